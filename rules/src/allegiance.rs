@@ -1,0 +1,153 @@
+//! Allegiance: as which faction a squad plays, and how each member stands to it.
+
+use crate::check::Squad;
+use crate::constraint::faction::Faction;
+use crate::constraint::{Admit, Constraint};
+use crate::figure::Figure;
+use crate::id::{FactionId, RuleId};
+
+/// How a member stands to a faction.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Standing {
+    /// The card says so.
+    Native,
+    /// It may be with anyone.
+    Neutral,
+    /// A rule lets it in.
+    Admitted(RuleId),
+    /// A rule may let it in; nobody knows.
+    Open(RuleId),
+    /// It doesn't belong.
+    Foreign,
+}
+
+/// One faction as which the squad might play.
+#[derive(Clone, Debug)]
+pub(crate) struct Candidate {
+    pub(crate) faction: FactionId,
+    /// In the order of the squad's lines.
+    pub(crate) standings: Vec<Standing>,
+}
+
+/// The faction chosen and all that would do as well.
+#[derive(Clone, Debug)]
+pub(crate) struct Allegiance {
+    pub(crate) chosen: Candidate,
+    possible: Vec<FactionId>,
+}
+
+impl Allegiance {
+    /// Decides for the faction that leaves out the least. `None` in games without factions.
+    pub(crate) fn decide(squad: &Squad<'_>) -> Option<Self> {
+        let (rule, constraints) = faction_rule(squad)?;
+        let declared = squad.input.draft.faction.as_ref();
+        let factions = squad.catalogue.game().factions.iter().map(|f| &f.id);
+        let mut candidates: Vec<_> = factions
+            .filter(|f| declared.is_none_or(|d| d == *f))
+            .map(|f| Candidate::of(squad, rule, constraints, f))
+            .collect();
+        candidates.sort_by_key(|c| c.rank(squad)); // stable: the game's own order decides at last
+        let possible = candidates.iter().filter(|c| c.is_possible()).map(|c| c.faction.clone()).collect();
+        let chosen = candidates.into_iter().next()?;
+        Some(Self { chosen, possible })
+    }
+
+    /// The faction the squad plays as; `None` if no faction takes all its members.
+    pub(crate) fn faction(&self) -> Option<&FactionId> {
+        self.chosen.is_possible().then_some(&self.chosen.faction)
+    }
+
+    /// Whether the squad could play as this faction.
+    pub(crate) fn could_be(&self, faction: &FactionId) -> bool {
+        self.possible.contains(faction)
+    }
+
+    /// All factions the squad could play as.
+    pub(crate) fn possible(&self) -> &[FactionId] {
+        &self.possible
+    }
+}
+
+/// The format's rule of factions, or where it has none (out of the box) the usual format's, so
+/// that a report can still say what the squad is.
+fn faction_rule<'a>(squad: &Squad<'a>) -> Option<(&'a Faction, &'a [Constraint])> {
+    let of = |constraints: &'a [Constraint]| {
+        let rule = constraints.iter().find_map(|c| match c {
+            Constraint::Faction(f) => Some(f),
+            _ => None,
+        });
+        rule.map(|r| (r, constraints))
+    };
+    let usual = || squad.catalogue.formats().iter().find_map(|f| of(&f.constraints));
+    of(&squad.input.format.constraints).or_else(usual)
+}
+
+impl Candidate {
+    fn of(squad: &Squad<'_>, rule: &Faction, constraints: &[Constraint], faction: &FactionId) -> Self {
+        let standing = |figure: &Figure| {
+            if figure.factions.contains(faction) {
+                return Standing::Native;
+            }
+            if rule.neutral.as_ref().is_some_and(|n| figure.factions.contains(n)) {
+                return Standing::Neutral;
+            }
+            let mut open = Standing::Foreign;
+            for constraint in constraints {
+                match constraint.rule().admit(squad, figure, faction) {
+                    Admit::Yes(rule) => return Standing::Admitted(rule),
+                    Admit::Unknown(rule) => open = Standing::Open(rule),
+                    Admit::No => {}
+                }
+            }
+            open
+        };
+        let standings = squad.lines.iter().map(|l| standing(l.figure)).collect();
+        Self { faction: faction.clone(), standings }
+    }
+
+    fn is_possible(&self) -> bool {
+        !self.standings.contains(&Standing::Foreign)
+    }
+
+    /// Least is best: points left out, then questions, then a mismatch with the era or side agreed
+    /// on, then members that are no natives.
+    fn rank(&self, squad: &Squad<'_>) -> (i64, u32, bool, i64) {
+        let (mut foreign, mut open, mut native) = (0, 0, 0);
+        for (standing, line) in self.standings.iter().zip(&squad.lines) {
+            match standing {
+                Standing::Foreign => {
+                    foreign += (i64::from(line.figure.cost.known().unwrap_or(0)) + 1) * i64::from(line.count);
+                }
+                Standing::Open(_) => open += 1,
+                Standing::Native => native += i64::from(line.count),
+                Standing::Neutral | Standing::Admitted(_) => {}
+            }
+        }
+        let draft = squad.input.draft;
+        let eras =
+            squad.catalogue.game().eras.iter().filter(|e| draft.era.as_ref().is_none_or(|d| *d == e.id));
+        let offered = eras
+            .flat_map(|e| &e.offers)
+            .any(|o| o.faction == self.faction && draft.side.as_ref().is_none_or(|s| *s == o.side));
+        let asked = draft.era.is_some() || draft.side.is_some();
+        (foreign, open, asked && !offered, -native)
+    }
+}
+
+impl Squad<'_> {
+    /// The factions as which the figure counts in or beside this squad: a member that a rule let
+    /// in counts as the squad's own, and a conscripted one as nothing else.
+    pub(crate) fn factions_of(&self, figure: &Figure) -> Vec<FactionId> {
+        let Some(allegiance) = &self.allegiance else { return figure.factions.clone() };
+        let faction = &allegiance.chosen.faction;
+        let constraints = &self.input.format.constraints;
+        if constraints.iter().any(|c| c.rule().conscripts(self, faction)) {
+            return vec![faction.clone()];
+        }
+        let at = self.lines.iter().position(|l| l.figure.id == figure.id);
+        match at.map(|i| &allegiance.chosen.standings[i]) {
+            Some(Standing::Admitted(_)) => vec![faction.clone()],
+            _ => figure.factions.clone(),
+        }
+    }
+}

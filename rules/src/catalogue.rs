@@ -1,0 +1,208 @@
+//! The catalogue of one game: its figures, printings and sets, with what rules look up in them.
+
+use std::collections::HashMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::figure::Figure;
+use crate::format::Format;
+use crate::game::Game;
+use crate::id::{FactionId, FigureId, FormatId, PrintingId, SetId, SourceId};
+use crate::selector::Selector;
+
+/// A figure in a set.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Printing {
+    /// Game prefix, set and number.
+    pub id: PrintingId,
+    /// The figure that is printed.
+    pub figure: FigureId,
+    /// The set.
+    pub set: SetId,
+    /// The collector's number, as printed.
+    pub number: String,
+    /// A rarity of the game.
+    pub rarity: String,
+    /// A remark.
+    pub note: Option<String>,
+}
+
+/// A product line that printings come in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Set {
+    /// Made by rule from the English name.
+    pub id: SetId,
+    /// The English name.
+    pub name: String,
+    /// Other names and abbreviations that people use.
+    pub aliases: Vec<String>,
+    /// When it was released, as precisely as known: `2004-09-03`, `2006-02`, `2008`.
+    pub released: Option<String>,
+    /// How many printings the set is known to have.
+    pub printings: Option<u32>,
+}
+
+/// A figure that may be a member of a faction not its own (Affinity).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Admission {
+    /// The figure.
+    pub figure: FigureId,
+    /// The faction, `None` while nobody knows it.
+    pub faction: Option<FactionId>,
+}
+
+/// A figure whose presence changes what members cost (Rapport).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CostChange {
+    /// The figure whose card says so.
+    pub holder: FigureId,
+    /// Whom it affects and by how much (negative: cheaper), `None` while nobody knows it.
+    pub effect: Option<CostEffect>,
+}
+
+/// What a known cost change does.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CostEffect {
+    /// The members whose cost changes.
+    pub affects: Selector,
+    /// A member that must be in the squad, beside the holder; `None` where the holder suffices.
+    pub with: Option<Selector>,
+    /// Points added to each affected member's cost; negative makes it cheaper.
+    pub amount: i32,
+}
+
+/// A figure that may bring others beside the squad (Reinforcements, Reserves).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SideListOffer {
+    /// The figure whose card says so.
+    pub figure: FigureId,
+    /// `reinforcements`, `reserves` …, as the pack calls it.
+    pub kind: String,
+    /// Who may be brought.
+    pub pool: Selector,
+    /// How many points, `None` while nobody knows it.
+    pub value: Option<i32>,
+}
+
+/// A book, page or table that facts come from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SourceEntry {
+    /// Its key.
+    pub id: SourceId,
+    /// How it is cited.
+    pub title: String,
+}
+
+/// What a catalogue is made of; see [`Catalogue::new`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct CatalogueParts {
+    /// The game.
+    pub game: Game,
+    /// Figures.
+    pub figures: Vec<Figure>,
+    /// Printings of those figures.
+    pub printings: Vec<Printing>,
+    /// Sets of those printings.
+    pub sets: Vec<Set>,
+    /// Formats.
+    pub formats: Vec<Format>,
+    /// Who may join other factions.
+    pub admissions: Vec<Admission>,
+    /// Who changes what others cost.
+    pub cost_changes: Vec<CostChange>,
+    /// Who brings others beside the squad.
+    pub side_lists: Vec<SideListOffer>,
+    /// Sources cited.
+    pub sources: Vec<SourceEntry>,
+}
+
+/// One game's facts, ready to be looked up. Built once, then only read.
+#[derive(Clone, Debug)]
+pub struct Catalogue {
+    parts: CatalogueParts,
+    by_id: HashMap<FigureId, usize>,
+}
+
+impl Catalogue {
+    /// Indexes the parts. Figures keep their order; of two with one id the later one wins, which
+    /// is how a user's pack corrects a built-in fact.
+    #[must_use]
+    pub fn new(parts: CatalogueParts) -> Self {
+        let by_id = parts.figures.iter().enumerate().map(|(i, f)| (f.id.clone(), i)).collect();
+        Self { parts, by_id }
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn game(&self) -> &Game {
+        &self.parts.game
+    }
+
+    /// All figures in the pack's order.
+    #[must_use]
+    pub fn figures(&self) -> &[Figure] {
+        &self.parts.figures
+    }
+
+    /// The figure of this id.
+    #[must_use]
+    pub fn figure(&self, id: &FigureId) -> Option<&Figure> {
+        self.by_id.get(id).map(|i| &self.parts.figures[*i])
+    }
+
+    /// All printings in the pack's order.
+    #[must_use]
+    pub fn printings(&self) -> &[Printing] {
+        &self.parts.printings
+    }
+
+    /// All sets in the pack's order.
+    #[must_use]
+    pub fn sets(&self) -> &[Set] {
+        &self.parts.sets
+    }
+
+    /// The set of this id.
+    #[must_use]
+    pub fn set(&self, id: &SetId) -> Option<&Set> {
+        self.parts.sets.iter().find(|s| s.id == *id)
+    }
+
+    /// The printings of one figure.
+    pub fn printings_of<'a>(&'a self, id: &'a FigureId) -> impl Iterator<Item = &'a Printing> + 'a {
+        self.parts.printings.iter().filter(move |p| p.figure == *id)
+    }
+
+    /// All formats in the pack's order.
+    #[must_use]
+    pub fn formats(&self) -> &[Format] {
+        &self.parts.formats
+    }
+
+    /// The format of this id.
+    #[must_use]
+    pub fn format(&self, id: &FormatId) -> Option<&Format> {
+        self.parts.formats.iter().find(|f| f.id == *id)
+    }
+
+    /// What Affinity-like abilities of this figure say; an entry without faction is a question.
+    pub fn admissions_of<'a>(&'a self, id: &'a FigureId) -> impl Iterator<Item = &'a Admission> + 'a {
+        self.parts.admissions.iter().filter(move |a| a.figure == *id)
+    }
+
+    /// What Rapport-like abilities of this figure say.
+    pub fn cost_changes_of<'a>(&'a self, id: &'a FigureId) -> impl Iterator<Item = &'a CostChange> + 'a {
+        self.parts.cost_changes.iter().filter(move |c| c.holder == *id)
+    }
+
+    /// What this figure may bring beside the squad.
+    pub fn side_lists_of<'a>(&'a self, id: &'a FigureId) -> impl Iterator<Item = &'a SideListOffer> + 'a {
+        self.parts.side_lists.iter().filter(move |s| s.figure == *id)
+    }
+
+    /// A source by its key.
+    #[must_use]
+    pub fn source(&self, id: &SourceId) -> Option<&SourceEntry> {
+        self.parts.sources.iter().find(|s| s.id == *id)
+    }
+}

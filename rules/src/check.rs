@@ -1,0 +1,240 @@
+//! Checking: a draft goes in, a report comes out, and the draft stays as it was.
+
+use std::collections::BTreeMap;
+
+use crate::allegiance::Allegiance;
+use crate::catalogue::Catalogue;
+use crate::figure::{Cost, Figure};
+use crate::format::Format;
+use crate::id::{FigureId, RuleId};
+use crate::points::{Price, Tally};
+use crate::report::{Finding, Fix, Playable, PricedMember, Question, Report, Severity};
+use crate::squad::{Member, SquadDraft};
+
+/// What a list claims of itself; a claim is compared with the truth, never believed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Claims {
+    /// The total in points.
+    pub total: Option<i64>,
+    /// The number of activations.
+    pub activations: Option<i64>,
+}
+
+/// A draft with all that may bear on its legality.
+#[derive(Clone, Copy, Debug)]
+pub struct CheckInput<'a> {
+    /// The squad.
+    pub draft: &'a SquadDraft,
+    /// The format it is checked against.
+    pub format: &'a Format,
+    /// The other squad of its team, in team play.
+    pub partner: Option<&'a SquadDraft>,
+    /// The squad it is to meet.
+    pub opponent: Option<&'a SquadDraft>,
+    /// How many of each figure the user owns and can spare; `None` where that doesn't matter.
+    pub owned: Option<&'a BTreeMap<FigureId, u32>>,
+    /// What the list claimed.
+    pub claims: Claims,
+}
+
+impl<'a> CheckInput<'a> {
+    /// A draft on its own.
+    #[must_use]
+    pub fn new(draft: &'a SquadDraft, format: &'a Format) -> Self {
+        Self { draft, format, partner: None, opponent: None, owned: None, claims: Claims::default() }
+    }
+
+    /// The points that may be spent.
+    #[must_use]
+    pub fn limit(&self) -> Option<i32> {
+        self.format.limit.map(|usual| self.draft.limit.unwrap_or(usual))
+    }
+}
+
+/// One figure of the squad with all its copies, however many lines of the draft name it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Line<'a> {
+    pub(crate) figure: &'a Figure,
+    pub(crate) count: u32,
+}
+
+/// The draft looked up in the catalogue: what constraints see.
+#[derive(Debug)]
+pub(crate) struct Squad<'a> {
+    pub(crate) catalogue: &'a Catalogue,
+    pub(crate) input: CheckInput<'a>,
+    pub(crate) lines: Vec<Line<'a>>,
+    pub(crate) unknown: Vec<&'a Member>,
+    pub(crate) allegiance: Option<Allegiance>,
+    pub(crate) prices: Vec<Price>,
+    pub(crate) tally: Tally,
+}
+
+impl<'a> Squad<'a> {
+    fn resolve(catalogue: &'a Catalogue, input: CheckInput<'a>) -> Self {
+        let (lines, unknown) = look_up(catalogue, &input.draft.members);
+        let mut squad = Self {
+            catalogue,
+            input,
+            lines,
+            unknown,
+            allegiance: None,
+            prices: Vec::new(),
+            tally: Tally::default(),
+        };
+        squad.allegiance = Allegiance::decide(&squad);
+        squad.prices = squad.lines.iter().map(|l| squad.price(l.figure)).collect();
+        squad.tally = Tally::of(&squad);
+        squad
+    }
+
+    /// What one copy of the figure costs in or beside this squad.
+    pub(crate) fn price(&self, figure: &Figure) -> Price {
+        let mut price = Price::printed(figure.cost);
+        for constraint in &self.input.format.constraints {
+            constraint.rule().price(self, figure, &mut price);
+        }
+        price
+    }
+
+    pub(crate) fn holds(&self, id: &FigureId) -> bool {
+        self.lines.iter().any(|l| l.figure.id == *id)
+    }
+
+    /// Severity of a question about costs: it is asked only where the answer matters.
+    pub(crate) fn cost_question(&self) -> Severity {
+        if self.tally.is_open() { Severity::Ask } else { Severity::Note }
+    }
+}
+
+/// Looks members up; copies of one figure on several lines are added. What the catalogue doesn't
+/// know is returned apart.
+pub(crate) fn look_up<'a>(
+    catalogue: &'a Catalogue,
+    members: &'a [Member],
+) -> (Vec<Line<'a>>, Vec<&'a Member>) {
+    let (mut lines, mut unknown) = (Vec::<Line<'a>>::new(), Vec::new());
+    for member in members.iter().filter(|m| m.count > 0) {
+        match catalogue.figure(&member.figure) {
+            None => unknown.push(member),
+            Some(figure) => match lines.iter_mut().find(|l| l.figure.id == figure.id) {
+                Some(line) => line.count = line.count.saturating_add(member.count),
+                None => lines.push(Line { figure, count: member.count }),
+            },
+        }
+    }
+    (lines, unknown)
+}
+
+/// Looks a draft up: allegiance and prices, no findings yet.
+pub(crate) fn check_parts<'a>(catalogue: &'a Catalogue, input: CheckInput<'a>) -> Squad<'a> {
+    Squad::resolve(catalogue, input)
+}
+
+/// Checks a squad against its format. Pure: the same arguments give the same report.
+#[must_use]
+pub fn check(catalogue: &Catalogue, input: CheckInput<'_>) -> Report {
+    let squad = check_parts(catalogue, input);
+    let mut findings = Vec::new();
+    for constraint in &input.format.constraints {
+        constraint.rule().findings(&squad, &mut findings);
+    }
+    own_findings(&squad, &mut findings);
+    let (findings, verdict) = Report::conclude(findings);
+    Report {
+        format: input.format.id.clone(),
+        faction: squad.allegiance.as_ref().and_then(|a| a.faction().cloned()),
+        points: squad.tally.points(),
+        activations: activations(&squad),
+        members: priced(&squad),
+        playable: playable(&squad),
+        findings,
+        verdict,
+    }
+}
+
+fn activations(squad: &Squad<'_>) -> u32 {
+    let active = squad.lines.iter().filter(|l| !l.figure.traits.iter().any(|t| t == "inactive"));
+    active.fold(0, |sum, l| sum.saturating_add(l.count))
+}
+
+fn priced(squad: &Squad<'_>) -> Vec<PricedMember> {
+    let known = squad.lines.iter().zip(&squad.prices).map(|(line, price)| PricedMember {
+        figure: line.figure.id.clone(),
+        count: line.count,
+        printed: price.base,
+        steps: price.steps.clone(),
+        unit_cost: price.unit,
+        cost: i64::from(price.unit.unwrap_or(0)) * i64::from(line.count),
+    });
+    let unknown = squad.unknown.iter().map(|member| PricedMember {
+        figure: member.figure.clone(),
+        count: member.count,
+        printed: member.last_cost,
+        steps: Vec::new(),
+        unit_cost: member.last_cost,
+        cost: i64::from(member.last_cost.unwrap_or(0)) * i64::from(member.count),
+    });
+    known.chain(unknown).collect()
+}
+
+fn playable(squad: &Squad<'_>) -> Vec<Playable> {
+    let Some(allegiance) = &squad.allegiance else { return Vec::new() };
+    let mut out = Vec::new();
+    for era in &squad.catalogue.game().eras {
+        for offer in era.offers.iter().filter(|o| allegiance.could_be(&o.faction)) {
+            let one = Playable { era: era.id.clone(), side: offer.side.clone() };
+            if !out.contains(&one) {
+                out.push(one);
+            }
+        }
+    }
+    out
+}
+
+/// Findings of the program itself, not of a game.
+fn own_findings(squad: &Squad<'_>, out: &mut Vec<Finding>) {
+    let draft = squad.input.draft;
+    if draft.members.iter().all(|m| m.count == 0) {
+        out.push(Finding::new(Severity::Error, &RuleId::from("MUSTER-EMPTY"), "empty"));
+    }
+    for member in &squad.unknown {
+        let rule = RuleId::from("MUSTER-UNKNOWN");
+        out.push(Finding::new(Severity::Ask, &rule, "unknown").about([member.figure.clone()]));
+    }
+    for line in squad.lines.iter().filter(|l| l.figure.cost == Cost::Unknown) {
+        let id = line.figure.id.clone();
+        let finding = Finding::new(squad.cost_question(), &RuleId::from("MUSTER-COST"), "cost-unknown");
+        let fix = Fix::Settle { question: Question::Cost { figure: id.clone() } };
+        out.push(finding.about([id]).fix(fix));
+    }
+    owned_findings(squad, out);
+    claim_findings(squad, out);
+}
+
+fn owned_findings(squad: &Squad<'_>, out: &mut Vec<Finding>) {
+    let Some(owned) = squad.input.owned else { return };
+    for line in &squad.lines {
+        let have = owned.get(&line.figure.id).copied().unwrap_or(0);
+        if have < line.count {
+            let rule = RuleId::from("MUSTER-OWNED");
+            let finding = Finding::new(Severity::Warning, &rule, "owned-too-few");
+            let finding = finding.number("needed", line.count).number("owned", have);
+            out.push(finding.number("missing", line.count - have).about([line.figure.id.clone()]));
+        }
+    }
+}
+
+fn claim_findings(squad: &Squad<'_>, out: &mut Vec<Finding>) {
+    let claims = squad.input.claims;
+    let truth = [
+        ("claim-total", claims.total, squad.tally.total),
+        ("claim-activations", claims.activations, i64::from(activations(squad))),
+    ];
+    for (message, claimed, computed) in truth {
+        if let Some(claimed) = claimed.filter(|c| *c != computed) {
+            let finding = Finding::new(Severity::Warning, &RuleId::from("MUSTER-CLAIM"), message);
+            out.push(finding.number("claimed", claimed).number("computed", computed));
+        }
+    }
+}

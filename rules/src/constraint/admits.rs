@@ -1,0 +1,97 @@
+//! Members of other factions that a rule lets in: by a table (Affinity), or in company of a
+//! certain figure (Order 66).
+
+use serde::{Deserialize, Serialize};
+
+use super::{Admit, Kind};
+use crate::allegiance::Standing;
+use crate::check::Squad;
+use crate::figure::Figure;
+use crate::id::{FactionId, RuleId};
+use crate::report::{Fact, Finding, Fix, Question, Severity};
+use crate::selector::Selector;
+
+/// Who is let in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Admits {
+    /// The rule.
+    pub rule: RuleId,
+    /// Who may be let in; without `with`, the factions stand in the pack's `admissions.csv`.
+    pub who: Selector,
+    /// The member whose company lets them in, whatever their faction.
+    #[serde(default)]
+    pub with: Option<Selector>,
+}
+
+impl Kind for Admits {
+    fn admit(&self, squad: &Squad<'_>, figure: &Figure, faction: &FactionId) -> Admit {
+        if !self.who.matches(figure) {
+            return Admit::No;
+        }
+        if let Some(with) = &self.with {
+            let company = |f: &Figure| with.matches(f) && f.id != figure.id && f.factions.contains(faction);
+            let found = squad.lines.iter().any(|l| company(l.figure));
+            return if found { Admit::Yes(self.rule.clone()) } else { Admit::No };
+        }
+        let mut answer = Admit::No;
+        for admission in squad.catalogue.admissions_of(&figure.id) {
+            match &admission.faction {
+                Some(f) if f == faction => return Admit::Yes(self.rule.clone()),
+                Some(_) => {}
+                None => answer = Admit::Unknown(self.rule.clone()),
+            }
+        }
+        answer
+    }
+
+    fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
+        let Some(allegiance) = &squad.allegiance else { return };
+        let faction = || Fact::Faction(allegiance.chosen.faction.clone());
+        for (line, standing) in squad.lines.iter().zip(&allegiance.chosen.standings) {
+            let id = line.figure.id.clone();
+            let new = |severity, message| {
+                Finding::new(severity, &self.rule, message).about([id.clone()]).with("faction", faction())
+            };
+            match standing {
+                Standing::Admitted(rule) if *rule == self.rule => {
+                    out.push(new(Severity::Note, "admits-let-in"));
+                }
+                Standing::Open(rule) if *rule == self.rule => {
+                    let question = Question::Admission { figure: id.clone() };
+                    out.push(new(Severity::Ask, "admits-open").fix(Fix::Settle { question }));
+                }
+                Standing::Foreign if self.who.matches(line.figure) => {
+                    self.say_what_lacks(squad, &new, line.figure, out);
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+impl Admits {
+    /// A figure that the rule could let in elsewhere: says where.
+    fn say_what_lacks(
+        &self,
+        squad: &Squad<'_>,
+        new: &dyn Fn(Severity, &'static str) -> Finding,
+        figure: &Figure,
+        out: &mut Vec<Finding>,
+    ) {
+        if let Some(with) = &self.with {
+            let company = squad.catalogue.figures().iter().filter(|f| with.matches(f) && f.id != figure.id);
+            let company: Vec<_> = company.map(|f| f.id.clone()).collect();
+            if let Some(one) = company.first().cloned() {
+                let finding = new(Severity::Note, "admits-needs-company");
+                out.push(finding.with("with", Fact::Figures(company)).fix(Fix::Add { figure: one }));
+            }
+            return;
+        }
+        let elsewhere: Vec<_> =
+            squad.catalogue.admissions_of(&figure.id).filter_map(|a| a.faction.clone()).collect();
+        if !elsewhere.is_empty() {
+            out.push(new(Severity::Note, "admits-elsewhere").with("factions", Fact::Factions(elsewhere)));
+        }
+    }
+}

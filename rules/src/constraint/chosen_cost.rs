@@ -1,0 +1,93 @@
+//! A cost printed as X: a share of what another figure costs, chosen while building (Frozen in
+//! Carbonite).
+
+use serde::{Deserialize, Serialize};
+
+use super::Kind;
+use crate::check::Squad;
+use crate::figure::{Cost, Figure};
+use crate::id::RuleId;
+use crate::points::Price;
+use crate::report::{Fact, Finding, Fix, Severity};
+use crate::selector::Selector;
+
+/// A cost that a choice decides.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ChosenCost {
+    /// The rule.
+    pub rule: RuleId,
+    /// The ability whose holder costs X.
+    pub ability: String,
+    /// Whom it may choose; never itself.
+    pub of: Selector,
+    /// X is the chosen cost divided by this. The rule book doesn't say which way to round.
+    pub divisor: i32,
+}
+
+impl ChosenCost {
+    fn concerns(&self, figure: &Figure) -> bool {
+        figure.cost == Cost::Chosen && figure.has_keyword(&self.ability)
+    }
+
+    fn may_choose(&self, holder: &Figure, chosen: &Figure) -> bool {
+        chosen.id != holder.id && chosen.cost != Cost::Chosen && self.of.matches(chosen)
+    }
+
+    /// The figure chosen, where the choice is a lawful one.
+    fn chosen<'a>(&self, squad: &Squad<'a>, holder: &Figure) -> Option<&'a Figure> {
+        let id = squad.input.draft.choice(&holder.id, &self.ability)?;
+        squad.catalogue.figure(id).filter(|f| self.may_choose(holder, f))
+    }
+
+    /// The share rounded down and up.
+    fn share(&self, cost: i32) -> (i32, i32) {
+        let down = cost.div_euclid(self.divisor);
+        (down, down + i32::from(cost.rem_euclid(self.divisor) != 0))
+    }
+}
+
+impl Kind for ChosenCost {
+    fn price(&self, squad: &Squad<'_>, figure: &Figure, price: &mut Price) {
+        if !self.concerns(figure) {
+            return;
+        }
+        if let Some(cost) = self.chosen(squad, figure).and_then(|c| c.cost.known()) {
+            let (down, up) = self.share(cost);
+            *price = Price::chosen(down, up);
+            return;
+        }
+        let choices = squad.catalogue.figures().iter().filter(|f| self.may_choose(figure, f));
+        let shares = choices.filter_map(|f| f.cost.known()).map(|c| self.share(c));
+        let range = shares.reduce(|a, b| (a.0.min(b.0), a.1.max(b.1)));
+        if let Some((lowest, highest)) = range {
+            *price = Price::unchosen(lowest, highest);
+        }
+    }
+
+    fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
+        for line in squad.lines.iter().filter(|l| self.concerns(l.figure)) {
+            let id = line.figure.id.clone();
+            let new = |severity, message| Finding::new(severity, &self.rule, message).about([id.clone()]);
+            let choose = Fix::Choose { holder: id.clone(), ability: self.ability.clone() };
+            let made = squad.input.draft.choice(&id, &self.ability);
+            match (made, self.chosen(squad, line.figure)) {
+                (None, _) => out.push(new(squad.cost_question(), "chosen-cost-missing").fix(choose)),
+                (Some(made), None) => {
+                    let finding = new(Severity::Error, "chosen-cost-wrong");
+                    out.push(finding.with("chosen", Fact::Figure(made.clone())).fix(choose));
+                }
+                (Some(_), Some(chosen)) => {
+                    let (down, up) = self.share(chosen.cost.known().unwrap_or(0));
+                    let (severity, message) = if down == up {
+                        (Severity::Note, "chosen-cost")
+                    } else {
+                        (squad.cost_question(), "chosen-cost-half")
+                    };
+                    let finding = new(severity, message).with("chosen", Fact::Figure(chosen.id.clone()));
+                    out.push(finding.number("down", down).number("cost", up));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! Members that make others cheaper (Rapport). Whom a card affects stands in the pack's
+//! `cost_changes.csv`.
+
+use serde::{Deserialize, Serialize};
+
+use super::Kind;
+use crate::catalogue::CostEffect;
+use crate::check::Squad;
+use crate::figure::Figure;
+use crate::id::{FigureId, RuleId};
+use crate::points::Price;
+use crate::report::{Finding, Fix, Question};
+
+/// Members that change what others cost.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CostChange {
+    /// The rule.
+    pub rule: RuleId,
+    /// No cost falls below this.
+    pub floor: i32,
+    /// The most by which one card whose target isn't known may change a cost.
+    pub at_most: i32,
+}
+
+impl Kind for CostChange {
+    fn price(&self, squad: &Squad<'_>, figure: &Figure, price: &mut Price) {
+        // One card's change counts once, however many copies of the card are there.
+        for holder in &squad.lines {
+            for change in squad.catalogue.cost_changes_of(&holder.figure.id) {
+                match &change.effect {
+                    None => price.may_fall(self.at_most, self.floor),
+                    Some(effect) if applies(squad, effect, &change.holder, figure) => {
+                        price.change(effect.amount, self.floor, &self.rule, &change.holder);
+                    }
+                    Some(_) => {}
+                }
+            }
+        }
+    }
+
+    fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
+        for holder in &squad.lines {
+            let id = &holder.figure.id;
+            let mut changes = squad.catalogue.cost_changes_of(id);
+            if changes.any(|c| c.effect.is_none()) {
+                let question = Question::CostChange { holder: id.clone() };
+                let finding = Finding::new(squad.cost_question(), &self.rule, "cost-change-open");
+                out.push(finding.about([id.clone()]).fix(Fix::Settle { question }));
+            }
+        }
+    }
+}
+
+fn applies(squad: &Squad<'_>, effect: &CostEffect, holder: &FigureId, figure: &Figure) -> bool {
+    let company = |with: &crate::selector::Selector| {
+        squad.lines.iter().any(|l| with.matches_as(l.figure, &squad.factions_of(l.figure)))
+    };
+    // A card speaks of others, unless it names the company in which it is cheaper itself.
+    let alone = || squad.lines.iter().any(|l| l.figure.id == *holder && l.count == 1);
+    let itself = figure.id == *holder && effect.with.is_none() && alone();
+    !itself
+        && effect.affects.matches_as(figure, &squad.factions_of(figure))
+        && effect.with.as_ref().is_none_or(company)
+}

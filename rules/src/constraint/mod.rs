@@ -1,0 +1,114 @@
+//! The kinds of constraint that formats are made of. A format picks kinds and gives parameters;
+//! only a new *kind* is code, one file here.
+
+pub mod admits;
+pub mod budget;
+pub mod chosen_cost;
+pub mod conscripts;
+pub mod cost_change;
+pub mod count;
+pub mod eras;
+pub mod faction;
+pub mod ignores;
+pub mod opposed;
+pub mod pool;
+pub mod setup;
+pub mod side_list;
+pub mod team;
+pub mod unique;
+
+use serde::{Deserialize, Serialize};
+
+use crate::check::Squad;
+use crate::figure::Figure;
+use crate::id::{FactionId, RuleId};
+use crate::points::Price;
+use crate::report::Finding;
+
+/// A constraint with its parameters, as `game.toml` and `formats.toml` write it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Constraint {
+    /// The total may not exceed the format's limit.
+    Budget(budget::Budget),
+    /// One faction a squad.
+    Faction(faction::Faction),
+    /// Members of other factions that a rule lets in.
+    Admits(admits::Admits),
+    /// A member that makes all others members of its faction.
+    Conscripts(conscripts::Conscripts),
+    /// One copy of a unique person.
+    Unique(unique::Unique),
+    /// Members that make others cheaper.
+    CostChange(cost_change::CostChange),
+    /// A cost that a choice decides.
+    ChosenCost(chosen_cost::ChosenCost),
+    /// Figures brought beside the squad.
+    SideList(side_list::SideList),
+    /// Choices to be made while building or setting up.
+    Setup(setup::Setup),
+    /// How many figures.
+    Count(count::Count),
+    /// Eras and sides.
+    Eras(eras::Eras),
+    /// What two opposing squads must agree on.
+    Opposed(opposed::Opposed),
+    /// Two squads of one team.
+    Team(team::Team),
+    /// Only what was opened may be fielded.
+    Pool(pool::Pool),
+    /// Choices that this format pays no heed to.
+    Ignores(ignores::Ignores),
+}
+
+/// Whether a rule lets a figure into a faction.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Admit {
+    /// It doesn't.
+    No,
+    /// It does.
+    Yes(RuleId),
+    /// Nobody knows.
+    Unknown(RuleId),
+}
+
+/// What a kind of constraint can say. Every kind says something in at least one of these.
+pub(crate) trait Kind {
+    /// Whether it lets the figure into a squad of the faction.
+    fn admit(&self, _squad: &Squad<'_>, _figure: &Figure, _faction: &FactionId) -> Admit {
+        Admit::No
+    }
+
+    /// Whether it makes every member of a squad of this faction count as nothing else.
+    fn conscripts(&self, _squad: &Squad<'_>, _faction: &FactionId) -> bool {
+        false
+    }
+
+    /// Changes what one copy of the figure costs in or beside the squad.
+    fn price(&self, _squad: &Squad<'_>, _figure: &Figure, _price: &mut Price) {}
+
+    /// Adds what it has to say of the squad.
+    fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>);
+}
+
+impl Constraint {
+    pub(crate) fn rule(&self) -> &dyn Kind {
+        match self {
+            Self::Budget(k) => k,
+            Self::Faction(k) => k,
+            Self::Admits(k) => k,
+            Self::Conscripts(k) => k,
+            Self::Unique(k) => k,
+            Self::CostChange(k) => k,
+            Self::ChosenCost(k) => k,
+            Self::SideList(k) => k,
+            Self::Setup(k) => k,
+            Self::Count(k) => k,
+            Self::Eras(k) => k,
+            Self::Opposed(k) => k,
+            Self::Team(k) => k,
+            Self::Pool(k) => k,
+            Self::Ignores(k) => k,
+        }
+    }
+}

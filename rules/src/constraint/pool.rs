@@ -1,0 +1,48 @@
+//! Only what was opened may be fielded, for formats played out of the box.
+
+use serde::{Deserialize, Serialize};
+
+use super::Kind;
+use crate::check::{Squad, look_up};
+use crate::id::RuleId;
+use crate::report::{Finding, Severity};
+
+/// Only what was opened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pool {
+    /// The rule.
+    pub rule: RuleId,
+    /// Whether all of it has to be fielded.
+    #[serde(default)]
+    pub all: bool,
+}
+
+impl Kind for Pool {
+    fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
+        let Some(opened) = &squad.input.draft.pool else {
+            out.push(Finding::new(Severity::Note, &self.rule, "pool-not-recorded"));
+            return;
+        };
+        let (opened, _) = look_up(squad.catalogue, opened);
+        let copies = |lines: &[crate::check::Line<'_>], id| {
+            lines.iter().find(|l| l.figure.id == id).map_or(0, |l| l.count)
+        };
+        let outside = squad.lines.iter().map(|l| &l.figure.id);
+        let outside: Vec<_> = outside
+            .filter(|id| copies(&squad.lines, (*id).clone()) > copies(&opened, (*id).clone()))
+            .cloned()
+            .collect();
+        if !outside.is_empty() {
+            out.push(Finding::new(Severity::Error, &self.rule, "pool-outside").about(outside));
+        }
+        let left_out = opened.iter().map(|l| &l.figure.id);
+        let left_out: Vec<_> = left_out
+            .filter(|id| copies(&squad.lines, (*id).clone()) < copies(&opened, (*id).clone()))
+            .cloned()
+            .collect();
+        if self.all && !left_out.is_empty() {
+            out.push(Finding::new(Severity::Error, &self.rule, "pool-left-out").about(left_out));
+        }
+    }
+}

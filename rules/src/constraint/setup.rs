@@ -1,0 +1,93 @@
+//! Choices that abilities ask for while building or setting up, to be recorded with the squad.
+
+use serde::{Deserialize, Serialize};
+
+use super::Kind;
+use crate::check::{Squad, look_up};
+use crate::figure::Figure;
+use crate::id::{FigureId, RuleId};
+use crate::report::{Fact, Finding, Fix, Severity};
+use crate::selector::Selector;
+
+/// Among whom an ability chooses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Among {
+    /// Members of the squad.
+    Allies,
+    /// Members of the squad but the holder.
+    OtherAllies,
+    /// Members of the squad it meets.
+    Enemies,
+    /// There is nothing to choose, only something to remember.
+    Nobody,
+}
+
+/// One ability and what it asks for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// The rule.
+    pub rule: RuleId,
+    /// The ability.
+    pub ability: String,
+    /// Among whom it chooses.
+    pub among: Among,
+    /// Whom it may choose.
+    #[serde(default)]
+    pub whom: Option<Selector>,
+}
+
+impl Kind for Setup {
+    fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
+        for holder in squad.lines.iter().filter(|l| l.figure.has_keyword(&self.ability)) {
+            let id = holder.figure.id.clone();
+            let new = |severity, message| {
+                let finding = Finding::new(severity, &self.rule, message).about([id.clone()]);
+                finding.with("ability", Fact::Keyword(self.ability.clone()))
+            };
+            if self.among == Among::Nobody {
+                out.push(new(Severity::Note, "setup-remember"));
+                continue;
+            }
+            let choose = Fix::Choose { holder: id.clone(), ability: self.ability.clone() };
+            match squad.input.draft.choice(&id, &self.ability) {
+                None => out.push(new(Severity::Note, "setup-choose").fix(choose)),
+                Some(chosen) => {
+                    if let Some(message) = self.fault(squad, holder.figure, holder.count, chosen) {
+                        let finding = new(Severity::Error, message);
+                        out.push(finding.with("chosen", Fact::Figure(chosen.clone())).fix(choose));
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl Setup {
+    /// What is wrong with a choice, as the name of the sentence that says it.
+    fn fault(
+        &self,
+        squad: &Squad<'_>,
+        holder: &Figure,
+        copies: u32,
+        chosen: &FigureId,
+    ) -> Option<&'static str> {
+        let there = match (self.among, squad.input.opponent) {
+            (Among::Enemies, None) => squad.catalogue.figure(chosen).is_some(),
+            (Among::Enemies, Some(enemy)) => {
+                look_up(squad.catalogue, &enemy.members).0.iter().any(|l| l.figure.id == *chosen)
+            }
+            _ => squad.holds(chosen),
+        };
+        if !there {
+            return Some("setup-not-there");
+        }
+        if self.among == Among::OtherAllies && *chosen == holder.id && copies < 2 {
+            return Some("setup-itself");
+        }
+        let figure = squad.catalogue.figure(chosen)?;
+        let lawful = self.whom.as_ref().is_none_or(|w| w.matches_as(figure, &squad.factions_of(figure)));
+        (!lawful).then_some("setup-wrong")
+    }
+}

@@ -1,0 +1,113 @@
+//! A figure: what one stat card says.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::id::{FactionId, FigureId, PersonId, SourceId};
+
+/// What a figure costs, in the points of its game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Cost {
+    /// The printed number. Some games print negative ones.
+    Known(i32),
+    /// No source tells it; a squad that holds the figure cannot be proven legal.
+    Unknown,
+    /// Printed as X: a choice made while building decides it (see the `chosen_cost` constraint).
+    Chosen,
+}
+
+impl Cost {
+    /// The number, where it is known.
+    #[must_use]
+    pub fn known(self) -> Option<i32> {
+        match self {
+            Self::Known(points) => Some(points),
+            Self::Unknown | Self::Chosen => None,
+        }
+    }
+}
+
+/// How sure it is that a figure is a version of a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Standing {
+    /// Name, card or ruling say so; it makes a squad illegal.
+    Settled,
+    /// Nobody ruled on it; it makes a question.
+    Open,
+    /// The user ruled that it is not so.
+    Denied,
+}
+
+/// One claim that a figure is a version of a person.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PersonLink {
+    /// The person.
+    pub person: PersonId,
+    /// How sure it is.
+    pub standing: Standing,
+    /// Who says so.
+    pub source: SourceId,
+}
+
+/// What one stat card says. Printings with the same facts are one figure.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Figure {
+    /// Made by rule from the English name; never changes.
+    pub id: FigureId,
+    /// The English name in the game's own spelling.
+    pub name: String,
+    /// The printed cost.
+    pub cost: Cost,
+    /// Printed factions; most figures have one.
+    pub factions: Vec<FactionId>,
+    /// Whether the card is unique.
+    pub unique: bool,
+    /// Flags of the card that rules ask for, such as `commander`.
+    pub traits: Vec<String>,
+    /// Named properties with one value each, such as `size` = `medium`.
+    pub attributes: BTreeMap<String, String>,
+    /// The numbers of the stat block by the game's stat id, such as `hp` = 120.
+    pub stats: BTreeMap<String, i32>,
+    /// Keyword lists by the game's list id (`abilities`, `powers`), in the card's order.
+    pub keywords: BTreeMap<String, Vec<String>>,
+    /// Whose versions the figure is (unique figures only).
+    pub persons: Vec<PersonLink>,
+    /// Where the facts come from.
+    pub source: SourceId,
+    /// A remark where the facts look wrong.
+    pub suspect: Option<String>,
+}
+
+impl Figure {
+    /// All keywords of all lists.
+    pub fn all_keywords(&self) -> impl Iterator<Item = &str> {
+        self.keywords.values().flatten().map(String::as_str)
+    }
+
+    /// Whether a keyword of this name is on the card, with or without a number behind it:
+    /// `Careful Shot` finds `Careful Shot 4`.
+    #[must_use]
+    pub fn has_keyword(&self, name: &str) -> bool {
+        self.all_keywords().any(|k| k == name || split_number(k).0 == name)
+    }
+
+    /// A number of the stat block, 0 where the card has none.
+    #[must_use]
+    pub fn stat(&self, id: &str) -> i32 {
+        self.stats.get(id).copied().unwrap_or(0)
+    }
+}
+
+/// Parts a keyword from the number behind it: `Careful Shot 4` is (`Careful Shot`, `4`).
+#[must_use]
+pub fn split_number(keyword: &str) -> (&str, Option<&str>) {
+    match keyword.rsplit_once(' ') {
+        Some((name, number)) if !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit()) => {
+            (name, Some(number))
+        }
+        _ => (keyword, None),
+    }
+}

@@ -1,0 +1,38 @@
+//! Folding: the form in which names are compared, without case, accents or fancy punctuation.
+
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_normalization::char::is_combining_mark;
+
+/// Lower case, accents dropped, typographic quotes and dashes made plain, spaces single.
+/// `Padmé  Amidala – Senator` becomes `padme amidala - senator`.
+#[must_use]
+pub fn fold(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.nfkd().filter(|c| !is_combining_mark(*c)) {
+        match c {
+            '‘' | '’' | '`' | '´' | 'ʼ' => out.push('\''),
+            '“' | '”' | '„' => out.push('"'),
+            '‐'..='―' | '−' => out.push('-'),
+            c if c.is_whitespace() => {
+                if !out.ends_with(' ') && !out.is_empty() {
+                    out.push(' ');
+                }
+            }
+            c => out.extend(c.to_lowercase()),
+        }
+    }
+    out.truncate(out.trim_end().len());
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fold;
+
+    #[test]
+    fn folding_ignores_case_accents_and_typography() {
+        assert_eq!(fold("  Padmé\u{a0} Amidala – “Senator” "), "padme amidala - \"senator\"");
+        assert_eq!(fold("Kota’s Militia"), "kota's militia");
+        assert_eq!(fold("ŐŰ"), "ou");
+    }
+}

@@ -1,0 +1,25 @@
+//! A format: a named set of constraints with parameters, and the edition it belongs to.
+
+use serde::{Deserialize, Serialize};
+
+use crate::constraint::Constraint;
+use crate::id::{FormatId, SourceId};
+
+/// A named set of constraints.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Format {
+    /// Its id; the usual format of every game is `standard`.
+    pub id: FormatId,
+    /// The English name.
+    pub name: String,
+    /// The edition or date of the rules it states.
+    pub edition: String,
+    /// Where it is described.
+    pub source: SourceId,
+    /// The points that a squad may cost, `None` where points don't matter.
+    pub limit: Option<i32>,
+    /// Whether the limit has to be met exactly.
+    pub exact: bool,
+    /// What is checked, in the order of the pack.
+    pub constraints: Vec<Constraint>,
+}

@@ -1,0 +1,185 @@
+//! A game as data: its factions, eras, stat columns, rules and where they stand.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::id::{EraId, FactionId, GameId, RuleId, SideId, SourceId};
+
+/// Everything about a game that is not a figure or a format.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Game {
+    /// The game's id, also the name of its pack's folder.
+    pub id: GameId,
+    /// What its figures' ids begin with: `swm`.
+    pub prefix: String,
+    /// The English name.
+    pub name: String,
+    /// The date of the facts, shown on printed sheets.
+    pub catalogue_date: String,
+    /// Factions in the order in which they are listed.
+    #[serde(default, rename = "faction")]
+    pub factions: Vec<Faction>,
+    /// The sides of a table, `light` and `dark`.
+    #[serde(default, rename = "side")]
+    pub sides: Vec<Side>,
+    /// Eras in order.
+    #[serde(default, rename = "era")]
+    pub eras: Vec<Era>,
+    /// The columns of the stat block, in the card's order.
+    #[serde(default, rename = "stat")]
+    pub stats: Vec<Stat>,
+    /// Lists of keywords on a card, in the card's order.
+    #[serde(default, rename = "keyword")]
+    pub keywords: Vec<KeywordList>,
+    /// Properties with one of a few values, such as size.
+    #[serde(default, rename = "attribute")]
+    pub attributes: Vec<Attribute>,
+    /// Rarities from common to rare.
+    #[serde(default, rename = "rarity")]
+    pub rarities: Vec<Rarity>,
+    /// Flags that a card may carry, such as `commander`.
+    #[serde(default)]
+    pub traits: Vec<String>,
+    /// Every rule that a finding of this game may cite.
+    #[serde(default)]
+    pub rules: BTreeMap<RuleId, Rule>,
+}
+
+/// A faction.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Faction {
+    /// Its id.
+    pub id: FactionId,
+    /// The English name, as the game spells it.
+    pub name: String,
+    /// Other spellings that people type, `Rebel`, `Imperial`.
+    #[serde(default)]
+    pub aliases: Vec<String>,
+    /// Colour on screen, `#rrggbb`.
+    pub colour: String,
+    /// Shape beside the colour, so that colour alone never carries the meaning.
+    pub shape: String,
+}
+
+/// A side of the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Side {
+    /// Its id.
+    pub id: SideId,
+    /// The English name.
+    pub name: String,
+}
+
+/// An era and the factions that it offers on each side.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Era {
+    /// Its id.
+    pub id: EraId,
+    /// The English name.
+    pub name: String,
+    /// Who may play, and on which side.
+    pub offers: Vec<Offer>,
+}
+
+/// One faction on one side of an era.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Offer {
+    /// The faction.
+    pub faction: FactionId,
+    /// The side it plays on.
+    pub side: SideId,
+    /// True where the rule book's text says so but its table does not; reports mention it.
+    #[serde(default)]
+    pub by_text_only: bool,
+}
+
+/// A column of the stat block.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Stat {
+    /// Its id, also the column of `figures.csv`.
+    pub id: String,
+    /// The English label.
+    pub name: String,
+    /// Shown in the card's stat table.
+    #[serde(default)]
+    pub on_card: bool,
+    /// Shown with a sign, `+14`.
+    #[serde(default)]
+    pub signed: bool,
+    /// Printed as boxes to tick, this many of the stat a box.
+    #[serde(default)]
+    pub per_box: Option<i32>,
+}
+
+/// A list of keywords on a card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KeywordList {
+    /// Its id, also the column of `figures.csv`.
+    pub id: String,
+    /// The English heading.
+    pub name: String,
+    /// The stat printed in front of the list, as Force points are before Force powers.
+    #[serde(default)]
+    pub after_stat: Option<String>,
+}
+
+/// A property with one of a few values.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Attribute {
+    /// Its id, also the column of `figures.csv`.
+    pub id: String,
+    /// What it may be.
+    pub values: Vec<String>,
+}
+
+/// A rarity.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rarity {
+    /// As printings.csv writes it, `VR`.
+    pub id: String,
+    /// The English name.
+    pub name: String,
+    /// The symbol printed on cards.
+    pub symbol: String,
+}
+
+/// Where a rule stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rule {
+    /// The book, by its key in `sources.toml`.
+    pub source: SourceId,
+    /// The page, as the book numbers them.
+    #[serde(default)]
+    pub page: Option<String>,
+}
+
+impl Game {
+    /// The faction of this id.
+    #[must_use]
+    pub fn faction(&self, id: &FactionId) -> Option<&Faction> {
+        self.factions.iter().find(|f| f.id == *id)
+    }
+
+    /// The era of this id.
+    #[must_use]
+    pub fn era(&self, id: &EraId) -> Option<&Era> {
+        self.eras.iter().find(|e| e.id == *id)
+    }
+
+    /// The side of this id.
+    #[must_use]
+    pub fn side(&self, id: &SideId) -> Option<&Side> {
+        self.sides.iter().find(|s| s.id == *id)
+    }
+}

@@ -1,0 +1,23 @@
+//! What the games say: values in, verdicts out, nothing else.
+//!
+//! A [`squad::SquadDraft`] is anything somebody wrote down; [`check::check`] says what a format's
+//! constraints have to say of it, as a [`report::Report`]. No clock, file, chance, SQL, logging or
+//! window anywhere below here.
+
+mod allegiance;
+pub mod catalogue;
+pub mod check;
+pub mod constraint;
+pub mod figure;
+pub mod fold;
+pub mod format;
+pub mod game;
+pub mod id;
+mod points;
+pub mod report;
+pub mod selector;
+pub mod squad;
+#[cfg(test)]
+mod test_support;
+
+pub use check::{CheckInput, Claims, check};

@@ -1,0 +1,126 @@
+//! A squad as somebody wrote it down: anything goes. What the rules say of it is a
+//! [`Report`](crate::report::Report), which is another type.
+
+use serde::{Deserialize, Serialize};
+
+use crate::id::{EraId, FactionId, FigureId, FormatId, GameId, SideId};
+
+/// A squad under construction. Nothing about it is guaranteed to be legal, complete or even known
+/// to the catalogue.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SquadDraft {
+    /// The game.
+    pub game: GameId,
+    /// The format to check against.
+    pub format: FormatId,
+    /// Points agreed on instead of the format's limit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub limit: Option<i32>,
+    /// What the user calls it.
+    #[serde(default)]
+    pub name: String,
+    /// The faction it is declared to be; `None` lets the members decide.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub faction: Option<FactionId>,
+    /// The era agreed on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub era: Option<EraId>,
+    /// The side it is to play on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<SideId>,
+    /// Who is in it. The same figure may stand on several lines.
+    pub members: Vec<Member>,
+    /// Who may come beside it (Reinforcements, Reserves).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub side_lists: Vec<SideList>,
+    /// Choices made while building or setting up.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub setup: Vec<SetupChoice>,
+    /// What was opened, for formats played out of the box.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pool: Option<Vec<Member>>,
+    /// The user's notes.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub notes: String,
+    /// Figures thought about but not in the squad.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub considering: Vec<FigureId>,
+}
+
+/// One line of a squad.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Member {
+    /// The figure; it need not be in the catalogue.
+    pub figure: FigureId,
+    /// How many, at least 1.
+    pub count: u32,
+    /// The last name known for it, so that a squad outlives a pack that was removed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last_name: Option<String>,
+    /// The last cost known for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last_cost: Option<i32>,
+}
+
+/// Figures that a member may bring beside the squad.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SideList {
+    /// The member whose ability it is.
+    pub holder: FigureId,
+    /// The pack's kind, `reserves`.
+    pub kind: String,
+    /// Who would come.
+    pub members: Vec<Member>,
+}
+
+/// A choice recorded with the squad and printed on its sheet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SetupChoice {
+    /// The member whose ability asks for the choice.
+    pub holder: FigureId,
+    /// The ability, `Dark Master`.
+    pub ability: String,
+    /// The figure chosen.
+    pub chosen: FigureId,
+}
+
+impl Member {
+    /// A line of `count` copies of a figure.
+    #[must_use]
+    pub fn new(figure: FigureId, count: u32) -> Self {
+        Self { figure, count, last_name: None, last_cost: None }
+    }
+}
+
+impl SquadDraft {
+    /// A squad without members.
+    #[must_use]
+    pub fn new(game: GameId, format: FormatId) -> Self {
+        Self {
+            game,
+            format,
+            limit: None,
+            name: String::new(),
+            faction: None,
+            era: None,
+            side: None,
+            members: Vec::new(),
+            side_lists: Vec::new(),
+            setup: Vec::new(),
+            pool: None,
+            notes: String::new(),
+            considering: Vec::new(),
+        }
+    }
+
+    /// The figure chosen for an ability of a member.
+    #[must_use]
+    pub fn choice(&self, holder: &FigureId, ability: &str) -> Option<&FigureId> {
+        let made = self.setup.iter().find(|c| c.holder == *holder && c.ability == ability);
+        made.map(|c| &c.chosen)
+    }
+}
