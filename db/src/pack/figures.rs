@@ -1,0 +1,139 @@
+//! `figures.csv`: besides its fixed columns it has one for every attribute, stat and keyword list
+//! that the game declares.
+
+use muster_rules::figure::{Cost, Figure};
+use muster_rules::game::Game;
+use muster_rules::id::{FactionId, FigureId, SourceId};
+
+use super::place::{Fault, Place, Problem};
+use super::table::{Located, Row, Table};
+
+const FIXED: [&str; 8] = ["id", "name", "factions", "cost", "unique", "traits", "source", "suspect"];
+
+/// Reads the figures of a game. Rows with anything wrong are reported and left out.
+pub(crate) fn figures(table: &Table, game: &Game, problems: &mut Vec<Problem>) -> Vec<Located<Figure>> {
+    let declared = declared(game);
+    let known: Vec<_> = FIXED.iter().copied().chain(declared.iter().map(String::as_str)).collect();
+    let needed: Vec<_> = known.iter().copied().filter(|c| *c != "suspect").collect();
+    if !table.check_columns(&known, &needed, problems) {
+        return Vec::new();
+    }
+    let mut out = Vec::new();
+    for row in &table.rows {
+        let mut cells = Cells { table, row, problems: Vec::new() };
+        let value = cells.figure(game);
+        if cells.problems.is_empty() {
+            out.push(Located { value, place: row.place.clone() });
+        }
+        problems.append(&mut cells.problems);
+    }
+    out
+}
+
+fn declared(game: &Game) -> Vec<String> {
+    let attributes = game.attributes.iter().map(|a| &a.id);
+    let stats = game.stats.iter().map(|s| &s.id);
+    attributes.chain(stats).chain(game.keywords.iter().map(|k| &k.id)).cloned().collect()
+}
+
+/// The cells of one row, with what is wrong in them.
+struct Cells<'a> {
+    table: &'a Table,
+    row: &'a Row,
+    problems: Vec<Problem>,
+}
+
+impl Cells<'_> {
+    fn text(&self, column: &str) -> String {
+        let index = self.table.columns.iter().position(|c| c == column);
+        index.and_then(|i| self.row.record.get(i)).unwrap_or("").trim().to_owned()
+    }
+
+    fn list(&self, column: &str) -> Vec<String> {
+        self.text(column).split('|').map(str::trim).filter(|t| !t.is_empty()).map(str::to_owned).collect()
+    }
+
+    fn place(&self, column: &str) -> Place {
+        let index = self.table.columns.iter().position(|c| c == column);
+        index.map_or_else(|| self.row.place.clone(), |i| self.row.cell_place(i))
+    }
+
+    fn bad(&mut self, column: &str, fault: Fault) {
+        self.problems.push(Problem { place: self.place(column), fault });
+    }
+
+    fn bad_value(&mut self, column: &str, value: &str, wanted: &'static str) {
+        self.bad(column, Fault::BadValue { value: value.to_owned(), wanted });
+    }
+
+    /// Reports each value that isn't one of the known ones.
+    fn one_of(&mut self, column: &str, values: &[String], known: &[&str]) {
+        for value in values.iter().filter(|v| !known.contains(&v.as_str())) {
+            let fault = Fault::NotOneOf { value: value.clone(), known: known.join(", ") };
+            self.bad(column, fault);
+        }
+    }
+
+    fn number(&mut self, column: &str) -> Option<i32> {
+        let text = self.text(column);
+        if text.is_empty() {
+            return None;
+        }
+        let number = text.parse().ok();
+        if number.is_none() {
+            self.bad_value(column, &text, "whole number");
+        }
+        number
+    }
+
+    fn cost(&mut self) -> Cost {
+        match self.text("cost").as_str() {
+            "X" => Cost::Chosen,
+            "" => Cost::Unknown,
+            _ => self.number("cost").map_or(Cost::Unknown, Cost::Known),
+        }
+    }
+
+    fn figure(&mut self, game: &Game) -> Figure {
+        let factions = self.list("factions");
+        let known: Vec<_> = game.factions.iter().map(|f| f.id.as_str()).collect();
+        self.one_of("factions", &factions, &known);
+        let traits = self.list("traits");
+        self.one_of("traits", &traits, &game.traits.iter().map(String::as_str).collect::<Vec<_>>());
+        let unique = self.text("unique");
+        if !["yes", "no"].contains(&unique.as_str()) {
+            self.bad_value("unique", &unique, "yes or no");
+        }
+        for (column, value) in [("id", self.text("id")), ("name", self.text("name"))] {
+            if value.is_empty() {
+                self.bad_value(column, &value, "text");
+            }
+        }
+        let mut attributes = std::collections::BTreeMap::new();
+        for attribute in &game.attributes {
+            let value = self.text(&attribute.id);
+            if !value.is_empty() {
+                let known: Vec<_> = attribute.values.iter().map(String::as_str).collect();
+                self.one_of(&attribute.id, std::slice::from_ref(&value), &known);
+                attributes.insert(attribute.id.clone(), value);
+            }
+        }
+        let stats = game.stats.iter().filter_map(|s| Some((s.id.clone(), self.number(&s.id)?))).collect();
+        let keywords = game.keywords.iter().map(|k| (k.id.clone(), self.list(&k.id))).collect();
+        let suspect = self.text("suspect");
+        Figure {
+            id: FigureId::from(self.text("id")),
+            name: self.text("name"),
+            cost: self.cost(),
+            factions: factions.into_iter().map(FactionId::from).collect(),
+            unique: unique == "yes",
+            traits,
+            attributes,
+            stats,
+            keywords,
+            persons: Vec::new(),
+            source: SourceId::from(self.text("source")),
+            suspect: (!suspect.is_empty()).then_some(suspect),
+        }
+    }
+}

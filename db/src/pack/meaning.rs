@@ -1,0 +1,272 @@
+//! The second stage of reading packs: meaning. Ids follow from names, references resolve, every
+//! row names its source.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+
+use muster_rules::constraint::Constraint;
+use muster_rules::game::Game;
+use muster_rules::id::slug;
+use muster_rules::selector::Selector;
+
+use super::place::{Fault, Place, Problem};
+use super::read::RawPack;
+use super::table::Located;
+
+/// What the packs of one game hold together, to resolve references in.
+struct Known<'a> {
+    game: &'a Game,
+    figures: HashSet<&'a str>,
+    sets: HashMap<&'a str, &'a str>,
+    sources: BTreeSet<&'a str>,
+    constraints: BTreeSet<&'a str>,
+    formats: BTreeMap<&'a str, Option<&'a str>>,
+}
+
+/// Checks what the last pack says against all packs of the game before it and itself.
+pub(crate) fn check(game: &Game, packs: &[&RawPack], problems: &mut Vec<Problem>) {
+    let Some(pack) = packs.last() else { return };
+    let all = |f: fn(&RawPack) -> Vec<&str>| packs.iter().flat_map(move |p| f(p));
+    let known = Known {
+        game,
+        figures: all(|p| p.figures.iter().map(|f| f.value.id.as_str()).collect()).collect(),
+        sets: packs
+            .iter()
+            .flat_map(|p| &p.sets)
+            .map(|s| (s.value.id.as_str(), s.value.name.as_str()))
+            .collect(),
+        sources: all(|p| p.sources.sources.keys().map(String::as_str).collect()).collect(),
+        constraints: all(|p| p.formats.constraints.keys().map(String::as_str).collect()).collect(),
+        formats: packs
+            .iter()
+            .flat_map(|p| &p.formats.formats)
+            .map(|f| (f.id.as_str(), f.base.as_deref()))
+            .collect(),
+    };
+    let mut checker = Checker { known, problems };
+    checker.figures(pack);
+    checker.printings(pack);
+    checker.tables(pack);
+    checker.formats(pack);
+    checker.head(pack);
+}
+
+struct Checker<'a, 'p> {
+    known: Known<'a>,
+    problems: &'p mut Vec<Problem>,
+}
+
+impl Checker<'_, '_> {
+    fn source<T>(&mut self, row: &Located<T>, source: &str) {
+        if source.is_empty() {
+            self.problems.push(row.problem(Fault::NoSource));
+        } else if !self.known.sources.contains(source) {
+            self.unresolved(row, "source", source);
+        }
+    }
+
+    fn unresolved<T>(&mut self, row: &Located<T>, what: &'static str, id: &str) {
+        self.problems.push(row.problem(Fault::Unresolved { what, id: id.to_owned() }));
+    }
+
+    fn figure<T>(&mut self, row: &Located<T>, id: &str) {
+        if !self.known.figures.contains(id) {
+            self.unresolved(row, "figure", id);
+        }
+    }
+
+    fn selector<T>(&mut self, row: &Located<T>, text: &str) {
+        match text.parse::<Selector>() {
+            Err(error) => self.problems.push(row.problem(Fault::Selector(error))),
+            Ok(selector) => {
+                for id in selector.values_of("figure") {
+                    self.figure(row, id);
+                }
+                for id in selector.values_of("faction") {
+                    if !self.known.game.factions.iter().any(|f| f.id.as_str() == id) {
+                        self.unresolved(row, "faction", id);
+                    }
+                }
+            }
+        }
+    }
+
+    fn twice<'a, T: 'a>(&mut self, rows: &'a [Located<T>], id: impl Fn(&T) -> &str) {
+        let mut seen = HashSet::new();
+        for row in rows {
+            if !seen.insert(id(&row.value).to_owned()) {
+                self.problems.push(row.problem(Fault::Twice { id: id(&row.value).to_owned() }));
+            }
+        }
+    }
+
+    fn figures(&mut self, pack: &RawPack) {
+        self.twice(&pack.figures, |f| f.id.as_str());
+        let owners: HashSet<_> = pack.persons.iter().filter(|p| p.value.standing == "settled").collect_ids();
+        for row in &pack.figures {
+            let figure = &row.value;
+            let expected = format!("{}/{}", self.known.game.prefix, slug(&figure.name));
+            let rest = figure.id.as_str().strip_prefix(expected.as_str());
+            // A collision takes a suffix that says why.
+            if !rest.is_some_and(|r| r.is_empty() || r.starts_with('-')) {
+                let id = figure.id.as_str().to_owned();
+                self.problems.push(row.problem(Fault::IdRule { id, expected }));
+            }
+            if figure.unique && pack.game.is_some() && !owners.contains(figure.id.as_str()) {
+                let id = figure.id.as_str().to_owned();
+                self.problems.push(row.problem(Fault::NoPerson { id }));
+            }
+            self.source(row, figure.source.as_str());
+        }
+    }
+
+    fn printings(&mut self, pack: &RawPack) {
+        self.twice(&pack.sets, |s| &s.id);
+        self.twice(&pack.printings, |p| &p.id);
+        for row in &pack.sets {
+            let expected = slug(&row.value.name);
+            if row.value.id != expected {
+                let id = row.value.id.clone();
+                self.problems.push(row.problem(Fault::IdRule { id, expected }));
+            }
+            self.source(row, &row.value.source);
+        }
+        for row in &pack.printings {
+            let printing = &row.value;
+            let expected = format!("{}/{}/{}", self.known.game.prefix, printing.set, slug(&printing.number));
+            if printing.id != expected {
+                let id = printing.id.clone();
+                self.problems.push(row.problem(Fault::IdRule { id, expected }));
+            }
+            if !self.known.sets.contains_key(printing.set.as_str()) {
+                self.unresolved(row, "set", &printing.set);
+            }
+            if !self.known.game.rarities.iter().any(|r| r.id == printing.rarity) {
+                self.unresolved(row, "rarity", &printing.rarity);
+            }
+            self.figure(row, &printing.figure);
+            self.source(row, &printing.source);
+        }
+    }
+
+    fn tables(&mut self, pack: &RawPack) {
+        for row in &pack.persons {
+            self.figure(row, &row.value.figure);
+            self.source(row, &row.value.source);
+            let known = ["settled", "open", "denied"];
+            if !known.contains(&row.value.standing.as_str()) {
+                let value = row.value.standing.clone();
+                self.problems.push(row.problem(Fault::NotOneOf { value, known: known.join(", ") }));
+            }
+        }
+        for row in &pack.admissions {
+            self.figure(row, &row.value.figure);
+            self.source(row, &row.value.source);
+            if let Some(faction) = &row.value.faction
+                && !self.known.game.factions.iter().any(|f| f.id.as_str() == faction)
+            {
+                self.unresolved(row, "faction", faction);
+            }
+        }
+        for row in &pack.cost_changes {
+            self.figure(row, &row.value.holder);
+            self.source(row, &row.value.source);
+            for selector in row.value.affects.iter().chain(&row.value.with) {
+                self.selector(row, selector);
+            }
+            if row.value.affects.is_some() != row.value.amount.is_some() {
+                let fault = Fault::BadValue { value: String::new(), wanted: "pair of affects and amount" };
+                self.problems.push(row.problem(fault));
+            }
+        }
+        for row in &pack.side_lists {
+            self.figure(row, &row.value.figure);
+            self.source(row, &row.value.source);
+            self.selector(row, &row.value.pool);
+        }
+        for row in pack.names.iter().flat_map(|(_, rows)| rows) {
+            self.source(row, &row.value.source);
+            let known = ["ability", "figure", "term"];
+            if !known.contains(&row.value.kind.as_str()) {
+                let value = row.value.kind.clone();
+                self.problems.push(row.problem(Fault::NotOneOf { value, known: known.join(", ") }));
+            }
+        }
+    }
+
+    fn formats(&mut self, pack: &RawPack) {
+        for (index, format) in pack.formats.formats.iter().enumerate() {
+            let row = Located { value: (), place: file(pack, "formats.toml", index) };
+            for name in format.constraints.iter().chain(&format.add).chain(&format.drop) {
+                if !self.known.constraints.contains(name.as_str()) {
+                    self.unresolved(&row, "constraint", name);
+                }
+            }
+            self.source(&row, &format.source);
+            let mut base = format.base.as_deref();
+            let mut steps = 0;
+            while let Some(id) = base {
+                steps += 1;
+                match self.known.formats.get(id) {
+                    Some(next) if steps <= self.known.formats.len() => base = *next,
+                    _ => {
+                        let id = format.id.clone();
+                        self.problems.push(row.problem(Fault::BaseLoop { id }));
+                        break;
+                    }
+                }
+            }
+        }
+        for constraint in pack.formats.constraints.values() {
+            for rule in rules_of(constraint) {
+                if !self.known.game.rules.contains_key(&muster_rules::id::RuleId::from(rule.as_str())) {
+                    let row = Located { value: (), place: file(pack, "formats.toml", 0) };
+                    self.unresolved(&row, "rule", &rule);
+                }
+            }
+        }
+    }
+
+    fn head(&mut self, pack: &RawPack) {
+        let Some(game) = &pack.game else { return };
+        let row = Located { value: (), place: file(pack, "game.toml", 0) };
+        for rule in game.rules.values() {
+            self.source(&row, rule.source.as_str());
+        }
+        for offer in game.eras.iter().flat_map(|e| &e.offers) {
+            if game.faction(&offer.faction).is_none() {
+                self.unresolved(&row, "faction", offer.faction.as_str());
+            }
+            if game.side(&offer.side).is_none() {
+                self.unresolved(&row, "side", offer.side.as_str());
+            }
+        }
+        if !pack.formats.formats.iter().any(|f| f.id == "standard") {
+            let row = Located { value: (), place: file(pack, "formats.toml", 0) };
+            self.unresolved(&row, "format", "standard");
+        }
+    }
+}
+
+/// A place in a TOML file whose exact line serde doesn't tell; the index leads to the entry.
+fn file(pack: &RawPack, file: &str, _index: usize) -> Place {
+    Place { pack: pack.name.clone(), file: file.to_owned(), ..Place::default() }
+}
+
+/// The rules that a constraint cites, read off its own serialised form so that a new kind can't
+/// be forgotten.
+fn rules_of(constraint: &Constraint) -> Vec<String> {
+    let value = serde_json::to_value(constraint).unwrap_or_default();
+    let fields = value.as_object().into_iter().flatten();
+    let named = fields.filter(|(key, _)| *key == "rule" || key.ends_with("_rule") || *key == "neutral_alone");
+    named.filter_map(|(_, v)| v.as_str().map(str::to_owned)).collect()
+}
+
+trait CollectIds<'a> {
+    fn collect_ids(self) -> HashSet<&'a str>;
+}
+
+impl<'a, I: Iterator<Item = &'a Located<super::rows::PersonRow>>> CollectIds<'a> for I {
+    fn collect_ids(self) -> HashSet<&'a str> {
+        self.map(|p| p.value.figure.as_str()).collect()
+    }
+}

@@ -1,0 +1,133 @@
+//! Packs: one game's facts and formats, built in or the user's own. A pack is loaded whole or not
+//! at all, and all its faults are told at once.
+
+mod assemble;
+mod cases;
+mod figures;
+mod files;
+mod meaning;
+mod names;
+mod place;
+mod read;
+mod rows;
+mod table;
+
+use include_dir::{Dir, include_dir};
+use muster_rules::catalogue::Catalogue;
+use muster_rules::game::Game;
+
+pub use cases::{Beside, Case, CaseSquad, Cases, Shows};
+pub use files::PackFiles;
+pub use names::Names;
+pub use place::{Fault, Place, Problem};
+use read::RawPack;
+
+static BUILT_IN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/packs");
+
+/// The packs that come with the program.
+#[must_use]
+pub fn built_in() -> Vec<PackFiles> {
+    BUILT_IN.dirs().map(PackFiles::built_in).collect()
+}
+
+/// One game, loaded from its pack and those that add to it.
+#[derive(Clone, Debug)]
+pub struct LoadedGame {
+    /// Figures, formats and all.
+    pub catalogue: Catalogue,
+    /// Names in other languages.
+    pub names: Names,
+    /// How its cards are laid out, the text of `card.toml`.
+    pub card: String,
+    /// A fingerprint of all packs it was made of.
+    pub hash: String,
+}
+
+/// A pack that isn't in the catalogue, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BrokenPack {
+    /// Its name.
+    pub name: String,
+    /// Everything that is wrong with it.
+    pub problems: Vec<Problem>,
+}
+
+/// Loads games from packs, built-in ones first. Broken packs are left out whole and returned.
+#[must_use]
+pub fn load(packs: &[PackFiles]) -> (Vec<LoadedGame>, Vec<BrokenPack>) {
+    let mut broken = Vec::new();
+    let mut bad = |files: &PackFiles, problems| {
+        broken.push(BrokenPack { name: files.name.clone(), problems });
+    };
+    let mut games = Vec::<Group<'_>>::new();
+    let mut extensions = Vec::new();
+    for files in packs {
+        if !files.files.contains_key("game.toml") {
+            extensions.push(files);
+            continue;
+        }
+        match load_one(files, None) {
+            Ok((game, raw)) => {
+                // A user's pack may replace a built-in game whole.
+                games.retain(|g| g.game.id != game.id);
+                games.push(Group { game, packs: vec![(files, raw)] });
+            }
+            Err(problems) => bad(files, problems),
+        }
+    }
+    for files in extensions {
+        let problems = match read::game_of(files) {
+            Err(problems) => problems,
+            Ok(id) => match games.iter_mut().find(|g| g.game.id.as_str() == id) {
+                None => vec![Problem {
+                    place: Place {
+                        pack: files.name.clone(),
+                        file: "pack.toml".to_owned(),
+                        ..Place::default()
+                    },
+                    fault: Fault::Unresolved { what: "game", id },
+                }],
+                Some(group) => match load_one(files, Some(group)) {
+                    Ok((_, raw)) => {
+                        group.packs.push((files, raw));
+                        continue;
+                    }
+                    Err(problems) => problems,
+                },
+            },
+        };
+        bad(files, problems);
+    }
+    (games.iter().map(Group::assemble).collect(), broken)
+}
+
+struct Group<'a> {
+    game: Game,
+    packs: Vec<(&'a PackFiles, RawPack)>,
+}
+
+impl Group<'_> {
+    fn assemble(&self) -> LoadedGame {
+        let raw: Vec<_> = self.packs.iter().map(|(_, raw)| raw).collect();
+        let (parts, names) = assemble::assemble(&self.game, &raw);
+        let hashes = self.packs.iter().map(|(files, _)| files.hash());
+        LoadedGame {
+            catalogue: Catalogue::new(parts),
+            names,
+            card: raw.iter().rev().find_map(|p| p.card.clone()).unwrap_or_default(),
+            hash: hashes.collect::<Vec<_>>().join("+"),
+        }
+    }
+}
+
+fn load_one(files: &PackFiles, group: Option<&Group<'_>>) -> Result<(Game, RawPack), Vec<Problem>> {
+    let raw = read::read(files, group.map(|g| &g.game))?;
+    let Some(game) = raw.game.clone().or_else(|| group.map(|g| g.game.clone())) else {
+        return Err(Vec::new());
+    };
+    let mut problems = Vec::new();
+    let before = group.into_iter().flat_map(|g| g.packs.iter().map(|(_, raw)| raw));
+    let packs: Vec<_> = before.chain([&raw]).collect();
+    meaning::check(&game, &packs, &mut problems);
+    if problems.is_empty() { Ok((game, raw)) } else { Err(problems) }
+}

@@ -1,0 +1,48 @@
+//! Names of figures, abilities and terms in other languages.
+
+use std::collections::BTreeMap;
+
+use muster_rules::figure::split_number;
+
+/// What things are called in other languages; what has no name there is shown in English.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Names {
+    by_language: BTreeMap<String, BTreeMap<(String, String), String>>,
+}
+
+impl Names {
+    pub(crate) fn insert(&mut self, language: &str, kind: &str, english: &str, name: &str) {
+        let names = self.by_language.entry(language.to_owned()).or_default();
+        names.insert((kind.to_owned(), english.to_owned()), name.to_owned());
+    }
+
+    fn look_up(&self, language: &str, kind: &str, english: &str) -> Option<&str> {
+        let names = self.by_language.get(language)?;
+        names.get(&(kind.to_owned(), english.to_owned())).map(String::as_str)
+    }
+
+    /// What a figure of this English name is called.
+    #[must_use]
+    pub fn figure(&self, language: &str, english: &str) -> Option<&str> {
+        self.look_up(language, "figure", english)
+    }
+
+    /// What a keyword is called; a number behind it stays.
+    #[must_use]
+    pub fn ability(&self, language: &str, english: &str) -> Option<String> {
+        if let Some(name) = self.look_up(language, "ability", english) {
+            return Some(name.to_owned());
+        }
+        let (base, number) = split_number(english);
+        let name = self.look_up(language, "ability", base)?;
+        Some(format!("{name} {}", number?))
+    }
+
+    /// All names of figures: language, English name, name.
+    pub fn figures(&self) -> impl Iterator<Item = (&str, &str, &str)> {
+        self.by_language.iter().flat_map(|(language, names)| {
+            let figures = names.iter().filter(|((kind, _), _)| kind == "figure");
+            figures.map(move |((_, english), name)| (language.as_str(), english.as_str(), name.as_str()))
+        })
+    }
+}

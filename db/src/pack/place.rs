@@ -1,0 +1,201 @@
+//! Where in a pack something stands, and what is wrong there.
+
+use std::fmt;
+
+use muster_rules::selector::SelectorError;
+use serde::Serialize;
+use thiserror::Error;
+
+/// A place in a file of a pack. Lines and columns count from 1; 0 means the file as a whole.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub struct Place {
+    /// The pack's folder.
+    pub pack: String,
+    /// The file in it.
+    pub file: String,
+    /// The line.
+    pub line: u64,
+    /// The character in the line.
+    pub column: u64,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.pack, self.file)?;
+        if self.line > 0 {
+            write!(f, ":{}:{}", self.line, self.column)?;
+        }
+        Ok(())
+    }
+}
+
+/// One thing wrong with a pack.
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
+#[error("{place}: {fault}")]
+pub struct Problem {
+    /// Where.
+    pub place: Place,
+    /// What.
+    pub fault: Fault,
+}
+
+/// What may be wrong with a pack. The locales hold a sentence for each [`Fault::key`].
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
+#[serde(tag = "fault", rename_all = "kebab-case")]
+pub enum Fault {
+    /// The folder or a file in it can't be read.
+    #[error("cannot be read: {reason}")]
+    Unreadable {
+        /// What the system said.
+        reason: String,
+    },
+    /// There is neither a game nor an extension of one.
+    #[error("a pack needs game.toml (a game of its own) or pack.toml (additions to a game)")]
+    NoHead,
+    /// A game's pack lacks a file.
+    #[error("the file is missing")]
+    Missing,
+    /// A file that no pack has.
+    #[error("no pack has a file of this name")]
+    UnknownFile,
+    /// The file isn't in the shape that it should have.
+    #[error("{reason}")]
+    Shape {
+        /// What the reader said.
+        reason: String,
+    },
+    /// A column that the table doesn't have.
+    #[error("there is no column `{column}`; columns are {known}")]
+    UnknownColumn {
+        /// The column.
+        column: String,
+        /// Those there are.
+        known: String,
+    },
+    /// A column that the table needs.
+    #[error("the column `{column}` is missing")]
+    MissingColumn {
+        /// The column.
+        column: String,
+    },
+    /// A value that the column doesn't take.
+    #[error("`{value}` is not a {wanted}")]
+    BadValue {
+        /// The value.
+        value: String,
+        /// What it should be.
+        wanted: &'static str,
+    },
+    /// A value that isn't one of those declared.
+    #[error("`{value}` is not one of {known}")]
+    NotOneOf {
+        /// The value.
+        value: String,
+        /// Those declared.
+        known: String,
+    },
+    /// A selector that can't be read.
+    #[error("{0}")]
+    Selector(
+        #[serde(serialize_with = "as_text")]
+        #[source]
+        SelectorError,
+    ),
+    /// An id that doesn't follow from its name.
+    #[error("the id `{id}` doesn't follow from the name; it should be `{expected}` or begin with it")]
+    IdRule {
+        /// The id.
+        id: String,
+        /// What the rule makes.
+        expected: String,
+    },
+    /// The same id twice.
+    #[error("`{id}` stands here a second time")]
+    Twice {
+        /// The id.
+        id: String,
+    },
+    /// Something that isn't there.
+    #[error("there is no {what} `{id}`")]
+    Unresolved {
+        /// A figure, set, source …
+        what: &'static str,
+        /// Its id.
+        id: String,
+    },
+    /// A row without a source.
+    #[error("every row names its source")]
+    NoSource,
+    /// A unique figure that no person claims.
+    #[error("the unique figure `{id}` has no settled person in persons.csv")]
+    NoPerson {
+        /// The figure.
+        id: String,
+    },
+    /// A format that builds on itself.
+    #[error("the format `{id}` builds on itself or on one that isn't there")]
+    BaseLoop {
+        /// The format.
+        id: String,
+    },
+    /// Text that its place on the card can't hold.
+    #[error("`{id}` doesn't fit its card: {reason}")]
+    CardOverflow {
+        /// The figure.
+        id: String,
+        /// What overflows.
+        reason: String,
+    },
+}
+
+fn as_text<S: serde::Serializer>(error: &SelectorError, to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_str(&error.to_string())
+}
+
+impl Fault {
+    /// The name of the sentence, `fault-<key>` in the locales.
+    #[must_use]
+    pub fn key(&self) -> &'static str {
+        match self {
+            Self::Unreadable { .. } => "unreadable",
+            Self::NoHead => "no-head",
+            Self::Missing => "missing",
+            Self::UnknownFile => "unknown-file",
+            Self::Shape { .. } => "shape",
+            Self::UnknownColumn { .. } => "unknown-column",
+            Self::MissingColumn { .. } => "missing-column",
+            Self::BadValue { .. } => "bad-value",
+            Self::NotOneOf { .. } => "not-one-of",
+            Self::Selector(_) => "selector",
+            Self::IdRule { .. } => "id-rule",
+            Self::Twice { .. } => "twice",
+            Self::Unresolved { .. } => "unresolved",
+            Self::NoSource => "no-source",
+            Self::NoPerson { .. } => "no-person",
+            Self::BaseLoop { .. } => "base-loop",
+            Self::CardOverflow { .. } => "card-overflow",
+        }
+    }
+
+    /// The values that the sentence names.
+    #[must_use]
+    pub fn values(&self) -> Vec<(&'static str, String)> {
+        match self {
+            Self::NoHead | Self::Missing | Self::UnknownFile | Self::NoSource => Vec::new(),
+            Self::Unreadable { reason } | Self::Shape { reason } => vec![("reason", reason.clone())],
+            Self::UnknownColumn { column, known } => {
+                vec![("column", column.clone()), ("known", known.clone())]
+            }
+            Self::MissingColumn { column } => vec![("column", column.clone())],
+            Self::BadValue { value, wanted } => {
+                vec![("value", value.clone()), ("wanted", (*wanted).to_owned())]
+            }
+            Self::NotOneOf { value, known } => vec![("value", value.clone()), ("known", known.clone())],
+            Self::Selector(error) => vec![("reason", error.to_string())],
+            Self::IdRule { id, expected } => vec![("id", id.clone()), ("expected", expected.clone())],
+            Self::Twice { id } | Self::NoPerson { id } | Self::BaseLoop { id } => vec![("id", id.clone())],
+            Self::Unresolved { what, id } => vec![("what", (*what).to_owned()), ("id", id.clone())],
+            Self::CardOverflow { id, reason } => vec![("id", id.clone()), ("reason", reason.clone())],
+        }
+    }
+}

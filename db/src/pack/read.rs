@@ -1,0 +1,190 @@
+//! The first stage of reading a pack: shape. Every file is read as far as it can be, and all that
+//! isn't in shape is reported at once.
+
+use muster_rules::figure::Figure;
+use muster_rules::game::Game;
+use serde::de::DeserializeOwned;
+
+use super::figures::figures;
+use super::files::PackFiles;
+use super::place::{Fault, Place, Problem};
+use super::rows::{
+    AdmissionRow, CostChangeRow, Extension, FormatsFile, NameRow, PersonRow, PrintingRow, SetRow,
+    SideListRow, SourcesFile,
+};
+use super::table::{Located, Table};
+
+/// A pack in shape, not yet known to make sense.
+#[derive(Clone, Debug)]
+pub(crate) struct RawPack {
+    pub(crate) name: String,
+    /// The game's own description; `None` in a pack that adds to another's game.
+    pub(crate) game: Option<Game>,
+    pub(crate) formats: FormatsFile,
+    pub(crate) sources: SourcesFile,
+    pub(crate) card: Option<String>,
+    pub(crate) figures: Vec<Located<Figure>>,
+    pub(crate) sets: Vec<Located<SetRow>>,
+    pub(crate) printings: Vec<Located<PrintingRow>>,
+    pub(crate) persons: Vec<Located<PersonRow>>,
+    pub(crate) admissions: Vec<Located<AdmissionRow>>,
+    pub(crate) cost_changes: Vec<Located<CostChangeRow>>,
+    pub(crate) side_lists: Vec<Located<SideListRow>>,
+    /// Names in other languages: language tag, rows.
+    pub(crate) names: Vec<(String, Vec<Located<NameRow>>)>,
+}
+
+const FILES: [&str; 14] = [
+    "game.toml",
+    "pack.toml",
+    "formats.toml",
+    "sources.toml",
+    "card.toml",
+    "cases.toml",
+    "sample.txt",
+    "figures.csv",
+    "sets.csv",
+    "printings.csv",
+    "persons.csv",
+    "admissions.csv",
+    "cost_changes.csv",
+    "side_lists.csv",
+];
+
+/// Reads the files with their problems.
+struct Reader<'a> {
+    files: &'a PackFiles,
+    problems: Vec<Problem>,
+}
+
+/// Which game a pack belongs to, without reading more of it.
+///
+/// # Errors
+/// The problems of `game.toml` or `pack.toml`.
+pub(crate) fn game_of(files: &PackFiles) -> Result<String, Vec<Problem>> {
+    let mut reader = Reader { files, problems: Vec::new() };
+    match reader.head() {
+        Some((Some(game), _)) => Ok(game.id.as_str().to_owned()),
+        Some((None, extension)) => Ok(extension.extends),
+        None => Err(reader.problems),
+    }
+}
+
+/// Reads all files of a pack. `base` is the game that an extension adds to.
+///
+/// # Errors
+/// Everything that isn't in shape.
+pub(crate) fn read(files: &PackFiles, base: Option<&Game>) -> Result<RawPack, Vec<Problem>> {
+    let mut reader = Reader { files, problems: Vec::new() };
+    let Some((own, extension)) = reader.head() else { return Err(reader.problems) };
+    reader.unknown_files();
+    let formats = reader.toml("formats.toml").unwrap_or_default();
+    let sources = reader.toml("sources.toml").unwrap_or_default();
+    let game = own.as_ref().or(base);
+    let figure_rows = match (reader.table("figures.csv"), game) {
+        (Some(table), Some(game)) => figures(&table, game, &mut reader.problems),
+        _ => Vec::new(),
+    };
+    if own.is_some() {
+        for needed in ["figures.csv", "formats.toml", "sources.toml", "card.toml"] {
+            if !files.files.contains_key(needed) {
+                reader.problems.push(Problem { place: reader.place(needed), fault: Fault::Missing });
+            }
+        }
+    }
+    let languages = files.files.keys().filter_map(|f| language(f)).map(str::to_owned);
+    let languages: Vec<_> = languages.collect();
+    let pack = RawPack {
+        name: extension.name,
+        game: own,
+        formats,
+        sources,
+        card: reader.text("card.toml"),
+        figures: figure_rows,
+        sets: reader.rows("sets.csv"),
+        printings: reader.rows("printings.csv"),
+        persons: reader.rows("persons.csv"),
+        admissions: reader.rows("admissions.csv"),
+        cost_changes: reader.rows("cost_changes.csv"),
+        side_lists: reader.rows("side_lists.csv"),
+        names: languages.into_iter().map(|l| (l.clone(), reader.rows(&format!("names.{l}.csv")))).collect(),
+    };
+    if reader.problems.is_empty() { Ok(pack) } else { Err(reader.problems) }
+}
+
+fn language(file: &str) -> Option<&str> {
+    file.strip_prefix("names.")?.strip_suffix(".csv")
+}
+
+impl Reader<'_> {
+    fn place(&self, file: &str) -> Place {
+        Place { pack: self.files.name.clone(), file: file.to_owned(), ..Place::default() }
+    }
+
+    fn head(&mut self) -> Option<(Option<Game>, Extension)> {
+        if self.files.files.contains_key("game.toml") {
+            let game: Game = self.toml("game.toml")?;
+            let head = Extension { name: game.name.clone(), extends: game.id.as_str().to_owned() };
+            return Some((Some(game), head));
+        }
+        if self.files.files.contains_key("pack.toml") {
+            return Some((None, self.toml("pack.toml")?));
+        }
+        self.problems.push(Problem { place: self.place(""), fault: Fault::NoHead });
+        None
+    }
+
+    fn unknown_files(&mut self) {
+        for name in self.files.files.keys() {
+            let document = name.to_ascii_lowercase().ends_with(".md");
+            if !FILES.contains(&name.as_str()) && language(name).is_none() && !document {
+                self.problems.push(Problem { place: self.place(name), fault: Fault::UnknownFile });
+            }
+        }
+    }
+
+    fn text(&mut self, file: &str) -> Option<String> {
+        let bytes = self.files.files.get(file)?;
+        match std::str::from_utf8(bytes) {
+            Ok(text) => Some(text.to_owned()),
+            Err(error) => {
+                let before = bytes.get(..error.valid_up_to()).unwrap_or_default();
+                let line = 1 + before.iter().filter(|b| **b == b'\n').count() as u64;
+                let place = Place { line, column: 1, ..self.place(file) };
+                self.problems.push(Problem { place, fault: Fault::Shape { reason: error.to_string() } });
+                None
+            }
+        }
+    }
+
+    fn toml<T: DeserializeOwned>(&mut self, file: &str) -> Option<T> {
+        let text = self.text(file)?;
+        match toml::from_str(&text) {
+            Ok(value) => Some(value),
+            Err(error) => {
+                let (line, column) = error.span().map_or((0, 0), |s| line_and_column(&text, s.start));
+                let place = Place { line, column, ..self.place(file) };
+                let reason = error.message().to_owned();
+                self.problems.push(Problem { place, fault: Fault::Shape { reason } });
+                None
+            }
+        }
+    }
+
+    fn table(&mut self, file: &str) -> Option<Table> {
+        let bytes = self.files.files.get(file)?;
+        Table::read(&self.place(file), bytes, &mut self.problems)
+    }
+
+    fn rows<T: DeserializeOwned>(&mut self, file: &str) -> Vec<Located<T>> {
+        self.table(file).map(|table| table.rows(&mut self.problems)).unwrap_or_default()
+    }
+}
+
+/// Line and column, counted from 1, of a byte offset.
+fn line_and_column(text: &str, offset: usize) -> (u64, u64) {
+    let before = text.get(..offset).unwrap_or(text);
+    let start = before.rfind('\n').map_or(0, |i| i + 1);
+    let lines = before.matches('\n').count() as u64;
+    (lines + 1, before[start..].chars().count() as u64 + 1)
+}

@@ -1,0 +1,118 @@
+//! The rows of a pack's tables, as their files write them. The structures are the schema.
+
+use std::collections::BTreeMap;
+
+use muster_rules::constraint::Constraint;
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+/// `pack.toml`: a pack that adds to a game of another pack.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Extension {
+    /// What the pack is called.
+    pub(crate) name: String,
+    /// The game it adds to, `star-wars-miniatures`.
+    pub(crate) extends: String,
+}
+
+/// `formats.toml`.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct FormatsFile {
+    /// Constraints by the names under which formats list them.
+    #[serde(default, rename = "constraint")]
+    pub(crate) constraints: BTreeMap<String, Constraint>,
+    #[serde(default, rename = "format")]
+    pub(crate) formats: Vec<FormatRow>,
+}
+
+/// A format as `formats.toml` writes it, perhaps as a change to another.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct FormatRow {
+    pub(crate) id: String,
+    pub(crate) name: String,
+    pub(crate) edition: String,
+    pub(crate) source: String,
+    /// The format it is a change to.
+    pub(crate) base: Option<String>,
+    pub(crate) limit: Option<i32>,
+    /// No limit, though the base has one.
+    #[serde(default)]
+    pub(crate) unlimited: bool,
+    #[serde(default)]
+    pub(crate) exact: bool,
+    /// The constraints of a format without base.
+    #[serde(default)]
+    pub(crate) constraints: Vec<String>,
+    /// Constraints added to the base's.
+    #[serde(default)]
+    pub(crate) add: Vec<String>,
+    /// Constraints of the base that don't hold.
+    #[serde(default)]
+    pub(crate) drop: Vec<String>,
+}
+
+/// `sources.toml`.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SourcesFile {
+    /// Sources by key.
+    #[serde(default)]
+    pub(crate) sources: BTreeMap<String, SourceRow>,
+}
+
+/// A book, page or table that facts come from.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SourceRow {
+    /// How it is cited.
+    pub(crate) title: String,
+    /// How far to trust it.
+    #[serde(default)]
+    #[allow(dead_code, reason = "part of the schema, read by people")]
+    pub(crate) note: Option<String>,
+}
+
+macro_rules! rows {
+    ($($(#[$doc:meta])* $name:ident { $($field:ident: $type:ty),+ $(,)? })+) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Debug, Deserialize)]
+        #[serde(deny_unknown_fields)]
+        #[allow(dead_code, reason = "the structure is the schema; remarks are for people")]
+        pub(crate) struct $name { $(pub(crate) $field: $type),+ }
+    )+};
+}
+
+rows! {
+    /// `sets.csv`
+    SetRow {
+        id: String, name: String, aliases: String, code: String, released: Option<String>,
+        printings: Option<u32>, source: String, note: Option<String>,
+    }
+    /// `printings.csv`
+    PrintingRow {
+        id: String, figure: String, set: String, number: String, rarity: String, source: String,
+        note: Option<String>,
+    }
+    /// `persons.csv`
+    PersonRow {
+        person: String, figure: String, standing: String, basis: String, source: String,
+        note: Option<String>,
+    }
+    /// `admissions.csv`
+    AdmissionRow { figure: String, faction: Option<String>, source: String, note: Option<String> }
+    /// `cost_changes.csv`
+    CostChangeRow {
+        holder: String, affects: Option<String>, with: Option<String>, amount: Option<i32>,
+        source: String, note: Option<String>,
+    }
+    /// `side_lists.csv`
+    SideListRow {
+        figure: String, kind: String, pool: String, value: Option<i32>, source: String,
+        note: Option<String>,
+    }
+    /// `names.<language>.csv`
+    NameRow { kind: String, english: String, name: String, source: String }
+}
