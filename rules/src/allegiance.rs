@@ -33,6 +33,9 @@ pub(crate) struct Candidate {
 #[derive(Clone, Debug)]
 pub(crate) struct Allegiance {
     pub(crate) chosen: Candidate,
+    /// Those that every member certainly may join.
+    certain: Vec<FactionId>,
+    /// Those too that an answer to an open question may let all of them join.
     possible: Vec<FactionId>,
 }
 
@@ -40,16 +43,21 @@ impl Allegiance {
     /// Decides for the faction that leaves out the least. `None` in games without factions.
     pub(crate) fn decide(squad: &Squad<'_>) -> Option<Self> {
         let (rule, constraints) = faction_rule(squad)?;
-        let declared = squad.input.draft.faction.as_ref();
-        let factions = squad.catalogue.game().factions.iter().map(|f| &f.id);
+        let game = squad.catalogue.game();
+        // One that the game doesn't know says nothing; a finding tells so.
+        let declared = squad.input.draft.faction.as_ref().filter(|d| game.faction(d).is_some());
+        let factions = game.factions.iter().map(|f| &f.id);
         let mut candidates: Vec<_> = factions
             .filter(|f| declared.is_none_or(|d| d == *f))
             .map(|f| Candidate::of(squad, rule, constraints, f))
             .collect();
         candidates.sort_by_key(|c| c.rank(squad)); // stable: the game's own order decides at last
-        let possible = candidates.iter().filter(|c| c.is_possible()).map(|c| c.faction.clone()).collect();
+        let those = |pick: fn(&Candidate) -> bool| -> Vec<FactionId> {
+            candidates.iter().filter(|c| pick(c)).map(|c| c.faction.clone()).collect()
+        };
+        let (certain, possible) = (those(Candidate::is_certain), those(Candidate::is_possible));
         let chosen = candidates.into_iter().next()?;
-        Some(Self { chosen, possible })
+        Some(Self { chosen, certain, possible })
     }
 
     /// The faction the squad plays as; `None` if no faction takes all its members.
@@ -57,14 +65,28 @@ impl Allegiance {
         self.chosen.is_possible().then_some(&self.chosen.faction)
     }
 
-    /// Whether the squad could play as this faction.
+    /// Whether the squad could play as this faction without a question that its own doesn't raise.
     pub(crate) fn could_be(&self, faction: &FactionId) -> bool {
-        self.possible.contains(faction)
+        let list = if self.certain.is_empty() { &self.possible } else { &self.certain };
+        list.contains(faction) || self.faction() == Some(faction)
     }
 
-    /// All factions the squad could play as.
-    pub(crate) fn possible(&self) -> &[FactionId] {
-        &self.possible
+    /// Whether two squads could play as one faction; `None` where an open question decides. A
+    /// squad that no faction takes whole stands for the one that comes nearest.
+    pub(crate) fn agrees(&self, other: &Self) -> Option<bool> {
+        let common = |mine: &[FactionId], theirs: &[FactionId]| mine.iter().any(|f| theirs.contains(f));
+        let (mine, theirs) = (self.nearest(), other.nearest());
+        if common(mine.unwrap_or(&self.certain), theirs.unwrap_or(&other.certain)) {
+            Some(true)
+        } else if common(mine.unwrap_or(&self.possible), theirs.unwrap_or(&other.possible)) {
+            None
+        } else {
+            Some(false)
+        }
+    }
+
+    fn nearest(&self) -> Option<&[FactionId]> {
+        self.possible.is_empty().then_some(std::slice::from_ref(&self.chosen.faction))
     }
 }
 
@@ -109,14 +131,20 @@ impl Candidate {
         !self.standings.contains(&Standing::Foreign)
     }
 
-    /// Least is best: points left out, then questions, then a mismatch with the era or side agreed
-    /// on, then members that are no natives.
-    fn rank(&self, squad: &Squad<'_>) -> (i64, u32, bool, i64) {
+    fn is_certain(&self) -> bool {
+        self.is_possible() && !self.standings.iter().any(|s| matches!(s, Standing::Open(_)))
+    }
+
+    /// Least is best: points left out, then a mismatch with the era or side agreed on, then
+    /// questions, then members that are no natives.
+    fn rank(&self, squad: &Squad<'_>) -> (i128, bool, u32, i64) {
         let (mut foreign, mut open, mut native) = (0, 0, 0);
         for (standing, line) in self.standings.iter().zip(&squad.lines) {
             match standing {
                 Standing::Foreign => {
-                    foreign += (i64::from(line.figure.cost.known().unwrap_or(0)) + 1) * i64::from(line.count);
+                    // Leaving out is never a gain, though some games print negative costs.
+                    let cost = i128::from(line.figure.cost.known().unwrap_or(0).max(0));
+                    foreign += (cost + 1) * i128::from(line.count);
                 }
                 Standing::Open(_) => open += 1,
                 Standing::Native => native += i64::from(line.count),
@@ -130,13 +158,13 @@ impl Candidate {
             .flat_map(|e| &e.offers)
             .any(|o| o.faction == self.faction && draft.side.as_ref().is_none_or(|s| *s == o.side));
         let asked = draft.era.is_some() || draft.side.is_some();
-        (foreign, open, asked && !offered, -native)
+        (foreign, asked && !offered, open, -native)
     }
 }
 
 impl Squad<'_> {
-    /// The factions as which the figure counts in or beside this squad: a member that a rule let
-    /// in counts as the squad's own, and a conscripted one as nothing else.
+    /// The factions as which the figure counts in or beside this squad: a member whom a rule
+    /// adopted counts as the squad's own, and a conscripted one as nothing else.
     pub(crate) fn factions_of(&self, figure: &Figure) -> Vec<FactionId> {
         let Some(allegiance) = &self.allegiance else { return figure.factions.clone() };
         let faction = &allegiance.chosen.faction;
@@ -146,7 +174,9 @@ impl Squad<'_> {
         }
         let at = self.lines.iter().position(|l| l.figure.id == figure.id);
         match at.map(|i| &allegiance.chosen.standings[i]) {
-            Some(Standing::Admitted(_)) => vec![faction.clone()],
+            Some(Standing::Admitted(rule)) if constraints.iter().any(|c| c.rule().adopts(rule)) => {
+                vec![faction.clone()]
+            }
             _ => figure.factions.clone(),
         }
     }

@@ -8,7 +8,7 @@ use crate::figure::{Cost, Figure};
 use crate::format::Format;
 use crate::id::{FigureId, RuleId};
 use crate::points::{Price, Tally};
-use crate::report::{Finding, Fix, Playable, PricedMember, Question, Report, Severity};
+use crate::report::{Fact, Finding, Fix, Playable, PricedMember, Question, Report, Severity};
 use crate::squad::{Member, SquadDraft};
 
 /// What a list claims of itself; a claim is compared with the truth, never believed.
@@ -90,8 +90,10 @@ impl<'a> Squad<'a> {
 
     /// What one copy of the figure costs in or beside this squad.
     pub(crate) fn price(&self, figure: &Figure) -> Price {
-        let mut price = Price::printed(figure.cost);
-        for constraint in &self.input.format.constraints {
+        let constraints = &self.input.format.constraints;
+        let base = constraints.iter().find_map(|c| c.rule().base(self, figure));
+        let mut price = base.unwrap_or_else(|| Price::printed(figure.cost));
+        for constraint in constraints {
             constraint.rule().price(self, figure, &mut price);
         }
         price
@@ -167,15 +169,25 @@ fn priced(squad: &Squad<'_>) -> Vec<PricedMember> {
         unit_cost: price.unit,
         cost: i64::from(price.unit.unwrap_or(0)) * i64::from(line.count),
     });
-    let unknown = squad.unknown.iter().map(|member| PricedMember {
-        figure: member.figure.clone(),
-        count: member.count,
-        printed: member.last_cost,
-        steps: Vec::new(),
-        unit_cost: member.last_cost,
-        cost: i64::from(member.last_cost.unwrap_or(0)) * i64::from(member.count),
-    });
-    known.chain(unknown).collect()
+    let mut members: Vec<_> = known.collect();
+    for member in &squad.unknown {
+        let same = |m: &PricedMember| m.figure == member.figure && m.printed == member.last_cost;
+        let at = members.iter().position(same).unwrap_or(members.len());
+        if at == members.len() {
+            members.push(PricedMember {
+                figure: member.figure.clone(),
+                count: 0,
+                printed: member.last_cost,
+                steps: Vec::new(),
+                unit_cost: member.last_cost,
+                cost: 0,
+            });
+        }
+        let count = members[at].count.saturating_add(member.count);
+        members[at].count = count;
+        members[at].cost = i64::from(member.last_cost.unwrap_or(0)) * i64::from(count);
+    }
+    members
 }
 
 fn playable(squad: &Squad<'_>) -> Vec<Playable> {
@@ -203,13 +215,39 @@ fn own_findings(squad: &Squad<'_>, out: &mut Vec<Finding>) {
         out.push(Finding::new(Severity::Ask, &rule, "unknown").about([member.figure.clone()]));
     }
     for line in squad.lines.iter().filter(|l| l.figure.cost == Cost::Unknown) {
-        let id = line.figure.id.clone();
-        let finding = Finding::new(squad.cost_question(), &RuleId::from("MUSTER-COST"), "cost-unknown");
-        let fix = Fix::Settle { question: Question::Cost { figure: id.clone() } };
-        out.push(finding.about([id]).fix(fix));
+        out.push(cost_unknown(squad, &line.figure.id));
     }
+    unknown_names(squad, out);
     owned_findings(squad, out);
     claim_findings(squad, out);
+}
+
+/// Asks what a figure costs.
+pub(crate) fn cost_unknown(squad: &Squad<'_>, id: &FigureId) -> Finding {
+    let finding = Finding::new(squad.cost_question(), &RuleId::from("MUSTER-COST"), "cost-unknown");
+    let fix = Fix::Settle { question: Question::Cost { figure: id.clone() } };
+    finding.about([id.clone()]).fix(fix)
+}
+
+/// A faction that the game doesn't have, a kind of list that no rule of the format governs: taken
+/// for nothing, and said so, lest a slip of the pen pass for lawful.
+fn unknown_names(squad: &Squad<'_>, out: &mut Vec<Finding>) {
+    let rule = RuleId::from("MUSTER-UNKNOWN");
+    let draft = squad.input.draft;
+    if let Some(faction) = &draft.faction
+        && squad.catalogue.game().faction(faction).is_none()
+    {
+        let finding = Finding::new(Severity::Ask, &rule, "unknown-faction");
+        out.push(finding.with("faction", Fact::Faction(faction.clone())));
+    }
+    let constraints = &squad.input.format.constraints;
+    for list in draft.side_lists.iter().filter(|l| l.members.iter().any(|m| m.count > 0)) {
+        if !constraints.iter().any(|c| c.governs_list(&list.kind)) {
+            let finding = Finding::new(Severity::Ask, &rule, "unknown-list");
+            let about = list.members.iter().map(|m| m.figure.clone());
+            out.push(finding.with("list", Fact::Text(list.kind.clone())).about(about));
+        }
+    }
 }
 
 fn owned_findings(squad: &Squad<'_>, out: &mut Vec<Finding>) {

@@ -19,5 +19,6 @@ pub mod selector;
 pub mod squad;
 #[cfg(test)]
 mod test_support;
+pub mod text;
 
 pub use check::{CheckInput, Claims, check};

@@ -19,8 +19,10 @@ pub(crate) struct Price {
     pub(crate) steps: Vec<CostStep>,
     /// What is paid, where it is known.
     pub(crate) unit: Option<i32>,
-    lowest: i64,
-    highest: i64,
+    /// The least that it may turn out to cost.
+    pub(crate) lowest: i64,
+    /// The most.
+    pub(crate) highest: i64,
 }
 
 impl Price {
@@ -44,7 +46,8 @@ impl Price {
 
     /// A cost that is not chosen yet and will lie between the two.
     pub(crate) fn unchosen(lowest: i32, highest: i32) -> Self {
-        Self { base: None, unit: None, ..Self::chosen(lowest, highest) }
+        let sure = (lowest == highest).then_some(highest);
+        Self { base: sure, unit: sure, ..Self::chosen(lowest, highest) }
     }
 
     /// Adds a step. The cost doesn't fall below `floor` by it, nor rise to it from below.
@@ -53,7 +56,8 @@ impl Price {
         self.lowest = changed(self.lowest);
         self.highest = changed(self.highest);
         if let Some(unit) = self.unit {
-            let to = changed(unit.into());
+            let to = changed(unit.into()).clamp(i32::MIN.into(), i32::MAX.into());
+            // Not more than `amount` away from where it was, so it fits.
             let amount = i32::try_from(to - i64::from(unit)).unwrap_or(0);
             if amount != 0 {
                 self.unit = Some(unit + amount);
@@ -68,11 +72,76 @@ impl Price {
     }
 }
 
+/// A sum of prices: as far as they are known, and the range in which the truth must lie.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Sum {
+    known: i128,
+    lowest: i128,
+    highest: i128,
+}
+
+impl Sum {
+    pub(crate) fn add(&mut self, count: u32, price: &Price) {
+        let count = i128::from(count);
+        self.known += count * i128::from(price.unit.unwrap_or(0));
+        self.lowest += count * i128::from(price.lowest);
+        self.highest += count * i128::from(price.highest);
+    }
+
+    /// A figure of which nothing is known but what it once cost.
+    pub(crate) fn add_unknown(&mut self, count: u32, last_cost: Option<i32>) {
+        self.known += i128::from(count) * i128::from(last_cost.unwrap_or(0));
+        self.highest += i128::from(UNBOUNDED);
+    }
+
+    /// What is known of it, unknown costs counted as 0.
+    pub(crate) fn total(&self) -> i64 {
+        clamp(self.known)
+    }
+
+    /// What to call the total where even the lowest is too much.
+    pub(crate) fn at_least(&self) -> i64 {
+        clamp(self.known.max(self.lowest))
+    }
+
+    /// Whether it is over a limit, whatever the answers to open questions; `None` if they decide.
+    pub(crate) fn is_over(&self, limit: i32) -> Option<bool> {
+        let limit = i128::from(limit);
+        if self.lowest > limit {
+            Some(true)
+        } else if self.highest <= limit {
+            Some(false)
+        } else {
+            None
+        }
+    }
+
+    /// As [`is_over`](Self::is_over), the other way round.
+    fn is_under(&self, limit: i32) -> Option<bool> {
+        let limit = i128::from(limit);
+        if self.highest < limit {
+            Some(true)
+        } else if self.lowest >= limit {
+            Some(false)
+        } else {
+            None
+        }
+    }
+}
+
+fn clamp(number: i128) -> i64 {
+    // Half of the range, so that a limit may be taken from it.
+    let most = i128::from(i64::MAX / 2);
+    i64::try_from(number.clamp(-most, most)).unwrap_or(0)
+}
+
 /// The points of a whole squad.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Tally {
     pub(crate) limit: Option<i32>,
     pub(crate) total: i64,
+    /// Above the total where a cost isn't chosen yet but can't be less.
+    pub(crate) at_least: i64,
     pub(crate) state: State,
 }
 
@@ -82,42 +151,37 @@ pub(crate) enum State {
     /// They are, whatever the answers to open questions.
     #[default]
     Right,
-    /// They are not, whatever the answers.
-    Wrong,
+    /// They are too many, whatever the answers.
+    Over,
+    /// They are too few for a format that wants its limit met, whatever the answers.
+    Under,
     /// An answer would decide it.
     Open,
 }
 
 impl Tally {
     pub(crate) fn of(squad: &Squad<'_>) -> Self {
-        let (mut total, mut lowest, mut highest) = (0_i64, 0_i64, 0_i64);
+        let mut sum = Sum::default();
         for (line, price) in squad.lines.iter().zip(&squad.prices) {
-            let count = i64::from(line.count);
-            total += count * i64::from(price.unit.unwrap_or(0));
-            lowest += count * price.lowest;
-            highest = highest.saturating_add(count.saturating_mul(price.highest));
+            sum.add(line.count, price);
         }
         for member in &squad.unknown {
-            total += i64::from(member.last_cost.unwrap_or(0)) * i64::from(member.count);
-            highest += UNBOUNDED;
+            sum.add_unknown(member.count, member.last_cost);
         }
         let limit = squad.input.limit();
-        let state = match limit.map(i64::from) {
+        let state = match limit {
             None => State::Right,
-            Some(limit) if lowest > limit => State::Wrong,
-            Some(limit) if squad.input.format.exact => {
-                if highest < limit {
-                    State::Wrong
-                } else if lowest == highest {
-                    State::Right
-                } else {
-                    State::Open
+            Some(limit) => {
+                let under = if squad.input.format.exact { sum.is_under(limit) } else { Some(false) };
+                match (sum.is_over(limit), under) {
+                    (Some(true), _) => State::Over,
+                    (_, Some(true)) => State::Under,
+                    (Some(false), Some(false)) => State::Right,
+                    _ => State::Open,
                 }
             }
-            Some(limit) if highest <= limit => State::Right,
-            Some(_) => State::Open,
         };
-        Self { limit, total, state }
+        Self { limit, total: sum.total(), at_least: sum.at_least(), state }
     }
 
     pub(crate) fn is_open(&self) -> bool {

@@ -117,7 +117,17 @@ impl SquadDraft {
         }
     }
 
-    /// The figure chosen for an ability of a member.
+    /// The figures chosen for an ability of a member, one for each copy that has chosen.
+    pub fn choices<'a>(
+        &'a self,
+        holder: &'a FigureId,
+        ability: &'a str,
+    ) -> impl Iterator<Item = &'a FigureId> + 'a {
+        let made = self.setup.iter().filter(move |c| c.holder == *holder && c.ability == ability);
+        made.map(|c| &c.chosen)
+    }
+
+    /// The figure chosen for an ability that chooses once.
     #[must_use]
     pub fn choice(&self, holder: &FigureId, ability: &str) -> Option<&FigureId> {
         let made = self.setup.iter().find(|c| c.holder == *holder && c.ability == ability);

@@ -26,13 +26,14 @@ pub struct Admits {
 
 impl Kind for Admits {
     fn admit(&self, squad: &Squad<'_>, figure: &Figure, faction: &FactionId) -> Admit {
+        if let Some(with) = &self.with {
+            // Company is rare and soon looked for; who may come is not.
+            let company = |f: &Figure| with.matches(f) && f.id != figure.id && f.factions.contains(faction);
+            let found = squad.lines.iter().any(|l| company(l.figure)) && self.who.matches(figure);
+            return if found { Admit::Yes(self.rule.clone()) } else { Admit::No };
+        }
         if !self.who.matches(figure) {
             return Admit::No;
-        }
-        if let Some(with) = &self.with {
-            let company = |f: &Figure| with.matches(f) && f.id != figure.id && f.factions.contains(faction);
-            let found = squad.lines.iter().any(|l| company(l.figure));
-            return if found { Admit::Yes(self.rule.clone()) } else { Admit::No };
         }
         let mut answer = Admit::No;
         for admission in squad.catalogue.admissions_of(&figure.id) {
@@ -43,6 +44,11 @@ impl Kind for Admits {
             }
         }
         answer
+    }
+
+    /// Company is only company; a place in the table is membership.
+    fn adopts(&self, rule: &RuleId) -> bool {
+        *rule == self.rule && self.with.is_none()
     }
 
     fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {

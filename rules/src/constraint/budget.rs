@@ -18,20 +18,18 @@ pub struct Budget {
 
 impl Kind for Budget {
     fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
-        let (Some(limit), total) = (squad.tally.limit, squad.tally.total) else { return };
-        let over = total - i64::from(limit);
-        let exact = squad.input.format.exact;
-        let (severity, message) = match squad.tally.state {
-            State::Wrong if over > 0 => (Severity::Error, "budget-over"),
-            State::Wrong => (Severity::Error, "budget-under"),
-            State::Open => (Severity::Ask, "budget-open"),
-            // Only an exact format with every cost known can be short here.
-            State::Right if exact && over > 0 => (Severity::Error, "budget-over"),
-            State::Right if exact && over < 0 => (Severity::Error, "budget-under"),
-            State::Right if over < 0 => (Severity::Note, "budget-left"),
+        let tally = &squad.tally;
+        let Some(limit) = tally.limit else { return };
+        let left = i64::from(limit) - tally.total;
+        let (severity, message, total) = match tally.state {
+            State::Over => (Severity::Error, "budget-over", tally.at_least),
+            State::Under => (Severity::Error, "budget-under", tally.total),
+            State::Open => (Severity::Ask, "budget-open", tally.total),
+            State::Right if left > 0 => (Severity::Note, "budget-left", tally.total),
             State::Right => return,
         };
+        let left = i64::from(limit) - total;
         let finding = Finding::new(severity, &self.rule, message).number("total", total);
-        out.push(finding.number("limit", limit).number("over", over).number("left", -over));
+        out.push(finding.number("limit", limit).number("over", -left).number("left", left));
     }
 }

@@ -1,10 +1,12 @@
 //! A cost printed as X: a share of what another figure costs, chosen while building (Frozen in
 //! Carbonite).
 
+use std::num::NonZeroU8;
+
 use serde::{Deserialize, Serialize};
 
 use super::Kind;
-use crate::check::Squad;
+use crate::check::{Squad, cost_unknown};
 use crate::figure::{Cost, Figure};
 use crate::id::RuleId;
 use crate::points::Price;
@@ -22,7 +24,7 @@ pub struct ChosenCost {
     /// Whom it may choose; never itself.
     pub of: Selector,
     /// X is the chosen cost divided by this. The rule book doesn't say which way to round.
-    pub divisor: i32,
+    pub divisor: NonZeroU8,
 }
 
 impl ChosenCost {
@@ -42,27 +44,29 @@ impl ChosenCost {
 
     /// The share rounded down and up.
     fn share(&self, cost: i32) -> (i32, i32) {
-        let down = cost.div_euclid(self.divisor);
-        (down, down + i32::from(cost.rem_euclid(self.divisor) != 0))
+        let divisor = i32::from(self.divisor.get());
+        let down = cost.div_euclid(divisor);
+        (down, down + i32::from(cost.rem_euclid(divisor) != 0))
     }
 }
 
 impl Kind for ChosenCost {
-    fn price(&self, squad: &Squad<'_>, figure: &Figure, price: &mut Price) {
+    fn base(&self, squad: &Squad<'_>, figure: &Figure) -> Option<Price> {
         if !self.concerns(figure) {
-            return;
+            return None;
         }
-        if let Some(cost) = self.chosen(squad, figure).and_then(|c| c.cost.known()) {
-            let (down, up) = self.share(cost);
-            *price = Price::chosen(down, up);
-            return;
+        if let Some(chosen) = self.chosen(squad, figure) {
+            let share = chosen.cost.known().map(|cost| self.share(cost));
+            return share.map(|(down, up)| Price::chosen(down, up));
         }
         let choices = squad.catalogue.figures().iter().filter(|f| self.may_choose(figure, f));
-        let shares = choices.filter_map(|f| f.cost.known()).map(|c| self.share(c));
-        let range = shares.reduce(|a, b| (a.0.min(b.0), a.1.max(b.1)));
-        if let Some((lowest, highest)) = range {
-            *price = Price::unchosen(lowest, highest);
+        let mut range = None;
+        for choice in choices {
+            let (down, up) = self.share(choice.cost.known()?); // one unknown leaves it all open
+            let (lowest, highest) = range.unwrap_or((down, up));
+            range = Some((down.min(lowest), up.max(highest)));
         }
+        range.map(|(lowest, highest)| Price::unchosen(lowest, highest))
     }
 
     fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
@@ -78,7 +82,11 @@ impl Kind for ChosenCost {
                     out.push(finding.with("chosen", Fact::Figure(made.clone())).fix(choose));
                 }
                 (Some(_), Some(chosen)) => {
-                    let (down, up) = self.share(chosen.cost.known().unwrap_or(0));
+                    let Some(cost) = chosen.cost.known() else {
+                        out.push(cost_unknown(squad, &chosen.id));
+                        continue;
+                    };
+                    let (down, up) = self.share(cost);
                     let (severity, message) = if down == up {
                         (Severity::Note, "chosen-cost")
                     } else {

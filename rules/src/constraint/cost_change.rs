@@ -26,16 +26,27 @@ pub struct CostChange {
 impl Kind for CostChange {
     fn price(&self, squad: &Squad<'_>, figure: &Figure, price: &mut Price) {
         // One card's change counts once, however many copies of the card are there.
-        for holder in &squad.lines {
-            for change in squad.catalogue.cost_changes_of(&holder.figure.id) {
-                match &change.effect {
-                    None => price.may_fall(self.at_most, self.floor),
-                    Some(effect) if applies(squad, effect, &change.holder, figure) => {
-                        price.change(effect.amount, self.floor, &self.rule, &change.holder);
-                    }
-                    Some(_) => {}
+        let changes = squad.lines.iter().flat_map(|l| squad.catalogue.cost_changes_of(&l.figure.id));
+        let (mut known, mut unknown) = (Vec::new(), 0);
+        for change in changes {
+            match &change.effect {
+                None => unknown += 1,
+                Some(effect) if applies(squad, effect, &change.holder, figure) => {
+                    known.push((std::cmp::Reverse(effect.amount), &change.holder, effect));
                 }
+                Some(_) => {}
             }
+        }
+        // Dearer first, so that a floor stands in the way of no more than it must.
+        known.sort_by_key(|(amount, holder, _)| (*amount, *holder));
+        for (index, (_, holder, effect)) in known.iter().enumerate() {
+            // Word for word the same on two cards, it is the same change.
+            if !known[..index].iter().any(|(_, _, earlier)| earlier == effect) {
+                price.change(effect.amount, self.floor, &self.rule, holder);
+            }
+        }
+        for _ in 0..unknown {
+            price.may_fall(self.at_most, self.floor);
         }
     }
 

@@ -79,9 +79,19 @@ pub(crate) trait Kind {
         Admit::No
     }
 
+    /// Whether a figure that it lets in counts as a member of the squad's faction.
+    fn adopts(&self, _rule: &RuleId) -> bool {
+        false
+    }
+
     /// Whether it makes every member of a squad of this faction count as nothing else.
     fn conscripts(&self, _squad: &Squad<'_>, _faction: &FactionId) -> bool {
         false
+    }
+
+    /// What one copy of the figure costs before anything changes it, where that isn't printed.
+    fn base(&self, _squad: &Squad<'_>, _figure: &Figure) -> Option<Price> {
+        None
     }
 
     /// Changes what one copy of the figure costs in or beside the squad.
@@ -110,5 +120,10 @@ impl Constraint {
             Self::Pool(k) => k,
             Self::Ignores(k) => k,
         }
+    }
+
+    /// Whether it says something of side lists of this kind.
+    pub(crate) fn governs_list(&self, kind: &str) -> bool {
+        matches!(self, Self::SideList(k) if k.lists.iter().any(|l| l == kind))
     }
 }

@@ -36,6 +36,9 @@ pub struct Setup {
     /// Whom it may choose.
     #[serde(default)]
     pub whom: Option<Selector>,
+    /// Whether, in team play, the partner's members are allies as well.
+    #[serde(default)]
+    pub team: bool,
 }
 
 impl Kind for Setup {
@@ -51,14 +54,19 @@ impl Kind for Setup {
                 continue;
             }
             let choose = Fix::Choose { holder: id.clone(), ability: self.ability.clone() };
-            match squad.input.draft.choice(&id, &self.ability) {
-                None => out.push(new(Severity::Note, "setup-choose").fix(choose)),
-                Some(chosen) => {
-                    if let Some(message) = self.fault(squad, holder.figure, holder.count, chosen) {
-                        let finding = new(Severity::Error, message);
-                        out.push(finding.with("chosen", Fact::Figure(chosen.clone())).fix(choose));
-                    }
+            let mut made = 0_u32;
+            for chosen in squad.input.draft.choices(&id, &self.ability) {
+                made = made.saturating_add(1);
+                if let Some(message) = self.fault(squad, holder.figure, holder.count, chosen) {
+                    let finding = new(Severity::Error, message).fix(choose.clone());
+                    out.push(finding.with("chosen", Fact::Figure(chosen.clone())));
                 }
+            }
+            if made < holder.count {
+                out.push(new(Severity::Note, "setup-choose").fix(choose));
+            } else if made > holder.count {
+                let finding = new(Severity::Error, "setup-too-many").number("made", made);
+                out.push(finding.number("copies", holder.count));
             }
         }
     }
@@ -78,7 +86,7 @@ impl Setup {
             (Among::Enemies, Some(enemy)) => {
                 look_up(squad.catalogue, &enemy.members).0.iter().any(|l| l.figure.id == *chosen)
             }
-            _ => squad.holds(chosen),
+            _ => squad.holds(chosen) || self.is_with_partner(squad, chosen),
         };
         if !there {
             return Some("setup-not-there");
@@ -89,5 +97,10 @@ impl Setup {
         let figure = squad.catalogue.figure(chosen)?;
         let lawful = self.whom.as_ref().is_none_or(|w| w.matches_as(figure, &squad.factions_of(figure)));
         (!lawful).then_some("setup-wrong")
+    }
+
+    fn is_with_partner(&self, squad: &Squad<'_>, chosen: &FigureId) -> bool {
+        let partner = squad.input.partner.filter(|_| self.team);
+        partner.is_some_and(|p| p.members.iter().any(|m| m.count > 0 && m.figure == *chosen))
     }
 }

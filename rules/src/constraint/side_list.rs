@@ -5,10 +5,11 @@ use serde::{Deserialize, Serialize};
 
 use super::Kind;
 use crate::catalogue::SideListOffer;
-use crate::check::{Line, Squad, look_up};
+use crate::check::{Squad, look_up};
 use crate::id::{FactionId, FigureId, RuleId};
+use crate::points::Sum;
 use crate::report::{Fact, Finding, Fix, Question, Severity};
-use crate::squad::SideList as Drawn;
+use crate::squad::{Member, SideList as Drawn};
 
 /// Lists of some kinds beside the squad.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,13 +19,26 @@ pub struct SideList {
     pub rule: RuleId,
     /// The pack's kinds of list that the rule governs.
     pub lists: Vec<String>,
+    /// Whether a card brings its points but once, however many lists are drawn for it; else it
+    /// may bring them again and again, a list each time.
+    #[serde(default)]
+    pub once: bool,
 }
 
 impl Kind for SideList {
     fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
         let drawn = || squad.input.draft.side_lists.iter().filter(|l| self.lists.contains(&l.kind));
+        let mut checked = Vec::new();
         for list in drawn() {
-            self.check(squad, list, out);
+            if !self.once {
+                self.check(squad, list, &list.members, 1, out);
+            } else if !checked.contains(&(&list.holder, &list.kind)) {
+                checked.push((&list.holder, &list.kind));
+                let same = drawn().filter(|l| l.holder == list.holder && l.kind == list.kind);
+                let members: Vec<_> = same.flat_map(|l| &l.members).cloned().collect();
+                let holder = squad.lines.iter().find(|l| l.figure.id == list.holder);
+                self.check(squad, list, &members, holder.map_or(1, |h| h.count), out);
+            }
         }
         for line in &squad.lines {
             for offer in self.offers(squad, &line.figure.id) {
@@ -68,8 +82,9 @@ impl SideList {
         }
     }
 
-    fn check(&self, squad: &Squad<'_>, list: &Drawn, out: &mut Vec<Finding>) {
-        let (lines, unknown) = look_up(squad.catalogue, &list.members);
+    /// Checks figures that `times` copies of a holder bring.
+    fn check(&self, squad: &Squad<'_>, list: &Drawn, members: &[Member], times: u32, out: &mut Vec<Finding>) {
+        let (lines, unknown) = look_up(squad.catalogue, members);
         if lines.is_empty() && unknown.is_empty() {
             return;
         }
@@ -90,39 +105,31 @@ impl SideList {
         if !strangers.is_empty() {
             out.push(self.say(Severity::Error, "side-list-outside", offer).about(strangers));
         }
-        self.check_points(squad, offer, &lines, !unknown.is_empty(), out);
+        let mut sum = Sum::default();
+        for line in &lines {
+            sum.add(line.count, &squad.price(line.figure));
+        }
+        for member in &unknown {
+            sum.add_unknown(member.count, member.last_cost);
+        }
+        let about: Vec<_> = lines.iter().map(|l| l.figure.id.clone()).collect();
+        out.extend(self.points(offer, times, &sum).map(|finding| finding.about(about)));
     }
 
-    fn check_points(
-        &self,
-        squad: &Squad<'_>,
-        offer: &SideListOffer,
-        lines: &[Line<'_>],
-        unknown: bool,
-        out: &mut Vec<Finding>,
-    ) {
-        let prices = lines.iter().map(|l| (squad.price(l.figure).unit, i64::from(l.count)));
-        let (mut total, mut sure) = (0, !unknown);
-        for (unit, count) in prices {
-            total += i64::from(unit.unwrap_or(0)) * count;
-            sure &= unit.is_some();
-        }
-        let members = lines.iter().map(|l| l.figure.id.clone());
-        match offer.value {
-            None => {
-                let finding = self.say(Severity::Ask, "side-list-unknown", offer).number("total", total);
-                out.push(finding.about(members).fix(settle(offer)));
-            }
-            Some(value) if total > i64::from(value) => {
-                let finding = self.say(Severity::Error, "side-list-over", offer).number("total", total);
-                out.push(finding.number("value", value).about(members));
-            }
-            Some(value) if !sure => {
-                let finding = self.say(Severity::Ask, "side-list-cost-unknown", offer);
-                out.push(finding.number("value", value).about(members));
-            }
-            Some(_) => {}
-        }
+    /// What is wrong or open about the points of a list.
+    fn points(&self, offer: &SideListOffer, times: u32, sum: &Sum) -> Option<Finding> {
+        let Some(value) = offer.value else {
+            let finding = self.say(Severity::Ask, "side-list-unknown", offer);
+            return Some(finding.number("total", sum.total()).fix(settle(offer)));
+        };
+        let times = i32::try_from(times).unwrap_or(i32::MAX);
+        let value = value.saturating_mul(times);
+        let finding = match sum.is_over(value) {
+            Some(false) => return None,
+            Some(true) => self.say(Severity::Error, "side-list-over", offer).number("total", sum.at_least()),
+            None => self.say(Severity::Ask, "side-list-cost-unknown", offer),
+        };
+        Some(finding.number("value", value))
     }
 }
 

@@ -5,10 +5,12 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::Kind;
+use crate::catalogue::Catalogue;
 use crate::check::{Line, Squad, look_up};
 use crate::figure::{Figure, Standing};
 use crate::id::{FigureId, PersonId, RuleId};
 use crate::report::{Fact, Finding, Fix, Question, Severity};
+use crate::squad::SquadDraft;
 
 /// One copy of a unique person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,19 +40,25 @@ pub(crate) fn by_person<'a>(lines: &[Line<'a>]) -> BTreeMap<PersonId, Vec<Line<'
 
 impl Kind for Unique {
     fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
-        // What comes beside the squad joins it at the table.
-        let mut lines = squad.lines.clone();
-        for list in &squad.input.draft.side_lists {
-            lines.extend(look_up(squad.catalogue, &list.members).0);
-        }
+        let lines = with_side_lists(squad.catalogue, &squad.lines, squad.input.draft);
         for (person, versions) in by_person(&lines) {
             let copies: u64 = versions.iter().map(|l| u64::from(l.count)).sum();
             if copies > 1 {
                 out.push(self.twice(&person, &versions, copies));
             }
         }
-        self.ask(&lines, out);
+        ask(&self.rule, &lines, &|_, _| true, out);
     }
+}
+
+/// A squad's lines and what comes beside it, which joins it at the table.
+pub(crate) fn with_side_lists<'a>(
+    catalogue: &'a Catalogue,
+    lines: &[Line<'a>],
+    draft: &'a SquadDraft,
+) -> Vec<Line<'a>> {
+    let beside = draft.side_lists.iter().flat_map(|list| look_up(catalogue, &list.members).0);
+    lines.iter().copied().chain(beside).collect()
 }
 
 impl Unique {
@@ -65,25 +73,31 @@ impl Unique {
         }
         finding
     }
+}
 
-    /// Two figures that nobody certainly knows to be one person: asks.
-    fn ask(&self, lines: &[Line<'_>], out: &mut Vec<Finding>) {
-        let unique = || lines.iter().map(|l| l.figure).filter(|f| f.unique);
-        for figure in unique() {
-            for link in figure.persons.iter().filter(|l| l.standing == Standing::Open) {
-                let others: Vec<FigureId> = unique()
-                    .filter(|o| o.id != figure.id && may_be(o, &link.person) && !share(o, figure))
-                    .map(|o| o.id.clone())
-                    .collect();
-                if !others.is_empty() {
-                    let question =
-                        Question::SamePerson { figure: figure.id.clone(), person: link.person.clone() };
-                    let finding = Finding::new(Severity::Ask, &self.rule, "unique-maybe")
-                        .with("figure", Fact::Figure(figure.id.clone()))
-                        .with("person", Fact::Person(link.person.clone()))
-                        .about(others.into_iter().chain([figure.id.clone()]));
-                    out.push(finding.fix(Fix::Settle { question }));
-                }
+/// Two figures that nobody certainly knows to be one person: asks, where the two bar each other.
+pub(crate) fn ask(
+    rule: &RuleId,
+    lines: &[Line<'_>],
+    barred: &dyn Fn(&FigureId, &FigureId) -> bool,
+    out: &mut Vec<Finding>,
+) {
+    let unique = || lines.iter().map(|l| l.figure).filter(|f| f.unique);
+    for figure in unique() {
+        for link in figure.persons.iter().filter(|l| l.standing == Standing::Open) {
+            let others: Vec<FigureId> = unique()
+                .filter(|o| o.id != figure.id && may_be(o, &link.person) && !share(o, figure))
+                .filter(|o| barred(&figure.id, &o.id))
+                .map(|o| o.id.clone())
+                .collect();
+            if !others.is_empty() {
+                let question =
+                    Question::SamePerson { figure: figure.id.clone(), person: link.person.clone() };
+                let finding = Finding::new(Severity::Ask, rule, "unique-maybe")
+                    .with("figure", Fact::Figure(figure.id.clone()))
+                    .with("person", Fact::Person(link.person.clone()))
+                    .about(others.into_iter().chain([figure.id.clone()]));
+                out.push(finding.fix(Fix::Settle { question }));
             }
         }
     }

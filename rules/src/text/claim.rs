@@ -1,0 +1,160 @@
+//! Lines on which a list speaks of itself: `Total: 100`, `(100pts. 5 activations)`.
+
+use super::token::{Kind, Token};
+use super::vocabulary::{Meaning, meaning};
+
+/// What one line claims.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Claim {
+    /// The total.
+    pub(super) total: Option<i64>,
+    /// Whether it is called a total; `100 points` may also be the limit.
+    pub(super) outright: bool,
+    pub(super) activations: Option<i64>,
+}
+
+/// Reads a line as a claim; `None` if any of it says something else.
+pub(super) fn claim(tokens: &[Token]) -> Option<Claim> {
+    let mut reader = Reader { tokens, label: None, limit: false, spoken: false, out: Claim::default() };
+    let mut at = 0;
+    while let Some(token) = tokens.get(at) {
+        at = match token.kind {
+            Kind::Number(value) => reader.number(at, value),
+            Kind::Word => reader.word(at)?,
+            Kind::Mark('$' | '€' | '£' | '%' | '?' | '[' | ']' | '@') => return None,
+            Kind::Mark(_) => at + 1,
+        };
+    }
+    let numbered = tokens.iter().any(|t| t.number().is_some());
+    if !reader.spoken || !numbered {
+        return None;
+    }
+    if reader.limit {
+        reader.out.total = None;
+    }
+    Some(reader.out)
+}
+
+struct Reader<'a> {
+    tokens: &'a [Token],
+    label: Option<Meaning>,
+    limit: bool,
+    /// Whether a word says what the numbers are.
+    spoken: bool,
+    out: Claim,
+}
+
+impl Reader<'_> {
+    fn meaning(&self, at: usize) -> Option<Meaning> {
+        self.tokens.get(at).and_then(Token::word).and_then(meaning)
+    }
+
+    fn word(&mut self, at: usize) -> Option<usize> {
+        let word = self.tokens[at].word().unwrap_or_default();
+        let meaning = meaning(word)?;
+        match meaning {
+            Meaning::Total | Meaning::Activations => {
+                self.spoken = true;
+                // `Total activations: 7`, `Total points: 100`.
+                if meaning == Meaning::Total {
+                    self.out.outright = true;
+                }
+                self.label = Some(meaning);
+            }
+            Meaning::Points => {
+                self.spoken = true;
+                self.limit |= word == "point";
+                self.label = self.label.or(Some(Meaning::Points));
+            }
+            Meaning::Limit => self.limit = true,
+            Meaning::Cost | Meaning::Left | Meaning::Copies | Meaning::And | Meaning::Fill => {}
+            _ => return None,
+        }
+        Some(at + 1)
+    }
+
+    fn number(&mut self, at: usize, value: i64) -> usize {
+        let mut next = at + 1;
+        if self.tokens.get(next).is_some_and(|t| t.is_mark('-') && t.glued) {
+            next += 1; // `100-point`
+        }
+        let unit = self.meaning(next);
+        match unit {
+            Some(Meaning::Activations) => {
+                self.spoken = true;
+                self.out.activations = Some(value);
+                return next + 1;
+            }
+            Some(Meaning::Copies | Meaning::Left) => return next + 1,
+            Some(Meaning::Points) if self.meaning(next + 1) == Some(Meaning::Left) => return next + 2,
+            _ => {}
+        }
+        match (unit, self.label) {
+            (_, Some(Meaning::Activations)) if unit.is_none() => self.out.activations = Some(value),
+            (Some(Meaning::Points | Meaning::Total), _) | (_, Some(_)) => {
+                // The first is the total; `/ 100` behind it is the limit.
+                self.out.total = self.out.total.or(Some(value));
+            }
+            // `100 / 100 points`
+            _ if self.out.total.is_none() && self.is_of(next) => self.out.total = Some(value),
+            _ => {}
+        }
+        self.label = None;
+        next
+    }
+
+    fn is_of(&self, at: usize) -> bool {
+        self.tokens.get(at).is_some_and(|t| t.is_mark('/')) || self.meaning(at) == Some(Meaning::Fill)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::token::{tidy, tokens};
+    use super::claim;
+
+    fn read(text: &str) -> Option<(Option<i64>, Option<i64>)> {
+        claim(&tokens(&tidy(text))).map(|c| (c.total, c.activations))
+    }
+
+    #[test]
+    fn totals_and_activations_come_in_many_forms() {
+        for (text, total, activations) in [
+            ("Total: 100", Some(100), None),
+            ("Total 100", Some(100), None),
+            ("TOTAL = 100 pts", Some(100), None),
+            ("Total points: 98/100", Some(98), None),
+            ("Total cost: 100", Some(100), None),
+            ("100 points", Some(100), None),
+            ("100 total", Some(100), None),
+            ("(100pts. 5 activations)", Some(100), Some(5)),
+            ("(100 pts. - 5 activations)", Some(100), Some(5)),
+            ("(100 pts, 7 acts)", Some(100), Some(7)),
+            ("200 pts, 8 activations", Some(200), Some(8)),
+            ("98 of 100 points", Some(98), None),
+            ("98/100 pts", Some(98), None),
+            ("98 points, 2 points left", Some(98), None),
+            ("98 pts (2 left)", Some(98), None),
+            ("Total: 100 points, 5 activations", Some(100), Some(5)),
+            ("Activations: 5", None, Some(5)),
+            ("Total activations: 5", None, Some(5)),
+            ("5 acts", None, Some(5)),
+            ("Összesen 100", Some(100), None),
+            ("Összesen: 100 pont, 5 aktiválás", Some(100), Some(5)),
+            ("100 point squad", None, None),
+            ("100-point squad", None, None),
+            ("Limit: 100 points", None, None),
+        ] {
+            assert_eq!(read(text), Some((total, activations)), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_line_that_says_more_is_no_claim() {
+        for text in
+            ["Total carnage", "100", "55 General", "Activations", "100 points vs. Bane", "", "Ewok 7 pts"]
+        {
+            assert_eq!(read(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! Lists as tables: comma, semicolon or tab between the columns, a first line that names them.
+
+use super::annotation::{Hint, Number, Place};
+use super::line::Part;
+use super::names::Names;
+use super::price::costs_so;
+use super::reading::MatchKind;
+use super::resolve::{Resolved, Who, nearly, outright};
+use super::token::{key, tidy, tokens};
+
+/// What the list column says of the squad itself.
+pub(super) const MAIN: &str = "squad";
+
+/// What a column holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Column {
+    Count,
+    Figure,
+    Name,
+    Unit,
+    Line,
+    Cost,
+    List,
+    Holder,
+}
+
+impl Column {
+    fn named(head: &str) -> Option<Self> {
+        Some(match key(&tokens(&tidy(head))).as_str() {
+            "count" | "qty" | "quantity" | "db" | "darab" | "copies" | "number" | "no" => Self::Count,
+            "figure" | "figureid" | "id" => Self::Figure,
+            "name" | "figurename" | "miniature" | "mini" | "character" | "nev" | "figura" | "unit" => {
+                Self::Name
+            }
+            "unitcost" | "costeach" | "each" => Self::Unit,
+            "linecost" | "totalcost" | "total" | "subtotal" | "sum" | "osszesen" => Self::Line,
+            "cost" | "points" | "pts" | "price" | "ertek" | "pont" => Self::Cost,
+            "list" => Self::List,
+            "holder" => Self::Holder,
+            _ => return None,
+        })
+    }
+}
+
+/// The head of a table.
+pub(super) struct Table {
+    separator: char,
+    columns: Vec<Option<Column>>,
+}
+
+/// Takes a line for the head of a table if it names a figure's column and one more.
+pub(super) fn header(line: &str) -> Option<Table> {
+    let separator = [',', ';', '\t'].into_iter().max_by_key(|s| line.matches(*s).count())?;
+    let columns: Vec<_> = cells(line, separator).iter().map(|c| Column::named(c)).collect();
+    let who = columns.iter().any(|c| matches!(c, Some(Column::Name | Column::Figure)));
+    let known = columns.iter().flatten().count();
+    (who && known > 1 && known * 2 >= columns.len()).then_some(Table { separator, columns })
+}
+
+/// The side list that a row belongs to: its kind and holder.
+pub(super) type ListOfRow = Option<(String, Option<usize>)>;
+
+impl Table {
+    /// A row as somebody; `None` if it names nobody.
+    pub(super) fn row(&self, names: &Names, line: &str) -> Option<(Part, ListOfRow)> {
+        let cells = cells(line, self.separator);
+        let mut numbers = Vec::new();
+        let mut notes = Vec::new();
+        let (mut figure, mut name, mut list, mut holder) = (None, None, None, None);
+        for (at, cell) in cells.iter().enumerate() {
+            let cell = cell.trim();
+            if cell.is_empty() {
+                continue;
+            }
+            let mut number = |hint| match cell.parse() {
+                Ok(value) => numbers.push(Number { value, hint, place: Place::Tail }),
+                Err(_) => notes.push(cell.to_owned()),
+            };
+            match self.columns.get(at).copied().flatten() {
+                Some(Column::Count) => number(Hint::Count),
+                Some(Column::Unit) => number(Hint::Unit),
+                Some(Column::Line) => number(Hint::Line),
+                Some(Column::Cost) => number(Hint::Cost),
+                Some(Column::Figure) => figure = Some(cell),
+                Some(Column::Name) => name = Some(cell),
+                Some(Column::List) => list = Some(cell),
+                Some(Column::Holder) => holder = names.id(&key(&tokens(&tidy(cell)))),
+                None => notes.push(cell.to_owned()),
+            }
+        }
+        let text = name.or(figure)?.to_owned();
+        let mut resolved = resolve(names, figure, name)?;
+        resolved.numbers.extend(numbers);
+        resolved.notes.extend(notes);
+        resolved.evident = true;
+        if let Who::Open(several, _) = &resolved.who {
+            let right = |e: &&usize| costs_so(&names.entries[**e], false, &resolved.numbers);
+            if let [one] = several.iter().filter(right).copied().collect::<Vec<_>>()[..] {
+                resolved.who = Who::Figure(one, MatchKind::ByCost);
+            }
+        }
+        let list = list.filter(|l| !l.eq_ignore_ascii_case(MAIN)).map(|l| (l.to_owned(), holder));
+        Some((Part { text: line.trim().to_owned(), resolved }, list)).filter(|_| !text.is_empty())
+    }
+}
+
+fn resolve(names: &Names, figure: Option<&str>, name: Option<&str>) -> Option<Resolved> {
+    let known = figure.and_then(|id| names.id(&key(&tokens(&tidy(id)))));
+    if let Some(known) = known {
+        let who = Who::Figure(known, MatchKind::Exact);
+        return Some(Resolved { who, plural: false, numbers: Vec::new(), evident: true, notes: Vec::new() });
+    }
+    let line = tidy(name.or(figure)?);
+    let tokens = tokens(&line);
+    Some(outright(names, &tokens).unwrap_or_else(|| nearly(names, &line, &tokens)))
+}
+
+/// The cells of a row, quotes taken off, and the apostrophe that keeps a spreadsheet from
+/// computing.
+fn cells(line: &str, separator: char) -> Vec<String> {
+    let mut out = vec![String::new()];
+    let mut quoted = false;
+    let mut chars = line.trim_end_matches(['\r', '\n']).chars().peekable();
+    while let Some(c) = chars.next() {
+        let cell = out.len() - 1;
+        match c {
+            '"' if quoted && chars.peek() == Some(&'"') => {
+                chars.next();
+                out[cell].push('"');
+            }
+            '"' if quoted || out[cell].is_empty() => quoted = !quoted,
+            c if c == separator && !quoted => out.push(String::new()),
+            c => out[cell].push(c),
+        }
+    }
+    for cell in &mut out {
+        if cell.starts_with('\'') && cell.chars().nth(1).is_some_and(computes) {
+            cell.remove(0);
+        }
+    }
+    out
+}
+
+/// Whether a spreadsheet takes a cell that begins so for a formula.
+fn computes(first: char) -> bool {
+    matches!(first, '=' | '+' | '-' | '@' | '\t')
+}
+
+/// A cell that any spreadsheet reads as the text that it is.
+pub(super) fn cell(text: &str) -> String {
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let text = if text.starts_with(computes) { format!("'{text}") } else { text };
+    if text.contains([',', '"', ';', '\t']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{cell, cells, header};
+
+    #[test]
+    fn cells_come_out_as_they_went_in() {
+        for text in ["Luke Skywalker, Rebel", "5\" Wampa", "=HYPERLINK(1)", "-3", "a;b", "plain", "it's"] {
+            assert_eq!(cells(&format!("1,{},2", cell(text)), ','), ["1", text, "2"]);
+        }
+        assert_eq!(cell("=1+1"), "'=1+1");
+    }
+
+    #[test]
+    fn a_table_is_known_by_its_head() {
+        for head in ["count,figure,name", "Qty;Name;Cost", "Név\tDb", "name,points"] {
+            assert!(header(head).is_some(), "{head}");
+        }
+        for line in
+            ["Name", "Luke Skywalker, Rebel", "Boba Fett, Bossk, 3 Mouse Droids", "Squad: name, total"]
+        {
+            assert!(header(line).is_none(), "{line}");
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! Headings: what a list is called, whose it is, its faction, and where a side list begins.
+
+use super::names::Names;
+use super::near::parts;
+use super::reading::RemarkKind;
+use super::resolve::{Who, outright};
+use super::token::{Kind, Token, key, words};
+use super::vocabulary::{Meaning, meaning};
+use crate::id::FactionId;
+
+/// A heading says more than this in few cases.
+const MAX_SECTION_WORDS: usize = 10;
+
+/// The heading of a side list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Section {
+    /// The pack's kind.
+    pub(super) kind: String,
+    /// Whose list it is, where it says so.
+    pub(super) holder: Option<usize>,
+    /// Where in the tokens its first members stand, if they follow on the same line.
+    pub(super) members: Option<usize>,
+}
+
+/// `-- Title --`, `== Title ==`: the tokens inside.
+pub(super) fn framed(tokens: &[Token]) -> Option<&[Token]> {
+    let Kind::Mark(frame @ ('-' | '=' | '~' | '_')) = tokens.first()?.kind else { return None };
+    let left = tokens.iter().take_while(|t| t.is_mark(frame)).count();
+    let right = tokens.iter().rev().take_while(|t| t.is_mark(frame)).count();
+    let inner = tokens.get(left..tokens.len().checked_sub(right)?)?;
+    // A single dash is a bullet, unless it closes the line too.
+    let wide = left > 1 && right > 1 || right > 0 && inner.first().is_some_and(|t| t.glued);
+    (wide && inner.iter().any(Token::is_name)).then_some(inner)
+}
+
+/// What the word in front of a colon announces.
+fn announces(word: &str) -> Option<RemarkKind> {
+    Some(match word {
+        "squad" | "name" | "list" | "team" | "title" | "warband" | "army" | "csapat" | "nev"
+        | "csapatnev" | "cim" => RemarkKind::Title,
+        "author" | "player" | "by" | "creator" | "builder" | "owner" | "szerzo" | "jatekos"
+        | "keszitette" => RemarkKind::Author,
+        "map" | "maps" | "terkep" | "palya" => RemarkKind::Map,
+        "faction" | "csoport" | "frakcio" => RemarkKind::Faction,
+        "note" | "notes" | "date" | "event" | "format" | "era" | "side" | "record" | "result"
+        | "tournament" | "comment" | "comments" | "strategy" | "set" | "sets" | "game" | "megjegyzes"
+        | "korszak" | "datum" | "formatum" | "link" | "url" | "source" | "http" | "https" => RemarkKind::Note,
+        _ => return None,
+    })
+}
+
+/// `Map: Muunilinst`, `Squad name - Republic`: the kind and where the value begins.
+pub(super) fn keyed(tokens: &[Token]) -> Option<(RemarkKind, usize)> {
+    let mark = tokens.iter().position(|t| matches!(t.kind, Kind::Mark(':' | '-' | '=')));
+    if let Some(at) = mark {
+        let mut kind = None;
+        for token in &tokens[..at] {
+            match token.kind {
+                Kind::Word => kind = kind.or(Some(announces(&token.folded)?)),
+                Kind::Mark('*' | '#' | '•' | '>' | '[' | ']' | '"') => {}
+                _ => return None,
+            }
+        }
+        let parted = tokens[at].is_mark(':') || tokens.get(at + 1).is_some_and(|t| !t.glued || !t.is_name());
+        let value = (at..tokens.len()).find(|i| tokens[*i].is_name());
+        return kind.filter(|_| parted).map(|kind| (kind, value.unwrap_or(tokens.len())));
+    }
+    let by = matches!(tokens.first().and_then(Token::word), Some("by" | "keszitette"));
+    (by && tokens.len() > 1).then_some((RemarkKind::Author, 1))
+}
+
+/// `Republic`, `Rebel squad (100 points)`.
+pub(super) fn faction<'a>(names: &'a Names, tokens: &[Token]) -> Option<&'a FactionId> {
+    let says = |t: &&Token| {
+        let filler = matches!(meaning(&t.folded), Some(Meaning::Limit | Meaning::Points | Meaning::Fill));
+        let named = matches!(t.folded.as_str(), "faction" | "csoport" | "frakcio" | "forces");
+        t.is_name() && t.number().is_none() && !filler && !named
+    };
+    let rest: Vec<Token> = tokens.iter().filter(says).cloned().collect();
+    if rest.is_empty() || rest.len() > 4 {
+        return None;
+    }
+    names.faction(&key(&rest))
+}
+
+/// `Reserves:`, `Fringe Reinforcements (30 pts)`, `Reserves (Mon Mothma): R2-D2, C-3PO`.
+pub(super) fn section(names: &Names, tokens: &[Token]) -> Option<Section> {
+    let colon = tokens.iter().position(|t| t.is_mark(':'));
+    let head = &tokens[..colon.unwrap_or(tokens.len())];
+    if words(head).count() > MAX_SECTION_WORDS {
+        return None;
+    }
+    let (at, taken, kind) = (1..=3).rev().find_map(|n| {
+        head.windows(n).enumerate().find_map(|(at, w)| {
+            let named = w[0].is_name() && w[n - 1].is_name();
+            named.then(|| names.section(&key(w))).flatten().map(|kind| (at, n, kind.to_owned()))
+        })
+    })?;
+    let says = |t: &&Token| {
+        let filler = matches!(
+            meaning(&t.folded),
+            Some(Meaning::Points | Meaning::Fill | Meaning::And | Meaning::Limit | Meaning::Total)
+        );
+        let named = matches!(t.folded.as_str(), "from" | "by" | "via" | "list" | "faction");
+        t.is_name() && t.number().is_none() && !filler && !named
+    };
+    let rest = [&head[..at], &head[at + taken..]].concat();
+    let said: Vec<Token> = rest.iter().filter(says).cloned().collect();
+    let members = colon.and_then(|c| (c..tokens.len()).find(|i| tokens[*i].is_name()));
+    let section = |holder| Some(Section { kind: kind.clone(), holder, members });
+    if said.is_empty() || names.faction(&key(&said)).is_some() {
+        // A pasted card has the ability with its number and no colon.
+        let ability = colon.is_none() && names.is_keyword(&key(&[&said[..], &head[at..at + taken]].concat()));
+        return if ability { None } else { section(None) };
+    }
+    // Names hold numbers and filler: look at what was left out too.
+    for name in [&rest, &said] {
+        if let Some(Who::Figure(entry, _)) = outright(names, name).map(|r| r.who) {
+            return section(Some(entry));
+        }
+    }
+    let holders: Vec<usize> = parts(names, &said).holding;
+    let holders: Vec<usize> =
+        holders.into_iter().filter(|e| names.entries[*e].offers.contains(&kind)).collect();
+    match (holders.as_slice(), colon) {
+        ([one], _) => section(Some(*one)),
+        (_, Some(_)) => section(None),
+        _ => None,
+    }
+}
+
+/// Whether a line looks like a heading: it ends in a colon or stands in quotes.
+pub(super) fn looks_like_heading(tokens: &[Token]) -> bool {
+    let ends = |mark| tokens.last().is_some_and(|t| t.is_mark(mark));
+    let begins = |mark| tokens.first().is_some_and(|t| t.is_mark(mark));
+    let hash = begins('#') && tokens.get(1).is_some_and(|t| t.number().is_none());
+    ends(':') || begins('"') && ends('"') || hash
+}

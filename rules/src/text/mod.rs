@@ -1,0 +1,46 @@
+//! Squad lists as people paste them: [`read`] makes figures and counts of whatever dress a list
+//! comes in, [`write()`] makes a list that anyone can read, and [`read`] first of all.
+//!
+//! A text becomes lines, a line becomes tokens, and of the tokens the longest run that names a
+//! figure is its name; numbers and notes around it are its annotation. What a bare number means
+//! (copies, points for one, points for all) is decided at last, for all lines together, by what
+//! the catalogue and the list's own total say. Nothing is dropped: a line becomes members, a
+//! remark, a claim, or it stays unresolved with its number and a reason.
+
+mod annotation;
+mod choice;
+mod claim;
+mod csv;
+mod heading;
+mod line;
+mod members;
+mod names;
+mod near;
+mod plural;
+mod price;
+mod read;
+mod reading;
+mod resolve;
+mod settle;
+mod token;
+mod vocabulary;
+mod write;
+
+pub use names::{ExtraNames, Names};
+pub use read::read;
+pub use reading::{
+    CostDoubt, CostDoubtKind, LineProblem, ListReading, MatchKind, ReadMember, ReadSideList, Remark,
+    RemarkKind, TooLong, Unresolved, UnresolvedReason,
+};
+pub use write::{Style, write};
+
+/// The most copies that one line may hold; a greater number is a slip of the keyboard.
+pub const MAX_COUNT: u32 = 1_000;
+/// The most characters that a line may have and still be taken for part of a squad.
+pub const MAX_LINE_CHARS: usize = 4_000;
+/// The most lines that are read at all.
+pub const MAX_LINES: usize = 50_000;
+/// The most bytes that are read at all.
+pub const MAX_BYTES: usize = 4 << 20;
+/// The most candidates that an unresolved line names.
+pub const MAX_CANDIDATES: usize = 8;

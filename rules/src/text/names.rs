@@ -1,0 +1,285 @@
+//! The index of names: every spelling under which a figure is known.
+
+use std::collections::{HashMap, HashSet};
+
+use super::plural::{plural, plural_keys, singular};
+use super::token::{Kind, Token, key, numerals, tidy, tokens, words};
+use crate::catalogue::Catalogue;
+use crate::figure::{Figure, split_number};
+use crate::id::{FactionId, FigureId};
+
+/// Names beside the catalogue's own.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ExtraNames {
+    /// Figures' names in other languages. A figure that the catalogue doesn't know is passed over.
+    pub figures: Vec<(FigureId, String)>,
+    /// What the user taught. A figure that the catalogue doesn't know is still found by it.
+    pub aliases: Vec<(String, FigureId)>,
+    /// Factions' names in other languages.
+    pub factions: Vec<(FactionId, String)>,
+    /// Headings of side lists in other languages, each with the pack's kind.
+    pub sections: Vec<(String, String)>,
+}
+
+/// The index. Built once for a catalogue, then only read.
+#[derive(Clone, Debug)]
+pub struct Names {
+    pub(super) entries: Vec<Entry>,
+    pub(super) spellings: Vec<Spelling>,
+    by_key: HashMap<String, Vec<usize>>,
+    by_plural: HashMap<String, Vec<usize>>,
+    by_initials: HashMap<String, Vec<usize>>,
+    by_alias: HashMap<String, usize>,
+    by_id: HashMap<String, usize>,
+    by_word: HashMap<String, Vec<usize>>,
+    by_trigram: HashMap<[char; 3], Vec<usize>>,
+    factions: HashMap<String, FactionId>,
+    sections: HashMap<String, String>,
+    keywords: HashSet<String>,
+    longest: usize,
+}
+
+/// A figure, as far as reading a list needs it.
+#[derive(Clone, Debug)]
+pub(super) struct Entry {
+    pub(super) id: FigureId,
+    pub(super) cost: Option<i32>,
+    pub(super) unique: bool,
+    pub(super) inactive: bool,
+    /// Kinds of side list that it offers.
+    pub(super) offers: Vec<String>,
+}
+
+/// One name of a figure.
+#[derive(Clone, Debug)]
+pub(super) struct Spelling {
+    pub(super) entry: usize,
+    pub(super) key: String,
+    /// The key's characters.
+    pub(super) length: usize,
+    pub(super) numerals: String,
+    pub(super) words: usize,
+}
+
+impl Names {
+    /// Indexes a catalogue's figures, factions and kinds of side list.
+    #[must_use]
+    pub fn new(catalogue: &Catalogue, extra: &ExtraNames) -> Self {
+        let mut names = Self::empty();
+        for figure in catalogue.figures() {
+            // A user's pack may correct a figure; only the one that counts is indexed.
+            if catalogue.figure(&figure.id).is_some_and(|f| std::ptr::eq(f, figure)) {
+                names.add_figure(catalogue, figure);
+            }
+        }
+        let ids: HashMap<&FigureId, usize> = catalogue
+            .figures()
+            .iter()
+            .filter_map(|f| names.by_id.get(&id_key(&f.id)).map(|at| (&f.id, *at)))
+            .collect();
+        for (id, name) in &extra.figures {
+            if let Some(entry) = ids.get(id) {
+                names.add_spelling(*entry, &tokens(&tidy(name)));
+            }
+        }
+        for (alias, id) in &extra.aliases {
+            let entry = ids.get(id).copied().unwrap_or_else(|| names.stranger(id));
+            names.by_alias.insert(key(&tokens(&tidy(alias))), entry);
+        }
+        names.add_factions(catalogue, extra);
+        names.add_sections(catalogue, extra);
+        names
+    }
+
+    fn empty() -> Self {
+        Self {
+            entries: Vec::new(),
+            spellings: Vec::new(),
+            by_key: HashMap::new(),
+            by_plural: HashMap::new(),
+            by_initials: HashMap::new(),
+            by_alias: HashMap::new(),
+            by_id: HashMap::new(),
+            by_word: HashMap::new(),
+            by_trigram: HashMap::new(),
+            factions: HashMap::new(),
+            sections: HashMap::new(),
+            keywords: HashSet::new(),
+            longest: 0,
+        }
+    }
+
+    fn add_figure(&mut self, catalogue: &Catalogue, figure: &Figure) {
+        let entry = self.entries.len();
+        self.entries.push(Entry {
+            id: figure.id.clone(),
+            cost: figure.cost.known(),
+            unique: figure.unique,
+            inactive: figure.traits.iter().any(|t| t == "inactive"),
+            offers: catalogue.side_lists_of(&figure.id).map(|o| o.kind.clone()).collect(),
+        });
+        self.by_id.insert(id_key(&figure.id), entry);
+        for keyword in figure.all_keywords() {
+            self.keywords.insert(key(&tokens(&tidy(split_number(keyword).0))));
+        }
+        self.add_spelling(entry, &tokens(&tidy(&figure.name)));
+    }
+
+    /// An entry for a figure that only an alias knows.
+    fn stranger(&mut self, id: &FigureId) -> usize {
+        if let Some(known) = self.by_id.get(&id_key(id)) {
+            return *known;
+        }
+        let (entry, id_key) = (self.entries.len(), id_key(id));
+        self.entries.push(Entry {
+            id: id.clone(),
+            cost: None,
+            unique: false,
+            inactive: false,
+            offers: Vec::new(),
+        });
+        self.by_id.insert(id_key, entry);
+        entry
+    }
+
+    fn add_spelling(&mut self, entry: usize, name: &[Token]) {
+        let key = key(name);
+        if key.is_empty() {
+            return;
+        }
+        for plural in plural_keys(name) {
+            push(self.by_plural.entry(plural).or_default(), entry);
+        }
+        if let Some(short) = initials(name) {
+            push(self.by_initials.entry(short).or_default(), entry);
+        }
+        let spelling = self.spellings.len();
+        let mut count = 0;
+        for word in words(name) {
+            push(self.by_word.entry(word.to_owned()).or_default(), spelling);
+            count += 1;
+        }
+        let chars: Vec<char> = key.chars().collect();
+        for trigram in trigrams(&chars) {
+            push(self.by_trigram.entry(trigram).or_default(), spelling);
+        }
+        self.longest = self.longest.max(chars.len());
+        push(self.by_key.entry(key.clone()).or_default(), entry);
+        let length = chars.len();
+        self.spellings.push(Spelling { entry, key, length, numerals: numerals(name), words: count });
+    }
+
+    fn add_factions(&mut self, catalogue: &Catalogue, extra: &ExtraNames) {
+        let game = catalogue.game();
+        let aliases = game.factions.iter().flat_map(|f| f.aliases.iter().map(move |a| (&f.id, a)));
+        let others = extra.factions.iter().map(|(id, name)| (id, name));
+        let own = game.factions.iter().map(|f| (&f.id, &f.name));
+        for (id, name) in own.chain(aliases).chain(others) {
+            let faction = key(&tokens(&tidy(name)));
+            self.factions.entry(plural(&faction)).or_insert_with(|| id.clone());
+            self.factions.entry(faction).or_insert_with(|| id.clone());
+        }
+    }
+
+    fn add_sections(&mut self, catalogue: &Catalogue, extra: &ExtraNames) {
+        let offered = self.entries.iter().flat_map(|e| &e.offers).cloned();
+        // Every game that has such lists calls them so, and a draft may name a kind that its
+        // catalogue has lost.
+        let usual = ["reinforcements", "reserves"].map(str::to_owned);
+        let kinds: Vec<String> = offered.chain(usual).collect();
+        for kind in kinds {
+            let section = key(&tokens(&tidy(&kind)));
+            if let Some(one) = singular(&section) {
+                self.sections.entry(one).or_insert_with(|| kind.clone());
+            }
+            self.sections.entry(section).or_insert(kind);
+        }
+        debug_assert!(catalogue.figures().len() >= self.entries.iter().filter(|e| e.cost.is_some()).count());
+        for (word, kind) in &extra.sections {
+            self.sections.insert(key(&tokens(&tidy(word))), kind.clone());
+        }
+    }
+
+    /// The figures of exactly this name.
+    pub(super) fn exact(&self, key: &str) -> &[usize] {
+        self.by_key.get(key).map_or(&[], Vec::as_slice)
+    }
+
+    pub(super) fn by_plural(&self, key: &str) -> &[usize] {
+        self.by_plural.get(key).map_or(&[], Vec::as_slice)
+    }
+
+    /// `Luke Skywalker, JM`.
+    pub(super) fn by_initials(&self, key: &str) -> &[usize] {
+        self.by_initials.get(key).map_or(&[], Vec::as_slice)
+    }
+
+    pub(super) fn alias(&self, key: &str) -> Option<usize> {
+        self.by_alias.get(key).copied()
+    }
+
+    pub(super) fn id(&self, key: &str) -> Option<usize> {
+        self.by_id.get(key).copied()
+    }
+
+    pub(super) fn faction(&self, key: &str) -> Option<&FactionId> {
+        self.factions.get(key)
+    }
+
+    pub(super) fn section(&self, key: &str) -> Option<&str> {
+        self.sections.get(key).map(String::as_str)
+    }
+
+    /// Whether some card has this keyword: people paste whole cards.
+    pub(super) fn is_keyword(&self, key: &str) -> bool {
+        self.keywords.contains(key)
+    }
+
+    /// Spellings with this word, in the catalogue's order.
+    pub(super) fn with_word(&self, word: &str) -> &[usize] {
+        self.by_word.get(word).map_or(&[], Vec::as_slice)
+    }
+
+    pub(super) fn with_trigram(&self, trigram: &[char; 3]) -> &[usize] {
+        self.by_trigram.get(trigram).map_or(&[], Vec::as_slice)
+    }
+
+    /// The length of the longest key.
+    pub(super) fn longest(&self) -> usize {
+        self.longest
+    }
+}
+
+fn push(list: &mut Vec<usize>, entry: usize) {
+    if list.last() != Some(&entry) && !list.contains(&entry) {
+        list.push(entry);
+    }
+}
+
+fn id_key(id: &FigureId) -> String {
+    key(&tokens(&tidy(id.as_str())))
+}
+
+/// The runs of three characters of a key, its ends included.
+pub(super) fn trigrams(key: &[char]) -> impl Iterator<Item = [char; 3]> + '_ {
+    let padded = (0..key.len() + 1).map(|i| {
+        let at = |i: usize| i.checked_sub(1).and_then(|i| key.get(i)).copied().unwrap_or(' ');
+        [at(i), at(i + 1), at(i + 2)]
+    });
+    padded.filter(|t| t.iter().filter(|c| **c != ' ').count() > 1)
+}
+
+/// The key of a name with its epithet cut down to initials: `lukeskywalkerjm`.
+fn initials(name: &[Token]) -> Option<String> {
+    let at = (1..name.len()).find(|i| {
+        let token = &name[*i];
+        matches!(token.kind, Kind::Mark(',' | '(' | ':')) || token.is_mark('-') && !token.glued
+    })?;
+    let epithet: Vec<&Token> = name[at..].iter().filter(|t| t.kind == Kind::Word).collect();
+    if epithet.len() < 2 {
+        return None;
+    }
+    let mut short = key(&name[..at]);
+    short.extend(epithet.iter().filter_map(|t| t.folded.chars().next()));
+    Some(short)
+}

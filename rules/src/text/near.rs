@@ -1,0 +1,146 @@
+//! Near misses: slips of the pen, and parts of a name.
+
+use std::collections::HashMap;
+
+use super::names::{Names, trigrams};
+use super::plural::singular;
+use super::token::{Token, key, numerals, words};
+
+/// Spellings whose distance is measured, of those that share most trigrams.
+const SHORTLIST: usize = 24;
+/// Slips are looked for in names of at least this many characters; shorter ones are too alike.
+const SHORTEST: usize = 5;
+/// The most slips that any name may have.
+const MOST_SLIPS: usize = 3;
+
+/// Figures whose names are like what the list says, by distance.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Slips {
+    /// Near enough to be meant, the nearest first.
+    pub(super) near: Vec<(usize, usize)>,
+    /// Alike enough to be shown to the user.
+    pub(super) alike: Vec<usize>,
+}
+
+impl Slips {
+    /// The figure that is nearer than any other by a clear margin.
+    pub(super) fn clear(&self) -> Option<usize> {
+        let (entry, distance) = *self.near.first()?;
+        let margin = distance.max(1);
+        let rival = self.near.iter().find(|(other, _)| *other != entry);
+        rival.is_none_or(|(_, d)| *d >= distance + margin).then_some(entry)
+    }
+}
+
+/// How many slips a name of this many characters may have.
+fn allowed(length: usize) -> usize {
+    match length {
+        0..SHORTEST => 0,
+        SHORTEST..9 => 1,
+        9..15 => 2,
+        _ => MOST_SLIPS,
+    }
+}
+
+/// Looks for names at a small Damerau-Levenshtein distance (swapped neighbours count once). A wrong digit is no slip: `R6` is
+/// neither R5 nor R7.
+pub(super) fn slips(names: &Names, name: &[Token]) -> Slips {
+    let text = key(name);
+    let chars: Vec<char> = text.chars().collect();
+    if chars.len() < 3 || chars.len() > names.longest() + MOST_SLIPS {
+        return Slips::default();
+    }
+    let mut shared: HashMap<usize, usize> = HashMap::new();
+    for trigram in trigrams(&chars) {
+        for spelling in names.with_trigram(&trigram) {
+            *shared.entry(*spelling).or_default() += 1;
+        }
+    }
+    let mut shortlist: Vec<(usize, usize)> =
+        shared.into_iter().filter(|(_, n)| *n * 4 >= chars.len()).collect();
+    shortlist.sort_by_key(|(spelling, n)| (std::cmp::Reverse(*n), *spelling));
+    shortlist.truncate(SHORTLIST);
+    let numerals = numerals(name);
+    // One distance a figure, whatever the number of its spellings; two for the margin's sake.
+    let mut measured: Vec<(usize, usize, bool)> = Vec::new();
+    for (spelling, _) in shortlist {
+        let spelling = &names.spellings[spelling];
+        let distance = strsim::osa_distance(&text, &spelling.key);
+        let near = distance <= allowed(chars.len().max(spelling.length)) && spelling.numerals == numerals;
+        measured.push((spelling.entry, distance, near));
+    }
+    measured.sort_by_key(|(entry, distance, near)| (!near, *distance, *entry));
+    let mut slips = Slips::default();
+    for (entry, distance, near) in measured {
+        if near && slips.near.iter().all(|(e, _)| *e != entry) {
+            slips.near.push((entry, distance));
+        }
+        if distance * 5 <= chars.len() * 2 && !slips.alike.contains(&entry) {
+            slips.alike.push(entry);
+        }
+    }
+    slips
+}
+
+/// Figures whose names hold all the words that the list says.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Parts {
+    /// The shortest names first, then the catalogue's order.
+    pub(super) holding: Vec<usize>,
+    /// Of those, the figures whose names have no other word.
+    pub(super) whole: Vec<usize>,
+}
+
+/// Looks for names with these words; a plural counts as its singular.
+pub(super) fn parts(names: &Names, name: &[Token]) -> Parts {
+    let mut found: Option<Vec<usize>> = None;
+    let mut asked: Vec<&str> = Vec::new();
+    for word in words(name) {
+        if asked.contains(&word) {
+            continue;
+        }
+        let mut with = names.with_word(word).to_vec();
+        if let Some(one) = singular(word) {
+            with.extend(names.with_word(&one).iter().filter(|s| !names.with_word(word).contains(s)));
+        }
+        asked.push(word);
+        found = Some(match found {
+            None => with,
+            Some(before) => {
+                with.sort_unstable();
+                before.into_iter().filter(|s| with.binary_search(s).is_ok()).collect()
+            }
+        });
+        if found.as_ref().is_some_and(Vec::is_empty) {
+            return Parts::default();
+        }
+    }
+    let mut holding: Vec<usize> = found.unwrap_or_default();
+    // A single letter or digit is part of too many names to mean one of them.
+    if asked.iter().all(|w| w.chars().count() < 2 && w.is_ascii()) {
+        return Parts::default();
+    }
+    holding.sort_by_key(|s| (names.spellings[*s].words, *s));
+    let mut out = Parts::default();
+    for spelling in holding {
+        let spelling = &names.spellings[spelling];
+        if spelling.words == asked.len() && !out.whole.contains(&spelling.entry) {
+            out.whole.push(spelling.entry);
+        }
+        if !out.holding.contains(&spelling.entry) {
+            out.holding.push(spelling.entry);
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::allowed;
+
+    #[test]
+    fn short_names_allow_no_slip_and_no_name_allows_many() {
+        let slips: Vec<usize> = [4, 5, 8, 9, 14, 15, 90].iter().map(|n| allowed(*n)).collect();
+        assert_eq!(slips, [0, 1, 1, 2, 2, 3, 3]);
+    }
+}

@@ -1,0 +1,352 @@
+//! Reading a list: line by line first, then what each line is among its neighbours, then what the
+//! numbers mean.
+
+use super::annotation::{Place, annotation};
+use super::claim::{Claim, claim};
+use super::csv::{Table, header};
+use super::heading::{faction, framed, keyed, looks_like_heading, section};
+use super::line::{Part, plainly, roughly};
+use super::names::Names;
+use super::reading::{LineProblem, ListReading, RemarkKind, TooLong, Unresolved, UnresolvedReason};
+use super::resolve::{Who, outright};
+use super::token::{Token, key, tidy, tokens};
+use super::{MAX_CANDIDATES, MAX_LINE_CHARS};
+use crate::check::Claims;
+
+/// What a line is.
+pub(super) enum Item {
+    Blank,
+    /// It names somebody, in the squad or in the side list of this number.
+    Parts(Vec<Part>, Option<usize>),
+    /// It names nobody known: a heading, prose or a figure spelled beyond recognition.
+    Loose {
+        part: Part,
+        words: usize,
+        heading: bool,
+        side: Option<usize>,
+    },
+    /// It is no member, and noted already.
+    Said,
+}
+
+/// A side list under way.
+pub(super) struct Side {
+    pub(super) kind: String,
+    pub(super) holder: Option<usize>,
+    pub(super) line: usize,
+}
+
+pub(super) struct Reader<'a> {
+    pub(super) names: &'a Names,
+    pub(super) out: ListReading,
+    pub(super) items: Vec<(usize, Item)>,
+    pub(super) sides: Vec<Side>,
+    /// Whether the lines that follow belong to the last side list.
+    beside: bool,
+    outright_total: bool,
+    side_claims: Claims,
+    table: Option<Table>,
+    /// Lines that are claims if they are what the members add up to, and else nobody knows.
+    pub(super) sums: Vec<Sum>,
+    /// What the members add up to, where all costs are known.
+    pub(super) sum: Option<i64>,
+}
+
+/// A line that may only be understood once the members are.
+pub(super) struct Sum {
+    pub(super) line: usize,
+    pub(super) part: Part,
+    pub(super) value: i64,
+    pub(super) title: bool,
+}
+
+/// Reads a list in whatever dress it comes. Linear in the length of the text.
+///
+/// # Errors
+///
+/// If the text is longer than any list.
+pub fn read(names: &Names, text: &str) -> Result<ListReading, TooLong> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    TooLong::check(text)?;
+    let mut reader = Reader {
+        names,
+        out: ListReading::default(),
+        items: Vec::new(),
+        sides: Vec::new(),
+        beside: false,
+        outright_total: false,
+        side_claims: Claims::default(),
+        table: None,
+        sums: Vec::new(),
+        sum: None,
+    };
+    for (at, line) in text.lines().enumerate() {
+        let item = reader.line(at + 1, line);
+        reader.items.push((at + 1, item));
+    }
+    Ok(reader.finish())
+}
+
+impl Reader<'_> {
+    fn line(&mut self, number: usize, raw: &str) -> Item {
+        if raw.trim().is_empty() {
+            return Item::Blank;
+        }
+        if raw.chars().nth(MAX_LINE_CHARS).is_some() {
+            self.problem(number, raw, Vec::new(), LineProblem::LineTooLong);
+            return Item::Said;
+        }
+        if let Some(table) = &self.table {
+            return match table.row(self.names, raw) {
+                Some((part, list)) => {
+                    let side = list.map(|list| self.side_of_row(number, list));
+                    Item::Parts(vec![part], side)
+                }
+                None => self.said(number, raw, RemarkKind::Note),
+            };
+        }
+        let line = tidy(raw);
+        let tokens = tokens(&line);
+        if !tokens.iter().any(Token::is_name) {
+            self.out.remark(number, raw, RemarkKind::Note);
+            return Item::Blank;
+        }
+        let first = self.items.iter().all(|(_, item)| matches!(item, Item::Blank));
+        if first {
+            self.table = header(raw);
+            if self.table.is_some() {
+                return self.said(number, raw, RemarkKind::Note);
+            }
+        }
+        if let Some(inner) = framed(&tokens) {
+            return self.framed(number, &line, inner, first);
+        }
+        self.member(number, &line, &tokens)
+            .or_else(|| self.speech(number, &line, &tokens))
+            .unwrap_or_else(|| self.somebody(number, &line, &tokens))
+    }
+
+    fn said(&mut self, number: usize, text: &str, kind: RemarkKind) -> Item {
+        self.out.remark(number, text, kind);
+        Item::Said
+    }
+
+    fn side(&self) -> Option<usize> {
+        if self.beside { self.sides.len().checked_sub(1) } else { None }
+    }
+
+    pub(super) fn title(&mut self, number: usize, line: &str, title: &str) -> Item {
+        if self.out.title.is_some() {
+            return self.said(number, line, RemarkKind::Heading);
+        }
+        self.out.title = Some(title.trim().to_owned());
+        self.said(number, line, RemarkKind::Title)
+    }
+
+    fn framed(&mut self, number: usize, line: &str, inner: &[Token], first: bool) -> Item {
+        let text = &line[inner[0].start..inner[inner.len() - 1].end];
+        if first {
+            return self.title(number, line, text);
+        }
+        if let Some(item) = self.claimed(number, line, inner).or_else(|| self.section(number, line, inner)) {
+            return item;
+        }
+        self.beside = false;
+        match faction(self.names, inner).cloned() {
+            Some(id) => {
+                self.out.faction.get_or_insert(id);
+                self.said(number, line, RemarkKind::Faction)
+            }
+            None => self.title(number, line, text),
+        }
+    }
+
+    /// The line as a figure named outright and nobody else.
+    fn member(&mut self, number: usize, line: &str, tokens: &[Token]) -> Option<Item> {
+        let resolved = outright(self.names, tokens)?;
+        // `Rebels` alone is a heading, even where some figure is called a Rebel.
+        let bare = !resolved.evident && resolved.plural;
+        if bare && faction(self.names, tokens).is_some() {
+            return None;
+        }
+        let _ = number;
+        Some(Item::Parts(vec![Part { text: line.trim().to_owned(), resolved }], self.side()))
+    }
+
+    /// The line as something that is no member.
+    fn speech(&mut self, number: usize, line: &str, tokens: &[Token]) -> Option<Item> {
+        if let Some(item) = self.section(number, line, tokens) {
+            return Some(item);
+        }
+        if let Some((kind, value)) = keyed(tokens) {
+            return Some(self.keyed(number, line, tokens, kind, value));
+        }
+        if let Some(id) = faction(self.names, tokens).cloned() {
+            self.beside = false;
+            self.out.faction.get_or_insert(id);
+            return Some(self.said(number, line, RemarkKind::Faction));
+        }
+        if let Some(item) = self.claimed(number, line, tokens) {
+            return Some(item);
+        }
+        if let Some(value) = lone_number(tokens) {
+            let part = roughly(self.names, line, tokens);
+            self.sums.push(Sum { line: number, part, value, title: false });
+            return Some(Item::Said);
+        }
+        let state = annotation(tokens, Place::Tail).is_some_and(|a| a.state && a.numbers.is_empty());
+        if state || self.is_keyword(tokens) {
+            return Some(self.said(number, line, RemarkKind::State));
+        }
+        None
+    }
+
+    /// An ability of a pasted card, with or without its number.
+    fn is_keyword(&self, tokens: &[Token]) -> bool {
+        let end = tokens.iter().rposition(|t| t.word().is_some()).map_or(0, |at| at + 1);
+        end > 0 && self.names.is_keyword(&key(&tokens[..end]))
+    }
+
+    fn keyed(&mut self, number: usize, line: &str, tokens: &[Token], kind: RemarkKind, value: usize) -> Item {
+        let rest = tokens.get(value..).unwrap_or_default();
+        let text = rest.first().map_or("", |t| &line[t.start..]);
+        match kind {
+            RemarkKind::Title => {
+                if let Some(parts) = plainly(self.names, line, rest) {
+                    return Item::Parts(parts, self.side());
+                }
+                if rest.is_empty() {
+                    self.said(number, line, RemarkKind::Heading)
+                } else {
+                    self.title(number, line, text)
+                }
+            }
+            RemarkKind::Faction => {
+                let known = faction(self.names, rest).cloned();
+                let kind = if known.is_some() { RemarkKind::Faction } else { RemarkKind::Heading };
+                self.out.faction = self.out.faction.take().or(known);
+                self.said(number, line, kind)
+            }
+            kind => self.said(number, line, kind),
+        }
+    }
+
+    fn claimed(&mut self, number: usize, line: &str, tokens: &[Token]) -> Option<Item> {
+        let claim = claim(tokens)?;
+        self.claim(claim);
+        Some(self.said(number, line, RemarkKind::Claim))
+    }
+
+    /// Later claims outweigh earlier ones, which may be limits; totals outweigh mere points; and
+    /// what stands in a side list is the side list's.
+    pub(super) fn claim(&mut self, claim: Claim) {
+        let claims = if self.beside { &mut self.side_claims } else { &mut self.out.claims };
+        claims.activations = claim.activations.or(claims.activations);
+        if claim.total.is_some() && (claim.outright || !self.outright_total) {
+            claims.total = claim.total;
+            self.outright_total |= claim.outright && !self.beside;
+        }
+    }
+
+    fn section(&mut self, number: usize, line: &str, tokens: &[Token]) -> Option<Item> {
+        let section = section(self.names, tokens)?;
+        self.sides.push(Side { kind: section.kind, holder: section.holder, line: number });
+        self.beside = true;
+        self.out.remark(number, line, RemarkKind::Section);
+        let Some(from) = section.members else { return Some(Item::Said) };
+        let rest = &tokens[from..];
+        let text = &line[rest[0].start..];
+        let parts = plainly(self.names, text, &super::token::tokens(text));
+        let parts = parts.unwrap_or_else(|| vec![roughly(self.names, text, &super::token::tokens(text))]);
+        Some(Item::Parts(parts, self.side()))
+    }
+
+    fn side_of_row(&mut self, number: usize, (kind, holder): (String, Option<usize>)) -> usize {
+        let same = self.sides.last().is_some_and(|s| s.kind == kind && s.holder == holder);
+        if !same {
+            self.sides.push(Side { kind, holder, line: number });
+        }
+        self.sides.len() - 1
+    }
+
+    /// The line as several figures, or as somebody near enough.
+    fn somebody(&mut self, number: usize, line: &str, tokens: &[Token]) -> Item {
+        if let Some(parts) = plainly(self.names, line, tokens) {
+            return Item::Parts(parts, self.side());
+        }
+        let part = roughly(self.names, line, tokens);
+        if matches!(part.resolved.who, Who::Figure(..)) {
+            return Item::Parts(vec![part], self.side());
+        }
+        let heading = looks_like_heading(tokens) && part.resolved.numbers.is_empty();
+        if heading {
+            self.beside = false;
+        }
+        let words = tokens.iter().filter(|t| t.word().is_some()).count();
+        let _ = number;
+        Item::Loose { part, words, heading, side: self.side() }
+    }
+
+    pub(super) fn problem(&mut self, line: usize, text: &str, candidates: Vec<usize>, problem: LineProblem) {
+        let reason = UnresolvedReason::Problem(problem);
+        self.unresolved(line, text, 1, &candidates, reason);
+    }
+
+    pub(super) fn unresolved(
+        &mut self,
+        line: usize,
+        text: &str,
+        count: u32,
+        candidates: &[usize],
+        reason: UnresolvedReason,
+    ) {
+        let ids = candidates.iter().take(MAX_CANDIDATES).map(|e| self.names.entries[*e].id.clone());
+        let candidates = ids.collect();
+        self.out.unresolved.push(Unresolved {
+            line,
+            text: text.trim().to_owned(),
+            count,
+            candidates,
+            reason,
+        });
+    }
+
+    fn finish(mut self) -> ListReading {
+        let entries = self.settle();
+        self.emit(entries);
+        self.add_up();
+        if self.out.claims == Claims::default() && self.out.members.is_empty() {
+            self.out.claims = self.side_claims;
+        }
+        self.out.remarks.sort_by_key(|r| r.line);
+        self.out.unresolved.sort_by_key(|u| u.line);
+        self.out
+    }
+
+    /// A number alone, or behind what may be a title, is the total if the members come to it.
+    fn add_up(&mut self) {
+        for Sum { line, part: Part { text, resolved }, value, title } in std::mem::take(&mut self.sums) {
+            let right = self.sum == Some(value) || title && self.out.claims.total == Some(value);
+            if !right {
+                let (candidates, reason) = match resolved.who {
+                    Who::Open(candidates, reason) => (candidates, reason),
+                    Who::Figure(figure, _) => (vec![figure], UnresolvedReason::Unsure),
+                };
+                self.unresolved(line, &text, 1, &candidates, reason);
+            } else if title {
+                let name = text.split(['(', '[']).next().unwrap_or_default().trim();
+                let name = if name.is_empty() { text.as_str() } else { name };
+                self.title(line, &text, name);
+            } else {
+                self.out.claims.total.get_or_insert(value);
+                self.out.remark(line, &text, RemarkKind::Claim);
+            }
+        }
+    }
+}
+
+fn lone_number(tokens: &[Token]) -> Option<i64> {
+    let mut names = tokens.iter().filter(|t| t.is_name());
+    let value = names.next()?.number()?;
+    names.next().is_none().then_some(value)
+}

@@ -1,0 +1,223 @@
+//! A line as words, numbers and marks.
+
+use unicode_normalization::UnicodeNormalization as _;
+
+use crate::fold::fold;
+
+/// Numbers of more digits than this are all the same: too large.
+const MAX_DIGITS: usize = 12;
+/// Stands for every number that is too large.
+pub(super) const HUGE: i64 = 1_000_000_000_000;
+
+/// The line with full-width forms, typographic dashes and odd spaces made plain, case and accents
+/// kept.
+pub(super) fn tidy(line: &str) -> String {
+    let mut out = String::with_capacity(line.len());
+    for c in line.nfkc() {
+        match c {
+            '\u{feff}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{ad}' => {}
+            '\t' => out.push('\t'),
+            '‘' | '’' | '`' | '´' | 'ʼ' => out.push('\''),
+            '“' | '”' | '„' | '«' | '»' => out.push('"'),
+            '‐'..='―' | '−' => out.push('-'),
+            '×' | '✕' | '✖' => out.push('x'),
+            '·' | '●' | '▪' | '◦' | '‣' | '■' | '○' | '∙' => out.push('•'),
+            '、' => out.push(','),
+            '。' => out.push('.'),
+            '【' | '〔' => out.push('['),
+            '】' | '〕' => out.push(']'),
+            '│' | '┃' | '¦' => out.push('|'),
+            c if c.is_whitespace() || c.is_control() => {
+                if !out.ends_with([' ', '\t']) {
+                    out.push(' ');
+                }
+            }
+            c => out.push(c),
+        }
+    }
+    out
+}
+
+/// What a token is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// A run of letters, apostrophes included.
+    Word,
+    /// A run of digits.
+    Number(i64),
+    /// Any other character that is no space.
+    Mark(char),
+}
+
+/// A token with its place in the tidy line.
+#[derive(Clone, Debug)]
+pub(super) struct Token {
+    pub(super) kind: Kind,
+    pub(super) start: usize,
+    pub(super) end: usize,
+    /// Folded, without apostrophes; empty for marks but `&`, which is `and`.
+    pub(super) folded: String,
+    /// Whether it follows the token before it without a space.
+    pub(super) glued: bool,
+}
+
+impl Token {
+    pub(super) fn is_mark(&self, mark: char) -> bool {
+        self.kind == Kind::Mark(mark)
+    }
+
+    pub(super) fn is_name(&self) -> bool {
+        !matches!(self.kind, Kind::Mark(_))
+    }
+
+    /// Whether a name may end before this token, or begin with it.
+    pub(super) fn parts_from(&self, before: &Self) -> bool {
+        let ideograph = |t: &Self| t.folded.chars().next().is_some_and(is_ideograph);
+        !self.glued
+            || ideograph(self) != ideograph(before)
+            || [self, before]
+                .iter()
+                .any(|t| matches!(t.kind, Kind::Mark(m) if !matches!(m, '-' | '\'' | '&')))
+    }
+
+    pub(super) fn word(&self) -> Option<&str> {
+        (self.kind == Kind::Word).then_some(self.folded.as_str())
+    }
+
+    pub(super) fn number(&self) -> Option<i64> {
+        match self.kind {
+            Kind::Number(n) => Some(n),
+            _ => None,
+        }
+    }
+}
+
+/// Cuts a tidy line. Letters and digits part: `x3`, `12pts` and `R2` are two tokens each.
+pub(super) fn tokens(line: &str) -> Vec<Token> {
+    let mut out: Vec<Token> = Vec::new();
+    let mut chars = line.char_indices().peekable();
+    while let Some((start, c)) = chars.next() {
+        if c.is_whitespace() && c != '\t' {
+            continue;
+        }
+        let glued = out.last().is_some_and(|t: &Token| t.end == start);
+        let mut end = start + c.len_utf8();
+        if c.is_ascii_digit() {
+            while let Some((_, d)) = chars.next_if(|(_, d)| d.is_ascii_digit()) {
+                end += d.len_utf8();
+            }
+            let digits = &line[start..end];
+            let value = if digits.len() > MAX_DIGITS { HUGE } else { digits.parse().unwrap_or(HUGE) };
+            out.push(Token { kind: Kind::Number(value), start, end, folded: digits.to_owned(), glued });
+        } else if c.is_alphanumeric() {
+            let mut rest = chars.clone();
+            while let Some((at, d)) = rest.next() {
+                let inside = d == '\'' && rest.peek().is_some_and(|(_, e)| e.is_alphabetic());
+                let letter = d.is_alphanumeric() && !d.is_ascii_digit();
+                if !(inside || letter && is_ideograph(d) == is_ideograph(c)) {
+                    break;
+                }
+                end = at + d.len_utf8();
+                chars.next();
+            }
+            let folded = folded_word(&line[start..end]);
+            out.push(Token { kind: Kind::Word, start, end, folded, glued });
+        } else {
+            let folded = if c == '&' { "and".to_owned() } else { String::new() };
+            out.push(Token { kind: Kind::Mark(c), start, end, folded, glued });
+        }
+    }
+    out
+}
+
+/// Chinese writes no spaces: a name ends where the script changes.
+pub(super) fn is_ideograph(c: char) -> bool {
+    matches!(c, '\u{2e80}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{3ffff}')
+}
+
+fn folded_word(word: &str) -> String {
+    if word.is_ascii() {
+        return word.chars().filter(|c| *c != '\'').map(|c| c.to_ascii_lowercase()).collect();
+    }
+    fold(word).replace('\'', "")
+}
+
+/// The form in which names are compared: all that is letters and digits, folded and run together,
+/// `&` as `and`, a leading article dropped. `The 4-LOM` is `4lom`.
+pub(super) fn key(tokens: &[Token]) -> String {
+    let mut words = tokens.iter().filter(|t| !t.folded.is_empty());
+    let mut out = String::new();
+    let first = words.next();
+    if let Some(first) = first.filter(|t| t.folded != "the") {
+        out.push_str(&first.folded);
+    }
+    words.for_each(|t| out.push_str(&t.folded));
+    if out.is_empty() { first.map(|t| t.folded.clone()).unwrap_or_default() } else { out }
+}
+
+/// The words by which a partial name is looked up.
+pub(super) fn words(tokens: &[Token]) -> impl Iterator<Item = &str> {
+    let words = tokens.iter().filter(|t| t.is_name()).map(|t| t.folded.as_str());
+    words.filter(|w| !matches!(*w, "the" | "and" | ""))
+}
+
+/// Digits and Roman numerals: what tells `Phase I` from `Phase II` and is no slip of the pen.
+pub(super) fn numerals(tokens: &[Token]) -> String {
+    let mut out = String::new();
+    for token in tokens.iter().filter(|t| t.is_name()) {
+        let roman = matches!(token.folded.as_str(), "i" | "ii" | "iii" | "iv" | "v" | "vi");
+        if token.number().is_some() || roman {
+            out.push_str(&token.folded);
+            out.push(' ');
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{HUGE, Kind, key, numerals, tidy, tokens};
+
+    fn key_of(name: &str) -> String {
+        key(&tokens(&tidy(name)))
+    }
+
+    #[test]
+    fn a_key_ignores_punctuation_articles_and_the_spelling_of_and() {
+        let same: &[&[&str]] = &[
+            &[
+                "Luke Skywalker, Rebel",
+                "luke skywalker (rebel)",
+                "Luke Skywalker – Rebel",
+                "LUKE SKYWALKER: REBEL",
+            ],
+            &["C-3PO & R2-D2", "c3po and r2d2", "C-3PO AND R2-D2"],
+            &["Kota’s Militia", "Kotas Militia", "KOTA'S MILITIA"],
+            &["Dr. Evazan", "dr evazan"],
+            &["The Mouse Droid", "mouse droid"],
+            &["Padmé Amidala", "padme amidala", "PADME\u{301} AMIDALA"],
+            &["Thrawn (Mitth'raw'nuruodo)", "thrawn mitthrawnuruodo"],
+        ];
+        for group in same {
+            for name in *group {
+                assert_eq!(key_of(name), key_of(group[0]), "{name}");
+            }
+        }
+        assert_ne!(key_of("C-3PO & R2-D2"), key_of("C-3PO, R2-D2"));
+        assert_eq!(key_of("The"), "the");
+        assert_eq!(key_of("!!!"), "");
+    }
+
+    #[test]
+    fn digits_part_from_letters_and_never_overflow() {
+        let kinds: Vec<_> = tokens("x3 99999999999999999999999 12pts").iter().map(|t| t.kind).collect();
+        let number = Kind::Number;
+        assert_eq!(kinds, [Kind::Word, number(3), number(HUGE), number(12), Kind::Word]);
+    }
+
+    #[test]
+    fn numerals_tell_phases_and_models_apart() {
+        assert_ne!(numerals(&tokens("Phase I")), numerals(&tokens("Phase II")));
+        assert_eq!(numerals(&tokens("Clone Trooper")), "");
+    }
+}

@@ -1,0 +1,160 @@
+//! How the house is built: small files, no game's name in the code, and walls between the crates.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use cargo_metadata::{DependencyKind, MetadataCommand};
+
+/// A file should be read in one go.
+const LONGEST: usize = 500;
+
+/// Files that may be longer, and why.
+const MAY_BE_LONGER: [(&str, &str); 0] = [];
+
+/// Where the code of the program lies that must not know one game from another.
+const SAME_FOR_ALL_GAMES: [&str; 5] = ["rules/src", "app/src", "templates/src", "db/src", "cli/src"];
+
+/// How games and their figures are called in data.
+const GAMES: [&str; 7] =
+    ["star-wars", "swm/", "imperial-assault", "dungeons", "space-marine", "\"swm\"", "if game =="];
+
+/// Which crates of the house each may know.
+const MAY_KNOW: [(&str, &[&str]); 6] = [
+    ("muster-rules", &[]),
+    ("muster-templates", &[]),
+    ("muster-db", &["muster-rules"]),
+    ("muster-app", &["muster-rules", "muster-db", "muster-templates"]),
+    ("muster-cli", &["muster-app"]),
+    ("muster-desktop", &["muster-app"]),
+];
+
+fn root() -> PathBuf {
+    let rules = Path::new(env!("CARGO_MANIFEST_DIR"));
+    rules.parent().expect("the workspace").to_owned()
+}
+
+/// Sources under a folder of the workspace by their path in it; what is built or fetched is not ours.
+fn sources(folder: &str, endings: &[&str]) -> BTreeMap<String, String> {
+    fn walk(root: &Path, folder: &Path, endings: &[&str], out: &mut BTreeMap<String, String>) {
+        let Ok(entries) = fs::read_dir(folder) else { return };
+        for path in entries.map(|e| e.expect("an entry").path()) {
+            let name = path.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
+            if path.is_dir() {
+                if !["target", "node_modules", "dist", "gen"].contains(&name.as_str())
+                    && !name.starts_with('.')
+                {
+                    walk(root, &path, endings, out);
+                }
+            } else if endings.iter().any(|e| name.ends_with(e)) {
+                let relative = path.strip_prefix(root).expect("under the root");
+                let relative = relative.to_string_lossy().replace('\\', "/");
+                out.insert(relative, fs::read_to_string(&path).expect("a source is text"));
+            }
+        }
+    }
+    let mut out = BTreeMap::new();
+    walk(&root(), &root().join(folder), endings, &mut out);
+    out
+}
+
+/// Lines of code with their numbers: neither comments nor the tests at a file's end.
+fn code(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let lines = text.lines().take_while(|l| l.trim() != "#[cfg(test)]");
+    lines.enumerate().map(|(i, l)| (i + 1, l)).filter(|(_, l)| !l.trim_start().starts_with("//"))
+}
+
+#[test]
+fn no_file_is_too_long_to_be_read_in_one_go() {
+    let all = sources("", &[".rs", ".ts", ".svelte"]);
+    assert!(all.len() > 50, "only {} sources found", all.len());
+    let excused = |path: &str| MAY_BE_LONGER.iter().any(|(p, _)| *p == path);
+    let long: Vec<_> = all
+        .iter()
+        .map(|(path, text)| (path, text.lines().count()))
+        .filter(|(path, lines)| *lines > LONGEST && !excused(path))
+        .collect();
+    assert!(long.is_empty(), "longer than {LONGEST} lines: {long:?}");
+    for (path, reason) in MAY_BE_LONGER {
+        let needed = all.get(path).is_some_and(|text| text.lines().count() > LONGEST);
+        assert!(needed && !reason.is_empty(), "{path} needs no exception any more");
+    }
+}
+
+#[test]
+fn the_code_knows_no_game_by_name() {
+    let mut found = Vec::new();
+    for folder in SAME_FOR_ALL_GAMES {
+        let sources = sources(folder, &[".rs"]);
+        assert!(!sources.is_empty(), "there is nothing in {folder}");
+        // A module of tests in a file of its own is named so.
+        for (path, text) in sources.iter().filter(|(p, _)| !p.ends_with("tests.rs") && !p.contains("/tests/"))
+        {
+            for (number, line) in code(text) {
+                found.extend(
+                    GAMES.iter().filter(|g| line.contains(*g)).map(|g| format!("{path}:{number}: {g}")),
+                );
+            }
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn only_the_app_joins_rules_storage_and_printing() {
+    let metadata = MetadataCommand::new().no_deps().exec().expect("cargo metadata");
+    for package in &metadata.packages {
+        let Some((_, allowed)) = MAY_KNOW.iter().find(|(name, _)| *name == package.name.as_str()) else {
+            panic!("nobody said which crates {} may know", package.name);
+        };
+        let known = package.dependencies.iter().filter(|d| d.kind != DependencyKind::Development);
+        for dependency in known.filter(|d| d.name.starts_with("muster-")) {
+            let allowed = allowed.contains(&dependency.name.as_str());
+            assert!(allowed, "{} may not know {}", package.name, dependency.name);
+        }
+    }
+}
+
+#[test]
+fn errors_have_types() {
+    let mut found = Vec::new();
+    for (path, text) in sources("", &[".rs"]).iter().filter(|(p, _)| !p.contains("/tests/")) {
+        for (number, line) in code(text) {
+            let squeezed: String = line.split_whitespace().collect();
+            if squeezed.contains("Result<") && squeezed.contains(",String>") && error_is_a_string(&squeezed) {
+                found.push(format!("{path}:{number}"));
+            }
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// Whether some `Result<…>` of the line ends in `,String>` at its own depth.
+fn error_is_a_string(line: &str) -> bool {
+    line.match_indices("Result<").any(|(at, open)| {
+        let (mut depth, rest) = (1_usize, &line[at + open.len()..]);
+        for (i, c) in rest.char_indices() {
+            match c {
+                '<' | '(' | '[' => depth += 1,
+                '>' if rest[..i].ends_with('-') => {}
+                '>' | ')' | ']' if depth == 1 => return rest[..i].ends_with(",String"),
+                '>' | ')' | ']' => depth -= 1,
+                _ => {}
+            }
+        }
+        false
+    })
+}
+
+#[test]
+fn an_error_that_is_a_string_is_told_from_a_value_that_holds_one() {
+    for (line, expected) in [
+        ("fnf()->Result<u8,String>{", true),
+        ("fnf()->Result<Vec<u8>,String>", true),
+        ("fnf()->Result<BTreeMap<u8,String>,Error>", false),
+        ("fnf()->Result<(u8,String),Error>", false),
+        ("letx:BTreeMap<u8,String>=read()?;", false),
+    ] {
+        assert_eq!(error_is_a_string(line), expected, "{line}");
+    }
+}

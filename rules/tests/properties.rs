@@ -1,0 +1,193 @@
+//! What holds of every report, whatever the draft: tried on made-up figures that meet all kinds of
+//! constraint, with drafts that make no sense among those that do.
+
+mod made_up;
+
+use std::collections::BTreeMap;
+
+use made_up::{FIGURES, FLOOR, catalogue, draft, drafts};
+use muster_rules::check::{CheckInput, check};
+use muster_rules::id::{FigureId, RuleId};
+use muster_rules::report::{Finding, Report, Severity, Verdict};
+use muster_rules::squad::{Member, SquadDraft};
+use proptest::prelude::*;
+
+fn report(draft: &SquadDraft) -> Report {
+    let catalogue = catalogue();
+    let format = catalogue.format(&draft.format).expect("a format of the game");
+    check(catalogue, CheckInput::new(draft, format))
+}
+
+/// What a report says apart from the order of the draft: members by figure, the rest as it is.
+fn substance(report: &Report) -> (Vec<Finding>, Verdict, String) {
+    let mut members = report.members.clone();
+    members.sort_by(|a, b| (&a.figure, a.printed).cmp(&(&b.figure, b.printed)));
+    let rest = (&report.faction, report.points, report.activations, members, &report.playable);
+    (report.findings.clone(), report.verdict, format!("{rest:?}"))
+}
+
+/// The same squad with its lines shuffled and each line split in two where it can be.
+fn rewritten(draft: &SquadDraft, order: &[usize]) -> SquadDraft {
+    let mut lines = Vec::new();
+    for member in &draft.members {
+        let half = member.count / 2;
+        lines.push(Member { count: half, ..member.clone() });
+        lines.push(Member { count: member.count - half, ..member.clone() });
+    }
+    let mut keyed: Vec<_> = lines.into_iter().enumerate().collect();
+    keyed.sort_by_key(|(i, _)| order.get(*i).copied().unwrap_or(*i));
+    SquadDraft { members: keyed.into_iter().map(|(_, m)| m).collect(), ..draft.clone() }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn checking_leaves_the_draft_as_it_was_and_says_the_same_twice(draft in drafts()) {
+        let before = serde_json::to_string(&draft).expect("a draft is JSON");
+        let first = report(&draft);
+        prop_assert_eq!(serde_json::to_string(&draft).expect("a draft is JSON"), before);
+        prop_assert_eq!(report(&draft), first);
+    }
+
+    #[test]
+    fn neither_the_order_of_members_nor_how_lines_are_split_matters(
+        draft in drafts(),
+        order in prop::collection::vec(0_usize..100, 24),
+    ) {
+        let other = rewritten(&draft, &order);
+        prop_assert_eq!(substance(&report(&draft)), substance(&report(&other)));
+    }
+
+    #[test]
+    fn findings_are_sorted_and_none_stands_twice(draft in drafts()) {
+        let report = report(&draft);
+        let keys: Vec<_> = report
+            .findings
+            .iter()
+            .map(|f| (f.severity, &f.rule, f.message, &f.members, &f.facts, &f.fix))
+            .collect();
+        prop_assert!(keys.is_sorted());
+        prop_assert!(keys.windows(2).all(|w| w[0] != w[1]));
+        for finding in &report.findings {
+            prop_assert!(finding.members.windows(2).all(|w| w[0] < w[1]));
+        }
+    }
+
+    #[test]
+    fn the_verdict_follows_from_the_gravest_finding(draft in drafts()) {
+        let report = report(&draft);
+        let has = |severity| report.findings.iter().any(|f| f.severity == severity);
+        let expected = match (has(Severity::Error), has(Severity::Ask)) {
+            (true, _) => Verdict::Illegal,
+            (false, true) => Verdict::Unsure,
+            (false, false) => Verdict::Legal,
+        };
+        prop_assert_eq!(report.verdict, expected);
+    }
+
+    #[test]
+    fn steps_lead_from_the_printed_cost_to_what_is_paid_and_not_below_the_floor(draft in drafts()) {
+        let report = report(&draft);
+        let mut total = 0_i128;
+        for member in &report.members {
+            total += i128::from(member.cost);
+            let (Some(printed), Some(paid)) = (member.printed, member.unit_cost) else { continue };
+            let steps: i64 = member.steps.iter().map(|s| i64::from(s.amount)).sum();
+            prop_assert_eq!(i64::from(printed) + steps, i64::from(paid));
+            prop_assert!(paid >= FLOOR.min(printed), "{} pays {}", member.figure, paid);
+            prop_assert_eq!(member.cost, i64::from(paid) * i64::from(member.count));
+        }
+        if let Ok(total) = i64::try_from(total) && total.abs() < i64::MAX / 2 {
+            prop_assert_eq!(report.points.total, total);
+        }
+    }
+
+    #[test]
+    fn a_figure_that_nobody_knows_never_makes_a_squad_legal(draft in drafts(), count in 1_u32.., at in 0_usize..8) {
+        let mut draft = draft;
+        let at = at.min(draft.members.len());
+        draft.members.insert(at, Member::new(FigureId::from("t/nobody-knows"), count));
+        prop_assert_ne!(report(&draft).verdict, Verdict::Legal);
+    }
+
+    #[test]
+    fn taking_a_copy_out_never_brings_it_above_the_limit(draft in drafts()) {
+        let over = |d: &SquadDraft| {
+            report(d).findings.iter().any(|f| f.message == "budget-over")
+        };
+        prop_assume!(!draft.members.iter().any(|m| made_up::changes_costs(&m.figure)));
+        if !over(&draft) && draft.members.iter().all(|m| made_up::cost(&m.figure) >= 0) {
+            for i in 0..draft.members.len() {
+                let mut less = draft.clone();
+                less.members[i].count = less.members[i].count.saturating_sub(1);
+                prop_assert!(!over(&less));
+            }
+        }
+    }
+
+    #[test]
+    fn no_claim_ownership_partner_or_opponent_makes_it_stumble(
+        mine in drafts(),
+        other in drafts(),
+        total in any::<i64>(),
+        activations in any::<i64>(),
+    ) {
+        let owned: BTreeMap<_, _> = FIGURES.iter().map(|f| (FigureId::from(f.id), 1)).collect();
+        let catalogue = catalogue();
+        for format in catalogue.formats() {
+            let input = CheckInput {
+                partner: Some(&other),
+                opponent: Some(&other),
+                owned: Some(&owned),
+                claims: muster_rules::Claims { total: Some(total), activations: Some(activations) },
+                ..CheckInput::new(&mine, format)
+            };
+            let report = check(catalogue, input);
+            prop_assert_eq!(&report.format, &format.id);
+        }
+    }
+}
+
+#[test]
+fn the_largest_counts_and_costs_overflow_nothing() {
+    let mut draft = draft("everything", &[]);
+    for figure in FIGURES {
+        for _ in 0..3 {
+            draft.members.push(Member::new(FigureId::from(figure.id), u32::MAX));
+        }
+    }
+    for cost in [i32::MIN, i32::MAX] {
+        let unknown = Member::new(FigureId::from("t/unknown"), u32::MAX);
+        draft.members.push(Member { last_cost: Some(cost), ..unknown });
+    }
+    for limit in [None, Some(i32::MIN), Some(0), Some(i32::MAX)] {
+        draft.limit = limit;
+        assert_eq!(report(&draft).verdict, Verdict::Illegal);
+    }
+}
+
+#[test]
+fn a_change_that_makes_dearer_and_one_that_makes_cheaper_meet_in_one_order() {
+    let squad = |members: &[(&str, u32)]| report(&draft("everything", members));
+    for members in [
+        [("t/cheap", 1), ("t/makes-cheaper", 1), ("t/makes-dearer", 1)],
+        [("t/makes-dearer", 1), ("t/makes-cheaper", 1), ("t/cheap", 1)],
+    ] {
+        let report = squad(&members);
+        let cheap = report.members.iter().find(|m| m.figure.as_str() == "t/cheap").expect("it is there");
+        let steps: Vec<_> = cheap.steps.iter().map(|s| s.amount).collect();
+        assert_eq!((cheap.printed, steps.as_slice(), cheap.unit_cost), (Some(2), &[2, -3][..], Some(1)));
+    }
+}
+
+#[test]
+fn the_same_change_on_two_cards_counts_once() {
+    let one = report(&draft("everything", &[("t/fighter", 1), ("t/helps", 1)]));
+    let two = report(&draft("everything", &[("t/fighter", 1), ("t/helps", 1), ("t/helps-too", 1)]));
+    let cost =
+        |r: &Report| r.members.iter().find(|m| m.figure.as_str() == "t/fighter").and_then(|m| m.unit_cost);
+    assert_eq!((cost(&one), cost(&two)), (Some(9), Some(9)));
+    let no_findings = two.findings.iter().all(|f| f.rule != RuleId::from("T-CHANGE"));
+    assert!(no_findings, "{:?}", two.findings);
+}
