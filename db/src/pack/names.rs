@@ -16,7 +16,9 @@ impl Names {
         names.insert((kind.to_owned(), english.to_owned()), name.to_owned());
     }
 
-    fn look_up(&self, language: &str, kind: &str, english: &str) -> Option<&str> {
+    /// The name of a `figure`, an `ability` (without the number behind it) or a `term`.
+    #[must_use]
+    pub fn look_up(&self, language: &str, kind: &str, english: &str) -> Option<&str> {
         let names = self.by_language.get(language)?;
         names.get(&(kind.to_owned(), english.to_owned())).map(String::as_str)
     }
@@ -44,5 +46,11 @@ impl Names {
             let figures = names.iter().filter(|((kind, _), _)| kind == "figure");
             figures.map(move |((_, english), name)| (language.as_str(), english.as_str(), name.as_str()))
         })
+    }
+
+    /// All names with what they are called in English.
+    pub fn all(&self) -> impl Iterator<Item = (&str, &str)> {
+        let names = self.by_language.values().flatten();
+        names.map(|((_, english), name)| (english.as_str(), name.as_str()))
     }
 }

@@ -34,13 +34,14 @@ pub(crate) struct RawPack {
     pub(crate) names: Vec<(String, Vec<Located<NameRow>>)>,
 }
 
-const FILES: [&str; 14] = [
+const FILES: [&str; 15] = [
     "game.toml",
     "pack.toml",
     "formats.toml",
     "sources.toml",
     "card.toml",
     "cases.toml",
+    "counts.toml",
     "sample.txt",
     "figures.csv",
     "sets.csv",

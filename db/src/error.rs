@@ -1,0 +1,268 @@
+//! What can go wrong with the database, as codes and details. The sentences that users read are
+//! made from them elsewhere.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use rusqlite::ErrorCode;
+use rusqlite::ffi::{SQLITE_IOERR_SHMSIZE, SQLITE_READONLY_DIRECTORY};
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+/// What the functions of this crate return.
+pub type Result<T, E = DbError> = std::result::Result<T, E>;
+
+/// A kind of thing that somebody asked for by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A squad.
+    Squad,
+    /// A revision of a squad.
+    Revision,
+}
+
+impl Kind {
+    /// As it is written in details.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Squad => "squad",
+            Self::Revision => "revision",
+        }
+    }
+}
+
+/// What went wrong. `path` is the file or folder concerned, `None` where it is the open database.
+///
+/// Each variant says what it means for the data: a failed write has changed nothing, because
+/// every write is one transaction.
+#[derive(Debug, thiserror::Error)]
+pub enum DbError {
+    /// A newer Muster wrote the file. It was not touched; a newer program is needed.
+    #[error("the database has version {found}, this program knows up to {supported}")]
+    TooNew {
+        /// The file.
+        path: Option<PathBuf>,
+        /// Its version.
+        found: i32,
+        /// The newest version that this program reads.
+        supported: i32,
+    },
+    /// The file is damaged. It was not touched; a backup can be restored over it.
+    #[error("the database is damaged: {detail}")]
+    Corrupt {
+        /// The file.
+        path: Option<PathBuf>,
+        /// What SQLite says of it.
+        detail: String,
+    },
+    /// The file is a database of some other program, and was not touched.
+    #[error("this is not a Muster database")]
+    NotMuster {
+        /// The file.
+        path: Option<PathBuf>,
+        /// The mark of the program that made it, 0 for none.
+        application_id: i32,
+    },
+    /// Another process is using the database. Nothing was written; trying again may help.
+    #[error("another program is using the database")]
+    Locked {
+        /// The file.
+        path: Option<PathBuf>,
+    },
+    /// Nothing can be written there. What is there can be read with `Database::open_read_only`.
+    #[error("the file or its folder can't be written to")]
+    ReadOnly {
+        /// The file or folder.
+        path: Option<PathBuf>,
+    },
+    /// The disk is full. Nothing of this write was kept, all earlier ones were.
+    #[error("the disk is full")]
+    Full {
+        /// The file.
+        path: Option<PathBuf>,
+    },
+    /// There is no database to read.
+    #[error("there is no database here")]
+    Missing {
+        /// Where it was looked for.
+        path: Option<PathBuf>,
+    },
+    /// A backup can't be written over the database itself. Nothing was written.
+    #[error("a backup can't replace the database it is made from")]
+    BackupOverDatabase {
+        /// The database.
+        path: Option<PathBuf>,
+    },
+    /// The system failed to read or write a file.
+    #[error("a file could not be read or written: {source}")]
+    Io {
+        /// The file.
+        path: Option<PathBuf>,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// Nothing goes by this name.
+    #[error("no {} goes by {wanted:?}", kind.as_str())]
+    NotFound {
+        /// What was looked for.
+        kind: Kind,
+        /// The name.
+        wanted: String,
+    },
+    /// Several things go by this name.
+    #[error("{} of kind {} go by {wanted:?}", candidates.len(), kind.as_str())]
+    Ambiguous {
+        /// What was looked for.
+        kind: Kind,
+        /// The name.
+        wanted: String,
+        /// Those that go by it, with their names.
+        candidates: Vec<(Uuid, String)>,
+    },
+    /// A row holds something that this program can't read. The row was left as it is.
+    #[error("row {key:?} of table {table} can't be read: {source}")]
+    Row {
+        /// The table.
+        table: &'static str,
+        /// The row.
+        key: String,
+        /// Why not.
+        source: serde_json::Error,
+    },
+    /// A value can't be written as JSON.
+    #[error("a value can't be stored: {0}")]
+    Unstorable(#[source] serde_json::Error),
+    /// A statement failed: a fault of the program.
+    #[error("the database refused a statement: {0}")]
+    Sql(#[source] rusqlite::Error),
+}
+
+impl DbError {
+    /// The code by which callers and translations know the error.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::TooNew { .. } => "database-too-new",
+            Self::Corrupt { .. } => "database-corrupt",
+            Self::NotMuster { .. } => "not-a-muster-database",
+            Self::Locked { .. } => "database-locked",
+            Self::ReadOnly { .. } => "folder-read-only",
+            Self::Full { .. } => "disk-full",
+            Self::Missing { .. } => "database-missing",
+            Self::BackupOverDatabase { .. } => "backup-over-database",
+            Self::Io { .. } => "file-failed",
+            Self::NotFound { .. } => "not-found",
+            Self::Ambiguous { .. } => "ambiguous",
+            Self::Row { .. } => "row-unreadable",
+            Self::Unstorable(_) | Self::Sql(_) => "database-error",
+        }
+    }
+
+    /// The values that a sentence about the error names, as a JSON object.
+    #[must_use]
+    pub fn details(&self) -> Value {
+        let mut details = match self {
+            Self::TooNew { found, supported, .. } => json!({"found": found, "supported": supported}),
+            Self::Corrupt { detail, .. } => json!({"detail": detail}),
+            Self::NotMuster { application_id, .. } => json!({"application_id": application_id}),
+            Self::Locked { .. }
+            | Self::ReadOnly { .. }
+            | Self::Full { .. }
+            | Self::Missing { .. }
+            | Self::BackupOverDatabase { .. } => json!({}),
+            Self::Io { source, .. } => json!({"detail": source.to_string()}),
+            Self::NotFound { kind, wanted } => json!({"kind": kind.as_str(), "wanted": wanted}),
+            Self::Ambiguous { kind, wanted, candidates } => {
+                let candidates: Vec<_> =
+                    candidates.iter().map(|(id, name)| json!({"id": id, "name": name})).collect();
+                json!({"kind": kind.as_str(), "wanted": wanted, "candidates": candidates})
+            }
+            Self::Row { table, key, source } => {
+                json!({"table": table, "key": key, "detail": source.to_string()})
+            }
+            Self::Unstorable(source) => json!({"detail": source.to_string()}),
+            Self::Sql(source) => json!({"detail": source.to_string()}),
+        };
+        if let Some(path) = self.path() {
+            details["path"] = json!(path.display().to_string());
+        }
+        details
+    }
+
+    /// The file or folder concerned, where it isn't the open database.
+    #[must_use]
+    pub fn path(&self) -> Option<&Path> {
+        match self {
+            Self::TooNew { path, .. }
+            | Self::Corrupt { path, .. }
+            | Self::NotMuster { path, .. }
+            | Self::Locked { path }
+            | Self::ReadOnly { path }
+            | Self::Full { path }
+            | Self::Missing { path }
+            | Self::BackupOverDatabase { path }
+            | Self::Io { path, .. } => path.as_deref(),
+            _ => None,
+        }
+    }
+
+    /// Names the file or folder concerned, unless the error knows a nearer one.
+    pub(crate) fn at(mut self, place: &Path) -> Self {
+        if let Self::TooNew { path, .. }
+        | Self::Corrupt { path, .. }
+        | Self::NotMuster { path, .. }
+        | Self::Locked { path }
+        | Self::ReadOnly { path }
+        | Self::Full { path }
+        | Self::Missing { path }
+        | Self::BackupOverDatabase { path }
+        | Self::Io { path, .. } = &mut self
+        {
+            path.get_or_insert_with(|| place.to_owned());
+        }
+        self
+    }
+
+    /// A failed operation on a file.
+    pub(crate) fn file(source: io::Error, place: &Path) -> Self {
+        Self::from(source).at(place)
+    }
+}
+
+impl From<io::Error> for DbError {
+    fn from(source: io::Error) -> Self {
+        let path = None;
+        match source.kind() {
+            io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => Self::ReadOnly { path },
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Self::Full { path },
+            io::ErrorKind::NotFound => Self::Missing { path },
+            _ => Self::Io { path, source },
+        }
+    }
+}
+
+impl From<rusqlite::Error> for DbError {
+    fn from(error: rusqlite::Error) -> Self {
+        let rusqlite::Error::SqliteFailure(failure, _) = &error else { return Self::Sql(error) };
+        let path = None;
+        match failure.extended_code {
+            SQLITE_READONLY_DIRECTORY => return Self::ReadOnly { path },
+            // A shared-memory file could not grow, which only a full disk explains.
+            SQLITE_IOERR_SHMSIZE => return Self::Full { path },
+            _ => {}
+        }
+        match failure.code {
+            ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked => Self::Locked { path },
+            ErrorCode::ReadOnly | ErrorCode::PermissionDenied => Self::ReadOnly { path },
+            ErrorCode::DiskFull => Self::Full { path },
+            ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase => {
+                Self::Corrupt { path, detail: error.to_string() }
+            }
+            ErrorCode::SystemIoFailure | ErrorCode::CannotOpen => {
+                Self::Io { path, source: io::Error::other(error) }
+            }
+            _ => Self::Sql(error),
+        }
+    }
+}

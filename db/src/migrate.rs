@@ -1,0 +1,92 @@
+//! Bringing a database to the version that this program works with: forward only, each step a
+//! transaction, the version in `PRAGMA user_version`.
+
+use rusqlite::{Connection, TransactionBehavior};
+
+use crate::error::{DbError, Result};
+
+/// "MUST": the mark that tells Muster's databases from others'.
+pub(crate) const APPLICATION_ID: i32 = 0x4d55_5354;
+
+/// One step. A step that was released is never edited; a new one is added.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Migration {
+    /// The version that it leads to.
+    pub(crate) version: i32,
+    /// What it does.
+    pub(crate) sql: &'static str,
+}
+
+/// All steps in order.
+pub(crate) const MIGRATIONS: &[Migration] =
+    &[Migration { version: 1, sql: include_str!("../migrations/0001_start.sql") }];
+
+/// The version that a list of steps leads to.
+pub(crate) const fn newest(migrations: &[Migration]) -> i32 {
+    match migrations {
+        [.., last] => last.version,
+        [] => 0,
+    }
+}
+
+/// What a file turned out to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Found {
+    /// Nothing was ever written to it.
+    Empty,
+    /// A database of this version, not newer than supported.
+    Version(i32),
+}
+
+/// Says what a file is, without changing it.
+pub(crate) fn identify(conn: &Connection, supported: i32) -> Result<Found> {
+    let application_id = pragma(conn, "application_id")?;
+    let found = pragma(conn, "user_version")?;
+    let tables: i64 = conn.query_row("SELECT count(*) FROM sqlite_schema", [], |r| r.get(0))?;
+    match application_id {
+        APPLICATION_ID if found > supported => Err(DbError::TooNew { path: None, found, supported }),
+        APPLICATION_ID if found > 0 => Ok(Found::Version(found)),
+        0 if found == 0 && tables == 0 => Ok(Found::Empty),
+        _ => Err(DbError::NotMuster { path: None, application_id }),
+    }
+}
+
+fn pragma(conn: &Connection, name: &str) -> Result<i32> {
+    Ok(conn.pragma_query_value(None, name, |r| r.get(0))?)
+}
+
+/// Takes the steps that are missing.
+pub(crate) fn migrate(conn: &mut Connection, migrations: &[Migration]) -> Result<()> {
+    for step in migrations {
+        // The version is read inside the transaction, because another process may be at it too.
+        let tx = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        if pragma(&tx, "user_version")? < step.version {
+            tx.execute_batch(step.sql)?;
+            tx.pragma_update(None, "application_id", APPLICATION_ID)?;
+            tx.pragma_update(None, "user_version", step.version)?;
+            tx.commit()?;
+        }
+    }
+    Ok(())
+}
+
+/// Reads the whole file; the first few faults make the error.
+pub(crate) fn check_integrity(conn: &Connection) -> Result<()> {
+    let mut faults = Vec::new();
+    conn.pragma(None, "integrity_check", 5, |row| {
+        faults.push(row.get::<_, String>(0)?);
+        Ok(())
+    })?;
+    if faults != ["ok"] {
+        return Err(DbError::Corrupt { path: None, detail: faults.join("; ") });
+    }
+    let mut orphans = 0_u32;
+    conn.pragma_query(None, "foreign_key_check", |_| {
+        orphans += 1;
+        Ok(())
+    })?;
+    match orphans {
+        0 => Ok(()),
+        n => Err(DbError::Corrupt { path: None, detail: format!("{n} rows refer to missing ones") }),
+    }
+}

@@ -1,0 +1,92 @@
+//! Who has the folder open. SQLite's own locks guard the database's contents; this one guards the
+//! file itself, which restoring a backup swaps for another.
+
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io;
+use std::path::Path;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use crate::error::{DbError, Result};
+
+/// How long anybody waits for somebody else.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(2);
+const PAUSE: Duration = Duration::from_millis(20);
+
+/// A shared lock on the folder, held as long as the database is open. The system lets go of it
+/// when a process dies.
+#[derive(Debug)]
+pub(crate) struct Presence {
+    /// `None` where the file system has no locks or the folder can't be written to.
+    file: Option<File>,
+}
+
+impl Presence {
+    /// Joins those who have the folder open, waiting for one who is restoring a backup.
+    pub(crate) fn join(dir: &Path) -> Result<Self> {
+        let path = dir.join("muster.lock");
+        let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(&path);
+        let file = file.map_err(|e| DbError::file(e, dir))?;
+        Self { file: Some(file) }.wait(File::try_lock_shared).map_err(|e| e.at(dir))
+    }
+
+    /// Joins where possible: somebody who only reads must not need to write.
+    pub(crate) fn join_reading(dir: &Path) -> Result<Self> {
+        match File::open(dir.join("muster.lock")) {
+            Ok(file) => Self { file: Some(file) }.wait(File::try_lock_shared).map_err(|e| e.at(dir)),
+            Err(_) => Ok(Self { file: None }),
+        }
+    }
+
+    /// Waits until nobody else has the folder open, and keeps others out. On failure the shared
+    /// lock is back.
+    pub(crate) fn alone(self) -> Result<Self, (Self, DbError)> {
+        let Some(file) = &self.file else { return Ok(self) };
+        if let Err(e) = file.unlock() {
+            return Err((self, e.into()));
+        }
+        match wait_for(file, File::try_lock) {
+            Ok(()) => Ok(self),
+            Err(e) => {
+                let shared = self.share_again();
+                Err((shared, e))
+            }
+        }
+    }
+
+    /// Lets others in again after [`alone`](Self::alone).
+    pub(crate) fn share_again(mut self) -> Self {
+        if let Some(file) = &self.file {
+            let shared = file.unlock().is_ok() && wait_for(file, File::try_lock_shared).is_ok();
+            if !shared {
+                self.file = None;
+            }
+        }
+        self
+    }
+
+    fn wait(mut self, lock: fn(&File) -> Result<(), TryLockError>) -> Result<Self> {
+        if let Some(file) = &self.file {
+            match wait_for(file, lock) {
+                Ok(()) => {}
+                Err(DbError::Io { source, .. }) if source.kind() == io::ErrorKind::Unsupported => {
+                    self.file = None;
+                }
+                Err(e) => return Err(e),
+            }
+        }
+        Ok(self)
+    }
+}
+
+fn wait_for(file: &File, lock: fn(&File) -> Result<(), TryLockError>) -> Result<()> {
+    let start = Instant::now();
+    loop {
+        match lock(file) {
+            Ok(()) => return Ok(()),
+            Err(TryLockError::WouldBlock) if start.elapsed() < PATIENCE => sleep(PAUSE),
+            Err(TryLockError::WouldBlock) => return Err(DbError::Locked { path: None }),
+            Err(TryLockError::Error(source)) => return Err(source.into()),
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! Reading columns that SQLite knows as text only.
+
+use std::error::Error;
+
+use chrono::{DateTime, Utc};
+use rusqlite::Row;
+use rusqlite::types::Type;
+use uuid::Uuid;
+
+fn unreadable(column: usize, why: impl Error + Send + Sync + 'static) -> rusqlite::Error {
+    rusqlite::Error::FromSqlConversionFailure(column, Type::Text, Box::new(why))
+}
+
+/// A UUID.
+pub(crate) fn uuid(row: &Row<'_>, column: usize) -> rusqlite::Result<Uuid> {
+    let text = row.get_ref(column)?.as_str()?;
+    Uuid::try_parse(text).map_err(|e| unreadable(column, e))
+}
+
+fn parse_time(text: &str, column: usize) -> rusqlite::Result<DateTime<Utc>> {
+    let time = DateTime::parse_from_rfc3339(text).map_err(|e| unreadable(column, e))?;
+    Ok(time.with_timezone(&Utc))
+}
+
+/// A time.
+pub(crate) fn time(row: &Row<'_>, column: usize) -> rusqlite::Result<DateTime<Utc>> {
+    parse_time(row.get_ref(column)?.as_str()?, column)
+}
+
+/// A time that may be missing.
+pub(crate) fn optional_time(row: &Row<'_>, column: usize) -> rusqlite::Result<Option<DateTime<Utc>>> {
+    row.get_ref(column)?.as_str_or_null()?.map(|text| parse_time(text, column)).transpose()
+}
+
+/// An identifier, or anything else made from text.
+pub(crate) fn id<T: From<String>>(row: &Row<'_>, column: usize) -> rusqlite::Result<T> {
+    row.get::<_, String>(column).map(T::from)
+}

@@ -1,0 +1,98 @@
+//! Aliases: what a user confirmed that a piece of text means.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Utc};
+use muster_rules::fold::fold;
+use muster_rules::id::{FigureId, GameId};
+use rusqlite::params;
+
+use crate::database::Database;
+use crate::error::Result;
+use crate::row;
+
+/// A piece of text and the figure it means.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Alias {
+    /// As the user wrote it.
+    pub written: String,
+    /// What it means.
+    pub figure: FigureId,
+    /// The last name known for the figure.
+    pub last_name: Option<String>,
+    /// The last cost known for it.
+    pub last_cost: Option<i32>,
+}
+
+impl Database {
+    /// Remembers what a piece of text means; case and accents don't matter. A later word on the
+    /// same text replaces the earlier one.
+    ///
+    /// # Errors
+    /// Those of any write.
+    pub fn learn_alias(
+        &mut self,
+        game: &GameId,
+        written: &str,
+        figure: &FigureId,
+        now: DateTime<Utc>,
+    ) -> Result<()> {
+        self.write(now, |tx, stamp| {
+            tx.prepare_cached(
+                "INSERT INTO alias
+                     (uuid, machine, created, game, folded, written, figure, last_name, last_cost)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7,
+                     (SELECT name FROM figure WHERE game = ?4 AND id = ?7),
+                     (SELECT cost FROM figure WHERE game = ?4 AND id = ?7))
+                 ON CONFLICT (game, folded) DO UPDATE
+                 SET machine = excluded.machine, created = excluded.created,
+                     written = excluded.written, figure = excluded.figure,
+                     last_name = excluded.last_name, last_cost = excluded.last_cost",
+            )?
+            .execute(params![
+                stamp.new_id().to_string(),
+                stamp.machine,
+                stamp.time,
+                game.as_str(),
+                fold(written),
+                written,
+                figure.as_str(),
+            ])?;
+            Ok(())
+        })
+    }
+
+    /// All aliases of a game by their folded text.
+    ///
+    /// # Errors
+    /// Those of any read.
+    pub fn aliases(&self, game: &GameId) -> Result<BTreeMap<String, Alias>> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT folded, written, figure, last_name, last_cost FROM alias WHERE game = ?1",
+        )?;
+        let rows = statement.query_map([game.as_str()], |r| {
+            let alias = Alias {
+                written: r.get(1)?,
+                figure: row::id(r, 2)?,
+                last_name: r.get(3)?,
+                last_cost: r.get(4)?,
+            };
+            Ok((r.get(0)?, alias))
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Forgets what a piece of text means; whether anything was known of it.
+    ///
+    /// # Errors
+    /// Those of any write.
+    pub fn forget_alias(&mut self, game: &GameId, written: &str, now: DateTime<Utc>) -> Result<bool> {
+        self.write(now, |tx, _| {
+            let gone = tx.execute(
+                "DELETE FROM alias WHERE game = ?1 AND folded = ?2",
+                params![game.as_str(), fold(written)],
+            )?;
+            Ok(gone > 0)
+        })
+    }
+}

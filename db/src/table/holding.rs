@@ -1,0 +1,272 @@
+//! Holdings: how many of a printing somebody has and wants.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Utc};
+use muster_rules::id::{FigureId, GameId, PrintingId};
+use rusqlite::{OptionalExtension as _, Row, params};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use crate::database::Database;
+use crate::error::Result;
+use crate::row;
+
+/// What somebody has of one printing. Neither printing nor figure need be in the catalogue.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Holding {
+    /// The game.
+    pub game: GameId,
+    /// The printing.
+    pub printing: PrintingId,
+    /// The figure that is printed.
+    pub figure: FigureId,
+    /// The last name known for the figure.
+    pub last_name: String,
+    /// The last cost known for it.
+    pub last_cost: Option<i32>,
+    /// Figures owned.
+    pub figures: u32,
+    /// Stat cards owned; they get separated from their figures.
+    pub cards: u32,
+    /// How many more are wanted.
+    pub wanted: u32,
+    /// How many of those owned may be traded away.
+    pub for_trade: u32,
+    /// The user's note.
+    pub note: String,
+}
+
+/// A holding as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HoldingRow {
+    /// The row's id.
+    pub uuid: Uuid,
+    /// The machine that wrote it last.
+    pub machine: Uuid,
+    /// When it was made.
+    pub created: DateTime<Utc>,
+    /// When it was last changed.
+    pub updated: DateTime<Utc>,
+    /// What it says.
+    pub holding: Holding,
+}
+
+/// What an import does with a printing that is there already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Bulk {
+    /// The imported numbers and note replace those that are there.
+    Set,
+    /// The imported numbers are added. A note is kept, an empty one filled.
+    Add,
+    /// Of each number the larger stays, so that importing twice changes nothing. A note is kept,
+    /// an empty one filled.
+    Merge,
+}
+
+/// What an import did, in rows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BulkSummary {
+    /// Printings that were not there before.
+    pub added: u32,
+    /// Printings whose row changed.
+    pub changed: u32,
+    /// Printings whose row stayed as it was.
+    pub unchanged: u32,
+}
+
+impl Holding {
+    /// A holding of nothing.
+    #[must_use]
+    pub fn new(game: GameId, printing: PrintingId, figure: FigureId, last_name: String) -> Self {
+        Self {
+            game,
+            printing,
+            figure,
+            last_name,
+            last_cost: None,
+            figures: 0,
+            cards: 0,
+            wanted: 0,
+            for_trade: 0,
+            note: String::new(),
+        }
+    }
+}
+
+impl Bulk {
+    /// The new value of a number, in SQL: numbers stay within what their type holds.
+    fn number(self, column: &str) -> String {
+        match self {
+            Self::Set => format!("excluded.{column}"),
+            Self::Add => format!("min(h.{column} + excluded.{column}, {})", u32::MAX),
+            Self::Merge => format!("max(h.{column}, excluded.{column})"),
+        }
+    }
+
+    fn statement(self) -> String {
+        // A row that was removed has nothing to add to.
+        let number = |column| {
+            format!("CASE WHEN h.deleted_at IS NULL THEN {} ELSE excluded.{column} END", self.number(column))
+        };
+        let (figures, cards) = (number("figures"), number("cards"));
+        let (wanted, for_trade) = (number("wanted"), number("for_trade"));
+        let note = match self {
+            Self::Set => "excluded.note",
+            Self::Add | Self::Merge => {
+                "CASE WHEN h.note = '' OR h.deleted_at IS NOT NULL THEN excluded.note ELSE h.note END"
+            }
+        };
+        format!(
+            "INSERT INTO holding AS h (uuid, machine, created, updated, game, printing, figure,
+                 last_name, last_cost, figures, cards, wanted, for_trade, note)
+             VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
+             ON CONFLICT (game, printing) DO UPDATE
+             SET machine = excluded.machine, updated = excluded.updated, deleted_at = NULL,
+                 figure = excluded.figure, last_name = excluded.last_name,
+                 last_cost = excluded.last_cost, figures = {figures}, cards = {cards},
+                 wanted = {wanted}, for_trade = {for_trade}, note = {note}
+             WHERE h.deleted_at IS NOT NULL
+                OR (h.figure, h.last_name, h.last_cost) IS NOT
+                   (excluded.figure, excluded.last_name, excluded.last_cost)
+                OR (h.figures, h.cards, h.wanted, h.for_trade, h.note) IS NOT
+                   ({figures}, {cards}, {wanted}, {for_trade}, {note})
+             RETURNING uuid = ?1"
+        )
+    }
+}
+
+const COLUMNS: &str = "uuid, machine, created, updated, game, printing, figure, last_name, last_cost,
+     figures, cards, wanted, for_trade, note";
+
+fn read(r: &Row<'_>) -> rusqlite::Result<HoldingRow> {
+    let holding = Holding {
+        game: row::id(r, 4)?,
+        printing: row::id(r, 5)?,
+        figure: row::id(r, 6)?,
+        last_name: r.get(7)?,
+        last_cost: r.get(8)?,
+        figures: r.get(9)?,
+        cards: r.get(10)?,
+        wanted: r.get(11)?,
+        for_trade: r.get(12)?,
+        note: r.get(13)?,
+    };
+    Ok(HoldingRow {
+        uuid: row::uuid(r, 0)?,
+        machine: row::uuid(r, 1)?,
+        created: row::time(r, 2)?,
+        updated: row::time(r, 3)?,
+        holding,
+    })
+}
+
+impl Database {
+    /// Writes any number of holdings in one transaction: all of them or none. Of two for one
+    /// printing the later meets what the earlier left.
+    ///
+    /// # Errors
+    /// Those of any write.
+    pub fn put_holdings(
+        &mut self,
+        holdings: &[Holding],
+        how: Bulk,
+        now: DateTime<Utc>,
+    ) -> Result<BulkSummary> {
+        self.write(now, |tx, stamp| {
+            let mut statement = tx.prepare_cached(&how.statement())?;
+            let mut summary = BulkSummary::default();
+            for h in holdings {
+                let inserted: Option<bool> = statement
+                    .query_row(
+                        params![
+                            stamp.new_id().to_string(),
+                            stamp.machine,
+                            stamp.time,
+                            h.game.as_str(),
+                            h.printing.as_str(),
+                            h.figure.as_str(),
+                            h.last_name,
+                            h.last_cost,
+                            h.figures,
+                            h.cards,
+                            h.wanted,
+                            h.for_trade,
+                            h.note,
+                        ],
+                        |r| r.get(0),
+                    )
+                    .optional()?;
+                match inserted {
+                    Some(true) => summary.added += 1,
+                    Some(false) => summary.changed += 1,
+                    None => summary.unchanged += 1,
+                }
+            }
+            Ok(summary)
+        })
+    }
+
+    /// Takes printings out of the collection; how many were in it. The rows stay, marked.
+    ///
+    /// # Errors
+    /// Those of any write.
+    pub fn remove_holdings(
+        &mut self,
+        game: &GameId,
+        printings: &[PrintingId],
+        now: DateTime<Utc>,
+    ) -> Result<usize> {
+        self.write(now, |tx, stamp| {
+            let mut statement = tx.prepare_cached(
+                "UPDATE holding SET deleted_at = ?1, updated = ?1, machine = ?2
+                 WHERE game = ?3 AND printing = ?4 AND deleted_at IS NULL",
+            )?;
+            let mut removed = 0;
+            for printing in printings {
+                let row = params![stamp.time, stamp.machine, game.as_str(), printing.as_str()];
+                removed += statement.execute(row)?;
+            }
+            Ok(removed)
+        })
+    }
+
+    /// The collection, of one game or of all, ordered by game and printing.
+    ///
+    /// # Errors
+    /// Those of any read.
+    pub fn holdings(&self, game: Option<&GameId>) -> Result<Vec<HoldingRow>> {
+        let mut statement = self.conn.prepare_cached(&format!(
+            "SELECT {COLUMNS} FROM holding
+             WHERE deleted_at IS NULL AND (?1 IS NULL OR game = ?1) ORDER BY game, printing"
+        ))?;
+        let rows = statement.query_map([game.map(GameId::as_str)], read)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// What is held of one printing.
+    ///
+    /// # Errors
+    /// Those of any read.
+    pub fn holding(&self, game: &GameId, printing: &PrintingId) -> Result<Option<HoldingRow>> {
+        let mut statement = self.conn.prepare_cached(&format!(
+            "SELECT {COLUMNS} FROM holding WHERE deleted_at IS NULL AND game = ?1 AND printing = ?2"
+        ))?;
+        Ok(statement.query_row([game.as_str(), printing.as_str()], read).optional()?)
+    }
+
+    /// How many of each figure are owned, over all its printings; only figures that are.
+    ///
+    /// # Errors
+    /// Those of any read.
+    pub fn owned_by_figure(&self, game: &GameId) -> Result<BTreeMap<FigureId, u32>> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT figure, min(sum(figures), 4294967295) FROM holding
+             WHERE deleted_at IS NULL AND game = ?1 AND figures > 0 GROUP BY figure",
+        )?;
+        let rows = statement.query_map([game.as_str()], |r| Ok((row::id(r, 0)?, r.get(1)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+}

@@ -1,0 +1,11 @@
+//! One file a table: its rows and its queries.
+
+pub mod alias;
+pub mod catalogue;
+pub mod copy;
+pub mod holding;
+pub mod search;
+pub mod setting;
+pub mod squad;
+pub mod squad_member;
+pub mod squad_revision;

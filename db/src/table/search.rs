@@ -1,0 +1,348 @@
+//! Search: the catalogue by words, filters and order, with what is owned of each figure.
+
+use muster_rules::figure::Cost;
+use muster_rules::fold::fold;
+use muster_rules::id::{FactionId, FigureId, GameId, PrintingId, SetId};
+use rusqlite::types::Value;
+use rusqlite::{Connection, Row, params, params_from_iter};
+use serde::{Deserialize, Serialize};
+
+use crate::database::Database;
+use crate::error::Result;
+use crate::row;
+use crate::search_text::{match_expression, plain};
+
+/// What to look for.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Search {
+    /// Words, each perhaps only begun; all must occur in name, abilities, factions or sets.
+    pub query: String,
+    /// What else must hold.
+    pub filter: Filter,
+    /// In which order.
+    pub sort: Sort,
+    /// The other way round.
+    pub descending: bool,
+    /// How many rows at most.
+    pub limit: u32,
+    /// How many rows to pass over.
+    pub offset: u32,
+}
+
+/// What a figure must be; an empty filter lets all pass.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Filter {
+    /// Of one of these games.
+    pub games: Vec<GameId>,
+    /// Printed in one of these sets.
+    pub sets: Vec<SetId>,
+    /// Printed with one of these rarities, in one of those sets.
+    pub rarities: Vec<String>,
+    /// Of one of these factions.
+    pub factions: Vec<FactionId>,
+    /// Costs no less; a cost that isn't known doesn't pass.
+    pub cost_min: Option<i32>,
+    /// Costs no more; a cost that isn't known doesn't pass.
+    pub cost_max: Option<i32>,
+    /// Unique or not.
+    pub unique: Option<bool>,
+    /// With all of these keywords, with or without the number behind them.
+    pub abilities: Vec<String>,
+    /// What the collection says of it.
+    pub owned: Option<OwnedFilter>,
+}
+
+/// What the collection says of a figure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum OwnedFilter {
+    /// A figure or a card of it is owned.
+    Owned,
+    /// Neither a figure nor a card of it is owned.
+    Missing,
+    /// It is wanted.
+    Wanted,
+    /// It may be traded away.
+    ForTrade,
+}
+
+/// An order of rows; those that are equal in it are ordered by name.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sort {
+    /// The best match first; by name where there is no query.
+    #[default]
+    Relevance,
+    /// By name, without case and accents.
+    Name,
+    /// By cost, unknown ones last.
+    Cost,
+    /// By faction.
+    Faction,
+    /// By the first set that a figure is printed in.
+    Set,
+    /// By the rarity of its first printing, from common to rare.
+    Rarity,
+    /// By how many are owned.
+    Owned,
+    /// By a number of the stat block; figures without it last.
+    Stat(String),
+}
+
+/// The rows that were asked for.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SearchPage {
+    /// How many figures match in all.
+    pub total: u32,
+    /// Those asked for.
+    pub rows: Vec<FigureRow>,
+}
+
+/// A figure that was found.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FigureRow {
+    /// Its id.
+    pub id: FigureId,
+    /// The game.
+    pub game: GameId,
+    /// The English name.
+    pub name: String,
+    /// What it costs.
+    pub cost: Cost,
+    /// Its factions.
+    pub factions: Vec<FactionId>,
+    /// Whether the card is unique.
+    pub unique: bool,
+    /// Where it is printed.
+    pub printings: Vec<PrintingBrief>,
+    /// What somebody has of it, over all printings.
+    pub owned: OwnedCounts,
+}
+
+/// A printing of a figure that was found.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PrintingBrief {
+    /// Its id.
+    pub id: PrintingId,
+    /// The set.
+    pub set: SetId,
+    /// The collector's number.
+    pub number: String,
+    /// The rarity.
+    pub rarity: String,
+}
+
+/// Sums over a figure's printings.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OwnedCounts {
+    /// Figures owned.
+    pub figures: u32,
+    /// Stat cards owned.
+    pub cards: u32,
+    /// Wanted.
+    pub wanted: u32,
+    /// For trade.
+    pub for_trade: u32,
+}
+
+impl Database {
+    /// Looks for figures.
+    ///
+    /// # Errors
+    /// Those of any read.
+    pub fn search(&self, search: &Search) -> Result<SearchPage> {
+        let matching = Matching::of(search);
+        let (numbers, total) = matching.page(&self.conn, search)?;
+        let rows = numbers.into_iter().map(|n| figure_row(&self.conn, n)).collect::<Result<_, _>>()?;
+        Ok(SearchPage { total, rows })
+    }
+}
+
+/// A condition in SQL with the values it names. Everything that users type is a value.
+#[derive(Default)]
+struct Matching {
+    ranked: bool,
+    conditions: Vec<String>,
+    values: Vec<Value>,
+}
+
+impl Matching {
+    fn of(search: &Search) -> Self {
+        let mut matching = Self::default();
+        if let Some(expression) = match_expression(&search.query) {
+            matching.ranked = true;
+            let value = matching.value(expression);
+            matching.conditions.push(format!("figure_search MATCH {value}"));
+        }
+        matching.add(&search.filter);
+        matching
+    }
+
+    /// Keeps a value and returns how SQL names it.
+    fn value(&mut self, value: impl Into<Value>) -> String {
+        self.values.push(value.into());
+        format!("?{}", self.values.len())
+    }
+
+    fn values<T: ToString>(&mut self, values: &[T]) -> String {
+        let names: Vec<_> = values.iter().map(|v| self.value(v.to_string())).collect();
+        names.join(", ")
+    }
+
+    fn add(&mut self, filter: &Filter) {
+        if !filter.games.is_empty() {
+            let games = self.values(&filter.games);
+            self.conditions.push(format!("f.game IN ({games})"));
+        }
+        if !filter.factions.is_empty() {
+            let factions = self.values(&filter.factions);
+            self.conditions
+                .push(format!("f.n IN (SELECT n FROM figure_faction WHERE faction IN ({factions}))"));
+        }
+        self.add_printing(filter);
+        for (bound, comparison) in [(filter.cost_min, ">="), (filter.cost_max, "<=")] {
+            if let Some(bound) = bound {
+                let bound = self.value(bound);
+                self.conditions.push(format!("f.cost {comparison} {bound}"));
+            }
+        }
+        if let Some(unique) = filter.unique {
+            let unique = self.value(unique);
+            self.conditions.push(format!("f.unique_card = {unique}"));
+        }
+        for ability in &filter.abilities {
+            let ability = self.value(fold(ability));
+            self.conditions.push(format!("f.n IN (SELECT n FROM figure_ability WHERE ability = {ability})"));
+        }
+        if let Some(owned) = filter.owned {
+            let (exists, what) = match owned {
+                OwnedFilter::Owned => ("EXISTS", "figures > 0 OR cards > 0"),
+                OwnedFilter::Missing => ("NOT EXISTS", "figures > 0 OR cards > 0"),
+                OwnedFilter::Wanted => ("EXISTS", "wanted > 0"),
+                OwnedFilter::ForTrade => ("EXISTS", "for_trade > 0"),
+            };
+            self.conditions.push(format!(
+                "{exists} (SELECT 1 FROM holding h WHERE h.game = f.game AND h.figure = f.id
+                     AND h.deleted_at IS NULL AND ({what}))"
+            ));
+        }
+    }
+
+    /// Set and rarity must hold of one and the same printing.
+    fn add_printing(&mut self, filter: &Filter) {
+        let mut conditions = Vec::new();
+        for (column, wanted) in [("rarity", filter.rarities.clone()), ("set_id", ids(&filter.sets))] {
+            if !wanted.is_empty() {
+                conditions.push(format!("{column} IN ({})", self.values(&wanted)));
+            }
+        }
+        if !conditions.is_empty() {
+            let conditions = conditions.join(" AND ");
+            self.conditions.push(format!("f.n IN (SELECT n FROM printing WHERE {conditions})"));
+        }
+    }
+
+    fn source(&self) -> String {
+        let search = if self.ranked { "JOIN figure_search ON figure_search.rowid = f.n" } else { "" };
+        let conditions =
+            if self.conditions.is_empty() { "TRUE".to_owned() } else { self.conditions.join(" AND ") };
+        format!("FROM figure f {search} WHERE {conditions}")
+    }
+
+    /// The numbers of the rows asked for, in order, and how many match in all.
+    fn page(mut self, conn: &Connection, search: &Search) -> Result<(Vec<i64>, u32)> {
+        let source = self.source();
+        // Counted apart: ranking and a window over the rows don't go together in FTS5.
+        let total = conn
+            .prepare_cached(&format!("SELECT count(*) {source}"))?
+            .query_row(params_from_iter(&self.values), |r| r.get(0))?;
+        let order = self.order(search);
+        let (limit, offset) = (self.value(search.limit), self.value(search.offset));
+        let mut statement = conn
+            .prepare_cached(&format!("SELECT f.n {source} ORDER BY {order} LIMIT {limit} OFFSET {offset}"))?;
+        let rows = statement.query_map(params_from_iter(&self.values), |r| r.get(0))?;
+        Ok((rows.collect::<Result<_, _>>()?, total))
+    }
+
+    fn order(&mut self, search: &Search) -> String {
+        let direction = if search.descending { "DESC" } else { "ASC" };
+        let key = match &search.sort {
+            Sort::Relevance if self.ranked => {
+                let begun = self.value(plain(&search.query));
+                // A name that is, or begins with, what was typed comes first; then matches in the
+                // name count more than those in abilities, factions and sets.
+                let rank = "bm25(figure_search, 10, 8, 2, 1, 1)";
+                let begins = format!("substr(f.folded, 1, length({begun})) = {begun}");
+                let reverse = if search.descending { "ASC" } else { "DESC" };
+                format!("f.folded = {begun} {reverse}, {begins} {reverse}, {rank} {direction}")
+            }
+            Sort::Relevance | Sort::Name => format!("f.folded {direction}"),
+            Sort::Cost => format!("f.cost {direction} NULLS LAST"),
+            Sort::Faction => format!("f.factions {direction}"),
+            Sort::Set => format!("f.set_position {direction}"),
+            Sort::Rarity => {
+                let rank = "(SELECT rarity_rank FROM printing p WHERE p.n = f.n ORDER BY position LIMIT 1)";
+                format!("{rank} {direction} NULLS LAST")
+            }
+            Sort::Owned => format!(
+                "(SELECT total(figures) FROM holding h WHERE h.game = f.game AND h.figure = f.id
+                      AND h.deleted_at IS NULL) {direction}"
+            ),
+            Sort::Stat(stat) => {
+                // A path can't escape a quote, and no stat's id holds one.
+                let path = self.value(format!("$.stats.\"{}\"", stat.replace('"', "")));
+                format!("json_extract(f.json, {path}) {direction} NULLS LAST")
+            }
+        };
+        format!("{key}, f.folded, f.id")
+    }
+}
+
+fn ids(sets: &[SetId]) -> Vec<String> {
+    sets.iter().map(ToString::to_string).collect()
+}
+
+fn figure_row(conn: &Connection, n: i64) -> rusqlite::Result<FigureRow> {
+    let mut statement = conn.prepare_cached(
+        "SELECT id, game, name, cost, cost_kind, factions, unique_card FROM figure WHERE n = ?1",
+    )?;
+    let mut found = statement.query_row([n], |r| {
+        let factions: String = r.get(5)?;
+        Ok(FigureRow {
+            id: row::id(r, 0)?,
+            game: row::id(r, 1)?,
+            name: r.get(2)?,
+            cost: cost(r)?,
+            factions: factions.split_whitespace().map(FactionId::from).collect(),
+            unique: r.get(6)?,
+            printings: Vec::new(),
+            owned: OwnedCounts::default(),
+        })
+    })?;
+    let mut printings = conn
+        .prepare_cached("SELECT id, set_id, number, rarity FROM printing WHERE n = ?1 ORDER BY position")?;
+    let rows = printings.query_map([n], |r| {
+        Ok(PrintingBrief { id: row::id(r, 0)?, set: row::id(r, 1)?, number: r.get(2)?, rarity: r.get(3)? })
+    })?;
+    found.printings = rows.collect::<Result<_, _>>()?;
+    let mut owned = conn.prepare_cached(
+        "SELECT min(total(figures), ?3), min(total(cards), ?3), min(total(wanted), ?3),
+             min(total(for_trade), ?3)
+         FROM holding WHERE game = ?1 AND figure = ?2 AND deleted_at IS NULL",
+    )?;
+    found.owned = owned.query_row(params![found.game.as_str(), found.id.as_str(), u32::MAX], |r| {
+        let count = |column| r.get::<_, f64>(column).map(|n| n as u32);
+        Ok(OwnedCounts { figures: count(0)?, cards: count(1)?, wanted: count(2)?, for_trade: count(3)? })
+    })?;
+    Ok(found)
+}
+
+fn cost(r: &Row<'_>) -> rusqlite::Result<Cost> {
+    Ok(match (r.get::<_, Option<i32>>(3)?, r.get_ref(4)?.as_str()?) {
+        (Some(points), _) => Cost::Known(points),
+        (None, "chosen") => Cost::Chosen,
+        (None, _) => Cost::Unknown,
+    })
+}

@@ -1,0 +1,218 @@
+//! Members: who is in which squad now, with the names and costs that outlive the catalogue.
+
+use std::collections::BTreeMap;
+
+use muster_rules::id::{FigureId, GameId};
+use muster_rules::squad::{Member, SquadDraft};
+use rusqlite::{Connection, OptionalExtension as _, params};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use crate::database::Database;
+use crate::error::Result;
+use crate::row;
+
+/// What is remembered of a figure.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LastKnown {
+    /// Its name.
+    pub name: Option<String>,
+    /// Its cost.
+    pub cost: Option<i32>,
+}
+
+/// A squad that holds a figure.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SquadUse {
+    /// The squad.
+    pub squad: Uuid,
+    /// Its name.
+    pub name: String,
+    /// How many of the figure are in it.
+    pub count: u32,
+}
+
+/// A member whose cost is no longer what it was when the squad was saved.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CostDrift {
+    /// The squad.
+    pub squad: Uuid,
+    /// Its name.
+    pub name: String,
+    /// The figure.
+    pub figure: FigureId,
+    /// The figure's last known name.
+    pub figure_name: Option<String>,
+    /// How many of it are in the squad.
+    pub count: u32,
+    /// What it cost then.
+    pub then: i32,
+    /// What it costs now, `None` where that is no longer known.
+    pub now: Option<i32>,
+    /// Whether the figure is still in the catalogue.
+    pub in_catalogue: bool,
+}
+
+/// What a figure does in a squad.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Role {
+    Member,
+    Beside,
+    Pool,
+    Chosen,
+    Considering,
+}
+
+impl Role {
+    fn as_str(self) -> &'static str {
+        match self {
+            Self::Member => "member",
+            Self::Beside => "beside",
+            Self::Pool => "pool",
+            Self::Chosen => "chosen",
+            Self::Considering => "considering",
+        }
+    }
+}
+
+/// The figures of a squad: how many in which role, and what is remembered of them.
+pub(super) type Members = BTreeMap<(Role, FigureId), (u32, LastKnown)>;
+
+impl Database {
+    /// Which squads hold a figure as a member, by name. Deleted ones don't count.
+    ///
+    /// # Errors
+    /// Those of any read.
+    pub fn squads_using(&self, game: &GameId, figure: &FigureId) -> Result<Vec<SquadUse>> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT s.uuid, s.name, m.count FROM squad_member m JOIN squad s ON s.uuid = m.squad
+             WHERE m.figure = ?2 AND m.role = 'member' AND s.game = ?1 AND s.deleted_at IS NULL
+             ORDER BY s.folded, s.uuid",
+        )?;
+        let rows = statement.query_map([game.as_str(), figure.as_str()], |r| {
+            Ok(SquadUse { squad: row::uuid(r, 0)?, name: r.get(1)?, count: r.get(2)? })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// How many of each figure all squads of a game hold together. Deleted ones don't count.
+    ///
+    /// # Errors
+    /// Those of any read.
+    pub fn promised_by_figure(&self, game: &GameId) -> Result<BTreeMap<FigureId, u32>> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT m.figure, min(sum(m.count), 4294967295)
+             FROM squad_member m JOIN squad s ON s.uuid = m.squad
+             WHERE m.role = 'member' AND s.game = ?1 AND s.deleted_at IS NULL GROUP BY m.figure",
+        )?;
+        let rows = statement.query_map([game.as_str()], |r| Ok((row::id(r, 0)?, r.get(1)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The members of a game's squads whose cost in the catalogue isn't the one they were saved
+    /// with, or who left the catalogue.
+    ///
+    /// # Errors
+    /// Those of any read.
+    pub fn cost_drift(&self, game: &GameId) -> Result<Vec<CostDrift>> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT s.uuid, s.name, m.figure, m.last_name, m.count, m.last_cost, f.cost, f.n IS NOT NULL
+             FROM squad_member m
+             JOIN squad s ON s.uuid = m.squad
+             LEFT JOIN figure f ON f.game = s.game AND f.id = m.figure
+             WHERE s.game = ?1 AND s.deleted_at IS NULL AND m.role = 'member'
+               AND m.last_cost IS NOT NULL AND m.last_cost IS NOT f.cost
+             ORDER BY s.folded, s.uuid, m.figure",
+        )?;
+        let rows = statement.query_map([game.as_str()], |r| {
+            Ok(CostDrift {
+                squad: row::uuid(r, 0)?,
+                name: r.get(1)?,
+                figure: row::id(r, 2)?,
+                figure_name: r.get(3)?,
+                count: r.get(4)?,
+                then: r.get(5)?,
+                now: r.get(6)?,
+                in_catalogue: r.get(7)?,
+            })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// What is remembered of the figures that a squad mentions in any role.
+    ///
+    /// # Errors
+    /// Those of any read.
+    pub fn last_known(&self, squad: Uuid) -> Result<BTreeMap<FigureId, LastKnown>> {
+        Ok(remembered(&self.conn, squad)?)
+    }
+}
+
+fn remembered(conn: &Connection, squad: Uuid) -> rusqlite::Result<BTreeMap<FigureId, LastKnown>> {
+    let mut statement = conn.prepare_cached(
+        "SELECT figure, max(last_name), max(last_cost) FROM squad_member WHERE squad = ?1 GROUP BY figure",
+    )?;
+    let rows = statement.query_map([squad.to_string()], |r| {
+        Ok((row::id(r, 0)?, LastKnown { name: r.get(1)?, cost: r.get(2)? }))
+    })?;
+    rows.collect()
+}
+
+/// Completes the names and costs in a draft: what the draft says itself counts first, then what
+/// the squad said before, then the catalogue. What the squad said comes before the catalogue so
+/// that saving again doesn't hide that a cost has changed since.
+pub(super) fn remember_names(conn: &Connection, squad: Uuid, draft: &mut SquadDraft) -> Result<Members> {
+    let before = remembered(conn, squad)?;
+    let mut catalogue = conn.prepare_cached("SELECT name, cost FROM figure WHERE game = ?1 AND id = ?2")?;
+    let game = draft.game.clone();
+    let mut known = |figure: &FigureId| -> Result<LastKnown> {
+        let last = before.get(figure).cloned().unwrap_or_default();
+        if last.name.is_some() && last.cost.is_some() {
+            return Ok(last);
+        }
+        let now: Option<(String, Option<i32>)> = catalogue
+            .query_row([game.as_str(), figure.as_str()], |r| Ok((r.get(0)?, r.get(1)?)))
+            .optional()?;
+        let (name, cost) = now.map_or((None, None), |(name, cost)| (Some(name), cost));
+        Ok(LastKnown { name: last.name.or(name), cost: last.cost.or(cost) })
+    };
+
+    let mut members = Members::new();
+    let beside = draft.side_lists.iter_mut().flat_map(|s| &mut s.members).map(|m| (Role::Beside, m));
+    let pool = draft.pool.iter_mut().flatten().map(|m| (Role::Pool, m));
+    let lines = draft.members.iter_mut().map(|m| (Role::Member, m)).chain(beside).chain(pool);
+    for (role, member) in lines {
+        complete(member, &mut known)?;
+        let last = LastKnown { name: member.last_name.clone(), cost: member.last_cost };
+        let entry = members.entry((role, member.figure.clone())).or_insert((0, last));
+        entry.0 = entry.0.saturating_add(member.count);
+    }
+    let chosen = draft.setup.iter().map(|c| (Role::Chosen, &c.chosen));
+    for (role, figure) in chosen.chain(draft.considering.iter().map(|f| (Role::Considering, f))) {
+        members.insert((role, figure.clone()), (1, known(figure)?));
+    }
+    Ok(members)
+}
+
+fn complete(member: &mut Member, known: &mut impl FnMut(&FigureId) -> Result<LastKnown>) -> Result<()> {
+    if member.last_name.is_none() || member.last_cost.is_none() {
+        let last = known(&member.figure)?;
+        member.last_name = member.last_name.take().or(last.name);
+        member.last_cost = member.last_cost.or(last.cost);
+    }
+    Ok(())
+}
+
+/// Replaces what is known of a squad's figures.
+pub(super) fn write_members(conn: &Connection, squad: Uuid, members: &Members) -> Result<()> {
+    let squad = squad.to_string();
+    conn.prepare_cached("DELETE FROM squad_member WHERE squad = ?1")?.execute([&squad])?;
+    let mut statement = conn.prepare_cached(
+        "INSERT INTO squad_member (squad, role, figure, count, last_name, last_cost)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+    )?;
+    for ((role, figure), (count, last)) in members {
+        statement.execute(params![squad, role.as_str(), figure.as_str(), count, last.name, last.cost])?;
+    }
+    Ok(())
+}

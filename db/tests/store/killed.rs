@@ -1,0 +1,89 @@
+//! A write that was acknowledged survives `kill -9`: a child process writes and says so, and is
+//! killed at some moment.
+
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use muster_db::table::holding::Bulk;
+use tempfile::tempdir;
+use uuid::Uuid;
+
+use crate::Outcome;
+use crate::samples::{at, draft, holding, open};
+
+const FOLDER: &str = "MUSTER_TEST_KILLED";
+const ROUNDS: u32 = 20;
+
+#[test]
+fn what_was_acknowledged_is_there_after_a_kill() -> Outcome {
+    let place = tempdir()?;
+    let mut acknowledged = 0;
+    for round in 0..ROUNDS {
+        // Some rounds end in the middle of opening, the others anywhere in some hundred writes.
+        let after = Duration::from_micros(u64::from(chance() % 150_000));
+        let mut child = Command::new(std::env::current_exe()?)
+            .args(["--exact", "--nocapture", "killed::child_writes_until_it_is_killed"])
+            .env(FOLDER, place.path())
+            .env("MUSTER_TEST_FIRST", acknowledged.to_string())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()?;
+        let said = child.stdout.take().ok_or("no output")?;
+        let reader = std::thread::spawn(move || {
+            let lines = BufReader::new(said).lines().map_while(Result::ok);
+            lines.filter_map(|line| line.strip_prefix("kept ")?.parse::<u32>().ok()).last()
+        });
+        std::thread::sleep(after);
+        child.kill()?;
+        child.wait()?;
+        if let Some(last) = reader.join().map_err(|_| "the reader panicked")? {
+            acknowledged = last + 1;
+        }
+        all_is_there(place.path(), acknowledged).map_err(|e| format!("round {round}, {after:?}: {e}"))?;
+    }
+    assert!(acknowledged > ROUNDS, "only {acknowledged} writes were tried");
+    Ok(())
+}
+
+fn all_is_there(dir: &Path, acknowledged: u32) -> Outcome {
+    let db = open(dir)?;
+    db.check_integrity()?;
+    let holdings = db.holdings(None)?;
+    for n in 0..acknowledged {
+        let printing = format!("toy/first/{n}");
+        let row = holdings.iter().find(|h| h.holding.printing.as_str() == printing);
+        let row = row.ok_or_else(|| format!("holding {n} of {acknowledged} is gone"))?;
+        assert_eq!(row.holding.figures, n);
+        let id = db.find_squad(&format!("Squad {n}")).map_err(|_| format!("squad {n} is gone"))?;
+        assert_eq!(db.squad(id)?.draft.members[0].count, n + 1);
+    }
+    Ok(())
+}
+
+#[test]
+fn child_writes_until_it_is_killed() -> Outcome {
+    let Some(dir) = std::env::var_os(FOLDER) else { return Ok(()) };
+    let first: u32 = std::env::var("MUSTER_TEST_FIRST")?.parse()?;
+    let mut db = open(Path::new(&dir))?;
+    let mut out = std::io::stdout();
+    for n in first.. {
+        db.put_holdings(&[holding(n, n)], Bulk::Set, at(0))?;
+        let name = format!("Squad {n}");
+        // The last round may have ended between writing and saying so.
+        match db.find_squad(&name) {
+            Ok(id) => db.save_squad(id, &draft(&name, &[("toy/soldier-1", n + 1)]), at(0))?,
+            Err(_) => db.create_squad(&draft(&name, &[("toy/soldier-1", n + 1)]), at(0))?,
+        };
+        writeln!(out, "kept {n}")?;
+        out.flush()?;
+    }
+    Ok(())
+}
+
+/// The random end of an id.
+fn chance() -> u32 {
+    let bytes = Uuid::now_v7().into_bytes();
+    u32::from_le_bytes([bytes[12], bytes[13], bytes[14], bytes[15]])
+}

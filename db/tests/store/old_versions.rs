@@ -1,0 +1,101 @@
+//! Databases that earlier versions wrote, kept in `tests/data/`. Each must open, with what is in
+//! it, after a copy of it was made.
+//!
+//! When a migration is added, keep the version before: check out the commit that knows no more
+//! than that version, run `cargo test -p muster-db --test store -- --ignored writes_the_old` and
+//! commit `tests/data/version-<n>.db`. Files that are there are never written again.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use muster_db::Database;
+use muster_db::backup::{BackupKind, check_backup};
+use muster_db::table::copy::{OwnedCopy, Price};
+use muster_db::table::holding::Bulk;
+use tempfile::tempdir;
+
+use crate::Outcome;
+use crate::samples::{at, catalogue, draft, figure, game, holding, open};
+
+fn data() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data")
+}
+
+#[test]
+#[ignore = "writes tests/data/version-<n>.db; see the top of the file"]
+fn writes_the_old_database_of_the_version_of_today() -> Outcome {
+    let target = data().join(format!("version-{}.db", Database::supported_version()));
+    if target.exists() {
+        return Err(format!("{} is there and is never written again", target.display()).into());
+    }
+    let place = tempdir()?;
+    let mut db = open(place.path())?;
+    let known = catalogue(vec![figure("Soldier 1", 7, "empire", &["Careful Shot 4"])], &["First"]);
+    db.cache_catalogue(&known, &[], "first")?;
+    let mut first = holding(1, 3);
+    first.note = "árvíztűrő 光剑\n\0end".to_owned();
+    first.last_cost = Some(-5);
+    db.put_holdings(&[first, holding(2, 1)], Bulk::Set, at(0))?;
+    let mut copy = OwnedCopy::new(game(), "toy/first/1".into(), "toy/soldier-1".into(), "Soldier 1".into());
+    copy.price = Some(Price { minor: 1250, currency: "HUF".to_owned() });
+    copy.painted = Some(true);
+    db.put_copies(&[(None, copy)], at(0))?;
+    let squad = db.create_squad(&draft("Vader's Fist", &[("toy/soldier-1", 2)]), at(0))?.uuid;
+    db.save_squad(squad, &draft("Vader's Fist", &[("toy/soldier-1", 3), ("toy/gone", 1)]), at(60))?;
+    db.set_setting("language", "hu", at(0))?;
+    db.learn_alias(&game(), "Sóldier", &"toy/soldier-1".into(), at(0))?;
+    fs::create_dir_all(data())?;
+    db.backup_to(&target)?;
+    Ok(())
+}
+
+#[test]
+fn every_old_database_opens_with_all_that_is_in_it() -> Outcome {
+    let mut seen = 0;
+    for entry in fs::read_dir(data())? {
+        let old = entry?.path();
+        let version = check_backup(&old)?;
+        let place = tempdir()?;
+        fs::copy(&old, place.path().join(muster_db::FILE_NAME))?;
+        let db = open(place.path())?;
+        db.check_integrity()?;
+
+        let holdings = db.holdings(None)?;
+        assert_eq!(holdings.len(), 2);
+        assert_eq!(holdings[0].holding.note, "árvíztűrő 光剑\n\0end");
+        assert_eq!((holdings[0].holding.figures, holdings[0].holding.last_cost), (3, Some(-5)));
+        assert_eq!(holdings[0].created, at(0));
+        let copy = &db.copies(Some(&game()))?[0].copy;
+        assert_eq!(copy.price, Some(Price { minor: 1250, currency: "HUF".to_owned() }));
+        assert_eq!(copy.painted, Some(true));
+        let squad = db.squad(db.find_squad("vader's fist")?)?;
+        assert_eq!((squad.draft.members.len(), squad.summary.revision), (2, 2));
+        assert_eq!(squad.draft.members[0].last_name.as_deref(), Some("Soldier 1"));
+        assert_eq!(db.setting::<String>("language")?.as_deref(), Some("hu"));
+        assert_eq!(db.aliases(&game())?["soldier"].figure.as_str(), "toy/soldier-1");
+
+        let copies = db.backups()?.iter().filter(|b| b.kind == BackupKind::BeforeMigration).count();
+        assert_eq!(copies, usize::from(version < Database::supported_version()));
+        seen += 1;
+    }
+    assert_eq!(seen, Database::supported_version(), "one old database a version is kept");
+    Ok(())
+}
+
+#[test]
+fn a_database_that_was_migrated_is_built_like_a_new_one() -> Outcome {
+    let new = tempdir()?;
+    let new = schema(&open(new.path())?.path())?;
+    for entry in fs::read_dir(data())? {
+        let place = tempdir()?;
+        fs::copy(entry?.path(), place.path().join(muster_db::FILE_NAME))?;
+        assert_eq!(schema(&open(place.path())?.path())?, new);
+    }
+    Ok(())
+}
+
+fn schema(path: &Path) -> rusqlite::Result<Vec<(String, Option<String>)>> {
+    let conn = rusqlite::Connection::open(path)?;
+    let mut statement = conn.prepare("SELECT name, sql FROM sqlite_schema ORDER BY name")?;
+    statement.query_map([], |r| Ok((r.get(0)?, r.get(1)?)))?.collect()
+}

@@ -1,0 +1,88 @@
+//! Folders that can't be written to. Root may write everywhere, so there the test runs itself
+//! again as nobody.
+#![cfg(unix)]
+
+use std::fs;
+use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
+use std::os::unix::process::CommandExt as _;
+use std::path::Path;
+use std::process::Command;
+
+use muster_db::table::holding::Bulk;
+use muster_db::{Database, DbError, FILE_NAME};
+use tempfile::tempdir;
+
+use crate::Outcome;
+use crate::samples::{at, holding, open};
+
+const FOLDER: &str = "MUSTER_TEST_WRITE_PROTECTED";
+const NOBODY: u32 = 65534;
+
+fn set_mode(path: &Path, mode: u32) -> std::io::Result<()> {
+    fs::set_permissions(path, fs::Permissions::from_mode(mode))
+}
+
+/// Runs `name` of this file against a folder, as somebody who isn't root.
+fn run_as_nobody(name: &str, dir: &Path) -> Outcome {
+    let place = tempdir()?;
+    set_mode(place.path(), 0o755)?;
+    let program = place.path().join("test");
+    fs::copy(std::env::current_exe()?, &program)?;
+    let mut command = Command::new(&program);
+    command.args(["--exact", "--nocapture", &format!("write_protected::{name}")]).env(FOLDER, dir);
+    if fs::metadata(place.path())?.uid() == 0 {
+        command.uid(NOBODY).gid(NOBODY);
+    }
+    let output = command.output()?;
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(output.status.success(), "{said}{}", String::from_utf8_lossy(&output.stderr));
+    assert!(said.contains("1 passed"), "{said}");
+    Ok(())
+}
+
+#[test]
+fn a_write_protected_folder_is_refused_for_writing_and_can_be_read() -> Outcome {
+    let place = tempdir()?;
+    let dir = place.path().join("data");
+    let mut db = open(&dir)?;
+    db.put_holdings(&[holding(1, 3)], Bulk::Set, at(0))?;
+    drop(db);
+    set_mode(place.path(), 0o755)?;
+    // The lock's file is left out of one round: a copied folder may not have it.
+    for with_lock in [true, false] {
+        if !with_lock {
+            fs::remove_file(dir.join("muster.lock"))?;
+        }
+        for (file_mode, dir_mode) in [(0o444, 0o555), (0o666, 0o555), (0o444, 0o777)] {
+            set_mode(&dir.join(FILE_NAME), file_mode)?;
+            set_mode(&dir, dir_mode)?;
+            let run = run_as_nobody("child_finds_it_write_protected", &dir);
+            set_mode(&dir, 0o755)?;
+            run?;
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn child_finds_it_write_protected() -> Outcome {
+    let Some(dir) = std::env::var_os(FOLDER) else { return Ok(()) };
+    let dir = Path::new(&dir);
+    let before = fs::read(dir.join(FILE_NAME))?;
+    let error = open(dir).err().ok_or("it was opened for writing")?;
+    assert!(matches!(error, DbError::ReadOnly { .. }), "{error:?}");
+
+    let mut db = Database::open_read_only(dir)?;
+    assert!(db.is_read_only());
+    assert_eq!(db.holdings(None)?[0].holding.figures, 3);
+    db.check_integrity()?;
+    let write = db.put_holdings(&[holding(2, 1)], Bulk::Set, at(0));
+    assert!(matches!(write, Err(DbError::ReadOnly { .. })), "{write:?}");
+    let restore = db.restore(&dir.join(FILE_NAME), at(0));
+    assert!(matches!(restore, Err(DbError::ReadOnly { .. })), "{restore:?}");
+    let elsewhere = tempdir()?;
+    db.backup_to(&elsewhere.path().join("copy.db"))?;
+    muster_db::backup::check_backup(&elsewhere.path().join("copy.db"))?;
+    assert!(fs::read(dir.join(FILE_NAME))? == before, "the file was touched");
+    Ok(())
+}
