@@ -1,0 +1,59 @@
+//! Writes one PDF of every kind in every language, to be looked at:
+//! `cargo run -p muster-templates --example specimen -- FOLDER`
+
+#[path = "../tests/sample/mod.rs"]
+mod sample;
+
+use std::error::Error;
+use std::path::Path;
+
+use muster_templates::page::Document;
+use muster_templates::pdf::{DocumentInfo, write};
+use muster_templates::print::{Paper, PrintOptions, cards, checklist, sheet};
+use muster_templates::view::Photo;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let folder = std::env::args().nth(1).unwrap_or_else(|| ".".to_owned());
+    let folder = Path::new(&folder);
+    std::fs::create_dir_all(folder)?;
+    let save = |name: String, document: &Document| -> Result<(), Box<dyn Error>> {
+        let info = DocumentInfo { title: name.clone(), ..DocumentInfo::default() };
+        let printed = write(document, &info)?;
+        std::fs::write(folder.join(format!("{name}.pdf")), printed.bytes)?;
+        let page = document.pages.first().map(muster_templates::svg::page);
+        Ok(std::fs::write(folder.join(format!("{name}.svg")), page.unwrap_or_default())?)
+    };
+    let layout = sample::layout();
+    for language in sample::LANGUAGES {
+        for paper in [Paper::A4, Paper::Letter] {
+            let options = PrintOptions { paper, language: language.to_owned(), ..PrintOptions::default() };
+            let name = |kind: &str| format!("{kind}-{language}-{paper:?}").to_lowercase();
+            let nine = [sample::obi_wan(language)]
+                .into_iter()
+                .chain((0..8).map(|_| sample::trooper(language)))
+                .collect::<Vec<_>>();
+            save(name("cards-nine"), &cards(&nine, &layout, &options))?;
+            save(name("cards-hard"), &cards(&sample::hard_cards(language), &layout, &options))?;
+            save(name("sheet-legal"), &sheet(&sample::squad(language, false), &options))?;
+            save(name("sheet-over"), &sheet(&sample::squad(language, true), &options))?;
+            save(name("sheet-twenty"), &sheet(&sample::large_squad(20), &options))?;
+            save(name("sheet-fifty"), &sheet(&sample::large_squad(50), &options))?;
+            save(name("checklist"), &checklist(&sample::checklist(language, 3), &options))?;
+        }
+    }
+    // Characters for this computer's fonts, and one that no font has.
+    let mut foreign = sample::squad("en", false);
+    foreign.title = "한국어 ไทย \u{10fffd} Ωμέγα".to_owned();
+    foreign.notes = "Ветеран 한국어 \u{10fffd}".to_owned();
+    foreign.verdict = muster_templates::view::Verdict::Unsure;
+    let saving = PrintOptions { ink_saving: true, ..PrintOptions::default() };
+    save("sheet-foreign-saving".to_owned(), &sheet(&foreign, &saving))?;
+    save("cards-one".to_owned(), &cards(&[sample::obi_wan("hu")], &layout, &saving))?;
+    let options = PrintOptions { backs: true, bleed_mm: 3.0, ..PrintOptions::default() };
+    let mut forty: Vec<_> = (0..40).map(|_| sample::obi_wan("en")).collect();
+    if let Some(back) = forty.first_mut().and_then(|card| card.back.as_mut()) {
+        let rgb: Vec<u8> = (0..60 * 40).flat_map(|i| [(i % 60 * 4) as u8, (i / 60 * 6) as u8, 90]).collect();
+        back.photo = Some(Photo { width: 60, height: 40, rgb: rgb.into() });
+    }
+    save("cards-forty-backs".to_owned(), &cards(&forty, &layout, &options))
+}

@@ -1,0 +1,181 @@
+//! A list of operations in the making.
+
+use crate::layout::{Align, Area, Slot, TypeStyle, Valign};
+use crate::page::{Line, Op, Rect, Role, TextRun};
+use crate::text::{Fitted, Fonts, Glyph, MM_PER_PT, Paragraph, baseline_offset, fit_with_tail, fitted_line};
+
+/// Operations in the order they are drawn.
+#[derive(Debug, Default)]
+pub(crate) struct Canvas {
+    pub(crate) ops: Vec<Op>,
+}
+
+/// How dark, and what it belongs to.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Ink {
+    pub(crate) grey: f32,
+    pub(crate) role: Role,
+}
+
+impl Ink {
+    pub(crate) const fn black(role: Role) -> Self {
+        Self { grey: 0.0, role }
+    }
+
+    pub(crate) const fn grey(role: Role, grey: f32) -> Self {
+        Self { grey, role }
+    }
+}
+
+/// Where in its box text stands.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Place {
+    pub(crate) align: Align,
+    pub(crate) valign: Valign,
+}
+
+impl Place {
+    pub(crate) const fn new(align: Align, valign: Valign) -> Self {
+        Self { align, valign }
+    }
+}
+
+impl Canvas {
+    pub(crate) fn line(&mut self, from: [f32; 2], to: [f32; 2], width: f32, grey: f32) {
+        self.ops.push(Op::Line(Line { from, to, width, grey }));
+    }
+
+    pub(crate) fn outline(&mut self, area: Area, width: f32, grey: f32) {
+        self.ops.push(Op::Rect(Rect { area, fill: None, stroke: Some((width, grey)) }));
+    }
+
+    pub(crate) fn fill(&mut self, area: Area, grey: f32) {
+        self.ops.push(Op::Rect(Rect { area, fill: Some(grey), stroke: None }));
+    }
+
+    /// Glyphs in one line from `x` on, split into runs of one face; returns the
+    /// x where they end.
+    pub(crate) fn glyphs(&mut self, glyphs: &[Glyph], mut x: f32, baseline: f32, size: f32, ink: Ink) -> f32 {
+        let em = size * MM_PER_PT;
+        for run in glyphs.chunk_by(|a, b| a.face == b.face) {
+            let width = run.iter().map(|g| g.advance).sum::<f32>() * em;
+            match run.first().and_then(|g| g.face) {
+                None => self.missing(run, x, baseline, em),
+                Some(_) if run.iter().all(Glyph::is_space) => {}
+                Some(face) => {
+                    let high = run.iter().map(|g| g.high).fold(f32::MIN, f32::max);
+                    let low = run.iter().map(|g| g.low).fold(f32::MAX, f32::min);
+                    self.ops.push(Op::Text(TextRun {
+                        text: run.iter().map(|g| g.character).collect(),
+                        x,
+                        baseline,
+                        size,
+                        face,
+                        grey: ink.grey,
+                        area: Area::new(x, baseline - high * em, width, (high - low) * em),
+                        role: ink.role,
+                    }));
+                }
+            }
+            x += width;
+        }
+        x
+    }
+
+    /// A crossed box for each character that no font has.
+    fn missing(&mut self, run: &[Glyph], mut x: f32, baseline: f32, em: f32) {
+        for glyph in run {
+            let box_ = Area::new(
+                x + 0.06 * em,
+                baseline - glyph.high * em,
+                (glyph.advance - 0.12) * em,
+                glyph.high * em,
+            );
+            let width = 0.05 * em;
+            self.outline(box_, width, 0.0);
+            self.line([box_.x, box_.y], [box_.right(), box_.bottom()], width, 0.0);
+            self.line([box_.x, box_.bottom()], [box_.right(), box_.y], width, 0.0);
+            x += glyph.advance * em;
+        }
+    }
+
+    /// Lines of text in a box; returns the y below the last one.
+    pub(crate) fn fitted(&mut self, text: &Fitted, area: Area, place: Place, ink: Ink) -> f32 {
+        let spare = area.height - text.height();
+        let mut y = area.y
+            + match place.valign {
+                Valign::Top => 0.0,
+                Valign::Middle => spare / 2.0,
+                Valign::Bottom => spare,
+            };
+        let em = text.size * MM_PER_PT;
+        for line in &text.lines {
+            let width = line.iter().map(|g| g.advance).sum::<f32>() * em;
+            let x = area.x
+                + match place.align {
+                    Align::Left => 0.0,
+                    Align::Center => (area.width - width) / 2.0,
+                    Align::Right => area.width - width,
+                };
+            self.glyphs(line, x, y + baseline_offset(text.ratio) * em, text.size, ink);
+            y += text.leading;
+        }
+        y
+    }
+
+    /// Text in a slot, as large as the slot allows.
+    pub(crate) fn slot(&mut self, fonts: &Fonts, text: &str, slot: &Slot, role: Role) {
+        self.slot_with_tail(fonts, text, "", slot, role);
+    }
+
+    /// Text in a slot with an ending that stays even where the text is cut.
+    pub(crate) fn slot_with_tail(&mut self, fonts: &Fonts, text: &str, tail: &str, slot: &Slot, role: Role) {
+        let paragraph = Paragraph::plain(fonts, &format!("{text}{tail}"), slot.weight);
+        let (area, style) = (slot.area, slot.style());
+        let (width, height) = (area.width, area.height);
+        let fitted = fit_with_tail(fonts, &paragraph, tail, width, height, &style, slot.lines);
+        let place = Place::new(slot.align, slot.valign);
+        self.fitted(&fitted, area, place, Ink::grey(role, slot.grey));
+    }
+
+    /// One line of text in a box.
+    pub(crate) fn text(
+        &mut self,
+        fonts: &Fonts,
+        text: &str,
+        area: Area,
+        style: &TypeStyle,
+        place: Place,
+        role: Role,
+    ) {
+        let fitted = fitted_line(fonts, text, area.width, style);
+        self.fitted(&fitted, area, place, Ink::grey(role, style.grey));
+    }
+
+    /// Adds another canvas's operations, moved.
+    pub(crate) fn add(&mut self, ops: &[Op], dx: f32, dy: f32) {
+        self.ops.extend(ops.iter().map(|op| moved(op, dx, dy)));
+    }
+}
+
+fn moved(op: &Op, dx: f32, dy: f32) -> Op {
+    let mut op = op.clone();
+    match &mut op {
+        Op::Text(run) => {
+            run.x += dx;
+            run.baseline += dy;
+            run.area = run.area.moved(dx, dy);
+        }
+        Op::Line(line) => {
+            for end in [&mut line.from, &mut line.to] {
+                end[0] += dx;
+                end[1] += dy;
+            }
+        }
+        Op::Rect(rect) => rect.area = rect.area.moved(dx, dy),
+        Op::Hatch(hatch) => hatch.area = hatch.area.moved(dx, dy),
+        Op::Image(picture) => picture.area = picture.area.moved(dx, dy),
+        Op::Qr(qr) => qr.area = qr.area.moved(dx, dy),
+    }
+    op
+}

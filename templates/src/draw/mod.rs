@@ -1,0 +1,11 @@
+//! Drawing: from measured text and numbers to page operations.
+
+mod canvas;
+mod qr;
+mod strip;
+mod track;
+
+pub(crate) use canvas::{Canvas, Ink, Place};
+pub(crate) use qr::{qr, qr_side};
+pub(crate) use strip::strip;
+pub(crate) use track::{TrackGrid, TrackStyle};

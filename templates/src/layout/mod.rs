@@ -1,0 +1,11 @@
+//! Where things go: boxes in millimetres, read from data.
+
+mod area;
+mod card;
+mod error;
+mod slot;
+
+pub use area::Area;
+pub use card::{BackLayout, CardLayout, CardSize, LinesStyle, Rule, StatTable, TracksStyle};
+pub use error::{LayoutError, Problem};
+pub use slot::{Align, Slot, TypeStyle, Valign, Weight};

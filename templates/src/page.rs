@@ -1,0 +1,265 @@
+//! Pages as lists of operations: what the PDF and the preview are drawn from.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use crate::layout::Area;
+use crate::text::{Face, SystemFace};
+use crate::view::Photo;
+
+/// Everything that is printed in one go.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Document {
+    /// The pages, in the order they leave the printer.
+    pub pages: Vec<Page>,
+    /// The faces behind [`Face::System`], by index; empty nearly always.
+    pub system_faces: Vec<SystemFace>,
+    /// What could not be printed as it was asked for.
+    pub remarks: Vec<Remark>,
+    /// The squad as JSON, to be carried inside the PDF.
+    pub embedded: Option<String>,
+}
+
+/// Something on paper differs from what was asked for.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Remark {
+    /// No font has this character; a crossed box stands in its place.
+    MissingGlyph {
+        /// The character.
+        character: char,
+        /// The text it stands in.
+        place: String,
+    },
+    /// Text was too long even at its smallest size and ends in an ellipsis.
+    Shortened {
+        /// The whole text.
+        text: String,
+    },
+    /// The QR code was left out: its modules would be too small to read.
+    QrTooLong {
+        /// Bytes asked for.
+        bytes: usize,
+    },
+}
+
+/// One side of a sheet of paper.
+#[derive(Debug, Clone, Default, PartialEq, Serialize)]
+pub struct Page {
+    /// Width in mm.
+    pub width: f32,
+    /// Height in mm.
+    pub height: f32,
+    /// What is drawn, from back to front.
+    pub ops: Vec<Op>,
+}
+
+/// One thing drawn. Lengths in mm from the page's top left corner.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Op {
+    /// Characters of one face on one baseline.
+    Text(TextRun),
+    /// A straight line.
+    Line(Line),
+    /// A rectangle, filled or outlined or both.
+    Rect(Rect),
+    /// Slanting lines across a rectangle.
+    Hatch(Hatch),
+    /// A photo.
+    Image(Picture),
+    /// The dark modules of a QR code.
+    Qr(Qr),
+}
+
+/// Which part of a card or sheet a piece of text belongs to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Role {
+    /// A figure's name on its card; a sheet's title.
+    Title,
+    /// A cost.
+    Cost,
+    /// The line under a title.
+    Subtitle,
+    /// A stat's heading or value.
+    Stat,
+    /// An ability.
+    Line,
+    /// A track's label or running total.
+    Track,
+    /// The smallest line.
+    Footer,
+    /// A heading.
+    Heading,
+    /// A figure's name on a sheet or checklist.
+    Row,
+    /// A finding or the verdict.
+    Finding,
+    /// A label on the strip.
+    Strip,
+    /// Anything else.
+    Note,
+}
+
+/// Characters of one face on one baseline.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct TextRun {
+    /// The characters, as they are extracted again.
+    pub text: String,
+    /// Left end.
+    pub x: f32,
+    /// The baseline.
+    pub baseline: f32,
+    /// Size in points.
+    pub size: f32,
+    /// The face; it has a glyph for every character of `text`.
+    pub face: Face,
+    /// 0 is black, 1 white.
+    pub grey: f32,
+    /// What it covers: from pen to pen across, ink from top to bottom.
+    pub area: Area,
+    /// What it belongs to.
+    pub role: Role,
+}
+
+/// A straight line.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Line {
+    /// Start, x and y.
+    pub from: [f32; 2],
+    /// End, x and y.
+    pub to: [f32; 2],
+    /// Width.
+    pub width: f32,
+    /// 0 is black, 1 white.
+    pub grey: f32,
+}
+
+/// A rectangle.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Rect {
+    /// Its edges; an outline is drawn half inside and half outside of them.
+    pub area: Area,
+    /// Grey to fill it with.
+    pub fill: Option<f32>,
+    /// Width and grey of the outline.
+    pub stroke: Option<(f32, f32)>,
+}
+
+/// Slanting lines across a rectangle, clipped to it.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Hatch {
+    /// The rectangle.
+    pub area: Area,
+    /// Distance of the lines across.
+    pub step: f32,
+    /// Width of a line.
+    pub width: f32,
+    /// 0 is black, 1 white.
+    pub grey: f32,
+    /// Lines rise to the right; otherwise they fall.
+    pub rising: bool,
+}
+
+impl Hatch {
+    /// The lines, each cut to the rectangle.
+    #[must_use]
+    pub fn lines(&self) -> Vec<([f32; 2], [f32; 2])> {
+        let a = self.area;
+        let mut lines = Vec::new();
+        if self.step <= 0.0 || a.width <= 0.0 || a.height <= 0.0 {
+            return lines;
+        }
+        // A line leaves the bottom edge at `start` and would meet the top edge
+        // one height further right; the rectangle's sides cut it short.
+        let mut start = self.step / 2.0 - a.height;
+        while start < a.width {
+            let low = start.max(0.0);
+            let high = (start + a.height).min(a.width);
+            if high > low {
+                let (y_low, y_high) = (a.bottom() - (low - start), a.bottom() - (high - start));
+                if self.rising {
+                    lines.push(([a.x + low, y_low], [a.x + high, y_high]));
+                } else {
+                    lines.push(([a.right() - low, y_low], [a.right() - high, y_high]));
+                }
+            }
+            start += self.step;
+        }
+        lines
+    }
+}
+
+/// A photo and where it is drawn, filling its rectangle.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Picture {
+    /// The rectangle.
+    pub area: Area,
+    /// The photo.
+    pub photo: Photo,
+}
+
+/// A QR code.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Qr {
+    /// The square without its quiet zone.
+    pub area: Area,
+    /// Modules on a side.
+    pub modules: usize,
+    /// Row by row from the top, `modules * modules` of them; true is dark.
+    pub dark: Arc<[bool]>,
+}
+
+impl Qr {
+    /// Dark modules, each row's neighbours merged into one rectangle.
+    #[must_use]
+    pub fn bars(&self) -> Vec<Area> {
+        let side = self.area.width / self.modules as f32;
+        let mut bars = Vec::new();
+        for (row, modules) in self.dark.chunks(self.modules.max(1)).enumerate() {
+            let mut column = 0;
+            for run in modules.chunk_by(|a, b| a == b) {
+                if run.first() == Some(&true) {
+                    bars.push(Area::new(
+                        self.area.x + column as f32 * side,
+                        self.area.y + row as f32 * side,
+                        run.len() as f32 * side,
+                        side,
+                    ));
+                }
+                column += run.len();
+            }
+        }
+        bars
+    }
+}
+
+impl Document {
+    /// Every text run, with the index of its page.
+    pub fn runs(&self) -> impl Iterator<Item = (usize, &TextRun)> {
+        self.pages.iter().enumerate().flat_map(|(number, page)| {
+            page.ops.iter().filter_map(move |op| match op {
+                Op::Text(run) => Some((number, run)),
+                _ => None,
+            })
+        })
+    }
+
+    /// Characters that no font has, each once, in order.
+    #[must_use]
+    pub fn missing(&self) -> Vec<char> {
+        let mut missing: Vec<char> = self
+            .remarks
+            .iter()
+            .filter_map(|remark| match remark {
+                Remark::MissingGlyph { character, .. } => Some(*character),
+                _ => None,
+            })
+            .collect();
+        missing.sort_unstable();
+        missing.dedup();
+        missing
+    }
+}

@@ -1,0 +1,153 @@
+//! PDF: writing a document, and reading the squad back out of one.
+
+mod embedded;
+mod fonts;
+mod ops;
+
+pub use embedded::{EMBEDDED_NAME, ReadError, read_embedded};
+
+use lopdf::Object;
+use printpdf::{
+    Mm, OffsetDateTime, PdfDocument, PdfDocumentInfo, PdfPage, PdfSaveOptions, RawImage, RawImageData,
+    RawImageFormat, XObject, XObjectId,
+};
+
+use crate::page::{Document, Op};
+use crate::view::Photo;
+use fonts::PdfFonts;
+pub(crate) use fonts::can_embed;
+
+/// What a PDF says about itself.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct DocumentInfo {
+    /// Title, shown by viewers.
+    pub title: String,
+    /// Author; may be empty.
+    pub author: String,
+    /// When it was made, in seconds since 1970 UTC. The caller's clock: nothing
+    /// here reads one.
+    pub created: i64,
+    /// The language of its text, as a BCP 47 tag.
+    pub language: String,
+}
+
+/// A finished PDF.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Printed {
+    /// The file.
+    pub bytes: Vec<u8>,
+    /// Characters that no font has, each once, in order; crossed boxes stand in
+    /// their places.
+    pub missing: Vec<char>,
+}
+
+/// Why a PDF could not be written.
+#[derive(Debug, thiserror::Error)]
+pub enum WriteError {
+    /// One of the compiled-in fonts is damaged.
+    #[error("the font {0} can't be embedded")]
+    Font(String),
+    /// The writer failed.
+    #[error("the PDF can't be written: {0}")]
+    Io(#[from] std::io::Error),
+}
+
+/// Writes a document as PDF: fonts embedded and cut to the characters used, text
+/// extractable, the squad inside if there is one. Equal input gives equal bytes.
+///
+/// # Errors
+/// [`WriteError::Font`] if a font can't be embedded, which a test excludes for
+/// the compiled-in ones.
+pub fn write(document: &Document, info: &DocumentInfo) -> Result<Printed, WriteError> {
+    let mut pdf = PdfDocument::new(&info.title);
+    pdf.metadata.info = document_info(info);
+    let mut fonts = PdfFonts::default();
+    for (_, run) in document.runs() {
+        fonts.add(&mut pdf, document, run.face)?;
+    }
+    let mut photos: Vec<&Photo> = Vec::new();
+    pdf.pages = document
+        .pages
+        .iter()
+        .map(|page| {
+            let mut writer = ops::PageWriter::new(page.height);
+            for op in &page.ops {
+                if let Op::Image(picture) = op {
+                    // Nine copies of a card show one photo: it is stored once.
+                    let known = photos.iter().position(|photo| **photo == picture.photo);
+                    let number = known.unwrap_or(photos.len());
+                    // Named by number: printpdf's own names are random.
+                    let id = XObjectId(format!("Photo{number}"));
+                    if known.is_none() {
+                        photos.push(&picture.photo);
+                        let image = XObject::Image(raw_image(&picture.photo));
+                        pdf.resources.xobjects.map.insert(id.clone(), image);
+                    }
+                    writer.image(picture, id);
+                } else {
+                    writer.op(op);
+                }
+            }
+            PdfPage::new(Mm(page.width), Mm(page.height), writer.finish())
+        })
+        .collect();
+    let options =
+        PdfSaveOptions { optimize: true, subset_fonts: true, secure: true, image_optimization: None };
+    let mut file = pdf.to_lopdf_document(&options, &mut Vec::new());
+    finish(&mut file, document, info);
+    file.compress();
+    let mut bytes = Vec::new();
+    file.save_to(&mut bytes)?;
+    Ok(Printed { bytes, missing: document.missing() })
+}
+
+fn raw_image(photo: &Photo) -> RawImage {
+    RawImage {
+        pixels: RawImageData::U8(photo.rgb.to_vec()),
+        width: photo.width as usize,
+        height: photo.height as usize,
+        data_format: RawImageFormat::RGB8,
+        tag: Vec::new(),
+    }
+}
+
+/// What printpdf leaves out or draws by lot.
+fn finish(file: &mut lopdf::Document, document: &Document, info: &DocumentInfo) {
+    // Embedded files with a relationship are PDF 1.7; printpdf says 1.3.
+    file.version = "1.7".to_owned();
+    if let Some(json) = &document.embedded {
+        embedded::embed(file, json);
+    }
+    if let Ok(catalog) = file.catalog_mut()
+        && !info.language.is_empty()
+    {
+        catalog.set("Lang", Object::string_literal(info.language.as_str()));
+    }
+    let about = file.trailer.get(b"Info").and_then(Object::as_reference);
+    if let Some(about) = about.ok().and_then(|id| file.get_dictionary_mut(id).ok()) {
+        // These would claim a print standard that we don't follow.
+        for key in [b"GTS_PDFXVersion".as_slice(), b"Identifier", b"Trapped", b"Keywords"] {
+            about.remove(key);
+        }
+    }
+    // The two random ids are optional, and would make every file differ.
+    file.trailer.remove(b"ID");
+}
+
+fn document_info(info: &DocumentInfo) -> PdfDocumentInfo {
+    let created = OffsetDateTime::from_unix_timestamp(info.created);
+    let mut about = PdfDocumentInfo {
+        document_title: info.title.clone(),
+        author: info.author.clone(),
+        creator: "Muster".to_owned(),
+        producer: concat!("Muster ", env!("CARGO_PKG_VERSION")).to_owned(),
+        ..PdfDocumentInfo::default()
+    };
+    // A time beyond the calendar leaves 1970.
+    if let Ok(created) = created {
+        about.creation_date = created;
+        about.modification_date = created;
+        about.metadata_date = created;
+    }
+    about
+}

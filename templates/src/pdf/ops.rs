@@ -1,0 +1,168 @@
+//! Page operations as PDF operations.
+
+use printpdf::{
+    Color, FontId, Greyscale, Line as PdfLine, LinePoint, Op as PdfOp, PaintMode, PdfFontHandle, Point, Pt,
+    Rect as PdfRect, TextItem, TextMatrix, WindingOrder, XObjectId, XObjectTransform,
+};
+
+use super::fonts::resource_name;
+use crate::layout::Area;
+use crate::page::{Op, Picture, Rect, TextRun};
+use crate::text::{Face, MM_PER_PT};
+
+/// Writes one page, repeating no colour, width or font that is set already.
+pub(super) struct PageWriter {
+    height: f32,
+    ops: Vec<PdfOp>,
+    in_text: bool,
+    fill: Option<f32>,
+    stroke: Option<f32>,
+    width: Option<f32>,
+    font: Option<(Face, f32)>,
+}
+
+impl PageWriter {
+    pub(super) fn new(height: f32) -> Self {
+        Self { height, ops: Vec::new(), in_text: false, fill: None, stroke: None, width: None, font: None }
+    }
+
+    pub(super) fn finish(mut self) -> Vec<PdfOp> {
+        self.leave_text();
+        self.ops
+    }
+
+    pub(super) fn op(&mut self, op: &Op) {
+        if let Op::Text(run) = op {
+            self.text(run);
+            return;
+        }
+        self.leave_text();
+        match op {
+            Op::Text(_) | Op::Image(_) => {}
+            Op::Line(line) => self.line(line.from, line.to, line.width, line.grey),
+            Op::Rect(rect) => self.rect(rect),
+            Op::Hatch(hatch) => {
+                for (from, to) in hatch.lines() {
+                    self.line(from, to, hatch.width, hatch.grey);
+                }
+            }
+            Op::Qr(qr) => {
+                self.set_fill(0.0);
+                for bar in qr.bars() {
+                    self.rectangle(bar, PaintMode::Fill);
+                }
+            }
+        }
+    }
+
+    pub(super) fn image(&mut self, picture: &Picture, id: XObjectId) {
+        self.leave_text();
+        let a = picture.area;
+        // At 72 dpi a pixel is a point, so the scale is simply size by pixels.
+        let scale = |mm: f32, pixels: u32| Some(mm / MM_PER_PT / pixels.max(1) as f32);
+        self.ops.push(PdfOp::UseXobject {
+            id,
+            transform: XObjectTransform {
+                translate_x: Some(pt(a.x)),
+                translate_y: Some(self.up(a.bottom())),
+                scale_x: scale(a.width, picture.photo.width),
+                scale_y: scale(a.height, picture.photo.height),
+                dpi: Some(72.0),
+                ..XObjectTransform::default()
+            },
+        });
+    }
+
+    fn text(&mut self, run: &TextRun) {
+        if !self.in_text {
+            self.ops.push(PdfOp::StartTextSection);
+            self.in_text = true;
+        }
+        self.set_fill(run.grey);
+        if self.font != Some((run.face, run.size)) {
+            self.font = Some((run.face, run.size));
+            self.ops.push(PdfOp::SetFont {
+                font: PdfFontHandle::External(FontId(resource_name(run.face))),
+                size: Pt(round(run.size)),
+            });
+        }
+        let matrix = TextMatrix::Translate(pt(run.x), self.up(run.baseline));
+        self.ops.push(PdfOp::SetTextMatrix { matrix });
+        self.ops.push(PdfOp::ShowText { items: vec![TextItem::Text(run.text.clone())] });
+    }
+
+    fn leave_text(&mut self) {
+        if self.in_text {
+            self.ops.push(PdfOp::EndTextSection);
+            self.in_text = false;
+        }
+    }
+
+    fn line(&mut self, from: [f32; 2], to: [f32; 2], width: f32, grey: f32) {
+        self.set_stroke(width, grey);
+        let point = |[x, y]: [f32; 2]| LinePoint { p: Point { x: pt(x), y: self.up(y) }, bezier: false };
+        let line = PdfLine { points: vec![point(from), point(to)], is_closed: false };
+        self.ops.push(PdfOp::DrawLine { line });
+    }
+
+    fn rect(&mut self, rect: &Rect) {
+        if let Some(grey) = rect.fill {
+            self.set_fill(grey);
+            self.rectangle(rect.area, PaintMode::Fill);
+        }
+        if let Some((width, grey)) = rect.stroke {
+            self.set_stroke(width, grey);
+            self.rectangle(rect.area, PaintMode::Stroke);
+        }
+    }
+
+    fn rectangle(&mut self, area: Area, mode: PaintMode) {
+        self.ops.push(PdfOp::DrawRectangle {
+            rectangle: PdfRect {
+                x: pt(area.x),
+                y: self.up(area.bottom()),
+                width: pt(area.width),
+                height: pt(area.height),
+                mode: Some(mode),
+                winding_order: Some(WindingOrder::NonZero),
+            },
+        });
+    }
+
+    fn set_fill(&mut self, grey: f32) {
+        if self.fill != Some(grey) {
+            self.fill = Some(grey);
+            self.ops.push(PdfOp::SetFillColor { col: colour(grey) });
+        }
+    }
+
+    fn set_stroke(&mut self, width: f32, grey: f32) {
+        if self.stroke != Some(grey) {
+            self.stroke = Some(grey);
+            self.ops.push(PdfOp::SetOutlineColor { col: colour(grey) });
+        }
+        if self.width != Some(width) {
+            self.width = Some(width);
+            self.ops.push(PdfOp::SetOutlineThickness { pt: pt(width) });
+        }
+    }
+
+    /// PDF counts from the bottom of the page up.
+    fn up(&self, y: f32) -> Pt {
+        pt(self.height - y)
+    }
+}
+
+fn pt(mm: f32) -> Pt {
+    Pt(round(mm / MM_PER_PT))
+}
+
+/// A thousandth of a point is far below what any printer resolves, and keeps
+/// numbers short.
+fn round(value: f32) -> f32 {
+    (value * 1000.0).round() / 1000.0
+}
+
+fn colour(grey: f32) -> Color {
+    Color::Greyscale(Greyscale { percent: grey.clamp(0.0, 1.0), icc_profile: None })
+}

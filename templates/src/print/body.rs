@@ -1,0 +1,116 @@
+//! A card's abilities: as large as fits, then on to the next card.
+
+use std::ops::Range;
+
+use crate::draw::{Canvas, Ink};
+use crate::layout::{Area, LinesStyle, Weight};
+use crate::page::Role;
+use crate::text::{Fonts, MM_PER_PT, Paragraph, Span, baseline_offset, sizes};
+use crate::view::CardLine;
+
+/// Abilities, ready to be set at any size.
+pub(crate) struct Body {
+    paragraphs: Vec<Paragraph>,
+    style: LinesStyle,
+}
+
+/// The lines that go on one card.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Part {
+    /// Points.
+    size: f32,
+    /// Paragraph and its glyphs, line by line.
+    lines: Vec<(usize, Range<usize>)>,
+}
+
+impl Body {
+    pub(crate) fn new(fonts: &Fonts, lines: &[CardLine], style: LinesStyle) -> Self {
+        let paragraphs = lines
+            .iter()
+            .map(|line| {
+                let space = if line.lead.is_empty() || line.text.is_empty() { "" } else { " " };
+                let bold = |text| Span { text, weight: Weight::Bold };
+                let regular = |text| Span { text, weight: Weight::Regular };
+                Paragraph::new(fonts, &[bold(&line.lead), regular(space), regular(&line.text)])
+            })
+            .filter(|paragraph| !paragraph.is_empty())
+            .collect();
+        Self { paragraphs, style }
+    }
+
+    /// Divides the lines among boxes of `width` mm: the first `first` mm high,
+    /// every further one `further` mm. Takes the fewest boxes that the smallest
+    /// size needs, and the largest size that needs no more.
+    pub(crate) fn parts(&self, width: f32, first: f32, further: f32) -> Vec<Part> {
+        if self.paragraphs.is_empty() {
+            return Vec::new();
+        }
+        let fewest = self.divided(self.style.floor, width, first, further).len();
+        sizes(self.style.size, self.style.floor)
+            .map(|size| self.divided(size, width, first, further))
+            .find(|parts| parts.len() <= fewest)
+            .unwrap_or_default()
+    }
+
+    fn divided(&self, size: f32, width: f32, first: f32, further: f32) -> Vec<Part> {
+        let em = size * MM_PER_PT;
+        let (line, gap) = (self.style.leading * em, self.gap(size) * em);
+        let empty = || Part { size, lines: Vec::new() };
+        let mut parts = vec![empty()];
+        let mut used = 0.0;
+        let mut room = first;
+        for (number, paragraph) in self.paragraphs.iter().enumerate() {
+            let lines = paragraph.lines(width / em).ranges;
+            let before = if used > 0.0 { gap } else { 0.0 };
+            let height = lines.len() as f32 * line;
+            // An ability that fits on the next card whole is not torn apart.
+            let split = used + before + height > room + 1e-3;
+            if split && used > 0.0 && height <= further {
+                parts.push(empty());
+                (used, room) = (0.0, further);
+            } else {
+                used += before;
+            }
+            for range in lines {
+                // A box too low for even one line takes one all the same, unless
+                // it is the first: a card full of tracks has no room for text.
+                let taken = parts.last().is_some_and(|p| !p.lines.is_empty());
+                if used + line > room + 1e-3 && (taken || parts.len() == 1) {
+                    parts.push(empty());
+                    (used, room) = (0.0, further);
+                }
+                if let Some(part) = parts.last_mut() {
+                    part.lines.push((number, range));
+                }
+                used += line;
+            }
+        }
+        parts
+    }
+
+    /// Space between abilities as a multiple of the size: less of it before a
+    /// card is continued.
+    fn gap(&self, size: f32) -> f32 {
+        let range = (self.style.size - self.style.floor).max(0.01);
+        let shrunk = (self.style.size - size) / range;
+        self.style.gap * (1.0 - 0.65 * shrunk)
+    }
+
+    /// Draws a part from the top of `area` down.
+    pub(crate) fn draw(&self, canvas: &mut Canvas, part: &Part, area: Area, role: Role) {
+        let em = part.size * MM_PER_PT;
+        let mut y = area.y;
+        let mut before = None;
+        for (number, range) in &part.lines {
+            if before.is_some_and(|b| b != number) {
+                y += self.gap(part.size) * em;
+            }
+            before = Some(number);
+            let baseline = y + baseline_offset(self.style.leading) * em;
+            if let Some(glyphs) = self.paragraphs.get(*number).and_then(|p| p.glyphs.get(range.clone())) {
+                canvas.glyphs(glyphs, area.x, baseline, part.size, Ink::black(role));
+            }
+            y += self.style.leading * em;
+        }
+    }
+}

@@ -1,0 +1,187 @@
+//! One card, and its continuation cards.
+
+use super::body::{Body, Part};
+use crate::draw::{Canvas, Place, TrackGrid, TrackStyle};
+use crate::layout::{Align, Area, CardLayout, Rule, TypeStyle, Valign};
+use crate::page::{Op, Picture, Remark, Role};
+use crate::text::{Fonts, MM_PER_PT, Paragraph};
+use crate::view::{CardBack, CardView, Track};
+
+/// Space between stats and text, and text and boxes, in mm.
+const AIR: f32 = 0.8;
+
+/// Space between tracks that share a row, in mm.
+const BETWEEN_TRACKS: f32 = 4.0;
+
+/// Boxes may take this share of a card's body; more of them are drawn smaller.
+const MOST_FOR_TRACKS: f32 = 0.72;
+
+/// The fronts of one card: one, or several where its text goes on.
+pub(crate) fn fronts(fonts: &Fonts, layout: &CardLayout, card: &CardView) -> Vec<Vec<Op>> {
+    let rows = card.stats.len().div_ceil(layout.stats.columns);
+    let below = (rows as f32 - 1.0) * layout.stats.area.height;
+    let body = Area::new(layout.body.x, layout.body.y + below, layout.body.width, layout.body.height - below);
+    // On a continuation card the text begins where the stats were.
+    let above = layout.body.y - layout.stats.area.y;
+    let further =
+        Area::new(layout.body.x, layout.stats.area.y, layout.body.width, layout.body.height + above);
+    let tracks = Tracks::fitted(fonts, layout, &card.tracks, body);
+    let text_height = body.height - tracks.height;
+    let text = Body::new(fonts, &card.lines, layout.lines);
+    let mut parts = text.parts(body.width, text_height, further.height);
+    if parts.is_empty() {
+        parts.push(Part::default());
+    }
+    let count = parts.len();
+    let front = |(index, part): (usize, &Part)| {
+        let mut canvas = Canvas::default();
+        let tail = if count > 1 { format!(" ({}/{count})", index + 1) } else { String::new() };
+        head(&mut canvas, fonts, layout, card, &tail);
+        let area = if index == 0 { body } else { further };
+        if index == 0 {
+            stats(&mut canvas, fonts, layout, card);
+            tracks.draw(&mut canvas, fonts, layout, body);
+        }
+        text.draw(&mut canvas, part, area, Role::Line);
+        canvas.ops
+    };
+    parts.iter().enumerate().map(front).collect()
+}
+
+/// The back of a card, without its tint.
+pub(crate) fn back(fonts: &Fonts, layout: &CardLayout, back: &CardBack) -> Vec<Op> {
+    let mut canvas = Canvas::default();
+    canvas.slot(fonts, &back.title, &layout.back.title, Role::Title);
+    canvas.slot(fonts, &back.subtitle, &layout.back.subtitle, Role::Subtitle);
+    rules(&mut canvas, &layout.back.rules);
+    let mut body = layout.back.body;
+    if let Some(photo) = back.photo.as_ref().filter(|p| p.is_whole()) {
+        let height = if back.lines.is_empty() { body.height } else { body.height / 2.0 };
+        let (w, h) = (photo.width as f32, photo.height as f32);
+        let scale = (body.width / w).min(height / h);
+        let area = Area::new(
+            body.x + (body.width - w * scale) / 2.0,
+            body.y + (height - h * scale) / 2.0,
+            w * scale,
+            h * scale,
+        );
+        canvas.ops.push(Op::Image(Picture { area, photo: photo.clone() }));
+        body = Area::new(body.x, body.y + height + AIR, body.width, body.height - height - AIR);
+    }
+    let text = Body::new(fonts, &back.lines, layout.back.lines);
+    let parts = text.parts(body.width, body.height, body.height);
+    if parts.len() > 1 {
+        let all: Vec<String> = back.lines.iter().map(|line| format!("{} {}", line.lead, line.text)).collect();
+        fonts.remark(Remark::Shortened { text: all.join(" ") });
+    }
+    if let Some(part) = parts.first() {
+        text.draw(&mut canvas, part, body, Role::Line);
+    }
+    canvas.ops
+}
+
+fn head(canvas: &mut Canvas, fonts: &Fonts, layout: &CardLayout, card: &CardView, tail: &str) {
+    canvas.slot_with_tail(fonts, &card.name, tail, &layout.name, Role::Title);
+    canvas.slot(fonts, &card.cost, &layout.cost, Role::Cost);
+    canvas.slot(fonts, &card.subtitle, &layout.subtitle, Role::Subtitle);
+    canvas.slot(fonts, &card.footer, &layout.footer, Role::Footer);
+    rules(canvas, &layout.rules);
+}
+
+fn rules(canvas: &mut Canvas, rules: &[Rule]) {
+    for rule in rules {
+        canvas.line(rule.from, rule.to, rule.width, 0.0);
+    }
+}
+
+/// The stat table: headings above values.
+fn stats(canvas: &mut Canvas, fonts: &Fonts, layout: &CardLayout, card: &CardView) {
+    let table = &layout.stats;
+    let mut top = table.area.y;
+    for row in card.stats.chunks(table.columns) {
+        // A short last row keeps the columns of the rows above it.
+        let columns = card.stats.len().min(table.columns);
+        let width = table.area.width / columns as f32;
+        for (column, stat) in row.iter().enumerate() {
+            let cell = Area::new(table.area.x + column as f32 * width, top, width, table.area.height);
+            if table.line > 0.0 {
+                canvas.outline(cell, table.line, 0.0);
+            }
+            let inner = Area::new(cell.x + 0.9, cell.y + 0.5, cell.width - 1.8, cell.height - 1.0);
+            let label = table.label.size * table.label.leading * MM_PER_PT;
+            let heading = Area::new(inner.x, inner.y - 0.1, inner.width, label);
+            let value = Area::new(inner.x, heading.bottom(), inner.width, inner.bottom() - heading.bottom());
+            let middle = Place::new(Align::Center, Valign::Middle);
+            canvas.text(fonts, &stat.label, heading, &table.label, middle, Role::Stat);
+            canvas.text(fonts, &stat.value, value, &table.value, middle, Role::Stat);
+        }
+        top += table.area.height;
+    }
+}
+
+/// Tracks from the bottom of a card's body up; short ones share a row.
+struct Tracks<'a> {
+    /// Each with its place from the top left corner of all tracks.
+    placed: Vec<(&'a Track, TrackGrid, Area)>,
+    style: TrackStyle,
+    label: f32,
+    /// With the air above, in mm; 0 without tracks.
+    height: f32,
+}
+
+impl<'a> Tracks<'a> {
+    /// Boxes at full size, or so much smaller that some text still has room.
+    fn fitted(fonts: &Fonts, layout: &CardLayout, tracks: &'a [Track], body: Area) -> Self {
+        let most = body.height * MOST_FOR_TRACKS;
+        let scales = [1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3];
+        let mut tried = scales.map(|scale| Self::at(fonts, layout, tracks, body.width, scale));
+        let fits = tried.iter().position(|t| t.height <= most);
+        let index = fits.unwrap_or(tried.len() - 1);
+        tried.swap(0, index);
+        let [chosen, ..] = tried;
+        chosen
+    }
+
+    fn at(fonts: &Fonts, layout: &CardLayout, tracks: &'a [Track], width: f32, scale: f32) -> Self {
+        let style = TrackStyle {
+            side: layout.tracks.side,
+            gap: layout.tracks.gap,
+            group: layout.tracks.group,
+            line: layout.tracks.line,
+        }
+        .scaled(scale);
+        let type_style = &layout.tracks.label;
+        let label = label_height(type_style);
+        let mut placed: Vec<(&Track, TrackGrid, Area)> = Vec::new();
+        let (mut x, mut y, mut high) = (0.0_f32, 0.0_f32, 0.0_f32);
+        for track in tracks.iter().filter(|track| track.boxes > 0) {
+            let grid = style.grid(track.boxes, width);
+            let words = Paragraph::plain(fonts, &track.label, type_style.weight).width();
+            let words = words * type_style.size * MM_PER_PT + 0.05;
+            let needs = grid.width.max(words).min(width);
+            if x > 0.0 && x + needs > width {
+                (x, y, high) = (0.0, y + high, 0.0);
+            }
+            let height = AIR + label + grid.height;
+            placed.push((track, grid, Area::new(x, y + AIR, needs, height - AIR)));
+            high = high.max(height);
+            x += needs + BETWEEN_TRACKS;
+        }
+        Self { placed, style, label, height: y + high }
+    }
+
+    fn draw(&self, canvas: &mut Canvas, fonts: &Fonts, layout: &CardLayout, body: Area) {
+        let top = body.bottom() - self.height;
+        for (track, grid, area) in &self.placed {
+            let area = area.moved(body.x, top);
+            let label = Area::new(area.x, area.y, area.width, self.label);
+            canvas.text(fonts, &track.label, label, &layout.tracks.label, Place::default(), Role::Track);
+            let at = [area.x, label.bottom()];
+            grid.draw(canvas, fonts, track, &self.style, at);
+        }
+    }
+}
+
+fn label_height(style: &TypeStyle) -> f32 {
+    style.size * style.leading * MM_PER_PT + 0.3
+}

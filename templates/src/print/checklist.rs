@@ -1,0 +1,208 @@
+//! A collection's checklist and the wants list: two columns of printings.
+
+use super::PrintOptions;
+use super::flow::Flow;
+use crate::draw::Place;
+use crate::layout::{Align, Area, TypeStyle, Valign, Weight};
+use crate::page::{Document, Page, Role};
+use crate::text::Fonts;
+use crate::view::{ChecklistGroup, ChecklistRow, ChecklistView};
+
+const ROW: f32 = 4.7;
+const GROUP: f32 = 6.2;
+const GUTTER: f32 = 7.0;
+const BOX: f32 = 2.9;
+const MOST_BOXES: u32 = 6;
+
+const LEFT: Place = Place::new(Align::Left, Valign::Middle);
+const RIGHT: Place = Place::new(Align::Right, Valign::Middle);
+
+/// Lays out a checklist in two columns, sets one after the other.
+#[must_use]
+pub fn checklist(view: &ChecklistView, options: &PrintOptions) -> Document {
+    let fonts = Fonts::new(&options.language, options.system_fonts);
+    let pages = Composer::new(view, options, &fonts).compose();
+    let (remarks, system_faces) = fonts.finish();
+    Document { pages, system_faces, remarks, embedded: None }
+}
+
+struct Composer<'a> {
+    view: &'a ChecklistView,
+    fonts: &'a Fonts,
+    flow: Flow,
+    /// Where the columns begin on this page.
+    top: f32,
+    column: usize,
+    widths: Widths,
+}
+
+/// Widths in mm of a row's parts, from what the whole list needs.
+#[derive(Debug, Clone, Copy)]
+struct Widths {
+    boxes: f32,
+    number: f32,
+    rarity: f32,
+    cost: f32,
+    owned: f32,
+}
+
+fn style(size: f32, weight: Weight, grey: f32) -> TypeStyle {
+    TypeStyle { size, floor: size * 0.62, weight, leading: 1.2, grey }
+}
+
+impl<'a> Composer<'a> {
+    fn new(view: &'a ChecklistView, options: &PrintOptions, fonts: &'a Fonts) -> Self {
+        let rows = || view.groups.iter().flat_map(|group| &group.rows);
+        let longest = |part: fn(&ChecklistRow) -> &str| {
+            rows().map(|row| part(row).chars().count()).max().unwrap_or(0) as f32
+        };
+        let width = |length: f32, least: f32, most: f32| {
+            if length > 0.0 { (length * 1.7 + 1.4).clamp(least, most) } else { 0.0 }
+        };
+        let boxes = rows().map(|row| row.boxes).max().unwrap_or(0).min(MOST_BOXES) as f32;
+        let widths = Widths {
+            boxes: if boxes > 0.0 { boxes * (BOX + 0.8) + 1.2 } else { 0.0 },
+            number: width(longest(|row| &row.number), 5.0, 14.0),
+            rarity: width(longest(|row| &row.rarity), 4.5, 17.0),
+            cost: width(longest(|row| &row.cost), 6.5, 12.0),
+            owned: width(longest(|row| &row.owned), 6.5, 12.0),
+        };
+        Self { view, fonts, flow: Flow::new(options.paper), top: 0.0, column: 0, widths }
+    }
+
+    fn compose(mut self) -> Vec<Page> {
+        self.head();
+        for group in &self.view.groups {
+            self.group(group);
+        }
+        self.flow.finish(self.fonts, &self.view.catalogue, &self.view.labels.page)
+    }
+
+    fn head(&mut self) {
+        let (area, y, fonts) = (self.flow.area(), self.flow.y, self.fonts);
+        let canvas = self.flow.canvas();
+        let title = Area::new(area.x, y, area.width, 8.0);
+        let bold = style(16.0, Weight::Bold, 0.0);
+        canvas.text(fonts, &self.view.title, title, &bold, LEFT, Role::Title);
+        canvas.line([area.x, y + 8.8], [area.right(), y + 8.8], 0.5, 0.0);
+        let mut below = y + 10.0;
+        if !self.view.subtitle.is_empty() {
+            let line = Area::new(area.x, below, area.width, 4.4);
+            let small = style(8.4, Weight::Regular, 0.0);
+            canvas.text(fonts, &self.view.subtitle, line, &small, LEFT, Role::Subtitle);
+            below += 5.4;
+        }
+        self.top = below;
+        self.flow.y = below;
+        self.column = 0;
+        self.labels();
+    }
+
+    fn column_area(&self) -> Area {
+        let area = self.flow.area();
+        let width = (area.width - GUTTER) / 2.0;
+        let x = area.x + self.column as f32 * (width + GUTTER);
+        Area::new(x, self.flow.y, width, ROW)
+    }
+
+    /// The headings at the top of a column.
+    fn labels(&mut self) {
+        let labels = &self.view.labels;
+        let row = ChecklistRow {
+            number: labels.number.clone(),
+            name: labels.name.clone(),
+            rarity: labels.rarity.clone(),
+            cost: labels.cost.clone(),
+            owned: labels.owned.clone(),
+            ..ChecklistRow::default()
+        };
+        let area = self.column_area();
+        self.parts(&row, area, &style(6.2, Weight::Regular, 0.25), Role::Heading);
+        self.flow.y += ROW - 0.4;
+    }
+
+    fn next_column(&mut self) {
+        if self.column == 0 {
+            self.column = 1;
+            self.flow.y = self.top;
+            self.labels();
+        } else {
+            self.flow.turn();
+            self.head();
+        }
+    }
+
+    fn group(&mut self, group: &ChecklistGroup) {
+        if !self.flow.has_room(GROUP + 2.0 * ROW) {
+            self.next_column();
+        }
+        self.group_heading(&group.title, &group.summary);
+        for row in &group.rows {
+            if !self.flow.has_room(ROW) {
+                self.next_column();
+                let title = format!("{} {}", group.title, self.view.labels.continued);
+                self.group_heading(&title, "");
+            }
+            let area = self.column_area();
+            self.boxes(row, area);
+            self.parts(row, area, &style(8.2, Weight::Regular, 0.0), Role::Row);
+            let y = area.bottom() - 0.05;
+            self.flow.canvas().line([area.x, y], [area.right(), y], 0.1, 0.7);
+            self.flow.y += ROW;
+        }
+        self.flow.y += 2.0;
+    }
+
+    fn group_heading(&mut self, title: &str, summary: &str) {
+        let area = self.column_area();
+        let (fonts, y) = (self.fonts, area.y);
+        let canvas = self.flow.canvas();
+        let bold = style(9.2, Weight::Bold, 0.0);
+        let small = style(7.2, Weight::Regular, 0.15);
+        let taken = if summary.is_empty() { 0.0 } else { 24.0 };
+        let left = Area::new(area.x, y, area.width - taken, GROUP - 0.9);
+        canvas.text(fonts, title, left, &bold, LEFT, Role::Heading);
+        if taken > 0.0 {
+            let right = Area::new(area.right() - taken + 1.0, y, taken - 1.0, GROUP - 0.9);
+            canvas.text(fonts, summary, right, &small, RIGHT, Role::Heading);
+        }
+        let y = y + GROUP - 0.5;
+        canvas.line([area.x, y], [area.right(), y], 0.3, 0.0);
+        self.flow.y += GROUP;
+    }
+
+    fn boxes(&mut self, row: &ChecklistRow, area: Area) {
+        for number in 0..row.boxes.min(MOST_BOXES) {
+            let x = area.x + number as f32 * (BOX + 0.8) + 0.1;
+            let square = Area::new(x, area.y + (ROW - BOX) / 2.0, BOX, BOX);
+            let canvas = self.flow.canvas();
+            canvas.outline(square, 0.2, 0.0);
+            if number < row.ticked {
+                // A drawn tick: heavier than the box, so that it shows in a copy.
+                let (l, t) = (square.x, square.y);
+                canvas.line([l + 0.5, t + 1.6], [l + 1.2, t + 2.3], 0.4, 0.0);
+                canvas.line([l + 1.15, t + 2.3], [l + 2.4, t + 0.6], 0.4, 0.0);
+            }
+        }
+    }
+
+    fn parts(&mut self, row: &ChecklistRow, area: Area, text: &TypeStyle, role: Role) {
+        let w = self.widths;
+        let fonts = self.fonts;
+        let canvas = self.flow.canvas();
+        let cell = |x: f32, width: f32| Area::new(x, area.y, (width - 0.9).max(0.1), ROW);
+        let mut right = area.right();
+        for (value, width) in [(&row.owned, w.owned), (&row.cost, w.cost), (&row.rarity, w.rarity)] {
+            if width > 0.0 {
+                right -= width;
+                canvas.text(fonts, value, cell(right + 0.9, width), text, RIGHT, role);
+            }
+        }
+        let mut x = area.x + w.boxes;
+        if w.number > 0.0 {
+            canvas.text(fonts, &row.number, cell(x, w.number), text, RIGHT, role);
+            x += w.number + 0.6;
+        }
+        canvas.text(fonts, &row.name, cell(x, right - x), text, LEFT, role);
+    }
+}

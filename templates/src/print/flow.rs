@@ -1,0 +1,82 @@
+//! Pages that fill from top to bottom.
+
+use super::Paper;
+use crate::draw::{Canvas, Place};
+use crate::layout::{Align, Area, TypeStyle, Valign, Weight};
+use crate::page::{Page, Role};
+use crate::text::Fonts;
+
+/// The paper's margin in mm; most printers need 5, hole punches and hands more.
+const MARGIN: f32 = 12.0;
+
+/// The height of the smallest line at the foot of every page.
+const FOOT: f32 = 5.0;
+
+/// Pages in the making, and how far down the last one is filled.
+pub(crate) struct Flow {
+    paper: Paper,
+    pages: Vec<Canvas>,
+    /// Where the next thing goes.
+    pub(crate) y: f32,
+}
+
+impl Flow {
+    pub(crate) fn new(paper: Paper) -> Self {
+        Self { paper, pages: vec![Canvas::default()], y: MARGIN }
+    }
+
+    /// The part of a page that may be written on.
+    pub(crate) fn area(&self) -> Area {
+        let (width, height) = self.paper.size();
+        Area::new(MARGIN, MARGIN, width - 2.0 * MARGIN, height - 2.0 * MARGIN - FOOT)
+    }
+
+    /// The page being filled.
+    pub(crate) fn canvas(&mut self) -> &mut Canvas {
+        if self.pages.is_empty() {
+            self.turn();
+        }
+        let last = self.pages.len() - 1;
+        &mut self.pages[last]
+    }
+
+    /// Pages so far.
+    pub(crate) fn page_count(&self) -> usize {
+        self.pages.len()
+    }
+
+    /// Whether `height` mm still fit.
+    pub(crate) fn has_room(&self, height: f32) -> bool {
+        self.y + height <= self.area().bottom() + 1e-3
+    }
+
+    /// Begins a page.
+    pub(crate) fn turn(&mut self) {
+        self.pages.push(Canvas::default());
+        self.y = MARGIN;
+    }
+
+    /// Numbers the pages. `label` has `{page}` and `{pages}` in it.
+    pub(crate) fn finish(mut self, fonts: &Fonts, left: &str, label: &str) -> Vec<Page> {
+        let area = self.area();
+        let count = self.pages.len();
+        let style = TypeStyle { size: 7.0, floor: 5.0, weight: Weight::Regular, leading: 1.25, grey: 0.25 };
+        let half = area.width / 2.0 - 2.0;
+        for (index, canvas) in self.pages.iter_mut().enumerate() {
+            let foot = Area::new(area.x, area.bottom() + 1.5, half, FOOT - 1.5);
+            canvas.text(fonts, left, foot, &style, Place::new(Align::Left, Valign::Bottom), Role::Footer);
+            let number =
+                label.replace("{page}", &(index + 1).to_string()).replace("{pages}", &count.to_string());
+            canvas.text(
+                fonts,
+                &number,
+                foot.moved(area.width - half, 0.0),
+                &style,
+                Place::new(Align::Right, Valign::Bottom),
+                Role::Footer,
+            );
+        }
+        let (width, height) = self.paper.size();
+        self.pages.into_iter().map(|canvas| Page { width, height, ops: canvas.ops }).collect()
+    }
+}

@@ -1,0 +1,369 @@
+//! The squad sheet.
+
+use super::PrintOptions;
+use super::flow::Flow;
+use super::sheet_row::{Columns, SetRow};
+use crate::draw::{Ink, Place, qr, qr_side, strip};
+use crate::layout::{Align, Area, TypeStyle, Valign, Weight};
+use crate::page::{Document, Op, Page, Remark, Role};
+use crate::text::{Fonts, MM_PER_PT, Paragraph, Span, fit};
+use crate::view::{Finding, Severity, SheetView, Verdict};
+
+/// A small squad is set larger, for boxes are ticked with thick pencils; a
+/// crowded sheet is set smaller before it takes another page.
+const SCALES: [f32; 6] = [1.2, 1.1, 1.0, 0.94, 0.88, 0.82];
+
+/// Lays out a squad sheet: one page for up to some twenty figures, more pages
+/// with the heading repeated for more.
+#[must_use]
+pub fn sheet(view: &SheetView, options: &PrintOptions) -> Document {
+    let mut best: Option<Document> = None;
+    for scale in SCALES {
+        let fonts = Fonts::new(&options.language, options.system_fonts);
+        let pages =
+            Composer { view, options, fonts: &fonts, flow: Flow::new(options.paper), scale }.compose();
+        let (remarks, system_faces) = fonts.finish();
+        if best.as_ref().is_none_or(|b| pages.len() < b.pages.len()) {
+            best = Some(Document { pages, system_faces, remarks, embedded: view.squad_json.clone() });
+        }
+        if best.as_ref().is_some_and(|b| b.pages.len() == 1) {
+            break;
+        }
+    }
+    best.unwrap_or_default()
+}
+
+struct Composer<'a> {
+    view: &'a SheetView,
+    options: &'a PrintOptions,
+    fonts: &'a Fonts,
+    flow: Flow,
+    scale: f32,
+}
+
+const LEFT: Place = Place::new(Align::Left, Valign::Middle);
+const RIGHT: Place = Place::new(Align::Right, Valign::Middle);
+
+fn style(size: f32, weight: Weight) -> TypeStyle {
+    TypeStyle { size, floor: (size * 0.6).max(5.0).min(size), weight, leading: 1.25, grey: 0.0 }
+}
+
+impl Composer<'_> {
+    fn compose(mut self) -> Vec<Page> {
+        self.head();
+        self.meta();
+        self.verdict();
+        self.strip();
+        self.findings();
+        self.rows();
+        self.end();
+        self.flow.finish(self.fonts, &self.view.catalogue, &self.view.labels.page)
+    }
+
+    /// Title and points above one rule; on every page.
+    fn head(&mut self) {
+        let area = self.flow.area();
+        let (view, fonts, top) = (self.view, self.fonts, self.flow.y);
+        let canvas = self.flow.canvas();
+        let number = Area::new(area.right() - 50.0, top, 50.0, 8.5);
+        let title = style(18.0, Weight::Bold);
+        canvas.text(fonts, &view.points.spent_label, number, &title, RIGHT, Role::Cost);
+        let left = Area::new(area.x, top, area.width - 53.0, 8.5);
+        let text = fit(
+            fonts,
+            &Paragraph::plain(fonts, &view.title, Weight::Bold),
+            left.width,
+            left.height + 0.5,
+            &TypeStyle { leading: 1.1, floor: 9.0, ..title },
+            2,
+        );
+        canvas.fitted(&text, left, LEFT, Ink::black(Role::Title));
+        let y = top + 9.4;
+        canvas.line([area.x, y], [area.right(), y], 0.5, 0.0);
+        self.flow.y = y + 1.2;
+    }
+
+    /// Game, format, faction; player; where it may be played.
+    fn meta(&mut self) {
+        let area = self.flow.area();
+        let (view, fonts, top) = (self.view, self.fonts, self.flow.y);
+        let labels = &view.labels;
+        let small = style(8.4, Weight::Regular);
+        let parts = [&view.game, &view.format, &view.edition, &view.faction];
+        let heading = joined(parts.into_iter().map(String::as_str));
+        let player = 62.0;
+        let line = Area::new(area.x, top, area.width - player - 4.0, 4.4);
+        let canvas = self.flow.canvas();
+        canvas.text(fonts, &heading, line, &small, LEFT, Role::Subtitle);
+        let mut right = Area::new(area.right() - player, top, player, 4.4);
+        if !labels.player.is_empty() {
+            let label = format!("{} ", labels.player);
+            let label = Paragraph::plain(fonts, &label, Weight::Regular);
+            let width = (label.width() * small.size * MM_PER_PT).min(player / 2.0);
+            canvas.text(fonts, &labels.player, right, &small, LEFT, Role::Subtitle);
+            right = Area::new(right.x + width + 0.6, top, player - width - 0.6, 4.4);
+        }
+        if view.player.is_empty() {
+            let y = right.bottom() - 0.5;
+            canvas.line([right.x, y], [right.right(), y], 0.2, 0.3);
+        } else {
+            let bold = style(8.4, Weight::Bold);
+            canvas.text(fonts, &view.player, right, &bold, LEFT, Role::Subtitle);
+        }
+        self.flow.y = top + 4.6;
+        if !view.playable.is_empty() {
+            let playable = joined(view.playable.iter().map(String::as_str));
+            let text = format!("{} {playable}", labels.playable);
+            self.paragraph(&[(&text, Weight::Regular)], 8.4, 0.0, Role::Subtitle);
+        }
+        self.flow.y += 1.4;
+    }
+
+    /// The verdict in a box, and the other totals beside it.
+    fn verdict(&mut self) {
+        let area = self.flow.area();
+        let (view, fonts, top) = (self.view, self.fonts, self.flow.y);
+        let (sign, heavy) = match view.verdict {
+            Verdict::Legal => ("✔", 0.3),
+            Verdict::Illegal => ("✘", 0.9),
+            Verdict::Unsure => ("?", 0.5),
+        };
+        let bold = style(10.0, Weight::Bold);
+        let word = format!("{sign} {}", view.labels.verdict);
+        let width = Paragraph::plain(fonts, &word, Weight::Bold).width() * bold.size * MM_PER_PT;
+        let box_ = Area::new(area.x, top, width.min(area.width / 2.0) + 4.4, 6.4);
+        let canvas = self.flow.canvas();
+        canvas.outline(box_.grown(-heavy / 2.0), heavy, 0.0);
+        let inside = Area::new(box_.x + 2.0, box_.y, box_.width - 3.8, box_.height);
+        canvas.text(fonts, &word, inside, &bold, LEFT, Role::Finding);
+        let spans: Vec<(String, Weight)> = view
+            .facts
+            .iter()
+            .flat_map(|fact| {
+                [(fact.value.clone(), Weight::Bold), (format!(" {}     ", fact.label), Weight::Regular)]
+            })
+            .collect();
+        let spans: Vec<Span<'_>> =
+            spans.iter().map(|(text, weight)| Span { text, weight: *weight }).collect();
+        let facts = Paragraph::new(fonts, &spans);
+        let start = box_.right() + 4.0;
+        let line = Area::new(start, top, area.right() - start, 6.4);
+        let text = fit(fonts, &facts, line.width, line.height, &style(9.4, Weight::Regular), 1);
+        canvas.fitted(&text, line, LEFT, Ink::black(Role::Note));
+        self.flow.y = box_.bottom() + 2.4;
+    }
+
+    fn strip(&mut self) {
+        if self.view.strip.is_empty() && self.view.points.limit == 0 {
+            return;
+        }
+        let area = self.flow.area();
+        let place = Area::new(area.x, self.flow.y, area.width, 0.0);
+        let (points, segments) = (&self.view.points, &self.view.strip);
+        let saving = self.options.ink_saving;
+        let height = strip(self.flow.canvas(), self.fonts, points, segments, place, saving);
+        self.flow.y += height + 2.4;
+    }
+
+    fn findings(&mut self) {
+        for finding in &self.view.findings {
+            let sign = match finding.severity {
+                Severity::Error => "✘",
+                Severity::Warning => "▲",
+                Severity::Ask => "?",
+                Severity::Note => "•",
+            };
+            self.finding(finding, sign);
+        }
+        if !self.view.findings.is_empty() {
+            self.flow.y += 2.0;
+        }
+    }
+
+    fn finding(&mut self, finding: &Finding, sign: &str) {
+        let size = 7.8 * self.scale;
+        let heavy = match finding.severity {
+            Severity::Error => Weight::Bold,
+            _ => Weight::Regular,
+        };
+        let rule = format!("{} ", finding.rule);
+        let (top, page) = (self.flow.y, self.flow.area());
+        let spans = [(rule.as_str(), Weight::Bold), (finding.message.as_str(), heavy)];
+        self.paragraph(&spans, size, 4.6, Role::Finding);
+        // The paragraph may have begun a new page.
+        let top = if self.flow.y > top { top } else { page.y };
+        let place = Area::new(page.x, top, 4.0, size * 1.25 * MM_PER_PT);
+        let bold = style(size, Weight::Bold);
+        self.flow.canvas().text(self.fonts, sign, place, &bold, LEFT, Role::Finding);
+    }
+
+    fn rows(&mut self) {
+        let area = self.flow.area();
+        let stats = self.view.rows.iter().map(|row| row.stats.len()).max();
+        let columns = Columns::new(area, stats.unwrap_or(0));
+        self.row_heading(&columns);
+        for row in &self.view.rows {
+            let set = SetRow::new(self.fonts, row, &columns, self.scale);
+            if !self.flow.has_room(set.height) {
+                self.turn();
+                self.row_heading(&columns);
+            }
+            let y = self.flow.y;
+            set.draw(self.flow.canvas(), self.fonts, &columns, y);
+            self.flow.y += set.height;
+            let y = self.flow.y;
+            let (x, right) = (area.x, area.right());
+            self.flow.canvas().line([x, y], [right, y], 0.12, 0.55);
+        }
+        self.flow.y += 2.2;
+    }
+
+    fn row_heading(&mut self, columns: &Columns) {
+        let (view, fonts, y) = (self.view, self.fonts, self.flow.y);
+        let area = self.flow.area();
+        let bold = style(7.2, Weight::Bold);
+        let label = style(6.4, Weight::Regular);
+        let middle = Place::new(Align::Center, Valign::Middle);
+        let canvas = self.flow.canvas();
+        let width = columns.name + columns.name_width - area.x;
+        let figures = Area::new(area.x, y, width, 3.8);
+        canvas.text(fonts, &view.labels.figures, figures, &bold, LEFT, Role::Heading);
+        let stats = view.rows.first().map(|row| row.stats.as_slice());
+        for (index, stat) in stats.unwrap_or_default().iter().enumerate() {
+            let cell = columns.stat(index, y, 3.8).grown(-0.2);
+            canvas.text(fonts, &stat.label, cell, &label, middle, Role::Heading);
+        }
+        let cost = Area::new(columns.cost - 8.0, y, columns.right - columns.cost + 8.0, 3.8);
+        canvas.text(fonts, &view.labels.cost, cost, &bold, RIGHT, Role::Heading);
+        canvas.line([area.x, y + 4.1], [area.right(), y + 4.1], 0.3, 0.0);
+        self.flow.y = y + 4.3;
+    }
+
+    /// Setup, further lists and notes, with the QR code to their right.
+    fn end(&mut self) {
+        let area = self.flow.area();
+        let code = self.view.qr.as_deref().filter(|text| !text.is_empty());
+        let side = code.and_then(qr_side);
+        if let (Some(text), None) = (code, side) {
+            self.fonts.remark(Remark::QrTooLong { bytes: text.len() });
+        }
+        if let (Some(text), Some(side)) = (code, side) {
+            // Four modules of white around the code are part of it.
+            if !self.flow.has_room(side + 7.0) {
+                self.turn();
+            }
+            let y = self.flow.y;
+            if let Some(code) = qr(text, area.right() - side - 1.0, y + 1.0) {
+                self.flow.canvas().ops.push(Op::Qr(code));
+            }
+            let label = Area::new(area.right() - side - 12.0, y + side + 2.6, side + 12.0, 3.6);
+            let small = TypeStyle { grey: 0.2, ..style(6.4, Weight::Regular) };
+            let (fonts, words) = (self.fonts, &self.view.labels.qr);
+            let canvas = self.flow.canvas();
+            canvas.text(fonts, words, label, &small, RIGHT, Role::Note);
+        }
+        let page = self.flow.page_count();
+        let top = self.flow.y;
+        let beside = side.map_or(0.0, |side| side + 16.0);
+        let taken = |flow: &Flow| {
+            // Only what stands beside the code is narrower.
+            if flow.page_count() == page && flow.y < top + beside - 8.0 { beside } else { 0.0 }
+        };
+        self.lists(&taken);
+        if self.flow.page_count() == page {
+            self.flow.y = self.flow.y.max(top + side.map_or(0.0, |side| side + 7.0));
+        }
+    }
+
+    fn lists(&mut self, taken: &dyn Fn(&Flow) -> f32) {
+        let labels = &self.view.labels;
+        if !self.view.setup.is_empty() {
+            self.heading(&labels.setup, taken);
+            for choice in &self.view.setup {
+                let answer = choice.answer.as_deref().unwrap_or("");
+                self.choice(&choice.label, answer, taken);
+            }
+            self.flow.y += 1.6;
+        }
+        for list in self.view.side_lists.iter().filter(|l| !l.lines.is_empty()) {
+            self.heading(&list.title, taken);
+            for line in &list.lines {
+                self.beside(&[(line, Weight::Regular)], 8.0, taken);
+            }
+            self.flow.y += 1.6;
+        }
+        if !self.view.notes.is_empty() {
+            self.heading(&labels.notes, taken);
+            self.beside(&[(&self.view.notes, Weight::Regular)], 8.0, taken);
+        }
+    }
+
+    fn heading(&mut self, text: &str, taken: &dyn Fn(&Flow) -> f32) {
+        if text.is_empty() {
+            return;
+        }
+        // A heading stays with at least one line of what it heads.
+        if !self.flow.has_room(9.0) {
+            self.turn();
+        }
+        self.beside(&[(text, Weight::Bold)], 8.4, taken);
+    }
+
+    /// A choice and its answer, or a line to write one on.
+    fn choice(&mut self, label: &str, answer: &str, taken: &dyn Fn(&Flow) -> f32) {
+        if !answer.is_empty() {
+            let label = format!("{label}  ");
+            self.beside(&[(&label, Weight::Regular), (answer, Weight::Bold)], 8.0, taken);
+            return;
+        }
+        self.beside(&[(label, Weight::Regular)], 8.0, taken);
+        let area = self.flow.area();
+        let paragraph = Paragraph::plain(self.fonts, label, Weight::Regular);
+        let width = paragraph.width() * 8.0 * self.scale * MM_PER_PT;
+        let (y, right) = (self.flow.y - 0.5, area.right() - taken(&self.flow));
+        let start = (area.x + width + 1.5).min(right - 20.0);
+        let end = right.min(start + 70.0);
+        self.flow.canvas().line([start, y], [end, y], 0.2, 0.3);
+    }
+
+    fn beside(&mut self, spans: &[(&str, Weight)], size: f32, taken: &dyn Fn(&Flow) -> f32) {
+        let narrower = taken(&self.flow);
+        let ink = Ink::black(Role::Note);
+        self.lines(spans, size * self.scale, [0.0, narrower], ink);
+    }
+
+    fn paragraph(&mut self, spans: &[(&str, Weight)], size: f32, indent: f32, role: Role) {
+        self.lines(spans, size, [indent, 0.0], Ink::black(role));
+    }
+
+    /// A paragraph over the page's width, line by line, on to the next page
+    /// where it must. `sides` are kept free left and right.
+    fn lines(&mut self, spans: &[(&str, Weight)], size: f32, sides: [f32; 2], ink: Ink) {
+        let area = self.flow.area();
+        let width = area.width - sides[0] - sides[1];
+        let spans: Vec<Span<'_>> = spans.iter().map(|&(text, weight)| Span { text, weight }).collect();
+        let paragraph = Paragraph::new(self.fonts, &spans);
+        let em = size * MM_PER_PT;
+        let height = em * 1.25;
+        for range in paragraph.lines(width / em).ranges {
+            if !self.flow.has_room(height) {
+                self.turn();
+            }
+            let (x, baseline) = (area.x + sides[0], self.flow.y + 0.97 * em);
+            let glyphs = &paragraph.glyphs[range];
+            self.flow.canvas().glyphs(glyphs, x, baseline, size, ink);
+            self.flow.y += height;
+        }
+    }
+
+    /// A new page with the heading repeated.
+    fn turn(&mut self) {
+        self.flow.turn();
+        self.head();
+    }
+}
+
+fn joined<'a>(parts: impl Iterator<Item = &'a str>) -> String {
+    let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
+    parts.join(" · ")
+}

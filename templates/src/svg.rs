@@ -1,0 +1,181 @@
+//! A page as SVG: the preview, drawn from the same operations as the PDF.
+//!
+//! Characters are drawn as outlines, so the picture needs no fonts, looks the
+//! same everywhere, and shows exactly what the PDF will.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use ttf_parser::OutlineBuilder;
+
+use crate::layout::Area;
+use crate::page::{Document, Op, Page, Rect, TextRun};
+use crate::text::{Face, MM_PER_PT};
+
+/// Draws a page as a self-contained SVG, one unit a millimetre. Photos are drawn
+/// as grey boxes, and so are characters of this computer's fonts; see
+/// [`page_of`] for those.
+#[must_use]
+pub fn page(page: &Page) -> String {
+    draw(page, &Document::default())
+}
+
+/// Draws the `number`th page (from 0) of a document, with all of its fonts.
+#[must_use]
+pub fn page_of(document: &Document, number: usize) -> Option<String> {
+    document.pages.get(number).map(|page| draw(page, document))
+}
+
+fn draw(page: &Page, document: &Document) -> String {
+    let mut svg = Svg { document, body: String::new(), glyphs: BTreeMap::new() };
+    for op in &page.ops {
+        svg.op(op);
+    }
+    let (w, h) = (page.width, page.height);
+    let mut out = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{w}mm\" height=\"{h}mm\" \
+         viewBox=\"0 0 {w} {h}\"><defs>"
+    );
+    for (index, path) in svg.glyphs.values() {
+        let _ = write!(out, "<path id=\"g{index}\" d=\"{path}\"/>");
+    }
+    let _ = write!(out, "</defs><rect width=\"{w}\" height=\"{h}\" fill=\"#fff\"/>{}</svg>", svg.body);
+    out
+}
+
+struct Svg<'a> {
+    document: &'a Document,
+    body: String,
+    /// Each outline once, by face and character, with its number.
+    glyphs: BTreeMap<(Face, char), (usize, String)>,
+}
+
+impl Svg<'_> {
+    fn op(&mut self, op: &Op) {
+        match op {
+            Op::Text(run) => self.text(run),
+            Op::Line(line) => self.line(line.from, line.to, line.width, line.grey),
+            Op::Rect(rect) => self.rect(rect),
+            Op::Hatch(hatch) => {
+                for (from, to) in hatch.lines() {
+                    self.line(from, to, hatch.width, hatch.grey);
+                }
+            }
+            Op::Image(picture) => self.area(picture.area, "fill=\"#bbb\""),
+            Op::Qr(qr) => {
+                for bar in qr.bars() {
+                    self.area(bar, "shape-rendering=\"crispEdges\"");
+                }
+            }
+        }
+    }
+
+    fn line(&mut self, from: [f32; 2], to: [f32; 2], width: f32, grey: f32) {
+        let _ = write!(
+            self.body,
+            "<path d=\"M{:.3} {:.3}L{:.3} {:.3}\" stroke=\"{}\" stroke-width=\"{width}\"/>",
+            from[0],
+            from[1],
+            to[0],
+            to[1],
+            colour(grey)
+        );
+    }
+
+    fn rect(&mut self, rect: &Rect) {
+        let fill = rect.fill.map_or("none".to_owned(), colour);
+        let mut attributes = format!("fill=\"{fill}\"");
+        if let Some((width, grey)) = rect.stroke {
+            let _ = write!(attributes, " stroke=\"{}\" stroke-width=\"{width}\"", colour(grey));
+        }
+        self.area(rect.area, &attributes);
+    }
+
+    fn area(&mut self, a: Area, attributes: &str) {
+        let _ = write!(
+            self.body,
+            "<rect x=\"{:.3}\" y=\"{:.3}\" width=\"{:.3}\" height=\"{:.3}\" {attributes}/>",
+            a.x, a.y, a.width, a.height
+        );
+    }
+
+    fn text(&mut self, run: &TextRun) {
+        let document = self.document;
+        let system;
+        let font = match run.face {
+            Face::System(index) => {
+                let face = document.system_faces.get(usize::from(index));
+                system = face.and_then(|f| ttf_parser::Face::parse(&f.data, f.index).ok());
+                system.as_ref()
+            }
+            bundled => bundled.parsed(),
+        };
+        let Some(font) = font else {
+            self.area(run.area, "fill=\"#bbb\"");
+            return;
+        };
+        let em = run.size * MM_PER_PT;
+        let scale = em / f32::from(font.units_per_em());
+        // Read aloud and found by tests; the outlines below carry no text.
+        let _ = write!(
+            self.body,
+            "<g fill=\"{}\" transform=\"translate({:.3} {:.3}) scale({scale:.6} -{scale:.6})\" \
+             aria-label=\"{}\">",
+            colour(run.grey),
+            run.x,
+            run.baseline,
+            escaped(&run.text)
+        );
+        let mut x = 0.0_f32;
+        for character in run.text.chars() {
+            let Some(id) = font.glyph_index(character) else {
+                continue;
+            };
+            let number = self.glyphs.len();
+            let (number, path) = self.glyphs.entry((run.face, character)).or_insert_with(|| {
+                let mut path = Path(String::new());
+                font.outline_glyph(id, &mut path);
+                (number, path.0)
+            });
+            if !path.is_empty() {
+                let _ = write!(self.body, "<use href=\"#g{number}\" x=\"{x}\"/>");
+            }
+            x += f32::from(font.glyph_hor_advance(id).unwrap_or(0));
+        }
+        self.body.push_str("</g>");
+    }
+}
+
+fn colour(grey: f32) -> String {
+    let level = (grey.clamp(0.0, 1.0) * 255.0).round() as u8;
+    format!("#{level:02x}{level:02x}{level:02x}")
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
+}
+
+/// An outline as an SVG path.
+struct Path(String);
+
+impl OutlineBuilder for Path {
+    fn move_to(&mut self, x: f32, y: f32) {
+        let _ = write!(self.0, "M{x} {y}");
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        let _ = write!(self.0, "L{x} {y}");
+    }
+
+    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
+        let _ = write!(self.0, "Q{x1} {y1} {x} {y}");
+    }
+
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        let _ = write!(self.0, "C{x1} {y1} {x2} {y2} {x} {y}");
+    }
+
+    fn close(&mut self) {
+        self.0.push('Z');
+    }
+}

@@ -1,0 +1,217 @@
+//! The squad sheet that a player brings to the table.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Stat, Track};
+
+/// A squad on one page (more for very large squads).
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SheetView {
+    /// The squad's name.
+    pub title: String,
+    /// Whose squad it is; a line to fill in by hand is drawn when empty.
+    #[serde(default)]
+    pub player: String,
+    /// The player's notes.
+    #[serde(default)]
+    pub notes: String,
+    /// The game's name.
+    #[serde(default)]
+    pub game: String,
+    /// The format's name.
+    #[serde(default)]
+    pub format: String,
+    /// The edition or date the format belongs to.
+    #[serde(default)]
+    pub edition: String,
+    /// The squad's faction.
+    #[serde(default)]
+    pub faction: String,
+    /// Eras and sides in which the squad may be played.
+    #[serde(default)]
+    pub playable: Vec<String>,
+    /// Whether the squad is legal.
+    pub verdict: Verdict,
+    /// Everything the rules have to say.
+    #[serde(default)]
+    pub findings: Vec<Finding>,
+    /// Points spent, allowed and left.
+    pub points: PointsView,
+    /// Other totals: activations, hit points.
+    #[serde(default)]
+    pub facts: Vec<Fact>,
+    /// The strip, drawn to scale: one segment a copy, in squad order.
+    #[serde(default)]
+    pub strip: Vec<Segment>,
+    /// The squad.
+    pub rows: Vec<SheetRow>,
+    /// Reserves, considered figures, command cards.
+    #[serde(default)]
+    pub side_lists: Vec<SideList>,
+    /// Choices to make before the game.
+    #[serde(default)]
+    pub setup: Vec<SetupChoice>,
+    /// Every heading.
+    pub labels: SheetLabels,
+    /// The catalogue and its date, e.g. "Catalogue of 1 November 2026".
+    #[serde(default)]
+    pub catalogue: String,
+    /// The squad as JSON, carried inside the PDF; Muster reads it back.
+    #[serde(default)]
+    pub squad_json: Option<String>,
+    /// What the QR code says. Keep it under about 1,000 bytes: a longer one
+    /// can't be drawn with modules large enough to read, and is left out with a
+    /// remark.
+    #[serde(default)]
+    pub qr: Option<String>,
+}
+
+/// Whether a squad may be played.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Verdict {
+    /// Nothing against it.
+    Legal,
+    /// At least one rule is broken.
+    Illegal,
+    /// An open question could change the answer.
+    #[default]
+    Unsure,
+}
+
+/// How much a finding weighs.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Severity {
+    /// A rule is broken.
+    Error,
+    /// Allowed, but worth a look.
+    Warning,
+    /// A question only people can answer.
+    Ask,
+    /// For information.
+    #[default]
+    Note,
+}
+
+/// One sentence of the report.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Finding {
+    /// The rule's id, e.g. `SWM-UNIQUE`.
+    pub rule: String,
+    /// How much it weighs; drawn as a sign, never as colour alone.
+    pub severity: Severity,
+    /// The sentence.
+    pub message: String,
+}
+
+/// Points as numbers for the strip and as words for the reader.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PointsView {
+    /// What the format allows; 0 where there is no limit.
+    pub limit: u32,
+    /// What the squad costs.
+    pub total: u32,
+    /// The total as printed large, e.g. "91 / 100".
+    pub spent_label: String,
+    /// What is left or over, e.g. "9 left" or "12 over".
+    pub left_label: String,
+}
+
+/// A total with its unit, e.g. "4" and "activations".
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Fact {
+    /// Printed bold.
+    pub value: String,
+    /// Printed after it.
+    pub label: String,
+}
+
+/// One figure on the strip.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Segment {
+    /// Name; printed where it fits.
+    pub label: String,
+    /// Points; the segment's length.
+    pub cost: u32,
+    /// Which of the paper's greys, counted from the lightest; figures of one
+    /// kind share one.
+    #[serde(default)]
+    pub shade: u8,
+}
+
+/// One figure of the squad, once or several times.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SheetRow {
+    /// How many copies.
+    pub count: u32,
+    /// The figure's name.
+    pub name: String,
+    /// How the cost comes about, e.g. "75 - 10 (Rapport: Darth Sidious)" or
+    /// "3 × 9"; empty when there is nothing to explain.
+    #[serde(default)]
+    pub arithmetic: String,
+    /// The row's cost as printed.
+    pub cost: String,
+    /// A few stats, in the same order in every row; the headings are taken from
+    /// the first row.
+    #[serde(default)]
+    pub stats: Vec<Stat>,
+    /// Abilities in short.
+    #[serde(default)]
+    pub abilities: String,
+    /// Boxes to tick for *each* copy: hit points, Force points, activations.
+    #[serde(default)]
+    pub tracks: Vec<Track>,
+}
+
+/// A further list, such as reserves.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SideList {
+    /// Its heading.
+    pub title: String,
+    /// One entry a line.
+    pub lines: Vec<String>,
+}
+
+/// A choice made at setup; without an answer a line is drawn to write on.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SetupChoice {
+    /// What is chosen.
+    pub label: String,
+    /// What was chosen, if it was.
+    #[serde(default)]
+    pub answer: Option<String>,
+}
+
+/// The headings of a squad sheet.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SheetLabels {
+    /// Before the player's name.
+    pub player: String,
+    /// Above the notes.
+    pub notes: String,
+    /// Before the eras and sides.
+    pub playable: String,
+    /// The verdict as one word, e.g. "Legal".
+    pub verdict: String,
+    /// Above the rows.
+    pub figures: String,
+    /// Above the costs.
+    pub cost: String,
+    /// Above the setup choices.
+    pub setup: String,
+    /// Beside the QR code: what it is for.
+    pub qr: String,
+    /// The page's number, with `{page}` and `{pages}` where the numbers go.
+    pub page: String,
+}

@@ -1,0 +1,29 @@
+//! A row of boxes to tick during play.
+
+use serde::{Deserialize, Serialize};
+
+/// Boxes to tick: damage, Force points, activations.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Track {
+    /// What is ticked off: on a card a phrase ("Damage, 10 a box"), on a sheet
+    /// an abbreviation ("HP").
+    pub label: String,
+    /// How many boxes. None are drawn for 0.
+    pub boxes: u32,
+    /// How many points one box stands for. From 2 on, every fifth box carries
+    /// its running total, so that nobody has to count.
+    #[serde(default = "one")]
+    pub per_box: u32,
+}
+
+const fn one() -> u32 {
+    1
+}
+
+impl Track {
+    /// `boxes` boxes of `per_box` points each.
+    pub fn new(label: impl Into<String>, boxes: u32, per_box: u32) -> Self {
+        Self { label: label.into(), boxes, per_box }
+    }
+}

@@ -1,0 +1,15 @@
+//! What is printed, measured: the operations, and the PDF through poppler
+//! (pdftoppm, pdffonts, pdftotext must be installed; the tests fail without).
+#![allow(clippy::unwrap_used)]
+
+#[path = "../sample/mod.rs"]
+mod sample;
+
+mod cards;
+mod checklist;
+mod layout;
+mod measure;
+mod pdf;
+mod sheet;
+mod svg;
+mod typeset;

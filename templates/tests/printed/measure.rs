@@ -1,0 +1,149 @@
+//! Measuring documents and running poppler.
+
+use std::process::Command;
+
+use muster_templates::layout::Area;
+use muster_templates::page::{Document, Op, Page, TextRun};
+use muster_templates::pdf::{DocumentInfo, write};
+
+pub(crate) fn runs(page: &Page) -> Vec<&TextRun> {
+    page.ops
+        .iter()
+        .filter_map(|op| match op {
+            Op::Text(run) => Some(run),
+            _ => None,
+        })
+        .collect()
+}
+
+/// Outlined rectangles.
+pub(crate) fn outlines(page: &Page) -> Vec<Area> {
+    page.ops
+        .iter()
+        .filter_map(|op| match op {
+            Op::Rect(rect) if rect.stroke.is_some() => Some(rect.area),
+            _ => None,
+        })
+        .collect()
+}
+
+/// Boxes to tick: small squares.
+pub(crate) fn tick_boxes(page: &Page) -> Vec<Area> {
+    outlines(page).into_iter().filter(|a| (a.width - a.height).abs() < 0.01 && a.width < 4.0).collect()
+}
+
+/// What is wrong with text on a page: pairs that overlap, and runs outside of
+/// `bounds`.
+pub(crate) fn clashes(runs: &[&TextRun], bounds: &Area) -> Vec<String> {
+    let mut clashes = Vec::new();
+    for (index, run) in runs.iter().enumerate() {
+        if !bounds.holds(&run.area, 0.02) {
+            clashes.push(format!("{:?} leaves {bounds:?}: {:?}", run.text, run.area));
+        }
+        for other in &runs[index + 1..] {
+            if run.area.overlaps(&other.area, 0.02) {
+                clashes.push(format!("{:?} overlaps {:?}", run.text, other.text));
+            }
+        }
+    }
+    clashes
+}
+
+/// The text of a document, runs in the order they are drawn.
+pub(crate) fn words(document: &Document) -> String {
+    let texts: Vec<&str> = document.runs().map(|(_, run)| run.text.as_str()).collect();
+    texts.join(" ")
+}
+
+pub(crate) fn pdf(document: &Document) -> Vec<u8> {
+    let info = DocumentInfo {
+        title: "Őrség 戰棋".into(),
+        author: "Ű".into(),
+        created: 1_793_491_200,
+        language: "hu".into(),
+    };
+    write(document, &info).unwrap().bytes
+}
+
+/// Runs a tool of poppler on a PDF and returns what it says. Fails, never
+/// skips, where the tool is missing.
+pub(crate) fn poppler(tool: &str, options: &[&str], pdf: &[u8]) -> Vec<u8> {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("in.pdf");
+    std::fs::write(&file, pdf).unwrap();
+    let mut command = Command::new(tool);
+    let output = command.args(options).arg(&file);
+    let output = if tool == "pdffonts" { output } else { output.arg("-") };
+    let output =
+        output.output().unwrap_or_else(|error| panic!("{tool} of poppler-utils must be installed: {error}"));
+    assert!(output.status.success(), "{tool} failed: {output:?}");
+    output.stdout
+}
+
+/// A page drawn by poppler in grey.
+pub(crate) struct Picture {
+    pub(crate) width: usize,
+    pub(crate) height: usize,
+    pixels: Vec<u8>,
+    dpi: f32,
+}
+
+impl Picture {
+    pub(crate) fn of(pdf: &[u8], page: usize, dpi: u32) -> Self {
+        let (page, dpi_text) = (page.to_string(), dpi.to_string());
+        let options = ["-gray", "-r", &dpi_text, "-f", &page, "-l", &page, "-singlefile"];
+        // Without a name for its output pdftoppm writes to stdout.
+        let folder = tempfile::tempdir().unwrap();
+        let (file, root) = (folder.path().join("in.pdf"), folder.path().join("out"));
+        std::fs::write(&file, pdf).unwrap();
+        let status = Command::new("pdftoppm").args(options).arg(&file).arg(&root).status();
+        let status = status.unwrap_or_else(|e| panic!("pdftoppm of poppler-utils must be installed: {e}"));
+        assert!(status.success());
+        let bytes = std::fs::read(root.with_extension("pgm")).unwrap();
+        let mut fields = Vec::new();
+        let mut at = 0;
+        while fields.len() < 4 {
+            let end = at + bytes[at..].iter().position(u8::is_ascii_whitespace).unwrap();
+            fields.push(String::from_utf8(bytes[at..end].to_vec()).unwrap());
+            at = end + 1;
+        }
+        assert_eq!(fields[0], "P5");
+        let (width, height) = (fields[1].parse().unwrap(), fields[2].parse().unwrap());
+        let pixels = bytes[at..].to_vec();
+        assert_eq!(pixels.len(), width * height);
+        Self { width, height, pixels, dpi: dpi as f32 }
+    }
+
+    pub(crate) fn is_dark(&self, x: usize, y: usize) -> bool {
+        self.pixels[y * self.width + x] < 140
+    }
+
+    pub(crate) fn pixel(&self, mm: f32) -> usize {
+        (mm / 25.4 * self.dpi).round() as usize
+    }
+
+    /// Middles in mm of the dark stretches along the row `y` mm from the top.
+    pub(crate) fn marks_across(&self, y: f32) -> Vec<f32> {
+        let y = self.pixel(y);
+        self.middles((0..self.width).map(|x| self.is_dark(x, y)))
+    }
+
+    /// The same along the column `x` mm from the left.
+    pub(crate) fn marks_down(&self, x: f32) -> Vec<f32> {
+        let x = self.pixel(x);
+        self.middles((0..self.height).map(|y| self.is_dark(x, y)))
+    }
+
+    fn middles(&self, dark: impl Iterator<Item = bool>) -> Vec<f32> {
+        let dark: Vec<bool> = dark.collect();
+        let mut middles = Vec::new();
+        let mut at = 0;
+        for run in dark.chunk_by(|a, b| a == b) {
+            if run[0] {
+                middles.push((at as f32 + run.len() as f32 / 2.0) * 25.4 / self.dpi);
+            }
+            at += run.len();
+        }
+        middles
+    }
+}

@@ -1,0 +1,227 @@
+//! The squad sheet.
+
+use muster_templates::layout::Area;
+use muster_templates::page::{Document, Op, Qr, Remark, Role};
+use muster_templates::print::{Paper, PrintOptions, sheet};
+use muster_templates::view::{SheetView, Verdict};
+
+use crate::measure::{clashes, pdf, runs, tick_boxes, words};
+use crate::sample::{self, LANGUAGES};
+
+fn options(paper: Paper, language: &str) -> PrintOptions {
+    PrintOptions { paper, language: language.to_owned(), system_fonts: false, ..PrintOptions::default() }
+}
+
+fn print(view: &SheetView) -> Document {
+    sheet(view, &options(Paper::A4, "en"))
+}
+
+fn code(document: &Document) -> Option<Qr> {
+    let ops = document.pages.iter().flat_map(|page| &page.ops);
+    ops.into_iter().find_map(|op| match op {
+        Op::Qr(qr) => Some(qr.clone()),
+        _ => None,
+    })
+}
+
+#[test]
+fn no_text_of_a_sheet_leaves_the_page_or_overlaps_text_or_boxes() {
+    for language in LANGUAGES {
+        for paper in [Paper::A4, Paper::Letter] {
+            let mut hard = sample::squad(language, true);
+            let long = "Commander Wolffe of the 104th Battalion, Kel (Őrült űr)";
+            hard.title = format!("{long} {long}");
+            hard.rows[0].name = long.into();
+            hard.rows[0].arithmetic = format!("1,075 - 10 (Rapport: {long}) + 15 (Affinity: {long})");
+            hard.rows[0].abilities = format!("{long} · ").repeat(8);
+            hard.rows[1].count = 30;
+            hard.player = long.into();
+            hard.notes = format!("{long} ").repeat(40);
+            hard.edition = long.into();
+            hard.labels.verdict = long.into();
+            let mut views = vec![sample::squad(language, false), sample::squad(language, true), hard];
+            views.extend([1, 8, 20, 50].map(sample::large_squad));
+            for view in &views {
+                let document = sheet(view, &options(paper, language));
+                for page in &document.pages {
+                    let area = Area::new(0.0, 0.0, page.width, page.height);
+                    let found = clashes(&runs(page), &area.grown(-8.0));
+                    assert!(found.is_empty(), "{language} {paper:?}: {found:#?}");
+                    let boxes = tick_boxes(page);
+                    for run in runs(page).iter().filter(|r| r.role != Role::Track) {
+                        let hit = boxes.iter().find(|b| b.overlaps(&run.area, 0.02));
+                        assert!(hit.is_none(), "{language} {:?} runs into a box", run.text);
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn twenty_figures_fit_one_page_and_fifty_flow_with_the_heading_repeated() {
+    for paper in [Paper::A4, Paper::Letter] {
+        let twenty = sheet(&sample::large_squad(20), &options(paper, "en"));
+        assert_eq!(twenty.pages.len(), 1, "{paper:?}");
+        let fifty = sheet(&sample::large_squad(50), &options(paper, "en"));
+        assert!(fifty.pages.len() > 1);
+        for page in &fifty.pages {
+            let has = |text: &str| runs(page).iter().any(|run| run.text == text);
+            assert!(has("Siege of Christophsis") && has("Figures") && has("Cost"));
+        }
+        let rows = fifty.runs().filter(|(_, r)| r.role == Role::Row && r.text.ends_with('×'));
+        assert_eq!(rows.count(), 50);
+        let last = format!("Page {0} of {0}", fifty.pages.len());
+        assert!(words(&fifty).contains(&last));
+    }
+}
+
+#[test]
+fn every_copy_has_its_own_boxes() {
+    let view = sample::squad("en", false);
+    // Obi-Wan: 12 of damage, 2 Force points, 1 activation; four troopers: 1 and 1.
+    let document = print(&view);
+    assert_eq!(tick_boxes(&document.pages[0]).len(), 12 + 2 + 1 + 4 * 2);
+}
+
+/// Left and right ends of the strip's segments: the outlined boxes 8 mm high.
+fn segments(document: &Document) -> (Vec<Area>, Area) {
+    let mut tall: Vec<Area> = document.pages[0]
+        .ops
+        .iter()
+        .filter_map(|op| match op {
+            Op::Rect(rect) if rect.stroke.is_some() && (rect.area.height - 8.0).abs() < 0.01 => {
+                Some(rect.area)
+            }
+            _ => None,
+        })
+        .collect();
+    let frame = tall.pop().unwrap();
+    (tall, frame)
+}
+
+#[test]
+fn the_strip_is_drawn_to_scale() {
+    let view = sample::squad("en", false);
+    let (segments, frame) = segments(&print(&view));
+    assert_eq!(segments.len(), 5);
+    for (segment, drawn) in view.strip.iter().zip(&segments) {
+        let expected = frame.width * segment.cost as f32 / 100.0;
+        assert!((drawn.width - expected).abs() < 0.01, "{segment:?} {drawn:?}");
+    }
+    assert!((segments[4].right() - frame.x - frame.width * 0.81).abs() < 0.05);
+}
+
+#[test]
+fn over_the_limit_the_strip_grows_past_its_end() {
+    let view = sample::squad("en", true);
+    let document = print(&view);
+    let (segments, frame) = segments(&document);
+    let end = segments.last().unwrap().right();
+    assert!(end > frame.right() + 20.0, "the last figure reaches past the limit");
+    assert!((frame.width / (end - frame.x) - 100.0 / 136.0).abs() < 0.001);
+    assert!(end <= 210.0 - 12.0 + 0.01);
+    let said = words(&document);
+    assert!(said.contains("36 over") && said.contains("136 / 100"));
+}
+
+#[test]
+fn no_label_lies_across_the_limit() {
+    let mut view = sample::squad("en", true);
+    for limit in 20..136 {
+        view.points.limit = limit;
+        let document = print(&view);
+        let (_, frame) = segments(&document);
+        for run in runs(&document.pages[0]).into_iter().filter(|r| r.role == Role::Strip) {
+            let crosses = run.area.x < frame.right() && run.area.right() > frame.right();
+            assert!(!crosses, "{limit}: {:?}", run.text);
+        }
+    }
+}
+
+#[test]
+fn the_verdict_is_a_sign_and_a_word() {
+    for (verdict, sign) in [(Verdict::Legal, "✔"), (Verdict::Illegal, "✘"), (Verdict::Unsure, "?")] {
+        let mut view = sample::squad("en", false);
+        view.verdict = verdict;
+        view.labels.verdict = "The verdict".into();
+        let said = words(&print(&view));
+        assert!(said.contains(sign) && said.contains("The verdict"));
+    }
+}
+
+#[test]
+fn findings_are_sentences_with_their_rule_ids() {
+    let view = sample::squad("en", true);
+    let said = words(&print(&view));
+    for finding in &view.findings {
+        assert!(said.contains(&finding.rule), "{}", finding.rule);
+        let start: String = finding.message.chars().take(20).collect();
+        assert!(said.contains(&start), "{start}");
+    }
+}
+
+#[test]
+fn the_qr_code_has_every_dark_module_and_no_other() {
+    let view = sample::squad("en", false);
+    let qr = code(&print(&view)).unwrap();
+    let text = view.qr.unwrap();
+    let same = qrcode::QrCode::with_error_correction_level(text, qrcode::EcLevel::M).unwrap();
+    let colours = same.to_colors();
+    assert_eq!(qr.modules, same.width());
+    let side = qr.area.width / qr.modules as f32;
+    assert!(side >= 0.36, "{side} mm a module");
+    let bars = qr.bars();
+    for (index, colour) in colours.iter().enumerate() {
+        let x = qr.area.x + (index % qr.modules) as f32 * side + side / 2.0;
+        let y = qr.area.y + (index / qr.modules) as f32 * side + side / 2.0;
+        let covered = bars.iter().filter(|b| b.x < x && x < b.right() && b.y < y && y < b.bottom());
+        let expected = usize::from(*colour == qrcode::Color::Dark);
+        assert_eq!(covered.count(), expected, "module {index}");
+    }
+}
+
+#[test]
+fn a_qr_text_too_long_to_read_is_left_out_and_reported() {
+    let mut view = sample::squad("en", false);
+    view.qr = Some("x".repeat(2_500));
+    let document = print(&view);
+    assert_eq!(code(&document), None);
+    assert_eq!(document.remarks, [Remark::QrTooLong { bytes: 2_500 }]);
+    view.qr = Some("x".repeat(900));
+    assert!(code(&print(&view)).is_some());
+}
+
+#[test]
+fn a_one_page_sheet_is_below_150_kb() {
+    for language in LANGUAGES {
+        for view in [sample::squad(language, true), sample::large_squad(20)] {
+            let document = sheet(&view, &options(Paper::A4, language));
+            assert_eq!(document.pages.len(), 1);
+            let size = pdf(&document).len();
+            assert!(size < 150_000, "{language}: {size} bytes");
+        }
+    }
+}
+
+#[test]
+fn saving_ink_leaves_out_the_shades() {
+    let view = sample::squad("en", false);
+    let fills = |options: &PrintOptions| {
+        let document = sheet(&view, options);
+        let ops = document.pages[0].ops.iter();
+        ops.filter(|op| matches!(op, Op::Rect(r) if r.fill.is_some_and(|grey| grey < 1.0))).count()
+    };
+    let mut options = options(Paper::A4, "en");
+    assert!(fills(&options) > 0);
+    options.ink_saving = true;
+    assert_eq!(fills(&options), 0);
+}
+
+#[test]
+fn an_empty_squad_still_prints_its_sheet() {
+    let view = SheetView { title: "Empty".into(), ..SheetView::default() };
+    let document = print(&view);
+    assert_eq!(document.pages.len(), 1);
+    assert!(words(&document).contains("Empty"));
+}
