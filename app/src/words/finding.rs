@@ -1,0 +1,110 @@
+//! A finding as a sentence.
+
+use muster_rules::catalogue::Catalogue;
+use muster_rules::id::RuleId;
+use muster_rules::report::{Fact, Finding, Fix, Question};
+
+use super::{NameLookup, Naming, Value, Words};
+
+/// The sentence of a finding, in the reader's language.
+#[must_use]
+pub fn sentence(words: &Words, catalogue: &Catalogue, finding: &Finding, names: &dyn NameLookup) -> String {
+    let naming = Naming::new(words, catalogue, names);
+    let members: Vec<_> = finding.members.iter().map(|m| naming.figure(m)).collect();
+    let mut args: Vec<(&str, Value<'_>)> =
+        vec![("members", words.all_of(&members).into()), ("member-count", members.len().into())];
+    args.extend(finding.facts.iter().map(|(name, fact)| (*name, value(&naming, name, fact))));
+    // Not every squad names an era and a side; the words ask for `none`.
+    for name in ["era", "side"] {
+        if !finding.facts.contains_key(name) {
+            args.push((name, "none".into()));
+        }
+    }
+    let key = format!("finding-{}", finding.message);
+    words.try_get(&key, &args).unwrap_or_else(|| format!("{} ({})", finding.rule, finding.message))
+}
+
+/// What a fact is called. A list of several is of alternatives, so `or` joins it.
+fn value(naming: &Naming<'_>, name: &str, fact: &Fact) -> Value<'static> {
+    let words = naming.words;
+    match fact {
+        Fact::Number(number) => return (*number).into(),
+        Fact::Figure(id) => naming.figure(id),
+        Fact::Figures(ids) => words.one_of(&ids.iter().map(|id| naming.figure(id)).collect::<Vec<_>>()),
+        Fact::Faction(id) => naming.faction(id),
+        Fact::Factions(ids) => words.one_of(&ids.iter().map(|id| naming.faction(id)).collect::<Vec<_>>()),
+        Fact::Era(id) => naming.era(id),
+        Fact::Side(id) => naming.side(id),
+        Fact::Person(id) => naming.person(id),
+        Fact::Keyword(all) => {
+            let each = all.split(", ").filter(|k| !k.is_empty()).map(|k| naming.ability(k));
+            words.one_of(&each.collect::<Vec<_>>())
+        }
+        Fact::Text(text) if name == "list" => naming.side_list(text),
+        Fact::Text(text) => text.clone(),
+    }
+    .into()
+}
+
+/// Where the finding's rule stands, `The book, p. 47`. A check of the program's own says so; a rule
+/// that the game doesn't list stands nowhere.
+#[must_use]
+pub fn source_of(words: &Words, catalogue: &Catalogue, rule: &RuleId) -> Option<String> {
+    if rule.as_str().starts_with("MUSTER-") {
+        return Some(words.get("source-own", &[]));
+    }
+    let rule = catalogue.game().rules.get(rule)?;
+    let book = catalogue.source(&rule.source).map_or(rule.source.as_str(), |s| s.title.as_str());
+    Some(match &rule.page {
+        Some(page) => words.get("source-page", &[("book", book.into()), ("page", page.into())]),
+        None => words.get("source-book", &[("book", book.into())]),
+    })
+}
+
+/// What would answer the finding, as a sentence.
+#[must_use]
+pub fn fix_of(
+    words: &Words,
+    catalogue: &Catalogue,
+    finding: &Finding,
+    names: &dyn NameLookup,
+) -> Option<String> {
+    let naming = Naming::new(words, catalogue, names);
+    Some(match finding.fix.as_ref()? {
+        Fix::Remove { figure, count } => {
+            words.get("fix-remove", &[("count", (*count).into()), ("figure", naming.figure(figure).into())])
+        }
+        Fix::Add { figure } => words.get("fix-add", &[("figure", naming.figure(figure).into())]),
+        Fix::Choose { holder, ability } => {
+            let args =
+                [("holder", naming.figure(holder).into()), ("ability", naming.ability(ability).into())];
+            words.get("fix-choose", &args)
+        }
+        Fix::Settle { question: open } => {
+            words.get("fix-settle", &[("question", question(words, catalogue, open, names).into())])
+        }
+    })
+}
+
+/// A question that the user can settle, as one.
+#[must_use]
+pub fn question(words: &Words, catalogue: &Catalogue, question: &Question, names: &dyn NameLookup) -> String {
+    let naming = Naming::new(words, catalogue, names);
+    let ask = |key, args: &[(&str, String)]| {
+        let args: Vec<_> = args.iter().map(|(name, text)| (*name, text.into())).collect();
+        words.get(key, &args)
+    };
+    match question {
+        Question::SamePerson { figure, person } => ask(
+            "question-same-person",
+            &[("figure", naming.figure(figure)), ("person", naming.person(person))],
+        ),
+        Question::CostChange { holder } => ask("question-cost-change", &[("holder", naming.figure(holder))]),
+        Question::Admission { figure } => ask("question-admission", &[("figure", naming.figure(figure))]),
+        Question::SideListValue { figure, list } => ask(
+            "question-side-list-value",
+            &[("figure", naming.figure(figure)), ("list", naming.side_list(list))],
+        ),
+        Question::Cost { figure } => ask("question-cost", &[("figure", naming.figure(figure))]),
+    }
+}

@@ -1,0 +1,112 @@
+//! The languages that Muster speaks, and which of them somebody means.
+
+use serde::{Deserialize, Serialize};
+
+/// A language with words in `locales/`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Language {
+    /// English; what has no words elsewhere is shown in it.
+    #[default]
+    #[serde(rename = "en")]
+    English,
+    /// Hungarian.
+    #[serde(rename = "hu")]
+    Hungarian,
+    /// Chinese in traditional characters, as written in Taiwan.
+    #[serde(rename = "zh-Hant")]
+    TraditionalChinese,
+    /// Chinese in simplified characters, as written on the mainland.
+    #[serde(rename = "zh-Hans")]
+    SimplifiedChinese,
+}
+
+impl Language {
+    /// Every language, English first.
+    pub const ALL: [Self; 4] =
+        [Self::English, Self::Hungarian, Self::TraditionalChinese, Self::SimplifiedChinese];
+
+    /// Its tag, which is also its folder in `locales/`.
+    #[must_use]
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::Hungarian => "hu",
+            Self::TraditionalChinese => "zh-Hant",
+            Self::SimplifiedChinese => "zh-Hans",
+        }
+    }
+
+    /// What its speakers call it, for a list to choose from.
+    #[must_use]
+    pub const fn own_name(self) -> &'static str {
+        match self {
+            Self::English => "English",
+            Self::Hungarian => "Magyar",
+            Self::TraditionalChinese => "繁體中文",
+            Self::SimplifiedChinese => "简体中文",
+        }
+    }
+
+    /// The language that a tag means (`hu-HU`, `zh-TW`, `zh_CN.UTF-8`), `None` where Muster doesn't
+    /// speak it. Chinese without a script or a region that tells it is simplified.
+    #[must_use]
+    pub fn from_tag(tag: &str) -> Option<Self> {
+        let tag = tag.trim().split(['.', '@', ';', ',']).next().unwrap_or_default().to_ascii_lowercase();
+        let mut parts = tag.split(['-', '_']);
+        match parts.next()? {
+            "en" => Some(Self::English),
+            "hu" => Some(Self::Hungarian),
+            "zh" => {
+                // A script says more than a region: zh-Hans-TW is simplified.
+                let rest: Vec<_> = parts.collect();
+                let simplified = rest.contains(&"hans");
+                let traditional = ["hant", "tw", "hk", "mo"].iter().any(|t| rest.contains(t));
+                Some(if traditional && !simplified {
+                    Self::TraditionalChinese
+                } else {
+                    Self::SimplifiedChinese
+                })
+            }
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Language::{self, English, Hungarian, SimplifiedChinese, TraditionalChinese};
+
+    #[test]
+    fn a_tag_finds_its_language_in_whatever_dress_it_comes() {
+        for (tag, language) in [
+            ("en", Some(English)),
+            ("en-GB", Some(English)),
+            ("hu", Some(Hungarian)),
+            ("hu-HU", Some(Hungarian)),
+            ("hu_HU.UTF-8", Some(Hungarian)),
+            ("HU", Some(Hungarian)),
+            ("zh", Some(SimplifiedChinese)),
+            ("zh-CN", Some(SimplifiedChinese)),
+            ("zh-SG", Some(SimplifiedChinese)),
+            ("zh-Hans", Some(SimplifiedChinese)),
+            ("zh-Hans-TW", Some(SimplifiedChinese)),
+            ("zh-TW", Some(TraditionalChinese)),
+            ("zh_TW.UTF-8", Some(TraditionalChinese)),
+            ("zh-HK", Some(TraditionalChinese)),
+            ("zh-Hant", Some(TraditionalChinese)),
+            ("zh-hant-CN", Some(TraditionalChinese)),
+            ("de-DE", None),
+            ("C", None),
+            ("", None),
+        ] {
+            assert_eq!(Language::from_tag(tag), language, "{tag}");
+        }
+    }
+
+    #[test]
+    fn every_language_is_found_by_its_own_tag() {
+        for language in Language::ALL {
+            assert_eq!(Language::from_tag(language.tag()), Some(language));
+        }
+    }
+}

@@ -1,0 +1,207 @@
+//! Words: every sentence that a user reads, in the user's language.
+//!
+//! They stand in `locales/<language>/*.ftl` and are part of the program; nothing is read from disk.
+//! What a language lacks is shown in English.
+
+mod article;
+mod cost;
+mod finding;
+mod language;
+mod names;
+#[cfg(test)]
+mod tests;
+
+use std::sync::OnceLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+
+pub use cost::arithmetic;
+pub use finding::{fix_of, question, sentence, source_of};
+pub use fluent_bundle::FluentValue as Value;
+pub use language::Language;
+pub use names::{EnglishOnly, NameLookup, NamesWithDraft, Naming};
+
+macro_rules! files {
+    ($($name:literal),+ $(,)?) => {
+        /// The files of a language, in `locales/<language>/`.
+        #[cfg(test)]
+        const FILES: &[&str] = &[$($name),+];
+
+        /// The texts of a language. A file that one language lacks doesn't compile.
+        const fn texts(language: Language) -> &'static [&'static str] {
+            match language {
+                Language::English => &[$(files!(@ "en", $name)),+],
+                Language::Hungarian => &[$(files!(@ "hu", $name)),+],
+                Language::TraditionalChinese => &[$(files!(@ "zh-Hant", $name)),+],
+                Language::SimplifiedChinese => &[$(files!(@ "zh-Hans", $name)),+],
+            }
+        }
+    };
+    (@ $language:literal, $name:literal) => {
+        include_str!(concat!("../../../locales/", $language, "/", $name, ".ftl"))
+    };
+}
+
+files!("collection", "errors", "findings", "lists", "packs", "print", "squads", "swm", "terminal");
+
+type Bundle = FluentBundle<FluentResource>;
+
+/// The words of one language. Cheap to make and to copy: each language is parsed once a run.
+#[derive(Clone, Copy)]
+pub struct Words {
+    language: Language,
+    bundle: &'static Bundle,
+    english: &'static Bundle,
+}
+
+/// What a user needs to know of an error.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ErrorWords {
+    /// What happened.
+    pub what: String,
+    /// What it means for the user's data.
+    pub means: String,
+    /// What to do.
+    pub todo: String,
+}
+
+impl std::fmt::Debug for Words {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Words").field("language", &self.language).finish_non_exhaustive()
+    }
+}
+
+impl Words {
+    /// The words for a tag such as `hu-HU`, `zh-TW` or `zh`; English where Muster doesn't speak it.
+    #[must_use]
+    pub fn new(tag: &str) -> Self {
+        Self::of(Language::from_tag(tag).unwrap_or_default())
+    }
+
+    /// The words of a language.
+    #[must_use]
+    pub fn of(language: Language) -> Self {
+        Self { language, bundle: bundle(language), english: bundle(Language::English) }
+    }
+
+    /// The language that was found.
+    #[must_use]
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The words under a key, with their arguments filled in. `key.attribute` finds attributes. A
+    /// key that no language has is given back as it is.
+    #[must_use]
+    pub fn get(&self, key: &str, args: &[(&str, Value<'_>)]) -> String {
+        self.try_get(key, args).unwrap_or_else(|| key.to_owned())
+    }
+
+    /// The words under a key, `None` where no language has it.
+    #[must_use]
+    pub fn try_get(&self, key: &str, args: &[(&str, Value<'_>)]) -> Option<String> {
+        let args = args.iter().map(|(name, value)| (*name, plain(value.clone()))).collect();
+        [self.bundle, self.english].into_iter().find_map(|bundle| format(bundle, key, &args))
+    }
+
+    /// What to say of an error: `error-<code>` with its attributes. `path` is the database where
+    /// `values` name no other place.
+    #[must_use]
+    pub fn error(&self, code: &str, values: &[(&str, String)]) -> ErrorWords {
+        let place = ("path", self.get("the-database", &[]).into());
+        let values = values.iter().map(|(name, value)| (*name, value.into()));
+        // The last of two values counts, so a place that is named does.
+        let args: Vec<_> = std::iter::once(place).chain(values).collect();
+        let key = format!("error-{code}");
+        ErrorWords {
+            what: self.get(&key, &args),
+            means: self.try_get(&format!("{key}.means"), &args).unwrap_or_default(),
+            todo: self.try_get(&format!("{key}.todo"), &args).unwrap_or_default(),
+        }
+    }
+
+    /// `A, B and C`. Members that hold commas themselves are parted by semicolons.
+    #[must_use]
+    pub fn all_of<T: AsRef<str>>(&self, members: &[T]) -> String {
+        self.join(members, "and")
+    }
+
+    /// `A, B or C`. Members that hold commas themselves are parted by semicolons.
+    #[must_use]
+    pub fn one_of<T: AsRef<str>>(&self, members: &[T]) -> String {
+        self.join(members, "or")
+    }
+
+    fn join<T: AsRef<str>>(&self, members: &[T], last: &str) -> String {
+        let (narrow, wide) = (self.get("join", &[]), self.get("join-wide", &[]));
+        // Of two, the last may hold a comma and still be told apart.
+        let firsts = if members.len() == 2 { &members[..1] } else { members };
+        let is_wide = members.len() > 1 && firsts.iter().any(|m| m.as_ref().contains(&narrow));
+        let between = if is_wide { wide } else { narrow };
+        let before_last = if is_wide { format!("join-wide-{last}") } else { format!("join-{last}") };
+        let before_last = self.get(&before_last, &[]);
+        let mut out = String::new();
+        for (i, member) in members.iter().map(AsRef::as_ref).enumerate() {
+            if i > 0 {
+                let joint = if i + 1 == members.len() { &before_last } else { &between };
+                // Chinese stands without spaces, except beside Latin letters.
+                let tight = out.ends_with(is_han) && member.starts_with(is_han);
+                out.push_str(if tight { joint.trim() } else { joint });
+            }
+            out.push_str(member);
+        }
+        out
+    }
+}
+
+fn is_han(c: char) -> bool {
+    matches!(c, '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{3134f}')
+}
+
+fn format(bundle: &Bundle, key: &str, args: &FluentArgs<'_>) -> Option<String> {
+    let (id, attribute) = match key.split_once('.') {
+        Some((id, attribute)) => (id, Some(attribute)),
+        None => (key, None),
+    };
+    let message = bundle.get_message(id)?;
+    let pattern = match attribute {
+        Some(attribute) => message.get_attribute(attribute)?.value(),
+        None => message.value()?,
+    };
+    let mut errors = Vec::new();
+    let text = bundle.format_pattern(pattern, Some(args), &mut errors).into_owned();
+    debug_assert!(errors.is_empty(), "{key}: {errors:?}");
+    Some(text)
+}
+
+/// Numbers too large to be told apart in Fluent, which counts in floating point, become text.
+fn plain(value: Value<'_>) -> Value<'_> {
+    match value {
+        Value::Number(n) if n.value.abs() >= 9e15 || !n.value.is_finite() => {
+            n.as_string().into_owned().into()
+        }
+        value => value,
+    }
+}
+
+fn bundle(language: Language) -> &'static Bundle {
+    static BUNDLES: [OnceLock<Bundle>; Language::ALL.len()] =
+        [const { OnceLock::new() }; Language::ALL.len()];
+    BUNDLES[language as usize].get_or_init(|| build(language))
+}
+
+/// Tests see to it that the texts parse and no key stands twice; a fault costs the key, no more.
+fn build(language: Language) -> Bundle {
+    let mut bundle = Bundle::new_concurrent(vec![language.tag().parse().unwrap_or_default()]);
+    // Marks of direction around every value would end up in files and on paper.
+    bundle.set_use_isolating(false);
+    for text in texts(language) {
+        let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(parsed, _)| parsed);
+        let _ = bundle.add_resource(resource);
+    }
+    if language == Language::Hungarian {
+        let _ = bundle.add_function("AZ", article::with_article);
+    }
+    bundle
+}

@@ -1,0 +1,161 @@
+//! Every sentence that the rules can say has words, and no words are left over.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use muster_rules::report::Finding;
+
+use super::syntax::read;
+use crate::words::Language;
+
+/// What each message names beside its members. Cases of packs see to it that this is so.
+const FACTS: &[(&str, &str)] = &[
+    ("admits-elsewhere", "faction factions"),
+    ("admits-let-in", "faction"),
+    ("admits-needs-company", "faction with"),
+    ("admits-open", "faction"),
+    ("budget-left", "total limit over left"),
+    ("budget-open", "total limit over left"),
+    ("budget-over", "total limit over left"),
+    ("budget-under", "total limit over left"),
+    ("chosen-cost", "chosen down cost"),
+    ("chosen-cost-half", "chosen down cost"),
+    ("chosen-cost-missing", ""),
+    ("chosen-cost-wrong", "chosen"),
+    ("claim-activations", "claimed computed"),
+    ("claim-total", "claimed computed"),
+    ("conscripts-let-in", "faction"),
+    ("conscripts-needs", "faction with"),
+    ("cost-change-open", ""),
+    ("cost-unknown", ""),
+    ("count-over", "figures min max"),
+    ("count-under", "figures min max"),
+    ("empty", ""),
+    ("era-by-text-only", "faction"),
+    ("era-not-offered", "faction"),
+    ("era-unnamed", "faction"),
+    ("faction-foreign", "faction"),
+    ("faction-neutral-alone", "faction"),
+    ("ignores-eras", ""),
+    ("opposed-eras-differ", "era other"),
+    ("opposed-eras-same", "era other"),
+    ("opposed-sides-same", "side"),
+    ("owned-too-few", "needed owned missing"),
+    ("pool-left-out", ""),
+    ("pool-not-recorded", ""),
+    ("pool-outside", ""),
+    ("setup-choose", "ability"),
+    ("setup-itself", "ability chosen"),
+    ("setup-not-there", "ability chosen"),
+    ("setup-remember", "ability"),
+    ("setup-too-many", "ability made copies"),
+    ("setup-wrong", "ability chosen"),
+    ("side-list-cost-unknown", "holder list pool value"),
+    ("side-list-may", "holder list pool value"),
+    ("side-list-may-unknown", "holder list pool"),
+    ("side-list-no-holder", "holder list"),
+    ("side-list-outside", "holder list pool"),
+    ("side-list-over", "holder list pool total value"),
+    ("side-list-unknown", "holder list pool total"),
+    ("side-other", "faction side"),
+    ("side-unnamed", "faction"),
+    ("team-factions-differ", "faction other"),
+    ("team-factions-open", "faction other"),
+    ("team-partner-missing", ""),
+    ("team-unique-in-both", "person"),
+    ("unique-maybe", "figure person"),
+    ("unique-twice", "person copies"),
+    ("unknown", ""),
+    ("unknown-faction", "faction"),
+    ("unknown-list", "list"),
+];
+
+/// The facts that a message names, but for those that not every squad has.
+pub(super) fn facts_of(message: &str) -> Option<Vec<&'static str>> {
+    let (_, facts) = FACTS.iter().find(|(m, _)| *m == message)?;
+    Some(facts.split_whitespace().collect())
+}
+
+/// Fails where a finding lacks a fact that its words may name.
+pub(super) fn holds_its_facts(finding: &Finding) {
+    let facts = facts_of(finding.message).unwrap_or_else(|| panic!("{} is not listed", finding.message));
+    let lacking: Vec<_> = facts.iter().filter(|f| !finding.facts.contains_key(**f)).collect();
+    assert!(lacking.is_empty(), "{} names no {lacking:?}", finding.message);
+}
+
+/// What may stand before a literal that is no message: names of facts, values of packs.
+const NOT_MESSAGES: &[&str] = &[".with(", ".number(", "values_of(", "RuleId::from(", "== ", "!= "];
+
+/// The literals of a source file that can be messages: all but those that are clearly something else.
+/// So a message can't hide; a new literal of another kind fails the test until it is listed above.
+fn messages(source: &str) -> Vec<String> {
+    let source = source.split("#[cfg(test)]").next().unwrap_or_default();
+    let lines = source.lines().map(str::trim_start);
+    let code: Vec<_> = lines.filter(|l| !l.starts_with("//") && !l.starts_with("#[")).collect();
+    let code = code.join(" ");
+    let mut out = Vec::new();
+    let mut rest = code.as_str();
+    let mut before = String::new();
+    while let Some((outside, from)) = rest.split_once('"') {
+        before.push_str(outside);
+        let Some((literal, after)) = from.split_once('"') else { break };
+        let kebab = !literal.is_empty() && literal.bytes().all(|b| b.is_ascii_lowercase() || b == b'-');
+        if kebab && !NOT_MESSAGES.iter().any(|n| before.ends_with(n)) {
+            out.push(literal.to_owned());
+        }
+        before.clear();
+        rest = after;
+    }
+    out
+}
+
+fn of_the_rules() -> BTreeSet<String> {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("../rules/src");
+    let kinds = fs::read_dir(source.join("constraint")).expect("the folder of constraints");
+    let kinds = kinds.map(|entry| entry.expect("an entry").path());
+    let mut out = BTreeSet::new();
+    for path in kinds.chain([source.join("check.rs")]) {
+        let text = fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+        out.extend(messages(&text));
+    }
+    out
+}
+
+#[test]
+fn every_message_of_the_rules_has_words_and_no_words_are_left_over() {
+    let english = read(Language::English);
+    let worded = english.keys().filter_map(|key| key.strip_prefix("finding-")).map(str::to_owned);
+    let (worded, said) = (worded.collect::<BTreeSet<_>>(), of_the_rules());
+    let silent: Vec<_> = said.difference(&worded).collect();
+    assert!(silent.is_empty(), "findings.ftl lacks `finding-` words for {silent:?}");
+    let idle: Vec<_> = worded.difference(&said).collect();
+    assert!(idle.is_empty(), "no rule says {idle:?}");
+}
+
+#[test]
+fn words_name_only_what_their_message_does() {
+    for (key, text) in read(Language::English) {
+        let Some(message) = key.strip_prefix("finding-") else { continue };
+        let mut given = facts_of(message).unwrap_or_else(|| panic!("{message} is not listed"));
+        given.extend(["members", "member-count", "era", "side"]);
+        let astray: Vec<_> = text.shown.union(&text.asked).filter(|v| !given.contains(&v.as_str())).collect();
+        assert!(astray.is_empty(), "{key} names {astray:?}, which its finding doesn't have");
+    }
+    assert!(FACTS.is_sorted());
+    assert_eq!(FACTS.iter().map(|(m, _)| (*m).to_owned()).collect::<BTreeSet<_>>(), of_the_rules());
+}
+
+#[test]
+fn the_scan_sees_messages_and_nothing_else() {
+    let source = r#"
+        #[serde(rename_all = "kebab-case")]
+        // "not-this"
+        let x = Finding::new(Severity::Error, &rule, "seen-one").number("total", 1);
+        let y = match z { _ => (Severity::Note, "seen-two") };
+        for l in pool.values_of("faction").filter(|t| t == "inactive") {}
+        #[cfg(test)]
+        mod tests { fn f() { g("not-that") } }
+    "#;
+    assert_eq!(messages(source), ["seen-one", "seen-two"]);
+}

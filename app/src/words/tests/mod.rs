@@ -1,0 +1,4 @@
+mod locales;
+mod messages;
+mod sentences;
+mod syntax;

@@ -1,0 +1,272 @@
+//! Findings of real squads, in words.
+
+use std::collections::BTreeMap;
+
+use muster_db::pack::{CaseSquad, Cases, LoadedGame, built_in, load};
+use muster_rules::check::{CheckInput, Claims, check};
+use muster_rules::id::{FigureId, FormatId, PersonId, RuleId};
+use muster_rules::report::{CostStep, Fact, Finding, Fix, PricedMember, Question, Report, Severity};
+use muster_rules::squad::{Member, SideList, SquadDraft};
+
+use super::messages::{facts_of, holds_its_facts};
+use super::syntax::read;
+use crate::words::{EnglishOnly, Language, NamesWithDraft, Naming, Words};
+use crate::words::{arithmetic, fix_of, sentence, source_of};
+
+fn games() -> Vec<LoadedGame> {
+    load(&built_in()).0
+}
+
+fn star_wars() -> LoadedGame {
+    let swm = games().into_iter().find(|g| g.catalogue.game().prefix == "swm");
+    swm.expect("Star Wars Miniatures is built in")
+}
+
+fn members(lines: &[String]) -> Vec<Member> {
+    let line = |text: &String| {
+        let (count, figure) = text.split_once(' ').unwrap_or(("1", text));
+        Member::new(FigureId::from(figure), count.parse().expect("a count"))
+    };
+    lines.iter().map(line).collect()
+}
+
+fn draft(game: &LoadedGame, case: &CaseSquad) -> SquadDraft {
+    let format = case.format.clone().unwrap_or_else(|| FormatId::from("standard"));
+    let mut draft = SquadDraft::new(game.catalogue.game().id.clone(), format);
+    draft.members = members(&case.squad);
+    (draft.limit, draft.faction) = (case.limit, case.faction.clone());
+    (draft.era, draft.side) = (case.era.clone(), case.side.clone());
+    draft.setup = case.setup.clone();
+    draft.pool = case.pool.as_ref().map(|pool| members(pool));
+    let lists = case.beside.iter().map(|b| SideList {
+        holder: b.holder.clone(),
+        kind: b.kind.clone(),
+        members: members(&b.members),
+    });
+    draft.side_lists = lists.collect();
+    draft
+}
+
+/// Reports of every case that the built-in packs bring along, with claims that aren't true.
+fn reports(game: &LoadedGame) -> Vec<Report> {
+    let files = built_in().into_iter().find(|files| files.name == game.catalogue.game().id.as_str());
+    let files = files.expect("the game's pack").files;
+    let Some(text) = files.get("cases.toml") else { return Vec::new() };
+    let cases: Cases = toml::from_str(std::str::from_utf8(text).expect("text")).expect("cases");
+    let report = |case: &muster_db::pack::Case| {
+        let squad = draft(game, &case.squad);
+        let partner = case.partner.as_ref().map(|s| draft(game, s));
+        let opponent = case.opponent.as_ref().map(|s| draft(game, s));
+        let format = game.catalogue.format(&squad.format).expect("a format");
+        let input = CheckInput {
+            partner: partner.as_ref(),
+            opponent: opponent.as_ref(),
+            owned: Some(&BTreeMap::new()),
+            claims: Claims { total: Some(-1), activations: Some(-1) },
+            ..CheckInput::new(&squad, format)
+        };
+        check(&game.catalogue, input)
+    };
+    cases.cases.iter().map(report).collect()
+}
+
+#[test]
+fn every_finding_of_every_case_is_a_sentence_in_every_language() {
+    for game in games() {
+        for finding in reports(&game).iter().flat_map(|r| &r.findings) {
+            holds_its_facts(finding);
+            for language in Language::ALL {
+                let words = Words::of(language);
+                // Missing arguments fail within, in tests.
+                let text = sentence(&words, &game.catalogue, finding, &game.names);
+                let end = text.ends_with(['.', '?', '。', '？']);
+                assert!(end && !text.contains(['{', '}']) && !text.contains("  "), "{language:?}: {text}");
+                if let Some(fix) = &finding.fix {
+                    let text = fix_of(&words, &game.catalogue, finding, &game.names);
+                    assert!(text.is_some_and(|t| t.ends_with(['.', '?', '。', '？'])), "{fix:?}");
+                }
+                assert!(source_of(&words, &game.catalogue, &finding.rule).is_some(), "{}", finding.rule);
+            }
+        }
+    }
+}
+
+/// A finding of this message, with a fact of the right kind under every name.
+fn specimen(message: &'static str) -> Finding {
+    let figure = |id: &str| FigureId::from(id);
+    let about = [figure("swm/clone-trooper"), figure("swm/darth-vader-sith-apprentice")];
+    let facts = facts_of(message).expect("a message that is listed");
+    let finding = Finding::new(Severity::Note, &RuleId::from("SWM-POINTS"), message).about(about);
+    facts.into_iter().fold(finding, |finding, name| {
+        let fact = match name {
+            "faction" => Fact::Faction("new-republic".into()),
+            "other" if message.starts_with("team") => Fact::Faction("sith".into()),
+            "other" => Fact::Era("rebellion".into()),
+            "era" => Fact::Era("rise-of-the-empire".into()),
+            "side" => Fact::Side("dark".into()),
+            "factions" | "pool" => Fact::Factions(vec!["empire".into(), "fringe".into()]),
+            "with" => Fact::Figures(vec![figure("swm/jango-fett"), figure("swm/boba-fett")]),
+            "chosen" | "holder" | "figure" => Fact::Figure(figure("swm/jabba-the-hutt")),
+            "person" => Fact::Person(PersonId::from("obi-wan-kenobi")),
+            "ability" => Fact::Keyword("Dark Master".into()),
+            "list" => Fact::Text("reserves".into()),
+            _ => Fact::Number(7),
+        };
+        finding.with(name, fact)
+    })
+}
+
+#[test]
+fn every_message_is_a_sentence_in_every_language() {
+    let game = star_wars();
+    for key in read(Language::English).keys().filter(|k| k.starts_with("finding-")) {
+        let message: &'static str = key["finding-".len()..].to_owned().leak();
+        for language in Language::ALL {
+            let text = sentence(&Words::of(language), &game.catalogue, &specimen(message), &game.names);
+            assert!(language == Language::English || !text.contains("none"), "{language:?}: {text}");
+            let end = text.ends_with(['.', '?', '。', '？']);
+            assert!(end && !text.contains(['{', '}']) && !text.contains("  "), "{language:?}: {text}");
+        }
+    }
+}
+
+fn twice() -> Finding {
+    Finding::new(Severity::Error, &RuleId::from("SWM-UNIQUE"), "unique-twice")
+        .with("person", Fact::Person(PersonId::from("obi-wan-kenobi")))
+        .number("copies", 2)
+        .about([FigureId::from("swm/general-obi-wan-kenobi")])
+        .fix(Fix::Remove { figure: FigureId::from("swm/general-obi-wan-kenobi"), count: 1 })
+}
+
+#[test]
+fn a_finding_is_said_in_each_language_with_the_names_that_the_pack_has() {
+    let game = star_wars();
+    for (tag, text, fix, source) in [
+        (
+            "en",
+            "Obi-Wan Kenobi is unique and may be in the squad once, not 2 times: General Obi-Wan Kenobi.",
+            "Take out 1 × General Obi-Wan Kenobi.",
+            ", p. 47",
+        ),
+        (
+            "hu",
+            "Obi-Wan Kenobi egyedi, ezért csak egyszer lehet a csapatban, most viszont 2 példányban van: \
+             Obi-Wan Kenobi tábornok.",
+            "Vegyél ki ennyit: 1 × Obi-Wan Kenobi tábornok.",
+            ", 47. oldal",
+        ),
+        (
+            "zh-TW",
+            "Obi-Wan Kenobi 是唯一角色，部隊裡只能有一個，現在卻有 2 個：General Obi-Wan Kenobi。",
+            "移除 1 個 General Obi-Wan Kenobi。",
+            "，第 47 頁",
+        ),
+        (
+            "zh-CN",
+            "Obi-Wan Kenobi 是唯一角色，部队里只能有一个，现在却有 2 个：General Obi-Wan Kenobi。",
+            "移除 1 个 General Obi-Wan Kenobi。",
+            "，第 47 页",
+        ),
+    ] {
+        let (words, catalogue) = (Words::new(tag), &game.catalogue);
+        assert_eq!(sentence(&words, catalogue, &twice(), &game.names), text);
+        assert_eq!(fix_of(&words, catalogue, &twice(), &game.names).as_deref(), Some(fix));
+        let stands = source_of(&words, catalogue, &twice().rule).expect("a source");
+        assert!(stands.ends_with(source), "{stands}");
+    }
+}
+
+#[test]
+fn an_era_that_nobody_named_is_not_spoken_of() {
+    let game = star_wars();
+    let finding = Finding::new(Severity::Error, &RuleId::from("SWM-ERA"), "era-not-offered")
+        .with("faction", Fact::Faction("fringe".into()));
+    let named = finding.clone().with("era", Fact::Era("rebellion".into()));
+    let say = |finding| sentence(&Words::new("en"), &game.catalogue, finding, &EnglishOnly);
+    assert!(say(&finding).starts_with("No era has a place for Fringe squads."));
+    assert!(say(&named).starts_with("The Rebellion era has no place for Fringe squads."));
+}
+
+#[test]
+fn a_message_without_words_still_names_its_rule() {
+    let finding = Finding::new(Severity::Note, &RuleId::from("SWM-NEW"), "brand-new");
+    let text = sentence(&Words::new("hu"), &star_wars().catalogue, &finding, &EnglishOnly);
+    assert_eq!(text, "SWM-NEW (brand-new)");
+}
+
+#[test]
+fn costs_are_arithmetic_that_names_rule_and_card() {
+    let game = star_wars();
+    let member = PricedMember {
+        figure: FigureId::from("swm/clone-trooper"),
+        count: 1,
+        printed: Some(75),
+        steps: vec![CostStep {
+            amount: -10,
+            rule: RuleId::from("SWM-RAPPORT"),
+            holder: FigureId::from("swm/darth-sidious"),
+        }],
+        unit_cost: Some(65),
+        cost: 65,
+    };
+    let read = |tag| arithmetic(&Words::new(tag), &game.catalogue, &member, &game.names);
+    assert_eq!(read("en").as_deref(), Some("75 - 10 (Rapport: Darth Sidious)"));
+    assert_eq!(read("hu").as_deref(), Some("75 - 10 (Összhang: Darth Sidious)"));
+    let plain = PricedMember { steps: Vec::new(), ..member.clone() };
+    assert_eq!(arithmetic(&Words::new("en"), &game.catalogue, &plain, &game.names), None);
+}
+
+#[test]
+fn what_nobody_knows_is_called_by_its_last_name_or_its_id() {
+    let game = star_wars();
+    let words = Words::new("en");
+    let gone = FigureId::from("mine/the-old-one");
+    let naming = Naming::new(&words, &game.catalogue, &game.names);
+    assert_eq!(naming.figure(&gone), "The Old One");
+    assert_eq!(naming.person(&PersonId::from("old-ben")), "Old Ben");
+    let mut draft = SquadDraft::new(game.catalogue.game().id.clone(), "standard".into());
+    draft.members = vec![Member { last_name: Some("The old one!".into()), ..Member::new(gone.clone(), 1) }];
+    let names = NamesWithDraft::new(&game.names, &draft);
+    assert_eq!(Naming::new(&words, &game.catalogue, &names).figure(&gone), "The old one!");
+}
+
+#[test]
+fn every_person_is_spelled_as_some_card_spells_it() {
+    let game = star_wars();
+    let words = Words::new("en");
+    let naming = Naming::new(&words, &game.catalogue, &game.names);
+    for (id, name) in
+        [("obi-wan-kenobi", "Obi-Wan Kenobi"), ("general-grievous", "General Grievous"), ("4-lom", "4-LOM")]
+    {
+        assert_eq!(naming.person(&PersonId::from(id)), name);
+    }
+}
+
+#[test]
+fn abilities_keep_their_number_in_other_languages() {
+    let game = star_wars();
+    let words = Words::new("hu");
+    let naming = Naming::new(&words, &game.catalogue, &game.names);
+    assert_eq!(naming.ability("Dark Master"), "Sötét Mester");
+    assert_eq!(naming.ability("Grenades 10"), "Gránát 10");
+    assert_eq!(naming.ability("Something New 3"), "Something New 3");
+}
+
+#[test]
+fn every_kind_of_question_is_asked() {
+    let game = star_wars();
+    let figure = FigureId::from("swm/mouse-droid");
+    let questions = [
+        Question::SamePerson { figure: figure.clone(), person: PersonId::from("yoda") },
+        Question::CostChange { holder: figure.clone() },
+        Question::Admission { figure: figure.clone() },
+        Question::SideListValue { figure: figure.clone(), list: "reserves".into() },
+        Question::Cost { figure },
+    ];
+    for language in Language::ALL {
+        for question in &questions {
+            let text = crate::words::question(&Words::of(language), &game.catalogue, question, &game.names);
+            assert!(text.ends_with(['?', '？']) && text.contains("Mouse Droid"), "{language:?}: {text}");
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! What a `.ftl` file says, as far as tests ask.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::parser::parse;
+
+use crate::words::{Language, texts};
+
+/// Stands in the letters for what is filled in.
+pub(super) const VALUE: char = '\u{fffc}';
+
+/// One value or attribute.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Text {
+    /// Its words, with [`VALUE`] where something is filled in.
+    pub(super) letters: String,
+    /// Variables that a reader sees.
+    pub(super) shown: BTreeSet<String>,
+    /// Variables that only choose between variants.
+    pub(super) asked: BTreeSet<String>,
+    pub(super) functions: BTreeSet<String>,
+}
+
+/// All texts of a language by key; attributes are `key.attribute`.
+pub(super) fn read(language: Language) -> BTreeMap<String, Text> {
+    let mut out = BTreeMap::new();
+    for text in texts(language) {
+        let resource = parse(*text).unwrap_or_else(|(_, errors)| panic!("{language:?}: {errors:?}\n{text}"));
+        for entry in resource.body {
+            let Entry::Message(message) = entry else {
+                assert!(!matches!(entry, Entry::Term(_)), "{language:?}: terms are not used");
+                continue;
+            };
+            let value = message.value.iter().map(|value| (message.id.name.to_owned(), value));
+            let attributes = message.attributes.iter();
+            let attributes = attributes.map(|a| (format!("{}.{}", message.id.name, a.id.name), &a.value));
+            for (key, pattern) in value.chain(attributes) {
+                let mut text = Text::default();
+                text.pattern(pattern);
+                let again = out.insert(key.clone(), text);
+                assert!(again.is_none(), "{language:?}: {key} stands twice");
+            }
+        }
+    }
+    out
+}
+
+impl Text {
+    fn pattern(&mut self, pattern: &Pattern<&str>) {
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { value } => self.letters.push_str(value),
+                PatternElement::Placeable { expression } => self.expression(expression),
+            }
+        }
+    }
+
+    fn expression(&mut self, expression: &Expression<&str>) {
+        match expression {
+            Expression::Inline(inline) => self.inline(inline),
+            Expression::Select { selector, variants } => {
+                let InlineExpression::VariableReference { id } = selector else {
+                    panic!("a variant is chosen by something that is no variable: {selector:?}")
+                };
+                self.asked.insert(id.name.to_owned());
+                for variant in variants {
+                    self.pattern(&variant.value);
+                }
+            }
+        }
+    }
+
+    fn inline(&mut self, inline: &InlineExpression<&str>) {
+        match inline {
+            InlineExpression::VariableReference { id } => {
+                self.shown.insert(id.name.to_owned());
+                self.letters.push(VALUE);
+            }
+            InlineExpression::FunctionReference { id, arguments } => {
+                self.functions.insert(id.name.to_owned());
+                arguments.positional.iter().for_each(|a| self.inline(a));
+            }
+            InlineExpression::StringLiteral { value } => self.letters.push_str(value),
+            InlineExpression::Placeable { expression } => self.expression(expression),
+            other => panic!("{other:?} is not used"),
+        }
+    }
+}

@@ -1,0 +1,174 @@
+### `error-<code>`: what happened, `.means`: what that means for the user's data, `.todo`: what to do.
+
+label-means = For your data
+label-todo = What to do
+the-database = the database
+note-decoded-as = { $file } is not UTF-8; it was read as { $encoding }. Look at names with accents.
+
+## Files
+
+error-file-not-found = There is no file { $file }.
+    .means = Nothing was read and nothing was changed.
+    .todo = Check the name and the folder.
+error-file-empty = { $file } is empty.
+    .means = Nothing was changed.
+    .todo = Choose a file with a list in it, or save the list again.
+error-file-too-large = { $file } has { $size } MiB; at most { $limit } MiB are read.
+    .means = Nothing was read and nothing was changed.
+    .todo = Split the file, or check that it is the right one.
+error-file-binary = { $file } is not a text file.
+    .means = Nothing was changed.
+    .todo = Choose a text file, or import a spreadsheet as a spreadsheet.
+error-file-encoding = The characters of { $file } cannot be read.
+    .means = Nothing was changed.
+    .todo = Save it as UTF-8 and try again.
+error-not-utf8 = { $file } is not UTF-8.
+    .means = Nothing was changed.
+    .todo = Save it as UTF-8 and try again.
+error-json-invalid = { $file }, line { $line }, column { $column } is not valid JSON: { $reason }
+    .means = Nothing was changed.
+    .todo = Correct that place, or export the squad again.
+error-output-not-writable = { $file } cannot be written: { $reason }
+    .means = Your data is unchanged; only the file is missing.
+    .todo = Choose another folder, or close the program that has the file open.
+error-file-failed = Reading or writing failed: { $path } ({ $detail })
+    .means = Everything saved before is safe; nothing half-done was kept.
+    .todo = Check the disk and the folder, then try again.
+error-file-unreadable = { $file } cannot be read: { $reason }
+    .means = Nothing was changed.
+    .todo = Check that the file may be read and that no other program holds it.
+error-nothing-found = No figure is named in { $file }.
+    .means = There is nothing to check; nothing was changed.
+    .todo = Write one figure a line, by its name on the card, or check the game.
+
+## What was asked for
+
+error-unknown-game = There is no game { $name }. There are: { $known }.
+    .means = Nothing was changed.
+    .todo = Choose one of these, or load the game’s pack.
+error-unknown-format = There is no format { $name }. There are: { $known }.
+    .means = The squad was not checked; nothing was changed.
+    .todo = Choose one of these.
+error-unknown-era = There is no era { $name }. There are: { $known }.
+    .means = The squad was not checked; nothing was changed.
+    .todo = Choose one of these.
+error-unknown-side = There is no side { $name }. There are: { $known }.
+    .means = The squad was not checked; nothing was changed.
+    .todo = Choose one of these.
+error-unknown-figure = There is no figure { $name } in the catalogue.
+    .means = Nothing was changed.
+    .todo = Check the spelling, or search the catalogue for a part of the name.
+error-unknown-squad = There is no saved squad { $name }.
+    .means = Nothing was changed.
+    .todo = List the saved squads and choose one.
+error-ambiguous-squad = Several saved squads are meant by { $name }: { $candidates }.
+    .means = None of them was changed.
+    .todo = Write the whole name, or the squad’s id.
+error-list-too-long = { $file } has more than { $limit } lines.
+    .means = Nothing was read and nothing was changed.
+    .todo = Leave only the squad’s lines, or import it as a collection.
+error-count-invalid = { $count } is not a number of figures; from 1 to { $limit } are possible.
+    .means = Nothing was changed.
+    .todo = Correct the number.
+error-unknown-faction = There is no faction { $name }. There are: { $known }.
+    .means = Nothing was changed.
+    .todo = Choose one of these.
+error-unknown-set = There is no set { $name }. There are: { $known }.
+    .means = Nothing was changed.
+    .todo = Choose one of these, or use its abbreviation.
+error-unknown-question = There is no open question { $name }.
+    .means = Nothing was changed.
+    .todo = List the open questions and copy the id of one.
+error-unknown-answer = { $name } does not answer the question. Possible answers: { $known }
+    .means = The question stays open; nothing was changed.
+    .todo = Answer in one of these ways.
+error-unknown-setting = There is no setting { $name }. There are: { $known }.
+    .means = Nothing was changed.
+    .todo = Choose one of these.
+error-not-found = Nothing is saved under { $wanted }.
+    .means = Nothing was changed.
+    .todo = List what is saved and choose from it.
+error-ambiguous = { $wanted } could be any of these: { $candidates }.
+    .means = Nothing was changed.
+    .todo = Write the whole name or the id.
+error-unknown-language = Muster does not speak { $name }. It speaks: { $known }.
+    .means = The setting stays as it was.
+    .todo = Choose one of these.
+error-unknown-alias = No figure was given the name { $name }.
+    .means = Nothing was changed.
+    .todo = List the names that you have given.
+error-unknown-field = A column cannot be read as { $name }. Possible: { $known }.
+    .means = Your collection is unchanged.
+    .todo = Choose one of these.
+
+## The database; `$path` is `the-database` where it is the open one
+
+error-database-locked = Another program is using { $path }.
+    .means = Everything saved before is safe; this change was not saved.
+    .todo = Close other Muster windows and try again.
+error-database-corrupt = Damage was found in { $path }: { $detail }
+    .means = Muster does not write to it, so that nothing more is lost. Your backups are not touched.
+    .todo = Restore the latest backup; the damaged file is kept.
+error-database-too-new = A newer Muster wrote { $path }: it has version { $found }, this program knows up to { $supported }.
+    .means = Nothing was changed; your data is safe.
+    .todo = Install the newer Muster, or name another data folder.
+error-folder-read-only = Nothing can be written to { $path }.
+    .means = Everything saved before is safe; this change was not saved.
+    .todo = Allow writing to the folder, or name another data folder.
+error-disk-full = The disk that holds { $path } is full.
+    .means = Everything saved before is safe; this change was not saved.
+    .todo = Make room and try again.
+error-not-a-muster-database = This is no database of Muster: { $path }
+    .means = Nothing was changed in it.
+    .todo = Name another data folder, or move that file away.
+error-backup-broken = { $file } is not a sound backup: { $reason }
+    .means = It was not restored; your present data is unchanged.
+    .todo = Choose another backup.
+error-database-missing = Nothing was found where { $path } should be.
+    .means = Nothing was read and nothing was changed.
+    .todo = Check the data folder’s name.
+error-row-unreadable = An entry cannot be read ({ $table }): { $detail }
+    .means = It was left as it is; everything else is unaffected.
+    .todo = Make a backup, then report it with this message.
+error-backup-over-database = A backup cannot replace the database it is made from: { $path }
+    .means = Nothing was written; your data is unchanged.
+    .todo = Choose another file name.
+error-database-error = The database refused what Muster asked of it: { $detail }
+    .means = Everything saved before is safe; this change was not saved.
+    .todo = Try again. If it happens again, report it with this message.
+
+## Packs
+
+error-pack-broken = { $name } is not loaded. Errors found: { $count }
+    .means = Your squads keep its figures by their last known names and costs.
+    .todo = Correct the places listed and load it again.
+error-pack-not-found = There is no pack { $name }.
+    .means = Nothing was changed.
+    .todo = Check the folder; a pack has a game.toml in it.
+
+## Spreadsheets
+
+error-spreadsheet-unreadable = { $file } cannot be read as a spreadsheet: { $reason }
+    .means = Your collection is unchanged.
+    .todo = Save it as CSV, XLSX or ODS, without a password.
+error-spreadsheet-no-rows = { $file } has no rows under its headings.
+    .means = Your collection is unchanged.
+    .todo = Choose the right sheet, or put one printing on each row.
+error-column-missing = { $file } has no column for { $column }. There are: { $found }.
+    .means = Your collection is unchanged.
+    .todo = Name the column that holds it.
+
+## Printing
+
+error-glyph-missing = These characters cannot be printed: { $characters }
+    .means = Your data is unchanged. The print shows a box in their place.
+    .todo = Write the name with other characters if that matters.
+error-pdf-no-squad = { $file } carries no squad.
+    .means = Nothing was changed.
+    .todo = Choose a squad sheet that Muster made and no other program has saved again.
+
+## Everything else
+
+error-internal = Something went wrong in Muster itself: { $reason }
+    .means = Everything saved before is safe; what you just did may not be saved.
+    .todo = Try again. If it happens again, report it with this message.

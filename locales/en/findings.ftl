@@ -1,0 +1,145 @@
+### What the rules say of a squad. `finding-<message>` takes the facts of the finding, `$members`
+### (the figures concerned, joined) and `$member-count`. `$era` and `$side` are `none` where nobody
+### named one.
+
+severity-error = Error
+severity-ask = Question
+severity-warning = Warning
+severity-note = Note
+
+verdict-legal = Legal
+    .means = No rule is broken, and no open question could change that.
+verdict-illegal = Not legal
+    .means = At least one rule is broken.
+verdict-unsure = Unsure
+    .means = Nothing is known to be wrong, but an open question could change that.
+
+## The program's own
+
+finding-empty = The squad has no figures. Add at least one.
+finding-unknown = { $members } is not in the catalogue, so its cost and faction are unknown. Load the pack that holds it, or choose another figure.
+finding-unknown-faction = The game has no faction { $faction }, so the squad is checked as if none were declared. Choose one that the game has.
+finding-unknown-list = This format has no list { $list }, so it is not checked whether these may come: { $members }.
+finding-cost-unknown = No source says what { $members } costs. It counts as 0 until you settle it.
+finding-owned-too-few = { $members }: the squad needs { $needed }, you have { $owned } to spare, so { $missing } { $missing ->
+        [one] is
+       *[other] are
+    } missing.
+finding-claim-total = The list says { $claimed } points, but its figures cost { $computed }.
+finding-claim-activations = The list says { $claimed } activations, but { $computed } of its figures activate.
+
+## Points
+
+finding-budget-over = { $total } of { $limit } points: { $over } too many.
+finding-budget-under = { $total } of { $limit } points: this format has to be filled exactly, and { $left } { $left ->
+        [one] point is
+       *[other] points are
+    } missing.
+finding-budget-open = { $total } of { $limit } points, as far as is known. An open question decides whether the squad keeps to the limit.
+finding-budget-left = { $total } of { $limit } points: { $left } unspent.
+finding-cost-change-open = { $members } changes what other figures cost, but whom and by how much is not settled. Full costs are counted.
+finding-chosen-cost-missing = What { $members } costs depends on another figure. Choose that figure.
+finding-chosen-cost-wrong = { $members } cannot take its cost from { $chosen }. Choose another figure.
+finding-chosen-cost = { $members } costs { $cost } { $cost ->
+        [one] point
+       *[other] points
+    }, because { $chosen } is chosen for it.
+finding-chosen-cost-half = With { $chosen } chosen, { $members } costs { $down } or { $cost } points: the rule book does not say which way to round. { $cost } is counted.
+finding-count-over = { $figures } figures, but at most { $max } may be in the squad.
+finding-count-under = { $figures } { $figures ->
+        [one] figure
+       *[other] figures
+    }, but the squad needs at least { $min }.
+
+## Factions
+
+finding-faction-foreign = { $members } cannot join this squad ({ $faction }): a squad has one faction.
+finding-faction-neutral-alone = This squad is { $faction } only, so { $members } cannot join it.
+finding-admits-let-in = { $members } is let into this squad ({ $faction }) by this rule.
+finding-admits-open = { $members } may join one more faction, but which one is not settled. If it is { $faction }, it belongs here.
+finding-admits-needs-company = { $members } could join this squad ({ $faction }) if { $with } were in it.
+finding-admits-elsewhere = { $members } may also be in { $factions } squads, but not in { $faction } squads.
+finding-conscripts-let-in = { $members } { $member-count ->
+        [one] counts
+       *[other] count
+    } as { $faction } in this squad, and as no other faction.
+finding-conscripts-needs = { $members } would count as { $faction } if { $with } were in the squad.
+
+## Eras, sides, opponents and partners
+
+finding-era-not-offered = { $era ->
+    [none] No era has a place for { $faction } squads. Build the squad around another faction.
+   *[other] The { $era } era has no place for { $faction } squads. Play another era, or build the squad around another faction.
+}
+finding-side-other = { $era ->
+    [none] In no era do { $faction } squads play on the { $side }. Choose the other side.
+   *[other] In the { $era } era, { $faction } squads do not play on the { $side }. Choose the other side.
+}
+finding-era-by-text-only = { $era ->
+    [none] The rule book’s text gives { $faction } squads a place in an era, but its table of eras leaves them out.
+   *[other] The rule book’s text gives { $faction } squads a place in the { $era } era, but its table of eras leaves them out.
+}
+finding-era-unnamed = No era is named. Choose one, so that it can be checked.
+finding-side-unnamed = No side is named. Choose one, so that it can be checked.
+finding-ignores-eras = This format pays no heed to eras and sides. What you chose is kept, but not checked.
+finding-opposed-eras-differ = Your squad plays in the { $era } era, the opposing squad in { $other }. Agree on one era.
+finding-opposed-eras-same = Both squads play in the { $era } era, but this format needs two different ones.
+finding-opposed-sides-same = Both squads play on the { $side }. One of them has to change sides.
+finding-team-partner-missing = The other squad of the team is not named, so the two cannot be compared.
+finding-team-factions-differ = The two squads of a team need one faction, but this one is { $faction } and the other is { $other }.
+finding-team-factions-open = The two squads of a team need one faction. This one is { $faction }, the other is { $other }; an open question decides whether they can agree.
+finding-team-unique-in-both = { $person } is unique and may be in only one of the team’s two squads: { $members }.
+
+## Unique persons
+
+finding-unique-twice = { $person } is unique and may be in the squad once, not { $copies } times: { $members }.
+finding-unique-maybe = { $figure } may be a version of { $person }. If so, only one of these may be fielded: { $members }.
+
+## What was opened
+
+finding-pool-not-recorded = What was opened is not recorded with this squad, so it cannot be checked that nothing else is in it.
+finding-pool-outside = { $members } { $member-count ->
+        [one] was
+       *[other] were
+    } not among the figures opened, or not in this number.
+finding-pool-left-out = Everything that was opened has to be fielded. Missing: { $members }.
+
+## Setup
+
+finding-setup-remember = { $members }: remember { $ability } at setup.
+finding-setup-choose = { $members }: { $ability } asks for a choice. Record it, and the squad sheet shows it.
+finding-setup-too-many = { $members }, { $ability }: more choices are recorded ({ $made }) than there are copies in the squad ({ $copies }). Take some back.
+finding-setup-not-there = { $members }, { $ability }: the chosen { $chosen } is not there. Choose again.
+finding-setup-itself = { $members } may not choose itself for { $ability }.
+finding-setup-wrong = { $members }, { $ability }: { $chosen } may not be chosen. Choose another figure.
+
+## Beside the squad
+
+finding-side-list-may = { $holder } may bring up to { $value } points beside the squad ({ $list }: { $pool }). They do not count toward its cost.
+finding-side-list-may-unknown = { $holder } may bring figures beside the squad ({ $list }: { $pool }), but for how many points is not settled.
+finding-side-list-no-holder = { $list }: { $holder } is not in the squad or lacks the ability, so these figures cannot come.
+finding-side-list-outside = { $holder } brings only these ({ $list }): { $pool }. These cannot come: { $members }.
+finding-side-list-over = { $holder }, { $list }: { $total } points, but at most { $value } may come.
+finding-side-list-unknown = { $holder }, { $list }: { $total } points are planned, but how many may come is not settled.
+finding-side-list-cost-unknown = { $holder }, { $list }: up to { $value } points may come, but what these figures cost is not certain. An open question decides.
+
+## What would answer a finding
+
+fix-remove = Take out { $count } × { $figure }.
+fix-add = Add { $figure }.
+fix-choose = Record a choice: { $ability } ({ $holder }).
+fix-settle = Settle it for good in your own pack: { $question }
+
+## Questions that the user can settle
+
+question-same-person = Is { $figure } a version of { $person }?
+question-cost-change = Whose cost does { $holder } change, when, and by how much?
+question-admission = Which other faction may { $figure } join?
+question-side-list-value = How many points may { $figure } bring ({ $list })?
+question-cost = What does { $figure } cost?
+
+## Where a rule stands
+
+source-book = { $book }
+source-page = { $book }, p. { $page }
+source-own = Muster’s own check, not a rule of the game

@@ -1,0 +1,80 @@
+### Star Wars Miniatures: `swm-<kind>-<id>`, where the id is the pack's own.
+
+swm-game = Star Wars Miniatures
+swm-squad = Squad
+
+## Factions
+
+swm-faction-rebel-alliance = Rebel Alliance
+swm-faction-empire = Empire
+swm-faction-republic = Republic
+swm-faction-separatists = Separatists
+swm-faction-old-republic = Old Republic
+swm-faction-new-republic = New Republic
+swm-faction-sith = Sith
+swm-faction-mandalorians = Mandalorians
+swm-faction-yuuzhan-vong = Yuuzhan Vong
+swm-faction-fringe = Fringe
+
+## Sides and eras
+
+swm-side-light = light side
+swm-side-dark = dark side
+swm-era-old-republic = Old Republic
+swm-era-rise-of-the-empire = Rise of the Empire
+swm-era-rebellion = Rebellion
+swm-era-new-republic = New Republic
+swm-era-new-jedi-order = New Jedi Order
+
+## The stat card
+
+swm-stat-hp = Hit Points
+    .short = HP
+swm-stat-defense = Defense
+    .short = Def
+swm-stat-attack = Attack
+    .short = Att
+swm-stat-damage = Damage
+    .short = Dmg
+swm-stat-force = Force
+    .short = Force
+swm-force-points = Force points
+swm-keyword-abilities = Special abilities
+swm-keyword-powers = Force powers
+swm-size-small = small
+swm-size-medium = medium
+swm-size-large = large
+swm-size-huge = huge
+swm-size-colossal = colossal
+swm-unique = unique
+swm-trait-commander = Commander effect
+swm-trait-inactive = Never activates
+swm-trait-follower = Follower
+swm-rarity-c = common
+swm-rarity-u = uncommon
+swm-rarity-r = rare
+swm-rarity-vr = very rare
+
+## Formats
+
+swm-format-standard = Standard
+swm-format-150 = 150 points
+swm-format-200 = 200 points
+swm-format-500-epic = Epic, 500 points
+swm-format-era-play = Era play
+swm-format-era-against-era = Era against era
+swm-format-free-for-all = Free-for-all
+swm-format-out-of-the-box = Out of the box
+swm-format-two-boosters = Two boosters
+swm-format-team-play = Team play
+swm-format-dynamic-duo = Dynamic Duo
+
+## Beside the squad
+
+swm-list-reinforcements = Reinforcements
+swm-list-reserves = Reserves
+swm-list-immediate-reserves = Immediate Reserves
+
+## Rules that a cost's arithmetic names
+
+swm-rule-rapport = Rapport

@@ -1,0 +1,41 @@
+collection = Gyűjtemény
+printing = Kiadás
+printings = Kiadások
+set = Sorozat
+sets = Sorozatok
+
+## Columns
+
+column-game = Játék
+column-set = Sorozat
+column-number = Sorszám
+column-name = Név
+column-rarity = Gyakoriság
+column-figures = Figurák száma
+column-cards = Karakterkártyák száma
+column-wanted = Keresett
+column-for-trade = Cserére
+column-condition = Állapot
+column-painted = Festve
+column-location = Hely
+column-price = Vételár
+column-currency = Pénznem
+column-acquired = Beszerzés napja
+column-note = Megjegyzés
+column-printing = Kiadás azonosítója
+column-figure = Figura azonosítója
+column-copy = Példány azonosítója
+column-photo = Fénykép
+
+## Totals
+
+collection-total = { $figures } figura, { $cards } karakterkártya
+collection-printings-owned = { $total } kiadásból { $owned }
+collection-set-complete = Teljes sorozat: { $set }.
+collection-set-missing = { $set }: { $total } közül { $missing } hiányzik
+collection-empty = Még üres a gyűjtemény. Importálj egy listát, vagy vegyél fel egy sorozatot.
+collection-spare = { $count } fölös
+collection-promised = { $count } más csapatnak van ígérve
+collection-where-to-find = { $figure } itt található: { $sets }.
+collection-missing-none = Minden megvan, ami ehhez a csapathoz kell.
+collection-missing-row = { $name }: { $needed } kell, { $owned } van, { $missing } hiányzik

@@ -1,0 +1,172 @@
+label-means = Az adataid
+label-todo = Teendő
+the-database = az adatbázis
+note-decoded-as = { $file } nem UTF-8 kódolású; így olvastuk be: { $encoding }. Nézd át az ékezetes neveket.
+
+## Files
+
+error-file-not-found = Nincs ilyen fájl: { $file }
+    .means = Semmit sem olvastunk be, és semmi sem módosult.
+    .todo = Ellenőrizd a nevét és a mappát.
+error-file-empty = Üres fájl: { $file }
+    .means = Semmi sem módosult.
+    .todo = Válassz olyan fájlt, amelyben van lista, vagy mentsd el újra a listát.
+error-file-too-large = { $file } mérete { $size } MiB; legfeljebb { $limit } MiB olvasható be.
+    .means = Semmit sem olvastunk be, és semmi sem módosult.
+    .todo = Oszd több részre, vagy ellenőrizd, hogy a megfelelő fájl-e.
+error-file-binary = Ez nem szövegfájl: { $file }
+    .means = Semmi sem módosult.
+    .todo = Válassz szövegfájlt; a táblázatot táblázatként importáld.
+error-file-encoding = A fájl karakterei nem olvashatók: { $file }
+    .means = Semmi sem módosult.
+    .todo = Mentsd el UTF-8 kódolással, és próbáld újra.
+error-not-utf8 = Nem UTF-8 kódolású: { $file }
+    .means = Semmi sem módosult.
+    .todo = Mentsd el UTF-8 kódolással, és próbáld újra.
+error-json-invalid = { $file }, { $line }. sor, { $column }. oszlop: hibás JSON: { $reason }
+    .means = Semmi sem módosult.
+    .todo = Javítsd ki azt a helyet, vagy exportáld újra a csapatot.
+error-output-not-writable = Nem írható: { $file } ({ $reason })
+    .means = Az adataid változatlanok; csak a fájl nem készült el.
+    .todo = Válassz másik mappát, vagy zárd be a programot, amely használja a fájlt.
+error-file-failed = Nem sikerült az olvasás vagy az írás: { $path } ({ $detail })
+    .means = Minden, amit korábban mentettél, megvan; félkész adat nem maradt.
+    .todo = Ellenőrizd a lemezt és a mappát, majd próbáld újra.
+error-file-unreadable = Nem olvasható: { $file } ({ $reason })
+    .means = Semmi sem módosult.
+    .todo = Ellenőrizd, hogy olvasható-e, és nem foglalja-e másik program.
+error-nothing-found = Egyetlen figura sincs ebben: { $file }
+    .means = Nincs mit ellenőrizni; semmi sem módosult.
+    .todo = Írj soronként egy figurát a kártyán álló nevével, vagy ellenőrizd a játékot.
+
+## What was asked for
+
+error-unknown-game = Nincs ilyen játék: { $name }. Ezek vannak: { $known }.
+    .means = Semmi sem módosult.
+    .todo = Válassz ezek közül, vagy töltsd be a játék adatcsomagját.
+error-unknown-format = Nincs ilyen játékmód: { $name }. Ezek vannak: { $known }.
+    .means = A csapatot nem ellenőriztük; semmi sem módosult.
+    .todo = Válassz ezek közül.
+error-unknown-era = Nincs ilyen korszak: { $name }. Ezek vannak: { $known }.
+    .means = A csapatot nem ellenőriztük; semmi sem módosult.
+    .todo = Válassz ezek közül.
+error-unknown-side = Nincs ilyen oldal: { $name }. Ezek vannak: { $known }.
+    .means = A csapatot nem ellenőriztük; semmi sem módosult.
+    .todo = Válassz ezek közül.
+error-unknown-figure = Nincs ilyen figura a katalógusban: { $name }
+    .means = Semmi sem módosult.
+    .todo = Ellenőrizd az írásmódját, vagy keress a katalógusban a név egy részére.
+error-unknown-squad = Nincs ilyen mentett csapat: { $name }
+    .means = Semmi sem módosult.
+    .todo = Nézd meg a mentett csapatok listáját, és válassz egyet.
+error-ambiguous-squad = Több mentett csapatra is illik: { $name }. Ezekre: { $candidates }.
+    .means = Egyikük sem módosult.
+    .todo = Írd ki a teljes nevét vagy az azonosítóját.
+error-list-too-long = Több mint { $limit } soros: { $file }
+    .means = Semmit sem olvastunk be, és semmi sem módosult.
+    .todo = Csak a csapat sorait hagyd meg, vagy gyűjteményként importáld.
+error-count-invalid = { $count } nem lehet figurák száma; 1 és { $limit } közötti szám írható.
+    .means = Semmi sem módosult.
+    .todo = Javítsd ki a számot.
+error-unknown-faction = Nincs ilyen csoport: { $name }. Ezek vannak: { $known }.
+    .means = Semmi sem módosult.
+    .todo = Válassz ezek közül.
+error-unknown-set = Nincs ilyen sorozat: { $name }. Ezek vannak: { $known }.
+    .means = Semmi sem módosult.
+    .todo = Válassz ezek közül, vagy írd a rövidítését.
+error-unknown-question = Nincs ilyen nyitott kérdés: { $name }
+    .means = Semmi sem módosult.
+    .todo = Nézd meg a nyitott kérdések listáját, és másold ki az egyik azonosítóját.
+error-unknown-answer = { $name }: ez nem válasz a kérdésre. Lehetséges válaszok: { $known }
+    .means = A kérdés nyitva marad; semmi sem módosult.
+    .todo = Ezek egyikével válaszolj.
+error-unknown-setting = Nincs ilyen beállítás: { $name }. Ezek vannak: { $known }.
+    .means = Semmi sem módosult.
+    .todo = Válassz ezek közül.
+error-not-found = Nincs ilyen mentés: { $wanted }
+    .means = Semmi sem módosult.
+    .todo = Nézd meg a mentések listáját, és válassz belőle.
+error-ambiguous = Többre is illik: { $wanted }. Ezekre: { $candidates }.
+    .means = Semmi sem módosult.
+    .todo = Írd ki a teljes nevét vagy az azonosítóját.
+error-unknown-language = A Muster ezen a nyelven nem beszél: { $name }. Ezeken igen: { $known }.
+    .means = A beállítás a régi maradt.
+    .todo = Válassz ezek közül.
+error-unknown-alias = Egyik figura sem kapta ezt a másik nevet: { $name }
+    .means = Semmi sem módosult.
+    .todo = Nézd meg a saját neveid listáját.
+error-unknown-field = Oszlop nem olvasható így: { $name }. Lehetséges: { $known }.
+    .means = A gyűjteményed változatlan.
+    .todo = Válassz ezek közül.
+
+## The database
+
+error-database-locked = Egy másik program éppen használja: { $path }
+    .means = Minden, amit korábban mentettél, megvan; ez a módosítás nem lett elmentve.
+    .todo = Zárd be a Muster többi ablakát, és próbáld újra.
+error-database-corrupt = Sérülés van itt: { $path } ({ $detail })
+    .means = A Muster nem ír bele, hogy más ne vesszen el. A biztonsági mentések érintetlenek.
+    .todo = Állítsd vissza a legutóbbi biztonsági mentést; a sérült fájl megmarad.
+error-database-too-new = Újabb Muster írta: { $path }. A változata { $found }, ez a program legfeljebb a { $supported } jelűt ismeri.
+    .means = Semmi sem módosult; az adataid biztonságban vannak.
+    .todo = Telepítsd az újabb Mustert, vagy adj meg másik adatmappát.
+error-folder-read-only = Nem írható: { $path }
+    .means = Minden, amit korábban mentettél, megvan; ez a módosítás nem lett elmentve.
+    .todo = Engedélyezd az írást a mappában, vagy adj meg másik adatmappát.
+error-disk-full = Megtelt a lemez, amelyen ez van: { $path }
+    .means = Minden, amit korábban mentettél, megvan; ez a módosítás nem lett elmentve.
+    .todo = Szabadíts fel helyet, és próbáld újra.
+error-not-a-muster-database = Ez nem a Muster adatbázisa: { $path }
+    .means = Semmi sem módosult benne.
+    .todo = Adj meg másik adatmappát, vagy vidd máshová ezt a fájlt.
+error-backup-broken = Hibás biztonsági mentés: { $file } ({ $reason })
+    .means = Nem állítottuk vissza; a mostani adataid változatlanok.
+    .todo = Válassz másik biztonsági mentést.
+error-database-missing = Nincs meg: { $path }
+    .means = Semmit sem olvastunk be, és semmi sem módosult.
+    .todo = Ellenőrizd az adatmappa nevét.
+error-row-unreadable = Egy bejegyzés nem olvasható ({ $table }): { $detail }
+    .means = Érintetlenül hagytuk; minden más rendben van.
+    .todo = Készíts biztonsági mentést, és jelezd ezzel az üzenettel együtt.
+error-backup-over-database = A biztonsági mentés nem kerülhet az adatbázis helyére: { $path }
+    .means = Semmit sem írtunk ki; az adataid változatlanok.
+    .todo = Válassz másik fájlnevet.
+error-database-error = Az adatbázis elutasította a Muster kérését: { $detail }
+    .means = Minden, amit korábban mentettél, megvan; ez a módosítás nem lett elmentve.
+    .todo = Próbáld újra. Ha ismét előfordul, jelezd ezzel az üzenettel együtt.
+
+## Packs
+
+error-pack-broken = { $name } nem töltődött be. Talált hibák száma: { $count }
+    .means = A csapataidban a figurái az utolsó ismert nevükkel és értékükkel megmaradnak.
+    .todo = Javítsd ki a felsorolt helyeket, és töltsd be újra.
+error-pack-not-found = Nincs ilyen adatcsomag: { $name }
+    .means = Semmi sem módosult.
+    .todo = Ellenőrizd a mappát; az adatcsomagban van egy game.toml fájl.
+
+## Spreadsheets
+
+error-spreadsheet-unreadable = Nem olvasható táblázatként: { $file } ({ $reason })
+    .means = A gyűjteményed változatlan.
+    .todo = Mentsd el CSV, XLSX vagy ODS formátumban, jelszó nélkül.
+error-spreadsheet-no-rows = Nincsenek sorok a fejléc alatt: { $file }
+    .means = A gyűjteményed változatlan.
+    .todo = Válaszd ki a megfelelő munkalapot, vagy írj soronként egy kiadást.
+error-column-missing = { $file }: nincs ilyen oszlop: { $column }. Ezek vannak: { $found }.
+    .means = A gyűjteményed változatlan.
+    .todo = Add meg, melyik oszlopban van.
+
+## Printing
+
+error-glyph-missing = Ezek a karakterek nem nyomtathatók: { $characters }
+    .means = Az adataid változatlanok. A nyomaton üres négyzet áll a helyükön.
+    .todo = Ha zavar, írd át a nevet más karakterekkel.
+error-pdf-no-squad = Ebben a PDF-ben nincs csapat: { $file }
+    .means = Semmi sem módosult.
+    .todo = Olyan csapatlapot válassz, amelyet a Muster készített, és más program nem mentett újra.
+
+## Everything else
+
+error-internal = Hiba történt a Musterben: { $reason }
+    .means = Minden, amit korábban mentettél, megvan; az utolsó művelet talán nem lett elmentve.
+    .todo = Próbáld újra. Ha ismét előfordul, jelezd ezzel az üzenettel együtt.

@@ -1,0 +1,138 @@
+severity-error = Hiba
+severity-ask = Kérdés
+severity-warning = Figyelmeztetés
+severity-note = Megjegyzés
+
+verdict-legal = Szabályos
+    .means = Egyetlen szabály sem sérül, és ezen nyitott kérdés sem változtathat.
+verdict-illegal = Szabálytalan
+    .means = Legalább egy szabály sérül.
+verdict-unsure = Bizonytalan
+    .means = Hibáról nem tudunk, de egy nyitott kérdés ezen változtathat.
+
+## The program's own
+
+finding-empty = Nincs figura a csapatban. Adj hozzá legalább egyet.
+finding-unknown = Nincs a katalógusban: { $members }. Ezért az értéke és a csoportja ismeretlen. Töltsd be azt az adatcsomagot, amelyikben benne van, vagy válassz másik figurát.
+finding-unknown-faction = A játékban nincs ilyen csoport: { $faction }. A csapatot úgy ellenőriztük, mintha nem adtál volna meg csoportot. Válassz egyet a játék csoportjai közül.
+finding-unknown-list = Ebben a játékmódban nincs ilyen lista: { $list }. Ezért nincs ellenőrizve, hogy ezek jöhetnek-e: { $members }.
+finding-cost-unknown = { $members }: egyik forrás sem közli az értékét. Amíg el nem döntöd, 0-nak számít.
+finding-owned-too-few = { $members }: a csapathoz { $needed } kell, szabad példányod { $owned } van, tehát { $missing } hiányzik.
+finding-claim-total = A lista szerint { $claimed } pont, a figurák értéke viszont összesen { $computed }.
+finding-claim-activations = A lista szerint { $claimed } aktiválás, de a figurák közül { $computed } aktiválható.
+
+## Points
+
+finding-budget-over = { $limit } pont költhető el, a csapat értéke { $total }: { $over } ponttal több.
+finding-budget-under = { $limit } pontból { $total } elköltve: ezt a játékmódot pontosan ki kell tölteni, még { $left } pont hiányzik.
+finding-budget-open = Az eddig ismert adatok szerint { $limit } pontból { $total } van elköltve. Egy nyitott kérdés dönti el, hogy a csapat belefér-e.
+finding-budget-left = { $limit } pontból { $total } elköltve, { $left } megmaradt.
+finding-cost-change-open = { $members } megváltoztatja más figurák értékét, de nincs eldöntve, melyekét és mennyivel. Addig a teljes értékük számít.
+finding-chosen-cost-missing = { $members }: az értéke egy másik figurától függ. Válaszd ki, melyiktől.
+finding-chosen-cost-wrong = { $members }: az értékéhez { $chosen } nem választható. Válassz másik figurát.
+finding-chosen-cost = { $members }: a hozzá választott figura { $chosen }, ezért az értéke { $cost } pont.
+finding-chosen-cost-half = { $members }: ha { $chosen } a hozzá választott figura, az értéke { $down } vagy { $cost } pont. A szabálykönyv nem mondja meg, merre kell kerekíteni; itt { $cost } számít.
+finding-count-over = { $figures } figura van a csapatban, de legfeljebb { $max } lehet.
+finding-count-under = { $figures } figura van a csapatban, de legalább { $min } kell.
+
+## Factions
+
+finding-faction-foreign = { $members } nem { $member-count ->
+        [one] lehet
+       *[other] lehetnek
+    } ebben a csapatban ({ $faction }): egy csapat egy csoporthoz tartozik.
+finding-faction-neutral-alone = Ebben a csapatban csak egy csoport szerepelhet ({ $faction }), ezért { $members } nem { $member-count ->
+        [one] lehet a tagja
+       *[other] lehetnek a tagjai
+    }.
+finding-admits-let-in = { $members } e szabály alapján tagja lehet ennek a csapatnak ({ $faction }).
+finding-admits-open = { $members } még egy csoport csapatában szerepelhet, de nincs eldöntve, melyikében. Ha ez { AZ($faction) }, akkor itt a helye.
+finding-admits-needs-company = { $members } akkor lehetne ebben a csapatban ({ $faction }), ha { $with } is benne volna.
+finding-admits-elsewhere = { $members } ide is tartozhat: { $factions }. Ide viszont nem: { $faction }.
+finding-conscripts-let-in = { $members } ebben a csapatban { AZ($faction) } csoporthoz { $member-count ->
+        [one] tartozik
+       *[other] tartoznak
+    }, más csoporthoz nem.
+finding-conscripts-needs = { $members } { AZ($faction) } csoporthoz { $member-count ->
+        [one] tartozna
+       *[other] tartoznának
+    }, ha { $with } is a csapatban volna.
+
+## Eras, sides, opponents and partners
+
+finding-era-not-offered = { $era ->
+    [none] Egyik korszakban sincs helye ennek a csoportnak: { $faction }. Építsd a csapatot másik csoportra.
+   *[other] Ebben a korszakban ({ $era }) nincs helye ennek a csoportnak: { $faction }. Válassz másik korszakot, vagy építsd a csapatot másik csoportra.
+}
+finding-side-other = { $era ->
+    [none] Ez a csoport ({ $faction }) egyik korszakban sem ezen az oldalon áll: { $side }. Válaszd a másik oldalt.
+   *[other] Ez a csoport ({ $faction }) ebben a korszakban ({ $era }) nem ezen az oldalon áll: { $side }. Válaszd a másik oldalt.
+}
+finding-era-by-text-only = { $era ->
+    [none] Ezt a csoportot ({ $faction }) a szabálykönyv szövege besorolja egy korszakba, a táblázata viszont kihagyja.
+   *[other] Ezt a csoportot ({ $faction }) a szabálykönyv szövege besorolja ebbe a korszakba ({ $era }), a táblázata viszont kihagyja.
+}
+finding-era-unnamed = Nincs megadva korszak. Válassz egyet, hogy ellenőrizni lehessen.
+finding-side-unnamed = Nincs megadva oldal. Válassz egyet, hogy ellenőrizni lehessen.
+finding-ignores-eras = Ebben a játékmódban nem számít a korszak és az oldal. A választásod megmarad, de nincs ellenőrizve.
+finding-opposed-eras-differ = A te csapatod korszaka: { $era }; az ellenfélé: { $other }. Egyezzetek meg egy korszakban.
+finding-opposed-eras-same = Mindkét csapat ugyanabban a korszakban játszik ({ $era }), pedig ebben a játékmódban két különböző kell.
+finding-opposed-sides-same = Mindkét csapat ugyanazon az oldalon áll ({ $side }). Az egyiknek át kell állnia a másikra.
+finding-team-partner-missing = Nincs megadva az együtt játszó másik csapat, ezért a kettő nem vethető össze.
+finding-team-factions-differ = Az együtt játszó két csapatnak egy csoporthoz kell tartoznia, de az egyik csoportja { $faction }, a másiké { $other }.
+finding-team-factions-open = Az együtt játszó két csapatnak egy csoporthoz kell tartoznia. Az egyik csoportja { $faction }, a másiké { $other }; egy nyitott kérdés dönti el, hogy összeillenek-e.
+finding-team-unique-in-both = { $person } egyedi, ezért az együtt játszó két csapat közül csak az egyikben lehet: { $members }.
+
+## Unique persons
+
+finding-unique-twice = { $person } egyedi, ezért csak egyszer lehet a csapatban, most viszont { $copies } példányban van: { $members }.
+finding-unique-maybe = { $figure } talán ugyanaz a személy, mint { $person }. Ha igen, ezek közül csak egy állítható fel: { $members }.
+
+## What was opened
+
+finding-pool-not-recorded = A csapat mellett nincs feljegyezve, mi volt a kibontott dobozban, ezért nem ellenőrizhető, hogy nincs-e benne más is.
+finding-pool-outside = { $members } nem { $member-count ->
+        [one] volt
+       *[other] voltak
+    } a kibontott figurák között, vagy nem ennyi példányban.
+finding-pool-left-out = Minden kibontott figurát fel kell állítani. Hiányzik: { $members }.
+
+## Setup
+
+finding-setup-remember = { $members }: a felállításkor gondolj erre: { $ability }.
+finding-setup-choose = { $members }: ehhez a képességhez választani kell: { $ability }. Jegyezd fel a választást, és rákerül a csapatlapra.
+finding-setup-too-many = { $members }, { $ability }: több választás van feljegyezve ({ $made }), mint ahány példány a csapatban van ({ $copies }). Törölj közülük.
+finding-setup-not-there = { $members }, { $ability }: a kiválasztott figura nincs jelen: { $chosen }. Válassz újra.
+finding-setup-itself = { $members } nem választhatja saját magát: { $ability }.
+finding-setup-wrong = { $members }, { $ability }: { $chosen } nem választható. Válassz másik figurát.
+
+## Beside the squad
+
+finding-side-list-may = { $holder } legfeljebb { $value } pontnyi figurát hozhat a csapat mellé ({ $list }: { $pool }). Ezek nem számítanak bele a csapat értékébe.
+finding-side-list-may-unknown = { $holder } figurákat hozhat a csapat mellé ({ $list }: { $pool }), de nincs eldöntve, hány pontnyit.
+finding-side-list-no-holder = { $list }: { $holder } nincs a csapatban, vagy nincs ilyen képessége, ezért ezek a figurák nem jöhetnek.
+finding-side-list-outside = { $holder } csak ezek közül hozhat ({ $list }): { $pool }. Nem jöhet: { $members }.
+finding-side-list-over = { $holder }, { $list }: { $total } pont, pedig legfeljebb { $value } jöhet.
+finding-side-list-unknown = { $holder }, { $list }: { $total } pont van tervezve, de nincs eldöntve, mennyi jöhet.
+finding-side-list-cost-unknown = { $holder }, { $list }: legfeljebb { $value } pont jöhet, de a figurák értéke bizonytalan. Egy nyitott kérdés dönti el, belefér-e.
+
+## What would answer a finding
+
+fix-remove = Vegyél ki ennyit: { $count } × { $figure }.
+fix-add = Vedd be a csapatba: { $figure }.
+fix-choose = Jegyezd fel a választást: { $ability } ({ $holder }).
+fix-settle = Döntsd el végleg a saját adatcsomagodban: { $question }
+
+## Questions that the user can settle
+
+question-same-person = Ugyanaz a személy { $figure } és { $person }?
+question-cost-change = Kinek az értékét változtatja meg { $holder }, mikor és mennyivel?
+question-admission = Melyik másik csoport csapatában lehet { $figure }?
+question-side-list-value = Hány pontot hozhat { $figure } ({ $list })?
+question-cost = Mennyi { $figure } értéke?
+
+## Where a rule stands
+
+source-book = { $book }
+source-page = { $book }, { $page }. oldal
+source-own = A Muster saját ellenőrzése, nem a játék szabálya

@@ -1,0 +1,83 @@
+squad = Csapat
+squads = Csapatok
+squad-unnamed = Névtelen csapat
+squad-member = { $count } × { $name }
+squad-copies-of = { $count } darab { $name }
+
+## Points
+
+points = { $points } pont
+points-of-limit = { $limit } pontból { $total }
+points-slash = { $total } / { $limit }
+points-left = { $left } maradt
+points-over = { $over } ponttal több
+points-exact = pontosan kitöltve
+points-no-limit = nincs határ
+points-unknown = ismeretlen érték
+points-unknown-sign = ?
+label-spent = Elköltve
+label-limit = Határ
+label-left = Maradt
+label-total = Összesen
+
+activations = { $count } aktiválás
+hit-points = { $count } életpont
+figures = { $count } figura
+
+## Headings
+
+label-activations = Aktiválások
+label-cost = Érték
+label-edition = Kiadás
+label-era = Korszak
+label-faction = Csoport
+label-figure = Figura
+label-figures = Figurák
+label-findings = Észrevételek
+label-format = Játékmód
+label-game = Játék
+label-catalogue = Katalógus
+label-choices = Választások a felállításkor
+label-considering = Szóba jöhet
+label-name = Név
+label-notes = Jegyzetek
+label-opponent = Ellenfél
+label-partner = Csapattárs
+label-playable = Játszható
+label-rule = Szabály
+label-side = Oldal
+label-source = Forrás
+label-verdict = Eredmény
+label-fix = Így javítható
+
+playable = { $era }, { $side }
+playable-nowhere = egyik korszakban sincs helye
+choice = { $ability } ({ $holder }): { $chosen }
+choice-open = { $ability } ({ $holder }): még nincs kiválasztva
+
+## Reading a list
+
+match-exact = név szerint megvan
+match-alias = más néven megvan
+match-cost = név és érték szerint megvan
+match-fuzzy = majdnem egyezik; így értettük: { $name }
+list-line = { $line }. sor
+list-unresolved = { $line }. sor: ez nem érthető: „{ $text }”. Nem került a csapatba.
+list-candidates = { $line }. sor: „{ $text }” többféle lehet: { $candidates }. Írd mellé az értékét vagy a teljes nevét.
+list-cost-differs = { $line }. sor: a lista szerint { $claimed }, a katalógus szerint { $computed }.
+list-near-miss = { $line }. sor: „{ $text }” – így értettük: { $name }. Nézd meg, rá gondoltál-e.
+list-no-holder = { $line }. sor: „{ $text }” olyan listában áll, amelyet a csapatban senki sem hozhat. Nem került a csapatba.
+list-problem-zero = { $line }. sor: „{ $text }” – nulla darab. Írd be, hány van, vagy töröld a sort.
+list-problem-negative = { $line }. sor: „{ $text }” – negatív darabszám. Javítsd ki a számot.
+list-problem-too-large = { $line }. sor: „{ $text }” – túl nagy szám, sem darabszám, sem érték nem lehet. Javítsd ki.
+list-problem-numbers = { $line }. sor: „{ $text }” – ezek a számok nem lehetnek mind darabszám és érték. Hagyd el, ami nem az.
+list-problem-too-long = { $line }. sor: túl hosszú ahhoz, hogy figura neve legyen: „{ $text }”
+list-read = { $lines } sor beolvasva
+
+## Comparing two squads
+
+compare-same = A két csapatban ugyanazok a figurák vannak.
+compare-only-in = Csak ebben: { $squad }
+compare-in-both = Mindkettőben
+compare-points = { $first } pont { $second } ellen
+compare-cost-changed = { $name }: eddig { $old }, most { $new }

@@ -1,0 +1,80 @@
+### Star Wars Miniatures
+
+swm-game = Star Wars Miniatures
+swm-squad = Csapat
+
+## Factions
+
+swm-faction-rebel-alliance = Felkelők szövetsége
+swm-faction-empire = Birodalom
+swm-faction-republic = Köztársaság
+swm-faction-separatists = Szeparatisták
+swm-faction-old-republic = Régi Köztársaság
+swm-faction-new-republic = Új Köztársaság
+swm-faction-sith = Sithek
+swm-faction-mandalorians = Mandalorok
+swm-faction-yuuzhan-vong = Yuuzhan Vong
+swm-faction-fringe = Kívülállók
+
+## Sides and eras
+
+swm-side-light = világos oldal
+swm-side-dark = sötét oldal
+swm-era-old-republic = Régi Köztársaság
+swm-era-rise-of-the-empire = A Birodalom felemelkedése
+swm-era-rebellion = Felkelés
+swm-era-new-republic = Új Köztársaság
+swm-era-new-jedi-order = Új Jedi Rend
+
+## The stat card
+
+swm-stat-hp = Életpont
+    .short = ÉP
+swm-stat-defense = Védekezés
+    .short = Véd.
+swm-stat-attack = Támadás
+    .short = Tám.
+swm-stat-damage = Sebzés
+    .short = Seb.
+swm-stat-force = Erő
+    .short = Erő
+swm-force-points = Erőpontok
+swm-keyword-abilities = Különleges képességek
+swm-keyword-powers = Erő képességek
+swm-size-small = kicsi
+swm-size-medium = közepes
+swm-size-large = nagy
+swm-size-huge = óriás
+swm-size-colossal = kolosszális
+swm-unique = egyedi
+swm-trait-commander = Parancsnoki hatás
+swm-trait-inactive = Sosem aktivál
+swm-trait-follower = Követő
+swm-rarity-c = általános
+swm-rarity-u = nem gyakori
+swm-rarity-r = ritka
+swm-rarity-vr = nagyon ritka
+
+## Formats
+
+swm-format-standard = Alapjáték
+swm-format-150 = 150 pont
+swm-format-200 = 200 pont
+swm-format-500-epic = Epikus, 500 pont
+swm-format-era-play = Korszakos játék
+swm-format-era-against-era = Korszak korszak ellen
+swm-format-free-for-all = Mindenki mindenki ellen
+swm-format-out-of-the-box = Ami a dobozban van
+swm-format-two-boosters = Két kiegészítő csomag
+swm-format-team-play = Csapatjáték
+swm-format-dynamic-duo = Dinamikus páros
+
+## Beside the squad
+
+swm-list-reinforcements = Erősítés
+swm-list-reserves = Tartalék
+swm-list-immediate-reserves = Azonnali tartalék
+
+## Rules that a cost's arithmetic names
+
+swm-rule-rapport = Összhang

@@ -1,0 +1,135 @@
+help = Csapatok, gyűjtemény és nyomtatás figurás játékokhoz
+help-figures = Figurák keresése a katalógusban
+help-figures-search = Figurák keresése név, csoport, érték vagy képesség szerint
+help-figures-show = Egy figura kártyája és kiadásai
+help-squad = Csapatok ellenőrzése, mentése és megosztása
+help-squad-check = Lista ellenőrzése egy játékmód szabályai szerint
+help-squad-save = Lista mentése csapatként
+help-squad-list = A mentett csapatok listája
+help-squad-show = Egy mentett csapat és az ellenőrzése
+help-squad-export = Csapat kiírása szövegként vagy JSON-ként
+help-squad-compare = Két csapat közös és eltérő figurái
+help-squad-history = Egy mentett csapat korábbi változatai
+help-squad-restore = Egy csapat korábbi változatának visszaállítása
+help-squad-remove = Mentett csapat törlése
+help-print = PDF készítése nyomtatáshoz
+help-print-sheet = Csapatlap a játékhoz
+help-print-cards = Karakterkártyák, laponként kilenc
+help-print-checklist = Gyűjteményi ellenőrzőlista vagy a keresett figurák listája
+help-collection = Ami megvan, amit keresel és amit elcserélnél
+help-collection-import = Táblázat vagy CSV-fájl beolvasása a gyűjteménybe
+help-collection-export = A gyűjtemény kiírása fájlba
+help-collection-show = A gyűjtemény tartalma
+help-collection-missing = Ami egy csapathoz vagy sorozathoz még hiányzik
+help-pack = Adatcsomagok ellenőrzése, nyitott kérdéseik eldöntése
+help-pack-check = Egy adatcsomag ellenőrzése, minden hibájával
+help-pack-list = A betöltött és a hibás adatcsomagok listája
+help-pack-questions = Az adatok nyitott kérdései
+help-pack-settle = Nyitott kérdés eldöntése a saját adatcsomagodban
+help-alias = A figurák más nevei, ahogy a listákban állnak
+help-alias-add = Figura új nevének megtanítása
+help-alias-list = A megtanított nevek listája
+help-alias-remove = Megtanított név elfelejtése
+help-backup = Minden bevitt adat mentése és visszaállítása
+help-backup-save = Biztonsági mentés készítése
+help-backup-restore = Biztonsági mentés visszaállítása a mostani adatok helyére
+help-backup-list = A biztonsági mentések listája
+help-settings = Beállítások megtekintése és módosítása
+help-settings-list = A beállítások listája
+help-settings-set = Beállítás módosítása
+
+## Arguments
+
+option-json = Válasz JSON-ban
+option-lang = A válaszok nyelve
+option-data = A mappa, amelyben a Muster az adatait tartja
+option-query = Név vagy képesség egy része
+option-figure = Egy figura neve vagy azonosítója
+option-game = A játék, ha több van
+option-set = Csak ez a sorozat
+option-faction = A csoport
+option-min-cost = Legalább ennyi érték
+option-max-cost = Legfeljebb ennyi érték
+option-rarity = Csak ez a gyakoriság
+option-ability = Csak az ilyen képességű figurák
+option-unique = Csak egyedi, vagy csak nem egyedi figurák
+option-owned = Csak ami megvan
+option-limit = Legfeljebb ennyit mutat
+option-format = A játékmód, amely szerint ellenőrizzük
+option-points = A megbeszélt pontszám a játékmód határa helyett
+option-era = A korszak
+option-side = Az oldal
+option-file = Egy fájl, vagy - a szabványos bemenethez
+option-partner = Az együtt játszó másik csapat listája
+option-opponent = Az ellenfél csapatának listája
+option-name = A csapat neve
+option-squad = Egy mentett csapat neve vagy azonosítója, vagy egy fájl
+option-first = Az első csapat
+option-second = A második csapat
+option-revision = A korábbi változat száma
+option-style = A kiírás módja: text, csv vagy json
+option-output = A kimeneti fájl
+option-map = Melyik oszlop mit tartalmaz, ha a feltevés téves
+option-add = A fájl számainak hozzáadása a meglévőkhöz
+option-dry-run = Csak megmutatja, mi történne, és nem módosít semmit
+option-yes = Ne kérdezzen írás előtt
+option-paper = Papírméret
+option-ink-saving = Festéktakarékos nyomtatás
+option-player = A játékos neve
+option-all = A játék minden figurája
+option-backs = Hátoldalak is, kétoldalas nyomtatáshoz tükrözve
+option-bleed = Kifutó a kártyák körül
+option-no-cut-marks = Vágójelek nélkül
+option-each-once = Figuránként egy kártya, akárhány példány van
+option-wants = Csak a keresett figurák
+option-dirs = Adatcsomagok mappái
+option-question = A kérdés azonosítója
+option-answer = A válasz
+option-text = A másik név
+option-key = A beállítás
+option-value = Az új értéke
+
+## Reports
+
+report-title = { $squad }: { $verdict }
+report-finding = { $severity } { $rule }: { $message }
+report-source = Forrás: { $source }
+report-fix = Teendő: { $fix }
+report-nothing = Nincs ellene kifogás.
+report-counts = hibák: { $errors }, kérdések: { $questions }, figyelmeztetések: { $warnings }, megjegyzések: { $notes }
+report-no-figures-found = Nincs ilyen figura.
+report-figures-found = Talált figurák: { $count }
+report-did-you-mean = Erre gondoltál: { $candidates }?
+report-no-squads = Még nincs mentett csapat.
+report-no-backups = Még nincs biztonsági mentés.
+
+## Confirmations
+
+done-squad-saved = Elmentve: { $squad }.
+done-squad-updated = A korábbi változat helyére mentve: { $squad }.
+done-written = Kiírva: { $path }
+done-pages = Kiírva ({ $pages } oldal): { $path }
+done-setting = { $name } új értéke: { $value }.
+done-backup-saved = Elkészült a biztonsági mentés: { $path }
+done-backup-restored = Visszaállítva: { $path }. A korábbi adatok itt maradtak meg: { $kept }
+done-imported = Beolvasva. Új: { $added }, módosult: { $changed }, kihagyva: { $skipped }
+done-exported = Kiírt sorok száma: { $rows }. Fájl: { $path }
+done-nothing = Nem volt teendő.
+done-dry-run = Semmi sem módosult.
+
+## The preview of an import
+
+import-file = { $path }, munkalap: { $sheet }
+import-columns = Az oszlopok feltételezett jelentése
+import-column = { $column } jelentése: { $field }
+import-column-ignored = { $column } kimarad
+import-added = Új sorok: { $count }
+import-changed = Módosuló sorok: { $count }
+import-unchanged = Változatlan sorok: { $count }
+import-unknown = Ismeretlen figurát tartalmazó sorok: { $count }
+import-skipped = Kihagyott sorok: { $count }
+import-row-unknown = { $row }. sor: nincs ilyen kiadás: { $name }.
+import-row-ambiguous = { $row }. sor: { $name } többféle lehet: { $candidates }.
+import-row-change = { $row }. sor: { $name }, { $field }: eddig { $old }, ezután { $new }
+import-row-bad = { $row }. sor: itt „{ $value }” nem állhat: { $field }.
+import-preview-end = Még semmi sem módosult.

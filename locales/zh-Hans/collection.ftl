@@ -1,0 +1,41 @@
+collection = 收藏
+printing = 版本
+printings = 版本
+set = 系列
+sets = 系列
+
+## Columns
+
+column-game = 游戏
+column-set = 系列
+column-number = 编号
+column-name = 名称
+column-rarity = 稀有度
+column-figures = 拥有的模型
+column-cards = 拥有的数据卡
+column-wanted = 想要
+column-for-trade = 可交换
+column-condition = 品相
+column-painted = 已涂装
+column-location = 存放处
+column-price = 购入价格
+column-currency = 货币
+column-acquired = 入手日期
+column-note = 备注
+column-printing = 版本标识
+column-figure = 模型标识
+column-copy = 单件标识
+column-photo = 照片
+
+## Totals
+
+collection-total = { $figures } 个模型，{ $cards } 张数据卡
+collection-printings-owned = { $total } 个版本中的 { $owned } 个
+collection-set-complete = { $set } 已集齐。
+collection-set-missing = { $set }：{ $total } 个中缺 { $missing } 个
+collection-empty = 收藏还是空的。请导入清单或添加一个系列。
+collection-spare = 多出 { $count } 个
+collection-promised = { $count } 个已分配给其他部队
+collection-where-to-find = { $figure } 收录于 { $sets }。
+collection-missing-none = 这支部队需要的模型你都有。
+collection-missing-row = { $name }：需要 { $needed }，拥有 { $owned }，还缺 { $missing }

@@ -1,0 +1,172 @@
+label-means = 对你的数据
+label-todo = 该怎么做
+the-database = 数据库
+note-decoded-as = { $file } 不是 UTF-8，已按 { $encoding } 读取。请检查带有特殊字母的名称。
+
+## Files
+
+error-file-not-found = 找不到文件 { $file }。
+    .means = 没有读取也没有更改任何数据。
+    .todo = 请检查文件名和文件夹。
+error-file-empty = { $file } 是空的。
+    .means = 没有更改任何数据。
+    .todo = 请选择有内容的文件，或重新保存名单。
+error-file-too-large = { $file } 的大小是 { $size } MiB，最多只能读取 { $limit } MiB。
+    .means = 没有读取也没有更改任何数据。
+    .todo = 请拆分文件，或确认没有选错文件。
+error-file-binary = { $file } 不是文本文件。
+    .means = 没有更改任何数据。
+    .todo = 请选择文本文件；电子表格请用导入电子表格的方式打开。
+error-file-encoding = 无法识别 { $file } 的文字编码。
+    .means = 没有更改任何数据。
+    .todo = 请另存为 UTF-8 后再试。
+error-not-utf8 = { $file } 不是 UTF-8。
+    .means = 没有更改任何数据。
+    .todo = 请另存为 UTF-8 后再试。
+error-json-invalid = { $file } 第 { $line } 行第 { $column } 列不是有效的 JSON：{ $reason }
+    .means = 没有更改任何数据。
+    .todo = 请修正该处，或重新导出部队。
+error-output-not-writable = 无法写入 { $file }：{ $reason }
+    .means = 你的数据没有改动，只是文件没有生成。
+    .todo = 请改选其他文件夹，或关闭正在使用该文件的程序。
+error-file-failed = 读取或写入失败：{ $path }（{ $detail }）
+    .means = 先前保存的数据都安全，也没有留下不完整的数据。
+    .todo = 请检查磁盘和文件夹后再试。
+error-file-unreadable = 无法读取 { $file }：{ $reason }
+    .means = 没有更改任何数据。
+    .todo = 请确认文件可以读取，且没有被其他程序占用。
+error-nothing-found = { $file } 里没有任何模型。
+    .means = 没有可检查的内容，也没有更改任何数据。
+    .todo = 请每行写一个模型，使用数据卡上的名称，或检查所选的游戏。
+
+## What was asked for
+
+error-unknown-game = 没有游戏 { $name }。现有：{ $known }。
+    .means = 没有更改任何数据。
+    .todo = 请从中选择，或加载该游戏的数据包。
+error-unknown-format = 没有赛制 { $name }。现有：{ $known }。
+    .means = 没有检查部队，也没有更改任何数据。
+    .todo = 请从中选择。
+error-unknown-era = 没有时代 { $name }。现有：{ $known }。
+    .means = 没有检查部队，也没有更改任何数据。
+    .todo = 请从中选择。
+error-unknown-side = 没有立场 { $name }。现有：{ $known }。
+    .means = 没有检查部队，也没有更改任何数据。
+    .todo = 请从中选择。
+error-unknown-figure = 图鉴里没有模型 { $name }。
+    .means = 没有更改任何数据。
+    .todo = 请检查拼写，或用部分名称搜索图鉴。
+error-unknown-squad = 没有保存过部队 { $name }。
+    .means = 没有更改任何数据。
+    .todo = 请列出已保存的部队，再从中选择。
+error-ambiguous-squad = { $name } 可能指多支部队：{ $candidates }。
+    .means = 这些部队都没有更改。
+    .todo = 请写完整名称或部队标识。
+error-list-too-long = { $file } 超过 { $limit } 行。
+    .means = 没有读取也没有更改任何数据。
+    .todo = 请只保留部队的内容，或改为按收藏导入。
+error-count-invalid = { $count } 不能作为模型数量，可用的范围是 1 到 { $limit }。
+    .means = 没有更改任何数据。
+    .todo = 请更正数字。
+error-unknown-faction = 没有阵营 { $name }。现有：{ $known }。
+    .means = 没有更改任何数据。
+    .todo = 请从中选择。
+error-unknown-set = 没有系列 { $name }。现有：{ $known }。
+    .means = 没有更改任何数据。
+    .todo = 请从中选择，或使用缩写。
+error-unknown-question = 没有待确认的问题 { $name }。
+    .means = 没有更改任何数据。
+    .todo = 请列出待确认的问题，并复制其中一个的标识。
+error-unknown-answer = { $name } 不能回答这个问题。可用的答案：{ $known }
+    .means = 问题仍待确认，没有更改任何数据。
+    .todo = 请用其中一种方式回答。
+error-unknown-setting = 没有设置 { $name }。现有：{ $known }。
+    .means = 没有更改任何数据。
+    .todo = 请从中选择。
+error-not-found = 没有保存过 { $wanted }。
+    .means = 没有更改任何数据。
+    .todo = 请列出已保存的项目，再从中选择。
+error-ambiguous = { $wanted } 可能是：{ $candidates }。
+    .means = 没有更改任何数据。
+    .todo = 请写完整名称或标识。
+error-unknown-language = Muster 不支持语言 { $name }。支持：{ $known }。
+    .means = 设置保持不变。
+    .todo = 请从中选择。
+error-unknown-alias = 没有模型使用别名 { $name }。
+    .means = 没有更改任何数据。
+    .todo = 请列出你设置过的别名。
+error-unknown-field = 列不能视为 { $name }。可用：{ $known }。
+    .means = 你的收藏没有更改。
+    .todo = 请从中选择。
+
+## The database
+
+error-database-locked = 另一个程序正在使用 { $path }。
+    .means = 先前保存的数据都安全，但这次的更改没有保存。
+    .todo = 请关闭其他 Muster 窗口后再试。
+error-database-corrupt = { $path } 已损坏：{ $detail }
+    .means = Muster 不会再写入这个文件，以免损失扩大。备份不受影响。
+    .todo = 请恢复最新的备份，损坏的文件会保留。
+error-database-too-new = { $path } 是由较新的 Muster 创建的：版本为 { $found }，本程序支持到 { $supported }。
+    .means = 没有任何更改，你的数据是安全的。
+    .todo = 请安装较新的 Muster，或指定其他数据文件夹。
+error-folder-read-only = 无法写入 { $path }。
+    .means = 先前保存的数据都安全，但这次的更改没有保存。
+    .todo = 请开放该文件夹的写入权限，或指定其他数据文件夹。
+error-disk-full = { $path } 所在的磁盘已满。
+    .means = 先前保存的数据都安全，但这次的更改没有保存。
+    .todo = 请腾出空间后再试。
+error-not-a-muster-database = 这不是 Muster 的数据库：{ $path }
+    .means = 其中的内容没有更改。
+    .todo = 请指定其他数据文件夹，或移走该文件。
+error-backup-broken = { $file } 不是完好的备份：{ $reason }
+    .means = 没有恢复，你当前的数据没有更改。
+    .todo = 请选择其他备份。
+error-database-missing = 找不到 { $path }。
+    .means = 没有读取也没有更改任何数据。
+    .todo = 请检查数据文件夹的名称。
+error-row-unreadable = 有一条数据无法读取（{ $table }）：{ $detail }
+    .means = 该条数据保持原样，其他数据不受影响。
+    .todo = 请先备份，再附上这段信息反馈。
+error-backup-over-database = 备份不能覆盖它所备份的数据库：{ $path }
+    .means = 没有写入任何内容，你的数据没有更改。
+    .todo = 请改用其他文件名。
+error-database-error = 数据库拒绝了 Muster 的请求：{ $detail }
+    .means = 先前保存的数据都安全，但这次的更改没有保存。
+    .todo = 请再试一次。如果再次发生，请附上这段信息反馈。
+
+## Packs
+
+error-pack-broken = { $name } 没有加载，发现 { $count } 个错误。
+    .means = 部队里的相关模型会保留最后已知的名称和费用。
+    .todo = 请修正列出的地方后重新加载。
+error-pack-not-found = 找不到数据包 { $name }。
+    .means = 没有更改任何数据。
+    .todo = 请检查文件夹；数据包里应有 game.toml。
+
+## Spreadsheets
+
+error-spreadsheet-unreadable = 无法把 { $file } 作为电子表格读取：{ $reason }
+    .means = 你的收藏没有更改。
+    .todo = 请存成没有密码的 CSV、XLSX 或 ODS。
+error-spreadsheet-no-rows = { $file } 在标题行下方没有数据。
+    .means = 你的收藏没有更改。
+    .todo = 请选择正确的工作表，或每行填写一个版本。
+error-column-missing = { $file } 没有 { $column } 的列。现有：{ $found }。
+    .means = 你的收藏没有更改。
+    .todo = 请指定对应的列。
+
+## Printing
+
+error-glyph-missing = 这些字符无法打印：{ $characters }
+    .means = 你的数据没有更改，打印时会以方框代替。
+    .todo = 如有需要，请改用其他字符。
+error-pdf-no-squad = { $file } 里没有部队数据。
+    .means = 没有更改任何数据。
+    .todo = 请选择由 Muster 生成、且未经其他程序另存的部队表。
+
+## Everything else
+
+error-internal = Muster 内部发生错误：{ $reason }
+    .means = 先前保存的数据都安全，但刚才的操作可能没有保存。
+    .todo = 请再试一次。如果再次发生，请附上这段信息反馈。

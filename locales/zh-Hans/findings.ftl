@@ -1,0 +1,123 @@
+severity-error = 错误
+severity-ask = 待确认
+severity-warning = 警告
+severity-note = 备注
+
+verdict-legal = 合法
+    .means = 没有违反任何规则，也没有会改变结论的待确认问题。
+verdict-illegal = 不合法
+    .means = 至少违反了一条规则。
+verdict-unsure = 未定
+    .means = 目前没有发现错误，但有待确认的问题可能改变结论。
+
+## The program's own
+
+finding-empty = 部队里没有任何模型。请至少加入一个。
+finding-unknown = 图鉴里没有 { $members }，因此不知道它的费用和阵营。请加载收录它的数据包，或改选其他模型。
+finding-unknown-faction = 游戏里没有“{ $faction }”阵营，因此按未声明阵营检查。请选择游戏里有的阵营。
+finding-unknown-list = 这个赛制没有“{ $list }”，因此没有检查这些模型能否上场：{ $members }。
+finding-cost-unknown = 没有任何来源记载 { $members } 的费用。在你确认之前，按 0 分计算。
+finding-owned-too-few = { $members }：部队需要 { $needed } 个，你可用的有 { $owned } 个，还缺 { $missing } 个。
+finding-claim-total = 名单上写的是 { $claimed } 分，但模型费用合计为 { $computed } 分。
+finding-claim-activations = 名单上写的是 { $claimed } 次激活，但实际可激活的模型有 { $computed } 个。
+
+## Points
+
+finding-budget-over = 上限 { $limit } 分，部队为 { $total } 分：超出 { $over } 分。
+finding-budget-under = 上限 { $limit } 分，部队为 { $total } 分：这个赛制必须刚好用完，还缺 { $left } 分。
+finding-budget-open = 就目前所知，上限 { $limit } 分中已用 { $total } 分。是否超出上限，取决于一个待确认的问题。
+finding-budget-left = 上限 { $limit } 分，已用 { $total } 分，还剩 { $left } 分。
+finding-cost-change-open = { $members } 会改变其他模型的费用，但影响谁、影响多少尚未确认。目前按完整费用计算。
+finding-chosen-cost-missing = { $members } 的费用取决于另一个模型。请选定那个模型。
+finding-chosen-cost-wrong = { $members } 的费用不能以 { $chosen } 为准。请改选其他模型。
+finding-chosen-cost = 为 { $members } 选定的是 { $chosen }，因此费用为 { $cost } 分。
+finding-chosen-cost-half = 选定 { $chosen } 时，{ $members } 的费用是 { $down } 分或 { $cost } 分：规则书没有说明如何取整。目前按 { $cost } 分计算。
+finding-count-over = 部队有 { $figures } 个模型，但最多只能有 { $max } 个。
+finding-count-under = 部队有 { $figures } 个模型，但至少需要 { $min } 个。
+
+## Factions
+
+finding-faction-foreign = { $members } 不能加入这支“{ $faction }”部队：一支部队只能属于一个阵营。
+finding-faction-neutral-alone = 这支部队只限“{ $faction }”，因此 { $members } 不能加入。
+finding-admits-let-in = 按照这条规则，{ $members } 可以加入这支“{ $faction }”部队。
+finding-admits-open = { $members } 还可以加入一个阵营，但尚未确认是哪一个。如果是“{ $faction }”，就可以留在这里。
+finding-admits-needs-company = 如果部队里有 { $with }，{ $members } 就能加入这支“{ $faction }”部队。
+finding-admits-elsewhere = { $members } 也可以加入{ $factions }，但不能加入{ $faction }。
+finding-conscripts-let-in = 在这支部队里，{ $members } 视为“{ $faction }”，不再属于其他阵营。
+finding-conscripts-needs = 如果部队里有 { $with }，{ $members } 就会视为“{ $faction }”。
+
+## Eras, sides, opponents and partners
+
+finding-era-not-offered = { $era ->
+    [none] 没有任何时代可以使用“{ $faction }”。请改用其他阵营组建部队。
+   *[other] “{ $era }”时代不能使用“{ $faction }”。请改选其他时代，或改用其他阵营组建部队。
+}
+finding-side-other = { $era ->
+    [none] “{ $faction }”在任何时代都不属于{ $side }。请选择另一方。
+   *[other] 在“{ $era }”时代，“{ $faction }”不属于{ $side }。请选择另一方。
+}
+finding-era-by-text-only = { $era ->
+    [none] 规则书正文把“{ $faction }”归入某个时代，但时代表格里没有列出。
+   *[other] 规则书正文把“{ $faction }”归入“{ $era }”时代，但时代表格里没有列出。
+}
+finding-era-unnamed = 没有指定时代。请选一个，才能检查。
+finding-side-unnamed = 没有指定立场。请选一个，才能检查。
+finding-ignores-eras = 这个赛制不考虑时代和立场。你的选择会保留，但不会检查。
+finding-opposed-eras-differ = 你的部队在“{ $era }”时代，对手的部队在“{ $other }”时代。请约定同一个时代。
+finding-opposed-eras-same = 双方部队都在“{ $era }”时代，但这个赛制要求两个不同的时代。
+finding-opposed-sides-same = 双方部队都站在{ $side }。其中一方必须换边。
+finding-team-partner-missing = 没有指定队友的部队，因此无法互相比对。
+finding-team-factions-differ = 同队的两支部队必须属于同一阵营，但这支是“{ $faction }”，另一支是“{ $other }”。
+finding-team-factions-open = 同队的两支部队必须属于同一阵营。这支是“{ $faction }”，另一支是“{ $other }”；能否一致取决于一个待确认的问题。
+finding-team-unique-in-both = { $person } 是唯一角色，同队的两支部队中只有一支可以使用：{ $members }。
+
+## Unique persons
+
+finding-unique-twice = { $person } 是唯一角色，部队里只能有一个，现在却有 { $copies } 个：{ $members }。
+finding-unique-maybe = { $figure } 可能就是 { $person }。如果是，下列模型只能使用一个：{ $members }。
+
+## What was opened
+
+finding-pool-not-recorded = 没有记录这支部队开出了哪些模型，因此无法检查是否混入其他模型。
+finding-pool-outside = { $members } 不在开出的模型之中，或数量不符。
+finding-pool-left-out = 开出的模型必须全部上场。还缺：{ $members }。
+
+## Setup
+
+finding-setup-remember = { $members }：布置时记得处理“{ $ability }”。
+finding-setup-choose = { $members }：“{ $ability }”需要做出选择。记录之后会印在部队表上。
+finding-setup-too-many = { $members }“{ $ability }”：记录的选择（{ $made } 个）多于部队里的数量（{ $copies } 个）。请删除多余的选择。
+finding-setup-not-there = { $members }“{ $ability }”：选定的 { $chosen } 不在场。请重新选择。
+finding-setup-itself = { $members } 的“{ $ability }”不能选择自己。
+finding-setup-wrong = { $members }“{ $ability }”：不能选择 { $chosen }。请改选其他模型。
+
+## Beside the squad
+
+finding-side-list-may = { $holder } 最多可以在部队之外带来 { $value } 分的模型（{ $list }：{ $pool }），不计入部队费用。
+finding-side-list-may-unknown = { $holder } 可以在部队之外带来模型（{ $list }：{ $pool }），但分数尚未确认。
+finding-side-list-no-holder = { $list }：{ $holder } 不在部队里，或没有这项能力，因此这些模型不能上场。
+finding-side-list-outside = { $holder } 只能带来这些模型（{ $list }）：{ $pool }。不能上场的有：{ $members }。
+finding-side-list-over = { $holder }，{ $list }：共 { $total } 分，但最多只能带来 { $value } 分。
+finding-side-list-unknown = { $holder }，{ $list }：计划 { $total } 分，但可带来多少分尚未确认。
+finding-side-list-cost-unknown = { $holder }，{ $list }：最多可带来 { $value } 分，但这些模型的费用不确定，取决于一个待确认的问题。
+
+## What would answer a finding
+
+fix-remove = 移除 { $count } 个 { $figure }。
+fix-add = 加入 { $figure }。
+fix-choose = 记录选择：{ $holder } 的“{ $ability }”。
+fix-settle = 在你自己的数据包里一次确认：{ $question }
+
+## Questions that the user can settle
+
+question-same-person = { $figure } 就是 { $person } 吗？
+question-cost-change = { $holder } 在什么时候会改变谁的费用？改变多少？
+question-admission = { $figure } 还可以加入哪个阵营？
+question-side-list-value = { $figure } 可以带来多少分（{ $list }）？
+question-cost = { $figure } 的费用是多少？
+
+## Where a rule stands
+
+source-book = { $book }
+source-page = { $book }，第 { $page } 页
+source-own = Muster 自己的检查，并非游戏规则

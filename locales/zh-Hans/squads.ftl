@@ -1,0 +1,83 @@
+squad = 部队
+squads = 部队
+squad-unnamed = 未命名的部队
+squad-member = { $count } × { $name }
+squad-copies-of = { $count } 个 { $name }
+
+## Points
+
+points = { $points } 分
+points-of-limit = { $total } 分，上限 { $limit } 分
+points-slash = { $total } / { $limit }
+points-left = 剩 { $left } 分
+points-over = 超出 { $over } 分
+points-exact = 刚好用完
+points-no-limit = 不限分数
+points-unknown = 费用不明
+points-unknown-sign = ？
+label-spent = 已用
+label-limit = 上限
+label-left = 剩余
+label-total = 合计
+
+activations = { $count } 次激活
+hit-points = { $count } 点生命值
+figures = { $count } 个模型
+
+## Headings
+
+label-activations = 激活
+label-cost = 费用
+label-edition = 版次
+label-era = 时代
+label-faction = 阵营
+label-figure = 模型
+label-figures = 模型
+label-findings = 检查结果
+label-format = 赛制
+label-game = 游戏
+label-catalogue = 图鉴
+label-choices = 布置时的选择
+label-considering = 考虑中
+label-name = 名称
+label-notes = 笔记
+label-opponent = 对手
+label-partner = 队友
+label-playable = 可用于
+label-rule = 规则
+label-side = 立场
+label-source = 出处
+label-verdict = 结论
+label-fix = 如何修正
+
+playable = { $era }，{ $side }
+playable-nowhere = 没有任何时代可以使用
+choice = { $holder }“{ $ability }”：{ $chosen }
+choice-open = { $holder }“{ $ability }”：尚未选择
+
+## Reading a list
+
+match-exact = 名称相符
+match-alias = 别名相符
+match-cost = 名称与费用相符
+match-fuzzy = 名称近似，视为 { $name }
+list-line = 第 { $line } 行
+list-unresolved = 第 { $line } 行看不懂：“{ $text }”，因此没有加入部队。
+list-candidates = 第 { $line } 行：“{ $text }”可能是 { $candidates }。请写上费用或完整名称。
+list-cost-differs = 第 { $line } 行：名单上写的是 { $claimed }，图鉴记载的是 { $computed }。
+list-near-miss = 第 { $line } 行：“{ $text }”视为 { $name }。请确认是否正确。
+list-no-holder = 第 { $line } 行：“{ $text }”所在的清单，部队里没有人能带来，因此没有加入部队。
+list-problem-zero = 第 { $line } 行：“{ $text }”的数量是零。请写上数量，或删除这一行。
+list-problem-negative = 第 { $line } 行：“{ $text }”的数量是负数。请更正数字。
+list-problem-too-large = 第 { $line } 行：“{ $text }”的数字太大，不可能是数量或费用。请更正。
+list-problem-numbers = 第 { $line } 行：“{ $text }”里的数字不可能都是数量和费用。请删去多余的数字。
+list-problem-too-long = 第 { $line } 行太长，不可能是模型名称：“{ $text }”
+list-read = 已读取 { $lines } 行
+
+## Comparing two squads
+
+compare-same = 两支部队的模型完全相同。
+compare-only-in = 只在 { $squad }
+compare-in-both = 两边都有
+compare-points = { $first } 分对 { $second } 分
+compare-cost-changed = { $name }：原为 { $old }，现为 { $new }

@@ -1,0 +1,80 @@
+### Star Wars Miniatures
+
+swm-game = 星球大战微缩模型
+swm-squad = 部队
+
+## Factions
+
+swm-faction-rebel-alliance = 义军同盟
+swm-faction-empire = 帝国
+swm-faction-republic = 共和国
+swm-faction-separatists = 分离主义者
+swm-faction-old-republic = 旧共和国
+swm-faction-new-republic = 新共和国
+swm-faction-sith = 西斯
+swm-faction-mandalorians = 曼达洛人
+swm-faction-yuuzhan-vong = 遇战疯人
+swm-faction-fringe = 边缘势力
+
+## Sides and eras
+
+swm-side-light = 光明面
+swm-side-dark = 黑暗面
+swm-era-old-republic = 旧共和国
+swm-era-rise-of-the-empire = 帝国崛起
+swm-era-rebellion = 义军起义
+swm-era-new-republic = 新共和国
+swm-era-new-jedi-order = 新绝地武士团
+
+## The stat card
+
+swm-stat-hp = 生命值
+    .short = 生命
+swm-stat-defense = 防御
+    .short = 防御
+swm-stat-attack = 攻击
+    .short = 攻击
+swm-stat-damage = 伤害
+    .short = 伤害
+swm-stat-force = 原力
+    .short = 原力
+swm-force-points = 原力点
+swm-keyword-abilities = 特殊能力
+swm-keyword-powers = 原力能力
+swm-size-small = 小型
+swm-size-medium = 中型
+swm-size-large = 大型
+swm-size-huge = 巨型
+swm-size-colossal = 超巨型
+swm-unique = 唯一
+swm-trait-commander = 指挥官效应
+swm-trait-inactive = 从不激活
+swm-trait-follower = 随从
+swm-rarity-c = 普通
+swm-rarity-u = 非普通
+swm-rarity-r = 稀有
+swm-rarity-vr = 非常稀有
+
+## Formats
+
+swm-format-standard = 标准赛
+swm-format-150 = 150 分
+swm-format-200 = 200 分
+swm-format-500-epic = 史诗战，500 分
+swm-format-era-play = 时代赛
+swm-format-era-against-era = 时代对时代
+swm-format-free-for-all = 混战
+swm-format-out-of-the-box = 开盒即战
+swm-format-two-boosters = 两包补充包
+swm-format-team-play = 组队战
+swm-format-dynamic-duo = 最佳拍档
+
+## Beside the squad
+
+swm-list-reinforcements = 援军
+swm-list-reserves = 预备队
+swm-list-immediate-reserves = 即时预备队
+
+## Rules that a cost's arithmetic names
+
+swm-rule-rapport = 默契

@@ -1,0 +1,135 @@
+help = 微缩模型游戏的部队、收藏与打印工具
+help-figures = 在图鉴中查询模型
+help-figures-search = 按名称、阵营、费用或能力查找模型
+help-figures-show = 显示模型的数据卡与版本
+help-squad = 检查、保存与分享部队
+help-squad-check = 按赛制规则检查名单
+help-squad-save = 把名单保存为部队
+help-squad-list = 列出已保存的部队
+help-squad-show = 显示已保存的部队与检查结果
+help-squad-export = 把部队输出为文本或 JSON
+help-squad-compare = 比较两支部队的异同
+help-squad-history = 显示已保存部队的历次版本
+help-squad-restore = 恢复部队的旧版本
+help-squad-remove = 删除已保存的部队
+help-print = 生成可打印的 PDF
+help-print-sheet = 带上桌的部队表
+help-print-cards = 数据卡，每页九张
+help-print-checklist = 收藏核对表或求购清单
+help-collection = 你拥有、想要与愿意交换的模型
+help-collection-import = 把电子表格或 CSV 文件导入收藏
+help-collection-export = 把收藏导出为文件
+help-collection-show = 显示收藏内容
+help-collection-missing = 显示部队或系列还缺哪些模型
+help-pack = 检查数据包并确认待确认的问题
+help-pack-check = 检查数据包并列出所有错误
+help-pack-list = 列出已加载与有错误的数据包
+help-pack-questions = 列出数据中待确认的问题
+help-pack-settle = 在你自己的数据包里确认问题
+help-alias = 名单上使用的模型别名
+help-alias-add = 添加模型的别名
+help-alias-list = 列出你设置过的别名
+help-alias-remove = 删除别名
+help-backup = 备份与恢复你输入的所有数据
+help-backup-save = 创建备份
+help-backup-restore = 用备份替换当前的数据
+help-backup-list = 列出备份
+help-settings = 查看或更改设置
+help-settings-list = 列出设置
+help-settings-set = 更改设置
+
+## Arguments
+
+option-json = 以 JSON 输出
+option-lang = 输出的语言
+option-data = Muster 存放数据的文件夹
+option-query = 名称或能力的一部分
+option-figure = 模型的名称或标识
+option-game = 游戏（有多种时）
+option-set = 只限这个系列
+option-faction = 阵营
+option-min-cost = 费用至少为
+option-max-cost = 费用至多为
+option-rarity = 只限这种稀有度
+option-ability = 只限具有这项能力的模型
+option-unique = 只限唯一模型，或只限非唯一模型
+option-owned = 只限你拥有的
+option-limit = 最多显示的数量
+option-format = 用来检查的赛制
+option-points = 用约定的分数代替赛制上限
+option-era = 时代
+option-side = 立场
+option-file = 文件，或用 - 表示标准输入
+option-partner = 队友部队的名单
+option-opponent = 对手部队的名单
+option-name = 部队名称
+option-squad = 已保存部队的名称或标识，或文件
+option-first = 第一支部队
+option-second = 第二支部队
+option-revision = 旧版本的编号
+option-style = 输出格式：text、csv 或 json
+option-output = 要写入的文件
+option-map = 推测有误时，指定列的含义
+option-add = 把文件中的数量加到现有数量上
+option-dry-run = 只显示会发生什么，不做任何更改
+option-yes = 写入前不再询问
+option-paper = 纸张大小
+option-ink-saving = 省墨模式
+option-player = 玩家名称
+option-all = 游戏的所有模型
+option-backs = 同时打印背面，按双面打印镜像排列
+option-bleed = 每张卡的出血
+option-no-cut-marks = 不印裁切标记
+option-each-once = 每种模型只印一张卡
+option-wants = 只列想要的模型
+option-dirs = 数据包的文件夹
+option-question = 问题的标识
+option-answer = 答案
+option-text = 别名
+option-key = 设置名称
+option-value = 新的值
+
+## Reports
+
+report-title = { $squad }：{ $verdict }
+report-finding = { $severity } { $rule }：{ $message }
+report-source = 出处：{ $source }
+report-fix = 如何修正：{ $fix }
+report-nothing = 没有任何问题。
+report-counts = 错误 { $errors }、待确认 { $questions }、警告 { $warnings }、备注 { $notes }
+report-no-figures-found = 找不到符合条件的模型。
+report-figures-found = 找到 { $count } 个模型
+report-did-you-mean = 你是指 { $candidates } 吗？
+report-no-squads = 还没有保存任何部队。
+report-no-backups = 还没有备份。
+
+## Confirmations
+
+done-squad-saved = 已保存：{ $squad }。
+done-squad-updated = 已替换先前的版本：{ $squad }。
+done-written = 已写入 { $path }。
+done-pages = 已写入 { $path }，共 { $pages } 页。
+done-setting = { $name } 已设为 { $value }。
+done-backup-saved = 备份已写入 { $path }。
+done-backup-restored = 已恢复 { $path }。原有数据保留为 { $kept }。
+done-imported = 导入完成。新增 { $added }、更改 { $changed }、跳过 { $skipped }
+done-exported = 已将 { $rows } 行写入 { $path }。
+done-nothing = 无需任何操作。
+done-dry-run = 没有做任何更改。
+
+## The preview of an import
+
+import-file = { $path }，工作表 { $sheet }
+import-columns = 推测的列
+import-column = { $column } 视为“{ $field }”
+import-column-ignored = 不读取 { $column }
+import-added = 将新增 { $count } 行
+import-changed = 将更改 { $count } 行
+import-unchanged = 保持不变 { $count } 行
+import-unknown = 模型不明 { $count } 行
+import-skipped = 将跳过 { $count } 行
+import-row-unknown = 第 { $row } 行：没有名为 { $name } 的版本。
+import-row-ambiguous = 第 { $row } 行：{ $name } 可能是 { $candidates }。
+import-row-change = 第 { $row } 行：{ $name }，{ $field }由 { $old } 改为 { $new }
+import-row-bad = 第 { $row } 行：{ $field }不能是“{ $value }”。
+import-preview-end = 目前尚未做任何更改。

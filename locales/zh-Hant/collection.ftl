@@ -1,0 +1,41 @@
+collection = 收藏
+printing = 版本
+printings = 版本
+set = 系列
+sets = 系列
+
+## Columns
+
+column-game = 遊戲
+column-set = 系列
+column-number = 編號
+column-name = 名稱
+column-rarity = 稀有度
+column-figures = 擁有的模型
+column-cards = 擁有的資料卡
+column-wanted = 想要
+column-for-trade = 可交換
+column-condition = 品相
+column-painted = 已塗裝
+column-location = 存放處
+column-price = 購入價格
+column-currency = 貨幣
+column-acquired = 取得日期
+column-note = 備註
+column-printing = 版本識別碼
+column-figure = 模型識別碼
+column-copy = 單件識別碼
+column-photo = 照片
+
+## Totals
+
+collection-total = { $figures } 個模型，{ $cards } 張資料卡
+collection-printings-owned = { $total } 個版本中的 { $owned } 個
+collection-set-complete = { $set } 已集齊。
+collection-set-missing = { $set }：{ $total } 個中缺 { $missing } 個
+collection-empty = 收藏還是空的。請匯入清單或加入一個系列。
+collection-spare = 多出 { $count } 個
+collection-promised = { $count } 個已分配給其他部隊
+collection-where-to-find = { $figure } 收錄於 { $sets }。
+collection-missing-none = 這支部隊需要的模型你都有。
+collection-missing-row = { $name }：需要 { $needed }，擁有 { $owned }，還缺 { $missing }

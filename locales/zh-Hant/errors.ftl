@@ -1,0 +1,172 @@
+label-means = 對你的資料
+label-todo = 該怎麼做
+the-database = 資料庫
+note-decoded-as = { $file } 不是 UTF-8，已按 { $encoding } 讀取。請檢查帶有特殊字母的名稱。
+
+## Files
+
+error-file-not-found = 找不到檔案 { $file }。
+    .means = 沒有讀取也沒有更動任何資料。
+    .todo = 請檢查檔名和資料夾。
+error-file-empty = { $file } 是空的。
+    .means = 沒有更動任何資料。
+    .todo = 請選擇有內容的檔案，或重新儲存名單。
+error-file-too-large = { $file } 的大小是 { $size } MiB，最多只能讀取 { $limit } MiB。
+    .means = 沒有讀取也沒有更動任何資料。
+    .todo = 請分割檔案，或確認沒有選錯檔案。
+error-file-binary = { $file } 不是文字檔。
+    .means = 沒有更動任何資料。
+    .todo = 請選擇文字檔；試算表請用匯入試算表的方式開啟。
+error-file-encoding = 無法辨識 { $file } 的文字編碼。
+    .means = 沒有更動任何資料。
+    .todo = 請另存為 UTF-8 後再試。
+error-not-utf8 = { $file } 不是 UTF-8。
+    .means = 沒有更動任何資料。
+    .todo = 請另存為 UTF-8 後再試。
+error-json-invalid = { $file } 第 { $line } 行第 { $column } 欄不是有效的 JSON：{ $reason }
+    .means = 沒有更動任何資料。
+    .todo = 請修正該處，或重新匯出部隊。
+error-output-not-writable = 無法寫入 { $file }：{ $reason }
+    .means = 你的資料沒有更動，只是檔案沒有產生。
+    .todo = 請改選其他資料夾，或關閉正在使用該檔案的程式。
+error-file-failed = 讀取或寫入失敗：{ $path }（{ $detail }）
+    .means = 先前儲存的資料都安全，也沒有留下不完整的資料。
+    .todo = 請檢查磁碟和資料夾後再試。
+error-file-unreadable = 無法讀取 { $file }：{ $reason }
+    .means = 沒有更動任何資料。
+    .todo = 請確認檔案可以讀取，且沒有被其他程式占用。
+error-nothing-found = { $file } 裡沒有任何模型。
+    .means = 沒有可檢查的內容，也沒有更動任何資料。
+    .todo = 請每行寫一個模型，使用資料卡上的名稱，或檢查所選的遊戲。
+
+## What was asked for
+
+error-unknown-game = 沒有遊戲 { $name }。現有：{ $known }。
+    .means = 沒有更動任何資料。
+    .todo = 請從中選擇，或載入該遊戲的資料包。
+error-unknown-format = 沒有賽制 { $name }。現有：{ $known }。
+    .means = 沒有檢查部隊，也沒有更動任何資料。
+    .todo = 請從中選擇。
+error-unknown-era = 沒有時代 { $name }。現有：{ $known }。
+    .means = 沒有檢查部隊，也沒有更動任何資料。
+    .todo = 請從中選擇。
+error-unknown-side = 沒有立場 { $name }。現有：{ $known }。
+    .means = 沒有檢查部隊，也沒有更動任何資料。
+    .todo = 請從中選擇。
+error-unknown-figure = 圖鑑裡沒有模型 { $name }。
+    .means = 沒有更動任何資料。
+    .todo = 請檢查拼寫，或用部分名稱搜尋圖鑑。
+error-unknown-squad = 沒有儲存過部隊 { $name }。
+    .means = 沒有更動任何資料。
+    .todo = 請列出已儲存的部隊，再從中選擇。
+error-ambiguous-squad = { $name } 可能指多支部隊：{ $candidates }。
+    .means = 這些部隊都沒有更動。
+    .todo = 請寫完整名稱或部隊識別碼。
+error-list-too-long = { $file } 超過 { $limit } 行。
+    .means = 沒有讀取也沒有更動任何資料。
+    .todo = 請只保留部隊的內容，或改以收藏匯入。
+error-count-invalid = { $count } 不能作為模型數量，可用的範圍是 1 到 { $limit }。
+    .means = 沒有更動任何資料。
+    .todo = 請更正數字。
+error-unknown-faction = 沒有陣營 { $name }。現有：{ $known }。
+    .means = 沒有更動任何資料。
+    .todo = 請從中選擇。
+error-unknown-set = 沒有系列 { $name }。現有：{ $known }。
+    .means = 沒有更動任何資料。
+    .todo = 請從中選擇，或使用縮寫。
+error-unknown-question = 沒有待確認的問題 { $name }。
+    .means = 沒有更動任何資料。
+    .todo = 請列出待確認的問題，並複製其中一個的識別碼。
+error-unknown-answer = { $name } 不能回答這個問題。可用的答案：{ $known }
+    .means = 問題仍待確認，沒有更動任何資料。
+    .todo = 請用其中一種方式回答。
+error-unknown-setting = 沒有設定 { $name }。現有：{ $known }。
+    .means = 沒有更動任何資料。
+    .todo = 請從中選擇。
+error-not-found = 沒有儲存過 { $wanted }。
+    .means = 沒有更動任何資料。
+    .todo = 請列出已儲存的項目，再從中選擇。
+error-ambiguous = { $wanted } 可能是：{ $candidates }。
+    .means = 沒有更動任何資料。
+    .todo = 請寫完整名稱或識別碼。
+error-unknown-language = Muster 不支援語言 { $name }。支援：{ $known }。
+    .means = 設定保持不變。
+    .todo = 請從中選擇。
+error-unknown-alias = 沒有模型使用別名 { $name }。
+    .means = 沒有更動任何資料。
+    .todo = 請列出你設定過的別名。
+error-unknown-field = 欄位不能視為 { $name }。可用：{ $known }。
+    .means = 你的收藏沒有更動。
+    .todo = 請從中選擇。
+
+## The database
+
+error-database-locked = 另一個程式正在使用 { $path }。
+    .means = 先前儲存的資料都安全，但這次的更動沒有儲存。
+    .todo = 請關閉其他 Muster 視窗後再試。
+error-database-corrupt = { $path } 已損毀：{ $detail }
+    .means = Muster 不會再寫入這個檔案，以免損失擴大。備份不受影響。
+    .todo = 請還原最新的備份，損毀的檔案會保留。
+error-database-too-new = { $path } 是由較新的 Muster 建立的：版本為 { $found }，本程式支援到 { $supported }。
+    .means = 沒有任何更動，你的資料是安全的。
+    .todo = 請安裝較新的 Muster，或指定其他資料夾。
+error-folder-read-only = 無法寫入 { $path }。
+    .means = 先前儲存的資料都安全，但這次的更動沒有儲存。
+    .todo = 請開放該資料夾的寫入權限，或指定其他資料夾。
+error-disk-full = { $path } 所在的磁碟已滿。
+    .means = 先前儲存的資料都安全，但這次的更動沒有儲存。
+    .todo = 請騰出空間後再試。
+error-not-a-muster-database = 這不是 Muster 的資料庫：{ $path }
+    .means = 其中的內容沒有更動。
+    .todo = 請指定其他資料夾，或移開該檔案。
+error-backup-broken = { $file } 不是完好的備份：{ $reason }
+    .means = 沒有還原，你目前的資料沒有更動。
+    .todo = 請選擇其他備份。
+error-database-missing = 找不到 { $path }。
+    .means = 沒有讀取也沒有更動任何資料。
+    .todo = 請檢查資料夾名稱。
+error-row-unreadable = 有一筆資料無法讀取（{ $table }）：{ $detail }
+    .means = 該筆資料保持原狀，其他資料不受影響。
+    .todo = 請先備份，再附上這段訊息回報。
+error-backup-over-database = 備份不能覆蓋它所備份的資料庫：{ $path }
+    .means = 沒有寫入任何內容，你的資料沒有更動。
+    .todo = 請改用其他檔名。
+error-database-error = 資料庫拒絕了 Muster 的要求：{ $detail }
+    .means = 先前儲存的資料都安全，但這次的更動沒有儲存。
+    .todo = 請再試一次。如果再次發生，請附上這段訊息回報。
+
+## Packs
+
+error-pack-broken = { $name } 沒有載入，發現 { $count } 個錯誤。
+    .means = 部隊裡的相關模型會保留最後已知的名稱和費用。
+    .todo = 請修正列出的地方後重新載入。
+error-pack-not-found = 找不到資料包 { $name }。
+    .means = 沒有更動任何資料。
+    .todo = 請檢查資料夾；資料包裡應有 game.toml。
+
+## Spreadsheets
+
+error-spreadsheet-unreadable = 無法把 { $file } 當作試算表讀取：{ $reason }
+    .means = 你的收藏沒有更動。
+    .todo = 請存成沒有密碼的 CSV、XLSX 或 ODS。
+error-spreadsheet-no-rows = { $file } 在標題列下方沒有資料。
+    .means = 你的收藏沒有更動。
+    .todo = 請選擇正確的工作表，或每列填寫一個版本。
+error-column-missing = { $file } 沒有 { $column } 的欄位。現有：{ $found }。
+    .means = 你的收藏沒有更動。
+    .todo = 請指定對應的欄位。
+
+## Printing
+
+error-glyph-missing = 這些字元無法列印：{ $characters }
+    .means = 你的資料沒有更動，列印時會以方框代替。
+    .todo = 如有需要，請改用其他字元。
+error-pdf-no-squad = { $file } 裡沒有部隊資料。
+    .means = 沒有更動任何資料。
+    .todo = 請選擇由 Muster 產生、且未經其他程式另存的部隊表。
+
+## Everything else
+
+error-internal = Muster 內部發生錯誤：{ $reason }
+    .means = 先前儲存的資料都安全，但剛才的操作可能沒有儲存。
+    .todo = 請再試一次。如果再次發生，請附上這段訊息回報。

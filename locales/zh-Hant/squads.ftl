@@ -1,0 +1,83 @@
+squad = 部隊
+squads = 部隊
+squad-unnamed = 未命名的部隊
+squad-member = { $count } × { $name }
+squad-copies-of = { $count } 個 { $name }
+
+## Points
+
+points = { $points } 分
+points-of-limit = { $total } 分，上限 { $limit } 分
+points-slash = { $total } / { $limit }
+points-left = 剩 { $left } 分
+points-over = 超出 { $over } 分
+points-exact = 剛好用完
+points-no-limit = 不限分數
+points-unknown = 費用不明
+points-unknown-sign = ？
+label-spent = 已用
+label-limit = 上限
+label-left = 剩餘
+label-total = 合計
+
+activations = { $count } 次啟動
+hit-points = { $count } 點生命值
+figures = { $count } 個模型
+
+## Headings
+
+label-activations = 啟動
+label-cost = 費用
+label-edition = 版次
+label-era = 時代
+label-faction = 陣營
+label-figure = 模型
+label-figures = 模型
+label-findings = 檢查結果
+label-format = 賽制
+label-game = 遊戲
+label-catalogue = 圖鑑
+label-choices = 佈置時的選擇
+label-considering = 考慮中
+label-name = 名稱
+label-notes = 筆記
+label-opponent = 對手
+label-partner = 隊友
+label-playable = 可用於
+label-rule = 規則
+label-side = 立場
+label-source = 出處
+label-verdict = 結論
+label-fix = 如何修正
+
+playable = { $era }，{ $side }
+playable-nowhere = 沒有任何時代可以使用
+choice = { $holder }「{ $ability }」：{ $chosen }
+choice-open = { $holder }「{ $ability }」：尚未選擇
+
+## Reading a list
+
+match-exact = 名稱相符
+match-alias = 別名相符
+match-cost = 名稱與費用相符
+match-fuzzy = 名稱近似，視為 { $name }
+list-line = 第 { $line } 行
+list-unresolved = 第 { $line } 行看不懂：「{ $text }」，因此沒有加入部隊。
+list-candidates = 第 { $line } 行：「{ $text }」可能是 { $candidates }。請寫上費用或完整名稱。
+list-cost-differs = 第 { $line } 行：名單上寫 { $claimed }，圖鑑記載 { $computed }。
+list-near-miss = 第 { $line } 行：「{ $text }」視為 { $name }。請確認是否正確。
+list-no-holder = 第 { $line } 行：「{ $text }」所在的清單，部隊裡沒有人能帶來，因此沒有加入部隊。
+list-problem-zero = 第 { $line } 行：「{ $text }」的數量是零。請寫上數量，或刪除這一行。
+list-problem-negative = 第 { $line } 行：「{ $text }」的數量是負數。請更正數字。
+list-problem-too-large = 第 { $line } 行：「{ $text }」的數字太大，不可能是數量或費用。請更正。
+list-problem-numbers = 第 { $line } 行：「{ $text }」裡的數字不可能都是數量和費用。請刪去多餘的數字。
+list-problem-too-long = 第 { $line } 行太長，不可能是模型名稱：「{ $text }」
+list-read = 已讀取 { $lines } 行
+
+## Comparing two squads
+
+compare-same = 兩支部隊的模型完全相同。
+compare-only-in = 只在 { $squad }
+compare-in-both = 兩邊都有
+compare-points = { $first } 分對 { $second } 分
+compare-cost-changed = { $name }：原為 { $old }，現為 { $new }

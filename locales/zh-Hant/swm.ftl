@@ -1,0 +1,80 @@
+### Star Wars Miniatures
+
+swm-game = 星際大戰微縮模型
+swm-squad = 部隊
+
+## Factions
+
+swm-faction-rebel-alliance = 反抗軍同盟
+swm-faction-empire = 帝國
+swm-faction-republic = 共和國
+swm-faction-separatists = 分離主義者
+swm-faction-old-republic = 舊共和國
+swm-faction-new-republic = 新共和國
+swm-faction-sith = 西斯
+swm-faction-mandalorians = 曼達洛人
+swm-faction-yuuzhan-vong = 遇戰瘋人
+swm-faction-fringe = 邊緣勢力
+
+## Sides and eras
+
+swm-side-light = 光明面
+swm-side-dark = 黑暗面
+swm-era-old-republic = 舊共和國
+swm-era-rise-of-the-empire = 帝國崛起
+swm-era-rebellion = 反抗軍起義
+swm-era-new-republic = 新共和國
+swm-era-new-jedi-order = 新絕地武士團
+
+## The stat card
+
+swm-stat-hp = 生命值
+    .short = 生命
+swm-stat-defense = 防禦
+    .short = 防禦
+swm-stat-attack = 攻擊
+    .short = 攻擊
+swm-stat-damage = 傷害
+    .short = 傷害
+swm-stat-force = 原力
+    .short = 原力
+swm-force-points = 原力點
+swm-keyword-abilities = 特殊能力
+swm-keyword-powers = 原力能力
+swm-size-small = 小型
+swm-size-medium = 中型
+swm-size-large = 大型
+swm-size-huge = 巨型
+swm-size-colossal = 超巨型
+swm-unique = 唯一
+swm-trait-commander = 指揮官效應
+swm-trait-inactive = 從不啟動
+swm-trait-follower = 隨從
+swm-rarity-c = 普通
+swm-rarity-u = 非普通
+swm-rarity-r = 稀有
+swm-rarity-vr = 非常稀有
+
+## Formats
+
+swm-format-standard = 標準賽
+swm-format-150 = 150 分
+swm-format-200 = 200 分
+swm-format-500-epic = 史詩戰，500 分
+swm-format-era-play = 時代賽
+swm-format-era-against-era = 時代對時代
+swm-format-free-for-all = 混戰
+swm-format-out-of-the-box = 開盒即戰
+swm-format-two-boosters = 兩包補充包
+swm-format-team-play = 組隊戰
+swm-format-dynamic-duo = 最佳拍檔
+
+## Beside the squad
+
+swm-list-reinforcements = 援軍
+swm-list-reserves = 預備隊
+swm-list-immediate-reserves = 即時預備隊
+
+## Rules that a cost's arithmetic names
+
+swm-rule-rapport = 默契

@@ -1,0 +1,135 @@
+help = 微縮模型遊戲的部隊、收藏與列印工具
+help-figures = 在圖鑑中查詢模型
+help-figures-search = 依名稱、陣營、費用或能力尋找模型
+help-figures-show = 顯示模型的資料卡與版本
+help-squad = 檢查、儲存與分享部隊
+help-squad-check = 依賽制規則檢查名單
+help-squad-save = 把名單儲存為部隊
+help-squad-list = 列出已儲存的部隊
+help-squad-show = 顯示已儲存的部隊與檢查結果
+help-squad-export = 把部隊輸出為文字或 JSON
+help-squad-compare = 比較兩支部隊的異同
+help-squad-history = 顯示已儲存部隊的歷次版本
+help-squad-restore = 還原部隊的舊版本
+help-squad-remove = 刪除已儲存的部隊
+help-print = 產生可列印的 PDF
+help-print-sheet = 帶上桌的部隊表
+help-print-cards = 資料卡，每頁九張
+help-print-checklist = 收藏核對表或徵求清單
+help-collection = 你擁有、想要與願意交換的模型
+help-collection-import = 把試算表或 CSV 檔匯入收藏
+help-collection-export = 把收藏匯出為檔案
+help-collection-show = 顯示收藏內容
+help-collection-missing = 顯示部隊或系列還缺哪些模型
+help-pack = 檢查資料包並確認待確認的問題
+help-pack-check = 檢查資料包並列出所有錯誤
+help-pack-list = 列出已載入與有錯誤的資料包
+help-pack-questions = 列出資料中待確認的問題
+help-pack-settle = 在你自己的資料包裡確認問題
+help-alias = 名單上使用的模型別名
+help-alias-add = 新增模型的別名
+help-alias-list = 列出你設定過的別名
+help-alias-remove = 刪除別名
+help-backup = 備份與還原你輸入的所有資料
+help-backup-save = 建立備份
+help-backup-restore = 用備份取代目前的資料
+help-backup-list = 列出備份
+help-settings = 檢視或變更設定
+help-settings-list = 列出設定
+help-settings-set = 變更設定
+
+## Arguments
+
+option-json = 以 JSON 輸出
+option-lang = 輸出的語言
+option-data = Muster 存放資料的資料夾
+option-query = 名稱或能力的一部分
+option-figure = 模型的名稱或識別碼
+option-game = 遊戲（有多種時）
+option-set = 只限這個系列
+option-faction = 陣營
+option-min-cost = 費用至少為
+option-max-cost = 費用至多為
+option-rarity = 只限這種稀有度
+option-ability = 只限具有這項能力的模型
+option-unique = 只限唯一模型，或只限非唯一模型
+option-owned = 只限你擁有的
+option-limit = 最多顯示的數量
+option-format = 用來檢查的賽制
+option-points = 以約定的分數取代賽制上限
+option-era = 時代
+option-side = 立場
+option-file = 檔案，或以 - 表示標準輸入
+option-partner = 隊友部隊的名單
+option-opponent = 對手部隊的名單
+option-name = 部隊名稱
+option-squad = 已儲存部隊的名稱或識別碼，或檔案
+option-first = 第一支部隊
+option-second = 第二支部隊
+option-revision = 舊版本的編號
+option-style = 輸出格式：text、csv 或 json
+option-output = 要寫入的檔案
+option-map = 推測有誤時，指定欄位的含義
+option-add = 把檔案中的數量加到現有數量上
+option-dry-run = 只顯示會發生什麼，不做任何更動
+option-yes = 寫入前不再詢問
+option-paper = 紙張大小
+option-ink-saving = 省墨模式
+option-player = 玩家名稱
+option-all = 遊戲的所有模型
+option-backs = 一併列印背面，依雙面列印鏡像排列
+option-bleed = 每張卡的出血
+option-no-cut-marks = 不印裁切標記
+option-each-once = 每種模型只印一張卡
+option-wants = 只列想要的模型
+option-dirs = 資料包的資料夾
+option-question = 問題的識別碼
+option-answer = 答案
+option-text = 別名
+option-key = 設定名稱
+option-value = 新的值
+
+## Reports
+
+report-title = { $squad }：{ $verdict }
+report-finding = { $severity } { $rule }：{ $message }
+report-source = 出處：{ $source }
+report-fix = 如何修正：{ $fix }
+report-nothing = 沒有任何問題。
+report-counts = 錯誤 { $errors }、待確認 { $questions }、警告 { $warnings }、備註 { $notes }
+report-no-figures-found = 找不到符合的模型。
+report-figures-found = 找到 { $count } 個模型
+report-did-you-mean = 你是指 { $candidates } 嗎？
+report-no-squads = 還沒有儲存任何部隊。
+report-no-backups = 還沒有備份。
+
+## Confirmations
+
+done-squad-saved = 已儲存：{ $squad }。
+done-squad-updated = 已取代先前的版本：{ $squad }。
+done-written = 已寫入 { $path }。
+done-pages = 已寫入 { $path }，共 { $pages } 頁。
+done-setting = { $name } 已設為 { $value }。
+done-backup-saved = 備份已寫入 { $path }。
+done-backup-restored = 已還原 { $path }。原有資料保留為 { $kept }。
+done-imported = 匯入完成。新增 { $added }、變更 { $changed }、略過 { $skipped }
+done-exported = 已將 { $rows } 列寫入 { $path }。
+done-nothing = 不需要做任何事。
+done-dry-run = 沒有做任何更動。
+
+## The preview of an import
+
+import-file = { $path }，工作表 { $sheet }
+import-columns = 推測的欄位
+import-column = { $column } 視為「{ $field }」
+import-column-ignored = 不讀取 { $column }
+import-added = 將新增 { $count } 列
+import-changed = 將變更 { $count } 列
+import-unchanged = 維持不變 { $count } 列
+import-unknown = 模型不明 { $count } 列
+import-skipped = 將略過 { $count } 列
+import-row-unknown = 第 { $row } 列：沒有名為 { $name } 的版本。
+import-row-ambiguous = 第 { $row } 列：{ $name } 可能是 { $candidates }。
+import-row-change = 第 { $row } 列：{ $name }，{ $field }由 { $old } 改為 { $new }
+import-row-bad = 第 { $row } 列：{ $field }不能是「{ $value }」。
+import-preview-end = 目前尚未做任何更動。
