@@ -1,1 +1,36 @@
-//! app
+//! What a user can do: the use cases that join rules, db and templates.
+//!
+//! [`muster::Muster`] is the way in: it knows the games and opens the user's data. Each module adds
+//! the use cases of one noun to it. Answers are values; words are made of them by
+//! [`speaker::Speaker`].
+
+mod backups;
+pub mod collection;
+pub mod decode;
+pub mod error;
+pub mod figures;
+pub mod muster;
+mod output;
+pub mod packs;
+pub mod print;
+pub mod settings;
+pub mod speaker;
+pub mod squads;
+pub mod words;
+
+/// What the rules say of a squad.
+pub mod report {
+    pub use muster_rules::report::{Finding, PricedMember, Report, Severity, Verdict};
+}
+
+pub use error::{Blame, Error};
+pub use muster::Muster;
+pub use muster_db::pack::LoadedGame;
+pub use muster_rules::figure::Figure;
+pub use output::write as write_file;
+
+/// The language of the user's system, as a tag.
+#[must_use]
+pub fn system_language() -> Option<String> {
+    sys_locale::get_locale()
+}

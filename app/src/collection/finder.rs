@@ -1,0 +1,151 @@
+//! Finding the printing that a row of somebody's spreadsheet means.
+
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+use muster_db::pack::LoadedGame;
+use muster_rules::catalogue::Printing;
+use muster_rules::fold::fold;
+use muster_rules::id::{FigureId, PrintingId};
+use muster_rules::text::{ExtraNames, Names, read};
+
+use crate::squads::extra_names;
+
+/// What a row says of the printing it means.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Key {
+    pub(crate) printing: String,
+    pub(crate) figure: String,
+    pub(crate) set: String,
+    pub(crate) number: String,
+    pub(crate) name: String,
+}
+
+/// The printing that was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Found {
+    pub(crate) printing: PrintingId,
+    pub(crate) figure: FigureId,
+    pub(crate) name: String,
+    pub(crate) cost: Option<i32>,
+    /// The row named only a figure of several printings.
+    pub(crate) assumed: bool,
+}
+
+/// Finds printings. Built once an import.
+pub(crate) struct Finder<'a> {
+    game: &'a LoadedGame,
+    extra: ExtraNames,
+    by_id: HashMap<&'a str, &'a Printing>,
+    by_number: HashMap<(&'a str, String), &'a Printing>,
+    by_figure: HashMap<&'a str, Vec<&'a Printing>>,
+    sets: HashMap<String, &'a str>,
+    names: HashMap<String, Vec<FigureId>>,
+    lists: OnceLock<Names>,
+}
+
+impl<'a> Finder<'a> {
+    pub(crate) fn new(game: &'a LoadedGame, aliases: Vec<(String, FigureId)>) -> Self {
+        let catalogue = &game.catalogue;
+        let extra = extra_names(game, aliases);
+        let mut names = HashMap::<String, Vec<FigureId>>::new();
+        for figure in catalogue.figures() {
+            names.entry(fold(&figure.name)).or_default().push(figure.id.clone());
+        }
+        let others = extra.figures.iter().map(|(id, name)| (name, id));
+        for (name, id) in others.chain(extra.aliases.iter().map(|(name, id)| (name, id))) {
+            let known = names.entry(fold(name)).or_default();
+            if !known.contains(id) {
+                known.push(id.clone());
+            }
+        }
+        let mut by_figure = HashMap::<&str, Vec<&Printing>>::new();
+        for printing in catalogue.printings() {
+            by_figure.entry(printing.figure.as_str()).or_default().push(printing);
+        }
+        let mut sets = HashMap::new();
+        for set in catalogue.sets() {
+            let spellings = [set.id.as_str(), set.name.as_str()].into_iter();
+            for spelling in spellings.chain(set.aliases.iter().map(String::as_str)) {
+                sets.entry(fold(spelling)).or_insert(set.id.as_str());
+            }
+        }
+        let numbered = catalogue.printings().iter().map(|p| ((p.set.as_str(), number(&p.number)), p));
+        Self {
+            game,
+            by_id: catalogue.printings().iter().map(|p| (p.id.as_str(), p)).collect(),
+            by_number: numbered.collect(),
+            by_figure,
+            sets,
+            names,
+            extra,
+            lists: OnceLock::new(),
+        }
+    }
+
+    pub(crate) fn game(&self) -> &'a LoadedGame {
+        self.game
+    }
+
+    /// The printing meant, or else the figures that may be.
+    pub(crate) fn find(&self, key: &Key) -> Result<Found, Vec<FigureId>> {
+        if let Some(printing) = self.by_id.get(key.printing.as_str()) {
+            return Ok(self.found(printing, false));
+        }
+        // A placeholder of a pack that is gone: it names itself in full.
+        let prefix = format!("{}/", self.game.catalogue.game().prefix);
+        if key.printing.starts_with(&prefix) && key.figure.starts_with(&prefix) {
+            return Ok(Found {
+                printing: PrintingId::from(key.printing.as_str()),
+                figure: FigureId::from(key.figure.as_str()),
+                name: key.name.clone(),
+                cost: None,
+                assumed: false,
+            });
+        }
+        let set = self.sets.get(&fold(&key.set)).copied();
+        if let (Some(set), false) = (set, key.number.is_empty()) {
+            let printing = self.by_number.get(&(set, number(&key.number)));
+            return printing.map(|p| self.found(p, false)).ok_or_else(|| self.candidates(&key.name));
+        }
+        self.by_name(key, set)
+    }
+
+    fn by_name(&self, key: &Key, set: Option<&str>) -> Result<Found, Vec<FigureId>> {
+        let figures = self.names.get(&fold(&key.name)).ok_or_else(|| self.candidates(&key.name))?;
+        let in_set = |p: &&&Printing| set.is_none_or(|s| p.set.as_str() == s);
+        let of = |id: &FigureId| self.by_figure.get(id.as_str()).map_or(&[][..], Vec::as_slice);
+        let with: Vec<_> = figures.iter().filter(|f| of(f).iter().any(|p| in_set(&p))).collect();
+        let [figure] = with[..] else { return Err(figures.clone()) };
+        let mut printings = of(figure).iter().filter(in_set);
+        let first = printings.next().ok_or_else(|| figures.clone())?;
+        Ok(self.found(first, printings.next().is_some()))
+    }
+
+    /// Figures whose names come near, for a message.
+    fn candidates(&self, name: &str) -> Vec<FigureId> {
+        let lists = self.lists.get_or_init(|| Names::new(&self.game.catalogue, &self.extra));
+        let Ok(reading) = read(lists, name) else { return Vec::new() };
+        let members = reading.members.into_iter().map(|m| m.figure);
+        members.chain(reading.unresolved.into_iter().flat_map(|u| u.candidates)).take(3).collect()
+    }
+
+    fn found(&self, printing: &Printing, assumed: bool) -> Found {
+        let figure = self.game.catalogue.figure(&printing.figure);
+        Found {
+            printing: printing.id.clone(),
+            figure: printing.figure.clone(),
+            name: figure.map(|f| f.name.clone()).unwrap_or_default(),
+            cost: figure.and_then(|f| f.cost.known()),
+            assumed,
+        }
+    }
+}
+
+/// A collector's number without decoration: `#07` and `7/60` are 7.
+fn number(text: &str) -> String {
+    let text = text.trim().trim_start_matches('#').trim();
+    let text = text.split('/').next().unwrap_or_default().trim();
+    let bare = text.trim_start_matches('0');
+    fold(if bare.is_empty() { text } else { bare })
+}

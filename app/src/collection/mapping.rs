@@ -1,0 +1,255 @@
+//! Which column of somebody's spreadsheet means what: guessed from its heading, shown before
+//! anything is written, and open to correction.
+
+use muster_rules::fold::fold;
+use serde::Serialize;
+
+/// What a column may mean.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Field {
+    /// A printing's id, as our own files write it.
+    Printing,
+    /// A figure's id, as our own files write it.
+    Figure,
+    /// The id of a single copy, as our own files write it.
+    Copy,
+    /// The set, by name, abbreviation or id.
+    Set,
+    /// The number in the set.
+    Number,
+    /// The figure's name.
+    Name,
+    /// How many figures are owned.
+    Figures,
+    /// How many stat cards are owned.
+    Cards,
+    /// How many are wanted.
+    Wanted,
+    /// How many are for trade.
+    ForTrade,
+    /// The state of the copies.
+    Condition,
+    /// Whether they are painted.
+    Painted,
+    /// Where they are kept.
+    Location,
+    /// What was paid for one.
+    Price,
+    /// In which currency.
+    Currency,
+    /// When they were acquired.
+    Acquired,
+    /// Where its photo is.
+    Photo,
+    /// A note.
+    Note,
+}
+
+/// Every field with its name in our own files and the headings that people use for it.
+const HEADINGS: [(Field, &str, &[&str]); 18] = [
+    (Field::Printing, "printing", &["printing", "printing_id", "printing id", "id"]),
+    (Field::Figure, "figure_id", &["figure_id", "figure id"]),
+    (Field::Copy, "copy", &["copy"]),
+    (Field::Photo, "photo", &["photo", "picture", "fénykép", "fotó", "照片"]),
+    (
+        Field::Set,
+        "set",
+        &[
+            "set",
+            "set name",
+            "expansion",
+            "series",
+            "szett",
+            "készlet",
+            "系列",
+            "套裝",
+            "套装",
+            "擴充",
+            "扩展",
+        ],
+    ),
+    (
+        Field::Number,
+        "number",
+        &[
+            "number",
+            "no",
+            "no.",
+            "#",
+            "nr",
+            "nr.",
+            "num",
+            "set number",
+            "card number",
+            "collector number",
+            "sorszám",
+            "szám",
+            "編號",
+            "编号",
+        ],
+    ),
+    (
+        Field::Name,
+        "name",
+        &[
+            "name",
+            "figure",
+            "figure name",
+            "miniature",
+            "mini",
+            "character",
+            "card name",
+            "név",
+            "figura",
+            "名稱",
+            "名称",
+            "名字",
+        ],
+    ),
+    (
+        Field::Figures,
+        "figures",
+        &[
+            "figures",
+            "owned",
+            "own",
+            "qty",
+            "quantity",
+            "count",
+            "have",
+            "copies",
+            "amount",
+            "figures owned",
+            "darab",
+            "db",
+            "mennyiség",
+            "數量",
+            "数量",
+            "擁有",
+            "拥有",
+        ],
+    ),
+    (Field::Cards, "cards", &["cards", "stat cards", "cards owned", "kártyák", "kártya", "卡牌", "卡片"]),
+    (
+        Field::Wanted,
+        "wanted",
+        &["wanted", "want", "wants", "wishlist", "need", "keresett", "kívánság", "想要", "需求"],
+    ),
+    (
+        Field::ForTrade,
+        "for_trade",
+        &["for trade", "for_trade", "trade", "trades", "cserére", "csere", "交換", "交换"],
+    ),
+    (Field::Condition, "condition", &["condition", "state", "állapot", "狀態", "状态", "品相"]),
+    (Field::Painted, "painted", &["painted", "paint", "festett", "塗裝", "涂装", "上色"]),
+    (Field::Location, "location", &["location", "place", "box", "storage", "hely", "位置", "存放"]),
+    (Field::Price, "price", &["price", "price paid", "paid", "cost paid", "ár", "價格", "价格"]),
+    (Field::Currency, "currency", &["currency", "pénznem", "貨幣", "货币"]),
+    (
+        Field::Acquired,
+        "acquired",
+        &["acquired", "acquired on", "date", "bought", "beszerzés", "dátum", "日期", "購入", "购入"],
+    ),
+    (
+        Field::Note,
+        "note",
+        &["note", "notes", "comment", "comments", "remark", "megjegyzés", "備註", "备注", "註記"],
+    ),
+];
+
+impl Field {
+    /// The heading in our own files.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        HEADINGS.iter().find(|h| h.0 == self).map_or("", |h| h.1)
+    }
+
+    /// The field of this name, as a user writes it to correct a guess.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        HEADINGS.iter().find(|h| h.1 == fold(name).replace([' ', '-'], "_")).map(|h| h.0)
+    }
+
+    /// All names, for messages.
+    #[must_use]
+    pub fn names() -> Vec<String> {
+        HEADINGS.iter().map(|h| h.1.to_owned()).collect()
+    }
+}
+
+/// What each column of a spreadsheet means; `None` for those that nobody asks for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Mapping {
+    /// By column, from the left. A field stands at most once.
+    pub fields: Vec<Option<Field>>,
+}
+
+impl Mapping {
+    /// Guesses from headings. The better heading (earlier in its list) wins a field.
+    #[must_use]
+    pub fn guess(columns: &[String]) -> Self {
+        let mut fields = vec![None; columns.len()];
+        for (field, _, headings) in HEADINGS {
+            let rank = |column: &String| headings.iter().position(|h| fold(h) == fold(column));
+            let best = columns.iter().enumerate().filter_map(|(i, c)| rank(c).map(|r| (r, i))).min();
+            if let Some((_, index)) = best
+                && fields[index].is_none()
+            {
+                fields[index] = Some(field);
+            }
+        }
+        Self { fields }
+    }
+
+    /// Gives a column its meaning by hand; whichever column had it before loses it.
+    pub fn set(&mut self, column: usize, field: Field) {
+        for other in self.fields.iter_mut().filter(|f| **f == Some(field)) {
+            *other = None;
+        }
+        if let Some(slot) = self.fields.get_mut(column) {
+            *slot = Some(field);
+        }
+    }
+
+    /// The column of a field.
+    #[must_use]
+    pub fn column(&self, field: Field) -> Option<usize> {
+        self.fields.iter().position(|f| *f == Some(field))
+    }
+
+    /// Whether rows can be told apart: by printing, by set and number, or by name.
+    #[must_use]
+    pub fn identifies(&self) -> bool {
+        let has = |f| self.column(f).is_some();
+        has(Field::Printing) || has(Field::Name) || (has(Field::Set) && has(Field::Number))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_are_guessed_by_what_people_call_them() {
+        let guess = |text: &str| {
+            let columns: Vec<_> = text.split(',').map(str::to_owned).collect();
+            Mapping::guess(&columns)
+                .fields
+                .iter()
+                .map(|f| f.map_or("-", Field::name))
+                .collect::<Vec<_>>()
+                .join(",")
+        };
+        for (columns, fields) in [
+            ("set,number,figures", "set,number,figures"),
+            ("Name,Figures", "name,figures"),
+            ("Expansion,#,Miniature,Qty,Condition,Colour", "set,number,name,figures,condition,-"),
+            ("NÉV,Darab,Megjegyzés", "name,figures,note"),
+            ("名稱,數量", "name,figures"),
+            ("Owned,Quantity,Name", "figures,-,name"),
+        ] {
+            assert_eq!(guess(columns), fields);
+        }
+    }
+}

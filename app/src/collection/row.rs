@@ -1,0 +1,196 @@
+//! One row of a collection's spreadsheet, and what is wrong with it.
+
+use muster_db::pack::LoadedGame;
+use muster_db::table::copy::{OwnedCopy, Price};
+use muster_rules::fold::fold;
+use muster_rules::id::FigureId;
+use serde::Serialize;
+use uuid::Uuid;
+
+use super::finder::{Found, Key};
+use super::mapping::{Field, Mapping};
+use super::money;
+
+/// The most copies of one printing that a row may hold; more is a slip of the keyboard.
+const MOST: u32 = 1_000_000;
+
+/// Why a row is left out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RowFault {
+    /// The line in the file.
+    pub line: usize,
+    /// What is wrong.
+    #[serde(flatten)]
+    pub fault: RowFaultKind,
+}
+
+/// What is wrong with a row.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "fault", rename_all = "kebab-case")]
+pub enum RowFaultKind {
+    /// Nothing in the catalogue is called so.
+    Unknown {
+        /// What the row calls it.
+        name: String,
+        /// Who may be meant.
+        candidates: Vec<FigureId>,
+    },
+    /// A cell that its column doesn't take.
+    Bad {
+        /// The column.
+        field: Field,
+        /// The cell.
+        value: String,
+    },
+}
+
+impl RowFault {
+    pub(crate) fn unknown(line: usize, key: &Key, candidates: Vec<FigureId>) -> Self {
+        let parts = [&key.name, &key.set, &key.number, &key.printing];
+        let parts: Vec<_> = parts.into_iter().filter(|p| !p.is_empty()).map(String::as_str).collect();
+        let name = parts.join(" ").chars().take(80).collect();
+        Self { line, fault: RowFaultKind::Unknown { name, candidates } }
+    }
+}
+
+/// A row, understood.
+pub(crate) struct Row {
+    pub(crate) key: Key,
+    pub(crate) counts: Counts,
+    /// Details of a single copy.
+    pub(crate) copy: Option<Details>,
+    pub(crate) copy_id: Option<Uuid>,
+    /// The row is about a copy and counts nothing.
+    pub(crate) only_copy: bool,
+}
+
+/// How many of a printing.
+#[derive(Default)]
+pub(crate) struct Counts {
+    pub(crate) figures: u32,
+    pub(crate) cards: u32,
+    pub(crate) wanted: u32,
+    pub(crate) for_trade: u32,
+    pub(crate) note: String,
+}
+
+/// What is known of a single copy.
+pub(crate) struct Details {
+    condition: String,
+    painted: Option<bool>,
+    location: String,
+    price: Option<Price>,
+    acquired: Option<String>,
+    photo: Option<String>,
+    note: String,
+}
+
+impl Details {
+    pub(crate) fn of(self, game: &LoadedGame, found: &Found) -> OwnedCopy {
+        let id = game.catalogue.game().id.clone();
+        let mut copy = OwnedCopy::new(id, found.printing.clone(), found.figure.clone(), found.name.clone());
+        copy.last_cost = found.cost;
+        copy.condition = self.condition;
+        copy.painted = self.painted;
+        copy.location = self.location;
+        copy.price = self.price;
+        copy.acquired_on = self.acquired;
+        copy.photo = self.photo;
+        copy.note = self.note;
+        copy
+    }
+}
+
+/// Reads rows of one file.
+pub(crate) struct RowReader<'a> {
+    mapping: &'a Mapping,
+    counts: bool,
+}
+
+impl<'a> RowReader<'a> {
+    pub(crate) fn new(_game: &LoadedGame, mapping: &'a Mapping) -> Self {
+        let counting = [Field::Figures, Field::Cards, Field::Wanted, Field::ForTrade];
+        Self { mapping, counts: counting.iter().any(|f| mapping.column(*f).is_some()) }
+    }
+
+    pub(crate) fn read(&self, line: usize, cells: &[String]) -> Result<Row, RowFault> {
+        let cell = |field| {
+            let text = self.mapping.column(field).and_then(|i| cells.get(i));
+            text.map(|t| t.trim().to_owned()).unwrap_or_default()
+        };
+        let bad = |field: Field| {
+            let value = cell(field).chars().take(80).collect();
+            RowFault { line, fault: RowFaultKind::Bad { field, value } }
+        };
+        let count = |field: Field| match whole(&cell(field)) {
+            Some(number) if number <= MOST => Ok(number),
+            _ => Err(bad(field)),
+        };
+        let key = Key {
+            printing: cell(Field::Printing),
+            figure: cell(Field::Figure),
+            set: cell(Field::Set),
+            number: cell(Field::Number),
+            name: cell(Field::Name),
+        };
+        let copy_id = cell(Field::Copy);
+        let copy_id = match copy_id.as_str() {
+            "" => None,
+            text => Some(Uuid::parse_str(text).map_err(|_| bad(Field::Copy))?),
+        };
+        let note = self.mapping.column(Field::Note).and_then(|i| cells.get(i)).cloned().unwrap_or_default();
+        let mut details = Details {
+            condition: cell(Field::Condition),
+            painted: yes_or_no(&cell(Field::Painted)).ok_or_else(|| bad(Field::Painted))?,
+            location: cell(Field::Location),
+            price: money::parse(&cell(Field::Price), &cell(Field::Currency))
+                .ok_or_else(|| bad(Field::Price))?,
+            acquired: Some(cell(Field::Acquired)).filter(|d| !d.is_empty()),
+            photo: Some(cell(Field::Photo)).filter(|p| !p.is_empty()),
+            note: String::new(),
+        };
+        let only_copy = copy_id.is_some();
+        if only_copy {
+            details.note.clone_from(&note);
+        }
+        // A file without any number lists figures one by one.
+        let one = u32::from(!self.counts);
+        let counts = Counts {
+            figures: count(Field::Figures)?.max(one),
+            cards: count(Field::Cards)?,
+            wanted: count(Field::Wanted)?,
+            for_trade: count(Field::ForTrade)?,
+            note: if only_copy { String::new() } else { note },
+        };
+        let copy = (only_copy || details.says_something()).then_some(details);
+        Ok(Row { key, counts, copy, copy_id, only_copy })
+    }
+}
+
+impl Details {
+    fn says_something(&self) -> bool {
+        let texts = [&self.condition, &self.location];
+        texts.iter().any(|t| !t.is_empty())
+            || self.painted.is_some()
+            || self.price.is_some()
+            || self.acquired.is_some()
+            || self.photo.is_some()
+    }
+}
+
+/// A count: empty is none, and `2x` or `2.0` are 2.
+fn whole(text: &str) -> Option<u32> {
+    let text = text.trim_end_matches(['x', 'X', '×']).trim();
+    let text = text.strip_suffix(".0").unwrap_or(text);
+    if text.is_empty() || text == "-" { Some(0) } else { text.parse().ok() }
+}
+
+/// Whether a cell says yes or no, in any of the program's languages; empty says neither.
+fn yes_or_no(text: &str) -> Option<Option<bool>> {
+    match fold(text).as_str() {
+        "" => Some(None),
+        "yes" | "y" | "true" | "1" | "x" | "igen" | "i" | "是" | "painted" => Some(Some(true)),
+        "no" | "n" | "false" | "0" | "nem" | "否" | "unpainted" => Some(Some(false)),
+        _ => None,
+    }
+}

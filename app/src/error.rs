@@ -1,0 +1,294 @@
+//! What can go wrong in a use case, as codes that somebody acts on. The sentences are in the
+//! locales under `error-<code>`.
+
+use std::path::{Path, PathBuf};
+
+use muster_db::DbError;
+use muster_db::pack::Problem;
+use thiserror::Error;
+
+/// Why a use case could not be carried out. Nothing was changed unless the variant says so.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum Error {
+    /// There is no such file.
+    #[error("{} does not exist", .0.display())]
+    FileNotFound(PathBuf),
+    /// The file can't be read.
+    #[error("{} cannot be read: {reason}", .path.display())]
+    FileUnreadable {
+        /// Which.
+        path: PathBuf,
+        /// What the system said.
+        reason: String,
+    },
+    /// There is nothing in the file.
+    #[error("{0} is empty")]
+    FileEmpty(String),
+    /// The file is larger than any list.
+    #[error("{file} has {size} bytes, more than {limit}")]
+    FileTooLarge {
+        /// Which.
+        file: String,
+        /// Its size in bytes; at least this much for a pipe.
+        size: u64,
+        /// What is read at most, in bytes.
+        limit: u64,
+    },
+    /// The file is no text.
+    #[error("{0} is not text")]
+    FileBinary(String),
+    /// The text reads as JSON, but isn't a squad.
+    #[error("{file}:{line}:{column}: {reason}")]
+    JsonInvalid {
+        /// Which.
+        file: String,
+        /// The line, from 1.
+        line: usize,
+        /// The character, from 1.
+        column: usize,
+        /// What the reader said.
+        reason: String,
+    },
+    /// A list longer than is read.
+    #[error("{file} has more than {limit} lines")]
+    ListTooLong {
+        /// Which.
+        file: String,
+        /// How many lines are read at most.
+        limit: usize,
+    },
+    /// Nothing in the file is a figure.
+    #[error("{0} names no figure")]
+    NothingFound(String),
+    /// A name that isn't one of a few.
+    #[error("there is no {kind} `{name}`")]
+    NotOneOf {
+        /// A game, format, era, side, faction …: the code is `unknown-<kind>`.
+        kind: Kind,
+        /// What was asked for.
+        name: String,
+        /// What there is.
+        known: Vec<String>,
+    },
+    /// A name that could be several squads.
+    #[error("`{name}` could be several squads")]
+    AmbiguousSquad {
+        /// What was asked for.
+        name: String,
+        /// What it could be.
+        candidates: Vec<String>,
+    },
+    /// A pack that isn't loaded.
+    #[error("the pack {name} has {} faults", .problems.len())]
+    PackBroken {
+        /// The pack.
+        name: String,
+        /// Everything that is wrong with it.
+        problems: Vec<Problem>,
+    },
+    /// A spreadsheet that can't be read.
+    #[error("{file} cannot be read as a spreadsheet: {reason}")]
+    SpreadsheetUnreadable {
+        /// Which.
+        file: String,
+        /// What the reader said.
+        reason: String,
+    },
+    /// A spreadsheet without rows.
+    #[error("{0} has no rows")]
+    SpreadsheetNoRows(String),
+    /// A spreadsheet in which a column that is needed wasn't found.
+    #[error("{file} has no column for {column}")]
+    ColumnMissing {
+        /// Which.
+        file: String,
+        /// What is needed.
+        column: String,
+        /// The columns it has.
+        found: Vec<String>,
+    },
+    /// A PDF that carries no squad.
+    #[error("{0} carries no squad")]
+    PdfNoSquad(String),
+    /// Nothing can be written there.
+    #[error("{} cannot be written: {reason}", .path.display())]
+    OutputNotWritable {
+        /// Where.
+        path: PathBuf,
+        /// What the system said.
+        reason: String,
+    },
+    /// The database.
+    #[error(transparent)]
+    Database(#[from] DbError),
+    /// Our own fault.
+    #[error("{0}")]
+    Internal(String),
+}
+
+/// What a name was meant to be the name of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A game.
+    Game,
+    /// A format of the game.
+    Format,
+    /// An era of the game.
+    Era,
+    /// A side of the table.
+    Side,
+    /// A faction of the game.
+    Faction,
+    /// A figure of the catalogue.
+    Figure,
+    /// A set of printings.
+    Set,
+    /// A saved squad.
+    Squad,
+    /// An open question.
+    Question,
+    /// An answer to one.
+    Answer,
+    /// A setting.
+    Setting,
+    /// A language.
+    Language,
+    /// A name that the user taught.
+    Alias,
+    /// A field of an import.
+    Field,
+}
+
+impl Kind {
+    /// As it is written in codes.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Game => "game",
+            Self::Format => "format",
+            Self::Era => "era",
+            Self::Side => "side",
+            Self::Faction => "faction",
+            Self::Figure => "figure",
+            Self::Set => "set",
+            Self::Squad => "squad",
+            Self::Question => "question",
+            Self::Answer => "answer",
+            Self::Setting => "setting",
+            Self::Language => "language",
+            Self::Alias => "alias",
+            Self::Field => "field",
+        }
+    }
+}
+
+impl std::fmt::Display for Kind {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// Whose turn it is to act on an error.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Blame {
+    /// The input: another file, another name.
+    Input,
+    /// The program, its database or the disk.
+    Program,
+}
+
+impl Error {
+    /// The code, for programs.
+    #[must_use]
+    pub fn code(&self) -> String {
+        match self {
+            Self::FileNotFound(_) => "file-not-found".to_owned(),
+            Self::FileUnreadable { .. } => "file-unreadable".to_owned(),
+            Self::FileEmpty(_) => "file-empty".to_owned(),
+            Self::FileTooLarge { .. } => "file-too-large".to_owned(),
+            Self::FileBinary(_) => "file-binary".to_owned(),
+            Self::JsonInvalid { .. } => "json-invalid".to_owned(),
+            Self::ListTooLong { .. } => "list-too-long".to_owned(),
+            Self::NothingFound(_) => "nothing-found".to_owned(),
+            Self::NotOneOf { kind, .. } => format!("unknown-{kind}"),
+            Self::AmbiguousSquad { .. } => "ambiguous-squad".to_owned(),
+            Self::PackBroken { .. } => "pack-broken".to_owned(),
+            Self::SpreadsheetUnreadable { .. } => "spreadsheet-unreadable".to_owned(),
+            Self::SpreadsheetNoRows(_) => "spreadsheet-no-rows".to_owned(),
+            Self::ColumnMissing { .. } => "column-missing".to_owned(),
+            Self::PdfNoSquad(_) => "pdf-no-squad".to_owned(),
+            Self::OutputNotWritable { .. } => "output-not-writable".to_owned(),
+            Self::Database(error) => error.code().to_owned(),
+            Self::Internal(_) => "internal".to_owned(),
+        }
+    }
+
+    /// Who has to act.
+    #[must_use]
+    pub fn blame(&self) -> Blame {
+        match self {
+            Self::Database(_) | Self::Internal(_) | Self::OutputNotWritable { .. } => Blame::Program,
+            _ => Blame::Input,
+        }
+    }
+
+    /// The values that the sentence names.
+    #[must_use]
+    pub fn values(&self) -> Vec<(&'static str, String)> {
+        let path = |p: &Path| p.display().to_string();
+        match self {
+            Self::FileNotFound(p) => vec![("file", path(p))],
+            Self::FileUnreadable { path: p, reason } | Self::OutputNotWritable { path: p, reason } => {
+                vec![("file", path(p)), ("reason", reason.clone())]
+            }
+            Self::FileEmpty(file)
+            | Self::FileBinary(file)
+            | Self::NothingFound(file)
+            | Self::SpreadsheetNoRows(file)
+            | Self::PdfNoSquad(file) => vec![("file", file.clone())],
+            Self::FileTooLarge { file, size, limit } => {
+                let mib = |bytes: u64| bytes.div_ceil(1 << 20).to_string();
+                vec![("file", file.clone()), ("size", mib(*size)), ("limit", mib(*limit))]
+            }
+            Self::JsonInvalid { file, line, column, reason } => vec![
+                ("file", file.clone()),
+                ("line", line.to_string()),
+                ("column", column.to_string()),
+                ("reason", reason.clone()),
+            ],
+            Self::ListTooLong { file, limit } => vec![("file", file.clone()), ("limit", limit.to_string())],
+            Self::NotOneOf { name, known, .. } => vec![("name", name.clone()), ("known", known.join(", "))],
+            Self::AmbiguousSquad { name, candidates } => {
+                vec![("name", name.clone()), ("candidates", candidates.join(", "))]
+            }
+            Self::PackBroken { name, problems } => {
+                vec![("name", name.clone()), ("count", problems.len().to_string())]
+            }
+            Self::SpreadsheetUnreadable { file, reason } => {
+                vec![("file", file.clone()), ("reason", reason.clone())]
+            }
+            Self::ColumnMissing { file, column, found } => {
+                vec![("file", file.clone()), ("column", column.clone()), ("found", found.join(", "))]
+            }
+            Self::Database(error) => database_values(error),
+            Self::Internal(reason) => vec![("reason", reason.clone())],
+        }
+    }
+}
+
+/// What the database tells of an error, flattened into text.
+fn database_values(error: &DbError) -> Vec<(&'static str, String)> {
+    const NAMES: [&str; 8] =
+        ["path", "found", "supported", "detail", "kind", "wanted", "candidates", "table"];
+    let details = error.details();
+    let text = |value: &serde_json::Value| match value {
+        serde_json::Value::String(text) => text.clone(),
+        serde_json::Value::Array(items) => {
+            let named = items.iter().map(|i| i["name"].as_str().unwrap_or_default().to_owned());
+            named.collect::<Vec<_>>().join(", ")
+        }
+        other => other.to_string(),
+    };
+    NAMES.iter().filter_map(|name| details.get(name).map(|v| (*name, text(v)))).collect()
+}

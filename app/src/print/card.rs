@@ -1,0 +1,108 @@
+//! A figure's stat card as words and numbers, ready to be laid out.
+
+use muster_rules::figure::{Cost, Figure};
+use muster_rules::game::Stat as StatColumn;
+use muster_templates::view::{CardBack, CardLine, CardView, Stat, Track};
+
+use crate::speaker::Speaker;
+
+/// The card of a figure; its footer names the first printing.
+#[must_use]
+pub fn card(speaker: &Speaker<'_>, figure: &Figure) -> CardView {
+    let data = speaker.data();
+    let stats = data.stats.iter().filter(|s| s.on_card);
+    let stats = stats.map(|s| Stat::new(speaker.stat(&s.id), value(figure, s))).collect();
+    CardView {
+        name: speaker.figure(&figure.id),
+        cost: cost(speaker, figure),
+        subtitle: speaker.subtitle(figure),
+        stats,
+        lines: lines(speaker, figure),
+        tracks: tracks(speaker, figure, ""),
+        footer: footer(speaker, figure),
+        back: Some(back(speaker, figure)),
+    }
+}
+
+/// A cost as printed.
+pub(super) fn cost(speaker: &Speaker<'_>, figure: &Figure) -> String {
+    match figure.cost {
+        Cost::Known(points) => points.to_string(),
+        Cost::Chosen => "X".to_owned(),
+        Cost::Unknown => speaker.word("points-unknown-sign"),
+    }
+}
+
+/// A stat as printed.
+pub(super) fn value(figure: &Figure, column: &StatColumn) -> String {
+    let number = figure.stat(&column.id);
+    if column.signed { format!("{number:+}") } else { number.to_string() }
+}
+
+/// Abilities one by one, then each further list as one paragraph, then the flags of the card.
+fn lines(speaker: &Speaker<'_>, figure: &Figure) -> Vec<CardLine> {
+    let mut lines = Vec::new();
+    for list in &speaker.data().keywords {
+        let words = figure.keywords.get(&list.id).into_iter().flatten();
+        let words: Vec<_> = words.map(|w| speaker.naming().ability(w)).collect();
+        match &list.after_stat {
+            None => lines.extend(words.into_iter().map(|w| CardLine::new(w, ""))),
+            Some(stat) => {
+                let number = figure.stat(stat);
+                if number != 0 || !words.is_empty() {
+                    let lead = format!("{} {number}", speaker.stat(stat));
+                    lines.push(CardLine::new(lead, words.join(" · ")));
+                }
+            }
+        }
+    }
+    for flag in figure.traits.iter() {
+        lines.push(CardLine::new(speaker.game_word("trait", flag, flag), ""));
+    }
+    lines
+}
+
+/// Boxes to tick, for every stat that is counted down during play.
+pub(super) fn tracks(speaker: &Speaker<'_>, figure: &Figure, suffix: &str) -> Vec<Track> {
+    let counted = speaker.data().stats.iter().filter_map(|s| s.per_box.map(|per| (s, per)));
+    let tracks = counted.filter_map(|(column, per)| {
+        let number = figure.stat(&column.id);
+        let boxes = u32::try_from(number.div_euclid(per) + i32::from(number.rem_euclid(per) != 0)).ok()?;
+        let per_box = u32::try_from(per).ok()?;
+        let key = if per > 1 { format!("track-damage{suffix}") } else { format!("track-force{suffix}") };
+        let label = if suffix.is_empty() {
+            speaker.say(&key, &[("per", per.into())])
+        } else {
+            speaker.stat(&column.id)
+        };
+        (boxes > 0).then(|| Track::new(label, boxes, per_box))
+    });
+    tracks.collect()
+}
+
+fn footer(speaker: &Speaker<'_>, figure: &Figure) -> String {
+    let catalogue = &speaker.game.catalogue;
+    let first = catalogue.printings_of(&figure.id).next();
+    first.map_or_else(String::new, |p| {
+        let set = catalogue.set(&p.set).map_or(p.set.as_str(), |s| s.name.as_str());
+        let rarity = speaker.rarity(&p.rarity);
+        let args = [("set", set.into()), ("number", p.number.as_str().into()), ("rarity", rarity.into())];
+        speaker.say("card-footer", &args)
+    })
+}
+
+/// The back tells the card apart face down, and leaves room to write.
+fn back(speaker: &Speaker<'_>, figure: &Figure) -> CardBack {
+    let mut lines = Vec::new();
+    let catalogue = &speaker.game.catalogue;
+    for printing in catalogue.printings_of(&figure.id) {
+        let set = catalogue.set(&printing.set).map_or(printing.set.as_str(), |s| s.name.as_str());
+        let rarity = speaker.data().rarities.iter().find(|r| r.id == printing.rarity);
+        let symbol = rarity.map_or("", |r| r.symbol.as_str());
+        lines.push(CardLine::new("", format!("{symbol} {set} {}", printing.number)));
+    }
+    if let Some(note) = &figure.suspect {
+        lines.push(CardLine::new("", speaker.say("card-suspect", &[("note", note.as_str().into())])));
+    }
+    CardBack { title: speaker.figure(&figure.id), subtitle: speaker.game_name(), lines, photo: None }
+}

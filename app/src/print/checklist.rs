@@ -1,0 +1,98 @@
+//! A checklist of a collection, or of what is wanted, as words and numbers.
+
+use std::collections::BTreeMap;
+
+use muster_db::table::holding::Holding;
+use muster_rules::catalogue::{Printing, Set};
+use muster_rules::id::PrintingId;
+use muster_templates::view::{ChecklistGroup, ChecklistLabels, ChecklistRow, ChecklistView};
+
+use super::card::cost;
+use super::sheet::page_label;
+use crate::speaker::Speaker;
+
+/// Which printings are listed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ChecklistFilter {
+    /// Only this set, by id.
+    pub set: Option<muster_rules::id::SetId>,
+    /// Only what is wanted.
+    pub wants: bool,
+}
+
+/// The checklist of a game.
+#[must_use]
+pub fn checklist(
+    speaker: &Speaker<'_>,
+    holdings: &BTreeMap<PrintingId, Holding>,
+    filter: &ChecklistFilter,
+) -> ChecklistView {
+    let catalogue = &speaker.game.catalogue;
+    let listed = |p: &&Printing| {
+        let wanted = holdings.get(&p.id).is_some_and(|h| h.wanted > 0);
+        filter.set.as_ref().is_none_or(|s| *s == p.set) && (!filter.wants || wanted)
+    };
+    let printings: Vec<_> = catalogue.printings().iter().filter(listed).collect();
+    let owns = |p: &Printing| holdings.get(&p.id).is_some_and(|h| h.figures > 0);
+    let groups = catalogue.sets().iter().filter_map(|set| {
+        let of_set: Vec<_> = printings.iter().copied().filter(|p| p.set == set.id).collect();
+        (!of_set.is_empty()).then(|| group(speaker, holdings, filter, set, &of_set))
+    });
+    let groups = groups.collect();
+    let owned = printings.iter().filter(|p| owns(p)).count();
+    let (title, subtitle) = if filter.wants {
+        let count: u32 = printings.iter().filter_map(|p| holdings.get(&p.id)).map(|h| h.wanted).sum();
+        ("wants-title", speaker.say("wants-subtitle", &[("count", count.into())]))
+    } else {
+        let args = [("owned", owned.into()), ("total", printings.len().into())];
+        ("checklist-title", speaker.say("checklist-subtitle", &args))
+    };
+    ChecklistView {
+        title: format!("{}: {}", speaker.game_name(), speaker.word(title)),
+        subtitle,
+        groups,
+        labels: labels(speaker, filter),
+        catalogue: speaker.say("print-catalogue", &[("date", speaker.data().catalogue_date.as_str().into())]),
+    }
+}
+
+fn group(
+    speaker: &Speaker<'_>,
+    holdings: &BTreeMap<PrintingId, Holding>,
+    filter: &ChecklistFilter,
+    set: &Set,
+    printings: &[&Printing],
+) -> ChecklistGroup {
+    let count =
+        |p: &Printing| holdings.get(&p.id).map_or(0, |h| if filter.wants { h.wanted } else { h.figures });
+    let rows = printings.iter().map(|printing| {
+        let figure = speaker.game.catalogue.figure(&printing.figure);
+        let rarity = speaker.data().rarities.iter().find(|r| r.id == printing.rarity);
+        let number = count(printing);
+        ChecklistRow {
+            number: printing.number.clone(),
+            name: speaker.figure(&printing.figure),
+            rarity: rarity.map_or(printing.rarity.clone(), |r| r.symbol.clone()),
+            cost: figure.map(|f| cost(speaker, f)).unwrap_or_default(),
+            owned: if number > 0 { number.to_string() } else { String::new() },
+            boxes: 1,
+            ticked: u32::from(!filter.wants && number > 0),
+        }
+    });
+    let rows: Vec<_> = rows.collect();
+    let owned = printings.iter().filter(|p| count(p) > 0).count();
+    let args = [("owned", owned.into()), ("total", printings.len().into())];
+    ChecklistGroup { title: set.name.clone(), summary: speaker.say("checklist-set-summary", &args), rows }
+}
+
+fn labels(speaker: &Speaker<'_>, filter: &ChecklistFilter) -> ChecklistLabels {
+    ChecklistLabels {
+        number: speaker.word("checklist-number"),
+        name: speaker.word("checklist-name"),
+        rarity: speaker.word("checklist-rarity"),
+        cost: speaker.word("checklist-cost"),
+        owned: speaker.word(if filter.wants { "checklist-wanted" } else { "checklist-owned" }),
+        continued: speaker.word("print-continued"),
+        page: page_label(speaker),
+    }
+}

@@ -1,0 +1,240 @@
+//! A squad's sheet as words and numbers, ready to be laid out.
+
+use muster_rules::constraint::Constraint;
+use muster_rules::constraint::setup::Among;
+use muster_rules::report::{self, PricedMember};
+use muster_templates::view::{
+    Fact, Finding as SheetFinding, PointsView, Segment, SetupChoice, Severity as SheetSeverity, SheetLabels,
+    SheetRow, SheetView, SideList as SheetSideList, Stat, Track, Verdict as SheetVerdict,
+};
+
+use super::card::{tracks, value};
+use crate::speaker::Speaker;
+use crate::squads::{CheckedSquad, to_json};
+
+/// The sheet of a squad.
+#[must_use]
+pub fn sheet(speaker: &Speaker<'_>, checked: &CheckedSquad, player: &str) -> SheetView {
+    let (report, draft) = (&checked.report, &checked.source.draft);
+    let format = speaker.game.catalogue.format(&draft.format);
+    let json = serde_json::to_string(&to_json(checked)).unwrap_or_default();
+    let title = if draft.name.is_empty() { speaker.word("squad-unnamed") } else { draft.name.clone() };
+    SheetView {
+        title,
+        player: player.to_owned(),
+        notes: draft.notes.clone(),
+        game: speaker.game_name(),
+        format: speaker.format(&draft.format),
+        edition: format.map(|f| f.edition.clone()).unwrap_or_default(),
+        faction: report.faction.as_ref().map(|f| speaker.naming().faction(f)).unwrap_or_default(),
+        playable: report.playable.iter().map(|p| playable(speaker, p)).collect(),
+        verdict: match checked.verdict() {
+            report::Verdict::Legal => SheetVerdict::Legal,
+            report::Verdict::Illegal => SheetVerdict::Illegal,
+            report::Verdict::Unsure => SheetVerdict::Unsure,
+        },
+        findings: findings(speaker, checked),
+        points: points(speaker, report),
+        facts: facts(speaker, checked),
+        strip: strip(speaker, report),
+        rows: report.members.iter().map(|m| row(speaker, m)).collect(),
+        side_lists: side_lists(speaker, checked),
+        setup: setup(speaker, checked),
+        labels: labels(speaker, checked),
+        catalogue: speaker.say("print-catalogue", &[("date", speaker.data().catalogue_date.as_str().into())]),
+        qr: Some(qr(checked)),
+        squad_json: Some(json),
+    }
+}
+
+/// The squad in few bytes, as the text that Muster reads back: a code is small.
+fn qr(checked: &CheckedSquad) -> String {
+    let draft = &checked.source.draft;
+    let mut out = String::new();
+    if !draft.name.is_empty() {
+        out.push_str(&format!("-- {} --\n", draft.name));
+    }
+    for member in &draft.members {
+        let figure = checked.game.catalogue.figure(&member.figure);
+        let name = figure.map_or(member.figure.as_str(), |f| f.name.as_str());
+        match member.count {
+            1 => out.push_str(&format!("{name}\n")),
+            count => out.push_str(&format!("{count} {name}\n")),
+        }
+    }
+    out
+}
+
+fn playable(speaker: &Speaker<'_>, playable: &report::Playable) -> String {
+    let naming = speaker.naming();
+    let args = [("era", naming.era(&playable.era).into()), ("side", naming.side(&playable.side).into())];
+    speaker.say("playable", &args)
+}
+
+/// What matters on the table: no notes about choices, which have a place of their own.
+fn findings(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<SheetFinding> {
+    let weigh = |f: &report::Finding| match f.severity {
+        report::Severity::Error => SheetSeverity::Error,
+        report::Severity::Ask => SheetSeverity::Ask,
+        report::Severity::Warning => SheetSeverity::Warning,
+        report::Severity::Note => SheetSeverity::Note,
+    };
+    let told = checked.report.findings.iter().filter(|f| !f.message.starts_with("setup-"));
+    let found = told.map(|f| SheetFinding {
+        rule: f.rule.to_string(),
+        severity: weigh(f),
+        message: speaker.sentence(f),
+    });
+    found.collect()
+}
+
+fn points(speaker: &Speaker<'_>, report: &report::Report) -> PointsView {
+    let points = report.points;
+    let total = points.total.max(0);
+    let number = |n: i64| u32::try_from(n).unwrap_or(u32::MAX);
+    let (spent_label, left_label) = match (points.limit, points.left) {
+        (Some(limit), Some(left)) => {
+            let slash =
+                speaker.say("points-slash", &[("total", points.total.into()), ("limit", limit.into())]);
+            let rest = match left {
+                0 => speaker.word("points-exact"),
+                l if l > 0 => speaker.say("points-left", &[("left", l.into())]),
+                l => speaker.say("points-over", &[("over", (-l).into())]),
+            };
+            (slash, rest)
+        }
+        _ => (points.total.to_string(), speaker.word("points-no-limit")),
+    };
+    let limit = points.limit.map_or(0, |l| number(l.into()));
+    PointsView { limit, total: number(total), spent_label, left_label }
+}
+
+fn facts(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<Fact> {
+    let fact = |key: &str, count: i64| Fact {
+        value: count.to_string(),
+        label: speaker.say(key, &[("count", count.into())]),
+    };
+    let mut facts = vec![fact("sheet-fact-activations", checked.report.activations.into())];
+    // The first stat that is ticked off box by box is what keeps a figure in the game.
+    if let Some(stat) = speaker.data().stats.iter().find(|s| s.per_box.is_some()) {
+        let members = checked.report.members.iter();
+        let of = |m: &PricedMember| speaker.game.catalogue.figure(&m.figure).map_or(0, |f| f.stat(&stat.id));
+        let sum = members.map(|m| i64::from(of(m)) * i64::from(m.count)).sum();
+        facts.push(fact("sheet-fact-hit-points", sum));
+    }
+    facts
+}
+
+fn strip(speaker: &Speaker<'_>, report: &report::Report) -> Vec<Segment> {
+    /// More segments than this are no strip anybody can read.
+    const MOST: u32 = 200;
+    let segments = report.members.iter().enumerate().flat_map(|(index, member)| {
+        let segment = Segment {
+            label: speaker.figure(&member.figure),
+            cost: u32::try_from(member.unit_cost.unwrap_or(0)).unwrap_or(0),
+            shade: u8::try_from(index % 3).unwrap_or(0),
+        };
+        std::iter::repeat_n(segment, member.count.min(MOST) as usize)
+    });
+    segments.collect()
+}
+
+fn row(speaker: &Speaker<'_>, member: &PricedMember) -> SheetRow {
+    let figure = speaker.game.catalogue.figure(&member.figure);
+    let stats = speaker.data().stats.iter().filter(|s| s.on_card);
+    let stats = stats.filter_map(|s| figure.map(|f| Stat::new(speaker.stat(&s.id), value(f, s))));
+    let abilities: Vec<_> =
+        figure.into_iter().flat_map(|f| f.all_keywords()).map(|k| speaker.naming().ability(k)).collect();
+    let mut boxes = figure.map(|f| tracks(speaker, f, ".short")).unwrap_or_default();
+    boxes.push(Track::new(speaker.word("track-activations.short"), 1, 1));
+    let unit = member.unit_cost.map_or_else(|| speaker.word("points-unknown-sign"), |c| c.to_string());
+    let steps = speaker.arithmetic(member);
+    let arithmetic = match (member.count, steps.is_empty()) {
+        (1, _) => steps,
+        (count, true) => format!("{count} × {unit}"),
+        (count, false) => format!("{count} × ({steps})"),
+    };
+    SheetRow {
+        count: member.count,
+        name: speaker.figure(&member.figure),
+        arithmetic,
+        cost: if member.unit_cost.is_some() { member.cost.to_string() } else { unit },
+        stats: stats.collect(),
+        abilities: abilities.join(" · "),
+        tracks: boxes,
+    }
+}
+
+fn side_lists(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<SheetSideList> {
+    let lists = checked.source.draft.side_lists.iter().map(|list| {
+        let offers = speaker.game.catalogue.side_lists_of(&list.holder);
+        let value = offers.filter(|o| o.kind == list.kind).find_map(|o| o.value);
+        let value = value.map_or_else(|| speaker.word("points-unknown-sign"), |v| v.to_string());
+        let args = [
+            ("list", speaker.naming().side_list(&list.kind).into()),
+            ("holder", speaker.figure(&list.holder).into()),
+            ("value", value.into()),
+        ];
+        let member = |m: &muster_rules::squad::Member| {
+            let args = [("count", m.count.into()), ("name", speaker.figure(&m.figure).into())];
+            speaker.say("squad-member", &args)
+        };
+        SheetSideList {
+            title: speaker.say("sheet-side-list", &args),
+            lines: list.members.iter().map(member).collect(),
+        }
+    });
+    lists.collect()
+}
+
+/// Every choice that an ability in the squad asks for, made or not.
+fn setup(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<SetupChoice> {
+    let draft = &checked.source.draft;
+    let Some(format) = speaker.game.catalogue.format(&draft.format) else { return Vec::new() };
+    let abilities = format.constraints.iter().filter_map(|c| match c {
+        Constraint::Setup(s) if s.among != Among::Nobody => Some(s.ability.as_str()),
+        Constraint::ChosenCost(c) => Some(c.ability.as_str()),
+        _ => None,
+    });
+    let mut choices = Vec::new();
+    for ability in abilities {
+        for member in &checked.report.members {
+            let figure = speaker.game.catalogue.figure(&member.figure);
+            if figure.is_some_and(|f| f.has_keyword(ability)) {
+                let args = [
+                    ("ability", speaker.naming().ability(ability).into()),
+                    ("holder", speaker.figure(&member.figure).into()),
+                ];
+                choices.push(SetupChoice {
+                    label: speaker.say("sheet-setup-choice", &args),
+                    answer: draft.choice(&member.figure, ability).map(|c| speaker.figure(c)),
+                });
+            }
+        }
+    }
+    choices
+}
+
+fn labels(speaker: &Speaker<'_>, checked: &CheckedSquad) -> SheetLabels {
+    let verdict = match checked.verdict() {
+        report::Verdict::Legal => "verdict-legal",
+        report::Verdict::Illegal => "verdict-illegal",
+        report::Verdict::Unsure => "verdict-unsure",
+    };
+    SheetLabels {
+        player: speaker.word("sheet-player"),
+        notes: speaker.word("sheet-notes"),
+        playable: speaker.word("sheet-playable"),
+        verdict: speaker.word(verdict),
+        figures: speaker.word("sheet-figures"),
+        cost: speaker.word("sheet-cost"),
+        setup: speaker.word("sheet-setup"),
+        qr: speaker.word("sheet-qr"),
+        page: page_label(speaker),
+    }
+}
+
+/// The page's number, with the placeholders that the printer fills in.
+pub(super) fn page_label(speaker: &Speaker<'_>) -> String {
+    speaker.say("print-page", &[("page", "{page}".into()), ("pages", "{pages}".into())])
+}

@@ -1,0 +1,84 @@
+//! Settings and aliases: what the user taught the program.
+
+use muster_db::pack::LoadedGame;
+use muster_db::table::alias::Alias;
+
+use crate::error::{Error, Kind};
+use crate::muster::Muster;
+use crate::words::Language;
+
+/// The settings there are.
+pub const SETTINGS: [&str; 1] = ["language"];
+
+impl Muster {
+    /// The language that the user chose for good, as a tag.
+    pub fn language(&mut self) -> Option<String> {
+        self.database_if_any().0?.setting("language").ok().flatten()
+    }
+
+    /// All settings with their values, `null` where nothing was set.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub fn settings(&mut self) -> Result<Vec<(&'static str, Option<String>)>, Error> {
+        let database = self.database()?;
+        SETTINGS.iter().map(|key| Ok((*key, database.setting(key)?))).collect()
+    }
+
+    /// Sets a setting.
+    ///
+    /// # Errors
+    /// There is no such setting or value, or those of the database.
+    pub fn set_setting(&mut self, key: &str, value: &str) -> Result<(), Error> {
+        let unknown = |kind, name: &str, known: &[&str]| Error::NotOneOf {
+            kind,
+            name: name.to_owned(),
+            known: known.iter().map(|k| (*k).to_owned()).collect(),
+        };
+        if !SETTINGS.contains(&key) {
+            return Err(unknown(Kind::Setting, key, &SETTINGS));
+        }
+        let known = Language::ALL.map(Language::tag);
+        let language = Language::from_tag(value).ok_or_else(|| unknown(Kind::Language, value, &known))?;
+        let now = self.now();
+        Ok(self.database()?.set_setting(key, language.tag(), now)?)
+    }
+
+    /// Teaches another name for a figure.
+    ///
+    /// # Errors
+    /// There is no such figure, or those of the database.
+    pub fn learn_alias(
+        &mut self,
+        game: &std::sync::Arc<LoadedGame>,
+        text: &str,
+        figure: &str,
+    ) -> Result<muster_rules::figure::Figure, Error> {
+        let figure = self.figure(game, figure)?;
+        let (now, id) = (self.now(), game.catalogue.game().id.clone());
+        self.database()?.learn_alias(&id, text, &figure.id, now)?;
+        Ok(figure)
+    }
+
+    /// What was taught.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub fn aliases(&mut self, game: &LoadedGame) -> Result<Vec<Alias>, Error> {
+        let known = self.database()?.aliases(&game.catalogue.game().id)?;
+        Ok(known.into_values().collect())
+    }
+
+    /// Forgets what was taught.
+    ///
+    /// # Errors
+    /// It wasn't taught, or those of the database.
+    pub fn forget_alias(&mut self, game: &LoadedGame, text: &str) -> Result<(), Error> {
+        let (now, id) = (self.now(), game.catalogue.game().id.clone());
+        if self.database()?.forget_alias(&id, text, now)? {
+            return Ok(());
+        }
+        let known = self.aliases(game)?.into_iter().map(|a| a.written).collect();
+        Err(Error::NotOneOf { kind: Kind::Alias, name: text.to_owned(), known })
+    }
+}

@@ -1,0 +1,142 @@
+//! Speaking of one game's things in the reader's language.
+
+use muster_db::pack::LoadedGame;
+use muster_rules::figure::Figure;
+use muster_rules::game::Game;
+use muster_rules::id::{FigureId, FormatId};
+use muster_rules::report::{Finding, PricedMember, Question};
+
+use crate::words::{self, NameLookup, Naming, Value, Words};
+
+/// Words and names of one game, in one language.
+#[derive(Clone, Copy)]
+pub struct Speaker<'a> {
+    /// The words.
+    pub words: &'a Words,
+    /// The game.
+    pub game: &'a LoadedGame,
+    names: &'a dyn NameLookup,
+}
+
+impl<'a> Speaker<'a> {
+    /// Speaks of the game.
+    #[must_use]
+    pub fn new(words: &'a Words, game: &'a LoadedGame, names: &'a dyn NameLookup) -> Self {
+        Self { words, game, names }
+    }
+
+    /// The game's data.
+    #[must_use]
+    pub fn data(&self) -> &'a Game {
+        self.game.catalogue.game()
+    }
+
+    /// Names of things.
+    #[must_use]
+    pub fn naming(&self) -> Naming<'_> {
+        Naming::new(self.words, &self.game.catalogue, self.names)
+    }
+
+    /// A sentence without arguments.
+    #[must_use]
+    pub fn word(&self, key: &str) -> String {
+        self.words.get(key, &[])
+    }
+
+    /// A sentence with arguments.
+    #[must_use]
+    pub fn say(&self, key: &str, args: &[(&str, Value<'_>)]) -> String {
+        self.words.get(key, args)
+    }
+
+    /// The game's own word for something, with an English fallback.
+    #[must_use]
+    pub fn game_word(&self, kind: &str, id: &str, english: &str) -> String {
+        self.naming().word(kind, id).unwrap_or_else(|| english.to_owned())
+    }
+
+    /// What the game is called.
+    #[must_use]
+    pub fn game_name(&self) -> String {
+        let key = format!("{}-game", self.data().prefix);
+        self.words.try_get(&key, &[]).unwrap_or_else(|| self.data().name.clone())
+    }
+
+    /// A figure by its id.
+    #[must_use]
+    pub fn figure(&self, id: &FigureId) -> String {
+        self.naming().figure(id)
+    }
+
+    /// A format.
+    #[must_use]
+    pub fn format(&self, id: &FormatId) -> String {
+        let english = self.game.catalogue.format(id).map_or(id.as_str(), |f| f.name.as_str());
+        self.game_word("format", id.as_str(), english)
+    }
+
+    /// A rarity, in words.
+    #[must_use]
+    pub fn rarity(&self, id: &str) -> String {
+        let rarity = self.data().rarities.iter().find(|r| r.id == id);
+        self.game_word("rarity", id, rarity.map_or(id, |r| r.name.as_str()))
+    }
+
+    /// A stat's heading, abbreviated where the language has an abbreviation.
+    #[must_use]
+    pub fn stat(&self, id: &str) -> String {
+        let short = self.naming().word("stat", &format!("{id}.short"));
+        let english = || self.data().stats.iter().find(|s| s.id == id).map_or(id, |s| s.name.as_str());
+        short.unwrap_or_else(|| self.game_word("stat", id, english()))
+    }
+
+    /// Factions, uniqueness and size in one line.
+    #[must_use]
+    pub fn subtitle(&self, figure: &Figure) -> String {
+        let mut parts: Vec<_> = figure.factions.iter().map(|f| self.naming().faction(f)).collect();
+        if figure.unique {
+            parts.push(self.game_prefix_word("unique"));
+        }
+        for attribute in &self.data().attributes {
+            if let Some(value) = figure.attributes.get(&attribute.id) {
+                parts.push(self.game_word(&attribute.id, value, value));
+            }
+        }
+        parts.join(&self.word("card-subtitle-separator"))
+    }
+
+    fn game_prefix_word(&self, word: &str) -> String {
+        let key = format!("{}-{word}", self.data().prefix);
+        self.words.try_get(&key, &[]).unwrap_or_else(|| word.to_owned())
+    }
+
+    /// What a finding says.
+    #[must_use]
+    pub fn sentence(&self, finding: &Finding) -> String {
+        words::sentence(self.words, &self.game.catalogue, finding, self.names)
+    }
+
+    /// Where a finding's rule stands.
+    #[must_use]
+    pub fn source(&self, finding: &Finding) -> Option<String> {
+        words::source_of(self.words, &self.game.catalogue, &finding.rule)
+    }
+
+    /// What would answer a finding.
+    #[must_use]
+    pub fn fix(&self, finding: &Finding) -> Option<String> {
+        words::fix_of(self.words, &self.game.catalogue, finding, self.names)
+    }
+
+    /// An open question.
+    #[must_use]
+    pub fn question(&self, question: &Question) -> String {
+        words::question(self.words, &self.game.catalogue, question, self.names)
+    }
+
+    /// A cost with what changes it, `9 - 1 (Rapport: Queen Amidala)`; empty where nothing does.
+    #[must_use]
+    pub fn arithmetic(&self, member: &PricedMember) -> String {
+        words::arithmetic(self.words, &self.game.catalogue, member, self.names).unwrap_or_default()
+    }
+}

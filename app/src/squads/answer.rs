@@ -1,0 +1,214 @@
+//! A checked squad as JSON, the shape that programs rely on. Ids and English names in it are the
+//! same in every language; only `message` and the like are in the reader's.
+
+use muster_rules::report::{Severity, Verdict};
+use muster_rules::text::{MatchKind, RemarkKind, UnresolvedReason};
+use serde::Serialize;
+
+use super::check::CheckedSquad;
+use crate::speaker::Speaker;
+
+/// A checked squad.
+#[derive(Clone, Debug, Serialize)]
+pub struct SquadAnswer {
+    /// The game's id.
+    pub game: String,
+    /// The format's id.
+    pub format: String,
+    /// What the squad is called.
+    pub name: String,
+    /// The faction it plays as, in English; `null` where no faction takes all of it.
+    pub faction: Option<String>,
+    /// Its points.
+    pub points: PointsAnswer,
+    /// How many of its figures activate.
+    pub activations: u32,
+    /// Who is in it, a line of the list each.
+    pub members: Vec<MemberAnswer>,
+    /// Lines that are not in it because nobody could be sure of them.
+    pub unresolved: Vec<UnresolvedAnswer>,
+    /// Lines that are no members.
+    pub remarks: Vec<RemarkAnswer>,
+    /// What the rules say, grave findings first.
+    pub findings: Vec<FindingAnswer>,
+    /// What the list claimed of itself.
+    pub claims: ClaimsAnswer,
+    /// Where it may play.
+    pub playable: Vec<PlayableAnswer>,
+    /// `legal`, `illegal` or `unsure`.
+    pub verdict: Verdict,
+}
+
+/// Points.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct PointsAnswer {
+    /// What may be spent; `null` where points don't matter.
+    pub limit: Option<i32>,
+    /// What is spent.
+    pub total: i64,
+    /// What is left, negative where too much is spent.
+    pub left: Option<i64>,
+}
+
+/// A member.
+#[derive(Clone, Debug, Serialize)]
+pub struct MemberAnswer {
+    /// The figure's id.
+    pub figure: String,
+    /// Its English name.
+    pub name: String,
+    /// How many.
+    pub count: u32,
+    /// What one costs in this squad, `null` where nobody knows.
+    pub unit_cost: Option<i32>,
+    /// What they cost together.
+    pub cost: i64,
+    /// How that comes about, where it isn't simply the printed cost.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub arithmetic: String,
+    /// The line it was read from, counted from 1.
+    pub line: usize,
+    /// How its name was matched: `exact`, `alias`, `by-cost`, `fuzzy`.
+    #[serde(rename = "match")]
+    pub matched: MatchKind,
+}
+
+/// A line that nobody could be sure of.
+#[derive(Clone, Debug, Serialize)]
+pub struct UnresolvedAnswer {
+    /// The line.
+    pub line: usize,
+    /// What it says.
+    pub text: String,
+    /// Who may be meant, best first.
+    pub candidates: Vec<String>,
+    /// Why it is open.
+    pub reason: UnresolvedReason,
+    /// The same in words, with what to do.
+    pub message: String,
+}
+
+/// A line that is no member.
+#[derive(Clone, Debug, Serialize)]
+pub struct RemarkAnswer {
+    /// The line.
+    pub line: usize,
+    /// What it says.
+    pub text: String,
+    /// What it was taken for.
+    pub kind: RemarkKind,
+}
+
+/// A finding.
+#[derive(Clone, Debug, Serialize)]
+pub struct FindingAnswer {
+    /// The rule's id.
+    pub rule: String,
+    /// How much it weighs.
+    pub severity: Severity,
+    /// The figures concerned.
+    pub members: Vec<String>,
+    /// What it says.
+    pub message: String,
+    /// Where the rule stands; `null` for findings of the program's own.
+    pub source: Option<String>,
+    /// What would answer it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fix: Option<String>,
+}
+
+/// What the list claimed.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct ClaimsAnswer {
+    /// The total in points.
+    pub total: Option<i64>,
+    /// The number of activations.
+    pub activations: Option<i64>,
+}
+
+/// An era and side.
+#[derive(Clone, Debug, Serialize)]
+pub struct PlayableAnswer {
+    /// The era, in English.
+    pub era: String,
+    /// The side's id.
+    pub side: String,
+}
+
+impl SquadAnswer {
+    /// Says a checked squad.
+    #[must_use]
+    pub fn new(checked: &CheckedSquad, speaker: &Speaker<'_>) -> Self {
+        let (report, source, draft) = (&checked.report, &checked.source, &checked.source.draft);
+        let data = speaker.data();
+        let faction = report.faction.as_ref().and_then(|f| data.faction(f));
+        let playable = report.playable.iter().map(|p| PlayableAnswer {
+            era: data.era(&p.era).map_or_else(|| p.era.to_string(), |e| e.name.clone()),
+            side: p.side.to_string(),
+        });
+        let unresolved = source.unresolved.iter().map(|u| UnresolvedAnswer {
+            line: u.line,
+            text: u.text.clone(),
+            candidates: u.candidates.iter().map(ToString::to_string).collect(),
+            reason: u.reason,
+            message: super::reading::unresolved(speaker, u),
+        });
+        Self {
+            game: draft.game.to_string(),
+            format: draft.format.to_string(),
+            name: draft.name.clone(),
+            faction: faction.map(|f| f.name.clone()),
+            points: PointsAnswer {
+                limit: report.points.limit,
+                total: report.points.total,
+                left: report.points.left,
+            },
+            activations: report.activations,
+            members: members(checked, speaker),
+            unresolved: unresolved.collect(),
+            remarks: source.remarks.iter().map(remark).collect(),
+            findings: findings(checked, speaker),
+            claims: ClaimsAnswer { total: source.claims.total, activations: source.claims.activations },
+            playable: playable.collect(),
+            verdict: checked.verdict(),
+        }
+    }
+}
+
+fn remark(remark: &muster_rules::text::Remark) -> RemarkAnswer {
+    RemarkAnswer { line: remark.line, text: remark.text.clone(), kind: remark.kind }
+}
+
+/// Members line by line: a figure on two lines stands here twice, as in the list.
+fn members(checked: &CheckedSquad, speaker: &Speaker<'_>) -> Vec<MemberAnswer> {
+    let members = checked.source.lines.iter().map(|line| {
+        let priced = checked.report.members.iter().find(|m| m.figure == line.figure);
+        let unit_cost = priced.and_then(|m| m.unit_cost);
+        let english = speaker.game.catalogue.figure(&line.figure).map(|f| f.name.clone());
+        MemberAnswer {
+            figure: line.figure.to_string(),
+            name: english.unwrap_or_else(|| speaker.figure(&line.figure)),
+            count: line.count,
+            unit_cost,
+            cost: i64::from(unit_cost.unwrap_or(0)) * i64::from(line.count),
+            arithmetic: priced.map(|m| speaker.arithmetic(m)).unwrap_or_default(),
+            line: line.line,
+            matched: line.matched,
+        }
+    });
+    members.collect()
+}
+
+fn findings(checked: &CheckedSquad, speaker: &Speaker<'_>) -> Vec<FindingAnswer> {
+    let of_rules = checked.report.findings.iter().map(|f| FindingAnswer {
+        rule: f.rule.to_string(),
+        severity: f.severity,
+        members: f.members.iter().map(ToString::to_string).collect(),
+        message: speaker.sentence(f),
+        source: speaker.source(f),
+        fix: speaker.fix(f),
+    });
+    let mut all: Vec<_> = of_rules.chain(super::reading::findings(checked, speaker)).collect();
+    all.sort_by_key(|f| f.severity); // stable: the rules' own order stays within a severity
+    all
+}

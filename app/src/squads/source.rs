@@ -1,0 +1,281 @@
+//! Where a squad comes from: a list somebody pasted, Muster's own JSON, or a sheet printed as PDF.
+
+use std::path::Path;
+
+use muster_db::pack::LoadedGame;
+use muster_rules::check::Claims;
+use muster_rules::fold::fold;
+use muster_rules::id::{EraId, FactionId, FigureId, FormatId, SideId};
+use muster_rules::squad::{Member, SideList, SquadDraft};
+use muster_rules::text::{
+    self, CostDoubt, ExtraNames, LineProblem, ListReading, MatchKind, Names, ReadMember, Remark, Unresolved,
+    UnresolvedReason,
+};
+use muster_templates::pdf::read_embedded;
+
+use super::json::{MemberJson, SquadJson};
+use crate::decode::{decode, read_input};
+use crate::error::{Error, Kind};
+
+/// A squad as it was read, before any rule is asked.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SquadSource {
+    /// What it holds.
+    pub draft: SquadDraft,
+    /// Line and way of matching, in the order of the draft's members.
+    pub lines: Vec<ReadMember>,
+    /// What could not be matched.
+    pub unresolved: Vec<Unresolved>,
+    /// Lines that are no members.
+    pub remarks: Vec<Remark>,
+    /// What the list claims.
+    pub claims: Claims,
+    /// Costs that it claims and the catalogue doesn't confirm.
+    pub doubts: Vec<CostDoubt>,
+    /// The encoding, where it wasn't UTF-8.
+    pub encoding: Option<&'static str>,
+}
+
+/// What the user asks to be checked against, by names.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Against {
+    /// The format, `standard` unless the list says otherwise.
+    pub format: Option<String>,
+    /// Points agreed on.
+    pub points: Option<i32>,
+    /// The faction.
+    pub faction: Option<String>,
+    /// The era.
+    pub era: Option<String>,
+    /// The side.
+    pub side: Option<String>,
+}
+
+/// What else figures and factions are called.
+#[must_use]
+pub fn extra_names(game: &LoadedGame, aliases: Vec<(String, FigureId)>) -> ExtraNames {
+    let mut by_name = std::collections::HashMap::<&str, Vec<&FigureId>>::new();
+    for figure in game.catalogue.figures() {
+        by_name.entry(figure.name.as_str()).or_default().push(&figure.id);
+    }
+    let named = game.names.figures().flat_map(|(_, english, name)| {
+        let ids = by_name.get(english).into_iter().flatten();
+        ids.map(move |id| ((*id).clone(), name.to_owned()))
+    });
+    ExtraNames { figures: named.collect(), aliases, ..ExtraNames::default() }
+}
+
+/// Reads a file, `-` being standard input.
+///
+/// # Errors
+/// It can't be read, or holds no squad.
+pub(super) fn read(game: &LoadedGame, names: &Names, file: &str) -> Result<SquadSource, Error> {
+    let bytes = read_input(Path::new(file))?;
+    parse(game, names, file, &bytes)
+}
+
+/// Reads a squad from what a file holds; `file` is its name in messages.
+///
+/// # Errors
+/// It holds no squad.
+pub(super) fn parse(
+    game: &LoadedGame,
+    names: &Names,
+    file: &str,
+    bytes: &[u8],
+) -> Result<SquadSource, Error> {
+    if bytes.starts_with(b"%PDF") {
+        let inside = read_embedded(bytes).ok().flatten();
+        let text = inside.ok_or_else(|| Error::PdfNoSquad(file.to_owned()))?;
+        return from_json(game, names, &SquadJson::parse(file, &text)?);
+    }
+    let decoded = decode(file, bytes)?;
+    let mut source = if decoded.text.trim_start().starts_with('{') {
+        from_json(game, names, &SquadJson::parse(file, &decoded.text)?)?
+    } else {
+        from_text(game, names, file, &decoded.text)?
+    };
+    source.encoding = decoded.encoding;
+    Ok(source)
+}
+
+fn from_text(game: &LoadedGame, names: &Names, file: &str, text: &str) -> Result<SquadSource, Error> {
+    let reading = text::read(names, text).map_err(|too_long| match too_long {
+        text::TooLong::Lines { limit, .. } => Error::ListTooLong { file: file.to_owned(), limit },
+        text::TooLong::Bytes { bytes, limit } => {
+            let size = bytes as u64;
+            Error::FileTooLarge { file: file.to_owned(), size, limit: limit as u64 }
+        }
+    })?;
+    if reading.members.is_empty() && reading.unresolved.is_empty() {
+        return Err(Error::NothingFound(file.to_owned()));
+    }
+    let catalogue = &game.catalogue;
+    let mut draft = SquadDraft::new(catalogue.game().id.clone(), FormatId::from("standard"));
+    draft.name = reading.title.clone().unwrap_or_default();
+    draft.members = reading.members.iter().map(|m| member(game, &m.figure, m.count)).collect();
+    let side_list = |list: &text::ReadSideList| SideList {
+        holder: list.holder.clone(),
+        kind: list.kind.clone(),
+        members: list.members.iter().map(|m| member(game, &m.figure, m.count)).collect(),
+    };
+    draft.side_lists = reading.side_lists.iter().map(side_list).collect();
+    let ListReading { members, unresolved, remarks, claims, doubts, .. } = reading;
+    Ok(SquadSource { draft, lines: members, unresolved, remarks, claims, doubts, encoding: None })
+}
+
+/// A member that remembers its name and cost, so that it outlives the catalogue.
+fn member(game: &LoadedGame, id: &FigureId, count: u32) -> Member {
+    let figure = game.catalogue.figure(id);
+    Member {
+        last_name: figure.map(|f| f.name.clone()),
+        last_cost: figure.and_then(|f| f.cost.known()),
+        ..Member::new(id.clone(), count)
+    }
+}
+
+/// Members of a JSON file, collected one by one.
+struct Members<'a> {
+    game: &'a LoadedGame,
+    names: &'a Names,
+    lines: Vec<ReadMember>,
+    unresolved: Vec<Unresolved>,
+}
+
+impl Members<'_> {
+    fn read(&mut self, line: usize, json: &MemberJson) -> Option<Member> {
+        let text = json.name.clone().or_else(|| json.figure.as_ref().map(ToString::to_string));
+        let text = text.unwrap_or_default();
+        let count = json.count.unwrap_or(1);
+        let problem = match count {
+            0 => Some(LineProblem::ZeroCount),
+            c if c < 0 => Some(LineProblem::NegativeCount),
+            c if c > i64::from(text::MAX_COUNT) => Some(LineProblem::NumberTooLarge),
+            _ => None,
+        };
+        let mut open = |candidates, reason| {
+            self.unresolved.push(Unresolved { line, text: text.clone(), count: 1, candidates, reason });
+            None
+        };
+        if let Some(problem) = problem {
+            return open(Vec::new(), UnresolvedReason::Problem(problem));
+        }
+        let count = u32::try_from(count).unwrap_or(1);
+        let mut push = |figure: FigureId, matched| {
+            let claimed_unit = json.unit_cost;
+            let text = text.clone();
+            self.lines.push(ReadMember {
+                figure,
+                count,
+                line,
+                matched,
+                text,
+                claimed_unit,
+                claimed_line: None,
+            });
+        };
+        if let Some(id) = &json.figure {
+            push(id.clone(), MatchKind::Exact);
+            let known = member(self.game, id, count);
+            // A figure the catalogue doesn't know keeps the name and cost that the file gives.
+            let last_cost = known.last_cost.or_else(|| json.unit_cost.and_then(|c| i32::try_from(c).ok()));
+            return Some(Member {
+                last_name: known.last_name.or_else(|| json.name.clone()),
+                last_cost,
+                ..known
+            });
+        }
+        let Ok(reading) = text::read(self.names, &text) else {
+            return open(Vec::new(), UnresolvedReason::Problem(LineProblem::LineTooLong));
+        };
+        match (reading.members.first(), reading.unresolved.first()) {
+            (Some(found), _) => {
+                push(found.figure.clone(), found.matched);
+                Some(member(self.game, &found.figure, count))
+            }
+            (None, Some(other)) => open(other.candidates.clone(), other.reason),
+            (None, None) => open(Vec::new(), UnresolvedReason::Unknown),
+        }
+    }
+
+    fn read_all(&mut self, list: &[MemberJson]) -> Vec<Member> {
+        list.iter().enumerate().filter_map(|(i, m)| self.read(i + 1, m)).collect()
+    }
+}
+
+fn from_json(game: &LoadedGame, names: &Names, json: &SquadJson) -> Result<SquadSource, Error> {
+    let mut draft = SquadDraft::new(game.catalogue.game().id.clone(), FormatId::from("standard"));
+    let mut members = Members { game, names, lines: Vec::new(), unresolved: Vec::new() };
+    draft.members = members.read_all(&json.members);
+    let lines = std::mem::take(&mut members.lines);
+    for list in &json.side_lists {
+        let members = members.read_all(&list.members);
+        let holder = FigureId::from(list.holder.as_str());
+        draft.side_lists.push(SideList { holder, kind: list.kind.clone(), members });
+    }
+    draft.pool = json.pool.as_ref().map(|p| members.read_all(p));
+    draft.name.clone_from(&json.name);
+    draft.notes.clone_from(&json.notes);
+    draft.setup.clone_from(&json.setup);
+    draft.considering.clone_from(&json.considering);
+    let against = Against {
+        format: json.format.clone(),
+        faction: json.declared_faction.clone(),
+        era: json.era.clone(),
+        side: json.side.clone(),
+        points: json.limit,
+    };
+    against.apply(game, &mut draft)?;
+    // A report tells its limit; one that is the format's own need not be agreed on.
+    let usual = game.catalogue.format(&draft.format).and_then(|f| f.limit);
+    draft.limit = draft.limit.or(json.points.limit.filter(|l| Some(*l) != usual));
+    let unresolved = members.unresolved;
+    let (remarks, doubts) = (Vec::new(), Vec::new());
+    Ok(SquadSource { draft, lines, unresolved, remarks, claims: Claims::default(), doubts, encoding: None })
+}
+
+impl Against {
+    /// Writes what the user asked for into a draft.
+    ///
+    /// # Errors
+    /// A name that isn't one of the game's.
+    pub fn apply(&self, game: &LoadedGame, draft: &mut SquadDraft) -> Result<(), Error> {
+        let catalogue = &game.catalogue;
+        let data = catalogue.game();
+        if let Some(name) = &self.format {
+            let known = catalogue.formats().iter().map(|f| (f.id.as_str(), f.name.as_str(), &[][..]));
+            draft.format = FormatId::from(pick(Kind::Format, name, known)?);
+        }
+        if let Some(name) = &self.faction {
+            let known = data.factions.iter().map(|f| (f.id.as_str(), f.name.as_str(), &f.aliases[..]));
+            draft.faction = Some(FactionId::from(pick(Kind::Faction, name, known)?));
+        }
+        if let Some(name) = &self.era {
+            let known = data.eras.iter().map(|e| (e.id.as_str(), e.name.as_str(), &[][..]));
+            draft.era = Some(EraId::from(pick(Kind::Era, name, known)?));
+        }
+        if let Some(name) = &self.side {
+            let known = data.sides.iter().map(|s| (s.id.as_str(), s.name.as_str(), &[][..]));
+            draft.side = Some(SideId::from(pick(Kind::Side, name, known)?));
+        }
+        draft.limit = self.points.or(draft.limit);
+        Ok(())
+    }
+}
+
+/// The id of what is called so: by id, name or alias.
+fn pick<'a>(
+    kind: Kind,
+    name: &str,
+    known: impl Iterator<Item = (&'a str, &'a str, &'a [String])>,
+) -> Result<&'a str, Error> {
+    let mut ids = Vec::new();
+    for (id, english, aliases) in known {
+        let names = [id, english].into_iter().chain(aliases.iter().map(String::as_str));
+        if names.into_iter().any(|n| fold(n) == fold(name)) {
+            return Ok(id);
+        }
+        ids.push(id.to_owned());
+    }
+    Err(Error::NotOneOf { kind, name: name.to_owned(), known: ids })
+}

@@ -1,0 +1,291 @@
+//! The arguments. Their help is in the locales, under `cli-<command>` and `cli-arg-<name>`.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+/// All arguments.
+#[derive(Debug, Parser)]
+#[command(name = "muster", version, disable_help_subcommand = true, max_term_width = 100)]
+pub(crate) struct Cli {
+    #[arg(long, global = true)]
+    pub(crate) json: bool,
+    #[arg(long, global = true, value_name = "en|hu|zh-Hant|zh-Hans", env = "MUSTER_LANG")]
+    pub(crate) lang: Option<String>,
+    #[arg(long, global = true, value_name = "DIR", env = "MUSTER_DATA")]
+    pub(crate) data: Option<PathBuf>,
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    #[command(subcommand)]
+    Figures(Figures),
+    #[command(subcommand)]
+    Squad(Squad),
+    #[command(subcommand)]
+    Collection(Collection),
+    #[command(subcommand)]
+    Print(Print),
+    #[command(subcommand)]
+    Pack(Pack),
+    #[command(subcommand)]
+    Alias(Alias),
+    #[command(subcommand)]
+    Backup(Backup),
+    #[command(subcommand)]
+    Settings(Settings),
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Figures {
+    Search(Search),
+    Show {
+        figure: String,
+        #[arg(long)]
+        game: Option<String>,
+    },
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Search {
+    #[arg(default_value = "")]
+    pub(crate) query: String,
+    #[arg(long)]
+    pub(crate) game: Option<String>,
+    #[arg(long)]
+    pub(crate) set: Option<String>,
+    #[arg(long)]
+    pub(crate) faction: Option<String>,
+    #[arg(long, value_name = "POINTS")]
+    pub(crate) min_cost: Option<i32>,
+    #[arg(long, value_name = "POINTS")]
+    pub(crate) max_cost: Option<i32>,
+    #[arg(long)]
+    pub(crate) rarity: Option<String>,
+    #[arg(long)]
+    pub(crate) ability: Option<String>,
+    #[arg(long)]
+    pub(crate) unique: Option<bool>,
+    #[arg(long)]
+    pub(crate) owned: bool,
+    #[arg(long, default_value_t = 50)]
+    pub(crate) limit: u32,
+}
+
+/// What a list is checked against.
+#[derive(Clone, Debug, Default, Args)]
+pub(crate) struct Against {
+    #[arg(long)]
+    pub(crate) game: Option<String>,
+    #[arg(long)]
+    pub(crate) format: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub(crate) points: Option<i32>,
+    #[arg(long)]
+    pub(crate) faction: Option<String>,
+    #[arg(long)]
+    pub(crate) era: Option<String>,
+    #[arg(long)]
+    pub(crate) side: Option<String>,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Squad {
+    Check {
+        file: String,
+        #[command(flatten)]
+        against: Against,
+        #[arg(long, value_name = "FILE")]
+        partner: Option<String>,
+        #[arg(long, value_name = "FILE")]
+        opponent: Option<String>,
+    },
+    Save {
+        file: String,
+        #[command(flatten)]
+        against: Against,
+        #[arg(long)]
+        name: Option<String>,
+    },
+    List {
+        #[arg(long)]
+        game: Option<String>,
+    },
+    Show {
+        squad: String,
+    },
+    Export {
+        squad: String,
+        #[arg(long = "as", value_enum, default_value_t = Style::Text)]
+        style: Style,
+        #[arg(long, short, value_name = "FILE")]
+        output: Option<PathBuf>,
+    },
+    Compare {
+        first: String,
+        second: String,
+    },
+    History {
+        squad: String,
+    },
+    Restore {
+        squad: String,
+        revision: u32,
+    },
+    Remove {
+        squad: String,
+    },
+}
+
+/// How a squad is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Style {
+    Text,
+    Csv,
+    Json,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Collection {
+    Import {
+        file: String,
+        #[arg(long)]
+        game: Option<String>,
+        #[arg(long, value_name = "COLUMN=FIELD")]
+        map: Vec<String>,
+        #[arg(long)]
+        add: bool,
+        #[arg(long)]
+        dry_run: bool,
+        #[arg(long, short)]
+        yes: bool,
+    },
+    Export {
+        #[arg(long)]
+        game: Option<String>,
+        #[arg(long, short, value_name = "FILE")]
+        output: Option<PathBuf>,
+    },
+    Show {
+        #[arg(long)]
+        game: Option<String>,
+        #[arg(long)]
+        set: Option<String>,
+    },
+    Missing {
+        squad: String,
+        #[command(flatten)]
+        against: Against,
+    },
+}
+
+/// The paper and how to use it.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct Paper {
+    #[arg(long, short, value_name = "FILE.pdf")]
+    pub(crate) output: PathBuf,
+    #[arg(long, value_enum, default_value_t = Size::A4)]
+    pub(crate) paper: Size,
+    #[arg(long)]
+    pub(crate) ink_saving: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Size {
+    A4,
+    Letter,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Print {
+    Sheet {
+        squad: String,
+        #[command(flatten)]
+        against: Against,
+        #[command(flatten)]
+        paper: Paper,
+        #[arg(long)]
+        player: Option<String>,
+    },
+    Cards {
+        #[arg(required_unless_present = "all")]
+        squad: Option<String>,
+        #[command(flatten)]
+        against: Against,
+        #[command(flatten)]
+        paper: Paper,
+        #[arg(long)]
+        all: bool,
+        #[arg(long)]
+        backs: bool,
+        #[arg(long, value_name = "MM", default_value_t = 0.0)]
+        bleed: f32,
+        #[arg(long)]
+        no_cut_marks: bool,
+        #[arg(long)]
+        each_once: bool,
+    },
+    Checklist {
+        #[arg(long)]
+        game: Option<String>,
+        #[arg(long)]
+        set: Option<String>,
+        #[arg(long)]
+        wants: bool,
+        #[command(flatten)]
+        paper: Paper,
+    },
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Pack {
+    Check {
+        #[arg(required = true)]
+        dirs: Vec<PathBuf>,
+    },
+    List,
+    Questions {
+        #[arg(long)]
+        game: Option<String>,
+    },
+    Settle {
+        question: String,
+        answer: String,
+        #[arg(long)]
+        game: Option<String>,
+    },
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Alias {
+    Add {
+        text: String,
+        figure: String,
+        #[arg(long)]
+        game: Option<String>,
+    },
+    List {
+        #[arg(long)]
+        game: Option<String>,
+    },
+    Remove {
+        text: String,
+        #[arg(long)]
+        game: Option<String>,
+    },
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Backup {
+    Save { file: Option<PathBuf> },
+    List,
+    Restore { file: PathBuf },
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Settings {
+    List,
+    Set { key: String, value: String },
+}

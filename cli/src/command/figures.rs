@@ -1,0 +1,88 @@
+//! `muster figures …`
+
+use muster_app::Error;
+use muster_app::figures::{FigureAnswer, FigureQuery};
+use muster_app::speaker::Speaker;
+
+use crate::args::{Figures, Search};
+use crate::context::{Context, Reply, exit};
+use crate::layout::{BOLD, QUIET, Table, styled, wrapped};
+
+pub(super) fn run(cx: &mut Context, command: Figures) -> Result<Reply, Error> {
+    match command {
+        Figures::Search(search) => find(cx, search),
+        Figures::Show { figure, game } => show(cx, &figure, game.as_ref()),
+    }
+}
+
+fn find(cx: &mut Context, args: Search) -> Result<Reply, Error> {
+    let Search { query, game, set, faction, min_cost, max_cost, rarity, ability, unique, owned, limit } =
+        args;
+    let query =
+        FigureQuery { query, game, set, faction, min_cost, max_cost, rarity, ability, unique, owned, limit };
+    let page = cx.muster.search(&query)?;
+    let game = cx.game(query.game.as_ref())?;
+    Ok(cx.reply(exit::GOOD, &page, || {
+        let speaker = Speaker::new(&cx.words, &game, &game.names);
+        let mut table = Table::new(&[2, 3]);
+        for row in &page.rows {
+            let factions: Vec<_> = row.factions.iter().map(|f| speaker.naming().faction(f)).collect();
+            let unknown = || speaker.word("points-unknown-sign");
+            let cost = row.cost.known().map_or_else(unknown, |c| c.to_string());
+            let owned =
+                if row.owned.figures > 0 { format!("{}×", row.owned.figures) } else { String::new() };
+            let sets: Vec<_> = row.printings.iter().map(|p| format!("{} {}", p.set, p.number)).collect();
+            table.row([speaker.figure(&row.id), factions.join(" · "), cost, owned, sets.join(", ")]);
+        }
+        if table.is_empty() {
+            return cx.say("report-no-figures-found", &[]);
+        }
+        let total = cx.say("report-figures-found", &[("count", page.total.into())]);
+        format!("{}{}", table.draw(), styled(&total, QUIET, cx.colour))
+    }))
+}
+
+fn show(cx: &mut Context, wanted: &str, game: Option<&String>) -> Result<Reply, Error> {
+    let game = cx.game(game)?;
+    let figure = cx.muster.figure(&game, wanted)?;
+    let words = cx.words;
+    let speaker = Speaker::new(&words, &game, &game.names);
+    let answer = cx.muster.figure_answer(&speaker, &figure);
+    Ok(cx.reply(exit::GOOD, &answer, || text(cx, &speaker, &figure, &answer)))
+}
+
+fn text(cx: &Context, speaker: &Speaker<'_>, figure: &muster_app::Figure, answer: &FigureAnswer) -> String {
+    let unknown = || speaker.word("points-unknown-sign");
+    let cost = answer.cost.map_or_else(unknown, |c| c.to_string());
+    let mut out = format!("{} · {cost}\n", styled(&answer.local_name, BOLD, cx.colour));
+    out.push_str(&format!("{}\n", speaker.subtitle(figure)));
+    let mut stats = Table::new(&[0, 1, 2, 3, 4, 5]);
+    stats.row(speaker.data().stats.iter().map(|s| speaker.stat(&s.id)));
+    stats.row(speaker.data().stats.iter().map(|s| figure.stat(&s.id).to_string()));
+    out.push_str(&stats.draw());
+    for list in &speaker.data().keywords {
+        let words = figure.keywords.get(&list.id).into_iter().flatten();
+        let words: Vec<_> = words.map(|w| speaker.naming().ability(w)).collect();
+        if !words.is_empty() {
+            let heading = styled(&speaker.game_word("keyword", &list.id, &list.name), QUIET, cx.colour);
+            out.push_str(&format!("{heading}: {}\n", wrapped(&words.join(" · "), 4)));
+        }
+    }
+    for flag in &figure.traits {
+        out.push_str(&format!("{}\n", speaker.game_word("trait", flag, flag)));
+    }
+    let mut printings = Table::new(&[1, 3]);
+    for printing in &answer.printings {
+        let owned = if printing.owned > 0 { format!("{}×", printing.owned) } else { String::new() };
+        let rarity = speaker.rarity(&printing.rarity);
+        printings.row([printing.set.clone(), printing.number.clone(), rarity, owned]);
+    }
+    out.push_str(&printings.draw());
+    if let Some(note) = &answer.suspect {
+        let note = cx.say("card-suspect", &[("note", note.as_str().into())]);
+        out.push_str(&format!("{}\n", styled(&wrapped(&note, 0), QUIET, cx.colour)));
+    }
+    let source = cx.say("report-source", &[("source", answer.source.as_str().into())]);
+    out.push_str(&styled(&source, QUIET, cx.colour));
+    out
+}

@@ -1,0 +1,36 @@
+//! The commands, one file a noun.
+
+mod alias;
+mod backup;
+mod collection;
+mod figures;
+pub(crate) mod pack;
+mod print;
+mod settings;
+mod squad;
+
+use muster_app::Error;
+use muster_app::squads::{Against, CheckRequest};
+
+use crate::args::{Against as AgainstArgs, Command};
+use crate::context::{Context, Reply};
+
+/// Carries a command out.
+pub(crate) fn run(cx: &mut Context, command: Command) -> Result<Reply, Error> {
+    match command {
+        Command::Figures(c) => figures::run(cx, c),
+        Command::Squad(c) => squad::run(cx, c),
+        Command::Collection(c) => collection::run(cx, c),
+        Command::Print(c) => print::run(cx, c),
+        Command::Pack(c) => pack::run(cx, c),
+        Command::Alias(c) => alias::run(cx, c),
+        Command::Backup(c) => backup::run(cx, c),
+        Command::Settings(c) => settings::run(cx, c),
+    }
+}
+
+/// What a squad is to be checked against.
+fn request(args: AgainstArgs) -> CheckRequest {
+    let AgainstArgs { game, format, points, faction, era, side } = args;
+    CheckRequest { game, against: Against { format, points, faction, era, side }, ..CheckRequest::default() }
+}

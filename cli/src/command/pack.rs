@@ -1,0 +1,134 @@
+//! `muster pack …`
+
+use std::path::PathBuf;
+
+use muster_app::packs::Problem;
+use muster_app::speaker::Speaker;
+use muster_app::{Error, Muster};
+use serde_json::json;
+
+use crate::args::Pack;
+use crate::context::{Context, Reply, exit};
+use crate::layout::{QUIET, Table, styled, wrapped};
+
+pub(super) fn run(cx: &mut Context, command: Pack) -> Result<Reply, Error> {
+    match command {
+        Pack::Check { dirs } => Ok(check(cx, &dirs)),
+        Pack::List => Ok(list(cx)),
+        Pack::Questions { game } => questions(cx, game.as_ref()),
+        Pack::Settle { question, answer, game } => {
+            let game = cx.game(game.as_ref())?;
+            let known = Muster::questions(&game).into_iter().find(|q| q.id == question);
+            let path = cx.muster.settle(&game, &question, &answer)?;
+            let json = json!({ "question": question, "answer": answer, "pack": path });
+            Ok(cx.reply(exit::GOOD, &json, || {
+                let speaker = Speaker::new(&cx.words, &game, &game.names);
+                let asked = known.map(|q| speaker.question(&q.question)).unwrap_or_default();
+                let pack = path.display().to_string();
+                cx.say("pack-settled", &[("pack", pack.into()), ("question", asked.into())])
+            }))
+        }
+    }
+}
+
+fn check(cx: &Context, dirs: &[PathBuf]) -> Reply {
+    let reports: Vec<_> = dirs.iter().map(|dir| cx.muster.check_pack(dir)).collect();
+    let good = reports.iter().all(|r| r.problems.is_empty());
+    cx.reply(if good { exit::GOOD } else { exit::ILLEGAL }, &reports, || {
+        let mut out = String::new();
+        for report in &reports {
+            let pack = report.pack.as_str();
+            if report.problems.is_empty() {
+                let args = [
+                    ("pack", pack.into()),
+                    ("figures", report.figures.into()),
+                    ("printings", report.printings.into()),
+                    ("formats", report.formats.into()),
+                ];
+                out.push_str(&format!("{}\n", cx.say("pack-valid", &args)));
+                continue;
+            }
+            let args = [("pack", pack.into()), ("errors", report.problems.len().into())];
+            out.push_str(&format!("{}\n", cx.say("pack-errors", &args)));
+            for found in &report.problems {
+                out.push_str(&format!("  {}\n", problem(cx, found)));
+            }
+        }
+        out
+    })
+}
+
+/// A fault of a pack with its place.
+pub(crate) fn problem(cx: &Context, problem: &Problem) -> String {
+    let values = problem.fault.values();
+    let args: Vec<_> = values.iter().map(|(name, value)| (*name, value.as_str().into())).collect();
+    let key = format!("fault-{}", problem.fault.key());
+    let message = cx.words.try_get(&key, &args).unwrap_or_else(|| problem.fault.to_string());
+    let place = &problem.place;
+    let file =
+        if place.file.is_empty() { place.pack.clone() } else { format!("{}/{}", place.pack, place.file) };
+    let mut args = vec![("file", file.into()), ("message", message.into())];
+    let key = if place.line > 0 {
+        args.extend([("line", place.line.into()), ("column", place.column.into())]);
+        "pack-error-at"
+    } else {
+        "pack-error-in"
+    };
+    wrapped(&cx.say(key, &args), 4)
+}
+
+fn list(cx: &Context) -> Reply {
+    let games: Vec<_> = cx
+        .muster
+        .games()
+        .iter()
+        .map(|g| {
+            let game = g.catalogue.game();
+            json!({
+                "game": game.id, "name": game.name, "figures": g.catalogue.figures().len(),
+                "printings": g.catalogue.printings().len(), "catalogue_date": game.catalogue_date,
+            })
+        })
+        .collect();
+    let broken = cx.muster.broken_packs();
+    let faults = broken.iter().map(|b| json!({ "pack": b.name, "problems": b.problems }));
+    let json = json!({ "games": games, "broken": faults.collect::<Vec<_>>() });
+    cx.reply(if broken.is_empty() { exit::GOOD } else { exit::ILLEGAL }, &json, || {
+        let mut table = Table::new(&[]);
+        for game in cx.muster.games() {
+            let data = game.catalogue.game();
+            let date = cx.say("pack-date", &[("date", data.catalogue_date.as_str().into())]);
+            let figures = cx.say("figures", &[("count", game.catalogue.figures().len().into())]);
+            let speaker = Speaker::new(&cx.words, game, &game.names);
+            table.row([speaker.game_name(), figures, date]);
+        }
+        let mut out = table.draw();
+        for pack in broken {
+            let args = [("pack", pack.name.as_str().into()), ("errors", pack.problems.len().into())];
+            out.push_str(&format!("{}\n", cx.say("pack-errors", &args)));
+            for found in &pack.problems {
+                out.push_str(&format!("  {}\n", problem(cx, found)));
+            }
+        }
+        out
+    })
+}
+
+fn questions(cx: &Context, game: Option<&String>) -> Result<Reply, Error> {
+    let game = cx.game(game)?;
+    let questions = Muster::questions(&game);
+    Ok(cx.reply(exit::GOOD, &questions, || {
+        if questions.is_empty() {
+            return cx.say("pack-questions-none", &[]);
+        }
+        let speaker = Speaker::new(&cx.words, &game, &game.names);
+        let mut out = String::new();
+        for open in &questions {
+            let text = speaker.question(&open.question);
+            let id = styled(&open.id, QUIET, cx.colour);
+            out.push_str(&format!("{}\n    {id}\n", wrapped(&text, 2)));
+        }
+        out.push_str(&cx.say("pack-questions-open", &[("count", questions.len().into())]));
+        out
+    }))
+}

@@ -1,0 +1,30 @@
+//! `muster settings …`
+
+use muster_app::Error;
+use serde_json::json;
+
+use crate::args::Settings;
+use crate::context::{Context, Reply, exit};
+use crate::layout::Table;
+
+pub(super) fn run(cx: &mut Context, command: Settings) -> Result<Reply, Error> {
+    match command {
+        Settings::List => {
+            let settings = cx.muster.settings()?;
+            let json: serde_json::Map<_, _> =
+                settings.iter().map(|(key, value)| ((*key).to_owned(), json!(value))).collect();
+            Ok(cx.reply(exit::GOOD, &json, || {
+                let mut table = Table::new(&[]);
+                for (key, value) in &settings {
+                    table.row([(*key).to_owned(), value.clone().unwrap_or_else(|| "–".to_owned())]);
+                }
+                table.draw()
+            }))
+        }
+        Settings::Set { key, value } => {
+            cx.muster.set_setting(&key, &value)?;
+            let args = [("name", key.as_str().into()), ("value", value.as_str().into())];
+            Ok(cx.reply(exit::GOOD, &json!({ "key": key, "value": value }), || cx.say("done-setting", &args)))
+        }
+    }
+}

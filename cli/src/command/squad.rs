@@ -1,0 +1,135 @@
+//! `muster squad …`
+
+use std::path::Path;
+
+use muster_app::Error;
+use muster_app::squads::{CheckRequest, ExportStyle, compare, export};
+use serde_json::json;
+
+use super::request;
+use crate::args::{Squad, Style};
+use crate::context::{Context, Reply, exit};
+use crate::layout::Table;
+use crate::report;
+
+pub(super) fn run(cx: &mut Context, command: Squad) -> Result<Reply, Error> {
+    match command {
+        Squad::Check { file, against, partner, opponent } => {
+            let request = CheckRequest { partner, opponent, ..request(against) };
+            let checked = cx.muster.check_any(&file, &request)?;
+            Ok(report::reply(cx, &checked))
+        }
+        Squad::Save { file, against, name } => {
+            let checked = cx.muster.check_any(&file, &request(against))?;
+            let saved = cx.muster.save_squad(&checked, name.as_deref())?;
+            let verdict = report::reply(cx, &checked);
+            let json = json!({
+                "id": saved.id, "name": saved.name, "revision": saved.revision, "updated": saved.updated,
+                "verdict": checked.verdict(), "unresolved": checked.source.unresolved.len(),
+            });
+            let key = if saved.updated { "done-squad-updated" } else { "done-squad-saved" };
+            Ok(cx.reply(exit::GOOD, &json, || {
+                let name =
+                    if saved.name.is_empty() { cx.say("squad-unnamed", &[]) } else { saved.name.clone() };
+                let name = format!("{name} ({})", &saved.id.to_string()[..8]);
+                format!("{}{}", verdict.out, cx.say(key, &[("squad", name.into())]))
+            }))
+        }
+        Squad::List { game } => list(cx, game.as_deref()),
+        Squad::Show { squad } => {
+            let checked = cx.muster.check_saved(&squad, &CheckRequest::default())?;
+            Ok(Reply { code: exit::GOOD, ..report::reply(cx, &checked) })
+        }
+        Squad::Export { squad, style, output } => write(cx, &squad, style, output.as_deref()),
+        Squad::Compare { first, second } => compared(cx, &first, &second),
+        Squad::History { squad } => history(cx, &squad),
+        Squad::Restore { squad, revision } => {
+            let name = cx.muster.restore_squad(&squad, revision)?;
+            let said = || cx.say("done-squad-updated", &[("squad", name.as_str().into())]);
+            Ok(cx.reply(exit::GOOD, &json!({ "name": name }), said))
+        }
+        Squad::Remove { squad } => {
+            let name = cx.muster.remove_squad(&squad)?;
+            let said = || cx.say("done-squad-removed", &[("squad", name.as_str().into())]);
+            Ok(cx.reply(exit::GOOD, &json!({ "name": name }), said))
+        }
+    }
+}
+
+fn list(cx: &mut Context, game: Option<&str>) -> Result<Reply, Error> {
+    let squads = cx.muster.squads(game)?;
+    Ok(cx.reply(exit::GOOD, &squads, || {
+        let mut table = Table::new(&[3]);
+        for squad in &squads {
+            let name = if squad.name.is_empty() { cx.say("squad-unnamed", &[]) } else { squad.name.clone() };
+            let figures = cx.say("figures", &[("count", squad.figures.into())]);
+            let saved = squad.updated.format("%Y-%m-%d %H:%M").to_string();
+            table.row([
+                squad.uuid.to_string()[..8].to_owned(),
+                name,
+                squad.format.to_string(),
+                figures,
+                saved,
+            ]);
+        }
+        if table.is_empty() { cx.say("report-no-squads", &[]) } else { table.draw() }
+    }))
+}
+
+fn write(cx: &mut Context, squad: &str, style: Style, output: Option<&Path>) -> Result<Reply, Error> {
+    let checked = cx.muster.check_any(squad, &CheckRequest::default())?;
+    let style = match style {
+        Style::Text => ExportStyle::Text,
+        Style::Csv => ExportStyle::Csv,
+        Style::Json => ExportStyle::Json,
+    };
+    let text = export(&checked, style);
+    let Some(path) = output else { return Ok(Reply { out: text, code: exit::GOOD }) };
+    muster_app::write_file(path, text.as_bytes())?;
+    Ok(super::print::written(cx, path, None))
+}
+
+fn compared(cx: &mut Context, first: &str, second: &str) -> Result<Reply, Error> {
+    let a = cx.muster.check_any(first, &CheckRequest::default())?;
+    let b = cx.muster.check_any(second, &CheckRequest::default())?;
+    let found = compare(&a, &b);
+    let title = |squad: &muster_app::squads::CheckedSquad, name: &str| {
+        let own = &squad.source.draft.name;
+        if own.is_empty() { name.to_owned() } else { own.clone() }
+    };
+    Ok(cx.reply(exit::GOOD, &found, || {
+        let speaker = muster_app::speaker::Speaker::new(&cx.words, &a.game, &a.game.names);
+        let mut out = String::new();
+        let mut part = |heading: String, copies: &[muster_app::squads::Copies]| {
+            if !copies.is_empty() {
+                out.push_str(&format!("{heading}\n"));
+                let mut table = Table::new(&[0]);
+                for copy in copies {
+                    table.row([copy.count.to_string(), speaker.figure(&copy.figure)]);
+                }
+                out.push_str(&table.draw());
+            }
+        };
+        let only = |squad: String| cx.say("compare-only-in", &[("squad", squad.into())]);
+        part(only(title(&a, first)), &found.only_first);
+        part(only(title(&b, second)), &found.only_second);
+        part(cx.say("compare-in-both", &[]), &found.both);
+        if found.only_first.is_empty() && found.only_second.is_empty() {
+            out.push_str(&format!("{}\n", cx.say("compare-same", &[])));
+        }
+        let points = [("first", found.points[0].into()), ("second", found.points[1].into())];
+        format!("{out}{}", cx.say("compare-points", &points))
+    }))
+}
+
+fn history(cx: &mut Context, squad: &str) -> Result<Reply, Error> {
+    let revisions = cx.muster.squad_history(squad)?;
+    Ok(cx.reply(exit::GOOD, &revisions, || {
+        let mut table = Table::new(&[0]);
+        for revision in &revisions {
+            let made = revision.created.format("%Y-%m-%d %H:%M:%S").to_string();
+            table.row([revision.number.to_string(), made]);
+        }
+        table.draw()
+    }))
+}

@@ -1,0 +1,132 @@
+//! A checked squad as a person reads it in a terminal.
+
+use muster_app::report::{Severity, Verdict};
+use muster_app::speaker::Speaker;
+use muster_app::squads::{CheckedSquad, SquadAnswer};
+use muster_app::words::NamesWithDraft;
+
+use crate::context::{Context, Reply, exit};
+use crate::layout::{ASK, BAD, BOLD, GOOD, QUIET, Table, WARN, styled, wrapped};
+
+/// The answer to any command that checks a squad.
+pub(crate) fn reply(cx: &Context, checked: &CheckedSquad) -> Reply {
+    let names = NamesWithDraft::new(&checked.game.names, &checked.source.draft);
+    let speaker = Speaker::new(&cx.words, &checked.game, &names);
+    let answer = SquadAnswer::new(checked, &speaker);
+    let code = match checked.verdict() {
+        Verdict::Legal => exit::GOOD,
+        Verdict::Illegal => exit::ILLEGAL,
+        Verdict::Unsure => exit::UNSURE,
+    };
+    cx.reply(code, &answer, || text(cx, checked, &speaker, &answer))
+}
+
+fn text(cx: &Context, checked: &CheckedSquad, speaker: &Speaker<'_>, answer: &SquadAnswer) -> String {
+    let mut out = head(cx, checked, speaker);
+    out.push_str(&members(speaker, answer));
+    let playable: Vec<_> = checked
+        .report
+        .playable
+        .iter()
+        .map(|p| {
+            let naming = speaker.naming();
+            let args = [("era", naming.era(&p.era).into()), ("side", naming.side(&p.side).into())];
+            speaker.say("playable", &args)
+        })
+        .collect();
+    if !playable.is_empty() {
+        let label = styled(&cx.say("label-playable", &[]), QUIET, cx.colour);
+        out.push_str(&format!("{label}: {}\n", wrapped(&playable.join(" · "), 4)));
+    }
+    for line in &answer.unresolved {
+        let mark = styled("?", ASK, cx.colour);
+        out.push_str(&format!("{mark} {}\n", wrapped(&line.message, 2)));
+    }
+    out.push_str(&findings(cx, answer));
+    if let Some(encoding) = checked.source.encoding {
+        let args = [("path", answer.name.as_str().into()), ("encoding", encoding.into())];
+        let note = cx.say("note-decoded-as", &args);
+        out.push_str(&format!("{}\n", styled(&wrapped(&note, 0), QUIET, cx.colour)));
+    }
+    out
+}
+
+fn head(cx: &Context, checked: &CheckedSquad, speaker: &Speaker<'_>) -> String {
+    let draft = &checked.source.draft;
+    let name = if draft.name.is_empty() { cx.say("squad-unnamed", &[]) } else { draft.name.clone() };
+    let (style, key) = match checked.verdict() {
+        Verdict::Legal => (GOOD, "verdict-legal"),
+        Verdict::Illegal => (BAD, "verdict-illegal"),
+        Verdict::Unsure => (ASK, "verdict-unsure"),
+    };
+    let verdict = styled(&cx.say(key, &[]), style, cx.colour);
+    let mut about = vec![speaker.format(&draft.format)];
+    about.extend(checked.report.faction.as_ref().map(|f| speaker.naming().faction(f)));
+    let points = checked.report.points;
+    let mut numbers = Vec::new();
+    match (points.limit, points.left) {
+        (Some(limit), Some(left)) => {
+            let args = [("total", points.total.into()), ("limit", limit.into())];
+            numbers.push(cx.say("points-of-limit", &args));
+            match left {
+                0 => {}
+                l if l > 0 => numbers.push(cx.say("points-left", &[("left", l.into())])),
+                l => numbers.push(cx.say("points-over", &[("over", (-l).into())])),
+            }
+        }
+        _ => numbers.push(cx.say("points", &[("points", points.total.into())])),
+    }
+    numbers.push(cx.say("activations", &[("count", checked.report.activations.into())]));
+    let name = styled(&name, BOLD, cx.colour);
+    format!("{name} · {} · {verdict}\n{}\n", about.join(" · "), numbers.join(" · "))
+}
+
+fn members(speaker: &Speaker<'_>, answer: &SquadAnswer) -> String {
+    let mut table = Table::new(&[0, 3]);
+    for member in &answer.members {
+        let unknown = || speaker.word("points-unknown-sign");
+        let unit = member.unit_cost.map_or_else(unknown, |c| c.to_string());
+        let how = match (member.count, member.arithmetic.is_empty()) {
+            (1, _) => member.arithmetic.clone(),
+            (count, true) => format!("{count} × {unit}"),
+            (count, false) => format!("{count} × ({})", member.arithmetic),
+        };
+        let cost = member.unit_cost.map_or(unit, |_| member.cost.to_string());
+        let name = speaker.figure(&member.figure.as_str().into());
+        table.row([member.count.to_string(), name, how, cost]);
+    }
+    table.draw()
+}
+
+fn findings(cx: &Context, answer: &SquadAnswer) -> String {
+    let mut out = String::new();
+    for finding in &answer.findings {
+        let (style, key) = match finding.severity {
+            Severity::Error => (BAD, "severity-error"),
+            Severity::Ask => (ASK, "severity-ask"),
+            Severity::Warning => (WARN, "severity-warning"),
+            Severity::Note => (QUIET, "severity-note"),
+        };
+        let severity = styled(&cx.say(key, &[]), style, cx.colour);
+        let args = [
+            ("severity", severity.into()),
+            ("rule", finding.rule.as_str().into()),
+            ("message", finding.message.as_str().into()),
+        ];
+        out.push_str(&wrapped(&cx.say("report-finding", &args), 4));
+        out.push('\n');
+        // A note says what is so; why and what to do matter where something is to be done.
+        if finding.severity == Severity::Note {
+            continue;
+        }
+        for (key, name, text) in
+            [("report-fix", "fix", &finding.fix), ("report-source", "source", &finding.source)]
+        {
+            if let Some(text) = text {
+                let line = cx.say(key, &[(name, text.as_str().into())]);
+                out.push_str(&format!("    {}\n", styled(&wrapped(&line, 4), QUIET, cx.colour)));
+            }
+        }
+    }
+    out
+}
