@@ -3,7 +3,7 @@
 label-means = For your data
 label-todo = What to do
 the-database = the database
-note-decoded-as = { $file } is not UTF-8; it was read as { $encoding }. Look at names with accents.
+note-decoded-as = { $path } is not UTF-8; it was read as { $encoding }. Look at names with accents.
 
 ## Files
 

@@ -18,6 +18,26 @@ pack-question-open = Open question: { $question }
 pack-questions-open = Open questions: { $count }
 pack-questions-none = No question is open.
 
+## Faults
+
+fault-unreadable = The file cannot be read: { $reason }
+fault-no-head = A pack needs game.toml (a game of its own) or pack.toml (additions to a game).
+fault-missing = The file is missing.
+fault-unknown-file = No pack has a file of this name.
+fault-shape = { $reason }
+fault-unknown-column = There is no column { $column }. Columns are: { $known }
+fault-missing-column = The column { $column } is missing.
+fault-bad-value = “{ $value }” does not fit. Wanted: { $wanted }
+fault-not-one-of = “{ $value }” is none of these: { $known }
+fault-selector = The selector cannot be read: { $reason }
+fault-id-rule = The id { $id } does not follow from the name. It should be { $expected } or begin with it.
+fault-twice = { $id } stands here a second time.
+fault-unresolved = There is no { $what } { $id }.
+fault-no-source = Every row needs its source.
+fault-no-person = The unique figure { $id } has no settled person in persons.csv.
+fault-base-loop = The format { $id } builds on itself or on one that is not there.
+fault-card-overflow = { $id } does not fit its card: { $reason }
+
 ## Settling
 
 pack-settled = Settled in { $pack }: { $question }

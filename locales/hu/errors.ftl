@@ -1,7 +1,7 @@
 label-means = Az adataid
 label-todo = Teendő
 the-database = az adatbázis
-note-decoded-as = { $file } nem UTF-8 kódolású; így olvastuk be: { $encoding }. Nézd át az ékezetes neveket.
+note-decoded-as = { $path } nem UTF-8 kódolású; így olvastuk be: { $encoding }. Nézd át az ékezetes neveket.
 
 ## Files
 

@@ -16,6 +16,26 @@ pack-question-open = Nyitott kérdés: { $question }
 pack-questions-open = Nyitott kérdések: { $count }
 pack-questions-none = Nincs nyitott kérdés.
 
+## Faults
+
+fault-unreadable = A fájl nem olvasható: { $reason }
+fault-no-head = Az adatcsomaghoz game.toml (önálló játék) vagy pack.toml (játék kiegészítése) kell.
+fault-missing = Hiányzik a fájl.
+fault-unknown-file = Adatcsomagban nincs ilyen nevű fájl.
+fault-shape = { $reason }
+fault-unknown-column = Nincs ilyen oszlop: { $column }. Az oszlopok: { $known }
+fault-missing-column = Hiányzik ez az oszlop: { $column }
+fault-bad-value = „{ $value }” nem illik ide. Ez kellene: { $wanted }
+fault-not-one-of = „{ $value }” nem szerepel ezek között: { $known }
+fault-selector = A kiválasztó nem érthető: { $reason }
+fault-id-rule = Az azonosító ({ $id }) nem a névből következik. Ez legyen, vagy ezzel kezdődjön: { $expected }
+fault-twice = Másodszor is szerepel: { $id }
+fault-unresolved = Nincs ilyen ({ $what }): { $id }
+fault-no-source = Minden sorhoz meg kell adni a forrását.
+fault-no-person = Az egyedi figurának ({ $id }) nincs eldöntött személye a persons.csv fájlban.
+fault-base-loop = Ez a játékmód önmagára vagy nem létező játékmódra épül: { $id }
+fault-card-overflow = { $id } nem fér el a kártyáján: { $reason }
+
 ## Settling
 
 pack-settled = Eldöntve ({ $pack }): { $question }

@@ -1,7 +1,7 @@
 label-means = 对你的数据
 label-todo = 该怎么做
 the-database = 数据库
-note-decoded-as = { $file } 不是 UTF-8，已按 { $encoding } 读取。请检查带有特殊字母的名称。
+note-decoded-as = { $path } 不是 UTF-8，已按 { $encoding } 读取。请检查带有特殊字母的名称。
 
 ## Files
 

@@ -16,6 +16,26 @@ pack-question-open = 待确认的问题：{ $question }
 pack-questions-open = 待确认的问题：{ $count } 个
 pack-questions-none = 没有待确认的问题。
 
+## Faults
+
+fault-unreadable = 无法读取：{ $reason }
+fault-no-head = 数据包需要 game.toml（独立的游戏）或 pack.toml（游戏的扩充）。
+fault-missing = 缺少这个文件。
+fault-unknown-file = 数据包里不该有这个名称的文件。
+fault-shape = { $reason }
+fault-unknown-column = 没有列 { $column }。可用的列：{ $known }
+fault-missing-column = 缺少列 { $column }。
+fault-bad-value = “{ $value }”不符。应为：{ $wanted }
+fault-not-one-of = “{ $value }”不在下列之中：{ $known }
+fault-selector = 无法解读选择条件：{ $reason }
+fault-id-rule = 标识 { $id } 与名称不符，应为 { $expected } 或以它开头。
+fault-twice = { $id } 重复出现。
+fault-unresolved = 没有这个 { $what }：{ $id }
+fault-no-source = 每一行都要注明出处。
+fault-no-person = 唯一模型 { $id } 在 persons.csv 里没有确定的角色。
+fault-base-loop = 赛制 { $id } 以自己或不存在的赛制为基础。
+fault-card-overflow = { $id } 放不进数据卡：{ $reason }
+
 ## Settling
 
 pack-settled = 已在 { $pack } 中确认：{ $question }

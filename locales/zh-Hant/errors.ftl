@@ -1,7 +1,7 @@
 label-means = 對你的資料
 label-todo = 該怎麼做
 the-database = 資料庫
-note-decoded-as = { $file } 不是 UTF-8，已按 { $encoding } 讀取。請檢查帶有特殊字母的名稱。
+note-decoded-as = { $path } 不是 UTF-8，已按 { $encoding } 讀取。請檢查帶有特殊字母的名稱。
 
 ## Files
 

@@ -16,6 +16,26 @@ pack-question-open = 待確認的問題：{ $question }
 pack-questions-open = 待確認的問題：{ $count } 個
 pack-questions-none = 沒有待確認的問題。
 
+## Faults
+
+fault-unreadable = 無法讀取：{ $reason }
+fault-no-head = 資料包需要 game.toml（獨立的遊戲）或 pack.toml（遊戲的擴充）。
+fault-missing = 缺少這個檔案。
+fault-unknown-file = 資料包裡不該有這個名稱的檔案。
+fault-shape = { $reason }
+fault-unknown-column = 沒有欄位 { $column }。可用的欄位：{ $known }
+fault-missing-column = 缺少欄位 { $column }。
+fault-bad-value = 「{ $value }」不符。應為：{ $wanted }
+fault-not-one-of = 「{ $value }」不在下列之中：{ $known }
+fault-selector = 無法解讀選擇條件：{ $reason }
+fault-id-rule = 識別碼 { $id } 與名稱不符，應為 { $expected } 或以它開頭。
+fault-twice = { $id } 重複出現。
+fault-unresolved = 沒有這個 { $what }：{ $id }
+fault-no-source = 每一列都要註明出處。
+fault-no-person = 唯一模型 { $id } 在 persons.csv 裡沒有確定的角色。
+fault-base-loop = 賽制 { $id } 以自己或不存在的賽制為基礎。
+fault-card-overflow = { $id } 放不進資料卡：{ $reason }
+
 ## Settling
 
 pack-settled = 已在 { $pack } 中確認：{ $question }

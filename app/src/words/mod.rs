@@ -55,17 +55,6 @@ pub struct Words {
     english: &'static Bundle,
 }
 
-/// What a user needs to know of an error.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ErrorWords {
-    /// What happened.
-    pub what: String,
-    /// What it means for the user's data.
-    pub means: String,
-    /// What to do.
-    pub todo: String,
-}
-
 impl std::fmt::Debug for Words {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Words").field("language", &self.language).finish_non_exhaustive()
@@ -98,27 +87,16 @@ impl Words {
         self.try_get(key, args).unwrap_or_else(|| key.to_owned())
     }
 
-    /// The words under a key, `None` where no language has it.
+    /// The words under a key, `None` where no language has it. An error whose `path` nobody names
+    /// is about the open database.
     #[must_use]
     pub fn try_get(&self, key: &str, args: &[(&str, Value<'_>)]) -> Option<String> {
-        let args = args.iter().map(|(name, value)| (*name, plain(value.clone()))).collect();
-        [self.bundle, self.english].into_iter().find_map(|bundle| format(bundle, key, &args))
-    }
-
-    /// What to say of an error: `error-<code>` with its attributes. `path` is the database where
-    /// `values` name no other place.
-    #[must_use]
-    pub fn error(&self, code: &str, values: &[(&str, String)]) -> ErrorWords {
-        let place = ("path", self.get("the-database", &[]).into());
-        let values = values.iter().map(|(name, value)| (*name, value.into()));
-        // The last of two values counts, so a place that is named does.
-        let args: Vec<_> = std::iter::once(place).chain(values).collect();
-        let key = format!("error-{code}");
-        ErrorWords {
-            what: self.get(&key, &args),
-            means: self.try_get(&format!("{key}.means"), &args).unwrap_or_default(),
-            todo: self.try_get(&format!("{key}.todo"), &args).unwrap_or_default(),
+        let mut all: FluentArgs<'_> =
+            args.iter().map(|(name, value)| (*name, plain(value.clone()))).collect();
+        if key.starts_with("error-") && all.get("path").is_none() {
+            all.set("path", self.get("the-database", &[]));
         }
+        [self.bundle, self.english].into_iter().find_map(|bundle| format(bundle, key, &all))
     }
 
     /// `A, B and C`. Members that hold commas themselves are parted by semicolons.

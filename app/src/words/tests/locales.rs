@@ -165,11 +165,9 @@ fn attributes_are_found_and_an_unknown_key_is_given_back() {
 #[test]
 fn an_error_without_a_place_is_about_the_database() {
     let words = Words::new("en");
-    assert_eq!(words.error("disk-full", &[]).what, "The disk that holds the database is full.");
-    let full = words.error("disk-full", &[("path", "/tmp/muster.db".to_owned())]);
-    assert_eq!(full.what, "The disk that holds /tmp/muster.db is full.");
-    assert_eq!(full.todo, "Make room and try again.");
-    assert_eq!(words.error("no-such-code", &[]).what, "error-no-such-code");
+    assert_eq!(words.get("error-disk-full", &[]), "The disk that holds the database is full.");
+    let full = words.get("error-disk-full", &[("path", "/tmp/muster.db".into())]);
+    assert_eq!(full, "The disk that holds /tmp/muster.db is full.");
 }
 
 #[test]
