@@ -35,7 +35,7 @@ pub(crate) fn match_expression(query: &str) -> Option<String> {
 }
 
 /// Folded, and without apostrophes: "kotas" finds "Kota's Elite Militia".
-pub(crate) fn plain(text: &str) -> String {
+fn plain(text: &str) -> String {
     let mut text = fold(text);
     text.retain(|c| c != '\'');
     text

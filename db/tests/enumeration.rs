@@ -31,8 +31,8 @@ struct Slice {
     figures: Vec<FigureId>,
     /// Copies of each figure, none to so many.
     at_most: u32,
-    /// Figures of a squad, none to so many.
-    largest: u32,
+    /// No squad is built whose printed costs add up to more: nothing could make it legal.
+    up_to: i64,
     limit: i32,
     /// Squads of which something is legal, unsure, and wrong; the empty one is among the last.
     legal: u64,
@@ -128,15 +128,16 @@ fn cost(squad: &[(&Facts<'_>, i64)]) -> i64 {
 }
 
 /// Calls `visit` with the counts of every squad that adds to those begun: up to `at_most` copies
-/// of each figure, up to `room` figures more.
-fn every_squad(begun: &mut Vec<u32>, figures: usize, at_most: u32, room: u32, visit: &mut dyn FnMut(&[u32])) {
-    if begun.len() == figures {
-        return visit(begun);
-    }
-    for count in 0..=at_most.min(room) {
-        begun.push(count);
-        every_squad(begun, figures, at_most, room - count, visit);
-        begun.pop();
+/// of each figure, while `room` points are left.
+fn every_squad(begun: &mut Vec<u32>, costs: &[i64], at_most: u32, room: i64, visit: &mut dyn FnMut(&[u32])) {
+    let Some(cost) = costs.get(begun.len()) else { return visit(begun) };
+    for count in 0..=at_most {
+        let room = room - i64::from(count) * cost;
+        if room >= 0 {
+            begun.push(count);
+            every_squad(begun, costs, at_most, room, visit);
+            begun.pop();
+        }
     }
 }
 
@@ -173,12 +174,13 @@ type Tally = BTreeMap<&'static str, u64>;
 fn count(catalogue: &Catalogue, slice: &Slice) -> (Tally, Tally) {
     let figure = |id| catalogue.figure(id).unwrap_or_else(|| panic!("there is no figure {id}"));
     let facts: Vec<_> = slice.figures.iter().map(|id| facts(figure(id))).collect();
+    let costs: Vec<_> = facts.iter().map(|f| f.cost).collect();
     let format = catalogue.format(&FormatId::from("standard")).expect("the usual format");
     let empty = || Tally::from([("illegal", 0), ("legal", 0), ("unsure", 0)]);
     let (mut checked, mut judged) = (empty(), empty());
     let mut draft = SquadDraft::new(catalogue.game().id.clone(), format.id.clone());
     draft.limit = Some(slice.limit);
-    every_squad(&mut Vec::new(), facts.len(), slice.at_most, slice.largest, &mut |counts| {
+    every_squad(&mut Vec::new(), &costs, slice.at_most, slice.up_to, &mut |counts| {
         let chosen = || facts.iter().zip(counts).filter(|(_, n)| **n > 0);
         draft.members = chosen().map(|(f, n)| Member::new(f.figure.id.clone(), *n)).collect();
         let verdict = check(catalogue, CheckInput::new(&draft, format)).verdict;

@@ -69,6 +69,11 @@ impl Selector {
         self.alternatives.iter().any(|terms| terms.iter().all(|term| term.matches(figure, factions)))
     }
 
+    /// What the terms ask for: `faction`, `name`, a stat …
+    pub fn keys(&self) -> impl Iterator<Item = &str> {
+        self.alternatives.iter().flatten().map(|t| t.key.as_str())
+    }
+
     /// The values that some term wants for `key`, as `faction` in `faction=republic`.
     pub fn values_of<'a>(&'a self, key: &'a str) -> impl Iterator<Item = &'a str> + 'a {
         let terms = self.alternatives.iter().flatten();

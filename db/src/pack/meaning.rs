@@ -16,6 +16,7 @@ use super::table::Located;
 struct Known<'a> {
     game: &'a Game,
     figures: HashSet<&'a str>,
+    persons: HashSet<&'a str>,
     sets: HashMap<&'a str, &'a str>,
     sources: BTreeSet<&'a str>,
     constraints: BTreeSet<&'a str>,
@@ -29,6 +30,7 @@ pub(crate) fn check(game: &Game, packs: &[&RawPack], problems: &mut Vec<Problem>
     let known = Known {
         game,
         figures: all(|p| p.figures.iter().map(|f| f.value.id.as_str()).collect()).collect(),
+        persons: all(|p| p.persons.iter().map(|r| r.value.person.as_str()).collect()).collect(),
         sets: packs
             .iter()
             .flat_map(|p| &p.sets)
@@ -74,18 +76,29 @@ impl Checker<'_, '_> {
         }
     }
 
+    fn faction<T>(&mut self, row: &Located<T>, id: &str) {
+        if !self.known.game.factions.iter().any(|f| f.id.as_str() == id) {
+            self.unresolved(row, "faction", id);
+        }
+    }
+
     fn selector<T>(&mut self, row: &Located<T>, text: &str) {
-        match text.parse::<Selector>() {
-            Err(error) => self.problems.push(row.problem(Fault::Selector(error))),
-            Ok(selector) => {
-                for id in selector.values_of("figure") {
-                    self.figure(row, id);
-                }
-                for id in selector.values_of("faction") {
-                    if !self.known.game.factions.iter().any(|f| f.id.as_str() == id) {
-                        self.unresolved(row, "faction", id);
-                    }
-                }
+        let selector = match text.parse::<Selector>() {
+            Err(error) => return self.problems.push(row.problem(Fault::Selector(error))),
+            Ok(selector) => selector,
+        };
+        for key in selector.keys().filter(|k| !is_key(self.known.game, k)) {
+            self.unresolved(row, "key", key);
+        }
+        for id in selector.values_of("figure") {
+            self.figure(row, id);
+        }
+        for id in selector.values_of("faction") {
+            self.faction(row, id);
+        }
+        for id in selector.values_of("person") {
+            if !self.known.persons.contains(id) {
+                self.unresolved(row, "person", id);
             }
         }
     }
@@ -161,10 +174,8 @@ impl Checker<'_, '_> {
         for row in &pack.admissions {
             self.figure(row, &row.value.figure);
             self.source(row, &row.value.source);
-            if let Some(faction) = &row.value.faction
-                && !self.known.game.factions.iter().any(|f| f.id.as_str() == faction)
-            {
-                self.unresolved(row, "faction", faction);
+            if let Some(faction) = &row.value.faction {
+                self.faction(row, faction);
             }
         }
         for row in &pack.cost_changes {
@@ -216,12 +227,18 @@ impl Checker<'_, '_> {
                 }
             }
         }
-        for constraint in pack.formats.constraints.values() {
-            for rule in rules_of(constraint) {
-                if !self.known.game.rules.contains_key(&muster_rules::id::RuleId::from(rule.as_str())) {
-                    let row = Located { value: (), place: file(pack, "formats.toml", 0) };
-                    self.unresolved(&row, "rule", &rule);
+        let row = Located { value: (), place: file(pack, "formats.toml", 0) };
+        for (field, value) in pack.formats.constraints.values().flat_map(fields_of) {
+            match field.as_str() {
+                "who" | "with" | "of" | "whom" => self.selector(&row, &value),
+                "faction" | "neutral" => self.faction(&row, &value),
+                field if field == "rule" || field.ends_with("_rule") || field == "neutral_alone" => {
+                    let rule = muster_rules::id::RuleId::from(value.as_str());
+                    if !self.known.game.rules.contains_key(&rule) {
+                        self.unresolved(&row, "rule", &value);
+                    }
                 }
+                _ => {}
             }
         }
     }
@@ -252,13 +269,20 @@ fn file(pack: &RawPack, file: &str, _index: usize) -> Place {
     Place { pack: pack.name.clone(), file: file.to_owned(), ..Place::default() }
 }
 
-/// The rules that a constraint cites, read off its own serialised form so that a new kind can't
-/// be forgotten.
-fn rules_of(constraint: &Constraint) -> Vec<String> {
+/// The fields of a constraint that hold text, read off its own serialised form so that a new kind
+/// can't be forgotten.
+fn fields_of(constraint: &Constraint) -> Vec<(String, String)> {
     let value = serde_json::to_value(constraint).unwrap_or_default();
     let fields = value.as_object().into_iter().flatten();
-    let named = fields.filter(|(key, _)| *key == "rule" || key.ends_with("_rule") || *key == "neutral_alone");
-    named.filter_map(|(_, v)| v.as_str().map(str::to_owned)).collect()
+    fields.filter_map(|(key, v)| Some((key.clone(), v.as_str()?.to_owned()))).collect()
+}
+
+/// Whether a selector may ask for it in this game.
+fn is_key(game: &Game, key: &str) -> bool {
+    ["any", "figure", "name", "faction", "ability", "trait", "person", "unique"].contains(&key)
+        || game.traits.iter().any(|t| t == key)
+        || game.attributes.iter().any(|a| a.id == key)
+        || game.stats.iter().any(|s| s.id == key)
 }
 
 trait CollectIds<'a> {

@@ -81,7 +81,8 @@ impl Database {
     /// # Errors
     /// [`DbError::Row`] where the row can't be read.
     pub fn cached_figure(&self, id: &FigureId) -> Result<Option<Figure>> {
-        let mut statement = self.conn.prepare_cached("SELECT json FROM figure WHERE id = ?1")?;
+        let mut statement =
+            self.conn.prepare_cached("SELECT json FROM figure JOIN figure_json USING (n) WHERE id = ?1")?;
         let json: Option<String> = statement.query_row([id.as_str()], |r| r.get(0)).optional()?;
         let parse = |json: String| {
             serde_json::from_str(&json).map_err(|source| DbError::Row {
@@ -130,9 +131,10 @@ fn insert_sets(conn: &Connection, catalogue: &Catalogue) -> Result<()> {
 fn insert_figures<'a>(conn: &Connection, catalogue: &'a Catalogue) -> Result<HashMap<&'a FigureId, i64>> {
     let mut row = conn.prepare(
         "INSERT INTO figure (game, id, name, folded, cost, cost_kind, factions, unique_card,
-             set_position, json)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+             set_position)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
     )?;
+    let mut whole = conn.prepare("INSERT INTO figure_json (n, json) VALUES (?1, ?2)")?;
     let mut faction = conn.prepare("INSERT OR IGNORE INTO figure_faction (faction, n) VALUES (?1, ?2)")?;
     let mut ability = conn.prepare("INSERT OR IGNORE INTO figure_ability (ability, n) VALUES (?1, ?2)")?;
     let first_set = first_sets(catalogue);
@@ -155,9 +157,9 @@ fn insert_figures<'a>(conn: &Connection, catalogue: &'a Catalogue) -> Result<Has
             factions.join(" "),
             f.unique,
             first_set.get(&f.id).copied().unwrap_or(i64::MAX),
-            json,
         ])?;
         let n = conn.last_insert_rowid();
+        whole.execute(params![n, json])?;
         for id in factions {
             faction.execute(params![id, n])?;
         }

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::database::Database;
 use crate::error::Result;
 use crate::row;
-use crate::search_text::{match_expression, plain};
+use crate::search_text::match_expression;
 
 /// What to look for.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -163,18 +163,18 @@ impl Database {
 /// A condition in SQL with the values it names. Everything that users type is a value.
 #[derive(Default)]
 struct Matching {
-    ranked: bool,
+    /// What the words of the query are to the index, where there are any.
+    words: Option<String>,
     conditions: Vec<String>,
     values: Vec<Value>,
 }
 
 impl Matching {
     fn of(search: &Search) -> Self {
-        let mut matching = Self::default();
-        if let Some(expression) = match_expression(&search.query) {
-            matching.ranked = true;
-            let value = matching.value(expression);
-            matching.conditions.push(format!("figure_search MATCH {value}"));
+        let mut matching = Self { words: match_expression(&search.query), ..Self::default() };
+        if let Some(words) = matching.words.clone() {
+            let words = matching.value(words);
+            matching.conditions.push(in_index(&words));
         }
         matching.add(&search.filter);
         matching
@@ -245,16 +245,14 @@ impl Matching {
     }
 
     fn source(&self) -> String {
-        let search = if self.ranked { "JOIN figure_search ON figure_search.rowid = f.n" } else { "" };
         let conditions =
             if self.conditions.is_empty() { "TRUE".to_owned() } else { self.conditions.join(" AND ") };
-        format!("FROM figure f {search} WHERE {conditions}")
+        format!("FROM figure f WHERE {conditions}")
     }
 
     /// The numbers of the rows asked for, in order, and how many match in all.
     fn page(mut self, conn: &Connection, search: &Search) -> Result<(Vec<i64>, u32)> {
         let source = self.source();
-        // Counted apart: ranking and a window over the rows don't go together in FTS5.
         let total = conn
             .prepare_cached(&format!("SELECT count(*) {source}"))?
             .query_row(params_from_iter(&self.values), |r| r.get(0))?;
@@ -266,18 +264,24 @@ impl Matching {
         Ok((rows.collect::<Result<_, _>>()?, total))
     }
 
+    /// First the name that was typed, then names whose words begin so in this order, then names
+    /// that hold the words, then what holds them elsewhere: in abilities, factions, sets. Within
+    /// each by name, which people can predict, as they can't a score.
+    fn relevance(&mut self, search: &Search) -> String {
+        let typed = fold(&search.query);
+        let begun = self.value(begun_like(&typed));
+        let typed = self.value(typed);
+        let named = self.words.as_ref().map(|words| format!("{{name other_names}} : ({words})"));
+        let named = self.value(named.unwrap_or_default());
+        let direction = if search.descending { "ASC" } else { "DESC" };
+        let begins = format!("f.folded LIKE {begun} ESCAPE '\\'");
+        format!("f.folded = {typed} {direction}, {begins} {direction}, {} {direction}", in_index(&named))
+    }
+
     fn order(&mut self, search: &Search) -> String {
         let direction = if search.descending { "DESC" } else { "ASC" };
         let key = match &search.sort {
-            Sort::Relevance if self.ranked => {
-                let begun = self.value(plain(&search.query));
-                // A name that is, or begins with, what was typed comes first; then matches in the
-                // name count more than those in abilities, factions and sets.
-                let rank = "bm25(figure_search, 10, 8, 2, 1, 1)";
-                let begins = format!("substr(f.folded, 1, length({begun})) = {begun}");
-                let reverse = if search.descending { "ASC" } else { "DESC" };
-                format!("f.folded = {begun} {reverse}, {begins} {reverse}, {rank} {direction}")
-            }
+            Sort::Relevance if self.words.is_some() => self.relevance(search),
             Sort::Relevance | Sort::Name => format!("f.folded {direction}"),
             Sort::Cost => format!("f.cost {direction} NULLS LAST"),
             Sort::Faction => format!("f.factions {direction}"),
@@ -293,11 +297,33 @@ impl Matching {
             Sort::Stat(stat) => {
                 // A path can't escape a quote, and no stat's id holds one.
                 let path = self.value(format!("$.stats.\"{}\"", stat.replace('"', "")));
-                format!("json_extract(f.json, {path}) {direction} NULLS LAST")
+                format!(
+                    "(SELECT json_extract(json, {path}) FROM figure_json j WHERE j.n = f.n) {direction} NULLS LAST"
+                )
             }
         };
         format!("{key}, f.folded, f.id")
     }
+}
+
+/// The pattern of a name that begins with the first word, and goes on with the others, each
+/// perhaps only begun: `clo tro` is `clo% tro%`.
+fn begun_like(typed: &str) -> String {
+    let mut pattern = String::with_capacity(typed.len() + 8);
+    for c in typed.chars() {
+        match c {
+            ' ' => pattern.push_str("% "),
+            '%' | '_' | '\\' => pattern.extend(['\\', c]),
+            c => pattern.push(c),
+        }
+    }
+    pattern.push('%');
+    pattern
+}
+
+/// That a figure's texts match, as a value says.
+fn in_index(words: &str) -> String {
+    format!("f.n IN (SELECT rowid FROM figure_search WHERE figure_search MATCH {words})")
 }
 
 fn ids(sets: &[SetId]) -> Vec<String> {

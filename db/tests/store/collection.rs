@@ -65,7 +65,7 @@ fn an_import_sets_adds_or_keeps_the_larger() -> Outcome {
             assert_eq!(db.holding(&game(), &old.printing)?.ok_or("gone")?.updated, at(9));
         }
         db.put_holdings(&[with([0; 4], "")], Bulk::Set, at(11))?;
-        db.put_holdings(&[new.clone()], how, at(12))?;
+        db.put_holdings(std::slice::from_ref(&new), how, at(12))?;
         let row = db.holding(&game(), &old.printing)?.ok_or("gone")?;
         assert_eq!((numbers(&row.holding), row.holding.note.as_str()), ([2, 4, 1, 5], "new"), "{how:?}");
     }

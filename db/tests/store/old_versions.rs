@@ -21,6 +21,13 @@ fn data() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data")
 }
 
+fn old_databases() -> std::io::Result<Vec<PathBuf>> {
+    let files = fs::read_dir(data())?.map(|entry| entry.map(|e| e.path()));
+    let mut files = files.collect::<std::io::Result<Vec<_>>>()?;
+    files.retain(|path| path.extension().is_some_and(|e| e == "db"));
+    Ok(files)
+}
+
 #[test]
 #[ignore = "writes tests/data/version-<n>.db; see the top of the file"]
 fn writes_the_old_database_of_the_version_of_today() -> Outcome {
@@ -52,8 +59,7 @@ fn writes_the_old_database_of_the_version_of_today() -> Outcome {
 #[test]
 fn every_old_database_opens_with_all_that_is_in_it() -> Outcome {
     let mut seen = 0;
-    for entry in fs::read_dir(data())? {
-        let old = entry?.path();
+    for old in old_databases()? {
         let version = check_backup(&old)?;
         let place = tempdir()?;
         fs::copy(&old, place.path().join(muster_db::FILE_NAME))?;
@@ -86,9 +92,9 @@ fn every_old_database_opens_with_all_that_is_in_it() -> Outcome {
 fn a_database_that_was_migrated_is_built_like_a_new_one() -> Outcome {
     let new = tempdir()?;
     let new = schema(&open(new.path())?.path())?;
-    for entry in fs::read_dir(data())? {
+    for old in old_databases()? {
         let place = tempdir()?;
-        fs::copy(entry?.path(), place.path().join(muster_db::FILE_NAME))?;
+        fs::copy(old, place.path().join(muster_db::FILE_NAME))?;
         assert_eq!(schema(&open(place.path())?.path())?, new);
     }
     Ok(())

@@ -133,6 +133,26 @@ fn a_match_in_the_name_comes_before_one_in_an_ability() -> Outcome {
 }
 
 #[test]
+fn a_name_that_begins_as_typed_comes_before_one_that_holds_it() -> Outcome {
+    let place = tempdir()?;
+    let mut db = open(place.path())?;
+    let names =
+        ["501st Clone Trooper", "Clone Trooper", "Clone Trooper Commander", "Clone Heavy Trooper", "Trooper"];
+    let figures = names.iter().map(|name| figure(name, 9, "empire", &[])).collect();
+    db.cache_catalogue(&catalogue(figures, &["First"]), &[], "one")?;
+    let in_order = ["Clone Heavy Trooper", "Clone Trooper", "Clone Trooper Commander", "501st Clone Trooper"];
+    assert_eq!(found(&db, "clo tro")?, in_order);
+    assert_eq!(found(&db, "Clone Trooper")?[0], "Clone Trooper");
+    assert_eq!(found(&db, "trooper")?[0], "Trooper");
+    let mut backwards = in_order.to_vec();
+    backwards.reverse();
+    let reversed =
+        look(&db, &Search { query: "clo tro".to_owned(), descending: true, limit: 9, ..Search::default() })?;
+    assert_eq!(reversed[0], backwards[0]);
+    Ok(())
+}
+
+#[test]
 fn nothing_that_users_type_is_an_error() -> Outcome {
     let place = tempdir()?;
     let db = filled(place.path())?;
@@ -336,6 +356,7 @@ fn the_built_in_packs_can_be_cached_and_searched() -> Outcome {
         assert_eq!(page.total as usize, game.catalogue.figures().len());
     }
     db.check_integrity()?;
-    assert_eq!(found(&db, "clo tro")?[0], "Clone Trooper");
+    let found = db.search(&Search { query: "clo tro".to_owned(), limit: 60, ..Search::default() })?;
+    assert_eq!(found.rows[0].id.as_str(), "swm/clone-trooper");
     Ok(())
 }

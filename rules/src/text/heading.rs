@@ -56,6 +56,9 @@ pub(super) fn keyed(tokens: &[Token]) -> Option<(RemarkKind, usize)> {
         let mut kind = None;
         for token in &tokens[..at] {
             match token.kind {
+                // `100 pt. squad: …`
+                Kind::Word if meaning(&token.folded) == Some(Meaning::Points) => {}
+                Kind::Number(_) | Kind::Mark('.') => {}
                 Kind::Word => kind = kind.or(Some(announces(&token.folded)?)),
                 Kind::Mark('*' | '#' | '•' | '>' | '[' | ']' | '"') => {}
                 _ => return None,

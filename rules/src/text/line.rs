@@ -4,7 +4,7 @@ use super::annotation::{Place, annotation};
 use super::names::Names;
 use super::price::costs_so;
 use super::reading::{MatchKind, UnresolvedReason};
-use super::resolve::{Resolved, Who, is_slip, nearly, outright};
+use super::resolve::{Resolved, Who, is_one_name, nearly, outright};
 use super::token::{Token, words};
 use super::vocabulary::{Meaning, meaning};
 
@@ -95,7 +95,7 @@ fn list(names: &Names, line: &str, tokens: &[Token]) -> Option<Vec<Part>> {
     let parts: Vec<(Part, bool)> =
         ranges.iter().map(|(from, to)| part(names, line, &tokens[*from..*to])).collect();
     let plain = parts.iter().filter(|(_, outright)| *outright).count();
-    let list = plain > 1 || is_list(&parts, plain) && !is_slip(names, tokens);
+    let list = plain > 1 || is_list(&parts, plain) && !is_one_name(names, tokens);
     list.then(|| parts.into_iter().map(|(part, _)| part).collect())
 }
 

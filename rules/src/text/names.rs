@@ -87,7 +87,7 @@ impl Names {
             names.by_alias.insert(key(&tokens(&tidy(alias))), entry);
         }
         names.add_factions(catalogue, extra);
-        names.add_sections(catalogue, extra);
+        names.add_sections(extra);
         names
     }
 
@@ -150,7 +150,7 @@ impl Names {
         for plural in plural_keys(name) {
             push(self.by_plural.entry(plural).or_default(), entry);
         }
-        if let Some(short) = initials(name) {
+        for short in initials(name) {
             push(self.by_initials.entry(short).or_default(), entry);
         }
         let spelling = self.spellings.len();
@@ -181,7 +181,7 @@ impl Names {
         }
     }
 
-    fn add_sections(&mut self, catalogue: &Catalogue, extra: &ExtraNames) {
+    fn add_sections(&mut self, extra: &ExtraNames) {
         let offered = self.entries.iter().flat_map(|e| &e.offers).cloned();
         // Every game that has such lists calls them so, and a draft may name a kind that its
         // catalogue has lost.
@@ -194,7 +194,6 @@ impl Names {
             }
             self.sections.entry(section).or_insert(kind);
         }
-        debug_assert!(catalogue.figures().len() >= self.entries.iter().filter(|e| e.cost.is_some()).count());
         for (word, kind) in &extra.sections {
             self.sections.insert(key(&tokens(&tidy(word))), kind.clone());
         }
@@ -240,6 +239,15 @@ impl Names {
         self.by_word.get(word).map_or(&[], Vec::as_slice)
     }
 
+    /// Spellings with a word that begins so: `Gen. Windu`.
+    pub(super) fn with_beginning(&self, beginning: &str) -> Vec<usize> {
+        let words = self.by_word.iter().filter(|(word, _)| word.starts_with(beginning));
+        let mut out: Vec<usize> = words.flat_map(|(_, spellings)| spellings).copied().collect();
+        out.sort_unstable();
+        out.dedup();
+        out
+    }
+
     pub(super) fn with_trigram(&self, trigram: &[char; 3]) -> &[usize] {
         self.by_trigram.get(trigram).map_or(&[], Vec::as_slice)
     }
@@ -269,17 +277,24 @@ pub(super) fn trigrams(key: &[char]) -> impl Iterator<Item = [char; 3]> + '_ {
     padded.filter(|t| t.iter().filter(|c| **c != ' ').count() > 1)
 }
 
-/// The key of a name with its epithet cut down to initials: `lukeskywalkerjm`.
-fn initials(name: &[Token]) -> Option<String> {
-    let at = (1..name.len()).find(|i| {
+/// The keys of a name with its epithet cut down to initials, and what stands before it whole or cut
+/// down to its first or last part: `lukeskywalkerjm`, `lukejm`, `skywalkerjm`.
+fn initials(name: &[Token]) -> Vec<String> {
+    let epithet = (1..name.len()).find(|i| {
         let token = &name[*i];
         matches!(token.kind, Kind::Mark(',' | '(' | ':')) || token.is_mark('-') && !token.glued
-    })?;
-    let epithet: Vec<&Token> = name[at..].iter().filter(|t| t.kind == Kind::Word).collect();
+    });
+    let Some(at) = epithet else { return Vec::new() };
+    let (base, epithet) = name.split_at(at);
+    let epithet: Vec<&Token> = epithet.iter().filter(|t| t.kind == Kind::Word).collect();
     if epithet.len() < 2 {
-        return None;
+        return Vec::new();
     }
-    let mut short = key(&name[..at]);
-    short.extend(epithet.iter().filter_map(|t| t.folded.chars().next()));
-    Some(short)
+    let letters: String = epithet.iter().filter_map(|t| t.folded.chars().next()).collect();
+    let gap = |i: &usize| !base[*i].glued;
+    let first = &base[..(1..base.len()).find(gap).unwrap_or(base.len())];
+    let last = &base[(1..base.len()).rev().find(gap).unwrap_or(0)..];
+    let mut out: Vec<String> = [base, first, last].iter().map(|part| key(part) + &letters).collect();
+    out.dedup();
+    out
 }

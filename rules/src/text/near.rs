@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::names::{Names, trigrams};
 use super::plural::singular;
-use super::token::{Token, key, numerals, words};
+use super::token::{Token, is_telling, key, numerals};
 
 /// Spellings whose distance is measured, of those that share most trigrams.
 const SHORTLIST: usize = 24;
@@ -89,28 +89,33 @@ pub(super) struct Parts {
     pub(super) holding: Vec<usize>,
     /// Of those, the figures whose names have no other word.
     pub(super) whole: Vec<usize>,
+    /// Whether the first has few words more than were said.
+    pub(super) most: bool,
 }
 
-/// Looks for names with these words; a plural counts as its singular.
+/// Looks for names with these words; a plural counts as its singular, `Gen.` as any word that
+/// begins so.
 pub(super) fn parts(names: &Names, name: &[Token]) -> Parts {
     let mut found: Option<Vec<usize>> = None;
     let mut asked: Vec<&str> = Vec::new();
-    for word in words(name) {
-        if asked.contains(&word) {
+    for (at, token) in name.iter().enumerate() {
+        let word = token.folded.as_str();
+        if !is_telling(token) || asked.contains(&word) {
             continue;
         }
+        asked.push(word);
         let mut with = names.with_word(word).to_vec();
         if let Some(one) = singular(word) {
-            with.extend(names.with_word(&one).iter().filter(|s| !names.with_word(word).contains(s)));
+            with.extend(names.with_word(&one));
         }
-        asked.push(word);
-        found = Some(match found {
-            None => with,
-            Some(before) => {
-                with.sort_unstable();
-                before.into_iter().filter(|s| with.binary_search(s).is_ok()).collect()
-            }
-        });
+        if with.is_empty() && name.get(at + 1).is_some_and(|t| t.is_mark('.') && t.glued) {
+            with = names.with_beginning(word);
+        }
+        with.sort_unstable();
+        with.dedup();
+        let both =
+            |before: Vec<usize>| before.into_iter().filter(|s| with.binary_search(s).is_ok()).collect();
+        found = Some(found.map_or_else(|| with.clone(), both));
         if found.as_ref().is_some_and(Vec::is_empty) {
             return Parts::default();
         }
@@ -124,6 +129,9 @@ pub(super) fn parts(names: &Names, name: &[Token]) -> Parts {
     let mut out = Parts::default();
     for spelling in holding {
         let spelling = &names.spellings[spelling];
+        if out.holding.is_empty() {
+            out.most = asked.len() > 1 && asked.len() * 3 >= spelling.words * 2;
+        }
         if spelling.words == asked.len() && !out.whole.contains(&spelling.entry) {
             out.whole.push(spelling.entry);
         }

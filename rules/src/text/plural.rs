@@ -13,15 +13,18 @@ pub(super) fn plural_keys(tokens: &[Token]) -> Vec<String> {
         if change.is_empty() {
             continue;
         }
-        let mut changed = tokens.to_vec();
-        for at in change {
-            if changed[at].kind == Kind::Word || at == last {
-                changed[at].folded = plural(&changed[at].folded);
+        // `Techs` isn't `teches`, and people write `spys`.
+        for form in [plural, |word: &str| format!("{word}s")] {
+            let mut changed = tokens.to_vec();
+            for at in &change {
+                if changed[*at].kind == Kind::Word || *at == last {
+                    changed[*at].folded = form(&changed[*at].folded);
+                }
             }
-        }
-        let key = key(&changed);
-        if !out.contains(&key) {
-            out.push(key);
+            let key = key(&changed);
+            if !out.contains(&key) {
+                out.push(key);
+            }
         }
     }
     out

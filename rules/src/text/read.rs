@@ -139,7 +139,7 @@ impl Reader<'_> {
         if self.out.title.is_some() {
             return self.said(number, line, RemarkKind::Heading);
         }
-        self.out.title = Some(title.trim().to_owned());
+        self.out.title = Some(title.trim_matches(['"', ' ']).to_owned());
         self.said(number, line, RemarkKind::Title)
     }
 
@@ -256,6 +256,9 @@ impl Reader<'_> {
         let Some(from) = section.members else { return Some(Item::Said) };
         let rest = &tokens[from..];
         let text = &line[rest[0].start..];
+        if matches!(key(rest).as_str(), "none" | "nincs" | "na" | "nothing") {
+            return Some(Item::Said);
+        }
         let parts = plainly(self.names, text, &super::token::tokens(text));
         let parts = parts.unwrap_or_else(|| vec![roughly(self.names, text, &super::token::tokens(text))]);
         Some(Item::Parts(parts, self.side()))

@@ -173,9 +173,12 @@ fn groups(tokens: &[Token]) -> Vec<(usize, usize)> {
     out
 }
 
-/// Whether the whole is a slip of the pen for one name.
-pub(super) fn is_slip(names: &Names, tokens: &[Token]) -> bool {
-    runs(tokens).last().is_some_and(|run| slips(names, run.name).clear().is_some())
+/// Whether the whole is a part of one name, or a slip of the pen for it.
+pub(super) fn is_one_name(names: &Names, tokens: &[Token]) -> bool {
+    let one = |run: &Run<'_>| {
+        !parts(names, run.name).holding.is_empty() || slips(names, run.name).clear().is_some()
+    };
+    runs(tokens).last().is_some_and(one)
 }
 
 /// Who may be meant where nobody is named outright.
@@ -203,8 +206,8 @@ pub(super) fn nearly(names: &Names, line: &str, tokens: &[Token]) -> Resolved {
     }
     let plural = run.name.last().is_some_and(|t| t.folded.ends_with('s'));
     if let [one] = part.holding[..] {
-        // Its words must be all its words, or a number beside it say that this is somebody.
-        let whole = !part.whole.is_empty();
+        // Hardly a word may be missing, or a number beside it must say that this is somebody.
+        let whole = !part.whole.is_empty() || part.most;
         let fuzzy = run.resolved(Who::Figure(one, MatchKind::Fuzzy), plural);
         if whole || !fuzzy.numbers.is_empty() && !disagrees(names, one, &fuzzy) {
             return fuzzy;

@@ -1,6 +1,7 @@
 //! What lines that name nobody are, by what stands around them: headings, notes, or figures spelled
 //! beyond recognition.
 
+use super::MAX_COUNT;
 use super::annotation::Place;
 use super::line::Part;
 use super::members::Entry;
@@ -107,7 +108,9 @@ impl Where {
         if words > MAX_NAME_WORDS {
             return Some(RemarkKind::Note);
         }
-        if part.resolved.evident || self.empty {
+        // A year is no count.
+        let year = matches!(part.resolved.numbers[..], [n] if n.place == Place::Tail && n.value > i64::from(MAX_COUNT));
+        if part.resolved.evident && !year || self.empty {
             return None;
         }
         match (self.before, self.after) {

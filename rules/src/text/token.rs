@@ -155,10 +155,14 @@ pub(super) fn key(tokens: &[Token]) -> String {
     if out.is_empty() { first.map(|t| t.folded.clone()).unwrap_or_default() } else { out }
 }
 
+/// Whether a partial name is looked up by this token.
+pub(super) fn is_telling(token: &Token) -> bool {
+    token.is_name() && !matches!(token.folded.as_str(), "the" | "and" | "")
+}
+
 /// The words by which a partial name is looked up.
 pub(super) fn words(tokens: &[Token]) -> impl Iterator<Item = &str> {
-    let words = tokens.iter().filter(|t| t.is_name()).map(|t| t.folded.as_str());
-    words.filter(|w| !matches!(*w, "the" | "and" | ""))
+    tokens.iter().filter(|t| is_telling(t)).map(|t| t.folded.as_str())
 }
 
 /// Digits and Roman numerals: what tells `Phase I` from `Phase II` and is no slip of the pen.

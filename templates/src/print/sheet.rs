@@ -273,6 +273,26 @@ impl Composer<'_> {
         if self.flow.page_count() == page {
             self.flow.y = self.flow.y.max(top + side.map_or(0.0, |side| side + 7.0));
         }
+        self.room_for_notes();
+    }
+
+    /// Lines to write on during play, where the page has room for them.
+    fn room_for_notes(&mut self) {
+        const APART: f32 = 8.5;
+        const MOST: usize = 9;
+        if !self.view.notes.is_empty() || !self.flow.has_room(4.0 * APART) {
+            return;
+        }
+        self.heading(&self.view.labels.notes, &|_| 0.0);
+        let area = self.flow.area();
+        for _ in 0..MOST {
+            if !self.flow.has_room(APART) {
+                break;
+            }
+            self.flow.y += APART;
+            let y = self.flow.y;
+            self.flow.canvas().line([area.x, y], [area.right(), y], 0.12, 0.6);
+        }
     }
 
     fn lists(&mut self, taken: &dyn Fn(&Flow) -> f32) {

@@ -1,10 +1,8 @@
 //! Whole lists: headings, remarks, claims, side lists, and what is nobody's name.
 
-mod text_support;
-
+use crate::support::{check, reading};
 use muster_rules::id::{FormatId, GameId};
 use muster_rules::text::RemarkKind;
-use text_support::{check, reading};
 
 /// The remarks of a reading as `1 title, 4 claim`.
 fn remarks(text: &str) -> String {
@@ -63,6 +61,9 @@ fn lines_that_are_no_members_are_kept_as_what_they_are() {
         ("Clones:\nBoba Fett", "1 title"),
         ("Clones\n50 Boba Fett", "1 title"),
         ("# Clones\nBoba Fett", "1 title"),
+        ("100 pt. squad: \"Clones\"\nBoba Fett", "1 title"),
+        ("Tournament report 2008\n\nBoba Fett", "1 title"),
+        ("Mon Mothma\nReserves: none", "2 section"),
         ("Clones (100 pts)\nBoba Fett\nDarth Vader, Champion of the Sith", "1 title"),
         ("Squad: Clones\nBoba Fett", "1 title"),
         ("Clones\n\nBill Baldwin\n\nBoba Fett [50]\n\nHave fun", "1 title, 3 heading, 7 note"),

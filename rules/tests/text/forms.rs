@@ -1,9 +1,7 @@
 //! Single lines: what is the name, what the count, what the cost.
 
-mod text_support;
-
+use crate::support::{check, names, reading};
 use muster_rules::text::{CostDoubtKind, read};
-use text_support::{check, names, reading};
 
 #[test]
 fn a_count_is_told_from_a_cost() {
@@ -181,6 +179,15 @@ fn a_near_miss_is_marked_and_a_doubtful_one_left_open() {
         ("Boba Fett, Enforcr", "1 boba-fett-enforcer~"),
         ("Dodonna [9]", "1 general-dodonna~"),
         ("Skywalker Luke Rebel", "1 luke-skywalker-rebel~"),
+        ("R7 Astromech", "1 r7-astromech-droid~"),
+        ("R2-D2, Droid", "1 r2-d2 ?1 1 ambiguous"),
+        ("Gen. Dodonna", "1 general-dodonna~"),
+        ("Rep. Commando Sev", "1 republic-commando-sev~"),
+        ("Luke JM", "1 luke-skywalker-jedi-master~"),
+        ("Obi-Wan, JM", "1 obi-wan-kenobi-jedi-master~"),
+        ("Vader CotS [50]", "1 darth-vader-champion-of-the-sith~"),
+        ("3 Ugnaught Techs", "3 ugnaught-tech"),
+        ("3 Defel Spys", "3 defel-spy"),
         // A wrong digit is no slip of the pen, nor is a wrong phase.
         ("R6 Astromech Droid", "?1 1 unknown"),
         ("Dark Trooper Phase IV", "?1 1 unknown"),
@@ -278,6 +285,6 @@ fn what_a_list_says_is_kept_as_it_says_it() {
 #[test]
 fn the_same_names_read_the_same_text_the_same_way() {
     let (text, names) = ("Luke\n6 Ugnaughts\nStormtroper\n3 Mouse Droid\nTotal 9", names());
-    assert_eq!(read(&names, text), read(&names, text));
+    assert_eq!(read(names, text), read(names, text));
     assert_eq!(reading(text), reading(text));
 }

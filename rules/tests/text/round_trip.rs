@@ -1,14 +1,19 @@
 //! What is written is read back as the same squad, in every style.
 
-mod text_support;
-
+use crate::support::{catalogue, id, nasty_catalogue};
+use muster_rules::catalogue::Catalogue;
 use muster_rules::id::{FactionId, FigureId, FormatId, GameId};
 use muster_rules::squad::{Member, SideList, SquadDraft};
-use muster_rules::text::{Names, Style, read, write};
+use muster_rules::text::{ExtraNames, Names, Style, read, write};
 use proptest::prelude::{ProptestConfig, Strategy, any, prop_assert_eq, proptest};
-use text_support::{catalogue, id, names};
 
 const STYLES: [Style; 3] = [Style::Plain, Style::Forum, Style::Csv];
+
+fn nasty() -> (Catalogue, Names) {
+    let catalogue = nasty_catalogue();
+    let names = Names::new(&catalogue, &ExtraNames::default());
+    (catalogue, names)
+}
 
 fn draft(members: &[(&str, u32)]) -> SquadDraft {
     let mut draft = SquadDraft::new(GameId::from("made-up"), FormatId::from("standard"));
@@ -93,7 +98,7 @@ fn expected(draft: &SquadDraft, style: Style) -> SquadDraft {
 }
 
 fn members() -> impl Strategy<Value = Vec<Member>> {
-    let figures: Vec<FigureId> = catalogue().figures().iter().map(|f| f.id.clone()).collect();
+    let figures: Vec<FigureId> = nasty_catalogue().figures().iter().map(|f| f.id.clone()).collect();
     let count = proptest::prop_oneof![6 => 1..=4_u32, 2 => 1..=40_u32, 1 => 1..=1_000_u32];
     let member =
         (0..figures.len(), count).prop_map(move |(at, count)| Member::new(figures[at].clone(), count));
@@ -147,7 +152,7 @@ proptest! {
 
     #[test]
     fn a_squad_written_and_read_is_the_same_squad(draft in squads()) {
-        let (catalogue, names) = (catalogue(), names());
+        let (catalogue, names) = nasty();
         for style in STYLES {
             let text = write(&catalogue, &draft, style);
             let (read, unresolved) = back(&names, &text);
@@ -159,7 +164,7 @@ proptest! {
 
 #[test]
 fn every_figure_survives_alone_and_in_numbers_in_every_style() {
-    let (catalogue, names) = (catalogue(), names());
+    let (catalogue, names) = nasty();
     for figure in catalogue.figures() {
         for count in [1, 2, 3, 12, 1_000] {
             for style in STYLES {
@@ -174,7 +179,7 @@ fn every_figure_survives_alone_and_in_numbers_in_every_style() {
 
 #[test]
 fn a_claimed_cost_of_a_written_list_is_never_doubted() {
-    let (catalogue, names) = (catalogue(), names());
+    let (catalogue, names) = nasty();
     for figure in catalogue.figures() {
         for style in STYLES {
             let mut draft = draft(&[]);

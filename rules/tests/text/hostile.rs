@@ -1,14 +1,12 @@
 //! Texts that nobody means well with, or that are no lists at all.
 
-mod text_support;
-
 use std::fmt::Write as _;
 use std::io::Write as _;
 use std::time::Instant;
 
+use crate::support::{check, names, reading};
 use muster_rules::text::{LineProblem, MAX_BYTES, MAX_COUNT, MAX_LINES, TooLong, UnresolvedReason, read};
 use proptest::prelude::{ProptestConfig, any, prop_assert, proptest};
-use text_support::{check, names, reading};
 
 #[test]
 fn numbers_that_cannot_be_right_are_named_with_their_line() {
@@ -49,9 +47,9 @@ fn a_name_of_ten_thousand_characters_is_a_problem_of_its_line() {
 #[test]
 fn a_text_beyond_all_measure_is_refused_and_says_why() {
     let lines = MAX_LINES + 1;
-    assert_eq!(read(&names(), &"\n".repeat(lines)), Err(TooLong::Lines { lines, limit: MAX_LINES }));
+    assert_eq!(read(names(), &"\n".repeat(lines)), Err(TooLong::Lines { lines, limit: MAX_LINES }));
     let million = "Clone Trooper\n".repeat(1_000_000);
-    assert_eq!(read(&names(), &million), Err(TooLong::Bytes { bytes: million.len(), limit: MAX_BYTES }));
+    assert_eq!(read(names(), &million), Err(TooLong::Bytes { bytes: million.len(), limit: MAX_BYTES }));
 }
 
 #[test]
@@ -191,7 +189,7 @@ fn bad_texts(lines: usize) -> Vec<(&'static str, String)> {
 fn the_worst_texts_are_read_to_their_end() {
     let names = names();
     for (what, text) in bad_texts(300) {
-        let read = read(&names, &text).expect("short enough");
+        let read = read(names, &text).expect("short enough");
         let last = text.lines().count();
         let lines = read.members.iter().map(|m| m.line).chain(read.unresolved.iter().map(|u| u.line));
         let lines = lines.chain(read.remarks.iter().map(|r| r.line));
@@ -201,12 +199,12 @@ fn the_worst_texts_are_read_to_their_end() {
 }
 
 #[test]
-#[ignore = "a measurement: cargo test -p muster-rules --test text_hostile -- --ignored --nocapture"]
+#[ignore = "a measurement: cargo test -p muster-rules --test text -- --ignored --nocapture"]
 fn how_long_ten_thousand_lines_take() {
     let names = names();
     for (what, text) in bad_texts(10_000) {
         let start = Instant::now();
-        let lines = read(&names, &text).map(|_| text.lines().count());
+        let lines = read(names, &text).map(|_| text.lines().count());
         let _ = writeln!(std::io::stderr(), "{what}: {lines:?} lines in {:?}", start.elapsed());
     }
 }

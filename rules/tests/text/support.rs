@@ -1,6 +1,7 @@
 //! A made-up catalogue of names that are hard to read, and a short way to write down a reading.
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use muster_rules::catalogue::{Catalogue, CatalogueParts, SideListOffer};
 use muster_rules::figure::{Cost, Figure};
@@ -99,15 +100,24 @@ goblin-sneak|Goblin Sneak|-2|fringe
 stormtrooper-elite|Stormtrooper (Elite)|9|empire
 han-solo-in-carbonite|Han Solo in Carbonite|X|rebel-alliance!
 wampa|Wampa|13|fringe
+";
+
+/// Names that nobody would give a figure, but a user's pack may.
+const NASTY: &str = r#"
 surprise|!!!|4|fringe
 twin|Twin|?|fringe
 twin-sister|Twin|?|fringe
-total-recall|Total|7|fringe
 hundred|100 Points|8|fringe
 reserve|Rebel|6|rebel-alliance
 dash|- Dash -|11|fringe
 quote|"Quote", the; Second|12|fringe
-";
+formula|=SUM(A1)|5|fringe
+spaced|  Two   Spaces  |5|fringe
+the|The|5|fringe
+times|x|5|fringe
+number|7|9|fringe
+long|One, Two & Three and Four, Five - Six (Seven)|31|fringe
+"#;
 
 const FACTIONS: &str = "republic|Republic|
 rebel-alliance|Rebel Alliance|Rebel
@@ -188,6 +198,15 @@ fn game() -> Game {
 }
 
 pub(crate) fn catalogue() -> Catalogue {
+    catalogue_of(FIGURES)
+}
+
+/// The catalogue with nasty names besides.
+pub(crate) fn nasty_catalogue() -> Catalogue {
+    catalogue_of(&[FIGURES, NASTY].concat())
+}
+
+fn catalogue_of(figures: &str) -> Catalogue {
     let offer = |(holder, kind, faction, value): &(&str, &str, &str, i32)| SideListOffer {
         figure: id(holder),
         kind: (*kind).to_owned(),
@@ -196,7 +215,7 @@ pub(crate) fn catalogue() -> Catalogue {
     };
     Catalogue::new(CatalogueParts {
         game: game(),
-        figures: FIGURES.lines().filter(|l| !l.is_empty()).map(figure).collect(),
+        figures: figures.lines().filter(|l| !l.is_empty()).map(figure).collect(),
         printings: Vec::new(),
         sets: Vec::new(),
         formats: Vec::new(),
@@ -207,7 +226,12 @@ pub(crate) fn catalogue() -> Catalogue {
     })
 }
 
-pub(crate) fn names() -> Names {
+pub(crate) fn names() -> &'static Names {
+    static NAMES: LazyLock<Names> = LazyLock::new(make_names);
+    &NAMES
+}
+
+fn make_names() -> Names {
     let extra = ExtraNames {
         figures: vec![
             (id("clone-trooper"), "Klónkatona".to_owned()),
@@ -229,7 +253,7 @@ pub(crate) fn names() -> Names {
 }
 
 pub(crate) fn reading(text: &str) -> ListReading {
-    read(&names(), text).expect("short enough")
+    read(names(), text).expect("short enough")
 }
 
 fn short(id: &FigureId) -> &str {
@@ -284,7 +308,7 @@ pub(crate) fn check(table: &[(&str, &str)]) {
     let names = names();
     let mut wrong = String::new();
     for (text, expected) in table {
-        let got = summary(&read(&names, text).expect("short enough"));
+        let got = summary(&read(names, text).expect("short enough"));
         if got != *expected {
             wrong.push_str(&format!("\n{text:?}\n  expected {expected}\n       got {got}\n"));
         }
