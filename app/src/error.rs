@@ -228,6 +228,7 @@ impl Error {
     #[must_use]
     pub fn blame(&self) -> Blame {
         match self {
+            Self::Database(DbError::NotFound { .. } | DbError::Ambiguous { .. }) => Blame::Input,
             Self::Database(_) | Self::Internal(_) | Self::OutputNotWritable { .. } => Blame::Program,
             _ => Blame::Input,
         }

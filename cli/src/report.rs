@@ -44,7 +44,7 @@ fn text(cx: &Context, checked: &CheckedSquad, speaker: &Speaker<'_>, answer: &Sq
     }
     out.push_str(&findings(cx, answer));
     if let Some(encoding) = checked.source.encoding {
-        let args = [("path", answer.name.as_str().into()), ("encoding", encoding.into())];
+        let args = [("path", checked.source.file.as_str().into()), ("encoding", encoding.into())];
         let note = cx.say("note-decoded-as", &args);
         out.push_str(&format!("{}\n", styled(&wrapped(&note, 0), QUIET, cx.colour)));
     }

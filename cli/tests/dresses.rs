@@ -39,7 +39,12 @@ fn the_sample_squad_is_legal_in_every_dress() {
         let playable = serde_json::json!([{"era": "Rise of the Empire", "side": "light"}]);
         let expected = serde_json::json!([0, "legal", 100, 0, "Republic", playable, 5, []]);
         assert_eq!(facts, expected, "{}\n{}", dress.name, said.out);
-        assert!(json["findings"].as_array().is_some_and(Vec::is_empty), "{}: {}", dress.name, json["findings"]);
+        assert!(
+            json["findings"].as_array().is_some_and(Vec::is_empty),
+            "{}: {}",
+            dress.name,
+            json["findings"]
+        );
     }
 }
 
@@ -48,10 +53,14 @@ fn a_second_obi_wan_of_another_name_breaks_unique_in_every_dress() {
     let user = User::new();
     for dress in dresses() {
         // The ARC Trooper makes room for the second Obi-Wan.
-        let text = dress.text.replace("ARC Trooper", "Obi-Wan Kenobi, Padawan").replace("ARC trooper", "Obi-Wan Kenobi, Padawan");
+        let text = dress
+            .text
+            .replace("ARC Trooper", "Obi-Wan Kenobi, Padawan")
+            .replace("ARC trooper", "Obi-Wan Kenobi, Padawan");
         let said = user.pipe(&["squad", "check", "-", "--json"], &text).exits(1);
         let json = said.json();
-        let unique = json["findings"].as_array().expect("findings").iter().find(|f| f["rule"] == "SWM-UNIQUE");
+        let unique =
+            json["findings"].as_array().expect("findings").iter().find(|f| f["rule"] == "SWM-UNIQUE");
         let members = &unique.unwrap_or_else(|| panic!("{}: {}", dress.name, said.out))["members"];
         let both = serde_json::json!(["swm/general-obi-wan-kenobi", "swm/obi-wan-kenobi-padawan"]);
         assert_eq!(*members, both, "{}", dress.name);

@@ -42,6 +42,9 @@ pub(crate) struct Allegiance {
 impl Allegiance {
     /// Decides for the faction that leaves out the least. `None` in games without factions.
     pub(crate) fn decide(squad: &Squad<'_>) -> Option<Self> {
+        if squad.lines.is_empty() {
+            return None; // nobody to tell it by
+        }
         let (rule, constraints) = faction_rule(squad)?;
         let game = squad.catalogue.game();
         // One that the game doesn't know says nothing; a finding tells so.

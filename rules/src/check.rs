@@ -35,13 +35,23 @@ pub struct CheckInput<'a> {
     pub owned: Option<&'a BTreeMap<FigureId, u32>>,
     /// What the list claimed.
     pub claims: Claims,
+    /// Lines of the list that may still turn out to be members.
+    pub unread: usize,
 }
 
 impl<'a> CheckInput<'a> {
     /// A draft on its own.
     #[must_use]
     pub fn new(draft: &'a SquadDraft, format: &'a Format) -> Self {
-        Self { draft, format, partner: None, opponent: None, owned: None, claims: Claims::default() }
+        Self {
+            draft,
+            format,
+            partner: None,
+            opponent: None,
+            owned: None,
+            claims: Claims::default(),
+            unread: 0,
+        }
     }
 
     /// The points that may be spent.
@@ -58,13 +68,21 @@ pub(crate) struct Line<'a> {
     pub(crate) count: u32,
 }
 
+/// A figure that the catalogue doesn't know, with all copies of it that were last seen at one cost.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stranger<'a> {
+    pub(crate) figure: &'a FigureId,
+    pub(crate) count: u32,
+    pub(crate) last_cost: Option<i32>,
+}
+
 /// The draft looked up in the catalogue: what constraints see.
 #[derive(Debug)]
 pub(crate) struct Squad<'a> {
     pub(crate) catalogue: &'a Catalogue,
     pub(crate) input: CheckInput<'a>,
     pub(crate) lines: Vec<Line<'a>>,
-    pub(crate) unknown: Vec<&'a Member>,
+    pub(crate) unknown: Vec<Stranger<'a>>,
     pub(crate) allegiance: Option<Allegiance>,
     pub(crate) prices: Vec<Price>,
     pub(crate) tally: Tally,
@@ -114,15 +132,20 @@ impl<'a> Squad<'a> {
 pub(crate) fn look_up<'a>(
     catalogue: &'a Catalogue,
     members: &'a [Member],
-) -> (Vec<Line<'a>>, Vec<&'a Member>) {
-    let (mut lines, mut unknown) = (Vec::<Line<'a>>::new(), Vec::new());
+) -> (Vec<Line<'a>>, Vec<Stranger<'a>>) {
+    let (mut lines, mut unknown) = (Vec::<Line<'a>>::new(), Vec::<Stranger<'a>>::new());
     for member in members.iter().filter(|m| m.count > 0) {
-        match catalogue.figure(&member.figure) {
-            None => unknown.push(member),
-            Some(figure) => match lines.iter_mut().find(|l| l.figure.id == figure.id) {
-                Some(line) => line.count = line.count.saturating_add(member.count),
-                None => lines.push(Line { figure, count: member.count }),
-            },
+        let Member { figure: id, count, last_cost, .. } = member;
+        if let Some(figure) = catalogue.figure(id) {
+            match lines.iter_mut().find(|l| l.figure.id == *id) {
+                Some(line) => line.count = line.count.saturating_add(*count),
+                None => lines.push(Line { figure, count: *count }),
+            }
+        } else {
+            match unknown.iter_mut().find(|u| u.figure == id && u.last_cost == *last_cost) {
+                Some(stranger) => stranger.count = stranger.count.saturating_add(*count),
+                None => unknown.push(Stranger { figure: id, count: *count, last_cost: *last_cost }),
+            }
         }
     }
     (lines, unknown)
@@ -169,25 +192,15 @@ fn priced(squad: &Squad<'_>) -> Vec<PricedMember> {
         unit_cost: price.unit,
         cost: i64::from(price.unit.unwrap_or(0)) * i64::from(line.count),
     });
-    let mut members: Vec<_> = known.collect();
-    for member in &squad.unknown {
-        let same = |m: &PricedMember| m.figure == member.figure && m.printed == member.last_cost;
-        let at = members.iter().position(same).unwrap_or(members.len());
-        if at == members.len() {
-            members.push(PricedMember {
-                figure: member.figure.clone(),
-                count: 0,
-                printed: member.last_cost,
-                steps: Vec::new(),
-                unit_cost: member.last_cost,
-                cost: 0,
-            });
-        }
-        let count = members[at].count.saturating_add(member.count);
-        members[at].count = count;
-        members[at].cost = i64::from(member.last_cost.unwrap_or(0)) * i64::from(count);
-    }
-    members
+    let unknown = squad.unknown.iter().map(|stranger| PricedMember {
+        figure: stranger.figure.clone(),
+        count: stranger.count,
+        printed: stranger.last_cost,
+        steps: Vec::new(),
+        unit_cost: stranger.last_cost,
+        cost: i64::from(stranger.last_cost.unwrap_or(0)) * i64::from(stranger.count),
+    });
+    known.chain(unknown).collect()
 }
 
 fn playable(squad: &Squad<'_>) -> Vec<Playable> {
@@ -207,7 +220,7 @@ fn playable(squad: &Squad<'_>) -> Vec<Playable> {
 /// Findings of the program itself, not of a game.
 fn own_findings(squad: &Squad<'_>, out: &mut Vec<Finding>) {
     let draft = squad.input.draft;
-    if draft.members.iter().all(|m| m.count == 0) {
+    if squad.input.unread == 0 && draft.members.iter().all(|m| m.count == 0) {
         out.push(Finding::new(Severity::Error, &RuleId::from("MUSTER-EMPTY"), "empty"));
     }
     for member in &squad.unknown {

@@ -118,6 +118,7 @@ impl Muster {
             opponent: opponent.as_ref(),
             owned: owned.as_ref(),
             claims: source.claims,
+            unread: source.unresolved.len(),
             ..CheckInput::new(&source.draft, format_of(&game, &source.draft)?)
         };
         let report = check(&game.catalogue, input);

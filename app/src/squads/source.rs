@@ -20,6 +20,8 @@ use crate::error::{Error, Kind};
 /// A squad as it was read, before any rule is asked.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SquadSource {
+    /// The file it was read from; empty where there was none.
+    pub file: String,
     /// What it holds.
     pub draft: SquadDraft,
     /// Line and way of matching, in the order of the draft's members.
@@ -96,6 +98,7 @@ pub(super) fn parse(
         from_text(game, names, file, &decoded.text)?
     };
     source.encoding = decoded.encoding;
+    file.clone_into(&mut source.file);
     Ok(source)
 }
 
@@ -121,7 +124,8 @@ fn from_text(game: &LoadedGame, names: &Names, file: &str, text: &str) -> Result
     };
     draft.side_lists = reading.side_lists.iter().map(side_list).collect();
     let ListReading { members, unresolved, remarks, claims, doubts, .. } = reading;
-    Ok(SquadSource { draft, lines: members, unresolved, remarks, claims, doubts, encoding: None })
+    let file = file.to_owned();
+    Ok(SquadSource { file, draft, lines: members, unresolved, remarks, claims, doubts, encoding: None })
 }
 
 /// A member that remembers its name and cost, so that it outlives the catalogue.
@@ -231,7 +235,8 @@ fn from_json(game: &LoadedGame, names: &Names, json: &SquadJson) -> Result<Squad
     draft.limit = draft.limit.or(json.points.limit.filter(|l| Some(*l) != usual));
     let unresolved = members.unresolved;
     let (remarks, doubts) = (Vec::new(), Vec::new());
-    Ok(SquadSource { draft, lines, unresolved, remarks, claims: Claims::default(), doubts, encoding: None })
+    let (file, claims) = (String::new(), Claims::default());
+    Ok(SquadSource { file, draft, lines, unresolved, remarks, claims, doubts, encoding: None })
 }
 
 impl Against {

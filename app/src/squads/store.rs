@@ -86,7 +86,9 @@ impl Muster {
     /// # Errors
     /// It is neither, or holds no squad.
     pub fn check_any(&mut self, what: &str, request: &CheckRequest) -> Result<CheckedSquad, Error> {
-        if what == "-" || std::path::Path::new(what).is_file() {
+        let path = std::path::Path::new(what);
+        // What looks like a path is meant as one: its absence is the better thing to tell.
+        if what == "-" || path.exists() || path.extension().is_some() || what.contains('/') {
             return self.check_file(what, request);
         }
         self.check_saved(what, request)
@@ -112,6 +114,7 @@ impl Muster {
             claimed_line: None,
         };
         let source = SquadSource {
+            file: String::new(),
             lines: draft.members.iter().enumerate().map(line).collect(),
             draft,
             unresolved: Vec::new(),

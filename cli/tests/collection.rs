@@ -1,0 +1,139 @@
+//! Collections from spreadsheets, back into them, and what a squad lacks.
+
+mod common;
+
+use common::{User, project};
+
+fn data(name: &str) -> String {
+    project().join("cli/tests/data").join(name).display().to_string()
+}
+
+/// The export without the ids of copies, which differ from import to import.
+fn export(user: &User) -> String {
+    let said = user.run(&["collection", "export"]).exits(0);
+    let rows = said.out.lines().map(|l| l.rsplit_once(',').map_or(l, |(row, _)| row).to_owned());
+    let mut rows: Vec<_> = rows.collect();
+    rows.sort();
+    rows.join("\n")
+}
+
+#[test]
+fn csv_xlsx_and_ods_say_the_same() {
+    let mut exports = Vec::new();
+    for file in ["collection.csv", "collection.xlsx", "collection.ods"] {
+        let user = User::new();
+        let json = user.run(&["collection", "import", &data(file), "--json"]).exits(2).json();
+        assert_eq!((json["added"].as_u64(), json["copies"].as_u64()), (Some(4), Some(2)), "{file}");
+        assert_eq!(json["faults"][0]["line"], 6, "{file}");
+        exports.push(export(&user));
+    }
+    assert!(exports[0].contains("Queen Amidala") && exports[0].contains("őrült jó"));
+    assert_eq!(exports[0], exports[1]);
+    assert_eq!(exports[0], exports[2]);
+}
+
+#[test]
+fn the_mapping_is_shown_before_anything_is_written() {
+    let user = User::new();
+    let said = user.run(&["collection", "import", &data("collection.csv"), "--dry-run"]).exits(2);
+    assert!(said.out.contains("Have is read as Figures owned"), "{}", said.out);
+    assert_eq!(user.run(&["collection", "show", "--json"]).json()["figures"], 0);
+}
+
+#[test]
+fn a_column_is_mapped_by_hand() {
+    let user = User::new();
+    let file = user.file("odd.csv", "Was,Wieviel\nChewbacca,4\n");
+    user.run(&["collection", "import", &file]).exits(2);
+    let map = ["collection", "import", &file, "--map", "Was=name", "--map", "Wieviel=figures"];
+    user.run(&map).exits(0);
+    assert_eq!(user.run(&["collection", "show", "--json"]).json()["figures"], 4);
+    user.run(&["collection", "import", &file, "--map", "Was=nonsense"]).exits(2);
+}
+
+#[test]
+fn an_export_imports_to_the_same_bytes() {
+    let user = User::new();
+    user.run(&["collection", "import", &data("collection.csv")]).exits(2);
+    // What a spreadsheet could take for a formula, quotes, line breaks and every script.
+    let nasty = "printing,figures,cards,wanted,for_trade,note\n\
+        swm/rebel-storm/1,2,1,0,1,\"=HYPERLINK(\"\"x\"\"), 'quoted' \n two lines\"\n\
+        swm/rebel-storm/2,0,0,3,0,'@sum\n\
+        swm/universe/1,1,0,0,0,őű 繁體 简体 -\n";
+    user.run(&["collection", "import", &user.file("nasty.csv", nasty)]).exits(0);
+    let first = user.run(&["collection", "export"]).exits(0).out;
+    for formula in ["=HYPERLINK", "@sum"] {
+        let guarded = format!("'{formula}");
+        assert!(first.contains(&guarded) && !first.replace(&guarded, "").contains(formula), "{first}");
+    }
+    let other = User::new();
+    other.run(&["collection", "import", &other.file("export.csv", &first)]).exits(0);
+    assert_eq!(other.run(&["collection", "export"]).exits(0).out, first);
+    // And once more on top of itself: nothing is doubled.
+    other.run(&["collection", "import", &other.file("export.csv", &first)]).exits(0);
+    assert_eq!(other.run(&["collection", "export"]).exits(0).out, first);
+}
+
+#[test]
+fn importing_again_replaces_and_add_adds() {
+    let user = User::new();
+    let file = user.file("c.csv", "set,number,figures\nCWSt,2,3\nThe Clone Wars Starter,2,1\n");
+    for _ in 0..2 {
+        user.run(&["collection", "import", &file]).exits(0);
+        assert_eq!(
+            user.run(&["collection", "show", "--json"]).json()["figures"],
+            4,
+            "rows of one file add up"
+        );
+    }
+    user.run(&["collection", "import", &file, "--add"]).exits(0);
+    assert_eq!(user.run(&["collection", "show", "--json"]).json()["figures"], 8);
+}
+
+#[test]
+fn what_a_squad_lacks_is_told_with_the_sets_that_hold_it() {
+    let user = User::new();
+    let squad = project().join("docs/sample-squad.txt").display().to_string();
+    user.run(&[
+        "collection",
+        "import",
+        &user.file("c.csv", "name,figures\nClone Trooper,1\nARC Trooper,1\n"),
+    ])
+    .exits(0);
+    let json = user.run(&["collection", "missing", &squad, "--json"]).exits(0).json();
+    let rows = json.as_array().expect("rows");
+    assert_eq!(rows.len(), 2, "{json}");
+    assert_eq!(rows[1]["figure"], "swm/clone-trooper");
+    assert_eq!((rows[1]["needed"].as_u64(), rows[1]["missing"].as_u64()), (Some(3), Some(2)));
+    assert_eq!(rows[1]["printings"].as_array().map(Vec::len), Some(6));
+    // A check says it too, as a warning that doesn't change the verdict.
+    let report = user.run(&["squad", "check", &squad, "--json"]).exits(0).json();
+    let warnings =
+        report["findings"].as_array().expect("findings").iter().filter(|f| f["rule"] == "MUSTER-OWNED");
+    assert_eq!(warnings.count(), 2);
+}
+
+#[test]
+fn spreadsheets_that_cannot_be_read_change_nothing() {
+    let user = User::new();
+    let broken = [
+        ("empty.csv", &b""[..], "file-empty"),
+        ("head.csv", b"name,figures\n", "spreadsheet-no-rows"),
+        ("other.csv", b"a,b\n1,2\n", "column-missing"),
+        ("broken.xlsx", b"PK\x03\x04 no zip at all", "spreadsheet-unreadable"),
+        ("picture.csv", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "file-binary"),
+    ];
+    for (name, bytes, code) in broken {
+        let file = user.file(name, bytes);
+        let said = user.run(&["collection", "import", &file, "--json"]).exits(2);
+        assert_eq!(said.json()["code"], code, "{name}");
+    }
+    let file = user
+        .file("bad.csv", "name,figures,price\nChewbacca,-1,\nC-3PO,many,\nBossk,1,a lot\nBothan Spy,2,\n");
+    let json = user.run(&["collection", "import", &file, "--json"]).exits(2).json();
+    assert_eq!(
+        (json["added"].as_u64(), json["faults"].as_array().map(Vec::len)),
+        (Some(1), Some(3)),
+        "{json}"
+    );
+}

@@ -1,0 +1,147 @@
+//! Paper: what is printed is what was meant, as the tools of others see it.
+
+mod common;
+
+use common::{User, project, tool};
+
+fn sample() -> String {
+    project().join("docs/sample-squad.txt").display().to_string()
+}
+
+/// Prints and says where.
+fn print(user: &User, args: &[&str], name: &str) -> String {
+    let path = user.path(name).display().to_string();
+    user.run(&[&["print"], args, &["-o", &path]].concat()).exits(0);
+    path
+}
+
+/// Every font of a PDF is embedded and cut.
+fn fonts_are_right(path: &str) {
+    let fonts = tool("pdffonts", &[path]);
+    let rows: Vec<_> = fonts.lines().skip(2).collect();
+    assert!(!rows.is_empty(), "{path} has no fonts");
+    for row in rows {
+        let flags: Vec<_> = row.split_whitespace().rev().skip(2).take(3).collect();
+        assert_eq!(flags, ["yes", "yes", "yes"], "unicode, subset, embedded: {row}");
+    }
+}
+
+#[test]
+fn a_sheet_is_one_small_page_with_its_words_in_all_languages() {
+    let user = User::new();
+    for (language, word) in
+        [("en", "hit points"), ("hu", "Klón katona"), ("zh-Hans", "共和国"), ("zh-Hant", "共和國")]
+    {
+        for paper in ["a4", "letter"] {
+            let args = ["sheet", &sample(), "--paper", paper, "--lang", language];
+            let path = print(&user, &args, "sheet.pdf");
+            let size = std::fs::metadata(&path).expect("the sheet").len();
+            assert!(size < 150_000, "{size} bytes");
+            fonts_are_right(&path);
+            tool("qpdf", &["--check", &path]);
+            let text = tool("pdftotext", &["-layout", &path, "-"]);
+            assert!(text.contains("Siege of Christophsis") && text.contains(word), "{language}: {text}");
+            let info = tool("pdfinfo", &[&path]);
+            let expected = if paper == "a4" { "595.2" } else { "611.9" };
+            let size = info.lines().find(|l| l.starts_with("Page size")).expect("a size").to_owned();
+            assert!(size.contains(expected) || size.contains("612"), "{size}");
+            assert!(info.lines().any(|l| l.starts_with("Pages:") && l.ends_with(" 1")), "{info}");
+        }
+    }
+}
+
+#[test]
+fn a_printed_sheet_is_read_back_with_everything() {
+    let user = User::new();
+    let squad = r#"{"name": "Őrült", "format": "era-play", "era": "rise-of-the-empire", "side": "light", "limit": 150,
+        "members": [{"figure": "swm/queen-amidala"}, {"figure": "swm/clone-trooper", "count": 4},
+                    {"figure": "swm/mon-mothma"}],
+        "side_lists": [{"holder": "swm/mon-mothma", "kind": "reserves",
+                        "members": [{"figure": "swm/clone-trooper", "count": 2}]}],
+        "notes": "Két sor\nés 繁體"}"#;
+    let file = user.file("squad.json", squad);
+    let before = user.run(&["squad", "export", &file, "--as", "json"]).exits(0).out;
+    let path = print(&user, &["sheet", &file], "sheet.pdf");
+    assert_eq!(user.run(&["squad", "export", &path, "--as", "json"]).exits(0).out, before);
+    let json = user.run(&["squad", "check", &path, "--json"]).json();
+    assert_eq!((json["verdict"].as_str(), json["points"]["limit"].as_u64()), (Some("legal"), Some(150)));
+    assert_eq!(json["members"][1]["unit_cost"], 8, "Rapport: Queen Amidala");
+}
+
+#[test]
+fn cards_are_nine_a_page_with_backs_behind_them() {
+    let user = User::new();
+    let many = "11 Ugnaught Demolitionist\nBothan Spy\n28 Stormtrooper\n";
+    let list = user.file("forty.txt", many);
+    for (what, extra, pages) in [(&sample(), &[][..], 1), (&list, &[][..], 5), (&list, &["--backs"][..], 10)]
+    {
+        let path = print(&user, &[&["cards", what.as_str()], extra].concat(), "cards.pdf");
+        fonts_are_right(&path);
+        let info = tool("pdfinfo", &[&path]);
+        assert!(info.lines().any(|l| l.starts_with("Pages:") && l.ends_with(&format!(" {pages}"))), "{info}");
+    }
+    let path = print(&user, &["cards", &sample(), "--each-once", "--lang", "hu"], "cards.pdf");
+    let text = tool("pdftotext", &[&path, "-"]);
+    assert_eq!(text.matches("Klón katona").count(), 1, "{text}");
+    assert!(text.contains("66-os parancs"));
+}
+
+#[test]
+fn a_card_measures_63_by_88_millimetres_on_paper() {
+    let user = User::new();
+    for paper in ["a4", "letter"] {
+        let path = print(&user, &["cards", &sample(), "--paper", paper], "cards.pdf");
+        let image = user.path("page").display().to_string();
+        tool("pdftoppm", &["-r", "600", "-gray", "-singlefile", &path, &image]);
+        let pgm = std::fs::read(format!("{image}.pgm")).expect("the page");
+        let (width, pixels) = pgm_pixels(&pgm);
+        let dark = |x: usize, y: usize| pixels[y * width + x] < 128;
+        let height = pixels.len() / width;
+        let to_mm = |dots: usize| dots as f32 / 600.0 * 25.4;
+        // Cut marks: in the margin above the cards they stand at the cards' edges.
+        let row = (0..height).find(|y| (0..width).any(|x| dark(x, *y))).expect("a mark") + 40;
+        let columns: Vec<_> = (1..width).filter(|x| dark(*x, row) && !dark(*x - 1, row)).collect();
+        let column = (0..width).find(|x| (0..height).any(|y| dark(*x, y))).expect("a mark") + 40;
+        let rows: Vec<_> = (1..height).filter(|y| dark(column, *y) && !dark(column, *y - 1)).collect();
+        for (marks, size) in [(columns, 63.0), (rows, 88.0)] {
+            assert!(marks.len() >= 2, "{paper}: {marks:?}");
+            for pair in marks.windows(2) {
+                let measured = to_mm(pair[1] - pair[0]);
+                assert!((measured - size).abs() < 0.2, "{paper}: {measured} mm instead of {size}");
+            }
+        }
+    }
+}
+
+/// Width and pixels of a grey picture.
+fn pgm_pixels(pgm: &[u8]) -> (usize, &[u8]) {
+    let head: Vec<_> = pgm.splitn(4, |b| *b == b'\n' || *b == b' ').collect();
+    let number = |bytes: &[u8]| std::str::from_utf8(bytes).ok().and_then(|t| t.parse::<usize>().ok());
+    let (width, height) = (number(head[1]).expect("a width"), number(head[2]).expect("a height"));
+    (width, &pgm[pgm.len() - width * height..])
+}
+
+#[test]
+fn checklists_list_every_printing_of_a_set() {
+    let user = User::new();
+    user.run(&["collection", "import", &user.file("c.csv", "name,figures,wanted\nChewbacca,2,1\n")]).exits(0);
+    let path = print(&user, &["checklist", "--set", "RS"], "list.pdf");
+    let text = tool("pdftotext", &["-layout", &path, "-"]);
+    assert!(text.contains("Rebel Storm") && text.contains("Wuher") && text.contains("Chewbacca"), "{text}");
+    let wants = print(&user, &["checklist", "--wants"], "wants.pdf");
+    let text = tool("pdftotext", &["-layout", &wants, "-"]);
+    assert!(text.contains("Chewbacca") && !text.contains("Wuher"), "{text}");
+    let all = print(&user, &["checklist", "--lang", "zh-Hant"], "all.pdf");
+    fonts_are_right(&all);
+}
+
+#[test]
+fn a_character_that_no_font_has_is_told() {
+    let user = User::new();
+    // A hieroglyph: hardly any system has it.
+    let file =
+        user.file("squad.json", "{\"name\": \"\u{13000}\u{10ffff}\", \"members\": [{\"name\": \"Bossk\"}]}");
+    let path = user.path("sheet.pdf").display().to_string();
+    let json = user.run(&["print", "sheet", &file, "-o", &path, "--json"]).exits(2).json();
+    assert!(json["missing_characters"].as_str().is_some_and(|m| m.contains('\u{10ffff}')), "{json}");
+}
