@@ -104,7 +104,11 @@ proptest! {
     }
 
     #[test]
-    fn a_figure_that_nobody_knows_never_makes_a_squad_legal(draft in drafts(), count in 1_u32.., at in 0_usize..8) {
+    fn a_figure_that_nobody_knows_never_makes_a_squad_legal(
+        draft in drafts(),
+        count in prop_oneof![4 => 1_u32..3, 1 => 1_u32..],
+        at in 0_usize..8,
+    ) {
         let mut draft = draft;
         let at = at.min(draft.members.len());
         draft.members.insert(at, Member::new(FigureId::from("t/nobody-knows"), count));
@@ -116,7 +120,8 @@ proptest! {
         let over = |d: &SquadDraft| {
             report(d).findings.iter().any(|f| f.message == "budget-over")
         };
-        prop_assume!(!draft.members.iter().any(|m| made_up::changes_costs(&m.figure)));
+        let mut draft = draft;
+        draft.members.retain(|m| !made_up::changes_costs(&m.figure));
         if !over(&draft) && draft.members.iter().all(|m| made_up::cost(&m.figure) >= 0) {
             for i in 0..draft.members.len() {
                 let mut less = draft.clone();

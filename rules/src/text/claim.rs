@@ -63,7 +63,6 @@ impl Reader<'_> {
             }
             Meaning::Points => {
                 self.spoken = true;
-                self.limit |= word == "point";
                 self.label = self.label.or(Some(Meaning::Points));
             }
             Meaning::Limit => self.limit = true,

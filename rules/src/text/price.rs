@@ -251,8 +251,6 @@ impl Base<'_> {
             Some(_) => unlikely::WRONG_COST,
         };
         penalty += match (unit, line) {
-            // Its own arithmetic holds: one mistake, not two.
-            (Some(unit), Some(line)) if unit * count == line => wrong(unit, 1),
             (Some(unit), Some(line)) => wrong(unit, 1) + wrong(line, count),
             (Some(unit), None) => wrong(unit, 1),
             (None, Some(line)) => wrong(line, count),

@@ -85,7 +85,7 @@ impl Where {
     /// `The Jedi and the Wolf (100 pts)`: the title, if the members come to as much.
     fn may_be_title(&self, part: &Part, words: usize) -> bool {
         let unknown = matches!(part.resolved.who, Who::Open(_, reason) if reason != UnresolvedReason::Unsure);
-        let behind = matches!(part.resolved.numbers[..], [n] if n.place == Place::Tail);
+        let behind = matches!(part.resolved.numbers[..], [n] if n.place == Place::Tail && n.value <= i64::from(MAX_COUNT));
         self.before && unknown && behind && words <= MAX_NAME_WORDS
     }
 

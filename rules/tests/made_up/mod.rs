@@ -137,7 +137,8 @@ fn constraints() -> Vec<Constraint> {
 fn formats() -> Vec<Format> {
     let all = constraints();
     // Those that a squad on its own can keep.
-    let some = constraints().into_iter().filter(|c| !matches!(c, Constraint::Pool(_) | Constraint::Eras(_)));
+    let kept = |c: &Constraint| !matches!(c, Constraint::Pool(_) | Constraint::Eras(_));
+    let some: Vec<_> = constraints().into_iter().filter(kept).collect();
     let format = |id: &str, limit, exact, constraints| Format {
         id: FormatId::from(id),
         name: id.to_owned(),
@@ -148,7 +149,8 @@ fn formats() -> Vec<Format> {
         constraints,
     };
     vec![
-        format("standard", Some(50), false, some.collect()),
+        format("standard", Some(50), false, some.clone()),
+        format("loose", None, false, some),
         format("everything", Some(50), false, all.clone()),
         format("exact", Some(40), true, all.clone()),
         format("unlimited", None, false, all),
@@ -227,7 +229,7 @@ fn members() -> impl Strategy<Value = Vec<Member>> {
 
 /// Drafts from the sensible to the absurd.
 pub(crate) fn drafts() -> impl Strategy<Value = SquadDraft> {
-    let format = prop::sample::select(vec!["standard", "everything", "exact", "unlimited"]);
+    let format = prop::sample::select(vec!["standard", "loose", "everything", "exact", "unlimited"]);
     let word =
         |words: &'static [&'static str]| prop::option::weighted(0.3, prop::sample::select(words.to_vec()));
     let choice = (ids(), prop::sample::select(vec!["Choose", "Draft", "Frozen"]), ids());

@@ -29,6 +29,7 @@ fn a_count_is_told_from_a_cost() {
         // A number that is neither: nobody fields 45 Fetts, somebody may field two.
         ("45 Boba Fett", "1 boba-fett"),
         ("2 Boba Fett", "2 boba-fett"),
+        ("20 Boba Fett", "1 boba-fett"),
         // The list's total or its activations decide before the catalogue does.
         ("9 Clone Trooper\nTotal: 81", "9 clone-trooper =81"),
         ("9 Clone Trooper\nTotal: 9", "1 clone-trooper =9"),
@@ -188,6 +189,10 @@ fn a_near_miss_is_marked_and_a_doubtful_one_left_open() {
         ("Vader CotS [50]", "1 darth-vader-champion-of-the-sith~"),
         ("3 Ugnaught Techs", "3 ugnaught-tech"),
         ("3 Defel Spys", "3 defel-spy"),
+        ("Boba Fett, Hunter [62]", "1 boba-fett-bounty-hunter~"),
+        // One slip away from two figures; a cost settles it.
+        ("Rodian Rader", "?1 1 ambiguous"),
+        ("Rodian Rader [8]", "1 rodian-raider$"),
         // A wrong digit is no slip of the pen, nor is a wrong phase.
         ("R6 Astromech Droid", "?1 1 unknown"),
         ("Dark Trooper Phase IV", "?1 1 unknown"),

@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use crate::support::{check, names, reading};
 use muster_rules::text::{LineProblem, MAX_BYTES, MAX_COUNT, MAX_LINES, TooLong, UnresolvedReason, read};
-use proptest::prelude::{ProptestConfig, any, prop_assert, proptest};
+use proptest::prelude::{ProptestConfig, any, prop_assert_eq, proptest};
 
 #[test]
 fn numbers_that_cannot_be_right_are_named_with_their_line() {
@@ -149,14 +149,14 @@ proptest! {
         let text: Vec<&str> = picks.iter().map(|i| SCRAPS[*i]).collect();
         for glue in ["", " "] {
             let told = accounted(&text.join(glue));
-            prop_assert!(told.is_ok(), "{}", told.unwrap_err());
+            prop_assert_eq!(told, Ok(()));
         }
     }
 
     #[test]
     fn no_characters_break_the_reader(text in any::<String>()) {
         let told = accounted(&text);
-        prop_assert!(told.is_ok(), "{}", told.unwrap_err());
+        prop_assert_eq!(told, Ok(()));
     }
 }
 

@@ -1,8 +1,8 @@
 //! Whole lists: headings, remarks, claims, side lists, and what is nobody's name.
 
-use crate::support::{check, reading};
-use muster_rules::id::{FormatId, GameId};
-use muster_rules::text::RemarkKind;
+use crate::support::{check, nasty_catalogue, reading};
+use muster_rules::id::{FactionId, FormatId, GameId};
+use muster_rules::text::{ExtraNames, Names, RemarkKind, read};
 
 /// The remarks of a reading as `1 title, 4 claim`.
 fn remarks(text: &str) -> String {
@@ -45,6 +45,8 @@ fn lists_are_read_as_people_post_them() {
             "1 boba-fett-bounty-hunter, 1 bossk, 3 mouse-droid, 1 r2-d2",
         ),
         ("Darth Vader, Jaxx Pavan, 2 Wampas, total 100 pts", "1 darth-vader, 2 wampa ?1 1 unknown =100"),
+        ("Darth Vader, Dark Jedi, Bossk", "1 darth-vader-dark-jedi, 1 bossk"),
+        ("Bossk, Darth Vader, Dark Jedi", "1 bossk, 1 darth-vader-dark-jedi"),
         ("Darth Vader,\n2 Stormtroopers,\nand a Wampa", "1 darth-vader, 2 stormtrooper, 1 wampa"),
         ("A Wampa", "1 wampa"),
         ("Boba Fett [50] for the doors", "1 boba-fett"),
@@ -103,8 +105,17 @@ fn the_title_and_the_faction_are_found() {
     ] {
         let read = reading(text);
         assert_eq!(read.title.as_deref(), title, "{text}");
-        assert_eq!(read.faction.as_ref().map(|f| f.as_str()), faction, "{text}");
+        assert_eq!(read.faction.as_ref().map(FactionId::as_str), faction, "{text}");
         assert_eq!(read.members.len(), 1, "{text}");
+    }
+}
+
+#[test]
+fn a_factions_name_alone_is_a_heading_though_a_figure_is_called_so() {
+    let names = Names::new(&nasty_catalogue(), &ExtraNames::default());
+    for (text, members) in [("Rebels\nYoda", 1), ("3 Rebels\nYoda", 2), ("Rebel\nYoda", 2)] {
+        let read = read(&names, text).expect("short enough");
+        assert_eq!((read.members.len(), read.faction.is_some()), (members, members == 1), "{text}");
     }
 }
 
@@ -176,6 +187,6 @@ fn a_reading_makes_a_draft() {
     let text = "--Clones--\nRepublic\nMon Mothma\n3x Clone Trooper\nReserves:\nYoda\n";
     let draft = reading(text).draft(GameId::from("made-up"), FormatId::from("standard"));
     assert_eq!((draft.name.as_str(), draft.members.len(), draft.members[1].count), ("Clones", 2, 3));
-    assert_eq!(draft.faction.as_ref().map(|f| f.as_str()), Some("republic"));
+    assert_eq!(draft.faction.as_ref().map(FactionId::as_str), Some("republic"));
     assert_eq!((draft.side_lists.len(), draft.side_lists[0].members.len()), (1, 1));
 }

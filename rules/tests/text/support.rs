@@ -100,6 +100,8 @@ goblin-sneak|Goblin Sneak|-2|fringe
 stormtrooper-elite|Stormtrooper (Elite)|9|empire
 han-solo-in-carbonite|Han Solo in Carbonite|X|rebel-alliance!
 wampa|Wampa|13|fringe
+rodian-raider|Rodian Raider|8|fringe
+rodian-trader|Rodian Trader|9|fringe
 ";
 
 /// Names that nobody would give a figure, but a user's pack may.
