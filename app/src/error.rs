@@ -4,7 +4,6 @@
 use std::path::{Path, PathBuf};
 
 use muster_db::DbError;
-use muster_db::pack::Problem;
 use thiserror::Error;
 
 /// Why a use case could not be carried out. Nothing was changed unless the variant says so.
@@ -70,22 +69,6 @@ pub enum Error {
         name: String,
         /// What there is.
         known: Vec<String>,
-    },
-    /// A name that could be several squads.
-    #[error("`{name}` could be several squads")]
-    AmbiguousSquad {
-        /// What was asked for.
-        name: String,
-        /// What it could be.
-        candidates: Vec<String>,
-    },
-    /// A pack that isn't loaded.
-    #[error("the pack {name} has {} faults", .problems.len())]
-    PackBroken {
-        /// The pack.
-        name: String,
-        /// Everything that is wrong with it.
-        problems: Vec<Problem>,
     },
     /// A spreadsheet that can't be read.
     #[error("{file} cannot be read as a spreadsheet: {reason}")]
@@ -212,8 +195,6 @@ impl Error {
             Self::ListTooLong { .. } => "list-too-long".to_owned(),
             Self::NothingFound(_) => "nothing-found".to_owned(),
             Self::NotOneOf { kind, .. } => format!("unknown-{kind}"),
-            Self::AmbiguousSquad { .. } => "ambiguous-squad".to_owned(),
-            Self::PackBroken { .. } => "pack-broken".to_owned(),
             Self::SpreadsheetUnreadable { .. } => "spreadsheet-unreadable".to_owned(),
             Self::SpreadsheetNoRows(_) => "spreadsheet-no-rows".to_owned(),
             Self::ColumnMissing { .. } => "column-missing".to_owned(),
@@ -260,12 +241,6 @@ impl Error {
             ],
             Self::ListTooLong { file, limit } => vec![("file", file.clone()), ("limit", limit.to_string())],
             Self::NotOneOf { name, known, .. } => vec![("name", name.clone()), ("known", known.join(", "))],
-            Self::AmbiguousSquad { name, candidates } => {
-                vec![("name", name.clone()), ("candidates", candidates.join(", "))]
-            }
-            Self::PackBroken { name, problems } => {
-                vec![("name", name.clone()), ("count", problems.len().to_string())]
-            }
             Self::SpreadsheetUnreadable { file, reason } => {
                 vec![("file", file.clone()), ("reason", reason.clone())]
             }

@@ -37,10 +37,5 @@ pub(crate) fn reply(cx: &Context, error: &Error) -> Reply {
             eprintln!("  {} {}", styled(&format!("{label}:"), QUIET, cx.colour), wrapped(&text, 4));
         }
     }
-    if let Error::PackBroken { problems, .. } = error {
-        for problem in problems {
-            eprintln!("  {}", crate::command::pack::problem(cx, problem));
-        }
-    }
     Reply { out: String::new(), code }
 }

@@ -19,12 +19,6 @@ error-file-too-large = { $file } has { $size } MiB; at most { $limit } MiB are r
 error-file-binary = { $file } is not a text file.
     .means = Nothing was changed.
     .todo = Choose a text file, or import a spreadsheet as a spreadsheet.
-error-file-encoding = The characters of { $file } cannot be read.
-    .means = Nothing was changed.
-    .todo = Save it as UTF-8 and try again.
-error-not-utf8 = { $file } is not UTF-8.
-    .means = Nothing was changed.
-    .todo = Save it as UTF-8 and try again.
 error-json-invalid = { $file }, line { $line }, column { $column } is not valid JSON: { $reason }
     .means = Nothing was changed.
     .todo = Correct that place, or export the squad again.
@@ -61,15 +55,9 @@ error-unknown-figure = There is no figure { $name } in the catalogue.
 error-unknown-squad = There is no saved squad { $name }.
     .means = Nothing was changed.
     .todo = List the saved squads and choose one.
-error-ambiguous-squad = Several saved squads are meant by { $name }: { $candidates }.
-    .means = None of them was changed.
-    .todo = Write the whole name, or the squad’s id.
 error-list-too-long = { $file } has more than { $limit } lines.
     .means = Nothing was read and nothing was changed.
     .todo = Leave only the squad’s lines, or import it as a collection.
-error-count-invalid = { $count } is not a number of figures; from 1 to { $limit } are possible.
-    .means = Nothing was changed.
-    .todo = Correct the number.
 error-unknown-faction = There is no faction { $name }. There are: { $known }.
     .means = Nothing was changed.
     .todo = Choose one of these.
@@ -121,9 +109,6 @@ error-disk-full = The disk that holds { $path } is full.
 error-not-a-muster-database = This is no database of Muster: { $path }
     .means = Nothing was changed in it.
     .todo = Name another data folder, or move that file away.
-error-backup-broken = { $file } is not a sound backup: { $reason }
-    .means = It was not restored; your present data is unchanged.
-    .todo = Choose another backup.
 error-database-missing = Nothing was found where { $path } should be.
     .means = Nothing was read and nothing was changed.
     .todo = Check the data folder’s name.
@@ -136,15 +121,6 @@ error-backup-over-database = A backup cannot replace the database it is made fro
 error-database-error = The database refused what Muster asked of it: { $detail }
     .means = Everything saved before is safe; this change was not saved.
     .todo = Try again. If it happens again, report it with this message.
-
-## Packs
-
-error-pack-broken = { $name } is not loaded. Errors found: { $count }
-    .means = Your squads keep its figures by their last known names and costs.
-    .todo = Correct the places listed and load it again.
-error-pack-not-found = There is no pack { $name }.
-    .means = Nothing was changed.
-    .todo = Check the folder; a pack has a game.toml in it.
 
 ## Spreadsheets
 

@@ -17,12 +17,6 @@ error-file-too-large = { $file } mérete { $size } MiB; legfeljebb { $limit } Mi
 error-file-binary = Ez nem szövegfájl: { $file }
     .means = Semmi sem módosult.
     .todo = Válassz szövegfájlt; a táblázatot táblázatként importáld.
-error-file-encoding = A fájl karakterei nem olvashatók: { $file }
-    .means = Semmi sem módosult.
-    .todo = Mentsd el UTF-8 kódolással, és próbáld újra.
-error-not-utf8 = Nem UTF-8 kódolású: { $file }
-    .means = Semmi sem módosult.
-    .todo = Mentsd el UTF-8 kódolással, és próbáld újra.
 error-json-invalid = { $file }, { $line }. sor, { $column }. oszlop: hibás JSON: { $reason }
     .means = Semmi sem módosult.
     .todo = Javítsd ki azt a helyet, vagy exportáld újra a csapatot.
@@ -59,15 +53,9 @@ error-unknown-figure = Nincs ilyen figura a katalógusban: { $name }
 error-unknown-squad = Nincs ilyen mentett csapat: { $name }
     .means = Semmi sem módosult.
     .todo = Nézd meg a mentett csapatok listáját, és válassz egyet.
-error-ambiguous-squad = Több mentett csapatra is illik: { $name }. Ezekre: { $candidates }.
-    .means = Egyikük sem módosult.
-    .todo = Írd ki a teljes nevét vagy az azonosítóját.
 error-list-too-long = Több mint { $limit } soros: { $file }
     .means = Semmit sem olvastunk be, és semmi sem módosult.
     .todo = Csak a csapat sorait hagyd meg, vagy gyűjteményként importáld.
-error-count-invalid = { $count } nem lehet figurák száma; 1 és { $limit } közötti szám írható.
-    .means = Semmi sem módosult.
-    .todo = Javítsd ki a számot.
 error-unknown-faction = Nincs ilyen csoport: { $name }. Ezek vannak: { $known }.
     .means = Semmi sem módosult.
     .todo = Válassz ezek közül.
@@ -119,9 +107,6 @@ error-disk-full = Megtelt a lemez, amelyen ez van: { $path }
 error-not-a-muster-database = Ez nem a Muster adatbázisa: { $path }
     .means = Semmi sem módosult benne.
     .todo = Adj meg másik adatmappát, vagy vidd máshová ezt a fájlt.
-error-backup-broken = Hibás biztonsági mentés: { $file } ({ $reason })
-    .means = Nem állítottuk vissza; a mostani adataid változatlanok.
-    .todo = Válassz másik biztonsági mentést.
 error-database-missing = Nincs meg: { $path }
     .means = Semmit sem olvastunk be, és semmi sem módosult.
     .todo = Ellenőrizd az adatmappa nevét.
@@ -134,15 +119,6 @@ error-backup-over-database = A biztonsági mentés nem kerülhet az adatbázis h
 error-database-error = Az adatbázis elutasította a Muster kérését: { $detail }
     .means = Minden, amit korábban mentettél, megvan; ez a módosítás nem lett elmentve.
     .todo = Próbáld újra. Ha ismét előfordul, jelezd ezzel az üzenettel együtt.
-
-## Packs
-
-error-pack-broken = { $name } nem töltődött be. Talált hibák száma: { $count }
-    .means = A csapataidban a figurái az utolsó ismert nevükkel és értékükkel megmaradnak.
-    .todo = Javítsd ki a felsorolt helyeket, és töltsd be újra.
-error-pack-not-found = Nincs ilyen adatcsomag: { $name }
-    .means = Semmi sem módosult.
-    .todo = Ellenőrizd a mappát; az adatcsomagban van egy game.toml fájl.
 
 ## Spreadsheets
 

@@ -17,12 +17,6 @@ error-file-too-large = { $file } 的大小是 { $size } MiB，最多只能读取
 error-file-binary = { $file } 不是文本文件。
     .means = 没有更改任何数据。
     .todo = 请选择文本文件；电子表格请用导入电子表格的方式打开。
-error-file-encoding = 无法识别 { $file } 的文字编码。
-    .means = 没有更改任何数据。
-    .todo = 请另存为 UTF-8 后再试。
-error-not-utf8 = { $file } 不是 UTF-8。
-    .means = 没有更改任何数据。
-    .todo = 请另存为 UTF-8 后再试。
 error-json-invalid = { $file } 第 { $line } 行第 { $column } 列不是有效的 JSON：{ $reason }
     .means = 没有更改任何数据。
     .todo = 请修正该处，或重新导出部队。
@@ -59,15 +53,9 @@ error-unknown-figure = 图鉴里没有模型 { $name }。
 error-unknown-squad = 没有保存过部队 { $name }。
     .means = 没有更改任何数据。
     .todo = 请列出已保存的部队，再从中选择。
-error-ambiguous-squad = { $name } 可能指多支部队：{ $candidates }。
-    .means = 这些部队都没有更改。
-    .todo = 请写完整名称或部队标识。
 error-list-too-long = { $file } 超过 { $limit } 行。
     .means = 没有读取也没有更改任何数据。
     .todo = 请只保留部队的内容，或改为按收藏导入。
-error-count-invalid = { $count } 不能作为模型数量，可用的范围是 1 到 { $limit }。
-    .means = 没有更改任何数据。
-    .todo = 请更正数字。
 error-unknown-faction = 没有阵营 { $name }。现有：{ $known }。
     .means = 没有更改任何数据。
     .todo = 请从中选择。
@@ -119,9 +107,6 @@ error-disk-full = { $path } 所在的磁盘已满。
 error-not-a-muster-database = 这不是 Muster 的数据库：{ $path }
     .means = 其中的内容没有更改。
     .todo = 请指定其他数据文件夹，或移走该文件。
-error-backup-broken = { $file } 不是完好的备份：{ $reason }
-    .means = 没有恢复，你当前的数据没有更改。
-    .todo = 请选择其他备份。
 error-database-missing = 找不到 { $path }。
     .means = 没有读取也没有更改任何数据。
     .todo = 请检查数据文件夹的名称。
@@ -134,15 +119,6 @@ error-backup-over-database = 备份不能覆盖它所备份的数据库：{ $pat
 error-database-error = 数据库拒绝了 Muster 的请求：{ $detail }
     .means = 先前保存的数据都安全，但这次的更改没有保存。
     .todo = 请再试一次。如果再次发生，请附上这段信息反馈。
-
-## Packs
-
-error-pack-broken = { $name } 没有加载，发现 { $count } 个错误。
-    .means = 部队里的相关模型会保留最后已知的名称和费用。
-    .todo = 请修正列出的地方后重新加载。
-error-pack-not-found = 找不到数据包 { $name }。
-    .means = 没有更改任何数据。
-    .todo = 请检查文件夹；数据包里应有 game.toml。
 
 ## Spreadsheets
 

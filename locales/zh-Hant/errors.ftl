@@ -17,12 +17,6 @@ error-file-too-large = { $file } 的大小是 { $size } MiB，最多只能讀取
 error-file-binary = { $file } 不是文字檔。
     .means = 沒有更動任何資料。
     .todo = 請選擇文字檔；試算表請用匯入試算表的方式開啟。
-error-file-encoding = 無法辨識 { $file } 的文字編碼。
-    .means = 沒有更動任何資料。
-    .todo = 請另存為 UTF-8 後再試。
-error-not-utf8 = { $file } 不是 UTF-8。
-    .means = 沒有更動任何資料。
-    .todo = 請另存為 UTF-8 後再試。
 error-json-invalid = { $file } 第 { $line } 行第 { $column } 欄不是有效的 JSON：{ $reason }
     .means = 沒有更動任何資料。
     .todo = 請修正該處，或重新匯出部隊。
@@ -59,15 +53,9 @@ error-unknown-figure = 圖鑑裡沒有模型 { $name }。
 error-unknown-squad = 沒有儲存過部隊 { $name }。
     .means = 沒有更動任何資料。
     .todo = 請列出已儲存的部隊，再從中選擇。
-error-ambiguous-squad = { $name } 可能指多支部隊：{ $candidates }。
-    .means = 這些部隊都沒有更動。
-    .todo = 請寫完整名稱或部隊識別碼。
 error-list-too-long = { $file } 超過 { $limit } 行。
     .means = 沒有讀取也沒有更動任何資料。
     .todo = 請只保留部隊的內容，或改以收藏匯入。
-error-count-invalid = { $count } 不能作為模型數量，可用的範圍是 1 到 { $limit }。
-    .means = 沒有更動任何資料。
-    .todo = 請更正數字。
 error-unknown-faction = 沒有陣營 { $name }。現有：{ $known }。
     .means = 沒有更動任何資料。
     .todo = 請從中選擇。
@@ -119,9 +107,6 @@ error-disk-full = { $path } 所在的磁碟已滿。
 error-not-a-muster-database = 這不是 Muster 的資料庫：{ $path }
     .means = 其中的內容沒有更動。
     .todo = 請指定其他資料夾，或移開該檔案。
-error-backup-broken = { $file } 不是完好的備份：{ $reason }
-    .means = 沒有還原，你目前的資料沒有更動。
-    .todo = 請選擇其他備份。
 error-database-missing = 找不到 { $path }。
     .means = 沒有讀取也沒有更動任何資料。
     .todo = 請檢查資料夾名稱。
@@ -134,15 +119,6 @@ error-backup-over-database = 備份不能覆蓋它所備份的資料庫：{ $pat
 error-database-error = 資料庫拒絕了 Muster 的要求：{ $detail }
     .means = 先前儲存的資料都安全，但這次的更動沒有儲存。
     .todo = 請再試一次。如果再次發生，請附上這段訊息回報。
-
-## Packs
-
-error-pack-broken = { $name } 沒有載入，發現 { $count } 個錯誤。
-    .means = 部隊裡的相關模型會保留最後已知的名稱和費用。
-    .todo = 請修正列出的地方後重新載入。
-error-pack-not-found = 找不到資料包 { $name }。
-    .means = 沒有更動任何資料。
-    .todo = 請檢查資料夾；資料包裡應有 game.toml。
 
 ## Spreadsheets
 

@@ -56,16 +56,20 @@ impl<'a> Composer<'a> {
         let longest = |part: fn(&ChecklistRow) -> &str| {
             rows().map(|row| part(row).chars().count()).max().unwrap_or(0) as f32
         };
-        let width = |length: f32, least: f32, most: f32| {
-            if length > 0.0 { (length * 1.7 + 1.4).clamp(least, most) } else { 0.0 }
+        let labels = &view.labels;
+        // A heading has to stand over its column whole; its type is smaller than the rows'.
+        let width = |length: f32, heading: &str, most: f32| {
+            let wide = |c: char| if c.is_ascii() { 1.15 } else { 2.0 };
+            let heading: f32 = heading.chars().map(wide).sum::<f32>() + 1.6;
+            if length > 0.0 { (length * 1.7 + 1.4).max(heading).max(4.5).min(most) } else { 0.0 }
         };
         let boxes = rows().map(|row| row.boxes).max().unwrap_or(0).min(MOST_BOXES) as f32;
         let widths = Widths {
             boxes: if boxes > 0.0 { boxes * (BOX + 0.8) + 1.2 } else { 0.0 },
-            number: width(longest(|row| &row.number), 5.0, 14.0),
-            rarity: width(longest(|row| &row.rarity), 4.5, 17.0),
-            cost: width(longest(|row| &row.cost), 6.5, 12.0),
-            owned: width(longest(|row| &row.owned), 6.5, 12.0),
+            number: width(longest(|row| &row.number), &labels.number, 14.0),
+            rarity: width(longest(|row| &row.rarity), &labels.rarity, 17.0),
+            cost: width(longest(|row| &row.cost), &labels.cost, 12.0),
+            owned: width(longest(|row| &row.owned), &labels.owned, 12.0),
         };
         Self { view, fonts, flow: Flow::new(options.paper), top: 0.0, column: 0, widths }
     }

@@ -1,0 +1,131 @@
+//! The design's budgets against what this machine does: medians, printed as a table. Not a test.
+#![allow(clippy::print_stdout, reason = "the table is what it is for")]
+
+use std::fmt::Write as _;
+use std::hint::black_box;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use muster_app::collection::{ImportMode, Mapping, spreadsheet};
+use muster_app::figures::FigureQuery;
+use muster_app::print::PrintOptions;
+use muster_app::squads::CheckRequest;
+use muster_app::words::Words;
+use muster_app::Muster;
+use muster_rules::check::{CheckInput, check};
+
+const SAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/sample-squad.txt");
+
+/// The median of so many runs, the first not counted.
+fn median(runs: usize, mut run: impl FnMut()) -> Duration {
+    run();
+    let mut times: Vec<_> = (0..runs)
+        .map(|_| {
+            let start = Instant::now();
+            run();
+            start.elapsed()
+        })
+        .collect();
+    times.sort();
+    times[times.len() / 2]
+}
+
+fn row(what: &str, measured: Duration, budget: Duration) {
+    let ratio = measured.as_secs_f64() / budget.as_secs_f64();
+    let verdict = if ratio <= 1.0 { "within" } else { "OVER" };
+    println!("{what:<58} {:>12} {:>10} {ratio:>8.3} {verdict}", format!("{measured:.2?}"), format!("{budget:?}"));
+}
+
+fn main() {
+    let ms = Duration::from_millis;
+    let dir = tempfile::tempdir().expect("a temporary folder");
+    let mut muster = Muster::open(dir.path().to_owned());
+    let words = Words::new("en");
+    println!("{:<58} {:>12} {:>10} {:>8}", "median of", "measured", "budget", "ratio");
+
+    let checked = muster.check_file(SAMPLE, &CheckRequest::default()).expect("the sample");
+    let draft = checked.source.draft.clone();
+    let format = checked.game.catalogue.format(&draft.format).expect("standard");
+    let time = median(2_000, || {
+        black_box(check(&checked.game.catalogue, CheckInput::new(black_box(&draft), format)));
+    });
+    row("check the sample squad", time, ms(1));
+    let mut forty = draft.clone();
+    let cheap = checked.game.catalogue.figures().iter().filter(|f| f.cost.known().is_some_and(|c| c < 9));
+    forty.members = cheap.take(40).map(|f| muster_rules::squad::Member::new(f.id.clone(), 2)).collect();
+    let time = median(500, || {
+        black_box(check(&checked.game.catalogue, CheckInput::new(black_box(&forty), format)));
+    });
+    row("check a squad of 40 kinds", time, ms(1));
+
+    for query in ["c", "clone tr", "obi wan ken", "melee attack"] {
+        let query = FigureQuery { query: query.to_owned(), limit: 60, ..FigureQuery::default() };
+        let time = median(200, || {
+            black_box(muster.search(&query).expect("rows"));
+        });
+        row(&format!("search keystroke, 788 figures: {:?}", query.query), time, ms(5));
+    }
+
+    let mut count = 0_u32;
+    let time = median(200, || {
+        count += 1;
+        let mut changed = draft.clone();
+        changed.notes = count.to_string();
+        let game = checked.game.clone();
+        let changed = muster.check_draft(game, changed, &CheckRequest::default()).expect("a report");
+        muster.save_squad(&changed, None).expect("saved");
+    });
+    row("autosave: check and write, synchronised to disk", time, ms(10));
+
+    let mut csv = String::from("printing,figures,note\n");
+    let printings = checked.game.catalogue.printings();
+    for index in 0..100_000 {
+        let printing = &printings[index % printings.len()];
+        let _ = writeln!(csv, "{},1,row {index}", printing.id);
+    }
+    let time = median(3, || {
+        let sheet = spreadsheet::read("rows.csv", csv.as_bytes()).expect("a sheet");
+        let mapping = Mapping::guess(&sheet.columns);
+        let plan = muster.plan_import(&checked.game, "rows.csv", &sheet, &mapping, ImportMode::Replace);
+        muster.import(&plan.expect("a plan")).expect("imported");
+    });
+    row("import 100,000 collection rows", time, ms(3_000));
+
+    let file = dir.path().join("out.pdf");
+    let figures: Vec<_> = checked.game.catalogue.figures().iter().cycle().take(1_000).collect();
+    let options = PrintOptions::default();
+    let time = median(5, || {
+        muster.print_cards(&checked.game, &figures, &words, &options, &file).expect("printed");
+    });
+    row("1,000 cards to PDF, written", time, ms(1_000));
+    let time = median(20, || {
+        muster.print_sheet(&checked, &words, &options, "", &file).expect("printed");
+    });
+    let size = std::fs::metadata(&file).map_or(0, |m| m.len());
+    row("a squad sheet to PDF, written", time, ms(100));
+    println!("{:<58} {:>9} KB {:>7} KB", "one-page sheet", size / 1_000, 150);
+
+    process(dir.path());
+}
+
+/// Whole processes of the released program, with a database that is there already.
+fn process(data: &Path) {
+    let Some(binary) = std::env::var_os("MUSTER_BINARY") else {
+        println!("(set MUSTER_BINARY to measure whole processes; script/bench does)");
+        return;
+    };
+    let run = |args: &[&str]| {
+        let mut command = Command::new(&binary);
+        command.args(args).env("MUSTER_DATA", data).stdin(Stdio::null()).stdout(Stdio::null());
+        let status = command.status().expect("the program runs");
+        assert!(status.success(), "{args:?}");
+    };
+    let time = median(50, || run(&["squad", "check", SAMPLE]));
+    row("muster squad check FILE, whole process", time, Duration::from_millis(50));
+    let time = median(50, || run(&["squad", "check", SAMPLE, "--json", "--lang", "hu"]));
+    row("the same in JSON, in Hungarian", time, Duration::from_millis(50));
+    let sheet = data.join("sheet.pdf").display().to_string();
+    let time = median(20, || run(&["print", "sheet", SAMPLE, "-o", &sheet]));
+    row("muster print sheet, whole process", time, Duration::from_millis(200));
+}

@@ -1,0 +1,73 @@
+//! No text leaves its card or runs into other text: every figure of every game, in every language.
+
+use std::path::PathBuf;
+
+use muster_app::Muster;
+use muster_app::print::{PrintOptions, card};
+use muster_app::speaker::Speaker;
+use muster_app::words::{Language, Words};
+use muster_templates::layout::{Area, CardLayout};
+use muster_templates::page::{Op, Page, TextRun};
+use muster_templates::print::{CardGrid, cards};
+
+/// Rounding of measures, in mm.
+const TOLERANCE: f32 = 0.02;
+
+fn texts(page: &Page) -> impl Iterator<Item = &TextRun> {
+    page.ops.iter().filter_map(|op| match op {
+        Op::Text(run) => Some(run),
+        _ => None,
+    })
+}
+
+/// What is wrong on a page of cards.
+fn faults(page: &Page, grid: &CardGrid) -> Vec<String> {
+    let cells: Vec<Area> = (0..grid.per_page()).map(|i| grid.cell(i)).collect();
+    let mut faults = Vec::new();
+    let mut by_cell: Vec<Vec<&TextRun>> = vec![Vec::new(); cells.len()];
+    for run in texts(page) {
+        match cells.iter().position(|cell| cell.holds(&run.area, TOLERANCE)) {
+            Some(cell) => by_cell[cell].push(run),
+            None => faults.push(format!("“{}” leaves its card: {:?}", run.text, run.area)),
+        }
+    }
+    for runs in by_cell {
+        for (i, a) in runs.iter().enumerate() {
+            for b in &runs[i + 1..] {
+                if a.area.overlaps(&b.area, TOLERANCE) {
+                    faults.push(format!("“{}” runs into “{}”", a.text, b.text));
+                }
+            }
+        }
+    }
+    faults
+}
+
+#[test]
+fn no_text_of_any_card_leaves_it_or_runs_into_another() {
+    let muster = Muster::open(PathBuf::from("no-such-folder"));
+    let mut measured = 0;
+    for game in muster.games() {
+        let layout = CardLayout::from_toml(&game.card).expect("card.toml");
+        for language in Language::ALL {
+            let words = Words::of(language);
+            let speaker = Speaker::new(&words, game, &game.names);
+            let options = PrintOptions {
+                language: language.tag().to_owned(),
+                system_fonts: false,
+                backs: true,
+                ..PrintOptions::default()
+            };
+            let views: Vec<_> = game.catalogue.figures().iter().map(|f| card(&speaker, f)).collect();
+            let document = cards(&views, &layout, &options);
+            assert!(document.remarks.is_empty(), "{language:?}: {:?}", document.remarks);
+            let grid = CardGrid::new(&layout, options.paper, options.bleed_mm);
+            for (number, page) in document.pages.iter().enumerate() {
+                let faults = faults(page, &grid);
+                assert!(faults.is_empty(), "{language:?}, page {}: {}", number + 1, faults.join("\n"));
+                measured += texts(page).count();
+            }
+        }
+    }
+    assert!(measured > 4 * 788 * 10, "only {measured} texts were measured");
+}

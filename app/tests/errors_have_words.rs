@@ -1,0 +1,69 @@
+//! Every error that a user may see has a sentence, says what it means, and what to do.
+
+use std::path::PathBuf;
+
+use muster_app::error::Kind;
+use muster_app::words::{Language, Words};
+use muster_app::{Blame, Error};
+
+fn errors() -> Vec<Error> {
+    let text = || "x".to_owned();
+    let path = || PathBuf::from("x");
+    let mut errors = vec![
+        Error::FileNotFound(path()),
+        Error::FileUnreadable { path: path(), reason: text() },
+        Error::FileEmpty(text()),
+        Error::FileTooLarge { file: text(), size: 3, limit: 2 },
+        Error::FileBinary(text()),
+        Error::JsonInvalid { file: text(), line: 1, column: 1, reason: text() },
+        Error::ListTooLong { file: text(), limit: 1 },
+        Error::NothingFound(text()),
+        Error::SpreadsheetUnreadable { file: text(), reason: text() },
+        Error::SpreadsheetNoRows(text()),
+        Error::ColumnMissing { file: text(), column: text(), found: vec![text()] },
+        Error::PdfNoSquad(text()),
+        Error::OutputNotWritable { path: path(), reason: text() },
+        Error::Internal(text()),
+    ];
+    let kinds = [
+        Kind::Game,
+        Kind::Format,
+        Kind::Era,
+        Kind::Side,
+        Kind::Faction,
+        Kind::Figure,
+        Kind::Set,
+        Kind::Squad,
+        Kind::Question,
+        Kind::Answer,
+        Kind::Setting,
+        Kind::Language,
+        Kind::Alias,
+        Kind::Field,
+    ];
+    errors.extend(kinds.map(|kind| Error::NotOneOf { kind, name: text(), known: vec![text()] }));
+    errors
+}
+
+#[test]
+fn every_error_says_what_happened_what_it_means_and_what_to_do() {
+    for language in Language::ALL {
+        let words = Words::of(language);
+        for error in errors() {
+            let values = error.values();
+            let args: Vec<_> = values.iter().map(|(name, value)| (*name, value.as_str().into())).collect();
+            for part in ["", ".means", ".todo"] {
+                let key = format!("error-{}{part}", error.code());
+                let said = words.try_get(&key, &args);
+                assert!(said.is_some_and(|s| !s.is_empty() && !s.contains('{')), "{language:?}: {key}");
+            }
+        }
+    }
+}
+
+#[test]
+fn bad_input_is_the_inputs_fault_and_a_full_disk_is_not() {
+    assert_eq!(Error::FileEmpty("x".to_owned()).blame(), Blame::Input);
+    let full = Error::OutputNotWritable { path: PathBuf::from("x"), reason: "full".to_owned() };
+    assert_eq!(full.blame(), Blame::Program);
+}
