@@ -41,6 +41,8 @@ pub(super) struct Reader<'a> {
     pub(super) out: ListReading,
     pub(super) items: Vec<(usize, Item)>,
     pub(super) sides: Vec<Side>,
+    /// Whether any line has said something.
+    begun: bool,
     /// Whether the lines that follow belong to the last side list.
     beside: bool,
     outright_total: bool,
@@ -73,6 +75,7 @@ pub fn read(names: &Names, text: &str) -> Result<ListReading, TooLong> {
         out: ListReading::default(),
         items: Vec::new(),
         sides: Vec::new(),
+        begun: false,
         beside: false,
         outright_total: false,
         side_claims: Claims::default(),
@@ -111,7 +114,7 @@ impl Reader<'_> {
             self.out.remark(number, raw, RemarkKind::Note);
             return Item::Blank;
         }
-        let first = self.items.iter().all(|(_, item)| matches!(item, Item::Blank));
+        let first = !std::mem::replace(&mut self.begun, true);
         if first {
             self.table = header(raw);
             if self.table.is_some() {
@@ -121,9 +124,9 @@ impl Reader<'_> {
         if let Some(inner) = framed(&tokens) {
             return self.framed(number, &line, inner, first);
         }
-        self.member(number, &line, &tokens)
+        self.member(&line, &tokens)
             .or_else(|| self.speech(number, &line, &tokens))
-            .unwrap_or_else(|| self.somebody(number, &line, &tokens))
+            .unwrap_or_else(|| self.somebody(&line, &tokens))
     }
 
     fn said(&mut self, number: usize, text: &str, kind: RemarkKind) -> Item {
@@ -162,14 +165,13 @@ impl Reader<'_> {
     }
 
     /// The line as a figure named outright and nobody else.
-    fn member(&mut self, number: usize, line: &str, tokens: &[Token]) -> Option<Item> {
+    fn member(&self, line: &str, tokens: &[Token]) -> Option<Item> {
         let resolved = outright(self.names, tokens)?;
         // `Rebels` alone is a heading, even where some figure is called a Rebel.
         let bare = !resolved.evident && resolved.plural;
         if bare && faction(self.names, tokens).is_some() {
             return None;
         }
-        let _ = number;
         Some(Item::Parts(vec![Part { text: line.trim().to_owned(), resolved }], self.side()))
     }
 
@@ -273,7 +275,7 @@ impl Reader<'_> {
     }
 
     /// The line as several figures, or as somebody near enough.
-    fn somebody(&mut self, number: usize, line: &str, tokens: &[Token]) -> Item {
+    fn somebody(&mut self, line: &str, tokens: &[Token]) -> Item {
         if let Some(parts) = plainly(self.names, line, tokens) {
             return Item::Parts(parts, self.side());
         }
@@ -286,7 +288,6 @@ impl Reader<'_> {
             self.beside = false;
         }
         let words = tokens.iter().filter(|t| t.word().is_some()).count();
-        let _ = number;
         Item::Loose { part, words, heading, side: self.side() }
     }
 
@@ -318,8 +319,11 @@ impl Reader<'_> {
         let entries = self.settle();
         self.emit(entries);
         self.add_up();
-        if self.out.claims == Claims::default() && self.out.members.is_empty() {
-            self.out.claims = self.side_claims;
+        // The squad's own total may stand at the very end, below its side lists.
+        let own = self.side_claims.total.is_some() && self.side_claims.total == self.sum;
+        if own && self.out.claims.total.is_none() {
+            self.out.claims.total = self.side_claims.total;
+            self.out.claims.activations = self.out.claims.activations.or(self.side_claims.activations);
         }
         self.out.remarks.sort_by_key(|r| r.line);
         self.out.unresolved.sort_by_key(|u| u.line);

@@ -11,6 +11,8 @@ use super::resolve::Who;
 
 /// A line of more words than this that names nobody is prose.
 const MAX_NAME_WORDS: usize = 8;
+/// The same for a line with a bullet or numbers.
+const MAX_DRESSED_WORDS: usize = 12;
 
 impl Reader<'_> {
     /// Decides what the lines that name nobody are, by what stands around them.
@@ -105,7 +107,7 @@ impl Where {
         if !unknown || words == 0 {
             return None;
         }
-        if words > MAX_NAME_WORDS {
+        if words > if part.resolved.evident { MAX_DRESSED_WORDS } else { MAX_NAME_WORDS } {
             return Some(RemarkKind::Note);
         }
         // A year is no count.

@@ -131,6 +131,7 @@ fn a_line_that_looks_like_its_neighbours_is_one_of_them() {
         ("- Jaxx Pavan\n- Boba Fett", "1 boba-fett ?1 1 unknown"),
         ("Luke\n\nBoba Fett [50]", "1 boba-fett ?1 1 ambiguous"),
         ("3 Jaxxes [9]\nBoba Fett", "1 boba-fett ?1 3 unknown"),
+        ("Jaxx Pavan of the Order of the Nine Suns, Elder [30]\nBoba Fett [50]", "1 boba-fett ?1 1 unknown"),
         ("42\nBoba Fett", "1 boba-fett ?1 1 unknown"),
         ("Boba Fett\n50", "1 boba-fett =50"),
     ]);
@@ -175,6 +176,11 @@ fn side_lists_belong_to_their_holder_and_not_to_the_squad() {
             "Mon Mothma\nReserves:\nYoda\n\n-- Squad --\nBoba Fett",
             "1 mon-mothma, 1 boba-fett /reserves of mon-mothma: 1 yoda",
         ),
+        (
+            "Mon Mothma\nReserves:\nBossk\nTotal: 23 points, 1 act",
+            "1 mon-mothma /reserves of mon-mothma: 1 bossk =23 #1",
+        ),
+        ("Mon Mothma\nReserves:\nBossk\nTotal: 17", "1 mon-mothma /reserves of mon-mothma: 1 bossk"),
         ("Boba Fett\nReserves:\nYoda", "1 boba-fett ?3 1 no holder"),
         ("Mon Mothma\nReserves:\nJaxx Pavan [3]", "1 mon-mothma ?3 1 unknown"),
         // The ability on a pasted card is no heading.
