@@ -64,7 +64,7 @@ fn main() {
         let time = median(200, || {
             black_box(muster.search(&query).expect("rows"));
         });
-        row(&format!("search keystroke, 788 figures: {:?}", query.query), time, ms(5));
+        row(&format!("search keystroke, 787 figures: {:?}", query.query), time, ms(5));
     }
 
     let mut count = 0_u32;

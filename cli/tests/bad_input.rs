@@ -190,7 +190,7 @@ fn a_broken_pack_beside_good_ones_is_listed_and_harms_nothing() {
     user.run(&["squad", "check", &file]).exits(0);
     let listed = user.run(&["pack", "list"]).exits(1);
     assert!(
-        listed.out.contains("788 figures") && listed.out.contains("persons.csv, line 2"),
+        listed.out.contains("787 figures") && listed.out.contains("persons.csv, line 2"),
         "{}",
         listed.out
     );

@@ -59,7 +59,13 @@ pub(super) fn unresolved(speaker: &Speaker<'_>, line: &Unresolved) -> String {
     if line.text.chars().nth(LONGEST).is_some() {
         text.push('…');
     }
-    let names: Vec<_> = line.candidates.iter().map(|c| speaker.figure(c)).collect();
+    let mut names: Vec<_> = line.candidates.iter().map(|c| speaker.figure(c)).collect();
+    // Figures of one name are told apart by their ids, which a list may name them by.
+    let twice = |name: &String, all: &[String]| all.iter().filter(|n| *n == name).count() > 1;
+    let all = names.clone();
+    for (name, id) in names.iter_mut().zip(&line.candidates).filter(|(n, _)| twice(n, &all)) {
+        *name = format!("{name} ({id})");
+    }
     let args = [
         ("line", line.line.into()),
         ("text", text.into()),
