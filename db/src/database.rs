@@ -3,6 +3,8 @@
 use std::fs;
 use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
 
 use chrono::{DateTime, Utc};
 use rusqlite::backup::Backup;
@@ -149,11 +151,7 @@ impl Database {
 /// Opens the file of a folder for writing and brings it up to date.
 pub(crate) fn connect(dir: &Path, now: DateTime<Utc>, migrations: &[Migration]) -> Result<Connection> {
     let path = dir.join(FILE_NAME);
-    connect_to(dir, &path, now, migrations).map_err(|e| match e {
-        // SQLite can't tell why it can't open a file; whether the folder can be written to tells.
-        DbError::Io { .. } if is_write_protected(dir) => DbError::ReadOnly { path: Some(dir.to_owned()) },
-        e => e.at(&path),
-    })
+    connect_to(dir, &path, now, migrations).map_err(|e| e.at(&path))
 }
 
 fn connect_to(dir: &Path, path: &Path, now: DateTime<Utc>, migrations: &[Migration]) -> Result<Connection> {
@@ -186,9 +184,7 @@ fn connect_to(dir: &Path, path: &Path, now: DateTime<Utc>, migrations: &[Migrati
 
 /// What every connection that writes is set to.
 fn configure(conn: &Connection) -> Result<()> {
-    // The answer is not checked: where a file system can't do WAL, the rollback journal that
-    // remains is as durable, only slower.
-    conn.pragma_update_and_check(None, "journal_mode", "WAL", |_| Ok(()))?;
+    use_log(conn)?;
     // FULL waits for the disk at every commit; NORMAL could lose the last ones with the power.
     conn.pragma_update(None, "synchronous", "FULL")?;
     // macOS calls a write done before it is; elsewhere these two do nothing.
@@ -203,6 +199,23 @@ fn configure(conn: &Connection) -> Result<()> {
     Ok(())
 }
 
+/// Sets the journal to WAL. The answer is not checked: where a file system can't do it, the
+/// rollback journal that remains is as durable, only slower.
+fn use_log(conn: &Connection) -> Result<()> {
+    let start = Instant::now();
+    loop {
+        let current: String = conn.pragma_query_value(None, "journal_mode", |r| r.get(0))?;
+        if current == "wal" {
+            return Ok(());
+        }
+        // For this one lock SQLite doesn't wait by itself.
+        match conn.pragma_update_and_check(None, "journal_mode", "WAL", |_| Ok(())).map_err(DbError::from) {
+            Err(DbError::Locked { .. }) if start.elapsed() < PATIENCE => sleep(Duration::from_millis(5)),
+            done => return done,
+        }
+    }
+}
+
 /// Opens a file for reading only, migrated in memory where it is older.
 pub(crate) fn connect_read_only(path: &Path, migrations: &[Migration]) -> Result<Connection> {
     let (conn, found) = open_for_reading(path, newest(migrations))?;
@@ -210,7 +223,7 @@ pub(crate) fn connect_read_only(path: &Path, migrations: &[Migration]) -> Result
         Found::Version(version) if version == newest(migrations) => conn,
         Found::Version(_) => {
             let mut copy = Connection::open_in_memory()?;
-            Backup::new(&conn, &mut copy)?.run_to_completion(1024, std::time::Duration::ZERO, None)?;
+            Backup::new(&conn, &mut copy)?.run_to_completion(1024, Duration::ZERO, None)?;
             migrate(&mut copy, migrations)?;
             copy
         }
@@ -294,18 +307,6 @@ fn immutable_uri(path: &Path) -> String {
     }
     uri.push_str("?immutable=1");
     uri
-}
-
-fn is_write_protected(dir: &Path) -> bool {
-    let probe = dir.join(format!("probe-{}", Uuid::now_v7()));
-    match fs::File::create_new(&probe) {
-        Ok(_) => {
-            // Nothing depends on its removal.
-            fs::remove_file(&probe).ok();
-            false
-        }
-        Err(e) => matches!(DbError::file(e, dir), DbError::ReadOnly { .. }),
-    }
 }
 
 fn read_machine_id(dir: &Path) -> Option<Uuid> {

@@ -40,9 +40,12 @@ pub(crate) enum Found {
 
 /// Says what a file is, without changing it.
 pub(crate) fn identify(conn: &Connection, supported: i32) -> Result<Found> {
-    let application_id = pragma(conn, "application_id")?;
-    let found = pragma(conn, "user_version")?;
-    let tables: i64 = conn.query_row("SELECT count(*) FROM sqlite_schema", [], |r| r.get(0))?;
+    // One transaction: another process may be making the database at this very moment.
+    let tx = conn.unchecked_transaction()?;
+    let tables: i64 = tx.query_row("SELECT count(*) FROM sqlite_schema", [], |r| r.get(0))?;
+    let application_id = pragma(&tx, "application_id")?;
+    let found = pragma(&tx, "user_version")?;
+    tx.finish()?;
     match application_id {
         APPLICATION_ID if found > supported => Err(DbError::TooNew { path: None, found, supported }),
         APPLICATION_ID if found > 0 => Ok(Found::Version(found)),

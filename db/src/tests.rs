@@ -84,9 +84,10 @@ fn a_damaged_older_database_is_not_migrated() -> Outcome {
     db.put_holdings(&(0..500).map(holding).collect::<Vec<_>>(), Bulk::Set, now())?;
     let path = db.path();
     drop(db);
+    // One letter, where a table has it and its index doesn't.
     let mut bytes = std::fs::read(&path)?;
-    let middle = bytes.len() * 3 / 4 / 4096 * 4096;
-    bytes[middle..middle + 4096].fill(0xa5);
+    let at = bytes.windows(14).position(|w| w == b"toy/first/123t").ok_or("no such row")?;
+    bytes[at] = b'T';
     std::fs::write(&path, bytes)?;
     let opened = Database::open_with(place.path(), now(), &with("CREATE TABLE next (x)"));
     assert!(matches!(opened, Err(DbError::Corrupt { .. })), "{opened:?}");
@@ -104,6 +105,16 @@ fn an_acknowledged_write_waits_for_the_disk() -> Outcome {
     assert_eq!(number("synchronous")?, 2, "FULL");
     assert_eq!((number("foreign_keys")?, number("fullfsync")?), (1, 1));
     assert_eq!(number("busy_timeout")?, 2000);
+    Ok(())
+}
+
+#[test]
+fn a_time_is_kept_to_the_millisecond() -> Outcome {
+    let place = tempdir()?;
+    let mut db = Database::open(place.path(), now())?;
+    let then = DateTime::from_timestamp_millis(1_790_000_000_123).ok_or("no time")?;
+    db.put_holdings(&[holding(1)], Bulk::Set, then)?;
+    assert_eq!(db.holdings(None)?[0].created, then);
     Ok(())
 }
 

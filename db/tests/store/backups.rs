@@ -187,8 +187,29 @@ fn nothing_is_restored_while_another_process_has_the_database_open() -> Outcome 
     other.put_holdings(&[holding(1, 5)], Bulk::Set, at(0))?;
     assert_eq!(figures(&db)?, 5);
     drop(other);
+    let from_elsewhere = Database::restore_over(place.path(), &backup, at(0));
+    assert!(matches!(from_elsewhere, Err(DbError::Locked { .. })), "this one still has it open");
+    assert_eq!(figures(&db)?, 5);
     db.restore(&backup, at(0))?;
     assert_eq!(figures(&db)?, 3);
+    Ok(())
+}
+
+#[test]
+fn the_log_of_a_damaged_database_does_not_get_into_the_restored_one() -> Outcome {
+    let (place, elsewhere, crashed) = (tempdir()?, tempdir()?, tempdir()?);
+    let mut db = with_figures(place.path(), 3)?;
+    let backup = elsewhere.path().join("backup.db");
+    db.backup_to(&backup)?;
+    db.put_holdings(&[holding(1, 9)], Bulk::Set, at(0))?;
+    // Copied while open, as after a crash: the nine figures stand in the log.
+    let log = format!("{FILE_NAME}-wal");
+    fs::copy(place.path().join(&log), crashed.path().join(&log))?;
+    fs::write(crashed.path().join(FILE_NAME), "Dear diary")?;
+    let (db, kept) = Database::restore_over(crashed.path(), &backup, at(0))?;
+    assert_eq!(figures(&db)?, 3);
+    let kept = kept.ok_or("nothing was kept")?.display().to_string() + "-wal";
+    assert!(fs::read(kept)? == fs::read(place.path().join(log))?, "the log is kept, too");
     Ok(())
 }
 

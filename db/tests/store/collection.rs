@@ -170,6 +170,11 @@ fn copies_come_out_as_they_went_in() -> Outcome {
     };
     assert_eq!(copies(other.copies(None)?), exported);
 
+    // Changing a copy changes all of it.
+    db.put_copies(&[(Some(ids[1]), noted.clone())], at(5))?;
+    let changed = &db.copies_of(&game(), &"toy/first/1".into())?[1];
+    assert_eq!((&changed.copy, changed.created, changed.updated), (&noted, at(0), at(5)));
+
     assert_eq!(db.remove_copies(&[ids[0], ids[0]], at(1))?, 1);
     assert_eq!(db.copies(Some(&game()))?.len(), 1);
     Ok(())

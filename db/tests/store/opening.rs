@@ -127,6 +127,14 @@ fn another_programs_database_is_refused_and_not_touched() -> Outcome {
 }
 
 #[test]
+fn a_database_without_any_mark_of_ours_is_refused_too() -> Outcome {
+    let place = tempdir()?;
+    Connection::open(place.path().join(FILE_NAME))?.execute_batch("CREATE TABLE recipe (name TEXT)")?;
+    assert!(matches!(refused(place.path())?, DbError::NotMuster { application_id: 0, .. }));
+    Ok(())
+}
+
+#[test]
 fn a_file_that_is_no_database_is_refused_and_not_touched() -> Outcome {
     for content in
         ["x".to_owned(), "Dear diary, ".repeat(2000), format!("SQLite format 3\0{}", "?".repeat(9000))]
@@ -149,22 +157,31 @@ fn a_file_that_was_cut_off_is_refused_and_not_touched() -> Outcome {
     Ok(())
 }
 
+/// Changes one letter where a table has it and its index doesn't: a fault that copying the
+/// database doesn't notice.
+fn change_a_letter(path: &std::path::Path) -> Outcome {
+    let mut bytes = fs::read(path)?;
+    let at = bytes.windows(15).position(|w| w == b"toy/first/1234t").ok_or("no such row")?;
+    bytes[at] = b'T';
+    fs::write(path, bytes)?;
+    Ok(())
+}
+
 #[test]
-fn a_page_of_rubbish_in_the_middle_is_found_by_the_check_of_the_whole_file() -> Outcome {
+fn damage_in_the_middle_is_found_by_the_check_of_the_whole_file() -> Outcome {
     let place = tempdir()?;
     let mut db = open(place.path())?;
     let many: Vec<_> = (0..2000).map(|n| holding(n, 1)).collect();
     db.put_holdings(&many, Bulk::Set, at(0))?;
+    let path = db.path();
     drop(db);
-    let path = place.path().join(FILE_NAME);
-    let mut bytes = fs::read(&path)?;
-    let middle = bytes.len() * 3 / 4 / 4096 * 4096;
-    bytes[middle..middle + 4096].fill(0xa5);
-    fs::write(&path, bytes)?;
+    change_a_letter(&path)?;
     let db = open(place.path())?;
-    assert!(matches!(db.check_integrity(), Err(DbError::Corrupt { .. })));
+    db.backup_to(&place.path().join("on-demand.db"))?;
+    let error = db.check_integrity().err().ok_or("not found")?;
+    assert!(matches!(&error, DbError::Corrupt { detail, .. } if detail.contains("index")), "{error:?}");
     assert!(matches!(db.backup_daily(at(0)), Err(DbError::Corrupt { .. })));
-    assert!(db.backups()?.is_empty(), "no backup of a damaged database");
+    assert!(db.backups()?.is_empty(), "no daily backup of a damaged database");
     Ok(())
 }
 
@@ -208,14 +225,39 @@ fn two_processes_may_have_it_open_and_see_each_others_writes() -> Outcome {
 #[test]
 fn many_may_open_a_new_folder_at_once() -> Outcome {
     let place = tempdir()?;
-    std::thread::scope(|scope| {
-        let opened: Vec<_> = (0..8).map(|_| scope.spawn(|| open(place.path()).map(drop))).collect();
-        for thread in opened {
-            thread.join().expect("no panic").expect("opened");
-        }
-    });
-    open(place.path())?.check_integrity()?;
+    for round in 0..10 {
+        let dir = place.path().join(round.to_string());
+        let start = std::sync::Barrier::new(8);
+        let opening = || {
+            start.wait();
+            open(&dir).map(drop)
+        };
+        std::thread::scope(|scope| {
+            let opened: Vec<_> = (0..8).map(|_| scope.spawn(opening)).collect();
+            for thread in opened {
+                thread.join().expect("no panic").expect("opened");
+            }
+        });
+        open(&dir)?.check_integrity()?;
+    }
     Ok(())
+}
+
+#[test]
+fn opening_waits_for_a_reader_of_a_file_that_has_no_log_yet() -> Outcome {
+    let (place, new) = (tempdir()?, tempdir()?);
+    // What a backup is: a database whose journal is not yet set.
+    let path = new.path().join(FILE_NAME);
+    open(place.path())?.backup_to(&path)?;
+    let reader = Connection::open(&path)?;
+    reader.execute_batch("BEGIN; SELECT count(*) FROM holding")?;
+    std::thread::scope(|scope| {
+        let opening = scope.spawn(|| open(new.path()).map(drop));
+        std::thread::sleep(std::time::Duration::from_millis(300));
+        reader.execute_batch("COMMIT")?;
+        opening.join().map_err(|_| "it panicked")??;
+        Ok(())
+    })
 }
 
 #[test]

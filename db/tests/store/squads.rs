@@ -2,6 +2,7 @@
 
 use muster_db::DbError;
 use muster_db::table::squad_member::SquadUse;
+use muster_rules::figure::Cost;
 use muster_rules::squad::{Member, SetupChoice, SideList};
 use rusqlite::Connection;
 use tempfile::tempdir;
@@ -184,6 +185,31 @@ fn names_and_costs_survive_a_catalogue_that_no_longer_has_the_figure() -> Outcom
         assert_eq!((known.name.as_deref(), known.cost), (Some(name), Some(9)));
     }
     assert_eq!(db.squad(id)?.draft.members[0].last_name.as_deref(), Some("Vader"));
+    Ok(())
+}
+
+#[test]
+fn a_name_survives_alone_where_no_cost_was_known() -> Outcome {
+    let place = tempdir()?;
+    let mut db = open(place.path())?;
+    let with = |name: &str| {
+        let mut wicket = figure(name, 0, "empire", &[]);
+        (wicket.id, wicket.cost) = ("toy/wicket".into(), Cost::Unknown);
+        catalogue(vec![wicket], &["First"])
+    };
+    let mut wanted = draft("One", &[("toy/wicket", 1)]);
+    db.cache_catalogue(&with("Wicket"), &[], "one")?;
+    let id = db.create_squad(&wanted, at(0))?.uuid;
+    for (hash, name) in [("two", Some("Wicket W. Warrick")), ("three", None)] {
+        match name {
+            Some(name) => drop(db.cache_catalogue(&with(name), &[], hash)?),
+            None => db.forget_catalogue(&game())?,
+        }
+        hash.clone_into(&mut wanted.notes);
+        db.save_squad(id, &wanted, at(1))?;
+        let member = &db.squad(id)?.draft.members[0];
+        assert_eq!((member.last_name.as_deref(), member.last_cost), (Some("Wicket"), None));
+    }
     Ok(())
 }
 

@@ -50,7 +50,9 @@ fn a_write_protected_folder_is_refused_for_writing_and_can_be_read() -> Outcome 
     set_mode(place.path(), 0o755)?;
     // The lock's file is left out of one round: a copied folder may not have it.
     for with_lock in [true, false] {
-        if !with_lock {
+        if with_lock {
+            set_mode(&dir.join("muster.lock"), 0o666)?;
+        } else {
             fs::remove_file(dir.join("muster.lock"))?;
         }
         for (file_mode, dir_mode) in [(0o444, 0o555), (0o666, 0o555), (0o444, 0o777)] {
