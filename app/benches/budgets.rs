@@ -7,12 +7,12 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
+use muster_app::Muster;
 use muster_app::collection::{ImportMode, Mapping, spreadsheet};
 use muster_app::figures::FigureQuery;
 use muster_app::print::PrintOptions;
 use muster_app::squads::CheckRequest;
 use muster_app::words::Words;
-use muster_app::Muster;
 use muster_rules::check::{CheckInput, check};
 
 const SAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/sample-squad.txt");
@@ -34,7 +34,11 @@ fn median(runs: usize, mut run: impl FnMut()) -> Duration {
 fn row(what: &str, measured: Duration, budget: Duration) {
     let ratio = measured.as_secs_f64() / budget.as_secs_f64();
     let verdict = if ratio <= 1.0 { "within" } else { "OVER" };
-    println!("{what:<58} {:>12} {:>10} {ratio:>8.3} {verdict}", format!("{measured:.2?}"), format!("{budget:?}"));
+    println!(
+        "{what:<58} {:>12} {:>10} {ratio:>8.3} {verdict}",
+        format!("{measured:.2?}"),
+        format!("{budget:?}")
+    );
 }
 
 fn main() {

@@ -3,8 +3,8 @@
 
 use std::path::{Path, PathBuf};
 
-pub use muster_db::pack::Problem;
 use muster_db::pack::{self, Cases, Fault, LoadedGame, PackFiles, Place};
+pub use muster_db::pack::{Problem, schemas};
 use muster_rules::figure::Standing;
 use muster_rules::id::{FactionId, FigureId, PersonId};
 use muster_rules::report::Question;

@@ -8,6 +8,7 @@ use crate::id::{EraId, FactionId, GameId, RuleId, SideId, SourceId};
 
 /// Everything about a game that is not a figure or a format.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Game {
     /// The game's id, also the name of its pack's folder.
@@ -49,6 +50,7 @@ pub struct Game {
 
 /// A faction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Faction {
     /// Its id.
@@ -66,6 +68,7 @@ pub struct Faction {
 
 /// A side of the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Side {
     /// Its id.
@@ -76,6 +79,7 @@ pub struct Side {
 
 /// An era and the factions that it offers on each side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Era {
     /// Its id.
@@ -88,6 +92,7 @@ pub struct Era {
 
 /// One faction on one side of an era.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Offer {
     /// The faction.
@@ -101,6 +106,7 @@ pub struct Offer {
 
 /// A column of the stat block.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Stat {
     /// Its id, also the column of `figures.csv`.
@@ -120,6 +126,7 @@ pub struct Stat {
 
 /// A list of keywords on a card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct KeywordList {
     /// Its id, also the column of `figures.csv`.
@@ -133,6 +140,7 @@ pub struct KeywordList {
 
 /// A property with one of a few values.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Attribute {
     /// Its id, also the column of `figures.csv`.
@@ -143,6 +151,7 @@ pub struct Attribute {
 
 /// A rarity.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Rarity {
     /// As printings.csv writes it, `VR`.
@@ -155,6 +164,7 @@ pub struct Rarity {
 
 /// Where a rule stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Rule {
     /// The book, by its key in `sources.toml`.

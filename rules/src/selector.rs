@@ -18,6 +18,7 @@ use crate::id::FactionId;
 
 /// Which figures a rule speaks of. Never empty; see the module for the notation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "String", into = "String")]
 pub struct Selector {
     alternatives: Vec<Vec<Term>>,

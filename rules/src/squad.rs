@@ -78,6 +78,7 @@ pub struct SideList {
 
 /// A choice recorded with the squad and printed on its sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SetupChoice {
     /// The member whose ability asks for the choice.

@@ -31,7 +31,8 @@ const DOORS: [&str; 14] = [
 fn rules_depend_on_few_crates_and_none_of_muster() {
     let metadata = MetadataCommand::new().no_deps().exec().expect("cargo metadata");
     let rules = metadata.packages.iter().find(|p| p.name.as_str() == "muster-rules").expect("the package");
-    let normal = rules.dependencies.iter().filter(|d| d.kind != DependencyKind::Development);
+    // What only writes schemas for editors is left out of every build of the rules themselves.
+    let normal = rules.dependencies.iter().filter(|d| d.kind != DependencyKind::Development && !d.optional);
     let strangers: Vec<_> = normal.map(|d| &d.name).filter(|n| !ALLOWED.contains(&n.as_str())).collect();
     assert!(strangers.is_empty(), "muster-rules depends on {strangers:?}");
 }

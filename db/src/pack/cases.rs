@@ -10,7 +10,7 @@ use muster_rules::squad::{Member, SetupChoice, SideList, SquadDraft};
 use serde::Deserialize;
 
 /// All cases of a pack.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Cases {
     /// The cases.
@@ -19,7 +19,7 @@ pub struct Cases {
 }
 
 /// What a case shows of its rule.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Shows {
     /// A squad that the rule has nothing against.
@@ -29,7 +29,7 @@ pub enum Shows {
 }
 
 /// One squad and what must be said of it.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Case {
     /// The rule that the case is about.
@@ -67,7 +67,7 @@ pub struct Case {
 }
 
 /// A squad as cases write it; members are `swm/x` or `3 swm/x`.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, schemars::JsonSchema)]
 pub struct CaseSquad {
     /// The members.
     pub squad: Vec<String>,
@@ -98,7 +98,7 @@ pub struct CaseSquad {
 }
 
 /// A list beside the squad.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Beside {
     /// Whose ability brings it.

@@ -23,7 +23,7 @@ pub(crate) fn figures(table: &Table, game: &Game, problems: &mut Vec<Problem>) -
         let mut cells = Cells { table, row, problems: Vec::new() };
         let value = cells.figure(game);
         if cells.problems.is_empty() {
-            out.push(Located { value, place: row.place.clone() });
+            out.push(Located { value, place: row.place.clone(), text: row.text.clone() });
         }
         problems.append(&mut cells.problems);
     }

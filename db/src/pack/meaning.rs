@@ -9,7 +9,7 @@ use muster_rules::id::slug;
 use muster_rules::selector::Selector;
 
 use super::place::{Fault, Place, Problem};
-use super::read::RawPack;
+use super::read::{RawPack, line_and_column};
 use super::table::Located;
 
 /// What the packs of one game hold together, to resolve references in.
@@ -205,14 +205,15 @@ impl Checker<'_, '_> {
     }
 
     fn formats(&mut self, pack: &RawPack) {
-        for (index, format) in pack.formats.formats.iter().enumerate() {
-            let row = Located { value: (), place: file(pack, "formats.toml", index) };
+        for format in &pack.formats.formats {
+            let anchor = format!("id = \"{}\"", format.id);
+            let at = |value: &str| place_of(pack, "formats.toml", &anchor, value);
             for name in format.constraints.iter().chain(&format.add).chain(&format.drop) {
                 if !self.known.constraints.contains(name.as_str()) {
-                    self.unresolved(&row, "constraint", name);
+                    self.unresolved(&at(name), "constraint", name);
                 }
             }
-            self.source(&row, &format.source);
+            self.source(&at(&format.source), &format.source);
             let mut base = format.base.as_deref();
             let mut steps = 0;
             while let Some(id) = base {
@@ -221,52 +222,67 @@ impl Checker<'_, '_> {
                     Some(next) if steps <= self.known.formats.len() => base = *next,
                     _ => {
                         let id = format.id.clone();
-                        self.problems.push(row.problem(Fault::BaseLoop { id }));
+                        self.problems.push(at(&id).problem(Fault::BaseLoop { id }));
                         break;
                     }
                 }
             }
         }
-        let row = Located { value: (), place: file(pack, "formats.toml", 0) };
-        for (field, value) in pack.formats.constraints.values().flat_map(fields_of) {
-            match field.as_str() {
-                "who" | "with" | "of" | "whom" => self.selector(&row, &value),
-                "faction" | "neutral" => self.faction(&row, &value),
-                field if field == "rule" || field.ends_with("_rule") || field == "neutral_alone" => {
-                    let rule = muster_rules::id::RuleId::from(value.as_str());
-                    if !self.known.game.rules.contains_key(&rule) {
-                        self.unresolved(&row, "rule", &value);
+        for (name, constraint) in &pack.formats.constraints {
+            for (field, value) in fields_of(constraint) {
+                let row = place_of(pack, "formats.toml", &format!("[constraint.{name}]"), &value);
+                match field.as_str() {
+                    "who" | "with" | "of" | "whom" => self.selector(&row, &value),
+                    "faction" | "neutral" => self.faction(&row, &value),
+                    field if field == "rule" || field.ends_with("_rule") || field == "neutral_alone" => {
+                        let rule = muster_rules::id::RuleId::from(value.as_str());
+                        if !self.known.game.rules.contains_key(&rule) {
+                            self.unresolved(&row, "rule", &value);
+                        }
                     }
+                    _ => {}
                 }
-                _ => {}
             }
         }
     }
 
     fn head(&mut self, pack: &RawPack) {
         let Some(game) = &pack.game else { return };
-        let row = Located { value: (), place: file(pack, "game.toml", 0) };
-        for rule in game.rules.values() {
-            self.source(&row, rule.source.as_str());
+        for (id, rule) in &game.rules {
+            let source = rule.source.as_str();
+            self.source(&place_of(pack, "game.toml", id.as_str(), source), source);
         }
-        for offer in game.eras.iter().flat_map(|e| &e.offers) {
-            if game.faction(&offer.faction).is_none() {
-                self.unresolved(&row, "faction", offer.faction.as_str());
-            }
-            if game.side(&offer.side).is_none() {
-                self.unresolved(&row, "side", offer.side.as_str());
+        for era in &game.eras {
+            let anchor = format!("id = \"{}\"", era.id);
+            for offer in &era.offers {
+                let (faction, side) = (offer.faction.as_str(), offer.side.as_str());
+                if game.faction(&offer.faction).is_none() {
+                    self.unresolved(&place_of(pack, "game.toml", &anchor, faction), "faction", faction);
+                }
+                if game.side(&offer.side).is_none() {
+                    self.unresolved(&place_of(pack, "game.toml", &anchor, side), "side", side);
+                }
             }
         }
         if !pack.formats.formats.iter().any(|f| f.id == "standard") {
-            let row = Located { value: (), place: file(pack, "formats.toml", 0) };
-            self.unresolved(&row, "format", "standard");
+            self.unresolved(&place_of(pack, "formats.toml", "", ""), "format", "standard");
         }
     }
 }
 
-/// A place in a TOML file whose exact line serde doesn't tell; the index leads to the entry.
-fn file(pack: &RawPack, file: &str, _index: usize) -> Place {
-    Place { pack: pack.name.clone(), file: file.to_owned(), ..Place::default() }
+/// Where a value stands in a TOML file: its first mention behind the entry that it belongs to.
+/// (What serde reads doesn't remember its place.)
+fn place_of(pack: &RawPack, file: &'static str, anchor: &str, value: &str) -> Located<()> {
+    let text = pack.texts.get(file).map_or("", String::as_str);
+    let entry = if anchor.is_empty() { None } else { text.find(anchor) };
+    let found = entry.map(|start| {
+        let quoted = format!("\"{value}\"");
+        let within = text[start..].find(&quoted).or_else(|| text[start..].find(value));
+        line_and_column(text, start + within.unwrap_or(0))
+    });
+    let (line, column) = found.unwrap_or((0, 0));
+    let place = Place { pack: pack.name.clone(), file: file.to_owned(), line, column };
+    Located { value: (), place, text: String::new() }
 }
 
 /// The fields of a constraint that hold text, read off its own serialised form so that a new kind

@@ -24,6 +24,18 @@ use read::RawPack;
 
 static BUILT_IN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/packs");
 
+/// JSON Schemas of the files that packs write in TOML, by file name, for editors.
+#[must_use]
+pub fn schemas() -> Vec<(&'static str, schemars::Schema)> {
+    vec![
+        ("game.toml", schemars::schema_for!(Game)),
+        ("formats.toml", schemars::schema_for!(rows::FormatsFile)),
+        ("sources.toml", schemars::schema_for!(rows::SourcesFile)),
+        ("pack.toml", schemars::schema_for!(rows::Extension)),
+        ("cases.toml", schemars::schema_for!(Cases)),
+    ]
+}
+
 /// The packs that come with the program.
 #[must_use]
 pub fn built_in() -> Vec<PackFiles> {

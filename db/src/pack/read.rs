@@ -1,6 +1,8 @@
 //! The first stage of reading a pack: shape. Every file is read as far as it can be, and all that
 //! isn't in shape is reported at once.
 
+use std::collections::BTreeMap;
+
 use muster_rules::figure::Figure;
 use muster_rules::game::Game;
 use serde::de::DeserializeOwned;
@@ -23,6 +25,8 @@ pub(crate) struct RawPack {
     pub(crate) formats: FormatsFile,
     pub(crate) sources: SourcesFile,
     pub(crate) card: Option<String>,
+    /// The texts of `game.toml` and `formats.toml`, to find the places of faults in.
+    pub(crate) texts: BTreeMap<&'static str, String>,
     pub(crate) figures: Vec<Located<Figure>>,
     pub(crate) sets: Vec<Located<SetRow>>,
     pub(crate) printings: Vec<Located<PrintingRow>>,
@@ -101,6 +105,7 @@ pub(crate) fn read(files: &PackFiles, base: Option<&Game>) -> Result<RawPack, Ve
         formats,
         sources,
         card: reader.text("card.toml"),
+        texts: ["game.toml", "formats.toml"].into_iter().filter_map(|f| Some((f, reader.text(f)?))).collect(),
         figures: figure_rows,
         sets: reader.rows("sets.csv"),
         printings: reader.rows("printings.csv"),
@@ -183,7 +188,7 @@ impl Reader<'_> {
 }
 
 /// Line and column, counted from 1, of a byte offset.
-fn line_and_column(text: &str, offset: usize) -> (u64, u64) {
+pub(super) fn line_and_column(text: &str, offset: usize) -> (u64, u64) {
     let before = text.get(..offset).unwrap_or(text);
     let start = before.rfind('\n').map_or(0, |i| i + 1);
     let lines = before.matches('\n').count() as u64;

@@ -17,7 +17,7 @@ pub(crate) struct Extension {
 }
 
 /// `formats.toml`.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct FormatsFile {
     /// Constraints by the names under which formats list them.
@@ -28,7 +28,7 @@ pub(crate) struct FormatsFile {
 }
 
 /// A format as `formats.toml` writes it, perhaps as a change to another.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct FormatRow {
     pub(crate) id: String,

@@ -9,11 +9,29 @@ use super::place::{Fault, Place, Problem};
 pub(crate) struct Located<T> {
     pub(crate) value: T,
     pub(crate) place: Place,
+    /// The line as it stands in the file, to find a cell in; empty where `place` is exact.
+    pub(crate) text: String,
 }
 
 impl<T> Located<T> {
+    /// A fault of this row, at the cell that holds the value it names.
     pub(crate) fn problem(&self, fault: Fault) -> Problem {
-        Problem { place: self.place.clone(), fault }
+        let named = fault.values().into_iter().find(|(name, _)| ["id", "value"].contains(name));
+        let value = named.map(|(_, value)| value).filter(|v| !v.is_empty());
+        let byte = value.and_then(|v| self.find_cell(&v));
+        let column = byte.map(|b| self.text[..b].chars().count() as u64 + 1);
+        let place = Place { column: column.unwrap_or(self.place.column), ..self.place.clone() };
+        Problem { place, fault }
+    }
+
+    /// Where a value stands: rather as a cell (or a part of a list in one) than within another.
+    fn find_cell(&self, value: &str) -> Option<usize> {
+        let parted = |c: Option<char>| c.is_none_or(|c| [',', '|', '"', '=', ' '].contains(&c));
+        let whole = self.text.match_indices(value).map(|(at, _)| at).find(|at| {
+            parted(self.text[..*at].chars().next_back())
+                && parted(self.text[at + value.len()..].chars().next())
+        });
+        whole.or_else(|| self.text.find(value))
     }
 }
 
@@ -29,7 +47,7 @@ pub(crate) struct Row {
     pub(crate) record: csv::StringRecord,
     pub(crate) place: Place,
     /// The raw line, to find the column of a cell in; only the first of a quoted cell's lines.
-    text: String,
+    pub(crate) text: String,
 }
 
 impl Row {
@@ -105,7 +123,7 @@ impl Table {
         let mut out = Vec::new();
         for row in &self.rows {
             match row.record.deserialize::<T>(Some(&headers)) {
-                Ok(value) => out.push(Located { value, place: row.place.clone() }),
+                Ok(value) => out.push(Located { value, place: row.place.clone(), text: row.text.clone() }),
                 Err(error) => {
                     let (place, reason) = match error.kind() {
                         csv::ErrorKind::Deserialize { err, .. } => {

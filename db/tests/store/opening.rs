@@ -225,7 +225,7 @@ fn two_processes_may_have_it_open_and_see_each_others_writes() -> Outcome {
 #[test]
 fn many_may_open_a_new_folder_at_once() -> Outcome {
     let place = tempdir()?;
-    for round in 0..10 {
+    for round in 0..50 {
         let dir = place.path().join(round.to_string());
         let start = std::sync::Barrier::new(8);
         let opening = || {

@@ -13,6 +13,7 @@ use crate::selector::Selector;
 
 /// Who is let in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Admits {
     /// The rule.

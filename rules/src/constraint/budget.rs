@@ -10,6 +10,7 @@ use crate::report::{Finding, Severity};
 
 /// The format's limit, by the rule that sets it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Budget {
     /// The rule.

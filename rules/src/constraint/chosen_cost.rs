@@ -15,6 +15,7 @@ use crate::selector::Selector;
 
 /// A cost that a choice decides.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ChosenCost {
     /// The rule.

@@ -12,6 +12,7 @@ use crate::selector::Selector;
 
 /// Everyone counts as `faction` while somebody matching `with` is in the squad.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Conscripts {
     /// The rule.

@@ -13,6 +13,7 @@ use crate::report::{Finding, Fix, Question};
 
 /// Members that change what others cost.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CostChange {
     /// The rule.

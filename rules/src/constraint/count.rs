@@ -9,6 +9,7 @@ use crate::report::{Finding, Severity};
 
 /// At least and at most so many figures.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Count {
     /// The rule.

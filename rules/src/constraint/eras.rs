@@ -9,6 +9,7 @@ use crate::report::{Fact, Finding, Severity};
 
 /// Eras and sides, checked as far as they are named.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Eras {
     /// The rule broken where the era doesn't offer the faction.

@@ -10,6 +10,7 @@ use crate::report::{Fact, Finding, Fix, Severity};
 
 /// One faction a squad.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Faction {
     /// The rule.

@@ -9,6 +9,7 @@ use crate::report::{Finding, Severity};
 
 /// Eras and sides don't matter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Ignores {
     /// The rule.

@@ -27,6 +27,7 @@ use crate::report::Finding;
 
 /// A constraint with its parameters, as `game.toml` and `formats.toml` write it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Constraint {
     /// The total may not exceed the format's limit.

@@ -9,6 +9,7 @@ use crate::report::{Fact, Finding, Severity};
 
 /// Whether opponents play in one era.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Eras {
     /// Both in the same.
@@ -19,6 +20,7 @@ pub enum Eras {
 
 /// What opponents must agree on; says nothing while the opponent isn't known.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Opposed {
     /// The rule about eras.

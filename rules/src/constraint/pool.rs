@@ -9,6 +9,7 @@ use crate::report::{Finding, Severity};
 
 /// Only what was opened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Pool {
     /// The rule.

@@ -11,6 +11,7 @@ use crate::selector::Selector;
 
 /// Among whom an ability chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Among {
     /// Members of the squad.
@@ -25,6 +26,7 @@ pub enum Among {
 
 /// One ability and what it asks for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
     /// The rule.

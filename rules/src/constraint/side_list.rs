@@ -13,6 +13,7 @@ use crate::squad::{Member, SideList as Drawn};
 
 /// Lists of some kinds beside the squad.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SideList {
     /// The rule.

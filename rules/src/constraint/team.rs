@@ -10,6 +10,7 @@ use crate::report::{Fact, Finding, Severity};
 
 /// Two squads of one team.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Team {
     /// The rule.

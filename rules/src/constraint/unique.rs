@@ -14,6 +14,7 @@ use crate::squad::SquadDraft;
 
 /// One copy of a unique person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Unique {
     /// The rule.
