@@ -143,8 +143,11 @@ fn row(speaker: &Speaker<'_>, member: &PricedMember) -> SheetRow {
     let figure = speaker.game.catalogue.figure(&member.figure);
     let stats = speaker.data().stats.iter().filter(|s| s.on_card);
     let stats = stats.filter_map(|s| figure.map(|f| Stat::new(speaker.stat(&s.id), value(f, s))));
-    let abilities: Vec<_> =
-        figure.into_iter().flat_map(|f| f.all_keywords()).map(|k| speaker.naming().ability(k)).collect();
+    let abilities: Vec<_> = figure
+        .into_iter()
+        .flat_map(muster_rules::figure::Figure::all_keywords)
+        .map(|k| speaker.naming().ability(k))
+        .collect();
     let mut boxes = figure.map(|f| tracks(speaker, f, ".short")).unwrap_or_default();
     boxes.push(Track::new(speaker.word("track-activations.short"), 1, 1));
     let unit = member.unit_cost.map_or_else(|| speaker.word("points-unknown-sign"), |c| c.to_string());
