@@ -148,7 +148,7 @@ impl Muster {
 }
 
 /// The id under which a question is settled.
-fn question_id(question: &Question) -> String {
+pub(crate) fn question_id(question: &Question) -> String {
     match question {
         Question::SamePerson { figure, person } => format!("same-person:{figure}:{person}"),
         Question::CostChange { holder } => format!("cost-change:{holder}"),

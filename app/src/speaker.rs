@@ -4,7 +4,7 @@ use muster_db::pack::LoadedGame;
 use muster_rules::figure::Figure;
 use muster_rules::game::Game;
 use muster_rules::id::{FigureId, FormatId};
-use muster_rules::report::{Finding, PricedMember, Question};
+use muster_rules::report::{Finding, Playable, PricedMember, Question};
 
 use crate::words::{self, NameLookup, Naming, Value, Words};
 
@@ -108,6 +108,22 @@ impl<'a> Speaker<'a> {
     fn game_prefix_word(&self, word: &str) -> String {
         let key = format!("{}-{word}", self.data().prefix);
         self.words.try_get(&key, &[]).unwrap_or_else(|| word.to_owned())
+    }
+
+    /// Where a squad may play, one entry an era and side; one entry where that is everywhere.
+    #[must_use]
+    pub fn playable(&self, playable: &[Playable]) -> Vec<String> {
+        let data = self.data();
+        let everywhere = data.eras.len() * data.sides.len();
+        if everywhere > 1 && playable.len() == everywhere {
+            return vec![self.word("playable-anywhere")];
+        }
+        let naming = self.naming();
+        let one = |p: &Playable| {
+            let args = [("era", naming.era(&p.era).into()), ("side", naming.side(&p.side).into())];
+            self.say("playable", &args)
+        };
+        playable.iter().map(one).collect()
     }
 
     /// What a finding says.

@@ -24,16 +24,7 @@ pub(crate) fn reply(cx: &Context, checked: &CheckedSquad) -> Reply {
 fn text(cx: &Context, checked: &CheckedSquad, speaker: &Speaker<'_>, answer: &SquadAnswer) -> String {
     let mut out = head(cx, checked, speaker);
     out.push_str(&members(speaker, answer));
-    let playable: Vec<_> = checked
-        .report
-        .playable
-        .iter()
-        .map(|p| {
-            let naming = speaker.naming();
-            let args = [("era", naming.era(&p.era).into()), ("side", naming.side(&p.side).into())];
-            speaker.say("playable", &args)
-        })
-        .collect();
+    let playable = speaker.playable(&checked.report.playable);
     if !playable.is_empty() {
         let label = styled(&cx.say("label-playable", &[]), QUIET, cx.colour);
         out.push_str(&format!("{label}: {}\n", wrapped(&playable.join(" · "), 4)));
@@ -66,8 +57,10 @@ fn head(cx: &Context, checked: &CheckedSquad, speaker: &Speaker<'_>) -> String {
     let mut numbers = Vec::new();
     match (points.limit, points.left) {
         (Some(limit), Some(left)) => {
-            let args = [("total", points.total.into()), ("limit", limit.into())];
-            numbers.push(cx.say("points-of-limit", &args));
+            // A cost that nobody knows is in no sum.
+            let unknown = checked.report.members.iter().any(|m| m.unit_cost.is_none());
+            let total = if unknown { format!("{} + ?", points.total).into() } else { points.total.into() };
+            numbers.push(cx.say("points-of-limit", &[("total", total), ("limit", limit.into())]));
             match left {
                 0 => {}
                 l if l > 0 => numbers.push(cx.say("points-left", &[("left", l.into())])),
@@ -119,9 +112,12 @@ fn findings(cx: &Context, answer: &SquadAnswer) -> String {
         if finding.severity == Severity::Note {
             continue;
         }
-        for (key, name, text) in
-            [("report-fix", "fix", &finding.fix), ("report-source", "source", &finding.source)]
-        {
+        let settle = finding.question.as_ref().map(|id| format!("muster pack settle {id} …"));
+        for (key, name, text) in [
+            ("report-fix", "fix", &finding.fix),
+            ("report-settle", "command", &settle),
+            ("report-source", "source", &finding.source),
+        ] {
             if let Some(text) = text {
                 let line = cx.say(key, &[(name, text.as_str().into())]);
                 out.push_str(&format!("    {}\n", styled(&wrapped(&line, 4), QUIET, cx.colour)));

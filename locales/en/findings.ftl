@@ -141,5 +141,5 @@ question-cost = What does { $figure } cost?
 ## Where a rule stands
 
 source-book = { $book }
-source-page = { $book }, p. { $page }
+source-page = { $book }, p. { $page }
 source-own = Muster’s own check, not a rule of the game

@@ -66,6 +66,7 @@ label-fix = To put it right
 
 playable = { $era }, { $side }
 playable-nowhere = no era has a place for it
+playable-anywhere = in any era, on either side
 choice = { $ability } ({ $holder }): { $chosen }
 choice-open = { $ability } ({ $holder }): not chosen yet
 

@@ -98,6 +98,7 @@ report-title = { $squad }: { $verdict }
 report-finding = { $severity } { $rule }: { $message }
 report-source = Source: { $source }
 report-fix = What to do: { $fix }
+report-settle = Type:  { $command }
 report-nothing = Nothing to say against it.
 report-counts = errors: { $errors }, questions: { $questions }, warnings: { $warnings }, notes: { $notes }
 report-no-figures-found = No figure matches.

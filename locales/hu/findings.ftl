@@ -134,5 +134,5 @@ question-cost = Mennyi { $figure } értéke?
 ## Where a rule stands
 
 source-book = { $book }
-source-page = { $book }, { $page }. oldal
+source-page = { $book }, { $page }. oldal
 source-own = A Muster saját ellenőrzése, nem a játék szabálya

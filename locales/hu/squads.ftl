@@ -52,6 +52,7 @@ label-fix = Így javítható
 
 playable = { $era }, { $side }
 playable-nowhere = egyik korszakban sincs helye
+playable-anywhere = bármelyik korszakban, bármelyik oldalon
 choice = { $ability } ({ $holder }): { $chosen }
 choice-open = { $ability } ({ $holder }): még nincs kiválasztva
 

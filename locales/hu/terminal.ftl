@@ -95,6 +95,7 @@ report-title = { $squad }: { $verdict }
 report-finding = { $severity } { $rule }: { $message }
 report-source = Forrás: { $source }
 report-fix = Teendő: { $fix }
+report-settle = Ezt írd be:  { $command }
 report-nothing = Nincs ellene kifogás.
 report-counts = hibák: { $errors }, kérdések: { $questions }, figyelmeztetések: { $warnings }, megjegyzések: { $notes }
 report-no-figures-found = Nincs ilyen figura.

@@ -119,5 +119,5 @@ question-cost = { $figure } 的费用是多少？
 ## Where a rule stands
 
 source-book = { $book }
-source-page = { $book }，第 { $page } 页
+source-page = { $book }，第 { $page } 页
 source-own = Muster 自己的检查，并非游戏规则

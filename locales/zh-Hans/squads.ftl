@@ -52,6 +52,7 @@ label-fix = 如何修正
 
 playable = { $era }，{ $side }
 playable-nowhere = 没有任何时代可以使用
+playable-anywhere = 任何时代、任何一方
 choice = { $holder }“{ $ability }”：{ $chosen }
 choice-open = { $holder }“{ $ability }”：尚未选择
 

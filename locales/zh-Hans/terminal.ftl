@@ -95,6 +95,7 @@ report-title = { $squad }：{ $verdict }
 report-finding = { $severity } { $rule }：{ $message }
 report-source = 出处：{ $source }
 report-fix = 如何修正：{ $fix }
+report-settle = 输入：{ $command }
 report-nothing = 没有任何问题。
 report-counts = 错误 { $errors }、待确认 { $questions }、警告 { $warnings }、备注 { $notes }
 report-no-figures-found = 找不到符合条件的模型。

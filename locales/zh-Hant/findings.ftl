@@ -119,5 +119,5 @@ question-cost = { $figure } 的費用是多少？
 ## Where a rule stands
 
 source-book = { $book }
-source-page = { $book }，第 { $page } 頁
+source-page = { $book }，第 { $page } 頁
 source-own = Muster 自己的檢查，並非遊戲規則

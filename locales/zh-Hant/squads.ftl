@@ -52,6 +52,7 @@ label-fix = 如何修正
 
 playable = { $era }，{ $side }
 playable-nowhere = 沒有任何時代可以使用
+playable-anywhere = 任何時代、任何一方
 choice = { $holder }「{ $ability }」：{ $chosen }
 choice-open = { $holder }「{ $ability }」：尚未選擇
 

@@ -95,6 +95,7 @@ report-title = { $squad }：{ $verdict }
 report-finding = { $severity } { $rule }：{ $message }
 report-source = 出處：{ $source }
 report-fix = 如何修正：{ $fix }
+report-settle = 輸入：{ $command }
 report-nothing = 沒有任何問題。
 report-counts = 錯誤 { $errors }、待確認 { $questions }、警告 { $warnings }、備註 { $notes }
 report-no-figures-found = 找不到符合的模型。

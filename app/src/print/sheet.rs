@@ -27,7 +27,7 @@ pub fn sheet(speaker: &Speaker<'_>, checked: &CheckedSquad, player: &str) -> She
         format: speaker.format(&draft.format),
         edition: format.map(|f| f.edition.clone()).unwrap_or_default(),
         faction: report.faction.as_ref().map(|f| speaker.naming().faction(f)).unwrap_or_default(),
-        playable: report.playable.iter().map(|p| playable(speaker, p)).collect(),
+        playable: speaker.playable(&report.playable),
         verdict: match checked.verdict() {
             report::Verdict::Legal => SheetVerdict::Legal,
             report::Verdict::Illegal => SheetVerdict::Illegal,
@@ -63,12 +63,6 @@ fn qr(checked: &CheckedSquad) -> String {
         }
     }
     out
-}
-
-fn playable(speaker: &Speaker<'_>, playable: &report::Playable) -> String {
-    let naming = speaker.naming();
-    let args = [("era", naming.era(&playable.era).into()), ("side", naming.side(&playable.side).into())];
-    speaker.say("playable", &args)
 }
 
 /// What matters on the table: no notes about choices, which have a place of their own.

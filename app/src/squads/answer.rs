@@ -1,11 +1,12 @@
 //! A checked squad as JSON, the shape that programs rely on. Ids and English names in it are the
 //! same in every language; only `message` and the like are in the reader's.
 
-use muster_rules::report::{Severity, Verdict};
+use muster_rules::report::{Fix, Severity, Verdict};
 use muster_rules::text::{MatchKind, RemarkKind, UnresolvedReason};
 use serde::Serialize;
 
 use super::check::CheckedSquad;
+use crate::packs::question_id;
 use crate::speaker::Speaker;
 
 /// A checked squad.
@@ -115,6 +116,9 @@ pub struct FindingAnswer {
     /// What would answer it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fix: Option<String>,
+    /// The open question that it is about, by the id under which it is settled.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub question: Option<String>,
 }
 
 /// What the list claimed.
@@ -205,8 +209,13 @@ fn findings(checked: &CheckedSquad, speaker: &Speaker<'_>) -> Vec<FindingAnswer>
         severity: f.severity,
         members: f.members.iter().map(ToString::to_string).collect(),
         message: speaker.sentence(f),
-        source: speaker.source(f),
+        // The program's own findings stand in no book.
+        source: speaker.data().rules.contains_key(&f.rule).then(|| speaker.source(f)).flatten(),
         fix: speaker.fix(f),
+        question: match &f.fix {
+            Some(Fix::Settle { question }) => Some(question_id(question)),
+            _ => None,
+        },
     });
     let mut all: Vec<_> = of_rules.chain(super::reading::findings(checked, speaker)).collect();
     all.sort_by_key(|f| f.severity); // stable: the rules' own order stays within a severity

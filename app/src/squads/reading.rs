@@ -22,6 +22,7 @@ pub(super) fn findings(checked: &CheckedSquad, speaker: &Speaker<'_>) -> Vec<Fin
         message,
         source: None,
         fix: None,
+        question: None,
     };
     let fuzzy = checked.source.lines.iter().filter(|l| l.matched == MatchKind::Fuzzy).map(|line| {
         let args = [

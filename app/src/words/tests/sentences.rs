@@ -146,26 +146,26 @@ fn a_finding_is_said_in_each_language_with_the_names_that_the_pack_has() {
             "en",
             "Obi-Wan Kenobi is unique and may be in the squad once, not 2 times: General Obi-Wan Kenobi.",
             "Take out 1 × General Obi-Wan Kenobi.",
-            ", p. 47",
+            ", p.\u{a0}47",
         ),
         (
             "hu",
             "Obi-Wan Kenobi egyedi, ezért csak egyszer lehet a csapatban, most viszont 2 példányban van: \
              Obi-Wan Kenobi tábornok.",
             "Vegyél ki ennyit: 1 × Obi-Wan Kenobi tábornok.",
-            ", 47. oldal",
+            ", 47.\u{a0}oldal",
         ),
         (
             "zh-TW",
             "Obi-Wan Kenobi 是唯一角色，部隊裡只能有一個，現在卻有 2 個：General Obi-Wan Kenobi。",
             "移除 1 個 General Obi-Wan Kenobi。",
-            "，第 47 頁",
+            "，第\u{a0}47\u{a0}頁",
         ),
         (
             "zh-CN",
             "Obi-Wan Kenobi 是唯一角色，部队里只能有一个，现在却有 2 个：General Obi-Wan Kenobi。",
             "移除 1 个 General Obi-Wan Kenobi。",
-            "，第 47 页",
+            "，第\u{a0}47\u{a0}页",
         ),
     ] {
         let (words, catalogue) = (Words::new(tag), &game.catalogue);
