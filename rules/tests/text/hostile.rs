@@ -1,8 +1,6 @@
 //! Texts that nobody means well with, or that are no lists at all.
 
 use std::fmt::Write as _;
-use std::io::Write as _;
-use std::time::Instant;
 
 use crate::support::{check, names, reading};
 use muster_rules::text::{LineProblem, MAX_BYTES, MAX_COUNT, MAX_LINES, TooLong, UnresolvedReason, read};
@@ -195,16 +193,5 @@ fn the_worst_texts_are_read_to_their_end() {
         let lines = lines.chain(read.remarks.iter().map(|r| r.line));
         let lines = lines.chain(read.side_lists.iter().flat_map(|l| l.members.iter().map(|m| m.line)));
         assert_eq!(lines.max(), Some(last), "{what}");
-    }
-}
-
-#[test]
-#[ignore = "a measurement: cargo test -p muster-rules --test text -- --ignored --nocapture"]
-fn how_long_ten_thousand_lines_take() {
-    let names = names();
-    for (what, text) in bad_texts(10_000) {
-        let start = Instant::now();
-        let lines = read(names, &text).map(|_| text.lines().count());
-        let _ = writeln!(std::io::stderr(), "{what}: {lines:?} lines in {:?}", start.elapsed());
     }
 }
