@@ -58,7 +58,7 @@ fn a_printed_sheet_is_read_back_with_everything() {
                     {"figure": "swm/mon-mothma"}],
         "side_lists": [{"holder": "swm/mon-mothma", "kind": "reserves",
                         "members": [{"figure": "swm/clone-trooper", "count": 2}]}],
-        "notes": "Két sor\nés 繁體"}"#;
+        "notes": "Két sor\nés 部隊"}"#;
     let file = user.file("squad.json", squad);
     let before = user.run(&["squad", "export", &file, "--as", "json"]).exits(0).out;
     let path = print(&user, &["sheet", &file], "sheet.pdf");
