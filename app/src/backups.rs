@@ -2,11 +2,26 @@
 
 use std::path::{Path, PathBuf};
 
-use muster_db::Database;
-use muster_db::backup::BackupFile;
+use chrono::{DateTime, Utc};
+use muster_db::backup::check_backup;
+use muster_db::{Database, DbError};
 
 use crate::error::Error;
 use crate::muster::Muster;
+
+/// The folder of backups, in the data folder.
+const FOLDER: &str = "backups";
+
+/// A file in the folder of backups.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Backup {
+    /// Where it is.
+    pub path: PathBuf,
+    /// When it was last written.
+    pub made: DateTime<Utc>,
+    /// Its length in bytes.
+    pub bytes: u64,
+}
 
 impl Muster {
     /// Writes a backup; without a file, into the data folder. Where it was written comes back.
@@ -16,7 +31,7 @@ impl Muster {
     pub fn save_backup(&mut self, file: Option<&Path>) -> Result<PathBuf, Error> {
         let now = self.now();
         let path = file.map_or_else(
-            || self.dir().join("backups").join(format!("saved-{}.db", now.format("%Y-%m-%d-%H%M%S"))),
+            || self.dir().join(FOLDER).join(format!("saved-{}.db", now.format("%Y-%m-%d-%H%M%S-%3f"))),
             Path::to_owned,
         );
         if let Some(dir) = path.parent().filter(|d| !d.as_os_str().is_empty()) {
@@ -28,12 +43,34 @@ impl Muster {
         Ok(path)
     }
 
-    /// The backups in the data folder, newest first.
+    /// The backups in the data folder, newest first. The database isn't opened for it: they are
+    /// wanted most where it can't be.
     ///
     /// # Errors
-    /// Those of the disk.
-    pub fn backups(&mut self) -> Result<Vec<BackupFile>, Error> {
-        Ok(self.database()?.backups()?)
+    /// The folder can't be read.
+    pub fn backups(&self) -> Result<Vec<Backup>, Error> {
+        let folder = self.dir().join(FOLDER);
+        let failed = |path: &Path| {
+            let path = path.to_owned();
+            move |e: std::io::Error| Error::FileUnreadable { path, reason: e.to_string() }
+        };
+        let entries = match std::fs::read_dir(&folder) {
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
+            entries => entries.map_err(failed(&folder))?,
+        };
+        let mut found = Vec::new();
+        for entry in entries {
+            let path = entry.map_err(failed(&folder))?.path();
+            let hidden = path.file_name().is_some_and(|n| n.to_string_lossy().starts_with('.'));
+            if hidden || path.extension().is_none_or(|e| e != "db") {
+                continue;
+            }
+            let about = path.metadata().map_err(failed(&path))?;
+            let made = about.modified().map_err(failed(&path))?.into();
+            found.push(Backup { path, made, bytes: about.len() });
+        }
+        found.sort_by(|a, b| b.made.cmp(&a.made).then_with(|| b.path.cmp(&a.path)));
+        Ok(found)
     }
 
     /// Puts a backup in the place of what is there, also where what is there can't be opened.
@@ -42,10 +79,26 @@ impl Muster {
     /// # Errors
     /// The backup isn't sound, or the disk fails; what was there stays.
     pub fn restore_backup(&mut self, file: &Path) -> Result<Option<PathBuf>, Error> {
+        if !file.exists() {
+            return Err(Error::FileNotFound(file.to_owned()));
+        }
+        // What is wrong with the backup is no damage to the user's data, and is told apart from it.
+        check_backup(file).map_err(|error| match error {
+            DbError::Corrupt { .. } | DbError::NotMuster { .. } | DbError::Io { .. } => {
+                Error::BackupUnusable { path: file.to_owned(), reason: reason(&error) }
+            }
+            other => other.into(),
+        })?;
         let now = self.now();
         self.close();
         let (database, kept) = Database::restore_over(self.dir(), file, now)?;
         drop(database); // opened anew, with the catalogue refreshed, when it is next asked for
         Ok(kept)
     }
+}
+
+/// What is wrong, as the database says it; the sentence around it names the file.
+fn reason(error: &DbError) -> String {
+    let details = error.details();
+    details["detail"].as_str().map_or_else(|| error.to_string(), str::to_owned)
 }

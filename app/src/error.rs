@@ -70,6 +70,28 @@ pub enum Error {
         /// What there is.
         known: Vec<String>,
     },
+    /// A name that several figures go by.
+    #[error("`{name}` could be any of {}", candidates.join(", "))]
+    FigureAmbiguous {
+        /// What was asked for.
+        name: String,
+        /// Ids of those that may be meant.
+        candidates: Vec<String>,
+    },
+    /// A text that can't be taught as a figure's name: it has no letter, or is one already.
+    #[error("`{0}` cannot be another name for a figure")]
+    AliasUnusable(String),
+    /// The user's answers can't be added to, since their pack is broken.
+    #[error("{} is broken", .0.display())]
+    PackBroken(PathBuf),
+    /// A file that was given as a backup and isn't a sound one.
+    #[error("{} is no sound backup: {reason}", .path.display())]
+    BackupUnusable {
+        /// Which.
+        path: PathBuf,
+        /// What is wrong with it.
+        reason: String,
+    },
     /// A spreadsheet that can't be read.
     #[error("{file} cannot be read as a spreadsheet: {reason}")]
     SpreadsheetUnreadable {
@@ -141,6 +163,10 @@ pub enum Kind {
     Alias,
     /// A field of an import.
     Field,
+    /// A column of a spreadsheet.
+    Column,
+    /// A revision of a saved squad.
+    Revision,
 }
 
 impl Kind {
@@ -162,6 +188,8 @@ impl Kind {
             Self::Language => "language",
             Self::Alias => "alias",
             Self::Field => "field",
+            Self::Column => "column",
+            Self::Revision => "revision",
         }
     }
 }
@@ -195,6 +223,10 @@ impl Error {
             Self::ListTooLong { .. } => "list-too-long".to_owned(),
             Self::NothingFound(_) => "nothing-found".to_owned(),
             Self::NotOneOf { kind, .. } => format!("unknown-{kind}"),
+            Self::FigureAmbiguous { .. } => "ambiguous".to_owned(),
+            Self::AliasUnusable(_) => "alias-unusable".to_owned(),
+            Self::PackBroken(_) => "pack-broken".to_owned(),
+            Self::BackupUnusable { .. } => "backup-unusable".to_owned(),
             Self::SpreadsheetUnreadable { .. } => "spreadsheet-unreadable".to_owned(),
             Self::SpreadsheetNoRows(_) => "spreadsheet-no-rows".to_owned(),
             Self::ColumnMissing { .. } => "column-missing".to_owned(),
@@ -220,10 +252,16 @@ impl Error {
     pub fn values(&self) -> Vec<(&'static str, String)> {
         let path = |p: &Path| p.display().to_string();
         match self {
-            Self::FileNotFound(p) => vec![("file", path(p))],
-            Self::FileUnreadable { path: p, reason } | Self::OutputNotWritable { path: p, reason } => {
+            Self::FileNotFound(p) | Self::PackBroken(p) => vec![("file", path(p))],
+            Self::FileUnreadable { path: p, reason }
+            | Self::OutputNotWritable { path: p, reason }
+            | Self::BackupUnusable { path: p, reason } => {
                 vec![("file", path(p)), ("reason", reason.clone())]
             }
+            Self::FigureAmbiguous { name, candidates } => {
+                vec![("wanted", name.clone()), ("candidates", candidates.join(", "))]
+            }
+            Self::AliasUnusable(name) => vec![("name", name.clone())],
             Self::FileEmpty(file)
             | Self::FileBinary(file)
             | Self::NothingFound(file)
@@ -253,15 +291,21 @@ impl Error {
     }
 }
 
-/// What the database tells of an error, flattened into text.
-fn database_values(error: &DbError) -> Vec<(&'static str, String)> {
+/// The values that a sentence about an error of the database names.
+#[must_use]
+pub fn database_values(error: &DbError) -> Vec<(&'static str, String)> {
     const NAMES: [&str; 8] =
         ["path", "found", "supported", "detail", "kind", "wanted", "candidates", "table"];
     let details = error.details();
     let text = |value: &serde_json::Value| match value {
         serde_json::Value::String(text) => text.clone(),
         serde_json::Value::Array(items) => {
-            let named = items.iter().map(|i| i["name"].as_str().unwrap_or_default().to_owned());
+            // Several of one name are told apart by their ids.
+            let of = |i: &serde_json::Value, key: &str| i[key].as_str().unwrap_or_default().to_owned();
+            let named = items.iter().map(|i| match of(i, "name") {
+                name if name.is_empty() => of(i, "id"),
+                name => format!("{name} ({})", of(i, "id")),
+            });
             named.collect::<Vec<_>>().join(", ")
         }
         other => other.to_string(),

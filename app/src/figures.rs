@@ -119,7 +119,7 @@ impl Muster {
     /// The figure of this id or name.
     ///
     /// # Errors
-    /// There is none; the error names those that come near.
+    /// There is none, or several; the error names those that may be meant.
     pub fn figure(&mut self, game: &Arc<LoadedGame>, wanted: &str) -> Result<Figure, Error> {
         let catalogue = &game.catalogue;
         if let Some(figure) = catalogue.figure(&FigureId::from(wanted)) {
@@ -132,8 +132,12 @@ impl Muster {
             return Ok(figure.clone());
         }
         let near = reading.iter().flat_map(|r| &r.unresolved).flat_map(|u| &u.candidates);
-        let known = near.map(ToString::to_string).collect();
-        Err(Error::NotOneOf { kind: Kind::Figure, name: wanted.to_owned(), known })
+        let candidates: Vec<_> = near.map(ToString::to_string).collect();
+        let name = wanted.to_owned();
+        if candidates.is_empty() {
+            return Err(Error::NotOneOf { kind: Kind::Figure, name, known: candidates });
+        }
+        Err(Error::FigureAmbiguous { name, candidates })
     }
 
     /// All there is to say of a figure.

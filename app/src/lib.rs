@@ -4,7 +4,8 @@
 //! the use cases of one noun to it. Answers are values; words are made of them by
 //! [`speaker::Speaker`].
 
-mod backups;
+pub mod answers;
+pub mod backups;
 pub mod collection;
 pub mod decode;
 pub mod error;
@@ -25,6 +26,7 @@ pub mod report {
 
 pub use error::{Blame, Error};
 pub use muster::Muster;
+pub use muster_db::DbError;
 pub use muster_db::pack::LoadedGame;
 pub use muster_rules::figure::Figure;
 pub use output::write as write_file;

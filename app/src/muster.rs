@@ -21,6 +21,8 @@ pub struct Muster {
     games: Vec<Arc<LoadedGame>>,
     broken: Vec<BrokenPack>,
     database: Option<Database>,
+    /// Whether the day's backup is made and the catalogue in the database is the present one.
+    prepared: bool,
 }
 
 impl Muster {
@@ -35,20 +37,16 @@ impl Muster {
     /// listed; they keep nothing else from working.
     #[must_use]
     pub fn open(dir: PathBuf) -> Self {
-        let mut packs = pack::built_in();
-        let mut unread = Vec::new();
-        for path in users_packs(&dir) {
-            match PackFiles::read(&path) {
-                Ok(files) => packs.push(files),
-                Err(problem) => {
-                    let name = problem.place.pack.clone();
-                    unread.push(BrokenPack { name, problems: vec![problem] });
-                }
-            }
-        }
+        let (packs, mut unread) = read_packs(&dir);
         let (games, mut broken) = pack::load(&packs);
         broken.append(&mut unread);
-        Self { dir, games: games.into_iter().map(Arc::new).collect(), broken, database: None }
+        Self {
+            dir,
+            games: games.into_iter().map(Arc::new).collect(),
+            broken,
+            database: None,
+            prepared: false,
+        }
     }
 
     /// The data folder.
@@ -96,42 +94,60 @@ impl Muster {
     }
 
     /// The user's data, opened (and the day's backup made, the catalogue refreshed) when first
-    /// asked for.
+    /// asked for. Where nothing can be written it can still be read.
     ///
     /// # Errors
     /// The database can't be opened; it is left as it was.
     pub fn database(&mut self) -> Result<&mut Database, Error> {
-        if self.database.is_none() {
-            let now = self.now();
-            let mut database = Database::open(&self.dir, now)?;
-            database.backup_daily(now)?;
-            for game in &self.games {
-                database.cache_catalogue(&game.catalogue, &extra_names(game), &game.hash)?;
+        let mut database = match self.database.take() {
+            Some(database) => database,
+            None => self.open_database()?,
+        };
+        if !self.prepared && !database.is_read_only() {
+            match self.prepare(&mut database) {
+                Ok(()) => self.prepared = true,
+                // Reading goes on with a full disk; a write meets it again and tells it.
+                Err(DbError::Full { .. } | DbError::ReadOnly { .. }) => {}
+                Err(error) => return Err(error.into()),
             }
-            self.database = Some(database);
         }
-        self.database.as_mut().ok_or_else(|| Error::Internal("the database is not open".to_owned()))
+        Ok(self.database.insert(database))
     }
 
     /// The user's data for a question that can be answered without it, too: where there is none
     /// yet, none is made. Why it can't be read comes back for the user to be told.
     pub fn database_if_any(&mut self) -> (Option<&mut Database>, Option<DbError>) {
         if self.database.is_none() && self.dir.join(FILE_NAME).exists() {
-            match Database::open(&self.dir, self.now()) {
+            match self.open_database() {
                 Ok(database) => self.database = Some(database),
-                // A folder that can't be written to can still be read.
-                Err(first) => match Database::open_read_only(&self.dir) {
-                    Ok(database) => self.database = Some(database),
-                    Err(_) => return (None, Some(first)),
-                },
+                Err(error) => return (None, Some(error)),
             }
         }
         (self.database.as_mut(), None)
     }
 
+    /// Opens the database; where the disk takes no write, for reading.
+    fn open_database(&self) -> Result<Database, DbError> {
+        Database::open(&self.dir, self.now()).or_else(|error| match error {
+            DbError::Full { .. } | DbError::ReadOnly { .. } => {
+                Database::open_read_only(&self.dir).map_err(|_| error)
+            }
+            other => Err(other),
+        })
+    }
+
+    fn prepare(&self, database: &mut Database) -> Result<(), DbError> {
+        database.backup_daily(self.now())?;
+        for game in &self.games {
+            database.cache_catalogue(&game.catalogue, &extra_names(game), &game.hash)?;
+        }
+        Ok(())
+    }
+
     /// Closes the user's data; it is opened anew when it is next asked for.
     pub(crate) fn close(&mut self) {
         self.database = None;
+        self.prepared = false;
     }
 
     /// The present moment.
@@ -145,6 +161,22 @@ impl Muster {
 fn extra_names(game: &LoadedGame) -> Vec<ExtraName> {
     let names = game.names.all();
     names.map(|(english, name)| ExtraName { english: english.to_owned(), name: name.to_owned() }).collect()
+}
+
+/// All packs, built-in ones first, and those of the user that can't be read.
+pub(crate) fn read_packs(dir: &Path) -> (Vec<PackFiles>, Vec<BrokenPack>) {
+    let mut packs = pack::built_in();
+    let mut unread = Vec::new();
+    for path in users_packs(dir) {
+        match PackFiles::read(&path) {
+            Ok(files) => packs.push(files),
+            Err(problem) => {
+                let name = problem.place.pack.clone();
+                unread.push(BrokenPack { name, problems: vec![problem] });
+            }
+        }
+    }
+    (packs, unread)
 }
 
 /// Folders and zips in the folder of users' packs, by name.

@@ -2,6 +2,7 @@
 
 use muster_db::pack::LoadedGame;
 use muster_db::table::alias::Alias;
+use muster_rules::fold::fold;
 
 use crate::error::{Error, Kind};
 use crate::muster::Muster;
@@ -47,7 +48,7 @@ impl Muster {
     /// Teaches another name for a figure.
     ///
     /// # Errors
-    /// There is no such figure, or those of the database.
+    /// There is no such figure, the text can't be a name, or those of the database.
     pub fn learn_alias(
         &mut self,
         game: &std::sync::Arc<LoadedGame>,
@@ -55,6 +56,12 @@ impl Muster {
         figure: &str,
     ) -> Result<muster_rules::figure::Figure, Error> {
         let figure = self.figure(game, figure)?;
+        // A list's reader asks the catalogue first and takes bare numbers for counts and costs.
+        let is_named = |name: &str| fold(name) == fold(text);
+        let others = game.catalogue.figures().iter().any(|f| is_named(&f.name)) && !is_named(&figure.name);
+        if others || !text.chars().any(char::is_alphabetic) {
+            return Err(Error::AliasUnusable(text.to_owned()));
+        }
         let (now, id) = (self.now(), game.catalogue.game().id.clone());
         self.database()?.learn_alias(&id, text, &figure.id, now)?;
         Ok(figure)

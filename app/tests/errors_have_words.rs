@@ -23,6 +23,10 @@ fn errors() -> Vec<Error> {
         Error::ColumnMissing { file: text(), column: text(), found: vec![text()] },
         Error::PdfNoSquad(text()),
         Error::OutputNotWritable { path: path(), reason: text() },
+        Error::FigureAmbiguous { name: text(), candidates: vec![text()] },
+        Error::AliasUnusable(text()),
+        Error::PackBroken(path()),
+        Error::BackupUnusable { path: path(), reason: text() },
         Error::Internal(text()),
     ];
     let kinds = [
@@ -40,6 +44,8 @@ fn errors() -> Vec<Error> {
         Kind::Language,
         Kind::Alias,
         Kind::Field,
+        Kind::Column,
+        Kind::Revision,
     ];
     errors.extend(kinds.map(|kind| Error::NotOneOf { kind, name: text(), known: vec![text()] }));
     errors

@@ -81,7 +81,7 @@ pub(crate) struct Against {
     pub(crate) game: Option<String>,
     #[arg(long)]
     pub(crate) format: Option<String>,
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(i32).range(1..))]
     pub(crate) points: Option<i32>,
     #[arg(long)]
     pub(crate) faction: Option<String>,
@@ -220,7 +220,7 @@ pub(crate) enum Print {
         all: bool,
         #[arg(long)]
         backs: bool,
-        #[arg(long, value_name = "MM", default_value_t = 0.0)]
+        #[arg(long, value_name = "MM", default_value_t = 0.0, value_parser = bleed)]
         bleed: f32,
         #[arg(long)]
         no_cut_marks: bool,
@@ -252,6 +252,7 @@ pub(crate) enum Pack {
     },
     Settle {
         question: String,
+        #[arg(allow_hyphen_values = true)]
         answer: String,
         #[arg(long)]
         game: Option<String>,
@@ -288,4 +289,21 @@ pub(crate) enum Backup {
 pub(crate) enum Settings {
     List,
     Set { key: String, value: String },
+}
+
+/// No bleed: cards stand too close for more than a few millimetres.
+#[derive(Debug)]
+struct NoBleed;
+
+impl std::fmt::Display for NoBleed {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("0 to 5 millimetres")
+    }
+}
+
+impl std::error::Error for NoBleed {}
+
+fn bleed(text: &str) -> Result<f32, NoBleed> {
+    let millimetres = text.parse::<f32>().ok();
+    millimetres.filter(|mm| (0.0..=5.0).contains(mm)).ok_or(NoBleed)
 }

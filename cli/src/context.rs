@@ -23,8 +23,32 @@ pub(crate) mod exit {
 pub(crate) struct Reply {
     /// For standard output.
     pub(crate) out: String,
+    /// For standard error: what a person should know beside the answer.
+    pub(crate) note: String,
     /// The exit code.
     pub(crate) code: u8,
+}
+
+impl Reply {
+    /// An answer with nothing beside it.
+    pub(crate) fn new(code: u8, out: String) -> Self {
+        Self { out, note: String::new(), code }
+    }
+
+    /// Adds what was left out of what was done; an answer that was good no longer is.
+    pub(crate) fn but(mut self, note: &str) -> Self {
+        if !note.is_empty() {
+            self.note.push_str(note);
+            self.code = self.code.max(exit::UNSURE);
+        }
+        self
+    }
+}
+
+/// As much of an id as tells it from those made a millisecond before or after: it begins with the
+/// time.
+pub(crate) fn short_id(id: &impl ToString) -> String {
+    id.to_string().chars().take(13).collect()
 }
 
 /// What every command works with.
@@ -42,6 +66,11 @@ impl Context {
         self.words.get(key, args)
     }
 
+    /// A text behind its label.
+    pub(crate) fn labelled(&self, label: &str, text: &str) -> String {
+        self.say("report-labelled", &[("label", label.into()), ("text", text.into())])
+    }
+
     /// An answer in the form that was asked for.
     pub(crate) fn reply(&self, code: u8, json: &impl Serialize, text: impl FnOnce() -> String) -> Reply {
         let out = if self.json {
@@ -53,7 +82,7 @@ impl Context {
             }
             text
         };
-        Reply { out, code }
+        Reply::new(code, out)
     }
 
     /// The game of this name, or the first.

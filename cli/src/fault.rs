@@ -1,6 +1,7 @@
 //! Errors as a person reads them: what happened, what it means for the data, what to do.
 
-use muster_app::{Blame, Error};
+use muster_app::error::database_values;
+use muster_app::{Blame, DbError, Error};
 use serde::Serialize;
 
 use crate::context::{Context, Reply, exit};
@@ -16,26 +17,45 @@ struct Wire {
 }
 
 /// The answer to a command that failed. In text it goes to standard error.
-#[allow(clippy::print_stderr, reason = "this is where errors are shown")]
 pub(crate) fn reply(cx: &Context, error: &Error) -> Reply {
     let code = match error.blame() {
         Blame::Input => exit::UNSURE,
         Blame::Program => exit::FAILED,
     };
-    let key = format!("error-{}", error.code());
-    let values = error.values();
+    told(cx, code, error.code(), &error.values(), || error.to_string())
+}
+
+/// An error in words, by its code and the values that its sentence names.
+pub(crate) fn told(
+    cx: &Context,
+    exit: u8,
+    code: String,
+    values: &[(&str, String)],
+    fallback: impl FnOnce() -> String,
+) -> Reply {
+    let key = format!("error-{code}");
     let args: Vec<_> = values.iter().map(|(name, value)| (*name, value.as_str().into())).collect();
-    let message = cx.words.try_get(&key, &args).unwrap_or_else(|| error.to_string());
+    let message = cx.words.try_get(&key, &args).unwrap_or_else(fallback);
     if cx.json {
         let details = values.iter().map(|(k, v)| ((*k).to_owned(), v.clone().into())).collect();
-        return cx.reply(code, &Wire { code: error.code(), message, details }, String::new);
+        return cx.reply(exit, &Wire { code, message, details }, String::new);
     }
-    eprintln!("{}", wrapped(&styled(&message, BAD, cx.colour), 0));
+    let mut note = format!("{}\n", wrapped(&styled(&message, BAD, cx.colour), 0));
     for part in ["means", "todo"] {
         if let Some(text) = cx.words.try_get(&format!("{key}.{part}"), &args) {
-            let label = cx.say(&format!("label-{part}"), &[]);
-            eprintln!("  {} {}", styled(&format!("{label}:"), QUIET, cx.colour), wrapped(&text, 4));
+            let label = styled(&cx.say(&format!("label-{part}"), &[]), QUIET, cx.colour);
+            note.push_str(&format!("  {}\n", wrapped(&cx.labelled(&label, &text), 4)));
         }
     }
-    Reply { out: String::new(), code }
+    Reply { note, ..Reply::new(exit, String::new()) }
+}
+
+/// Why the user's data was not looked at, as a line of its own.
+pub(crate) fn without_data(cx: &Context, error: &DbError) -> String {
+    let values = database_values(error);
+    let args: Vec<_> = values.iter().map(|(name, value)| (*name, value.as_str().into())).collect();
+    let reason = cx.words.try_get(&format!("error-{}", error.code()), &args);
+    let reason = reason.unwrap_or_else(|| error.to_string());
+    let line = cx.say("note-without-data", &[("reason", reason.into())]);
+    format!("{}\n", wrapped(&line, 2))
 }

@@ -1,24 +1,55 @@
 //! The help of commands and options, in the reader's language.
 
-use clap::Command;
+use clap::{Arg, ArgAction, Command};
 use muster_app::words::Words;
+
+/// The headings of a help page. They live as long as the program, as clap wants them to.
+#[derive(Clone, Copy)]
+struct Headings {
+    usage: &'static str,
+    commands: &'static str,
+    arguments: &'static str,
+    options: &'static str,
+}
 
 /// Fills in the help: `help-<command>-<subcommand>` for commands, `option-<name>` for options.
 pub(crate) fn localise(command: Command, words: &Words) -> Command {
-    fill(command, "help", words)
+    let heading = |name: &str| &*words.get(&format!("help-heading-{name}"), &[]).leak();
+    let usage = words.get("help-heading-usage", &[]);
+    // The braces are clap's, for it to fill in.
+    let usage = [("label", usage.as_str().into()), ("text", "{usage}".into())];
+    let headings = Headings {
+        usage: words.get("report-labelled", &usage).leak(),
+        commands: heading("commands"),
+        arguments: heading("arguments"),
+        options: heading("options"),
+    };
+    let version = Arg::new("version").short('V').long("version").action(ArgAction::Version);
+    let command = command.disable_version_flag(true).arg(version);
+    fill(command, "help", words, headings)
 }
 
-fn fill(command: Command, key: &str, words: &Words) -> Command {
+fn fill(command: Command, key: &str, words: &Words, headings: Headings) -> Command {
     let about = words.get(key, &[]);
-    let command = command.about(about).mut_args(|arg| {
-        let id = arg.get_id().as_str().replace('_', "-");
-        match words.try_get(&format!("option-{id}"), &[]) {
-            Some(help) => arg.help(help),
-            None => arg,
-        }
-    });
+    let help = Arg::new("help").short('h').long("help").action(ArgAction::Help);
+    let template = format!("{{about-with-newline}}\n{}\n\n{{all-args}}{{after-help}}", headings.usage);
+    let command = command
+        .about(about)
+        .disable_help_flag(true)
+        .arg(help)
+        .help_template(template)
+        .subcommand_help_heading(headings.commands)
+        .mut_args(|arg| {
+            let id = arg.get_id().as_str().replace('_', "-");
+            let heading = if arg.is_positional() { headings.arguments } else { headings.options };
+            let arg = arg.help_heading(heading).hide_env_values(true);
+            match words.try_get(&format!("option-{id}"), &[]) {
+                Some(help) => arg.help(help),
+                None => arg,
+            }
+        });
     command.mut_subcommands(|sub| {
         let key = format!("{key}-{}", sub.get_name());
-        fill(sub, &key, words)
+        fill(sub, &key, words, headings)
     })
 }

@@ -1,7 +1,7 @@
 //! Columns of text in a terminal, where a Chinese character is two columns wide.
 
 use anstyle::{AnsiColor, Style};
-use unicode_width::UnicodeWidthStr as _;
+use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 /// Rows of cells, each column as wide as its widest cell.
 #[derive(Default)]
@@ -49,6 +49,22 @@ impl Table {
         }
         out
     }
+}
+
+/// A text of at most so many columns, its end cut off where it is wider.
+pub(crate) fn shortened(text: &str, columns: usize) -> String {
+    if text.width() <= columns {
+        return text.to_owned();
+    }
+    let mut out = String::new();
+    for c in text.chars() {
+        if out.width() + c.width().unwrap_or(0) + 1 > columns {
+            break;
+        }
+        out.push(c);
+    }
+    out.push('…');
+    out
 }
 
 /// Text in a style, where the terminal shows styles.

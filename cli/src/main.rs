@@ -2,6 +2,7 @@
 //! cases; nothing is decided here.
 
 mod args;
+mod arguments;
 mod command;
 mod context;
 mod fault;
@@ -10,55 +11,109 @@ mod layout;
 mod report;
 
 use std::io::{IsTerminal as _, Write as _};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use args::Cli;
 use clap::{CommandFactory as _, FromArgMatches as _};
 use context::{Context, Reply, exit};
+use muster_app::Error;
+use muster_app::error::Kind;
 use muster_app::muster::Muster;
-use muster_app::words::Words;
+use muster_app::words::{Language, Words};
 
 fn main() -> ExitCode {
-    // Help is shown while arguments are parsed, so the language has to be known before.
-    let asked = early_language();
+    // Help and wrong arguments are told while arguments are parsed: the language comes before.
+    let early = Early::read();
+    let asked = early.language.clone();
     let words = Words::new(&asked.clone().unwrap_or_else(system_language));
-    let matches = help::localise(Cli::command(), &words).try_get_matches();
-    let cli = match matches.and_then(|m| Cli::from_arg_matches(&m)) {
+    let (command, result) = parse(&words);
+    let cli = match result {
         Ok(cli) => cli,
+        // Only now is it worth opening the data for the language that the user chose for good.
         Err(error) => {
-            let _ = error.print();
-            return ExitCode::from(if error.use_stderr() { exit::UNSURE } else { exit::GOOD });
+            let mut muster = Muster::open(early.data.unwrap_or_else(Muster::usual_dir));
+            let saved = asked.is_none().then(|| muster.language()).flatten();
+            let words = saved.as_deref().map_or(words, Words::new);
+            let (command, error) = match (saved, parse(&words)) {
+                (Some(_), (command, Err(again))) => (command, again),
+                _ => (command, error),
+            };
+            let cx = Context { muster, words, json: early.json, colour: colours() };
+            return ExitCode::from(write(&arguments::reply(&cx, &command, &error)));
         }
     };
     let mut muster = Muster::open(cli.data.clone().unwrap_or_else(Muster::usual_dir));
     let language = asked.or_else(|| muster.language()).unwrap_or_else(system_language);
-    let colour = std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
-    let mut cx = Context { muster, words: Words::new(&language), json: cli.json, colour };
-    let reply = command::run(&mut cx, cli.command).unwrap_or_else(|error| fault::reply(&cx, &error));
-    ExitCode::from(write(&reply))
+    let mut cx = Context { muster, words: Words::new(&language), json: cli.json, colour: colours() };
+    let reply = match &cli.lang {
+        Some(tag) if Language::from_tag(tag).is_none() => Err(unknown_language(tag)),
+        _ => command::run(&mut cx, cli.command),
+    };
+    ExitCode::from(write(&reply.unwrap_or_else(|error| fault::reply(&cx, &error))))
+}
+
+fn parse(words: &Words) -> (clap::Command, Result<Cli, clap::Error>) {
+    let mut command = help::localise(Cli::command(), words);
+    let matches = command.try_get_matches_from_mut(std::env::args_os());
+    (command, matches.and_then(|m| Cli::from_arg_matches(&m)))
+}
+
+fn colours() -> bool {
+    std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none()
+}
+
+fn unknown_language(tag: &str) -> Error {
+    let known = Language::ALL.map(|l| l.tag().to_owned()).to_vec();
+    Error::NotOneOf { kind: Kind::Language, name: tag.to_owned(), known }
 }
 
 /// Writes the answer; a reader that stopped listening is no failure.
+#[allow(clippy::print_stderr, reason = "this is where errors are shown")]
 fn write(reply: &Reply) -> u8 {
     let mut out = std::io::stdout().lock();
-    match out.write_all(reply.out.as_bytes()).and_then(|()| out.flush()) {
-        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => exit::FAILED,
+    let written = out.write_all(reply.out.as_bytes()).and_then(|()| out.flush());
+    eprint!("{}", reply.note);
+    match written {
+        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
+            // The system's own words: what carries ours just failed.
+            eprintln!("muster: {error}");
+            exit::FAILED
+        }
         _ => reply.code,
     }
 }
 
-/// `--lang` or `MUSTER_LANG`, before anything else is parsed.
-fn early_language() -> Option<String> {
-    let mut args = std::env::args().skip(1);
-    while let Some(arg) = args.next() {
-        if arg == "--lang" {
-            return args.next();
+/// What is looked for among the arguments before they are parsed.
+struct Early {
+    language: Option<String>,
+    data: Option<PathBuf>,
+    json: bool,
+}
+
+impl Early {
+    fn read() -> Self {
+        let of = |name: &str| std::env::var_os(name).filter(|v| !v.is_empty());
+        let mut early = Self {
+            language: of("MUSTER_LANG").and_then(|l| l.into_string().ok()),
+            data: of("MUSTER_DATA").map(PathBuf::from),
+            json: false,
+        };
+        // A name of a file may be no text; whatever is asked for here is.
+        let mut args = std::env::args_os().skip(1).map(|a| a.to_string_lossy().into_owned());
+        while let Some(arg) = args.next() {
+            match arg.split_once('=').map_or((arg.as_str(), None), |(name, value)| (name, Some(value))) {
+                ("--", _) => break,
+                ("--json", _) => early.json = true,
+                ("--lang", value) => early.language = value.map(str::to_owned).or_else(|| args.next()),
+                ("--data", value) => {
+                    early.data = value.map(str::to_owned).or_else(|| args.next()).map(PathBuf::from);
+                }
+                _ => {}
+            }
         }
-        if let Some(tag) = arg.strip_prefix("--lang=") {
-            return Some(tag.to_owned());
-        }
+        early
     }
-    std::env::var("MUSTER_LANG").ok().filter(|l| !l.is_empty())
 }
 
 fn system_language() -> String {

@@ -2,10 +2,11 @@
 
 use muster_app::report::{Severity, Verdict};
 use muster_app::speaker::Speaker;
-use muster_app::squads::{CheckedSquad, SquadAnswer};
+use muster_app::squads::{CheckedSquad, SquadAnswer, UnresolvedAnswer, unresolved};
 use muster_app::words::NamesWithDraft;
 
 use crate::context::{Context, Reply, exit};
+use crate::fault::without_data;
 use crate::layout::{ASK, BAD, BOLD, GOOD, QUIET, Table, WARN, styled, wrapped};
 
 /// The answer to any command that checks a squad.
@@ -18,7 +19,24 @@ pub(crate) fn reply(cx: &Context, checked: &CheckedSquad) -> Reply {
         Verdict::Illegal => exit::ILLEGAL,
         Verdict::Unsure => exit::UNSURE,
     };
-    cx.reply(code, &answer, || text(cx, checked, &speaker, &answer))
+    let mut reply = cx.reply(code, &answer, || text(cx, checked, &speaker, &answer));
+    if let Some(error) = &checked.without_data {
+        reply.note.push_str(&without_data(cx, error));
+    }
+    reply
+}
+
+/// The lines that are not in a squad because nobody could be sure of them, for commands that do
+/// something with the rest.
+pub(crate) fn unread(cx: &Context, checked: &CheckedSquad) -> String {
+    let speaker = Speaker::new(&cx.words, &checked.game, &checked.game.names);
+    unresolved(checked, &speaker).iter().map(|line| unread_line(cx, line)).collect()
+}
+
+fn unread_line(cx: &Context, line: &UnresolvedAnswer) -> String {
+    let mark = styled("?", ASK, cx.colour);
+    let file = line.file.as_ref().map(|f| format!("{f}: ")).unwrap_or_default();
+    format!("{mark} {}\n", wrapped(&format!("{file}{}", line.message), 2))
 }
 
 fn text(cx: &Context, checked: &CheckedSquad, speaker: &Speaker<'_>, answer: &SquadAnswer) -> String {
@@ -27,12 +45,9 @@ fn text(cx: &Context, checked: &CheckedSquad, speaker: &Speaker<'_>, answer: &Sq
     let playable = speaker.playable(&checked.report.playable);
     if !playable.is_empty() {
         let label = styled(&cx.say("label-playable", &[]), QUIET, cx.colour);
-        out.push_str(&format!("{label}: {}\n", wrapped(&playable.join(" · "), 4)));
+        out.push_str(&format!("{}\n", wrapped(&cx.labelled(&label, &playable.join(" · ")), 4)));
     }
-    for line in &answer.unresolved {
-        let mark = styled("?", ASK, cx.colour);
-        out.push_str(&format!("{mark} {}\n", wrapped(&line.message, 2)));
-    }
+    out.extend(answer.unresolved.iter().map(|line| unread_line(cx, line)));
     out.push_str(&findings(cx, answer));
     if let Some(encoding) = checked.source.encoding {
         let args = [("path", checked.source.file.as_str().into()), ("encoding", encoding.into())];

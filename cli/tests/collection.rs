@@ -137,3 +137,27 @@ fn spreadsheets_that_cannot_be_read_change_nothing() {
         "{json}"
     );
 }
+
+#[test]
+fn a_row_that_says_two_things_is_not_believed() {
+    let user = User::new();
+    let file = user.file(
+        "mine.csv",
+        "Set,No,Name,Qty\nRebel Storm,5,Darth Vader,1\nRS,22,Darth Vader,1\nNo such set,3,Mace Windu,1\nRS,9,,\n",
+    );
+    let json = user.run(&["collection", "import", &file, "--json"]).exits(2).json();
+    assert_eq!((json["added"].as_u64(), json["faults"][0]["line"].as_u64()), (Some(2), Some(2)), "{json}");
+    assert_eq!(json["faults"].as_array().map(Vec::len), Some(1), "a name that is only begun is no slip");
+    assert_eq!(json["assumed"][0]["unknown_set"], "No such set");
+    let rows = user.run(&["collection", "show", "--json"]).json()["rows"].clone();
+    assert_eq!(rows.as_array().map(Vec::len), Some(2), "what is left empty is not owned: {rows}");
+}
+
+#[test]
+fn money_is_read_as_people_write_it() {
+    let user = User::new();
+    let file = user.file("mine.csv", "Név;Darab;Ár\nChewbacca;1;1 200 Ft\nYoda;1;\"1.234,50 €\"\n");
+    user.run(&["collection", "import", &file]).exits(0);
+    let out = export(&user);
+    assert!(out.contains("1200.00,HUF") && out.contains("1234.50,EUR"), "{out}");
+}

@@ -25,13 +25,19 @@ column-currency = Currency
 column-acquired = Acquired on
 column-note = Note
 column-printing = Printing’s id
-column-figure = Figure’s id
+column-figure-id = Figure’s id
 column-copy = Copy’s id
 column-photo = Photo
 
 ## Totals
 
-collection-total = { $figures } figures, { $cards } stat cards
+collection-total = { $figures ->
+        [one] { $figures } figure
+       *[other] { $figures } figures
+    }, { $cards ->
+        [one] { $cards } stat card
+       *[other] { $cards } stat cards
+    }
 collection-printings-owned = { $owned } of { $total } printings
 collection-set-complete = { $set } is complete.
 collection-set-missing = { $set }: { $missing } of { $total } missing

@@ -5,6 +5,7 @@ label-todo = What to do
 the-database = the database
 note-decoded-as = { $path } is not UTF-8; it was read as { $encoding }. Look at names with accents.
 
+note-without-data = Your collection and your own names for figures were not looked at: { $reason }
 ## Files
 
 error-file-not-found = There is no file { $file }.
@@ -80,7 +81,7 @@ error-ambiguous = { $wanted } could be any of these: { $candidates }.
     .means = Nothing was changed.
     .todo = Write the whole name or the id.
 error-unknown-language = Muster does not speak { $name }. It speaks: { $known }.
-    .means = The setting stays as it was.
+    .means = Nothing was changed.
     .todo = Choose one of these.
 error-unknown-alias = No figure was given the name { $name }.
     .means = Nothing was changed.
@@ -89,6 +90,36 @@ error-unknown-field = A column cannot be read as { $name }. Possible: { $known }
     .means = Your collection is unchanged.
     .todo = Choose one of these.
 
+error-alias-unusable = { $name } cannot be another name for a figure: it has no letter in it, or it is the name of a figure already.
+    .means = Nothing was changed.
+    .todo = Choose another text.
+error-unknown-revision = There is no version { $name } of this squad. There are: { $known }.
+    .means = Nothing was changed.
+    .todo = Choose one of these.
+error-unknown-column = The file has no column { $name }. There are: { $known }.
+    .means = Your collection is unchanged.
+    .todo = Write its heading as it stands in the file, then “=” and what it means.
+error-pack-broken = { $file } has errors and is not loaded, so nothing can be added to it.
+    .means = Nothing was changed; what you settled before is still in it.
+    .todo = List the packs to see what is wrong, and correct that first.
+error-backup-unusable = { $file } is not a sound backup: { $reason }
+    .means = Nothing was restored; your data is unchanged.
+    .todo = List the backups and choose another one.
+error-argument-unknown = There is no { $argument } here.
+    .means = Nothing was done.
+    .todo = See what is possible:  { $command }
+error-argument-value = { $argument } cannot be { $value }.
+    .means = Nothing was done.
+    .todo = See what is possible:  { $command }
+error-argument-choice = { $argument } cannot be { $value }. Possible: { $known }.
+    .means = Nothing was done.
+    .todo = See what is possible:  { $command }
+error-argument-missing = Something is missing: { $argument }
+    .means = Nothing was done.
+    .todo = See what is possible:  { $command }
+error-argument-other = These arguments do not go together: { $argument }
+    .means = Nothing was done.
+    .todo = See what is possible:  { $command }
 ## The database; `$path` is `the-database` where it is the open one
 
 error-database-locked = Another program is using { $path }.
@@ -132,7 +163,7 @@ error-spreadsheet-no-rows = { $file } has no rows under its headings.
     .todo = Choose the right sheet, or put one printing on each row.
 error-column-missing = { $file } has no column for { $column }. There are: { $found }.
     .means = Your collection is unchanged.
-    .todo = Name the column that holds it.
+    .todo = Write headings in the first line, or say which column holds it.
 
 ## Printing
 

@@ -23,7 +23,7 @@ column-currency = Pénznem
 column-acquired = Beszerzés napja
 column-note = Megjegyzés
 column-printing = Kiadás azonosítója
-column-figure = Figura azonosítója
+column-figure-id = Figura azonosítója
 column-copy = Példány azonosítója
 column-photo = Fénykép
 

@@ -3,6 +3,7 @@ label-todo = Teendő
 the-database = az adatbázis
 note-decoded-as = { $path } nem UTF-8 kódolású; így olvastuk be: { $encoding }. Nézd át az ékezetes neveket.
 
+note-without-data = A gyűjteményedet és a saját neveidet nem néztük meg: { $reason }
 ## Files
 
 error-file-not-found = Nincs ilyen fájl: { $file }
@@ -78,7 +79,7 @@ error-ambiguous = Többre is illik: { $wanted }. Ezekre: { $candidates }.
     .means = Semmi sem módosult.
     .todo = Írd ki a teljes nevét vagy az azonosítóját.
 error-unknown-language = A Muster ezen a nyelven nem beszél: { $name }. Ezeken igen: { $known }.
-    .means = A beállítás a régi maradt.
+    .means = Semmi sem módosult.
     .todo = Válassz ezek közül.
 error-unknown-alias = Egyik figura sem kapta ezt a másik nevet: { $name }
     .means = Semmi sem módosult.
@@ -87,6 +88,36 @@ error-unknown-field = Oszlop nem olvasható így: { $name }. Lehetséges: { $kno
     .means = A gyűjteményed változatlan.
     .todo = Válassz ezek közül.
 
+error-alias-unusable = Nem lehet egy figura másik neve: { $name }. Vagy nincs benne betű, vagy már egy figura neve.
+    .means = Semmi sem módosult.
+    .todo = Válassz más szöveget.
+error-unknown-revision = A csapatnak nincs ilyen változata: { $name }. Ezek vannak: { $known }.
+    .means = Semmi sem módosult.
+    .todo = Válassz ezek közül.
+error-unknown-column = A fájlban nincs ilyen oszlop: { $name }. Ezek vannak: { $known }.
+    .means = A gyűjteményed változatlan.
+    .todo = Írd le a fejlécét úgy, ahogy a fájlban áll, utána egyenlőségjelet, majd azt, hogy mit jelent.
+error-pack-broken = Hibás, ezért nincs betöltve, és nem lehet hozzá semmit írni: { $file }
+    .means = Semmi sem módosult; amit korábban eldöntöttél, megvan benne.
+    .todo = Az adatcsomagok listája megmutatja, mi a hiba; először azt javítsd ki.
+error-backup-unusable = Nem ép biztonsági mentés: { $file } ({ $reason })
+    .means = Nem állítottunk vissza semmit; az adataid változatlanok.
+    .todo = Nézd meg a biztonsági mentések listáját, és válassz másikat.
+error-argument-unknown = Itt nincs ilyen: { $argument }
+    .means = Semmi sem történt.
+    .todo = Itt látod, mi lehetséges:  { $command }
+error-argument-value = { $argument } nem lehet ez: { $value }
+    .means = Semmi sem történt.
+    .todo = Itt látod, mi lehetséges:  { $command }
+error-argument-choice = { $argument } nem lehet ez: { $value }. Lehetséges: { $known }.
+    .means = Semmi sem történt.
+    .todo = Itt látod, mi lehetséges:  { $command }
+error-argument-missing = Valami hiányzik: { $argument }
+    .means = Semmi sem történt.
+    .todo = Itt látod, mi lehetséges:  { $command }
+error-argument-other = Ezek nem férnek meg együtt: { $argument }
+    .means = Semmi sem történt.
+    .todo = Itt látod, mi lehetséges:  { $command }
 ## The database
 
 error-database-locked = Egy másik program éppen használja: { $path }
@@ -130,7 +161,7 @@ error-spreadsheet-no-rows = Nincsenek sorok a fejléc alatt: { $file }
     .todo = Válaszd ki a megfelelő munkalapot, vagy írj soronként egy kiadást.
 error-column-missing = { $file }: nincs ilyen oszlop: { $column }. Ezek vannak: { $found }.
     .means = A gyűjteményed változatlan.
-    .todo = Add meg, melyik oszlopban van.
+    .todo = Írj fejlécet az első sorba, vagy add meg, melyik oszlopban van.
 
 ## Printing
 

@@ -23,7 +23,7 @@ column-currency = 货币
 column-acquired = 入手日期
 column-note = 备注
 column-printing = 版本标识
-column-figure = 模型标识
+column-figure-id = 模型标识
 column-copy = 单件标识
 column-photo = 照片
 

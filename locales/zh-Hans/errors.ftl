@@ -3,6 +3,7 @@ label-todo = 该怎么做
 the-database = 数据库
 note-decoded-as = { $path } 不是 UTF-8，已按 { $encoding } 读取。请检查带有特殊字母的名称。
 
+note-without-data = 没有查看你的收藏和别名：{ $reason }
 ## Files
 
 error-file-not-found = 找不到文件 { $file }。
@@ -78,7 +79,7 @@ error-ambiguous = { $wanted } 可能是：{ $candidates }。
     .means = 没有更改任何数据。
     .todo = 请写完整名称或标识。
 error-unknown-language = Muster 不支持语言 { $name }。支持：{ $known }。
-    .means = 设置保持不变。
+    .means = 没有更改任何数据。
     .todo = 请从中选择。
 error-unknown-alias = 没有模型使用别名 { $name }。
     .means = 没有更改任何数据。
@@ -87,6 +88,36 @@ error-unknown-field = 列不能视为 { $name }。可用：{ $known }。
     .means = 你的收藏没有更改。
     .todo = 请从中选择。
 
+error-alias-unusable = { $name } 不能作为模型的别名：其中没有文字，或已是某个模型的名称。
+    .means = 没有更改任何数据。
+    .todo = 请改用其他文字。
+error-unknown-revision = 这支部队没有版本 { $name }。现有：{ $known }。
+    .means = 没有更改任何数据。
+    .todo = 请从中选择。
+error-unknown-column = 文件中没有列 { $name }。现有：{ $known }。
+    .means = 你的收藏没有更改。
+    .todo = 请照文件写出列名，接着写等号和它的意义。
+error-pack-broken = { $file } 有错误，没有加载，因此无法加入内容。
+    .means = 没有更改任何数据，之前确认的内容仍在其中。
+    .todo = 请列出数据包查看错误，并先更正。
+error-backup-unusable = { $file } 不是完好的备份：{ $reason }
+    .means = 没有恢复任何内容，你的数据没有更改。
+    .todo = 请列出备份，再选择另一份。
+error-argument-unknown = 这里没有 { $argument }。
+    .means = 没有执行任何操作。
+    .todo = 查看可用的写法：{ $command }
+error-argument-value = { $argument } 不能是 { $value }。
+    .means = 没有执行任何操作。
+    .todo = 查看可用的写法：{ $command }
+error-argument-choice = { $argument } 不能是 { $value }。可用：{ $known }。
+    .means = 没有执行任何操作。
+    .todo = 查看可用的写法：{ $command }
+error-argument-missing = 缺少 { $argument }。
+    .means = 没有执行任何操作。
+    .todo = 查看可用的写法：{ $command }
+error-argument-other = 这些参数不能一起使用：{ $argument }
+    .means = 没有执行任何操作。
+    .todo = 查看可用的写法：{ $command }
 ## The database
 
 error-database-locked = 另一个程序正在使用 { $path }。
@@ -130,7 +161,7 @@ error-spreadsheet-no-rows = { $file } 在标题行下方没有数据。
     .todo = 请选择正确的工作表，或每行填写一个版本。
 error-column-missing = { $file } 没有 { $column } 的列。现有：{ $found }。
     .means = 你的收藏没有更改。
-    .todo = 请指定对应的列。
+    .todo = 请在第一行写上列名，或指定对应的列。
 
 ## Printing
 

@@ -23,7 +23,7 @@ column-currency = 貨幣
 column-acquired = 取得日期
 column-note = 備註
 column-printing = 版本識別碼
-column-figure = 模型識別碼
+column-figure-id = 模型識別碼
 column-copy = 單件識別碼
 column-photo = 照片
 

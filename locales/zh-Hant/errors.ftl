@@ -3,6 +3,7 @@ label-todo = 該怎麼做
 the-database = 資料庫
 note-decoded-as = { $path } 不是 UTF-8，已按 { $encoding } 讀取。請檢查帶有特殊字母的名稱。
 
+note-without-data = 沒有查看你的收藏和別名：{ $reason }
 ## Files
 
 error-file-not-found = 找不到檔案 { $file }。
@@ -78,7 +79,7 @@ error-ambiguous = { $wanted } 可能是：{ $candidates }。
     .means = 沒有更動任何資料。
     .todo = 請寫完整名稱或識別碼。
 error-unknown-language = Muster 不支援語言 { $name }。支援：{ $known }。
-    .means = 設定保持不變。
+    .means = 沒有更動任何資料。
     .todo = 請從中選擇。
 error-unknown-alias = 沒有模型使用別名 { $name }。
     .means = 沒有更動任何資料。
@@ -87,6 +88,36 @@ error-unknown-field = 欄位不能視為 { $name }。可用：{ $known }。
     .means = 你的收藏沒有更動。
     .todo = 請從中選擇。
 
+error-alias-unusable = { $name } 不能作為模型的別名：其中沒有文字，或已是某個模型的名稱。
+    .means = 沒有更動任何資料。
+    .todo = 請改用其他文字。
+error-unknown-revision = 這支部隊沒有版本 { $name }。現有：{ $known }。
+    .means = 沒有更動任何資料。
+    .todo = 請從中選擇。
+error-unknown-column = 檔案中沒有欄位 { $name }。現有：{ $known }。
+    .means = 你的收藏沒有更動。
+    .todo = 請照檔案寫出欄位名稱，接著寫等號和它的意義。
+error-pack-broken = { $file } 有錯誤，沒有載入，因此無法加入內容。
+    .means = 沒有更動任何資料，之前確認的內容仍在其中。
+    .todo = 請列出資料包查看錯誤，並先更正。
+error-backup-unusable = { $file } 不是完好的備份：{ $reason }
+    .means = 沒有還原任何內容，你的資料沒有更動。
+    .todo = 請列出備份，再選擇另一份。
+error-argument-unknown = 這裡沒有 { $argument }。
+    .means = 沒有執行任何動作。
+    .todo = 查看可用的寫法：{ $command }
+error-argument-value = { $argument } 不能是 { $value }。
+    .means = 沒有執行任何動作。
+    .todo = 查看可用的寫法：{ $command }
+error-argument-choice = { $argument } 不能是 { $value }。可用：{ $known }。
+    .means = 沒有執行任何動作。
+    .todo = 查看可用的寫法：{ $command }
+error-argument-missing = 缺少 { $argument }。
+    .means = 沒有執行任何動作。
+    .todo = 查看可用的寫法：{ $command }
+error-argument-other = 這些參數不能一起使用：{ $argument }
+    .means = 沒有執行任何動作。
+    .todo = 查看可用的寫法：{ $command }
 ## The database
 
 error-database-locked = 另一個程式正在使用 { $path }。
@@ -130,7 +161,7 @@ error-spreadsheet-no-rows = { $file } 在標題列下方沒有資料。
     .todo = 請選擇正確的工作表，或每列填寫一個版本。
 error-column-missing = { $file } 沒有 { $column } 的欄位。現有：{ $found }。
     .means = 你的收藏沒有更動。
-    .todo = 請指定對應的欄位。
+    .todo = 請在第一列寫上欄位名稱，或指定對應的欄位。
 
 ## Printing
 

@@ -1,8 +1,11 @@
 //! Exporting a collection as a table that Muster reads back exactly.
 
+use std::collections::HashMap;
+
 use muster_db::pack::LoadedGame;
 use muster_db::table::copy::CopyRow;
 use muster_db::table::holding::Holding;
+use muster_rules::catalogue::{Catalogue, Printing};
 use muster_rules::id::{FigureId, PrintingId};
 
 use super::mapping::Field;
@@ -43,55 +46,70 @@ impl Muster {
         let id = game.catalogue.game().id.clone();
         let holdings = self.database()?.holdings(Some(&id))?;
         let copies = self.database()?.copies(Some(&id))?;
-        let mut writer = csv::Writer::from_writer(Vec::new());
-        let mut failed = None;
-        let mut put = |cells: Vec<String>| {
-            if let Err(error) = writer.write_record(cells) {
-                failed = Some(error);
-            }
-        };
-        put(COLUMNS.iter().map(|c| c.name().to_owned()).collect());
-        for row in &holdings {
-            put(holding_row(game, &row.holding));
-        }
-        for row in &copies {
-            put(copy_row(game, row));
-        }
-        if let Some(error) = failed {
-            return Err(Error::Internal(error.to_string()));
-        }
-        let bytes = writer.into_inner().map_err(|e| Error::Internal(e.to_string()))?;
-        let text = String::from_utf8(bytes).map_err(|e| Error::Internal(e.to_string()))?;
-        Ok((text, holdings.len() + copies.len()))
+        let index = Index::new(&game.catalogue);
+        let header = COLUMNS.iter().map(|c| c.name().to_owned()).collect();
+        // A printing that was counted down to nothing is kept for its history, not for a table.
+        let told = holdings.iter().map(|row| &row.holding).filter(|h| !says_nothing(h));
+        let mut rows = vec![header];
+        rows.extend(told.map(|h| holding_row(&index, h)));
+        rows.extend(copies.iter().map(|row| copy_row(&index, row)));
+        let count = rows.len() - 1;
+        Ok((write_csv(&rows)?, count))
     }
 }
 
-/// The cells that tell which printing it is.
-fn identity(
-    game: &LoadedGame,
-    printing: &PrintingId,
-    figure: &FigureId,
-    last_name: &str,
-    field: Field,
-) -> Option<String> {
-    let catalogue = &game.catalogue;
-    let known = || catalogue.printings().iter().find(|p| p.id == *printing);
-    Some(match field {
-        Field::Printing => printing.to_string(),
-        Field::Figure => figure.to_string(),
-        Field::Name => catalogue.figure(figure).map_or(last_name, |f| f.name.as_str()).to_owned(),
-        Field::Set => {
-            let set = known().and_then(|p| catalogue.set(&p.set));
-            set.map(|s| s.name.clone()).unwrap_or_default()
-        }
-        Field::Number => known().map(|p| p.number.clone()).unwrap_or_default(),
-        _ => return None,
-    })
+/// Whether a holding counts nothing and notes nothing.
+pub(super) fn says_nothing(holding: &Holding) -> bool {
+    let counts = [holding.figures, holding.cards, holding.wanted, holding.for_trade];
+    counts.iter().all(|c| *c == 0) && holding.note.is_empty()
 }
 
-fn holding_row(game: &LoadedGame, holding: &Holding) -> Vec<String> {
+/// Rows of cells as CSV.
+pub(crate) fn write_csv(rows: &[Vec<String>]) -> Result<String, Error> {
+    let internal = |reason: String| Error::Internal(reason);
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    rows.iter().try_for_each(|row| writer.write_record(row)).map_err(|e| internal(e.to_string()))?;
+    let bytes = writer.into_inner().map_err(|e| internal(e.to_string()))?;
+    String::from_utf8(bytes).map_err(|e| internal(e.to_string()))
+}
+
+/// A catalogue's printings by id: an export asks for one a row, of many rows.
+struct Index<'a> {
+    catalogue: &'a Catalogue,
+    printings: HashMap<&'a PrintingId, &'a Printing>,
+}
+
+impl<'a> Index<'a> {
+    fn new(catalogue: &'a Catalogue) -> Self {
+        Self { catalogue, printings: catalogue.printings().iter().map(|p| (&p.id, p)).collect() }
+    }
+
+    /// The cell that tells which printing it is; `None` for other columns.
+    fn identity(
+        &self,
+        printing: &PrintingId,
+        figure: &FigureId,
+        last_name: &str,
+        field: Field,
+    ) -> Option<String> {
+        let known = self.printings.get(printing);
+        Some(match field {
+            Field::Printing => printing.to_string(),
+            Field::Figure => figure.to_string(),
+            Field::Name => self.catalogue.figure(figure).map_or(last_name, |f| f.name.as_str()).to_owned(),
+            Field::Set => {
+                let set = known.and_then(|p| self.catalogue.set(&p.set));
+                set.map(|s| s.name.clone()).unwrap_or_default()
+            }
+            Field::Number => known.map(|p| p.number.clone()).unwrap_or_default(),
+            _ => return None,
+        })
+    }
+}
+
+fn holding_row(index: &Index<'_>, holding: &Holding) -> Vec<String> {
     let cell = |field: &Field| {
-        let name = identity(game, &holding.printing, &holding.figure, &holding.last_name, *field);
+        let name = index.identity(&holding.printing, &holding.figure, &holding.last_name, *field);
         name.unwrap_or_else(|| match field {
             Field::Figures => holding.figures.to_string(),
             Field::Cards => holding.cards.to_string(),
@@ -104,10 +122,10 @@ fn holding_row(game: &LoadedGame, holding: &Holding) -> Vec<String> {
     COLUMNS.iter().map(|c| guard(&cell(c))).collect()
 }
 
-fn copy_row(game: &LoadedGame, row: &CopyRow) -> Vec<String> {
+fn copy_row(index: &Index<'_>, row: &CopyRow) -> Vec<String> {
     let copy = &row.copy;
     let cell = |field: &Field| {
-        let name = identity(game, &copy.printing, &copy.figure, &copy.last_name, *field);
+        let name = index.identity(&copy.printing, &copy.figure, &copy.last_name, *field);
         name.unwrap_or_else(|| match field {
             Field::Condition => copy.condition.clone(),
             Field::Painted => {

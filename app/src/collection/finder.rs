@@ -1,5 +1,6 @@
 //! Finding the printing that a row of somebody's spreadsheet means.
 
+use std::cell::Cell;
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
@@ -10,6 +11,9 @@ use muster_rules::id::{FigureId, PrintingId};
 use muster_rules::text::{ExtraNames, Names, read};
 
 use crate::squads::extra_names;
+
+/// How many names that nobody knows are compared with all there are.
+const MOST_LOOKED_UP: usize = 500;
 
 /// What a row says of the printing it means.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -30,6 +34,8 @@ pub(crate) struct Found {
     pub(crate) cost: Option<i32>,
     /// The row named only a figure of several printings.
     pub(crate) assumed: bool,
+    /// The row named a set that nobody knows.
+    pub(crate) unknown_set: bool,
 }
 
 /// Finds printings. Built once an import.
@@ -42,6 +48,7 @@ pub(crate) struct Finder<'a> {
     sets: HashMap<String, &'a str>,
     names: HashMap<String, Vec<FigureId>>,
     lists: OnceLock<Names>,
+    looked_up: Cell<usize>,
 }
 
 impl<'a> Finder<'a> {
@@ -80,6 +87,7 @@ impl<'a> Finder<'a> {
             names,
             extra,
             lists: OnceLock::new(),
+            looked_up: Cell::new(0),
         }
     }
 
@@ -101,14 +109,31 @@ impl<'a> Finder<'a> {
                 name: key.name.clone(),
                 cost: None,
                 assumed: false,
+                unknown_set: false,
             });
         }
         let set = self.sets.get(&fold(&key.set)).copied();
         if let (Some(set), false) = (set, key.number.is_empty()) {
-            let printing = self.by_number.get(&(set, number(&key.number)));
-            return printing.map(|p| self.found(p, false)).ok_or_else(|| self.candidates(&key.name));
+            return match self.by_number.get(&(set, number(&key.number))) {
+                Some(printing) => self.agrees(printing, &key.name).map(|()| self.found(printing, false)),
+                None => Err(self.candidates(&key.name)),
+            };
         }
-        self.by_name(key, set)
+        let unknown_set = set.is_none() && !key.set.is_empty();
+        self.by_name(key, set).map(|found| Found { unknown_set, ..found })
+    }
+
+    /// Whether a row's name leaves its set and number standing. A name that is another figure's
+    /// means that one of them is a slip; one that nobody knows, or that is only begun, does not.
+    fn agrees(&self, printing: &Printing, name: &str) -> Result<(), Vec<FigureId>> {
+        let name = fold(name);
+        let own = self.game.catalogue.figure(&printing.figure).map(|f| fold(&f.name)).unwrap_or_default();
+        match self.names.get(&name) {
+            Some(named) if !named.contains(&printing.figure) && !own.starts_with(&name) => {
+                Err(std::iter::once(&printing.figure).chain(named).cloned().collect())
+            }
+            _ => Ok(()),
+        }
     }
 
     fn by_name(&self, key: &Key, set: Option<&str>) -> Result<Found, Vec<FigureId>> {
@@ -122,8 +147,14 @@ impl<'a> Finder<'a> {
         Ok(self.found(first, printings.next().is_some()))
     }
 
-    /// Figures whose names come near, for a message.
+    /// Figures whose names come near, for a message. A file that is full of strangers isn't worth
+    /// looking each of them up.
     fn candidates(&self, name: &str) -> Vec<FigureId> {
+        let looked_up = self.looked_up.get();
+        if looked_up == MOST_LOOKED_UP {
+            return Vec::new();
+        }
+        self.looked_up.set(looked_up + 1);
         let lists = self.lists.get_or_init(|| Names::new(&self.game.catalogue, &self.extra));
         let Ok(reading) = read(lists, name) else { return Vec::new() };
         let members = reading.members.into_iter().map(|m| m.figure);
@@ -138,6 +169,7 @@ impl<'a> Finder<'a> {
             name: figure.map(|f| f.name.clone()).unwrap_or_default(),
             cost: figure.and_then(|f| f.cost.known()),
             assumed,
+            unknown_set: false,
         }
     }
 }

@@ -9,6 +9,7 @@ use muster_rules::id::{FigureId, PrintingId};
 use serde::Serialize;
 use uuid::Uuid;
 
+use super::export::says_nothing;
 use super::finder::{Finder, Found};
 use super::mapping::{Field, Mapping};
 use super::row::{RowFault, RowReader};
@@ -61,7 +62,7 @@ pub struct PlannedColumn {
     pub field: Option<Field>,
 }
 
-/// A row that names a figure of several printings, and the one that was taken.
+/// A row that doesn't tell its printing for sure, and the one that was taken.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct AssumedRow {
     /// The line in the file.
@@ -70,6 +71,9 @@ pub struct AssumedRow {
     pub figure: FigureId,
     /// The printing taken: its first.
     pub printing: PrintingId,
+    /// The set that the row names and nobody knows.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unknown_set: Option<String>,
 }
 
 /// Counts gathered over all rows of a file, by printing.
@@ -109,12 +113,16 @@ impl Muster {
         let mut gathered = gather(&finder, sheet, mapping);
         let before: HashMap<_, _> = self.database()?.holdings(Some(&id))?.into_iter().collect_by_printing();
         gathered.drop_known_copies(self.database()?.copies(Some(&id))?.into_iter().map(|row| row.copy));
-        let holdings: Vec<_> = gathered.order.iter().filter_map(|p| gathered.holdings.remove(p)).collect();
+        let holdings = gathered.order.iter().filter_map(|p| gathered.holdings.remove(p));
+        // Many people's tables list a whole set and leave empty what they don't have.
+        let tells = |h: &Holding| !says_nothing(h) || before.contains_key(&h.printing);
+        let holdings: Vec<_> = holdings.filter(tells).collect();
         let (mut added, mut changed, mut unchanged) = (0, 0, 0);
         for holding in &holdings {
             match before.get(&holding.printing) {
                 None => added += 1,
                 Some(old) if mode == ImportMode::Replace && same_counts(old, holding) => unchanged += 1,
+                Some(_) if mode == ImportMode::Add && says_nothing(holding) => unchanged += 1,
                 Some(_) => changed += 1,
             }
         }
@@ -136,7 +144,8 @@ impl Muster {
         })
     }
 
-    /// Carries a plan out: all of it or, where the database fails, nothing.
+    /// Carries a plan out: copies, then holdings, each all or nothing. Where the database fails
+    /// between the two, planning and importing the same file again does what is left.
     ///
     /// # Errors
     /// Those of the database.
@@ -147,7 +156,8 @@ impl Muster {
             ImportMode::Add => Bulk::Add,
         };
         let database = self.database()?;
-        // Copies first: they refer to nothing, and an import that stops here can be repeated.
+        // Copies first: a plan leaves out those that are there already, whereas numbers that were
+        // added once would be added again.
         database.put_copies(&plan.owned, now)?;
         database.put_holdings(&plan.holdings, how, now)?;
         Ok(())
@@ -170,7 +180,7 @@ fn same_counts(a: &Holding, b: &Holding) -> bool {
 }
 
 fn gather(finder: &Finder<'_>, sheet: &Spreadsheet, mapping: &Mapping) -> Gathered {
-    let reader = RowReader::new(finder.game(), mapping);
+    let reader = RowReader::new(mapping);
     let mut out = Gathered::default();
     for (line, cells) in &sheet.rows {
         let row = match reader.read(*line, cells) {
@@ -187,9 +197,10 @@ fn gather(finder: &Finder<'_>, sheet: &Spreadsheet, mapping: &Mapping) -> Gather
                 continue;
             }
         };
-        if found.assumed {
+        if found.assumed || found.unknown_set {
             let (figure, printing) = (found.figure.clone(), found.printing.clone());
-            out.assumed.push(AssumedRow { line: *line, figure, printing });
+            let unknown_set = found.unknown_set.then(|| row.key.set.clone());
+            out.assumed.push(AssumedRow { line: *line, figure, printing, unknown_set });
         }
         if let Some(details) = row.copy {
             out.copies.push((row.copy_id, details.of(finder.game(), &found)));

@@ -10,6 +10,7 @@ mod row;
 mod show;
 pub mod spreadsheet;
 
+pub(crate) use export::write_csv;
 pub use import::{AssumedRow, ImportMode, ImportPlan, PlannedColumn};
 pub use mapping::{Field, Mapping};
 pub use missing::{Missing, MissingPrinting};

@@ -108,7 +108,7 @@ pub(crate) struct RowReader<'a> {
 }
 
 impl<'a> RowReader<'a> {
-    pub(crate) fn new(_game: &LoadedGame, mapping: &'a Mapping) -> Self {
+    pub(crate) fn new(mapping: &'a Mapping) -> Self {
         let counting = [Field::Figures, Field::Cards, Field::Wanted, Field::ForTrade];
         Self { mapping, counts: counting.iter().any(|f| mapping.column(*f).is_some()) }
     }

@@ -6,6 +6,7 @@ use muster_db::pack::LoadedGame;
 use muster_rules::id::SetId;
 use serde::Serialize;
 
+use super::export::says_nothing;
 use crate::error::Error;
 use crate::muster::Muster;
 use crate::print::find_set;
@@ -79,6 +80,9 @@ impl Muster {
         let (mut figures, mut cards) = (0_u64, 0_u64);
         for row in self.database()?.holdings(Some(&catalogue.game().id))? {
             let held = row.holding;
+            if says_nothing(&held) {
+                continue;
+            }
             let printing = by_id.get(&held.printing);
             if only.as_ref().is_some_and(|s| printing.is_none_or(|p| p.set != *s)) {
                 continue;

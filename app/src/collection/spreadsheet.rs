@@ -4,8 +4,12 @@ use std::io::Cursor;
 
 use calamine::{Data, Reader as _, open_workbook_auto_from_rs};
 
+use super::mapping::Mapping;
 use crate::decode::decode;
 use crate::error::Error;
+
+/// Among how many lines the headings are looked for.
+const HEAD: usize = 5;
 
 /// The first sheet of a spreadsheet: a line of column names and rows of text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,10 +33,15 @@ pub fn read(file: &str, bytes: &[u8]) -> Result<Spreadsheet, Error> {
     } else {
         separated(file, bytes)?
     };
-    let mut lines = lines.into_iter().filter(|(_, cells)| cells.iter().any(|c| !c.trim().is_empty()));
-    let (_, columns) = lines.next().ok_or_else(|| Error::SpreadsheetNoRows(file.to_owned()))?;
-    let columns: Vec<_> = columns.iter().map(|c| c.trim().to_owned()).collect();
+    let lines = lines.into_iter().filter(|(_, cells)| cells.iter().any(|c| !c.trim().is_empty()));
     let mut rows: Vec<_> = lines.collect();
+    let columns =
+        |(_, cells): &(usize, Vec<String>)| -> Vec<_> { cells.iter().map(|c| c.trim().to_owned()).collect() };
+    // A title may stand above the headings; where nothing looks like one, the first line is it.
+    let heading = |line: &(usize, Vec<String>)| Mapping::guess(&columns(line)).identifies();
+    let at = rows.iter().take(HEAD).position(heading).unwrap_or(0);
+    let columns = rows.get(at).map(columns).ok_or_else(|| Error::SpreadsheetNoRows(file.to_owned()))?;
+    rows.drain(..=at);
     for (_, cells) in &mut rows {
         if cells.len() < columns.len() {
             cells.resize(columns.len(), String::new());
@@ -48,8 +57,16 @@ type Lines = Vec<(usize, Vec<String>)>;
 
 fn separated(file: &str, bytes: &[u8]) -> Result<(Lines, Option<&'static str>), Error> {
     let decoded = decode(file, bytes)?;
-    let head = decoded.text.lines().find(|l| !l.trim().is_empty()).unwrap_or_default();
-    let separator = [',', ';', '\t'].into_iter().max_by_key(|s| head.matches(*s).count());
+    let head: Vec<_> = decoded.text.lines().filter(|l| !l.trim().is_empty()).take(HEAD).collect();
+    // The one that makes headings of a line; a note may be full of commas.
+    let makes = |s: char| {
+        let of = |line: &&str| {
+            let cells: Vec<_> = line.split(s).map(|c| c.trim().trim_matches('"').to_owned()).collect();
+            (Mapping::guess(&cells).identifies(), cells.len())
+        };
+        head.iter().map(of).max()
+    };
+    let separator = [',', ';', '\t'].into_iter().max_by_key(|s| makes(*s));
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
         .flexible(true)
@@ -123,7 +140,12 @@ mod tests {
 
     #[test]
     fn separators_are_guessed_and_blank_rows_are_left_out() {
-        for text in ["name,figures\n\nMace,2\n", "name;figures\nMace;2", "\r\nname\tfigures\r\nMace\t2\r\n"] {
+        for text in [
+            "My figures\n\nname,figures\nMace,2\n",
+            "name,figures\n\nMace,2\n",
+            "name;figures\nMace;2",
+            "\r\nname\tfigures\r\nMace\t2\r\n",
+        ] {
             let sheet = read("x.csv", text.as_bytes()).expect(text);
             assert_eq!(sheet.columns, ["name", "figures"]);
             assert_eq!(sheet.rows.iter().map(|r| r.1.clone()).collect::<Vec<_>>(), [["Mace", "2"]]);

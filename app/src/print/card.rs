@@ -1,14 +1,15 @@
 //! A figure's stat card as words and numbers, ready to be laid out.
 
+use muster_rules::catalogue::Printing;
 use muster_rules::figure::{Cost, Figure};
 use muster_rules::game::Stat as StatColumn;
 use muster_templates::view::{CardBack, CardLine, CardView, Stat, Track};
 
 use crate::speaker::Speaker;
 
-/// The card of a figure; its footer names the first printing.
+/// The card of a figure; its footer names the printing, or where none is given the first.
 #[must_use]
-pub fn card(speaker: &Speaker<'_>, figure: &Figure) -> CardView {
+pub fn card(speaker: &Speaker<'_>, figure: &Figure, printing: Option<&Printing>) -> CardView {
     let data = speaker.data();
     let stats = data.stats.iter().filter(|s| s.on_card);
     let stats = stats.map(|s| Stat::new(speaker.stat(&s.id), value(figure, s))).collect();
@@ -19,7 +20,7 @@ pub fn card(speaker: &Speaker<'_>, figure: &Figure) -> CardView {
         stats,
         lines: lines(speaker, figure),
         tracks: tracks(speaker, figure, ""),
-        footer: footer(speaker, figure),
+        footer: footer(speaker, figure, printing),
         back: Some(back(speaker, figure)),
     }
 }
@@ -80,10 +81,10 @@ pub(super) fn tracks(speaker: &Speaker<'_>, figure: &Figure, suffix: &str) -> Ve
     tracks.collect()
 }
 
-fn footer(speaker: &Speaker<'_>, figure: &Figure) -> String {
+fn footer(speaker: &Speaker<'_>, figure: &Figure, printing: Option<&Printing>) -> String {
     let catalogue = &speaker.game.catalogue;
-    let first = catalogue.printings_of(&figure.id).next();
-    first.map_or_else(String::new, |p| {
+    let printing = printing.or_else(|| catalogue.printings_of(&figure.id).next());
+    printing.map_or_else(String::new, |p| {
         let set = catalogue.set(&p.set).map_or(p.set.as_str(), |s| s.name.as_str());
         let rarity = speaker.rarity(&p.rarity);
         let args = [("set", set.into()), ("number", p.number.as_str().into()), ("rarity", rarity.into())];

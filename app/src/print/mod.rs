@@ -70,7 +70,7 @@ impl Muster {
     ) -> Result<PrintedFile, Error> {
         let layout = layout(game)?;
         let speaker = Speaker::new(words, game, &game.names);
-        let cards: Vec<_> = figures.iter().map(|f| card(&speaker, f)).collect();
+        let cards: Vec<_> = figures.iter().map(|f| card(&speaker, f, None)).collect();
         self.write_pdf(&pages::cards(&cards, &layout, options), speaker.game_name(), options, file)
     }
 

@@ -10,7 +10,10 @@ use muster_templates::view::{
 
 use super::card::{tracks, value};
 use crate::speaker::Speaker;
-use crate::squads::{CheckedSquad, to_json};
+use crate::squads::{CheckedSquad, NAME, to_json, unresolved};
+
+/// The finding about figures that are not owned.
+const OWNED: &str = "MUSTER-OWNED";
 
 /// The sheet of a squad.
 #[must_use]
@@ -65,7 +68,8 @@ fn qr(checked: &CheckedSquad) -> String {
     out
 }
 
-/// What matters on the table: no notes about choices, which have a place of their own.
+/// What matters on the table: no notes about choices, which have a place of their own, and nothing
+/// of what lies at home. Lines that nobody understood leave the verdict open, so they are told.
 fn findings(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<SheetFinding> {
     let weigh = |f: &report::Finding| match f.severity {
         report::Severity::Error => SheetSeverity::Error,
@@ -73,13 +77,19 @@ fn findings(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<SheetFinding> 
         report::Severity::Warning => SheetSeverity::Warning,
         report::Severity::Note => SheetSeverity::Note,
     };
-    let told = checked.report.findings.iter().filter(|f| !f.message.starts_with("setup-"));
+    let at_home = |f: &report::Finding| f.rule.as_str() == OWNED && f.severity != report::Severity::Error;
+    let told = checked.report.findings.iter().filter(|f| !f.message.starts_with("setup-") && !at_home(f));
     let found = told.map(|f| SheetFinding {
         rule: f.rule.to_string(),
         severity: weigh(f),
         message: speaker.sentence(f),
     });
-    found.collect()
+    let unread = unresolved(checked, speaker).into_iter().map(|line| SheetFinding {
+        rule: NAME.to_owned(),
+        severity: SheetSeverity::Ask,
+        message: line.message,
+    });
+    found.chain(unread).collect()
 }
 
 fn points(speaker: &Speaker<'_>, report: &report::Report) -> PointsView {

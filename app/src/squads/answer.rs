@@ -2,11 +2,11 @@
 //! same in every language; only `message` and the like are in the reader's.
 
 use muster_rules::report::{Fix, Severity, Verdict};
-use muster_rules::text::{MatchKind, RemarkKind, UnresolvedReason};
+use muster_rules::text::{MatchKind, RemarkKind, Unresolved, UnresolvedReason};
 use serde::Serialize;
 
 use super::check::CheckedSquad;
-use crate::packs::question_id;
+use crate::answers::question_id;
 use crate::speaker::Speaker;
 
 /// A checked squad.
@@ -77,6 +77,9 @@ pub struct MemberAnswer {
 /// A line that nobody could be sure of.
 #[derive(Clone, Debug, Serialize)]
 pub struct UnresolvedAnswer {
+    /// The file, where it is the partner's or the opponent's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub file: Option<String>,
     /// The line.
     pub line: usize,
     /// What it says.
@@ -150,13 +153,6 @@ impl SquadAnswer {
             era: data.era(&p.era).map_or_else(|| p.era.to_string(), |e| e.name.clone()),
             side: p.side.to_string(),
         });
-        let unresolved = source.unresolved.iter().map(|u| UnresolvedAnswer {
-            line: u.line,
-            text: u.text.clone(),
-            candidates: u.candidates.iter().map(ToString::to_string).collect(),
-            reason: u.reason,
-            message: super::reading::unresolved(speaker, u),
-        });
         Self {
             game: draft.game.to_string(),
             format: draft.format.to_string(),
@@ -169,7 +165,7 @@ impl SquadAnswer {
             },
             activations: report.activations,
             members: members(checked, speaker),
-            unresolved: unresolved.collect(),
+            unresolved: unresolved(checked, speaker),
             remarks: source.remarks.iter().map(remark).collect(),
             findings: findings(checked, speaker),
             claims: ClaimsAnswer { total: source.claims.total, activations: source.claims.activations },
@@ -177,6 +173,22 @@ impl SquadAnswer {
             verdict: checked.verdict(),
         }
     }
+}
+
+/// Every line that nobody could be sure of, in words: this squad's first, then those beside it.
+#[must_use]
+pub fn unresolved(checked: &CheckedSquad, speaker: &Speaker<'_>) -> Vec<UnresolvedAnswer> {
+    let own = checked.source.unresolved.iter().map(|line| (None, line));
+    let beside = checked.beside.iter().map(|(file, line)| (Some(file.clone()), line));
+    let answer = |(file, line): (Option<String>, &Unresolved)| UnresolvedAnswer {
+        file,
+        line: line.line,
+        text: line.text.clone(),
+        candidates: line.candidates.iter().map(ToString::to_string).collect(),
+        reason: line.reason,
+        message: super::reading::unresolved(speaker, line),
+    };
+    own.chain(beside).map(answer).collect()
 }
 
 fn remark(remark: &muster_rules::text::Remark) -> RemarkAnswer {

@@ -10,7 +10,7 @@ use muster_rules::format::Format;
 use muster_rules::id::FigureId;
 use muster_rules::report::{Report, Verdict};
 use muster_rules::squad::SquadDraft;
-use muster_rules::text::Names;
+use muster_rules::text::{Names, Unresolved};
 
 use super::source::{self, Against, SquadSource, extra_names};
 use crate::error::{Error, Kind};
@@ -25,6 +25,8 @@ pub struct CheckedSquad {
     pub source: SquadSource,
     /// What the rules say.
     pub report: Report,
+    /// Lines of the partner's and the opponent's squad that could not be matched, with their file.
+    pub beside: Vec<(String, Unresolved)>,
     /// Why the user's data wasn't asked for aliases and figures owned.
     pub without_data: Option<DbError>,
 }
@@ -34,9 +36,15 @@ impl CheckedSquad {
     #[must_use]
     pub fn verdict(&self) -> Verdict {
         match self.report.verdict {
-            Verdict::Legal if !self.source.unresolved.is_empty() => Verdict::Unsure,
+            Verdict::Legal if self.unread() > 0 => Verdict::Unsure,
             verdict => verdict,
         }
+    }
+
+    /// How many lines, of this squad or of those beside it, nobody could be sure of.
+    #[must_use]
+    pub fn unread(&self) -> usize {
+        self.source.unresolved.len() + self.beside.len()
     }
 }
 
@@ -47,9 +55,9 @@ pub struct CheckRequest {
     pub game: Option<String>,
     /// Format, points, era …
     pub against: Against,
-    /// A file with the other squad of the team.
+    /// The other squad of the team: a file, or a saved squad's name.
     pub partner: Option<String>,
-    /// A file with the squad it meets.
+    /// The squad it meets, likewise.
     pub opponent: Option<String>,
 }
 
@@ -57,8 +65,12 @@ impl Muster {
     /// The names of a game's figures, with what the user taught.
     pub fn names(&mut self, game: &LoadedGame) -> (Names, Option<DbError>) {
         let id = game.catalogue.game().id.clone();
-        let (database, error) = self.database_if_any();
-        let learnt = database.and_then(|d| d.aliases(&id).ok()).unwrap_or_default();
+        let (database, mut error) = self.database_if_any();
+        let learnt = database.map(|d| d.aliases(&id)).transpose().unwrap_or_else(|e| {
+            error = Some(e);
+            None
+        });
+        let learnt = learnt.unwrap_or_default();
         let aliases = learnt.into_values().map(|a| (a.written, a.figure)).collect();
         (Names::new(&game.catalogue, &extra_names(game, aliases)), error)
     }
@@ -102,17 +114,11 @@ impl Muster {
         mut source: SquadSource,
         request: &CheckRequest,
     ) -> Result<CheckedSquad, Error> {
-        let (names, without_data) = self.names(&game);
         request.against.apply(&game, &mut source.draft)?;
-        let other = |file: &Option<String>| -> Result<Option<SquadDraft>, Error> {
-            let Some(file) = file else { return Ok(None) };
-            let mut other = source::read(&game, &names, file)?.draft;
-            Against { format: request.against.format.clone(), ..Against::default() }
-                .apply(&game, &mut other)?;
-            Ok(Some(other))
-        };
-        let (partner, opponent) = (other(&request.partner)?, other(&request.opponent)?);
-        let owned = self.owned(&game);
+        let mut beside = Vec::new();
+        let partner = self.other_squad(&game, request.partner.as_deref(), request, &mut beside)?;
+        let opponent = self.other_squad(&game, request.opponent.as_deref(), request, &mut beside)?;
+        let (owned, without_data) = self.owned(&game);
         let input = CheckInput {
             partner: partner.as_ref(),
             opponent: opponent.as_ref(),
@@ -122,14 +128,36 @@ impl Muster {
             ..CheckInput::new(&source.draft, format_of(&game, &source.draft)?)
         };
         let report = check(&game.catalogue, input);
-        Ok(CheckedSquad { game, source, report, without_data })
+        Ok(CheckedSquad { game, source, report, beside, without_data })
     }
 
-    /// Figures owned; `None` for somebody who doesn't keep a collection here.
-    fn owned(&mut self, game: &LoadedGame) -> Option<BTreeMap<FigureId, u32>> {
-        let id = game.catalogue.game().id.clone();
-        let owned = self.database_if_any().0?.owned_by_figure(&id).ok()?;
-        (!owned.is_empty()).then_some(owned)
+    /// The squad of a partner or opponent. Lines of it that nobody understood leave the verdict as
+    /// open as lines of the squad itself.
+    fn other_squad(
+        &mut self,
+        game: &Arc<LoadedGame>,
+        what: Option<&str>,
+        request: &CheckRequest,
+        beside: &mut Vec<(String, Unresolved)>,
+    ) -> Result<Option<SquadDraft>, Error> {
+        let Some(what) = what else { return Ok(None) };
+        let id = game.catalogue.game().id.to_string();
+        let format = Against { format: request.against.format.clone(), ..Against::default() };
+        let other = CheckRequest { game: Some(id), against: format, ..CheckRequest::default() };
+        let other = self.check_any(what, &other)?.source;
+        beside.extend(other.unresolved.into_iter().map(|line| (what.to_owned(), line)));
+        Ok(Some(other.draft))
+    }
+
+    /// Figures owned; `None` for somebody who doesn't keep a collection here. Why they could not be
+    /// asked for comes back, too.
+    fn owned(&mut self, game: &LoadedGame) -> (Option<BTreeMap<FigureId, u32>>, Option<DbError>) {
+        let (database, error) = self.database_if_any();
+        let Some(database) = database else { return (None, error) };
+        match database.owned_by_figure(&game.catalogue.game().id) {
+            Ok(owned) => ((!owned.is_empty()).then_some(owned), None),
+            Err(error) => (None, Some(error)),
+        }
     }
 }
 

@@ -8,8 +8,8 @@ use super::answer::FindingAnswer;
 use super::check::CheckedSquad;
 use crate::speaker::Speaker;
 
-/// Names that were matched only nearly.
-const NAME: &str = "MUSTER-NAME";
+/// Names that were matched only nearly, or not at all.
+pub(crate) const NAME: &str = "MUSTER-NAME";
 /// Claims of a list that aren't so.
 const CLAIM: &str = "MUSTER-CLAIM";
 

@@ -1,7 +1,5 @@
 //! Where a squad comes from: a list somebody pasted, Muster's own JSON, or a sheet printed as PDF.
 
-use std::path::Path;
-
 use muster_db::pack::LoadedGame;
 use muster_rules::check::Claims;
 use muster_rules::fold::fold;
@@ -14,7 +12,7 @@ use muster_rules::text::{
 use muster_templates::pdf::read_embedded;
 
 use super::json::{MemberJson, SquadJson};
-use crate::decode::{decode, read_input};
+use crate::decode::decode;
 use crate::error::{Error, Kind};
 
 /// A squad as it was read, before any rule is asked.
@@ -65,15 +63,6 @@ pub fn extra_names(game: &LoadedGame, aliases: Vec<(String, FigureId)>) -> Extra
         ids.map(move |id| ((*id).clone(), name.to_owned()))
     });
     ExtraNames { figures: named.collect(), aliases, ..ExtraNames::default() }
-}
-
-/// Reads a file, `-` being standard input.
-///
-/// # Errors
-/// It can't be read, or holds no squad.
-pub(super) fn read(game: &LoadedGame, names: &Names, file: &str) -> Result<SquadSource, Error> {
-    let bytes = read_input(Path::new(file))?;
-    parse(game, names, file, &bytes)
 }
 
 /// Reads a squad from what a file holds; `file` is its name in messages.

@@ -1,7 +1,9 @@
 //! Squads kept: saving, listing, finding, restoring.
 
+use std::path::Path;
 use std::sync::Arc;
 
+use muster_db::DbError;
 use muster_db::pack::LoadedGame;
 use muster_db::table::squad::{Saved, SquadSummary};
 use muster_db::table::squad_revision::RevisionSummary;
@@ -12,7 +14,7 @@ use uuid::Uuid;
 
 use super::check::{CheckRequest, CheckedSquad};
 use super::source::SquadSource;
-use crate::error::Error;
+use crate::error::{Error, Kind};
 use crate::muster::Muster;
 
 /// What saving did.
@@ -25,6 +27,17 @@ pub struct SavedSquad {
     /// Whether a squad of this name was there and got another revision.
     pub updated: bool,
     /// Its revision, counted from 1.
+    pub revision: u32,
+}
+
+/// A squad that was removed, with what brings it back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RemovedSquad {
+    /// The squad's id.
+    pub id: Uuid,
+    /// Its name.
+    pub name: String,
+    /// Its last revision.
     pub revision: u32,
 }
 
@@ -86,12 +99,23 @@ impl Muster {
     /// # Errors
     /// It is neither, or holds no squad.
     pub fn check_any(&mut self, what: &str, request: &CheckRequest) -> Result<CheckedSquad, Error> {
-        let path = std::path::Path::new(what);
-        // What looks like a path is meant as one: its absence is the better thing to tell.
-        if what == "-" || path.exists() || path.extension().is_some() || what.contains('/') {
+        let path = Path::new(what);
+        if what == "-" || path.exists() {
             return self.check_file(what, request);
         }
+        // A name may hold a dot or a slash, so what is saved is looked through first. What looks
+        // like a path and is neither is most likely a file that is missing.
+        let like_a_path = path.extension().is_some() || what.contains('/');
+        if like_a_path && !self.has_squad(what) {
+            return Err(Error::FileNotFound(path.to_owned()));
+        }
         self.check_saved(what, request)
+    }
+
+    /// Whether a saved squad, or several, go by this name. Makes no database where there is none.
+    fn has_squad(&mut self, wanted: &str) -> bool {
+        let found = self.database_if_any().0.map(|d| d.find_squad(wanted));
+        found.is_some_and(|f| !matches!(f, Err(DbError::NotFound { .. })))
     }
 
     /// Checks a draft that no list was read for.
@@ -145,20 +169,27 @@ impl Muster {
         let now = self.now();
         let database = self.database()?;
         let id = database.find_squad(wanted)?;
+        let known: Vec<_> = database.squad_revisions(id)?.iter().map(|r| r.number).collect();
+        if !known.contains(&revision) {
+            let known = known.iter().map(ToString::to_string).collect();
+            return Err(Error::NotOneOf { kind: Kind::Revision, name: revision.to_string(), known });
+        }
         database.restore_squad_revision(id, revision, now)?;
         Ok(database.squad(id)?.draft.name)
     }
 
-    /// Removes a squad from the list. Its revisions stay, and its whole id still finds it.
+    /// Removes a squad from the list. Its revisions stay, and its whole id still finds it; restoring
+    /// one of them brings it back.
     ///
     /// # Errors
     /// There is no such squad, or several.
-    pub fn remove_squad(&mut self, wanted: &str) -> Result<String, Error> {
+    pub fn remove_squad(&mut self, wanted: &str) -> Result<RemovedSquad, Error> {
         let now = self.now();
         let database = self.database()?;
         let id = database.find_squad(wanted)?;
+        let revision = database.squad_revisions(id)?.first().map_or(1, |r| r.number);
         let name = database.squad(id)?.draft.name;
         database.delete_squad(id, now)?;
-        Ok(name)
+        Ok(RemovedSquad { id, name, revision })
     }
 }

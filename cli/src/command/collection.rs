@@ -14,6 +14,7 @@ use super::request;
 use crate::args::Collection;
 use crate::context::{Context, Reply, exit};
 use crate::layout::{ASK, QUIET, Table, styled, wrapped};
+use crate::report;
 
 /// The most rows that a preview spells out; the rest are counted.
 const SPELLED_OUT: usize = 20;
@@ -37,7 +38,10 @@ pub(super) fn run(cx: &mut Context, command: Collection) -> Result<Reply, Error>
         Collection::Export { game, output } => {
             let game = cx.game(game.as_ref())?;
             let (text, rows) = cx.muster.export_collection(&game)?;
-            let Some(path) = output else { return Ok(Reply { out: text, code: exit::GOOD }) };
+            let Some(path) = output else {
+                let json = json!({ "text": text, "rows": rows });
+                return Ok(cx.reply(exit::GOOD, &json, || text));
+            };
             muster_app::write_file(&path, text.as_bytes())?;
             let args = [("path", path.display().to_string().into()), ("rows", rows.into())];
             let json = json!({ "path": path, "rows": rows });
@@ -66,7 +70,7 @@ fn import(cx: &mut Context, import: &Import) -> Result<Reply, Error> {
     // Somebody at a terminal is asked; a script has said what it wants by calling.
     let asks = !import.yes && !cx.json && std::io::stdin().is_terminal() && import.file != "-";
     if asks && !confirmed(cx, &preview) {
-        return Ok(Reply { out: format!("{}\n", cx.say("done-dry-run", &[])), code: exit::GOOD });
+        return Ok(Reply::new(exit::GOOD, format!("{}\n", cx.say("done-dry-run", &[]))));
     }
     cx.muster.import(&plan)?;
     let shown = if asks { "" } else { preview.as_str() };
@@ -84,9 +88,15 @@ fn import(cx: &mut Context, import: &Import) -> Result<Reply, Error> {
 fn correct(mapping: &mut Mapping, columns: &[String], pair: &str) -> Result<(), Error> {
     let unknown =
         |name: &str, known: Vec<String>| Error::NotOneOf { kind: Kind::Field, name: name.to_owned(), known };
-    let (column, field) = pair.rsplit_once('=').ok_or_else(|| unknown(pair, Field::names()))?;
-    let index = columns.iter().position(|c| c == column);
-    let index = index.ok_or_else(|| unknown(column, columns.to_vec()))?;
+    // Without a sign the whole is taken for a column, and the error says how it is written.
+    let (column, field) = pair.rsplit_once('=').unwrap_or((pair, ""));
+    let same = |c: &&String| c.trim().to_lowercase() == column.trim().to_lowercase();
+    let index = columns.iter().position(|c| c == column).or_else(|| columns.iter().position(|c| same(&c)));
+    let index = index.filter(|_| pair.contains('=')).ok_or_else(|| Error::NotOneOf {
+        kind: Kind::Column,
+        name: column.to_owned(),
+        known: columns.to_vec(),
+    })?;
     let field = Field::named(field).ok_or_else(|| unknown(field, Field::names()))?;
     mapping.set(index, field);
     Ok(())
@@ -127,12 +137,19 @@ fn preview(cx: &Context, game: &muster_app::LoadedGame, plan: &ImportPlan) -> St
     }
     let speaker = Speaker::new(&cx.words, game, &game.names);
     for assumed in plan.assumed.iter().take(SPELLED_OUT) {
-        let args = [
+        let mut args = vec![
             ("row", assumed.line.into()),
             ("name", speaker.figure(&assumed.figure).into()),
             ("printing", assumed.printing.to_string().into()),
         ];
-        let line = cx.say("import-row-assumed", &args);
+        let key = match &assumed.unknown_set {
+            None => "import-row-assumed",
+            Some(set) => {
+                args.push(("set", set.as_str().into()));
+                "import-row-set-unknown"
+            }
+        };
+        let line = cx.say(key, &args);
         out.push_str(&format!("{}\n", styled(&wrapped(&line, 2), QUIET, cx.colour)));
     }
     for fault in plan.faults.iter().take(SPELLED_OUT) {
@@ -201,7 +218,8 @@ fn show(cx: &mut Context, game: Option<&String>, set: Option<&str>) -> Result<Re
 fn missing(cx: &mut Context, squad: &str, against: crate::args::Against) -> Result<Reply, Error> {
     let checked = cx.muster.check_any(squad, &request(against))?;
     let missing = cx.muster.missing(&checked)?;
-    Ok(cx.reply(exit::GOOD, &missing, || {
+    let unread = report::unread(cx, &checked);
+    let done = cx.reply(exit::GOOD, &missing, || {
         if missing.is_empty() {
             return cx.say("collection-missing-none", &[]);
         }
@@ -223,5 +241,6 @@ fn missing(cx: &mut Context, squad: &str, against: crate::args::Against) -> Resu
             out.push_str(&table.draw());
         }
         out
-    }))
+    });
+    Ok(done.but(&unread))
 }

@@ -65,7 +65,7 @@ fn text(cx: &Context, speaker: &Speaker<'_>, figure: &muster_app::Figure, answer
         let words: Vec<_> = words.map(|w| speaker.naming().ability(w)).collect();
         if !words.is_empty() {
             let heading = styled(&speaker.game_word("keyword", &list.id, &list.name), QUIET, cx.colour);
-            out.push_str(&format!("{heading}: {}\n", wrapped(&words.join(" · "), 4)));
+            out.push_str(&format!("{}\n", wrapped(&cx.labelled(&heading, &words.join(" · ")), 4)));
         }
     }
     for flag in &figure.traits {

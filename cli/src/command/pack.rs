@@ -18,13 +18,12 @@ pub(super) fn run(cx: &mut Context, command: Pack) -> Result<Reply, Error> {
         Pack::Questions { game } => questions(cx, game.as_ref()),
         Pack::Settle { question, answer, game } => {
             let game = cx.game(game.as_ref())?;
-            let known = Muster::questions(&game).into_iter().find(|q| q.id == question);
-            let path = cx.muster.settle(&game, &question, &answer)?;
-            let json = json!({ "question": question, "answer": answer, "pack": path });
+            let settled = cx.muster.settle(&game, &question, &answer)?;
+            let json = json!({ "question": question, "answer": answer, "pack": settled.pack });
             Ok(cx.reply(exit::GOOD, &json, || {
                 let speaker = Speaker::new(&cx.words, &game, &game.names);
-                let asked = known.map(|q| speaker.question(&q.question)).unwrap_or_default();
-                let pack = path.display().to_string();
+                let asked = speaker.question(&settled.question);
+                let pack = settled.pack.display().to_string();
                 cx.say("pack-settled", &[("pack", pack.into()), ("question", asked.into())])
             }))
         }

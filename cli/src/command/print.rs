@@ -10,6 +10,7 @@ use super::request;
 use crate::args::{Against, Paper as PaperArgs, Print, Size};
 use crate::context::{Context, Reply, exit};
 use crate::layout::wrapped;
+use crate::report::unread;
 
 /// How cards are asked for.
 struct Cards {
@@ -25,15 +26,11 @@ pub(super) fn run(cx: &mut Context, command: Print) -> Result<Reply, Error> {
             let checked = cx.muster.check_any(&squad, &request(against))?;
             let (options, player) = (options(cx, &paper), player.unwrap_or_default());
             let printed = cx.muster.print_sheet(&checked, &cx.words, &options, &player, &paper.output)?;
-            Ok(written(cx, &paper.output, Some(&printed)))
+            Ok(written(cx, &paper.output, Some(&printed)).but(&unread(cx, &checked)))
         }
         Print::Cards { squad, against, paper, all, backs, bleed, no_cut_marks, each_once } => {
-            let options = PrintOptions {
-                backs,
-                bleed_mm: bleed.clamp(0.0, 5.0),
-                cut_marks: !no_cut_marks,
-                ..options(cx, &paper)
-            };
+            let options =
+                PrintOptions { backs, bleed_mm: bleed, cut_marks: !no_cut_marks, ..options(cx, &paper) };
             cards(cx, &Cards { squad, against, all, each_once }, &options, &paper.output)
         }
         Print::Checklist { game, set, wants, paper } => {
@@ -66,7 +63,8 @@ fn cards(cx: &mut Context, what: &Cards, options: &PrintOptions, output: &Path) 
         }
     };
     let printed = cx.muster.print_cards(&game, &figures, &cx.words, options, output)?;
-    Ok(written(cx, output, Some(&printed)))
+    let unread = checked.as_ref().map(|c| unread(cx, c)).unwrap_or_default();
+    Ok(written(cx, output, Some(&printed)).but(&unread))
 }
 
 fn options(cx: &Context, paper: &PaperArgs) -> PrintOptions {

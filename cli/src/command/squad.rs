@@ -8,9 +8,12 @@ use serde_json::json;
 
 use super::request;
 use crate::args::{Squad, Style};
-use crate::context::{Context, Reply, exit};
-use crate::layout::Table;
+use crate::context::{Context, Reply, exit, short_id};
+use crate::layout::{Table, shortened};
 use crate::report;
+
+/// The widest a name may be in a table.
+const LONGEST: usize = 60;
 
 pub(super) fn run(cx: &mut Context, command: Squad) -> Result<Reply, Error> {
     match command {
@@ -25,15 +28,16 @@ pub(super) fn run(cx: &mut Context, command: Squad) -> Result<Reply, Error> {
             let verdict = report::reply(cx, &checked);
             let json = json!({
                 "id": saved.id, "name": saved.name, "revision": saved.revision, "updated": saved.updated,
-                "verdict": checked.verdict(), "unresolved": checked.source.unresolved.len(),
+                "verdict": checked.verdict(), "unresolved": checked.unread(),
             });
+            // Lines that nobody understood are not in what was saved.
+            let code = if checked.unread() == 0 { exit::GOOD } else { exit::UNSURE };
             let key = if saved.updated { "done-squad-updated" } else { "done-squad-saved" };
-            Ok(cx.reply(exit::GOOD, &json, || {
-                let name =
-                    if saved.name.is_empty() { cx.say("squad-unnamed", &[]) } else { saved.name.clone() };
-                let name = format!("{name} ({})", &saved.id.to_string()[..8]);
+            let done = cx.reply(code, &json, || {
+                let name = format!("{} ({})", named(cx, &saved.name), short_id(&saved.id));
                 format!("{}{}", verdict.out, cx.say(key, &[("squad", name.into())]))
-            }))
+            });
+            Ok(Reply { note: verdict.note, ..done })
         }
         Squad::List { game } => list(cx, game.as_deref()),
         Squad::Show { squad } => {
@@ -45,15 +49,24 @@ pub(super) fn run(cx: &mut Context, command: Squad) -> Result<Reply, Error> {
         Squad::History { squad } => history(cx, &squad),
         Squad::Restore { squad, revision } => {
             let name = cx.muster.restore_squad(&squad, revision)?;
-            let said = || cx.say("done-squad-updated", &[("squad", name.as_str().into())]);
+            let said = || cx.say("done-squad-updated", &[("squad", named(cx, &name).into())]);
             Ok(cx.reply(exit::GOOD, &json!({ "name": name }), said))
         }
         Squad::Remove { squad } => {
-            let name = cx.muster.remove_squad(&squad)?;
-            let said = || cx.say("done-squad-removed", &[("squad", name.as_str().into())]);
-            Ok(cx.reply(exit::GOOD, &json!({ "name": name }), said))
+            let removed = cx.muster.remove_squad(&squad)?;
+            let json = json!({ "name": removed.name, "id": removed.id, "revision": removed.revision });
+            Ok(cx.reply(exit::GOOD, &json, || {
+                let command = format!("muster squad restore {} {}", removed.id, removed.revision);
+                let done = cx.say("done-squad-removed", &[("squad", named(cx, &removed.name).into())]);
+                format!("{done}\n{}", cx.say("done-squad-bring-back", &[("command", command.into())]))
+            }))
         }
     }
+}
+
+/// What a squad is called, also where nobody named it.
+fn named(cx: &Context, name: &str) -> String {
+    if name.is_empty() { cx.say("squad-unnamed", &[]) } else { name.to_owned() }
 }
 
 fn list(cx: &mut Context, game: Option<&str>) -> Result<Reply, Error> {
@@ -61,16 +74,10 @@ fn list(cx: &mut Context, game: Option<&str>) -> Result<Reply, Error> {
     Ok(cx.reply(exit::GOOD, &squads, || {
         let mut table = Table::new(&[3]);
         for squad in &squads {
-            let name = if squad.name.is_empty() { cx.say("squad-unnamed", &[]) } else { squad.name.clone() };
+            let name = shortened(&named(cx, &squad.name), LONGEST);
             let figures = cx.say("figures", &[("count", squad.figures.into())]);
             let saved = squad.updated.format("%Y-%m-%d %H:%M").to_string();
-            table.row([
-                squad.uuid.to_string()[..8].to_owned(),
-                name,
-                squad.format.to_string(),
-                figures,
-                saved,
-            ]);
+            table.row([short_id(&squad.uuid), name, squad.format.to_string(), figures, saved]);
         }
         if table.is_empty() { cx.say("report-no-squads", &[]) } else { table.draw() }
     }))
@@ -84,9 +91,18 @@ fn write(cx: &mut Context, squad: &str, style: Style, output: Option<&Path>) -> 
         Style::Json => ExportStyle::Json,
     };
     let text = export(&checked, style);
-    let Some(path) = output else { return Ok(Reply { out: text, code: exit::GOOD }) };
-    muster_app::write_file(path, text.as_bytes())?;
-    Ok(super::print::written(cx, path, None))
+    let unread = report::unread(cx, &checked);
+    let done = match output {
+        None if cx.json && style != ExportStyle::Json => {
+            cx.reply(exit::GOOD, &json!({ "text": text }), String::new)
+        }
+        None => Reply::new(exit::GOOD, text),
+        Some(path) => {
+            muster_app::write_file(path, text.as_bytes())?;
+            super::print::written(cx, path, None)
+        }
+    };
+    Ok(done.but(&unread))
 }
 
 fn compared(cx: &mut Context, first: &str, second: &str) -> Result<Reply, Error> {
@@ -97,7 +113,8 @@ fn compared(cx: &mut Context, first: &str, second: &str) -> Result<Reply, Error>
         let own = &squad.source.draft.name;
         if own.is_empty() { name.to_owned() } else { own.clone() }
     };
-    Ok(cx.reply(exit::GOOD, &found, || {
+    let unread = report::unread(cx, &a) + &report::unread(cx, &b);
+    let done = cx.reply(exit::GOOD, &found, || {
         let speaker = muster_app::speaker::Speaker::new(&cx.words, &a.game, &a.game.names);
         let mut out = String::new();
         let mut part = |heading: String, copies: &[muster_app::squads::Copies]| {
@@ -119,7 +136,8 @@ fn compared(cx: &mut Context, first: &str, second: &str) -> Result<Reply, Error>
         }
         let points = [("first", found.points[0].into()), ("second", found.points[1].into())];
         format!("{out}{}", cx.say("compare-points", &points))
-    }))
+    });
+    Ok(done.but(&unread))
 }
 
 fn history(cx: &mut Context, squad: &str) -> Result<Reply, Error> {

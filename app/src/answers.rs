@@ -1,0 +1,281 @@
+//! Answers: settling the questions that the facts leave open. They go into a pack of the user's own,
+//! so that a new catalogue doesn't lose them.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use muster_db::pack::{self, LoadedGame, PackFiles};
+use muster_rules::figure::Standing;
+use muster_rules::id::{FactionId, FigureId};
+use muster_rules::report::Question;
+use muster_rules::selector::Selector;
+use serde::Serialize;
+
+use crate::collection::write_csv;
+use crate::error::{Error, Kind};
+use crate::muster::{Muster, read_packs};
+use crate::output;
+
+/// An open question with the id by which it is settled.
+#[derive(Clone, Debug, Serialize)]
+pub struct OpenQuestion {
+    /// What to write to `pack settle`.
+    pub id: String,
+    /// The question.
+    pub question: Question,
+}
+
+/// A question that was settled.
+#[derive(Clone, Debug)]
+pub struct Settled {
+    /// The question.
+    pub question: Question,
+    /// The pack that its answer was written to.
+    pub pack: PathBuf,
+}
+
+impl Muster {
+    /// The questions that a game's facts leave open, in the order of its figures.
+    #[must_use]
+    pub fn questions(game: &LoadedGame) -> Vec<OpenQuestion> {
+        let catalogue = &game.catalogue;
+        let mut questions = Vec::new();
+        for figure in catalogue.figures() {
+            for link in figure.persons.iter().filter(|l| l.standing == Standing::Open) {
+                questions
+                    .push(Question::SamePerson { figure: figure.id.clone(), person: link.person.clone() });
+            }
+            if catalogue.admissions_of(&figure.id).any(|a| a.faction.is_none()) {
+                questions.push(Question::Admission { figure: figure.id.clone() });
+            }
+            if catalogue.cost_changes_of(&figure.id).any(|c| c.effect.is_none()) {
+                questions.push(Question::CostChange { holder: figure.id.clone() });
+            }
+            for offer in catalogue.side_lists_of(&figure.id).filter(|o| o.value.is_none()) {
+                questions
+                    .push(Question::SideListValue { figure: figure.id.clone(), list: offer.kind.clone() });
+            }
+        }
+        questions.into_iter().map(|question| OpenQuestion { id: question_id(&question), question }).collect()
+    }
+
+    /// Settles a question in the user's own pack, also one that was settled there before: the new
+    /// answer takes the place of the old one. The catalogue is loaded anew.
+    ///
+    /// # Errors
+    /// There is no such question, the answer isn't one, or the pack can't be read or written. What
+    /// was settled before stays as it was.
+    pub fn settle(&mut self, game: &LoadedGame, id: &str, answer: &str) -> Result<Settled, Error> {
+        let data = game.catalogue.game();
+        let name = format!("answers-{}", data.prefix);
+        let dir = self.packs_dir().join(&name);
+        if self.broken_packs().iter().any(|p| p.name == name) {
+            return Err(Error::PackBroken(dir));
+        }
+        let (mut packs, _) = read_packs(self.dir());
+        let mut answers = match packs.iter().position(|p| p.name == name) {
+            Some(index) => packs.remove(index),
+            None => PackFiles { name: name.clone(), files: BTreeMap::new() },
+        };
+        // What is asked is what would be open without the answers given so far.
+        let (unsettled, _) = pack::load(&packs);
+        let open = unsettled.iter().find(|g| g.catalogue.game().id == data.id).unwrap_or(game);
+        let questions = Self::questions(open);
+        let unknown = || Error::NotOneOf {
+            kind: Kind::Question,
+            name: id.to_owned(),
+            known: questions.iter().map(|q| q.id.clone()).take(8).collect(),
+        };
+        let question = questions.iter().find(|q| q.id == id).ok_or_else(unknown)?;
+        let row = answer_row(open, &question.question, answer)?;
+        let about = format!("name = \"My answers\"\nextends = \"{}\"\n", data.id);
+        let source = "[sources.me]\ntitle = \"Settled by me\"\n";
+        // In this order each file stands on what was written before it, should the disk fill up.
+        let mut changed = Vec::new();
+        for (file, text) in [("pack.toml", about.as_str()), ("sources.toml", source)] {
+            if !answers.files.contains_key(file) {
+                answers.files.insert(file.to_owned(), text.as_bytes().to_vec());
+                changed.push(file);
+            }
+        }
+        changed.push(row.table);
+        let table = row.put_into(answers.files.get(row.table).map_or(&[], Vec::as_slice))?;
+        answers.files.insert(row.table.to_owned(), table.into_bytes());
+        // An answer that breaks the pack would take all the others with it.
+        packs.push(answers.clone());
+        if pack::load(&packs).1.iter().any(|p| p.name == name) {
+            return Err(row.refused(answer));
+        }
+        write_files(&dir, &answers, &changed)?;
+        let question = question.question.clone();
+        *self = Self::open(self.dir().to_owned());
+        Ok(Settled { question, pack: dir })
+    }
+}
+
+/// Writes the changed files of a pack. A folder that none of them could be written to goes again:
+/// an empty one would be a broken pack.
+fn write_files(dir: &Path, pack: &PackFiles, changed: &[&str]) -> Result<(), Error> {
+    let unwritable =
+        |e: std::io::Error| Error::OutputNotWritable { path: dir.to_owned(), reason: e.to_string() };
+    std::fs::create_dir_all(dir).map_err(unwritable)?;
+    let files = changed.iter().filter_map(|name| pack.files.get(*name).map(|bytes| (name, bytes)));
+    for (name, bytes) in files {
+        output::write(&dir.join(name), bytes).inspect_err(|_| {
+            // Only an empty folder can be removed so; what went wrong first is what matters.
+            std::fs::remove_dir(dir).ok();
+        })?;
+    }
+    Ok(())
+}
+
+/// The id under which a question is settled.
+pub(crate) fn question_id(question: &Question) -> String {
+    match question {
+        Question::SamePerson { figure, person } => format!("same-person:{figure}:{person}"),
+        Question::CostChange { holder } => format!("cost-change:{holder}"),
+        Question::Admission { figure } => format!("admission:{figure}"),
+        Question::SideListValue { figure, list } => format!("side-list:{figure}:{list}"),
+        Question::Cost { figure } => format!("cost:{figure}"),
+    }
+}
+
+/// The row that settles a question, and what an answer may look like.
+struct AnswerRow {
+    table: &'static str,
+    /// Columns with their cells; the first `key` of them tell which question it is.
+    cells: Vec<(&'static str, String)>,
+    key: usize,
+    examples: Vec<String>,
+}
+
+impl AnswerRow {
+    /// The table with this row in it, in the place of an earlier answer.
+    fn put_into(&self, table: &[u8]) -> Result<String, Error> {
+        let mut reader = csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(table);
+        let mut rows = Vec::new();
+        for record in reader.records() {
+            let record = record.map_err(|e| Error::Internal(format!("{}: {e}", self.table)))?;
+            rows.push(record.iter().map(str::to_owned).collect::<Vec<_>>());
+        }
+        if rows.is_empty() {
+            rows.push(self.cells.iter().map(|(column, _)| (*column).to_owned()).collect());
+        }
+        let header = rows[0].clone();
+        let column = |name: &str| header.iter().position(|c| c.trim() == name);
+        let asked = |row: &Vec<String>| {
+            let mut key = self.cells[..self.key].iter();
+            key.all(|(name, cell)| column(name).and_then(|i| row.get(i)).is_some_and(|c| c.trim() == cell))
+        };
+        rows.retain(|row| !asked(row));
+        let mut row = vec![String::new(); header.len()];
+        for (name, cell) in &self.cells {
+            if let Some(index) = column(name) {
+                row[index].clone_from(cell);
+            }
+        }
+        rows.push(row);
+        write_csv(&rows)
+    }
+
+    fn refused(self, answer: &str) -> Error {
+        Error::NotOneOf { kind: Kind::Answer, name: answer.to_owned(), known: self.examples }
+    }
+}
+
+/// The row that settles a question.
+fn answer_row(game: &LoadedGame, question: &Question, answer: &str) -> Result<AnswerRow, Error> {
+    let row = |table, key, cells: &[(&'static str, &str)], examples: &[&str]| AnswerRow {
+        table,
+        key,
+        cells: cells.iter().map(|(column, cell)| (*column, (*cell).to_owned())).collect(),
+        examples: examples.iter().map(|e| (*e).to_owned()).collect(),
+    };
+    Ok(match question {
+        Question::SamePerson { figure, person } => {
+            let standing = match answer {
+                "yes" => Some("settled"),
+                "no" => Some("denied"),
+                _ => None,
+            };
+            let cells = [
+                ("person", person.as_str()),
+                ("figure", figure.as_str()),
+                ("standing", standing.unwrap_or_default()),
+                ("basis", "me"),
+                ("source", "me"),
+                ("note", ""),
+            ];
+            let row = row("persons.csv", 2, &cells, &["yes", "no"]);
+            if standing.is_none() {
+                return Err(row.refused(answer));
+            }
+            row
+        }
+        Question::CostChange { holder } => {
+            let (affects, amount) = if answer == "none" { ("any", 0) } else { cost_change(answer) };
+            let amount = amount.to_string();
+            let cells = [
+                ("holder", holder.as_str()),
+                ("affects", affects),
+                ("amount", &amount),
+                ("source", "me"),
+                ("note", ""),
+            ];
+            let examples = ["none", "name=\"Clone Trooper\"", "-2 name=\"Clone Trooper\""];
+            let row = row("cost_changes.csv", 1, &cells, &examples);
+            if affects.parse::<Selector>().is_err() {
+                return Err(row.refused(answer));
+            }
+            row
+        }
+        Question::Admission { figure } => {
+            let own = || game.catalogue.figure(figure).and_then(|f| f.factions.first()).cloned();
+            let faction = if answer == "none" { own() } else { Some(FactionId::from(answer)) };
+            let data = game.catalogue.game();
+            let known: Vec<_> = data.factions.iter().map(|f| f.id.as_str()).chain(["none"]).collect();
+            let faction = faction.filter(|f| data.faction(f).is_some());
+            let cells = [
+                ("figure", figure.as_str()),
+                ("faction", faction.as_ref().map_or("", FactionId::as_str)),
+                ("source", "me"),
+                ("note", ""),
+            ];
+            let row = row("admissions.csv", 1, &cells, &known);
+            if faction.is_none() {
+                return Err(row.refused(answer));
+            }
+            row
+        }
+        Question::SideListValue { figure, list } => {
+            let mut offers = game.catalogue.side_lists_of(figure);
+            let pool = offers.find(|o| o.kind == *list).map(|o| o.pool.to_string()).unwrap_or_default();
+            let cells = [
+                ("figure", figure.as_str()),
+                ("kind", list.as_str()),
+                ("pool", &pool),
+                ("value", answer),
+                ("source", "me"),
+                ("note", ""),
+            ];
+            let row = row("side_lists.csv", 2, &cells, &["20", "30"]);
+            if answer.parse::<u16>().is_err() {
+                return Err(row.refused(answer));
+            }
+            row
+        }
+        Question::Cost { figure } => return Err(unsettleable(figure)),
+    })
+}
+
+/// Whom a cost change affects and by how much: `-2 name="…"`, or one less where only a selector is
+/// written.
+fn cost_change(answer: &str) -> (&str, i32) {
+    let amount = answer.split_once(' ').and_then(|(first, rest)| Some((rest.trim(), first.parse().ok()?)));
+    amount.unwrap_or((answer, -1))
+}
+
+/// A cost is settled by a figure's own row in a pack, not by an answer.
+fn unsettleable(figure: &FigureId) -> Error {
+    Error::NotOneOf { kind: Kind::Question, name: format!("cost:{figure}"), known: Vec::new() }
+}
