@@ -1,4 +1,4 @@
-//! Lists as tables: comma, semicolon or tab between the columns, a first line that names them.
+//! Lists as tables: comma, semicolon, tab or bar between the columns, a first line that names them.
 
 use super::annotation::{Hint, Number, Place};
 use super::line::Part;
@@ -50,7 +50,7 @@ pub(super) struct Table {
 
 /// Takes a line for the head of a table if it names a figure's column and one more.
 pub(super) fn header(line: &str) -> Option<Table> {
-    let separator = [',', ';', '\t'].into_iter().max_by_key(|s| line.matches(*s).count())?;
+    let separator = [',', ';', '\t', '|'].into_iter().max_by_key(|s| line.matches(*s).count())?;
     let columns: Vec<_> = cells(line, separator).iter().map(|c| Column::named(c)).collect();
     let who = columns.iter().any(|c| matches!(c, Some(Column::Name | Column::Figure)));
     let known = columns.iter().flatten().count();
@@ -89,6 +89,11 @@ impl Table {
             }
         }
         let text = name.or(figure)?.to_owned();
+        // The rule below a table's head, and the sum below its rows.
+        let says_nobody = !text.contains(char::is_alphanumeric) || Column::named(&text) == Some(Column::Line);
+        if says_nobody && (figure.is_none() || name.is_none()) {
+            return None;
+        }
         let mut resolved = resolve(names, figure, name)?;
         resolved.numbers.extend(numbers);
         resolved.notes.extend(notes);
@@ -118,6 +123,8 @@ fn resolve(names: &Names, figure: Option<&str>, name: Option<&str>) -> Option<Re
 /// The cells of a row, quotes taken off, and the apostrophe that keeps a spreadsheet from
 /// computing.
 fn cells(line: &str, separator: char) -> Vec<String> {
+    // Bars stand around a row as well as in it.
+    let line = if separator == '|' { line.trim().trim_matches('|') } else { line };
     let mut out = vec![String::new()];
     let mut quoted = false;
     let mut chars = line.trim_end_matches(['\r', '\n']).chars().peekable();

@@ -22,6 +22,7 @@ mod read;
 mod reading;
 mod resolve;
 mod settle;
+mod tags;
 mod token;
 mod vocabulary;
 mod write;

@@ -9,6 +9,7 @@ use super::line::{Part, plainly, roughly};
 use super::names::Names;
 use super::reading::{LineProblem, ListReading, RemarkKind, TooLong, Unresolved, UnresolvedReason};
 use super::resolve::{Who, outright};
+use super::tags::untagged;
 use super::token::{Token, key, tidy, tokens};
 use super::{MAX_CANDIDATES, MAX_LINE_CHARS};
 use crate::check::Claims;
@@ -108,7 +109,7 @@ impl Reader<'_> {
                 None => self.said(number, raw, RemarkKind::Note),
             };
         }
-        let line = tidy(raw);
+        let line = tidy(&untagged(raw));
         let tokens = tokens(&line);
         if !tokens.iter().any(Token::is_name) {
             self.out.remark(number, raw, RemarkKind::Note);
