@@ -10,6 +10,7 @@ use tempfile::tempdir;
 
 use crate::backup::{BackupKind, check_backup};
 use crate::migrate::{MIGRATIONS, Migration, newest};
+use crate::table::copy::OwnedCopy;
 use crate::table::holding::{Bulk, Holding};
 use crate::{Database, DbError};
 
@@ -131,6 +132,12 @@ fn a_write_that_the_disk_has_no_room_for_fails_whole() -> Outcome {
     assert_eq!(error.code(), "disk-full");
     assert_eq!(db.holdings(None)?.len(), 1);
     db.check_integrity()?;
+    // An import's copies go with its holdings: nothing is left of either.
+    let first = holding(1);
+    let copy = OwnedCopy::new(first.game, first.printing, first.figure, first.last_name);
+    let error = db.put_collection(&[(None, copy)], &many, Bulk::Set, now()).err().ok_or("there was room")?;
+    assert!(matches!(error, DbError::Full { .. }), "{error:?}");
+    assert_eq!((db.holdings(None)?.len(), db.copies(None)?.len()), (1, 0));
     db.put_holdings(&many[..5], Bulk::Set, now())?;
     assert_eq!(db.holdings(None)?.len(), 6);
     Ok(())

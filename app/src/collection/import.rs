@@ -144,8 +144,7 @@ impl Muster {
         })
     }
 
-    /// Carries a plan out: copies, then holdings, each all or nothing. Where the database fails
-    /// between the two, planning and importing the same file again does what is left.
+    /// Carries a plan out: all of it or, where the database fails, nothing.
     ///
     /// # Errors
     /// Those of the database.
@@ -156,10 +155,7 @@ impl Muster {
             ImportMode::Add => Bulk::Add,
         };
         let database = self.database()?;
-        // Copies first: a plan leaves out those that are there already, whereas numbers that were
-        // added once would be added again.
-        database.put_copies(&plan.owned, now)?;
-        database.put_holdings(&plan.holdings, how, now)?;
+        database.put_collection(&plan.owned, &plan.holdings, how, now)?;
         Ok(())
     }
 }

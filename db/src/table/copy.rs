@@ -2,13 +2,14 @@
 
 use chrono::{DateTime, Utc};
 use muster_rules::id::{FigureId, GameId, PrintingId};
-use rusqlite::{Row, params};
+use rusqlite::{Row, Transaction, params};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::database::Database;
+use crate::database::{Database, Stamp};
 use crate::error::Result;
 use crate::row;
+use crate::table::holding::{Bulk, BulkSummary, Holding, write_holdings};
 
 /// What was paid.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -117,6 +118,52 @@ fn read(r: &Row<'_>) -> rusqlite::Result<CopyRow> {
     })
 }
 
+/// Writes copies within a transaction.
+fn write_copies(
+    tx: &Transaction<'_>,
+    stamp: &Stamp<'_>,
+    copies: &[(Option<Uuid>, OwnedCopy)],
+) -> Result<Vec<Uuid>> {
+    let mut statement = tx.prepare_cached(
+        "INSERT INTO owned_copy (uuid, machine, created, updated, game, printing, figure,
+             last_name, last_cost, condition, painted, location, price_minor, currency,
+             acquired_on, note, photo)
+         VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)
+         ON CONFLICT (uuid) DO UPDATE
+         SET machine = excluded.machine, updated = excluded.updated, deleted_at = NULL,
+             game = excluded.game, printing = excluded.printing, figure = excluded.figure,
+             last_name = excluded.last_name, last_cost = excluded.last_cost,
+             condition = excluded.condition, painted = excluded.painted,
+             location = excluded.location, price_minor = excluded.price_minor,
+             currency = excluded.currency, acquired_on = excluded.acquired_on,
+             note = excluded.note, photo = excluded.photo",
+    )?;
+    let mut ids = Vec::with_capacity(copies.len());
+    for (id, c) in copies {
+        let id = id.unwrap_or_else(|| stamp.new_id());
+        statement.execute(params![
+            id.to_string(),
+            stamp.machine,
+            stamp.time,
+            c.game.as_str(),
+            c.printing.as_str(),
+            c.figure.as_str(),
+            c.last_name,
+            c.last_cost,
+            c.condition,
+            c.painted,
+            c.location,
+            c.price.as_ref().map(|p| p.minor),
+            c.price.as_ref().map(|p| &p.currency),
+            c.acquired_on,
+            c.note,
+            c.photo,
+        ])?;
+        ids.push(id);
+    }
+    Ok(ids)
+}
+
 impl Database {
     /// Writes any number of copies in one transaction and returns their ids. `None` makes a new
     /// one; an id changes the copy of that id, or makes it, as an import of an export does.
@@ -128,45 +175,23 @@ impl Database {
         copies: &[(Option<Uuid>, OwnedCopy)],
         now: DateTime<Utc>,
     ) -> Result<Vec<Uuid>> {
+        self.write(now, |tx, stamp| write_copies(tx, stamp, copies))
+    }
+
+    /// Writes copies and holdings in one transaction, as an import does: all of both or nothing.
+    ///
+    /// # Errors
+    /// Those of any write.
+    pub fn put_collection(
+        &mut self,
+        copies: &[(Option<Uuid>, OwnedCopy)],
+        holdings: &[Holding],
+        how: Bulk,
+        now: DateTime<Utc>,
+    ) -> Result<BulkSummary> {
         self.write(now, |tx, stamp| {
-            let mut statement = tx.prepare_cached(
-                "INSERT INTO owned_copy (uuid, machine, created, updated, game, printing, figure,
-                     last_name, last_cost, condition, painted, location, price_minor, currency,
-                     acquired_on, note, photo)
-                 VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)
-                 ON CONFLICT (uuid) DO UPDATE
-                 SET machine = excluded.machine, updated = excluded.updated, deleted_at = NULL,
-                     game = excluded.game, printing = excluded.printing, figure = excluded.figure,
-                     last_name = excluded.last_name, last_cost = excluded.last_cost,
-                     condition = excluded.condition, painted = excluded.painted,
-                     location = excluded.location, price_minor = excluded.price_minor,
-                     currency = excluded.currency, acquired_on = excluded.acquired_on,
-                     note = excluded.note, photo = excluded.photo",
-            )?;
-            let mut ids = Vec::with_capacity(copies.len());
-            for (id, c) in copies {
-                let id = id.unwrap_or_else(|| stamp.new_id());
-                statement.execute(params![
-                    id.to_string(),
-                    stamp.machine,
-                    stamp.time,
-                    c.game.as_str(),
-                    c.printing.as_str(),
-                    c.figure.as_str(),
-                    c.last_name,
-                    c.last_cost,
-                    c.condition,
-                    c.painted,
-                    c.location,
-                    c.price.as_ref().map(|p| p.minor),
-                    c.price.as_ref().map(|p| &p.currency),
-                    c.acquired_on,
-                    c.note,
-                    c.photo,
-                ])?;
-                ids.push(id);
-            }
-            Ok(ids)
+            write_copies(tx, stamp, copies)?;
+            write_holdings(tx, stamp, holdings, how)
         })
     }
 

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
 use muster_rules::id::{FigureId, GameId, PrintingId};
-use rusqlite::{OptionalExtension as _, Row, params};
+use rusqlite::{OptionalExtension as _, Row, Transaction, params};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::database::Database;
+use crate::database::{Database, Stamp};
 use crate::error::Result;
 use crate::row;
 
@@ -163,6 +163,45 @@ fn read(r: &Row<'_>) -> rusqlite::Result<HoldingRow> {
     })
 }
 
+/// Writes holdings within a transaction.
+pub(super) fn write_holdings(
+    tx: &Transaction<'_>,
+    stamp: &Stamp<'_>,
+    holdings: &[Holding],
+    how: Bulk,
+) -> Result<BulkSummary> {
+    let mut statement = tx.prepare_cached(&how.statement())?;
+    let mut summary = BulkSummary::default();
+    for h in holdings {
+        let inserted: Option<bool> = statement
+            .query_row(
+                params![
+                    stamp.new_id().to_string(),
+                    stamp.machine,
+                    stamp.time,
+                    h.game.as_str(),
+                    h.printing.as_str(),
+                    h.figure.as_str(),
+                    h.last_name,
+                    h.last_cost,
+                    h.figures,
+                    h.cards,
+                    h.wanted,
+                    h.for_trade,
+                    h.note,
+                ],
+                |r| r.get(0),
+            )
+            .optional()?;
+        match inserted {
+            Some(true) => summary.added += 1,
+            Some(false) => summary.changed += 1,
+            None => summary.unchanged += 1,
+        }
+    }
+    Ok(summary)
+}
+
 impl Database {
     /// Writes any number of holdings in one transaction: all of them or none. Of two for one
     /// printing the later meets what the earlier left.
@@ -175,38 +214,7 @@ impl Database {
         how: Bulk,
         now: DateTime<Utc>,
     ) -> Result<BulkSummary> {
-        self.write(now, |tx, stamp| {
-            let mut statement = tx.prepare_cached(&how.statement())?;
-            let mut summary = BulkSummary::default();
-            for h in holdings {
-                let inserted: Option<bool> = statement
-                    .query_row(
-                        params![
-                            stamp.new_id().to_string(),
-                            stamp.machine,
-                            stamp.time,
-                            h.game.as_str(),
-                            h.printing.as_str(),
-                            h.figure.as_str(),
-                            h.last_name,
-                            h.last_cost,
-                            h.figures,
-                            h.cards,
-                            h.wanted,
-                            h.for_trade,
-                            h.note,
-                        ],
-                        |r| r.get(0),
-                    )
-                    .optional()?;
-                match inserted {
-                    Some(true) => summary.added += 1,
-                    Some(false) => summary.changed += 1,
-                    None => summary.unchanged += 1,
-                }
-            }
-            Ok(summary)
-        })
+        self.write(now, |tx, stamp| write_holdings(tx, stamp, holdings, how))
     }
 
     /// Takes printings out of the collection; how many were in it. The rows stay, marked.
