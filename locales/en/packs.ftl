@@ -14,7 +14,6 @@ pack-errors = { $pack }: errors found: { $errors }. Nothing of it is loaded.
 pack-error-at = { $file }, line { $line }, column { $column }: { $message }
 pack-error-in = { $file }: { $message }
 pack-suspect = { $figure } looks wrong: { $note }
-pack-question-open = Open question: { $question }
 pack-questions-open = Open questions: { $count }
 pack-questions-none = No question is open.
 
@@ -41,7 +40,5 @@ fault-card-overflow = { $id } does not fit its card: { $reason }
 ## Settling
 
 pack-settled = Settled in { $pack }: { $question }
-pack-settled-same = { $figure } and { $person } are one person.
-pack-settled-not-same = { $figure } and { $person } are two persons.
 pack-squads-changed = The facts have changed. Squads concerned: { $count }
 pack-removed = { $pack } is gone. Its figures stay in your squads by their last known names and costs.

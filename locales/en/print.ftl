@@ -2,34 +2,19 @@
 
 print-page = Page { $page } of { $pages }
 print-continued = (continued)
-print-continued-name = { $name } (continued)
 print-catalogue = Catalogue of { $date }
-print-made = Printed with Muster, { $date }
-print-cut = Cut along the marks. Print at 100 %.
-print-yes = yes
-print-no = no
 
 ## The squad sheet
 
-sheet-title = Squad sheet
 sheet-player = Player
-sheet-opponent = Opponent
 sheet-notes = Notes
 sheet-playable = May be played:
-sheet-format = Format
-sheet-edition = Edition
 sheet-figures = Figures
 sheet-cost = Cost
 sheet-setup = Setup choices
 sheet-setup-choice = { $ability } ({ $holder })
-sheet-findings = What the rules say
-sheet-nothing-found = Nothing to say against it.
-sheet-abilities = Abilities
 sheet-qr = Muster reads this code.
 sheet-side-list = { $list }: { $holder }, { $value } points
-sheet-considering = Considering
-sheet-points-left = { $left } left
-sheet-points-over = { $over } over
 sheet-fact-activations = { $count ->
         [one] activation
        *[other] activations
@@ -38,17 +23,9 @@ sheet-fact-hit-points = { $count ->
         [one] hit point
        *[other] hit points
     }
-sheet-fact-figures = { $count ->
-        [one] figure
-       *[other] figures
-    }
-sheet-fact-initiative = initiative
-sheet-victory-points = Victory points
-sheet-round = Round
 
 ## Boxes to tick
 
-track-hit-points = HP
 track-damage = Damage, { $per } a box
 track-force = Force points
     .short = Force
@@ -59,10 +36,6 @@ track-activations = Activations
 
 card-subtitle-separator = { " · " }
 card-footer = { $set } { $number }, { $rarity }
-card-no-abilities = No abilities
-card-back-glossary = What the abilities do
-card-back-notes = Notes
-card-back-owner = Owner
 card-suspect = Check against the card: { $note }
 
 ## Checklist and wants list
@@ -76,8 +49,5 @@ checklist-rarity = Rarity
 checklist-cost = Cost
 checklist-owned = Owned
 checklist-wanted = Wanted
-checklist-for-trade = For trade
-checklist-total-owned = { $count } owned in total
-checklist-complete = complete
 wants-title = Wants list
 wants-subtitle = { $count } wanted

@@ -4,7 +4,6 @@ squad = Squad
 squads = Squads
 squad-unnamed = Unnamed squad
 squad-member = { $count } × { $name }
-squad-copies-of = { $count } of { $name }
 
 ## Points
 
@@ -67,16 +66,9 @@ label-fix = To put it right
 playable = { $era }, { $side }
 playable-nowhere = no era has a place for it
 playable-anywhere = in any era, on either side
-choice = { $ability } ({ $holder }): { $chosen }
-choice-open = { $ability } ({ $holder }): not chosen yet
 
 ## Reading a list
 
-match-exact = found by name
-match-alias = found by an alias
-match-cost = found by name and cost
-match-fuzzy = a near miss; read as { $name }
-list-line = Line { $line }
 list-unresolved = Line { $line } is not understood: “{ $text }”. It is not in the squad.
 list-candidates = Line { $line }: “{ $text }” could be { $candidates }. Write its cost or its full name.
 list-cost-differs = Line { $line }: the list says { $claimed }, the catalogue says { $computed }.
@@ -87,10 +79,6 @@ list-problem-negative = Line { $line }: “{ $text }” counts fewer than none. 
 list-problem-too-large = Line { $line }: “{ $text }” has a number too large for a count or a cost. Correct it.
 list-problem-numbers = Line { $line }: the numbers in “{ $text }” cannot all be a count and a cost. Leave out those that are not.
 list-problem-too-long = Line { $line } is too long to name a figure: “{ $text }”
-list-read = { $lines ->
-        [one] { $lines } line read
-       *[other] { $lines } lines read
-    }
 
 ## Comparing two squads
 
@@ -98,4 +86,3 @@ compare-same = The two squads hold the same figures.
 compare-only-in = Only in { $squad }
 compare-in-both = In both
 compare-points = { $first } against { $second } points
-compare-cost-changed = { $name }: { $old } before, { $new } now

@@ -101,13 +101,10 @@ option-value = Its new value
 ## Reports
 
 report-labelled = { $label }: { $text }
-report-title = { $squad }: { $verdict }
 report-finding = { $severity } { $rule }: { $message }
 report-source = Source: { $source }
 report-fix = What to do: { $fix }
 report-settle = Type:  { $command }
-report-nothing = Nothing to say against it.
-report-counts = errors: { $errors }, questions: { $questions }, warnings: { $warnings }, notes: { $notes }
 report-no-figures-found = No figure matches.
 report-figures-found = Figures found: { $count }
 report-did-you-mean = Did you mean { $candidates }?
@@ -128,12 +125,10 @@ done-backup-saved = Backup written to { $path }.
 done-backup-restored = { $path } is restored. What was there before is kept as { $kept }.
 done-imported = Imported. Added: { $added }, changed: { $changed }, skipped: { $skipped }
 done-exported = Rows written to { $path }: { $rows }
-done-nothing = Nothing had to be done.
 done-dry-run = Nothing has been changed.
 
 ## The preview of an import
 
-import-file = { $path }, sheet { $sheet }
 import-columns = Columns as guessed
 import-column = { $column } is read as { $field }
 import-column-ignored = { $column } is not read
@@ -141,13 +136,11 @@ import-added = Printings to be added: { $count }
 import-changed = Printings to be changed: { $count }
 import-unchanged = Printings that stay as they are: { $count }
 import-copies = Single copies with details of their own: { $count }
-import-unknown = Rows with unknown figures: { $count }
 import-skipped = Rows to be skipped: { $count }
 import-row-unknown = Row { $row }: no printing is called { $name }.
 import-row-ambiguous = Row { $row }: { $name } could be { $candidates }.
 import-row-assumed = Row { $row }: { $name } has several printings; { $printing } is taken. Name set and number if it is another.
 import-row-set-unknown = Row { $row }: there is no set { $set }; { $name } is taken as { $printing }.
-import-row-change = Row { $row }: { $name }, { $field } from { $old } to { $new }
 import-row-bad = Row { $row }: { $field } cannot be “{ $value }”.
 import-more = … and { $count } more
 import-preview-end = Nothing has been changed yet.

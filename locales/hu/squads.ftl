@@ -2,7 +2,6 @@ squad = Csapat
 squads = Csapatok
 squad-unnamed = Névtelen csapat
 squad-member = { $count } × { $name }
-squad-copies-of = { $count } darab { $name }
 
 ## Points
 
@@ -53,16 +52,9 @@ label-fix = Így javítható
 playable = { $era }, { $side }
 playable-nowhere = egyik korszakban sincs helye
 playable-anywhere = bármelyik korszakban, bármelyik oldalon
-choice = { $ability } ({ $holder }): { $chosen }
-choice-open = { $ability } ({ $holder }): még nincs kiválasztva
 
 ## Reading a list
 
-match-exact = név szerint megvan
-match-alias = más néven megvan
-match-cost = név és érték szerint megvan
-match-fuzzy = majdnem egyezik; így értettük: { $name }
-list-line = { $line }. sor
 list-unresolved = { $line }. sor: ez nem érthető: „{ $text }”. Nem került a csapatba.
 list-candidates = { $line }. sor: „{ $text }” többféle lehet: { $candidates }. Írd mellé az értékét vagy a teljes nevét.
 list-cost-differs = { $line }. sor: a lista szerint { $claimed }, a katalógus szerint { $computed }.
@@ -73,7 +65,6 @@ list-problem-negative = { $line }. sor: „{ $text }” – negatív darabszám.
 list-problem-too-large = { $line }. sor: „{ $text }” – túl nagy szám, sem darabszám, sem érték nem lehet. Javítsd ki.
 list-problem-numbers = { $line }. sor: „{ $text }” – ezek a számok nem lehetnek mind darabszám és érték. Hagyd el, ami nem az.
 list-problem-too-long = { $line }. sor: túl hosszú ahhoz, hogy figura neve legyen: „{ $text }”
-list-read = { $lines } sor beolvasva
 
 ## Comparing two squads
 
@@ -81,4 +72,3 @@ compare-same = A két csapatban ugyanazok a figurák vannak.
 compare-only-in = Csak ebben: { $squad }
 compare-in-both = Mindkettőben
 compare-points = { $first } pont { $second } ellen
-compare-cost-changed = { $name }: eddig { $old }, most { $new }

@@ -98,13 +98,10 @@ option-value = Az új értéke
 ## Reports
 
 report-labelled = { $label }: { $text }
-report-title = { $squad }: { $verdict }
 report-finding = { $severity } { $rule }: { $message }
 report-source = Forrás: { $source }
 report-fix = Teendő: { $fix }
 report-settle = Ezt írd be:  { $command }
-report-nothing = Nincs ellene kifogás.
-report-counts = hibák: { $errors }, kérdések: { $questions }, figyelmeztetések: { $warnings }, megjegyzések: { $notes }
 report-no-figures-found = Nincs ilyen figura.
 report-figures-found = Talált figurák: { $count }
 report-did-you-mean = Erre gondoltál: { $candidates }?
@@ -125,12 +122,10 @@ done-backup-saved = Elkészült a biztonsági mentés: { $path }
 done-backup-restored = Visszaállítva: { $path }. A korábbi adatok itt maradtak meg: { $kept }
 done-imported = Beolvasva. Új: { $added }, módosult: { $changed }, kihagyva: { $skipped }
 done-exported = Kiírt sorok száma: { $rows }. Fájl: { $path }
-done-nothing = Nem volt teendő.
 done-dry-run = Semmi sem módosult.
 
 ## The preview of an import
 
-import-file = { $path }, munkalap: { $sheet }
 import-columns = Az oszlopok feltételezett jelentése
 import-column = { $column } jelentése: { $field }
 import-column-ignored = { $column } kimarad
@@ -138,13 +133,11 @@ import-added = Új kiadások: { $count }
 import-changed = Módosuló kiadások: { $count }
 import-unchanged = Változatlan kiadások: { $count }
 import-copies = Saját adatokkal bíró egyes példányok: { $count }
-import-unknown = Ismeretlen figurát tartalmazó sorok: { $count }
 import-skipped = Kihagyott sorok: { $count }
 import-row-unknown = { $row }. sor: nincs ilyen kiadás: { $name }.
 import-row-ambiguous = { $row }. sor: { $name } többféle lehet: { $candidates }.
 import-row-assumed = { $row }. sor: { $name } több kiadásban is megjelent; ezt vettük: { $printing }. Ha másik az, írd mellé a sorozatot és a sorszámot.
 import-row-set-unknown = { $row }. sor: nincs ilyen sorozat: { $set }; ennél a figuránál ({ $name }) ezt a kiadást vettük: { $printing }.
-import-row-change = { $row }. sor: { $name }, { $field }: eddig { $old }, ezután { $new }
 import-row-bad = { $row }. sor: itt „{ $value }” nem állhat: { $field }.
 import-more = … és még { $count }
 import-preview-end = Még semmi sem módosult.

@@ -2,7 +2,6 @@ squad = 部队
 squads = 部队
 squad-unnamed = 未命名的部队
 squad-member = { $count } × { $name }
-squad-copies-of = { $count } 个 { $name }
 
 ## Points
 
@@ -53,16 +52,9 @@ label-fix = 如何修正
 playable = { $era }，{ $side }
 playable-nowhere = 没有任何时代可以使用
 playable-anywhere = 任何时代、任何一方
-choice = { $holder }“{ $ability }”：{ $chosen }
-choice-open = { $holder }“{ $ability }”：尚未选择
 
 ## Reading a list
 
-match-exact = 名称相符
-match-alias = 别名相符
-match-cost = 名称与费用相符
-match-fuzzy = 名称近似，视为 { $name }
-list-line = 第 { $line } 行
 list-unresolved = 第 { $line } 行看不懂：“{ $text }”，因此没有加入部队。
 list-candidates = 第 { $line } 行：“{ $text }”可能是 { $candidates }。请写上费用或完整名称。
 list-cost-differs = 第 { $line } 行：名单上写的是 { $claimed }，图鉴记载的是 { $computed }。
@@ -73,7 +65,6 @@ list-problem-negative = 第 { $line } 行：“{ $text }”的数量是负数。
 list-problem-too-large = 第 { $line } 行：“{ $text }”的数字太大，不可能是数量或费用。请更正。
 list-problem-numbers = 第 { $line } 行：“{ $text }”里的数字不可能都是数量和费用。请删去多余的数字。
 list-problem-too-long = 第 { $line } 行太长，不可能是模型名称：“{ $text }”
-list-read = 已读取 { $lines } 行
 
 ## Comparing two squads
 
@@ -81,4 +72,3 @@ compare-same = 两支部队的模型完全相同。
 compare-only-in = 只在 { $squad }
 compare-in-both = 两边都有
 compare-points = { $first } 分对 { $second } 分
-compare-cost-changed = { $name }：原为 { $old }，现为 { $new }

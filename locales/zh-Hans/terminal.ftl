@@ -98,13 +98,10 @@ option-value = 新的值
 ## Reports
 
 report-labelled = { $label }：{ $text }
-report-title = { $squad }：{ $verdict }
 report-finding = { $severity } { $rule }：{ $message }
 report-source = 出处：{ $source }
 report-fix = 如何修正：{ $fix }
 report-settle = 输入：{ $command }
-report-nothing = 没有任何问题。
-report-counts = 错误 { $errors }、待确认 { $questions }、警告 { $warnings }、备注 { $notes }
 report-no-figures-found = 找不到符合条件的模型。
 report-figures-found = 找到 { $count } 个模型
 report-did-you-mean = 你是指 { $candidates } 吗？
@@ -125,12 +122,10 @@ done-backup-saved = 备份已写入 { $path }。
 done-backup-restored = 已恢复 { $path }。原有数据保留为 { $kept }。
 done-imported = 导入完成。新增 { $added }、更改 { $changed }、跳过 { $skipped }
 done-exported = 已将 { $rows } 行写入 { $path }。
-done-nothing = 无需任何操作。
 done-dry-run = 没有做任何更改。
 
 ## The preview of an import
 
-import-file = { $path }，工作表 { $sheet }
 import-columns = 推测的列
 import-column = { $column } 视为“{ $field }”
 import-column-ignored = 不读取 { $column }
@@ -138,13 +133,11 @@ import-added = 将新增 { $count } 个版本
 import-changed = 将更改 { $count } 个版本
 import-unchanged = 保持不变 { $count } 个版本
 import-copies = 带有单独数据的单件：{ $count }
-import-unknown = 模型不明 { $count } 行
 import-skipped = 将跳过 { $count } 行
 import-row-unknown = 第 { $row } 行：没有名为 { $name } 的版本。
 import-row-ambiguous = 第 { $row } 行：{ $name } 可能是 { $candidates }。
 import-row-assumed = 第 { $row } 行：{ $name } 有多个版本，采用 { $printing }。如果是其他版本，请写上系列和编号。
 import-row-set-unknown = 第 { $row } 行：没有系列 { $set }，{ $name } 采用 { $printing }。
-import-row-change = 第 { $row } 行：{ $name }，{ $field }由 { $old } 改为 { $new }
 import-row-bad = 第 { $row } 行：{ $field }不能是“{ $value }”。
 import-more = ……还有 { $count } 项
 import-preview-end = 目前尚未做任何更改。

@@ -2,7 +2,6 @@ squad = 部隊
 squads = 部隊
 squad-unnamed = 未命名的部隊
 squad-member = { $count } × { $name }
-squad-copies-of = { $count } 個 { $name }
 
 ## Points
 
@@ -53,16 +52,9 @@ label-fix = 如何修正
 playable = { $era }，{ $side }
 playable-nowhere = 沒有任何時代可以使用
 playable-anywhere = 任何時代、任何一方
-choice = { $holder }「{ $ability }」：{ $chosen }
-choice-open = { $holder }「{ $ability }」：尚未選擇
 
 ## Reading a list
 
-match-exact = 名稱相符
-match-alias = 別名相符
-match-cost = 名稱與費用相符
-match-fuzzy = 名稱近似，視為 { $name }
-list-line = 第 { $line } 行
 list-unresolved = 第 { $line } 行看不懂：「{ $text }」，因此沒有加入部隊。
 list-candidates = 第 { $line } 行：「{ $text }」可能是 { $candidates }。請寫上費用或完整名稱。
 list-cost-differs = 第 { $line } 行：名單上寫 { $claimed }，圖鑑記載 { $computed }。
@@ -73,7 +65,6 @@ list-problem-negative = 第 { $line } 行：「{ $text }」的數量是負數。
 list-problem-too-large = 第 { $line } 行：「{ $text }」的數字太大，不可能是數量或費用。請更正。
 list-problem-numbers = 第 { $line } 行：「{ $text }」裡的數字不可能都是數量和費用。請刪去多餘的數字。
 list-problem-too-long = 第 { $line } 行太長，不可能是模型名稱：「{ $text }」
-list-read = 已讀取 { $lines } 行
 
 ## Comparing two squads
 
@@ -81,4 +72,3 @@ compare-same = 兩支部隊的模型完全相同。
 compare-only-in = 只在 { $squad }
 compare-in-both = 兩邊都有
 compare-points = { $first } 分對 { $second } 分
-compare-cost-changed = { $name }：原為 { $old }，現為 { $new }

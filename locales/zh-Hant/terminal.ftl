@@ -98,13 +98,10 @@ option-value = 新的值
 ## Reports
 
 report-labelled = { $label }：{ $text }
-report-title = { $squad }：{ $verdict }
 report-finding = { $severity } { $rule }：{ $message }
 report-source = 出處：{ $source }
 report-fix = 如何修正：{ $fix }
 report-settle = 輸入：{ $command }
-report-nothing = 沒有任何問題。
-report-counts = 錯誤 { $errors }、待確認 { $questions }、警告 { $warnings }、備註 { $notes }
 report-no-figures-found = 找不到符合的模型。
 report-figures-found = 找到 { $count } 個模型
 report-did-you-mean = 你是指 { $candidates } 嗎？
@@ -125,12 +122,10 @@ done-backup-saved = 備份已寫入 { $path }。
 done-backup-restored = 已還原 { $path }。原有資料保留為 { $kept }。
 done-imported = 匯入完成。新增 { $added }、變更 { $changed }、略過 { $skipped }
 done-exported = 已將 { $rows } 列寫入 { $path }。
-done-nothing = 不需要做任何事。
 done-dry-run = 沒有做任何更動。
 
 ## The preview of an import
 
-import-file = { $path }，工作表 { $sheet }
 import-columns = 推測的欄位
 import-column = { $column } 視為「{ $field }」
 import-column-ignored = 不讀取 { $column }
@@ -138,13 +133,11 @@ import-added = 將新增 { $count } 個版本
 import-changed = 將變更 { $count } 個版本
 import-unchanged = 維持不變 { $count } 個版本
 import-copies = 帶有個別資料的單件：{ $count }
-import-unknown = 模型不明 { $count } 列
 import-skipped = 將略過 { $count } 列
 import-row-unknown = 第 { $row } 列：沒有名為 { $name } 的版本。
 import-row-ambiguous = 第 { $row } 列：{ $name } 可能是 { $candidates }。
 import-row-assumed = 第 { $row } 列：{ $name } 有多個版本，採用 { $printing }。如果是其他版本，請寫上系列和編號。
 import-row-set-unknown = 第 { $row } 列：沒有系列 { $set }，{ $name } 採用 { $printing }。
-import-row-change = 第 { $row } 列：{ $name }，{ $field }由 { $old } 改為 { $new }
 import-row-bad = 第 { $row } 列：{ $field }不能是「{ $value }」。
 import-more = ……還有 { $count } 項
 import-preview-end = 目前尚未做任何更動。
