@@ -175,6 +175,32 @@ fn a_newer_database_is_refused_and_left_alone() {
 }
 
 #[test]
+fn a_database_that_another_program_holds_is_told_and_nothing_is_half_saved() {
+    use std::io::{BufRead as _, Write as _};
+    let user = User::new();
+    let file = user.file("list.txt", SAMPLE);
+    user.run(&["squad", "save", &file]).exits(0);
+    let mut other = std::process::Command::new("sqlite3")
+        .arg(user.data().join(muster_database_name()))
+        .stdin(std::process::Stdio::piped())
+        .stdout(std::process::Stdio::piped())
+        .spawn()
+        .expect("sqlite3 is needed (script/test installs it)");
+    let mut stdin = other.stdin.take().expect("its input");
+    stdin.write_all(b"BEGIN EXCLUSIVE;\nSELECT 'held';\n").expect("the other program listens");
+    let mut held = String::new();
+    let stdout = other.stdout.take().expect("its output");
+    std::io::BufReader::new(stdout).read_line(&mut held).expect("it answers");
+    assert_eq!(held.trim(), "held");
+    let said = user.run(&["squad", "save", &file, "--name", "Other", "--json"]).exits(3);
+    assert_eq!(said.json()["code"], "database-locked");
+    drop(stdin);
+    other.wait().expect("the other program ends");
+    assert_eq!(user.run(&["squad", "list", "--json"]).exits(0).json().as_array().map(Vec::len), Some(1));
+    user.run(&["squad", "save", &file, "--name", "Other"]).exits(0);
+}
+
+#[test]
 fn a_broken_pack_beside_good_ones_is_listed_and_harms_nothing() {
     let user = User::new();
     let pack = user.data().join("packs").join("mine");
