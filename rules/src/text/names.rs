@@ -72,11 +72,12 @@ impl Names {
                 names.add_figure(catalogue, figure);
             }
         }
-        let ids: HashMap<&FigureId, usize> = catalogue
-            .figures()
-            .iter()
-            .filter_map(|f| names.by_id.get(&id_key(&f.id)).map(|at| (&f.id, *at)))
-            .collect();
+        let ids: HashMap<FigureId, usize> =
+            names.entries.iter().enumerate().map(|(at, entry)| (entry.id.clone(), at)).collect();
+        // A few hundred keywords stand on thousands of cards; each is looked at once.
+        let keywords = catalogue.figures().iter().flat_map(Figure::all_keywords);
+        let keywords: HashSet<&str> = keywords.map(|k| split_number(k).0).collect();
+        names.keywords = keywords.into_iter().map(|k| key(&tokens(&tidy(k)))).collect();
         for (id, name) in &extra.figures {
             if let Some(entry) = ids.get(id) {
                 names.add_spelling(*entry, &tokens(&tidy(name)));
@@ -119,9 +120,6 @@ impl Names {
             offers: catalogue.side_lists_of(&figure.id).map(|o| o.kind.clone()).collect(),
         });
         self.by_id.insert(id_key(&figure.id), entry);
-        for keyword in figure.all_keywords() {
-            self.keywords.insert(key(&tokens(&tidy(split_number(keyword).0))));
-        }
         self.add_spelling(entry, &tokens(&tidy(&figure.name)));
     }
 
