@@ -78,7 +78,7 @@ fn main() {
         changed.notes = count.to_string();
         let game = checked.game.clone();
         let changed = muster.check_draft(game, changed, &CheckRequest::default()).expect("a report");
-        muster.save_squad(&changed, None).expect("saved");
+        muster.save_squad(&changed).expect("saved");
     });
     row("autosave: check and write, synchronised to disk", time, ms(10));
 

@@ -18,6 +18,9 @@ fn a_squad_is_saved_found_changed_and_brought_back() {
         let shown = user.run(&["squad", "show", wanted, "--json"]).exits(0).json();
         assert_eq!(shown["points"]["total"], 100, "{wanted}");
     }
+    let named = user.run(&["squad", "save", &sample(), "--name", "Serenno"]).exits(0);
+    assert!(named.out.starts_with("Serenno ·"), "{}", named.out);
+    user.run(&["squad", "remove", "Serenno"]).exits(0);
     // The same again is no new revision; something else is.
     assert_eq!(user.run(&["squad", "save", &sample(), "--json"]).json()["revision"], 1);
     let changed =

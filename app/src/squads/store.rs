@@ -47,21 +47,18 @@ impl Muster {
     ///
     /// # Errors
     /// Those of the database. What was saved before is untouched.
-    pub fn save_squad(&mut self, checked: &CheckedSquad, name: Option<&str>) -> Result<SavedSquad, Error> {
-        let mut draft = checked.source.draft.clone();
-        if let Some(name) = name {
-            name.clone_into(&mut draft.name);
-        }
+    pub fn save_squad(&mut self, checked: &CheckedSquad) -> Result<SavedSquad, Error> {
+        let draft = &checked.source.draft;
         let now = self.now();
         let database = self.database()?;
         let same = |s: &SquadSummary| s.game == draft.game && s.name == draft.name && !draft.name.is_empty();
         let before = database.squads(Some(&draft.game))?.into_iter().find(same);
         let (id, updated) = (before.as_ref().map(|s| s.uuid), before.is_some());
         let saved: Saved = match id {
-            Some(id) => database.save_squad(id, &draft, now)?,
-            None => database.create_squad(&draft, now)?,
+            Some(id) => database.save_squad(id, draft, now)?,
+            None => database.create_squad(draft, now)?,
         };
-        Ok(SavedSquad { id: saved.uuid, name: draft.name, updated, revision: saved.revision })
+        Ok(SavedSquad { id: saved.uuid, name: draft.name.clone(), updated, revision: saved.revision })
     }
 
     /// Saved squads, those saved last first.

@@ -23,8 +23,11 @@ pub(super) fn run(cx: &mut Context, command: Squad) -> Result<Reply, Error> {
             Ok(report::reply(cx, &checked))
         }
         Squad::Save { file, against, name } => {
-            let checked = cx.muster.check_any(&file, &request(against))?;
-            let saved = cx.muster.save_squad(&checked, name.as_deref())?;
+            let mut checked = cx.muster.check_any(&file, &request(against))?;
+            if let Some(name) = name {
+                checked.source.draft.name = name;
+            }
+            let saved = cx.muster.save_squad(&checked)?;
             let verdict = report::reply(cx, &checked);
             let json = json!({
                 "id": saved.id, "name": saved.name, "revision": saved.revision, "updated": saved.updated,

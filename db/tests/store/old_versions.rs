@@ -2,20 +2,19 @@
 //! it, after a copy of it was made.
 //!
 //! When a migration is added, keep the version before: check out the commit that knows no more
-//! than that version, run `cargo test -p muster-db --test store -- --ignored writes_the_old` and
-//! commit `tests/data/version-<n>.db`. Files that are there are never written again.
+//! than that version, run `cargo run -p muster-db --example write_old_database` and commit
+//! `tests/data/version-<n>.db`. Files that are there are never written again.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use muster_db::Database;
 use muster_db::backup::{BackupKind, check_backup};
-use muster_db::table::copy::{OwnedCopy, Price};
-use muster_db::table::holding::Bulk;
+use muster_db::table::copy::Price;
 use tempfile::tempdir;
 
 use crate::Outcome;
-use crate::samples::{at, catalogue, draft, figure, game, holding, open};
+use crate::samples::{at, game, open};
 
 fn data() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data")
@@ -26,34 +25,6 @@ fn old_databases() -> std::io::Result<Vec<PathBuf>> {
     let mut files = files.collect::<std::io::Result<Vec<_>>>()?;
     files.retain(|path| path.extension().is_some_and(|e| e == "db"));
     Ok(files)
-}
-
-#[test]
-#[ignore = "writes tests/data/version-<n>.db; see the top of the file"]
-fn writes_the_old_database_of_the_version_of_today() -> Outcome {
-    let target = data().join(format!("version-{}.db", Database::supported_version()));
-    if target.exists() {
-        return Err(format!("{} is there and is never written again", target.display()).into());
-    }
-    let place = tempdir()?;
-    let mut db = open(place.path())?;
-    let known = catalogue(vec![figure("Soldier 1", 7, "empire", &["Careful Shot 4"])], &["First"]);
-    db.cache_catalogue(&known, &[], "first")?;
-    let mut first = holding(1, 3);
-    first.note = "árvíztűrő 光剑\n\0end".to_owned();
-    first.last_cost = Some(-5);
-    db.put_holdings(&[first, holding(2, 1)], Bulk::Set, at(0))?;
-    let mut copy = OwnedCopy::new(game(), "toy/first/1".into(), "toy/soldier-1".into(), "Soldier 1".into());
-    copy.price = Some(Price { minor: 1250, currency: "HUF".to_owned() });
-    copy.painted = Some(true);
-    db.put_copies(&[(None, copy)], at(0))?;
-    let squad = db.create_squad(&draft("Vader's Fist", &[("toy/soldier-1", 2)]), at(0))?.uuid;
-    db.save_squad(squad, &draft("Vader's Fist", &[("toy/soldier-1", 3), ("toy/gone", 1)]), at(60))?;
-    db.set_setting("language", "hu", at(0))?;
-    db.learn_alias(&game(), "Sóldier", &"toy/soldier-1".into(), at(0))?;
-    fs::create_dir_all(data())?;
-    db.backup_to(&target)?;
-    Ok(())
 }
 
 #[test]

@@ -1,0 +1,43 @@
+//! Writes the database of today's version that later versions must still open:
+//! `tests/data/version-<n>.db`. One that is there already is never written again.
+
+#[path = "../tests/store/samples.rs"]
+#[allow(dead_code, reason = "the tests use the rest")]
+mod samples;
+
+use std::fs;
+use std::path::Path;
+
+use muster_db::Database;
+use muster_db::table::copy::{OwnedCopy, Price};
+use muster_db::table::holding::Bulk;
+use tempfile::tempdir;
+
+use samples::{at, catalogue, draft, figure, game, holding, open};
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
+    let target = data.join(format!("version-{}.db", Database::supported_version()));
+    if target.exists() {
+        return Err(format!("{} is there and is never written again", target.display()).into());
+    }
+    let place = tempdir()?;
+    let mut db = open(place.path())?;
+    let known = catalogue(vec![figure("Soldier 1", 7, "empire", &["Careful Shot 4"])], &["First"]);
+    db.cache_catalogue(&known, &[], "first")?;
+    let mut first = holding(1, 3);
+    first.note = "árvíztűrő 光剑\n\0end".to_owned();
+    first.last_cost = Some(-5);
+    db.put_holdings(&[first, holding(2, 1)], Bulk::Set, at(0))?;
+    let mut copy = OwnedCopy::new(game(), "toy/first/1".into(), "toy/soldier-1".into(), "Soldier 1".into());
+    copy.price = Some(Price { minor: 1250, currency: "HUF".to_owned() });
+    copy.painted = Some(true);
+    db.put_copies(&[(None, copy)], at(0))?;
+    let squad = db.create_squad(&draft("Vader's Fist", &[("toy/soldier-1", 2)]), at(0))?.uuid;
+    db.save_squad(squad, &draft("Vader's Fist", &[("toy/soldier-1", 3), ("toy/gone", 1)]), at(60))?;
+    db.set_setting("language", "hu", at(0))?;
+    db.learn_alias(&game(), "Sóldier", &"toy/soldier-1".into(), at(0))?;
+    fs::create_dir_all(&data)?;
+    db.backup_to(&target)?;
+    Ok(())
+}
