@@ -43,3 +43,35 @@ need_rust() {
     fail "Rust $have is older than $wanted. Please type:  rustup update stable"
   fi
 }
+
+# What a window is built with, and what it is tested with.
+WINDOW_PACKAGES=(libwebkit2gtk-4.1-dev)
+JOURNEY_PACKAGES=(webkit2gtk-driver xvfb xauth dbus-x11 xdotool openbox iproute2 fonts-noto-core fonts-noto-cjk)
+
+# need_node: Node 20 or newer, with npm.
+need_node() {
+  local advice="Please install Node 20 or newer (https://nodejs.org), then start this again."
+  command -v npm >/dev/null || fail "Node is missing. $advice"
+  local major
+  major=$(node -p 'process.versions.node.split(".")[0]')
+  [[ $major -ge 20 ]] || fail "Node $(node --version) is too old. $advice"
+}
+
+# need_pages: the packages that the window's pages are made with, as the lock file has them.
+need_pages() {
+  need_node
+  if [[ ! -e ui/node_modules/.package-lock.json || ui/package-lock.json -nt ui/node_modules/.package-lock.json ]]; then
+    say "Installing the pages' packages (npm)"
+    npm ci --prefix ui --no-audit --no-fund --loglevel=error >&2
+  fi
+}
+
+# need_tauri_driver: what drives the real window in tests.
+need_tauri_driver() {
+  local root=${CARGO_TARGET_DIR:-target}/tools
+  export TAURI_DRIVER=$PWD/$root/bin/tauri-driver
+  [[ $root == /* ]] && TAURI_DRIVER=$root/bin/tauri-driver
+  [[ -x $TAURI_DRIVER ]] && return 0
+  say "Building tauri-driver"
+  cargo install --quiet --locked --root "$root" --version 2.1.0 tauri-driver
+}

@@ -200,6 +200,12 @@ impl Catalogue {
         self.parts.side_lists.iter().filter(move |s| s.figure == *id)
     }
 
+    /// Where the facts come from.
+    #[must_use]
+    pub fn sources(&self) -> &[SourceEntry] {
+        &self.parts.sources
+    }
+
     /// A source by its key.
     #[must_use]
     pub fn source(&self, id: &SourceId) -> Option<&SourceEntry> {

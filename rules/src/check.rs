@@ -178,6 +178,25 @@ pub fn check(catalogue: &Catalogue, input: CheckInput<'_>) -> Report {
     }
 }
 
+/// What one copy of each of these figures costs beside the squad, where it changes nothing about
+/// the squad itself, in the order asked.
+#[must_use]
+pub fn price_beside(catalogue: &Catalogue, input: CheckInput<'_>, figures: &[FigureId]) -> Vec<PricedMember> {
+    let squad = check_parts(catalogue, input);
+    let one = |id: &FigureId| {
+        let price = catalogue.figure(id).map_or_else(|| Price::printed(Cost::Unknown), |f| squad.price(f));
+        PricedMember {
+            figure: id.clone(),
+            count: 1,
+            printed: price.base,
+            steps: price.steps,
+            unit_cost: price.unit,
+            cost: i64::from(price.unit.unwrap_or(0)),
+        }
+    };
+    figures.iter().map(one).collect()
+}
+
 fn activations(squad: &Squad<'_>) -> u32 {
     let active = squad.lines.iter().filter(|l| !l.figure.traits.iter().any(|t| t == "inactive"));
     active.fold(0, |sum, l| sum.saturating_add(l.count))

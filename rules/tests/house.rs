@@ -13,7 +13,8 @@ const LONGEST: usize = 500;
 const MAY_BE_LONGER: [(&str, &str); 0] = [];
 
 /// Where the code of the program lies that must not know one game from another.
-const SAME_FOR_ALL_GAMES: [&str; 5] = ["rules/src", "app/src", "templates/src", "db/src", "cli/src"];
+const SAME_FOR_ALL_GAMES: [&str; 7] =
+    ["rules/src", "app/src", "templates/src", "db/src", "cli/src", "src-tauri/src", "ui/src"];
 
 /// How games and their figures are called in data.
 const GAMES: [&str; 7] =
@@ -64,6 +65,12 @@ fn code(text: &str) -> impl Iterator<Item = (usize, &str)> {
     lines.enumerate().map(|(i, l)| (i + 1, l)).filter(|(_, l)| !l.trim_start().starts_with("//"))
 }
 
+/// Whether a source holds nothing but tests, or what they need.
+fn is_test(path: &str) -> bool {
+    let name = path.rsplit('/').next().unwrap_or(path);
+    path.contains("/tests/") || ["tests.rs", ".test.ts", "fixtures.ts"].iter().any(|e| name.ends_with(e))
+}
+
 #[test]
 fn no_file_is_too_long_to_be_read_in_one_go() {
     let all = sources("", &[".rs", ".ts", ".svelte"]);
@@ -85,11 +92,9 @@ fn no_file_is_too_long_to_be_read_in_one_go() {
 fn the_code_knows_no_game_by_name() {
     let mut found = Vec::new();
     for folder in SAME_FOR_ALL_GAMES {
-        let sources = sources(folder, &[".rs"]);
+        let sources = sources(folder, &[".rs", ".ts", ".svelte"]);
         assert!(!sources.is_empty(), "there is nothing in {folder}");
-        // A module of tests in a file of its own is named so.
-        for (path, text) in sources.iter().filter(|(p, _)| !p.ends_with("tests.rs") && !p.contains("/tests/"))
-        {
+        for (path, text) in sources.iter().filter(|(p, _)| !is_test(p)) {
             for (number, line) in code(text) {
                 found.extend(
                     GAMES.iter().filter(|g| line.contains(*g)).map(|g| format!("{path}:{number}: {g}")),

@@ -1,0 +1,17 @@
+//! Muster in a window: the host side of the pages in `ui/`. Everything that a user can do is a
+//! command of `muster_app::api`; here is only what needs a desktop.
+
+#![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
+
+mod command;
+mod window;
+
+fn main() {
+    let desk = muster_app::api::Desk::open(window::data_dir());
+    let app = window::builder().manage(command::Open::new(desk));
+    let app = app.invoke_handler(tauri::generate_handler![command::call]);
+    if let Err(error) = app.run(tauri::generate_context!()) {
+        window::tell_that_nothing_opens(&error);
+        std::process::exit(3);
+    }
+}
