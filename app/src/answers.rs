@@ -11,10 +11,10 @@ use muster_rules::report::Question;
 use muster_rules::selector::Selector;
 use serde::Serialize;
 
-use crate::collection::write_csv;
 use crate::error::{Error, Kind};
 use crate::muster::{Muster, read_packs};
 use crate::output;
+use crate::pack_table::{Cells, PackTable};
 
 /// An open question with the id by which it is settled.
 #[derive(Clone, Debug, Serialize)]
@@ -99,8 +99,8 @@ impl Muster {
             }
         }
         changed.push(row.table);
-        let table = row.put_into(answers.files.get(row.table).map_or(&[], Vec::as_slice))?;
-        answers.files.insert(row.table.to_owned(), table.into_bytes());
+        let table = row.put_into(answers.files.get(row.table))?;
+        answers.files.insert(row.table.to_owned(), table);
         // An answer that breaks the pack would take all the others with it.
         packs.push(answers.clone());
         if pack::load(&packs).1.iter().any(|p| p.name == name) {
@@ -151,31 +151,12 @@ struct AnswerRow {
 
 impl AnswerRow {
     /// The table with this row in it, in the place of an earlier answer.
-    fn put_into(&self, table: &[u8]) -> Result<String, Error> {
-        let mut reader = csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(table);
-        let mut rows = Vec::new();
-        for record in reader.records() {
-            let record = record.map_err(|e| Error::Internal(format!("{}: {e}", self.table)))?;
-            rows.push(record.iter().map(str::to_owned).collect::<Vec<_>>());
-        }
-        if rows.is_empty() {
-            rows.push(self.cells.iter().map(|(column, _)| (*column).to_owned()).collect());
-        }
-        let header = rows[0].clone();
-        let column = |name: &str| header.iter().position(|c| c.trim() == name);
-        let asked = |row: &Vec<String>| {
-            let mut key = self.cells[..self.key].iter();
-            key.all(|(name, cell)| column(name).and_then(|i| row.get(i)).is_some_and(|c| c.trim() == cell))
-        };
-        rows.retain(|row| !asked(row));
-        let mut row = vec![String::new(); header.len()];
-        for (name, cell) in &self.cells {
-            if let Some(index) = column(name) {
-                row[index].clone_from(cell);
-            }
-        }
-        rows.push(row);
-        write_csv(&rows)
+    fn put_into(&self, table: Option<&Vec<u8>>) -> Result<Vec<u8>, Error> {
+        let columns: Vec<_> = self.cells.iter().map(|(column, _)| *column).collect();
+        let mut table = PackTable::read(self.table, table, &columns)?;
+        let asked = |row: Cells<'_>| self.cells[..self.key].iter().all(|(name, cell)| row.get(name) == cell);
+        table.put(asked, &self.cells);
+        table.bytes()
     }
 
     fn refused(self, answer: &str) -> Error {

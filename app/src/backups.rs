@@ -98,7 +98,7 @@ impl Muster {
 }
 
 /// What is wrong, as the database says it; the sentence around it names the file.
-fn reason(error: &DbError) -> String {
+pub(crate) fn reason(error: &DbError) -> String {
     let details = error.details();
     details["detail"].as_str().map_or_else(|| error.to_string(), str::to_owned)
 }

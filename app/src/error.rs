@@ -113,9 +113,46 @@ pub enum Error {
         /// The columns it has.
         found: Vec<String>,
     },
+    /// A file that is nothing Muster reads.
+    #[error("{0} is nothing that is read here")]
+    FileUnrecognised(String),
+    /// A value that doesn't fit the field in which it was typed.
+    #[error("`{value}` is no {what}")]
+    Unfit {
+        /// What it should be: the code is `unfit-<what>`.
+        what: Unfit,
+        /// What was typed.
+        value: String,
+    },
+    /// A photo that can't be read.
+    #[error("{file} cannot be read as a photo: {reason}")]
+    PhotoUnreadable {
+        /// Which.
+        file: String,
+        /// What the reader said.
+        reason: String,
+    },
+    /// A photo of more pixels than are read.
+    #[error("{file} has {width} × {height} pixels, more than {limit}")]
+    PhotoTooLarge {
+        /// Which.
+        file: String,
+        /// Its width in pixels.
+        width: u32,
+        /// Its height.
+        height: u32,
+        /// How many pixels are read at most.
+        limit: u64,
+    },
     /// A PDF that carries no squad.
     #[error("{0} carries no squad")]
     PdfNoSquad(String),
+    /// A print of nothing: no squad, no figure, nothing wanted.
+    #[error("there is nothing to print")]
+    NothingToPrint,
+    /// A share code that was cut short, or written by a newer program.
+    #[error("the share code in {0} cannot be read")]
+    CodeUnreadable(String),
     /// Nothing can be written there.
     #[error("{} cannot be written: {reason}", .path.display())]
     OutputNotWritable {
@@ -167,6 +204,16 @@ pub enum Kind {
     Column,
     /// A revision of a saved squad.
     Revision,
+    /// A printing of the catalogue.
+    Printing,
+    /// A copy with details.
+    Copy,
+    /// A product.
+    Product,
+    /// A command of the window.
+    Command,
+    /// A pack of the user's.
+    Pack,
 }
 
 impl Kind {
@@ -190,11 +237,48 @@ impl Kind {
             Self::Field => "field",
             Self::Column => "column",
             Self::Revision => "revision",
+            Self::Printing => "printing",
+            Self::Copy => "copy",
+            Self::Product => "product",
+            Self::Command => "command",
+            Self::Pack => "pack",
         }
     }
 }
 
 impl std::fmt::Display for Kind {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// What a typed value should have been.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unfit {
+    /// A number of copies.
+    Count,
+    /// An amount of money.
+    Price,
+    /// A currency's code.
+    Currency,
+    /// A date.
+    Date,
+}
+
+impl Unfit {
+    /// As it is written in codes.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Count => "count",
+            Self::Price => "price",
+            Self::Currency => "currency",
+            Self::Date => "date",
+        }
+    }
+}
+
+impl std::fmt::Display for Unfit {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(self.as_str())
     }
@@ -230,7 +314,13 @@ impl Error {
             Self::SpreadsheetUnreadable { .. } => "spreadsheet-unreadable".to_owned(),
             Self::SpreadsheetNoRows(_) => "spreadsheet-no-rows".to_owned(),
             Self::ColumnMissing { .. } => "column-missing".to_owned(),
+            Self::FileUnrecognised(_) => "file-unrecognised".to_owned(),
+            Self::Unfit { what, .. } => format!("unfit-{what}"),
+            Self::PhotoUnreadable { .. } => "photo-unreadable".to_owned(),
+            Self::PhotoTooLarge { .. } => "photo-too-large".to_owned(),
             Self::PdfNoSquad(_) => "pdf-no-squad".to_owned(),
+            Self::CodeUnreadable(_) => "code-unreadable".to_owned(),
+            Self::NothingToPrint => "nothing-to-print".to_owned(),
             Self::OutputNotWritable { .. } => "output-not-writable".to_owned(),
             Self::Database(error) => error.code().to_owned(),
             Self::Internal(_) => "internal".to_owned(),
@@ -266,6 +356,8 @@ impl Error {
             | Self::FileBinary(file)
             | Self::NothingFound(file)
             | Self::SpreadsheetNoRows(file)
+            | Self::FileUnrecognised(file)
+            | Self::CodeUnreadable(file)
             | Self::PdfNoSquad(file) => vec![("file", file.clone())],
             Self::FileTooLarge { file, size, limit } => {
                 let mib = |bytes: u64| bytes.div_ceil(1 << 20).to_string();
@@ -285,6 +377,17 @@ impl Error {
             Self::ColumnMissing { file, column, found } => {
                 vec![("file", file.clone()), ("column", column.clone()), ("found", found.join(", "))]
             }
+            Self::NothingToPrint => Vec::new(),
+            Self::Unfit { value, .. } => vec![("value", value.clone())],
+            Self::PhotoUnreadable { file, reason } => {
+                vec![("file", file.clone()), ("reason", reason.clone())]
+            }
+            Self::PhotoTooLarge { file, width, height, limit } => vec![
+                ("file", file.clone()),
+                ("width", width.to_string()),
+                ("height", height.to_string()),
+                ("limit", (limit / 1_000_000).to_string()),
+            ],
             Self::Database(error) => database_values(error),
             Self::Internal(reason) => vec![("reason", reason.clone())],
         }

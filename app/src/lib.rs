@@ -5,15 +5,19 @@
 //! [`speaker::Speaker`].
 
 pub mod answers;
+pub mod api;
 pub mod backups;
 pub mod collection;
 pub mod decode;
 pub mod error;
 pub mod figures;
 pub mod muster;
+pub mod my_figures;
 mod output;
+mod pack_table;
 pub mod packs;
 pub mod print;
+pub mod recognise;
 pub mod settings;
 pub mod speaker;
 pub mod squads;

@@ -37,6 +37,7 @@ impl Muster {
     /// listed; they keep nothing else from working.
     #[must_use]
     pub fn open(dir: PathBuf) -> Self {
+        crate::my_figures::recover(&dir.join(PACKS));
         let (packs, mut unread) = read_packs(&dir);
         let (games, mut broken) = pack::load(&packs);
         broken.append(&mut unread);
@@ -142,6 +143,12 @@ impl Muster {
             database.cache_catalogue(&game.catalogue, &extra_names(game), &game.hash)?;
         }
         Ok(())
+    }
+
+    /// Loads all packs anew; the user's data stays open.
+    pub fn reload_packs(&mut self) {
+        let database = self.database.take();
+        *self = Self { database, ..Self::open(std::mem::take(&mut self.dir)) };
     }
 
     /// Closes the user's data; it is opened anew when it is next asked for.

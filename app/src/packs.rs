@@ -1,5 +1,7 @@
 //! Packs: checking their shape, their meaning, their cases and their cards.
 
+mod store;
+
 use std::path::Path;
 
 use muster_db::pack::{self, Cases, Fault, LoadedGame, PackFiles, Place};
@@ -12,6 +14,8 @@ use crate::muster::Muster;
 use crate::print::{card, layout};
 use crate::speaker::Speaker;
 use crate::words::{Language, Words};
+
+pub use store::{InstalledPack, Installing, PackEntry};
 
 /// What checking a pack found.
 #[derive(Clone, Debug, Serialize)]
@@ -34,6 +38,11 @@ impl Muster {
     /// Checks a pack's shape, its meaning, its cases, and that its figures fit their cards.
     #[must_use]
     pub fn check_pack(&self, path: &Path) -> PackReport {
+        self.check_pack_among(path, pack::built_in())
+    }
+
+    /// Checks a pack that may add to any of these.
+    fn check_pack_among(&self, path: &Path, others: Vec<PackFiles>) -> PackReport {
         let mut report = PackReport {
             pack: path.display().to_string(),
             problems: Vec::new(),
@@ -52,7 +61,7 @@ impl Muster {
         report.pack.clone_from(&files.name);
         // A pack of its own stands alone; one that adds to a game needs that game.
         let own = files.files.contains_key("game.toml");
-        let mut packs = if own { Vec::new() } else { pack::built_in() };
+        let mut packs = if own { Vec::new() } else { others };
         packs.push(files.clone());
         let (games, broken) = pack::load(&packs);
         if let Some(broken) = broken.into_iter().find(|b| b.name == files.name) {

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use muster_app::error::Kind;
+use muster_app::error::{Kind, Unfit};
 use muster_app::words::{Language, Words};
 use muster_app::{Blame, Error};
 
@@ -21,7 +21,16 @@ fn errors() -> Vec<Error> {
         Error::SpreadsheetUnreadable { file: text(), reason: text() },
         Error::SpreadsheetNoRows(text()),
         Error::ColumnMissing { file: text(), column: text(), found: vec![text()] },
+        Error::FileUnrecognised(text()),
+        Error::Unfit { what: Unfit::Count, value: text() },
+        Error::Unfit { what: Unfit::Price, value: text() },
+        Error::Unfit { what: Unfit::Currency, value: text() },
+        Error::Unfit { what: Unfit::Date, value: text() },
+        Error::PhotoUnreadable { file: text(), reason: text() },
+        Error::PhotoTooLarge { file: text(), width: 1, height: 1, limit: 1_000_000 },
         Error::PdfNoSquad(text()),
+        Error::CodeUnreadable(text()),
+        Error::NothingToPrint,
         Error::OutputNotWritable { path: path(), reason: text() },
         Error::FigureAmbiguous { name: text(), candidates: vec![text()] },
         Error::AliasUnusable(text()),
@@ -46,6 +55,10 @@ fn errors() -> Vec<Error> {
         Kind::Field,
         Kind::Column,
         Kind::Revision,
+        Kind::Printing,
+        Kind::Copy,
+        Kind::Product,
+        Kind::Pack,
     ];
     errors.extend(kinds.map(|kind| Error::NotOneOf { kind, name: text(), known: vec![text()] }));
     errors

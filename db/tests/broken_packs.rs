@@ -114,6 +114,15 @@ fn everything_that_makes_no_sense_is_told_at_once() {
                 "side_lists.csv",
                 "figure,kind,pool,value,source,note\nt/trooper,reserves,faction=green,3,book,\n",
             ),
+            (
+                "products.csv",
+                "product,name,kind,set,printing,count,source,note\n\
+                 box,Box,crate,base,t/base/2,1,book,\n\
+                 starter,Starter,starter,lost,t/base/9,0,book,\n\
+                 starter,Starter,starter,basis,,1,,\n\
+                 pack,Booster,booster,basis,,,book,\n\
+                 pack,Booster,booster,basis,,,book,\n",
+            ),
             ("names.hu.csv", "kind,english,name,source\nnickname,Trooper,Katona,book\n"),
         ],
     );
@@ -140,6 +149,16 @@ fn everything_that_makes_no_sense_is_told_at_once() {
             ("printings.csv", 2, 10, "unresolved"),
             ("printings.csv", 2, 17, "unresolved"),
             ("printings.csv", 2, 24, "unresolved"),
+            ("products.csv", 2, 9, "not-one-of"),
+            ("products.csv", 2, 15, "unresolved"),
+            ("products.csv", 3, 25, "unresolved"),
+            ("products.csv", 3, 30, "unresolved"),
+            ("products.csv", 3, 39, "bad-value"),
+            ("products.csv", 4, 1, "bad-value"),
+            ("products.csv", 4, 1, "no-source"),
+            ("products.csv", 5, 1, "id-rule"),
+            ("products.csv", 6, 1, "id-rule"),
+            ("products.csv", 6, 1, "twice"),
             ("sets.csv", 2, 1, "id-rule"),
             ("side_lists.csv", 2, 28, "unresolved"),
         ],

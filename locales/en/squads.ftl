@@ -80,9 +80,17 @@ list-problem-too-large = Line { $line }: “{ $text }” has a number too large 
 list-problem-numbers = Line { $line }: the numbers in “{ $text }” cannot all be a count and a cost. Leave out those that are not.
 list-problem-too-long = Line { $line } is too long to name a figure: “{ $text }”
 
+# What a list is called in messages that was pasted and has no file.
+list-pasted = the pasted text
+
 ## Comparing two squads
 
 compare-same = The two squads hold the same figures.
 compare-only-in = Only in { $squad }
 compare-in-both = In both
 compare-points = { $first } against { $second } points
+
+## Settling a question
+
+answer-yes = Yes
+answer-no = No

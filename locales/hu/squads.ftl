@@ -66,9 +66,17 @@ list-problem-too-large = { $line }. sor: „{ $text }” – túl nagy szám, se
 list-problem-numbers = { $line }. sor: „{ $text }” – ezek a számok nem lehetnek mind darabszám és érték. Hagyd el, ami nem az.
 list-problem-too-long = { $line }. sor: túl hosszú ahhoz, hogy figura neve legyen: „{ $text }”
 
+# What a list is called in messages that was pasted and has no file.
+list-pasted = a beillesztett szöveg
+
 ## Comparing two squads
 
 compare-same = A két csapatban ugyanazok a figurák vannak.
 compare-only-in = Csak ebben: { $squad }
 compare-in-both = Mindkettőben
 compare-points = { $first } pont { $second } ellen
+
+## Settling a question
+
+answer-yes = Igen
+answer-no = Nem

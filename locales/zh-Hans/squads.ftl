@@ -66,9 +66,17 @@ list-problem-too-large = 第 { $line } 行：“{ $text }”的数字太大，�
 list-problem-numbers = 第 { $line } 行：“{ $text }”里的数字不可能都是数量和费用。请删去多余的数字。
 list-problem-too-long = 第 { $line } 行太长，不可能是模型名称：“{ $text }”
 
+# What a list is called in messages that was pasted and has no file.
+list-pasted = 粘贴的文字
+
 ## Comparing two squads
 
 compare-same = 两支部队的模型完全相同。
 compare-only-in = 只在 { $squad }
 compare-in-both = 两边都有
 compare-points = { $first } 分对 { $second } 分
+
+## Settling a question
+
+answer-yes = 是
+answer-no = 不是

@@ -66,9 +66,17 @@ list-problem-too-large = 第 { $line } 行：「{ $text }」的數字太大，�
 list-problem-numbers = 第 { $line } 行：「{ $text }」裡的數字不可能都是數量和費用。請刪去多餘的數字。
 list-problem-too-long = 第 { $line } 行太長，不可能是模型名稱：「{ $text }」
 
+# What a list is called in messages that was pasted and has no file.
+list-pasted = 貼上的文字
+
 ## Comparing two squads
 
 compare-same = 兩支部隊的模型完全相同。
 compare-only-in = 只在 { $squad }
 compare-in-both = 兩邊都有
 compare-points = { $first } 分對 { $second } 分
+
+## Settling a question
+
+answer-yes = 是
+answer-no = 不是

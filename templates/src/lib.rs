@@ -21,6 +21,7 @@ pub mod layout;
 pub mod page;
 pub mod pdf;
 pub mod print;
+pub mod qr;
 pub mod svg;
 pub mod text;
 pub mod view;

@@ -237,6 +237,19 @@ impl Qr {
 }
 
 impl Document {
+    /// Puts another document's pages behind this one's. What is carried inside stays this one's.
+    pub fn append(&mut self, mut other: Self) {
+        let faces = u16::try_from(self.system_faces.len()).unwrap_or(u16::MAX);
+        for op in other.pages.iter_mut().flat_map(|page| &mut page.ops) {
+            if let Op::Text(TextRun { face: Face::System(index), .. }) = op {
+                *index = index.saturating_add(faces);
+            }
+        }
+        self.pages.append(&mut other.pages);
+        self.system_faces.append(&mut other.system_faces);
+        self.remarks.append(&mut other.remarks);
+    }
+
     /// Every text run, with the index of its page.
     pub fn runs(&self) -> impl Iterator<Item = (usize, &TextRun)> {
         self.pages.iter().enumerate().flat_map(|(number, page)| {

@@ -1,18 +1,27 @@
 //! The collection: importing, exporting, looking at it, and what a squad lacks.
 
+pub mod change;
+mod copies;
 mod export;
 mod finder;
 mod import;
+pub mod index;
 mod mapping;
 mod missing;
 mod money;
+mod overview;
+mod photo;
 mod row;
 mod show;
 pub mod spreadsheet;
 
+pub use change::{Done, HoldingChange};
+pub use copies::CopyDetails;
 pub(crate) use export::write_csv;
 pub use import::{AssumedRow, ImportMode, ImportPlan, PlannedColumn};
 pub use mapping::{Field, Mapping};
 pub use missing::{Missing, MissingPrinting};
+pub use money::format as amount;
+pub use overview::{Amount, Overview, Share};
 pub use row::{RowFault, RowFaultKind};
 pub use show::{CollectionView, HoldingView, SetView};

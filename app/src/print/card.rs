@@ -26,7 +26,7 @@ pub fn card(speaker: &Speaker<'_>, figure: &Figure, printing: Option<&Printing>)
 }
 
 /// A cost as printed.
-pub(super) fn cost(speaker: &Speaker<'_>, figure: &Figure) -> String {
+pub(crate) fn cost(speaker: &Speaker<'_>, figure: &Figure) -> String {
     match figure.cost {
         Cost::Known(points) => points.to_string(),
         Cost::Chosen => "X".to_owned(),

@@ -2,6 +2,7 @@
 
 mod card;
 mod checklist;
+mod job;
 mod sheet;
 
 use std::collections::BTreeMap;
@@ -17,7 +18,9 @@ use muster_templates::pdf::{self, DocumentInfo};
 use muster_templates::print as pages;
 
 pub use card::card;
+pub(crate) use card::cost;
 pub use checklist::{ChecklistFilter, checklist};
+pub use job::{Laid, Remarked, Work};
 pub use muster_templates::print::{Paper, PrintOptions};
 pub use sheet::sheet;
 
@@ -33,6 +36,8 @@ use crate::words::{NamesWithDraft, Words};
 pub struct PrintedFile {
     /// How many pages it has.
     pub pages: usize,
+    /// How large it is.
+    pub bytes: usize,
     /// Characters that no font has; crossed boxes stand in their places.
     pub missing: Vec<char>,
 }
@@ -112,7 +117,8 @@ impl Muster {
         };
         let printed = pdf::write(document, &info).map_err(|e| Error::Internal(e.to_string()))?;
         output::write(file, &printed.bytes)?;
-        Ok(PrintedFile { pages: document.pages.len(), missing: printed.missing })
+        let (pages, bytes) = (document.pages.len(), printed.bytes.len());
+        Ok(PrintedFile { pages, bytes, missing: printed.missing })
     }
 }
 

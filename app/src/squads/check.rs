@@ -77,6 +77,8 @@ impl Muster {
 
     /// The game that a request names, or the one whose figures the list names best.
     fn game_for(&mut self, named: Option<&str>, file: &str, bytes: &[u8]) -> Result<Arc<LoadedGame>, Error> {
+        let told = if named.is_none() { source::game_told(file, bytes) } else { None };
+        let named = named.or(told.as_deref());
         if named.is_some() || self.games().len() < 2 {
             return self.game(named);
         }
@@ -98,10 +100,37 @@ impl Muster {
     /// The file holds no squad, or a name in the request isn't one of the game's.
     pub fn check_file(&mut self, file: &str, request: &CheckRequest) -> Result<CheckedSquad, Error> {
         let bytes = crate::decode::read_input(std::path::Path::new(file))?;
-        let game = self.game_for(request.game.as_deref(), file, &bytes)?;
+        self.check_bytes(file, &bytes, request)
+    }
+
+    /// The same for what a file holds, or somebody pasted; `file` is its name in messages.
+    ///
+    /// # Errors
+    /// It holds no squad, or a name in the request isn't one of the game's.
+    pub fn check_bytes(
+        &mut self,
+        file: &str,
+        bytes: &[u8],
+        request: &CheckRequest,
+    ) -> Result<CheckedSquad, Error> {
+        let game = self.game_for(request.game.as_deref(), file, bytes)?;
         let (names, _) = self.names(&game);
-        let source = source::parse(&game, &names, file, &bytes)?;
+        let source = source::parse(&game, &names, file, bytes)?;
         self.check_source(game, source, request)
+    }
+
+    /// The same for somebody who is at a game already, which what says its own game leaves.
+    ///
+    /// # Errors
+    /// It holds no squad.
+    pub fn check_pasted(
+        &mut self,
+        file: &str,
+        bytes: &[u8],
+        game: Option<String>,
+    ) -> Result<CheckedSquad, Error> {
+        let game = source::game_told(file, bytes).or(game);
+        self.check_bytes(file, bytes, &CheckRequest { game, ..CheckRequest::default() })
     }
 
     /// Asks the rules of a squad that was read already.

@@ -1,5 +1,7 @@
 //! Squads written down: as text to paste, as CSV, as Muster's own JSON.
 
+use muster_rules::catalogue::Catalogue;
+use muster_rules::squad::SquadDraft;
 use muster_rules::text;
 
 use super::check::CheckedSquad;
@@ -10,6 +12,8 @@ use super::json::{MemberJson, PointsJson, SideListJson, SquadJson};
 pub enum ExportStyle {
     /// As people post it; Muster reads it back.
     Text,
+    /// As forums post it, costs first.
+    Forum,
     /// A table.
     Csv,
     /// Muster's own form, which keeps everything.
@@ -19,12 +23,18 @@ pub enum ExportStyle {
 /// Writes a squad down.
 #[must_use]
 pub fn export(checked: &CheckedSquad, style: ExportStyle) -> String {
-    let catalogue = &checked.game.catalogue;
+    export_draft(&checked.game.catalogue, &checked.source.draft, style)
+}
+
+/// Writes a draft down.
+#[must_use]
+pub fn export_draft(catalogue: &Catalogue, draft: &SquadDraft, style: ExportStyle) -> String {
     match style {
-        ExportStyle::Text => text::write(catalogue, &checked.source.draft, text::Style::Plain),
-        ExportStyle::Csv => text::write(catalogue, &checked.source.draft, text::Style::Csv),
+        ExportStyle::Text => text::write(catalogue, draft, text::Style::Plain),
+        ExportStyle::Forum => text::write(catalogue, draft, text::Style::Forum),
+        ExportStyle::Csv => text::write(catalogue, draft, text::Style::Csv),
         ExportStyle::Json => {
-            let json = to_json(checked);
+            let json = draft_to_json(catalogue, draft);
             let mut out = serde_json::to_string_pretty(&json).unwrap_or_default();
             out.push('\n');
             out
@@ -35,7 +45,11 @@ pub fn export(checked: &CheckedSquad, style: ExportStyle) -> String {
 /// A squad in Muster's own form.
 #[must_use]
 pub fn to_json(checked: &CheckedSquad) -> SquadJson {
-    let (catalogue, draft) = (&checked.game.catalogue, &checked.source.draft);
+    draft_to_json(&checked.game.catalogue, &checked.source.draft)
+}
+
+/// A draft in Muster's own form.
+pub(super) fn draft_to_json(catalogue: &Catalogue, draft: &SquadDraft) -> SquadJson {
     let members = |list: &[muster_rules::squad::Member]| {
         list.iter().map(|m| MemberJson::of(catalogue, m)).collect::<Vec<_>>()
     };

@@ -14,7 +14,7 @@ pub(crate) const NAME: &str = "MUSTER-NAME";
 const CLAIM: &str = "MUSTER-CLAIM";
 
 /// Findings about the reading itself.
-pub(super) fn findings(checked: &CheckedSquad, speaker: &Speaker<'_>) -> Vec<FindingAnswer> {
+pub(crate) fn findings(checked: &CheckedSquad, speaker: &Speaker<'_>) -> Vec<FindingAnswer> {
     let new = |rule: &str, severity, figure: &muster_rules::id::FigureId, message| FindingAnswer {
         rule: rule.to_owned(),
         severity,
@@ -54,7 +54,7 @@ fn disagrees(checked: &CheckedSquad, doubt: &CostDoubt) -> Option<i64> {
 }
 
 /// Why a line is not in the squad, and what to do.
-pub(super) fn unresolved(speaker: &Speaker<'_>, line: &Unresolved) -> String {
+pub(crate) fn unresolved(speaker: &Speaker<'_>, line: &Unresolved) -> String {
     const LONGEST: usize = 80;
     let mut text: String = line.text.chars().take(LONGEST).collect();
     if line.text.chars().nth(LONGEST).is_some() {

@@ -11,6 +11,7 @@ use muster_rules::text::{
 };
 use muster_templates::pdf::read_embedded;
 
+use super::code::find_code;
 use super::json::{MemberJson, SquadJson};
 use crate::decode::decode;
 use crate::error::{Error, Kind};
@@ -24,6 +25,8 @@ pub struct SquadSource {
     pub draft: SquadDraft,
     /// Line and way of matching, in the order of the draft's members.
     pub lines: Vec<ReadMember>,
+    /// The same of those who would come beside it.
+    pub beside: Vec<ReadMember>,
     /// What could not be matched.
     pub unresolved: Vec<Unresolved>,
     /// Lines that are no members.
@@ -75,20 +78,50 @@ pub(super) fn parse(
     file: &str,
     bytes: &[u8],
 ) -> Result<SquadSource, Error> {
+    let (written, encoding) = unwrap(file, bytes)?;
+    let mut source = match &written {
+        Written::Squad(json) => from_json(game, names, json)?,
+        Written::List(text) => from_text(game, names, file, text)?,
+    };
+    source.encoding = encoding;
+    file.clone_into(&mut source.file);
+    Ok(source)
+}
+
+/// The game that a file says it is for, where it says so.
+pub(super) fn game_told(file: &str, bytes: &[u8]) -> Option<String> {
+    match unwrap(file, bytes).ok()?.0 {
+        Written::Squad(json) => json.game,
+        Written::List(_) => None,
+    }
+}
+
+/// How a squad is written down.
+enum Written {
+    /// As Muster writes it.
+    Squad(Box<SquadJson>),
+    /// As a list that somebody wrote.
+    List(String),
+}
+
+/// Finds Muster's own form in JSON, a printed sheet or a share code; anything else is a list. Says
+/// the encoding, too, where it wasn't UTF-8.
+fn unwrap(file: &str, bytes: &[u8]) -> Result<(Written, Option<&'static str>), Error> {
+    let squad = |json| Written::Squad(Box::new(json));
     if bytes.starts_with(b"%PDF") {
         let inside = read_embedded(bytes).ok().flatten();
         let text = inside.ok_or_else(|| Error::PdfNoSquad(file.to_owned()))?;
-        return from_json(game, names, &SquadJson::parse(file, &text)?);
+        return Ok((squad(SquadJson::parse(file, &text)?), None));
     }
     let decoded = decode(file, bytes)?;
-    let mut source = if decoded.text.trim_start().starts_with('{') {
-        from_json(game, names, &SquadJson::parse(file, &decoded.text)?)?
+    let written = if decoded.text.trim_start().starts_with('{') {
+        squad(SquadJson::parse(file, &decoded.text)?)
+    } else if let Some(shared) = find_code(file, &decoded.text) {
+        squad(shared?)
     } else {
-        from_text(game, names, file, &decoded.text)?
+        Written::List(decoded.text)
     };
-    source.encoding = decoded.encoding;
-    file.clone_into(&mut source.file);
-    Ok(source)
+    Ok((written, decoded.encoding))
 }
 
 fn from_text(game: &LoadedGame, names: &Names, file: &str, text: &str) -> Result<SquadSource, Error> {
@@ -112,9 +145,10 @@ fn from_text(game: &LoadedGame, names: &Names, file: &str, text: &str) -> Result
         members: list.members.iter().map(|m| member(game, &m.figure, m.count)).collect(),
     };
     draft.side_lists = reading.side_lists.iter().map(side_list).collect();
-    let ListReading { members, unresolved, remarks, claims, doubts, .. } = reading;
-    let file = file.to_owned();
-    Ok(SquadSource { file, draft, lines: members, unresolved, remarks, claims, doubts, encoding: None })
+    let ListReading { members, side_lists, unresolved, remarks, claims, doubts, .. } = reading;
+    let beside = side_lists.into_iter().flat_map(|l| l.members).collect();
+    let (file, lines) = (file.to_owned(), members);
+    Ok(SquadSource { file, draft, lines, beside, unresolved, remarks, claims, doubts, encoding: None })
 }
 
 /// A member that remembers its name and cost, so that it outlives the catalogue.
@@ -206,6 +240,7 @@ fn from_json(game: &LoadedGame, names: &Names, json: &SquadJson) -> Result<Squad
         let holder = FigureId::from(list.holder.as_str());
         draft.side_lists.push(SideList { holder, kind: list.kind.clone(), members });
     }
+    let beside = std::mem::take(&mut members.lines);
     draft.pool = json.pool.as_ref().map(|p| members.read_all(p));
     draft.name.clone_from(&json.name);
     draft.notes.clone_from(&json.notes);
@@ -225,7 +260,7 @@ fn from_json(game: &LoadedGame, names: &Names, json: &SquadJson) -> Result<Squad
     let unresolved = members.unresolved;
     let (remarks, doubts) = (Vec::new(), Vec::new());
     let (file, claims) = (String::new(), Claims::default());
-    Ok(SquadSource { file, draft, lines, unresolved, remarks, claims, doubts, encoding: None })
+    Ok(SquadSource { file, draft, lines, beside, unresolved, remarks, claims, doubts, encoding: None })
 }
 
 impl Against {

@@ -138,6 +138,7 @@ impl Muster {
             file: String::new(),
             lines: draft.members.iter().enumerate().map(line).collect(),
             draft,
+            beside: Vec::new(),
             unresolved: Vec::new(),
             remarks: Vec::new(),
             claims: Claims::default(),

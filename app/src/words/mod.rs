@@ -43,7 +43,26 @@ macro_rules! files {
     };
 }
 
-files!("collection", "errors", "findings", "lists", "packs", "print", "squads", "swm", "terminal");
+files!(
+    "collection",
+    "errors",
+    "findings",
+    "lists",
+    "packs",
+    "print",
+    "squads",
+    "swm",
+    "terminal",
+    "window",
+    "window-catalogue",
+    "window-collection",
+    "window-home",
+    "window-menu",
+    "window-print",
+    "window-settings",
+    "window-shell",
+    "window-squads"
+);
 
 type Bundle = FluentBundle<FluentResource>;
 

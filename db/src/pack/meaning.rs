@@ -9,6 +9,7 @@ use muster_rules::id::slug;
 use muster_rules::selector::Selector;
 
 use super::place::{Fault, Place, Problem};
+use super::products::faults;
 use super::read::{RawPack, line_and_column};
 use super::table::Located;
 
@@ -18,6 +19,7 @@ struct Known<'a> {
     figures: HashSet<&'a str>,
     persons: HashSet<&'a str>,
     sets: HashMap<&'a str, &'a str>,
+    printings: HashSet<&'a str>,
     sources: BTreeSet<&'a str>,
     constraints: BTreeSet<&'a str>,
     formats: BTreeMap<&'a str, Option<&'a str>>,
@@ -36,6 +38,7 @@ pub(crate) fn check(game: &Game, packs: &[&RawPack], problems: &mut Vec<Problem>
             .flat_map(|p| &p.sets)
             .map(|s| (s.value.id.as_str(), s.value.name.as_str()))
             .collect(),
+        printings: all(|p| p.printings.iter().map(|r| r.value.id.as_str()).collect()).collect(),
         sources: all(|p| p.sources.sources.keys().map(String::as_str).collect()).collect(),
         constraints: all(|p| p.formats.constraints.keys().map(String::as_str).collect()).collect(),
         formats: packs
@@ -48,6 +51,7 @@ pub(crate) fn check(game: &Game, packs: &[&RawPack], problems: &mut Vec<Problem>
     checker.figures(pack);
     checker.printings(pack);
     checker.tables(pack);
+    checker.products(pack);
     checker.formats(pack);
     checker.head(pack);
 }
@@ -201,6 +205,23 @@ impl Checker<'_, '_> {
                 let value = row.value.kind.clone();
                 self.problems.push(row.problem(Fault::NotOneOf { value, known: known.join(", ") }));
             }
+        }
+    }
+
+    fn products(&mut self, pack: &RawPack) {
+        for (at, row) in pack.products.iter().enumerate() {
+            for fault in faults(&row.value, &pack.products[..at]) {
+                self.problems.push(row.problem(fault));
+            }
+            if !self.known.sets.contains_key(row.value.set.as_str()) {
+                self.unresolved(row, "set", &row.value.set);
+            }
+            if let Some(printing) =
+                row.value.printing.as_deref().filter(|p| !self.known.printings.contains(p))
+            {
+                self.unresolved(row, "printing", printing);
+            }
+            self.source(row, &row.value.source);
         }
     }
 

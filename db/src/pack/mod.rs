@@ -8,6 +8,7 @@ mod files;
 mod meaning;
 mod names;
 mod place;
+mod products;
 mod read;
 mod rows;
 mod table;
@@ -20,6 +21,7 @@ pub use cases::{Beside, Case, CaseSquad, Cases, Shows};
 pub use files::PackFiles;
 pub use names::Names;
 pub use place::{Fault, Place, Problem};
+pub use products::Product;
 use read::RawPack;
 
 static BUILT_IN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/packs");
@@ -51,6 +53,10 @@ pub struct LoadedGame {
     pub names: Names,
     /// How its cards are laid out, the text of `card.toml`.
     pub card: String,
+    /// What is sold.
+    pub products: Vec<Product>,
+    /// A squad for newcomers to look at, as a list; `None` where no pack brings one.
+    pub sample: Option<String>,
     /// A fingerprint of all packs it was made of.
     pub hash: String,
 }
@@ -127,6 +133,8 @@ impl Group<'_> {
             catalogue: Catalogue::new(parts),
             names,
             card: raw.iter().rev().find_map(|p| p.card.clone()).unwrap_or_default(),
+            products: products::products(&raw.iter().map(|p| p.products.as_slice()).collect::<Vec<_>>()),
+            sample: raw.iter().rev().find_map(|p| p.sample.clone()),
             hash: hashes.collect::<Vec<_>>().join("+"),
         }
     }

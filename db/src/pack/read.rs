@@ -11,7 +11,7 @@ use super::figures::figures;
 use super::files::PackFiles;
 use super::place::{Fault, Place, Problem};
 use super::rows::{
-    AdmissionRow, CostChangeRow, Extension, FormatsFile, NameRow, PersonRow, PrintingRow, SetRow,
+    AdmissionRow, CostChangeRow, Extension, FormatsFile, NameRow, PersonRow, PrintingRow, ProductRow, SetRow,
     SideListRow, SourcesFile,
 };
 use super::table::{Located, Table};
@@ -25,6 +25,7 @@ pub(crate) struct RawPack {
     pub(crate) formats: FormatsFile,
     pub(crate) sources: SourcesFile,
     pub(crate) card: Option<String>,
+    pub(crate) sample: Option<String>,
     /// The texts of `game.toml` and `formats.toml`, to find the places of faults in.
     pub(crate) texts: BTreeMap<&'static str, String>,
     pub(crate) figures: Vec<Located<Figure>>,
@@ -34,11 +35,12 @@ pub(crate) struct RawPack {
     pub(crate) admissions: Vec<Located<AdmissionRow>>,
     pub(crate) cost_changes: Vec<Located<CostChangeRow>>,
     pub(crate) side_lists: Vec<Located<SideListRow>>,
+    pub(crate) products: Vec<Located<ProductRow>>,
     /// Names in other languages: language tag, rows.
     pub(crate) names: Vec<(String, Vec<Located<NameRow>>)>,
 }
 
-const FILES: [&str; 15] = [
+const FILES: [&str; 16] = [
     "game.toml",
     "pack.toml",
     "formats.toml",
@@ -54,6 +56,7 @@ const FILES: [&str; 15] = [
     "admissions.csv",
     "cost_changes.csv",
     "side_lists.csv",
+    "products.csv",
 ];
 
 /// Reads the files with their problems.
@@ -105,6 +108,7 @@ pub(crate) fn read(files: &PackFiles, base: Option<&Game>) -> Result<RawPack, Ve
         formats,
         sources,
         card: reader.text("card.toml"),
+        sample: reader.text("sample.txt"),
         texts: ["game.toml", "formats.toml"].into_iter().filter_map(|f| Some((f, reader.text(f)?))).collect(),
         figures: figure_rows,
         sets: reader.rows("sets.csv"),
@@ -113,6 +117,7 @@ pub(crate) fn read(files: &PackFiles, base: Option<&Game>) -> Result<RawPack, Ve
         admissions: reader.rows("admissions.csv"),
         cost_changes: reader.rows("cost_changes.csv"),
         side_lists: reader.rows("side_lists.csv"),
+        products: reader.rows("products.csv"),
         names: languages.into_iter().map(|l| (l.clone(), reader.rows(&format!("names.{l}.csv")))).collect(),
     };
     if reader.problems.is_empty() { Ok(pack) } else { Err(reader.problems) }

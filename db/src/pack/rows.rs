@@ -113,6 +113,11 @@ rows! {
         figure: String, kind: String, pool: String, value: Option<i32>, source: String,
         note: Option<String>,
     }
+    /// `products.csv`
+    ProductRow {
+        product: String, name: String, kind: String, set: String, printing: Option<String>,
+        count: Option<u32>, source: String, note: Option<String>,
+    }
     /// `names.<language>.csv`
     NameRow { kind: String, english: String, name: String, source: String }
 }

@@ -1,15 +1,17 @@
 //! Copies: what somebody notes about one physical figure or card.
 
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, Utc};
 use muster_rules::id::{FigureId, GameId, PrintingId};
-use rusqlite::{Row, Transaction, params};
+use rusqlite::{OptionalExtension as _, Row, Transaction, params};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::database::{Database, Stamp};
 use crate::error::Result;
 use crate::row;
-use crate::table::holding::{Bulk, BulkSummary, Holding, write_holdings};
+use crate::table::holding::{Bulk, BulkSummary, Holding, mark_holdings, write_holdings};
 
 /// What was paid.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -164,7 +166,52 @@ fn write_copies(
     Ok(ids)
 }
 
+/// Marks copies as removed within a transaction; how many there were.
+fn mark_copies(tx: &Transaction<'_>, stamp: &Stamp<'_>, ids: &[Uuid]) -> Result<usize> {
+    let mut statement = tx.prepare_cached(
+        "UPDATE owned_copy SET deleted_at = ?1, updated = ?1, machine = ?2
+         WHERE uuid = ?3 AND deleted_at IS NULL",
+    )?;
+    let mut removed = 0;
+    for id in ids {
+        removed += statement.execute(params![stamp.time, stamp.machine, id.to_string()])?;
+    }
+    Ok(removed)
+}
+
+/// What brings a collection back to how it was: rows to write and rows to remove.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Restoration {
+    /// Copies to write as they were.
+    pub copies: Vec<(Option<Uuid>, OwnedCopy)>,
+    /// Copies that were not there.
+    pub no_copies: Vec<Uuid>,
+    /// Holdings to write as they were.
+    pub holdings: Vec<Holding>,
+    /// Printings of which nothing was held.
+    pub no_holdings: Vec<PrintingId>,
+}
+
 impl Database {
+    /// Brings a game's collection back to how it was, in one transaction.
+    ///
+    /// # Errors
+    /// Those of any write.
+    pub fn restore_collection(
+        &mut self,
+        game: &GameId,
+        back: &Restoration,
+        now: DateTime<Utc>,
+    ) -> Result<()> {
+        self.write(now, |tx, stamp| {
+            write_copies(tx, stamp, &back.copies)?;
+            mark_copies(tx, stamp, &back.no_copies)?;
+            write_holdings(tx, stamp, &back.holdings, Bulk::Set)?;
+            mark_holdings(tx, stamp, game, &back.no_holdings)?;
+            Ok(())
+        })
+    }
+
     /// Writes any number of copies in one transaction and returns their ids. `None` makes a new
     /// one; an id changes the copy of that id, or makes it, as an import of an export does.
     ///
@@ -200,17 +247,7 @@ impl Database {
     /// # Errors
     /// Those of any write.
     pub fn remove_copies(&mut self, ids: &[Uuid], now: DateTime<Utc>) -> Result<usize> {
-        self.write(now, |tx, stamp| {
-            let mut statement = tx.prepare_cached(
-                "UPDATE owned_copy SET deleted_at = ?1, updated = ?1, machine = ?2
-                 WHERE uuid = ?3 AND deleted_at IS NULL",
-            )?;
-            let mut removed = 0;
-            for id in ids {
-                removed += statement.execute(params![stamp.time, stamp.machine, id.to_string()])?;
-            }
-            Ok(removed)
-        })
+        self.write(now, |tx, stamp| mark_copies(tx, stamp, ids))
     }
 
     /// All copies, of one game or of all, ordered by game, printing and age.
@@ -225,6 +262,30 @@ impl Database {
         ))?;
         let rows = statement.query_map([game.map(GameId::as_str)], read)?;
         Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// How many copies with details there are of each printing; only of those that have some.
+    ///
+    /// # Errors
+    /// Those of any read.
+    pub fn copy_counts(&self, game: &GameId) -> Result<BTreeMap<PrintingId, u32>> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT printing, min(count(*), 4294967295) FROM owned_copy
+             WHERE deleted_at IS NULL AND game = ?1 GROUP BY printing",
+        )?;
+        let rows = statement.query_map([game.as_str()], |r| Ok((row::id(r, 0)?, r.get(1)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// One copy.
+    ///
+    /// # Errors
+    /// Those of any read.
+    pub fn copy(&self, id: Uuid) -> Result<Option<CopyRow>> {
+        let mut statement = self.conn.prepare_cached(&format!(
+            "SELECT {COLUMNS} FROM owned_copy WHERE deleted_at IS NULL AND uuid = ?1"
+        ))?;
+        Ok(statement.query_row([id.to_string()], read).optional()?)
     }
 
     /// The copies of one printing, oldest first.

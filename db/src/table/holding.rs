@@ -202,6 +202,25 @@ pub(super) fn write_holdings(
     Ok(summary)
 }
 
+/// Marks holdings as removed within a transaction; how many there were.
+pub(super) fn mark_holdings(
+    tx: &Transaction<'_>,
+    stamp: &Stamp<'_>,
+    game: &GameId,
+    printings: &[PrintingId],
+) -> Result<usize> {
+    let mut statement = tx.prepare_cached(
+        "UPDATE holding SET deleted_at = ?1, updated = ?1, machine = ?2
+         WHERE game = ?3 AND printing = ?4 AND deleted_at IS NULL",
+    )?;
+    let mut removed = 0;
+    for printing in printings {
+        let row = params![stamp.time, stamp.machine, game.as_str(), printing.as_str()];
+        removed += statement.execute(row)?;
+    }
+    Ok(removed)
+}
+
 impl Database {
     /// Writes any number of holdings in one transaction: all of them or none. Of two for one
     /// printing the later meets what the earlier left.
@@ -227,18 +246,7 @@ impl Database {
         printings: &[PrintingId],
         now: DateTime<Utc>,
     ) -> Result<usize> {
-        self.write(now, |tx, stamp| {
-            let mut statement = tx.prepare_cached(
-                "UPDATE holding SET deleted_at = ?1, updated = ?1, machine = ?2
-                 WHERE game = ?3 AND printing = ?4 AND deleted_at IS NULL",
-            )?;
-            let mut removed = 0;
-            for printing in printings {
-                let row = params![stamp.time, stamp.machine, game.as_str(), printing.as_str()];
-                removed += statement.execute(row)?;
-            }
-            Ok(removed)
-        })
+        self.write(now, |tx, stamp| mark_holdings(tx, stamp, game, printings))
     }
 
     /// The collection, of one game or of all, ordered by game and printing.

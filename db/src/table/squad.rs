@@ -8,7 +8,7 @@ use rusqlite::{Connection, OptionalExtension as _, Row, params};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use super::squad_member::{remember_names, write_members};
+use super::squad_member::{forget_costs, remember_names, write_members};
 use super::squad_revision::{add_revision, draft_of};
 use crate::database::{Database, Stamp};
 use crate::error::{DbError, Kind, Result};
@@ -102,6 +102,20 @@ impl Database {
     /// [`DbError::NotFound`] where there is no such squad.
     pub fn save_squad(&mut self, id: Uuid, draft: &SquadDraft, now: DateTime<Utc>) -> Result<Saved> {
         self.write(now, |tx, stamp| update(tx, stamp, id, draft.clone()))
+    }
+
+    /// Takes note of what a squad's members cost now: a revision that remembers the catalogue's
+    /// costs. Those who left the catalogue keep their last known one.
+    ///
+    /// # Errors
+    /// [`DbError::NotFound`] where there is no such squad.
+    pub fn acknowledge_costs(&mut self, id: Uuid, now: DateTime<Utc>) -> Result<Saved> {
+        self.write(now, |tx, stamp| {
+            let current = summary(tx, id)?;
+            let mut draft = draft_of(tx, id, current.revision)?;
+            forget_costs(tx, id, &mut draft)?;
+            update(tx, stamp, id, draft)
+        })
     }
 
     /// Makes a revision that says what an earlier one said.

@@ -194,6 +194,26 @@ pub(super) fn remember_names(conn: &Connection, squad: Uuid, draft: &mut SquadDr
     Ok(members)
 }
 
+/// Forgets what the catalogue's figures once cost where that has changed, so that it is remembered
+/// anew.
+pub(super) fn forget_costs(conn: &Connection, squad: Uuid, draft: &mut SquadDraft) -> Result<()> {
+    let game = draft.game.clone();
+    let mut known = conn.prepare_cached("SELECT cost FROM figure WHERE game = ?1 AND id = ?2")?;
+    let mut forget =
+        conn.prepare_cached("UPDATE squad_member SET last_cost = NULL WHERE squad = ?1 AND figure = ?2")?;
+    let beside = draft.side_lists.iter_mut().flat_map(|s| &mut s.members);
+    let pool = draft.pool.iter_mut().flatten();
+    for member in draft.members.iter_mut().chain(beside).chain(pool) {
+        let now: Option<Option<i32>> =
+            known.query_row([game.as_str(), member.figure.as_str()], |r| r.get(0)).optional()?;
+        if now.is_some_and(|now| now != member.last_cost) {
+            member.last_cost = None;
+            forget.execute([squad.to_string().as_str(), member.figure.as_str()])?;
+        }
+    }
+    Ok(())
+}
+
 fn complete(member: &mut Member, known: &mut impl FnMut(&FigureId) -> Result<LastKnown>) -> Result<()> {
     if member.last_name.is_none() || member.last_cost.is_none() {
         let last = known(&member.figure)?;

@@ -1,0 +1,112 @@
+//! Backups: what there is, making one, putting one back.
+
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::Nothing;
+use super::desk::Desk;
+use crate::error::Error;
+
+/// The backups there are.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct BackupList {
+    /// Newest first.
+    pub backups: Vec<BackupView>,
+    /// The folder that they lie in.
+    pub folder: String,
+}
+
+/// A backup.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct BackupView {
+    /// Where it lies.
+    pub path: String,
+    /// Its file's name.
+    pub name: String,
+    /// `daily`, `saved`, `replaced`, `migration` or `other`.
+    pub kind: String,
+    /// When it was made.
+    pub made: String,
+    /// Its length in bytes.
+    pub bytes: u64,
+}
+
+/// Where to write a backup.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct BackupRequest {
+    /// The file; the data folder's own place where there is none.
+    pub path: Option<String>,
+}
+
+/// A backup that was written.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct BackupSaved {
+    /// Where.
+    pub path: String,
+}
+
+/// Which backup to put back.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct RestoreRequest {
+    /// Its file.
+    pub path: String,
+}
+
+/// A backup that was put back.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Restored {
+    /// Where what it replaced is kept; null where there was nothing.
+    pub kept: Option<String>,
+}
+
+/// The backups there are.
+///
+/// # Errors
+/// The folder can't be read.
+pub(super) fn backups(desk: &mut Desk, _: Nothing) -> Result<BackupList, Error> {
+    let view = |backup: crate::backups::Backup| {
+        let name = backup.path.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
+        BackupView {
+            path: backup.path.display().to_string(),
+            kind: kind(&name).to_owned(),
+            name,
+            made: backup.made.to_rfc3339(),
+            bytes: backup.bytes,
+        }
+    };
+    Ok(BackupList {
+        backups: desk.muster.backups()?.into_iter().map(view).collect(),
+        folder: desk.muster.dir().join("backups").display().to_string(),
+    })
+}
+
+/// Writes a backup.
+///
+/// # Errors
+/// Those of the database and the disk.
+pub(super) fn save_backup(desk: &mut Desk, request: BackupRequest) -> Result<BackupSaved, Error> {
+    let file = request.path.map(PathBuf::from);
+    let path = desk.muster.save_backup(file.as_deref())?;
+    Ok(BackupSaved { path: path.display().to_string() })
+}
+
+/// Puts a backup in the place of what is there.
+///
+/// # Errors
+/// It isn't sound, or the disk fails; what was there stays.
+pub(super) fn restore_backup(desk: &mut Desk, request: RestoreRequest) -> Result<Restored, Error> {
+    let kept = desk.muster.restore_backup(Path::new(&request.path))?;
+    Ok(Restored { kept: kept.map(|k| k.display().to_string()) })
+}
+
+fn kind(name: &str) -> &'static str {
+    match name {
+        _ if name.starts_with("daily-") => "daily",
+        _ if name.starts_with("saved-") => "saved",
+        _ if name.starts_with("replaced-") => "replaced",
+        _ if name.starts_with("before-migration-") => "migration",
+        _ => "other",
+    }
+}

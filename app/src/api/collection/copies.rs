@@ -1,0 +1,188 @@
+//! Single copies: condition, paint, place, price, photo.
+
+use std::path::Path;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use muster_db::table::copy::CopyRow;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{ChangeDone, remember};
+use crate::api::desk::Desk;
+use crate::collection::{CopyDetails, amount};
+use crate::error::Error;
+
+/// A printing whose copies are asked for.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct CopiesRequest {
+    /// The game's id.
+    pub game: String,
+    /// The printing's id.
+    pub printing: String,
+}
+
+/// A printing's copies.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct CopyList {
+    /// Oldest first.
+    pub copies: Vec<CopyView>,
+}
+
+/// One physical figure with what is noted about it.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct CopyView {
+    /// Its id.
+    pub id: String,
+    /// The printing's id.
+    pub printing: String,
+    /// In what condition it is, in the user's words.
+    pub condition: String,
+    /// Whether it is painted, null where nobody said.
+    pub painted: Option<bool>,
+    /// Where it is kept.
+    pub location: String,
+    /// What was paid, `12.50`; empty where nobody said.
+    pub price: String,
+    /// In which currency.
+    pub currency: String,
+    /// When it was acquired: `2008`, `2008-05` or `2008-05-17`.
+    pub acquired: String,
+    /// The note.
+    pub note: String,
+    /// The name under which its photo is kept.
+    pub photo: Option<String>,
+}
+
+/// A copy's details, as they were typed.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct PutCopyRequest {
+    /// The game's id.
+    pub game: String,
+    /// The printing's id.
+    pub printing: String,
+    /// The copy's id; null makes a new one.
+    pub id: Option<String>,
+    /// In what condition it is.
+    pub condition: String,
+    /// Whether it is painted.
+    pub painted: Option<bool>,
+    /// Where it is kept.
+    pub location: String,
+    /// What was paid.
+    pub price: String,
+    /// In which currency.
+    pub currency: String,
+    /// When it was acquired.
+    pub acquired: String,
+    /// A note.
+    pub note: String,
+}
+
+/// Which copy.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct CopyRequest {
+    /// The copy's id.
+    pub copy: String,
+}
+
+/// A photo for a copy.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct PhotoRequest {
+    /// The copy's id.
+    pub copy: String,
+    /// The file.
+    pub path: String,
+}
+
+/// A copy's photo.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PhotoView {
+    /// The thumbnail as a `data:` address; null where the file is not there (any more).
+    pub data_url: Option<String>,
+}
+
+/// A printing's copies.
+///
+/// # Errors
+/// There is no such game, or those of the database.
+pub(in crate::api) fn copies(desk: &mut Desk, request: CopiesRequest) -> Result<CopyList, Error> {
+    let game = desk.game(&request.game)?;
+    let copies = desk.muster.copies(&game, &request.printing)?;
+    Ok(CopyList { copies: copies.into_iter().map(view).collect() })
+}
+
+/// Writes a copy's details.
+///
+/// # Errors
+/// A value doesn't fit its field, there is no such game, printing or copy, or those of the
+/// database.
+pub(in crate::api) fn put_copy(desk: &mut Desk, request: PutCopyRequest) -> Result<CopyView, Error> {
+    let game = desk.game(&request.game)?;
+    let details = CopyDetails {
+        condition: request.condition,
+        painted: request.painted,
+        location: request.location,
+        price: request.price,
+        currency: request.currency,
+        acquired: request.acquired,
+        note: request.note,
+    };
+    Ok(view(desk.muster.put_copy(&game, &request.printing, request.id.as_deref(), details)?))
+}
+
+/// Removes a copy.
+///
+/// # Errors
+/// There is no such copy, or those of the database.
+pub(in crate::api) fn remove_copy(desk: &mut Desk, request: CopyRequest) -> Result<ChangeDone, Error> {
+    let game = desk.muster.copy(&request.copy)?.copy.game;
+    let ((), done) = desk.muster.noting(&game, |muster| muster.remove_copy(&request.copy))?;
+    Ok(ChangeDone { change: remember(desk, done) })
+}
+
+/// Gives a copy a photo.
+///
+/// # Errors
+/// There is no such copy, the file is no photo or too large, or those of the database.
+pub(in crate::api) fn set_photo(desk: &mut Desk, request: PhotoRequest) -> Result<CopyView, Error> {
+    desk.muster.copy(&request.copy)?;
+    let kept = desk.muster.keep_photo(Path::new(&request.path))?;
+    Ok(view(desk.muster.set_photo(&request.copy, Some(kept))?))
+}
+
+/// A copy's photo.
+///
+/// # Errors
+/// There is no such copy, or those of the database.
+pub(in crate::api) fn photo(desk: &mut Desk, request: CopyRequest) -> Result<PhotoView, Error> {
+    let photo = desk.muster.copy(&request.copy)?.copy.photo;
+    let bytes = photo.and_then(|photo| desk.muster.thumbnail(&photo));
+    Ok(PhotoView { data_url: bytes.map(|b| format!("data:image/jpeg;base64,{}", STANDARD.encode(b))) })
+}
+
+/// Takes a copy's photo away.
+///
+/// # Errors
+/// There is no such copy, or those of the database.
+pub(in crate::api) fn remove_photo(desk: &mut Desk, request: CopyRequest) -> Result<ChangeDone, Error> {
+    let game = desk.muster.copy(&request.copy)?.copy.game;
+    let (_, done) = desk.muster.noting(&game, |muster| muster.set_photo(&request.copy, None))?;
+    Ok(ChangeDone { change: remember(desk, done) })
+}
+
+fn view(row: CopyRow) -> CopyView {
+    let copy = row.copy;
+    CopyView {
+        id: row.uuid.to_string(),
+        printing: copy.printing.to_string(),
+        condition: copy.condition,
+        painted: copy.painted,
+        location: copy.location,
+        price: copy.price.as_ref().map(amount).unwrap_or_default(),
+        currency: copy.price.map(|p| p.currency).unwrap_or_default(),
+        acquired: copy.acquired_on.unwrap_or_default(),
+        note: copy.note,
+        photo: copy.photo,
+    }
+}

@@ -1,0 +1,65 @@
+//! The desk: what is open while the window is.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use muster_db::pack::LoadedGame;
+
+use crate::collection::Done;
+use crate::collection::index::PrintingIndex;
+use crate::error::Error;
+use crate::muster::Muster;
+use crate::speaker::Speaker;
+use crate::words::Words;
+
+/// Muster with the words of the present command.
+#[derive(Debug)]
+pub struct Desk {
+    /// The games and the user's data.
+    pub muster: Muster,
+    /// The words of the language in which the present command is answered.
+    pub words: Words,
+    /// The pages that were looked at last.
+    pub(super) laid: Option<crate::print::Laid>,
+    /// The printings of the game looked at last, ready to be searched.
+    pub(super) index: Option<PrintingIndex>,
+    /// Changes of collections that can be taken back, by their numbers.
+    pub(super) done: Vec<(u32, Done)>,
+    /// The number of the next of them.
+    pub(super) next_done: u32,
+}
+
+impl Desk {
+    /// Opens the data folder.
+    #[must_use]
+    pub fn open(dir: PathBuf) -> Self {
+        Self {
+            muster: Muster::open(dir),
+            words: Words::new("en"),
+            laid: None,
+            index: None,
+            done: Vec::new(),
+            next_done: 1,
+        }
+    }
+
+    /// The game of this id.
+    ///
+    /// # Errors
+    /// There is none.
+    pub fn game(&self, id: &str) -> Result<Arc<LoadedGame>, Error> {
+        self.muster.game(Some(id))
+    }
+
+    /// The printings of a game, ready to be searched. Whoever takes them puts them back.
+    pub(super) fn printing_index(&mut self, game: &LoadedGame) -> PrintingIndex {
+        let kept = self.index.take().filter(|index| index.is_of(game, self.words.language()));
+        kept.unwrap_or_else(|| PrintingIndex::new(&self.speaker(game)))
+    }
+
+    /// Speaks of a game.
+    #[must_use]
+    pub fn speaker<'a>(&'a self, game: &'a LoadedGame) -> Speaker<'a> {
+        Speaker::new(&self.words, game, &game.names)
+    }
+}

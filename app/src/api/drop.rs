@@ -1,0 +1,42 @@
+//! Files dropped on the window.
+
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::desk::Desk;
+use crate::error::Error;
+
+/// A file that was dropped.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct DropRequest {
+    /// Where it lies.
+    pub path: String,
+}
+
+/// What a file is.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Dropped {
+    /// `list`, `spreadsheet`, `pack` or `backup`.
+    pub kind: String,
+    /// Where it lies.
+    pub path: String,
+    /// Its name.
+    pub name: String,
+}
+
+/// Says what a file is, by its contents.
+///
+/// # Errors
+/// It can't be read, or it is nothing that Muster reads.
+pub(super) fn recognise(desk: &mut Desk, request: DropRequest) -> Result<Dropped, Error> {
+    let path = Path::new(&request.path);
+    let kind = desk.muster.recognise(path)?;
+    let name = path.file_name().map(|n| n.to_string_lossy().into_owned());
+    Ok(Dropped {
+        kind: kind.as_str().to_owned(),
+        name: name.unwrap_or_else(|| request.path.clone()),
+        path: request.path,
+    })
+}

@@ -1,0 +1,267 @@
+//! Home: how much there is, what was worked on last, and what needs attention.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chrono::TimeDelta;
+use muster_db::pack::LoadedGame;
+use muster_rules::id::FigureId;
+use serde::Serialize;
+use ts_rs::TS;
+
+use super::desk::Desk;
+use super::game::GameRequest;
+use super::squads::{SquadCard, squads};
+use crate::error::Error;
+use crate::words::Words;
+
+/// Squads shown.
+const SQUADS: usize = 6;
+/// Sets shown.
+const SETS: usize = 6;
+/// Names in one sentence; the rest is counted.
+const NAMES: usize = 3;
+/// After how many days without a backup somebody should make one.
+const DAYS: i64 = 14;
+
+/// How much there is of each thing, for the list of pages.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Counts {
+    /// Figures in the catalogue.
+    pub figures: usize,
+    /// Figures owned.
+    pub owned: u64,
+    /// Squads saved.
+    pub squads: usize,
+}
+
+/// What there is at home.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct HomeView {
+    /// The squads saved last.
+    pub squads: Vec<SquadCard>,
+    /// How many squads there are.
+    pub squads_total: usize,
+    /// The collection in a few numbers.
+    pub collection: CollectionBrief,
+    /// What needs attention, gravest first.
+    pub attention: Vec<Attention>,
+    /// When anything was saved last.
+    pub saved_at: Option<String>,
+    /// Whether the game brings a sample squad.
+    pub has_sample: bool,
+}
+
+/// A collection in a few numbers.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct CollectionBrief {
+    /// Figures owned.
+    pub figures: u64,
+    /// Different printings owned.
+    pub printings: usize,
+    /// Printings in the catalogue.
+    pub printings_total: usize,
+    /// The sets of which most is owned.
+    pub sets: Vec<SetShare>,
+}
+
+/// How much of a set is owned.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SetShare {
+    /// The set's id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Different printings owned.
+    pub owned: usize,
+    /// Printings it has.
+    pub printings: usize,
+}
+
+/// Something that needs attention.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Attention {
+    /// `packs`, `costs`, `promised` or `backup`.
+    pub kind: String,
+    /// What it is, in a sentence.
+    pub message: String,
+    /// The page where something can be done about it.
+    pub page: String,
+    /// What of the page.
+    pub item: Option<String>,
+    /// How many things are concerned.
+    pub count: usize,
+}
+
+/// A squad that was made.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SquadMade {
+    /// Its id.
+    pub id: String,
+}
+
+/// How much there is. Where nothing was kept yet, no database is made for it.
+///
+/// # Errors
+/// There is no such game, or the user's data can't be read.
+pub(super) fn counts(desk: &mut Desk, request: GameRequest) -> Result<Counts, Error> {
+    let game = desk.game(&request.game)?;
+    let id = &game.catalogue.game().id;
+    let (database, trouble) = desk.muster.database_if_any();
+    if let Some(trouble) = trouble {
+        return Err(trouble.into());
+    }
+    let mut counts = Counts { figures: game.catalogue.figures().len(), owned: 0, squads: 0 };
+    if let Some(database) = database {
+        counts.owned = database.owned_by_figure(id)?.values().map(|n| u64::from(*n)).sum();
+        counts.squads = database.squads(Some(id))?.len();
+    }
+    Ok(counts)
+}
+
+/// What there is at home.
+///
+/// # Errors
+/// There is no such game, or those of the database.
+pub(super) fn home(desk: &mut Desk, request: GameRequest) -> Result<HomeView, Error> {
+    let game = desk.game(&request.game)?;
+    let mut squads = squads(desk, request)?.squads;
+    let squads_total = squads.len();
+    squads.truncate(SQUADS);
+    let held = desk.muster.collection(&game, None)?;
+    let mut sets: Vec<_> = held.sets.into_iter().collect();
+    // a / b > c / d, without leaving whole numbers
+    sets.sort_by(|a, b| {
+        let share = (b.owned * a.printings).cmp(&(a.owned * b.printings));
+        share.then_with(|| b.owned.cmp(&a.owned)).then_with(|| a.name.cmp(&b.name))
+    });
+    let share = |set: crate::collection::SetView| SetShare {
+        id: set.set.to_string(),
+        name: set.name,
+        owned: set.owned,
+        printings: set.printings,
+    };
+    let collection = CollectionBrief {
+        figures: held.figures,
+        printings: held.printings,
+        printings_total: held.catalogue,
+        sets: sets.into_iter().take(SETS).map(share).collect(),
+    };
+    let kept = squads_total > 0 || collection.figures > 0;
+    Ok(HomeView {
+        saved_at: squads.first().map(|s| s.saved_at.clone()),
+        squads,
+        squads_total,
+        collection,
+        attention: attention(desk, &game, kept)?,
+        has_sample: game.sample.is_some(),
+    })
+}
+
+/// Makes the game's sample squad, or finds the one that was made.
+///
+/// # Errors
+/// The game has none, or those of the database.
+pub(super) fn sample_squad(desk: &mut Desk, request: GameRequest) -> Result<SquadMade, Error> {
+    let game = desk.game(&request.game)?;
+    Ok(SquadMade { id: desk.muster.sample_squad(&game)?.to_string() })
+}
+
+fn attention(desk: &mut Desk, game: &LoadedGame, kept: bool) -> Result<Vec<Attention>, Error> {
+    let mut all = Vec::new();
+    let broken: Vec<_> = desk.muster.broken_packs().iter().map(|p| p.name.clone()).collect();
+    if !broken.is_empty() {
+        let (names, count) = (some(&desk.words, &broken), broken.len());
+        let message = say(&desk.words, "home-attention-packs", &names, count);
+        all.push(Attention { message, ..about("packs", "settings", Some("packs"), count) });
+    }
+    all.extend(costs(desk, game)?);
+    all.extend(promised(desk, game)?);
+    if kept {
+        all.extend(backup(desk)?);
+    }
+    Ok(all)
+}
+
+/// Squads whose figures cost something else than when they were saved.
+fn costs(desk: &mut Desk, game: &LoadedGame) -> Result<Vec<Attention>, Error> {
+    let drift = desk.muster.database()?.cost_drift(&game.catalogue.game().id)?;
+    let mut squads = BTreeMap::<String, (String, Vec<String>)>::new();
+    for change in drift {
+        let speaker = desk.speaker(game);
+        let name = if change.in_catalogue {
+            speaker.figure(&change.figure)
+        } else {
+            change.figure_name.unwrap_or_else(|| change.figure.to_string())
+        };
+        let unknown = desk.words.get("points-unknown-sign", &[]);
+        let now = change.now.map_or(unknown, |n| n.to_string());
+        let line = format!("{name} {} → {now}", change.then);
+        squads.entry(change.squad.to_string()).or_insert((change.name, Vec::new())).1.push(line);
+    }
+    let one = |(id, (name, changes)): (String, (String, Vec<String>))| {
+        let name = if name.is_empty() { desk.words.get("squad-unnamed", &[]) } else { name };
+        let args = [("squad", name.into()), ("changes", some(&desk.words, &changes).into())];
+        let message = desk.words.get("home-attention-costs", &args);
+        Attention { message, ..about("costs", "squads", Some(&id), changes.len()) }
+    };
+    Ok(squads.into_iter().map(one).collect())
+}
+
+/// Figures that several squads need and the collection has too few of.
+fn promised(desk: &mut Desk, game: &LoadedGame) -> Result<Option<Attention>, Error> {
+    let id = &game.catalogue.game().id;
+    let database = desk.muster.database()?;
+    let owned = database.owned_by_figure(id)?;
+    if owned.is_empty() {
+        return Ok(None); // somebody who keeps no collection lacks nothing
+    }
+    let mut short = BTreeSet::<FigureId>::new();
+    for (figure, count) in database.promised_by_figure(id)? {
+        let too_few = owned.get(&figure).is_none_or(|have| *have < count);
+        if too_few && database.squads_using(id, &figure)?.len() > 1 {
+            short.insert(figure);
+        }
+    }
+    if short.is_empty() {
+        return Ok(None);
+    }
+    let speaker = desk.speaker(game);
+    let names: Vec<_> = short.iter().map(|f| speaker.figure(f)).collect();
+    let message = say(&desk.words, "home-attention-promised", &some(&desk.words, &names), names.len());
+    Ok(Some(Attention { message, ..about("promised", "squads", None, names.len()) }))
+}
+
+/// That the last backup is long ago.
+fn backup(desk: &Desk) -> Result<Option<Attention>, Error> {
+    let last = desk.muster.backups()?.first().map(|b| b.made);
+    let (key, days) = match last {
+        None => ("home-attention-no-backup", 0),
+        Some(made) => ("home-attention-old-backup", (desk.muster.now() - made).num_days()),
+    };
+    let is_recent = last.is_some_and(|made| desk.muster.now() - made < TimeDelta::days(DAYS));
+    let message = desk.words.get(key, &[("days", days.into())]);
+    Ok((!is_recent).then(|| Attention { message, ..about("backup", "settings", Some("backups"), 1) }))
+}
+
+fn about(kind: &str, page: &str, item: Option<&str>, count: usize) -> Attention {
+    Attention {
+        kind: kind.to_owned(),
+        message: String::new(),
+        page: page.to_owned(),
+        item: item.map(str::to_owned),
+        count,
+    }
+}
+
+fn say(words: &Words, key: &str, names: &str, count: usize) -> String {
+    words.get(key, &[("names", names.into()), ("count", count.into())])
+}
+
+/// The first few, and how many more there are.
+fn some(words: &Words, names: &[String]) -> String {
+    let mut shown: Vec<_> = names.iter().take(NAMES).cloned().collect();
+    if let Some(more) = names.len().checked_sub(NAMES).filter(|more| *more > 0) {
+        shown.push(words.get("home-attention-more", &[("count", more.into())]));
+    }
+    words.all_of(&shown)
+}

@@ -1,0 +1,174 @@
+//! The window's way in: one list of commands, each a typed request and a typed answer.
+//!
+//! The list below is the only one. From it come [`call`], which carries a command out, and
+//! [`typescript`], the types that the window's pages are checked against; `tests/bindings.rs` keeps
+//! the committed ones current. Nothing here knows of a window: the same commands are called by
+//! tests, by the desktop's shell and by the development bridge (`examples/bridge.rs`).
+//!
+//! A file a noun: its requests, its answers, and functions of [`Desk`] that carry them out.
+
+pub mod backups;
+pub mod catalogue;
+pub mod collection;
+mod desk;
+pub mod draft;
+pub mod drop;
+pub mod game;
+pub mod home;
+pub mod my_figures;
+pub mod packs;
+pub mod print;
+pub mod settings;
+pub mod squads;
+pub mod start;
+mod wire;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use ts_rs::{Config, TS};
+
+pub use desk::Desk;
+pub use wire::WireError;
+
+use crate::error::{Error, Kind};
+use crate::words::Words;
+
+macro_rules! commands {
+    ($($name:ident: $request:ty => $answer:ty, $run:path;)+) => {
+        /// The names of all commands.
+        pub const COMMANDS: &[&str] = &[$(stringify!($name)),+];
+
+        fn dispatch(desk: &mut Desk, name: &str, request: Value) -> Result<Value, Error> {
+            match name {
+                $(stringify!($name) => answer::<$request, $answer>(desk, name, request, $run),)+
+                _ => Err(Error::NotOneOf {
+                    kind: Kind::Command,
+                    name: name.to_owned(),
+                    known: COMMANDS.iter().map(|c| (*c).to_owned()).collect(),
+                }),
+            }
+        }
+
+        /// The TypeScript of the list: a map from a command's name to its request and answer.
+        #[must_use]
+        pub fn typescript(config: &Config) -> String {
+            let mut names = std::collections::BTreeSet::new();
+            let mut out = String::from("export interface Commands {\n");
+            $(
+                let (request, answer) = (<$request>::name(config), <$answer>::name(config));
+                out.push_str(&format!("  {}: {{ request: {request}; answer: {answer} }};\n", stringify!($name)));
+                names.extend([request, answer]);
+            )+
+            out.push_str("}\n");
+            let imports = names.iter().map(|n| format!("import type {{ {n} }} from './{n}';\n"));
+            let head = "// Made from app/src/api/mod.rs by its tests; don't edit.\n";
+            format!("{head}{}\n{out}", imports.collect::<String>())
+        }
+
+        /// Writes every type of the list, and those they are made of, into a folder.
+        ///
+        /// # Errors
+        /// The folder can't be written.
+        pub fn export_types(config: &Config) -> Result<(), ts_rs::ExportError> {
+            WireError::export_all(config)?;
+            $(
+                <$request>::export_all(config)?;
+                <$answer>::export_all(config)?;
+            )+
+            Ok(())
+        }
+    };
+}
+
+commands! {
+    start: Nothing => start::Started, start::start;
+    change_settings: start::SettingsChange => start::Settings, start::change_settings;
+    about: Nothing => settings::About, settings::about;
+    counts: game::GameRequest => home::Counts, home::counts;
+    home: game::GameRequest => home::HomeView, home::home;
+    sample_squad: game::GameRequest => home::SquadMade, home::sample_squad;
+    recognise: drop::DropRequest => drop::Dropped, drop::recognise;
+    backups: Nothing => backups::BackupList, backups::backups;
+    save_backup: backups::BackupRequest => backups::BackupSaved, backups::save_backup;
+    restore_backup: backups::RestoreRequest => backups::Restored, backups::restore_backup;
+    packs: Nothing => packs::PackList, packs::packs;
+    install_pack: packs::InstallRequest => packs::Installed, packs::install_pack;
+    remove_pack: packs::PackRequest => packs::PackRemoved, packs::remove_pack;
+    bring_back_pack: packs::BringBackRequest => Nothing, packs::bring_back_pack;
+    reload_packs: Nothing => packs::PackList, packs::reload_packs;
+    game: game::GameRequest => game::GameView, game::game;
+    search_figures: catalogue::SearchRequest => catalogue::FigurePage, catalogue::search;
+    figure: catalogue::FigureRequest => catalogue::FigureDetails, catalogue::figure;
+    my_figures: game::GameRequest => my_figures::MyFigures, my_figures::my_figures;
+    save_my_figure: my_figures::SaveMyFigure => my_figures::SavedMyFigure, my_figures::save;
+    remove_my_figure: my_figures::RemoveMyFigure => my_figures::RemovedMyFigure, my_figures::remove;
+    collection: game::GameRequest => collection::CollectionSummary, collection::collection;
+    holdings: collection::holdings::HoldingsRequest => collection::holdings::HoldingPage, collection::holdings::holdings;
+    set_holding: collection::holdings::HoldingChangeRequest => collection::holdings::HoldingRow, collection::holdings::set_holding;
+    add_holding: collection::holdings::AddHoldingRequest => collection::holdings::HoldingRow, collection::holdings::add_holding;
+    quick_find: collection::quick::QuickRequest => collection::quick::QuickFound, collection::quick::find;
+    products: game::GameRequest => collection::products::ProductList, collection::products::products;
+    add_product: collection::products::AddProductRequest => collection::products::ProductAdded, collection::products::add_product;
+    copies: collection::copies::CopiesRequest => collection::copies::CopyList, collection::copies::copies;
+    put_copy: collection::copies::PutCopyRequest => collection::copies::CopyView, collection::copies::put_copy;
+    remove_copy: collection::copies::CopyRequest => collection::ChangeDone, collection::copies::remove_copy;
+    set_photo: collection::copies::PhotoRequest => collection::copies::CopyView, collection::copies::set_photo;
+    photo: collection::copies::CopyRequest => collection::copies::PhotoView, collection::copies::photo;
+    remove_photo: collection::copies::CopyRequest => collection::ChangeDone, collection::copies::remove_photo;
+    read_spreadsheet: collection::import::SpreadsheetRequest => collection::import::ImportPreview, collection::import::read_spreadsheet;
+    import_collection: collection::import::SpreadsheetRequest => collection::import::ImportResult, collection::import::import_collection;
+    take_back_change: collection::ChangeDone => collection::TakenBack, collection::take_back;
+    export_collection: collection::ExportRequest => collection::Exported, collection::export;
+    new_squad: squads::NewSquad => squads::OpenSquad, squads::new_squad;
+    open_squad: squads::SquadRequest => squads::OpenSquad, squads::open_squad;
+    save_squad: squads::SaveRequest => squads::SavedRevision, squads::save_squad;
+    check_squad: squads::DraftRequest => squads::SquadView, squads::check_squad;
+    squads: game::GameRequest => squads::SquadList, squads::squads;
+    fits: squads::FitsRequest => squads::Fits, squads::fits;
+    duplicate_squad: squads::history::DuplicateRequest => squads::OpenSquad, squads::history::duplicate_squad;
+    remove_squad: squads::SquadRequest => squads::history::RemovedSquadView, squads::history::remove_squad;
+    undelete_squad: squads::SquadRequest => squads::OpenSquad, squads::history::undelete_squad;
+    removed_squads: game::GameRequest => squads::SquadList, squads::history::removed_squads;
+    squad_history: squads::SquadRequest => squads::history::SquadHistory, squads::history::squad_history;
+    restore_squad: squads::history::BringBackRevision => squads::OpenSquad, squads::history::restore_squad;
+    compare_squads: squads::history::CompareSquadsRequest => squads::history::SquadComparison, squads::history::compare_squads;
+    cost_changes: game::GameRequest => squads::history::CostChanges, squads::history::cost_changes;
+    acknowledge_costs: squads::SquadRequest => Nothing, squads::history::acknowledge_costs;
+    read_list: squads::lists::ReadListRequest => squads::lists::ReadList, squads::lists::read_list;
+    learn_alias: squads::lists::AliasRequest => Nothing, squads::lists::learn_alias;
+    aliases: game::GameRequest => squads::lists::AliasList, squads::lists::aliases;
+    forget_alias: squads::lists::ForgetRequest => Nothing, squads::lists::forget_alias;
+    settle: squads::lists::SettleRequest => Nothing, squads::lists::settle;
+    write_squad: squads::sharing::WriteSquadRequest => squads::sharing::SquadText, squads::sharing::write_squad;
+    export_squad: squads::sharing::ExportSquadRequest => squads::sharing::SquadFile, squads::sharing::export_squad;
+    share_code: squads::sharing::ShareSquadRequest => squads::sharing::SquadText, squads::sharing::share_code;
+    squad_qr: squads::sharing::ShareSquadRequest => squads::sharing::SquadQr, squads::sharing::squad_qr;
+    print_preview: print::PreviewRequest => print::PreviewPage, print::preview;
+    print_save: print::PrintRequest => print::PrintedFileView, print::save;
+}
+
+/// A request or an answer with nothing in it.
+#[derive(Clone, Copy, Debug, Default, serde::Deserialize, Serialize, TS)]
+pub struct Nothing {}
+
+/// Carries a command out and answers in the language.
+///
+/// # Errors
+/// What went wrong, in words; nothing half-done is kept.
+pub fn call(desk: &mut Desk, name: &str, language: &str, request: Value) -> Result<Value, WireError> {
+    desk.words = Words::new(language);
+    let words = desk.words;
+    dispatch(desk, name, request).map_err(|error| WireError::new(&error, &words))
+}
+
+fn answer<R: DeserializeOwned, A: Serialize>(
+    desk: &mut Desk,
+    name: &str,
+    request: Value,
+    run: fn(&mut Desk, R) -> Result<A, Error>,
+) -> Result<Value, Error> {
+    let unfit = |e: serde_json::Error| Error::Internal(format!("{name}: {e}"));
+    let answer = run(desk, serde_json::from_value(request).map_err(unfit)?)?;
+    serde_json::to_value(answer).map_err(unfit)
+}

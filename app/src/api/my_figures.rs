@@ -1,0 +1,223 @@
+//! My figures: the form's fields, the figures made with it, saving and removing one.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::desk::Desk;
+use super::game::{GameRequest, Named};
+use crate::error::Error;
+use crate::muster::Muster;
+use crate::my_figures::{FigureForm, Written};
+use crate::speaker::Speaker;
+use crate::words::Value;
+
+/// The user's own figures of a game.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct MyFigures {
+    /// By name.
+    pub figures: Vec<MyFigure>,
+    /// What the form asks besides what every figure has.
+    pub fields: MyFigureFields,
+    /// The pack that they are in.
+    pub pack: String,
+}
+
+/// One of the user's own figures.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct MyFigure {
+    /// Its id.
+    pub id: String,
+    /// As the form shows it.
+    pub form: MyFigureForm,
+}
+
+/// What the form asks in this game, in the card's order.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct MyFigureFields {
+    /// Properties with one of a few values.
+    pub attributes: Vec<MyFigureChoice>,
+    /// Numbers of the stat block.
+    pub stats: Vec<Named>,
+    /// Lists of keywords.
+    pub keywords: Vec<Named>,
+    /// Flags of the card.
+    pub traits: Vec<Named>,
+    /// What the set is called that is taken where none is named.
+    pub own_set: String,
+}
+
+/// A property with one of a few values.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct MyFigureChoice {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// What it may be.
+    pub values: Vec<Named>,
+}
+
+/// A figure as the form writes it. Numbers are text, since anything can be typed.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+pub struct MyFigureForm {
+    /// The name.
+    pub name: String,
+    /// Factions, by id.
+    pub factions: Vec<String>,
+    /// A whole number; empty where it isn't known, `X` where a choice decides it.
+    pub cost: String,
+    /// Whether the card is unique.
+    pub unique: bool,
+    /// Flags of the card, by id.
+    pub traits: Vec<String>,
+    /// Values of properties, by the property's id.
+    pub attributes: BTreeMap<String, String>,
+    /// Numbers of the stat block, by the stat's id.
+    pub stats: BTreeMap<String, String>,
+    /// Keywords one a line, by the list's id.
+    pub keywords: BTreeMap<String, String>,
+    /// A set's name, of a new one too; empty for the user's own.
+    pub set: String,
+    /// The number in the set; empty for the next.
+    pub number: String,
+    /// The rarity, by id.
+    pub rarity: String,
+}
+
+/// A figure to be saved.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct SaveMyFigure {
+    /// The game's id.
+    pub game: String,
+    /// The figure that is changed; a new one where there is none.
+    pub id: Option<String>,
+    /// What the form says.
+    pub form: MyFigureForm,
+}
+
+/// What came of saving.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SavedMyFigure {
+    /// The figure; null where the form has problems, and nothing was changed.
+    pub figure: Option<Named>,
+    /// What is wrong, field by field.
+    pub problems: Vec<FormProblem>,
+}
+
+/// What is wrong in a field.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct FormProblem {
+    /// The field: `name`, `stats.hp`, `keywords.abilities` …; empty for the form as a whole.
+    pub field: String,
+    /// In words.
+    pub message: String,
+}
+
+/// A figure to be removed.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct RemoveMyFigure {
+    /// The game's id.
+    pub game: String,
+    /// The figure's id.
+    pub id: String,
+}
+
+/// A figure that was removed.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct RemovedMyFigure {
+    /// What makes it again.
+    pub form: MyFigureForm,
+}
+
+/// The user's own figures, and what the form asks.
+///
+/// # Errors
+/// There is no such game.
+pub(super) fn my_figures(desk: &mut Desk, request: GameRequest) -> Result<MyFigures, Error> {
+    let game = desk.game(&request.game)?;
+    let speaker = desk.speaker(&game);
+    let figures = Muster::my_figures(&game).into_iter();
+    Ok(MyFigures {
+        figures: figures.map(|(id, form)| MyFigure { id: id.to_string(), form: form.into() }).collect(),
+        fields: fields(&speaker),
+        pack: format!("my-figures-{}", speaker.data().prefix),
+    })
+}
+
+/// Saves a figure of the user's own.
+///
+/// # Errors
+/// There is no such game, or the pack has errors or can't be written.
+pub(super) fn save(desk: &mut Desk, request: SaveMyFigure) -> Result<SavedMyFigure, Error> {
+    let game = desk.game(&request.game)?;
+    let written = desk.muster.save_my_figure(&game, request.id.as_deref(), &request.form.into())?;
+    let game = desk.game(&request.game)?;
+    Ok(match written {
+        Written::Figure(id) => SavedMyFigure {
+            figure: Some(Named { name: desk.speaker(&game).figure(&id), id: id.to_string() }),
+            problems: Vec::new(),
+        },
+        Written::Refused(problems) => {
+            let message = |wrong: &crate::my_figures::Wrong| {
+                let values = wrong.values();
+                let args: Vec<_> = values.iter().map(|(k, v)| (*k, Value::from(v.as_str()))).collect();
+                desk.words.get(&wrong.key(), &args)
+            };
+            let problems = problems.into_iter();
+            SavedMyFigure {
+                figure: None,
+                problems: problems
+                    .map(|p| FormProblem { message: message(&p.wrong), field: p.field })
+                    .collect(),
+            }
+        }
+    })
+}
+
+/// Removes a figure of the user's own.
+///
+/// # Errors
+/// There is no such game or figure, or the pack has errors or can't be written.
+pub(super) fn remove(desk: &mut Desk, request: RemoveMyFigure) -> Result<RemovedMyFigure, Error> {
+    let game = desk.game(&request.game)?;
+    let form = desk.muster.remove_my_figure(&game, &request.id)?;
+    Ok(RemovedMyFigure { form: form.into() })
+}
+
+fn fields(speaker: &Speaker<'_>) -> MyFigureFields {
+    let data = speaker.data();
+    let named = |kind: &str, id: &str, english: &str| Named {
+        id: id.to_owned(),
+        name: speaker.game_word(kind, id, english),
+    };
+    let attributes = data.attributes.iter().map(|a| MyFigureChoice {
+        id: a.id.clone(),
+        name: speaker.game_word("attribute", &a.id, &a.id),
+        values: a.values.iter().map(|v| named(&a.id, v, v)).collect(),
+    });
+    MyFigureFields {
+        attributes: attributes.collect(),
+        stats: data.stats.iter().map(|s| named("stat", &s.id, &s.name)).collect(),
+        keywords: data.keywords.iter().map(|k| named("keyword", &k.id, &k.name)).collect(),
+        traits: data.traits.iter().map(|id| named("trait", id, id)).collect(),
+        own_set: crate::my_figures::OWN_SET.to_owned(),
+    }
+}
+
+impl From<MyFigureForm> for FigureForm {
+    fn from(form: MyFigureForm) -> Self {
+        let MyFigureForm { name, factions, cost, unique, traits, attributes, stats, keywords, .. } = form;
+        let MyFigureForm { set, number, rarity, .. } = form;
+        Self { name, factions, cost, unique, traits, attributes, stats, keywords, set, number, rarity }
+    }
+}
+
+impl From<FigureForm> for MyFigureForm {
+    fn from(form: FigureForm) -> Self {
+        let FigureForm { name, factions, cost, unique, traits, attributes, stats, keywords, .. } = form;
+        let FigureForm { set, number, rarity, .. } = form;
+        Self { name, factions, cost, unique, traits, attributes, stats, keywords, set, number, rarity }
+    }
+}

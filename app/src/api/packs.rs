@@ -1,0 +1,203 @@
+//! Packs: what there is, what is wrong with it, putting one in and taking one out.
+
+use std::path::Path;
+
+use muster_db::pack::Problem;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::Nothing;
+use super::desk::Desk;
+use crate::error::Error;
+use crate::packs::{Installing, PackEntry};
+use crate::words::Words;
+
+/// The packs there are.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PackList {
+    /// Built-in ones first.
+    pub packs: Vec<PackView>,
+    /// The folder of the user's.
+    pub folder: String,
+}
+
+/// A pack, loaded or not.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PackView {
+    /// The name of its folder or file, by which it is removed.
+    pub name: String,
+    /// What it calls itself.
+    pub title: String,
+    /// The game's name, or its id where that game isn't there.
+    pub game: String,
+    /// Where it lies; null for one that comes with the program.
+    pub path: Option<String>,
+    /// Figures of its own.
+    pub figures: usize,
+    /// How old its game's facts are; empty where nothing of it is loaded.
+    pub date: String,
+    /// Whether a pack of the user's takes its place.
+    pub replaced: bool,
+    /// What is wrong with it; nothing of a pack with problems is loaded.
+    pub problems: Vec<PackProblem>,
+}
+
+/// One thing wrong with a pack.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct PackProblem {
+    /// The file; empty where it is the pack as a whole.
+    pub file: String,
+    /// The line, from 1; 0 where it is the file as a whole.
+    pub line: u64,
+    /// The character in the line.
+    pub column: u64,
+    /// What is wrong.
+    pub message: String,
+    /// The same with its place, in a sentence.
+    pub sentence: String,
+}
+
+/// A pack to be installed.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct InstallRequest {
+    /// Its folder or zip.
+    pub path: String,
+    /// Whether it may take the place of the pack of its name.
+    pub replace: bool,
+}
+
+/// What came of installing a pack.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Installed {
+    /// The name of its folder or file.
+    pub name: String,
+    /// Whether it is there now.
+    pub installed: bool,
+    /// Whether a pack of this name is there and was to stay.
+    pub taken: bool,
+    /// Where the pack that it replaced is kept.
+    pub replaced: Option<String>,
+    /// Figures in it, with those of the game that it adds to.
+    pub figures: usize,
+    /// What is wrong with it.
+    pub problems: Vec<PackProblem>,
+}
+
+/// A pack by its name.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct PackRequest {
+    /// The name of its folder or file.
+    pub name: String,
+}
+
+/// A pack that was removed.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PackRemoved {
+    /// Where it is kept.
+    pub kept: String,
+}
+
+/// A removed pack that is to come back.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct BringBackRequest {
+    /// Where it is kept.
+    pub kept: String,
+}
+
+/// The packs there are.
+///
+/// # Errors
+/// None; broken packs are in the list.
+#[allow(clippy::unnecessary_wraps, reason = "every command answers a result")]
+pub(super) fn packs(desk: &mut Desk, _: Nothing) -> Result<PackList, Error> {
+    let packs = desk.muster.packs();
+    let view = |pack: PackEntry| {
+        let game = desk.muster.games().iter().find(|g| g.catalogue.game().id.as_str() == pack.game);
+        let loaded = game.filter(|_| pack.problems.is_empty() && !pack.replaced);
+        PackView {
+            name: pack.name,
+            title: pack.title,
+            game: game.map_or_else(|| pack.game.clone(), |g| desk.speaker(g).game_name()),
+            path: pack.path.map(|p| p.display().to_string()),
+            figures: pack.figures,
+            date: loaded.map(|g| g.catalogue.game().catalogue_date.clone()).unwrap_or_default(),
+            replaced: pack.replaced,
+            problems: problems(&desk.words, &pack.problems),
+        }
+    };
+    Ok(PackList {
+        packs: packs.into_iter().map(view).collect(),
+        folder: desk.muster.packs_dir().display().to_string(),
+    })
+}
+
+/// Checks a pack and installs it where nothing is wrong with it.
+///
+/// # Errors
+/// There is no such file, or the packs' folder can't be written.
+pub(super) fn install_pack(desk: &mut Desk, request: InstallRequest) -> Result<Installed, Error> {
+    let how = if request.replace { Installing::Replacing } else { Installing::New };
+    let done = desk.muster.install_pack(Path::new(&request.path), how)?;
+    Ok(Installed {
+        installed: done.is_installed(),
+        taken: done.taken,
+        replaced: done.replaced.map(|p| p.display().to_string()),
+        figures: done.report.figures,
+        problems: problems(&desk.words, &done.report.problems),
+        name: done.name,
+    })
+}
+
+/// Takes a pack of the user's out.
+///
+/// # Errors
+/// There is no such pack, or it can't be moved.
+pub(super) fn remove_pack(desk: &mut Desk, request: PackRequest) -> Result<PackRemoved, Error> {
+    let kept = desk.muster.remove_pack(&request.name)?;
+    Ok(PackRemoved { kept: kept.display().to_string() })
+}
+
+/// Puts a removed pack back.
+///
+/// # Errors
+/// It is no longer there, or another of its name is.
+pub(super) fn bring_back_pack(desk: &mut Desk, request: BringBackRequest) -> Result<Nothing, Error> {
+    desk.muster.bring_back_pack(Path::new(&request.kept))?;
+    Ok(Nothing {})
+}
+
+/// Reads all packs anew, for somebody who changed one.
+///
+/// # Errors
+/// None; broken packs are in the list.
+pub(super) fn reload_packs(desk: &mut Desk, _: Nothing) -> Result<PackList, Error> {
+    desk.muster.reload_packs();
+    packs(desk, Nothing {})
+}
+
+fn problems(words: &Words, problems: &[Problem]) -> Vec<PackProblem> {
+    problems.iter().map(|p| problem(words, p)).collect()
+}
+
+fn problem(words: &Words, problem: &Problem) -> PackProblem {
+    let values = problem.fault.values();
+    let args: Vec<_> = values.iter().map(|(name, value)| (*name, value.as_str().into())).collect();
+    let key = format!("fault-{}", problem.fault.key());
+    let message = words.try_get(&key, &args).unwrap_or_else(|| problem.fault.to_string());
+    let place = &problem.place;
+    let file = if place.file.is_empty() { &place.pack } else { &place.file };
+    let mut args = vec![("file", file.as_str().into()), ("message", message.as_str().into())];
+    let key = if place.line > 0 {
+        args.extend([("line", place.line.into()), ("column", place.column.into())]);
+        "pack-error-at"
+    } else {
+        "pack-error-in"
+    };
+    PackProblem {
+        sentence: words.get(key, &args),
+        file: place.file.clone(),
+        line: place.line,
+        column: place.column,
+        message,
+    }
+}

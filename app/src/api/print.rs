@@ -1,0 +1,225 @@
+//! Printing: pages to look at, and the PDF.
+
+use std::path::PathBuf;
+
+use muster_rules::id::FigureId;
+use muster_templates::page::Remark;
+use muster_templates::svg;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::desk::Desk;
+use crate::error::Error;
+use crate::print::{Laid, Paper, PrintOptions, Remarked, Work};
+use crate::words::Words;
+
+/// What to print.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct PrintJob {
+    /// The game's id.
+    pub game: String,
+    /// What kind of thing.
+    pub kind: PrintKind,
+    /// Saved squads by id: for sheets, and for the cards of their members.
+    pub squads: Vec<String>,
+    /// Figures, for cards.
+    pub figures: Vec<FigureCount>,
+    /// One card a figure, however many the squads need.
+    pub each_once: bool,
+    /// A set's id, for checklists of one set.
+    pub set: Option<String>,
+    /// The player's name, for sheets.
+    pub player: String,
+    /// How it is printed.
+    pub look: PrintLook,
+}
+
+/// A kind of printed thing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, TS)]
+#[serde(rename_all = "lowercase")]
+pub enum PrintKind {
+    /// Sheets of squads.
+    Sheet,
+    /// Stat cards.
+    Cards,
+    /// A checklist of the collection.
+    Checklist,
+    /// What is wanted.
+    Wants,
+}
+
+/// So many of a figure.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct FigureCount {
+    /// The figure's id.
+    pub figure: String,
+    /// How many.
+    pub count: u32,
+}
+
+/// How something is printed.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct PrintLook {
+    /// `a4` or `letter`.
+    #[ts(type = "'a4' | 'letter'")]
+    pub paper: Paper,
+    /// Whether cards have backs, mirrored for turning the paper over its long edge.
+    pub backs: bool,
+    /// No tints and no shades.
+    pub ink_saving: bool,
+    /// Marks to cut by.
+    pub cut_marks: bool,
+    /// Space around each card that is cut away, in mm.
+    pub bleed_mm: f32,
+}
+
+/// A page to look at.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct PreviewRequest {
+    /// What to print.
+    pub job: PrintJob,
+    /// The page, from 0; the last one where there are fewer.
+    pub page: usize,
+}
+
+/// A page as it will be printed.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PreviewPage {
+    /// What is printed is called so.
+    pub title: String,
+    /// How many pages there are.
+    pub pages: usize,
+    /// Which of them this is, from 0.
+    pub page: usize,
+    /// The paper's width.
+    pub width_mm: f32,
+    /// The paper's height.
+    pub height_mm: f32,
+    /// The page as a self-contained SVG.
+    pub svg: String,
+    /// What differs from what was asked for, in words.
+    pub remarks: Vec<String>,
+}
+
+/// What to print, and where to.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct PrintRequest {
+    /// What to print.
+    pub job: PrintJob,
+    /// The file.
+    pub path: String,
+}
+
+/// A PDF that was written.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PrintedFileView {
+    /// Where it lies.
+    pub path: String,
+    /// How many pages it has.
+    pub pages: usize,
+    /// How large it is.
+    pub bytes: usize,
+    /// How large it is, in words.
+    pub size_text: String,
+    /// What differs from what was asked for, in words.
+    pub remarks: Vec<String>,
+}
+
+/// Shows a page as it will be printed.
+///
+/// # Errors
+/// There is nothing to print, or what was asked for isn't there.
+pub(super) fn preview(desk: &mut Desk, request: PreviewRequest) -> Result<PreviewPage, Error> {
+    let words = desk.words;
+    let laid = laid(desk, &request.job)?;
+    let pages = laid.document.pages.len();
+    let page = request.page.min(pages.saturating_sub(1));
+    let svg = svg::page_of(&laid.document, page).ok_or(Error::NothingToPrint)?;
+    let (width_mm, height_mm) = laid.document.pages.get(page).map_or((0.0, 0.0), |p| (p.width, p.height));
+    let remarks = remarks(&words, laid);
+    Ok(PreviewPage { title: laid.title().to_owned(), pages, page, width_mm, height_mm, svg, remarks })
+}
+
+/// Writes the PDF.
+///
+/// # Errors
+/// There is nothing to print, or the file can't be written.
+pub(super) fn save(desk: &mut Desk, request: PrintRequest) -> Result<PrintedFileView, Error> {
+    let words = desk.words;
+    laid(desk, &request.job)?;
+    let laid = desk.laid.as_ref().ok_or(Error::NothingToPrint)?;
+    let path = PathBuf::from(&request.path);
+    let printed = desk.muster.print_laid(laid, &path)?;
+    Ok(PrintedFileView {
+        path: request.path,
+        pages: printed.pages,
+        bytes: printed.bytes,
+        size_text: size_text(&words, printed.bytes),
+        remarks: remarks(&words, laid),
+    })
+}
+
+/// The pages of a job. Those of the last one are kept: turning a page lays nothing out anew, and
+/// whatever changed in between is seen by what the pages say.
+fn laid<'a>(desk: &'a mut Desk, job: &PrintJob) -> Result<&'a Laid, Error> {
+    let work = work(desk, job)?;
+    let options = options(&desk.words, &job.look);
+    let laid = match desk.laid.take() {
+        Some(laid) if laid.is_of(&work, &options) => laid,
+        _ => Laid::new(work, options),
+    };
+    Ok(desk.laid.insert(laid))
+}
+
+fn work(desk: &mut Desk, job: &PrintJob) -> Result<Work, Error> {
+    let (game, words) = (desk.game(&job.game)?, desk.words);
+    match job.kind {
+        PrintKind::Sheet => desk.muster.work_of_sheets(&job.squads, &words, &job.player),
+        PrintKind::Cards => {
+            let figures = job.figures.iter().map(|f| (FigureId::from(f.figure.as_str()), f.count));
+            let figures: Vec<_> = figures.collect();
+            desk.muster.work_of_cards(&game, &job.squads, &figures, job.each_once, &words)
+        }
+        PrintKind::Checklist => desk.muster.work_of_checklist(&game, job.set.as_deref(), false, &words),
+        PrintKind::Wants => desk.muster.work_of_checklist(&game, job.set.as_deref(), true, &words),
+    }
+}
+
+fn options(words: &Words, look: &PrintLook) -> PrintOptions {
+    PrintOptions {
+        paper: look.paper,
+        language: words.language().tag().to_owned(),
+        ink_saving: look.ink_saving,
+        cut_marks: look.cut_marks,
+        bleed_mm: look.bleed_mm.clamp(0.0, 10.0),
+        backs: look.backs,
+        ..PrintOptions::default()
+    }
+}
+
+/// Remarks in words; characters that no font has are told of together.
+fn remarks(words: &Words, laid: &Laid) -> Vec<String> {
+    let missing: String = laid.document.missing().into_iter().collect();
+    let told = laid.remarks().into_iter().filter_map(|remark| match remark {
+        Remarked::OnPaper(Remark::MissingGlyph { .. }) => None,
+        Remarked::OnPaper(Remark::Shortened { text }) => {
+            Some(words.get("print-remark-shortened", &[("text", text.into())]))
+        }
+        Remarked::OnPaper(Remark::QrTooLong { .. }) => Some(words.get("print-remark-qr", &[])),
+        Remarked::Several => Some(words.get("print-remark-several", &[])),
+        Remarked::NoCard(name) => Some(words.get("print-remark-no-card", &[("name", name.into())])),
+        Remarked::TooManyCards(most) => Some(words.get("print-remark-too-many", &[("most", most.into())])),
+    });
+    let crossed = words.get("print-remark-missing", &[("characters", missing.as_str().into())]);
+    let crossed = (!missing.is_empty()).then_some(crossed);
+    crossed.into_iter().chain(told).collect()
+}
+
+/// `128 KB`, `1.2 MB`.
+fn size_text(words: &Words, bytes: usize) -> String {
+    let tenths = bytes.div_ceil(100_000);
+    if tenths < 10 {
+        return words.get("print-size-kb", &[("size", bytes.div_ceil(1_000).into())]);
+    }
+    words.get("print-size-mb", &[("whole", (tenths / 10).into()), ("tenth", (tenths % 10).into())])
+}

@@ -1,0 +1,131 @@
+//! Squads on their way to other people: as text, as files, as share codes.
+
+use std::path::PathBuf;
+
+use muster_rules::squad::SquadDraft;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::api::desk::Desk;
+use crate::api::draft::Draft;
+use crate::error::Error;
+use crate::squads::{self, ExportStyle, export_draft};
+
+/// How a squad is written down.
+#[derive(Clone, Copy, Debug, Deserialize, TS)]
+#[serde(rename_all = "lowercase")]
+pub enum WriteStyle {
+    /// As people post it.
+    Text,
+    /// The same with costs first, as forums do.
+    Forum,
+    /// A table.
+    Csv,
+    /// Muster's own form, which keeps everything.
+    Json,
+}
+
+/// A draft to be written down.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct WriteSquadRequest {
+    /// The draft.
+    pub draft: Draft,
+    /// How.
+    pub style: WriteStyle,
+}
+
+/// A draft to be written to a file.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct ExportSquadRequest {
+    /// The draft.
+    pub draft: Draft,
+    /// How.
+    pub style: WriteStyle,
+    /// Where to; what is there is replaced.
+    pub path: String,
+}
+
+/// A draft to be shared.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct ShareSquadRequest {
+    /// The draft.
+    pub draft: Draft,
+}
+
+/// A squad written down.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SquadText {
+    /// The text.
+    pub text: String,
+}
+
+/// A file that was written.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SquadFile {
+    /// Where it lies.
+    pub path: String,
+}
+
+/// A squad as a QR code.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SquadQr {
+    /// The picture; null where the squad is too large for one.
+    pub svg: Option<String>,
+    /// What the code says: the share code.
+    pub text: String,
+}
+
+impl From<WriteStyle> for ExportStyle {
+    fn from(style: WriteStyle) -> Self {
+        match style {
+            WriteStyle::Text => Self::Text,
+            WriteStyle::Forum => Self::Forum,
+            WriteStyle::Csv => Self::Csv,
+            WriteStyle::Json => Self::Json,
+        }
+    }
+}
+
+/// Writes a squad down.
+///
+/// # Errors
+/// There is no such game.
+pub(in crate::api) fn write_squad(desk: &mut Desk, request: WriteSquadRequest) -> Result<SquadText, Error> {
+    let text = written(desk, request.draft, request.style)?;
+    Ok(SquadText { text })
+}
+
+/// Writes a squad to a file, whole or not at all.
+///
+/// # Errors
+/// There is no such game, or nothing can be written there.
+pub(in crate::api) fn export_squad(desk: &mut Desk, request: ExportSquadRequest) -> Result<SquadFile, Error> {
+    let text = written(desk, request.draft, request.style)?;
+    crate::output::write(&PathBuf::from(&request.path), text.as_bytes())?;
+    Ok(SquadFile { path: request.path })
+}
+
+fn written(desk: &Desk, draft: Draft, style: WriteStyle) -> Result<String, Error> {
+    let draft = SquadDraft::from(draft);
+    let game = desk.game(draft.game.as_str())?;
+    Ok(export_draft(&game.catalogue, &draft, style.into()))
+}
+
+/// A squad in one short line, which every list that is pasted may hold.
+///
+/// # Errors
+/// There is no such game.
+pub(in crate::api) fn share_code(desk: &mut Desk, request: ShareSquadRequest) -> Result<SquadText, Error> {
+    let draft = SquadDraft::from(request.draft);
+    let game = desk.game(draft.game.as_str())?;
+    Ok(SquadText { text: squads::share_code(&game.catalogue, &draft) })
+}
+
+/// The same as a QR code.
+///
+/// # Errors
+/// There is no such game.
+pub(in crate::api) fn squad_qr(desk: &mut Desk, request: ShareSquadRequest) -> Result<SquadQr, Error> {
+    let text = share_code(desk, request)?.text;
+    Ok(SquadQr { svg: muster_templates::qr::svg(&text), text })
+}

@@ -1,0 +1,160 @@
+//! Starting: what there is, how it was left, and what the user set.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use ts_rs::TS;
+
+use super::desk::Desk;
+use super::{Nothing, WireError, game::Named};
+use crate::error::Error;
+use crate::words::Language;
+
+/// What the pages need before the first of them is drawn.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Started {
+    /// The program's version.
+    pub version: String,
+    /// Where the user's data lies.
+    pub data_dir: String,
+    /// The language to speak.
+    pub language: String,
+    /// All languages, each by its own name.
+    pub languages: Vec<Named>,
+    /// What the user set.
+    pub settings: Settings,
+    /// The games there are.
+    pub games: Vec<GameBrief>,
+    /// How many packs could not be loaded.
+    pub broken_packs: usize,
+    /// Whether nothing was ever kept in the data folder.
+    pub first_run: bool,
+    /// Why the user's data can't be read; the catalogue can be looked at all the same.
+    pub trouble: Option<WireError>,
+}
+
+/// A game, before it is opened.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct GameBrief {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// How many figures it has.
+    pub figures: usize,
+}
+
+/// What the user set. Every value has a meaning where nothing was set.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default)]
+pub struct Settings {
+    /// The language; the system's where none is set.
+    pub language: Option<String>,
+    /// `light`, `dark`, `contrast`; the system's where none is set.
+    pub theme: Option<String>,
+    /// The size of text in percent, 100 where none is set.
+    pub text_size: Option<u32>,
+    /// Games played; all where none is chosen.
+    pub games: Vec<String>,
+    /// The game looked at last.
+    pub game: Option<String>,
+    /// Whether the first run's page was answered or put aside.
+    pub welcomed: bool,
+    /// `a4` or `letter`.
+    pub paper: Option<String>,
+    /// The player's name, for sheets.
+    pub player: Option<String>,
+    /// The currency in which prices are entered, by its code.
+    pub currency: Option<String>,
+    /// How each page was left (sorting, columns …), by the page's name.
+    #[ts(type = "Record<string, unknown>")]
+    pub pages: std::collections::BTreeMap<String, Value>,
+}
+
+/// A change of settings: what stands in it is set, `null` takes a setting back.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct SettingsChange {
+    /// The settings to change, by name.
+    #[ts(type = "Record<string, unknown>")]
+    pub change: serde_json::Map<String, Value>,
+}
+
+/// Settings of the window, each under a key of its own.
+const PREFIX: &str = "window.";
+
+/// What there is.
+pub(super) fn start(desk: &mut Desk, _: Nothing) -> Result<Started, Error> {
+    let first_run = !desk.muster.dir().join(muster_db::FILE_NAME).exists();
+    let read = settings(desk);
+    let (settings, trouble) = match read {
+        Ok(settings) => (settings, None),
+        Err(error) => (Settings::default(), Some(error)),
+    };
+    let chosen = settings.language.as_deref().and_then(Language::from_tag);
+    let system = || crate::system_language().and_then(|tag| Language::from_tag(&tag));
+    let language = chosen.or_else(system).unwrap_or(Language::English);
+    desk.words = crate::words::Words::of(language);
+    let games = desk.muster.games().iter().map(|game| GameBrief {
+        id: game.catalogue.game().id.to_string(),
+        name: desk.speaker(game).game_name(),
+        figures: game.catalogue.figures().len(),
+    });
+    let languages = Language::ALL.map(|l| Named { id: l.tag().to_owned(), name: l.own_name().to_owned() });
+    Ok(Started {
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        data_dir: desk.muster.dir().display().to_string(),
+        language: language.tag().to_owned(),
+        languages: languages.into(),
+        games: games.collect(),
+        broken_packs: desk.muster.broken_packs().len(),
+        trouble: trouble.map(|e| WireError::new(&e, &desk.words)),
+        settings,
+        first_run,
+    })
+}
+
+/// Changes settings; what isn't named stays.
+///
+/// # Errors
+/// There is no such setting, or those of the database.
+pub(super) fn change_settings(desk: &mut Desk, request: SettingsChange) -> Result<Settings, Error> {
+    let known = serde_json::to_value(Settings::default()).map_err(|e| Error::Internal(e.to_string()))?;
+    let now = desk.muster.now();
+    for (name, value) in request.change {
+        if known.get(&name).is_none() {
+            return Err(Error::Internal(format!("there is no setting {name}")));
+        }
+        if name == "language"
+            && let Some(tag) = value.as_str()
+        {
+            desk.muster.set_setting("language", tag)?;
+            continue;
+        }
+        let key = if name == "language" { name } else { format!("{PREFIX}{name}") };
+        match value {
+            Value::Null => desk.muster.database()?.remove_setting(&key, now)?,
+            value => desk.muster.database()?.set_setting(&key, &value, now)?,
+        }
+    }
+    settings(desk)
+}
+
+/// What the user set. A value that no longer makes sense is as good as none.
+fn settings(desk: &mut Desk) -> Result<Settings, Error> {
+    let (database, trouble) = desk.muster.database_if_any();
+    if let Some(trouble) = trouble {
+        return Err(trouble.into());
+    }
+    let Some(database) = database else { return Ok(Settings::default()) };
+    let mut fields = serde_json::Map::new();
+    for (key, value) in database.settings()? {
+        let name = key.strip_prefix(PREFIX).or((key == "language").then_some("language"));
+        if let Some(name) = name {
+            let mut one = serde_json::Map::new();
+            one.insert(name.to_owned(), value.clone());
+            if serde_json::from_value::<Settings>(Value::Object(one)).is_ok() {
+                fields.insert(name.to_owned(), value);
+            }
+        }
+    }
+    serde_json::from_value(Value::Object(fields)).map_err(|e| Error::Internal(e.to_string()))
+}

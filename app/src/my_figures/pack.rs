@@ -1,0 +1,230 @@
+//! The pack that holds the user's own figures of one game: read, changed and written whole.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use muster_db::pack::{self, LoadedGame, PackFiles, Problem};
+use muster_rules::id::{FigureId, PrintingId, slug};
+
+use super::SOURCE;
+use super::check::Row;
+use crate::error::Error;
+use crate::muster::{Muster, read_packs};
+use crate::output;
+use crate::pack_table::PackTable;
+
+const SETS: &[&str] = &["id", "name", "aliases", "code", "released", "printings", "source", "note"];
+const PRINTINGS: &[&str] = &["id", "figure", "set", "number", "rarity", "source", "note"];
+const PERSONS: &[&str] = &["person", "figure", "standing", "basis", "source", "note"];
+
+/// Why a unique figure is the person that it is: its name says so.
+const BASIS: &str = "same-name";
+
+/// The pack with all others, as they are loaded.
+pub(super) struct OwnPack {
+    dir: PathBuf,
+    packs: Vec<PackFiles>,
+    /// Which of them it is.
+    index: usize,
+}
+
+impl OwnPack {
+    /// Reads the pack of a game; where there is none it begins without figures.
+    ///
+    /// # Errors
+    /// It has errors: nothing can be added to it, and writing it anew would lose what is in it.
+    pub(super) fn open(muster: &Muster, game: &LoadedGame) -> Result<Self, Error> {
+        let data = game.catalogue.game();
+        let name = format!("my-figures-{}", data.prefix);
+        let dir = muster.packs_dir().join(&name);
+        if muster.broken_packs().iter().any(|p| p.name == name) {
+            return Err(Error::PackBroken(dir));
+        }
+        let (mut packs, _) = read_packs(muster.dir());
+        let index = packs.iter().position(|p| p.name == name).unwrap_or_else(|| {
+            // Where it will be found: users' packs are loaded by name.
+            let built_in = pack::built_in().len().min(packs.len());
+            let index = built_in + packs[built_in..].partition_point(|p| p.name < name);
+            packs.insert(index, PackFiles { name, files: BTreeMap::new() });
+            index
+        });
+        let mut own = Self { dir, packs, index };
+        let head = format!("name = \"My figures\"\nextends = \"{}\"\n", data.id);
+        let sources = format!("[sources.{SOURCE}]\ntitle = \"Entered by me\"\n");
+        for (file, text) in [("pack.toml", head), ("sources.toml", sources)] {
+            own.files().entry(file.to_owned()).or_insert_with(|| text.into_bytes());
+        }
+        Ok(own)
+    }
+
+    fn files(&mut self) -> &mut BTreeMap<String, Vec<u8>> {
+        &mut self.packs[self.index].files
+    }
+
+    fn table(&self, file: &str, columns: &[&str]) -> Result<PackTable, Error> {
+        PackTable::read(file, self.packs[self.index].files.get(file), columns)
+    }
+
+    fn keep(&mut self, file: &str, table: PackTable) -> Result<(), Error> {
+        let bytes = table.bytes()?;
+        self.files().insert(file.to_owned(), bytes);
+        Ok(())
+    }
+
+    /// The printing that the form shows: a figure's first.
+    pub(super) fn printing_of(&self, figure: &FigureId) -> Option<PrintingId> {
+        let table = self.table("printings.csv", PRINTINGS).ok()?;
+        let id = table.cells().find(|c| c.get("figure") == figure.as_str())?.get("id").to_owned();
+        Some(PrintingId::from(id))
+    }
+
+    /// Puts a figure in, over the old one where there is one.
+    pub(super) fn put(&mut self, game: &LoadedGame, old: Option<&FigureId>, row: &Row) -> Result<(), Error> {
+        let old_printing = old.and_then(|id| self.printing_of(id));
+        let (id, old) = (row.id.as_str(), old.map_or(row.id.as_str(), FigureId::as_str));
+        let mut figures = self.table("figures.csv", &figure_columns(game))?;
+        let mut cells = vec![("id", id.to_owned())];
+        cells.extend(row.cells.iter().map(|(column, cell)| (column.as_str(), cell.clone())));
+        figures.put(|c| c.get("id") == old, &cells);
+        self.keep("figures.csv", figures)?;
+
+        let mut sets = self.table("sets.csv", SETS)?;
+        if let Some(name) = &row.new_set {
+            let cells = [("id", row.set.clone()), ("name", name.clone()), ("source", SOURCE.to_owned())];
+            sets.put(|c| c.get("id") == row.set, &cells);
+        }
+        self.keep("sets.csv", sets)?;
+
+        let mut printings = self.table("printings.csv", PRINTINGS)?;
+        printings.change(|c| c.get("figure") == old, "figure", id);
+        let cells = [
+            ("id", row.printing.to_string()),
+            ("figure", id.to_owned()),
+            ("set", row.set.clone()),
+            ("number", row.number.clone()),
+            ("rarity", row.rarity.clone()),
+            ("source", SOURCE.to_owned()),
+        ];
+        let replaced = old_printing.as_ref().unwrap_or(&row.printing).as_str();
+        printings.put(|c| c.get("id") == replaced, &cells);
+        self.keep("printings.csv", printings)?;
+        self.put_person(old, row)?;
+        self.drop_empty_sets()
+    }
+
+    /// A unique figure is the person that its name begins with, as in the catalogue.
+    fn put_person(&mut self, old: &str, row: &Row) -> Result<(), Error> {
+        let mut persons = self.table("persons.csv", PERSONS)?;
+        persons.remove(|c| c.get("figure") == old && c.get("basis") == BASIS && c.get("source") == SOURCE);
+        persons.change(|c| c.get("figure") == old, "figure", row.id.as_str());
+        if row.unique {
+            let base = row.name.split(", ").next().unwrap_or(&row.name);
+            let person = Some(slug(base)).filter(|s| !s.is_empty()).unwrap_or_else(|| slug(&row.name));
+            let cells = [
+                ("person", person.clone()),
+                ("figure", row.id.to_string()),
+                ("standing", "settled".to_owned()),
+                ("basis", BASIS.to_owned()),
+                ("source", SOURCE.to_owned()),
+            ];
+            persons.put(|c| c.get("figure") == row.id.as_str() && c.get("person") == person, &cells);
+        }
+        self.keep("persons.csv", persons)
+    }
+
+    /// Takes a figure out, with where it is printed.
+    pub(super) fn remove(&mut self, figure: &FigureId) -> Result<(), Error> {
+        let tables: [(&str, &[&str], &str); 3] = [
+            ("figures.csv", &[], "id"),
+            ("printings.csv", PRINTINGS, "figure"),
+            ("persons.csv", PERSONS, "figure"),
+        ];
+        for (file, columns, column) in tables {
+            let mut table = self.table(file, columns)?;
+            table.remove(|c| c.get(column) == figure.as_str());
+            self.keep(file, table)?;
+        }
+        self.drop_empty_sets()
+    }
+
+    /// A set that the form made goes with its last figure.
+    fn drop_empty_sets(&mut self) -> Result<(), Error> {
+        let printings = self.table("printings.csv", PRINTINGS)?;
+        let mut sets = self.table("sets.csv", SETS)?;
+        sets.remove(|s| s.get("source") == SOURCE && !printings.cells().any(|p| p.get("set") == s.get("id")));
+        self.keep("sets.csv", sets)
+    }
+
+    /// Loads all packs with this one as it is now.
+    ///
+    /// # Errors
+    /// What it, or a pack that builds on it, would break by.
+    pub(super) fn check(&self) -> Result<(), Vec<Problem>> {
+        let name = &self.packs[self.index].name;
+        let (_, broken) = pack::load(&self.packs);
+        match broken.into_iter().find(|p| p.name == *name) {
+            Some(broken) => Err(broken.problems),
+            None => Ok(()),
+        }
+    }
+
+    /// Writes the whole pack beside its place and moves it there.
+    pub(super) fn write(&self) -> Result<(), Error> {
+        let unwritable =
+            |e: std::io::Error| Error::OutputNotWritable { path: self.dir.clone(), reason: e.to_string() };
+        // What begins with a dot is no pack: half of one is never loaded.
+        let (new, old) = (beside(&self.dir, "new"), beside(&self.dir, OLD));
+        clear(&new).and_then(|()| fs::create_dir_all(&new)).map_err(unwritable)?;
+        let files = &self.packs[self.index].files;
+        let written = files.iter().try_for_each(|(name, bytes)| output::write(&new.join(name), bytes));
+        let swapped = written.and_then(|()| {
+            clear(&old).map_err(unwritable)?;
+            if self.dir.exists() {
+                fs::rename(&self.dir, &old).map_err(unwritable)?;
+            }
+            fs::rename(&new, &self.dir).map_err(|e| {
+                let _ = fs::rename(&old, &self.dir);
+                unwritable(e)
+            })
+        });
+        // What is left over is in nobody's way, and goes with the next write.
+        let _ = if swapped.is_ok() { clear(&old) } else { clear(&new) };
+        swapped
+    }
+}
+
+/// What the folder of a pack is called while the new one takes its place.
+const OLD: &str = "old";
+
+fn beside(dir: &Path, what: &str) -> PathBuf {
+    let name = dir.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
+    dir.with_file_name(format!(".{name}.{what}"))
+}
+
+fn clear(dir: &Path) -> std::io::Result<()> {
+    if dir.exists() { fs::remove_dir_all(dir) } else { Ok(()) }
+}
+
+/// Puts packs back that were being replaced when the program ended.
+pub(crate) fn recover(packs: &Path) {
+    for entry in fs::read_dir(packs).into_iter().flatten().flatten() {
+        let name = entry.file_name().to_string_lossy().into_owned();
+        let inner = name.strip_prefix('.').and_then(|n| n.strip_suffix(&format!(".{OLD}")));
+        if let Some(place) = inner.map(|n| packs.join(n)).filter(|p| !p.exists()) {
+            // Where it can't be moved it is as it was; the next start tries again.
+            let _ = fs::rename(entry.path(), place);
+        }
+    }
+}
+
+/// The columns of `figures.csv` in a game.
+fn figure_columns(game: &LoadedGame) -> Vec<&str> {
+    let data = game.catalogue.game();
+    let mut columns = vec!["id", "name", "factions", "cost", "unique", "traits"];
+    columns.extend(data.attributes.iter().map(|a| a.id.as_str()));
+    columns.extend(data.stats.iter().map(|s| s.id.as_str()));
+    columns.extend(data.keywords.iter().map(|k| k.id.as_str()));
+    columns.extend(["source", "suspect"]);
+    columns
+}

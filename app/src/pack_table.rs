@@ -1,0 +1,94 @@
+//! A table of a user's pack that rows are put into and taken out of. What else stands in it, rows
+//! that somebody wrote by hand and columns that Muster doesn't fill, stays.
+
+use crate::collection::write_csv;
+use crate::error::Error;
+
+/// A table with its header.
+#[derive(Clone, Debug)]
+pub(crate) struct PackTable {
+    header: Vec<String>,
+    rows: Vec<Vec<String>>,
+}
+
+/// A row, its cells by the column's name.
+#[derive(Clone, Copy)]
+pub(crate) struct Cells<'a> {
+    header: &'a [String],
+    row: &'a [String],
+}
+
+impl<'a> Cells<'a> {
+    /// A cell; empty where the table has no such column.
+    pub(crate) fn get(&self, column: &str) -> &'a str {
+        let index = self.header.iter().position(|c| c.trim() == column);
+        index.and_then(|i| self.row.get(i)).map_or("", |c| c.trim())
+    }
+}
+
+impl PackTable {
+    /// Reads a table; one that isn't there yet begins with these columns.
+    ///
+    /// # Errors
+    /// It isn't a table.
+    pub(crate) fn read(file: &str, bytes: Option<&Vec<u8>>, columns: &[&str]) -> Result<Self, Error> {
+        let bytes = bytes.map_or(&[][..], Vec::as_slice);
+        // Spreadsheets write a mark in front.
+        let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+        let mut reader = csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(bytes);
+        let mut rows = Vec::new();
+        for record in reader.records() {
+            let record = record.map_err(|e| Error::Internal(format!("{file}: {e}")))?;
+            rows.push(record.iter().map(str::to_owned).collect::<Vec<_>>());
+        }
+        let mut rows = rows.into_iter();
+        let header = rows.next().unwrap_or_else(|| columns.iter().map(|c| (*c).to_owned()).collect());
+        Ok(Self { header, rows: rows.collect() })
+    }
+
+    /// All rows.
+    pub(crate) fn cells(&self) -> impl Iterator<Item = Cells<'_>> {
+        self.rows.iter().map(|row| Cells { header: &self.header, row })
+    }
+
+    /// Puts cells into the row that is meant, or into a new one. Its other cells stay.
+    pub(crate) fn put(&mut self, meant: impl Fn(Cells<'_>) -> bool, cells: &[(&str, String)]) {
+        let found = self.cells().position(meant);
+        let index = found.unwrap_or_else(|| {
+            self.rows.push(Vec::new());
+            self.rows.len() - 1
+        });
+        let row = &mut self.rows[index];
+        row.resize(self.header.len(), String::new());
+        for (name, cell) in cells {
+            if let Some(column) = self.header.iter().position(|c| c.trim() == *name) {
+                row[column].clone_from(cell);
+            }
+        }
+    }
+
+    /// Changes a cell in all rows that are meant.
+    pub(crate) fn change(&mut self, meant: impl Fn(Cells<'_>) -> bool, column: &str, cell: &str) {
+        let Some(index) = self.header.iter().position(|c| c.trim() == column) else { return };
+        for row in &mut self.rows {
+            if meant(Cells { header: &self.header, row }) && index < row.len() {
+                cell.clone_into(&mut row[index]);
+            }
+        }
+    }
+
+    /// Takes the rows that are meant out.
+    pub(crate) fn remove(&mut self, meant: impl Fn(Cells<'_>) -> bool) {
+        let header = &self.header;
+        self.rows.retain(|row| !meant(Cells { header, row }));
+    }
+
+    /// The table as a file.
+    ///
+    /// # Errors
+    /// It can't be written as CSV.
+    pub(crate) fn bytes(self) -> Result<Vec<u8>, Error> {
+        let rows: Vec<_> = [self.header].into_iter().chain(self.rows).collect();
+        Ok(write_csv(&rows)?.into_bytes())
+    }
+}

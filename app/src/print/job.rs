@@ -1,0 +1,213 @@
+//! Something to print, first looked at and then saved: what it says, and how that is laid out.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use muster_db::pack::LoadedGame;
+use muster_rules::id::FigureId;
+use muster_templates::layout::CardLayout;
+use muster_templates::page::{Document, Remark};
+use muster_templates::print as pages;
+use muster_templates::view::{CardView, ChecklistView, SheetView};
+
+use super::{ChecklistFilter, PrintOptions, PrintedFile, card, checklist, find_set, layout, sheet};
+use crate::error::Error;
+use crate::muster::Muster;
+use crate::speaker::Speaker;
+use crate::squads::CheckRequest;
+use crate::words::{NamesWithDraft, Words};
+
+/// More cards than anybody cuts out; a slip of the finger must not fill the memory.
+const MOST_CARDS: usize = 2_000;
+
+/// What is printed, in words and numbers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Work {
+    /// What it is called.
+    pub title: String,
+    /// What was left out, or differs from what was asked for.
+    pub remarks: Vec<Remarked>,
+    matter: Matter,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+enum Matter {
+    Sheets(Vec<SheetView>),
+    Cards(Vec<CardView>, Box<CardLayout>),
+    Checklist(ChecklistView),
+}
+
+/// Something that the user is told about what is printed.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Remarked {
+    /// Something on paper.
+    OnPaper(Remark),
+    /// A file of several squads, which can't be read back.
+    Several,
+    /// A figure that the catalogue no longer has, by its last name.
+    NoCard(String),
+    /// Cards beyond this number are left out.
+    TooManyCards(usize),
+}
+
+/// Pages, with what they were laid out from.
+#[derive(Debug)]
+pub struct Laid {
+    work: Work,
+    options: PrintOptions,
+    /// The pages.
+    pub document: Document,
+}
+
+impl Laid {
+    /// Lays out what is printed.
+    #[must_use]
+    pub fn new(work: Work, options: PrintOptions) -> Self {
+        let document = match &work.matter {
+            Matter::Sheets(views) => sheets(views, &options),
+            Matter::Cards(views, layout) => pages::cards(views, layout, &options),
+            Matter::Checklist(view) => pages::checklist(view, &options),
+        };
+        Self { work, options, document }
+    }
+
+    /// Whether these are the pages of that.
+    #[must_use]
+    pub fn is_of(&self, work: &Work, options: &PrintOptions) -> bool {
+        self.options == *options && self.work == *work
+    }
+
+    /// What it is called.
+    #[must_use]
+    pub fn title(&self) -> &str {
+        &self.work.title
+    }
+
+    /// All there is to tell of it, each thing once.
+    #[must_use]
+    pub fn remarks(&self) -> Vec<Remarked> {
+        let on_paper = self.document.remarks.iter().cloned().map(Remarked::OnPaper);
+        let mut remarks: Vec<_> = self.work.remarks.iter().cloned().chain(on_paper).collect();
+        remarks.sort();
+        remarks.dedup();
+        remarks
+    }
+}
+
+/// Each squad begins a page. A PDF carries one squad at most: one of several carries none, since
+/// whoever reads it back would get one of them and believe it was all.
+fn sheets(views: &[SheetView], options: &PrintOptions) -> Document {
+    let mut all = Document::default();
+    for view in views {
+        all.append(pages::sheet(view, options));
+    }
+    if let [one] = views {
+        all.embedded.clone_from(&one.squad_json);
+    }
+    all
+}
+
+impl Muster {
+    /// The sheets of saved squads.
+    ///
+    /// # Errors
+    /// There is no such squad, or none was asked for.
+    pub fn work_of_sheets(&mut self, ids: &[String], words: &Words, player: &str) -> Result<Work, Error> {
+        let mut views = Vec::new();
+        let mut game_name = String::new();
+        for id in ids {
+            let checked = self.check_saved(id, &CheckRequest::default())?;
+            let names = NamesWithDraft::new(&checked.game.names, &checked.source.draft);
+            let speaker = Speaker::new(words, &checked.game, &names);
+            views.push(sheet(&speaker, &checked, player));
+            game_name = speaker.game_name();
+        }
+        let (title, remarks) = match views.as_slice() {
+            [] => return Err(Error::NothingToPrint),
+            [one] => (one.title.clone(), Vec::new()),
+            _ => (game_name, vec![Remarked::Several]),
+        };
+        Ok(Work { title, remarks, matter: Matter::Sheets(views) })
+    }
+
+    /// Stat cards of figures and of saved squads' members, those beside the squads with them.
+    ///
+    /// # Errors
+    /// There is no such squad, no card is left, or the game's card layout is broken.
+    pub fn work_of_cards(
+        &mut self,
+        game: &LoadedGame,
+        ids: &[String],
+        figures: &[(FigureId, u32)],
+        each_once: bool,
+        words: &Words,
+    ) -> Result<Work, Error> {
+        let speaker = Speaker::new(words, game, &game.names);
+        let mut wanted: Vec<(FigureId, u32, Option<String>)> = Vec::new();
+        let mut title = None;
+        for id in ids {
+            let (_, draft) = self.saved_squad(id)?;
+            let beside = draft.side_lists.iter().flat_map(|list| &list.members);
+            let members = draft.members.iter().chain(beside);
+            wanted.extend(members.map(|m| (m.figure.clone(), m.count, m.last_name.clone())));
+            title = title.or(Some(draft.name).filter(|name| !name.is_empty()));
+        }
+        let title = title.filter(|_| ids.len() == 1 && figures.is_empty());
+        wanted.extend(figures.iter().map(|(figure, count)| (figure.clone(), *count, None)));
+        let mut seen = std::collections::BTreeSet::new();
+        let (mut cards, mut remarks) = (Vec::new(), Vec::new());
+        for (id, count, last_name) in wanted {
+            let Some(figure) = game.catalogue.figure(&id) else {
+                remarks.push(Remarked::NoCard(last_name.unwrap_or_else(|| id.to_string())));
+                continue;
+            };
+            let copies = match (each_once, seen.insert(id)) {
+                (true, first) => usize::from(first && count > 0),
+                (false, _) => count as usize,
+            };
+            let room = MOST_CARDS - cards.len();
+            if copies > room {
+                remarks.push(Remarked::TooManyCards(MOST_CARDS));
+            }
+            if copies > 0 {
+                cards.extend(std::iter::repeat_n(card(&speaker, figure, None), copies.min(room)));
+            }
+        }
+        if cards.is_empty() {
+            return Err(Error::NothingToPrint);
+        }
+        let title = title.unwrap_or_else(|| speaker.game_name());
+        Ok(Work { title, remarks, matter: Matter::Cards(cards, Box::new(layout(game)?)) })
+    }
+
+    /// A checklist, or the wants list.
+    ///
+    /// # Errors
+    /// There is no such set, nothing is to be listed, or the collection can't be read.
+    pub fn work_of_checklist(
+        &mut self,
+        game: &LoadedGame,
+        set: Option<&str>,
+        wants: bool,
+        words: &Words,
+    ) -> Result<Work, Error> {
+        let set = set.map(|s| find_set(game, s)).transpose()?;
+        let holdings = self.database()?.holdings(Some(&game.catalogue.game().id))?;
+        let by_printing: BTreeMap<_, _> =
+            holdings.into_iter().map(|row| (row.holding.printing.clone(), row.holding)).collect();
+        let speaker = Speaker::new(words, game, &game.names);
+        let view = checklist(&speaker, &by_printing, &ChecklistFilter { set, wants });
+        if view.groups.is_empty() {
+            return Err(Error::NothingToPrint);
+        }
+        Ok(Work { title: view.title.clone(), remarks: Vec::new(), matter: Matter::Checklist(view) })
+    }
+
+    /// Writes pages as PDF.
+    ///
+    /// # Errors
+    /// The file can't be written.
+    pub fn print_laid(&self, laid: &Laid, file: &Path) -> Result<PrintedFile, Error> {
+        self.write_pdf(&laid.document, laid.work.title.clone(), &laid.options, file)
+    }
+}

@@ -1,0 +1,110 @@
+//! Choices that abilities in a squad ask for, made or not, and who may be chosen.
+
+use muster_db::pack::LoadedGame;
+use muster_rules::check::{CheckInput, check};
+use muster_rules::constraint::Constraint;
+use muster_rules::constraint::chosen_cost::ChosenCost;
+use muster_rules::constraint::setup::{Among, Setup};
+use muster_rules::figure::{Cost, Figure};
+use muster_rules::format::Format;
+use muster_rules::id::FigureId;
+use muster_rules::report::{Fact, PricedMember};
+use muster_rules::squad::{SetupChoice, SquadDraft};
+
+use super::check::format_of;
+
+/// A choice that an ability asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// Whose ability it is.
+    pub holder: FigureId,
+    /// The ability, in English.
+    pub ability: String,
+    /// Who may be chosen; none where that is any figure of the catalogue.
+    pub options: Vec<FigureId>,
+    /// Who was chosen.
+    pub chosen: Option<FigureId>,
+}
+
+/// Every choice that an ability in the squad asks for, one a copy that may choose. Choices too many
+/// stand there, too, so that they can be taken back.
+#[must_use]
+pub fn choices(game: &LoadedGame, draft: &SquadDraft, members: &[PricedMember]) -> Vec<Choice> {
+    let Ok(format) = format_of(game, draft) else { return Vec::new() };
+    let catalogue = &game.catalogue;
+    let known: Vec<_> =
+        members.iter().filter_map(|m| Some((catalogue.figure(&m.figure)?, m.count))).collect();
+    let mut out = Vec::new();
+    for constraint in &format.constraints {
+        let (ability, once) = match constraint {
+            Constraint::Setup(s) if s.among != Among::Nobody => (&s.ability, false),
+            Constraint::ChosenCost(c) => (&c.ability, true),
+            _ => continue,
+        };
+        for (holder, count) in known.iter().filter(|(f, _)| f.has_keyword(ability)) {
+            let options = match constraint {
+                Constraint::Setup(setup) if setup.among == Among::Enemies => enemies(game, setup),
+                Constraint::Setup(setup) => allies(game, draft, format, setup, &holder.id, &known),
+                Constraint::ChosenCost(cost) => priced(game, cost, holder),
+                _ => Vec::new(),
+            };
+            let mut made: Vec<_> = draft.choices(&holder.id, ability).cloned().map(Some).collect();
+            let asked = if once { 1 } else { *count as usize };
+            made.resize(made.len().max(asked.min(MOST)), None);
+            let choice = |chosen| Choice {
+                holder: holder.id.clone(),
+                ability: ability.clone(),
+                options: options.clone(),
+                chosen,
+            };
+            out.extend(made.into_iter().map(choice));
+        }
+    }
+    out
+}
+
+/// More questions of one kind than this nobody answers.
+const MOST: usize = 40;
+
+/// Members whom the rules take for an answer: all are tried at once, and those that the rules
+/// object to are none.
+fn allies(
+    game: &LoadedGame,
+    draft: &SquadDraft,
+    format: &Format,
+    setup: &Setup,
+    holder: &FigureId,
+    known: &[(&Figure, u32)],
+) -> Vec<FigureId> {
+    let mut tried = draft.clone();
+    let choice = |(figure, _): &(&Figure, u32)| SetupChoice {
+        holder: holder.clone(),
+        ability: setup.ability.clone(),
+        chosen: figure.id.clone(),
+    };
+    tried.setup = known.iter().map(choice).collect();
+    let report = check(&game.catalogue, CheckInput::new(&tried, format));
+    let refused: Vec<_> = report
+        .findings
+        .iter()
+        .filter(|f| f.rule == setup.rule && f.members.contains(holder))
+        .filter_map(|f| match f.facts.get("chosen") {
+            Some(Fact::Figure(chosen)) => Some(chosen.clone()),
+            _ => None,
+        })
+        .collect();
+    known.iter().map(|(f, _)| f.id.clone()).filter(|id| !refused.contains(id)).collect()
+}
+
+/// Figures that may stand on the other side of the table.
+fn enemies(game: &LoadedGame, setup: &Setup) -> Vec<FigureId> {
+    let Some(whom) = &setup.whom else { return Vec::new() };
+    let all = game.catalogue.figures().iter();
+    all.filter(|f| whom.matches(f)).map(|f| f.id.clone()).collect()
+}
+
+/// Figures whose cost decides the holder's.
+fn priced(game: &LoadedGame, cost: &ChosenCost, holder: &Figure) -> Vec<FigureId> {
+    let others = game.catalogue.figures().iter().filter(|f| f.id != holder.id && f.cost != Cost::Chosen);
+    others.filter(|f| cost.of.matches(f)).map(|f| f.id.clone()).collect()
+}

@@ -1,0 +1,88 @@
+//! Share codes: a squad in one short line of letters, for chats and QR codes.
+
+use std::io::{Read as _, Write as _};
+
+use base64::Engine as _;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64;
+use flate2::Compression;
+use flate2::read::DeflateDecoder;
+use flate2::write::DeflateEncoder;
+use muster_rules::catalogue::Catalogue;
+use muster_rules::squad::{Member, SquadDraft};
+
+use super::export::draft_to_json;
+use super::json::{MemberJson, SquadJson};
+use crate::error::Error;
+
+/// What every share code begins with; the number behind it is the form of what follows.
+const START: &str = "muster:";
+/// The form that is written.
+const FORM: &str = "1";
+/// No squad unpacks to more than this many bytes.
+const LARGEST: u64 = 1 << 20;
+
+/// A draft as a share code. Notes and figures thought about are the user's own and stay out of it.
+#[must_use]
+pub fn share_code(catalogue: &Catalogue, draft: &SquadDraft) -> String {
+    let mut json = draft_to_json(catalogue, draft);
+    json.notes.clear();
+    json.considering.clear();
+    let slim = |members: &mut Vec<MemberJson>, drawn: &[Member]| {
+        for (json, member) in members.iter_mut().zip(drawn) {
+            if member.count == 1 {
+                json.count = None;
+            }
+            // Everybody has the catalogue; only what it lacks needs its name and cost.
+            if catalogue.figure(&member.figure).is_some() {
+                json.name = None;
+                json.unit_cost = None;
+            }
+        }
+    };
+    slim(&mut json.members, &draft.members);
+    for (json, list) in json.side_lists.iter_mut().zip(&draft.side_lists) {
+        slim(&mut json.members, &list.members);
+    }
+    if let (Some(json), Some(pool)) = (&mut json.pool, &draft.pool) {
+        slim(json, pool);
+    }
+    let text = serde_json::to_vec(&json).unwrap_or_default();
+    let mut packed = DeflateEncoder::new(Vec::new(), Compression::best());
+    // Memory takes every byte.
+    let packed = packed.write_all(&text).and_then(|()| packed.finish()).unwrap_or_default();
+    format!("{START}{FORM}:{}", BASE64.encode(packed))
+}
+
+/// Nothing that is shorter behind the start is a code; somebody may call a squad `muster:1`.
+const SHORTEST: usize = 8;
+
+/// The squad of the first share code in a text, wherever in it that stands; `None` where none does.
+pub(super) fn find_code(file: &str, text: &str) -> Option<Result<SquadJson, Error>> {
+    text.match_indices(START).find_map(|(at, _)| {
+        let rest = &text[at + START.len()..];
+        let (form, rest) = rest.split_once(':')?;
+        if form.is_empty() || !form.bytes().all(|b| b.is_ascii_digit()) {
+            return None;
+        }
+        let broken = || Error::CodeUnreadable(file.to_owned());
+        let is_code = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+        let run = |text: &str| text.chars().take_while(|c| is_code(*c)).collect::<String>();
+        if run(rest).len() < SHORTEST {
+            return None;
+        }
+        if form != FORM {
+            return Some(Err(broken()));
+        }
+        // A mail may have broken a long line.
+        let joined: String = rest.chars().filter(|c| !c.is_whitespace()).collect();
+        let found = unpack(&run(rest)).or_else(|| unpack(&run(&joined)));
+        Some(found.ok_or_else(broken))
+    })
+}
+
+fn unpack(code: &str) -> Option<SquadJson> {
+    let packed = BASE64.decode(code).ok()?;
+    let mut text = Vec::new();
+    DeflateDecoder::new(packed.as_slice()).take(LARGEST).read_to_end(&mut text).ok()?;
+    serde_json::from_slice(&text).ok()
+}

@@ -1,0 +1,31 @@
+//! The sample squad, for somebody who has none yet.
+
+use muster_db::pack::LoadedGame;
+use uuid::Uuid;
+
+use super::check::CheckRequest;
+use super::source::parse;
+use crate::error::Error;
+use crate::muster::Muster;
+
+/// The file of a pack that holds it.
+const FILE: &str = "sample.txt";
+
+impl Muster {
+    /// Saves the game's sample squad, unless a squad of its name is there; its id comes back.
+    ///
+    /// # Errors
+    /// The game has none, or those of the database.
+    pub fn sample_squad(&mut self, game: &std::sync::Arc<LoadedGame>) -> Result<Uuid, Error> {
+        let text = game.sample.as_deref().ok_or_else(|| Error::NothingFound(FILE.to_owned()))?;
+        let (names, _) = self.names(game);
+        let source = parse(game, &names, FILE, text.as_bytes())?;
+        let id = game.catalogue.game().id.to_string();
+        let there = self.squads(Some(&id))?.into_iter().find(|s| s.name == source.draft.name);
+        if let Some(there) = there {
+            return Ok(there.uuid);
+        }
+        let checked = self.check_source(game.clone(), source, &CheckRequest::default())?;
+        Ok(self.save_squad(&checked)?.id)
+    }
+}

@@ -1,0 +1,65 @@
+### Home: the first run, and what there is later.
+
+## The first run
+
+home-welcome = Üdvözöl a Muster
+home-welcome-text = Tartsd számon a figuráidat, állíts össze szabályos csapatokat, és nyomtasd ki őket a játékhoz. Minden ezen a gépen marad.
+home-language = Nyelv
+home-games = Játékok, amelyekkel játszol
+home-game-figures = { $count } figura
+home-begin = Mivel kezdenéd?
+home-step-import = Importáld a gyűjteményed
+home-step-import-text = Táblázatból: CSV, Excel vagy OpenDocument.
+home-step-paste = Illessz be egy csapatot
+home-step-paste-text = Fórumról, üzenetből vagy fájlból; rögtön ellenőrizzük.
+home-step-sample = Nézz meg egy mintacsapatot
+home-step-sample-text = Kész csapat, amelyet szétszedhetsz és átalakíthatsz.
+home-step-browse = Lapozgasd a katalógust
+home-step-browse-text = Minden figura a kártyájával, sorozataival és kiadásaival.
+home-drop-hint = Fájlt is ejthetsz az ablakra, bárhová.
+home-look-around = Csak körülnézek
+
+## Later
+
+home-saved-at = Utolsó mentés: { $time }
+home-new-squad = Új csapat
+home-paste = Csapat beillesztése
+home-import = Importálás
+home-recent = Legutóbbi csapatok
+home-no-squads = Még nincs csapat
+home-no-squads-text = Itt lesznek a csapatok, amelyeken legutóbb dolgoztál.
+home-squad-unnamed = Névtelen csapat
+home-all-squads = Mind a { $count } csapat
+home-missing = { $count } hiányzik
+home-verdict-legal = Szabályos
+home-verdict-illegal = Szabálytalan
+home-verdict-unsure = Bizonytalan
+home-figures = { $count } figura
+home-printings = { $total } kiadásból { $owned }
+home-no-collection = Még nincs figura
+home-no-collection-text = Itt látod, melyik sorozatból mennyi van meg.
+home-to-collection = A gyűjteményhez
+home-set = Sorozat
+home-share = Megvan belőle
+home-owned = Meglévő kiadások
+
+## What needs attention
+
+home-attention = Teendők
+home-attention-none = Nincs semmi teendő.
+home-attention-packs = { $count ->
+    [one] Egy adatcsomag hibás, ezért nem töltődött be: { $names }.
+   *[other] { $count } adatcsomag hibás, ezért nem töltődött be: { $names }.
+}
+home-attention-costs = { $squad }: a mentés óta megváltoztak az értékek ({ $changes }).
+home-attention-promised = { $count ->
+    [one] Több csapatnak van ígérve, mint ahány megvan belőle: { $names }.
+   *[other] { $count } figura több csapatnak van ígérve, mint ahány megvan: { $names }.
+}
+home-attention-no-backup = Az adataidról még nincs biztonsági mentés.
+home-attention-old-backup = Az utolsó biztonsági mentés { $days } napos.
+home-attention-more = további { $count }
+home-attention-do-packs = Hibák megtekintése
+home-attention-do-costs = Csapat megnyitása
+home-attention-do-promised = Csapatok megtekintése
+home-attention-do-backup = Mentések megtekintése

@@ -1,0 +1,15 @@
+### The menu bar.
+
+menu-file = Fájl
+menu-go = Ugrás
+menu-view = Nézet
+menu-help = Súgó
+menu-import-squad = Csapat importálása
+menu-import-collection = Gyűjtemény importálása
+menu-theme-light = Világos téma
+menu-theme-dark = Sötét téma
+menu-theme-contrast = Nagy kontraszt
+menu-theme-system = A rendszer témája
+menu-larger = Nagyobb szöveg
+menu-smaller = Kisebb szöveg
+menu-usual = Szokásos szövegméret

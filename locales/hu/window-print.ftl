@@ -1,0 +1,82 @@
+### Printing.
+
+## What is told of a print. Said by the program.
+
+print-remark-missing = Egyik betűtípusban sincs meg: { $characters }. Áthúzott négyzet áll a helyén.
+print-remark-shortened = Nem fért ki, ezért rövidebb lett: { $text }
+print-remark-qr = A QR-kód kimaradt: a csapat túl nagy ahhoz, hogy a kód papírról olvasható legyen.
+print-remark-several = Több csapat PDF-jét a Muster nem tudja visszaolvasni. Ahhoz mentsd őket egyenként, vagy olvasd be a QR-kódokat.
+print-remark-no-card = { $name }: nincs kártyája, mert a katalógusban már nem szerepel.
+print-remark-too-many = Csak az első { $most } kártya kerül papírra.
+print-size-kb = { $size } KB
+print-size-mb = { $whole },{ $tenth } MB
+
+## Keys
+
+key-print-save = Mentés PDF-be
+key-print-next = Következő oldal
+key-print-previous = Előző oldal
+key-print-turn = Lapozás az előnézetben
+key-print-zoom = Teljes oldal vagy nyomtatási méret
+
+## What is printed
+
+print-what = Mit nyomtassunk?
+print-kind-sheet = Csapatlap
+    .says = Egy lap a játékhoz, kipipálható négyzetekkel
+print-kind-cards = Kártyák
+    .says = Kilenc egy oldalon, kivágható
+print-kind-checklist = Ellenőrzőlista
+    .says = A gyűjtemény sorozatonként
+print-kind-wants = Keresett figurák
+    .says = Amit még keresel
+print-chosen = { $count } kiválasztva
+print-no-squads = Még nincs csapat.
+print-find-squad = Csapat keresése
+print-squad-unnamed = Névtelen csapat
+print-each-once = Figuránként egy kártya, akárhány van belőle a csapatban
+print-figures = Egyes figurák
+print-cards = { $count } kártya
+print-find-figure = Figura hozzáadása
+print-copies-of = Példányszám: { $name }
+print-drop = Kihagyás: { $name }
+print-set = Sorozat
+print-all-sets = Minden sorozat
+
+## How
+
+print-look = Hogyan?
+print-paper = Papír
+print-player = Játékos
+print-ink = Tintatakarékos
+    .says = Árnyalatok és szürke felületek nélkül
+print-backs = Hátlap
+    .says = Kétoldalas nyomtatás, a hosszú él mentén fordítva
+print-marks = Vágójelek
+    .says = Vonalak a margón a vágáshoz
+print-bleed = Ráhagyás a kártyák körül
+print-bleed-none = Nincs
+
+## The preview
+
+print-preview = Előnézet
+print-page-of = { $page }. oldal, összesen { $pages }
+print-page-alt = { $title }, { $page }. oldal, összesen { $pages }, ahogy a nyomtató kiadja
+print-zoom = Az előnézet mérete
+print-zoom-fit = Teljes oldal
+print-laying-out = Készülnek az oldalak…
+print-nothing = Még nincs mit nyomtatni
+print-choose-squad = Pipálj ki egy csapatot a bal oldalon; mindegyik külön lapot kap.
+print-choose-figures = Pipálj ki egy csapatot a bal oldalon, vagy adj hozzá figurákat.
+print-no-wants = Még nem keresel semmit. Jelöld keresettnek a figurákat a katalógusban, és itt lesznek felsorolva.
+
+## Saving
+
+print-save = Mentés PDF-be…
+print-saving = Mentés folyamatban…
+print-save-title = Mentés PDF-be
+print-saved = Elmentve: { $path } ({ $pages } oldal, { $size })
+print-show-folder = Megjelenítés mappában
+print-open = Megnyitás
+print-file-cards = { $title } – kártyák
+print-file-squads = { $count } csapat

@@ -1,0 +1,53 @@
+### The frame of the window: list of pages, palette, key sheet, files dropped.
+
+## The list of pages
+
+shell-skip = Ugrás az oldalra
+shell-pages-menu = Oldalak; most itt: { $page }
+shell-game = Játék
+shell-facts-of = adatok: { $date }
+shell-anything = bármi
+shell-keys = billentyűk
+
+## The palette
+
+shell-palette = Menj bárhová, tégy bármit
+shell-palette-hint = Oldal, csapat, figura, művelet …
+shell-palette-none = Erre nincs találat: „{ $typed }”.
+shell-group-pages = Oldalak
+shell-group-squads = Csapatok
+shell-group-figures = Figurák
+shell-group-actions = Műveletek
+shell-squad-unnamed = Névtelen csapat
+shell-do-new-squad = Új csapat
+shell-do-paste = Csapat beillesztése
+shell-do-import = Gyűjtemény importálása
+shell-do-print = Kártyák vagy csapatlapok nyomtatása
+shell-do-backup = Biztonsági mentés most
+shell-do-keys = Billentyűk mutatása
+shell-do-theme = Megjelenés: { $theme }
+shell-do-language = Nyelv: { $language }
+
+## The key sheet
+
+shell-keys-title = Billentyűk
+shell-or = vagy
+key-group-window = Mindenhol
+key-palette = Bármi keresése és elérése
+key-settings = Beállítások
+key-sheet = Ezek a billentyűk
+key-escape = Ami nyitva van, bezárul
+
+## Files dropped on the window
+
+shell-drop = Itt engedd el
+shell-drop-what = Csapat szövegként vagy a Musterrel készített lapon, a gyűjteményed táblázata, adatcsomag vagy biztonsági mentés.
+shell-drop-reading = A fájl vizsgálata …
+shell-drop-one = Egyszerre egy fájl: az elsőt olvassuk be.
+
+## When something is wrong with the whole
+
+shell-to-backups = Biztonsági mentések
+shell-start-failed = A Muster nem tudott elindulni
+shell-start-failed-safe = A csapataid és a gyűjteményed ott vannak, ahol hagytad őket.
+shell-try-again = Újrapróbálás

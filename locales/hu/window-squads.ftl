@@ -1,0 +1,294 @@
+### Squads and the builder.
+
+## The builder
+
+builder-squad = Csapat
+builder-catalogue = Katalógus
+builder-details = Részletek
+builder-panes = A csapatépítő részei
+builder-back = Vissza a csapatokhoz
+builder-name = A csapat neve
+builder-unnamed = Névtelen csapat
+builder-format-label = Játékmód
+builder-format = { $name } { $limit }
+builder-verdict-legal = Szabályos
+builder-verdict-illegal = Szabálytalan
+builder-verdict-unsure = Bizonytalan
+builder-severity-error = Hiba
+builder-severity-ask = Kérdés
+builder-severity-warning = Figyelmeztetés
+builder-severity-note = Megjegyzés
+builder-playable-more = és még { $count }
+builder-share = Megosztás
+builder-print = Lap nyomtatása
+builder-menu = Mit lehet még a csapattal
+builder-duplicate = Másolat készítése
+builder-history = Előzmények…
+builder-export = Exportálás…
+builder-delete = Törlés
+builder-copy-of = { $name } (másolat)
+builder-duplicated = Megnyitva: { $name }
+builder-deleted = Törölve: { $name }
+builder-history-title = Milyen volt a csapat korábban
+builder-history-now = a mostani
+builder-history-restore = Visszaállítás
+
+builder-settings = Megállapodás
+builder-edition = Kiadás: { $edition }
+builder-limit = Megegyezett ponthatár a játékmódé helyett
+builder-limit-none = nincs határ
+builder-limit-wrong = Írj be egy 0-nál nagyobb egész számot, vagy hagyd üresen, ha a játékmód határa érvényes.
+builder-era = Korszak
+builder-era-needed = Korszak (ez a játékmód megköveteli)
+builder-side = Oldal
+builder-faction = Bejelentett csoport
+builder-faction-by-members = a tagjai szerint
+builder-declared = bejelentve: { $faction }
+builder-undecided = nincs eldöntve
+
+builder-sums = Pontok és összegek
+builder-points = { $points } pont
+builder-sum-of = { $limit } pontból { $total }
+builder-sum-left = { $points } maradt
+builder-sum-over = { $points } ponttal több
+builder-sum-activations = { $count } aktiválás
+builder-sum-owned = mind megvan
+builder-sum-missing = { $count } hiányzik a gyűjteményedből
+builder-figures = { $count } figura
+
+builder-search = Keresés a katalógusban
+builder-search-hint = Név, képesség, sorozat …
+builder-found = { $all } közül { $found }
+builder-found-more = { $found } és még több
+builder-filters = Szűrők
+builder-filters-clear = Szűrők törlése
+builder-filter-remove = Szűrő törlése: { $filter }
+builder-filter-faction = Csoport
+builder-filter-set = Sorozat
+builder-filter-from = Érték ettől
+builder-filter-to = eddig
+builder-filter-cost = érték { $min }–{ $max }
+builder-filter-unique = Egyediség
+builder-filter-unique-yes = egyedi
+builder-filter-unique-no = nem egyedi
+builder-any = bármelyik
+builder-fits = belefér
+builder-fills = pont kitölti
+builder-mine = Sajátok
+builder-printings = { $count } megjelenés
+builder-own = { $count ->
+        [0] nincs
+       *[other] { $count } van
+    }
+builder-row-here = ×{ $count }
+builder-row-exact = = 0
+builder-row-left = { $left } marad
+builder-row-over = +{ $over }
+builder-none = Nincs ilyen figura
+builder-none-typed = A katalógusban semmi sem felel meg a beírtaknak. A névből pár betű is elég.
+builder-none-filtered = A szűrők után semmi sem marad.
+builder-none-mine = A keresés most csak a saját figuráidra terjed ki.
+builder-none-all = Minden figura mutatása
+
+builder-members = A csapat figurái
+builder-count = Hány darab: { $name }
+builder-more = Eggyel több: { $name }
+builder-fewer = Eggyel kevesebb: { $name }
+builder-removed = Kikerült: { $name }
+builder-unknown = már nincs a katalógusban
+builder-not-owned = { $owned ->
+        [0] nincs meg
+       *[other] csak { $owned } szabad
+    }
+builder-empty = Még senki sincs benne
+builder-empty-text = Írd be egy figura nevének pár betűjét, és nyomj Entert.
+builder-empty-search = Keresés a katalógusban
+builder-findings = Mit mondanak a szabályok
+builder-legal-sign = SZABÁLYOS
+builder-legal = { $limit } pontból { $total }, és minden szabálynak megfelel.
+builder-legal-unlimited = { $total } pont, és minden szabálynak megfelel.
+builder-show-members = Az érintett figurák mutatása
+builder-choices = Választások a felállításkor
+builder-choice-open = még nincs kiválasztva
+builder-choice-again = Másik választása
+builder-side-list = { $title }: { $name }
+builder-side-sum = { $total } / { $value }
+builder-side-sum-open = { $total } / ?
+builder-side-add = Hozzáadás ehhez a listához
+builder-side-done = Vissza a csapathoz
+builder-side-empty = Még senki sincs rajta.
+builder-adding-to = A katalógus most ide tesz: { $list }
+builder-pool = Ami a dobozban volt
+builder-pool-empty = Add hozzá a játékhoz kibontott figurákat.
+builder-considering = Szóba jöhet
+builder-take = Betesz
+builder-take-in = { $name } kerüljön a csapatba
+builder-dismiss = { $name } már nem jöhet szóba
+builder-missing = Ami a gyűjteményből hiányzik
+builder-missing-of = { $needed } kell, { $owned } van, ebből { $promised } más csapatnak van ígérve
+builder-missing-in = Itt található: { $sets }
+builder-notes = Jegyzetek
+builder-saved = Mentve
+builder-saving = Mentés…
+builder-unsaved = Nincs mentve
+builder-save-again = Újra
+builder-details-none = Nincs kiválasztott figura
+builder-details-none-text = A nyilakkal vagy egy sorra kattintva itt jelenik meg a lapja.
+
+builder-hint-add = hozzáad
+builder-hint-count = darab
+builder-hint-consider = szóba jöhet
+builder-hint-remove = kivesz
+builder-hint-move = áthelyez
+key-builder = Csapatépítő
+key-builder-search = Keresés a katalógusban
+key-builder-add = A sor figurájának hozzáadása; a fókusz a mezőben marad
+key-builder-consider = A sor figurája szóba jöhet
+key-builder-more = Eggyel több; a mezőben akkor, ha üres vagy ki van jelölve a szövege, Alttal mindig
+key-builder-fewer = Eggyel kevesebb, ugyanígy
+key-builder-remove = A fókuszban lévő figura kivétele a csapatból
+key-builder-move = A fókuszban lévő figura feljebb vagy lejjebb
+key-builder-mine = Minden figura vagy csak a sajátok
+key-builder-details = Részletek mutatása vagy elrejtése
+key-builder-undo = Az utolsó változás visszavonása
+key-builder-redo = Újra elvégzés
+key-builder-leave = Kilépés a listából vagy a részletekből
+
+## ===== The list of squads, reading and sharing lists =====
+
+## The list
+
+squads-new = Új csapat
+squads-import = Lista beillesztése…
+squads-find = Csapat vagy benne figura keresése
+squads-sort = Sorrend
+squads-sort-changed = Utoljára módosított
+squads-sort-name = Név
+squads-sort-points = Legtöbb pont
+squads-sort-missing = Legkevesebb hiányzik
+squads-more = Továbbiak
+squads-unnamed = Névtelen csapat
+squads-verdict-legal = Szabályos
+squads-verdict-illegal = Szabálytalan
+squads-verdict-unsure = Bizonytalan
+squads-missing = { $count } hiányzik
+squads-figures = { $count } figura
+squads-activations = { $count } aktiválás
+squads-menu = Műveletek: { $name }
+squads-open = Megnyitás
+squads-duplicate = Másolat készítése
+squads-copy-of = { $name } (másolat)
+squads-duplicated = Elkészült a másolat: { $name }.
+squads-remove = Eltávolítás
+squads-removed = Eltávolítva: { $name }.
+squads-share = Megosztás…
+squads-print = Lap nyomtatása
+squads-show-folder = Megjelenítés mappában
+squads-none = Még nincs csapat
+    .text = Kezdj egy üreset, és tegyél bele figurákat, vagy illessz be egy listát fórumról, levélből vagy lapról.
+squads-sample = Példa megtekintése
+squads-nothing-found = Egyik csapatban sincs: { $query }.
+squads-show-all = Mind mutatása
+key-squads-down = Következő csapat
+key-squads-up = Előző csapat
+key-squads-compare = Kijelölés összehasonlításra
+
+## Squads that were removed
+
+squads-removed-title = Eltávolított csapatok
+squads-removed-none = Egy csapat sincs eltávolítva.
+squads-bring-back = Visszahozás
+squads-bring-back-of = Visszahozás: { $name }
+squads-back = Ismét megvan: { $name }.
+
+## Costs that changed
+
+squads-costs-title = E csapatok mentése óta változtak az értékek. A csapatokban semmi sem módosult.
+squads-costs-take = Átvétel
+squads-costs-take-of = Új értékek átvétele: { $name }
+squads-costs-all = Mind átvétele
+squads-cost = { $name }: { $then } → { $now }
+squads-cost-each = { $count } × { $name }: darabja { $then } → { $now }
+squads-cost-unknown = { $name }: { $then } → már nem ismert
+squads-cost-gone = { $name } ({ $then }) már nincs a katalógusban
+
+## Comparing
+
+squads-compare = Összehasonlítás
+squads-compare-not = Mégse legyen összehasonlítva
+squads-compare-title = Két csapat egymás mellett
+squads-compare-one = { $name } ki van jelölve. Jelöld ki, mivel legyen összehasonlítva.
+squads-compare-only = Csak ebben: { $name }
+squads-compare-both = Mindkettőben
+squads-compare-sum = { $count } figura, { $points } pont
+squads-compare-none = Egy sem
+squads-compare-same = A két csapatban ugyanazok a figurák vannak.
+
+## Reading a list
+
+squads-import-title = Lista beolvasása
+squads-import-paste = A lista, ahogy megírták
+squads-import-example =
+    2 Clone Trooper
+    Yoda (55)
+    …
+squads-import-hint = Illeszd be a listát a bal oldalra. Írás közben olvassuk: nevek bármely nyelven, értékek, darabszámok, megosztási kódok.
+squads-import-file = Fájl megnyitása…
+squads-import-lists = Listák, lapok és csapatok
+squads-import-paste-instead = Inkább beillesztés
+squads-import-make = Csapat létrehozása
+squads-import-remember = Jegyezd meg a jóváhagyott neveket
+squads-import-settled = Minden rendben
+squads-import-waiting = { $count } sort kell megnézni
+squads-import-look = Megnézendő
+squads-import-sure = Érthető
+squads-import-remarks = { $count } sor, amely nem figura
+squads-import-near = Így értettük: { $name }. Jó így?
+squads-import-right = Igen
+squads-import-right-line = Igen: „{ $text }” = { $name }
+squads-import-other = Másik figura…
+squads-import-choose = Figura választása…
+squads-import-other-line = Másik figura ehhez: „{ $text }”
+squads-import-search = A figura neve
+squads-import-skip = Kihagyás
+squads-import-skip-line = Kihagyás: „{ $text }”
+squads-import-is = Ez a figura: { $name }.
+squads-import-skipped = Kimarad.
+squads-import-change = Módosítás
+squads-import-change-line = Módosítás: „{ $text }”
+squads-import-to-notes = Ami nyitva marad, a csapat jegyzeteibe kerül.
+squads-import-as-read = A jóvá nem hagyott közeli találatok úgy kerülnek be, ahogy értettük őket.
+squads-import-notes =
+    A lista beolvasásakor nem volt érthető:
+    { $lines }
+squads-import-by-alias = a megtanított név: „{ $text }”
+squads-import-by-cost = az értéke alapján
+squads-import-beside = a csapat mellett
+squads-import-claim-total = A lista szerint { $claimed } pont, ezek a figurák viszont { $total } pontot érnek.
+squads-import-claim-activations = A lista szerint { $claimed } aktiválás, valójában { $activations }.
+squads-import-encoding = A fájl nem UTF-8; így olvastuk: { $encoding }.
+squads-import-untaught = A csapat elkészült. Ezeket a neveket nem sikerült megjegyezni: { $names }
+
+## Sharing
+
+squads-share-title = Megosztás: { $name }
+squads-share-as = Megosztás módja
+squads-share-text = Szöveg
+    .says = Ahogy levélben, üzenetben szokás.
+squads-share-forum = Fórum
+    .says = Elöl az értékekkel, ahogy a fórumokon szokás.
+squads-share-csv = Táblázat (CSV)
+    .says = Táblázatkezelőkhöz.
+squads-share-json = Saját formátum (JSON)
+    .says = Mindent megőriz: játékmód, jegyzetek, választások, szóba jöhető figurák.
+squads-share-code = Megosztási kód
+    .says = Egyetlen rövid sor, amelyet a Muster bárhol visszaolvas, ahová lista illeszthető; a QR-kód ugyanezt tartalmazza.
+squads-share-copy = Másolás
+squads-share-copied = Vágólapra másolva.
+squads-share-copy-by-hand = Ki van jelölve: a Ctrl+C lemásolja.
+squads-share-save = Mentés fájlba…
+squads-share-saved = Elmentve: { $path }
+squads-share-qr = A csapat QR-kódja
+squads-share-qr-too-long = A csapat túl nagy egy QR-kódhoz. A fenti sor mindent tartalmaz.
+
+## ===== End of the list of squads =====

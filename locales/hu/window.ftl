@@ -1,0 +1,33 @@
+### The window: its frame, and words that stand on many pages.
+
+pages = Oldalak
+page-home = Kezdőlap
+page-catalogue = Katalógus
+page-collection = Gyűjtemény
+page-squads = Csapatok
+page-print = Nyomtatás
+page-settings = Beállítások
+close = Bezárás
+undo = Visszavonás
+redo = Ismét
+cancel = Mégse
+save = Mentés
+delete = Törlés
+remove = Eltávolítás
+
+## The strip of points
+
+strip = { $limit } pontból { $total } elköltve, { $left } maradt
+strip-over = { $limit } pontból { $total } elköltve, { $left } ponttal több
+strip-no-limit = { $total } pont elköltve
+strip-left = { $left } maradt
+
+## Faults of the window itself
+
+fault-window = Hiba történt az ablakban: { $reason }
+    .means = Amit korábban mentettünk, megvan.
+    .todo = Próbáld újra. Ha ismét előfordul, indítsd újra a Mustert.
+
+## Choosing one figure
+
+picker-nothing = Nincs ilyen figura: { $query }.

@@ -1,0 +1,59 @@
+### Home: the first run, and what there is later.
+
+## The first run
+
+home-welcome = 欢迎使用 Muster
+home-welcome-text = 整理你的模型，组成符合规则的部队，打印后带上桌。所有数据都留在这台电脑上。
+home-language = 语言
+home-games = 你玩的游戏
+home-game-figures = { $count } 个模型
+home-begin = 想从哪里开始？
+home-step-import = 导入你的收藏
+home-step-import-text = 从电子表格导入：CSV、Excel 或 OpenDocument。
+home-step-paste = 粘贴部队名单
+home-step-paste-text = 从论坛、聊天或文件粘贴，立即检查。
+home-step-sample = 看看示例部队
+home-step-sample-text = 一支完成的部队，可以随意拆组。
+home-step-browse = 浏览图鉴
+home-step-browse-text = 每个模型的资料卡、系列和版本。
+home-drop-hint = 也可以把文件拖放到窗口的任何位置。
+home-look-around = 先随便看看
+
+## Later
+
+home-saved-at = 上次保存：{ $time }
+home-new-squad = 新建部队
+home-paste = 粘贴部队名单
+home-import = 导入
+home-recent = 最近的部队
+home-no-squads = 还没有部队
+home-no-squads-text = 最近编辑的部队会列在这里。
+home-squad-unnamed = 未命名的部队
+home-all-squads = 全部 { $count } 支部队
+home-missing = 缺 { $count } 个
+home-verdict-legal = 合法
+home-verdict-illegal = 不合法
+home-verdict-unsure = 未定
+home-figures = { $count } 个模型
+home-printings = { $total } 个版本中拥有 { $owned } 个
+home-no-collection = 还没有模型
+home-no-collection-text = 这里会显示每个系列拥有多少。
+home-to-collection = 打开收藏
+home-set = 系列
+home-share = 拥有比例
+home-owned = 拥有的版本
+
+## What needs attention
+
+home-attention = 需要留意
+home-attention-none = 没有需要留意的事。
+home-attention-packs = { $count } 个数据包有错误，没有加载：{ $names }。
+home-attention-costs = { $squad }：保存之后费用有变（{ $changes }）。
+home-attention-promised = { $count } 个模型分配给各部队的数量超过拥有的数量：{ $names }。
+home-attention-no-backup = 你的数据还没有备份。
+home-attention-old-backup = 上次备份是 { $days } 天前。
+home-attention-more = 另外 { $count } 个
+home-attention-do-packs = 查看错误
+home-attention-do-costs = 打开部队
+home-attention-do-promised = 查看部队
+home-attention-do-backup = 查看备份

@@ -1,0 +1,82 @@
+### Printing.
+
+## What is told of a print. Said by the program.
+
+print-remark-missing = 没有字体收录这些字符：{ $characters }，打印时以打叉的方框代替。
+print-remark-shortened = 文字过长，已截短：{ $text }
+print-remark-qr = 没有印出二维码：部队太大，印在纸上的二维码将无法读取。
+print-remark-several = Muster 无法读回含有多支部队的 PDF。如需读回，请分开保存，或扫描各表上的二维码。
+print-remark-no-card = { $name } 没有卡片：图鉴里已经没有这个模型。
+print-remark-too-many = 只打印前 { $most } 张卡片。
+print-size-kb = { $size } KB
+print-size-mb = { $whole }.{ $tenth } MB
+
+## Keys
+
+key-print-save = 保存为 PDF
+key-print-next = 下一页
+key-print-previous = 上一页
+key-print-turn = 在预览中翻页
+key-print-zoom = 整页或实际大小
+
+## What is printed
+
+print-what = 打印内容
+print-kind-sheet = 部队表
+    .says = 对战时使用，附可勾选的方格
+print-kind-cards = 数据卡
+    .says = 每页九张，可裁切
+print-kind-checklist = 核对表
+    .says = 按系列列出收藏
+print-kind-wants = 求购清单
+    .says = 你正在找的模型
+print-chosen = 已选 { $count } 支
+print-no-squads = 还没有部队。
+print-find-squad = 查找部队
+print-squad-unnamed = 未命名的部队
+print-each-once = 每个模型只印一张卡，不论部队有几个
+print-figures = 单个模型
+print-cards = { $count } 张卡
+print-find-figure = 添加模型
+print-copies-of = { $name } 的张数
+print-drop = 移除 { $name }
+print-set = 系列
+print-all-sets = 所有系列
+
+## How
+
+print-look = 打印方式
+print-paper = 纸张
+print-player = 玩家
+print-ink = 省墨
+    .says = 不印底纹与灰色区域
+print-backs = 卡背
+    .says = 双面打印，沿长边翻面
+print-marks = 裁切标记
+    .says = 页边的裁切线
+print-bleed = 卡片四周留白
+print-bleed-none = 无
+
+## The preview
+
+print-preview = 预览
+print-page-of = 第 { $page } 页，共 { $pages } 页
+print-page-alt = { $title }，第 { $page } 页，共 { $pages } 页，打印效果
+print-zoom = 预览大小
+print-zoom-fit = 整页
+print-laying-out = 正在排版…
+print-nothing = 还没有可打印的内容
+print-choose-squad = 在左边勾选部队，每支部队各打印一份。
+print-choose-figures = 在左边勾选部队，或添加单个模型。
+print-no-wants = 还没有想要的模型。在图鉴里标记想要的模型，就会列在这里。
+
+## Saving
+
+print-save = 保存 PDF…
+print-saving = 保存中…
+print-save-title = 保存 PDF
+print-saved = 已保存：{ $path }（{ $pages } 页，{ $size }）
+print-show-folder = 在文件夹中显示
+print-open = 打开
+print-file-cards = { $title } – 数据卡
+print-file-squads = { $count } 支部队

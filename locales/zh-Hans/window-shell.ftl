@@ -1,0 +1,53 @@
+### The frame of the window: list of pages, palette, key sheet, files dropped.
+
+## The list of pages
+
+shell-skip = 跳到页面内容
+shell-pages-menu = 页面；目前在：{ $page }
+shell-game = 游戏
+shell-facts-of = 数据日期 { $date }
+shell-anything = 搜索
+shell-keys = 按键
+
+## The palette
+
+shell-palette = 前往页面或执行操作
+shell-palette-hint = 页面、部队、模型、操作……
+shell-palette-none = 找不到“{ $typed }”。
+shell-group-pages = 页面
+shell-group-squads = 部队
+shell-group-figures = 模型
+shell-group-actions = 操作
+shell-squad-unnamed = 未命名的部队
+shell-do-new-squad = 新建部队
+shell-do-paste = 粘贴部队名单
+shell-do-import = 导入收藏
+shell-do-print = 打印资料卡或部队表
+shell-do-backup = 立即备份
+shell-do-keys = 显示按键
+shell-do-theme = 外观：{ $theme }
+shell-do-language = 语言：{ $language }
+
+## The key sheet
+
+shell-keys-title = 按键
+shell-or = 或
+key-group-window = 任何地方
+key-palette = 前往页面或执行操作
+key-settings = 设置
+key-sheet = 显示这份按键表
+key-escape = 关闭已打开的窗口
+
+## Files dropped on the window
+
+shell-drop = 放在这里
+shell-drop-what = 部队名单、Muster 制作的部队表、收藏电子表格、数据包或备份。
+shell-drop-reading = 正在读取文件……
+shell-drop-one = 一次只能读一个文件，已读取第一个。
+
+## When something is wrong with the whole
+
+shell-to-backups = 备份
+shell-start-failed = Muster 无法启动
+shell-start-failed-safe = 你的部队和收藏都还在原处。
+shell-try-again = 再试一次

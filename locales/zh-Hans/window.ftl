@@ -1,0 +1,33 @@
+### The window: its frame, and words that stand on many pages.
+
+pages = 页面
+page-home = 首页
+page-catalogue = 图鉴
+page-collection = 收藏
+page-squads = 部队
+page-print = 打印
+page-settings = 设置
+close = 关闭
+undo = 撤销
+redo = 重做
+cancel = 取消
+save = 保存
+delete = 删除
+remove = 移除
+
+## The strip of points
+
+strip = { $limit } 点中已用 { $total } 点，剩 { $left } 点
+strip-over = { $limit } 点中已用 { $total } 点，超出 { $left } 点
+strip-no-limit = 已用 { $total } 点
+strip-left = 剩 { $left }
+
+## Faults of the window itself
+
+fault-window = 窗口出错：{ $reason }
+    .means = 之前保存的数据都还在。
+    .todo = 请再试一次。如果再次发生，请重新启动 Muster。
+
+## Choosing one figure
+
+picker-nothing = 找不到名为“{ $query }”的模型。

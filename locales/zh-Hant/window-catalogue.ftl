@@ -1,0 +1,144 @@
+### The catalogue and My figures.
+
+## Searching
+
+catalogue-figures = 模型
+catalogue-of = { $found } / { $all }
+catalogue-search = 名稱、能力、陣營或系列
+catalogue-columns = 欄位
+catalogue-column-faction = 陣營
+catalogue-column-name = 名稱
+catalogue-column-set = 系列
+catalogue-column-rarity = 稀有度
+catalogue-column-own = 擁有
+catalogue-column-cost = 費用
+catalogue-sort-by = 排序依據：{ $column }
+catalogue-foot-choose = 選擇
+catalogue-foot-details = 詳情
+catalogue-foot-mine = 全部或我的
+
+## Filters
+
+catalogue-filters = 篩選
+catalogue-add-filter = 新增篩選
+catalogue-clear-filters = 移除所有篩選
+catalogue-mine = 我的
+catalogue-filter-factions = 陣營
+catalogue-filter-eras = 時代
+catalogue-filter-sets = 系列
+catalogue-filter-rarities = 稀有度
+catalogue-filter-abilities = 能力
+catalogue-filter-cost = 費用
+catalogue-filter-unique = 唯一
+catalogue-filter-owned = 收藏
+catalogue-any = 不限
+catalogue-unique-yes = 唯一
+catalogue-unique-no = 非唯一
+catalogue-owned-owned = 我的
+catalogue-owned-missing = 未擁有
+catalogue-owned-wanted = 想要
+catalogue-owned-for-trade = 可交換
+catalogue-cost-min = 費用至少
+catalogue-cost-max = 費用至多
+catalogue-cost-crossed = 下限高於上限，沒有模型符合。
+catalogue-chip-remove = 移除篩選：{ $filter }
+catalogue-chip-era = 時代：{ $era }
+catalogue-chip-cost-least = 費用 { $min } 以上
+catalogue-chip-cost-most = 費用 { $max } 以下
+catalogue-chip-cost-range = 費用 { $min }–{ $max }
+catalogue-chip-cost-exactly = 費用 { $min }
+catalogue-find = 輸入以尋找
+catalogue-find-in = 在{ $list }中尋找
+catalogue-find-none = 沒有這個名稱。
+catalogue-find-more = 還有 { $count } 項，請輸入以尋找
+
+## Nothing found
+
+catalogue-none = 沒有模型符合篩選
+catalogue-none-for = 找不到「{ $query }」
+catalogue-none-filtered = 只在這些範圍內尋找：{ $filters }。移除其中一項可以找到更多。
+catalogue-none-todo = 請檢查拼字，或只輸入字的開頭。
+catalogue-without = 不限{ $filter }
+catalogue-clear-search = 清除搜尋
+
+## Details of a figure
+
+catalogue-details-pane = 詳情
+catalogue-details = { $name } 的詳情
+catalogue-printings = 版本
+catalogue-own = 擁有 { $count }
+catalogue-cards = { $count } 張資料卡
+catalogue-wanted = 想要 { $count }
+catalogue-for-trade = 可交換 { $count }
+catalogue-promised = 部隊需要 { $promised }，擁有 { $owned }
+catalogue-in-squads = 所在部隊
+catalogue-squad-unnamed = 未命名的部隊
+catalogue-same-person = 同一人物
+catalogue-source = 資料出處：{ $source }
+catalogue-suspect = 請核對原卡：{ $note }
+catalogue-one-more = { $printing } 加一
+catalogue-one-less = { $printing } 減一
+catalogue-add-to-wants = 加入想要
+catalogue-remove-from-wants = 移出想要
+catalogue-edit = 修改這個模型
+
+## Keys
+
+key-catalogue = 圖鑑
+key-catalogue-search = 前往搜尋框
+key-catalogue-mine = 全部模型或只看我的
+key-catalogue-filter = 新增篩選
+key-catalogue-move = 選擇模型
+key-catalogue-page = 上一頁或下一頁
+key-catalogue-ends = 第一個或最後一個模型
+key-catalogue-details = 顯示詳情
+key-catalogue-figure = 顯示中的模型
+key-catalogue-wants = 加入或移出想要
+
+## My figures
+
+my-figures = 我的模型
+my-figures-intro = 任何資料包都沒有的模型：自製、代用、特典。它們放在你自己的資料包裡，和其他模型一樣可以搜尋、編入部隊、列入收藏。
+my-figures-empty = 還沒有自己的模型
+my-figures-empty-text = 填好表單，就有第一個。
+my-figures-new = 新模型
+my-figures-list = 我的模型：{ $game }
+my-figures-back = 圖鑑
+my-figures-editing = 修改 { $name }
+my-figures-name = 名稱
+my-figures-name-hint = 使用遊戲原本的拼法；有稱號時寫成「Name, Epithet」。識別碼由名稱產生。
+my-figures-factions = 陣營
+my-figures-cost = 費用
+my-figures-cost-hint = 不明時留空；由選擇決定時寫 X。
+my-figures-unique = 唯一
+my-figures-flags = 卡上註明
+my-figures-none = 未註明
+my-figures-stats = 數值
+my-figures-keywords-hint = 一行一個，依卡上的英文。
+my-figures-printed = 收錄於
+my-figures-set = 系列
+my-figures-set-hint = 現有的或新的系列。留空：{ $set }。
+my-figures-number = 編號
+my-figures-number-hint = 留空：下一個空號。
+my-figures-rarity = 稀有度
+my-figures-save = 儲存模型
+my-figures-saved = { $name } 已加入圖鑑。
+my-figures-show = 在圖鑑中顯示
+my-figures-remove = 移除這個模型
+my-figures-removed = { $name } 已移除。使用它的部隊會保留名稱和費用。
+my-figures-restored = { $name } 已恢復。
+my-figures-problems = { $count ->
+       *[other] 有 { $count } 個欄位需要修改。尚未儲存任何內容。
+    }
+
+## What may be wrong in a field
+
+my-figures-wrong-empty = 這裡必須填寫。
+my-figures-wrong-too-long = 最多 { $most } 個字。
+my-figures-wrong-no-latin = 至少需要一個 A 到 Z 的字母或數字：識別碼由它們組成。
+my-figures-wrong-not-a-number = 「{ $value }」不是整數。
+my-figures-wrong-out-of-range = 只能是 { $least } 到 { $most } 的數字。
+my-figures-wrong-unknown = 遊戲裡沒有「{ $value }」。
+my-figures-wrong-parted = 這裡不能有 { $sign }。請一行寫一個。
+my-figures-wrong-in-use = 部隊或收藏正以此辨認這個模型。請改回來，或另存為新模型。
+my-figures-wrong-taken = 這個編號已屬於 { $name }。

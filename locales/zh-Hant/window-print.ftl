@@ -1,0 +1,82 @@
+### Printing.
+
+## What is told of a print. Said by the program.
+
+print-remark-missing = 沒有字型收錄這些字元：{ $characters }，列印時以打叉的方框代替。
+print-remark-shortened = 文字過長，已截短：{ $text }
+print-remark-qr = 沒有印出 QR 碼：部隊太大，印在紙上的 QR 碼將無法讀取。
+print-remark-several = Muster 無法讀回含有多支部隊的 PDF。如需讀回，請分開儲存，或掃描各表上的 QR 碼。
+print-remark-no-card = { $name } 沒有卡片：圖鑑裡已經沒有這個模型。
+print-remark-too-many = 只列印前 { $most } 張卡片。
+print-size-kb = { $size } KB
+print-size-mb = { $whole }.{ $tenth } MB
+
+## Keys
+
+key-print-save = 儲存為 PDF
+key-print-next = 下一頁
+key-print-previous = 上一頁
+key-print-turn = 在預覽中翻頁
+key-print-zoom = 整頁或實際大小
+
+## What is printed
+
+print-what = 列印內容
+print-kind-sheet = 部隊表
+    .says = 對戰時使用，附可勾選的方格
+print-kind-cards = 資料卡
+    .says = 每頁九張，可裁切
+print-kind-checklist = 核對表
+    .says = 依系列列出收藏
+print-kind-wants = 徵求清單
+    .says = 你正在找的模型
+print-chosen = 已選 { $count } 支
+print-no-squads = 還沒有部隊。
+print-find-squad = 尋找部隊
+print-squad-unnamed = 未命名的部隊
+print-each-once = 每個模型只印一張卡，不論部隊有幾個
+print-figures = 個別模型
+print-cards = { $count } 張卡
+print-find-figure = 加入模型
+print-copies-of = { $name } 的張數
+print-drop = 移除 { $name }
+print-set = 系列
+print-all-sets = 所有系列
+
+## How
+
+print-look = 列印方式
+print-paper = 紙張
+print-player = 玩家
+print-ink = 省墨
+    .says = 不印底紋與灰色區塊
+print-backs = 卡背
+    .says = 雙面列印，沿長邊翻面
+print-marks = 裁切標記
+    .says = 頁邊的裁切線
+print-bleed = 卡片四周留白
+print-bleed-none = 無
+
+## The preview
+
+print-preview = 預覽
+print-page-of = 第 { $page } 頁，共 { $pages } 頁
+print-page-alt = { $title }，第 { $page } 頁，共 { $pages } 頁，列印效果
+print-zoom = 預覽大小
+print-zoom-fit = 整頁
+print-laying-out = 正在排版…
+print-nothing = 還沒有可列印的內容
+print-choose-squad = 在左邊勾選部隊，每支部隊各印一份。
+print-choose-figures = 在左邊勾選部隊，或加入個別模型。
+print-no-wants = 還沒有想要的模型。在圖鑑裡標記想要的模型，就會列在這裡。
+
+## Saving
+
+print-save = 儲存 PDF…
+print-saving = 儲存中…
+print-save-title = 儲存 PDF
+print-saved = 已儲存：{ $path }（{ $pages } 頁，{ $size }）
+print-show-folder = 在資料夾中顯示
+print-open = 開啟
+print-file-cards = { $title } – 資料卡
+print-file-squads = { $count } 支部隊

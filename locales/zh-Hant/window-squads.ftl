@@ -1,0 +1,294 @@
+### Squads and the builder.
+
+## The builder
+
+builder-squad = 部隊
+builder-catalogue = 圖鑑
+builder-details = 詳情
+builder-panes = 編組畫面的各部分
+builder-back = 返回部隊列表
+builder-name = 部隊名稱
+builder-unnamed = 未命名的部隊
+builder-format-label = 賽制
+builder-format = { $name } { $limit }
+builder-verdict-legal = 合法
+builder-verdict-illegal = 不合法
+builder-verdict-unsure = 未定
+builder-severity-error = 錯誤
+builder-severity-ask = 待確認
+builder-severity-warning = 警告
+builder-severity-note = 備註
+builder-playable-more = 另外 { $count } 種
+builder-share = 分享
+builder-print = 列印部隊表
+builder-menu = 更多操作
+builder-duplicate = 複製一份
+builder-history = 歷史紀錄…
+builder-export = 匯出…
+builder-delete = 刪除
+builder-copy-of = { $name }（副本）
+builder-duplicated = 已開啟：{ $name }
+builder-deleted = 已刪除：{ $name }
+builder-history-title = 這支部隊的歷史版本
+builder-history-now = 目前版本
+builder-history-restore = 還原
+
+builder-settings = 約定
+builder-edition = 版次：{ $edition }
+builder-limit = 約定的分數上限（取代賽制的上限）
+builder-limit-none = 不限分數
+builder-limit-wrong = 請輸入大於 0 的整數；留空則採用賽制的上限。
+builder-era = 時代
+builder-era-needed = 時代（此賽制必須指定）
+builder-side = 立場
+builder-faction = 宣告的陣營
+builder-faction-by-members = 依成員而定
+builder-declared = 宣告：{ $faction }
+builder-undecided = 未決定
+
+builder-sums = 分數與合計
+builder-points = { $points } 分
+builder-sum-of = { $total } 分，上限 { $limit } 分
+builder-sum-left = 剩 { $points } 分
+builder-sum-over = 超出 { $points } 分
+builder-sum-activations = { $count } 次啟動
+builder-sum-owned = 全部擁有
+builder-sum-missing = 你的收藏還缺 { $count } 個
+builder-figures = { $count } 個模型
+
+builder-search = 搜尋圖鑑
+builder-search-hint = 名稱、能力、系列…
+builder-found = { $all } 個中的 { $found } 個
+builder-found-more = { $found } 個以上
+builder-filters = 篩選
+builder-filters-clear = 清除篩選
+builder-filter-remove = 移除篩選：{ $filter }
+builder-filter-faction = 陣營
+builder-filter-set = 系列
+builder-filter-from = 費用下限
+builder-filter-to = 費用上限
+builder-filter-cost = 費用 { $min }–{ $max }
+builder-filter-unique = 唯一性
+builder-filter-unique-yes = 唯一
+builder-filter-unique-no = 非唯一
+builder-any = 不限
+builder-fits = 放得下
+builder-fills = 剛好用完
+builder-mine = 我的收藏
+builder-printings = { $count } 個版本
+builder-own = { $count ->
+        [0] 沒有
+       *[other] 有 { $count }
+    }
+builder-row-here = ×{ $count }
+builder-row-exact = = 0
+builder-row-left = 剩 { $left }
+builder-row-over = +{ $over }
+builder-none = 找不到模型
+builder-none-typed = 圖鑑中沒有符合的結果。輸入名稱的幾個字即可。
+builder-none-filtered = 篩選後沒有剩下任何模型。
+builder-none-mine = 目前只搜尋你擁有的模型。
+builder-none-all = 顯示全部模型
+
+builder-members = 部隊中的模型
+builder-count = { $name } 的數量
+builder-more = 增加一個 { $name }
+builder-fewer = 減少一個 { $name }
+builder-removed = 已移除：{ $name }
+builder-unknown = 圖鑑中已無此模型
+builder-not-owned = { $owned ->
+        [0] 沒有
+       *[other] 只有 { $owned } 個可用
+    }
+builder-empty = 部隊裡還沒有模型
+builder-empty-text = 輸入模型名稱的幾個字，再按 Enter。
+builder-empty-search = 搜尋圖鑑
+builder-findings = 規則檢查結果
+builder-legal-sign = 合法
+builder-legal = { $total } 分，上限 { $limit } 分，沒有違反任何規則。
+builder-legal-unlimited = { $total } 分，沒有違反任何規則。
+builder-show-members = 顯示相關的模型
+builder-choices = 佈置時的選擇
+builder-choice-open = 尚未選擇
+builder-choice-again = 重新選擇
+builder-side-list = { $title }：{ $name }
+builder-side-sum = { $total } / { $value }
+builder-side-sum-open = { $total } / ？
+builder-side-add = 加入此清單
+builder-side-done = 回到部隊
+builder-side-empty = 清單還是空的。
+builder-adding-to = 圖鑑目前加入到：{ $list }
+builder-pool = 開出的模型
+builder-pool-empty = 請加入為這場遊戲開出的模型。
+builder-considering = 考慮中
+builder-take = 加入
+builder-take-in = 把 { $name } 加入部隊
+builder-dismiss = 不再考慮 { $name }
+builder-missing = 收藏中缺少的模型
+builder-missing-of = 需要 { $needed }，擁有 { $owned }，其中 { $promised } 個已分配給其他部隊
+builder-missing-in = 收錄於：{ $sets }
+builder-notes = 筆記
+builder-saved = 已儲存
+builder-saving = 正在儲存…
+builder-unsaved = 未儲存
+builder-save-again = 再試一次
+builder-details-none = 尚未選擇模型
+builder-details-none-text = 用方向鍵或點選一列，這裡就會顯示它的卡片。
+
+builder-hint-add = 加入
+builder-hint-count = 數量
+builder-hint-consider = 考慮
+builder-hint-remove = 移除
+builder-hint-move = 移動
+key-builder = 部隊編組
+key-builder-search = 搜尋圖鑑
+key-builder-add = 加入該列的模型，游標留在搜尋框
+key-builder-consider = 把該列的模型列入考慮
+key-builder-more = 增加一個；在搜尋框中須為空白或已全選，按住 Alt 則隨時可用
+key-builder-fewer = 減少一個，用法相同
+key-builder-remove = 把選取的模型移出部隊
+key-builder-move = 上移或下移選取的模型
+key-builder-mine = 全部模型／只看我的
+key-builder-details = 顯示或隱藏詳情
+key-builder-undo = 復原上一個變更
+key-builder-redo = 重做
+key-builder-leave = 離開清單或詳情
+
+## ===== The list of squads, reading and sharing lists =====
+
+## The list
+
+squads-new = 新部隊
+squads-import = 貼上清單…
+squads-find = 尋找部隊或其中的模型
+squads-sort = 排序
+squads-sort-changed = 最近更動
+squads-sort-name = 名稱
+squads-sort-points = 分數最高
+squads-sort-missing = 缺少最少
+squads-more = 更多
+squads-unnamed = 未命名的部隊
+squads-verdict-legal = 合法
+squads-verdict-illegal = 不合法
+squads-verdict-unsure = 未定
+squads-missing = 缺 { $count } 個
+squads-figures = { $count } 個模型
+squads-activations = { $count } 次啟動
+squads-menu = { $name } 的操作
+squads-open = 開啟
+squads-duplicate = 複製
+squads-copy-of = { $name }（副本）
+squads-duplicated = 已複製為 { $name }。
+squads-remove = 移除
+squads-removed = 已移除 { $name }。
+squads-share = 分享…
+squads-print = 列印部隊表
+squads-show-folder = 在資料夾中顯示
+squads-none = 還沒有部隊
+    .text = 從空白部隊開始加入模型，或貼上論壇、郵件或表單裡的清單。
+squads-sample = 看看範例
+squads-nothing-found = 沒有部隊符合「{ $query }」。
+squads-show-all = 顯示全部
+key-squads-down = 下一支部隊
+key-squads-up = 上一支部隊
+key-squads-compare = 選取以比較
+
+## Squads that were removed
+
+squads-removed-title = 已移除的部隊
+squads-removed-none = 沒有移除過部隊。
+squads-bring-back = 復原
+squads-bring-back-of = 復原 { $name }
+squads-back = { $name } 已復原。
+
+## Costs that changed
+
+squads-costs-title = 這些部隊儲存之後，費用有變動。部隊本身沒有更動。
+squads-costs-take = 採用
+squads-costs-take-of = 採用 { $name } 的新費用
+squads-costs-all = 全部採用
+squads-cost = { $name }：{ $then } → { $now }
+squads-cost-each = { $count } × { $name }：每個 { $then } → { $now }
+squads-cost-unknown = { $name }：{ $then } → 現已不明
+squads-cost-gone = 圖鑑裡已沒有 { $name }（{ $then }）
+
+## Comparing
+
+squads-compare = 比較
+squads-compare-not = 取消比較
+squads-compare-title = 並列比較兩支部隊
+squads-compare-one = 已選取 { $name }，請再選一支部隊來比較。
+squads-compare-only = 只在 { $name }
+squads-compare-both = 兩邊都有
+squads-compare-sum = { $count } 個模型，{ $points } 分
+squads-compare-none = 沒有
+squads-compare-same = 兩支部隊的模型完全相同。
+
+## Reading a list
+
+squads-import-title = 讀取清單
+squads-import-paste = 清單原文
+squads-import-example =
+    2 Clone Trooper
+    Yoda (55)
+    …
+squads-import-hint = 把清單貼在左邊，會即時讀取：任何語言的名稱、費用、數量與分享碼都可以。
+squads-import-file = 開啟檔案…
+squads-import-lists = 清單、部隊表與部隊
+squads-import-paste-instead = 改為貼上
+squads-import-make = 建立部隊
+squads-import-remember = 記住我確認過的名稱
+squads-import-settled = 全部確認完畢
+squads-import-waiting = 有 { $count } 行待確認
+squads-import-look = 待確認
+squads-import-sure = 已讀懂
+squads-import-remarks = { $count } 行不是模型
+squads-import-near = 視為 { $name }，對嗎？
+squads-import-right = 正確
+squads-import-right-line = 正確：「{ $text }」是 { $name }
+squads-import-other = 其他模型…
+squads-import-choose = 選擇模型…
+squads-import-other-line = 為「{ $text }」選其他模型
+squads-import-search = 模型名稱
+squads-import-skip = 略過
+squads-import-skip-line = 略過「{ $text }」
+squads-import-is = 就是 { $name }。
+squads-import-skipped = 已略過。
+squads-import-change = 更改
+squads-import-change-line = 更改「{ $text }」
+squads-import-to-notes = 未確認的行會寫進部隊的筆記。
+squads-import-as-read = 未經確認的近似名稱會照讀到的結果採用。
+squads-import-notes =
+    讀取清單時看不懂的行：
+    { $lines }
+squads-import-by-alias = 你教過的名稱：「{ $text }」
+squads-import-by-cost = 依費用判別
+squads-import-beside = 部隊之外
+squads-import-claim-total = 清單寫 { $claimed } 分，這些模型共 { $total } 分。
+squads-import-claim-activations = 清單寫 { $claimed } 次啟動，實際為 { $activations } 次。
+squads-import-encoding = 檔案不是 UTF-8，已以 { $encoding } 讀取。
+squads-import-untaught = 部隊已建立，但無法記住這些名稱：{ $names }
+
+## Sharing
+
+squads-share-title = 分享 { $name }
+squads-share-as = 分享方式
+squads-share-text = 文字
+    .says = 像郵件與訊息裡的寫法。
+squads-share-forum = 論壇
+    .says = 費用在前，論壇常用的寫法。
+squads-share-csv = 表格 (CSV)
+    .says = 供試算表使用。
+squads-share-json = Muster 格式 (JSON)
+    .says = 保留一切：賽制、筆記、選擇與考慮中的模型。
+squads-share-code = 分享碼
+    .says = 一行短碼，貼在任何可貼清單之處，Muster 都能讀回；QR 碼內容相同。
+squads-share-copy = 複製
+squads-share-copied = 已複製。
+squads-share-copy-by-hand = 已選取，請按 Ctrl+C 複製。
+squads-share-save = 儲存為檔案…
+squads-share-saved = 已儲存：{ $path }
+squads-share-qr = 部隊的 QR 碼
+squads-share-qr-too-long = 部隊太大，無法做成 QR 碼；上面那一行已包含全部內容。
+
+## ===== End of the list of squads =====

@@ -1,0 +1,33 @@
+### The window: its frame, and words that stand on many pages.
+
+pages = 頁面
+page-home = 首頁
+page-catalogue = 圖鑑
+page-collection = 收藏
+page-squads = 部隊
+page-print = 列印
+page-settings = 設定
+close = 關閉
+undo = 復原
+redo = 重做
+cancel = 取消
+save = 儲存
+delete = 刪除
+remove = 移除
+
+## The strip of points
+
+strip = { $limit } 點中已用 { $total } 點，剩 { $left } 點
+strip-over = { $limit } 點中已用 { $total } 點，超出 { $left } 點
+strip-no-limit = 已用 { $total } 點
+strip-left = 剩 { $left }
+
+## Faults of the window itself
+
+fault-window = 視窗發生錯誤：{ $reason }
+    .means = 先前儲存的資料都還在。
+    .todo = 請再試一次。若再次發生，請重新啟動 Muster。
+
+## Choosing one figure
+
+picker-nothing = 找不到名為「{ $query }」的模型。

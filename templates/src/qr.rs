@@ -1,0 +1,48 @@
+//! QR codes for screens.
+
+use qrcode::{Color, EcLevel, QrCode};
+
+/// The light border that a reader needs, in modules.
+const QUIET: usize = 4;
+
+/// The code of a text as an SVG picture that fills its place; `None` where it is too long for one.
+/// It is dark on light whatever surrounds it, since few readers take it the other way round.
+#[must_use]
+pub fn svg(text: &str) -> Option<String> {
+    let levels = [EcLevel::M, EcLevel::L];
+    let code = levels.iter().find_map(|l| QrCode::with_error_correction_level(text.as_bytes(), *l).ok())?;
+    let modules = code.width();
+    let side = modules + 2 * QUIET;
+    let mut path = String::new();
+    for (y, row) in code.to_colors().chunks(modules).enumerate() {
+        let mut x = 0;
+        while x < modules {
+            let run = row[x..].iter().take_while(|c| **c == Color::Dark).count();
+            if run > 0 {
+                path.push_str(&format!("M{} {}h{run}v1h-{run}z", x + QUIET, y + QUIET));
+            }
+            x += run + 1;
+        }
+    }
+    Some(format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {side} {side}\" \
+         shape-rendering=\"crispEdges\"><path fill=\"#fff\" d=\"M0 0h{side}v{side}H0z\"/>\
+         <path fill=\"#000\" d=\"{path}\"/></svg>"
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_code_shows_every_dark_module_and_a_novel_has_none() {
+        let code = QrCode::with_error_correction_level(b"muster", EcLevel::M).expect("a code");
+        let dark = code.to_colors().iter().filter(|c| **c == Color::Dark).count();
+        let svg = svg("muster").expect("a picture");
+        let runs = svg.split('h').skip(1).filter_map(|part| part.split_once("v1h-"));
+        let drawn: usize = runs.filter_map(|(run, _)| run.parse::<usize>().ok()).sum();
+        assert_eq!(drawn, dark);
+        assert_eq!(super::svg(&"x".repeat(4_000)), None);
+    }
+}
