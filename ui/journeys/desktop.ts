@@ -1,0 +1,154 @@
+import { type ChildProcess, execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { Builder, By, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { end, start } from './display';
+
+export { By, Key };
+
+const PROGRAM = resolve(process.env.MUSTER_DESKTOP ?? '../target/debug/muster-desktop');
+const DRIVER = process.env.TAURI_DRIVER ?? 'tauri-driver';
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** A folder for one journey's files. */
+export function folder(name: string): string {
+  return mkdtempSync(join(process.env.MUSTER_JOURNEYS ?? '/tmp', `${name}-`));
+}
+
+/** Muster in its real window, worked as a user would: by keys, and by looking. */
+export class Desktop {
+  private constructor(
+    readonly driver: WebDriver,
+    private readonly host: ChildProcess,
+    readonly data: string,
+  ) {}
+
+  /** Opens the window on a data folder. */
+  static async open(data: string, language = 'en_GB.UTF-8'): Promise<Desktop> {
+    mkdirSync(data, { recursive: true });
+    const [port, native] = [await freePort(), await freePort()];
+    const env = { ...process.env, MUSTER_DATA: data, LANG: language, LC_ALL: language };
+    const args = ['--port', `${port}`, '--native-port', `${native}`];
+    const host = start(DRIVER, args, env, join(data, '..', `driver-${port}.log`));
+    const capabilities = new Capabilities();
+    capabilities.set('tauri:options', { application: PROGRAM });
+    capabilities.setBrowserName('wry');
+    const server = `http://127.0.0.1:${port}/`;
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const driver = await new Builder().withCapabilities(capabilities).usingServer(server).build();
+        const desktop = new Desktop(driver, host, data);
+        await desktop.until('the first page', () => desktop.has('main h1, main h2'));
+        return desktop;
+      } catch (error) {
+        if (attempt > 20) {
+          end(host);
+          throw error;
+        }
+        await pause(250);
+      }
+    }
+  }
+
+  /** Closes the window as a user does: what isn't saved yet is saved first. */
+  async close(): Promise<void> {
+    await this.driver.close().catch(() => undefined);
+    await pause(500);
+    this.kill();
+  }
+
+  /** Kills the program in the middle of whatever it does. */
+  kill(): void {
+    end(this.host);
+  }
+
+  /** Presses keys where the focus is. */
+  async press(...keys: string[]): Promise<void> {
+    const focused = await this.driver.switchTo().activeElement();
+    await focused.sendKeys(...keys);
+  }
+
+  /** Presses keys together, such as Ctrl and Z. */
+  async chord(...keys: string[]): Promise<void> {
+    await this.press(Key.chord(...keys));
+  }
+
+  async has(css: string): Promise<boolean> {
+    return (await this.driver.findElements(By.css(css))).length > 0;
+  }
+
+  async find(css: string): Promise<WebElement> {
+    return await this.driver.findElement(By.css(css));
+  }
+
+  /** What is written on the page, or in a part of it. */
+  async text(css = 'body'): Promise<string> {
+    return await this.driver.executeScript(
+      'return document.querySelector(arguments[0])?.innerText ?? ""',
+      css,
+    );
+  }
+
+  /** Waits until something holds; `what` names it where it never does. */
+  async until(what: string, holds: () => Promise<boolean>, milliseconds = 15_000): Promise<void> {
+    const last = Date.now() + milliseconds;
+    while (!(await holds().catch(() => false))) {
+      if (Date.now() > last) {
+        const page = await this.text().catch(() => '');
+        throw new Error(`waited in vain for ${what}; the page says:\n${page.slice(0, 3000)}`);
+      }
+      await pause(50);
+    }
+  }
+
+  /** Waits until the page says something. */
+  async says(text: string | RegExp, css = 'body'): Promise<void> {
+    const found = (page: string) => (typeof text === 'string' ? page.includes(text) : text.test(page));
+    await this.until(`${text} in ${css}`, async () => found(await this.text(css)));
+  }
+
+  /** Answers the system's own file dialog by typing the path into it. */
+  async answerDialog(path: string): Promise<void> {
+    const find = () => {
+      const args = ['search', '--onlyvisible', '--class', 'muster'];
+      return execFileSync('xdotool', args).toString().trim().split('\n');
+    };
+    await this.until('a file dialog', async () => find().length > 1);
+    await pause(400);
+    const dialog = find().at(-1) ?? '';
+    execFileSync('xdotool', ['windowfocus', '--sync', dialog]);
+    // A slash opens the field for a path, with all of it selected where a name is suggested.
+    execFileSync('xdotool', ['key', '--clearmodifiers', 'ctrl+a']);
+    execFileSync('xdotool', ['type', '--delay', '8', path]);
+    await pause(300);
+    execFileSync('xdotool', ['key', 'Return']);
+    await this.until('the dialog to close', async () => find().length <= 1);
+  }
+
+  /** A picture of the window, after it has drawn what it shows now. */
+  async picture(path: string): Promise<void> {
+    await this.driver.executeAsyncScript(
+      'const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(done))',
+    );
+    writeFileSync(path, await this.driver.takeScreenshot(), 'base64');
+  }
+
+  /** Puts the focus on the control of this name. */
+  async focus(css: string): Promise<void> {
+    await this.driver.executeScript('document.querySelector(arguments[0])?.focus()', css);
+  }
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds));
+}

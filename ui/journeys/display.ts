@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, openSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const started: ChildProcess[] = [];
+
+/** Starts a program in a process group of its own, its output in a file. */
+export function start(command: string, args: string[], env: NodeJS.ProcessEnv, log: string): ChildProcess {
+  const out = openSync(log, 'a');
+  const child = spawn(command, args, { env, detached: true, stdio: ['ignore', out, out] });
+  started.push(child);
+  return child;
+}
+
+/** Ends a program and everything it started. */
+export function end(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // It is gone already.
+  }
+}
+
+async function answers(display: string): Promise<boolean> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (
+      spawnSync('xdotool', ['getdisplaygeometry'], { env: { ...process.env, DISPLAY: display } }).status === 0
+    )
+      return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+}
+
+/** A screen of its own for all journeys, with a window manager: focus and dialogs need one. */
+export async function setup(): Promise<void> {
+  const logs = mkdtempSync(join(tmpdir(), 'muster-journeys-'));
+  process.env.MUSTER_JOURNEYS = logs;
+  const display = `:${90 + (process.pid % 400)}`;
+  start(
+    'Xvfb',
+    [display, '-screen', '0', '1280x900x24', '-nolisten', 'tcp'],
+    process.env,
+    join(logs, 'xvfb'),
+  );
+  if (!(await answers(display))) throw new Error(`no screen: see ${logs}/xvfb`);
+  process.env.DISPLAY = display;
+  start('openbox', ['--sm-disable'], process.env, join(logs, 'openbox'));
+}
+
+export function teardown(): void {
+  for (const child of started.toReversed()) end(child);
+}

@@ -1,0 +1,120 @@
+import { desk, faultOf } from '../../lib/desk.svelte';
+import { BEST_FIRST, type Filters, NO_FILTERS, type Order, toRequest } from './filters';
+import { FigureSearch } from './search.svelte';
+
+/** The name under which the page's order is remembered, one for each game. */
+const PAGE_NAME = 'catalogue';
+
+/** The catalogue of one game as somebody looks at it: words, filters, order, and the row chosen. */
+export class Browse {
+  query = $state('');
+  filters = $state.raw<Filters>(NO_FILTERS);
+  order = $state.raw<Order>(BEST_FIRST);
+  /** The row that is chosen; -1 for none. */
+  active = $state(-1);
+  /** The figure whose details are shown, by id. */
+  figure = $state<string | null>(null);
+  readonly search = new FigureSearch();
+  /** The rows in sight. */
+  range: [number, number] = [0, 0];
+
+  constructor(readonly game: string) {
+    this.order = desk.left<Record<string, Order>>(PAGE_NAME, {})[game] ?? BEST_FIRST;
+  }
+
+  /** Looks anew, from the top. */
+  async look(): Promise<void> {
+    this.active = -1;
+    this.range = [0, 0];
+    await this.search.ask(toRequest(this.game, this.query, this.filters, this.order, 0, 0));
+    // Somebody who types looks at what they type: details follow the best match.
+    if (this.query !== '' && this.active < 0) this.choose(0);
+  }
+
+  /** Looks anew at the same place, since what is shown may have changed. */
+  async refresh(): Promise<void> {
+    const request = toRequest(this.game, this.query, this.filters, this.order, 0, 0);
+    const [first, last] = this.range;
+    await this.search.ask(request, first);
+    await this.search.want(first, last);
+    const rows = this.search.rows;
+    if (this.figure && rows[this.active]?.id !== this.figure) {
+      this.active = rows.findIndex((row) => row?.id === this.figure);
+    }
+  }
+
+  filter(filters: Filters): void {
+    this.filters = filters;
+    void this.look();
+  }
+
+  /** Sorts, and remembers it for this game. */
+  sort(order: Order): void {
+    this.order = order;
+    void this.look();
+    const left = desk.left<Record<string, Order>>(PAGE_NAME, {});
+    void desk.leave(PAGE_NAME, { ...left, [this.game]: order }).catch((error: unknown) => {
+      this.search.fault = faultOf(error);
+    });
+  }
+
+  see(first: number, last: number): void {
+    this.range = [first, last];
+    void this.search.want(first, last);
+  }
+
+  /** Chooses a row; its details follow. */
+  choose(index: number): void {
+    if (this.search.total === 0) return;
+    const at = Math.max(0, Math.min(index, this.search.total - 1));
+    this.active = at;
+    const row = this.search.rows[at];
+    if (row) this.figure = row.id;
+    else
+      void this.search.row(at).then((read) => {
+        if (read && this.active === at) this.figure = read.id;
+      });
+  }
+
+  /** Shows a figure wherever it is. */
+  show(figure: string): void {
+    this.figure = figure;
+    this.active = this.search.rows.findIndex((row) => row?.id === figure);
+  }
+}
+
+let kept: Browse | undefined;
+
+/** The catalogue as it was left; another game's begins anew. */
+export function browse(game: string): Browse {
+  if (kept?.game !== game) kept = new Browse(game);
+  return kept;
+}
+
+/** Leaves nothing of how the catalogue was looked at. */
+export function forget(): void {
+  kept = undefined;
+}
+
+/** Where a key moves the chosen row to; null for keys that don't. */
+export function moved(event: KeyboardEvent, active: number, count: number, page: number): number | null {
+  if (event.altKey || event.metaKey || event.shiftKey) return null;
+  const typing = event.target instanceof HTMLInputElement && event.target.value !== '';
+  switch (event.key) {
+    case 'ArrowDown':
+      return event.ctrlKey ? null : active + 1;
+    case 'ArrowUp':
+      return event.ctrlKey ? null : Math.max(active - 1, 0);
+    case 'PageDown':
+      return Math.max(active, 0) + page;
+    case 'PageUp':
+      return Math.max(active - page, 0);
+    // In a box with words in it these move the cursor; with Ctrl they always move the row.
+    case 'Home':
+      return typing && !event.ctrlKey ? null : 0;
+    case 'End':
+      return typing && !event.ctrlKey ? null : count - 1;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,51 @@
+import type { FigureLine } from '../../bindings/FigureLine';
+import type { GameView } from '../../bindings/GameView';
+import type { t } from '../../lib/words.svelte';
+import { BEST_FIRST, type Order } from './filters';
+
+/** A column of the catalogue; its id is what it is sorted by. */
+export interface Column {
+  id: string;
+  label: string;
+  /** What it is called where its heading is only a symbol or an abbreviation. */
+  title?: string;
+  number?: boolean;
+  /** A number of the stat block: the first column to go where there is no room. */
+  stat?: boolean;
+  /** Whether most is looked for more often than least. */
+  mostFirst?: boolean;
+}
+
+/** The columns of a game: what every game has, then the numbers of its cards. */
+export function columns(game: GameView, say: typeof t): Column[] {
+  const stats = game.stats.filter((s) => s.on_card);
+  return [
+    { id: 'faction', label: '●', title: say('catalogue-column-faction') },
+    { id: 'name', label: say('catalogue-column-name') },
+    { id: 'set', label: say('catalogue-column-set') },
+    { id: 'rarity', label: '◆', title: say('catalogue-column-rarity') },
+    { id: 'owned', label: say('catalogue-column-own'), number: true, mostFirst: true },
+    { id: 'cost', label: say('catalogue-column-cost'), number: true },
+    ...stats.map((s) => ({ id: s.id, label: s.name, number: true, stat: true, mostFirst: true })),
+  ];
+}
+
+/** The order after a click on a column: by it, then the other way round, then best matches first. */
+export function nextOrder(order: Order, column: Column): Order {
+  const first = column.mostFirst ?? false;
+  if (order.sort !== column.id) return { sort: column.id, descending: first };
+  if (order.descending === first) return { sort: column.id, descending: !first };
+  return BEST_FIRST;
+}
+
+/** What a screen reader says of a column's order. */
+export function ariaSort(order: Order, column: Column): 'ascending' | 'descending' | 'none' {
+  if (order.sort !== column.id) return 'none';
+  return order.descending ? 'descending' : 'ascending';
+}
+
+/** A number of the stat block as the row shows it. */
+export function stat(line: FigureLine, id: string): string {
+  const value = line.stats[id];
+  return value === undefined ? '' : String(value);
+}

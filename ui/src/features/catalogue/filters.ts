@@ -1,0 +1,139 @@
+import type { GameView } from '../../bindings/GameView';
+import type { Named } from '../../bindings/Named';
+import type { SearchRequest } from '../../bindings/SearchRequest';
+import type { t } from '../../lib/words.svelte';
+
+/** What the collection says of a figure. */
+export type Owned = 'owned' | 'missing' | 'wanted' | 'for-trade';
+export const OWNED: Owned[] = ['owned', 'missing', 'wanted', 'for-trade'];
+
+/** What figures must be, besides the words looked for. Nothing chosen lets all pass. */
+export interface Filters {
+  sets: string[];
+  factions: string[];
+  eras: string[];
+  rarities: string[];
+  abilities: string[];
+  costMin: number | null;
+  costMax: number | null;
+  unique: boolean | null;
+  owned: Owned | null;
+}
+
+/** Filters of which several values may be chosen. */
+export const LISTS = ['factions', 'eras', 'sets', 'rarities', 'abilities'] as const;
+export type ListFilter = (typeof LISTS)[number];
+
+export const NO_FILTERS: Filters = {
+  sets: [],
+  factions: [],
+  eras: [],
+  rarities: [],
+  abilities: [],
+  costMin: null,
+  costMax: null,
+  unique: null,
+  owned: null,
+};
+
+/** An order of rows: a column, and whether the other way round. */
+export interface Order {
+  sort: string;
+  descending: boolean;
+}
+
+export const BEST_FIRST: Order = { sort: 'relevance', descending: false };
+
+/** A filter as a chip: what it says, and the filters without it. */
+export interface Chip {
+  key: string;
+  label: string;
+  without: Filters;
+}
+
+/** The request for one part of the rows. */
+export function toRequest(
+  game: string,
+  query: string,
+  filters: Filters,
+  order: Order,
+  offset: number,
+  limit: number,
+): SearchRequest {
+  return {
+    game,
+    query,
+    sets: filters.sets,
+    factions: filters.factions,
+    eras: filters.eras,
+    rarities: filters.rarities,
+    abilities: filters.abilities,
+    cost_min: filters.costMin,
+    cost_max: filters.costMax,
+    unique: filters.unique,
+    owned: filters.owned,
+    sort: order.sort,
+    descending: order.descending,
+    offset,
+    limit,
+  };
+}
+
+/** The values of a filter that a game offers. */
+export function choices(game: GameView, kind: ListFilter): Named[] {
+  return kind === 'abilities' ? game.keywords : game[kind];
+}
+
+/** The filters with a value put in, or taken out where it is in. */
+export function toggled(filters: Filters, kind: ListFilter, id: string): Filters {
+  const chosen = filters[kind];
+  const next = chosen.includes(id) ? chosen.filter((c) => c !== id) : [...chosen, id];
+  return { ...filters, [kind]: next };
+}
+
+/** Only mine, or all. */
+export function toggledMine(filters: Filters): Filters {
+  return { ...filters, owned: filters.owned === 'owned' ? null : 'owned' };
+}
+
+/** Every filter as a chip, each value one of its own. */
+export function chips(filters: Filters, game: GameView, say: typeof t): Chip[] {
+  const out: Chip[] = [];
+  for (const kind of LISTS) {
+    const known = choices(game, kind);
+    for (const id of filters[kind]) {
+      const name = known.find((k) => k.id === id)?.name ?? id;
+      const label = kind === 'eras' ? say('catalogue-chip-era', { era: name }) : name;
+      out.push({ key: `${kind}:${id}`, label, without: toggled(filters, kind, id) });
+    }
+  }
+  const { costMin, costMax } = filters;
+  if (costMin !== null || costMax !== null) {
+    const range = costMin === null ? 'most' : costMax === null ? 'least' : 'range';
+    const label = say(`catalogue-chip-cost-${costMin === costMax ? 'exactly' : range}`, {
+      min: costMin ?? 0,
+      max: costMax ?? 0,
+    });
+    out.push({ key: 'cost', label, without: { ...filters, costMin: null, costMax: null } });
+  }
+  if (filters.unique !== null) {
+    const label = say(filters.unique ? 'catalogue-unique-yes' : 'catalogue-unique-no');
+    out.push({ key: 'unique', label, without: { ...filters, unique: null } });
+  }
+  if (filters.owned !== null) {
+    const label = say(`catalogue-owned-${filters.owned}`);
+    out.push({ key: 'owned', label, without: { ...filters, owned: null } });
+  }
+  return out;
+}
+
+/** Whether nothing is filtered. */
+export function isUnfiltered(filters: Filters): boolean {
+  return (
+    LISTS.every((kind) => filters[kind].length === 0) &&
+    filters.costMin === null &&
+    filters.costMax === null &&
+    filters.unique === null &&
+    filters.owned === null
+  );
+}

@@ -1,0 +1,24 @@
+import type { GameView } from '../../bindings/GameView';
+import type { MyFigureForm } from '../../bindings/MyFigureForm';
+
+/** The form before anything is typed. */
+export function emptyForm(game: GameView): MyFigureForm {
+  return {
+    name: '',
+    factions: [],
+    cost: '',
+    unique: false,
+    traits: [],
+    attributes: {},
+    stats: {},
+    keywords: {},
+    set: '',
+    number: '',
+    rarity: game.rarities[0]?.id ?? '',
+  };
+}
+
+/** A list with a value put in, or taken out where it is in. */
+export function toggledIn(list: string[], id: string): string[] {
+  return list.includes(id) ? list.filter((i) => i !== id) : [...list, id];
+}

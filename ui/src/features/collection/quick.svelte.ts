@@ -1,0 +1,137 @@
+import type { HoldingRow } from '../../bindings/HoldingRow';
+import type { WireError } from '../../bindings/WireError';
+import { call, desk, faultOf } from '../../lib/desk.svelte';
+
+/** Candidates that are shown. */
+const CANDIDATES = 8;
+/** The most that are entered at once; more is a slip of the keyboard. */
+const MOST_AT_ONCE = 999;
+
+/** What was typed: how many of what. */
+export interface Typed {
+  times: number;
+  what: string;
+}
+
+/** Reads `12`, `3x12`, `12*3` or `3 x yoda`; a number alone is a number in the set. */
+export function typed(text: string): Typed {
+  const trimmed = text.trim();
+  const before = /^(\d{1,3})\s*[x×*]\s*(\S.*)$/iu.exec(trimmed);
+  if (before) return within(before[1], before[2], trimmed);
+  const after = /^(.*\S)\s*[×*]\s*(\d{1,3})$/u.exec(trimmed);
+  if (after) return within(after[2], after[1], trimmed);
+  return { times: 1, what: trimmed };
+}
+
+function within(number: string | undefined, what: string | undefined, whole: string): Typed {
+  const times = Number(number);
+  if (times < 1 || times > MOST_AT_ONCE) return { times: 1, what: whole };
+  return { times, what: what ?? '' };
+}
+
+/** A line of the log. */
+export interface Entry {
+  id: number;
+  row: HoldingRow;
+  times: number;
+  cards: number;
+  taken: boolean;
+}
+
+/** Bulk entry: what may be meant by what is typed, and what was added. */
+export class QuickEntry {
+  text = $state('');
+  set = $state<string | null>(null);
+  withCards = $state(true);
+  candidates = $state.raw<HoldingRow[]>([]);
+  active = $state(0);
+  log = $state.raw<Entry[]>([]);
+  /** What was typed and nobody knows. */
+  unknown = $state<string | null>(null);
+  fault = $state.raw<WireError | null>(null);
+  /** The text that the candidates are of. */
+  private found = '';
+  private asked = 0;
+  private next = 0;
+  private line: Promise<void> = Promise.resolve();
+
+  /** Figures added so far and not taken back. */
+  get added(): number {
+    return this.log.reduce((sum, entry) => sum + (entry.taken ? 0 : entry.times), 0);
+  }
+
+  async look(): Promise<void> {
+    const mine = ++this.asked;
+    const { what } = typed(this.text);
+    if (what !== '') this.unknown = null;
+    try {
+      const rows = what === '' ? [] : await this.find(what, CANDIDATES);
+      if (mine !== this.asked) return;
+      this.candidates = rows;
+      this.found = what;
+      this.active = 0;
+    } catch (error) {
+      if (mine === this.asked) this.fault = faultOf(error);
+    }
+  }
+
+  /** Adds what is meant and is ready for the next, however fast somebody types. */
+  enter(): Promise<void> {
+    const { times, what } = typed(this.text);
+    if (what === '') return this.line;
+    const chosen = this.found === what ? this.candidates[this.active] : undefined;
+    this.clear();
+    this.line = this.line.then(() => this.add(what, times, chosen));
+    return this.line;
+  }
+
+  /** Takes an entry back: the last one, where none is named. */
+  async takeBack(entry = this.log.find((e) => !e.taken)): Promise<void> {
+    const game = desk.game?.id;
+    if (!entry || entry.taken || !game) return;
+    try {
+      const { printing } = entry.row;
+      const row = await call('add_holding', { game, printing, figures: -entry.times, cards: -entry.cards });
+      this.log = this.log.map((e) => (e.id === entry.id ? { ...e, row, taken: true } : e));
+      this.fault = null;
+      desk.changed();
+    } catch (error) {
+      this.fault = faultOf(error);
+    }
+  }
+
+  clear(): void {
+    this.asked += 1;
+    this.text = '';
+    this.found = '';
+    this.candidates = [];
+    this.active = 0;
+  }
+
+  private async add(what: string, times: number, chosen: HoldingRow | undefined): Promise<void> {
+    const game = desk.game?.id;
+    if (!game) return;
+    try {
+      const row = chosen ?? (await this.find(what, 1))[0];
+      if (!row) {
+        this.unknown = what;
+        if (this.text === '') this.text = what;
+        return;
+      }
+      const cards = this.withCards ? times : 0;
+      const now = await call('add_holding', { game, printing: row.printing, figures: times, cards });
+      this.log = [{ id: this.next++, row: now, times, cards, taken: false }, ...this.log].slice(0, 200);
+      this.unknown = null;
+      this.fault = null;
+      desk.changed();
+    } catch (error) {
+      this.fault = faultOf(error);
+      if (this.text === '') this.text = what;
+    }
+  }
+
+  private async find(text: string, limit: number): Promise<HoldingRow[]> {
+    const game = desk.game?.id ?? '';
+    return (await call('quick_find', { game, set: this.set, text, limit })).rows;
+  }
+}

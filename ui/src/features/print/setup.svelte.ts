@@ -1,0 +1,127 @@
+import type { FigureLine } from '../../bindings/FigureLine';
+import type { PrintJob } from '../../bindings/PrintJob';
+import type { PrintKind } from '../../bindings/PrintKind';
+import type { PrintLook } from '../../bindings/PrintLook';
+import { call, desk } from '../../lib/desk.svelte';
+
+/** The kinds of printed things, in the order they are offered. */
+export const KINDS: PrintKind[] = ['sheet', 'cards', 'checklist', 'wants'];
+
+/** What another page hands over to be printed. */
+export interface ToPrint {
+  kind: PrintKind;
+  squads?: string[];
+  figures?: { figure: string; count: number }[];
+  set?: string;
+}
+
+/** A figure whose cards are wanted. */
+export interface ChosenFigure {
+  figure: string;
+  name: string;
+  faction: string | undefined;
+  count: number;
+}
+
+/** How the page was left. */
+interface Left {
+  kind: PrintKind;
+  look: Omit<PrintLook, 'paper'>;
+  each_once: boolean;
+}
+
+const USUAL: Left = {
+  kind: 'sheet',
+  look: { backs: false, ink_saving: false, cut_marks: true, bleed_mm: 0 },
+  each_once: false,
+};
+
+/** More cards of one figure than anybody cuts out. */
+export const MOST_COPIES = 999;
+
+/** What is to be printed, and how. */
+export class Setup {
+  kind = $state<PrintKind>('sheet');
+  squads = $state<string[]>([]);
+  figures = $state<ChosenFigure[]>([]);
+  each_once = $state(false);
+  set = $state<string | null>(null);
+  player = $state('');
+  look = $state<PrintLook>({ paper: 'a4', ...USUAL.look });
+
+  constructor(handed: ToPrint | null) {
+    const left = desk.left('print', USUAL);
+    this.kind = handed?.kind ?? left.kind;
+    this.look = { ...USUAL.look, ...left.look, paper: desk.settings.paper === 'letter' ? 'letter' : 'a4' };
+    this.each_once = left.each_once;
+    this.player = desk.settings.player ?? '';
+    this.squads = handed?.squads ?? [];
+    this.set = handed?.set ?? null;
+    if (handed?.figures) void this.bring(handed.figures);
+  }
+
+  /** What the program is asked for; null where nothing is chosen yet. */
+  get job(): PrintJob | null {
+    const game = desk.game?.id;
+    const takesSquads = this.kind === 'sheet' || this.kind === 'cards';
+    const figures = this.kind === 'cards' ? this.figures.filter((f) => f.count > 0) : [];
+    if (!game || (takesSquads && this.squads.length + figures.length === 0)) return null;
+    return {
+      game,
+      kind: this.kind,
+      squads: takesSquads ? [...this.squads] : [],
+      figures: figures.map(({ figure, count }) => ({ figure, count })),
+      each_once: this.each_once,
+      set: takesSquads ? null : this.set,
+      player: this.kind === 'sheet' ? this.player : '',
+      look: { ...this.look },
+    };
+  }
+
+  add(line: FigureLine): void {
+    const there = this.figures.find((f) => f.figure === line.id);
+    if (there) there.count = Math.min(there.count + 1, MOST_COPIES);
+    else this.figures.push({ figure: line.id, name: line.name, faction: line.factions[0], count: 1 });
+  }
+
+  drop(figure: string): void {
+    this.figures = this.figures.filter((f) => f.figure !== figure);
+  }
+
+  toggle(squad: string): void {
+    this.squads = this.squads.includes(squad)
+      ? this.squads.filter((s) => s !== squad)
+      : [...this.squads, squad];
+  }
+
+  /** Keeps how the page is left: the paper and the player for every page, the rest for this one. */
+  async remember(): Promise<void> {
+    const { paper, ...look } = this.look;
+    const left: Left = { kind: this.kind, look, each_once: this.each_once };
+    if (JSON.stringify(left) !== JSON.stringify(desk.left('print', USUAL))) await desk.leave('print', left);
+    if (paper !== (desk.settings.paper ?? 'a4')) await desk.set({ paper });
+    if (this.player !== (desk.settings.player ?? '')) await desk.set({ player: this.player || null });
+  }
+
+  /** Figures that were handed over by their ids alone; their names follow. */
+  private async bring(handed: { figure: string; count: number }[]): Promise<void> {
+    this.figures = handed.map((f) => ({ ...f, name: f.figure, faction: undefined }));
+    const game = desk.game?.id;
+    if (!game) return;
+    for (const { figure } of handed) {
+      const details = await call('figure', { game, figure }).catch(() => null);
+      const there = this.figures.find((f) => f.figure === figure);
+      if (there && details) {
+        there.name = details.name;
+        there.faction = details.factions[0];
+      }
+    }
+  }
+}
+
+/** A file's name made of a title: what some system forbids in names is replaced. */
+export function fileName(title: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  const plain = title.replace(/[\\/:*?"<>|\u0000-\u001f]+/g, '-').replace(/^[\s.]+|[\s.]+$/g, '');
+  return `${plain.slice(0, 120) || 'muster'}.pdf`;
+}

@@ -1,0 +1,30 @@
+/** A text as it is compared: without accents, in small letters. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/**
+ * How well a text answers what somebody typed, greater being better; 0 where it doesn't. Every word
+ * typed must be there: as a word's beginning, else within one, else as letters in their order.
+ */
+export function score(text: string, typed: string): number {
+  const words = fold(typed).split(/\s+/).filter(Boolean);
+  const folded = fold(text);
+  let sum = 1;
+  for (const word of words) {
+    const one = scoreOf(folded, word);
+    if (one === 0) return 0;
+    sum += one;
+  }
+  return sum;
+}
+
+function scoreOf(text: string, word: string): number {
+  if (text.startsWith(word)) return 100 + word.length / text.length;
+  const at = text.indexOf(word);
+  if (at > 0) return /[\p{L}\p{N}]/u.test(text.charAt(at - 1)) ? 30 : 60;
+  let next = 0;
+  for (const letter of text) if (letter === word.charAt(next)) next += 1;
+  // Two letters in their order stand in nearly every name.
+  return next === word.length && word.length > 2 ? 5 : 0;
+}

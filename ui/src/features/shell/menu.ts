@@ -1,0 +1,86 @@
+import { desk } from '../../lib/desk.svelte';
+import type { Key } from '../../lib/keys.svelte';
+import { PAGES, route } from '../../lib/route.svelte';
+import { t } from '../../lib/words.svelte';
+import type { MenuGroup } from '../../platform';
+import { shell } from './shell.svelte';
+
+/** What the menu bar offers: each a key of the window as well, or a thing without one. */
+interface Group {
+  words: string;
+  items: Key[];
+}
+
+const THEMES = ['light', 'dark', 'contrast'] as const;
+
+/** The menu bar's groups, and with their presses the window's own keys. */
+export const GROUPS: Group[] = [
+  {
+    words: 'menu-file',
+    items: [
+      { words: 'menu-import-squad', press: [], run: () => route.go('squads', null, { kind: 'import' }) },
+      {
+        words: 'menu-import-collection',
+        press: [],
+        run: () => route.go('collection', null, { kind: 'spreadsheet' }),
+      },
+      { words: 'key-settings', press: ['Ctrl+,'], run: () => route.go('settings') },
+    ],
+  },
+  {
+    words: 'menu-go',
+    items: PAGES.map((page, index) => ({
+      words: `page-${page}`,
+      press: [`Alt+${index + 1}`],
+      run: () => route.go(page),
+    })),
+  },
+  {
+    words: 'menu-view',
+    items: [
+      ...THEMES.map((theme) => ({
+        words: `menu-theme-${theme}`,
+        press: [],
+        run: () => void desk.set({ theme }),
+      })),
+      { words: 'menu-theme-system', press: [], run: () => void desk.set({ theme: null }) },
+      { words: 'menu-larger', press: ['Ctrl++', 'Ctrl+='], run: () => resize(10) },
+      { words: 'menu-smaller', press: ['Ctrl+-'], run: () => resize(-10) },
+      { words: 'menu-usual', press: ['Ctrl+0'], run: () => void desk.set({ text_size: null }) },
+    ],
+  },
+  {
+    words: 'menu-help',
+    items: [
+      { words: 'key-palette', press: ['Ctrl+K'], run: () => open('palette') },
+      { words: 'key-sheet', press: ['F1', '?'], run: () => open('keys') },
+    ],
+  },
+];
+
+function open(what: 'palette' | 'keys'): void {
+  shell[what] = true;
+}
+
+/** Text grows and shrinks within what every page is laid out for. */
+function resize(by: number): void {
+  const size = Math.min(200, Math.max(80, (desk.settings.text_size ?? 100) + by));
+  void desk.set({ text_size: size });
+}
+
+/** The keys among them. */
+export const WINDOW_KEYS: Key[] = GROUPS.flatMap((group) => group.items).filter((key) => key.press.length > 0);
+
+/** The menu bar in the present language. */
+export function menu(): MenuGroup[] {
+  // A press without Ctrl, Alt or an F is typed text to the system's menus: it is left to the pages.
+  const native = (press: string) => /^(Ctrl|Alt|F\d)/.test(press) && !/[+]{2}|,$/.test(press);
+  return GROUPS.map((group) => ({
+    label: t(group.words),
+    items: group.items.map((item) => ({
+      label: t(item.words),
+      press: item.press.find(native),
+      run: () => item.run?.(new KeyboardEvent('keydown')),
+    })),
+  }));
+}

@@ -1,0 +1,95 @@
+import { desk, faultOf } from '../../lib/desk.svelte';
+import { PAGES, route } from '../../lib/route.svelte';
+import { toasts } from '../../lib/toasts.svelte';
+import { t } from '../../lib/words.svelte';
+import { backUp } from '../settings/backup';
+import { score } from './fuzzy';
+import { shell } from './shell.svelte';
+
+/** Something that the palette can do or go to. */
+export interface Entry {
+  id: string;
+  label: string;
+  /** What is typed to find it, besides its label. */
+  more?: string;
+  /** What stands beside it, quietly. */
+  note?: string;
+  press?: string;
+  faction?: string;
+  run: () => void | Promise<void>;
+}
+
+/** Entries under a heading. */
+export interface EntryGroup {
+  title: string;
+  entries: Entry[];
+}
+
+/** The themes, the system's first. */
+export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
+
+export function pages(): Entry[] {
+  return PAGES.map((page, index) => ({
+    id: `page-${page}`,
+    label: t(`page-${page}`),
+    more: page,
+    press: `Alt ${index + 1}`,
+    run: () => route.go(page),
+  }));
+}
+
+export function actions(): Entry[] {
+  const themes = THEMES.map((theme) => ({
+    id: `theme-${theme}`,
+    label: t('shell-do-theme', { theme: t(`settings-theme-${theme}`) }),
+    more: `theme ${theme}`,
+    run: () => desk.set({ theme: theme === 'system' ? null : theme }),
+  }));
+  // Each language by its own name: somebody lost in a wrong one finds the way out.
+  const languages = (desk.started?.languages ?? []).map((language) => ({
+    id: `language-${language.id}`,
+    label: t('shell-do-language', { language: language.name }),
+    more: `language ${language.id}`,
+    run: () => desk.set({ language: language.id }),
+  }));
+  return [
+    { id: 'new-squad', label: t('shell-do-new-squad'), run: () => route.go('squads', null, { kind: 'new' }) },
+    { id: 'paste', label: t('shell-do-paste'), run: () => route.go('squads', null, { kind: 'import' }) },
+    {
+      id: 'import',
+      label: t('shell-do-import'),
+      run: () => route.go('collection', null, { kind: 'spreadsheet' }),
+    },
+    { id: 'print', label: t('shell-do-print'), run: () => route.go('print') },
+    { id: 'backup', label: t('shell-do-backup'), run: backUp },
+    {
+      id: 'keys',
+      label: t('shell-do-keys'),
+      press: '?',
+      run: () => {
+        shell.keys = true;
+      },
+    },
+    ...themes,
+    ...languages,
+  ];
+}
+
+/** The entries that answer what was typed, best first; all of them where nothing was. */
+export function found(entries: Entry[], typed: string, most: number): Entry[] {
+  const scored = entries.map((entry) => ({
+    entry,
+    score: Math.max(score(entry.label, typed), score(entry.more ?? '', typed)),
+  }));
+  const fitting = scored.filter((s) => s.score > 0).sort((a, b) => b.score - a.score);
+  return fitting.slice(0, most).map((s) => s.entry);
+}
+
+/** Does what an entry says; what goes wrong is told. */
+export async function run(entry: Entry): Promise<void> {
+  try {
+    await entry.run();
+  } catch (error) {
+    toasts.say(faultOf(error).message);
+  }
+}

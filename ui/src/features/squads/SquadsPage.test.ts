@@ -1,0 +1,481 @@
+import { render, screen, waitFor, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ChangedCost } from '../../bindings/ChangedCost';
+import type { Draft } from '../../bindings/Draft';
+import type { FigureLine } from '../../bindings/FigureLine';
+import type { GameView } from '../../bindings/GameView';
+import type { MemberView } from '../../bindings/MemberView';
+import type { OpenSquad } from '../../bindings/OpenSquad';
+import type { ReadList } from '../../bindings/ReadList';
+import type { SquadCard } from '../../bindings/SquadCard';
+import type { SquadView } from '../../bindings/SquadView';
+import Toasts from '../../components/Toasts.svelte';
+import { desk } from '../../lib/desk.svelte';
+import { keys } from '../../lib/keys.svelte';
+import { route } from '../../lib/route.svelte';
+import { Fault, setPlatform } from '../../platform';
+import { MemoryPlatform } from '../../platform/memory';
+import { nameIn } from './drafts';
+import ShareDialog from './ShareDialog.svelte';
+import SquadList from './SquadList.svelte';
+
+const GAME = {
+  id: 'test',
+  name: 'Test Game',
+  factions: [{ id: 'red', name: 'Red', colour: '#aa0000', shape: 'circle' }],
+  formats: [{ id: 'standard', name: 'Standard' }],
+} as unknown as GameView;
+
+const member = (figure: string, name: string, count: number, unit: number) =>
+  ({ figure, name, count, unit_cost: unit, cost: unit * count, faction: 'red' }) as MemberView;
+
+const squad = (id: string, name: string, total: number, more: Partial<SquadCard> = {}): SquadCard => ({
+  id,
+  name,
+  format: 'Standard',
+  faction: 'red',
+  verdict: 'legal',
+  limit: 100,
+  total,
+  members: [member('yoda', 'Yoda', 1, total)],
+  missing: 0,
+  saved_at: `2026-01-0${total % 9 || 9}T10:00:00Z`,
+  revision: 1,
+  ...more,
+});
+
+const draft = (more: Partial<Draft> = {}): Draft => ({
+  game: 'test',
+  format: 'standard',
+  limit: null,
+  name: 'Clone army',
+  faction: null,
+  era: null,
+  side: null,
+  members: [],
+  side_lists: [],
+  setup: [],
+  pool: null,
+  notes: '',
+  considering: [],
+  ...more,
+});
+
+const view = (more: Partial<SquadView> = {}) =>
+  ({
+    verdict: 'legal',
+    limit: 100,
+    total: 64,
+    activations: 3,
+    endurance: '60 hit points',
+    findings: [],
+    ...more,
+  }) as SquadView;
+
+const opened = (id: string) => ({ id, draft: draft(), view: view() }) as OpenSquad;
+
+/** `2 Clone Troper` is a near miss, `Great Blarg` nobody knows, `Fett` may be one of two. */
+const LIST: ReadList = {
+  draft: draft({ members: [one('yoda', 1), one('clone', 2)] }),
+  view: view(),
+  lines: [
+    { line: 1, text: 'Yoda (55)', figure: 'yoda', name: 'Yoda', count: 1, matched: 'exact', beside: false },
+    {
+      line: 2,
+      text: '2 Clone Troper',
+      figure: 'clone',
+      name: 'Clone Trooper',
+      count: 2,
+      matched: 'fuzzy',
+      beside: false,
+    },
+  ],
+  unresolved: [
+    {
+      line: 3,
+      text: '3 Great Blarg',
+      count: 3,
+      message: 'Not understood.',
+      reason: 'unknown',
+      candidates: [],
+    },
+    {
+      line: 4,
+      text: 'Fett',
+      count: 1,
+      message: 'Could be two.',
+      reason: 'ambiguous',
+      candidates: [
+        { id: 'boba', name: 'Boba Fett', cost_text: '50', printed: 'RS 1' },
+        { id: 'jango', name: 'Jango Fett', cost_text: '70', printed: 'CS 2' },
+      ],
+    },
+  ],
+  remarks: [{ line: 5, text: 'Total: 70', kind: 'claim' }],
+  claimed_total: 70,
+  claimed_activations: null,
+  encoding: null,
+};
+
+function one(figure: string, count: number) {
+  return { figure, count, last_name: null, last_cost: null };
+}
+
+function change(figure: string, name: string, count: number, was: number, now: number | null): ChangedCost {
+  // biome-ignore lint/suspicious/noThenProperty: what it cost then; a number is no promise
+  return { figure, name, count, then: was, now, known: now !== null };
+}
+
+let host: MemoryPlatform;
+let kept: SquadCard[];
+let gone: SquadCard[];
+
+beforeEach(() => {
+  kept = [squad('a', 'Dawn patrol', 91), squad('b', 'Night watch', 55, { verdict: 'illegal', missing: 2 })];
+  gone = [];
+  host = new MemoryPlatform({
+    squads: () => ({ squads: kept }),
+    removed_squads: () => ({ squads: gone }),
+    cost_changes: { squads: [] },
+    new_squad: opened('new'),
+    open_squad: ({ id }) => opened(id),
+    duplicate_squad: opened('copy'),
+    remove_squad: ({ id }) => {
+      gone = kept.filter((s) => s.id === id);
+      kept = kept.filter((s) => s.id !== id);
+      return { id, name: '' };
+    },
+    undelete_squad: ({ id }) => {
+      kept = [...kept, ...gone];
+      gone = [];
+      return opened(id);
+    },
+    acknowledge_costs: {},
+    read_list: LIST,
+    check_squad: view({ total: 70 }),
+    learn_alias: {},
+    search_figures: {
+      total: 1,
+      rows: [
+        {
+          id: 'blarg',
+          name: 'Blarg the Great',
+          factions: [],
+          cost_text: '9',
+          printed: 'X 1',
+        } as unknown as FigureLine,
+      ],
+      milliseconds: 1,
+    },
+    write_squad: ({ style }) => ({ text: `squad as ${style}` }),
+    squad_qr: { svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', text: 'muster:abc' },
+    export_squad: ({ path }) => ({ path }),
+    change_settings: ({ change }) => JSON.parse(JSON.stringify({ ...desk.settings, ...change })),
+    compare_squads: () => ({
+      first: squad('a', 'Dawn patrol', 91),
+      second: squad('b', 'Night watch', 55),
+      only_first: [member('clone', 'Clone Trooper', 4, 9)],
+      both: [member('yoda', 'Yoda', 1, 55)],
+      only_second: [],
+    }),
+  });
+  setPlatform(host);
+  desk.game = GAME;
+  desk.settings.pages = {};
+  route.go('squads');
+});
+
+const press = (key: string, more: KeyboardEventInit = {}) =>
+  keys.hear(new KeyboardEvent('keydown', { key, ...more }));
+const rows = () => screen.queryAllByRole('button').filter((b) => b.hasAttribute('data-squad'));
+const row = (name: RegExp) =>
+  waitFor(() => {
+    const found = rows().find((r) => name.test(r.textContent ?? ''));
+    if (!found) throw new Error(`no row of ${name}`);
+    return found;
+  });
+const sound = async () => {
+  const found = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  return found.violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`);
+};
+
+describe('the list of squads', () => {
+  it('shows what each squad is, costs and lacks', async () => {
+    render(SquadList);
+    const night = await row(/Night watch/);
+    expect(night.textContent).toContain('55 / 100');
+    expect(night.textContent).toContain('Not legal');
+    expect(night.textContent).toContain('2 missing');
+    expect(await sound()).toEqual([]);
+  });
+
+  it('makes a squad without asking anything, and opens it', async () => {
+    render(SquadList);
+    await row(/Dawn patrol/);
+    press('n');
+    await waitFor(() => expect(route.item).toBe('new'));
+    expect(host.requests('new_squad')[0]?.draft).toMatchObject({
+      game: 'test',
+      format: 'standard',
+      members: [],
+    });
+  });
+
+  it('says the first steps where there is none', async () => {
+    kept = [];
+    render(SquadList);
+    expect(await screen.findByText('No squads yet')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Look at an example' })).toBeTruthy();
+  });
+
+  it('finds a squad by the figures in it and says where none is found', async () => {
+    render(SquadList);
+    await row(/Dawn patrol/);
+    const user = userEvent.setup();
+    const box = screen.getByRole('searchbox');
+    await user.type(box, 'night yoda');
+    expect(screen.queryByText('Dawn patrol')).toBeNull();
+    await user.type(box, ' nobody');
+    expect(screen.getByText('No squad has night yoda nobody.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await row(/Dawn patrol/)).toBeTruthy();
+  });
+
+  it('remembers the order', async () => {
+    render(SquadList);
+    await row(/Dawn patrol/);
+    const names = () =>
+      [...document.querySelectorAll('[data-squad]')].map((r) => r.getAttribute('data-squad'));
+    await userEvent.setup().selectOptions(screen.getByLabelText('Order'), 'points');
+    expect(names()).toEqual(['a', 'b']);
+    await waitFor(() => expect(desk.left('squads', { sort: '' }).sort).toBe('points'));
+  });
+
+  it('duplicates the squad that is meant', async () => {
+    render(SquadList);
+    (await row(/Night watch/)).focus();
+    press('d', { ctrlKey: true });
+    await waitFor(() =>
+      expect(host.requests('duplicate_squad')[0]).toEqual({ id: 'b', name: 'Night watch (copy)' }),
+    );
+  });
+
+  it('brings a removed squad back, at once or from the list of those removed', async () => {
+    render(Toasts);
+    render(SquadList);
+    const user = userEvent.setup();
+    (await row(/Night watch/)).focus();
+    press('Delete');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    (await row(/Night watch/)).focus();
+    press('Delete');
+    await waitFor(() => expect(gone).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Removed squads' }));
+    await user.click(await screen.findByRole('button', { name: 'Bring Night watch back' }));
+    await waitFor(() => expect(kept).toHaveLength(2));
+    expect(await screen.findByText('No squad was removed.')).toBeTruthy();
+  });
+
+  it('lets no key reach the list beneath a dialog', async () => {
+    render(SquadList);
+    (await row(/Night watch/)).focus();
+    press('i');
+    await screen.findByRole('dialog');
+    press('Delete');
+    expect(host.requests('remove_squad')).toEqual([]);
+  });
+
+  it('puts two squads side by side', async () => {
+    render(SquadList);
+    (await row(/Dawn patrol/)).focus();
+    press('c');
+    expect(await screen.findByText(/Choose the squad to compare it with/)).toBeTruthy();
+    (await row(/Night watch/)).focus();
+    press('c');
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText('Only in Dawn patrol');
+    expect(dialog.textContent).toMatch(/Clone Trooper\s*36/);
+    expect(dialog.textContent).toContain('3 activations');
+    expect(within(dialog).getByText('Only in Night watch').parentElement?.textContent).toContain('None');
+    expect(host.requests('compare_squads')[0]).toEqual({ first: 'a', second: 'b' });
+    expect(await sound()).toEqual([]);
+  });
+
+  it('lists squads whose costs changed and takes them over only when told to', async () => {
+    let changed = [
+      {
+        id: 'a',
+        name: 'Dawn patrol',
+        changes: [
+          change('yoda', 'Yoda', 1, 55, 60),
+          change('clone', 'Clone Trooper', 3, 9, 8),
+          change('ewok', 'Ewok', 1, 3, null),
+        ],
+      },
+    ];
+    host.answers.cost_changes = () => ({ squads: changed });
+    host.answers.acknowledge_costs = () => {
+      changed = [];
+      return {};
+    };
+    render(SquadList);
+    expect(await screen.findByText('Yoda: 55 → 60')).toBeTruthy();
+    expect(screen.getByText('3 × Clone Trooper: 9 → 8 each')).toBeTruthy();
+    expect(screen.getByText('Ewok (3) is no longer in the catalogue')).toBeTruthy();
+    expect(host.requests('acknowledge_costs')).toEqual([]);
+    await userEvent.setup().click(screen.getByRole('button', { name: /new costs of Dawn patrol/ }));
+    await waitFor(() => expect(screen.queryByText('Yoda: 55 → 60')).toBeNull());
+    expect(host.requests('acknowledge_costs')).toEqual([{ id: 'a' }]);
+  });
+
+  it('says where something failed and keeps the list', async () => {
+    host.answers.remove_squad = () => {
+      throw new Fault({ code: 'full', message: 'The disk is full.', means: '', todo: '', input: false });
+    };
+    render(SquadList);
+    (await row(/Night watch/)).focus();
+    press('Delete');
+    expect((await screen.findByRole('alert')).textContent).toContain('The disk is full.');
+    expect(await row(/Night watch/)).toBeTruthy();
+  });
+});
+
+describe('a pasted list', () => {
+  async function paste(): Promise<ReturnType<typeof userEvent.setup>> {
+    route.go('squads', null, { kind: 'import', text: 'Yoda (55)\n2 Clone Troper\n3 Great Blarg\nFett' });
+    render(SquadList);
+    await screen.findByText('3 lines to look at');
+    return userEvent.setup();
+  }
+  const make = () => screen.getByRole('button', { name: /Make squad/ });
+
+  it('is reviewed before it becomes a squad', async () => {
+    await paste();
+    expect(host.requests('new_squad')).toEqual([]);
+    expect(screen.getByText('Read as Clone Trooper. Is that right?')).toBeTruthy();
+    expect(screen.getByText('Not understood.')).toBeTruthy();
+    expect(screen.getByText('1 line that is no figure')).toBeTruthy();
+    expect(screen.getByText('The list says 70 points, these figures cost 64.')).toBeTruthy();
+    expect(await sound()).toEqual([]);
+  });
+
+  it('has a near miss confirmed and remembered', async () => {
+    const user = await paste();
+    await user.click(screen.getByRole('button', { name: /^Right: “2 Clone Troper”/ }));
+    expect(await screen.findByText('2 lines to look at')).toBeTruthy();
+    // What was decided is counted at once.
+    await waitFor(() => expect(screen.queryByText(/The list says 70 points/)).toBeNull());
+    await user.click(make());
+    await waitFor(() => expect(route.item).toBe('new'));
+    expect(host.requests('learn_alias')).toEqual([{ game: 'test', text: 'Clone Troper', figure: 'clone' }]);
+  });
+
+  it('teaches nothing where that is not wanted', async () => {
+    const user = await paste();
+    await user.click(screen.getByRole('button', { name: /^Right/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Remember/ }));
+    await user.click(make());
+    await waitFor(() => expect(route.item).toBe('new'));
+    expect(host.requests('learn_alias')).toEqual([]);
+  });
+
+  it('takes the figures that were chosen for open lines, in the line’s number', async () => {
+    const user = await paste();
+    await user.click(screen.getByRole('button', { name: /Jango Fett/ }));
+    await user.click(screen.getByRole('button', { name: 'Another figure for “3 Great Blarg”' }));
+    await user.type(screen.getByRole('combobox', { name: 'Name of the figure' }), 'bla');
+    await user.click(await screen.findByRole('option', { name: /Blarg the Great/ }));
+    await user.click(make());
+    await waitFor(() => expect(route.item).toBe('new'));
+    const made = host.requests('new_squad')[0]?.draft;
+    expect(made?.members.map((m) => [m.figure, m.count])).toEqual([
+      ['yoda', 1],
+      ['clone', 2],
+      ['blarg', 3],
+      ['jango', 1],
+    ]);
+    expect(made?.notes).toBe('');
+  });
+
+  it('never drops in silence what nobody understood', async () => {
+    const user = await paste();
+    await user.click(screen.getByRole('button', { name: 'Leave “Fett” out' }));
+    expect(screen.getByText('Left out.')).toBeTruthy();
+    expect(screen.getByText('Lines left open go into the squad’s notes.')).toBeTruthy();
+    await user.click(make());
+    await waitFor(() => expect(route.item).toBe('new'));
+    const notes = host.requests('new_squad')[0]?.draft.notes ?? '';
+    expect(notes).toContain('3: 3 Great Blarg');
+    expect(notes).not.toContain('Fett');
+  });
+
+  it('stays as it is typed where it cannot be saved', async () => {
+    host.answers.new_squad = () => {
+      throw new Fault({ code: 'full', message: 'The disk is full.', means: '', todo: '', input: false });
+    };
+    const user = await paste();
+    await user.click(make());
+    expect((await screen.findByRole('alert')).textContent).toContain('The disk is full.');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toContain('Great Blarg');
+  });
+
+  it('is read from a file, too', async () => {
+    route.go('squads', null, { kind: 'import', path: '/home/me/list.txt' });
+    render(SquadList);
+    await screen.findByText('3 lines to look at');
+    expect(host.requests('read_list').at(-1)).toEqual({
+      game: 'test',
+      text: null,
+      path: '/home/me/list.txt',
+    });
+    expect(screen.getByText('list.txt')).toBeTruthy();
+  });
+
+  it('is taught by the name alone, without counts and costs', () => {
+    const names = [
+      '2 Clone Troper',
+      '2x Clone Troper (9)',
+      'Clone Troper x2',
+      '- Clone Troper 9 pts',
+      '(2) Clone Troper - 18',
+    ];
+    expect(names.map(nameIn)).toEqual(names.map(() => 'Clone Troper'));
+    expect(nameIn('R2-D2')).toBe('R2-D2');
+  });
+});
+
+describe('sharing', () => {
+  it('writes a squad in every way, with a code that can be read from paper', async () => {
+    render(ShareDialog, { open: true, draft: draft(), id: 'a' });
+    const user = userEvent.setup();
+    const text = () => screen.getByRole<HTMLTextAreaElement>('textbox').value;
+    await waitFor(() => expect(text()).toBe('squad as text'));
+    await user.click(screen.getByRole('radio', { name: /JSON/ }));
+    await waitFor(() => expect(text()).toBe('squad as json'));
+    await user.click(screen.getByRole('radio', { name: 'Share code' }));
+    await waitFor(() => expect(text()).toBe('muster:abc'));
+    expect(screen.getByRole('img', { name: 'QR code of the squad' }).getAttribute('src')).toMatch(
+      /^data:image/,
+    );
+    expect(await sound()).toEqual([]);
+  });
+
+  it('copies, and saves to a file where it says', async () => {
+    render(ShareDialog, { open: true, draft: draft(), id: 'a' });
+    const user = userEvent.setup();
+    await waitFor(() => expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('squad as text'));
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Copied.')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe('squad as text');
+    host.paths = ['/tmp/clone.txt'];
+    await user.click(screen.getByRole('button', { name: 'Save to file…' }));
+    expect(await screen.findByText('Saved: /tmp/clone.txt')).toBeTruthy();
+    expect(host.requests('export_squad')[0]).toMatchObject({ style: 'text', path: '/tmp/clone.txt' });
+  });
+});

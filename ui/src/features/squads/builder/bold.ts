@@ -1,0 +1,55 @@
+/** A piece of a name: what was typed stands out. */
+export interface Piece {
+  text: string;
+  bold: boolean;
+}
+
+/** Splits a name where a typed word begins one of its words; case and accents don't count. */
+export function pieces(name: string, query: string): Piece[] {
+  const words = plain(query)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((w) => w !== '');
+  const letters = [...name];
+  const folded = letters.map(plain);
+  const bold = letters.map(() => false);
+  const text = folded.join('');
+  // Letters may fold to several; where each begins in the folded text.
+  const starts: number[] = [];
+  let length = 0;
+  for (const letter of folded) {
+    starts.push(length);
+    length += letter.length;
+  }
+  for (const word of words) {
+    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+      const begins = at === 0 || !/[\p{Script=Latin}\p{N}]/u.test(text[at - 1] ?? '');
+      if (!begins) continue;
+      starts.forEach((start, index) => {
+        if (start >= at && start < at + word.length) bold[index] = true;
+      });
+    }
+  }
+  const out: Piece[] = [];
+  letters.forEach((letter, index) => {
+    const last = out.at(-1);
+    if (last && last.bold === bold[index]) last.text += letter;
+    else out.push({ text: letter, bold: bold[index] ?? false });
+  });
+  return out;
+}
+
+/** Splits a sentence so that a number in it stands out. */
+export function withNumber(sentence: string, number: number): Piece[] {
+  const found = new RegExp(`(?<!\\d)${number}(?!\\d)`).exec(sentence);
+  if (!found) return [{ text: sentence, bold: false }];
+  const parts = [
+    { text: sentence.slice(0, found.index), bold: false },
+    { text: found[0], bold: true },
+    { text: sentence.slice(found.index + found[0].length), bold: false },
+  ];
+  return parts.filter((p) => p.text !== '');
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,140 @@
+import type { Beside } from '../../../bindings/Beside';
+import type { Draft } from '../../../bindings/Draft';
+import type { DraftMember } from '../../../bindings/DraftMember';
+
+/** Where figures of a draft stand: in the squad, in what was opened for it, or on a list beside it. */
+export type Place = 'squad' | 'pool' | Beside;
+
+/** What is known of a figure that is put in, kept in case its pack goes one day. */
+export interface LastKnown {
+  name: string;
+  cost: number | null;
+}
+
+/** The most copies that one line takes: a typing error makes no squad of a million. */
+export const MOST = 999;
+
+/** Whether two places are the same. */
+export function samePlace(one: Place, other: Place): boolean {
+  if (typeof one === 'string' || typeof other === 'string') return one === other;
+  return one.holder === other.holder && one.kind === other.kind;
+}
+
+/** The lines of a place; of a list beside the squad, those of every list drawn for it. */
+export function lines(draft: Draft, place: Place): DraftMember[] {
+  if (place === 'squad') return draft.members;
+  if (place === 'pool') return draft.pool ?? [];
+  return draft.side_lists.filter((l) => samePlace(l, place)).flatMap((l) => l.members);
+}
+
+/** How many copies of a figure stand in a place. */
+export function count(draft: Draft, figure: string, place: Place = 'squad'): number {
+  return lines(draft, place).reduce((sum, line) => sum + (line.figure === figure ? line.count : 0), 0);
+}
+
+/** The draft with other lines in a place. Lists beside the squad that are one to the reader become one. */
+function withLines(draft: Draft, place: Place, members: DraftMember[]): Draft {
+  if (place === 'squad') return { ...draft, members };
+  if (place === 'pool') return { ...draft, pool: members };
+  const at = draft.side_lists.findIndex((l) => samePlace(l, place));
+  const others = draft.side_lists.filter((l) => !samePlace(l, place));
+  const list = { holder: place.holder, kind: place.kind, members };
+  return { ...draft, side_lists: members.length > 0 ? others.toSpliced(Math.max(at, 0), 0, list) : others };
+}
+
+/** Adds copies; a figure that is there already gets more on its line. */
+export function add(
+  draft: Draft,
+  figure: string,
+  known: LastKnown | null = null,
+  place: Place = 'squad',
+  copies = 1,
+): Draft {
+  return setCount(draft, figure, count(draft, figure, place) + copies, place, known);
+}
+
+/** Sets how many copies there are; none takes the figure out. Lines of one figure become one. */
+export function setCount(
+  draft: Draft,
+  figure: string,
+  copies: number,
+  place: Place = 'squad',
+  known: LastKnown | null = null,
+): Draft {
+  const wanted = Math.min(Math.max(Math.trunc(copies) || 0, 0), MOST);
+  const now = lines(draft, place);
+  const first = now.findIndex((l) => l.figure === figure);
+  if (wanted === count(draft, figure, place) && now.filter((l) => l.figure === figure).length < 2)
+    return draft;
+  const kept = now.filter((l, at) => l.figure !== figure || (at === first && wanted > 0));
+  if (first >= 0) {
+    return withLines(
+      draft,
+      place,
+      kept.map((l) => (l.figure === figure ? { ...l, count: wanted } : l)),
+    );
+  }
+  const line = { figure, count: wanted, last_name: known?.name ?? null, last_cost: known?.cost ?? null };
+  return withLines(draft, place, [...kept, line]);
+}
+
+/** Takes a figure out, every copy. */
+export function remove(draft: Draft, figure: string, place: Place = 'squad'): Draft {
+  return setCount(draft, figure, 0, place);
+}
+
+/** Puts lines back where they were. */
+export function putBack(draft: Draft, line: DraftMember, at: number, place: Place = 'squad'): Draft {
+  if (count(draft, line.figure, place) > 0) return add(draft, line.figure, null, place, line.count);
+  return withLines(draft, place, lines(draft, place).toSpliced(at, 0, line));
+}
+
+/** Moves a figure among those of the squad, to stand where another stands now. */
+export function moveTo(draft: Draft, figure: string, to: number): Draft {
+  const order = [...new Set(draft.members.filter((m) => m.count > 0).map((m) => m.figure))];
+  const from = order.indexOf(figure);
+  const target = Math.min(Math.max(to, 0), order.length - 1);
+  if (from < 0 || from === target) return draft;
+  order.splice(from, 1);
+  order.splice(target, 0, figure);
+  const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return { ...draft, members: draft.members.toSorted((a, b) => place(a.figure) - place(b.figure)) };
+}
+
+/** Moves a figure up (-1) or down (1) among those of the squad. */
+export function move(draft: Draft, figure: string, by: number): Draft {
+  const order = [...new Set(draft.members.filter((m) => m.count > 0).map((m) => m.figure))];
+  return moveTo(draft, figure, order.indexOf(figure) + by);
+}
+
+/** Thinks about a figure. */
+export function consider(draft: Draft, figure: string): Draft {
+  if (draft.considering.includes(figure)) return draft;
+  return { ...draft, considering: [...draft.considering, figure] };
+}
+
+/** Thinks no longer about a figure. */
+export function dismiss(draft: Draft, figure: string): Draft {
+  if (!draft.considering.includes(figure)) return draft;
+  return { ...draft, considering: draft.considering.filter((f) => f !== figure) };
+}
+
+/** Takes a figure that was thought about into the squad. */
+export function decide(draft: Draft, figure: string, known: LastKnown | null = null): Draft {
+  return dismiss(add(draft, figure, known), figure);
+}
+
+/** Answers what an ability asks for; `nth` tells its copies apart, nobody takes the answer back. */
+export function choose(
+  draft: Draft,
+  holder: string,
+  ability: string,
+  nth: number,
+  chosen: string | null,
+): Draft {
+  const isMeant = (c: Draft['setup'][number]) => c.holder === holder && c.ability === ability;
+  const made = draft.setup.filter(isMeant);
+  const answer = chosen === null ? [] : [{ holder, ability, chosen }];
+  const now = made.toSpliced(nth, 1, ...answer);
+  return { ...draft, setup: [...draft.setup.filter((c) => !isMeant(c)), ...now] };
+}

@@ -1,0 +1,252 @@
+import type { Draft } from '../../../bindings/Draft';
+import type { FigureLine } from '../../../bindings/FigureLine';
+import type { Fit } from '../../../bindings/Fit';
+import type { SearchRequest } from '../../../bindings/SearchRequest';
+import type { WireError } from '../../../bindings/WireError';
+import { call, desk, faultOf } from '../../../lib/desk.svelte';
+import { type Place, samePlace } from './edit';
+import type { BuilderState } from './state.svelte';
+
+/** Rows read at a time. */
+const PAGE = 60;
+/** Rows tried at a time where only those that fit are wanted. */
+const SCAN = 100;
+
+/** What would come of adding a figure, and to which draft and place. */
+interface Tried {
+  fit: Fit;
+  draft: Draft;
+  target: Place;
+}
+
+/** The catalogue beside the squad: what is looked for, the rows found, and what each would leave. */
+export class CatalogueSearch {
+  query = $state('');
+  mine = $state(false);
+  /** All, those that break no rule, or those that leave nothing. */
+  only = $state<'' | 'fits' | 'fills'>('');
+  faction = $state('');
+  set = $state('');
+  costMin = $state<number | null>(null);
+  costMax = $state<number | null>(null);
+  unique = $state<'' | 'yes' | 'no'>('');
+
+  rows = $state.raw<FigureLine[]>([]);
+  /** How many there are; null while those that fit are still being counted. */
+  total = $state<number | null>(0);
+  active = $state(0);
+  fault = $state.raw<WireError>();
+  private tried = $state.raw<ReadonlyMap<string, Tried>>(new Map());
+
+  private asked = 0;
+  /** Where the next page begins. */
+  private offset = 0;
+  private reading = false;
+  /** Rows on screen. */
+  private readonly visible = new Set<string>();
+  private frame = 0;
+
+  constructor(private readonly builder: BuilderState) {}
+
+  readonly filtered = $derived(
+    this.only !== '' ||
+      this.faction !== '' ||
+      this.set !== '' ||
+      this.unique !== '' ||
+      this.costMin !== null ||
+      this.costMax !== null,
+  );
+
+  get row(): FigureLine | undefined {
+    return this.rows[this.active];
+  }
+
+  clear(): void {
+    this.only = '';
+    this.faction = '';
+    this.set = '';
+    this.unique = '';
+    this.costMin = null;
+    this.costMax = null;
+  }
+
+  /** What the page asks for now; reading it makes an effect follow it. */
+  request(): SearchRequest | null {
+    const game = desk.game?.id;
+    if (!game) return null;
+    return {
+      game,
+      query: this.query,
+      sets: this.set ? [this.set] : [],
+      factions: this.faction ? [this.faction] : [],
+      eras: [],
+      rarities: [],
+      abilities: [],
+      cost_min: this.costMin,
+      cost_max: this.costMax,
+      unique: this.unique === '' ? null : this.unique === 'yes',
+      owned: this.mine ? 'owned' : null,
+      sort: '',
+      descending: false,
+      offset: 0,
+      limit: this.only ? SCAN : PAGE,
+    };
+  }
+
+  /** Looks anew; `keep` leaves the active row where it is. */
+  async read(request: SearchRequest, keep = false): Promise<void> {
+    const mine = ++this.asked;
+    const held = keep ? this.row?.id : undefined;
+    this.offset = 0;
+    this.reading = true;
+    try {
+      const found = await this.page(request, mine, keep ? Math.max(PAGE, this.rows.length) : PAGE);
+      if (!found) return;
+      this.fault = undefined;
+      this.rows = found.rows;
+      this.total = found.total;
+      const at = held ? found.rows.findIndex((r) => r.id === held) : 0;
+      this.active = Math.max(at, 0);
+    } catch (error) {
+      if (mine === this.asked) this.fault = faultOf(error);
+    } finally {
+      if (mine === this.asked) this.reading = false;
+    }
+  }
+
+  /** Reads on when the end of the list comes near. */
+  async more(): Promise<void> {
+    const request = this.request();
+    const all = this.total !== null && this.rows.length >= this.total;
+    if (this.reading || !request || all) return;
+    const mine = this.asked;
+    this.reading = true;
+    try {
+      const found = await this.page(request, mine, PAGE);
+      if (!found) return;
+      this.rows = [...this.rows, ...found.rows];
+      this.total = found.total === null ? null : this.only ? this.rows.length : found.total;
+    } catch (error) {
+      if (mine === this.asked) this.fault = faultOf(error);
+    } finally {
+      if (mine === this.asked) this.reading = false;
+    }
+  }
+
+  /** The next rows from where reading stands; nothing where somebody has asked for others meanwhile. */
+  private async page(
+    request: SearchRequest,
+    mine: number,
+    wanted: number,
+  ): Promise<{ rows: FigureLine[]; total: number | null } | null> {
+    if (!this.only) {
+      const page = await call('search_figures', { ...request, offset: this.offset, limit: wanted });
+      if (mine !== this.asked) return null;
+      this.offset += page.rows.length;
+      this.builder.meet(page.rows);
+      return page;
+    }
+    const rows: FigureLine[] = [];
+    for (;;) {
+      const page = await call('search_figures', { ...request, offset: this.offset, limit: SCAN });
+      if (mine !== this.asked) return null;
+      this.builder.meet(page.rows);
+      this.offset += page.rows.length;
+      const ids = page.rows.map((r) => r.id);
+      const fits = ids.length > 0 ? await this.ask(ids) : [];
+      if (mine !== this.asked) return null;
+      const fitting = new Set(fits.filter((f) => this.suits(f)).map((f) => f.figure));
+      rows.push(...page.rows.filter((r) => fitting.has(r.id)));
+      const end = this.offset >= page.total || page.rows.length === 0;
+      if (end || rows.length >= wanted) return { rows, total: end ? rows.length : null };
+    }
+  }
+
+  private suits(fit: Fit): boolean {
+    if (fit.breaks.length > 0) return false;
+    return this.only !== 'fills' || this.leaves(fit.figure, fit.unit_cost) === 0;
+  }
+
+  /** What would be left where the catalogue adds, after adding a figure. */
+  leaves(figure: string, cost: number | null): number | null {
+    const fit = this.fit(figure);
+    const unit = fit?.unit_cost ?? cost;
+    const { target, shown } = this.builder;
+    if (unit === null || target === 'pool') return null;
+    if (target === 'squad') {
+      // The rules' own word counts: a new member can change what the others cost.
+      if (fit && this.isFresh(figure) && fit.left !== null) return fit.left;
+      return shown.left === null ? null : shown.left - unit;
+    }
+    const list = shown.side_lists.find((l) => samePlace(target, { holder: l.holder, kind: l.kind }));
+    return list?.value == null ? null : list.value - list.total - unit;
+  }
+
+  /** Moves the active row and shows its figure. */
+  go(to: number): void {
+    if (this.rows.length === 0) return;
+    this.active = Math.min(Math.max(to, 0), this.rows.length - 1);
+    const row = this.row;
+    if (row) this.builder.select(row.id, 'catalogue');
+    if (this.active > this.rows.length - 20) void this.more();
+  }
+
+  // What each row on screen would leave.
+
+  /** A row came on screen; returns what takes it off. */
+  appear(figure: string): () => void {
+    this.visible.add(figure);
+    this.soon();
+    return () => {
+      this.visible.delete(figure);
+    };
+  }
+
+  /** What the rules said last of adding a figure; of an older draft until they have answered anew. */
+  fit(figure: string): Fit | undefined {
+    return this.tried.get(figure)?.fit;
+  }
+
+  private isFresh(figure: string): boolean {
+    const tried = this.tried.get(figure);
+    return tried?.draft === this.builder.draft && tried.target === this.builder.target;
+  }
+
+  /** The squad changed: what was said of the rows is no longer true. `all` forgets the words, too. */
+  squadChanged(all = false): void {
+    if (all) this.tried = new Map();
+    this.soon();
+  }
+
+  private soon(): void {
+    if (this.frame) return;
+    this.frame = requestAnimationFrame(() => {
+      this.frame = 0;
+      void this.tryVisible();
+    });
+  }
+
+  private async tryVisible(): Promise<void> {
+    const wanted = [...this.visible].filter((f) => !this.isFresh(f)).slice(0, PAGE);
+    if (wanted.length === 0 || this.builder.target === 'pool') return;
+    try {
+      await this.ask(wanted);
+    } catch {
+      // Rows without a warning are no error; the squad's own check says what is wrong.
+    }
+  }
+
+  private async ask(figures: string[]): Promise<Fit[]> {
+    const { draft, id, target } = this.builder;
+    const beside = typeof target === 'string' ? null : target;
+    const answer = await call('fits', { draft, figures, beside, id });
+    if (draft !== this.builder.draft || target !== this.builder.target) return answer.rows;
+    const tried = new Map(this.tried);
+    for (const fit of answer.rows) {
+      tried.set(fit.figure, { fit, draft, target });
+      if (beside === null) this.builder.price(fit.figure, fit.unit_cost);
+    }
+    this.tried = tried;
+    return answer.rows;
+  }
+}

@@ -1,0 +1,110 @@
+import type { Draft } from '../../../bindings/Draft';
+import type { MemberView } from '../../../bindings/MemberView';
+import type { SquadView } from '../../../bindings/SquadView';
+import { lines } from './edit';
+
+/** What is known of a figure from the catalogue's rows and from the rules' last answer. */
+export interface Known {
+  name: string;
+  faction: string | null;
+  cost: number | null;
+  unique: boolean;
+  owned: number;
+}
+
+/** Nothing is known of a squad before the rules were asked. */
+export const NOTHING: SquadView = {
+  verdict: 'unsure',
+  faction: null,
+  limit: null,
+  total: 0,
+  left: null,
+  activations: 0,
+  endurance: '',
+  members: [],
+  side_lists: [],
+  choices: [],
+  findings: [],
+  playable: [],
+  considering: [],
+  missing: [],
+  collects: false,
+};
+
+/**
+ * The rules' last answer, brought up to date with the draft as far as simple sums go: the list and
+ * the points follow a change at once, and the rules' own answer replaces them when it arrives.
+ */
+export function follow(
+  draft: Draft,
+  view: SquadView,
+  known: (figure: string) => Known | undefined,
+  limit: number | null,
+): SquadView {
+  const said = new Map(view.members.map((m) => [m.figure, m]));
+  const member = (figure: string, count: number, lastName: string | null, lastCost: number | null) => {
+    const found = said.get(figure);
+    if (found) return { ...found, count, cost: (found.unit_cost ?? 0) * count };
+    return stranger(figure, count, known(figure), lastName, lastCost);
+  };
+  const counts = new Map<string, MemberView>();
+  for (const line of draft.members.filter((m) => m.count > 0)) {
+    const count = (counts.get(line.figure)?.count ?? 0) + line.count;
+    counts.set(line.figure, member(line.figure, count, line.last_name, line.last_cost));
+  }
+  const members = [...counts.values()];
+  const before = view.members.reduce((sum, m) => sum + m.count, 0);
+  const now = members.reduce((sum, m) => sum + m.count, 0);
+  const total = members.reduce((sum, m) => sum + m.cost, 0);
+  const thought = new Map(view.considering.map((m) => [m.figure, m]));
+  const considering = draft.considering.map(
+    (figure) => thought.get(figure) ?? said.get(figure) ?? stranger(figure, 1, known(figure), null, null),
+  );
+  const side_lists = view.side_lists.map((list) => {
+    const priced = new Map(list.members.map((m) => [m.figure, m]));
+    const beside = lines(draft, { holder: list.holder, kind: list.kind })
+      .filter((m) => m.count > 0)
+      .map((m) => {
+        const found = priced.get(m.figure);
+        return found
+          ? { ...found, count: m.count, cost: (found.unit_cost ?? 0) * m.count }
+          : stranger(m.figure, m.count, known(m.figure), m.last_name, m.last_cost);
+      });
+    return { ...list, members: beside, total: beside.reduce((sum, m) => sum + m.cost, 0) };
+  });
+  return {
+    ...view,
+    members,
+    limit,
+    total,
+    left: limit === null ? null : limit - total,
+    activations: Math.max(0, view.activations + now - before),
+    considering,
+    side_lists,
+  };
+}
+
+/** A figure of which the rules haven't spoken yet. */
+export function stranger(
+  figure: string,
+  count: number,
+  known: Known | undefined,
+  lastName: string | null,
+  lastCost: number | null,
+): MemberView {
+  const unit = known?.cost ?? lastCost;
+  return {
+    figure,
+    name: known?.name ?? lastName ?? figure,
+    faction: known?.faction ?? null,
+    unique: known?.unique ?? false,
+    count,
+    unit_cost: unit,
+    cost: (unit ?? 0) * count,
+    arithmetic: '',
+    owned: known?.owned ?? 0,
+    promised: 0,
+    known: true,
+    severity: null,
+  };
+}

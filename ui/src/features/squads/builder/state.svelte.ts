@@ -1,0 +1,250 @@
+import { createContext } from 'svelte';
+import type { Draft } from '../../../bindings/Draft';
+import type { FigureLine } from '../../../bindings/FigureLine';
+import type { MemberView } from '../../../bindings/MemberView';
+import type { OpenSquad } from '../../../bindings/OpenSquad';
+import type { SquadView } from '../../../bindings/SquadView';
+import type { WireError } from '../../../bindings/WireError';
+import { call, desk, faultOf } from '../../../lib/desk.svelte';
+import { toasts } from '../../../lib/toasts.svelte';
+import { t } from '../../../lib/words.svelte';
+import type { Place } from './edit';
+import * as edit from './edit';
+import { History } from './history';
+import { pending, Saver } from './saver.svelte';
+import { follow, type Known } from './shown';
+
+/** Which figure is meant, and in which list: the details follow it, `+` and `-` count it. */
+export interface Selected {
+  figure: string;
+  place: Place | 'catalogue' | 'considering';
+}
+
+/** A squad that is being built: its draft, what the rules say of it, the way back, and the saving. */
+export class BuilderState {
+  readonly id: string;
+  readonly saver: Saver;
+  draft = $state.raw<Draft>() as Draft;
+  /** The rules' last answer, and the draft that it is about. */
+  private view = $state.raw<SquadView>() as SquadView;
+  private viewed = $state.raw<Draft>() as Draft;
+  /** The rules could not be asked. */
+  fault = $state.raw<WireError>();
+  selected = $state.raw<Selected>();
+  /** Members that a finding is about. */
+  marked = $state.raw<readonly string[]>([]);
+  /** Where the catalogue adds. */
+  target = $state.raw<Place>('squad');
+  canUndo = $state(false);
+  canRedo = $state(false);
+  private readonly history: History<Draft>;
+  private readonly facts = new Map<string, Known>();
+  private checking = false;
+  private again = false;
+
+  /** The squad as it stands at this moment: the rules' answer, or the sums until it arrives. */
+  readonly shown = $derived.by(() => {
+    if (this.viewed === this.draft) return this.view;
+    return follow(this.draft, this.view, (figure) => this.facts.get(figure), this.limit());
+  });
+  readonly figures = $derived(this.shown.members.reduce((sum, m) => sum + m.count, 0));
+
+  constructor(opened: OpenSquad) {
+    this.id = opened.id;
+    const left = pending(opened.id);
+    this.saver = left ?? new Saver(opened.id);
+    this.saver.savedAt ??= new Date(opened.saved_at);
+    this.draft = left?.draft ?? opened.draft;
+    this.history = new History(this.draft);
+    this.take(opened.view, opened.draft);
+    if (left?.draft) void this.check();
+  }
+
+  /** Changes the draft: shown at once, checked in a moment, saved soon. */
+  change(next: Draft, name = ''): void {
+    if (next === this.draft) return;
+    this.history.push(next, name);
+    this.turn();
+  }
+
+  undo(): void {
+    if (!this.history.canUndo) return;
+    this.history.undo();
+    this.turn();
+  }
+
+  redo(): void {
+    if (!this.history.canRedo) return;
+    this.history.redo();
+    this.turn();
+  }
+
+  /** What was typed under one name is a step of its own from here on. */
+  rest(): void {
+    this.history.rest();
+  }
+
+  private turn(): void {
+    this.draft = this.history.now;
+    this.canUndo = this.history.canUndo;
+    this.canRedo = this.history.canRedo;
+    this.marked = [];
+    this.leaveLostTarget();
+    this.saver.touch(this.draft);
+    void this.check();
+  }
+
+  /** Asks the rules; while they answer, further changes wait for one more question. */
+  async check(): Promise<void> {
+    this.again = true;
+    if (this.checking) return;
+    this.checking = true;
+    while (this.again) {
+      this.again = false;
+      const draft = this.draft;
+      try {
+        this.take(await call('check_squad', { draft, id: this.id }), draft);
+        this.fault = undefined;
+      } catch (error) {
+        this.fault = faultOf(error);
+      }
+    }
+    this.checking = false;
+  }
+
+  private take(view: SquadView, about: Draft): void {
+    for (const m of [...view.members, ...view.considering, ...view.side_lists.flatMap((l) => l.members)]) {
+      this.learn(m.figure, {
+        name: m.name,
+        faction: m.faction,
+        cost: m.unit_cost ?? this.facts.get(m.figure)?.cost ?? null,
+        unique: m.unique,
+        owned: m.owned,
+      });
+    }
+    this.view = view;
+    this.viewed = about;
+    if (about === this.draft) this.leaveLostTarget();
+  }
+
+  /** Keeps what a row of the catalogue says, so that adding it can be shown at once. */
+  meet(rows: FigureLine[]): void {
+    for (const row of rows) {
+      this.learn(row.id, {
+        name: row.name,
+        faction: row.factions[0] ?? null,
+        cost: row.cost,
+        unique: row.unique,
+        owned: row.owned,
+      });
+    }
+  }
+
+  /** What a figure would cost in this squad, where the rules have said it. */
+  price(figure: string, cost: number | null): void {
+    const known = this.facts.get(figure);
+    if (known && cost !== null) this.learn(figure, { ...known, cost });
+  }
+
+  known(figure: string): Known | undefined {
+    return this.facts.get(figure);
+  }
+
+  private learn(figure: string, known: Known): void {
+    this.facts.set(figure, known);
+  }
+
+  private limit(): number | null {
+    if (this.draft.limit !== null) return this.draft.limit;
+    if (this.draft.format === this.viewed.format && this.viewed.limit === null) return this.view.limit;
+    return desk.game?.formats.find((f) => f.id === this.draft.format)?.limit ?? null;
+  }
+
+  /** Who would come beside the squad can't be chosen any more once nobody could bring them. */
+  private leaveLostTarget(): void {
+    const target = this.target;
+    if (target === 'squad' || target === 'pool') return;
+    const lists = this.view.side_lists;
+    const stands = lists.some((l) => edit.samePlace(target, { holder: l.holder, kind: l.kind }));
+    if (!stands || edit.count(this.draft, target.holder) === 0) this.target = 'squad';
+  }
+
+  // What the pages do.
+
+  /** Adds a copy; `at` says where among the squad's members it is to stand. */
+  add(figure: string, place: Place = this.target, at: number | null = null): void {
+    const next = edit.add(this.draft, figure, this.last(figure), place);
+    this.change(at === null ? next : edit.moveTo(next, figure, at));
+  }
+
+  setCount(figure: string, copies: number, place: Place = 'squad'): void {
+    if (copies <= 0) this.remove(figure, place);
+    else this.change(edit.setCount(this.draft, figure, copies, place, this.last(figure)));
+  }
+
+  /** Changes how many there are of the figure that is meant. */
+  count(by: number): void {
+    if (!this.selected) return;
+    const { figure, place } = this.selected;
+    const where = place === 'catalogue' || place === 'considering' ? this.target : place;
+    const now = edit.count(this.draft, figure, where);
+    if (now + by >= 0) this.setCount(figure, now + by, where);
+  }
+
+  /** Takes a figure out, and offers to put it back where it was. */
+  remove(figure: string, place: Place = 'squad'): void {
+    const all = edit.lines(this.draft, place);
+    const at = all.findIndex((l) => l.figure === figure);
+    const line = all[at];
+    if (!line) return;
+    const gone = { ...line, count: edit.count(this.draft, figure, place) };
+    this.change(edit.remove(this.draft, figure, place));
+    toasts.say(t('builder-removed', { name: this.nameOf(figure) }), () =>
+      this.change(edit.putBack(this.draft, gone, at, place)),
+    );
+  }
+
+  consider(figure: string): void {
+    this.change(edit.consider(this.draft, figure));
+  }
+
+  nameOf(figure: string): string {
+    return this.facts.get(figure)?.name ?? figure;
+  }
+
+  private last(figure: string): edit.LastKnown | null {
+    const known = this.facts.get(figure);
+    return known ? { name: known.name, cost: known.cost } : null;
+  }
+
+  select(figure: string, place: Selected['place']): void {
+    this.selected = { figure, place };
+    this.marked = [];
+  }
+
+  isSelected(figure: string, place: Selected['place']): boolean {
+    const now = this.selected;
+    if (now?.figure !== figure) return false;
+    if (typeof now.place === 'string' || typeof place === 'string') return now.place === place;
+    return edit.samePlace(now.place, place);
+  }
+
+  /** The members a finding is about; the first is shown. */
+  mark(members: string[]): void {
+    const here = members.filter((m) => edit.count(this.draft, m) > 0);
+    if (here[0]) this.selected = { figure: here[0], place: 'squad' };
+    this.marked = members;
+  }
+}
+
+/** Lines of the pool, in words as far as they are known. */
+export function poolLines(builder: BuilderState): MemberView[] {
+  const known = (figure: string) => builder.known(figure);
+  const empty = { ...builder.shown, members: [], considering: [], side_lists: [] };
+  const pool = { ...builder.draft, members: builder.draft.pool ?? [], considering: [] };
+  return follow(pool, empty, known, null).members;
+}
+
+const [getBuilder, setBuilder] = createContext<BuilderState>();
+
+export { getBuilder, setBuilder };

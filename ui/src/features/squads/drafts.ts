@@ -1,0 +1,110 @@
+import type { Draft } from '../../bindings/Draft';
+import type { DraftMember } from '../../bindings/DraftMember';
+import type { GameView } from '../../bindings/GameView';
+import type { ReadList } from '../../bindings/ReadList';
+
+/** An empty squad of the game's usual format: everything else may be said later, or never. */
+export function emptyDraft(game: GameView): Draft {
+  return {
+    game: game.id,
+    format: game.formats[0]?.id ?? 'standard',
+    limit: null,
+    name: '',
+    faction: null,
+    era: null,
+    side: null,
+    members: [],
+    side_lists: [],
+    setup: [],
+    pool: null,
+    notes: '',
+    considering: [],
+  };
+}
+
+/** A figure by its id, and what it is called. */
+export interface Chosen {
+  id: string;
+  name: string;
+}
+
+/** What the user decided about a line: who is meant, or that nobody is; nothing where it waits. */
+export type Decision = { kind: 'is'; figure: Chosen } | { kind: 'skip' };
+
+/** Decisions by the line's text: the same text means the same wherever it stands. */
+export type Decisions = Record<string, Decision>;
+
+/** What a line says without its number of copies and its cost: what can be taught as a name. */
+export function nameIn(text: string): string {
+  return text
+    .trim()
+    .replace(/^[-*•·–—]\s*/u, '')
+    .replace(/^\(?\d+\)?\s*[x×]?\s+/iu, '')
+    .replace(/^\d+\s*[x×]\s*/iu, '')
+    .replace(/\s*[x×]\s*\d+$/iu, '')
+    .replace(
+      /(?:\s+[-–—:=]?\s*|[,:;]\s*|\s*(?=[([]))[([]?\s*\d+\s*(?:pts?|points?|pont|分|點|点)?\.?\s*[)\]]?$/iu,
+      '',
+    )
+    .replace(/\s*[x×]\s*\d+$/iu, '')
+    .trim();
+}
+
+/** Lines that were left open: they go into the notes, so that nothing is dropped in silence. */
+export function leftOpen(read: ReadList, decisions: Decisions): { line: number; text: string }[] {
+  return read.unresolved.filter((l) => !decisions[l.text]).map(({ line, text }) => ({ line, text }));
+}
+
+/** Near misses that nobody confirmed. */
+export function unconfirmed(read: ReadList, decisions: Decisions): ReadList['lines'] {
+  return read.lines.filter((l) => l.matched === 'fuzzy' && !decisions[l.text]);
+}
+
+/** The squad that comes of a list and what was decided about its lines. */
+export function drafted(read: ReadList, decisions: Decisions, note: (lines: string) => string): Draft {
+  const draft = structuredClone(read.draft);
+  const members = draft.members;
+  const beside = draft.side_lists.flatMap((list) => list.members);
+  const taken = { squad: 0, beside: 0 };
+  const gone = new Set<DraftMember>();
+  for (const line of read.lines) {
+    // Members stand in the order of their lines.
+    const member = line.beside ? beside[taken.beside++] : members[taken.squad++];
+    const decision = decisions[line.text];
+    if (!member || !decision || member.figure !== line.figure) continue;
+    if (decision.kind === 'skip') gone.add(member);
+    else if (decision.figure.id !== member.figure) become(member, decision.figure);
+  }
+  for (const line of read.unresolved) {
+    const decision = decisions[line.text];
+    if (decision?.kind !== 'is') continue;
+    const member = { figure: '', count: Math.max(1, line.count), last_name: null, last_cost: null };
+    become(member, decision.figure);
+    members.push(member);
+  }
+  draft.members = merged(members.filter((m) => !gone.has(m)));
+  for (const list of draft.side_lists) list.members = list.members.filter((m) => !gone.has(m));
+  const open = leftOpen(read, decisions);
+  if (open.length > 0) {
+    const lines = open.map((l) => `${l.line}: ${l.text}`).join('\n');
+    draft.notes = [draft.notes, note(lines)].filter((part) => part !== '').join('\n\n');
+  }
+  return draft;
+}
+
+function become(member: DraftMember, figure: Chosen): void {
+  member.figure = figure.id;
+  member.last_name = figure.name;
+  member.last_cost = null;
+}
+
+/** One line a figure: two lines that turned out to be the same are counted together. */
+function merged(members: DraftMember[]): DraftMember[] {
+  const by = new Map<string, DraftMember>();
+  for (const member of members) {
+    const there = by.get(member.figure);
+    if (there) there.count += member.count;
+    else by.set(member.figure, member);
+  }
+  return [...by.values()];
+}

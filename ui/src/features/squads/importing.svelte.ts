@@ -1,0 +1,123 @@
+import type { Draft } from '../../bindings/Draft';
+import type { ReadList } from '../../bindings/ReadList';
+import type { SquadView } from '../../bindings/SquadView';
+import type { WireError } from '../../bindings/WireError';
+import { call, desk, faultOf } from '../../lib/desk.svelte';
+import { t } from '../../lib/words.svelte';
+import { type Chosen, type Decisions, drafted, leftOpen, nameIn, unconfirmed } from './drafts';
+
+/** A list on its way to become a squad: what was pasted, what was read, what was decided. */
+export class Importing {
+  text = $state('');
+  /** A file that is read instead of the text. */
+  path = $state<string | null>(null);
+  read = $state.raw<ReadList>();
+  /** What the rules say of what was read and decided. */
+  view = $state.raw<SquadView>();
+  fault = $state.raw<WireError>();
+  decisions = $state<Decisions>({});
+  /** Whether what was decided is taught as another name. */
+  remember = $state(true);
+  busy = $state(false);
+  private asked = 0;
+  private checked = 0;
+
+  get draft(): Draft | null {
+    const { read } = this;
+    if (!read) return null;
+    return drafted(read, $state.snapshot(this.decisions), (lines) => t('squads-import-notes', { lines }));
+  }
+
+  /** Lines that nobody was sure of and that still wait for a word. */
+  get waiting(): number {
+    if (!this.read) return 0;
+    return leftOpen(this.read, this.decisions).length + unconfirmed(this.read, this.decisions).length;
+  }
+
+  get empty(): boolean {
+    return this.path === null && this.text.trim() === '';
+  }
+
+  /** Reads what is there now; a later reading wins. */
+  async look(): Promise<void> {
+    const mine = ++this.asked;
+    if (this.empty) {
+      this.read = undefined;
+      this.view = undefined;
+      this.fault = undefined;
+      return;
+    }
+    try {
+      const game = desk.game?.id ?? null;
+      const text = this.path === null ? this.text : null;
+      const read = await call('read_list', { game, text, path: this.path });
+      if (mine !== this.asked) return;
+      this.read = read;
+      this.view = read.view;
+      this.fault = undefined;
+      if (Object.keys(this.decisions).length > 0) void this.check();
+    } catch (error) {
+      if (mine !== this.asked) return;
+      this.read = undefined;
+      this.view = undefined;
+      this.fault = faultOf(error);
+    }
+  }
+
+  /** This is who is meant: a near miss that is right, another figure, or one found for an open line. */
+  is(text: string, figure: Chosen): void {
+    this.decisions[text] = { kind: 'is', figure };
+    void this.check();
+  }
+
+  skip(text: string): void {
+    this.decisions[text] = { kind: 'skip' };
+    void this.check();
+  }
+
+  undecide(text: string): void {
+    delete this.decisions[text];
+    void this.check();
+  }
+
+  private async check(): Promise<void> {
+    const draft = this.draft;
+    if (!draft) return;
+    const mine = ++this.checked;
+    try {
+      const view = await call('check_squad', { draft, id: null });
+      if (mine === this.checked) this.view = view;
+    } catch (error) {
+      if (mine === this.checked) this.fault = faultOf(error);
+    }
+  }
+
+  /** Makes the squad and teaches what was decided; the squad's id, null where it could not be saved. */
+  async make(): Promise<{ id: string; untaught: string[] } | null> {
+    const draft = this.draft;
+    if (!draft || this.busy) return null;
+    this.busy = true;
+    try {
+      const { id } = await call('new_squad', { draft });
+      return { id, untaught: this.remember ? await this.teach(draft.game) : [] };
+    } catch (error) {
+      this.fault = faultOf(error);
+      return null;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Names that could not be taught come back; the squad stands all the same. */
+  private async teach(game: string): Promise<string[]> {
+    const untaught: string[] = [];
+    const lines = [...(this.read?.lines ?? []), ...(this.read?.unresolved ?? [])];
+    for (const [line, decision] of Object.entries(this.decisions)) {
+      const text = nameIn(line);
+      const there = lines.some((l) => l.text === line);
+      if (decision.kind !== 'is' || !there || text === '') continue;
+      await call('learn_alias', { game, text, figure: decision.figure.id }).catch(() => untaught.push(text));
+    }
+    return untaught;
+  }
+}

@@ -1,0 +1,118 @@
+import type { GameView } from '../bindings/GameView';
+import type { Settings } from '../bindings/Settings';
+import type { Started } from '../bindings/Started';
+import { type Answer, type Command, Fault, platform, type Request } from '../platform';
+import { speech } from './words.svelte';
+
+/** Carries a command out in the present language. */
+export function call<C extends Command>(name: C, request: Request<C>): Promise<Answer<C>> {
+  // What is asked is often made of states, which can't be handed over as they are.
+  return platform().call(name, speech.language, $state.snapshot(request) as Request<C>);
+}
+
+const NO_SETTINGS: Settings = {
+  language: null,
+  theme: null,
+  text_size: null,
+  games: [],
+  game: null,
+  welcomed: false,
+  paper: null,
+  player: null,
+  currency: null,
+  pages: {},
+};
+
+/** What is open: the game, the settings, and whether anything changed that other pages show. */
+class Desk {
+  started = $state<Started>();
+  settings = $state<Settings>(NO_SETTINGS);
+  game = $state<GameView>();
+  /** Counts changes of the user's data; pages that show it read it again when this grows. */
+  changes = $state(0);
+  /** Counts requests to change settings: only the last one's answer is the present state. */
+  private turn = 0;
+
+  async start(): Promise<void> {
+    const started = await platform().call('start', 'en', {});
+    this.started = started;
+    this.settings = started.settings;
+    speech.speak(started.language);
+    this.dress();
+    const wanted = started.settings.game ?? started.settings.games[0];
+    const game = started.games.find((g) => g.id === wanted) ?? started.games[0];
+    if (game) this.game = await call('game', { game: game.id });
+  }
+
+  /** Opens another game and remembers it. */
+  async open(game: string): Promise<void> {
+    this.game = await call('game', { game });
+    if (this.settings.game !== game) await this.set({ game });
+  }
+
+  /** Reads everything anew: packs or the whole data were exchanged. */
+  async again(): Promise<void> {
+    await this.start();
+    this.changes += 1;
+  }
+
+  /** Changes settings: shown at once, kept by the program. What can't be kept is taken back. */
+  async set(change: Partial<Settings>): Promise<void> {
+    const before = { ...this.settings };
+    const turn = ++this.turn;
+    Object.assign(this.settings, change);
+    this.dress();
+    try {
+      const kept = await call('change_settings', { change });
+      if (turn === this.turn) this.settings = kept;
+    } catch (error) {
+      const names = Object.keys(change) as (keyof Settings)[];
+      Object.assign(this.settings, Object.fromEntries(names.map((name) => [name, before[name]])));
+      this.dress();
+      throw error;
+    }
+    if (change.language) {
+      speech.speak(change.language);
+      const game = this.game;
+      if (game) this.game = await call('game', { game: game.id });
+      this.changes += 1;
+    }
+  }
+
+  /** How a page was left. */
+  left<T>(page: string, otherwise: T): T {
+    return (this.settings.pages[page] as T | undefined) ?? otherwise;
+  }
+
+  /** Remembers how a page is left. */
+  async leave(page: string, how: unknown): Promise<void> {
+    await this.set({ pages: { ...this.settings.pages, [page]: how } });
+  }
+
+  /** The user's data changed. */
+  changed(): void {
+    this.changes += 1;
+  }
+
+  private dress(): void {
+    const root = document.documentElement;
+    root.dataset.theme = this.settings.theme ?? 'system';
+    root.style.fontSize = `${((this.settings.text_size ?? 100) * 14) / 100}px`;
+  }
+}
+
+/** The one desk of the window. */
+export const desk = new Desk();
+
+/** What went wrong, to be shown where it happened: the program's words, or what the engine said. */
+export function faultOf(error: unknown): Fault['wire'] {
+  if (error instanceof Fault) return error.wire;
+  const message = error instanceof Error ? error.message : String(error);
+  return {
+    code: 'window',
+    message: speech.say('fault-window', { reason: message }),
+    means: speech.say('fault-window.means'),
+    todo: speech.say('fault-window.todo'),
+    input: false,
+  };
+}

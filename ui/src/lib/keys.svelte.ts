@@ -1,0 +1,95 @@
+import { untrack } from 'svelte';
+
+/**
+ * The key map: one list from which keys are heard, shown beside what they do, and gathered on the
+ * sheet that `?` opens. A page adds its keys while it is shown.
+ */
+export interface Key {
+  /** The key of the words that say what it does, `key-…`. */
+  words: string;
+  /** What to press: `/`, `Enter`, `Ctrl+K`, `Alt+1`; several where any of them will do. */
+  press: string[];
+  /** What happens; a key without is only shown, since a widget hears it itself. */
+  run?: (event: KeyboardEvent) => void;
+  /** Whether it is heard while somebody types, too. Keys with Ctrl or Alt always are. */
+  typing?: boolean;
+}
+
+export interface KeyGroup {
+  /** The key of the words that head the group. */
+  words: string;
+  keys: Key[];
+}
+
+class KeyMap {
+  groups = $state.raw<KeyGroup[]>([]);
+  /** For every open dialog the groups that stood before it: they wait until it closes. */
+  private waiting: KeyGroup[][] = [];
+
+  /** Adds a group; returns what takes it away: `$effect(() => keys.add(…))`. */
+  add(group: KeyGroup): () => void {
+    // A dialog's or page's keys come after the window's, and win over them. An effect that adds
+    // keys must not run again because there are more of them now.
+    untrack(() => {
+      this.groups = [...this.groups, group];
+    });
+    return () => {
+      untrack(() => {
+        this.groups = this.groups.filter((g) => g !== group);
+      });
+    };
+  }
+
+  /** A dialog opens: only keys that are added from now on are heard, until what comes back is called. */
+  within(): () => void {
+    const before = untrack(() => this.groups);
+    this.waiting.push(before);
+    return () => {
+      this.waiting = this.waiting.filter((groups) => groups !== before);
+    };
+  }
+
+  hear(event: KeyboardEvent): void {
+    if (event.defaultPrevented || event.isComposing) return;
+    const typing = isTyping(event.target);
+    const waiting = new Set(this.waiting.flat());
+    for (const group of this.groups.toReversed()) {
+      if (waiting.has(group)) continue;
+      for (const key of group.keys) {
+        const held = event.ctrlKey || event.metaKey || event.altKey;
+        const heard = key.run && (!typing || key.typing || held || isFunction(event));
+        if (heard && key.press.some((press) => fits(press, event))) {
+          event.preventDefault();
+          key.run?.(event);
+          return;
+        }
+      }
+    }
+  }
+}
+
+function isFunction(event: KeyboardEvent): boolean {
+  return /^F\d+$/.test(event.key);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement)
+    return !['checkbox', 'radio', 'range', 'button'].includes(target.type);
+  return (
+    target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+  );
+}
+
+/** Whether an event is what a press names. Shift counts only where a letter or a named key is pressed. */
+export function fits(press: string, event: KeyboardEvent): boolean {
+  const parts = press.split('+').filter((p) => p !== '');
+  const name = press.endsWith('+') ? '+' : (parts.pop() ?? '');
+  const ctrl = parts.includes('Ctrl');
+  if (ctrl !== (event.ctrlKey || event.metaKey) || parts.includes('Alt') !== event.altKey) return false;
+  if ((name.length > 1 || /\p{L}/u.test(name)) && parts.includes('Shift') !== event.shiftKey) return false;
+  return event.key.toLowerCase() === name.toLowerCase() || (name === 'Space' && event.key === ' ');
+}
+
+/** The keys that are heard now. */
+export const keys = new KeyMap();

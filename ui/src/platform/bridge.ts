@@ -1,0 +1,23 @@
+import type { WireError } from '../bindings/WireError';
+import { Fault, type Platform } from './index';
+
+/** An ordinary browser with the real program behind the development server; no part of a build. */
+export const bridge: Platform = {
+  async call(name, language, request) {
+    const body = JSON.stringify({ name, language, request });
+    const response = await fetch('/__muster', { method: 'POST', body });
+    const { answer, error } = (await response.json()) as { answer?: unknown; error?: WireError };
+    if (error) throw new Fault(error);
+    return answer as never;
+  },
+  askOpen: async (title) => window.prompt(title),
+  askSave: async (title, name) => window.prompt(title, `/tmp/${name}`),
+  onDrop: () => () => {},
+  onClose: () => () => {},
+  setMenu: () => {},
+  setTitle(title) {
+    document.title = title;
+  },
+  reveal: async () => {},
+  openFile: async () => {},
+};

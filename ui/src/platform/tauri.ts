@@ -1,0 +1,66 @@
+import { invoke } from '@tauri-apps/api/core';
+import { Menu, Submenu } from '@tauri-apps/api/menu';
+import { getCurrentWebview } from '@tauri-apps/api/webview';
+import { getCurrentWindow } from '@tauri-apps/api/window';
+import { open, save } from '@tauri-apps/plugin-dialog';
+import { openPath, revealItemInDir } from '@tauri-apps/plugin-opener';
+import type { WireError } from '../bindings/WireError';
+import { Fault, type MenuGroup, type Platform } from './index';
+
+/** The desktop's window. */
+export const tauri: Platform = {
+  async call(name, language, request) {
+    try {
+      return await invoke('call', { name, language, request });
+    } catch (error) {
+      throw fault(error);
+    }
+  },
+  async askOpen(title, filters) {
+    return await open({ title, filters, multiple: false, directory: false });
+  },
+  async askSave(title, defaultPath, filters) {
+    return await save({ title, defaultPath, filters });
+  },
+  onDrop(drop, hover) {
+    const ending = getCurrentWebview().onDragDropEvent(({ payload }) => {
+      hover(payload.type === 'enter' || payload.type === 'over');
+      if (payload.type === 'drop') drop(payload.paths);
+    });
+    return () => void ending.then((end) => end());
+  },
+  onClose(run) {
+    const ending = getCurrentWindow().onCloseRequested(run);
+    return () => void ending.then((end) => end());
+  },
+  setMenu(groups) {
+    // Menus are made one after another: the last one asked for stays.
+    making = making.then(() => makeMenu(groups)).catch(() => undefined);
+  },
+  setTitle(title) {
+    void getCurrentWindow().setTitle(title);
+  },
+  async reveal(path) {
+    await revealItemInDir(path);
+  },
+  async openFile(path) {
+    await openPath(path);
+  },
+};
+
+let making: Promise<unknown> = Promise.resolve();
+
+async function makeMenu(groups: MenuGroup[]): Promise<void> {
+  const submenu = ({ label, items }: MenuGroup) =>
+    Submenu.new({
+      text: label,
+      items: items.map(({ label, press, run }) => ({ text: label, accelerator: press, action: run })),
+    });
+  const menu = await Menu.new({ items: await Promise.all(groups.map(submenu)) });
+  await menu.setAsWindowMenu(getCurrentWindow());
+}
+
+function fault(error: unknown): unknown {
+  const wire = error as Partial<WireError>;
+  return typeof wire?.code === 'string' ? new Fault(wire as WireError) : error;
+}

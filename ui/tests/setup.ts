@@ -1,0 +1,25 @@
+import { afterEach } from 'vitest';
+import { keys } from '../src/lib/keys.svelte';
+import { toasts } from '../src/lib/toasts.svelte';
+
+// happy-dom lays nothing out: lists that draw only what is seen take this for the window's size.
+class Observer {
+  constructor(readonly told: ResizeObserverCallback) {}
+  observe(target: Element): void {
+    const rect = { width: 800, height: 600, top: 0, left: 0, bottom: 600, right: 800, x: 0, y: 0 };
+    const entry = { target, contentRect: rect as DOMRectReadOnly } as ResizeObserverEntry;
+    queueMicrotask(() => this.told([entry], this as unknown as ResizeObserver));
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+}
+globalThis.ResizeObserver = Observer as unknown as typeof ResizeObserver;
+Object.defineProperties(HTMLElement.prototype, {
+  offsetHeight: { configurable: true, get: () => 34 },
+  offsetWidth: { configurable: true, get: () => 800 },
+});
+
+afterEach(() => {
+  keys.groups = [];
+  toasts.list = [];
+});

@@ -1,0 +1,141 @@
+import { render } from '@testing-library/svelte';
+import type { GameView } from '../src/bindings/GameView';
+import type { HomeView } from '../src/bindings/HomeView';
+import type { Settings } from '../src/bindings/Settings';
+import type { SquadCard } from '../src/bindings/SquadCard';
+import type { Started } from '../src/bindings/Started';
+import Start from '../src/features/shell/Start.svelte';
+import { shell } from '../src/features/shell/shell.svelte';
+import { desk } from '../src/lib/desk.svelte';
+import { route } from '../src/lib/route.svelte';
+import { setPlatform } from '../src/platform';
+import { type Answers, MemoryPlatform } from '../src/platform/memory';
+
+/** The whole window over made-up answers, for tests of what frames the pages. */
+
+export const GAMES = [
+  { id: 'one', name: 'First Game', figures: 40 },
+  { id: 'two', name: 'Second Game', figures: 7 },
+];
+
+export const SETTINGS: Settings = {
+  language: null,
+  theme: null,
+  text_size: null,
+  games: [],
+  game: null,
+  welcomed: true,
+  paper: null,
+  player: null,
+  currency: null,
+  pages: {},
+};
+
+export const STARTED: Started = {
+  version: '0.1.0',
+  data_dir: '/home/ada/muster',
+  language: 'en',
+  languages: [
+    { id: 'en', name: 'English' },
+    { id: 'hu', name: 'Magyar' },
+    { id: 'zh-Hant', name: '繁體中文' },
+    { id: 'zh-Hans', name: '简体中文' },
+  ],
+  settings: SETTINGS,
+  games: GAMES,
+  broken_packs: 0,
+  first_run: false,
+  trouble: null,
+};
+
+export const SQUAD: SquadCard = {
+  id: 's1',
+  name: 'Dawn patrol',
+  format: 'Standard',
+  faction: 'red',
+  verdict: 'legal',
+  limit: 100,
+  total: 91,
+  members: [],
+  missing: 0,
+  saved_at: '2026-01-02T10:00:00Z',
+  revision: 2,
+};
+
+export const HOME: HomeView = {
+  squads: [SQUAD],
+  squads_total: 1,
+  collection: {
+    figures: 12,
+    printings: 10,
+    printings_total: 40,
+    sets: [{ id: 'first', name: 'First Set', owned: 5, printings: 20 }],
+  },
+  attention: [],
+  saved_at: SQUAD.saved_at,
+  has_sample: true,
+};
+
+export const EMPTY_HOME: HomeView = {
+  squads: [],
+  squads_total: 0,
+  collection: { figures: 0, printings: 0, printings_total: 40, sets: [] },
+  attention: [],
+  saved_at: null,
+  has_sample: true,
+};
+
+const view = (id: string): GameView => ({
+  id,
+  name: GAMES.find((g) => g.id === id)?.name ?? id,
+  squad: 'Squad',
+  catalogue_date: '2026-01-01',
+  figures: 40,
+  printings: 40,
+  factions: [{ id: 'red', name: 'Red', colour: '#aa0000', shape: 'circle' }],
+  sides: [],
+  eras: [],
+  sets: [],
+  rarities: [],
+  stats: [],
+  formats: [],
+  keywords: [],
+});
+
+/** What the program answers where a test says nothing else. */
+export function answers(): Answers {
+  let settings: Settings = { ...SETTINGS };
+  return {
+    start: () => ({ ...STARTED, settings }),
+    game: ({ game }) => view(game),
+    counts: { figures: 40, owned: 12, squads: 1 },
+    home: HOME,
+    squads: { squads: [SQUAD] },
+    search_figures: { total: 0, rows: [], milliseconds: 0 },
+    backups: { backups: [], folder: '/home/ada/muster/backups' },
+    packs: { packs: [], folder: '/home/ada/muster/packs' },
+    aliases: { aliases: [] },
+    about: { version: '0.1.0', licence: 'MIT', games: [] },
+    change_settings: ({ change }) => {
+      settings = { ...settings, ...change };
+      return settings;
+    },
+  };
+}
+
+/** Opens the window as somebody does who starts the program. */
+export async function openWindow(
+  given: Answers = {},
+): Promise<{ host: MemoryPlatform; container: HTMLElement }> {
+  const host = new MemoryPlatform({ ...answers(), ...given });
+  setPlatform(host);
+  Object.assign(shell, { palette: false, keys: false, fault: null });
+  desk.started = undefined;
+  desk.game = undefined;
+  desk.settings = { ...SETTINGS };
+  route.go('home');
+  const { container } = render(Start);
+  // The program answers before the first page is drawn.
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  return { host, container };
+}

@@ -1,0 +1,17 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig } from 'vitest/config';
+import { bridge } from './dev/bridge';
+
+export default defineConfig({
+  plugins: [svelte(), svelteTesting(), bridge()],
+  clearScreen: false,
+  server: { port: 1420, strictPort: true, fs: { allow: ['..'] } },
+  // WebKitGTK of Debian 12, the oldest engine that shows these pages.
+  build: { target: 'safari17', assetsInlineLimit: 0, chunkSizeWarningLimit: 1200 },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+    setupFiles: ['tests/setup.ts'],
+  },
+});

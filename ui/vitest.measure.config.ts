@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** Measurements in the real window: `script/bench`. They print numbers and judge nothing. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['measure/**/*.measure.ts'],
+    fileParallelism: false,
+    testTimeout: 1_200_000,
+    hookTimeout: 60_000,
+    globalSetup: ['journeys/display.ts'],
+  },
+});
