@@ -12,8 +12,8 @@ use muster_rules::id::{FigureId, PrintingId};
 
 use crate::error::{Error, Kind};
 use crate::muster::Muster;
-use check::Row;
 pub(crate) use check::OWN_SET;
+use check::Row;
 use pack::OwnPack;
 pub(crate) use pack::recover;
 
@@ -66,6 +66,8 @@ pub struct FieldProblem {
 pub enum Wrong {
     /// Nothing is there, and something must be.
     Empty,
+    /// Nothing is ticked, and something must be.
+    NoneChosen,
     /// More letters than there is room for.
     TooLong(usize),
     /// No letter of the Latin alphabet and no digit, of which ids are made.
@@ -92,6 +94,7 @@ impl Wrong {
     pub fn key(&self) -> String {
         let key = match self {
             Self::Empty => "empty",
+            Self::NoneChosen => "none-chosen",
             Self::TooLong(_) => "too-long",
             Self::NoLatin => "no-latin",
             Self::NotANumber(_) => "not-a-number",
@@ -109,7 +112,7 @@ impl Wrong {
     #[must_use]
     pub fn values(&self) -> Vec<(&'static str, String)> {
         match self {
-            Self::Empty | Self::NoLatin | Self::InUse => Vec::new(),
+            Self::Empty | Self::NoneChosen | Self::NoLatin | Self::InUse => Vec::new(),
             Self::TooLong(most) => vec![("most", most.to_string())],
             Self::NotANumber(value) | Self::Unknown(value) => vec![("value", value.clone())],
             Self::OutOfRange(least, most) => vec![("least", least.to_string()), ("most", most.to_string())],

@@ -18,7 +18,8 @@ fn game(desk: &mut Desk) -> String {
 /// Writes a pack that adds a name in Hungarian to a game.
 fn write_pack(dir: &Path, game: &str, bad: bool) {
     fs::create_dir_all(dir).expect("a folder");
-    fs::write(dir.join("pack.toml"), format!("name = \"House names\"\nextends = \"{game}\"\n")).expect("a file");
+    fs::write(dir.join("pack.toml"), format!("name = \"House names\"\nextends = \"{game}\"\n"))
+        .expect("a file");
     fs::write(dir.join("notes.md"), "For people.\n").expect("a file");
     if bad {
         fs::write(dir.join("figures.csv"), "id,nonsense\nx,y\n").expect("a file");

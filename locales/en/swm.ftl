@@ -41,6 +41,7 @@ swm-stat-force = Force
 swm-force-points = Force points
 swm-keyword-abilities = Special abilities
 swm-keyword-powers = Force powers
+swm-attribute-size = Size
 swm-size-small = small
 swm-size-medium = medium
 swm-size-large = large

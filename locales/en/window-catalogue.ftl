@@ -138,6 +138,7 @@ my-figures-problems = { $count ->
 ## What may be wrong in a field
 
 my-figures-wrong-empty = Something has to stand here.
+my-figures-wrong-none-chosen = Choose at least one.
 my-figures-wrong-too-long = At most { $most } letters fit.
 my-figures-wrong-no-latin = At least one letter from A to Z or a digit is needed: the id is made of them.
 my-figures-wrong-not-a-number = “{ $value }” is not a whole number.

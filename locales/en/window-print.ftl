@@ -69,8 +69,8 @@ print-zoom = Size of the preview
 print-zoom-fit = Fit
 print-laying-out = Laying out the pages…
 print-nothing = Nothing to print yet
-print-choose-squad = Tick a squad on the left; each gets a sheet of its own.
-print-choose-figures = Tick a squad on the left, or add single figures.
+print-choose-squad = Tick a squad; each gets a sheet of its own.
+print-choose-figures = Tick a squad, or add single figures.
 print-no-wants = Nothing is wanted yet. Mark figures as wanted in the catalogue, and they will be listed here.
 
 ## Saving

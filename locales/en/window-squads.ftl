@@ -247,7 +247,7 @@ squads-import-example =
     2 Clone Trooper
     Yoda (55)
     …
-squads-import-hint = Paste a list on the left. It is read while you write: names in any language, costs and numbers of copies, share codes.
+squads-import-hint = Paste a list. It is read while you write: names in any language, costs and numbers of copies, share codes.
 squads-import-file = Open a file…
 squads-import-lists = Lists, sheets and squads
 squads-import-paste-instead = Paste instead

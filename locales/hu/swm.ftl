@@ -41,6 +41,7 @@ swm-stat-force = Erő
 swm-force-points = Erőpontok
 swm-keyword-abilities = Különleges képességek
 swm-keyword-powers = Erő képességek
+swm-attribute-size = Méret
 swm-size-small = kicsi
 swm-size-medium = közepes
 swm-size-large = nagy

@@ -135,6 +135,7 @@ my-figures-problems = { $count ->
 ## What may be wrong in a field
 
 my-figures-wrong-empty = Ide kell írni valamit.
+my-figures-wrong-none-chosen = Válassz legalább egyet.
 my-figures-wrong-too-long = Legfeljebb { $most } betű fér ide.
 my-figures-wrong-no-latin = Legalább egy ékezet nélküli latin betű vagy számjegy kell: ezekből lesz az azonosító.
 my-figures-wrong-not-a-number = „{ $value }” nem egész szám.

@@ -66,8 +66,8 @@ print-zoom = Az előnézet mérete
 print-zoom-fit = Teljes oldal
 print-laying-out = Készülnek az oldalak…
 print-nothing = Még nincs mit nyomtatni
-print-choose-squad = Pipálj ki egy csapatot a bal oldalon; mindegyik külön lapot kap.
-print-choose-figures = Pipálj ki egy csapatot a bal oldalon, vagy adj hozzá figurákat.
+print-choose-squad = Pipálj ki egy csapatot; mindegyik külön lapot kap.
+print-choose-figures = Pipálj ki egy csapatot, vagy adj hozzá figurákat.
 print-no-wants = Még nem keresel semmit. Jelöld keresettnek a figurákat a katalógusban, és itt lesznek felsorolva.
 
 ## Saving

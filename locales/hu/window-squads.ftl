@@ -232,7 +232,7 @@ squads-import-example =
     2 Clone Trooper
     Yoda (55)
     …
-squads-import-hint = Illeszd be a listát a bal oldalra. Írás közben olvassuk: nevek bármely nyelven, értékek, darabszámok, megosztási kódok.
+squads-import-hint = Illessz be egy listát. Írás közben olvassuk: nevek bármely nyelven, értékek, darabszámok, megosztási kódok.
 squads-import-file = Fájl megnyitása…
 squads-import-lists = Listák, lapok és csapatok
 squads-import-paste-instead = Inkább beillesztés

@@ -134,6 +134,7 @@ my-figures-problems = { $count ->
 ## What may be wrong in a field
 
 my-figures-wrong-empty = 这里必须填写。
+my-figures-wrong-none-chosen = 请至少选择一项。
 my-figures-wrong-too-long = 最多 { $most } 个字。
 my-figures-wrong-no-latin = 至少需要一个 A 到 Z 的字母或数字：标识由它们组成。
 my-figures-wrong-not-a-number = “{ $value }”不是整数。

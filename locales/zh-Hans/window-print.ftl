@@ -66,8 +66,8 @@ print-zoom = 预览大小
 print-zoom-fit = 整页
 print-laying-out = 正在排版…
 print-nothing = 还没有可打印的内容
-print-choose-squad = 在左边勾选部队，每支部队各打印一份。
-print-choose-figures = 在左边勾选部队，或添加单个模型。
+print-choose-squad = 勾选部队，每支部队各打印一份。
+print-choose-figures = 勾选部队，或添加单个模型。
 print-no-wants = 还没有想要的模型。在图鉴里标记想要的模型，就会列在这里。
 
 ## Saving

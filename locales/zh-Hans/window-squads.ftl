@@ -232,7 +232,7 @@ squads-import-example =
     2 Clone Trooper
     Yoda (55)
     …
-squads-import-hint = 把清单粘贴在左边，会即时读取：任何语言的名称、费用、数量与分享码都可以。
+squads-import-hint = 粘贴清单，会即时读取：任何语言的名称、费用、数量与分享码都可以。
 squads-import-file = 打开文件…
 squads-import-lists = 清单、部队表与部队
 squads-import-paste-instead = 改为粘贴

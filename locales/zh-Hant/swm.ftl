@@ -41,6 +41,7 @@ swm-stat-force = 原力
 swm-force-points = 原力點
 swm-keyword-abilities = 特殊能力
 swm-keyword-powers = 原力能力
+swm-attribute-size = 體型
 swm-size-small = 小型
 swm-size-medium = 中型
 swm-size-large = 大型

@@ -134,6 +134,7 @@ my-figures-problems = { $count ->
 ## What may be wrong in a field
 
 my-figures-wrong-empty = 這裡必須填寫。
+my-figures-wrong-none-chosen = 請至少選擇一項。
 my-figures-wrong-too-long = 最多 { $most } 個字。
 my-figures-wrong-no-latin = 至少需要一個 A 到 Z 的字母或數字：識別碼由它們組成。
 my-figures-wrong-not-a-number = 「{ $value }」不是整數。

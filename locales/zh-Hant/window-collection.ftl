@@ -1,5 +1,242 @@
 ### The collection.
 
+## The page and its parts
+
+key-collection-page = 收藏
+key-collection-tab-printings = 版本
+key-collection-tab-quick = 快速輸入
+key-collection-tab-sets = 系列
+key-collection-tab-overview = 總覽
+key-collection-tab-products = 產品
+key-collection-import = 匯入試算表
+collection-tab-printings = 版本
+collection-tab-quick = 快速輸入
+collection-tab-sets = 系列
+collection-tab-overview = 總覽
+collection-tab-products = 產品
+collection-head = { $figures } 個模型 · { $total } 個版本中的 { $owned } 個
+collection-import = 匯入…
+collection-export = 匯出為 CSV…
+collection-more-actions = 更多
+collection-print-checklist = 列印清單
+collection-print-wants = 列印想要清單
+collection-spreadsheets = 試算表
+collection-file = collection
+collection-exported = 已將 { $count } 列寫入 { $path }。
+collection-taken-back = 已復原。
+collection-too-late = 這項操作已無法復原。
+
+## An empty collection
+
+collection-begin = 收藏還是空的
+collection-begin-text = 這裡會逐一列出你擁有、想要和願意交換的版本。選一種方式開始，每種都可以復原。
+collection-first-quick = 用鍵盤輸入模型
+collection-first-product = 加入產品
+collection-first-list = 瀏覽清單
+
+## The list of printings
+
+key-collection = 版本
+key-collection-search = 搜尋
+key-collection-move = 選擇版本
+key-collection-figures = 增減一個模型
+key-collection-cards = 增加一張資料卡；加按 Shift 減少
+key-collection-wanted = 想要數加一；加按 Shift 減一
+key-collection-trade = 可交換數加一；加按 Shift 減一
+key-collection-details = 開啟詳細資料
+collection-printings = 各版本及擁有數量
+collection-search = 依名稱、系列或編號搜尋
+collection-search-hint = 名稱，或系列加編號：cs 4
+collection-filter-set = 系列
+collection-filter-rarity = 稀有度
+collection-filter-faction = 陣營
+collection-any-set = 所有系列
+collection-any-rarity = 所有稀有度
+collection-any-faction = 所有陣營
+collection-show = 顯示
+collection-show-all = 全部
+collection-show-owned = 已擁有
+collection-show-missing = 缺少
+collection-show-duplicates = 重複
+collection-show-wanted = 想要
+collection-show-for-trade = 可交換
+collection-show-with-details = 有詳細資料
+collection-without = 取消「{ $what }」篩選
+collection-column-faction = 陣營
+collection-column-name = 名稱
+collection-column-set = 系列
+collection-column-rarity = 稀有
+collection-column-rarity-long = 稀有度
+collection-column-cost = 點數
+collection-column-figures = 模型
+collection-column-cards = 資料卡
+collection-column-wanted = 想要
+collection-column-trade = 可交換
+collection-figures-of = { $name } 的模型數
+collection-cards-of = { $name } 的資料卡數
+collection-wanted-of = { $name } 的想要數
+collection-trade-of = { $name } 的可交換數
+collection-fewer = 減一：{ $what }
+collection-more = 加一：{ $what }
+collection-reading = 讀取中
+collection-gone = 圖鑑中已沒有
+collection-gone-text = 圖鑑中已沒有這個版本。你記下的資料仍會保留。
+collection-copies = { $count } 件有詳情
+collection-noted = 有備註
+collection-promised-of = { $promised } 個已分配給部隊
+collection-nothing = 沒有符合的版本
+collection-nothing-text = 試試較少的字詞，或移除篩選條件。
+collection-show-everything = 顯示全部
+collection-list-total = { $shown } 個版本，{ $figures } 個模型
+collection-foot-count = 模型
+collection-foot-wanted = 想要
+collection-foot-trade = 可交換
+collection-foot-details = 詳細資料
+collection-foot-back = 返回
+
+## Details of a printing
+
+collection-details-of = { $name } 的詳細資料
+collection-needed = 你的部隊需要 { $promised } 個這款模型。
+collection-note = 備註
+collection-single-copies = 各件詳情
+collection-no-copies = 還沒有任何一件記有詳情。你可以記下品相、價格、存放處或加上照片。
+collection-to-card = 在圖鑑中查看
+collection-copy-add = 加入一件
+collection-copy-new = 新的一件
+collection-copy-edit = 這一件的詳情
+collection-copy-edit-short = 編輯
+collection-copy-number = 第 { $number } 件
+collection-copy-nothing = 沒有記錄
+collection-copy-condition = 品相
+collection-copy-condition-hint = 全新、長矛彎曲…
+collection-copy-painted = 塗裝
+collection-copy-unsaid = 未註明
+collection-copy-is-painted = 手工塗裝
+collection-copy-is-unpainted = 原廠塗裝
+collection-copy-location = 存放處
+collection-copy-location-hint = 盒子、架子…
+collection-copy-price = 購入價格
+collection-copy-currency = 貨幣
+collection-copy-acquired = 取得日期
+collection-copy-removed = 已移除這一件。
+collection-photo = 這一件的照片
+collection-photos = 照片
+collection-photo-choose = 選擇照片
+collection-photo-add = 加入照片
+collection-photo-change = 更換照片
+collection-photo-remove = 移除照片
+collection-photo-removed = 已移除照片。
+collection-photo-reading = 讀取中…
+collection-photo-gone = 照片不在資料夾中
+
+## Quick entry
+
+key-collection-quick = 快速輸入
+key-collection-quick-box = 輸入下一個
+key-collection-quick-add = 加入
+key-collection-quick-choose = 選擇其他候選項
+key-collection-quick-back = 復原上一個
+key-collection-quick-clear = 清空輸入欄
+collection-quick-set = 輸入的系列
+collection-quick-any-set = 任何系列
+collection-quick-with-cards = 連同資料卡
+collection-quick-box = 編號或名稱開頭
+collection-quick-hint = cs 12 或 mace w
+collection-quick-hint-set = 12 或 mace w
+collection-quick-how = 輸入編號、系列加編號或幾個字母，再按 Enter。一次多個：3x12 或 12*3。
+collection-quick-candidates = 可能的項目
+collection-quick-unknown = 找不到「{ $what }」，沒有加入任何東西。
+collection-quick-foot-add = 加入
+collection-quick-foot-choose = 選擇
+collection-quick-foot-back = 復原上一個
+collection-quick-log = 剛才加入
+collection-quick-log-empty = 還沒有加入
+collection-quick-log-text = 輸入的項目會列在這裡，可以逐一復原。
+collection-quick-count = { $count } 個模型
+collection-quick-taken = 已復原
+collection-quick-undo-of = 復原 { $name }
+collection-have = 有 { $count }
+collection-opening = 已輸入 { $count } 個模型。補充包的內容是隨機的，請輸入包裡的模型。
+collection-opening-of = 已輸入 { $all } 個模型中的 { $count } 個
+collection-opening-end = 全部輸入完畢
+
+## Sets
+
+collection-sets-title = 系列：{ $all } 個中 { $complete } 個已集齊
+collection-share = 比例
+collection-owned-of = 擁有數／總數
+collection-missing = 缺少的版本
+collection-missing-count = { $count ->
+        [0] 沒有缺少
+       *[other] 缺 { $count } 個
+    }
+collection-complete = 這個系列已集齊。
+collection-want = 想要
+collection-is-wanted = ✓ 想要
+collection-want-of = 想要：{ $name }
+collection-show-set = 顯示整個系列
+
+## Overview
+
+collection-number-printings = 個版本（共 { $total } 個）
+collection-number-figures = 個模型
+collection-number-cards = 張資料卡
+collection-number-duplicates = 個重複
+collection-number-wanted = 個想要
+collection-number-trade = 個可交換
+collection-value = 購入金額
+collection-value-none = 還沒有記下價格。開啟一個版本，記下某一件的購入價格。
+collection-value-copies = { $count } 件
+collection-by-rarity = 各稀有度擁有的版本
+collection-by-faction = 各陣營擁有的版本
+
+## Products
+
+collection-no-products = 沒有已知的產品
+collection-no-products-text = 這個遊戲的資料沒有列出產品。請逐一輸入模型。
+collection-product-starter = 起始套裝
+collection-product-pack = 固定內容包
+collection-product-figures = { $count } 個模型
+collection-product-count = { $name } 的數量
+collection-product-add = 加入收藏
+collection-product-added = { $name }：已加入 { $count } 個模型和資料卡。
+collection-boosters = 補充包
+collection-boosters-text = 補充包的內容是隨機的。選擇系列，再以編號或名稱輸入模型。
+
+## Importing
+
+collection-import-title = 匯入 { $file }
+collection-import-reading = 正在讀取檔案…
+collection-import-how = 檔案的內容是
+collection-import-replace = 目前的數量：取代原有的數字
+collection-import-add = 新增的數量：加到原有的數字上
+collection-import-columns = 檔案的欄位
+collection-import-column = 欄位
+collection-import-no-heading = 第 { $number } 欄
+collection-import-means = 含義
+collection-import-means-of = { $column } 的含義
+collection-import-samples = 例如
+collection-import-nothing = — 不讀取 —
+collection-import-encoding = 文字以 { $encoding } 編碼讀取。請確認名稱是否正確。
+collection-import-does = 匯入後會發生什麼
+collection-import-added = 個新增版本
+collection-import-changed = 個版本變更
+collection-import-unchanged = 個不變
+collection-import-copies = 件有詳情
+collection-import-skipped = 列略過
+collection-import-faults = 略過 { $count } 列
+collection-import-assumed = { $count } 列的版本為推定
+collection-import-line = 第 { $line } 列
+collection-import-and-more = …還有 { $count } 列
+collection-import-other = 其他檔案…
+collection-import-run = { $count ->
+        [0] 沒有可匯入的內容
+       *[other] 匯入
+    }
+collection-importing = 匯入中…
+collection-imported = 已匯入：新增 { $added } 個，變更 { $changed } 個。
+
 ## Rows of a spreadsheet. Said by the program; the line stands beside.
 
 collection-row-unknown = 沒有名為 { $name } 的版本。

@@ -66,8 +66,8 @@ print-zoom = 預覽大小
 print-zoom-fit = 整頁
 print-laying-out = 正在排版…
 print-nothing = 還沒有可列印的內容
-print-choose-squad = 在左邊勾選部隊，每支部隊各印一份。
-print-choose-figures = 在左邊勾選部隊，或加入個別模型。
+print-choose-squad = 勾選部隊，每支部隊各印一份。
+print-choose-figures = 勾選部隊，或加入個別模型。
 print-no-wants = 還沒有想要的模型。在圖鑑裡標記想要的模型，就會列在這裡。
 
 ## Saving

@@ -232,7 +232,7 @@ squads-import-example =
     2 Clone Trooper
     Yoda (55)
     …
-squads-import-hint = 把清單貼在左邊，會即時讀取：任何語言的名稱、費用、數量與分享碼都可以。
+squads-import-hint = 貼上清單，會即時讀取：任何語言的名稱、費用、數量與分享碼都可以。
 squads-import-file = 開啟檔案…
 squads-import-lists = 清單、部隊表與部隊
 squads-import-paste-instead = 改為貼上

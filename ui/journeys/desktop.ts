@@ -1,8 +1,8 @@
-import { type ChildProcess, execFileSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { Builder, By, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { Builder, By, Capabilities, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { end, start } from './display';
 
 export { By, Key };
@@ -50,10 +50,10 @@ export class Desktop {
         const desktop = new Desktop(driver, host, data);
         await desktop.until('the first page', () => desktop.has('main h1, main h2'));
         return desktop;
-      } catch (error) {
+      } catch (trouble) {
         if (attempt > 20) {
           end(host);
-          throw error;
+          throw trouble;
         }
         await pause(250);
       }
@@ -74,8 +74,15 @@ export class Desktop {
 
   /** Presses keys where the focus is. */
   async press(...keys: string[]): Promise<void> {
-    const focused = await this.driver.switchTo().activeElement();
-    await focused.sendKeys(...keys);
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const focused = await this.driver.switchTo().activeElement();
+        return await focused.sendKeys(...keys);
+      } catch (gone) {
+        // A page may be drawn anew between asking where the focus is and pressing.
+        if (attempt > 4 || !(gone instanceof error.StaleElementReferenceError)) throw gone;
+      }
+    }
   }
 
   /** Presses keys together, such as Ctrl and Z. */
@@ -85,6 +92,10 @@ export class Desktop {
 
   async has(css: string): Promise<boolean> {
     return (await this.driver.findElements(By.css(css))).length > 0;
+  }
+
+  async count(css: string): Promise<number> {
+    return (await this.driver.findElements(By.css(css))).length;
   }
 
   async find(css: string): Promise<WebElement> {
@@ -105,7 +116,10 @@ export class Desktop {
     while (!(await holds().catch(() => false))) {
       if (Date.now() > last) {
         const page = await this.text().catch(() => '');
-        throw new Error(`waited in vain for ${what}; the page says:\n${page.slice(0, 3000)}`);
+        const typed = await this.driver.executeScript('return document.activeElement?.value');
+        throw new Error(
+          `waited in vain for ${what}; typed: ${typed}; the page says:\n${page.slice(0, 3000)}`,
+        );
       }
       await pause(50);
     }
@@ -117,22 +131,42 @@ export class Desktop {
     await this.until(`${text} in ${css}`, async () => found(await this.text(css)));
   }
 
-  /** Answers the system's own file dialog by typing the path into it. */
-  async answerDialog(path: string): Promise<void> {
-    const find = () => {
-      const args = ['search', '--onlyvisible', '--class', 'muster'];
-      return execFileSync('xdotool', args).toString().trim().split('\n');
-    };
-    await this.until('a file dialog', async () => find().length > 1);
-    await pause(400);
-    const dialog = find().at(-1) ?? '';
-    execFileSync('xdotool', ['windowfocus', '--sync', dialog]);
-    // A slash opens the field for a path, with all of it selected where a name is suggested.
+  /** Asks for the system's own file dialog and types a path into it. */
+  async chooseFile(ask: () => Promise<void>, path: string): Promise<void> {
+    const before = windows();
+    await ask();
+    const dialog = () => windows().find((id) => !before.includes(id));
+    await this.until('a file dialog', async () => dialog() !== undefined);
+    await pause(500);
+    execFileSync('xdotool', ['windowfocus', '--sync', dialog() ?? '']);
+    // Ctrl+L asks for a path in place of the folders; where a name is suggested, it is replaced.
+    execFileSync('xdotool', ['key', '--clearmodifiers', 'ctrl+l']);
+    await pause(200);
     execFileSync('xdotool', ['key', '--clearmodifiers', 'ctrl+a']);
     execFileSync('xdotool', ['type', '--delay', '8', path]);
     await pause(300);
     execFileSync('xdotool', ['key', 'Return']);
-    await this.until('the dialog to close', async () => find().length <= 1);
+    await this.until('the dialog to close', async () => dialog() === undefined);
+  }
+
+  /** Presses Tab until the focus is on the control that is called so. */
+  async tabTo(name: string | RegExp, most = 120): Promise<void> {
+    for (let presses = 0; presses < most; presses++) {
+      const called = await this.focused();
+      if (typeof name === 'string' ? called.includes(name) : name.test(called)) return;
+      await this.press(Key.TAB);
+    }
+    throw new Error(`Tab never came to ${name}; it stands on ${await this.focused()}`);
+  }
+
+  /** What the control that has the focus is called. */
+  async focused(): Promise<string> {
+    return await this.driver.executeScript(`
+      const at = document.activeElement;
+      if (!at || at === document.body) return '';
+      const label = at.labels?.[0]?.innerText ?? '';
+      return [at.getAttribute('aria-label'), label, at.innerText, at.placeholder].filter(Boolean).join(' ');
+    `);
   }
 
   /** A picture of the window, after it has drawn what it shows now. */
@@ -147,6 +181,13 @@ export class Desktop {
   async focus(css: string): Promise<void> {
     await this.driver.executeScript('document.querySelector(arguments[0])?.focus()', css);
   }
+}
+
+/** The windows of the program that are seen now, dialogs among them. */
+function windows(): string[] {
+  const args = ['search', '--onlyvisible', '--class', 'muster'];
+  const found = spawnSync('xdotool', args).stdout.toString().trim();
+  return found === '' ? [] : found.split('\n');
 }
 
 export function pause(milliseconds: number): Promise<void> {

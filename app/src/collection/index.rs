@@ -40,8 +40,10 @@ pub struct Entry {
     set_id: SetId,
     number: String,
     english: String,
-    /// Names, the set's names and abbreviations, each word after a blank.
-    text: String,
+    /// The figure's names, each word after a blank.
+    names: String,
+    /// The set's name and abbreviations, likewise.
+    spellings: String,
 }
 
 /// How well a printing fits what was typed; the least is the best.
@@ -72,7 +74,8 @@ impl PrintingIndex {
                 factions: format!(" {} ", factions.join(" ")),
                 set_id: printing.set.clone(),
                 number: bare(&printing.number),
-                text: words(&format!("{name} {english} {spellings}")),
+                names: words(&format!("{name} {english}")),
+                spellings: words(&spellings),
                 name,
                 english,
             }
@@ -126,6 +129,8 @@ impl PrintingIndex {
         }
         let (named, number) = self.set_and_number(&typed);
         let terms: Vec<_> = words(&typed).split_whitespace().map(str::to_owned).collect();
+        let (first, rest) = typed.split_once(' ').unwrap_or((&typed, ""));
+        let in_set = self.sets.get(first).filter(|_| !rest.is_empty());
         let rank = |place: usize, entry: &Entry| -> Option<Rank> {
             let outside = u8::from(chosen.is_some_and(|set| entry.set_id != *set));
             if number.as_ref().is_some_and(|n| *n == entry.number) {
@@ -134,6 +139,11 @@ impl PrintingIndex {
                     None => return Some((outside, 0, place)),
                     Some(_) => {}
                 }
+            }
+            if in_set.is_some_and(|set| entry.set_id == *set)
+                && let Some(how) = entry.fits(rest, terms.get(1..).unwrap_or_default())
+            {
+                return Some((0, how, place));
             }
             entry.fits(&typed, &terms).map(|how| (outside, how, place))
         };
@@ -161,10 +171,13 @@ impl PrintingIndex {
 }
 
 impl Entry {
-    /// Whether every term stands in the names, at a word's start, or is the number.
+    /// Whether every term stands in the names or the set's, at a word's start, or is the number.
     #[must_use]
     pub fn has(&self, terms: &[String]) -> bool {
-        terms.iter().all(|term| self.number == bare(term) || contains(&self.text, term))
+        let stands = |term: &String| {
+            self.number == bare(term) || contains(&self.names, term) || contains(&self.spellings, term)
+        };
+        terms.iter().all(stands)
     }
 
     /// How well what was typed fits the names: 1 is the whole name.
@@ -176,7 +189,7 @@ impl Entry {
         if names.iter().any(|n| n.starts_with(typed)) {
             return Some(2);
         }
-        if !terms.is_empty() && self.has(terms) {
+        if !terms.is_empty() && terms.iter().all(|term| contains(&self.names, term)) {
             return Some(3);
         }
         (typed.len() > 2 && names.iter().any(|n| n.contains(typed))).then_some(4)

@@ -121,7 +121,7 @@ impl Checker<'_> {
         let data = self.data().clone();
         let factions: Vec<_> = data.factions.iter().map(|f| f.id.as_str()).collect();
         if form.factions.is_empty() && !factions.is_empty() {
-            self.bad("factions", Wrong::Empty);
+            self.bad("factions", Wrong::NoneChosen);
         }
         for faction in &form.factions {
             self.one_of("factions", faction, &factions, false);

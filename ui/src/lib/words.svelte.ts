@@ -31,8 +31,14 @@ export function withArticle(given: unknown[]): string {
   let vowel = /[aáeéiíoóöőuúüű]/i.test(first);
   if (first === '5') vowel = true;
   else if (first === '1') vowel = digits % 3 === 1;
-  else if (/^\p{Lu}{2,}(?!\p{L})/u.test(start)) vowel = 'AEFILMNORSUXY'.includes(first);
+  else if (isSpelledOut(start)) vowel = 'AEFILMNORSUXY'.includes(first);
   return `${vowel ? 'az' : 'a'} ${text}`;
+}
+
+/** Whether the first word is read letter by letter: `R2-D2`, `LG`, `HK-47`. */
+function isSpelledOut(text: string): boolean {
+  const capitals = /^[A-Z]+(?!\p{L})/u.exec(text)?.[0] ?? '';
+  return capitals !== '' && (capitals.length < 3 || !/[AEIOU]/.test(capitals));
 }
 
 class Speech {
@@ -50,7 +56,10 @@ class Speech {
       const [language = '', ...parts] = tag.split('-');
       const chinese = parts.some((p) => ['Hant', 'TW', 'HK', 'MO'].includes(p)) ? 'zh-Hant' : 'zh-Hans';
       const known = { en: 'en', hu: 'hu', zh: chinese }[language];
-      if (known) return this.speak(known);
+      if (known) {
+        this.speak(known);
+        return;
+      }
     }
   }
 

@@ -17,18 +17,21 @@ export class Browse {
   readonly search = new FigureSearch();
   /** The rows in sight. */
   range: [number, number] = [0, 0];
+  /** Whether the figure was asked for by name, and stays shown whatever the list holds. */
+  private pinned = false;
 
   constructor(readonly game: string) {
     this.order = desk.left<Record<string, Order>>(PAGE_NAME, {})[game] ?? BEST_FIRST;
   }
 
-  /** Looks anew, from the top. */
+  /** Looks anew, from the top; details follow the best match, or stay where they still match. */
   async look(): Promise<void> {
     this.active = -1;
     this.range = [0, 0];
     await this.search.ask(toRequest(this.game, this.query, this.filters, this.order, 0, 0));
-    // Somebody who types looks at what they type: details follow the best match.
-    if (this.query !== '' && this.active < 0) this.choose(0);
+    const at = this.search.rows.findIndex((row) => row?.id === this.figure);
+    if (at >= 0 && (this.query === '' || this.pinned)) this.active = at;
+    else if (!this.pinned) this.choose(0);
   }
 
   /** Looks anew at the same place, since what is shown may have changed. */
@@ -43,7 +46,14 @@ export class Browse {
     }
   }
 
+  type(query: string): Promise<void> {
+    this.query = query;
+    this.pinned = false;
+    return this.look();
+  }
+
   filter(filters: Filters): void {
+    this.pinned = false;
     this.filters = filters;
     void this.look();
   }
@@ -51,6 +61,7 @@ export class Browse {
   /** Sorts, and remembers it for this game. */
   sort(order: Order): void {
     this.order = order;
+    this.pinned = false;
     void this.look();
     const left = desk.left<Record<string, Order>>(PAGE_NAME, {});
     void desk.leave(PAGE_NAME, { ...left, [this.game]: order }).catch((error: unknown) => {
@@ -68,6 +79,7 @@ export class Browse {
     if (this.search.total === 0) return;
     const at = Math.max(0, Math.min(index, this.search.total - 1));
     this.active = at;
+    this.pinned = false;
     const row = this.search.rows[at];
     if (row) this.figure = row.id;
     else
@@ -79,6 +91,7 @@ export class Browse {
   /** Shows a figure wherever it is. */
   show(figure: string): void {
     this.figure = figure;
+    this.pinned = true;
     this.active = this.search.rows.findIndex((row) => row?.id === figure);
   }
 }

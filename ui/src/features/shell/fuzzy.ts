@@ -20,7 +20,7 @@ export function score(text: string, typed: string): number {
 }
 
 function scoreOf(text: string, word: string): number {
-  if (text.startsWith(word)) return 100 + word.length / text.length;
+  if (text.startsWith(word)) return text === word ? 120 : 100;
   const at = text.indexOf(word);
   if (at > 0) return /[\p{L}\p{N}]/u.test(text.charAt(at - 1)) ? 30 : 60;
   let next = 0;

@@ -69,7 +69,9 @@ function resize(by: number): void {
 }
 
 /** The keys among them. */
-export const WINDOW_KEYS: Key[] = GROUPS.flatMap((group) => group.items).filter((key) => key.press.length > 0);
+export const WINDOW_KEYS: Key[] = GROUPS.flatMap((group) => group.items).filter(
+  (key) => key.press.length > 0,
+);
 
 /** The menu bar in the present language. */
 export function menu(): MenuGroup[] {

@@ -2,6 +2,7 @@ import { desk, faultOf } from '../../lib/desk.svelte';
 import { PAGES, route } from '../../lib/route.svelte';
 import { toasts } from '../../lib/toasts.svelte';
 import { t } from '../../lib/words.svelte';
+import { makeSquad } from '../home/make';
 import { backUp } from '../settings/backup';
 import { score } from './fuzzy';
 import { shell } from './shell.svelte';
@@ -53,7 +54,7 @@ export function actions(): Entry[] {
     run: () => desk.set({ language: language.id }),
   }));
   return [
-    { id: 'new-squad', label: t('shell-do-new-squad'), run: () => route.go('squads', null, { kind: 'new' }) },
+    { id: 'new-squad', label: t('shell-do-new-squad'), run: makeSquad },
     { id: 'paste', label: t('shell-do-paste'), run: () => route.go('squads', null, { kind: 'import' }) },
     {
       id: 'import',

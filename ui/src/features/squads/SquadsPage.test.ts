@@ -196,8 +196,8 @@ const row = (name: RegExp) =>
     if (!found) throw new Error(`no row of ${name}`);
     return found;
   });
-const sound = async () => {
-  const found = await axe.run(document.body, {
+const sound = async (of: Element = document.body) => {
+  const found = await axe.run(of, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   });
   return found.violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`);
@@ -207,7 +207,7 @@ describe('the list of squads', () => {
   it('shows what each squad is, costs and lacks', async () => {
     render(SquadList);
     const night = await row(/Night watch/);
-    expect(night.textContent).toContain('55 / 100');
+    expect(night.textContent).toMatch(/55\s+\/ 100/);
     expect(night.textContent).toContain('Not legal');
     expect(night.textContent).toContain('2 missing');
     expect(await sound()).toEqual([]);
@@ -304,7 +304,12 @@ describe('the list of squads', () => {
     expect(dialog.textContent).toContain('3 activations');
     expect(within(dialog).getByText('Only in Night watch').parentElement?.textContent).toContain('None');
     expect(host.requests('compare_squads')[0]).toEqual({ first: 'a', second: 'b' });
-    expect(await sound()).toEqual([]);
+    expect(await sound(dialog)).toEqual([]);
+    // Closed, the keys mean the list again.
+    await userEvent.setup().keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    press('i');
+    expect(await screen.findByRole('dialog', { name: 'Read a list' })).toBeTruthy();
   });
 
   it('lists squads whose costs changed and takes them over only when told to', async () => {
@@ -362,7 +367,7 @@ describe('a pasted list', () => {
     expect(screen.getByText('Not understood.')).toBeTruthy();
     expect(screen.getByText('1 line that is no figure')).toBeTruthy();
     expect(screen.getByText('The list says 70 points, these figures cost 64.')).toBeTruthy();
-    expect(await sound()).toEqual([]);
+    expect(await sound(screen.getByRole('dialog'))).toEqual([]);
   });
 
   it('has a near miss confirmed and remembered', async () => {

@@ -57,6 +57,8 @@ export class BuilderState {
     this.draft = left?.draft ?? opened.draft;
     this.history = new History(this.draft);
     this.take(opened.view, opened.draft);
+    const first = opened.view.members[0];
+    if (first) this.select(first.figure, 'squad');
     if (left?.draft) void this.check();
   }
 

@@ -1,0 +1,305 @@
+//! My figures, as the window asks for them.
+
+use std::fs;
+use std::path::PathBuf;
+
+use muster_app::api::{self, Desk};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+struct Maker {
+    dir: TempDir,
+    desk: Desk,
+    game: String,
+    view: Value,
+}
+
+impl Maker {
+    fn new() -> Self {
+        let dir = TempDir::new().expect("a folder");
+        let mut desk = Desk::open(dir.path().to_owned());
+        let started = api::call(&mut desk, "start", "en", json!({})).expect("start");
+        let game = started["games"][0]["id"].as_str().expect("a game").to_owned();
+        let view = api::call(&mut desk, "game", "en", json!({ "game": game })).expect("the game");
+        Self { dir, desk, game, view }
+    }
+
+    fn call(&mut self, name: &str, request: Value) -> Value {
+        api::call(&mut self.desk, name, "en", request).expect(name)
+    }
+
+    /// A form in which everything is right.
+    fn form(&self, name: &str) -> Value {
+        json!({
+            "name": name, "factions": [self.view["factions"][1]["id"]], "cost": "17", "unique": false,
+            "traits": [], "attributes": {}, "stats": { self.stat(): "40" },
+            "keywords": { self.list(): "Grenades 10\n\n  Self-made   Trick " },
+            "set": "", "number": "", "rarity": self.view["rarities"][0]["id"],
+        })
+    }
+
+    fn stat(&self) -> String {
+        self.view["stats"][0]["id"].as_str().expect("a stat").to_owned()
+    }
+
+    /// The first list of keywords.
+    fn list(&self) -> String {
+        let game = self.desk.game(&self.game).expect("the game");
+        game.catalogue.game().keywords[0].id.clone()
+    }
+
+    fn save(&mut self, id: Option<&str>, form: &Value) -> Value {
+        let request = json!({ "game": self.game, "id": id, "form": form });
+        self.call("save_my_figure", request)
+    }
+
+    /// Saves a form without problems; the figure's id comes back.
+    fn saved(&mut self, id: Option<&str>, form: &Value) -> String {
+        let saved = self.save(id, form);
+        assert_eq!(saved["problems"], json!([]));
+        saved["figure"]["id"].as_str().expect("an id").to_owned()
+    }
+
+    /// The fields that have problems.
+    fn fields(&mut self, id: Option<&str>, form: &Value) -> Vec<String> {
+        let saved = self.save(id, form);
+        assert!(saved["figure"].is_null());
+        let problems = saved["problems"].as_array().expect("problems").clone();
+        assert!(problems.iter().all(|p| !p["message"].as_str().expect("words").starts_with("my-figures")));
+        problems.iter().map(|p| p["field"].as_str().expect("a field").to_owned()).collect()
+    }
+
+    fn remove(&mut self, id: &str) -> Value {
+        let request = json!({ "game": self.game, "id": id });
+        self.call("remove_my_figure", request)
+    }
+
+    fn found(&mut self, query: &str) -> Vec<Value> {
+        let request = json!({ "game": self.game, "query": query, "limit": 100 });
+        self.call("search_figures", request)["rows"].as_array().expect("rows").clone()
+    }
+
+    fn figure(&mut self, id: &str) -> Value {
+        let request = json!({ "game": self.game, "figure": id });
+        self.call("figure", request)
+    }
+
+    fn list_mine(&mut self) -> Vec<Value> {
+        let request = json!({ "game": self.game });
+        self.call("my_figures", request)["figures"].as_array().expect("figures").clone()
+    }
+
+    fn pack(&mut self) -> PathBuf {
+        let request = json!({ "game": self.game });
+        let name = self.call("my_figures", request)["pack"].as_str().expect("a name").to_owned();
+        self.dir.path().join("packs").join(name)
+    }
+
+    fn again(&mut self) {
+        self.desk = Desk::open(self.dir.path().to_owned());
+    }
+
+    fn squad(&mut self, figure: &str) -> String {
+        let draft = json!({
+            "game": self.game, "format": "standard", "limit": null, "name": "Home-made", "faction": null,
+            "era": null, "side": null, "members": [{ "figure": figure, "count": 2 }], "side_lists": [],
+            "setup": [], "pool": null, "notes": "", "considering": [],
+        });
+        self.call("new_squad", json!({ "draft": draft }))["id"].as_str().expect("an id").to_owned()
+    }
+}
+
+#[test]
+fn a_figure_that_is_saved_is_found_and_kept_after_reopening() {
+    let mut maker = Maker::new();
+    let form = maker.form("Zsófi’s Fine Droid");
+    let id = maker.saved(None, &form);
+    assert!(id.ends_with("/zsofis-fine-droid"), "{id}");
+    for _ in 0..2 {
+        let rows = maker.found("zsofis fine");
+        assert_eq!((rows.len(), &rows[0]["cost"], &rows[0]["set"]), (1, &json!(17), &json!("My figures")));
+        let figure = maker.figure(&id);
+        assert_eq!((&figure["mine"], &figure["stats"][0]["value"]), (&json!(true), &json!("40")));
+        assert_eq!(figure["lines"][1]["label"], "Self-made Trick");
+        maker.again();
+    }
+    let mine = maker.list_mine();
+    assert_eq!((mine.len(), &mine[0]["id"]), (1, &json!(id)));
+    assert_eq!(mine[0]["form"]["set"], "My figures");
+}
+
+#[test]
+fn it_is_put_in_squads_and_in_the_collection_like_all_others() {
+    let mut maker = Maker::new();
+    let form = maker.form("Home-made Droid");
+    let id = maker.saved(None, &form);
+    let printing = maker.figure(&id)["printings"][0]["id"].clone();
+    let request = json!({ "game": maker.game, "printing": printing, "figures": 3, "cards": 0 });
+    maker.call("add_holding", request);
+    let squad = maker.squad(&id);
+    let open = maker.call("open_squad", json!({ "id": squad }));
+    assert_eq!(open["view"]["total"], 34);
+    let figure = maker.figure(&id);
+    assert_eq!((&figure["owned"], &figure["promised"]), (&json!(3), &json!(2)));
+}
+
+#[test]
+fn a_bad_form_says_which_fields_and_changes_nothing() {
+    let mut maker = Maker::new();
+    let (stat, list) = (maker.stat(), maker.list());
+    let mut form = maker.form("  ");
+    form["cost"] = json!("ten");
+    form["factions"] = json!([]);
+    form["traits"] = json!(["sings"]);
+    form["stats"] = json!({ stat.as_str(): "4.5" });
+    form["keywords"] = json!({ list.as_str(): "Grenades 10|Droid" });
+    form["number"] = json!("★");
+    form["rarity"] = json!("ZZ");
+    let mut fields = maker.fields(None, &form);
+    fields.sort();
+    let expected = [
+        "cost", "factions", &format!("keywords.{list}"), "name", "number", "rarity",
+        &format!("stats.{stat}"), "traits",
+    ]
+    .map(str::to_owned);
+    assert_eq!(fields, expected);
+    assert!(!maker.pack().exists());
+
+    let mut form = maker.form("Droid");
+    for (field, value) in [("name", "機器人"), ("name", &*"x".repeat(81)), ("cost", "99999999999"), ("set", "★")] {
+        form[field] = json!(value);
+        assert!(maker.fields(None, &form).contains(&field.to_owned()), "{field}: {value}");
+    }
+}
+
+#[test]
+fn a_name_that_is_taken_gets_an_id_of_its_own() {
+    let mut maker = Maker::new();
+    let built_in = maker.found("clone trooper")[0].clone();
+    let form = maker.form(built_in["name"].as_str().expect("a name"));
+    let mine = maker.saved(None, &form);
+    assert_eq!(mine, format!("{}-mine", built_in["id"].as_str().expect("an id")));
+    let another = maker.saved(None, &form);
+    assert_eq!(another, format!("{mine}-2"));
+    assert_eq!(maker.found("clone trooper")[0]["cost"], built_in["cost"]);
+}
+
+#[test]
+fn a_set_may_be_one_that_there_is_or_a_new_one_but_a_number_only_a_free_one() {
+    let mut maker = Maker::new();
+    let set = maker.view["sets"][0].clone();
+    let mut form = maker.form("Promo Droid");
+    form["set"] = json!(set["name"].as_str().expect("a name").to_uppercase());
+    form["number"] = json!("1");
+    assert_eq!(maker.fields(None, &form), ["number"]);
+    form["number"] = json!("P1");
+    let id = maker.saved(None, &form);
+    assert_eq!(maker.figure(&id)["printings"][0]["set"], set["name"]);
+
+    form["set"] = json!("Club Exclusives");
+    assert_eq!(maker.saved(Some(&id), &form), id);
+    let game = maker.game.clone();
+    let view = maker.call("game", json!({ "game": game }));
+    assert!(view["sets"].as_array().expect("sets").iter().any(|s| s["name"] == "Club Exclusives"));
+    maker.remove(&id);
+    let view = maker.call("game", json!({ "game": maker.game }));
+    assert!(!view["sets"].as_array().expect("sets").iter().any(|s| s["name"] == "Club Exclusives"));
+}
+
+#[test]
+fn a_change_keeps_the_id_and_what_stands_beside_it_in_the_pack() {
+    let mut maker = Maker::new();
+    let form = maker.form("First Droid");
+    let (first, second) = (maker.saved(None, &form), maker.saved(None, &maker.form("Second Droid")));
+    let readme = maker.pack().join("notes.md");
+    fs::write(&readme, "Mine.").expect("a note");
+    let mut form = maker.form("First Droid");
+    form["cost"] = json!("−3");
+    form["unique"] = json!(true);
+    assert_eq!(maker.saved(Some(&first), &form), first);
+    assert_eq!(maker.figure(&first)["cost"], -3);
+    assert_eq!(maker.figure(&second)["cost"], 17);
+    assert_eq!(fs::read_to_string(readme).expect("the note"), "Mine.");
+    assert_eq!(maker.list_mine().len(), 2);
+}
+
+#[test]
+fn a_name_that_squads_know_is_not_changed_into_another() {
+    let mut maker = Maker::new();
+    let form = maker.form("Droid");
+    let id = maker.saved(None, &form);
+    let other = maker.form("Robot");
+    let renamed = maker.saved(Some(&id), &other);
+    assert!(renamed.ends_with("/robot"), "{renamed}");
+    assert_eq!(maker.list_mine().len(), 1);
+    maker.squad(&renamed);
+    assert_eq!(maker.fields(Some(&renamed), &maker.form("Droid")), ["name"]);
+    // The spelling may change, since the id follows from it all the same.
+    assert_eq!(maker.saved(Some(&renamed), &maker.form("RÓBOT")), renamed);
+}
+
+#[test]
+fn a_unique_figure_is_the_person_that_its_name_begins_with() {
+    let mut maker = Maker::new();
+    let known = maker.found("luke skywalker")[0]["id"].clone();
+    let mut form = maker.form("Luke Skywalker, Home-made Hero");
+    form["unique"] = json!(true);
+    let id = maker.saved(None, &form);
+    let same = maker.figure(&id)["same_person"].as_array().expect("others").clone();
+    assert!(same.iter().any(|other| other["id"] == known), "{same:?}");
+    form["unique"] = json!(false);
+    maker.saved(Some(&id), &form);
+    assert_eq!(maker.figure(&id)["same_person"], json!([]));
+}
+
+#[test]
+fn removing_a_figure_leaves_it_in_squads_by_name_and_can_be_undone() {
+    let mut maker = Maker::new();
+    let form = maker.form("Short-lived Droid");
+    let id = maker.saved(None, &form);
+    let squad = maker.squad(&id);
+    let removed = maker.remove(&id);
+    assert!(maker.found("short-lived").is_empty());
+    let open = maker.call("open_squad", json!({ "id": squad }));
+    let member = &open["view"]["members"][0];
+    assert_eq!((&member["known"], &member["name"]), (&json!(false), &json!("Short-lived Droid")));
+
+    assert_eq!(maker.saved(Some(&id), &removed["form"]), id);
+    let open = maker.call("open_squad", json!({ "id": squad }));
+    assert_eq!((&open["view"]["members"][0]["known"], &open["view"]["total"]), (&json!(true), &json!(34)));
+}
+
+#[test]
+fn a_pack_that_is_broken_is_left_as_it_is() {
+    let mut maker = Maker::new();
+    let form = maker.form("Droid");
+    maker.saved(None, &form);
+    let table = maker.pack().join("figures.csv");
+    let broken = fs::read_to_string(&table).expect("the table").replace(",17,", ",seventeen,");
+    fs::write(&table, &broken).expect("written");
+    maker.again();
+    let request = json!({ "game": maker.game, "id": null, "form": form });
+    let error = api::call(&mut maker.desk, "save_my_figure", "en", request).expect_err("refused");
+    assert_eq!(error.code, "pack-broken");
+    assert_eq!(fs::read_to_string(&table).expect("the table"), broken);
+}
+
+#[test]
+fn a_program_that_ended_while_the_pack_was_replaced_loses_nothing() {
+    let mut maker = Maker::new();
+    let form = maker.form("Lucky Droid");
+    maker.saved(None, &form);
+    let pack = maker.pack();
+    let name = pack.file_name().expect("a name").to_string_lossy().into_owned();
+    fs::rename(&pack, pack.with_file_name(format!(".{name}.old"))).expect("moved");
+    maker.again();
+    assert_eq!(maker.found("lucky droid").len(), 1);
+}
+
+#[test]
+fn what_is_removed_twice_is_told_in_words() {
+    let mut maker = Maker::new();
+    let request = json!({ "game": maker.game, "id": "no-such-figure" });
+    let error = api::call(&mut maker.desk, "remove_my_figure", "en", request).expect_err("refused");
+    assert_eq!(error.code, "unknown-figure");
+}

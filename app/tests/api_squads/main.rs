@@ -1,0 +1,6 @@
+//! Squads, as the window asks for them.
+
+mod building;
+mod keeping;
+mod sharing;
+mod user;

@@ -1,0 +1,126 @@
+import { render, screen, waitFor } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { beforeEach, expect, test } from 'vitest';
+import type { MyFigure } from '../../bindings/MyFigure';
+import { desk } from '../../lib/desk.svelte';
+import { keys } from '../../lib/keys.svelte';
+import { route } from '../../lib/route.svelte';
+import { toasts } from '../../lib/toasts.svelte';
+import { setPlatform } from '../../platform';
+import { type Answers, MemoryPlatform } from '../../platform/memory';
+import CataloguePage from './CataloguePage.svelte';
+import { MY_FIGURES } from './places';
+import { answers } from './sample';
+
+let program: MemoryPlatform;
+let mine: MyFigure[];
+const user = userEvent.setup();
+
+const given: Answers = {
+  ...answers(),
+  my_figures: () => ({
+    figures: mine,
+    fields: {
+      attributes: [{ id: 'size', name: 'Size', values: [{ id: 'small', name: 'small' }] }],
+      stats: [{ id: 'hp', name: 'Hit Points' }],
+      keywords: [{ id: 'abilities', name: 'Abilities' }],
+      traits: [{ id: 'leader', name: 'Leader' }],
+      own_set: 'My figures',
+    },
+    pack: 'my-figures-m',
+  }),
+  save_my_figure: ({ id, form }) => {
+    if (form.cost === 'ten') {
+      const problems = [{ field: 'cost', message: '“ten” is not a whole number.' }];
+      return { figure: null, problems };
+    }
+    const saved = id ?? 'm/droid';
+    mine = [...mine.filter((f) => f.id !== saved), { id: saved, form }];
+    return { figure: { id: saved, name: form.name }, problems: [] };
+  },
+  remove_my_figure: ({ id }) => {
+    const form = mine.find((f) => f.id === id)?.form;
+    mine = mine.filter((f) => f.id !== id);
+    return { form: form as MyFigure['form'] };
+  },
+};
+
+beforeEach(async () => {
+  mine = [];
+  program = new MemoryPlatform(given);
+  setPlatform(program);
+  window.onkeydown = (event) => keys.hear(event);
+  await desk.start();
+  route.go('catalogue', MY_FIGURES);
+  render(CataloguePage);
+  await screen.findByLabelText('Name');
+});
+
+async function fill(): Promise<void> {
+  await user.type(screen.getByLabelText('Name'), 'Droid');
+  await user.type(screen.getByLabelText('Cost'), '12');
+  await user.click(screen.getByLabelText('Blues'));
+  await user.selectOptions(screen.getByLabelText('Size'), 'small');
+  await user.type(screen.getByLabelText('Hit Points'), '40');
+  await user.type(screen.getByLabelText('Abilities'), 'Grenades 10{Enter}Stealth');
+  await user.click(screen.getByLabelText('Leader'));
+}
+
+test('a figure is made with the form and stands in the list', async () => {
+  await fill();
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByRole('button', { name: /^Droid/ })).toBeTruthy();
+  expect(program.requests('save_my_figure')[0]).toMatchObject({
+    game: 'made-up',
+    id: null,
+    form: {
+      name: 'Droid',
+      cost: '12',
+      factions: ['blues'],
+      traits: ['leader'],
+      attributes: { size: 'small' },
+      stats: { hp: '40' },
+      keywords: { abilities: 'Grenades 10\nStealth' },
+      rarity: 'C',
+    },
+  });
+  await user.type(screen.getByLabelText('Cost'), '3');
+  await user.click(screen.getByRole('button', { name: /Save figure/ }));
+  await waitFor(() => expect(program.requests('save_my_figure')[1]).toMatchObject({ id: 'm/droid' }));
+});
+
+test('a bad form says which field, goes there, and loses nothing that was typed', async () => {
+  await fill();
+  await user.clear(screen.getByLabelText('Cost'));
+  await user.type(screen.getByLabelText('Cost'), 'ten');
+  await user.click(screen.getByRole('button', { name: /Save figure/ }));
+  const cost = screen.getByLabelText('Cost') as HTMLInputElement;
+  await waitFor(() => expect(document.activeElement).toBe(cost));
+  expect(cost.getAttribute('aria-invalid')).toBe('true');
+  const told = (cost.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id));
+  expect(told.map((node) => node?.textContent).join()).toContain('“ten” is not a whole number.');
+  expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Droid');
+});
+
+test('a figure that was removed comes back with undo', async () => {
+  await fill();
+  await user.click(screen.getByRole('button', { name: /Save figure/ }));
+  await user.click(await screen.findByRole('button', { name: 'Remove this figure' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Droid/ })).toBe(null));
+  await toasts.list.at(-1)?.undo?.();
+  expect(await screen.findByRole('button', { name: /^Droid/ })).toBeTruthy();
+  expect(program.requests('save_my_figure').at(-1)).toMatchObject({ id: 'm/droid', form: { name: 'Droid' } });
+});
+
+test('the form has no fault that axe finds', async () => {
+  await user.type(screen.getByLabelText('Cost'), 'ten');
+  await user.click(screen.getByRole('button', { name: /Save figure/ }));
+  await screen.findByRole('alert');
+  const found = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  expect(found.violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([]);
+}, 20_000);

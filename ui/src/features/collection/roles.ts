@@ -1,0 +1,52 @@
+import type { HTMLAttributes } from 'svelte/elements';
+
+type Attributes = HTMLAttributes<HTMLElement>;
+
+/*
+ * A grid that is drawn with plain boxes: a table element can't hold only those rows of a long list
+ * that are seen. The focus stays with the grid, which tells the active row.
+ */
+
+export function grid(
+  label: string,
+  rows: number,
+  active: string | undefined,
+  onkeydown: Attributes['onkeydown'],
+): Attributes {
+  return {
+    role: 'grid',
+    tabindex: 0,
+    'aria-label': label,
+    'aria-rowcount': rows + 1,
+    'aria-activedescendant': active,
+    onkeydown,
+  };
+}
+
+/** A row below the headings; the first is 0. */
+export function row(
+  index: number,
+  active: boolean,
+  on: { click: () => void; open: (event: MouseEvent) => void },
+): Attributes {
+  return {
+    role: 'row',
+    tabindex: -1,
+    'aria-rowindex': index + 2,
+    'aria-selected': active,
+    onclick: on.click,
+    ondblclick: on.open,
+  };
+}
+
+/** A heading, sorted by or not. */
+export function heading(sorted: boolean, descending: boolean): Attributes {
+  return {
+    role: 'columnheader',
+    'aria-sort': sorted ? (descending ? 'descending' : 'ascending') : undefined,
+  };
+}
+
+export const HEADINGS: Attributes = { role: 'row', 'aria-rowindex': 1 };
+export const GROUP: Attributes = { role: 'rowgroup' };
+export const CELL: Attributes = { role: 'gridcell' };

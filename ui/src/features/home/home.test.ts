@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { EMPTY_HOME, GAMES, HOME, openWindow, SETTINGS, STARTED } from '../../../tests/window';
+import { desk } from '../../lib/desk.svelte';
+import { route } from '../../lib/route.svelte';
+import { Fault } from '../../platform';
+import type { Answers } from '../../platform/memory';
+
+const WIRE = { code: 'x', message: 'It broke.', means: 'All is safe.', todo: 'Try that.', input: false };
+const broken = () => {
+  throw new Fault(WIRE);
+};
+
+/** The program as it is on the first day. */
+function fresh(): Answers {
+  let settings = { ...SETTINGS, welcomed: false };
+  return {
+    start: () => ({ ...STARTED, first_run: true, settings }),
+    home: EMPTY_HOME,
+    sample_squad: { id: 'sample' },
+    change_settings: ({ change }) => {
+      settings = { ...settings, ...change };
+      return settings;
+    },
+  };
+}
+
+const complaints = async (container: HTMLElement) => {
+  const { violations } = await axe.run(container, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' ')}`);
+};
+
+afterEach(() => {
+  route.go('home');
+});
+
+describe('the first run', () => {
+  it('offers languages, games and four ways to begin, not a blank page', async () => {
+    const { container } = await openWindow(fresh());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to Muster' })).toBeTruthy();
+    for (const name of ['English', 'Magyar', '繁體中文', '简体中文']) {
+      expect(screen.getByRole('radio', { name })).toBeTruthy();
+    }
+    for (const { name } of GAMES) {
+      expect(screen.getByRole('checkbox', { name: new RegExp(name) })).toBeTruthy();
+    }
+    for (const step of ['Import your collection', 'Paste a squad', 'Look at a sample', 'Browse']) {
+      expect(screen.getByRole('button', { name: new RegExp(step) })).toBeTruthy();
+    }
+    expect(await complaints(container)).toEqual([]);
+  });
+
+  it('switches the language at once, on every part of the window', async () => {
+    const { host } = await openWindow(fresh());
+    await userEvent.click(await screen.findByRole('radio', { name: 'Magyar' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Üdvözöl a Muster' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Katalógus/ })).toBeTruthy();
+    expect(document.documentElement.lang).toBe('hu');
+    // What the program says is asked for again, in the new language.
+    await waitFor(() => expect(host.asked.at(-1)?.language).toBe('hu'));
+    expect(host.asked.filter((a) => a.name === 'home').at(-1)?.language).toBe('hu');
+    await userEvent.click(screen.getByRole('radio', { name: 'English' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to Muster' })).toBeTruthy();
+  });
+
+  it('remembers which games are played, and opens one of them', async () => {
+    const { host } = await openWindow(fresh());
+    await userEvent.click(await screen.findByRole('checkbox', { name: /First Game/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Just look around' }));
+    await waitFor(() => expect(desk.game?.id).toBe('two'));
+    const kept = { change: { welcomed: true, games: ['two'] } };
+    await waitFor(() => expect(host.requests('change_settings').at(-1)).toEqual(kept));
+  });
+
+  it('makes the sample squad and opens it', async () => {
+    const { host } = await openWindow(fresh());
+    await userEvent.click(await screen.findByRole('button', { name: /Look at a sample/ }));
+    await waitFor(() => expect([route.page, route.item]).toEqual(['squads', 'sample']));
+    expect(host.requests('sample_squad')).toEqual([{ game: 'one' }]);
+  });
+
+  it.each([
+    ['Import your collection', 'collection', { kind: 'spreadsheet' }],
+    ['Paste a squad', 'squads', { kind: 'import' }],
+  ])('leads on: %s', async (step, page, hand) => {
+    await openWindow(fresh());
+    const taken: unknown[] = [];
+    const go = route.go.bind(route);
+    route.go = (...args) => {
+      taken.push(args);
+      go(...args);
+    };
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(step) }));
+    await waitFor(() => expect(taken).toEqual([[page, null, hand]]));
+    route.go = go;
+  });
+
+  it('says what went wrong at the step that failed, and stays', async () => {
+    await openWindow({ ...fresh(), sample_squad: broken as never });
+    await userEvent.click(await screen.findByRole('button', { name: /Look at a sample/ }));
+    expect(await screen.findByText('It broke.')).toBeTruthy();
+    expect(route.page).toBe('home');
+  });
+
+  it('is not shown again; an empty home still offers the first steps', async () => {
+    await openWindow({ home: EMPTY_HOME });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /Paste a squad/ })).toBeTruthy();
+  });
+});
+
+describe('home', () => {
+  it('makes a squad and opens it', async () => {
+    const made = { id: 'new', revision: 1, saved_at: '2026-01-02T10:00:00Z' };
+    const { host } = await openWindow({ new_squad: made as never });
+    await userEvent.click(await screen.findByRole('button', { name: 'New squad' }));
+    await waitFor(() => expect([route.page, route.item]).toEqual(['squads', 'new']));
+    expect(host.requests('new_squad')).toHaveLength(1);
+  });
+
+  it('opens a squad that was worked on', async () => {
+    const { container } = await openWindow();
+    await userEvent.click(await screen.findByRole('button', { name: /Dawn patrol/ }));
+    expect([route.page, route.item]).toEqual(['squads', 's1']);
+    expect(await complaints(container)).toEqual([]);
+  });
+
+  it('shows a verdict in words, how much is spent, and how much of a set is owned', async () => {
+    const { container } = await openWindow();
+    const squad = await screen.findByRole('button', { name: /Dawn patrol/ });
+    expect(within(squad).getByText('Legal')).toBeTruthy();
+    expect(within(squad).getByText('91 / 100')).toBeTruthy();
+    expect(screen.getByRole('row', { name: /First Set.*5 \/ 20/ })).toBeTruthy();
+    expect(await complaints(container)).toEqual([]);
+  });
+
+  it('leads from what needs attention to where something can be done', async () => {
+    const one = { kind: 'backup', message: 'No backup.', page: 'settings', item: 'backups', count: 1 };
+    await openWindow({ home: { ...HOME, attention: [one] } });
+    expect(await screen.findByText('No backup.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'See the backups' }));
+    expect([route.page, route.item]).toEqual(['settings', 'backups']);
+  });
+
+  it('says quietly that all is well', async () => {
+    await openWindow();
+    expect(await screen.findByText('Nothing needs your attention.')).toBeTruthy();
+  });
+
+  it('says what went wrong where the data cannot be read', async () => {
+    await openWindow({ home: broken as never });
+    expect(await screen.findByText('It broke.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,21 @@
+import { call, desk } from '../../lib/desk.svelte';
+import { route } from '../../lib/route.svelte';
+import { emptyDraft } from '../squads/drafts';
+
+/** Makes a squad and opens it. */
+export async function makeSquad(): Promise<void> {
+  const { game } = desk;
+  if (!game) return;
+  const made = await call('new_squad', { draft: emptyDraft(game) });
+  desk.changed();
+  route.go('squads', made.id);
+}
+
+/** Makes the game's sample squad, or finds it where it was made before, and opens it. */
+export async function openSample(): Promise<void> {
+  const { game } = desk;
+  if (!game) return;
+  const made = await call('sample_squad', { game: game.id });
+  desk.changed();
+  route.go('squads', made.id);
+}

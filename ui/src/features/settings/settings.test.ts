@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openWindow } from '../../../tests/window';
+import type { PackView } from '../../bindings/PackView';
+import { route } from '../../lib/route.svelte';
+import { Fault } from '../../platform';
+import type { Answers } from '../../platform/memory';
+
+const WIRE = { code: 'x', message: 'It broke.', means: 'All is safe.', todo: 'Try that.', input: false };
+const broken = () => {
+  throw new Fault(WIRE);
+};
+const BACKUP = {
+  path: '/home/ada/muster/backups/daily-2026-01-02.db',
+  name: 'daily-2026-01-02.db',
+  kind: 'daily',
+  made: '2026-01-02T10:00:00Z',
+  bytes: 184_000,
+};
+const PROBLEM = {
+  file: 'figures.csv',
+  line: 3,
+  column: 7,
+  message: 'Odd.',
+  sentence: 'figures.csv, line 3, column 7: Odd.',
+};
+const PACK: PackView = {
+  name: 'house',
+  title: 'House names',
+  game: 'First Game',
+  path: '/home/ada/muster/packs/house',
+  figures: 3,
+  date: '',
+  replaced: false,
+  problems: [],
+};
+
+async function openSettings(given: Answers = {}) {
+  const opened = await openWindow({
+    backups: { backups: [BACKUP], folder: '/home/ada/muster/backups' },
+    packs: { packs: [PACK], folder: '/home/ada/muster/packs' },
+    ...given,
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Home' });
+  route.go('settings');
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  return opened;
+}
+
+afterEach(() => {
+  route.go('home');
+});
+
+describe('appearance', () => {
+  it.each([
+    ['Dark', 'dark'],
+    ['High contrast', 'contrast'],
+    ['Light', 'light'],
+    ['As the system', 'system'],
+  ])('wears the theme %s at once', async (name, theme) => {
+    await openSettings();
+    await userEvent.click(screen.getByRole('radio', { name: name === 'Light' ? 'Dark' : 'Light' }));
+    await userEvent.click(screen.getByRole('radio', { name }));
+    expect(document.documentElement.dataset.theme).toBe(theme);
+  });
+
+  it('speaks another language without a reload', async () => {
+    await openSettings();
+    await userEvent.click(screen.getByRole('radio', { name: '简体中文' }));
+    expect(await screen.findByRole('heading', { level: 1, name: '设置' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'English' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeTruthy();
+  });
+
+  it('makes all text larger', async () => {
+    const { host } = await openSettings();
+    const slider = screen.getByRole('slider', { name: /Text size/ }) as HTMLInputElement;
+    slider.value = '200';
+    slider.dispatchEvent(new Event('change', { bubbles: true }));
+    await waitFor(() => expect(document.documentElement.style.fontSize).toBe('28px'));
+    expect(host.requests('change_settings')).toEqual([{ change: { text_size: 200 } }]);
+  });
+
+  it('has a name and a role for everything', async () => {
+    const { container } = await openSettings();
+    await screen.findByText('House names');
+    const { violations } = await axe.run(container, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' ')}`)).toEqual([]);
+  });
+});
+
+describe('playing', () => {
+  it('keeps a name while it is typed', async () => {
+    const { host } = await openSettings();
+    await userEvent.type(screen.getByRole('textbox', { name: /Your name/ }), 'Ada');
+    const last = () => host.requests('change_settings').at(-1);
+    await waitFor(() => expect(last()).toEqual({ change: { player: 'Ada' } }));
+  });
+});
+
+describe('backups', () => {
+  it('are made at once, and the list is read again', async () => {
+    const { host } = await openSettings({ save_backup: { path: '/home/ada/saved.db' } });
+    const before = host.requests('backups').length;
+    await userEvent.click(screen.getByRole('button', { name: 'Back up now' }));
+    expect(await screen.findByText('Backed up: saved.db')).toBeTruthy();
+    await waitFor(() => expect(host.requests('backups').length).toBeGreaterThan(before));
+  });
+
+  it('go where the user wants them, and nowhere where they think better of it', async () => {
+    const { host } = await openSettings({ save_backup: { path: '/mnt/stick/m.db' } });
+    host.paths = [null, '/mnt/stick/m.db'];
+    const button = screen.getByRole('button', { name: 'Back up to …' });
+    await userEvent.click(button);
+    expect(host.requests('save_backup')).toEqual([]);
+    await userEvent.click(button);
+    await waitFor(() => expect(host.requests('save_backup')).toEqual([{ path: '/mnt/stick/m.db' }]));
+  });
+
+  it('are put back only after a question, and that can be undone', async () => {
+    const { host } = await openSettings({ restore_backup: { kept: '/home/ada/replaced.db' } });
+    const button = await screen.findByRole('button', { name: /Restore the backup of/ });
+    await userEvent.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Restore this backup?' });
+    expect(within(dialog).getByText(/What you have now is kept/)).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(host.requests('restore_backup')).toEqual([]);
+    await waitFor(() => expect(document.activeElement).toBe(button));
+
+    await userEvent.click(button);
+    const again = await screen.findByRole('dialog');
+    await userEvent.click(within(again).getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(host.requests('restore_backup')).toEqual([{ path: BACKUP.path }]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(host.requests('restore_backup')).toHaveLength(2));
+    expect(host.requests('restore_backup')[1]).toEqual({ path: '/home/ada/replaced.db' });
+  });
+
+  it('that are no backups say so in the question, which stays open', async () => {
+    await openSettings({ restore_backup: broken as never });
+    await userEvent.click(await screen.findByRole('button', { name: /Restore the backup of/ }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Restore' }));
+    expect(await within(dialog).findByText('It broke.')).toBeTruthy();
+  });
+});
+
+describe('packs', () => {
+  const done = { name: 'new', installed: true, taken: false, replaced: null, figures: 4, problems: [] };
+
+  it('with errors are listed with every place', async () => {
+    await openSettings({ packs: { packs: [{ ...PACK, problems: [PROBLEM] }], folder: '' } });
+    expect(await screen.findByText('Not loaded')).toBeTruthy();
+    expect(screen.getByText(PROBLEM.sentence)).toBeTruthy();
+  });
+
+  it('that are broken are refused with all that is wrong', async () => {
+    const { host } = await openSettings({
+      install_pack: { ...done, installed: false, problems: [PROBLEM, { ...PROBLEM, sentence: 'And more.' }] },
+    });
+    host.paths = ['/tmp/new.zip'];
+    await userEvent.click(screen.getByRole('button', { name: 'Install a pack …' }));
+    expect(await screen.findByText('new was not installed. Errors: 2')).toBeTruthy();
+    expect(screen.getByText(PROBLEM.sentence)).toBeTruthy();
+    expect(screen.getByText('And more.')).toBeTruthy();
+  });
+
+  it('take the place of another only when the user says so', async () => {
+    const { host } = await openSettings({
+      install_pack: ({ replace }) => ({ ...done, installed: replace, taken: !replace }),
+    });
+    host.paths = ['/tmp/new.zip'];
+    await userEvent.click(screen.getByRole('button', { name: 'Install a pack …' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Replace the pack?' });
+    expect(host.requests('install_pack')).toEqual([{ path: '/tmp/new.zip', replace: false }]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Replace' }));
+    expect(await screen.findByText(/new is installed/)).toBeTruthy();
+    expect(host.requests('install_pack')[1]).toEqual({ path: '/tmp/new.zip', replace: true });
+  });
+
+  it('are removed, and brought back by undoing', async () => {
+    const { host } = await openSettings({ remove_pack: { kept: '/kept' }, bring_back_pack: {} });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove House names' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(host.requests('bring_back_pack')).toEqual([{ kept: '/kept' }]));
+    expect(host.requests('remove_pack')).toEqual([{ name: 'house' }]);
+  });
+
+  it('show where they lie', async () => {
+    const { host } = await openSettings();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show House names' }));
+    expect(host.revealed).toEqual([PACK.path]);
+  });
+});
+
+describe('names that were taught', () => {
+  it('are forgotten, and learnt again by undoing', async () => {
+    const alias = { text: 'Obi', figure: 'one/obi', name: 'Obi-Wan', known: true };
+    const { host } = await openSettings({
+      aliases: { aliases: [alias] },
+      forget_alias: {},
+      learn_alias: {},
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Forget Obi' }));
+    await waitFor(() => expect(host.requests('forget_alias')).toEqual([{ game: 'one', text: 'Obi' }]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    const learnt = [{ game: 'one', text: 'Obi', figure: 'one/obi' }];
+    await waitFor(() => expect(host.requests('learn_alias')).toEqual(learnt));
+  });
+});

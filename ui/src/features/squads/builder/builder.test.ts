@@ -1,0 +1,488 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Draft } from '../../../bindings/Draft';
+import Toasts from '../../../components/Toasts.svelte';
+import { desk } from '../../../lib/desk.svelte';
+import { keys } from '../../../lib/keys.svelte';
+import { route } from '../../../lib/route.svelte';
+import { toasts } from '../../../lib/toasts.svelte';
+import { Fault, setPlatform } from '../../../platform';
+import { type Answers, MemoryPlatform } from '../../../platform/memory';
+import * as fixtures from './fixtures';
+import SquadBuilder from './SquadBuilder.svelte';
+
+const hear = (event: KeyboardEvent) => keys.hear(event);
+const NEVER = new Promise<never>(() => {});
+let host: MemoryPlatform;
+let number = 0;
+
+/** Opens a squad in the builder; every one has an id of its own. */
+async function open(draft: Draft, answers: Answers = {}) {
+  host = new MemoryPlatform({ ...fixtures.answers(draft), ...answers });
+  setPlatform(host);
+  const page = render(SquadBuilder, { id: `squad-${number++}` });
+  await screen.findByRole('combobox', { name: 'Search the catalogue' });
+  await waitFor(() => expect(options().length).toBeGreaterThan(3));
+  return page;
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search the catalogue' });
+const squad = () => screen.getByRole('region', { name: 'Squad' });
+const spent = () => document.querySelector<HTMLElement>('[data-points]')?.dataset.points;
+// Rows that were never laid out count as hidden.
+const options = () => [...document.querySelectorAll<HTMLElement>('[role=option]')];
+const option = (name: RegExp) => options().find((row) => name.test(row.textContent));
+const active = () => document.querySelector('[role=option][aria-selected=true]');
+
+/** Who is in the squad, `2 Trooper`. */
+function members(): string[] {
+  const list = within(squad()).queryByRole('list', { name: 'Figures in the squad' });
+  const rows = list ? within(list).getAllByRole('listitem') : [];
+  return rows.map((row) => {
+    const count = within(row).getByRole<HTMLInputElement>('textbox').value;
+    return `${count} ${row.querySelector('.name .ellipsis')?.textContent}`;
+  });
+}
+
+async function type(user: ReturnType<typeof userEvent.setup>, text: string, first: string): Promise<void> {
+  await user.type(box(), text);
+  await waitFor(() => expect(active()?.textContent).toContain(first));
+}
+
+beforeEach(() => {
+  desk.game = structuredClone(fixtures.GAME);
+  window.addEventListener('keydown', hear);
+});
+afterEach(() => {
+  window.removeEventListener('keydown', hear);
+  vi.useRealTimers();
+});
+
+describe('by keyboard', () => {
+  test('slash focuses the search, Enter adds and the focus stays', async () => {
+    const user = userEvent.setup();
+    await open(fixtures.draft());
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(box());
+    await type(user, 'troop', 'Trooper');
+    await user.keyboard('{Enter}');
+    expect(members()).toEqual(['1 Trooper']);
+    expect(document.activeElement).toBe(box());
+    expect([box().value, box().selectionStart, box().selectionEnd]).toEqual(['troop', 0, 5]);
+    await user.keyboard('{Enter}');
+    expect(members()).toEqual(['2 Trooper']);
+    // The next letter replaces what was looked for.
+    await user.keyboard('g');
+    expect(box().value).toBe('g');
+  });
+
+  test('the arrows move through the rows, Ctrl+Enter considers one', async () => {
+    const user = userEvent.setup();
+    await open(fixtures.draft());
+    await user.click(box());
+    await user.keyboard('{ArrowDown}{ArrowDown}{Control>}{Enter}{/Control}');
+    const list = screen.getByRole('region', { name: 'Considering' });
+    expect(within(list).getByText('Royal Guard')).toBeTruthy();
+    expect(members()).toEqual([]);
+    await user.click(within(list).getByRole('button', { name: 'Take Royal Guard into the squad' }));
+    expect(members()).toEqual(['1 Royal Guard']);
+    expect(screen.queryByRole('region', { name: 'Considering' })).toBeNull();
+  });
+
+  test('plus and minus count, and yet a name with a hyphen can be typed', async () => {
+    const user = userEvent.setup();
+    await open(fixtures.draft());
+    await user.click(box());
+    await user.keyboard('{ArrowDown}++-');
+    expect(members()).toEqual(['1 C-3 Droid']);
+    expect(box().value).toBe('');
+    await type(user, 'c-3', 'C-3 Droid');
+    expect([box().value, members()]).toEqual(['c-3', ['1 C-3 Droid']]);
+    // While somebody types, Alt counts.
+    await user.keyboard('{Alt>}+{/Alt}');
+    expect([box().value, members()]).toEqual(['c-3', ['2 C-3 Droid']]);
+    // After Enter what was typed is selected: the sign counts on.
+    await user.keyboard('{Enter}--');
+    expect([box().value, members()]).toEqual(['c-3', ['1 C-3 Droid']]);
+  });
+
+  test('Delete in the search box never removes a figure', async () => {
+    const user = userEvent.setup();
+    await open(fixtures.draft([['trooper', 2]]));
+    await user.click(screen.getByRole('button', { name: /^Trooper/ }));
+    await user.click(box());
+    await user.keyboard('{Delete}{Backspace}x{Backspace}{Backspace}{Delete}');
+    await type(user, 'guard', 'Royal Guard');
+    await user.keyboard('{Control>}a{/Control}{Delete}');
+    expect(members()).toEqual(['2 Trooper']);
+  });
+
+  test('Delete on a member takes it out, and that can be undone', async () => {
+    const user = userEvent.setup();
+    await open(
+      fixtures.draft([
+        ['captain', 1],
+        ['trooper', 2],
+        ['guard', 1],
+      ]),
+    );
+    render(Toasts);
+    screen.getByRole('button', { name: /^Trooper/ }).focus();
+    await user.keyboard('{Delete}');
+    expect(members()).toEqual(['1 Captain', '1 Royal Guard']);
+    expect(document.activeElement?.textContent).toContain('Royal Guard');
+    expect(toasts.list.at(-1)?.text).toBe('Trooper was taken out.');
+    await user.click(screen.getByText('Undo'));
+    expect(members()).toEqual(['1 Captain', '2 Trooper', '1 Royal Guard']);
+  });
+
+  test('Alt and an arrow move a member, as dragging does', async () => {
+    const user = userEvent.setup();
+    await open(
+      fixtures.draft([
+        ['captain', 1],
+        ['trooper', 2],
+      ]),
+    );
+    screen.getByRole('button', { name: /^Trooper/ }).focus();
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(members()).toEqual(['2 Trooper', '1 Captain']);
+    expect(document.activeElement?.textContent).toContain('Trooper');
+  });
+
+  test('M shows all or mine, with Alt while typing', async () => {
+    const user = userEvent.setup();
+    await open(fixtures.draft());
+    const owned = () => host.requests('search_figures').at(-1)?.owned;
+    await user.keyboard('m');
+    await waitFor(() => expect(owned()).toBe('owned'));
+    await user.click(box());
+    await user.keyboard('{Alt>}m{/Alt}');
+    await waitFor(() => expect(owned()).toBeNull());
+    expect(box().value).toBe('');
+  });
+
+  test('the details follow the selection in either list', async () => {
+    const user = userEvent.setup();
+    await open(fixtures.draft([['captain', 1]]));
+    const details = screen.getByRole('region', { name: 'Details' });
+    await within(details).findByRole('article', { name: 'Captain' });
+    await user.click(box());
+    await user.keyboard('{ArrowDown}');
+    await within(details).findByRole('article', { name: 'C-3 Droid' });
+    await user.click(screen.getByRole('button', { name: /^Captain/ }));
+    await within(details).findByRole('article', { name: 'Captain' });
+  });
+});
+
+describe('points', () => {
+  test('follow at once and never lag behind the list, whatever the rules take their time for', async () => {
+    const user = userEvent.setup();
+    await open(fixtures.draft([['captain', 1]]), { check_squad: () => NEVER, fits: () => NEVER });
+    expect(spent()).toBe('55');
+    await type(user, 'troop', 'Trooper');
+    await user.keyboard('{Enter}');
+    expect([members(), spent()]).toEqual([['1 Captain', '1 Trooper'], '64']);
+    expect(screen.getByText('64').closest('div')?.textContent).toMatch(/36\s*left/);
+    await user.keyboard('{Enter}{Enter}');
+    expect([members(), spent()]).toEqual([['1 Captain', '3 Trooper'], '82']);
+    expect(screen.getByRole('img', { name: '82 of 100 points spent, 18 left' })).toBeTruthy();
+  });
+
+  test('go by the rules as soon as they have answered', async () => {
+    const user = userEvent.setup();
+    const cheap = (d: Draft) => ({ ...fixtures.check(d), total: 60, left: 40 });
+    await open(fixtures.draft([['captain', 1]]), { check_squad: ({ draft }) => cheap(draft) });
+    await type(user, 'troop', 'Trooper');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(spent()).toBe('60'));
+  });
+
+  test('an illegal figure can be added, and is flagged', async () => {
+    const user = userEvent.setup();
+    await open(fixtures.draft([['captain', 1]]));
+    expect(document.querySelector('[data-verdict]')?.textContent).toMatch(/✓\s*Legal/);
+    await type(user, 'capt', 'Captain');
+    await user.keyboard('{Enter}');
+    expect(members()).toEqual(['2 Captain']);
+    await screen.findByText('Captain is unique.');
+    expect(document.querySelector('[data-verdict]')?.textContent).toMatch(/✗\s*Not legal/);
+    expect(screen.getAllByText('The book, p. 12').length).toBeGreaterThan(0);
+  });
+
+  test('a row warns beforehand that it would be too much', async () => {
+    await open(fixtures.draft([['captain', 1]]));
+    await waitFor(() => expect(option(/Giant/)?.textContent).toContain('+15'));
+    expect(option(/Royal Guard/)?.textContent).toContain('27 left');
+    const sign = () => option(/Captain/)?.querySelector('[aria-label="This one is unique."]');
+    await waitFor(() => expect(sign()).toBeTruthy());
+  });
+
+  test('a row says when a figure would fill the squad exactly', async () => {
+    await open({ ...fixtures.draft([['captain', 1]]), limit: 64 });
+    await waitFor(() => expect(option(/Trooper/)?.textContent).toContain('= 0'));
+  });
+
+  test('other points agreed on count at once; senseless ones change nothing', async () => {
+    const user = userEvent.setup();
+    await open(fixtures.draft([['captain', 1]]));
+    await user.click(screen.getByRole('button', { name: 'Agreed on' }));
+    const field = await screen.findByRole('textbox', { name: /Points agreed on/ });
+    await user.type(field, '150');
+    expect(screen.getByRole('img', { name: '55 of 150 points spent, 95 left' })).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, '-5');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('alert').textContent).toContain('whole number');
+    expect(screen.getByRole('img', { name: '55 of 100 points spent, 45 left' })).toBeTruthy();
+  });
+
+  test('only what fits is shown where that is asked for', async () => {
+    const user = userEvent.setup();
+    await open(fixtures.draft([['captain', 1]]));
+    await user.click(screen.getByRole('button', { name: 'fits' }));
+    await waitFor(() => expect(option(/Giant/)).toBeUndefined());
+    expect(option(/Royal Guard/)).toBeTruthy();
+  });
+});
+
+test('a click on a finding selects its members', async () => {
+  const user = userEvent.setup();
+  await open(
+    fixtures.draft([
+      ['trooper', 1],
+      ['captain', 2],
+    ]),
+  );
+  const sentence = screen.getByRole('button', { name: /Captain is unique/ });
+  await user.click(sentence);
+  const marked = [...squad().querySelectorAll('[aria-current=true]')].map((e) => e.textContent?.trim());
+  expect(marked.length).toBe(1);
+  expect(marked[0]).toContain('Captain');
+  expect(sentence.getAttribute('aria-pressed')).toBe('true');
+  await within(screen.getByRole('region', { name: 'Details' })).findByRole('article', { name: 'Captain' });
+});
+
+test('a finding’s own remedy is one press away, and is a change like any other', async () => {
+  const user = userEvent.setup();
+  const remedy = (d: Draft) => {
+    const view = fixtures.check(d);
+    const fixed = fixtures.draft([['captain', 1]]);
+    const none = { question: null, answers: [], holder: null, ability: null };
+    const fix = { words: 'Take out 1 × Captain', draft: fixed, ...none };
+    return { ...view, findings: view.findings.map((f) => ({ ...f, fix })) };
+  };
+  const two = fixtures.draft([['captain', 2]]);
+  await open(two, {
+    open_squad: ({ id }) => ({
+      id,
+      revision: 1,
+      saved_at: '2026-01-01T10:00:00Z',
+      draft: two,
+      view: remedy(two),
+    }),
+    check_squad: ({ draft }) => remedy(draft),
+  });
+  const [press] = screen.getAllByRole('button', { name: 'Take out 1 × Captain' });
+  if (press) await user.click(press);
+  expect(members()).toEqual(['1 Captain']);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(members()).toEqual(['2 Captain']);
+});
+
+test('an open question is answered where it stands, and the rules are asked anew', async () => {
+  const user = userEvent.setup();
+  let settled = false;
+  const ask = (d: Draft) => {
+    const fix = {
+      words: '',
+      draft: null,
+      question: 'same?',
+      answers: [
+        { id: 'yes', name: 'Yes' },
+        { id: 'no', name: 'No' },
+      ],
+      holder: null,
+      ability: null,
+    };
+    const finding = { ...fixtures.finding('GAME-PERSON', [], 'Are they one?'), severity: 'ask', fix };
+    return { ...fixtures.check(d), findings: settled ? [] : [finding] };
+  };
+  const one = fixtures.draft([['captain', 1]]);
+  await open(one, {
+    open_squad: ({ id }) => ({
+      id,
+      revision: 1,
+      saved_at: '2026-01-01T10:00:00Z',
+      draft: one,
+      view: ask(one),
+    }),
+    check_squad: ({ draft }) => ask(draft),
+    settle: () => {
+      settled = true;
+      return {};
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'No' }));
+  await waitFor(() => expect(screen.queryByText('Are they one?')).toBeNull());
+  expect(host.requests('settle')).toEqual([{ game: 'game', question: 'same?', answer: 'no' }]);
+});
+
+test('Ctrl+Z takes changes back wherever the focus is, and Ctrl+Y makes them again', async () => {
+  const user = userEvent.setup();
+  await open(fixtures.draft());
+  await type(user, 'troop', 'Trooper');
+  await user.keyboard('{Enter}{Enter}{Control>}z{/Control}');
+  expect(members()).toEqual(['1 Trooper']);
+  const name = screen.getByRole('textbox', { name: 'Name of the squad' });
+  await user.type(name, ' of Hoth');
+  // The letters of a name are one change.
+  await user.keyboard('{Control>}z{/Control}');
+  expect(screen.getByDisplayValue('Siege')).toBe(name);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(members()).toEqual([]);
+  await user.keyboard('{Control>}{Shift>}Z{/Shift}y{/Control}');
+  expect([members(), screen.getByDisplayValue('Siege of Hoth')]).toEqual([['1 Trooper'], name]);
+});
+
+test('a list beside the squad is filled from the catalogue, and Escape leads back', async () => {
+  const user = userEvent.setup();
+  await open(fixtures.draft([['captain', 1]]));
+  await user.click(screen.getByRole('button', { name: 'Add to this list' }));
+  expect(screen.getByText('The catalogue now adds to: Reserves: Captain')).toBeTruthy();
+  await waitFor(() =>
+    expect(host.requests('fits').at(-1)?.beside).toEqual({ holder: 'captain', kind: 'reserves' }),
+  );
+  await type(user, 'troop', 'Trooper');
+  expect(active()?.textContent).toContain('11 left');
+  await user.keyboard('{Enter}');
+  const list = screen.getByRole('region', { name: 'Reserves: Captain' });
+  expect(list.textContent).toContain('9 / 20');
+  expect([members(), spent()]).toEqual([['1 Captain'], '55']);
+  await user.keyboard('{Escape}{Escape}');
+  expect(screen.queryByText('The catalogue now adds to: Reserves: Captain')).toBeNull();
+});
+
+test('what is lacked is said, and which sets hold it', async () => {
+  await open(fixtures.draft([['giant', 1]]));
+  expect(screen.getByText('1 missing from your collection')).toBeTruthy();
+  const missing = screen.getByText('Missing from the collection').closest('details');
+  expect(missing?.textContent).toContain('1 needed, 0 owned');
+  expect(missing?.textContent).toContain('In: First Set 1');
+});
+
+describe('saving', () => {
+  test('a change is saved within a second, however fast others follow', async () => {
+    const user = userEvent.setup();
+    await open(fixtures.draft());
+    await type(user, 'troop', 'Trooper');
+    vi.useFakeTimers();
+    for (let n = 0; n < 10; n++) {
+      await fireEvent.keyDown(box(), { key: 'Enter' });
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    const saved = host.requests('save_squad');
+    expect(saved.length).toBeGreaterThan(0);
+    expect(saved[0]?.draft.members[0]?.count).toBeGreaterThan(7);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(host.requests('save_squad').at(-1)?.draft.members[0]?.count).toBe(10);
+    expect(document.querySelector('[data-saved]')?.textContent).toContain('Saved');
+  });
+
+  test('leaving the page saves at once', async () => {
+    const user = userEvent.setup();
+    const page = await open(fixtures.draft());
+    await type(user, 'troop', 'Trooper');
+    await fireEvent.keyDown(box(), { key: 'Enter' });
+    page.unmount();
+    await waitFor(() => expect(host.requests('save_squad').length).toBe(1), { timeout: 200 });
+  });
+
+  test('closing the window waits for what isn’t saved', async () => {
+    const user = userEvent.setup();
+    await open(fixtures.draft());
+    await type(user, 'troop', 'Trooper');
+    await fireEvent.keyDown(box(), { key: 'Enter' });
+    await host.close();
+    expect(host.requests('save_squad').at(-1)?.draft.members[0]?.figure).toBe('trooper');
+  });
+
+  test('a full disk is said, tried again, and loses nothing, not even by leaving', async () => {
+    const user = userEvent.setup();
+    let full = true;
+    const first = fixtures.draft();
+    const wire = { code: 'disk', message: 'The disk is full.', means: 'Not saved.', todo: 'Make room.' };
+    const save: Answers['save_squad'] = () => {
+      if (full) throw new Fault({ ...wire, input: false });
+      return { revision: 2, saved_at: '2026-01-01T10:00:00Z' };
+    };
+    const page = await open(first, { save_squad: save });
+    await type(user, 'troop', 'Trooper');
+    await user.keyboard('{Enter}');
+    await screen.findByText('The disk is full.');
+    expect(members()).toEqual(['1 Trooper']);
+    page.unmount();
+    render(SquadBuilder, { id: `squad-${number - 1}` });
+    await screen.findByRole('combobox', { name: 'Search the catalogue' });
+    expect(members()).toEqual(['1 Trooper']);
+    full = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByText('Saved')).toBeTruthy());
+    expect(screen.queryByText('The disk is full.')).toBeNull();
+  });
+});
+
+test('at most 60 rows are in the page, however long the catalogue is', async () => {
+  const user = userEvent.setup();
+  await open(fixtures.draft());
+  await user.click(box());
+  for (let n = 0; n < 30; n++) await user.keyboard('{PageDown}');
+  await waitFor(() => expect(box().getAttribute('aria-activedescendant')).toBe('builder-catalogue-204'));
+  expect(options().length).toBeLessThanOrEqual(60);
+  // Moving alone asks the rules nothing.
+  expect(host.requests('check_squad')).toEqual([]);
+});
+
+test('a squad is duplicated, and the copy is opened', async () => {
+  const user = userEvent.setup();
+  await open(fixtures.draft([['trooper', 1]]), {
+    duplicate_squad: ({ name }) => {
+      const copy = { ...fixtures.draft([['trooper', 1]]), name };
+      return {
+        id: 'copy',
+        revision: 1,
+        saved_at: '2026-01-01T10:00:00Z',
+        draft: copy,
+        view: fixtures.check(copy),
+      };
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'More to do with this squad' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+  await waitFor(() => expect(route.item).toBe('copy'));
+  expect(host.requests('duplicate_squad')[0]?.name).toBe('Siege (copy)');
+});
+
+test('a squad that is gone says so, and leads back', async () => {
+  const wire = { code: 'not-found', message: 'There is no such squad.', means: '', todo: '', input: true };
+  host = new MemoryPlatform({
+    open_squad: () => {
+      throw new Fault(wire);
+    },
+  });
+  setPlatform(host);
+  render(SquadBuilder, { id: 'gone' });
+  await screen.findByText('There is no such squad.');
+  expect(screen.getByRole('button', { name: 'Back to the squads' })).toBeTruthy();
+});
+
+test('the page has no faults that a screen reader’s user would meet', async () => {
+  const full = { ...fixtures.draft([['captain', 2]]), considering: ['giant'], format: 'opened' };
+  const { container } = await open({ ...full, members: [...full.members] });
+  await tick();
+  const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join('\n')}`)).toEqual([]);
+});

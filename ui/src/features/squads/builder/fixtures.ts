@@ -1,0 +1,221 @@
+import type { Draft } from '../../../bindings/Draft';
+import type { FigureDetails } from '../../../bindings/FigureDetails';
+import type { FigureLine } from '../../../bindings/FigureLine';
+import type { FindingView } from '../../../bindings/FindingView';
+import type { Fit } from '../../../bindings/Fit';
+import type { FitsRequest } from '../../../bindings/FitsRequest';
+import type { GameView } from '../../../bindings/GameView';
+import type { MemberView } from '../../../bindings/MemberView';
+import type { SearchRequest } from '../../../bindings/SearchRequest';
+import type { SquadView } from '../../../bindings/SquadView';
+import type { Answers } from '../../../platform/memory';
+
+/** A made-up game with rules that fit on a page: a limit of 100 points, one of each unique figure. */
+export const GAME: GameView = {
+  id: 'game',
+  name: 'Game',
+  squad: 'Squad',
+  catalogue_date: '2026-01-01',
+  figures: 205,
+  printings: 205,
+  factions: [
+    { id: 'red', name: 'Red', colour: '#a00000', shape: 'circle' },
+    { id: 'blue', name: 'Blue', colour: '#0000a0', shape: 'diamond' },
+  ],
+  sides: [{ id: 'light', name: 'light side' }],
+  eras: [{ id: 'old', name: 'Old Days' }],
+  sets: [{ id: 'first', name: 'First Set', short: 'FS', released: null, printings: 205 }],
+  rarities: [],
+  stats: [],
+  formats: [
+    { id: 'standard', name: 'Standard', edition: '1', limit: 100, names_era: false, has_pool: false },
+    { id: 'large', name: 'Large', edition: '1', limit: 200, names_era: false, has_pool: false },
+    { id: 'opened', name: 'Opened', edition: '1', limit: 100, names_era: false, has_pool: true },
+  ],
+  keywords: [],
+};
+
+function line(id: string, name: string, cost: number, unique = false, owned = 1): FigureLine {
+  return {
+    id,
+    name,
+    english: null,
+    cost,
+    cost_text: String(cost),
+    factions: ['red'],
+    unique,
+    printings: 1,
+    printed: 'First Set 1',
+    rarity: '',
+    owned,
+    cards: 0,
+    wanted: 0,
+    for_trade: 0,
+    stats: {},
+  };
+}
+
+export const CATALOGUE: FigureLine[] = [
+  line('captain', 'Captain', 55, true),
+  line('c-3', 'C-3 Droid', 9),
+  line('guard', 'Royal Guard', 18),
+  line('trooper', 'Trooper', 9, false, 6),
+  line('giant', 'Giant', 60, false, 0),
+  ...Array.from({ length: 200 }, (_, n) => line(`extra-${n}`, `Extra ${n}`, 3, false, n % 2)),
+];
+
+const row = (id: string) => CATALOGUE.find((r) => r.id === id) ?? line(id, id, 0);
+
+function member(figure: string, count: number): MemberView {
+  const { name, cost, unique, owned } = row(figure);
+  return {
+    figure,
+    name,
+    faction: 'red',
+    unique,
+    count,
+    unit_cost: cost,
+    cost: (cost ?? 0) * count,
+    arithmetic: '',
+    owned,
+    promised: 0,
+    known: true,
+    severity: null,
+  };
+}
+
+export function finding(rule: string, members: string[], message: string): FindingView {
+  return { rule, severity: 'error', members, message, source: 'The book, p. 12', fix: null };
+}
+
+/** What the made-up rules say. */
+export function check(draft: Draft): SquadView {
+  const members = draft.members.map((m) => member(m.figure, m.count));
+  const limit = draft.limit ?? GAME.formats.find((f) => f.id === draft.format)?.limit ?? null;
+  const total = members.reduce((sum, m) => sum + m.cost, 0);
+  const findings: FindingView[] = [];
+  for (const m of members.filter((m) => m.unique && m.count > 1))
+    findings.push(finding('GAME-UNIQUE', [m.figure], `${m.name} is unique.`));
+  if (limit !== null && total > limit)
+    findings.push(finding('GAME-POINTS', [], `${total} of ${limit}: ${total - limit} too many.`));
+  const beside = draft.side_lists.flatMap((l) => l.members).map((m) => member(m.figure, m.count));
+  const missing = members.filter((m) => m.owned < m.count);
+  return {
+    verdict: findings.length > 0 ? 'illegal' : members.length > 0 ? 'legal' : 'unsure',
+    faction: members.length > 0 ? 'red' : null,
+    limit,
+    total,
+    left: limit === null ? null : limit - total,
+    activations: members.reduce((sum, m) => sum + m.count, 0),
+    endurance: '180 hit points',
+    members,
+    side_lists: members.some((m) => m.figure === 'captain')
+      ? [
+          {
+            holder: 'captain',
+            holder_name: 'Captain',
+            kind: 'reserves',
+            title: 'Reserves',
+            value: 20,
+            total: beside.reduce((sum, m) => sum + m.cost, 0),
+            members: beside,
+            question: null,
+          },
+        ]
+      : [],
+    choices: [],
+    findings,
+    playable: ['Old Days, light side', 'New Days, light side'],
+    considering: draft.considering.map((f) => member(f, 1)),
+    missing: missing.map((m) => ({
+      figure: m.figure,
+      name: m.name,
+      needed: m.count,
+      owned: m.owned,
+      promised: 0,
+      printings: ['First Set 1'],
+    })),
+    collects: true,
+  };
+}
+
+export function search(request: SearchRequest) {
+  const query = request.query.toLowerCase();
+  const found = CATALOGUE.filter(
+    (r) => r.name.toLowerCase().includes(query) && (request.owned !== 'owned' || r.owned > 0),
+  );
+  const rows = found.slice(request.offset, request.offset + request.limit);
+  return { total: found.length, rows, milliseconds: 0 };
+}
+
+export function fits(request: FitsRequest) {
+  const before = check(request.draft);
+  const rows: Fit[] = request.figures.map((figure) => {
+    const { cost, unique, owned } = row(figure);
+    const left = (before.left ?? 0) - (cost ?? 0);
+    const twice = unique && before.members.some((m) => m.figure === figure);
+    const breaks = [...(twice ? ['GAME-UNIQUE'] : []), ...(left < 0 ? ['GAME-POINTS'] : [])];
+    const message = twice ? 'This one is unique.' : left < 0 ? `${-left} too many.` : null;
+    return { figure, unit_cost: cost, left, breaks, message, spare: owned };
+  });
+  return { rows, collects: true };
+}
+
+export function figure(id: string): FigureDetails {
+  const { name, cost, owned } = row(id);
+  return {
+    id,
+    name,
+    english: null,
+    factions: ['red'],
+    cost_text: String(cost),
+    cost,
+    subtitle: 'Red',
+    stats: [],
+    lines: [],
+    printings: [],
+    squads: [],
+    same_person: [],
+    source: '',
+    suspect: null,
+    owned,
+    promised: 0,
+  };
+}
+
+export function draft(members: [string, number][] = []): Draft {
+  return {
+    game: 'game',
+    format: 'standard',
+    limit: null,
+    name: 'Siege',
+    faction: null,
+    era: null,
+    side: null,
+    members: members.map(([figure, count]) => ({ figure, count, last_name: null, last_cost: null })),
+    side_lists: [],
+    setup: [],
+    pool: null,
+    notes: '',
+    considering: [],
+  };
+}
+
+/** What a host answers that has this squad, and keeps what is saved. */
+export function answers(first: Draft): Answers {
+  let kept = first;
+  let revision = 1;
+  const saved_at = '2026-01-01T10:00:00Z';
+  return {
+    open_squad: ({ id }) => ({ id, revision, saved_at, draft: kept, view: check(kept) }),
+    check_squad: (request) => check(request.draft),
+    save_squad: (request) => {
+      kept = request.draft;
+      revision += 1;
+      return { revision, saved_at };
+    },
+    search_figures: search,
+    fits,
+    figure: (request) => figure(request.figure),
+  };
+}

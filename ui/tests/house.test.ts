@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** The house rules of the window's pages. */
+
+const SRC = join(import.meta.dirname, '../src');
+const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => /\.(ts|svelte|css)$/.test(name) && !name.startsWith('bindings/'))
+  .map((name) => ({ name, text: readFileSync(join(SRC, name), 'utf8') }));
+const pages = files.filter(({ name }) => !name.endsWith('.test.ts'));
+
+/** Where in the files something stands that shouldn't. */
+function places(where: typeof files, pattern: RegExp): string[] {
+  return where.flatMap(({ name, text }) =>
+    text.split('\n').flatMap((line, at) => (pattern.test(line) ? [`${name}:${at + 1}: ${line.trim()}`] : [])),
+  );
+}
+
+/** A component's markup: no script, no style, no tag, no comment, nothing in braces. */
+function prose(text: string): string {
+  let rest = text.replace(/<(script|style)[\s\S]*?<\/\1>/g, '').replace(/<!--[\s\S]*?-->/g, '');
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    rest = rest.replace(/\{[^{}]*\}/g, ' ');
+  }
+  return rest.replace(/<kbd[^>]*>[^<]*<\/kbd>/g, ' ').replace(/<[^>]*>/g, ' ');
+}
+
+describe('the house', () => {
+  it('reaches the host through its platform only', () => {
+    const others = pages.filter(({ name }) => !name.startsWith('platform/'));
+    expect(places(others, /@tauri-apps/)).toEqual([]);
+  });
+
+  it('asks nothing of any network', () => {
+    const others = pages.filter(({ name }) => name !== 'platform/bridge.ts');
+    const asks = /\bfetch\s*\(|XMLHttpRequest|WebSocket|EventSource|sendBeacon|https?:(?!\/\/www\.w3\.org\/)/;
+    expect(places(others, asks)).toEqual([]);
+  });
+
+  it('has no file that is too long to be read at once', () => {
+    expect(files.filter(({ text }) => text.split('\n').length > 500).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('says nothing to a reader that is not in the locales', () => {
+    // The program's own name, keys, paper and units are the same in every language.
+    const known = /\b(Muster|Ctrl|Alt|Shift|Enter|PageUp|PageDown|Letter|mm)\b/g;
+    const said = pages
+      .filter(({ name }) => name.endsWith('.svelte'))
+      .map(({ name, text }) => ({
+        name,
+        words:
+          prose(text)
+            .replace(known, '')
+            .match(/\p{L}{2,}[^\n]*/gu) ?? [],
+      }))
+      .filter(({ words }) => words.length > 0);
+    expect(said).toEqual([]);
+    const spoken = /\b(aria-label|title|placeholder|alt|label)="[^"{]*\p{L}{3}/u;
+    const markup = pages
+      .filter(({ name }) => name.endsWith('.svelte'))
+      .map(({ name, text }) => ({ name, text: text.replace(known, '') }));
+    expect(places(markup, spoken)).toEqual([]);
+  });
+
+  it('names no game in its code', () => {
+    expect(places(pages, /star-wars|\bswm[/-]/)).toEqual([]);
+  });
+
+  it('gives sizes in units that grow with the text', () => {
+    expect(
+      places(pages, /font-size:\s*\d+(\.\d+)?px/).filter((p) => !p.startsWith('styles/base.css')),
+    ).toEqual([]);
+  });
+});
