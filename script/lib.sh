@@ -62,7 +62,10 @@ need_pages() {
   need_node
   if [[ ! -e ui/node_modules/.package-lock.json || ui/package-lock.json -nt ui/node_modules/.package-lock.json ]]; then
     say "Installing the pages' packages (npm)"
-    npm ci --prefix ui --no-audit --no-fund --loglevel=error >&2
+    # Not `npm ci`, which stops where a registry lacks the packages of other systems; versions and
+    # their hashes are those of the lock file all the same.
+    npm install --prefix ui --no-save --no-audit --no-fund --loglevel=error >&2
+    touch ui/node_modules/.package-lock.json
   fi
 }
 

@@ -20,8 +20,7 @@ const FACTIONS: [(&str, &str, &str); 8] = [
     ("Glass Order", "#1f7a8c", "shield"),
     ("Hollow Kin", "#9b1c31", "drop"),
 ];
-const STARTS: [&str; 12] =
-    ["Al", "Bor", "Cas", "Dél", "Er", "Fen", "Gar", "Hal", "Is", "Jor", "Kel", "Mor"];
+const STARTS: [&str; 12] = ["Al", "Bor", "Cas", "Dél", "Er", "Fen", "Gar", "Hal", "Is", "Jor", "Kel", "Mor"];
 const MIDDLES: [&str; 10] = ["a", "do", "e", "gri", "i", "lo", "ma", "o", "ra", "u"];
 const ENDS: [&str; 12] =
     ["bar", "dan", "fric", "gor", "lin", "mar", "nos", "rath", "sel", "tor", "via", "wyn"];
@@ -30,13 +29,31 @@ const KINDS: [&str; 14] = [
     "Scout", "Sentinel", "Smith", "Veteran",
 ];
 const ABILITIES: [&str; 20] = [
-    "Ambush", "Banner", "Charge", "Deadly Aim", "Elusive", "Fearless", "Grapple", "Hidden", "Inspire",
-    "Keen Eye", "Leap", "Mighty Blow", "Night Sight", "Parry", "Quick", "Regrow", "Shield Wall", "Swift",
-    "Tireless", "Volley",
+    "Ambush",
+    "Banner",
+    "Charge",
+    "Deadly Aim",
+    "Elusive",
+    "Fearless",
+    "Grapple",
+    "Hidden",
+    "Inspire",
+    "Keen Eye",
+    "Leap",
+    "Mighty Blow",
+    "Night Sight",
+    "Parry",
+    "Quick",
+    "Regrow",
+    "Shield Wall",
+    "Swift",
+    "Tireless",
+    "Volley",
 ];
 const SIZES: [&str; 3] = ["small", "medium", "large"];
 const RARITIES: [(&str, &str, &str); 3] = [("C", "Common", "●"), ("U", "Uncommon", "◆"), ("R", "Rare", "★")];
-const STATS: [(&str, &str); 4] = [("hp", "Hits"), ("defense", "Guard"), ("attack", "Aim"), ("damage", "Harm")];
+const STATS: [(&str, &str); 4] =
+    [("hp", "Hits"), ("defense", "Guard"), ("attack", "Aim"), ("damage", "Harm")];
 /// Printings in a set.
 const SET: usize = 250;
 
@@ -53,8 +70,9 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 fn files(count: usize) -> Result<Vec<(&'static str, String)>, std::fmt::Error> {
     let mut chance = Chance(1);
-    let mut figures = "id,name,factions,cost,unique,traits,size,hp,defense,attack,damage,abilities,source,suspect\n"
-        .to_owned();
+    let mut figures =
+        "id,name,factions,cost,unique,traits,size,hp,defense,attack,damage,abilities,source,suspect\n"
+            .to_owned();
     let mut printings = "id,figure,set,number,rarity,source,note\n".to_owned();
     let mut persons = "person,figure,standing,basis,source,note\n".to_owned();
     let mut sets = "id,name,aliases,code,released,printings,source,note\n".to_owned();
@@ -120,9 +138,15 @@ fn game() -> Result<String, std::fmt::Error> {
     );
     for (name, colour, shape) in FACTIONS {
         let id = slug(name);
-        writeln!(out, "[[faction]]\nid = \"{id}\"\nname = \"{name}\"\ncolour = \"{colour}\"\nshape = \"{shape}\"")?;
+        writeln!(
+            out,
+            "[[faction]]\nid = \"{id}\"\nname = \"{name}\"\ncolour = \"{colour}\"\nshape = \"{shape}\""
+        )?;
     }
-    writeln!(out, "[[side]]\nid = \"any\"\nname = \"any\"\n[[era]]\nid = \"any\"\nname = \"Any\"\noffers = [")?;
+    writeln!(
+        out,
+        "[[side]]\nid = \"any\"\nname = \"any\"\n[[era]]\nid = \"any\"\nname = \"Any\"\noffers = ["
+    )?;
     for (name, ..) in FACTIONS {
         writeln!(out, "  {{ faction = \"{}\", side = \"any\" }},", slug(name))?;
     }

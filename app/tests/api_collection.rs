@@ -142,7 +142,8 @@ fn the_list_is_searched_without_case_and_accents_by_name_set_and_number() {
     assert!(!padme.is_empty(), "Padmé Amidala");
     // Names in the reader's language are found beside the English ones.
     for query in ["Clone Trooper", "KLON kat"] {
-        let page = table.in_language("holdings", "hu", json!({ "query": query, "limit": 3 })).expect("a page");
+        let page =
+            table.in_language("holdings", "hu", json!({ "query": query, "limit": 3 })).expect("a page");
         assert!(page["total"].as_u64() > Some(0), "{query}");
     }
     let everything = table.list(json!({}));
@@ -155,7 +156,8 @@ fn the_list_is_searched_without_case_and_accents_by_name_set_and_number() {
 #[test]
 fn numbers_are_set_and_added_and_the_list_follows() {
     let mut table = Table::new();
-    let row = table.ask("set_holding", json!({ "printing": PRINTING, "figures": 3, "wanted": 1, "note": "x" }));
+    let row =
+        table.ask("set_holding", json!({ "printing": PRINTING, "figures": 3, "wanted": 1, "note": "x" }));
     assert_eq!((&row["figures"], &row["cards"], &row["wanted"]), (&json!(3), &json!(0), &json!(1)));
     let row = table.ask("set_holding", json!({ "printing": PRINTING, "for_trade": 2 }));
     assert_eq!((&row["figures"], &row["for_trade"], &row["note"]), (&json!(3), &json!(2), &json!("x")));
@@ -167,8 +169,14 @@ fn numbers_are_set_and_added_and_the_list_follows() {
     }
     assert_eq!(table.list(json!({ "show": "missing" })).len(), 873);
     assert_eq!(table.list(json!({ "sort": "owned", "descending": true }))[0].0, PRINTING);
-    assert_eq!(table.fails("set_holding", json!({ "printing": PRINTING, "figures": 1_000_001 })), "unfit-count");
-    assert_eq!(table.fails("set_holding", json!({ "printing": "swm/x/1", "figures": 1 })), "unknown-printing");
+    assert_eq!(
+        table.fails("set_holding", json!({ "printing": PRINTING, "figures": 1_000_001 })),
+        "unfit-count"
+    );
+    assert_eq!(
+        table.fails("set_holding", json!({ "printing": "swm/x/1", "figures": 1 })),
+        "unknown-printing"
+    );
 }
 
 #[test]
@@ -267,7 +275,9 @@ fn a_photo_is_kept_small_and_one_that_is_too_large_or_none_is_refused() {
     let huge = huge.display().to_string();
     assert_eq!(table.fails("set_photo", json!({ "copy": id, "path": huge })), "file-too-large");
     // The copy keeps the photo that it had, and gets it back after it was removed.
-    let photo = |table: &mut Table| table.ask("copies", json!({ "printing": PRINTING }))["copies"][0]["photo"].clone();
+    let photo = |table: &mut Table| {
+        table.ask("copies", json!({ "printing": PRINTING }))["copies"][0]["photo"].clone()
+    };
     assert_eq!(photo(&mut table), json!(name));
     let done = table.ask("remove_photo", json!({ "copy": id }));
     assert_eq!(photo(&mut table), Value::Null);
@@ -338,7 +348,8 @@ fn an_import_can_be_taken_back() {
 #[test]
 fn an_export_reads_back_as_nothing_new() {
     let mut table = Table::new();
-    table.ask("set_holding", json!({ "printing": PRINTING, "figures": 2, "cards": 1, "note": "=1+1, \"x\"" }));
+    table
+        .ask("set_holding", json!({ "printing": PRINTING, "figures": 2, "cards": 1, "note": "=1+1, \"x\"" }));
     table.new_copy(json!({ "price": "12.50", "currency": "EUR", "note": "a\nb" })).expect("a copy");
     let path = table.dir.path().join("out.csv").display().to_string();
     assert_eq!(table.ask("export_collection", json!({ "path": path }))["rows"], 2);

@@ -158,15 +158,23 @@ fn a_bad_form_says_which_fields_and_changes_nothing() {
     let mut fields = maker.fields(None, &form);
     fields.sort();
     let expected = [
-        "cost", "factions", &format!("keywords.{list}"), "name", "number", "rarity",
-        &format!("stats.{stat}"), "traits",
+        "cost",
+        "factions",
+        &format!("keywords.{list}"),
+        "name",
+        "number",
+        "rarity",
+        &format!("stats.{stat}"),
+        "traits",
     ]
     .map(str::to_owned);
     assert_eq!(fields, expected);
     assert!(!maker.pack().exists());
 
     let mut form = maker.form("Droid");
-    for (field, value) in [("name", "機器人"), ("name", &*"x".repeat(81)), ("cost", "99999999999"), ("set", "★")] {
+    for (field, value) in
+        [("name", "機器人"), ("name", &*"x".repeat(81)), ("cost", "99999999999"), ("set", "★")]
+    {
         form[field] = json!(value);
         assert!(maker.fields(None, &form).contains(&field.to_owned()), "{field}: {value}");
     }

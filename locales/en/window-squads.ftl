@@ -134,7 +134,10 @@ builder-take = Take in
 builder-take-in = Take { $name } into the squad
 builder-dismiss = Consider { $name } no longer
 builder-missing = Missing from the collection
-builder-missing-of = { $needed } needed, { $owned } owned, { $promised } promised to other squads
+builder-missing-of = { $needed } needed, { $owned } owned{ $promised ->
+        [0] {""}
+       *[other] , { $promised } promised to other squads
+    }
 builder-missing-in = In: { $sets }
 builder-notes = Notes
 builder-saved = Saved

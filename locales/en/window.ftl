@@ -12,7 +12,6 @@ undo = Undo
 redo = Redo
 cancel = Cancel
 save = Save
-delete = Delete
 remove = Remove
 
 ## The strip of points

@@ -125,7 +125,10 @@ builder-take = Betesz
 builder-take-in = { $name } kerüljön a csapatba
 builder-dismiss = { $name } már nem jöhet szóba
 builder-missing = Ami a gyűjteményből hiányzik
-builder-missing-of = { $needed } kell, { $owned } van, ebből { $promised } más csapatnak van ígérve
+builder-missing-of = { $needed } kell, { $owned } van{ $promised ->
+        [0] {""}
+       *[other] , { $promised } más csapatnak van ígérve
+    }
 builder-missing-in = Itt található: { $sets }
 builder-notes = Jegyzetek
 builder-saved = Mentve
@@ -229,7 +232,7 @@ squads-compare-same = A két csapatban ugyanazok a figurák vannak.
 squads-import-title = Lista beolvasása
 squads-import-paste = A lista, ahogy megírták
 squads-import-example =
-    2 Clone Trooper
+    2 klón katona
     Yoda (55)
     …
 squads-import-hint = Illessz be egy listát. Írás közben olvassuk: nevek bármely nyelven, értékek, darabszámok, megosztási kódok.

@@ -12,7 +12,6 @@ undo = Visszavonás
 redo = Ismét
 cancel = Mégse
 save = Mentés
-delete = Törlés
 remove = Eltávolítás
 
 ## The strip of points

@@ -179,12 +179,12 @@ collection-show-set = 显示整个系列
 
 ## Overview
 
-collection-number-printings = 个版本（共 { $total } 个）
-collection-number-figures = 个模型
-collection-number-cards = 张数据卡
-collection-number-duplicates = 个重复
-collection-number-wanted = 个想要
-collection-number-trade = 个可交换
+collection-number-printings = 版本，共 { $total } 个
+collection-number-figures = 模型
+collection-number-cards = 数据卡
+collection-number-duplicates = 重复的模型
+collection-number-wanted = 想要
+collection-number-trade = 可交换
 collection-value = 购入金额
 collection-value-none = 还没有记下价格。打开一个版本，记下某一件的购入价格。
 collection-value-copies = { $count } 件

@@ -125,7 +125,10 @@ builder-take = 加入
 builder-take-in = 把 { $name } 加入部队
 builder-dismiss = 不再考虑 { $name }
 builder-missing = 收藏中缺少的模型
-builder-missing-of = 需要 { $needed }，拥有 { $owned }，其中 { $promised } 个已分配给其他部队
+builder-missing-of = 需要 { $needed }，拥有 { $owned }{ $promised ->
+        [0] {""}
+       *[other] ，{ $promised } 个已分配给其他部队
+    }
 builder-missing-in = 收录于：{ $sets }
 builder-notes = 笔记
 builder-saved = 已保存

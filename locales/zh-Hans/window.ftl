@@ -12,14 +12,13 @@ undo = 撤销
 redo = 重做
 cancel = 取消
 save = 保存
-delete = 删除
 remove = 移除
 
 ## The strip of points
 
-strip = { $limit } 点中已用 { $total } 点，剩 { $left } 点
-strip-over = { $limit } 点中已用 { $total } 点，超出 { $left } 点
-strip-no-limit = 已用 { $total } 点
+strip = 上限 { $limit } 分，已用 { $total } 分，剩 { $left } 分
+strip-over = 上限 { $limit } 分，已用 { $total } 分，超出 { $left } 分
+strip-no-limit = 已用 { $total } 分
 strip-left = 剩 { $left }
 
 ## Faults of the window itself

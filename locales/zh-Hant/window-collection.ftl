@@ -179,12 +179,12 @@ collection-show-set = 顯示整個系列
 
 ## Overview
 
-collection-number-printings = 個版本（共 { $total } 個）
-collection-number-figures = 個模型
-collection-number-cards = 張資料卡
-collection-number-duplicates = 個重複
-collection-number-wanted = 個想要
-collection-number-trade = 個可交換
+collection-number-printings = 版本，共 { $total } 個
+collection-number-figures = 模型
+collection-number-cards = 資料卡
+collection-number-duplicates = 重複的模型
+collection-number-wanted = 想要
+collection-number-trade = 可交換
 collection-value = 購入金額
 collection-value-none = 還沒有記下價格。開啟一個版本，記下某一件的購入價格。
 collection-value-copies = { $count } 件

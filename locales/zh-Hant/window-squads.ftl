@@ -125,7 +125,10 @@ builder-take = 加入
 builder-take-in = 把 { $name } 加入部隊
 builder-dismiss = 不再考慮 { $name }
 builder-missing = 收藏中缺少的模型
-builder-missing-of = 需要 { $needed }，擁有 { $owned }，其中 { $promised } 個已分配給其他部隊
+builder-missing-of = 需要 { $needed }，擁有 { $owned }{ $promised ->
+        [0] {""}
+       *[other] ，{ $promised } 個已分配給其他部隊
+    }
 builder-missing-in = 收錄於：{ $sets }
 builder-notes = 筆記
 builder-saved = 已儲存

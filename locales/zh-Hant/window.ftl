@@ -12,14 +12,13 @@ undo = 復原
 redo = 重做
 cancel = 取消
 save = 儲存
-delete = 刪除
 remove = 移除
 
 ## The strip of points
 
-strip = { $limit } 點中已用 { $total } 點，剩 { $left } 點
-strip-over = { $limit } 點中已用 { $total } 點，超出 { $left } 點
-strip-no-limit = 已用 { $total } 點
+strip = 上限 { $limit } 分，已用 { $total } 分，剩 { $left } 分
+strip-over = 上限 { $limit } 分，已用 { $total } 分，超出 { $left } 分
+strip-no-limit = 已用 { $total } 分
 strip-left = 剩 { $left }
 
 ## Faults of the window itself

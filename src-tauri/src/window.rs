@@ -31,10 +31,7 @@ pub(crate) fn builder() -> Builder<Wry> {
             }
         })),
     };
-    builder
-        .plugin(state.build())
-        .plugin(tauri_plugin_dialog::init())
-        .plugin(tauri_plugin_opener::init())
+    builder.plugin(state.build()).plugin(tauri_plugin_dialog::init()).plugin(tauri_plugin_opener::init())
 }
 
 /// Without a window there is only the terminal to tell it.

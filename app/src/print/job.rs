@@ -34,7 +34,7 @@ pub struct Work {
 enum Matter {
     Sheets(Vec<SheetView>),
     Cards(Vec<CardView>, Box<CardLayout>),
-    Checklist(ChecklistView),
+    Checklist(Box<ChecklistView>),
 }
 
 /// Something that the user is told about what is printed.
@@ -200,7 +200,7 @@ impl Muster {
         if view.groups.is_empty() {
             return Err(Error::NothingToPrint);
         }
-        Ok(Work { title: view.title.clone(), remarks: Vec::new(), matter: Matter::Checklist(view) })
+        Ok(Work { title: view.title.clone(), remarks: Vec::new(), matter: Matter::Checklist(Box::new(view)) })
     }
 
     /// Writes pages as PDF.

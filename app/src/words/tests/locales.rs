@@ -10,8 +10,11 @@ use crate::words::{FILES, Language, Value, Words, texts};
 
 /// Keys whose words are the same in some other language as in English, because they are names, codes
 /// or signs.
-const SAME_AS_ENGLISH: &[(&str, &[&str])] =
-    &[("hu", &["swm-faction-yuuzhan-vong", "swm-game"]), ("zh-Hant", &[]), ("zh-Hans", &[])];
+const SAME_AS_ENGLISH: &[(&str, &[&str])] = &[
+    ("hu", &["print-size-kb", "settings-paper-a4", "swm-faction-yuuzhan-vong", "swm-game"]),
+    ("zh-Hant", &["collection-file", "print-size-kb", "print-size-mb", "squads-import-example"]),
+    ("zh-Hans", &["collection-file", "print-size-kb", "print-size-mb", "squads-import-example"]),
+];
 
 #[test]
 fn every_file_on_disk_is_in_the_program_and_no_language_has_more() {

@@ -16,6 +16,7 @@ import { answers } from './sample';
 let program: MemoryPlatform;
 let mine: MyFigure[];
 const user = userEvent.setup();
+window.addEventListener('keydown', (event) => keys.hear(event));
 
 const given: Answers = {
   ...answers(),
@@ -50,7 +51,7 @@ beforeEach(async () => {
   mine = [];
   program = new MemoryPlatform(given);
   setPlatform(program);
-  window.onkeydown = (event) => keys.hear(event);
+
   await desk.start();
   route.go('catalogue', MY_FIGURES);
   render(CataloguePage);

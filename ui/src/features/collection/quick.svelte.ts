@@ -16,9 +16,9 @@ export interface Typed {
 /** Reads `12`, `3x12`, `12*3` or `3 x yoda`; a number alone is a number in the set. */
 export function typed(text: string): Typed {
   const trimmed = text.trim();
-  const before = /^(\d{1,3})\s*[x×*]\s*(\S.*)$/iu.exec(trimmed);
+  const before = /^(\d{1,3})\s*[x×]\s*(\S.*)$/iu.exec(trimmed) ?? /^(\d{1,3})\s*\*\s*(\D.*)$/u.exec(trimmed);
   if (before) return within(before[1], before[2], trimmed);
-  const after = /^(.*\S)\s*[×*]\s*(\d{1,3})$/u.exec(trimmed);
+  const after = /^(.*\S)\s*\*\s*(\d{1,3})$/u.exec(trimmed);
   if (after) return within(after[2], after[1], trimmed);
   return { times: 1, what: trimmed };
 }

@@ -141,7 +141,10 @@ beforeEach(() => {
     cost_changes: { squads: [] },
     new_squad: opened('new'),
     open_squad: ({ id }) => opened(id),
-    duplicate_squad: opened('copy'),
+    duplicate_squad: ({ name }) => {
+      kept = [...kept, squad('copy', name, 55)];
+      return opened('copy');
+    },
     remove_squad: ({ id }) => {
       gone = kept.filter((s) => s.id === id);
       kept = kept.filter((s) => s.id !== id);
@@ -262,6 +265,7 @@ describe('the list of squads', () => {
     await waitFor(() =>
       expect(host.requests('duplicate_squad')[0]).toEqual({ id: 'b', name: 'Night watch (copy)' }),
     );
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-squad')).toBe('copy'));
   });
 
   it('brings a removed squad back, at once or from the list of those removed', async () => {
@@ -376,7 +380,9 @@ describe('a pasted list', () => {
     expect(await screen.findByText('2 lines to look at')).toBeTruthy();
     // What was decided is counted at once.
     await waitFor(() => expect(screen.queryByText(/The list says 70 points/)).toBeNull());
-    await user.click(make());
+    // The focus goes on to the next open line; Ctrl+Enter makes the squad wherever it is.
+    await waitFor(() => expect(document.activeElement?.closest('li')?.textContent).toContain('Great Blarg'));
+    await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(route.item).toBe('new'));
     expect(host.requests('learn_alias')).toEqual([{ game: 'test', text: 'Clone Troper', figure: 'clone' }]);
   });

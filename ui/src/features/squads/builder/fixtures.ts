@@ -46,6 +46,8 @@ function line(id: string, name: string, cost: number, unique = false, owned = 1)
     unique,
     printings: 1,
     printed: 'First Set 1',
+    set: 'first',
+    number: '1',
     rarity: '',
     owned,
     cards: 0,
@@ -178,6 +180,7 @@ export function figure(id: string): FigureDetails {
     same_person: [],
     source: '',
     suspect: null,
+    mine: false,
     owned,
     promised: 0,
   };

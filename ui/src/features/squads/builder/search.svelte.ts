@@ -164,7 +164,8 @@ export class CatalogueSearch {
 
   private suits(fit: Fit): boolean {
     if (fit.breaks.length > 0) return false;
-    return this.only !== 'fills' || this.leaves(fit.figure, fit.unit_cost) === 0;
+    const left = this.leaves(fit.figure, fit.unit_cost);
+    return this.only === 'fills' ? left === 0 : left === null || left >= 0;
   }
 
   /** What would be left where the catalogue adds, after adding a figure. */

@@ -47,6 +47,8 @@ export class BuilderState {
     if (this.viewed === this.draft) return this.view;
     return follow(this.draft, this.view, (figure) => this.facts.get(figure), this.limit());
   });
+  /** Whether the rules have spoken of just this draft. */
+  readonly isChecked = $derived(this.viewed === this.draft);
   readonly figures = $derived(this.shown.members.reduce((sum, m) => sum + m.count, 0));
 
   constructor(opened: OpenSquad) {

@@ -1,0 +1,448 @@
+import { render, screen, waitFor, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { tick } from 'svelte';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CollectionSummary } from '../../bindings/CollectionSummary';
+import type { CopyView } from '../../bindings/CopyView';
+import type { GameView } from '../../bindings/GameView';
+import type { HoldingRow } from '../../bindings/HoldingRow';
+import type { ImportPreview } from '../../bindings/ImportPreview';
+import type { WireError } from '../../bindings/WireError';
+import Toasts from '../../components/Toasts.svelte';
+import { desk } from '../../lib/desk.svelte';
+import { keys } from '../../lib/keys.svelte';
+import { route } from '../../lib/route.svelte';
+import { Fault, setPlatform } from '../../platform';
+import { type Answers, MemoryPlatform } from '../../platform/memory';
+import CollectionPage from './CollectionPage.svelte';
+import { typed } from './quick.svelte';
+import { type Tab, view } from './tabs.svelte';
+
+const GAME = {
+  id: 'test',
+  name: 'Test Game',
+  factions: [{ id: 'red', name: 'Red', colour: '#aa0000', shape: 'circle' }],
+  rarities: [{ id: 'C', name: 'common', symbol: '●' }],
+  sets: [
+    { id: 'first', name: 'First Set', short: 'FS', released: '2004', printings: 20 },
+    { id: 'second', name: 'Second Set', short: 'SS', released: '2005', printings: 2 },
+  ],
+} as unknown as GameView;
+
+const row = (number: number, name: string, figures = 0, more: Partial<HoldingRow> = {}): HoldingRow => ({
+  printing: `test/first/${number}`,
+  figure: `test/${name}`,
+  name,
+  english: null,
+  factions: ['red'],
+  set: 'first',
+  set_name: 'First Set',
+  set_short: 'FS',
+  number: String(number),
+  rarity: 'C',
+  cost_text: '12',
+  figures,
+  cards: 0,
+  wanted: 0,
+  for_trade: 0,
+  promised: 0,
+  note: '',
+  copies: 0,
+  gone: false,
+  ...more,
+});
+
+const SUMMARY: CollectionSummary = {
+  figures: 7,
+  cards: 3,
+  printings_owned: 2,
+  printings_total: 22,
+  value: [{ currency: 'EUR', amount: '12.50', copies: 1 }],
+  duplicates: 5,
+  wanted: 1,
+  for_trade: 0,
+  sets: [
+    { id: 'first', name: 'First Set', short: 'FS', released: '2004', owned: 1, printings: 20 },
+    { id: 'second', name: 'Second Set', short: 'SS', released: '2005', owned: 2, printings: 2 },
+  ],
+  by_rarity: [{ id: 'C', name: 'common', owned: 2, total: 22, figures: 7 }],
+  by_faction: [{ id: 'red', name: 'Red', owned: 2, total: 22, figures: 7 }],
+};
+
+const error = (code: string): WireError => ({
+  code,
+  message: `It is ${code}.`,
+  means: 'Nothing was saved.',
+  todo: 'Write it otherwise.',
+  input: true,
+});
+
+/** The program in small: three printings whose numbers can be changed. */
+function program(): Answers {
+  const rows = [row(1, 'Yoda', 2), row(2, 'Mace Windu'), row(12, 'Clone Trooper', 5)];
+  const of = (printing: string) => {
+    const found = rows.find((r) => r.printing === printing);
+    if (!found) throw new Fault(error('unknown-printing'));
+    return found;
+  };
+  return {
+    collection: SUMMARY,
+    holdings: ({ query, show }) => {
+      const fits = rows.filter(
+        (r) => r.name.toLowerCase().includes(query.toLowerCase()) && (show !== 'missing' || r.figures === 0),
+      );
+      return { total: fits.length, figures: fits.reduce((sum, r) => sum + r.figures, 0), rows: fits };
+    },
+    set_holding: ({ game: _, printing, ...change }) => Object.assign(of(printing), change),
+    add_holding: ({ printing, figures, cards }) => {
+      const found = of(printing);
+      found.figures += figures;
+      found.cards += cards;
+      return found;
+    },
+    quick_find: ({ text }) => ({
+      rows: rows.filter((r) => r.number === text || r.name.toLowerCase().startsWith(text)),
+    }),
+    copies: { copies: [] },
+    change_settings: ({ change }) => JSON.parse(JSON.stringify({ ...desk.settings, ...change })),
+  };
+}
+
+let host: MemoryPlatform;
+
+beforeEach(() => {
+  host = new MemoryPlatform(program());
+  setPlatform(host);
+  desk.game = GAME;
+  desk.settings.pages = {};
+  view.forget();
+  route.go('collection');
+});
+
+async function show(tab: Tab) {
+  const user = userEvent.setup();
+  const { container } = render(CollectionPage);
+  render(Toasts);
+  view.open(tab);
+  await screen.findByText(/of 22 printings/, { selector: 'small' });
+  return { user, container };
+}
+
+const hear = (key: string) => keys.hear(new KeyboardEvent('keydown', { key }));
+
+describe('the collection', () => {
+  it('says what goes there and offers first steps while it is empty', async () => {
+    host.answers.collection = { ...SUMMARY, figures: 0, cards: 0, wanted: 0, for_trade: 0 };
+    render(CollectionPage);
+    expect(await screen.findByText('Nothing in the collection yet')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Enter figures by keyboard' }));
+    expect(screen.getByRole('combobox', { name: /Number or letters/ })).toBeTruthy();
+  });
+
+  it('has no faults that axe finds on any of its parts', async () => {
+    host.answers.products = { products: [] };
+    const { container } = await show('printings');
+    for (const tab of ['printings', 'quick', 'sets', 'overview', 'products'] as const) {
+      view.open(tab);
+      await tick();
+      await tick();
+      const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+      expect(found.violations.map((v) => `${tab}: ${v.id} ${v.nodes[0]?.html}`)).toEqual([]);
+    }
+  });
+});
+
+describe('the list of printings', () => {
+  it('counts by keys where the arrows are', async () => {
+    const { user } = await show('printings');
+    await screen.findByText('Mace Windu');
+    screen.getByRole('grid').focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}++w-');
+    const sent = host
+      .requests('set_holding')
+      .map(({ printing, figures, wanted }) => [printing, figures, wanted]);
+    expect(sent).toEqual([
+      ['test/first/2', 1, undefined],
+      ['test/first/2', 2, undefined],
+      ['test/first/2', undefined, 1],
+      ['test/first/2', 1, undefined],
+    ]);
+  });
+
+  it('shows a number as it was where it could not be kept, and says why', async () => {
+    host.answers.set_holding = () => {
+      throw new Fault(error('full'));
+    };
+    const { user } = await show('printings');
+    await user.click(await screen.findByRole('button', { name: 'One more: Figures of Yoda', hidden: true }));
+    expect(await screen.findByText('It is full.')).toBeTruthy();
+    expect(
+      screen.getByRole<HTMLInputElement>('textbox', { name: 'Figures of Yoda', hidden: true }).value,
+    ).toBe('2');
+  });
+
+  it('is searched as somebody types, and the latest answer wins', async () => {
+    const answers: (() => void)[] = [];
+    const { user } = await show('printings');
+    await screen.findByText('Mace Windu');
+    host.answers.holdings = ({ query }) =>
+      new Promise((resolve) => {
+        const one = row(1, `found ${query}`);
+        answers.push(() => resolve({ total: 1, figures: 0, rows: [one] }));
+      });
+    hear('/');
+    await user.keyboard('yo');
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.();
+    await screen.findByText('found yo');
+    answers[0]?.();
+    await tick();
+    expect(screen.queryByText('found y')).toBeNull();
+  });
+
+  it('tells a wrong value at its field and keeps what was typed', async () => {
+    host.answers.put_copy = () => {
+      throw new Fault(error('unfit-date'));
+    };
+    const { user } = await show('printings');
+    await screen.findByText('Mace Windu');
+    screen.getByRole('grid').focus();
+    await user.keyboard('{ArrowDown}{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Add a copy' }));
+    await user.type(screen.getByLabelText('Condition'), 'mint');
+    const date = screen.getByLabelText('Acquired on');
+    await user.type(date, 'last May{Enter}');
+    expect(await screen.findByText('It is unfit-date. Write it otherwise.')).toBeTruthy();
+    expect(date.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(date);
+    expect(screen.getByLabelText<HTMLInputElement>('Condition').value).toBe('mint');
+    host.answers.put_copy = (request) => ({ ...request, id: 'a', photo: null }) as unknown as CopyView;
+    host.answers.copies = {
+      copies: [
+        {
+          id: 'a',
+          condition: 'mint',
+          painted: null,
+          location: '',
+          price: '',
+          currency: '',
+          acquired: '2008',
+          note: '',
+          photo: null,
+          printing: 'test/first/1',
+        },
+      ],
+    };
+    await user.clear(date);
+    await user.type(date, '2008{Enter}');
+    expect(await screen.findByText('mint · 2008')).toBeTruthy();
+    // Escape leads back to the list.
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: /Yoda/ }));
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(screen.getByRole('grid'));
+  });
+});
+
+describe('quick entry', () => {
+  it('reads how many of what', () => {
+    expect(typed('12')).toEqual({ times: 1, what: '12' });
+    expect(typed('3x12')).toEqual({ times: 3, what: '12' });
+    expect(typed(' 12*3 ')).toEqual({ times: 3, what: '12' });
+    expect(typed('2 × mace w')).toEqual({ times: 2, what: 'mace w' });
+    expect(typed('cs 12')).toEqual({ times: 1, what: 'cs 12' });
+    expect(typed('x-wing')).toEqual({ times: 1, what: 'x-wing' });
+    expect(typed('0x12')).toEqual({ times: 1, what: '0x12' });
+  });
+
+  it('adds a number or a few letters with Enter and goes to the next', async () => {
+    const { user } = await show('quick');
+    const box = screen.getByRole<HTMLInputElement>('combobox', { name: /Number or letters/ });
+    expect(document.activeElement).toBe(box);
+    // Faster than any answer comes.
+    await user.keyboard('12{Enter}mac{Enter}3x1{Enter}');
+    await waitFor(() => expect(host.requests('add_holding')).toHaveLength(3));
+    const sent = host
+      .requests('add_holding')
+      .map(({ printing, figures, cards }) => [printing, figures, cards]);
+    expect(sent).toEqual([
+      ['test/first/12', 1, 1],
+      ['test/first/2', 1, 1],
+      ['test/first/1', 3, 3],
+    ]);
+    expect(box.value).toBe('');
+    expect(document.activeElement).toBe(box);
+    expect(await screen.findByText('5 figures')).toBeTruthy();
+  });
+
+  it('takes the last one back with Ctrl+Z', async () => {
+    const { user } = await show('quick');
+    await user.keyboard('12{Enter}1{Enter}');
+    await waitFor(() => expect(host.requests('add_holding')).toHaveLength(2));
+    await screen.findByText('2 figures');
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(host.requests('add_holding')).toHaveLength(3));
+    expect(host.requests('add_holding')[2]).toMatchObject({
+      printing: 'test/first/1',
+      figures: -1,
+      cards: -1,
+    });
+    expect(await screen.findByText('taken back')).toBeTruthy();
+  });
+
+  it('says what nobody knows, and keeps it to be mended', async () => {
+    const { user } = await show('quick');
+    await user.keyboard('nobody{Enter}');
+    expect(await screen.findByText(/Nothing is called “nobody”/)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Number/ }).value).toBe('nobody');
+    expect(host.requests('add_holding')).toHaveLength(0);
+  });
+
+  it('remembers the set that was chosen', async () => {
+    const { user } = await show('quick');
+    await user.selectOptions(screen.getByLabelText('Set that you enter from'), 'second');
+    await waitFor(() => expect(desk.settings.pages.collection).toMatchObject({ sets: { test: 'second' } }));
+    expect(host.requests('quick_find').every((r) => r.set === 'second' || r.text === '')).toBe(true);
+  });
+});
+
+describe('sets and overview', () => {
+  it('shows how complete each set is and what it lacks', async () => {
+    const { user } = await show('sets');
+    const first = screen.getByRole('row', { name: /First Set/ });
+    expect(within(first).getByRole('img', { name: '5%' })).toBeTruthy();
+    expect(within(first).getByText('1 / 20')).toBeTruthy();
+    expect(screen.getByText(/1 of 2 complete/)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Wanted: Mace Windu' }));
+    expect(host.requests('set_holding')[0]).toMatchObject({ printing: 'test/first/2', wanted: 1 });
+  });
+
+  it('says value, duplicates and wants in numbers that can be looked into', async () => {
+    const { user } = await show('overview');
+    expect(screen.getByText('12.50 EUR')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /duplicates/ }));
+    await waitFor(() => expect(host.requests('holdings').at(-1)).toMatchObject({ show: 'duplicates' }));
+  });
+});
+
+describe('products', () => {
+  const STARTER = {
+    id: 'starter',
+    name: 'The Starter',
+    kind: 'starter',
+    set: 'first',
+    set_name: 'First Set',
+    released: '2004',
+    figures: 2,
+    contents: [
+      { printing: 'test/first/1', name: 'Yoda', faction: 'red', number: '1', rarity: 'C', count: 1 },
+      { printing: 'test/first/2', name: 'Mace Windu', faction: 'red', number: '2', rarity: 'C', count: 1 },
+    ],
+  };
+  const BOOSTER = {
+    ...STARTER,
+    id: 'booster',
+    name: 'First Booster',
+    kind: 'booster',
+    figures: 7,
+    contents: [],
+  };
+
+  it('adds a product’s contents, which can be taken back', async () => {
+    host.answers.products = { products: [STARTER, BOOSTER] };
+    host.answers.add_product = { change: 4, figures: 4, contents: [] };
+    host.answers.take_back_change = { done: true };
+    const { user } = await show('products');
+    const count = await screen.findByLabelText('How many of The Starter');
+    await user.clear(count);
+    await user.type(count, '2{Enter}');
+    expect(host.requests('add_product')).toEqual([{ game: 'test', product: 'starter', count: 2 }]);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(host.requests('take_back_change')).toEqual([{ change: 4 }]));
+  });
+
+  it('opens quick entry for a booster and counts what was in it', async () => {
+    host.answers.products = { products: [BOOSTER] };
+    const { user } = await show('products');
+    await user.click(await screen.findByRole('button', { name: /First Set/ }));
+    expect(await screen.findByText('0 of 7 figures entered')).toBeTruthy();
+    await user.keyboard('12{Enter}');
+    expect(await screen.findByText('1 of 7 figures entered')).toBeTruthy();
+    expect(host.requests('quick_find').at(-1)).toMatchObject({ set: 'first' });
+  });
+});
+
+describe('importing', () => {
+  const PREVIEW: ImportPreview = {
+    file: 'mine.csv',
+    columns: [
+      { heading: 'Figure', field: 'name', samples: ['Yoda'] },
+      { heading: 'Pieces', field: null, samples: ['2', '3'] },
+    ],
+    fields: [
+      { id: 'name', name: 'Name' },
+      { id: 'figures', name: 'Figures owned' },
+    ],
+    rows: 3,
+    added: 1,
+    changed: 1,
+    unchanged: 0,
+    copies: 0,
+    assumed: [],
+    assumed_count: 0,
+    faults: [{ line: 4, message: 'No printing is called Nobody.' }],
+    fault_count: 1,
+    encoding: null,
+    trouble: null,
+  };
+
+  it('shows what the file would do before it is done, and takes it back', async () => {
+    host.answers.read_spreadsheet = ({ mapping }) =>
+      mapping?.[1] === 'figures'
+        ? {
+            ...PREVIEW,
+            added: 2,
+            columns: PREVIEW.columns.map((c, i) => (i === 1 ? { ...c, field: 'figures' } : c)),
+          }
+        : PREVIEW;
+    host.answers.import_collection = { change: 9, added: 2, changed: 1, copies: 0, skipped: 1 };
+    host.answers.take_back_change = { done: true };
+    route.go('collection', null, { kind: 'spreadsheet', path: '/home/me/mine.csv' });
+    const { user } = await show('printings');
+    const dialog = await screen.findByRole('dialog', { name: 'Import mine.csv' });
+    expect(within(dialog).getByText('Line 4')).toBeTruthy();
+    expect(within(dialog).getByText('No printing is called Nobody.')).toBeTruthy();
+    expect(host.requests('import_collection')).toHaveLength(0);
+    await user.selectOptions(within(dialog).getByLabelText('What Pieces means'), 'figures');
+    await waitFor(() => expect(within(dialog).getByText('printings come in')).toBeTruthy());
+    await user.click(within(dialog).getByRole('button', { name: 'Import' }));
+    await waitFor(() => expect(host.requests('import_collection')).toHaveLength(1));
+    expect(host.requests('import_collection')[0]).toEqual({
+      game: 'test',
+      path: '/home/me/mine.csv',
+      mapping: ['name', 'figures'],
+      mode: 'replace',
+    });
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(host.requests('take_back_change')).toEqual([{ change: 9 }]));
+  });
+
+  it('says why a file can’t be read, and imports nothing where no column tells rows apart', async () => {
+    host.answers.read_spreadsheet = { ...PREVIEW, added: 0, changed: 0, trouble: error('column-missing') };
+    host.paths = ['/home/me/mine.csv'];
+    const { user } = await show('printings');
+    await user.click(screen.getByRole('button', { name: 'Import …' }));
+    expect(await screen.findByText('It is column-missing.')).toBeTruthy();
+    const run = screen.getByRole<HTMLButtonElement>('button', { name: 'Nothing to import' });
+    expect(run.disabled).toBe(true);
+  });
+
+  it('exports to the file that was chosen', async () => {
+    host.answers.export_collection = ({ path }) => ({ path, rows: 3 });
+    host.paths = ['/home/me/out.csv'];
+    const { user } = await show('printings');
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: /Export/ }));
+    expect(await screen.findByText('3 rows were written to /home/me/out.csv.')).toBeTruthy();
+  });
+});
