@@ -166,7 +166,7 @@ key-builder-undo = Undo the last change
 key-builder-redo = Do it again
 key-builder-leave = Leave the list or the details
 
-## ===== The list of squads, reading and sharing lists =====
+### The list of squads, and lists read and shared.
 
 ## The list
 
@@ -315,4 +315,3 @@ squads-share-saved = Saved: { $path }
 squads-share-qr = QR code of the squad
 squads-share-qr-too-long = The squad is too large for a QR code. The line above says all of it.
 
-## ===== End of the list of squads =====

@@ -157,7 +157,7 @@ key-builder-undo = Az utolsó változás visszavonása
 key-builder-redo = Újra elvégzés
 key-builder-leave = Kilépés a listából vagy a részletekből
 
-## ===== The list of squads, reading and sharing lists =====
+### The list of squads, and lists read and shared.
 
 ## The list
 
@@ -294,4 +294,3 @@ squads-share-saved = Elmentve: { $path }
 squads-share-qr = A csapat QR-kódja
 squads-share-qr-too-long = A csapat túl nagy egy QR-kódhoz. A fenti sor mindent tartalmaz.
 
-## ===== End of the list of squads =====

@@ -157,7 +157,7 @@ key-builder-undo = 撤销上一个更改
 key-builder-redo = 重做
 key-builder-leave = 离开清单或详情
 
-## ===== The list of squads, reading and sharing lists =====
+### The list of squads, and lists read and shared.
 
 ## The list
 
@@ -294,4 +294,3 @@ squads-share-saved = 已保存：{ $path }
 squads-share-qr = 部队的二维码
 squads-share-qr-too-long = 部队太大，无法做成二维码；上面那一行已包含全部内容。
 
-## ===== End of the list of squads =====

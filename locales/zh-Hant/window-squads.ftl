@@ -157,7 +157,7 @@ key-builder-undo = 復原上一個變更
 key-builder-redo = 重做
 key-builder-leave = 離開清單或詳情
 
-## ===== The list of squads, reading and sharing lists =====
+### The list of squads, and lists read and shared.
 
 ## The list
 
@@ -294,4 +294,3 @@ squads-share-saved = 已儲存：{ $path }
 squads-share-qr = 部隊的 QR 碼
 squads-share-qr-too-long = 部隊太大，無法做成 QR 碼；上面那一行已包含全部內容。
 
-## ===== End of the list of squads =====

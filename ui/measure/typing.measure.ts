@@ -105,7 +105,7 @@ describe.each([
       for (let length = 1; length <= query.length; length++) {
         const [f, d] = (await muster.driver.executeAsyncScript(
           TYPE,
-          'main input[type=search]',
+          'main input[role=combobox]',
           query.slice(0, length),
         )) as [number, number];
         if (f < 250) {
@@ -119,7 +119,7 @@ describe.each([
     console.log(
       `  ${name}: keystroke to rows ${quantile(found, 0.5)} ms median, ${quantile(found, 0.95)} ms p95; to two frames later ${quantile(drawn, 0.5)} / ${quantile(drawn, 0.95)} ms; at most ${most} rows in the page`,
     );
-    await muster.focus('main input[type=search]');
+    await muster.focus('main input[role=combobox]');
     const arrows: number[] = [];
     for (let i = 0; i < 120; i++) {
       arrows.push(
@@ -136,10 +136,10 @@ describe.each([
     const before = memory(programs().at(-1) ?? 0);
     while (Date.now() < last) {
       for (const query of QUERIES) {
-        await muster.driver.executeAsyncScript(TYPE, 'main input[type=search]', query);
+        await muster.driver.executeAsyncScript(TYPE, 'main input[role=combobox]', query);
       }
       for (const page of ['2', '3', '4', '2']) await muster.chord(Key.ALT, page);
-      await muster.until('the catalogue again', () => muster.has('main input[type=search]'));
+      await muster.until('the catalogue again', () => muster.has('main input[role=combobox]'));
     }
     console.log(
       `  ${name}: memory in MiB before ${JSON.stringify(before)}, after ${MINUTES} minutes ${JSON.stringify(memory(programs().at(-1) ?? 0))}`,

@@ -45,7 +45,7 @@ pub struct CollectionSummary {
     #[ts(type = "number")]
     pub for_trade: u64,
     /// Sets in the catalogue's order.
-    pub sets: Vec<SetShare>,
+    pub sets: Vec<CollectionSet>,
     /// Rarities, common first.
     pub by_rarity: Vec<ShareView>,
     /// Factions in the game's order; a figure of several counts with each.
@@ -65,7 +65,7 @@ pub struct AmountView {
 
 /// How much of a set is owned.
 #[derive(Clone, Debug, Serialize, TS)]
-pub struct SetShare {
+pub struct CollectionSet {
     /// The set's id.
     pub id: String,
     /// Its name.
@@ -146,7 +146,7 @@ pub(super) fn collection(desk: &mut Desk, request: GameRequest) -> Result<Collec
     };
     let sets = seen.sets.into_iter().filter_map(|s| {
         let set = game.catalogue.set(&s.id.as_str().into())?;
-        Some(SetShare {
+        Some(CollectionSet {
             id: s.id,
             name: set.name.clone(),
             short: set.aliases.first().unwrap_or(&set.name).clone(),

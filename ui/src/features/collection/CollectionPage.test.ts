@@ -175,11 +175,9 @@ describe('the list of printings', () => {
       throw new Fault(error('full'));
     };
     const { user } = await show('printings');
-    await user.click(await screen.findByRole('button', { name: 'One more: Figures of Yoda', hidden: true }));
+    await user.click(await screen.findByLabelText('One more: Figures of Yoda'));
     expect(await screen.findByText('It is full.')).toBeTruthy();
-    expect(
-      screen.getByRole<HTMLInputElement>('textbox', { name: 'Figures of Yoda', hidden: true }).value,
-    ).toBe('2');
+    expect(screen.getByLabelText<HTMLInputElement>('Figures of Yoda').value).toBe('2');
   });
 
   it('is searched as somebody types, and the latest answer wins', async () => {

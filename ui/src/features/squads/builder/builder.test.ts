@@ -1,65 +1,20 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
+import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { tick } from 'svelte';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Draft } from '../../../bindings/Draft';
 import Toasts from '../../../components/Toasts.svelte';
-import { desk } from '../../../lib/desk.svelte';
-import { keys } from '../../../lib/keys.svelte';
 import { route } from '../../../lib/route.svelte';
 import { toasts } from '../../../lib/toasts.svelte';
 import { Fault, setPlatform } from '../../../platform';
-import { type Answers, MemoryPlatform } from '../../../platform/memory';
+import { MemoryPlatform } from '../../../platform/memory';
 import * as fixtures from './fixtures';
 import SquadBuilder from './SquadBuilder.svelte';
+import { active, box, members, open, option, options, spent, squad, stage, type } from './stage';
 
-const hear = (event: KeyboardEvent) => keys.hear(event);
 const NEVER = new Promise<never>(() => {});
-let host: MemoryPlatform;
-let number = 0;
-
-/** Opens a squad in the builder; every one has an id of its own. */
-async function open(draft: Draft, answers: Answers = {}) {
-  host = new MemoryPlatform({ ...fixtures.answers(draft), ...answers });
-  setPlatform(host);
-  const page = render(SquadBuilder, { id: `squad-${number++}` });
-  await screen.findByRole('combobox', { name: 'Search the catalogue' });
-  await waitFor(() => expect(options().length).toBeGreaterThan(3));
-  return page;
-}
-
-const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search the catalogue' });
-const squad = () => screen.getByRole('region', { name: 'Squad' });
-const spent = () => document.querySelector<HTMLElement>('[data-points]')?.dataset.points;
-// Rows that were never laid out count as hidden.
-const options = () => [...document.querySelectorAll<HTMLElement>('[role=option]')];
-const option = (name: RegExp) => options().find((row) => name.test(row.textContent));
-const active = () => document.querySelector('[role=option][aria-selected=true]');
-
-/** Who is in the squad, `2 Trooper`. */
-function members(): string[] {
-  const list = within(squad()).queryByRole('list', { name: 'Figures in the squad' });
-  const rows = list ? within(list).getAllByRole('listitem') : [];
-  return rows.map((row) => {
-    const count = within(row).getByRole<HTMLInputElement>('textbox').value;
-    return `${count} ${row.querySelector('.name .ellipsis')?.textContent}`;
-  });
-}
-
-async function type(user: ReturnType<typeof userEvent.setup>, text: string, first: string): Promise<void> {
-  await user.type(box(), text);
-  await waitFor(() => expect(active()?.textContent).toContain(first));
-}
-
-beforeEach(() => {
-  desk.game = structuredClone(fixtures.GAME);
-  window.addEventListener('keydown', hear);
-});
-afterEach(() => {
-  window.removeEventListener('keydown', hear);
-  vi.useRealTimers();
-});
+stage();
 
 describe('by keyboard', () => {
   test('slash focuses the search, Enter adds and the focus stays', async () => {
@@ -120,6 +75,20 @@ describe('by keyboard', () => {
     expect(members()).toEqual(['2 Trooper']);
   });
 
+  test('Delete in the field of a count edits the number', async () => {
+    const user = userEvent.setup();
+    await open(fixtures.draft([['trooper', 12]]));
+    const field = screen.getByRole('textbox', { name: 'How many Trooper' });
+    await user.click(field);
+    await user.keyboard('{End}{Backspace}{Backspace}{Delete}7{Enter}');
+    await user.tab();
+    expect(members()).toEqual(['7 Trooper']);
+    // What is no number changes nothing.
+    await user.clear(field);
+    await user.type(field, 'many{Tab}');
+    expect(members()).toEqual(['7 Trooper']);
+  });
+
   test('Delete on a member takes it out, and that can be undone', async () => {
     const user = userEvent.setup();
     await open(
@@ -155,7 +124,7 @@ describe('by keyboard', () => {
 
   test('M shows all or mine, with Alt while typing', async () => {
     const user = userEvent.setup();
-    await open(fixtures.draft());
+    const { host } = await open(fixtures.draft());
     const owned = () => host.requests('search_figures').at(-1)?.owned;
     await user.keyboard('m');
     await waitFor(() => expect(owned()).toBe('owned'));
@@ -312,7 +281,7 @@ test('an open question is answered where it stands, and the rules are asked anew
     return { ...fixtures.check(d), findings: settled ? [] : [finding] };
   };
   const one = fixtures.draft([['captain', 1]]);
-  await open(one, {
+  const { host } = await open(one, {
     open_squad: ({ id }) => ({
       id,
       revision: 1,
@@ -350,7 +319,7 @@ test('Ctrl+Z takes changes back wherever the focus is, and Ctrl+Y makes them aga
 
 test('a list beside the squad is filled from the catalogue, and Escape leads back', async () => {
   const user = userEvent.setup();
-  await open(fixtures.draft([['captain', 1]]));
+  const { host } = await open(fixtures.draft([['captain', 1]]));
   await user.click(screen.getByRole('button', { name: 'Add to this list' }));
   expect(screen.getByText('The catalogue now adds to: Reserves: Captain')).toBeTruthy();
   await waitFor(() =>
@@ -374,70 +343,9 @@ test('what is lacked is said, and which sets hold it', async () => {
   expect(missing?.textContent).toContain('In: First Set 1');
 });
 
-describe('saving', () => {
-  test('a change is saved within a second, however fast others follow', async () => {
-    const user = userEvent.setup();
-    await open(fixtures.draft());
-    await type(user, 'troop', 'Trooper');
-    vi.useFakeTimers();
-    for (let n = 0; n < 10; n++) {
-      await fireEvent.keyDown(box(), { key: 'Enter' });
-      await vi.advanceTimersByTimeAsync(100);
-    }
-    const saved = host.requests('save_squad');
-    expect(saved.length).toBeGreaterThan(0);
-    expect(saved[0]?.draft.members[0]?.count).toBeGreaterThan(7);
-    await vi.advanceTimersByTimeAsync(500);
-    expect(host.requests('save_squad').at(-1)?.draft.members[0]?.count).toBe(10);
-    expect(document.querySelector('[data-saved]')?.textContent).toContain('Saved');
-  });
-
-  test('leaving the page saves at once', async () => {
-    const user = userEvent.setup();
-    const page = await open(fixtures.draft());
-    await type(user, 'troop', 'Trooper');
-    await fireEvent.keyDown(box(), { key: 'Enter' });
-    page.unmount();
-    await waitFor(() => expect(host.requests('save_squad').length).toBe(1), { timeout: 200 });
-  });
-
-  test('closing the window waits for what isn’t saved', async () => {
-    const user = userEvent.setup();
-    await open(fixtures.draft());
-    await type(user, 'troop', 'Trooper');
-    await fireEvent.keyDown(box(), { key: 'Enter' });
-    await host.close();
-    expect(host.requests('save_squad').at(-1)?.draft.members[0]?.figure).toBe('trooper');
-  });
-
-  test('a full disk is said, tried again, and loses nothing, not even by leaving', async () => {
-    const user = userEvent.setup();
-    let full = true;
-    const first = fixtures.draft();
-    const wire = { code: 'disk', message: 'The disk is full.', means: 'Not saved.', todo: 'Make room.' };
-    const save: Answers['save_squad'] = () => {
-      if (full) throw new Fault({ ...wire, input: false });
-      return { revision: 2, saved_at: '2026-01-01T10:00:00Z' };
-    };
-    const page = await open(first, { save_squad: save });
-    await type(user, 'troop', 'Trooper');
-    await user.keyboard('{Enter}');
-    await screen.findByText('The disk is full.');
-    expect(members()).toEqual(['1 Trooper']);
-    page.unmount();
-    render(SquadBuilder, { id: `squad-${number - 1}` });
-    await screen.findByRole('combobox', { name: 'Search the catalogue' });
-    expect(members()).toEqual(['1 Trooper']);
-    full = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.getByText('Saved')).toBeTruthy());
-    expect(screen.queryByText('The disk is full.')).toBeNull();
-  });
-});
-
 test('at most 60 rows are in the page, however long the catalogue is', async () => {
   const user = userEvent.setup();
-  await open(fixtures.draft());
+  const { host } = await open(fixtures.draft());
   await user.click(box());
   for (let n = 0; n < 30; n++) await user.keyboard('{PageDown}');
   await waitFor(() => expect(box().getAttribute('aria-activedescendant')).toBe('builder-catalogue-204'));
@@ -448,7 +356,7 @@ test('at most 60 rows are in the page, however long the catalogue is', async () 
 
 test('a squad is duplicated, and the copy is opened', async () => {
   const user = userEvent.setup();
-  await open(fixtures.draft([['trooper', 1]]), {
+  const { host } = await open(fixtures.draft([['trooper', 1]]), {
     duplicate_squad: ({ name }) => {
       const copy = { ...fixtures.draft([['trooper', 1]]), name };
       return {
@@ -468,7 +376,7 @@ test('a squad is duplicated, and the copy is opened', async () => {
 
 test('a squad that is gone says so, and leads back', async () => {
   const wire = { code: 'not-found', message: 'There is no such squad.', means: '', todo: '', input: true };
-  host = new MemoryPlatform({
+  const host = new MemoryPlatform({
     open_squad: () => {
       throw new Fault(wire);
     },
@@ -481,8 +389,8 @@ test('a squad that is gone says so, and leads back', async () => {
 
 test('the page has no faults that a screen reader’s user would meet', async () => {
   const full = { ...fixtures.draft([['captain', 2]]), considering: ['giant'], format: 'opened' };
-  const { container } = await open({ ...full, members: [...full.members] });
+  const { page } = await open({ ...full, members: [...full.members] });
   await tick();
-  const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  const found = await axe.run(page.container, { rules: { 'color-contrast': { enabled: false } } });
   expect(found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join('\n')}`)).toEqual([]);
 });

@@ -50,6 +50,15 @@ export class Saver {
     if (this.draft) await this.save();
   }
 
+  /** The squad is gone: there is nothing to save any more. */
+  forget(): void {
+    window.clearTimeout(this.timer);
+    this.draft = undefined;
+    this.fault = undefined;
+    this.how = 'saved';
+    unsaved.delete(this.id);
+  }
+
   private wait(milliseconds: number): void {
     window.clearTimeout(this.timer);
     this.timer = window.setTimeout(() => void this.flush(), milliseconds);

@@ -72,8 +72,11 @@ export function follow(
       });
     return { ...list, members: beside, total: beside.reduce((sum, m) => sum + m.cost, 0) };
   });
+  // What was legal may be so no more: nobody says it is before the rules have.
+  const verdict = view.verdict === 'legal' && limit !== null && total > limit ? 'unsure' : view.verdict;
   return {
     ...view,
+    verdict,
     members,
     limit,
     total,

@@ -70,6 +70,14 @@ describe('a squad being built', () => {
     expect([builder.shown.limit, builder.shown.left]).toEqual([100, 45]);
   });
 
+  test('nothing is called legal that is too much, before the rules have said so', () => {
+    const builder = build(fixtures.draft([['captain', 1]]), { check_squad: () => new Promise(() => {}) });
+    builder.meet(fixtures.CATALOGUE);
+    expect(builder.shown.verdict).toBe('legal');
+    builder.add('giant');
+    expect([builder.shown.verdict, builder.shown.left]).toEqual(['unsure', -15]);
+  });
+
   test('a figure whose pack is gone keeps its name and cost', () => {
     const draft = fixtures.draft();
     const lost = { figure: 'lost', count: 2, last_name: 'Lost One', last_cost: 7 };
