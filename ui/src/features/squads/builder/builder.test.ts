@@ -144,6 +144,10 @@ describe('by keyboard', () => {
     await within(details).findByRole('article', { name: 'C-3 Droid' });
     await user.click(screen.getByRole('button', { name: /^Captain/ }));
     await within(details).findByRole('article', { name: 'Captain' });
+    // The first row that typing finds is meant without another key.
+    await user.click(box());
+    await user.keyboard('droid');
+    await within(details).findByRole('article', { name: /Droid/ });
   });
 });
 

@@ -107,6 +107,9 @@ export class CatalogueSearch {
       this.total = found.total;
       const at = held ? found.rows.findIndex((r) => r.id === held) : 0;
       this.active = Math.max(at, 0);
+      // Who types means the first row that is found: its card is shown without another key.
+      const first = found.rows[0];
+      if (!keep && first && request.query !== '') this.builder.select(first.id, 'catalogue');
     } catch (error) {
       if (mine === this.asked) this.fault = faultOf(error);
     } finally {
