@@ -9,6 +9,8 @@ use std::sync::Arc;
 use muster_db::pack::{Fault, LoadedGame};
 use muster_rules::figure::{Cost, Figure};
 use muster_rules::id::{FigureId, PrintingId};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use crate::error::{Error, Kind};
 use crate::muster::Muster;
@@ -26,7 +28,7 @@ pub(crate) fn is_mine(figure: &Figure) -> bool {
 }
 
 /// A figure as the form writes it. Numbers are text, since anything can be typed.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct FigureForm {
     /// The name.
     pub name: String,

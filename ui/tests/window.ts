@@ -6,7 +6,7 @@ import type { SquadCard } from '../src/bindings/SquadCard';
 import type { Started } from '../src/bindings/Started';
 import Start from '../src/features/shell/Start.svelte';
 import { shell } from '../src/features/shell/shell.svelte';
-import { desk } from '../src/lib/desk.svelte';
+import { desk, NO_SETTINGS } from '../src/lib/desk.svelte';
 import { route } from '../src/lib/route.svelte';
 import { setPlatform } from '../src/platform';
 import { type Answers, MemoryPlatform } from '../src/platform/memory';
@@ -18,18 +18,7 @@ export const GAMES = [
   { id: 'two', name: 'Second Game', figures: 7 },
 ];
 
-export const SETTINGS: Settings = {
-  language: null,
-  theme: null,
-  text_size: null,
-  games: [],
-  game: null,
-  welcomed: true,
-  paper: null,
-  player: null,
-  currency: null,
-  pages: {},
-};
+export const SETTINGS: Settings = { ...NO_SETTINGS, welcomed: true };
 
 export const STARTED: Started = {
   version: '0.1.0',

@@ -1,7 +1,5 @@
 //! My figures: the form's fields, the figures made with it, saving and removing one.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -30,7 +28,7 @@ pub struct MyFigure {
     /// Its id.
     pub id: String,
     /// As the form shows it.
-    pub form: MyFigureForm,
+    pub form: FigureForm,
 }
 
 /// What the form asks in this game, in the card's order.
@@ -59,33 +57,6 @@ pub struct MyFigureChoice {
     pub values: Vec<Named>,
 }
 
-/// A figure as the form writes it. Numbers are text, since anything can be typed.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
-pub struct MyFigureForm {
-    /// The name.
-    pub name: String,
-    /// Factions, by id.
-    pub factions: Vec<String>,
-    /// A whole number; empty where it isn't known, `X` where a choice decides it.
-    pub cost: String,
-    /// Whether the card is unique.
-    pub unique: bool,
-    /// Flags of the card, by id.
-    pub traits: Vec<String>,
-    /// Values of properties, by the property's id.
-    pub attributes: BTreeMap<String, String>,
-    /// Numbers of the stat block, by the stat's id.
-    pub stats: BTreeMap<String, String>,
-    /// Keywords one a line, by the list's id.
-    pub keywords: BTreeMap<String, String>,
-    /// A set's name, of a new one too; empty for the user's own.
-    pub set: String,
-    /// The number in the set; empty for the next.
-    pub number: String,
-    /// The rarity, by id.
-    pub rarity: String,
-}
-
 /// A figure to be saved.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct SaveMyFigure {
@@ -94,7 +65,7 @@ pub struct SaveMyFigure {
     /// The figure that is changed; a new one where there is none.
     pub id: Option<String>,
     /// What the form says.
-    pub form: MyFigureForm,
+    pub form: FigureForm,
 }
 
 /// What came of saving.
@@ -128,7 +99,7 @@ pub struct RemoveMyFigure {
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct RemovedMyFigure {
     /// What makes it again.
-    pub form: MyFigureForm,
+    pub form: FigureForm,
 }
 
 /// The user's own figures, and what the form asks.
@@ -140,7 +111,7 @@ pub(super) fn my_figures(desk: &mut Desk, request: GameRequest) -> Result<MyFigu
     let speaker = desk.speaker(&game);
     let figures = Muster::my_figures(&game).into_iter();
     Ok(MyFigures {
-        figures: figures.map(|(id, form)| MyFigure { id: id.to_string(), form: form.into() }).collect(),
+        figures: figures.map(|(id, form)| MyFigure { id: id.to_string(), form }).collect(),
         fields: fields(&speaker),
         pack: format!("my-figures-{}", speaker.data().prefix),
     })
@@ -152,7 +123,7 @@ pub(super) fn my_figures(desk: &mut Desk, request: GameRequest) -> Result<MyFigu
 /// There is no such game, or the pack has errors or can't be written.
 pub(super) fn save(desk: &mut Desk, request: SaveMyFigure) -> Result<SavedMyFigure, Error> {
     let game = desk.game(&request.game)?;
-    let written = desk.muster.save_my_figure(&game, request.id.as_deref(), &request.form.into())?;
+    let written = desk.muster.save_my_figure(&game, request.id.as_deref(), &request.form)?;
     let game = desk.game(&request.game)?;
     Ok(match written {
         Written::Figure(id) => SavedMyFigure {
@@ -183,7 +154,7 @@ pub(super) fn save(desk: &mut Desk, request: SaveMyFigure) -> Result<SavedMyFigu
 pub(super) fn remove(desk: &mut Desk, request: RemoveMyFigure) -> Result<RemovedMyFigure, Error> {
     let game = desk.game(&request.game)?;
     let form = desk.muster.remove_my_figure(&game, &request.id)?;
-    Ok(RemovedMyFigure { form: form.into() })
+    Ok(RemovedMyFigure { form })
 }
 
 fn fields(speaker: &Speaker<'_>) -> MyFigureFields {
@@ -203,21 +174,5 @@ fn fields(speaker: &Speaker<'_>) -> MyFigureFields {
         keywords: data.keywords.iter().map(|k| named("keyword", &k.id, &k.name)).collect(),
         traits: data.traits.iter().map(|id| named("trait", id, id)).collect(),
         own_set: crate::my_figures::OWN_SET.to_owned(),
-    }
-}
-
-impl From<MyFigureForm> for FigureForm {
-    fn from(form: MyFigureForm) -> Self {
-        let MyFigureForm { name, factions, cost, unique, traits, attributes, stats, keywords, .. } = form;
-        let MyFigureForm { set, number, rarity, .. } = form;
-        Self { name, factions, cost, unique, traits, attributes, stats, keywords, set, number, rarity }
-    }
-}
-
-impl From<FigureForm> for MyFigureForm {
-    fn from(form: FigureForm) -> Self {
-        let FigureForm { name, factions, cost, unique, traits, attributes, stats, keywords, .. } = form;
-        let FigureForm { set, number, rarity, .. } = form;
-        Self { name, factions, cost, unique, traits, attributes, stats, keywords, set, number, rarity }
     }
 }

@@ -2,6 +2,7 @@ import type { GameView } from '../bindings/GameView';
 import type { Settings } from '../bindings/Settings';
 import type { Started } from '../bindings/Started';
 import { type Answer, type Command, Fault, platform, type Request } from '../platform';
+import { dress } from './dress';
 import { speech } from './words.svelte';
 
 /** Carries a command out in the present language. */
@@ -10,7 +11,8 @@ export function call<C extends Command>(name: C, request: Request<C>): Promise<A
   return platform().call(name, speech.language, $state.snapshot(request) as Request<C>);
 }
 
-const NO_SETTINGS: Settings = {
+/** What holds where nothing was set. */
+export const NO_SETTINGS: Settings = {
   language: null,
   theme: null,
   text_size: null,
@@ -96,7 +98,7 @@ class Desk {
 
   private dress(): void {
     const root = document.documentElement;
-    root.dataset.theme = this.settings.theme ?? 'system';
+    dress(this.settings.theme);
     root.style.fontSize = `${((this.settings.text_size ?? 100) * 14) / 100}px`;
   }
 }

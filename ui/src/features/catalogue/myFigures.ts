@@ -1,8 +1,8 @@
+import type { FigureForm } from '../../bindings/FigureForm';
 import type { GameView } from '../../bindings/GameView';
-import type { MyFigureForm } from '../../bindings/MyFigureForm';
 
 /** The form before anything is typed. */
-export function emptyForm(game: GameView): MyFigureForm {
+export function emptyForm(game: GameView): FigureForm {
   return {
     name: '',
     factions: [],

@@ -4,6 +4,7 @@ import type { GameView } from '../../bindings/GameView';
 import type { SearchRequest } from '../../bindings/SearchRequest';
 import type { Settings } from '../../bindings/Settings';
 import type { Started } from '../../bindings/Started';
+import { NO_SETTINGS } from '../../lib/desk.svelte';
 import type { Answers } from '../../platform/memory';
 
 /** A small made-up game for tests of pages. */
@@ -42,18 +43,7 @@ export const GAME: GameView = {
   ],
 } as GameView;
 
-export const SETTINGS: Settings = {
-  language: null,
-  theme: null,
-  text_size: null,
-  games: [],
-  game: null,
-  welcomed: true,
-  paper: null,
-  player: null,
-  currency: null,
-  pages: {},
-};
+export const SETTINGS: Settings = { ...NO_SETTINGS, welcomed: true };
 
 /** A row of the catalogue. */
 export function line(id: string, name: string, more: Partial<FigureLine> = {}): FigureLine {

@@ -3,7 +3,7 @@
 /**
  * A figure as the form writes it. Numbers are text, since anything can be typed.
  */
-export type MyFigureForm = { 
+export type FigureForm = { 
 /**
  * The name.
  */
@@ -21,7 +21,7 @@ cost: string,
  */
 unique: boolean, 
 /**
- * Flags of the card, by id.
+ * Flags of the card.
  */
 traits: Array<string>, 
 /**
@@ -37,7 +37,7 @@ stats: { [key in string]: string },
  */
 keywords: { [key in string]: string }, 
 /**
- * A set's name, of a new one too; empty for the user's own.
+ * The name or id of a set, of a new one too; empty for the user's own.
  */
 set: string, 
 /**

@@ -1,0 +1,22 @@
+/** What the system asks for that decides a dress; the last one that holds wins. */
+const ASKED: [query: string, dress: string][] = [
+  ['(prefers-color-scheme: dark)', 'dark'],
+  ['(prefers-contrast: more)', 'contrast'],
+];
+
+let theme: string | null = null;
+
+function put(): void {
+  const root = document.documentElement;
+  const systems = ASKED.findLast(([query]) => window.matchMedia(query).matches)?.[1];
+  root.dataset.theme = theme ?? 'system';
+  root.dataset.dress = theme ?? systems ?? 'light';
+}
+
+/** Dresses the window in a theme; without one it follows the system, also when that changes. */
+export function dress(wanted: string | null): void {
+  theme = wanted;
+  put();
+}
+
+for (const [query] of ASKED) window.matchMedia(query).addEventListener('change', put);
