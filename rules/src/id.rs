@@ -1,17 +1,13 @@
 //! Identifiers: short strings made by rule from English names, cheap to clone, never compared with
 //! an identifier of another kind.
 
-use std::sync::Arc;
-
-use serde::{Deserialize, Serialize};
-
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident),+ $(,)?) => {$(
         $(#[$doc])*
-        #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ::serde::Serialize, ::serde::Deserialize)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[serde(transparent)]
-        pub struct $name(Arc<str>);
+        pub struct $name(::std::sync::Arc<str>);
 
         impl $name {
             /// The identifier as it is written in packs and in JSON.
@@ -40,6 +36,8 @@ macro_rules! ids {
         }
     )+};
 }
+
+pub(crate) use ids;
 
 ids! {
     /// A game, `star-wars-miniatures`.

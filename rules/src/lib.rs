@@ -5,6 +5,7 @@
 //! window anywhere below here.
 
 mod allegiance;
+pub mod campaign;
 pub mod catalogue;
 pub mod check;
 pub mod constraint;

@@ -44,7 +44,7 @@ pub(crate) fn assemble(game: &Game, packs: &[&RawPack]) -> (CatalogueParts, Name
 }
 
 /// Puts a value in the place of an earlier one with the same key, or at the end.
-fn put<T, K: PartialEq>(list: &mut Vec<T>, value: T, key: impl Fn(&T) -> K) {
+pub(super) fn put<T, K: PartialEq>(list: &mut Vec<T>, value: T, key: impl Fn(&T) -> K) {
     match list.iter().position(|old| key(old) == key(&value)) {
         Some(at) => list[at] = value,
         None => list.push(value),

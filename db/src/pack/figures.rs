@@ -1,6 +1,8 @@
 //! `figures.csv`: besides its fixed columns it has one for every attribute, stat and keyword list
 //! that the game declares.
 
+use std::collections::HashMap;
+
 use muster_rules::figure::{Cost, Figure};
 use muster_rules::game::Game;
 use muster_rules::id::{FactionId, FigureId, SourceId};
@@ -8,13 +10,18 @@ use muster_rules::id::{FactionId, FigureId, SourceId};
 use super::place::{Fault, Place, Problem};
 use super::table::{Located, Row, Table};
 
-const FIXED: [&str; 8] = ["id", "name", "factions", "cost", "unique", "traits", "source", "suspect"];
+const FIXED: [&str; 9] =
+    ["id", "name", "factions", "cost", "unique", "traits", "source", "suspect", FIRST_NAME];
+/// Columns that a table may lack.
+const OPTIONAL: [&str; 2] = ["suspect", FIRST_NAME];
+/// The name that the id is made of, where a figure is called otherwise by now.
+const FIRST_NAME: &str = "first_name";
 
 /// Reads the figures of a game. Rows with anything wrong are reported and left out.
 pub(crate) fn figures(table: &Table, game: &Game, problems: &mut Vec<Problem>) -> Vec<Located<Figure>> {
     let declared = declared(game);
     let known: Vec<_> = FIXED.iter().copied().chain(declared.iter().map(String::as_str)).collect();
-    let needed: Vec<_> = known.iter().copied().filter(|c| *c != "suspect").collect();
+    let needed: Vec<_> = known.iter().copied().filter(|c| !OPTIONAL.contains(c)).collect();
     if !table.check_columns(&known, &needed, problems) {
         return Vec::new();
     }
@@ -28,6 +35,13 @@ pub(crate) fn figures(table: &Table, game: &Game, problems: &mut Vec<Problem>) -
         problems.append(&mut cells.problems);
     }
     out
+}
+
+/// The names that ids are made of, of figures that are called otherwise by now.
+pub(crate) fn first_names(table: &Table) -> HashMap<FigureId, String> {
+    let cells = table.rows.iter().map(|row| Cells { table, row, problems: Vec::new() });
+    let named = cells.map(|c| (FigureId::from(c.text("id")), c.text(FIRST_NAME)));
+    named.filter(|(_, name)| !name.is_empty()).collect()
 }
 
 fn declared(game: &Game) -> Vec<String> {

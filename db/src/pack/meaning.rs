@@ -8,6 +8,7 @@ use muster_rules::game::Game;
 use muster_rules::id::slug;
 use muster_rules::selector::Selector;
 
+use super::campaign;
 use super::place::{Fault, Place, Problem};
 use super::products::faults;
 use super::read::{RawPack, line_and_column};
@@ -47,6 +48,10 @@ pub(crate) fn check(game: &Game, packs: &[&RawPack], problems: &mut Vec<Problem>
             .map(|f| (f.id.as_str(), f.base.as_deref()))
             .collect(),
     };
+    let parts: Vec<_> = packs.iter().map(|p| &p.campaign).collect();
+    let campaigns = campaign::Known::new(&parts, &known.sources);
+    let place = Place { pack: pack.name.clone(), ..Place::default() };
+    campaign::check(&pack.campaign, &place, &campaigns, problems);
     let mut checker = Checker { known, problems };
     checker.figures(pack);
     checker.printings(pack);
@@ -121,7 +126,8 @@ impl Checker<'_, '_> {
         let owners: HashSet<_> = pack.persons.iter().filter(|p| p.value.standing == "settled").collect_ids();
         for row in &pack.figures {
             let figure = &row.value;
-            let expected = format!("{}/{}", self.known.game.prefix, slug(&figure.name));
+            let first = pack.first_names.get(&figure.id).unwrap_or(&figure.name);
+            let expected = format!("{}/{}", self.known.game.prefix, slug(first));
             let rest = figure.id.as_str().strip_prefix(expected.as_str());
             // A collision takes a suffix that says why.
             if !rest.is_some_and(|r| r.is_empty() || r.starts_with('-')) {

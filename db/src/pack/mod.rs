@@ -2,6 +2,7 @@
 //! at all, and all its faults are told at once.
 
 mod assemble;
+mod campaign;
 mod cases;
 mod figures;
 mod files;
@@ -14,6 +15,7 @@ mod rows;
 mod table;
 
 use include_dir::{Dir, include_dir};
+use muster_rules::campaign::facts::Facts;
 use muster_rules::catalogue::Catalogue;
 use muster_rules::game::Game;
 
@@ -35,6 +37,7 @@ pub fn schemas() -> Vec<(&'static str, schemars::Schema)> {
         ("sources.toml", schemars::schema_for!(rows::SourcesFile)),
         ("pack.toml", schemars::schema_for!(rows::Extension)),
         ("cases.toml", schemars::schema_for!(Cases)),
+        ("campaigns.toml", schemars::schema_for!(campaign::CampaignsFile)),
     ]
 }
 
@@ -55,6 +58,8 @@ pub struct LoadedGame {
     pub card: String,
     /// What is sold.
     pub products: Vec<Product>,
+    /// Campaigns and what they are played with; none in most games.
+    pub campaigns: Facts,
     /// A squad for newcomers to look at, as a list; `None` where no pack brings one.
     pub sample: Option<String>,
     /// A fingerprint of all packs it was made of.
@@ -133,6 +138,7 @@ impl Group<'_> {
             catalogue: Catalogue::new(parts),
             names,
             card: raw.iter().rev().find_map(|p| p.card.clone()).unwrap_or_default(),
+            campaigns: campaign::assemble(&raw.iter().map(|p| &p.campaign).collect::<Vec<_>>()),
             products: products::products(&raw.iter().map(|p| p.products.as_slice()).collect::<Vec<_>>()),
             sample: raw.iter().rev().find_map(|p| p.sample.clone()),
             hash: hashes.collect::<Vec<_>>().join("+"),

@@ -1,13 +1,15 @@
 //! The first stage of reading a pack: shape. Every file is read as far as it can be, and all that
 //! isn't in shape is reported at once.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use muster_rules::figure::Figure;
 use muster_rules::game::Game;
+use muster_rules::id::FigureId;
 use serde::de::DeserializeOwned;
 
-use super::figures::figures;
+use super::campaign::{self, RawCampaign};
+use super::figures::{figures, first_names};
 use super::files::PackFiles;
 use super::place::{Fault, Place, Problem};
 use super::rows::{
@@ -29,6 +31,8 @@ pub(crate) struct RawPack {
     /// The texts of `game.toml` and `formats.toml`, to find the places of faults in.
     pub(crate) texts: BTreeMap<&'static str, String>,
     pub(crate) figures: Vec<Located<Figure>>,
+    /// Names that ids are made of, where they aren't the present ones.
+    pub(crate) first_names: HashMap<FigureId, String>,
     pub(crate) sets: Vec<Located<SetRow>>,
     pub(crate) printings: Vec<Located<PrintingRow>>,
     pub(crate) persons: Vec<Located<PersonRow>>,
@@ -36,6 +40,8 @@ pub(crate) struct RawPack {
     pub(crate) cost_changes: Vec<Located<CostChangeRow>>,
     pub(crate) side_lists: Vec<Located<SideListRow>>,
     pub(crate) products: Vec<Located<ProductRow>>,
+    /// Campaigns and what they are played with.
+    pub(crate) campaign: RawCampaign,
     /// Names in other languages: language tag, rows.
     pub(crate) names: Vec<(String, Vec<Located<NameRow>>)>,
 }
@@ -89,9 +95,9 @@ pub(crate) fn read(files: &PackFiles, base: Option<&Game>) -> Result<RawPack, Ve
     let formats = reader.toml("formats.toml").unwrap_or_default();
     let sources = reader.toml("sources.toml").unwrap_or_default();
     let game = own.as_ref().or(base);
-    let figure_rows = match (reader.table("figures.csv"), game) {
-        (Some(table), Some(game)) => figures(&table, game, &mut reader.problems),
-        _ => Vec::new(),
+    let (figure_rows, first_names) = match (reader.table("figures.csv"), game) {
+        (Some(table), Some(game)) => (figures(&table, game, &mut reader.problems), first_names(&table)),
+        _ => Default::default(),
     };
     if own.is_some() {
         for needed in ["figures.csv", "formats.toml", "sources.toml", "card.toml"] {
@@ -111,6 +117,7 @@ pub(crate) fn read(files: &PackFiles, base: Option<&Game>) -> Result<RawPack, Ve
         sample: reader.text("sample.txt"),
         texts: ["game.toml", "formats.toml"].into_iter().filter_map(|f| Some((f, reader.text(f)?))).collect(),
         figures: figure_rows,
+        first_names,
         sets: reader.rows("sets.csv"),
         printings: reader.rows("printings.csv"),
         persons: reader.rows("persons.csv"),
@@ -118,6 +125,7 @@ pub(crate) fn read(files: &PackFiles, base: Option<&Game>) -> Result<RawPack, Ve
         cost_changes: reader.rows("cost_changes.csv"),
         side_lists: reader.rows("side_lists.csv"),
         products: reader.rows("products.csv"),
+        campaign: reader.campaign(),
         names: languages.into_iter().map(|l| (l.clone(), reader.rows(&format!("names.{l}.csv")))).collect(),
     };
     if reader.problems.is_empty() { Ok(pack) } else { Err(reader.problems) }
@@ -148,7 +156,8 @@ impl Reader<'_> {
     fn unknown_files(&mut self) {
         for name in self.files.files.keys() {
             let document = name.to_ascii_lowercase().ends_with(".md");
-            if !FILES.contains(&name.as_str()) && language(name).is_none() && !document {
+            let known = FILES.contains(&name.as_str()) || campaign::FILES.contains(&name.as_str());
+            if !known && language(name).is_none() && !document {
                 self.problems.push(Problem { place: self.place(name), fault: Fault::UnknownFile });
             }
         }
@@ -185,6 +194,23 @@ impl Reader<'_> {
     fn table(&mut self, file: &str) -> Option<Table> {
         let bytes = self.files.files.get(file)?;
         Table::read(&self.place(file), bytes, &mut self.problems)
+    }
+
+    fn campaign(&mut self) -> RawCampaign {
+        RawCampaign {
+            campaigns: self.toml("campaigns.toml").unwrap_or_default(),
+            boxes: self.rows("campaign_boxes.csv"),
+            heroes: self.rows("campaign_heroes.csv"),
+            classes: self.rows("campaign_classes.csv"),
+            class_cards: self.rows("campaign_class_cards.csv"),
+            items: self.rows("campaign_items.csv"),
+            agenda: self.rows("campaign_agenda.csv"),
+            missions: self.rows("campaign_missions.csv"),
+            outcomes: self.rows("campaign_outcomes.csv"),
+            bonuses: self.rows("campaign_bonuses.csv"),
+            rewards: self.rows("campaign_rewards.csv"),
+            supplies: self.rows("campaign_supplies.csv"),
+        }
     }
 
     fn rows<T: DeserializeOwned>(&mut self, file: &str) -> Vec<Located<T>> {

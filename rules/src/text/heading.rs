@@ -1,5 +1,6 @@
 //! Headings: what a list is called, whose it is, its faction, and where a side list begins.
 
+use super::claim::{Claim, claim};
 use super::names::Names;
 use super::near::parts;
 use super::reading::RemarkKind;
@@ -22,15 +23,53 @@ pub(super) struct Section {
     pub(super) members: Option<usize>,
 }
 
-/// `-- Title --`, `== Title ==`: the tokens inside.
-pub(super) fn framed(tokens: &[Token]) -> Option<&[Token]> {
+/// A heading in a frame, `-- Title --`, and what it says of the points.
+pub(super) struct Framed<'a> {
+    pub(super) inner: &'a [Token],
+    pub(super) claim: Option<Claim>,
+    /// Whether the points stand behind the frame, where those of a figure may stand, too.
+    pub(super) behind: bool,
+}
+
+/// `-- Title --`, `== Title (100 pts) ==`, `-- Title -- 100 pts`.
+pub(super) fn framed(tokens: &[Token]) -> Option<Framed<'_>> {
     let Kind::Mark(frame @ ('-' | '=' | '~' | '_')) = tokens.first()?.kind else { return None };
-    let left = tokens.iter().take_while(|t| t.is_mark(frame)).count();
+    let run = |from: usize| tokens[from..].iter().take_while(|t| t.is_mark(frame)).count();
+    let left = run(0);
     let right = tokens.iter().rev().take_while(|t| t.is_mark(frame)).count();
+    if right == 0 && left > 1 {
+        let close = (left..tokens.len()).find(|at| run(*at) > 1)?;
+        let (inner, tail) = (&tokens[left..close], &tokens[close + run(close)..]);
+        let claim = Some(claim(tail)?);
+        return inner.iter().any(Token::is_name).then_some(Framed { inner, claim, behind: true });
+    }
     let inner = tokens.get(left..tokens.len().checked_sub(right)?)?;
     // A single dash is a bullet, unless it closes the line too.
     let wide = left > 1 && right > 1 || right > 0 && inner.first().is_some_and(|t| t.glued);
-    (wide && inner.iter().any(Token::is_name)).then_some(inner)
+    if !wide || !inner.iter().any(Token::is_name) {
+        return None;
+    }
+    let (inner, claim) = priced(inner);
+    Some(Framed { inner, claim, behind: false })
+}
+
+/// `Title (100 pts)`, `Title - 98/100 points`: the title, and what stands behind it of the points.
+fn priced(tokens: &[Token]) -> (&[Token], Option<Claim>) {
+    if claim(tokens).is_some_and(|c| c.total.is_some()) {
+        return (tokens, None);
+    }
+    let total = |at: &usize| claim(&tokens[*at..]).is_some_and(|c| c.total.is_some());
+    let Some(mut at) = (1..tokens.len()).rev().find(total) else { return (tokens, None) };
+    // `98/100`
+    if at > 2 && tokens[at - 1].is_mark('/') && tokens[at - 2].number().is_some() {
+        at -= 2;
+    }
+    let parts = |t: &Token| matches!(t.kind, Kind::Mark('(' | '[' | '-' | ':' | ',' | '/' | '|' | '=' | '•'));
+    let end = tokens[..at].iter().rposition(|t| !parts(t)).map_or(0, |last| last + 1);
+    if !tokens[..end].iter().any(Token::is_name) {
+        return (tokens, None);
+    }
+    (&tokens[..end], claim(&tokens[at..]))
 }
 
 /// What the word in front of a colon announces.

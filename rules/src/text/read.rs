@@ -4,7 +4,7 @@
 use super::annotation::{Place, annotation};
 use super::claim::{Claim, claim};
 use super::csv::{Table, header};
-use super::heading::{faction, framed, keyed, looks_like_heading, section};
+use super::heading::{Framed, faction, framed, keyed, looks_like_heading, section};
 use super::line::{Part, plainly, roughly};
 use super::names::Names;
 use super::reading::{LineProblem, ListReading, RemarkKind, TooLong, Unresolved, UnresolvedReason};
@@ -122,8 +122,8 @@ impl Reader<'_> {
                 return self.said(number, raw, RemarkKind::Note);
             }
         }
-        if let Some(inner) = framed(&tokens) {
-            return self.framed(number, &line, inner, first);
+        if let Some(heading) = framed(&tokens).filter(|h| !h.behind || self.is_title(&line, h.inner)) {
+            return self.framed(number, &line, &heading, first);
         }
         self.member(&line, &tokens)
             .or_else(|| self.speech(number, &line, &tokens))
@@ -147,7 +147,23 @@ impl Reader<'_> {
         self.said(number, line, RemarkKind::Title)
     }
 
-    fn framed(&mut self, number: usize, line: &str, inner: &[Token], first: bool) -> Item {
+    /// Whether what stands in front of some points is what the list is called, and nobody in it.
+    fn is_title(&self, line: &str, tokens: &[Token]) -> bool {
+        let text = &line[tokens[0].start..tokens[tokens.len() - 1].end];
+        let who = roughly(self.names, text, &super::token::tokens(text)).resolved.who;
+        let nobody = matches!(who, Who::Open(_, reason) if reason != UnresolvedReason::Unsure);
+        nobody && !self.items.iter().any(|(_, item)| matches!(item, Item::Parts(..)))
+    }
+
+    fn framed(&mut self, number: usize, line: &str, heading: &Framed<'_>, first: bool) -> Item {
+        let item = self.headed(number, line, heading.inner, first);
+        if let Some(claim) = heading.claim {
+            self.claim(claim);
+        }
+        item
+    }
+
+    fn headed(&mut self, number: usize, line: &str, inner: &[Token], first: bool) -> Item {
         let text = &line[inner[0].start..inner[inner.len() - 1].end];
         if first {
             return self.title(number, line, text);

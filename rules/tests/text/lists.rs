@@ -52,6 +52,12 @@ fn lists_are_read_as_people_post_them() {
         ("Boba Fett [50] for the doors", "1 boba-fett"),
         ("Boba Fett (promo)", "1 boba-fett"),
         ("[x] Boba Fett\n[ ] Bossk", "1 boba-fett, 1 bossk"),
+        ("-- The Hunt -- 67 pts\nBoba Fett [50]\nBossk [17]", "1 boba-fett, 1 bossk =67"),
+        ("--- The Hunt (67 pts, 2 acts) ---\nBoba Fett [50]\nBossk [17]", "1 boba-fett, 1 bossk =67 #2"),
+        ("== The Hunt - 67/100 points ==\nBoba Fett\nBossk", "1 boba-fett, 1 bossk =67"),
+        // Figures between dashes are figures, spelled well or not.
+        ("-- Boba Fett -- 50 pts\n-- Bossk -- 17 pts", "1 boba-fett, 1 bossk"),
+        ("-- Boba Fett -- 50 pts\n-- Jaxx Pavan -- 17 pts", "1 boba-fett ?2 1 unknown"),
     ]);
 }
 
@@ -95,6 +101,14 @@ fn the_title_and_the_faction_are_found() {
         ("--Clones--\nRepublic\nBoba Fett", Some("Clones"), Some("republic")),
         ("--Yoda--\nYoda", Some("Yoda"), None),
         ("== Total 100 ==\nYoda", Some("Total 100"), None),
+        ("== Clone Wars ==\nYoda", Some("Clone Wars"), None),
+        ("-- Clone Wars -- 55 pts\nYoda", Some("Clone Wars"), None),
+        ("=== Clone Wars === (55 points)\nYoda", Some("Clone Wars"), None),
+        ("--- Clone Wars (55 points) ---\nYoda", Some("Clone Wars"), None),
+        ("-- Clones -- 55 pts\nYoda", Some("Clones"), None),
+        ("-- Squad 2 - 55/100 pts --\nYoda", Some("Squad 2"), None),
+        ("Yoda fans\n\n-- Rebels -- 55 pts\nYoda", Some("Yoda fans"), Some("rebel-alliance")),
+        ("Tournament\n\n-- Clone Wars -- 55 pts\nYoda", Some("Clone Wars"), None),
         ("Rebel squad (100 points)\nYoda", None, Some("rebel-alliance")),
         ("Faction: Imperial\nYoda", None, Some("empire")),
         ("Rebels\nYoda", None, Some("rebel-alliance")),

@@ -1,0 +1,26 @@
+//! The campaign part of a pack: campaigns and everything they are played with. A pack without these
+//! files has no campaigns; a pack that adds to a game may bring campaigns, missions or cards of its own.
+
+mod assemble;
+mod check;
+mod rows;
+
+pub(crate) use assemble::assemble;
+pub(crate) use check::{Known, check};
+pub(crate) use rows::{CampaignsFile, RawCampaign};
+
+/// The files that hold it.
+pub(crate) const FILES: [&str; 12] = [
+    "campaigns.toml",
+    "campaign_boxes.csv",
+    "campaign_heroes.csv",
+    "campaign_classes.csv",
+    "campaign_class_cards.csv",
+    "campaign_items.csv",
+    "campaign_agenda.csv",
+    "campaign_missions.csv",
+    "campaign_outcomes.csv",
+    "campaign_bonuses.csv",
+    "campaign_rewards.csv",
+    "campaign_supplies.csv",
+];

@@ -1,0 +1,132 @@
+//! Before a mission: who carries what (IA-TRADE, IA-MODS, IA-LIMITS), and who comes along (IA-ALLIES).
+
+use super::Desk;
+use crate::campaign::event::{Card, Event, Holder};
+use crate::campaign::facts::{CardKind, Winner};
+use crate::campaign::id::{AllyId, HeroId, ItemId};
+use crate::campaign::refusal::Refusal;
+use crate::campaign::step::CardName;
+
+/// What a hero may bring: how many, and of which kinds.
+const LIMITS: [(&str, usize, &[CardKind]); 3] = [
+    ("armor", 1, &[CardKind::Armor]),
+    ("weapons", 2, &[CardKind::MeleeWeapon, CardKind::RangedWeapon]),
+    ("equipment", 3, &[CardKind::Equipment]),
+];
+
+fn kind(desk: &Desk<'_>, card: &Card) -> Option<CardKind> {
+    match card {
+        Card::Item(id) => desk.facts.items.get(id).map(|i| i.kind),
+        Card::Class(id) => desk.facts.class_cards.get(id).map(|c| c.kind),
+        Card::Reward(id) => desk.facts.rewards.get(id).map(|r| r.kind),
+        Card::Agenda(_) | Card::Ally(_) => None,
+    }
+}
+
+fn not_owned(name: &CardName, rule: &'static str) -> Refusal {
+    Refusal::NotOwned { id: name.0.clone(), rule }
+}
+
+/// Puts a modification under a weapon, or takes it off; gives a reward to a hero.
+pub(super) fn assign(
+    desk: &mut Desk<'_>,
+    name: &CardName,
+    weapon: Option<&CardName>,
+    hero: Option<&HeroId>,
+) -> Result<(), Refusal> {
+    let (holder, card) = desk.held(name).ok_or_else(|| not_owned(name, "IA-MODS"))?;
+    let no_fit = || Refusal::NotUnder { id: name.0.clone() };
+    match (&card, hero) {
+        (Card::Reward(_), Some(hero)) if holder == Holder::Rebels => {
+            desk.hero(hero)?;
+            desk.book(Event::Gave { holder, card: card.clone(), back: true });
+            desk.book(Event::Took { holder: Holder::Hero(hero.clone()), card });
+            return Ok(());
+        }
+        (Card::Reward(_), _) => return Err(Refusal::NotToTrade { id: name.0.clone() }),
+        _ => {}
+    }
+    let Card::Item(modification) = card.clone() else { return Err(no_fit()) };
+    let Some(weapon) = weapon else {
+        desk.book(Event::Modified { modification, weapon: None });
+        return Ok(());
+    };
+    let (bearer, weapon_card) = desk.held(weapon).ok_or_else(|| not_owned(weapon, "IA-MODS"))?;
+    let fits = kind(desk, &card).zip(kind(desk, &weapon_card)).is_some_and(|(m, w)| m.fits_under(w));
+    if bearer != holder || !fits {
+        return Err(no_fit());
+    }
+    if let Some(limit) = slots(desk, &weapon_card) {
+        let others = desk.state.modifications.iter();
+        let there = others.filter(|(m, w)| **w == weapon_card && **m != modification).count();
+        if there >= limit {
+            return Err(Refusal::WeaponFull { id: weapon.0.clone(), limit });
+        }
+    }
+    desk.book(Event::Modified { modification, weapon: Some(weapon_card) });
+    Ok(())
+}
+
+/// How many modifications go under a weapon, where a table says so.
+fn slots(desk: &Desk<'_>, weapon: &Card) -> Option<usize> {
+    match weapon {
+        Card::Item(id) => desk.facts.items.get(id)?.modifications,
+        _ => None,
+    }
+}
+
+/// Hands an item on.
+pub(super) fn trade(
+    desk: &mut Desk<'_>,
+    item: &ItemId,
+    giver: Option<&HeroId>,
+    to: &HeroId,
+) -> Result<(), Refusal> {
+    desk.hero(to)?;
+    let name = CardName(item.as_str().to_owned());
+    let owner = desk.held(&name).filter(|(h, _)| giver.is_none_or(|g| *h == Holder::Hero(g.clone())));
+    let (from, card) = owner.ok_or_else(|| not_owned(&name, "IA-TRADE"))?;
+    if !matches!(card, Card::Item(_)) || from == Holder::Hero(to.clone()) {
+        return Err(Refusal::NotToTrade { id: name.0 });
+    }
+    desk.book(Event::Gave { holder: from, card: card.clone(), back: true });
+    desk.book(Event::Took { holder: Holder::Hero(to.clone()), card });
+    Ok(())
+}
+
+/// Says what a hero brings to the next mission.
+pub(super) fn pack(desk: &mut Desk<'_>, hero: &HeroId, names: &[CardName]) -> Result<(), Refusal> {
+    desk.hero(hero)?;
+    let mut items = Vec::new();
+    for name in names {
+        let found = desk.held(name).filter(|(holder, _)| *holder == Holder::Hero(hero.clone()));
+        let (_, card) = found.ok_or_else(|| not_owned(name, "IA-LIMITS"))?;
+        if items.contains(&card) {
+            return Err(Refusal::Twice { id: name.0.clone(), rule: "IA-LIMITS" });
+        }
+        items.push(card);
+    }
+    for (what, limit, kinds) in LIMITS {
+        let have = items.iter().filter(|c| kind(desk, c).is_some_and(|k| kinds.contains(&k))).count();
+        if have > limit {
+            return Err(Refusal::Load { what, have, limit });
+        }
+    }
+    desk.book(Event::Packed { hero: hero.clone(), items });
+    Ok(())
+}
+
+/// An ally or villain joins the next mission: one at most, and only one that was granted.
+pub(super) fn join(desk: &mut Desk<'_>, side: Winner, ally: Option<&AllyId>) -> Result<(), Refusal> {
+    if let Some(ally) = ally {
+        let granted = match side {
+            Winner::Rebels => &desk.state.allies,
+            Winner::Empire => &desk.state.imperial.villains,
+        };
+        if !granted.contains(ally) {
+            return Err(Refusal::NotGranted { id: ally.as_str().to_owned() });
+        }
+    }
+    desk.book(Event::Joined { side, ally: ally.cloned() });
+    Ok(())
+}

@@ -1,0 +1,142 @@
+//! What a step books: events, or the reasons why it is refused. Nothing is half booked.
+
+mod agenda;
+mod carry;
+mod correct;
+mod learn;
+mod mission;
+mod setup;
+mod shop;
+mod stage;
+
+use super::chance::Chance;
+use super::event::{Account, Card, Event, Foundation, Holder, Phase, Why};
+use super::facts::{Campaign, Facts, Stage};
+use super::id::HeroId;
+use super::refusal::Refusal;
+use super::state::State;
+use super::step::{CardName, Step};
+pub(crate) use stage::stage_after;
+
+/// Decides what a step books.
+///
+/// `number` is how many steps were booked before: chance draws anew for each.
+///
+/// # Errors
+/// Every reason that was found to refuse the step; the state is then as it was.
+pub fn decide(facts: &Facts, state: &State, step: &Step, number: u64) -> Result<Vec<Event>, Vec<Refusal>> {
+    if let Step::Begin(setup) = step {
+        return setup::begin(facts, state, setup);
+    }
+    let Some(foundation) = &state.foundation else { return Err(vec![Refusal::NotBegun]) };
+    let Some(campaign) = facts.campaign(&foundation.campaign) else {
+        let id = foundation.campaign.as_str().to_owned();
+        return Err(vec![Refusal::Unknown { what: "campaign", id }]);
+    };
+    let mut desk = Desk {
+        facts,
+        campaign,
+        foundation,
+        state: state.clone(),
+        chance: Chance::new(foundation.seed, number),
+        events: Vec::new(),
+    };
+    let over = state.phase == Phase::Over && !matches!(step, Step::Correct { .. });
+    if over {
+        return Err(vec![Refusal::Over]);
+    }
+    let decided = match step {
+        Step::Begin(_) => Err(Refusal::Begun),
+        Step::Mission(result) => mission::resolve(&mut desk, result),
+        Step::Shop { items } => shop::lay(&mut desk, items.as_deref()),
+        Step::Buy { item, hero } => shop::buy(&mut desk, item, hero),
+        Step::Sell { item } => shop::sell(&mut desk, item),
+        Step::ClassCard { card, hero, xp } => learn::buy(&mut desk, card, hero.as_ref(), *xp),
+        Step::Draw { cards } => agenda::draw(&mut desk, cards.as_deref()),
+        Step::Agenda { card, keep, cost } => agenda::buy(&mut desk, card, *keep, *cost),
+        Step::Play { card } => agenda::play(&mut desk, card),
+        Step::Assign { card, weapon, hero } => carry::assign(&mut desk, card, weapon.as_ref(), hero.as_ref()),
+        Step::Trade { item, from, to } => carry::trade(&mut desk, item, from.as_ref(), to),
+        Step::Pack { hero, items } => carry::pack(&mut desk, hero, items),
+        Step::Ally { side, name } => carry::join(&mut desk, *side, name.as_ref()),
+        Step::Correct { who, what, amount, card, why } => {
+            correct::correct(&mut desk, who, *what, *amount, card.as_ref(), why)
+        }
+        Step::Next => stage::next(&mut desk),
+    };
+    decided.map(|()| desk.events).map_err(|refusal| vec![refusal])
+}
+
+/// The books while a step is decided: a copy of the state that takes each event in as it is booked.
+struct Desk<'a> {
+    facts: &'a Facts,
+    campaign: &'a Campaign,
+    foundation: &'a Foundation,
+    state: State,
+    chance: Chance,
+    events: Vec<Event>,
+}
+
+impl<'a> Desk<'a> {
+    fn book(&mut self, event: Event) {
+        self.state.apply(&event);
+        self.events.push(event);
+    }
+
+    /// The stage that the log is at.
+    fn stage(&self) -> Result<&'a Stage, Refusal> {
+        self.campaign.stages.get(self.state.stage).ok_or(Refusal::Over)
+    }
+
+    /// Refuses what belongs to another step of the stage.
+    fn in_phase(&self, phase: Phase) -> Result<(), Refusal> {
+        if let Some(mission) = self.forced_now() {
+            return Err(Refusal::ForcedFirst { mission });
+        }
+        if self.state.phase == phase { Ok(()) } else { Err(Refusal::WrongPhase { phase: self.state.phase }) }
+    }
+
+    /// The mission that has to be played before anything else. One that an agenda card demands waits
+    /// until the Imperial player is done.
+    fn forced_now(&self) -> Option<String> {
+        let waits = self.state.phase == Phase::ImperialUpgrade;
+        self.state.forced.first().filter(|_| !waits).map(|m| m.as_str().to_owned())
+    }
+
+    fn gain(&mut self, account: Account, amount: u32, why: &Why) {
+        if amount > 0 {
+            self.book(Event::Moved { account, amount: i64::from(amount), why: why.clone() });
+        }
+    }
+
+    fn pay(&mut self, account: Account, amount: u32, card: Card) -> Result<(), Refusal> {
+        let have = self.state.left(&account);
+        if have < amount {
+            return Err(Refusal::TooLittle { account, need: amount, have });
+        }
+        if amount > 0 {
+            let why = Why::Bought { card };
+            self.book(Event::Moved { account, amount: -i64::from(amount), why });
+        }
+        Ok(())
+    }
+
+    fn hero(&self, hero: &HeroId) -> Result<(), Refusal> {
+        let there = self.state.heroes.contains_key(hero);
+        let id = hero.as_str().to_owned();
+        if there { Ok(()) } else { Err(Refusal::Unknown { what: "hero", id }) }
+    }
+
+    /// The card of this name that somebody holds.
+    fn held(&self, name: &CardName) -> Option<(Holder, Card)> {
+        let id = name.0.as_str();
+        let cards = [
+            Card::Item(id.into()),
+            Card::Class(id.into()),
+            Card::Reward(id.into()),
+            Card::Agenda(id.into()),
+            Card::Ally(id.into()),
+        ];
+        cards.into_iter().find_map(|card| Some((self.state.holder(&card)?, card)))
+    }
+}

@@ -1,0 +1,295 @@
+//! What happened in a campaign. Events say everything that replaying them needs, amounts included: a
+//! fact that is corrected later changes no book that was closed.
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+
+use super::facts::Winner;
+use super::id::{
+    AgendaCardId, AgendaSetId, AllyId, BoxId, CampaignId, ClassCardId, ConditionId, DeckId, HeroId, ItemId,
+    MissionId, OutcomeId, RewardId,
+};
+
+/// Something that is counted: whose it is, and what.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "account", content = "of")]
+pub enum Account {
+    /// The group's credits.
+    Credits,
+    /// A hero's XP.
+    HeroXp(HeroId),
+    /// The Imperial player's XP.
+    ImperialXp,
+    /// The Imperial player's influence.
+    Influence,
+}
+
+/// Who holds a card.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "holder", content = "of")]
+pub enum Holder {
+    /// A hero.
+    Hero(HeroId),
+    /// The Rebels together: allies, and rewards that no hero holds.
+    Rebels,
+    /// The Imperial player.
+    Empire,
+}
+
+/// A card that somebody holds.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "kind", content = "card")]
+pub enum Card {
+    /// Of a class deck.
+    Class(ClassCardId),
+    /// Of an item deck.
+    Item(ItemId),
+    /// Of the agenda deck, kept.
+    Agenda(AgendaCardId),
+    /// A reward.
+    Reward(RewardId),
+    /// An ally or villain.
+    Ally(AllyId),
+}
+
+/// Why something moved.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "why")]
+pub enum Why {
+    /// The campaign begins with it.
+    Start,
+    /// A mission's outcome.
+    Outcome {
+        /// The mission.
+        mission: MissionId,
+    },
+    /// Something more that a mission gives.
+    Bonus {
+        /// The mission.
+        mission: MissionId,
+        /// What was met, or wasn't.
+        condition: ConditionId,
+        /// Whether it was.
+        met: bool,
+    },
+    /// Tokens of a mission.
+    Tokens {
+        /// The mission.
+        mission: MissionId,
+        /// How many were claimed.
+        claimed: u32,
+    },
+    /// Crates, 50 credits each.
+    Crates {
+        /// The mission.
+        mission: MissionId,
+        /// How many.
+        crates: u32,
+    },
+    /// A card was paid for.
+    Bought {
+        /// The card.
+        card: Card,
+    },
+    /// A card was sold.
+    Sold {
+        /// The card.
+        card: Card,
+    },
+    /// The Rebels passed an agenda side mission over.
+    PassedOver {
+        /// The mission.
+        mission: MissionId,
+    },
+    /// The group agreed to set the books right.
+    Correction {
+        /// Why, in the group's own words.
+        reason: String,
+    },
+}
+
+/// Where an active mission comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Origin {
+    /// The story.
+    Story,
+    /// The side mission deck.
+    SideDeck,
+    /// The threat missions.
+    Threat,
+    /// An agenda card.
+    Agenda,
+}
+
+/// What a stage is at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// A mission is to be played.
+    #[default]
+    Mission,
+    /// The Rebels shop and learn.
+    RebelUpgrade,
+    /// The Imperial player schemes and learns.
+    ImperialUpgrade,
+    /// The finale is over.
+    Over,
+}
+
+/// What a group agreed on where the rules leave a choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
+pub struct Options {
+    /// The expanded form of a mini campaign.
+    pub expanded: bool,
+    /// Time periods limit which side missions may be picked (later rules).
+    pub periods: bool,
+    /// The shop shows half of each deck, not six cards in all (later rules).
+    pub half_shop: bool,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { expanded: false, periods: true, half_shop: false }
+    }
+}
+
+/// What a campaign was begun with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Foundation {
+    /// The campaign.
+    pub campaign: CampaignId,
+    /// The boxes it is played with.
+    pub boxes: BTreeSet<BoxId>,
+    /// The heroes, in the order of their seats.
+    pub heroes: Vec<HeroId>,
+    /// The Imperial player's class.
+    pub imperial_class: DeckId,
+    /// The sets of the agenda deck.
+    pub agenda_sets: Vec<AgendaSetId>,
+    /// The cards of the agenda deck.
+    pub agenda_deck: Vec<AgendaCardId>,
+    /// The side mission deck.
+    pub side_deck: Vec<MissionId>,
+    /// The threat missions.
+    pub threat_deck: Vec<MissionId>,
+    /// The items of the shop.
+    pub items: Vec<ItemId>,
+    /// What the group agreed on.
+    pub options: Options,
+    /// Where chance begins.
+    pub seed: u64,
+}
+
+/// Cards of a deck that were seen: drawn by the program, or told by the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Seen<T> {
+    /// The cards, bought ones included.
+    pub cards: Vec<T>,
+    /// Whether these are all; else there were others that nobody named.
+    pub all: bool,
+}
+
+/// One thing that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "event")]
+pub enum Event {
+    /// The campaign began.
+    Founded(Box<Foundation>),
+    /// An amount came or went.
+    Moved {
+        /// Whose, and of what.
+        account: Account,
+        /// How much; less than nothing where it went.
+        amount: i64,
+        /// Why.
+        why: Why,
+    },
+    /// Somebody took a card.
+    Took {
+        /// Who.
+        holder: Holder,
+        /// The card.
+        card: Card,
+    },
+    /// Somebody gave a card away.
+    Gave {
+        /// Who.
+        holder: Holder,
+        /// The card.
+        card: Card,
+        /// Whether it goes back to its deck, or leaves the campaign.
+        back: bool,
+    },
+    /// A modification was put under a weapon, or taken off where there is none.
+    Modified {
+        /// The modification.
+        modification: ItemId,
+        /// The weapon: an item, or what a hero began with.
+        weapon: Option<Card>,
+    },
+    /// A hero chose what to bring to the next mission.
+    Packed {
+        /// The hero.
+        hero: HeroId,
+        /// The items.
+        items: Vec<Card>,
+    },
+    /// An ally or villain joins the next mission.
+    Joined {
+        /// The side.
+        side: Winner,
+        /// Who; `None` where nobody does after all.
+        ally: Option<AllyId>,
+    },
+    /// A mission became active.
+    Activated {
+        /// The mission.
+        mission: MissionId,
+        /// Where it comes from.
+        origin: Origin,
+    },
+    /// A mission that was active left without being played.
+    Left {
+        /// The mission.
+        mission: MissionId,
+    },
+    /// A mission must be played next.
+    Forced {
+        /// The mission.
+        mission: MissionId,
+    },
+    /// A mission was played.
+    Played {
+        /// The mission.
+        mission: MissionId,
+        /// Who won.
+        winner: Winner,
+        /// How it ended.
+        outcome: OutcomeId,
+        /// The threat level at which it was played.
+        threat: u32,
+        /// Whether it stood in the log, or was forced.
+        forced: bool,
+    },
+    /// Items lay in the shop.
+    Laid(Seen<ItemId>),
+    /// Agenda cards were drawn.
+    Drew(Seen<AgendaCardId>),
+    /// The log moved on.
+    Began {
+        /// The stage, counted from 0.
+        stage: usize,
+        /// The step of the stage.
+        phase: Phase,
+    },
+    /// The campaign was won.
+    Won {
+        /// By whom.
+        winner: Winner,
+    },
+}

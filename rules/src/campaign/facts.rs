@@ -1,0 +1,492 @@
+//! What the boxes hold: campaigns and their stages, heroes, decks, items, missions and what they give.
+//! Values only; packs are read elsewhere.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::id::{
+    AgendaCardId, AgendaSetId, AllyId, BoxId, CampaignId, ClassCardId, ConditionId, DeckId, HeroId, ItemId,
+    MissionId, OutcomeId, RewardId,
+};
+
+/// How sure a fact is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Trust {
+    /// Read off the card, or two sources agree.
+    #[default]
+    Sound,
+    /// One source says so.
+    Single,
+    /// Nobody knows for certain.
+    Unsure,
+}
+
+/// A box or pack that is sold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Product {
+    /// Its id.
+    pub id: BoxId,
+    /// The English name.
+    pub name: String,
+}
+
+/// A campaign and the stages of its log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Campaign {
+    /// Its id.
+    pub id: CampaignId,
+    /// The English name.
+    pub name: String,
+    /// The box it comes in.
+    pub box_id: BoxId,
+    /// The log, in order: first the introduction, last the finale.
+    pub stages: Vec<Stage>,
+    /// What everybody begins with.
+    pub start: Start,
+    /// How the side mission deck is built; `None` where there is none (mini campaigns).
+    pub side_deck: Option<SideDeck>,
+    /// The most agenda cards that the Imperial player may hold.
+    pub agenda_limit: Option<u32>,
+    /// Whether an ally's threat is its cost, or half of it.
+    pub half_ally_threat: bool,
+    /// The time period in which it plays; side missions of other times stay away.
+    pub period: Option<u32>,
+}
+
+/// What a campaign begins with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, default)]
+pub struct Start {
+    /// XP of each hero.
+    pub hero_xp: u32,
+    /// Credits of the group for each hero in it.
+    pub credits_per_hero: u32,
+    /// XP of the Imperial player.
+    pub imperial_xp: u32,
+    /// Influence of the Imperial player.
+    pub influence: u32,
+}
+
+/// How many missions of each kind are shuffled into the side mission deck.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, default)]
+pub struct SideDeck {
+    /// Green ones, which the Rebels choose.
+    pub green: usize,
+    /// Grey ones, drawn by chance and in secret.
+    pub grey: usize,
+    /// Threat missions, drawn after the introduction beside the others.
+    pub threat: usize,
+}
+
+/// What a stage of the log asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum StageKind {
+    /// The first mission.
+    Introduction,
+    /// A side mission that the Rebels choose among the active ones.
+    Side,
+    /// A side mission of a mini campaign, played in its expanded form only.
+    OptionalSide,
+    /// A story mission that an earlier outcome made active.
+    Story,
+    /// A mission that everybody plays, whatever came before.
+    Interlude,
+    /// The last mission: who wins it wins the campaign.
+    Finale,
+}
+
+/// A stage of the campaign log: a mission, then both upgrades.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stage {
+    /// What it asks for.
+    pub kind: StageKind,
+    /// Missions that may stand here. One for an introduction; where the outcome that leads here isn't
+    /// known, any of them.
+    pub missions: Vec<MissionId>,
+    /// The threat level.
+    pub threat: u32,
+    /// Tiers of the items in the shop afterwards.
+    pub tiers: Vec<u32>,
+    /// How sure all this is.
+    pub trust: Trust,
+}
+
+/// A hero.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hero {
+    /// The id.
+    pub id: HeroId,
+    /// The name.
+    pub name: String,
+    /// What stands beneath the name.
+    pub subtitle: String,
+    /// The box.
+    pub box_id: BoxId,
+    /// The hero's own, red side mission.
+    pub mission: Option<MissionId>,
+    /// Hit points, endurance, speed and defence, healthy and wounded, as the sheet has them.
+    pub sheet: BTreeMap<String, String>,
+    /// How sure all this is.
+    pub trust: Trust,
+}
+
+/// What kind of card it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CardKind {
+    /// Something that somebody can do.
+    Feat,
+    /// Worn; one a mission.
+    Armor,
+    /// A weapon for close combat; two weapons a mission.
+    MeleeWeapon,
+    /// A weapon that shoots; two weapons a mission.
+    RangedWeapon,
+    /// Anything else; three a mission.
+    Equipment,
+    /// Goes under a weapon for close combat.
+    MeleeModification,
+    /// Goes under a weapon that shoots.
+    RangedModification,
+    /// Changes the campaign itself.
+    Campaign,
+    /// Given by the number of heroes.
+    HeroNumber,
+}
+
+impl CardKind {
+    /// Whether it is a thing that can be carried, sold or handed on.
+    #[must_use]
+    pub fn is_item(self) -> bool {
+        !matches!(self, Self::Feat | Self::Campaign | Self::HeroNumber)
+    }
+
+    /// Whether it is a weapon.
+    #[must_use]
+    pub fn is_weapon(self) -> bool {
+        matches!(self, Self::MeleeWeapon | Self::RangedWeapon)
+    }
+
+    /// Whether it goes under weapons of this kind.
+    #[must_use]
+    pub fn fits_under(self, weapon: Self) -> bool {
+        matches!(
+            (self, weapon),
+            (Self::MeleeModification, Self::MeleeWeapon) | (Self::RangedModification, Self::RangedWeapon)
+        )
+    }
+}
+
+/// A card of a class deck.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClassCard {
+    /// Its id.
+    pub id: ClassCardId,
+    /// The deck.
+    pub deck: DeckId,
+    /// The English name.
+    pub name: String,
+    /// What it costs; 0 for what one begins with, `None` where nobody knows.
+    pub xp: Option<u32>,
+    /// What it is.
+    pub kind: CardKind,
+    /// How sure all this is.
+    pub trust: Trust,
+}
+
+/// A class of the Imperial player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ImperialClass {
+    /// Its id.
+    pub id: DeckId,
+    /// The English name.
+    pub name: String,
+    /// The box; `None` where no table says.
+    pub box_id: Option<BoxId>,
+}
+
+/// An item of the shop.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Item {
+    /// Its id.
+    pub id: ItemId,
+    /// The English name.
+    pub name: String,
+    /// The deck it lies in, 1 to 3.
+    pub tier: u32,
+    /// What it costs in credits.
+    pub cost: u32,
+    /// What it is.
+    pub kind: CardKind,
+    /// Keywords.
+    pub traits: Vec<String>,
+    /// How many modifications go under it; `None` where no table says.
+    pub modifications: Option<usize>,
+    /// The box.
+    pub box_id: BoxId,
+    /// How sure all this is.
+    pub trust: Trust,
+}
+
+/// A card of the agenda deck.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AgendaCard {
+    /// Its id.
+    pub id: AgendaCardId,
+    /// The set of three that it belongs to.
+    pub set: AgendaSetId,
+    /// The English name.
+    pub name: String,
+    /// What it costs in influence; `None` where nobody knows.
+    pub cost: Option<u32>,
+    /// The mission that it is, and of which kind.
+    pub mission: Option<AgendaMission>,
+    /// How sure all this is.
+    pub trust: Trust,
+}
+
+/// What kind of mission an agenda card is. The mission bears the card's name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum AgendaMission {
+    /// A side mission that the Rebels may choose.
+    Side,
+    /// A mission that must be played.
+    Forced,
+}
+
+impl AgendaCard {
+    /// The mission that the card is.
+    #[must_use]
+    pub fn mission_id(&self) -> Option<MissionId> {
+        self.mission.map(|_| MissionId::from(self.id.as_str()))
+    }
+}
+
+/// A set of agenda cards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AgendaSet {
+    /// Its id.
+    pub id: AgendaSetId,
+    /// The English name.
+    pub name: String,
+    /// The box.
+    pub box_id: BoxId,
+}
+
+/// Where a mission comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MissionKind {
+    /// A story mission, introduction, interlude or finale.
+    Story,
+    /// A hero's own side mission.
+    Red,
+    /// A side mission that wins an ally.
+    Green,
+    /// Any other side mission.
+    Grey,
+    /// A side mission that troubles the heroes while it is active.
+    Threat,
+    /// A side mission of an agenda card.
+    AgendaSide,
+    /// A forced mission of an agenda card.
+    AgendaForced,
+    /// A forced mission that an outcome demands.
+    Forced,
+}
+
+/// A mission.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mission {
+    /// Its id.
+    pub id: MissionId,
+    /// The English name.
+    pub name: String,
+    /// Where it comes from.
+    pub kind: MissionKind,
+    /// The hero whose own it is.
+    pub hero: Option<HeroId>,
+    /// Reward cards that it gives.
+    pub rewards: Vec<RewardId>,
+    /// Allies that it wins.
+    pub allies: Vec<AllyId>,
+    /// Villains that it wins the Imperial player.
+    pub villains: Vec<AllyId>,
+    /// The box.
+    pub box_id: BoxId,
+    /// First and last time period in which it may be picked.
+    pub period: (Option<u32>, Option<u32>),
+    /// How many crates lie there, where that is known.
+    pub crates: Option<u32>,
+    /// How sure all this is.
+    pub trust: Trust,
+}
+
+/// Who wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Winner {
+    /// The heroes.
+    Rebels,
+    /// The Imperial player.
+    Empire,
+}
+
+/// A way in which a mission ends, and what it gives. `None` is a number that nobody knows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// Its id among those of its mission.
+    pub id: OutcomeId,
+    /// The mission.
+    pub mission: MissionId,
+    /// The campaign in whose story it counts; `None` as a side mission.
+    pub campaign: Option<CampaignId>,
+    /// Who wins.
+    pub winner: Winner,
+    /// What tells it from others with the same winner.
+    pub words: Option<String>,
+    /// XP of each hero.
+    pub xp: Option<u32>,
+    /// Credits for each hero.
+    pub credits: Option<u32>,
+    /// XP of the Imperial player.
+    pub imperial_xp: Option<u32>,
+    /// Influence of the Imperial player.
+    pub influence: Option<u32>,
+    /// Missions that become active.
+    pub activates: Vec<MissionId>,
+    /// A mission that is forced.
+    pub forces: Option<MissionId>,
+    /// More for tokens that were claimed, or weren't.
+    pub tokens: Option<Tokens>,
+    /// How sure all this is.
+    pub trust: Trust,
+}
+
+/// What tokens on the map give: so much for every so many of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tokens {
+    /// How many there are.
+    pub total: u32,
+    /// For how many something is given.
+    pub each: u32,
+    /// Credits for each hero, for claimed ones.
+    pub credits: u32,
+    /// Influence, for those that weren't claimed.
+    pub influence: u32,
+}
+
+/// What a mission gives more, if something is met or isn't.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bonus {
+    /// The mission.
+    pub mission: MissionId,
+    /// Its id.
+    pub id: ConditionId,
+    /// What has to be met, in a few words.
+    pub words: String,
+    /// Credits for each hero if it is met.
+    pub credits_if_met: u32,
+    /// Influence if it is met.
+    pub influence_if_met: u32,
+    /// Influence if it isn't.
+    pub influence_if_not: u32,
+}
+
+/// A reward card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reward {
+    /// Its id.
+    pub id: RewardId,
+    /// The English name.
+    pub name: String,
+    /// What it is.
+    pub kind: CardKind,
+    /// Keywords.
+    pub traits: Vec<String>,
+    /// How sure all this is.
+    pub trust: Trust,
+}
+
+/// A supply card, found in crates.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Supply {
+    /// Its id.
+    pub id: String,
+    /// The English name.
+    pub name: String,
+    /// Keywords.
+    pub traits: Vec<String>,
+}
+
+/// Everything that campaigns are played with.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Facts {
+    /// What is sold, large boxes first.
+    pub boxes: Vec<Product>,
+    /// Campaigns in the order of their appearance.
+    pub campaigns: Vec<Campaign>,
+    /// Heroes.
+    pub heroes: BTreeMap<HeroId, Hero>,
+    /// Classes of the Imperial player.
+    pub classes: BTreeMap<DeckId, ImperialClass>,
+    /// Cards of all class decks.
+    pub class_cards: BTreeMap<ClassCardId, ClassCard>,
+    /// Items.
+    pub items: BTreeMap<ItemId, Item>,
+    /// Agenda sets.
+    pub agenda_sets: BTreeMap<AgendaSetId, AgendaSet>,
+    /// Agenda cards.
+    pub agenda_cards: BTreeMap<AgendaCardId, AgendaCard>,
+    /// Missions.
+    pub missions: BTreeMap<MissionId, Mission>,
+    /// Ways in which missions end.
+    pub outcomes: Vec<Outcome>,
+    /// What missions give more.
+    pub bonuses: Vec<Bonus>,
+    /// Reward cards.
+    pub rewards: BTreeMap<RewardId, Reward>,
+    /// Supply cards.
+    pub supplies: Vec<Supply>,
+}
+
+impl Facts {
+    /// A campaign by its id.
+    #[must_use]
+    pub fn campaign(&self, id: &CampaignId) -> Option<&Campaign> {
+        self.campaigns.iter().find(|c| c.id == *id)
+    }
+
+    /// The cards of a class deck, by what they cost.
+    pub fn deck<'a>(&'a self, deck: &'a DeckId) -> impl Iterator<Item = &'a ClassCard> {
+        self.class_cards.values().filter(move |c| c.deck == *deck)
+    }
+
+    /// The ways in which a mission may end as a part of a campaign's story, or else as a side mission.
+    #[must_use]
+    pub fn outcomes_of(&self, mission: &MissionId, campaign: &CampaignId) -> Vec<&Outcome> {
+        let told = self.outcomes.iter().filter(|o| o.mission == *mission);
+        let story: Vec<_> = told.filter(|o| o.campaign.as_ref() == Some(campaign)).collect();
+        if story.is_empty() { self.side_outcomes_of(mission) } else { story }
+    }
+
+    /// The ways in which a mission may end as a side mission.
+    #[must_use]
+    pub fn side_outcomes_of(&self, mission: &MissionId) -> Vec<&Outcome> {
+        self.outcomes.iter().filter(|o| o.mission == *mission && o.campaign.is_none()).collect()
+    }
+
+    /// What a mission gives more.
+    pub fn bonuses_of<'a>(&'a self, mission: &'a MissionId) -> impl Iterator<Item = &'a Bonus> {
+        self.bonuses.iter().filter(move |b| b.mission == *mission)
+    }
+}

@@ -1,0 +1,40 @@
+//! Identifiers of a campaign's cards and missions, made by rule from their English names.
+
+use crate::id::ids;
+
+ids! {
+    /// A box that somebody owns, `core-set`.
+    BoxId,
+    /// A campaign, `core`, `twin-shadows`.
+    CampaignId,
+    /// A hero, `jyn-odan`; also the name of the hero's class deck.
+    HeroId,
+    /// A class deck, a hero's or an Imperial one: `jyn-odan`, `military-might`.
+    DeckId,
+    /// A card of a class deck, `force-throw`.
+    ClassCardId,
+    /// An item card, `dl-44`.
+    ItemId,
+    /// A set of three agenda cards, `agents-of-the-empire`.
+    AgendaSetId,
+    /// An agenda card, `tracking-beacon`.
+    AgendaCardId,
+    /// A mission, `aftermath`.
+    MissionId,
+    /// How a mission may end, `won`, `lost`.
+    OutcomeId,
+    /// What a mission gives more for, if it is met.
+    ConditionId,
+    /// A reward card, `veteran-prowess`.
+    RewardId,
+    /// An ally or a villain by name, as the deployment card has it.
+    AllyId,
+}
+
+impl HeroId {
+    /// The hero's class deck: it bears the hero's name.
+    #[must_use]
+    pub fn deck(&self) -> DeckId {
+        DeckId::from(self.as_str())
+    }
+}

@@ -1,0 +1,18 @@
+//! Campaigns of Imperial Assault: both sides' books, kept between sessions.
+//!
+//! A campaign is a list of [`event::Event`]s and the [`state::State`] that they fold to. A
+//! [`step::Step`] is what a group asks to be booked; [`decide::decide`] answers with events, or with
+//! every [`refusal::Refusal`] that speaks against it. Facts come from packs, chance from a stored seed.
+
+pub mod chance;
+pub mod choice;
+pub mod decide;
+pub mod event;
+pub mod facts;
+pub mod id;
+pub mod ledger;
+pub mod log;
+pub mod next;
+pub mod refusal;
+pub mod state;
+pub mod step;
