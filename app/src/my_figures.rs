@@ -82,7 +82,7 @@ pub enum Wrong {
     Unknown(String),
     /// The character that parts the entries of a list.
     Parted(char),
-    /// Squads or the collection know the figure or printing by it.
+    /// The collection knows the printing by it.
     InUse,
     /// Another figure has this number, by its name.
     Taken(String),
@@ -160,15 +160,12 @@ impl Muster {
         let old_printing = old.as_ref().and_then(|id| pack.printing_of(id));
         let (row, mut problems) = check::check(game, form, old.as_ref(), old_printing.as_ref());
         let is_there = |id: &&FigureId| game.catalogue.figure(id).is_some_and(is_mine);
-        if let Some(old) = old.as_ref().filter(is_there) {
+        if old.as_ref().filter(is_there).is_some() {
             let moved = old_printing.filter(|p| *p != row.printing);
-            if (row.id != *old || moved.is_some()) && problems.is_empty() {
-                let (figure_used, printing_used) = self.in_use(game, old, moved.as_ref())?;
-                for (field, used) in [("name", figure_used && row.id != *old), ("number", printing_used)] {
-                    if used {
-                        problems.push(FieldProblem { field: field.to_owned(), wrong: Wrong::InUse });
-                    }
-                }
+            if let Some(moved) = moved.filter(|_| problems.is_empty())
+                && self.is_held(game, &moved)?
+            {
+                problems.push(FieldProblem { field: "number".to_owned(), wrong: Wrong::InUse });
             }
         }
         if !problems.is_empty() {
@@ -210,25 +207,12 @@ impl Muster {
         Ok(form.clone())
     }
 
-    /// Whether squads or the collection know the figure, and the collection the printing.
-    fn in_use(
-        &mut self,
-        game: &LoadedGame,
-        figure: &FigureId,
-        printing: Option<&PrintingId>,
-    ) -> Result<(bool, bool), Error> {
+    /// Whether the collection knows a printing.
+    fn is_held(&mut self, game: &LoadedGame, printing: &PrintingId) -> Result<bool, Error> {
         let data = &game.catalogue.game().id;
-        let printings: Vec<_> = game.catalogue.printings_of(figure).map(|p| p.id.clone()).collect();
         let database = self.database()?;
-        let mut held = Vec::new();
-        for printing in printings {
-            let copies = !database.copies_of(data, &printing)?.is_empty();
-            if copies || database.holding(data, &printing)?.is_some() {
-                held.push(printing);
-            }
-        }
-        let squads = !database.squads_using(data, figure)?.is_empty();
-        Ok((squads || !held.is_empty(), printing.is_some_and(|p| held.contains(p))))
+        let copies = !database.copies_of(data, printing)?.is_empty();
+        Ok(copies || database.holding(data, printing)?.is_some())
     }
 }
 

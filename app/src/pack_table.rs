@@ -51,6 +51,19 @@ impl PackTable {
         self.rows.iter().map(|row| Cells { header: &self.header, row })
     }
 
+    /// Makes sure that there is a column.
+    pub(crate) fn widen(&mut self, column: &str) {
+        if self.header.iter().any(|c| c.trim() == column) {
+            return;
+        }
+        let index = self.header.len();
+        self.header.push(column.to_owned());
+        for row in &mut self.rows {
+            row.resize(index, String::new());
+            row.push(String::new());
+        }
+    }
+
     /// Puts cells into the row that is meant, or into a new one. Its other cells stay.
     pub(crate) fn put(&mut self, meant: impl Fn(Cells<'_>) -> bool, cells: &[(&str, String)]) {
         let found = self.cells().position(meant);

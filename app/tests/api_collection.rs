@@ -164,6 +164,12 @@ fn numbers_are_set_and_added_and_the_list_follows() {
     // Taking away stops at nothing.
     let row = table.ask("add_holding", json!({ "printing": PRINTING, "figures": -1, "cards": -5 }));
     assert_eq!((&row["figures"], &row["cards"]), (&json!(2), &json!(0)));
+    // What was counted is counted back, whatever else was set meanwhile.
+    let more = json!({ "printing": PRINTING, "wanted": -9, "for_trade": 1 });
+    let row = table.ask("add_holding", more);
+    assert_eq!((&row["figures"], &row["wanted"], &row["for_trade"]), (&json!(2), &json!(0), &json!(3)));
+    let row = table.ask("add_holding", json!({ "printing": PRINTING, "wanted": 1, "for_trade": -1 }));
+    assert_eq!((&row["cards"], &row["wanted"], &row["for_trade"]), (&json!(0), &json!(1), &json!(2)));
     for show in ["owned", "duplicates", "wanted", "for-trade", "with-details"] {
         assert_eq!(table.list(json!({ "show": show })), [(PRINTING.to_owned(), 2)], "{show}");
     }

@@ -232,18 +232,39 @@ fn a_change_keeps_the_id_and_what_stands_beside_it_in_the_pack() {
 }
 
 #[test]
-fn a_name_that_squads_know_is_not_changed_into_another() {
+fn a_figure_that_is_in_use_can_be_called_otherwise_and_stays_the_same() {
     let mut maker = Maker::new();
     let form = maker.form("Droid");
     let id = maker.saved(None, &form);
-    let other = maker.form("Robot");
-    let renamed = maker.saved(Some(&id), &other);
-    assert!(renamed.ends_with("/robot"), "{renamed}");
-    assert_eq!(maker.list_mine().len(), 1);
-    maker.squad(&renamed);
-    assert_eq!(maker.fields(Some(&renamed), &maker.form("Droid")), ["name"]);
-    // The spelling may change, since the id follows from it all the same.
-    assert_eq!(maker.saved(Some(&renamed), &maker.form("RÓBOT")), renamed);
+    let squad = maker.squad(&id);
+    let printing = maker.figure(&id)["printings"][0]["id"].clone();
+    let request = json!({ "game": maker.game, "printing": printing, "figures": 3 });
+    maker.call("add_holding", request);
+    for name in ["Robot, Painted", "Tinkered Machine", "Droid", "Robot"] {
+        let form = maker.form(name);
+        assert_eq!(maker.saved(Some(&id), &form), id, "{name}");
+        // The pack is read anew, too.
+        maker.again();
+        assert_eq!(maker.list_mine().len(), 1);
+        assert_eq!(maker.list_mine()[0]["form"]["name"], name);
+        let open = maker.call("open_squad", json!({ "id": squad }));
+        let member = &open["view"]["members"][0];
+        assert_eq!((&member["name"], &member["owned"]), (&json!(name), &json!(3)));
+        assert_eq!((&member["known"], &open["view"]["total"]), (&json!(true), &json!(34)));
+    }
+    assert_eq!(maker.found("tinkered").len(), 0);
+    // What another is called that comes later, this one was called first.
+    let another = maker.form("Droid");
+    assert_ne!(maker.saved(None, &another), id);
+    // Only the number in the set stays while the collection counts by it.
+    let mut moved = maker.form("Robot");
+    moved["number"] = json!("77");
+    assert_eq!(maker.fields(Some(&id), &moved), ["number"]);
+    // Removed and brought back it is who it was.
+    let removed = maker.remove(&id);
+    assert_eq!(maker.saved(Some(&id), &removed["form"]), id);
+    maker.again();
+    assert_eq!(maker.figure(&id)["name"], "Robot");
 }
 
 #[test]

@@ -79,6 +79,7 @@ collection-figures-of = Figures of { $name }
 collection-cards-of = Stat cards of { $name }
 collection-wanted-of = Wanted of { $name }
 collection-trade-of = For trade of { $name }
+collection-counted = { $what }: { $now } instead of { $before }
 collection-fewer = One fewer: { $what }
 collection-more = One more: { $what }
 collection-reading = being read

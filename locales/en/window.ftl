@@ -27,6 +27,12 @@ fault-window = Something in the window went wrong: { $reason }
     .means = What was saved before is safe.
     .todo = Try again. If it comes back, start Muster again.
 
+## What was typed and not saved
+
+kept = Not saved yet.
+    .text = What you typed before is here again.
+kept-discard = Discard
+
 ## Choosing one figure
 
 picker-nothing = No figure is called { $query }.

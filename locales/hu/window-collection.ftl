@@ -76,6 +76,7 @@ collection-figures-of = Figurák: { $name }
 collection-cards-of = Karakterkártyák: { $name }
 collection-wanted-of = Keresett: { $name }
 collection-trade-of = Cserére: { $name }
+collection-counted = { $what }: { $before } helyett { $now }
 collection-fewer = Eggyel kevesebb: { $what }
 collection-more = Eggyel több: { $what }
 collection-reading = olvasás alatt

@@ -27,6 +27,12 @@ fault-window = Hiba történt az ablakban: { $reason }
     .means = Amit korábban mentettünk, megvan.
     .todo = Próbáld újra. Ha ismét előfordul, indítsd újra a Mustert.
 
+## What was typed and not saved
+
+kept = Még nincs mentve.
+    .text = Itt van, amit korábban beírtál.
+kept-discard = Elvetés
+
 ## Choosing one figure
 
 picker-nothing = Nincs ilyen figura: { $query }.

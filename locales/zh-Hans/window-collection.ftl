@@ -76,6 +76,7 @@ collection-figures-of = { $name } 的模型数
 collection-cards-of = { $name } 的数据卡数
 collection-wanted-of = { $name } 的想要数
 collection-trade-of = { $name } 的可交换数
+collection-counted = { $what }由 { $before } 改为 { $now }
 collection-fewer = 减一：{ $what }
 collection-more = 加一：{ $what }
 collection-reading = 读取中

@@ -27,6 +27,12 @@ fault-window = 窗口出错：{ $reason }
     .means = 之前保存的数据都还在。
     .todo = 请再试一次。如果再次发生，请重新启动 Muster。
 
+## What was typed and not saved
+
+kept = 尚未保存。
+    .text = 之前输入的内容还在这里。
+kept-discard = 放弃
+
 ## Choosing one figure
 
 picker-nothing = 找不到名为“{ $query }”的模型。

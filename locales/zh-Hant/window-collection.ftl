@@ -76,6 +76,7 @@ collection-figures-of = { $name } 的模型數
 collection-cards-of = { $name } 的資料卡數
 collection-wanted-of = { $name } 的想要數
 collection-trade-of = { $name } 的可交換數
+collection-counted = { $what }由 { $before } 改為 { $now }
 collection-fewer = 減一：{ $what }
 collection-more = 加一：{ $what }
 collection-reading = 讀取中

@@ -27,6 +27,12 @@ fault-window = 視窗發生錯誤：{ $reason }
     .means = 先前儲存的資料都還在。
     .todo = 請再試一次。若再次發生，請重新啟動 Muster。
 
+## What was typed and not saved
+
+kept = 尚未儲存。
+    .text = 先前輸入的內容還在這裡。
+kept-discard = 捨棄
+
 ## Choosing one figure
 
 picker-nothing = 找不到名為「{ $query }」的模型。

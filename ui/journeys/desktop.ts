@@ -7,7 +7,7 @@ import { end, start } from './display';
 
 export { By, Key };
 
-const PROGRAM = resolve(process.env.MUSTER_DESKTOP ?? '../target/debug/muster-desktop');
+export const PROGRAM = resolve(process.env.MUSTER_DESKTOP ?? '../target/debug/muster-desktop');
 const DRIVER = process.env.TAURI_DRIVER ?? 'tauri-driver';
 
 function freePort(): Promise<number> {
@@ -34,10 +34,10 @@ export class Desktop {
   ) {}
 
   /** Opens the window on a data folder. */
-  static async open(data: string, language = 'en_GB.UTF-8'): Promise<Desktop> {
+  static async open(data: string, environment = surroundings(data)): Promise<Desktop> {
     mkdirSync(data, { recursive: true });
     const [port, native] = [await freePort(), await freePort()];
-    const env = { ...process.env, MUSTER_DATA: data, LANG: language, LC_ALL: language };
+    const env = environment;
     const args = ['--port', `${port}`, '--native-port', `${native}`];
     const host = start(DRIVER, args, env, join(data, '..', `driver-${port}.log`));
     const capabilities = new Capabilities();
@@ -62,7 +62,8 @@ export class Desktop {
 
   /** Closes the window as a user does: what isn't saved yet is saved first. */
   async close(): Promise<void> {
-    await this.driver.close().catch(() => undefined);
+    execFileSync('xdotool', ['key', '--clearmodifiers', 'alt+F4']);
+    await this.until('the window to close', async () => windows().length === 0);
     await pause(500);
     this.kill();
   }
@@ -183,8 +184,14 @@ export class Desktop {
   }
 }
 
+/** What the program is started with: a data folder, and settings of the system that are its own. */
+export function surroundings(data: string, language = 'en_GB.UTF-8'): NodeJS.ProcessEnv {
+  const config = join(data, '..', 'config');
+  return { ...process.env, MUSTER_DATA: data, XDG_CONFIG_HOME: config, LANG: language, LC_ALL: language };
+}
+
 /** The windows of the program that are seen now, dialogs among them. */
-function windows(): string[] {
+export function windows(): string[] {
   const args = ['search', '--onlyvisible', '--class', 'muster'];
   const found = spawnSync('xdotool', args).stdout.toString().trim();
   return found === '' ? [] : found.split('\n');

@@ -19,7 +19,7 @@ const SQUAD: [string, number][] = [
 ];
 
 /** No mouse is touched: every step is a key, or a path typed into the system's dialog. */
-describe('a first day with Muster, by keyboard alone', () => {
+describe.each([100, 200])('a first day with Muster, by keyboard alone, text at %i %', (size) => {
   const home = folder('first-day');
   const data = join(home, 'data');
   const collection = join(home, 'collection.csv');
@@ -36,6 +36,12 @@ describe('a first day with Muster, by keyboard alone', () => {
     for (const step of ['Import your collection', 'Paste a squad', 'Look at a sample squad']) {
       await muster.says(step);
     }
+  });
+
+  test('the text is made as large as it is wanted', async () => {
+    for (let now = 100; now < size; now += 10) await muster.chord(Key.CONTROL, '=');
+    const pixels = () => muster.driver.executeScript('return getComputedStyle(document.body).fontSize');
+    await muster.until('the size', async () => (await pixels()) === `${(14 * size) / 100}px`);
   });
 
   test('a collection is imported, and what would happen is shown first', async () => {
@@ -72,8 +78,10 @@ describe('a first day with Muster, by keyboard alone', () => {
   test('breaking it says why, by which rule', async () => {
     await muster.press(Key.ENTER);
     await muster.says('Not legal');
-    await muster.says('SWM-POINTS');
     await muster.says(/9 too many/);
+    await muster.chord(Key.ALT, 'e');
+    await muster.until('the rule', async () => (await muster.focused()).includes('SWM-POINTS'));
+    await muster.press('/');
   });
 
   test('undo makes it legal again', async () => {
@@ -125,6 +133,8 @@ describe('a first day with Muster, by keyboard alone', () => {
     await muster.until('both squads', async () => (await muster.count('main [data-squad]')) === 2);
     await muster.tabTo(/Not legal/);
     await muster.press(Key.ENTER);
+    await muster.until('the builder', () => muster.has('main [data-verdict]'));
+    await muster.chord(Key.ALT, 'e');
     await muster.says('R2-D2');
     await muster.chord(Key.ALT, '3');
     await muster.says('6 figures', 'main');

@@ -29,6 +29,19 @@ pub struct HoldingChange {
     pub note: Option<String>,
 }
 
+/// How many more of one printing there are, or fewer where a number is negative.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct HoldingMore {
+    /// Figures owned.
+    pub figures: i32,
+    /// Stat cards owned.
+    pub cards: i32,
+    /// Wanted.
+    pub wanted: i32,
+    /// For trade.
+    pub for_trade: i32,
+}
+
 /// What a change did to a collection, to take it back.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Done {
@@ -99,7 +112,7 @@ impl Muster {
         Ok(holding)
     }
 
-    /// Adds figures and cards to what is held of a printing, or takes them away.
+    /// Adds to what is held of a printing, or takes away; never below nothing.
     ///
     /// # Errors
     /// As for [`set_holding`](Self::set_holding).
@@ -107,15 +120,16 @@ impl Muster {
         &mut self,
         game: &LoadedGame,
         printing: &str,
-        figures: i64,
-        cards: i64,
+        more: HoldingMore,
     ) -> Result<Holding, Error> {
         let held = self.holding(game, printing)?;
-        let sum = |have: u32, more: i64| within(i64::from(have).saturating_add(more).max(0));
+        let sum = |have: u32, more: i32| within((i64::from(have) + i64::from(more)).max(0)).map(Some);
         let change = HoldingChange {
-            figures: Some(sum(held.figures, figures)?),
-            cards: Some(sum(held.cards, cards)?),
-            ..HoldingChange::default()
+            figures: sum(held.figures, more.figures)?,
+            cards: sum(held.cards, more.cards)?,
+            wanted: sum(held.wanted, more.wanted)?,
+            for_trade: sum(held.for_trade, more.for_trade)?,
+            note: None,
         };
         self.set_holding(game, printing, change)
     }

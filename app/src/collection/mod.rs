@@ -15,7 +15,7 @@ mod row;
 mod show;
 pub mod spreadsheet;
 
-pub use change::{Done, HoldingChange};
+pub use change::{Done, HoldingChange, HoldingMore};
 pub use copies::CopyDetails;
 pub(crate) use export::write_csv;
 pub use import::{AssumedRow, ImportMode, ImportPlan, PlannedColumn};

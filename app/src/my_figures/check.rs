@@ -174,18 +174,15 @@ impl Checker<'_> {
         lines.join("|")
     }
 
-    /// The id that follows from the name: the old one as long as it does, so that squads and the
-    /// collection go on knowing the figure by it.
+    /// The id that it has already, by which squads and the collection know it; else the one that
+    /// follows from the name.
     fn id(&self, name: &str, old: Option<&FigureId>) -> FigureId {
-        let expected = format!("{}/{}", self.data().prefix, slug(name));
-        let follows = |id: &str| {
-            id.strip_prefix(expected.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
-        };
         let free = |id: &FigureId| {
             let there = self.game.catalogue.figure(id);
             there.is_none_or(|figure| old == Some(id) && super::is_mine(figure))
         };
-        if let Some(old) = old.filter(|id| follows(id.as_str()) && free(id)) {
+        let expected = format!("{}/{}", self.data().prefix, slug(name));
+        if let Some(old) = old.filter(|id| free(id)) {
             return old.clone();
         }
         let more = (2..).map(|n| format!("{expected}-mine-{n}"));

@@ -16,6 +16,8 @@ use crate::pack_table::PackTable;
 
 const SETS: &[&str] = &["id", "name", "aliases", "code", "released", "printings", "source", "note"];
 const PRINTINGS: &[&str] = &["id", "figure", "set", "number", "rarity", "source", "note"];
+/// The column of `figures.csv` with the name that the id is made of.
+const FIRST_NAME: &str = "first_name";
 const PERSONS: &[&str] = &["person", "figure", "standing", "basis", "source", "note"];
 
 /// Why a unique figure is the person that it is: its name says so.
@@ -84,7 +86,11 @@ impl OwnPack {
         let old_printing = old.and_then(|id| self.printing_of(id));
         let (id, old) = (row.id.as_str(), old.map_or(row.id.as_str(), FigureId::as_str));
         let mut figures = self.table("figures.csv", &figure_columns(game))?;
-        let mut cells = vec![("id", id.to_owned())];
+        let first_name = first_name(game, &figures, row);
+        if !first_name.is_empty() {
+            figures.widen(FIRST_NAME);
+        }
+        let mut cells = vec![("id", id.to_owned()), (FIRST_NAME, first_name)];
         cells.extend(row.cells.iter().map(|(column, cell)| (column.as_str(), cell.clone())));
         figures.put(|c| c.get("id") == old, &cells);
         self.keep("figures.csv", figures)?;
@@ -216,6 +222,23 @@ pub(crate) fn recover(packs: &Path) {
             let _ = fs::rename(entry.path(), place);
         }
     }
+}
+
+/// The name that the id is made of, where it doesn't follow from the present one.
+fn first_name(game: &LoadedGame, figures: &PackTable, row: &Row) -> String {
+    let id = row.id.as_str();
+    let follows = |name: &str| {
+        let expected = format!("{}/{}", game.catalogue.game().prefix, slug(name));
+        id.strip_prefix(expected.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
+    };
+    if follows(&row.name) {
+        return String::new();
+    }
+    let old = figures.cells().find(|c| c.get("id") == id);
+    let known = old.and_then(|c| [c.get(FIRST_NAME), c.get("name")].into_iter().find(|name| follows(name)));
+    // A figure that was removed meanwhile left nothing but its id.
+    let told = || id.rsplit('/').next().unwrap_or(id).replace('-', " ");
+    known.map_or_else(told, str::to_owned)
 }
 
 /// The columns of `figures.csv` in a game.

@@ -46,6 +46,13 @@ class Desk {
     if (game) this.game = await call('game', { game: game.id });
   }
 
+  /** The games that the user plays, among them the open one; all where none was chosen. */
+  get played(): Started['games'] {
+    const all = this.started?.games ?? [];
+    const { games } = this.settings;
+    return games.length > 0 ? all.filter((g) => games.includes(g.id) || g.id === this.game?.id) : all;
+  }
+
   /** Opens another game and remembers it. */
   async open(game: string): Promise<void> {
     this.game = await call('game', { game });

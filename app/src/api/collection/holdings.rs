@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::api::desk::Desk;
-use crate::collection::HoldingChange;
 use crate::collection::index::{Entry, PrintingIndex, terms};
+use crate::collection::{HoldingChange, HoldingMore};
 use crate::error::Error;
 use crate::speaker::Speaker;
 
@@ -122,19 +122,26 @@ pub struct HoldingChangeRequest {
     pub note: Option<String>,
 }
 
-/// Figures and cards that came in, or went where the number is negative.
-#[derive(Clone, Debug, Deserialize, TS)]
+/// How many came in, or went where a number is negative; those that are null or absent stay.
+#[derive(Clone, Debug, Default, Deserialize, TS)]
+#[serde(default)]
 pub struct AddHoldingRequest {
     /// The game's id.
     pub game: String,
     /// The printing's id.
     pub printing: String,
     /// Figures.
-    #[ts(type = "number")]
-    pub figures: i64,
+    #[ts(optional)]
+    pub figures: Option<i32>,
     /// Stat cards.
-    #[ts(type = "number")]
-    pub cards: i64,
+    #[ts(optional)]
+    pub cards: Option<i32>,
+    /// Wanted.
+    #[ts(optional)]
+    pub wanted: Option<i32>,
+    /// For trade.
+    #[ts(optional)]
+    pub for_trade: Option<i32>,
 }
 
 /// What rows are made of besides the catalogue.
@@ -343,7 +350,13 @@ pub(in crate::api) fn set_holding(
 /// As for `set_holding`.
 pub(in crate::api) fn add_holding(desk: &mut Desk, request: AddHoldingRequest) -> Result<HoldingRow, Error> {
     let game = desk.game(&request.game)?;
-    desk.muster.add_holding(&game, &request.printing, request.figures, request.cards)?;
+    let more = HoldingMore {
+        figures: request.figures.unwrap_or_default(),
+        cards: request.cards.unwrap_or_default(),
+        wanted: request.wanted.unwrap_or_default(),
+        for_trade: request.for_trade.unwrap_or_default(),
+    };
+    desk.muster.add_holding(&game, &request.printing, more)?;
     one(desk, &request.game, &request.printing)
 }
 

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FigurePage } from '../../bindings/FigurePage';
+import type { GameView } from '../../bindings/GameView';
 import type { SearchRequest } from '../../bindings/SearchRequest';
+import type { Started } from '../../bindings/Started';
 import { desk } from '../../lib/desk.svelte';
 import { keys } from '../../lib/keys.svelte';
 import { route } from '../../lib/route.svelte';
@@ -281,6 +283,25 @@ describe('details', () => {
     await user.click(screen.getByRole('button', { name: /Dawn/ }));
     expect([route.page, route.item]).toEqual(['squads', 's1']);
   });
+});
+
+test('the game is a filter where several are played, and the words are looked for in another, too', async () => {
+  const given = answers();
+  const game = given.game as GameView;
+  const start = given.start as Started;
+  given.start = { ...start, games: [...start.games, { id: 'other', name: 'Other Game', figures: 3 }] };
+  given.game = ({ game: id }) => (id === 'other' ? { ...game, id, name: 'Other Game' } : game);
+  await open(given);
+  await user.type(box(), '2');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Game' }), 'Other Game');
+  await waitFor(() => expect(last()).toMatchObject({ game: 'other', query: '2' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Game' })));
+  expect((box() as HTMLInputElement).value).toBe('2');
+});
+
+test('where one game is played nobody is asked for it', async () => {
+  await open();
+  expect(screen.queryByRole('combobox', { name: 'Game' })).toBe(null);
 });
 
 test('the page has no fault that axe finds', async () => {

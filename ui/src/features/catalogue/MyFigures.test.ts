@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
 import type { MyFigure } from '../../bindings/MyFigure';
 import { desk } from '../../lib/desk.svelte';
+import { kept } from '../../lib/kept.svelte';
 import { keys } from '../../lib/keys.svelte';
 import { route } from '../../lib/route.svelte';
 import { toasts } from '../../lib/toasts.svelte';
@@ -15,6 +16,7 @@ import { answers } from './sample';
 
 let program: MemoryPlatform;
 let mine: MyFigure[];
+let page: ReturnType<typeof render>;
 const user = userEvent.setup();
 window.addEventListener('keydown', (event) => keys.hear(event));
 
@@ -49,14 +51,23 @@ const given: Answers = {
 
 beforeEach(async () => {
   mine = [];
+  kept.clear();
   program = new MemoryPlatform(given);
   setPlatform(program);
 
   await desk.start();
   route.go('catalogue', MY_FIGURES);
-  render(CataloguePage);
+  page = render(CataloguePage);
   await screen.findByLabelText('Name');
 });
+
+/** Leaves the page for another and comes back. */
+async function away(): Promise<void> {
+  page.unmount();
+  page = render(CataloguePage);
+  await screen.findByLabelText('Name');
+}
+const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
 
 async function fill(): Promise<void> {
   await user.type(screen.getByLabelText('Name'), 'Droid');
@@ -114,6 +125,33 @@ test('a figure that was removed comes back with undo', async () => {
   await toasts.list.at(-1)?.undo?.();
   expect(await screen.findByRole('button', { name: /^Droid/ })).toBeTruthy();
   expect(program.requests('save_my_figure').at(-1)).toMatchObject({ id: 'm/droid', form: { name: 'Droid' } });
+});
+
+test('what was typed and not saved is there again after another page was open', async () => {
+  await fill();
+  await away();
+  expect(await screen.findByText('Not saved yet.')).toBeTruthy();
+  expect(value('Name')).toBe('Droid');
+  expect(value('Hit Points')).toBe('40');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(value('Name')).toBe('');
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  await away();
+  expect(screen.queryByText('Not saved yet.')).toBe(null);
+});
+
+test('each figure keeps what was typed of it while others are looked at', async () => {
+  await fill();
+  await user.keyboard('{Control>}s{/Control}');
+  await user.type(await screen.findByDisplayValue('12'), '3');
+  await user.click(screen.getByRole('button', { name: /New figure/ }));
+  expect(value('Cost')).toBe('');
+  const droid = screen.getByRole('button', { name: /^Droid.*not saved/ });
+  await user.click(droid);
+  expect(value('Cost')).toBe('123');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(screen.queryByText('Not saved yet.')).toBe(null));
+  expect(screen.queryByRole('button', { name: /^Droid.*not saved/ })).toBe(null);
 });
 
 test('the form has no fault that axe finds', async () => {

@@ -11,8 +11,10 @@ import type { ImportPreview } from '../../bindings/ImportPreview';
 import type { WireError } from '../../bindings/WireError';
 import Toasts from '../../components/Toasts.svelte';
 import { desk } from '../../lib/desk.svelte';
+import { kept } from '../../lib/kept.svelte';
 import { keys } from '../../lib/keys.svelte';
 import { route } from '../../lib/route.svelte';
+import { toasts } from '../../lib/toasts.svelte';
 import { Fault, setPlatform } from '../../platform';
 import { type Answers, MemoryPlatform } from '../../platform/memory';
 import CollectionPage from './CollectionPage.svelte';
@@ -97,8 +99,8 @@ function program(): Answers {
     set_holding: ({ game: _, printing, ...change }) => Object.assign(of(printing), change),
     add_holding: ({ printing, figures, cards }) => {
       const found = of(printing);
-      found.figures += figures;
-      found.cards += cards;
+      found.figures += figures ?? 0;
+      found.cards += cards ?? 0;
       return found;
     },
     quick_find: ({ text }) => ({
@@ -117,6 +119,8 @@ beforeEach(() => {
   desk.game = GAME;
   desk.settings.pages = {};
   view.forget();
+  kept.clear();
+  toasts.list = [];
   route.go('collection');
 });
 
@@ -168,6 +172,33 @@ describe('the list of printings', () => {
       ['test/first/2', undefined, 1],
       ['test/first/2', 1, undefined],
     ]);
+  });
+
+  it('has what was counted taken back as one, where the toast says what', async () => {
+    const { user } = await show('printings');
+    await screen.findByText('Mace Windu');
+    screen.getByRole('grid').focus();
+    await user.keyboard('{ArrowDown}+++');
+    expect(await screen.findByText('Figures of Yoda: 5 instead of 2')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(host.requests('add_holding')).toHaveLength(1));
+    expect(host.requests('add_holding')[0]).toEqual({ game: 'test', printing: 'test/first/1', figures: -3 });
+    // The list follows.
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Figures of Yoda').value).toBe('2'));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('says what was counted last in the place of what was counted before', async () => {
+    const { user } = await show('printings');
+    await screen.findByText('Mace Windu');
+    screen.getByRole('grid').focus();
+    await user.keyboard('{ArrowDown}+w{ArrowDown}+');
+    expect(await screen.findByText('Figures of Mace Windu: 1 instead of 0')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
+    // Counted back by hand, there is nothing to take back.
+    await user.keyboard('-');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   });
 
   it('shows a number as it was where it could not be kept, and says why', async () => {
@@ -423,6 +454,26 @@ describe('importing', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(host.requests('take_back_change')).toEqual([{ change: 9 }]));
+  });
+
+  it('has what was chosen for a file again after the dialog was closed', async () => {
+    host.answers.read_spreadsheet = ({ mapping }) => ({
+      ...PREVIEW,
+      columns: PREVIEW.columns.map((c, i) => ({ ...c, field: mapping ? (mapping[i] ?? null) : c.field })),
+    });
+    host.paths = ['/home/me/mine.csv', '/home/me/mine.csv'];
+    const { user } = await show('printings');
+    const pieces = () => screen.getByLabelText<HTMLSelectElement>('What Pieces means');
+    await user.click(screen.getByRole('button', { name: 'Import …' }));
+    await user.selectOptions(await screen.findByLabelText('What Pieces means'), 'figures');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Import …' }));
+    expect(await screen.findByText('Not saved yet.')).toBeTruthy();
+    await waitFor(() => expect(pieces().value).toBe('figures'));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(pieces().value).toBe(''));
+    expect(screen.queryByText('Not saved yet.')).toBeNull();
   });
 
   it('says why a file can’t be read, and imports nothing where no column tells rows apart', async () => {

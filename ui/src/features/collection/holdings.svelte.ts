@@ -1,16 +1,13 @@
 import type { HoldingRow } from '../../bindings/HoldingRow';
 import type { HoldingsRequest } from '../../bindings/HoldingsRequest';
 import type { WireError } from '../../bindings/WireError';
+import { type Count, sayCounted } from '../../lib/counted';
 import { call, desk, faultOf } from '../../lib/desk.svelte';
 
 /** Rows that are asked for at once. */
 const PAGE = 80;
 /** The most of one printing, as the program has it. */
 export const MOST = 1_000_000;
-
-/** The numbers of a printing that are counted up and down. */
-export const COUNTS = ['figures', 'cards', 'wanted', 'for_trade'] as const;
-export type Count = (typeof COUNTS)[number];
 
 /** What to list of which printings, in which order. */
 export type Listing = Omit<HoldingsRequest, 'game' | 'offset' | 'limit'>;
@@ -100,6 +97,8 @@ export class Holdings {
       this.fault = null;
       desk.changed();
       this.own = desk.changes;
+      const { printing, name } = row;
+      sayCounted({ game, printing, name, count, before: row[count], now: wanted });
     } catch (error) {
       if (this.latest.get(row.printing) === turn) this.put(before);
       this.fault = faultOf(error);

@@ -2,137 +2,26 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ChangedCost } from '../../bindings/ChangedCost';
-import type { Draft } from '../../bindings/Draft';
 import type { FigureLine } from '../../bindings/FigureLine';
-import type { GameView } from '../../bindings/GameView';
-import type { MemberView } from '../../bindings/MemberView';
-import type { OpenSquad } from '../../bindings/OpenSquad';
-import type { ReadList } from '../../bindings/ReadList';
 import type { SquadCard } from '../../bindings/SquadCard';
-import type { SquadView } from '../../bindings/SquadView';
 import Toasts from '../../components/Toasts.svelte';
 import { desk } from '../../lib/desk.svelte';
+import { kept as typed } from '../../lib/kept.svelte';
 import { keys } from '../../lib/keys.svelte';
 import { route } from '../../lib/route.svelte';
 import { Fault, setPlatform } from '../../platform';
 import { MemoryPlatform } from '../../platform/memory';
 import { nameIn } from './drafts';
+import { change, draft, GAME, LIST, member, opened, squad, view } from './fixtures';
 import ShareDialog from './ShareDialog.svelte';
 import SquadList from './SquadList.svelte';
-
-const GAME = {
-  id: 'test',
-  name: 'Test Game',
-  factions: [{ id: 'red', name: 'Red', colour: '#aa0000', shape: 'circle' }],
-  formats: [{ id: 'standard', name: 'Standard' }],
-} as unknown as GameView;
-
-const member = (figure: string, name: string, count: number, unit: number) =>
-  ({ figure, name, count, unit_cost: unit, cost: unit * count, faction: 'red' }) as MemberView;
-
-const squad = (id: string, name: string, total: number, more: Partial<SquadCard> = {}): SquadCard => ({
-  id,
-  name,
-  format: 'Standard',
-  faction: 'red',
-  verdict: 'legal',
-  limit: 100,
-  total,
-  members: [member('yoda', 'Yoda', 1, total)],
-  missing: 0,
-  saved_at: `2026-01-0${total % 9 || 9}T10:00:00Z`,
-  revision: 1,
-  ...more,
-});
-
-const draft = (more: Partial<Draft> = {}): Draft => ({
-  game: 'test',
-  format: 'standard',
-  limit: null,
-  name: 'Clone army',
-  faction: null,
-  era: null,
-  side: null,
-  members: [],
-  side_lists: [],
-  setup: [],
-  pool: null,
-  notes: '',
-  considering: [],
-  ...more,
-});
-
-const view = (more: Partial<SquadView> = {}) =>
-  ({
-    verdict: 'legal',
-    limit: 100,
-    total: 64,
-    activations: 3,
-    endurance: '60 hit points',
-    findings: [],
-    ...more,
-  }) as SquadView;
-
-const opened = (id: string) => ({ id, draft: draft(), view: view() }) as OpenSquad;
-
-/** `2 Clone Troper` is a near miss, `Great Blarg` nobody knows, `Fett` may be one of two. */
-const LIST: ReadList = {
-  draft: draft({ members: [one('yoda', 1), one('clone', 2)] }),
-  view: view(),
-  lines: [
-    { line: 1, text: 'Yoda (55)', figure: 'yoda', name: 'Yoda', count: 1, matched: 'exact', beside: false },
-    {
-      line: 2,
-      text: '2 Clone Troper',
-      figure: 'clone',
-      name: 'Clone Trooper',
-      count: 2,
-      matched: 'fuzzy',
-      beside: false,
-    },
-  ],
-  unresolved: [
-    {
-      line: 3,
-      text: '3 Great Blarg',
-      count: 3,
-      message: 'Not understood.',
-      reason: 'unknown',
-      candidates: [],
-    },
-    {
-      line: 4,
-      text: 'Fett',
-      count: 1,
-      message: 'Could be two.',
-      reason: 'ambiguous',
-      candidates: [
-        { id: 'boba', name: 'Boba Fett', cost_text: '50', printed: 'RS 1' },
-        { id: 'jango', name: 'Jango Fett', cost_text: '70', printed: 'CS 2' },
-      ],
-    },
-  ],
-  remarks: [{ line: 5, text: 'Total: 70', kind: 'claim' }],
-  claimed_total: 70,
-  claimed_activations: null,
-  encoding: null,
-};
-
-function one(figure: string, count: number) {
-  return { figure, count, last_name: null, last_cost: null };
-}
-
-function change(figure: string, name: string, count: number, was: number, now: number | null): ChangedCost {
-  // biome-ignore lint/suspicious/noThenProperty: what it cost then; a number is no promise
-  return { figure, name, count, then: was, now, known: now !== null };
-}
 
 let host: MemoryPlatform;
 let kept: SquadCard[];
 let gone: SquadCard[];
 
 beforeEach(() => {
+  typed.clear();
   kept = [squad('a', 'Dawn patrol', 91), squad('b', 'Night watch', 55, { verdict: 'illegal', missing: 2 })];
   gone = [];
   host = new MemoryPlatform({
@@ -434,6 +323,28 @@ describe('a pasted list', () => {
     await user.click(make());
     expect((await screen.findByRole('alert')).textContent).toContain('The disk is full.');
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toContain('Great Blarg');
+  });
+
+  it('is there again after the dialog was closed, with what was decided', async () => {
+    render(SquadList);
+    const user = userEvent.setup();
+    const open = async () => user.click(await screen.findByRole('button', { name: /Paste/ }));
+    const box = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+    await row(/Night watch/);
+    await open();
+    await user.type(await screen.findByPlaceholderText(/Yoda|12/), 'Yoda and others');
+    await screen.findByText('3 lines to look at');
+    await user.click(screen.getByRole('button', { name: /^Right: “2 Clone Troper”/ }));
+    await screen.findByText('2 lines to look at');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await open();
+    expect(await screen.findByText('Not saved yet.')).toBeTruthy();
+    expect(box().value).toBe('Yoda and others');
+    expect(await screen.findByText('2 lines to look at')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(box().value).toBe(''));
+    await waitFor(() => expect(document.activeElement).toBe(box()));
   });
 
   it('is read from a file, too', async () => {

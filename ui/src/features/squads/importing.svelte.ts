@@ -6,10 +6,17 @@ import { call, desk, faultOf } from '../../lib/desk.svelte';
 import { t } from '../../lib/words.svelte';
 import { type Chosen, type Decisions, drafted, leftOpen, nameIn, unconfirmed } from './drafts';
 
+/** What somebody gave of a list, and decided about its lines. */
+export interface Given {
+  text: string;
+  /** A file that is read instead of the text. */
+  path: string | null;
+  decisions: Decisions;
+}
+
 /** A list on its way to become a squad: what was pasted, what was read, what was decided. */
 export class Importing {
   text = $state('');
-  /** A file that is read instead of the text. */
   path = $state<string | null>(null);
   read = $state.raw<ReadList>();
   /** What the rules say of what was read and decided. */
@@ -21,6 +28,18 @@ export class Importing {
   busy = $state(false);
   private asked = 0;
   private checked = 0;
+
+  constructor(given: Given) {
+    this.give(given);
+  }
+
+  get given(): Given {
+    return $state.snapshot({ text: this.text, path: this.path, decisions: this.decisions });
+  }
+
+  give({ text, path, decisions }: Given): void {
+    Object.assign(this, { text, path, decisions });
+  }
 
   get draft(): Draft | null {
     const { read } = this;

@@ -11,7 +11,7 @@ import { Fault, setPlatform } from '../../../platform';
 import { MemoryPlatform } from '../../../platform/memory';
 import * as fixtures from './fixtures';
 import SquadBuilder from './SquadBuilder.svelte';
-import { active, box, members, open, option, options, spent, squad, stage, type } from './stage';
+import { active, box, dragTo, members, open, option, options, spent, squad, stage, type } from './stage';
 
 const NEVER = new Promise<never>(() => {});
 stage();
@@ -120,6 +120,58 @@ describe('by keyboard', () => {
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect(members()).toEqual(['2 Trooper', '1 Captain']);
     expect(document.activeElement?.textContent).toContain('Trooper');
+  });
+
+  test('Alt and an arrow move a member to another list and back, as dragging does', async () => {
+    const user = userEvent.setup();
+    const { host } = await open(
+      fixtures.draft([
+        ['captain', 1],
+        ['trooper', 2],
+      ]),
+    );
+    const reserves = screen.getByRole('region', { name: /Reserves/ });
+    screen.getByRole('button', { name: /^Trooper/ }).focus();
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    expect(members()).toEqual(['1 Captain']);
+    expect(within(reserves).getByRole<HTMLInputElement>('textbox').value).toBe('2');
+    expect(document.activeElement).toBe(within(reserves).getByRole('button', { name: /^Trooper/ }));
+    // The rules are asked about it there.
+    await waitFor(() =>
+      expect(host.requests('check_squad').at(-1)?.draft.side_lists[0]).toMatchObject({
+        holder: 'captain',
+        members: [{ figure: 'trooper', count: 2 }],
+      }),
+    );
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    expect(members()).toEqual(['1 Captain', '2 Trooper']);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(members()).toEqual(['1 Captain']);
+  });
+
+  test('figures are dragged onto a list beside the squad, between lists and back', async () => {
+    await open(
+      fixtures.draft([
+        ['captain', 1],
+        ['trooper', 2],
+      ]),
+    );
+    const reserves = screen.getByRole('region', { name: /Reserves/ });
+    const rows = () =>
+      within(reserves)
+        .queryAllByRole('listitem')
+        .map((row) => row.querySelector('.name .ellipsis')?.textContent);
+    await dragTo(option(/Giant/)?.querySelector('.line'), reserves);
+    await waitFor(() => expect(rows()).toEqual(['Giant']));
+    await dragTo(screen.getByRole('button', { name: /^Trooper/ }), reserves);
+    await waitFor(() => expect(rows()).toEqual(['Giant', 'Trooper']));
+    expect(members()).toEqual(['1 Captain']);
+    await dragTo(
+      within(reserves).getByRole('button', { name: /^Trooper/ }),
+      squad().querySelector('[data-at="0"]'),
+    );
+    await waitFor(() => expect(members()).toEqual(['2 Trooper', '1 Captain']));
+    expect(rows()).toEqual(['Giant']);
   });
 
   test('M shows all or mine, with Alt while typing', async () => {
@@ -237,6 +289,15 @@ test('a click on a finding selects its members', async () => {
   expect(marked[0]).toContain('Captain');
   expect(sentence.getAttribute('aria-pressed')).toBe('true');
   await within(screen.getByRole('region', { name: 'Details' })).findByRole('article', { name: 'Captain' });
+});
+
+test.each([['the verdict'], ['E']])('%s leads to the first finding', async (way) => {
+  const user = userEvent.setup();
+  await open({ ...fixtures.draft([['captain', 2]]), limit: 200 });
+  const sentence = await screen.findByRole('button', { name: /Captain is unique/ });
+  if (way === 'E') await user.keyboard('{Alt>}e{/Alt}');
+  else await user.click(screen.getByRole('button', { name: /Not legal/ }));
+  await waitFor(() => expect(document.activeElement).toBe(sentence));
 });
 
 test('a finding’s own remedy is one press away, and is a change like any other', async () => {

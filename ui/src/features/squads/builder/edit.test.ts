@@ -83,6 +83,18 @@ describe('editing a draft', () => {
     expect(edit.remove(one, 'trooper', place).side_lists).toEqual([]);
   });
 
+  test('a figure moves to a list beside the squad and back, every copy; its bringer does not', () => {
+    const place = { holder: 'captain', kind: 'reserves' };
+    const before = draft([
+      ['captain', 1],
+      ['trooper', 3],
+    ]);
+    const moved = edit.transfer(before, 'trooper', 'squad', place);
+    expect([members(moved), edit.count(moved, 'trooper', place)]).toEqual([['1 captain'], 3]);
+    expect(edit.transfer(moved, 'trooper', place, 'squad')).toEqual(before);
+    expect(edit.transfer(before, 'captain', 'squad', place)).toBe(before);
+  });
+
   test('lists drawn twice for one ability are counted and edited as one', () => {
     const list = { holder: 'captain', kind: 'reserves' };
     const line = { figure: 'trooper', count: 1, last_name: null, last_cost: null };

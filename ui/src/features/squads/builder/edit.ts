@@ -5,6 +5,11 @@ import type { DraftMember } from '../../../bindings/DraftMember';
 /** Where figures of a draft stand: in the squad, in what was opened for it, or on a list beside it. */
 export type Place = 'squad' | 'pool' | Beside;
 
+/** A place in one word, by which the page marks where something can be dropped. */
+export function zoneOf(place: Place): string {
+  return typeof place === 'string' ? place : `beside ${place.kind} ${place.holder}`;
+}
+
 /** What is known of a figure that is put in, kept in case its pack goes one day. */
 export interface LastKnown {
   name: string;
@@ -81,6 +86,15 @@ export function setCount(
 /** Takes a figure out, every copy. */
 export function remove(draft: Draft, figure: string, place: Place = 'squad'): Draft {
   return setCount(draft, figure, 0, place);
+}
+
+/** Moves a figure to another place, every copy. Who brings a list can't stand on it. */
+export function transfer(draft: Draft, figure: string, from: Place, to: Place): Draft {
+  const line = lines(draft, from).find((l) => l.figure === figure);
+  const isOwn = from === 'squad' && typeof to !== 'string' && to.holder === figure;
+  if (!line || isOwn || samePlace(from, to)) return draft;
+  const known = line.last_name === null ? null : { name: line.last_name, cost: line.last_cost };
+  return add(remove(draft, figure, from), figure, known, to, count(draft, figure, from));
 }
 
 /** Puts lines back where they were. */

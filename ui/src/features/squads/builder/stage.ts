@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
+import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Draft } from '../../../bindings/Draft';
 import { desk } from '../../../lib/desk.svelte';
@@ -58,4 +59,20 @@ export function members(): string[] {
 export async function type(user: UserEvent, text: string, first: string): Promise<void> {
   await user.type(box(), text);
   await waitFor(() => expect(active()?.textContent).toContain(first));
+}
+
+/** Drags something by the pointer onto something else; a test lays nothing out, so that is said. */
+export async function dragTo(
+  from: Element | null | undefined,
+  to: Element | null | undefined,
+): Promise<void> {
+  if (!from || !to) throw new Error('nothing to drag, or nowhere to drop it');
+  document.elementFromPoint = () => to;
+  const point = (kind: string, x: number, on: EventTarget) =>
+    on.dispatchEvent(new PointerEvent(kind, { bubbles: true, button: 0, clientX: x, clientY: 10 }));
+  point('pointerdown', 10, from);
+  point('pointermove', 60, window);
+  await tick();
+  point('pointerup', 60, window);
+  await tick();
 }

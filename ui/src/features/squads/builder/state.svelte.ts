@@ -49,6 +49,12 @@ export class BuilderState {
   });
   /** Whether the rules have spoken of just this draft. */
   readonly isChecked = $derived(this.viewed === this.draft);
+  /** Where figures can stand, in the page's order. */
+  readonly places = $derived.by((): Place[] => {
+    const lists = this.shown.side_lists.map(({ holder, kind }) => ({ holder, kind }));
+    const format = desk.game?.formats.find((f) => f.id === this.draft.format);
+    return ['squad', ...lists, ...(format?.has_pool ? (['pool'] as const) : [])];
+  });
   readonly figures = $derived(this.shown.members.reduce((sum, m) => sum + m.count, 0));
 
   constructor(opened: OpenSquad) {
@@ -206,6 +212,19 @@ export class BuilderState {
     toasts.say(t('builder-removed', { name: this.nameOf(figure) }), () =>
       this.change(edit.putBack(this.draft, gone, at, place)),
     );
+  }
+
+  /** Moves a figure to another place; `at` says where among the squad's members it is to stand. */
+  transfer(figure: string, from: Place, to: Place, at: number | null = null): void {
+    const next = edit.transfer(this.draft, figure, from, to);
+    if (next === this.draft) return;
+    this.change(at === null || to !== 'squad' ? next : edit.moveTo(next, figure, at));
+    this.select(figure, to);
+  }
+
+  /** The place that the page marks so. */
+  placeOf(zone: string): Place | undefined {
+    return this.places.find((place) => edit.zoneOf(place) === zone);
   }
 
   consider(figure: string): void {

@@ -1,0 +1,57 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { Desktop, folder, Key, PROGRAM, surroundings, windows } from './desktop';
+
+describe('the window', () => {
+  let muster: Desktop | undefined;
+  afterEach(() => muster?.kill());
+
+  test('closed right after a change, it has kept the change', async () => {
+    const data = join(folder('closing'), 'data');
+    muster = await Desktop.open(data);
+    await muster.chord(Key.ALT, '4');
+    await muster.says('Squads', 'main h1');
+    await muster.press('n');
+    await muster.until('the builder', () => muster?.has('main [role=option]') ?? Promise.resolve(false));
+    await muster.press('/');
+    await muster.press('clone trooper commander');
+    await muster.says('Clone Trooper Commander', 'main [role=option][aria-selected=true]');
+    await muster.press(Key.ENTER);
+    await muster.close();
+
+    muster = await Desktop.open(data);
+    await muster.chord(Key.ALT, '4');
+    await muster.says('Squads', 'main h1');
+    await muster.tabTo(/Legal/);
+    await muster.press(Key.ENTER);
+    await muster.says('Clone Trooper Commander', 'main');
+  });
+
+  test('it comes back as large as it was', async () => {
+    const data = join(folder('size'), 'data');
+    muster = await Desktop.open(data);
+    const size = async () =>
+      muster?.driver.executeScript('return [innerWidth, innerHeight].join("×")') as Promise<string>;
+    const first = await size();
+    execFileSync('xdotool', ['windowsize', '--sync', windows()[0] ?? '', '1000', '640']);
+    await muster.until('the new size', async () => (await size()) !== first);
+    const now = await size();
+    await muster.close();
+    muster = await Desktop.open(data);
+    await muster.until('the same size', async () => (await size()) === now);
+  });
+
+  test('a second start shows the first window and opens none', async () => {
+    const home = folder('second');
+    const { MUSTER_DATA: _, ...env } = surroundings(join(home, 'data'));
+    env.XDG_DATA_HOME = join(home, 'share');
+    muster = await Desktop.open(join(home, 'data'), env);
+    execFileSync('xdotool', ['windowminimize', '--sync', windows()[0] ?? '']);
+    await muster.until('no window', async () => windows().length === 0);
+
+    const second = spawnSync(PROGRAM, { env, timeout: 20_000 });
+    expect(second.status).toBe(0);
+    await muster.until('the first window', async () => windows().length === 1);
+  });
+});
