@@ -46,7 +46,8 @@ need_rust() {
 
 # What a window is built with, and what it is tested with.
 WINDOW_PACKAGES=(libwebkit2gtk-4.1-dev)
-JOURNEY_PACKAGES=(webkit2gtk-driver xvfb xauth dbus-x11 xdotool openbox iproute2 fonts-noto-core fonts-noto-cjk)
+JOURNEY_PACKAGES=(webkit2gtk-driver xvfb xauth dbus-x11 xdotool openbox iproute2 fonts-noto-core fonts-noto-cjk
+  python3-gi gir1.2-gtk-3.0)
 
 # need_node: Node 20 or newer, with npm.
 need_node() {
