@@ -34,6 +34,8 @@ class Desk {
   changes = $state(0);
   /** Counts requests to change settings: only the last one's answer is the present state. */
   private turn = 0;
+  /** Counts games that were asked for: only the last one's answer is the open one. */
+  private opening = 0;
 
   async start(): Promise<void> {
     const started = await platform().call('start', 'en', {});
@@ -43,7 +45,14 @@ class Desk {
     this.dress();
     const wanted = started.settings.game ?? started.settings.games[0];
     const game = started.games.find((g) => g.id === wanted) ?? started.games[0];
-    if (game) this.game = await call('game', { game: game.id });
+    if (game) await this.load(game.id);
+  }
+
+  /** Reads a game and shows it, unless another was asked for meanwhile. */
+  private async load(game: string): Promise<void> {
+    const mine = ++this.opening;
+    const read = await call('game', { game });
+    if (mine === this.opening) this.game = read;
   }
 
   /** The games that the user plays, among them the open one; all where none was chosen. */
@@ -55,8 +64,8 @@ class Desk {
 
   /** Opens another game and remembers it. */
   async open(game: string): Promise<void> {
-    this.game = await call('game', { game });
-    if (this.settings.game !== game) await this.set({ game });
+    await this.load(game);
+    if (this.game?.id === game && this.settings.game !== game) await this.set({ game });
   }
 
   /** Reads everything anew: packs or the whole data were exchanged. */
@@ -80,10 +89,10 @@ class Desk {
       this.dress();
       throw error;
     }
-    if (change.language) {
+    if (change.language && change.language === this.settings.language) {
       speech.speak(change.language);
       const game = this.game;
-      if (game) this.game = await call('game', { game: game.id });
+      if (game) await this.load(game.id);
       this.changes += 1;
     }
   }

@@ -51,6 +51,7 @@ class KeyMap {
 
   hear(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.isComposing) return;
+    if (inMenu(event)) return;
     const typing = isTyping(event.target);
     const waiting = new Set(this.waiting.flat());
     for (const group of this.groups.toReversed()) {
@@ -66,6 +67,12 @@ class KeyMap {
       }
     }
   }
+}
+
+/** In an open menu letters are the menu's own. */
+function inMenu(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || isFunction(event)) return false;
+  return event.target instanceof Element && event.target.closest('[role="menu"]') !== null;
 }
 
 function isFunction(event: KeyboardEvent): boolean {

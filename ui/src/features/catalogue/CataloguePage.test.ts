@@ -9,6 +9,7 @@ import type { Started } from '../../bindings/Started';
 import { desk } from '../../lib/desk.svelte';
 import { keys } from '../../lib/keys.svelte';
 import { route } from '../../lib/route.svelte';
+import { toasts } from '../../lib/toasts.svelte';
 import { setPlatform } from '../../platform';
 import { type Answers, MemoryPlatform } from '../../platform/memory';
 import { forget } from './browse.svelte';
@@ -264,6 +265,9 @@ describe('details', () => {
     await user.keyboard('w');
     expect(await screen.findByRole('button', { name: /Add to wants/ })).toBeTruthy();
     expect(program.requests('set_holding').map((r) => r.wanted)).toEqual([1, 0]);
+    // What was taken off comes back, with the number that was wanted.
+    await toasts.list.at(-1)?.undo?.();
+    expect(program.requests('set_holding').at(-1)?.wanted).toBe(1);
   });
 
   test('a squad that uses the figure is a click away, and so is another version of the person', async () => {

@@ -52,7 +52,7 @@ const given: Answers = {
 beforeEach(async () => {
   mine = [];
   kept.clear();
-  program = new MemoryPlatform(given);
+  program = new MemoryPlatform({ ...given });
   setPlatform(program);
 
   await desk.start();
@@ -152,6 +152,21 @@ test('each figure keeps what was typed of it while others are looked at', async 
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(screen.queryByText('Not saved yet.')).toBe(null));
   expect(screen.queryByRole('button', { name: /^Droid.*not saved/ })).toBe(null);
+});
+
+test('what is typed while a figure is being saved is not lost', async () => {
+  await fill();
+  let answer = (): void => {};
+  const save = given.save_my_figure as (request: unknown) => never;
+  program.answers.save_my_figure = (request) =>
+    new Promise((resolve) => {
+      answer = () => resolve(save(request));
+    });
+  await user.keyboard('{Control>}s{/Control}');
+  await user.type(screen.getByLabelText('Cost'), '3');
+  answer();
+  expect(await screen.findByText('Not saved yet.')).toBeTruthy();
+  expect(value('Cost')).toBe('123');
 });
 
 test('the form has no fault that axe finds', async () => {

@@ -38,6 +38,8 @@ export class Holdings {
   private asked = 0;
   private pages = new Set<number>();
   private latest = new Map<string, number>();
+  /** Numbers are kept one after another: of two at once the earlier might be written last. */
+  private line: Promise<unknown> = Promise.resolve();
 
   /** Lists something else: the list begins anew. */
   async ask(listing: Listing, first = 0): Promise<void> {
@@ -92,7 +94,11 @@ export class Holdings {
     this.put({ ...row, [count]: wanted });
     if (count === 'figures') this.figures += wanted - before.figures;
     try {
-      const answer = await call('set_holding', { game, printing: row.printing, [count]: wanted });
+      const keeping = this.line.then(() =>
+        call('set_holding', { game, printing: row.printing, [count]: wanted }),
+      );
+      this.line = keeping.catch(() => {});
+      const answer = await keeping;
       if (this.latest.get(row.printing) === turn) this.put(answer);
       this.fault = null;
       desk.changed();
@@ -101,6 +107,7 @@ export class Holdings {
       sayCounted({ game, printing, name, count, before: row[count], now: wanted });
     } catch (error) {
       if (this.latest.get(row.printing) === turn) this.put(before);
+      if (count === 'figures') this.figures -= wanted - before.figures;
       this.fault = faultOf(error);
     }
   }

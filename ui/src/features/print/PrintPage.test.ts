@@ -186,6 +186,14 @@ describe('the print page', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Paper').value).toBe('letter');
   });
 
+  it('remembers a name that was typed just before the page was left', async () => {
+    const left = render(PrintPage);
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText(/Player/), 'Al');
+    left.unmount();
+    await waitFor(() => expect(desk.settings.player).toBe('Al'));
+  });
+
   it('is sound to people who listen', async () => {
     route.go('print', null, { kind: 'cards', squads: ['a'], figures: [{ figure: 'test/yoda', count: 1 }] });
     const { container } = render(PrintPage);

@@ -175,6 +175,23 @@ describe('the list of squads', () => {
     expect(await screen.findByText('No squad was removed.')).toBeTruthy();
   });
 
+  it('lets no letter pressed in an open menu reach the list, but the keys that stand in it', async () => {
+    const user = userEvent.setup();
+    const hear = (event: KeyboardEvent) => keys.hear(event);
+    window.addEventListener('keydown', hear);
+    render(SquadList);
+    await row(/Dawn patrol/);
+    const open = () => user.click(screen.getByRole('button', { name: /Dawn patrol/, expanded: false }));
+    await open();
+    await screen.findByRole('menu');
+    await user.keyboard('n');
+    expect(host.requests('new_squad')).toEqual([]);
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(host.requests('remove_squad')).toEqual([{ id: 'a' }]));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    window.removeEventListener('keydown', hear);
+  });
+
   it('lets no key reach the list beneath a dialog', async () => {
     render(SquadList);
     (await row(/Night watch/)).focus();
@@ -313,6 +330,18 @@ describe('a pasted list', () => {
     const notes = host.requests('new_squad')[0]?.draft.notes ?? '';
     expect(notes).toContain('3: 3 Great Blarg');
     expect(notes).not.toContain('Fett');
+  });
+
+  it('becomes a squad as it stands there, however quickly that is wanted', async () => {
+    const user = userEvent.setup();
+    host.answers.read_list = ({ text }) => ({ ...LIST, draft: draft({ name: text ?? '' }) });
+    route.go('squads', null, { kind: 'import', text: 'old' });
+    render(SquadList);
+    await screen.findByRole('heading', { name: 'old' });
+    const box = screen.getByRole('textbox');
+    await user.clear(box);
+    await user.type(box, 'new{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(host.requests('new_squad').map((r) => r.draft.name)).toEqual(['new']));
   });
 
   it('stays as it is typed where it cannot be saved', async () => {

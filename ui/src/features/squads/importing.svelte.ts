@@ -28,6 +28,8 @@ export class Importing {
   busy = $state(false);
   private asked = 0;
   private checked = 0;
+  /** What was read is this. */
+  private readOf = '';
 
   constructor(given: Given) {
     this.give(given);
@@ -53,6 +55,10 @@ export class Importing {
     return leftOpen(this.read, this.decisions).length + unconfirmed(this.read, this.decisions).length;
   }
 
+  private get source(): string {
+    return JSON.stringify([this.path, this.path === null ? this.text : '']);
+  }
+
   get empty(): boolean {
     return this.path === null && this.text.trim() === '';
   }
@@ -60,6 +66,7 @@ export class Importing {
   /** Reads what is there now; a later reading wins. */
   async look(): Promise<void> {
     const mine = ++this.asked;
+    const source = this.source;
     if (this.empty) {
       this.read = undefined;
       this.view = undefined;
@@ -72,6 +79,7 @@ export class Importing {
       const read = await call('read_list', { game, text, path: this.path });
       if (mine !== this.asked) return;
       this.read = read;
+      this.readOf = source;
       this.view = read.view;
       this.fault = undefined;
       if (Object.keys(this.decisions).length > 0) void this.check();
@@ -113,10 +121,13 @@ export class Importing {
 
   /** Makes the squad and teaches what was decided; the squad's id, null where it could not be saved. */
   async make(): Promise<{ id: string; untaught: string[] } | null> {
-    const draft = this.draft;
-    if (!draft || this.busy) return null;
+    if (this.busy) return null;
     this.busy = true;
     try {
+      // Whoever is quicker than the reading means what stands there, not what stood there before.
+      if (this.readOf !== this.source) await this.look();
+      const { draft } = this;
+      if (!draft || this.readOf !== this.source) return null;
       const { id } = await call('new_squad', { draft });
       return { id, untaught: this.remember ? await this.teach(draft.game) : [] };
     } catch (error) {

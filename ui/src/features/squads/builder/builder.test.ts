@@ -174,6 +174,28 @@ describe('by keyboard', () => {
     expect(rows()).toEqual(['Giant']);
   });
 
+  test('what typing finds first is meant, also where only those that fit are shown', async () => {
+    const user = userEvent.setup();
+    await open(fixtures.draft());
+    await user.click(screen.getByRole('button', { name: 'fits' }));
+    await waitFor(() => expect(active()).toBeTruthy());
+    await user.click(box());
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(active()?.textContent).toContain('Royal Guard');
+    await user.keyboard('r');
+    await waitFor(() => expect(active()?.getAttribute('aria-posinset')).toBe('1'));
+  });
+
+  test('Delete dismisses who was thought about, and the focus goes on to the next', async () => {
+    const user = userEvent.setup();
+    await open({ ...fixtures.draft(), considering: ['captain', 'trooper'] });
+    const list = screen.getByRole('region', { name: 'Considering' });
+    within(list).getByRole('button', { name: 'Captain' }).focus();
+    await user.keyboard('{Delete}');
+    expect(document.activeElement).toBe(within(list).getByRole('button', { name: 'Trooper' }));
+    expect(within(list).queryByRole('button', { name: 'Captain' })).toBeNull();
+  });
+
   test('M shows all or mine, with Alt while typing', async () => {
     const user = userEvent.setup();
     const { host } = await open(fixtures.draft());
