@@ -4,6 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use muster_db::DbError;
+use muster_rules::campaign::refusal::Refusal;
 use thiserror::Error;
 
 /// Why a use case could not be carried out. Nothing was changed unless the variant says so.
@@ -49,6 +50,33 @@ pub enum Error {
         /// What the reader said.
         reason: String,
     },
+    /// A campaign's journal that can't be read.
+    #[error("{file}:{line}:{column}: {reason}")]
+    JournalInvalid {
+        /// Which.
+        file: String,
+        /// The line, from 1.
+        line: usize,
+        /// The character, from 1.
+        column: usize,
+        /// What the reader said.
+        reason: String,
+    },
+    /// A file that is no sound campaign: cut off, changed by hand, or something else.
+    #[error("{file}:{line}:{column}: {reason}")]
+    CampaignFileInvalid {
+        /// Which.
+        file: String,
+        /// The line, from 1.
+        line: usize,
+        /// The character, from 1.
+        column: usize,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// A campaign's rules forbid a step; nothing was booked.
+    #[error("the rules forbid it: {}", rules(.0))]
+    Refused(Vec<Refusal>),
     /// A list longer than is read.
     #[error("{file} has more than {limit} lines")]
     ListTooLong {
@@ -293,6 +321,14 @@ pub enum Blame {
     Program,
 }
 
+/// The rules that forbid something, each once.
+fn rules(refusals: &[Refusal]) -> String {
+    let mut rules: Vec<_> = refusals.iter().map(Refusal::rule).collect();
+    rules.sort_unstable();
+    rules.dedup();
+    rules.join(", ")
+}
+
 impl Error {
     /// The code, for programs.
     #[must_use]
@@ -304,6 +340,9 @@ impl Error {
             Self::FileTooLarge { .. } => "file-too-large".to_owned(),
             Self::FileBinary(_) => "file-binary".to_owned(),
             Self::JsonInvalid { .. } => "json-invalid".to_owned(),
+            Self::JournalInvalid { .. } => "journal-invalid".to_owned(),
+            Self::CampaignFileInvalid { .. } => "campaign-file-invalid".to_owned(),
+            Self::Refused(_) => "refused".to_owned(),
             Self::ListTooLong { .. } => "list-too-long".to_owned(),
             Self::NothingFound(_) => "nothing-found".to_owned(),
             Self::NotOneOf { kind, .. } => format!("unknown-{kind}"),
@@ -331,7 +370,9 @@ impl Error {
     #[must_use]
     pub fn blame(&self) -> Blame {
         match self {
-            Self::Database(DbError::NotFound { .. } | DbError::Ambiguous { .. }) => Blame::Input,
+            Self::Database(
+                DbError::NotFound { .. } | DbError::Ambiguous { .. } | DbError::Overtaken { .. },
+            ) => Blame::Input,
             Self::Database(_) | Self::Internal(_) | Self::OutputNotWritable { .. } => Blame::Program,
             _ => Blame::Input,
         }
@@ -363,7 +404,10 @@ impl Error {
                 let mib = |bytes: u64| bytes.div_ceil(1 << 20).to_string();
                 vec![("file", file.clone()), ("size", mib(*size)), ("limit", mib(*limit))]
             }
-            Self::JsonInvalid { file, line, column, reason } => vec![
+            Self::Refused(refusals) => vec![("rules", rules(refusals))],
+            Self::JsonInvalid { file, line, column, reason }
+            | Self::JournalInvalid { file, line, column, reason }
+            | Self::CampaignFileInvalid { file, line, column, reason } => vec![
                 ("file", file.clone()),
                 ("line", line.to_string()),
                 ("column", column.to_string()),

@@ -7,6 +7,7 @@
 pub mod answers;
 pub mod api;
 pub mod backups;
+pub mod campaigns;
 pub mod collection;
 pub mod decode;
 pub mod error;
@@ -22,6 +23,11 @@ pub mod settings;
 pub mod speaker;
 pub mod squads;
 pub mod words;
+
+/// What the rules say of a campaign.
+pub mod campaign_rules {
+    pub use muster_rules::campaign::*;
+}
 
 /// What the rules say of a squad.
 pub mod report {

@@ -68,6 +68,11 @@ impl Muster {
         &self.games
     }
 
+    /// The games of which squads can be built: those that have formats.
+    pub fn squad_games(&self) -> impl Iterator<Item = &Arc<LoadedGame>> {
+        self.games.iter().filter(|g| !g.catalogue.formats().is_empty())
+    }
+
     /// Packs that could not be loaded.
     #[must_use]
     pub fn broken_packs(&self) -> &[BrokenPack] {

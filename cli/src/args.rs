@@ -25,6 +25,8 @@ pub(crate) enum Command {
     #[command(subcommand)]
     Squad(Squad),
     #[command(subcommand)]
+    Campaign(Campaign),
+    #[command(subcommand)]
     Collection(Collection),
     #[command(subcommand)]
     Print(Print),
@@ -275,6 +277,51 @@ pub(crate) enum Alias {
         text: String,
         #[arg(long)]
         game: Option<String>,
+    },
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Campaign {
+    Run {
+        journal: PathBuf,
+        #[arg(long)]
+        keep_going: bool,
+    },
+    New {
+        name: String,
+        journal: PathBuf,
+    },
+    List,
+    Show {
+        campaign: String,
+    },
+    Next {
+        campaign: String,
+        #[arg(long)]
+        refused: bool,
+    },
+    Do {
+        campaign: String,
+        step: String,
+        #[arg(value_name = "KEY=VALUE")]
+        values: Vec<String>,
+    },
+    Undo {
+        campaign: String,
+    },
+    Redo {
+        campaign: String,
+    },
+    Export {
+        campaign: String,
+        #[arg(short, long)]
+        output: Option<PathBuf>,
+    },
+    Import {
+        file: PathBuf,
+    },
+    Remove {
+        campaign: String,
     },
 }
 

@@ -19,6 +19,8 @@ pub enum Kind {
     Squad,
     /// A revision of a squad.
     Revision,
+    /// A campaign.
+    Campaign,
 }
 
 impl Kind {
@@ -28,6 +30,7 @@ impl Kind {
         match self {
             Self::Squad => "squad",
             Self::Revision => "revision",
+            Self::Campaign => "campaign",
         }
     }
 }
@@ -120,6 +123,12 @@ pub enum DbError {
         /// Those that go by it, with their names.
         candidates: Vec<(Uuid, String)>,
     },
+    /// Somebody else wrote there in between. Nothing was written; it has to be read anew.
+    #[error("somebody else wrote to the {} in between", kind.as_str())]
+    Overtaken {
+        /// What was to be written to.
+        kind: Kind,
+    },
     /// A row holds something that this program can't read. The row was left as it is.
     #[error("row {key:?} of table {table} can't be read: {source}")]
     Row {
@@ -154,6 +163,7 @@ impl DbError {
             Self::Io { .. } => "file-failed",
             Self::NotFound { .. } => "not-found",
             Self::Ambiguous { .. } => "ambiguous",
+            Self::Overtaken { .. } => "overtaken",
             Self::Row { .. } => "row-unreadable",
             Self::Unstorable(_) | Self::Sql(_) => "database-error",
         }
@@ -178,6 +188,7 @@ impl DbError {
                     candidates.iter().map(|(id, name)| json!({"id": id, "name": name})).collect();
                 json!({"kind": kind.as_str(), "wanted": wanted, "candidates": candidates})
             }
+            Self::Overtaken { kind } => json!({"kind": kind.as_str()}),
             Self::Row { table, key, source } => {
                 json!({"table": table, "key": key, "detail": source.to_string()})
             }

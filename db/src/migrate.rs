@@ -1,4 +1,4 @@
-//! Bringing a database to the version that this program works with: forward only, each step a
+//! Bringing a database to the version that this program works with: forward only, in one
 //! transaction, the version in `PRAGMA user_version`.
 
 use rusqlite::{Connection, TransactionBehavior};
@@ -18,8 +18,10 @@ pub(crate) struct Migration {
 }
 
 /// All steps in order.
-pub(crate) const MIGRATIONS: &[Migration] =
-    &[Migration { version: 1, sql: include_str!("../migrations/0001_start.sql") }];
+pub(crate) const MIGRATIONS: &[Migration] = &[
+    Migration { version: 1, sql: include_str!("../migrations/0001_start.sql") },
+    Migration { version: 2, sql: include_str!("../migrations/0002_campaigns.sql") },
+];
 
 /// The version that a list of steps leads to.
 pub(crate) const fn newest(migrations: &[Migration]) -> i32 {
@@ -58,18 +60,17 @@ fn pragma(conn: &Connection, name: &str) -> Result<i32> {
     Ok(conn.pragma_query_value(None, name, |r| r.get(0))?)
 }
 
-/// Takes the steps that are missing.
+/// Takes the steps that are missing, all or none: nobody ever sees a database between two versions.
 pub(crate) fn migrate(conn: &mut Connection, migrations: &[Migration]) -> Result<()> {
-    for step in migrations {
-        // The version is read inside the transaction, because another process may be at it too.
-        let tx = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        if pragma(&tx, "user_version")? < step.version {
-            tx.execute_batch(step.sql)?;
-            tx.pragma_update(None, "application_id", APPLICATION_ID)?;
-            tx.pragma_update(None, "user_version", step.version)?;
-            tx.commit()?;
-        }
+    // The version is read inside the transaction, because another process may be at it too.
+    let tx = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let found = pragma(&tx, "user_version")?;
+    for step in migrations.iter().filter(|step| found < step.version) {
+        tx.execute_batch(step.sql)?;
+        tx.pragma_update(None, "application_id", APPLICATION_ID)?;
+        tx.pragma_update(None, "user_version", step.version)?;
     }
+    tx.commit()?;
     Ok(())
 }
 

@@ -24,6 +24,18 @@ help-collection-import = Read a spreadsheet or CSV file into the collection
 help-collection-export = Write the collection to a file
 help-collection-show = Show what the collection holds
 help-collection-missing = Show what a squad or a set still lacks
+help-campaign = Keep both sides’ books of a campaign
+help-campaign-run = Play a journal without keeping it
+help-campaign-new = Begin a campaign from a journal
+help-campaign-list = List the campaigns
+help-campaign-show = Show where a campaign stands
+help-campaign-next = Show what can be done next
+help-campaign-do = Book a step
+help-campaign-undo = Take the last step back
+help-campaign-redo = Do again what was taken back
+help-campaign-export = Write a whole campaign to a file
+help-campaign-import = Take a campaign over from a file
+help-campaign-remove = Delete a campaign
 help-pack = Check packs and settle their open questions
 help-pack-check = Check a pack and show all its errors
 help-pack-list = List the packs that are loaded and those that are broken
@@ -43,6 +55,8 @@ help-settings-set = Change a setting
 
 ## Arguments
 
+option-keep-going = Go on after a step that is refused
+option-refused = Show what is not allowed, too, with the rule
 option-help = Show this help
 option-version = Show the version
 help-heading-usage = Usage

@@ -21,6 +21,18 @@ help-collection-import = Táblázat vagy CSV-fájl beolvasása a gyűjteménybe
 help-collection-export = A gyűjtemény kiírása fájlba
 help-collection-show = A gyűjtemény tartalma
 help-collection-missing = Ami egy csapathoz vagy sorozathoz még hiányzik
+help-campaign = Mindkét oldal könyveinek vezetése egy kampányban
+help-campaign-run = Napló lejátszása mentés nélkül
+help-campaign-new = Kampány kezdése naplóból
+help-campaign-list = A kampányok listája
+help-campaign-show = Hol tart a kampány
+help-campaign-next = Mi következhet
+help-campaign-do = Egy lépés elkönyvelése
+help-campaign-undo = Az utolsó lépés visszavonása
+help-campaign-redo = A visszavont lépés megismétlése
+help-campaign-export = Az egész kampány fájlba írása
+help-campaign-import = Kampány átvétele fájlból
+help-campaign-remove = Kampány törlése
 help-pack = Adatcsomagok ellenőrzése, nyitott kérdéseik eldöntése
 help-pack-check = Egy adatcsomag ellenőrzése, minden hibájával
 help-pack-list = A betöltött és a hibás adatcsomagok listája
@@ -40,6 +52,8 @@ help-settings-set = Beállítás módosítása
 
 ## Arguments
 
+option-keep-going = Elutasított lépés után is menjen tovább
+option-refused = Azt is mutassa, ami nem lehet, a szabállyal
 option-help = Ez a súgó
 option-version = A program verziója
 help-heading-usage = Használat

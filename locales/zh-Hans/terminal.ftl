@@ -21,6 +21,18 @@ help-collection-import = 把电子表格或 CSV 文件导入收藏
 help-collection-export = 把收藏导出为文件
 help-collection-show = 显示收藏内容
 help-collection-missing = 显示部队或系列还缺哪些模型
+help-campaign = 记录战役双方的账簿
+help-campaign-run = 试跑一份日志而不保存
+help-campaign-new = 由日志开始一场战役
+help-campaign-list = 列出战役
+help-campaign-show = 显示战役目前的状况
+help-campaign-next = 显示接下来可以做什么
+help-campaign-do = 登记一个步骤
+help-campaign-undo = 撤销上一个步骤
+help-campaign-redo = 重做已撤销的步骤
+help-campaign-export = 将整场战役写入文件
+help-campaign-import = 从文件导入战役
+help-campaign-remove = 删除战役
 help-pack = 检查数据包并确认待确认的问题
 help-pack-check = 检查数据包并列出所有错误
 help-pack-list = 列出已加载与有错误的数据包
@@ -40,6 +52,8 @@ help-settings-set = 更改设置
 
 ## Arguments
 
+option-keep-going = 步骤被拒后仍继续
+option-refused = 也显示不允许的步骤及其规则
 option-help = 显示帮助
 option-version = 显示版本
 help-heading-usage = 用法

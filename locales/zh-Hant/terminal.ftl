@@ -21,6 +21,18 @@ help-collection-import = 把試算表或 CSV 檔匯入收藏
 help-collection-export = 把收藏匯出為檔案
 help-collection-show = 顯示收藏內容
 help-collection-missing = 顯示部隊或系列還缺哪些模型
+help-campaign = 記錄戰役雙方的帳簿
+help-campaign-run = 試跑一份日誌而不儲存
+help-campaign-new = 由日誌開始一場戰役
+help-campaign-list = 列出戰役
+help-campaign-show = 顯示戰役目前的狀況
+help-campaign-next = 顯示接下來可以做什麼
+help-campaign-do = 登記一個步驟
+help-campaign-undo = 復原上一個步驟
+help-campaign-redo = 重做已復原的步驟
+help-campaign-export = 將整場戰役寫入檔案
+help-campaign-import = 從檔案匯入戰役
+help-campaign-remove = 刪除戰役
 help-pack = 檢查資料包並確認待確認的問題
 help-pack-check = 檢查資料包並列出所有錯誤
 help-pack-list = 列出已載入與有錯誤的資料包
@@ -40,6 +52,8 @@ help-settings-set = 變更設定
 
 ## Arguments
 
+option-keep-going = 步驟被拒後仍繼續
+option-refused = 也顯示不允許的步驟及其規則
 option-help = 顯示說明
 option-version = 顯示版本
 help-heading-usage = 用法

@@ -17,6 +17,9 @@ pub struct Game {
     pub prefix: String,
     /// The English name.
     pub name: String,
+    /// Where it stands among the games; the first one is meant where nobody names another.
+    #[serde(default = "last")]
+    pub order: u32,
     /// The date of the facts, shown on printed sheets.
     pub catalogue_date: String,
     /// Factions in the order in which they are listed.
@@ -46,6 +49,10 @@ pub struct Game {
     /// Every rule that a finding of this game may cite.
     #[serde(default)]
     pub rules: BTreeMap<RuleId, Rule>,
+}
+
+fn last() -> u32 {
+    u32::MAX
 }
 
 /// A faction.

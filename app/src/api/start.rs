@@ -93,7 +93,7 @@ pub(super) fn start(desk: &mut Desk, _: Nothing) -> Result<Started, Error> {
     let system = || crate::system_language().and_then(|tag| Language::from_tag(&tag));
     let language = chosen.or_else(system).unwrap_or(Language::English);
     desk.words = crate::words::Words::of(language);
-    let games = desk.muster.games().iter().map(|game| GameBrief {
+    let games = desk.muster.squad_games().map(|game| GameBrief {
         id: game.catalogue.game().id.to_string(),
         name: desk.speaker(game).game_name(),
         figures: game.catalogue.figures().len(),

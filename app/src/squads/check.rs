@@ -79,10 +79,10 @@ impl Muster {
     fn game_for(&mut self, named: Option<&str>, file: &str, bytes: &[u8]) -> Result<Arc<LoadedGame>, Error> {
         let told = if named.is_none() { source::game_told(file, bytes) } else { None };
         let named = named.or(told.as_deref());
-        if named.is_some() || self.games().len() < 2 {
+        if named.is_some() || self.squad_games().count() < 2 {
             return self.game(named);
         }
-        let games = self.games().to_vec();
+        let games: Vec<_> = self.squad_games().cloned().collect();
         let fit = |game: &Arc<LoadedGame>, muster: &mut Self| {
             let (names, _) = muster.names(game);
             let source = source::parse(game, &names, file, bytes).ok()?;

@@ -44,9 +44,11 @@ macro_rules! files {
 }
 
 files!(
+    "campaigns",
     "collection",
     "errors",
     "findings",
+    "ia",
     "lists",
     "packs",
     "print",

@@ -2,6 +2,7 @@
 
 mod alias;
 mod backup;
+mod campaign;
 mod collection;
 mod figures;
 pub(crate) mod pack;
@@ -20,6 +21,7 @@ pub(crate) fn run(cx: &mut Context, command: Command) -> Result<Reply, Error> {
     match command {
         Command::Figures(c) => figures::run(cx, c),
         Command::Squad(c) => squad::run(cx, c),
+        Command::Campaign(c) => campaign::run(cx, c),
         Command::Collection(c) => collection::run(cx, c),
         Command::Print(c) => print::run(cx, c),
         Command::Pack(c) => pack::run(cx, c),

@@ -121,6 +121,7 @@ pub fn load(packs: &[PackFiles]) -> (Vec<LoadedGame>, Vec<BrokenPack>) {
         };
         bad(files, problems);
     }
+    games.sort_by_key(|g| g.game.order);
     (games.iter().map(Group::assemble).collect(), broken)
 }
 

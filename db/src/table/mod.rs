@@ -1,6 +1,7 @@
 //! One file a table: its rows and its queries.
 
 pub mod alias;
+pub mod campaign;
 pub mod catalogue;
 pub mod copy;
 pub mod holding;

@@ -174,6 +174,9 @@ pub struct Foundation {
     pub agenda_deck: Vec<AgendaCardId>,
     /// The side mission deck.
     pub side_deck: Vec<MissionId>,
+    /// Those of the side mission deck that chance chose: which cards they are, the table knows better.
+    #[serde(default)]
+    pub by_chance: BTreeSet<MissionId>,
     /// The threat missions.
     pub threat_deck: Vec<MissionId>,
     /// The items of the shop.
@@ -245,6 +248,13 @@ pub enum Event {
         side: Winner,
         /// Who; `None` where nobody does after all.
         ally: Option<AllyId>,
+    },
+    /// A card of the side mission deck that chance had chosen turned out to be another at the table.
+    Swapped {
+        /// The card that it isn't.
+        out: MissionId,
+        /// The card that it is.
+        into: MissionId,
     },
     /// A mission became active.
     Activated {

@@ -207,6 +207,10 @@ impl State {
             Event::Joined { side, ally: None } => {
                 self.joining.remove(side);
             }
+            Event::Swapped { out, into } => {
+                self.side_deck.remove(out);
+                self.side_deck.insert(into.clone());
+            }
             Event::Activated { mission, origin } => {
                 self.side_deck.remove(mission);
                 self.threat_deck.remove(mission);

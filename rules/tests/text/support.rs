@@ -187,6 +187,7 @@ fn game() -> Game {
         prefix: "swm".to_owned(),
         name: "Made Up".to_owned(),
         catalogue_date: "2008".to_owned(),
+        order: 1,
         factions: FACTIONS.lines().map(faction).collect(),
         sides: Vec::new(),
         eras: Vec::new(),

@@ -254,7 +254,7 @@ fn draw(
                     return Err(Refusal::Twice { id, rule: "IA-CLEANUP" });
                 }
                 if !deck.contains(mission) {
-                    return Err(Refusal::NotInDeck { id, rule: "IA-CLEANUP" });
+                    identify(desk, mission, told, origin)?;
                 }
             }
             told.to_vec()
@@ -263,6 +263,27 @@ fn draw(
     for mission in drawn {
         desk.book(Event::Activated { mission, origin });
     }
+    Ok(())
+}
+
+/// A mission that came at the table and isn't in the deck: one of the cards that chance had chosen
+/// turns out to be this one. A deck that the group named card by card holds no such card.
+fn identify(
+    desk: &mut Desk<'_>,
+    mission: &MissionId,
+    told: &[MissionId],
+    origin: Origin,
+) -> Result<(), Refusal> {
+    let refused = || Refusal::NotInDeck { id: mission.as_str().to_owned(), rule: "IA-CLEANUP" };
+    let known = desk.facts.missions.get(mission).ok_or_else(refused)?;
+    let side = matches!(known.kind, MissionKind::Red | MissionKind::Green | MissionKind::Grey);
+    let elsewhere = desk.state.has_played(mission) || desk.state.active.contains_key(mission);
+    if origin != Origin::SideDeck || !side || elsewhere {
+        return Err(refused());
+    }
+    let mut unknown = desk.state.side_deck.intersection(&desk.foundation.by_chance);
+    let out = unknown.find(|m| !told.contains(m)).cloned().ok_or_else(refused)?;
+    desk.book(Event::Swapped { out, into: mission.clone() });
     Ok(())
 }
 

@@ -73,7 +73,7 @@ impl Builder<'_> {
         let imperial_class = self.imperial_class();
         let agenda_sets = self.agenda_sets();
         let agenda_deck = self.agenda_deck(&agenda_sets);
-        let side_deck = self.side_deck(&heroes);
+        let (side_deck, by_chance) = self.side_deck(&heroes);
         let threat_deck = self.threat_deck();
         let in_boxes = |b: &BoxId| self.boxes.contains(b);
         let items = self.facts.items.values().filter(|i| in_boxes(&i.box_id)).map(|i| i.id.clone());
@@ -86,6 +86,7 @@ impl Builder<'_> {
             agenda_sets,
             agenda_deck,
             side_deck,
+            by_chance,
             threat_deck,
             options: self.setup.options,
             seed: self.setup.seed,
@@ -182,21 +183,25 @@ impl Builder<'_> {
         cards.filter(|c| missions || c.mission.is_none()).map(|c| c.id.clone()).collect()
     }
 
-    /// IA-SIDE-DECK.
-    fn side_deck(&mut self, heroes: &[HeroId]) -> Vec<MissionId> {
+    /// IA-SIDE-DECK. Also says which of the missions chance chose.
+    fn side_deck(&mut self, heroes: &[HeroId]) -> (Vec<MissionId>, BTreeSet<MissionId>) {
+        let (told_green, told_grey) =
+            (self.setup.side_missions_green.clone(), self.setup.side_missions_grey.clone());
         let Some(deck) = self.campaign.side_deck else {
-            let none = self.setup.side_missions_green.iter().chain(&self.setup.side_missions_grey);
-            if let Some(named) = none.flatten().next() {
+            if let Some(named) = told_green.iter().chain(&told_grey).flatten().next() {
                 let id = named.as_str().to_owned();
                 self.refuse(Refusal::NotInDeck { id, rule: "IA-SIDE-DECK" });
             }
-            return Vec::new();
+            return Default::default();
         };
         let red = heroes.iter().filter_map(|h| self.facts.heroes.get(h)?.mission.clone());
         let red: Vec<_> = red.collect();
-        let green = self.side_missions(self.setup.side_missions_green.clone(), MissionKind::Green, deck);
-        let grey = self.side_missions(self.setup.side_missions_grey.clone(), MissionKind::Grey, deck);
-        [red, green, grey].concat()
+        let untold = [told_green.is_none(), told_grey.is_none()];
+        let green = self.side_missions(told_green, MissionKind::Green, deck);
+        let grey = self.side_missions(told_grey, MissionKind::Grey, deck);
+        let drawn = [&green, &grey].into_iter().zip(untold).filter(|(_, untold)| *untold);
+        let by_chance = drawn.flat_map(|(missions, _)| missions.iter().cloned()).collect();
+        ([red, green, grey].concat(), by_chance)
     }
 
     fn side_missions(

@@ -1,0 +1,128 @@
+//! A whole campaign as one file, to be kept elsewhere or carried to another machine.
+
+use muster_db::pack::LoadedGame;
+use muster_rules::campaign::log::{Entry, Log};
+use muster_rules::id::GameId;
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use crate::error::Error;
+use crate::muster::Muster;
+
+/// What such a file says first.
+const FORMAT: &str = "muster-campaign";
+/// The newest form that is read.
+const VERSION: u32 = 1;
+
+/// A campaign in a file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CampaignFile {
+    /// Always `muster-campaign`.
+    pub format: String,
+    /// The form of the file.
+    pub version: u32,
+    /// The game.
+    pub game: GameId,
+    /// What the group calls the campaign.
+    pub name: String,
+    /// How many entries follow: a file that was cut off has fewer.
+    pub count: usize,
+    /// A fingerprint of the entries: what was changed by hand is noticed.
+    pub hash: String,
+    /// The log.
+    pub entries: Vec<Entry>,
+}
+
+fn hash(entries: &[Entry]) -> String {
+    let text = serde_json::to_vec(entries).unwrap_or_default();
+    blake3::hash(&text).to_hex().to_string()
+}
+
+impl CampaignFile {
+    /// A campaign as a file.
+    #[must_use]
+    pub fn new(game: &GameId, name: &str, log: &Log) -> Self {
+        Self {
+            format: FORMAT.to_owned(),
+            version: VERSION,
+            game: game.clone(),
+            name: name.to_owned(),
+            count: log.entries.len(),
+            hash: hash(&log.entries),
+            entries: log.entries.clone(),
+        }
+    }
+
+    /// Reads a file. `file` is what it is called in errors.
+    ///
+    /// # Errors
+    /// It is no campaign, cut off, changed by hand, or from a newer Muster: nothing of it is taken.
+    pub fn read(file: &str, text: &str) -> Result<Self, Error> {
+        let invalid = |line, column, reason: String| Error::CampaignFileInvalid {
+            file: file.to_owned(),
+            line,
+            column,
+            reason,
+        };
+        let found: Self =
+            serde_json::from_str(text).map_err(|e| invalid(e.line(), e.column(), e.to_string()))?;
+        if found.format != FORMAT || found.version > VERSION {
+            return Err(invalid(1, 1, format!("{} {}", found.format, found.version)));
+        }
+        if found.count != found.entries.len() {
+            return Err(invalid(1, 1, format!("{} of {} entries", found.entries.len(), found.count)));
+        }
+        let log = Log { entries: found.entries.clone() };
+        if let Some(at) = log.first_fault() {
+            return Err(invalid(1, 1, format!("entry {at} can't stand where it does")));
+        }
+        if found.hash != hash(&found.entries) {
+            return Err(invalid(1, 1, "the entries were changed".to_owned()));
+        }
+        Ok(found)
+    }
+
+    /// Entries whose events don't follow from their step by the facts of today; empty where the books
+    /// were kept by these facts.
+    #[must_use]
+    pub fn deviations(&self, game: &LoadedGame) -> Vec<usize> {
+        let mut before = Log::default();
+        let mut found = Vec::new();
+        for (at, entry) in self.entries.iter().enumerate() {
+            if let Entry::Step { step, events } = entry {
+                let mut again = before.clone();
+                let booked = again.book(&game.campaigns, step.as_ref().clone());
+                let same = matches!(booked, Ok(Entry::Step { events: e, .. }) if e == events);
+                if !same {
+                    found.push(at);
+                }
+            }
+            before.entries.push(entry.clone());
+        }
+        found
+    }
+}
+
+impl Muster {
+    /// A kept campaign as the text of a file.
+    ///
+    /// # Errors
+    /// There is none of this name, or several.
+    pub fn export_campaign(&mut self, wanted: &str) -> Result<String, Error> {
+        let book = self.campaign(wanted)?;
+        let file = CampaignFile::new(&book.summary.game, &book.summary.name, &book.log);
+        Ok(serde_json::to_string_pretty(&file).unwrap_or_default() + "\n")
+    }
+
+    /// Keeps the campaign of a file beside those that there are.
+    ///
+    /// # Errors
+    /// The file can't be trusted, or its game isn't loaded: nothing is kept then.
+    pub fn import_campaign(&mut self, file: &str, text: &str) -> Result<Uuid, Error> {
+        let found = CampaignFile::read(file, text)?;
+        self.game(Some(found.game.as_str()))?;
+        let now = self.now();
+        Ok(self.database()?.create_campaign(&found.game, &found.name, &found.entries, now)?)
+    }
+}

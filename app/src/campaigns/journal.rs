@@ -1,0 +1,157 @@
+//! Journals: a campaign as a text file, setup and steps, played from beginning to end.
+
+use muster_rules::campaign::facts::Facts;
+use muster_rules::campaign::log::Log;
+use muster_rules::campaign::refusal::Refusal;
+use muster_rules::campaign::step::{Setup, Step};
+use serde::Deserialize;
+use toml::Spanned;
+
+use super::store::Change;
+use crate::error::Error;
+
+/// A step of a journal: one that is booked, or one that goes back or forth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum JournalStep {
+    /// A step.
+    Book(Box<Step>),
+    /// The last step is taken back.
+    Undo,
+    /// What was taken back is done again.
+    Redo,
+}
+
+/// A journal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Journal {
+    /// How the campaign begins.
+    pub setup: Setup,
+    /// What was played, each step with its line in the file.
+    pub steps: Vec<(u64, JournalStep)>,
+}
+
+/// What playing a journal came to.
+#[derive(Clone, Debug, Default)]
+pub struct Run {
+    /// The log.
+    pub log: Log,
+    /// Steps that were refused, counted from 1 (0 is the setup), with the reasons.
+    pub refused: Vec<(usize, Vec<Refusal>)>,
+}
+
+impl Journal {
+    /// Reads a journal. `file` is what it is called in errors.
+    ///
+    /// # Errors
+    /// It isn't TOML, or holds something that no journal has: the line and column are told.
+    pub fn read(file: &str, text: &str) -> Result<Self, Error> {
+        let invalid = |offset: usize, reason: String| {
+            let before = text.get(..offset).unwrap_or(text);
+            let line = before.matches('\n').count() + 1;
+            let column = before.rsplit('\n').next().map_or(0, |l| l.chars().count()) + 1;
+            Error::JournalInvalid { file: file.to_owned(), line, column, reason }
+        };
+        let whole =
+            |error: toml::de::Error| invalid(error.span().map_or(0, |s| s.start), error.message().to_owned());
+        let mut table: toml::Table = toml::from_str(text).map_err(whole)?;
+        let steps: Steps = toml::from_str(text).map_err(whole)?;
+        table.remove("step");
+        let at = |key: &str| text.find(key).unwrap_or(0);
+        let setup = Setup::deserialize(toml::Value::Table(table)).map_err(|error| {
+            let named = error.message().split('`').nth(1).map_or(0, at);
+            invalid(named, error.message().to_owned())
+        })?;
+        let mut read = Vec::new();
+        for step in steps.steps {
+            let start = step.span().start;
+            let line = text.get(..start).unwrap_or(text).matches('\n').count() as u64 + 1;
+            let step = JournalStep::from_table(step.into_inner());
+            read.push((line, step.map_err(|error| invalid(start, error.message().to_owned()))?));
+        }
+        Ok(Self { setup, steps: read })
+    }
+
+    /// Plays it. A step that is refused ends the run, unless it is to go on.
+    #[must_use]
+    pub fn run(&self, facts: &Facts, keep_going: bool) -> Run {
+        let mut run = Run::default();
+        let begin = JournalStep::Book(Box::new(Step::Begin(self.setup.clone())));
+        let steps = [&begin].into_iter().chain(self.steps.iter().map(|(_, step)| step));
+        for (number, step) in steps.enumerate() {
+            let done = match step {
+                JournalStep::Book(step) => run.log.book(facts, step.as_ref().clone()).map(|_| ()),
+                JournalStep::Undo => run.log.undo().map(|_| ()),
+                JournalStep::Redo => run.log.redo().map(|_| ()),
+            };
+            if let Err(refusals) = done {
+                run.refused.push((number, refusals));
+                // Without a beginning nothing can follow.
+                if !keep_going || number == 0 {
+                    break;
+                }
+            }
+        }
+        run
+    }
+}
+
+/// The steps alone, with their places.
+#[derive(Deserialize)]
+struct Steps {
+    #[serde(default, rename = "step")]
+    steps: Vec<Spanned<toml::Table>>,
+}
+
+impl JournalStep {
+    /// Reads a step from its keys and values.
+    ///
+    /// # Errors
+    /// There is no such step, or it has other keys.
+    pub fn from_table(table: toml::Table) -> Result<Self, toml::de::Error> {
+        match table.get("do").and_then(toml::Value::as_str) {
+            Some("undo") => Ok(Self::Undo),
+            Some("redo") => Ok(Self::Redo),
+            _ => Ok(Self::Book(Box::new(Step::deserialize(toml::Value::Table(table))?))),
+        }
+    }
+
+    /// Reads a step from its name and `key=value`s, as they are typed in a terminal. A value with commas
+    /// is a list.
+    ///
+    /// # Errors
+    /// There is no such step, or it has other keys.
+    pub fn from_words(name: &str, values: &[String]) -> Result<Self, Error> {
+        let invalid =
+            |column, reason: String| Error::JournalInvalid { file: name.to_owned(), line: 1, column, reason };
+        let mut table = toml::Table::new();
+        table.insert("do".to_owned(), name.into());
+        for (at, value) in values.iter().enumerate() {
+            let (key, text) = value.split_once('=').ok_or_else(|| invalid(at + 1, value.clone()))?;
+            table.insert(key.replace('-', "_"), typed(text));
+        }
+        Self::from_table(table).map_err(|error| invalid(1, error.message().to_owned()))
+    }
+}
+
+/// What somebody typed as a value: a list, a number, yes or no, else text.
+fn typed(text: &str) -> toml::Value {
+    if text.contains(',') {
+        let parts = text.split(',').filter(|p| !p.is_empty());
+        return toml::Value::Array(parts.map(|p| p.trim().into()).collect());
+    }
+    match (text.parse::<i64>(), text.parse::<bool>()) {
+        (Ok(number), _) => number.into(),
+        (_, Ok(flag)) => flag.into(),
+        _ => text.into(),
+    }
+}
+
+impl From<JournalStep> for Change {
+    fn from(step: JournalStep) -> Self {
+        match step {
+            JournalStep::Book(step) => Self::Book(step),
+            JournalStep::Undo => Self::Undo,
+            JournalStep::Redo => Self::Redo,
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! Campaigns through the use cases: journals, keeping, files.
+
+use std::path::Path;
+
+use muster_app::campaigns::{CampaignAnswer, CampaignFile, Change, Journal, JournalStep, Telling};
+use muster_app::speaker::Speaker;
+use muster_app::words::Words;
+use muster_app::{Error, Muster};
+
+/// The journal of the rules' own example, and what the table drew.
+const CORE: &str = r#"
+campaign = "core"
+heroes = ["gaarkhan", "jyn-odan", "mak-eshkarey", "diala-passil"]
+imperial_class = "military-might"
+agenda_sets = ["agents-of-the-empire", "for-the-right-price", "imperial-discipline",
+    "imperial-industry", "imperial-security-bureau", "retaliation"]
+side_missions_green = ["sorry-about-the-mess", "homecoming", "the-spice-job", "target-of-opportunity"]
+seed = 7
+
+[[step]]
+do = "mission"
+name = "aftermath"
+winner = "rebels"
+crates = 2
+drawn = ["brushfire", "high-moon"]
+"#;
+
+fn muster(dir: &Path) -> Muster {
+    Muster::open(dir.to_owned())
+}
+
+fn play(journal: &str, keep_going: bool) -> CampaignAnswer {
+    let dir = tempfile::tempdir().expect("a folder");
+    let game = muster(dir.path()).campaign_game(None).expect("a game with campaigns");
+    let journal = Journal::read("journal.toml", journal).expect("a journal");
+    let run = journal.run(&game.campaigns, keep_going);
+    let words = Words::new("en");
+    let telling = Telling::new(Speaker::new(&words, &game, &game.names));
+    CampaignAnswer::of(&game.campaigns, &run.log, &run.refused, telling)
+}
+
+#[test]
+fn the_rule_books_example_comes_out_right() {
+    let first = play(CORE, false);
+    assert_eq!((first.stage, first.threat_level, first.item_tiers.as_slice()), (0, 2, &[1][..]));
+    assert_eq!((first.credits, first.imperial.xp, first.imperial.influence), (900, 1, 1));
+    assert!(first.heroes.iter().all(|h| h.xp == 1));
+    assert_eq!(first.active_missions, ["a-new-threat", "brushfire", "high-moon"]);
+    assert_eq!(first.side_deck, 10);
+    assert!(first.refused.is_empty());
+    let booked: i64 = first.ledger.iter().filter(|m| m.what == "credits").map(|m| m.amount).sum();
+    assert_eq!(booked, 900);
+}
+
+#[test]
+fn each_refused_step_is_told_with_its_rule_and_stops_the_run_unless_it_is_to_go_on() {
+    // Rule, and the step that it forbids after the introduction.
+    let cases = [
+        ("IA-NEGATIVE", "do = 'class-card'\ncard = 'brutal-cleave'"),
+        ("IA-XP", "do = 'class-card'\ncard = 'vibro-ax'"),
+        ("IA-XP", "do = 'class-card'\ncard = 'suppressive-fire'"),
+        ("IA-STAGE", "do = 'class-card'\ncard = 'combat-medic'"),
+        ("IA-STAGE", "do = 'agenda'\ncard = 'tracking-beacon'"),
+        ("IA-SHOP", "do = 'buy'\nitem = 'a280'\nhero = 'jyn-odan'"),
+        ("IA-SHOP", "do = 'sell'\nitem = 'dl-44'"),
+        ("IA-CHOOSE", "do = 'mission'\nname = 'a-new-threat'\nwinner = 'empire'"),
+        ("IA-CHOOSE", "do = 'mission'\nname = 'aftermath'\nwinner = 'empire'"),
+        ("IA-CHOOSE", "do = 'mission'\nname = 'homecoming'\nwinner = 'empire'"),
+        ("IA-CLEANUP", "do = 'mission'\nname = 'brushfire'\nwinner = 'empire'\ncrates = 5"),
+        ("IA-CLEANUP", "do = 'mission'\nname = 'brushfire'\nwinner = 'empire'\ndrawn = ['high-moon']"),
+        ("IA-REWARDS", "do = 'mission'\nname = 'brushfire'\nwinner = 'empire'\nmet = ['rain']"),
+        ("IA-TRADE", "do = 'trade'\nitem = 'dl-44'\nto = 'gaarkhan'"),
+        ("IA-MODS", "do = 'assign'\ncard = 'tactical-display'\nweapon = 'vibro-ax'"),
+        ("IA-LIMITS", "do = 'pack'\nhero = 'gaarkhan'\nitems = ['dl-44']"),
+        ("IA-ALLIES", "do = 'ally'\nside = 'rebels'\nname = 'Chewbacca (Loyal Wookiee)'"),
+        ("MUSTER-CAMPAIGN", "do = 'mission'\nname = 'nowhere'\nwinner = 'empire'"),
+        ("MUSTER-CAMPAIGN", "do = 'correct'\nwho = 'rebels'\nwhat = 'credits'\namount = 5\nwhy = ''"),
+        ("IA-NEGATIVE", "do = 'correct'\nwho = 'rebels'\nwhat = 'credits'\namount = -901\nwhy = 'x'"),
+    ];
+    for (rule, step) in cases {
+        let journal = format!("{CORE}\n[[step]]\n{step}\n[[step]]\ndo = 'next'\n");
+        let stopped = play(&journal, false);
+        let told: Vec<_> = stopped.refused.iter().map(|r| (r.step, r.rule)).collect();
+        assert_eq!(told, [(2, rule)], "{step}");
+        let message = &stopped.refused[0].message;
+        assert!(message.ends_with('.') && !message.contains("campaign-refused"), "{step}: {message}");
+        assert_eq!((stopped.credits, stopped.phase as u8), (900, 1), "{step} changed something");
+        let gone_on = play(&journal, true);
+        assert_eq!(gone_on.phase as u8, 2, "{step}");
+    }
+}
+
+#[test]
+fn a_setup_against_the_rules_is_refused_with_every_reason() {
+    let cases = [
+        ("heroes = [\"gaarkhan\"", "heroes = [\"jyn-odan\"", "IA-HERO"),
+        (", \"jyn-odan\", \"mak-eshkarey\", \"diala-passil\"]", "]", "IA-PLAYERS"),
+        ("\"retaliation\"", "\"imperial-industry\"", "IA-AGENDA-DECK"),
+        (", \"retaliation\"]", "]", "IA-AGENDA-DECK"),
+        ("\"homecoming\"", "\"sorry-about-the-mess\"", "IA-SIDE-DECK"),
+        ("\"homecoming\"", "\"vipers-den\"", "IA-SIDE-DECK"),
+        ("\"target-of-opportunity\"", "\"armed-and-operational\", \"target-of-opportunity\"", "IA-SIDE-DECK"),
+        ("military-might", "gaarkhan", "MUSTER-CAMPAIGN"),
+        ("\"core\"", "\"corr\"", "MUSTER-CAMPAIGN"),
+    ];
+    for (good, bad, rule) in cases {
+        assert!(CORE.contains(good), "{good}");
+        let answer = play(&CORE.replacen(good, bad, 1), true);
+        assert!(answer.refused.iter().any(|r| r.step == 0 && r.rule == rule), "{bad}: {:?}", answer.refused);
+        assert!(answer.heroes.is_empty());
+    }
+}
+
+#[test]
+fn a_journal_that_cannot_be_read_says_where() {
+    for (text, line) in [
+        ("campaign = \"core\"\nheroes = [", 2),
+        ("campaign = \"core\"\nfoo = 1\n", 2),
+        ("campaign = \"core\"\n[[step]]\ndo = \"fly\"\n", 2),
+        ("campaign = \"core\"\n\n[[step]]\ndo = \"buy\"\nitem = \"dl-44\"\n", 3),
+    ] {
+        match Journal::read("journal.toml", text) {
+            Err(Error::JournalInvalid { line: found, .. }) => assert_eq!(found, line, "{text}"),
+            other => panic!("{text}: {other:?}"),
+        }
+    }
+}
+
+#[test]
+fn a_kept_campaign_is_booked_in_taken_back_and_carried_elsewhere() -> Result<(), Error> {
+    let dir = tempfile::tempdir().expect("a folder");
+    let mut muster = muster(dir.path());
+    let game = muster.campaign_game(None)?;
+    let journal = Journal::read("journal.toml", CORE)?;
+    muster.begin_campaign(&game, "Tuesdays", journal.setup)?;
+    for (_, step) in journal.steps {
+        muster.change_campaign("tuesdays", step.into())?;
+    }
+    let buy = JournalStep::from_words("buy", &["item=dl-44".to_owned(), "hero=jyn-odan".to_owned()])?;
+    let bought = muster.change_campaign("Tuesdays", buy.clone().into())?;
+    assert_eq!(bought.log.state().credits, 400);
+    // Twice is refused, and nothing is booked.
+    assert!(matches!(muster.change_campaign("Tuesdays", buy.into()), Err(Error::Refused(_))));
+    assert_eq!(muster.change_campaign("Tuesdays", Change::Undo)?.log.state().credits, 900);
+    assert_eq!(muster.change_campaign("Tuesdays", Change::Redo)?.log.state().credits, 400);
+
+    // Another process finds the same.
+    drop(muster);
+    let mut again = Muster::open(dir.path().to_owned());
+    let book = again.campaign("Tuesdays")?;
+    assert_eq!((book.log.entries.len(), book.log.state().credits), (5, 400));
+
+    let text = again.export_campaign("Tuesdays")?;
+    let elsewhere = tempfile::tempdir().expect("a folder");
+    let mut other = Muster::open(elsewhere.path().to_owned());
+    other.import_campaign("tuesdays.json", &text)?;
+    assert_eq!(other.campaign("Tuesdays")?.log, book.log);
+    assert!(CampaignFile::read("x", &text)?.deviations(&game).is_empty());
+
+    // Cut off or changed by hand: nothing is taken over.
+    let half = &text[..text.len() / 2];
+    let richer = text.replacen("\"amount\": 100", "\"amount\": 900", 1);
+    assert_ne!(richer, text);
+    for bad in [half, &richer, "{}", "[]"] {
+        let refused = other.import_campaign("bad.json", bad);
+        assert!(matches!(refused, Err(Error::CampaignFileInvalid { .. })), "{refused:?}");
+    }
+    assert_eq!(other.campaigns()?.len(), 1);
+    Ok(())
+}

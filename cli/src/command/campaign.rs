@@ -1,0 +1,240 @@
+//! `muster campaign …`
+
+use std::path::Path;
+use std::sync::Arc;
+
+use muster_app::campaign_rules::next::next_steps;
+use muster_app::campaign_rules::refusal::Refusal;
+use muster_app::campaigns::{Book, CampaignAnswer, Change, Journal, JournalStep, Telling};
+use muster_app::decode::{decode, read_input};
+use muster_app::speaker::Speaker;
+use muster_app::{Error, LoadedGame};
+use serde_json::json;
+
+use crate::args::Campaign;
+use crate::context::{Context, Reply, exit, short_id};
+use crate::layout::Table;
+
+pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
+    match command {
+        Campaign::Run { journal, keep_going } => play(cx, &journal, keep_going),
+        Campaign::New { name, journal } => begin(cx, &name, &journal),
+        Campaign::List => list(cx),
+        Campaign::Show { campaign } => {
+            let book = cx.muster.campaign(&campaign)?;
+            Ok(shown(cx, &book))
+        }
+        Campaign::Next { campaign, refused } => next(cx, &campaign, refused),
+        Campaign::Do { campaign, step, values } => {
+            let step = JournalStep::from_words(&step, &values)?;
+            change(cx, &campaign, step.into())
+        }
+        Campaign::Undo { campaign } => change(cx, &campaign, Change::Undo),
+        Campaign::Redo { campaign } => change(cx, &campaign, Change::Redo),
+        Campaign::Export { campaign, output } => export(cx, &campaign, output.as_deref()),
+        Campaign::Import { file } => import(cx, &file),
+        Campaign::Remove { campaign } => {
+            let removed = cx.muster.delete_campaign(&campaign)?;
+            let name = removed.name.clone();
+            let json = json!({ "id": removed.uuid, "name": removed.name });
+            Ok(cx.reply(exit::GOOD, &json, || cx.say("campaign-deleted", &[("name", name.into())])))
+        }
+    }
+}
+
+fn text_of(path: &Path) -> Result<(String, String), Error> {
+    let file = path.display().to_string();
+    let text = decode(&file, &read_input(path)?)?.text;
+    Ok((file, text))
+}
+
+fn read_journal(path: &Path) -> Result<Journal, Error> {
+    let (file, text) = text_of(path)?;
+    Journal::read(&file, &text)
+}
+
+fn answer(cx: &Context, book: &Book, refused: &[(usize, Vec<Refusal>)]) -> CampaignAnswer {
+    let speaker = Speaker::new(&cx.words, &book.game, &book.game.names);
+    CampaignAnswer::of(&book.game.campaigns, &book.log, refused, Telling::new(speaker))
+}
+
+/// Plays a journal without keeping it.
+fn play(cx: &mut Context, path: &Path, keep_going: bool) -> Result<Reply, Error> {
+    let journal = read_journal(path)?;
+    let game = cx.muster.campaign_game(None)?;
+    let run = journal.run(&game.campaigns, keep_going);
+    let code = if run.refused.is_empty() { exit::GOOD } else { exit::ILLEGAL };
+    let speaker = Speaker::new(&cx.words, &game, &game.names);
+    let telling = Telling::new(speaker);
+    let answer = CampaignAnswer::of(&game.campaigns, &run.log, &run.refused, telling);
+    Ok(cx.reply(code, &answer, || told(cx, &answer, telling)))
+}
+
+fn begin(cx: &mut Context, name: &str, path: &Path) -> Result<Reply, Error> {
+    let journal = read_journal(path)?;
+    let game = cx.muster.campaign_game(None)?;
+    let id = match cx.muster.begin_campaign(&game, name, journal.setup) {
+        Ok(id) => id,
+        Err(error) => return refused(cx, &game, error),
+    };
+    for (_, step) in journal.steps {
+        if let Err(error) = cx.muster.change_campaign(&id.to_string(), step.into()) {
+            return refused(cx, &game, error);
+        }
+    }
+    let json = json!({ "id": id, "name": name });
+    Ok(cx.reply(exit::GOOD, &json, || cx.say("campaign-kept", &[("name", name.into())])))
+}
+
+fn list(cx: &mut Context) -> Result<Reply, Error> {
+    let campaigns = cx.muster.campaigns()?;
+    Ok(cx.reply(exit::GOOD, &campaigns, || {
+        let mut table = Table::new(&[2]);
+        for campaign in &campaigns {
+            let entries = cx.say("campaign-entries", &[("count", campaign.entries.into())]);
+            let updated = campaign.updated.format("%Y-%m-%d %H:%M").to_string();
+            table.row([short_id(&campaign.uuid), campaign.name.clone(), entries, updated]);
+        }
+        if table.is_empty() { cx.say("campaign-none", &[]) } else { table.draw() }
+    }))
+}
+
+fn shown(cx: &Context, book: &Book) -> Reply {
+    let answer = answer(cx, book, &[]);
+    let speaker = Speaker::new(&cx.words, &book.game, &book.game.names);
+    cx.reply(exit::GOOD, &answer, || told(cx, &answer, Telling::new(speaker)))
+}
+
+fn change(cx: &mut Context, campaign: &str, change: Change) -> Result<Reply, Error> {
+    let game = cx.muster.campaign(campaign)?.game;
+    match cx.muster.change_campaign(campaign, change) {
+        Ok(book) => Ok(shown(cx, &book)),
+        Err(error) => refused(cx, &game, error),
+    }
+}
+
+/// Why the rules forbid something, each reason with its rule; other errors go on.
+fn refused(cx: &Context, game: &Arc<LoadedGame>, error: Error) -> Result<Reply, Error> {
+    let Error::Refused(refusals) = error else { return Err(error) };
+    let telling = Telling::new(Speaker::new(&cx.words, game, &game.names));
+    let reasons: Vec<_> =
+        refusals.iter().map(|r| json!({ "rule": r.rule(), "message": telling.refusal(r) })).collect();
+    Ok(cx.reply(exit::ILLEGAL, &json!({ "refused": reasons }), || {
+        let lines = refusals.iter().map(|r| format!("{} ({})\n", telling.refusal(r), r.rule()));
+        lines.collect()
+    }))
+}
+
+fn next(cx: &mut Context, campaign: &str, all: bool) -> Result<Reply, Error> {
+    let book = cx.muster.campaign(campaign)?;
+    let steps = next_steps(&book.game.campaigns, &book.log.state());
+    let telling = Telling::new(Speaker::new(&cx.words, &book.game, &book.game.names));
+    let steps: Vec<_> = steps.into_iter().filter(|s| all || s.refusals.is_empty()).collect();
+    let reasons = |refusals: &[Refusal]| -> Vec<_> {
+        refusals.iter().map(|r| json!({ "rule": r.rule(), "message": telling.refusal(r) })).collect()
+    };
+    let json: Vec<_> = steps
+        .iter()
+        .map(|s| json!({ "step": s.step, "allowed": s.refusals.is_empty(), "refused": reasons(&s.refusals) }))
+        .collect();
+    Ok(cx.reply(exit::GOOD, &json, || {
+        let mut table = Table::new(&[]);
+        for next in &steps {
+            let allowed = || cx.say("campaign-allowed", &[]);
+            let why = next.refusals.first().map_or_else(allowed, |r| telling.refusal(r));
+            table.row([line_of(&next.step), why]);
+        }
+        table.draw()
+    }))
+}
+
+/// A step as `campaign do` takes it.
+fn line_of(step: &muster_app::campaign_rules::step::Step) -> String {
+    let Ok(serde_json::Value::Object(mut values)) = serde_json::to_value(step) else { return String::new() };
+    let name = values.remove("do");
+    let mut line = name.as_ref().and_then(serde_json::Value::as_str).unwrap_or_default().to_owned();
+    for (key, value) in values {
+        match value {
+            serde_json::Value::String(text) => line.push_str(&format!(" {key}={text}")),
+            serde_json::Value::Bool(true) => line.push_str(&format!(" {key}=true")),
+            _ => {}
+        }
+    }
+    line
+}
+
+fn export(cx: &mut Context, campaign: &str, output: Option<&Path>) -> Result<Reply, Error> {
+    let text = cx.muster.export_campaign(campaign)?;
+    match output {
+        None => Ok(Reply::new(exit::GOOD, text)),
+        Some(path) => {
+            muster_app::write_file(path, text.as_bytes())?;
+            Ok(super::print::written(cx, path, None))
+        }
+    }
+}
+
+fn import(cx: &mut Context, path: &Path) -> Result<Reply, Error> {
+    let (file, text) = text_of(path)?;
+    let id = cx.muster.import_campaign(&file, &text)?;
+    let name = cx.muster.campaign(&id.to_string())?.summary.name;
+    let json = json!({ "id": id, "name": name });
+    Ok(cx.reply(exit::GOOD, &json, || cx.say("campaign-kept", &[("name", name.into())])))
+}
+
+/// The books as text.
+fn told(cx: &Context, answer: &CampaignAnswer, telling: Telling<'_>) -> String {
+    let phase = serde_json::to_value(answer.phase).ok();
+    let phase = phase.as_ref().and_then(serde_json::Value::as_str).unwrap_or_default().to_owned();
+    let phase = cx.say("campaign-phase", &[("phase", phase.into())]);
+    let place =
+        [("stage", answer.stage.into()), ("phase", phase.into()), ("threat", answer.threat_level.into())];
+    let mut out = format!("{}\n", cx.say("campaign-where", &place));
+    let mut table = Table::new(&[]);
+    let xp = |xp: u32, spent: u32| cx.say("campaign-xp", &[("xp", xp.into()), ("spent", spent.into())]);
+    let side = |side: &str| cx.say("campaign-side", &[("side", side.into())]);
+    let credits = cx.say("campaign-credits", &[("credits", answer.credits.into())]);
+    table.row([side("rebels"), credits]);
+    for hero in &answer.heroes {
+        let cards = hero.cards.iter().chain(&hero.items).map(|c| telling.name(c));
+        let cards = cards.collect::<Vec<_>>().join(", ");
+        table.row([telling.name(&hero.hero), format!("{}; {cards}", xp(hero.xp, hero.xp_spent))]);
+    }
+    let empire = &answer.imperial;
+    let influence = cx.say("campaign-influence", &[("influence", empire.influence.into())]);
+    let imperial = format!("{}; {influence}", xp(empire.xp, empire.xp_spent));
+    table.row([cx.say("campaign-imperial", &[]), imperial]);
+    let names = |ids: &[String]| ids.iter().map(|id| telling.name(id)).collect::<Vec<_>>().join(", ");
+    if !answer.forced_missions.is_empty() {
+        table.row([cx.say("campaign-forced", &[]), names(&answer.forced_missions)]);
+    }
+    table.row([cx.say("campaign-active", &[]), names(&answer.active_missions)]);
+    out.push_str(&table.draw());
+    if let Some(winner) = answer.won {
+        let winner = serde_json::to_value(winner).ok();
+        let winner = side(winner.as_ref().and_then(serde_json::Value::as_str).unwrap_or_default());
+        out.push_str(&format!("{}\n", cx.say("campaign-won", &[("side", winner.into())])));
+    }
+    out.push_str(&format!("\n{}\n", cx.say("campaign-ledger", &[])));
+    out.push_str(&ledger(answer, telling));
+    for refused in &answer.refused {
+        let args = [
+            ("step", refused.step.into()),
+            ("message", refused.message.as_str().into()),
+            ("rule", refused.rule.into()),
+        ];
+        out.push_str(&format!("{}\n", cx.say("campaign-refused-step", &args)));
+    }
+    out
+}
+
+fn ledger(answer: &CampaignAnswer, telling: Telling<'_>) -> String {
+    let mut table = Table::new(&[2, 3]);
+    for movement in &answer.ledger {
+        let who = telling.name(&movement.who);
+        let amount = format!("{:+}", movement.amount);
+        let (stage, balance) = (movement.stage.to_string(), movement.balance.to_string());
+        table.row([stage, format!("{who}, {}", movement.what), amount, balance, movement.why.clone()]);
+    }
+    table.draw()
+}

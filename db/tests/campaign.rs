@@ -1,0 +1,18 @@
+//! Campaigns, played by the built-in pack.
+
+#[path = "campaign/example.rs"]
+mod example;
+#[path = "campaign/random.rs"]
+mod random;
+
+use std::sync::LazyLock;
+
+use muster_db::pack;
+use muster_rules::campaign::facts::Facts;
+
+static FACTS: LazyLock<Facts> = LazyLock::new(|| {
+    let (games, broken) = pack::load(&pack::built_in());
+    assert!(broken.is_empty(), "{broken:?}");
+    let game = games.into_iter().find(|g| !g.campaigns.campaigns.is_empty());
+    game.expect("a game with campaigns").campaigns
+});

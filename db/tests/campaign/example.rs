@@ -1,0 +1,75 @@
+//! The campaign of the rules' own example, booked step by step.
+
+use muster_rules::campaign::event::Account;
+use muster_rules::campaign::facts::Winner;
+use muster_rules::campaign::id::MissionId;
+use muster_rules::campaign::log::Log;
+use muster_rules::campaign::state::State;
+use muster_rules::campaign::step::Step;
+
+use crate::FACTS;
+
+fn steps(heroes: &[&str]) -> Vec<Step> {
+    let heroes = serde_json::to_value(heroes).expect("a list");
+    let journal = serde_json::json!([
+        {
+            "do": "begin", "campaign": "core", "heroes": heroes, "imperial_class": "military-might",
+            "agenda_sets": ["agents-of-the-empire", "for-the-right-price", "imperial-discipline",
+                "imperial-industry", "imperial-security-bureau", "retaliation"],
+            "side_missions_green": ["sorry-about-the-mess", "homecoming", "the-spice-job",
+                "target-of-opportunity"],
+            "seed": 7
+        },
+        {
+            "do": "mission", "name": "aftermath", "winner": "rebels", "crates": 2,
+            "drawn": ["brushfire", "high-moon"]
+        },
+        { "do": "mission", "name": "brushfire", "winner": "empire", "crates": 1 },
+        { "do": "mission", "name": "a-new-threat", "winner": "empire" },
+    ]);
+    serde_json::from_value(journal).expect("steps")
+}
+
+fn play(heroes: &[&str]) -> Vec<State> {
+    let mut log = Log::default();
+    let book = |step: Step| {
+        log.book(&FACTS, step).unwrap_or_else(|refusals| panic!("{refusals:?}"));
+        log.state()
+    };
+    steps(heroes).into_iter().map(book).collect()
+}
+
+fn active(state: &State, mission: &str) -> bool {
+    state.active.contains_key(&MissionId::from(mission))
+}
+
+#[test]
+fn four_heroes_get_what_the_book_says() {
+    let states = play(&["gaarkhan", "jyn-odan", "mak-eshkarey", "diala-passil"]);
+    let [begun, first, second, third] = states.as_slice() else { panic!("four steps") };
+    assert_eq!(begun.side_deck.len(), 12);
+    assert_eq!(begun.agenda_deck.len(), 18);
+
+    assert_eq!((first.credits, first.imperial.xp, first.imperial.influence), (900, 1, 1));
+    assert!(first.heroes.values().all(|book| book.xp == 1));
+    assert!(active(first, "a-new-threat") && active(first, "brushfire") && active(first, "high-moon"));
+    assert_eq!((first.side_deck.len(), first.played[0].threat), (10, 2));
+
+    assert_eq!((second.credits, second.imperial.xp, second.imperial.influence), (1350, 2, 4));
+    assert_eq!(second.side_deck.len(), 9);
+
+    assert_eq!((third.credits, third.imperial.xp, third.imperial.influence), (1750, 4, 6));
+    assert!(third.heroes.values().all(|book| book.xp == 3));
+    assert!(active(third, "fly-solo") && !active(third, "imperial-hospitality"));
+    assert_eq!(third.played[2].winner, Winner::Empire);
+}
+
+#[test]
+fn two_heroes_get_a_hundred_each_and_hold_legendary() {
+    let states = play(&["gaarkhan", "jyn-odan"]);
+    let last = states.last().expect("states");
+    // 2 × 200 and 2 crates, 2 × 100 and 1 crate, 2 × 100.
+    assert_eq!(last.left(&Account::Credits), 400 + 100 + 200 + 50 + 200);
+    assert!(last.heroes.values().all(|book| book.rewards.iter().any(|r| r.as_str() == "legendary")));
+    assert_eq!(states[0].side_deck.len(), 10);
+}

@@ -1,0 +1,95 @@
+### Campaigns: both sides' books, what is booked, and why something isn't.
+
+campaign-account-credits = credits
+campaign-account-hero-xp = XP of { $hero }
+campaign-account-imperial-xp = the Imperial player’s XP
+campaign-account-influence = influence
+campaign-why-start = at the beginning
+campaign-why-outcome = outcome of { $mission }
+campaign-why-met = { $mission }: { $condition }
+campaign-why-unmet = { $mission }, not met: { $condition }
+campaign-why-tokens = { $mission }: { $claimed } tokens claimed
+campaign-why-crates = { $mission }: { $crates } crates
+campaign-why-bought = bought { $card }
+campaign-why-sold = sold { $card }
+campaign-why-passed-over = { $mission } was passed over
+campaign-why-correction = set right: { $reason }
+campaign-refused-unknown = There is no { $what } { $id }.
+campaign-refused-not-in-boxes = { $id } comes in a box that is not played with: { $needs }.
+campaign-refused-begun = The campaign has begun already.
+campaign-refused-not-begun = The campaign has not begun.
+campaign-refused-hero-count = There are 2 to 4 heroes, not { $heroes }.
+campaign-refused-twice = { $id } is named twice.
+campaign-refused-count = { $need } are needed, { $have } are named ({ $what }).
+campaign-refused-wrong-kind = { $id } is no mission of this kind ({ $need }).
+campaign-refused-same-ally = Two missions win the same ally, { $ally }.
+campaign-refused-wrong-period = { $id } plays at another time than time period { $period }.
+campaign-refused-wrong-phase = This is not the time for it: { $phase ->
+    [mission] a mission is to be played
+    [rebel-upgrade] it is the Rebel upgrade
+    [imperial-upgrade] it is the Imperial upgrade
+   *[over] the campaign is over
+}.
+campaign-refused-over = The campaign is over.
+campaign-refused-forced-first = { $mission } is forced and has to be played first.
+campaign-refused-not-active = { $id } is not an active mission.
+campaign-refused-wrong-stage = { $id } is active, but this stage asks for another kind of mission.
+campaign-refused-played-already = { $id } was played already; each mission is played once.
+campaign-refused-no-outcome = { $id } does not end so: { $outcome }.
+campaign-refused-too-many = There are { $there }, not { $said } ({ $what ->
+    [crates] crates
+   *[tokens] tokens
+}).
+campaign-refused-no-condition = { $id } knows no condition { $condition }.
+campaign-refused-not-in-deck = { $id } is not in the deck.
+campaign-refused-too-little = { $need } are needed, there are { $have } ({ $account }).
+campaign-refused-wrong-tier = { $id } is an item of tier { $tier }, which is not sold at this stage.
+campaign-refused-not-in-shop = { $id } does not lie in the shop.
+campaign-refused-not-drawn = { $id } is not among the cards that were drawn.
+campaign-refused-seen-already = These cards lie on the table already.
+campaign-refused-sold-after-buying = Selling comes before buying: something was bought already.
+campaign-refused-owned = Somebody has { $id } already.
+campaign-refused-not-owned = Nobody has { $id } who could do this.
+campaign-refused-not-for-sale = { $id } cannot be sold.
+campaign-refused-not-to-trade = { $id } stays with its hero; only items are handed on.
+campaign-refused-other-deck = { $id } is a card of another class deck.
+campaign-refused-cost-unknown = No table says what { $id } costs: say it with the step.
+campaign-refused-starting-card = { $id } was there from the beginning.
+campaign-refused-hand-full = The Imperial player may keep { $limit } agenda cards.
+campaign-refused-load = A hero brings at most { $limit } of these, not { $have }: { $what ->
+    [armor] armor
+    [weapons] weapons
+   *[equipment] equipment
+}.
+campaign-refused-not-under = { $id } does not go under that weapon.
+campaign-refused-weapon-full = { $id } bears at most { $limit } modifications.
+campaign-refused-not-granted = No mission or reward granted { $id }.
+campaign-refused-no-reason = A correction needs its reason.
+campaign-refused-no-correction = This cannot be set right in this way.
+campaign-refused-nothing = There is nothing to take back, or to do again.
+campaign-phase = { $phase ->
+    [mission] mission
+    [rebel-upgrade] Rebel upgrade
+    [imperial-upgrade] Imperial upgrade
+   *[over] over
+}
+campaign-where = Stage { $stage }, { $phase }; threat level { $threat }
+campaign-side = { $side ->
+    [rebels] Rebels
+   *[empire] Empire
+}
+campaign-won = Won by: { $side }
+campaign-credits = { $credits } credits
+campaign-xp = { $xp } XP, { $spent } spent
+campaign-influence = { $influence } influence
+campaign-imperial = Imperial player
+campaign-active = Active missions
+campaign-forced = Forced next
+campaign-ledger = Ledger
+campaign-entries = { $count } entries
+campaign-none = No campaigns yet.
+campaign-kept = { $name } is kept.
+campaign-booked = Booked.
+campaign-deleted = { $name } is deleted.
+campaign-refused-step = Step { $step }: { $message } ({ $rule })
+campaign-allowed = allowed

@@ -1,0 +1,95 @@
+### Kampányok: mindkét oldal könyvei, mi kerül beléjük, és mi miért nem.
+
+campaign-account-credits = kredit
+campaign-account-hero-xp = { $hero } XP-je
+campaign-account-imperial-xp = a birodalmi játékos XP-je
+campaign-account-influence = befolyás
+campaign-why-start = kezdéskor
+campaign-why-outcome = { $mission }: eredmény
+campaign-why-met = { $mission }: { $condition }
+campaign-why-unmet = { $mission }, nem teljesült: { $condition }
+campaign-why-tokens = { $mission }: { $claimed } megszerzett jelző
+campaign-why-crates = { $mission }: { $crates } láda
+campaign-why-bought = vétel: { $card }
+campaign-why-sold = eladás: { $card }
+campaign-why-passed-over = { $mission } kimaradt
+campaign-why-correction = helyesbítés: { $reason }
+campaign-refused-unknown = Nincs ilyen: { $id } ({ $what }).
+campaign-refused-not-in-boxes = { $id } olyan dobozból való, amellyel most nem játszotok: { $needs }.
+campaign-refused-begun = A kampány már elkezdődött.
+campaign-refused-not-begun = A kampány még nem kezdődött el.
+campaign-refused-hero-count = 2–4 hős játszik, nem { $heroes }.
+campaign-refused-twice = { $id } kétszer szerepel.
+campaign-refused-count = { $need } kell, { $have } szerepel ({ $what }).
+campaign-refused-wrong-kind = { $id } nem ilyen küldetés ({ $need }).
+campaign-refused-same-ally = Két küldetés ugyanazt a szövetségest adja: { $ally }.
+campaign-refused-wrong-period = { $id } nem a(z) { $period }. időszakban játszódik.
+campaign-refused-wrong-phase = Most nincs itt az ideje: { $phase ->
+    [mission] küldetés következik
+    [rebel-upgrade] a lázadók fejlesztenek
+    [imperial-upgrade] a Birodalom fejleszt
+   *[over] a kampány véget ért
+}.
+campaign-refused-over = A kampány véget ért.
+campaign-refused-forced-first = { $mission } kényszerküldetés: előbb azt kell lejátszani.
+campaign-refused-not-active = { $id } nem aktív küldetés.
+campaign-refused-wrong-stage = { $id } aktív, de ez a szakasz másféle küldetést kér.
+campaign-refused-played-already = { $id } már le volt játszva; minden küldetés egyszer játszható.
+campaign-refused-no-outcome = { $id } nem végződik így: { $outcome }.
+campaign-refused-too-many = { $there } van, nem { $said } ({ $what ->
+    [crates] láda
+   *[tokens] jelző
+}).
+campaign-refused-no-condition = { $id }: nincs ilyen feltétel: { $condition }.
+campaign-refused-not-in-deck = { $id } nincs a pakliban.
+campaign-refused-too-little = { $need } kell, { $have } van ({ $account }).
+campaign-refused-wrong-tier = { $id } { $tier }. szintű tárgy, ebben a szakaszban nem kapható.
+campaign-refused-not-in-shop = { $id } nincs a boltban.
+campaign-refused-not-drawn = { $id } nincs a húzott lapok között.
+campaign-refused-seen-already = Ezek a lapok már az asztalon vannak.
+campaign-refused-sold-after-buying = Előbb eladás, aztán vétel: már vettetek valamit.
+campaign-refused-owned = { $id } már valakié.
+campaign-refused-not-owned = { $id } nincs annál, aki ezt megtehetné.
+campaign-refused-not-for-sale = { $id } nem adható el.
+campaign-refused-not-to-trade = { $id } a hősénél marad; csak tárgyak adhatók tovább.
+campaign-refused-other-deck = { $id } másik osztálypakli lapja.
+campaign-refused-cost-unknown = Egyik táblázat sem tudja, mibe kerül { $id }: add meg a lépésben.
+campaign-refused-starting-card = { $id } kezdettől fogva megvan.
+campaign-refused-hand-full = A birodalmi játékos { $limit } napirendkártyát tarthat meg.
+campaign-refused-load = Egy hős ezekből legfeljebb { $limit } darabot vihet, nem { $have } darabot: { $what ->
+    [armor] páncél
+    [weapons] fegyver
+   *[equipment] felszerelés
+}.
+campaign-refused-not-under = { $id } nem illik ahhoz a fegyverhez.
+campaign-refused-weapon-full = { $id } legfeljebb { $limit } módosítást visel.
+campaign-refused-not-granted = { $id } csatlakozását sem küldetés, sem jutalom nem tette lehetővé.
+campaign-refused-no-reason = A helyesbítéshez indok kell.
+campaign-refused-no-correction = Ez így nem helyesbíthető.
+campaign-refused-nothing = Nincs mit visszavonni vagy megismételni.
+campaign-phase = { $phase ->
+    [mission] küldetés
+    [rebel-upgrade] lázadó fejlesztés
+    [imperial-upgrade] birodalmi fejlesztés
+   *[over] vége
+}
+campaign-where = { $stage }. szakasz, { $phase }; fenyegetettség: { $threat }
+campaign-side = { $side ->
+    [rebels] lázadók
+   *[empire] Birodalom
+}
+campaign-won = Győztes: { $side }
+campaign-credits = { $credits } kredit
+campaign-xp = { $xp } XP, ebből elköltve { $spent }
+campaign-influence = { $influence } befolyás
+campaign-imperial = Birodalmi játékos
+campaign-active = Aktív küldetések
+campaign-forced = Kényszerküldetés következik
+campaign-ledger = Főkönyv
+campaign-entries = { $count } bejegyzés
+campaign-none = Még nincs kampány.
+campaign-kept = { $name } el van mentve.
+campaign-booked = Elkönyvelve.
+campaign-deleted = { $name } törölve.
+campaign-refused-step = { $step }. lépés: { $message } ({ $rule })
+campaign-allowed = lehet

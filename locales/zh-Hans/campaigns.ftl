@@ -1,0 +1,95 @@
+### 战役：双方的账簿、登记的内容，以及无法登记的原因。
+
+campaign-account-credits = 信用点
+campaign-account-hero-xp = { $hero } 的经验值
+campaign-account-imperial-xp = 帝国玩家的经验值
+campaign-account-influence = 影响点
+campaign-why-start = 起始
+campaign-why-outcome = { $mission } 的结果
+campaign-why-met = { $mission }：{ $condition }
+campaign-why-unmet = { $mission }，未达成：{ $condition }
+campaign-why-tokens = { $mission }：取得 { $claimed } 个指示物
+campaign-why-crates = { $mission }：{ $crates } 个货箱
+campaign-why-bought = 购买 { $card }
+campaign-why-sold = 卖出 { $card }
+campaign-why-passed-over = 放弃了 { $mission }
+campaign-why-correction = 更正：{ $reason }
+campaign-refused-unknown = 没有「{ $id }」（{ $what }）。
+campaign-refused-not-in-boxes = { $id } 属于未使用的扩展：{ $needs }。
+campaign-refused-begun = 战役已经开始。
+campaign-refused-not-begun = 战役尚未开始。
+campaign-refused-hero-count = 英雄应为 2 到 4 名，而非 { $heroes } 名。
+campaign-refused-twice = { $id } 出现了两次。
+campaign-refused-count = 需要 { $need } 个，列出了 { $have } 个（{ $what }）。
+campaign-refused-wrong-kind = { $id } 不是这类任务（{ $need }）。
+campaign-refused-same-ally = 两个任务给予同一名盟友：{ $ally }。
+campaign-refused-wrong-period = { $id } 不属于时期 { $period }。
+campaign-refused-wrong-phase = 现在不能这样做：{ $phase ->
+    [mission] 接下来是任务
+    [rebel-upgrade] 现在是反抗军升级阶段
+    [imperial-upgrade] 现在是帝国升级阶段
+   *[over] 战役已结束
+}。
+campaign-refused-over = 战役已结束。
+campaign-refused-forced-first = 必须先进行紧急任务 { $mission }。
+campaign-refused-not-active = { $id } 不是可用任务。
+campaign-refused-wrong-stage = { $id } 可用，但此阶段需要另一类任务。
+campaign-refused-played-already = { $id } 已经进行过；每个任务只进行一次。
+campaign-refused-no-outcome = { $id } 没有这种结局：{ $outcome }。
+campaign-refused-too-many = 共有 { $there } 个，而非 { $said } 个（{ $what ->
+    [crates] 货箱
+   *[tokens] 指示物
+}）。
+campaign-refused-no-condition = { $id } 没有条件「{ $condition }」。
+campaign-refused-not-in-deck = { $id } 不在牌组中。
+campaign-refused-too-little = 需要 { $need }，只有 { $have }（{ $account }）。
+campaign-refused-wrong-tier = { $id } 是等级 { $tier } 的物品，此阶段不贩售。
+campaign-refused-not-in-shop = { $id } 不在商店中。
+campaign-refused-not-drawn = { $id } 不在抽出的卡牌中。
+campaign-refused-seen-already = 这些卡牌已经在桌上。
+campaign-refused-sold-after-buying = 先卖后买：已经购买过物品。
+campaign-refused-owned = 已有人拥有 { $id }。
+campaign-refused-not-owned = 没有可如此处理的人拥有 { $id }。
+campaign-refused-not-for-sale = { $id } 不能卖出。
+campaign-refused-not-to-trade = { $id } 留在英雄身边；只有物品可以交易。
+campaign-refused-other-deck = { $id } 属于其他技能牌组。
+campaign-refused-cost-unknown = 没有数据记载 { $id } 的费用：请在步骤中说明。
+campaign-refused-starting-card = { $id } 一开始就有。
+campaign-refused-hand-full = 帝国玩家最多保留 { $limit } 张进程卡。
+campaign-refused-load = 一名英雄最多携带 { $limit } 件，而非 { $have } 件：{ $what ->
+    [armor] 护具
+    [weapons] 武器
+   *[equipment] 装备
+}。
+campaign-refused-not-under = { $id } 不能附在该武器下。
+campaign-refused-weapon-full = { $id } 最多附带 { $limit } 张改装卡。
+campaign-refused-not-granted = 没有任务或奖励给予 { $id }。
+campaign-refused-no-reason = 更正需要说明原因。
+campaign-refused-no-correction = 不能这样更正。
+campaign-refused-nothing = 没有可撤销或重做的步骤。
+campaign-phase = { $phase ->
+    [mission] 任务
+    [rebel-upgrade] 反抗军升级
+    [imperial-upgrade] 帝国升级
+   *[over] 结束
+}
+campaign-where = 第 { $stage } 阶段，{ $phase }；威胁等级 { $threat }
+campaign-side = { $side ->
+    [rebels] 反抗军
+   *[empire] 帝国
+}
+campaign-won = 胜利者：{ $side }
+campaign-credits = { $credits } 信用点
+campaign-xp = { $xp } 经验值，已使用 { $spent }
+campaign-influence = { $influence } 影响点
+campaign-imperial = 帝国玩家
+campaign-active = 可用任务
+campaign-forced = 接下来的紧急任务
+campaign-ledger = 账簿
+campaign-entries = { $count } 笔记录
+campaign-none = 还没有战役。
+campaign-kept = 已保存 { $name }。
+campaign-booked = 已登记。
+campaign-deleted = 已删除 { $name }。
+campaign-refused-step = 步骤 { $step }：{ $message }（{ $rule }）
+campaign-allowed = 可以

@@ -1,0 +1,95 @@
+### 戰役：雙方的帳簿、登記的內容，以及無法登記的原因。
+
+campaign-account-credits = 信用點
+campaign-account-hero-xp = { $hero } 的經驗值
+campaign-account-imperial-xp = 帝國玩家的經驗值
+campaign-account-influence = 影響點
+campaign-why-start = 起始
+campaign-why-outcome = { $mission } 的結果
+campaign-why-met = { $mission }：{ $condition }
+campaign-why-unmet = { $mission }，未達成：{ $condition }
+campaign-why-tokens = { $mission }：取得 { $claimed } 個指示物
+campaign-why-crates = { $mission }：{ $crates } 個貨箱
+campaign-why-bought = 購買 { $card }
+campaign-why-sold = 賣出 { $card }
+campaign-why-passed-over = 放棄了 { $mission }
+campaign-why-correction = 更正：{ $reason }
+campaign-refused-unknown = 沒有「{ $id }」（{ $what }）。
+campaign-refused-not-in-boxes = { $id } 屬於未使用的擴充：{ $needs }。
+campaign-refused-begun = 戰役已經開始。
+campaign-refused-not-begun = 戰役尚未開始。
+campaign-refused-hero-count = 英雄應為 2 到 4 名，而非 { $heroes } 名。
+campaign-refused-twice = { $id } 出現了兩次。
+campaign-refused-count = 需要 { $need } 個，列出了 { $have } 個（{ $what }）。
+campaign-refused-wrong-kind = { $id } 不是這類任務（{ $need }）。
+campaign-refused-same-ally = 兩個任務給予同一名盟友：{ $ally }。
+campaign-refused-wrong-period = { $id } 不屬於時期 { $period }。
+campaign-refused-wrong-phase = 現在不能這樣做：{ $phase ->
+    [mission] 接下來是任務
+    [rebel-upgrade] 現在是反抗軍升級階段
+    [imperial-upgrade] 現在是帝國升級階段
+   *[over] 戰役已結束
+}。
+campaign-refused-over = 戰役已結束。
+campaign-refused-forced-first = 必須先進行緊急任務 { $mission }。
+campaign-refused-not-active = { $id } 不是可用任務。
+campaign-refused-wrong-stage = { $id } 可用，但此階段需要另一類任務。
+campaign-refused-played-already = { $id } 已經進行過；每個任務只進行一次。
+campaign-refused-no-outcome = { $id } 沒有這種結局：{ $outcome }。
+campaign-refused-too-many = 共有 { $there } 個，而非 { $said } 個（{ $what ->
+    [crates] 貨箱
+   *[tokens] 指示物
+}）。
+campaign-refused-no-condition = { $id } 沒有條件「{ $condition }」。
+campaign-refused-not-in-deck = { $id } 不在牌組中。
+campaign-refused-too-little = 需要 { $need }，只有 { $have }（{ $account }）。
+campaign-refused-wrong-tier = { $id } 是等級 { $tier } 的物品，此階段不販售。
+campaign-refused-not-in-shop = { $id } 不在商店中。
+campaign-refused-not-drawn = { $id } 不在抽出的卡牌中。
+campaign-refused-seen-already = 這些卡牌已經在桌上。
+campaign-refused-sold-after-buying = 先賣後買：已經購買過物品。
+campaign-refused-owned = 已有人擁有 { $id }。
+campaign-refused-not-owned = 沒有可如此處理的人擁有 { $id }。
+campaign-refused-not-for-sale = { $id } 不能賣出。
+campaign-refused-not-to-trade = { $id } 留在英雄身邊；只有物品可以交易。
+campaign-refused-other-deck = { $id } 屬於其他技能牌組。
+campaign-refused-cost-unknown = 沒有資料記載 { $id } 的費用：請在步驟中說明。
+campaign-refused-starting-card = { $id } 一開始就有。
+campaign-refused-hand-full = 帝國玩家最多保留 { $limit } 張進程卡。
+campaign-refused-load = 一名英雄最多攜帶 { $limit } 件，而非 { $have } 件：{ $what ->
+    [armor] 護具
+    [weapons] 武器
+   *[equipment] 裝備
+}。
+campaign-refused-not-under = { $id } 不能附在該武器下。
+campaign-refused-weapon-full = { $id } 最多附帶 { $limit } 張改裝卡。
+campaign-refused-not-granted = 沒有任務或獎勵給予 { $id }。
+campaign-refused-no-reason = 更正需要說明原因。
+campaign-refused-no-correction = 不能這樣更正。
+campaign-refused-nothing = 沒有可復原或重做的步驟。
+campaign-phase = { $phase ->
+    [mission] 任務
+    [rebel-upgrade] 反抗軍升級
+    [imperial-upgrade] 帝國升級
+   *[over] 結束
+}
+campaign-where = 第 { $stage } 階段，{ $phase }；威脅等級 { $threat }
+campaign-side = { $side ->
+    [rebels] 反抗軍
+   *[empire] 帝國
+}
+campaign-won = 勝利者：{ $side }
+campaign-credits = { $credits } 信用點
+campaign-xp = { $xp } 經驗值，已使用 { $spent }
+campaign-influence = { $influence } 影響點
+campaign-imperial = 帝國玩家
+campaign-active = 可用任務
+campaign-forced = 接下來的緊急任務
+campaign-ledger = 帳簿
+campaign-entries = { $count } 筆紀錄
+campaign-none = 還沒有戰役。
+campaign-kept = 已儲存 { $name }。
+campaign-booked = 已登記。
+campaign-deleted = 已刪除 { $name }。
+campaign-refused-step = 步驟 { $step }：{ $message }（{ $rule }）
+campaign-allowed = 可以
