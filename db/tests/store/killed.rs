@@ -6,15 +6,19 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
+use muster_db::Database;
 use muster_db::table::holding::Bulk;
+use muster_rules::campaign::log::Entry;
+use muster_rules::campaign::step::Step;
 use tempfile::tempdir;
 use uuid::Uuid;
 
 use crate::Outcome;
-use crate::samples::{at, draft, holding, open};
+use crate::samples::{at, draft, game, holding, open};
 
 const FOLDER: &str = "MUSTER_TEST_KILLED";
 const ROUNDS: u32 = 20;
+const CAMPAIGN: &str = "Tuesdays";
 
 #[test]
 fn what_was_acknowledged_is_there_after_a_kill() -> Outcome {
@@ -59,6 +63,34 @@ fn all_is_there(dir: &Path, acknowledged: u32) -> Outcome {
         let id = db.find_squad(&format!("Squad {n}")).map_err(|_| format!("squad {n} is gone"))?;
         assert_eq!(db.squad(id)?.draft.members[0].count, n + 1);
     }
+    // A campaign's log has every entry that was said to be kept, and at most one that wasn't: entries
+    // are booked in pairs, of which there is never half.
+    if acknowledged > 0 {
+        let entries = db.find_campaign(CAMPAIGN)?.entries;
+        assert_eq!(entries % 2, 1, "half a booking: {entries} entries");
+        assert!((1 + 2 * acknowledged..=3 + 2 * acknowledged).contains(&entries), "{entries}");
+        assert_eq!(db.campaign_log(db.find_campaign(CAMPAIGN)?.uuid)?.first_fault(), None);
+    }
+    Ok(())
+}
+
+/// Books two entries at once: a step and its undoing.
+fn book(db: &mut Database, n: u32) -> Outcome {
+    let setup = serde_json::from_value(serde_json::json!({ "campaign": "core" }))?;
+    let entry = |step| Entry::Step { step: Box::new(step), events: Vec::new() };
+    let campaign = match db.find_campaign(CAMPAIGN) {
+        Ok(campaign) => campaign,
+        Err(_) => {
+            db.create_campaign(&game(), CAMPAIGN, &[entry(Step::Begin(setup))], at(0))?;
+            db.find_campaign(CAMPAIGN)?
+        }
+    };
+    // The last round may have ended between writing and saying so.
+    if campaign.entries < 3 + 2 * n {
+        let of = usize::try_from(campaign.entries)?;
+        let pair = [entry(Step::Next), Entry::Undo { of }];
+        db.add_campaign_entries(campaign.uuid, campaign.entries, &pair, at(0))?;
+    }
     Ok(())
 }
 
@@ -76,6 +108,7 @@ fn child_writes_until_it_is_killed() -> Outcome {
             Ok(id) => db.save_squad(id, &draft(&name, &[("toy/soldier-1", n + 1)]), at(0))?,
             Err(_) => db.create_squad(&draft(&name, &[("toy/soldier-1", n + 1)]), at(0))?,
         };
+        book(&mut db, n)?;
         writeln!(out, "kept {n}")?;
         out.flush()?;
     }
