@@ -14,13 +14,37 @@ campaign-why-bought = bought { $card }
 campaign-why-sold = sold { $card }
 campaign-why-passed-over = { $mission } was passed over
 campaign-why-correction = set right: { $reason }
-campaign-refused-unknown = There is no { $what } { $id }.
+campaign-refused-unknown = There is no { $what ->
+    [hero] hero
+    [mission] mission
+    [item] item
+    [class-card] class card
+    [agenda-card] agenda card
+    [agenda-set] agenda set
+    [imperial-class] Imperial class
+    [campaign] campaign
+   *[card] card
+} { $id }.
+campaign-what = { $what ->
+    [credits] credits
+    [xp] XP
+   *[influence] influence
+}
 campaign-refused-not-in-boxes = { $id } comes in a box that is not played with: { $needs }.
 campaign-refused-begun = The campaign has begun already.
 campaign-refused-not-begun = The campaign has not begun.
 campaign-refused-hero-count = There are 2 to 4 heroes, not { $heroes }.
 campaign-refused-twice = { $id } is named twice.
-campaign-refused-count = { $need } are needed, { $have } are named ({ $what }).
+campaign-refused-count = { $need } are needed, { $have } are named: { $what ->
+    [agenda-sets] agenda sets
+    [green-missions] green side missions
+    [grey-missions] grey side missions
+    [threat-missions] threat missions
+    [imperial-class] Imperial classes
+    [shop] cards in the shop
+    [agenda] drawn agenda cards
+   *[drawn] drawn missions
+}.
 campaign-refused-wrong-kind = { $id } is no mission of this kind ({ $need }).
 campaign-refused-same-ally = Two missions win the same ally, { $ally }.
 campaign-refused-wrong-period = { $id } plays at another time than time period { $period }.

@@ -14,13 +14,37 @@ campaign-why-bought = vétel: { $card }
 campaign-why-sold = eladás: { $card }
 campaign-why-passed-over = { $mission } kimaradt
 campaign-why-correction = helyesbítés: { $reason }
-campaign-refused-unknown = Nincs ilyen: { $id } ({ $what }).
+campaign-refused-unknown = Nincs ilyen { $what ->
+    [hero] hős
+    [mission] küldetés
+    [item] tárgy
+    [class-card] osztálykártya
+    [agenda-card] napirendkártya
+    [agenda-set] napirend-készlet
+    [imperial-class] birodalmi osztály
+    [campaign] kampány
+   *[card] kártya
+}: { $id }.
+campaign-what = { $what ->
+    [credits] kredit
+    [xp] XP
+   *[influence] befolyás
+}
 campaign-refused-not-in-boxes = { $id } olyan dobozból való, amellyel most nem játszotok: { $needs }.
 campaign-refused-begun = A kampány már elkezdődött.
 campaign-refused-not-begun = A kampány még nem kezdődött el.
 campaign-refused-hero-count = 2–4 hős játszik, nem { $heroes }.
 campaign-refused-twice = { $id } kétszer szerepel.
-campaign-refused-count = { $need } kell, { $have } szerepel ({ $what }).
+campaign-refused-count = { $need } kell, { $have } szerepel: { $what ->
+    [agenda-sets] napirend-készlet
+    [green-missions] zöld mellékküldetés
+    [grey-missions] szürke mellékküldetés
+    [threat-missions] fenyegetés-küldetés
+    [imperial-class] birodalmi osztály
+    [shop] lap a boltban
+    [agenda] húzott napirendkártya
+   *[drawn] húzott küldetés
+}.
 campaign-refused-wrong-kind = { $id } nem ilyen küldetés ({ $need }).
 campaign-refused-same-ally = Két küldetés ugyanazt a szövetségest adja: { $ally }.
 campaign-refused-wrong-period = { $id } nem a(z) { $period }. időszakban játszódik.

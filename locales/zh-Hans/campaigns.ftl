@@ -14,13 +14,37 @@ campaign-why-bought = 购买 { $card }
 campaign-why-sold = 卖出 { $card }
 campaign-why-passed-over = 放弃了 { $mission }
 campaign-why-correction = 更正：{ $reason }
-campaign-refused-unknown = 没有「{ $id }」（{ $what }）。
+campaign-refused-unknown = 没有这个{ $what ->
+    [hero] 英雄
+    [mission] 任务
+    [item] 物品
+    [class-card] 技能卡
+    [agenda-card] 进程卡
+    [agenda-set] 进程卡组
+    [imperial-class] 帝国技能牌组
+    [campaign] 战役
+   *[card] 卡牌
+}：{ $id }。
+campaign-what = { $what ->
+    [credits] 信用点
+    [xp] 经验值
+   *[influence] 影响点
+}
 campaign-refused-not-in-boxes = { $id } 属于未使用的扩展：{ $needs }。
 campaign-refused-begun = 战役已经开始。
 campaign-refused-not-begun = 战役尚未开始。
 campaign-refused-hero-count = 英雄应为 2 到 4 名，而非 { $heroes } 名。
 campaign-refused-twice = { $id } 出现了两次。
-campaign-refused-count = 需要 { $need } 个，列出了 { $have } 个（{ $what }）。
+campaign-refused-count = 需要 { $need } 个，列出了 { $have } 个：{ $what ->
+    [agenda-sets] 进程卡组
+    [green-missions] 绿色支线任务
+    [grey-missions] 灰色支线任务
+    [threat-missions] 威胁任务
+    [imperial-class] 帝国技能牌组
+    [shop] 商店中的卡牌
+    [agenda] 抽出的进程卡
+   *[drawn] 抽出的任务
+}。
 campaign-refused-wrong-kind = { $id } 不是这类任务（{ $need }）。
 campaign-refused-same-ally = 两个任务给予同一名盟友：{ $ally }。
 campaign-refused-wrong-period = { $id } 不属于时期 { $period }。

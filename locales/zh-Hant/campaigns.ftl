@@ -14,13 +14,37 @@ campaign-why-bought = 購買 { $card }
 campaign-why-sold = 賣出 { $card }
 campaign-why-passed-over = 放棄了 { $mission }
 campaign-why-correction = 更正：{ $reason }
-campaign-refused-unknown = 沒有「{ $id }」（{ $what }）。
+campaign-refused-unknown = 沒有這個{ $what ->
+    [hero] 英雄
+    [mission] 任務
+    [item] 物品
+    [class-card] 技能卡
+    [agenda-card] 進程卡
+    [agenda-set] 進程卡組
+    [imperial-class] 帝國技能牌組
+    [campaign] 戰役
+   *[card] 卡牌
+}：{ $id }。
+campaign-what = { $what ->
+    [credits] 信用點
+    [xp] 經驗值
+   *[influence] 影響點
+}
 campaign-refused-not-in-boxes = { $id } 屬於未使用的擴充：{ $needs }。
 campaign-refused-begun = 戰役已經開始。
 campaign-refused-not-begun = 戰役尚未開始。
 campaign-refused-hero-count = 英雄應為 2 到 4 名，而非 { $heroes } 名。
 campaign-refused-twice = { $id } 出現了兩次。
-campaign-refused-count = 需要 { $need } 個，列出了 { $have } 個（{ $what }）。
+campaign-refused-count = 需要 { $need } 個，列出了 { $have } 個：{ $what ->
+    [agenda-sets] 進程卡組
+    [green-missions] 綠色支線任務
+    [grey-missions] 灰色支線任務
+    [threat-missions] 威脅任務
+    [imperial-class] 帝國技能牌組
+    [shop] 商店中的卡牌
+    [agenda] 抽出的進程卡
+   *[drawn] 抽出的任務
+}。
 campaign-refused-wrong-kind = { $id } 不是這類任務（{ $need }）。
 campaign-refused-same-ally = 兩個任務給予同一名盟友：{ $ally }。
 campaign-refused-wrong-period = { $id } 不屬於時期 { $period }。

@@ -184,6 +184,20 @@ fn import(cx: &mut Context, path: &Path) -> Result<Reply, Error> {
 
 /// The books as text.
 fn told(cx: &Context, answer: &CampaignAnswer, telling: Telling<'_>) -> String {
+    // A campaign that could not begin has no books.
+    let mut out = if answer.heroes.is_empty() { String::new() } else { books(cx, answer, telling) };
+    for refused in &answer.refused {
+        let args = [
+            ("step", refused.step.into()),
+            ("message", refused.message.as_str().into()),
+            ("rule", refused.rule.into()),
+        ];
+        out.push_str(&format!("{}\n", cx.say("campaign-refused-step", &args)));
+    }
+    out
+}
+
+fn books(cx: &Context, answer: &CampaignAnswer, telling: Telling<'_>) -> String {
     let phase = serde_json::to_value(answer.phase).ok();
     let phase = phase.as_ref().and_then(serde_json::Value::as_str).unwrap_or_default().to_owned();
     let phase = cx.say("campaign-phase", &[("phase", phase.into())]);
@@ -216,25 +230,21 @@ fn told(cx: &Context, answer: &CampaignAnswer, telling: Telling<'_>) -> String {
         out.push_str(&format!("{}\n", cx.say("campaign-won", &[("side", winner.into())])));
     }
     out.push_str(&format!("\n{}\n", cx.say("campaign-ledger", &[])));
-    out.push_str(&ledger(answer, telling));
-    for refused in &answer.refused {
-        let args = [
-            ("step", refused.step.into()),
-            ("message", refused.message.as_str().into()),
-            ("rule", refused.rule.into()),
-        ];
-        out.push_str(&format!("{}\n", cx.say("campaign-refused-step", &args)));
-    }
+    out.push_str(&ledger(cx, answer, telling));
     out
 }
 
-fn ledger(answer: &CampaignAnswer, telling: Telling<'_>) -> String {
-    let mut table = Table::new(&[2, 3]);
+fn ledger(cx: &Context, answer: &CampaignAnswer, telling: Telling<'_>) -> String {
+    let mut table = Table::new(&[3, 4]);
     for movement in &answer.ledger {
-        let who = telling.name(&movement.who);
+        let who = match movement.who.as_str() {
+            side @ ("rebels" | "empire") => cx.say("campaign-side", &[("side", side.into())]),
+            hero => telling.name(hero),
+        };
+        let what = cx.say("campaign-what", &[("what", movement.what.into())]);
         let amount = format!("{:+}", movement.amount);
         let (stage, balance) = (movement.stage.to_string(), movement.balance.to_string());
-        table.row([stage, format!("{who}, {}", movement.what), amount, balance, movement.why.clone()]);
+        table.row([stage, who, what, amount, balance, movement.why.clone()]);
     }
     table.draw()
 }
