@@ -74,18 +74,25 @@ class Desk {
     this.changes += 1;
   }
 
+  private keeping: Promise<unknown> = Promise.resolve();
+
   /** Changes settings: shown at once, kept by the program. What can't be kept is taken back. */
   async set(change: Partial<Settings>): Promise<void> {
     const before = { ...this.settings };
     const turn = ++this.turn;
     Object.assign(this.settings, change);
     this.dress();
+    // One after another: a later change of the same setting must not be kept before an earlier one.
+    const mine = this.keeping.then(() => call('change_settings', { change }));
+    this.keeping = mine.catch(() => undefined);
     try {
-      const kept = await call('change_settings', { change });
+      const kept = await mine;
       if (turn === this.turn) this.settings = kept;
     } catch (error) {
       const names = Object.keys(change) as (keyof Settings)[];
-      Object.assign(this.settings, Object.fromEntries(names.map((name) => [name, before[name]])));
+      // What was changed again meanwhile is not taken back.
+      const still = names.filter((name) => this.settings[name] === change[name]);
+      Object.assign(this.settings, Object.fromEntries(still.map((name) => [name, before[name]])));
       this.dress();
       throw error;
     }

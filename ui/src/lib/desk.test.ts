@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameView } from '../bindings/GameView';
 import { setPlatform } from '../platform';
 import { MemoryPlatform } from '../platform/memory';
@@ -33,22 +33,47 @@ describe('the desk', () => {
     expect(desk.settings.game).toBe('third');
   });
 
-  it('speaks the language that was chosen last, whichever answer comes first', async () => {
+  it('has settings kept in the order in which they were changed, and speaks the last language', async () => {
+    const asked: unknown[] = [];
     setPlatform(
       new MemoryPlatform({
         game: game('first'),
-        change_settings: () =>
-          new Promise((resolve) =>
-            held.push(() => resolve(JSON.parse(JSON.stringify({ ...desk.settings, language: 'hu' })))),
-          ),
+        change_settings: ({ change }) => {
+          asked.push(change.language);
+          return new Promise((resolve) =>
+            held.push(() => resolve(JSON.parse(JSON.stringify({ ...desk.settings })))),
+          );
+        },
       }),
     );
     const setting = [desk.set({ language: 'zh-Hant' }), desk.set({ language: 'hu' })];
-    held[1]?.();
-    await setting[1];
+    await vi.waitFor(() => expect(held.length).toBe(1));
+    expect(asked).toEqual(['zh-Hant']);
     held[0]?.();
-    await setting[0];
+    await vi.waitFor(() => expect(held.length).toBe(2));
+    held[1]?.();
+    await Promise.all(setting);
+    expect(asked).toEqual(['zh-Hant', 'hu']);
     expect(speech.language).toBe('hu');
     speech.speak('en');
+  });
+
+  it('takes back what could not be kept, unless it was changed again meanwhile', async () => {
+    setPlatform(
+      new MemoryPlatform({
+        change_settings: ({ change }) => {
+          if (change.theme === 'dark') throw new Error('full');
+          return JSON.parse(JSON.stringify({ ...desk.settings, ...change }));
+        },
+      }),
+    );
+    desk.settings.theme = 'light';
+    const failing = desk.set({ theme: 'dark' });
+    const later = desk.set({ theme: 'contrast' });
+    await expect(failing).rejects.toThrow('full');
+    await later;
+    expect(desk.settings.theme).toBe('contrast');
+    await expect(desk.set({ theme: 'dark' })).rejects.toThrow('full');
+    expect(desk.settings.theme).toBe('contrast');
   });
 });

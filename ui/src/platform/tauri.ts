@@ -30,8 +30,10 @@ export const tauri: Platform = {
     return () => void ending.then((end) => end());
   },
   onClose(run) {
-    const ending = getCurrentWindow().onCloseRequested(run);
-    return () => void ending.then((end) => end());
+    if (!listens) void getCurrentWindow().onCloseRequested(whenAllAreDone);
+    listens = true;
+    closing.add(run);
+    return () => closing.delete(run);
   },
   setMenu(groups) {
     // Menus are made one after another: the last one asked for stays.
@@ -47,6 +49,14 @@ export const tauri: Platform = {
     await openPath(path);
   },
 };
+
+/** What runs before the window closes. One listener waits for all: the first that ends would close it. */
+const closing = new Set<() => Promise<void>>();
+let listens = false;
+
+async function whenAllAreDone(): Promise<void> {
+  await Promise.allSettled([...closing].map((run) => run()));
+}
 
 let making: Promise<unknown> = Promise.resolve();
 

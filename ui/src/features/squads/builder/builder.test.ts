@@ -322,6 +322,14 @@ test.each([['the verdict'], ['E']])('%s leads to the first finding', async (way)
   await waitFor(() => expect(document.activeElement).toBe(sentence));
 });
 
+test('E leads to the good news, too', async () => {
+  const user = userEvent.setup();
+  await open(fixtures.draft([['captain', 1]]));
+  await user.keyboard('e');
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/legal/i));
+  expect(document.activeElement?.classList.contains('note')).toBe(true);
+});
+
 test('a finding’s own remedy is one press away, and is a change like any other', async () => {
   const user = userEvent.setup();
   const remedy = (d: Draft) => {
