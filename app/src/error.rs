@@ -63,7 +63,7 @@ pub enum Error {
         reason: String,
     },
     /// A file that is no sound campaign: cut off, changed by hand, or something else.
-    #[error("{file}:{line}:{column}: {reason}")]
+    #[error("{file}:{line}:{column}: {} {reason}", fault.as_str())]
     CampaignFileInvalid {
         /// Which.
         file: String,
@@ -72,6 +72,8 @@ pub enum Error {
         /// The character, from 1.
         column: usize,
         /// What is wrong with it.
+        fault: CampaignFileFault,
+        /// The number, or what the reader said.
         reason: String,
     },
     /// A campaign's rules forbid a step; nothing was booked.
@@ -312,6 +314,35 @@ impl std::fmt::Display for Unfit {
     }
 }
 
+/// What is wrong with a campaign's file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CampaignFileFault {
+    /// It can't be read as one: the reason says why.
+    Shape,
+    /// It is none, or from a newer Muster: the reason says which.
+    Newer,
+    /// Entries are missing: the reason says how many there are.
+    Short,
+    /// An entry can't stand where it does: the reason says which.
+    Order,
+    /// The entries aren't those that were written.
+    Changed,
+}
+
+impl CampaignFileFault {
+    /// As the sentence selects it.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Shape => "shape",
+            Self::Newer => "newer",
+            Self::Short => "short",
+            Self::Order => "order",
+            Self::Changed => "changed",
+        }
+    }
+}
+
 /// Whose turn it is to act on an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Blame {
@@ -404,10 +435,16 @@ impl Error {
                 let mib = |bytes: u64| bytes.div_ceil(1 << 20).to_string();
                 vec![("file", file.clone()), ("size", mib(*size)), ("limit", mib(*limit))]
             }
+            Self::CampaignFileInvalid { file, line, column, fault, reason } => vec![
+                ("file", file.clone()),
+                ("line", line.to_string()),
+                ("column", column.to_string()),
+                ("fault", fault.as_str().to_owned()),
+                ("reason", reason.clone()),
+            ],
             Self::Refused(refusals) => vec![("rules", rules(refusals))],
             Self::JsonInvalid { file, line, column, reason }
-            | Self::JournalInvalid { file, line, column, reason }
-            | Self::CampaignFileInvalid { file, line, column, reason } => vec![
+            | Self::JournalInvalid { file, line, column, reason } => vec![
                 ("file", file.clone()),
                 ("line", line.to_string()),
                 ("column", column.to_string()),

@@ -12,7 +12,6 @@ campaign-why-tokens = { $mission }: { $claimed } tokens claimed
 campaign-why-crates = { $mission }: { $crates } crates
 campaign-why-bought = bought { $card }
 campaign-why-sold = sold { $card }
-campaign-why-passed-over = { $mission } was passed over
 campaign-why-correction = set right: { $reason }
 campaign-refused-unknown = There is no { $what ->
     [hero] hero

@@ -225,7 +225,13 @@ error-internal = Something went wrong in Muster itself: { $reason }
 error-journal-invalid = { $file }, line { $line }, column { $column }: { $reason }
     .means = Nothing was played.
     .todo = Mend that place and start again.
-error-campaign-file-invalid = { $file } is no sound campaign: { $reason } (line { $line }, column { $column })
+error-campaign-file-invalid = { $file } is no sound campaign: { $fault ->
+    [newer] it is none that this Muster reads ({ $reason })
+    [short] entries are missing ({ $reason })
+    [order] an entry cannot stand where it does ({ $reason })
+    [changed] its entries were changed by hand
+   *[shape] { $reason } (line { $line }, column { $column })
+}.
     .means = Nothing of it was taken over; your campaigns are as they were.
     .todo = Export the campaign once more where it came from.
 error-refused = The rules do not allow this: { $rules }

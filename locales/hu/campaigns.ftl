@@ -12,7 +12,6 @@ campaign-why-tokens = { $mission }: { $claimed } megszerzett jelző
 campaign-why-crates = { $mission }: { $crates } láda
 campaign-why-bought = vétel: { $card }
 campaign-why-sold = eladás: { $card }
-campaign-why-passed-over = { $mission } kimaradt
 campaign-why-correction = helyesbítés: { $reason }
 campaign-refused-unknown = Nincs ilyen { $what ->
     [hero] hős

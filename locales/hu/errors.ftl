@@ -223,7 +223,13 @@ error-internal = Hiba történt a Musterben: { $reason }
 error-journal-invalid = { $file }, { $line }. sor, { $column }. oszlop: { $reason }
     .means = Semmi sem lett lejátszva.
     .todo = Javítsd ki azt a helyet, és indítsd újra.
-error-campaign-file-invalid = { $file } nem ép kampány: { $reason } ({ $line }. sor, { $column }. oszlop)
+error-campaign-file-invalid = { $file } nem ép kampány: { $fault ->
+    [newer] ezt a Muster nem olvassa ({ $reason })
+    [short] hiányoznak bejegyzések ({ $reason })
+    [order] egy bejegyzés nem állhat ott, ahol van ({ $reason })
+    [changed] a bejegyzéseit kézzel módosították
+   *[shape] { $reason } ({ $line }. sor, { $column }. oszlop)
+}.
     .means = Semmi sem került át belőle; a kampányaid változatlanok.
     .todo = Exportáld újra a kampányt onnan, ahonnan jött.
 error-refused = A szabályok ezt nem engedik: { $rules }

@@ -12,7 +12,6 @@ campaign-why-tokens = { $mission }：取得 { $claimed } 个指示物
 campaign-why-crates = { $mission }：{ $crates } 个货箱
 campaign-why-bought = 购买 { $card }
 campaign-why-sold = 卖出 { $card }
-campaign-why-passed-over = 放弃了 { $mission }
 campaign-why-correction = 更正：{ $reason }
 campaign-refused-unknown = 没有这个{ $what ->
     [hero] 英雄

@@ -223,7 +223,13 @@ error-internal = Muster 内部发生错误：{ $reason }
 error-journal-invalid = { $file } 第 { $line } 行第 { $column } 列：{ $reason }
     .means = 没有进行任何步骤。
     .todo = 请修正该处后重试。
-error-campaign-file-invalid = { $file } 不是完整的战役文件：{ $reason }（第 { $line } 行第 { $column } 列）
+error-campaign-file-invalid = { $file } 不是完整的战役文件：{ $fault ->
+    [newer] 此版本的 Muster 无法读取（{ $reason }）
+    [short] 缺少记录（{ $reason }）
+    [order] 有一笔记录不能在该处（{ $reason }）
+    [changed] 记录被手动修改过
+   *[shape] { $reason }（第 { $line } 行第 { $column } 列）
+}。
     .means = 没有导入任何内容；你的战役维持原样。
     .todo = 请从来源重新导出该战役。
 error-refused = 规则不允许：{ $rules }

@@ -12,7 +12,6 @@ campaign-why-tokens = { $mission }：取得 { $claimed } 個指示物
 campaign-why-crates = { $mission }：{ $crates } 個貨箱
 campaign-why-bought = 購買 { $card }
 campaign-why-sold = 賣出 { $card }
-campaign-why-passed-over = 放棄了 { $mission }
 campaign-why-correction = 更正：{ $reason }
 campaign-refused-unknown = 沒有這個{ $what ->
     [hero] 英雄

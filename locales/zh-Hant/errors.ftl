@@ -223,7 +223,13 @@ error-internal = Muster 內部發生錯誤：{ $reason }
 error-journal-invalid = { $file } 第 { $line } 行第 { $column } 欄：{ $reason }
     .means = 沒有進行任何步驟。
     .todo = 請修正該處後重試。
-error-campaign-file-invalid = { $file } 不是完整的戰役檔：{ $reason }（第 { $line } 行第 { $column } 欄）
+error-campaign-file-invalid = { $file } 不是完整的戰役檔：{ $fault ->
+    [newer] 此版本的 Muster 無法讀取（{ $reason }）
+    [short] 缺少紀錄（{ $reason }）
+    [order] 有一筆紀錄不能在該處（{ $reason }）
+    [changed] 紀錄被手動修改過
+   *[shape] { $reason }（第 { $line } 行第 { $column } 欄）
+}。
     .means = 沒有匯入任何內容；你的戰役維持原樣。
     .todo = 請從來源重新匯出該戰役。
 error-refused = 規則不允許：{ $rules }

@@ -6,7 +6,7 @@ use muster_rules::id::GameId;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::error::Error;
+use crate::error::{CampaignFileFault, Error};
 use crate::muster::Muster;
 
 /// What such a file says first.
@@ -59,26 +59,29 @@ impl CampaignFile {
     /// # Errors
     /// It is no campaign, cut off, changed by hand, or from a newer Muster: nothing of it is taken.
     pub fn read(file: &str, text: &str) -> Result<Self, Error> {
-        let invalid = |line, column, reason: String| Error::CampaignFileInvalid {
+        let at = |line, column, fault, reason: String| Error::CampaignFileInvalid {
             file: file.to_owned(),
             line,
             column,
+            fault,
             reason,
         };
-        let found: Self =
-            serde_json::from_str(text).map_err(|e| invalid(e.line(), e.column(), e.to_string()))?;
+        let invalid = |fault, reason| at(1, 1, fault, reason);
+        let found: Self = serde_json::from_str(text)
+            .map_err(|e| at(e.line(), e.column(), CampaignFileFault::Shape, e.to_string()))?;
         if found.format != FORMAT || found.version > VERSION {
-            return Err(invalid(1, 1, format!("{} {}", found.format, found.version)));
+            return Err(invalid(CampaignFileFault::Newer, format!("{} {}", found.format, found.version)));
         }
         if found.count != found.entries.len() {
-            return Err(invalid(1, 1, format!("{} of {} entries", found.entries.len(), found.count)));
+            let reason = format!("{} / {}", found.entries.len(), found.count);
+            return Err(invalid(CampaignFileFault::Short, reason));
         }
         let log = Log { entries: found.entries.clone() };
-        if let Some(at) = log.first_fault() {
-            return Err(invalid(1, 1, format!("entry {at} can't stand where it does")));
+        if let Some(entry) = log.first_fault() {
+            return Err(invalid(CampaignFileFault::Order, entry.to_string()));
         }
         if found.hash != hash(&found.entries) {
-            return Err(invalid(1, 1, "the entries were changed".to_owned()));
+            return Err(invalid(CampaignFileFault::Changed, String::new()));
         }
         Ok(found)
     }

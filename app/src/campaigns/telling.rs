@@ -96,9 +96,6 @@ impl<'a> Telling<'a> {
             }
             Why::Bought { card } => say("campaign-why-bought", &[("card", self.card(card).into())]),
             Why::Sold { card } => say("campaign-why-sold", &[("card", self.card(card).into())]),
-            Why::PassedOver { mission } => {
-                say("campaign-why-passed-over", &[("mission", self.name(mission.as_str()).into())])
-            }
             Why::Correction { reason } => say("campaign-why-correction", &[("reason", reason.into())]),
         }
     }

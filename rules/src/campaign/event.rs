@@ -97,11 +97,6 @@ pub enum Why {
         /// The card.
         card: Card,
     },
-    /// The Rebels passed an agenda side mission over.
-    PassedOver {
-        /// The mission.
-        mission: MissionId,
-    },
     /// The group agreed to set the books right.
     Correction {
         /// Why, in the group's own words.
