@@ -72,7 +72,7 @@ fn each_refused_step_is_told_with_its_rule_and_stops_the_run_unless_it_is_to_go_
         ("IA-TRADE", "do = 'trade'\nitem = 'dl-44'\nto = 'gaarkhan'"),
         ("IA-MODS", "do = 'assign'\ncard = 'tactical-display'\nweapon = 'vibro-ax'"),
         ("IA-LIMITS", "do = 'pack'\nhero = 'gaarkhan'\nitems = ['dl-44']"),
-        ("IA-ALLIES", "do = 'ally'\nside = 'rebels'\nname = 'Chewbacca (Loyal Wookiee)'"),
+        ("IA-ALLIES", "do = 'ally'\nside = 'rebels'\nname = 'chewbacca-loyal-wookiee'"),
         ("MUSTER-CAMPAIGN", "do = 'mission'\nname = 'nowhere'\nwinner = 'empire'"),
         ("MUSTER-CAMPAIGN", "do = 'correct'\nwho = 'rebels'\nwhat = 'credits'\namount = 5\nwhy = ''"),
         ("IA-NEGATIVE", "do = 'correct'\nwho = 'rebels'\nwhat = 'credits'\namount = -901\nwhy = 'x'"),

@@ -1,7 +1,11 @@
 //! Campaigns, played by the built-in pack.
 
+#[path = "campaign/cases.rs"]
+mod cases;
 #[path = "campaign/example.rs"]
 mod example;
+#[path = "campaign/names.rs"]
+mod names;
 #[path = "campaign/random.rs"]
 mod random;
 

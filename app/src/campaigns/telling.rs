@@ -1,7 +1,7 @@
 //! Campaigns in words: names of cards and missions, reasons, refusals.
 
 use muster_rules::campaign::event::{Account, Card, Why};
-use muster_rules::campaign::facts::Facts;
+use muster_rules::campaign::facts::{Bonus, Facts, Outcome};
 use muster_rules::campaign::refusal::Refusal;
 use serde_json::Value as Json;
 
@@ -11,8 +11,8 @@ use crate::words::Value;
 /// Speaks of one game's campaigns in the reader's language.
 #[derive(Clone, Copy)]
 pub struct Telling<'a> {
-    speaker: Speaker<'a>,
-    facts: &'a Facts,
+    pub(crate) speaker: Speaker<'a>,
+    pub(crate) facts: &'a Facts,
 }
 
 impl<'a> Telling<'a> {
@@ -22,7 +22,7 @@ impl<'a> Telling<'a> {
         Self { facts: &speaker.game.campaigns, speaker }
     }
 
-    /// What something goes by: a hero, mission, card or box of this id.
+    /// What something goes by: a hero, mission, card, ally or box of this id.
     #[must_use]
     pub fn name(&self, id: &str) -> String {
         let facts = self.facts;
@@ -39,9 +39,26 @@ impl<'a> Telling<'a> {
             english.or_else(|| facts.boxes.iter().find(|b| b.id.as_str() == id).map(|b| ("box", &b.name)));
         let english = english
             .or_else(|| facts.campaigns.iter().find(|c| c.id.as_str() == id).map(|c| ("campaign", &c.name)));
-        let Some((kind, english)) = english else { return id.to_owned() };
-        let own = self.speaker.game.names.look_up(self.speaker.words.language().tag(), kind, english);
-        own.map_or_else(|| english.clone(), str::to_owned)
+        let english = english.or_else(|| facts.allies.get(&id.into()).map(|a| ("figure", &a.name)));
+        english.map_or_else(|| id.to_owned(), |(kind, english)| self.in_words(kind, english))
+    }
+
+    /// What has this English name, in the reader's language where a pack says so.
+    fn in_words(&self, kind: &str, english: &str) -> String {
+        let language = self.speaker.words.language().tag();
+        self.speaker.game.names.look_up(language, kind, english).unwrap_or(english).to_owned()
+    }
+
+    /// What has to be met for more than a mission's reward.
+    #[must_use]
+    pub fn condition(&self, bonus: &Bonus) -> String {
+        self.in_words("condition", &bonus.words)
+    }
+
+    /// What tells a way in which a mission ends from others with the same winner, where there are others.
+    #[must_use]
+    pub fn outcome(&self, outcome: &Outcome) -> Option<String> {
+        outcome.words.as_ref().map(|words| self.in_words("outcome", words))
     }
 
     /// What a card is called.
@@ -52,7 +69,7 @@ impl<'a> Telling<'a> {
             Card::Item(id) => self.name(id.as_str()),
             Card::Agenda(id) => self.name(id.as_str()),
             Card::Reward(id) => self.name(id.as_str()),
-            Card::Ally(id) => id.as_str().to_owned(),
+            Card::Ally(id) => self.name(id.as_str()),
         }
     }
 
@@ -81,7 +98,7 @@ impl<'a> Telling<'a> {
             }
             Why::Bonus { mission, condition, met } => {
                 let bonus = self.facts.bonuses_of(mission).find(|b| b.id == *condition);
-                let words = bonus.map_or_else(|| condition.as_str().to_owned(), |b| b.words.clone());
+                let words = bonus.map_or_else(|| condition.as_str().to_owned(), |b| self.condition(b));
                 let key = if *met { "campaign-why-met" } else { "campaign-why-unmet" };
                 let mission = self.name(mission.as_str());
                 say(key, &[("mission", mission.into()), ("condition", words.into())])
@@ -115,7 +132,7 @@ impl<'a> Telling<'a> {
             .map(|(key, value)| {
                 let value: Value<'_> = match value {
                     Json::Number(number) => number.as_i64().unwrap_or_default().into(),
-                    Json::String(text) if matches!(key.as_str(), "id" | "mission" | "needs") => {
+                    Json::String(text) if matches!(key.as_str(), "id" | "mission" | "needs" | "ally") => {
                         self.name(text).into()
                     }
                     Json::String(text) => text.clone().into(),

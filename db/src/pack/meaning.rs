@@ -9,6 +9,7 @@ use muster_rules::id::slug;
 use muster_rules::selector::Selector;
 
 use super::campaign;
+use super::names::KINDS;
 use super::place::{Fault, Place, Problem};
 use super::products::faults;
 use super::read::{RawPack, line_and_column};
@@ -49,8 +50,8 @@ pub(crate) fn check(game: &Game, packs: &[&RawPack], problems: &mut Vec<Problem>
             .collect(),
     };
     let parts: Vec<_> = packs.iter().map(|p| &p.campaign).collect();
-    let campaigns = campaign::Known::new(&parts, &known.sources);
-    let place = Place { pack: pack.name.clone(), ..Place::default() };
+    let campaigns = campaign::Known::new(&parts, &known.figures, &known.sources);
+    let place = |anchor: &str, value: &str| place_of(pack, "campaigns.toml", anchor, value).place;
     campaign::check(&pack.campaign, &place, &campaigns, problems);
     let mut checker = Checker { known, problems };
     checker.figures(pack);
@@ -206,10 +207,9 @@ impl Checker<'_, '_> {
         }
         for row in pack.names.iter().flat_map(|(_, rows)| rows) {
             self.source(row, &row.value.source);
-            let known = ["ability", "figure", "term"];
-            if !known.contains(&row.value.kind.as_str()) {
+            if !KINDS.contains(&row.value.kind.as_str()) {
                 let value = row.value.kind.clone();
-                self.problems.push(row.problem(Fault::NotOneOf { value, known: known.join(", ") }));
+                self.problems.push(row.problem(Fault::NotOneOf { value, known: KINDS.join(", ") }));
             }
         }
     }

@@ -135,11 +135,13 @@ impl Group<'_> {
         let raw: Vec<_> = self.packs.iter().map(|(_, raw)| raw).collect();
         let (parts, names) = assemble::assemble(&self.game, &raw);
         let hashes = self.packs.iter().map(|(files, _)| files.hash());
+        let catalogue = Catalogue::new(parts);
+        let campaigns: Vec<_> = raw.iter().map(|p| &p.campaign).collect();
         LoadedGame {
-            catalogue: Catalogue::new(parts),
+            campaigns: campaign::assemble(&campaigns, &catalogue),
+            catalogue,
             names,
             card: raw.iter().rev().find_map(|p| p.card.clone()).unwrap_or_default(),
-            campaigns: campaign::assemble(&raw.iter().map(|p| &p.campaign).collect::<Vec<_>>()),
             products: products::products(&raw.iter().map(|p| p.products.as_slice()).collect::<Vec<_>>()),
             sample: raw.iter().rev().find_map(|p| p.sample.clone()),
             hash: hashes.collect::<Vec<_>>().join("+"),

@@ -4,6 +4,27 @@ use std::collections::BTreeMap;
 
 use muster_rules::figure::split_number;
 
+/// What has names: figures and what stands on their cards, then what campaigns are played with, and the
+/// few words for what a mission asks and how it ends.
+pub(crate) const KINDS: [&str; 16] = [
+    "figure",
+    "ability",
+    "term",
+    "campaign",
+    "box",
+    "hero",
+    "mission",
+    "item",
+    "class",
+    "class-card",
+    "agenda-set",
+    "agenda-card",
+    "reward",
+    "supply",
+    "condition",
+    "outcome",
+];
+
 /// What things are called in other languages; what has no name there is shown in English.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names {
@@ -16,7 +37,7 @@ impl Names {
         names.insert((kind.to_owned(), english.to_owned()), name.to_owned());
     }
 
-    /// The name of a `figure`, an `ability` (without the number behind it) or a `term`.
+    /// The name of a `figure`, an `ability` (without the number behind it), a `hero` …
     #[must_use]
     pub fn look_up(&self, language: &str, kind: &str, english: &str) -> Option<&str> {
         let names = self.by_language.get(language)?;

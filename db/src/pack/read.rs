@@ -28,7 +28,7 @@ pub(crate) struct RawPack {
     pub(crate) sources: SourcesFile,
     pub(crate) card: Option<String>,
     pub(crate) sample: Option<String>,
-    /// The texts of `game.toml` and `formats.toml`, to find the places of faults in.
+    /// The texts of `game.toml`, `formats.toml` and `campaigns.toml`, to find the places of faults in.
     pub(crate) texts: BTreeMap<&'static str, String>,
     pub(crate) figures: Vec<Located<Figure>>,
     /// Names that ids are made of, where they aren't the present ones.
@@ -64,6 +64,9 @@ const FILES: [&str; 16] = [
     "side_lists.csv",
     "products.csv",
 ];
+
+/// Files whose texts are kept, to find the places of faults in.
+const TEXTS: [&str; 3] = ["game.toml", "formats.toml", "campaigns.toml"];
 
 /// Reads the files with their problems.
 struct Reader<'a> {
@@ -115,7 +118,7 @@ pub(crate) fn read(files: &PackFiles, base: Option<&Game>) -> Result<RawPack, Ve
         sources,
         card: reader.text("card.toml"),
         sample: reader.text("sample.txt"),
-        texts: ["game.toml", "formats.toml"].into_iter().filter_map(|f| Some((f, reader.text(f)?))).collect(),
+        texts: TEXTS.into_iter().filter_map(|f| Some((f, reader.text(f)?))).collect(),
         figures: figure_rows,
         first_names,
         sets: reader.rows("sets.csv"),

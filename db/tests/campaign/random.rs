@@ -92,6 +92,7 @@ fn check(state: &State, before: &State) {
     state.imperial.cards.iter().for_each(|c| put("class", c.as_str()));
     state.imperial.rewards.iter().chain(&state.rewards).for_each(|c| put("reward", c.as_str()));
     state.imperial.agenda.iter().chain(&state.agenda_deck).for_each(|c| put("agenda", c.as_str()));
+    state.allies.iter().chain(&state.imperial.villains).for_each(|a| put("ally", a.as_str()));
     let missions = state.side_deck.iter().chain(&state.threat_deck).chain(state.active.keys());
     missions.for_each(|m| put("mission", m.as_str()));
     let played = state.played.iter().filter(|p| !p.forced);

@@ -27,7 +27,8 @@ ids! {
     ConditionId,
     /// A reward card, `veteran-prowess`.
     RewardId,
-    /// An ally or a villain by name, as the deployment card has it.
+    /// An ally or a villain: the id of its deployment card without the game's prefix,
+    /// `chewbacca-loyal-wookiee`.
     AllyId,
 }
 

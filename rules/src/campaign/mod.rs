@@ -4,6 +4,7 @@
 //! [`step::Step`] is what a group asks to be booked; [`decide::decide`] answers with events, or with
 //! every [`refusal::Refusal`] that speaks against it. Facts come from packs, chance from a stored seed.
 
+pub mod ally;
 pub mod chance;
 pub mod choice;
 pub mod decide;

@@ -64,6 +64,7 @@ fn plain(name: &MissionId) -> Step {
         drawn: None,
         drawn_threat: None,
         reward_to: None,
+        ally: None,
     })
 }
 

@@ -152,7 +152,10 @@ pub enum Refusal {
         id: String,
     },
     /// The shop, or the draw, was seen already.
-    SeenAlready,
+    SeenAlready {
+        /// The rule.
+        rule: &'static str,
+    },
     /// Selling comes before buying.
     SoldAfterBuying,
     /// Somebody owns it already.
@@ -251,7 +254,8 @@ impl Refusal {
             | Self::Count { rule, .. }
             | Self::Owned { rule, .. }
             | Self::NotOwned { rule, .. }
-            | Self::NotInDeck { rule, .. } => rule,
+            | Self::NotInDeck { rule, .. }
+            | Self::SeenAlready { rule } => rule,
             Self::WrongKind { .. } | Self::SameAlly { .. } | Self::WrongPeriod { .. } => "IA-SIDE-DECK",
             Self::WrongPhase { .. } | Self::ForcedFirst { .. } => "IA-STAGE",
             Self::Over => "IA-FINALE",
@@ -262,8 +266,7 @@ impl Refusal {
             Self::WrongTier { .. }
             | Self::NotInShop { .. }
             | Self::SoldAfterBuying
-            | Self::NotForSale { .. }
-            | Self::SeenAlready => "IA-SHOP",
+            | Self::NotForSale { .. } => "IA-SHOP",
             Self::NotDrawn { .. } | Self::HandFull { .. } => "IA-AGENDA",
             Self::NotToTrade { .. } => "IA-TRADE",
             Self::OtherDeck { .. } | Self::StartingCard { .. } => "IA-XP",

@@ -91,6 +91,9 @@ pub struct MissionResult {
     /// The hero who takes the reward cards; without one the hero whose mission it is, or the group.
     #[serde(default)]
     pub reward_to: Option<HeroId>,
+    /// The ally that was chosen, where the mission wins any one of several.
+    #[serde(default)]
+    pub ally: Option<AllyId>,
 }
 
 /// A step.
@@ -126,7 +129,7 @@ pub enum Step {
         /// The hero who buys it; none is needed, as no card is in two decks.
         #[serde(default)]
         hero: Option<HeroId>,
-        /// What it costs, where no table knows.
+        /// What it costs, where no table knows for certain.
         #[serde(default)]
         xp: Option<u32>,
     },
@@ -143,7 +146,7 @@ pub enum Step {
         /// What becomes of one that is no mission: kept, or resolved at once.
         #[serde(default)]
         keep: bool,
-        /// What it costs, where no table knows.
+        /// What it costs, where no table knows for certain.
         #[serde(default)]
         cost: Option<u32>,
     },
@@ -184,7 +187,7 @@ pub enum Step {
     Ally {
         /// The side.
         side: Winner,
-        /// Who.
+        /// Who; the beginning of the id will do where it is nobody else's.
         #[serde(default)]
         name: Option<AllyId>,
     },

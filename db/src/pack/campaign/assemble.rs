@@ -4,16 +4,18 @@
 use std::collections::BTreeMap;
 
 use muster_rules::campaign::facts::{
-    AgendaCard, AgendaSet, Bonus, Campaign, CardKind, ClassCard, Facts, Hero, ImperialClass, Item, Mission,
-    Outcome, Product, Reward, Stage, Supply, Tokens,
+    AgendaCard, AgendaSet, Ally, Bonus, Campaign, CardKind, ClassCard, Facts, Hero, ImperialClass, Item,
+    Mission, Outcome, Product, Reward, Stage, Supply, Tokens,
 };
 use muster_rules::campaign::id::MissionId;
+use muster_rules::catalogue::Catalogue;
+use muster_rules::id::FigureId;
 
 use super::super::assemble::put;
-use super::rows::{CampaignRow, HeroRow, MissionRow, OutcomeRow, RawCampaign, list};
+use super::rows::{CampaignRow, HeroRow, MissionRow, OutcomeRow, RawCampaign, choice, list};
 
-/// Joins the campaign parts of the packs of one game.
-pub(crate) fn assemble(packs: &[&RawCampaign]) -> Facts {
+/// Joins the campaign parts of the packs of one game. Allies are found among its figures.
+pub(crate) fn assemble(packs: &[&RawCampaign], catalogue: &Catalogue) -> Facts {
     let mut facts = Facts::default();
     for pack in packs {
         for row in &pack.boxes {
@@ -26,7 +28,22 @@ pub(crate) fn assemble(packs: &[&RawCampaign]) -> Facts {
         decks(pack, &mut facts);
         missions(pack, &mut facts);
     }
+    allies(catalogue, &mut facts);
     facts
+}
+
+/// What the deployment cards say of all allies and villains that missions win.
+fn allies(catalogue: &Catalogue, facts: &mut Facts) {
+    let prefix = &catalogue.game().prefix;
+    let won = facts.missions.values();
+    let won = won.flat_map(|m| m.allies.iter().chain(&m.ally_choice).chain(&m.villains));
+    let known = won.filter_map(|id| {
+        let figure = catalogue.figure(&FigureId::from(format!("{prefix}/{id}").as_str()))?;
+        let cost = figure.cost.known().and_then(|cost| u32::try_from(cost).ok());
+        let ally = Ally { id: id.clone(), figure: figure.id.clone(), name: figure.name.clone(), cost };
+        Some((id.clone(), ally))
+    });
+    facts.allies = known.collect();
 }
 
 fn ids<T: for<'a> From<&'a str>>(cell: &str) -> Vec<T> {
@@ -161,7 +178,8 @@ fn mission(row: &MissionRow) -> Mission {
         kind: row.kind,
         hero: row.hero.as_deref().map(Into::into),
         rewards: ids(&row.rewards),
-        allies: ids(&row.allies),
+        allies: list(&row.allies).filter(|a| !a.contains('/')).map(Into::into).collect(),
+        ally_choice: list(&row.allies).filter(|a| a.contains('/')).flat_map(choice).map(Into::into).collect(),
         villains: ids(&row.villains),
         box_id: row.product.as_str().into(),
         period: (row.time_from, row.time_to),

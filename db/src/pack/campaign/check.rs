@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashSet};
 
 use muster_rules::id::slug;
 
-use super::rows::{RawCampaign, StageRow, list};
+use super::rows::{RawCampaign, StageRow, choice, list};
 use crate::pack::place::{Fault, Place, Problem};
 use crate::pack::table::Located;
 
@@ -17,12 +17,18 @@ pub(crate) struct Known<'a> {
     missions: HashSet<&'a str>,
     rewards: HashSet<&'a str>,
     campaigns: HashSet<&'a str>,
+    /// Figures, without the game's prefix.
+    allies: HashSet<&'a str>,
     sources: &'a BTreeSet<&'a str>,
 }
 
 impl<'a> Known<'a> {
     /// Everything that these packs know.
-    pub(crate) fn new(packs: &[&'a RawCampaign], sources: &'a BTreeSet<&'a str>) -> Self {
+    pub(crate) fn new(
+        packs: &[&'a RawCampaign],
+        figures: &HashSet<&'a str>,
+        sources: &'a BTreeSet<&'a str>,
+    ) -> Self {
         fn ids<'a, T: 'a>(
             packs: &[&'a RawCampaign],
             rows: fn(&'a RawCampaign) -> &'a Vec<Located<T>>,
@@ -39,13 +45,20 @@ impl<'a> Known<'a> {
             missions: ids(packs, |p| &p.missions, |r| &r.id),
             rewards: ids(packs, |p| &p.rewards, |r| &r.id),
             campaigns: packs.iter().flat_map(|p| &p.campaigns.campaigns).map(|c| c.id.as_str()).collect(),
+            allies: figures.iter().filter_map(|id| Some(id.split_once('/')?.1)).collect(),
             sources,
         }
     }
 }
 
-/// Checks the campaign part of a pack against what is known.
-pub(crate) fn check(pack: &RawCampaign, place: &Place, known: &Known<'_>, problems: &mut Vec<Problem>) {
+/// Checks the campaign part of a pack against what is known. `place` finds a value in `campaigns.toml`
+/// behind an anchor.
+pub(crate) fn check(
+    pack: &RawCampaign,
+    place: &dyn Fn(&str, &str) -> Place,
+    known: &Known<'_>,
+    problems: &mut Vec<Problem>,
+) {
     let mut checker = Checker { known, problems };
     checker.decks(pack);
     checker.missions(pack);
@@ -153,6 +166,11 @@ impl Checker<'_, '_> {
             for reward in list(&row.value.rewards) {
                 self.resolves(row, "reward", reward, &known.rewards);
             }
+            for ally in [&row.value.allies, &row.value.villains].into_iter().flat_map(|a| list(a)) {
+                for one in choice(ally) {
+                    self.resolves(row, "figure", one, &known.allies);
+                }
+            }
         }
         let mut seen = HashSet::new();
         for row in &pack.outcomes {
@@ -177,13 +195,15 @@ impl Checker<'_, '_> {
         }
     }
 
-    fn campaigns(&mut self, pack: &RawCampaign, place: &Place) {
-        let mut problem = |fault| {
-            let place = Place { file: "campaigns.toml".to_owned(), ..place.clone() };
-            self.problems.push(Problem { place, fault });
-        };
+    fn campaigns(&mut self, pack: &RawCampaign, place: &dyn Fn(&str, &str) -> Place) {
         let mut seen = HashSet::new();
         for row in &pack.campaigns.campaigns {
+            let anchor = format!("id = \"{}\"", row.id);
+            let mut problem = |fault: Fault| {
+                let named = fault.values().into_iter().find(|(name, _)| *name == "id");
+                let place = place(&anchor, named.as_ref().map_or("", |(_, value)| value.as_str()));
+                self.problems.push(Problem { place, fault });
+            };
             if !seen.insert(&row.id) {
                 problem(Fault::Twice { id: row.id.clone() });
             }

@@ -139,3 +139,8 @@ pub(crate) struct RawCampaign {
 pub(crate) fn list(cell: &str) -> impl Iterator<Item = &str> {
     cell.split('|').map(str::trim).filter(|part| !part.is_empty())
 }
+
+/// The parts of a list's part that names any one of several, `a/b`.
+pub(crate) fn choice(part: &str) -> impl Iterator<Item = &str> {
+    part.split('/').map(str::trim).filter(|one| !one.is_empty())
+}

@@ -13,7 +13,7 @@ const CARDS: usize = 4;
 pub(super) fn draw(desk: &mut Desk<'_>, cards: Option<&[AgendaCardId]>) -> Result<(), Refusal> {
     desk.in_phase(Phase::ImperialUpgrade)?;
     if desk.state.drawn.is_some() {
-        return Err(Refusal::SeenAlready);
+        return Err(Refusal::SeenAlready { rule: "IA-AGENDA" });
     }
     let cards = match cards {
         None => {
@@ -75,7 +75,7 @@ pub(super) fn buy(
     if let Some(limit) = limit.filter(|l| desk.state.imperial.agenda.len() >= *l as usize) {
         return Err(Refusal::HandFull { limit });
     }
-    let cost = cost.or(card.cost).ok_or_else(|| Refusal::CostUnknown { id: name() })?;
+    let cost = card.trust.cost(card.cost, cost).ok_or_else(|| Refusal::CostUnknown { id: name() })?;
     if !known {
         let cards = [drawn.cards, vec![id.clone()]].concat();
         desk.book(Event::Drew(Seen { cards, all: false }));

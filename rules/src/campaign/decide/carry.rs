@@ -48,6 +48,9 @@ pub(super) fn assign(
     }
     let Card::Item(modification) = card.clone() else { return Err(no_fit()) };
     let Some(weapon) = weapon else {
+        if !desk.state.modifications.contains_key(&modification) {
+            return Err(no_fit());
+        }
         desk.book(Event::Modified { modification, weapon: None });
         return Ok(());
     };
@@ -118,15 +121,28 @@ pub(super) fn pack(desk: &mut Desk<'_>, hero: &HeroId, names: &[CardName]) -> Re
 
 /// An ally or villain joins the next mission: one at most, and only one that was granted.
 pub(super) fn join(desk: &mut Desk<'_>, side: Winner, ally: Option<&AllyId>) -> Result<(), Refusal> {
-    if let Some(ally) = ally {
-        let granted = match side {
-            Winner::Rebels => &desk.state.allies,
-            Winner::Empire => &desk.state.imperial.villains,
-        };
-        if !granted.contains(ally) {
-            return Err(Refusal::NotGranted { id: ally.as_str().to_owned() });
-        }
-    }
-    desk.book(Event::Joined { side, ally: ally.cloned() });
+    let granted = match side {
+        Winner::Rebels => &desk.state.allies,
+        Winner::Empire => &desk.state.imperial.villains,
+    };
+    let joining = match ally {
+        None => None,
+        Some(ally) => Some(named(granted, ally).ok_or_else(|| {
+            let id = ally.as_str().to_owned();
+            Refusal::NotGranted { id }
+        })?),
+    };
+    desk.book(Event::Joined { side, ally: joining });
     Ok(())
+}
+
+/// The one of this id, or the only one whose id begins with it, `chewbacca`.
+fn named(granted: &[AllyId], ally: &AllyId) -> Option<AllyId> {
+    let begins = |other: &&AllyId| {
+        let rest = other.as_str().strip_prefix(ally.as_str());
+        rest.is_some_and(|rest| rest.starts_with('-'))
+    };
+    let exact = granted.iter().find(|other| *other == ally);
+    let mut others = granted.iter().filter(begins);
+    exact.or_else(|| others.next().filter(|_| others.next().is_none())).cloned()
 }

@@ -29,7 +29,7 @@ pub(super) fn correct(
         _ => return Err(Refusal::NoCorrection),
     };
     let have = desk.state.left(&account);
-    let need = u32::try_from(-amount).unwrap_or(0);
+    let need = if amount < 0 { u32::try_from(amount.unsigned_abs()).unwrap_or(u32::MAX) } else { 0 };
     if need > have {
         return Err(Refusal::TooLittle { account, need, have });
     }
@@ -75,7 +75,7 @@ fn fitting(desk: &Desk<'_>, holder: &Holder, name: &CardName) -> Option<Card> {
     let id = name.0.as_str();
     let facts = desk.facts;
     let own = |deck: &str| facts.class_cards.get(&id.into()).is_some_and(|c| c.deck.as_str() == deck);
-    let ally = facts.missions.values().any(|m| m.allies.iter().chain(&m.villains).any(|a| a.as_str() == id));
+    let ally = facts.allies.contains_key(&id.into());
     let item = facts.items.contains_key(&id.into());
     let reward = facts.rewards.contains_key(&id.into());
     let agenda = facts.agenda_cards.contains_key(&id.into());

@@ -34,7 +34,7 @@ pub(super) fn buy(
     if desk.state.holder(&card_held).is_some() {
         return Err(Refusal::Owned { id: name(), rule: "IA-XP" });
     }
-    let cost = xp.or(card.xp).ok_or_else(|| Refusal::CostUnknown { id: name() })?;
+    let cost = card.trust.cost(card.xp, xp).ok_or_else(|| Refusal::CostUnknown { id: name() })?;
     desk.pay(account, cost, card_held.clone())?;
     desk.book(Event::Took { holder, card: card_held });
     Ok(())

@@ -139,7 +139,13 @@ fn check_counts(
     if let Some(hero) = &result.reward_to {
         desk.hero(hero)?;
     }
-    Ok(())
+    let choosable = |ally: &&AllyId| mission.is_some_and(|m| m.ally_choice.contains(ally));
+    match &result.ally {
+        Some(ally) if !choosable(&ally) || desk.state.allies.contains(ally) => {
+            Err(Refusal::NotGranted { id: ally.as_str().to_owned() })
+        }
+        _ => Ok(()),
+    }
 }
 
 /// The outcome first, then what the mission gives more (IA-REWARDS).
@@ -150,7 +156,7 @@ fn book_outcome(desk: &mut Desk<'_>, result: &MissionResult, ending: &Ending<'_>
     for hero in desk.foundation.heroes.clone() {
         desk.gain(Account::HeroXp(hero), ending.xp, &why);
     }
-    desk.gain(Account::Credits, ending.credits * heroes, &why);
+    desk.gain(Account::Credits, ending.credits.saturating_mul(heroes), &why);
     desk.gain(Account::ImperialXp, ending.imperial_xp, &why);
     desk.gain(Account::Influence, ending.influence, &why);
     if let Some(tokens) = ending.outcome.and_then(|o| o.tokens) {
@@ -183,12 +189,20 @@ fn reward(desk: &mut Desk<'_>, result: &MissionResult, mission: &Mission) {
             for card in &mission.rewards {
                 give(desk, holder.clone(), Card::Reward(card.clone()));
             }
-            for ally in &mission.allies {
+            let chosen = choose_ally(desk, result, mission);
+            for ally in mission.allies.iter().chain(&chosen) {
                 give(desk, Holder::Rebels, Card::Ally(ally.clone()));
             }
         }
         _ => {}
     }
+}
+
+/// The ally of a mission that wins any one of several: the one that was told, or one by chance.
+fn choose_ally(desk: &mut Desk<'_>, result: &MissionResult, mission: &Mission) -> Option<AllyId> {
+    let free = mission.ally_choice.iter().filter(|ally| !desk.state.allies.contains(ally));
+    let free: Vec<_> = free.cloned().collect();
+    result.ally.clone().or_else(|| desk.chance.draw(&free, 1).pop())
 }
 
 fn reward_empire(desk: &mut Desk<'_>, mission: &Mission) {
@@ -209,7 +223,7 @@ fn give(desk: &mut Desk<'_>, holder: Holder, card: Card) {
 /// Crates, agenda missions that were passed over, and the draw of new side missions (IA-CLEANUP).
 fn clean_up(desk: &mut Desk<'_>, result: &MissionResult, choice: Choice) -> Result<(), Refusal> {
     let (mission, crates) = (result.name.clone(), result.crates);
-    desk.gain(Account::Credits, crates * CRATE, &Why::Crates { mission, crates });
+    desk.gain(Account::Credits, crates.saturating_mul(CRATE), &Why::Crates { mission, crates });
     if matches!(choice, Choice::Side(_)) {
         let agenda = desk.state.active.iter().filter(|(_, origin)| **origin == Origin::Agenda);
         let passed: Vec<_> = agenda.map(|(mission, _)| mission.clone()).collect();

@@ -16,7 +16,8 @@ use super::id::HeroId;
 use super::refusal::Refusal;
 use super::state::State;
 use super::step::{CardName, Step};
-pub(crate) use stage::stage_after;
+pub use shop::shop_size;
+pub use stage::stage_after;
 
 /// Decides what a step books.
 ///

@@ -69,6 +69,7 @@ impl Builder<'_> {
     }
 
     fn foundation(&mut self) -> Foundation {
+        self.must_be_in_boxes(self.campaign.id.as_str(), &self.campaign.box_id);
         let heroes = self.heroes();
         let imperial_class = self.imperial_class();
         let agenda_sets = self.agenda_sets();
@@ -125,11 +126,11 @@ impl Builder<'_> {
         if named.is_empty() {
             let there = self.facts.heroes.values().filter(|h| self.boxes.contains(&h.box_id));
             let there: Vec<_> = there.map(|h| h.id.clone()).collect();
-            return self.chance.draw(&there, FULL_TABLE);
+            let drawn = self.chance.draw(&there, FULL_TABLE);
+            self.enough_heroes(&drawn);
+            return drawn;
         }
-        if !HEROES.contains(&named.len()) {
-            self.refuse(Refusal::HeroCount { heroes: named.len() });
-        }
+        self.enough_heroes(&named);
         self.no_twins(named.iter().map(HeroId::as_str), "IA-HERO");
         for id in &named {
             match self.facts.heroes.get(id) {
@@ -138,6 +139,12 @@ impl Builder<'_> {
             }
         }
         named
+    }
+
+    fn enough_heroes(&mut self, heroes: &[HeroId]) {
+        if !HEROES.contains(&heroes.len()) {
+            self.refuse(Refusal::HeroCount { heroes: heroes.len() });
+        }
     }
 
     fn imperial_class(&mut self) -> DeckId {
@@ -221,11 +228,17 @@ impl Builder<'_> {
         };
         self.count(what, named.len(), need, "IA-SIDE-DECK");
         self.no_twins(named.iter().map(MissionId::as_str), "IA-SIDE-DECK");
-        self.one_mission_an_ally(&named, kind);
+        self.may_be_picked(&named, kind);
         named
     }
 
-    fn one_mission_an_ally(&mut self, named: &[MissionId], kind: MissionKind) {
+    /// Of the kind, in the boxes, in its time, and no two for one ally.
+    fn may_be_picked(&mut self, named: &[MissionId], kind: MissionKind) {
+        let need = match kind {
+            MissionKind::Green => "green",
+            MissionKind::Threat => "threat",
+            _ => "grey",
+        };
         let mut allies = BTreeMap::new();
         for id in named {
             let Some(mission) = self.facts.missions.get(id) else {
@@ -233,7 +246,6 @@ impl Builder<'_> {
                 continue;
             };
             if mission.kind != kind {
-                let need = if kind == MissionKind::Green { "green" } else { "grey" };
                 self.refuse(Refusal::WrongKind { id: id.as_str().to_owned(), need });
             }
             self.must_be_in_boxes(id.as_str(), &mission.box_id);
@@ -277,12 +289,7 @@ impl Builder<'_> {
             Some(named) => {
                 self.count("threat-missions", named.len(), need, "IA-SIDE-DECK");
                 self.no_twins(named.iter().map(MissionId::as_str), "IA-SIDE-DECK");
-                for id in &named {
-                    let kind = self.facts.missions.get(id).map(|m| m.kind);
-                    if kind != Some(MissionKind::Threat) {
-                        self.refuse(Refusal::WrongKind { id: id.as_str().to_owned(), need: "threat" });
-                    }
-                }
+                self.may_be_picked(&named, MissionKind::Threat);
                 named
             }
             None => self.draw_missions(MissionKind::Threat, need),
@@ -314,7 +321,7 @@ fn events(facts: &Facts, campaign: &Campaign, foundation: Foundation) -> Vec<Eve
     }
     let first = facts.deck(&imperial).filter(|c| c.xp == Some(0));
     events.extend(first.map(|c| Event::Took { holder: Holder::Empire, card: Card::Class(c.id.clone()) }));
-    events.extend(start(Account::Credits, campaign.start.credits_per_hero * number));
+    events.extend(start(Account::Credits, campaign.start.credits_per_hero.saturating_mul(number)));
     events.extend(start(Account::ImperialXp, campaign.start.imperial_xp));
     events.extend(start(Account::Influence, campaign.start.influence));
     let intro = campaign.stages.first().filter(|s| s.kind == StageKind::Introduction);

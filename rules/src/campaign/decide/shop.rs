@@ -1,8 +1,8 @@
 //! The Rebels' shop (IA-SHOP): first they sell, then they buy what lies there.
 
 use super::Desk;
-use crate::campaign::event::{Account, Card, Event, Holder, Phase, Seen, Why};
-use crate::campaign::facts::{CardKind, Item};
+use crate::campaign::event::{Account, Card, Event, Foundation, Holder, Phase, Seen, Why};
+use crate::campaign::facts::{CardKind, Facts, Item};
 use crate::campaign::id::{HeroId, ItemId};
 use crate::campaign::refusal::Refusal;
 use crate::campaign::step::CardName;
@@ -18,13 +18,19 @@ fn half(cost: u32) -> u32 {
     cost.div_ceil(50) * 25
 }
 
-/// How many cards lie in the shop at this stage.
-fn size(desk: &Desk<'_>, tiers: &[u32]) -> usize {
-    if !desk.foundation.options.half_shop {
+/// How many cards lie in a shop of these tiers.
+#[must_use]
+pub fn shop_size(facts: &Facts, foundation: &Foundation, tiers: &[u32]) -> usize {
+    if !foundation.options.half_shop {
         return CARDS;
     }
-    let of = |tier: u32| desk.foundation.items.iter().filter(|i| tier_of(desk, i) == Some(tier)).count();
+    let tier_of = |item: &ItemId| facts.items.get(item).map(|i| i.tier);
+    let of = |tier: u32| foundation.items.iter().filter(|i| tier_of(i) == Some(tier)).count();
     tiers.iter().map(|tier| of(*tier).div_ceil(2)).sum()
+}
+
+fn size(desk: &Desk<'_>, tiers: &[u32]) -> usize {
+    shop_size(desk.facts, desk.foundation, tiers)
 }
 
 fn tier_of(desk: &Desk<'_>, item: &ItemId) -> Option<u32> {
@@ -40,7 +46,7 @@ fn on_sale(desk: &Desk<'_>, tier: u32) -> Vec<ItemId> {
 pub(super) fn lay(desk: &mut Desk<'_>, items: Option<&[ItemId]>) -> Result<(), Refusal> {
     desk.in_phase(Phase::RebelUpgrade)?;
     if desk.state.shop.is_some() {
-        return Err(Refusal::SeenAlready);
+        return Err(Refusal::SeenAlready { rule: "IA-SHOP" });
     }
     let tiers = &desk.stage()?.tiers;
     let most = size(desk, tiers);

@@ -22,7 +22,8 @@ pub(super) fn next(desk: &mut Desk<'_>) -> Result<(), Refusal> {
 }
 
 /// The stage that follows: optional ones are there in the expanded form only.
-pub(crate) fn stage_after(campaign: &Campaign, foundation: &Foundation, stage: usize) -> usize {
+#[must_use]
+pub fn stage_after(campaign: &Campaign, foundation: &Foundation, stage: usize) -> usize {
     let skipped = |at: usize| {
         let kind = campaign.stages.get(at).map(|s| s.kind);
         kind == Some(StageKind::OptionalSide) && !foundation.options.expanded

@@ -1,0 +1,22 @@
+//! What an ally's help costs: the Imperial player gains threat when one joins a mission (IA-ALLIES).
+
+use super::facts::{Campaign, Facts};
+use super::id::AllyId;
+
+/// The threat that the Imperial player gains when an ally joins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AllyThreat {
+    /// At once.
+    pub now: u32,
+    /// As tokens, to be taken later.
+    pub tokens: u32,
+}
+
+/// The threat for an ally's joining: its deployment cost. Some campaigns give half of it, rounded up, at
+/// once and the rest as tokens. `None` where nobody knows what it costs.
+#[must_use]
+pub fn ally_threat(facts: &Facts, campaign: &Campaign, ally: &AllyId) -> Option<AllyThreat> {
+    let cost = facts.allies.get(ally)?.cost?;
+    let now = if campaign.half_ally_threat { cost.div_ceil(2) } else { cost };
+    Some(AllyThreat { now, tokens: cost - now })
+}
