@@ -9,6 +9,7 @@ use std::fs;
 use std::path::Path;
 
 use muster_db::Database;
+use muster_db::table::campaign_session::Evening;
 use muster_db::table::copy::{OwnedCopy, Price};
 use muster_db::table::holding::Bulk;
 use tempfile::tempdir;
@@ -37,6 +38,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     db.save_squad(squad, &draft("Vader's Fist", &[("toy/soldier-1", 3), ("toy/gone", 1)]), at(60))?;
     db.set_setting("language", "hu", at(0))?;
     db.learn_alias(&game(), "Sóldier", &"toy/soldier-1".into(), at(0))?;
+    let campaign = db.create_campaign(&game(), "Thursdays", &[], at(0))?;
+    let evening =
+        Evening {
+            held_on: "2026-05-17".to_owned(), players: "Ádám, Béla".to_owned(), ..Evening::default()
+        };
+    db.add_campaign_sessions(campaign, &[evening], at(60))?;
     fs::create_dir_all(&data)?;
     db.backup_to(&target)?;
     Ok(())

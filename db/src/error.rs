@@ -21,6 +21,8 @@ pub enum Kind {
     Revision,
     /// A campaign.
     Campaign,
+    /// An evening of a campaign, or a photo of one.
+    Session,
 }
 
 impl Kind {
@@ -31,6 +33,7 @@ impl Kind {
             Self::Squad => "squad",
             Self::Revision => "revision",
             Self::Campaign => "campaign",
+            Self::Session => "session",
         }
     }
 }

@@ -1,6 +1,7 @@
 //! A whole campaign as one file, to be kept elsewhere or carried to another machine.
 
 use muster_db::pack::LoadedGame;
+use muster_db::table::campaign_session::Evening;
 use muster_rules::campaign::log::{Entry, Log};
 use muster_rules::id::GameId;
 use serde::{Deserialize, Serialize};
@@ -12,7 +13,9 @@ use crate::muster::Muster;
 /// What such a file says first.
 const FORMAT: &str = "muster-campaign";
 /// The newest form that is read.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
+/// The form of a file without evenings, which older programs read, too.
+const WITHOUT_EVENINGS: u32 = 1;
 
 /// A campaign in a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,25 +35,33 @@ pub struct CampaignFile {
     pub hash: String,
     /// The log.
     pub entries: Vec<Entry>,
+    /// Evenings, oldest first. Photos stay behind.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sessions: Vec<Evening>,
 }
 
-fn hash(entries: &[Entry]) -> String {
-    let text = serde_json::to_vec(entries).unwrap_or_default();
+/// A fingerprint of the log, and of the evenings where there are any.
+fn hash(entries: &[Entry], sessions: &[Evening]) -> String {
+    let mut text = serde_json::to_vec(entries).unwrap_or_default();
+    if !sessions.is_empty() {
+        text.extend(serde_json::to_vec(sessions).unwrap_or_default());
+    }
     blake3::hash(&text).to_hex().to_string()
 }
 
 impl CampaignFile {
     /// A campaign as a file.
     #[must_use]
-    pub fn new(game: &GameId, name: &str, log: &Log) -> Self {
+    pub fn new(game: &GameId, name: &str, log: &Log, sessions: Vec<Evening>) -> Self {
         Self {
             format: FORMAT.to_owned(),
-            version: VERSION,
+            version: if sessions.is_empty() { WITHOUT_EVENINGS } else { VERSION },
             game: game.clone(),
             name: name.to_owned(),
             count: log.entries.len(),
-            hash: hash(&log.entries),
+            hash: hash(&log.entries, &sessions),
             entries: log.entries.clone(),
+            sessions,
         }
     }
 
@@ -80,7 +91,7 @@ impl CampaignFile {
         if let Some(entry) = log.first_fault() {
             return Err(invalid(CampaignFileFault::Order, entry.to_string()));
         }
-        if found.hash != hash(&found.entries) {
+        if found.hash != hash(&found.entries, &found.sessions) {
             return Err(invalid(CampaignFileFault::Changed, String::new()));
         }
         Ok(found)
@@ -114,7 +125,8 @@ impl Muster {
     /// There is none of this name, or several.
     pub fn export_campaign(&mut self, wanted: &str) -> Result<String, Error> {
         let book = self.campaign(wanted)?;
-        let file = CampaignFile::new(&book.summary.game, &book.summary.name, &book.log);
+        let evenings = self.evenings(book.summary.uuid)?.into_iter().map(|(row, _)| row.evening);
+        let file = CampaignFile::new(&book.summary.game, &book.summary.name, &book.log, evenings.collect());
         Ok(serde_json::to_string_pretty(&file).unwrap_or_default() + "\n")
     }
 
@@ -126,6 +138,7 @@ impl Muster {
         let found = CampaignFile::read(file, text)?;
         self.game(Some(found.game.as_str()))?;
         let now = self.now();
-        Ok(self.database()?.create_campaign(&found.game, &found.name, &found.entries, now)?)
+        let database = self.database()?;
+        Ok(database.bring_campaign(&found.game, &found.name, &found.entries, &found.sessions, now)?)
     }
 }

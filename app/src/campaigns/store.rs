@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use muster_db::DbError;
 use muster_db::pack::LoadedGame;
 use muster_db::table::campaign::CampaignSummary;
 use muster_rules::campaign::log::Log;
@@ -113,5 +114,29 @@ impl Muster {
         let summary = database.find_campaign(wanted)?;
         database.delete_campaign(summary.uuid, true, now)?;
         Ok(summary)
+    }
+
+    /// Brings a deleted campaign back.
+    ///
+    /// # Errors
+    /// There is none of this id.
+    pub fn bring_campaign_back(&mut self, id: &str) -> Result<CampaignSummary, Error> {
+        let now = self.now();
+        let gone = || DbError::NotFound { kind: muster_db::Kind::Campaign, wanted: id.to_owned() };
+        let uuid = Uuid::parse_str(id).map_err(|_| gone())?;
+        let database = self.database()?;
+        database.delete_campaign(uuid, false, now)?;
+        Ok(database.find_campaign(id)?)
+    }
+
+    /// Calls a campaign something else.
+    ///
+    /// # Errors
+    /// There is none of this name, or several.
+    pub fn rename_campaign(&mut self, wanted: &str, name: &str) -> Result<(), Error> {
+        let now = self.now();
+        let database = self.database()?;
+        let summary = database.find_campaign(wanted)?;
+        Ok(database.rename_campaign(summary.uuid, name, now)?)
     }
 }

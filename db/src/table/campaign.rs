@@ -12,6 +12,7 @@ use uuid::Uuid;
 use crate::database::{Database, Stamp};
 use crate::error::{DbError, Kind, Result};
 use crate::row;
+use crate::table::campaign_session::{self, Evening};
 
 /// A campaign as lists show it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -75,6 +76,21 @@ impl Database {
         entries: &[Entry],
         now: DateTime<Utc>,
     ) -> Result<Uuid> {
+        self.bring_campaign(game, name, entries, &[], now)
+    }
+
+    /// Keeps a campaign that comes from elsewhere, with its evenings: all of it or nothing.
+    ///
+    /// # Errors
+    /// Those of any write.
+    pub fn bring_campaign(
+        &mut self,
+        game: &GameId,
+        name: &str,
+        entries: &[Entry],
+        evenings: &[Evening],
+        now: DateTime<Utc>,
+    ) -> Result<Uuid> {
         self.write(now, |tx, stamp| {
             let id = stamp.new_id();
             tx.execute(
@@ -83,6 +99,7 @@ impl Database {
                 params![id.to_string(), stamp.machine, stamp.time, game.as_str(), name, fold(name)],
             )?;
             add(tx, stamp, id, 0, entries)?;
+            campaign_session::insert(tx, stamp, id, evenings)?;
             Ok(id)
         })
     }

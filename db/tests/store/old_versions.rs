@@ -51,6 +51,11 @@ fn every_old_database_opens_with_all_that_is_in_it() -> Outcome {
         assert_eq!(db.setting::<String>("language")?.as_deref(), Some("hu"));
         assert_eq!(db.aliases(&game())?["soldier"].figure.as_str(), "toy/soldier-1");
 
+        if version >= 3 {
+            let campaign = db.find_campaign("thursdays")?.uuid;
+            assert_eq!(db.campaign_sessions(campaign)?[0].evening.players, "Ádám, Béla");
+        }
+
         let copies = db.backups()?.iter().filter(|b| b.kind == BackupKind::BeforeMigration).count();
         assert_eq!(copies, usize::from(version < Database::supported_version()));
         seen += 1;

@@ -1,11 +1,15 @@
 //! What can go wrong in a use case, as codes that somebody acts on. The sentences are in the
 //! locales under `error-<code>`.
 
+mod kind;
+
 use std::path::{Path, PathBuf};
 
 use muster_db::DbError;
 use muster_rules::campaign::refusal::Refusal;
 use thiserror::Error;
+
+pub use kind::{CampaignFileFault, Kind, Unfit};
 
 /// Why a use case could not be carried out. Nothing was changed unless the variant says so.
 #[derive(Debug, Error)]
@@ -76,6 +80,9 @@ pub enum Error {
         /// The number, or what the reader said.
         reason: String,
     },
+    /// Another PIN than the one that hides a campaign's secrets.
+    #[error("the PIN is another")]
+    PinWrong,
     /// A campaign's rules forbid a step; nothing was booked.
     #[error("the rules forbid it: {}", rules(.0))]
     Refused(Vec<Refusal>),
@@ -199,150 +206,6 @@ pub enum Error {
     Internal(String),
 }
 
-/// What a name was meant to be the name of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// A game.
-    Game,
-    /// A format of the game.
-    Format,
-    /// An era of the game.
-    Era,
-    /// A side of the table.
-    Side,
-    /// A faction of the game.
-    Faction,
-    /// A figure of the catalogue.
-    Figure,
-    /// A set of printings.
-    Set,
-    /// A saved squad.
-    Squad,
-    /// An open question.
-    Question,
-    /// An answer to one.
-    Answer,
-    /// A setting.
-    Setting,
-    /// A language.
-    Language,
-    /// A name that the user taught.
-    Alias,
-    /// A field of an import.
-    Field,
-    /// A column of a spreadsheet.
-    Column,
-    /// A revision of a saved squad.
-    Revision,
-    /// A printing of the catalogue.
-    Printing,
-    /// A copy with details.
-    Copy,
-    /// A product.
-    Product,
-    /// A command of the window.
-    Command,
-    /// A pack of the user's.
-    Pack,
-}
-
-impl Kind {
-    /// As it is written in codes.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Game => "game",
-            Self::Format => "format",
-            Self::Era => "era",
-            Self::Side => "side",
-            Self::Faction => "faction",
-            Self::Figure => "figure",
-            Self::Set => "set",
-            Self::Squad => "squad",
-            Self::Question => "question",
-            Self::Answer => "answer",
-            Self::Setting => "setting",
-            Self::Language => "language",
-            Self::Alias => "alias",
-            Self::Field => "field",
-            Self::Column => "column",
-            Self::Revision => "revision",
-            Self::Printing => "printing",
-            Self::Copy => "copy",
-            Self::Product => "product",
-            Self::Command => "command",
-            Self::Pack => "pack",
-        }
-    }
-}
-
-impl std::fmt::Display for Kind {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.as_str())
-    }
-}
-
-/// What a typed value should have been.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unfit {
-    /// A number of copies.
-    Count,
-    /// An amount of money.
-    Price,
-    /// A currency's code.
-    Currency,
-    /// A date.
-    Date,
-}
-
-impl Unfit {
-    /// As it is written in codes.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Count => "count",
-            Self::Price => "price",
-            Self::Currency => "currency",
-            Self::Date => "date",
-        }
-    }
-}
-
-impl std::fmt::Display for Unfit {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.as_str())
-    }
-}
-
-/// What is wrong with a campaign's file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CampaignFileFault {
-    /// It can't be read as one: the reason says why.
-    Shape,
-    /// It is none, or from a newer Muster: the reason says which.
-    Newer,
-    /// Entries are missing: the reason says how many there are.
-    Short,
-    /// An entry can't stand where it does: the reason says which.
-    Order,
-    /// The entries aren't those that were written.
-    Changed,
-}
-
-impl CampaignFileFault {
-    /// As the sentence selects it.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Shape => "shape",
-            Self::Newer => "newer",
-            Self::Short => "short",
-            Self::Order => "order",
-            Self::Changed => "changed",
-        }
-    }
-}
-
 /// Whose turn it is to act on an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Blame {
@@ -373,6 +236,7 @@ impl Error {
             Self::JsonInvalid { .. } => "json-invalid".to_owned(),
             Self::JournalInvalid { .. } => "journal-invalid".to_owned(),
             Self::CampaignFileInvalid { .. } => "campaign-file-invalid".to_owned(),
+            Self::PinWrong => "pin-wrong".to_owned(),
             Self::Refused(_) => "refused".to_owned(),
             Self::ListTooLong { .. } => "list-too-long".to_owned(),
             Self::NothingFound(_) => "nothing-found".to_owned(),
@@ -458,7 +322,7 @@ impl Error {
             Self::ColumnMissing { file, column, found } => {
                 vec![("file", file.clone()), ("column", column.clone()), ("found", found.join(", "))]
             }
-            Self::NothingToPrint => Vec::new(),
+            Self::NothingToPrint | Self::PinWrong => Vec::new(),
             Self::Unfit { value, .. } => vec![("value", value.clone())],
             Self::PhotoUnreadable { file, reason } => {
                 vec![("file", file.clone()), ("reason", reason.clone())]

@@ -1,0 +1,156 @@
+//! What a step did, in words: its name, by which undo goes, and what it booked, line by line.
+
+use muster_rules::campaign::event::{Account, Card, Event, Holder, Origin};
+use muster_rules::campaign::facts::{Trust, Winner};
+use muster_rules::campaign::step::{CardName, MissionResult, Step, Who};
+
+use super::telling::Telling;
+use crate::words::Value;
+
+/// The text of a winner in sentences that choose by it.
+#[must_use]
+pub fn side_id(side: Winner) -> &'static str {
+    match side {
+        Winner::Rebels => "rebels",
+        Winner::Empire => "empire",
+    }
+}
+
+impl Telling<'_> {
+    fn say(&self, key: &str, args: &[(&str, Value<'_>)]) -> String {
+        self.speaker.say(key, args)
+    }
+
+    /// A side of the table.
+    #[must_use]
+    pub fn side(&self, side: Winner) -> String {
+        self.say("campaign-side", &[("side", side_id(side).into())])
+    }
+
+    /// Who holds something.
+    #[must_use]
+    pub fn holder(&self, holder: &Holder) -> String {
+        match holder {
+            Holder::Hero(hero) => self.name(hero.as_str()),
+            Holder::Rebels => self.side(Winner::Rebels),
+            Holder::Empire => self.side(Winner::Empire),
+        }
+    }
+
+    /// Whose an account is.
+    #[must_use]
+    pub fn owner(&self, account: &Account) -> String {
+        match account {
+            Account::HeroXp(hero) => self.name(hero.as_str()),
+            Account::Credits => self.side(Winner::Rebels),
+            Account::ImperialXp | Account::Influence => self.side(Winner::Empire),
+        }
+    }
+
+    /// How sure a fact is; `None` where two sources agree.
+    #[must_use]
+    pub fn trust(&self, trust: Trust) -> Option<String> {
+        match trust {
+            Trust::Sound => None,
+            Trust::Single => Some(self.speaker.word("campaign-trust-single")),
+            Trust::Unsure => Some(self.speaker.word("campaign-trust-unsure")),
+        }
+    }
+
+    /// What a step did. Of an agenda card that was kept only that there is one, unless secrets are told.
+    #[must_use]
+    pub fn step(&self, step: &Step, secrets: bool) -> String {
+        let name = |id: &str| Value::from(self.name(id));
+        match step {
+            Step::Begin(setup) => {
+                self.say("campaign-step-begin", &[("campaign", name(setup.campaign.as_str()))])
+            }
+            Step::Mission(result) => self.mission_won(result),
+            Step::Shop { .. } => self.say("campaign-step-shop", &[]),
+            Step::Buy { item, hero } => {
+                self.say("campaign-step-buy", &[("card", name(item.as_str())), ("hero", name(hero.as_str()))])
+            }
+            Step::Sell { item } => self.say("campaign-step-sell", &[("card", name(&item.0))]),
+            Step::ClassCard { card, .. } => {
+                self.say("campaign-step-class-card", &[("card", name(card.as_str()))])
+            }
+            Step::Draw { .. } => self.say("campaign-step-draw", &[]),
+            Step::Agenda { card, keep: true, .. } if !secrets && self.kept(card.as_str()) => {
+                self.say("campaign-step-agenda-secret", &[])
+            }
+            Step::Agenda { card, keep, .. } => {
+                let key = if *keep { "campaign-step-agenda-keep" } else { "campaign-step-agenda" };
+                self.say(key, &[("card", name(card.as_str()))])
+            }
+            Step::Play { card } => self.say("campaign-step-play", &[("card", name(card.as_str()))]),
+            Step::Assign { card, weapon: Some(weapon), .. } => {
+                self.say("campaign-step-under", &[("card", name(&card.0)), ("weapon", name(&weapon.0))])
+            }
+            Step::Assign { card, hero: Some(hero), .. } => self.to(card, hero.as_str()),
+            Step::Assign { card, .. } => self.say("campaign-step-off", &[("card", name(&card.0))]),
+            Step::Trade { item, to, .. } => self.to(&CardName(item.as_str().to_owned()), to.as_str()),
+            Step::Pack { hero, .. } => self.say("campaign-step-pack", &[("hero", name(hero.as_str()))]),
+            Step::Ally { name: Some(ally), .. } => {
+                self.say("campaign-event-joined", &[("name", name(ally.as_str()))])
+            }
+            Step::Ally { side, name: None } => {
+                self.say("campaign-step-alone", &[("side", self.side(*side).into())])
+            }
+            Step::Correct { why, who, .. } => {
+                let who = match who {
+                    Who::Rebels => self.side(Winner::Rebels),
+                    Who::Empire => self.side(Winner::Empire),
+                    Who::Hero(hero) => self.name(hero.as_str()),
+                };
+                let args = [("who", who.into()), ("why", why.as_str().into())];
+                self.say("campaign-step-correct", &args)
+            }
+            Step::Next => self.say("campaign-step-next", &[]),
+        }
+    }
+
+    /// Whether an agenda card can be kept: missions can't, everybody sees them.
+    fn kept(&self, card: &str) -> bool {
+        self.facts.agenda_cards.get(&card.into()).is_none_or(|c| c.mission.is_none())
+    }
+
+    fn mission_won(&self, result: &MissionResult) -> String {
+        let mission = self.name(result.name.as_str());
+        let args = [("mission", mission.into()), ("side", side_id(result.winner).into())];
+        self.say("campaign-step-mission", &args)
+    }
+
+    fn to(&self, card: &CardName, hero: &str) -> String {
+        let args = [("card", self.name(&card.0).into()), ("hero", self.name(hero).into())];
+        self.say("campaign-step-to", &args)
+    }
+
+    /// What an event that moves no amount did; `None` where there is nothing to say, or chance should not
+    /// be looked at beforehand.
+    #[must_use]
+    pub fn event(&self, event: &Event) -> Option<String> {
+        let name = |id: &str| Value::from(self.name(id));
+        let said = match event {
+            Event::Took { card: Card::Agenda(_), .. } | Event::Gave { card: Card::Agenda(_), .. } => {
+                return None;
+            }
+            Event::Took { card, .. } => self.say("campaign-event-took", &[("card", self.card(card).into())]),
+            Event::Gave { card, .. } => self.say("campaign-event-gave", &[("card", self.card(card).into())]),
+            Event::Joined { ally: Some(ally), .. } => {
+                self.say("campaign-event-joined", &[("name", name(ally.as_str()))])
+            }
+            Event::Activated { mission, origin: Origin::Story | Origin::Agenda } => {
+                self.say("campaign-event-active", &[("mission", name(mission.as_str()))])
+            }
+            Event::Left { mission } => {
+                self.say("campaign-event-left", &[("mission", name(mission.as_str()))])
+            }
+            Event::Forced { mission } => {
+                self.say("campaign-event-forced", &[("mission", name(mission.as_str()))])
+            }
+            Event::Won { winner } => self.say("campaign-won", &[("side", self.side(*winner).into())]),
+            _ => return None,
+        };
+        Some(said)
+    }
+}

@@ -1,0 +1,148 @@
+//! What errors tell apart by more than their code.
+
+/// What a name was meant to be the name of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A game.
+    Game,
+    /// A format of the game.
+    Format,
+    /// An era of the game.
+    Era,
+    /// A side of the table.
+    Side,
+    /// A faction of the game.
+    Faction,
+    /// A figure of the catalogue.
+    Figure,
+    /// A set of printings.
+    Set,
+    /// A saved squad.
+    Squad,
+    /// An open question.
+    Question,
+    /// An answer to one.
+    Answer,
+    /// A setting.
+    Setting,
+    /// A language.
+    Language,
+    /// A name that the user taught.
+    Alias,
+    /// A field of an import.
+    Field,
+    /// A column of a spreadsheet.
+    Column,
+    /// A revision of a saved squad.
+    Revision,
+    /// A printing of the catalogue.
+    Printing,
+    /// A copy with details.
+    Copy,
+    /// A product.
+    Product,
+    /// A command of the window.
+    Command,
+    /// A pack of the user's.
+    Pack,
+    /// A campaign of the game.
+    Campaign,
+}
+
+impl Kind {
+    /// As it is written in codes.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Game => "game",
+            Self::Format => "format",
+            Self::Era => "era",
+            Self::Side => "side",
+            Self::Faction => "faction",
+            Self::Figure => "figure",
+            Self::Set => "set",
+            Self::Squad => "squad",
+            Self::Question => "question",
+            Self::Answer => "answer",
+            Self::Setting => "setting",
+            Self::Language => "language",
+            Self::Alias => "alias",
+            Self::Field => "field",
+            Self::Column => "column",
+            Self::Revision => "revision",
+            Self::Printing => "printing",
+            Self::Copy => "copy",
+            Self::Product => "product",
+            Self::Command => "command",
+            Self::Pack => "pack",
+            Self::Campaign => "campaign",
+        }
+    }
+}
+
+impl std::fmt::Display for Kind {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// What a typed value should have been.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unfit {
+    /// A number of copies.
+    Count,
+    /// An amount of money.
+    Price,
+    /// A currency's code.
+    Currency,
+    /// A date.
+    Date,
+}
+
+impl Unfit {
+    /// As it is written in codes.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Count => "count",
+            Self::Price => "price",
+            Self::Currency => "currency",
+            Self::Date => "date",
+        }
+    }
+}
+
+impl std::fmt::Display for Unfit {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// What is wrong with a campaign's file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CampaignFileFault {
+    /// It can't be read as one: the reason says why.
+    Shape,
+    /// It is none, or from a newer Muster: the reason says which.
+    Newer,
+    /// Entries are missing: the reason says how many there are.
+    Short,
+    /// An entry can't stand where it does: the reason says which.
+    Order,
+    /// The entries aren't those that were written.
+    Changed,
+}
+
+impl CampaignFileFault {
+    /// As the sentence selects it.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Shape => "shape",
+            Self::Newer => "newer",
+            Self::Short => "short",
+            Self::Order => "order",
+            Self::Changed => "changed",
+        }
+    }
+}

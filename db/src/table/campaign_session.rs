@@ -1,0 +1,229 @@
+//! Evenings of a campaign: when a group played, who was there, what it noted, photos of the table.
+
+use chrono::{DateTime, Utc};
+use rusqlite::{Connection, OptionalExtension as _, Row, params};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use crate::database::{Database, Stamp};
+use crate::error::{DbError, Kind, Result};
+use crate::row;
+
+/// What a group notes of an evening.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Evening {
+    /// The day, `2026-05-17`.
+    pub held_on: String,
+    /// Who played, in the group's words.
+    pub players: String,
+    /// A note.
+    pub note: String,
+    /// How many entries the campaign's log had when the evening began.
+    pub from_entry: u32,
+}
+
+/// An evening as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EveningRow {
+    /// Its id.
+    pub uuid: Uuid,
+    /// The campaign's id.
+    pub campaign: Uuid,
+    /// What it says.
+    pub evening: Evening,
+}
+
+/// A photo of the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TablePhoto {
+    /// Its id.
+    pub uuid: Uuid,
+    /// The evening's id.
+    pub session: Uuid,
+    /// The name under which it is kept.
+    pub photo: String,
+}
+
+const SELECT: &str = "SELECT uuid, campaign, held_on, players, note, from_entry FROM campaign_session";
+
+fn read(r: &Row<'_>) -> rusqlite::Result<EveningRow> {
+    let evening = Evening { held_on: r.get(2)?, players: r.get(3)?, note: r.get(4)?, from_entry: r.get(5)? };
+    Ok(EveningRow { uuid: row::uuid(r, 0)?, campaign: row::uuid(r, 1)?, evening })
+}
+
+fn read_photo(r: &Row<'_>) -> rusqlite::Result<TablePhoto> {
+    Ok(TablePhoto { uuid: row::uuid(r, 0)?, session: row::uuid(r, 1)?, photo: r.get(2)? })
+}
+
+fn missing(id: Uuid) -> DbError {
+    DbError::NotFound { kind: Kind::Session, wanted: id.to_string() }
+}
+
+impl Database {
+    /// A campaign's evenings, oldest first.
+    ///
+    /// # Errors
+    /// Those of any read.
+    pub fn campaign_sessions(&self, campaign: Uuid) -> Result<Vec<EveningRow>> {
+        let sql =
+            format!("{SELECT} WHERE campaign = ?1 AND deleted_at IS NULL ORDER BY held_on, from_entry, uuid");
+        let mut statement = self.conn.prepare_cached(&sql)?;
+        let rows = statement.query_map([campaign.to_string()], read)?;
+        Ok(rows.collect::<rusqlite::Result<_>>()?)
+    }
+
+    /// An evening, removed or not.
+    ///
+    /// # Errors
+    /// [`DbError::NotFound`] where there is none of this id.
+    pub fn campaign_session(&self, id: Uuid) -> Result<EveningRow> {
+        let mut statement = self.conn.prepare_cached(&format!("{SELECT} WHERE uuid = ?1"))?;
+        statement.query_row([id.to_string()], read).optional()?.ok_or_else(|| missing(id))
+    }
+
+    /// Notes evenings of a campaign.
+    ///
+    /// # Errors
+    /// Those of any write; there is no such campaign.
+    pub fn add_campaign_sessions(
+        &mut self,
+        campaign: Uuid,
+        evenings: &[Evening],
+        now: DateTime<Utc>,
+    ) -> Result<()> {
+        self.write(now, |tx, stamp| insert(tx, stamp, campaign, evenings))
+    }
+
+    /// Changes what is noted of an evening.
+    ///
+    /// # Errors
+    /// [`DbError::NotFound`] where there is none of this id.
+    pub fn change_campaign_session(&mut self, id: Uuid, to: &Evening, now: DateTime<Utc>) -> Result<()> {
+        self.write(now, |tx, stamp| {
+            let changed = tx.execute(
+                "UPDATE campaign_session SET held_on = ?2, players = ?3, note = ?4, from_entry = ?5,
+                     updated = ?6, machine = ?7 WHERE uuid = ?1",
+                params![
+                    id.to_string(),
+                    to.held_on,
+                    to.players,
+                    to.note,
+                    to.from_entry,
+                    stamp.time,
+                    stamp.machine
+                ],
+            )?;
+            if changed == 0 { Err(missing(id)) } else { Ok(()) }
+        })
+    }
+
+    /// Removes an evening, or brings it back.
+    ///
+    /// # Errors
+    /// [`DbError::NotFound`] where there is none of this id.
+    pub fn remove_campaign_session(&mut self, id: Uuid, removed: bool, now: DateTime<Utc>) -> Result<()> {
+        self.mark_removed("campaign_session", id, removed, now)
+    }
+
+    /// Photos of a campaign's evenings, oldest first, those of removed evenings among them.
+    ///
+    /// # Errors
+    /// Those of any read.
+    pub fn campaign_photos(&self, campaign: Uuid) -> Result<Vec<TablePhoto>> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT uuid, session, photo FROM campaign_photo WHERE deleted_at IS NULL
+             AND session IN (SELECT uuid FROM campaign_session WHERE campaign = ?1) ORDER BY uuid",
+        )?;
+        let rows = statement.query_map([campaign.to_string()], read_photo)?;
+        Ok(rows.collect::<rusqlite::Result<_>>()?)
+    }
+
+    /// A photo, removed or not.
+    ///
+    /// # Errors
+    /// [`DbError::NotFound`] where there is none of this id.
+    pub fn campaign_photo(&self, id: Uuid) -> Result<TablePhoto> {
+        let mut statement =
+            self.conn.prepare_cached("SELECT uuid, session, photo FROM campaign_photo WHERE uuid = ?1")?;
+        statement.query_row([id.to_string()], read_photo).optional()?.ok_or_else(|| missing(id))
+    }
+
+    /// Adds a photo that is kept already to an evening.
+    ///
+    /// # Errors
+    /// Those of any write; there is no such evening.
+    pub fn add_campaign_photo(&mut self, session: Uuid, photo: &str, now: DateTime<Utc>) -> Result<Uuid> {
+        self.write(now, |tx, stamp| {
+            let id = stamp.new_id();
+            tx.execute(
+                "INSERT INTO campaign_photo (uuid, machine, created, session, photo)
+                 VALUES (?1, ?2, ?3, ?4, ?5)",
+                params![id.to_string(), stamp.machine, stamp.time, session.to_string(), photo],
+            )?;
+            Ok(id)
+        })
+    }
+
+    /// Removes a photo, or brings it back.
+    ///
+    /// # Errors
+    /// [`DbError::NotFound`] where there is none of this id.
+    pub fn remove_campaign_photo(&mut self, id: Uuid, removed: bool, now: DateTime<Utc>) -> Result<()> {
+        self.mark_removed("campaign_photo", id, removed, now)
+    }
+
+    /// What hides a campaign's secrets: a fingerprint of the PIN.
+    ///
+    /// # Errors
+    /// [`DbError::NotFound`] where there is no such campaign.
+    pub fn campaign_pin(&self, campaign: Uuid) -> Result<Option<String>> {
+        let mut statement = self.conn.prepare_cached("SELECT pin FROM campaign WHERE uuid = ?1")?;
+        let found = statement.query_row([campaign.to_string()], |r| r.get(0)).optional()?;
+        found.ok_or_else(|| DbError::NotFound { kind: Kind::Campaign, wanted: campaign.to_string() })
+    }
+
+    /// Sets a PIN's fingerprint, or takes it off.
+    ///
+    /// # Errors
+    /// Those of any write.
+    pub fn set_campaign_pin(&mut self, campaign: Uuid, pin: Option<&str>, now: DateTime<Utc>) -> Result<()> {
+        self.write(now, |tx, stamp| {
+            tx.execute(
+                "UPDATE campaign SET pin = ?2, machine = ?3 WHERE uuid = ?1",
+                params![campaign.to_string(), pin, stamp.machine],
+            )?;
+            Ok(())
+        })
+    }
+
+    fn mark_removed(&mut self, table: &str, id: Uuid, removed: bool, now: DateTime<Utc>) -> Result<()> {
+        self.write(now, |tx, stamp| {
+            let at = removed.then_some(&stamp.time);
+            let sql = format!("UPDATE {table} SET deleted_at = ?2, machine = ?3 WHERE uuid = ?1");
+            let changed = tx.execute(&sql, params![id.to_string(), at, stamp.machine])?;
+            if changed == 0 { Err(missing(id)) } else { Ok(()) }
+        })
+    }
+}
+
+/// Notes evenings within a transaction.
+pub(crate) fn insert(
+    conn: &Connection,
+    stamp: &Stamp<'_>,
+    campaign: Uuid,
+    evenings: &[Evening],
+) -> Result<()> {
+    let mut statement = conn.prepare_cached(
+        "INSERT INTO campaign_session
+             (uuid, machine, created, updated, campaign, held_on, players, note, from_entry)
+         VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6, ?7, ?8)",
+    )?;
+    for e in evenings {
+        let (id, campaign) = (stamp.new_id().to_string(), campaign.to_string());
+        let row =
+            params![id, stamp.machine, stamp.time, campaign, e.held_on, e.players, e.note, e.from_entry];
+        statement.execute(row)?;
+    }
+    Ok(())
+}
