@@ -194,3 +194,37 @@ fn a_slip_of_the_finger_does_not_fill_the_memory() {
     job["figures"] = json!([{ "figure": printer.figures[0], "count": 4_000_000_000_u32 }]);
     assert!(remarks(&printer.preview(&job, 0)).contains("2000"));
 }
+
+#[test]
+fn a_campaigns_log_heroes_shop_and_blank_log_are_looked_at_and_saved() {
+    let mut printer = Printer::new();
+    let game = printer.desk.muster.campaign_game(None).expect("a game with campaigns");
+    let setup = muster_app::campaigns::Journal::read(
+        "journal.toml",
+        "campaign = 'core'\nheroes = ['gaarkhan', 'jyn-odan']\nimperial_class = 'military-might'\nseed = 7",
+    );
+    let setup = setup.expect("a journal").setup;
+    let id = printer.desk.muster.begin_campaign(&game, "Tuesdays", setup).expect("a campaign").to_string();
+    for (kind, campaign) in [("log", &*id), ("heroes", &id), ("shop", &id), ("blanklog", "core")] {
+        let mut job = printer.job(kind);
+        job["campaign"] = json!(campaign);
+        job["game"] = json!(game.catalogue.game().id.as_str());
+        let shown = printer.preview(&job, 0);
+        assert_eq!(shown["remarks"], json!([]), "{kind}");
+        let (saved, pdf) = printer.save(&job, &format!("{kind}.pdf"));
+        assert_eq!(saved["pages"], shown["pages"], "{kind}");
+        assert_eq!(pages_of(&pdf), usize::try_from(shown["pages"].as_u64().expect("a number")).expect("few"));
+    }
+    let path = printer.dir.path().join("nothing.pdf");
+    let uuid = printer.desk.muster.campaign(&id).expect("kept").summary.uuid;
+    printer.desk.muster.set_pin(uuid, Some("1234")).expect("a PIN");
+    let mut job = printer.job("log");
+    job["campaign"] = json!(id);
+    printer.preview(&job, 0);
+    job["secrets"] = json!(true);
+    assert_eq!(printer.refused(&job, &path), "pin-wrong", "secrets are printed for who knows the PIN");
+    job["pin"] = json!("1234");
+    printer.preview(&job, 0);
+    let job = printer.job("log");
+    assert_eq!(printer.refused(&job, &path), "nothing-to-print", "no campaign was named");
+}

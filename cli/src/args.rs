@@ -323,6 +323,33 @@ pub(crate) enum Campaign {
     Remove {
         campaign: String,
     },
+    Pin {
+        campaign: String,
+        #[arg(required_unless_present = "none")]
+        pin: Option<String>,
+        #[arg(long, conflicts_with = "pin")]
+        none: bool,
+    },
+    Print {
+        #[arg(required_unless_present = "blank")]
+        campaign: Option<String>,
+        #[arg(long, value_enum, default_value_t = CampaignPart::Log)]
+        what: CampaignPart,
+        #[arg(long)]
+        secrets: bool,
+        #[arg(long, value_name = "CAMPAIGN", conflicts_with_all = ["campaign", "what", "secrets"])]
+        blank: Option<String>,
+        #[command(flatten)]
+        paper: Paper,
+    },
+}
+
+/// What of a campaign is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum CampaignPart {
+    Log,
+    Heroes,
+    Shop,
 }
 
 #[derive(Debug, Subcommand)]

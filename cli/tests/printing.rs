@@ -145,3 +145,39 @@ fn a_character_that_no_font_has_is_told() {
     let json = user.run(&["print", "sheet", &file, "-o", &path, "--json"]).exits(2).json();
     assert!(json["missing_characters"].as_str().is_some_and(|m| m.contains('\u{10ffff}')), "{json}");
 }
+
+#[test]
+fn a_campaign_prints_its_log_heroes_and_shop_and_a_blank_log() {
+    let user = User::new();
+    let journal = user.file(
+        "journal.toml",
+        "campaign = 'core'\nheroes = ['gaarkhan', 'jyn-odan']\nimperial_class = 'military-might'\nseed = 7\n\
+         [[step]]\ndo = 'mission'\nname = 'aftermath'\nwinner = 'rebels'\ncrates = 2\n",
+    );
+    user.run(&["campaign", "new", "Tuesdays", &journal]).exits(0);
+    let said = [
+        (&["Tuesdays"][..], "Aftermath"),
+        (&["Tuesdays", "--secrets", "--paper", "letter"], "Aftermath"),
+        (&["Tuesdays", "--what", "heroes"], "Gaarkhan"),
+        (&["Tuesdays", "--what", "shop", "--lang", "hu"], "1. szint"),
+        (&["--blank", "core", "--lang", "zh-Hant"], "戰役登記表"),
+    ];
+    for (args, words) in said {
+        let path = user.path("campaign.pdf").display().to_string();
+        let command = [&["campaign", "print"], args, &["-o", &path, "--json"]].concat();
+        let json = user.run(&command).exits(0).json();
+        assert_eq!((json["path"].as_str(), json["missing_characters"].as_str()), (Some(&*path), Some("")));
+        fonts_are_right(&path);
+        tool("qpdf", &["--check", &path]);
+        let text = tool("pdftotext", &["-layout", &path, "-"]);
+        assert!(text.contains(words), "{args:?}: {text}");
+        let pages = tool("pdfinfo", &[&path]);
+        let pages = pages.lines().find_map(|l| l.strip_prefix("Pages:")).expect("pages").trim().to_owned();
+        assert_eq!(pages, json["pages"].to_string());
+    }
+    let path = user.path("none.pdf").display().to_string();
+    user.run(&["campaign", "print", "Mondays", "-o", &path]).exits(2);
+    user.run(&["campaign", "print", "--blank", "nowhere", "-o", &path]).exits(2);
+    user.run(&["campaign", "print", "-o", &path]).exits(2);
+    assert!(!user.path("none.pdf").exists());
+}

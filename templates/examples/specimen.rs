@@ -9,7 +9,7 @@ use std::path::Path;
 
 use muster_templates::page::Document;
 use muster_templates::pdf::{DocumentInfo, write};
-use muster_templates::print::{Paper, PrintOptions, cards, checklist, sheet};
+use muster_templates::print::{Paper, PrintOptions, campaign_log, cards, checklist, hero_sheets, sheet};
 use muster_templates::view::Photo;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -39,6 +39,13 @@ fn main() -> Result<(), Box<dyn Error>> {
             save(name("sheet-twenty"), &sheet(&sample::large_squad(20), &options))?;
             save(name("sheet-fifty"), &sheet(&sample::large_squad(50), &options))?;
             save(name("checklist"), &checklist(&sample::checklist(language, 3), &options))?;
+            let blank = sample::campaign::blank_log(language);
+            save(name("log-blank"), &campaign_log(&blank, &options))?;
+            let mut full = sample::campaign::log(language, false);
+            full.ledger = sample::campaign::ledger(60);
+            save(name("log-full"), &campaign_log(&full, &options))?;
+            let heroes = [3, 6, 14].map(|items| sample::campaign::hero(language, items, false));
+            save(name("heroes"), &hero_sheets(&heroes, &options))?;
         }
     }
     // Characters for this computer's fonts, and one that no font has.

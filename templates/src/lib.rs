@@ -2,8 +2,8 @@
 //! become PDF (or an SVG preview).
 //!
 //! ```text
-//! view::CardView, SheetView, ChecklistView      words and numbers, already in the reader's language
-//!         │  print::cards, print::sheet, print::checklist
+//! view::CardView, SheetView, CampaignLogView …   words and numbers, already in the reader's language
+//!         │  print::cards, print::sheet, print::campaign_log …
 //!         ▼
 //! page::Document                                text runs, lines, boxes, in millimetres
 //!         │  pdf::write                │  svg::page

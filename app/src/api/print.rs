@@ -30,6 +30,18 @@ pub struct PrintJob {
     pub set: Option<String>,
     /// The player's name, for sheets.
     pub player: String,
+    /// The kept campaign by id; for a blank log the campaign of the game by id.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub campaign: Option<String>,
+    /// Whether a campaign's log names what the Imperial player keeps in secret.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub secrets: bool,
+    /// The PIN that hides what is kept in secret, where there is one.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub pin: Option<String>,
     /// How it is printed.
     pub look: PrintLook,
 }
@@ -46,6 +58,14 @@ pub enum PrintKind {
     Checklist,
     /// What is wanted.
     Wants,
+    /// The log of a kept campaign.
+    Log,
+    /// A campaign's log to write on.
+    BlankLog,
+    /// The heroes of a kept campaign.
+    Heroes,
+    /// The cards of a kept campaign's shop.
+    Shop,
 }
 
 /// So many of a figure.
@@ -173,6 +193,7 @@ fn laid<'a>(desk: &'a mut Desk, job: &PrintJob) -> Result<&'a Laid, Error> {
 
 fn work(desk: &mut Desk, job: &PrintJob) -> Result<Work, Error> {
     let (game, words) = (desk.game(&job.game)?, desk.words);
+    let campaign = job.campaign.as_deref().ok_or(Error::NothingToPrint);
     match job.kind {
         PrintKind::Sheet => desk.muster.work_of_sheets(&job.squads, &words, &job.player),
         PrintKind::Cards => {
@@ -182,6 +203,17 @@ fn work(desk: &mut Desk, job: &PrintJob) -> Result<Work, Error> {
         }
         PrintKind::Checklist => desk.muster.work_of_checklist(&game, job.set.as_deref(), false, &words),
         PrintKind::Wants => desk.muster.work_of_checklist(&game, job.set.as_deref(), true, &words),
+        PrintKind::Log => {
+            let campaign = campaign?;
+            if job.secrets {
+                let id = desk.muster.campaign(campaign)?.summary.uuid;
+                desk.muster.unlock(id, job.pin.as_deref())?;
+            }
+            desk.muster.work_of_campaign_log(campaign, job.secrets, &words)
+        }
+        PrintKind::BlankLog => desk.muster.work_of_blank_log(&game, campaign?, &words),
+        PrintKind::Heroes => desk.muster.work_of_heroes(campaign?, &words),
+        PrintKind::Shop => desk.muster.work_of_shop(campaign?, &words),
     }
 }
 

@@ -8,7 +8,7 @@ use muster_rules::id::FigureId;
 use muster_templates::layout::CardLayout;
 use muster_templates::page::{Document, Remark};
 use muster_templates::print as pages;
-use muster_templates::view::{CardView, ChecklistView, SheetView};
+use muster_templates::view::{CampaignLogView, CardView, ChecklistView, HeroSheetView, SheetView};
 
 use super::{ChecklistFilter, PrintOptions, PrintedFile, card, checklist, find_set, layout, sheet};
 use crate::error::Error;
@@ -30,11 +30,20 @@ pub struct Work {
     matter: Matter,
 }
 
+impl Work {
+    /// Something to print of which there is nothing to tell.
+    pub(super) const fn new(title: String, matter: Matter) -> Self {
+        Self { title, remarks: Vec::new(), matter }
+    }
+}
+
 #[derive(Clone, Debug, PartialEq)]
-enum Matter {
+pub(super) enum Matter {
     Sheets(Vec<SheetView>),
     Cards(Vec<CardView>, Box<CardLayout>),
     Checklist(Box<ChecklistView>),
+    Log(Box<CampaignLogView>),
+    Heroes(Vec<HeroSheetView>),
 }
 
 /// Something that the user is told about what is printed.
@@ -67,6 +76,8 @@ impl Laid {
             Matter::Sheets(views) => sheets(views, &options),
             Matter::Cards(views, layout) => pages::cards(views, layout, &options),
             Matter::Checklist(view) => pages::checklist(view, &options),
+            Matter::Log(view) => pages::campaign_log(view, &options),
+            Matter::Heroes(views) => pages::hero_sheets(views, &options),
         };
         Self { work, options, document }
     }

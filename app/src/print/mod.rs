@@ -1,5 +1,6 @@
 //! Printing: squads, figures and collections become PDF files.
 
+mod campaign;
 mod card;
 mod checklist;
 mod job;

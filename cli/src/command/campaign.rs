@@ -7,11 +7,12 @@ use muster_app::campaign_rules::next::next_steps;
 use muster_app::campaign_rules::refusal::Refusal;
 use muster_app::campaigns::{Book, CampaignAnswer, Change, Journal, JournalStep, Telling};
 use muster_app::decode::{decode, read_input};
+use muster_app::print::Laid;
 use muster_app::speaker::Speaker;
 use muster_app::{Error, LoadedGame};
 use serde_json::json;
 
-use crate::args::Campaign;
+use crate::args::{Campaign, CampaignPart};
 use crate::context::{Context, Reply, exit, short_id};
 use crate::layout::Table;
 
@@ -33,6 +34,23 @@ pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
         Campaign::Redo { campaign } => change(cx, &campaign, Change::Redo),
         Campaign::Export { campaign, output } => export(cx, &campaign, output.as_deref()),
         Campaign::Import { file } => import(cx, &file),
+        Campaign::Print { campaign, what, secrets, blank, paper } => {
+            let words = cx.words;
+            let wanted = campaign.unwrap_or_default();
+            let work = match (blank, what) {
+                (Some(blank), _) => {
+                    let game = cx.muster.campaign_game(None)?;
+                    cx.muster.work_of_blank_log(&game, &blank, &words)
+                }
+                (None, CampaignPart::Log) => cx.muster.work_of_campaign_log(&wanted, secrets, &words),
+                (None, CampaignPart::Heroes) => cx.muster.work_of_heroes(&wanted, &words),
+                (None, CampaignPart::Shop) => cx.muster.work_of_shop(&wanted, &words),
+            };
+            let laid = Laid::new(work?, super::print::options(cx, &paper));
+            let printed = cx.muster.print_laid(&laid, &paper.output)?;
+            Ok(super::print::written(cx, &paper.output, Some(&printed)))
+        }
+        Campaign::Pin { campaign, pin, none: _ } => hide(cx, &campaign, pin.as_deref()),
         Campaign::Remove { campaign } => {
             let removed = cx.muster.delete_campaign(&campaign)?;
             let name = removed.name.clone();
@@ -161,6 +179,16 @@ fn line_of(step: &muster_app::campaign_rules::step::Step) -> String {
         }
     }
     line
+}
+
+/// Sets the PIN that hides the Imperial player's secrets, or takes it off. Whoever has the data folder
+/// may: it is for eyes, not for programs.
+fn hide(cx: &mut Context, campaign: &str, pin: Option<&str>) -> Result<Reply, Error> {
+    let summary = cx.muster.campaign(campaign)?.summary;
+    cx.muster.set_pin(summary.uuid, pin)?;
+    let key = if pin.is_some() { "campaign-pin-set" } else { "campaign-pin-off" };
+    let json = json!({ "id": summary.uuid, "name": summary.name, "pin": pin.is_some() });
+    Ok(cx.reply(exit::GOOD, &json, || cx.say(key, &[("name", summary.name.as_str().into())])))
 }
 
 fn export(cx: &mut Context, campaign: &str, output: Option<&Path>) -> Result<Reply, Error> {

@@ -67,7 +67,7 @@ fn cards(cx: &mut Context, what: &Cards, options: &PrintOptions, output: &Path) 
     Ok(written(cx, output, Some(&printed)).but(&unread))
 }
 
-fn options(cx: &Context, paper: &PaperArgs) -> PrintOptions {
+pub(super) fn options(cx: &Context, paper: &PaperArgs) -> PrintOptions {
     PrintOptions {
         paper: match paper.paper {
             Size::A4 => Paper::A4,

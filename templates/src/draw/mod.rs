@@ -3,9 +3,11 @@
 mod canvas;
 mod qr;
 mod strip;
+mod tick;
 mod track;
 
 pub(crate) use canvas::{Canvas, Ink, Place};
 pub(crate) use qr::{qr, qr_side};
 pub(crate) use strip::strip;
+pub(crate) use tick::tick_box;
 pub(crate) use track::{TrackGrid, TrackStyle};

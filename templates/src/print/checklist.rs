@@ -2,7 +2,7 @@
 
 use super::PrintOptions;
 use super::flow::Flow;
-use crate::draw::Place;
+use crate::draw::{Place, tick_box};
 use crate::layout::{Align, Area, TypeStyle, Valign, Weight};
 use crate::page::{Document, Page, Role};
 use crate::text::Fonts;
@@ -179,14 +179,7 @@ impl<'a> Composer<'a> {
         for number in 0..row.boxes.min(MOST_BOXES) {
             let x = area.x + number as f32 * (BOX + 0.8) + 0.1;
             let square = Area::new(x, area.y + (ROW - BOX) / 2.0, BOX, BOX);
-            let canvas = self.flow.canvas();
-            canvas.outline(square, 0.2, 0.0);
-            if number < row.ticked {
-                // A drawn tick: heavier than the box, so that it shows in a copy.
-                let (l, t) = (square.x, square.y);
-                canvas.line([l + 0.5, t + 1.6], [l + 1.2, t + 2.3], 0.4, 0.0);
-                canvas.line([l + 1.15, t + 2.3], [l + 2.4, t + 0.6], 0.4, 0.0);
-            }
+            tick_box(self.flow.canvas(), square, number < row.ticked);
         }
     }
 

@@ -1,15 +1,22 @@
 //! From view models to pages.
 
 mod body;
+mod campaign_log;
 mod card;
 mod cards;
 mod checklist;
 mod flow;
+mod grid;
+mod hero_sheet;
+mod ledger;
 mod options;
 mod sheet;
 mod sheet_row;
+mod strip;
 
+pub use campaign_log::campaign_log;
 pub use cards::{CardGrid, cards};
 pub use checklist::checklist;
+pub use hero_sheet::hero_sheets;
 pub use options::{Paper, PrintOptions};
 pub use sheet::sheet;

@@ -3,15 +3,19 @@
 //! Whoever fills these in has translated everything; nothing below is looked up
 //! or translated again.
 
+mod campaign_log;
 mod card;
 mod checklist;
+mod hero_sheet;
 mod photo;
 mod sheet;
 mod stat;
 mod track;
 
+pub use campaign_log::{CampaignLogLabels, CampaignLogView, LogHero, LogList, LogMovement, LogStage};
 pub use card::{CardBack, CardLine, CardView};
 pub use checklist::{ChecklistGroup, ChecklistLabels, ChecklistRow, ChecklistView};
+pub use hero_sheet::{DeckCard, HeroItem, HeroSheetLabels, HeroSheetView, HeroSide};
 pub use photo::{Photo, PhotoError};
 pub use sheet::{
     Fact, Finding, PointsView, Segment, SetupChoice, Severity, SheetLabels, SheetRow, SheetView, SideList,

@@ -5,6 +5,7 @@
 #[path = "../sample/mod.rs"]
 mod sample;
 
+mod campaign;
 mod cards;
 mod checklist;
 mod layout;

@@ -1,6 +1,8 @@
 //! Made-up squads and cards for tests, benchmarks and specimens.
 #![allow(dead_code, missing_docs, unreachable_pub, clippy::unwrap_used)]
 
+pub mod campaign;
+
 use muster_templates::layout::CardLayout;
 use muster_templates::view::{
     CardBack, CardLine, CardView, ChecklistGroup, ChecklistLabels, ChecklistRow, ChecklistView, Fact,

@@ -36,6 +36,18 @@ set: string | null,
  */
 player: string, 
 /**
+ * The kept campaign by id; for a blank log the campaign of the game by id.
+ */
+campaign?: string | null, 
+/**
+ * Whether a campaign's log names what the Imperial player keeps in secret.
+ */
+secrets?: boolean, 
+/**
+ * The PIN that hides what is kept in secret, where there is one.
+ */
+pin?: string | null, 
+/**
  * How it is printed.
  */
 look: PrintLook, };

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { CampaignCard } from '../../bindings/CampaignCard';
 import type { FigureLine } from '../../bindings/FigureLine';
 import type { GameView } from '../../bindings/GameView';
 import type { PreviewRequest } from '../../bindings/PreviewRequest';
@@ -27,6 +28,9 @@ const squad = (id: string, name: string) =>
 
 const figure = { id: 'test/yoda', name: 'Yoda', factions: ['red'], cost_text: '60', printed: 'CS 1' };
 
+const kept = (id: string, name: string) =>
+  ({ id, name, campaign: 'Core', place: 'Stage 2', trouble: null }) as unknown as CampaignCard;
+
 const page = ({ job, page }: PreviewRequest) => ({
   title: job.squads.length === 1 ? 'Dawn patrol' : 'Test Game',
   pages: 3,
@@ -42,6 +46,11 @@ let host: MemoryPlatform;
 beforeEach(() => {
   host = new MemoryPlatform({
     squads: { squads: [squad('a', 'Dawn patrol'), squad('b', 'Night watch')] },
+    campaigns: {
+      campaigns: [kept('one', 'Tuesdays'), kept('two', 'Fridays')],
+      games: [{ id: 'other', name: 'Other Game' }],
+    },
+    campaign_choices: { campaigns: [{ id: 'core', name: 'Core' }] } as never,
     search_figures: { total: 1, rows: [figure as unknown as FigureLine], milliseconds: 1 },
     figure: { id: 'test/yoda', name: 'Yoda', factions: ['red'] } as never,
     print_preview: page,
@@ -192,6 +201,52 @@ describe('the print page', () => {
     await user.type(await screen.findByLabelText(/Player/), 'Al');
     left.unmount();
     await waitFor(() => expect(desk.settings.player).toBe('Al'));
+  });
+
+  it('prints the log of the campaign that was booked in last, or of another', async () => {
+    render(PrintPage);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('radio', { name: /^Campaign The log/ }));
+    await picture();
+    expect(last()?.job).toMatchObject({ kind: 'log', campaign: 'one', game: 'other', secrets: false });
+    await user.click(screen.getByRole('radio', { name: /Fridays/ }));
+    await waitFor(() => expect(last()?.job.campaign).toBe('two'));
+    await user.click(screen.getByRole('checkbox', { name: /Name secret cards/ }));
+    await waitFor(() => expect(last()?.job).toMatchObject({ secrets: true, pin: null }));
+    await user.type(screen.getByLabelText(/PIN/), '1234');
+    await waitFor(() => expect(last()?.job.pin).toBe('1234'));
+    await user.click(screen.getByRole('radio', { name: /Heroes’ sheets/ }));
+    await waitFor(() => expect(last()?.job).toMatchObject({ kind: 'heroes', secrets: false, pin: null }));
+    await user.click(screen.getByRole('radio', { name: /Shop cards/ }));
+    expect(screen.getByRole('checkbox', { name: /Cut marks/ })).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: /Blank log/ }));
+    await waitFor(() => expect(last()?.job).toMatchObject({ kind: 'blanklog', campaign: 'core' }));
+  });
+
+  it('begins with the campaign that another page handed over', async () => {
+    route.go('print', null, { kind: 'log', campaign: 'two', name: 'Fridays' });
+    render(PrintPage);
+    await picture();
+    expect(last()?.job).toMatchObject({ kind: 'log', campaign: 'two' });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Fridays/ }).checked).toBe(true);
+  });
+
+  it('says that there are no campaigns yet, and still prints a blank log', async () => {
+    host.answers.campaigns = { campaigns: [], games: [{ id: 'other', name: 'Other Game' }] };
+    route.go('print', null, { kind: 'log' });
+    render(PrintPage);
+    expect(await screen.findByText(/There are no campaigns yet/)).toBeTruthy();
+    expect(host.requests('print_preview')).toHaveLength(0);
+    await userEvent.setup().click(screen.getByRole('radio', { name: /Blank log/ }));
+    await picture();
+  });
+
+  it('is sound to people who listen while a campaign is chosen', async () => {
+    route.go('print', null, { kind: 'log', campaign: 'two' });
+    const { container } = render(PrintPage);
+    await picture();
+    const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    expect(found.violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([]);
   });
 
   it('is sound to people who listen', async () => {

@@ -4,8 +4,17 @@ import type { PrintKind } from '../../bindings/PrintKind';
 import type { PrintLook } from '../../bindings/PrintLook';
 import { call, desk } from '../../lib/desk.svelte';
 
-/** The kinds of printed things, in the order they are offered. */
-export const KINDS: PrintKind[] = ['sheet', 'cards', 'checklist', 'wants'];
+/** What can be printed, in the order it is offered. */
+export const TOPICS = ['sheet', 'cards', 'checklist', 'wants', 'campaign'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** What of a campaign can be printed, in the order it is offered. */
+export const CAMPAIGN_KINDS = ['log', 'heroes', 'shop', 'blanklog'] as const satisfies PrintKind[];
+export type CampaignKind = (typeof CAMPAIGN_KINDS)[number];
+
+function isOfCampaign(kind: PrintKind): kind is CampaignKind {
+  return CAMPAIGN_KINDS.some((k) => k === kind);
+}
 
 /** What another page hands over to be printed. */
 export interface ToPrint {
@@ -13,6 +22,8 @@ export interface ToPrint {
   squads?: string[];
   figures?: { figure: string; count: number }[];
   set?: string;
+  /** A kept campaign's id. */
+  campaign?: string;
 }
 
 /** A figure whose cards are wanted. */
@@ -46,6 +57,15 @@ export class Setup {
   figures = $state<ChosenFigure[]>([]);
   each_once = $state(false);
   set = $state<string | null>(null);
+  /** The kept campaign that is printed. */
+  campaign = $state<string | null>(null);
+  /** The campaign of the game whose empty log is printed. */
+  blank = $state<string | null>(null);
+  /** The game that has campaigns. */
+  campaignGame = $state<string | null>(null);
+  /** Whether the log names secret cards. Never remembered: who wants that says so each time. */
+  secrets = $state(false);
+  pin = $state('');
   player = $state('');
   look = $state<PrintLook>({ paper: 'a4', ...USUAL.look });
 
@@ -57,12 +77,27 @@ export class Setup {
     this.player = desk.settings.player ?? '';
     this.squads = handed?.squads ?? [];
     this.set = handed?.set ?? null;
+    this.campaign = handed?.campaign ?? null;
     if (handed?.figures) void this.bring(handed.figures);
+  }
+
+  get topic(): Topic {
+    return isOfCampaign(this.kind) ? 'campaign' : this.kind;
+  }
+
+  set topic(topic: Topic) {
+    if (topic !== this.topic) this.kind = topic === 'campaign' ? 'log' : topic;
+  }
+
+  /** Whether cards come out of the printer. */
+  get cards(): boolean {
+    return this.kind === 'cards' || this.kind === 'shop';
   }
 
   /** What the program is asked for; null where nothing is chosen yet. */
   get job(): PrintJob | null {
     const game = desk.game?.id;
+    if (isOfCampaign(this.kind)) return this.campaignJob(this.kind);
     const takesSquads = this.kind === 'sheet' || this.kind === 'cards';
     const figures = this.kind === 'cards' ? this.figures.filter((f) => f.count > 0) : [];
     if (!game || (takesSquads && this.squads.length + figures.length === 0)) return null;
@@ -76,6 +111,16 @@ export class Setup {
       player: this.kind === 'sheet' ? this.player : '',
       look: { ...this.look },
     };
+  }
+
+  private campaignJob(kind: CampaignKind): PrintJob | null {
+    const game = this.campaignGame;
+    const campaign = kind === 'blanklog' ? this.blank : this.campaign;
+    if (!game || !campaign) return null;
+    const nothing = { squads: [], figures: [], each_once: false, set: null, player: '' };
+    const secrets = kind === 'log' && this.secrets;
+    const pin = secrets ? this.pin || null : null;
+    return { ...nothing, game, kind, campaign, secrets, pin, look: { ...this.look, backs: false } };
   }
 
   add(line: FigureLine): void {

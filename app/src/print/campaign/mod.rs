@@ -1,0 +1,123 @@
+//! Campaigns on paper: the log, heroes' sheets, the cards of the shop.
+
+mod hero;
+mod log;
+mod shop;
+
+use muster_db::pack::LoadedGame;
+use muster_rules::campaign::facts::{CardKind, Facts};
+use muster_rules::campaign::id::CampaignId;
+use serde::Serialize;
+
+use super::job::{Matter, Work};
+use super::layout;
+use crate::campaigns::{Book, Telling};
+use crate::error::{Error, Kind};
+use crate::muster::Muster;
+use crate::speaker::Speaker;
+use crate::words::Words;
+
+impl Muster {
+    /// The log of a kept campaign. Agenda cards that the Imperial player keeps in secret are named only
+    /// where `secrets` are asked for.
+    ///
+    /// # Errors
+    /// There is no such campaign, or several.
+    pub fn work_of_campaign_log(
+        &mut self,
+        wanted: &str,
+        secrets: bool,
+        words: &Words,
+    ) -> Result<Work, Error> {
+        let book = self.campaign(wanted)?;
+        let telling = Telling::new(Speaker::new(words, &book.game, &book.game.names));
+        let view = log::filled(telling, &book, secrets)?;
+        Ok(Work::new(view.title.clone(), Matter::Log(Box::new(view))))
+    }
+
+    /// The log of a campaign of the game, to be written on.
+    ///
+    /// # Errors
+    /// The game has no such campaign.
+    pub fn work_of_blank_log(&self, game: &LoadedGame, campaign: &str, words: &Words) -> Result<Work, Error> {
+        let telling = Telling::new(Speaker::new(words, game, &game.names));
+        let facts = &game.campaigns;
+        let found = facts.campaign(&CampaignId::from(campaign)).ok_or_else(|| Error::NotOneOf {
+            kind: Kind::Campaign,
+            name: campaign.to_owned(),
+            known: facts.campaigns.iter().map(|c| c.id.to_string()).collect(),
+        })?;
+        let view = log::blank(telling, found);
+        Ok(Work::new(view.title.clone(), Matter::Log(Box::new(view))))
+    }
+
+    /// The sheets of a kept campaign's heroes.
+    ///
+    /// # Errors
+    /// There is no such campaign, or several; it has no heroes.
+    pub fn work_of_heroes(&mut self, wanted: &str, words: &Words) -> Result<Work, Error> {
+        let book = self.campaign(wanted)?;
+        let telling = Telling::new(Speaker::new(words, &book.game, &book.game.names));
+        let views = hero::sheets(telling, &book);
+        if views.is_empty() {
+            return Err(Error::NothingToPrint);
+        }
+        Ok(Work::new(book.summary.name, Matter::Heroes(views)))
+    }
+
+    /// The cards that lie in a kept campaign's shop, or else those that may come to lie there.
+    ///
+    /// # Errors
+    /// There is no such campaign, or several; no card is left, or the game's card layout is broken.
+    pub fn work_of_shop(&mut self, wanted: &str, words: &Words) -> Result<Work, Error> {
+        let book = self.campaign(wanted)?;
+        let telling = Telling::new(Speaker::new(words, &book.game, &book.game.names));
+        let cards = shop::cards(telling, &book);
+        if cards.is_empty() {
+            return Err(Error::NothingToPrint);
+        }
+        let layout = Box::new(layout(&book.game)?);
+        Ok(Work::new(book.summary.name, Matter::Cards(cards, layout)))
+    }
+}
+
+/// The code of something that words are chosen by.
+fn code<T: Serialize>(value: T) -> String {
+    let json = serde_json::to_value(value).ok();
+    json.as_ref().and_then(serde_json::Value::as_str).unwrap_or_default().to_owned()
+}
+
+/// As it stands at the beginning of a cell.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+fn kind(telling: Telling<'_>, kind: CardKind) -> String {
+    telling.speaker.say("campaign-kind", &[("kind", code(kind).into())])
+}
+
+/// Words that say what a card is, one behind the other.
+fn joined(parts: impl IntoIterator<Item = String>) -> String {
+    let parts: Vec<_> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    parts.join(" · ")
+}
+
+/// Names of what has these ids.
+fn names<T: ToString>(telling: Telling<'_>, ids: impl IntoIterator<Item = T>) -> Vec<String> {
+    ids.into_iter().map(|id| telling.name(&id.to_string())).collect()
+}
+
+fn facts(book: &Book) -> &Facts {
+    &book.game.campaigns
+}
+
+/// The day on which something was last booked.
+fn date(book: &Book) -> String {
+    book.summary.updated.format("%Y-%m-%d").to_string()
+}
+
+fn catalogue(telling: Telling<'_>) -> String {
+    let date = telling.speaker.data().catalogue_date.as_str();
+    telling.speaker.say("print-catalogue", &[("date", date.into())])
+}

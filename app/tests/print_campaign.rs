@@ -1,0 +1,233 @@
+//! Campaigns on paper: what is printed is what the books say, in every language.
+
+use std::path::Path;
+
+use muster_app::campaigns::{Book, Journal, JournalStep};
+use muster_app::print::{Laid, Paper, PrintOptions, Work};
+use muster_app::words::Words;
+use muster_app::{Error, Muster};
+use muster_templates::page::{Document, Op};
+
+const LANGUAGES: [&str; 4] = ["en", "hu", "zh-Hans", "zh-Hant"];
+
+/// Two missions with a purchase, a class card, a secret agenda card and what was packed.
+const JOURNAL: &str = r#"
+campaign = "core"
+heroes = ["gaarkhan", "jyn-odan", "mak-eshkarey", "diala-passil"]
+imperial_class = "military-might"
+agenda_sets = ["agents-of-the-empire", "for-the-right-price", "imperial-discipline",
+    "imperial-industry", "imperial-security-bureau", "retaliation"]
+side_missions_green = ["sorry-about-the-mess", "homecoming", "the-spice-job", "target-of-opportunity"]
+seed = 7
+step = [
+    { do = "mission", name = "aftermath", winner = "rebels", crates = 2, drawn = ["brushfire", "high-moon"] },
+    { do = "shop", items = ["dl-44", "marksman-barrel", "vibroblade", "combat-coat", "e-11", "survival-gear"] },
+    { do = "buy", item = "dl-44", hero = "jyn-odan" },
+    { do = "buy", item = "marksman-barrel", hero = "jyn-odan" },
+    { do = "assign", card = "marksman-barrel", weapon = "dl-44" },
+    { do = "class-card", card = "wookiee-loyalty" },
+    { do = "next" },
+    { do = "draw", cards = ["tracking-beacon", "hired-help", "wanted", "fire-at-will"] },
+    { do = "agenda", card = "tracking-beacon", keep = true },
+    { do = "next" },
+    { do = "mission", name = "brushfire", winner = "empire", crates = 1, drawn = ["target-of-opportunity"] },
+    { do = "next" },
+    { do = "next" },
+    { do = "pack", hero = "jyn-odan", items = ["dl-44"] },
+]
+"#;
+
+/// So many of its steps lead into the shop after the first mission.
+const SHOPPING: usize = 6;
+
+struct Group {
+    muster: Muster,
+    _dir: tempfile::TempDir,
+}
+
+impl Group {
+    /// A group in the shop after its first mission.
+    fn shopping() -> Self {
+        Self::after(SHOPPING)
+    }
+
+    /// The same group after its second mission.
+    fn later() -> Self {
+        Self::after(usize::MAX)
+    }
+
+    fn after(steps: usize) -> Self {
+        let dir = tempfile::tempdir().expect("a folder");
+        let mut muster = Muster::open(Path::new(dir.path()).join("data"));
+        let journal = Journal::read("journal.toml", JOURNAL).expect("a journal");
+        let game = muster.campaign_game(None).expect("a game");
+        let id = muster.begin_campaign(&game, "Tuesdays", journal.setup).expect("a campaign");
+        for (_, step) in journal.steps.into_iter().take(steps) {
+            muster.change_campaign(&id.to_string(), step.into()).expect("allowed");
+        }
+        Self { muster, _dir: dir }
+    }
+
+    fn book(&mut self) -> Book {
+        self.muster.campaign("Tuesdays").expect("the campaign")
+    }
+
+    fn log(&mut self, language: &str, secrets: bool) -> String {
+        let work = self.muster.work_of_campaign_log("Tuesdays", secrets, &Words::new(language));
+        text(&laid(work, language))
+    }
+}
+
+fn laid(work: Result<Work, Error>, language: &str) -> Document {
+    let options = PrintOptions {
+        paper: Paper::A4,
+        language: language.to_owned(),
+        system_fonts: false,
+        ..PrintOptions::default()
+    };
+    let laid = Laid::new(work.expect("something to print"), options);
+    assert_eq!(laid.remarks(), [], "{language}");
+    laid.document
+}
+
+/// Texts in the order they are drawn, what differs in face put together.
+fn text(document: &Document) -> String {
+    let runs: Vec<_> = document.runs().map(|(_, run)| run.text.as_str()).collect();
+    runs.join(" ").split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// How many boxes are ticked: each tick is two slanting lines.
+fn ticks(document: &Document) -> usize {
+    let slanting = |op: &&Op| matches!(op, Op::Line(l) if l.from[0] != l.to[0] && l.from[1] != l.to[1]);
+    document.pages.iter().flat_map(|page| &page.ops).filter(slanting).count() / 2
+}
+
+#[test]
+fn the_log_says_what_the_books_say_in_every_language() {
+    let mut group = Group::later();
+    let state = group.book().log.state();
+    assert_eq!((state.credits, state.imperial.influence), (550, 3));
+    let said = [
+        (
+            "en",
+            ["Credits 550", "Influence 3", "Brushfire Empire 2 1", "Aftermath Rebels 2 1", "Gaarkhan 2 1"],
+        ),
+        (
+            "hu",
+            ["Kredit 550", "Befolyás 3", "Brushfire Birodalom 2 1", "Aftermath Lázadók 2 1", "Gaarkhan 2 1"],
+        ),
+        ("zh-Hant", ["信用點 550", "影響點 3", "灌林火災 帝國 2 1", "戰後餘波 反抗軍 2 1", "嘎可汗 2 1"]),
+        ("zh-Hans", ["信用点 550", "影响点 3", "帝国 2 1", "反抗军 2 1", "2 1"]),
+    ];
+    for (language, said) in said {
+        let log = group.log(language, false);
+        for said in said {
+            assert!(log.contains(said), "{language}: {said} is not in {log}");
+        }
+        assert!(log.contains("Tuesdays") && log.contains("DL-44") && log.contains("Marksman Barrel"));
+        assert!(log.contains("+800") && log.contains("-500"), "the ledger stands behind the log");
+    }
+}
+
+#[test]
+fn each_step_that_is_done_is_ticked_and_the_present_stage_is_marked() {
+    let words = Words::new("en");
+    let mut group = Group::shopping();
+    let print = |group: &mut Group| laid(group.muster.work_of_campaign_log("Tuesdays", false, &words), "en");
+    let shopping = print(&mut group);
+    assert_eq!(ticks(&shopping), 1, "the mission, the Rebel upgrade goes on");
+    assert!(text(&shopping).contains("▶ 0 Introduction"), "{}", text(&shopping));
+    group
+        .muster
+        .change_campaign("Tuesdays", JournalStep::from_words("next", &[]).expect("a step").into())
+        .expect("next");
+    assert_eq!(ticks(&print(&mut group)), 2);
+    let later = print(&mut Group::later());
+    assert_eq!(ticks(&later), 6, "two stages are done");
+    assert!(text(&later).contains("▶ 2 Story mission"));
+}
+
+#[test]
+fn an_agenda_card_that_is_kept_in_secret_is_named_only_if_asked_for() {
+    let mut group = Group::later();
+    for language in LANGUAGES {
+        let open = group.log(language, true);
+        let hidden = group.log(language, false);
+        assert!(open.contains("Tracking Beacon"), "{language}: {open}");
+        assert!(!hidden.contains("Tracking Beacon"), "{language}: neither in the list nor in the ledger");
+    }
+    assert!(group.log("en", false).contains("Agenda cards kept 1 in secret"));
+    assert!(group.log("en", false).contains("Bought a secret agenda card"));
+    let play = JournalStep::from_words("play", &["card=tracking-beacon".to_owned()]).expect("a step");
+    group.muster.change_campaign("Tuesdays", play.into()).expect("played");
+    assert!(group.log("en", false).contains("Bought Tracking Beacon"), "what was played is no secret");
+}
+
+#[test]
+fn a_blank_log_has_the_stages_of_each_campaign_and_nobodys_names() {
+    let group = Group::shopping();
+    let game = group.muster.campaign_game(None).expect("a game");
+    for campaign in &game.campaigns.campaigns {
+        for language in LANGUAGES {
+            let work = group.muster.work_of_blank_log(&game, campaign.id.as_str(), &Words::new(language));
+            let document = laid(work, language);
+            assert_eq!(document.pages.len(), 1);
+            let boxes = document.pages[0].ops.iter().filter(
+                |op| matches!(op, Op::Rect(r) if r.stroke.is_some() && (r.area.width - r.area.height).abs() < 0.01),
+            );
+            assert_eq!(boxes.count(), (campaign.stages.len() - 1) * 3 + 1 + 4, "{} {language}", campaign.id);
+            assert!(!text(&document).contains("Gaarkhan"));
+        }
+    }
+    let unknown = group.muster.work_of_blank_log(&game, "nowhere", &Words::new("en"));
+    assert_eq!(unknown.expect_err("no such campaign").code(), "unknown-campaign");
+}
+
+#[test]
+fn a_heros_sheet_says_what_the_hero_has_and_what_is_packed() {
+    let mut group = Group::later();
+    let work = group.muster.work_of_heroes("Tuesdays", &Words::new("en"));
+    let document = laid(work, "en");
+    assert_eq!(document.pages.len(), 2);
+    let said = text(&document);
+    for name in
+        ["Wookiee Loyalty", "Unstoppable", "Vibro-Ax", "DL-44", "With Marksman Barrel", "Fierce Warrior"]
+    {
+        assert!(said.contains(name), "{name}: {said}");
+    }
+    // Four starting weapons, one card that was bought, and one item that is packed.
+    assert_eq!(ticks(&document), 4 + 1 + 1);
+    for language in LANGUAGES {
+        laid(group.muster.work_of_heroes("Tuesdays", &Words::new(language)), language);
+    }
+}
+
+#[test]
+fn the_shop_is_what_lies_there_or_else_what_could() {
+    let words = Words::new("en");
+    let mut group = Group::shopping();
+    let said = text(&laid(group.muster.work_of_shop("Tuesdays", &words), "en"));
+    for (name, lies) in [("Vibroblade", true), ("Combat Coat", true), ("DL-44", false), ("DH-17", false)] {
+        assert_eq!(said.contains(name), lies, "{name}: {said}");
+    }
+    let mut later = Group::later();
+    let said = text(&laid(later.muster.work_of_shop("Tuesdays", &words), "en"));
+    for (name, lies) in [("Vibroblade", true), ("DH-17", true), ("DL-44", false), ("Laminate Armor", false)] {
+        assert_eq!(said.contains(name), lies, "{name}: {said}");
+    }
+    assert!(said.contains("300") && said.contains("Ranged weapon · tier 1"));
+}
+
+#[test]
+fn a_campaign_that_is_not_kept_is_refused() {
+    let mut group = Group::shopping();
+    let words = Words::new("en");
+    let refused = [
+        group.muster.work_of_campaign_log("Mondays", false, &words),
+        group.muster.work_of_heroes("Mondays", &words),
+        group.muster.work_of_shop("Mondays", &words),
+    ];
+    for work in refused {
+        assert!(work.is_err());
+    }
+}

@@ -1,0 +1,73 @@
+### Campaigns on paper.
+
+## The campaign log
+
+print-log-title = Campaign log: { $campaign }
+print-log-campaign = Campaign
+print-log-group = Group
+print-log-heroes = Heroes
+print-log-date = Date
+print-log-stage = Stage
+print-log-kind = Kind
+print-log-mission = Mission
+print-log-winner = Won by
+print-log-threat = Threat level
+print-log-tiers = Item tiers
+print-log-rebel-upgrade = Rebel upgrade
+print-log-imperial-upgrade = Imperial upgrade
+print-log-forced = Forced missions
+print-log-side = { $side ->
+    [rebels] Rebels
+   *[empire] Empire
+}
+print-log-credits = Credits
+print-log-hero = Hero
+print-log-earned = XP earned
+print-log-spent = XP spent
+print-log-left = XP left
+print-log-cards = Class cards
+print-log-cards-one = class card
+print-log-items = Items
+print-log-rewards = Rewards
+print-log-together = Shared by the Rebels
+print-log-allies = Allies
+print-log-active = Active missions
+print-log-class = Class
+print-log-influence = Influence
+print-log-agenda = Agenda cards kept
+print-log-kept = { $count } in secret
+print-log-villains = Villains
+print-log-who = Who
+print-log-what = What
+print-log-amount = Amount
+print-log-balance = Left
+print-log-why = Why
+print-log-bought-secret = Bought a secret agenda card
+
+## Heroes’ sheets
+
+print-hero-healthy = Healthy
+print-hero-wounded = Wounded
+print-hero-health = Health
+print-hero-endurance = Endurance
+print-hero-speed = Speed
+print-hero-defense = Defense
+print-hero-die = { $die ->
+    [black] 1 black
+    [white] 1 white
+    [none] none
+   *[other] { $die }
+}
+print-hero-start = at start
+print-hero-xp = { $xp } XP
+print-hero-items = Items, ticked if brought to the next mission
+print-hero-reward = reward
+print-hero-under = With { $name }
+
+## The shop’s cards
+
+print-item-tier = tier { $tier }
+print-item-modifications = { $count ->
+        [one] Room for { $count } modification
+       *[other] Room for { $count } modifications
+    }

@@ -1,0 +1,73 @@
+### Kampányok papíron.
+
+## The campaign log
+
+print-log-title = Kampánynapló: { $campaign }
+print-log-campaign = Kampány
+print-log-group = Csoport
+print-log-heroes = Hősök
+print-log-date = Dátum
+print-log-stage = Szakasz
+print-log-kind = Fajta
+print-log-mission = Küldetés
+print-log-winner = Győztes
+print-log-threat = Fenyegetettség
+print-log-tiers = Tárgyak szintje
+print-log-rebel-upgrade = Lázadó fejlesztés
+print-log-imperial-upgrade = Birodalmi fejlesztés
+print-log-forced = Kényszerküldetések
+print-log-side = { $side ->
+    [rebels] Lázadók
+   *[empire] Birodalom
+}
+print-log-credits = Kredit
+print-log-hero = Hős
+print-log-earned = Szerzett XP
+print-log-spent = Elköltött XP
+print-log-left = Maradt XP
+print-log-cards = Osztálykártyák
+print-log-cards-one = osztálykártya
+print-log-items = Tárgyak
+print-log-rewards = Jutalmak
+print-log-together = Lázadók közösen
+print-log-allies = Szövetségesek
+print-log-active = Aktív küldetések
+print-log-class = Osztály
+print-log-influence = Befolyás
+print-log-agenda = Megtartott tervkártyák
+print-log-kept = { $count } titokban
+print-log-villains = Gonosztevők
+print-log-who = Ki
+print-log-what = Mi
+print-log-amount = Mennyiség
+print-log-balance = Maradt
+print-log-why = Miért
+print-log-bought-secret = Vétel: egy titkos tervkártya
+
+## Heroes’ sheets
+
+print-hero-healthy = Egészséges
+print-hero-wounded = Sebesült
+print-hero-health = Életerő
+print-hero-endurance = Állóképesség
+print-hero-speed = Sebesség
+print-hero-defense = Védelem
+print-hero-die = { $die ->
+    [black] 1 fekete
+    [white] 1 fehér
+    [none] nincs
+   *[other] { $die }
+}
+print-hero-start = kezdéskor
+print-hero-xp = { $xp } XP
+print-hero-items = Tárgyak, kipipálva, ami a következő küldetésre megy
+print-hero-reward = jutalom
+print-hero-under = Vele: { $name }
+
+## The shop’s cards
+
+print-item-tier = { $tier }. szint
+print-item-modifications = { $count ->
+        [one] { $count } módosítás fér alá
+       *[other] { $count } módosítás fér alá
+    }

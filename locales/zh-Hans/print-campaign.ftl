@@ -1,0 +1,70 @@
+### 打印战役用的文字。
+
+## The campaign log
+
+print-log-title = 战役登记表：{ $campaign }
+print-log-campaign = 战役
+print-log-group = 团队
+print-log-heroes = 英雄
+print-log-date = 日期
+print-log-stage = 阶段
+print-log-kind = 类型
+print-log-mission = 任务
+print-log-winner = 胜利者
+print-log-threat = 威胁等级
+print-log-tiers = 物品等级
+print-log-rebel-upgrade = 反抗军升级
+print-log-imperial-upgrade = 帝国升级
+print-log-forced = 紧急任务
+print-log-side = { $side ->
+    [rebels] 反抗军
+   *[empire] 帝国
+}
+print-log-credits = 信用点
+print-log-hero = 英雄
+print-log-earned = 获得经验值
+print-log-spent = 已用经验值
+print-log-left = 剩余经验值
+print-log-cards = 技能卡
+print-log-cards-one = 技能卡
+print-log-items = 物品
+print-log-rewards = 奖赏
+print-log-together = 反抗军共有
+print-log-allies = 盟友
+print-log-active = 可用任务
+print-log-class = 技能牌组
+print-log-influence = 影响点
+print-log-agenda = 保留的进程卡
+print-log-kept = { $count } 张保密
+print-log-villains = 反派
+print-log-who = 对象
+print-log-what = 项目
+print-log-amount = 数量
+print-log-balance = 剩余
+print-log-why = 原因
+print-log-bought-secret = 购买一张保密的进程卡
+
+## Heroes’ sheets
+
+print-hero-healthy = 健康
+print-hero-wounded = 受伤
+print-hero-health = 生命值
+print-hero-endurance = 耐力
+print-hero-speed = 速度
+print-hero-defense = 防御
+print-hero-die = { $die ->
+    [black] 1 黑骰
+    [white] 1 白骰
+    [none] 无
+   *[other] { $die }
+}
+print-hero-start = 起始
+print-hero-xp = { $xp } 经验值
+print-hero-items = 物品（打勾者带入下一个任务）
+print-hero-reward = 奖赏
+print-hero-under = 改装：{ $name }
+
+## The shop’s cards
+
+print-item-tier = 等级 { $tier }
+print-item-modifications = 可装 { $count } 个改装

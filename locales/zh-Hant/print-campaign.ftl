@@ -1,0 +1,70 @@
+### 列印戰役用的文字。
+
+## The campaign log
+
+print-log-title = 戰役登記表：{ $campaign }
+print-log-campaign = 戰役
+print-log-group = 團隊
+print-log-heroes = 英雄
+print-log-date = 日期
+print-log-stage = 階段
+print-log-kind = 類型
+print-log-mission = 任務
+print-log-winner = 勝利者
+print-log-threat = 威脅等級
+print-log-tiers = 物品等級
+print-log-rebel-upgrade = 反抗軍升級
+print-log-imperial-upgrade = 帝國升級
+print-log-forced = 緊急任務
+print-log-side = { $side ->
+    [rebels] 反抗軍
+   *[empire] 帝國
+}
+print-log-credits = 信用點
+print-log-hero = 英雄
+print-log-earned = 獲得經驗值
+print-log-spent = 已用經驗值
+print-log-left = 剩餘經驗值
+print-log-cards = 技能卡
+print-log-cards-one = 技能卡
+print-log-items = 物品
+print-log-rewards = 獎賞
+print-log-together = 反抗軍共有
+print-log-allies = 盟友
+print-log-active = 可用任務
+print-log-class = 技能牌組
+print-log-influence = 影響點
+print-log-agenda = 保留的進程卡
+print-log-kept = { $count } 張保密
+print-log-villains = 反派
+print-log-who = 對象
+print-log-what = 項目
+print-log-amount = 數量
+print-log-balance = 剩餘
+print-log-why = 原因
+print-log-bought-secret = 購買一張保密的進程卡
+
+## Heroes’ sheets
+
+print-hero-healthy = 健康
+print-hero-wounded = 受傷
+print-hero-health = 生命值
+print-hero-endurance = 耐力
+print-hero-speed = 速度
+print-hero-defense = 防禦
+print-hero-die = { $die ->
+    [black] 1 黑骰
+    [white] 1 白骰
+    [none] 無
+   *[other] { $die }
+}
+print-hero-start = 起始
+print-hero-xp = { $xp } 經驗值
+print-hero-items = 物品（打勾者帶入下一個任務）
+print-hero-reward = 獎賞
+print-hero-under = 改裝：{ $name }
+
+## The shop’s cards
+
+print-item-tier = 等級 { $tier }
+print-item-modifications = 可裝 { $count } 個改裝

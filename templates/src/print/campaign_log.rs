@@ -1,0 +1,312 @@
+//! The campaign log: the books of both sides on one page, the ledger behind them.
+
+use super::PrintOptions;
+use super::flow::Flow;
+use super::grid::{Cell, Grid};
+use super::strip::{LEFT, PAD, Strip, TOP, blank, height, labelled, place, section, steady, style};
+use super::{grid, ledger};
+use crate::draw::{Canvas, Ink, tick_box};
+use crate::layout::{Align, Area, Valign, Weight};
+use crate::page::{Document, Page, Role};
+use crate::text::{Fonts, Paragraph, Span, fit};
+use crate::view::{CampaignLogView, LogHero, LogList, LogStage, Stat};
+
+/// Early in a campaign there is room for large type; a long one is set smaller before it takes
+/// another page.
+const SCALES: [f32; 6] = [1.1, 1.0, 0.94, 0.88, 0.82, 0.76];
+
+/// Lines to write on where nothing stands yet: at least, and where there is room.
+const LINES: [usize; 5] = [2, 3, 4, 5, 6];
+
+/// More names than this run on in lines.
+const MOST_BELOW: usize = 4;
+
+/// No row grows by more than this to fill the page, in mm.
+const MOST_AIR: f32 = 2.2;
+
+/// Lays out a campaign log: the books on one page in ordinary cases, then the ledger.
+#[must_use]
+pub fn campaign_log(view: &CampaignLogView, options: &PrintOptions) -> Document {
+    let fonts = Fonts::new(&options.language, options.system_fonts);
+    let pages = compose(view, options, &fonts);
+    let (remarks, system_faces) = fonts.finish();
+    Document { pages, system_faces, remarks, embedded: None }
+}
+
+fn compose(view: &CampaignLogView, options: &PrintOptions, fonts: &Fonts) -> Vec<Page> {
+    let mut flow = Flow::new(options.paper);
+    let area = flow.area();
+    let composer = fitted(view, options, area);
+    let books = composer(fonts);
+    let title = title(view, fonts, area.width);
+    place(&mut flow, &books, |flow| place(flow, std::slice::from_ref(&title), |_| {}));
+    if !view.ledger.is_empty() {
+        let heads = ledger::head(fonts, view, area.width);
+        flow.turn();
+        place(&mut flow, &heads, |_| {});
+        let rows = ledger::rows(fonts, view, area.width);
+        place(&mut flow, &rows, |flow| place(flow, &heads, |_| {}));
+    }
+    flow.finish(fonts, &view.note, &view.labels.page)
+}
+
+/// The largest type with which the books take one page, then as much room to write as that page has.
+fn fitted<'a>(
+    view: &'a CampaignLogView,
+    options: &PrintOptions,
+    area: Area,
+) -> impl Fn(&Fonts) -> Vec<Strip> + use<'a> {
+    // What is tried and not printed must leave no remark.
+    let fonts = Fonts::new(&options.language, options.system_fonts);
+    let books = |scale, lines, air| Books { view, scale, lines, air, width: area.width };
+    let high = |scale, lines, air| height(&books(scale, lines, air).strips(&fonts));
+    let fits = |scale, lines| high(scale, lines, 0.0) <= area.height;
+    let scale = SCALES.into_iter().find(|scale| fits(*scale, LINES[0]));
+    let (scale, lines) = match scale {
+        Some(scale) => {
+            let lines = LINES.into_iter().take_while(|lines| fits(scale, *lines)).last();
+            (scale, lines.unwrap_or(LINES[0]))
+        }
+        None => (SCALES[SCALES.len() - 1], 1),
+    };
+    let spare = area.height - high(scale, lines, 0.0);
+    let rows = view.stages.len() + view.forced.len() + view.heroes.len();
+    let air = (spare / rows.max(1) as f32).clamp(0.0, MOST_AIR);
+    let width = area.width;
+    move |fonts| Books { view, scale, lines, air, width }.strips(fonts)
+}
+
+fn title(view: &CampaignLogView, fonts: &Fonts, width: f32) -> Strip {
+    let mut canvas = Canvas::default();
+    let area = Area::new(0.0, 0.0, width, 8.6);
+    if !view.title.is_empty() {
+        let text = Paragraph::plain(fonts, &view.title, Weight::Bold);
+        let text = fit(fonts, &text, width, f32::INFINITY, &style(17.0, Weight::Bold), 1);
+        canvas.fitted(&text, area, LEFT, Ink::black(Role::Title));
+    }
+    canvas.line([0.0, 9.2], [width, 9.2], 0.5, 0.0);
+    Strip { canvas, height: 10.4, heads: true }
+}
+
+/// The books, at one size.
+struct Books<'a> {
+    view: &'a CampaignLogView,
+    scale: f32,
+    lines: usize,
+    air: f32,
+    width: f32,
+}
+
+impl Books<'_> {
+    fn strips(&self, fonts: &Fonts) -> Vec<Strip> {
+        let (view, labels) = (self.view, &self.view.labels);
+        let mut strips = vec![title(view, fonts, self.width), self.facts(fonts)];
+        strips.extend(self.stages(fonts));
+        strips.push(self.gap());
+        let credits = [labels.credits.as_str(), view.credits.as_str()];
+        strips.push(section(fonts, &labels.heroes, Some(credits), self.width, 10.0 * self.scale));
+        strips.extend(self.heroes(fonts));
+        strips.push(self.gap());
+        strips.push(self.sides(fonts));
+        strips
+    }
+
+    fn gap(&self) -> Strip {
+        Strip { height: 2.6 * self.scale, ..Strip::default() }
+    }
+
+    fn facts(&self, fonts: &Fonts) -> Strip {
+        let mut canvas = Canvas::default();
+        let high = 5.6 * self.scale;
+        self.stats(&mut canvas, fonts, &self.view.facts, [0.0, 0.0, self.width], 3);
+        let rows = self.view.facts.len().div_ceil(3);
+        Strip { canvas, height: rows as f32 * high + 1.6 * self.scale, heads: true }
+    }
+
+    /// Labels and values side by side, `columns` of them; returns the y below.
+    fn stats(
+        &self,
+        canvas: &mut Canvas,
+        fonts: &Fonts,
+        stats: &[Stat],
+        [x, y, width]: [f32; 3],
+        columns: usize,
+    ) -> f32 {
+        let high = 5.6 * self.scale;
+        let wide = (width + 4.0) / columns as f32;
+        for (at, stat) in stats.iter().enumerate() {
+            let (row, column) = (at / columns, at % columns);
+            let (left, top) = (x + column as f32 * wide, y + row as f32 * high);
+            let area = Area::new(left, top, wide - 4.0, high);
+            labelled(canvas, fonts, [&stat.label, &stat.value], area, 8.4 * self.scale, Role::Stat);
+        }
+        y + stats.len().div_ceil(columns) as f32 * high
+    }
+
+    fn stages(&self, fonts: &Fonts) -> Vec<Strip> {
+        let (labels, narrow) = (&self.view.labels, Align::Center);
+        let boxes = labels.steps.len().max(1);
+        let mut columns = vec![(11.0, narrow), (29.0, Align::Left), (0.0, Align::Left), (21.0, Align::Left)];
+        columns.extend([(20.0, narrow), (15.0, narrow)]);
+        columns.extend(std::iter::repeat_n((15.5, narrow), boxes));
+        let grid = Grid::new(self.width, &columns);
+        let mut heads = vec![&labels.stage, &labels.kind, &labels.mission, &labels.winner];
+        heads.extend([&labels.threat, &labels.tiers]);
+        heads.extend(&labels.steps);
+        let heads: Vec<_> = heads.into_iter().map(String::as_str).collect();
+        let mut strips = vec![grid.head(fonts, &heads, 6.8 * self.scale)];
+        strips.extend(self.view.stages.iter().map(|stage| self.stage(fonts, &grid, stage)));
+        if !self.view.forced.is_empty() {
+            let mut canvas = Canvas::default();
+            let high = 5.2 * self.scale;
+            let area = Area::new(0.0, 0.0, self.width, high);
+            let bold = style(7.6 * self.scale, Weight::Bold);
+            canvas.text(fonts, &labels.forced, area, &bold, LEFT, Role::Heading);
+            canvas.line([0.0, high], [self.width, high], 0.3, 0.0);
+            strips.push(Strip { canvas, height: high, heads: true });
+            strips.extend(self.view.forced.iter().map(|stage| self.stage(fonts, &grid, stage)));
+        }
+        strips
+    }
+
+    fn stage(&self, fonts: &Fonts, grid: &Grid, stage: &LogStage) -> Strip {
+        let number = if stage.here { format!("▶ {}", stage.number) } else { stage.number.clone() };
+        let texts = [&number, &stage.kind, &stage.mission, &stage.winner, &stage.threat, &stage.tiers];
+        let plain = style(8.2 * self.scale, Weight::Regular);
+        let bold = style(8.6 * self.scale, Weight::Bold);
+        let mut cells: Vec<_> = texts
+            .into_iter()
+            .enumerate()
+            .map(|(at, text)| grid.set(fonts, at, text, if matches!(at, 0 | 2) { &bold } else { &plain }, 2))
+            .collect();
+        let first = cells.len();
+        cells.extend(stage.steps.iter().map(|_| Cell::Open));
+        let least = 5.1 * self.scale + self.air;
+        let mut strip = grid.row(&cells, least, Valign::Middle, 0.12, Role::Row);
+        let side = 3.2 * self.scale;
+        for (at, ticked) in stage.steps.iter().enumerate() {
+            let cell = grid.inside(first + at);
+            let x = cell.x + (cell.width - side) / 2.0;
+            let square = Area::new(x, (strip.height - side) / 2.0, side, side);
+            tick_box(&mut strip.canvas, square, *ticked);
+        }
+        strip
+    }
+
+    fn heroes(&self, fonts: &Fonts) -> Vec<Strip> {
+        let labels = &self.view.labels;
+        let columns = [
+            (34.0, Align::Left),
+            (15.0, Align::Center),
+            (15.0, Align::Center),
+            (0.0, Align::Left),
+            (0.0, Align::Left),
+            (0.0, Align::Left),
+        ];
+        let grid = Grid::new(self.width, &columns);
+        let heads =
+            [&labels.hero, &labels.earned, &labels.spent, &labels.cards, &labels.items, &labels.rewards];
+        let mut strips = vec![grid.head(fonts, &heads.map(String::as_str), 6.8 * self.scale)];
+        strips.extend(self.view.heroes.iter().map(|hero| self.hero(fonts, &grid, hero)));
+        strips
+    }
+
+    fn hero(&self, fonts: &Fonts, grid: &Grid, hero: &LogHero) -> Strip {
+        let bold = style(8.8 * self.scale, Weight::Bold);
+        let number = style(9.4 * self.scale, Weight::Bold);
+        let text = style(7.4 * self.scale, Weight::Regular);
+        let list = |column, entries: &[String]| {
+            if entries.is_empty() {
+                return Cell::Blank(self.lines);
+            }
+            // A few names stand one below the other, as people write them.
+            let names = if entries.len() <= MOST_BELOW { entries.join("\n") } else { joined(entries) };
+            let names = Paragraph::plain(fonts, &names, Weight::Regular);
+            Cell::Text(steady(fonts, &names, grid.inside(column).width, &text, 12))
+        };
+        let cells = [
+            grid.set(fonts, 0, &hero.name, &bold, 2),
+            grid.set(fonts, 1, &hero.earned, &number, 1),
+            grid.set(fonts, 2, &hero.spent, &number, 1),
+            list(3, &hero.cards),
+            list(4, &hero.items),
+            list(5, &hero.rewards),
+        ];
+        let least = 9.0 * self.scale + self.air;
+        grid.row(&cells, least, Valign::Top, 0.12, Role::Row)
+    }
+
+    /// What both sides have, side by side.
+    fn sides(&self, fonts: &Fonts) -> Strip {
+        const BETWEEN: f32 = 8.0;
+        let (view, labels) = (self.view, &self.view.labels);
+        let width = (self.width - BETWEEN) / 2.0;
+        let mut all = Strip::default();
+        let halves = [
+            (0.0, &labels.together, &[][..], &view.together),
+            (width + BETWEEN, &labels.opponent, &view.opponent[..], &view.opponent_lists),
+        ];
+        let mut ends = [0.0_f32; 2];
+        for ((x, title, stats, lists), end) in halves.into_iter().zip(&mut ends) {
+            let head = section(fonts, title, None, width, 10.0 * self.scale);
+            all.canvas.add(&head.canvas.ops, x, 0.0);
+            let mut y = head.height + 0.6;
+            y = self.stats(&mut all.canvas, fonts, stats, [x, y, width], 2);
+            for list in lists {
+                y = self.list(&mut all.canvas, fonts, list, [x, y, width]);
+            }
+            *end = y;
+            all.height = all.height.max(y);
+        }
+        let [left, right] = ends;
+        let (x, y) = if left <= right { (0.0, left) } else { (width + BETWEEN, right) };
+        self.notes(&mut all.canvas, fonts, [x, y, width], all.height);
+        all
+    }
+
+    /// Lines to write on, where one side has less to say than the other.
+    fn notes(&self, canvas: &mut Canvas, fonts: &Fonts, [x, mut y, width]: [f32; 3], bottom: f32) {
+        let apart = grid::WRITING * self.scale;
+        if bottom - y < 2.2 * apart {
+            return;
+        }
+        let area = Area::new(x, y, width, apart);
+        let text = style(7.8 * self.scale, Weight::Regular);
+        canvas.text(fonts, &self.view.labels.notes, area, &text, LEFT, Role::Note);
+        y += apart;
+        while y + apart <= bottom + 0.3 {
+            y += apart;
+            blank(canvas, x, x + width, y - 0.3);
+        }
+    }
+
+    /// Names after their heading, or lines to write them on; returns the y below.
+    fn list(&self, canvas: &mut Canvas, fonts: &Fonts, list: &LogList, [x, y, width]: [f32; 3]) -> f32 {
+        let style = style(7.8 * self.scale, Weight::Regular);
+        let title = format!("{}  ", list.title);
+        let names = joined(&list.entries);
+        let spans =
+            [Span { text: &title, weight: Weight::Regular }, Span { text: &names, weight: Weight::Bold }];
+        let wide = if names.is_empty() { width * 0.6 } else { width };
+        let text = steady(fonts, &Paragraph::new(fonts, &spans), wide, &style, 8);
+        let top = y + 0.6 * self.scale;
+        let high = text.height();
+        canvas.fitted(&text, Area::new(x, top, wide, high), TOP, Ink::black(Role::Note));
+        if !names.is_empty() {
+            return top + high + 0.5 * self.scale;
+        }
+        let em = text.size * crate::text::MM_PER_PT;
+        let last = text.lines.last().map_or(0.0, |l| l.iter().map(|g| g.advance).sum::<f32>() * em);
+        let mut below = top + high;
+        blank(canvas, x + last + PAD, x + width, below);
+        for _ in 1..self.lines.div_ceil(2) {
+            below += grid::WRITING * self.scale;
+            blank(canvas, x, x + width, below);
+        }
+        below + 0.7 * self.scale
+    }
+}
+
+fn joined(entries: &[String]) -> String {
+    entries.join(" · ")
+}

@@ -1,0 +1,112 @@
+//! Strips: parts of a form that are set once and then placed one below the other, a page's end never
+//! going through one of them.
+
+use super::flow::Flow;
+use crate::draw::{Canvas, Ink, Place};
+use crate::layout::{Align, Area, TypeStyle, Valign, Weight};
+use crate::page::Role;
+use crate::text::{Fitted, Fonts, Paragraph, Span, fit};
+
+/// Something as wide as the page, drawn from its own top left corner.
+#[derive(Default)]
+pub(crate) struct Strip {
+    pub(crate) canvas: Canvas,
+    /// In mm, the space below included.
+    pub(crate) height: f32,
+    /// A heading: never the last thing on a page.
+    pub(crate) heads: bool,
+}
+
+/// Places strips, and turns pages before those that have no room; `turned` begins each further page.
+pub(crate) fn place(flow: &mut Flow, strips: &[Strip], mut turned: impl FnMut(&mut Flow)) {
+    for (at, strip) in strips.iter().enumerate() {
+        let headed = strips[at..].iter().take_while(|s| s.heads).count();
+        let together: f32 = strips[at..].iter().take(headed + 1).map(|s| s.height).sum();
+        let needs = if strip.heads { together } else { strip.height };
+        if !flow.has_room(needs) {
+            flow.turn();
+            turned(flow);
+        }
+        let (x, y) = (flow.area().x, flow.y);
+        flow.canvas().add(&strip.canvas.ops, x, y);
+        flow.y += strip.height;
+    }
+}
+
+/// The height of all of them.
+pub(crate) fn height(strips: &[Strip]) -> f32 {
+    strips.iter().map(|s| s.height).sum()
+}
+
+/// Type of forms: shrinks to six tenths, never below 5 points.
+pub(crate) fn style(size: f32, weight: Weight) -> TypeStyle {
+    TypeStyle { size, floor: (size * 0.62).max(5.0).min(size), weight, leading: 1.22, grey: 0.0 }
+}
+
+pub(crate) const LEFT: Place = Place::new(Align::Left, Valign::Middle);
+pub(crate) const RIGHT: Place = Place::new(Align::Right, Valign::Middle);
+pub(crate) const CENTER: Place = Place::new(Align::Center, Valign::Middle);
+pub(crate) const TOP: Place = Place::new(Align::Left, Valign::Top);
+
+/// Air between a cell's edges and its text, in mm.
+pub(crate) const PAD: f32 = 0.8;
+
+/// A line to write on.
+pub(crate) fn blank(canvas: &mut Canvas, x: f32, right: f32, y: f32) {
+    canvas.line([x, y], [right, y], 0.15, 0.4);
+}
+
+/// A bold label and a value on one line, or where there is no value a line to write one on.
+pub(crate) fn labelled(
+    canvas: &mut Canvas,
+    fonts: &Fonts,
+    [label, value]: [&str; 2],
+    area: Area,
+    size: f32,
+    role: Role,
+) {
+    let label = format!("{label}  ");
+    let text = |value| {
+        let spans =
+            [Span { text: &label, weight: Weight::Regular }, Span { text: value, weight: Weight::Bold }];
+        Paragraph::new(fonts, &spans)
+    };
+    let style = style(size, Weight::Regular);
+    let most = if value.is_empty() { area.width * 0.62 } else { area.width };
+    let fitted = fit(fonts, &text(value), most, f32::INFINITY, &style, 1);
+    let width = line_width(&fitted);
+    canvas.fitted(&fitted, area, LEFT, Ink::black(role));
+    if value.is_empty() {
+        blank(canvas, area.x + width + PAD, area.right(), area.bottom() - area.height * 0.16);
+    }
+}
+
+/// Text at its style's own size, which shrinks only where it would take more than `most` lines:
+/// what stands side by side looks alike.
+pub(crate) fn steady(fonts: &Fonts, text: &Paragraph, width: f32, style: &TypeStyle, most: usize) -> Fitted {
+    let whole = TypeStyle { floor: style.size, ..*style };
+    let lines = text.lines(width / (style.size * crate::text::MM_PER_PT));
+    let style = if lines.ranges.len() <= most && !lines.forced { &whole } else { style };
+    fit(fonts, text, width, f32::INFINITY, style, most)
+}
+
+/// The width in mm of text that was set in one line.
+fn line_width(text: &Fitted) -> f32 {
+    let em = text.size * crate::text::MM_PER_PT;
+    text.lines.iter().map(|line| line.iter().map(|g| g.advance).sum::<f32>() * em).fold(0.0, f32::max)
+}
+
+/// A heading on its own line, with something at its right end, above a rule.
+pub(crate) fn section(fonts: &Fonts, title: &str, right: Option<[&str; 2]>, width: f32, size: f32) -> Strip {
+    let mut canvas = Canvas::default();
+    let high = size * 0.5;
+    let beside = if right.is_some() { (width * 0.34).min(60.0) } else { 0.0 };
+    let area = Area::new(0.0, 0.0, width - beside - PAD, high);
+    canvas.text(fonts, title, area, &style(size, Weight::Bold), LEFT, Role::Heading);
+    if let Some(both) = right {
+        let area = Area::new(width - beside, 0.0, beside, high);
+        labelled(&mut canvas, fonts, both, area, size, Role::Cost);
+    }
+    canvas.line([0.0, high + 0.5], [width, high + 0.5], 0.4, 0.0);
+    Strip { canvas, height: high + 0.7, heads: true }
+}

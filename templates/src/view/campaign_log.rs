@@ -1,0 +1,174 @@
+//! The campaign log that a group keeps between sessions.
+
+use serde::{Deserialize, Serialize};
+
+use super::Stat;
+
+/// A campaign's books on one page, and its ledger behind them. Whatever is empty is a line to write on.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CampaignLogView {
+    /// What the group calls its campaign.
+    pub title: String,
+    /// What stands under the title: the campaign, how many heroes, the date.
+    #[serde(default)]
+    pub facts: Vec<Stat>,
+    /// The stages, in order.
+    pub stages: Vec<LogStage>,
+    /// Forced missions, played or still to be written down.
+    #[serde(default)]
+    pub forced: Vec<LogStage>,
+    /// The group's credits.
+    #[serde(default)]
+    pub credits: String,
+    /// The heroes.
+    pub heroes: Vec<LogHero>,
+    /// What the heroes have together, and what they may choose next.
+    #[serde(default)]
+    pub together: Vec<LogList>,
+    /// What the other side counts.
+    #[serde(default)]
+    pub opponent: Vec<Stat>,
+    /// What the other side has.
+    #[serde(default)]
+    pub opponent_lists: Vec<LogList>,
+    /// Each movement, in order.
+    #[serde(default)]
+    pub ledger: Vec<LogMovement>,
+    /// Every heading.
+    pub labels: CampaignLogLabels,
+    /// At the foot of each page.
+    #[serde(default)]
+    pub note: String,
+}
+
+/// A row of the log.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LogStage {
+    /// Its number.
+    pub number: String,
+    /// What it asks for.
+    #[serde(default)]
+    pub kind: String,
+    /// The mission that was played, or that must be.
+    #[serde(default)]
+    pub mission: String,
+    /// Who won it.
+    #[serde(default)]
+    pub winner: String,
+    /// The threat level.
+    #[serde(default)]
+    pub threat: String,
+    /// The tiers of the items in the shop.
+    #[serde(default)]
+    pub tiers: String,
+    /// Boxes, one for each step of the stage; true is ticked.
+    #[serde(default)]
+    pub steps: Vec<bool>,
+    /// Whether the campaign stands here.
+    #[serde(default)]
+    pub here: bool,
+}
+
+/// A hero's row.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LogHero {
+    /// The name.
+    pub name: String,
+    /// XP in all.
+    #[serde(default)]
+    pub earned: String,
+    /// XP that is spent.
+    #[serde(default)]
+    pub spent: String,
+    /// Cards of the class deck.
+    #[serde(default)]
+    pub cards: Vec<String>,
+    /// Items.
+    #[serde(default)]
+    pub items: Vec<String>,
+    /// Rewards.
+    #[serde(default)]
+    pub rewards: Vec<String>,
+}
+
+/// A few names under a heading.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LogList {
+    /// The heading.
+    pub title: String,
+    /// The names.
+    #[serde(default)]
+    pub entries: Vec<String>,
+}
+
+/// A row of the ledger.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LogMovement {
+    /// The stage's number.
+    pub stage: String,
+    /// Whose.
+    pub who: String,
+    /// Of what.
+    pub what: String,
+    /// How much, with its sign.
+    pub amount: String,
+    /// What was left.
+    pub balance: String,
+    /// Why.
+    pub why: String,
+}
+
+/// The headings of a campaign log.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CampaignLogLabels {
+    /// Above the stages' numbers.
+    pub stage: String,
+    /// Above what stages ask for.
+    pub kind: String,
+    /// Above the missions.
+    pub mission: String,
+    /// Above the winners.
+    pub winner: String,
+    /// Above the threat levels.
+    pub threat: String,
+    /// Above the tiers.
+    pub tiers: String,
+    /// Above the boxes, in their order.
+    pub steps: Vec<String>,
+    /// Above the forced missions.
+    pub forced: String,
+    /// Above the heroes: their side.
+    pub heroes: String,
+    /// Before the credits.
+    pub credits: String,
+    /// Above the heroes' names.
+    pub hero: String,
+    /// Above the XP in all.
+    pub earned: String,
+    /// Above the XP that is spent.
+    pub spent: String,
+    /// Above the class cards.
+    pub cards: String,
+    /// Above the items.
+    pub items: String,
+    /// Above the rewards.
+    pub rewards: String,
+    /// Above what the heroes have together.
+    pub together: String,
+    /// Above the other side.
+    pub opponent: String,
+    /// Above room to write.
+    pub notes: String,
+    /// Above the ledger.
+    pub ledger: String,
+    /// Above the ledger's columns, in their order.
+    pub movement: LogMovement,
+    /// The page's number, with `{page}` and `{pages}` where the numbers go.
+    pub page: String,
+}
