@@ -59,6 +59,7 @@ fn errors() -> Vec<Error> {
         Kind::Copy,
         Kind::Product,
         Kind::Pack,
+        Kind::Campaign,
     ];
     errors.extend(kinds.map(|kind| Error::NotOneOf { kind, name: text(), known: vec![text()] }));
     errors

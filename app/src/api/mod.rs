@@ -8,6 +8,7 @@
 //! A file a noun: its requests, its answers, and functions of [`Desk`] that carry them out.
 
 pub mod backups;
+pub mod campaigns;
 pub mod catalogue;
 pub mod collection;
 mod desk;
@@ -144,6 +145,26 @@ commands! {
     export_squad: squads::sharing::ExportSquadRequest => squads::sharing::SquadFile, squads::sharing::export_squad;
     share_code: squads::sharing::ShareSquadRequest => squads::sharing::SquadText, squads::sharing::share_code;
     squad_qr: squads::sharing::ShareSquadRequest => squads::sharing::SquadQr, squads::sharing::squad_qr;
+    campaigns: Nothing => campaigns::CampaignList, campaigns::campaigns;
+    campaign_choices: campaigns::ChoicesRequest => campaigns::SetupChoices, campaigns::choices;
+    check_campaign: campaigns::SetupRequest => campaigns::SetupChecked, campaigns::check;
+    begin_campaign: campaigns::BeginRequest => campaigns::CampaignMade, campaigns::begin;
+    campaign: campaigns::OpenCampaign => campaigns::CampaignView, campaigns::open;
+    preview_step: campaigns::PreviewStep => campaigns::StepPreview, campaigns::preview;
+    book_step: campaigns::BookRequest => campaigns::StepAnswer, campaigns::book;
+    undo_step: campaigns::BackRequest => campaigns::StepAnswer, campaigns::undo;
+    redo_step: campaigns::BackRequest => campaigns::StepAnswer, campaigns::redo;
+    rename_campaign: campaigns::RenameCampaign => Nothing, campaigns::rename;
+    remove_campaign: campaigns::CampaignRequest => campaigns::CampaignMade, campaigns::remove;
+    bring_back_campaign: campaigns::CampaignRequest => campaigns::CampaignMade, campaigns::bring_back;
+    set_campaign_pin: campaigns::PinRequest => Nothing, campaigns::set_pin;
+    export_campaign: campaigns::ExportCampaign => Nothing, campaigns::export;
+    import_campaign: campaigns::ImportCampaign => campaigns::CampaignMade, campaigns::import;
+    save_session: campaigns::SaveSession => campaigns::SessionList, campaigns::save_session;
+    remove_session: campaigns::RemoveSession => campaigns::SessionList, campaigns::remove_session;
+    add_session_photo: campaigns::AddSessionPhoto => campaigns::SessionList, campaigns::add_photo;
+    session_photo: campaigns::SessionPhotoRequest => collection::copies::PhotoView, campaigns::photo;
+    remove_session_photo: campaigns::RemoveSessionPhoto => campaigns::SessionList, campaigns::remove_photo;
     print_preview: print::PreviewRequest => print::PreviewPage, print::preview;
     print_save: print::PrintRequest => print::PrintedFileView, print::save;
 }

@@ -1,0 +1,155 @@
+//! Evenings: when a group played, who was there, what it noted, photos of the table.
+
+use std::path::Path;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use muster_rules::campaign::log::Log;
+use muster_rules::campaign::step::Step;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::wire::SessionView;
+use crate::api::collection::copies::PhotoView;
+use crate::api::desk::Desk;
+use crate::campaigns::{Book, EveningNote, Telling};
+use crate::error::Error;
+
+/// A campaign's evenings.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SessionList {
+    /// Oldest first.
+    pub sessions: Vec<SessionView>,
+}
+
+/// An evening to be noted or changed.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct SaveSession {
+    /// The campaign's id.
+    pub campaign: String,
+    /// The evening's id; null for a new one.
+    pub session: Option<String>,
+    /// The day, `2026-05-17`.
+    pub date: String,
+    /// Who played.
+    pub players: String,
+    /// A note.
+    pub note: String,
+}
+
+/// An evening to be removed, or brought back.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct RemoveSession {
+    /// The evening's id.
+    pub session: String,
+    /// Whether it is removed.
+    pub removed: bool,
+}
+
+/// A photo for an evening.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct AddSessionPhoto {
+    /// The evening's id.
+    pub session: String,
+    /// The file.
+    pub path: String,
+}
+
+/// An evening's photo.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct SessionPhotoRequest {
+    /// The photo's id.
+    pub photo: String,
+}
+
+/// A photo to be removed, or brought back.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct RemoveSessionPhoto {
+    /// The photo's id.
+    pub photo: String,
+    /// Whether it is removed.
+    pub removed: bool,
+}
+
+/// The evenings of a campaign, with the missions that were played from each on until the next.
+pub(super) fn sessions(desk: &mut Desk, book: &Book) -> Result<Vec<SessionView>, Error> {
+    let rows = desk.muster.evenings(book.summary.uuid)?;
+    let telling = Telling::new(desk.speaker(&book.game));
+    let starts: Vec<_> = rows.iter().map(|(row, _)| row.evening.from_entry as usize).collect();
+    let views = rows.into_iter().enumerate().map(|(at, (row, photos))| {
+        let from = starts[at];
+        let to = starts.get(at + 1).copied().unwrap_or(usize::MAX);
+        SessionView {
+            id: row.uuid.to_string(),
+            date: row.evening.held_on,
+            players: row.evening.players,
+            note: row.evening.note,
+            missions: played(&book.log, from, to, telling),
+            photos: photos.into_iter().map(|p| p.uuid.to_string()).collect(),
+        }
+    });
+    Ok(views.collect())
+}
+
+fn played(log: &Log, from: usize, to: usize, telling: Telling<'_>) -> Vec<String> {
+    let within = log.steps().filter(|(at, _, _)| (from..to).contains(at));
+    let missions = within.filter_map(|(_, step, _)| match step {
+        Step::Mission(result) => Some(telling.name(result.name.as_str())),
+        _ => None,
+    });
+    missions.collect()
+}
+
+fn list(desk: &mut Desk, campaign: uuid::Uuid) -> Result<SessionList, Error> {
+    let book = desk.muster.campaign(&campaign.to_string())?;
+    Ok(SessionList { sessions: sessions(desk, &book)? })
+}
+
+/// Notes an evening, or changes what was noted.
+///
+/// # Errors
+/// The date is none, there is no such campaign or evening, or those of the database.
+pub(in crate::api) fn save_session(desk: &mut Desk, request: SaveSession) -> Result<SessionList, Error> {
+    let note = EveningNote { date: request.date, players: request.players, note: request.note };
+    let campaign = desk.muster.note_evening(&request.campaign, request.session.as_deref(), note)?;
+    list(desk, campaign)
+}
+
+/// Removes an evening, or brings it back.
+///
+/// # Errors
+/// There is no such evening, or those of the database.
+pub(in crate::api) fn remove_session(desk: &mut Desk, request: RemoveSession) -> Result<SessionList, Error> {
+    let campaign = desk.muster.remove_evening(&request.session, request.removed)?;
+    list(desk, campaign)
+}
+
+/// Adds a photo of the table.
+///
+/// # Errors
+/// There is no such evening, the file is no photo, or those of the database.
+pub(in crate::api) fn add_photo(desk: &mut Desk, request: AddSessionPhoto) -> Result<SessionList, Error> {
+    let campaign = desk.muster.add_table_photo(&request.session, Path::new(&request.path))?;
+    list(desk, campaign)
+}
+
+/// A photo of the table.
+///
+/// # Errors
+/// There is no such photo, or those of the database.
+pub(in crate::api) fn photo(desk: &mut Desk, request: SessionPhotoRequest) -> Result<PhotoView, Error> {
+    let bytes = desk.muster.table_photo(&request.photo)?;
+    Ok(PhotoView { data_url: bytes.map(|b| format!("data:image/jpeg;base64,{}", STANDARD.encode(b))) })
+}
+
+/// Removes a photo, or brings it back.
+///
+/// # Errors
+/// There is no such photo, or those of the database.
+pub(in crate::api) fn remove_photo(
+    desk: &mut Desk,
+    request: RemoveSessionPhoto,
+) -> Result<SessionList, Error> {
+    let campaign = desk.muster.remove_table_photo(&request.photo, request.removed)?;
+    list(desk, campaign)
+}

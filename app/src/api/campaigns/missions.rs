@@ -1,0 +1,247 @@
+//! Missions to choose from, what may be told of their results, and what those would book.
+
+use muster_rules::campaign::choice::{Choice, choices};
+use muster_rules::campaign::event::{Event, Origin};
+use muster_rules::campaign::facts::{Bonus, Mission, MissionKind, Outcome, Winner};
+use muster_rules::campaign::id::{AllyId, MissionId, RewardId};
+use muster_rules::campaign::next::next_steps;
+use muster_rules::campaign::refusal::Refusal;
+use muster_rules::campaign::state::State;
+use muster_rules::campaign::step::Step;
+
+use super::view::{Shown, account, wire_id};
+use super::wire::*;
+use crate::api::game::Named;
+use crate::campaigns::side_id;
+
+impl Shown<'_> {
+    pub(super) fn missions(&self) -> Vec<MissionChoice> {
+        let Some(foundation) = &self.state.foundation else { return Vec::new() };
+        let can = choices(self.campaign, foundation, &self.state);
+        let steps = next_steps(self.facts, &self.state).into_iter();
+        let steps = steps.filter_map(|next| match next.step {
+            Step::Mission(result) => Some((result.name, next.refusals)),
+            _ => None,
+        });
+        let shown = steps.map(|(id, refusals)| {
+            let choice = can.iter().find(|(m, _)| *m == id).map(|(_, choice)| *choice);
+            self.mission(&id, choice, &refusals)
+        });
+        shown.collect()
+    }
+
+    fn mission(&self, id: &MissionId, choice: Option<Choice>, refusals: &[Refusal]) -> MissionChoice {
+        let mission = self.facts.missions.get(id);
+        let colour = mission.map(|m| wire_id(m.kind)).unwrap_or_default();
+        let hero = mission.and_then(|m| m.hero.as_ref());
+        let hero = hero.map(|h| self.telling.name(h.as_str())).unwrap_or_default();
+        // Refusals of a result that isn't told yet are not about the choice.
+        let refused = if choice.is_some() { Vec::new() } else { self.refusals(refusals) };
+        let kind = match choice {
+            Some(Choice::Story) => "story".to_owned(),
+            Some(Choice::Forced) => "forced".to_owned(),
+            _ => colour.clone(),
+        };
+        let args = [("kind", kind.into()), ("hero", hero.into())];
+        MissionChoice {
+            mission: self.named(id.as_str()),
+            kind: self.telling.speaker.say("campaign-mission-kind", &args),
+            colour,
+            rewards: mission.map(|m| self.wins(m)).unwrap_or_default(),
+            refused,
+            form: choice.map(|choice| self.form(id, mission, choice)),
+            unsure: mission.and_then(|m| self.telling.trust(m.trust)),
+        }
+    }
+
+    /// Reward cards, allies and villains, by name.
+    pub(super) fn wins(&self, mission: &Mission) -> Vec<String> {
+        let rewards = mission.rewards.iter().map(RewardId::as_str);
+        let allies = mission.allies.iter().chain(&mission.villains).map(AllyId::as_str);
+        rewards.chain(allies).map(|id| self.telling.name(id)).collect()
+    }
+
+    fn form(&self, id: &MissionId, mission: Option<&Mission>, choice: Choice) -> MissionForm {
+        let outcomes = match choice {
+            Choice::Story => self.facts.outcomes_of(id, &self.campaign.id),
+            Choice::Side(_) | Choice::Forced => self.facts.side_outcomes_of(id),
+        };
+        let tokens = outcomes.iter().filter_map(|o| o.tokens).map(|t| t.total).max().unwrap_or(0);
+        let story = choice == Choice::Story;
+        let leads = outcomes.iter().any(|o| !o.activates.is_empty());
+        let (draws, threat_draws) = self.draws(id);
+        let named = |ids: &[MissionId]| ids.iter().map(|m| self.named(m.as_str())).collect::<Vec<_>>();
+        MissionForm {
+            bonuses: self.facts.bonuses_of(id).map(|b| self.bonus(b)).collect(),
+            tokens,
+            crates: mission.and_then(|m| m.crates),
+            reward_cards: mission.is_some_and(|m| !m.rewards.is_empty()) && !story,
+            allies: mission
+                .filter(|_| !story)
+                .map(|m| m.ally_choice.iter().map(|a| self.named(a.as_str())).collect())
+                .unwrap_or_default(),
+            draws,
+            drawable: if draws > 0 { self.drawable(id) } else { Vec::new() },
+            threat_draws,
+            threat_drawable: if threat_draws > 0 {
+                named(&self.state.threat_deck.iter().cloned().collect::<Vec<_>>())
+            } else {
+                Vec::new()
+            },
+            followers: if story && !leads { named(&self.followers()) } else { Vec::new() },
+            outcomes: outcomes.into_iter().map(|o| self.outcome(o)).collect(),
+        }
+    }
+
+    /// How many side and threat missions are drawn after a mission, by what the rules would book.
+    fn draws(&self, id: &MissionId) -> (usize, usize) {
+        let plain = next_steps(self.facts, &self.state).into_iter().find_map(|next| match next.step {
+            Step::Mission(result) if result.name == *id => Some(Step::Mission(result)),
+            _ => None,
+        });
+        let events = plain.and_then(|step| self.decided(&step).ok()).unwrap_or_default();
+        let drawn = |origin: Origin| {
+            let of = |e: &&Event| matches!(e, Event::Activated { origin: o, .. } if *o == origin);
+            events.iter().filter(of).count()
+        };
+        (drawn(Origin::SideDeck), drawn(Origin::Threat))
+    }
+
+    /// Side missions that the table may have drawn: which cards of the deck chance chose is a secret, so
+    /// everything that the boxes hold is offered.
+    fn drawable(&self, playing: &MissionId) -> Vec<Named> {
+        let Some(foundation) = &self.state.foundation else { return Vec::new() };
+        let side = |m: &&Mission| {
+            matches!(m.kind, MissionKind::Red | MissionKind::Green | MissionKind::Grey)
+                && foundation.boxes.contains(&m.box_id)
+                && m.id != *playing
+                && !self.state.has_played(&m.id)
+                && !self.state.active.contains_key(&m.id)
+        };
+        let open = foundation.by_chance.iter().any(|m| self.state.side_deck.contains(m));
+        let may = |m: &&Mission| open || self.state.side_deck.contains(&m.id);
+        let mut named: Vec<_> = self
+            .facts
+            .missions
+            .values()
+            .filter(side)
+            .filter(may)
+            .map(|m| self.named(m.id.as_str()))
+            .collect();
+        named.sort_by(|a, b| a.name.cmp(&b.name));
+        named
+    }
+
+    /// Missions of the story that were not played yet.
+    fn followers(&self) -> Vec<MissionId> {
+        let after = self.campaign.stages.iter().skip(self.state.stage + 1);
+        let listed = after.flat_map(|s| &s.missions).filter(|m| !self.state.has_played(m));
+        let mut seen = Vec::new();
+        for mission in listed {
+            if !seen.contains(mission) {
+                seen.push(mission.clone());
+            }
+        }
+        seen
+    }
+
+    fn outcome(&self, outcome: &Outcome) -> OutcomeChoice {
+        OutcomeChoice {
+            id: outcome.id.as_str().to_owned(),
+            winner: side_id(outcome.winner).to_owned(),
+            words: self.telling.outcome(outcome),
+            xp: outcome.xp,
+            credits: outcome.credits,
+            imperial_xp: outcome.imperial_xp,
+            influence: outcome.influence,
+            activates: outcome.activates.iter().map(|m| self.named(m.as_str())).collect(),
+            unsure: self.telling.trust(outcome.trust),
+        }
+    }
+
+    fn bonus(&self, bonus: &Bonus) -> BonusChoice {
+        let heroes = u32::try_from(self.seats().len()).unwrap_or(0);
+        let gives = |credits: u32, influence: u32| {
+            let say = |key: &str, name: &str, amount: u32| {
+                self.telling.speaker.say(key, &[(name, i64::from(amount).into())])
+            };
+            let credits = (credits > 0).then(|| say("campaign-gives-credits", "credits", credits * heroes));
+            let influence = (influence > 0).then(|| say("campaign-gives-influence", "influence", influence));
+            let parts: Vec<_> = credits.into_iter().chain(influence).collect();
+            if parts.is_empty() {
+                self.telling.speaker.word("campaign-gives-nothing")
+            } else {
+                parts.join(", ")
+            }
+        };
+        BonusChoice {
+            id: bonus.id.as_str().to_owned(),
+            words: self.telling.condition(bonus),
+            met: gives(bonus.credits_if_met, bonus.influence_if_met),
+            unmet: gives(0, bonus.influence_if_not),
+        }
+    }
+
+    /// What a step would book, line by line. What chance would draw is not looked at.
+    pub(super) fn preview(&self, step: &Step) -> StepPreview {
+        let events = match self.decided(step) {
+            Ok(events) => events,
+            Err(refusals) => return StepPreview { lines: Vec::new(), refused: self.refusals(&refusals) },
+        };
+        let mut state = self.state.clone();
+        let mut lines: Vec<_> = events.iter().filter_map(|e| self.line(&mut state, e)).collect();
+        let told: Vec<_> = match step {
+            Step::Mission(result) => result.drawn.iter().chain(&result.drawn_threat).flatten().collect(),
+            _ => Vec::new(),
+        };
+        let drawn = events.iter().filter_map(|e| match e {
+            Event::Activated { mission, origin: Origin::SideDeck | Origin::Threat } => Some(mission),
+            _ => None,
+        });
+        let (known, chance): (Vec<_>, Vec<_>) = drawn.partition(|m| told.contains(m));
+        lines.extend(known.iter().map(|m| {
+            let mission = self.telling.name(m.as_str());
+            text(self.telling.speaker.say("campaign-event-active", &[("mission", mission.into())]))
+        }));
+        if !chance.is_empty() {
+            let args = [("count", chance.len().into())];
+            lines.push(text(self.telling.speaker.say("campaign-event-drawn", &args)));
+        }
+        StepPreview { lines, refused: Vec::new() }
+    }
+
+    fn line(&self, state: &mut State, event: &Event) -> Option<PreviewLine> {
+        state.apply(event);
+        let count =
+            |key: &str, count: usize| Some(text(self.telling.speaker.say(key, &[("count", count.into())])));
+        match event {
+            Event::Moved { account: of, amount, why } => {
+                let (_, what) = account(of);
+                Some(PreviewLine {
+                    who: self.telling.owner(of),
+                    text: self.why(why),
+                    amount: Some(*amount),
+                    what: Some(what.to_owned()),
+                    balance: Some(state.left(of)),
+                })
+            }
+            Event::Took { holder, .. } | Event::Gave { holder, .. } => {
+                let who = self.telling.holder(holder);
+                self.telling.event(event).map(|said| PreviewLine { who, ..text(said) })
+            }
+            Event::Laid(seen) => count("campaign-event-laid", seen.cards.len()),
+            Event::Drew(seen) => count("campaign-event-drew", seen.cards.len()),
+            _ => self.telling.event(event).map(text),
+        }
+    }
+}
+
+fn text(text: String) -> PreviewLine {
+    PreviewLine { who: String::new(), text, amount: None, what: None, balance: None }
+}
+
+/// The number of missions that each side won.
+pub(super) fn score(state: &State) -> [usize; 2] {
+    let won = |side: Winner| state.played.iter().filter(|p| p.winner == side).count();
+    [won(Winner::Rebels), won(Winner::Empire)]
+}

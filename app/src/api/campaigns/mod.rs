@@ -1,0 +1,453 @@
+//! Campaigns: the list, a new one, the books of one, and steps.
+
+mod choices;
+mod decks;
+mod evenings;
+mod missions;
+mod step;
+mod view;
+mod wire;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use muster_db::DbError;
+use muster_db::pack::LoadedGame;
+use muster_db::table::campaign::CampaignSummary;
+use muster_rules::campaign::event::Phase;
+use muster_rules::campaign::log::Log;
+use muster_rules::campaign::step::Step;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+pub use evenings::*;
+pub use step::*;
+pub use wire::*;
+
+use super::Nothing;
+use super::desk::Desk;
+use super::game::Named;
+use crate::campaigns::{Book, Change, Telling, side_id};
+use crate::decode::{decode, read_input};
+use crate::error::Error;
+use view::Shown;
+
+/// Campaigns that are kept.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct CampaignList {
+    /// Those booked in last first.
+    pub campaigns: Vec<CampaignCard>,
+    /// Games that have campaigns.
+    pub games: Vec<Named>,
+}
+
+/// What a campaign can be begun with, given what is chosen so far.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct ChoicesRequest {
+    /// The game's id.
+    pub game: String,
+    /// The campaign chosen so far.
+    pub campaign: Option<String>,
+    /// The boxes chosen; empty for all.
+    pub boxes: Vec<String>,
+    /// What the group agreed on.
+    pub options: CampaignOptions,
+}
+
+/// A setup to be tried.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct SetupRequest {
+    /// The game's id.
+    pub game: String,
+    /// The setup.
+    pub setup: CampaignSetup,
+}
+
+/// What speaks against a setup.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SetupChecked {
+    /// Every reason; empty where there is none.
+    pub refused: Vec<RefusalView>,
+}
+
+/// A campaign to be begun.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct BeginRequest {
+    /// The game's id.
+    pub game: String,
+    /// What the group calls it.
+    pub name: String,
+    /// The setup.
+    pub setup: CampaignSetup,
+}
+
+/// A campaign that was begun, brought in or brought back.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct CampaignMade {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+}
+
+/// Which campaign.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct CampaignRequest {
+    /// Its id.
+    pub id: String,
+}
+
+/// Whether the Imperial player's secrets are asked for.
+#[derive(Clone, Debug, Default, Deserialize, TS)]
+pub struct Reveal {
+    /// Whether they are.
+    pub secrets: bool,
+    /// The PIN, where there is one.
+    pub pin: Option<String>,
+}
+
+/// A campaign to be shown.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct OpenCampaign {
+    /// Its id.
+    pub id: String,
+    /// Whether with secrets.
+    pub reveal: Reveal,
+}
+
+/// A step to be booked.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct BookRequest {
+    /// The campaign's id.
+    pub id: String,
+    /// How many entries its log had when it was shown: a step is not booked into other books.
+    pub entries: u32,
+    /// The step.
+    pub step: CampaignStep,
+    /// Whether to answer with secrets.
+    pub reveal: Reveal,
+}
+
+/// A step to be tried without booking it.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct PreviewStep {
+    /// The campaign's id.
+    pub id: String,
+    /// The step.
+    pub step: CampaignStep,
+}
+
+/// The last step is to be taken back, or done again.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct BackRequest {
+    /// The campaign's id.
+    pub id: String,
+    /// How many entries its log had when it was shown.
+    pub entries: u32,
+    /// Whether to answer with secrets.
+    pub reveal: Reveal,
+}
+
+/// A campaign to be called something else.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct RenameCampaign {
+    /// Its id.
+    pub id: String,
+    /// The name.
+    pub name: String,
+}
+
+/// A PIN to be set, changed or taken off.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct PinRequest {
+    /// The campaign's id.
+    pub id: String,
+    /// The PIN so far, where there is one.
+    pub old: Option<String>,
+    /// The new one; null takes it off.
+    pub new: Option<String>,
+}
+
+/// A file to write a campaign to, or to read one from.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct ExportCampaign {
+    /// The campaign's id.
+    pub id: String,
+    /// The file.
+    pub path: String,
+}
+
+/// A campaign's file to be read.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct ImportCampaign {
+    /// The file.
+    pub path: String,
+}
+
+/// The campaigns that are kept.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn campaigns(desk: &mut Desk, _: Nothing) -> Result<CampaignList, Error> {
+    let kept = desk.muster.campaigns()?;
+    let mut campaigns = Vec::new();
+    for summary in kept {
+        campaigns.push(card(desk, summary)?);
+    }
+    let with = desk.muster.games().iter().filter(|g| !g.campaigns.campaigns.is_empty()).cloned();
+    let with: Vec<_> = with.collect();
+    let named = |game: &Arc<LoadedGame>| Named {
+        id: game.catalogue.game().id.to_string(),
+        name: desk.speaker(game).game_name(),
+    };
+    Ok(CampaignList { games: with.iter().map(named).collect(), campaigns })
+}
+
+fn card(desk: &mut Desk, summary: CampaignSummary) -> Result<CampaignCard, Error> {
+    let sessions = desk.muster.evenings(summary.uuid)?.len();
+    let mut card = CampaignCard {
+        id: summary.uuid.to_string(),
+        name: summary.name.clone(),
+        campaign: String::new(),
+        heroes: Vec::new(),
+        place: String::new(),
+        done: 0,
+        stages: 0,
+        won: [0, 0],
+        winner: None,
+        sessions,
+        updated: summary.updated.to_rfc3339(),
+        trouble: None,
+    };
+    let Ok(game) = desk.game(summary.game.as_str()) else {
+        let args = [("game", summary.game.to_string().into())];
+        card.trouble = Some(desk.words.get("campaign-trouble", &args));
+        return Ok(card);
+    };
+    let book = desk.muster.campaign(&card.id)?;
+    let telling = Telling::new(desk.speaker(&game));
+    let shown = Shown::new(&book, telling, false)?;
+    let road = shown.road();
+    card.campaign = shown.telling.name(shown.campaign.id.as_str());
+    card.heroes = shown.seats().iter().map(|h| shown.telling.name(h.as_str())).collect();
+    card.place = shown.place();
+    card.stages = road.iter().filter(|s| s.kind != "forced").count();
+    card.done = road.iter().filter(|s| s.kind != "forced" && s.winner.is_some()).count();
+    card.won = missions::score(&shown.state);
+    card.winner = shown.state.won.map(|w| side_id(w).to_owned());
+    Ok(card)
+}
+
+/// What a campaign can be begun with.
+///
+/// # Errors
+/// There is no such game.
+pub(super) fn choices(desk: &mut Desk, request: ChoicesRequest) -> Result<SetupChoices, Error> {
+    let game = desk.game(&request.game)?;
+    Ok(choices::choices(&game.campaigns, Telling::new(desk.speaker(&game)), &request))
+}
+
+/// Tries a setup.
+///
+/// # Errors
+/// There is no such game.
+pub(super) fn check(desk: &mut Desk, request: SetupRequest) -> Result<SetupChecked, Error> {
+    let game = desk.game(&request.game)?;
+    let begin = Step::Begin((&request.setup).try_into()?);
+    let refused = Log::default().book(&game.campaigns, begin).err().unwrap_or_default();
+    let telling = Telling::new(desk.speaker(&game));
+    Ok(SetupChecked { refused: refused.iter().map(|r| view::refusal(r, telling)).collect() })
+}
+
+/// Begins a campaign.
+///
+/// # Errors
+/// The rules forbid it, or those of the database.
+pub(super) fn begin(desk: &mut Desk, request: BeginRequest) -> Result<CampaignMade, Error> {
+    let game = desk.game(&request.game)?;
+    let setup = (&request.setup).try_into()?;
+    let id = desk.muster.begin_campaign(&game, request.name.trim(), setup)?;
+    Ok(CampaignMade { id: id.to_string(), name: request.name })
+}
+
+/// Shows a campaign.
+///
+/// # Errors
+/// There is none of this id, the PIN is another, or those of the database.
+pub(super) fn open(desk: &mut Desk, request: OpenCampaign) -> Result<CampaignView, Error> {
+    let book = desk.muster.campaign(&request.id)?;
+    show(desk, &book, &request.reveal)
+}
+
+/// What a step would book.
+///
+/// # Errors
+/// There is no such campaign, or those of the database.
+pub(super) fn preview(desk: &mut Desk, request: PreviewStep) -> Result<StepPreview, Error> {
+    let book = desk.muster.campaign(&request.id)?;
+    let step = (&request.step).try_into()?;
+    let telling = Telling::new(desk.speaker(&book.game));
+    Ok(Shown::new(&book, telling, false)?.preview(&step))
+}
+
+/// Books a step.
+///
+/// # Errors
+/// There is no such campaign, somebody else booked in between, or those of the database. What the rules
+/// forbid is in the answer.
+pub(super) fn book(desk: &mut Desk, request: BookRequest) -> Result<StepAnswer, Error> {
+    let step = (&request.step).try_into()?;
+    change(desk, &request.id, request.entries, &request.reveal, Change::Book(Box::new(step)))
+}
+
+/// Takes the last step back.
+///
+/// # Errors
+/// As for [`book`].
+pub(super) fn undo(desk: &mut Desk, request: BackRequest) -> Result<StepAnswer, Error> {
+    change(desk, &request.id, request.entries, &request.reveal, Change::Undo)
+}
+
+/// Does the step again that was taken back.
+///
+/// # Errors
+/// As for [`book`].
+pub(super) fn redo(desk: &mut Desk, request: BackRequest) -> Result<StepAnswer, Error> {
+    change(desk, &request.id, request.entries, &request.reveal, Change::Redo)
+}
+
+fn change(
+    desk: &mut Desk,
+    id: &str,
+    entries: u32,
+    reveal: &Reveal,
+    change: Change,
+) -> Result<StepAnswer, Error> {
+    let before = desk.muster.campaign(id)?;
+    unlocked(desk, &before, reveal)?;
+    if before.summary.entries != entries {
+        return Err(DbError::Overtaken { kind: muster_db::Kind::Campaign }.into());
+    }
+    let of = match &change {
+        Change::Book(_) => Some(before.log.entries.len()),
+        Change::Undo => before.log.undoable(),
+        Change::Redo => before.log.redoable(),
+    };
+    let back = matches!(change, Change::Undo);
+    let (book, refused) = match desk.muster.change_campaign(id, change) {
+        Ok(book) => (book, Vec::new()),
+        Err(Error::Refused(refused)) => (before, refused),
+        Err(error) => return Err(error),
+    };
+    let campaign = show(desk, &book, reveal)?;
+    let telling = Telling::new(desk.speaker(&book.game));
+    let name = Shown::new(&book, telling, reveal.secrets)?.entry(of.filter(|_| refused.is_empty()));
+    let taken = |name: String| desk.words.get("campaign-taken-back", &[("step", name.into())]);
+    let done = name.map(|name| if back { taken(name) } else { name });
+    Ok(StepAnswer {
+        campaign,
+        done: done.unwrap_or_default(),
+        refused: refused.iter().map(|r| view::refusal(r, telling)).collect(),
+    })
+}
+
+fn unlocked(desk: &mut Desk, book: &Book, reveal: &Reveal) -> Result<(), Error> {
+    if reveal.secrets { desk.muster.unlock(book.summary.uuid, reveal.pin.as_deref()) } else { Ok(()) }
+}
+
+fn show(desk: &mut Desk, book: &Book, reveal: &Reveal) -> Result<CampaignView, Error> {
+    unlocked(desk, book, reveal)?;
+    let locked = desk.muster.has_pin(book.summary.uuid)?;
+    let sessions = evenings::sessions(desk, book)?;
+    let telling = Telling::new(desk.speaker(&book.game));
+    let shown = Shown::new(book, telling, reveal.secrets)?;
+    let phase = shown.state.phase;
+    let stage = shown.campaign.stages.get(shown.state.stage);
+    Ok(CampaignView {
+        id: book.summary.uuid.to_string(),
+        name: book.summary.name.clone(),
+        game: book.summary.game.to_string(),
+        campaign: shown.named(shown.campaign.id.as_str()),
+        entries: u32::try_from(book.log.entries.len()).unwrap_or(u32::MAX),
+        updated: book.summary.updated.to_rfc3339(),
+        stage: shown.state.stage,
+        phase: view::wire_id(phase),
+        place: shown.place(),
+        threat: stage.map_or(0, |s| s.threat),
+        tiers: stage.map(|s| s.tiers.clone()).unwrap_or_default(),
+        won: shown.state.won.map(|w| side_id(w).to_owned()),
+        road: shown.road(),
+        rebels: shown.rebels()?,
+        empire: shown.empire()?,
+        missions: shown.missions(),
+        rebel_upgrade: (phase == Phase::RebelUpgrade).then(|| shown.rebel_upgrade()).transpose()?,
+        imperial_upgrade: (phase == Phase::ImperialUpgrade).then(|| shown.imperial_upgrade()).transpose()?,
+        ledger: shown.ledger(),
+        chart: shown.chart(),
+        undo: shown.entry(book.log.undoable()),
+        redo: shown.entry(book.log.redoable()),
+        sessions,
+        locked,
+        secrets: reveal.secrets,
+    })
+}
+
+/// Calls a campaign something else.
+///
+/// # Errors
+/// There is none of this id, or those of the database.
+pub(super) fn rename(desk: &mut Desk, request: RenameCampaign) -> Result<Nothing, Error> {
+    desk.muster.rename_campaign(&request.id, request.name.trim())?;
+    Ok(Nothing {})
+}
+
+/// Deletes a campaign; it can be brought back.
+///
+/// # Errors
+/// There is none of this id, or those of the database.
+pub(super) fn remove(desk: &mut Desk, request: CampaignRequest) -> Result<CampaignMade, Error> {
+    let removed = desk.muster.delete_campaign(&request.id)?;
+    Ok(CampaignMade { id: removed.uuid.to_string(), name: removed.name })
+}
+
+/// Brings a deleted campaign back.
+///
+/// # Errors
+/// There is none of this id, or those of the database.
+pub(super) fn bring_back(desk: &mut Desk, request: CampaignRequest) -> Result<CampaignMade, Error> {
+    let back = desk.muster.bring_campaign_back(&request.id)?;
+    Ok(CampaignMade { id: back.uuid.to_string(), name: back.name })
+}
+
+/// Sets, changes or takes off the PIN.
+///
+/// # Errors
+/// The PIN so far is another, or those of the database.
+pub(super) fn set_pin(desk: &mut Desk, request: PinRequest) -> Result<Nothing, Error> {
+    let campaign = desk.muster.campaign(&request.id)?.summary.uuid;
+    desk.muster.unlock(campaign, request.old.as_deref())?;
+    desk.muster.set_pin(campaign, request.new.as_deref())?;
+    Ok(Nothing {})
+}
+
+/// Writes a campaign to a file.
+///
+/// # Errors
+/// There is none of this id, or the file can't be written.
+pub(super) fn export(desk: &mut Desk, request: ExportCampaign) -> Result<Nothing, Error> {
+    let text = desk.muster.export_campaign(&request.id)?;
+    crate::output::write(&PathBuf::from(request.path), text.as_bytes())?;
+    Ok(Nothing {})
+}
+
+/// Reads a campaign from a file and keeps it.
+///
+/// # Errors
+/// The file can't be read or trusted; nothing of it is kept then.
+pub(super) fn import(desk: &mut Desk, request: ImportCampaign) -> Result<CampaignMade, Error> {
+    let path = PathBuf::from(&request.path);
+    let text = decode(&request.path, &read_input(&path)?)?.text;
+    let id = desk.muster.import_campaign(&request.path, &text)?.to_string();
+    let name = desk.muster.campaign(&id)?.summary.name;
+    Ok(CampaignMade { id, name })
+}

@@ -1,0 +1,353 @@
+//! Campaigns as the window asks for them.
+
+use muster_app::api::{Desk, WireError, call};
+use muster_app::campaign_rules::step::Step;
+use serde_json::{Value, json};
+use tempfile::{TempDir, tempdir};
+
+type Outcome = Result<(), Box<dyn std::error::Error>>;
+
+const GAME: &str = "imperial-assault";
+
+/// An error as the window is told it.
+#[derive(Debug)]
+struct Told(WireError);
+
+impl std::fmt::Display for Told {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}: {}", self.0.code, self.0.message)
+    }
+}
+
+impl std::error::Error for Told {}
+
+struct Window {
+    desk: Desk,
+    // The data folder goes with it.
+    _place: TempDir,
+}
+
+impl Window {
+    fn open() -> std::io::Result<Self> {
+        let place = tempdir()?;
+        Ok(Self { desk: Desk::open(place.path().to_owned()), _place: place })
+    }
+
+    fn ask(&mut self, command: &str, request: Value) -> Result<Value, Told> {
+        call(&mut self.desk, command, "en", request).map_err(Told)
+    }
+
+    /// A core campaign of four heroes, by its id.
+    fn core(&mut self) -> Result<String, Told> {
+        let setup = json!({
+            "campaign": "core", "boxes": [],
+            "heroes": ["gaarkhan", "jyn-odan", "fenn-signis", "diala-passil"],
+            "imperial_class": "military-might", "agenda_sets": null, "side_missions_green": null,
+            "side_missions_grey": null, "threat_missions": null,
+            "options": { "expanded": false, "periods": true, "half-shop": false }, "seed": 7,
+        });
+        let made =
+            self.ask("begin_campaign", json!({ "game": GAME, "name": "Thursdays", "setup": setup }))?;
+        Ok(made["id"].as_str().unwrap_or_default().to_owned())
+    }
+
+    fn show(&mut self, id: &str) -> Result<Value, Told> {
+        self.ask("campaign", json!({ "id": id, "reveal": hidden() }))
+    }
+
+    fn step(&mut self, id: &str, step: &Value) -> Result<Value, Told> {
+        let entries = self.show(id)?["entries"].clone();
+        self.ask("book_step", json!({ "id": id, "entries": entries, "step": step, "reveal": hidden() }))
+    }
+}
+
+fn hidden() -> Value {
+    json!({ "secrets": false, "pin": null })
+}
+
+fn shown(pin: Option<&str>) -> Value {
+    json!({ "secrets": true, "pin": pin })
+}
+
+fn aftermath() -> Value {
+    json!({ "do": "mission", "name": "aftermath", "winner": "rebels", "crates": 2, "met": [], "tokens": 0,
+            "activates": [], "drawn": ["brushfire", "high-moon"] })
+}
+
+fn texts(values: &Value, key: &str) -> Vec<String> {
+    let texts =
+        values.as_array().into_iter().flatten().map(|v| v[key].as_str().unwrap_or_default().to_owned());
+    texts.collect()
+}
+
+#[test]
+fn a_result_is_previewed_line_by_line_and_then_booked_as_it_was_shown() -> Outcome {
+    let mut window = Window::open()?;
+    let id = window.core()?;
+    let preview = window.ask("preview_step", json!({ "id": id, "step": aftermath() }))?;
+    let credits: Vec<_> = preview["lines"].as_array().into_iter().flatten().collect();
+    let credits: Vec<_> = credits.iter().filter(|l| l["what"] == "credits").collect();
+    assert_eq!(credits.iter().filter_map(|l| l["amount"].as_i64()).sum::<i64>(), 900);
+    assert_eq!(credits.last().map(|l| l["balance"].clone()), Some(json!(900)));
+    let told = texts(&preview["lines"], "text");
+    assert!(told.contains(&"Brushfire becomes active".to_owned()), "{told:?}");
+    assert_eq!(window.show(&id)?["entries"], 1, "a preview books nothing");
+
+    let answer = window.step(&id, &aftermath())?;
+    assert_eq!(answer["done"], "Aftermath: won by the Rebels");
+    let campaign = &answer["campaign"];
+    assert_eq!(campaign["rebels"]["credits"], 900);
+    assert_eq!(campaign["phase"], "rebel-upgrade");
+    assert_eq!(campaign["undo"], "Aftermath: won by the Rebels");
+    assert_eq!(campaign["road"][0]["winner"], "rebels");
+    assert_eq!(campaign["road"][0]["state"], "now");
+    assert_eq!(campaign["road"].as_array().map(Vec::len), Some(11));
+    assert_eq!(campaign["ledger"].as_array().map(Vec::len), preview_amounts(&preview));
+    Ok(())
+}
+
+fn preview_amounts(preview: &Value) -> Option<usize> {
+    Some(preview["lines"].as_array()?.iter().filter(|l| !l["amount"].is_null()).count())
+}
+
+#[test]
+fn what_chance_will_draw_is_not_seen_in_a_preview() -> Outcome {
+    let mut window = Window::open()?;
+    let id = window.core()?;
+    let mut step = aftermath();
+    step["drawn"] = Value::Null;
+    let preview = window.ask("preview_step", json!({ "id": id, "step": step }))?;
+    let told = texts(&preview["lines"], "text");
+    assert!(told.contains(&"2 side missions are drawn by chance".to_owned()), "{told:?}");
+    assert_eq!(told.iter().filter(|t| t.ends_with("becomes active")).count(), 1, "the story's: {told:?}");
+    Ok(())
+}
+
+#[test]
+fn undo_names_what_it_takes_back_and_redo_brings_it_back() -> Outcome {
+    let mut window = Window::open()?;
+    let id = window.core()?;
+    let before = window.show(&id)?;
+    window.step(&id, &aftermath())?;
+    let back = json!({ "id": id, "entries": 2, "reveal": hidden() });
+    let answer = window.ask("undo_step", back.clone())?;
+    assert_eq!(answer["done"], "Taken back: Aftermath: won by the Rebels");
+    assert_eq!(answer["campaign"]["redo"], "Aftermath: won by the Rebels");
+    assert_eq!(answer["campaign"]["rebels"]["credits"], before["rebels"]["credits"]);
+    // The books have gone on: who still sees the old ones can't book into them.
+    let late = window.ask("undo_step", back).map_err(|e| e.0.code);
+    assert_eq!(late, Err("overtaken".to_owned()));
+    let again = window.ask("redo_step", json!({ "id": id, "entries": 3, "reveal": hidden() }))?;
+    assert_eq!(again["campaign"]["rebels"]["credits"], 900);
+    Ok(())
+}
+
+#[test]
+fn the_shop_offers_what_can_be_paid_and_says_why_the_rest_cannot() -> Outcome {
+    let mut window = Window::open()?;
+    let id = window.core()?;
+    window.step(&id, &aftermath())?;
+    let answer = window.step(&id, &json!({ "do": "shop", "items": null }))?;
+    let shop = &answer["campaign"]["rebel_upgrade"]["shop"];
+    assert_eq!(shop.as_array().map(Vec::len), Some(6));
+    let first = &shop[0]["buy"][0]["offer"];
+    assert_eq!(first["refused"], json!([]));
+    let bought = window.step(&id, &first["step"])?;
+    assert_eq!(bought["refused"], json!([]));
+    let upgrade = &bought["campaign"]["rebel_upgrade"];
+    assert!(upgrade["shop"][0]["owner"]["name"].is_string());
+    // Selling comes before buying.
+    assert_eq!(upgrade["sell"][0]["offer"]["refused"][0]["rule"], "IA-SHOP");
+    // What isn't in the deck of a hero is refused with its rule, and nothing is booked.
+    let entries = bought["campaign"]["entries"].clone();
+    let wrong = json!({ "do": "buy", "item": "e-11", "hero": "gideon-argus" });
+    let refused = window.step(&id, &wrong)?;
+    assert_eq!(refused["campaign"]["entries"], entries);
+    assert_eq!(refused["refused"].as_array().map(Vec::len), Some(1));
+    Ok(())
+}
+
+#[test]
+fn secrets_are_in_no_answer_until_they_are_asked_for() -> Outcome {
+    let mut window = Window::open()?;
+    let id = window.core()?;
+    window.step(&id, &aftermath())?;
+    window.step(&id, &json!({ "do": "next" }))?;
+    window.step(&id, &json!({ "do": "draw", "cards": null }))?;
+    let open = window.ask("campaign", json!({ "id": id, "reveal": shown(None) }))?;
+    let drawn = texts(
+        &json!(
+            open["imperial_upgrade"]["agenda"]
+                .as_array()
+                .map(|a| { a.iter().map(|o| o["card"].clone()).collect::<Vec<_>>() })
+        ),
+        "name",
+    );
+    assert_eq!(drawn.len(), 4);
+    let closed = window.show(&id)?.to_string();
+    for name in &drawn {
+        assert!(!closed.contains(name.as_str()), "{name}");
+    }
+    assert!(open.to_string().contains(&drawn[0]));
+
+    // One that is bought and kept: only that there is one, in the ledger and in undo, too.
+    let give = json!({ "do": "correct", "who": "empire", "what": "influence", "amount": 5, "card": null,
+                       "why": "a house rule" });
+    window.step(&id, &give)?;
+    let open = window.ask("campaign", json!({ "id": id, "reveal": shown(None) }))?;
+    let offers = open["imperial_upgrade"]["agenda"].as_array().cloned().unwrap_or_default();
+    let kept = offers.iter().find(|o| o["keep"]["refused"] == json!([])).ok_or("one can be kept")?;
+    let name = kept["card"]["name"].as_str().unwrap_or_default();
+    let answer = window.step(&id, &kept["keep"]["step"])?;
+    assert_eq!(answer["refused"], json!([]));
+    assert!(!answer.to_string().contains(name), "{name}");
+    assert_eq!(answer["campaign"]["empire"]["kept"], 1);
+    assert_eq!(answer["campaign"]["undo"], "An agenda card bought and kept in secret");
+    let open = window.ask("campaign", json!({ "id": id, "reveal": shown(None) }))?;
+    assert_eq!(open["empire"]["agenda"][0]["card"]["name"], name);
+    Ok(())
+}
+
+#[test]
+fn a_pin_keeps_the_secrets_and_only_the_right_one_changes_it() -> Outcome {
+    let mut window = Window::open()?;
+    let id = window.core()?;
+    window.ask("set_campaign_pin", json!({ "id": id, "old": null, "new": "1138" }))?;
+    assert_eq!(window.show(&id)?["locked"], true);
+    for wrong in [None, Some("1139")] {
+        let answer =
+            window.ask("campaign", json!({ "id": id, "reveal": shown(wrong) })).map_err(|e| e.0.code);
+        assert_eq!(answer, Err("pin-wrong".to_owned()));
+    }
+    let off = json!({ "id": id, "old": "0", "new": null });
+    assert_eq!(window.ask("set_campaign_pin", off).map_err(|e| e.0.code), Err("pin-wrong".to_owned()));
+    assert_eq!(window.ask("campaign", json!({ "id": id, "reveal": shown(Some("1138")) }))?["secrets"], true);
+    window.ask("set_campaign_pin", json!({ "id": id, "old": "1138", "new": null }))?;
+    assert_eq!(window.show(&id)?["locked"], false);
+    Ok(())
+}
+
+#[test]
+fn an_evening_knows_the_missions_that_were_played_in_it() -> Outcome {
+    let mut window = Window::open()?;
+    let id = window.core()?;
+    let evening = |date: &str, session: Value| json!({ "campaign": id, "session": session, "date": date, "players": "Anna, Béla", "note": "" });
+    let wrong = window.ask("save_session", evening("last week", Value::Null)).map_err(|e| e.0.code);
+    assert_eq!(wrong, Err("unfit-date".to_owned()));
+    let list = window.ask("save_session", evening("2026-05-07", Value::Null))?;
+    let first = list["sessions"][0]["id"].clone();
+    window.step(&id, &aftermath())?;
+    window.ask("save_session", evening("2026-05-14", Value::Null))?;
+    let sessions = window.show(&id)?["sessions"].clone();
+    assert_eq!(sessions[0]["missions"], json!(["Aftermath"]));
+    assert_eq!(sessions[1]["missions"], json!([]));
+    let list = window.ask("save_session", evening("2026-05-08", first.clone()))?;
+    assert_eq!(list["sessions"][0]["date"], "2026-05-08");
+    assert_eq!(list["sessions"][0]["missions"], json!(["Aftermath"]), "a mistyped day moves no mission");
+    assert_eq!(list["sessions"].as_array().map(Vec::len), Some(2));
+    let gone = window.ask("remove_session", json!({ "session": first, "removed": true }))?;
+    assert_eq!(gone["sessions"].as_array().map(Vec::len), Some(1));
+    let back = window.ask("remove_session", json!({ "session": first, "removed": false }))?;
+    assert_eq!(back["sessions"].as_array().map(Vec::len), Some(2));
+    Ok(())
+}
+
+#[test]
+fn an_evening_that_is_noted_after_the_play_has_the_missions_of_its_day() -> Outcome {
+    let mut window = Window::open()?;
+    let id = window.core()?;
+    window.step(&id, &aftermath())?;
+    let today = chrono::Local::now().date_naive().to_string();
+    let note = json!({ "campaign": id, "session": null, "date": today, "players": "", "note": "" });
+    let list = window.ask("save_session", note.clone())?;
+    assert_eq!(list["sessions"][0]["missions"], json!(["Aftermath"]));
+    // A second evening on the same day begins where the log stands.
+    let list = window.ask("save_session", note)?;
+    assert_eq!(list["sessions"][0]["missions"], json!(["Aftermath"]));
+    assert_eq!(list["sessions"][1]["missions"], json!([]));
+    Ok(())
+}
+
+#[test]
+fn the_list_shows_where_each_campaign_stands_and_what_was_removed_comes_back() -> Outcome {
+    let mut window = Window::open()?;
+    let id = window.core()?;
+    window.step(&id, &aftermath())?;
+    window.ask("rename_campaign", json!({ "id": id, "name": "Fridays" }))?;
+    let list = window.ask("campaigns", json!({}))?;
+    let card = &list["campaigns"][0];
+    assert_eq!((card["name"].as_str(), card["done"].as_u64()), (Some("Fridays"), Some(1)));
+    assert_eq!((card["stages"].as_u64(), card["won"].clone()), (Some(11), json!([1, 0])));
+    assert_eq!(list["games"][0]["id"], GAME);
+    window.ask("remove_campaign", json!({ "id": id }))?;
+    assert_eq!(window.ask("campaigns", json!({}))?["campaigns"], json!([]));
+    window.ask("bring_back_campaign", json!({ "id": id }))?;
+    assert_eq!(window.ask("campaigns", json!({}))?["campaigns"].as_array().map(Vec::len), Some(1));
+    Ok(())
+}
+
+#[test]
+fn a_setup_is_tried_and_refused_with_every_rule() -> Outcome {
+    let mut window = Window::open()?;
+    let options = json!({ "expanded": false, "periods": true, "half-shop": false });
+    let asked = json!({ "game": GAME, "campaign": "core", "boxes": ["core-set"], "options": options });
+    let choices = window.ask("campaign_choices", asked)?;
+    assert_eq!(choices["heroes"].as_array().map(Vec::len), Some(6));
+    assert_eq!((choices["green_needed"].as_u64(), choices["grey_needed"].as_u64()), (Some(4), Some(4)));
+    assert_eq!(choices["campaigns"].as_array().map(Vec::len), Some(1));
+    let setup = json!({
+        "campaign": "core", "boxes": ["core-set"], "heroes": ["gaarkhan"], "imperial_class": null,
+        "agenda_sets": [], "side_missions_green": null, "side_missions_grey": null,
+        "threat_missions": null, "options": options, "seed": 1,
+    });
+    let checked = window.ask("check_campaign", json!({ "game": GAME, "setup": setup }))?;
+    let rules = texts(&checked["refused"], "rule");
+    assert_eq!(rules, ["IA-PLAYERS", "IA-AGENDA-DECK"]);
+    Ok(())
+}
+
+#[test]
+fn a_campaign_goes_to_another_machine_with_its_evenings() -> Outcome {
+    let mut window = Window::open()?;
+    let id = window.core()?;
+    window.step(&id, &aftermath())?;
+    let note =
+        json!({ "campaign": id, "session": null, "date": "2026-05-07", "players": "Anna", "note": "Pizza" });
+    window.ask("save_session", note)?;
+    let place = tempdir()?;
+    let path = place.path().join("thursdays.json");
+    window.ask("export_campaign", json!({ "id": id, "path": path }))?;
+
+    let mut other = Window::open()?;
+    let made = other.ask("import_campaign", json!({ "path": path }))?;
+    let there = other.show(made["id"].as_str().unwrap_or_default())?;
+    assert_eq!(there["rebels"], window.show(&id)?["rebels"]);
+    assert_eq!(there["sessions"][0]["note"], "Pizza");
+    // What was changed by hand is not taken, a note as little as the books.
+    std::fs::write(&path, std::fs::read_to_string(&path)?.replace("Pizza", "Pasta"))?;
+    let refused = other.ask("import_campaign", json!({ "path": path })).map_err(|e| e.0.code);
+    assert_eq!(refused, Err("campaign-file-invalid".to_owned()));
+    Ok(())
+}
+
+#[test]
+fn every_step_goes_over_the_wire_and_back() -> Outcome {
+    let steps = json!([
+        aftermath(), { "do": "shop", "items": ["e-11"] }, { "do": "buy", "item": "e-11", "hero": "gaarkhan" },
+        { "do": "sell", "item": "e-11" }, { "do": "class-card", "card": "rage", "hero": null, "xp": 2 },
+        { "do": "draw", "cards": null }, { "do": "agenda", "card": "impounded", "keep": false, "cost": 4 },
+        { "do": "play", "card": "impounded" }, { "do": "assign", "card": "a", "weapon": "b", "hero": null },
+        { "do": "trade", "item": "e-11", "from": null, "to": "gaarkhan" },
+        { "do": "pack", "hero": "gaarkhan", "items": ["e-11"] },
+        { "do": "ally", "side": "rebels", "name": "chewbacca" },
+        { "do": "correct", "who": "empire", "what": "xp", "amount": -1, "card": null, "why": "x" },
+        { "do": "next" },
+    ]);
+    for step in steps.as_array().into_iter().flatten() {
+        let wire: muster_app::api::campaigns::CampaignStep = serde_json::from_value(step.clone())?;
+        let rules = Step::try_from(&wire)?;
+        let again = muster_app::api::campaigns::CampaignStep::try_from(&rules)?;
+        assert_eq!(Step::try_from(&again)?, rules, "{step}");
+    }
+    Ok(())
+}
