@@ -9,7 +9,10 @@ campaign-why-outcome = outcome of { $mission }
 campaign-why-met = { $mission }: { $condition }
 campaign-why-unmet = { $mission }, not met: { $condition }
 campaign-why-tokens = { $mission }: { $claimed } tokens claimed
-campaign-why-crates = { $mission }: { $crates } crates
+campaign-why-crates = { $mission }: { $crates ->
+    [one] { $crates } crate
+   *[other] { $crates } crates
+}
 campaign-why-bought = bought { $card }
 campaign-why-sold = sold { $card }
 campaign-why-correction = set right: { $reason }
@@ -116,3 +119,82 @@ campaign-booked = Booked.
 campaign-deleted = { $name } is deleted.
 campaign-refused-step = Step { $step }: { $message } ({ $rule })
 campaign-allowed = allowed
+campaign-trust-single = one source only
+campaign-trust-unsure = unsure
+campaign-kind = { $kind ->
+    [feat] ability
+    [armor] armor
+    [melee-weapon] melee weapon
+    [ranged-weapon] ranged weapon
+    [equipment] equipment
+    [melee-modification] melee modification
+    [ranged-modification] ranged modification
+    [campaign] campaign card
+   *[hero-number] reward
+}
+campaign-step-begin = { $campaign } begins
+campaign-step-mission = { $side ->
+    [rebels] { $mission }: won by the Rebels
+   *[empire] { $mission }: won by the Imperial player
+}
+campaign-step-shop = The shop is laid out
+campaign-step-buy = { $card } bought for { $hero }
+campaign-step-sell = { $card } sold
+campaign-step-class-card = Class card { $card } bought
+campaign-step-draw = Agenda cards drawn
+campaign-step-agenda-secret = An agenda card bought and kept in secret
+campaign-step-agenda-keep = Agenda card { $card } bought and kept
+campaign-step-agenda = Agenda card { $card } bought
+campaign-step-play = Agenda card { $card } played
+campaign-step-under = { $card } goes under { $weapon }
+campaign-step-off = { $card } comes off its weapon
+campaign-step-to = { $card } goes to { $hero }
+campaign-step-pack = { $hero } chose what to bring
+campaign-step-alone = Nobody joins ({ $side })
+campaign-step-correct = Set right, { $who }: { $why }
+campaign-step-next = On to the next step
+campaign-event-took = takes { $card }
+campaign-event-gave = gives { $card } away
+campaign-event-joined = { $name } joins the next mission
+campaign-event-active = { $mission } becomes active
+campaign-event-left = { $mission } leaves the campaign
+campaign-event-forced = { $mission } has to be played next
+campaign-event-drawn = { $count ->
+    [one] One side mission is drawn by chance
+   *[other] { $count } side missions are drawn by chance
+}
+campaign-event-laid = { $count } cards are laid out in the shop
+campaign-event-drew = { $count } agenda cards are drawn
+campaign-secret-card = a secret agenda card
+campaign-ally-threat = The Imperial player gains { $now } threat
+campaign-ally-threat-tokens = The Imperial player gains { $now } threat, and { $tokens } more as tokens
+campaign-stage-kind = { $kind ->
+    [introduction] introduction
+    [side] side mission
+    [optional-side] side mission, expanded form
+    [story] story mission
+    [interlude] interlude
+    [forced] forced mission
+   *[finale] finale
+}
+campaign-mission-kind = { $kind ->
+    [story] story mission
+    [red] side mission of { $hero }
+    [green] side mission, wins an ally
+    [grey] side mission
+    [threat] threat mission
+    [agenda-side] side mission of an agenda card
+   *[forced] forced mission
+}
+campaign-gives-credits = { $credits } credits
+campaign-gives-influence = Empire { $influence } influence
+campaign-gives-nothing = nothing
+campaign-hero-stats = Health { $health } · Endurance { $endurance } · Speed { $speed } · Defense { $defense ->
+    [white] white
+    [black] black
+   *[other] { $defense }
+}
+campaign-trouble = Its game is not loaded: { $game }
+campaign-taken-back = Taken back: { $step }
+campaign-pin-set = The PIN of { $name } is set.
+campaign-pin-off = { $name } has no PIN.

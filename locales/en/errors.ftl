@@ -243,3 +243,6 @@ error-overtaken = Somebody else booked something in between.
 error-unknown-campaign = There is no campaign { $name }. There are: { $known }.
     .means = Nothing was changed.
     .todo = Choose one of these.
+error-pin-wrong = This is not the PIN.
+    .means = The Imperial player’s secrets stay hidden; nothing was changed.
+    .todo = Try again. A PIN that nobody remembers is taken off in the terminal: muster campaign pin NAME --none

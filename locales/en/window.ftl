@@ -5,6 +5,7 @@ page-home = Home
 page-catalogue = Catalogue
 page-collection = Collection
 page-squads = Squads
+page-campaigns = Campaigns
 page-print = Print
 page-settings = Settings
 close = Close

@@ -18,8 +18,8 @@ campaign-refused-unknown = Nincs ilyen { $what ->
     [mission] küldetés
     [item] tárgy
     [class-card] osztálykártya
-    [agenda-card] napirendkártya
-    [agenda-set] napirend-készlet
+    [agenda-card] tervkártya
+    [agenda-set] tervkészlet
     [imperial-class] birodalmi osztály
     [campaign] kampány
    *[card] kártya
@@ -35,13 +35,13 @@ campaign-refused-not-begun = A kampány még nem kezdődött el.
 campaign-refused-hero-count = 2–4 hős játszik, nem { $heroes }.
 campaign-refused-twice = { $id } kétszer szerepel.
 campaign-refused-count = { $need } kell, { $have } szerepel: { $what ->
-    [agenda-sets] napirend-készlet
+    [agenda-sets] tervkészlet
     [green-missions] zöld mellékküldetés
     [grey-missions] szürke mellékküldetés
     [threat-missions] fenyegetés-küldetés
     [imperial-class] birodalmi osztály
     [shop] lap a boltban
-    [agenda] húzott napirendkártya
+    [agenda] húzott tervkártya
    *[drawn] húzott küldetés
 }.
 campaign-refused-wrong-kind = { $id } nem ilyen küldetés ({ $need }).
@@ -78,7 +78,7 @@ campaign-refused-not-to-trade = { $id } a hősénél marad; csak tárgyak adhat�
 campaign-refused-other-deck = { $id } másik osztálypakli lapja.
 campaign-refused-cost-unknown = Egyik táblázat sem tudja, mibe kerül { $id }: add meg a lépésben.
 campaign-refused-starting-card = { $id } kezdettől fogva megvan.
-campaign-refused-hand-full = A birodalmi játékos { $limit } napirendkártyát tarthat meg.
+campaign-refused-hand-full = A birodalmi játékos { $limit } tervkártyát tarthat meg.
 campaign-refused-load = Egy hős ezekből legfeljebb { $limit } darabot vihet, nem { $have } darabot: { $what ->
     [armor] páncél
     [weapons] fegyver
@@ -116,3 +116,82 @@ campaign-booked = Elkönyvelve.
 campaign-deleted = { $name } törölve.
 campaign-refused-step = { $step }. lépés: { $message } ({ $rule })
 campaign-allowed = lehet
+campaign-trust-single = csak egy forrás szerint
+campaign-trust-unsure = bizonytalan
+campaign-kind = { $kind ->
+    [feat] képesség
+    [armor] páncél
+    [melee-weapon] közelharci fegyver
+    [ranged-weapon] lőfegyver
+    [equipment] felszerelés
+    [melee-modification] közelharci módosítás
+    [ranged-modification] lőfegyver-módosítás
+    [campaign] kampánykártya
+   *[hero-number] jutalom
+}
+campaign-step-begin = Kezdődik: { $campaign }
+campaign-step-mission = { $side ->
+    [rebels] { $mission }: a lázadók nyertek
+   *[empire] { $mission }: a birodalmi játékos nyert
+}
+campaign-step-shop = A bolt kínálata kiterítve
+campaign-step-buy = { $card } megvéve, kapja: { $hero }
+campaign-step-sell = { $card } eladva
+campaign-step-class-card = { $card } osztálykártya megvéve
+campaign-step-draw = Tervkártyák húzva
+campaign-step-agenda-secret = Egy tervkártya megvéve és titokban megtartva
+campaign-step-agenda-keep = { $card } tervkártya megvéve és megtartva
+campaign-step-agenda = { $card } tervkártya megvéve
+campaign-step-play = { $card } tervkártya kijátszva
+campaign-step-under = { $card } ide kerül: { $weapon }
+campaign-step-off = { $card } lekerül a fegyveréről
+campaign-step-to = { $card } átadva, kapja: { $hero }
+campaign-step-pack = { $hero } kiválasztotta, mit visz magával
+campaign-step-alone = Senki sem csatlakozik ({ $side })
+campaign-step-correct = Helyesbítés, { $who }: { $why }
+campaign-step-next = Tovább a következő lépésre
+campaign-event-took = megkapja: { $card }
+campaign-event-gave = leadja: { $card }
+campaign-event-joined = { $name } csatlakozik a következő küldetéshez
+campaign-event-active = { $mission } aktív lesz
+campaign-event-left = { $mission } kikerül a kampányból
+campaign-event-forced = Következőként ezt kell játszani: { $mission }
+campaign-event-drawn = { $count ->
+    [one] Egy mellékküldetést húz a véletlen
+   *[other] { $count } mellékküldetést húz a véletlen
+}
+campaign-event-laid = { $count } kártya kerül a boltba
+campaign-event-drew = { $count } tervkártya húzva
+campaign-secret-card = egy titkos tervkártya
+campaign-ally-threat = A birodalmi játékos { $now } fenyegetést kap
+campaign-ally-threat-tokens = A birodalmi játékos { $now } fenyegetést kap, és még { $tokens } jelzőt
+campaign-stage-kind = { $kind ->
+    [introduction] bevezető
+    [side] mellékküldetés
+    [optional-side] mellékküldetés, bővített változat
+    [story] fő küldetés
+    [interlude] közjáték
+    [forced] kényszerküldetés
+   *[finale] finálé
+}
+campaign-mission-kind = { $kind ->
+    [story] fő küldetés
+    [red] { $hero } mellékküldetése
+    [green] mellékküldetés, szövetségest hoz
+    [grey] mellékküldetés
+    [threat] fenyegetésküldetés
+    [agenda-side] tervkártya mellékküldetése
+   *[forced] kényszerküldetés
+}
+campaign-gives-credits = { $credits } kredit
+campaign-gives-influence = Birodalom: { $influence } befolyás
+campaign-gives-nothing = semmi
+campaign-hero-stats = Életerő { $health } · Kitartás { $endurance } · Sebesség { $speed } · Védelem { $defense ->
+    [white] fehér
+    [black] fekete
+   *[other] { $defense }
+}
+campaign-trouble = A játéka nincs betöltve: { $game }
+campaign-taken-back = Visszavonva: { $step }
+campaign-pin-set = { $name } PIN-kódja beállítva.
+campaign-pin-off = { $name } PIN-kód nélkül van.

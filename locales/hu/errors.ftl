@@ -241,3 +241,6 @@ error-overtaken = Közben valaki más is könyvelt.
 error-unknown-campaign = Nincs { $name } kampány. Ezek vannak: { $known }.
     .means = Semmi sem változott.
     .todo = Válassz ezek közül.
+error-pin-wrong = Ez nem a PIN-kód.
+    .means = A birodalmi játékos titkai rejtve maradnak; semmi sem változott.
+    .todo = Próbáld újra. Az elfelejtett PIN-kódot a terminálban lehet levenni: muster campaign pin NÉV --none

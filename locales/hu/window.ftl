@@ -5,6 +5,7 @@ page-home = Kezdőlap
 page-catalogue = Katalógus
 page-collection = Gyűjtemény
 page-squads = Csapatok
+page-campaigns = Kampányok
 page-print = Nyomtatás
 page-settings = Beállítások
 close = Bezárás

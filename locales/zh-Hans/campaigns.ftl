@@ -116,3 +116,79 @@ campaign-booked = 已登记。
 campaign-deleted = 已删除 { $name }。
 campaign-refused-step = 步骤 { $step }：{ $message }（{ $rule }）
 campaign-allowed = 可以
+campaign-trust-single = 仅有一个来源
+campaign-trust-unsure = 不确定
+campaign-kind = { $kind ->
+    [feat] 能力
+    [armor] 护具
+    [melee-weapon] 近战武器
+    [ranged-weapon] 远程武器
+    [equipment] 装备
+    [melee-modification] 近战改装
+    [ranged-modification] 远程改装
+    [campaign] 战役卡
+   *[hero-number] 奖赏
+}
+campaign-step-begin = { $campaign }开始
+campaign-step-mission = { $side ->
+    [rebels] { $mission }：反抗军获胜
+   *[empire] { $mission }：帝国玩家获胜
+}
+campaign-step-shop = 商店已摆出卡牌
+campaign-step-buy = 为{ $hero }购买{ $card }
+campaign-step-sell = 出售{ $card }
+campaign-step-class-card = 购买技能卡{ $card }
+campaign-step-draw = 抽取进程卡
+campaign-step-agenda-secret = 购买一张进程卡并保密
+campaign-step-agenda-keep = 购买并保留进程卡{ $card }
+campaign-step-agenda = 购买进程卡{ $card }
+campaign-step-play = 使用进程卡{ $card }
+campaign-step-under = { $card }装在{ $weapon }上
+campaign-step-off = 卸下{ $card }
+campaign-step-to = { $card }交给{ $hero }
+campaign-step-pack = { $hero }选好携带的物品
+campaign-step-alone = 无人加入（{ $side }）
+campaign-step-correct = 更正，{ $who }：{ $why }
+campaign-step-next = 进入下一步
+campaign-event-took = 获得{ $card }
+campaign-event-gave = 交出{ $card }
+campaign-event-joined = { $name }加入下一个任务
+campaign-event-active = { $mission }成为进行中的任务
+campaign-event-left = { $mission }离开战役
+campaign-event-forced = 接下来必须进行{ $mission }
+campaign-event-drawn = 随机抽取{ $count }个支线任务
+campaign-event-laid = 商店摆出{ $count }张卡
+campaign-event-drew = 抽取{ $count }张进程卡
+campaign-secret-card = 一张秘密的进程卡
+campaign-ally-threat = 帝国玩家获得{ $now }点威胁
+campaign-ally-threat-tokens = 帝国玩家获得{ $now }点威胁，另以标记获得{ $tokens }点
+campaign-stage-kind = { $kind ->
+    [introduction] 开场任务
+    [side] 支线任务
+    [optional-side] 支线任务（扩充形式）
+    [story] 主线任务
+    [interlude] 幕间任务
+    [forced] 紧急任务
+   *[finale] 终极任务
+}
+campaign-mission-kind = { $kind ->
+    [story] 主线任务
+    [red] { $hero }的支线任务
+    [green] 支线任务，可获得盟友
+    [grey] 支线任务
+    [threat] 威胁任务
+    [agenda-side] 进程卡的支线任务
+   *[forced] 紧急任务
+}
+campaign-gives-credits = { $credits } 信用点
+campaign-gives-influence = 帝国 { $influence } 影响点
+campaign-gives-nothing = 无
+campaign-hero-stats = 生命 { $health } · 耐力 { $endurance } · 速度 { $speed } · 防御 { $defense ->
+    [white] 白
+    [black] 黑
+   *[other] { $defense }
+}
+campaign-trouble = 游戏未加载：{ $game }
+campaign-taken-back = 已撤销：{ $step }
+campaign-pin-set = { $name }的 PIN 码已设置。
+campaign-pin-off = { $name }没有 PIN 码。

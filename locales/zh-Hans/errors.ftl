@@ -241,3 +241,6 @@ error-overtaken = 期间有其他人登记了内容。
 error-unknown-campaign = 没有战役「{ $name }」。现有：{ $known }。
     .means = 没有任何变更。
     .todo = 请从中选择。
+error-pin-wrong = PIN 码不正确。
+    .means = 帝国玩家的秘密仍然隐藏；什么都没有改变。
+    .todo = 请再试一次。忘记的 PIN 码可在终端中移除：muster campaign pin 名称 --none

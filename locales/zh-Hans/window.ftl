@@ -5,6 +5,7 @@ page-home = 首页
 page-catalogue = 图鉴
 page-collection = 收藏
 page-squads = 部队
+page-campaigns = 战役
 page-print = 打印
 page-settings = 设置
 close = 关闭

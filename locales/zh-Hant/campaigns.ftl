@@ -116,3 +116,79 @@ campaign-booked = 已登記。
 campaign-deleted = 已刪除 { $name }。
 campaign-refused-step = 步驟 { $step }：{ $message }（{ $rule }）
 campaign-allowed = 可以
+campaign-trust-single = 僅有一個來源
+campaign-trust-unsure = 不確定
+campaign-kind = { $kind ->
+    [feat] 能力
+    [armor] 護具
+    [melee-weapon] 近戰武器
+    [ranged-weapon] 遠程武器
+    [equipment] 裝備
+    [melee-modification] 近戰改裝
+    [ranged-modification] 遠程改裝
+    [campaign] 戰役卡
+   *[hero-number] 獎賞
+}
+campaign-step-begin = { $campaign }開始
+campaign-step-mission = { $side ->
+    [rebels] { $mission }：反抗軍獲勝
+   *[empire] { $mission }：帝國玩家獲勝
+}
+campaign-step-shop = 商店已擺出卡牌
+campaign-step-buy = 為{ $hero }購買{ $card }
+campaign-step-sell = 出售{ $card }
+campaign-step-class-card = 購買技能卡{ $card }
+campaign-step-draw = 抽取進程卡
+campaign-step-agenda-secret = 購買一張進程卡並保密
+campaign-step-agenda-keep = 購買並保留進程卡{ $card }
+campaign-step-agenda = 購買進程卡{ $card }
+campaign-step-play = 使用進程卡{ $card }
+campaign-step-under = { $card }裝在{ $weapon }上
+campaign-step-off = 卸下{ $card }
+campaign-step-to = { $card }交給{ $hero }
+campaign-step-pack = { $hero }選好攜帶的物品
+campaign-step-alone = 無人加入（{ $side }）
+campaign-step-correct = 更正，{ $who }：{ $why }
+campaign-step-next = 進入下一步
+campaign-event-took = 獲得{ $card }
+campaign-event-gave = 交出{ $card }
+campaign-event-joined = { $name }加入下一個任務
+campaign-event-active = { $mission }成為進行中的任務
+campaign-event-left = { $mission }離開戰役
+campaign-event-forced = 接下來必須進行{ $mission }
+campaign-event-drawn = 隨機抽取{ $count }個支線任務
+campaign-event-laid = 商店擺出{ $count }張卡
+campaign-event-drew = 抽取{ $count }張進程卡
+campaign-secret-card = 一張秘密的進程卡
+campaign-ally-threat = 帝國玩家獲得{ $now }點威脅
+campaign-ally-threat-tokens = 帝國玩家獲得{ $now }點威脅，另以標記獲得{ $tokens }點
+campaign-stage-kind = { $kind ->
+    [introduction] 開場任務
+    [side] 支線任務
+    [optional-side] 支線任務（擴充形式）
+    [story] 主線任務
+    [interlude] 幕間任務
+    [forced] 緊急任務
+   *[finale] 終極任務
+}
+campaign-mission-kind = { $kind ->
+    [story] 主線任務
+    [red] { $hero }的支線任務
+    [green] 支線任務，可獲得盟友
+    [grey] 支線任務
+    [threat] 威脅任務
+    [agenda-side] 進程卡的支線任務
+   *[forced] 緊急任務
+}
+campaign-gives-credits = { $credits } 信用點
+campaign-gives-influence = 帝國 { $influence } 影響點
+campaign-gives-nothing = 無
+campaign-hero-stats = 生命 { $health } · 耐力 { $endurance } · 速度 { $speed } · 防禦 { $defense ->
+    [white] 白
+    [black] 黑
+   *[other] { $defense }
+}
+campaign-trouble = 遊戲未載入：{ $game }
+campaign-taken-back = 已復原：{ $step }
+campaign-pin-set = { $name }的 PIN 碼已設定。
+campaign-pin-off = { $name }沒有 PIN 碼。

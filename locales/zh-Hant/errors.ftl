@@ -241,3 +241,6 @@ error-overtaken = 期間有其他人登記了內容。
 error-unknown-campaign = 沒有戰役「{ $name }」。現有：{ $known }。
     .means = 沒有任何變更。
     .todo = 請從中選擇。
+error-pin-wrong = PIN 碼不正確。
+    .means = 帝國玩家的秘密仍然隱藏；什麼都沒有改變。
+    .todo = 請再試一次。忘記的 PIN 碼可在終端機中移除：muster campaign pin 名稱 --none

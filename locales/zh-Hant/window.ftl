@@ -5,6 +5,7 @@ page-home = 首頁
 page-catalogue = 圖鑑
 page-collection = 收藏
 page-squads = 部隊
+page-campaigns = 戰役
 page-print = 列印
 page-settings = 設定
 close = 關閉

@@ -100,6 +100,7 @@ export function answers(): Answers {
     counts: { figures: 40, owned: 12, squads: 1 },
     home: HOME,
     squads: { squads: [SQUAD] },
+    campaigns: { campaigns: [], games: [] },
     search_figures: { total: 0, rows: [], milliseconds: 0 },
     backups: { backups: [], folder: '/home/ada/muster/backups' },
     packs: { packs: [], folder: '/home/ada/muster/packs' },

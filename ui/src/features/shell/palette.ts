@@ -1,3 +1,4 @@
+import type { CampaignCard } from '../../bindings/CampaignCard';
 import { desk, faultOf } from '../../lib/desk.svelte';
 import { PAGES, route } from '../../lib/route.svelte';
 import { toasts } from '../../lib/toasts.svelte';
@@ -55,6 +56,7 @@ export function actions(): Entry[] {
   }));
   return [
     { id: 'new-squad', label: t('shell-do-new-squad'), run: makeSquad },
+    { id: 'new-campaign', label: t('campaigns-new'), run: () => route.go('campaigns', 'new') },
     { id: 'paste', label: t('shell-do-paste'), run: () => route.go('squads', null, { kind: 'import' }) },
     {
       id: 'import',
@@ -74,6 +76,18 @@ export function actions(): Entry[] {
     ...themes,
     ...languages,
   ];
+}
+
+/** Campaigns that can be opened, by name. */
+export function campaignEntries(campaigns: CampaignCard[]): Entry[] {
+  const open = campaigns.filter((campaign) => campaign.trouble === null);
+  return open.map((campaign) => ({
+    id: `campaign-${campaign.id}`,
+    label: campaign.name,
+    more: campaign.campaign,
+    note: campaign.place,
+    run: () => route.go('campaigns', campaign.id),
+  }));
 }
 
 /** The entries that answer what was typed, best first; all of them where nothing was. */

@@ -93,7 +93,7 @@ describe('the list of pages', () => {
   it('moves the focus to the heading of the page that was gone to', async () => {
     await openWindow();
     await at('Home');
-    await userEvent.keyboard('{Alt>}6{/Alt}');
+    await userEvent.keyboard('{Alt>}7{/Alt}');
     const heading = await at('Settings');
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
@@ -151,6 +151,35 @@ describe('the palette', () => {
     await userEvent.type(await open(), 'yod');
     await userEvent.click(await screen.findByRole('option', { name: /Yoda/ }));
     expect([route.page, route.item]).toEqual(['catalogue', 'one/yoda']);
+  });
+
+  it('finds a campaign by its name, but none that cannot be opened, and begins a new one', async () => {
+    const campaign = (id: string, trouble: string | null) => ({
+      id,
+      name: `Thursdays ${id}`,
+      campaign: 'Main',
+      heroes: [],
+      place: 'Stage 2',
+      done: 1,
+      stages: 11,
+      won: [1, 0] as [number, number],
+      winner: null,
+      sessions: 1,
+      updated: '2026-01-02T10:00:00Z',
+      trouble,
+    });
+    const campaigns = [campaign('c1', null), campaign('c2', 'Its game is not loaded.')];
+    await openWindow({ campaigns: { campaigns, games: [] } });
+    await at('Home');
+    await userEvent.type(await open(), 'thurs');
+    const found = await screen.findAllByRole('option', { name: /Thursdays/ });
+    expect(found).toHaveLength(1);
+    await userEvent.click(found[0] as HTMLElement);
+    expect([route.page, route.item]).toEqual(['campaigns', 'c1']);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.type(await open(), 'new camp');
+    await userEvent.click(await screen.findByRole('option', { name: 'New campaign' }));
+    expect([route.page, route.item]).toEqual(['campaigns', 'new']);
   });
 
   it('does things: a theme, chosen by arrows alone', async () => {

@@ -1,0 +1,143 @@
+### A kampányok listája és egy új előkészítése.
+
+## A lista
+
+campaigns-new = Új kampány
+campaigns-go-on = Előkészítés folytatása
+campaigns-import = Átvétel fájlból…
+campaigns-import-title = Kampány átvétele
+campaigns-files = Kampányok (JSON)
+campaigns-imported = Megérkezett: { $name }.
+campaigns-open = Megnyitás
+campaigns-rename = Átnevezés…
+campaigns-rename-title = Átnevezés: { $name }
+campaigns-name = Név
+campaigns-export = Mentés fájlba…
+campaigns-export-title = Kampány mentése fájlba
+campaigns-exported = Elmentve: { $path }
+campaigns-show-folder = Megjelenítés mappában
+campaigns-remove = Eltávolítás
+campaigns-removed = Eltávolítva: { $name }.
+campaigns-menu = Műveletek: { $name }
+campaigns-none = Még nincs kampány
+    .text = Itt állnak az összes kampány könyvei: hősök, XP, kreditek és befolyás, megnyert és elvesztett küldetések, és hogy mi következik a legközelebbi estén. Kezdj egyet, vagy vegyél át egyet fájlból.
+campaigns-progress = { $done }/{ $stages } szakasz
+campaigns-won-rebels = A kampányt a lázadók nyerték.
+campaigns-won-empire = A kampányt a Birodalom nyerte.
+campaigns-wins-rebels = Lázadó győzelem: { $count }
+campaigns-wins-empire = Birodalmi győzelem: { $count }
+campaigns-evenings = { $count ->
+        [0] nincs feljegyzett este
+       *[other] { $count } este
+    }
+campaigns-between = { ", " }
+key-campaigns-down = Következő kampány
+key-campaigns-up = Előző kampány
+
+## Egy új kampány lépései
+
+key-setup = Kampány előkészítése
+setup-leave = Minden kampány
+setup-no-game = Nincs betöltve olyan játék, amelynek van kampánya
+    .text = A kampányok a játékok csomagjaival jönnek. A beállításokban látszik, mely csomagok vannak betöltve.
+setup-steps = Lépések
+setup-step-campaign = Dobozok és kampány
+setup-step-heroes = Hősök
+setup-step-empire = Birodalom
+setup-step-side = Mellékküldetések és szabályok
+setup-step-begin = Név és kezdés
+setup-step-waits = itt még van mit megadni
+setup-back = Vissza
+setup-next = Tovább
+setup-begin = Kezdés
+setup-ready = A szabályok szerint rendben. Amit senki sem választott, azt a véletlen dönti el.
+setup-refused = Ami ellene szól
+setup-by-chance = Véletlenszerűen
+setup-by-chance-secret = Véletlenszerűen, titokban
+setup-told = Választás
+setup-told-table = Ahogy az asztalnál húztátok
+
+## Dobozok és a kampány
+
+setup-game = Játék
+setup-boxes = A dobozaid
+    .text = Csak az választható és húzható, ami ezekben van. A következő kampánynál is így lesznek bejelölve.
+setup-boxes-small = { $count } kisebb doboz, ebből { $ticked } bejelölve
+setup-boxes-all = Mind bejelölése
+setup-boxes-none = Egyik sem
+setup-boxes-any = Ha egy sincs bejelölve, minden doboz játékban van.
+setup-boxes-every = mind
+setup-campaign = Kampány
+setup-campaign-first = Előbb válassz kampányt.
+setup-campaign-stages = { $stages } szakasz
+setup-campaign-mini = rövid, mellékküldetés-pakli nélkül
+setup-campaign-expands = kibővíthető
+setup-campaign-box = Ebben a dobozban van, amely nincs bejelölve: { $box }.
+setup-expanded = Kibővített változat
+    .text = A választható mellékküldetések is sorra kerülnek, és a küldetések a tervpakliban maradnak.
+
+## Hősök
+
+setup-heroes = Hősök
+setup-who = Kik játszanak
+    .text = Kettőtől négyig, az ülések sorrendjében. Ha csak egy lázadó játékos van, két hőssel játszik.
+setup-seats = Ülések
+setup-seat-forward = { $name }: eggyel előbbre
+setup-heroes-number = { $count ->
+        [0] Senki sincs kiválasztva: négy hőst a véletlen választ.
+        [1] Egy hős kevés: válassz még legalább egyet.
+        [2] Két hős: mindegyik a Legendary jutalommal kezd.
+        [3] Három hős: mindegyik a Heroic jutalommal kezd.
+       *[other] Négy hős: senkinek sem jár kezdő jutalom.
+    }
+setup-heroes-full = Mind a négy hely foglalt.
+setup-heroes-chance = { $count } véletlenszerűen
+setup-hero-mission = Mellékküldetés: { $mission }
+
+## A birodalmi játékos
+
+setup-class = Birodalmi osztály
+    .text = A birodalmi játékos azokkal a lapjaival kezd, amelyek nem kerülnek XP-be.
+setup-class-chance = a dobozaidban lévők egyike
+setup-agenda = { $need } tervkészlet
+    .text = Lapjaik együtt alkotják a megkevert napirendpaklit.
+
+## Mellékküldetések és szabályok
+
+setup-side-red = A játékban lévő hősök piros mellékküldetései mindenképp a pakliba kerülnek.
+setup-side-none = Ehhez a kampányhoz nem tartozik mellékküldetés-pakli: { $campaign }.
+setup-side-without = nincs mellékküldetés-pakli
+setup-green = { $need } zöld mellékküldetés
+    .text = A lázadók választják. Két küldetés nem adhatja ugyanazt a szövetségest.
+setup-grey = { $need } szürke mellékküldetés
+    .text = Senki sem ismeri őket, amíg elő nem kerülnek.
+setup-threat = { $need } fenyegetés-küldetés
+    .text = Ezeket a mellékküldetések mellett húzzátok.
+setup-mission-wins = ezt adja: { $names }
+setup-same-ally = { $name } is ezt adja: { $ally }.
+setup-deck-count = { $count }/{ $need } kiválasztva
+setup-deck-fill = A többi legyen véletlenszerű
+setup-deck-full = Mind a(z) { $need } ki van választva.
+setup-options = Megállapodás
+setup-periods = Időszakok
+    .text = Csak olyan mellékküldetések kerülnek be, amelyek a kampány idején játszódnak (későbbi szabály).
+setup-half-shop = Fél pakli a boltban
+    .text = A boltban minden tárgypakli fele látható, nem összesen hat lap (későbbi szabály).
+
+## Név és összegzés
+
+setup-name = Ahogy a társaság hívja
+setup-seed = Kiindulószám
+    .text = Innen indul a véletlen: ugyanaz a szám ugyanazokat a paklikat adja.
+setup-seed-wrong = A kiindulószám 0 és 2147483647 közötti egész szám.
+setup-summary = Így kezdődik
+setup-line-agenda = Tervkészletek
+setup-line-green = Zöld mellékküldetések
+setup-line-grey = Szürke mellékküldetések
+setup-line-threat = Fenyegetés-küldetések
+setup-line-nothing = semmi
+setup-and-more = { $names } és még { $count }
+setup-brief-agenda = terv { $count }/{ $need }
+setup-brief-green = zöld { $count }/{ $need }
+setup-brief-grey = szürke { $count }/{ $need }
+setup-brief-threat = fenyegetés { $count }/{ $need }

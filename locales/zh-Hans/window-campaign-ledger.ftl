@@ -1,0 +1,104 @@
+### 战役的账簿、图表、聚会与更正。
+
+## 账簿
+
+ledger = 账簿
+ledger-rebels = 反抗军
+ledger-empire = 帝国玩家
+ledger-filter-who = 谁的
+ledger-filter-what = 项目
+ledger-filter-stage = 阶段
+ledger-any-who = 所有人
+ledger-any-what = 所有项目
+ledger-any-stage = 所有阶段
+ledger-without = 不再只看{ $what }
+ledger-stage = { $stage }. { $at }
+ledger-what-credits = 信用点
+ledger-what-xp = 经验值
+ledger-what-influence = 影响点
+ledger-left = 余 { $balance }
+ledger-sums = 所示记录的合计
+ledger-sum-credits = 信用点
+ledger-sum-hero-xp = 英雄经验值
+ledger-sum-imperial-xp = 帝国经验值
+ledger-sum-influence = 影响点
+ledger-count = { $count ->
+   *[other] 共 { $count } 笔 · 每一笔都有理由
+}
+ledger-count-of = { $total } 笔中的 { $count } 笔 · 每一笔都有理由
+ledger-empty = 还没有任何记录
+    .text = 每一点信用点、经验值与影响点都会列在这里，并附上理由。
+ledger-none = 没有这样的记录
+    .text = 没有符合所选条件的记录。
+ledger-all = 显示所有记录
+
+## 图表
+
+ledger-charts = 信用点、经验值与影响点
+ledger-charts-are = 每个阶段结束时的数值。
+ledger-charts-table = 以表格显示
+ledger-charts-empty = 还没有可以绘制的数据
+    .text = 每个阶段的任务结束后，就会多一个点。
+ledger-chart-credits = 团队的信用点
+ledger-chart-xp = 获得的经验值
+ledger-chart-influence = 影响点
+ledger-chart-over = { $what }，逐阶段
+ledger-line-credits = 信用点
+ledger-line-hero-xp = 英雄
+ledger-line-imperial-xp = 帝国
+ledger-line-influence = 影响点
+
+## 聚会
+
+evenings = 聚会
+evenings-add = 记录一次聚会
+evenings-new = 新的聚会
+evenings-edit = 修改聚会
+evenings-edit-short = 编辑
+evenings-number = 第 { $number } 次聚会 · { $day }
+evenings-date = 日期
+evenings-date-missing = 请填写日期。
+evenings-players = 参加者
+evenings-players-hint = 大家的名字或昵称
+evenings-note = 笔记
+evenings-note-hint = 值得记住的事
+evenings-missions = 任务
+evenings-no-missions = 记录这次聚会之后没有登记任务。
+evenings-oldest-first = 由旧到新
+evenings-removed = 已移除 { $day } 的聚会。
+evenings-empty = 还没有记录任何聚会
+    .text = 记下何时聚会、谁参加、有什么值得记住，也可以加入桌面的照片。
+evenings-photos = 桌面的照片
+evenings-photo-add = 加入照片
+evenings-photo-choose = 选择桌面的照片
+evenings-photo-reading = 读取中…
+evenings-photo-gone = 照片不在数据文件夹中
+evenings-photo-of = { $day } 的第 { $number } 张照片
+evenings-photo-remove = 移除照片
+evenings-photo-remove-this = 移除：{ $photo }
+evenings-photo-removed = 已移除照片。
+
+## 更正
+
+correct = 更正账簿
+correct-is = 用于自定规则，或补上忘记登记的事。更正会成为单独的一笔记录；先前登记的内容不会改变。
+correct-who = 谁的
+correct-what = 项目
+correct-what-card = 一张卡牌
+correct-way = 增减
+correct-amount-more = + 增加
+correct-amount-less = − 减少
+correct-card-more = + 获得
+correct-card-less = − 归还
+correct-amount = 数量
+correct-missing-amount = 请填写数量：1 以上的整数。
+correct-card = 卡牌
+correct-card-hint = 名称中的几个字，或代号
+correct-missing-card = 请填写是哪张卡牌。
+correct-why = 理由
+correct-why-hint = 例如：少算了一个货箱
+correct-missing-why = 更正需要说明理由：日后看账簿的人会想知道。
+correct-reason-later = 尚无理由
+correct-preview = 将登记：
+correct-preview-none = 登记之前，会先在这里显示内容。
+correct-book = 登记更正

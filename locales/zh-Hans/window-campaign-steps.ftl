@@ -1,0 +1,205 @@
+### 战役的步骤：任务结果、升级、准备。
+
+steps-next = 接下来
+steps-phase = { $phase ->
+    [mission] 任务
+    [rebel-upgrade] 反抗军升级阶段
+    [imperial-upgrade] 帝国升级阶段
+   *[over] 结束
+}
+steps-saved = 已自动保存
+steps-done = 已完成：
+steps-mission = 任务
+steps-rebel = 反抗军升级阶段
+steps-imperial = 帝国升级阶段
+steps-forced = 紧急任务
+steps-part = { $number }. { $name }
+steps-threat = 威胁等级 { $threat }
+steps-played = { $mission }：{ $winner ->
+    [rebels] 反抗军获胜
+   *[empire] 帝国获胜
+}
+steps-over = { $winner ->
+    [rebels] 反抗军赢得战役。
+   *[empire] 帝国赢得战役。
+}
+steps-nothing-bought = 没有购买任何卡牌。
+steps-forced-first = 必须先进行此任务。
+steps-later-rebel = 登记任务结果后开放
+steps-later-imperial = 完成反抗军升级阶段后开放
+steps-later-forced = 等待紧急任务
+steps-later-mission = 完成两个升级阶段后开放
+steps-can-choose = 可选：{ $missions }
+
+## Amounts
+
+steps-amount = { $amount } { $what ->
+    [credits] 信用点
+    [xp] 经验值
+   *[influence] 影响点
+}
+steps-cost-unknown = 费用不明
+steps-credits = 信用点
+steps-xp = 经验值
+steps-influence = 影响点
+steps-left = 可用余额
+steps-tier = 等级 { $tier }
+steps-start = 起始
+steps-held = 已拥有
+steps-bought = 已购买
+
+## Going on
+
+steps-go-imperial = 进入帝国升级阶段
+steps-go-stage = 进入下一阶段
+key-steps = 战役的下一步
+key-steps-go-on = 继续
+key-steps-result = 任务结果
+key-steps-book = 登记结果
+
+## Selling and the shop
+
+steps-sell-title = 卖出
+steps-can-sell = { $count ->
+    [0] 没有可卖的物品
+    [one] { $count } 张卡牌
+   *[other] { $count } 张卡牌
+}
+steps-sell-none = 没有人拥有可卖出的物品。
+steps-sell = 卖出
+steps-shop-title = { $tiers ->
+    [none] 商店
+   *[other] 商店：等级 { $tiers }
+}
+steps-shop-order = 先卖后买
+steps-shop-chance = 随机抽牌
+steps-shop-tell = 输入桌上的卡牌
+steps-shop-pick = 桌上的卡牌
+steps-shop-lay = 摆出
+steps-shop-empty = 没有可摆入商店的卡牌。
+steps-buy = 购买
+steps-buy-for = 购买给…
+steps-owner = { $hero } 已购买
+
+## Picking cards
+
+steps-find = 输入名称寻找
+steps-find-none = 找不到这个名称。
+steps-picked = { $count } / { $size }
+steps-unpick = 取消选择 { $name }
+steps-pick-none = 清除
+
+## Class cards
+
+steps-class-title = 技能卡
+steps-class-own = 每名英雄自己的牌组
+steps-deck-of = 技能牌组：{ $hero }
+steps-deck-empty = 没有这个牌组的卡牌资料。
+steps-can-buy = { $count ->
+    [0] 经验值不足
+    [one] 可买 { $count } 张
+   *[other] 可买 { $count } 张
+}
+steps-xp-of = { $card } 所需的经验值
+
+## The Imperial player
+
+steps-agenda-title = 进程卡
+steps-agenda-drawn = 已抽牌
+steps-agenda-deck = { $count ->
+    [one] 牌组中有 { $count } 张
+   *[other] 牌组中有 { $count } 张
+}
+steps-agenda-chance = 随机抽牌
+steps-agenda-tell = 输入抽到的卡牌
+steps-agenda-pick = 抽到的进程卡
+steps-agenda-lay = 抽到这些卡牌
+steps-influence-of = { $card } 所需的影响点
+steps-keep = 购买并保密
+steps-resolve = 购买并立即结算
+steps-play-mission = 购买并放置任务
+steps-hidden = 只有帝国玩家可以查看进程卡。
+steps-hidden-drawn = 已抽出进程卡，只有帝国玩家可以查看。
+steps-reveal = 由帝国玩家查看…
+
+## Before a mission
+
+steps-prepare = 准备
+steps-prepare-said = 交易、携带、盟友
+steps-choose = 选择任务
+steps-choose-said = { $count ->
+    [one] { $count } 个可选
+   *[other] { $count } 个可选
+}
+steps-no-missions = 现在没有可进行的任务。
+    .text = 请撤销上一步，或继续进行中的升级阶段。
+steps-wins = 奖励：{ $rewards }
+steps-result = 结果…
+steps-packed = 已选定携带物品
+steps-not-packed = 尚未选定携带物品
+steps-no-items = 没有任何物品。
+steps-under = { $card } 的位置
+steps-under-none = 不附在武器下
+steps-under-weapon = 附在 { $weapon } 下
+steps-hand = 交给…
+steps-pack = 携带勾选的物品
+steps-rewards = 团队的奖赏
+steps-give = 分配给…
+steps-allies = 盟友
+steps-villains = 反派
+steps-joins = { $name } 加入任务
+
+## The result of a mission
+
+steps-result-dialog = 任务结果
+steps-result-title = 结果：{ $mission }
+steps-ends-upgrade = 升级阶段尚未结束；登记后即告结束。
+steps-which = 进行了哪个任务
+steps-who-won = 获胜方
+steps-won = { $winner ->
+    [rebels] 反抗军获胜
+   *[empire] 帝国获胜
+}
+steps-how = 任务如何结束
+steps-ordinary = 一般结局
+steps-crates = 货箱
+steps-tokens = 取得的指示物
+steps-fewer = 减少一个：{ $what }
+steps-more = 增加一个：{ $what }
+steps-of = 共 { $most } 个
+steps-conditions = 达成的条件
+steps-number = { $name ->
+    [xp] 每名英雄的经验值
+    [credits] 每名英雄的信用点
+    [imperial_xp] 帝国玩家的经验值
+   *[influence] 影响点
+}
+steps-numbers-unknown = 没有资料记载这些数字：战役手册怎么写？
+steps-numbers-other = 战役手册的数字不同
+steps-reward-to = 奖赏归谁：{ $cards }
+steps-reward-usual = 依任务说明
+steps-ally = 获得哪名盟友
+steps-follows = 接下来的主线任务
+steps-drawn = { $count ->
+    [one] 之后抽出的支线任务
+   *[other] 之后抽出的支线任务：{ $count } 个
+}
+steps-drawn-threat = { $count ->
+    [one] 之后抽出的威胁任务
+   *[other] 之后抽出的威胁任务：{ $count } 个
+}
+steps-by-chance = 随机抽出
+steps-as-drawn = 依桌上抽出的结果
+steps-preview = 将登记的内容
+steps-preview-what = 对象与内容
+steps-preview-amount = 数量
+steps-preview-balance = 新余额
+steps-preview-waiting = 计算中…
+steps-preview-none = 选择获胜方后，这里会列出结果。
+steps-balance = = { $balance }
+steps-book = 登记
+steps-lacks-mission = 请选择任务。
+steps-lacks-winner = 请选择获胜方。
+steps-lacks-numbers = 请填写资料未记载的数字。
+steps-lacks-drawn = 请选出所有抽到的支线任务，或改为随机抽出。
+steps-lacks-threat = 请选出所有抽到的威胁任务，或改为随机抽出。

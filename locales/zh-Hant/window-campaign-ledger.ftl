@@ -1,0 +1,104 @@
+### 戰役的帳簿、圖表、聚會與更正。
+
+## 帳簿
+
+ledger = 帳簿
+ledger-rebels = 反抗軍
+ledger-empire = 帝國玩家
+ledger-filter-who = 誰的
+ledger-filter-what = 項目
+ledger-filter-stage = 階段
+ledger-any-who = 所有人
+ledger-any-what = 所有項目
+ledger-any-stage = 所有階段
+ledger-without = 不再只看{ $what }
+ledger-stage = { $stage }. { $at }
+ledger-what-credits = 信用點
+ledger-what-xp = 經驗值
+ledger-what-influence = 影響點
+ledger-left = 餘 { $balance }
+ledger-sums = 所示紀錄的合計
+ledger-sum-credits = 信用點
+ledger-sum-hero-xp = 英雄經驗值
+ledger-sum-imperial-xp = 帝國經驗值
+ledger-sum-influence = 影響點
+ledger-count = { $count ->
+   *[other] 共 { $count } 筆 · 每一筆都有理由
+}
+ledger-count-of = { $total } 筆中的 { $count } 筆 · 每一筆都有理由
+ledger-empty = 還沒有任何紀錄
+    .text = 每一點信用點、經驗值與影響點都會列在這裡，並附上理由。
+ledger-none = 沒有這樣的紀錄
+    .text = 沒有符合所選條件的紀錄。
+ledger-all = 顯示所有紀錄
+
+## 圖表
+
+ledger-charts = 信用點、經驗值與影響點
+ledger-charts-are = 每個階段結束時的數值。
+ledger-charts-table = 以表格顯示
+ledger-charts-empty = 還沒有可以繪製的資料
+    .text = 每個階段的任務結束後，就會多一個點。
+ledger-chart-credits = 團隊的信用點
+ledger-chart-xp = 獲得的經驗值
+ledger-chart-influence = 影響點
+ledger-chart-over = { $what }，逐階段
+ledger-line-credits = 信用點
+ledger-line-hero-xp = 英雄
+ledger-line-imperial-xp = 帝國
+ledger-line-influence = 影響點
+
+## 聚會
+
+evenings = 聚會
+evenings-add = 記錄一次聚會
+evenings-new = 新的聚會
+evenings-edit = 修改聚會
+evenings-edit-short = 編輯
+evenings-number = 第 { $number } 次聚會 · { $day }
+evenings-date = 日期
+evenings-date-missing = 請填寫日期。
+evenings-players = 參加者
+evenings-players-hint = 大家的名字或暱稱
+evenings-note = 筆記
+evenings-note-hint = 值得記住的事
+evenings-missions = 任務
+evenings-no-missions = 記錄這次聚會之後沒有登記任務。
+evenings-oldest-first = 由舊到新
+evenings-removed = 已移除 { $day } 的聚會。
+evenings-empty = 還沒有記錄任何聚會
+    .text = 記下何時聚會、誰參加、有什麼值得記住，也可以加入桌面的照片。
+evenings-photos = 桌面的照片
+evenings-photo-add = 加入照片
+evenings-photo-choose = 選擇桌面的照片
+evenings-photo-reading = 讀取中…
+evenings-photo-gone = 照片不在資料夾中
+evenings-photo-of = { $day } 的第 { $number } 張照片
+evenings-photo-remove = 移除照片
+evenings-photo-remove-this = 移除：{ $photo }
+evenings-photo-removed = 已移除照片。
+
+## 更正
+
+correct = 更正帳簿
+correct-is = 用於自訂規則，或補上忘記登記的事。更正會成為單獨的一筆紀錄；先前登記的內容不會改變。
+correct-who = 誰的
+correct-what = 項目
+correct-what-card = 一張卡牌
+correct-way = 增減
+correct-amount-more = + 增加
+correct-amount-less = − 減少
+correct-card-more = + 獲得
+correct-card-less = − 歸還
+correct-amount = 數量
+correct-missing-amount = 請填寫數量：1 以上的整數。
+correct-card = 卡牌
+correct-card-hint = 名稱中的幾個字，或代號
+correct-missing-card = 請填寫是哪張卡牌。
+correct-why = 理由
+correct-why-hint = 例如：少算了一個貨箱
+correct-missing-why = 更正需要說明理由：日後看帳簿的人會想知道。
+correct-reason-later = 尚無理由
+correct-preview = 將登記：
+correct-preview-none = 登記之前，會先在這裡顯示內容。
+correct-book = 登記更正

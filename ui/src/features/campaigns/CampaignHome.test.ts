@@ -1,0 +1,479 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CampaignView } from '../../bindings/CampaignView';
+import type { MissionForm } from '../../bindings/MissionForm';
+import Toasts from '../../components/Toasts.svelte';
+import { desk } from '../../lib/desk.svelte';
+import { keys } from '../../lib/keys.svelte';
+import { route } from '../../lib/route.svelte';
+import { toasts } from '../../lib/toasts.svelte';
+import { Fault, setPlatform } from '../../platform';
+import { MemoryPlatform } from '../../platform/memory';
+import CampaignHome from './CampaignHome.svelte';
+import { FENN, offer, refusal, sampleView, secretView, stop } from './sample';
+
+const PIN = '2468';
+const SECRET = 'Impending Doom';
+let host: MemoryPlatform;
+let open: CampaignView;
+let secret: CampaignView;
+/** Answers to questions for secrets wait for this. */
+let gate: Promise<void>;
+
+const wrong = () =>
+  new Fault({
+    code: 'pin',
+    message: 'This is not the PIN.',
+    means: 'Nothing was shown.',
+    todo: 'Ask the Imperial player.',
+    input: true,
+  });
+
+beforeEach(() => {
+  gate = Promise.resolve();
+  open = sampleView();
+  secret = secretView();
+  host = new MemoryPlatform({
+    campaign: async ({ reveal }) => {
+      if (!reveal.secrets) return open;
+      await gate;
+      if (open.locked && reveal.pin !== PIN) throw wrong();
+      return { ...secret, locked: open.locked };
+    },
+    undo_step: ({ reveal }) => {
+      open = { ...open, entries: 10, undo: 'lay the shop out', redo: 'buy E-11 for Fenn Signis' };
+      return { campaign: reveal.secrets ? secret : open, done: 'Taken back: buy E-11', refused: [] };
+    },
+    redo_step: () => {
+      open = sampleView();
+      return { campaign: open, done: 'buy E-11 for Fenn Signis', refused: [] };
+    },
+    book_step: async ({ reveal }) => {
+      await gate;
+      return { campaign: reveal.secrets ? secret : open, done: `${SECRET} played`, refused: [] };
+    },
+    set_campaign_pin: ({ old, new: pin }) => {
+      if (open.locked && old !== PIN) throw wrong();
+      open = { ...open, locked: pin !== null };
+      return {};
+    },
+    remove_campaign: { id: 'thursday', name: '' },
+    bring_back_campaign: { id: 'thursday', name: '' },
+    export_campaign: {},
+  });
+  setPlatform(host);
+  toasts.list = [];
+  route.go('campaigns', 'thursday');
+});
+
+async function show() {
+  render(Toasts);
+  const page = render(CampaignHome, { id: 'thursday' });
+  await screen.findByRole('heading', { level: 1, name: open.name });
+  return page;
+}
+
+const press = (key: string, more: object = {}) => {
+  const event = new KeyboardEvent('keydown', { key, cancelable: true, bubbles: true, ...more });
+  keys.hear(event);
+};
+const release = (key: string) => fireEvent.keyUp(window, { key });
+const named = (name: string | RegExp) => screen.getByRole('button', { name });
+const reveal = () => userEvent.click(named('Show the Imperial player’s secrets'));
+
+async function choose(item: string | RegExp): Promise<void> {
+  const user = userEvent.setup();
+  await user.click(named('What else can be done with the campaign'));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+describe('a campaign’s home', () => {
+  it('says which campaign it is, with how many heroes, and how many evenings', async () => {
+    await show();
+    expect(screen.getByText(/Core campaign · 4 heroes/)).toBeTruthy();
+    expect(named('Evening 5')).toBeTruthy();
+    expect(host.title).toContain('Thursday’s campaign');
+  });
+
+  const barriers = async (container: HTMLElement) =>
+    (await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations;
+
+  it('has no barriers that a program can find', async () => {
+    const { container } = await show();
+    expect(await barriers(container)).toEqual([]);
+  }, 20_000);
+
+  it('has none while secrets are shown', async () => {
+    const { container } = await show();
+    await reveal();
+    await screen.findByText(SECRET);
+    const shown = container.querySelector<HTMLElement>('.secret');
+    expect(shown && (await barriers(shown))).toEqual([]);
+  }, 20_000);
+
+  it('names what undo takes back, and what redo does again', async () => {
+    await show();
+    await userEvent.click(named('Undo: buy E-11 for Fenn Signis'));
+    expect(await screen.findByRole('button', { name: 'Undo: lay the shop out' })).toBeTruthy();
+    expect(screen.getByText('Taken back: buy E-11')).toBeTruthy();
+    await choose(/^Redo: buy E-11 for Fenn Signis/);
+    expect(await screen.findByRole('button', { name: 'Undo: buy E-11 for Fenn Signis' })).toBeTruthy();
+  });
+
+  it('undoes and redoes by key, but not while text is typed', async () => {
+    const { container } = await show();
+    const field = document.createElement('input');
+    container.querySelector('.campaign')?.append(field);
+    field.focus();
+    await fireEvent.focusIn(field);
+    press('z', { ctrlKey: true });
+    expect(host.requests('undo_step')).toEqual([]);
+    await fireEvent.focusOut(field);
+    press('z', { ctrlKey: true });
+    await waitFor(() => expect(host.requests('undo_step')).toHaveLength(1));
+    await screen.findByRole('button', { name: 'Undo: lay the shop out' });
+    press('z', { ctrlKey: true, shiftKey: true });
+    await waitFor(() => expect(host.requests('redo_step')).toHaveLength(1));
+  });
+
+  it('has nothing to undo where nothing was booked', async () => {
+    open = sampleView({ undo: null });
+    await show();
+    expect(named('Undo')).toHaveProperty('disabled', true);
+  });
+
+  it('says why a result can’t be recorded during an upgrade', async () => {
+    await show();
+    const button = named(/Record a result/);
+    expect(button).toHaveProperty('disabled', true);
+    const why = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(why?.textContent).toContain('Stage 3, Rebel upgrade');
+  });
+
+  it('leads to the printed log', async () => {
+    await show();
+    await userEvent.click(named('Print the log'));
+    expect(route.page).toBe('print');
+    expect(route.take()).toEqual({ kind: 'log', campaign: 'thursday', name: 'Thursday’s campaign' });
+  });
+
+  it('tells who won, and offers no further result', async () => {
+    open = sampleView({ won: 'empire', phase: 'over', rebel_upgrade: null });
+    await show();
+    expect(screen.getByText('The Empire won the campaign')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Record a result/ })).toBeNull();
+  });
+
+  it('says why a step was refused, with the rule', async () => {
+    host.answers.undo_step = () => ({
+      campaign: open,
+      done: '',
+      refused: [refusal('MUSTER-CAMPAIGN', 'There is nothing to take back.')],
+    });
+    await show();
+    await userEvent.click(named(/^Undo/));
+    const told = await screen.findByRole('alert');
+    expect(told.textContent).toContain('There is nothing to take back.');
+    expect(told.textContent).toContain('MUSTER-CAMPAIGN');
+  });
+
+  it('tells what went wrong where it can’t be read, and tries again', async () => {
+    let broken = true;
+    host.answers.campaign = () => {
+      if (broken) throw wrong();
+      return open;
+    };
+    render(CampaignHome, { id: 'thursday' });
+    expect((await screen.findByRole('alert')).textContent).toContain('Ask the Imperial player.');
+    broken = false;
+    await userEvent.click(named('Try again'));
+    expect(await screen.findByRole('heading', { level: 1, name: open.name })).toBeTruthy();
+  });
+
+  it('removes the campaign and brings it back', async () => {
+    await show();
+    await choose('Remove');
+    await waitFor(() => expect(route.item).toBeNull());
+    const toast = screen.getByText('Thursday’s campaign was removed.').parentElement as HTMLElement;
+    await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(route.item).toBe('thursday'));
+    expect(host.requests('bring_back_campaign')).toEqual([{ id: 'thursday' }]);
+  });
+
+  it('writes the campaign to a file', async () => {
+    host.paths = ['/tmp/thursday.json'];
+    await show();
+    await choose('Export…');
+    await waitFor(() =>
+      expect(host.requests('export_campaign')).toEqual([{ id: 'thursday', path: '/tmp/thursday.json' }]),
+    );
+    expect(screen.getByText('Written to /tmp/thursday.json')).toBeTruthy();
+  });
+
+  it('shows what was changed elsewhere', async () => {
+    await show();
+    open = sampleView({ name: 'Friday’s campaign' });
+    desk.changed();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Friday’s campaign' })).toBeTruthy();
+  });
+});
+
+describe('the road', () => {
+  const stops = () => within(screen.getByRole('region', { name: /road/ })).getAllByRole('listitem');
+
+  it('says of every stage in words what it is, its threat level, and who won', async () => {
+    await show();
+    const [first, second] = stops();
+    expect(stops()).toHaveLength(11);
+    expect(first?.textContent).toMatch(/Threat level 2.*Introduction.*Aftermath.*Rebels/s);
+    expect(second?.textContent).toMatch(/Side mission.*Brushfire.*Empire/s);
+    expect(stops().at(-2)?.textContent).toMatch(/Threat level 6.*Story mission.*Tier 3/s);
+    expect(stops()[3]?.textContent).toContain('Tiers 1 & 2');
+  });
+
+  it('marks what is next by a word, too', async () => {
+    await show();
+    const now = stops().filter((one) => one.getAttribute('aria-current') === 'step');
+    expect(now).toHaveLength(1);
+    expect(now[0]?.textContent).toMatch(/A New Threat.*Empire.*upgrading/s);
+  });
+
+  it('says that a mission is next where none was played yet', async () => {
+    open = sampleView({
+      phase: 'mission',
+      rebel_upgrade: null,
+      road: [
+        stop(0, 'introduction', 'Introduction', {
+          winner: 'rebels',
+          state: 'done',
+          mission: { id: 'a', name: 'A' },
+        }),
+        stop(0, 'forced', 'Forced mission', { state: 'now', mission: { id: 'wanted', name: 'Wanted' } }),
+        stop(1, 'side', 'Side mission', {}),
+      ],
+    });
+    await show();
+    expect(stops()[1]?.textContent).toMatch(/Forced mission.*Wanted.*next/s);
+    expect(stops()[1]?.className).toContain('triangle');
+    expect(named(/Record a result/)).toHaveProperty('disabled', false);
+  });
+
+  it('shows a forced mission that waits before what would be next', async () => {
+    const view = sampleView({ phase: 'mission', rebel_upgrade: null });
+    const road = view.road.map((one) =>
+      one.stage === 2
+        ? { ...one, state: 'done' as const }
+        : one.stage === 3
+          ? { ...one, state: 'now' as const }
+          : one,
+    );
+    const wanted = {
+      mission: { id: 'wanted', name: 'Wanted' },
+      kind: 'forced mission',
+      colour: 'agenda-forced',
+      rewards: [],
+      refused: [],
+      form: {} as MissionForm,
+      unsure: null,
+    };
+    open = { ...view, road, missions: [wanted] };
+    await show();
+    expect(stops()).toHaveLength(12);
+    expect(stops()[3]?.textContent).toMatch(/Threat level 3.*forced mission.*Wanted.*next/s);
+    expect(stops()[3]?.getAttribute('aria-current')).toBe('step');
+    expect(stops()[4]?.getAttribute('aria-current')).toBeNull();
+    // While an upgrade goes on, that is what is now.
+    open = sampleView({ phase: 'imperial-upgrade', rebel_upgrade: null, missions: [wanted] });
+    desk.changed();
+    await waitFor(() => expect(stops()[3]?.getAttribute('aria-current')).toBeNull());
+    expect(stops()[2]?.textContent).toMatch(/A New Threat.*upgrading/s);
+    expect(stops()[3]?.textContent).toContain('Wanted');
+  });
+
+  it('says where a stage is not sure', async () => {
+    await show();
+    const sign = within(stops()[6] as HTMLElement).getByRole('img');
+    expect(sign.getAttribute('aria-label')).toBe('This is known from one source only.');
+  });
+});
+
+describe('both sides’ books', () => {
+  it('show credits, XP and influence', async () => {
+    await show();
+    const rebels = screen.getByRole('region', { name: 'Rebels' });
+    expect(within(rebels).getByText('1,350')).toBeTruthy();
+    expect(within(rebels).getByText('12')).toBeTruthy();
+    const empire = screen.getByRole('region', { name: 'Empire' });
+    expect(within(empire).getByText('Military Might')).toBeTruthy();
+    expect(within(empire).getByText('6')).toBeTruthy();
+    expect(within(empire).getByText('2 of 4 XP left')).toBeTruthy();
+    expect(within(empire).getByText('General Weiss')).toBeTruthy();
+  });
+
+  it('open a hero to all cards, with what lies under a weapon and what is not sure', async () => {
+    await show();
+    const rebels = screen.getByRole('region', { name: 'Rebels' });
+    const hero = within(rebels).getByRole('button', { name: /Gaarkhan/ });
+    expect(hero.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(hero);
+    expect(hero.getAttribute('aria-expanded')).toBe('true');
+    expect(within(rebels).getByText(/under Vibro-Ax/)).toBeTruthy();
+    expect(within(rebels).getByRole('img', { name: /one source only/ })).toBeTruthy();
+    await userEvent.click(within(rebels).getByRole('button', { name: new RegExp(FENN.name) }));
+    expect(within(rebels).getByText('Veteran Prowess')).toBeTruthy();
+    expect(within(rebels).getByText('400 credits')).toBeTruthy();
+  });
+});
+
+describe('the Imperial player’s secrets', () => {
+  const hidden = () => waitFor(() => expect(document.body.innerHTML).not.toContain(SECRET));
+
+  it('are not in the page until they are asked for', async () => {
+    await show();
+    expect(screen.getByText('Agenda hand hidden (2 cards)')).toBeTruthy();
+    expect(document.body.innerHTML).not.toContain(SECRET);
+    await reveal();
+    expect(await screen.findByText(SECRET)).toBeTruthy();
+    await userEvent.click(named('Hide the Imperial player’s secrets'));
+    await hidden();
+  });
+
+  it('are seen while R is held', async () => {
+    await show();
+    press('r');
+    expect(await screen.findByText(SECRET)).toBeTruthy();
+    press('r', { repeat: true });
+    expect(screen.getByText(SECRET)).toBeTruthy();
+    await release('r');
+    await hidden();
+  });
+
+  it('don’t come after R was let go, however late the answer is', async () => {
+    let answer = (): void => {};
+    gate = new Promise((done) => {
+      answer = done;
+    });
+    await show();
+    press('r');
+    await release('r');
+    answer();
+    await new Promise((done) => setTimeout(done, 20));
+    expect(document.body.innerHTML).not.toContain(SECRET);
+  });
+
+  it('go away when another window is looked at', async () => {
+    await show();
+    await reveal();
+    await screen.findByText(SECRET);
+    await fireEvent.blur(window);
+    await hidden();
+    expect(screen.getByText('Agenda hand hidden (2 cards)')).toBeTruthy();
+  });
+
+  it('go away at once, also from the ledger and from what undo names', async () => {
+    const row = { ...open.ledger[2], amount: -1, why: `bought ${SECRET}` } as (typeof open.ledger)[0];
+    secret = { ...secret, ledger: [...secret.ledger, row], undo: `keep ${SECRET}` };
+    await show();
+    await reveal();
+    await waitFor(() => expect(screen.getAllByText(new RegExp(SECRET)).length).toBeGreaterThan(1));
+    // The books are not read anew in time.
+    host.answers.campaign = () => new Promise(() => {});
+    await fireEvent.blur(window);
+    await hidden();
+  });
+
+  it('go away by the same key', async () => {
+    await show();
+    await reveal();
+    await screen.findByText(SECRET);
+    press('r');
+    await hidden();
+    await release('r');
+    await hidden();
+  });
+
+  it('are hidden when the page is left, with what was said of them', async () => {
+    const page = await show();
+    await reveal();
+    await userEvent.click(await screen.findByRole('button', { name: `Play ${SECRET}` }));
+    await screen.findByText(`${SECRET} played`);
+    page.unmount();
+    await hidden();
+    expect(host.requests('campaign').at(-1)?.reveal).toEqual({ secrets: false, pin: null });
+  });
+
+  it('stay hidden where they were hidden while a step was being booked', async () => {
+    await show();
+    await reveal();
+    const play = await screen.findByRole('button', { name: `Play ${SECRET}` });
+    let answer = (): void => {};
+    gate = new Promise((done) => {
+      answer = done;
+    });
+    await userEvent.click(play);
+    await fireEvent.blur(window);
+    answer();
+    await new Promise((done) => setTimeout(done, 20));
+    expect(document.body.innerHTML).not.toContain(SECRET);
+  });
+
+  it('say why a kept card can’t be played now', async () => {
+    const [kept] = secret.empire.agenda;
+    if (!kept) throw new Error('no card');
+    const play = offer(kept.play.step, refusal('IA-AGENDA', 'This is not the time for it.'));
+    secret = { ...secret, empire: { ...secret.empire, agenda: [{ ...kept, play }] } };
+    await show();
+    await reveal();
+    expect(await screen.findByRole('button', { name: `Play ${SECRET}` })).toHaveProperty('disabled', true);
+    expect(screen.getByText(/This is not the time for it. \(IA-AGENDA\)/)).toBeTruthy();
+  });
+
+  it('ask for the PIN where there is one; a wrong one is told there', async () => {
+    open = sampleView({ locked: true });
+    await show();
+    press('r');
+    const field = await screen.findByLabelText('PIN');
+    await release('r');
+    await userEvent.type(field, '1111{Enter}');
+    const dialog = screen.getByRole('dialog');
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('This is not the PIN.');
+    expect(document.body.innerHTML).not.toContain(SECRET);
+    await userEvent.clear(field);
+    await userEvent.type(field, `${PIN}{Enter}`);
+    expect(await screen.findByText(SECRET)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await fireEvent.blur(window);
+    await hidden();
+  });
+
+  it('are locked with a PIN that is told twice', async () => {
+    await show();
+    await choose('Set a PIN…');
+    await userEvent.type(await screen.findByLabelText('New PIN'), PIN);
+    await userEvent.type(screen.getByLabelText(/^New PIN once more/), '24');
+    expect(screen.getByText('The two are not the same.')).toBeTruthy();
+    expect(named('Save')).toHaveProperty('disabled', true);
+    await userEvent.type(screen.getByLabelText(/^New PIN once more/), '68');
+    await userEvent.click(named('Save'));
+    await screen.findByText('The PIN is set.');
+    expect(host.requests('set_campaign_pin')).toEqual([{ id: 'thursday', old: null, new: PIN }]);
+    expect(await screen.findByText(/asks for the PIN/)).toBeTruthy();
+  });
+
+  it('are unlocked by who knows the PIN', async () => {
+    open = sampleView({ locked: true });
+    await show();
+    await choose('Change or remove the PIN…');
+    const old = await screen.findByLabelText('PIN so far');
+    await userEvent.type(old, '1');
+    await userEvent.click(named('Remove the PIN'));
+    expect(await screen.findByText('This is not the PIN.')).toBeTruthy();
+    await userEvent.clear(old);
+    await userEvent.type(old, PIN);
+    await userEvent.click(named('Remove the PIN'));
+    await screen.findByText('The PIN is removed.');
+    expect(host.requests('set_campaign_pin').at(-1)).toEqual({ id: 'thursday', old: PIN, new: null });
+  });
+});

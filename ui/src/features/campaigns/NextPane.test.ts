@@ -1,0 +1,322 @@
+import { render, screen, waitFor, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CampaignStep } from '../../bindings/CampaignStep';
+import type { CampaignView } from '../../bindings/CampaignView';
+import type { RefusalView } from '../../bindings/RefusalView';
+import { kept } from '../../lib/kept.svelte';
+import { keys } from '../../lib/keys.svelte';
+import { setPlatform } from '../../platform';
+import { MemoryPlatform } from '../../platform/memory';
+import { Book } from './book.svelte';
+import NextPane from './NextPane.svelte';
+import { offer, refusal, sampleView } from './sample';
+import { AGENDA, choice, emptyShop, imperialView, missionView } from './steps/sample';
+
+let host: MemoryPlatform;
+let refused: RefusalView[];
+let after: CampaignView | null;
+let results: string[];
+let revealed: number;
+
+beforeEach(() => {
+  kept.clear();
+  refused = [];
+  after = null;
+  results = [];
+  revealed = 0;
+});
+
+/** The pane over these books, as the page shows it: what is booked is seen at once. */
+function show(view: CampaignView) {
+  host = new MemoryPlatform({
+    campaign: () => view,
+    book_step: () => ({ campaign: refused.length > 0 ? view : (after ?? view), done: 'done', refused }),
+  });
+  setPlatform(host);
+  const book = new Book(view.id);
+  book.view = view;
+  const props = {
+    book,
+    view,
+    onreveal: () => {
+      revealed += 1;
+    },
+    onresult: (mission: string) => {
+      results.push(mission);
+    },
+  };
+  const shown = render(NextPane, props);
+  const seen = () => shown.rerender({ ...props, view: book.view ?? view });
+  return { book, seen };
+}
+
+const steps = (): CampaignStep[] => host.requests('book_step').map((request) => request.step);
+const region = (name: string) => screen.getByRole('region', { name: new RegExp(`\\d\\. ${name}`) });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const sound = async () => {
+  const found = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  return found.violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`);
+};
+const user = userEvent.setup();
+
+describe('what comes next', () => {
+  it('shows the steps of the stage in order, the present one marked and later ones with their reason', async () => {
+    show(sampleView());
+    const titles = screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent?.trim());
+    expect(titles.map((title) => title?.replace(/\s+/g, ' '))).toEqual([
+      '✓ done: 1. Story mission',
+      '2. Rebel upgrade',
+      '3. Imperial upgrade',
+      '4. Side mission',
+    ]);
+    expect(region('Rebel upgrade').getAttribute('aria-current')).toBe('step');
+    expect(region('Story mission').textContent).toContain('A New Threat: the Empire won');
+    expect(region('Imperial upgrade').textContent).toMatch(/Opens after the Rebel upgrade\s+IA-STAGE/);
+    expect(await sound()).toEqual([]);
+  });
+
+  it('goes on without asking, by button and by key', async () => {
+    show(sampleView());
+    await user.click(button(/Go on to the Imperial upgrade/));
+    keys.hear(new KeyboardEvent('keydown', { key: 'g' }));
+    await waitFor(() => expect(steps()).toEqual([{ do: 'next' }, { do: 'next' }]));
+  });
+
+  it('says in one line what was done in an upgrade that is over', () => {
+    show(imperialView());
+    expect(region('Rebel upgrade').textContent).toMatch(
+      /bought E-11 −400 credits · bought Weapon Expert −2 XP/,
+    );
+  });
+
+  it('opens a forced mission before the upgrade that it holds up', async () => {
+    const view = sampleView();
+    const upgrade = view.rebel_upgrade;
+    if (!upgrade) throw new Error('no upgrade');
+    const held = refusal('IA-STAGE', 'Captured is forced and has to be played first.');
+    show({
+      ...view,
+      missions: [choice('captured', 'Captured', { colour: 'forced', kind: 'Forced mission' })],
+      rebel_upgrade: { ...upgrade, next: offer({ do: 'next' }, held) },
+    });
+    expect(region('Forced mission').getAttribute('aria-current')).toBe('step');
+    expect(screen.queryByRole('button', { name: /Go on/ })).toBeNull();
+    await user.click(button('Result…: Captured'));
+    expect(results).toEqual(['captured']);
+  });
+});
+
+describe('the shop', () => {
+  it('is laid out by chance, or as it lay on the table by typing a few letters', async () => {
+    show(emptyShop());
+    await user.click(button('Draw by chance'));
+    expect(steps()).toEqual([{ do: 'shop', items: null }]);
+
+    await user.click(button('Tell what lay on the table'));
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Cards on the table' }));
+    await user.keyboard('surv{Enter}dl{Enter}');
+    expect(screen.getByRole('status').textContent).toBe('2 of 6');
+    expect(await sound()).toEqual([]);
+    await user.click(button('Lay them out'));
+    expect(steps()[1]).toEqual({ do: 'shop', items: ['survival-gear', 'dl-44'] });
+  });
+
+  it('shows each card with its cost, tier and kind, and says whose it is once bought', () => {
+    show(sampleView());
+    const lies = (name: string) => screen.getByText(name, { selector: '.shop .name' }).closest('li');
+    expect(lies('DL-44')?.textContent).toMatch(/500.*Tier 1 · Ranged weapon/s);
+    expect(lies('E-11')?.textContent).toContain('Fenn Signis has it');
+  });
+
+  it('is bought from for a hero, and what the group cannot pay says why', async () => {
+    const view = sampleView();
+    const why = refusal('IA-NEGATIVE', '500 are needed, there are 350 (credits).');
+    const upgrade = view.rebel_upgrade;
+    if (!upgrade) throw new Error('no upgrade');
+    const shop = upgrade.shop.map((lies) =>
+      lies.card.id === 'dl-44'
+        ? { ...lies, buy: lies.buy.map((one) => ({ ...one, offer: { ...one.offer, refused: [why] } })) }
+        : lies,
+    );
+    show({ ...view, rebel_upgrade: { ...upgrade, shop } });
+    const dear = button('Buy for…: DL-44');
+    expect(dear).toHaveProperty('disabled', true);
+    const told = document.getElementById(dear.getAttribute('aria-describedby') ?? '');
+    expect(told?.textContent).toMatch(/500 are needed, there are 350.*IA-NEGATIVE/s);
+
+    await user.click(button('Buy for…: Survival Gear'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Jyn Odan' }));
+    await waitFor(() => expect(steps()).toEqual([{ do: 'buy', item: 'survival-gear', hero: 'jyn-odan' }]));
+  });
+
+  it('shows a refusal where it was asked for, and not elsewhere', async () => {
+    refused = [refusal('IA-SHOP', 'DL-44 does not lie in the shop.')];
+    const { book } = show(emptyShop());
+    await user.click(button('Draw by chance'));
+    const alert = await screen.findByRole('alert');
+    expect(alert.closest('details')?.textContent).toContain('2. Shop, tier 1');
+    expect(alert.textContent).toContain('IA-SHOP');
+    expect(book.refused).toEqual([]);
+  });
+
+  it('lists what can be sold and for how much, before anything is bought', async () => {
+    show(emptyShop());
+    expect(button('Sell: Balanced Hilt').closest('li')?.textContent).toContain('150 credits');
+    await user.click(button('Sell: Balanced Hilt'));
+    expect(steps()).toEqual([{ do: 'sell', item: 'balanced-hilt' }]);
+  });
+
+  it('keeps what was picked while one looks at another page', async () => {
+    show(emptyShop());
+    await user.click(button('Tell what lay on the table'));
+    await user.type(screen.getByRole('combobox'), 'dl{Enter}');
+    expect(kept.of('campaign-shop:thursday')).toEqual(['dl-44']);
+  });
+});
+
+describe('class cards', () => {
+  it('ticks what is held, sells what can be afforded and says why the rest cannot', async () => {
+    show(sampleView());
+    const fenn = screen.getByRole('list', { name: 'Class deck: Fenn Signis' });
+    expect(within(fenn).getByText('Weapon Expert').closest('li')?.textContent).toContain('held');
+    const dear = within(fenn).getByRole('button', { name: 'Buy: Adrenaline Rush' });
+    expect(dear).toHaveProperty('disabled', true);
+    expect(dear.closest('li')?.textContent).toMatch(/2 are needed, there are 0.*IA-NEGATIVE/s);
+
+    await user.click(button('Buy: Wookiee Fortitude'));
+    expect(steps()).toEqual([{ do: 'class-card', card: 'wookiee-fortitude', hero: 'gaarkhan', xp: null }]);
+  });
+
+  it('keeps credits and everybody’s XP in sight', () => {
+    show(sampleView());
+    const amounts = [...document.querySelectorAll('.balances div')].map((one) =>
+      one.textContent?.replace(/\s+/g, ' ').trim(),
+    );
+    expect(amounts[0]).toBe('Credits 1,350');
+    expect(amounts).toContain('Jyn Odan 3 XP');
+  });
+
+  it('asks for the XP that no table knows', async () => {
+    show(emptyShop());
+    const buy = button('Buy: Smuggler’s Tricks');
+    expect(buy).toHaveProperty('disabled', true);
+    await user.type(screen.getByLabelText('XP that Smuggler’s Tricks costs'), '2');
+    await user.click(buy);
+    expect(steps()).toEqual([{ do: 'class-card', card: 'smugglers-tricks', hero: 'jyn-odan', xp: 2 }]);
+  });
+
+  it('leaves the focus at the row of a card that was bought', async () => {
+    const view = sampleView();
+    const upgrade = view.rebel_upgrade;
+    if (!upgrade) throw new Error('no upgrade');
+    const decks = upgrade.decks.map((deck) => ({
+      ...deck,
+      cards: deck.cards.map((one) => ({ ...one, owned: true, buy: null })),
+    }));
+    after = { ...view, rebel_upgrade: { ...upgrade, decks } };
+    const { seen } = show(view);
+    await user.click(button('Buy: Wookiee Fortitude'));
+    await seen();
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Wookiee Fortitude'));
+    expect(document.activeElement?.tagName).toBe('LI');
+  });
+});
+
+describe('the Imperial player’s secrets', () => {
+  it('stay hidden until the Imperial player reveals them', async () => {
+    show(imperialView({ drawn: true }));
+    for (const { card } of AGENDA) expect(document.body.textContent).not.toContain(card.name);
+    expect(screen.queryByRole('button', { name: /Tell what was drawn/ })).toBeNull();
+    expect(document.querySelector('.secret')?.textContent).toContain('Only the Imperial player');
+    expect(await sound()).toEqual([]);
+    await user.click(button(/Reveal to the Imperial player/));
+    expect(revealed).toBe(1);
+  });
+
+  it('are bought to be kept, resolved or brought into play once they are revealed', async () => {
+    show(imperialView({ secrets: true, drawn: true }));
+    expect(await sound()).toEqual([]);
+    await user.click(button('Buy, keep secret: Impending Doom'));
+    await user.click(button('Buy, bring into play: Wanted'));
+    expect(button('Buy, resolve now: Lockdown')).toHaveProperty('disabled', true);
+    await user.type(screen.getByLabelText('Influence that Dark Omen costs'), '3');
+    await user.click(button('Buy, keep secret: Dark Omen'));
+    expect(steps()).toEqual([
+      { do: 'agenda', card: 'impending-doom', keep: true, cost: null },
+      { do: 'agenda', card: 'wanted', keep: false, cost: null },
+      { do: 'agenda', card: 'dark-omen', keep: true, cost: 3 },
+    ]);
+  });
+
+  it('are gone from the page when they are hidden again', async () => {
+    const { seen, book } = show(imperialView({ secrets: true }));
+    await user.click(button('Tell what was drawn'));
+    await user.type(screen.getByRole('combobox'), 'dark{Enter}');
+    expect(document.body.textContent).toContain('Dark Omen');
+    book.view = imperialView();
+    await seen();
+    expect(document.body.textContent).not.toContain('Dark Omen');
+  });
+
+  it('tells the four cards that were drawn', async () => {
+    show(imperialView({ secrets: true }));
+    await user.click(button('Tell what was drawn'));
+    await user.type(screen.getByRole('combobox'), 'doom{Enter}want{Enter}lock{Enter}dark{Enter}');
+    await user.click(button('These were drawn'));
+    expect(steps()).toEqual([{ do: 'draw', cards: ['impending-doom', 'wanted', 'lockdown', 'dark-omen'] }]);
+  });
+
+  it('has class cards for XP in sight of all', async () => {
+    show(imperialView());
+    await user.click(button('Buy: Riot Grenades'));
+    expect(steps()).toEqual([{ do: 'class-card', card: 'riot-grenades', hero: null, xp: null }]);
+    expect(button('Buy: Assault Armor').closest('li')?.textContent).toContain('IA-NEGATIVE');
+  });
+});
+
+describe('before a mission', () => {
+  it('offers the missions to choose, and says of others why not', async () => {
+    show(missionView());
+    expect(button('Result…: Fly Solo')).toHaveProperty('disabled', true);
+    expect(button('Result…: Fly Solo').closest('li')?.textContent).toContain('IA-CHOOSE');
+    await user.click(button('Result…: High Moon'));
+    expect(results).toEqual(['high-moon']);
+    expect(await sound()).toEqual([]);
+  });
+
+  it('hands items on, places modifications, packs, gives rewards away and takes allies along', async () => {
+    show(missionView());
+    await user.click(button('Hand to…: E-11'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Diala Passil' }));
+    await waitFor(() => expect(steps()).toHaveLength(1));
+    await user.selectOptions(screen.getByLabelText('Where Extended Haft sits'), 'vibro-ax');
+    await user.selectOptions(screen.getByLabelText('Where Balanced Hilt sits'), '');
+    await user.click(screen.getByRole('checkbox', { name: /Infantry Rifle/ }));
+    await user.click(button('Pack the ticked: Fenn Signis'));
+    await user.click(button('Give to…: Peacemaker'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Jyn Odan' }));
+    await waitFor(() => expect(steps()).toHaveLength(5));
+    await user.click(screen.getByRole('checkbox', { name: 'Rebel Saboteur joins the mission' }));
+    expect(steps()).toEqual([
+      { do: 'trade', item: 'e-11', from: 'fenn-signis', to: 'diala-passil' },
+      { do: 'assign', card: 'extended-haft', weapon: 'vibro-ax', hero: null },
+      { do: 'assign', card: 'balanced-hilt', weapon: null, hero: null },
+      { do: 'pack', hero: 'fenn-signis', items: ['e-11'] },
+      { do: 'assign', card: 'peacemaker', weapon: null, hero: 'jyn-odan' },
+      { do: 'ally', side: 'rebels', name: 'rebel-saboteur' },
+    ]);
+  });
+
+  it('puts a modification back in its place when the weapon refuses it', async () => {
+    refused = [refusal('IA-MODS', 'Vibro-Ax bears at most 1 modifications.')];
+    show(missionView());
+    const select = screen.getByLabelText<HTMLSelectElement>('Where Extended Haft sits');
+    await user.selectOptions(select, 'vibro-ax');
+    expect((await screen.findByRole('alert')).textContent).toContain('IA-MODS');
+    expect(select.value).toBe('');
+  });
+});

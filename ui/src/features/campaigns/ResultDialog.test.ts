@@ -1,0 +1,255 @@
+import { render, screen, waitFor, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CampaignStep } from '../../bindings/CampaignStep';
+import type { CampaignView } from '../../bindings/CampaignView';
+import type { RefusalView } from '../../bindings/RefusalView';
+import type { StepPreview } from '../../bindings/StepPreview';
+import { kept } from '../../lib/kept.svelte';
+import { keys } from '../../lib/keys.svelte';
+import { setPlatform } from '../../platform';
+import { MemoryPlatform } from '../../platform/memory';
+import { Book } from './book.svelte';
+import ResultDialog from './ResultDialog.svelte';
+import { refusal } from './sample';
+import { choice, DECK, FLY_SOLO, form, HIGH_MOON, missionView, outcome, TEMPTATION } from './steps/sample';
+
+let host: MemoryPlatform;
+let refused: RefusalView[];
+let answer: (step: CampaignStep) => StepPreview | Promise<StepPreview>;
+
+const LINES: StepPreview = {
+  lines: [
+    { who: 'Rebels', text: 'outcome of High Moon', amount: 400, what: 'credits', balance: 1750 },
+    { who: '', text: 'A side mission is drawn by chance.', amount: null, what: null, balance: null },
+  ],
+  refused: [],
+};
+
+beforeEach(() => {
+  kept.clear();
+  refused = [];
+  answer = () => LINES;
+});
+
+function show(view: CampaignView = missionView(), mission: string | null = null) {
+  host = new MemoryPlatform({
+    campaign: () => view,
+    preview_step: ({ step }) => answer(step),
+    book_step: () => ({ campaign: view, done: 'done', refused }),
+  });
+  setPlatform(host);
+  const book = new Book(view.id);
+  book.view = view;
+  return render(ResultDialog, { book, view, mission, open: true });
+}
+
+const user = userEvent.setup();
+const booked = () => host.requests('book_step').map((request) => request.step);
+const asked = () => host.requests('preview_step').map((request) => request.step);
+const radio = (name: string | RegExp) => screen.getByRole('radio', { name });
+const book = () => screen.getByRole('button', { name: /^Book/ });
+const ready = () => waitFor(() => expect(book()).toHaveProperty('disabled', false));
+const RESULT = {
+  do: 'mission',
+  name: 'high-moon',
+  winner: 'rebels',
+  outcome: null,
+  crates: 0,
+  met: [],
+  tokens: 0,
+  xp: null,
+  credits: null,
+  imperial_xp: null,
+  influence: null,
+  activates: [],
+  drawn: null,
+  drawn_threat: null,
+  reward_to: null,
+  ally: null,
+};
+
+describe('a mission’s result', () => {
+  it('is booked in a handful of presses, and shows beforehand what it comes to', async () => {
+    show(missionView(), 'high-moon');
+    await screen.findByRole('dialog', { name: 'Result: High Moon' });
+    expect(screen.getByText('Say who won.')).toBeTruthy();
+    await user.click(radio('The Rebels won'));
+    await user.click(screen.getByRole('button', { name: 'One more: Crates' }));
+    await user.click(screen.getByRole('button', { name: 'One more: Crates' }));
+    const row = await screen.findByRole('row', { name: /outcome of High Moon/ });
+    expect(row.textContent).toMatch(/Rebels.*\+400 credits.*= 1,750/s);
+    await ready();
+    expect(
+      (
+        await axe.run(document.body, {
+          rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+        })
+      ).violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`),
+    ).toEqual([]);
+    await user.click(book());
+    expect(booked()).toEqual([{ ...RESULT, crates: 2 }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is entered by the keyboard alone', async () => {
+    show(missionView(), 'high-moon');
+    await screen.findByRole('dialog');
+    await waitFor(() => expect(document.activeElement).toBe(radio('The Rebels won')));
+    await user.keyboard(' {Tab}{ArrowUp}{ArrowUp}{ArrowDown}{Tab} ');
+    await ready();
+    keys.hear(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true }));
+    await waitFor(() => expect(booked()).toEqual([{ ...RESULT, crates: 1, met: ['unseen'] }]));
+  });
+
+  it('counts no more crates than lie there', async () => {
+    show(missionView(), 'high-moon');
+    const crates = await screen.findByRole('spinbutton', { name: 'Crates' });
+    await user.clear(crates);
+    await user.type(crates, '9');
+    expect(crates).toHaveProperty('value', '4');
+    expect(screen.getByRole('button', { name: 'One more: Crates' })).toHaveProperty('disabled', true);
+  });
+
+  it('offers the missions that can be played, and says of others why not', async () => {
+    show();
+    await screen.findByRole('dialog');
+    expect(radio(/Fly Solo/)).toHaveProperty('disabled', true);
+    expect(screen.getByText(/this stage asks for another kind/).textContent).toContain('IA-CHOOSE');
+    await user.click(radio(/Temptation/));
+    await user.click(radio('The Empire won'));
+    await waitFor(() => expect(asked()[0]).toMatchObject({ name: 'temptation', winner: 'empire' }));
+  });
+
+  it('says what a condition gives, and asks to whom reward cards go where the Rebels won', async () => {
+    show(missionView(), 'high-moon');
+    const met = await screen.findByRole('checkbox', { name: /Nobody was seen/ });
+    expect(met.closest('label')?.textContent).toContain('+1 influence');
+    await user.click(met);
+    expect(met.closest('label')?.textContent).toContain('+50 credits for each hero');
+    expect(screen.queryByLabelText(/Who takes the reward/)).toBeNull();
+    await user.click(radio('The Rebels won'));
+    await user.selectOptions(screen.getByLabelText('Who takes the reward: Peacemaker'), 'jyn-odan');
+    await ready();
+    await user.click(book());
+    expect(booked()).toEqual([{ ...RESULT, met: ['unseen'], reward_to: 'jyn-odan' }]);
+  });
+
+  it('asks how it ended where the winner may win in several ways', async () => {
+    const ways = choice('flee', 'Flee', {
+      form: form({
+        outcomes: [
+          outcome('won', 'rebels'),
+          outcome('won-all', 'rebels', { words: 'Everybody got away' }),
+          outcome('lost', 'empire'),
+        ],
+      }),
+    });
+    show(missionView({ missions: [ways] }));
+    await user.click(await screen.findByRole('radio', { name: 'The Rebels won' }));
+    expect(radio('In the ordinary way')).toHaveProperty('checked', true);
+    await user.click(radio('Everybody got away'));
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ outcome: 'won-all' }));
+  });
+
+  it('asks for numbers that no table knows, and books nothing before they are told', async () => {
+    const unknown = choice('far', 'Far away', {
+      form: form({ outcomes: [outcome('won', 'rebels', { credits: null, xp: null })] }),
+    });
+    show(missionView({ missions: [unknown] }));
+    await user.click(await screen.findByRole('radio', { name: 'The Rebels won' }));
+    expect(screen.getByText('Fill in the numbers that no table knows.')).toBeTruthy();
+    expect(book()).toHaveProperty('disabled', true);
+    const asks = screen.getByRole('group', { name: /No table knows these/ });
+    await user.type(within(asks).getByLabelText('XP of each hero'), '2');
+    await user.type(within(asks).getByLabelText('Credits for each hero'), '150');
+    await ready();
+    await user.click(book());
+    expect(booked()).toEqual([{ ...RESULT, name: 'far', xp: 2, credits: 150 }]);
+  });
+
+  it('takes side missions as they came at the table, exactly as many as are drawn', async () => {
+    const two = { ...HIGH_MOON, form: form({ draws: 2, drawable: DECK }) };
+    show(missionView({ missions: [two] }));
+    await user.click(await screen.findByRole('radio', { name: 'The Rebels won' }));
+    await user.click(radio('As they came at the table'));
+    const find = screen.getByRole('combobox', { name: /Side missions drawn/ });
+    await user.type(find, 'lux{Enter}');
+    expect(screen.getByText(/Pick all side missions/)).toBeTruthy();
+    await user.type(find, 'brace{Enter}home{Enter}');
+    expect(screen.getByText('2 of 2')).toBeTruthy();
+    await ready();
+    await user.click(book());
+    expect(booked()[0]).toMatchObject({ drawn: ['luxury-cruise', 'brace-for-impact'] });
+  });
+
+  it('asks which story mission follows where no table knows', async () => {
+    const story = choice('aftermath', 'Aftermath', { form: form({ followers: DECK.slice(0, 2) }) });
+    show(missionView({ missions: [story] }));
+    await user.click(await screen.findByRole('radio', { name: 'The Empire won' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Friends of Old' }));
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ activates: ['friends-of-old'] }));
+  });
+
+  it('shows why it is refused as a sentence with its rule, and books nothing', async () => {
+    answer = () => ({ lines: [], refused: [refusal('IA-CLEANUP', '2 are needed, 1 are named.')] });
+    show(missionView(), 'high-moon');
+    await user.click(await screen.findByRole('radio', { name: 'The Rebels won' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/2 are needed, 1 are named\.\s+IA-CLEANUP/);
+    expect(book()).toHaveProperty('disabled', true);
+    keys.hear(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true }));
+    expect(booked()).toEqual([]);
+  });
+
+  it('stays open with everything that was typed when booking is refused', async () => {
+    refused = [refusal('IA-CHOOSE', 'High Moon is not an active mission.')];
+    show(missionView(), 'high-moon');
+    await user.click(await screen.findByRole('radio', { name: 'The Rebels won' }));
+    await ready();
+    await user.click(book());
+    expect((await screen.findByRole('alert')).textContent).toContain('IA-CHOOSE');
+    expect(radio('The Rebels won')).toHaveProperty('checked', true);
+  });
+
+  it('lets a later preview win over an earlier one that comes late', async () => {
+    let late: (preview: StepPreview) => void = () => {};
+    answer = (step) =>
+      step.do === 'mission' && step.winner === 'rebels'
+        ? new Promise((resolve) => {
+            late = resolve;
+          })
+        : { lines: [{ who: 'Empire', text: 'won', amount: 3, what: 'influence', balance: 9 }], refused: [] };
+    show(missionView(), 'high-moon');
+    await user.click(await screen.findByRole('radio', { name: 'The Rebels won' }));
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    await user.click(radio('The Empire won'));
+    await screen.findByRole('row', { name: /Empire won/ });
+    late(LINES);
+    await new Promise((done) => setTimeout(done));
+    expect(screen.queryByRole('row', { name: /outcome of High Moon/ })).toBeNull();
+    expect(screen.getByRole('row', { name: /Empire won/ })).toBeTruthy();
+  });
+
+  it('keeps what was told when the dialog is closed, until it is given up', async () => {
+    const first = show(missionView(), 'high-moon');
+    await user.click(await screen.findByRole('radio', { name: 'The Empire won' }));
+    await user.click(screen.getByRole('button', { name: 'One more: Crates' }));
+    await waitFor(() => expect(kept.has('campaign-result:thursday:high-moon')).toBe(true));
+    first.unmount();
+    show();
+    await screen.findByRole('dialog', { name: 'Result: High Moon' });
+    expect(radio('The Empire won')).toHaveProperty('checked', true);
+    expect(screen.getByRole('spinbutton', { name: 'Crates' })).toHaveProperty('value', '1');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(radio('The Empire won')).toHaveProperty('checked', false);
+  });
+
+  it('says what to do where no mission can be played', async () => {
+    show(missionView({ missions: [FLY_SOLO] }));
+    await screen.findByText('No mission can be played now.');
+    expect(screen.getByText(/this stage asks for another kind/)).toBeTruthy();
+    expect(TEMPTATION.form).not.toBeNull();
+  });
+});

@@ -1,0 +1,136 @@
+import type { CampaignStep } from '../../bindings/CampaignStep';
+import type { CampaignView } from '../../bindings/CampaignView';
+import type { LedgerRow } from '../../bindings/LedgerRow';
+import type { RefusalView } from '../../bindings/RefusalView';
+import type { Reveal } from '../../bindings/Reveal';
+import type { StepAnswer } from '../../bindings/StepAnswer';
+import type { StepPreview } from '../../bindings/StepPreview';
+import type { WireError } from '../../bindings/WireError';
+import { call, desk, faultOf } from '../../lib/desk.svelte';
+import { toasts } from '../../lib/toasts.svelte';
+import { Peek } from './home/peek.svelte';
+
+/** What toasts about steps are about: a later one takes an earlier one's place. */
+const ABOUT = 'campaign';
+
+/** The books without what only the Imperial player may see. */
+function veiled(view: CampaignView): CampaignView {
+  if (!view.secrets) return view;
+  const upgrade = view.imperial_upgrade;
+  // What influence was spent on may be a card that is kept in secret.
+  const spent = (row: LedgerRow) => row.what === 'influence' && row.amount < 0;
+  return {
+    ...view,
+    ledger: view.ledger.map((row) => (spent(row) ? { ...row, why: '' } : row)),
+    empire: { ...view.empire, agenda: [] },
+    imperial_upgrade: upgrade && { ...upgrade, agenda: [], could_come: [] },
+    secrets: false,
+    undo: null,
+    redo: null,
+  };
+}
+
+/** An open campaign: its books as they were last read, and the one way to change them. */
+export class Book {
+  view = $state.raw<CampaignView | null>(null);
+  fault = $state.raw<WireError | null>(null);
+  /** Why the last step was refused; empty after one that was booked. */
+  refused = $state.raw<RefusalView[]>([]);
+  /** A step is being booked: the next waits. */
+  busy = $state(false);
+  /** Whether the Imperial player looks, and with which PIN. */
+  private reveal: Reveal = { secrets: false, pin: null };
+  private turn = 0;
+  /** Shows and hides the secrets, and asks for the PIN where there is one. */
+  readonly peek = new Peek(this);
+  /** What `desk.changes` was after the last own change: the books need not be read again for it. */
+  own = -1;
+
+  constructor(readonly id: string) {}
+
+  /** Reads the books; an older answer never takes the place of a newer one. */
+  async read(): Promise<void> {
+    const turn = ++this.turn;
+    try {
+      const view = await call('campaign', { id: this.id, reveal: this.reveal });
+      if (turn === this.turn) this.show(view);
+    } catch (error) {
+      if (turn === this.turn) this.fault = faultOf(error);
+    }
+  }
+
+  private show(view: CampaignView): void {
+    // An answer to a question from before the secrets were hidden doesn't show them again.
+    this.view = this.reveal.secrets ? view : veiled(view);
+    this.fault = null;
+  }
+
+  /** Shows the Imperial player's secrets; throws where the PIN is another. */
+  async look(pin: string | null): Promise<void> {
+    const reveal = { secrets: true, pin };
+    const turn = ++this.turn;
+    const view = await call('campaign', { id: this.id, reveal });
+    if (turn !== this.turn) return;
+    this.reveal = reveal;
+    this.show(view);
+  }
+
+  /** Hides the secrets again: at once, before anything is read anew. */
+  async hide(): Promise<void> {
+    this.reveal = { secrets: false, pin: null };
+    if (this.view?.secrets) {
+      this.view = veiled(this.view);
+      // What was booked in secret may be named there.
+      toasts.end(ABOUT);
+    }
+    await this.read();
+  }
+
+  /** Books a step. True where it was booked; why it wasn't stands in `refused` or `fault`. */
+  step = (step: CampaignStep): Promise<boolean> => this.change((at) => call('book_step', { ...at, step }));
+
+  undo = (): Promise<boolean> => this.change((at) => call('undo_step', at), true);
+
+  redo = (): Promise<boolean> => this.change((at) => call('redo_step', at), true);
+
+  /** Something else that was done with the campaign went wrong. */
+  failed(error: unknown): void {
+    this.fault = faultOf(error);
+  }
+
+  /** What a step would book. */
+  preview(step: CampaignStep): Promise<StepPreview> {
+    return call('preview_step', { id: this.id, step });
+  }
+
+  private async change(
+    ask: (at: { id: string; entries: number; reveal: Reveal }) => Promise<StepAnswer>,
+    back = false,
+  ): Promise<boolean> {
+    if (!this.view || this.busy) return false;
+    this.busy = true;
+    this.turn += 1;
+    try {
+      const { reveal } = this;
+      const answer = await ask({ id: this.id, entries: this.view.entries, reveal });
+      // Books that were read meanwhile may be those from before.
+      this.turn += 1;
+      this.refused = answer.refused;
+      this.show(answer.campaign);
+      if (answer.refused.length > 0) return false;
+      // What was booked can be taken back at once, by its name; unless it names what was hidden meanwhile.
+      if (reveal.secrets === this.reveal.secrets) {
+        const undo = async (): Promise<void> => void (await this.undo());
+        toasts.say(answer.done, back ? undefined : undo, undefined, ABOUT);
+      }
+      desk.changed();
+      this.own = desk.changes;
+      return true;
+    } catch (error) {
+      this.fault = faultOf(error);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+}

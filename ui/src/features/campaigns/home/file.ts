@@ -1,0 +1,30 @@
+import type { CampaignView } from '../../../bindings/CampaignView';
+import { call, desk } from '../../../lib/desk.svelte';
+import { route } from '../../../lib/route.svelte';
+import { toasts } from '../../../lib/toasts.svelte';
+import { t } from '../../../lib/words.svelte';
+import { platform } from '../../../platform';
+
+/** Writes a campaign to a file of the user's choice. */
+export async function writeCampaign({ id, name }: CampaignView): Promise<void> {
+  const file = `${name.replace(/[\\/:*?"<>|]+/g, '-')}.json`;
+  const kinds = [{ name: t('book-files'), extensions: ['json'] }];
+  const path = await platform().askSave(t('book-export-title'), file, kinds);
+  if (path === null) return;
+  await call('export_campaign', { id, path });
+  toasts.say(t('book-exported', { path }), undefined, [
+    { label: t('book-show-folder'), run: () => platform().reveal(path) },
+  ]);
+}
+
+/** Removes a campaign and goes back to the list; the toast brings it back. */
+export async function removeCampaign({ id, name }: CampaignView): Promise<void> {
+  await call('remove_campaign', { id });
+  desk.changed();
+  route.go('campaigns');
+  toasts.say(t('book-removed', { name }), async () => {
+    await call('bring_back_campaign', { id });
+    desk.changed();
+    route.go('campaigns', id);
+  });
+}

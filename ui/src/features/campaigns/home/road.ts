@@ -1,0 +1,26 @@
+import type { CampaignView } from '../../../bindings/CampaignView';
+import type { RoadStop } from '../../../bindings/RoadStop';
+
+/** The road with a forced mission that waits to be played: it comes before what was next. */
+export function roadOf(view: CampaignView): RoadStop[] {
+  const forced = view.missions.find((choice) => choice.form !== null && choice.colour.endsWith('forced'));
+  const at = view.road.findIndex((stop) => stop.state === 'now');
+  const next = view.road[at];
+  if (!forced || !next || next.kind === 'forced') return view.road;
+  // It may hold up the upgrade after a mission that was played, or wait until the upgrade is over.
+  const held = (view.rebel_upgrade?.next.refused.length ?? 0) > 0;
+  const played = view.phase !== 'mission';
+  const here: RoadStop = {
+    stage: next.stage,
+    kind: 'forced',
+    kind_name: forced.kind,
+    mission: forced.mission,
+    winner: null,
+    threat: played ? next.threat : (view.road[at - 1]?.threat ?? next.threat),
+    tiers: [],
+    state: held || !played ? 'now' : 'ahead',
+    unsure: forced.unsure,
+  };
+  if (!played) return view.road.toSpliced(at, 1, here, { ...next, state: 'ahead' });
+  return view.road.toSpliced(at, 1, held ? { ...next, state: 'done' } : next, here);
+}

@@ -1,0 +1,94 @@
+import { render, screen, waitFor, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setPlatform } from '../../../platform';
+import { MemoryPlatform } from '../../../platform/memory';
+import Charts from '../Charts.svelte';
+import { sampleView } from '../sample';
+import { CHARTS, plot } from './chart';
+
+const ROOM = { width: 640, height: 130, rem: 14 };
+const points = sampleView().chart;
+const chart = (id: string) => CHARTS.find((one) => one.id === id)?.series ?? [];
+const show = (more = {}) => render(Charts, { props: { view: sampleView(more), open: true } });
+
+beforeEach(() => setPlatform(new MemoryPlatform()));
+
+describe('a chart', () => {
+  it('draws more higher, later further right, and nothing beside its room', () => {
+    const { xs, lines, top, bottom, left, right } = plot(points, chart('credits'), ROOM);
+    expect(xs).toEqual(xs.toSorted((a, b) => a - b));
+    const [first, second, third] = lines[0]?.ys ?? [];
+    expect(second).toBeLessThan(first ?? 0);
+    expect(third).toBe(second);
+    for (const y of lines[0]?.ys ?? []) expect(y >= top && y <= bottom).toBe(true);
+    for (const x of xs) expect(x > left && x < right).toBe(true);
+    expect(lines[0]?.path).toMatch(/^M[\d.]+,[\d.]+(L[\d.]+,[\d.]+){2}$/);
+  });
+
+  it('begins at nothing and counts in whole numbers', () => {
+    const one = [{ stage: 0, at: '', credits: 0, hero_xp: 0, imperial_xp: 0, influence: 0 }];
+    expect(plot(one, chart('influence'), ROOM).ticks.map(({ value }) => value)).toEqual([0, 1]);
+    expect(plot(points, chart('xp'), ROOM).ticks[0]?.value).toBe(0);
+  });
+
+  it('keeps the names of lines apart that end at the same height', () => {
+    const alike = points.map((point) => ({ ...point, imperial_xp: point.hero_xp }));
+    const [one, other] = plot(alike, chart('xp'), ROOM).lines;
+    expect(Math.abs((one?.labelAt ?? 0) - (other?.labelAt ?? 0))).toBeGreaterThanOrEqual(ROOM.rem);
+  });
+});
+
+describe('the charts of a campaign', () => {
+  it('read out each stage by arrow keys, with its mission and everybody’s numbers', async () => {
+    show();
+    const xp = await screen.findByRole<HTMLInputElement>('slider', { name: 'XP earned, stage by stage' });
+    expect(xp.getAttribute('aria-valuetext')).toBe('3. A New Threat: Heroes 12 · Empire 4');
+    xp.focus();
+    xp.value = '1';
+    xp.dispatchEvent(new Event('input', { bubbles: true }));
+    await waitFor(() => expect(xp.getAttribute('aria-valuetext')).toBe('2. Brushfire: Heroes 8 · Empire 2'));
+    // The same stage is shown in the other charts, too.
+    expect(screen.getByText('2. Brushfire: Credits 1,350')).toBeTruthy();
+  });
+
+  it('tell whose a line is by its words and its shape, not by its colour alone', async () => {
+    show();
+    await screen.findByText('XP earned');
+    const marks = (side: string) => document.querySelector(`g.${side} .mark`)?.getAttribute('d');
+    expect(marks('rebels')).not.toBe(marks('empire'));
+    expect(document.querySelector('g.empire .name')?.textContent).toContain('Empire');
+  });
+
+  it('are a table for whoever would rather read', async () => {
+    const user = userEvent.setup();
+    show();
+    const toggle = await screen.findByRole('button', { name: 'As a table' });
+    const table = screen.getByRole('table');
+    const row = within(table).getByRole('row', { name: /A New Threat/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['1,350', '12', '4', '6']);
+    await user.click(toggle);
+    expect(toggle.getAttribute('aria-pressed')).toBe('true');
+    expect(screen.queryByRole('slider')).toBeNull();
+    expect(table.closest('.visually-hidden')).toBeNull();
+  });
+
+  it('say what they wait for before the first mission', async () => {
+    show({ chart: [] });
+    expect(await screen.findByText('There is nothing to draw yet')).toBeTruthy();
+  });
+
+  it('have no faults that axe finds', async () => {
+    show();
+    await screen.findByText('XP earned');
+    const found = await axe.run(document.body, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    expect(found.violations.map((v) => `${v.id} ${v.nodes[0]?.html}`)).toEqual([]);
+  });
+});

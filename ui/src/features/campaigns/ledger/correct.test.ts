@@ -1,0 +1,164 @@
+import { render, screen, waitFor, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { kept } from '../../../lib/kept.svelte';
+import { setPlatform } from '../../../platform';
+import { MemoryPlatform } from '../../../platform/memory';
+import { Book } from '../book.svelte';
+import { refusal, sampleView, secretView } from '../sample';
+import { freeCards, heldBy, knownCards, meant } from './cards';
+import Shown from './Shown.test.svelte';
+
+const LITTLE = refusal('IA-NEGATIVE', '2,000 are needed, there are 1,350 (credits).');
+
+let host: MemoryPlatform;
+
+const open = async () => {
+  const book = new Book('thursday');
+  await book.read();
+  render(Shown, { props: { what: 'correct', book } });
+  await screen.findByRole('dialog');
+  return userEvent.setup();
+};
+const booked = () => host.requests('book_step').map(({ step }) => step);
+const book = () => screen.getByRole('button', { name: 'Book the correction' });
+
+beforeEach(() => {
+  kept.clear();
+  host = new MemoryPlatform({
+    campaign: () => sampleView(),
+    preview_step: ({ step }) => {
+      if (step.do !== 'correct') throw new Error('no correction');
+      if (step.amount < -1350) return { lines: [], refused: [LITTLE] };
+      const { amount, what, why } = step;
+      const line = { who: 'Rebels', text: `set right: ${why}`, amount, balance: 1350 + amount };
+      return { lines: [{ ...line, what: what === 'card' ? null : what }], refused: [] };
+    },
+    book_step: { campaign: sampleView({ entries: 12 }), done: 'set right', refused: [] },
+  });
+  setPlatform(host);
+});
+
+describe('a correction', () => {
+  it('is shown before it is booked, with its reason, and closes the dialog when it is', async () => {
+    const user = await open();
+    await user.type(screen.getByLabelText('How much'), '50');
+    expect(await screen.findByText(/no reason yet/)).toBeTruthy();
+    await user.type(screen.getByLabelText('Reason'), 'one crate was forgotten');
+    expect(await screen.findByText(/set right: one crate was forgotten/)).toBeTruthy();
+    expect(screen.getByText('+50')).toBeTruthy();
+    expect(screen.getByText('1,400 left')).toBeTruthy();
+    await user.click(book());
+    expect(booked()).toEqual([
+      {
+        do: 'correct',
+        who: 'rebels',
+        what: 'credits',
+        amount: 50,
+        card: null,
+        why: 'one crate was forgotten',
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(kept.has('correction thursday')).toBe(false);
+  });
+
+  it('needs a reason and an amount: what is missing is told at its field', async () => {
+    const user = await open();
+    await user.click(book());
+    expect(screen.getByText('Say how much, in whole numbers from 1.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('How much'));
+    await user.type(screen.getByLabelText('How much'), '5');
+    await user.click(book());
+    expect(screen.getByText(/A correction needs a reason/)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Reason'));
+    expect(booked()).toEqual([]);
+  });
+
+  it('that a rule refuses says which, and stays to be changed', async () => {
+    const user = await open();
+    await user.click(screen.getByLabelText(/there is less/));
+    await user.type(screen.getByLabelText('How much'), '2000');
+    await user.type(screen.getByLabelText('Reason'), 'house rule');
+    expect(await screen.findByText('IA-NEGATIVE')).toBeTruthy();
+    host.answers.book_step = { campaign: sampleView(), done: '', refused: [LITTLE] };
+    await user.click(book());
+    expect(booked()[0]).toMatchObject({ amount: -2000 });
+    expect(await screen.findByText('IA-NEGATIVE')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('house rule');
+  });
+
+  it('offers only what somebody can have', async () => {
+    const user = await open();
+    const offered = () => within(screen.getByRole('group', { name: 'What' })).getAllByRole('radio').length;
+    expect(offered()).toBe(2);
+    await user.selectOptions(screen.getByLabelText('Whose'), 'Fenn Signis');
+    expect(screen.queryByLabelText('credits')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('XP').checked).toBe(true);
+    await user.selectOptions(screen.getByLabelText('Whose'), 'Imperial player');
+    expect(offered()).toBe(3);
+  });
+
+  it('gives a card by a few letters of its name, or takes one that is held', async () => {
+    const user = await open();
+    await user.selectOptions(screen.getByLabelText('Whose'), 'Fenn Signis');
+    await user.click(screen.getByLabelText('a card'));
+    await user.type(screen.getByRole('combobox', { name: 'Card' }), 'surv{Enter}');
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Card' }).value).toBe('Survival Gear');
+    await user.type(screen.getByLabelText('Reason'), 'found it');
+    await user.click(book());
+    expect(booked()[0]).toMatchObject({ who: 'fenn-signis', what: 'card', card: 'survival-gear', amount: 1 });
+    await user.click(screen.getByTestId('open'));
+    await user.selectOptions(screen.getByLabelText('Whose'), 'Fenn Signis');
+    await user.click(screen.getByLabelText('a card'));
+    await user.click(screen.getByLabelText(/gives it back/));
+    await user.type(screen.getByRole('combobox', { name: 'Card' }), '{ArrowDown}');
+    const held = screen.getAllByRole('option').map((option) => option.textContent);
+    expect(held.join()).toContain('E-11');
+    expect(held.join()).not.toContain('Survival Gear');
+  });
+
+  it('is kept when the dialog is closed, and given up by Cancel', async () => {
+    const user = await open();
+    await user.type(screen.getByLabelText('Reason'), 'half a thought');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByTestId('open'));
+    expect((await screen.findByLabelText<HTMLInputElement>('Reason')).value).toBe('half a thought');
+    expect(screen.getByText('Not saved yet.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(kept.has('correction thursday')).toBe(false);
+  });
+
+  it('has no faults that axe finds', async () => {
+    const user = await open();
+    await user.click(screen.getByLabelText('a card'));
+    await user.click(book());
+    await user.type(screen.getByRole('combobox', { name: 'Card' }), 'e');
+    const found = await axe.run(document.body, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    expect(found.violations.map((v) => `${v.id} ${v.nodes[0]?.html}`)).toEqual([]);
+  });
+});
+
+describe('the cards that can be named', () => {
+  it('are those that the books show; secrets only to whom they are shown', () => {
+    const names = (view = sampleView()) => knownCards(view).map(({ name }) => name);
+    expect(names()).toEqual(
+      expect.arrayContaining(['E-11', 'Survival Gear', 'Riot Grenades', 'General Weiss']),
+    );
+    expect(names()).not.toContain('Impending Doom');
+    expect(names(secretView())).toContain('Impending Doom');
+    expect(freeCards(sampleView()).map(({ id }) => id)).not.toContain('e-11');
+    expect(heldBy(sampleView(), 'nobody')).toEqual([]);
+  });
+
+  it('are meant by name or id, in any letters; others by an id of their own', () => {
+    const cards = knownCards(sampleView());
+    expect(meant(' e-11 ', cards)).toBe('e-11');
+    expect(meant('SURVIVAL gear', cards)).toBe('survival-gear');
+    expect(meant('Our own blaster', cards)).toBe('our-own-blaster');
+  });
+});

@@ -1,0 +1,121 @@
+import { render, screen, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CampaignView } from '../../../bindings/CampaignView';
+import { setPlatform } from '../../../platform';
+import { MemoryPlatform } from '../../../platform/memory';
+import { Book } from '../book.svelte';
+import LedgerPane from '../LedgerPane.svelte';
+import { sampleView } from '../sample';
+import { signed, sums } from './amounts';
+import { filterOf } from './filter.svelte';
+
+const show = (more: Partial<CampaignView> = {}) => {
+  const view = sampleView(more);
+  return render(LedgerPane, { props: { book: new Book(view.id), view } });
+};
+const entries = () => screen.getAllByRole('listitem').map((item) => item.textContent?.replace(/\s+/g, ' '));
+const sum = (name: string) => screen.getByText(name).closest('div')?.querySelector('.strong')?.textContent;
+
+beforeEach(() => {
+  setPlatform(new MemoryPlatform());
+  filterOf('thursday').clear();
+});
+
+describe('the ledger', () => {
+  it('tells of each movement where, why, by which rule, how much and what was left, newest first', () => {
+    show();
+    expect(entries()).toHaveLength(11);
+    expect(entries()[0]).toBe('A New Threat bought E-11 Rebels · credits · IA-SHOP −400 1,350 left');
+    expect(entries().at(-1)).toContain('+800');
+    expect(screen.getByText('11 entries · each with its reason')).toBeTruthy();
+  });
+
+  it('is narrowed by whose, of what and stage, and adds up what is shown', async () => {
+    const user = userEvent.setup();
+    show();
+    expect(sum('Credits')).toBe('+1,350');
+    await user.selectOptions(screen.getByLabelText('Whose'), 'Rebels');
+    await user.selectOptions(screen.getByLabelText('Stage'), '3. A New Threat');
+    expect(entries()).toHaveLength(2);
+    expect(sum('Credits')).toBe('0');
+    expect(screen.getByText('+400 −400')).toBeTruthy();
+    expect(screen.queryByText('Influence')).toBeNull();
+    expect(screen.getByText('2 of 11 entries · each with its reason')).toBeTruthy();
+  });
+
+  it('takes off one thing it is narrowed to by its chip, and keeps the focus near', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.selectOptions(screen.getByLabelText('Of what'), 'influence');
+    await user.selectOptions(screen.getByLabelText('Stage'), '2. Brushfire');
+    expect(entries()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'No longer only 2. Brushfire' }));
+    expect(entries()).toHaveLength(3);
+    expect(document.activeElement).toBe(screen.getByLabelText('Stage'));
+  });
+
+  it('says when nothing is like that, and shows all again', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.selectOptions(screen.getByLabelText('Whose'), 'Gaarkhan');
+    expect(screen.getByText('No entry is like that')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show all entries' }));
+    expect(entries()).toHaveLength(11);
+  });
+
+  it('is still narrowed when somebody comes back to it', async () => {
+    const user = userEvent.setup();
+    const pane = show();
+    await user.selectOptions(screen.getByLabelText('Whose'), 'Empire');
+    pane.unmount();
+    show();
+    expect(entries()).toHaveLength(3);
+  });
+
+  it('says what will stand in it before anything does', () => {
+    show({ ledger: [] });
+    expect(screen.getByText('Nothing has been booked yet')).toBeTruthy();
+  });
+
+  it('has few of many rows in the page, and goes through them by keys', async () => {
+    const user = userEvent.setup();
+    const ledger = sampleView().ledger;
+    show({ ledger: Array.from({ length: 60 }, () => ledger).flat() });
+    const list = screen.getByRole('listbox', { name: 'Ledger' });
+    const rows = await within(list).findAllByRole('option', { hidden: true });
+    expect(rows.length).toBeLessThanOrEqual(60);
+    list.focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(within(list).getByRole('option', { selected: true, hidden: true }).textContent).toContain(
+      'Weapon Expert',
+    );
+    await user.keyboard('{Home}{ArrowUp}');
+    expect(within(list).getByRole('option', { selected: true, hidden: true }).textContent).toContain('E-11');
+  });
+
+  it('has no faults that axe finds', async () => {
+    const user = userEvent.setup();
+    const { container } = show();
+    await user.selectOptions(screen.getByLabelText('Whose'), 'Rebels');
+    const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    expect(found.violations.map((v) => `${v.id} ${v.nodes[0]?.html}`)).toEqual([]);
+  });
+});
+
+describe('sums', () => {
+  it('keep the heroes’ XP and the Imperial player’s apart', () => {
+    const row = sampleView().ledger[0];
+    if (!row) throw new Error('no ledger');
+    const xp = (who: string, amount: number) => ({ ...row, what: 'xp' as const, who, amount });
+    expect(sums([xp('jyn-odan', 3), xp('fenn-signis', 1), xp('empire', 2), xp('fenn-signis', -1)])).toEqual([
+      { account: 'hero-xp', came: 4, went: -1 },
+      { account: 'imperial-xp', came: 2, went: 0 },
+    ]);
+  });
+
+  it('show their sign, and none at nothing', () => {
+    expect([signed(1350), signed(-2), signed(0)]).toEqual(['+1,350', '−2', '0']);
+  });
+});

@@ -1,0 +1,30 @@
+import type { CampaignStep } from '../../../bindings/CampaignStep';
+import type { RefusalView } from '../../../bindings/RefusalView';
+import type { WireError } from '../../../bindings/WireError';
+import type { Book } from '../book.svelte';
+
+/** A place where steps are asked for: what speaks against one is said there, and nowhere else. */
+export class Ask {
+  refused = $state.raw<RefusalView[]>([]);
+  fault = $state.raw<WireError | null>(null);
+
+  constructor(private readonly book: Book) {}
+
+  step = async (step: CampaignStep): Promise<boolean> => {
+    if (this.book.busy) return false;
+    this.clear();
+    if (await this.book.step(step)) return true;
+    this.refused = this.book.refused;
+    this.fault = this.book.fault;
+    this.book.refused = [];
+    this.book.fault = null;
+    // The books may have been changed elsewhere: what stands there now is shown.
+    if (this.fault) void this.book.read();
+    return false;
+  };
+
+  clear(): void {
+    this.refused = [];
+    this.fault = null;
+  }
+}
