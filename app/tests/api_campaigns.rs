@@ -84,7 +84,7 @@ fn texts(values: &Value, key: &str) -> Vec<String> {
 fn a_result_is_previewed_line_by_line_and_then_booked_as_it_was_shown() -> Outcome {
     let mut window = Window::open()?;
     let id = window.core()?;
-    let preview = window.ask("preview_step", json!({ "id": id, "step": aftermath() }))?;
+    let preview = window.ask("preview_step", json!({ "id": id, "step": aftermath(), "reveal": hidden() }))?;
     let credits: Vec<_> = preview["lines"].as_array().into_iter().flatten().collect();
     let credits: Vec<_> = credits.iter().filter(|l| l["what"] == "credits").collect();
     assert_eq!(credits.iter().filter_map(|l| l["amount"].as_i64()).sum::<i64>(), 900);
@@ -102,6 +102,8 @@ fn a_result_is_previewed_line_by_line_and_then_booked_as_it_was_shown() -> Outco
     assert_eq!(campaign["road"][0]["winner"], "rebels");
     assert_eq!(campaign["road"][0]["state"], "now");
     assert_eq!(campaign["road"].as_array().map(Vec::len), Some(11));
+    assert_eq!(campaign["road"][2]["mission"]["name"], "A New Threat", "what became active is seen ahead");
+    assert_eq!(campaign["road"][4]["mission"], Value::Null);
     assert_eq!(campaign["ledger"].as_array().map(Vec::len), preview_amounts(&preview));
     Ok(())
 }
@@ -116,10 +118,39 @@ fn what_chance_will_draw_is_not_seen_in_a_preview() -> Outcome {
     let id = window.core()?;
     let mut step = aftermath();
     step["drawn"] = Value::Null;
-    let preview = window.ask("preview_step", json!({ "id": id, "step": step }))?;
+    let preview = window.ask("preview_step", json!({ "id": id, "step": step, "reveal": hidden() }))?;
     let told = texts(&preview["lines"], "text");
     assert!(told.contains(&"2 side missions are drawn by chance".to_owned()), "{told:?}");
     assert_eq!(told.iter().filter(|t| t.ends_with("becomes active")).count(), 1, "the story's: {told:?}");
+    Ok(())
+}
+
+#[test]
+fn which_ally_chance_will_give_is_not_seen_in_a_preview() -> Outcome {
+    let mut window = Window::open()?;
+    let setup = json!({
+        "campaign": "core", "boxes": [], "heroes": ["gaarkhan", "jyn-odan"],
+        "imperial_class": "military-might", "agenda_sets": null, "side_missions_grey": null,
+        "side_missions_green": ["race-on-ryloth", "sorry-about-the-mess", "homecoming", "the-spice-job"],
+        "threat_missions": null,
+        "options": { "expanded": false, "periods": false, "half-shop": false }, "seed": 7,
+    });
+    let made = window.ask("begin_campaign", json!({ "game": GAME, "name": "T", "setup": setup }))?;
+    let id = made["id"].as_str().unwrap_or_default();
+    let mut first = aftermath();
+    first["drawn"] = json!(["race-on-ryloth", "sorry-about-the-mess"]);
+    window.step(id, &first)?;
+    let mut race = aftermath();
+    race["name"] = json!("race-on-ryloth");
+    race["drawn"] = Value::Null;
+    race["crates"] = json!(0);
+    let told = |preview: &Value| texts(&preview["lines"], "text");
+    let by_chance = told(&window.ask("preview_step", json!({ "id": id, "step": race, "reveal": hidden() }))?);
+    assert!(by_chance.contains(&"One of the allies is won, which one is left to chance".to_owned()));
+    assert!(!by_chance.iter().any(|line| line.starts_with("takes ")), "{by_chance:?}");
+    race["ally"] = json!("ezra-bridger-spectre-6");
+    let named = told(&window.ask("preview_step", json!({ "id": id, "step": race, "reveal": hidden() }))?);
+    assert!(named.iter().any(|line| line.starts_with("takes Ezra Bridger")), "{named:?}");
     Ok(())
 }
 
@@ -222,6 +253,12 @@ fn a_pin_keeps_the_secrets_and_only_the_right_one_changes_it() -> Outcome {
     let off = json!({ "id": id, "old": "0", "new": null });
     assert_eq!(window.ask("set_campaign_pin", off).map_err(|e| e.0.code), Err("pin-wrong".to_owned()));
     assert_eq!(window.ask("campaign", json!({ "id": id, "reveal": shown(Some("1138")) }))?["secrets"], true);
+    // Not even a refusal tells what is kept: whoever names an agenda card needs the PIN.
+    let guess = json!({ "do": "correct", "who": "empire", "what": "card", "amount": 1, "card": "impounded",
+                        "why": "a guess" });
+    let asked = json!({ "id": id, "step": guess, "reveal": hidden() });
+    assert_eq!(window.ask("preview_step", asked).map_err(|e| e.0.code), Err("pin-wrong".to_owned()));
+    assert_eq!(window.step(&id, &guess).map_err(|e| e.0.code), Err("pin-wrong".to_owned()));
     window.ask("set_campaign_pin", json!({ "id": id, "old": "1138", "new": null }))?;
     assert_eq!(window.show(&id)?["locked"], false);
     Ok(())

@@ -4,9 +4,11 @@
 use std::path::Path;
 
 use muster_app::Muster;
+use muster_app::api::{Desk, call};
 use muster_app::campaigns::{CampaignAnswer, Journal, Telling};
 use muster_app::speaker::Speaker;
 use muster_app::words::Words;
+use serde_json::json;
 
 /// The pack that docs/pack-format.md shows.
 const FILES: [(&str, &str); 10] = [
@@ -129,6 +131,36 @@ fn a_campaign_of_ones_own_is_played_from_setup_to_finale() {
     assert_eq!(answer.heroes[1].items, ["water-flask"]);
     assert!(answer.won.is_some());
     assert!(answer.ledger.iter().any(|m| m.why.contains("Páragyűjtő telep")), "{:?}", answer.ledger);
+}
+
+#[test]
+fn a_campaign_whose_pack_is_gone_keeps_its_name_in_the_list_and_hides_no_other() {
+    let dir = tempfile::tempdir().expect("a folder");
+    write(dir.path(), &[]);
+    let ask = |desk: &mut Desk, command: &str, request| call(desk, command, "en", request).expect(command);
+    let mut desk = Desk::open(dir.path().to_owned());
+    for (name, campaign) in [("Ours", "dust-and-debts"), ("Thursdays", "core")] {
+        let setup = json!({
+            "campaign": campaign, "boxes": [], "heroes": ["gaarkhan", "jyn-odan"],
+            "imperial_class": "military-might", "agenda_sets": null, "side_missions_green": null,
+            "side_missions_grey": null, "threat_missions": null,
+            "options": { "expanded": false, "periods": true, "half-shop": false }, "seed": 7,
+        });
+        let request = json!({ "game": "imperial-assault", "name": name, "setup": setup });
+        ask(&mut desk, "begin_campaign", request);
+    }
+    drop(desk);
+    std::fs::remove_dir_all(dir.path().join("packs")).expect("the pack is there");
+
+    let mut desk = Desk::open(dir.path().to_owned());
+    let list = ask(&mut desk, "campaigns", json!({}));
+    let card = |name: &str| {
+        let cards = list["campaigns"].as_array().into_iter().flatten();
+        cards.into_iter().find(|c| c["name"] == name).cloned().unwrap_or_default()
+    };
+    assert_eq!(card("Thursdays")["trouble"], json!(null));
+    let trouble = card("Ours")["trouble"].as_str().unwrap_or_default().to_owned();
+    assert!(trouble.contains("dust-and-debts"), "{trouble}");
 }
 
 #[test]

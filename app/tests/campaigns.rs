@@ -127,6 +127,22 @@ fn a_journal_that_cannot_be_read_says_where() {
 }
 
 #[test]
+fn a_step_is_not_booked_into_books_that_changed_since_they_were_read() -> Result<(), Error> {
+    let dir = tempfile::tempdir().expect("a folder");
+    let mut muster = muster(dir.path());
+    let game = muster.campaign_game(None)?;
+    let journal = Journal::read("journal.toml", CORE)?;
+    let id = muster.begin_campaign(&game, "Tuesdays", journal.setup)?.to_string();
+    let seen = muster.campaign(&id)?;
+    let (_, step) = journal.steps.into_iter().next().expect("a step");
+    muster.change_campaign(&id, step.clone().into())?;
+    let late = muster.change_book(seen, step.into()).map_err(|error| error.code());
+    assert_eq!(late.err().as_deref(), Some("overtaken"));
+    assert_eq!(muster.campaign(&id)?.log.entries.len(), 2);
+    Ok(())
+}
+
+#[test]
 fn a_kept_campaign_is_booked_in_taken_back_and_carried_elsewhere() -> Result<(), Error> {
     let dir = tempfile::tempdir().expect("a folder");
     let mut muster = muster(dir.path());

@@ -99,7 +99,10 @@ campaign-phase = { $phase ->
     [imperial-upgrade] Imperial upgrade
    *[over] over
 }
-campaign-where = Stage { $stage }, { $phase }; threat level { $threat }
+campaign-where = { $stage ->
+    [0] Introduction
+   *[other] Stage { $stage }
+}, { $phase }; threat level { $threat }
 campaign-side = { $side ->
     [rebels] Rebels
    *[empire] Empire
@@ -163,6 +166,7 @@ campaign-event-drawn = { $count ->
     [one] One side mission is drawn by chance
    *[other] { $count } side missions are drawn by chance
 }
+campaign-event-ally-drawn = One of the allies is won, which one is left to chance
 campaign-event-laid = { $count } cards are laid out in the shop
 campaign-event-drew = { $count } agenda cards are drawn
 campaign-secret-card = a secret agenda card

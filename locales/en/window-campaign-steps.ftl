@@ -201,5 +201,6 @@ steps-book = Book
 steps-lacks-mission = Choose the mission.
 steps-lacks-winner = Say who won.
 steps-lacks-numbers = Fill in the numbers that no table knows.
+steps-lacks-whole = Amounts are whole numbers, 0 or more.
 steps-lacks-drawn = Pick all side missions that were drawn, or leave it to chance.
 steps-lacks-threat = Pick all threat missions that were drawn, or leave it to chance.

@@ -96,7 +96,10 @@ campaign-phase = { $phase ->
     [imperial-upgrade] birodalmi fejlesztés
    *[over] vége
 }
-campaign-where = { $stage }. szakasz, { $phase }; fenyegetettség: { $threat }
+campaign-where = { $stage ->
+    [0] Bevezető
+   *[other] { $stage }. szakasz
+}, { $phase }; fenyegetettség: { $threat }
 campaign-side = { $side ->
     [rebels] lázadók
    *[empire] Birodalom
@@ -160,6 +163,7 @@ campaign-event-drawn = { $count ->
     [one] Egy mellékküldetést húz a véletlen
    *[other] { $count } mellékküldetést húz a véletlen
 }
+campaign-event-ally-drawn = A véletlen választ egyet a szövetségesek közül
 campaign-event-laid = { $count } kártya kerül a boltba
 campaign-event-drew = { $count } tervkártya húzva
 campaign-secret-card = egy titkos tervkártya

@@ -201,5 +201,6 @@ steps-book = Rögzítés
 steps-lacks-mission = Válaszd ki a küldetést.
 steps-lacks-winner = Add meg, ki győzött.
 steps-lacks-numbers = Töltsd ki a számokat, amelyeket egyik táblázat sem tud.
+steps-lacks-whole = A mennyiségek egész számok, legalább 0.
 steps-lacks-drawn = Válaszd ki az összes húzott mellékküldetést, vagy bízd a véletlenre.
 steps-lacks-threat = Válaszd ki az összes húzott fenyegetés-küldetést, vagy bízd a véletlenre.

@@ -96,7 +96,10 @@ campaign-phase = { $phase ->
     [imperial-upgrade] 帝国升级
    *[over] 结束
 }
-campaign-where = 第 { $stage } 阶段，{ $phase }；威胁等级 { $threat }
+campaign-where = { $stage ->
+    [0] 开场任务
+   *[other] 第 { $stage } 阶段
+}，{ $phase }；威胁等级 { $threat }
 campaign-side = { $side ->
     [rebels] 反抗军
    *[empire] 帝国
@@ -157,6 +160,7 @@ campaign-event-active = { $mission }成为进行中的任务
 campaign-event-left = { $mission }离开战役
 campaign-event-forced = 接下来必须进行{ $mission }
 campaign-event-drawn = 随机抽取{ $count }个支线任务
+campaign-event-ally-drawn = 随机获得其中一名盟友
 campaign-event-laid = 商店摆出{ $count }张卡
 campaign-event-drew = 抽取{ $count }张进程卡
 campaign-secret-card = 一张秘密的进程卡

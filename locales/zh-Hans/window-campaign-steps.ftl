@@ -201,5 +201,6 @@ steps-book = 登记
 steps-lacks-mission = 请选择任务。
 steps-lacks-winner = 请选择获胜方。
 steps-lacks-numbers = 请填写资料未记载的数字。
+steps-lacks-whole = 数量须为 0 或以上的整数。
 steps-lacks-drawn = 请选出所有抽到的支线任务，或改为随机抽出。
 steps-lacks-threat = 请选出所有抽到的威胁任务，或改为随机抽出。

@@ -96,7 +96,10 @@ campaign-phase = { $phase ->
     [imperial-upgrade] 帝國升級
    *[over] 結束
 }
-campaign-where = 第 { $stage } 階段，{ $phase }；威脅等級 { $threat }
+campaign-where = { $stage ->
+    [0] 開場任務
+   *[other] 第 { $stage } 階段
+}，{ $phase }；威脅等級 { $threat }
 campaign-side = { $side ->
     [rebels] 反抗軍
    *[empire] 帝國
@@ -157,6 +160,7 @@ campaign-event-active = { $mission }成為進行中的任務
 campaign-event-left = { $mission }離開戰役
 campaign-event-forced = 接下來必須進行{ $mission }
 campaign-event-drawn = 隨機抽取{ $count }個支線任務
+campaign-event-ally-drawn = 隨機獲得其中一名盟友
 campaign-event-laid = 商店擺出{ $count }張卡
 campaign-event-drew = 抽取{ $count }張進程卡
 campaign-secret-card = 一張秘密的進程卡

@@ -201,5 +201,6 @@ steps-book = 登記
 steps-lacks-mission = 請選擇任務。
 steps-lacks-winner = 請選擇獲勝方。
 steps-lacks-numbers = 請填寫資料未記載的數字。
+steps-lacks-whole = 數量須為 0 或以上的整數。
 steps-lacks-drawn = 請選出所有抽到的支線任務，或改為隨機抽出。
 steps-lacks-threat = 請選出所有抽到的威脅任務，或改為隨機抽出。

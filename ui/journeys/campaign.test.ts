@@ -30,9 +30,10 @@ describe('the books of a campaign', () => {
     await muster.tabTo(/The Rebels won|The Empire won/);
     if (winner === 'Empire') await muster.press(Key.ARROW_RIGHT);
     else await muster.press(Key.SPACE);
-    for (let crate = 0; crate < crates; crate++) {
-      await muster.tabTo('One more: Crates');
-      await muster.press(Key.ENTER);
+    if (crates > 0) {
+      await muster.tabTo('Crates');
+      await muster.chord(Key.CONTROL, 'a');
+      await muster.press(`${crates}`);
     }
     await muster.until('the preview', () => muster.has('[role=dialog] table tbody tr'));
     await muster.chord(Key.CONTROL, Key.ENTER);
@@ -53,7 +54,7 @@ describe('the books of a campaign', () => {
     await muster.says('Campaigns', 'main h1');
     await muster.press('n');
     await muster.says('New campaign', 'main h1');
-    await muster.tabTo(/Core (Set|Campaign)|Imperial Assault/);
+    await muster.tabTo(/Core\s+11 stages/);
     await muster.press(Key.SPACE);
     await muster.chord(Key.ALT, Key.ARROW_RIGHT);
     await muster.says('Who plays');
@@ -79,10 +80,10 @@ describe('the books of a campaign', () => {
   });
 
   test('the shop is laid out, a card is bought, and undo names what it takes back', async () => {
-    await muster.tabTo('Draw by chance');
+    await muster.tabTo(/^Draw by chance$/);
     await muster.press(Key.ENTER);
     await muster.until('the shop', async () => (await muster.text('main')).includes('Buy for…'));
-    await muster.tabTo(/Buy for/);
+    await muster.tabTo(/^Buy\b[^\n]*$/);
     await muster.press(Key.ENTER);
     await muster.until('the heroes', () => muster.has('[role=menuitem]'));
     await muster.press(Key.ENTER);
@@ -110,14 +111,14 @@ describe('the books of a campaign', () => {
     await muster.chord(Key.ALT, '5');
     await muster.says('Thursdays', 'main');
     await muster.says('3 of 11 stages', 'main');
-    await muster.tabTo('Thursdays');
+    await muster.tabTo(/^[\s\S]{0,40}Thursdays/);
     await muster.press(Key.ENTER);
     await muster.says('Thursdays', 'main h1');
     await muster.until('the books', async () => (await muster.text('main')) === before);
   });
 
   test('its log is printed and says what the books say', async () => {
-    await muster.tabTo('Print the log');
+    await muster.tabTo(/^Print the log$/);
     await muster.press(Key.ENTER);
     await muster.says('Print', 'main h1');
     await muster.until('the preview', () => muster.has('main img[src]'));

@@ -80,8 +80,12 @@ export class Desktop {
         const focused = await this.driver.switchTo().activeElement();
         return await focused.sendKeys(...keys);
       } catch (gone) {
-        // A page may be drawn anew between asking where the focus is and pressing.
-        if (attempt > 4 || !(gone instanceof error.StaleElementReferenceError)) throw gone;
+        // A page may be drawn anew, or a drawer fold away, between asking where the focus is and pressing.
+        const moved =
+          gone instanceof error.StaleElementReferenceError ||
+          gone instanceof error.ElementNotInteractableError;
+        if (attempt > 4 || !moved) throw gone;
+        await pause(50);
       }
     }
   }

@@ -89,7 +89,16 @@ impl Muster {
     /// # Errors
     /// [`Error::Refused`] with every reason, nothing is booked then; those of the database.
     pub fn change_campaign(&mut self, wanted: &str, change: Change) -> Result<Book, Error> {
-        let mut book = self.campaign(wanted)?;
+        let book = self.campaign(wanted)?;
+        self.change_book(book, change)
+    }
+
+    /// Changes the log of a campaign as it was read. When this returns, the change is on disk.
+    ///
+    /// # Errors
+    /// As for [`change_campaign`](Self::change_campaign); [`DbError::Overtaken`] where something was booked
+    /// since it was read.
+    pub fn change_book(&mut self, mut book: Book, change: Change) -> Result<Book, Error> {
         let known = book.log.entries.len();
         let done = match change {
             Change::Book(step) => book.log.book(&book.game.campaigns, *step),

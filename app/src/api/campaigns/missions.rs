@@ -1,7 +1,7 @@
 //! Missions to choose from, what may be told of their results, and what those would book.
 
 use muster_rules::campaign::choice::{Choice, choices};
-use muster_rules::campaign::event::{Event, Origin};
+use muster_rules::campaign::event::{Card, Event, Origin};
 use muster_rules::campaign::facts::{Bonus, Mission, MissionKind, Outcome, Winner};
 use muster_rules::campaign::id::{AllyId, MissionId, RewardId};
 use muster_rules::campaign::next::next_steps;
@@ -189,7 +189,14 @@ impl Shown<'_> {
             Err(refusals) => return StepPreview { lines: Vec::new(), refused: self.refusals(&refusals) },
         };
         let mut state = self.state.clone();
-        let mut lines: Vec<_> = events.iter().filter_map(|e| self.line(&mut state, e)).collect();
+        let any = self.by_chance(step);
+        let lines = events.iter().filter_map(|event| match event {
+            Event::Took { card: Card::Ally(ally), .. } if any.contains(ally) => {
+                Some(text(self.telling.speaker.word("campaign-event-ally-drawn")))
+            }
+            event => self.line(&mut state, event),
+        });
+        let mut lines: Vec<_> = lines.collect();
         let told: Vec<_> = match step {
             Step::Mission(result) => result.drawn.iter().chain(&result.drawn_threat).flatten().collect(),
             _ => Vec::new(),
@@ -208,6 +215,16 @@ impl Shown<'_> {
             lines.push(text(self.telling.speaker.say("campaign-event-drawn", &args)));
         }
         StepPreview { lines, refused: Vec::new() }
+    }
+
+    /// Allies of whom a mission gives any one, where nobody says which.
+    fn by_chance(&self, step: &Step) -> &[AllyId] {
+        match step {
+            Step::Mission(result) if result.ally.is_none() => {
+                self.facts.missions.get(&result.name).map_or(&[], |m| &m.ally_choice)
+            }
+            _ => &[],
+        }
     }
 
     fn line(&self, state: &mut State, event: &Event) -> Option<PreviewLine> {

@@ -24,9 +24,9 @@ pub use evenings::*;
 pub use step::*;
 pub use wire::*;
 
-use super::Nothing;
 use super::desk::Desk;
 use super::game::Named;
+use super::{Nothing, WireError};
 use crate::campaigns::{Book, Change, Telling, side_id};
 use crate::decode::{decode, read_input};
 use crate::error::Error;
@@ -135,6 +135,8 @@ pub struct PreviewStep {
     pub id: String,
     /// The step.
     pub step: CampaignStep,
+    /// Whether the secrets are shown: a PIN hides from a preview, too, what it hides.
+    pub reveal: Reveal,
 }
 
 /// The last step is to be taken back, or done again.
@@ -219,10 +221,19 @@ fn card(desk: &mut Desk, summary: CampaignSummary) -> Result<CampaignCard, Error
         updated: summary.updated.to_rfc3339(),
         trouble: None,
     };
+    // Whatever is wrong with one campaign, the others are still listed.
+    if let Err(error) = stand(desk, &mut card, &summary) {
+        card.trouble = Some(WireError::new(&error, &desk.words).message);
+    }
+    Ok(card)
+}
+
+/// Fills in where a campaign stands.
+fn stand(desk: &mut Desk, card: &mut CampaignCard, summary: &CampaignSummary) -> Result<(), Error> {
     let Ok(game) = desk.game(summary.game.as_str()) else {
         let args = [("game", summary.game.to_string().into())];
         card.trouble = Some(desk.words.get("campaign-trouble", &args));
-        return Ok(card);
+        return Ok(());
     };
     let book = desk.muster.campaign(&card.id)?;
     let telling = Telling::new(desk.speaker(&game));
@@ -235,7 +246,7 @@ fn card(desk: &mut Desk, summary: CampaignSummary) -> Result<CampaignCard, Error
     card.done = road.iter().filter(|s| s.kind != "forced" && s.winner.is_some()).count();
     card.won = missions::score(&shown.state);
     card.winner = shown.state.won.map(|w| side_id(w).to_owned());
-    Ok(card)
+    Ok(())
 }
 
 /// What a campaign can be begun with.
@@ -286,6 +297,7 @@ pub(super) fn open(desk: &mut Desk, request: OpenCampaign) -> Result<CampaignVie
 pub(super) fn preview(desk: &mut Desk, request: PreviewStep) -> Result<StepPreview, Error> {
     let book = desk.muster.campaign(&request.id)?;
     let step = (&request.step).try_into()?;
+    entitled(desk, &book, &step, &request.reveal)?;
     let telling = Telling::new(desk.speaker(&book.game));
     Ok(Shown::new(&book, telling, false)?.preview(&step))
 }
@@ -325,7 +337,10 @@ fn change(
 ) -> Result<StepAnswer, Error> {
     let before = desk.muster.campaign(id)?;
     unlocked(desk, &before, reveal)?;
-    if before.summary.entries != entries {
+    if let Change::Book(step) = &change {
+        entitled(desk, &before, step, reveal)?;
+    }
+    if before.log.entries.len() != entries as usize {
         return Err(DbError::Overtaken { kind: muster_db::Kind::Campaign }.into());
     }
     let of = match &change {
@@ -334,7 +349,7 @@ fn change(
         Change::Redo => before.log.redoable(),
     };
     let back = matches!(change, Change::Undo);
-    let (book, refused) = match desk.muster.change_campaign(id, change) {
+    let (book, refused) = match desk.muster.change_book(before.clone(), change) {
         Ok(book) => (book, Vec::new()),
         Err(Error::Refused(refused)) => (before, refused),
         Err(error) => return Err(error),
@@ -353,6 +368,19 @@ fn change(
 
 fn unlocked(desk: &mut Desk, book: &Book, reveal: &Reveal) -> Result<(), Error> {
     if reveal.secrets { desk.muster.unlock(book.summary.uuid, reveal.pin.as_deref()) } else { Ok(()) }
+}
+
+/// What names agenda cards is the Imperial player's to ask: even a refusal would tell what is kept.
+fn entitled(desk: &mut Desk, book: &Book, step: &Step, reveal: &Reveal) -> Result<(), Error> {
+    let names_agenda = match step {
+        Step::Draw { cards } => cards.is_some(),
+        Step::Agenda { .. } | Step::Play { .. } => true,
+        Step::Correct { card: Some(card), .. } => {
+            book.game.campaigns.agenda_cards.contains_key(&card.0.as_str().into())
+        }
+        _ => false,
+    };
+    if names_agenda { desk.muster.unlock(book.summary.uuid, reveal.pin.as_deref()) } else { Ok(()) }
 }
 
 fn show(desk: &mut Desk, book: &Book, reveal: &Reveal) -> Result<CampaignView, Error> {

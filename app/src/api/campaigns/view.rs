@@ -2,9 +2,9 @@
 
 use muster_rules::campaign::ally::ally_threat;
 use muster_rules::campaign::decide::{decide, stage_after};
-use muster_rules::campaign::event::{Account, Card, Event, Holder, Phase, Why};
-use muster_rules::campaign::facts::{Campaign, CardKind, Facts, StageKind, Winner};
-use muster_rules::campaign::id::{AllyId, HeroId};
+use muster_rules::campaign::event::{Account, Card, Event, Holder, Origin, Phase, Why};
+use muster_rules::campaign::facts::{Campaign, CardKind, Facts, Stage, StageKind, Winner};
+use muster_rules::campaign::id::{AllyId, HeroId, MissionId};
 use muster_rules::campaign::ledger::{Movement, ledger};
 use muster_rules::campaign::log::{Entry, Log};
 use muster_rules::campaign::refusal::Refusal;
@@ -15,7 +15,7 @@ use super::step::CampaignStep;
 use super::wire::*;
 use crate::api::game::Named;
 use crate::campaigns::{Book, Telling, side_id};
-use crate::error::Error;
+use crate::error::{Error, Kind};
 
 /// A campaign that is being shown.
 pub(super) struct Shown<'a> {
@@ -37,10 +37,15 @@ pub(super) fn wire_id(value: impl serde::Serialize) -> String {
 impl<'a> Shown<'a> {
     pub(super) fn new(book: &'a Book, telling: Telling<'a>, secrets: bool) -> Result<Self, Error> {
         let (facts, state) = (&book.game.campaigns, book.log.state());
-        let founded = state.foundation.as_ref();
-        let campaign = founded.and_then(|f| facts.campaign(&f.campaign));
-        let gone = || Error::Refused(vec![Refusal::NotBegun]);
-        Ok(Self { telling, facts, campaign: campaign.ok_or_else(gone)?, log: &book.log, state, secrets })
+        let begun = || Error::Refused(vec![Refusal::NotBegun]);
+        let wanted = &state.foundation.as_ref().ok_or_else(begun)?.campaign;
+        // The pack that brought it may be gone.
+        let campaign = facts.campaign(wanted).ok_or_else(|| Error::NotOneOf {
+            kind: Kind::Campaign,
+            name: wanted.to_string(),
+            known: facts.campaigns.iter().map(|c| c.id.to_string()).collect(),
+        })?;
+        Ok(Self { telling, facts, campaign, log: &book.log, state, secrets })
     }
 
     pub(super) fn named(&self, id: &str) -> Named {
@@ -152,9 +157,7 @@ impl<'a> Shown<'a> {
         let mut at = 0;
         while let Some(stage) = self.campaign.stages.get(at) {
             let played = state.played.iter().find(|p| p.stage == at && !p.forced);
-            let only = stage.missions.first().filter(|_| stage.missions.len() == 1);
-            let only = only.filter(|_| !matches!(stage.kind, StageKind::Side | StageKind::OptionalSide));
-            let mission = played.map(|p| &p.mission).or(only);
+            let mission = played.map(|p| &p.mission).or_else(|| self.certain(stage));
             let over = state.phase == Phase::Over;
             let reached = if over || at < state.stage {
                 "done"
@@ -189,6 +192,21 @@ impl<'a> Shown<'a> {
             at = stage_after(self.campaign, foundation, at);
         }
         road
+    }
+
+    /// The mission of a stage that is still to come: the only one that there is, or the one that an outcome
+    /// made active.
+    fn certain<'s>(&self, stage: &'s Stage) -> Option<&'s MissionId> {
+        let active = |m: &&MissionId| self.state.active.get(*m) == Some(&Origin::Story);
+        match stage.kind {
+            StageKind::Side | StageKind::OptionalSide => None,
+            _ if stage.missions.len() == 1 => stage.missions.first(),
+            _ => stage
+                .missions
+                .iter()
+                .find(active)
+                .filter(|_| stage.missions.iter().filter(active).count() == 1),
+        }
     }
 
     fn stage_kind(&self, kind: &str) -> String {

@@ -4,6 +4,7 @@ mod hero;
 mod log;
 mod shop;
 
+use chrono::Local;
 use muster_db::pack::LoadedGame;
 use muster_rules::campaign::facts::{CardKind, Facts};
 use muster_rules::campaign::id::CampaignId;
@@ -114,7 +115,7 @@ fn facts(book: &Book) -> &Facts {
 
 /// The day on which something was last booked.
 fn date(book: &Book) -> String {
-    book.summary.updated.format("%Y-%m-%d").to_string()
+    book.summary.updated.with_timezone(&Local).format("%Y-%m-%d").to_string()
 }
 
 fn catalogue(telling: Telling<'_>) -> String {

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CampaignView } from '../../bindings/CampaignView';
-import type { MissionForm } from '../../bindings/MissionForm';
 import Toasts from '../../components/Toasts.svelte';
 import { desk } from '../../lib/desk.svelte';
 import { keys } from '../../lib/keys.svelte';
@@ -12,7 +11,7 @@ import { toasts } from '../../lib/toasts.svelte';
 import { Fault, setPlatform } from '../../platform';
 import { MemoryPlatform } from '../../platform/memory';
 import CampaignHome from './CampaignHome.svelte';
-import { FENN, offer, refusal, sampleView, secretView, stop } from './sample';
+import { FENN, offer, refusal, sampleView, secretView } from './sample';
 
 const PIN = '2468';
 const SECRET = 'Impending Doom';
@@ -179,6 +178,17 @@ describe('a campaign’s home', () => {
     expect(told.textContent).toContain('MUSTER-CAMPAIGN');
   });
 
+  it('shows what was booked elsewhere where a step could not be taken back, and says why', async () => {
+    await show();
+    host.answers.undo_step = () => {
+      open = { ...open, entries: 40, undo: 'sell E-11' };
+      throw wrong();
+    };
+    await userEvent.click(named(/^Undo/));
+    expect(await screen.findByRole('button', { name: /sell E-11/ })).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toContain('Ask the Imperial player.');
+  });
+
   it('tells what went wrong where it can’t be read, and tries again', async () => {
     let broken = true;
     host.answers.campaign = () => {
@@ -202,6 +212,18 @@ describe('a campaign’s home', () => {
     expect(host.requests('bring_back_campaign')).toEqual([{ id: 'thursday' }]);
   });
 
+  it('says why the campaign could not be brought back', async () => {
+    host.answers.bring_back_campaign = () => {
+      throw wrong();
+    };
+    await show();
+    await choose('Remove');
+    await waitFor(() => expect(route.item).toBeNull());
+    const toast = screen.getByText('Thursday’s campaign was removed.').parentElement as HTMLElement;
+    await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('This is not the PIN.')).toBeTruthy();
+  });
+
   it('writes the campaign to a file', async () => {
     host.paths = ['/tmp/thursday.json'];
     await show();
@@ -217,85 +239,6 @@ describe('a campaign’s home', () => {
     open = sampleView({ name: 'Friday’s campaign' });
     desk.changed();
     expect(await screen.findByRole('heading', { level: 1, name: 'Friday’s campaign' })).toBeTruthy();
-  });
-});
-
-describe('the road', () => {
-  const stops = () => within(screen.getByRole('region', { name: /road/ })).getAllByRole('listitem');
-
-  it('says of every stage in words what it is, its threat level, and who won', async () => {
-    await show();
-    const [first, second] = stops();
-    expect(stops()).toHaveLength(11);
-    expect(first?.textContent).toMatch(/Threat level 2.*Introduction.*Aftermath.*Rebels/s);
-    expect(second?.textContent).toMatch(/Side mission.*Brushfire.*Empire/s);
-    expect(stops().at(-2)?.textContent).toMatch(/Threat level 6.*Story mission.*Tier 3/s);
-    expect(stops()[3]?.textContent).toContain('Tiers 1 & 2');
-  });
-
-  it('marks what is next by a word, too', async () => {
-    await show();
-    const now = stops().filter((one) => one.getAttribute('aria-current') === 'step');
-    expect(now).toHaveLength(1);
-    expect(now[0]?.textContent).toMatch(/A New Threat.*Empire.*upgrading/s);
-  });
-
-  it('says that a mission is next where none was played yet', async () => {
-    open = sampleView({
-      phase: 'mission',
-      rebel_upgrade: null,
-      road: [
-        stop(0, 'introduction', 'Introduction', {
-          winner: 'rebels',
-          state: 'done',
-          mission: { id: 'a', name: 'A' },
-        }),
-        stop(0, 'forced', 'Forced mission', { state: 'now', mission: { id: 'wanted', name: 'Wanted' } }),
-        stop(1, 'side', 'Side mission', {}),
-      ],
-    });
-    await show();
-    expect(stops()[1]?.textContent).toMatch(/Forced mission.*Wanted.*next/s);
-    expect(stops()[1]?.className).toContain('triangle');
-    expect(named(/Record a result/)).toHaveProperty('disabled', false);
-  });
-
-  it('shows a forced mission that waits before what would be next', async () => {
-    const view = sampleView({ phase: 'mission', rebel_upgrade: null });
-    const road = view.road.map((one) =>
-      one.stage === 2
-        ? { ...one, state: 'done' as const }
-        : one.stage === 3
-          ? { ...one, state: 'now' as const }
-          : one,
-    );
-    const wanted = {
-      mission: { id: 'wanted', name: 'Wanted' },
-      kind: 'forced mission',
-      colour: 'agenda-forced',
-      rewards: [],
-      refused: [],
-      form: {} as MissionForm,
-      unsure: null,
-    };
-    open = { ...view, road, missions: [wanted] };
-    await show();
-    expect(stops()).toHaveLength(12);
-    expect(stops()[3]?.textContent).toMatch(/Threat level 3.*forced mission.*Wanted.*next/s);
-    expect(stops()[3]?.getAttribute('aria-current')).toBe('step');
-    expect(stops()[4]?.getAttribute('aria-current')).toBeNull();
-    // While an upgrade goes on, that is what is now.
-    open = sampleView({ phase: 'imperial-upgrade', rebel_upgrade: null, missions: [wanted] });
-    desk.changed();
-    await waitFor(() => expect(stops()[3]?.getAttribute('aria-current')).toBeNull());
-    expect(stops()[2]?.textContent).toMatch(/A New Threat.*upgrading/s);
-    expect(stops()[3]?.textContent).toContain('Wanted');
-  });
-
-  it('says where a stage is not sure', async () => {
-    await show();
-    const sign = within(stops()[6] as HTMLElement).getByRole('img');
-    expect(sign.getAttribute('aria-label')).toBe('This is known from one source only.');
   });
 });
 
@@ -460,6 +403,14 @@ describe('the Imperial player’s secrets', () => {
     await screen.findByText('The PIN is set.');
     expect(host.requests('set_campaign_pin')).toEqual([{ id: 'thursday', old: null, new: PIN }]);
     expect(await screen.findByText(/asks for the PIN/)).toBeTruthy();
+  });
+
+  it('are not locked with nothing but spaces', async () => {
+    await show();
+    await choose('Set a PIN…');
+    await userEvent.type(await screen.findByLabelText('New PIN'), '  ');
+    await userEvent.type(screen.getByLabelText(/^New PIN once more/), '  ');
+    expect(named('Save')).toHaveProperty('disabled', true);
   });
 
   it('are unlocked by who knows the PIN', async () => {

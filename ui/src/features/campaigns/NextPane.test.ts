@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/svelte';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -123,6 +123,21 @@ describe('the shop', () => {
     expect(await sound()).toEqual([]);
     await user.click(button('Lay them out'));
     expect(steps()[1]).toEqual({ do: 'shop', items: ['survival-gear', 'dl-44'] });
+  });
+
+  it('begins the next stage’s picks anew, though the picker goes as soon as the cards lie there', async () => {
+    after = sampleView();
+    const { book } = show(emptyShop());
+    await user.click(button('Tell what lay on the table'));
+    await user.keyboard('surv{Enter}');
+    const step = book.step;
+    book.step = async (of) => {
+      const done = await step(of);
+      cleanup();
+      return done;
+    };
+    await user.click(button('Lay them out'));
+    await waitFor(() => expect(kept.has('campaign-shop:thursday')).toBe(false));
   });
 
   it('shows each card with its cost, tier and kind, and says whose it is once bought', () => {

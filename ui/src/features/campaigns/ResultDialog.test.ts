@@ -169,6 +169,20 @@ describe('a mission’s result', () => {
     expect(booked()).toEqual([{ ...RESULT, name: 'far', xp: 2, credits: 150 }]);
   });
 
+  it('takes only whole amounts, and asks the rules of no other', async () => {
+    show(missionView(), 'high-moon');
+    await user.click(await screen.findByRole('radio', { name: 'The Rebels won' }));
+    await ready();
+    await user.type(screen.getByLabelText('XP of each hero'), '1.5');
+    expect(screen.getByText('Amounts are whole numbers, 0 or more.')).toBeTruthy();
+    expect(book()).toHaveProperty('disabled', true);
+    await user.clear(screen.getByLabelText('XP of each hero'));
+    await user.type(screen.getByLabelText('XP of each hero'), '2');
+    await ready();
+    await user.click(book());
+    expect(booked()).toEqual([{ ...RESULT, winner: 'rebels', xp: 2 }]);
+  });
+
   it('takes side missions as they came at the table, exactly as many as are drawn', async () => {
     const two = { ...HIGH_MOON, form: form({ draws: 2, drawable: DECK }) };
     show(missionView({ missions: [two] }));

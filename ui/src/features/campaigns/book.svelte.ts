@@ -100,7 +100,7 @@ export class Book {
 
   /** What a step would book. */
   preview(step: CampaignStep): Promise<StepPreview> {
-    return call('preview_step', { id: this.id, step });
+    return call('preview_step', { id: this.id, step, reveal: this.reveal });
   }
 
   private async change(
@@ -127,6 +127,8 @@ export class Book {
       this.own = desk.changes;
       return true;
     } catch (error) {
+      // The books may have been changed elsewhere: what stands there now is shown, and why nothing was booked.
+      await this.read();
       this.fault = faultOf(error);
       return false;
     } finally {

@@ -1,5 +1,5 @@
 import type { CampaignView } from '../../../bindings/CampaignView';
-import { call, desk } from '../../../lib/desk.svelte';
+import { call, desk, faultOf } from '../../../lib/desk.svelte';
 import { route } from '../../../lib/route.svelte';
 import { toasts } from '../../../lib/toasts.svelte';
 import { t } from '../../../lib/words.svelte';
@@ -23,8 +23,12 @@ export async function removeCampaign({ id, name }: CampaignView): Promise<void> 
   desk.changed();
   route.go('campaigns');
   toasts.say(t('book-removed', { name }), async () => {
-    await call('bring_back_campaign', { id });
-    desk.changed();
-    route.go('campaigns', id);
+    try {
+      await call('bring_back_campaign', { id });
+      desk.changed();
+      route.go('campaigns', id);
+    } catch (error) {
+      toasts.say(faultOf(error).message);
+    }
   });
 }

@@ -1,4 +1,4 @@
-import { scaleLinear, scalePoint } from 'd3-scale';
+import { nice, ticks } from 'd3-array';
 import { line, type SymbolType, symbol, symbolCircle, symbolSquare } from 'd3-shape';
 import type { ChartPoint } from '../../../bindings/ChartPoint';
 import type { Account } from './amounts';
@@ -49,12 +49,12 @@ const TICKS = 3;
 export function plot(points: ChartPoint[], series: Series[], { width, height, rem }: Room): Plot {
   const [left, top, bottom] = [3.4 * rem, 0.8 * rem, height - 1.7 * rem];
   const right = Math.max(left + rem, width - 8 * rem);
-  const stages = scalePoint<number>().domain(points.keys()).range([left, right]).padding(0.5);
-  const most = Math.max(1, ...series.flatMap((one) => points.map(one.value)));
-  const amounts = scaleLinear().domain([0, most]).nice(TICKS).range([bottom, top]);
-  const xs = points.map((_, at) => stages(at) ?? left);
+  const step = (right - left) / Math.max(1, points.length);
+  const xs = points.map((_, at) => left + step * (at + 0.5));
+  const [, most] = nice(0, Math.max(1, ...series.flatMap((one) => points.map(one.value))), TICKS);
+  const amount = (value: number) => bottom - ((bottom - top) * value) / most;
   const lines = series.map((one) => {
-    const ys = points.map((point) => amounts(one.value(point)));
+    const ys = points.map((point) => amount(one.value(point)));
     const path = line<number>(
       (_, at) => xs[at] ?? left,
       (y) => y,
@@ -63,15 +63,15 @@ export function plot(points: ChartPoint[], series: Series[], { width, height, re
   });
   spread(lines, 1.3 * rem);
   // Nobody has half a credit.
-  const ticks = amounts.ticks(TICKS).filter((value) => Number.isInteger(value));
+  const whole = ticks(0, most, TICKS).filter((value) => Number.isInteger(value));
   return {
     left,
     right,
     top,
     bottom,
-    step: stages.step(),
+    step,
     xs,
-    ticks: ticks.map((value) => ({ value, y: amounts(value) })),
+    ticks: whole.map((value) => ({ value, y: amount(value) })),
     lines,
   };
 }

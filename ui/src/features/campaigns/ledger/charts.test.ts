@@ -44,13 +44,13 @@ describe('the charts of a campaign', () => {
   it('read out each stage by arrow keys, with its mission and everybody’s numbers', async () => {
     show();
     const xp = await screen.findByRole<HTMLInputElement>('slider', { name: 'XP earned, stage by stage' });
-    expect(xp.getAttribute('aria-valuetext')).toBe('3. A New Threat: Heroes 12 · Empire 4');
+    expect(xp.getAttribute('aria-valuetext')).toBe('2. A New Threat: Heroes 12 · Empire 4');
     xp.focus();
     xp.value = '1';
     xp.dispatchEvent(new Event('input', { bubbles: true }));
-    await waitFor(() => expect(xp.getAttribute('aria-valuetext')).toBe('2. Brushfire: Heroes 8 · Empire 2'));
+    await waitFor(() => expect(xp.getAttribute('aria-valuetext')).toBe('1. Brushfire: Heroes 8 · Empire 2'));
     // The same stage is shown in the other charts, too.
-    expect(screen.getByText('2. Brushfire: Credits 1,350')).toBeTruthy();
+    expect(screen.getByText('1. Brushfire: Credits 1,350')).toBeTruthy();
   });
 
   it('tell whose a line is by its words and its shape, not by its colour alone', async () => {

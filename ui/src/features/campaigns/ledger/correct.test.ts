@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { kept } from '../../../lib/kept.svelte';
-import { setPlatform } from '../../../platform';
+import { Fault, setPlatform } from '../../../platform';
 import { MemoryPlatform } from '../../../platform/memory';
 import { Book } from '../book.svelte';
 import { refusal, sampleView, secretView } from '../sample';
@@ -87,6 +87,31 @@ describe('a correction', () => {
     expect(booked()[0]).toMatchObject({ amount: -2000 });
     expect(await screen.findByText('IA-NEGATIVE')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('house rule');
+  });
+
+  it('is refused in the dialog and not behind it, and sees what was booked elsewhere meanwhile', async () => {
+    const book = new Book('thursday');
+    await book.read();
+    render(Shown, { props: { what: 'correct', book } });
+    await screen.findByRole('dialog');
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('How much'), '50');
+    await user.type(screen.getByLabelText('Reason'), 'house rule');
+    const overtaken = new Fault({
+      code: 'overtaken',
+      message: 'Somebody else booked something in between.',
+      means: '',
+      todo: '',
+      input: false,
+    });
+    host.answers.campaign = () => sampleView({ entries: 40 });
+    host.answers.book_step = () => {
+      throw overtaken;
+    };
+    await user.click(screen.getByRole('button', { name: 'Book the correction' }));
+    expect(await screen.findByText(/Somebody else booked/)).toBeTruthy();
+    expect(book.fault).toBeNull();
+    expect(book.view?.entries).toBe(40);
   });
 
   it('offers only what somebody can have', async () => {

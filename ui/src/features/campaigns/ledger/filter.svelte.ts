@@ -74,6 +74,6 @@ function stages({ ledger }: CampaignView): Choice[] {
   }
   return [...found].map(([stage, names]) => ({
     id: String(stage),
-    name: t('ledger-stage', { stage: stage + 1, at: [...names].join(' · ') }),
+    name: t('ledger-stage', { stage, at: [...names].join(' · ') }),
   }));
 }

@@ -37,7 +37,7 @@ describe('the ledger', () => {
     show();
     expect(sum('Credits')).toBe('+1,350');
     await user.selectOptions(screen.getByLabelText('Whose'), 'Rebels');
-    await user.selectOptions(screen.getByLabelText('Stage'), '3. A New Threat');
+    await user.selectOptions(screen.getByLabelText('Stage'), '2. A New Threat');
     expect(entries()).toHaveLength(2);
     expect(sum('Credits')).toBe('0');
     expect(screen.getByText('+400 −400')).toBeTruthy();
@@ -49,9 +49,9 @@ describe('the ledger', () => {
     const user = userEvent.setup();
     show();
     await user.selectOptions(screen.getByLabelText('Of what'), 'influence');
-    await user.selectOptions(screen.getByLabelText('Stage'), '2. Brushfire');
+    await user.selectOptions(screen.getByLabelText('Stage'), '1. Brushfire');
     expect(entries()).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'No longer only 2. Brushfire' }));
+    await user.click(screen.getByRole('button', { name: 'No longer only 1. Brushfire' }));
     expect(entries()).toHaveLength(3);
     expect(document.activeElement).toBe(screen.getByLabelText('Stage'));
   });

@@ -18,8 +18,6 @@ export class Ask {
     this.fault = this.book.fault;
     this.book.refused = [];
     this.book.fault = null;
-    // The books may have been changed elsewhere: what stands there now is shown.
-    if (this.fault) void this.book.read();
     return false;
   };
 

@@ -10,6 +10,10 @@ export type Winner = OutcomeChoice['winner'];
 export const NUMBERS = ['xp', 'credits', 'imperial_xp', 'influence'] as const;
 export type NumberName = (typeof NUMBERS)[number];
 
+/** Whether an amount can be booked: a field takes fractions and what is below 0, too. */
+export const isWhole = (amount: number | null): boolean =>
+  amount === null || (Number.isInteger(amount) && amount >= 0);
+
 /** What was told of a mission's result so far. */
 export interface Result {
   winner: Winner | null;
@@ -141,6 +145,7 @@ export class Entry {
     if (result.winner === null) return ['steps-lacks-winner'];
     const lacks: string[] = [];
     if (this.unknown.some((name) => result.numbers[name] === null)) lacks.push('steps-lacks-numbers');
+    if (!NUMBERS.every((name) => isWhole(result.numbers[name]))) lacks.push('steps-lacks-whole');
     if (result.told && result.drawn.length !== form.draws) lacks.push('steps-lacks-drawn');
     if (result.toldThreat && result.drawnThreat.length !== form.threat_draws)
       lacks.push('steps-lacks-threat');
@@ -152,6 +157,8 @@ export class Entry {
     const { choice, form, result } = this;
     if (!choice || !form || result.winner === null) return null;
     const { winner, crates, met, tokens, numbers } = result;
+    // What the wire doesn't take is not even previewed; `lacking` says why.
+    const told = (name: NumberName) => (isWhole(numbers[name]) ? numbers[name] : null);
     const full = (list: string[], size: number) => (list.length === size ? [...list] : null);
     return {
       do: 'mission',
@@ -161,7 +168,10 @@ export class Entry {
       crates,
       met: [...met],
       tokens,
-      ...numbers,
+      xp: told('xp'),
+      credits: told('credits'),
+      imperial_xp: told('imperial_xp'),
+      influence: told('influence'),
       activates: this.asksFollower ? [...result.activates] : [],
       drawn: result.told ? full(result.drawn, form.draws) : null,
       drawn_threat: result.toldThreat ? full(result.drawnThreat, form.threat_draws) : null,
