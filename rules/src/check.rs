@@ -209,7 +209,7 @@ fn priced(squad: &Squad<'_>) -> Vec<PricedMember> {
         printed: price.base,
         steps: price.steps.clone(),
         unit_cost: price.unit,
-        cost: i64::from(price.unit.unwrap_or(0)) * i64::from(line.count),
+        cost: i64::from(price.unit.unwrap_or(0)) * i64::from(line.count) + i64::from(price.once),
     });
     let unknown = squad.unknown.iter().map(|stranger| PricedMember {
         figure: stranger.figure.clone(),

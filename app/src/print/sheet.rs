@@ -2,6 +2,7 @@
 
 use muster_rules::constraint::Constraint;
 use muster_rules::constraint::setup::Among;
+use muster_rules::constraint::side_list::Amount;
 use muster_rules::report::{self, PricedMember};
 use muster_templates::view::{
     Fact, Finding as SheetFinding, PointsView, Segment, SetupChoice, Severity as SheetSeverity, SheetLabels,
@@ -173,6 +174,14 @@ fn row(speaker: &Speaker<'_>, member: &PricedMember) -> SheetRow {
 }
 
 fn side_lists(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<SheetSideList> {
+    let format = speaker.game.catalogue.format(&checked.source.draft.format);
+    let counts_points = |kind: &String| {
+        let constraints = format.into_iter().flat_map(|f| &f.constraints);
+        !constraints.into_iter().any(|c| match c {
+            Constraint::SideList(s) => s.lists.contains(kind) && s.amount != Amount::Points,
+            _ => false,
+        })
+    };
     let lists = checked.source.draft.side_lists.iter().map(|list| {
         let offers = speaker.game.catalogue.side_lists_of(&list.holder);
         let value = offers.filter(|o| o.kind == list.kind).find_map(|o| o.value);
@@ -186,10 +195,8 @@ fn side_lists(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<SheetSideLis
             let args = [("count", m.count.into()), ("name", speaker.figure(&m.figure).into())];
             speaker.say("squad-member", &args)
         };
-        SheetSideList {
-            title: speaker.say("sheet-side-list", &args),
-            lines: list.members.iter().map(member).collect(),
-        }
+        let key = if counts_points(&list.kind) { "sheet-side-list" } else { "sheet-side-list-unpriced" };
+        SheetSideList { title: speaker.say(key, &args), lines: list.members.iter().map(member).collect() }
     });
     lists.collect()
 }
@@ -203,7 +210,17 @@ fn setup(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<SetupChoice> {
         Constraint::ChosenCost(c) => Some(c.ability.as_str()),
         _ => None,
     });
-    let mut choices = Vec::new();
+    let roles = format.constraints.iter().filter_map(|c| match c {
+        Constraint::Includes(i) => i.role.as_ref(),
+        _ => None,
+    });
+    let made = roles.flat_map(|role| draft.setup.iter().filter(move |c| c.ability == *role));
+    let mut choices: Vec<_> = made
+        .map(|c| SetupChoice {
+            label: speaker.naming().ability(&c.ability),
+            answer: Some(speaker.figure(&c.chosen)),
+        })
+        .collect();
     for ability in abilities {
         for member in &checked.report.members {
             let figure = speaker.game.catalogue.figure(&member.figure);

@@ -11,7 +11,7 @@ use crate::words::{FILES, Language, Value, Words, texts};
 /// Keys whose words are the same in some other language as in English, because they are names, codes
 /// or signs.
 const SAME_AS_ENGLISH: &[(&str, &[&str])] = &[
-    ("hu", &["print-size-kb", "settings-paper-a4", "swm-faction-yuuzhan-vong", "swm-game"]),
+    ("hu", &["ddm-game", "print-size-kb", "settings-paper-a4", "swm-faction-yuuzhan-vong", "swm-game"]),
     ("zh-Hant", &["collection-file", "print-size-kb", "print-size-mb", "squads-import-example"]),
     ("zh-Hans", &["collection-file", "print-size-kb", "print-size-mb", "squads-import-example"]),
 ];
