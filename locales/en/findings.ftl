@@ -72,6 +72,7 @@ finding-includes-role-not-there = { $members } cannot become { $role }, because 
 finding-includes-role-wrong = { $members } may not become { $role }. Choose another figure.
 finding-includes-role-dearer = { $members } may not become { $role }, because it is not the cheapest of those who may.
 finding-includes-role-open = { $members } becomes { $role } only if it is the cheapest of those who may, and not everything about the others is known.
+finding-includes-role-taken = { $members } becomes { $role }, which costs { $dearer } more.
 finding-includes-role-twice = Only one figure may become { $role }, so { $members } may not.
 finding-requires-alone = { $members } cannot be alone in the squad: { $ability } asks for company.
 finding-requires-unknown = { $members }: { $ability } asks for a figure of which no source says who it is. If it is in the squad, all is well.

@@ -53,6 +53,7 @@ finding-includes-role-not-there = { $members } nem lehet { $role }, mert nincs a
 finding-includes-role-wrong = { $members } nem lehet { $role }. Válassz másik figurát.
 finding-includes-role-dearer = { $members } nem lehet { $role }, mert nem a legolcsóbb azok közül, akik lehetnek.
 finding-includes-role-open = { $members } csak akkor lehet { $role }, ha a legolcsóbb azok közül, akik lehetnek; a többiekről pedig nem tudunk mindent.
+finding-includes-role-taken = { $members } lesz { $role }, ami ennyivel többe kerül: { $dearer }.
 finding-includes-role-twice = Csak egy figura lehet { $role }, ezért { $members } nem lehet.
 finding-requires-alone = { $members } nem lehet egyedül a csapatban: társat kíván ({ $ability }).
 finding-requires-unknown = { $members } olyan társat kíván ({ $ability }), akit egyik forrás sem nevez meg. Ha a csapatban van, minden rendben.

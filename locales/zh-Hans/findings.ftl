@@ -53,6 +53,7 @@ finding-includes-role-not-there = { $members } 不在部队里，不能担任{ $
 finding-includes-role-wrong = { $members } 不可担任{ $role }。请选择其他模型。
 finding-includes-role-dearer = { $members } 不可担任{ $role }，因为在可以担任的模型中，它不是费用最低的。
 finding-includes-role-open = { $members } 必须是可以担任者中费用最低的，才能担任{ $role }，但其他模型的数据并不齐全。
+finding-includes-role-taken = 由 { $members } 担任{ $role }，费用增加 { $dearer }。
 finding-includes-role-twice = 只能有一个模型担任{ $role }，因此 { $members } 不行。
 finding-requires-alone = { $members } 不能单独在部队里：“{ $ability }”需要同伴。
 finding-requires-unknown = { $members }：“{ $ability }”需要的是哪个模型，没有来源说明。如果它在部队里，就没有问题。

@@ -53,6 +53,7 @@ finding-includes-role-not-there = { $members } 不在部隊裡，不能擔任{ $
 finding-includes-role-wrong = { $members } 不可擔任{ $role }。請選擇其他模型。
 finding-includes-role-dearer = { $members } 不可擔任{ $role }，因為在可以擔任的模型中，它不是費用最低的。
 finding-includes-role-open = { $members } 必須是可以擔任者中費用最低的，才能擔任{ $role }，但其他模型的資料並不齊全。
+finding-includes-role-taken = 由 { $members } 擔任{ $role }，費用增加 { $dearer }。
 finding-includes-role-twice = 只能有一個模型擔任{ $role }，因此 { $members } 不行。
 finding-requires-alone = { $members } 不能單獨在部隊裡：「{ $ability }」需要同伴。
 finding-requires-unknown = { $members }：「{ $ability }」需要的是哪個模型，沒有來源說明。如果它在部隊裡，就沒有問題。

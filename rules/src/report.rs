@@ -201,7 +201,7 @@ pub struct PricedMember {
     pub steps: Vec<CostStep>,
     /// What one costs in this squad, where it is known.
     pub unit_cost: Option<i32>,
-    /// What all copies cost, 0 where it isn't known.
+    /// What all copies cost, 0 where it isn't known; with what one of several pays on top.
     pub cost: i64,
 }
 

@@ -148,11 +148,17 @@ fn row(speaker: &Speaker<'_>, member: &PricedMember) -> SheetRow {
     let figure = speaker.game.catalogue.figure(&member.figure);
     let stats = speaker.data().stats.iter().filter(|s| s.on_card);
     let stats = stats.filter_map(|s| figure.map(|f| Stat::new(speaker.stat(&s.id), value(f, s))));
-    let abilities: Vec<_> = figure
-        .into_iter()
-        .flat_map(muster_rules::figure::Figure::all_keywords)
-        .map(|k| speaker.naming().ability(k))
-        .collect();
+    let lists = speaker.data().keywords.iter();
+    let abilities = lists.flat_map(|list| {
+        let words = figure.and_then(|f| f.keywords.get(&list.id)).into_iter().flatten();
+        let words: Vec<_> = words.map(|k| speaker.naming().ability(k)).collect();
+        if !list.led || words.is_empty() {
+            return words;
+        }
+        let lead = speaker.game_word("keyword", &list.id, &list.name);
+        vec![format!("{lead} {}", words.join(", "))]
+    });
+    let abilities: Vec<_> = abilities.collect();
     let mut boxes = figure.map(|f| tracks(speaker, f, ".short")).unwrap_or_default();
     boxes.push(Track::new(speaker.word("track-activations.short"), 1, 1));
     let unit = member.unit_cost.map_or_else(|| speaker.word("points-unknown-sign"), |c| c.to_string());

@@ -38,8 +38,10 @@ pub struct Includes {
 
 impl Kind for Includes {
     fn price(&self, squad: &Squad<'_>, figure: &Figure, price: &mut Price) {
-        if self.appointed(squad).any(|id| *id == figure.id) && squad.holds(&figure.id) {
-            let copies = squad.lines.iter().find(|l| l.figure.id == figure.id).map_or(1, |l| l.count);
+        let line = squad.lines.iter().find(|l| l.figure.id == figure.id);
+        if let Some(copies) = line.map(|l| l.count)
+            && self.appointed(squad).any(|id| *id == figure.id)
+        {
             price.change_one(self.dearer, copies, &self.rule, &figure.id);
         }
     }
@@ -66,9 +68,8 @@ impl Kind for Includes {
                 Some(line) if !self.may(line.figure) => Some((Severity::Error, "includes-role-wrong")),
                 Some(line) => self.cheaper(squad, line),
             };
-            if let Some((severity, message)) = fault {
-                out.push(new(severity, message).about([id.clone()]));
-            }
+            let (severity, message) = fault.unwrap_or((Severity::Note, "includes-role-taken"));
+            out.push(new(severity, message).number("dearer", self.dearer).about([id.clone()]));
         }
         if has || appointed > 0 {
             return;

@@ -61,6 +61,7 @@ const FACTS: &[(&str, &str)] = &[
     ("includes-role-needless", "trait role"),
     ("includes-role-not-there", "trait role"),
     ("includes-role-open", "trait role"),
+    ("includes-role-taken", "trait role dearer"),
     ("includes-role-twice", "trait role"),
     ("includes-role-wrong", "trait role"),
     ("opposed-eras-differ", "era other"),
