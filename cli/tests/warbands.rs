@@ -91,7 +91,8 @@ fn twelve_creatures_are_legal_in_the_handbook_and_too_many_later() {
     for (format, most) in [("100-war-drums", 8), ("100-last", 10)] {
         let said = check(&user, twelve, &[&game[..], &["--format", format]].concat()).exits(1);
         let json = said.json();
-        let finding = json["findings"].as_array().expect("findings").iter().find(|f| f["rule"] == "DDM-COUNT");
+        let finding =
+            json["findings"].as_array().expect("findings").iter().find(|f| f["rule"] == "DDM-COUNT");
         let message = finding.expect("the count is told")["message"].as_str().expect("a sentence").to_owned();
         assert!(message.contains("12") && message.contains(&format!("at most {most}")), "{message}");
     }

@@ -198,7 +198,7 @@ pub fn price_beside(catalogue: &Catalogue, input: CheckInput<'_>, figures: &[Fig
 }
 
 fn activations(squad: &Squad<'_>) -> u32 {
-    let active = squad.lines.iter().filter(|l| !l.figure.traits.iter().any(|t| t == "inactive"));
+    let active = squad.lines.iter().filter(|l| l.figure.activates());
     active.fold(0, |sum, l| sum.saturating_add(l.count))
 }
 

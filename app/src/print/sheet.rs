@@ -2,7 +2,8 @@
 
 use muster_rules::constraint::Constraint;
 use muster_rules::constraint::setup::Among;
-use muster_rules::constraint::side_list::Amount;
+use muster_rules::constraint::side_list::{Amount, SideList};
+use muster_rules::figure::Figure;
 use muster_rules::report::{self, PricedMember};
 use muster_templates::view::{
     Fact, Finding as SheetFinding, PointsView, Segment, SetupChoice, Severity as SheetSeverity, SheetLabels,
@@ -160,7 +161,9 @@ fn row(speaker: &Speaker<'_>, member: &PricedMember) -> SheetRow {
     });
     let abilities: Vec<_> = abilities.collect();
     let mut boxes = figure.map(|f| tracks(speaker, f, ".short")).unwrap_or_default();
-    boxes.push(Track::new(speaker.word("track-activations.short"), 1, 1));
+    if figure.is_none_or(Figure::activates) {
+        boxes.push(Track::new(speaker.word("track-activations.short"), 1, 1));
+    }
     let unit = member.unit_cost.map_or_else(|| speaker.word("points-unknown-sign"), |c| c.to_string());
     let steps = speaker.arithmetic(member);
     let arithmetic = match (member.count, steps.is_empty()) {
@@ -181,13 +184,7 @@ fn row(speaker: &Speaker<'_>, member: &PricedMember) -> SheetRow {
 
 fn side_lists(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<SheetSideList> {
     let format = speaker.game.catalogue.format(&checked.source.draft.format);
-    let counts_points = |kind: &String| {
-        let constraints = format.into_iter().flat_map(|f| &f.constraints);
-        !constraints.into_iter().any(|c| match c {
-            Constraint::SideList(s) => s.lists.contains(kind) && s.amount != Amount::Points,
-            _ => false,
-        })
-    };
+    let amount = |kind: &String| format.and_then(|f| SideList::governing(f, kind)).map(|rule| rule.amount);
     let lists = checked.source.draft.side_lists.iter().map(|list| {
         let offers = speaker.game.catalogue.side_lists_of(&list.holder);
         let value = offers.filter(|o| o.kind == list.kind).find_map(|o| o.value);
@@ -201,7 +198,10 @@ fn side_lists(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<SheetSideLis
             let args = [("count", m.count.into()), ("name", speaker.figure(&m.figure).into())];
             speaker.say("squad-member", &args)
         };
-        let key = if counts_points(&list.kind) { "sheet-side-list" } else { "sheet-side-list-unpriced" };
+        let key = match amount(&list.kind) {
+            Some(Amount::Figures | Amount::Any) => "sheet-side-list-unpriced",
+            _ => "sheet-side-list",
+        };
         SheetSideList { title: speaker.say(key, &args), lines: list.members.iter().map(member).collect() }
     });
     lists.collect()

@@ -32,7 +32,8 @@ impl Kind for Admits {
     fn admit(&self, squad: &Squad<'_>, figure: &Figure, faction: &FactionId) -> Admit {
         if let Some(with) = &self.with {
             // Company is rare and soon looked for; who may come is not.
-            let company = |f: &Figure| with.matches(f) && f.id != figure.id && f.factions.contains(faction);
+            let belongs = |f: &Figure| f.factions.contains(faction) || self.unsure && f.factions.is_empty();
+            let company = |f: &Figure| with.matches(f) && f.id != figure.id && belongs(f);
             let found = squad.lines.iter().any(|l| company(l.figure)) && self.who.matches(figure);
             return match (found, self.unsure) {
                 (false, _) => Admit::No,
@@ -102,7 +103,8 @@ impl Admits {
         out: &mut Vec<Finding>,
     ) {
         if let Some(with) = &self.with {
-            let company = squad.catalogue.figures().iter().filter(|f| with.matches(f) && f.id != figure.id);
+            let others = squad.catalogue.figures().iter().filter(|f| f.id != figure.id);
+            let company = others.filter(|f| with.matches(f) && !(self.unsure && squad.holds(&f.id)));
             let company: Vec<_> = company.map(|f| f.id.clone()).collect();
             if self.unsure && !company.is_empty() {
                 let finding = new(Severity::Note, "admits-company-may");

@@ -3,9 +3,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Kind;
+use super::{Constraint, Kind};
 use crate::catalogue::SideListOffer;
 use crate::check::{Squad, look_up};
+use crate::format::Format;
 use crate::id::{FactionId, FigureId, RuleId};
 use crate::points::Sum;
 use crate::report::{Fact, Finding, Fix, Question, Severity};
@@ -80,6 +81,18 @@ impl Kind for SideList {
 }
 
 impl SideList {
+    /// What the values of this kind of list count in a format, and whether a card brings them but
+    /// once; `None` where the format has no such lists.
+    #[must_use]
+    pub fn governing<'a>(format: &'a Format, kind: &str) -> Option<&'a Self> {
+        format.constraints.iter().find_map(|c| match c {
+            Constraint::SideList(rule) if rule.amount != Amount::Nobody => {
+                rule.lists.iter().any(|l| l == kind).then_some(rule)
+            }
+            _ => None,
+        })
+    }
+
     fn offers<'a>(
         &'a self,
         squad: &Squad<'a>,
