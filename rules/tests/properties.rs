@@ -198,3 +198,37 @@ fn the_same_change_on_two_cards_counts_once() {
     let no_findings = two.findings.iter().all(|f| f.rule != RuleId::from("T-CHANGE"));
     assert!(no_findings, "{:?}", two.findings);
 }
+
+/// What a rule says of a squad, as severity and message.
+fn said(report: &Report, rule: &str) -> Vec<(Severity, &'static str)> {
+    let of_rule = report.findings.iter().filter(|f| f.rule == RuleId::from(rule));
+    of_rule.map(|f| (f.severity, f.message)).collect()
+}
+
+#[test]
+fn a_card_that_names_its_company_is_lawful_beside_it_only() {
+    for (company, expected) in [
+        (&[("t/fighter", 1)][..], &[][..]),
+        (&[("t/cheap", 1)], &[(Severity::Error, "requires-missing")]),
+        (&[], &[(Severity::Error, "requires-alone")]),
+        (&[("t/gone", 1)], &[(Severity::Ask, "requires-unknown")]),
+    ] {
+        let squad = [&[("t/needs-a-fighter", 1)], company].concat();
+        assert_eq!(said(&report(&draft("everything", &squad)), "T-NEEDS"), expected, "{squad:?}");
+    }
+    // Of one that names nobody, nobody knows whom it needs.
+    let squad = [("t/needs-who-knows-whom", 1), ("t/cheap", 1)];
+    assert_eq!(said(&report(&draft("everything", &squad)), "T-NEEDS"), [(Severity::Ask, "requires-unknown")]);
+}
+
+#[test]
+fn a_stranger_is_not_counted_among_those_whom_a_rule_counts() {
+    let heroes = |others: &[(&str, u32)]| {
+        let squad = [&[("t/hero", 1), ("t/hero-not", 1)], others].concat();
+        said(&report(&draft("everything", &squad)), "T-COUNT")
+    };
+    assert_eq!(heroes(&[]), []);
+    assert_eq!(heroes(&[("t/gone", 5)]), [], "whether they are heroes nobody knows");
+    assert_eq!(heroes(&[("t/gone", 9)]), [(Severity::Error, "count-over")], "eleven figures of nine");
+    assert_eq!(heroes(&[("t/hero", 3)]), [(Severity::Error, "count-over-of")]);
+}
