@@ -132,3 +132,18 @@ fn the_sheet_and_the_cards_of_a_warband_are_printed_in_every_language() {
         }
     }
 }
+
+#[test]
+fn what_commander_0_costs_more_is_in_the_arithmetic() {
+    let user = User::new();
+    let member = |figure: &str, count: u32| json!({ "figure": figure, "count": count });
+    let squad = json!({
+        "game": GAME, "format": "two-boosters-100",
+        "members": [member("ddm/mongrelfolk", 2), member("ddm/drunken-master", 1)],
+        "setup": [{ "holder": "ddm/mongrelfolk", "ability": "Commander 0", "chosen": "ddm/mongrelfolk" }],
+    });
+    let said = user.pipe(&["squad", "check", "-"], squad.to_string()).exits(0);
+    assert!(said.out.contains("2 × 3 + 5") && said.out.contains("31 of 100 points"), "{}", said.out);
+    let json = user.pipe(&["squad", "check", "-", "--json"], squad.to_string()).json();
+    assert_eq!((&json["members"][0]["cost"], &json["points"]["total"]), (&json!(11), &json!(31)));
+}

@@ -71,4 +71,4 @@ ddm-list-summons = Megidézett lények
 
 ## Rules that a cost's arithmetic names
 
-ddm-rule-box = 0. szintű parancsnok
+ddm-rule-box = Parancsnok 0

@@ -205,6 +205,14 @@ pub struct PricedMember {
     pub cost: i64,
 }
 
+impl PricedMember {
+    /// What one of several copies pays on top, which no unit cost shows.
+    #[must_use]
+    pub fn on_top(&self) -> i64 {
+        self.unit_cost.map_or(0, |unit| self.cost - i64::from(unit) * i64::from(self.count))
+    }
+}
+
 /// The points of a squad.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Points {

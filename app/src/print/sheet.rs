@@ -166,11 +166,14 @@ fn row(speaker: &Speaker<'_>, member: &PricedMember) -> SheetRow {
     }
     let unit = member.unit_cost.map_or_else(|| speaker.word("points-unknown-sign"), |c| c.to_string());
     let steps = speaker.arithmetic(member);
-    let arithmetic = match (member.count, steps.is_empty()) {
+    let mut arithmetic = match (member.count, steps.is_empty()) {
         (1, _) => steps,
         (count, true) => format!("{count} × {unit}"),
         (count, false) => format!("{count} × ({steps})"),
     };
+    if member.on_top() != 0 {
+        arithmetic.push_str(&format!(" + {}", member.on_top()));
+    }
     SheetRow {
         count: member.count,
         name: speaker.figure(&member.figure),
