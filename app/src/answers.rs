@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use muster_db::pack::{self, LoadedGame, PackFiles};
+use muster_rules::constraint::side_list::{Amount, SideList};
 use muster_rules::figure::Standing;
 use muster_rules::id::{FactionId, FigureId};
 use muster_rules::report::Question;
@@ -40,6 +41,11 @@ impl Muster {
     pub fn questions(game: &LoadedGame) -> Vec<OpenQuestion> {
         let catalogue = &game.catalogue;
         let mut questions = Vec::new();
+        let counts = |kind: &str| {
+            let formats = catalogue.formats().iter();
+            let rules = formats.filter_map(|f| SideList::governing(f, kind));
+            !rules.into_iter().any(|rule| rule.amount == Amount::Any)
+        };
         for figure in catalogue.figures() {
             for link in figure.persons.iter().filter(|l| l.standing == Standing::Open) {
                 questions
@@ -51,7 +57,8 @@ impl Muster {
             if catalogue.cost_changes_of(&figure.id).any(|c| c.effect.is_none()) {
                 questions.push(Question::CostChange { holder: figure.id.clone() });
             }
-            for offer in catalogue.side_lists_of(&figure.id).filter(|o| o.value.is_none()) {
+            for offer in catalogue.side_lists_of(&figure.id).filter(|o| o.value.is_none() && counts(&o.kind))
+            {
                 questions
                     .push(Question::SideListValue { figure: figure.id.clone(), list: offer.kind.clone() });
             }

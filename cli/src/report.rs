@@ -94,11 +94,15 @@ fn members(speaker: &Speaker<'_>, answer: &SquadAnswer) -> String {
     for member in &answer.members {
         let unknown = || speaker.word("points-unknown-sign");
         let unit = member.unit_cost.map_or_else(unknown, |c| c.to_string());
-        let how = match (member.count, member.arithmetic.is_empty()) {
+        let each = i64::from(member.unit_cost.unwrap_or(0)) * i64::from(member.count);
+        let mut how = match (member.count, member.arithmetic.is_empty()) {
             (1, _) => member.arithmetic.clone(),
             (count, true) => format!("{count} × {unit}"),
             (count, false) => format!("{count} × ({})", member.arithmetic),
         };
+        if member.cost != each {
+            how.push_str(&format!(" + {}", member.cost - each));
+        }
         let cost = member.unit_cost.map_or(unit, |_| member.cost.to_string());
         let name = speaker.figure(&member.figure.as_str().into());
         table.row([member.count.to_string(), name, how, cost]);

@@ -205,6 +205,36 @@ fn columns_are_known_and_needed_ones_are_there() {
 }
 
 #[test]
+fn a_constraint_names_what_the_game_has() {
+    let broken = FORMATS.to_owned()
+        + "[constraint.leader]\nkind = \"includes\"\nrule = \"T-POINTS\"\ntrait = \"captain\"\nmaybe = \"rank=1\"\n\
+           [constraint.hints]\nkind = \"command\"\nrule = \"T-POINTS\"\nability = \"Wild\"\nstat = \"rank\"\n\
+           with = \"any\"\ntamer_rule = \"T-POINTS\"\ntamer = \"Tamer\"\nof = \"any\"\nlevel = \"hp\"\nkinds = \"types\"\n";
+    let lines = broken.lines().count() as u64;
+    expect(
+        &[with(tiny(), &[("formats.toml", &broken)])],
+        &[
+            ("formats.toml", lines - 12, 9, "unresolved"),
+            ("formats.toml", lines - 11, 9, "unresolved"),
+            ("formats.toml", lines - 6, 8, "unresolved"),
+            ("formats.toml", lines, 9, "unresolved"),
+        ],
+    );
+}
+
+#[test]
+fn a_printing_without_a_number_is_called_by_its_figure() {
+    let head = "id,figure,set,number,rarity,source,note\n";
+    let sets = "id,name,aliases,code,released,printings,source,note\nbase,Base,,,,,book,\n";
+    let pack = |id: &str| {
+        let row = format!("{head}{id},t/hero,base,,C,book,\n");
+        with(tiny(), &[("sets.csv", sets), ("printings.csv", &row)])
+    };
+    expect(&[pack("t/base/hero")], &[]);
+    expect(&[pack("t/base/1")], &[("printings.csv", 2, 1, "id-rule")]);
+}
+
+#[test]
 fn a_divisor_of_nothing_is_out_of_shape() {
     let frozen =
         "[constraint.frozen]\nkind = \"chosen-cost\"\nrule = \"T-POINTS\"\nability = \"X\"\nof = \"any\"\n";

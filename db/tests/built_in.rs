@@ -22,3 +22,22 @@ fn star_wars_miniatures_has_874_printings_of_787_figures() {
     assert_eq!(game.names.ability("hu", "Careful Shot 4").as_deref(), Some("Óvatos lövés 4"));
     assert_eq!(game.names.ability("hu", "Order 66").as_deref(), Some("66-os parancs"));
 }
+
+#[test]
+fn dungeons_and_dragons_miniatures_has_every_name_that_is_known() {
+    let (games, _) = pack::load(&pack::built_in());
+    let game = games.iter().find(|g| g.catalogue.game().prefix == "ddm").expect("the game");
+    let catalogue = &game.catalogue;
+    assert_eq!((catalogue.printings().len(), catalogue.figures().len()), (464, 463));
+    let figure = |id: &str| catalogue.figure(&FigureId::from(id)).unwrap_or_else(|| panic!("{id}"));
+    // One, two and all four factions; what nobody knows is no number.
+    let factions = |id: &str| figure(id).factions.len();
+    assert_eq!(
+        ["ddm/gold-champion", "ddm/zombie", "ddm/mercenary-general", "ddm/hook-horror"].map(factions),
+        [1, 2, 4, 0]
+    );
+    assert_eq!((figure("ddm/hook-horror").cost.known(), figure("ddm/troll").cost.known()), (None, Some(27)));
+    assert_eq!(figure("ddm/copper-samurai").stats.get("rating"), Some(&2));
+    assert_eq!(figure("ddm/hook-horror").stats.get("level"), None);
+    assert_eq!(game.names.ability("zh-Hans", "Beastmaster 20").as_deref(), Some("驯兽师 20"));
+}

@@ -50,6 +50,39 @@ finding-count-under = { $figures } { $figures ->
         [one] figure
        *[other] figures
     }, but the squad needs at least { $min }.
+finding-count-over-of = { $trait }: { $figures } in the squad, but at most { $max } may be.
+finding-count-under-of = { $trait }: { $figures } in the squad, but at least { $min } { $min ->
+        [one] is
+       *[other] are
+    } needed.
+finding-count-later = { $trait }: { $figures } of { $min } recorded. Choose before the game, and the squad sheet shows it.
+finding-copies-over = { $members }: { $copies } copies in the squad, but at most { $max } may be.
+finding-cost-cap-over = { $members } costs { $cost }, but no single figure may cost more than { $cap } ({ $percent } % of { $limit }).
+finding-cost-cap-open = No single figure may cost more than { $cap } ({ $percent } % of { $limit }). An open question decides whether { $members } does.
+finding-victory-share = This format is won with { $points } victory points ({ $percent } % of { $limit }).
+
+## Who has to be there
+
+finding-includes-none = The squad needs at least one figure of this kind: { $trait }.
+finding-includes-maybe = The squad needs at least one figure of this kind: { $trait }. Nobody is known to be one, but not every card has been read.
+finding-includes-role-missing = Nobody in the squad is of this kind: { $trait }. Choose who becomes { $role }.
+finding-includes-role-maybe = Nobody in the squad is known to be of this kind: { $trait }. If nobody is, choose who becomes { $role }.
+finding-includes-role-needless = { $members } cannot become { $role }: the squad has somebody of this kind already ({ $trait }).
+finding-includes-role-not-there = { $members } cannot become { $role }, because it is not in the squad.
+finding-includes-role-wrong = { $members } may not become { $role }. Choose another figure.
+finding-includes-role-dearer = { $members } may not become { $role }, because it is not the cheapest of those who may.
+finding-includes-role-open = { $members } becomes { $role } only if it is the cheapest of those who may, and not everything about the others is known.
+finding-includes-role-taken = { $members } becomes { $role }, which costs { $dearer } more.
+finding-includes-role-twice = Only one figure may become { $role }, so { $members } may not.
+finding-requires-alone = { $members } cannot be alone in the squad: { $ability } asks for company.
+finding-requires-unknown = { $members }: { $ability } asks for a figure of which no source says who it is. If it is in the squad, all is well.
+finding-requires-missing = { $members } may only be in the squad beside { $asked } ({ $ability }).
+finding-command-too-weak = { $members } ({ $ability } { $needed }): no commander in the squad has a rating of { $needed } or more, so nobody commands it.
+finding-command-unknown = { $members } ({ $ability }): whether a commander in the squad is strong enough for it is not known.
+finding-command-never = { $members } ({ $ability }) is never under command.
+finding-command-tamed = { $holder } tames { $members } ({ $ability }): it can be commanded.
+finding-command-tamed-maybe = { $holder } may tame { $members } ({ $ability }) up to level { $reach }, but its type or level is not known.
+finding-command-untamed = { $members } ({ $ability }) is out of the reach of { $holder }, who tames certain creatures up to level { $reach }. Nobody in the squad commands it.
 
 ## Factions
 
@@ -57,6 +90,9 @@ finding-faction-foreign = { $members } cannot join this squad ({ $faction }): a 
 finding-faction-neutral-alone = This squad is { $faction } only, so { $members } cannot join it.
 finding-admits-let-in = { $members } is let into this squad ({ $faction }) by this rule.
 finding-admits-open = { $members } may join one more faction, but which one is not settled. If it is { $faction }, it belongs here.
+finding-admits-unknown = No source says to which factions { $members } belongs. If { $faction } is one of them, it belongs here.
+finding-admits-company-open = { $with } may let { $members } into this squad ({ $faction }), but whom the card names is not settled.
+finding-admits-company-may = { $members } could perhaps join this squad ({ $faction }) beside { $with }: whom their cards let in is not settled.
 finding-admits-needs-company = { $members } could join this squad ({ $faction }) if { $with } were in it.
 finding-admits-elsewhere = { $members } may also be in { $factions } squads, but not in { $faction } squads.
 finding-conscripts-let-in = { $members } { $member-count ->
@@ -122,6 +158,13 @@ finding-side-list-outside = { $holder } brings only these ({ $list }): { $pool }
 finding-side-list-over = { $holder }, { $list }: { $total } points, but at most { $value } may come.
 finding-side-list-unknown = { $holder }, { $list }: { $total } points are planned, but how many may come is not settled.
 finding-side-list-cost-unknown = { $holder }, { $list }: up to { $value } points may come, but what these figures cost is not certain. An open question decides.
+finding-side-list-may-figures = { $holder } brings up to { $value } { $value ->
+        [one] figure
+       *[other] figures
+    } beside the squad ({ $list }: { $pool }). They cost nothing and do not count toward its number.
+finding-side-list-may-any = { $holder } may bring figures during the game ({ $list }). They cost nothing and do not count toward the squad’s number.
+finding-side-list-too-many = { $holder }, { $list }: { $figures } figures, but at most { $value } may come.
+finding-side-list-barred = This format has no { $list }, so these cannot come: { $members }.
 
 ## What would answer a finding
 

@@ -15,6 +15,7 @@ sheet-setup = Setup choices
 sheet-setup-choice = { $ability } ({ $holder })
 sheet-qr = Muster reads this code.
 sheet-side-list = { $list }: { $holder }, { $value } points
+sheet-side-list-unpriced = { $list }: { $holder }
 sheet-fact-activations = { $count ->
         [one] activation
        *[other] activations
@@ -36,6 +37,7 @@ track-activations = Activations
 
 card-subtitle-separator = { " · " }
 card-footer = { $set } { $number }, { $rarity }
+card-footer-unnumbered = { $set }, { $rarity }
 card-suspect = Check against the card: { $note }
 
 ## Checklist and wants list

@@ -34,6 +34,36 @@ finding-chosen-cost = { $members }: a hozzá választott figura { $chosen }, ez�
 finding-chosen-cost-half = { $members }: ha { $chosen } a hozzá választott figura, az értéke { $down } vagy { $cost } pont. A szabálykönyv nem mondja meg, merre kell kerekíteni; itt { $cost } számít.
 finding-count-over = { $figures } figura van a csapatban, de legfeljebb { $max } lehet.
 finding-count-under = { $figures } figura van a csapatban, de legalább { $min } kell.
+finding-count-over-of = { $trait }: { $figures } van a csapatban, de legfeljebb { $max } lehet.
+finding-count-under-of = { $trait }: { $figures } van a csapatban, de legalább { $min } kell.
+finding-count-later = { $trait }: { $figures } van feljegyezve, { $min } kell. Válassz a játék előtt, és a csapatlapon is rajta lesz.
+finding-copies-over = { $members }: { $copies } példány van a csapatban, de legfeljebb { $max } lehet.
+finding-cost-cap-over = { $members } értéke { $cost }, de egyetlen figura sem érhet többet ennyinél: { $cap } (a { $limit } { $percent }%-a).
+finding-cost-cap-open = Egyetlen figura sem érhet többet ennyinél: { $cap } (a { $limit } { $percent }%-a). Egy nyitott kérdés dönti el, többet ér-e { $members }.
+finding-victory-share = Ebben a formátumban { $points } győzelmi pont kell a győzelemhez (a { $limit } { $percent }%-a).
+
+## Who has to be there
+
+finding-includes-none = A csapatban legalább egy ilyen figura kell: { $trait }.
+finding-includes-maybe = A csapatban legalább egy ilyen figura kell: { $trait }. Senkiről sem tudni, hogy az volna, de nem minden kártyát olvasott el valaki.
+finding-includes-role-missing = A csapatban nincs ilyen figura: { $trait }. Válaszd ki, ki legyen { $role }.
+finding-includes-role-maybe = A csapatban senkiről sem tudni, hogy ilyen volna: { $trait }. Ha senki sem az, válaszd ki, ki legyen { $role }.
+finding-includes-role-needless = { $members } nem lehet { $role }: a csapatban már van ilyen figura ({ $trait }).
+finding-includes-role-not-there = { $members } nem lehet { $role }, mert nincs a csapatban.
+finding-includes-role-wrong = { $members } nem lehet { $role }. Válassz másik figurát.
+finding-includes-role-dearer = { $members } nem lehet { $role }, mert nem a legolcsóbb azok közül, akik lehetnek.
+finding-includes-role-open = { $members } csak akkor lehet { $role }, ha a legolcsóbb azok közül, akik lehetnek; a többiekről pedig nem tudunk mindent.
+finding-includes-role-taken = { $members } lesz { $role }, ami ennyivel többe kerül: { $dearer }.
+finding-includes-role-twice = Csak egy figura lehet { $role }, ezért { $members } nem lehet.
+finding-requires-alone = { $members } nem lehet egyedül a csapatban: társat kíván ({ $ability }).
+finding-requires-unknown = { $members } olyan társat kíván ({ $ability }), akit egyik forrás sem nevez meg. Ha a csapatban van, minden rendben.
+finding-requires-missing = { $members } csak { $asked } mellett lehet a csapatban ({ $ability }).
+finding-command-too-weak = { $members } ({ $ability } { $needed }): a csapatban egyik parancsnok szintje sem éri el ezt: { $needed }, ezért senki sem parancsol neki.
+finding-command-unknown = { $members } ({ $ability }): nem tudni, van-e a csapatban hozzá elég erős parancsnok.
+finding-command-never = { $members } ({ $ability }) soha sincs parancs alatt.
+finding-command-tamed = { $holder } megszelídíti ezt: { $members } ({ $ability }), így parancsolni lehet neki.
+finding-command-tamed-maybe = { $holder } talán megszelídíti ezt: { $members } ({ $ability }), legfeljebb { $reach }. szintig, de a típusa vagy a szintje nem ismert.
+finding-command-untamed = { $members } ({ $ability }) kívül esik azon, akiket { $holder } megszelídít: bizonyos lényeket, legfeljebb { $reach }. szintig. A csapatban senki sem parancsol neki.
 
 ## Factions
 
@@ -47,6 +77,9 @@ finding-faction-neutral-alone = Ebben a csapatban csak egy csoport szerepelhet (
     }.
 finding-admits-let-in = { $members } e szabály alapján tagja lehet ennek a csapatnak ({ $faction }).
 finding-admits-open = { $members } még egy csoport csapatában szerepelhet, de nincs eldöntve, melyikében. Ha ez { AZ($faction) }, akkor itt a helye.
+finding-admits-unknown = Egyik forrás sem mondja meg, mely csoportokhoz tartozik { $members }. Ha { $faction } is köztük van, akkor itt a helye.
+finding-admits-company-open = { $with } talán beengedheti { $members } figurát ebbe a csapatba ({ $faction }), de nincs eldöntve, kit nevez meg a kártya.
+finding-admits-company-may = { $members } talán lehetne ebben a csapatban ({ $faction }) { $with } mellett: nincs eldöntve, kit engednek be a kártyáik.
 finding-admits-needs-company = { $members } akkor lehetne ebben a csapatban ({ $faction }), ha { $with } is benne volna.
 finding-admits-elsewhere = { $members } ide is tartozhat: { $factions }. Ide viszont nem: { $faction }.
 finding-conscripts-let-in = { $members } ebben a csapatban { AZ($faction) } csoporthoz { $member-count ->
@@ -115,6 +148,10 @@ finding-side-list-outside = { $holder } csak ezek közül hozhat ({ $list }): { 
 finding-side-list-over = { $holder }, { $list }: { $total } pont, pedig legfeljebb { $value } jöhet.
 finding-side-list-unknown = { $holder }, { $list }: { $total } pont van tervezve, de nincs eldöntve, mennyi jöhet.
 finding-side-list-cost-unknown = { $holder }, { $list }: legfeljebb { $value } pont jöhet, de a figurák értéke bizonytalan. Egy nyitott kérdés dönti el, belefér-e.
+finding-side-list-may-figures = { $holder } legfeljebb { $value } figurát hoz a csapat mellé ({ $list }: { $pool }). Ezek ingyen vannak, és nem számítanak bele a létszámba.
+finding-side-list-may-any = { $holder } játék közben hozhat figurákat ({ $list }). Ezek ingyen vannak, és nem számítanak bele a csapat létszámába.
+finding-side-list-too-many = { $holder }, { $list }: { $figures } figura, pedig legfeljebb { $value } jöhet.
+finding-side-list-barred = Ebben a formátumban nincs ilyen: { $list }. Nem jöhet: { $members }.
 
 ## What would answer a finding
 

@@ -13,6 +13,7 @@ sheet-setup = Választások a felállításkor
 sheet-setup-choice = { $ability } ({ $holder })
 sheet-qr = A Muster visszaolvassa.
 sheet-side-list = { $list }: { $holder }, { $value } pont
+sheet-side-list-unpriced = { $list }: { $holder }
 sheet-fact-activations = aktiválás
 sheet-fact-hit-points = életpont
 
@@ -28,6 +29,7 @@ track-activations = Aktiválások
 
 card-subtitle-separator = { " · " }
 card-footer = { $set } { $number }, { $rarity }
+card-footer-unnumbered = { $set }, { $rarity }
 card-suspect = Vesd össze a kártyával: { $note }
 
 ## Checklist and wants list

@@ -34,6 +34,36 @@ finding-chosen-cost = 为 { $members } 选定的是 { $chosen }，因此费用�
 finding-chosen-cost-half = 选定 { $chosen } 时，{ $members } 的费用是 { $down } 分或 { $cost } 分：规则书没有说明如何取整。目前按 { $cost } 分计算。
 finding-count-over = 部队有 { $figures } 个模型，但最多只能有 { $max } 个。
 finding-count-under = 部队有 { $figures } 个模型，但至少需要 { $min } 个。
+finding-count-over-of = { $trait }：部队有 { $figures } 个，但最多只能有 { $max } 个。
+finding-count-under-of = { $trait }：部队有 { $figures } 个，但至少需要 { $min } 个。
+finding-count-later = { $trait }：已记录 { $figures } 个，需要 { $min } 个。请在开始游戏前选定，部队表上就会列出。
+finding-copies-over = { $members }：部队里有 { $copies } 个，但最多只能有 { $max } 个。
+finding-cost-cap-over = { $members } 的费用是 { $cost }，但单一模型的费用不能超过 { $cap }（{ $limit } 的 { $percent }%）。
+finding-cost-cap-open = 单一模型的费用不能超过 { $cap }（{ $limit } 的 { $percent }%）。{ $members } 是否超过，取决于一个待确认的问题。
+finding-victory-share = 在这个赛制中，获得 { $points } 点胜利点数便获胜（{ $limit } 的 { $percent }%）。
+
+## Who has to be there
+
+finding-includes-none = 部队至少需要一个这样的模型：{ $trait }。
+finding-includes-maybe = 部队至少需要一个这样的模型：{ $trait }。目前不知道有谁是，但并非每张卡都有人读过。
+finding-includes-role-missing = 部队里没有这样的模型：{ $trait }。请选择由谁担任{ $role }。
+finding-includes-role-maybe = 目前不知道部队里有这样的模型：{ $trait }。如果没有，请选择由谁担任{ $role }。
+finding-includes-role-needless = { $members } 不能担任{ $role }：部队里已经有这样的模型（{ $trait }）。
+finding-includes-role-not-there = { $members } 不在部队里，不能担任{ $role }。
+finding-includes-role-wrong = { $members } 不可担任{ $role }。请选择其他模型。
+finding-includes-role-dearer = { $members } 不可担任{ $role }，因为在可以担任的模型中，它不是费用最低的。
+finding-includes-role-open = { $members } 必须是可以担任者中费用最低的，才能担任{ $role }，但其他模型的数据并不齐全。
+finding-includes-role-taken = 由 { $members } 担任{ $role }，费用增加 { $dearer }。
+finding-includes-role-twice = 只能有一个模型担任{ $role }，因此 { $members } 不行。
+finding-requires-alone = { $members } 不能单独在部队里：“{ $ability }”需要同伴。
+finding-requires-unknown = { $members }：“{ $ability }”需要的是哪个模型，没有来源说明。如果它在部队里，就没有问题。
+finding-requires-missing = 部队里有 { $asked } 时，才能有 { $members }（{ $ability }）。
+finding-command-too-weak = { $members }（{ $ability } { $needed }）：部队里没有等级 { $needed } 以上的指挥官，因此无人能指挥它。
+finding-command-unknown = { $members }（{ $ability }）：不知道部队里的指挥官是否足以指挥它。
+finding-command-never = { $members }（{ $ability }）永远不受指挥。
+finding-command-tamed = { $holder } 能驯服 { $members }（{ $ability }），因此可以指挥它。
+finding-command-tamed-maybe = { $holder } 也许能驯服 { $members }（{ $ability }），最高到等级 { $reach }，但它的种类或等级不明。
+finding-command-untamed = { $members }（{ $ability }）不在 { $holder } 能驯服的范围内：只限某些生物，最高到等级 { $reach }。部队里无人能指挥它。
 
 ## Factions
 
@@ -41,6 +71,9 @@ finding-faction-foreign = { $members } 不能加入这支“{ $faction }”部�
 finding-faction-neutral-alone = 这支部队只限“{ $faction }”，因此 { $members } 不能加入。
 finding-admits-let-in = 按照这条规则，{ $members } 可以加入这支“{ $faction }”部队。
 finding-admits-open = { $members } 还可以加入一个阵营，但尚未确认是哪一个。如果是“{ $faction }”，就可以留在这里。
+finding-admits-unknown = 没有来源说明 { $members } 属于哪些阵营。如果“{ $faction }”是其中之一，就可以留在这里。
+finding-admits-company-open = { $with } 也许能让 { $members } 加入这支“{ $faction }”部队，但卡上指的是谁尚未确认。
+finding-admits-company-may = 如果有 { $with } 同行，{ $members } 也许能加入这支“{ $faction }”部队：卡上允许谁加入尚未确认。
 finding-admits-needs-company = 如果部队里有 { $with }，{ $members } 就能加入这支“{ $faction }”部队。
 finding-admits-elsewhere = { $members } 也可以加入{ $factions }，但不能加入{ $faction }。
 finding-conscripts-let-in = 在这支部队里，{ $members } 视为“{ $faction }”，不再属于其他阵营。
@@ -100,6 +133,10 @@ finding-side-list-outside = { $holder } 只能带来这些模型（{ $list }）�
 finding-side-list-over = { $holder }，{ $list }：共 { $total } 分，但最多只能带来 { $value } 分。
 finding-side-list-unknown = { $holder }，{ $list }：计划 { $total } 分，但可带来多少分尚未确认。
 finding-side-list-cost-unknown = { $holder }，{ $list }：最多可带来 { $value } 分，但这些模型的费用不确定，取决于一个待确认的问题。
+finding-side-list-may-figures = { $holder } 最多可以在部队之外带来 { $value } 个模型（{ $list }：{ $pool }），不必支付费用，也不计入部队数量。
+finding-side-list-may-any = { $holder } 可以在游戏中带来模型（{ $list }），不必支付费用，也不计入部队数量。
+finding-side-list-too-many = { $holder }，{ $list }：共 { $figures } 个模型，但最多只能带来 { $value } 个。
+finding-side-list-barred = 这个赛制没有“{ $list }”，因此不能上场：{ $members }。
 
 ## What would answer a finding
 

@@ -13,6 +13,7 @@ sheet-setup = 布置时的选择
 sheet-setup-choice = { $holder }“{ $ability }”
 sheet-qr = Muster 可读回此码。
 sheet-side-list = { $list }：{ $holder }，{ $value } 分
+sheet-side-list-unpriced = { $list }：{ $holder }
 sheet-fact-activations = 次激活
 sheet-fact-hit-points = 点生命值
 
@@ -28,6 +29,7 @@ track-activations = 激活
 
 card-subtitle-separator = { " · " }
 card-footer = { $set } { $number }，{ $rarity }
+card-footer-unnumbered = { $set }，{ $rarity }
 card-suspect = 请核对原卡：{ $note }
 
 ## Checklist and wants list

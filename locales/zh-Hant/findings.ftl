@@ -34,6 +34,36 @@ finding-chosen-cost = 為 { $members } 選定的是 { $chosen }，因此費用�
 finding-chosen-cost-half = 選定 { $chosen } 時，{ $members } 的費用是 { $down } 分或 { $cost } 分：規則書沒有說明如何取整。目前以 { $cost } 分計算。
 finding-count-over = 部隊有 { $figures } 個模型，但最多只能有 { $max } 個。
 finding-count-under = 部隊有 { $figures } 個模型，但至少需要 { $min } 個。
+finding-count-over-of = { $trait }：部隊有 { $figures } 個，但最多只能有 { $max } 個。
+finding-count-under-of = { $trait }：部隊有 { $figures } 個，但至少需要 { $min } 個。
+finding-count-later = { $trait }：已記錄 { $figures } 個，需要 { $min } 個。請在開始遊戲前選定，部隊表上就會列出。
+finding-copies-over = { $members }：部隊裡有 { $copies } 個，但最多只能有 { $max } 個。
+finding-cost-cap-over = { $members } 的費用是 { $cost }，但單一模型的費用不能超過 { $cap }（{ $limit } 的 { $percent }%）。
+finding-cost-cap-open = 單一模型的費用不能超過 { $cap }（{ $limit } 的 { $percent }%）。{ $members } 是否超過，取決於一個待確認的問題。
+finding-victory-share = 在這個賽制中，獲得 { $points } 點勝利點數便獲勝（{ $limit } 的 { $percent }%）。
+
+## Who has to be there
+
+finding-includes-none = 部隊至少需要一個這樣的模型：{ $trait }。
+finding-includes-maybe = 部隊至少需要一個這樣的模型：{ $trait }。目前不知道有誰是，但並非每張卡都有人讀過。
+finding-includes-role-missing = 部隊裡沒有這樣的模型：{ $trait }。請選擇由誰擔任{ $role }。
+finding-includes-role-maybe = 目前不知道部隊裡有這樣的模型：{ $trait }。如果沒有，請選擇由誰擔任{ $role }。
+finding-includes-role-needless = { $members } 不能擔任{ $role }：部隊裡已經有這樣的模型（{ $trait }）。
+finding-includes-role-not-there = { $members } 不在部隊裡，不能擔任{ $role }。
+finding-includes-role-wrong = { $members } 不可擔任{ $role }。請選擇其他模型。
+finding-includes-role-dearer = { $members } 不可擔任{ $role }，因為在可以擔任的模型中，它不是費用最低的。
+finding-includes-role-open = { $members } 必須是可以擔任者中費用最低的，才能擔任{ $role }，但其他模型的資料並不齊全。
+finding-includes-role-taken = 由 { $members } 擔任{ $role }，費用增加 { $dearer }。
+finding-includes-role-twice = 只能有一個模型擔任{ $role }，因此 { $members } 不行。
+finding-requires-alone = { $members } 不能單獨在部隊裡：「{ $ability }」需要同伴。
+finding-requires-unknown = { $members }：「{ $ability }」需要的是哪個模型，沒有來源說明。如果它在部隊裡，就沒有問題。
+finding-requires-missing = 部隊裡有 { $asked } 時，才能有 { $members }（{ $ability }）。
+finding-command-too-weak = { $members }（{ $ability } { $needed }）：部隊裡沒有等級 { $needed } 以上的指揮官，因此無人能指揮它。
+finding-command-unknown = { $members }（{ $ability }）：不知道部隊裡的指揮官是否足以指揮它。
+finding-command-never = { $members }（{ $ability }）永遠不受指揮。
+finding-command-tamed = { $holder } 能馴服 { $members }（{ $ability }），因此可以指揮它。
+finding-command-tamed-maybe = { $holder } 也許能馴服 { $members }（{ $ability }），最高到等級 { $reach }，但它的種類或等級不明。
+finding-command-untamed = { $members }（{ $ability }）不在 { $holder } 能馴服的範圍內：只限某些生物，最高到等級 { $reach }。部隊裡無人能指揮它。
 
 ## Factions
 
@@ -41,6 +71,9 @@ finding-faction-foreign = { $members } 不能加入這支「{ $faction }」部�
 finding-faction-neutral-alone = 這支部隊只限「{ $faction }」，因此 { $members } 不能加入。
 finding-admits-let-in = 依照這條規則，{ $members } 可以加入這支「{ $faction }」部隊。
 finding-admits-open = { $members } 可以再加入一個陣營，但尚未確認是哪一個。如果是「{ $faction }」，就可以留在這裡。
+finding-admits-unknown = 沒有來源說明 { $members } 屬於哪些陣營。如果「{ $faction }」是其中之一，就可以留在這裡。
+finding-admits-company-open = { $with } 也許能讓 { $members } 加入這支「{ $faction }」部隊，但卡上指的是誰尚未確認。
+finding-admits-company-may = 如果有 { $with } 同行，{ $members } 也許能加入這支「{ $faction }」部隊：卡上允許誰加入尚未確認。
 finding-admits-needs-company = 如果部隊裡有 { $with }，{ $members } 就能加入這支「{ $faction }」部隊。
 finding-admits-elsewhere = { $members } 也可以加入{ $factions }，但不能加入{ $faction }。
 finding-conscripts-let-in = 在這支部隊裡，{ $members } 視為「{ $faction }」，不再屬於其他陣營。
@@ -100,6 +133,10 @@ finding-side-list-outside = { $holder } 只能帶來這些模型（{ $list }）�
 finding-side-list-over = { $holder }，{ $list }：共 { $total } 分，但最多只能帶來 { $value } 分。
 finding-side-list-unknown = { $holder }，{ $list }：預定 { $total } 分，但可帶來多少分尚未確認。
 finding-side-list-cost-unknown = { $holder }，{ $list }：最多可帶來 { $value } 分，但這些模型的費用不確定，取決於一個待確認的問題。
+finding-side-list-may-figures = { $holder } 最多可以在部隊之外帶來 { $value } 個模型（{ $list }：{ $pool }），不必支付費用，也不計入部隊數量。
+finding-side-list-may-any = { $holder } 可以在遊戲中帶來模型（{ $list }），不必支付費用，也不計入部隊數量。
+finding-side-list-too-many = { $holder }，{ $list }：共 { $figures } 個模型，但最多只能帶來 { $value } 個。
+finding-side-list-barred = 這個賽制沒有「{ $list }」，因此不能上場：{ $members }。
 
 ## What would answer a finding
 

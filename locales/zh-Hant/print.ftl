@@ -13,6 +13,7 @@ sheet-setup = 佈置時的選擇
 sheet-setup-choice = { $holder }「{ $ability }」
 sheet-qr = Muster 可讀回此碼。
 sheet-side-list = { $list }：{ $holder }，{ $value } 分
+sheet-side-list-unpriced = { $list }：{ $holder }
 sheet-fact-activations = 次啟動
 sheet-fact-hit-points = 點生命值
 
@@ -28,6 +29,7 @@ track-activations = 啟動
 
 card-subtitle-separator = { " · " }
 card-footer = { $set } { $number }，{ $rarity }
+card-footer-unnumbered = { $set }，{ $rarity }
 card-suspect = 請核對原卡：{ $note }
 
 ## Checklist and wants list

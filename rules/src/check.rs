@@ -198,7 +198,7 @@ pub fn price_beside(catalogue: &Catalogue, input: CheckInput<'_>, figures: &[Fig
 }
 
 fn activations(squad: &Squad<'_>) -> u32 {
-    let active = squad.lines.iter().filter(|l| !l.figure.traits.iter().any(|t| t == "inactive"));
+    let active = squad.lines.iter().filter(|l| l.figure.activates());
     active.fold(0, |sum, l| sum.saturating_add(l.count))
 }
 
@@ -209,7 +209,7 @@ fn priced(squad: &Squad<'_>) -> Vec<PricedMember> {
         printed: price.base,
         steps: price.steps.clone(),
         unit_cost: price.unit,
-        cost: i64::from(price.unit.unwrap_or(0)) * i64::from(line.count),
+        cost: i64::from(price.unit.unwrap_or(0)) * i64::from(line.count) + i64::from(price.once),
     });
     let unknown = squad.unknown.iter().map(|stranger| PricedMember {
         figure: stranger.figure.clone(),

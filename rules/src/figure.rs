@@ -94,6 +94,12 @@ impl Figure {
         self.all_keywords().any(|k| k == name || split_number(k).0 == name)
     }
 
+    /// Whether it takes turns; some cards never do.
+    #[must_use]
+    pub fn activates(&self) -> bool {
+        !self.traits.iter().any(|t| t == "inactive")
+    }
+
     /// A number of the stat block, 0 where the card has none.
     #[must_use]
     pub fn stat(&self, id: &str) -> i32 {

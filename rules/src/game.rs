@@ -143,6 +143,9 @@ pub struct KeywordList {
     /// The stat printed in front of the list, as Force points are before Force powers.
     #[serde(default)]
     pub after_stat: Option<String>,
+    /// Printed as one line behind the heading, as attacks and types are, rather than each on its own.
+    #[serde(default)]
+    pub led: bool,
 }
 
 /// A property with one of a few values.

@@ -19,6 +19,8 @@ pub(crate) struct Price {
     pub(crate) steps: Vec<CostStep>,
     /// What is paid, where it is known.
     pub(crate) unit: Option<i32>,
+    /// What is paid once on top, however many copies there are.
+    pub(crate) once: i32,
     /// The least that it may turn out to cost.
     pub(crate) lowest: i64,
     /// The most.
@@ -29,7 +31,9 @@ impl Price {
     pub(crate) fn printed(cost: Cost) -> Self {
         match cost.known() {
             Some(points) => Self::chosen(points, points),
-            None => Self { base: None, steps: Vec::new(), unit: None, lowest: 0, highest: UNBOUNDED },
+            None => {
+                Self { base: None, steps: Vec::new(), unit: None, once: 0, lowest: 0, highest: UNBOUNDED }
+            }
         }
     }
 
@@ -39,6 +43,7 @@ impl Price {
             base: Some(highest),
             steps: Vec::new(),
             unit: Some(highest),
+            once: 0,
             lowest: lowest.into(),
             highest: highest.into(),
         }
@@ -66,6 +71,15 @@ impl Price {
         }
     }
 
+    /// Makes one of `copies` dearer: a step where it is the only one, else paid once on top.
+    pub(crate) fn change_one(&mut self, amount: i32, copies: u32, rule: &RuleId, holder: &FigureId) {
+        if copies == 1 {
+            self.change(amount, i32::MIN, rule, holder);
+        } else {
+            self.once = self.once.saturating_add(amount);
+        }
+    }
+
     /// Widens the range downwards: an open question may make the figure this much cheaper.
     pub(crate) fn may_fall(&mut self, by: i32, floor: i32) {
         self.lowest = (self.lowest - i64::from(by)).max(self.lowest.min(floor.into()));
@@ -82,10 +96,10 @@ pub(crate) struct Sum {
 
 impl Sum {
     pub(crate) fn add(&mut self, count: u32, price: &Price) {
-        let count = i128::from(count);
-        self.known += count * i128::from(price.unit.unwrap_or(0));
-        self.lowest += count * i128::from(price.lowest);
-        self.highest += count * i128::from(price.highest);
+        let (count, once) = (i128::from(count), i128::from(price.once));
+        self.known += count * i128::from(price.unit.unwrap_or(0)) + once;
+        self.lowest += count * i128::from(price.lowest) + once;
+        self.highest += count * i128::from(price.highest) + once;
     }
 
     /// A figure of which nothing is known but what it once cost.

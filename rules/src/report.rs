@@ -201,8 +201,16 @@ pub struct PricedMember {
     pub steps: Vec<CostStep>,
     /// What one costs in this squad, where it is known.
     pub unit_cost: Option<i32>,
-    /// What all copies cost, 0 where it isn't known.
+    /// What all copies cost, 0 where it isn't known; with what one of several pays on top.
     pub cost: i64,
+}
+
+impl PricedMember {
+    /// What one of several copies pays on top, which no unit cost shows.
+    #[must_use]
+    pub fn on_top(&self) -> i64 {
+        self.unit_cost.map_or(0, |unit| self.cost - i64::from(unit) * i64::from(self.count))
+    }
 }
 
 /// The points of a squad.

@@ -182,13 +182,15 @@ pub(super) fn game(desk: &mut Desk, request: GameRequest) -> Result<GameView, Er
     })
 }
 
-/// Every keyword once, without its number, by its name.
+/// Every keyword once, without its number, by its name. Attacks are keywords that begin with a number
+/// and have none.
 fn keywords(speaker: &Speaker<'_>) -> Vec<Named> {
     let naming = speaker.naming();
     let figures = speaker.game.catalogue.figures().iter();
     let words = figures.flat_map(muster_rules::figure::Figure::all_keywords);
+    let named = |keyword: &str| keyword.starts_with(char::is_alphabetic);
     let plain: std::collections::BTreeSet<_> =
-        words.map(|k| muster_rules::figure::split_number(k).0.to_owned()).collect();
+        words.map(|k| muster_rules::figure::split_number(k).0.to_owned()).filter(|k| named(k)).collect();
     let mut named: Vec<_> = plain.into_iter().map(|id| Named { name: naming.ability(&id), id }).collect();
     named.sort_by_cached_key(|n| muster_rules::fold::fold(&n.name));
     named

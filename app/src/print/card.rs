@@ -34,10 +34,13 @@ pub(crate) fn cost(speaker: &Speaker<'_>, figure: &Figure) -> String {
     }
 }
 
-/// A stat as printed.
+/// A stat as printed, a dash where the card has none or nobody read it.
 pub(super) fn value(figure: &Figure, column: &StatColumn) -> String {
-    let number = figure.stat(&column.id);
-    if column.signed { format!("{number:+}") } else { number.to_string() }
+    match figure.stats.get(&column.id) {
+        None => "–".to_owned(),
+        Some(number) if column.signed => format!("{number:+}"),
+        Some(number) => number.to_string(),
+    }
 }
 
 /// Abilities one by one, then each further list as one paragraph, then the flags of the card.
@@ -47,6 +50,12 @@ fn lines(speaker: &Speaker<'_>, figure: &Figure) -> Vec<CardLine> {
         let words = figure.keywords.get(&list.id).into_iter().flatten();
         let words: Vec<_> = words.map(|w| speaker.naming().ability(w)).collect();
         match &list.after_stat {
+            None if list.led => {
+                if !words.is_empty() {
+                    let lead = speaker.game_word("keyword", &list.id, &list.name);
+                    lines.push(CardLine::new(lead, words.join(" · ")));
+                }
+            }
             None => lines.extend(words.into_iter().map(|w| CardLine::new(w, ""))),
             Some(stat) => {
                 let number = figure.stat(stat);
@@ -88,7 +97,8 @@ fn footer(speaker: &Speaker<'_>, figure: &Figure, printing: Option<&Printing>) -
         let set = catalogue.set(&p.set).map_or(p.set.as_str(), |s| s.name.as_str());
         let rarity = speaker.rarity(&p.rarity);
         let args = [("set", set.into()), ("number", p.number.as_str().into()), ("rarity", rarity.into())];
-        speaker.say("card-footer", &args)
+        let key = if p.number.is_empty() { "card-footer-unnumbered" } else { "card-footer" };
+        speaker.say(key, &args)
     })
 }
 
@@ -100,7 +110,7 @@ fn back(speaker: &Speaker<'_>, figure: &Figure) -> CardBack {
         let set = catalogue.set(&printing.set).map_or(printing.set.as_str(), |s| s.name.as_str());
         let rarity = speaker.data().rarities.iter().find(|r| r.id == printing.rarity);
         let symbol = rarity.map_or("", |r| r.symbol.as_str());
-        lines.push(CardLine::new("", format!("{symbol} {set} {}", printing.number)));
+        lines.push(CardLine::new("", format!("{symbol} {set} {}", printing.number).trim_end()));
     }
     if let Some(note) = &figure.suspect {
         lines.push(CardLine::new("", speaker.say("card-suspect", &[("note", note.as_str().into())])));

@@ -2,6 +2,8 @@
 
 use muster_rules::constraint::Constraint;
 use muster_rules::constraint::setup::Among;
+use muster_rules::constraint::side_list::{Amount, SideList};
+use muster_rules::figure::Figure;
 use muster_rules::report::{self, PricedMember};
 use muster_templates::view::{
     Fact, Finding as SheetFinding, PointsView, Segment, SetupChoice, Severity as SheetSeverity, SheetLabels,
@@ -147,20 +149,31 @@ fn row(speaker: &Speaker<'_>, member: &PricedMember) -> SheetRow {
     let figure = speaker.game.catalogue.figure(&member.figure);
     let stats = speaker.data().stats.iter().filter(|s| s.on_card);
     let stats = stats.filter_map(|s| figure.map(|f| Stat::new(speaker.stat(&s.id), value(f, s))));
-    let abilities: Vec<_> = figure
-        .into_iter()
-        .flat_map(muster_rules::figure::Figure::all_keywords)
-        .map(|k| speaker.naming().ability(k))
-        .collect();
+    let lists = speaker.data().keywords.iter();
+    let abilities = lists.flat_map(|list| {
+        let words = figure.and_then(|f| f.keywords.get(&list.id)).into_iter().flatten();
+        let words: Vec<_> = words.map(|k| speaker.naming().ability(k)).collect();
+        if !list.led || words.is_empty() {
+            return words;
+        }
+        let lead = speaker.game_word("keyword", &list.id, &list.name);
+        vec![format!("{lead} {}", words.join(", "))]
+    });
+    let abilities: Vec<_> = abilities.collect();
     let mut boxes = figure.map(|f| tracks(speaker, f, ".short")).unwrap_or_default();
-    boxes.push(Track::new(speaker.word("track-activations.short"), 1, 1));
+    if figure.is_none_or(Figure::activates) {
+        boxes.push(Track::new(speaker.word("track-activations.short"), 1, 1));
+    }
     let unit = member.unit_cost.map_or_else(|| speaker.word("points-unknown-sign"), |c| c.to_string());
     let steps = speaker.arithmetic(member);
-    let arithmetic = match (member.count, steps.is_empty()) {
+    let mut arithmetic = match (member.count, steps.is_empty()) {
         (1, _) => steps,
         (count, true) => format!("{count} × {unit}"),
         (count, false) => format!("{count} × ({steps})"),
     };
+    if member.on_top() != 0 {
+        arithmetic.push_str(&format!(" + {}", member.on_top()));
+    }
     SheetRow {
         count: member.count,
         name: speaker.figure(&member.figure),
@@ -173,6 +186,8 @@ fn row(speaker: &Speaker<'_>, member: &PricedMember) -> SheetRow {
 }
 
 fn side_lists(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<SheetSideList> {
+    let format = speaker.game.catalogue.format(&checked.source.draft.format);
+    let amount = |kind: &String| format.and_then(|f| SideList::governing(f, kind)).map(|rule| rule.amount);
     let lists = checked.source.draft.side_lists.iter().map(|list| {
         let offers = speaker.game.catalogue.side_lists_of(&list.holder);
         let value = offers.filter(|o| o.kind == list.kind).find_map(|o| o.value);
@@ -186,10 +201,11 @@ fn side_lists(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<SheetSideLis
             let args = [("count", m.count.into()), ("name", speaker.figure(&m.figure).into())];
             speaker.say("squad-member", &args)
         };
-        SheetSideList {
-            title: speaker.say("sheet-side-list", &args),
-            lines: list.members.iter().map(member).collect(),
-        }
+        let key = match amount(&list.kind) {
+            Some(Amount::Figures | Amount::Any) => "sheet-side-list-unpriced",
+            _ => "sheet-side-list",
+        };
+        SheetSideList { title: speaker.say(key, &args), lines: list.members.iter().map(member).collect() }
     });
     lists.collect()
 }
@@ -203,7 +219,17 @@ fn setup(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<SetupChoice> {
         Constraint::ChosenCost(c) => Some(c.ability.as_str()),
         _ => None,
     });
-    let mut choices = Vec::new();
+    let roles = format.constraints.iter().filter_map(|c| match c {
+        Constraint::Includes(i) => i.role.as_ref(),
+        _ => None,
+    });
+    let made = roles.flat_map(|role| draft.setup.iter().filter(move |c| c.ability == *role));
+    let mut choices: Vec<_> = made
+        .map(|c| SetupChoice {
+            label: speaker.naming().ability(&c.ability),
+            answer: Some(speaker.figure(&c.chosen)),
+        })
+        .collect();
     for ability in abilities {
         for member in &checked.report.members {
             let figure = speaker.game.catalogue.figure(&member.figure);

@@ -1,7 +1,7 @@
 //! A checked squad as JSON, the shape that programs rely on. Ids and English names in it are the
 //! same in every language; only `message` and the like are in the reader's.
 
-use muster_rules::report::{Fix, Severity, Verdict};
+use muster_rules::report::{Fix, PricedMember, Severity, Verdict};
 use muster_rules::text::{MatchKind, RemarkKind, Unresolved, UnresolvedReason};
 use serde::Serialize;
 
@@ -197,16 +197,21 @@ fn remark(remark: &muster_rules::text::Remark) -> RemarkAnswer {
 
 /// Members line by line: a figure on two lines stands here twice, as in the list.
 fn members(checked: &CheckedSquad, speaker: &Speaker<'_>) -> Vec<MemberAnswer> {
-    let members = checked.source.lines.iter().map(|line| {
+    let lines = &checked.source.lines;
+    let members = lines.iter().enumerate().map(|(at, line)| {
         let priced = checked.report.members.iter().find(|m| m.figure == line.figure);
         let unit_cost = priced.and_then(|m| m.unit_cost);
+        // What one of several copies pays on top stands with the first of them.
+        let on_top = priced.map_or(0, PricedMember::on_top);
+        let again = on_top != 0 && lines[..at].iter().any(|l| l.figure == line.figure);
+        let on_top = if again { 0 } else { on_top };
         let english = speaker.game.catalogue.figure(&line.figure).map(|f| f.name.clone());
         MemberAnswer {
             figure: line.figure.to_string(),
             name: english.unwrap_or_else(|| speaker.figure(&line.figure)),
             count: line.count,
             unit_cost,
-            cost: i64::from(unit_cost.unwrap_or(0)) * i64::from(line.count),
+            cost: i64::from(unit_cost.unwrap_or(0)) * i64::from(line.count) + on_top,
             arithmetic: priced.map(|m| speaker.arithmetic(m)).unwrap_or_default(),
             line: line.line,
             matched: line.matched,

@@ -4,6 +4,7 @@ use muster_db::pack::LoadedGame;
 use muster_rules::check::{CheckInput, check};
 use muster_rules::constraint::Constraint;
 use muster_rules::constraint::chosen_cost::ChosenCost;
+use muster_rules::constraint::includes::Includes;
 use muster_rules::constraint::setup::{Among, Setup};
 use muster_rules::figure::{Cost, Figure};
 use muster_rules::format::Format;
@@ -36,6 +37,9 @@ pub fn choices(game: &LoadedGame, draft: &SquadDraft, members: &[PricedMember]) 
         members.iter().filter_map(|m| Some((catalogue.figure(&m.figure)?, m.count))).collect();
     let mut out = Vec::new();
     for constraint in &format.constraints {
+        if let Constraint::Includes(includes) = constraint {
+            out.extend(appointments(includes, draft, &known));
+        }
         let (ability, once) = match constraint {
             Constraint::Setup(s) if s.among != Among::Nobody => (&s.ability, false),
             Constraint::ChosenCost(c) => (&c.ability, true),
@@ -61,6 +65,22 @@ pub fn choices(game: &LoadedGame, draft: &SquadDraft, members: &[PricedMember]) 
         }
     }
     out
+}
+
+/// Who may stand in for a trait that nobody in the squad has: each may choose itself.
+fn appointments(includes: &Includes, draft: &SquadDraft, known: &[(&Figure, u32)]) -> Vec<Choice> {
+    let Some(role) = &includes.role else { return Vec::new() };
+    let has = known.iter().any(|(f, _)| includes.has(f));
+    let chosen = |f: &Figure| draft.choice(&f.id, role).cloned();
+    // With somebody who has it there is nothing to choose, but a choice can be taken back.
+    let asked = known.iter().filter(|(f, _)| chosen(f).is_some() || !has && includes.may(f));
+    let choice = |(f, _): &(&Figure, u32)| Choice {
+        holder: f.id.clone(),
+        ability: role.clone(),
+        options: vec![f.id.clone()],
+        chosen: chosen(f),
+    };
+    asked.map(choice).collect()
 }
 
 /// More questions of one kind than this nobody answers.

@@ -46,6 +46,7 @@ macro_rules! files {
 files!(
     "campaigns",
     "collection",
+    "ddm",
     "errors",
     "findings",
     "ia",

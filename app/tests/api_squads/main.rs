@@ -4,3 +4,4 @@ mod building;
 mod keeping;
 mod sharing;
 mod user;
+mod warbands;

@@ -58,7 +58,8 @@ fn text(cx: &Context, speaker: &Speaker<'_>, figure: &muster_app::Figure, answer
     out.push_str(&format!("{}\n", speaker.subtitle(figure)));
     let mut stats = Table::new(&[0, 1, 2, 3, 4, 5]);
     stats.row(speaker.data().stats.iter().map(|s| speaker.stat(&s.id)));
-    stats.row(speaker.data().stats.iter().map(|s| figure.stat(&s.id).to_string()));
+    let stat = |id: &str| figure.stats.get(id).map_or_else(|| "–".to_owned(), ToString::to_string);
+    stats.row(speaker.data().stats.iter().map(|s| stat(&s.id)));
     out.push_str(&stats.draw());
     for list in &speaker.data().keywords {
         let words = figure.keywords.get(&list.id).into_iter().flatten();

@@ -156,7 +156,10 @@ impl Checker<'_, '_> {
         }
         for row in &pack.printings {
             let printing = &row.value;
-            let expected = format!("{}/{}/{}", self.known.game.prefix, printing.set, slug(&printing.number));
+            // Where nobody knows the number, the figure's own name tells the printing.
+            let (_, figure) = printing.figure.split_once('/').unwrap_or_default();
+            let number = if printing.number.is_empty() { figure.to_owned() } else { slug(&printing.number) };
+            let expected = format!("{}/{}/{number}", self.known.game.prefix, printing.set);
             if printing.id != expected {
                 let id = printing.id.clone();
                 self.problems.push(row.problem(Fault::IdRule { id, expected }));
@@ -259,7 +262,18 @@ impl Checker<'_, '_> {
             for (field, value) in fields_of(constraint) {
                 let row = place_of(pack, "formats.toml", &format!("[constraint.{name}]"), &value);
                 match field.as_str() {
-                    "who" | "with" | "of" | "whom" => self.selector(&row, &value),
+                    "who" | "with" | "of" | "whom" | "maybe" | "exempt" | "unless_none" => {
+                        self.selector(&row, &value);
+                    }
+                    "trait" if !self.known.game.traits.contains(&value) => {
+                        self.unresolved(&row, "trait", &value);
+                    }
+                    "kinds" if !self.known.game.keywords.iter().any(|k| k.id == value) => {
+                        self.unresolved(&row, "keyword", &value);
+                    }
+                    "stat" | "level" if !self.known.game.stats.iter().any(|s| s.id == value) => {
+                        self.unresolved(&row, "stat", &value);
+                    }
                     "faction" | "neutral" => self.faction(&row, &value),
                     field if field == "rule" || field.ends_with("_rule") || field == "neutral_alone" => {
                         let rule = muster_rules::id::RuleId::from(value.as_str());

@@ -23,15 +23,23 @@ pub struct Admits {
     /// The member whose company lets them in, whatever their faction.
     #[serde(default)]
     pub with: Option<Selector>,
+    /// Whether nobody knows which of these the company lets in: the card says it, but no source.
+    #[serde(default)]
+    pub unsure: bool,
 }
 
 impl Kind for Admits {
     fn admit(&self, squad: &Squad<'_>, figure: &Figure, faction: &FactionId) -> Admit {
         if let Some(with) = &self.with {
             // Company is rare and soon looked for; who may come is not.
-            let company = |f: &Figure| with.matches(f) && f.id != figure.id && f.factions.contains(faction);
+            let belongs = |f: &Figure| f.factions.contains(faction) || self.unsure && f.factions.is_empty();
+            let company = |f: &Figure| with.matches(f) && f.id != figure.id && belongs(f);
             let found = squad.lines.iter().any(|l| company(l.figure)) && self.who.matches(figure);
-            return if found { Admit::Yes(self.rule.clone()) } else { Admit::No };
+            return match (found, self.unsure) {
+                (false, _) => Admit::No,
+                (true, false) => Admit::Yes(self.rule.clone()),
+                (true, true) => Admit::Unknown(self.rule.clone()),
+            };
         }
         if !self.who.matches(figure) {
             return Admit::No;
@@ -65,8 +73,16 @@ impl Kind for Admits {
                     out.push(new(Severity::Note, "admits-let-in"));
                 }
                 Standing::Open(rule) if *rule == self.rule => {
+                    if let Some(with) = &self.with {
+                        let here = squad.lines.iter().map(|l| l.figure).filter(|f| with.matches(f));
+                        let here = Fact::Figures(here.map(|f| f.id.clone()).collect());
+                        out.push(new(Severity::Ask, "admits-company-open").with("with", here));
+                        continue;
+                    }
+                    let nowhere = line.figure.factions.is_empty();
+                    let message = if nowhere { "admits-unknown" } else { "admits-open" };
                     let question = Question::Admission { figure: id.clone() };
-                    out.push(new(Severity::Ask, "admits-open").fix(Fix::Settle { question }));
+                    out.push(new(Severity::Ask, message).fix(Fix::Settle { question }));
                 }
                 Standing::Foreign if self.who.matches(line.figure) => {
                     self.say_what_lacks(squad, &new, line.figure, out);
@@ -87,9 +103,13 @@ impl Admits {
         out: &mut Vec<Finding>,
     ) {
         if let Some(with) = &self.with {
-            let company = squad.catalogue.figures().iter().filter(|f| with.matches(f) && f.id != figure.id);
+            let others = squad.catalogue.figures().iter().filter(|f| f.id != figure.id);
+            let company = others.filter(|f| with.matches(f) && !(self.unsure && squad.holds(&f.id)));
             let company: Vec<_> = company.map(|f| f.id.clone()).collect();
-            if let Some(one) = company.first().cloned() {
+            if self.unsure && !company.is_empty() {
+                let finding = new(Severity::Note, "admits-company-may");
+                out.push(finding.with("with", Fact::Figures(company)));
+            } else if let Some(one) = company.first().cloned() {
                 let finding = new(Severity::Note, "admits-needs-company");
                 out.push(finding.with("with", Fact::Figures(company)).fix(Fix::Add { figure: one }));
             }

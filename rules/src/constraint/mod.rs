@@ -4,18 +4,24 @@
 pub mod admits;
 pub mod budget;
 pub mod chosen_cost;
+pub mod command;
 pub mod conscripts;
+pub mod copies;
+pub mod cost_cap;
 pub mod cost_change;
 pub mod count;
 pub mod eras;
 pub mod faction;
 pub mod ignores;
+pub mod includes;
 pub mod opposed;
 pub mod pool;
+pub mod requires;
 pub mod setup;
 pub mod side_list;
 pub mod team;
 pub mod unique;
+pub mod victory;
 
 use serde::{Deserialize, Serialize};
 
@@ -60,6 +66,18 @@ pub enum Constraint {
     Pool(pool::Pool),
     /// Choices that this format pays no heed to.
     Ignores(ignores::Ignores),
+    /// How many copies of one figure.
+    Copies(copies::Copies),
+    /// The most that one figure may cost.
+    CostCap(cost_cap::CostCap),
+    /// Somebody of a kind has to be there.
+    Includes(includes::Includes),
+    /// Members that need company.
+    Requires(requires::Requires),
+    /// Members that nobody in the squad can command.
+    Command(command::Command),
+    /// How many points win.
+    Victory(victory::Victory),
 }
 
 /// Whether a rule lets a figure into a faction.
@@ -120,6 +138,12 @@ impl Constraint {
             Self::Team(k) => k,
             Self::Pool(k) => k,
             Self::Ignores(k) => k,
+            Self::Copies(k) => k,
+            Self::CostCap(k) => k,
+            Self::Includes(k) => k,
+            Self::Requires(k) => k,
+            Self::Command(k) => k,
+            Self::Victory(k) => k,
         }
     }
 

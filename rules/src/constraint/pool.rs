@@ -3,9 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::Kind;
-use crate::check::{Squad, look_up};
+use crate::check::{Line, Squad, look_up};
 use crate::id::RuleId;
 use crate::report::{Finding, Severity};
+use crate::selector::Selector;
 
 /// Only what was opened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,6 +18,9 @@ pub struct Pool {
     /// Whether all of it has to be fielded.
     #[serde(default)]
     pub all: bool,
+    /// Whom it concerns; everybody, if nobody is told.
+    #[serde(default)]
+    pub who: Option<Selector>,
 }
 
 impl Kind for Pool {
@@ -26,10 +30,9 @@ impl Kind for Pool {
             return;
         };
         let (opened, _) = look_up(squad.catalogue, opened);
-        let copies = |lines: &[crate::check::Line<'_>], id| {
-            lines.iter().find(|l| l.figure.id == id).map_or(0, |l| l.count)
-        };
-        let outside = squad.lines.iter().map(|l| &l.figure.id);
+        let copies = |lines: &[Line<'_>], id| lines.iter().find(|l| l.figure.id == id).map_or(0, |l| l.count);
+        let concerns = |l: &&Line<'_>| self.who.as_ref().is_none_or(|who| who.matches(l.figure));
+        let outside = squad.lines.iter().filter(concerns).map(|l| &l.figure.id);
         let outside: Vec<_> = outside
             .filter(|id| copies(&squad.lines, (*id).clone()) > copies(&opened, (*id).clone()))
             .cloned()

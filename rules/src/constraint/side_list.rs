@@ -3,9 +3,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Kind;
+use super::{Constraint, Kind};
 use crate::catalogue::SideListOffer;
 use crate::check::{Squad, look_up};
+use crate::format::Format;
 use crate::id::{FactionId, FigureId, RuleId};
 use crate::points::Sum;
 use crate::report::{Fact, Finding, Fix, Question, Severity};
@@ -24,11 +25,38 @@ pub struct SideList {
     /// may bring them again and again, a list each time.
     #[serde(default)]
     pub once: bool,
+    /// What the value of an offer counts.
+    #[serde(default)]
+    pub amount: Amount,
+}
+
+/// What may be brought beside the squad.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Amount {
+    /// Figures for so many points.
+    #[default]
+    Points,
+    /// So many figures.
+    Figures,
+    /// As many as the game makes of it; there is no number to keep to.
+    Any,
+    /// Nobody: this format has no such lists.
+    Nobody,
 }
 
 impl Kind for SideList {
     fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
         let drawn = || squad.input.draft.side_lists.iter().filter(|l| self.lists.contains(&l.kind));
+        if self.amount == Amount::Nobody {
+            for list in drawn().filter(|l| l.members.iter().any(|m| m.count > 0)) {
+                let finding = Finding::new(Severity::Error, &self.rule, "side-list-barred");
+                let finding = finding.with("list", Fact::Text(list.kind.clone()));
+                out.push(finding.about(list.members.iter().map(|m| m.figure.clone())));
+            }
+            return;
+        }
         let mut checked = Vec::new();
         for list in drawn() {
             if !self.once {
@@ -53,6 +81,18 @@ impl Kind for SideList {
 }
 
 impl SideList {
+    /// What the values of this kind of list count in a format, and whether a card brings them but
+    /// once; `None` where the format has no such lists.
+    #[must_use]
+    pub fn governing<'a>(format: &'a Format, kind: &str) -> Option<&'a Self> {
+        format.constraints.iter().find_map(|c| match c {
+            Constraint::SideList(rule) if rule.amount != Amount::Nobody => {
+                rule.lists.iter().any(|l| l == kind).then_some(rule)
+            }
+            _ => None,
+        })
+    }
+
     fn offers<'a>(
         &'a self,
         squad: &Squad<'a>,
@@ -63,10 +103,13 @@ impl SideList {
 
     fn say(&self, severity: Severity, message: &'static str, offer: &SideListOffer) -> Finding {
         let factions: Vec<_> = offer.pool.values_of("faction").map(FactionId::from).collect();
-        let pool = if factions.is_empty() {
-            Fact::Keyword(offer.pool.values_of("ability").collect::<Vec<_>>().join(", "))
-        } else {
+        let figures: Vec<_> = offer.pool.values_of("figure").map(FigureId::from).collect();
+        let pool = if !factions.is_empty() {
             Fact::Factions(factions)
+        } else if !figures.is_empty() {
+            Fact::Figures(figures)
+        } else {
+            Fact::Keyword(offer.pool.values_of("ability").collect::<Vec<_>>().join(", "))
         };
         let finding =
             Finding::new(severity, &self.rule, message).with("holder", Fact::Figure(offer.figure.clone()));
@@ -76,8 +119,13 @@ impl SideList {
     fn may_bring(&self, offer: &SideListOffer) -> Finding {
         let about = [offer.figure.clone()];
         match offer.value {
+            _ if self.amount == Amount::Any => {
+                self.say(Severity::Note, "side-list-may-any", offer).about(about)
+            }
             Some(value) => {
-                self.say(Severity::Note, "side-list-may", offer).number("value", value).about(about)
+                let figures = self.amount == Amount::Figures;
+                let message = if figures { "side-list-may-figures" } else { "side-list-may" };
+                self.say(Severity::Note, message, offer).number("value", value).about(about)
             }
             None => self.say(Severity::Note, "side-list-may-unknown", offer).about(about).fix(settle(offer)),
         }
@@ -105,6 +153,21 @@ impl SideList {
         let strangers = outside(offer);
         if !strangers.is_empty() {
             out.push(self.say(Severity::Error, "side-list-outside", offer).about(strangers));
+        }
+        let count = |counts: &mut dyn Iterator<Item = u32>| counts.map(i64::from).sum::<i64>();
+        let brought = count(&mut lines.iter().map(|l| l.count)) + count(&mut unknown.iter().map(|u| u.count));
+        match (self.amount, offer.value) {
+            (Amount::Any, _) => return,
+            (Amount::Figures, Some(value)) => {
+                let most = i64::from(value) * i64::from(times);
+                if brought > most {
+                    let finding = self.say(Severity::Error, "side-list-too-many", offer);
+                    let finding = finding.number("figures", brought).number("value", most);
+                    out.push(finding.about(lines.iter().map(|l| l.figure.id.clone())));
+                }
+                return;
+            }
+            _ => {}
         }
         let mut sum = Sum::default();
         for line in &lines {

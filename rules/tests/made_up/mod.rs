@@ -15,6 +15,9 @@ use serde_json::json;
 /// No change brings a cost below this.
 pub(crate) const FLOOR: i32 = 1;
 
+/// What one figure in a role pays on top.
+pub(crate) const DEARER: i32 = 5;
+
 /// A figure of the made-up game.
 pub(crate) struct Made {
     pub(crate) id: &'static str,
@@ -54,6 +57,10 @@ pub(crate) const FIGURES: &[Made] = &[
     with("t/drafter", 20, "blue", "Draft"),
     with("t/chooser", 9, "red", "Choose"),
     with("t/brings", 9, "grey", "Brings"),
+    with("t/needs-a-fighter", 6, "red", "Needs fighter"),
+    with("t/needs-who-knows-whom", 6, "red", "Needs"),
+    with("t/stubborn", 6, "red", "Stubborn 3"),
+    with("t/tames", 6, "red", "Tames 2"),
     Made { id: "t/frozen", cost: Cost::Chosen, faction: "red", person: None, keyword: "Frozen" },
     Made { id: "t/unpriced", cost: Cost::Unknown, faction: "red", person: None, keyword: "" },
     unique("t/hero", 21, "hero", Standing::Settled),
@@ -124,7 +131,21 @@ fn constraints() -> Vec<Constraint> {
         {"kind": "setup", "rule": "T-SETUP", "ability": "Choose", "among": "other-allies", "whom": "unique=no"},
         {"kind": "setup", "rule": "T-SETUP", "ability": "Draft", "among": "enemies"},
         {"kind": "setup", "rule": "T-SETUP", "ability": "Help", "among": "nobody"},
+        {"kind": "side-list", "rule": "T-BRINGS", "lists": ["figures"], "amount": "figures"},
+        {"kind": "side-list", "rule": "T-BRINGS", "lists": ["any"], "amount": "any"},
+        {"kind": "side-list", "rule": "T-BRINGS", "lists": ["nobody"], "amount": "nobody"},
+        {"kind": "admits", "rule": "T-PERHAPS", "who": "name~less", "with": "figure=t/hero", "unsure": true},
         {"kind": "count", "rule": "T-COUNT", "min": 1, "max": 9},
+        {"kind": "count", "rule": "T-COUNT", "who": "unique=yes", "min": 2, "max": 3, "unless_none": "unique=yes"},
+        {"kind": "copies", "rule": "T-COPIES", "who": "faction=blue", "max": 2},
+        {"kind": "cost-cap", "rule": "T-CAP", "percent": 70},
+        {"kind": "includes", "rule": "T-LEADER", "trait": "leader", "maybe": "unique=yes"},
+        {"kind": "includes", "rule": "T-LEADER", "trait": "leader", "role": "Lead", "dearer": DEARER,
+         "whom": "faction=red"},
+        {"kind": "requires", "rule": "T-NEEDS", "ability": "Needs"},
+        {"kind": "command", "rule": "T-STUBBORN", "ability": "Stubborn", "stat": "hp", "with": "unique=yes",
+         "tamer_rule": "T-TAMES", "tamer": "Tames", "of": "faction=red", "level": "hp", "kinds": "abilities"},
+        {"kind": "victory", "rule": "T-VICTORY", "percent": 70},
         {"kind": "eras", "rule": "T-ERA", "side_rule": "T-SIDE", "required": true},
         {"kind": "opposed", "rule": "T-ERA", "side_rule": "T-SIDE", "eras": "same"},
         {"kind": "team", "rule": "T-TEAM"},
@@ -137,7 +158,8 @@ fn constraints() -> Vec<Constraint> {
 fn formats() -> Vec<Format> {
     let all = constraints();
     // Those that a squad on its own can keep.
-    let kept = |c: &Constraint| !matches!(c, Constraint::Pool(_) | Constraint::Eras(_));
+    let kept =
+        |c: &Constraint| !matches!(c, Constraint::Pool(_) | Constraint::Eras(_) | Constraint::Includes(_));
     let some: Vec<_> = constraints().into_iter().filter(kept).collect();
     let format = |id: &str, limit, exact, constraints| Format {
         id: FormatId::from(id),
@@ -192,7 +214,14 @@ pub(crate) fn catalogue() -> &'static Catalogue {
                 change("t/makes-cheaper", Some(("any", -3))),
                 change("t/makes-dearer", Some(("any", 2))),
             ],
-            side_lists: vec![offer("once", Some(20)), offer("often", None), offer("often", Some(10))],
+            side_lists: vec![
+                offer("once", Some(20)),
+                offer("often", None),
+                offer("often", Some(10)),
+                offer("figures", Some(2)),
+                offer("any", None),
+                offer("nobody", None),
+            ],
             sources: Vec::new(),
         })
     })
@@ -232,14 +261,15 @@ pub(crate) fn drafts() -> impl Strategy<Value = SquadDraft> {
     let format = prop::sample::select(vec!["standard", "loose", "everything", "exact", "unlimited"]);
     let word =
         |words: &'static [&'static str]| prop::option::weighted(0.3, prop::sample::select(words.to_vec()));
-    let choice = (ids(), prop::sample::select(vec!["Choose", "Draft", "Frozen"]), ids());
+    let choice = (ids(), prop::sample::select(vec!["Choose", "Draft", "Frozen", "Lead"]), ids());
     let choice = choice.prop_map(|(holder, ability, chosen)| SetupChoice {
+        chosen: if ability == "Lead" { holder.clone() } else { chosen },
         holder,
         ability: ability.to_owned(),
-        chosen,
     });
     let holder = prop_oneof![Just(FigureId::from("t/brings")), ids()];
-    let beside = (holder, prop::sample::select(vec!["once", "often", "never"]), members());
+    let beside =
+        (holder, prop::sample::select(vec!["once", "often", "never", "figures", "any", "nobody"]), members());
     let beside =
         beside.prop_map(|(holder, kind, members)| SideList { holder, kind: kind.to_owned(), members });
     let surroundings = (

@@ -1,9 +1,9 @@
 //! Lists beside a squad, drawn or not.
 
-use muster_rules::constraint::Constraint;
+use muster_rules::constraint::side_list::{Amount, SideList};
 use muster_rules::id::FigureId;
 use muster_rules::report::{PricedMember, Question};
-use muster_rules::squad::{Member, SideList};
+use muster_rules::squad::{Member, SideList as Drawn};
 
 use super::SideListView;
 use super::view::Looked;
@@ -17,10 +17,7 @@ pub(super) fn side_lists(looked: &Looked, speaker: &Speaker<'_>) -> Vec<SideList
     let draft = &looked.draft;
     let governing = |kind: &str| {
         let format = format_of(speaker.game, &looked.checked.source.draft).ok()?;
-        format.constraints.iter().find_map(|c| match c {
-            Constraint::SideList(rule) if rule.lists.iter().any(|l| l == kind) => Some(rule.once),
-            _ => None,
-        })
+        SideList::governing(format, kind)
     };
     let mut lists = Vec::<(FigureId, String)>::new();
     let mut add = |holder: &FigureId, kind: &str| {
@@ -41,7 +38,9 @@ pub(super) fn side_lists(looked: &Looked, speaker: &Speaker<'_>) -> Vec<SideList
             draft.side_lists.iter().filter(|l| l.holder == *holder && l.kind == *kind).collect();
         let holders = looked.checked.report.members.iter().filter(|m| m.figure == *holder);
         let holders: u32 = holders.map(|m| m.count).sum();
-        let times = match governing(kind) {
+        let rule = governing(kind);
+        let amount = rule.map_or(Amount::Points, |r| r.amount);
+        let times = match rule.map(|r| r.once) {
             Some(true) => holders.max(1),
             // A list each time.
             _ => u32::try_from(drawn.len()).unwrap_or(1).max(1),
@@ -49,7 +48,7 @@ pub(super) fn side_lists(looked: &Looked, speaker: &Speaker<'_>) -> Vec<SideList
         let offers: Vec<_> = catalogue.side_lists_of(holder).filter(|o| o.kind == *kind).collect();
         let value = offers.iter().filter_map(|o| o.value).max().filter(|_| holders > 0);
         let question = Question::SideListValue { figure: holder.clone(), list: kind.clone() };
-        let open = holders > 0 && !offers.is_empty() && value.is_none();
+        let open = holders > 0 && !offers.is_empty() && value.is_none() && amount != Amount::Any;
         let members = members(looked, &drawn);
         SideListView {
             holder: holder.to_string(),
@@ -57,7 +56,10 @@ pub(super) fn side_lists(looked: &Looked, speaker: &Speaker<'_>) -> Vec<SideList
             kind: kind.clone(),
             title: speaker.naming().side_list(kind),
             value: value.map(|v| v.saturating_mul(i32::try_from(times).unwrap_or(i32::MAX))),
-            total: members.iter().map(|m| m.cost).sum(),
+            total: match amount {
+                Amount::Figures => members.iter().map(|m| i64::from(m.count)).sum(),
+                _ => members.iter().map(|m| m.cost).sum(),
+            },
             members: members.iter().map(|m| looked.member(speaker, m)).collect(),
             question: open.then(|| question_id(&question)),
         }
@@ -66,7 +68,7 @@ pub(super) fn side_lists(looked: &Looked, speaker: &Speaker<'_>) -> Vec<SideList
 }
 
 /// Who would come, each figure once, at what it costs in this squad.
-fn members(looked: &Looked, drawn: &[&SideList]) -> Vec<PricedMember> {
+fn members(looked: &Looked, drawn: &[&Drawn]) -> Vec<PricedMember> {
     let mut lines = Vec::<Member>::new();
     for member in drawn.iter().flat_map(|l| &l.members).filter(|m| m.count > 0) {
         match lines.iter_mut().find(|l| l.figure == member.figure) {

@@ -16,6 +16,7 @@ const SAME_AS_ENGLISH: &[(&str, &[&str])] = &[
         &[
             "book-cost-xp",
             "book-xp",
+            "ddm-game",
             "ledger-what-xp",
             "print-hero-xp",
             "print-size-kb",

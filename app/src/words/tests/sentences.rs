@@ -108,8 +108,9 @@ fn specimen(message: &'static str) -> Finding {
             "with" => Fact::Figures(vec![figure("swm/jango-fett"), figure("swm/boba-fett")]),
             "chosen" | "holder" | "figure" => Fact::Figure(figure("swm/jabba-the-hutt")),
             "person" => Fact::Person(PersonId::from("obi-wan-kenobi")),
-            "ability" => Fact::Keyword("Dark Master".into()),
+            "ability" | "role" | "asked" => Fact::Keyword("Dark Master".into()),
             "list" => Fact::Text("reserves".into()),
+            "trait" => Fact::Text("commander".into()),
             _ => Fact::Number(7),
         };
         finding.with(name, fact)

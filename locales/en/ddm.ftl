@@ -1,0 +1,74 @@
+### D&D Miniatures: `ddm-<kind>-<id>`, where the id is the pack's own.
+
+ddm-game = D&D Miniatures
+ddm-squad = Warband
+
+## Factions
+
+ddm-faction-lawful-good = Lawful Good
+ddm-faction-chaotic-good = Chaotic Good
+ddm-faction-lawful-evil = Lawful Evil
+ddm-faction-chaotic-evil = Chaotic Evil
+
+## The stat card
+
+ddm-stat-level = Level
+    .short = Level
+ddm-stat-speed = Speed
+    .short = Speed
+ddm-stat-ac = Armour Class
+    .short = AC
+ddm-stat-hp = Hit Points
+    .short = HP
+ddm-stat-rating = Commander Rating
+    .short = Com
+ddm-keyword-melee = Melee attack
+ddm-keyword-ranged = Ranged attack
+ddm-keyword-types = Type
+ddm-keyword-abilities = Special abilities
+ddm-attribute-size = Size
+ddm-size-tiny = tiny
+ddm-size-small = small
+ddm-size-medium = medium
+ddm-size-large = large
+ddm-size-huge = huge
+ddm-unique = unique
+ddm-trait-commander = Commander
+ddm-trait-epic = Epic
+ddm-trait-inactive = Never activates
+ddm-trait-assembly-tile = Assembly tile
+ddm-trait-feature-tile = Feature tile
+ddm-trait-partial = Card known only in part
+ddm-rarity-c = common
+ddm-rarity-u = uncommon
+ddm-rarity-r = rare
+ddm-rarity-unknown = rarity not known
+
+## Formats
+
+ddm-format-standard = Standard, 100 points
+ddm-format-50 = 50 points
+ddm-format-200 = 200 points
+ddm-format-500-epic = Epic, 500 points
+ddm-format-100-war-drums = 100 points, from War Drums
+ddm-format-50-war-drums = 50 points, from War Drums
+ddm-format-200-war-drums = 200 points, from War Drums
+ddm-format-500-epic-war-drums = Epic, 500 points, from War Drums
+ddm-format-100-last = 100 points, last revision
+ddm-format-50-last = 50 points, last revision
+ddm-format-200-last = 200 points, last revision
+ddm-format-500-epic-last = Epic, 500 points, last revision
+ddm-format-quick-strike = Quick Strike
+ddm-format-out-of-the-box = Out of the Box
+ddm-format-two-boosters-100 = Two boosters, 100 points
+ddm-format-two-boosters-200 = Two boosters, 200 points
+ddm-format-limited = Limited play
+
+## Beside the warband
+
+ddm-list-minions = Minions
+ddm-list-summons = Summoned creatures
+
+## Rules that a cost's arithmetic names
+
+ddm-rule-box = Commander 0

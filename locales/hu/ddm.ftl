@@ -1,0 +1,74 @@
+### D&D Miniatures
+
+ddm-game = D&D Miniatures
+ddm-squad = Csapat
+
+## Factions
+
+ddm-faction-lawful-good = Törvényes jó
+ddm-faction-chaotic-good = Kaotikus jó
+ddm-faction-lawful-evil = Törvényes gonosz
+ddm-faction-chaotic-evil = Kaotikus gonosz
+
+## The stat card
+
+ddm-stat-level = Szint
+    .short = Szint
+ddm-stat-speed = Sebesség
+    .short = Seb.
+ddm-stat-ac = Védettség
+    .short = VÉ
+ddm-stat-hp = Életpont
+    .short = ÉP
+ddm-stat-rating = Parancsnoki szint
+    .short = Par.
+ddm-keyword-melee = Közelharci támadás
+ddm-keyword-ranged = Távolsági támadás
+ddm-keyword-types = Típus
+ddm-keyword-abilities = Különleges képességek
+ddm-attribute-size = Méret
+ddm-size-tiny = apró
+ddm-size-small = kicsi
+ddm-size-medium = közepes
+ddm-size-large = nagy
+ddm-size-huge = hatalmas
+ddm-unique = egyedi
+ddm-trait-commander = Parancsnok
+ddm-trait-epic = Epikus
+ddm-trait-inactive = Sosem aktiválódik
+ddm-trait-assembly-tile = Gyülekezőlap
+ddm-trait-feature-tile = Tereplap
+ddm-trait-partial = A kártya csak részben ismert
+ddm-rarity-c = gyakori
+ddm-rarity-u = nem gyakori
+ddm-rarity-r = ritka
+ddm-rarity-unknown = ismeretlen gyakoriság
+
+## Formats
+
+ddm-format-standard = Szokásos, 100 pont
+ddm-format-50 = 50 pont
+ddm-format-200 = 200 pont
+ddm-format-500-epic = Epikus, 500 pont
+ddm-format-100-war-drums = 100 pont, a War Drums óta
+ddm-format-50-war-drums = 50 pont, a War Drums óta
+ddm-format-200-war-drums = 200 pont, a War Drums óta
+ddm-format-500-epic-war-drums = Epikus, 500 pont, a War Drums óta
+ddm-format-100-last = 100 pont, utolsó kiadás
+ddm-format-50-last = 50 pont, utolsó kiadás
+ddm-format-200-last = 200 pont, utolsó kiadás
+ddm-format-500-epic-last = Epikus, 500 pont, utolsó kiadás
+ddm-format-quick-strike = Gyors csapás
+ddm-format-out-of-the-box = Egyenesen a dobozból
+ddm-format-two-boosters-100 = Két csomag, 100 pont
+ddm-format-two-boosters-200 = Két csomag, 200 pont
+ddm-format-limited = Kötött készletű játék
+
+## Beside the warband
+
+ddm-list-minions = Szolgák
+ddm-list-summons = Megidézett lények
+
+## Rules that a cost's arithmetic names
+
+ddm-rule-box = Parancsnok 0

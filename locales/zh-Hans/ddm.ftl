@@ -1,0 +1,74 @@
+### D&D Miniatures
+
+ddm-game = 龙与地下城战棋
+ddm-squad = 战队
+
+## Factions
+
+ddm-faction-lawful-good = 守序正义
+ddm-faction-chaotic-good = 浑沌正义
+ddm-faction-lawful-evil = 守序邪恶
+ddm-faction-chaotic-evil = 浑沌邪恶
+
+## The stat card
+
+ddm-stat-level = 等级
+    .short = 等级
+ddm-stat-speed = 速度
+    .short = 速度
+ddm-stat-ac = 盔甲等级
+    .short = 盔甲
+ddm-stat-hp = 命中点数
+    .short = 命中
+ddm-stat-rating = 指挥官等级
+    .short = 指挥
+ddm-keyword-melee = 贴身攻击
+ddm-keyword-ranged = 远距攻击
+ddm-keyword-types = 种类
+ddm-keyword-abilities = 特殊异能
+ddm-attribute-size = 尺寸
+ddm-size-tiny = 微型
+ddm-size-small = 小型
+ddm-size-medium = 中型
+ddm-size-large = 大型
+ddm-size-huge = 巨型
+ddm-unique = 独特
+ddm-trait-commander = 指挥官
+ddm-trait-epic = 史诗
+ddm-trait-inactive = 从不起动
+ddm-trait-assembly-tile = 集合区块
+ddm-trait-feature-tile = 特色区块
+ddm-trait-partial = 数据卡只知道一部分
+ddm-rarity-c = 普通
+ddm-rarity-u = 非普通
+ddm-rarity-r = 稀有
+ddm-rarity-unknown = 稀有度不明
+
+## Formats
+
+ddm-format-standard = 标准，100 点
+ddm-format-50 = 50 点
+ddm-format-200 = 200 点
+ddm-format-500-epic = 史诗战，500 点
+ddm-format-100-war-drums = 100 点，War Drums 起
+ddm-format-50-war-drums = 50 点，War Drums 起
+ddm-format-200-war-drums = 200 点，War Drums 起
+ddm-format-500-epic-war-drums = 史诗战，500 点，War Drums 起
+ddm-format-100-last = 100 点，最终修订
+ddm-format-50-last = 50 点，最终修订
+ddm-format-200-last = 200 点，最终修订
+ddm-format-500-epic-last = 史诗战，500 点，最终修订
+ddm-format-quick-strike = 快攻
+ddm-format-out-of-the-box = 现开
+ddm-format-two-boosters-100 = 现开两包，100 点
+ddm-format-two-boosters-200 = 现开两包，200 点
+ddm-format-limited = 限制赛
+
+## Beside the warband
+
+ddm-list-minions = 奴仆
+ddm-list-summons = 召唤生物
+
+## Rules that a cost's arithmetic names
+
+ddm-rule-box = 指挥官 0

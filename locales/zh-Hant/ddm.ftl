@@ -1,0 +1,74 @@
+### D&D Miniatures
+
+ddm-game = 龍與地下城戰棋
+ddm-squad = 戰隊
+
+## Factions
+
+ddm-faction-lawful-good = 守序正義
+ddm-faction-chaotic-good = 混沌正義
+ddm-faction-lawful-evil = 守序邪惡
+ddm-faction-chaotic-evil = 混沌邪惡
+
+## The stat card
+
+ddm-stat-level = 等級
+    .short = 等級
+ddm-stat-speed = 速度
+    .short = 速度
+ddm-stat-ac = 盔甲等級
+    .short = 盔甲
+ddm-stat-hp = 命中點數
+    .short = 命中
+ddm-stat-rating = 指揮官等級
+    .short = 指揮
+ddm-keyword-melee = 貼身攻擊
+ddm-keyword-ranged = 遠距攻擊
+ddm-keyword-types = 種類
+ddm-keyword-abilities = 特殊異能
+ddm-attribute-size = 尺寸
+ddm-size-tiny = 微型
+ddm-size-small = 小型
+ddm-size-medium = 中型
+ddm-size-large = 大型
+ddm-size-huge = 巨型
+ddm-unique = 獨特
+ddm-trait-commander = 指揮官
+ddm-trait-epic = 史詩
+ddm-trait-inactive = 從不起動
+ddm-trait-assembly-tile = 集合區塊
+ddm-trait-feature-tile = 特色區塊
+ddm-trait-partial = 資料卡只知道一部分
+ddm-rarity-c = 普通
+ddm-rarity-u = 非普通
+ddm-rarity-r = 稀有
+ddm-rarity-unknown = 稀有度不明
+
+## Formats
+
+ddm-format-standard = 標準，100 點
+ddm-format-50 = 50 點
+ddm-format-200 = 200 點
+ddm-format-500-epic = 史詩戰，500 點
+ddm-format-100-war-drums = 100 點，War Drums 起
+ddm-format-50-war-drums = 50 點，War Drums 起
+ddm-format-200-war-drums = 200 點，War Drums 起
+ddm-format-500-epic-war-drums = 史詩戰，500 點，War Drums 起
+ddm-format-100-last = 100 點，最終修訂
+ddm-format-50-last = 50 點，最終修訂
+ddm-format-200-last = 200 點，最終修訂
+ddm-format-500-epic-last = 史詩戰，500 點，最終修訂
+ddm-format-quick-strike = 快攻
+ddm-format-out-of-the-box = 現開
+ddm-format-two-boosters-100 = 現開兩包，100 點
+ddm-format-two-boosters-200 = 現開兩包，200 點
+ddm-format-limited = 限制賽
+
+## Beside the warband
+
+ddm-list-minions = 奴僕
+ddm-list-summons = 召喚生物
+
+## Rules that a cost's arithmetic names
+
+ddm-rule-box = 指揮官 0

@@ -1,0 +1,33 @@
+//! How many copies of one figure a squad may hold.
+
+use serde::{Deserialize, Serialize};
+
+use super::Kind;
+use crate::check::Squad;
+use crate::id::RuleId;
+use crate::report::{Finding, Fix, Severity};
+use crate::selector::Selector;
+
+/// At most so many copies of each of these figures.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Copies {
+    /// The rule.
+    pub rule: RuleId,
+    /// Whom it concerns.
+    pub who: Selector,
+    /// The most copies of one.
+    pub max: u32,
+}
+
+impl Kind for Copies {
+    fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
+        for line in squad.lines.iter().filter(|l| l.count > self.max && self.who.matches(l.figure)) {
+            let figure = line.figure.id.clone();
+            let finding = Finding::new(Severity::Error, &self.rule, "copies-over").about([figure.clone()]);
+            let finding = finding.number("copies", line.count).number("max", self.max);
+            out.push(finding.fix(Fix::Remove { figure, count: line.count - self.max }));
+        }
+    }
+}
