@@ -27,6 +27,7 @@ class CollectionState {
   listing = $state.raw<Listing>(EVERYTHING);
   opening = $state.raw<Opening | null>(null);
   private begun = false;
+  private game: string | null = null;
 
   /** Takes up how the page was left. */
   begin(): void {
@@ -35,6 +36,16 @@ class CollectionState {
     const left = this.left;
     this.tab = left.tab ?? 'printings';
     this.listing = { ...EVERYTHING, sort: left.sort ?? 'set', descending: left.descending ?? false };
+  }
+
+  /** Another game has other sets and factions: what was narrowed to those of the one before is not. */
+  plays(game: string): void {
+    if (this.game !== null && this.game !== game) {
+      const { sort, descending } = this.listing;
+      this.listing = { ...EVERYTHING, sort, descending };
+      this.opening = null;
+    }
+    this.game = game;
   }
 
   get left(): Left {
@@ -68,6 +79,7 @@ class CollectionState {
   /** Begins anew, for tests. */
   forget(): void {
     this.begun = false;
+    this.game = null;
     this.tab = 'printings';
     this.listing = EVERYTHING;
     this.opening = null;

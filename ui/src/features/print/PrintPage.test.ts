@@ -136,6 +136,14 @@ describe('the print page', () => {
     await waitFor(() => expect(last()?.job.figures).toEqual([{ figure: 'test/yoda', count: 4 }]));
   });
 
+  it('forgets what was chosen of one game when another is opened', async () => {
+    route.go('print', null, { kind: 'cards', figures: [{ figure: 'test/yoda', count: 4 }] });
+    render(PrintPage);
+    await waitFor(() => expect(last()?.job.figures).toHaveLength(1));
+    desk.game = { ...GAME, id: 'another' };
+    expect(await screen.findByText('Nothing to print yet')).toBeTruthy();
+  });
+
   it('says where it saved, and offers to open it and to show the folder', async () => {
     route.go('print', null, { kind: 'sheet', squads: ['a'] });
     render(Toasts);

@@ -66,6 +66,8 @@ export class Setup {
   /** Whether the log names secret cards. Never remembered: who wants that says so each time. */
   secrets = $state(false);
   pin = $state('');
+  /** The game that squads, figures and set are of. */
+  private game: string | undefined = desk.game?.id;
   player = $state('');
   look = $state<PrintLook>({ paper: 'a4', ...USUAL.look });
 
@@ -79,6 +81,17 @@ export class Setup {
     this.set = handed?.set ?? null;
     this.campaign = handed?.campaign ?? null;
     if (handed?.figures) void this.bring(handed.figures);
+  }
+
+  /** With another game nothing of what was chosen is there any more. */
+  plays(game: string | undefined): void {
+    if (game === undefined || this.game === game) return;
+    if (this.game !== undefined) {
+      this.squads = [];
+      this.figures = [];
+      this.set = null;
+    }
+    this.game = game;
   }
 
   get topic(): Topic {

@@ -112,6 +112,33 @@ describe('the list of pages', () => {
     await at('Settings');
   });
 
+  it('begins the collection anew with another game: what was filtered was of the one before', async () => {
+    const { host } = await openWindow({
+      collection: {
+        figures: 7,
+        cards: 0,
+        printings_owned: 2,
+        printings_total: 22,
+        value: [],
+        duplicates: 0,
+        wanted: 0,
+        for_trade: 0,
+        sets: [],
+        by_rarity: [],
+        by_faction: [],
+      },
+      holdings: { total: 0, figures: 0, rows: [] },
+    });
+    route.go('collection');
+    await at('Collection');
+    const asked = () => host.requests('holdings').at(-1);
+    await waitFor(() => expect(asked()?.game).toBe('one'));
+    await userEvent.selectOptions(await screen.findByLabelText('Faction'), 'red');
+    await waitFor(() => expect(asked()?.faction).toBe('red'));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Game' }), 'two');
+    await waitFor(() => expect(asked()).toMatchObject({ game: 'two', faction: null }));
+  });
+
   it('offers no choice where one game is played', async () => {
     const [game] = GAMES;
     await openWindow({ start: { ...STARTED, games: game ? [game] : [] } });
