@@ -179,5 +179,9 @@ fn a_campaign_prints_its_log_heroes_and_shop_and_a_blank_log() {
     user.run(&["campaign", "print", "Mondays", "-o", &path]).exits(2);
     user.run(&["campaign", "print", "--blank", "nowhere", "-o", &path]).exits(2);
     user.run(&["campaign", "print", "-o", &path]).exits(2);
+    // The terminal sets the PIN and takes off one that nobody remembers.
+    assert_eq!(user.run(&["campaign", "pin", "Tuesdays", "1138", "--json"]).exits(0).json()["pin"], true);
+    assert_eq!(user.run(&["campaign", "pin", "Tuesdays", "--none", "--json"]).exits(0).json()["pin"], false);
+    user.run(&["campaign", "pin", "Tuesdays"]).exits(2);
     assert!(!user.path("none.pdf").exists());
 }
