@@ -1,6 +1,6 @@
 //! A campaign's books as one answer.
 
-use muster_rules::campaign::event::{Account, Phase};
+use muster_rules::campaign::event::Phase;
 use muster_rules::campaign::facts::{Facts, Winner};
 use muster_rules::campaign::ledger::{Movement, ledger};
 use muster_rules::campaign::log::Log;
@@ -8,6 +8,7 @@ use muster_rules::campaign::refusal::Refusal;
 use muster_rules::campaign::state::State;
 use serde::Serialize;
 
+use super::booked::account_id;
 use super::telling::Telling;
 
 /// Where a campaign stands.
@@ -194,12 +195,7 @@ fn played(state: &State) -> Vec<PlayedAnswer> {
 }
 
 fn movement(movement: &Movement, telling: Telling<'_>) -> MovementAnswer {
-    let (who, what) = match &movement.account {
-        Account::Credits => ("rebels".to_owned(), "credits"),
-        Account::HeroXp(hero) => (hero.to_string(), "xp"),
-        Account::ImperialXp => ("empire".to_owned(), "xp"),
-        Account::Influence => ("empire".to_owned(), "influence"),
-    };
+    let (who, what) = account_id(&movement.account);
     MovementAnswer {
         stage: movement.stage,
         who,

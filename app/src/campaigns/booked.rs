@@ -16,6 +16,17 @@ pub fn side_id(side: Winner) -> &'static str {
     }
 }
 
+/// Whose an account is, `rebels`, `empire` or a hero's id, and of what.
+#[must_use]
+pub fn account_id(account: &Account) -> (String, &'static str) {
+    match account {
+        Account::Credits => ("rebels".to_owned(), "credits"),
+        Account::HeroXp(hero) => (hero.to_string(), "xp"),
+        Account::ImperialXp => ("empire".to_owned(), "xp"),
+        Account::Influence => ("empire".to_owned(), "influence"),
+    }
+}
+
 impl Telling<'_> {
     fn say(&self, key: &str, args: &[(&str, Value<'_>)]) -> String {
         self.speaker.say(key, args)

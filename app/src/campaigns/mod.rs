@@ -9,7 +9,7 @@ mod store;
 mod telling;
 
 pub use answer::{CampaignAnswer, HeroAnswer, ImperialAnswer, MovementAnswer, PlayedAnswer, RefusedAnswer};
-pub use booked::side_id;
+pub use booked::{account_id, side_id};
 pub use evenings::EveningNote;
 pub use file::CampaignFile;
 pub use journal::{Journal, JournalStep, Run};

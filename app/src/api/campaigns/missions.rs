@@ -9,10 +9,10 @@ use muster_rules::campaign::refusal::Refusal;
 use muster_rules::campaign::state::State;
 use muster_rules::campaign::step::Step;
 
-use super::view::{Shown, account, wire_id};
+use super::view::{Shown, wire_id};
 use super::wire::*;
 use crate::api::game::Named;
-use crate::campaigns::side_id;
+use crate::campaigns::{account_id, side_id};
 
 impl Shown<'_> {
     pub(super) fn missions(&self) -> Vec<MissionChoice> {
@@ -233,7 +233,7 @@ impl Shown<'_> {
             |key: &str, count: usize| Some(text(self.telling.speaker.say(key, &[("count", count.into())])));
         match event {
             Event::Moved { account: of, amount, why } => {
-                let (_, what) = account(of);
+                let (_, what) = account_id(of);
                 Some(PreviewLine {
                     who: self.telling.owner(of),
                     text: self.why(why),

@@ -14,7 +14,7 @@ use muster_rules::campaign::step::{CardName, Step};
 use super::step::CampaignStep;
 use super::wire::*;
 use crate::api::game::Named;
-use crate::campaigns::{Book, Telling, side_id};
+use crate::campaigns::{Book, Telling, account_id, side_id};
 use crate::error::{Error, Kind};
 
 /// A campaign that is being shown.
@@ -324,7 +324,7 @@ impl<'a> Shown<'a> {
     }
 
     fn movement(&self, movement: &Movement) -> LedgerRow {
-        let (who, what) = account(&movement.account);
+        let (who, what) = account_id(&movement.account);
         LedgerRow {
             entry: movement.entry,
             stage: movement.stage,
@@ -397,16 +397,6 @@ impl<'a> Shown<'a> {
 /// A refusal in words.
 pub(super) fn refusal(refusal: &Refusal, telling: Telling<'_>) -> RefusalView {
     RefusalView { rule: refusal.rule().to_owned(), message: telling.refusal(refusal) }
-}
-
-/// Whose an account is, and of what.
-pub(super) fn account(account: &Account) -> (String, &'static str) {
-    match account {
-        Account::Credits => ("rebels".to_owned(), "credits"),
-        Account::HeroXp(hero) => (hero.as_str().to_owned(), "xp"),
-        Account::ImperialXp => ("empire".to_owned(), "xp"),
-        Account::Influence => ("empire".to_owned(), "influence"),
-    }
 }
 
 /// The rule behind a movement.

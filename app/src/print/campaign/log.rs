@@ -1,6 +1,6 @@
 //! The campaign log in words and numbers.
 
-use muster_rules::campaign::event::{Account, Card, Foundation, Phase, Why};
+use muster_rules::campaign::event::{Card, Foundation, Phase, Why};
 use muster_rules::campaign::facts::{Campaign, Stage, StageKind, Winner};
 use muster_rules::campaign::ledger::{Movement, ledger};
 use muster_rules::campaign::state::{PlayedMission, State};
@@ -9,7 +9,7 @@ use muster_templates::view::{
 };
 
 use super::{capital, catalogue, code, date, facts, names};
-use crate::campaigns::{Book, Telling};
+use crate::campaigns::{Book, Telling, account_id};
 use crate::error::Error;
 use crate::print::sheet::page_label;
 
@@ -192,12 +192,8 @@ fn opponent_lists(telling: Telling<'_>, state: &State, secrets: bool) -> Vec<Log
 }
 
 fn movement(telling: Telling<'_>, state: &State, movement: &Movement, secrets: bool) -> LogMovement {
-    let (who, what) = match &movement.account {
-        Account::Credits => (side(telling, Winner::Rebels), "credits"),
-        Account::HeroXp(hero) => (telling.name(hero.as_str()), "xp"),
-        Account::ImperialXp => (side(telling, Winner::Empire), "xp"),
-        Account::Influence => (side(telling, Winner::Empire), "influence"),
-    };
+    let who = telling.owner(&movement.account);
+    let (_, what) = account_id(&movement.account);
     // A card that is kept in secret is kept in secret here, too; what it cost is known to all.
     let secret = match &movement.why {
         Why::Bought { card: Card::Agenda(card) } => !secrets && state.imperial.agenda.contains(card),

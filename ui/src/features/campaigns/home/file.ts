@@ -6,7 +6,7 @@ import { t } from '../../../lib/words.svelte';
 import { platform } from '../../../platform';
 
 /** Writes a campaign to a file of the user's choice. */
-export async function writeCampaign({ id, name }: CampaignView): Promise<void> {
+export async function writeCampaign({ id, name }: Pick<CampaignView, 'id' | 'name'>): Promise<void> {
   const file = `${name.replace(/[\\/:*?"<>|]+/g, '-')}.json`;
   const kinds = [{ name: t('book-files'), extensions: ['json'] }];
   const path = await platform().askSave(t('book-export-title'), file, kinds);
