@@ -182,7 +182,8 @@ impl Muster {
 }
 
 fn find_faction(game: &LoadedGame, wanted: &str) -> Result<FactionId, Error> {
-    let mut draft = muster_rules::squad::SquadDraft::new(game.catalogue.game().id.clone(), "standard".into());
+    let mut draft =
+        muster_rules::squad::SquadDraft::new(game.catalogue.game().id.clone(), game.catalogue.usual_format());
     let against = crate::squads::Against { faction: Some(wanted.to_owned()), ..Default::default() };
     against.apply(game, &mut draft)?;
     draft.faction.ok_or_else(|| Error::Internal("no faction".to_owned()))

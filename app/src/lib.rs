@@ -12,6 +12,7 @@ pub mod collection;
 pub mod decode;
 pub mod error;
 pub mod figures;
+pub mod matches;
 pub mod muster;
 pub mod my_figures;
 mod output;

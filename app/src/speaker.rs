@@ -12,7 +12,7 @@ use crate::words::{self, NameLookup, Naming, Value, Words};
 #[derive(Clone, Copy)]
 pub struct Speaker<'a> {
     /// The words.
-    pub words: &'a Words,
+    pub words: Words,
     /// The game.
     pub game: &'a LoadedGame,
     names: &'a dyn NameLookup,
@@ -21,8 +21,8 @@ pub struct Speaker<'a> {
 impl<'a> Speaker<'a> {
     /// Speaks of the game.
     #[must_use]
-    pub fn new(words: &'a Words, game: &'a LoadedGame, names: &'a dyn NameLookup) -> Self {
-        Self { words, game, names }
+    pub fn new(words: &Words, game: &'a LoadedGame, names: &'a dyn NameLookup) -> Self {
+        Self { words: words.about(game.catalogue.game()), game, names }
     }
 
     /// The game's data.
@@ -34,7 +34,7 @@ impl<'a> Speaker<'a> {
     /// Names of things.
     #[must_use]
     pub fn naming(&self) -> Naming<'_> {
-        Naming::new(self.words, &self.game.catalogue, self.names)
+        Naming::new(&self.words, &self.game.catalogue, self.names)
     }
 
     /// A sentence without arguments.
@@ -49,17 +49,17 @@ impl<'a> Speaker<'a> {
         self.words.get(key, args)
     }
 
-    /// The game's own word for something, with an English fallback.
+    /// The game's own word for something: of the locales, else of the pack, else the English one.
     #[must_use]
     pub fn game_word(&self, kind: &str, id: &str, english: &str) -> String {
-        self.naming().word(kind, id).unwrap_or_else(|| english.to_owned())
+        self.naming().word_or(kind, id, english)
     }
 
     /// What the game is called.
     #[must_use]
     pub fn game_name(&self) -> String {
         let key = format!("{}-game", self.data().prefix);
-        self.words.try_get(&key, &[]).unwrap_or_else(|| self.data().name.clone())
+        self.words.try_get(&key, &[]).unwrap_or_else(|| self.naming().term(&self.data().name))
     }
 
     /// A figure by its id.
@@ -95,7 +95,7 @@ impl<'a> Speaker<'a> {
     pub fn subtitle(&self, figure: &Figure) -> String {
         let mut parts: Vec<_> = figure.factions.iter().map(|f| self.naming().faction(f)).collect();
         if figure.unique {
-            parts.push(self.game_prefix_word("unique"));
+            parts.push(self.unique());
         }
         for attribute in &self.data().attributes {
             if let Some(value) = figure.attributes.get(&attribute.id) {
@@ -105,9 +105,10 @@ impl<'a> Speaker<'a> {
         parts.join(&self.word("card-subtitle-separator"))
     }
 
-    fn game_prefix_word(&self, word: &str) -> String {
-        let key = format!("{}-{word}", self.data().prefix);
-        self.words.try_get(&key, &[]).unwrap_or_else(|| word.to_owned())
+    /// The game's own word for unique, or the general one.
+    fn unique(&self) -> String {
+        let own = self.words.try_get(&format!("{}-unique", self.data().prefix), &[]);
+        own.unwrap_or_else(|| self.word("card-unique"))
     }
 
     /// Where a squad may play, one entry an era and side; one entry where that is everywhere.
@@ -129,30 +130,49 @@ impl<'a> Speaker<'a> {
     /// What a finding says.
     #[must_use]
     pub fn sentence(&self, finding: &Finding) -> String {
-        words::sentence(self.words, &self.game.catalogue, finding, self.names)
+        words::sentence(&self.words, &self.game.catalogue, finding, self.names)
     }
 
     /// Where a finding's rule stands.
     #[must_use]
     pub fn source(&self, finding: &Finding) -> Option<String> {
-        words::source_of(self.words, &self.game.catalogue, &finding.rule)
+        words::source_of(&self.words, &self.game.catalogue, &finding.rule)
     }
 
     /// What would answer a finding.
     #[must_use]
     pub fn fix(&self, finding: &Finding) -> Option<String> {
-        words::fix_of(self.words, &self.game.catalogue, finding, self.names)
+        words::fix_of(&self.words, &self.game.catalogue, finding, self.names)
     }
 
     /// An open question.
     #[must_use]
     pub fn question(&self, question: &Question) -> String {
-        words::question(self.words, &self.game.catalogue, question, self.names)
+        words::question(&self.words, &self.game.catalogue, question, self.names)
     }
 
     /// A cost with what changes it, `9 - 1 (Rapport: Queen Amidala)`; empty where nothing does.
     #[must_use]
     pub fn arithmetic(&self, member: &PricedMember) -> String {
-        words::arithmetic(self.words, &self.game.catalogue, member, self.names).unwrap_or_default()
+        words::arithmetic(&self.words, &self.game.catalogue, member, self.names).unwrap_or_default()
+    }
+
+    /// How the cost of all copies comes about, `2 × (9 - 1 (Rapport: Queen Amidala)) + 5`; empty where a
+    /// single copy costs what its card says.
+    #[must_use]
+    pub fn arithmetic_of_all(&self, member: &PricedMember) -> String {
+        let steps = self.arithmetic(member);
+        let mut all = match (member.count, steps.is_empty()) {
+            (1, _) => steps,
+            (count, true) => {
+                let unit = member.unit_cost.map(|c| c.to_string());
+                format!("{count} × {}", unit.unwrap_or_else(|| self.word("points-unknown-sign")))
+            }
+            (count, false) => format!("{count} × ({steps})"),
+        };
+        if member.on_top() != 0 {
+            all.push_str(&format!(" + {}", member.on_top()));
+        }
+        all
     }
 }

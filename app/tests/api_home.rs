@@ -37,21 +37,23 @@ fn looking_at_how_much_there_is_makes_no_data_of_its_own() {
 }
 
 #[test]
-fn the_sample_squad_is_legal_made_once_and_shown_at_home() {
-    let (_dir, mut desk) = desk();
-    let game = game(&mut desk);
-    assert_eq!(ask(&mut desk, "home", json!({ "game": game }))["has_sample"], true);
-    let made = ask(&mut desk, "sample_squad", json!({ "game": game }));
-    let again = ask(&mut desk, "sample_squad", json!({ "game": game }));
-    assert_eq!(made["id"], again["id"]);
-    let home = ask(&mut desk, "home", json!({ "game": game }));
-    assert_eq!(home["squads_total"], 1);
-    let squad = &home["squads"][0];
-    assert_eq!((squad["verdict"].as_str(), squad["id"].as_str()), (Some("legal"), made["id"].as_str()));
-    assert_eq!(squad["total"], squad["limit"]);
-    assert!(squad["members"].as_array().is_some_and(|m| m.len() > 1), "the strip needs its members");
-    assert_eq!(home["saved_at"], squad["saved_at"]);
-    assert_eq!(ask(&mut desk, "counts", json!({ "game": game }))["squads"], 1);
+fn the_sample_squad_of_a_game_is_legal_made_once_and_shown_at_home() {
+    for game in ["star-wars-miniatures", "dungeons-and-dragons-miniatures"] {
+        let (_dir, mut desk) = desk();
+        assert_eq!(ask(&mut desk, "home", json!({ "game": game }))["has_sample"], true);
+        let made = ask(&mut desk, "sample_squad", json!({ "game": game }));
+        let again = ask(&mut desk, "sample_squad", json!({ "game": game }));
+        assert_eq!(made["id"], again["id"]);
+        let home = ask(&mut desk, "home", json!({ "game": game }));
+        assert_eq!(home["squads_total"], 1);
+        let squad = &home["squads"][0];
+        assert_eq!((squad["verdict"].as_str(), squad["id"].as_str()), (Some("legal"), made["id"].as_str()));
+        assert_eq!(squad["total"], squad["limit"]);
+        assert_ne!(squad["name"], "");
+        assert!(squad["members"].as_array().is_some_and(|m| m.len() > 1), "the strip needs its members");
+        assert_eq!(home["saved_at"], squad["saved_at"]);
+        assert_eq!(ask(&mut desk, "counts", json!({ "game": game }))["squads"], 1);
+    }
 }
 
 /// Keeps a squad with three of a figure, under a name.

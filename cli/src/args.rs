@@ -27,6 +27,8 @@ pub(crate) enum Command {
     #[command(subcommand)]
     Campaign(Campaign),
     #[command(subcommand)]
+    Match(Match),
+    #[command(subcommand)]
     Collection(Collection),
     #[command(subcommand)]
     Print(Print),
@@ -350,6 +352,65 @@ pub(crate) enum CampaignPart {
     Log,
     Heroes,
     Shop,
+}
+
+/// Which matches of a game's log.
+#[derive(Clone, Debug, Default, Args)]
+pub(crate) struct Span {
+    #[arg(long)]
+    pub(crate) game: Option<String>,
+    #[arg(long, value_name = "DATE")]
+    pub(crate) from: Option<String>,
+    #[arg(long, value_name = "DATE")]
+    pub(crate) to: Option<String>,
+    #[arg(long = "with", id = "met", value_name = "NAME")]
+    pub(crate) opponent: Option<String>,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Match {
+    Add {
+        #[arg(long, value_name = "NAME")]
+        with: String,
+        #[arg(long)]
+        game: Option<String>,
+        #[arg(long, value_name = "DATE")]
+        date: Option<String>,
+        #[arg(long = "squad", value_name = "SQUAD")]
+        fielded: Option<String>,
+        // A negative score is told to be none, rather than taken for an option.
+        #[arg(long, value_name = "MINE:THEIRS", allow_hyphen_values = true)]
+        score: Vec<String>,
+        #[arg(long = "note", id = "remark")]
+        note: Option<String>,
+    },
+    List {
+        #[command(flatten)]
+        span: Span,
+    },
+    Show {
+        #[arg(value_name = "MATCH")]
+        played: String,
+    },
+    Remove {
+        #[arg(value_name = "MATCH")]
+        played: String,
+    },
+    Restore {
+        #[arg(value_name = "MATCH")]
+        played: String,
+        revision: Option<u32>,
+    },
+    Standings {
+        #[command(flatten)]
+        span: Span,
+    },
+    Export {
+        #[command(flatten)]
+        span: Span,
+        #[arg(long, short, value_name = "FILE")]
+        output: Option<PathBuf>,
+    },
 }
 
 #[derive(Debug, Subcommand)]

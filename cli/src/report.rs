@@ -59,7 +59,7 @@ fn text(cx: &Context, checked: &CheckedSquad, speaker: &Speaker<'_>, answer: &Sq
 
 fn head(cx: &Context, checked: &CheckedSquad, speaker: &Speaker<'_>) -> String {
     let draft = &checked.source.draft;
-    let name = if draft.name.is_empty() { cx.say("squad-unnamed", &[]) } else { draft.name.clone() };
+    let name = if draft.name.is_empty() { speaker.word("squad-unnamed") } else { draft.name.clone() };
     let (style, key) = match checked.verdict() {
         Verdict::Legal => (GOOD, "verdict-legal"),
         Verdict::Illegal => (BAD, "verdict-illegal"),

@@ -12,9 +12,10 @@ use muster_db::Database;
 use muster_db::table::campaign_session::Evening;
 use muster_db::table::copy::{OwnedCopy, Price};
 use muster_db::table::holding::Bulk;
+use muster_db::table::match_played::{Army, ArmyMember};
 use tempfile::tempdir;
 
-use samples::{at, catalogue, draft, figure, game, holding, open};
+use samples::{at, catalogue, draft, figure, game, holding, match_entry, open};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
@@ -44,6 +45,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             held_on: "2026-05-17".to_owned(), players: "Ádám, Béla".to_owned(), ..Evening::default()
         };
     db.add_campaign_sessions(campaign, &[evening], at(60))?;
+    let mut played = match_entry("Béla", "2026-05-17", &[(12, 9), (7, 8)]);
+    let logged = db.add_match(&played, at(60))?.uuid;
+    let member = ArmyMember { figure: "toy/soldier-1".into(), name: "Soldier 1".to_owned(), count: 3 };
+    played.army = Some(Army { squad, name: "Vader's Fist".to_owned(), members: vec![member] });
+    db.change_match(logged, &played, at(90))?;
     fs::create_dir_all(&data)?;
     db.backup_to(&target)?;
     Ok(())

@@ -23,6 +23,8 @@ pub enum Kind {
     Campaign,
     /// An evening of a campaign, or a photo of one.
     Session,
+    /// A match of the log.
+    Match,
 }
 
 impl Kind {
@@ -34,6 +36,7 @@ impl Kind {
             Self::Revision => "revision",
             Self::Campaign => "campaign",
             Self::Session => "session",
+            Self::Match => "match",
         }
     }
 }

@@ -22,6 +22,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     Migration { version: 1, sql: include_str!("../migrations/0001_start.sql") },
     Migration { version: 2, sql: include_str!("../migrations/0002_campaigns.sql") },
     Migration { version: 3, sql: include_str!("../migrations/0003_evenings.sql") },
+    Migration { version: 4, sql: include_str!("../migrations/0004_matches.sql") },
 ];
 
 /// The version that a list of steps leads to.

@@ -1,7 +1,6 @@
 ### D&D Miniatures: `ddm-<kind>-<id>`, where the id is the pack's own.
 
 ddm-game = D&D Miniatures
-ddm-squad = Warband
 
 ## Factions
 

@@ -9,7 +9,10 @@ pack-date = Facts of { $date }
 
 ## Checking
 
-pack-valid = { $pack } is in order: { $figures } figures, { $printings } printings, { $formats } formats.
+pack-valid = { $pack } is in order: { $figures } figures, { $printings } printings, { $formats } { $formats ->
+    [one] format
+   *[other] formats
+}.
 pack-errors = { $pack }: errors found: { $errors }. Nothing of it is loaded.
 pack-error-at = { $file }, line { $line }, column { $column }: { $message }
 pack-error-in = { $file }: { $message }

@@ -15,6 +15,10 @@ sheet-setup = Setup choices
 sheet-setup-choice = { $ability } ({ $holder })
 sheet-qr = Muster reads this code.
 sheet-side-list = { $list }: { $holder }, { $value } points
+sheet-side-list-figures = { $list }: { $holder }, { $value } { $value ->
+    [one] figure
+   *[other] figures
+}
 sheet-side-list-unpriced = { $list }: { $holder }
 sheet-fact-activations = { $count ->
         [one] activation
@@ -35,6 +39,7 @@ track-activations = Activations
 
 ## Stat cards
 
+card-unique = unique
 card-subtitle-separator = { " · " }
 card-footer = { $set } { $number }, { $rarity }
 card-footer-unnumbered = { $set }, { $rarity }

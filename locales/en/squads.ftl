@@ -1,8 +1,6 @@
 ### Squads on screen and in the terminal: totals, headings, reading a pasted list.
 
-squad = Squad
-squads = Squads
-squad-unnamed = Unnamed squad
+squad-unnamed = Unnamed { squad }
 squad-member = { $count } × { $name }
 
 ## Points
@@ -69,11 +67,11 @@ playable-anywhere = in any era, on either side
 
 ## Reading a list
 
-list-unresolved = Line { $line } is not understood: “{ $text }”. It is not in the squad.
+list-unresolved = Line { $line } is not understood: “{ $text }”. It is not in the { squad }.
 list-candidates = Line { $line }: “{ $text }” could be { $candidates }. Write its cost or its full name.
 list-cost-differs = Line { $line }: the list says { $claimed }, the catalogue says { $computed }.
 list-near-miss = Line { $line }: “{ $text }” is read as { $name }. Check that this is who you mean.
-list-no-holder = Line { $line }: “{ $text }” stands in a list that nobody in the squad can bring. It is not in the squad.
+list-no-holder = Line { $line }: “{ $text }” stands in a list that nobody in the { squad } can bring. It is not in the { squad }.
 list-problem-zero = Line { $line }: “{ $text }” counts none. Write how many there are, or delete the line.
 list-problem-negative = Line { $line }: “{ $text }” counts fewer than none. Correct the number.
 list-problem-too-large = Line { $line }: “{ $text }” has a number too large for a count or a cost. Correct it.
@@ -85,8 +83,8 @@ list-pasted = the pasted text
 
 ## Comparing two squads
 
-compare-same = The two squads hold the same figures.
-compare-only-in = Only in { $squad }
+compare-same = The two { squads } hold the same figures.
+compare-only-in = Only in { $name }
 compare-in-both = In both
 compare-points = { $first } against { $second } points
 

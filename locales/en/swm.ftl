@@ -1,7 +1,6 @@
 ### Star Wars Miniatures: `swm-<kind>-<id>`, where the id is the pack's own.
 
 swm-game = Star Wars Miniatures
-swm-squad = Squad
 
 ## Factions
 

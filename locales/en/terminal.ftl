@@ -38,6 +38,14 @@ help-campaign-import = Take a campaign over from a file
 help-campaign-remove = Delete a campaign
 help-campaign-pin = Set the PIN that hides the Imperial player’s secrets in the window
 help-campaign-print = Print a campaign’s log, its heroes’ sheets or the cards of its shop
+help-match = Keep a log of matches
+help-match-add = Log a match
+help-match-list = List the matches, the last played first
+help-match-show = Show a match with its army
+help-match-remove = Remove a match from the log
+help-match-restore = Bring a removed match back, or what it said before
+help-match-standings = Show who won how often, by opponent and by figure
+help-match-export = Write the matches to a file
 help-pack = Check packs and settle their open questions
 help-pack-check = Check a pack and show all its errors
 help-pack-list = List the packs that are loaded and those that are broken
@@ -114,6 +122,15 @@ option-dirs = Folders of packs
 option-question = Id of the question
 option-answer = The answer
 option-text = The other name
+option-with = With whom it was played
+option-met = Only matches with this opponent
+option-date = The day, 2026-05-17; today where none is given
+option-fielded = The saved squad that you fielded, by name or id
+option-score = The points of a game, yours first: 12:9; once a game
+option-remark = A note
+option-played = Id of the match, or its beginning
+option-from = Only matches played on this day or later
+option-to = Only matches played on this day or before
 option-key = The setting
 option-value = Its new value
 
@@ -132,9 +149,9 @@ report-no-backups = There is no backup yet.
 
 ## Confirmations
 
-done-squad-saved = Saved: { $squad }.
-done-squad-updated = Saved over the earlier version: { $squad }.
-done-squad-removed = Removed: { $squad }.
+done-squad-saved = Saved: { $name }.
+done-squad-updated = Saved over the earlier version: { $name }.
+done-squad-removed = Removed: { $name }.
 done-squad-bring-back = To bring it back:  { $command }
 done-written = Written to { $path }.
 done-pages = Written to { $path }. Pages: { $pages }

@@ -74,9 +74,9 @@ catalogue-cards = { $count ->
     }
 catalogue-wanted = { $count } wanted
 catalogue-for-trade = { $count } for trade
-catalogue-promised = { $promised } promised to squads, { $owned } owned
-catalogue-in-squads = In squads
-catalogue-squad-unnamed = Unnamed squad
+catalogue-promised = { $promised } promised to { squads }, { $owned } owned
+catalogue-in-squads = In { squads }
+catalogue-squad-unnamed = Unnamed { squad }
 catalogue-same-person = The same person
 catalogue-source = Facts from: { $source }
 catalogue-suspect = Check against the card: { $note }
@@ -102,7 +102,7 @@ key-catalogue-wants = Add to wants, or take off
 ## My figures
 
 my-figures = My figures
-my-figures-intro = Figures that no pack has: home-made ones, proxies, promos. They lie in a pack of your own and can be found, put in squads and collected like all others.
+my-figures-intro = Figures that no pack has: home-made ones, proxies, promos. They lie in a pack of your own and can be found, put in { squads } and collected like all others.
 my-figures-empty = No figures of your own yet
 my-figures-empty-text = Fill in the form; it makes the first.
 my-figures-new = New figure
@@ -130,7 +130,7 @@ my-figures-save = Save figure
 my-figures-saved = { $name } is in the catalogue.
 my-figures-show = Show in the catalogue
 my-figures-remove = Remove this figure
-my-figures-removed = { $name } was removed. Squads that use it keep its name and cost.
+my-figures-removed = { $name } was removed. { Squads } that use it keep its name and cost.
 my-figures-restored = { $name } is back.
 my-figures-problems = { $count ->
         [one] One field needs another look. Nothing was saved yet.

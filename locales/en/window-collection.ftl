@@ -87,7 +87,7 @@ collection-gone = no longer in the catalogue
 collection-gone-text = The catalogue no longer has this printing. What you noted stays.
 collection-copies = { $count } detailed
 collection-noted = noted
-collection-promised-of = { $promised } promised to squads
+collection-promised-of = { $promised } promised to { squads }
 collection-nothing = No printing fits
 collection-nothing-text = Try fewer words, or take a filter away.
 collection-show-everything = Show everything
@@ -108,8 +108,8 @@ collection-foot-back = back
 
 collection-details-of = Details of { $name }
 collection-needed = { $promised ->
-        [one] Your squads need { $promised } of this figure.
-       *[other] Your squads need { $promised } of this figure.
+        [one] Your { squads } need { $promised } of this figure.
+       *[other] Your { squads } need { $promised } of this figure.
     }
 collection-note = Note
 collection-single-copies = Single copies

@@ -4,8 +4,8 @@
 
 print-remark-missing = No font has { $characters }. Crossed boxes stand in their place.
 print-remark-shortened = Too long for its place, so cut short: { $text }
-print-remark-qr = The QR code was left out: the squad is too large for a code that can be read from paper.
-print-remark-several = Muster can’t read a PDF of several squads back. Save them one by one for that, or read the QR codes.
+print-remark-qr = The QR code was left out: the { squad } is too large for a code that can be read from paper.
+print-remark-several = Muster can’t read a PDF of several { squads } back. Save them one by one for that, or read the QR codes.
 print-remark-no-card = { $name } has no card: the catalogue no longer has this figure.
 print-remark-too-many = Only the first { $most } cards are printed.
 print-size-kb = { $size } KB
@@ -22,7 +22,7 @@ key-print-zoom = Fit or printed size
 ## What is printed
 
 print-what = What to print
-print-kind-sheet = Squad sheet
+print-kind-sheet = { Squad } sheet
     .says = One page to play from, boxes to tick
 print-kind-cards = Stat cards
     .says = Nine to a page, to cut out
@@ -47,10 +47,10 @@ print-pin = PIN, where there is one
 print-campaign-which = Which campaign
 print-no-campaigns = There are no campaigns yet.
 print-chosen = { $count } chosen
-print-no-squads = There are no squads yet.
-print-find-squad = Find a squad
-print-squad-unnamed = Unnamed squad
-print-each-once = One card of each figure, however many the squads field
+print-no-squads = There are no { squads } yet.
+print-find-squad = Find { a-squad }
+print-squad-unnamed = Unnamed { squad }
+print-each-once = One card of each figure, however many the { squads } field
 print-figures = Single figures
 print-cards = { $count ->
         [one] { $count } card
@@ -85,8 +85,8 @@ print-zoom = Size of the preview
 print-zoom-fit = Fit
 print-laying-out = Laying out the pages…
 print-nothing = Nothing to print yet
-print-choose-sheet = Tick a squad; each gets a sheet of its own.
-print-choose-cards = Tick a squad, or add single figures.
+print-choose-sheet = Tick { a-squad }; each gets a sheet of its own.
+print-choose-cards = Tick { a-squad }, or add single figures.
 print-no-wants = Nothing is wanted yet. Mark figures as wanted in the catalogue, and they will be listed here.
 print-choose-campaign = Choose a campaign.
 print-no-shop = No items are on offer at this stage of the campaign.
@@ -106,4 +106,4 @@ print-file-cards = { $title } – cards
 print-file-log = { $title } – log
 print-file-heroes = { $title } – heroes
 print-file-shop = { $title } – shop
-print-file-squads = { $count } squads
+print-file-squads = { $count } { squads }

@@ -12,15 +12,15 @@ shell-keys = keys
 ## The palette
 
 shell-palette = Go anywhere, do anything
-shell-palette-hint = A page, a squad, a figure, an action …
+shell-palette-hint = A page, { a-squad }, a figure, an action …
 shell-palette-none = Nothing here answers “{ $typed }”.
 shell-group-pages = Pages
-shell-group-squads = Squads
+shell-group-squads = { Squads }
 shell-group-figures = Figures
 shell-group-actions = Actions
-shell-squad-unnamed = Squad without a name
-shell-do-new-squad = New squad
-shell-do-paste = Paste a squad
+shell-squad-unnamed = { Squad } without a name
+shell-do-new-squad = New { squad }
+shell-do-paste = Paste { a-squad }
 shell-do-import = Import a collection
 shell-do-print = Print cards or sheets
 shell-do-backup = Back up now
@@ -41,7 +41,7 @@ key-escape = Close what is open
 ## Files dropped on the window
 
 shell-drop = Drop it here
-shell-drop-what = A squad as text or as a sheet made by Muster, a spreadsheet of your collection, a pack or a backup.
+shell-drop-what = { A-squad } as text or as a sheet made by Muster, a spreadsheet of your collection, a pack or a backup.
 shell-drop-reading = Looking at the file …
 shell-drop-one = One file at a time: the first one is read.
 

@@ -2,13 +2,13 @@
 
 ## The builder
 
-builder-squad = Squad
+builder-squad = { Squad }
 builder-catalogue = Catalogue
 builder-details = Details
 builder-panes = Parts of the builder
-builder-back = Back to the squads
-builder-name = Name of the squad
-builder-unnamed = Unnamed squad
+builder-back = Back to the { squads }
+builder-name = Name of the { squad }
+builder-unnamed = Unnamed { squad }
 builder-format-label = Format
 builder-format = { $name } { $limit }
 builder-verdict-legal = Legal
@@ -21,7 +21,7 @@ builder-severity-note = Note
 builder-playable-more = and { $count } more
 builder-share = Share
 builder-print = Print sheet
-builder-menu = More to do with this squad
+builder-menu = More to do with this { squad }
 builder-duplicate = Duplicate
 builder-history = History…
 builder-export = Export…
@@ -29,7 +29,7 @@ builder-delete = Delete
 builder-copy-of = { $name } (copy)
 builder-duplicated = { $name } is open now.
 builder-deleted = { $name } is deleted.
-builder-history-title = What the squad was before
+builder-history-title = What the { squad } was before
 builder-history-now = as it is now
 builder-history-restore = Bring back
 
@@ -99,7 +99,7 @@ builder-none-filtered = The filters leave nothing over.
 builder-none-mine = Only what you own is looked through.
 builder-none-all = Show all figures
 
-builder-members = Figures in the squad
+builder-members = Figures in the { squad }
 builder-count = How many { $name }
 builder-more = One more { $name }
 builder-fewer = One fewer { $name }
@@ -121,22 +121,32 @@ builder-choices = Setup choices
 builder-choice-open = not chosen yet
 builder-choice-again = Choose another
 builder-side-list = { $title }: { $name }
-builder-side-sum = { $total } / { $value }
-builder-side-sum-open = { $total } / ?
+builder-side-sum = { $amount ->
+    [points] { $total } of { $value } points
+    [figures] { $total } of { $value } figures
+   *[any] { $total ->
+        [one] { $total } figure
+       *[other] { $total } figures
+    }
+}
+builder-side-sum-open = { $amount ->
+    [figures] { $total } of ? figures
+   *[points] { $total } of ? points
+}
 builder-side-add = Add to this list
-builder-side-done = Back to the squad
+builder-side-done = Back to the { squad }
 builder-side-empty = Nobody is on it yet.
 builder-adding-to = The catalogue now adds to: { $list }
 builder-pool = What was opened
 builder-pool-empty = Add the figures that were opened for this game.
 builder-considering = Considering
 builder-take = Take in
-builder-take-in = Take { $name } into the squad
+builder-take-in = Take { $name } into the { squad }
 builder-dismiss = Consider { $name } no longer
 builder-missing = Missing from the collection
 builder-missing-of = { $needed } needed, { $owned } owned{ $promised ->
         [0] {""}
-       *[other] , { $promised } promised to other squads
+       *[other] , { $promised } promised to other { squads }
     }
 builder-missing-in = In: { $sets }
 builder-notes = Notes
@@ -153,13 +163,13 @@ builder-hint-consider = consider
 builder-hint-remove = take out
 builder-hint-move = move
 builder-hint-carry = other list
-key-builder = Squad builder
+key-builder = { Squad } builder
 key-builder-search = Search the catalogue
 key-builder-add = Add the row’s figure; the focus stays in the box
 key-builder-consider = Consider the row’s figure
 key-builder-more = One more; in the box while it is empty or its text selected, with Alt always
 key-builder-fewer = One fewer, likewise
-key-builder-remove = Take the focused figure out of the squad
+key-builder-remove = Take the focused figure out of the { squad }
 key-builder-move = Move the focused figure up or down
 key-builder-carry = Move the focused figure to another list, such as reinforcements
 key-builder-mine = All figures or only mine
@@ -173,16 +183,16 @@ key-builder-leave = Leave the list or the details
 
 ## The list
 
-squads-new = New squad
+squads-new = New { squad }
 squads-import = Paste a list…
-squads-find = Find a squad or a figure in one
+squads-find = Find { a-squad } or a figure in one
 squads-sort = Order
 squads-sort-changed = Changed last
 squads-sort-name = Name
 squads-sort-points = Most points
 squads-sort-missing = Fewest missing
 squads-more = More
-squads-unnamed = Unnamed squad
+squads-unnamed = Unnamed { squad }
 squads-verdict-legal = Legal
 squads-verdict-illegal = Not legal
 squads-verdict-unsure = Unsure
@@ -205,26 +215,26 @@ squads-removed = { $name } is removed.
 squads-share = Share…
 squads-print = Print sheet
 squads-show-folder = Show in folder
-squads-none = No squads yet
+squads-none = No { squads } yet
     .text = Start an empty one and add figures, or paste a list from a forum, a mail or a sheet.
 squads-sample = Look at an example
-squads-nothing-found = No squad has { $query }.
+squads-nothing-found = No { squad } has { $query }.
 squads-show-all = Show all
-key-squads-down = Next squad
-key-squads-up = Previous squad
+key-squads-down = Next { squad }
+key-squads-up = Previous { squad }
 key-squads-compare = Choose for comparing
 
 ## Squads that were removed
 
-squads-removed-title = Removed squads
-squads-removed-none = No squad was removed.
+squads-removed-title = Removed { squads }
+squads-removed-none = No { squad } was removed.
 squads-bring-back = Bring back
 squads-bring-back-of = Bring { $name } back
 squads-back = { $name } is back.
 
 ## Costs that changed
 
-squads-costs-title = Costs changed since these squads were saved. Nothing in them was altered.
+squads-costs-title = Costs changed since these { squads } were saved. Nothing in them was altered.
 squads-costs-take = Take over
 squads-costs-take-of = Take the new costs of { $name } over
 squads-costs-all = Take all over
@@ -237,13 +247,13 @@ squads-cost-gone = { $name } ({ $then }) is no longer in the catalogue
 
 squads-compare = Compare
 squads-compare-not = Don’t compare
-squads-compare-title = Two squads side by side
-squads-compare-one = { $name } is chosen. Choose the squad to compare it with.
+squads-compare-title = Two { squads } side by side
+squads-compare-one = { $name } is chosen. Choose the { squad } to compare it with.
 squads-compare-only = Only in { $name }
 squads-compare-both = In both
 squads-compare-sum = { $count } figures, { $points } points
 squads-compare-none = None
-squads-compare-same = Both squads have the same figures.
+squads-compare-same = Both { squads } have the same figures.
 
 ## Reading a list
 
@@ -255,9 +265,9 @@ squads-import-example =
     …
 squads-import-hint = Paste a list. It is read while you write: names in any language, costs and numbers of copies, share codes.
 squads-import-file = Open a file…
-squads-import-lists = Lists, sheets and squads
+squads-import-lists = Lists, sheets and { squads }
 squads-import-paste-instead = Paste instead
-squads-import-make = Make squad
+squads-import-make = Make { squad }
 squads-import-remember = Remember the names I confirm
 squads-import-settled = All settled
 squads-import-waiting = { $count ->
@@ -283,18 +293,18 @@ squads-import-is = It is { $name }.
 squads-import-skipped = Left out.
 squads-import-change = Change
 squads-import-change-line = Change “{ $text }”
-squads-import-to-notes = Lines left open go into the squad’s notes.
+squads-import-to-notes = Lines left open go into the { squad }’s notes.
 squads-import-as-read = Near misses that nobody confirms are taken as they were read.
 squads-import-notes =
     Not understood when the list was read:
     { $lines }
 squads-import-by-alias = the name you taught: “{ $text }”
 squads-import-by-cost = told apart by its cost
-squads-import-beside = beside the squad
+squads-import-beside = beside the { squad }
 squads-import-claim-total = The list says { $claimed } points, these figures cost { $total }.
 squads-import-claim-activations = The list says { $claimed } activations, there are { $activations }.
 squads-import-encoding = The file is not in UTF-8; it was read as { $encoding }.
-squads-import-untaught = The squad is made. These names could not be remembered: { $names }
+squads-import-untaught = The { squad } is made. These names could not be remembered: { $names }
 
 ## Sharing
 
@@ -315,6 +325,6 @@ squads-share-copied = Copied.
 squads-share-copy-by-hand = It is selected: press Ctrl+C to copy it.
 squads-share-save = Save to file…
 squads-share-saved = Saved: { $path }
-squads-share-qr = QR code of the squad
-squads-share-qr-too-long = The squad is too large for a QR code. The line above says all of it.
+squads-share-qr = QR code of the { squad }
+squads-share-qr-too-long = The { squad } is too large for a QR code. The line above says all of it.
 

@@ -1,7 +1,6 @@
 ### D&D Miniatures
 
 ddm-game = D&D Miniatures
-ddm-squad = Csapat
 
 ## Factions
 

@@ -12,90 +12,90 @@ verdict-unsure = Bizonytalan
 
 ## The program's own
 
-finding-empty = Nincs figura a csapatban. Adj hozzá legalább egyet.
+finding-empty = Nincs figura a { squad.ban }. Adj hozzá legalább egyet.
 finding-unknown = Nincs a katalógusban: { $members }. Ezért az értéke és a csoportja ismeretlen. Töltsd be azt az adatcsomagot, amelyikben benne van, vagy válassz másik figurát.
-finding-unknown-faction = A játékban nincs ilyen csoport: { $faction }. A csapatot úgy ellenőriztük, mintha nem adtál volna meg csoportot. Válassz egyet a játék csoportjai közül.
+finding-unknown-faction = A játékban nincs ilyen csoport: { $faction }. A { squad.ot } úgy ellenőriztük, mintha nem adtál volna meg csoportot. Válassz egyet a játék csoportjai közül.
 finding-unknown-list = Ebben a játékmódban nincs ilyen lista: { $list }. Ezért nincs ellenőrizve, hogy ezek jöhetnek-e: { $members }.
 finding-cost-unknown = { $members }: egyik forrás sem közli az értékét. Amíg el nem döntöd, 0-nak számít.
-finding-owned-too-few = { $members }: a csapathoz { $needed } kell, szabad példányod { $owned } van, tehát { $missing } hiányzik.
+finding-owned-too-few = { $members }: a { squad.hoz } { $needed } kell, szabad példányod { $owned } van, tehát { $missing } hiányzik.
 finding-claim-total = A lista szerint { $claimed } pont, a figurák értéke viszont összesen { $computed }.
 finding-claim-activations = A lista szerint { $claimed } aktiválás, de a figurák közül { $computed } aktiválható.
 
 ## Points
 
-finding-budget-over = { $limit } pont költhető el, a csapat értéke { $total }: { $over } ponttal több.
+finding-budget-over = { $limit } pont költhető el, a { squad } értéke { $total }: { $over } ponttal több.
 finding-budget-under = { $limit } pontból { $total } elköltve: ezt a játékmódot pontosan ki kell tölteni, még { $left } pont hiányzik.
-finding-budget-open = Az eddig ismert adatok szerint { $limit } pontból { $total } van elköltve. Egy nyitott kérdés dönti el, hogy a csapat belefér-e.
+finding-budget-open = Az eddig ismert adatok szerint { $limit } pontból { $total } van elköltve. Egy nyitott kérdés dönti el, hogy a { squad } belefér-e.
 finding-budget-left = { $limit } pontból { $total } elköltve, { $left } megmaradt.
 finding-cost-change-open = { $members } megváltoztatja más figurák értékét, de nincs eldöntve, melyekét és mennyivel. Addig a teljes értékük számít.
 finding-chosen-cost-missing = { $members }: az értéke egy másik figurától függ. Válaszd ki, melyiktől.
 finding-chosen-cost-wrong = { $members }: az értékéhez { $chosen } nem választható. Válassz másik figurát.
 finding-chosen-cost = { $members }: a hozzá választott figura { $chosen }, ezért az értéke { $cost } pont.
 finding-chosen-cost-half = { $members }: ha { $chosen } a hozzá választott figura, az értéke { $down } vagy { $cost } pont. A szabálykönyv nem mondja meg, merre kell kerekíteni; itt { $cost } számít.
-finding-count-over = { $figures } figura van a csapatban, de legfeljebb { $max } lehet.
-finding-count-under = { $figures } figura van a csapatban, de legalább { $min } kell.
-finding-count-over-of = { $trait }: { $figures } van a csapatban, de legfeljebb { $max } lehet.
-finding-count-under-of = { $trait }: { $figures } van a csapatban, de legalább { $min } kell.
-finding-count-later = { $trait }: { $figures } van feljegyezve, { $min } kell. Válassz a játék előtt, és a csapatlapon is rajta lesz.
-finding-copies-over = { $members }: { $copies } példány van a csapatban, de legfeljebb { $max } lehet.
+finding-count-over = { $figures } figura van a { squad.ban }, de legfeljebb { $max } lehet.
+finding-count-under = { $figures } figura van a { squad.ban }, de legalább { $min } kell.
+finding-count-over-of = { $trait }: { $figures } van a { squad.ban }, de legfeljebb { $max } lehet.
+finding-count-under-of = { $trait }: { $figures } van a { squad.ban }, de legalább { $min } kell.
+finding-count-later = { $trait }: { $figures } van feljegyezve, { $min } kell. Válassz a játék előtt, és a { squad }lapon is rajta lesz.
+finding-copies-over = { $members }: { $copies } példány van a { squad.ban }, de legfeljebb { $max } lehet.
 finding-cost-cap-over = { $members } értéke { $cost }, de egyetlen figura sem érhet többet ennyinél: { $cap } (a { $limit } { $percent }%-a).
 finding-cost-cap-open = Egyetlen figura sem érhet többet ennyinél: { $cap } (a { $limit } { $percent }%-a). Egy nyitott kérdés dönti el, többet ér-e { $members }.
 finding-victory-share = Ebben a formátumban { $points } győzelmi pont kell a győzelemhez (a { $limit } { $percent }%-a).
 
 ## Who has to be there
 
-finding-includes-none = A csapatban legalább egy ilyen figura kell: { $trait }.
-finding-includes-maybe = A csapatban legalább egy ilyen figura kell: { $trait }. Senkiről sem tudni, hogy az volna, de nem minden kártyát olvasott el valaki.
-finding-includes-role-missing = A csapatban nincs ilyen figura: { $trait }. Válaszd ki, ki legyen { $role }.
-finding-includes-role-maybe = A csapatban senkiről sem tudni, hogy ilyen volna: { $trait }. Ha senki sem az, válaszd ki, ki legyen { $role }.
-finding-includes-role-needless = { $members } nem lehet { $role }: a csapatban már van ilyen figura ({ $trait }).
-finding-includes-role-not-there = { $members } nem lehet { $role }, mert nincs a csapatban.
+finding-includes-none = A { squad.ban } legalább egy ilyen figura kell: { $trait }.
+finding-includes-maybe = A { squad.ban } legalább egy ilyen figura kell: { $trait }. Senkiről sem tudni, hogy az volna, de nem minden kártyát olvasott el valaki.
+finding-includes-role-missing = A { squad.ban } nincs ilyen figura: { $trait }. Válaszd ki, ki legyen { $role }.
+finding-includes-role-maybe = A { squad.ban } senkiről sem tudni, hogy ilyen volna: { $trait }. Ha senki sem az, válaszd ki, ki legyen { $role }.
+finding-includes-role-needless = { $members } nem lehet { $role }: a { squad.ban } már van ilyen figura ({ $trait }).
+finding-includes-role-not-there = { $members } nem lehet { $role }, mert nincs a { squad.ban }.
 finding-includes-role-wrong = { $members } nem lehet { $role }. Válassz másik figurát.
 finding-includes-role-dearer = { $members } nem lehet { $role }, mert nem a legolcsóbb azok közül, akik lehetnek.
 finding-includes-role-open = { $members } csak akkor lehet { $role }, ha a legolcsóbb azok közül, akik lehetnek; a többiekről pedig nem tudunk mindent.
 finding-includes-role-taken = { $members } lesz { $role }, ami ennyivel többe kerül: { $dearer }.
 finding-includes-role-twice = Csak egy figura lehet { $role }, ezért { $members } nem lehet.
-finding-requires-alone = { $members } nem lehet egyedül a csapatban: társat kíván ({ $ability }).
-finding-requires-unknown = { $members } olyan társat kíván ({ $ability }), akit egyik forrás sem nevez meg. Ha a csapatban van, minden rendben.
-finding-requires-missing = { $members } csak { $asked } mellett lehet a csapatban ({ $ability }).
-finding-command-too-weak = { $members } ({ $ability } { $needed }): a csapatban egyik parancsnok szintje sem éri el ezt: { $needed }, ezért senki sem parancsol neki.
-finding-command-unknown = { $members } ({ $ability }): nem tudni, van-e a csapatban hozzá elég erős parancsnok.
+finding-requires-alone = { $members } nem lehet egyedül a { squad.ban }: társat kíván ({ $ability }).
+finding-requires-unknown = { $members } olyan társat kíván ({ $ability }), akit egyik forrás sem nevez meg. Ha a { squad.ban } van, minden rendben.
+finding-requires-missing = { $members } csak { $asked } mellett lehet a { squad.ban } ({ $ability }).
+finding-command-too-weak = { $members } ({ $ability } { $needed }): a { squad.ban } egyik parancsnok szintje sem éri el ezt: { $needed }, ezért senki sem parancsol neki.
+finding-command-unknown = { $members } ({ $ability }): nem tudni, van-e a { squad.ban } hozzá elég erős parancsnok.
 finding-command-never = { $members } ({ $ability }) soha sincs parancs alatt.
 finding-command-tamed = { $holder } megszelídíti ezt: { $members } ({ $ability }), így parancsolni lehet neki.
 finding-command-tamed-maybe = { $holder } talán megszelídíti ezt: { $members } ({ $ability }), legfeljebb { $reach }. szintig, de a típusa vagy a szintje nem ismert.
-finding-command-untamed = { $members } ({ $ability }) kívül esik azon, akiket { $holder } megszelídít: bizonyos lényeket, legfeljebb { $reach }. szintig. A csapatban senki sem parancsol neki.
+finding-command-untamed = { $members } ({ $ability }) kívül esik azon, akiket { $holder } megszelídít: bizonyos lényeket, legfeljebb { $reach }. szintig. A { squad.ban } senki sem parancsol neki.
 
 ## Factions
 
 finding-faction-foreign = { $members } nem { $member-count ->
         [one] lehet
        *[other] lehetnek
-    } ebben a csapatban ({ $faction }): egy csapat egy csoporthoz tartozik.
-finding-faction-neutral-alone = Ebben a csapatban csak egy csoport szerepelhet ({ $faction }), ezért { $members } nem { $member-count ->
+    } ebben a { squad.ban } ({ $faction }): egy { squad } egy csoporthoz tartozik.
+finding-faction-neutral-alone = Ebben a { squad.ban } csak egy csoport szerepelhet ({ $faction }), ezért { $members } nem { $member-count ->
         [one] lehet a tagja
        *[other] lehetnek a tagjai
     }.
-finding-admits-let-in = { $members } e szabály alapján tagja lehet ennek a csapatnak ({ $faction }).
-finding-admits-open = { $members } még egy csoport csapatában szerepelhet, de nincs eldöntve, melyikében. Ha ez { AZ($faction) }, akkor itt a helye.
+finding-admits-let-in = { $members } e szabály alapján tagja lehet ennek a { squad.nak } ({ $faction }).
+finding-admits-open = { $members } még egy csoport { squad.aban } szerepelhet, de nincs eldöntve, melyikében. Ha ez { AZ($faction) }, akkor itt a helye.
 finding-admits-unknown = Egyik forrás sem mondja meg, mely csoportokhoz tartozik { $members }. Ha { $faction } is köztük van, akkor itt a helye.
-finding-admits-company-open = { $with } talán beengedheti { $members } figurát ebbe a csapatba ({ $faction }), de nincs eldöntve, kit nevez meg a kártya.
-finding-admits-company-may = { $members } talán lehetne ebben a csapatban ({ $faction }) { $with } mellett: nincs eldöntve, kit engednek be a kártyáik.
-finding-admits-needs-company = { $members } akkor lehetne ebben a csapatban ({ $faction }), ha { $with } is benne volna.
+finding-admits-company-open = { $with } talán beengedheti { $members } figurát ebbe a { squad.ba } ({ $faction }), de nincs eldöntve, kit nevez meg a kártya.
+finding-admits-company-may = { $members } talán lehetne ebben a { squad.ban } ({ $faction }) { $with } mellett: nincs eldöntve, kit engednek be a kártyáik.
+finding-admits-needs-company = { $members } akkor lehetne ebben a { squad.ban } ({ $faction }), ha { $with } is benne volna.
 finding-admits-elsewhere = { $members } ide is tartozhat: { $factions }. Ide viszont nem: { $faction }.
-finding-conscripts-let-in = { $members } ebben a csapatban { AZ($faction) } csoporthoz { $member-count ->
+finding-conscripts-let-in = { $members } ebben a { squad.ban } { AZ($faction) } csoporthoz { $member-count ->
         [one] tartozik
        *[other] tartoznak
     }, más csoporthoz nem.
 finding-conscripts-needs = { $members } { AZ($faction) } csoporthoz { $member-count ->
         [one] tartozna
        *[other] tartoznának
-    }, ha { $with } is a csapatban volna.
+    }, ha { $with } is a { squad.ban } volna.
 
 ## Eras, sides, opponents and partners
 
 finding-era-not-offered = { $era ->
-    [none] Egyik korszakban sincs helye ennek a csoportnak: { $faction }. Építsd a csapatot másik csoportra.
-   *[other] Ebben a korszakban ({ $era }) nincs helye ennek a csoportnak: { $faction }. Válassz másik korszakot, vagy építsd a csapatot másik csoportra.
+    [none] Egyik korszakban sincs helye ennek a csoportnak: { $faction }. Építsd a { squad.ot } másik csoportra.
+   *[other] Ebben a korszakban ({ $era }) nincs helye ennek a csoportnak: { $faction }. Válassz másik korszakot, vagy építsd a { squad.ot } másik csoportra.
 }
 finding-side-other = { $era ->
     [none] Ez a csoport ({ $faction }) egyik korszakban sem ezen az oldalon áll: { $side }. Válaszd a másik oldalt.
@@ -108,22 +108,22 @@ finding-era-by-text-only = { $era ->
 finding-era-unnamed = Nincs megadva korszak. Válassz egyet, hogy ellenőrizni lehessen.
 finding-side-unnamed = Nincs megadva oldal. Válassz egyet, hogy ellenőrizni lehessen.
 finding-ignores-eras = Ebben a játékmódban nem számít a korszak és az oldal. A választásod megmarad, de nincs ellenőrizve.
-finding-opposed-eras-differ = A te csapatod korszaka: { $era }; az ellenfélé: { $other }. Egyezzetek meg egy korszakban.
-finding-opposed-eras-same = Mindkét csapat ugyanabban a korszakban játszik ({ $era }), pedig ebben a játékmódban két különböző kell.
-finding-opposed-sides-same = Mindkét csapat ugyanazon az oldalon áll ({ $side }). Az egyiknek át kell állnia a másikra.
-finding-team-partner-missing = Nincs megadva az együtt játszó másik csapat, ezért a kettő nem vethető össze.
-finding-team-factions-differ = Az együtt játszó két csapatnak egy csoporthoz kell tartoznia, de az egyik csoportja { $faction }, a másiké { $other }.
-finding-team-factions-open = Az együtt játszó két csapatnak egy csoporthoz kell tartoznia. Az egyik csoportja { $faction }, a másiké { $other }; egy nyitott kérdés dönti el, hogy összeillenek-e.
-finding-team-unique-in-both = { $person } egyedi, ezért az együtt játszó két csapat közül csak az egyikben lehet: { $members }.
+finding-opposed-eras-differ = A te { squad.od } korszaka: { $era }; az ellenfélé: { $other }. Egyezzetek meg egy korszakban.
+finding-opposed-eras-same = Mindkét { squad } ugyanabban a korszakban játszik ({ $era }), pedig ebben a játékmódban két különböző kell.
+finding-opposed-sides-same = Mindkét { squad } ugyanazon az oldalon áll ({ $side }). Az egyiknek át kell állnia a másikra.
+finding-team-partner-missing = Nincs megadva az együtt játszó másik { squad }, ezért a kettő nem vethető össze.
+finding-team-factions-differ = Az együtt játszó két { squad.nak } egy csoporthoz kell tartoznia, de az egyik csoportja { $faction }, a másiké { $other }.
+finding-team-factions-open = Az együtt játszó két { squad.nak } egy csoporthoz kell tartoznia. Az egyik csoportja { $faction }, a másiké { $other }; egy nyitott kérdés dönti el, hogy összeillenek-e.
+finding-team-unique-in-both = { $person } egyedi, ezért az együtt játszó két { squad } közül csak az egyikben lehet: { $members }.
 
 ## Unique persons
 
-finding-unique-twice = { $person } egyedi, ezért csak egyszer lehet a csapatban, most viszont { $copies } példányban van: { $members }.
+finding-unique-twice = { $person } egyedi, ezért csak egyszer lehet a { squad.ban }, most viszont { $copies } példányban van: { $members }.
 finding-unique-maybe = { $figure } talán ugyanaz a személy, mint { $person }. Ha igen, ezek közül csak egy állítható fel: { $members }.
 
 ## What was opened
 
-finding-pool-not-recorded = A csapat mellett nincs feljegyezve, mi volt a kibontott dobozban, ezért nem ellenőrizhető, hogy nincs-e benne más is.
+finding-pool-not-recorded = A { squad } mellett nincs feljegyezve, mi volt a kibontott dobozban, ezért nem ellenőrizhető, hogy nincs-e benne más is.
 finding-pool-outside = { $members } nem { $member-count ->
         [one] volt
        *[other] voltak
@@ -133,30 +133,30 @@ finding-pool-left-out = Minden kibontott figurát fel kell állítani. Hiányzik
 ## Setup
 
 finding-setup-remember = { $members }: a felállításkor gondolj erre: { $ability }.
-finding-setup-choose = { $members }: ehhez a képességhez választani kell: { $ability }. Jegyezd fel a választást, és rákerül a csapatlapra.
-finding-setup-too-many = { $members }, { $ability }: több választás van feljegyezve ({ $made }), mint ahány példány a csapatban van ({ $copies }). Törölj közülük.
+finding-setup-choose = { $members }: ehhez a képességhez választani kell: { $ability }. Jegyezd fel a választást, és rákerül a { squad }lapra.
+finding-setup-too-many = { $members }, { $ability }: több választás van feljegyezve ({ $made }), mint ahány példány a { squad.ban } van ({ $copies }). Törölj közülük.
 finding-setup-not-there = { $members }, { $ability }: a kiválasztott figura nincs jelen: { $chosen }. Válassz újra.
 finding-setup-itself = { $members } nem választhatja saját magát: { $ability }.
 finding-setup-wrong = { $members }, { $ability }: { $chosen } nem választható. Válassz másik figurát.
 
 ## Beside the squad
 
-finding-side-list-may = { $holder } legfeljebb { $value } pontnyi figurát hozhat a csapat mellé ({ $list }: { $pool }). Ezek nem számítanak bele a csapat értékébe.
-finding-side-list-may-unknown = { $holder } figurákat hozhat a csapat mellé ({ $list }: { $pool }), de nincs eldöntve, hány pontnyit.
-finding-side-list-no-holder = { $list }: { $holder } nincs a csapatban, vagy nincs ilyen képessége, ezért ezek a figurák nem jöhetnek.
+finding-side-list-may = { $holder } legfeljebb { $value } pontnyi figurát hozhat a { squad } mellé ({ $list }: { $pool }). Ezek nem számítanak bele a { squad } értékébe.
+finding-side-list-may-unknown = { $holder } figurákat hozhat a { squad } mellé ({ $list }: { $pool }), de nincs eldöntve, hány pontnyit.
+finding-side-list-no-holder = { $list }: { $holder } nincs a { squad.ban }, vagy nincs ilyen képessége, ezért ezek a figurák nem jöhetnek.
 finding-side-list-outside = { $holder } csak ezek közül hozhat ({ $list }): { $pool }. Nem jöhet: { $members }.
 finding-side-list-over = { $holder }, { $list }: { $total } pont, pedig legfeljebb { $value } jöhet.
 finding-side-list-unknown = { $holder }, { $list }: { $total } pont van tervezve, de nincs eldöntve, mennyi jöhet.
 finding-side-list-cost-unknown = { $holder }, { $list }: legfeljebb { $value } pont jöhet, de a figurák értéke bizonytalan. Egy nyitott kérdés dönti el, belefér-e.
-finding-side-list-may-figures = { $holder } legfeljebb { $value } figurát hoz a csapat mellé ({ $list }: { $pool }). Ezek ingyen vannak, és nem számítanak bele a létszámba.
-finding-side-list-may-any = { $holder } játék közben hozhat figurákat ({ $list }). Ezek ingyen vannak, és nem számítanak bele a csapat létszámába.
+finding-side-list-may-figures = { $holder } legfeljebb { $value } figurát hoz a { squad } mellé ({ $list }: { $pool }). Ezek ingyen vannak, és nem számítanak bele a létszámba.
+finding-side-list-may-any = { $holder } játék közben hozhat figurákat ({ $list }). Ezek ingyen vannak, és nem számítanak bele a { squad } létszámába.
 finding-side-list-too-many = { $holder }, { $list }: { $figures } figura, pedig legfeljebb { $value } jöhet.
 finding-side-list-barred = Ebben a formátumban nincs ilyen: { $list }. Nem jöhet: { $members }.
 
 ## What would answer a finding
 
 fix-remove = Vegyél ki ennyit: { $count } × { $figure }.
-fix-add = Vedd be a csapatba: { $figure }.
+fix-add = Vedd be a { squad.ba }: { $figure }.
 fix-choose = Jegyezd fel a választást: { $ability } ({ $holder }).
 fix-settle = Döntsd el végleg a saját adatcsomagodban: { $question }
 
@@ -164,7 +164,7 @@ fix-settle = Döntsd el végleg a saját adatcsomagodban: { $question }
 
 question-same-person = Ugyanaz a személy { $figure } és { $person }?
 question-cost-change = Kinek az értékét változtatja meg { $holder }, mikor és mennyivel?
-question-admission = Melyik másik csoport csapatában lehet { $figure }?
+question-admission = Melyik másik csoport { squad.aban } lehet { $figure }?
 question-side-list-value = Hány pontot hozhat { $figure } ({ $list })?
 question-cost = Mennyi { $figure } értéke?
 

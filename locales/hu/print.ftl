@@ -13,6 +13,7 @@ sheet-setup = Választások a felállításkor
 sheet-setup-choice = { $ability } ({ $holder })
 sheet-qr = A Muster visszaolvassa.
 sheet-side-list = { $list }: { $holder }, { $value } pont
+sheet-side-list-figures = { $list }: { $holder }, { $value } figura
 sheet-side-list-unpriced = { $list }: { $holder }
 sheet-fact-activations = aktiválás
 sheet-fact-hit-points = életpont
@@ -27,6 +28,7 @@ track-activations = Aktiválások
 
 ## Stat cards
 
+card-unique = egyedi
 card-subtitle-separator = { " · " }
 card-footer = { $set } { $number }, { $rarity }
 card-footer-unnumbered = { $set }, { $rarity }

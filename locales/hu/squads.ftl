@@ -1,6 +1,4 @@
-squad = Csapat
-squads = Csapatok
-squad-unnamed = Névtelen csapat
+squad-unnamed = Névtelen { squad }
 squad-member = { $count } × { $name }
 
 ## Points
@@ -55,11 +53,11 @@ playable-anywhere = bármelyik korszakban, bármelyik oldalon
 
 ## Reading a list
 
-list-unresolved = { $line }. sor: ez nem érthető: „{ $text }”. Nem került a csapatba.
+list-unresolved = { $line }. sor: ez nem érthető: „{ $text }”. Nem került a { squad.ba }.
 list-candidates = { $line }. sor: „{ $text }” többféle lehet: { $candidates }. Írd mellé az értékét vagy a teljes nevét.
 list-cost-differs = { $line }. sor: a lista szerint { $claimed }, a katalógus szerint { $computed }.
 list-near-miss = { $line }. sor: „{ $text }” – így értettük: { $name }. Nézd meg, rá gondoltál-e.
-list-no-holder = { $line }. sor: „{ $text }” olyan listában áll, amelyet a csapatban senki sem hozhat. Nem került a csapatba.
+list-no-holder = { $line }. sor: „{ $text }” olyan listában áll, amelyet a { squad.ban } senki sem hozhat. Nem került a { squad.ba }.
 list-problem-zero = { $line }. sor: „{ $text }” – nulla darab. Írd be, hány van, vagy töröld a sort.
 list-problem-negative = { $line }. sor: „{ $text }” – negatív darabszám. Javítsd ki a számot.
 list-problem-too-large = { $line }. sor: „{ $text }” – túl nagy szám, sem darabszám, sem érték nem lehet. Javítsd ki.
@@ -71,8 +69,8 @@ list-pasted = a beillesztett szöveg
 
 ## Comparing two squads
 
-compare-same = A két csapatban ugyanazok a figurák vannak.
-compare-only-in = Csak ebben: { $squad }
+compare-same = A két { squad.ban } ugyanazok a figurák vannak.
+compare-only-in = Csak ebben: { $name }
 compare-in-both = Mindkettőben
 compare-points = { $first } pont { $second } ellen
 

@@ -1,7 +1,6 @@
 ### Star Wars Miniatures
 
 swm-game = Star Wars Miniatures
-swm-squad = Csapat
 
 ## Factions
 

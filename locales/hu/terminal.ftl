@@ -35,6 +35,14 @@ help-campaign-import = Kampány átvétele fájlból
 help-campaign-remove = Kampány törlése
 help-campaign-pin = PIN-kód beállítása, amely az ablakban elrejti a birodalmi játékos titkait
 help-campaign-print = Kampánynapló, hőslapok vagy a bolt lapjainak nyomtatása
+help-match = Mérkőzések naplója
+help-match-add = Mérkőzés feljegyzése
+help-match-list = A mérkőzések listája, a legutóbbival kezdve
+help-match-show = Egy mérkőzés és a benne játszó sereg
+help-match-remove = Mérkőzés törlése a naplóból
+help-match-restore = Törölt mérkőzés vagy egy korábbi változat visszaállítása
+help-match-standings = Ki hányszor nyert, ellenfelenként és figuránként
+help-match-export = A mérkőzések fájlba írása
 help-pack = Adatcsomagok ellenőrzése, nyitott kérdéseik eldöntése
 help-pack-check = Egy adatcsomag ellenőrzése, minden hibájával
 help-pack-list = A betöltött és a hibás adatcsomagok listája
@@ -111,6 +119,15 @@ option-dirs = Adatcsomagok mappái
 option-question = A kérdés azonosítója
 option-answer = A válasz
 option-text = A másik név
+option-with = Az ellenfél
+option-met = Csak az ezzel az ellenféllel játszott mérkőzések
+option-date = A nap: 2026-05-17; ha elmarad, a mai
+option-fielded = A mentett csapat, amellyel játszottál: név vagy azonosító
+option-score = Egy játszma pontjai, a tiéd elöl: 12:9; játszmánként egyszer
+option-remark = Megjegyzés
+option-played = A mérkőzés azonosítója vagy annak eleje
+option-from = Csak az ezen a napon vagy később játszott mérkőzések
+option-to = Csak az ezen a napon vagy korábban játszott mérkőzések
 option-key = A beállítás
 option-value = Az új értéke
 
@@ -129,9 +146,9 @@ report-no-backups = Még nincs biztonsági mentés.
 
 ## Confirmations
 
-done-squad-saved = Elmentve: { $squad }.
-done-squad-updated = A korábbi változat helyére mentve: { $squad }.
-done-squad-removed = Törölve: { $squad }.
+done-squad-saved = Elmentve: { $name }.
+done-squad-updated = A korábbi változat helyére mentve: { $name }.
+done-squad-removed = Törölve: { $name }.
 done-squad-bring-back = Így hozhatod vissza:  { $command }
 done-written = Kiírva: { $path }
 done-pages = Kiírva ({ $pages } oldal): { $path }

@@ -71,9 +71,9 @@ catalogue-own = { $count } van
 catalogue-cards = { $count } karakterkártya
 catalogue-wanted = { $count } keresett
 catalogue-for-trade = { $count } cserére
-catalogue-promised = { $promised } kell csapatokba, { $owned } van
-catalogue-in-squads = Csapatokban
-catalogue-squad-unnamed = Névtelen csapat
+catalogue-promised = { $promised } kell { squad.okba }, { $owned } van
+catalogue-in-squads = { Squad.okban }
+catalogue-squad-unnamed = Névtelen { squad }
 catalogue-same-person = Ugyanaz a személy
 catalogue-source = Az adatok forrása: { $source }
 catalogue-suspect = Vesd össze a kártyával: { $note }
@@ -99,7 +99,7 @@ key-catalogue-wants = Fel a keresettek közé, vagy le onnan
 ## My figures
 
 my-figures = Saját figurák
-my-figures-intro = Figurák, amelyek egyik adatcsomagban sincsenek: házi készítésűek, helyettesítők, promóciósak. Egy saját adatcsomagban vannak; kereshetők, csapatba tehetők és gyűjthetők, mint a többi.
+my-figures-intro = Figurák, amelyek egyik adatcsomagban sincsenek: házi készítésűek, helyettesítők, promóciósak. Egy saját adatcsomagban vannak; kereshetők, { squad.ba } tehetők és gyűjthetők, mint a többi.
 my-figures-empty = Még nincs saját figurád
 my-figures-empty-text = Töltsd ki az űrlapot, és meglesz az első.
 my-figures-new = Új figura
@@ -127,7 +127,7 @@ my-figures-save = Figura mentése
 my-figures-saved = { $name } bekerült a katalógusba.
 my-figures-show = Megmutatom a katalógusban
 my-figures-remove = A figura eltávolítása
-my-figures-removed = { $name } eltávolítva. A csapatok, amelyekben szerepel, megőrzik a nevét és az értékét.
+my-figures-removed = { $name } eltávolítva. A { squad.ok }, amelyekben szerepel, megőrzik a nevét és az értékét.
 my-figures-restored = { $name } újra itt van.
 my-figures-problems = { $count ->
         [one] Egy mezőt meg kell nézni. Még semmit sem mentettünk.

@@ -84,7 +84,7 @@ collection-gone = már nincs a katalógusban
 collection-gone-text = Ez a kiadás már nincs a katalógusban. Amit feljegyeztél, megmarad.
 collection-copies = { $count } részletezve
 collection-noted = megjegyzéssel
-collection-promised-of = csapatoknak ígérve: { $promised }
+collection-promised-of = { squad.oknak } ígérve: { $promised }
 collection-nothing = Nincs ilyen kiadás
 collection-nothing-text = Próbáld kevesebb szóval, vagy vegyél le egy szűrőt.
 collection-show-everything = Minden mutatása
@@ -98,7 +98,7 @@ collection-foot-back = vissza
 ## Details of a printing
 
 collection-details-of = Részletek: { $name }
-collection-needed = A csapataidhoz ennyi kell ebből a figurából: { $promised }.
+collection-needed = A { squad.aidhoz } ennyi kell ebből a figurából: { $promised }.
 collection-note = Megjegyzés
 collection-single-copies = Egyes példányok
 collection-no-copies = Még egyik példánynak sincsenek saját részletei. Feljegyezheted az állapotát, az árát, a helyét, és fényképet is adhatsz hozzá.

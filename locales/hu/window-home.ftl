@@ -10,10 +10,10 @@ home-game-figures = { $count } figura
 home-begin = Mivel kezdenéd?
 home-step-import = Importáld a gyűjteményed
 home-step-import-text = Táblázatból: CSV, Excel vagy OpenDocument.
-home-step-paste = Illessz be egy csapatot
+home-step-paste = Illessz be egy { squad.ot }
 home-step-paste-text = Fórumról, üzenetből vagy fájlból; rögtön ellenőrizzük.
-home-step-sample = Nézz meg egy mintacsapatot
-home-step-sample-text = Kész csapat, amelyet szétszedhetsz és átalakíthatsz.
+home-step-sample = Nézz meg egy minta{ squad.ot }
+home-step-sample-text = Kész { squad }, amelyet szétszedhetsz és átalakíthatsz.
 home-step-browse = Lapozgasd a katalógust
 home-step-browse-text = Minden figura a kártyájával, sorozataival és kiadásaival.
 home-drop-hint = Fájlt is ejthetsz az ablakra, bárhová.
@@ -22,14 +22,14 @@ home-look-around = Csak körülnézek
 ## Later
 
 home-saved-at = Utolsó mentés: { $time }
-home-new-squad = Új csapat
-home-paste = Csapat beillesztése
+home-new-squad = Új { squad }
+home-paste = { Squad } beillesztése
 home-import = Importálás
-home-recent = Legutóbbi csapatok
-home-no-squads = Még nincs csapat
-home-no-squads-text = Itt lesznek a csapatok, amelyeken legutóbb dolgoztál.
-home-squad-unnamed = Névtelen csapat
-home-all-squads = Mind a { $count } csapat
+home-recent = Legutóbbi { squad.ok }
+home-no-squads = Még nincs { squad }
+home-no-squads-text = Itt lesznek a { squad.ok }, amelyeken legutóbb dolgoztál.
+home-squad-unnamed = Névtelen { squad }
+home-all-squads = Mind a { $count } { squad }
 home-missing = { $count } hiányzik
 home-verdict-legal = Szabályos
 home-verdict-illegal = Szabálytalan
@@ -51,15 +51,15 @@ home-attention-packs = { $count ->
     [one] Egy adatcsomag hibás, ezért nem töltődött be: { $names }.
    *[other] { $count } adatcsomag hibás, ezért nem töltődött be: { $names }.
 }
-home-attention-costs = { $squad }: a mentés óta megváltoztak az értékek ({ $changes }).
+home-attention-costs = { $name }: a mentés óta megváltoztak az értékek ({ $changes }).
 home-attention-promised = { $count ->
-    [one] Több csapatnak van ígérve, mint ahány megvan belőle: { $names }.
-   *[other] { $count } figura több csapatnak van ígérve, mint ahány megvan: { $names }.
+    [one] Több { squad.nak } van ígérve, mint ahány megvan belőle: { $names }.
+   *[other] { $count } figura több { squad.nak } van ígérve, mint ahány megvan: { $names }.
 }
 home-attention-no-backup = Az adataidról még nincs biztonsági mentés.
 home-attention-old-backup = Az utolsó biztonsági mentés { $days } napos.
 home-attention-more = további { $count }
 home-attention-do-packs = Hibák megtekintése
-home-attention-do-costs = Csapat megnyitása
-home-attention-do-promised = Csapatok megtekintése
+home-attention-do-costs = { Squad } megnyitása
+home-attention-do-promised = { Squad.ok } megtekintése
 home-attention-do-backup = Mentések megtekintése

@@ -12,17 +12,17 @@ shell-keys = billentyűk
 ## The palette
 
 shell-palette = Menj bárhová, tégy bármit
-shell-palette-hint = Oldal, csapat, figura, művelet …
+shell-palette-hint = Oldal, { squad }, figura, művelet …
 shell-palette-none = Erre nincs találat: „{ $typed }”.
 shell-group-pages = Oldalak
-shell-group-squads = Csapatok
+shell-group-squads = { Squad.ok }
 shell-group-figures = Figurák
 shell-group-actions = Műveletek
-shell-squad-unnamed = Névtelen csapat
-shell-do-new-squad = Új csapat
-shell-do-paste = Csapat beillesztése
+shell-squad-unnamed = Névtelen { squad }
+shell-do-new-squad = Új { squad }
+shell-do-paste = { Squad } beillesztése
 shell-do-import = Gyűjtemény importálása
-shell-do-print = Kártyák vagy csapatlapok nyomtatása
+shell-do-print = Kártyák vagy { squad }lapok nyomtatása
 shell-do-backup = Biztonsági mentés most
 shell-do-keys = Billentyűk mutatása
 shell-do-theme = Megjelenés: { $theme }
@@ -41,7 +41,7 @@ key-escape = Ami nyitva van, bezárul
 ## Files dropped on the window
 
 shell-drop = Itt engedd el
-shell-drop-what = Csapat szövegként vagy a Musterrel készített lapon, a gyűjteményed táblázata, adatcsomag vagy biztonsági mentés.
+shell-drop-what = { Squad } szövegként vagy a Musterrel készített lapon, a gyűjteményed táblázata, adatcsomag vagy biztonsági mentés.
 shell-drop-reading = A fájl vizsgálata …
 shell-drop-one = Egyszerre egy fájl: az elsőt olvassuk be.
 

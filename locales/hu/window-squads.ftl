@@ -2,13 +2,13 @@
 
 ## The builder
 
-builder-squad = Csapat
+builder-squad = { Squad }
 builder-catalogue = Katalógus
 builder-details = Részletek
-builder-panes = A csapatépítő részei
-builder-back = Vissza a csapatokhoz
-builder-name = A csapat neve
-builder-unnamed = Névtelen csapat
+builder-panes = A { squad }építő részei
+builder-back = Vissza a { squad.okhoz }
+builder-name = A { squad } neve
+builder-unnamed = Névtelen { squad }
 builder-format-label = Játékmód
 builder-format = { $name } { $limit }
 builder-verdict-legal = Szabályos
@@ -21,7 +21,7 @@ builder-severity-note = Megjegyzés
 builder-playable-more = és még { $count }
 builder-share = Megosztás
 builder-print = Lap nyomtatása
-builder-menu = Mit lehet még a csapattal
+builder-menu = Mit lehet még a { squad.tal }
 builder-duplicate = Másolat készítése
 builder-history = Előzmények…
 builder-export = Exportálás…
@@ -29,7 +29,7 @@ builder-delete = Törlés
 builder-copy-of = { $name } (másolat)
 builder-duplicated = Megnyitva: { $name }
 builder-deleted = Törölve: { $name }
-builder-history-title = Milyen volt a csapat korábban
+builder-history-title = Milyen volt a { squad } korábban
 builder-history-now = a mostani
 builder-history-restore = Visszaállítás
 
@@ -90,7 +90,7 @@ builder-none-filtered = A szűrők után semmi sem marad.
 builder-none-mine = A keresés most csak a saját figuráidra terjed ki.
 builder-none-all = Minden figura mutatása
 
-builder-members = A csapat figurái
+builder-members = A { squad } figurái
 builder-count = Hány darab: { $name }
 builder-more = Eggyel több: { $name }
 builder-fewer = Eggyel kevesebb: { $name }
@@ -112,22 +112,29 @@ builder-choices = Választások a felállításkor
 builder-choice-open = még nincs kiválasztva
 builder-choice-again = Másik választása
 builder-side-list = { $title }: { $name }
-builder-side-sum = { $total } / { $value }
-builder-side-sum-open = { $total } / ?
+builder-side-sum = { $amount ->
+    [points] { $value } pontból { $total }
+    [figures] { $value } figurából { $total }
+   *[any] { $total } figura
+}
+builder-side-sum-open = { $amount ->
+    [figures] ? figurából { $total }
+   *[points] ? pontból { $total }
+}
 builder-side-add = Hozzáadás ehhez a listához
-builder-side-done = Vissza a csapathoz
+builder-side-done = Vissza a { squad.hoz }
 builder-side-empty = Még senki sincs rajta.
 builder-adding-to = A katalógus most ide tesz: { $list }
 builder-pool = Ami a dobozban volt
 builder-pool-empty = Add hozzá a játékhoz kibontott figurákat.
 builder-considering = Szóba jöhet
 builder-take = Betesz
-builder-take-in = { $name } kerüljön a csapatba
+builder-take-in = { $name } kerüljön a { squad.ba }
 builder-dismiss = { $name } már nem jöhet szóba
 builder-missing = Ami a gyűjteményből hiányzik
 builder-missing-of = { $needed } kell, { $owned } van{ $promised ->
         [0] {""}
-       *[other] , { $promised } más csapatnak van ígérve
+       *[other] , { $promised } más { squad.nak } van ígérve
     }
 builder-missing-in = Itt található: { $sets }
 builder-notes = Jegyzetek
@@ -144,13 +151,13 @@ builder-hint-consider = szóba jöhet
 builder-hint-remove = kivesz
 builder-hint-move = áthelyez
 builder-hint-carry = másik lista
-key-builder = Csapatépítő
+key-builder = { Squad }építő
 key-builder-search = Keresés a katalógusban
 key-builder-add = A sor figurájának hozzáadása; a fókusz a mezőben marad
 key-builder-consider = A sor figurája szóba jöhet
 key-builder-more = Eggyel több; a mezőben akkor, ha üres vagy ki van jelölve a szövege, Alttal mindig
 key-builder-fewer = Eggyel kevesebb, ugyanígy
-key-builder-remove = A fókuszban lévő figura kivétele a csapatból
+key-builder-remove = A fókuszban lévő figura kivétele a { squad.bol }
 key-builder-move = A fókuszban lévő figura feljebb vagy lejjebb
 key-builder-carry = A fókuszban lévő figura másik listára, például az erősítések közé
 key-builder-mine = Minden figura vagy csak a sajátok
@@ -164,16 +171,16 @@ key-builder-leave = Kilépés a listából vagy a részletekből
 
 ## The list
 
-squads-new = Új csapat
+squads-new = Új { squad }
 squads-import = Lista beillesztése…
-squads-find = Csapat vagy benne figura keresése
+squads-find = Keresés: { squad }, figura
 squads-sort = Sorrend
 squads-sort-changed = Utoljára módosított
 squads-sort-name = Név
 squads-sort-points = Legtöbb pont
 squads-sort-missing = Legkevesebb hiányzik
 squads-more = Továbbiak
-squads-unnamed = Névtelen csapat
+squads-unnamed = Névtelen { squad }
 squads-verdict-legal = Szabályos
 squads-verdict-illegal = Szabálytalan
 squads-verdict-unsure = Bizonytalan
@@ -190,26 +197,26 @@ squads-removed = Eltávolítva: { $name }.
 squads-share = Megosztás…
 squads-print = Lap nyomtatása
 squads-show-folder = Megjelenítés mappában
-squads-none = Még nincs csapat
+squads-none = Még nincs { squad }
     .text = Kezdj egy üreset, és tegyél bele figurákat, vagy illessz be egy listát fórumról, levélből vagy lapról.
 squads-sample = Példa megtekintése
-squads-nothing-found = Egyik csapatban sincs: { $query }.
+squads-nothing-found = Egyik { squad.ban } sincs: { $query }.
 squads-show-all = Mind mutatása
-key-squads-down = Következő csapat
-key-squads-up = Előző csapat
+key-squads-down = Következő { squad }
+key-squads-up = Előző { squad }
 key-squads-compare = Kijelölés összehasonlításra
 
 ## Squads that were removed
 
-squads-removed-title = Eltávolított csapatok
-squads-removed-none = Egy csapat sincs eltávolítva.
+squads-removed-title = Eltávolított { squad.ok }
+squads-removed-none = Egy { squad } sincs eltávolítva.
 squads-bring-back = Visszahozás
 squads-bring-back-of = Visszahozás: { $name }
 squads-back = Ismét megvan: { $name }.
 
 ## Costs that changed
 
-squads-costs-title = E csapatok mentése óta változtak az értékek. A csapatokban semmi sem módosult.
+squads-costs-title = E { squad.ok } mentése óta változtak az értékek. A { squad.okban } semmi sem módosult.
 squads-costs-take = Átvétel
 squads-costs-take-of = Új értékek átvétele: { $name }
 squads-costs-all = Mind átvétele
@@ -222,13 +229,13 @@ squads-cost-gone = { $name } ({ $then }) már nincs a katalógusban
 
 squads-compare = Összehasonlítás
 squads-compare-not = Mégse legyen összehasonlítva
-squads-compare-title = Két csapat egymás mellett
+squads-compare-title = Két { squad } egymás mellett
 squads-compare-one = { $name } ki van jelölve. Jelöld ki, mivel legyen összehasonlítva.
 squads-compare-only = Csak ebben: { $name }
 squads-compare-both = Mindkettőben
 squads-compare-sum = { $count } figura, { $points } pont
 squads-compare-none = Egy sem
-squads-compare-same = A két csapatban ugyanazok a figurák vannak.
+squads-compare-same = A két { squad.ban } ugyanazok a figurák vannak.
 
 ## Reading a list
 
@@ -240,9 +247,9 @@ squads-import-example =
     …
 squads-import-hint = Illessz be egy listát. Írás közben olvassuk: nevek bármely nyelven, értékek, darabszámok, megosztási kódok.
 squads-import-file = Fájl megnyitása…
-squads-import-lists = Listák, lapok és csapatok
+squads-import-lists = Listák, lapok és { squad.ok }
 squads-import-paste-instead = Inkább beillesztés
-squads-import-make = Csapat létrehozása
+squads-import-make = { Squad } létrehozása
 squads-import-remember = Jegyezd meg a jóváhagyott neveket
 squads-import-settled = Minden rendben
 squads-import-waiting = { $count } sort kell megnézni
@@ -262,18 +269,18 @@ squads-import-is = Ez a figura: { $name }.
 squads-import-skipped = Kimarad.
 squads-import-change = Módosítás
 squads-import-change-line = Módosítás: „{ $text }”
-squads-import-to-notes = Ami nyitva marad, a csapat jegyzeteibe kerül.
+squads-import-to-notes = Ami nyitva marad, a { squad } jegyzeteibe kerül.
 squads-import-as-read = A jóvá nem hagyott közeli találatok úgy kerülnek be, ahogy értettük őket.
 squads-import-notes =
     A lista beolvasásakor nem volt érthető:
     { $lines }
 squads-import-by-alias = a megtanított név: „{ $text }”
 squads-import-by-cost = az értéke alapján
-squads-import-beside = a csapat mellett
+squads-import-beside = a { squad } mellett
 squads-import-claim-total = A lista szerint { $claimed } pont, ezek a figurák viszont { $total } pontot érnek.
 squads-import-claim-activations = A lista szerint { $claimed } aktiválás, valójában { $activations }.
 squads-import-encoding = A fájl nem UTF-8; így olvastuk: { $encoding }.
-squads-import-untaught = A csapat elkészült. Ezeket a neveket nem sikerült megjegyezni: { $names }
+squads-import-untaught = A { squad } elkészült. Ezeket a neveket nem sikerült megjegyezni: { $names }
 
 ## Sharing
 
@@ -294,6 +301,6 @@ squads-share-copied = Vágólapra másolva.
 squads-share-copy-by-hand = Ki van jelölve: a Ctrl+C lemásolja.
 squads-share-save = Mentés fájlba…
 squads-share-saved = Elmentve: { $path }
-squads-share-qr = A csapat QR-kódja
-squads-share-qr-too-long = A csapat túl nagy egy QR-kódhoz. A fenti sor mindent tartalmaz.
+squads-share-qr = A { squad } QR-kódja
+squads-share-qr-too-long = A { squad } túl nagy egy QR-kódhoz. A fenti sor mindent tartalmaz.
 

@@ -1,7 +1,6 @@
 ### D&D Miniatures
 
 ddm-game = 龙与地下城战棋
-ddm-squad = 战队
 
 ## Factions
 

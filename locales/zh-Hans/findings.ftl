@@ -12,19 +12,19 @@ verdict-unsure = 未定
 
 ## The program's own
 
-finding-empty = 部队里没有任何模型。请至少加入一个。
+finding-empty = { squad }里没有任何模型。请至少加入一个。
 finding-unknown = 图鉴里没有 { $members }，因此不知道它的费用和阵营。请加载收录它的数据包，或改选其他模型。
 finding-unknown-faction = 游戏里没有“{ $faction }”阵营，因此按未声明阵营检查。请选择游戏里有的阵营。
 finding-unknown-list = 这个赛制没有“{ $list }”，因此没有检查这些模型能否上场：{ $members }。
 finding-cost-unknown = 没有任何来源记载 { $members } 的费用。在你确认之前，按 0 分计算。
-finding-owned-too-few = { $members }：部队需要 { $needed } 个，你可用的有 { $owned } 个，还缺 { $missing } 个。
+finding-owned-too-few = { $members }：{ squad }需要 { $needed } 个，你可用的有 { $owned } 个，还缺 { $missing } 个。
 finding-claim-total = 名单上写的是 { $claimed } 分，但模型费用合计为 { $computed } 分。
 finding-claim-activations = 名单上写的是 { $claimed } 次激活，但实际可激活的模型有 { $computed } 个。
 
 ## Points
 
-finding-budget-over = 上限 { $limit } 分，部队为 { $total } 分：超出 { $over } 分。
-finding-budget-under = 上限 { $limit } 分，部队为 { $total } 分：这个赛制必须刚好用完，还缺 { $left } 分。
+finding-budget-over = 上限 { $limit } 分，{ squad }为 { $total } 分：超出 { $over } 分。
+finding-budget-under = 上限 { $limit } 分，{ squad }为 { $total } 分：这个赛制必须刚好用完，还缺 { $left } 分。
 finding-budget-open = 就目前所知，上限 { $limit } 分中已用 { $total } 分。是否超出上限，取决于一个待确认的问题。
 finding-budget-left = 上限 { $limit } 分，已用 { $total } 分，还剩 { $left } 分。
 finding-cost-change-open = { $members } 会改变其他模型的费用，但影响谁、影响多少尚未确认。目前按完整费用计算。
@@ -32,58 +32,58 @@ finding-chosen-cost-missing = { $members } 的费用取决于另一个模型。�
 finding-chosen-cost-wrong = { $members } 的费用不能以 { $chosen } 为准。请改选其他模型。
 finding-chosen-cost = 为 { $members } 选定的是 { $chosen }，因此费用为 { $cost } 分。
 finding-chosen-cost-half = 选定 { $chosen } 时，{ $members } 的费用是 { $down } 分或 { $cost } 分：规则书没有说明如何取整。目前按 { $cost } 分计算。
-finding-count-over = 部队有 { $figures } 个模型，但最多只能有 { $max } 个。
-finding-count-under = 部队有 { $figures } 个模型，但至少需要 { $min } 个。
-finding-count-over-of = { $trait }：部队有 { $figures } 个，但最多只能有 { $max } 个。
-finding-count-under-of = { $trait }：部队有 { $figures } 个，但至少需要 { $min } 个。
-finding-count-later = { $trait }：已记录 { $figures } 个，需要 { $min } 个。请在开始游戏前选定，部队表上就会列出。
-finding-copies-over = { $members }：部队里有 { $copies } 个，但最多只能有 { $max } 个。
+finding-count-over = { squad }有 { $figures } 个模型，但最多只能有 { $max } 个。
+finding-count-under = { squad }有 { $figures } 个模型，但至少需要 { $min } 个。
+finding-count-over-of = { $trait }：{ squad }有 { $figures } 个，但最多只能有 { $max } 个。
+finding-count-under-of = { $trait }：{ squad }有 { $figures } 个，但至少需要 { $min } 个。
+finding-count-later = { $trait }：已记录 { $figures } 个，需要 { $min } 个。请在开始游戏前选定，{ squad }表上就会列出。
+finding-copies-over = { $members }：{ squad }里有 { $copies } 个，但最多只能有 { $max } 个。
 finding-cost-cap-over = { $members } 的费用是 { $cost }，但单一模型的费用不能超过 { $cap }（{ $limit } 的 { $percent }%）。
 finding-cost-cap-open = 单一模型的费用不能超过 { $cap }（{ $limit } 的 { $percent }%）。{ $members } 是否超过，取决于一个待确认的问题。
 finding-victory-share = 在这个赛制中，获得 { $points } 点胜利点数便获胜（{ $limit } 的 { $percent }%）。
 
 ## Who has to be there
 
-finding-includes-none = 部队至少需要一个这样的模型：{ $trait }。
-finding-includes-maybe = 部队至少需要一个这样的模型：{ $trait }。目前不知道有谁是，但并非每张卡都有人读过。
-finding-includes-role-missing = 部队里没有这样的模型：{ $trait }。请选择由谁担任{ $role }。
-finding-includes-role-maybe = 目前不知道部队里有这样的模型：{ $trait }。如果没有，请选择由谁担任{ $role }。
-finding-includes-role-needless = { $members } 不能担任{ $role }：部队里已经有这样的模型（{ $trait }）。
-finding-includes-role-not-there = { $members } 不在部队里，不能担任{ $role }。
+finding-includes-none = { squad }至少需要一个这样的模型：{ $trait }。
+finding-includes-maybe = { squad }至少需要一个这样的模型：{ $trait }。目前不知道有谁是，但并非每张卡都有人读过。
+finding-includes-role-missing = { squad }里没有这样的模型：{ $trait }。请选择由谁担任{ $role }。
+finding-includes-role-maybe = 目前不知道{ squad }里有这样的模型：{ $trait }。如果没有，请选择由谁担任{ $role }。
+finding-includes-role-needless = { $members } 不能担任{ $role }：{ squad }里已经有这样的模型（{ $trait }）。
+finding-includes-role-not-there = { $members } 不在{ squad }里，不能担任{ $role }。
 finding-includes-role-wrong = { $members } 不可担任{ $role }。请选择其他模型。
 finding-includes-role-dearer = { $members } 不可担任{ $role }，因为在可以担任的模型中，它不是费用最低的。
 finding-includes-role-open = { $members } 必须是可以担任者中费用最低的，才能担任{ $role }，但其他模型的数据并不齐全。
 finding-includes-role-taken = 由 { $members } 担任{ $role }，费用增加 { $dearer }。
 finding-includes-role-twice = 只能有一个模型担任{ $role }，因此 { $members } 不行。
-finding-requires-alone = { $members } 不能单独在部队里：“{ $ability }”需要同伴。
-finding-requires-unknown = { $members }：“{ $ability }”需要的是哪个模型，没有来源说明。如果它在部队里，就没有问题。
-finding-requires-missing = 部队里有 { $asked } 时，才能有 { $members }（{ $ability }）。
-finding-command-too-weak = { $members }（{ $ability } { $needed }）：部队里没有等级 { $needed } 以上的指挥官，因此无人能指挥它。
-finding-command-unknown = { $members }（{ $ability }）：不知道部队里的指挥官是否足以指挥它。
+finding-requires-alone = { $members } 不能单独在{ squad }里：“{ $ability }”需要同伴。
+finding-requires-unknown = { $members }：“{ $ability }”需要的是哪个模型，没有来源说明。如果它在{ squad }里，就没有问题。
+finding-requires-missing = { squad }里有 { $asked } 时，才能有 { $members }（{ $ability }）。
+finding-command-too-weak = { $members }（{ $ability } { $needed }）：{ squad }里没有等级 { $needed } 以上的指挥官，因此无人能指挥它。
+finding-command-unknown = { $members }（{ $ability }）：不知道{ squad }里的指挥官是否足以指挥它。
 finding-command-never = { $members }（{ $ability }）永远不受指挥。
 finding-command-tamed = { $holder } 能驯服 { $members }（{ $ability }），因此可以指挥它。
 finding-command-tamed-maybe = { $holder } 也许能驯服 { $members }（{ $ability }），最高到等级 { $reach }，但它的种类或等级不明。
-finding-command-untamed = { $members }（{ $ability }）不在 { $holder } 能驯服的范围内：只限某些生物，最高到等级 { $reach }。部队里无人能指挥它。
+finding-command-untamed = { $members }（{ $ability }）不在 { $holder } 能驯服的范围内：只限某些生物，最高到等级 { $reach }。{ squad }里无人能指挥它。
 
 ## Factions
 
-finding-faction-foreign = { $members } 不能加入这支“{ $faction }”部队：一支部队只能属于一个阵营。
-finding-faction-neutral-alone = 这支部队只限“{ $faction }”，因此 { $members } 不能加入。
-finding-admits-let-in = 按照这条规则，{ $members } 可以加入这支“{ $faction }”部队。
+finding-faction-foreign = { $members } 不能加入这支“{ $faction }”{ squad }：一支{ squad }只能属于一个阵营。
+finding-faction-neutral-alone = 这支{ squad }只限“{ $faction }”，因此 { $members } 不能加入。
+finding-admits-let-in = 按照这条规则，{ $members } 可以加入这支“{ $faction }”{ squad }。
 finding-admits-open = { $members } 还可以加入一个阵营，但尚未确认是哪一个。如果是“{ $faction }”，就可以留在这里。
 finding-admits-unknown = 没有来源说明 { $members } 属于哪些阵营。如果“{ $faction }”是其中之一，就可以留在这里。
-finding-admits-company-open = { $with } 也许能让 { $members } 加入这支“{ $faction }”部队，但卡上指的是谁尚未确认。
-finding-admits-company-may = 如果有 { $with } 同行，{ $members } 也许能加入这支“{ $faction }”部队：卡上允许谁加入尚未确认。
-finding-admits-needs-company = 如果部队里有 { $with }，{ $members } 就能加入这支“{ $faction }”部队。
+finding-admits-company-open = { $with } 也许能让 { $members } 加入这支“{ $faction }”{ squad }，但卡上指的是谁尚未确认。
+finding-admits-company-may = 如果有 { $with } 同行，{ $members } 也许能加入这支“{ $faction }”{ squad }：卡上允许谁加入尚未确认。
+finding-admits-needs-company = 如果{ squad }里有 { $with }，{ $members } 就能加入这支“{ $faction }”{ squad }。
 finding-admits-elsewhere = { $members } 也可以加入{ $factions }，但不能加入{ $faction }。
-finding-conscripts-let-in = 在这支部队里，{ $members } 视为“{ $faction }”，不再属于其他阵营。
-finding-conscripts-needs = 如果部队里有 { $with }，{ $members } 就会视为“{ $faction }”。
+finding-conscripts-let-in = 在这支{ squad }里，{ $members } 视为“{ $faction }”，不再属于其他阵营。
+finding-conscripts-needs = 如果{ squad }里有 { $with }，{ $members } 就会视为“{ $faction }”。
 
 ## Eras, sides, opponents and partners
 
 finding-era-not-offered = { $era ->
-    [none] 没有任何时代可以使用“{ $faction }”。请改用其他阵营组建部队。
-   *[other] “{ $era }”时代不能使用“{ $faction }”。请改选其他时代，或改用其他阵营组建部队。
+    [none] 没有任何时代可以使用“{ $faction }”。请改用其他阵营组建{ squad }。
+   *[other] “{ $era }”时代不能使用“{ $faction }”。请改选其他时代，或改用其他阵营组建{ squad }。
 }
 finding-side-other = { $era ->
     [none] “{ $faction }”在任何时代都不属于{ $side }。请选择另一方。
@@ -96,45 +96,45 @@ finding-era-by-text-only = { $era ->
 finding-era-unnamed = 没有指定时代。请选一个，才能检查。
 finding-side-unnamed = 没有指定立场。请选一个，才能检查。
 finding-ignores-eras = 这个赛制不考虑时代和立场。你的选择会保留，但不会检查。
-finding-opposed-eras-differ = 你的部队在“{ $era }”时代，对手的部队在“{ $other }”时代。请约定同一个时代。
-finding-opposed-eras-same = 双方部队都在“{ $era }”时代，但这个赛制要求两个不同的时代。
-finding-opposed-sides-same = 双方部队都站在{ $side }。其中一方必须换边。
-finding-team-partner-missing = 没有指定队友的部队，因此无法互相比对。
-finding-team-factions-differ = 同队的两支部队必须属于同一阵营，但这支是“{ $faction }”，另一支是“{ $other }”。
-finding-team-factions-open = 同队的两支部队必须属于同一阵营。这支是“{ $faction }”，另一支是“{ $other }”；能否一致取决于一个待确认的问题。
-finding-team-unique-in-both = { $person } 是唯一角色，同队的两支部队中只有一支可以使用：{ $members }。
+finding-opposed-eras-differ = 你的{ squad }在“{ $era }”时代，对手的{ squad }在“{ $other }”时代。请约定同一个时代。
+finding-opposed-eras-same = 双方{ squad }都在“{ $era }”时代，但这个赛制要求两个不同的时代。
+finding-opposed-sides-same = 双方{ squad }都站在{ $side }。其中一方必须换边。
+finding-team-partner-missing = 没有指定队友的{ squad }，因此无法互相比对。
+finding-team-factions-differ = 同队的两支{ squad }必须属于同一阵营，但这支是“{ $faction }”，另一支是“{ $other }”。
+finding-team-factions-open = 同队的两支{ squad }必须属于同一阵营。这支是“{ $faction }”，另一支是“{ $other }”；能否一致取决于一个待确认的问题。
+finding-team-unique-in-both = { $person } 是唯一角色，同队的两支{ squad }中只有一支可以使用：{ $members }。
 
 ## Unique persons
 
-finding-unique-twice = { $person } 是唯一角色，部队里只能有一个，现在却有 { $copies } 个：{ $members }。
+finding-unique-twice = { $person } 是唯一角色，{ squad }里只能有一个，现在却有 { $copies } 个：{ $members }。
 finding-unique-maybe = { $figure } 可能就是 { $person }。如果是，下列模型只能使用一个：{ $members }。
 
 ## What was opened
 
-finding-pool-not-recorded = 没有记录这支部队开出了哪些模型，因此无法检查是否混入其他模型。
+finding-pool-not-recorded = 没有记录这支{ squad }开出了哪些模型，因此无法检查是否混入其他模型。
 finding-pool-outside = { $members } 不在开出的模型之中，或数量不符。
 finding-pool-left-out = 开出的模型必须全部上场。还缺：{ $members }。
 
 ## Setup
 
 finding-setup-remember = { $members }：布置时记得处理“{ $ability }”。
-finding-setup-choose = { $members }：“{ $ability }”需要做出选择。记录之后会印在部队表上。
-finding-setup-too-many = { $members }“{ $ability }”：记录的选择（{ $made } 个）多于部队里的数量（{ $copies } 个）。请删除多余的选择。
+finding-setup-choose = { $members }：“{ $ability }”需要做出选择。记录之后会印在{ squad }表上。
+finding-setup-too-many = { $members }“{ $ability }”：记录的选择（{ $made } 个）多于{ squad }里的数量（{ $copies } 个）。请删除多余的选择。
 finding-setup-not-there = { $members }“{ $ability }”：选定的 { $chosen } 不在场。请重新选择。
 finding-setup-itself = { $members } 的“{ $ability }”不能选择自己。
 finding-setup-wrong = { $members }“{ $ability }”：不能选择 { $chosen }。请改选其他模型。
 
 ## Beside the squad
 
-finding-side-list-may = { $holder } 最多可以在部队之外带来 { $value } 分的模型（{ $list }：{ $pool }），不计入部队费用。
-finding-side-list-may-unknown = { $holder } 可以在部队之外带来模型（{ $list }：{ $pool }），但分数尚未确认。
-finding-side-list-no-holder = { $list }：{ $holder } 不在部队里，或没有这项能力，因此这些模型不能上场。
+finding-side-list-may = { $holder } 最多可以在{ squad }之外带来 { $value } 分的模型（{ $list }：{ $pool }），不计入{ squad }费用。
+finding-side-list-may-unknown = { $holder } 可以在{ squad }之外带来模型（{ $list }：{ $pool }），但分数尚未确认。
+finding-side-list-no-holder = { $list }：{ $holder } 不在{ squad }里，或没有这项能力，因此这些模型不能上场。
 finding-side-list-outside = { $holder } 只能带来这些模型（{ $list }）：{ $pool }。不能上场的有：{ $members }。
 finding-side-list-over = { $holder }，{ $list }：共 { $total } 分，但最多只能带来 { $value } 分。
 finding-side-list-unknown = { $holder }，{ $list }：计划 { $total } 分，但可带来多少分尚未确认。
 finding-side-list-cost-unknown = { $holder }，{ $list }：最多可带来 { $value } 分，但这些模型的费用不确定，取决于一个待确认的问题。
-finding-side-list-may-figures = { $holder } 最多可以在部队之外带来 { $value } 个模型（{ $list }：{ $pool }），不必支付费用，也不计入部队数量。
-finding-side-list-may-any = { $holder } 可以在游戏中带来模型（{ $list }），不必支付费用，也不计入部队数量。
+finding-side-list-may-figures = { $holder } 最多可以在{ squad }之外带来 { $value } 个模型（{ $list }：{ $pool }），不必支付费用，也不计入{ squad }数量。
+finding-side-list-may-any = { $holder } 可以在游戏中带来模型（{ $list }），不必支付费用，也不计入{ squad }数量。
 finding-side-list-too-many = { $holder }，{ $list }：共 { $figures } 个模型，但最多只能带来 { $value } 个。
 finding-side-list-barred = 这个赛制没有“{ $list }”，因此不能上场：{ $members }。
 

@@ -13,6 +13,7 @@ sheet-setup = 布置时的选择
 sheet-setup-choice = { $holder }“{ $ability }”
 sheet-qr = Muster 可读回此码。
 sheet-side-list = { $list }：{ $holder }，{ $value } 分
+sheet-side-list-figures = { $list }：{ $holder }，{ $value } 个模型
 sheet-side-list-unpriced = { $list }：{ $holder }
 sheet-fact-activations = 次激活
 sheet-fact-hit-points = 点生命值
@@ -27,6 +28,7 @@ track-activations = 激活
 
 ## Stat cards
 
+card-unique = 唯一
 card-subtitle-separator = { " · " }
 card-footer = { $set } { $number }，{ $rarity }
 card-footer-unnumbered = { $set }，{ $rarity }

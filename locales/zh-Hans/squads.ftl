@@ -1,6 +1,4 @@
-squad = 部队
-squads = 部队
-squad-unnamed = 未命名的部队
+squad-unnamed = 未命名的{ squad }
 squad-member = { $count } × { $name }
 
 ## Points
@@ -55,11 +53,11 @@ playable-anywhere = 任何时代、任何一方
 
 ## Reading a list
 
-list-unresolved = 第 { $line } 行看不懂：“{ $text }”，因此没有加入部队。
+list-unresolved = 第 { $line } 行看不懂：“{ $text }”，因此没有加入{ squad }。
 list-candidates = 第 { $line } 行：“{ $text }”可能是 { $candidates }。请写上费用或完整名称。
 list-cost-differs = 第 { $line } 行：名单上写的是 { $claimed }，图鉴记载的是 { $computed }。
 list-near-miss = 第 { $line } 行：“{ $text }”视为 { $name }。请确认是否正确。
-list-no-holder = 第 { $line } 行：“{ $text }”所在的清单，部队里没有人能带来，因此没有加入部队。
+list-no-holder = 第 { $line } 行：“{ $text }”所在的清单，{ squad }里没有人能带来，因此没有加入{ squad }。
 list-problem-zero = 第 { $line } 行：“{ $text }”的数量是零。请写上数量，或删除这一行。
 list-problem-negative = 第 { $line } 行：“{ $text }”的数量是负数。请更正数字。
 list-problem-too-large = 第 { $line } 行：“{ $text }”的数字太大，不可能是数量或费用。请更正。
@@ -71,8 +69,8 @@ list-pasted = 粘贴的文字
 
 ## Comparing two squads
 
-compare-same = 两支部队的模型完全相同。
-compare-only-in = 只在 { $squad }
+compare-same = 两支{ squad }的模型完全相同。
+compare-only-in = 只在 { $name }
 compare-in-both = 两边都有
 compare-points = { $first } 分对 { $second } 分
 

@@ -1,7 +1,6 @@
 ### Star Wars Miniatures
 
 swm-game = 星球大战微缩模型
-swm-squad = 部队
 
 ## Factions
 

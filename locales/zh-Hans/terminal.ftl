@@ -35,6 +35,14 @@ help-campaign-import = 从文件导入战役
 help-campaign-remove = 删除战役
 help-campaign-pin = 设置在窗口中隐藏帝国玩家秘密的 PIN 码
 help-campaign-print = 打印战役登记表、英雄表或商店的卡牌
+help-match = 对战记录
+help-match-add = 记录一场对战
+help-match-list = 列出对战，最近的在前
+help-match-show = 显示一场对战与上场的模型
+help-match-remove = 从记录中删除一场对战
+help-match-restore = 还原已删除的对战，或它先前的内容
+help-match-standings = 按对手与模型统计胜负
+help-match-export = 将对战写入文件
 help-pack = 检查数据包并确认待确认的问题
 help-pack-check = 检查数据包并列出所有错误
 help-pack-list = 列出已加载与有错误的数据包
@@ -111,6 +119,15 @@ option-dirs = 数据包的文件夹
 option-question = 问题的标识
 option-answer = 答案
 option-text = 别名
+option-with = 对手
+option-met = 只看与这位对手的对战
+option-date = 日期，如 2026-05-17；不填则为今天
+option-fielded = 上场的已保存部队，名称或编号
+option-score = 一局的得分，自己的在前：12:9；每局写一次
+option-remark = 备注
+option-played = 对战的编号，或其开头
+option-from = 只看这一天起的对战
+option-to = 只看到这一天为止的对战
 option-key = 设置名称
 option-value = 新的值
 
@@ -129,9 +146,9 @@ report-no-backups = 还没有备份。
 
 ## Confirmations
 
-done-squad-saved = 已保存：{ $squad }。
-done-squad-updated = 已替换先前的版本：{ $squad }。
-done-squad-removed = 已删除：{ $squad }。
+done-squad-saved = 已保存：{ $name }。
+done-squad-updated = 已替换先前的版本：{ $name }。
+done-squad-removed = 已删除：{ $name }。
 done-squad-bring-back = 如要恢复，请输入：{ $command }
 done-written = 已写入 { $path }。
 done-pages = 已写入 { $path }，共 { $pages } 页。

@@ -71,9 +71,9 @@ catalogue-own = 拥有 { $count }
 catalogue-cards = { $count } 张数据卡
 catalogue-wanted = 想要 { $count }
 catalogue-for-trade = 可交换 { $count }
-catalogue-promised = 部队需要 { $promised }，拥有 { $owned }
-catalogue-in-squads = 所在部队
-catalogue-squad-unnamed = 未命名的部队
+catalogue-promised = { squad }需要 { $promised }，拥有 { $owned }
+catalogue-in-squads = 所在{ squad }
+catalogue-squad-unnamed = 未命名的{ squad }
 catalogue-same-person = 同一人物
 catalogue-source = 资料出处：{ $source }
 catalogue-suspect = 请核对原卡：{ $note }
@@ -99,7 +99,7 @@ key-catalogue-wants = 加入或移出想要
 ## My figures
 
 my-figures = 我的模型
-my-figures-intro = 任何数据包都没有的模型：自制、代用、特典。它们放在你自己的数据包里，和其他模型一样可以搜索、编入部队、列入收藏。
+my-figures-intro = 任何数据包都没有的模型：自制、代用、特典。它们放在你自己的数据包里，和其他模型一样可以搜索、编入{ squad }、列入收藏。
 my-figures-empty = 还没有自己的模型
 my-figures-empty-text = 填好表单，就有第一个。
 my-figures-new = 新模型
@@ -127,7 +127,7 @@ my-figures-save = 保存模型
 my-figures-saved = { $name } 已加入图鉴。
 my-figures-show = 在图鉴中显示
 my-figures-remove = 移除这个模型
-my-figures-removed = { $name } 已移除。使用它的部队会保留名称和费用。
+my-figures-removed = { $name } 已移除。使用它的{ squad }会保留名称和费用。
 my-figures-restored = { $name } 已恢复。
 my-figures-problems = { $count ->
        *[other] 有 { $count } 个字段需要修改。尚未保存任何内容。

@@ -84,7 +84,7 @@ collection-gone = 图鉴中已没有
 collection-gone-text = 图鉴中已没有这个版本。你记下的数据仍会保留。
 collection-copies = { $count } 件有详情
 collection-noted = 有备注
-collection-promised-of = { $promised } 个已分配给部队
+collection-promised-of = { $promised } 个已分配给{ squad }
 collection-nothing = 没有符合的版本
 collection-nothing-text = 试试更少的词，或移除筛选条件。
 collection-show-everything = 显示全部
@@ -98,7 +98,7 @@ collection-foot-back = 返回
 ## Details of a printing
 
 collection-details-of = { $name } 的详细信息
-collection-needed = 你的部队需要 { $promised } 个这款模型。
+collection-needed = 你的{ squad }需要 { $promised } 个这款模型。
 collection-note = 备注
 collection-single-copies = 各件详情
 collection-no-copies = 还没有任何一件记有详情。你可以记下品相、价格、存放处或加上照片。

@@ -12,17 +12,17 @@ shell-keys = 按键
 ## The palette
 
 shell-palette = 前往页面或执行操作
-shell-palette-hint = 页面、部队、模型、操作……
+shell-palette-hint = 页面、{ squad }、模型、操作……
 shell-palette-none = 找不到“{ $typed }”。
 shell-group-pages = 页面
-shell-group-squads = 部队
+shell-group-squads = { squad }
 shell-group-figures = 模型
 shell-group-actions = 操作
-shell-squad-unnamed = 未命名的部队
-shell-do-new-squad = 新建部队
-shell-do-paste = 粘贴部队名单
+shell-squad-unnamed = 未命名的{ squad }
+shell-do-new-squad = 新建{ squad }
+shell-do-paste = 粘贴{ squad }名单
 shell-do-import = 导入收藏
-shell-do-print = 打印资料卡或部队表
+shell-do-print = 打印资料卡或{ squad }表
 shell-do-backup = 立即备份
 shell-do-keys = 显示按键
 shell-do-theme = 外观：{ $theme }
@@ -41,7 +41,7 @@ key-escape = 关闭已打开的窗口
 ## Files dropped on the window
 
 shell-drop = 放在这里
-shell-drop-what = 部队名单、Muster 制作的部队表、收藏电子表格、数据包或备份。
+shell-drop-what = { squad }名单、Muster 制作的{ squad }表、收藏电子表格、数据包或备份。
 shell-drop-reading = 正在读取文件……
 shell-drop-one = 一次只能读一个文件，已读取第一个。
 

@@ -1,7 +1,6 @@
 ### D&D Miniatures
 
 ddm-game = 龍與地下城戰棋
-ddm-squad = 戰隊
 
 ## Factions
 

@@ -12,19 +12,19 @@ verdict-unsure = 未定
 
 ## The program's own
 
-finding-empty = 部隊裡沒有任何模型。請至少加入一個。
+finding-empty = { squad }裡沒有任何模型。請至少加入一個。
 finding-unknown = 圖鑑裡沒有 { $members }，因此不知道它的費用和陣營。請載入收錄它的資料包，或改選其他模型。
 finding-unknown-faction = 遊戲裡沒有「{ $faction }」陣營，因此以未宣告陣營的方式檢查。請選擇遊戲裡有的陣營。
 finding-unknown-list = 這個賽制沒有「{ $list }」，因此沒有檢查這些模型能否上場：{ $members }。
 finding-cost-unknown = 沒有任何來源記載 { $members } 的費用。在你確認之前，以 0 分計算。
-finding-owned-too-few = { $members }：部隊需要 { $needed } 個，你可用的有 { $owned } 個，還缺 { $missing } 個。
+finding-owned-too-few = { $members }：{ squad }需要 { $needed } 個，你可用的有 { $owned } 個，還缺 { $missing } 個。
 finding-claim-total = 名單上寫 { $claimed } 分，但模型費用合計為 { $computed } 分。
 finding-claim-activations = 名單上寫 { $claimed } 次啟動，但實際可啟動的模型有 { $computed } 個。
 
 ## Points
 
-finding-budget-over = 上限 { $limit } 分，部隊為 { $total } 分：超出 { $over } 分。
-finding-budget-under = 上限 { $limit } 分，部隊為 { $total } 分：這個賽制必須剛好用完，還缺 { $left } 分。
+finding-budget-over = 上限 { $limit } 分，{ squad }為 { $total } 分：超出 { $over } 分。
+finding-budget-under = 上限 { $limit } 分，{ squad }為 { $total } 分：這個賽制必須剛好用完，還缺 { $left } 分。
 finding-budget-open = 就目前所知，上限 { $limit } 分中已用 { $total } 分。是否超出上限，取決於一個待確認的問題。
 finding-budget-left = 上限 { $limit } 分，已用 { $total } 分，還剩 { $left } 分。
 finding-cost-change-open = { $members } 會改變其他模型的費用，但影響誰、影響多少尚未確認。目前以完整費用計算。
@@ -32,58 +32,58 @@ finding-chosen-cost-missing = { $members } 的費用取決於另一個模型。�
 finding-chosen-cost-wrong = { $members } 的費用不能以 { $chosen } 為準。請改選其他模型。
 finding-chosen-cost = 為 { $members } 選定的是 { $chosen }，因此費用為 { $cost } 分。
 finding-chosen-cost-half = 選定 { $chosen } 時，{ $members } 的費用是 { $down } 分或 { $cost } 分：規則書沒有說明如何取整。目前以 { $cost } 分計算。
-finding-count-over = 部隊有 { $figures } 個模型，但最多只能有 { $max } 個。
-finding-count-under = 部隊有 { $figures } 個模型，但至少需要 { $min } 個。
-finding-count-over-of = { $trait }：部隊有 { $figures } 個，但最多只能有 { $max } 個。
-finding-count-under-of = { $trait }：部隊有 { $figures } 個，但至少需要 { $min } 個。
-finding-count-later = { $trait }：已記錄 { $figures } 個，需要 { $min } 個。請在開始遊戲前選定，部隊表上就會列出。
-finding-copies-over = { $members }：部隊裡有 { $copies } 個，但最多只能有 { $max } 個。
+finding-count-over = { squad }有 { $figures } 個模型，但最多只能有 { $max } 個。
+finding-count-under = { squad }有 { $figures } 個模型，但至少需要 { $min } 個。
+finding-count-over-of = { $trait }：{ squad }有 { $figures } 個，但最多只能有 { $max } 個。
+finding-count-under-of = { $trait }：{ squad }有 { $figures } 個，但至少需要 { $min } 個。
+finding-count-later = { $trait }：已記錄 { $figures } 個，需要 { $min } 個。請在開始遊戲前選定，{ squad }表上就會列出。
+finding-copies-over = { $members }：{ squad }裡有 { $copies } 個，但最多只能有 { $max } 個。
 finding-cost-cap-over = { $members } 的費用是 { $cost }，但單一模型的費用不能超過 { $cap }（{ $limit } 的 { $percent }%）。
 finding-cost-cap-open = 單一模型的費用不能超過 { $cap }（{ $limit } 的 { $percent }%）。{ $members } 是否超過，取決於一個待確認的問題。
 finding-victory-share = 在這個賽制中，獲得 { $points } 點勝利點數便獲勝（{ $limit } 的 { $percent }%）。
 
 ## Who has to be there
 
-finding-includes-none = 部隊至少需要一個這樣的模型：{ $trait }。
-finding-includes-maybe = 部隊至少需要一個這樣的模型：{ $trait }。目前不知道有誰是，但並非每張卡都有人讀過。
-finding-includes-role-missing = 部隊裡沒有這樣的模型：{ $trait }。請選擇由誰擔任{ $role }。
-finding-includes-role-maybe = 目前不知道部隊裡有這樣的模型：{ $trait }。如果沒有，請選擇由誰擔任{ $role }。
-finding-includes-role-needless = { $members } 不能擔任{ $role }：部隊裡已經有這樣的模型（{ $trait }）。
-finding-includes-role-not-there = { $members } 不在部隊裡，不能擔任{ $role }。
+finding-includes-none = { squad }至少需要一個這樣的模型：{ $trait }。
+finding-includes-maybe = { squad }至少需要一個這樣的模型：{ $trait }。目前不知道有誰是，但並非每張卡都有人讀過。
+finding-includes-role-missing = { squad }裡沒有這樣的模型：{ $trait }。請選擇由誰擔任{ $role }。
+finding-includes-role-maybe = 目前不知道{ squad }裡有這樣的模型：{ $trait }。如果沒有，請選擇由誰擔任{ $role }。
+finding-includes-role-needless = { $members } 不能擔任{ $role }：{ squad }裡已經有這樣的模型（{ $trait }）。
+finding-includes-role-not-there = { $members } 不在{ squad }裡，不能擔任{ $role }。
 finding-includes-role-wrong = { $members } 不可擔任{ $role }。請選擇其他模型。
 finding-includes-role-dearer = { $members } 不可擔任{ $role }，因為在可以擔任的模型中，它不是費用最低的。
 finding-includes-role-open = { $members } 必須是可以擔任者中費用最低的，才能擔任{ $role }，但其他模型的資料並不齊全。
 finding-includes-role-taken = 由 { $members } 擔任{ $role }，費用增加 { $dearer }。
 finding-includes-role-twice = 只能有一個模型擔任{ $role }，因此 { $members } 不行。
-finding-requires-alone = { $members } 不能單獨在部隊裡：「{ $ability }」需要同伴。
-finding-requires-unknown = { $members }：「{ $ability }」需要的是哪個模型，沒有來源說明。如果它在部隊裡，就沒有問題。
-finding-requires-missing = 部隊裡有 { $asked } 時，才能有 { $members }（{ $ability }）。
-finding-command-too-weak = { $members }（{ $ability } { $needed }）：部隊裡沒有等級 { $needed } 以上的指揮官，因此無人能指揮它。
-finding-command-unknown = { $members }（{ $ability }）：不知道部隊裡的指揮官是否足以指揮它。
+finding-requires-alone = { $members } 不能單獨在{ squad }裡：「{ $ability }」需要同伴。
+finding-requires-unknown = { $members }：「{ $ability }」需要的是哪個模型，沒有來源說明。如果它在{ squad }裡，就沒有問題。
+finding-requires-missing = { squad }裡有 { $asked } 時，才能有 { $members }（{ $ability }）。
+finding-command-too-weak = { $members }（{ $ability } { $needed }）：{ squad }裡沒有等級 { $needed } 以上的指揮官，因此無人能指揮它。
+finding-command-unknown = { $members }（{ $ability }）：不知道{ squad }裡的指揮官是否足以指揮它。
 finding-command-never = { $members }（{ $ability }）永遠不受指揮。
 finding-command-tamed = { $holder } 能馴服 { $members }（{ $ability }），因此可以指揮它。
 finding-command-tamed-maybe = { $holder } 也許能馴服 { $members }（{ $ability }），最高到等級 { $reach }，但它的種類或等級不明。
-finding-command-untamed = { $members }（{ $ability }）不在 { $holder } 能馴服的範圍內：只限某些生物，最高到等級 { $reach }。部隊裡無人能指揮它。
+finding-command-untamed = { $members }（{ $ability }）不在 { $holder } 能馴服的範圍內：只限某些生物，最高到等級 { $reach }。{ squad }裡無人能指揮它。
 
 ## Factions
 
-finding-faction-foreign = { $members } 不能加入這支「{ $faction }」部隊：一支部隊只能屬於一個陣營。
-finding-faction-neutral-alone = 這支部隊只限「{ $faction }」，因此 { $members } 不能加入。
-finding-admits-let-in = 依照這條規則，{ $members } 可以加入這支「{ $faction }」部隊。
+finding-faction-foreign = { $members } 不能加入這支「{ $faction }」{ squad }：一支{ squad }只能屬於一個陣營。
+finding-faction-neutral-alone = 這支{ squad }只限「{ $faction }」，因此 { $members } 不能加入。
+finding-admits-let-in = 依照這條規則，{ $members } 可以加入這支「{ $faction }」{ squad }。
 finding-admits-open = { $members } 可以再加入一個陣營，但尚未確認是哪一個。如果是「{ $faction }」，就可以留在這裡。
 finding-admits-unknown = 沒有來源說明 { $members } 屬於哪些陣營。如果「{ $faction }」是其中之一，就可以留在這裡。
-finding-admits-company-open = { $with } 也許能讓 { $members } 加入這支「{ $faction }」部隊，但卡上指的是誰尚未確認。
-finding-admits-company-may = 如果有 { $with } 同行，{ $members } 也許能加入這支「{ $faction }」部隊：卡上允許誰加入尚未確認。
-finding-admits-needs-company = 如果部隊裡有 { $with }，{ $members } 就能加入這支「{ $faction }」部隊。
+finding-admits-company-open = { $with } 也許能讓 { $members } 加入這支「{ $faction }」{ squad }，但卡上指的是誰尚未確認。
+finding-admits-company-may = 如果有 { $with } 同行，{ $members } 也許能加入這支「{ $faction }」{ squad }：卡上允許誰加入尚未確認。
+finding-admits-needs-company = 如果{ squad }裡有 { $with }，{ $members } 就能加入這支「{ $faction }」{ squad }。
 finding-admits-elsewhere = { $members } 也可以加入{ $factions }，但不能加入{ $faction }。
-finding-conscripts-let-in = 在這支部隊裡，{ $members } 視為「{ $faction }」，不再屬於其他陣營。
-finding-conscripts-needs = 如果部隊裡有 { $with }，{ $members } 就會視為「{ $faction }」。
+finding-conscripts-let-in = 在這支{ squad }裡，{ $members } 視為「{ $faction }」，不再屬於其他陣營。
+finding-conscripts-needs = 如果{ squad }裡有 { $with }，{ $members } 就會視為「{ $faction }」。
 
 ## Eras, sides, opponents and partners
 
 finding-era-not-offered = { $era ->
-    [none] 沒有任何時代可以使用「{ $faction }」。請改用其他陣營組建部隊。
-   *[other] 「{ $era }」時代不能使用「{ $faction }」。請改選其他時代，或改用其他陣營組建部隊。
+    [none] 沒有任何時代可以使用「{ $faction }」。請改用其他陣營組建{ squad }。
+   *[other] 「{ $era }」時代不能使用「{ $faction }」。請改選其他時代，或改用其他陣營組建{ squad }。
 }
 finding-side-other = { $era ->
     [none] 「{ $faction }」在任何時代都不屬於{ $side }。請選擇另一方。
@@ -96,45 +96,45 @@ finding-era-by-text-only = { $era ->
 finding-era-unnamed = 沒有指定時代。請選一個，才能檢查。
 finding-side-unnamed = 沒有指定立場。請選一個，才能檢查。
 finding-ignores-eras = 這個賽制不考慮時代和立場。你的選擇會保留，但不會檢查。
-finding-opposed-eras-differ = 你的部隊在「{ $era }」時代，對手的部隊在「{ $other }」時代。請約定同一個時代。
-finding-opposed-eras-same = 雙方部隊都在「{ $era }」時代，但這個賽制要求兩個不同的時代。
-finding-opposed-sides-same = 雙方部隊都站在{ $side }。其中一方必須換邊。
-finding-team-partner-missing = 沒有指定隊友的部隊，因此無法互相比對。
-finding-team-factions-differ = 同隊的兩支部隊必須屬於同一陣營，但這支是「{ $faction }」，另一支是「{ $other }」。
-finding-team-factions-open = 同隊的兩支部隊必須屬於同一陣營。這支是「{ $faction }」，另一支是「{ $other }」；能否一致取決於一個待確認的問題。
-finding-team-unique-in-both = { $person } 是唯一角色，同隊的兩支部隊中只有一支可以使用：{ $members }。
+finding-opposed-eras-differ = 你的{ squad }在「{ $era }」時代，對手的{ squad }在「{ $other }」時代。請約定同一個時代。
+finding-opposed-eras-same = 雙方{ squad }都在「{ $era }」時代，但這個賽制要求兩個不同的時代。
+finding-opposed-sides-same = 雙方{ squad }都站在{ $side }。其中一方必須換邊。
+finding-team-partner-missing = 沒有指定隊友的{ squad }，因此無法互相比對。
+finding-team-factions-differ = 同隊的兩支{ squad }必須屬於同一陣營，但這支是「{ $faction }」，另一支是「{ $other }」。
+finding-team-factions-open = 同隊的兩支{ squad }必須屬於同一陣營。這支是「{ $faction }」，另一支是「{ $other }」；能否一致取決於一個待確認的問題。
+finding-team-unique-in-both = { $person } 是唯一角色，同隊的兩支{ squad }中只有一支可以使用：{ $members }。
 
 ## Unique persons
 
-finding-unique-twice = { $person } 是唯一角色，部隊裡只能有一個，現在卻有 { $copies } 個：{ $members }。
+finding-unique-twice = { $person } 是唯一角色，{ squad }裡只能有一個，現在卻有 { $copies } 個：{ $members }。
 finding-unique-maybe = { $figure } 可能就是 { $person }。如果是，下列模型只能使用一個：{ $members }。
 
 ## What was opened
 
-finding-pool-not-recorded = 沒有記錄這支部隊開出了哪些模型，因此無法檢查是否混入其他模型。
+finding-pool-not-recorded = 沒有記錄這支{ squad }開出了哪些模型，因此無法檢查是否混入其他模型。
 finding-pool-outside = { $members } 不在開出的模型之中，或數量不符。
 finding-pool-left-out = 開出的模型必須全部上場。還缺：{ $members }。
 
 ## Setup
 
 finding-setup-remember = { $members }：佈置時記得處理「{ $ability }」。
-finding-setup-choose = { $members }：「{ $ability }」需要做出選擇。記錄之後會印在部隊表上。
-finding-setup-too-many = { $members }「{ $ability }」：記錄的選擇（{ $made } 個）多於部隊裡的數量（{ $copies } 個）。請刪除多餘的選擇。
+finding-setup-choose = { $members }：「{ $ability }」需要做出選擇。記錄之後會印在{ squad }表上。
+finding-setup-too-many = { $members }「{ $ability }」：記錄的選擇（{ $made } 個）多於{ squad }裡的數量（{ $copies } 個）。請刪除多餘的選擇。
 finding-setup-not-there = { $members }「{ $ability }」：選定的 { $chosen } 不在場。請重新選擇。
 finding-setup-itself = { $members } 的「{ $ability }」不能選擇自己。
 finding-setup-wrong = { $members }「{ $ability }」：不能選擇 { $chosen }。請改選其他模型。
 
 ## Beside the squad
 
-finding-side-list-may = { $holder } 最多可以在部隊之外帶來 { $value } 分的模型（{ $list }：{ $pool }），不計入部隊費用。
-finding-side-list-may-unknown = { $holder } 可以在部隊之外帶來模型（{ $list }：{ $pool }），但分數尚未確認。
-finding-side-list-no-holder = { $list }：{ $holder } 不在部隊裡，或沒有這項能力，因此這些模型不能上場。
+finding-side-list-may = { $holder } 最多可以在{ squad }之外帶來 { $value } 分的模型（{ $list }：{ $pool }），不計入{ squad }費用。
+finding-side-list-may-unknown = { $holder } 可以在{ squad }之外帶來模型（{ $list }：{ $pool }），但分數尚未確認。
+finding-side-list-no-holder = { $list }：{ $holder } 不在{ squad }裡，或沒有這項能力，因此這些模型不能上場。
 finding-side-list-outside = { $holder } 只能帶來這些模型（{ $list }）：{ $pool }。不能上場的有：{ $members }。
 finding-side-list-over = { $holder }，{ $list }：共 { $total } 分，但最多只能帶來 { $value } 分。
 finding-side-list-unknown = { $holder }，{ $list }：預定 { $total } 分，但可帶來多少分尚未確認。
 finding-side-list-cost-unknown = { $holder }，{ $list }：最多可帶來 { $value } 分，但這些模型的費用不確定，取決於一個待確認的問題。
-finding-side-list-may-figures = { $holder } 最多可以在部隊之外帶來 { $value } 個模型（{ $list }：{ $pool }），不必支付費用，也不計入部隊數量。
-finding-side-list-may-any = { $holder } 可以在遊戲中帶來模型（{ $list }），不必支付費用，也不計入部隊數量。
+finding-side-list-may-figures = { $holder } 最多可以在{ squad }之外帶來 { $value } 個模型（{ $list }：{ $pool }），不必支付費用，也不計入{ squad }數量。
+finding-side-list-may-any = { $holder } 可以在遊戲中帶來模型（{ $list }），不必支付費用，也不計入{ squad }數量。
 finding-side-list-too-many = { $holder }，{ $list }：共 { $figures } 個模型，但最多只能帶來 { $value } 個。
 finding-side-list-barred = 這個賽制沒有「{ $list }」，因此不能上場：{ $members }。
 

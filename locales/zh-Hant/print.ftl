@@ -13,6 +13,7 @@ sheet-setup = 佈置時的選擇
 sheet-setup-choice = { $holder }「{ $ability }」
 sheet-qr = Muster 可讀回此碼。
 sheet-side-list = { $list }：{ $holder }，{ $value } 分
+sheet-side-list-figures = { $list }：{ $holder }，{ $value } 個模型
 sheet-side-list-unpriced = { $list }：{ $holder }
 sheet-fact-activations = 次啟動
 sheet-fact-hit-points = 點生命值
@@ -27,6 +28,7 @@ track-activations = 啟動
 
 ## Stat cards
 
+card-unique = 唯一
 card-subtitle-separator = { " · " }
 card-footer = { $set } { $number }，{ $rarity }
 card-footer-unnumbered = { $set }，{ $rarity }

@@ -1,6 +1,4 @@
-squad = 部隊
-squads = 部隊
-squad-unnamed = 未命名的部隊
+squad-unnamed = 未命名的{ squad }
 squad-member = { $count } × { $name }
 
 ## Points
@@ -55,11 +53,11 @@ playable-anywhere = 任何時代、任何一方
 
 ## Reading a list
 
-list-unresolved = 第 { $line } 行看不懂：「{ $text }」，因此沒有加入部隊。
+list-unresolved = 第 { $line } 行看不懂：「{ $text }」，因此沒有加入{ squad }。
 list-candidates = 第 { $line } 行：「{ $text }」可能是 { $candidates }。請寫上費用或完整名稱。
 list-cost-differs = 第 { $line } 行：名單上寫 { $claimed }，圖鑑記載 { $computed }。
 list-near-miss = 第 { $line } 行：「{ $text }」視為 { $name }。請確認是否正確。
-list-no-holder = 第 { $line } 行：「{ $text }」所在的清單，部隊裡沒有人能帶來，因此沒有加入部隊。
+list-no-holder = 第 { $line } 行：「{ $text }」所在的清單，{ squad }裡沒有人能帶來，因此沒有加入{ squad }。
 list-problem-zero = 第 { $line } 行：「{ $text }」的數量是零。請寫上數量，或刪除這一行。
 list-problem-negative = 第 { $line } 行：「{ $text }」的數量是負數。請更正數字。
 list-problem-too-large = 第 { $line } 行：「{ $text }」的數字太大，不可能是數量或費用。請更正。
@@ -71,8 +69,8 @@ list-pasted = 貼上的文字
 
 ## Comparing two squads
 
-compare-same = 兩支部隊的模型完全相同。
-compare-only-in = 只在 { $squad }
+compare-same = 兩支{ squad }的模型完全相同。
+compare-only-in = 只在 { $name }
 compare-in-both = 兩邊都有
 compare-points = { $first } 分對 { $second } 分
 

@@ -1,7 +1,6 @@
 ### Star Wars Miniatures
 
 swm-game = 星際大戰微縮模型
-swm-squad = 部隊
 
 ## Factions
 

@@ -35,6 +35,14 @@ help-campaign-import = 從檔案匯入戰役
 help-campaign-remove = 刪除戰役
 help-campaign-pin = 設定在視窗中隱藏帝國玩家秘密的 PIN 碼
 help-campaign-print = 列印戰役登記表、英雄表或商店的卡牌
+help-match = 對戰紀錄
+help-match-add = 記錄一場對戰
+help-match-list = 列出對戰，最近的在前
+help-match-show = 顯示一場對戰與上場的模型
+help-match-remove = 從紀錄中刪除一場對戰
+help-match-restore = 還原已刪除的對戰，或它先前的內容
+help-match-standings = 按對手與模型統計勝負
+help-match-export = 將對戰寫入檔案
 help-pack = 檢查資料包並確認待確認的問題
 help-pack-check = 檢查資料包並列出所有錯誤
 help-pack-list = 列出已載入與有錯誤的資料包
@@ -111,6 +119,15 @@ option-dirs = 資料包的資料夾
 option-question = 問題的識別碼
 option-answer = 答案
 option-text = 別名
+option-with = 對手
+option-met = 只看與這位對手的對戰
+option-date = 日期，如 2026-05-17；不填則為今天
+option-fielded = 上場的已儲存部隊，名稱或編號
+option-score = 一局的得分，自己的在前：12:9；每局寫一次
+option-remark = 備註
+option-played = 對戰的編號，或其開頭
+option-from = 只看這一天起的對戰
+option-to = 只看到這一天為止的對戰
 option-key = 設定名稱
 option-value = 新的值
 
@@ -129,9 +146,9 @@ report-no-backups = 還沒有備份。
 
 ## Confirmations
 
-done-squad-saved = 已儲存：{ $squad }。
-done-squad-updated = 已取代先前的版本：{ $squad }。
-done-squad-removed = 已刪除：{ $squad }。
+done-squad-saved = 已儲存：{ $name }。
+done-squad-updated = 已取代先前的版本：{ $name }。
+done-squad-removed = 已刪除：{ $name }。
 done-squad-bring-back = 如要復原，請輸入：{ $command }
 done-written = 已寫入 { $path }。
 done-pages = 已寫入 { $path }，共 { $pages } 頁。

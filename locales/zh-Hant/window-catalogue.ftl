@@ -71,9 +71,9 @@ catalogue-own = 擁有 { $count }
 catalogue-cards = { $count } 張資料卡
 catalogue-wanted = 想要 { $count }
 catalogue-for-trade = 可交換 { $count }
-catalogue-promised = 部隊需要 { $promised }，擁有 { $owned }
-catalogue-in-squads = 所在部隊
-catalogue-squad-unnamed = 未命名的部隊
+catalogue-promised = { squad }需要 { $promised }，擁有 { $owned }
+catalogue-in-squads = 所在{ squad }
+catalogue-squad-unnamed = 未命名的{ squad }
 catalogue-same-person = 同一人物
 catalogue-source = 資料出處：{ $source }
 catalogue-suspect = 請核對原卡：{ $note }
@@ -99,7 +99,7 @@ key-catalogue-wants = 加入或移出想要
 ## My figures
 
 my-figures = 我的模型
-my-figures-intro = 任何資料包都沒有的模型：自製、代用、特典。它們放在你自己的資料包裡，和其他模型一樣可以搜尋、編入部隊、列入收藏。
+my-figures-intro = 任何資料包都沒有的模型：自製、代用、特典。它們放在你自己的資料包裡，和其他模型一樣可以搜尋、編入{ squad }、列入收藏。
 my-figures-empty = 還沒有自己的模型
 my-figures-empty-text = 填好表單，就有第一個。
 my-figures-new = 新模型
@@ -127,7 +127,7 @@ my-figures-save = 儲存模型
 my-figures-saved = { $name } 已加入圖鑑。
 my-figures-show = 在圖鑑中顯示
 my-figures-remove = 移除這個模型
-my-figures-removed = { $name } 已移除。使用它的部隊會保留名稱和費用。
+my-figures-removed = { $name } 已移除。使用它的{ squad }會保留名稱和費用。
 my-figures-restored = { $name } 已恢復。
 my-figures-problems = { $count ->
        *[other] 有 { $count } 個欄位需要修改。尚未儲存任何內容。

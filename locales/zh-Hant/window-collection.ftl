@@ -84,7 +84,7 @@ collection-gone = 圖鑑中已沒有
 collection-gone-text = 圖鑑中已沒有這個版本。你記下的資料仍會保留。
 collection-copies = { $count } 件有詳情
 collection-noted = 有備註
-collection-promised-of = { $promised } 個已分配給部隊
+collection-promised-of = { $promised } 個已分配給{ squad }
 collection-nothing = 沒有符合的版本
 collection-nothing-text = 試試較少的字詞，或移除篩選條件。
 collection-show-everything = 顯示全部
@@ -98,7 +98,7 @@ collection-foot-back = 返回
 ## Details of a printing
 
 collection-details-of = { $name } 的詳細資料
-collection-needed = 你的部隊需要 { $promised } 個這款模型。
+collection-needed = 你的{ squad }需要 { $promised } 個這款模型。
 collection-note = 備註
 collection-single-copies = 各件詳情
 collection-no-copies = 還沒有任何一件記有詳情。你可以記下品相、價格、存放處或加上照片。

@@ -12,17 +12,17 @@ shell-keys = 按鍵
 ## The palette
 
 shell-palette = 前往頁面或執行動作
-shell-palette-hint = 頁面、部隊、模型、動作⋯⋯
+shell-palette-hint = 頁面、{ squad }、模型、動作⋯⋯
 shell-palette-none = 找不到「{ $typed }」。
 shell-group-pages = 頁面
-shell-group-squads = 部隊
+shell-group-squads = { squad }
 shell-group-figures = 模型
 shell-group-actions = 動作
-shell-squad-unnamed = 未命名的部隊
-shell-do-new-squad = 新增部隊
-shell-do-paste = 貼上部隊名單
+shell-squad-unnamed = 未命名的{ squad }
+shell-do-new-squad = 新增{ squad }
+shell-do-paste = 貼上{ squad }名單
 shell-do-import = 匯入收藏
-shell-do-print = 列印資料卡或部隊表
+shell-do-print = 列印資料卡或{ squad }表
 shell-do-backup = 立即備份
 shell-do-keys = 顯示按鍵
 shell-do-theme = 外觀：{ $theme }
@@ -41,7 +41,7 @@ key-escape = 關閉已開啟的視窗
 ## Files dropped on the window
 
 shell-drop = 放在這裡
-shell-drop-what = 部隊名單、Muster 製作的部隊表、收藏試算表、資料包或備份。
+shell-drop-what = { squad }名單、Muster 製作的{ squad }表、收藏試算表、資料包或備份。
 shell-drop-reading = 正在讀取檔案⋯⋯
 shell-drop-one = 一次只能讀一個檔案，已讀取第一個。
 

@@ -2,13 +2,13 @@
 
 ## The builder
 
-builder-squad = 部隊
+builder-squad = { squad }
 builder-catalogue = 圖鑑
 builder-details = 詳情
 builder-panes = 編組畫面的各部分
-builder-back = 返回部隊列表
-builder-name = 部隊名稱
-builder-unnamed = 未命名的部隊
+builder-back = 返回{ squad }列表
+builder-name = { squad }名稱
+builder-unnamed = 未命名的{ squad }
 builder-format-label = 賽制
 builder-format = { $name } { $limit }
 builder-verdict-legal = 合法
@@ -20,7 +20,7 @@ builder-severity-warning = 警告
 builder-severity-note = 備註
 builder-playable-more = 另外 { $count } 種
 builder-share = 分享
-builder-print = 列印部隊表
+builder-print = 列印{ squad }表
 builder-menu = 更多操作
 builder-duplicate = 複製一份
 builder-history = 歷史紀錄…
@@ -29,7 +29,7 @@ builder-delete = 刪除
 builder-copy-of = { $name }（副本）
 builder-duplicated = 已開啟：{ $name }
 builder-deleted = 已刪除：{ $name }
-builder-history-title = 這支部隊的歷史版本
+builder-history-title = 這支{ squad }的歷史版本
 builder-history-now = 目前版本
 builder-history-restore = 還原
 
@@ -90,7 +90,7 @@ builder-none-filtered = 篩選後沒有剩下任何模型。
 builder-none-mine = 目前只搜尋你擁有的模型。
 builder-none-all = 顯示全部模型
 
-builder-members = 部隊中的模型
+builder-members = { squad }中的模型
 builder-count = { $name } 的數量
 builder-more = 增加一個 { $name }
 builder-fewer = 減少一個 { $name }
@@ -100,7 +100,7 @@ builder-not-owned = { $owned ->
         [0] 沒有
        *[other] 只有 { $owned } 個可用
     }
-builder-empty = 部隊裡還沒有模型
+builder-empty = { squad }裡還沒有模型
 builder-empty-text = 輸入模型名稱的幾個字，再按 Enter。
 builder-empty-search = 搜尋圖鑑
 builder-findings = 規則檢查結果
@@ -112,22 +112,29 @@ builder-choices = 佈置時的選擇
 builder-choice-open = 尚未選擇
 builder-choice-again = 重新選擇
 builder-side-list = { $title }：{ $name }
-builder-side-sum = { $total } / { $value }
-builder-side-sum-open = { $total } / ？
+builder-side-sum = { $amount ->
+    [points] { $total } 分，上限 { $value } 分
+    [figures] { $total } 個模型，上限 { $value } 個
+   *[any] { $total } 個模型
+}
+builder-side-sum-open = { $amount ->
+    [figures] { $total } 個模型，上限未知
+   *[points] { $total } 分，上限未知
+}
 builder-side-add = 加入此清單
-builder-side-done = 回到部隊
+builder-side-done = 回到{ squad }
 builder-side-empty = 清單還是空的。
 builder-adding-to = 圖鑑目前加入到：{ $list }
 builder-pool = 開出的模型
 builder-pool-empty = 請加入為這場遊戲開出的模型。
 builder-considering = 考慮中
 builder-take = 加入
-builder-take-in = 把 { $name } 加入部隊
+builder-take-in = 把 { $name } 加入{ squad }
 builder-dismiss = 不再考慮 { $name }
 builder-missing = 收藏中缺少的模型
 builder-missing-of = 需要 { $needed }，擁有 { $owned }{ $promised ->
         [0] {""}
-       *[other] ，{ $promised } 個已分配給其他部隊
+       *[other] ，{ $promised } 個已分配給其他{ squad }
     }
 builder-missing-in = 收錄於：{ $sets }
 builder-notes = 筆記
@@ -144,13 +151,13 @@ builder-hint-consider = 考慮
 builder-hint-remove = 移除
 builder-hint-move = 移動
 builder-hint-carry = 其他清單
-key-builder = 部隊編組
+key-builder = { squad }編組
 key-builder-search = 搜尋圖鑑
 key-builder-add = 加入該列的模型，游標留在搜尋框
 key-builder-consider = 把該列的模型列入考慮
 key-builder-more = 增加一個；在搜尋框中須為空白或已全選，按住 Alt 則隨時可用
 key-builder-fewer = 減少一個，用法相同
-key-builder-remove = 把選取的模型移出部隊
+key-builder-remove = 把選取的模型移出{ squad }
 key-builder-move = 上移或下移選取的模型
 key-builder-carry = 將選取的模型移到其他清單，例如增援
 key-builder-mine = 全部模型／只看我的
@@ -164,16 +171,16 @@ key-builder-leave = 離開清單或詳情
 
 ## The list
 
-squads-new = 新部隊
+squads-new = 新{ squad }
 squads-import = 貼上清單…
-squads-find = 尋找部隊或其中的模型
+squads-find = 尋找{ squad }或其中的模型
 squads-sort = 排序
 squads-sort-changed = 最近更動
 squads-sort-name = 名稱
 squads-sort-points = 分數最高
 squads-sort-missing = 缺少最少
 squads-more = 更多
-squads-unnamed = 未命名的部隊
+squads-unnamed = 未命名的{ squad }
 squads-verdict-legal = 合法
 squads-verdict-illegal = 不合法
 squads-verdict-unsure = 未定
@@ -188,28 +195,28 @@ squads-duplicated = 已複製為 { $name }。
 squads-remove = 移除
 squads-removed = 已移除 { $name }。
 squads-share = 分享…
-squads-print = 列印部隊表
+squads-print = 列印{ squad }表
 squads-show-folder = 在資料夾中顯示
-squads-none = 還沒有部隊
-    .text = 從空白部隊開始加入模型，或貼上論壇、郵件或表單裡的清單。
+squads-none = 還沒有{ squad }
+    .text = 從空白{ squad }開始加入模型，或貼上論壇、郵件或表單裡的清單。
 squads-sample = 看看範例
-squads-nothing-found = 沒有部隊符合「{ $query }」。
+squads-nothing-found = 沒有{ squad }符合「{ $query }」。
 squads-show-all = 顯示全部
-key-squads-down = 下一支部隊
-key-squads-up = 上一支部隊
+key-squads-down = 下一支{ squad }
+key-squads-up = 上一支{ squad }
 key-squads-compare = 選取以比較
 
 ## Squads that were removed
 
-squads-removed-title = 已移除的部隊
-squads-removed-none = 沒有移除過部隊。
+squads-removed-title = 已移除的{ squad }
+squads-removed-none = 沒有移除過{ squad }。
 squads-bring-back = 復原
 squads-bring-back-of = 復原 { $name }
 squads-back = { $name } 已復原。
 
 ## Costs that changed
 
-squads-costs-title = 這些部隊儲存之後，費用有變動。部隊本身沒有更動。
+squads-costs-title = 這些{ squad }儲存之後，費用有變動。{ squad }本身沒有更動。
 squads-costs-take = 採用
 squads-costs-take-of = 採用 { $name } 的新費用
 squads-costs-all = 全部採用
@@ -222,13 +229,13 @@ squads-cost-gone = 圖鑑裡已沒有 { $name }（{ $then }）
 
 squads-compare = 比較
 squads-compare-not = 取消比較
-squads-compare-title = 並列比較兩支部隊
-squads-compare-one = 已選取 { $name }，請再選一支部隊來比較。
+squads-compare-title = 並列比較兩支{ squad }
+squads-compare-one = 已選取 { $name }，請再選一支{ squad }來比較。
 squads-compare-only = 只在 { $name }
 squads-compare-both = 兩邊都有
 squads-compare-sum = { $count } 個模型，{ $points } 分
 squads-compare-none = 沒有
-squads-compare-same = 兩支部隊的模型完全相同。
+squads-compare-same = 兩支{ squad }的模型完全相同。
 
 ## Reading a list
 
@@ -240,9 +247,9 @@ squads-import-example =
     …
 squads-import-hint = 貼上清單，會即時讀取：任何語言的名稱、費用、數量與分享碼都可以。
 squads-import-file = 開啟檔案…
-squads-import-lists = 清單、部隊表與部隊
+squads-import-lists = 清單、{ squad }表與{ squad }
 squads-import-paste-instead = 改為貼上
-squads-import-make = 建立部隊
+squads-import-make = 建立{ squad }
 squads-import-remember = 記住我確認過的名稱
 squads-import-settled = 全部確認完畢
 squads-import-waiting = 有 { $count } 行待確認
@@ -262,18 +269,18 @@ squads-import-is = 就是 { $name }。
 squads-import-skipped = 已略過。
 squads-import-change = 更改
 squads-import-change-line = 更改「{ $text }」
-squads-import-to-notes = 未確認的行會寫進部隊的筆記。
+squads-import-to-notes = 未確認的行會寫進{ squad }的筆記。
 squads-import-as-read = 未經確認的近似名稱會照讀到的結果採用。
 squads-import-notes =
     讀取清單時看不懂的行：
     { $lines }
 squads-import-by-alias = 你教過的名稱：「{ $text }」
 squads-import-by-cost = 依費用判別
-squads-import-beside = 部隊之外
+squads-import-beside = { squad }之外
 squads-import-claim-total = 清單寫 { $claimed } 分，這些模型共 { $total } 分。
 squads-import-claim-activations = 清單寫 { $claimed } 次啟動，實際為 { $activations } 次。
 squads-import-encoding = 檔案不是 UTF-8，已以 { $encoding } 讀取。
-squads-import-untaught = 部隊已建立，但無法記住這些名稱：{ $names }
+squads-import-untaught = { squad }已建立，但無法記住這些名稱：{ $names }
 
 ## Sharing
 
@@ -294,6 +301,6 @@ squads-share-copied = 已複製。
 squads-share-copy-by-hand = 已選取，請按 Ctrl+C 複製。
 squads-share-save = 儲存為檔案…
 squads-share-saved = 已儲存：{ $path }
-squads-share-qr = 部隊的 QR 碼
-squads-share-qr-too-long = 部隊太大，無法做成 QR 碼；上面那一行已包含全部內容。
+squads-share-qr = { squad }的 QR 碼
+squads-share-qr-too-long = { squad }太大，無法做成 QR 碼；上面那一行已包含全部內容。
 

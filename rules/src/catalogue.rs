@@ -179,6 +179,12 @@ impl Catalogue {
         &self.parts.formats
     }
 
+    /// The id of the format that is meant where nobody names one: the pack's first.
+    #[must_use]
+    pub fn usual_format(&self) -> FormatId {
+        self.parts.formats.first().map_or_else(|| FormatId::from("standard"), |format| format.id.clone())
+    }
+
     /// The format of this id.
     #[must_use]
     pub fn format(&self, id: &FormatId) -> Option<&Format> {

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::id::{EraId, FactionId, GameId, RuleId, SideId, SourceId};
+use crate::matches::MatchFormat;
 
 /// Everything about a game that is not a figure or a format.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,6 +18,9 @@ pub struct Game {
     pub prefix: String,
     /// The English name.
     pub name: String,
+    /// What the game calls the figures that one player brings.
+    #[serde(default)]
+    pub squad: SquadWord,
     /// Where it stands among the games; the first one is meant where nobody names another.
     #[serde(default = "last")]
     pub order: u32,
@@ -46,6 +50,9 @@ pub struct Game {
     /// Flags that a card may carry, such as `commander`.
     #[serde(default)]
     pub traits: Vec<String>,
+    /// How matches are scored; a game without keeps no log of them.
+    #[serde(default)]
+    pub matches: Option<MatchFormat>,
     /// Every rule that a finding of this game may cite.
     #[serde(default)]
     pub rules: BTreeMap<RuleId, Rule>,
@@ -53,6 +60,33 @@ pub struct Game {
 
 fn last() -> u32 {
     u32::MAX
+}
+
+/// What a game calls the figures that one player brings. The locales hold each word as every language
+/// bends it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum SquadWord {
+    /// A squad.
+    #[default]
+    Squad,
+    /// A warband.
+    Warband,
+    /// An army.
+    Army,
+}
+
+impl SquadWord {
+    /// As packs write it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Squad => "squad",
+            Self::Warband => "warband",
+            Self::Army => "army",
+        }
+    }
 }
 
 /// A faction.
@@ -177,6 +211,9 @@ pub struct Rarity {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Rule {
+    /// What it is called in English where a cost's arithmetic names it; its id, where it has no name.
+    #[serde(default)]
+    pub name: Option<String>,
     /// The book, by its key in `sources.toml`.
     pub source: SourceId,
     /// The page, as the book numbers them.

@@ -77,7 +77,7 @@ export const EMPTY_HOME: HomeView = {
 const view = (id: string): GameView => ({
   id,
   name: GAMES.find((g) => g.id === id)?.name ?? id,
-  squad: 'Squad',
+  squad: id === 'two' ? 'warband' : 'squad',
   catalogue_date: '2026-01-01',
   figures: 40,
   printings: 40,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node:path/posix';
 import { describe, expect, it } from 'vitest';
-import { withArticle } from '../src/lib/words.svelte';
+import { speech, withArticle } from '../src/lib/words.svelte';
 
 /** The window's words: none that a page asks for is missing, and none lies about unused. */
 
@@ -73,6 +73,37 @@ describe('the words of the window', () => {
     const used = (key: string) =>
       named.has(key) || named.has(key.split('.')[0] ?? '') || starts.some((start) => key.startsWith(start));
     expect([...keysOf('en')].filter((key) => !used(key))).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('in %s refer to nothing that the window lacks', (language) => {
+    const dir = join(ROOT, 'locales', language);
+    const files = readdirSync(dir).filter((f) => f.startsWith('window') || f === 'squad-words.ftl');
+    const text = files.map((f) => readFileSync(join(dir, f), 'utf8')).join('\n');
+    const known = new Set<string>();
+    let last = '';
+    for (const match of text.matchAll(/^([a-zA-Z][\w-]*) *=|^ +(\.[a-z]+) *=/gm)) {
+      last = match[1] ?? last;
+      known.add(last + (match[2] ?? ''));
+    }
+    const referred = [...text.matchAll(/\{ ([a-zA-Z][\w-]*(?:\.[a-z]+)?) \}/g)].map((m) => m[1] ?? '');
+    expect(referred.length).toBeGreaterThan(50);
+    expect(referred.filter((key) => !known.has(key))).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'New squad', 'New warband', 'New army'],
+    ['hu', 'Új csapat', 'Új hadcsapat', 'Új sereg'],
+    ['zh-Hant', '新部隊', '新戰隊', '新軍隊'],
+    ['zh-Hans', '新部队', '新战队', '新军队'],
+  ] as const)('in %s call a squad what the open game calls it', (language, ...said) => {
+    speech.speak(language);
+    const words = (['squad', 'warband', 'army'] as const).map((squad) => {
+      speech.squad = squad;
+      return speech.say('squads-new');
+    });
+    speech.speak('en');
+    speech.squad = 'squad';
+    expect(words).toEqual(said);
   });
 
   it('are the same keys in every language', () => {

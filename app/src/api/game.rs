@@ -1,10 +1,12 @@
 //! A game as the window needs it: everything that filters, chips and headings name.
 
 use muster_rules::constraint::Constraint;
+use muster_rules::game::SquadWord;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::desk::Desk;
+use super::matches::MatchFormatView;
 use crate::error::Error;
 use crate::speaker::Speaker;
 
@@ -22,8 +24,9 @@ pub struct GameView {
     pub id: String,
     /// What it is called.
     pub name: String,
-    /// What it calls a squad.
-    pub squad: String,
+    /// What it calls a squad: the words of every page follow.
+    #[ts(type = "'squad' | 'warband' | 'army'")]
+    pub squad: SquadWord,
     /// The date of its facts.
     pub catalogue_date: String,
     /// How many figures it has.
@@ -46,6 +49,10 @@ pub struct GameView {
     pub formats: Vec<FormatView>,
     /// Keywords without the number behind them, for filters.
     pub keywords: Vec<Named>,
+    /// How matches are scored; missing where the game keeps no log of them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub matches: Option<MatchFormatView>,
 }
 
 /// Something with an id and a name in the reader's language.
@@ -167,7 +174,7 @@ pub(super) fn game(desk: &mut Desk, request: GameRequest) -> Result<GameView, Er
     Ok(GameView {
         id: data.id.to_string(),
         name: speaker.game_name(),
-        squad: speaker.words.try_get(&format!("{}-squad", data.prefix), &[]).unwrap_or_default(),
+        squad: data.squad,
         catalogue_date: data.catalogue_date.clone(),
         figures: catalogue.figures().len(),
         printings: catalogue.printings().len(),
@@ -179,6 +186,7 @@ pub(super) fn game(desk: &mut Desk, request: GameRequest) -> Result<GameView, Er
         stats: stats.collect(),
         formats: formats.collect(),
         keywords: keywords(&speaker),
+        matches: data.matches.map(MatchFormatView::from),
     })
 }
 

@@ -200,7 +200,7 @@ fn costs(desk: &mut Desk, game: &LoadedGame) -> Result<Vec<Attention>, Error> {
     }
     let one = |(id, (name, changes)): (String, (String, Vec<String>))| {
         let name = if name.is_empty() { desk.words.get("squad-unnamed", &[]) } else { name };
-        let args = [("squad", name.into()), ("changes", some(&desk.words, &changes).into())];
+        let args = [("name", name.into()), ("changes", some(&desk.words, &changes).into())];
         let message = desk.words.get("home-attention-costs", &args);
         Attention { message, ..about("costs", "squads", Some(&id), changes.len()) }
     };

@@ -16,6 +16,7 @@ pub mod draft;
 pub mod drop;
 pub mod game;
 pub mod home;
+pub mod matches;
 pub mod my_figures;
 pub mod packs;
 pub mod print;
@@ -165,6 +166,13 @@ commands! {
     add_session_photo: campaigns::AddSessionPhoto => campaigns::SessionList, campaigns::add_photo;
     session_photo: campaigns::SessionPhotoRequest => collection::copies::PhotoView, campaigns::photo;
     remove_session_photo: campaigns::RemoveSessionPhoto => campaigns::SessionList, campaigns::remove_photo;
+    matches: matches::MatchesRequest => matches::MatchList, matches::matches;
+    save_match: matches::SaveMatch => crate::matches::MatchView, matches::save;
+    remove_match: matches::MatchRequest => crate::matches::MatchView, matches::remove;
+    bring_back_match: matches::BringBackMatch => crate::matches::MatchView, matches::bring_back;
+    score_match: matches::ScoreRequest => crate::matches::ResultView, matches::score;
+    standings: matches::MatchesRequest => crate::matches::StandingsView, matches::standings;
+    export_matches: matches::ExportMatches => collection::Exported, matches::export;
     print_preview: print::PreviewRequest => print::PreviewPage, print::preview;
     print_save: print::PrintRequest => print::PrintedFileView, print::save;
 }
@@ -179,8 +187,19 @@ pub struct Nothing {}
 /// What went wrong, in words; nothing half-done is kept.
 pub fn call(desk: &mut Desk, name: &str, language: &str, request: Value) -> Result<Value, WireError> {
     desk.words = Words::new(language);
+    if let Some(game) = game_of(&request).and_then(|id| desk.game(id).ok()) {
+        desk.words = desk.words.about(game.catalogue.game());
+    }
     let words = desk.words;
     dispatch(desk, name, request).map_err(|error| WireError::new(&error, &words))
+}
+
+/// The game that a request names, itself or in its draft: its words are the ones to answer in.
+fn game_of(request: &Value) -> Option<&str> {
+    fn named(value: &Value) -> Option<&str> {
+        value.get("game").and_then(Value::as_str)
+    }
+    named(request).or_else(|| request.as_object()?.values().find_map(named))
 }
 
 fn answer<R: DeserializeOwned, A: Serialize>(

@@ -8,6 +8,7 @@ pub mod sharing;
 mod store;
 mod view;
 
+use muster_rules::constraint::side_list::Amount;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -115,8 +116,8 @@ pub struct MemberView {
     pub figure: String,
     /// What it is called.
     pub name: String,
-    /// Its first faction, by id; null where the catalogue no longer has it.
-    pub faction: Option<String>,
+    /// Its factions, by id; none where the catalogue no longer has it.
+    pub factions: Vec<String>,
     /// Whether the card is unique.
     pub unique: bool,
     /// How many.
@@ -148,9 +149,12 @@ pub struct SideListView {
     pub kind: String,
     /// What it is called.
     pub title: String,
-    /// How many points it may hold; null where nobody knows.
+    /// What the two numbers below count; with `any` there is nothing to keep to.
+    #[ts(type = "'points' | 'figures' | 'any'")]
+    pub amount: Amount,
+    /// How many points or figures it may hold; null where nobody knows, or nothing is to be kept to.
     pub value: Option<i32>,
-    /// What its figures cost.
+    /// What its figures cost, or how many they are.
     pub total: i64,
     /// Who would come.
     pub members: Vec<MemberView>,

@@ -97,6 +97,12 @@ pub enum Unfit {
     Currency,
     /// A date.
     Date,
+    /// A day.
+    Day,
+    /// The score of a game.
+    Score,
+    /// Somebody one plays with.
+    Opponent,
 }
 
 impl Unfit {
@@ -108,6 +114,9 @@ impl Unfit {
             Self::Price => "price",
             Self::Currency => "currency",
             Self::Date => "date",
+            Self::Day => "day",
+            Self::Score => "score",
+            Self::Opponent => "opponent",
         }
     }
 }

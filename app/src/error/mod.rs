@@ -161,6 +161,28 @@ pub enum Error {
         /// What was typed.
         value: String,
     },
+    /// A game whose matches are not kept.
+    #[error("{0} keeps no log of matches")]
+    NoMatchLog(String),
+    /// More games than a match of the game has.
+    #[error("a match has at most {most} games, not {given}")]
+    TooManyGames {
+        /// How many were given.
+        given: usize,
+        /// How many a match has at most.
+        most: usize,
+    },
+    /// A match without the score of a single game.
+    #[error("the match has no score")]
+    NoScore,
+    /// A squad that belongs to another game.
+    #[error("the squad `{squad}` is none of {game}")]
+    SquadOfAnotherGame {
+        /// What it is called.
+        squad: String,
+        /// The game that is meant.
+        game: String,
+    },
     /// A photo that can't be read.
     #[error("{file} cannot be read as a photo: {reason}")]
     PhotoUnreadable {
@@ -250,6 +272,10 @@ impl Error {
             Self::ColumnMissing { .. } => "column-missing".to_owned(),
             Self::FileUnrecognised(_) => "file-unrecognised".to_owned(),
             Self::Unfit { what, .. } => format!("unfit-{what}"),
+            Self::NoMatchLog(_) => "no-match-log".to_owned(),
+            Self::TooManyGames { .. } => "too-many-games".to_owned(),
+            Self::NoScore => "no-score".to_owned(),
+            Self::SquadOfAnotherGame { .. } => "squad-of-another-game".to_owned(),
             Self::PhotoUnreadable { .. } => "photo-unreadable".to_owned(),
             Self::PhotoTooLarge { .. } => "photo-too-large".to_owned(),
             Self::PdfNoSquad(_) => "pdf-no-squad".to_owned(),
@@ -287,6 +313,13 @@ impl Error {
             Self::FigureAmbiguous { name, candidates } => {
                 vec![("wanted", name.clone()), ("candidates", candidates.join(", "))]
             }
+            Self::NoMatchLog(game) => vec![("game", game.clone())],
+            Self::TooManyGames { given, most } => {
+                vec![("given", given.to_string()), ("most", most.to_string())]
+            }
+            Self::SquadOfAnotherGame { squad, game } => {
+                vec![("name", squad.clone()), ("game", game.clone())]
+            }
             Self::AliasUnusable(name) => vec![("name", name.clone())],
             Self::FileEmpty(file)
             | Self::FileBinary(file)
@@ -322,7 +355,7 @@ impl Error {
             Self::ColumnMissing { file, column, found } => {
                 vec![("file", file.clone()), ("column", column.clone()), ("found", found.join(", "))]
             }
-            Self::NothingToPrint | Self::PinWrong => Vec::new(),
+            Self::NothingToPrint | Self::PinWrong | Self::NoScore => Vec::new(),
             Self::Unfit { value, .. } => vec![("value", value.clone())],
             Self::PhotoUnreadable { file, reason } => {
                 vec![("file", file.clone()), ("reason", reason.clone())]

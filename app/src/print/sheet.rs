@@ -4,6 +4,7 @@ use muster_rules::constraint::Constraint;
 use muster_rules::constraint::setup::Among;
 use muster_rules::constraint::side_list::{Amount, SideList};
 use muster_rules::figure::Figure;
+use muster_rules::id::FigureId;
 use muster_rules::report::{self, PricedMember};
 use muster_templates::view::{
     Fact, Finding as SheetFinding, PointsView, Segment, SetupChoice, Severity as SheetSeverity, SheetLabels,
@@ -13,6 +14,7 @@ use muster_templates::view::{
 use super::card::{tracks, value};
 use crate::speaker::Speaker;
 use crate::squads::{CheckedSquad, NAME, to_json, unresolved};
+use crate::words::Value;
 
 /// The finding about figures that are not owned.
 const OWNED: &str = "MUSTER-OWNED";
@@ -164,21 +166,14 @@ fn row(speaker: &Speaker<'_>, member: &PricedMember) -> SheetRow {
     if figure.is_none_or(Figure::activates) {
         boxes.push(Track::new(speaker.word("track-activations.short"), 1, 1));
     }
-    let unit = member.unit_cost.map_or_else(|| speaker.word("points-unknown-sign"), |c| c.to_string());
-    let steps = speaker.arithmetic(member);
-    let mut arithmetic = match (member.count, steps.is_empty()) {
-        (1, _) => steps,
-        (count, true) => format!("{count} × {unit}"),
-        (count, false) => format!("{count} × ({steps})"),
-    };
-    if member.on_top() != 0 {
-        arithmetic.push_str(&format!(" + {}", member.on_top()));
-    }
     SheetRow {
         count: member.count,
         name: speaker.figure(&member.figure),
-        arithmetic,
-        cost: if member.unit_cost.is_some() { member.cost.to_string() } else { unit },
+        arithmetic: speaker.arithmetic_of_all(member),
+        cost: match member.unit_cost {
+            Some(_) => member.cost.to_string(),
+            None => speaker.word("points-unknown-sign"),
+        },
         stats: stats.collect(),
         abilities: abilities.join(" · "),
         tracks: boxes,
@@ -187,22 +182,30 @@ fn row(speaker: &Speaker<'_>, member: &PricedMember) -> SheetRow {
 
 fn side_lists(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<SheetSideList> {
     let format = speaker.game.catalogue.format(&checked.source.draft.format);
-    let amount = |kind: &String| format.and_then(|f| SideList::governing(f, kind)).map(|rule| rule.amount);
+    let holders = |id: &FigureId| {
+        let members = checked.report.members.iter().filter(|m| m.figure == *id);
+        members.map(|m| i32::try_from(m.count).unwrap_or(i32::MAX)).sum::<i32>().max(1)
+    };
     let lists = checked.source.draft.side_lists.iter().map(|list| {
         let offers = speaker.game.catalogue.side_lists_of(&list.holder);
         let value = offers.filter(|o| o.kind == list.kind).find_map(|o| o.value);
-        let value = value.map_or_else(|| speaker.word("points-unknown-sign"), |v| v.to_string());
+        let rule = format.and_then(|f| SideList::governing(f, &list.kind));
+        // Of a card that brings them but once, one list holds what all its copies bring.
+        let times = if rule.is_some_and(|r| r.once) { holders(&list.holder) } else { 1 };
+        let value = value.map(|v| v.saturating_mul(times));
+        let value = value.map_or_else(|| speaker.word("points-unknown-sign").into(), Value::from);
         let args = [
             ("list", speaker.naming().side_list(&list.kind).into()),
             ("holder", speaker.figure(&list.holder).into()),
-            ("value", value.into()),
+            ("value", value),
         ];
         let member = |m: &muster_rules::squad::Member| {
             let args = [("count", m.count.into()), ("name", speaker.figure(&m.figure).into())];
             speaker.say("squad-member", &args)
         };
-        let key = match amount(&list.kind) {
-            Some(Amount::Figures | Amount::Any) => "sheet-side-list-unpriced",
+        let key = match rule.map(|rule| rule.amount) {
+            Some(Amount::Figures) => "sheet-side-list-figures",
+            Some(Amount::Any) => "sheet-side-list-unpriced",
             _ => "sheet-side-list",
         };
         SheetSideList { title: speaker.say(key, &args), lines: list.members.iter().map(member).collect() }

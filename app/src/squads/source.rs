@@ -136,7 +136,7 @@ fn from_text(game: &LoadedGame, names: &Names, file: &str, text: &str) -> Result
         return Err(Error::NothingFound(file.to_owned()));
     }
     let catalogue = &game.catalogue;
-    let mut draft = SquadDraft::new(catalogue.game().id.clone(), FormatId::from("standard"));
+    let mut draft = SquadDraft::new(catalogue.game().id.clone(), catalogue.usual_format());
     draft.name = reading.title.clone().unwrap_or_default();
     draft.members = reading.members.iter().map(|m| member(game, &m.figure, m.count)).collect();
     let side_list = |list: &text::ReadSideList| SideList {
@@ -231,7 +231,7 @@ impl Members<'_> {
 }
 
 fn from_json(game: &LoadedGame, names: &Names, json: &SquadJson) -> Result<SquadSource, Error> {
-    let mut draft = SquadDraft::new(game.catalogue.game().id.clone(), FormatId::from("standard"));
+    let mut draft = SquadDraft::new(game.catalogue.game().id.clone(), game.catalogue.usual_format());
     let mut members = Members { game, names, lines: Vec::new(), unresolved: Vec::new() };
     draft.members = members.read_all(&json.members);
     let lines = std::mem::take(&mut members.lines);

@@ -15,6 +15,7 @@ use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
+use muster_rules::game::{Game, SquadWord};
 
 pub use cost::arithmetic;
 pub use finding::{fix_of, question, sentence, source_of};
@@ -51,9 +52,11 @@ files!(
     "findings",
     "ia",
     "lists",
+    "matches",
     "packs",
     "print",
     "print-campaign",
+    "squad-words",
     "squads",
     "swm",
     "terminal",
@@ -65,6 +68,7 @@ files!(
     "window-catalogue",
     "window-collection",
     "window-home",
+    "window-matches",
     "window-menu",
     "window-print",
     "window-settings",
@@ -80,6 +84,7 @@ pub struct Words {
     language: Language,
     bundle: &'static Bundle,
     english: &'static Bundle,
+    squad: SquadWord,
 }
 
 impl std::fmt::Debug for Words {
@@ -98,7 +103,14 @@ impl Words {
     /// The words of a language.
     #[must_use]
     pub fn of(language: Language) -> Self {
-        Self { language, bundle: bundle(language), english: bundle(Language::English) }
+        let squad = SquadWord::default();
+        Self { language, bundle: bundle(language), english: bundle(Language::English), squad }
+    }
+
+    /// The same words, spoken of a game: a squad is called what the game calls it.
+    #[must_use]
+    pub const fn about(self, game: &Game) -> Self {
+        Self { squad: game.squad, ..self }
     }
 
     /// The language that was found.
@@ -120,6 +132,7 @@ impl Words {
     pub fn try_get(&self, key: &str, args: &[(&str, Value<'_>)]) -> Option<String> {
         let mut all: FluentArgs<'_> =
             args.iter().map(|(name, value)| (*name, plain(value.clone()))).collect();
+        all.set("squad", self.squad.as_str());
         if key.starts_with("error-") && all.get("path").is_none() {
             all.set("path", self.get("the-database", &[]));
         }

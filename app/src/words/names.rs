@@ -17,6 +17,11 @@ pub trait NameLookup {
     /// What an ability is called; a number behind it stays.
     fn ability(&self, language: Language, english: &str) -> Option<String>;
 
+    /// What another word of the game is called: a faction, a stat, a format, the game itself.
+    fn term(&self, _language: Language, _english: &str) -> Option<String> {
+        None
+    }
+
     /// The last name known for a figure that the catalogue no longer holds.
     fn last_name(&self, _figure: &FigureId) -> Option<String> {
         None
@@ -30,6 +35,10 @@ impl NameLookup for Names {
 
     fn ability(&self, language: Language, english: &str) -> Option<String> {
         Self::ability(self, language.tag(), english)
+    }
+
+    fn term(&self, language: Language, english: &str) -> Option<String> {
+        self.look_up(language.tag(), "term", english).map(str::to_owned)
     }
 }
 
@@ -71,6 +80,10 @@ impl NameLookup for NamesWithDraft<'_> {
         self.names.ability(language, english)
     }
 
+    fn term(&self, language: Language, english: &str) -> Option<String> {
+        self.names.term(language, english)
+    }
+
     fn last_name(&self, figure: &FigureId) -> Option<String> {
         let beside = self.draft.side_lists.iter().flat_map(|list| &list.members);
         let mut lines = self.draft.members.iter().chain(beside).filter(|m| m.figure == *figure);
@@ -100,6 +113,20 @@ impl<'a> Naming<'a> {
         self.words.try_get(&format!("{prefix}-{kind}-{}", id.to_ascii_lowercase()), &[])
     }
 
+    /// A word of the game: of the locales, else of the pack, else in English. Where the pack has but an
+    /// id, that is the English: `night-walker` is a night walker.
+    #[must_use]
+    pub fn word_or(&self, kind: &str, id: &str, english: &str) -> String {
+        let plain = if english == id { id.replace('-', " ") } else { english.to_owned() };
+        self.word(kind, id).unwrap_or_else(|| self.term(&plain))
+    }
+
+    /// A word that the pack may have in other languages.
+    #[must_use]
+    pub fn term(&self, english: &str) -> String {
+        self.lookup.term(self.words.language(), english).unwrap_or_else(|| english.to_owned())
+    }
+
     /// A figure. One that is gone is called by its last name, else by its id.
     #[must_use]
     pub fn figure(&self, id: &FigureId) -> String {
@@ -115,37 +142,38 @@ impl<'a> Naming<'a> {
     /// A faction.
     #[must_use]
     pub fn faction(&self, id: &FactionId) -> String {
-        let english = || self.catalogue.game().faction(id).map(|f| f.name.clone());
-        self.word("faction", id.as_str()).or_else(english).unwrap_or_else(|| title_case(id.as_str()))
+        let known = self.catalogue.game().faction(id).map(|f| f.name.clone());
+        self.word_or("faction", id.as_str(), &known.unwrap_or_else(|| title_case(id.as_str())))
     }
 
     /// An era.
     #[must_use]
     pub fn era(&self, id: &EraId) -> String {
-        let english = || self.catalogue.game().era(id).map(|e| e.name.clone());
-        self.word("era", id.as_str()).or_else(english).unwrap_or_else(|| title_case(id.as_str()))
+        let known = self.catalogue.game().era(id).map(|e| e.name.clone());
+        self.word_or("era", id.as_str(), &known.unwrap_or_else(|| title_case(id.as_str())))
     }
 
     /// A side, as it stands within a sentence: `light side`.
     #[must_use]
     pub fn side(&self, id: &SideId) -> String {
-        let english = || self.catalogue.game().side(id).map(|s| s.name.clone());
-        self.word("side", id.as_str()).or_else(english).unwrap_or_else(|| title_case(id.as_str()))
+        let known = self.catalogue.game().side(id).map(|s| s.name.clone());
+        self.word_or("side", id.as_str(), &known.unwrap_or_else(|| title_case(id.as_str())))
     }
 
     /// A kind of list beside the squad, `Reserves`.
     #[must_use]
     pub fn side_list(&self, kind: &str) -> String {
-        self.word("list", kind).unwrap_or_else(|| title_case(kind))
+        self.word_or("list", kind, &title_case(kind))
     }
 
-    /// What a rule is called where a cost's arithmetic names it, else its id.
+    /// What a rule is called where a cost's arithmetic names it: by the locales or the pack, else its id.
     #[must_use]
     pub fn rule(&self, id: &RuleId) -> String {
         let prefix = format!("{}-", self.catalogue.game().prefix);
         let key = id.as_str().to_ascii_lowercase();
         let key = key.strip_prefix(&prefix).unwrap_or(&key);
-        self.word("rule", key).unwrap_or_else(|| id.to_string())
+        let known = self.catalogue.game().rules.get(id).and_then(|rule| rule.name.as_deref());
+        self.word_or("rule", key, known.unwrap_or(id.as_str()))
     }
 
     /// An ability, with the number behind it: `Careful Shot 4`.

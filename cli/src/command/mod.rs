@@ -5,6 +5,7 @@ mod backup;
 mod campaign;
 mod collection;
 mod figures;
+mod matches;
 pub(crate) mod pack;
 mod print;
 mod settings;
@@ -22,6 +23,7 @@ pub(crate) fn run(cx: &mut Context, command: Command) -> Result<Reply, Error> {
         Command::Figures(c) => figures::run(cx, c),
         Command::Squad(c) => squad::run(cx, c),
         Command::Campaign(c) => campaign::run(cx, c),
+        Command::Match(c) => matches::run(cx, c),
         Command::Collection(c) => collection::run(cx, c),
         Command::Print(c) => print::run(cx, c),
         Command::Pack(c) => pack::run(cx, c),

@@ -37,8 +37,12 @@ pub(super) fn run(cx: &mut Context, command: Squad) -> Result<Reply, Error> {
             let code = if checked.unread() == 0 { exit::GOOD } else { exit::UNSURE };
             let key = if saved.updated { "done-squad-updated" } else { "done-squad-saved" };
             let done = cx.reply(code, &json, || {
-                let name = format!("{} ({})", named(cx, &saved.name), short_id(&saved.id));
-                format!("{}{}", verdict.out, cx.say(key, &[("squad", name.into())]))
+                let name = format!(
+                    "{} ({})",
+                    named(cx, Some(checked.game.catalogue.game().id.as_str()), &saved.name),
+                    short_id(&saved.id)
+                );
+                format!("{}{}", verdict.out, cx.say(key, &[("name", name.into())]))
             });
             Ok(Reply { note: verdict.note, ..done })
         }
@@ -52,7 +56,7 @@ pub(super) fn run(cx: &mut Context, command: Squad) -> Result<Reply, Error> {
         Squad::History { squad } => history(cx, &squad),
         Squad::Restore { squad, revision } => {
             let name = cx.muster.restore_squad(&squad, revision)?;
-            let said = || cx.say("done-squad-updated", &[("squad", named(cx, &name).into())]);
+            let said = || cx.say("done-squad-updated", &[("name", named(cx, None, &name).into())]);
             Ok(cx.reply(exit::GOOD, &json!({ "name": name }), said))
         }
         Squad::Remove { squad } => {
@@ -60,16 +64,18 @@ pub(super) fn run(cx: &mut Context, command: Squad) -> Result<Reply, Error> {
             let json = json!({ "name": removed.name, "id": removed.id, "revision": removed.revision });
             Ok(cx.reply(exit::GOOD, &json, || {
                 let command = format!("muster squad restore {} {}", removed.id, removed.revision);
-                let done = cx.say("done-squad-removed", &[("squad", named(cx, &removed.name).into())]);
+                let done = cx.say("done-squad-removed", &[("name", named(cx, None, &removed.name).into())]);
                 format!("{done}\n{}", cx.say("done-squad-bring-back", &[("command", command.into())]))
             }))
         }
     }
 }
 
-/// What a squad is called, also where nobody named it.
-fn named(cx: &Context, name: &str) -> String {
-    if name.is_empty() { cx.say("squad-unnamed", &[]) } else { name.to_owned() }
+/// What a squad of a game is called, also where nobody named it. Of a game that is gone it is a squad.
+fn named(cx: &Context, game: Option<&str>, name: &str) -> String {
+    let known = game.and_then(|id| cx.muster.game(Some(id)).ok());
+    let words = known.map_or(cx.words, |game| cx.words.about(game.catalogue.game()));
+    if name.is_empty() { words.get("squad-unnamed", &[]) } else { name.to_owned() }
 }
 
 fn list(cx: &mut Context, game: Option<&str>) -> Result<Reply, Error> {
@@ -77,7 +83,7 @@ fn list(cx: &mut Context, game: Option<&str>) -> Result<Reply, Error> {
     Ok(cx.reply(exit::GOOD, &squads, || {
         let mut table = Table::new(&[3]);
         for squad in &squads {
-            let name = shortened(&named(cx, &squad.name), LONGEST);
+            let name = shortened(&named(cx, Some(squad.game.as_str()), &squad.name), LONGEST);
             let figures = cx.say("figures", &[("count", squad.figures.into())]);
             let saved = squad.updated.format("%Y-%m-%d %H:%M").to_string();
             table.row([short_id(&squad.uuid), name, squad.format.to_string(), figures, saved]);
@@ -130,12 +136,12 @@ fn compared(cx: &mut Context, first: &str, second: &str) -> Result<Reply, Error>
                 out.push_str(&table.draw());
             }
         };
-        let only = |squad: String| cx.say("compare-only-in", &[("squad", squad.into())]);
+        let only = |name: String| cx.say("compare-only-in", &[("name", name.into())]);
         part(only(title(&a, first)), &found.only_first);
         part(only(title(&b, second)), &found.only_second);
         part(cx.say("compare-in-both", &[]), &found.both);
         if found.only_first.is_empty() && found.only_second.is_empty() {
-            out.push_str(&format!("{}\n", cx.say("compare-same", &[])));
+            out.push_str(&format!("{}\n", speaker.word("compare-same")));
         }
         let points = [("first", found.points[0].into()), ("second", found.points[1].into())];
         format!("{out}{}", cx.say("compare-points", &points))

@@ -71,7 +71,7 @@ pub struct Case {
 pub struct CaseSquad {
     /// The members.
     pub squad: Vec<String>,
-    /// The format, `standard` unless told.
+    /// The format, the pack's first unless told.
     #[serde(default)]
     pub format: Option<FormatId>,
     /// Points agreed on instead of the format's.
@@ -116,7 +116,7 @@ fn member(text: &str) -> Member {
 
 impl CaseSquad {
     fn draft(&self, catalogue: &Catalogue) -> SquadDraft {
-        let format = self.format.clone().unwrap_or_else(|| FormatId::from("standard"));
+        let format = self.format.clone().unwrap_or_else(|| catalogue.usual_format());
         let mut draft = SquadDraft::new(catalogue.game().id.clone(), format);
         draft.members = self.squad.iter().map(|m| member(m)).collect();
         draft.limit = self.limit;

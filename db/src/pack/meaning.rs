@@ -305,10 +305,10 @@ impl Checker<'_, '_> {
                 }
             }
         }
-        // A game may be there for its campaigns alone; whose squads are built has a usual format.
+        // A game may be there for its campaigns alone; whose squads are built has a format.
         let campaigns_alone =
             pack.formats.formats.is_empty() && !pack.campaign.campaigns.campaigns.is_empty();
-        if !campaigns_alone && !pack.formats.formats.iter().any(|f| f.id == "standard") {
+        if !campaigns_alone && pack.formats.formats.is_empty() {
             self.unresolved(&place_of(pack, "formats.toml", "", ""), "format", "standard");
         }
     }

@@ -6,6 +6,7 @@ pub mod campaign_session;
 pub mod catalogue;
 pub mod copy;
 pub mod holding;
+pub mod match_played;
 pub mod search;
 pub mod setting;
 pub mod squad;

@@ -3,6 +3,7 @@
 mod backups;
 mod collection;
 mod killed;
+mod matches;
 mod old_versions;
 mod opening;
 mod samples;

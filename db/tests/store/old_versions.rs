@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 use muster_db::Database;
 use muster_db::backup::{BackupKind, check_backup};
 use muster_db::table::copy::Price;
+use muster_db::table::match_played::MatchFilter;
 use tempfile::tempdir;
 
 use crate::Outcome;
@@ -54,6 +55,14 @@ fn every_old_database_opens_with_all_that_is_in_it() -> Outcome {
         if version >= 3 {
             let campaign = db.find_campaign("thursdays")?.uuid;
             assert_eq!(db.campaign_sessions(campaign)?[0].evening.players, "Ádám, Béla");
+        }
+
+        if version >= 4 {
+            let logged = &db.matches(&game(), &MatchFilter::default())?[0];
+            assert_eq!((logged.entry.opponent.as_str(), logged.entry.scores[1].theirs), ("Béla", 8));
+            let army = logged.entry.army.as_ref().ok_or("no army")?;
+            assert_eq!(army.members[0].name, "Soldier 1");
+            assert_eq!(db.match_revisions(logged.uuid)?.len(), 2);
         }
 
         let copies = db.backups()?.iter().filter(|b| b.kind == BackupKind::BeforeMigration).count();

@@ -5,11 +5,13 @@ use std::path::Path;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use muster_db::table::holding::Holding;
+use muster_db::table::match_played::MatchEntry;
 use muster_db::{Database, Result};
 use muster_rules::catalogue::{Catalogue, CatalogueParts, Printing, Set};
 use muster_rules::figure::{Cost, Figure};
 use muster_rules::game::Game;
 use muster_rules::id::{FigureId, GameId, slug};
+use muster_rules::matches::GameScore;
 use muster_rules::squad::{Member, SquadDraft};
 
 /// A moment on the first day, this many seconds after nine in the morning.
@@ -39,6 +41,18 @@ pub(crate) fn draft(name: &str, members: &[(&str, u32)]) -> SquadDraft {
     name.clone_into(&mut draft.name);
     draft.members = members.iter().map(|(id, count)| Member::new(FigureId::from(*id), *count)).collect();
     draft
+}
+
+/// A match with somebody on a day, without an army.
+pub(crate) fn match_entry(opponent: &str, day: &str, scores: &[(u32, u32)]) -> MatchEntry {
+    MatchEntry {
+        game: game(),
+        opponent: opponent.to_owned(),
+        played_on: day.to_owned(),
+        army: None,
+        scores: scores.iter().map(|&(mine, theirs)| GameScore { mine, theirs }).collect(),
+        note: String::new(),
+    }
 }
 
 /// A figure by its English name, with an id made of it.

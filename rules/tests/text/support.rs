@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use muster_rules::catalogue::{Catalogue, CatalogueParts, SideListOffer};
 use muster_rules::figure::{Cost, Figure};
-use muster_rules::game::{Faction, Game};
+use muster_rules::game::{Faction, Game, SquadWord};
 use muster_rules::id::{FactionId, FigureId, GameId, SourceId};
 use muster_rules::selector::Selector;
 use muster_rules::text::{
@@ -186,6 +186,7 @@ fn game() -> Game {
         id: GameId::from("made-up"),
         prefix: "swm".to_owned(),
         name: "Made Up".to_owned(),
+        squad: SquadWord::Squad,
         catalogue_date: "2008".to_owned(),
         order: 1,
         factions: FACTIONS.lines().map(faction).collect(),
@@ -196,6 +197,7 @@ fn game() -> Game {
         attributes: Vec::new(),
         rarities: Vec::new(),
         traits: Vec::new(),
+        matches: None,
         rules: BTreeMap::new(),
     }
 }

@@ -13,9 +13,9 @@ printing: string,
  */
 name: string, 
 /**
- * Its first faction, by id.
+ * Its factions, by id.
  */
-faction: string | null, 
+factions: Array<string>, 
 /**
  * Its number in the set.
  */

@@ -13,9 +13,9 @@ figure: string,
  */
 name: string, 
 /**
- * Its first faction, by id; null where the catalogue no longer has it.
+ * Its factions, by id; none where the catalogue no longer has it.
  */
-faction: string | null, 
+factions: Array<string>, 
 /**
  * Whether the card is unique.
  */

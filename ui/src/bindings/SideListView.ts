@@ -22,11 +22,15 @@ kind: string,
  */
 title: string, 
 /**
- * How many points it may hold; null where nobody knows.
+ * What the two numbers below count; with `any` there is nothing to keep to.
+ */
+amount: 'points' | 'figures' | 'any', 
+/**
+ * How many points or figures it may hold; null where nobody knows, or nothing is to be kept to.
  */
 value: number | null, 
 /**
- * What its figures cost.
+ * What its figures cost, or how many they are.
  */
 total: number, 
 /**

@@ -29,13 +29,23 @@ export const NO_SETTINGS: Settings = {
 class Desk {
   started = $state<Started>();
   settings = $state<Settings>(NO_SETTINGS);
-  game = $state<GameView>();
+  private opened = $state<GameView>();
   /** Counts changes of the user's data; pages that show it read it again when this grows. */
   changes = $state(0);
   /** Counts requests to change settings: only the last one's answer is the present state. */
   private turn = 0;
   /** Counts games that were asked for: only the last one's answer is the open one. */
   private opening = 0;
+
+  /** The open game. The words of every page speak of it. */
+  get game(): GameView | undefined {
+    return this.opened;
+  }
+
+  set game(game: GameView | undefined) {
+    this.opened = game;
+    speech.squad = game?.squad ?? 'squad';
+  }
 
   async start(): Promise<void> {
     const started = await platform().call('start', 'en', {});
@@ -48,11 +58,19 @@ class Desk {
     if (game) await this.load(game.id);
   }
 
-  /** Reads a game and shows it, unless another was asked for meanwhile. */
-  private async load(game: string): Promise<void> {
+  /** Reads a game and shows it, unless another was asked for meanwhile; says whether it is shown. */
+  private async load(game: string): Promise<boolean> {
     const mine = ++this.opening;
     const read = await call('game', { game });
-    if (mine === this.opening) this.game = read;
+    if (mine !== this.opening) return false;
+    this.game = read;
+    return true;
+  }
+
+  /** Games have other names in another language. */
+  private async rename(): Promise<void> {
+    if (!this.started) return;
+    this.started.games = (await platform().call('start', speech.language, {})).games;
   }
 
   /** The games that the user plays, among them the open one; all where none was chosen. */
@@ -62,9 +80,9 @@ class Desk {
     return games.length > 0 ? all.filter((g) => games.includes(g.id) || g.id === this.game?.id) : all;
   }
 
-  /** Opens another game and remembers it. */
-  async open(game: string): Promise<void> {
-    await this.load(game);
+  /** Opens another game and remembers it. `arrive` goes to its place before anything is drawn. */
+  async open(game: string, arrive?: () => void): Promise<void> {
+    if (await this.load(game)) arrive?.();
     if (this.game?.id === game && this.settings.game !== game) await this.set({ game });
   }
 
@@ -99,7 +117,7 @@ class Desk {
     if (change.language && change.language === this.settings.language) {
       speech.speak(change.language);
       const game = this.game;
-      if (game) await this.load(game.id);
+      await Promise.all([game && this.load(game.id), this.rename()]);
       this.changes += 1;
     }
   }

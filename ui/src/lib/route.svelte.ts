@@ -1,5 +1,14 @@
 /** The pages of the window. */
-export const PAGES = ['home', 'catalogue', 'collection', 'squads', 'campaigns', 'print', 'settings'] as const;
+export const PAGES = [
+  'home',
+  'catalogue',
+  'collection',
+  'squads',
+  'campaigns',
+  'matches',
+  'print',
+  'settings',
+] as const;
 export type Page = (typeof PAGES)[number];
 
 /** Where the window is: a page, and what of it (a squad's id, a figure's). */

@@ -1,7 +1,8 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { GameView } from '../bindings/GameView';
 
-/** The words of the window, of all languages: files `window*.ftl` in `locales/<language>/`. */
-const files = import.meta.glob<string>('../../../locales/*/window*.ftl', {
+/** The words of the window, of all languages: `window*.ftl` and what they refer to. */
+const files = import.meta.glob<string>('../../../locales/*/{window*,squad-words}.ftl', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -43,6 +44,8 @@ function isSpelledOut(text: string): boolean {
 
 class Speech {
   language = $state('en');
+  /** What the open game calls a squad; the words of every page follow. */
+  squad = $state<GameView['squad']>('squad');
 
   /** Speaks another language from now on; every page follows at once. */
   speak(language: string): void {
@@ -65,7 +68,8 @@ class Speech {
 
   /** A sentence; `key.part` asks for an attribute. What a language lacks is said in English. */
   say(key: string, args?: Record<string, FluentVariable>): string {
-    return format(this.language, key, args) ?? format('en', key, args) ?? key;
+    const all = { squad: this.squad, ...args };
+    return format(this.language, key, all) ?? format('en', key, all) ?? key;
   }
 
   /** A number as this language writes it. */

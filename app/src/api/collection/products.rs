@@ -48,8 +48,8 @@ pub struct ContentView {
     pub printing: String,
     /// What the figure is called.
     pub name: String,
-    /// Its first faction, by id.
-    pub faction: Option<String>,
+    /// Its factions, by id.
+    pub factions: Vec<String>,
     /// Its number in the set.
     pub number: String,
     /// The rarity's id.
@@ -127,7 +127,9 @@ fn view(speaker: &Speaker<'_>, product: &Product) -> ProductView {
         Some(ContentView {
             printing: id.to_string(),
             name: speaker.figure(&printing.figure),
-            faction: figure.and_then(|f| f.factions.first()).map(ToString::to_string),
+            factions: figure
+                .map(|f| f.factions.iter().map(ToString::to_string).collect())
+                .unwrap_or_default(),
             number: printing.number.clone(),
             rarity: printing.rarity.clone(),
             count: *count,

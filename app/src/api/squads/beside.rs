@@ -39,25 +39,28 @@ pub(super) fn side_lists(looked: &Looked, speaker: &Speaker<'_>) -> Vec<SideList
         let holders = looked.checked.report.members.iter().filter(|m| m.figure == *holder);
         let holders: u32 = holders.map(|m| m.count).sum();
         let rule = governing(kind);
-        let amount = rule.map_or(Amount::Points, |r| r.amount);
+        // Where no rule governs the list there is nothing to keep to.
+        let amount = rule.map_or(Amount::Any, |r| r.amount);
         let times = match rule.map(|r| r.once) {
             Some(true) => holders.max(1),
             // A list each time.
             _ => u32::try_from(drawn.len()).unwrap_or(1).max(1),
         };
         let offers: Vec<_> = catalogue.side_lists_of(holder).filter(|o| o.kind == *kind).collect();
-        let value = offers.iter().filter_map(|o| o.value).max().filter(|_| holders > 0);
+        let bounded = holders > 0 && amount != Amount::Any;
+        let value = offers.iter().filter_map(|o| o.value).max().filter(|_| bounded);
         let question = Question::SideListValue { figure: holder.clone(), list: kind.clone() };
-        let open = holders > 0 && !offers.is_empty() && value.is_none() && amount != Amount::Any;
+        let open = bounded && !offers.is_empty() && value.is_none();
         let members = members(looked, &drawn);
         SideListView {
             holder: holder.to_string(),
             holder_name: speaker.figure(holder),
             kind: kind.clone(),
             title: speaker.naming().side_list(kind),
+            amount,
             value: value.map(|v| v.saturating_mul(i32::try_from(times).unwrap_or(i32::MAX))),
             total: match amount {
-                Amount::Figures => members.iter().map(|m| i64::from(m.count)).sum(),
+                Amount::Figures | Amount::Any => members.iter().map(|m| i64::from(m.count)).sum(),
                 _ => members.iter().map(|m| m.cost).sum(),
             },
             members: members.iter().map(|m| looked.member(speaker, m)).collect(),

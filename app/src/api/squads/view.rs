@@ -131,12 +131,18 @@ impl Looked {
         MemberView {
             figure: member.figure.to_string(),
             name: speaker.figure(&member.figure),
-            faction: figure.and_then(|f| f.factions.first()).map(ToString::to_string),
+            factions: figure
+                .map(|f| f.factions.iter().map(ToString::to_string).collect())
+                .unwrap_or_default(),
             unique: figure.is_some_and(|f| f.unique),
             count: member.count,
             unit_cost: member.unit_cost,
             cost: member.cost,
-            arithmetic: speaker.arithmetic(member),
+            // Where all copies cost one sum each, only how that comes about is news.
+            arithmetic: match member.on_top() {
+                0 => speaker.arithmetic(member),
+                _ => speaker.arithmetic_of_all(member),
+            },
             owned: self.shelf.owned(&member.figure),
             promised: self.shelf.promised(&member.figure),
             known: figure.is_some(),
@@ -183,7 +189,7 @@ impl Looked {
             self.checked.report.findings.iter().map(|f| (f.severity, self.finding(speaker, f))).collect();
         all.extend(reading_findings(&self.checked, speaker).into_iter().map(|f| (f.severity, read(f))));
         if let Some(trouble) = &self.trouble {
-            let message = crate::api::WireError::new(trouble, speaker.words).message;
+            let message = crate::api::WireError::new(trouble, &speaker.words).message;
             all.push((Severity::Ask, own("MUSTER-UNKNOWN", message)));
         }
         all.sort_by_key(|(severity, _)| *severity); // stable: the rules' own order stays within one

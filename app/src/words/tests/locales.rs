@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use muster_db::pack::{built_in, load};
+use muster_rules::game::SquadWord;
 
-use super::syntax::read;
+use super::syntax::{Text, read};
 use crate::words::{FILES, Language, Value, Words, texts};
 
 /// Keys whose words are the same in some other language as in English, because they are names, codes
@@ -53,12 +54,11 @@ fn every_key_stands_in_every_language_with_the_same_variables() {
     let english = read(Language::English);
     for language in Language::ALL {
         let other = read(language);
-        let missing: Vec<_> = english.keys().filter(|key| !other.contains_key(*key)).collect();
+        let lacks = |key: &String, text: &Text| !other.contains_key(key) && !text.is_squad_word();
+        let missing: Vec<_> = english.iter().filter(|(key, text)| lacks(key, text)).collect();
         assert!(missing.is_empty(), "{language:?} lacks {missing:?}");
-        let more: Vec<_> = other.keys().filter(|key| !english.contains_key(*key)).collect();
-        assert!(more.is_empty(), "only {language:?} has {more:?}");
-        for (key, text) in &other {
-            let known = &english[key];
+        for (key, text) in other.iter().filter(|(_, text)| !text.is_squad_word()) {
+            let known = english.get(key).unwrap_or_else(|| panic!("only {language:?} has {key}"));
             assert_eq!(text.shown, known.shown, "{language:?} {key} shows other variables than English");
             let given = |v: &String| {
                 known.shown.contains(v)
@@ -67,6 +67,25 @@ fn every_key_stands_in_every_language_with_the_same_variables() {
             };
             let unknown: Vec<_> = text.asked.iter().filter(|v| !given(v)).collect();
             assert!(unknown.is_empty(), "{language:?} {key} asks for {unknown:?}, which English doesn't");
+        }
+    }
+}
+
+#[test]
+fn words_for_a_squad_are_all_referred_to_and_hold_every_word_that_a_pack_may_choose() {
+    for language in Language::ALL {
+        let all = read(language);
+        let referred: BTreeSet<_> = all.values().flat_map(|text| &text.refers).collect();
+        let (words, others): (Vec<_>, Vec<_>) = all.iter().partition(|(_, text)| text.is_squad_word());
+        let words: BTreeSet<_> = words.into_iter().map(|(key, _)| key).collect();
+        assert_eq!(words, referred, "{language:?}");
+        assert!(others.iter().all(|(_, text)| !text.shown.contains("squad")), "{language:?}");
+        for key in words {
+            let said = [SquadWord::Squad, SquadWord::Warband, SquadWord::Army].map(|squad| {
+                let words = Words { squad, ..Words::of(language) };
+                words.get(key, &[])
+            });
+            assert_eq!(said.iter().collect::<BTreeSet<_>>().len(), 3, "{language:?} {key}: {said:?}");
         }
     }
 }
@@ -89,7 +108,7 @@ fn no_words_are_left_in_english() {
         let has_words = |text: &str| text.chars().any(char::is_alphabetic);
         let same: BTreeSet<_> = other
             .iter()
-            .filter(|(key, text)| text.letters == english[*key].letters)
+            .filter(|(key, text)| english.get(*key).is_some_and(|e| e.letters == text.letters))
             .filter(|(_, text)| has_words(&text.letters))
             .map(|(key, _)| key.as_str())
             .collect();

@@ -10,6 +10,7 @@ use muster_rules::squad::{Member, SideList, SquadDraft};
 
 use super::messages::{facts_of, holds_its_facts};
 use super::syntax::read;
+use crate::speaker::Speaker;
 use crate::words::{EnglishOnly, Language, NamesWithDraft, Naming, Words};
 use crate::words::{arithmetic, fix_of, sentence, source_of};
 
@@ -128,6 +129,45 @@ fn every_message_is_a_sentence_in_every_language() {
             let end = text.ends_with(['.', '?', '。', '？']);
             assert!(end && !text.contains(['{', '}']) && !text.contains("  "), "{language:?}: {text}");
         }
+    }
+}
+
+#[test]
+fn each_game_calls_a_squad_by_its_own_word() {
+    let finding = Finding::new(Severity::Error, &RuleId::from("MUSTER-EMPTY"), "empty");
+    let said = |prefix: &str, tag: &str| {
+        let game = games().into_iter().find(|g| g.catalogue.game().prefix == prefix).expect("a game");
+        Speaker::new(&Words::new(tag), &game, &game.names).sentence(&finding)
+    };
+    for (tag, squad, warband, army) in [
+        (
+            "en",
+            "The squad has no figures. Add at least one.",
+            "The warband has no figures. Add at least one.",
+            "The army has no figures. Add at least one.",
+        ),
+        (
+            "hu",
+            "Nincs figura a csapatban. Adj hozzá legalább egyet.",
+            "Nincs figura a hadcsapatban. Adj hozzá legalább egyet.",
+            "Nincs figura a seregben. Adj hozzá legalább egyet.",
+        ),
+        (
+            "zh-Hant",
+            "部隊裡沒有任何模型。請至少加入一個。",
+            "戰隊裡沒有任何模型。請至少加入一個。",
+            "軍隊裡沒有任何模型。請至少加入一個。",
+        ),
+        (
+            "zh-Hans",
+            "部队里没有任何模型。请至少加入一个。",
+            "战队里没有任何模型。请至少加入一个。",
+            "军队里没有任何模型。请至少加入一个。",
+        ),
+    ] {
+        assert_eq!(said("swm", tag), squad); // its pack names no word
+        assert_eq!(said("ddm", tag), warband);
+        assert_eq!(said("ia", tag), army);
     }
 }
 

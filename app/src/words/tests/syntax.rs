@@ -20,7 +20,12 @@ pub(super) struct Text {
     /// Variables that only choose between variants.
     pub(super) asked: BTreeSet<String>,
     pub(super) functions: BTreeSet<String>,
+    /// Keys of other texts that stand within.
+    pub(super) refers: BTreeSet<String>,
 }
+
+/// The variable that a game's own word for a squad goes by. Every text is given it.
+pub(super) const SQUAD: &str = "squad";
 
 /// All texts of a language by key; attributes are `key.attribute`.
 pub(super) fn read(language: Language) -> BTreeMap<String, Text> {
@@ -47,6 +52,11 @@ pub(super) fn read(language: Language) -> BTreeMap<String, Text> {
 }
 
 impl Text {
+    /// Whether this is a word for a squad, to which other texts refer: each language bends it as it must.
+    pub(super) fn is_squad_word(&self) -> bool {
+        self.asked.contains(SQUAD)
+    }
+
     fn pattern(&mut self, pattern: &Pattern<&str>) {
         for element in &pattern.elements {
             match element {
@@ -80,6 +90,11 @@ impl Text {
             InlineExpression::FunctionReference { id, arguments } => {
                 self.functions.insert(id.name.to_owned());
                 arguments.positional.iter().for_each(|a| self.inline(a));
+            }
+            InlineExpression::MessageReference { id, attribute } => {
+                let part = attribute.as_ref().map(|a| format!(".{}", a.name)).unwrap_or_default();
+                self.refers.insert(format!("{}{part}", id.name));
+                self.letters.push(VALUE);
             }
             InlineExpression::StringLiteral { value } => self.letters.push_str(value),
             InlineExpression::Placeable { expression } => self.expression(expression),

@@ -1,4 +1,5 @@
 import { desk, faultOf } from '../../lib/desk.svelte';
+import { PerGame } from '../../lib/perGame';
 import { BEST_FIRST, type Filters, NO_FILTERS, type Order, toRequest } from './filters';
 import { FigureSearch } from './search.svelte';
 
@@ -44,6 +45,12 @@ export class Browse {
     if (this.figure && rows[this.active]?.id !== this.figure) {
       this.active = rows.findIndex((row) => row?.id === this.figure);
     }
+  }
+
+  /** Looks for the same words as another game's catalogue: what was narrowed to here is not asked for. */
+  bring(query: string): Promise<void> {
+    this.filters = NO_FILTERS;
+    return this.type(query);
   }
 
   type(query: string): Promise<void> {
@@ -96,17 +103,16 @@ export class Browse {
   }
 }
 
-let kept: Browse | undefined;
+const kept = new PerGame((game) => new Browse(game));
 
-/** The catalogue as it was left; another game's begins anew. */
+/** A game's catalogue as it was left. */
 export function browse(game: string): Browse {
-  if (kept?.game !== game) kept = new Browse(game);
-  return kept;
+  return kept.of(game);
 }
 
-/** Leaves nothing of how the catalogue was looked at. */
+/** Leaves nothing of how catalogues were looked at. */
 export function forget(): void {
-  kept = undefined;
+  kept.clear();
 }
 
 /** Where a key moves the chosen row to; null for keys that don't. */

@@ -11,7 +11,7 @@ import type { Answers } from '../../platform/memory';
 export const GAME: GameView = {
   id: 'made-up',
   name: 'Made Up',
-  squad: 'Squad',
+  squad: 'squad',
   catalogue_date: '2026-01-01',
   figures: 3,
   printings: 4,

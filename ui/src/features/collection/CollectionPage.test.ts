@@ -364,8 +364,8 @@ describe('products', () => {
     released: '2004',
     figures: 2,
     contents: [
-      { printing: 'test/first/1', name: 'Yoda', faction: 'red', number: '1', rarity: 'C', count: 1 },
-      { printing: 'test/first/2', name: 'Mace Windu', faction: 'red', number: '2', rarity: 'C', count: 1 },
+      { printing: 'test/first/1', name: 'Yoda', factions: ['red'], number: '1', rarity: 'C', count: 1 },
+      { printing: 'test/first/2', name: 'Mace Windu', factions: ['red'], number: '2', rarity: 'C', count: 1 },
     ],
   };
   const BOOSTER = {

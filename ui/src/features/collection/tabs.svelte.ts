@@ -1,4 +1,5 @@
 import { desk } from '../../lib/desk.svelte';
+import { PerGame } from '../../lib/perGame';
 import { EVERYTHING, type Listing } from './holdings.svelte';
 
 /** The parts of the page. */
@@ -21,13 +22,44 @@ interface Left {
   withCards?: boolean;
 }
 
-/** How the page is looked at; it stays while other pages are. */
-class CollectionState {
-  tab = $state<Tab>('printings');
+/** What is of one game: its sets and factions are not another's. */
+class Looked {
   listing = $state.raw<Listing>(EVERYTHING);
   opening = $state.raw<Opening | null>(null);
+  /** The printing whose details are open. */
+  printing = $state<string | null>(null);
+}
+
+/** How the page is looked at; it stays while other pages are, and for each game. */
+class CollectionState {
+  tab = $state<Tab>('printings');
+  private readonly looked = new PerGame(() => new Looked());
+  private here = $state.raw(new Looked());
   private begun = false;
-  private game: string | null = null;
+
+  get listing(): Listing {
+    return this.here.listing;
+  }
+
+  set listing(listing: Listing) {
+    this.here.listing = listing;
+  }
+
+  get opening(): Opening | null {
+    return this.here.opening;
+  }
+
+  set opening(opening: Opening | null) {
+    this.here.opening = opening;
+  }
+
+  get printing(): string | null {
+    return this.here.printing;
+  }
+
+  set printing(printing: string | null) {
+    this.here.printing = printing;
+  }
 
   /** Takes up how the page was left. */
   begin(): void {
@@ -38,14 +70,13 @@ class CollectionState {
     this.listing = { ...EVERYTHING, sort: left.sort ?? 'set', descending: left.descending ?? false };
   }
 
-  /** Another game has other sets and factions: what was narrowed to those of the one before is not. */
+  /** Turns to a game, as it was looked at last; the order is that of the one before. */
   plays(game: string): void {
-    if (this.game !== null && this.game !== game) {
-      const { sort, descending } = this.listing;
-      this.listing = { ...EVERYTHING, sort, descending };
-      this.opening = null;
-    }
-    this.game = game;
+    const there = this.looked.of(game);
+    if (there === this.here) return;
+    const { sort, descending } = this.listing;
+    there.listing = { ...there.listing, sort, descending };
+    this.here = there;
   }
 
   get left(): Left {
@@ -79,10 +110,9 @@ class CollectionState {
   /** Begins anew, for tests. */
   forget(): void {
     this.begun = false;
-    this.game = null;
     this.tab = 'printings';
-    this.listing = EVERYTHING;
-    this.opening = null;
+    this.looked.clear();
+    this.here = new Looked();
   }
 }
 

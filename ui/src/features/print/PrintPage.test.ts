@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/svelte';
+import { cleanup, render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ import { route } from '../../lib/route.svelte';
 import { Fault, setPlatform } from '../../platform';
 import { MemoryPlatform } from '../../platform/memory';
 import PrintPage from './PrintPage.svelte';
-import { fileName } from './setup.svelte';
+import { fileName, forget } from './setup.svelte';
 
 const GAME = {
   id: 'test',
@@ -58,6 +58,7 @@ beforeEach(() => {
     change_settings: ({ change }) => JSON.parse(JSON.stringify({ ...desk.settings, ...change })),
   });
   setPlatform(host);
+  forget();
   desk.game = GAME;
   desk.settings.pages = {};
   desk.settings.paper = null;
@@ -136,12 +137,17 @@ describe('the print page', () => {
     await waitFor(() => expect(last()?.job.figures).toEqual([{ figure: 'test/yoda', count: 4 }]));
   });
 
-  it('forgets what was chosen of one game when another is opened', async () => {
+  it('has what was chosen of one game when it is opened again, and nothing of it with another', async () => {
     route.go('print', null, { kind: 'cards', figures: [{ figure: 'test/yoda', count: 4 }] });
     render(PrintPage);
     await waitFor(() => expect(last()?.job.figures).toHaveLength(1));
     desk.game = { ...GAME, id: 'another' };
     expect(await screen.findByText('Nothing to print yet')).toBeTruthy();
+    desk.game = GAME;
+    await waitFor(() => expect(last()?.job.figures).toEqual([{ figure: 'test/yoda', count: 4 }]));
+    cleanup();
+    render(PrintPage);
+    expect(await screen.findByText('Yoda')).toBeTruthy();
   });
 
   it('says where it saved, and offers to open it and to show the folder', async () => {

@@ -3,6 +3,7 @@ import type { PrintJob } from '../../bindings/PrintJob';
 import type { PrintKind } from '../../bindings/PrintKind';
 import type { PrintLook } from '../../bindings/PrintLook';
 import { call, desk } from '../../lib/desk.svelte';
+import { PerGame } from '../../lib/perGame';
 
 /** What can be printed, in the order it is offered. */
 export const TOPICS = ['sheet', 'cards', 'checklist', 'wants', 'campaign'] as const;
@@ -30,7 +31,7 @@ export interface ToPrint {
 export interface ChosenFigure {
   figure: string;
   name: string;
-  faction: string | undefined;
+  factions: string[];
   count: number;
 }
 
@@ -49,6 +50,20 @@ const USUAL: Left = {
 
 /** More cards of one figure than anybody cuts out. */
 export const MOST_COPIES = 999;
+
+/** What was chosen of one game. */
+interface Chosen {
+  squads: string[];
+  figures: ChosenFigure[];
+  set: string | null;
+}
+
+const chosen = new PerGame<Chosen>(() => ({ squads: [], figures: [], set: null }));
+
+/** Leaves nothing of what was chosen, for tests. */
+export function forget(): void {
+  chosen.clear();
+}
 
 /** What is to be printed, and how. */
 export class Setup {
@@ -77,21 +92,34 @@ export class Setup {
     this.look = { ...USUAL.look, ...left.look, paper: desk.settings.paper === 'letter' ? 'letter' : 'a4' };
     this.each_once = left.each_once;
     this.player = desk.settings.player ?? '';
-    this.squads = handed?.squads ?? [];
-    this.set = handed?.set ?? null;
+    this.take();
+    // What another page hands over is printed, and nothing else.
+    if (handed) {
+      this.squads = handed.squads ?? [];
+      this.figures = [];
+      this.set = handed.set ?? null;
+    }
     this.campaign = handed?.campaign ?? null;
     if (handed?.figures) void this.bring(handed.figures);
   }
 
-  /** With another game nothing of what was chosen is there any more. */
+  /** Turns to another game: what was chosen of the one before isn't there, and waits for it. */
   plays(game: string | undefined): void {
     if (game === undefined || this.game === game) return;
-    if (this.game !== undefined) {
-      this.squads = [];
-      this.figures = [];
-      this.set = null;
-    }
+    this.keep();
     this.game = game;
+    this.take();
+  }
+
+  /** Keeps what is chosen for when its game is played again. */
+  keep(): void {
+    if (this.game === undefined) return;
+    const { squads, figures, set } = this;
+    chosen.set(this.game, $state.snapshot({ squads, figures, set }));
+  }
+
+  private take(): void {
+    if (this.game !== undefined) Object.assign(this, structuredClone(chosen.of(this.game)));
   }
 
   get topic(): Topic {
@@ -139,7 +167,7 @@ export class Setup {
   add(line: FigureLine): void {
     const there = this.figures.find((f) => f.figure === line.id);
     if (there) there.count = Math.min(there.count + 1, MOST_COPIES);
-    else this.figures.push({ figure: line.id, name: line.name, faction: line.factions[0], count: 1 });
+    else this.figures.push({ figure: line.id, name: line.name, factions: line.factions, count: 1 });
   }
 
   drop(figure: string): void {
@@ -163,7 +191,7 @@ export class Setup {
 
   /** Figures that were handed over by their ids alone; their names follow. */
   private async bring(handed: { figure: string; count: number }[]): Promise<void> {
-    this.figures = handed.map((f) => ({ ...f, name: f.figure, faction: undefined }));
+    this.figures = handed.map((f) => ({ ...f, name: f.figure, factions: [] }));
     const game = desk.game?.id;
     if (!game) return;
     for (const { figure } of handed) {
@@ -171,7 +199,7 @@ export class Setup {
       const there = this.figures.find((f) => f.figure === figure);
       if (there && details) {
         there.name = details.name;
-        there.faction = details.factions[0];
+        there.factions = details.factions;
       }
     }
   }

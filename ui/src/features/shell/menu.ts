@@ -3,6 +3,7 @@ import type { Key } from '../../lib/keys.svelte';
 import { PAGES, route } from '../../lib/route.svelte';
 import { t } from '../../lib/words.svelte';
 import type { MenuGroup } from '../../platform';
+import { offered } from './offered';
 import { shell } from './shell.svelte';
 
 /** What the menu bar offers: each a key of the window as well, or a thing without one. */
@@ -77,9 +78,11 @@ export const WINDOW_KEYS: Key[] = GROUPS.flatMap((group) => group.items).filter(
 export function menu(): MenuGroup[] {
   // A press without Ctrl, Alt or an F is typed text to the system's menus: it is left to the pages.
   const native = (press: string) => /^(Ctrl|Alt|F\d)/.test(press) && !/[+]{2}|,$/.test(press);
+  const pages = new Set(offered().map(({ page }) => `page-${page}`));
+  const of = (item: Key) => !item.words.startsWith('page-') || pages.has(item.words);
   return GROUPS.map((group) => ({
     label: t(group.words),
-    items: group.items.map((item) => ({
+    items: group.items.filter(of).map((item) => ({
       label: t(item.words),
       press: item.press.find(native),
       run: () => item.run?.(new KeyboardEvent('keydown')),

@@ -1,11 +1,12 @@
 import type { CampaignCard } from '../../bindings/CampaignCard';
 import { desk, faultOf } from '../../lib/desk.svelte';
-import { PAGES, route } from '../../lib/route.svelte';
+import { route } from '../../lib/route.svelte';
 import { toasts } from '../../lib/toasts.svelte';
 import { t } from '../../lib/words.svelte';
 import { makeSquad } from '../home/make';
 import { backUp } from '../settings/backup';
 import { score } from './fuzzy';
+import { offered } from './offered';
 import { shell } from './shell.svelte';
 
 /** Something that the palette can do or go to. */
@@ -31,11 +32,11 @@ export interface EntryGroup {
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 
 export function pages(): Entry[] {
-  return PAGES.map((page, index) => ({
+  return offered().map(({ page, press }) => ({
     id: `page-${page}`,
     label: t(`page-${page}`),
     more: page,
-    press: `Alt ${index + 1}`,
+    press: press.replace('+', ' '),
     run: () => route.go(page),
   }));
 }
@@ -57,6 +58,9 @@ export function actions(): Entry[] {
   return [
     { id: 'new-squad', label: t('shell-do-new-squad'), run: makeSquad },
     { id: 'new-campaign', label: t('campaigns-new'), run: () => route.go('campaigns', 'new') },
+    ...(desk.game?.matches
+      ? [{ id: 'new-match', label: t('matches-new'), run: () => route.go('matches', null, { kind: 'new' }) }]
+      : []),
     { id: 'paste', label: t('shell-do-paste'), run: () => route.go('squads', null, { kind: 'import' }) },
     {
       id: 'import',

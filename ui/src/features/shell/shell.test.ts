@@ -9,6 +9,7 @@ import { fits, keys } from '../../lib/keys.svelte';
 import { route } from '../../lib/route.svelte';
 import { Fault } from '../../platform';
 import { score } from './fuzzy';
+import { actions, pages } from './palette';
 
 const WIRE = { code: 'x', message: 'It broke.', means: 'All is safe.', todo: 'Try that.', input: false };
 const broken = () => {
@@ -90,10 +91,34 @@ describe('the list of pages', () => {
     expect(host.title).toBe('Settings · Muster');
   });
 
+  it('offers the log of matches only where the open game keeps one', async () => {
+    const { game } = answers();
+    const plain = typeof game === 'function' ? game : () => game;
+    const { host } = await openWindow({
+      game: async (request) => {
+        const view = await plain(request);
+        if (!view) throw new Error('no game');
+        return request.game === 'two' ? { ...view, matches: { games: 3, decide: 'total' } } : view;
+      },
+    });
+    const offered = () => [
+      screen.queryByRole('button', { name: 'Matches' }) !== null,
+      host.menu.some((group) => group.items.some((item) => item.label === 'Matches')),
+      pages().some((entry) => entry.label === 'Matches'),
+      actions().some((entry) => entry.label === 'Log a match'),
+    ];
+    await at('Home');
+    expect(offered()).toEqual([false, false, false, false]);
+    await desk.open('two');
+    await waitFor(() => expect(offered()).toEqual([true, true, true, true]));
+    // Every page keeps its key.
+    expect(pages().find((entry) => entry.label === 'Settings')?.press).toBe('Alt 8');
+  });
+
   it('moves the focus to the heading of the page that was gone to', async () => {
     await openWindow();
     await at('Home');
-    await userEvent.keyboard('{Alt>}7{/Alt}');
+    await userEvent.keyboard('{Alt>}8{/Alt}');
     const heading = await at('Settings');
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
@@ -112,7 +137,7 @@ describe('the list of pages', () => {
     await at('Settings');
   });
 
-  it('begins the collection anew with another game: what was filtered was of the one before', async () => {
+  it('begins the collection anew with another game, and has it as it was when the first comes back', async () => {
     const { host } = await openWindow({
       collection: {
         figures: 7,
@@ -137,6 +162,8 @@ describe('the list of pages', () => {
     await waitFor(() => expect(asked()?.faction).toBe('red'));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Game' }), 'two');
     await waitFor(() => expect(asked()).toMatchObject({ game: 'two', faction: null }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Game' }), 'one');
+    await waitFor(() => expect(asked()).toMatchObject({ game: 'one', faction: 'red' }));
   });
 
   it('offers no choice where one game is played', async () => {

@@ -13,8 +13,9 @@ import { Fault, setPlatform } from '../../platform';
 import { MemoryPlatform } from '../../platform/memory';
 import { nameIn } from './drafts';
 import { change, draft, GAME, LIST, member, opened, squad, view } from './fixtures';
+import { forget } from './list.svelte';
 import ShareDialog from './ShareDialog.svelte';
-import SquadList from './SquadList.svelte';
+import SquadsPage from './SquadsPage.svelte';
 
 let host: MemoryPlatform;
 let kept: SquadCard[];
@@ -76,6 +77,7 @@ beforeEach(() => {
   setPlatform(host);
   desk.game = GAME;
   desk.settings.pages = {};
+  forget();
   route.go('squads');
 });
 
@@ -97,7 +99,7 @@ const sound = async (of: Element = document.body) => {
 
 describe('the list of squads', () => {
   it('shows what each squad is, costs and lacks', async () => {
-    render(SquadList);
+    render(SquadsPage);
     const night = await row(/Night watch/);
     expect(night.textContent).toMatch(/55\s+\/ 100/);
     expect(night.textContent).toContain('Not legal');
@@ -106,7 +108,7 @@ describe('the list of squads', () => {
   });
 
   it('makes a squad without asking anything, and opens it', async () => {
-    render(SquadList);
+    render(SquadsPage);
     await row(/Dawn patrol/);
     press('n');
     await waitFor(() => expect(route.item).toBe('new'));
@@ -119,13 +121,13 @@ describe('the list of squads', () => {
 
   it('says the first steps where there is none', async () => {
     kept = [];
-    render(SquadList);
+    render(SquadsPage);
     expect(await screen.findByText('No squads yet')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Look at an example' })).toBeTruthy();
   });
 
   it('finds a squad by the figures in it and says where none is found', async () => {
-    render(SquadList);
+    render(SquadsPage);
     await row(/Dawn patrol/);
     const user = userEvent.setup();
     const box = screen.getByRole('searchbox');
@@ -138,7 +140,7 @@ describe('the list of squads', () => {
   });
 
   it('remembers the order', async () => {
-    render(SquadList);
+    render(SquadsPage);
     await row(/Dawn patrol/);
     const names = () =>
       [...document.querySelectorAll('[data-squad]')].map((r) => r.getAttribute('data-squad'));
@@ -148,7 +150,7 @@ describe('the list of squads', () => {
   });
 
   it('duplicates the squad that is meant', async () => {
-    render(SquadList);
+    render(SquadsPage);
     (await row(/Night watch/)).focus();
     press('d', { ctrlKey: true });
     await waitFor(() =>
@@ -159,7 +161,7 @@ describe('the list of squads', () => {
 
   it('brings a removed squad back, at once or from the list of those removed', async () => {
     render(Toasts);
-    render(SquadList);
+    render(SquadsPage);
     const user = userEvent.setup();
     (await row(/Night watch/)).focus();
     press('Delete');
@@ -179,7 +181,7 @@ describe('the list of squads', () => {
     const user = userEvent.setup();
     const hear = (event: KeyboardEvent) => keys.hear(event);
     window.addEventListener('keydown', hear);
-    render(SquadList);
+    render(SquadsPage);
     await row(/Dawn patrol/);
     const open = () => user.click(screen.getByRole('button', { name: /Dawn patrol/, expanded: false }));
     await open();
@@ -193,7 +195,7 @@ describe('the list of squads', () => {
   });
 
   it('lets no key reach the list beneath a dialog', async () => {
-    render(SquadList);
+    render(SquadsPage);
     (await row(/Night watch/)).focus();
     press('i');
     await screen.findByRole('dialog');
@@ -202,7 +204,7 @@ describe('the list of squads', () => {
   });
 
   it('puts two squads side by side', async () => {
-    render(SquadList);
+    render(SquadsPage);
     (await row(/Dawn patrol/)).focus();
     press('c');
     expect(await screen.findByText(/Choose the squad to compare it with/)).toBeTruthy();
@@ -239,7 +241,7 @@ describe('the list of squads', () => {
       changed = [];
       return {};
     };
-    render(SquadList);
+    render(SquadsPage);
     expect(await screen.findByText('Yoda: 55 → 60')).toBeTruthy();
     expect(screen.getByText('3 × Clone Trooper: 9 → 8 each')).toBeTruthy();
     expect(screen.getByText('Ewok (3) is no longer in the catalogue')).toBeTruthy();
@@ -253,7 +255,7 @@ describe('the list of squads', () => {
     host.answers.remove_squad = () => {
       throw new Fault({ code: 'full', message: 'The disk is full.', means: '', todo: '', input: false });
     };
-    render(SquadList);
+    render(SquadsPage);
     (await row(/Night watch/)).focus();
     press('Delete');
     expect((await screen.findByRole('alert')).textContent).toContain('The disk is full.');
@@ -264,7 +266,7 @@ describe('the list of squads', () => {
 describe('a pasted list', () => {
   async function paste(): Promise<ReturnType<typeof userEvent.setup>> {
     route.go('squads', null, { kind: 'import', text: 'Yoda (55)\n2 Clone Troper\n3 Great Blarg\nFett' });
-    render(SquadList);
+    render(SquadsPage);
     await screen.findByText('3 lines to look at');
     return userEvent.setup();
   }
@@ -336,7 +338,7 @@ describe('a pasted list', () => {
     const user = userEvent.setup();
     host.answers.read_list = ({ text }) => ({ ...LIST, draft: draft({ name: text ?? '' }) });
     route.go('squads', null, { kind: 'import', text: 'old' });
-    render(SquadList);
+    render(SquadsPage);
     await screen.findByRole('heading', { name: 'old' });
     const box = screen.getByRole('textbox');
     await user.clear(box);
@@ -355,7 +357,7 @@ describe('a pasted list', () => {
   });
 
   it('is there again after the dialog was closed, with what was decided', async () => {
-    render(SquadList);
+    render(SquadsPage);
     const user = userEvent.setup();
     const open = async () => user.click(await screen.findByRole('button', { name: /Paste/ }));
     const box = () => screen.getByRole<HTMLTextAreaElement>('textbox');
@@ -378,7 +380,7 @@ describe('a pasted list', () => {
 
   it('is read from a file, too', async () => {
     route.go('squads', null, { kind: 'import', path: '/home/me/list.txt' });
-    render(SquadList);
+    render(SquadsPage);
     await screen.findByText('3 lines to look at');
     expect(host.requests('read_list').at(-1)).toEqual({
       game: 'test',

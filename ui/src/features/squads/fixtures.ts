@@ -15,7 +15,7 @@ export const GAME = {
 } as unknown as GameView;
 
 export const member = (figure: string, name: string, count: number, unit: number) =>
-  ({ figure, name, count, unit_cost: unit, cost: unit * count, faction: 'red' }) as MemberView;
+  ({ figure, name, count, unit_cost: unit, cost: unit * count, factions: ['red'] }) as MemberView;
 
 export const squad = (id: string, name: string, total: number, more: Partial<SquadCard> = {}): SquadCard => ({
   id,

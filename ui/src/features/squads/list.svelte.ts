@@ -2,6 +2,7 @@ import type { CostChanges } from '../../bindings/CostChanges';
 import type { SquadCard } from '../../bindings/SquadCard';
 import type { WireError } from '../../bindings/WireError';
 import { call, desk, faultOf } from '../../lib/desk.svelte';
+import { PerGame } from '../../lib/perGame';
 import { speech, t } from '../../lib/words.svelte';
 
 /** The orders that squads can stand in. */
@@ -21,14 +22,14 @@ export class Squads {
   changes = $state.raw<CostChanges['squads']>([]);
   fault = $state.raw<WireError>();
   query = $state('');
-  sort = $state<Sort>('changed');
   /** Squads to be compared, two at most. */
   compared = $state<string[]>([]);
   private asked = 0;
 
-  constructor() {
+  /** The order, the same in every game. */
+  get sort(): Sort {
     const { sort } = desk.left<{ sort: Sort }>('squads', { sort: 'changed' });
-    this.sort = SORTS.includes(sort) ? sort : 'changed';
+    return SORTS.includes(sort) ? sort : 'changed';
   }
 
   /** Those that the filter leaves, by a squad's name, its format or a figure in it. */
@@ -63,7 +64,6 @@ export class Squads {
   }
 
   order(sort: Sort): void {
-    this.sort = sort;
     void this.try(() => desk.leave('squads', { sort }));
   }
 
@@ -84,4 +84,16 @@ export class Squads {
       return undefined;
     }
   }
+}
+
+const kept = new PerGame(() => new Squads());
+
+/** A game's list of squads as it was left. */
+export function squadsOf(game: string): Squads {
+  return kept.of(game);
+}
+
+/** Leaves nothing of how lists were looked at, for tests. */
+export function forget(): void {
+  kept.clear();
 }

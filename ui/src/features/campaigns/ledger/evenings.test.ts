@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SessionView } from '../../../bindings/SessionView';
+import { today } from '../../../lib/days';
 import { kept } from '../../../lib/kept.svelte';
 import { toasts } from '../../../lib/toasts.svelte';
 import { Fault, setPlatform } from '../../../platform';
 import { MemoryPlatform } from '../../../platform/memory';
 import { Book } from '../book.svelte';
 import { sampleView } from '../sample';
-import { today } from './days';
 import Shown from './Shown.test.svelte';
 
 let host: MemoryPlatform;

@@ -424,7 +424,7 @@ test('a list beside the squad is filled from the catalogue, and Escape leads bac
   expect(active()?.textContent).toContain('11 left');
   await user.keyboard('{Enter}');
   const list = screen.getByRole('region', { name: 'Reserves: Captain' });
-  expect(list.textContent).toContain('9 / 20');
+  expect(list.textContent).toContain('9 of 20 points');
   expect([members(), spent()]).toEqual([['1 Captain'], '55']);
   await user.keyboard('{Escape}{Escape}');
   expect(screen.queryByText('The catalogue now adds to: Reserves: Captain')).toBeNull();

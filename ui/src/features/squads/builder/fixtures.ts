@@ -14,7 +14,7 @@ import type { Answers } from '../../../platform/memory';
 export const GAME: GameView = {
   id: 'game',
   name: 'Game',
-  squad: 'Squad',
+  squad: 'squad',
   catalogue_date: '2026-01-01',
   figures: 205,
   printings: 205,
@@ -73,7 +73,7 @@ function member(figure: string, count: number): MemberView {
   return {
     figure,
     name,
-    faction: 'red',
+    factions: ['red'],
     unique,
     count,
     unit_cost: cost,
@@ -118,6 +118,7 @@ export function check(draft: Draft): SquadView {
             holder_name: 'Captain',
             kind: 'reserves',
             title: 'Reserves',
+            amount: 'points',
             value: 20,
             total: beside.reduce((sum, m) => sum + m.cost, 0),
             members: beside,

@@ -19,6 +19,12 @@ interface Tried {
   target: Place;
 }
 
+/** What is looked for in the catalogue beside a squad. */
+export type Sought = Pick<
+  CatalogueSearch,
+  'query' | 'mine' | 'only' | 'faction' | 'set' | 'costMin' | 'costMax' | 'unique'
+>;
+
 /** The catalogue beside the squad: what is looked for, the rows found, and what each would leave. */
 export class CatalogueSearch {
   query = $state('');
@@ -39,6 +45,8 @@ export class CatalogueSearch {
   private tried = $state.raw<ReadonlyMap<string, Tried>>(new Map());
 
   private asked = 0;
+  /** Whether what is looked for was taken up, not typed: the figure that was meant then still is. */
+  private takenUp = false;
   /** Where the next page begins. */
   private offset = 0;
   private reading = false;
@@ -68,6 +76,17 @@ export class CatalogueSearch {
     this.unique = '';
     this.costMin = null;
     this.costMax = null;
+  }
+
+  /** What is looked for, to come back to. */
+  get sought(): Sought {
+    const { query, mine, only, faction, set, costMin, costMax, unique } = this;
+    return { query, mine, only, faction, set, costMin, costMax, unique };
+  }
+
+  set sought(sought: Sought) {
+    Object.assign(this, sought);
+    this.takenUp = true;
   }
 
   /** What the page asks for now; reading it makes an effect follow it. */
@@ -109,7 +128,9 @@ export class CatalogueSearch {
       this.active = Math.max(at, 0);
       // Who types means the first row that is found: its card is shown without another key.
       const first = found.rows[0];
-      if (!keep && first && request.query !== '') this.builder.select(first.id, 'catalogue');
+      const typed = !this.takenUp;
+      this.takenUp = false;
+      if (!keep && typed && first && request.query !== '') this.builder.select(first.id, 'catalogue');
     } catch (error) {
       if (mine === this.asked) this.fault = faultOf(error);
     } finally {
@@ -176,14 +197,16 @@ export class CatalogueSearch {
     const fit = this.fit(figure);
     const unit = fit?.unit_cost ?? cost;
     const { target, shown } = this.builder;
-    if (unit === null || target === 'pool') return null;
+    if (target === 'pool') return null;
     if (target === 'squad') {
+      if (unit === null) return null;
       // The rules' own word counts: a new member can change what the others cost.
       if (fit && this.isFresh(figure) && fit.left !== null) return fit.left;
       return shown.left === null ? null : shown.left - unit;
     }
     const list = shown.side_lists.find((l) => samePlace(target, { holder: l.holder, kind: l.kind }));
-    return list?.value == null ? null : list.value - list.total - unit;
+    const more = list?.amount === 'points' ? unit : 1;
+    return list?.value == null || more === null ? null : list.value - list.total - more;
   }
 
   /** Moves the active row and shows its figure. */

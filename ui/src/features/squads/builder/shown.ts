@@ -6,7 +6,7 @@ import { lines } from './edit';
 /** What is known of a figure from the catalogue's rows and from the rules' last answer. */
 export interface Known {
   name: string;
-  faction: string | null;
+  factions: string[];
   cost: number | null;
   unique: boolean;
   owned: number;
@@ -44,7 +44,7 @@ export function follow(
   const said = new Map(view.members.map((m) => [m.figure, m]));
   const member = (figure: string, count: number, lastName: string | null, lastCost: number | null) => {
     const found = said.get(figure);
-    if (found) return { ...found, count, cost: (found.unit_cost ?? 0) * count };
+    if (found) return recounted(found, count);
     return stranger(figure, count, known(figure), lastName, lastCost);
   };
   const counts = new Map<string, MemberView>();
@@ -67,10 +67,11 @@ export function follow(
       .map((m) => {
         const found = priced.get(m.figure);
         return found
-          ? { ...found, count: m.count, cost: (found.unit_cost ?? 0) * m.count }
+          ? recounted(found, m.count)
           : stranger(m.figure, m.count, known(m.figure), m.last_name, m.last_cost);
       });
-    return { ...list, members: beside, total: beside.reduce((sum, m) => sum + m.cost, 0) };
+    const one = (m: MemberView) => (list.amount === 'points' ? m.cost : m.count);
+    return { ...list, members: beside, total: beside.reduce((sum, m) => sum + one(m), 0) };
   });
   // What was legal may be so no more: nobody says it is before the rules have.
   const verdict = view.verdict === 'legal' && limit !== null && total > limit ? 'unsure' : view.verdict;
@@ -87,6 +88,14 @@ export function follow(
   };
 }
 
+/** The same figure, another number of copies. What one of several pays on top stays; how is to be seen. */
+function recounted(found: MemberView, count: number): MemberView {
+  const unit = found.unit_cost ?? 0;
+  const onTop = found.cost - unit * found.count;
+  const stale = onTop !== 0 && count !== found.count;
+  return { ...found, count, cost: unit * count + onTop, arithmetic: stale ? '' : found.arithmetic };
+}
+
 /** A figure of which the rules haven't spoken yet. */
 export function stranger(
   figure: string,
@@ -99,7 +108,7 @@ export function stranger(
   return {
     figure,
     name: known?.name ?? lastName ?? figure,
-    faction: known?.faction ?? null,
+    factions: known?.factions ?? [],
     unique: known?.unique ?? false,
     count,
     unit_cost: unit,

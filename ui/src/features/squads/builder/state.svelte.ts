@@ -126,7 +126,7 @@ export class BuilderState {
     for (const m of [...view.members, ...view.considering, ...view.side_lists.flatMap((l) => l.members)]) {
       this.learn(m.figure, {
         name: m.name,
-        faction: m.faction,
+        factions: m.factions,
         cost: m.unit_cost ?? this.facts.get(m.figure)?.cost ?? null,
         unique: m.unique,
         owned: m.owned,
@@ -142,7 +142,7 @@ export class BuilderState {
     for (const row of rows) {
       this.learn(row.id, {
         name: row.name,
-        faction: row.factions[0] ?? null,
+        factions: row.factions,
         cost: row.cost,
         unique: row.unique,
         owned: row.owned,
@@ -243,6 +243,11 @@ export class BuilderState {
   select(figure: string, place: Selected['place']): void {
     this.selected = { figure, place };
     this.marked = [];
+  }
+
+  /** Whether a figure is in the squad. */
+  has(figure: string): boolean {
+    return edit.count(this.draft, figure) > 0;
   }
 
   isSelected(figure: string, place: Selected['place']): boolean {

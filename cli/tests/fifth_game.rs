@@ -1,0 +1,136 @@
+//! A game that no line of the program knows: its whole is the folder `fifth-game` beside this file.
+//! Copied into the data folder it is searched, built, read, collected and printed like any other.
+
+mod common;
+
+use common::{User, project, tool};
+use serde_json::json;
+
+const GAME: &str = "lantern-and-thorn";
+
+/// Somebody who put the game's folder where packs belong.
+fn user() -> User {
+    let user = User::new();
+    let packs = user.data().join("packs").join(GAME);
+    std::fs::create_dir_all(&packs).expect("a folder");
+    for entry in std::fs::read_dir(project().join("cli/tests/fifth-game")).expect("the game") {
+        let entry = entry.expect("a file");
+        std::fs::copy(entry.path(), packs.join(entry.file_name())).expect("copied");
+    }
+    user
+}
+
+#[test]
+fn the_pack_is_in_order_and_its_own_cases_hold() {
+    let folder = project().join("cli/tests/fifth-game").display().to_string();
+    let said = User::new().run(&["pack", "check", &folder]).exits(0);
+    assert!(said.out.contains("is in order: 5 figures, 5 printings, 1 format."), "{}", said.out);
+}
+
+#[test]
+fn its_figures_are_found_by_names_filters_and_names_of_other_languages() {
+    let user = user();
+    let found = |args: &[&str]| {
+        let args = [&["figures", "search", "--game", GAME, "--json"], args].concat();
+        let json = user.run(&args).exits(0).json();
+        let rows = json["rows"].as_array().expect("rows").iter();
+        rows.map(|f| f["name"].as_str().expect("a name").to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(found(&["moth"]), ["Moth Scout"]);
+    assert_eq!(found(&["--faction", "Briar"]), ["Hedge Imp", "Queen Bramble"], "by an alias");
+    assert_eq!(found(&["--ability", "Snare", "--max-cost", "10"]), ["Hedge Imp"]);
+    assert_eq!(found(&["--unique", "true", "--rarity", "R"]), ["Old Wick", "Queen Bramble"]);
+    let said = user.run(&["figures", "search", "--game", GAME, "molyf", "--lang", "hu"]).exits(0);
+    assert!(said.out.contains("Molyfelderítő") && said.out.contains("Lámpás"), "{}", said.out);
+    let card = user.run(&["figures", "show", "Old Wick", "--game", GAME, "--lang", "hu"]).exits(0);
+    for word in ["Ész", "Bátorság", "egyedi", "lámpavivő", "Éjjeli látás"] {
+        assert!(card.out.contains(word), "{word}: {}", card.out);
+    }
+}
+
+#[test]
+fn its_own_rules_judge_its_warbands_in_its_own_words() {
+    let user = user();
+    let rules = |text: &str, code: i32| {
+        let json = user.pipe(&["squad", "check", "-", "--game", GAME, "--json"], text).exits(code).json();
+        let errors = json["findings"].as_array().expect("findings").iter();
+        let errors = errors.filter(|f| f["severity"] == "error");
+        errors.map(|f| f["rule"].as_str().expect("a rule").to_owned()).collect::<Vec<_>>()
+    };
+    for (text, code, errors) in [
+        ("Old Wick\n2 Moth Scout\nTallow Guard", 0, &[][..]),
+        ("Queen Bramble\n4x Hedge Imp", 0, &[]),
+        ("Queen Bramble\n5x Hedge Imp", 1, &["LT-POINTS"]),
+        ("Old Wick\nHedge Imp", 1, &["LT-COMPANY"]),
+        ("2 Hedge Imp", 1, &["LT-LAMP"]),
+        ("2 Queen Bramble", 1, &["LT-ONE-OF-A-KIND"]),
+    ] {
+        assert_eq!(rules(text, code), errors, "{text}");
+    }
+    for (language, said) in [
+        ("en", "Hedge Imp cannot join this warband (Lantern): a warband has one faction."),
+        ("hu", "Hedge Imp nem lehet ebben a hadcsapatban (Lámpás): egy hadcsapat egy csoporthoz tartozik."),
+    ] {
+        let args = ["squad", "check", "-", "--game", GAME, "--lang", language];
+        let out = user.pipe(&args, "Old Wick\nHedge Imp").exits(1).out;
+        let words: Vec<_> = out.split_whitespace().collect();
+        assert!(words.join(" ").contains(said), "{out}");
+    }
+}
+
+#[test]
+fn a_pasted_list_tells_by_its_names_that_it_is_of_this_game() {
+    let user = user();
+    let list = "Lights on the lane\nOld Wick (18)\n2x Moth Scouts [14]\nTalow Guard\n";
+    let json = user.pipe(&["squad", "check", "-", "--json"], list).json();
+    assert_eq!(json["unresolved"], json!([]));
+    let members = json["members"].as_array().expect("members").iter();
+    let members: Vec<_> = members.map(|m| json!([m["count"], m["name"], m["arithmetic"]])).collect();
+    let kin = "8 - 1 (Kinship: Old Wick)";
+    let expected = json!([[1, "Old Wick", null], [2, "Moth Scout", kin], [1, "Tallow Guard", null]]);
+    assert_eq!((json!(members), json["points"]["total"].as_u64()), (expected, Some(39)));
+    let said = user.pipe(&["squad", "check", "-", "--lang", "hu"], list);
+    assert!(said.out.contains("2 × (8 - 1 (Rokonság: Old Wick))"), "{}", said.out);
+}
+
+#[test]
+fn a_collection_of_it_is_read_and_written() {
+    let user = user();
+    let file = user.file("mine.csv", "set,number,figures\nFirst Light,2,3\nFL,1,1\nFirst Light,9,1\n");
+    let json = user.run(&["collection", "import", &file, "--game", GAME, "--json"]).exits(2).json();
+    assert_eq!((json["added"].as_u64(), json["faults"][0]["line"].as_u64()), (Some(2), Some(4)));
+    let shown = user.run(&["collection", "show", "--game", GAME, "--json"]).json();
+    assert_eq!(shown["figures"], 4);
+    let exported = user.run(&["collection", "export", "--game", GAME]).exits(0).out;
+    assert!(exported.contains("Moth Scout") && exported.contains("Old Wick"), "{exported}");
+    let squad = user.file("squad.txt", "Old Wick\n2 Moth Scout\nTallow Guard\n");
+    let missing = user.run(&["collection", "missing", &squad, "--game", GAME]);
+    assert!(missing.out.contains("Tallow Guard") && !missing.out.contains("Old Wick"), "{}", missing.out);
+}
+
+#[test]
+fn its_cards_and_sheet_are_printed_and_the_sheet_is_read_back() {
+    let user = user();
+    let squad = user.file("squad.txt", "Lights on the lane\n\nOld Wick\n2 Moth Scout\nTallow Guard\n");
+    let print = |args: &[&str], name: &str| {
+        let path = user.path(name).display().to_string();
+        user.run(&[&["print"], args, &["-o", &path]].concat()).exits(0);
+        tool("qpdf", &["--check", &path]);
+        (tool("pdftotext", &["-layout", &path, "-"]), path)
+    };
+    let (cards, _) = print(&["cards", &squad, "--game", GAME], "cards.pdf");
+    for word in ["Old Wick", "18", "Wits", "Nerve", "Night Sight", "lamp bearer", "First Light 2"] {
+        assert!(cards.contains(word), "{word}: {cards}");
+    }
+    assert_eq!(cards.matches("Moth Scout").count(), 2, "{cards}");
+    let (cards, _) = print(&["cards", &squad, "--game", GAME, "--lang", "hu"], "kartyak.pdf");
+    assert!(cards.contains("Molyfelderítő") && cards.contains("lámpavivő"), "{cards}");
+    let (sheet, path) = print(&["sheet", &squad, "--game", GAME], "sheet.pdf");
+    for word in ["Lights on the lane", "An evening, 40 points", "39 / 40", "Kinship", "Tallow Guard"] {
+        assert!(sheet.contains(word), "{word}: {sheet}");
+    }
+    let json = user.run(&["squad", "check", &path, "--json"]).exits(0).json();
+    assert_eq!((json["verdict"].as_str(), json["points"]["total"].as_u64()), (Some("legal"), Some(39)));
+    let (list, _) = print(&["checklist", "--game", GAME, "--set", "First Light"], "list.pdf");
+    assert!(list.contains("Queen Bramble") && list.contains("Hedge Imp"), "{list}");
+}

@@ -1,0 +1,342 @@
+//! Matches: with whom, when, with which army, how they ended. What a match says stands in its revisions.
+
+use chrono::{DateTime, Utc};
+use muster_rules::fold::fold;
+use muster_rules::id::{FigureId, GameId};
+use muster_rules::matches::GameScore;
+use rusqlite::{Connection, OptionalExtension as _, Row, params};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use crate::database::{Database, Stamp};
+use crate::error::{DbError, Kind, Result};
+use crate::row;
+
+/// What is noted of a match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MatchEntry {
+    /// The game.
+    pub game: GameId,
+    /// With whom it was played.
+    pub opponent: String,
+    /// The day, `2026-05-17`.
+    pub played_on: String,
+    /// What was fielded, where that was noted.
+    #[serde(default)]
+    pub army: Option<Army>,
+    /// The scores of its games, in the order in which they were played.
+    pub scores: Vec<GameScore>,
+    /// A note.
+    #[serde(default)]
+    pub note: String,
+}
+
+/// An army as it was when the match was noted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Army {
+    /// The saved squad that it was.
+    pub squad: Uuid,
+    /// What that was called.
+    pub name: String,
+    /// Who was in it.
+    pub members: Vec<ArmyMember>,
+}
+
+/// A member of an army, readable without the catalogue.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ArmyMember {
+    /// The figure.
+    pub figure: FigureId,
+    /// Its last known name.
+    pub name: String,
+    /// How many of it.
+    pub count: u32,
+}
+
+/// A match as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchRow {
+    /// Its id.
+    pub uuid: Uuid,
+    /// The machine that wrote it last.
+    pub machine: Uuid,
+    /// When it was noted.
+    pub created: DateTime<Utc>,
+    /// When it was last changed.
+    pub updated: DateTime<Utc>,
+    /// When it was removed, if it was.
+    pub deleted_at: Option<DateTime<Utc>>,
+    /// The number of its current revision, from 1.
+    pub revision: u32,
+    /// What it says.
+    pub entry: MatchEntry,
+}
+
+/// Which matches are meant.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MatchFilter {
+    /// Played on this day or later, `2026-05-17`.
+    pub from: Option<String>,
+    /// Played on this day or before.
+    pub to: Option<String>,
+    /// Played with this opponent; case and accents don't matter.
+    pub opponent: Option<String>,
+}
+
+const SELECT: &str = "SELECT m.uuid, m.machine, m.created, m.updated, m.deleted_at, m.revision, r.entry
+     FROM match_played m LEFT JOIN match_revision r ON r.played = m.uuid AND r.number = m.revision";
+
+/// A row whose entry is still text.
+struct Raw {
+    row: MatchRowHead,
+    entry: Option<String>,
+}
+
+type MatchRowHead = (Uuid, Uuid, DateTime<Utc>, DateTime<Utc>, Option<DateTime<Utc>>, u32);
+
+fn read(r: &Row<'_>) -> rusqlite::Result<Raw> {
+    let row = (
+        row::uuid(r, 0)?,
+        row::uuid(r, 1)?,
+        row::time(r, 2)?,
+        row::time(r, 3)?,
+        row::optional_time(r, 4)?,
+        r.get(5)?,
+    );
+    Ok(Raw { row, entry: r.get(6)? })
+}
+
+fn understood(raw: Raw) -> Result<MatchRow> {
+    let (uuid, machine, created, updated, deleted_at, revision) = raw.row;
+    let entry = parsed(uuid, revision, raw.entry)?;
+    Ok(MatchRow { uuid, machine, created, updated, deleted_at, revision, entry })
+}
+
+fn parsed(id: Uuid, number: u32, text: Option<String>) -> Result<MatchEntry> {
+    let key = format!("{id}/{number}");
+    let text = text.ok_or_else(|| DbError::NotFound { kind: Kind::Revision, wanted: key.clone() })?;
+    serde_json::from_str(&text).map_err(|source| DbError::Row { table: "match_revision", key, source })
+}
+
+fn missing(wanted: &str) -> DbError {
+    DbError::NotFound { kind: Kind::Match, wanted: wanted.to_owned() }
+}
+
+fn one(conn: &Connection, id: Uuid) -> Result<MatchRow> {
+    let mut statement = conn.prepare_cached(&format!("{SELECT} WHERE m.uuid = ?1"))?;
+    let found = statement.query_row([id.to_string()], read).optional()?;
+    found.ok_or_else(|| missing(&id.to_string())).and_then(understood)
+}
+
+fn revision_of(conn: &Connection, id: Uuid, number: u32) -> Result<MatchEntry> {
+    let mut statement =
+        conn.prepare_cached("SELECT entry FROM match_revision WHERE played = ?1 AND number = ?2")?;
+    let text = statement.query_row(params![id.to_string(), number], |r| r.get(0)).optional()?;
+    parsed(id, number, text)
+}
+
+impl Database {
+    /// Notes a match.
+    ///
+    /// # Errors
+    /// Those of any write.
+    pub fn add_match(&mut self, entry: &MatchEntry, now: DateTime<Utc>) -> Result<MatchRow> {
+        self.write(now, |tx, stamp| {
+            let id = stamp.new_id();
+            tx.prepare_cached(
+                "INSERT INTO match_played
+                     (uuid, machine, created, updated, game, played_on, opponent, folded, revision)
+                 VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6, ?7, 1)",
+            )?
+            .execute(params![
+                id.to_string(),
+                stamp.machine,
+                stamp.time,
+                entry.game.as_str(),
+                entry.played_on,
+                entry.opponent,
+                fold(&entry.opponent),
+            ])?;
+            add_revision(tx, stamp, id, 1, entry)?;
+            one(tx, id)
+        })
+    }
+
+    /// Changes what is noted of a match, as a new revision if it says anything new. A removed match
+    /// comes back: nothing that was just written may be hidden.
+    ///
+    /// # Errors
+    /// [`DbError::NotFound`] where there is none of this id.
+    pub fn change_match(&mut self, id: Uuid, to: &MatchEntry, now: DateTime<Utc>) -> Result<MatchRow> {
+        self.write(now, |tx, stamp| change(tx, stamp, id, to))
+    }
+
+    /// Has a match say again what it said in an earlier revision.
+    ///
+    /// # Errors
+    /// [`DbError::NotFound`] where there is no such match or revision.
+    pub fn restore_match_revision(&mut self, id: Uuid, number: u32, now: DateTime<Utc>) -> Result<MatchRow> {
+        self.write(now, |tx, stamp| {
+            let entry = revision_of(tx, id, number)?;
+            change(tx, stamp, id, &entry)
+        })
+    }
+
+    /// Removes a match, or brings it back.
+    ///
+    /// # Errors
+    /// [`DbError::NotFound`] where there is none of this id.
+    pub fn remove_match(&mut self, id: Uuid, removed: bool, now: DateTime<Utc>) -> Result<()> {
+        self.write(now, |tx, stamp| {
+            let changed = tx.execute(
+                "UPDATE match_played SET deleted_at = ?2, machine = ?3 WHERE uuid = ?1",
+                params![id.to_string(), removed.then_some(&stamp.time), stamp.machine],
+            )?;
+            if changed == 0 { Err(missing(&id.to_string())) } else { Ok(()) }
+        })
+    }
+
+    /// The matches of a game, the last played first.
+    ///
+    /// # Errors
+    /// Those of any read; [`DbError::Row`] where one can't be read.
+    pub fn matches(&self, game: &GameId, filter: &MatchFilter) -> Result<Vec<MatchRow>> {
+        let mut statement = self.conn.prepare_cached(&format!(
+            "{SELECT} WHERE m.game = ?1 AND m.deleted_at IS NULL
+                 AND (?2 IS NULL OR m.played_on >= ?2) AND (?3 IS NULL OR m.played_on <= ?3)
+                 AND (?4 IS NULL OR m.folded = ?4)
+             ORDER BY m.played_on DESC, m.uuid DESC"
+        ))?;
+        let opponent = filter.opponent.as_deref().map(fold);
+        let rows = statement.query_map(params![game.as_str(), filter.from, filter.to, opponent], read)?;
+        rows.map(|raw| understood(raw?)).collect()
+    }
+
+    /// Everybody with whom a game was played, as last written, those met last first.
+    ///
+    /// # Errors
+    /// Those of any read.
+    pub fn opponents(&self, game: &GameId) -> Result<Vec<String>> {
+        // Beside max() SQLite reads the other columns from the row that holds the maximum.
+        let mut statement = self.conn.prepare_cached(
+            "SELECT opponent, max(played_on || uuid) AS last FROM match_played
+             WHERE game = ?1 AND deleted_at IS NULL GROUP BY folded ORDER BY last DESC",
+        )?;
+        let rows = statement.query_map([game.as_str()], |r| r.get(0))?;
+        Ok(rows.collect::<rusqlite::Result<_>>()?)
+    }
+
+    /// A match, removed or not.
+    ///
+    /// # Errors
+    /// [`DbError::NotFound`] where there is none of this id; [`DbError::Row`] where it can't be read.
+    pub fn match_played(&self, id: Uuid) -> Result<MatchRow> {
+        one(&self.conn, id)
+    }
+
+    /// What a match said, revision by revision, the first first, each with when it was written.
+    ///
+    /// # Errors
+    /// Those of any read; [`DbError::Row`] where a revision can't be read.
+    pub fn match_revisions(&self, id: Uuid) -> Result<Vec<(DateTime<Utc>, MatchEntry)>> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT number, created, entry FROM match_revision WHERE played = ?1 ORDER BY number",
+        )?;
+        let rows =
+            statement.query_map([id.to_string()], |r| Ok((r.get(0)?, row::time(r, 1)?, Some(r.get(2)?))))?;
+        rows.map(|read| {
+            let (number, created, text) = read?;
+            Ok((created, parsed(id, number, text)?))
+        })
+        .collect()
+    }
+
+    /// The match that a user means: by its id or by how that begins. Removed ones are found by their
+    /// whole id only.
+    ///
+    /// # Errors
+    /// [`DbError::NotFound`], or [`DbError::Ambiguous`] with the candidates.
+    pub fn find_match(&self, wanted: &str) -> Result<Uuid> {
+        let wanted = wanted.trim().to_ascii_lowercase();
+        if let Ok(id) = Uuid::try_parse(&wanted) {
+            return one(&self.conn, id).map(|m| m.uuid);
+        }
+        let like_an_id = wanted.len() >= 4 && wanted.bytes().all(|b| b.is_ascii_hexdigit() || b == b'-');
+        if !like_an_id {
+            return Err(missing(&wanted));
+        }
+        // 'g' comes after every hexadecimal digit.
+        let mut statement = self.conn.prepare_cached(
+            "SELECT uuid, played_on || ' ' || opponent FROM match_played
+             WHERE deleted_at IS NULL AND uuid >= ?1 AND uuid < ?1 || 'g' ORDER BY uuid",
+        )?;
+        let rows = statement.query_map([&wanted], |r| Ok((row::uuid(r, 0)?, r.get(1)?)))?;
+        let found = rows.collect::<rusqlite::Result<Vec<(Uuid, String)>>>()?;
+        match found.as_slice() {
+            [(id, _)] => Ok(*id),
+            [] => Err(missing(&wanted)),
+            _ => Err(DbError::Ambiguous { kind: Kind::Match, wanted, candidates: found }),
+        }
+    }
+}
+
+fn change(conn: &Connection, stamp: &Stamp<'_>, id: Uuid, to: &MatchEntry) -> Result<MatchRow> {
+    let mut statement =
+        conn.prepare_cached("SELECT revision, deleted_at IS NOT NULL FROM match_played WHERE uuid = ?1")?;
+    let found = statement.query_row([id.to_string()], |r| Ok((r.get(0)?, r.get(1)?))).optional()?;
+    let (last, removed): (u32, bool) = found.ok_or_else(|| missing(&id.to_string()))?;
+    let unchanged = match revision_of(conn, id, last) {
+        Ok(said) => said == *to,
+        // What can't be read any more is no reason not to save what was just written.
+        Err(DbError::Row { .. }) => false,
+        Err(e) => return Err(e),
+    };
+    if unchanged && !removed {
+        return one(conn, id);
+    }
+    let revision = if unchanged { last } else { last + 1 };
+    if !unchanged {
+        add_revision(conn, stamp, id, revision, to)?;
+    }
+    conn.prepare_cached(
+        "UPDATE match_played SET machine = ?2, updated = ?3, deleted_at = NULL, game = ?4, played_on = ?5,
+             opponent = ?6, folded = ?7, revision = ?8 WHERE uuid = ?1",
+    )?
+    .execute(params![
+        id.to_string(),
+        stamp.machine,
+        stamp.time,
+        to.game.as_str(),
+        to.played_on,
+        to.opponent,
+        fold(&to.opponent),
+        revision,
+    ])?;
+    one(conn, id)
+}
+
+fn add_revision(
+    conn: &Connection,
+    stamp: &Stamp<'_>,
+    id: Uuid,
+    number: u32,
+    entry: &MatchEntry,
+) -> Result<()> {
+    let text = serde_json::to_string(entry).map_err(DbError::Unstorable)?;
+    conn.prepare_cached(
+        "INSERT INTO match_revision (uuid, played, number, machine, created, entry)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+    )?
+    .execute(params![
+        stamp.new_id().to_string(),
+        id.to_string(),
+        number,
+        stamp.machine,
+        stamp.time,
+        text,
+    ])?;
+    Ok(())
+}

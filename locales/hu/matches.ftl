@@ -1,0 +1,25 @@
+### A mérkőzések naplója a terminálban.
+
+match-logged = Feljegyezve: { $date }, { $opponent }: { $outcome }, { $score } ({ $id })
+match-removed = Törölve: { $date }, { $opponent }: { $outcome }, { $score } ({ $id })
+match-head = { $date } · { $opponent } · { $outcome }, { $score }
+match-none = Itt még nincs feljegyzett mérkőzés.
+match-won = győzelem
+match-drawn = döntetlen
+match-lost = vereség
+match-games = Játszmák
+match-army = { Squad }
+match-members = Tagok
+match-note = Megjegyzés
+match-revision = { $revision }. változat
+match-by-opponent = Ellenfelenként
+match-by-figure = Figuránként
+match-all = Összesen
+match-column-played = mérkőzés
+match-column-won = győzelem
+match-column-drawn = döntetlen
+match-column-lost = vereség
+match-column-for = szerzett
+match-column-against = kapott
+match-column-average = átlag
+match-column-share = győzelmi arány

@@ -1,0 +1,101 @@
+### A mérkőzések naplója: lista, feljegyzés, állás.
+
+## Az oldal
+
+matches-new = Mérkőzés feljegyzése
+matches-tabs = A napló nézetei
+matches-tab-list = Mérkőzések
+matches-tab-opponents = Ellenfelenként
+matches-tab-figures = Figuránként
+matches-span = Mikor
+matches-span-all = Bármikor
+matches-span-year = { $year }. év
+matches-span-own = Két nap között …
+matches-from = Ettől
+matches-to = Eddig
+matches-export = Exportálás CSV-be …
+matches-file = merkozesek
+matches-exported = { $count } mérkőzés kiírva ide: { $path }.
+matches-none = Még nincs feljegyzett mérkőzés
+    .text = Jegyezd fel, kivel játszottál, mivel álltál ki, és mi lett a vége. A Muster összeadja a pontokat, és megmutatja, ki hányszor nyer, ellenfelenként és figuránként.
+matches-none-here = Itt nincs mérkőzés
+    .text = Ebben az időben vagy ezzel az ellenféllel nem volt mérkőzés.
+matches-all = Minden mérkőzés
+matches-no-log = Ehhez a játékhoz nem tartozik mérkőzésnapló: { $game }
+    .text = Az adatcsomagja nem mondja meg, hogyan pontozzák a mérkőzéseket.
+matches-earlier = Korábbi mérkőzések (még { $count })
+matches-with = Ellenfél: { $opponent }
+matches-with-off = Újra minden ellenfél
+matches-month = { $count } mérkőzés
+
+## Egy mérkőzés
+
+matches-won = Győzelem
+matches-drawn = Döntetlen
+matches-lost = Vereség
+matches-score = { $mine } : { $theirs }
+matches-games = játszmákban { $mine } : { $theirs }
+matches-members = { $name } × { $count }
+matches-menu = Mit lehet még ezzel a mérkőzéssel: { $opponent }, { $date }
+matches-edit = Módosítás …
+matches-remove = Törlés
+matches-removed = Törölve: { $opponent }, { $date }
+matches-saved = Feljegyezve: { $opponent }, { $outcome } { $mine } : { $theirs }
+matches-changed = Módosítva: { $opponent }, { $outcome } { $mine } : { $theirs }
+
+## Az űrlap
+
+matches-form-new = Mérkőzés feljegyzése
+matches-form-edit = Mérkőzés, { $date }
+matches-opponent = Ellenfél
+matches-opponent-hint = Kivel játszottál?
+matches-date = Nap
+matches-squad = { Squad }
+matches-squad-none = Nincs feljegyezve
+matches-squad-then = { $name } (ahogy akkor volt)
+matches-squad-kept = A { squad } úgy marad, ahogy a feljegyzéskor volt.
+matches-note = Megjegyzés
+matches-note-hint = Térkép, küldetés, mi vált be …
+matches-scores = Eredmény
+matches-scores-total = Legfeljebb { $games } játszma eredménye; összeadódnak, a több pont nyer
+matches-scores-games = Legfeljebb { $games } játszma eredménye; az nyer, aki többet nyer meg
+matches-game = { $game }. játszma
+matches-mine = A te pontjaid
+matches-theirs = Az ellenfél pontjai
+matches-mine-in = A te pontjaid, { $game }. játszma
+matches-theirs-in = Az ellenfél pontjai, { $game }. játszma
+matches-total = Összesen
+matches-verdict-none = Az eredmény mondja meg, ki nyer.
+matches-verdict-won = Te nyersz, { $mine } : { $theirs }.
+matches-verdict-drawn = Döntetlen, { $mine } : { $theirs }.
+matches-verdict-lost = Te vesztesz, { $mine } : { $theirs }.
+matches-score-half = Nem teljes { AZ($game) }. játszma: mindkét játékos pontja kell, nem negatív egész szám.
+matches-opponent-missing = Írd be, kivel játszottál.
+
+## Az állás
+
+matches-played-sum = mérkőzés
+matches-won-sum = győzelem
+matches-drawn-sum = döntetlen
+matches-lost-sum = vereség
+matches-points-sum = szerzett és kapott pont
+matches-column-opponent = Ellenfél
+matches-column-figure = Figura
+matches-column-share = Győzelmi arány
+matches-column-played = Mérkőzés
+matches-column-won = Győzelem
+matches-column-drawn = Döntetlen
+matches-column-lost = Vereség
+matches-column-for = Szerzett
+matches-column-against = Kapott
+matches-column-average = Átlag
+matches-column-average-long = Saját pont mérkőzésenként
+matches-share = { $won } % győzelem, { $drawn } % döntetlen
+matches-no-figures = Még egyetlen mérkőzésnél sincs feljegyezve { squad }
+    .text = Ha mérkőzést jegyzel fel, válaszd ki, melyik { squad.tal } játszottál: innen tudod meg, kivel nyersz.
+
+## Billentyűk
+
+key-matches-down = Következő mérkőzés
+key-matches-up = Előző mérkőzés
+key-matches-change = A mérkőzés módosítása

@@ -1,0 +1,25 @@
+### 终端里的对战记录。
+
+match-logged = 已记录：{ $date } { $opponent }，{ $outcome }，{ $score }（{ $id }）
+match-removed = 已删除：{ $date } { $opponent }，{ $outcome }，{ $score }（{ $id }）
+match-head = { $date } · { $opponent } · { $outcome }，{ $score }
+match-none = 这里还没有记录对战。
+match-won = 胜
+match-drawn = 平
+match-lost = 负
+match-games = 各局
+match-army = { squad }
+match-members = 成员
+match-note = 备注
+match-revision = 第 { $revision } 版
+match-by-opponent = 按对手
+match-by-figure = 按模型
+match-all = 合计
+match-column-played = 场次
+match-column-won = 胜
+match-column-drawn = 平
+match-column-lost = 负
+match-column-for = 得分
+match-column-against = 失分
+match-column-average = 平均得分
+match-column-share = 胜率

@@ -1,0 +1,25 @@
+### 終端機裡的對戰紀錄。
+
+match-logged = 已記錄：{ $date } { $opponent }，{ $outcome }，{ $score }（{ $id }）
+match-removed = 已刪除：{ $date } { $opponent }，{ $outcome }，{ $score }（{ $id }）
+match-head = { $date } · { $opponent } · { $outcome }，{ $score }
+match-none = 這裡還沒有記錄對戰。
+match-won = 勝
+match-drawn = 平
+match-lost = 負
+match-games = 各局
+match-army = { squad }
+match-members = 成員
+match-note = 備註
+match-revision = 第 { $revision } 版
+match-by-opponent = 按對手
+match-by-figure = 按模型
+match-all = 合計
+match-column-played = 場次
+match-column-won = 勝
+match-column-drawn = 平
+match-column-lost = 負
+match-column-for = 得分
+match-column-against = 失分
+match-column-average = 平均得分
+match-column-share = 勝率

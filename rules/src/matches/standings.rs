@@ -1,0 +1,161 @@
+//! What matches come to: against each opponent, and with each figure.
+
+use std::collections::BTreeMap;
+
+use super::{GameScore, MatchFormat, MatchResult, Outcome};
+use crate::fold::fold;
+use crate::id::FigureId;
+
+/// A match as standings see it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PlayedMatch {
+    /// With whom it was played.
+    pub opponent: String,
+    /// Whom one fielded, with the last known name. A figure counts once, however many of it there were.
+    pub figures: Vec<(FigureId, String)>,
+    /// The scores of its games.
+    pub scores: Vec<GameScore>,
+}
+
+/// How matches ended.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Record {
+    /// How many were played.
+    pub played: u32,
+    /// How many were won.
+    pub won: u32,
+    /// How many were drawn.
+    pub drawn: u32,
+    /// How many were lost.
+    pub lost: u32,
+    /// One's own points of all of them.
+    pub points_for: u64,
+    /// The opponents'.
+    pub points_against: u64,
+}
+
+/// The record against an opponent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpponentRecord {
+    /// As the opponent was last written.
+    pub name: String,
+    /// How the matches ended.
+    pub record: Record,
+}
+
+/// The record of a figure.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FigureRecord {
+    /// The figure.
+    pub figure: FigureId,
+    /// Its last known name.
+    pub name: String,
+    /// How the matches ended in which it was fielded.
+    pub record: Record,
+}
+
+/// What matches come to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Standings {
+    /// All of them.
+    pub all: Record,
+    /// By opponent: those met most often first.
+    pub opponents: Vec<OpponentRecord>,
+    /// By figure: those fielded most often first.
+    pub figures: Vec<FigureRecord>,
+}
+
+impl Record {
+    fn add(&mut self, result: &MatchResult) {
+        self.played += 1;
+        match result.outcome {
+            Outcome::Won => self.won += 1,
+            Outcome::Drawn => self.drawn += 1,
+            Outcome::Lost => self.lost += 1,
+        }
+        self.points_for += result.mine;
+        self.points_against += result.theirs;
+    }
+
+    /// The share of matches that were won, from 0 to 1; a draw is none. 0 where none was played.
+    #[must_use]
+    pub fn share(&self) -> f64 {
+        f64::from(self.won) / f64::from(self.played.max(1))
+    }
+
+    /// One's own points of a match, on average.
+    #[must_use]
+    #[allow(clippy::cast_precision_loss, reason = "an average is shown with one digit behind the point")]
+    pub fn average(&self) -> f64 {
+        self.points_for as f64 / f64::from(self.played.max(1))
+    }
+}
+
+/// What matches come to, given the last one first: names are shown as they were last written. Spellings
+/// that differ in case or accents only are one opponent.
+#[must_use]
+pub fn standings(format: &MatchFormat, matches: &[PlayedMatch]) -> Standings {
+    let mut all = Record::default();
+    let mut opponents: BTreeMap<String, OpponentRecord> = BTreeMap::new();
+    let mut figures: BTreeMap<&FigureId, FigureRecord> = BTreeMap::new();
+    for played in matches {
+        let result = format.result(&played.scores);
+        all.add(&result);
+        let new = || OpponentRecord { name: played.opponent.clone(), record: Record::default() };
+        opponents.entry(fold(&played.opponent)).or_insert_with(new).record.add(&result);
+        let once: BTreeMap<_, _> = played.figures.iter().map(|(figure, name)| (figure, name)).collect();
+        for (figure, name) in once {
+            let new =
+                || FigureRecord { figure: figure.clone(), name: name.clone(), record: Record::default() };
+            figures.entry(figure).or_insert_with(new).record.add(&result);
+        }
+    }
+    let mut opponents: Vec<_> = opponents.into_values().collect();
+    opponents.sort_by_cached_key(|o| (most_first(&o.record), fold(&o.name)));
+    let mut figures: Vec<_> = figures.into_values().collect();
+    figures.sort_by_cached_key(|f| (most_first(&f.record), fold(&f.name), f.figure.clone()));
+    Standings { all, opponents, figures }
+}
+
+fn most_first(record: &Record) -> impl Ord + use<> {
+    (std::cmp::Reverse(record.played), std::cmp::Reverse(record.won), std::cmp::Reverse(record.drawn))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{PlayedMatch, Record, standings};
+    use crate::matches::{Decide, GameScore, MatchFormat};
+
+    const FORMAT: MatchFormat = MatchFormat { games: std::num::NonZeroU8::MIN, decide: Decide::Total };
+
+    fn played(opponent: &str, figures: &[&str], mine: u32, theirs: u32) -> PlayedMatch {
+        let figures = figures.iter().map(|f| ((*f).into(), f.to_uppercase())).collect();
+        PlayedMatch { opponent: opponent.to_owned(), figures, scores: vec![GameScore { mine, theirs }] }
+    }
+
+    #[test]
+    fn opponents_and_figures_stand_by_how_often_they_were_met_and_named_as_last_written() {
+        let matches = [
+            played("Béla", &["b", "a", "a"], 5, 3),
+            played("Ádám", &["a"], 2, 2),
+            played("bela", &["a"], 1, 4),
+        ];
+        let standings = standings(&FORMAT, &matches);
+        let opponents: Vec<_> =
+            standings.opponents.iter().map(|o| (o.name.as_str(), o.record.played)).collect();
+        assert_eq!(opponents, [("Béla", 2), ("Ádám", 1)]);
+        let figures: Vec<_> = standings.figures.iter().map(|f| (f.name.as_str(), f.record.played)).collect();
+        assert_eq!(figures, [("A", 3), ("B", 1)]);
+        let all = Record { played: 3, won: 1, drawn: 1, lost: 1, points_for: 8, points_against: 9 };
+        assert_eq!(standings.all, all);
+    }
+
+    #[test]
+    fn shares_and_averages_are_of_matches_and_nothing_comes_to_nothing() {
+        let record = Record { played: 4, won: 1, drawn: 2, lost: 1, points_for: 10, points_against: 9 };
+        assert!((record.share() - 0.25).abs() < 1e-9);
+        assert!((record.average() - 2.5).abs() < 1e-9);
+        assert!(Record::default().share().abs() < 1e-9);
+        assert!(standings(&FORMAT, &[]).opponents.is_empty());
+    }
+}

@@ -1,0 +1,92 @@
+//! What holds of every series of matches: however they are counted, the sums agree.
+
+use muster_rules::matches::{Decide, GameScore, MatchFormat, Outcome, PlayedMatch, Record, standings};
+use proptest::prelude::*;
+
+fn matches() -> impl Strategy<Value = Vec<PlayedMatch>> {
+    let score = (0_u32..40, 0_u32..40).prop_map(|(mine, theirs)| GameScore { mine, theirs });
+    let names = prop::sample::select(vec!["Anna", "ANNA", "Béla", "bela", "Cili"]);
+    let figures = prop::collection::vec(prop::sample::select(vec!["a", "b", "c", "d"]), 0..5);
+    let played = (names, figures, prop::collection::vec(score, 1..4));
+    let played = played.prop_map(|(name, figures, scores)| PlayedMatch {
+        opponent: name.to_owned(),
+        figures: figures.into_iter().map(|f| (f.into(), f.to_owned())).collect(),
+        scores,
+    });
+    prop::collection::vec(played, 0..30)
+}
+
+fn format() -> impl Strategy<Value = MatchFormat> {
+    let decide = prop::sample::select(vec![Decide::Total, Decide::Games]);
+    decide.prop_map(|decide| MatchFormat { games: 3.try_into().expect("not 0"), decide })
+}
+
+fn sum<'a>(records: impl Iterator<Item = &'a Record>) -> Record {
+    records.fold(Record::default(), |sum, r| Record {
+        played: sum.played + r.played,
+        won: sum.won + r.won,
+        drawn: sum.drawn + r.drawn,
+        lost: sum.lost + r.lost,
+        points_for: sum.points_for + r.points_for,
+        points_against: sum.points_against + r.points_against,
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn what_stands_against_opponents_and_figures_adds_up_to_what_was_played(
+        matches in matches(),
+        format in format(),
+    ) {
+        let found = standings(&format, &matches);
+        prop_assert_eq!(found.all.played as usize, matches.len());
+        let ended = |outcome| matches.iter().filter(|m| format.result(&m.scores).outcome == outcome).count();
+        prop_assert_eq!(found.all.won as usize, ended(Outcome::Won));
+        prop_assert_eq!(found.all.drawn as usize, ended(Outcome::Drawn));
+        prop_assert_eq!(found.all.points_for, matches.iter().map(|m| format.result(&m.scores).mine).sum::<u64>());
+        prop_assert_eq!(sum(found.opponents.iter().map(|o| &o.record)), found.all);
+        let fielded: usize = matches
+            .iter()
+            .map(|m| m.figures.iter().collect::<std::collections::BTreeSet<_>>().len())
+            .sum();
+        prop_assert_eq!(sum(found.figures.iter().map(|f| &f.record)).played as usize, fielded);
+        let records = found.figures.iter().map(|f| &f.record).chain(found.opponents.iter().map(|o| &o.record));
+        for record in records {
+            prop_assert_eq!(record.won + record.drawn + record.lost, record.played);
+            prop_assert!(record.played <= found.all.played);
+            prop_assert!((0.0..=1.0).contains(&record.share()));
+        }
+    }
+
+    #[test]
+    fn the_order_of_matches_changes_no_number(matches in matches(), format in format()) {
+        let numbers = |matches: &[PlayedMatch]| {
+            let found = standings(&format, matches);
+            let figures: Vec<_> = found.figures.iter().map(|f| (f.figure.clone(), f.record)).collect();
+            let mut opponents: Vec<_> =
+                found.opponents.iter().map(|o| (o.name.to_lowercase().replace('é', "e"), o.record)).collect();
+            opponents.sort_by(|a, b| a.0.cmp(&b.0));
+            (found.all, figures, opponents)
+        };
+        let turned: Vec<_> = matches.iter().rev().cloned().collect();
+        prop_assert_eq!(numbers(&matches), numbers(&turned));
+    }
+
+    #[test]
+    fn what_one_player_wins_the_other_loses(matches in matches(), format in format()) {
+        for played in &matches {
+            let swap = |s: &GameScore| GameScore { mine: s.theirs, theirs: s.mine };
+            let other: Vec<_> = played.scores.iter().map(swap).collect();
+            let (mine, theirs) = (format.result(&played.scores), format.result(&other));
+            let mirrored = match theirs.outcome {
+                Outcome::Won => Outcome::Lost,
+                Outcome::Drawn => Outcome::Drawn,
+                Outcome::Lost => Outcome::Won,
+            };
+            prop_assert_eq!(mine.outcome, mirrored);
+            prop_assert_eq!((mine.mine, mine.games_won), (theirs.theirs, theirs.games_lost));
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import type { GameScoreView } from '../../bindings/GameScoreView';
+import type { MatchView } from '../../bindings/MatchView';
+import { today } from '../../lib/days';
+
+/** The points of a game as they are typed. */
+export interface TypedScore {
+  mine: string;
+  theirs: string;
+}
+
+/** A match as it is typed. */
+export interface MatchFields {
+  opponent: string;
+  date: string;
+  /** The squad's id; empty for none. */
+  squad: string;
+  scores: TypedScore[];
+  note: string;
+}
+
+/** What the draft of a match is kept under; of a new one where there is no id. */
+export function draftOf(game: string, id: string | null): string {
+  return `match ${game} ${id ?? ''}`;
+}
+
+/** The form of a match that is there, or of a new one, with room for so many games. */
+export function fieldsOf(match: MatchView | null, games: number, opponent = ''): MatchFields {
+  const played = match?.scores ?? [];
+  const rows = Math.max(games, played.length);
+  return {
+    opponent: match?.opponent ?? opponent,
+    date: match?.date ?? today(),
+    squad: match?.army?.squad ?? '',
+    scores: Array.from({ length: rows }, (_, at) => ({
+      mine: String(played[at]?.mine ?? ''),
+      theirs: String(played[at]?.theirs ?? ''),
+    })),
+    note: match?.note ?? '',
+  };
+}
+
+function points(typed: string): number | null {
+  return /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : null;
+}
+
+/** The games whose points are there for both players. */
+export function scoresOf(fields: MatchFields): GameScoreView[] {
+  return fields.scores.flatMap((score) => {
+    const [mine, theirs] = [points(score.mine), points(score.theirs)];
+    return mine === null || theirs === null ? [] : [{ mine, theirs }];
+  });
+}
+
+/**
+ * The first game, from 0, that is only half there or isn't made of numbers, or the first of all where no
+ * game is there; -1 where nothing is wrong.
+ */
+export function wrongScore(fields: MatchFields): number {
+  const blank = (score: TypedScore) => `${score.mine}${score.theirs}`.trim() === '';
+  const whole = (score: TypedScore) => points(score.mine) !== null && points(score.theirs) !== null;
+  if (fields.scores.every(blank)) return 0;
+  return fields.scores.findIndex((score) => !blank(score) && !whole(score));
+}

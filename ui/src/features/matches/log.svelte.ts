@@ -1,0 +1,90 @@
+import type { MatchesRequest } from '../../bindings/MatchesRequest';
+import type { MatchList } from '../../bindings/MatchList';
+import type { MatchView } from '../../bindings/MatchView';
+import type { StandingsView } from '../../bindings/StandingsView';
+import type { WireError } from '../../bindings/WireError';
+import { call, faultOf } from '../../lib/desk.svelte';
+
+export const TABS = ['list', 'opponents', 'figures'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** When the matches were played that are shown: at any time, in a year, or between two days. */
+export type Span = { kind: 'all' } | { kind: 'year'; year: number } | { kind: 'own' };
+
+/** A month of the list. */
+export interface Month {
+  month: string;
+  matches: MatchView[];
+}
+
+/** The matches that are shown, and what they come to. */
+export class MatchLog {
+  list = $state.raw<MatchList>();
+  standings = $state.raw<StandingsView>();
+  fault = $state.raw<WireError | null>(null);
+  tab = $state<Tab>('list');
+  span = $state<Span>({ kind: 'all' });
+  from = $state('');
+  to = $state('');
+  opponent = $state<string | null>(null);
+  private game: string | null = null;
+  /** Counts readings: only the last one's answer is the present state. */
+  private turn = 0;
+
+  /** Another game was opened: nothing of the one before is shown, or asked for, any more. */
+  plays(game: string): void {
+    if (game === this.game) return;
+    this.game = game;
+    this.list = undefined;
+    this.standings = undefined;
+    this.fault = null;
+    this.opponent = null;
+  }
+
+  /** What is asked for. */
+  request(game: string): MatchesRequest {
+    const { span } = this;
+    const year = span.kind === 'year' ? span.year : null;
+    const own = (day: string) => (span.kind === 'own' && day !== '' ? day : null);
+    return {
+      game,
+      from: year ? `${year}-01-01` : own(this.from),
+      to: year ? `${year}-12-31` : own(this.to),
+      opponent: this.opponent,
+    };
+  }
+
+  async read(request: MatchesRequest): Promise<void> {
+    const mine = ++this.turn;
+    try {
+      const [list, standings] = await Promise.all([
+        call('matches', request),
+        call('standings', { ...request, opponent: null }),
+      ]);
+      if (mine !== this.turn) return;
+      this.list = list;
+      this.standings = standings;
+      this.fault = null;
+    } catch (error) {
+      if (mine === this.turn) this.fault = faultOf(error);
+    }
+  }
+
+  /** Shows everything again. */
+  all(): void {
+    this.span = { kind: 'all' };
+    this.opponent = null;
+  }
+}
+
+/** Matches by month, in the order in which they are given. */
+export function byMonth(matches: MatchView[]): Month[] {
+  const months: Month[] = [];
+  for (const match of matches) {
+    const month = match.date.slice(0, 7);
+    const last = months.at(-1);
+    if (last?.month === month) last.matches.push(match);
+    else months.push({ month, matches: [match] });
+  }
+  return months;
+}

@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/svelte';
+import { describe, expect, test } from 'vitest';
+import type { Draft } from '../../../bindings/Draft';
+import { desk } from '../../../lib/desk.svelte';
+import * as fixtures from './fixtures';
+import { open, squad, stage } from './stage';
+
+stage();
+
+describe('a game with other words and numbers', () => {
+  const beside = (amount: 'points' | 'figures' | 'any', value: number | null) => (draft: Draft) => {
+    const view = fixtures.check(draft);
+    const total = amount === 'points' ? 11 : 2;
+    return { ...view, side_lists: view.side_lists.map((l) => ({ ...l, amount, value, total })) };
+  };
+
+  test.each([
+    ['points', 15, '11 of 15 points', false],
+    ['figures', 4, '2 of 4 figures', false],
+    ['figures', 1, '2 of 1 figures', true],
+    ['figures', null, '2 of ? figures', false],
+    ['any', null, '2 figures', false],
+  ] as const)('a list beside it that counts %s up to %s says %s', async (amount, value, said, over) => {
+    const view = beside(amount, value);
+    const draft = fixtures.draft([['captain', 1]]);
+    draft.side_lists = [
+      {
+        holder: 'captain',
+        kind: 'reserves',
+        members: [{ figure: 'trooper', count: 2, last_name: null, last_cost: null }],
+      },
+    ];
+    await open(draft, {
+      open_squad: ({ id }) => ({
+        id,
+        revision: 1,
+        saved_at: '2026-01-01T00:00:00Z',
+        draft,
+        view: view(draft),
+      }),
+      check_squad: ({ draft }) => view(draft),
+    });
+    const sum = screen.getByText(said);
+    expect(sum.classList.contains('over')).toBe(over);
+  });
+
+  test('what one of several copies pays on top is shown with how it comes about', async () => {
+    const dearer = (draft: Draft) => {
+      const view = fixtures.check(draft);
+      const one = (m: (typeof view.members)[number]) => ({ ...m, cost: m.cost + 5, arithmetic: '2 × 9 + 5' });
+      return { ...view, members: view.members.map(one) };
+    };
+    const draft = fixtures.draft([['trooper', 2]]);
+    await open(draft, {
+      open_squad: ({ id }) => ({
+        id,
+        revision: 1,
+        saved_at: '2026-01-01T00:00:00Z',
+        draft,
+        view: dearer(draft),
+      }),
+      check_squad: ({ draft }) => dearer(draft),
+    });
+    const row = squad().querySelector('[data-figure=trooper]');
+    expect(row?.textContent).toContain('2 × 9 + 5');
+    expect(row?.querySelector('.cost')?.textContent).toBe('23');
+  });
+
+  test('a figure of several factions bears the marks of all, named in one', async () => {
+    const both = (draft: Draft) => {
+      const view = fixtures.check(draft);
+      return { ...view, members: view.members.map((m) => ({ ...m, factions: ['red', 'blue'] })) };
+    };
+    const draft = fixtures.draft([['trooper', 1]]);
+    await open(draft, {
+      open_squad: ({ id }) => ({
+        id,
+        revision: 1,
+        saved_at: '2026-01-01T00:00:00Z',
+        draft,
+        view: both(draft),
+      }),
+    });
+    const mark = within(squad()).getByRole('img', { name: 'Red, Blue' });
+    expect(mark.querySelectorAll('.mark').length).toBe(2);
+  });
+
+  test.each([
+    ['warband', 'Name of the warband', 'Figures in the warband'],
+    ['army', 'Name of the army', 'Figures in the army'],
+    ['squad', 'Name of the squad', 'Figures in the squad'],
+  ] as const)('whose word is %s, the builder says it', async (word, name, figures) => {
+    desk.game = { ...structuredClone(fixtures.GAME), squad: word };
+    await open(fixtures.draft([['trooper', 1]]));
+    expect(screen.getByRole('textbox', { name })).toBeTruthy();
+    expect(screen.getByRole('list', { name: figures })).toBeTruthy();
+    const others = ['squad', 'warband', 'army', 'armies'].filter(
+      (other) => !word.startsWith(other.slice(0, 3)),
+    );
+    for (const other of others) expect(document.body.textContent?.toLowerCase()).not.toContain(other);
+  });
+});
