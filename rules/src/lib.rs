@@ -17,6 +17,7 @@ pub mod id;
 mod points;
 pub mod report;
 pub mod selector;
+pub mod sign;
 pub mod squad;
 #[cfg(test)]
 mod test_support;

@@ -1,0 +1,49 @@
+//! Rows of small drawings with what they mean beside them.
+
+use crate::draw::{Canvas, Ink, Place, sign};
+use crate::layout::{Align, Area, SignsStyle, TypeStyle, Valign};
+use crate::page::Role;
+use crate::text::{Fonts, Paragraph, fit};
+use crate::view::SignRow;
+
+/// The rows may take this share of a box; more of them are drawn smaller.
+const MOST: f32 = 0.6;
+
+/// Rows at the size in which they fit.
+pub(crate) struct SignRows<'a> {
+    rows: &'a [SignRow],
+    style: SignsStyle,
+    /// With the air below, in mm; 0 without rows.
+    pub(crate) height: f32,
+}
+
+impl<'a> SignRows<'a> {
+    /// At full size, or so much smaller that the rows leave room for the rest of the box.
+    pub(crate) fn fitted(rows: &'a [SignRow], style: SignsStyle, body: Area) -> Self {
+        let count = rows.len() as f32;
+        let full = count * (style.side + style.gap);
+        let scale = if full > body.height * MOST { body.height * MOST / full } else { 1.0 };
+        let style = SignsStyle { side: style.side * scale, gap: style.gap * scale, ..style };
+        Self { rows, style, height: full * scale }
+    }
+
+    /// Draws the rows from the top of `area` down.
+    pub(crate) fn draw(&self, canvas: &mut Canvas, fonts: &Fonts, area: Area) {
+        let SignsStyle { side, gap, label } = self.style;
+        // Words begin where the longest row of drawings ends.
+        let most = self.rows.iter().map(|r| r.signs.len()).max().unwrap_or(0);
+        let start = most as f32 * (side + gap);
+        let style = TypeStyle { size: label.size.min(side * 2.2).max(label.floor), ..label };
+        for (index, row) in self.rows.iter().enumerate() {
+            let y = area.y + index as f32 * (side + gap);
+            for (at, drawn) in row.signs.iter().enumerate() {
+                sign(canvas, drawn, Area::new(area.x + at as f32 * (side + gap), y, side, side));
+            }
+            let words = Area::new(area.x + start, y, area.width - start, side);
+            let text = Paragraph::plain(fonts, &row.text, label.weight);
+            let fitted = fit(fonts, &text, words.width, words.height, &style, 3);
+            let place = Place::new(Align::Left, Valign::Middle);
+            canvas.fitted(&fitted, words, place, Ink::grey(Role::Line, label.grey));
+        }
+    }
+}
