@@ -16,6 +16,11 @@ sheet-setup-choice = { $ability } ({ $holder })
 sheet-qr = Muster reads this code.
 sheet-side-list = { $list }: { $holder }, { $value } points
 sheet-side-list-unpriced = { $list }: { $holder }
+sheet-places = Places on the table
+sheet-game = Game { $number }
+sheet-score = Score
+sheet-score-sum = All games
+sheet-score-opponent = Opponent
 sheet-fact-activations = { $count ->
         [one] activation
        *[other] activations

@@ -14,6 +14,11 @@ sheet-setup-choice = { $ability } ({ $holder })
 sheet-qr = A Muster visszaolvassa.
 sheet-side-list = { $list }: { $holder }, { $value } pont
 sheet-side-list-unpriced = { $list }: { $holder }
+sheet-places = Helyek az asztalon
+sheet-game = { $number }. játszma
+sheet-score = Pontszám
+sheet-score-sum = Összesen
+sheet-score-opponent = Ellenfél
 sheet-fact-activations = aktiválás
 sheet-fact-hit-points = életpont
 

@@ -14,6 +14,11 @@ sheet-setup-choice = { $holder }“{ $ability }”
 sheet-qr = Muster 可读回此码。
 sheet-side-list = { $list }：{ $holder }，{ $value } 分
 sheet-side-list-unpriced = { $list }：{ $holder }
+sheet-places = 在桌上的位置
+sheet-game = 第 { $number } 场
+sheet-score = 当前得分
+sheet-score-sum = 总分
+sheet-score-opponent = 对手
 sheet-fact-activations = 次激活
 sheet-fact-hit-points = 点生命值
 

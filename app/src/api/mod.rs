@@ -20,6 +20,7 @@ pub mod my_figures;
 pub mod packs;
 pub mod print;
 pub mod settings;
+pub mod signs;
 pub mod squads;
 pub mod start;
 mod wire;

@@ -11,6 +11,7 @@ use muster_templates::view::{
 };
 
 use super::card::{tracks, value};
+use super::places::places;
 use crate::speaker::Speaker;
 use crate::squads::{CheckedSquad, NAME, to_json, unresolved};
 
@@ -43,6 +44,7 @@ pub fn sheet(speaker: &Speaker<'_>, checked: &CheckedSquad, player: &str) -> She
         facts: facts(speaker, checked),
         strip: strip(speaker, report),
         rows: report.members.iter().map(|m| row(speaker, m)).collect(),
+        places: places(speaker, checked),
         side_lists: side_lists(speaker, checked),
         setup: setup(speaker, checked),
         labels: labels(speaker, checked),
@@ -95,6 +97,9 @@ fn findings(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<SheetFinding> 
 }
 
 fn points(speaker: &Speaker<'_>, report: &report::Report) -> PointsView {
+    if !speaker.data().points {
+        return PointsView::default();
+    }
     let points = report.points;
     let total = points.total.max(0);
     let number = |n: i64| u32::try_from(n).unwrap_or(u32::MAX);
@@ -120,7 +125,10 @@ fn facts(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<Fact> {
         value: count.to_string(),
         label: speaker.say(key, &[("count", count.into())]),
     };
-    let mut facts = vec![fact("sheet-fact-activations", checked.report.activations.into())];
+    let mut facts = Vec::new();
+    if speaker.data().activations {
+        facts.push(fact("sheet-fact-activations", checked.report.activations.into()));
+    }
     // The first stat that is ticked off box by box is what keeps a figure in the game.
     if let Some(stat) = speaker.data().stats.iter().find(|s| s.per_box.is_some()) {
         let members = checked.report.members.iter();
@@ -132,6 +140,9 @@ fn facts(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<Fact> {
 }
 
 fn strip(speaker: &Speaker<'_>, report: &report::Report) -> Vec<Segment> {
+    if !speaker.data().points {
+        return Vec::new();
+    }
     /// More segments than this are no strip anybody can read.
     const MOST: u32 = 200;
     let segments = report.members.iter().enumerate().flat_map(|(index, member)| {
@@ -161,7 +172,7 @@ fn row(speaker: &Speaker<'_>, member: &PricedMember) -> SheetRow {
     });
     let abilities: Vec<_> = abilities.collect();
     let mut boxes = figure.map(|f| tracks(speaker, f, ".short")).unwrap_or_default();
-    if figure.is_none_or(Figure::activates) {
+    if speaker.data().activations && figure.is_none_or(Figure::activates) {
         boxes.push(Track::new(speaker.word("track-activations.short"), 1, 1));
     }
     let unit = member.unit_cost.map_or_else(|| speaker.word("points-unknown-sign"), |c| c.to_string());
@@ -174,11 +185,20 @@ fn row(speaker: &Speaker<'_>, member: &PricedMember) -> SheetRow {
     if member.on_top() != 0 {
         arithmetic.push_str(&format!(" + {}", member.on_top()));
     }
+    if !speaker.data().points {
+        arithmetic.clear();
+    }
     SheetRow {
         count: member.count,
         name: speaker.figure(&member.figure),
         arithmetic,
-        cost: if member.unit_cost.is_some() { member.cost.to_string() } else { unit },
+        cost: if !speaker.data().points {
+            String::new()
+        } else if member.unit_cost.is_some() {
+            member.cost.to_string()
+        } else {
+            unit
+        },
         stats: stats.collect(),
         abilities: abilities.join(" · "),
         tracks: boxes,
@@ -260,7 +280,7 @@ fn labels(speaker: &Speaker<'_>, checked: &CheckedSquad) -> SheetLabels {
         playable: speaker.word("sheet-playable"),
         verdict: speaker.word(verdict),
         figures: speaker.word("sheet-figures"),
-        cost: speaker.word("sheet-cost"),
+        cost: if speaker.data().points { speaker.word("sheet-cost") } else { String::new() },
         setup: speaker.word("sheet-setup"),
         qr: speaker.word("sheet-qr"),
         page: page_label(speaker),

@@ -54,6 +54,7 @@ files!(
     "packs",
     "print",
     "print-campaign",
+    "smh",
     "squads",
     "swm",
     "terminal",
