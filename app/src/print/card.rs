@@ -76,7 +76,8 @@ pub(super) fn signs(speaker: &Speaker<'_>, figure: &Figure) -> Vec<SignRow> {
     let row = |(list, word): (&KeywordList, &String)| {
         let parts = list.parts_of(word);
         let signs = parts.iter().filter_map(|(_, value)| value.sign.as_ref()).map(drawing);
-        SignRow { signs: signs.collect(), text: speaker.naming().ability(word) }
+        let words = parts.iter().map(|(part, value)| speaker.naming().part(part, value));
+        SignRow { signs: signs.collect(), words: words.collect() }
     };
     words.map(row).collect()
 }

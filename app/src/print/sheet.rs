@@ -82,7 +82,8 @@ fn findings(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<SheetFinding> 
         report::Severity::Note => SheetSeverity::Note,
     };
     let at_home = |f: &report::Finding| f.rule.as_str() == OWNED && f.severity != report::Severity::Error;
-    let told = checked.report.findings.iter().filter(|f| !f.message.starts_with("setup-") && !at_home(f));
+    let choice = |f: &report::Finding| f.message.starts_with("setup-") || f.message == "slots-open";
+    let told = checked.report.findings.iter().filter(|f| !choice(f) && !at_home(f));
     let found = told.map(|f| SheetFinding {
         rule: f.rule.to_string(),
         severity: weigh(f),

@@ -33,7 +33,7 @@ pub(crate) fn fronts(fonts: &Fonts, layout: &CardLayout, card: &CardView) -> Vec
     let body = Area::new(body.x, body.y + high, body.width, body.height - high);
     let tracks = Tracks::fitted(fonts, layout, &card.tracks, body);
     let text_height = body.height - tracks.height;
-    let in_words = card.signs.iter().filter(|_| drawn.is_none()).map(|row| CardLine::new(&row.text, ""));
+    let in_words = card.signs.iter().filter(|_| drawn.is_none()).map(|row| CardLine::new(row.text(), ""));
     let lines: Vec<_> = in_words.chain(card.lines.iter().cloned()).collect();
     let text = Body::new(fonts, &lines, layout.lines);
     let mut parts = text.parts(body.width, text_height, further.height);

@@ -6,7 +6,7 @@ use crate::draw::{Canvas, Ink, Place};
 use crate::layout::{Align, Area, SignsStyle, TypeStyle, Valign, Weight};
 use crate::page::Role;
 use crate::text::{Fonts, Paragraph, fit};
-use crate::view::{Place as PlaceView, PlacesView};
+use crate::view::{Place as PlaceView, PlacesView, SignRow};
 
 /// The height of a box to write a number in.
 const BOX: f32 = 9.0;
@@ -81,7 +81,7 @@ fn stand(canvas: &mut Canvas, fonts: &Fonts, place: &PlaceView, area: Area) -> f
     let signs = SignsStyle { side: 5.4, gap: 0.8, label };
     // Words beside the drawings have no room here; the rows of the sheet hold them.
     for row in &place.signs {
-        let only = crate::view::SignRow { text: String::new(), ..row.clone() };
+        let only = SignRow { words: Vec::new(), ..row.clone() };
         let rows = std::slice::from_ref(&only);
         SignRows::fitted(rows, signs, Area::new(x, y, inner, 100.0)).draw(canvas, fonts, Area::new(x, y, inner, 6.0));
         y += signs.side + signs.gap;

@@ -1,9 +1,10 @@
 //! Rows of small drawings with what they mean beside them.
 
-use crate::draw::{Canvas, Ink, Place, sign};
-use crate::layout::{Align, Area, SignsStyle, TypeStyle, Valign};
+use super::strip::LEFT;
+use crate::draw::{Canvas, sign};
+use crate::layout::{Area, SignsStyle, TypeStyle};
 use crate::page::Role;
-use crate::text::{Fonts, Paragraph, fit};
+use crate::text::{Fonts, MM_PER_PT};
 use crate::view::SignRow;
 
 /// The rows may take this share of a box; more of them are drawn smaller.
@@ -33,17 +34,19 @@ impl<'a> SignRows<'a> {
         // Words begin where the longest row of drawings ends.
         let most = self.rows.iter().map(|r| r.signs.len()).max().unwrap_or(0);
         let start = most as f32 * (side + gap);
-        let style = TypeStyle { size: label.size.min(side * 2.2).max(label.floor), ..label };
+        // As large as three lines beside a drawing allow.
+        let style = TypeStyle { size: label.size.min(side / 3.0 / MM_PER_PT / 1.1).max(label.floor), ..label };
         for (index, row) in self.rows.iter().enumerate() {
             let y = area.y + index as f32 * (side + gap);
             for (at, drawn) in row.signs.iter().enumerate() {
                 sign(canvas, drawn, Area::new(area.x + at as f32 * (side + gap), y, side, side));
             }
-            let words = Area::new(area.x + start, y, area.width - start, side);
-            let text = Paragraph::plain(fonts, &row.text, label.weight);
-            let fitted = fit(fonts, &text, words.width, words.height, &style, 3);
-            let place = Place::new(Align::Left, Valign::Middle);
-            canvas.fitted(&fitted, words, place, Ink::grey(Role::Line, label.grey));
+            let line = side / row.words.len().max(row.signs.len()).max(1) as f32;
+            let top = y + (side - line * row.words.len() as f32) / 2.0;
+            for (at, word) in row.words.iter().enumerate() {
+                let place = Area::new(area.x + start, top + at as f32 * line, area.width - start, line);
+                canvas.text(fonts, word, place, &style, LEFT, Role::Line);
+            }
         }
     }
 }

@@ -18,6 +18,14 @@ pub struct SignRow {
     /// The drawings.
     #[serde(default)]
     pub signs: Vec<Sign>,
-    /// The same in words.
-    pub text: String,
+    /// The same in words, one for each.
+    pub words: Vec<String>,
+}
+
+impl SignRow {
+    /// The words in one line.
+    #[must_use]
+    pub fn text(&self) -> String {
+        self.words.join(" · ")
+    }
 }

@@ -55,6 +55,11 @@ class Desk {
     if (mine === this.opening) this.game = read;
   }
 
+  /** Whether the game's figures cost points. */
+  get points(): boolean {
+    return this.game?.points !== false;
+  }
+
   /** The games that the user plays, among them the open one; all where none was chosen. */
   get played(): Started['games'] {
     const all = this.started?.games ?? [];

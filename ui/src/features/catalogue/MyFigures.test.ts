@@ -27,7 +27,7 @@ const given: Answers = {
     fields: {
       attributes: [{ id: 'size', name: 'Size', values: [{ id: 'small', name: 'small' }] }],
       stats: [{ id: 'hp', name: 'Hit Points' }],
-      keywords: [{ id: 'abilities', name: 'Abilities' }],
+      keywords: [{ id: 'abilities', name: 'Abilities', parts: [] }],
       traits: [{ id: 'leader', name: 'Leader' }],
       own_set: 'My figures',
     },
