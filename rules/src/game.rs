@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::sign::Sign;
 use crate::id::{EraId, FactionId, GameId, RuleId, SideId, SourceId};
+use crate::sign::Sign;
 
 /// Everything about a game that is not a figure or a format.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -96,7 +96,9 @@ fn commands(path: &str) -> Result<Vec<(char, Vec<f32>)>, SignError> {
     let mut out: Vec<(char, Vec<f32>)> = Vec::new();
     let spaced: String = path
         .chars()
-        .flat_map(|c| if c.is_ascii_alphabetic() { vec![' ', c, ' '] } else { vec![if c == ',' { ' ' } else { c }] })
+        .flat_map(|c| {
+            if c.is_ascii_alphabetic() { vec![' ', c, ' '] } else { vec![if c == ',' { ' ' } else { c }] }
+        })
         .collect();
     for word in spaced.split_whitespace() {
         let unknown = || SignError::Word(word.to_owned());

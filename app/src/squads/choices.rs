@@ -110,7 +110,8 @@ fn placings(slots: &Slots, draft: &SquadDraft, known: &[(&Figure, u32)]) -> Vec<
     }
     let mut out = Vec::new();
     for place in places {
-        let options: Vec<_> = known.iter().filter(|(f, n)| free(&f.id, *n)).map(|(f, _)| f.id.clone()).collect();
+        let options: Vec<_> =
+            known.iter().filter(|(f, n)| free(&f.id, *n)).map(|(f, _)| f.id.clone()).collect();
         let mut made: Vec<_> = slots.on(draft, &place).cloned().map(Some).collect();
         made.resize(made.len().max(1), None);
         out.extend(made.into_iter().map(|chosen| Choice {

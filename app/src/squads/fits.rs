@@ -45,8 +45,7 @@ pub fn try_figures(
     owned: Option<&BTreeMap<FigureId, u32>>,
 ) -> Result<Vec<Trial>, Error> {
     let (catalogue, format) = (&game.catalogue, format_of(game, draft)?);
-    let ask =
-        |draft: &SquadDraft| check(catalogue, CheckInput { owned, ..CheckInput::new(draft, format) });
+    let ask = |draft: &SquadDraft| check(catalogue, CheckInput { owned, ..CheckInput::new(draft, format) });
     let wrong_already = keys(&ask(draft));
     // What each costs beside the squad is asked once for all.
     let priced = beside.map(|_| price_beside(catalogue, CheckInput::new(draft, format), figures));

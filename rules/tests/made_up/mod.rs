@@ -263,7 +263,11 @@ pub(crate) fn drafts() -> impl Strategy<Value = SquadDraft> {
     let format = prop::sample::select(vec!["standard", "loose", "everything", "exact", "unlimited"]);
     let word =
         |words: &'static [&'static str]| prop::option::weighted(0.3, prop::sample::select(words.to_vec()));
-    let choice = (ids(), prop::sample::select(vec!["Choose", "Draft", "Frozen", "Lead", "Place 1", "Place 2", "Place 9"]), ids());
+    let choice = (
+        ids(),
+        prop::sample::select(vec!["Choose", "Draft", "Frozen", "Lead", "Place 1", "Place 2", "Place 9"]),
+        ids(),
+    );
     let choice = choice.prop_map(|(holder, ability, chosen)| SetupChoice {
         chosen: if ability == "Lead" || ability.starts_with("Place") { holder.clone() } else { chosen },
         holder,

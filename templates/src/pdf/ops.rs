@@ -2,8 +2,8 @@
 
 use printpdf::{
     Color, FontId, Greyscale, Line as PdfLine, LinePoint, Op as PdfOp, PaintMode, PdfFontHandle, Point,
-    Polygon, PolygonRing, Pt,
-    Rect as PdfRect, TextItem, TextMatrix, WindingOrder, XObjectId, XObjectTransform,
+    Polygon, PolygonRing, Pt, Rect as PdfRect, TextItem, TextMatrix, WindingOrder, XObjectId,
+    XObjectTransform,
 };
 
 use super::fonts::resource_name;

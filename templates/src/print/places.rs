@@ -14,7 +14,6 @@ const BOX: f32 = 9.0;
 const LEAD: f32 = 23.0;
 const SCORE: f32 = 19.0;
 
-
 /// The places as one piece that no page's end tears apart.
 pub(crate) fn places(fonts: &Fonts, view: &PlacesView, width: f32) -> Strip {
     let Strip { mut canvas, height: top, .. } = section(fonts, &view.title, None, width, 10.0);
@@ -83,7 +82,11 @@ fn stand(canvas: &mut Canvas, fonts: &Fonts, place: &PlaceView, area: Area) -> f
     for row in &place.signs {
         let only = SignRow { words: Vec::new(), ..row.clone() };
         let rows = std::slice::from_ref(&only);
-        SignRows::fitted(rows, signs, Area::new(x, y, inner, 100.0)).draw(canvas, fonts, Area::new(x, y, inner, 6.0));
+        SignRows::fitted(rows, signs, Area::new(x, y, inner, 100.0)).draw(
+            canvas,
+            fonts,
+            Area::new(x, y, inner, 6.0),
+        );
         y += signs.side + signs.gap;
     }
     if !place.text.is_empty() {

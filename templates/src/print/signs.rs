@@ -35,7 +35,8 @@ impl<'a> SignRows<'a> {
         let most = self.rows.iter().map(|r| r.signs.len()).max().unwrap_or(0);
         let start = most as f32 * (side + gap);
         // As large as three lines beside a drawing allow.
-        let style = TypeStyle { size: label.size.min(side / 3.0 / MM_PER_PT / 1.1).max(label.floor), ..label };
+        let style =
+            TypeStyle { size: label.size.min(side / 3.0 / MM_PER_PT / 1.1).max(label.floor), ..label };
         for (index, row) in self.rows.iter().enumerate() {
             let y = area.y + index as f32 * (side + gap);
             for (at, drawn) in row.signs.iter().enumerate() {
