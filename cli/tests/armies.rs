@@ -39,7 +39,7 @@ fn armies_are_read_in_chinese_and_by_their_romanised_names() {
         ("克羅提克斯 x2\n邪惡戈格\n", json!([[2, "Keluotikesi"], [1, "Wicked Gege"]])),
         (
             "My army\n\n1 Mosilage\n2x Plague Champion Gangelasi\n瘟疫勇士甘格拉斯\n",
-            json!([[1, "Mosilage"], [3, "Plague Champion Gangelasi"]]),
+            json!([[1, "Mosilage"], [2, "Plague Champion Gangelasi"], [1, "Plague Champion Gangelasi"]]),
         ),
     ] {
         assert_eq!(members(&check(&user, text, &["--json"])), expected, "{text}");
