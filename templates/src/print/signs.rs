@@ -42,9 +42,13 @@ impl<'a> SignRows<'a> {
             for (at, drawn) in row.signs.iter().enumerate() {
                 sign(canvas, drawn, Area::new(area.x + at as f32 * (side + gap), y, side, side));
             }
-            let line = side / row.words.len().max(row.signs.len()).max(1) as f32;
-            let top = y + (side - line * row.words.len() as f32) / 2.0;
-            for (at, word) in row.words.iter().enumerate() {
+            // Lines that would run into each other become one.
+            let low = side / row.words.len().max(1) as f32 <= label.floor * 1.1 * MM_PER_PT;
+            let one = [row.text()];
+            let words = if low { &one[..] } else { &row.words[..] };
+            let line = side / words.len().max(if low { 1 } else { row.signs.len() }).max(1) as f32;
+            let top = y + (side - line * words.len() as f32) / 2.0;
+            for (at, word) in words.iter().enumerate() {
                 let place = Area::new(area.x + start, top + at as f32 * line, area.width - start, line);
                 canvas.text(fonts, word, place, &style, LEFT, Role::Line);
             }
