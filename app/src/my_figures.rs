@@ -224,6 +224,7 @@ fn form_of(game: &LoadedGame, figure: &Figure) -> FigureForm {
         name: figure.name.clone(),
         factions: figure.factions.iter().map(ToString::to_string).collect(),
         cost: match figure.cost {
+            _ if !game.catalogue.game().points => String::new(),
             Cost::Known(points) => points.to_string(),
             Cost::Unknown => String::new(),
             Cost::Chosen => "X".to_owned(),

@@ -1,7 +1,7 @@
 //! Speaking of one game's things in the reader's language.
 
 use muster_db::pack::LoadedGame;
-use muster_rules::figure::Figure;
+use muster_rules::figure::{Cost, Figure};
 use muster_rules::game::Game;
 use muster_rules::id::{FigureId, FormatId};
 use muster_rules::report::{Finding, Playable, PricedMember, Question};
@@ -80,6 +80,17 @@ impl<'a> Speaker<'a> {
     pub fn rarity(&self, id: &str) -> String {
         let rarity = self.data().rarities.iter().find(|r| r.id == id);
         self.game_word("rarity", id, rarity.map_or(id, |r| r.name.as_str()))
+    }
+
+    /// A cost as printed; nothing where the game has no points.
+    #[must_use]
+    pub fn cost(&self, cost: Cost) -> String {
+        match cost {
+            _ if !self.data().points => String::new(),
+            Cost::Known(points) => points.to_string(),
+            Cost::Chosen => "X".to_owned(),
+            Cost::Unknown => self.word("points-unknown-sign"),
+        }
     }
 
     /// A stat's heading, abbreviated where the language has an abbreviation.

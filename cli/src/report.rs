@@ -71,6 +71,10 @@ fn head(cx: &Context, checked: &CheckedSquad, speaker: &Speaker<'_>) -> String {
     let points = checked.report.points;
     let mut numbers = Vec::new();
     match (points.limit, points.left) {
+        _ if !speaker.data().points => {
+            let figures = checked.report.members.iter().map(|m| i64::from(m.count)).sum::<i64>();
+            numbers.push(cx.say("figures-count", &[("count", figures.into())]));
+        }
         (Some(limit), Some(left)) => {
             // A cost that nobody knows is in no sum.
             let unknown = checked.report.members.iter().any(|m| m.unit_cost.is_none());
@@ -84,7 +88,9 @@ fn head(cx: &Context, checked: &CheckedSquad, speaker: &Speaker<'_>) -> String {
         }
         _ => numbers.push(cx.say("points", &[("points", points.total.into())])),
     }
-    numbers.push(cx.say("activations", &[("count", checked.report.activations.into())]));
+    if speaker.data().activations {
+        numbers.push(cx.say("activations", &[("count", checked.report.activations.into())]));
+    }
     let name = styled(&name, BOLD, cx.colour);
     format!("{name} · {} · {verdict}\n{}\n", about.join(" · "), numbers.join(" · "))
 }
@@ -105,6 +111,10 @@ fn members(speaker: &Speaker<'_>, answer: &SquadAnswer) -> String {
         }
         let cost = member.unit_cost.map_or(unit, |_| member.cost.to_string());
         let name = speaker.figure(&member.figure.as_str().into());
+        if !speaker.data().points {
+            table.row([member.count.to_string(), name]);
+            continue;
+        }
         table.row([member.count.to_string(), name, how, cost]);
     }
     table.draw()

@@ -458,3 +458,40 @@ fn a_file_larger_than_any_pack_is_refused() {
     assert!(bytes.len() < 1 << 20, "the zip itself is small");
     assert!(matches!(read(folder.path(), "bomb.zip", &bytes), Err(Fault::Unreadable { .. })));
 }
+
+#[test]
+fn keywords_of_parts_take_each_part_once_and_their_drawings_are_drawings() {
+    let parts = |sign: &str| {
+        let value = |id: &str| format!("[[keyword.part.value]]\nid = \"{id}\"\nname = \"{id}\"\n{sign}\n");
+        let part =
+            |id: &str, values: &str| format!("[[keyword.part]]\nid = \"{id}\"\nname = \"{id}\"\n{values}");
+        let list = part("range", &(value("near") + &value("far"))) + &part("effect", &value("hit"));
+        GAME.replace("name = \"Abilities\"\n", &format!("name = \"Abilities\"\n{list}"))
+    };
+    let figure = |cell: &str| {
+        format!(
+            "id,name,factions,cost,unique,traits,hp,abilities,source,suspect\n\
+             t/trooper,Trooper,red,5,no,,10,{cell},book,\n"
+        )
+    };
+    let pack = |sign: &str, cell: &str| {
+        let others = [
+            ("persons.csv", "person,figure,standing,basis,source,note\n"),
+            ("printings.csv", "id,figure,set,number,rarity,source,note\n"),
+            ("admissions.csv", "figure,faction,source,note\n"),
+            ("cost_changes.csv", "holder,affects,with,amount,source,note\n"),
+            ("side_lists.csv", "figure,kind,pool,value,source,note\n"),
+        ];
+        with(with(tiny(), &others), &[("game.toml", &parts(sign)), ("figures.csv", &figure(cell))])
+    };
+    let good = load_one(&pack("sign = \"M0 0H9V9Z\"", "hit far|near"));
+    let trooper = good.catalogue.figure(&FigureId::from("t/trooper")).expect("the trooper");
+    assert_eq!(trooper.keywords["abilities"], ["far hit", "near"]);
+    for (cell, fault) in [("hit beyond", "not-one-of"), ("near far", "bad-value"), ("Hit", "not-one-of")] {
+        let found: Vec<_> = faults(&[pack("", cell)]).into_iter().map(|f| (f.0, f.3)).collect();
+        assert_eq!(found, [("figures.csv".to_owned(), fault)], "{cell}");
+    }
+    let found: Vec<_> =
+        faults(&[pack("sign = \"M0 0A9\"", "near")]).into_iter().map(|f| (f.0, f.3)).collect();
+    assert_eq!(found, [("game.toml".to_owned(), "shape")]);
+}

@@ -41,3 +41,23 @@ fn dungeons_and_dragons_miniatures_has_every_name_that_is_known() {
     assert_eq!(figure("ddm/hook-horror").stats.get("level"), None);
     assert_eq!(game.names.ability("zh-Hans", "Beastmaster 20").as_deref(), Some("驯兽师 20"));
 }
+
+#[test]
+fn the_seven_plague_marines_keep_their_chinese_names_and_cost_nothing() {
+    let (games, _) = pack::load(&pack::built_in());
+    let game = games.iter().find(|g| g.catalogue.game().prefix == "smh").expect("the game");
+    let figures = game.catalogue.figures();
+    assert_eq!((figures.len(), game.catalogue.printings().len()), (7, 7));
+    let chinese: Vec<_> = figures.iter().filter_map(|f| game.names.figure("zh-Hans", &f.name)).collect();
+    assert_eq!(
+        chinese,
+        ["莫斯拉格", "疤博斯", "卑鄙帕特斯", "科勒拉斯", "克罗提克斯", "瘟疫勇士甘格拉斯", "邪恶戈格"]
+    );
+    for figure in figures {
+        assert_eq!(figure.cost.known(), Some(0));
+        // Nobody's equipment is told, and everybody's rules are.
+        assert_eq!((&figure.keywords["equipment"], figure.has_keyword("Diseased")), (&Vec::new(), true));
+        assert!(figure.suspect.is_some() && figure.traits == ["partial"]);
+    }
+    assert!(!game.catalogue.game().points && game.catalogue.format(&"standard".into()).is_some());
+}

@@ -84,6 +84,17 @@ finding-command-tamed = { $holder } tames { $members } ({ $ability }): it can be
 finding-command-tamed-maybe = { $holder } may tame { $members } ({ $ability }) up to level { $reach }, but its type or level is not known.
 finding-command-untamed = { $members } ({ $ability }) is out of the reach of { $holder }, who tames certain creatures up to level { $reach }. Nobody in the { squad } commands it.
 
+## Places on the table
+
+finding-slots-open = Nobody stands here yet: { $places }. The places may be chosen at the table, in turn.
+finding-slots-shared = { $members } { $member-count ->
+        [one] stands
+       *[other] stand
+    } together here: { $places }. Only one may, so choose another place for the others.
+finding-slots-too-many = { $members } stands in { $placed } places, but the army holds { $copies }. Take a place back.
+finding-slots-not-there = { $members } has a place ({ $places }) but is not in the army. Choose somebody else for it.
+finding-slots-nowhere = { $members } cannot stand here: { $places }. There are { $count } places.
+
 ## Factions
 
 finding-faction-foreign = { $members } cannot join this { squad } ({ $faction }): { a-squad } has one faction.

@@ -20,6 +20,11 @@ sheet-side-list-figures = { $list }: { $holder }, { $value } { $value ->
    *[other] figures
 }
 sheet-side-list-unpriced = { $list }: { $holder }
+sheet-places = Places on the table
+sheet-game = Game { $number }
+sheet-score = Score
+sheet-score-sum = All games
+sheet-score-opponent = Opponent
 sheet-fact-activations = { $count ->
         [one] activation
        *[other] activations

@@ -9,6 +9,10 @@ points = { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
+figures-count = { $count ->
+        [one] { $count } figure
+       *[other] { $count } figures
+    }
 points-of-limit = { $total } of { $limit } points
 points-slash = { $total } / { $limit }
 points-left = { $left } left

@@ -116,6 +116,10 @@ builder-findings = What the rules say
 builder-legal-sign = LEGAL
 builder-legal = { $total } of { $limit } points, and no rule is broken.
 builder-legal-unlimited = { $total } points, and no rule is broken.
+builder-legal-uncosted = { $count ->
+        [one] { $count } figure
+       *[other] { $count } figures
+    }, and no rule is broken.
 builder-show-members = Show the figures concerned
 builder-choices = Setup choices
 builder-choice-open = not chosen yet

@@ -65,6 +65,17 @@ finding-command-tamed = { $holder } megszelídíti ezt: { $members } ({ $ability
 finding-command-tamed-maybe = { $holder } talán megszelídíti ezt: { $members } ({ $ability }), legfeljebb { $reach }. szintig, de a típusa vagy a szintje nem ismert.
 finding-command-untamed = { $members } ({ $ability }) kívül esik azon, akiket { $holder } megszelídít: bizonyos lényeket, legfeljebb { $reach }. szintig. A { squad.ban } senki sem parancsol neki.
 
+## Places on the table
+
+finding-slots-open = Itt még senki sem áll: { $places }. A helyek az asztalnál, felváltva is kioszthatók.
+finding-slots-shared = { $members } közös helyen { $member-count ->
+        [one] áll
+       *[other] áll
+    }: { $places }. Ott csak egy figura lehet, a többinek válassz másik helyet.
+finding-slots-too-many = { $members } { $placed } helyen is áll, de csak { $copies } van belőle a seregben. Vonj vissza egy helyet.
+finding-slots-not-there = { $members } kapott helyet ({ $places }), de nincs a seregben. Válassz oda mást.
+finding-slots-nowhere = { $members } nem állhat ide: { $places }. Összesen { $count } hely van.
+
 ## Factions
 
 finding-faction-foreign = { $members } nem { $member-count ->

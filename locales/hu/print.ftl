@@ -15,6 +15,11 @@ sheet-qr = A Muster visszaolvassa.
 sheet-side-list = { $list }: { $holder }, { $value } pont
 sheet-side-list-figures = { $list }: { $holder }, { $value } figura
 sheet-side-list-unpriced = { $list }: { $holder }
+sheet-places = Helyek az asztalon
+sheet-game = { $number }. játszma
+sheet-score = Pontszám
+sheet-score-sum = Összesen
+sheet-score-opponent = Ellenfél
 sheet-fact-activations = aktiválás
 sheet-fact-hit-points = életpont
 

@@ -4,6 +4,7 @@ squad-member = { $count } × { $name }
 ## Points
 
 points = { $points } pont
+figures-count = { $count } figura
 points-of-limit = { $limit } pontból { $total }
 points-slash = { $total } / { $limit }
 points-left = { $left } maradt

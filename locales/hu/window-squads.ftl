@@ -107,6 +107,7 @@ builder-findings = Mit mondanak a szabályok
 builder-legal-sign = SZABÁLYOS
 builder-legal = { $limit } pontból { $total }, és minden szabálynak megfelel.
 builder-legal-unlimited = { $total } pont, és minden szabálynak megfelel.
+builder-legal-uncosted = { $count } figura, és minden szabálynak megfelel.
 builder-show-members = Az érintett figurák mutatása
 builder-choices = Választások a felállításkor
 builder-choice-open = még nincs kiválasztva

@@ -65,6 +65,14 @@ finding-command-tamed = { $holder } 能驯服 { $members }（{ $ability }），�
 finding-command-tamed-maybe = { $holder } 也许能驯服 { $members }（{ $ability }），最高到等级 { $reach }，但它的种类或等级不明。
 finding-command-untamed = { $members }（{ $ability }）不在 { $holder } 能驯服的范围内：只限某些生物，最高到等级 { $reach }。{ squad }里无人能指挥它。
 
+## Places on the table
+
+finding-slots-open = 这里还没有人：{ $places }。位置可以在桌上轮流决定。
+finding-slots-shared = { $members } 都在 { $places }，但那里只能有一个。请为其他模型另选位置。
+finding-slots-too-many = { $members } 占了 { $placed } 个位置，但军队中只有 { $copies } 个。请收回一个位置。
+finding-slots-not-there = { $members } 有位置（{ $places }），却不在军队中。请改选别人。
+finding-slots-nowhere = { $members } 不能在 { $places }，位置只有 { $count } 个。
+
 ## Factions
 
 finding-faction-foreign = { $members } 不能加入这支“{ $faction }”{ squad }：一支{ squad }只能属于一个阵营。

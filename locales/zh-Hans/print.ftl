@@ -15,6 +15,11 @@ sheet-qr = Muster 可读回此码。
 sheet-side-list = { $list }：{ $holder }，{ $value } 分
 sheet-side-list-figures = { $list }：{ $holder }，{ $value } 个模型
 sheet-side-list-unpriced = { $list }：{ $holder }
+sheet-places = 在桌上的位置
+sheet-game = 第 { $number } 场
+sheet-score = 当前得分
+sheet-score-sum = 总分
+sheet-score-opponent = 对手
 sheet-fact-activations = 次激活
 sheet-fact-hit-points = 点生命值
 

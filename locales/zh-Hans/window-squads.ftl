@@ -107,6 +107,7 @@ builder-findings = 规则检查结果
 builder-legal-sign = 合法
 builder-legal = { $total } 分，上限 { $limit } 分，没有违反任何规则。
 builder-legal-unlimited = { $total } 分，没有违反任何规则。
+builder-legal-uncosted = { $count } 个模型，没有违反任何规则。
 builder-show-members = 显示相关的模型
 builder-choices = 布置时的选择
 builder-choice-open = 尚未选择

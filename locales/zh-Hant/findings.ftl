@@ -65,6 +65,14 @@ finding-command-tamed = { $holder } 能馴服 { $members }（{ $ability }），�
 finding-command-tamed-maybe = { $holder } 也許能馴服 { $members }（{ $ability }），最高到等級 { $reach }，但它的種類或等級不明。
 finding-command-untamed = { $members }（{ $ability }）不在 { $holder } 能馴服的範圍內：只限某些生物，最高到等級 { $reach }。{ squad }裡無人能指揮它。
 
+## Places on the table
+
+finding-slots-open = 這裡還沒有人：{ $places }。位置可以在桌上輪流決定。
+finding-slots-shared = { $members } 都在 { $places }，但那裡只能有一個。請為其他模型另選位置。
+finding-slots-too-many = { $members } 佔了 { $placed } 個位置，但軍隊中只有 { $copies } 個。請收回一個位置。
+finding-slots-not-there = { $members } 有位置（{ $places }），卻不在軍隊中。請改選別人。
+finding-slots-nowhere = { $members } 不能在 { $places }，位置只有 { $count } 個。
+
 ## Factions
 
 finding-faction-foreign = { $members } 不能加入這支「{ $faction }」{ squad }：一支{ squad }只能屬於一個陣營。

@@ -15,6 +15,11 @@ sheet-qr = Muster 可讀回此碼。
 sheet-side-list = { $list }：{ $holder }，{ $value } 分
 sheet-side-list-figures = { $list }：{ $holder }，{ $value } 個模型
 sheet-side-list-unpriced = { $list }：{ $holder }
+sheet-places = 在桌上的位置
+sheet-game = 第 { $number } 場
+sheet-score = 當前得分
+sheet-score-sum = 總分
+sheet-score-opponent = 對手
 sheet-fact-activations = 次啟動
 sheet-fact-hit-points = 點生命值
 

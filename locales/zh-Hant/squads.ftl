@@ -4,6 +4,7 @@ squad-member = { $count } × { $name }
 ## Points
 
 points = { $points } 分
+figures-count = { $count } 個模型
 points-of-limit = { $total } 分，上限 { $limit } 分
 points-slash = { $total } / { $limit }
 points-left = 剩 { $left } 分

@@ -107,6 +107,7 @@ builder-findings = 規則檢查結果
 builder-legal-sign = 合法
 builder-legal = { $total } 分，上限 { $limit } 分，沒有違反任何規則。
 builder-legal-unlimited = { $total } 分，沒有違反任何規則。
+builder-legal-uncosted = { $count } 個模型，沒有違反任何規則。
 builder-show-members = 顯示相關的模型
 builder-choices = 佈置時的選擇
 builder-choice-open = 尚未選擇

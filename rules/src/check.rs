@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use crate::allegiance::Allegiance;
 use crate::catalogue::Catalogue;
+use crate::constraint::Constraint;
+use crate::constraint::owned::too_few;
 use crate::figure::{Cost, Figure};
 use crate::format::Format;
 use crate::id::{FigureId, RuleId};
@@ -282,16 +284,10 @@ fn unknown_names(squad: &Squad<'_>, out: &mut Vec<Finding>) {
     }
 }
 
+/// A format whose own rule it is says so itself.
 fn owned_findings(squad: &Squad<'_>, out: &mut Vec<Finding>) {
-    let Some(owned) = squad.input.owned else { return };
-    for line in &squad.lines {
-        let have = owned.get(&line.figure.id).copied().unwrap_or(0);
-        if have < line.count {
-            let rule = RuleId::from("MUSTER-OWNED");
-            let finding = Finding::new(Severity::Warning, &rule, "owned-too-few");
-            let finding = finding.number("needed", line.count).number("owned", have);
-            out.push(finding.number("missing", line.count - have).about([line.figure.id.clone()]));
-        }
+    if !squad.input.format.constraints.iter().any(|c| matches!(c, Constraint::Owned(_))) {
+        too_few(squad, Severity::Warning, &RuleId::from("MUSTER-OWNED"), out);
     }
 }
 

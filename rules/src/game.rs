@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::id::{EraId, FactionId, GameId, RuleId, SideId, SourceId};
 use crate::matches::MatchFormat;
+use crate::sign::Sign;
 
 /// Everything about a game that is not a figure or a format.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,6 +27,12 @@ pub struct Game {
     pub order: u32,
     /// The date of the facts, shown on printed sheets.
     pub catalogue_date: String,
+    /// Whether figures cost points. Where they don't, an empty cost is nothing and none is shown.
+    #[serde(default = "yes")]
+    pub points: bool,
+    /// Whether each figure takes a turn of its own, which lists and sheets then count.
+    #[serde(default = "yes")]
+    pub activations: bool,
     /// Factions in the order in which they are listed.
     #[serde(default, rename = "faction")]
     pub factions: Vec<Faction>,
@@ -87,6 +94,10 @@ impl SquadWord {
             Self::Army => "army",
         }
     }
+}
+
+fn yes() -> bool {
+    true
 }
 
 /// A faction.
@@ -180,6 +191,38 @@ pub struct KeywordList {
     /// Printed as one line behind the heading, as attacks and types are, rather than each on its own.
     #[serde(default)]
     pub led: bool,
+    /// What each keyword is put together of, where anything but free words: a value of each part, by
+    /// id, as far as the card has one.
+    #[serde(default, rename = "part")]
+    pub parts: Vec<KeywordPart>,
+}
+
+/// One of the parts that a keyword is put together of.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct KeywordPart {
+    /// Its id.
+    pub id: String,
+    /// The English name.
+    pub name: String,
+    /// What it may be. No two parts of a list share a value's id.
+    #[serde(rename = "value")]
+    pub values: Vec<PartValue>,
+}
+
+/// A value of a part.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct PartValue {
+    /// Its id, one word.
+    pub id: String,
+    /// The English name.
+    pub name: String,
+    /// How it is drawn on cards.
+    #[serde(default)]
+    pub sign: Option<Sign>,
 }
 
 /// A property with one of a few values.
@@ -234,9 +277,30 @@ impl Game {
         self.eras.iter().find(|e| e.id == *id)
     }
 
+    /// The values that a keyword is put together of, in the order of the parts; none for a keyword of
+    /// free words.
+    #[must_use]
+    pub fn parts_of(&self, keyword: &str) -> Vec<(&KeywordPart, &PartValue)> {
+        let lists = self.keywords.iter().filter(|list| !list.parts.is_empty());
+        lists.map(|list| list.parts_of(keyword)).find(|parts| !parts.is_empty()).unwrap_or_default()
+    }
+
     /// The side of this id.
     #[must_use]
     pub fn side(&self, id: &SideId) -> Option<&Side> {
         self.sides.iter().find(|s| s.id == *id)
+    }
+}
+
+impl KeywordList {
+    /// The values that a keyword of this list is put together of, in the order of the parts; none
+    /// where a word isn't a value, or two are of one part.
+    #[must_use]
+    pub fn parts_of(&self, keyword: &str) -> Vec<(&KeywordPart, &PartValue)> {
+        let words: Vec<_> = keyword.split_whitespace().collect();
+        let value = |part: &'_ KeywordPart| part.values.iter().position(|v| words.contains(&v.id.as_str()));
+        let found = self.parts.iter().filter_map(|part| Some((part, part.values.get(value(part)?)?)));
+        let found: Vec<_> = found.collect();
+        if found.len() == words.len() { found } else { Vec::new() }
     }
 }

@@ -18,6 +18,7 @@ pub mod matches;
 mod points;
 pub mod report;
 pub mod selector;
+pub mod sign;
 pub mod squad;
 #[cfg(test)]
 mod test_support;

@@ -9,7 +9,7 @@ use made_up::{FIGURES, FLOOR, catalogue, draft, drafts};
 use muster_rules::check::{CheckInput, check};
 use muster_rules::id::{FigureId, RuleId};
 use muster_rules::report::{Finding, Report, Severity, Verdict};
-use muster_rules::squad::{Member, SquadDraft};
+use muster_rules::squad::{Member, SetupChoice, SquadDraft};
 use proptest::prelude::*;
 
 fn report(draft: &SquadDraft) -> Report {
@@ -231,4 +231,45 @@ fn a_stranger_is_not_counted_among_those_whom_a_rule_counts() {
     assert_eq!(heroes(&[("t/gone", 5)]), [], "whether they are heroes nobody knows");
     assert_eq!(heroes(&[("t/gone", 9)]), [(Severity::Error, "count-over")], "eleven figures of nine");
     assert_eq!(heroes(&[("t/hero", 3)]), [(Severity::Error, "count-over-of")]);
+}
+
+#[test]
+fn each_place_holds_one_and_each_copy_has_one_place() {
+    let stand = |figure: &str, place: u32| {
+        let id = FigureId::from(figure);
+        SetupChoice { holder: id.clone(), ability: format!("Place {place}"), chosen: id }
+    };
+    let squad = [("t/fighter", 1), ("t/cheap", 2)];
+    for (placed, expected) in [
+        (&[][..], &[(Severity::Note, "slots-open")][..]),
+        (&[("t/fighter", 1)], &[(Severity::Note, "slots-open")]),
+        (&[("t/fighter", 1), ("t/cheap", 2)], &[]),
+        (&[("t/cheap", 1), ("t/cheap", 2)], &[]),
+        (&[("t/fighter", 1), ("t/fighter", 2)], &[(Severity::Error, "slots-too-many")]),
+        (&[("t/fighter", 1), ("t/cheap", 1), ("t/cheap", 2)], &[(Severity::Error, "slots-shared")]),
+        (&[("t/fighter", 1), ("t/hero", 2)], &[(Severity::Error, "slots-not-there")]),
+        (&[("t/fighter", 1), ("t/cheap", 2), ("t/cheap", 3)], &[(Severity::Error, "slots-nowhere")]),
+    ] {
+        let mut draft = draft("everything", &squad);
+        draft.setup = placed.iter().map(|(figure, place)| stand(figure, *place)).collect();
+        assert_eq!(said(&report(&draft), "T-SLOTS"), expected, "{placed:?}");
+    }
+}
+
+#[test]
+fn where_owning_is_a_rule_it_is_told_once_and_only_of_a_collection() {
+    let owned = |count: u32| BTreeMap::from([(FigureId::from("t/fighter"), count)]);
+    let squad = draft("everything", &[("t/fighter", 2)]);
+    for (owned, expected) in [
+        (None, &[][..]),
+        (Some(owned(2)), &[]),
+        (Some(owned(1)), &[(Severity::Error, "owned-too-few")]),
+        (Some(BTreeMap::new()), &[(Severity::Error, "owned-too-few")]),
+    ] {
+        let format = catalogue().format(&squad.format).expect("a format");
+        let input = CheckInput { owned: owned.as_ref(), ..CheckInput::new(&squad, format) };
+        let report = check(catalogue(), input);
+        assert_eq!(said(&report, "T-OWNED"), expected, "{owned:?}");
+        assert_eq!(said(&report, "MUSTER-OWNED"), []);
+    }
 }

@@ -67,6 +67,8 @@ pub enum Op {
     Rect(Rect),
     /// Slanting lines across a rectangle.
     Hatch(Hatch),
+    /// Closed outlines, filled where an odd number of them lie over each other.
+    Shape(Shape),
     /// A photo.
     Image(Picture),
     /// The dark modules of a QR code.
@@ -146,6 +148,15 @@ pub struct Rect {
     pub fill: Option<f32>,
     /// Width and grey of the outline.
     pub stroke: Option<(f32, f32)>,
+}
+
+/// Closed outlines of straight lines, filled where an odd number of them lie over each other.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Shape {
+    /// The corners of each outline.
+    pub outlines: Vec<Vec<[f32; 2]>>,
+    /// 0 is black, 1 white.
+    pub grey: f32,
 }
 
 /// Slanting lines across a rectangle, clipped to it.

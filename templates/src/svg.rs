@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use ttf_parser::OutlineBuilder;
 
 use crate::layout::Area;
-use crate::page::{Document, Op, Page, Rect, TextRun};
+use crate::page::{Document, Op, Page, Rect, Shape, TextRun};
 use crate::text::{Face, MM_PER_PT};
 
 /// Draws a page as a self-contained SVG, one unit a millimetre. Photos are drawn
@@ -61,6 +61,7 @@ impl Svg<'_> {
                     self.line(from, to, hatch.width, hatch.grey);
                 }
             }
+            Op::Shape(shape) => self.shape(shape),
             Op::Image(picture) => self.area(picture.area, "fill=\"#bbb\""),
             Op::Qr(qr) => {
                 for bar in qr.bars() {
@@ -89,6 +90,17 @@ impl Svg<'_> {
             let _ = write!(attributes, " stroke=\"{}\" stroke-width=\"{width}\"", colour(grey));
         }
         self.area(rect.area, &attributes);
+    }
+
+    fn shape(&mut self, shape: &Shape) {
+        let _ = write!(self.body, "<path fill-rule=\"evenodd\" fill=\"{}\" d=\"", colour(shape.grey));
+        for outline in &shape.outlines {
+            for (index, [x, y]) in outline.iter().enumerate() {
+                let _ = write!(self.body, "{}{x:.3} {y:.3}", if index == 0 { 'M' } else { 'L' });
+            }
+            self.body.push('Z');
+        }
+        self.body.push_str("\"/>");
     }
 
     fn area(&mut self, a: Area, attributes: &str) {

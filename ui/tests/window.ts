@@ -79,6 +79,8 @@ const view = (id: string): GameView => ({
   name: GAMES.find((g) => g.id === id)?.name ?? id,
   squad: id === 'two' ? 'warband' : 'squad',
   catalogue_date: '2026-01-01',
+  points: true,
+  activations: true,
   figures: 40,
   printings: 40,
   factions: [{ id: 'red', name: 'Red', colour: '#aa0000', shape: 'circle' }],

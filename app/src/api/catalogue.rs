@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 
 use muster_db::table::search::{FigureRow, Filter, OwnedFilter, PrintingBrief, Search, Sort};
-use muster_rules::figure::{Cost, Figure, Standing};
+use muster_rules::figure::{Figure, Standing};
 use muster_rules::id::{FactionId, FigureId, PersonId, SetId};
 use muster_templates::view::CardView;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::desk::Desk;
+use super::signs::SignLine;
 use crate::error::Error;
 use crate::speaker::Speaker;
 
@@ -127,6 +128,8 @@ pub struct FigureDetails {
     pub subtitle: String,
     /// The stat block in the card's order.
     pub stats: Vec<Labelled>,
+    /// Keywords that are drawn, as rows of drawings with their words.
+    pub signs: Vec<SignLine>,
     /// Abilities, powers and flags in the card's order: a lead in bold and what follows it.
     pub lines: Vec<Labelled>,
     /// Where it is printed.
@@ -248,6 +251,7 @@ pub(super) fn figure(desk: &mut Desk, request: FigureRequest) -> Result<FigureDe
         cost: figure.cost.known(),
         subtitle: speaker.subtitle(&figure),
         stats: stats.into_iter().map(|s| Labelled { label: s.label, value: s.value }).collect(),
+        signs: super::signs::rows(&speaker, &figure),
         lines: lines.into_iter().map(|l| Labelled { label: l.lead, value: l.text }).collect(),
         owned: printings.iter().map(|p| p.figures).sum(),
         printings,
@@ -351,11 +355,7 @@ fn line(speaker: &Speaker<'_>, filter: &Filter, row: &FigureRow) -> FigureLine {
         name: speaker.figure(&row.id),
         english: english(speaker, &row.id, &row.name),
         cost: row.cost.known(),
-        cost_text: match row.cost {
-            Cost::Known(points) => points.to_string(),
-            Cost::Chosen => "X".to_owned(),
-            Cost::Unknown => speaker.word("points-unknown-sign"),
-        },
+        cost_text: speaker.cost(row.cost),
         factions: row.factions.iter().map(ToString::to_string).collect(),
         unique: row.unique,
         printings: row.printings.len(),

@@ -33,6 +33,10 @@ pub struct GameView {
     pub figures: usize,
     /// How many printings.
     pub printings: usize,
+    /// Whether figures cost points.
+    pub points: bool,
+    /// Whether figures take turns of their own, which are counted.
+    pub activations: bool,
     /// Factions in the game's order.
     pub factions: Vec<FactionView>,
     /// Sides of the table.
@@ -178,6 +182,8 @@ pub(super) fn game(desk: &mut Desk, request: GameRequest) -> Result<GameView, Er
         catalogue_date: data.catalogue_date.clone(),
         figures: catalogue.figures().len(),
         printings: catalogue.printings().len(),
+        points: data.points,
+        activations: data.activations,
         factions: factions.collect(),
         sides: data.sides.iter().map(|s| Named { id: s.id.to_string(), name: naming.side(&s.id) }).collect(),
         eras: data.eras.iter().map(|e| Named { id: e.id.to_string(), name: naming.era(&e.id) }).collect(),
@@ -196,10 +202,15 @@ fn keywords(speaker: &Speaker<'_>) -> Vec<Named> {
     let naming = speaker.naming();
     let figures = speaker.game.catalogue.figures().iter();
     let words = figures.flat_map(muster_rules::figure::Figure::all_keywords);
+    // What is put together of parts is looked for by each of them.
+    let parts = speaker.data().keywords.iter().flat_map(|list| &list.parts);
+    let parts: Vec<_> = parts.flat_map(|p| p.values.iter().map(move |v| (p, v))).collect();
+    let words = words.filter(|word| speaker.data().parts_of(word).is_empty());
     let named = |keyword: &str| keyword.starts_with(char::is_alphabetic);
     let plain: std::collections::BTreeSet<_> =
         words.map(|k| muster_rules::figure::split_number(k).0.to_owned()).filter(|k| named(k)).collect();
     let mut named: Vec<_> = plain.into_iter().map(|id| Named { name: naming.ability(&id), id }).collect();
+    named.extend(parts.into_iter().map(|(p, v)| Named { id: v.id.clone(), name: naming.part(p, v) }));
     named.sort_by_cached_key(|n| muster_rules::fold::fold(&n.name));
     named
 }

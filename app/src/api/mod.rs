@@ -21,6 +21,7 @@ pub mod my_figures;
 pub mod packs;
 pub mod print;
 pub mod settings;
+pub mod signs;
 pub mod squads;
 pub mod start;
 mod wire;

@@ -1,5 +1,6 @@
 //! My figures: the form's fields, the figures made with it, saving and removing one.
 
+use muster_rules::game::{KeywordList, KeywordPart, PartValue};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -39,7 +40,7 @@ pub struct MyFigureFields {
     /// Numbers of the stat block.
     pub stats: Vec<Named>,
     /// Lists of keywords.
-    pub keywords: Vec<Named>,
+    pub keywords: Vec<MyFigureKeywords>,
     /// Flags of the card.
     pub traits: Vec<Named>,
     /// What the set is called that is taken where none is named.
@@ -55,6 +56,40 @@ pub struct MyFigureChoice {
     pub name: String,
     /// What it may be.
     pub values: Vec<Named>,
+}
+
+/// A list of keywords.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct MyFigureKeywords {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// What each keyword is put together of, the values' ids parted by spaces; nothing where it is
+    /// free words.
+    pub parts: Vec<MyFigurePart>,
+}
+
+/// One of the parts of a keyword.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct MyFigurePart {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// What it may be.
+    pub values: Vec<MyFigureValue>,
+}
+
+/// A value of a part.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct MyFigureValue {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// How it is drawn: the path of an SVG on a square of 100 × 100.
+    pub sign: Option<String>,
 }
 
 /// A figure to be saved.
@@ -171,8 +206,26 @@ fn fields(speaker: &Speaker<'_>) -> MyFigureFields {
     MyFigureFields {
         attributes: attributes.collect(),
         stats: data.stats.iter().map(|s| named("stat", &s.id, &s.name)).collect(),
-        keywords: data.keywords.iter().map(|k| named("keyword", &k.id, &k.name)).collect(),
+        keywords: data.keywords.iter().map(|list| keywords(speaker, list)).collect(),
         traits: data.traits.iter().map(|id| named("trait", id, id)).collect(),
         own_set: crate::my_figures::OWN_SET.to_owned(),
+    }
+}
+
+fn keywords(speaker: &Speaker<'_>, list: &KeywordList) -> MyFigureKeywords {
+    let value = |part: &KeywordPart, value: &PartValue| MyFigureValue {
+        id: value.id.clone(),
+        name: speaker.naming().part(part, value),
+        sign: value.sign.as_ref().map(|s| s.as_str().to_owned()),
+    };
+    let part = |part: &KeywordPart| MyFigurePart {
+        id: part.id.clone(),
+        name: speaker.game_word("part", &part.id, &part.name),
+        values: part.values.iter().map(|v| value(part, v)).collect(),
+    };
+    MyFigureKeywords {
+        id: list.id.clone(),
+        name: speaker.game_word("keyword", &list.id, &list.name),
+        parts: list.parts.iter().map(part).collect(),
     }
 }

@@ -169,6 +169,8 @@ pub struct ChoiceView {
     pub holder: String,
     /// The ability, in English.
     pub ability: String,
+    /// Whether the choice is recorded as the chosen figure's own, and the holder is nobody.
+    pub itself: bool,
     /// The question in words, with the ability and whose it is.
     pub label: String,
     /// Figures that may be chosen; empty where any figure of the catalogue may.

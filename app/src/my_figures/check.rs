@@ -155,7 +155,13 @@ impl Checker<'_> {
         }
         for list in &data.keywords {
             let text = form.keywords.get(&list.id).map_or("", String::as_str);
-            let words = self.lines(&format!("keywords.{}", list.id), text);
+            let field = format!("keywords.{}", list.id);
+            let words = self.lines(&field, text);
+            for word in words.split('|').filter(|w| !list.parts.is_empty() && !w.is_empty()) {
+                if list.parts_of(word).is_empty() {
+                    self.bad(&field, Wrong::Unknown(word.to_owned()));
+                }
+            }
             cells.push((list.id.clone(), words));
         }
         cells

@@ -1,9 +1,9 @@
 //! A figure's stat card as words and numbers, ready to be laid out.
 
 use muster_rules::catalogue::Printing;
-use muster_rules::figure::{Cost, Figure};
-use muster_rules::game::Stat as StatColumn;
-use muster_templates::view::{CardBack, CardLine, CardView, Stat, Track};
+use muster_rules::figure::Figure;
+use muster_rules::game::{KeywordList, Stat as StatColumn};
+use muster_templates::view::{CardBack, CardLine, CardView, Sign, SignRow, Stat, Track};
 
 use crate::speaker::Speaker;
 
@@ -18,6 +18,7 @@ pub fn card(speaker: &Speaker<'_>, figure: &Figure, printing: Option<&Printing>)
         cost: cost(speaker, figure),
         subtitle: speaker.subtitle(figure),
         stats,
+        signs: signs(speaker, figure),
         lines: lines(speaker, figure),
         tracks: tracks(speaker, figure, ""),
         footer: footer(speaker, figure, printing),
@@ -27,11 +28,7 @@ pub fn card(speaker: &Speaker<'_>, figure: &Figure, printing: Option<&Printing>)
 
 /// A cost as printed.
 pub(crate) fn cost(speaker: &Speaker<'_>, figure: &Figure) -> String {
-    match figure.cost {
-        Cost::Known(points) => points.to_string(),
-        Cost::Chosen => "X".to_owned(),
-        Cost::Unknown => speaker.word("points-unknown-sign"),
-    }
+    speaker.cost(figure.cost)
 }
 
 /// A stat as printed, a dash where the card has none or nobody read it.
@@ -46,7 +43,7 @@ pub(super) fn value(figure: &Figure, column: &StatColumn) -> String {
 /// Abilities one by one, then each further list as one paragraph, then the flags of the card.
 fn lines(speaker: &Speaker<'_>, figure: &Figure) -> Vec<CardLine> {
     let mut lines = Vec::new();
-    for list in &speaker.data().keywords {
+    for list in speaker.data().keywords.iter().filter(|l| l.parts.is_empty()) {
         let words = figure.keywords.get(&list.id).into_iter().flatten();
         let words: Vec<_> = words.map(|w| speaker.naming().ability(w)).collect();
         match &list.after_stat {
@@ -70,6 +67,24 @@ fn lines(speaker: &Speaker<'_>, figure: &Figure) -> Vec<CardLine> {
         lines.push(CardLine::new(speaker.game_word("trait", flag, flag), ""));
     }
     lines
+}
+
+/// Keywords that are put together of parts, as drawings and in words.
+pub(super) fn signs(speaker: &Speaker<'_>, figure: &Figure) -> Vec<SignRow> {
+    let lists = speaker.data().keywords.iter().filter(|l| !l.parts.is_empty());
+    let words = lists.flat_map(|l| figure.keywords.get(&l.id).into_iter().flatten().map(move |w| (l, w)));
+    let row = |(list, word): (&KeywordList, &String)| {
+        let parts = list.parts_of(word);
+        let signs = parts.iter().filter_map(|(_, value)| value.sign.as_ref()).map(drawing);
+        let words = parts.iter().map(|(part, value)| speaker.naming().part(part, value));
+        SignRow { signs: signs.collect(), words: words.collect() }
+    };
+    words.map(row).collect()
+}
+
+fn drawing(sign: &muster_rules::sign::Sign) -> Sign {
+    let point = |p: [f32; 2]| p.map(|n| (n * 1000.0).round() as u16);
+    Sign { outlines: sign.outlines().into_iter().map(|o| o.into_iter().map(point).collect()).collect() }
 }
 
 /// Boxes to tick, for every stat that is counted down during play.

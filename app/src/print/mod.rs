@@ -4,6 +4,7 @@ mod campaign;
 mod card;
 mod checklist;
 mod job;
+mod places;
 mod sheet;
 
 use std::collections::BTreeMap;

@@ -12,6 +12,7 @@ use muster_templates::view::{
 };
 
 use super::card::{tracks, value};
+use super::places::places;
 use crate::speaker::Speaker;
 use crate::squads::{CheckedSquad, NAME, to_json, unresolved};
 use crate::words::Value;
@@ -45,6 +46,7 @@ pub fn sheet(speaker: &Speaker<'_>, checked: &CheckedSquad, player: &str) -> She
         facts: facts(speaker, checked),
         strip: strip(speaker, report),
         rows: report.members.iter().map(|m| row(speaker, m)).collect(),
+        places: places(speaker, checked),
         side_lists: side_lists(speaker, checked),
         setup: setup(speaker, checked),
         labels: labels(speaker, checked),
@@ -82,7 +84,8 @@ fn findings(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<SheetFinding> 
         report::Severity::Note => SheetSeverity::Note,
     };
     let at_home = |f: &report::Finding| f.rule.as_str() == OWNED && f.severity != report::Severity::Error;
-    let told = checked.report.findings.iter().filter(|f| !f.message.starts_with("setup-") && !at_home(f));
+    let choice = |f: &report::Finding| f.message.starts_with("setup-") || f.message == "slots-open";
+    let told = checked.report.findings.iter().filter(|f| !choice(f) && !at_home(f));
     let found = told.map(|f| SheetFinding {
         rule: f.rule.to_string(),
         severity: weigh(f),
@@ -97,6 +100,9 @@ fn findings(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<SheetFinding> 
 }
 
 fn points(speaker: &Speaker<'_>, report: &report::Report) -> PointsView {
+    if !speaker.data().points {
+        return PointsView::default();
+    }
     let points = report.points;
     let total = points.total.max(0);
     let number = |n: i64| u32::try_from(n).unwrap_or(u32::MAX);
@@ -122,7 +128,10 @@ fn facts(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<Fact> {
         value: count.to_string(),
         label: speaker.say(key, &[("count", count.into())]),
     };
-    let mut facts = vec![fact("sheet-fact-activations", checked.report.activations.into())];
+    let mut facts = Vec::new();
+    if speaker.data().activations {
+        facts.push(fact("sheet-fact-activations", checked.report.activations.into()));
+    }
     // The first stat that is ticked off box by box is what keeps a figure in the game.
     if let Some(stat) = speaker.data().stats.iter().find(|s| s.per_box.is_some()) {
         let members = checked.report.members.iter();
@@ -134,6 +143,9 @@ fn facts(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<Fact> {
 }
 
 fn strip(speaker: &Speaker<'_>, report: &report::Report) -> Vec<Segment> {
+    if !speaker.data().points {
+        return Vec::new();
+    }
     /// More segments than this are no strip anybody can read.
     const MOST: u32 = 200;
     let segments = report.members.iter().enumerate().flat_map(|(index, member)| {
@@ -163,14 +175,16 @@ fn row(speaker: &Speaker<'_>, member: &PricedMember) -> SheetRow {
     });
     let abilities: Vec<_> = abilities.collect();
     let mut boxes = figure.map(|f| tracks(speaker, f, ".short")).unwrap_or_default();
-    if figure.is_none_or(Figure::activates) {
+    if speaker.data().activations && figure.is_none_or(Figure::activates) {
         boxes.push(Track::new(speaker.word("track-activations.short"), 1, 1));
     }
+    let without_points = !speaker.data().points;
     SheetRow {
         count: member.count,
         name: speaker.figure(&member.figure),
-        arithmetic: speaker.arithmetic_of_all(member),
+        arithmetic: if without_points { String::new() } else { speaker.arithmetic_of_all(member) },
         cost: match member.unit_cost {
+            _ if without_points => String::new(),
             Some(_) => member.cost.to_string(),
             None => speaker.word("points-unknown-sign"),
         },
@@ -263,7 +277,7 @@ fn labels(speaker: &Speaker<'_>, checked: &CheckedSquad) -> SheetLabels {
         playable: speaker.word("sheet-playable"),
         verdict: speaker.word(verdict),
         figures: speaker.word("sheet-figures"),
-        cost: speaker.word("sheet-cost"),
+        cost: if speaker.data().points { speaker.word("sheet-cost") } else { String::new() },
         setup: speaker.word("sheet-setup"),
         qr: speaker.word("sheet-qr"),
         page: page_label(speaker),

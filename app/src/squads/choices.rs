@@ -6,6 +6,7 @@ use muster_rules::constraint::Constraint;
 use muster_rules::constraint::chosen_cost::ChosenCost;
 use muster_rules::constraint::includes::Includes;
 use muster_rules::constraint::setup::{Among, Setup};
+use muster_rules::constraint::slots::Slots;
 use muster_rules::figure::{Cost, Figure};
 use muster_rules::format::Format;
 use muster_rules::id::FigureId;
@@ -17,7 +18,7 @@ use super::check::format_of;
 /// A choice that an ability asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// Whose ability it is.
+    /// Whose ability it is; nobody's where whoever is chosen makes the choice.
     pub holder: FigureId,
     /// The ability, in English.
     pub ability: String,
@@ -25,6 +26,8 @@ pub struct Choice {
     pub options: Vec<FigureId>,
     /// Who was chosen.
     pub chosen: Option<FigureId>,
+    /// Whether the choice is recorded as the chosen figure's own.
+    pub itself: bool,
 }
 
 /// Every choice that an ability in the squad asks for, one a copy that may choose. Choices too many
@@ -39,6 +42,9 @@ pub fn choices(game: &LoadedGame, draft: &SquadDraft, members: &[PricedMember]) 
     for constraint in &format.constraints {
         if let Constraint::Includes(includes) = constraint {
             out.extend(appointments(includes, draft, &known));
+        }
+        if let Constraint::Slots(slots) = constraint {
+            out.extend(placings(slots, draft, &known));
         }
         let (ability, once) = match constraint {
             Constraint::Setup(s) if s.among != Among::Nobody => (&s.ability, false),
@@ -60,6 +66,7 @@ pub fn choices(game: &LoadedGame, draft: &SquadDraft, members: &[PricedMember]) 
                 ability: ability.clone(),
                 options: options.clone(),
                 chosen,
+                itself: false,
             };
             out.extend(made.into_iter().map(choice));
         }
@@ -79,8 +86,43 @@ fn appointments(includes: &Includes, draft: &SquadDraft, known: &[(&Figure, u32)
         ability: role.clone(),
         options: vec![f.id.clone()],
         chosen: chosen(f),
+        itself: false,
     };
     asked.map(choice).collect()
+}
+
+/// Places that members are put on: one question a place.
+fn placings(slots: &Slots, draft: &SquadDraft, known: &[(&Figure, u32)]) -> Vec<Choice> {
+    if known.is_empty() {
+        return Vec::new();
+    }
+    // Whoever has a place for every copy already is offered for no other.
+    let free = |id: &FigureId, copies: u32| {
+        let placed = draft.setup.iter().filter(|c| slots.is_place(&c.ability) && c.chosen == *id);
+        placed.count() < copies as usize
+    };
+    let wrong = draft.setup.iter().map(|c| c.ability.clone()).filter(|a| slots.is_place(a));
+    let mut places: Vec<_> = slots.places().collect();
+    for place in wrong {
+        if !places.contains(&place) {
+            places.push(place);
+        }
+    }
+    let mut out = Vec::new();
+    for place in places {
+        let options: Vec<_> =
+            known.iter().filter(|(f, n)| free(&f.id, *n)).map(|(f, _)| f.id.clone()).collect();
+        let mut made: Vec<_> = slots.on(draft, &place).cloned().map(Some).collect();
+        made.resize(made.len().max(1), None);
+        out.extend(made.into_iter().map(|chosen| Choice {
+            holder: FigureId::from(""),
+            ability: place.clone(),
+            options: options.clone(),
+            chosen,
+            itself: true,
+        }));
+    }
+    out
 }
 
 /// More questions of one kind than this nobody answers.

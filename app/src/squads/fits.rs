@@ -1,6 +1,6 @@
 //! What would come of adding figures to a squad, one by one: a builder's rows warn beforehand.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use muster_db::pack::LoadedGame;
 use muster_rules::check::{CheckInput, check, price_beside};
@@ -42,9 +42,10 @@ pub fn try_figures(
     draft: &SquadDraft,
     figures: &[FigureId],
     beside: Option<&Beside>,
+    owned: Option<&BTreeMap<FigureId, u32>>,
 ) -> Result<Vec<Trial>, Error> {
     let (catalogue, format) = (&game.catalogue, format_of(game, draft)?);
-    let ask = |draft: &SquadDraft| check(catalogue, CheckInput::new(draft, format));
+    let ask = |draft: &SquadDraft| check(catalogue, CheckInput { owned, ..CheckInput::new(draft, format) });
     let wrong_already = keys(&ask(draft));
     // What each costs beside the squad is asked once for all.
     let priced = beside.map(|_| price_beside(catalogue, CheckInput::new(draft, format), figures));

@@ -56,6 +56,7 @@ files!(
     "packs",
     "print",
     "print-campaign",
+    "smh",
     "squad-words",
     "squads",
     "swm",

@@ -4,6 +4,7 @@
 use muster_db::pack::Names;
 use muster_rules::catalogue::Catalogue;
 use muster_rules::figure::{Figure, Standing};
+use muster_rules::game::{KeywordPart, PartValue};
 use muster_rules::id::{EraId, FactionId, FigureId, PersonId, RuleId, SideId, slug};
 use muster_rules::squad::SquadDraft;
 
@@ -179,7 +180,18 @@ impl<'a> Naming<'a> {
     /// An ability, with the number behind it: `Careful Shot 4`.
     #[must_use]
     pub fn ability(&self, english: &str) -> String {
+        let parts = self.catalogue.game().parts_of(english);
+        if !parts.is_empty() {
+            let each: Vec<_> = parts.into_iter().map(|(part, value)| self.part(part, value)).collect();
+            return each.join(" · ");
+        }
         self.lookup.ability(self.words.language(), english).unwrap_or_else(|| english.to_owned())
+    }
+
+    /// A value of what a keyword is put together of.
+    #[must_use]
+    pub fn part(&self, part: &KeywordPart, value: &PartValue) -> String {
+        self.word(&part.id, &value.id).unwrap_or_else(|| value.name.clone())
     }
 
     /// A person: as a figure that is certainly the person spells it (`Obi-Wan Kenobi` within

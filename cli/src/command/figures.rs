@@ -27,8 +27,7 @@ fn find(cx: &mut Context, args: Search) -> Result<Reply, Error> {
         let mut table = Table::new(&[2, 3]);
         for row in &page.rows {
             let factions: Vec<_> = row.factions.iter().map(|f| speaker.naming().faction(f)).collect();
-            let unknown = || speaker.word("points-unknown-sign");
-            let cost = row.cost.known().map_or_else(unknown, |c| c.to_string());
+            let cost = speaker.cost(row.cost);
             let owned =
                 if row.owned.figures > 0 { format!("{}×", row.owned.figures) } else { String::new() };
             let sets: Vec<_> = row.printings.iter().map(|p| format!("{} {}", p.set, p.number)).collect();
@@ -52,15 +51,17 @@ fn show(cx: &mut Context, wanted: &str, game: Option<&String>) -> Result<Reply, 
 }
 
 fn text(cx: &Context, speaker: &Speaker<'_>, figure: &muster_app::Figure, answer: &FigureAnswer) -> String {
-    let unknown = || speaker.word("points-unknown-sign");
-    let cost = answer.cost.map_or_else(unknown, |c| c.to_string());
-    let mut out = format!("{} · {cost}\n", styled(&answer.local_name, BOLD, cx.colour));
+    let cost = speaker.cost(figure.cost);
+    let cost = if cost.is_empty() { cost } else { format!(" · {cost}") };
+    let mut out = format!("{}{cost}\n", styled(&answer.local_name, BOLD, cx.colour));
     out.push_str(&format!("{}\n", speaker.subtitle(figure)));
     let mut stats = Table::new(&[0, 1, 2, 3, 4, 5]);
     stats.row(speaker.data().stats.iter().map(|s| speaker.stat(&s.id)));
     let stat = |id: &str| figure.stats.get(id).map_or_else(|| "–".to_owned(), ToString::to_string);
     stats.row(speaker.data().stats.iter().map(|s| stat(&s.id)));
-    out.push_str(&stats.draw());
+    if !speaker.data().stats.is_empty() {
+        out.push_str(&stats.draw());
+    }
     for list in &speaker.data().keywords {
         let words = figure.keywords.get(&list.id).into_iter().flatten();
         let words: Vec<_> = words.map(|w| speaker.naming().ability(w)).collect();

@@ -49,6 +49,9 @@ pub struct Case {
     /// The squad it meets.
     #[serde(default)]
     pub opponent: Option<CaseSquad>,
+    /// How many of each figure are owned; nobody keeps a collection, unless told.
+    #[serde(default)]
+    pub owned: Option<BTreeMap<FigureId, u32>>,
     /// Every finding but notes, and the notes that matter here: `error SWM-UNIQUE unique-twice
     /// swm/a swm/b`.
     #[serde(default)]
@@ -152,6 +155,7 @@ impl Case {
         let input = CheckInput {
             partner: partner.as_ref(),
             opponent: opponent.as_ref(),
+            owned: self.owned.as_ref(),
             ..CheckInput::new(&draft, format)
         };
         let report = check(catalogue, input);

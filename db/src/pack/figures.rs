@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use muster_rules::figure::{Cost, Figure};
-use muster_rules::game::Game;
+use muster_rules::game::{Game, KeywordList};
 use muster_rules::id::{FactionId, FigureId, SourceId};
 
 use super::place::{Fault, Place, Problem};
@@ -100,8 +100,30 @@ impl Cells<'_> {
         number
     }
 
-    fn cost(&mut self) -> Cost {
+    /// The keywords of a list. What is put together of parts is written in their order.
+    fn keywords(&mut self, list: &KeywordList) -> Vec<String> {
+        let written = self.list(&list.id);
+        if list.parts.is_empty() {
+            return written;
+        }
+        let all = list.parts.iter().flat_map(|p| &p.values).map(|v| v.id.as_str());
+        let known: Vec<_> = all.collect();
+        let mut out = Vec::new();
+        for keyword in written {
+            let words: Vec<_> = keyword.split_whitespace().map(str::to_owned).collect();
+            self.one_of(&list.id, &words, &known);
+            let parts: Vec<_> = list.parts_of(&keyword).iter().map(|(_, v)| v.id.as_str()).collect();
+            if parts.is_empty() && words.iter().all(|w| known.contains(&w.as_str())) {
+                self.bad_value(&list.id, &keyword, "keyword with at most one value of each part");
+            }
+            out.push(parts.join(" "));
+        }
+        out
+    }
+
+    fn cost(&mut self, game: &Game) -> Cost {
         match self.text("cost").as_str() {
+            "" if !game.points => Cost::Known(0),
             "X" => Cost::Chosen,
             "" => Cost::Unknown,
             _ => self.number("cost").map_or(Cost::Unknown, Cost::Known),
@@ -133,12 +155,12 @@ impl Cells<'_> {
             }
         }
         let stats = game.stats.iter().filter_map(|s| Some((s.id.clone(), self.number(&s.id)?))).collect();
-        let keywords = game.keywords.iter().map(|k| (k.id.clone(), self.list(&k.id))).collect();
+        let keywords = game.keywords.iter().map(|k| (k.id.clone(), self.keywords(k))).collect();
         let suspect = self.text("suspect");
         Figure {
             id: FigureId::from(self.text("id")),
             name: self.text("name"),
-            cost: self.cost(),
+            cost: self.cost(game),
             factions: factions.into_iter().map(FactionId::from).collect(),
             unique: unique == "yes",
             traits,

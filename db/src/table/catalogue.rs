@@ -166,6 +166,9 @@ fn insert_figures<'a>(conn: &Connection, catalogue: &'a Catalogue) -> Result<Has
         for keyword in f.all_keywords() {
             ability.execute(params![fold(keyword), n])?;
             ability.execute(params![fold(split_number(keyword).0), n])?;
+            for (_, value) in catalogue.game().parts_of(keyword) {
+                ability.execute(params![fold(&value.id), n])?;
+            }
         }
         numbers.insert(&f.id, n);
     }

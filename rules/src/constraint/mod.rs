@@ -15,10 +15,12 @@ pub mod faction;
 pub mod ignores;
 pub mod includes;
 pub mod opposed;
+pub mod owned;
 pub mod pool;
 pub mod requires;
 pub mod setup;
 pub mod side_list;
+pub mod slots;
 pub mod team;
 pub mod unique;
 pub mod victory;
@@ -78,6 +80,10 @@ pub enum Constraint {
     Command(command::Command),
     /// How many points win.
     Victory(victory::Victory),
+    /// Members stand on numbered places.
+    Slots(slots::Slots),
+    /// Only what is owned may be fielded.
+    Owned(owned::Owned),
 }
 
 /// Whether a rule lets a figure into a faction.
@@ -144,6 +150,8 @@ impl Constraint {
             Self::Requires(k) => k,
             Self::Command(k) => k,
             Self::Victory(k) => k,
+            Self::Slots(k) => k,
+            Self::Owned(k) => k,
         }
     }
 

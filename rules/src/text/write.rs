@@ -80,6 +80,7 @@ impl Writer<'_> {
     }
 
     fn line(&self, member: &Member, unit: Option<i32>, style: Style) -> String {
+        let unit = unit.filter(|_| self.catalogue.game().points);
         let Member { count, .. } = *member;
         let name = self.name(member);
         let same_name = self.id_needed(&member.figure).then(|| format!(" ({})", member.figure));
@@ -109,6 +110,11 @@ impl Writer<'_> {
         };
         let activations: i64 = self.draft.members.iter().filter(active).map(|m| i64::from(m.count)).sum();
         let acts = if activations == 1 { "activation" } else { "activations" };
+        match self.catalogue.game() {
+            game if !game.points && !game.activations => return String::new(),
+            game if !game.points => points = None,
+            _ => {}
+        }
         // A negative total would be read as something else; nobody has one.
         match (style, points.filter(|p| *p >= 0)) {
             (Style::Forum, Some(points)) => format!("\n({points}pts. {activations} {acts})\n"),

@@ -146,6 +146,8 @@ fn constraints() -> Vec<Constraint> {
         {"kind": "command", "rule": "T-STUBBORN", "ability": "Stubborn", "stat": "hp", "with": "unique=yes",
          "tamer_rule": "T-TAMES", "tamer": "Tames", "of": "faction=red", "level": "hp", "kinds": "abilities"},
         {"kind": "victory", "rule": "T-VICTORY", "percent": 70},
+        {"kind": "slots", "rule": "T-SLOTS", "name": "Place", "count": 2},
+        {"kind": "owned", "rule": "T-OWNED"},
         {"kind": "eras", "rule": "T-ERA", "side_rule": "T-SIDE", "required": true},
         {"kind": "opposed", "rule": "T-ERA", "side_rule": "T-SIDE", "eras": "same"},
         {"kind": "team", "rule": "T-TEAM"},
@@ -261,9 +263,13 @@ pub(crate) fn drafts() -> impl Strategy<Value = SquadDraft> {
     let format = prop::sample::select(vec!["standard", "loose", "everything", "exact", "unlimited"]);
     let word =
         |words: &'static [&'static str]| prop::option::weighted(0.3, prop::sample::select(words.to_vec()));
-    let choice = (ids(), prop::sample::select(vec!["Choose", "Draft", "Frozen", "Lead"]), ids());
+    let choice = (
+        ids(),
+        prop::sample::select(vec!["Choose", "Draft", "Frozen", "Lead", "Place 1", "Place 2", "Place 9"]),
+        ids(),
+    );
     let choice = choice.prop_map(|(holder, ability, chosen)| SetupChoice {
-        chosen: if ability == "Lead" { holder.clone() } else { chosen },
+        chosen: if ability == "Lead" || ability.starts_with("Place") { holder.clone() } else { chosen },
         holder,
         ability: ability.to_owned(),
     });

@@ -189,6 +189,8 @@ fn game() -> Game {
         squad: SquadWord::Squad,
         catalogue_date: "2008".to_owned(),
         order: 1,
+        points: true,
+        activations: true,
         factions: FACTIONS.lines().map(faction).collect(),
         sides: Vec::new(),
         eras: Vec::new(),

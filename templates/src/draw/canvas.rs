@@ -174,6 +174,12 @@ fn moved(op: &Op, dx: f32, dy: f32) -> Op {
         }
         Op::Rect(rect) => rect.area = rect.area.moved(dx, dy),
         Op::Hatch(hatch) => hatch.area = hatch.area.moved(dx, dy),
+        Op::Shape(shape) => {
+            for point in shape.outlines.iter_mut().flatten() {
+                point[0] += dx;
+                point[1] += dy;
+            }
+        }
         Op::Image(picture) => picture.area = picture.area.moved(dx, dy),
         Op::Qr(qr) => qr.area = qr.area.moved(dx, dy),
     }

@@ -24,6 +24,9 @@ pub struct CardLayout {
     /// Where abilities stand, above the tracks. Grows where there are no stats
     /// and gives way to a second row of them.
     pub body: Area,
+    /// How small drawings are set, at the top of the body; without it they stand in words.
+    #[serde(default)]
+    pub signs: Option<SignsStyle>,
     /// How abilities are set.
     pub lines: LinesStyle,
     /// How boxes to tick are drawn, at the bottom of the body.
@@ -81,6 +84,19 @@ pub struct LinesStyle {
     pub leading: f32,
     /// Space between abilities, as a multiple of the size.
     pub gap: f32,
+}
+
+/// How small drawings are set: a row of them, and what they mean behind it.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SignsStyle {
+    /// Side of a drawing in mm.
+    #[serde(rename = "box")]
+    pub side: f32,
+    /// Space between drawings in mm.
+    pub gap: f32,
+    /// The words' type.
+    pub label: TypeStyle,
 }
 
 /// How boxes to tick are drawn.
@@ -178,6 +194,10 @@ impl CardLayout {
         }
         for (place, lines) in [("lines", &self.lines), ("back.lines", &self.back.lines)] {
             check_size(place, lines.size, lines.floor, lines.leading)?;
+        }
+        if let Some(signs) = &self.signs {
+            check_size("signs.label", signs.label.size, signs.label.floor, signs.label.leading)?;
+            ensure("signs", Problem::Size, signs.side > 0.0 && signs.gap >= 0.0)?;
         }
         ensure("stats.columns", Problem::Count, self.stats.columns > 0)?;
         ensure("tracks.group", Problem::Count, self.tracks.group > 0)?;

@@ -6,6 +6,6 @@ mod error;
 mod slot;
 
 pub use area::Area;
-pub use card::{BackLayout, CardLayout, CardSize, LinesStyle, Rule, StatTable, TracksStyle};
+pub use card::{BackLayout, CardLayout, CardSize, LinesStyle, Rule, SignsStyle, StatTable, TracksStyle};
 pub use error::{LayoutError, Problem};
 pub use slot::{Align, Slot, TypeStyle, Valign, Weight};

@@ -1,13 +1,14 @@
 //! Page operations as PDF operations.
 
 use printpdf::{
-    Color, FontId, Greyscale, Line as PdfLine, LinePoint, Op as PdfOp, PaintMode, PdfFontHandle, Point, Pt,
-    Rect as PdfRect, TextItem, TextMatrix, WindingOrder, XObjectId, XObjectTransform,
+    Color, FontId, Greyscale, Line as PdfLine, LinePoint, Op as PdfOp, PaintMode, PdfFontHandle, Point,
+    Polygon, PolygonRing, Pt, Rect as PdfRect, TextItem, TextMatrix, WindingOrder, XObjectId,
+    XObjectTransform,
 };
 
 use super::fonts::resource_name;
 use crate::layout::Area;
-use crate::page::{Op, Picture, Rect, TextRun};
+use crate::page::{Op, Picture, Rect, Shape, TextRun};
 use crate::text::{Face, MM_PER_PT};
 
 /// Writes one page, repeating no colour, width or font that is set already.
@@ -46,6 +47,7 @@ impl PageWriter {
                     self.line(from, to, hatch.width, hatch.grey);
                 }
             }
+            Op::Shape(shape) => self.shape(shape),
             Op::Qr(qr) => {
                 self.set_fill(0.0);
                 for bar in qr.bars() {
@@ -103,6 +105,18 @@ impl PageWriter {
         let point = |[x, y]: [f32; 2]| LinePoint { p: Point { x: pt(x), y: self.up(y) }, bezier: false };
         let line = PdfLine { points: vec![point(from), point(to)], is_closed: false };
         self.ops.push(PdfOp::DrawLine { line });
+    }
+
+    fn shape(&mut self, shape: &Shape) {
+        self.set_fill(shape.grey);
+        let point = |[x, y]: &[f32; 2]| LinePoint { p: Point { x: pt(*x), y: self.up(*y) }, bezier: false };
+        let ring = |outline: &Vec<[f32; 2]>| PolygonRing { points: outline.iter().map(point).collect() };
+        let polygon = Polygon {
+            rings: shape.outlines.iter().map(ring).collect(),
+            mode: PaintMode::Fill,
+            winding_order: WindingOrder::EvenOdd,
+        };
+        self.ops.push(PdfOp::DrawPolygon { polygon });
     }
 
     fn rect(&mut self, rect: &Rect) {

@@ -1,11 +1,12 @@
 //! One card, and its continuation cards.
 
 use super::body::{Body, Part};
+use super::signs::SignRows;
 use crate::draw::{Canvas, Place, TrackGrid, TrackStyle};
 use crate::layout::{Align, Area, CardLayout, Rule, TypeStyle, Valign};
 use crate::page::{Op, Picture, Remark, Role};
 use crate::text::{Fonts, MM_PER_PT, Paragraph};
-use crate::view::{CardBack, CardView, Track};
+use crate::view::{CardBack, CardLine, CardView, Track};
 
 /// Space between stats and text, and text and boxes, in mm.
 const AIR: f32 = 0.8;
@@ -25,9 +26,16 @@ pub(crate) fn fronts(fonts: &Fonts, layout: &CardLayout, card: &CardView) -> Vec
     let above = layout.body.y - layout.stats.area.y;
     let further =
         Area::new(layout.body.x, layout.stats.area.y, layout.body.width, layout.body.height + above);
+    let drawn = layout.signs.filter(|_| !card.signs.is_empty());
+    let signs = drawn.map(|style| SignRows::fitted(&card.signs, style, body));
+    let whole = body;
+    let high = signs.as_ref().map_or(0.0, |s| s.height);
+    let body = Area::new(body.x, body.y + high, body.width, body.height - high);
     let tracks = Tracks::fitted(fonts, layout, &card.tracks, body);
     let text_height = body.height - tracks.height;
-    let text = Body::new(fonts, &card.lines, layout.lines);
+    let in_words = card.signs.iter().filter(|_| drawn.is_none()).map(|row| CardLine::new(row.text(), ""));
+    let lines: Vec<_> = in_words.chain(card.lines.iter().cloned()).collect();
+    let text = Body::new(fonts, &lines, layout.lines);
     let mut parts = text.parts(body.width, text_height, further.height);
     if parts.is_empty() {
         parts.push(Part::default());
@@ -40,6 +48,9 @@ pub(crate) fn fronts(fonts: &Fonts, layout: &CardLayout, card: &CardView) -> Vec
         let area = if index == 0 { body } else { further };
         if index == 0 {
             stats(&mut canvas, fonts, layout, card);
+            if let Some(signs) = &signs {
+                signs.draw(&mut canvas, fonts, whole);
+            }
             tracks.draw(&mut canvas, fonts, layout, body);
         }
         text.draw(&mut canvas, part, area, Role::Line);

@@ -10,8 +10,10 @@ mod grid;
 mod hero_sheet;
 mod ledger;
 mod options;
+mod places;
 mod sheet;
 mod sheet_row;
+mod signs;
 mod strip;
 
 pub use campaign_log::campaign_log;

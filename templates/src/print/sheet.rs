@@ -2,6 +2,7 @@
 
 use super::PrintOptions;
 use super::flow::Flow;
+use super::places::places;
 use super::sheet_row::{Columns, SetRow};
 use crate::draw::{Ink, Place, qr, qr_side, strip};
 use crate::layout::{Align, Area, TypeStyle, Valign, Weight};
@@ -56,6 +57,7 @@ impl Composer<'_> {
         self.strip();
         self.findings();
         self.rows();
+        self.places();
         self.end();
         self.flow.finish(self.fonts, &self.view.catalogue, &self.view.labels.page)
     }
@@ -237,6 +239,19 @@ impl Composer<'_> {
         canvas.text(fonts, &view.labels.cost, cost, &bold, RIGHT, Role::Heading);
         canvas.line([area.x, y + 4.1], [area.right(), y + 4.1], 0.3, 0.0);
         self.flow.y = y + 4.3;
+    }
+
+    /// Who stands where, and boxes for the scores.
+    fn places(&mut self) {
+        let Some(view) = &self.view.places else { return };
+        let area = self.flow.area();
+        let drawn = places(self.fonts, view, area.width);
+        if !self.flow.has_room(drawn.height) {
+            self.turn();
+        }
+        let y = self.flow.y;
+        self.flow.canvas().add(&drawn.canvas.ops, area.x, y);
+        self.flow.y += drawn.height;
     }
 
     /// Setup, further lists and notes, with the QR code to their right.

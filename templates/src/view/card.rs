@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Photo, Stat, Track};
+use super::{Photo, SignRow, Stat, Track};
 
 /// The words and numbers of one stat card.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,6 +18,9 @@ pub struct CardView {
     /// The stat table, in the order it is read.
     #[serde(default)]
     pub stats: Vec<Stat>,
+    /// What is drawn, above the abilities; in words where the layout has no place for drawings.
+    #[serde(default)]
+    pub signs: Vec<SignRow>,
     /// Abilities, one paragraph each.
     #[serde(default)]
     pub lines: Vec<CardLine>,

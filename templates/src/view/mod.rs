@@ -8,7 +8,9 @@ mod card;
 mod checklist;
 mod hero_sheet;
 mod photo;
+mod places;
 mod sheet;
+mod sign;
 mod stat;
 mod track;
 
@@ -17,9 +19,11 @@ pub use card::{CardBack, CardLine, CardView};
 pub use checklist::{ChecklistGroup, ChecklistLabels, ChecklistRow, ChecklistView};
 pub use hero_sheet::{DeckCard, HeroItem, HeroSheetLabels, HeroSheetView, HeroSide};
 pub use photo::{Photo, PhotoError};
+pub use places::{Place, PlacesView};
 pub use sheet::{
     Fact, Finding, PointsView, Segment, SetupChoice, Severity, SheetLabels, SheetRow, SheetView, SideList,
     Verdict,
 };
+pub use sign::{Sign, SignRow};
 pub use stat::Stat;
 pub use track::Track;

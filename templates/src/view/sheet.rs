@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Stat, Track};
+use super::{PlacesView, Stat, Track};
 
 /// A squad on one page (more for very large squads).
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -46,6 +46,9 @@ pub struct SheetView {
     pub strip: Vec<Segment>,
     /// The squad.
     pub rows: Vec<SheetRow>,
+    /// Where on the table who stands, and boxes for the scores; none where nobody has a place.
+    #[serde(default)]
+    pub places: Option<PlacesView>,
     /// Reserves, considered figures, command cards.
     #[serde(default)]
     pub side_lists: Vec<SideList>,

@@ -12,5 +12,6 @@ mod layout;
 mod measure;
 mod pdf;
 mod sheet;
+mod signs;
 mod svg;
 mod typeset;

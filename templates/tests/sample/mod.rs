@@ -74,6 +74,7 @@ pub fn obi_wan(language: &str) -> CardView {
         ],
     };
     CardView {
+        signs: Vec::new(),
         name: pick(
             language,
             ["General Obi-Wan Kenobi", "Obi-Wan Kenobi tábornok", "欧比旺·肯诺比将军", "歐比旺·肯諾比將軍"],
@@ -114,6 +115,7 @@ pub fn obi_wan(language: &str) -> CardView {
 
 pub fn trooper(language: &str) -> CardView {
     CardView {
+        signs: Vec::new(),
         name: pick(language, ["Clone Trooper", "Klónkatona", "克隆人士兵", "克隆人士兵"]).into(),
         cost: "9".into(),
         subtitle: pick(
@@ -278,6 +280,7 @@ pub fn squad(language: &str, over: bool) -> SheetView {
     };
     let json = r#"{"game":"star-wars-miniatures","format":"standard","members":[{"figure":"swm/clone-trooper","count":4}]}"#;
     SheetView {
+        places: None,
         title: pick(
             language,
             ["Siege of Christophsis", "Christophsis ostroma", "小队 Christophsis", "小隊 Christophsis"],

@@ -14,6 +14,10 @@ holder: string,
  */
 ability: string, 
 /**
+ * Whether the choice is recorded as the chosen figure's own, and the holder is nobody.
+ */
+itself: boolean, 
+/**
  * The question in words, with the ability and whose it is.
  */
 label: string, 

@@ -2,6 +2,7 @@
 import type { Labelled } from "./Labelled";
 import type { Named } from "./Named";
 import type { PrintingLine } from "./PrintingLine";
+import type { SignLine } from "./SignLine";
 import type { UsedIn } from "./UsedIn";
 
 /**
@@ -40,6 +41,10 @@ subtitle: string,
  * The stat block in the card's order.
  */
 stats: Array<Labelled>, 
+/**
+ * Keywords that are drawn, as rows of drawings with their words.
+ */
+signs: Array<SignLine>, 
 /**
  * Abilities, powers and flags in the card's order: a lead in bold and what follows it.
  */

@@ -36,6 +36,14 @@ figures: number,
  */
 printings: number, 
 /**
+ * Whether figures cost points.
+ */
+points: boolean, 
+/**
+ * Whether figures take turns of their own, which are counted.
+ */
+activations: boolean, 
+/**
  * Factions in the game's order.
  */
 factions: Array<FactionView>, 

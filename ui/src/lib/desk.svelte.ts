@@ -73,6 +73,11 @@ class Desk {
     this.started.games = (await platform().call('start', speech.language, {})).games;
   }
 
+  /** Whether the game's figures cost points. */
+  get points(): boolean {
+    return this.game?.points !== false;
+  }
+
   /** The games that the user plays, among them the open one; all where none was chosen. */
   get played(): Started['games'] {
     const all = this.started?.games ?? [];

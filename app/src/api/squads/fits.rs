@@ -26,7 +26,7 @@ pub(in crate::api) fn fits(desk: &mut Desk, request: FitsRequest) -> Result<Fits
         request.beside.map(|b| squads::Beside { holder: FigureId::from(b.holder.as_str()), kind: b.kind });
     let squad = request.id.as_deref().and_then(|id| Uuid::try_parse(id).ok());
     let shelf = desk.muster.shelf(&game, squad);
-    let trials = try_figures(&game, &draft, &figures, beside.as_ref())?;
+    let trials = try_figures(&game, &draft, &figures, beside.as_ref(), shelf.owned.as_ref())?;
     let names = NamesWithDraft::new(&game.names, &draft);
     let speaker = Speaker::new(&desk.words, &game, &names);
     let row = |trial: squads::Trial| Fit {

@@ -176,7 +176,12 @@ impl Looked {
             ChoiceView {
                 holder: choice.holder.to_string(),
                 ability: choice.ability.clone(),
-                label: speaker.say("sheet-setup-choice", &args),
+                itself: choice.itself,
+                label: if choice.itself {
+                    speaker.naming().ability(&choice.ability)
+                } else {
+                    speaker.say("sheet-setup-choice", &args)
+                },
                 options: choice.options.iter().map(named).collect(),
                 chosen: choice.chosen.as_ref().map(named),
             }

@@ -22,6 +22,7 @@ const SAME_AS_ENGLISH: &[(&str, &[&str])] = &[
             "print-hero-xp",
             "print-size-kb",
             "settings-paper-a4",
+            "smh-game",
             "swm-faction-yuuzhan-vong",
             "swm-game",
         ],

@@ -12,7 +12,7 @@ import { setPlatform } from '../../platform';
 import { type Answers, MemoryPlatform } from '../../platform/memory';
 import CataloguePage from './CataloguePage.svelte';
 import { MY_FIGURES } from './places';
-import { answers } from './sample';
+import { answers, GAME } from './sample';
 
 let program: MemoryPlatform;
 let mine: MyFigure[];
@@ -27,7 +27,17 @@ const given: Answers = {
     fields: {
       attributes: [{ id: 'size', name: 'Size', values: [{ id: 'small', name: 'small' }] }],
       stats: [{ id: 'hp', name: 'Hit Points' }],
-      keywords: [{ id: 'abilities', name: 'Abilities' }],
+      keywords: [
+        { id: 'abilities', name: 'Abilities', parts: [] },
+        {
+          id: 'gear',
+          name: 'Gear',
+          parts: [
+            { id: 'range', name: 'Range', values: [{ id: 'near', name: 'Near', sign: 'M0 0H9V9Z' }] },
+            { id: 'effect', name: 'Effect', values: [{ id: 'hit', name: 'Hit', sign: null }] },
+          ],
+        },
+      ],
       traits: [{ id: 'leader', name: 'Leader' }],
       own_set: 'My figures',
     },
@@ -178,3 +188,30 @@ test('the form has no fault that axe finds', async () => {
   });
   expect(found.violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([]);
 }, 20_000);
+
+test('a keyword of parts is chosen part by part, and another row waits for the next', async () => {
+  await fill();
+  await user.selectOptions(screen.getByLabelText('Gear 1: Effect'), 'hit');
+  await user.selectOptions(screen.getByLabelText('Gear 1: Range'), 'near');
+  await user.selectOptions(screen.getByLabelText('Gear 2: Effect'), 'hit');
+  expect(screen.getByLabelText('Gear 3: Range')).toBeTruthy();
+  expect(document.querySelector('.signs path')?.getAttribute('d')).toBe('M0 0H9V9Z');
+  await user.click(screen.getByRole('button', { name: /Save figure/ }));
+  await waitFor(() =>
+    expect(program.requests('save_my_figure')[0]).toMatchObject({
+      form: { keywords: { abilities: 'Grenades 10\nStealth', gear: 'near hit\nhit' } },
+    }),
+  );
+  await user.selectOptions(screen.getByLabelText('Gear 1: Effect'), '');
+  await user.selectOptions(screen.getByLabelText('Gear 1: Range'), '');
+  expect(screen.queryByLabelText('Gear 3: Range')).toBeNull();
+});
+
+test('where figures cost nothing the form asks no cost', async () => {
+  page.unmount();
+  setPlatform(new MemoryPlatform({ ...given, game: () => ({ ...GAME, points: false }) }));
+  await desk.start();
+  page = render(CataloguePage);
+  await screen.findByLabelText('Name');
+  expect(screen.queryByLabelText('Cost')).toBeNull();
+});

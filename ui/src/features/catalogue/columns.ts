@@ -25,7 +25,7 @@ export function columns(game: GameView, say: typeof t): Column[] {
     { id: 'set', label: say('catalogue-column-set') },
     { id: 'rarity', label: '◆', title: say('catalogue-column-rarity') },
     { id: 'owned', label: say('catalogue-column-own'), number: true, mostFirst: true },
-    { id: 'cost', label: say('catalogue-column-cost'), number: true },
+    ...(game.points ? [{ id: 'cost', label: say('catalogue-column-cost'), number: true }] : []),
     ...stats.map((s) => ({ id: s.id, label: s.name, number: true, stat: true, mostFirst: true })),
   ];
 }

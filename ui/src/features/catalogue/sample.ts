@@ -13,6 +13,8 @@ export const GAME: GameView = {
   name: 'Made Up',
   squad: 'squad',
   catalogue_date: '2026-01-01',
+  points: true,
+  activations: true,
   figures: 3,
   printings: 4,
   factions: [
@@ -80,6 +82,7 @@ export function details(id: string, name: string, more: Partial<FigureDetails> =
     cost: 9,
     subtitle: 'Reds',
     stats: [{ label: 'HP', value: '10' }],
+    signs: [],
     lines: [{ label: 'Grenades 10', value: '' }],
     printings: [
       {

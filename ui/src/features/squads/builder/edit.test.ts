@@ -123,4 +123,15 @@ describe('editing a draft', () => {
     ]);
     expect(edit.choose(two, 'captain', 'Order', 0, null).setup.map((c) => c.chosen)).toEqual(['guard']);
   });
+
+  test('whoever is put on a place takes it from whoever stood there, and nobody leaves it empty', () => {
+    const one = edit.stand(draft(), 'Column 1', 0, 'trooper');
+    expect(one.setup).toEqual([{ holder: 'trooper', ability: 'Column 1', chosen: 'trooper' }]);
+    const two = edit.stand(edit.stand(one, 'Column 2', 0, 'guard'), 'Column 1', 0, 'giant');
+    expect(two.setup.map((c) => [c.ability, c.holder]).sort()).toEqual([
+      ['Column 1', 'giant'],
+      ['Column 2', 'guard'],
+    ]);
+    expect(edit.stand(two, 'Column 1', 0, null).setup.map((c) => c.chosen)).toEqual(['guard']);
+  });
 });

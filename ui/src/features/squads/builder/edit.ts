@@ -152,3 +152,11 @@ export function choose(
   const now = made.toSpliced(nth, 1, ...answer);
   return { ...draft, setup: [...draft.setup.filter((c) => !isMeant(c)), ...now] };
 }
+
+/** Puts a figure on a place, which is recorded as its choice of itself; `nth` as above. */
+export function stand(draft: Draft, place: string, nth: number, chosen: string | null): Draft {
+  const made = draft.setup.filter((c) => c.ability === place);
+  const answer = chosen === null ? [] : [{ holder: chosen, ability: place, chosen }];
+  const rest = draft.setup.filter((c) => c.ability !== place);
+  return { ...draft, setup: [...rest, ...made.toSpliced(nth, 1, ...answer)] };
+}

@@ -16,6 +16,8 @@ export const GAME: GameView = {
   name: 'Game',
   squad: 'squad',
   catalogue_date: '2026-01-01',
+  points: true,
+  activations: true,
   figures: 205,
   printings: 205,
   factions: [
@@ -175,6 +177,7 @@ export function figure(id: string): FigureDetails {
     cost,
     subtitle: 'Red',
     stats: [],
+    signs: [],
     lines: [],
     printings: [],
     squads: [],

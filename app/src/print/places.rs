@@ -1,0 +1,50 @@
+//! Numbered places as words, with boxes for the scores of the games.
+
+use muster_rules::constraint::Constraint;
+use muster_rules::constraint::slots::Slots;
+use muster_rules::figure::Figure;
+use muster_templates::view::{Place, PlacesView};
+
+use super::card::signs;
+use crate::speaker::Speaker;
+use crate::squads::CheckedSquad;
+
+/// Who stands where; `None` in a format whose members have no places.
+pub(super) fn places(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Option<PlacesView> {
+    let format = speaker.game.catalogue.format(&checked.source.draft.format)?;
+    let slots = format.constraints.iter().find_map(|c| match c {
+        Constraint::Slots(slots) => Some(slots),
+        _ => None,
+    })?;
+    let games = speaker.data().matches.as_ref().map_or(0, |m| u32::from(m.games.get()));
+    let game = |n: u32| speaker.say("sheet-game", &[("number", n.into())]);
+    Some(PlacesView {
+        title: speaker.game_word("sheet", "places", &speaker.word("sheet-places")),
+        places: slots.places().map(|name| place(speaker, checked, slots, &name)).collect(),
+        games: (1..=games).map(game).collect(),
+        sum: speaker.word("sheet-score-sum"),
+        score: speaker.word("sheet-score"),
+        opponent: speaker.word("sheet-score-opponent"),
+    })
+}
+
+fn place(speaker: &Speaker<'_>, checked: &CheckedSquad, slots: &Slots, name: &str) -> Place {
+    let on: Vec<_> = slots.on(&checked.source.draft, name).collect();
+    let figure = |id| speaker.game.catalogue.figure(id);
+    let names: Vec<_> = on.iter().map(|id| speaker.figure(id)).collect();
+    let figures: Vec<&Figure> = on.iter().copied().filter_map(figure).collect();
+    Place {
+        label: speaker.naming().ability(name),
+        name: names.join(" / "),
+        signs: figures.iter().flat_map(|f| signs(speaker, f)).collect(),
+        text: words(speaker, &figures),
+    }
+}
+
+/// Keywords that are not drawn.
+fn words(speaker: &Speaker<'_>, figures: &[&Figure]) -> String {
+    let lists = || speaker.data().keywords.iter().filter(|l| l.parts.is_empty());
+    let all = figures.iter().flat_map(|f| lists().filter_map(|l| f.keywords.get(&l.id)).flatten());
+    let all: Vec<_> = all.map(|word| speaker.naming().ability(word)).collect();
+    all.join(" · ")
+}

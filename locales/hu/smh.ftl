@@ -1,0 +1,40 @@
+### Space Marine Heroes
+
+smh-game = Space Marine Heroes
+smh-squad = Sereg
+
+## Factions
+
+smh-faction-space-marines = Űrgárdisták
+smh-faction-plague-marines = Pestisgárdisták
+
+## The card
+
+smh-keyword-equipment = Felszerelés
+smh-keyword-abilities = Különleges szabályok
+smh-part-success = Szükséges siker
+smh-part-range = Hatótáv
+smh-part-effect = Hatás
+smh-success-lucky-six = Szerencsés hatos
+smh-success-double-six = Dupla hatos
+smh-success-straight-or-triple = Sor vagy hármas
+smh-range-close = Közelharc
+smh-range-short = Rövid táv
+smh-range-medium = Közepes táv
+smh-range-long = Nagy táv
+smh-effect-debilitate = Elgyengítés
+smh-effect-inspire = Lelkesítés
+smh-effect-explosion = Robbanás
+smh-effect-stun = Kábítás
+smh-effect-shoot = Lövés
+smh-unique = egyedi
+smh-trait-partial = A felszerelése nem ismert
+smh-rarity-unknown = ritkasága nem ismert
+
+## Formats
+
+smh-format-standard = Csatajáték
+
+## The sheet
+
+smh-sheet-places = Oszlopok és pontszámok

@@ -1,0 +1,40 @@
+### Space Marine Heroes
+
+smh-game = 星际战士英雄
+smh-squad = 军队
+
+## Factions
+
+smh-faction-space-marines = 星际战士
+smh-faction-plague-marines = 瘟疫战士
+
+## The card
+
+smh-keyword-equipment = 装备
+smh-keyword-abilities = 特殊规则
+smh-part-success = 成功掷骰结果
+smh-part-range = 射程
+smh-part-effect = 效果
+smh-success-lucky-six = 幸运六点
+smh-success-double-six = 双六
+smh-success-straight-or-triple = 顺子或三张
+smh-range-close = 近战
+smh-range-short = 短程
+smh-range-medium = 中程
+smh-range-long = 远程
+smh-effect-debilitate = 致颓
+smh-effect-inspire = 激励
+smh-effect-explosion = 爆炸
+smh-effect-stun = 晕眩
+smh-effect-shoot = 射击
+smh-unique = 独特
+smh-trait-partial = 装备不明
+smh-rarity-unknown = 稀有度不明
+
+## Formats
+
+smh-format-standard = 战斗游戏
+
+## The sheet
+
+smh-sheet-places = 列与得分

@@ -1,0 +1,40 @@
+### Space Marine Heroes
+
+smh-game = 星際戰士英雄
+smh-squad = 軍隊
+
+## Factions
+
+smh-faction-space-marines = 星際戰士
+smh-faction-plague-marines = 瘟疫戰士
+
+## The card
+
+smh-keyword-equipment = 裝備
+smh-keyword-abilities = 特殊規則
+smh-part-success = 成功擲骰結果
+smh-part-range = 射程
+smh-part-effect = 效果
+smh-success-lucky-six = 幸運六點
+smh-success-double-six = 雙六
+smh-success-straight-or-triple = 順子或三張
+smh-range-close = 近戰
+smh-range-short = 短程
+smh-range-medium = 中程
+smh-range-long = 遠程
+smh-effect-debilitate = 致頹
+smh-effect-inspire = 激勵
+smh-effect-explosion = 爆炸
+smh-effect-stun = 暈眩
+smh-effect-shoot = 射擊
+smh-unique = 獨特
+smh-trait-partial = 裝備不明
+smh-rarity-unknown = 稀有度不明
+
+## Formats
+
+smh-format-standard = 戰鬥遊戲
+
+## The sheet
+
+smh-sheet-places = 列與得分

@@ -1,0 +1,44 @@
+//! Numbered places of a squad on the table, and the scores of its games.
+
+use serde::{Deserialize, Serialize};
+
+use super::SignRow;
+
+/// Places side by side, with boxes for scores under each.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlacesView {
+    /// The heading.
+    pub title: String,
+    /// The places, in order.
+    pub places: Vec<Place>,
+    /// A row of boxes for each game; none where no score is kept.
+    #[serde(default)]
+    pub games: Vec<String>,
+    /// A last row of boxes, for what all games make together; empty where there is only one.
+    #[serde(default)]
+    pub sum: String,
+    /// Above the boxes of the whole squad's score.
+    #[serde(default)]
+    pub score: String,
+    /// Above the boxes of the other side's score.
+    #[serde(default)]
+    pub opponent: String,
+}
+
+/// One place and who stands on it.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Place {
+    /// What it is called.
+    pub label: String,
+    /// Who stands on it; a line to write on where it is empty.
+    #[serde(default)]
+    pub name: String,
+    /// What that one can do, drawn.
+    #[serde(default)]
+    pub signs: Vec<SignRow>,
+    /// What else stands on the card.
+    #[serde(default)]
+    pub text: String,
+}
