@@ -14,6 +14,7 @@ pub mod fold;
 pub mod format;
 pub mod game;
 pub mod id;
+mod matching;
 mod points;
 pub mod report;
 pub mod selector;

@@ -167,6 +167,10 @@ fn insert_figures<'a>(conn: &Connection, catalogue: &'a Catalogue) -> Result<Has
             ability.execute(params![fold(keyword), n])?;
             ability.execute(params![fold(split_number(keyword).0), n])?;
         }
+        // Flags are looked for as keywords are: they tell one sort of card from another.
+        for flag in &f.traits {
+            ability.execute(params![fold(flag), n])?;
+        }
         numbers.insert(&f.id, n);
     }
     Ok(numbers)

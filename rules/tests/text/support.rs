@@ -196,6 +196,10 @@ fn game() -> Game {
         attributes: Vec::new(),
         rarities: Vec::new(),
         traits: Vec::new(),
+        unlisted: None,
+        spellings: Vec::new(),
+        links: Vec::new(),
+        posted: Vec::new(),
         rules: BTreeMap::new(),
     }
 }
@@ -225,6 +229,9 @@ fn catalogue_of(figures: &str) -> Catalogue {
         admissions: Vec::new(),
         cost_changes: Vec::new(),
         side_lists: OFFERS.iter().map(offer).collect(),
+        attachments: Vec::new(),
+        short_names: Vec::new(),
+        codes: Vec::new(),
         sources: Vec::new(),
     })
 }
