@@ -4,6 +4,7 @@ squad = Squad
 squads = Squads
 squad-unnamed = Unnamed squad
 squad-member = { $count } × { $name }
+squad-deck = { $deck } · { $cards } of { $size } cards · { $points } of { $limit } points
 
 ## Points
 

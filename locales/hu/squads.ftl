@@ -2,6 +2,7 @@ squad = Csapat
 squads = Csapatok
 squad-unnamed = Névtelen csapat
 squad-member = { $count } × { $name }
+squad-deck = { $deck } · { $cards }/{ $size } lap · { $points }/{ $limit } pont
 
 ## Points
 
