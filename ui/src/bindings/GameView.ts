@@ -63,6 +63,14 @@ stats: Array<StatView>,
  */
 formats: Array<FormatView>, 
 /**
- * Keywords without the number behind them, for filters.
+ * Keywords without the number behind them, and flags, for filters.
  */
-keywords: Array<Named>, };
+keywords: Array<Named>, 
+/**
+ * Flags that cards carry, for filters.
+ */
+traits: Array<Named>, 
+/**
+ * Links and forms of lists in which squads of this game are shared.
+ */
+share_styles: Array<Named>, };

@@ -30,6 +30,8 @@ export class CatalogueSearch {
   costMin = $state<number | null>(null);
   costMax = $state<number | null>(null);
   unique = $state<'' | 'yes' | 'no'>('');
+  /** A flag that cards carry, by its id. */
+  flag = $state('');
 
   rows = $state.raw<FigureLine[]>([]);
   /** How many there are; null while those that fit are still being counted. */
@@ -53,6 +55,7 @@ export class CatalogueSearch {
       this.faction !== '' ||
       this.set !== '' ||
       this.unique !== '' ||
+      this.flag !== '' ||
       this.costMin !== null ||
       this.costMax !== null,
   );
@@ -66,6 +69,7 @@ export class CatalogueSearch {
     this.faction = '';
     this.set = '';
     this.unique = '';
+    this.flag = '';
     this.costMin = null;
     this.costMax = null;
   }
@@ -81,7 +85,7 @@ export class CatalogueSearch {
       factions: this.faction ? [this.faction] : [],
       eras: [],
       rarities: [],
-      abilities: [],
+      abilities: this.flag ? [this.flag] : [],
       cost_min: this.costMin,
       cost_max: this.costMax,
       unique: this.unique === '' ? null : this.unique === 'yes',
