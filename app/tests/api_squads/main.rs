@@ -1,5 +1,6 @@
 //! Squads, as the window asks for them.
 
+mod armies;
 mod building;
 mod keeping;
 mod sharing;

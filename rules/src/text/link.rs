@@ -7,7 +7,7 @@ use std::ops::Range;
 use thiserror::Error;
 
 use crate::catalogue::{Catalogue, LinkCode};
-use crate::game::Link;
+use crate::game::{Game, Link};
 use crate::id::FigureId;
 use crate::squad::SquadDraft;
 
@@ -59,6 +59,12 @@ pub enum LinkProblem {
 #[must_use]
 pub fn link_of<'a>(catalogue: &'a Catalogue, id: &str) -> Option<&'a Link> {
     catalogue.game().links.iter().find(|l| l.id == id)
+}
+
+/// Whether a text holds the address of a squad of this game.
+#[must_use]
+pub fn holds_link(game: &Game, text: &str) -> bool {
+    text.lines().any(|line| game.links.iter().any(|link| next(link, line, 0).is_some()))
 }
 
 /// Writes a squad as an address. Its figures stand there in the draft's order.

@@ -29,7 +29,7 @@ mod token;
 mod vocabulary;
 mod write;
 
-pub use link::{LinkProblem, link_of, write_link};
+pub use link::{LinkProblem, holds_link, link_of, write_link};
 pub use names::{ExtraNames, Names};
 pub use posted::write_posted;
 pub use read::read;

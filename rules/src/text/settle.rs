@@ -31,7 +31,7 @@ impl Reader<'_> {
             .map(|at| {
                 let apart = |i: Option<usize>| {
                     i.and_then(|i| items.get(i))
-                        .is_none_or(|(_, item)| matches!(item, Item::Blank | Item::Said))
+                        .is_none_or(|(_, item)| matches!(item, Item::Blank | Item::Said | Item::Linked))
                 };
                 (apart(at.checked_sub(1)), apart(Some(at + 1)))
             })
