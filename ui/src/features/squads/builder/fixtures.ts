@@ -32,6 +32,8 @@ export const GAME: GameView = {
     { id: 'large', name: 'Large', edition: '1', limit: 200, names_era: false, has_pool: false },
     { id: 'opened', name: 'Opened', edition: '1', limit: 100, names_era: false, has_pool: true },
   ],
+  traits: [],
+  share_styles: [],
   keywords: [],
 };
 
@@ -72,6 +74,7 @@ function member(figure: string, count: number): MemberView {
   const { name, cost, unique, owned } = row(figure);
   return {
     figure,
+    deck: null,
     name,
     faction: 'red',
     unique,
@@ -111,6 +114,7 @@ export function check(draft: Draft): SquadView {
     activations: members.reduce((sum, m) => sum + m.count, 0),
     endurance: '180 hit points',
     members,
+    decks: [],
     side_lists: members.some((m) => m.figure === 'captain')
       ? [
           {
