@@ -16,6 +16,7 @@ ia-stat-limit = Példány a pakliban
 ia-keyword-keywords = Jellemzők
 ia-keyword-restriction = Kijátszhatja
 ia-rarity-fixed = rögzített
+ia-trait-deployment-card = bevetési lap
 ia-trait-elite = elit
 ia-trait-massive = hatalmas
 ia-trait-upgrade = ütközet-fejlesztés
