@@ -4,7 +4,7 @@ use muster_db::pack::LoadedGame;
 use muster_rules::figure::{Cost, Figure};
 use muster_rules::game::Game;
 use muster_rules::id::{FigureId, FormatId};
-use muster_rules::report::{Finding, Playable, PricedMember, Question};
+use muster_rules::report::{DeckSum, Finding, Playable, PricedMember, Question};
 
 use crate::words::{self, NameLookup, Naming, Value, Words};
 
@@ -99,6 +99,19 @@ impl<'a> Speaker<'a> {
         let short = self.naming().word("stat", &format!("{id}.short"));
         let english = || self.data().stats.iter().find(|s| s.id == id).map_or(id, |s| s.name.as_str());
         short.unwrap_or_else(|| self.game_word("stat", id, english()))
+    }
+
+    /// What a deck is called, and what it comes to: `Command deck · 15 of 15 cards · 15 of 15 points`.
+    #[must_use]
+    pub fn deck(&self, sum: &DeckSum) -> String {
+        let args = [
+            ("deck", self.game_word("deck", &sum.deck, &sum.deck).into()),
+            ("cards", sum.cards.into()),
+            ("size", sum.size.into()),
+            ("points", sum.points.into()),
+            ("limit", sum.limit.into()),
+        ];
+        self.say("squad-deck", &args)
     }
 
     /// Factions, uniqueness and size in one line.

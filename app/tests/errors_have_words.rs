@@ -38,6 +38,8 @@ fn errors() -> Vec<Error> {
         Error::PdfNoSquad(text()),
         Error::CodeUnreadable(text()),
         Error::NothingToPrint,
+        Error::LinkFull { link: text(), cards: 2, slots: 1 },
+        Error::LinkNoCode { link: text(), figures: vec![text()] },
         Error::OutputNotWritable { path: path(), reason: text() },
         Error::FigureAmbiguous { name: text(), candidates: vec![text()] },
         Error::AliasUnusable(text()),

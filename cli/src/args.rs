@@ -122,8 +122,8 @@ pub(crate) enum Squad {
     },
     Export {
         squad: String,
-        #[arg(long = "as", value_enum, default_value_t = Style::Text)]
-        style: Style,
+        #[arg(long = "as", value_name = "STYLE", default_value = "text")]
+        style: String,
         #[arg(long, short, value_name = "FILE")]
         output: Option<PathBuf>,
     },
@@ -141,14 +141,6 @@ pub(crate) enum Squad {
     Remove {
         squad: String,
     },
-}
-
-/// How a squad is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Style {
-    Text,
-    Csv,
-    Json,
 }
 
 #[derive(Debug, Subcommand)]

@@ -41,7 +41,13 @@ fn unread_line(cx: &Context, line: &UnresolvedAnswer) -> String {
 
 fn text(cx: &Context, checked: &CheckedSquad, speaker: &Speaker<'_>, answer: &SquadAnswer) -> String {
     let mut out = head(cx, checked, speaker);
-    out.push_str(&members(speaker, answer));
+    out.push_str(&members(speaker, answer, None));
+    for deck in &answer.decks {
+        if answer.members.iter().any(|m| m.deck.as_ref() == Some(&deck.deck)) {
+            out.push_str(&format!("{}\n", styled(&speaker.deck(deck), BOLD, cx.colour)));
+            out.push_str(&members(speaker, answer, Some(&deck.deck)));
+        }
+    }
     let playable = speaker.playable(&checked.report.playable);
     if !playable.is_empty() {
         let label = styled(&cx.say("label-playable", &[]), QUIET, cx.colour);
@@ -95,9 +101,10 @@ fn head(cx: &Context, checked: &CheckedSquad, speaker: &Speaker<'_>) -> String {
     format!("{name} · {} · {verdict}\n{}\n", about.join(" · "), numbers.join(" · "))
 }
 
-fn members(speaker: &Speaker<'_>, answer: &SquadAnswer) -> String {
+/// The members of the squad itself, or of one of its decks.
+fn members(speaker: &Speaker<'_>, answer: &SquadAnswer, deck: Option<&str>) -> String {
     let mut table = Table::new(&[0, 3]);
-    for member in &answer.members {
+    for member in answer.members.iter().filter(|m| m.deck.as_deref() == deck) {
         let unknown = || speaker.word("points-unknown-sign");
         let unit = member.unit_cost.map_or_else(unknown, |c| c.to_string());
         let each = i64::from(member.unit_cost.unwrap_or(0)) * i64::from(member.count);

@@ -1,124 +1,185 @@
-//! Armies of a game without points, as people post them.
+//! Armies of a game with a deck, attachments, and share links of another program, as people post them.
 
 mod common;
 
 use common::{Said, User};
 use serde_json::{Value, json};
 
-const GAME: &str = "space-marine-heroes";
-const FIVE: &str = "莫斯拉格\n疤博斯\n卑鄙帕特斯\n科勒拉斯\n邪恶戈格\n";
+/// The army that a share link names, eleven deployment cards and fifteen command cards.
+const LINK: &str = "http://classic.tabletopadmiral.com/imperialassault/\
+                    nuc017002205129063005062102122149150000000000\
+                    ncc023018028001119235214128159053056158161057141";
 
 fn check(user: &User, text: &str, more: &[&str]) -> Said {
-    let mut args = vec!["squad", "check", "-", "--game", GAME];
+    let mut args = vec!["squad", "check", "-", "--json"];
     args.extend(more);
     user.pipe(&args, text)
 }
 
-/// Members with their counts; every line has to be understood.
-fn members(said: &Said) -> Value {
-    let json = said.json();
-    assert_eq!(json["unresolved"], json!([]), "{}", said.out);
-    json!(
-        json["members"]
-            .as_array()
-            .into_iter()
-            .flatten()
-            .map(|m| json!([m["count"], m["name"]]))
-            .collect::<Vec<_>>()
-    )
+/// Members with their counts, those of the army or of its deck.
+fn members(json: &Value, deck: Option<&str>) -> Vec<Value> {
+    let all = json["members"].as_array().into_iter().flatten();
+    let these = all.filter(|m| m["deck"].as_str() == deck);
+    these.map(|m| json!([m["count"], m["name"]])).collect()
 }
 
 #[test]
-fn armies_are_read_in_chinese_and_by_their_romanised_names() {
+fn a_share_link_is_an_army_of_forty_points_with_its_deck_and_is_written_again_as_it_was() {
     let user = User::new();
-    for (text, expected) in [
+    for text in [
+        LINK.to_owned(),
+        LINK.replace("http://classic.", "https://www."),
+        LINK.replace("http://classic.", ""),
+        format!("My list for Saturday\nsee <{LINK}>, and tell me what you think!"),
+        format!("[url={LINK}]my army[/url]"),
+    ] {
+        let said = check(&user, &text, &[]);
+        let json = said.json();
+        assert_eq!(json["game"], "imperial-assault", "{text}: {}", said.out);
+        assert_eq!((&json["faction"], &json["verdict"]), (&json!("Rebel"), &json!("legal")), "{}", said.out);
+        assert_eq!(json["points"], json!({ "limit": 40, "total": 40, "left": 0 }));
+        assert_eq!((members(&json, None).len(), members(&json, Some("command")).len()), (11, 15));
+        let deck = json!([{ "deck": "command", "cards": 15, "size": 15, "points": 15, "limit": 15 }]);
+        assert_eq!(json["decks"], deck);
+        assert_eq!(members(&json, None)[2], json!([1, "Jyn Odan (IACP)"]), "the community's version");
+        assert_eq!(json["unresolved"], json!([]));
+        let again = user.pipe(&["squad", "export", "-", "--as", "tabletop-admiral"], &text);
+        assert_eq!(again.out.trim(), LINK, "{text}");
+    }
+}
+
+#[test]
+fn a_code_that_nobody_knows_stays_open_with_its_code() {
+    let user = User::new();
+    let start = "http://classic.tabletopadmiral.com/imperialassault/";
+    for (codes, open, figures) in [
+        ("nuc017999ncc001", vec!["nuc 999"], 2),
+        ("nuc017229000", vec!["nuc 229 The Child - IACP"], 1),
+        ("NUC01700", vec!["nuc 00"], 1),
+        // A card of the deck twice, cards of the army in two places.
+        ("nuc033034033000ncc079079", vec![], 5),
+    ] {
+        let json = check(&user, &format!("{start}{codes}"), &[]).json();
+        let text = |u: &Value| u["text"].as_str().unwrap_or_default().to_owned();
+        let found: Vec<_> = json["unresolved"].as_array().into_iter().flatten().map(text).collect();
+        assert_eq!(found, open, "{codes}");
+        assert_eq!(json["members"].as_array().map(Vec::len), Some(figures), "{codes}");
+    }
+    let order = user.pipe(
+        &["squad", "export", "-", "--as", "tabletop-admiral"],
+        &format!("{start}nuc033034033ncc079079"),
+    );
+    assert!(order.out.contains("nuc033034033000"), "cards keep their places: {}", order.out);
+}
+
+#[test]
+fn what_an_address_has_no_room_or_no_code_for_is_told_and_nothing_is_written() {
+    let user = User::new();
+    for (text, code) in [
+        ("--Crowd--\n15 Stormtrooper\nRule by Fear\nZillo Technique\n", "link-full"),
+        ("--Old--\nBlack Market\nBeast Tamer\nBossk, Born Hunter (Rebel)\n", "link-no-code"),
+    ] {
+        let said = user.pipe(&["squad", "export", "-", "--as", "tabletop-admiral", "--json"], text);
+        assert_eq!((said.code, &said.json()["code"]), (2, &json!(code)), "{text}{}{}", said.out, said.err);
+    }
+    let said = user.pipe(&["squad", "export", "-", "--as", "smoke-signals"], "Rule by Fear\nZillo Technique");
+    assert!(said.err.contains("tabletop-admiral") && said.err.contains("iacp"), "{}", said.err);
+}
+
+#[test]
+fn armies_are_read_as_people_post_them() {
+    let user = User::new();
+    for (text, army, deck) in [
+        // The share text of the community's list builder, in and out.
         (
-            FIVE,
-            json!([[1, "Mosilage"], [1, "Babosi"], [1, "Vile Patesi"], [1, "Kelelasi"], [1, "Wicked Gege"]]),
+            "-- Double Riot ---\nDeployment Cards:\n- Riot Trooper (Elite)\n- Riot Trooper (Elite)\n\
+             - Imperial Officer (Regular)\n- [Rule by Fear]\n- Agent Blaise\nCommand Cards:\n\
+             - Take Initiative\n- Slippery Target\n- Slippery Target\nStats: 40 pts, 12 health",
+            json!([
+                [1, "Riot Trooper (Elite) (skirmish)"],
+                [1, "Riot Trooper (Elite) (skirmish)"],
+                [1, "Imperial Officer"],
+                [1, "Rule by Fear"],
+                [1, "Agent Blaise, ISB Interrogator (skirmish)"]
+            ]),
+            json!([[1, "Take Initiative"], [1, "Slippery Target"], [1, "Slippery Target"]]),
         ),
-        ("克羅提克斯 x2\n邪惡戈格\n", json!([[2, "Keluotikesi"], [1, "Wicked Gege"]])),
+        // As forums shorten it.
         (
-            "My army\n\n1 Mosilage\n2x Plague Champion Gangelasi\n瘟疫勇士甘格拉斯\n",
-            json!([[1, "Mosilage"], [2, "Plague Champion Gangelasi"], [1, "Plague Champion Gangelasi"]]),
+            "2 eJet\nrOfficer x3\nElite Stormtrooper\n2 Stormtrooper (Elite)\n1 Regular Probe Droid\neSentry\n\
+             Darth Vader\nDriven by Hatred",
+            json!([
+                [2, "Jet Trooper (Elite)"],
+                [3, "Imperial Officer"],
+                [1, "Stormtrooper (Elite)"],
+                [2, "Stormtrooper (Elite)"],
+                [1, "Probe Droid"],
+                [1, "Sentry Droid (Elite)"],
+                [1, "Darth Vader, Lord of the Sith"],
+                [1, "Driven by Hatred"]
+            ]),
+            json!([]),
+        ),
+        // With costs, some below nothing, and a total that leaves the deck out.
+        (
+            "Han Solo [12]\nRogue Smuggler [-2]\nC-3PO (2)\nChewbacca (15 pts)\nWookiee Avenger [-4]\n\
+             Gideon Argus 3\nOn the Lam (3)\nTotal: 26",
+            json!([
+                [1, "Han Solo, Scoundrel"],
+                [1, "Rogue Smuggler"],
+                [1, "C-3PO, Human-Cyborg Relations"],
+                [1, "Chewbacca, Loyal Wookiee"],
+                [1, "Wookiee Avenger"],
+                [1, "Gideon Argus"]
+            ]),
+            json!([[1, "On the Lam"]]),
         ),
     ] {
-        assert_eq!(members(&check(&user, text, &["--json"])), expected, "{text}");
+        let said = check(&user, text, &["--game", "imperial-assault"]);
+        let json = said.json();
+        assert_eq!(json["unresolved"], json!([]), "{text}: {}", said.out);
+        assert_eq!((json!(members(&json, None)), json!(members(&json, Some("command")))), (army, deck));
+        let claims = json["findings"].as_array().into_iter().flatten();
+        assert!(claims.clone().all(|f| f["rule"] != "MUSTER-CLAIM"), "{text}: {}", said.out);
     }
 }
 
 #[test]
-fn an_army_tells_its_game_by_its_names() {
-    let said = User::new().pipe(&["squad", "check", "-", "--json"], FIVE).exits(0);
-    assert_eq!(said.json()["game"], GAME);
-}
-
-#[test]
-fn nobody_hears_of_points_or_activations() {
+fn every_way_to_write_an_army_reads_back_as_the_same_army() {
     let user = User::new();
-    let file = user.file("list.txt", FIVE);
-    user.run(&["squad", "save", &file, "--game", GAME, "--name", "Rot"]);
-    for said in [
-        check(&user, FIVE, &[]).exits(0),
-        user.run(&["squad", "export", "Rot"]),
-        user.run(&["squad", "export", "Rot", "--as", "forum"]),
-        user.run(&["figures", "show", "Babosi", "--game", GAME]),
-    ] {
-        let out = said.out.to_lowercase();
-        let none = ["point", "activation", "pts", "[0]", " 0"].iter().all(|word| !out.contains(word));
-        assert!(none, "{}{}", said.out, said.err);
-    }
-}
-
-#[test]
-fn four_are_too_few_and_six_too_many() {
-    let user = User::new();
-    for text in ["莫斯拉格\n疤博斯\n卑鄙帕特斯\n科勒拉斯\n", &format!("{FIVE}克罗提克斯\n")]
-    {
-        let json = check(&user, text, &["--json"]).exits(1).json();
-        let errors = json["findings"].as_array().into_iter().flatten().filter(|f| f["severity"] == "error");
-        assert_eq!(errors.map(|f| f["rule"].clone()).collect::<Vec<_>>(), [json!("SMH-FIVE")], "{text}");
-    }
-}
-
-#[test]
-fn whoever_keeps_a_collection_fields_what_is_in_it() {
-    let user = User::new();
-    let owned = "set,name,figures\nPlague Marines,Mosilage,1\nPlague Marines,Babosi,1\n\
-                 Plague Marines,Vile Patesi,1\nPlague Marines,Kelelasi,1\n";
-    let file = user.file("mine.csv", owned);
-    user.run(&["collection", "import", &file, "--game", GAME]).exits(0);
-    let json = check(&user, FIVE, &["--json"]).exits(1).json();
-    let told: Vec<_> = json["findings"]
-        .as_array()
-        .into_iter()
-        .flatten()
-        .filter(|f| f["message"].as_str().is_some_and(|m| m.contains("Wicked Gege")))
-        .map(|f| (f["rule"].clone(), f["severity"].clone()))
-        .collect();
-    // Once, by the game's own rule.
-    assert_eq!(told, [(json!("SMH-OWNED"), json!("error"))]);
-}
-
-#[test]
-fn the_sheet_and_the_cards_of_an_army_are_printed_and_read_back_in_every_language() {
-    let user = User::new();
-    let member = |figure: &str| json!({ "figure": figure, "count": 1 });
-    let five = ["smh/babosi", "smh/kelelasi", "smh/keluotikesi", "smh/mosilage", "smh/vile-patesi"];
-    let placed: Vec<_> = five
-        .iter()
-        .enumerate()
-        .map(|(i, f)| json!({ "holder": f, "ability": format!("Column {}", i + 1), "chosen": f }))
-        .collect();
-    let squad = json!({ "game": GAME, "format": "standard", "members": five.map(member), "setup": placed });
-    let file = user.file("army.json", squad.to_string());
-    for language in ["en", "hu", "zh-Hant", "zh-Hans"] {
-        for what in ["sheet", "cards"] {
-            let out = user.path(&format!("{what}-{language}.pdf")).display().to_string();
-            let said = user.run(&["print", what, &file, "--lang", language, "-o", &out]);
-            assert!(said.code == 0 && said.err.is_empty(), "{}{}", said.out, said.err);
+    let read = |text: &str| {
+        let json = check(&user, text, &["--game", "imperial-assault"]).json();
+        assert_eq!(json["unresolved"], json!([]), "{text}");
+        let mut counts = std::collections::BTreeMap::new();
+        for member in json["members"].as_array().into_iter().flatten() {
+            *counts.entry(member["figure"].to_string()).or_insert(0) += member["count"].as_i64().unwrap_or(0);
         }
-        let sheet = user.path(&format!("sheet-{language}.pdf")).display().to_string();
-        let back = user.run(&["squad", "check", &sheet, "--json"]).exits(0).json();
-        assert_eq!((&back["verdict"], &back["findings"]), (&json!("legal"), &json!([])), "{language}");
+        (counts, json["points"].clone())
+    };
+    let posted = "--Round trip--\nDarth Vader\nDriven by Hatred\n2 Riot Trooper (Elite)\nrOfficer\n\
+                  Slippery Target x2\nLure of the Dark Side\nJyn Odan - IACP";
+    for style in ["text", "csv", "json", "tabletop-admiral", "iacp"] {
+        let written = user.pipe(&["squad", "export", "-", "--as", style], posted);
+        assert_eq!(written.code, 0, "{style}: {}", written.err);
+        assert_eq!(read(&written.out), read(posted), "{style}: {}", written.out);
     }
+}
+
+#[test]
+fn a_list_without_its_deck_is_checked_without_it_and_says_so() {
+    let user = User::new();
+    let said = user.pipe(&["squad", "check", "-"], "Darth Vader, Lord of the Sith\nDriven by Hatred\n");
+    assert!(said.out.contains("checked without it"), "{}", said.out);
+    assert!(said.out.contains("13 of 40"), "{}", said.out);
+}
+
+#[test]
+fn an_armys_sheet_shows_its_deck_apart_and_carries_all_of_it() {
+    let user = User::new();
+    let sheet = user.path("army.pdf");
+    let path = sheet.to_string_lossy();
+    let printed = user.pipe(&["print", "sheet", "-", "-o", &path], LINK);
+    assert_eq!(printed.code, 0, "{}{}", printed.out, printed.err);
+    let json = user.run(&["squad", "check", &path, "--json"]).json();
+    assert_eq!((members(&json, None).len(), members(&json, Some("command")).len()), (11, 15));
 }

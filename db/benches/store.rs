@@ -91,6 +91,9 @@ fn catalogue() -> Catalogue {
         admissions: Vec::new(),
         cost_changes: Vec::new(),
         side_lists: Vec::new(),
+        attachments: Vec::new(),
+        short_names: Vec::new(),
+        codes: Vec::new(),
         sources: Vec::new(),
     })
 }

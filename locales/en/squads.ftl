@@ -2,6 +2,7 @@
 
 squad-unnamed = Unnamed { squad }
 squad-member = { $count } × { $name }
+squad-deck = { $deck } · { $cards } of { $size } cards · { $points } of { $limit } points
 
 ## Points
 

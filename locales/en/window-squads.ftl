@@ -74,6 +74,7 @@ builder-filters-clear = Clear the filters
 builder-filter-remove = Remove the filter { $filter }
 builder-filter-faction = Faction
 builder-filter-set = Set
+builder-filter-flag = Sort of card
 builder-filter-from = Cost from
 builder-filter-to = to
 builder-filter-cost = cost { $min }–{ $max }
@@ -137,6 +138,7 @@ builder-side-sum-open = { $amount ->
     [figures] { $total } of ? figures
    *[points] { $total } of ? points
 }
+builder-deck-sum = { $cards }/{ $size } cards · { $points }/{ $limit } points
 builder-side-add = Add to this list
 builder-side-done = Back to the { squad }
 builder-side-empty = Nobody is on it yet.
@@ -322,6 +324,7 @@ squads-share-csv = Table (CSV)
     .says = For spreadsheets.
 squads-share-json = Muster’s own (JSON)
     .says = Keeps everything: format, notes, choices, figures considered.
+squads-share-other = As { $name } writes it.
 squads-share-code = Share code
     .says = One short line that Muster reads back wherever a list can be pasted; the QR code says the same.
 squads-share-copy = Copy

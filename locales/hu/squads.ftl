@@ -1,5 +1,6 @@
 squad-unnamed = Névtelen { squad }
 squad-member = { $count } × { $name }
+squad-deck = { $deck } · { $cards }/{ $size } lap · { $points }/{ $limit } pont
 
 ## Points
 

@@ -65,6 +65,7 @@ builder-filters-clear = Szűrők törlése
 builder-filter-remove = Szűrő törlése: { $filter }
 builder-filter-faction = Csoport
 builder-filter-set = Sorozat
+builder-filter-flag = Lapfajta
 builder-filter-from = Érték ettől
 builder-filter-to = eddig
 builder-filter-cost = érték { $min }–{ $max }
@@ -122,6 +123,7 @@ builder-side-sum-open = { $amount ->
     [figures] ? figurából { $total }
    *[points] ? pontból { $total }
 }
+builder-deck-sum = { $cards }/{ $size } lap · { $points }/{ $limit } pont
 builder-side-add = Hozzáadás ehhez a listához
 builder-side-done = Vissza a { squad.hoz }
 builder-side-empty = Még senki sincs rajta.
@@ -295,6 +297,7 @@ squads-share-csv = Táblázat (CSV)
     .says = Táblázatkezelőkhöz.
 squads-share-json = Saját formátum (JSON)
     .says = Mindent megőriz: játékmód, jegyzetek, választások, szóba jöhető figurák.
+squads-share-other = Ahogy ott írják: { $name }.
 squads-share-code = Megosztási kód
     .says = Egyetlen rövid sor, amelyet a Muster bárhol visszaolvas, ahová lista illeszthető; a QR-kód ugyanezt tartalmazza.
 squads-share-copy = Másolás

@@ -65,6 +65,7 @@ builder-filters-clear = 清除筛选
 builder-filter-remove = 移除筛选：{ $filter }
 builder-filter-faction = 阵营
 builder-filter-set = 系列
+builder-filter-flag = 卡牌种类
 builder-filter-from = 费用下限
 builder-filter-to = 费用上限
 builder-filter-cost = 费用 { $min }–{ $max }
@@ -122,6 +123,7 @@ builder-side-sum-open = { $amount ->
     [figures] { $total } 个模型，上限未知
    *[points] { $total } 分，上限未知
 }
+builder-deck-sum = { $cards }／{ $size } 张卡 · { $points }／{ $limit } 点
 builder-side-add = 加入此清单
 builder-side-done = 回到{ squad }
 builder-side-empty = 清单还是空的。
@@ -295,6 +297,7 @@ squads-share-csv = 表格 (CSV)
     .says = 供电子表格使用。
 squads-share-json = Muster 格式 (JSON)
     .says = 保留一切：赛制、笔记、选择与考虑中的模型。
+squads-share-other = 采用 { $name } 的写法。
 squads-share-code = 分享码
     .says = 一行短码，粘贴在任何可粘贴清单之处，Muster 都能读回；二维码内容相同。
 squads-share-copy = 复制

@@ -65,6 +65,7 @@ builder-filters-clear = 清除篩選
 builder-filter-remove = 移除篩選：{ $filter }
 builder-filter-faction = 陣營
 builder-filter-set = 系列
+builder-filter-flag = 卡片種類
 builder-filter-from = 費用下限
 builder-filter-to = 費用上限
 builder-filter-cost = 費用 { $min }–{ $max }
@@ -122,6 +123,7 @@ builder-side-sum-open = { $amount ->
     [figures] { $total } 個模型，上限未知
    *[points] { $total } 分，上限未知
 }
+builder-deck-sum = { $cards }／{ $size } 張卡 · { $points }／{ $limit } 點
 builder-side-add = 加入此清單
 builder-side-done = 回到{ squad }
 builder-side-empty = 清單還是空的。
@@ -295,6 +297,7 @@ squads-share-csv = 表格 (CSV)
     .says = 供試算表使用。
 squads-share-json = Muster 格式 (JSON)
     .says = 保留一切：賽制、筆記、選擇與考慮中的模型。
+squads-share-other = 採用 { $name } 的寫法。
 squads-share-code = 分享碼
     .says = 一行短碼，貼在任何可貼清單之處，Muster 都能讀回；QR 碼內容相同。
 squads-share-copy = 複製

@@ -84,6 +84,41 @@ pub struct SideListOffer {
     pub value: Option<i32>,
 }
 
+/// A card that goes on another member's card, and whom it asks for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Attachment {
+    /// The card that is attached.
+    pub figure: FigureId,
+    /// Who may carry it, `None` while nobody knows it.
+    pub carrier: Option<Selector>,
+    /// Whether that is certain.
+    pub sure: bool,
+}
+
+/// Another name by which lists call a figure.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ShortName {
+    /// The figure.
+    pub figure: FigureId,
+    /// What it is called; several figures may be called so.
+    pub name: String,
+}
+
+/// What a figure is called in the addresses by which a site shares squads.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LinkCode {
+    /// The link, by its id in `game.toml`.
+    pub link: String,
+    /// The part of the address, by its mark.
+    pub part: String,
+    /// The code. A figure may have several; the first is written.
+    pub code: String,
+    /// What the site calls it.
+    pub name: String,
+    /// The figure, `None` where the pack lacks the card.
+    pub figure: Option<FigureId>,
+}
+
 /// A book, page or table that facts come from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SourceEntry {
@@ -112,6 +147,15 @@ pub struct CatalogueParts {
     pub cost_changes: Vec<CostChange>,
     /// Who brings others beside the squad.
     pub side_lists: Vec<SideListOffer>,
+    /// Cards that go on others.
+    #[serde(default)]
+    pub attachments: Vec<Attachment>,
+    /// What lists call figures besides their names.
+    #[serde(default)]
+    pub short_names: Vec<ShortName>,
+    /// Codes of share links.
+    #[serde(default)]
+    pub codes: Vec<LinkCode>,
     /// Sources cited.
     pub sources: Vec<SourceEntry>,
 }
@@ -204,6 +248,24 @@ impl Catalogue {
     /// What this figure may bring beside the squad.
     pub fn side_lists_of<'a>(&'a self, id: &'a FigureId) -> impl Iterator<Item = &'a SideListOffer> + 'a {
         self.parts.side_lists.iter().filter(move |s| s.figure == *id)
+    }
+
+    /// What is known of a card that goes on others'; `None` for any other card.
+    #[must_use]
+    pub fn attachment(&self, id: &FigureId) -> Option<&Attachment> {
+        self.parts.attachments.iter().rev().find(|a| a.figure == *id)
+    }
+
+    /// What lists call figures besides their names.
+    #[must_use]
+    pub fn short_names(&self) -> &[ShortName] {
+        &self.parts.short_names
+    }
+
+    /// Codes of share links, in the pack's order.
+    #[must_use]
+    pub fn codes(&self) -> &[LinkCode] {
+        &self.parts.codes
     }
 
     /// Where the facts come from.

@@ -84,6 +84,8 @@ pub(crate) struct Squad<'a> {
     pub(crate) catalogue: &'a Catalogue,
     pub(crate) input: CheckInput<'a>,
     pub(crate) lines: Vec<Line<'a>>,
+    /// Cards of decks, which are no part of the squad itself: no rule but their deck's counts them.
+    pub(crate) apart: Vec<Line<'a>>,
     pub(crate) unknown: Vec<Stranger<'a>>,
     pub(crate) allegiance: Option<Allegiance>,
     pub(crate) prices: Vec<Price>,
@@ -92,11 +94,13 @@ pub(crate) struct Squad<'a> {
 
 impl<'a> Squad<'a> {
     fn resolve(catalogue: &'a Catalogue, input: CheckInput<'a>) -> Self {
-        let (lines, unknown) = look_up(catalogue, &input.draft.members);
+        let (all, unknown) = look_up(catalogue, &input.draft.members);
+        let (apart, lines) = all.into_iter().partition(|l| input.format.deck_of(l.figure).is_some());
         let mut squad = Self {
             catalogue,
             input,
             lines,
+            apart,
             unknown,
             allegiance: None,
             prices: Vec::new(),
@@ -174,6 +178,7 @@ pub fn check(catalogue: &Catalogue, input: CheckInput<'_>) -> Report {
         points: squad.tally.points(),
         activations: activations(&squad),
         members: priced(&squad),
+        decks: input.format.constraints.iter().filter_map(|c| c.rule().deck(&squad)).collect(),
         playable: playable(&squad),
         findings,
         verdict,
@@ -186,9 +191,11 @@ pub fn check(catalogue: &Catalogue, input: CheckInput<'_>) -> Report {
 pub fn price_beside(catalogue: &Catalogue, input: CheckInput<'_>, figures: &[FigureId]) -> Vec<PricedMember> {
     let squad = check_parts(catalogue, input);
     let one = |id: &FigureId| {
-        let price = catalogue.figure(id).map_or_else(|| Price::printed(Cost::Unknown), |f| squad.price(f));
+        let figure = catalogue.figure(id);
+        let price = figure.map_or_else(|| Price::printed(Cost::Unknown), |f| squad.price(f));
         PricedMember {
             figure: id.clone(),
+            deck: figure.and_then(|f| input.format.deck_of(f)).map(str::to_owned),
             count: 1,
             printed: price.base,
             steps: price.steps,
@@ -205,23 +212,27 @@ fn activations(squad: &Squad<'_>) -> u32 {
 }
 
 fn priced(squad: &Squad<'_>) -> Vec<PricedMember> {
-    let known = squad.lines.iter().zip(&squad.prices).map(|(line, price)| PricedMember {
+    let one = |line: &Line<'_>, price: &Price| PricedMember {
         figure: line.figure.id.clone(),
+        deck: squad.input.format.deck_of(line.figure).map(str::to_owned),
         count: line.count,
         printed: price.base,
         steps: price.steps.clone(),
         unit_cost: price.unit,
         cost: i64::from(price.unit.unwrap_or(0)) * i64::from(line.count) + i64::from(price.once),
-    });
+    };
+    let known = squad.lines.iter().zip(&squad.prices).map(|(line, price)| one(line, price));
+    let apart = squad.apart.iter().map(|line| one(line, &squad.price(line.figure)));
     let unknown = squad.unknown.iter().map(|stranger| PricedMember {
         figure: stranger.figure.clone(),
+        deck: None,
         count: stranger.count,
         printed: stranger.last_cost,
         steps: Vec::new(),
         unit_cost: stranger.last_cost,
         cost: i64::from(stranger.last_cost.unwrap_or(0)) * i64::from(stranger.count),
     });
-    known.chain(unknown).collect()
+    known.chain(apart).chain(unknown).collect()
 }
 
 fn playable(squad: &Squad<'_>) -> Vec<Playable> {
@@ -240,8 +251,7 @@ fn playable(squad: &Squad<'_>) -> Vec<Playable> {
 
 /// Findings of the program itself, not of a game.
 fn own_findings(squad: &Squad<'_>, out: &mut Vec<Finding>) {
-    let draft = squad.input.draft;
-    if squad.input.unread == 0 && draft.members.iter().all(|m| m.count == 0) {
+    if squad.input.unread == 0 && squad.lines.is_empty() && squad.unknown.is_empty() {
         out.push(Finding::new(Severity::Error, &RuleId::from("MUSTER-EMPTY"), "empty"));
     }
     for member in &squad.unknown {

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::constraint::Constraint;
+use crate::figure::Figure;
 use crate::id::{FormatId, SourceId};
 
 /// A named set of constraints.
@@ -22,4 +23,13 @@ pub struct Format {
     pub exact: bool,
     /// What is checked, in the order of the pack.
     pub constraints: Vec<Constraint>,
+}
+
+impl Format {
+    /// The deck to which a figure's card belongs in this format, by the deck's id; `None` for those that
+    /// are members of the squad itself.
+    #[must_use]
+    pub fn deck_of(&self, figure: &Figure) -> Option<&str> {
+        self.constraints.iter().find_map(|c| c.rule().apart(figure))
+    }
 }

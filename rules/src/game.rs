@@ -4,8 +4,10 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use crate::figure::Figure;
 use crate::id::{EraId, FactionId, GameId, RuleId, SideId, SourceId};
 use crate::matches::MatchFormat;
+use crate::selector::Selector;
 use crate::sign::Sign;
 
 /// Everything about a game that is not a figure or a format.
@@ -60,6 +62,18 @@ pub struct Game {
     /// How matches are scored; a game without keeps no log of them.
     #[serde(default)]
     pub matches: Option<MatchFormat>,
+    /// Figures that lists don't mean while another of the same name may be meant.
+    #[serde(default)]
+    pub unlisted: Option<Selector>,
+    /// Other ways in which lists write names.
+    #[serde(default, rename = "spelling")]
+    pub spellings: Vec<SpellingRule>,
+    /// Sites that share squads as an address.
+    #[serde(default, rename = "link")]
+    pub links: Vec<Link>,
+    /// Forms in which certain programs write lists.
+    #[serde(default, rename = "posted")]
+    pub posted: Vec<PostedForm>,
     /// Every rule that a finding of this game may cite.
     #[serde(default)]
     pub rules: BTreeMap<RuleId, Rule>,
@@ -174,6 +188,17 @@ pub struct Stat {
     /// Printed as boxes to tick, this many of the stat a box.
     #[serde(default)]
     pub per_box: Option<i32>,
+    /// Left out where a card has none, for stats that only some cards have; else a dash stands there.
+    #[serde(default)]
+    pub optional: bool,
+}
+
+impl Stat {
+    /// Whether it stands in the stat table of a figure's card.
+    #[must_use]
+    pub fn is_on(&self, figure: &Figure) -> bool {
+        self.on_card && (!self.optional || figure.stats.contains_key(&self.id))
+    }
 }
 
 /// A list of keywords on a card.
@@ -247,6 +272,100 @@ pub struct Rarity {
     pub name: String,
     /// The symbol printed on cards.
     pub symbol: String,
+}
+
+/// Another way in which lists write the names of some figures.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct SpellingRule {
+    /// Whose names.
+    pub who: Selector,
+    /// What is left out of a name, `(Elite)`; a name without it isn't spelled so.
+    #[serde(default)]
+    pub drop: Option<String>,
+    /// How the rest is written, `Elite {name}`, `e{name}`.
+    pub forms: Vec<String>,
+}
+
+/// A site that shares squads as an address: marks, each with a row of codes of so many digits.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Link {
+    /// Its id, `tabletop-admiral`.
+    pub id: String,
+    /// What the site is called.
+    pub name: String,
+    /// How an address is written that Muster makes, up to the first mark.
+    pub address: String,
+    /// How else it may begin, without `https://`.
+    #[serde(default)]
+    pub aliases: Vec<String>,
+    /// What follows, in this order.
+    #[serde(rename = "part")]
+    pub parts: Vec<LinkPart>,
+}
+
+/// The form in which a certain program writes lists: every copy on a line of its own, under headings.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct PostedForm {
+    /// Its id, `iacp`.
+    pub id: String,
+    /// What the program is called.
+    pub name: String,
+    /// How it writes what the squad is called, `-- {title} --`.
+    pub title: String,
+    /// How it writes a line, `- {name}`.
+    pub line: String,
+    /// The sorts of cards.
+    #[serde(rename = "section")]
+    pub sections: Vec<PostedSection>,
+    /// What it leaves out of names, `(skirmish)`.
+    #[serde(default)]
+    pub drop: Vec<String>,
+    /// How certain names are written; the first that fits counts.
+    #[serde(default, rename = "naming")]
+    pub names: Vec<PostedName>,
+}
+
+/// One sort of cards in a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct PostedSection {
+    /// What stands above them.
+    pub heading: String,
+    /// Which they are.
+    pub who: Selector,
+}
+
+/// How certain names are written in a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct PostedName {
+    /// Whose.
+    pub who: Selector,
+    /// How, `[{name}]`.
+    pub form: String,
+}
+
+/// One row of codes of an address.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct LinkPart {
+    /// What stands before the codes.
+    pub mark: String,
+    /// How many codes there is room for.
+    pub slots: u32,
+    /// How many digits each has; a code of zeros is an empty place.
+    pub digits: u32,
+    /// The figures whose codes stand here.
+    pub who: Selector,
 }
 
 /// Where a rule stands.

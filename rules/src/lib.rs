@@ -15,6 +15,7 @@ pub mod format;
 pub mod game;
 pub mod id;
 pub mod matches;
+mod matching;
 mod points;
 pub mod report;
 pub mod selector;

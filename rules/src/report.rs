@@ -193,6 +193,8 @@ pub struct CostStep {
 pub struct PricedMember {
     /// The figure.
     pub figure: FigureId,
+    /// The deck that it is a card of, by its id; `None` for members of the squad itself.
+    pub deck: Option<String>,
     /// How many copies.
     pub count: u32,
     /// The printed (or chosen) cost of one, where it is known.
@@ -224,6 +226,21 @@ pub struct Points {
     pub left: Option<i64>,
 }
 
+/// What a deck comes to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct DeckSum {
+    /// The deck's id, `command`.
+    pub deck: String,
+    /// How many cards it holds.
+    pub cards: u32,
+    /// How many it has to hold.
+    pub size: u32,
+    /// What they cost, unknown costs counted as 0.
+    pub points: i64,
+    /// What they may cost.
+    pub limit: i32,
+}
+
 /// An era and side that the squad may play on.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Playable {
@@ -244,8 +261,10 @@ pub struct Report {
     pub points: Points,
     /// How many of its figures activate.
     pub activations: u32,
-    /// The members with their arithmetic, in the order of the draft.
+    /// The members with their arithmetic, in the order of the draft; cards of decks behind the others.
     pub members: Vec<PricedMember>,
+    /// What the decks come to that the format asks for.
+    pub decks: Vec<DeckSum>,
     /// In which eras and on which sides it may play.
     pub playable: Vec<Playable>,
     /// All findings, grave ones first; the order doesn't depend on the draft's.

@@ -90,6 +90,8 @@ const view = (id: string): GameView => ({
   rarities: [],
   stats: [],
   formats: [],
+  traits: [],
+  share_styles: [],
   keywords: [],
 });
 

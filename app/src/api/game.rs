@@ -51,12 +51,16 @@ pub struct GameView {
     pub stats: Vec<StatView>,
     /// Formats, the usual one first.
     pub formats: Vec<FormatView>,
-    /// Keywords without the number behind them, for filters.
+    /// Keywords without the number behind them, and flags, for filters.
     pub keywords: Vec<Named>,
     /// How matches are scored; missing where the game keeps no log of them.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub matches: Option<MatchFormatView>,
+    /// Flags that cards carry, for filters.
+    pub traits: Vec<Named>,
+    /// Links and forms of lists in which squads of this game are shared.
+    pub share_styles: Vec<Named>,
 }
 
 /// Something with an id and a name in the reader's language.
@@ -191,9 +195,24 @@ pub(super) fn game(desk: &mut Desk, request: GameRequest) -> Result<GameView, Er
         rarities: rarities.collect(),
         stats: stats.collect(),
         formats: formats.collect(),
-        keywords: keywords(&speaker),
         matches: data.matches.map(MatchFormatView::from),
+        keywords: keywords(&speaker).into_iter().chain(traits(&speaker)).collect(),
+        traits: traits(&speaker),
+        share_styles: share_styles(&speaker),
     })
+}
+
+/// Every flag that some card carries.
+fn traits(speaker: &Speaker<'_>) -> Vec<Named> {
+    let figures = speaker.game.catalogue.figures();
+    let carried = speaker.data().traits.iter().filter(|t| figures.iter().any(|f| f.traits.contains(t)));
+    carried.map(|id| Named { id: id.clone(), name: speaker.game_word("trait", id, id) }).collect()
+}
+
+fn share_styles(speaker: &Speaker<'_>) -> Vec<Named> {
+    let data = speaker.data();
+    let links = data.links.iter().map(|l| Named { id: l.id.clone(), name: l.name.clone() });
+    links.chain(data.posted.iter().map(|p| Named { id: p.id.clone(), name: p.name.clone() })).collect()
 }
 
 /// Every keyword once, without its number, by its name. Attacks are keywords that begin with a number

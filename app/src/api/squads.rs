@@ -93,6 +93,8 @@ pub struct SquadView {
     pub endurance: String,
     /// Figures, one line each, in the draft's order; a figure on two lines stands here once.
     pub members: Vec<MemberView>,
+    /// Decks that the format asks for, begun or not; their cards are members that name the deck.
+    pub decks: Vec<DeckView>,
     /// What abilities allow to bring beside the squad.
     pub side_lists: Vec<SideListView>,
     /// Choices that abilities ask for, made or not.
@@ -109,11 +111,32 @@ pub struct SquadView {
     pub collects: bool,
 }
 
+/// A deck of cards beside the squad's figures.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct DeckView {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub title: String,
+    /// How many cards it holds.
+    pub cards: u32,
+    /// How many it has to hold.
+    pub size: u32,
+    /// What they cost.
+    pub points: i64,
+    /// What they may cost.
+    pub limit: i32,
+    /// The same in words.
+    pub words: String,
+}
+
 /// A figure in a squad.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct MemberView {
     /// The figure's id.
     pub figure: String,
+    /// The deck that it is a card of, by its id; null for members of the squad itself.
+    pub deck: Option<String>,
     /// What it is called.
     pub name: String,
     /// Its factions, by id; none where the catalogue no longer has it.

@@ -47,6 +47,8 @@ pub enum Kind {
     Pack,
     /// A campaign of the game.
     Campaign,
+    /// A way to write a squad down.
+    Style,
 }
 
 impl Kind {
@@ -76,6 +78,7 @@ impl Kind {
             Self::Command => "command",
             Self::Pack => "pack",
             Self::Campaign => "campaign",
+            Self::Style => "style",
         }
     }
 }

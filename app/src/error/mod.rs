@@ -212,6 +212,24 @@ pub enum Error {
     /// A share code that was cut short, or written by a newer program.
     #[error("the share code in {0} cannot be read")]
     CodeUnreadable(String),
+    /// More cards than the address of a shared squad has room for.
+    #[error("{link} has room for {slots} cards, not for {cards}")]
+    LinkFull {
+        /// The site.
+        link: String,
+        /// How many there are.
+        cards: u64,
+        /// How many there may be.
+        slots: u32,
+    },
+    /// Figures for which the address of a shared squad has no code.
+    #[error("{link} has no code for {}", .figures.join(", "))]
+    LinkNoCode {
+        /// The site.
+        link: String,
+        /// What they are called.
+        figures: Vec<String>,
+    },
     /// Nothing can be written there.
     #[error("{} cannot be written: {reason}", .path.display())]
     OutputNotWritable {
@@ -281,6 +299,8 @@ impl Error {
             Self::PdfNoSquad(_) => "pdf-no-squad".to_owned(),
             Self::CodeUnreadable(_) => "code-unreadable".to_owned(),
             Self::NothingToPrint => "nothing-to-print".to_owned(),
+            Self::LinkFull { .. } => "link-full".to_owned(),
+            Self::LinkNoCode { .. } => "link-no-code".to_owned(),
             Self::OutputNotWritable { .. } => "output-not-writable".to_owned(),
             Self::Database(error) => error.code().to_owned(),
             Self::Internal(_) => "internal".to_owned(),
@@ -356,6 +376,12 @@ impl Error {
                 vec![("file", file.clone()), ("column", column.clone()), ("found", found.join(", "))]
             }
             Self::NothingToPrint | Self::PinWrong | Self::NoScore => Vec::new(),
+            Self::LinkFull { link, cards, slots } => {
+                vec![("link", link.clone()), ("cards", cards.to_string()), ("slots", slots.to_string())]
+            }
+            Self::LinkNoCode { link, figures } => {
+                vec![("link", link.clone()), ("figures", figures.join(", "))]
+            }
             Self::Unfit { value, .. } => vec![("value", value.clone())],
             Self::PhotoUnreadable { file, reason } => {
                 vec![("file", file.clone()), ("reason", reason.clone())]

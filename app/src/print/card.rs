@@ -11,7 +11,7 @@ use crate::speaker::Speaker;
 #[must_use]
 pub fn card(speaker: &Speaker<'_>, figure: &Figure, printing: Option<&Printing>) -> CardView {
     let data = speaker.data();
-    let stats = data.stats.iter().filter(|s| s.on_card);
+    let stats = data.stats.iter().filter(|s| s.is_on(figure));
     let stats = stats.map(|s| Stat::new(speaker.stat(&s.id), value(figure, s))).collect();
     CardView {
         name: speaker.figure(&figure.id),

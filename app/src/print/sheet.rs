@@ -14,7 +14,7 @@ use muster_templates::view::{
 use super::card::{tracks, value};
 use super::places::places;
 use crate::speaker::Speaker;
-use crate::squads::{CheckedSquad, NAME, to_json, unresolved};
+use crate::squads::{CheckedSquad, NAME, carriers, to_json, unresolved};
 use crate::words::Value;
 
 /// The finding about figures that are not owned.
@@ -45,15 +45,44 @@ pub fn sheet(speaker: &Speaker<'_>, checked: &CheckedSquad, player: &str) -> She
         points: points(speaker, report),
         facts: facts(speaker, checked),
         strip: strip(speaker, report),
-        rows: report.members.iter().map(|m| row(speaker, m)).collect(),
+        rows: own(report).map(|m| row(speaker, m)).collect(),
         places: places(speaker, checked),
-        side_lists: side_lists(speaker, checked),
+        side_lists: decks(speaker, report).chain(side_lists(speaker, checked)).collect(),
         setup: setup(speaker, checked),
         labels: labels(speaker, checked),
         catalogue: speaker.say("print-catalogue", &[("date", speaker.data().catalogue_date.as_str().into())]),
         qr: Some(qr(checked)),
         squad_json: Some(json),
     }
+}
+
+/// The members of the squad itself: cards of decks stand apart.
+fn own(report: &report::Report) -> impl Iterator<Item = &PricedMember> {
+    report.members.iter().filter(|m| m.deck.is_none())
+}
+
+/// Decks with their cards: how often, what they cost together, and who plays them.
+fn decks<'a>(
+    speaker: &'a Speaker<'_>,
+    report: &'a report::Report,
+) -> impl Iterator<Item = SheetSideList> + 'a {
+    let card = |member: &PricedMember| {
+        let args = [("count", member.count.into()), ("name", speaker.figure(&member.figure).into())];
+        let cost =
+            member.unit_cost.map_or_else(|| speaker.word("points-unknown-sign"), |_| member.cost.to_string());
+        let mut parts = vec![format!("{} [{cost}]", speaker.say("squad-member", &args))];
+        let figure = speaker.game.catalogue.figure(&member.figure);
+        let words = figure.into_iter().flat_map(Figure::all_keywords);
+        let words: Vec<_> = words.map(|k| speaker.naming().ability(k)).collect();
+        if !words.is_empty() {
+            parts.push(words.join(", "));
+        }
+        parts.join(" · ")
+    };
+    report.decks.iter().filter(|d| d.cards > 0).map(move |deck| {
+        let cards = report.members.iter().filter(|m| m.deck.as_ref() == Some(&deck.deck));
+        SheetSideList { title: speaker.deck(deck), lines: cards.map(card).collect() }
+    })
 }
 
 /// The squad in few bytes, as the text that Muster reads back: a code is small.
@@ -84,7 +113,9 @@ fn findings(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<SheetFinding> 
         report::Severity::Note => SheetSeverity::Note,
     };
     let at_home = |f: &report::Finding| f.rule.as_str() == OWNED && f.severity != report::Severity::Error;
-    let choice = |f: &report::Finding| f.message.starts_with("setup-") || f.message == "slots-open";
+    let choice = |f: &report::Finding| {
+        f.message.starts_with("setup-") || ["slots-open", "attach-choose"].contains(&f.message)
+    };
     let told = checked.report.findings.iter().filter(|f| !choice(f) && !at_home(f));
     let found = told.map(|f| SheetFinding {
         rule: f.rule.to_string(),
@@ -120,7 +151,8 @@ fn points(speaker: &Speaker<'_>, report: &report::Report) -> PointsView {
         _ => (points.total.to_string(), speaker.word("points-no-limit")),
     };
     let limit = points.limit.map_or(0, |l| number(l.into()));
-    PointsView { limit, total: number(total), spent_label, left_label }
+    let discounts = own(report).map(|m| m.cost.min(0)).sum::<i64>();
+    PointsView { limit, discounts: number(-discounts), total: number(total), spent_label, left_label }
 }
 
 fn facts(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<Fact> {
@@ -134,7 +166,7 @@ fn facts(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<Fact> {
     }
     // The first stat that is ticked off box by box is what keeps a figure in the game.
     if let Some(stat) = speaker.data().stats.iter().find(|s| s.per_box.is_some()) {
-        let members = checked.report.members.iter();
+        let members = own(&checked.report);
         let of = |m: &PricedMember| speaker.game.catalogue.figure(&m.figure).map_or(0, |f| f.stat(&stat.id));
         let sum = members.map(|m| i64::from(of(m)) * i64::from(m.count)).sum();
         facts.push(fact("sheet-fact-hit-points", sum));
@@ -148,7 +180,7 @@ fn strip(speaker: &Speaker<'_>, report: &report::Report) -> Vec<Segment> {
     }
     /// More segments than this are no strip anybody can read.
     const MOST: u32 = 200;
-    let segments = report.members.iter().enumerate().flat_map(|(index, member)| {
+    let segments = own(report).enumerate().flat_map(|(index, member)| {
         let segment = Segment {
             label: speaker.figure(&member.figure),
             cost: u32::try_from(member.unit_cost.unwrap_or(0)).unwrap_or(0),
@@ -161,8 +193,8 @@ fn strip(speaker: &Speaker<'_>, report: &report::Report) -> Vec<Segment> {
 
 fn row(speaker: &Speaker<'_>, member: &PricedMember) -> SheetRow {
     let figure = speaker.game.catalogue.figure(&member.figure);
-    let stats = speaker.data().stats.iter().filter(|s| s.on_card);
-    let stats = stats.filter_map(|s| figure.map(|f| Stat::new(speaker.stat(&s.id), value(f, s))));
+    let stats = speaker.data().stats.iter().filter_map(|s| Some((s, figure.filter(|f| s.is_on(f))?)));
+    let stats = stats.map(|(s, f)| Stat::new(speaker.stat(&s.id), value(f, s)));
     let lists = speaker.data().keywords.iter();
     let abilities = lists.flat_map(|list| {
         let words = figure.and_then(|f| f.keywords.get(&list.id)).into_iter().flatten();
@@ -247,6 +279,22 @@ fn setup(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<SetupChoice> {
             answer: Some(speaker.figure(&c.chosen)),
         })
         .collect();
+    for attach in format.constraints.iter().filter_map(|c| match c {
+        Constraint::Attach(attach) => Some(attach),
+        _ => None,
+    }) {
+        let carried = carriers(speaker.game, draft, attach, &checked.report.members);
+        choices.extend(carried.into_iter().map(|c| {
+            // Where only one may carry it, that one does.
+            let carrier = c.chosen.as_ref().or(if c.options.len() == 1 { c.options.first() } else { None });
+            let args = [
+                ("ability", speaker.naming().ability(&c.ability).into()),
+                ("holder", speaker.figure(&c.holder).into()),
+            ];
+            let label = speaker.say("sheet-setup-choice", &args);
+            SetupChoice { label, answer: carrier.map(|c| speaker.figure(c)) }
+        }));
+    }
     for ability in abilities {
         for member in &checked.report.members {
             let figure = speaker.game.catalogue.figure(&member.figure);

@@ -1,7 +1,7 @@
 //! A checked squad as JSON, the shape that programs rely on. Ids and English names in it are the
 //! same in every language; only `message` and the like are in the reader's.
 
-use muster_rules::report::{Fix, PricedMember, Severity, Verdict};
+use muster_rules::report::{DeckSum, Fix, PricedMember, Severity, Verdict};
 use muster_rules::text::{MatchKind, RemarkKind, Unresolved, UnresolvedReason};
 use serde::Serialize;
 
@@ -26,6 +26,9 @@ pub struct SquadAnswer {
     pub activations: u32,
     /// Who is in it, a line of the list each.
     pub members: Vec<MemberAnswer>,
+    /// Decks beside the figures, where the format asks for one.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub decks: Vec<DeckSum>,
     /// Lines that are not in it because nobody could be sure of them.
     pub unresolved: Vec<UnresolvedAnswer>,
     /// Lines that are no members.
@@ -67,6 +70,9 @@ pub struct MemberAnswer {
     /// How that comes about, where it isn't simply the printed cost.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub arithmetic: String,
+    /// The deck that it is a card of, by its id.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub deck: Option<String>,
     /// The line it was read from, counted from 1.
     pub line: usize,
     /// How its name was matched: `exact`, `alias`, `by-cost`, `fuzzy`.
@@ -165,6 +171,7 @@ impl SquadAnswer {
             },
             activations: report.activations,
             members: members(checked, speaker),
+            decks: report.decks.clone(),
             unresolved: unresolved(checked, speaker),
             remarks: source.remarks.iter().map(remark).collect(),
             findings: findings(checked, speaker),
@@ -213,6 +220,7 @@ fn members(checked: &CheckedSquad, speaker: &Speaker<'_>) -> Vec<MemberAnswer> {
             unit_cost,
             cost: i64::from(unit_cost.unwrap_or(0)) * i64::from(line.count) + on_top,
             arithmetic: priced.map(|m| speaker.arithmetic(m)).unwrap_or_default(),
+            deck: priced.and_then(|m| m.deck.clone()),
             line: line.line,
             matched: line.matched,
         }

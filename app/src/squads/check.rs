@@ -77,7 +77,7 @@ impl Muster {
 
     /// The game that a request names, or the one whose figures the list names best.
     fn game_for(&mut self, named: Option<&str>, file: &str, bytes: &[u8]) -> Result<Arc<LoadedGame>, Error> {
-        let told = if named.is_none() { source::game_told(file, bytes) } else { None };
+        let told = if named.is_none() { source::game_told(self.games(), file, bytes) } else { None };
         let named = named.or(told.as_deref());
         if named.is_some() || self.squad_games().count() < 2 {
             return self.game(named);
@@ -129,7 +129,7 @@ impl Muster {
         bytes: &[u8],
         game: Option<String>,
     ) -> Result<CheckedSquad, Error> {
-        let game = source::game_told(file, bytes).or(game);
+        let game = source::game_told(self.games(), file, bytes).or(game);
         self.check_bytes(file, bytes, &CheckRequest { game, ..CheckRequest::default() })
     }
 

@@ -3,6 +3,7 @@
 use muster_db::pack::LoadedGame;
 use muster_rules::check::{CheckInput, check};
 use muster_rules::constraint::Constraint;
+use muster_rules::constraint::attach::Attach;
 use muster_rules::constraint::chosen_cost::ChosenCost;
 use muster_rules::constraint::includes::Includes;
 use muster_rules::constraint::setup::{Among, Setup};
@@ -45,6 +46,11 @@ pub fn choices(game: &LoadedGame, draft: &SquadDraft, members: &[PricedMember]) 
         }
         if let Constraint::Slots(slots) = constraint {
             out.extend(placings(slots, draft, &known));
+        }
+        if let Constraint::Attach(attach) = constraint {
+            // Where only one may carry it there is nothing to choose, but a choice can be taken back.
+            let asked = |c: &Choice| c.chosen.is_some() || c.options.len() > 1;
+            out.extend(carriers(game, draft, attach, members).into_iter().filter(asked));
         }
         let (ability, once) = match constraint {
             Constraint::Setup(s) if s.among != Among::Nobody => (&s.ability, false),
@@ -120,6 +126,34 @@ fn placings(slots: &Slots, draft: &SquadDraft, known: &[(&Figure, u32)]) -> Vec<
             options: options.clone(),
             chosen,
             itself: true,
+        }));
+    }
+    out
+}
+
+/// Who carries each attachment, one a copy, recorded or not.
+#[must_use]
+pub fn carriers(
+    game: &LoadedGame,
+    draft: &SquadDraft,
+    attach: &Attach,
+    members: &[PricedMember],
+) -> Vec<Choice> {
+    let catalogue = &game.catalogue;
+    let own = || members.iter().filter(|m| m.deck.is_none());
+    let mut out = Vec::new();
+    for held in own() {
+        let Some(facts) = catalogue.attachment(&held.figure) else { continue };
+        let known = own().filter_map(|m| catalogue.figure(&m.figure));
+        let may: Vec<_> = known.filter(|f| attach.may_carry(facts, f)).map(|f| f.id.clone()).collect();
+        let mut made: Vec<_> = draft.choices(&held.figure, &attach.ability).cloned().map(Some).collect();
+        made.resize(made.len().max((held.count as usize).min(MOST)), None);
+        out.extend(made.into_iter().map(|chosen| Choice {
+            holder: held.figure.clone(),
+            ability: attach.ability.clone(),
+            options: may.clone(),
+            chosen,
+            itself: false,
         }));
     }
     out

@@ -1,14 +1,16 @@
 //! Squads written down: as text to paste, as CSV, as Muster's own JSON.
 
 use muster_rules::catalogue::Catalogue;
+use muster_rules::id::FigureId;
 use muster_rules::squad::SquadDraft;
-use muster_rules::text;
+use muster_rules::text::{self, LinkProblem};
 
 use super::check::CheckedSquad;
 use super::json::{MemberJson, PointsJson, SideListJson, SquadJson};
+use crate::error::{Error, Kind};
 
 /// How a squad is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExportStyle {
     /// As people post it; Muster reads it back.
     Text,
@@ -18,18 +20,38 @@ pub enum ExportStyle {
     Csv,
     /// Muster's own form, which keeps everything.
     Json,
+    /// A share link or a form of lists that the game describes, by its id.
+    Named(String),
+}
+
+impl ExportStyle {
+    /// The style of this name: `text`, `csv`, `json` or one of the game's.
+    #[must_use]
+    pub fn of(name: &str) -> Self {
+        match name {
+            "text" => Self::Text,
+            "forum" => Self::Forum,
+            "csv" => Self::Csv,
+            "json" => Self::Json,
+            name => Self::Named(name.to_owned()),
+        }
+    }
 }
 
 /// Writes a squad down.
-#[must_use]
-pub fn export(checked: &CheckedSquad, style: ExportStyle) -> String {
+///
+/// # Errors
+/// The game has no such style, or the squad can't be written so.
+pub fn export(checked: &CheckedSquad, style: &ExportStyle) -> Result<String, Error> {
     export_draft(&checked.game.catalogue, &checked.source.draft, style)
 }
 
 /// Writes a draft down.
-#[must_use]
-pub fn export_draft(catalogue: &Catalogue, draft: &SquadDraft, style: ExportStyle) -> String {
-    match style {
+///
+/// # Errors
+/// The game has no such style, or the squad can't be written so.
+pub fn export_draft(catalogue: &Catalogue, draft: &SquadDraft, style: &ExportStyle) -> Result<String, Error> {
+    Ok(match style {
         ExportStyle::Text => text::write(catalogue, draft, text::Style::Plain),
         ExportStyle::Forum => text::write(catalogue, draft, text::Style::Forum),
         ExportStyle::Csv => text::write(catalogue, draft, text::Style::Csv),
@@ -39,7 +61,38 @@ pub fn export_draft(catalogue: &Catalogue, draft: &SquadDraft, style: ExportStyl
             out.push('\n');
             out
         }
+        ExportStyle::Named(id) => named(catalogue, draft, id)?,
+    })
+}
+
+/// Writes a draft as one of the game's own links or lists.
+fn named(catalogue: &Catalogue, draft: &SquadDraft, id: &str) -> Result<String, Error> {
+    let game = catalogue.game();
+    if let Some(form) = game.posted.iter().find(|p| p.id == id) {
+        return Ok(text::write_posted(catalogue, form, draft));
     }
+    let Some(link) = text::link_of(catalogue, id) else {
+        let own = ["text", "csv", "json"].map(str::to_owned).into_iter();
+        let others = game.links.iter().map(|l| &l.id).chain(game.posted.iter().map(|p| &p.id));
+        return Err(Error::NotOneOf {
+            kind: Kind::Style,
+            name: id.to_owned(),
+            known: own.chain(others.cloned()).collect(),
+        });
+    };
+    let called = |id: &FigureId| {
+        let known = catalogue.figure(id).map(|f| f.name.clone());
+        known.unwrap_or_else(|| id.to_string())
+    };
+    let address = text::write_link(catalogue, link, draft).map_err(|problem| match problem {
+        LinkProblem::TooMany { cards, slots, .. } => {
+            Error::LinkFull { link: link.name.clone(), cards, slots }
+        }
+        LinkProblem::NoCode(figures) => {
+            Error::LinkNoCode { link: link.name.clone(), figures: figures.iter().map(called).collect() }
+        }
+    })?;
+    Ok(address + "\n")
 }
 
 /// A squad in Muster's own form.

@@ -67,12 +67,16 @@ pub fn try_figures(
             wrong_already.contains(&key(f))
                 || about_others && wrong_already.iter().any(|(rule, _)| *rule == f.rule)
         };
-        let fresh = |f: &Finding| f.severity == Severity::Error && !known(f);
+        let fresh =
+            |f: &Finding| f.severity == Severity::Error && !known(f) && !UNFINISHED.contains(&f.message);
         let breaks = report.findings.into_iter().filter(fresh).collect();
         trials.push(Trial { figure: figure.clone(), unit_cost, left, breaks });
     }
     Ok(trials)
 }
+
+/// What is wrong with a squad, or a deck just begun, only because it isn't finished.
+const UNFINISHED: [&str; 4] = ["budget-under", "count-under", "count-under-of", "deck-too-few"];
 
 type Key = (RuleId, Vec<FigureId>);
 

@@ -21,7 +21,7 @@ pub use answer::{
 };
 pub(crate) use check::format_of;
 pub use check::{CheckRequest, CheckedSquad};
-pub use choices::{Choice, choices};
+pub use choices::{Choice, carriers, choices};
 pub use code::share_code;
 pub use compare::{Comparison, Copies, compare};
 pub use export::{ExportStyle, export, export_draft, to_json};

@@ -1,5 +1,7 @@
 //! Where a squad comes from: a list somebody pasted, Muster's own JSON, or a sheet printed as PDF.
 
+use std::sync::Arc;
+
 use muster_db::pack::LoadedGame;
 use muster_rules::check::Claims;
 use muster_rules::fold::fold;
@@ -88,11 +90,15 @@ pub(super) fn parse(
     Ok(source)
 }
 
-/// The game that a file says it is for, where it says so.
-pub(super) fn game_told(file: &str, bytes: &[u8]) -> Option<String> {
+/// The game that a file says it is for, where it says so: by its name, or by the address of a squad that
+/// another site shares.
+pub(super) fn game_told(games: &[Arc<LoadedGame>], file: &str, bytes: &[u8]) -> Option<String> {
     match unwrap(file, bytes).ok()?.0 {
         Written::Squad(json) => json.game,
-        Written::List(_) => None,
+        Written::List(text) => {
+            let games = games.iter().map(|g| g.catalogue.game());
+            games.into_iter().find(|g| text::holds_link(g, &text)).map(|g| g.id.to_string())
+        }
     }
 }
 

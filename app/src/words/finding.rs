@@ -41,6 +41,7 @@ fn value(naming: &Naming<'_>, name: &str, fact: &Fact) -> Value<'static> {
             words.one_of(&each.collect::<Vec<_>>())
         }
         Fact::Text(text) if name == "list" => naming.side_list(text),
+        Fact::Text(text) if name == "deck" => naming.word_or("deck", text, text),
         Fact::Text(text) if name == "trait" => naming.word_or("trait", text, text),
         Fact::Text(text) => text.clone(),
     }

@@ -1,131 +1,109 @@
-//! A game without points, whose members stand in numbered places.
+//! Squads with a deck beside them, and cards that go on others.
 
 use serde_json::{Value, json};
 
 use crate::user::{User, draft, rules, strings};
 
-const GAME: &str = "space-marine-heroes";
-const FIVE: [(&str, u32); 5] = [
-    ("smh/babosi", 1),
-    ("smh/kelelasi", 1),
-    ("smh/keluotikesi", 1),
-    ("smh/mosilage", 1),
-    ("smh/vile-patesi", 1),
-];
-
 fn army(members: &[(&str, u32)]) -> Value {
     let mut draft = draft(members);
-    draft["game"] = json!(GAME);
+    draft["game"] = json!("imperial-assault");
     draft["format"] = json!("standard");
     draft
 }
 
-fn stand(column: u32, figure: &str) -> Value {
-    json!({ "holder": figure, "ability": format!("Column {column}"), "chosen": figure })
-}
-
-/// Who may be chosen for a place.
-fn options(view: &Value, at: usize) -> Vec<String> {
-    strings(&view["choices"][at]["options"], "id")
+fn with_setup(mut army: Value, holder: &str, chosen: &str) -> Value {
+    army["setup"] = json!([{ "holder": holder, "ability": "Attachment", "chosen": chosen }]);
+    army
 }
 
 #[test]
-fn each_column_is_a_choice_among_those_who_stand_nowhere() {
+fn a_decks_cards_are_members_that_name_their_deck_and_count_for_it_alone() {
     let mut user = User::new();
-    let mut army = army(&FIVE);
-    let view = user.check(&army);
-    assert_eq!(view["verdict"], "legal");
-    let columns: Vec<_> = (1..=5).map(|n| format!("Column {n}")).collect();
-    assert_eq!(strings(&view["choices"], "label"), columns);
-    assert_eq!(options(&view, 0).len(), 5);
-    army["setup"] = json!([stand(1, "smh/babosi"), stand(3, "smh/mosilage")]);
-    let view = user.check(&army);
-    assert_eq!(options(&view, 1), ["smh/kelelasi", "smh/keluotikesi", "smh/vile-patesi"]);
+    let members = [("ia/stormtrooper", 2), ("ia/reinforcements", 2), ("ia/urgency", 1)];
+    let view = user.check(&army(&members));
+    assert_eq!(strings(&view["members"], "figure"), members.map(|(id, _)| id));
+    let decks: Vec<_> = view["members"].as_array().into_iter().flatten().map(|m| m["deck"].clone()).collect();
+    assert_eq!(decks, [Value::Null, json!("command"), json!("command")]);
+    assert_eq!((&view["total"], &view["left"], &view["activations"]), (&json!(12), &json!(28), &json!(2)));
+    let deck = &view["decks"][0];
     assert_eq!(
-        (&view["choices"][2]["chosen"]["id"], &view["choices"][2]["itself"]),
-        (&json!("smh/mosilage"), &json!(true))
+        (&deck["title"], &deck["cards"], &deck["size"]),
+        (&json!("Command deck"), &json!(3), &json!(15))
     );
-    let note = view["findings"].as_array().expect("findings").iter().find(|f| f["rule"] == "SMH-COLUMN");
-    let said = note.and_then(|f| f["message"].as_str()).expect("what is open");
-    assert!(["Column 2", "Column 4", "Column 5"].iter().all(|c| said.contains(c)), "{said}");
+    assert_eq!((&deck["points"], &deck["limit"]), (&json!(4), &json!(15)));
+    assert_eq!(rules(&view, "error"), ["IA-SK-COMMAND"], "three cards are no deck yet");
+    let view = user.check(&army(&members[..1]));
+    assert_eq!(view["decks"][0]["cards"], 0, "a deck not begun stands there, too");
+    assert_eq!(rules(&view, "error"), Vec::<String>::new());
 }
 
 #[test]
-fn two_copies_may_stand_in_two_columns_and_what_is_wrong_can_be_taken_back() {
+fn a_row_warns_before_what_a_deck_may_not_hold_and_not_because_it_has_just_begun() {
     let mut user = User::new();
-    let mut army =
-        army(&[("smh/babosi", 2), ("smh/kelelasi", 1), ("smh/keluotikesi", 1), ("smh/mosilage", 1)]);
-    army["setup"] = json!([stand(1, "smh/babosi"), stand(2, "smh/babosi")]);
-    assert_eq!(rules(&user.check(&army), "error"), Vec::<String>::new());
-    army["setup"] = json!([stand(1, "smh/babosi"), stand(1, "smh/mosilage"), stand(9, "smh/kelelasi")]);
-    let view = user.check(&army);
-    assert_eq!(rules(&view, "error"), ["SMH-COLUMN", "SMH-COLUMN"]);
-    // Both of the first column, four more, and the one that there isn't.
-    assert_eq!(view["choices"].as_array().map(Vec::len), Some(7));
+    let begun = army(&[("ia/stormtrooper", 2)]);
+    assert_eq!(user.fit(&begun, "ia/reinforcements")["breaks"], json!([]));
+    let second = army(&[("ia/stormtrooper", 2), ("ia/urgency", 1)]);
+    assert_ne!(user.fit(&second, "ia/urgency")["breaks"], json!([]), "once is its limit");
+    assert_eq!(user.fit(&second, "ia/reinforcements")["breaks"], json!([]));
 }
 
 #[test]
-fn the_game_says_that_it_has_neither_points_nor_activations() {
+fn who_carries_an_attachment_is_asked_where_more_than_one_may() {
     let mut user = User::new();
-    let game = user.call("game", json!({ "game": GAME }));
-    assert_eq!((&game["points"], &game["activations"]), (&json!(false), &json!(false)));
-    assert_eq!(game["formats"][0]["limit"], Value::Null);
-    let keywords = strings(&game["keywords"], "id");
+    let vader = army(&[("ia/darth-vader-lord-of-the-sith", 1), ("ia/driven-by-hatred", 1)]);
+    assert_eq!(user.check(&vader)["choices"], json!([]), "only one may carry it");
+    let army =
+        army(&[("ia/stormtrooper", 1), ("ia/jet-trooper", 1), ("ia/vaders-finest", 1), ("ia/urgency", 1)]);
+    let choices = user.check(&army)["choices"].clone();
+    assert_eq!(strings(&choices, "holder"), ["ia/vaders-finest"]);
+    assert_eq!(strings(&choices[0]["options"], "id"), ["ia/stormtrooper", "ia/jet-trooper"]);
+    for (chosen, errors) in [("ia/jet-trooper", 1), ("ia/urgency", 2), ("ia/royal-guard", 2)] {
+        let view = user.check(&with_setup(army.clone(), "ia/vaders-finest", chosen));
+        assert_eq!(rules(&view, "error").len(), errors, "{chosen}: {view}");
+        assert_eq!(view["choices"][0]["chosen"]["id"], json!(chosen));
+    }
+}
+
+#[test]
+fn a_link_that_is_pasted_at_another_game_brings_its_own() {
+    let mut user = User::new();
+    let text = "http://classic.tabletopadmiral.com/imperialassault/nuc034ncc057";
+    let read = user.call("read_list", json!({ "game": "star-wars-miniatures", "text": text }));
+    assert_eq!(read["draft"]["game"], "imperial-assault");
+    assert_eq!(strings(&read["lines"], "text"), ["nuc 034 Stormtrooper", "ncc 057 Urgency"]);
+}
+
+#[test]
+fn an_army_is_written_as_the_game_describes_and_refused_with_a_reason() {
+    let mut user = User::new();
+    let game = user.call("game", json!({ "game": "imperial-assault" }));
+    assert_eq!(strings(&game["share_styles"], "id"), ["tabletop-admiral", "iacp"]);
+    let sorts = strings(&game["traits"], "id");
+    assert!(["upgrade", "command-card"].iter().all(|s| sorts.iter().any(|t| t == s)), "{sorts:?}");
+    let small = army(&[("ia/stormtrooper", 1), ("ia/urgency", 1)]);
+    let written = user.call("write_squad", json!({ "draft": small, "style": "iacp" }));
+    let text = "Deployment Cards:\n- Stormtrooper (Regular)\nCommand Cards:\n- Urgency\n";
+    assert_eq!(written["text"], json!(text));
+    let crowd = army(&[("ia/stormtrooper", 15)]);
+    let refused = user.fails("write_squad", "en", json!({ "draft": crowd, "style": "tabletop-admiral" }));
+    assert_eq!(refused["code"], "link-full");
+}
+
+#[test]
+fn the_catalogue_tells_sorts_of_cards_apart() {
+    let mut user = User::new();
+    let found = |user: &mut User, abilities: Value| {
+        let request =
+            json!({ "game": "imperial-assault", "query": "force", "abilities": abilities, "limit": 100 });
+        strings(&user.call("search_figures", request)["rows"], "id")
+    };
+    let cards = found(&mut user, json!(["command-card"]));
     assert!(
-        ["Diseased", "lucky-six", "explosion"].iter().all(|k| keywords.iter().any(|w| w == k)),
-        "{keywords:?}"
+        cards.contains(&"ia/force-push".to_owned()) && !cards.contains(&"ia/channel-the-force".to_owned())
     );
-    let row = user.call("search_figures", json!({ "game": GAME, "query": "Babosi", "limit": 1 }))["rows"][0]
-        .clone();
-    assert_eq!(row["cost_text"], "");
-}
-
-#[test]
-fn a_row_warns_of_a_hero_that_is_not_owned() {
-    let mut user = User::new();
-    for printing in ["babosi", "kelelasi"] {
-        let printing = format!("smh/plague-marines/{printing}");
-        user.call("set_holding", json!({ "game": GAME, "printing": printing, "figures": 1 }));
-    }
-    let army = army(&[("smh/babosi", 1)]);
-    for (figure, breaks) in
-        [("smh/kelelasi", &[][..]), ("smh/babosi", &["SMH-OWNED"]), ("smh/mosilage", &["SMH-OWNED"])]
-    {
-        assert_eq!(user.fit(&army, figure)["breaks"], json!(breaks), "{figure}");
-    }
-}
-
-#[test]
-fn heroes_of_ones_own_join_the_army_with_their_equipment() {
-    let mut user = User::new();
-    let form = |name: &str, equipment: &str| {
-        json!({
-            "name": name, "factions": ["space-marines"], "cost": "", "unique": false, "traits": [],
-            "attributes": {}, "stats": {}, "keywords": { "equipment": equipment, "abilities": "" },
-            "set": "", "number": "", "rarity": "unknown",
-        })
-    };
-    let mut save = |name: &str, equipment: &str| {
-        user.call("save_my_figure", json!({ "game": GAME, "id": null, "form": form(name, equipment) }))
-    };
-    let saved = save("Brother One", "shoot close lucky-six\ninspire");
-    assert_eq!(saved["problems"], json!([]));
-    assert_eq!(save("Brother Two", "")["problems"], json!([]));
-    for bad in ["laser", "close long shoot", "lucky-six close Shoot"] {
-        let refused = save("Brother Three", bad);
-        assert_eq!(strings(&refused["problems"], "field"), ["keywords.equipment"], "{bad}");
-    }
-    let one = user.call("figure", json!({ "game": GAME, "figure": "smh/brother-one" }));
-    assert_eq!(strings(&one["signs"], "text"), ["Lucky Six · Close · Shoot", "Inspire"]);
-    assert_eq!(one["signs"][0]["signs"].as_array().map(Vec::len), Some(3));
-    let found = user.call("search_figures", json!({ "game": GAME, "abilities": ["shoot"], "limit": 9 }));
-    assert_eq!(strings(&found["rows"], "id"), ["smh/brother-one"]);
-    let army = army(&[FIVE[0], FIVE[1], FIVE[2], ("smh/brother-one", 1), ("smh/brother-two", 1)]);
-    assert_eq!(user.check(&army)["verdict"], "legal");
-    let mine = user.call("my_figures", json!({ "game": GAME }));
-    let kept = mine["figures"][0]["form"].clone();
-    assert_eq!(
-        (&kept["keywords"]["equipment"], &kept["cost"]),
-        (&json!("lucky-six close shoot\ninspire"), &json!(""))
+    let upgrades = found(&mut user, json!(["upgrade"]));
+    assert!(
+        upgrades.contains(&"ia/channel-the-force".to_owned())
+            && !upgrades.contains(&"ia/force-push".to_owned())
     );
 }

@@ -2,6 +2,7 @@
 
 mod armies;
 mod building;
+mod heroes;
 mod keeping;
 mod sharing;
 mod user;

@@ -7,7 +7,7 @@ use muster_app::squads::{CheckRequest, ExportStyle, compare, export};
 use serde_json::json;
 
 use super::request;
-use crate::args::{Squad, Style};
+use crate::args::Squad;
 use crate::context::{Context, Reply, exit, short_id};
 use crate::layout::{Table, shortened};
 use crate::report;
@@ -51,7 +51,7 @@ pub(super) fn run(cx: &mut Context, command: Squad) -> Result<Reply, Error> {
             let checked = cx.muster.check_saved(&squad, &CheckRequest::default())?;
             Ok(Reply { code: exit::GOOD, ..report::reply(cx, &checked) })
         }
-        Squad::Export { squad, style, output } => write(cx, &squad, style, output.as_deref()),
+        Squad::Export { squad, style, output } => write(cx, &squad, &style, output.as_deref()),
         Squad::Compare { first, second } => compared(cx, &first, &second),
         Squad::History { squad } => history(cx, &squad),
         Squad::Restore { squad, revision } => {
@@ -92,14 +92,10 @@ fn list(cx: &mut Context, game: Option<&str>) -> Result<Reply, Error> {
     }))
 }
 
-fn write(cx: &mut Context, squad: &str, style: Style, output: Option<&Path>) -> Result<Reply, Error> {
+fn write(cx: &mut Context, squad: &str, style: &str, output: Option<&Path>) -> Result<Reply, Error> {
     let checked = cx.muster.check_any(squad, &CheckRequest::default())?;
-    let style = match style {
-        Style::Text => ExportStyle::Text,
-        Style::Csv => ExportStyle::Csv,
-        Style::Json => ExportStyle::Json,
-    };
-    let text = export(&checked, style);
+    let style = ExportStyle::of(style);
+    let text = export(&checked, &style)?;
     let unread = report::unread(cx, &checked);
     let done = match output {
         None if cx.json && style != ExportStyle::Json => {

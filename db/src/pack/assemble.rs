@@ -4,7 +4,8 @@
 use std::collections::BTreeMap;
 
 use muster_rules::catalogue::{
-    Admission, CatalogueParts, CostChange, CostEffect, Printing, Set, SideListOffer, SourceEntry,
+    Admission, Attachment, CatalogueParts, CostChange, CostEffect, LinkCode, Printing, Set, ShortName,
+    SideListOffer, SourceEntry,
 };
 use muster_rules::constraint::Constraint;
 use muster_rules::figure::{PersonLink, Standing};
@@ -27,12 +28,16 @@ pub(crate) fn assemble(game: &Game, packs: &[&RawPack]) -> (CatalogueParts, Name
         admissions: Vec::new(),
         cost_changes: Vec::new(),
         side_lists: Vec::new(),
+        attachments: Vec::new(),
+        short_names: Vec::new(),
+        codes: Vec::new(),
         sources: Vec::new(),
     };
     let mut names = Names::default();
     for pack in packs {
         things(pack, &mut parts);
         abilities(pack, &mut parts);
+        lists(pack, &mut parts);
         for (language, rows) in &pack.names {
             for row in rows {
                 names.insert(language, &row.value.kind, &row.value.english, &row.value.name);
@@ -121,6 +126,34 @@ fn abilities(pack: &RawPack, parts: &mut CatalogueParts) {
         let figure = FigureId::from(row.figure.as_str());
         parts.side_lists.retain(|s| s.figure != figure || s.kind != row.kind || s.value.is_some());
         parts.side_lists.push(SideListOffer { figure, kind: row.kind.clone(), pool, value: row.value });
+    }
+}
+
+/// What lists and share links call figures, and which cards go on others.
+fn lists(pack: &RawPack, parts: &mut CatalogueParts) {
+    for row in &pack.attachments {
+        let row = &row.value;
+        let attachment = Attachment {
+            figure: FigureId::from(row.figure.as_str()),
+            carrier: row.carrier.as_deref().and_then(|s| s.parse().ok()),
+            sure: row.sure == "yes",
+        };
+        put(&mut parts.attachments, attachment, |a| a.figure.clone());
+    }
+    for row in &pack.short_names {
+        let figure = FigureId::from(row.value.figure.as_str());
+        parts.short_names.push(ShortName { figure, name: row.value.name.clone() });
+    }
+    let own = pack.game.is_some();
+    for row in &pack.codes {
+        let row = row.value.clone();
+        let figure = row.figure.as_deref().map(FigureId::from);
+        let code = LinkCode { link: row.link, part: row.part, code: row.code, name: row.name, figure };
+        if own {
+            parts.codes.push(code);
+        } else {
+            put(&mut parts.codes, code, |c| (c.link.clone(), c.part.clone(), c.code.clone()));
+        }
     }
 }
 

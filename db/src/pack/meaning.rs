@@ -208,11 +208,59 @@ impl Checker<'_, '_> {
             self.source(row, &row.value.source);
             self.selector(row, &row.value.pool);
         }
+        self.twice(&pack.attachments, |a| &a.figure);
+        for row in &pack.attachments {
+            self.figure(row, &row.value.figure);
+            self.source(row, &row.value.source);
+            if let Some(carrier) = &row.value.carrier {
+                self.selector(row, carrier);
+            }
+            self.one_of(row, &row.value.sure, &["yes", "no"]);
+        }
+        for row in &pack.short_names {
+            self.figure(row, &row.value.figure);
+            self.source(row, &row.value.source);
+        }
+        self.codes(pack);
         for row in pack.names.iter().flat_map(|(_, rows)| rows) {
             self.source(row, &row.value.source);
             if !KINDS.contains(&row.value.kind.as_str()) {
                 let value = row.value.kind.clone();
                 self.problems.push(row.problem(Fault::NotOneOf { value, known: KINDS.join(", ") }));
+            }
+        }
+    }
+
+    fn one_of<T>(&mut self, row: &Located<T>, value: &str, known: &[&str]) {
+        if !known.contains(&value) {
+            let (value, known) = (value.to_owned(), known.join(", "));
+            self.problems.push(row.problem(Fault::NotOneOf { value, known }));
+        }
+    }
+
+    fn codes(&mut self, pack: &RawPack) {
+        let mut seen = HashSet::new();
+        for row in &pack.codes {
+            let code = &row.value;
+            self.source(row, &code.source);
+            if let Some(figure) = &code.figure {
+                self.figure(row, figure);
+            }
+            let game = self.known.game;
+            let links: Vec<_> = game.links.iter().map(|l| l.id.as_str()).collect();
+            self.one_of(row, &code.link, &links);
+            let link = game.links.iter().find(|l| l.id == code.link);
+            let Some(link) = link else { continue };
+            let marks: Vec<_> = link.parts.iter().map(|p| p.mark.as_str()).collect();
+            self.one_of(row, &code.part, &marks);
+            let digits = link.parts.iter().find(|p| p.mark == code.part).map_or(0, |p| p.digits as usize);
+            let number = code.code.trim_start_matches('0');
+            if number.is_empty() || number.len() > digits || !number.bytes().all(|b| b.is_ascii_digit()) {
+                let fault = Fault::BadValue { value: code.code.clone(), wanted: "code of the link's digits" };
+                self.problems.push(row.problem(fault));
+            }
+            if !seen.insert((&code.link, &code.part, number)) {
+                self.problems.push(row.problem(Fault::Twice { id: code.code.clone() }));
             }
         }
     }
@@ -262,16 +310,17 @@ impl Checker<'_, '_> {
             for (field, value) in fields_of(constraint) {
                 let row = place_of(pack, "formats.toml", &format!("[constraint.{name}]"), &value);
                 match field.as_str() {
-                    "who" | "with" | "of" | "whom" | "maybe" | "exempt" | "unless_none" => {
+                    "who" | "with" | "of" | "whom" | "maybe" | "exempt" | "unless_none" | "players"
+                    | "played_by" => {
                         self.selector(&row, &value);
                     }
                     "trait" if !self.known.game.traits.contains(&value) => {
                         self.unresolved(&row, "trait", &value);
                     }
-                    "kinds" if !self.known.game.keywords.iter().any(|k| k.id == value) => {
+                    "kinds" | "playable" if !self.known.game.keywords.iter().any(|k| k.id == value) => {
                         self.unresolved(&row, "keyword", &value);
                     }
-                    "stat" | "level" if !self.known.game.stats.iter().any(|s| s.id == value) => {
+                    "stat" | "level" | "limit" if !self.known.game.stats.iter().any(|s| s.id == value) => {
                         self.unresolved(&row, "stat", &value);
                     }
                     "faction" | "neutral" => self.faction(&row, &value),
@@ -289,6 +338,15 @@ impl Checker<'_, '_> {
 
     fn head(&mut self, pack: &RawPack) {
         let Some(game) = &pack.game else { return };
+        let unlisted = game.unlisted.iter();
+        let spelled = unlisted.chain(game.spellings.iter().map(|s| &s.who));
+        let selected = spelled.chain(game.links.iter().flat_map(|l| &l.parts).map(|p| &p.who));
+        let selected = selected.chain(game.posted.iter().flat_map(|p| &p.sections).map(|s| &s.who));
+        let selected = selected.chain(game.posted.iter().flat_map(|p| &p.names).map(|n| &n.who));
+        for selector in selected {
+            let text = selector.to_string();
+            self.selector(&place_of(pack, "game.toml", "", &text), &text);
+        }
         for (id, rule) in &game.rules {
             let source = rule.source.as_str();
             self.source(&place_of(pack, "game.toml", id.as_str(), source), source);
@@ -330,11 +388,23 @@ fn place_of(pack: &RawPack, file: &'static str, anchor: &str, value: &str) -> Lo
 }
 
 /// The fields of a constraint that hold text, read off its own serialised form so that a new kind
-/// can't be forgotten.
+/// can't be forgotten. What stands in a table of names is a field of the table's; what stands in a list
+/// of tables, of the table it stands in.
 fn fields_of(constraint: &Constraint) -> Vec<(String, String)> {
     let value = serde_json::to_value(constraint).unwrap_or_default();
-    let fields = value.as_object().into_iter().flatten();
-    fields.filter_map(|(key, v)| Some((key.clone(), v.as_str()?.to_owned()))).collect()
+    let texts = |name: &str, value: &serde_json::Value| match value {
+        serde_json::Value::String(text) => vec![(name.to_owned(), text.clone())],
+        serde_json::Value::Object(table) => {
+            let texts = table.values().filter_map(|v| v.as_str());
+            texts.map(|text| (name.to_owned(), text.to_owned())).collect()
+        }
+        serde_json::Value::Array(list) => {
+            let fields = list.iter().filter_map(|v| v.as_object()).flatten();
+            fields.filter_map(|(key, v)| Some((key.clone(), v.as_str()?.to_owned()))).collect()
+        }
+        _ => Vec::new(),
+    };
+    value.as_object().into_iter().flatten().flat_map(|(key, v)| texts(key, v)).collect()
 }
 
 /// Whether a selector may ask for it in this game.

@@ -26,6 +26,9 @@ pub use place::{Fault, Place, Problem};
 pub use products::Product;
 use read::RawPack;
 
+/// The form in which catalogues are kept in the database. A new one makes them be kept anew.
+const FORM: &str = "2";
+
 static BUILT_IN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/packs");
 
 /// JSON Schemas of the files that packs write in TOML, by file name, for editors.
@@ -144,7 +147,7 @@ impl Group<'_> {
             card: raw.iter().rev().find_map(|p| p.card.clone()).unwrap_or_default(),
             products: products::products(&raw.iter().map(|p| p.products.as_slice()).collect::<Vec<_>>()),
             sample: raw.iter().rev().find_map(|p| p.sample.clone()),
-            hash: hashes.collect::<Vec<_>>().join("+"),
+            hash: std::iter::once(FORM.to_owned()).chain(hashes).collect::<Vec<_>>().join("+"),
         }
     }
 }

@@ -13,8 +13,8 @@ use super::figures::{figures, first_names};
 use super::files::PackFiles;
 use super::place::{Fault, Place, Problem};
 use super::rows::{
-    AdmissionRow, CostChangeRow, Extension, FormatsFile, NameRow, PersonRow, PrintingRow, ProductRow, SetRow,
-    SideListRow, SourcesFile,
+    AdmissionRow, AttachmentRow, CodeRow, CostChangeRow, Extension, FormatsFile, NameRow, PersonRow,
+    PrintingRow, ProductRow, SetRow, ShortNameRow, SideListRow, SourcesFile,
 };
 use super::table::{Located, Table};
 
@@ -39,6 +39,9 @@ pub(crate) struct RawPack {
     pub(crate) admissions: Vec<Located<AdmissionRow>>,
     pub(crate) cost_changes: Vec<Located<CostChangeRow>>,
     pub(crate) side_lists: Vec<Located<SideListRow>>,
+    pub(crate) attachments: Vec<Located<AttachmentRow>>,
+    pub(crate) short_names: Vec<Located<ShortNameRow>>,
+    pub(crate) codes: Vec<Located<CodeRow>>,
     pub(crate) products: Vec<Located<ProductRow>>,
     /// Campaigns and what they are played with.
     pub(crate) campaign: RawCampaign,
@@ -46,7 +49,7 @@ pub(crate) struct RawPack {
     pub(crate) names: Vec<(String, Vec<Located<NameRow>>)>,
 }
 
-const FILES: [&str; 16] = [
+const FILES: [&str; 19] = [
     "game.toml",
     "pack.toml",
     "formats.toml",
@@ -62,6 +65,9 @@ const FILES: [&str; 16] = [
     "admissions.csv",
     "cost_changes.csv",
     "side_lists.csv",
+    "attachments.csv",
+    "short_names.csv",
+    "codes.csv",
     "products.csv",
 ];
 
@@ -127,6 +133,9 @@ pub(crate) fn read(files: &PackFiles, base: Option<&Game>) -> Result<RawPack, Ve
         admissions: reader.rows("admissions.csv"),
         cost_changes: reader.rows("cost_changes.csv"),
         side_lists: reader.rows("side_lists.csv"),
+        attachments: reader.rows("attachments.csv"),
+        short_names: reader.rows("short_names.csv"),
+        codes: reader.rows("codes.csv"),
         products: reader.rows("products.csv"),
         campaign: reader.campaign(),
         names: languages.into_iter().map(|l| (l.clone(), reader.rows(&format!("names.{l}.csv")))).collect(),

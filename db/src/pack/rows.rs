@@ -113,6 +113,16 @@ rows! {
         figure: String, kind: String, pool: String, value: Option<i32>, source: String,
         note: Option<String>,
     }
+    /// `attachments.csv`
+    AttachmentRow {
+        figure: String, carrier: Option<String>, sure: String, source: String, note: Option<String>,
+    }
+    /// `short_names.csv`
+    ShortNameRow { figure: String, name: String, source: String }
+    /// `codes.csv`
+    CodeRow {
+        link: String, part: String, code: String, figure: Option<String>, name: String, source: String,
+    }
     /// `products.csv`
     ProductRow {
         product: String, name: String, kind: String, set: String, printing: Option<String>,

@@ -170,6 +170,10 @@ fn insert_figures<'a>(conn: &Connection, catalogue: &'a Catalogue) -> Result<Has
                 ability.execute(params![fold(&value.id), n])?;
             }
         }
+        // Flags are looked for as keywords are: they tell one sort of card from another.
+        for flag in &f.traits {
+            ability.execute(params![fold(flag), n])?;
+        }
         numbers.insert(&f.id, n);
     }
     Ok(numbers)

@@ -3,13 +3,17 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Admit, Kind};
+use super::{Admit, Constraint, Kind};
 use crate::allegiance::Standing;
 use crate::check::Squad;
 use crate::figure::Figure;
 use crate::id::{FactionId, RuleId};
+use crate::matching::left_over;
 use crate::report::{Fact, Finding, Fix, Question, Severity};
 use crate::selector::Selector;
+
+/// More copies of one figure than this are all the same.
+const MOST: u32 = 50;
 
 /// Who is let in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,6 +27,9 @@ pub struct Admits {
     /// The member whose company lets them in, whatever their faction.
     #[serde(default)]
     pub with: Option<Selector>,
+    /// How many copies each copy of the company lets in; as many as like, if nothing is told.
+    #[serde(default)]
+    pub max: Option<u32>,
     /// Whether nobody knows which of these the company lets in: the card says it, but no source.
     #[serde(default)]
     pub unsure: bool,
@@ -63,6 +70,7 @@ impl Kind for Admits {
     fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
         let Some(allegiance) = &squad.allegiance else { return };
         let faction = || Fact::Faction(allegiance.chosen.faction.clone());
+        self.too_many(squad, out);
         for (line, standing) in squad.lines.iter().zip(&allegiance.chosen.standings) {
             let id = line.figure.id.clone();
             let new = |severity, message| {
@@ -94,6 +102,45 @@ impl Kind for Admits {
 }
 
 impl Admits {
+    /// How many copies the company that is there lets in.
+    fn room(&self, squad: &Squad<'_>) -> u32 {
+        let (Some(with), Some(max)) = (&self.with, self.max) else { return u32::MAX };
+        let company = squad.lines.iter().filter(|l| with.matches(l.figure)).map(|l| l.count);
+        company.fold(0, u32::saturating_add).saturating_mul(max)
+    }
+
+    /// Says so where more are let in than the company lets in, whoever of the company lets in whom.
+    fn too_many(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
+        let Some(allegiance) = squad.allegiance.as_ref().filter(|_| self.max.is_some()) else { return };
+        let all: Vec<&Self> = (squad.input.format.constraints.iter())
+            .filter_map(|c| if let Constraint::Admits(admits) = c { Some(admits) } else { None })
+            .collect();
+        let let_in = |admits: &Self, figure: &Figure| {
+            matches!(admits.admit(squad, figure, &allegiance.chosen.faction), Admit::Yes(_))
+        };
+        let standings = squad.lines.iter().zip(&allegiance.chosen.standings);
+        let mut guests: Vec<_> = standings.filter(|(_, s)| matches!(s, Standing::Admitted(_))).collect();
+        guests.sort_by(|(a, _), (b, _)| a.figure.id.cmp(&b.figure.id));
+        let copies: Vec<_> = (guests.iter())
+            .flat_map(|(line, _)| std::iter::repeat_n(line.figure, line.count.min(MOST) as usize))
+            .collect();
+        let doors = |figure: &Figure| (0..all.len()).filter(|i| let_in(all[*i], figure)).collect::<Vec<_>>();
+        let wanted: Vec<_> = copies.iter().map(|f| doors(f)).collect();
+        let room: Vec<_> = all.iter().map(|a| a.room(squad)).collect();
+        let left = left_over(&wanted, &room);
+        // One rule speaks for all that let the same figure in.
+        let mine =
+            left.iter().any(|i| wanted[*i].first().is_some_and(|first| std::ptr::eq(all[*first], self)));
+        if mine {
+            let guests = guests.iter().filter(|(line, _)| let_in(self, line.figure));
+            let guests: Vec<_> = guests.map(|(line, _)| *line).collect();
+            let copies = guests.iter().map(|l| l.count).fold(0, u32::saturating_add);
+            let finding = Finding::new(Severity::Error, &self.rule, "admits-too-many");
+            let finding = finding.about(guests.iter().map(|l| l.figure.id.clone()));
+            out.push(finding.number("copies", copies).number("max", self.room(squad)));
+        }
+    }
+
     /// A figure that the rule could let in elsewhere: says where.
     fn say_what_lacks(
         &self,

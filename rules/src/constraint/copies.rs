@@ -8,7 +8,7 @@ use crate::id::RuleId;
 use crate::report::{Finding, Fix, Severity};
 use crate::selector::Selector;
 
-/// At most so many copies of each of these figures.
+/// At most so many copies of each of these figures; none, if `max` is 0.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -25,7 +25,8 @@ impl Kind for Copies {
     fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
         for line in squad.lines.iter().filter(|l| l.count > self.max && self.who.matches(l.figure)) {
             let figure = line.figure.id.clone();
-            let finding = Finding::new(Severity::Error, &self.rule, "copies-over").about([figure.clone()]);
+            let message = if self.max == 0 { "copies-none" } else { "copies-over" };
+            let finding = Finding::new(Severity::Error, &self.rule, message).about([figure.clone()]);
             let finding = finding.number("copies", line.count).number("max", self.max);
             out.push(finding.fix(Fix::Remove { figure, count: line.count - self.max }));
         }

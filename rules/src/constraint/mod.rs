@@ -2,6 +2,7 @@
 //! only a new *kind* is code, one file here.
 
 pub mod admits;
+pub mod attach;
 pub mod budget;
 pub mod chosen_cost;
 pub mod command;
@@ -10,6 +11,7 @@ pub mod copies;
 pub mod cost_cap;
 pub mod cost_change;
 pub mod count;
+pub mod deck;
 pub mod eras;
 pub mod faction;
 pub mod ignores;
@@ -31,7 +33,7 @@ use crate::check::Squad;
 use crate::figure::Figure;
 use crate::id::{FactionId, RuleId};
 use crate::points::Price;
-use crate::report::Finding;
+use crate::report::{DeckSum, Finding};
 
 /// A constraint with its parameters, as `game.toml` and `formats.toml` write it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -84,6 +86,10 @@ pub enum Constraint {
     Slots(slots::Slots),
     /// Only what is owned may be fielded.
     Owned(owned::Owned),
+    /// A deck of cards beside the figures.
+    Deck(deck::Deck),
+    /// Cards that go on other members' cards.
+    Attach(attach::Attach),
 }
 
 /// Whether a rule lets a figure into a faction.
@@ -122,6 +128,17 @@ pub(crate) trait Kind {
     /// Changes what one copy of the figure costs in or beside the squad.
     fn price(&self, _squad: &Squad<'_>, _figure: &Figure, _price: &mut Price) {}
 
+    /// The deck whose card the figure is, where it stands apart from the squad itself: then it counts
+    /// toward neither its points nor its activations, nor any rule of its figures.
+    fn apart(&self, _figure: &Figure) -> Option<&str> {
+        None
+    }
+
+    /// What its deck comes to, where it is one.
+    fn deck(&self, _squad: &Squad<'_>) -> Option<DeckSum> {
+        None
+    }
+
     /// Adds what it has to say of the squad.
     fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>);
 }
@@ -152,6 +169,8 @@ impl Constraint {
             Self::Victory(k) => k,
             Self::Slots(k) => k,
             Self::Owned(k) => k,
+            Self::Deck(k) => k,
+            Self::Attach(k) => k,
         }
     }
 

@@ -26,7 +26,7 @@ impl Kind for Owned {
 /// Figures of which fewer are owned than are used.
 pub(crate) fn too_few(squad: &Squad<'_>, severity: Severity, rule: &RuleId, out: &mut Vec<Finding>) {
     let Some(owned) = squad.input.owned else { return };
-    for line in &squad.lines {
+    for line in squad.lines.iter().chain(&squad.apart) {
         let have = owned.get(&line.figure.id).copied().unwrap_or(0);
         if have < line.count {
             let finding = Finding::new(severity, rule, "owned-too-few");

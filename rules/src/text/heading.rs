@@ -81,7 +81,7 @@ fn announces(word: &str) -> Option<RemarkKind> {
         | "keszitette" => RemarkKind::Author,
         "map" | "maps" | "terkep" | "palya" => RemarkKind::Map,
         "faction" | "csoport" | "frakcio" => RemarkKind::Faction,
-        "note" | "notes" | "date" | "event" | "format" | "era" | "side" | "record" | "result"
+        "note" | "notes" | "stats" | "date" | "event" | "format" | "era" | "side" | "record" | "result"
         | "tournament" | "comment" | "comments" | "strategy" | "set" | "sets" | "game" | "megjegyzes"
         | "korszak" | "datum" | "formatum" | "link" | "url" | "source" | "http" | "https" => RemarkKind::Note,
         _ => return None,

@@ -13,10 +13,12 @@ mod claim;
 mod csv;
 mod heading;
 mod line;
+mod link;
 mod members;
 mod names;
 mod near;
 mod plural;
+mod posted;
 mod price;
 mod read;
 mod reading;
@@ -27,7 +29,9 @@ mod token;
 mod vocabulary;
 mod write;
 
+pub use link::{LinkProblem, holds_link, link_of, write_link};
 pub use names::{ExtraNames, Names};
+pub use posted::write_posted;
 pub use read::read;
 pub use reading::{
     CostDoubt, CostDoubtKind, LineProblem, ListReading, MatchKind, ReadMember, ReadSideList, Remark,

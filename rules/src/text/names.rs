@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use super::link::Links;
 use super::plural::{plural, plural_keys, singular};
 use super::token::{Kind, Token, key, numerals, tidy, tokens, words};
 use crate::catalogue::Catalogue;
@@ -36,6 +37,7 @@ pub struct Names {
     factions: HashMap<String, FactionId>,
     sections: HashMap<String, String>,
     keywords: HashSet<String>,
+    pub(super) links: Links,
     longest: usize,
 }
 
@@ -46,6 +48,10 @@ pub(super) struct Entry {
     pub(super) cost: Option<i32>,
     pub(super) unique: bool,
     pub(super) inactive: bool,
+    /// Whether it is a card of a deck, which counts toward no total.
+    pub(super) apart: bool,
+    /// Whether another figure of its name is rather meant.
+    pub(super) unlisted: bool,
     /// Kinds of side list that it offers.
     pub(super) offers: Vec<String>,
 }
@@ -78,6 +84,12 @@ impl Names {
         let keywords = catalogue.figures().iter().flat_map(Figure::all_keywords);
         let keywords: HashSet<&str> = keywords.map(|k| split_number(k).0).collect();
         names.keywords = keywords.into_iter().map(|k| key(&tokens(&tidy(k)))).collect();
+        for short in catalogue.short_names() {
+            if let Some((entry, figure)) = ids.get(&short.figure).zip(catalogue.figure(&short.figure)) {
+                names.add_name(catalogue, *entry, figure, &short.name);
+            }
+        }
+        names.links = Links::new(catalogue);
         for (id, name) in &extra.figures {
             if let Some(entry) = ids.get(id) {
                 names.add_spelling(*entry, &tokens(&tidy(name)));
@@ -89,7 +101,19 @@ impl Names {
         }
         names.add_factions(catalogue, extra);
         names.add_sections(extra);
+        names.pass_over_unlisted();
         names
+    }
+
+    /// Where somebody else has the name, too, those that lists don't mean have it no longer.
+    fn pass_over_unlisted(&mut self) {
+        let Self { entries, by_key, by_plural, by_initials, .. } = self;
+        let listed = |entry: &usize| !entries[*entry].unlisted;
+        for named in by_key.values_mut().chain(by_plural.values_mut()).chain(by_initials.values_mut()) {
+            if named.iter().any(listed) {
+                named.retain(listed);
+            }
+        }
     }
 
     fn empty() -> Self {
@@ -106,6 +130,7 @@ impl Names {
             factions: HashMap::new(),
             sections: HashMap::new(),
             keywords: HashSet::new(),
+            links: Links::default(),
             longest: 0,
         }
     }
@@ -117,10 +142,27 @@ impl Names {
             cost: figure.cost.known(),
             unique: figure.unique,
             inactive: figure.traits.iter().any(|t| t == "inactive"),
+            apart: catalogue.formats().iter().any(|f| f.deck_of(figure).is_some()),
+            unlisted: catalogue.game().unlisted.as_ref().is_some_and(|u| u.matches(figure)),
             offers: catalogue.side_lists_of(&figure.id).map(|o| o.kind.clone()).collect(),
         });
         self.by_id.insert(id_key(&figure.id), entry);
-        self.add_spelling(entry, &tokens(&tidy(&figure.name)));
+        self.add_name(catalogue, entry, figure, &figure.name);
+    }
+
+    /// A name, and how lists spell it otherwise.
+    fn add_name(&mut self, catalogue: &Catalogue, entry: usize, figure: &Figure, name: &str) {
+        self.add_spelling(entry, &tokens(&tidy(name)));
+        for rule in catalogue.game().spellings.iter().filter(|r| r.who.matches(figure)) {
+            let drop = rule.drop.as_deref().unwrap_or_default();
+            if !name.contains(drop) {
+                continue;
+            }
+            let rest = name.replacen(drop, "", 1);
+            for form in &rule.forms {
+                self.add_spelling(entry, &tokens(&tidy(&form.replace("{name}", rest.trim()))));
+            }
+        }
     }
 
     /// An entry for a figure that only an alias knows.
@@ -134,6 +176,8 @@ impl Names {
             cost: None,
             unique: false,
             inactive: false,
+            apart: false,
+            unlisted: false,
             offers: Vec::new(),
         });
         self.by_id.insert(id_key, entry);

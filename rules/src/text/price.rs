@@ -66,6 +66,9 @@ pub(super) struct Reading {
 impl Reading {
     /// The points that the line adds by the list's own arithmetic.
     pub(super) fn points(&self, entry: Option<&Entry>) -> Option<i64> {
+        if entry.is_some_and(|e| e.apart) {
+            return Some(0); // a deck's cards are no part of the squad's total
+        }
         let count = i64::from(self.count);
         let printed = || entry.and_then(|e| e.cost).map(i64::from);
         self.line.or_else(|| self.unit.or_else(printed).map(|unit| unit * count))

@@ -7,7 +7,9 @@ use super::csv::{Table, header};
 use super::heading::{Framed, faction, framed, keyed, looks_like_heading, section};
 use super::line::{Part, plainly, roughly};
 use super::names::Names;
-use super::reading::{LineProblem, ListReading, RemarkKind, TooLong, Unresolved, UnresolvedReason};
+use super::reading::{
+    LineProblem, ListReading, MatchKind, ReadMember, RemarkKind, TooLong, Unresolved, UnresolvedReason,
+};
 use super::resolve::{Who, outright};
 use super::tags::untagged;
 use super::token::{Token, key, tidy, tokens};
@@ -17,6 +19,8 @@ use crate::check::Claims;
 /// What a line is.
 pub(super) enum Item {
     Blank,
+    /// It holds the address of a squad, whose members are noted already.
+    Linked,
     /// It names somebody, in the squad or in the side list of this number.
     Parts(Vec<Part>, Option<usize>),
     /// It names nobody known: a heading, prose or a figure spelled beyond recognition.
@@ -53,6 +57,8 @@ pub(super) struct Reader<'a> {
     pub(super) sums: Vec<Sum>,
     /// What the members add up to, where all costs are known.
     pub(super) sum: Option<i64>,
+    /// Members that addresses of shared squads name.
+    from_links: Vec<ReadMember>,
 }
 
 /// A line that may only be understood once the members are.
@@ -83,6 +89,7 @@ pub fn read(names: &Names, text: &str) -> Result<ListReading, TooLong> {
         table: None,
         sums: Vec::new(),
         sum: None,
+        from_links: Vec::new(),
     };
     for (at, line) in text.lines().enumerate() {
         let item = reader.line(at + 1, line);
@@ -99,6 +106,10 @@ impl Reader<'_> {
         if raw.chars().nth(MAX_LINE_CHARS).is_some() {
             self.problem(number, raw, Vec::new(), LineProblem::LineTooLong);
             return Item::Said;
+        }
+        if self.linked(number, raw) {
+            self.begun = true;
+            return Item::Linked;
         }
         if let Some(table) = &self.table {
             return match table.row(self.names, raw) {
@@ -128,6 +139,36 @@ impl Reader<'_> {
         self.member(&line, &tokens)
             .or_else(|| self.speech(number, &line, &tokens))
             .unwrap_or_else(|| self.somebody(&line, &tokens))
+    }
+
+    /// Takes the members out of the addresses of shared squads.
+    fn linked(&mut self, number: usize, raw: &str) -> bool {
+        let found = self.names.links.find(raw);
+        if found.is_empty() {
+            return false;
+        }
+        let mut rest = raw.to_owned();
+        for link in found.iter().rev() {
+            rest.replace_range(link.range.clone(), " ");
+        }
+        if rest.chars().any(char::is_alphanumeric) {
+            self.out.remark(number, rest.trim(), RemarkKind::Note);
+        }
+        for slot in found.into_iter().flat_map(|link| link.slots) {
+            match slot.figure {
+                Some(figure) => self.from_links.push(ReadMember {
+                    figure,
+                    count: 1,
+                    line: number,
+                    matched: MatchKind::Exact,
+                    text: slot.text,
+                    claimed_unit: None,
+                    claimed_line: None,
+                }),
+                None => self.unresolved(number, &slot.text, 1, &[], UnresolvedReason::Unknown),
+            }
+        }
+        true
     }
 
     fn said(&mut self, number: usize, text: &str, kind: RemarkKind) -> Item {
@@ -335,6 +376,7 @@ impl Reader<'_> {
     fn finish(mut self) -> ListReading {
         let entries = self.settle();
         self.emit(entries);
+        self.out.members.append(&mut self.from_links);
         self.add_up();
         // The squad's own total may stand at the very end, below its side lists.
         let own = self.side_claims.total.is_some() && self.side_claims.total == self.sum;

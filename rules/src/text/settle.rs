@@ -18,7 +18,7 @@ impl Reader<'_> {
     /// Decides what the lines that name nobody are, by what stands around them.
     pub(super) fn settle(&mut self) -> Vec<Entry> {
         let items = std::mem::take(&mut self.items);
-        let member = |item: &Item| matches!(item, Item::Parts(..));
+        let member = |item: &Item| matches!(item, Item::Parts(..) | Item::Linked);
         let first = items.iter().position(|(_, i)| member(i));
         let last = items.iter().rposition(|(_, i)| member(i));
         let parts = items.iter().filter_map(|(_, i)| match i {
@@ -31,7 +31,7 @@ impl Reader<'_> {
             .map(|at| {
                 let apart = |i: Option<usize>| {
                     i.and_then(|i| items.get(i))
-                        .is_none_or(|(_, item)| matches!(item, Item::Blank | Item::Said))
+                        .is_none_or(|(_, item)| matches!(item, Item::Blank | Item::Said | Item::Linked))
                 };
                 (apart(at.checked_sub(1)), apart(Some(at + 1)))
             })
@@ -39,7 +39,7 @@ impl Reader<'_> {
         let mut entries = Vec::new();
         for (at, (line, item)) in items.into_iter().enumerate() {
             match item {
-                Item::Blank | Item::Said => {}
+                Item::Blank | Item::Said | Item::Linked => {}
                 Item::Parts(parts, side) => {
                     entries.extend(parts.into_iter().map(|part| Entry { line, part, side }));
                 }

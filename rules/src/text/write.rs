@@ -100,7 +100,7 @@ impl Writer<'_> {
 
     fn total(&self, style: Style) -> String {
         let mut points = Some(0_i64);
-        for member in &self.draft.members {
+        for member in self.draft.members.iter().filter(|m| !self.is_apart(m)) {
             let cost = self.paid(member).map(|unit| i64::from(unit) * i64::from(member.count));
             points = points.zip(cost).map(|(sum, cost)| sum + cost);
         }
@@ -108,7 +108,14 @@ impl Writer<'_> {
             let figure = self.catalogue.figure(&m.figure);
             figure.is_none_or(|f| f.traits.iter().all(|t| t != "inactive"))
         };
-        let activations: i64 = self.draft.members.iter().filter(active).map(|m| i64::from(m.count)).sum();
+        let activations: i64 = self
+            .draft
+            .members
+            .iter()
+            .filter(|m| !self.is_apart(m))
+            .filter(active)
+            .map(|m| i64::from(m.count))
+            .sum();
         let acts = if activations == 1 { "activation" } else { "activations" };
         match self.catalogue.game() {
             game if !game.points && !game.activations => return String::new(),
@@ -149,6 +156,12 @@ impl Writer<'_> {
             holder.map(|h| cell(h.as_str())).unwrap_or_default(),
         ];
         cells.join(",") + "\n"
+    }
+
+    /// Whether it is a card of a deck.
+    fn is_apart(&self, member: &Member) -> bool {
+        let members = self.report.iter().flat_map(|r| &r.members);
+        members.into_iter().any(|m| m.figure == member.figure && m.deck.is_some())
     }
 
     /// What one copy costs in this squad.

@@ -2,7 +2,9 @@
 
 use std::sync::OnceLock;
 
-use muster_rules::catalogue::{Admission, Catalogue, CatalogueParts, CostChange, CostEffect, SideListOffer};
+use muster_rules::catalogue::{
+    Admission, Attachment, Catalogue, CatalogueParts, CostChange, CostEffect, SideListOffer,
+};
 use muster_rules::constraint::Constraint;
 use muster_rules::figure::{Cost, Figure, PersonLink, Standing};
 use muster_rules::format::Format;
@@ -61,6 +63,12 @@ pub(crate) const FIGURES: &[Made] = &[
     with("t/needs-who-knows-whom", 6, "red", "Needs"),
     with("t/stubborn", 6, "red", "Stubborn 3"),
     with("t/tames", 6, "red", "Tames 2"),
+    with("t/clip", -2, "red", ""),
+    with("t/clip-perhaps", 1, "grey", ""),
+    with("t/clip-who-knows-where", 1, "grey", ""),
+    with("t/card", 2, "grey", "hero"),
+    with("t/card-of-the-blue", 3, "blue", "Whoever"),
+    with("t/card-unclear", 0, "grey", "Who knows"),
     Made { id: "t/frozen", cost: Cost::Chosen, faction: "red", person: None, keyword: "Frozen" },
     Made { id: "t/unpriced", cost: Cost::Unknown, faction: "red", person: None, keyword: "" },
     unique("t/hero", 21, "hero", Standing::Settled),
@@ -148,6 +156,11 @@ fn constraints() -> Vec<Constraint> {
         {"kind": "victory", "rule": "T-VICTORY", "percent": 70},
         {"kind": "slots", "rule": "T-SLOTS", "name": "Place", "count": 2},
         {"kind": "owned", "rule": "T-OWNED"},
+        {"kind": "admits", "rule": "T-GUESTS", "who": "name~world", "with": "figure=t/clip", "max": 1},
+        {"kind": "deck", "rule": "T-DECK", "name": "cards", "who": "name~card", "size": 3, "points": 5,
+         "limit": "hp", "playable": "abilities", "any": ["Whoever"], "unsure": ["Who knows"],
+         "neutral": "grey", "more": [{"with": "figure=t/hero", "points": 2}]},
+        {"kind": "attach", "rule": "T-CLIP", "ability": "Clip", "whom": "hp>0 unique=no | unique=yes"},
         {"kind": "eras", "rule": "T-ERA", "side_rule": "T-SIDE", "required": true},
         {"kind": "opposed", "rule": "T-ERA", "side_rule": "T-SIDE", "eras": "same"},
         {"kind": "team", "rule": "T-TEAM"},
@@ -202,6 +215,11 @@ pub(crate) fn catalogue() -> &'static Catalogue {
             figure: FigureId::from(figure),
             faction: faction.map(FactionId::from),
         };
+        let attachment = |figure: &str, carrier: Option<&str>, sure| Attachment {
+            figure: FigureId::from(figure),
+            carrier: carrier.map(|c| c.parse().expect("a selector")),
+            sure,
+        };
         Catalogue::new(CatalogueParts {
             game: game(),
             figures: FIGURES.iter().map(figure).collect(),
@@ -224,6 +242,13 @@ pub(crate) fn catalogue() -> &'static Catalogue {
                 offer("any", None),
                 offer("nobody", None),
             ],
+            attachments: vec![
+                attachment("t/clip", Some("faction=red"), true),
+                attachment("t/clip-perhaps", Some("unique=yes"), false),
+                attachment("t/clip-who-knows-where", None, true),
+            ],
+            short_names: Vec::new(),
+            codes: Vec::new(),
             sources: Vec::new(),
         })
     })
@@ -265,7 +290,9 @@ pub(crate) fn drafts() -> impl Strategy<Value = SquadDraft> {
         |words: &'static [&'static str]| prop::option::weighted(0.3, prop::sample::select(words.to_vec()));
     let choice = (
         ids(),
-        prop::sample::select(vec!["Choose", "Draft", "Frozen", "Lead", "Place 1", "Place 2", "Place 9"]),
+        prop::sample::select(vec![
+            "Choose", "Draft", "Frozen", "Lead", "Clip", "Place 1", "Place 2", "Place 9",
+        ]),
         ids(),
     );
     let choice = choice.prop_map(|(holder, ability, chosen)| SetupChoice {

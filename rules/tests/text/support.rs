@@ -200,6 +200,10 @@ fn game() -> Game {
         rarities: Vec::new(),
         traits: Vec::new(),
         matches: None,
+        unlisted: None,
+        spellings: Vec::new(),
+        links: Vec::new(),
+        posted: Vec::new(),
         rules: BTreeMap::new(),
     }
 }
@@ -229,6 +233,9 @@ fn catalogue_of(figures: &str) -> Catalogue {
         admissions: Vec::new(),
         cost_changes: Vec::new(),
         side_lists: OFFERS.iter().map(offer).collect(),
+        attachments: Vec::new(),
+        short_names: Vec::new(),
+        codes: Vec::new(),
         sources: Vec::new(),
     })
 }

@@ -30,7 +30,8 @@ pub(crate) fn strip(
     ink_saving: bool,
 ) -> f32 {
     let spent: u64 = segments.iter().map(|s| u64::from(s.cost)).sum();
-    let limit = u64::from(points.limit);
+    // What costs less than nothing makes room for others: the limit lies that much further.
+    let limit = if points.limit > 0 { u64::from(points.limit) + u64::from(points.discounts) } else { 0 };
     let whole = limit.max(spent).max(1);
     let scale = area.width / whole as f32;
     let end = area.x + if limit > 0 { limit as f32 * scale } else { area.width };

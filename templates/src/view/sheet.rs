@@ -116,6 +116,9 @@ pub struct Finding {
 pub struct PointsView {
     /// What the format allows; 0 where there is no limit.
     pub limit: u32,
+    /// What members that cost less than nothing give back.
+    #[serde(default)]
+    pub discounts: u32,
     /// What the squad costs.
     pub total: u32,
     /// The total as printed large, e.g. "91 / 100".

@@ -304,7 +304,13 @@ pub fn squad(language: &str, over: bool) -> SheetView {
         playable: vec!["Rise of the Empire: light".into(), "Clone Wars: light".into()],
         verdict: if over { Verdict::Illegal } else { Verdict::Legal },
         findings,
-        points: PointsView { limit: 100, total, spent_label: format!("{total} / 100"), left_label },
+        points: PointsView {
+            limit: 100,
+            discounts: 0,
+            total,
+            spent_label: format!("{total} / 100"),
+            left_label,
+        },
         facts: vec![
             Fact {
                 value: "5".into(),

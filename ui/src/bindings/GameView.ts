@@ -72,10 +72,18 @@ stats: Array<StatView>,
  */
 formats: Array<FormatView>, 
 /**
- * Keywords without the number behind them, for filters.
+ * Keywords without the number behind them, and flags, for filters.
  */
 keywords: Array<Named>, 
 /**
  * How matches are scored; missing where the game keeps no log of them.
  */
-matches?: MatchFormatView, };
+matches?: MatchFormatView, 
+/**
+ * Flags that cards carry, for filters.
+ */
+traits: Array<Named>, 
+/**
+ * Links and forms of lists in which squads of this game are shared.
+ */
+share_styles: Array<Named>, };

@@ -9,6 +9,10 @@ export type MemberView = {
  */
 figure: string, 
 /**
+ * The deck that it is a card of, by its id; null for members of the squad itself.
+ */
+deck: string | null, 
+/**
  * What it is called.
  */
 name: string, 

@@ -11,27 +11,13 @@ use crate::api::draft::Draft;
 use crate::error::Error;
 use crate::squads::{self, ExportStyle, export_draft};
 
-/// How a squad is written down.
-#[derive(Clone, Copy, Debug, Deserialize, TS)]
-#[serde(rename_all = "lowercase")]
-pub enum WriteStyle {
-    /// As people post it.
-    Text,
-    /// The same with costs first, as forums do.
-    Forum,
-    /// A table.
-    Csv,
-    /// Muster's own form, which keeps everything.
-    Json,
-}
-
 /// A draft to be written down.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct WriteSquadRequest {
     /// The draft.
     pub draft: Draft,
-    /// How.
-    pub style: WriteStyle,
+    /// How: `text`, `forum`, `csv`, `json`, or by the id of one of the game's own styles.
+    pub style: String,
 }
 
 /// A draft to be written to a file.
@@ -39,8 +25,8 @@ pub struct WriteSquadRequest {
 pub struct ExportSquadRequest {
     /// The draft.
     pub draft: Draft,
-    /// How.
-    pub style: WriteStyle,
+    /// How: `text`, `forum`, `csv`, `json`, or by the id of one of the game's own styles.
+    pub style: String,
     /// Where to; what is there is replaced.
     pub path: String,
 }
@@ -75,40 +61,29 @@ pub struct SquadQr {
     pub text: String,
 }
 
-impl From<WriteStyle> for ExportStyle {
-    fn from(style: WriteStyle) -> Self {
-        match style {
-            WriteStyle::Text => Self::Text,
-            WriteStyle::Forum => Self::Forum,
-            WriteStyle::Csv => Self::Csv,
-            WriteStyle::Json => Self::Json,
-        }
-    }
-}
-
 /// Writes a squad down.
 ///
 /// # Errors
-/// There is no such game.
+/// There is no such game or style, or the squad can't be written so.
 pub(in crate::api) fn write_squad(desk: &mut Desk, request: WriteSquadRequest) -> Result<SquadText, Error> {
-    let text = written(desk, request.draft, request.style)?;
+    let text = written(desk, request.draft, &request.style)?;
     Ok(SquadText { text })
 }
 
 /// Writes a squad to a file, whole or not at all.
 ///
 /// # Errors
-/// There is no such game, or nothing can be written there.
+/// There is no such game or style, the squad can't be written so, or nothing can be written there.
 pub(in crate::api) fn export_squad(desk: &mut Desk, request: ExportSquadRequest) -> Result<SquadFile, Error> {
-    let text = written(desk, request.draft, request.style)?;
+    let text = written(desk, request.draft, &request.style)?;
     crate::output::write(&PathBuf::from(&request.path), text.as_bytes())?;
     Ok(SquadFile { path: request.path })
 }
 
-fn written(desk: &Desk, draft: Draft, style: WriteStyle) -> Result<String, Error> {
+fn written(desk: &Desk, draft: Draft, style: &str) -> Result<String, Error> {
     let draft = SquadDraft::from(draft);
     let game = desk.game(draft.game.as_str())?;
-    Ok(export_draft(&game.catalogue, &draft, style.into()))
+    export_draft(&game.catalogue, &draft, &ExportStyle::of(style))
 }
 
 /// A squad in one short line, which every list that is pasted may hold.

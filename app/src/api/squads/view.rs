@@ -5,12 +5,12 @@ use std::sync::Arc;
 use muster_db::pack::LoadedGame;
 use muster_rules::check::{CheckInput, price_beside};
 use muster_rules::id::FigureId;
-use muster_rules::report::{Finding, Fix, PricedMember, Question, Severity, Verdict};
+use muster_rules::report::{DeckSum, Finding, Fix, PricedMember, Question, Severity, Verdict};
 use muster_rules::squad::SquadDraft;
 use uuid::Uuid;
 
 use super::beside::side_lists;
-use super::{ChoiceView, FindingView, FixView, MemberView, MissingView, SquadView};
+use super::{ChoiceView, DeckView, FindingView, FixView, MemberView, MissingView, SquadView};
 use crate::answers::question_id;
 use crate::api::desk::Desk;
 use crate::api::draft::Draft;
@@ -80,6 +80,7 @@ impl Looked {
             activations: report.activations,
             endurance: endurance(speaker, &report.members),
             members: self.members(speaker),
+            decks: report.decks.iter().map(|d| deck(speaker, d)).collect(),
             side_lists: side_lists(self, speaker),
             choices: self.choices(speaker),
             findings: self.findings(speaker),
@@ -130,6 +131,7 @@ impl Looked {
         let worst = self.checked.report.findings.iter().filter(about).map(|f| f.severity).min();
         MemberView {
             figure: member.figure.to_string(),
+            deck: member.deck.clone(),
             name: speaker.figure(&member.figure),
             factions: figure
                 .map(|f| f.factions.iter().map(ToString::to_string).collect())
@@ -287,13 +289,26 @@ pub(super) fn printings(speaker: &Speaker<'_>, figure: &FigureId) -> Vec<String>
     catalogue.printings_of(figure).map(one).collect()
 }
 
+fn deck(speaker: &Speaker<'_>, sum: &DeckSum) -> DeckView {
+    DeckView {
+        id: sum.deck.clone(),
+        title: speaker.game_word("deck", &sum.deck, &sum.deck),
+        cards: sum.cards,
+        size: sum.size,
+        points: sum.points,
+        limit: sum.limit,
+        words: speaker.deck(sum),
+    }
+}
+
 /// The sum of the first stat that is ticked off box by box, which keeps figures in the game.
 fn endurance(speaker: &Speaker<'_>, members: &[PricedMember]) -> String {
     let Some(stat) = speaker.data().stats.iter().find(|s| s.per_box.is_some()) else {
         return String::new();
     };
     let of = |m: &PricedMember| speaker.game.catalogue.figure(&m.figure).map_or(0, |f| f.stat(&stat.id));
-    let sum: i64 = members.iter().map(|m| i64::from(of(m)) * i64::from(m.count)).sum();
+    let own = members.iter().filter(|m| m.deck.is_none());
+    let sum: i64 = own.map(|m| i64::from(of(m)) * i64::from(m.count)).sum();
     speaker.say("hit-points", &[("count", sum.into())])
 }
 

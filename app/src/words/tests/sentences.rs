@@ -239,6 +239,7 @@ fn a_message_without_words_still_names_its_rule() {
 fn costs_are_arithmetic_that_names_rule_and_card() {
     let game = star_wars();
     let member = PricedMember {
+        deck: None,
         figure: FigureId::from("swm/clone-trooper"),
         count: 1,
         printed: Some(75),

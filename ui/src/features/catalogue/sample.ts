@@ -39,6 +39,8 @@ export const GAME: GameView = {
     { id: 'force', name: 'Force', on_card: false },
   ],
   formats: [],
+  traits: [],
+  share_styles: [],
   keywords: [
     { id: 'Grenades', name: 'Grenades' },
     { id: 'Stealth', name: 'Stealth' },

@@ -34,6 +34,8 @@ export const GAME: GameView = {
     { id: 'large', name: 'Large', edition: '1', limit: 200, names_era: false, has_pool: false },
     { id: 'opened', name: 'Opened', edition: '1', limit: 100, names_era: false, has_pool: true },
   ],
+  traits: [],
+  share_styles: [],
   keywords: [],
 };
 
@@ -74,6 +76,7 @@ function member(figure: string, count: number): MemberView {
   const { name, cost, unique, owned } = row(figure);
   return {
     figure,
+    deck: null,
     name,
     factions: ['red'],
     unique,
@@ -113,6 +116,7 @@ export function check(draft: Draft): SquadView {
     activations: members.reduce((sum, m) => sum + m.count, 0),
     endurance: '180 hit points',
     members,
+    decks: [],
     side_lists: members.some((m) => m.figure === 'captain')
       ? [
           {

@@ -36,6 +36,8 @@ export class CatalogueSearch {
   costMin = $state<number | null>(null);
   costMax = $state<number | null>(null);
   unique = $state<'' | 'yes' | 'no'>('');
+  /** A flag that cards carry, by its id. */
+  flag = $state('');
 
   rows = $state.raw<FigureLine[]>([]);
   /** How many there are; null while those that fit are still being counted. */
@@ -61,6 +63,7 @@ export class CatalogueSearch {
       this.faction !== '' ||
       this.set !== '' ||
       this.unique !== '' ||
+      this.flag !== '' ||
       this.costMin !== null ||
       this.costMax !== null,
   );
@@ -74,6 +77,7 @@ export class CatalogueSearch {
     this.faction = '';
     this.set = '';
     this.unique = '';
+    this.flag = '';
     this.costMin = null;
     this.costMax = null;
   }
@@ -100,7 +104,7 @@ export class CatalogueSearch {
       factions: this.faction ? [this.faction] : [],
       eras: [],
       rarities: [],
-      abilities: [],
+      abilities: this.flag ? [this.flag] : [],
       cost_min: this.costMin,
       cost_max: this.costMax,
       unique: this.unique === '' ? null : this.unique === 'yes',

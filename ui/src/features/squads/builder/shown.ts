@@ -22,6 +22,7 @@ export const NOTHING: SquadView = {
   activations: 0,
   endurance: '',
   members: [],
+  decks: [],
   side_lists: [],
   choices: [],
   findings: [],
@@ -53,9 +54,11 @@ export function follow(
     counts.set(line.figure, member(line.figure, count, line.last_name, line.last_cost));
   }
   const members = [...counts.values()];
-  const before = view.members.reduce((sum, m) => sum + m.count, 0);
-  const now = members.reduce((sum, m) => sum + m.count, 0);
-  const total = members.reduce((sum, m) => sum + m.cost, 0);
+  // A deck's cards are no part of the squad's own sums.
+  const own = members.filter((m) => m.deck === null);
+  const before = view.members.filter((m) => m.deck === null).reduce((sum, m) => sum + m.count, 0);
+  const now = own.reduce((sum, m) => sum + m.count, 0);
+  const total = own.reduce((sum, m) => sum + m.cost, 0);
   const thought = new Map(view.considering.map((m) => [m.figure, m]));
   const considering = draft.considering.map(
     (figure) => thought.get(figure) ?? said.get(figure) ?? stranger(figure, 1, known(figure), null, null),
@@ -107,6 +110,7 @@ export function stranger(
   const unit = known?.cost ?? lastCost;
   return {
     figure,
+    deck: null,
     name: known?.name ?? lastName ?? figure,
     factions: known?.factions ?? [],
     unique: known?.unique ?? false,

@@ -55,7 +55,9 @@ export class BuilderState {
     const format = desk.game?.formats.find((f) => f.id === this.draft.format);
     return ['squad', ...lists, ...(format?.has_pool ? (['pool'] as const) : [])];
   });
-  readonly figures = $derived(this.shown.members.reduce((sum, m) => sum + m.count, 0));
+  readonly figures = $derived(
+    this.shown.members.filter((m) => m.deck === null).reduce((sum, m) => sum + m.count, 0),
+  );
 
   constructor(opened: OpenSquad) {
     this.id = opened.id;
