@@ -142,10 +142,10 @@ finding-side-list-barred = 这个赛制没有“{ $list }”，因此不能上�
 
 ## 牌组
 
-finding-deck-missing = { $deck }：没有记录，因此部队在没有它的情况下检查。它有 { $size } 张卡，最多 { $limit } 点。
+finding-deck-missing = { $deck }：没有记录，因此部队在没有它的情况下检查。它有 { $size } 张卡，最多 { $limit } 分。
 finding-deck-too-few = { $deck }：{ $cards } 张卡，需要 { $size } 张。
 finding-deck-too-many = { $deck }：{ $cards } 张卡，但必须正好 { $size } 张。
-finding-deck-over = { $deck }：{ $total } 点，上限 { $limit } 点，多了 { $over } 点。
+finding-deck-over = { $deck }：{ $total } 分，上限 { $limit } 分，多了 { $over } 分。
 finding-deck-copies = { $deck }：{ $members } 有 { $copies } 张，但最多 { $max } 张。
 finding-deck-copies-unknown = { $deck }：{ $members } 有 { $copies } 张。最多可有几张，没有数据源说明。
 finding-deck-no-player = 部队中没有人能打出 { $members }：它要求 { $asked }。

@@ -2,7 +2,7 @@ squad = 部队
 squads = 部队
 squad-unnamed = 未命名的部队
 squad-member = { $count } × { $name }
-squad-deck = { $deck } · { $cards }／{ $size } 张卡 · { $points }／{ $limit } 点
+squad-deck = { $deck } · { $cards }／{ $size } 张卡 · { $points }／{ $limit } 分
 
 ## Points
 

@@ -142,10 +142,10 @@ finding-side-list-barred = 這個賽制沒有「{ $list }」，因此不能上�
 
 ## 牌組
 
-finding-deck-missing = { $deck }：沒有記錄，因此部隊在沒有它的情況下檢查。它有 { $size } 張卡，最多 { $limit } 點。
+finding-deck-missing = { $deck }：沒有記錄，因此部隊在沒有它的情況下檢查。它有 { $size } 張卡，最多 { $limit } 分。
 finding-deck-too-few = { $deck }：{ $cards } 張卡，需要 { $size } 張。
 finding-deck-too-many = { $deck }：{ $cards } 張卡，但必須正好 { $size } 張。
-finding-deck-over = { $deck }：{ $total } 點，上限 { $limit } 點，多了 { $over } 點。
+finding-deck-over = { $deck }：{ $total } 分，上限 { $limit } 分，多了 { $over } 分。
 finding-deck-copies = { $deck }：{ $members } 有 { $copies } 張，但最多 { $max } 張。
 finding-deck-copies-unknown = { $deck }：{ $members } 有 { $copies } 張。最多可有幾張，沒有資料來源說明。
 finding-deck-no-player = 部隊中沒有人能打出 { $members }：它要求 { $asked }。

@@ -2,7 +2,7 @@ squad = 部隊
 squads = 部隊
 squad-unnamed = 未命名的部隊
 squad-member = { $count } × { $name }
-squad-deck = { $deck } · { $cards }／{ $size } 張卡 · { $points }／{ $limit } 點
+squad-deck = { $deck } · { $cards }／{ $size } 張卡 · { $points }／{ $limit } 分
 
 ## Points
 
