@@ -67,7 +67,7 @@ fn a_code_that_nobody_knows_stays_open_with_its_code() {
     }
     let order = user.pipe(
         &["squad", "export", "-", "--as", "tabletop-admiral"],
-        &format!("{start}nuc033034033ncc079079"),
+        format!("{start}nuc033034033ncc079079"),
     );
     assert!(order.out.contains("nuc033034033000"), "cards keep their places: {}", order.out);
 }

@@ -57,7 +57,7 @@ finding-count-under-of = { $trait }: { $figures } in the { squad }, but at least
     } needed.
 finding-count-later = { $trait }: { $figures } of { $min } recorded. Choose before the game, and the { squad } sheet shows it.
 finding-copies-over = { $members }: { $copies } copies in the { squad }, but at most { $max } may be.
-finding-copies-none = { $members } may not be in a squad of this format.
+finding-copies-none = { $members } may not be in { a-squad } of this format.
 finding-cost-cap-over = { $members } costs { $cost }, but no single figure may cost more than { $cap } ({ $percent } % of { $limit }).
 finding-cost-cap-open = No single figure may cost more than { $cap } ({ $percent } % of { $limit }). An open question decides whether { $members } does.
 finding-victory-share = This format is won with { $points } victory points ({ $percent } % of { $limit }).
@@ -92,8 +92,8 @@ finding-slots-shared = { $members } { $member-count ->
         [one] stands
        *[other] stand
     } together here: { $places }. Only one may, so choose another place for the others.
-finding-slots-too-many = { $members } stands in { $placed } places, but the army holds { $copies }. Take a place back.
-finding-slots-not-there = { $members } has a place ({ $places }) but is not in the army. Choose somebody else for it.
+finding-slots-too-many = { $members } stands in { $placed } places, but the { squad } holds { $copies }. Take a place back.
+finding-slots-not-there = { $members } has a place ({ $places }) but is not in the { squad }. Choose somebody else for it.
 finding-slots-nowhere = { $members } cannot stand here: { $places }. There are { $count } places.
 
 ## Factions
@@ -107,7 +107,7 @@ finding-admits-company-open = { $with } may let { $members } into this { squad }
 finding-admits-company-may = { $members } could perhaps join this { squad } ({ $faction }) beside { $with }: whom their cards let in is not settled.
 finding-admits-needs-company = { $members } could join this { squad } ({ $faction }) if { $with } were in it.
 finding-admits-elsewhere = { $members } may also be in { $factions } { squads }, but not in { $faction } { squads }.
-finding-admits-too-many = { $copies } cards of other factions are let into the squad, but at most { $max } may be: { $members }.
+finding-admits-too-many = { $copies } cards of other factions are let into the { squad }, but at most { $max } may be: { $members }.
 finding-conscripts-let-in = { $members } { $member-count ->
         [one] counts
        *[other] count
@@ -181,27 +181,27 @@ finding-side-list-barred = This format has no { $list }, so these cannot come: {
 
 ## Decks
 
-finding-deck-missing = { $deck }: none is recorded, so the squad is checked without it. It takes { $size } cards for at most { $limit } points.
+finding-deck-missing = { $deck }: none is recorded, so the { squad } is checked without it. It takes { $size } cards for at most { $limit } points.
 finding-deck-too-few = { $deck }: { $cards } of { $size } cards.
 finding-deck-too-many = { $deck }: { $cards } cards, but it takes exactly { $size }.
 finding-deck-over = { $deck }: { $total } of { $limit } points, { $over } too many.
 finding-deck-copies = { $deck }: { $members } is in it { $copies } times, but at most { $max } may be.
 finding-deck-copies-unknown = { $deck }: { $members } is in it { $copies } times. How often it may be, no source says.
-finding-deck-no-player = Nobody in the squad can play { $members }: it asks for { $asked }.
-finding-deck-no-player-both = Nobody in the squad can play { $members }: it asks for { $asked }, and for the faction { $factions }.
-finding-deck-no-player-of = Nobody in the squad can play { $members }: it asks for the faction { $factions }.
-finding-deck-player-unknown = Whether somebody in the squad can play { $members } is not known: it asks for { $asked }.
+finding-deck-no-player = Nobody in the { squad } can play { $members }: it asks for { $asked }.
+finding-deck-no-player-both = Nobody in the { squad } can play { $members }: it asks for { $asked }, and for the faction { $factions }.
+finding-deck-no-player-of = Nobody in the { squad } can play { $members }: it asks for the faction { $factions }.
+finding-deck-player-unknown = Whether somebody in the { squad } can play { $members } is not known: it asks for { $asked }.
 
 ## Attachments
 
-finding-attach-choose = { $members } can go on more than one card. Record which, and the squad sheet shows it.
+finding-attach-choose = { $members } can go on more than one card. Record which, and the { squad } sheet shows it.
 finding-attach-unknown = Whom { $members } may go on, no source says. Record whom your card names, and it counts as settled.
-finding-attach-nobody = Nobody in the squad may carry { $members }.
+finding-attach-nobody = Nobody in the { squad } may carry { $members }.
 finding-attach-none-free = Nobody is left to carry { $members }: a card carries at most { $each }.
-finding-attach-not-there = { $members } cannot go on { $chosen }, which is not in the squad. Choose again.
+finding-attach-not-there = { $members } cannot go on { $chosen }, which is not in the { squad }. Choose again.
 finding-attach-wrong = { $members } may not go on { $chosen }. Choose another card.
 finding-attach-full = { $members } cannot go on { $chosen }: a card carries at most { $each }.
-finding-attach-too-many-choices = { $members }: more cards are chosen ({ $made }) than there are copies in the squad ({ $copies }). Take some back.
+finding-attach-too-many-choices = { $members }: more cards are chosen ({ $made }) than there are copies in the { squad } ({ $copies }). Take some back.
 
 ## What would answer a finding
 

@@ -38,7 +38,7 @@ finding-count-over-of = { $trait }: { $figures } van a { squad.ban }, de legfelj
 finding-count-under-of = { $trait }: { $figures } van a { squad.ban }, de legalább { $min } kell.
 finding-count-later = { $trait }: { $figures } van feljegyezve, { $min } kell. Válassz a játék előtt, és a { squad }lapon is rajta lesz.
 finding-copies-over = { $members }: { $copies } példány van a { squad.ban }, de legfeljebb { $max } lehet.
-finding-copies-none = Ebben a formátumban ez nem lehet a csapatban: { $members }.
+finding-copies-none = Ebben a formátumban ez nem lehet a { squad.ban }: { $members }.
 finding-cost-cap-over = { $members } értéke { $cost }, de egyetlen figura sem érhet többet ennyinél: { $cap } (a { $limit } { $percent }%-a).
 finding-cost-cap-open = Egyetlen figura sem érhet többet ennyinél: { $cap } (a { $limit } { $percent }%-a). Egy nyitott kérdés dönti el, többet ér-e { $members }.
 finding-victory-share = Ebben a formátumban { $points } győzelmi pont kell a győzelemhez (a { $limit } { $percent }%-a).
@@ -73,8 +73,8 @@ finding-slots-shared = { $members } közös helyen { $member-count ->
         [one] áll
        *[other] áll
     }: { $places }. Ott csak egy figura lehet, a többinek válassz másik helyet.
-finding-slots-too-many = { $members } { $placed } helyen is áll, de csak { $copies } van belőle a seregben. Vonj vissza egy helyet.
-finding-slots-not-there = { $members } kapott helyet ({ $places }), de nincs a seregben. Válassz oda mást.
+finding-slots-too-many = { $members } { $placed } helyen is áll, de csak { $copies } van belőle a { squad.ban }. Vonj vissza egy helyet.
+finding-slots-not-there = { $members } kapott helyet ({ $places }), de nincs a { squad.ban }. Válassz oda mást.
 finding-slots-nowhere = { $members } nem állhat ide: { $places }. Összesen { $count } hely van.
 
 ## Factions
@@ -95,7 +95,7 @@ finding-admits-company-may = { $members } talán lehetne ebben a { squad.ban } (
 finding-admits-needs-company = { $members } akkor lehetne ebben a { squad.ban } ({ $faction }), ha { $with } is benne volna.
 finding-admits-elsewhere = { $members } ide is tartozhat: { $factions }. Ide viszont nem: { $faction }.
 finding-conscripts-let-in = { $members } ebben a { squad.ban } { AZ($faction) } csoporthoz { $member-count ->
-finding-admits-too-many = Más csoportból { $copies } lap van a csapatban, de legfeljebb { $max } lehet: { $members }.
+finding-admits-too-many = Más csoportból { $copies } lap van a { squad.ban }, de legfeljebb { $max } lehet: { $members }.
         [one] tartozik
        *[other] tartoznak
     }, más csoporthoz nem.
@@ -168,27 +168,27 @@ finding-side-list-barred = Ebben a formátumban nincs ilyen: { $list }. Nem jöh
 
 ## Paklik
 
-finding-deck-missing = { $deck }: nincs feljegyezve, ezért a csapatot e nélkül ellenőriztük. { $size } lapból áll, legfeljebb { $limit } pontért.
+finding-deck-missing = { $deck }: nincs feljegyezve, ezért a { squad.ot } e nélkül ellenőriztük. { $size } lapból áll, legfeljebb { $limit } pontért.
 finding-deck-too-few = { $deck }: { $cards } lap a szükséges { $size } helyett.
 finding-deck-too-many = { $deck }: { $cards } lap, pedig pontosan { $size } kell.
 finding-deck-over = { $deck }: { $total } pont a megengedett { $limit } helyett, { $over } ponttal több.
 finding-deck-copies = { $deck }: ebből { $copies } példány van benne, de legfeljebb { $max } lehet: { $members }.
 finding-deck-copies-unknown = { $deck }: ebből { $copies } példány van benne: { $members }. Hogy hány lehet, arról nincs forrás.
-finding-deck-no-player = A csapatban senki sem játszhatja ki ezt: { $members }. Ezt kéri: { $asked }.
-finding-deck-no-player-both = A csapatban senki sem játszhatja ki ezt: { $members }. Ezt kéri: { $asked }, ebből a csoportból: { $factions }.
-finding-deck-no-player-of = A csapatban senki sem játszhatja ki ezt: { $members }. Ezt a csoportot kéri: { $factions }.
-finding-deck-player-unknown = Nem tudni, kijátszhatja-e valaki a csapatban ezt: { $members }. Ezt kéri: { $asked }.
+finding-deck-no-player = A { squad.ban } senki sem játszhatja ki ezt: { $members }. Ezt kéri: { $asked }.
+finding-deck-no-player-both = A { squad.ban } senki sem játszhatja ki ezt: { $members }. Ezt kéri: { $asked }, ebből a csoportból: { $factions }.
+finding-deck-no-player-of = A { squad.ban } senki sem játszhatja ki ezt: { $members }. Ezt a csoportot kéri: { $factions }.
+finding-deck-player-unknown = Nem tudni, kijátszhatja-e valaki a { squad.ban } ezt: { $members }. Ezt kéri: { $asked }.
 
 ## Csatolt lapok
 
-finding-attach-choose = Ez több laphoz is csatolható: { $members }. Jegyezd fel, melyikhez, és a csapatlap is mutatja.
+finding-attach-choose = Ez több laphoz is csatolható: { $members }. Jegyezd fel, melyikhez, és a { squad }lap is mutatja.
 finding-attach-unknown = Nincs forrás arról, kihez csatolható ez: { $members }. Jegyezd fel, kit nevez meg a lapod, és eldöntöttnek számít.
-finding-attach-nobody = A csapatban senkihez sem csatolható ez: { $members }.
+finding-attach-nobody = A { squad.ban } senkihez sem csatolható ez: { $members }.
 finding-attach-none-free = Már nincs kihez csatolni ezt: { $members }. Egy laphoz legfeljebb { $each } csatolható.
-finding-attach-not-there = Ez nem csatolható: { $members }. A választott lap ({ $chosen }) nincs a csapatban. Válassz újra.
+finding-attach-not-there = Ez nem csatolható: { $members }. A választott lap ({ $chosen }) nincs a { squad.ban }. Válassz újra.
 finding-attach-wrong = Ehhez: { $chosen } nem csatolható ez: { $members }. Válassz másik lapot.
 finding-attach-full = Ehhez: { $chosen } már nem csatolható ez: { $members }. Egy laphoz legfeljebb { $each } csatolható.
-finding-attach-too-many-choices = { $members }: több a feljegyzett választás ({ $made }), mint ahány példány a csapatban van ({ $copies }). Vegyél vissza belőle.
+finding-attach-too-many-choices = { $members }: több a feljegyzett választás ({ $made }), mint ahány példány a { squad.ban } van ({ $copies }). Vegyél vissza belőle.
 
 ## What would answer a finding
 

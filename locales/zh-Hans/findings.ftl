@@ -38,7 +38,7 @@ finding-count-over-of = { $trait }：{ squad }有 { $figures } 个，但最多�
 finding-count-under-of = { $trait }：{ squad }有 { $figures } 个，但至少需要 { $min } 个。
 finding-count-later = { $trait }：已记录 { $figures } 个，需要 { $min } 个。请在开始游戏前选定，{ squad }表上就会列出。
 finding-copies-over = { $members }：{ squad }里有 { $copies } 个，但最多只能有 { $max } 个。
-finding-copies-none = { $members } 不可出现在这种赛制的部队中。
+finding-copies-none = { $members } 不可出现在这种赛制的{ squad }中。
 finding-cost-cap-over = { $members } 的费用是 { $cost }，但单一模型的费用不能超过 { $cap }（{ $limit } 的 { $percent }%）。
 finding-cost-cap-open = 单一模型的费用不能超过 { $cap }（{ $limit } 的 { $percent }%）。{ $members } 是否超过，取决于一个待确认的问题。
 finding-victory-share = 在这个赛制中，获得 { $points } 点胜利点数便获胜（{ $limit } 的 { $percent }%）。
@@ -70,8 +70,8 @@ finding-command-untamed = { $members }（{ $ability }）不在 { $holder } 能�
 
 finding-slots-open = 这里还没有人：{ $places }。位置可以在桌上轮流决定。
 finding-slots-shared = { $members } 都在 { $places }，但那里只能有一个。请为其他模型另选位置。
-finding-slots-too-many = { $members } 占了 { $placed } 个位置，但军队中只有 { $copies } 个。请收回一个位置。
-finding-slots-not-there = { $members } 有位置（{ $places }），却不在军队中。请改选别人。
+finding-slots-too-many = { $members } 占了 { $placed } 个位置，但{ squad }中只有 { $copies } 个。请收回一个位置。
+finding-slots-not-there = { $members } 有位置（{ $places }），却不在{ squad }中。请改选别人。
 finding-slots-nowhere = { $members } 不能在 { $places }，位置只有 { $count } 个。
 
 ## Factions
@@ -87,7 +87,7 @@ finding-admits-needs-company = 如果{ squad }里有 { $with }，{ $members } �
 finding-admits-elsewhere = { $members } 也可以加入{ $factions }，但不能加入{ $faction }。
 finding-conscripts-let-in = 在这支{ squad }里，{ $members } 视为“{ $faction }”，不再属于其他阵营。
 finding-conscripts-needs = 如果{ squad }里有 { $with }，{ $members } 就会视为“{ $faction }”。
-finding-admits-too-many = 部队中有 { $copies } 张其他阵营的卡，但最多 { $max } 张：{ $members }。
+finding-admits-too-many = { squad }中有 { $copies } 张其他阵营的卡，但最多 { $max } 张：{ $members }。
 
 ## Eras, sides, opponents and partners
 
@@ -150,27 +150,27 @@ finding-side-list-barred = 这个赛制没有“{ $list }”，因此不能上�
 
 ## 牌组
 
-finding-deck-missing = { $deck }：没有记录，因此部队在没有它的情况下检查。它有 { $size } 张卡，最多 { $limit } 点。
+finding-deck-missing = { $deck }：没有记录，因此{ squad }在没有它的情况下检查。它有 { $size } 张卡，最多 { $limit } 分。
 finding-deck-too-few = { $deck }：{ $cards } 张卡，需要 { $size } 张。
 finding-deck-too-many = { $deck }：{ $cards } 张卡，但必须正好 { $size } 张。
-finding-deck-over = { $deck }：{ $total } 点，上限 { $limit } 点，多了 { $over } 点。
+finding-deck-over = { $deck }：{ $total } 分，上限 { $limit } 分，多了 { $over } 分。
 finding-deck-copies = { $deck }：{ $members } 有 { $copies } 张，但最多 { $max } 张。
 finding-deck-copies-unknown = { $deck }：{ $members } 有 { $copies } 张。最多可有几张，没有数据源说明。
-finding-deck-no-player = 部队中没有人能打出 { $members }：它要求 { $asked }。
-finding-deck-no-player-both = 部队中没有人能打出 { $members }：它要求 { $asked }，且属于 { $factions }。
-finding-deck-no-player-of = 部队中没有人能打出 { $members }：它要求 { $factions }。
-finding-deck-player-unknown = 不清楚部队中是否有人能打出 { $members }：它要求 { $asked }。
+finding-deck-no-player = { squad }中没有人能打出 { $members }：它要求 { $asked }。
+finding-deck-no-player-both = { squad }中没有人能打出 { $members }：它要求 { $asked }，且属于 { $factions }。
+finding-deck-no-player-of = { squad }中没有人能打出 { $members }：它要求 { $factions }。
+finding-deck-player-unknown = 不清楚{ squad }中是否有人能打出 { $members }：它要求 { $asked }。
 
 ## 附加卡
 
-finding-attach-choose = { $members } 可以附加到不止一张卡上。请记录附加到哪一张，部队表会显示出来。
+finding-attach-choose = { $members } 可以附加到不止一张卡上。请记录附加到哪一张，{ squad }表会显示出来。
 finding-attach-unknown = { $members } 可以附加到谁身上，没有数据源说明。请记录你的卡所指的对象，之后就视为已确定。
-finding-attach-nobody = 部队中没有人可以附加 { $members }。
+finding-attach-nobody = { squad }中没有人可以附加 { $members }。
 finding-attach-none-free = 已经没有人可以附加 { $members }：每张卡最多附加 { $each } 张。
-finding-attach-not-there = { $members } 不能附加到 { $chosen } 上，因为它不在部队中。请重新选择。
+finding-attach-not-there = { $members } 不能附加到 { $chosen } 上，因为它不在{ squad }中。请重新选择。
 finding-attach-wrong = { $members } 不能附加到 { $chosen } 上。请选择另一张卡。
 finding-attach-full = { $members } 不能再附加到 { $chosen } 上：每张卡最多附加 { $each } 张。
-finding-attach-too-many-choices = { $members }：记录的选择（{ $made }）多于部队中的张数（{ $copies }）。请取消一些。
+finding-attach-too-many-choices = { $members }：记录的选择（{ $made }）多于{ squad }中的张数（{ $copies }）。请取消一些。
 
 ## What would answer a finding
 

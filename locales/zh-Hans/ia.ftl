@@ -26,5 +26,5 @@ ia-trait-campaign-only = 仅限战役
 ia-trait-skirmish-only = 仅限战斗模式
 ia-trait-iacp = 社区卡（IACP）
 ia-deck-command = 命令牌组
-ia-format-standard = 战斗模式，40 点
-ia-format-printed = 战斗模式，40 点，仅限出版卡
+ia-format-standard = 战斗模式，40 分
+ia-format-printed = 战斗模式，40 分，仅限出版卡

@@ -1,6 +1,6 @@
 squad-unnamed = 未命名的{ squad }
 squad-member = { $count } × { $name }
-squad-deck = { $deck } · { $cards }／{ $size } 张卡 · { $points }／{ $limit } 点
+squad-deck = { $deck } · { $cards }／{ $size } 张卡 · { $points }／{ $limit } 分
 
 ## Points
 

@@ -38,7 +38,7 @@ finding-count-over-of = { $trait }：{ squad }有 { $figures } 個，但最多�
 finding-count-under-of = { $trait }：{ squad }有 { $figures } 個，但至少需要 { $min } 個。
 finding-count-later = { $trait }：已記錄 { $figures } 個，需要 { $min } 個。請在開始遊戲前選定，{ squad }表上就會列出。
 finding-copies-over = { $members }：{ squad }裡有 { $copies } 個，但最多只能有 { $max } 個。
-finding-copies-none = { $members } 不可出現在這種賽制的部隊中。
+finding-copies-none = { $members } 不可出現在這種賽制的{ squad }中。
 finding-cost-cap-over = { $members } 的費用是 { $cost }，但單一模型的費用不能超過 { $cap }（{ $limit } 的 { $percent }%）。
 finding-cost-cap-open = 單一模型的費用不能超過 { $cap }（{ $limit } 的 { $percent }%）。{ $members } 是否超過，取決於一個待確認的問題。
 finding-victory-share = 在這個賽制中，獲得 { $points } 點勝利點數便獲勝（{ $limit } 的 { $percent }%）。
@@ -70,8 +70,8 @@ finding-command-untamed = { $members }（{ $ability }）不在 { $holder } 能�
 
 finding-slots-open = 這裡還沒有人：{ $places }。位置可以在桌上輪流決定。
 finding-slots-shared = { $members } 都在 { $places }，但那裡只能有一個。請為其他模型另選位置。
-finding-slots-too-many = { $members } 佔了 { $placed } 個位置，但軍隊中只有 { $copies } 個。請收回一個位置。
-finding-slots-not-there = { $members } 有位置（{ $places }），卻不在軍隊中。請改選別人。
+finding-slots-too-many = { $members } 佔了 { $placed } 個位置，但{ squad }中只有 { $copies } 個。請收回一個位置。
+finding-slots-not-there = { $members } 有位置（{ $places }），卻不在{ squad }中。請改選別人。
 finding-slots-nowhere = { $members } 不能在 { $places }，位置只有 { $count } 個。
 
 ## Factions
@@ -87,7 +87,7 @@ finding-admits-needs-company = 如果{ squad }裡有 { $with }，{ $members } �
 finding-admits-elsewhere = { $members } 也可以加入{ $factions }，但不能加入{ $faction }。
 finding-conscripts-let-in = 在這支{ squad }裡，{ $members } 視為「{ $faction }」，不再屬於其他陣營。
 finding-conscripts-needs = 如果{ squad }裡有 { $with }，{ $members } 就會視為「{ $faction }」。
-finding-admits-too-many = 部隊中有 { $copies } 張其他陣營的卡，但最多 { $max } 張：{ $members }。
+finding-admits-too-many = { squad }中有 { $copies } 張其他陣營的卡，但最多 { $max } 張：{ $members }。
 
 ## Eras, sides, opponents and partners
 
@@ -150,27 +150,27 @@ finding-side-list-barred = 這個賽制沒有「{ $list }」，因此不能上�
 
 ## 牌組
 
-finding-deck-missing = { $deck }：沒有記錄，因此部隊在沒有它的情況下檢查。它有 { $size } 張卡，最多 { $limit } 點。
+finding-deck-missing = { $deck }：沒有記錄，因此{ squad }在沒有它的情況下檢查。它有 { $size } 張卡，最多 { $limit } 分。
 finding-deck-too-few = { $deck }：{ $cards } 張卡，需要 { $size } 張。
 finding-deck-too-many = { $deck }：{ $cards } 張卡，但必須正好 { $size } 張。
-finding-deck-over = { $deck }：{ $total } 點，上限 { $limit } 點，多了 { $over } 點。
+finding-deck-over = { $deck }：{ $total } 分，上限 { $limit } 分，多了 { $over } 分。
 finding-deck-copies = { $deck }：{ $members } 有 { $copies } 張，但最多 { $max } 張。
 finding-deck-copies-unknown = { $deck }：{ $members } 有 { $copies } 張。最多可有幾張，沒有資料來源說明。
-finding-deck-no-player = 部隊中沒有人能打出 { $members }：它要求 { $asked }。
-finding-deck-no-player-both = 部隊中沒有人能打出 { $members }：它要求 { $asked }，且屬於 { $factions }。
-finding-deck-no-player-of = 部隊中沒有人能打出 { $members }：它要求 { $factions }。
-finding-deck-player-unknown = 不清楚部隊中是否有人能打出 { $members }：它要求 { $asked }。
+finding-deck-no-player = { squad }中沒有人能打出 { $members }：它要求 { $asked }。
+finding-deck-no-player-both = { squad }中沒有人能打出 { $members }：它要求 { $asked }，且屬於 { $factions }。
+finding-deck-no-player-of = { squad }中沒有人能打出 { $members }：它要求 { $factions }。
+finding-deck-player-unknown = 不清楚{ squad }中是否有人能打出 { $members }：它要求 { $asked }。
 
 ## 附加卡
 
-finding-attach-choose = { $members } 可以附加到不止一張卡上。請記錄附加到哪一張，部隊表會顯示出來。
+finding-attach-choose = { $members } 可以附加到不止一張卡上。請記錄附加到哪一張，{ squad }表會顯示出來。
 finding-attach-unknown = { $members } 可以附加到誰身上，沒有資料來源說明。請記錄你的卡所指的對象，之後就視為已確定。
-finding-attach-nobody = 部隊中沒有人可以附加 { $members }。
+finding-attach-nobody = { squad }中沒有人可以附加 { $members }。
 finding-attach-none-free = 已經沒有人可以附加 { $members }：每張卡最多附加 { $each } 張。
-finding-attach-not-there = { $members } 不能附加到 { $chosen } 上，因為它不在部隊中。請重新選擇。
+finding-attach-not-there = { $members } 不能附加到 { $chosen } 上，因為它不在{ squad }中。請重新選擇。
 finding-attach-wrong = { $members } 不能附加到 { $chosen } 上。請選擇另一張卡。
 finding-attach-full = { $members } 不能再附加到 { $chosen } 上：每張卡最多附加 { $each } 張。
-finding-attach-too-many-choices = { $members }：記錄的選擇（{ $made }）多於部隊中的張數（{ $copies }）。請取消一些。
+finding-attach-too-many-choices = { $members }：記錄的選擇（{ $made }）多於{ squad }中的張數（{ $copies }）。請取消一些。
 
 ## What would answer a finding
 

@@ -26,5 +26,5 @@ ia-trait-campaign-only = 僅限戰役
 ia-trait-skirmish-only = 僅限戰鬥模式
 ia-trait-iacp = 社群卡（IACP）
 ia-deck-command = 命令牌組
-ia-format-standard = 戰鬥模式，40 點
-ia-format-printed = 戰鬥模式，40 點，僅限出版卡
+ia-format-standard = 戰鬥模式，40 分
+ia-format-printed = 戰鬥模式，40 分，僅限出版卡

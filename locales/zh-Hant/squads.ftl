@@ -1,6 +1,6 @@
 squad-unnamed = 未命名的{ squad }
 squad-member = { $count } × { $name }
-squad-deck = { $deck } · { $cards }／{ $size } 張卡 · { $points }／{ $limit } 點
+squad-deck = { $deck } · { $cards }／{ $size } 張卡 · { $points }／{ $limit } 分
 
 ## Points
 

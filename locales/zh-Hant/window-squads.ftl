@@ -123,7 +123,7 @@ builder-side-sum-open = { $amount ->
     [figures] { $total } 個模型，上限未知
    *[points] { $total } 分，上限未知
 }
-builder-deck-sum = { $cards }／{ $size } 張卡 · { $points }／{ $limit } 點
+builder-deck-sum = { $cards }／{ $size } 張卡 · { $points }／{ $limit } 分
 builder-side-add = 加入此清單
 builder-side-done = 回到{ squad }
 builder-side-empty = 清單還是空的。

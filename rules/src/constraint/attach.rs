@@ -56,7 +56,7 @@ impl Kind for Attach {
                 self.recorded(squad, card, carrier, &mut free, out);
             }
             if made > card.line.count {
-                let finding = self.new(card, Severity::Error, "attach-too-many-choices");
+                let finding = self.say(card, Severity::Error, "attach-too-many-choices");
                 out.push(finding.number("made", made).number("copies", card.line.count));
             }
             unplaced.extend((made..card.line.count.min(MOST)).map(|_| card));
@@ -84,7 +84,7 @@ impl Attach {
         held
     }
 
-    fn new(&self, card: &Held<'_>, severity: Severity, message: &'static str) -> Finding {
+    fn say(&self, card: &Held<'_>, severity: Severity, message: &'static str) -> Finding {
         let finding = Finding::new(severity, &self.rule, message).about([card.line.figure.id.clone()]);
         finding.with("ability", Fact::Keyword(self.ability.clone()))
     }
@@ -116,7 +116,7 @@ impl Attach {
                 return;
             }
         };
-        let finding = self.new(card, severity, message).fix(self.choose(card));
+        let finding = self.say(card, severity, message).fix(self.choose(card));
         out.push(finding.with("chosen", Fact::Figure(carrier.clone())).number("each", self.each));
     }
 
@@ -136,11 +136,11 @@ impl Attach {
             if left.contains(&at) {
                 let message = if wanted[at].is_empty() { "attach-nobody" } else { "attach-none-free" };
                 let severity = if unsure { Severity::Ask } else { Severity::Error };
-                out.push(self.new(card, severity, message).number("each", self.each));
+                out.push(self.say(card, severity, message).number("each", self.each));
             } else if card.facts.carrier.is_none() {
-                out.push(self.new(card, Severity::Ask, "attach-unknown").fix(self.choose(card)));
+                out.push(self.say(card, Severity::Ask, "attach-unknown").fix(self.choose(card)));
             } else if wanted[at].len() > 1 {
-                out.push(self.new(card, Severity::Note, "attach-choose").fix(self.choose(card)));
+                out.push(self.say(card, Severity::Note, "attach-choose").fix(self.choose(card)));
             }
         }
     }
