@@ -144,6 +144,24 @@ impl Catalogue {
         &self.parts.figures
     }
 
+    /// Where a figure stands among [`Self::figures`].
+    #[must_use]
+    pub fn place(&self, id: &FigureId) -> Option<usize> {
+        self.by_id.get(id).copied()
+    }
+
+    /// Everybody whom a rule lets into other factions.
+    #[must_use]
+    pub fn admissions(&self) -> &[Admission] {
+        &self.parts.admissions
+    }
+
+    /// Everything that cards change about costs.
+    #[must_use]
+    pub fn cost_changes(&self) -> &[CostChange] {
+        &self.parts.cost_changes
+    }
+
     /// The figure of this id.
     #[must_use]
     pub fn figure(&self, id: &FigureId) -> Option<&Figure> {

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{Admit, Kind};
 use crate::allegiance::Standing;
 use crate::check::Squad;
+use crate::count::plan::{How, Letting, Plan};
 use crate::figure::Figure;
 use crate::id::{FactionId, RuleId};
 use crate::report::{Fact, Finding, Fix, Question, Severity};
@@ -90,6 +91,29 @@ impl Kind for Admits {
                 _ => {}
             }
         }
+    }
+
+    fn plan<'a>(&'a self, plan: &mut Plan<'a>) {
+        if self.unsure {
+            return; // nobody is let in for certain
+        }
+        let how = if let Some(with) = &self.with {
+            let factions = plan.catalogue.game().factions.iter();
+            let company = |f: &FactionId| plan.those(|c| with.matches(c) && c.factions.contains(f));
+            let company = factions.map(|f| company(&f.id)).collect();
+            How::Company { who: plan.matching(&self.who), company }
+        } else {
+            let mut factions = vec![0; plan.catalogue.figures().len()];
+            for admission in plan.catalogue.admissions() {
+                if let (Some(i), Some(faction)) = (plan.place(&admission.figure), &admission.faction)
+                    && self.who.matches(&plan.catalogue.figures()[i])
+                {
+                    factions[i] |= plan.bit(faction);
+                }
+            }
+            How::Always(factions)
+        };
+        plan.letting.push(Letting { rule: self.rule.clone(), how });
     }
 }
 

@@ -26,6 +26,7 @@ pub mod victory;
 use serde::{Deserialize, Serialize};
 
 use crate::check::Squad;
+use crate::count::plan::Plan;
 use crate::figure::Figure;
 use crate::id::{FactionId, RuleId};
 use crate::points::Price;
@@ -118,6 +119,10 @@ pub(crate) trait Kind {
 
     /// Adds what it has to say of the squad.
     fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>);
+
+    /// Says the same of all squads at once: what counting has to know to count those, and only
+    /// those, that the findings above leave legal. Nothing, where it never makes one less than legal.
+    fn plan<'a>(&'a self, plan: &mut Plan<'a>);
 }
 
 impl Constraint {

@@ -7,6 +7,7 @@ use super::{Constraint, Kind};
 use crate::catalogue::SideListOffer;
 use crate::check::{Squad, look_up};
 use crate::format::Format;
+use crate::count::plan::Plan;
 use crate::id::{FactionId, FigureId, RuleId};
 use crate::points::Sum;
 use crate::report::{Fact, Finding, Fix, Question, Severity};
@@ -77,6 +78,10 @@ impl Kind for SideList {
                 }
             }
         }
+    }
+
+    fn plan<'a>(&'a self, _plan: &mut Plan<'a>) {
+        // What comes beside a squad is left out of counting; without it there is nothing to say.
     }
 }
 
