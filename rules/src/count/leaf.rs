@@ -117,26 +117,39 @@ pub(crate) fn leaves(
             let min = if begun.is_none_or(|b| on[b]) { tally.min } else { 0 };
             leaf.bounds.push(Bound { who: tally.who.clone(), min, max: tally.max });
         }
+        let mut parts = vec![leaf];
         for (need, role) in plan.needs.iter().zip(&roles) {
             match (role, &need.role) {
                 (Some(switch), Some((may, dearer))) if !on[*switch] => {
-                    // Nobody has it: the cheapest who may is appointed, whose cost must be known.
-                    let known = |f: &Figure| f.cost.known().is_some();
-                    for (i, figure) in plan.catalogue.figures().iter().enumerate() {
-                        if may[i] && !known(figure) {
-                            leaf.most[i] = 0;
-                        }
-                    }
-                    leaf.spent += dearer;
-                    leaf.present.push(may.clone());
+                    parts = parts.iter().flat_map(|part| appointing(plan, part, may, *dearer)).collect();
                 }
                 (Some(_), _) => {}
-                (None, _) => leaf.present.push(need.has.clone()),
+                (None, _) => parts.iter_mut().for_each(|part| part.present.push(need.has.clone())),
             }
         }
-        company(plan, leaf, visit)?;
+        for part in parts {
+            company(plan, part, visit)?;
+        }
     }
     Ok(())
+}
+
+/// Squads in which nobody has what is needed, and the cheapest of those who may is appointed. Where
+/// nobody knows what one of them costs, that has to be the only one.
+fn appointing(plan: &Plan<'_>, leaf: &Leaf, may: &Those, dearer: i64) -> Vec<Leaf> {
+    let figures = plan.catalogue.figures();
+    let unknown = |i: usize| may[i] && leaf.most[i] > 0 && figures[i].cost.known().is_none();
+    let among = |kept: &dyn Fn(usize) -> bool| {
+        let mut part = leaf.clone();
+        part.spent += dearer;
+        part.present.push((0..may.len()).map(|i| may[i] && kept(i)).collect());
+        for i in (0..may.len()).filter(|i| may[*i] && !kept(*i)) {
+            part.most[i] = 0;
+        }
+        part
+    };
+    let alone = (0..may.len()).filter(|i| unknown(*i)).map(|only| among(&|i| i == only));
+    [among(&|i| !unknown(i))].into_iter().chain(alone).collect()
 }
 
 /// Takes away again squads in which somebody lacks company, and gives back those that were taken

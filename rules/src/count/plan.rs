@@ -214,7 +214,7 @@ impl<'a> Plan<'a> {
     /// The points that may be spent are looked at.
     pub(crate) fn budget(&mut self) {
         self.limit = self.request.limit().map(i64::from);
-        self.exact = self.request.format.exact;
+        self.exact = self.request.format.exact && self.limit.is_some();
     }
 
     /// No more than so many copies of each of these.

@@ -282,9 +282,9 @@ impl<R: Ring> Product<R> {
                     Factor::Free { figure, step, cost, most } => {
                         visit(*figure, all.minus(self.none_of(part, step, *cost, *most)));
                     }
-                    Factor::Priced { figure, terms } => {
+                    Factor::Priced { figure, terms, fewest } => {
                         let rest = without(part, group, self.points, n, terms);
-                        visit(*figure, all.minus(sum(&rest, &terms[..1])));
+                        visit(*figure, all.minus(sum(&rest, &terms[..*fewest])));
                     }
                     Factor::Knot { rivals: knot, terms, lowest } => {
                         let rest = without(part, group, self.points, n, terms);
