@@ -144,6 +144,12 @@ impl Catalogue {
         &self.parts.figures
     }
 
+    /// Everything it was made of.
+    #[must_use]
+    pub fn parts(&self) -> &CatalogueParts {
+        &self.parts
+    }
+
     /// Where a figure stands among [`Self::figures`].
     #[must_use]
     pub fn place(&self, id: &FigureId) -> Option<usize> {

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{Admit, Kind};
 use crate::allegiance::Standing;
 use crate::check::Squad;
-use crate::count::plan::{How, Letting, Plan};
+use crate::count::plan::{How, Letting, Plan, Those};
 use crate::figure::Figure;
 use crate::id::{FactionId, RuleId};
 use crate::report::{Fact, Finding, Fix, Question, Severity};
@@ -98,9 +98,12 @@ impl Kind for Admits {
             return; // nobody is let in for certain
         }
         let how = if let Some(with) = &self.with {
-            let factions = plan.catalogue.game().factions.iter();
-            let company = |f: &FactionId| plan.those(|c| with.matches(c) && c.factions.contains(f));
-            let company = factions.map(|f| company(&f.id)).collect();
+            let figures = plan.catalogue.figures();
+            let with = plan.matching(with);
+            let of = |f: &FactionId| -> Those {
+                figures.iter().zip(&with).map(|(c, w)| *w && c.factions.contains(f)).collect()
+            };
+            let company = plan.catalogue.game().factions.iter().map(|f| of(&f.id)).collect();
             How::Company { who: plan.matching(&self.who), company }
         } else {
             let mut factions = vec![0; plan.catalogue.figures().len()];

@@ -91,7 +91,7 @@ impl Kind for Includes {
 
     fn plan<'a>(&'a self, plan: &mut Plan<'a>) {
         let role = self.role.as_ref().map(|_| (plan.those(|f| self.may(f)), i64::from(self.dearer)));
-        plan.needs.push(Need { rule: self.rule.clone(), has: plan.those(|f| self.has(f)), role });
+        plan.needs.push(Need { has: plan.those(|f| self.has(f)), role });
     }
 }
 

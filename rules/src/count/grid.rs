@@ -72,33 +72,60 @@ impl<R: Ring> Grid<R> {
         Some(to)
     }
 
-    /// Adds `cells[to][c] += sign * cells[from][c - cost]`, upwards or downwards as told.
-    fn slide(&mut self, from: usize, to: usize, cost: usize, minus: bool) {
-        if cost >= self.depth {
-            return;
-        }
-        let (source, target) = (from * self.depth, to * self.depth);
-        // Upwards within one row a cell sees what was just added, downwards it doesn't.
-        let put = |cells: &mut [R], c: usize| {
-            let (old, add) = (cells[target + c], cells[source + c - cost]);
-            cells[target + c] = if minus { old.minus(add) } else { old.plus(add) };
+    /// Adds `cells[from][c - cost]` to `cells[to][c]`, seeing what was just added.
+    fn raise(&mut self, from: usize, to: usize, cost: usize) {
+        let add = |cells: &mut [R], adds: &[R]| {
+            for (cell, add) in cells.iter_mut().zip(adds) {
+                *cell = cell.plus(*add);
+            }
         };
-        if minus {
-            for c in (cost..self.depth).rev() {
-                put(&mut self.cells, c);
-            }
-        } else {
-            for c in cost..self.depth {
-                put(&mut self.cells, c);
+        if from != to {
+            let (source, target) = self.two_rows(from, to);
+            add(target.get_mut(cost..).unwrap_or_default(), source);
+        } else if cost > 0 {
+            // In blocks as long as the cost, each of which sees only the one before.
+            let mut rest = &mut self.cells[to * self.depth..(to + 1) * self.depth];
+            while rest.len() > cost {
+                let (before, after) = rest.split_at_mut(cost);
+                add(after, before);
+                rest = after;
             }
         }
+    }
+
+    /// Takes `cells[from][c - cost]` from `cells[to][c]`, from above, not seeing what was just taken.
+    fn lower(&mut self, from: usize, to: usize, cost: usize) {
+        let take = |cells: &mut [R], takes: &[R]| {
+            for (cell, take) in cells.iter_mut().zip(takes) {
+                *cell = cell.minus(*take);
+            }
+        };
+        if from != to {
+            let (source, target) = self.two_rows(from, to);
+            take(target.get_mut(cost..).unwrap_or_default(), source);
+        } else if cost > 0 {
+            let row = &mut self.cells[to * self.depth..(to + 1) * self.depth];
+            let mut end = row.len();
+            while end > cost {
+                let start = end.saturating_sub(cost).max(cost);
+                let (before, after) = row[..end].split_at_mut(start);
+                take(after, &before[start - cost..]);
+                end = start;
+            }
+        }
+    }
+
+    /// A row to read and a later one to write.
+    fn two_rows(&mut self, from: usize, to: usize) -> (&[R], &mut [R]) {
+        let (head, tail) = self.cells.split_at_mut(to * self.depth);
+        (&head[from * self.depth..(from + 1) * self.depth], &mut tail[..self.depth])
     }
 
     /// Any number of copies more: divides by `1 - z`.
     pub(crate) fn any_more(&mut self, step: &Step, times: u32, cost: usize) {
         for state in 0..self.states {
             if let Some(to) = self.land(state, step, times) {
-                self.slide(state, to, cost, false);
+                self.raise(state, to, cost);
             }
         }
     }
@@ -107,7 +134,7 @@ impl<R: Ring> Grid<R> {
     pub(crate) fn no_more(&mut self, step: &Step, times: u32, cost: usize) {
         for state in (0..self.states).rev() {
             if let Some(to) = self.land(state, step, times) {
-                self.slide(state, to, cost, true);
+                self.lower(state, to, cost);
             }
         }
     }

@@ -6,16 +6,61 @@ use crate::id::FactionId;
 use crate::points::Price;
 
 use super::Tangled;
-use super::plan::{ANY, Plan, Those};
+use super::plan::{ANY, Effect, Plan, Those};
 use super::world::{Loyalty, World, subsets};
+
+/// The prices that a copy may have in a legal squad. Hardly ever more than one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Costs {
+    /// It can't be legal.
+    No,
+    /// This one.
+    One(i64),
+    /// One of these, by a choice; ascending.
+    Several(Box<[i64]>),
+}
+
+impl Costs {
+    fn of(mut costs: Vec<i64>, exact: bool) -> Self {
+        costs.sort_unstable();
+        costs.dedup();
+        match costs.as_slice() {
+            [] => Self::No,
+            [only] => Self::One(*only),
+            // Whoever may choose chooses what costs least, unless all points have to be spent.
+            [least, ..] if !exact => Self::One(*least),
+            _ => Self::Several(costs.into_boxed_slice()),
+        }
+    }
+
+    /// All of them.
+    pub(crate) fn all(&self) -> &[i64] {
+        match self {
+            Self::No => &[],
+            Self::One(cost) => std::slice::from_ref(cost),
+            Self::Several(costs) => costs,
+        }
+    }
+
+    /// The least.
+    pub(crate) fn least(&self) -> Option<i64> {
+        self.all().first().copied()
+    }
+}
 
 /// What copies of one figure cost: a single one, and each of several, which may help one another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Unit {
-    /// Prices that one copy may have; none, where a single one can't be legal.
-    pub(crate) single: Vec<i64>,
-    /// The same for each of several.
-    pub(crate) each: Vec<i64>,
+    pub(crate) single: Costs,
+    pub(crate) each: Costs,
+}
+
+impl Unit {
+    /// The least that a copy may cost.
+    pub(crate) fn least(&self) -> Option<i64> {
+        let (single, each) = (self.single.least(), self.each.least());
+        single.into_iter().chain(each).min()
+    }
 }
 
 /// How many members of a kind there may be, within a leaf.
@@ -159,7 +204,7 @@ fn company(
     leaf: Leaf,
     visit: &mut dyn FnMut(Leaf) -> Result<(), Tangled>,
 ) -> Result<(), Tangled> {
-    let there = |i: usize| leaf.most[i] > 0 && !(leaf.units[i].single.is_empty() && leaf.units[i].each.is_empty());
+    let there = |i: usize| leaf.most[i] > 0 && leaf.units[i].least().is_some();
     let lonely: Vec<_> = plan.company.iter().filter(|c| there(c.figure)).collect();
     for alone in subsets(lonely.len())? {
         let mut part = leaf.clone();
@@ -224,51 +269,48 @@ impl Meaning {
     /// What copies of a figure cost while these changes work.
     fn unit(&self, plan: &Plan<'_>, working: &[&Affects], falling: bool, i: usize, most: u32) -> Unit {
         if most == 0 {
-            return Unit { single: Vec::new(), each: Vec::new() };
+            return Unit { single: Costs::No, each: Costs::No };
         }
-        let prices = |alone: bool| -> Vec<i64> {
-            let mut known: Vec<_> = working
-                .iter()
-                .filter(|w| w.whom[i])
-                .map(|w| &plan.effects[w.place])
-                // A card speaks of others, unless it names the company in which it is cheaper itself.
-                .filter(|e| !(alone && e.holder == i && e.effect.with.is_none()))
-                .collect();
-            let figures = plan.catalogue.figures();
-            known.sort_by_key(|e| (std::cmp::Reverse(e.effect.amount), &figures[e.holder].id));
-            let mut out = Vec::new();
-            for base in &plan.base[i] {
-                let mut price = base.clone();
-                for (floor, at_most, rule) in &plan.changes {
-                    for (n, e) in known.iter().enumerate() {
-                        if !known[..n].iter().any(|earlier| earlier.effect == e.effect) {
-                            price.change(e.effect.amount, *floor, rule, &figures[e.holder].id);
-                        }
-                    }
-                    if falling {
-                        price.may_fall(*at_most, *floor);
-                    }
-                }
-                out.extend(lawful(plan, &price));
-            }
-            out.sort_unstable();
-            out.dedup();
-            if !plan.exact {
-                out.truncate(1); // whoever may choose chooses what costs least
-            }
-            if plan.limit.is_none() && !out.is_empty() {
-                out = vec![0];
-            }
-            out
-        };
-        let single = prices(true);
-        let each = if most == 1 || working.iter().all(|w| plan.effects[w.place].holder != i) {
-            single.clone()
+        if !falling && working.iter().all(|w| !w.whom[i]) {
+            let plain = &plan.plain[i];
+            return Unit { single: plain.clone(), each: plain.clone() };
+        }
+        // A card speaks of others, unless it names the company in which it is cheaper itself.
+        let own = |e: &Effect<'_>| e.holder == i && e.effect.with.is_none();
+        let affecting = || working.iter().filter(|w| w.whom[i]).map(|w| &plan.effects[w.place]);
+        let single = costs(plan, affecting().filter(|e| !own(e)).collect(), falling, i);
+        let each = if most > 1 && affecting().any(own) {
+            costs(plan, affecting().collect(), falling, i)
         } else {
-            prices(false)
+            single.clone()
         };
-        Unit { single, each: if most == 1 { Vec::new() } else { each } }
+        Unit { single, each }
     }
+}
+
+/// What a copy costs while these effects work.
+pub(crate) fn costs(plan: &Plan<'_>, mut known: Vec<&Effect<'_>>, falling: bool, i: usize) -> Costs {
+    let figures = plan.catalogue.figures();
+    known.sort_by_key(|e| (std::cmp::Reverse(e.effect.amount), &figures[e.holder].id));
+    let mut out = Vec::with_capacity(1);
+    for base in &plan.base[i] {
+        let mut price = base.clone();
+        for (floor, at_most, rule) in &plan.changes {
+            for (n, e) in known.iter().enumerate() {
+                if !known[..n].iter().any(|earlier| earlier.effect == e.effect) {
+                    price.change(e.effect.amount, *floor, rule, &figures[e.holder].id);
+                }
+            }
+            if falling {
+                price.may_fall(*at_most, *floor);
+            }
+        }
+        out.extend(lawful(plan, &price));
+    }
+    if plan.limit.is_none() && !out.is_empty() {
+        return Costs::One(0);
+    }
+    Costs::of(out, plan.exact)
 }
 
 /// What a copy at this price costs in a legal squad; nothing, where none is.

@@ -10,6 +10,7 @@ use crate::id::{FactionId, FigureId, RuleId};
 use crate::points::Price;
 use crate::selector::Selector;
 
+use super::leaf::{Costs, costs};
 use super::{Request, Tangled};
 
 /// As many copies as one likes.
@@ -46,7 +47,6 @@ pub(crate) struct Effect<'a> {
 /// How many members of a kind there may be.
 #[derive(Clone, Debug)]
 pub(crate) struct Tally {
-    pub(crate) rule: RuleId,
     pub(crate) who: Those,
     pub(crate) min: u32,
     pub(crate) max: u32,
@@ -57,7 +57,6 @@ pub(crate) struct Tally {
 /// Somebody of these has to be there.
 #[derive(Clone, Debug)]
 pub(crate) struct Need {
-    pub(crate) rule: RuleId,
     pub(crate) has: Those,
     /// Who may be appointed instead, and what it costs.
     pub(crate) role: Option<(Those, i64)>,
@@ -89,8 +88,12 @@ pub(crate) struct Plan<'a> {
     pub(crate) least: Vec<u32>,
     pub(crate) most: Vec<u32>,
     pub(crate) rivals: Vec<Vec<usize>>,
+    /// Figures that may join any squad, and whose rivals may, too.
+    pub(crate) common: Those,
     /// What a copy may cost before others change it; nothing, where nobody knows.
     pub(crate) base: Vec<Vec<Price>>,
+    /// The same in a legal squad, while nobody changes it.
+    pub(crate) plain: Vec<Costs>,
     pub(crate) effects: Vec<Effect<'a>>,
     /// Those who change costs, but nobody knows how.
     pub(crate) open_effects: Those,
@@ -121,7 +124,9 @@ impl<'a> Plan<'a> {
             least: vec![0; count],
             most: vec![ANY; count],
             rivals: vec![Vec::new(); count],
+            common: Vec::new(),
             base: Vec::with_capacity(count),
+            plain: Vec::new(),
             effects: Vec::new(),
             open_effects: vec![false; count],
             changes: Vec::new(),
@@ -144,6 +149,11 @@ impl<'a> Plan<'a> {
         for constraint in &request.format.constraints {
             constraint.rule().plan(&mut plan);
         }
+        let neutral = plan.telling().and_then(|f| f.neutral.as_ref());
+        let anywhere = |i: usize| neutral.is_some_and(|n| figures[i].factions.contains(n));
+        let common = |i: usize| anywhere(i) && plan.rivals[i].iter().all(|r| anywhere(*r));
+        plan.common = (0..count).map(common).collect();
+        plan.plain = (0..count).map(|i| costs(&plan, Vec::new(), false, i)).collect();
         Ok(plan)
     }
 

@@ -40,11 +40,17 @@ pub(crate) struct Totals<R> {
     pub(crate) by_left: Vec<R>,
     /// By figure: squads with one more of it than was asked for. Empty, where nobody wants to know.
     pub(crate) one_more: Vec<Pair<R>>,
+    common: Vec<Common<R>>,
 }
 
 impl<R: Ring> Totals<R> {
     pub(crate) fn new(figures: usize) -> Self {
-        Self { all: Pair::default(), by_left: Vec::new(), one_more: vec![Pair::default(); figures] }
+        Self {
+            all: Pair::default(),
+            by_left: Vec::new(),
+            one_more: vec![Pair::default(); figures],
+            common: Vec::new(),
+        }
     }
 
     /// Adds a leaf's squads.
@@ -65,7 +71,7 @@ impl<R: Ring> Totals<R> {
     }
 
     fn sum_up(&mut self, plan: &Plan<'_>, weight: i64, sums: &Sums<R>) {
-        let product = Product::of(plan.exact, sums);
+        let product = Product::of(plan.exact, sums, &mut self.common);
         let all = product.all();
         let mut squads = all;
         if sums.has_empty {
@@ -97,7 +103,7 @@ fn force(leaf: &Leaf) -> Option<(Vec<u32>, Vec<Those>)> {
     let mut least = leaf.least.clone();
     let mut open: Vec<Those> = leaf.present.clone();
     let possible = |i: usize| {
-        leaf.most[i] > 0 && !(leaf.units[i].single.is_empty() && leaf.units[i].each.is_empty())
+        leaf.most[i] > 0 && leaf.units[i].least().is_some()
     };
     loop {
         let mut fixed = false;
@@ -147,13 +153,46 @@ struct Product<R> {
     row: Vec<R>,
 }
 
-fn multiply<R: Ring>(group: &Group<R>, points: usize, leave_out: Option<usize>) -> Grid<R> {
-    let most: Vec<u32> = group.bounds.iter().map(|(_, max)| *max).collect();
-    let mut grid = Grid::new(&most, points);
-    for (n, factor) in group.factors.iter().enumerate() {
-        if leave_out == Some(n) {
-            continue;
+/// What the squads of several leaves have in common, multiplied out once.
+#[derive(Clone, Debug)]
+struct Common<R> {
+    points: usize,
+    bounds: Vec<(u32, u32)>,
+    factors: Vec<Factor<R>>,
+    grid: Grid<R>,
+}
+
+/// Multiplies a group out.
+fn multiply<R: Ring>(group: &Group<R>, points: usize, common: &mut Vec<Common<R>>) -> Grid<R> {
+    let (first, rest) = group.factors.split_at(group.common);
+    let known = common.iter().find(|c| {
+        c.points == points && c.bounds == group.bounds && c.factors == first
+    });
+    let start = match known {
+        Some(known) => known.grid.clone(),
+        None => {
+            let grid = times(empty(group, points), first.iter());
+            if common.len() < KEPT && !first.is_empty() {
+                let (bounds, factors) = (group.bounds.clone(), first.to_vec());
+                common.push(Common { points, bounds, factors, grid: grid.clone() });
+            }
+            grid
         }
+    };
+    times(start, rest.iter())
+}
+
+/// The empty squad of a group.
+fn empty<R: Ring>(group: &Group<R>, points: usize) -> Grid<R> {
+    let most: Vec<u32> = group.bounds.iter().map(|(_, max)| *max).collect();
+    Grid::new(&most, points)
+}
+
+/// How many products are kept for other leaves.
+const KEPT: usize = 4;
+
+fn times<'a, R: Ring + 'a>(mut grid: Grid<R>, factors: impl Iterator<Item = &'a Factor<R>>) -> Grid<R> {
+    for factor in factors {
         match factor {
             Factor::Free { step, cost, most, .. } => {
                 if *cost == 0 && *step == Step::default() {
@@ -175,11 +214,11 @@ fn multiply<R: Ring>(group: &Group<R>, points: usize, leave_out: Option<usize>) 
 }
 
 impl<R: Ring> Product<R> {
-    fn of(exact: bool, sums: &Sums<R>) -> Self {
+    fn of(exact: bool, sums: &Sums<R>, common: &mut Vec<Common<R>>) -> Self {
         let points = sums.points;
         let mut parts: Vec<Part<R>> = Vec::new();
         for group in &sums.groups {
-            let grid = multiply(group, points, None);
+            let grid = multiply(group, points, common);
             let lawful: Vec<bool> = (0..grid.states())
                 .map(|s| grid.tallies(s).iter().zip(&group.bounds).all(|(n, (min, _))| n >= min))
                 .collect();
@@ -276,7 +315,7 @@ impl<R: Ring> Product<R> {
             for (n, factor) in group.factors.iter().enumerate() {
                 match factor {
                     Factor::Free { figure, step, cost: 0, .. } if *step == Step::default() => {
-                        let rest = multiply(group, self.points, Some(n));
+                        let rest = all_but(group, self.points, n);
                         visit(*figure, all.minus(self.grown(part, &rest, step, 0, 0)));
                     }
                     Factor::Free { figure, step, cost, most } => {
@@ -320,7 +359,13 @@ impl<R: Ring> Product<R> {
 fn without<R: Ring>(part: &Part<R>, group: &Group<R>, points: usize, at: usize, terms: &[Term<R>]) -> Grid<R> {
     let still = |t: &&Term<R>| t.cost == 0 && t.step == Step::default();
     let divides = terms.iter().filter(still).count() == 1 && terms.iter().any(|t| still(&t) && t.ways == R::one());
-    if divides { part.grid.over(terms) } else { multiply(group, points, Some(at)) }
+    if divides { part.grid.over(terms) } else { all_but(group, points, at) }
+}
+
+/// A group without one factor, from the start.
+fn all_but<R: Ring>(group: &Group<R>, points: usize, at: usize) -> Grid<R> {
+    let others = group.factors.iter().enumerate().filter(|(n, _)| *n != at);
+    times(empty(group, points), others.map(|(_, f)| f))
 }
 
 /// The ways of a knot in which one of its rivals is taken.

@@ -3,13 +3,13 @@
 
 use super::Tangled;
 use super::grid::{Step, TALLIES, Term};
-use super::leaf::{Leaf, Unit, endless};
+use super::leaf::{Costs, Leaf, Unit, endless};
 use super::plan::{Plan, Those};
 use super::ring::Ring;
 use super::rivals::{self, Rival};
 
 /// One factor of the product.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Factor<R> {
     /// Copies of one figure beyond those that are fixed, at most so many.
     Free { figure: usize, step: Step, cost: usize, most: u32 },
@@ -26,6 +26,8 @@ pub(crate) struct Group<R> {
     /// The least and most of each tally, what is fixed already taken off.
     pub(crate) bounds: Vec<(u32, u32)>,
     pub(crate) factors: Vec<Factor<R>>,
+    /// How many of the first ones most other leaves have, too.
+    pub(crate) common: usize,
 }
 
 /// A leaf ready to be summed up.
@@ -44,8 +46,8 @@ pub(crate) struct Sums<R> {
 fn prices(unit: &Unit, copies: u32) -> Vec<i64> {
     match copies {
         0 => vec![0],
-        1 => unit.single.clone(),
-        _ => unit.each.iter().map(|c| c * i64::from(copies)).collect(),
+        1 => unit.single.all().to_vec(),
+        _ => unit.each.all().iter().map(|c| c * i64::from(copies)).collect(),
     }
 }
 
@@ -90,8 +92,8 @@ impl Building<'_> {
         // Fixed copies of one price are spent; those whose price depends on more stay a factor.
         let mut special = vec![false; count];
         for i in 0..count {
-            let plain = unit(i).single.len() <= 1 && (unit(i).single == unit(i).each || self.most[i] == 1);
-            let gives = unit(i).single.first().is_some_and(|c| *c < 0) && self.plan.rivals[i].is_empty();
+            let plain = unit(i).single.all().len() <= 1 && (unit(i).single == unit(i).each || self.most[i] == 1);
+            let gives = unit(i).single.least().is_some_and(|c| c < 0) && self.plan.rivals[i].is_empty();
             special[i] = self.most[i] > 0 && (!plain || gives);
         }
         let mut fixed = vec![0; count];
@@ -117,7 +119,7 @@ impl Building<'_> {
             !special[*i] && !self.plan.rivals[*i].is_empty() && self.most[*i] > self.least[*i]
         });
         let rivals: Vec<_> = rivals
-            .filter_map(|i| Some(Rival { figure: i, step: steps[i], cost: *unit(i).single.first()? }))
+            .filter_map(|i| Some(Rival { figure: i, step: steps[i], cost: unit(i).single.least()? }))
             .collect();
         // Whoever gives points back comes first: others may spend them.
         let (giving, taking): (Vec<_>, Vec<_>) =
@@ -136,7 +138,7 @@ impl Building<'_> {
         }
         let points = usize::try_from(self.left).unwrap_or(0);
         for i in (0..count).filter(|i| !special[*i] && self.plan.rivals[*i].is_empty()) {
-            let Some(cost) = unit(i).single.first().and_then(|c| usize::try_from(*c).ok()) else { continue };
+            let Some(cost) = unit(i).single.least().and_then(|c| usize::try_from(c).ok()) else { continue };
             if cost > points || self.most[i] == self.least[i] {
                 continue;
             }
@@ -190,10 +192,9 @@ impl Building<'_> {
             // How many more the points allow, where each costs something.
             let members = (0..bound.who.len()).filter(|i| bound.who[*i] && self.most[*i] > 0);
             let cheapest = members.filter_map(|i| {
-                let unit = &self.leaf.units[i];
-                unit.single.iter().chain(&unit.each).min().map(|c| if special[i] { 0 } else { *c })
+                self.leaf.units[i].least().map(|c| if special[i] { 0 } else { c })
             });
-            let room = self.leaf.units.iter().flat_map(|u| u.single.first()).all(|c| *c >= 0);
+            let room = self.leaf.units.iter().filter_map(Unit::least).all(|c| c >= 0);
             let payable = match cheapest.min() {
                 Some(cost) if cost > 0 && room && self.plan.limit.is_some() => {
                     u32::try_from(self.left.max(0) / cost).unwrap_or(u32::MAX).saturating_add(held)
@@ -228,13 +229,13 @@ impl Building<'_> {
         let unit = &self.leaf.units[i];
         let tallied = self.bounds.iter().filter(|(who, _, _)| who[i]).map(|(_, _, max)| *max);
         let mut most = self.most[i].min(tallied.min().map_or(u32::MAX, |m| m.saturating_add(self.least[i])));
-        let dearest = unit.each.iter().max().copied().unwrap_or(0);
+        let dearest = unit.each.all().last().copied().unwrap_or(0);
         if endless(most) {
-            if dearest <= 0 && !unit.each.is_empty() {
+            if dearest <= 0 && unit.each != Costs::No {
                 return Err(Tangled::Endless(self.plan.catalogue.figures()[i].id.clone()));
             }
             // Others may give points back, so the bound is wide.
-            let cheapest = unit.each.iter().min().copied().unwrap_or(1).max(1);
+            let cheapest = unit.each.least().unwrap_or(1).max(1);
             let back = self.gives_back();
             most = u32::try_from((self.left + back).max(0) / cheapest + 1).unwrap_or(u32::MAX);
         }
@@ -270,8 +271,7 @@ impl Building<'_> {
     /// What figures that cost less than nothing may give back in all.
     fn gives_back(&self) -> i64 {
         let give = |i: usize| {
-            let unit = &self.leaf.units[i];
-            let cost = unit.single.iter().chain(&unit.each).min().copied().unwrap_or(0);
+            let cost = self.leaf.units[i].least().unwrap_or(0);
             if cost < 0 { -cost * i64::from(self.most[i].min(1 << 16)) } else { 0 }
         };
         (0..self.most.len()).filter(|i| self.most[*i] > 0).map(give).sum()
@@ -288,7 +288,7 @@ impl Building<'_> {
                 group.iter_mut().filter(|g| **g == b).for_each(|g| *g = a);
             }
         }
-        let mut out = vec![Group { bounds: Vec::new(), factors: Vec::new() }];
+        let mut out = vec![Group { bounds: Vec::new(), factors: Vec::new(), common: 0 }];
         let mut place = vec![(0, 0); count]; // the group of each tally, and where in it
         for first in 0..count {
             let members: Vec<_> = (0..count).filter(|t| group[*t] == first).collect();
@@ -299,18 +299,31 @@ impl Building<'_> {
             for (n, t) in members.iter().enumerate() {
                 place[*t] = (out.len(), n);
             }
-            out.push(Group { bounds, factors: Vec::new() });
+            out.push(Group { bounds, factors: Vec::new(), common: 0 });
         }
         for (factor, tallies) in factors.into_iter().zip(touched) {
             let at = tallies.first().map_or(0, |t| place[*t].0);
             out[at].factors.push(factor.moved(&place));
         }
         out.retain(|g| !g.factors.is_empty() || !g.bounds.is_empty());
+        for group in &mut out {
+            group.factors.sort_by_key(|f| !f.is_common(self.plan));
+            group.common = group.factors.partition_point(|f| f.is_common(self.plan));
+        }
         out
     }
 }
 
 impl<R: Ring> Factor<R> {
+    /// Whether it is the same in squads of all factions.
+    fn is_common(&self, plan: &Plan<'_>) -> bool {
+        match self {
+            Self::Free { figure, .. } => plan.common[*figure],
+            Self::Priced { .. } => false,
+            Self::Knot { rivals, .. } => rivals.iter().all(|r| plan.common[r.figure]),
+        }
+    }
+
     /// Which tallies it adds to.
     fn tallies(&self, count: usize) -> Vec<usize> {
         let adds = |t: usize| match self {
