@@ -3,9 +3,14 @@
 
 mod small;
 
+use std::collections::BTreeMap;
+
 use muster_rules::count::{self, Tangled};
+use muster_rules::figure::Figure;
 use num_bigint::BigUint;
 use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
 
 use small::{Small, games};
 
@@ -35,11 +40,65 @@ fn compare(game: &Small) -> Result<(), TestCaseError> {
     Ok(())
 }
 
+/// The copies of each figure of a drawn squad.
+fn drawn(game: &Small, seed: u64) -> Option<Vec<u32>> {
+    let catalogue = game.catalogue();
+    let squad = game.ask(&catalogue, |r| count::random(&catalogue, r, seed)).expect("drawn")?;
+    let copies = |f: &Figure| squad.iter().find(|m| m.figure == f.id).map_or(0, |m| m.count);
+    Some(catalogue.figures().iter().map(copies).collect())
+}
+
+#[test]
+fn every_legal_squad_is_drawn_as_often_as_any_other() {
+    let mut runner = TestRunner::deterministic();
+    let (mut tried, mut shared) = (0, 0);
+    while tried < 15 {
+        let game = games().new_tree(&mut runner).expect("a game").current();
+        let catalogue = game.catalogue();
+        if game.ask(&catalogue, |r| count::count(&catalogue, r)).is_err() {
+            continue;
+        }
+        let every = game.every_legal(&catalogue);
+        if !(6..=60).contains(&every.len()) {
+            continue;
+        }
+        tried += 1;
+        shared += usize::from(game.has_neutral());
+        let expected = 60_u32;
+        let draws = expected * u32::try_from(every.len()).expect("few");
+        let mut seen = BTreeMap::<Vec<u32>, u32>::new();
+        for seed in 0..u64::from(draws) {
+            *seen.entry(drawn(&game, seed).expect("there are squads")).or_default() += 1;
+        }
+        assert!(seen.keys().all(|squad| every.iter().any(|(e, _)| e == squad)), "{game:?}");
+        let expected = f64::from(expected);
+        let off = |(squad, _): &(Vec<u32>, i64)| {
+            (f64::from(seen.get(squad).copied().unwrap_or(0)) - expected).powi(2) / expected
+        };
+        let chi2: f64 = every.iter().map(off).sum();
+        // The mean of this sum is its degrees of freedom, its deviation the root of twice of them.
+        let freedom = f64::from(u32::try_from(every.len() - 1).expect("few"));
+        assert!((chi2 - freedom).abs() < 4.5 * (2.0 * freedom).sqrt(), "{chi2} of {freedom}: {game:?}");
+    }
+    assert!(shared > 3, "only {shared} games have figures that may join any faction");
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn as_many_squads_are_counted_as_are_legal_when_each_is_built_and_checked(game in games()) {
         compare(&game)?;
+    }
+
+    #[test]
+    fn a_drawn_squad_is_legal_and_none_is_drawn_where_none_is(game in games(), seed in any::<u64>()) {
+        let catalogue = game.catalogue();
+        prop_assume!(game.ask(&catalogue, |r| count::count(&catalogue, r)) != Err(Tangled::Prices));
+        let every = game.every_legal(&catalogue);
+        match drawn(&game, seed) {
+            None => prop_assert!(every.is_empty(), "there are {every:?}"),
+            Some(squad) => prop_assert!(every.iter().any(|(e, _)| *e == squad), "{squad:?} is none of {every:?}"),
+        }
     }
 }

@@ -152,6 +152,34 @@ impl Constraint {
         }
     }
 
+    /// The rule that it stands for, or the first of several.
+    #[must_use]
+    pub fn rule_id(&self) -> &RuleId {
+        match self {
+            Self::Budget(k) => &k.rule,
+            Self::Faction(k) => &k.rule,
+            Self::Admits(k) => &k.rule,
+            Self::Conscripts(k) => &k.rule,
+            Self::Unique(k) => &k.rule,
+            Self::CostChange(k) => &k.rule,
+            Self::ChosenCost(k) => &k.rule,
+            Self::SideList(k) => &k.rule,
+            Self::Setup(k) => &k.rule,
+            Self::Count(k) => &k.rule,
+            Self::Eras(k) => &k.rule,
+            Self::Opposed(k) => &k.rule,
+            Self::Team(k) => &k.rule,
+            Self::Pool(k) => &k.rule,
+            Self::Ignores(k) => &k.rule,
+            Self::Copies(k) => &k.rule,
+            Self::CostCap(k) => &k.rule,
+            Self::Includes(k) => &k.rule,
+            Self::Requires(k) => &k.rule,
+            Self::Command(k) => &k.rule,
+            Self::Victory(k) => &k.rule,
+        }
+    }
+
     /// Whether it says something of side lists of this kind.
     pub(crate) fn governs_list(&self, kind: &str) -> bool {
         matches!(self, Self::SideList(k) if k.lists.iter().any(|l| l == kind))

@@ -182,7 +182,7 @@ impl<R: Ring> Grid<R> {
     }
 
     /// Where a step that leads to this state comes from.
-    fn leave(&self, to: usize, step: &Step) -> Option<usize> {
+    pub(crate) fn leave(&self, to: usize, step: &Step) -> Option<usize> {
         let (mut state, mut stride, mut from) = (to, 1, to);
         for (size, step) in self.sizes.iter().zip(step) {
             let step = *step as usize;

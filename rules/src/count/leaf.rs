@@ -89,7 +89,7 @@ pub(crate) struct Leaf {
 }
 
 /// Calls `visit` with every leaf of a world's squads of one loyalty; those that count as none are
-/// left out where that is seen at once.
+/// left out where that is seen at once. Who lacks company is still among them (see [`company`]).
 pub(crate) fn leaves(
     plan: &Plan<'_>,
     world: &World,
@@ -172,9 +172,7 @@ pub(crate) fn leaves(
                 (None, _) => parts.iter_mut().for_each(|part| part.present.push(need.has.clone())),
             }
         }
-        for part in parts {
-            company(plan, part, visit)?;
-        }
+        parts.into_iter().try_for_each(&mut *visit)?;
     }
     Ok(())
 }
@@ -199,9 +197,9 @@ fn appointing(plan: &Plan<'_>, leaf: &Leaf, may: &Those, dearer: i64) -> Vec<Lea
 
 /// Takes away again squads in which somebody lacks company, and gives back those that were taken
 /// away more than once.
-fn company(
+pub(crate) fn company(
     plan: &Plan<'_>,
-    leaf: Leaf,
+    leaf: &Leaf,
     visit: &mut dyn FnMut(Leaf) -> Result<(), Tangled>,
 ) -> Result<(), Tangled> {
     let there = |i: usize| leaf.most[i] > 0 && leaf.units[i].least().is_some();

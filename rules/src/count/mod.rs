@@ -14,6 +14,7 @@
 //! Each kind of constraint says what it means for counting beside what it means for checking, in
 //! [`crate::constraint`].
 
+mod draw;
 mod grid;
 mod leaf;
 pub(crate) mod plan;
@@ -30,9 +31,11 @@ use num_bigint::BigUint;
 use ruint::Uint;
 use thiserror::Error;
 
+use crate::campaign::chance::Chance;
 use crate::catalogue::Catalogue;
+use crate::constraint::Constraint;
 use crate::format::Format;
-use crate::id::{EraId, FactionId, FigureId, SideId};
+use crate::id::{EraId, FactionId, FigureId, RuleId, SideId};
 use crate::squad::Member;
 
 use plan::Plan;
@@ -107,6 +110,9 @@ pub enum Tangled {
     /// More points than can be counted through.
     #[error("{0} points are too many to count through")]
     Points(i64),
+    /// Squads of the kind asked for are too rare among those that chance tried.
+    #[error("such squads are too rare to be drawn by chance")]
+    Rare,
     /// What a squad costs depends on which of its factions it plays as.
     #[error("what some squads cost depends on which of their factions they play as")]
     Prices,
@@ -175,6 +181,60 @@ pub fn by_faction(
         .collect()
 }
 
+/// Draws one of the legal squads by chance, each as likely as the others; the same seed draws the
+/// same squad. `None`, where there is none.
+///
+/// # Errors
+/// As [`count`], and where squads of the kind asked for are too rare to be met.
+pub fn random(
+    catalogue: &Catalogue,
+    request: &Request<'_>,
+    seed: u64,
+) -> Result<Option<Vec<Member>>, Tangled> {
+    if count(catalogue, request)?.legal == BigUint::default() {
+        return Ok(None);
+    }
+    let plan = Plan::new(catalogue, request)?;
+    let mut chance = Chance::new(seed, 0);
+    match width::bits(&plan) {
+        0..=120 => draw::draw::<u128>(&plan, &mut chance),
+        121..=250 => draw::draw::<Uint<256, 4>>(&plan, &mut chance),
+        251..=500 => draw::draw::<Uint<512, 8>>(&plan, &mut chance),
+        501..=1000 => draw::draw::<Uint<1024, 16>>(&plan, &mut chance),
+        1001..=4000 => draw::draw::<Uint<4096, 64>>(&plan, &mut chance),
+        _ => draw::draw::<Uint<16384, 256>>(&plan, &mut chance),
+    }
+}
+
+/// The rules without any one of which there would be legal squads of the kind asked for: why there
+/// are none. Empty, where there are some, or where no single rule is to blame.
+///
+/// # Errors
+/// As [`count`].
+pub fn barred_by(catalogue: &Catalogue, request: &Request<'_>) -> Result<Vec<RuleId>, Tangled> {
+    let mut out = Vec::new();
+    if count(catalogue, request)?.legal != BigUint::default() {
+        return Ok(out);
+    }
+    for (at, constraint) in request.format.constraints.iter().enumerate() {
+        let mut format = request.format.clone();
+        format.constraints.remove(at);
+        if matches!(constraint, Constraint::Budget(_)) {
+            format.limit = None; // nobody asks what anything costs then
+        }
+        let opened = match count(catalogue, &Request { format: &format, ..*request }) {
+            Ok(counted) => counted.legal != BigUint::default(),
+            Err(Tangled::Endless(_)) => true,
+            Err(tangled) => return Err(tangled),
+        };
+        let rule = constraint.rule_id();
+        if opened && !out.contains(rule) {
+            out.push(rule.clone());
+        }
+    }
+    Ok(out)
+}
+
 fn answer(catalogue: &Catalogue, request: &Request<'_>, fits: bool) -> Result<Answer, Tangled> {
     let plan = Plan::new(catalogue, request)?;
     match width::bits(&plan) {
@@ -193,7 +253,9 @@ fn work<R: Ring>(plan: &Plan<'_>, fits: bool) -> Result<Answer, Tangled> {
     for world in world::worlds(plan)? {
         for loyalty in world::loyalties(plan, &world)? {
             if loyalty.weight != 0 {
-                leaf::leaves(plan, &world, loyalty, &mut |leaf| totals.add(plan, &leaf))?;
+                leaf::leaves(plan, &world, loyalty, &mut |leaf| {
+                    leaf::company(plan, &leaf, &mut |part| totals.add(plan, &part))
+                })?;
             }
         }
     }

@@ -99,7 +99,7 @@ impl<R: Ring> Totals<R> {
 
 /// Fixes whoever is the only one of a set of which somebody must be there. `None` where nobody is
 /// left; else the least copies, and the sets of which several are left.
-fn force(leaf: &Leaf) -> Option<(Vec<u32>, Vec<Those>)> {
+pub(crate) fn force(leaf: &Leaf) -> Option<(Vec<u32>, Vec<Those>)> {
     let mut least = leaf.least.clone();
     let mut open: Vec<Those> = leaf.present.clone();
     let possible = |i: usize| {
@@ -183,7 +183,7 @@ fn multiply<R: Ring>(group: &Group<R>, points: usize, common: &mut Vec<Common<R>
 }
 
 /// The empty squad of a group.
-fn empty<R: Ring>(group: &Group<R>, points: usize) -> Grid<R> {
+pub(crate) fn empty<R: Ring>(group: &Group<R>, points: usize) -> Grid<R> {
     let most: Vec<u32> = group.bounds.iter().map(|(_, max)| *max).collect();
     Grid::new(&most, points)
 }
@@ -191,7 +191,7 @@ fn empty<R: Ring>(group: &Group<R>, points: usize) -> Grid<R> {
 /// How many products are kept for other leaves.
 const KEPT: usize = 4;
 
-fn times<'a, R: Ring + 'a>(mut grid: Grid<R>, factors: impl Iterator<Item = &'a Factor<R>>) -> Grid<R> {
+pub(crate) fn times<'a, R: Ring + 'a>(mut grid: Grid<R>, factors: impl Iterator<Item = &'a Factor<R>>) -> Grid<R> {
     for factor in factors {
         match factor {
             Factor::Free { step, cost, most, .. } => {
@@ -321,9 +321,10 @@ impl<R: Ring> Product<R> {
                     Factor::Free { figure, step, cost, most } => {
                         visit(*figure, all.minus(self.none_of(part, step, *cost, *most)));
                     }
-                    Factor::Priced { figure, terms, fewest } => {
+                    Factor::Priced { figure, terms, copies } => {
+                        let fewest = copies.iter().filter(|n| **n == 0).count();
                         let rest = without(part, group, self.points, n, terms);
-                        visit(*figure, all.minus(sum(&rest, &terms[..*fewest])));
+                        visit(*figure, all.minus(sum(&rest, &terms[..fewest])));
                     }
                     Factor::Knot { rivals: knot, terms, lowest } => {
                         let rest = without(part, group, self.points, n, terms);
@@ -355,11 +356,15 @@ impl<R: Ring> Product<R> {
     }
 }
 
+/// Whether a product can be divided by this factor.
+pub(crate) fn divides<R: Ring>(terms: &[Term<R>]) -> bool {
+    let mut still = terms.iter().filter(|t| t.cost == 0 && t.step == Step::default());
+    still.next().is_some_and(|t| t.ways == R::one()) && still.next().is_none()
+}
+
 /// A part without one factor.
 fn without<R: Ring>(part: &Part<R>, group: &Group<R>, points: usize, at: usize, terms: &[Term<R>]) -> Grid<R> {
-    let still = |t: &&Term<R>| t.cost == 0 && t.step == Step::default();
-    let divides = terms.iter().filter(still).count() == 1 && terms.iter().any(|t| still(&t) && t.ways == R::one());
-    if divides { part.grid.over(terms) } else { all_but(group, points, at) }
+    if divides(terms) { part.grid.over(terms) } else { all_but(group, points, at) }
 }
 
 /// A group without one factor, from the start.

@@ -13,9 +13,9 @@ use super::rivals::{self, Rival};
 pub(crate) enum Factor<R> {
     /// Copies of one figure beyond those that are fixed, at most so many.
     Free { figure: usize, step: Step, cost: usize, most: u32 },
-    /// Copies of one figure whose prices depend on how many they are; the first `fewest` terms take
-    /// none beyond those that are fixed.
-    Priced { figure: usize, terms: Vec<Term<R>>, fewest: usize },
+    /// Copies of one figure whose prices depend on how many they are: each term with the copies that
+    /// it takes beyond those that are fixed, none first.
+    Priced { figure: usize, terms: Vec<Term<R>>, copies: Vec<u32> },
     /// Rivals.
     Knot { rivals: Vec<Rival>, terms: Vec<Term<R>>, lowest: i64 },
 }
@@ -251,8 +251,8 @@ impl Building<'_> {
             cost: usize::try_from(price - lowest).unwrap_or(usize::MAX),
             ways: R::one(),
         };
-        let fewest = terms.iter().filter(|(n, _)| *n == 0).count();
-        Ok(Some(Factor::Priced { figure: i, terms: terms.into_iter().map(term).collect(), fewest }))
+        let copies = terms.iter().map(|(n, _)| *n).collect();
+        Ok(Some(Factor::Priced { figure: i, terms: terms.into_iter().map(term).collect(), copies }))
     }
 
     /// A factor of rivals, whose cheapest choice is taken off beforehand.
@@ -347,7 +347,9 @@ impl<R: Ring> Factor<R> {
         let all = |terms: Vec<Term<R>>| terms.into_iter().map(|t| Term { step: at(t.step), ..t }).collect();
         match self {
             Self::Free { figure, step, cost, most } => Self::Free { figure, step: at(step), cost, most },
-            Self::Priced { figure, terms, fewest } => Self::Priced { figure, terms: all(terms), fewest },
+            Self::Priced { figure, terms, copies } => {
+                Self::Priced { figure, terms: all(terms), copies }
+            }
             Self::Knot { rivals, terms, lowest } => Self::Knot {
                 lowest,
                 rivals: rivals.into_iter().map(|r| Rival { step: at(r.step), ..r }).collect(),

@@ -219,6 +219,12 @@ impl Small {
         self.without.iter().map(|i| self.figures[*i].id.clone()).collect()
     }
 
+    /// Whether one faction is asked for, and some figures may join any.
+    pub(crate) fn has_neutral(&self) -> bool {
+        self.constraints.iter().any(|c| c["kind"] == "faction")
+            && self.figures.iter().any(|f| f.factions.iter().any(|f| f.as_str() == "grey"))
+    }
+
     pub(crate) fn faction(&self) -> Option<FactionId> {
         self.faction.map(|f| FactionId::from(FACTIONS[f]))
     }
