@@ -5,7 +5,7 @@ mod small;
 
 use std::collections::BTreeMap;
 
-use muster_rules::count::{self, Tangled};
+use muster_rules::count::{self, Goal, Tangled};
 use muster_rules::figure::Figure;
 use num_bigint::BigUint;
 use proptest::prelude::*;
@@ -89,6 +89,40 @@ proptest! {
     #[test]
     fn as_many_squads_are_counted_as_are_legal_when_each_is_built_and_checked(game in games()) {
         compare(&game)?;
+    }
+
+    #[test]
+    fn the_best_squads_are_the_best_of_all_that_are_legal(game in games(), keep in 1_usize..5) {
+        let catalogue = game.catalogue();
+        prop_assume!(game.ask(&catalogue, |r| count::count(&catalogue, r)) != Err(Tangled::Prices));
+        let every = game.every_legal(&catalogue);
+        let have: BTreeMap<_, _> =
+            catalogue.figures().iter().enumerate().map(|(i, f)| (f.id.clone(), u32::from(i % 2 == 0))).collect();
+        let copies = |squad: &[u32]| i64::from(squad.iter().sum::<u32>());
+        let missing = |squad: &[u32]| {
+            let over = squad.iter().enumerate().map(|(i, n)| i64::from(n.saturating_sub(u32::from(i % 2 == 0))));
+            -over.sum::<i64>()
+        };
+        for (goal, worth) in [
+            (Goal::Activations, &copies as &dyn Fn(&[u32]) -> i64),
+            (Goal::FewestMissing(&have), &missing),
+        ] {
+            let found = game.ask(&catalogue, |r| count::best(&catalogue, r, goal, keep)).expect("counted");
+            let mut values: Vec<_> = every.iter().map(|(squad, _)| worth(squad)).collect();
+            values.sort_unstable_by(|a, b| b.cmp(a));
+            values.truncate(keep);
+            prop_assert_eq!(found.iter().map(|f| f.value).collect::<Vec<_>>(), values, "of {:?}", every);
+            for one in &found {
+                let of = |f: &Figure| one.members.iter().find(|m| m.figure == f.id).map_or(0, |m| m.count);
+                let squad: Vec<_> = catalogue.figures().iter().map(of).collect();
+                let legal = every.iter().find(|(e, _)| *e == squad);
+                prop_assert!(legal.is_some(), "{squad:?} is none of {every:?}");
+                prop_assert_eq!(worth(&squad), one.value);
+            }
+            let different: std::collections::BTreeSet<_> =
+                found.iter().map(|f| format!("{:?}", f.members)).collect();
+            prop_assert_eq!(different.len(), found.len());
+        }
     }
 
     #[test]

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::Kind;
 use crate::check::{Line, Squad};
-use crate::figure::{Figure, split_number};
 use crate::count::plan::Plan;
+use crate::figure::{Figure, split_number};
 use crate::id::{FigureId, RuleId};
 use crate::report::{Fact, Finding, Severity};
 use crate::selector::Selector;

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::Kind;
 use crate::check::{Squad, look_up};
-use crate::figure::Figure;
 use crate::count::plan::Plan;
+use crate::figure::Figure;
 use crate::id::{FigureId, RuleId};
 use crate::report::{Fact, Finding, Fix, Severity};
 use crate::selector::Selector;

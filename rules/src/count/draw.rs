@@ -15,7 +15,7 @@ use super::ring::Ring;
 use super::rivals::{self, Rival};
 use super::solve::{divides, empty, force, times};
 use super::sums::{Factor, Group, Sums, sums};
-use super::world::{Loyalty, World, worlds};
+use super::world::{closure, worlds};
 
 /// After so many draws that were no legal squad it is given up.
 const ATTEMPTS: usize = 20_000;
@@ -76,15 +76,6 @@ pub(crate) fn draw<R: Ring>(plan: &Plan<'_>, chance: &mut Chance) -> Result<Opti
     Err(Tangled::Rare)
 }
 
-/// Everybody who may go into a faction.
-fn closure(plan: &Plan<'_>, world: &World, faction: u32) -> Option<Loyalty> {
-    let here = |i: &usize| !world.absent[*i] && plan.most[*i] > 0 && world.loyal[*i] >> faction & 1 == 1;
-    let mut members = (0..world.loyal.len()).filter(here).peekable();
-    members.peek()?;
-    let factions = members.fold(u64::MAX, |all, i| all & world.loyal[i]);
-    Some(Loyalty { factions, weight: 1 })
-}
-
 fn urn<R: Ring>(
     plan: &Plan<'_>,
     leaf: &Leaf,
@@ -92,8 +83,7 @@ fn urn<R: Ring>(
 ) -> Result<Option<Urn<R>>, Tangled> {
     let Some((least, open)) = force(leaf) else { return Ok(None) };
     let Some(sums) = sums::<R>(plan, leaf, &least, &leaf.most)? else { return Ok(None) };
-    let grids: Vec<_> =
-        sums.groups.iter().map(|g| times(empty(g, sums.points), g.factors.iter())).collect();
+    let grids: Vec<_> = sums.groups.iter().map(|g| times(empty(g, sums.points), g.factors.iter())).collect();
     let mut urn = Urn { loyal: loyal.clone(), open, sums, grids, size: BigUint::default() };
     urn.size = urn.rows(plan).iter().map(|w| w.to_big()).sum();
     Ok(Some(urn))
@@ -213,9 +203,10 @@ impl<R: Ring> Urn<R> {
         let anybody = |those: &Those| copies.iter().zip(those).any(|(n, t)| *n > 0 && *t);
         copies.iter().any(|n| *n > 0)
             && self.open.iter().all(anybody)
-            && plan.company.iter().all(|c| {
-                copies[c.figure] == 0 || anybody(&c.with) || c.itself && copies[c.figure] > 1
-            })
+            && plan
+                .company
+                .iter()
+                .all(|c| copies[c.figure] == 0 || anybody(&c.with) || c.itself && copies[c.figure] > 1)
     }
 }
 

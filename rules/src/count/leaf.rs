@@ -129,10 +129,8 @@ pub(crate) fn leaves(
         .collect();
     let open = within(&plan.open_effects);
     let open = (plan.exact && open.iter().any(|o| *o)).then(|| switch(open));
-    let begun: Vec<_> =
-        plan.tallies.iter().map(|t| t.begun_by.as_ref().map(|b| switch(within(b)))).collect();
-    let roles: Vec<_> =
-        plan.needs.iter().map(|n| n.role.as_ref().map(|_| switch(within(&n.has)))).collect();
+    let begun: Vec<_> = plan.tallies.iter().map(|t| t.begun_by.as_ref().map(|b| switch(within(b)))).collect();
+    let roles: Vec<_> = plan.needs.iter().map(|n| n.role.as_ref().map(|_| switch(within(&n.has)))).collect();
     for on in subsets(switches.len())? {
         let mut present = world.present.clone();
         let mut most: Vec<u32> = (0..count).map(|i| if pool[i] { plan.most[i] } else { 0 }).collect();

@@ -14,6 +14,7 @@
 //! Each kind of constraint says what it means for counting beside what it means for checking, in
 //! [`crate::constraint`].
 
+mod best;
 mod draw;
 mod grid;
 mod leaf;
@@ -38,6 +39,7 @@ use crate::format::Format;
 use crate::id::{EraId, FactionId, FigureId, RuleId, SideId};
 use crate::squad::Member;
 
+pub use best::{Found, Goal};
 use plan::Plan;
 use ring::Ring;
 use solve::Totals;
@@ -204,6 +206,20 @@ pub fn random(
         1001..=4000 => draw::draw::<Uint<4096, 64>>(&plan, &mut chance),
         _ => draw::draw::<Uint<16384, 256>>(&plan, &mut chance),
     }
+}
+
+/// The best legal squads by what is looked for, the best first; of equals those that leave fewer
+/// points.
+///
+/// # Errors
+/// As [`count`].
+pub fn best(
+    catalogue: &Catalogue,
+    request: &Request<'_>,
+    goal: Goal<'_>,
+    keep: usize,
+) -> Result<Vec<Found>, Tangled> {
+    best::best(&Plan::new(catalogue, request)?, goal, keep)
 }
 
 /// The rules without any one of which there would be legal squads of the kind asked for: why there

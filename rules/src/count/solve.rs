@@ -102,18 +102,17 @@ impl<R: Ring> Totals<R> {
 pub(crate) fn force(leaf: &Leaf) -> Option<(Vec<u32>, Vec<Those>)> {
     let mut least = leaf.least.clone();
     let mut open: Vec<Those> = leaf.present.clone();
-    let possible = |i: usize| {
-        leaf.most[i] > 0 && leaf.units[i].least().is_some()
-    };
+    let possible = |i: usize| leaf.most[i] > 0 && leaf.units[i].least().is_some();
     loop {
         let mut fixed = false;
         let mut rest = Vec::new();
         for those in open {
             let members: Vec<_> = (0..those.len()).filter(|i| those[*i] && possible(*i)).collect();
             let satisfied = members.iter().any(|i| least[*i] > 0)
-                || leaf.bounds.iter().any(|b| {
-                    b.min > 0 && (0..those.len()).all(|i| !b.who[i] || !possible(i) || those[i])
-                });
+                || leaf
+                    .bounds
+                    .iter()
+                    .any(|b| b.min > 0 && (0..those.len()).all(|i| !b.who[i] || !possible(i) || those[i]));
             match members.as_slice() {
                 _ if satisfied => {}
                 [] => return None,
@@ -165,9 +164,7 @@ struct Common<R> {
 /// Multiplies a group out.
 fn multiply<R: Ring>(group: &Group<R>, points: usize, common: &mut Vec<Common<R>>) -> Grid<R> {
     let (first, rest) = group.factors.split_at(group.common);
-    let known = common.iter().find(|c| {
-        c.points == points && c.bounds == group.bounds && c.factors == first
-    });
+    let known = common.iter().find(|c| c.points == points && c.bounds == group.bounds && c.factors == first);
     let start = match known {
         Some(known) => known.grid.clone(),
         None => {
@@ -191,7 +188,10 @@ pub(crate) fn empty<R: Ring>(group: &Group<R>, points: usize) -> Grid<R> {
 /// How many products are kept for other leaves.
 const KEPT: usize = 4;
 
-pub(crate) fn times<'a, R: Ring + 'a>(mut grid: Grid<R>, factors: impl Iterator<Item = &'a Factor<R>>) -> Grid<R> {
+pub(crate) fn times<'a, R: Ring + 'a>(
+    mut grid: Grid<R>,
+    factors: impl Iterator<Item = &'a Factor<R>>,
+) -> Grid<R> {
     for factor in factors {
         match factor {
             Factor::Free { step, cost, most, .. } => {
@@ -295,13 +295,7 @@ impl<R: Ring> Product<R> {
     }
 
     /// For each figure that may still be added, the squads that have one more of it.
-    fn one_more(
-        &self,
-        plan: &Plan<'_>,
-        sums: &Sums<R>,
-        all: Pair<R>,
-        visit: &mut dyn FnMut(usize, Pair<R>),
-    ) {
+    fn one_more(&self, plan: &Plan<'_>, sums: &Sums<R>, all: Pair<R>, visit: &mut dyn FnMut(usize, Pair<R>)) {
         for (part, group) in self.parts.iter().zip(&sums.groups) {
             let sum = |grid: &Grid<R>, terms: &[Term<R>]| {
                 let mut out = Pair::<R>::default();
@@ -347,7 +341,10 @@ impl<R: Ring> Product<R> {
                 return out;
             }
             out.add(1, self.grown(part, &part.grid, step, copies, at));
-            out.add(-1, self.grown(part, &part.grid, step, copies.saturating_add(1), at.saturating_add(cost)));
+            out.add(
+                -1,
+                self.grown(part, &part.grid, step, copies.saturating_add(1), at.saturating_add(cost)),
+            );
             match most.checked_add(1).and_then(|beyond| copies.checked_add(beyond)) {
                 Some(next) => copies = next,
                 None => return out,
@@ -363,7 +360,13 @@ pub(crate) fn divides<R: Ring>(terms: &[Term<R>]) -> bool {
 }
 
 /// A part without one factor.
-fn without<R: Ring>(part: &Part<R>, group: &Group<R>, points: usize, at: usize, terms: &[Term<R>]) -> Grid<R> {
+fn without<R: Ring>(
+    part: &Part<R>,
+    group: &Group<R>,
+    points: usize,
+    at: usize,
+    terms: &[Term<R>],
+) -> Grid<R> {
     if divides(terms) { part.grid.over(terms) } else { all_but(group, points, at) }
 }
 
@@ -374,10 +377,15 @@ fn all_but<R: Ring>(group: &Group<R>, points: usize, at: usize) -> Grid<R> {
 }
 
 /// The ways of a knot in which one of its rivals is taken.
-fn beside<R: Ring>(plan: &Plan<'_>, knot: &[Rival], rival: &Rival, lowest: i64, points: usize) -> Vec<Term<R>> {
+fn beside<R: Ring>(
+    plan: &Plan<'_>,
+    knot: &[Rival],
+    rival: &Rival,
+    lowest: i64,
+    points: usize,
+) -> Vec<Term<R>> {
     let others = knot.iter().filter(|r| r.figure != rival.figure);
-    let others: Vec<_> =
-        others.filter(|r| !plan.rivals[rival.figure].contains(&r.figure)).copied().collect();
+    let others: Vec<_> = others.filter(|r| !plan.rivals[rival.figure].contains(&r.figure)).copied().collect();
     let most = i64::try_from(points).unwrap_or(i64::MAX) + lowest - rival.cost;
     let prices = rivals::apart::<R>(&others, &plan.rivals, most.max(0));
     let term = |p: &rivals::Price<R>| {

@@ -92,7 +92,8 @@ impl Building<'_> {
         // Fixed copies of one price are spent; those whose price depends on more stay a factor.
         let mut special = vec![false; count];
         for i in 0..count {
-            let plain = unit(i).single.all().len() <= 1 && (unit(i).single == unit(i).each || self.most[i] == 1);
+            let plain =
+                unit(i).single.all().len() <= 1 && (unit(i).single == unit(i).each || self.most[i] == 1);
             let gives = unit(i).single.least().is_some_and(|c| c < 0) && self.plan.rivals[i].is_empty();
             special[i] = self.most[i] > 0 && (!plain || gives);
         }
@@ -115,9 +116,8 @@ impl Building<'_> {
                 None => return Ok(None),
             }
         }
-        let rivals = (0..count).filter(|i| {
-            !special[*i] && !self.plan.rivals[*i].is_empty() && self.most[*i] > self.least[*i]
-        });
+        let rivals = (0..count)
+            .filter(|i| !special[*i] && !self.plan.rivals[*i].is_empty() && self.most[*i] > self.least[*i]);
         let rivals: Vec<_> = rivals
             .filter_map(|i| Some(Rival { figure: i, step: steps[i], cost: unit(i).single.least()? }))
             .collect();
@@ -154,9 +154,10 @@ impl Building<'_> {
         }
         let empty = self.least.iter().all(|l| *l == 0)
             && self.bounds.iter().all(|(_, min, _)| *min == 0)
-            && self.plan.limit.is_none_or(|l| {
-                if self.plan.exact { l == self.leaf.spent } else { l >= self.leaf.spent }
-            });
+            && self
+                .plan
+                .limit
+                .is_none_or(|l| if self.plan.exact { l == self.leaf.spent } else { l >= self.leaf.spent });
         Ok(Some(Sums { groups: self.groups(factors), points, fixed, has_empty: empty }))
     }
 
@@ -191,9 +192,8 @@ impl Building<'_> {
             }
             // How many more the points allow, where each costs something.
             let members = (0..bound.who.len()).filter(|i| bound.who[*i] && self.most[*i] > 0);
-            let cheapest = members.filter_map(|i| {
-                self.leaf.units[i].least().map(|c| if special[i] { 0 } else { c })
-            });
+            let cheapest =
+                members.filter_map(|i| self.leaf.units[i].least().map(|c| if special[i] { 0 } else { c }));
             let room = self.leaf.units.iter().filter_map(Unit::least).all(|c| c >= 0);
             let payable = match cheapest.min() {
                 Some(cost) if cost > 0 && room && self.plan.limit.is_some() => {
@@ -347,9 +347,7 @@ impl<R: Ring> Factor<R> {
         let all = |terms: Vec<Term<R>>| terms.into_iter().map(|t| Term { step: at(t.step), ..t }).collect();
         match self {
             Self::Free { figure, step, cost, most } => Self::Free { figure, step: at(step), cost, most },
-            Self::Priced { figure, terms, copies } => {
-                Self::Priced { figure, terms: all(terms), copies }
-            }
+            Self::Priced { figure, terms, copies } => Self::Priced { figure, terms: all(terms), copies },
             Self::Knot { rivals, terms, lowest } => Self::Knot {
                 lowest,
                 rivals: rivals.into_iter().map(|r| Rival { step: at(r.step), ..r }).collect(),

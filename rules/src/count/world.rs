@@ -92,10 +92,11 @@ fn settle(
     let adopts = |rule: &crate::id::RuleId| {
         plan.letting.iter().any(|l| l.rule == *rule && matches!(l.how, How::Always(_)))
     };
-    let conscripted = plan.letting.iter().zip(of_rules).fold(0, |all, (letting, switches)| match &letting.how {
-        How::Conscript { faction, .. } if is_on(&switches[0]) => all | faction,
-        _ => all,
-    });
+    let conscripted =
+        plan.letting.iter().zip(of_rules).fold(0, |all, (letting, switches)| match &letting.how {
+            How::Conscript { faction, .. } if is_on(&switches[0]) => all | faction,
+            _ => all,
+        });
     let telling = plan.telling();
     let neutral = telling.and_then(|f| f.neutral.as_ref());
     for (i, figure) in plan.catalogue.figures().iter().enumerate() {
@@ -161,4 +162,13 @@ pub(crate) fn loyalties(plan: &Plan<'_>, world: &World) -> Result<Vec<Loyalty>, 
         out.push(Loyalty { factions, weight });
     }
     Ok(out)
+}
+
+/// Everybody who may go into a faction.
+pub(crate) fn closure(plan: &Plan<'_>, world: &World, faction: u32) -> Option<Loyalty> {
+    let here = |i: &usize| !world.absent[*i] && plan.most[*i] > 0 && world.loyal[*i] >> faction & 1 == 1;
+    let mut members = (0..world.loyal.len()).filter(here).peekable();
+    members.peek()?;
+    let factions = members.fold(u64::MAX, |all, i| all & world.loyal[i]);
+    Some(Loyalty { factions, weight: 1 })
 }

@@ -94,7 +94,8 @@ fn figures() -> impl Strategy<Value = Vec<Figure>> {
 }
 
 fn constraints() -> impl Strategy<Value = Vec<Value>> {
-    let selector = || prop::sample::select(vec!["faction=red", "unique=yes", "leader=yes", "any", "faction!=blue"]);
+    let selector =
+        || prop::sample::select(vec!["faction=red", "unique=yes", "leader=yes", "any", "faction!=blue"]);
     let maybe = |weight: f64, s: BoxedStrategy<Value>| prop::option::weighted(weight, s);
     let menu = vec![
         maybe(0.7, Just(json!({"kind": "unique", "rule": "T"})).boxed()),
@@ -135,29 +136,46 @@ fn constraints() -> impl Strategy<Value = Vec<Value>> {
 }
 
 pub(crate) fn games() -> impl Strategy<Value = Small> {
-    (figures(), constraints()).prop_flat_map(|(figures, constraints)| {
-        let count = figures.len();
-        let effect = (
-            prop::sample::select(vec!["any", "unique=no", "faction=red", "faction=blue", "leader=yes"]),
-            prop::option::weighted(0.3, prop::sample::select(vec!["leader=yes", "faction=blue", "unique=yes"])),
-            -3_i32..3,
-        );
-        let effect = effect.prop_map(|(whom, with, by)| (whom.to_owned(), with.map(str::to_owned), by));
-        (
-            Just(figures),
-            Just(constraints),
-            prop::collection::vec((0..count, prop::option::weighted(0.8, 0_usize..3)), 0..3),
-            prop::collection::vec((0..count, prop::option::weighted(0.8, effect)), 0..3),
-            prop::option::weighted(0.9, 0_i32..16),
-            prop::bool::weighted(0.2),
-            prop::collection::vec(0_u32..4, count),
-            prop::collection::vec(prop_oneof![4 => Just(0_u32), 1 => 1_u32..3], count),
-            (prop::collection::vec(0..count, 0..2), prop::option::weighted(0.2, 0_usize..3)),
+    (figures(), constraints())
+        .prop_flat_map(|(figures, constraints)| {
+            let count = figures.len();
+            let effect = (
+                prop::sample::select(vec!["any", "unique=no", "faction=red", "faction=blue", "leader=yes"]),
+                prop::option::weighted(
+                    0.3,
+                    prop::sample::select(vec!["leader=yes", "faction=blue", "unique=yes"]),
+                ),
+                -3_i32..3,
+            );
+            let effect = effect.prop_map(|(whom, with, by)| (whom.to_owned(), with.map(str::to_owned), by));
+            (
+                Just(figures),
+                Just(constraints),
+                prop::collection::vec((0..count, prop::option::weighted(0.8, 0_usize..3)), 0..3),
+                prop::collection::vec((0..count, prop::option::weighted(0.8, effect)), 0..3),
+                prop::option::weighted(0.9, 0_i32..16),
+                prop::bool::weighted(0.2),
+                prop::collection::vec(0_u32..4, count),
+                prop::collection::vec(prop_oneof![4 => Just(0_u32), 1 => 1_u32..3], count),
+                (prop::collection::vec(0..count, 0..2), prop::option::weighted(0.2, 0_usize..3)),
+            )
+        })
+        .prop_map(
+            |(figures, constraints, admissions, changes, limit, exact, owned, with, (without, faction))| {
+                Small {
+                    figures,
+                    admissions,
+                    changes,
+                    constraints,
+                    limit,
+                    exact,
+                    owned,
+                    with,
+                    without,
+                    faction,
+                }
+            },
         )
-    })
-    .prop_map(|(figures, constraints, admissions, changes, limit, exact, owned, with, (without, faction))| Small {
-        figures, admissions, changes, constraints, limit, exact, owned, with, without, faction,
-    })
 }
 
 impl Small {
