@@ -5,7 +5,6 @@ ia-faction-rebel = Rebel
 ia-faction-imperial = Imperial
 ia-faction-mercenary = Mercenary
 ia-faction-neutral = Neutral
-ia-squad = Army
 ia-unique = unique
 ia-stat-health = Health
 ia-stat-speed = Speed

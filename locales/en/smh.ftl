@@ -1,7 +1,6 @@
 ### Space Marine Heroes: `smh-<kind>-<id>`, where the id is the pack’s own.
 
 smh-game = Space Marine Heroes
-smh-squad = Army
 
 ## Factions
 

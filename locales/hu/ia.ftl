@@ -5,7 +5,6 @@ ia-faction-rebel = Lázadók
 ia-faction-imperial = Birodalom
 ia-faction-mercenary = Zsoldosok
 ia-faction-neutral = Semleges
-ia-squad = Sereg
 ia-unique = egyedi
 ia-stat-health = Életerő
 ia-stat-speed = Sebesség

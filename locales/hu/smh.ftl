@@ -1,7 +1,6 @@
 ### Space Marine Heroes
 
 smh-game = Space Marine Heroes
-smh-squad = Sereg
 
 ## Factions
 

@@ -5,7 +5,6 @@ ia-faction-rebel = 反抗军
 ia-faction-imperial = 帝国
 ia-faction-mercenary = 雇佣军
 ia-faction-neutral = 中立
-ia-squad = 军队
 ia-unique = 唯一
 ia-stat-health = 生命值
 ia-stat-speed = 速度

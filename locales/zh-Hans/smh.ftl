@@ -1,7 +1,6 @@
 ### Space Marine Heroes
 
 smh-game = 星际战士英雄
-smh-squad = 军队
 
 ## Factions
 

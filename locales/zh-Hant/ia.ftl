@@ -5,7 +5,6 @@ ia-faction-rebel = 反抗軍
 ia-faction-imperial = 帝國
 ia-faction-mercenary = 雇傭軍
 ia-faction-neutral = 中立
-ia-squad = 軍隊
 ia-unique = 唯一
 ia-stat-health = 生命值
 ia-stat-speed = 速度

@@ -1,7 +1,6 @@
 ### Space Marine Heroes
 
 smh-game = 星際戰士英雄
-smh-squad = 軍隊
 
 ## Factions
 

@@ -188,6 +188,30 @@ impl Catalogue {
         &self.parts.figures
     }
 
+    /// Everything it was made of.
+    #[must_use]
+    pub fn parts(&self) -> &CatalogueParts {
+        &self.parts
+    }
+
+    /// Where a figure stands among [`Self::figures`].
+    #[must_use]
+    pub fn place(&self, id: &FigureId) -> Option<usize> {
+        self.by_id.get(id).copied()
+    }
+
+    /// Everybody whom a rule lets into other factions.
+    #[must_use]
+    pub fn admissions(&self) -> &[Admission] {
+        &self.parts.admissions
+    }
+
+    /// Everything that cards change about costs.
+    #[must_use]
+    pub fn cost_changes(&self) -> &[CostChange] {
+        &self.parts.cost_changes
+    }
+
     /// The figure of this id.
     #[must_use]
     pub fn figure(&self, id: &FigureId) -> Option<&Figure> {
@@ -248,6 +272,12 @@ impl Catalogue {
     /// What this figure may bring beside the squad.
     pub fn side_lists_of<'a>(&'a self, id: &'a FigureId) -> impl Iterator<Item = &'a SideListOffer> + 'a {
         self.parts.side_lists.iter().filter(move |s| s.figure == *id)
+    }
+
+    /// Every card that goes on others'.
+    #[must_use]
+    pub fn attachments(&self) -> &[Attachment] {
+        &self.parts.attachments
     }
 
     /// What is known of a card that goes on others'; `None` for any other card.

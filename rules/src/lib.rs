@@ -9,6 +9,7 @@ pub mod campaign;
 pub mod catalogue;
 pub mod check;
 pub mod constraint;
+pub mod count;
 pub mod figure;
 pub mod fold;
 pub mod format;

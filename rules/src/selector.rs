@@ -29,6 +29,8 @@ struct Term {
     key: String,
     test: Test,
     value: String,
+    /// The value without case and accents, for [`Test::Contains`].
+    folded: String,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,7 +88,7 @@ impl Term {
     fn matches(&self, figure: &Figure, factions: &[FactionId]) -> bool {
         let one = |text: &str| match self.test {
             Test::Is | Test::IsNot => text == self.value,
-            Test::Contains => fold(text).contains(&fold(&self.value)),
+            Test::Contains => fold(text).contains(&self.folded),
             Test::Above => false,
         };
         let found = match self.key.as_str() {
@@ -164,7 +166,7 @@ fn words(text: &str) -> Result<Vec<String>, SelectorError> {
 
 fn term(word: &str) -> Result<Term, SelectorError> {
     if word == "any" {
-        return Ok(Term { key: "any".into(), test: Test::Is, value: String::new() });
+        return Ok(Term { key: "any".into(), test: Test::Is, value: String::new(), folded: String::new() });
     }
     let at = word.find(['=', '!', '~', '>']).ok_or_else(|| SelectorError::NoOperator(word.into()))?;
     let (key, rest) = word.split_at(at);
@@ -181,7 +183,8 @@ fn term(word: &str) -> Result<Term, SelectorError> {
     if test == Test::Above && value.parse::<i32>().is_err() {
         return Err(SelectorError::NotANumber(value.into()));
     }
-    Ok(Term { key: key.into(), test, value: value.into() })
+    let folded = if test == Test::Contains { fold(value) } else { String::new() };
+    Ok(Term { key: key.into(), test, value: value.into(), folded })
 }
 
 impl fmt::Display for Selector {

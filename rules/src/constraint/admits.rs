@@ -6,6 +6,8 @@ use serde::{Deserialize, Serialize};
 use super::{Admit, Constraint, Kind};
 use crate::allegiance::Standing;
 use crate::check::Squad;
+use crate::count::Uncounted;
+use crate::count::plan::{How, Letting, Plan, Those};
 use crate::figure::Figure;
 use crate::id::{FactionId, RuleId};
 use crate::matching::left_over;
@@ -98,6 +100,35 @@ impl Kind for Admits {
                 _ => {}
             }
         }
+    }
+
+    fn plan<'a>(&'a self, plan: &mut Plan<'a>) {
+        if self.unsure {
+            return; // nobody is let in for certain
+        }
+        if self.max.is_some() {
+            plan.cannot_yet(Uncounted::Guests);
+        }
+        let how = if let Some(with) = &self.with {
+            let figures = plan.catalogue.figures();
+            let with = plan.matching(with);
+            let of = |f: &FactionId| -> Those {
+                figures.iter().zip(&with).map(|(c, w)| *w && c.factions.contains(f)).collect()
+            };
+            let company = plan.catalogue.game().factions.iter().map(|f| of(&f.id)).collect();
+            How::Company { who: plan.matching(&self.who), company }
+        } else {
+            let mut factions = vec![0; plan.catalogue.figures().len()];
+            for admission in plan.catalogue.admissions() {
+                if let (Some(i), Some(faction)) = (plan.place(&admission.figure), &admission.faction)
+                    && self.who.matches(&plan.catalogue.figures()[i])
+                {
+                    factions[i] |= plan.bit(faction);
+                }
+            }
+            How::Always(factions)
+        };
+        plan.letting.push(Letting { rule: self.rule.clone(), how });
     }
 }
 

@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::Kind;
 use crate::catalogue::Attachment;
 use crate::check::{Line, Squad};
+use crate::count::Uncounted;
+use crate::count::plan::Plan;
 use crate::figure::Figure;
 use crate::id::{FigureId, RuleId};
 use crate::matching::left_over;
@@ -62,6 +64,12 @@ impl Kind for Attach {
             unplaced.extend((made..card.line.count.min(MOST)).map(|_| card));
         }
         self.find_places(squad, &unplaced, &free, out);
+    }
+
+    fn plan<'a>(&'a self, plan: &mut Plan<'a>) {
+        if !plan.catalogue.attachments().is_empty() {
+            plan.cannot_yet(Uncounted::Attachments);
+        }
     }
 }
 

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Kind;
 use crate::check::Squad;
+use crate::count::plan::Plan;
 use crate::id::RuleId;
 use crate::points::State;
 use crate::report::{Finding, Severity};
@@ -32,5 +33,9 @@ impl Kind for Budget {
         let left = i64::from(limit) - total;
         let finding = Finding::new(severity, &self.rule, message).number("total", total);
         out.push(finding.number("limit", limit).number("over", -left).number("left", left));
+    }
+
+    fn plan<'a>(&'a self, plan: &mut Plan<'a>) {
+        plan.budget();
     }
 }

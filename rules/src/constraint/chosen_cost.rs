@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Kind;
 use crate::check::{Squad, cost_unknown};
+use crate::count::plan::Plan;
 use crate::figure::{Cost, Figure};
 use crate::id::RuleId;
 use crate::points::Price;
@@ -97,6 +98,15 @@ impl Kind for ChosenCost {
                     out.push(finding.number("down", down).number("cost", up));
                 }
             }
+        }
+    }
+
+    fn plan<'a>(&'a self, plan: &mut Plan<'a>) {
+        let figures = plan.catalogue.figures();
+        for (i, holder) in figures.iter().enumerate().filter(|(_, f)| self.concerns(f)) {
+            let choices = figures.iter().filter(|f| self.may_choose(holder, f));
+            let shares = choices.filter_map(|f| Some(self.share(f.cost.known()?)));
+            plan.priced(i, shares.map(|(down, up)| Price::chosen(down, up)).collect());
         }
     }
 }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Kind;
 use crate::check::{Line, Squad};
+use crate::count::plan::Plan;
 use crate::figure::{Figure, split_number};
 use crate::id::{FigureId, RuleId};
 use crate::report::{Fact, Finding, Severity};
@@ -75,6 +76,10 @@ impl Kind for Command {
                 None => out.push(tame(Severity::Note, "command-tamed-maybe")),
             }
         }
+    }
+
+    fn plan<'a>(&'a self, _plan: &mut Plan<'a>) {
+        // Warnings and notes only.
     }
 }
 

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Admit, Kind};
 use crate::allegiance::Standing;
 use crate::check::Squad;
+use crate::count::plan::{How, Letting, Plan};
 use crate::figure::Figure;
 use crate::id::{FactionId, RuleId};
 use crate::report::{Fact, Finding, Severity};
@@ -55,5 +56,10 @@ impl Kind for Conscripts {
                 out.push(finding("conscripts-needs").about(foreign).with("with", Fact::Figures(company)));
             }
         }
+    }
+
+    fn plan<'a>(&'a self, plan: &mut Plan<'a>) {
+        let how = How::Conscript { with: plan.matching(&self.with), faction: plan.bit(&self.faction) };
+        plan.letting.push(Letting { rule: self.rule.clone(), how });
     }
 }

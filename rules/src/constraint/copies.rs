@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Kind;
 use crate::check::Squad;
+use crate::count::plan::Plan;
 use crate::id::RuleId;
 use crate::report::{Finding, Fix, Severity};
 use crate::selector::Selector;
@@ -30,5 +31,9 @@ impl Kind for Copies {
             let finding = finding.number("copies", line.count).number("max", self.max);
             out.push(finding.fix(Fix::Remove { figure, count: line.count - self.max }));
         }
+    }
+
+    fn plan<'a>(&'a self, plan: &mut Plan<'a>) {
+        plan.at_most(&|f| self.who.matches(f), self.max);
     }
 }

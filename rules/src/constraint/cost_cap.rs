@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Kind;
 use crate::check::Squad;
+use crate::count::plan::Plan;
 use crate::figure::Cost;
 use crate::id::RuleId;
 use crate::report::{Finding, Fix, Severity};
@@ -36,6 +37,13 @@ impl Kind for CostCap {
                 // What nobody knows is asked for already.
                 out.push(new(Severity::Ask, "cost-cap-open"));
             }
+        }
+    }
+
+    fn plan<'a>(&'a self, plan: &mut Plan<'a>) {
+        if let Some(limit) = plan.request.limit() {
+            let cap = i64::from(limit) * i64::from(self.percent) / 100;
+            plan.cap = Some(plan.cap.map_or(cap, |c| c.min(cap)));
         }
     }
 }

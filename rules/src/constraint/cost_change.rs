@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::Kind;
 use crate::catalogue::CostEffect;
 use crate::check::Squad;
+use crate::count::plan::{Effect, Plan};
 use crate::figure::Figure;
 use crate::id::{FigureId, RuleId};
 use crate::points::Price;
@@ -61,6 +62,19 @@ impl Kind for CostChange {
                 out.push(finding.about([id.clone()]).fix(Fix::Settle { question }));
             }
         }
+    }
+
+    fn plan<'a>(&'a self, plan: &mut Plan<'a>) {
+        if plan.changes.is_empty() {
+            for change in plan.catalogue.cost_changes() {
+                let Some(holder) = plan.place(&change.holder) else { continue };
+                match &change.effect {
+                    Some(effect) => plan.effects.push(Effect { holder, effect }),
+                    None => plan.open_effects[holder] = true,
+                }
+            }
+        }
+        plan.changes.push((self.floor, self.at_most, self.rule.clone()));
     }
 }
 

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Kind;
 use crate::check::Squad;
+use crate::count::plan::{Plan, Tally};
 use crate::figure::Figure;
 use crate::id::RuleId;
 use crate::report::{Fact, Finding, Severity};
@@ -60,6 +61,12 @@ impl Kind for Count {
             finding = finding.with("trait", Fact::Text(flag.to_owned()));
         }
         out.push(finding.number("min", self.min).number("max", self.max));
+    }
+
+    fn plan<'a>(&'a self, plan: &mut Plan<'a>) {
+        let who = plan.those(|f| self.who.as_ref().is_none_or(|who| who.matches(f)));
+        let begun_by = self.unless_none.as_ref().map(|some| plan.matching(some));
+        plan.tallies.push(Tally { who, min: self.min, max: self.max, begun_by });
     }
 }
 

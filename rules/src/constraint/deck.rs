@@ -7,6 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use super::Kind;
 use crate::check::{Line, Squad};
+use crate::count::Uncounted;
+use crate::count::plan::Plan;
 use crate::figure::{Cost, Figure};
 use crate::fold::fold;
 use crate::id::{FactionId, RuleId};
@@ -105,6 +107,10 @@ impl Kind for Deck {
         for card in self.cards(squad) {
             self.playable(squad, card.figure, &new, out);
         }
+    }
+
+    fn plan<'a>(&'a self, plan: &mut Plan<'a>) {
+        plan.cannot_yet(Uncounted::Decks);
     }
 }
 

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Kind;
 use crate::check::Squad;
+use crate::count::plan::Plan;
 use crate::id::RuleId;
 use crate::report::{Fact, Finding, Severity};
 
@@ -58,5 +59,16 @@ impl Kind for Eras {
         if self.required && draft.side.is_none() {
             out.push(new(Severity::Note, &self.side_rule, "side-unnamed"));
         }
+    }
+
+    fn plan<'a>(&'a self, plan: &mut Plan<'a>) {
+        let (era, side) = (plan.request.era, plan.request.side);
+        if !plan.asks_for_a_faction() || era.is_none() && side.is_none() && !self.required {
+            return;
+        }
+        let eras = plan.catalogue.game().eras.iter().filter(|e| era.is_none_or(|named| *named == e.id));
+        let offers = eras.flat_map(|e| &e.offers).filter(|o| side.is_none_or(|named| *named == o.side));
+        let offered = offers.fold(0, |all, o| all | plan.bit(&o.faction));
+        plan.offered &= offered;
     }
 }

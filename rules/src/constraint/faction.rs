@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::Kind;
 use crate::allegiance::Standing;
 use crate::check::Squad;
+use crate::count::plan::Plan;
 use crate::id::{FactionId, RuleId};
 use crate::report::{Fact, Finding, Fix, Severity};
 
@@ -44,5 +45,9 @@ impl Kind for Faction {
             finding = finding.fix(Fix::Remove { figure: first.figure.id.clone(), count: first.count });
         }
         out.push(finding);
+    }
+
+    fn plan<'a>(&'a self, plan: &mut Plan<'a>) {
+        plan.faction = Some(self);
     }
 }

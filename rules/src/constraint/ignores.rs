@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Kind;
 use crate::check::Squad;
+use crate::count::plan::Plan;
 use crate::id::RuleId;
 use crate::report::{Finding, Severity};
 
@@ -22,5 +23,9 @@ impl Kind for Ignores {
         if draft.era.is_some() || draft.side.is_some() {
             out.push(Finding::new(Severity::Note, &self.rule, "ignores-eras"));
         }
+    }
+
+    fn plan<'a>(&'a self, _plan: &mut Plan<'a>) {
+        // Notes only.
     }
 }

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Kind;
 use crate::check::{Line, Squad};
+use crate::count::plan::{Need, Plan};
 use crate::figure::Figure;
 use crate::id::{FigureId, RuleId};
 use crate::points::Price;
@@ -86,6 +87,11 @@ impl Kind for Includes {
             Some(line) => finding.fix(Fix::Choose { holder: line.figure.id.clone(), ability: role.clone() }),
             None => finding,
         });
+    }
+
+    fn plan<'a>(&'a self, plan: &mut Plan<'a>) {
+        let role = self.role.as_ref().map(|_| (plan.those(|f| self.may(f)), i64::from(self.dearer)));
+        plan.needs.push(Need { has: plan.those(|f| self.has(f)), role });
     }
 }
 

@@ -30,6 +30,7 @@ pub mod victory;
 use serde::{Deserialize, Serialize};
 
 use crate::check::Squad;
+use crate::count::plan::Plan;
 use crate::figure::Figure;
 use crate::id::{FactionId, RuleId};
 use crate::points::Price;
@@ -141,6 +142,10 @@ pub(crate) trait Kind {
 
     /// Adds what it has to say of the squad.
     fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>);
+
+    /// Says the same of all squads at once: what counting has to know to count those, and only
+    /// those, that the findings above leave legal. Nothing, where it never makes one less than legal.
+    fn plan<'a>(&'a self, plan: &mut Plan<'a>);
 }
 
 impl Constraint {
@@ -171,6 +176,38 @@ impl Constraint {
             Self::Owned(k) => k,
             Self::Deck(k) => k,
             Self::Attach(k) => k,
+        }
+    }
+
+    /// The rule that it stands for, or the first of several.
+    #[must_use]
+    pub fn rule_id(&self) -> &RuleId {
+        match self {
+            Self::Budget(k) => &k.rule,
+            Self::Faction(k) => &k.rule,
+            Self::Admits(k) => &k.rule,
+            Self::Conscripts(k) => &k.rule,
+            Self::Unique(k) => &k.rule,
+            Self::CostChange(k) => &k.rule,
+            Self::ChosenCost(k) => &k.rule,
+            Self::SideList(k) => &k.rule,
+            Self::Setup(k) => &k.rule,
+            Self::Count(k) => &k.rule,
+            Self::Eras(k) => &k.rule,
+            Self::Opposed(k) => &k.rule,
+            Self::Team(k) => &k.rule,
+            Self::Pool(k) => &k.rule,
+            Self::Ignores(k) => &k.rule,
+            Self::Copies(k) => &k.rule,
+            Self::CostCap(k) => &k.rule,
+            Self::Includes(k) => &k.rule,
+            Self::Requires(k) => &k.rule,
+            Self::Command(k) => &k.rule,
+            Self::Victory(k) => &k.rule,
+            Self::Slots(k) => &k.rule,
+            Self::Owned(k) => &k.rule,
+            Self::Deck(k) => &k.rule,
+            Self::Attach(k) => &k.rule,
         }
     }
 

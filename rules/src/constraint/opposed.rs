@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Kind;
 use crate::check::Squad;
+use crate::count::plan::Plan;
 use crate::id::RuleId;
 use crate::report::{Fact, Finding, Severity};
 
@@ -49,5 +50,9 @@ impl Kind for Opposed {
             let finding = Finding::new(Severity::Error, &self.side_rule, "opposed-sides-same");
             out.push(finding.with("side", Fact::Side(side.clone())));
         }
+    }
+
+    fn plan<'a>(&'a self, _plan: &mut Plan<'a>) {
+        // A squad on its own has no opponent.
     }
 }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Kind;
 use crate::check::Squad;
+use crate::count::plan::Plan;
 use crate::id::RuleId;
 use crate::report::{Finding, Severity};
 
@@ -20,6 +21,10 @@ pub struct Owned {
 impl Kind for Owned {
     fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
         too_few(squad, Severity::Error, &self.rule, out);
+    }
+
+    fn plan<'a>(&'a self, _plan: &mut Plan<'a>) {
+        // What is owned is asked for with every count, whether a rule says so or not.
     }
 }
 

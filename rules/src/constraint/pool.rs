@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Kind;
 use crate::check::{Line, Squad, look_up};
+use crate::count::plan::Plan;
 use crate::id::RuleId;
 use crate::report::{Finding, Severity};
 use crate::selector::Selector;
@@ -47,6 +48,20 @@ impl Kind for Pool {
             .collect();
         if self.all && !left_out.is_empty() {
             out.push(Finding::new(Severity::Error, &self.rule, "pool-left-out").about(left_out));
+        }
+    }
+
+    fn plan<'a>(&'a self, plan: &mut Plan<'a>) {
+        let Some(opened) = plan.request.pool else { return };
+        let (opened, _) = look_up(plan.catalogue, opened);
+        for (i, figure) in plan.catalogue.figures().iter().enumerate() {
+            let copies = opened.iter().find(|l| l.figure.id == figure.id).map_or(0, |l| l.count);
+            if self.who.as_ref().is_none_or(|who| who.matches(figure)) {
+                plan.most[i] = plan.most[i].min(copies);
+            }
+            if self.all {
+                plan.least[i] = plan.least[i].max(copies);
+            }
         }
     }
 }

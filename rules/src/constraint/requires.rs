@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Kind;
 use crate::check::Squad;
+use crate::count::plan::{Company, Plan};
 use crate::figure::Figure;
 use crate::fold::fold;
 use crate::id::RuleId;
@@ -56,6 +57,18 @@ impl Kind for Requires {
                         None => finding,
                     });
                 }
+            }
+        }
+    }
+
+    fn plan<'a>(&'a self, plan: &mut Plan<'a>) {
+        let company = |f: &Figure| self.whom.as_ref().is_none_or(|w| w.matches(f));
+        for (i, figure) in plan.catalogue.figures().iter().enumerate() {
+            for asked in figure.all_keywords().filter_map(|k| self.asked(k)) {
+                let does = |f: &Figure| company(f) && (self.stand_in || is(f, asked));
+                let mut with = plan.those(does);
+                with[i] = false;
+                plan.company.push(Company { figure: i, with, itself: does(figure) });
             }
         }
     }

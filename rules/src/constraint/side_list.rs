@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{Constraint, Kind};
 use crate::catalogue::SideListOffer;
 use crate::check::{Squad, look_up};
+use crate::count::plan::Plan;
 use crate::format::Format;
 use crate::id::{FactionId, FigureId, RuleId};
 use crate::points::Sum;
@@ -77,6 +78,10 @@ impl Kind for SideList {
                 }
             }
         }
+    }
+
+    fn plan<'a>(&'a self, _plan: &mut Plan<'a>) {
+        // What comes beside a squad is left out of counting; without it there is nothing to say.
     }
 }
 

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Kind;
 use crate::check::Squad;
+use crate::count::plan::Plan;
 use crate::figure::split_number;
 use crate::id::{FigureId, RuleId};
 use crate::report::{Fact, Finding, Severity};
@@ -84,5 +85,9 @@ impl Kind for Slots {
             let finding = new(Severity::Note, "slots-open", &open);
             out.push(finding.number("open", u32::try_from(open.len()).unwrap_or(u32::MAX)));
         }
+    }
+
+    fn plan<'a>(&'a self, _plan: &mut Plan<'a>) {
+        // Places are taken at the table at last; until then it says nothing against a squad.
     }
 }

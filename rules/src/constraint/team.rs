@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::Kind;
 use super::unique::{ask, by_person, with_side_lists};
 use crate::check::{CheckInput, Line, Squad, check_parts};
+use crate::count::plan::Plan;
 use crate::id::{FigureId, RuleId};
 use crate::report::{Fact, Finding, Severity};
 
@@ -54,5 +55,9 @@ impl Kind for Team {
         };
         let all: Vec<_> = mine.iter().chain(&other).copied().collect();
         ask(&self.rule, &all, &across, out);
+    }
+
+    fn plan<'a>(&'a self, _plan: &mut Plan<'a>) {
+        // A squad on its own has no partner.
     }
 }

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::Kind;
 use crate::catalogue::Catalogue;
 use crate::check::{Line, Squad, look_up};
+use crate::count::plan::Plan;
 use crate::figure::{Figure, Standing};
 use crate::id::{FigureId, PersonId, RuleId};
 use crate::report::{Fact, Finding, Fix, Question, Severity};
@@ -24,7 +25,9 @@ pub struct Unique {
 /// The persons that a unique figure certainly is. One that no table names is a person of its own.
 pub(crate) fn persons(figure: &Figure) -> Vec<PersonId> {
     let settled = figure.persons.iter().filter(|l| l.standing == Standing::Settled);
-    let settled: Vec<_> = settled.map(|l| l.person.clone()).collect();
+    let mut settled: Vec<_> = settled.map(|l| l.person.clone()).collect();
+    settled.sort();
+    settled.dedup(); // two sources may say the same
     if settled.is_empty() { vec![PersonId::from(figure.id.as_str())] } else { settled }
 }
 
@@ -49,6 +52,31 @@ impl Kind for Unique {
             }
         }
         ask(&self.rule, &lines, &|_, _| true, out);
+    }
+
+    fn plan<'a>(&'a self, plan: &mut Plan<'a>) {
+        plan.at_most(&|f| f.unique, 1);
+        let unique = plan.catalogue.figures().iter().enumerate().filter(|(_, f)| f.unique);
+        let mut certain = BTreeMap::<PersonId, Vec<usize>>::new();
+        let mut possible = BTreeMap::<&PersonId, Vec<usize>>::new();
+        for (i, figure) in unique.clone() {
+            for person in persons(figure) {
+                certain.entry(person).or_default().push(i);
+            }
+            for link in figure.persons.iter().filter(|l| l.standing != Standing::Denied) {
+                possible.entry(&link.person).or_default().push(i);
+            }
+        }
+        for versions in certain.values() {
+            for (n, a) in versions.iter().enumerate() {
+                versions[..n].iter().for_each(|b| plan.bar(*a, *b));
+            }
+        }
+        for (a, figure) in unique {
+            for link in figure.persons.iter().filter(|l| l.standing == Standing::Open) {
+                possible[&link.person].iter().for_each(|b| plan.bar(a, *b));
+            }
+        }
     }
 }
 

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Kind;
 use crate::check::Squad;
+use crate::count::plan::Plan;
 use crate::id::RuleId;
 use crate::report::{Finding, Severity};
 
@@ -26,5 +27,9 @@ impl Kind for Victory {
         let points = hundredths.div_euclid(100) + i64::from(hundredths.rem_euclid(100) != 0);
         let finding = Finding::new(Severity::Note, &self.rule, "victory-share");
         out.push(finding.number("points", points).number("percent", self.percent).number("limit", limit));
+    }
+
+    fn plan<'a>(&'a self, _plan: &mut Plan<'a>) {
+        // It changes nothing about a squad.
     }
 }

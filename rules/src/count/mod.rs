@@ -1,0 +1,305 @@
+//! How many squads are legal: counted, not tried one by one.
+//!
+//! What a squad costs is a sum and who may be in it is mostly a matter of each figure alone, so
+//! legal squads can be counted as the coefficients of a product: one factor a figure, one a knot of
+//! rivals (the versions of a person), cut off at the points that may be spent. What isn't of that
+//! kind is parted first, until it is:
+//!
+//! 1. [`world`]: who is there to let others into a faction, and which factions squads have in
+//!    common (a squad of several factions counts once);
+//! 2. [`leaf`]: who is there to change what others cost, to begin what must be finished, to keep
+//!    others company;
+//! 3. [`sums`] and [`solve`]: the product, and what it is without one figure.
+//!
+//! Each kind of constraint says what it means for counting beside what it means for checking, in
+//! [`crate::constraint`].
+
+mod best;
+mod draw;
+mod grid;
+mod leaf;
+pub(crate) mod plan;
+mod ring;
+mod rivals;
+mod solve;
+mod sums;
+mod width;
+mod world;
+
+use std::collections::BTreeMap;
+
+use num_bigint::BigUint;
+use ruint::Uint;
+use thiserror::Error;
+
+use crate::campaign::chance::Chance;
+use crate::catalogue::Catalogue;
+use crate::constraint::Constraint;
+use crate::format::Format;
+use crate::id::{EraId, FactionId, FigureId, RuleId, SideId};
+use crate::squad::Member;
+
+pub use best::{Found, Goal};
+use plan::Plan;
+use ring::Ring;
+use solve::Totals;
+
+/// Which squads to count.
+#[derive(Clone, Copy, Debug)]
+pub struct Request<'a> {
+    /// The format that they are legal in.
+    pub format: &'a Format,
+    /// Points agreed on instead of the format's limit.
+    pub points: Option<i32>,
+    /// How many of each figure there are; `None` for as many as one likes.
+    pub owned: Option<&'a BTreeMap<FigureId, u32>>,
+    /// Who is in every one of them, at least so often.
+    pub with: &'a [Member],
+    /// Who is in none of them.
+    pub without: &'a [FigureId],
+    /// The faction that they are to be of.
+    pub faction: Option<&'a FactionId>,
+    /// The era agreed on.
+    pub era: Option<&'a EraId>,
+    /// The side they are to play on.
+    pub side: Option<&'a SideId>,
+    /// What was opened, for formats played out of the box.
+    pub pool: Option<&'a [Member]>,
+}
+
+impl<'a> Request<'a> {
+    /// All squads of a format.
+    #[must_use]
+    pub fn new(format: &'a Format) -> Self {
+        Self {
+            format,
+            points: None,
+            owned: None,
+            with: &[],
+            without: &[],
+            faction: None,
+            era: None,
+            side: None,
+            pool: None,
+        }
+    }
+
+    /// The points that may be spent.
+    #[must_use]
+    pub fn limit(&self) -> Option<i32> {
+        self.format.limit.map(|usual| self.points.unwrap_or(usual))
+    }
+}
+
+/// What counting doesn't know yet, though checking does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Uncounted {
+    /// Decks beside a squad.
+    Decks,
+    /// Cards that go on other members' cards.
+    Attachments,
+    /// So many members of other factions and no more.
+    Guests,
+}
+
+/// Why squads cannot be counted.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Tangled {
+    /// The format has a kind of rule that counting doesn't know yet.
+    #[error("counting doesn't know this kind of rule yet: {0:?}")]
+    NotYet(Uncounted),
+    /// Nothing bounds how often a figure may be taken.
+    #[error("nothing bounds how often {0} may be taken, so there is no end of squads")]
+    Endless(FigureId),
+    /// More factions than counting keeps apart.
+    #[error("counting keeps 64 factions apart; the game has {0}")]
+    Factions(usize),
+    /// More sets of figures than can be told apart by who is there.
+    #[error("the rules ask for the presence of {0} sets of figures at once")]
+    Switches(usize),
+    /// More sets of factions than can be told apart.
+    #[error("figures may join {0} different sets of factions")]
+    Loyalties(usize),
+    /// More limits on numbers of members than are kept at once.
+    #[error("the format limits {0} kinds of members at once")]
+    Tallies(usize),
+    /// More points than can be counted through.
+    #[error("{0} points are too many to count through")]
+    Points(i64),
+    /// Squads of the kind asked for are too rare among those that chance tried.
+    #[error("such squads are too rare to be drawn by chance")]
+    Rare,
+    /// What a squad costs depends on which of its factions it plays as.
+    #[error("what some squads cost depends on which of their factions they play as")]
+    Prices,
+}
+
+/// How many squads there are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// Legal squads; the empty one is none.
+    pub legal: BigUint,
+    /// Those that spend all points; `None` where the format has no limit.
+    pub at_limit: Option<BigUint>,
+    /// Legal squads by the points that they leave over.
+    pub by_left: Vec<BigUint>,
+}
+
+/// How a figure goes with the squads asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fit {
+    /// The figure.
+    pub figure: FigureId,
+    /// In how many legal squads one more of it is.
+    pub legal: BigUint,
+    /// In how many of them all points are spent.
+    pub at_limit: BigUint,
+}
+
+/// Squads and how each figure goes with them.
+struct Answer {
+    counted: Counted,
+    fits: Vec<Fit>,
+}
+
+/// Counts the legal squads.
+///
+/// # Errors
+/// Where there is no end of them, or a pack's rules are more tangled than counting can part.
+pub fn count(catalogue: &Catalogue, request: &Request<'_>) -> Result<Counted, Tangled> {
+    answer(catalogue, request, false).map(|a| a.counted)
+}
+
+/// For every figure of the catalogue, in its order: in how many legal squads one more of it is than
+/// was asked for.
+///
+/// # Errors
+/// As [`count`].
+pub fn fits(catalogue: &Catalogue, request: &Request<'_>) -> Result<Vec<Fit>, Tangled> {
+    answer(catalogue, request, true).map(|a| a.fits)
+}
+
+/// Counts the legal squads that may play as each faction of the game. One that may play as several
+/// counts for each of them.
+///
+/// # Errors
+/// As [`count`].
+pub fn by_faction(
+    catalogue: &Catalogue,
+    request: &Request<'_>,
+) -> Result<Vec<(FactionId, Counted)>, Tangled> {
+    let factions = catalogue.game().factions.iter();
+    factions
+        .map(|f| {
+            let request = Request { faction: Some(&f.id), ..*request };
+            Ok((f.id.clone(), count(catalogue, &request)?))
+        })
+        .collect()
+}
+
+/// Draws one of the legal squads by chance, each as likely as the others; the same seed draws the
+/// same squad. `None`, where there is none.
+///
+/// # Errors
+/// As [`count`], and where squads of the kind asked for are too rare to be met.
+pub fn random(
+    catalogue: &Catalogue,
+    request: &Request<'_>,
+    seed: u64,
+) -> Result<Option<Vec<Member>>, Tangled> {
+    if count(catalogue, request)?.legal == BigUint::default() {
+        return Ok(None);
+    }
+    let plan = Plan::new(catalogue, request)?;
+    let mut chance = Chance::new(seed, 0);
+    match width::bits(&plan) {
+        0..=120 => draw::draw::<u128>(&plan, &mut chance),
+        121..=250 => draw::draw::<Uint<256, 4>>(&plan, &mut chance),
+        251..=500 => draw::draw::<Uint<512, 8>>(&plan, &mut chance),
+        501..=1000 => draw::draw::<Uint<1024, 16>>(&plan, &mut chance),
+        1001..=4000 => draw::draw::<Uint<4096, 64>>(&plan, &mut chance),
+        _ => draw::draw::<Uint<16384, 256>>(&plan, &mut chance),
+    }
+}
+
+/// The best legal squads by what is looked for, the best first; of equals those that leave fewer
+/// points.
+///
+/// # Errors
+/// As [`count`].
+pub fn best(
+    catalogue: &Catalogue,
+    request: &Request<'_>,
+    goal: Goal<'_>,
+    keep: usize,
+) -> Result<Vec<Found>, Tangled> {
+    best::best(&Plan::new(catalogue, request)?, goal, keep)
+}
+
+/// The rules without any one of which there would be legal squads of the kind asked for: why there
+/// are none. Empty, where there are some, or where no single rule is to blame.
+///
+/// # Errors
+/// As [`count`].
+pub fn barred_by(catalogue: &Catalogue, request: &Request<'_>) -> Result<Vec<RuleId>, Tangled> {
+    let mut out = Vec::new();
+    if count(catalogue, request)?.legal != BigUint::default() {
+        return Ok(out);
+    }
+    for (at, constraint) in request.format.constraints.iter().enumerate() {
+        let mut format = request.format.clone();
+        format.constraints.remove(at);
+        if matches!(constraint, Constraint::Budget(_)) {
+            format.limit = None; // nobody asks what anything costs then
+        }
+        let opened = match count(catalogue, &Request { format: &format, ..*request }) {
+            Ok(counted) => counted.legal != BigUint::default(),
+            Err(Tangled::Endless(_)) => true,
+            Err(tangled) => return Err(tangled),
+        };
+        let rule = constraint.rule_id();
+        if opened && !out.contains(rule) {
+            out.push(rule.clone());
+        }
+    }
+    Ok(out)
+}
+
+fn answer(catalogue: &Catalogue, request: &Request<'_>, fits: bool) -> Result<Answer, Tangled> {
+    let plan = Plan::new(catalogue, request)?;
+    match width::bits(&plan) {
+        0..=120 => work::<u128>(&plan, fits),
+        121..=250 => work::<Uint<256, 4>>(&plan, fits),
+        251..=500 => work::<Uint<512, 8>>(&plan, fits),
+        501..=1000 => work::<Uint<1024, 16>>(&plan, fits),
+        1001..=4000 => work::<Uint<4096, 64>>(&plan, fits),
+        _ => work::<Uint<16384, 256>>(&plan, fits),
+    }
+}
+
+fn work<R: Ring>(plan: &Plan<'_>, fits: bool) -> Result<Answer, Tangled> {
+    let figures = plan.catalogue.figures();
+    let mut totals = Totals::<R>::new(if fits { figures.len() } else { 0 });
+    for world in world::worlds(plan)? {
+        for loyalty in world::loyalties(plan, &world)? {
+            if loyalty.weight != 0 {
+                leaf::leaves(plan, &world, loyalty, &mut |leaf| {
+                    leaf::company(plan, &leaf, &mut |part| totals.add(plan, &part))
+                })?;
+            }
+        }
+    }
+    let limited = plan.limit.is_some();
+    let counted = Counted {
+        legal: totals.all.legal.to_big(),
+        at_limit: limited.then(|| totals.all.exact.to_big()),
+        by_left: if limited { totals.by_left.iter().map(|r| r.to_big()).collect() } else { Vec::new() },
+    };
+    let fit = |(figure, pair): (&crate::figure::Figure, &solve::Pair<R>)| Fit {
+        figure: figure.id.clone(),
+        legal: pair.legal.to_big(),
+        at_limit: pair.exact.to_big(),
+    };
+    let fits = figures.iter().zip(&totals.one_more).map(fit).collect();
+    Ok(Answer { counted, fits })
+}

@@ -1,0 +1,138 @@
+//! Counting proves itself: in small random games every squad is built and checked, and the numbers
+//! have to agree.
+
+mod small;
+
+use std::collections::BTreeMap;
+
+use muster_rules::count::{self, Goal, Tangled};
+use muster_rules::figure::Figure;
+use num_bigint::BigUint;
+use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
+
+use small::{Small, games};
+
+fn compare(game: &Small) -> Result<(), TestCaseError> {
+    let catalogue = game.catalogue();
+    let counted = game.ask(&catalogue, |r| count::count(&catalogue, r));
+    let counted = match counted {
+        Ok(counted) => counted,
+        Err(Tangled::Prices) => return Ok(()),
+        Err(tangled) => return Err(TestCaseError::fail(tangled.to_string())),
+    };
+    let every = game.every_legal(&catalogue);
+    prop_assert_eq!(&counted.legal, &BigUint::from(every.len()), "legal squads: {:?}", every);
+    if let Some(limit) = game.limit {
+        let full = every.iter().filter(|(_, cost)| *cost == i64::from(limit)).count();
+        prop_assert_eq!(counted.at_limit, Some(BigUint::from(full)), "at the limit: {:?}", every);
+    }
+    let fits = game.ask(&catalogue, |r| count::fits(&catalogue, r)).expect("counted above");
+    for (i, fit) in fits.iter().enumerate() {
+        let more = every.iter().filter(|(copies, _)| copies[i] > game.with[i]);
+        prop_assert_eq!(&fit.legal, &BigUint::from(more.clone().count()), "with one more {}: {:?}", i, every);
+        if let Some(limit) = game.limit {
+            let full = more.filter(|(_, cost)| *cost == i64::from(limit)).count();
+            prop_assert_eq!(&fit.at_limit, &BigUint::from(full), "full with one more {}: {:?}", i, every);
+        }
+    }
+    Ok(())
+}
+
+/// The copies of each figure of a drawn squad.
+fn drawn(game: &Small, seed: u64) -> Option<Vec<u32>> {
+    let catalogue = game.catalogue();
+    let squad = game.ask(&catalogue, |r| count::random(&catalogue, r, seed)).expect("drawn")?;
+    let copies = |f: &Figure| squad.iter().find(|m| m.figure == f.id).map_or(0, |m| m.count);
+    Some(catalogue.figures().iter().map(copies).collect())
+}
+
+#[test]
+fn every_legal_squad_is_drawn_as_often_as_any_other() {
+    let mut runner = TestRunner::deterministic();
+    let (mut tried, mut shared) = (0, 0);
+    while tried < 15 {
+        let game = games().new_tree(&mut runner).expect("a game").current();
+        let catalogue = game.catalogue();
+        if game.ask(&catalogue, |r| count::count(&catalogue, r)).is_err() {
+            continue;
+        }
+        let every = game.every_legal(&catalogue);
+        if !(6..=60).contains(&every.len()) {
+            continue;
+        }
+        tried += 1;
+        shared += usize::from(game.has_neutral());
+        let expected = 60_u32;
+        let draws = expected * u32::try_from(every.len()).expect("few");
+        let mut seen = BTreeMap::<Vec<u32>, u32>::new();
+        for seed in 0..u64::from(draws) {
+            *seen.entry(drawn(&game, seed).expect("there are squads")).or_default() += 1;
+        }
+        assert!(seen.keys().all(|squad| every.iter().any(|(e, _)| e == squad)), "{game:?}");
+        let expected = f64::from(expected);
+        let off = |(squad, _): &(Vec<u32>, i64)| {
+            (f64::from(seen.get(squad).copied().unwrap_or(0)) - expected).powi(2) / expected
+        };
+        let chi2: f64 = every.iter().map(off).sum();
+        // The mean of this sum is its degrees of freedom, its deviation the root of twice of them.
+        let freedom = f64::from(u32::try_from(every.len() - 1).expect("few"));
+        assert!((chi2 - freedom).abs() < 4.5 * (2.0 * freedom).sqrt(), "{chi2} of {freedom}: {game:?}");
+    }
+    assert!(shared > 3, "only {shared} games have figures that may join any faction");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn as_many_squads_are_counted_as_are_legal_when_each_is_built_and_checked(game in games()) {
+        compare(&game)?;
+    }
+
+    #[test]
+    fn the_best_squads_are_the_best_of_all_that_are_legal(game in games(), keep in 1_usize..5) {
+        let catalogue = game.catalogue();
+        prop_assume!(game.ask(&catalogue, |r| count::count(&catalogue, r)) != Err(Tangled::Prices));
+        let every = game.every_legal(&catalogue);
+        let have: BTreeMap<_, _> =
+            catalogue.figures().iter().enumerate().map(|(i, f)| (f.id.clone(), u32::from(i % 2 == 0))).collect();
+        let copies = |squad: &[u32]| i64::from(squad.iter().sum::<u32>());
+        let missing = |squad: &[u32]| {
+            let over = squad.iter().enumerate().map(|(i, n)| i64::from(n.saturating_sub(u32::from(i % 2 == 0))));
+            -over.sum::<i64>()
+        };
+        for (goal, worth) in [
+            (Goal::Activations, &copies as &dyn Fn(&[u32]) -> i64),
+            (Goal::FewestMissing(&have), &missing),
+        ] {
+            let found = game.ask(&catalogue, |r| count::best(&catalogue, r, goal, keep)).expect("counted");
+            let mut values: Vec<_> = every.iter().map(|(squad, _)| worth(squad)).collect();
+            values.sort_unstable_by(|a, b| b.cmp(a));
+            values.truncate(keep);
+            prop_assert_eq!(found.iter().map(|f| f.value).collect::<Vec<_>>(), values, "of {:?}", every);
+            for one in &found {
+                let of = |f: &Figure| one.members.iter().find(|m| m.figure == f.id).map_or(0, |m| m.count);
+                let squad: Vec<_> = catalogue.figures().iter().map(of).collect();
+                let legal = every.iter().find(|(e, _)| *e == squad);
+                prop_assert!(legal.is_some(), "{squad:?} is none of {every:?}");
+                prop_assert_eq!(worth(&squad), one.value);
+            }
+            let different: std::collections::BTreeSet<_> =
+                found.iter().map(|f| format!("{:?}", f.members)).collect();
+            prop_assert_eq!(different.len(), found.len());
+        }
+    }
+
+    #[test]
+    fn a_drawn_squad_is_legal_and_none_is_drawn_where_none_is(game in games(), seed in any::<u64>()) {
+        let catalogue = game.catalogue();
+        prop_assume!(game.ask(&catalogue, |r| count::count(&catalogue, r)) != Err(Tangled::Prices));
+        let every = game.every_legal(&catalogue);
+        match drawn(&game, seed) {
+            None => prop_assert!(every.is_empty(), "there are {every:?}"),
+            Some(squad) => prop_assert!(every.iter().any(|(e, _)| *e == squad), "{squad:?} is none of {every:?}"),
+        }
+    }
+}
