@@ -65,10 +65,8 @@ fn a_code_that_nobody_knows_stays_open_with_its_code() {
         assert_eq!(found, open, "{codes}");
         assert_eq!(json["members"].as_array().map(Vec::len), Some(figures), "{codes}");
     }
-    let order = user.pipe(
-        &["squad", "export", "-", "--as", "tabletop-admiral"],
-        format!("{start}nuc033034033ncc079079"),
-    );
+    let order = user
+        .pipe(&["squad", "export", "-", "--as", "tabletop-admiral"], format!("{start}nuc033034033ncc079079"));
     assert!(order.out.contains("nuc033034033000"), "cards keep their places: {}", order.out);
 }
 

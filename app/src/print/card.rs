@@ -28,10 +28,15 @@ pub fn card(speaker: &Speaker<'_>, figure: &Figure, printing: Option<&Printing>)
 /// A cost as printed.
 pub(crate) fn cost(speaker: &Speaker<'_>, figure: &Figure) -> String {
     match figure.cost {
-        Cost::Known(points) => points.to_string(),
+        Cost::Known(points) => number(points.into()),
         Cost::Chosen => "X".to_owned(),
         Cost::Unknown => speaker.word("points-unknown-sign"),
     }
+}
+
+/// A number with a true minus sign, as long as a digit.
+pub(super) fn number(number: i64) -> String {
+    number.to_string().replace('-', "\u{2212}")
 }
 
 /// A stat as printed, a dash where the card has none or nobody read it.

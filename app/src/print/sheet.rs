@@ -10,7 +10,7 @@ use muster_templates::view::{
     SheetRow, SheetView, SideList as SheetSideList, Stat, Track, Verdict as SheetVerdict,
 };
 
-use super::card::{tracks, value};
+use super::card::{number, tracks, value};
 use crate::speaker::Speaker;
 use crate::squads::{CheckedSquad, NAME, carriers, to_json, unresolved};
 
@@ -212,7 +212,7 @@ fn row(speaker: &Speaker<'_>, member: &PricedMember) -> SheetRow {
         count: member.count,
         name: speaker.figure(&member.figure),
         arithmetic,
-        cost: if member.unit_cost.is_some() { member.cost.to_string() } else { unit },
+        cost: if member.unit_cost.is_some() { number(member.cost) } else { unit },
         stats: stats.collect(),
         abilities: abilities.join(" · "),
         tracks: boxes,
