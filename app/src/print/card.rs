@@ -1,7 +1,7 @@
 //! A figure's stat card as words and numbers, ready to be laid out.
 
 use muster_rules::catalogue::Printing;
-use muster_rules::figure::Figure;
+use muster_rules::figure::{Cost, Figure};
 use muster_rules::game::{KeywordList, Stat as StatColumn};
 use muster_templates::view::{CardBack, CardLine, CardView, Sign, SignRow, Stat, Track};
 
@@ -28,7 +28,15 @@ pub fn card(speaker: &Speaker<'_>, figure: &Figure, printing: Option<&Printing>)
 
 /// A cost as printed.
 pub(crate) fn cost(speaker: &Speaker<'_>, figure: &Figure) -> String {
-    speaker.cost(figure.cost)
+    match figure.cost {
+        Cost::Known(points) if speaker.data().points => number(points.into()),
+        cost => speaker.cost(cost),
+    }
+}
+
+/// A number with a true minus sign, as long as a digit.
+pub(super) fn number(number: i64) -> String {
+    number.to_string().replace('-', "\u{2212}")
 }
 
 /// A stat as printed, a dash where the card has none or nobody read it.

@@ -11,7 +11,7 @@ use muster_templates::view::{
     SheetRow, SheetView, SideList as SheetSideList, Stat, Track, Verdict as SheetVerdict,
 };
 
-use super::card::{tracks, value};
+use super::card::{number, tracks, value};
 use super::places::places;
 use crate::speaker::Speaker;
 use crate::squads::{CheckedSquad, NAME, carriers, to_json, unresolved};
@@ -217,7 +217,7 @@ fn row(speaker: &Speaker<'_>, member: &PricedMember) -> SheetRow {
         arithmetic: if without_points { String::new() } else { speaker.arithmetic_of_all(member) },
         cost: match member.unit_cost {
             _ if without_points => String::new(),
-            Some(_) => member.cost.to_string(),
+            Some(_) => number(member.cost),
             None => speaker.word("points-unknown-sign"),
         },
         stats: stats.collect(),
