@@ -5,6 +5,8 @@ use std::path::PathBuf;
 use muster_app::error::{Kind, Unfit};
 use muster_app::words::{Language, Words};
 use muster_app::{Blame, Error};
+use muster_rules::count::{Tangled, Uncounted};
+use muster_rules::id::FigureId;
 
 fn errors() -> Vec<Error> {
     let text = || "x".to_owned();
@@ -38,6 +40,10 @@ fn errors() -> Vec<Error> {
         Error::PdfNoSquad(text()),
         Error::CodeUnreadable(text()),
         Error::NothingToPrint,
+        Error::Uncountable(Tangled::Endless(FigureId::from("x"))),
+        Error::Uncountable(Tangled::NotYet(Uncounted::Decks)),
+        Error::Uncountable(Tangled::Rare),
+        Error::Uncountable(Tangled::Prices),
         Error::LinkFull { link: text(), cards: 2, slots: 1 },
         Error::LinkNoCode { link: text(), figures: vec![text()] },
         Error::OutputNotWritable { path: path(), reason: text() },

@@ -141,6 +141,40 @@ pub(crate) enum Squad {
     Remove {
         squad: String,
     },
+    Count {
+        #[command(flatten)]
+        counted: Counted,
+    },
+    Random {
+        #[command(flatten)]
+        counted: Counted,
+        #[arg(long, value_name = "N")]
+        seed: u64,
+    },
+    Fits {
+        squad: String,
+    },
+}
+
+/// Which squads are counted or drawn.
+#[derive(Clone, Debug, Default, Args)]
+pub(crate) struct Counted {
+    #[arg(long)]
+    pub(crate) game: Option<String>,
+    #[arg(long)]
+    pub(crate) format: Option<String>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(i32).range(1..))]
+    pub(crate) points: Option<i32>,
+    #[arg(long)]
+    pub(crate) faction: Option<String>,
+    #[arg(long, value_name = "FILE", conflicts_with = "owned")]
+    pub(crate) collection: Option<String>,
+    #[arg(long)]
+    pub(crate) owned: bool,
+    #[arg(id = "with_figure", long = "with", value_name = "FIGURE")]
+    pub(crate) with: Vec<String>,
+    #[arg(long, value_name = "FIGURE")]
+    pub(crate) without: Vec<String>,
 }
 
 #[derive(Debug, Subcommand)]

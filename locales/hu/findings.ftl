@@ -94,8 +94,8 @@ finding-admits-company-open = { $with } talán beengedheti { $members } figurát
 finding-admits-company-may = { $members } talán lehetne ebben a { squad.ban } ({ $faction }) { $with } mellett: nincs eldöntve, kit engednek be a kártyáik.
 finding-admits-needs-company = { $members } akkor lehetne ebben a { squad.ban } ({ $faction }), ha { $with } is benne volna.
 finding-admits-elsewhere = { $members } ide is tartozhat: { $factions }. Ide viszont nem: { $faction }.
-finding-conscripts-let-in = { $members } ebben a { squad.ban } { AZ($faction) } csoporthoz { $member-count ->
 finding-admits-too-many = Más csoportból { $copies } lap van a { squad.ban }, de legfeljebb { $max } lehet: { $members }.
+finding-conscripts-let-in = { $members } ebben a { squad.ban } { AZ($faction) } csoporthoz { $member-count ->
         [one] tartozik
        *[other] tartoznak
     }, más csoporthoz nem.

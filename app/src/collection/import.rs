@@ -100,11 +100,7 @@ impl Muster {
         mode: ImportMode,
     ) -> Result<ImportPlan, Error> {
         if !mapping.identifies() {
-            return Err(Error::ColumnMissing {
-                file: file.to_owned(),
-                column: [Field::Name, Field::Set, Field::Number].map(Field::name).join(", "),
-                found: sheet.columns.clone(),
-            });
+            return Err(unidentified(file, sheet));
         }
         let id = game.catalogue.game().id.clone();
         let aliases = self.database()?.aliases(&id)?;
@@ -157,6 +153,44 @@ impl Muster {
         let database = self.database()?;
         database.put_collection(&plan.owned, &plan.holdings, how, now)?;
         Ok(())
+    }
+}
+
+impl Muster {
+    /// How many of each figure a spreadsheet says there are, and the rows that nobody understood.
+    /// Nothing is kept of it.
+    ///
+    /// # Errors
+    /// The file can't be read, or no column tells rows apart.
+    pub fn figures_in(
+        &mut self,
+        game: &LoadedGame,
+        file: &str,
+    ) -> Result<(BTreeMap<FigureId, u32>, Vec<RowFault>), Error> {
+        let sheet = super::spreadsheet::read(file, &crate::decode::read_input(std::path::Path::new(file))?)?;
+        let mapping = Mapping::guess(&sheet.columns);
+        if !mapping.identifies() {
+            return Err(unidentified(file, &sheet));
+        }
+        let id = game.catalogue.game().id.clone();
+        let learnt = self.database_if_any().0.and_then(|d| d.aliases(&id).ok()).unwrap_or_default();
+        let aliases = learnt.into_values().map(|a| (a.written, a.figure)).collect();
+        let gathered = gather(&Finder::new(game, aliases), &sheet, &mapping);
+        let mut out = BTreeMap::<FigureId, u32>::new();
+        for holding in gathered.holdings.into_values() {
+            let count = out.entry(holding.figure).or_default();
+            *count = count.saturating_add(holding.figures);
+        }
+        Ok((out, gathered.faults))
+    }
+}
+
+/// No column tells one row from another.
+fn unidentified(file: &str, sheet: &Spreadsheet) -> Error {
+    Error::ColumnMissing {
+        file: file.to_owned(),
+        column: [Field::Name, Field::Set, Field::Number].map(Field::name).join(", "),
+        found: sheet.columns.clone(),
     }
 }
 

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use muster_db::DbError;
 use muster_rules::campaign::refusal::Refusal;
+use muster_rules::count::Tangled;
 use thiserror::Error;
 
 pub use kind::{CampaignFileFault, Kind, Unfit};
@@ -212,6 +213,9 @@ pub enum Error {
     /// A share code that was cut short, or written by a newer program.
     #[error("the share code in {0} cannot be read")]
     CodeUnreadable(String),
+    /// Squads that can't be counted.
+    #[error(transparent)]
+    Uncountable(#[from] Tangled),
     /// More cards than the address of a shared squad has room for.
     #[error("{link} has room for {slots} cards, not for {cards}")]
     LinkFull {
@@ -299,6 +303,13 @@ impl Error {
             Self::PdfNoSquad(_) => "pdf-no-squad".to_owned(),
             Self::CodeUnreadable(_) => "code-unreadable".to_owned(),
             Self::NothingToPrint => "nothing-to-print".to_owned(),
+            Self::Uncountable(tangled) => match tangled {
+                Tangled::Endless(_) => "count-endless",
+                Tangled::NotYet(_) => "count-not-yet",
+                Tangled::Rare => "count-rare",
+                _ => "count-tangled",
+            }
+            .to_owned(),
             Self::LinkFull { .. } => "link-full".to_owned(),
             Self::LinkNoCode { .. } => "link-no-code".to_owned(),
             Self::OutputNotWritable { .. } => "output-not-writable".to_owned(),
@@ -376,6 +387,8 @@ impl Error {
                 vec![("file", file.clone()), ("column", column.clone()), ("found", found.join(", "))]
             }
             Self::NothingToPrint | Self::PinWrong | Self::NoScore => Vec::new(),
+            Self::Uncountable(Tangled::Endless(figure)) => vec![("figure", figure.to_string())],
+            Self::Uncountable(_) => Vec::new(),
             Self::LinkFull { link, cards, slots } => {
                 vec![("link", link.clone()), ("cards", cards.to_string()), ("slots", slots.to_string())]
             }

@@ -47,6 +47,7 @@ macro_rules! files {
 files!(
     "campaigns",
     "collection",
+    "counting",
     "ddm",
     "errors",
     "findings",

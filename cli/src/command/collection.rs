@@ -163,7 +163,7 @@ fn preview(cx: &Context, game: &muster_app::LoadedGame, plan: &ImportPlan) -> St
     out
 }
 
-fn fault_line(cx: &Context, speaker: &Speaker<'_>, line: usize, fault: &RowFaultKind) -> String {
+pub(super) fn fault_line(cx: &Context, speaker: &Speaker<'_>, line: usize, fault: &RowFaultKind) -> String {
     match fault {
         RowFaultKind::Unknown { name, candidates } if candidates.is_empty() => {
             cx.say("import-row-unknown", &[("row", line.into()), ("name", name.as_str().into())])

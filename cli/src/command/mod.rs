@@ -4,6 +4,7 @@ mod alias;
 mod backup;
 mod campaign;
 mod collection;
+mod counting;
 mod figures;
 mod matches;
 pub(crate) mod pack;

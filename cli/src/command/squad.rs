@@ -46,6 +46,9 @@ pub(super) fn run(cx: &mut Context, command: Squad) -> Result<Reply, Error> {
             });
             Ok(Reply { note: verdict.note, ..done })
         }
+        Squad::Count { counted } => super::counting::count(cx, counted),
+        Squad::Random { counted, seed } => super::counting::random(cx, counted, seed),
+        Squad::Fits { squad } => super::counting::fits(cx, &squad),
         Squad::List { game } => list(cx, game.as_deref()),
         Squad::Show { squad } => {
             let checked = cx.muster.check_saved(&squad, &CheckRequest::default())?;

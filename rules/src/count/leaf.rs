@@ -1,6 +1,8 @@
 //! Leaves: squads parted so far that within one leaf every copy has its price and every rule its
 //! answer. What is left to count are sums.
 
+use std::collections::BTreeMap;
+
 use crate::figure::Figure;
 use crate::id::FactionId;
 use crate::points::Price;
@@ -103,11 +105,9 @@ pub(crate) fn leaves(
     if world.present.iter().any(|p| !kept(p)) || plan.least.iter().zip(&pool).any(|(l, p)| *l > 0 && !p) {
         return Ok(());
     }
-    let bits = (0..64).filter(|f| loyalty.factions >> f & 1 == 1);
-    let mut meanings = bits.map(|faction| Meaning::of(plan, world, &pool, faction));
-    let Some(meaning) = meanings.next() else { return Ok(()) };
-    if meanings.any(|other| other != meaning) {
-        return Err(Tangled::Prices);
+    let Some(meaning) = Meaning::common(plan, world, &pool, loyalty)? else { return Ok(()) };
+    if loyalty.weight == 0 {
+        return Ok(()); // it had only to be seen that its squads cost the same whatever they play as
     }
     let mut switches: Vec<Those> = Vec::new();
     let mut switch = |those: Those| {
@@ -170,9 +170,64 @@ pub(crate) fn leaves(
                 (None, _) => parts.iter_mut().for_each(|part| part.present.push(need.has.clone())),
             }
         }
-        parts.into_iter().try_for_each(&mut *visit)?;
+        for part in parts {
+            definite(plan, part)?.into_iter().try_for_each(&mut *visit)?;
+        }
     }
     Ok(())
+}
+
+/// Parts squads by the copies of those whose price is a choice, and by what these cost together: of
+/// choices that come to the same sum one stands for all, so that no squad counts twice.
+fn definite(plan: &Plan<'_>, leaf: Leaf) -> Result<Vec<Leaf>, Tangled> {
+    let several =
+        |unit: &Unit| matches!(unit.single, Costs::Several(_)) || matches!(unit.each, Costs::Several(_));
+    let open: Vec<usize> =
+        (0..leaf.units.len()).filter(|i| leaf.most[*i] > 0 && several(&leaf.units[*i])).collect();
+    if open.is_empty() {
+        return Ok(vec![leaf]);
+    }
+    // Copies of each, and what they cost, by their number and sum.
+    let mut parts = vec![(BTreeMap::from([(0_i64, Vec::new())]), Vec::new())];
+    for i in open {
+        let (unit, mut next) = (&leaf.units[i], Vec::new());
+        let cheapest = unit.least().unwrap_or(1);
+        let most = match leaf.most[i] {
+            ANY if cheapest <= 0 => return Err(Tangled::Endless(plan.catalogue.figures()[i].id.clone())),
+            ANY => u32::try_from(plan.limit.unwrap_or(0).max(0) / cheapest).unwrap_or(ANY),
+            most => most,
+        };
+        for copies in leaf.least[i]..=most {
+            let costs = match copies {
+                0 => &[0][..],
+                1 => unit.single.all(),
+                _ => unit.each.all(),
+            };
+            for (sums, fixed) in &parts {
+                let mut more = BTreeMap::<i64, Vec<i64>>::new();
+                for ((sum, chosen), cost) in sums.iter().flat_map(|s| costs.iter().map(move |c| (s, c))) {
+                    let all = more.entry(sum + cost * i64::from(copies)).or_default();
+                    *all = chosen.iter().copied().chain([*cost]).collect();
+                }
+                let fixed: Vec<(usize, u32)> = fixed.iter().copied().chain([(i, copies)]).collect();
+                next.push((more, fixed));
+            }
+        }
+        if next.len() > 1 << 12 {
+            return Err(Tangled::Switches(next.len()));
+        }
+        parts = next;
+    }
+    let part = |fixed: &[(usize, u32)], costs: &[i64]| {
+        let mut part = leaf.clone();
+        for ((i, copies), cost) in fixed.iter().zip(costs) {
+            (part.least[*i], part.most[*i]) = (*copies, *copies);
+            part.units[*i] = Unit { single: Costs::One(*cost), each: Costs::One(*cost) };
+        }
+        part
+    };
+    let all = parts.iter().flat_map(|(sums, fixed)| sums.values().map(|costs| part(fixed, costs)));
+    Ok(all.collect())
 }
 
 /// Squads in which nobody has what is needed, and the cheapest of those who may is appointed. Where
@@ -236,6 +291,19 @@ struct Affects {
 }
 
 impl Meaning {
+    /// What holds for each of several factions.
+    fn common(
+        plan: &Plan<'_>,
+        world: &World,
+        pool: &Those,
+        loyalty: Loyalty,
+    ) -> Result<Option<Self>, Tangled> {
+        let bits = (0..64).filter(|f| loyalty.factions >> f & 1 == 1);
+        let mut meanings = bits.map(|faction| Self::of(plan, world, pool, faction));
+        let Some(meaning) = meanings.next() else { return Ok(None) };
+        if meanings.any(|other| other != meaning) { Err(Tangled::Prices) } else { Ok(Some(meaning)) }
+    }
+
     fn of(plan: &Plan<'_>, world: &World, pool: &Those, faction: u32) -> Self {
         let own = plan.catalogue.game().factions.get(faction as usize).map(|f| f.id.clone());
         let as_members = |i: usize, figure: &Figure| -> Option<[FactionId; 1]> {

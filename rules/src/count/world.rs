@@ -167,8 +167,5 @@ pub(crate) fn loyalties(plan: &Plan<'_>, world: &World) -> Result<Vec<Loyalty>, 
 /// Everybody who may go into a faction.
 pub(crate) fn closure(plan: &Plan<'_>, world: &World, faction: u32) -> Option<Loyalty> {
     let here = |i: &usize| !world.absent[*i] && plan.most[*i] > 0 && world.loyal[*i] >> faction & 1 == 1;
-    let mut members = (0..world.loyal.len()).filter(here).peekable();
-    members.peek()?;
-    let factions = members.fold(u64::MAX, |all, i| all & world.loyal[i]);
-    Some(Loyalty { factions, weight: 1 })
+    (0..world.loyal.len()).any(|i| here(&i)).then_some(Loyalty { factions: 1 << faction, weight: 1 })
 }

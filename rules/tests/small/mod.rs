@@ -243,9 +243,13 @@ impl Small {
         self.without.iter().map(|i| self.figures[*i].id.clone()).collect()
     }
 
+    fn asks_for_a_faction(&self) -> bool {
+        self.constraints.iter().any(|c| c["kind"] == "faction")
+    }
+
     /// Whether one faction is asked for, and some figures may join any.
     pub(crate) fn has_neutral(&self) -> bool {
-        self.constraints.iter().any(|c| c["kind"] == "faction")
+        self.asks_for_a_faction()
             && self.figures.iter().any(|f| f.factions.iter().any(|f| f.as_str() == "grey"))
     }
 
@@ -312,6 +316,7 @@ impl Small {
         choices.push(leaders.chain([None]).collect());
         let factions: Vec<Option<FactionId>> = match self.faction() {
             Some(only) => vec![Some(only)],
+            None if self.asks_for_a_faction() => FACTIONS.map(|f| Some(FactionId::from(f))).into(),
             None => [None].into_iter().chain(FACTIONS.map(|f| Some(FactionId::from(f)))).collect(),
         };
         let format = &catalogue.formats()[0];

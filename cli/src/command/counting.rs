@@ -1,0 +1,108 @@
+//! `muster squad count`, `random` and `fits`.
+
+use muster_app::Error;
+use muster_app::speaker::Speaker;
+use muster_app::squads::{CheckRequest, CountAnswer, CountRequest};
+use serde_json::json;
+
+use super::collection::fault_line;
+use crate::args::Counted;
+use crate::context::{Context, Reply, exit};
+use crate::layout::Table;
+use crate::report;
+
+/// As many figures as a person looks through.
+const SHOWN: usize = 40;
+
+fn request(args: Counted) -> CountRequest {
+    let Counted { game, format, points, faction, collection, owned, with, without } = args;
+    CountRequest { game, format, points, faction, collection, owned, with, without }
+}
+
+pub(super) fn count(cx: &mut Context, args: Counted) -> Result<Reply, Error> {
+    let answer = cx.muster.count_squads(&request(args))?;
+    let code = if answer.faults.is_empty() { exit::GOOD } else { exit::UNSURE };
+    Ok(cx.reply(code, &answer, || text(cx, &answer)))
+}
+
+fn text(cx: &Context, answer: &CountAnswer) -> String {
+    let Ok(game) = cx.muster.game(Some(&answer.game)) else { return String::new() };
+    let speaker = Speaker::new(&cx.words, &game, &game.names);
+    let points = answer.points.map_or_else(|| "none".to_owned(), |p| p.to_string());
+    let format = speaker.format(&answer.format.as_str().into());
+    let mut out = speaker.say("count-heading", &[("format", format.into()), ("points", points.into())]);
+    let mut line = |text: String| out.push_str(&format!("\n{text}"));
+    let number = |digits: &str| vec![("count", grouped(digits).into())];
+    if answer.legal_squads == "0" {
+        line(speaker.say("count-none", &[]));
+    } else {
+        line(speaker.say("count-squads", &number(&answer.legal_squads)));
+    }
+    if !answer.barred_by.is_empty() {
+        line(speaker.say("count-barred-by", &[("rules", answer.barred_by.join(", ").into())]));
+    }
+    if let Some(full) = answer.at_limit.as_ref().filter(|n| *n != "0") {
+        line(speaker.say("count-at-limit", &number(full)));
+    }
+    if !answer.by_faction.is_empty() {
+        line(speaker.say("count-by-faction", &[]));
+        let mut table = Table::new(&[1]);
+        let factions = game.catalogue.game().factions.iter();
+        for (faction, count) in factions.filter_map(|f| Some((f, answer.by_faction.get(&f.name)?))) {
+            table.row([speaker.naming().faction(&faction.id), grouped(count)]);
+        }
+        line(table.draw().trim_end().to_owned());
+    }
+    if !answer.faults.is_empty() {
+        line(cx.say("count-rows-left-out", &[("count", answer.faults.len().into())]));
+        answer.faults.iter().for_each(|f| line(fault_line(cx, &speaker, f.line, &f.fault)));
+    }
+    out
+}
+
+/// Digits in groups of three, as every language reads them.
+fn grouped(digits: &str) -> String {
+    let mut out = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            out.push('\u{a0}');
+        }
+        out.push(digit);
+    }
+    out
+}
+
+pub(super) fn random(cx: &mut Context, args: Counted, seed: u64) -> Result<Reply, Error> {
+    let request = request(args);
+    match cx.muster.random_squad(&request, seed)? {
+        Some(checked) => Ok(report::reply(cx, &checked)),
+        None => {
+            let answer = cx.muster.count_squads(&request)?;
+            Ok(Reply { code: exit::ILLEGAL, ..cx.reply(exit::ILLEGAL, &answer, || text(cx, &answer)) })
+        }
+    }
+}
+
+pub(super) fn fits(cx: &mut Context, squad: &str) -> Result<Reply, Error> {
+    let checked = cx.muster.check_any(squad, &CheckRequest::default())?;
+    let fits = cx.muster.squad_fits(&checked)?;
+    let full = fits.iter().filter(|f| f.at_limit != "0").count();
+    let unread = report::unread(cx, &checked);
+    let json = json!({ "fits": fits, "figures": fits.len(), "filling_exactly": full });
+    let done = cx.reply(exit::GOOD, &json, || {
+        let speaker = Speaker::new(&cx.words, &checked.game, &checked.game.names);
+        let mut out = speaker.say("count-fits", &[("figures", fits.len().into())]);
+        let mut table = Table::new(&[]);
+        for fit in fits.iter().take(SHOWN) {
+            let numbers =
+                [("legal", grouped(&fit.legal_squads).into()), ("full", grouped(&fit.at_limit).into())];
+            table.row([speaker.figure(&fit.figure), speaker.say("count-fits-row", &numbers)]);
+        }
+        out.push_str(&format!("\n{}", table.draw()));
+        if fits.len() > SHOWN {
+            out.push_str("…\n");
+        }
+        format!("{out}{}", speaker.say("count-fits-full", &[("count", full.into())]))
+    });
+    Ok(done.but(&unread))
+}

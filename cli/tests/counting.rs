@@ -1,0 +1,115 @@
+//! Counting squads, drawing one and asking who still fits, in the terminal.
+
+mod common;
+
+use common::User;
+use serde_json::{Value, json};
+
+fn number(value: &Value) -> u128 {
+    value.as_str().expect("a decimal text").parse().expect("digits")
+}
+
+#[test]
+fn all_legal_squads_are_counted_by_faction_and_at_the_limit() {
+    let said = User::new().run(&["squad", "count", "--json"]).exits(0);
+    let json = said.json();
+    assert_eq!(json["legal_squads"], "10875837161638995450");
+    assert_eq!(json["at_limit"], "2942943810054522804");
+    assert_eq!(json["by_faction"]["Fringe"], "187295168938828143");
+    assert_eq!(json["by_faction"].as_object().map(serde_json::Map::len), Some(10));
+    // A squad of several factions counts for each of them, but once in all.
+    let by_faction: u128 = json["by_faction"].as_object().into_iter().flatten().map(|(_, n)| number(n)).sum();
+    assert!(by_faction > number(&json["legal_squads"]));
+}
+
+#[test]
+fn a_collection_bounds_what_can_be_fielded_and_its_bad_rows_are_told() {
+    let user = User::new();
+    let file = user.file("mine.csv", "name,figures\nClone Trooper,2\nGeneral Obi-Wan Kenobi,1\nBlorp,3\n");
+    let said = user.run(&["squad", "count", "--collection", &file, "--json"]).exits(2);
+    // One or two troopers, or none, with the general or without; nobody at all is no squad.
+    assert_eq!(said.json()["legal_squads"], "5");
+    assert_eq!(said.json()["faults"].as_array().map(Vec::len), Some(1), "{}", said.out);
+    let by_number = user.file("set.csv", "set,number,figures\nThe Clone Wars starter,1,1\n");
+    assert_eq!(
+        user.run(&["squad", "count", "--collection", &by_number, "--json"]).json()["legal_squads"],
+        "1"
+    );
+    let without = ["squad", "count", "--collection", &file, "--without", "General Obi-Wan Kenobi", "--json"];
+    assert_eq!(user.run(&without).json()["legal_squads"], "2");
+    let with = ["squad", "count", "--collection", &file, "--with", "General Obi-Wan Kenobi", "--json"];
+    assert_eq!(user.run(&with).json()["legal_squads"], "3");
+    user.run(&["collection", "import", &by_number, "--yes"]).exits(0);
+    assert_eq!(user.run(&["squad", "count", "--owned", "--json"]).json()["legal_squads"], "1");
+}
+
+#[test]
+fn where_there_is_no_squad_the_rules_that_bar_it_are_named() {
+    let user = User::new();
+    let twice = ["squad", "count", "--with", "Mas Amedda", "--with", "Mas Amedda"];
+    let said = user.run(&[&twice[..], &["--json"]].concat()).exits(0);
+    assert_eq!(said.json()["legal_squads"], "0");
+    assert_eq!(said.json()["barred_by"], json!(["SWM-UNIQUE"]));
+    let foes = ["--faction", "Republic", "--with", "Security Battle Droid"];
+    let said = user.run(&[&["squad", "count", "--json"], &foes[..]].concat()).exits(0);
+    assert_eq!(said.json()["barred_by"], json!(["SWM-FACTION"]));
+    let said = user.run(&["squad", "count", "--points", "2", "--json"]).exits(0);
+    assert_eq!(
+        (&said.json()["legal_squads"], &said.json()["barred_by"]),
+        (&json!("0"), &json!(["SWM-POINTS"]))
+    );
+    assert!(user.run(&twice).exits(0).out.contains("SWM-UNIQUE"));
+}
+
+#[test]
+fn what_cannot_be_counted_says_so_and_what_to_do() {
+    let user = User::new();
+    for (args, code, words) in [
+        (vec!["squad", "count", "--with", "Blorp"], 2, "Blorp"),
+        (vec!["squad", "count", "--format", "nonsense"], 2, "nonsense"),
+        (vec!["squad", "count", "--faction", "nonsense"], 2, "nonsense"),
+        (vec!["squad", "count", "--format", "out-of-the-box"], 2, "--owned"),
+        (vec!["squad", "count", "--game", "imperial-assault"], 2, "doesn’t know yet"),
+        (vec!["squad", "count", "--collection", "no-such-file.csv"], 2, "no-such-file.csv"),
+    ] {
+        let said = user.run(&args).exits(code);
+        assert!(said.err.contains(words), "{args:?}: {}", said.err);
+    }
+}
+
+#[test]
+fn a_drawn_squad_is_legal_keeps_to_what_is_asked_and_comes_again_with_its_seed() {
+    let user = User::new();
+    for game in ["star-wars-miniatures", "dungeons-and-dragons-miniatures", "space-marine-heroes"] {
+        let draw =
+            |seed: &str| user.run(&["squad", "random", "--game", game, "--seed", seed, "--json"]).exits(0);
+        let (first, again, other) = (draw("1").json(), draw("1").json(), draw("2").json());
+        assert_eq!(first["verdict"], "legal", "{game}");
+        assert_eq!(first["members"], again["members"], "{game}");
+        assert_ne!(first["members"], other["members"], "{game}");
+    }
+    let said =
+        user.run(&["squad", "random", "--seed", "3", "--with", "Count Dooku of Serenno", "--json"]).exits(0);
+    let names: Vec<_> =
+        said.json()["members"].as_array().into_iter().flatten().map(|m| m["name"].clone()).collect();
+    assert!(names.contains(&json!("Count Dooku of Serenno")), "{names:?}");
+    user.run(&["squad", "random", "--seed", "3", "--points", "2"]).exits(1);
+}
+
+#[test]
+fn who_still_fits_a_squad_and_who_fills_it_exactly_is_told() {
+    let user = User::new();
+    let file = user.file("begun.txt", "General Obi-Wan Kenobi\n4 Clone Trooper\n"); // 91 of 100
+    let json = user.run(&["squad", "fits", &file, "--json"]).exits(0).json();
+    let fits = json["fits"].as_array().expect("a list");
+    let of = |id: &str| {
+        fits.iter().find(|f| f["figure"] == id).map(|f| (f["legal_squads"].clone(), f["at_limit"].clone()))
+    };
+    assert_eq!(of("swm/clone-trooper"), Some((json!("1"), json!("1"))));
+    assert_eq!(of("swm/general-obi-wan-kenobi"), None);
+    assert_eq!(of("swm/count-dooku-of-serenno"), None);
+    assert_eq!(json["figures"], fits.len());
+    let full = fits.iter().filter(|f| f["at_limit"] != "0").count();
+    assert_eq!(json["filling_exactly"], full);
+    assert!(user.run(&["squad", "fits", &file]).exits(0).out.contains("Clone Trooper"));
+}

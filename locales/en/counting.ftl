@@ -1,0 +1,29 @@
+### Counting what can be fielded.
+
+count-heading = { $format } · { $points ->
+    [none] no limit
+   *[other] { $points } points
+}
+count-squads = Legal { squads }: { $count }
+count-at-limit = At the limit exactly: { $count }
+count-by-faction = By faction (one that may play as several counts for each):
+count-none = There is no such { squad }.
+count-barred-by = There would be some without any one of these rules: { $rules }
+count-rows-left-out = { $count ->
+    [one] One row of the collection was left out:
+   *[other] { $count } rows of the collection were left out:
+}
+count-fits = { $figures ->
+    [0] Nobody else fits.
+    [one] One figure still fits:
+   *[other] { $figures } figures still fit:
+}
+count-fits-full = { $count } of them fill it exactly.
+count-fits-row = legal: { $legal } · at the limit: { $full }
+help-squad-count = Count the legal squads
+help-squad-random = Draw a legal squad by chance, each as likely as the others
+help-squad-fits = Show which figures still fit a squad, and which fill it exactly
+option-collection = A spreadsheet of what there is: set, number, figures, or name, figures
+option-with-figure = A figure that has to be in it, by id or name; may be given several times
+option-without = A figure that may not be in it; may be given several times
+option-seed = The number that chance begins from: the same one draws the same squad

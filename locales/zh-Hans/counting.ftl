@@ -1,0 +1,25 @@
+### 计算可以派出什么。
+
+count-heading = { $format } · { $points ->
+    [none] 无上限
+   *[other] { $points } 分
+}
+count-squads = 合法的{ squad }：{ $count }
+count-at-limit = 恰好达到上限：{ $count }
+count-by-faction = 依阵营（可属多个阵营者，每个都计入）：
+count-none = 没有这样的{ squad }。
+count-barred-by = 若没有下列任一规则，就会有：{ $rules }
+count-rows-left-out = 收藏中有 { $count } 行被略过：
+count-fits = { $figures ->
+    [0] 没有其他模型可以加入。
+   *[other] 还有 { $figures } 个模型可以加入：
+}
+count-fits-full = 其中 { $count } 个可恰好补满。
+count-fits-row = 合法：{ $legal } · 达到上限：{ $full }
+help-squad-count = 计算合法的部队
+help-squad-random = 随机抽出一支合法的部队，每支机会相同
+help-squad-fits = 显示还有谁可以加入部队，谁可恰好补满
+option-collection = 拥有什么的电子表格：set、number、figures，或 name、figures
+option-with-figure = 必须包含的模型，以标识或名称表示；可给多次
+option-without = 不可包含的模型；可给多次
+option-seed = 随机的起始数字：相同的数字抽出相同的部队

@@ -1,0 +1,25 @@
+### 計算可以派出什麼。
+
+count-heading = { $format } · { $points ->
+    [none] 無上限
+   *[other] { $points } 分
+}
+count-squads = 合法的{ squad }：{ $count }
+count-at-limit = 恰好達到上限：{ $count }
+count-by-faction = 依陣營（可屬多個陣營者，每個都計入）：
+count-none = 沒有這樣的{ squad }。
+count-barred-by = 若沒有下列任一規則，就會有：{ $rules }
+count-rows-left-out = 收藏中有 { $count } 列被略過：
+count-fits = { $figures ->
+    [0] 沒有其他模型可以加入。
+   *[other] 還有 { $figures } 個模型可以加入：
+}
+count-fits-full = 其中 { $count } 個可恰好補滿。
+count-fits-row = 合法：{ $legal } · 達到上限：{ $full }
+help-squad-count = 計算合法的部隊
+help-squad-random = 隨機抽出一支合法的部隊，每支機會相同
+help-squad-fits = 顯示還有誰可以加入部隊，誰可恰好補滿
+option-collection = 擁有什麼的試算表：set、number、figures，或 name、figures
+option-with-figure = 必須包含的模型，以識別碼或名稱表示；可給多次
+option-without = 不可包含的模型；可給多次
+option-seed = 隨機的起始數字：相同的數字抽出相同的部隊
