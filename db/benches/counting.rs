@@ -102,9 +102,8 @@ fn simple(catalogue: &Catalogue) -> Catalogue {
             source: figure.source.clone(),
         }];
     }
-    let kept = |c: &Constraint| {
-        matches!(c, Constraint::Budget(_) | Constraint::Faction(_) | Constraint::Unique(_))
-    };
+    let kept =
+        |c: &Constraint| matches!(c, Constraint::Budget(_) | Constraint::Faction(_) | Constraint::Unique(_));
     parts.formats.iter_mut().for_each(|f| f.constraints.retain(kept));
     Catalogue::new(parts)
 }

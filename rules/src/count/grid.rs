@@ -139,6 +139,27 @@ impl<R: Ring> Grid<R> {
         }
     }
 
+    /// One copy or none: multiplies by `1 + z`.
+    pub(crate) fn one_or_none(&mut self, step: &Step, cost: usize) {
+        for state in (0..self.states).rev() {
+            let Some(to) = self.land(state, step, 1) else { continue };
+            if to != state {
+                let (source, target) = self.two_rows(state, to);
+                let cells = target.get_mut(cost..).unwrap_or_default();
+                cells.iter_mut().zip(source).for_each(|(cell, add)| *cell = cell.plus(*add));
+                continue;
+            }
+            let row = &mut self.cells[to * self.depth..(to + 1) * self.depth];
+            let mut end = row.len();
+            while end > cost {
+                let start = end.saturating_sub(cost).max(cost);
+                let (before, after) = row[..end].split_at_mut(start);
+                after.iter_mut().zip(&before[start - cost..]).for_each(|(cell, add)| *cell = cell.plus(*add));
+                end = start;
+            }
+        }
+    }
+
     /// Multiplies by a factor.
     pub(crate) fn times(&self, terms: &[Term<R>]) -> Self {
         let mut cells = vec![R::default(); self.cells.len()];

@@ -200,6 +200,10 @@ pub(crate) fn times<'a, R: Ring + 'a>(
                     grid = grid.times(&[Term { step: *step, cost: 0, ways }]);
                     continue;
                 }
+                if *most == 1 {
+                    grid.one_or_none(step, *cost);
+                    continue;
+                }
                 grid.any_more(step, 1, *cost);
                 if let Some(beyond) = most.checked_add(1)
                     && let Some(cost) = cost.checked_mul(beyond as usize)

@@ -92,14 +92,18 @@ impl Building<'_> {
         // Fixed copies of one price are spent; those whose price depends on more stay a factor.
         let special: Vec<bool> = (0..count)
             .map(|i| {
+                if self.most[i] == 0 {
+                    return false;
+                }
                 let unit = unit(i);
                 let plain = unit.single.all().len() <= 1 && (unit.single == unit.each || self.most[i] == 1);
                 let gives = unit.single.least().is_some_and(|c| c < 0) && self.plan.rivals[i].is_empty();
-                self.most[i] > 0 && (!plain || gives)
+                !plain || gives
             })
             .collect();
         let mut fixed = vec![0; count];
-        for i in (0..count).filter(|i| self.least[*i] > 0) {
+        let here: Vec<usize> = (0..count).filter(|i| self.most[*i] > 0).collect();
+        for i in here.iter().copied().filter(|i| self.least[*i] > 0) {
             if !special[i] {
                 let Some(price) = prices(unit(i), self.least[i]).first().copied() else { return Ok(None) };
                 self.left -= price;
@@ -111,13 +115,15 @@ impl Building<'_> {
         }
         let steps = self.steps();
         let mut factors = Vec::new();
-        for i in (0..count).filter(|i| special[*i]) {
+        for i in here.iter().copied().filter(|i| special[*i]) {
             match self.priced(i, &steps[i])? {
                 Some(factor) => factors.push(factor),
                 None => return Ok(None),
             }
         }
-        let rivals = (0..count)
+        let rivals = here
+            .iter()
+            .copied()
             .filter(|i| !special[*i] && !self.plan.rivals[*i].is_empty() && self.most[*i] > self.least[*i]);
         let rivals: Vec<_> = rivals
             .filter_map(|i| Some(Rival { figure: i, step: steps[i], cost: unit(i).single.least()? }))
@@ -138,7 +144,7 @@ impl Building<'_> {
             return Err(Tangled::Points(self.left));
         }
         let points = usize::try_from(self.left).unwrap_or(0);
-        for i in (0..count).filter(|i| !special[*i] && self.plan.rivals[*i].is_empty()) {
+        for i in here.iter().copied().filter(|i| !special[*i] && self.plan.rivals[*i].is_empty()) {
             let Some(cost) = unit(i).single.least().and_then(|c| usize::try_from(c).ok()) else { continue };
             if cost > points || self.most[i] == self.least[i] {
                 continue;
@@ -308,7 +314,7 @@ impl Building<'_> {
         }
         out.retain(|g| !g.factors.is_empty() || !g.bounds.is_empty());
         for group in &mut out {
-            group.factors.sort_by_key(|f| !f.is_common(self.plan));
+            group.factors.sort_by_cached_key(|f| !f.is_common(self.plan));
             group.common = group.factors.partition_point(|f| f.is_common(self.plan));
         }
         out
@@ -336,6 +342,9 @@ impl<R: Ring> Factor<R> {
 
     /// The same with tallies at their places within their group.
     fn moved(self, place: &[(usize, usize)]) -> Self {
+        if place.is_empty() {
+            return self;
+        }
         let at = |step: Step| {
             let mut out = Step::default();
             for (t, (_, n)) in place.iter().enumerate() {
