@@ -154,6 +154,23 @@ pub(crate) enum Squad {
     Fits {
         squad: String,
     },
+    Fill {
+        squad: String,
+        #[arg(long, value_enum, default_value_t)]
+        best: Best,
+        #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..))]
+        top: u8,
+    },
+}
+
+/// What a squad is filled up for.
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+pub(crate) enum Best {
+    #[default]
+    Points,
+    Activations,
+    Endurance,
+    Owned,
 }
 
 /// Which squads are counted or drawn.

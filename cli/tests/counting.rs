@@ -113,3 +113,24 @@ fn who_still_fits_a_squad_and_who_fills_it_exactly_is_told() {
     assert_eq!(json["filling_exactly"], full);
     assert!(user.run(&["squad", "fits", &file]).exits(0).out.contains("Clone Trooper"));
 }
+
+#[test]
+fn a_squad_begun_is_filled_up_to_the_best_by_what_is_asked() {
+    let user = User::new();
+    let file = user.file("begun.txt", "General Obi-Wan Kenobi\n4 Clone Trooper\n"); // 91 of 100
+    let fill = |best: &str| {
+        user.run(&["squad", "fill", &file, "--best", best, "--top", "4", "--json"]).exits(0).json()
+    };
+    for one in fill("points").as_array().expect("a list") {
+        assert_eq!((&one["left"], &one["value"]), (&json!(0), &json!(100)), "{one}");
+    }
+    // Three times three points is the most that nine can buy.
+    assert_eq!(fill("activations")[0]["value"], 8);
+    let mine = user.file("mine.csv", "name,figures\nClone Trooper,5\nGeneral Obi-Wan Kenobi,1\n");
+    user.run(&["collection", "import", &mine, "--yes"]).exits(0);
+    let owned = fill("owned");
+    assert_eq!(owned.as_array().map(Vec::len), Some(4));
+    assert_eq!(owned[0]["value"], 0, "{owned}");
+    let full = user.file("over.txt", "2 General Obi-Wan Kenobi\n");
+    user.run(&["squad", "fill", &full]).exits(1);
+}

@@ -20,6 +20,14 @@ count-fits = { $figures ->
 }
 count-fits-full = { $count } of them fill it exactly.
 count-fits-row = legal: { $legal } · at the limit: { $full }
+count-fill = { $nobody ->
+    [yes] nobody more
+   *[no] { $figures }
+}{ $left ->
+    [none] {""}
+    [0] {""}
+   *[other] {" "}({ $left } left)
+}
 help-squad-count = Count the legal squads
 help-squad-random = Draw a legal squad by chance, each as likely as the others
 help-squad-fits = Show which figures still fit a squad, and which fill it exactly
@@ -27,3 +35,6 @@ option-collection = A spreadsheet of what there is: set, number, figures, or nam
 option-with-figure = A figure that has to be in it, by id or name; may be given several times
 option-without = A figure that may not be in it; may be given several times
 option-seed = The number that chance begins from: the same one draws the same squad
+help-squad-fill = Fill a squad up to the best legal ones
+option-best = What they are best by: points spent, activations, endurance (such as hit points), or owned (fewest copies that you lack)
+option-top = How many of them

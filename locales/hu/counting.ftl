@@ -16,6 +16,14 @@ count-fits = { $figures ->
 }
 count-fits-full = Közülük { $count } pontosan kitölti.
 count-fits-row = szabályos: { $legal } · a határon: { $full }
+count-fill = { $nobody ->
+    [yes] senki több
+   *[no] { $figures }
+}{ $left ->
+    [none] {""}
+    [0] {""}
+   *[other] {" "}(marad { $left })
+}
 help-squad-count = A szabályos csapatok megszámolása
 help-squad-random = Egy szabályos csapat véletlen húzása, mindegyik egyforma eséllyel
 help-squad-fits = Kik férnek még a csapatba, és kik töltik ki pontosan
@@ -23,3 +31,6 @@ option-collection = Táblázat arról, mi van meg: set, number, figures vagy nam
 option-with-figure = Figura, amelynek benne kell lennie, azonosítóval vagy névvel; többször is megadható
 option-without = Figura, amely nem lehet benne; többször is megadható
 option-seed = A szám, amelyből a véletlen indul: ugyanaz ugyanazt a csapatot húzza
+help-squad-fill = Egy csapat kiegészítése a legjobb szabályos csapatokká
+option-best = Mi szerint a legjobbak: points (elköltött pont), activations (aktiválás), endurance (például életpont) vagy owned (a legkevesebb hiányzó példány)
+option-top = Hány legyen belőlük

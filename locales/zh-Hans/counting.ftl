@@ -16,6 +16,14 @@ count-fits = { $figures ->
 }
 count-fits-full = 其中 { $count } 个可恰好补满。
 count-fits-row = 合法：{ $legal } · 达到上限：{ $full }
+count-fill = { $nobody ->
+    [yes] 不再加入任何人
+   *[no] { $figures }
+}{ $left ->
+    [none] {""}
+    [0] {""}
+   *[other] （剩 { $left }）
+}
 help-squad-count = 计算合法的部队
 help-squad-random = 随机抽出一支合法的部队，每支机会相同
 help-squad-fits = 显示还有谁可以加入部队，谁可恰好补满
@@ -23,3 +31,6 @@ option-collection = 拥有什么的电子表格：set、number、figures，或 n
 option-with-figure = 必须包含的模型，以标识或名称表示；可给多次
 option-without = 不可包含的模型；可给多次
 option-seed = 随机的起始数字：相同的数字抽出相同的部队
+help-squad-fill = 将部队补成最佳的合法部队
+option-best = 以什么为最佳：points（花费的分数）、activations（启动数）、endurance（如生命值）或 owned（缺少的模型最少）
+option-top = 要列出几个

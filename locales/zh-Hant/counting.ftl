@@ -16,6 +16,14 @@ count-fits = { $figures ->
 }
 count-fits-full = 其中 { $count } 個可恰好補滿。
 count-fits-row = 合法：{ $legal } · 達到上限：{ $full }
+count-fill = { $nobody ->
+    [yes] 不再加入任何人
+   *[no] { $figures }
+}{ $left ->
+    [none] {""}
+    [0] {""}
+   *[other] （剩 { $left }）
+}
 help-squad-count = 計算合法的部隊
 help-squad-random = 隨機抽出一支合法的部隊，每支機會相同
 help-squad-fits = 顯示還有誰可以加入部隊，誰可恰好補滿
@@ -23,3 +31,6 @@ option-collection = 擁有什麼的試算表：set、number、figures，或 name
 option-with-figure = 必須包含的模型，以識別碼或名稱表示；可給多次
 option-without = 不可包含的模型；可給多次
 option-seed = 隨機的起始數字：相同的數字抽出相同的部隊
+help-squad-fill = 將部隊補成最佳的合法部隊
+option-best = 以什麼為最佳：points（花費的分數）、activations（啟動數）、endurance（如生命值）或 owned（缺少的模型最少）
+option-top = 要列出幾個

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use muster_db::pack::LoadedGame;
-use muster_rules::count::{self, Request};
+use muster_rules::count::{self, Goal, Request};
 use muster_rules::id::{FigureId, FormatId};
 use muster_rules::squad::{Member, SquadDraft};
 use serde::Serialize;
@@ -71,6 +71,42 @@ pub struct FitAnswer {
     pub legal_squads: String,
     /// In how many of them all points are spent.
     pub at_limit: String,
+}
+
+/// What a squad is filled up for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum FillFor {
+    /// As many points spent as may be.
+    #[default]
+    Points,
+    /// As many activations.
+    Activations,
+    /// As much of the stat that is printed as boxes to tick, such as hit points.
+    Endurance,
+    /// As few copies as may be that the user doesn't own.
+    Owned,
+}
+
+/// A squad filled up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct FillAnswer {
+    /// Who is to be added.
+    pub add: Vec<Added>,
+    /// How good the whole squad is by what was asked: points, activations, the stat; less than nothing for
+    /// copies that aren't owned.
+    pub value: i64,
+    /// The points that it leaves over; missing where points don't matter.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub left: Option<i64>,
+}
+
+/// Copies to be added.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Added {
+    /// The figure.
+    pub figure: FigureId,
+    /// How many.
+    pub count: u32,
 }
 
 /// A request with its names looked up.
@@ -147,17 +183,7 @@ impl Muster {
     /// # Errors
     /// Squads without end, or rules that counting can't part.
     pub fn squad_fits(&mut self, checked: &CheckedSquad) -> Result<Vec<FitAnswer>, Error> {
-        let (catalogue, draft) = (&checked.game.catalogue, &checked.source.draft);
-        let request = Request {
-            points: draft.limit,
-            with: &draft.members,
-            faction: draft.faction.as_ref(),
-            era: draft.era.as_ref(),
-            side: draft.side.as_ref(),
-            pool: draft.pool.as_deref(),
-            ..Request::new(format_of(&checked.game, draft)?)
-        };
-        let mut fits = count::fits(catalogue, &request)?;
+        let mut fits = count::fits(&checked.game.catalogue, &begun(checked)?)?;
         fits.retain(|f| f.legal != 0_u32.into());
         fits.sort_by(|a, b| b.legal.cmp(&a.legal));
         let answer = |fit: count::Fit| FitAnswer {
@@ -166,6 +192,45 @@ impl Muster {
             at_limit: fit.at_limit.to_string(),
         };
         Ok(fits.into_iter().map(answer).collect())
+    }
+
+    /// Fills a squad up: the best legal squads that hold everybody who is there already.
+    ///
+    /// # Errors
+    /// As [`Self::squad_fits`], and those of the collection.
+    pub fn fill_squad(
+        &mut self,
+        checked: &CheckedSquad,
+        best: FillFor,
+        top: usize,
+    ) -> Result<Vec<FillAnswer>, Error> {
+        let catalogue = &checked.game.catalogue;
+        let game = catalogue.game();
+        let owned = match best {
+            FillFor::Owned => self.database()?.owned_by_figure(&game.id)?,
+            _ => BTreeMap::new(),
+        };
+        let stat = game.stats.iter().find(|s| s.per_box.is_some()).map_or("", |s| s.id.as_str());
+        let goal = match best {
+            FillFor::Points => Goal::Points,
+            FillFor::Activations => Goal::Activations,
+            FillFor::Endurance => Goal::Stat(stat),
+            FillFor::Owned => Goal::FewestMissing(&owned),
+        };
+        let request = begun(checked)?;
+        let there = |id: &FigureId| {
+            let same = checked.source.draft.members.iter().filter(|m| m.figure == *id);
+            same.map(|m| m.count).fold(0, u32::saturating_add)
+        };
+        let answer = |found: count::Found| FillAnswer {
+            add: (found.members.into_iter())
+                .map(|m| Added { count: m.count.saturating_sub(there(&m.figure)), figure: m.figure })
+                .filter(|a| a.count > 0)
+                .collect(),
+            value: found.value,
+            left: request.limit().map(|_| found.left),
+        };
+        Ok(count::best(catalogue, &request, goal, top)?.into_iter().map(answer).collect())
     }
 
     fn asked(&mut self, request: &CountRequest) -> Result<Asked, Error> {
@@ -210,4 +275,18 @@ impl Muster {
         };
         Ok(Asked { game, format, points: request.points, faction, owned, with, without, faults })
     }
+}
+
+/// All legal squads that hold everybody of one that was begun.
+fn begun(checked: &CheckedSquad) -> Result<Request<'_>, Error> {
+    let draft = &checked.source.draft;
+    Ok(Request {
+        points: draft.limit,
+        with: &draft.members,
+        faction: draft.faction.as_ref(),
+        era: draft.era.as_ref(),
+        side: draft.side.as_ref(),
+        pool: draft.pool.as_deref(),
+        ..Request::new(format_of(&checked.game, draft)?)
+    })
 }

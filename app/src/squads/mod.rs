@@ -25,7 +25,7 @@ pub use check::{CheckRequest, CheckedSquad};
 pub use choices::{Choice, carriers, choices};
 pub use code::share_code;
 pub use compare::{Comparison, Copies, compare};
-pub use counting::{CountAnswer, CountRequest, FitAnswer};
+pub use counting::{Added, CountAnswer, CountRequest, FillAnswer, FillFor, FitAnswer};
 pub use export::{ExportStyle, export, export_draft, to_json};
 pub use fits::{Beside, Trial, try_figures};
 pub use fix::apply;

@@ -1,14 +1,14 @@
-//! `muster squad count`, `random` and `fits`.
+//! `muster squad count`, `random`, `fits` and `fill`.
 
 use muster_app::Error;
 use muster_app::speaker::Speaker;
-use muster_app::squads::{CheckRequest, CountAnswer, CountRequest};
+use muster_app::squads::{CheckRequest, CountAnswer, CountRequest, FillFor};
 use serde_json::json;
 
 use super::collection::fault_line;
-use crate::args::Counted;
+use crate::args::{Best, Counted};
 use crate::context::{Context, Reply, exit};
-use crate::layout::Table;
+use crate::layout::{Table, wrapped};
 use crate::report;
 
 /// As many figures as a person looks through.
@@ -103,6 +103,41 @@ pub(super) fn fits(cx: &mut Context, squad: &str) -> Result<Reply, Error> {
             out.push_str("…\n");
         }
         format!("{out}{}", speaker.say("count-fits-full", &[("count", full.into())]))
+    });
+    Ok(done.but(&unread))
+}
+
+pub(super) fn fill(cx: &mut Context, squad: &str, best: Best, top: u8) -> Result<Reply, Error> {
+    let checked = cx.muster.check_any(squad, &CheckRequest::default())?;
+    let best = match best {
+        Best::Points => FillFor::Points,
+        Best::Activations => FillFor::Activations,
+        Best::Endurance => FillFor::Endurance,
+        Best::Owned => FillFor::Owned,
+    };
+    let found = cx.muster.fill_squad(&checked, best, top.into())?;
+    let unread = report::unread(cx, &checked);
+    let code = if found.is_empty() { exit::ILLEGAL } else { exit::GOOD };
+    let done = cx.reply(code, &found, || {
+        let speaker = Speaker::new(&cx.words, &checked.game, &checked.game.names);
+        if found.is_empty() {
+            return speaker.say("count-none", &[]);
+        }
+        let mut out = String::new();
+        for one in &found {
+            let add = one.add.iter().map(|a| format!("{} {}", a.count, speaker.figure(&a.figure)));
+            let add = add.collect::<Vec<_>>().join(", ");
+            let left = one.left.map_or_else(|| "none".into(), muster_app::words::Value::from);
+            let nobody = if one.add.is_empty() { "yes" } else { "no" };
+            let args = [
+                ("figures", add.into()),
+                ("left", left),
+                ("nobody", nobody.into()),
+                ("value", one.value.into()),
+            ];
+            out.push_str(&format!("{}\n", wrapped(&speaker.say("count-fill", &args), 2)));
+        }
+        out
     });
     Ok(done.but(&unread))
 }

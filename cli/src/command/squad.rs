@@ -48,6 +48,7 @@ pub(super) fn run(cx: &mut Context, command: Squad) -> Result<Reply, Error> {
         }
         Squad::Count { counted } => super::counting::count(cx, counted),
         Squad::Random { counted, seed } => super::counting::random(cx, counted, seed),
+        Squad::Fill { squad, best, top } => super::counting::fill(cx, &squad, best, top),
         Squad::Fits { squad } => super::counting::fits(cx, &squad),
         Squad::List { game } => list(cx, game.as_deref()),
         Squad::Show { squad } => {
