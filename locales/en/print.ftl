@@ -37,7 +37,6 @@ sheet-fact-hit-points = { $count ->
 ## Boxes to tick
 
 track-damage = Damage, { $per } a box
-track-force = Force points
     .short = Force
 track-activations = Activations
     .short = Act.

@@ -36,6 +36,7 @@ swm-stat-attack = Attack
 swm-stat-damage = Damage
     .short = Dmg
 swm-stat-force = Force
+swm-track-force = Force points
     .short = Force
 swm-force-points = Force points
 swm-keyword-abilities = Special abilities

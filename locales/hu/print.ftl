@@ -26,7 +26,6 @@ sheet-fact-hit-points = életpont
 ## Boxes to tick
 
 track-damage = Sebzés, 1 négyzet = { $per }
-track-force = Erőpontok
     .short = Erő
 track-activations = Aktiválások
     .short = Akt.

@@ -36,6 +36,7 @@ swm-stat-attack = Támadás
 swm-stat-damage = Sebzés
     .short = Seb.
 swm-stat-force = Erő
+swm-track-force = Erőpontok
     .short = Erő
 swm-force-points = Erőpontok
 swm-keyword-abilities = Különleges képességek

@@ -26,7 +26,6 @@ sheet-fact-hit-points = 点生命值
 ## Boxes to tick
 
 track-damage = 伤害，每格 { $per }
-track-force = 原力点
     .short = 原力
 track-activations = 激活
     .short = 激活

@@ -36,6 +36,7 @@ swm-stat-attack = 攻击
 swm-stat-damage = 伤害
     .short = 伤害
 swm-stat-force = 原力
+swm-track-force = 原力点
     .short = 原力
 swm-force-points = 原力点
 swm-keyword-abilities = 特殊能力

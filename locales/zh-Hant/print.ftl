@@ -26,7 +26,6 @@ sheet-fact-hit-points = 點生命值
 ## Boxes to tick
 
 track-damage = 傷害，每格 { $per }
-track-force = 原力點
     .short = 原力
 track-activations = 啟動
     .short = 啟動

@@ -36,6 +36,7 @@ swm-stat-attack = 攻擊
 swm-stat-damage = 傷害
     .short = 傷害
 swm-stat-force = 原力
+swm-track-force = 原力點
     .short = 原力
 swm-force-points = 原力點
 swm-keyword-abilities = 特殊能力

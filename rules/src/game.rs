@@ -59,6 +59,9 @@ pub struct Game {
     /// Flags that a card may carry, such as `commander`.
     #[serde(default)]
     pub traits: Vec<String>,
+    /// Flags that say nothing that a card's name or kind doesn't; they aren't printed.
+    #[serde(default)]
+    pub untold: Vec<String>,
     /// How matches are scored; a game without keeps no log of them.
     #[serde(default)]
     pub matches: Option<MatchFormat>,

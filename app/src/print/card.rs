@@ -2,6 +2,7 @@
 
 use muster_rules::catalogue::Printing;
 use muster_rules::figure::{Cost, Figure};
+use muster_rules::fold::fold;
 use muster_rules::game::{KeywordList, Stat as StatColumn};
 use muster_templates::view::{CardBack, CardLine, CardView, Sign, SignRow, Stat, Track};
 
@@ -71,8 +72,12 @@ fn lines(speaker: &Speaker<'_>, figure: &Figure) -> Vec<CardLine> {
             }
         }
     }
-    for flag in figure.traits.iter() {
-        lines.push(CardLine::new(speaker.game_word("trait", flag, flag), ""));
+    for flag in figure.traits.iter().filter(|f| !speaker.data().untold.contains(f)) {
+        let word = speaker.game_word("trait", flag, flag);
+        // A flag may say no more than a keyword of the same name.
+        if !lines.iter().any(|l| fold(&l.lead) == fold(&word)) {
+            lines.push(CardLine::new(word, ""));
+        }
     }
     lines
 }
@@ -102,11 +107,11 @@ pub(super) fn tracks(speaker: &Speaker<'_>, figure: &Figure, suffix: &str) -> Ve
         let number = figure.stat(&column.id);
         let boxes = u32::try_from(number.div_euclid(per) + i32::from(number.rem_euclid(per) != 0)).ok()?;
         let per_box = u32::try_from(per).ok()?;
-        let key = if per > 1 { format!("track-damage{suffix}") } else { format!("track-force{suffix}") };
-        let label = if suffix.is_empty() {
-            speaker.say(&key, &[("per", per.into())])
-        } else {
-            speaker.stat(&column.id)
+        let stat = speaker.stat(&column.id);
+        let label = match suffix {
+            "" if per > 1 => speaker.say("track-damage", &[("per", per.into())]),
+            "" => speaker.game_word("track", &column.id, &stat),
+            _ => stat,
         };
         (boxes > 0).then(|| Track::new(label, boxes, per_box))
     });

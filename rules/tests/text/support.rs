@@ -199,6 +199,7 @@ fn game() -> Game {
         attributes: Vec::new(),
         rarities: Vec::new(),
         traits: Vec::new(),
+        untold: Vec::new(),
         matches: None,
         unlisted: None,
         spellings: Vec::new(),
