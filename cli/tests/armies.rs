@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Said, User};
+use common::{Said, User, tool};
 use serde_json::{Value, json};
 
 /// The army that a share link names, eleven deployment cards and fifteen command cards.
@@ -180,4 +180,17 @@ fn an_armys_sheet_shows_its_deck_apart_and_carries_all_of_it() {
     assert_eq!(printed.code, 0, "{}{}", printed.out, printed.err);
     let json = user.run(&["squad", "check", &path, "--json"]).json();
     assert_eq!((members(&json, None).len(), members(&json, Some("command")).len()), (11, 15));
+}
+
+#[test]
+fn a_card_names_what_its_boxes_count_and_says_nothing_twice() {
+    let user = User::new();
+    let list = user.file("cards.txt", "Darth Vader, Lord of the Sith\nDriven by Hatred\n");
+    let file = user.path("cards.pdf").display().to_string();
+    user.run(&["print", "cards", &list, "--game", "imperial-assault", "-o", &file]).exits(0);
+    let text = tool("pdftotext", &["-layout", &file, "-"]);
+    // Once above the number and once above the boxes.
+    assert_eq!(text.matches("Health").count(), 2, "{text}");
+    assert_eq!(text.to_lowercase().matches("skirmish upgrade").count(), 1, "{text}");
+    assert!(!text.contains("Force points") && !text.contains("takes no turn"), "{text}");
 }
