@@ -142,16 +142,14 @@ export class Desktop {
     await ask();
     const dialog = () => windows().find((id) => !before.includes(id));
     await this.until('a file dialog', async () => dialog() !== undefined);
-    await pause(500);
-    execFileSync('xdotool', ['windowfocus', '--sync', dialog() ?? '']);
-    // Ctrl+L asks for a path in place of the folders; where a name is suggested, it is replaced.
-    execFileSync('xdotool', ['key', '--clearmodifiers', 'ctrl+l']);
-    await pause(200);
-    execFileSync('xdotool', ['key', '--clearmodifiers', 'ctrl+a']);
-    execFileSync('xdotool', ['type', '--delay', '8', path]);
-    await pause(300);
-    execFileSync('xdotool', ['key', 'Return']);
-    await this.until('the dialog to close', async () => dialog() === undefined);
+    // On a busy machine a dialog may lose keys while it still lists its folder, so it is told again.
+    for (let attempt = 1; dialog() !== undefined; attempt++) {
+      await pause(500 * attempt);
+      await typePath(dialog(), path);
+      const patience = attempt < 4 ? 3_000 : 15_000;
+      const closed = this.until('the dialog to close', async () => dialog() === undefined, patience);
+      await (attempt < 4 ? closed.catch(() => undefined) : closed);
+    }
   }
 
   /** Presses Tab until the focus is on the control that is called so. */
@@ -192,6 +190,19 @@ export class Desktop {
 export function surroundings(data: string, language = 'en_GB.UTF-8'): NodeJS.ProcessEnv {
   const config = join(data, '..', 'config');
   return { ...process.env, MUSTER_DATA: data, XDG_CONFIG_HOME: config, LANG: language, LC_ALL: language };
+}
+
+/** Types a path into the system's own file dialog, and takes it. */
+async function typePath(dialog: string | undefined, path: string): Promise<void> {
+  // It may have closed since it was seen.
+  if (dialog === undefined || spawnSync('xdotool', ['windowfocus', '--sync', dialog]).status !== 0) return;
+  // Ctrl+L asks for a path in place of the folders; where a name is suggested, it is replaced.
+  execFileSync('xdotool', ['key', '--clearmodifiers', 'ctrl+l']);
+  await pause(200);
+  execFileSync('xdotool', ['key', '--clearmodifiers', 'ctrl+a']);
+  execFileSync('xdotool', ['type', '--delay', '8', path]);
+  await pause(300);
+  execFileSync('xdotool', ['key', 'Return']);
 }
 
 /** The windows of the program that are seen now, dialogs among them. */
