@@ -26,10 +26,16 @@ fn compare(game: &Small) -> Result<(), TestCaseError> {
     prop_assert_eq!(&counted.legal, &BigUint::from(every.len()), "legal squads: {:?}", every);
     if let Some(limit) = game.limit {
         let full = every.iter().filter(|(_, cost)| *cost == i64::from(limit)).count();
-        prop_assert_eq!(counted.at_limit, Some(BigUint::from(full)), "at the limit: {:?}", every);
+        prop_assert_eq!(&counted.at_limit, &Some(BigUint::from(full)), "at the limit: {:?}", every);
     }
     let fits = game.ask(&catalogue, |r| count::fits(&catalogue, r)).expect("counted above");
-    for (i, fit) in fits.iter().enumerate() {
+    prop_assert_eq!(&fits.all, &counted, "counted twice");
+    let sizes = game.ask(&catalogue, |r| count::by_size(&catalogue, r)).expect("counted above");
+    let of_size = |n: usize| every.iter().filter(|(c, _)| c.iter().sum::<u32>() as usize == n).count();
+    let largest = every.iter().map(|(c, _)| c.iter().sum::<u32>() as usize).max();
+    let expected: Vec<_> = (0..=largest.unwrap_or(0)).map(|n| BigUint::from(of_size(n))).collect();
+    prop_assert_eq!(&sizes, &if every.is_empty() { vec![] } else { expected }, "by size: {:?}", every);
+    for (i, fit) in fits.figures.iter().enumerate() {
         let more = every.iter().filter(|(copies, _)| copies[i] > game.with[i]);
         prop_assert_eq!(&fit.legal, &BigUint::from(more.clone().count()), "with one more {}: {:?}", i, every);
         if let Some(limit) = game.limit {

@@ -66,7 +66,7 @@ impl Kind for Count {
     fn plan<'a>(&'a self, plan: &mut Plan<'a>) {
         let who = plan.those(|f| self.who.as_ref().is_none_or(|who| who.matches(f)));
         let begun_by = self.unless_none.as_ref().map(|some| plan.matching(some));
-        plan.tallies.push(Tally { who, min: self.min, max: self.max, begun_by });
+        plan.tallies.push(Tally { who, min: self.min, max: self.max, begun_by, wanted: false });
     }
 }
 

@@ -159,6 +159,7 @@ pub(crate) fn best(plan: &Plan<'_>, goal: Goal<'_>, keep: usize) -> Result<Vec<F
         for faction in (0..64).filter(|f| plan.offered >> f & 1 == 1) {
             let Some(loyalty) = closure(plan, &world, faction) else { continue };
             leaves(plan, &world, loyalty, &mut |leaf| {
+                plan.go_on()?;
                 for part in accompanied(plan, leaf)? {
                     of_leaf(plan, &part, goal, keep, &mut found)?;
                 }

@@ -40,6 +40,7 @@ pub(crate) fn draw<R: Ring>(plan: &Plan<'_>, chance: &mut Chance) -> Result<Opti
         for faction in (0..64).filter(|f| plan.offered >> f & 1 == 1) {
             let Some(loyalty) = closure(plan, &world, faction) else { continue };
             leaves(plan, &world, loyalty, &mut |leaf| {
+                plan.go_on()?;
                 urns.extend(urn(plan, &leaf, &loyal)?);
                 Ok(())
             })?;

@@ -72,6 +72,8 @@ pub(crate) struct Bound {
     pub(crate) who: Those,
     pub(crate) min: u32,
     pub(crate) max: u32,
+    /// Somebody wants to know how many there are.
+    pub(crate) wanted: bool,
 }
 
 /// Squads in which nothing is open any more but who is taken how often.
@@ -158,7 +160,7 @@ pub(crate) fn leaves(
         };
         for (tally, begun) in plan.tallies.iter().zip(&begun) {
             let min = if begun.is_none_or(|b| on[b]) { tally.min } else { 0 };
-            leaf.bounds.push(Bound { who: tally.who.clone(), min, max: tally.max });
+            leaf.bounds.push(Bound { who: tally.who.clone(), min, max: tally.max, wanted: tally.wanted });
         }
         let mut parts = vec![leaf];
         for (need, role) in plan.needs.iter().zip(&roles) {

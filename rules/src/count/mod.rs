@@ -22,6 +22,7 @@ pub(crate) mod plan;
 mod ring;
 mod rivals;
 mod solve;
+mod stop;
 mod sums;
 mod width;
 mod world;
@@ -40,9 +41,10 @@ use crate::id::{EraId, FactionId, FigureId, RuleId, SideId};
 use crate::squad::Member;
 
 pub use best::{Found, Goal};
-use plan::Plan;
+use plan::{ANY, Plan, Tally};
 use ring::Ring;
 use solve::Totals;
+pub use stop::Stop;
 
 /// Which squads to count.
 #[derive(Clone, Copy, Debug)]
@@ -65,6 +67,8 @@ pub struct Request<'a> {
     pub side: Option<&'a SideId>,
     /// What was opened, for formats played out of the box.
     pub pool: Option<&'a [Member]>,
+    /// Lets somebody else break the count off.
+    pub stop: Option<&'a Stop>,
 }
 
 impl<'a> Request<'a> {
@@ -81,6 +85,7 @@ impl<'a> Request<'a> {
             era: None,
             side: None,
             pool: None,
+            stop: None,
         }
     }
 
@@ -129,6 +134,9 @@ pub enum Tangled {
     /// Squads of the kind asked for are too rare among those that chance tried.
     #[error("such squads are too rare to be drawn by chance")]
     Rare,
+    /// Nobody waits for the answer any more.
+    #[error("the count was broken off")]
+    Stopped,
     /// What a squad costs depends on which of its factions it plays as.
     #[error("what some squads cost depends on which of their factions they play as")]
     Prices,
@@ -156,10 +164,14 @@ pub struct Fit {
     pub at_limit: BigUint,
 }
 
-/// Squads and how each figure goes with them.
-struct Answer {
-    counted: Counted,
-    fits: Vec<Fit>,
+/// How many squads there are, and how each figure goes with them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fits {
+    /// All of them.
+    pub all: Counted,
+    /// For every figure of the catalogue, in its order: in how many one more of it is than was asked
+    /// for.
+    pub figures: Vec<Fit>,
 }
 
 /// Counts the legal squads.
@@ -167,16 +179,15 @@ struct Answer {
 /// # Errors
 /// Where there is no end of them, or a pack's rules are more tangled than counting can part.
 pub fn count(catalogue: &Catalogue, request: &Request<'_>) -> Result<Counted, Tangled> {
-    answer(catalogue, request, false).map(|a| a.counted)
+    answer(catalogue, request, false).map(|a| a.all)
 }
 
-/// For every figure of the catalogue, in its order: in how many legal squads one more of it is than
-/// was asked for.
+/// Counts the legal squads, and for every figure those in which one more of it is than was asked for.
 ///
 /// # Errors
 /// As [`count`].
-pub fn fits(catalogue: &Catalogue, request: &Request<'_>) -> Result<Vec<Fit>, Tangled> {
-    answer(catalogue, request, true).map(|a| a.fits)
+pub fn fits(catalogue: &Catalogue, request: &Request<'_>) -> Result<Fits, Tangled> {
+    answer(catalogue, request, true)
 }
 
 /// Counts the legal squads that may play as each faction of the game. One that may play as several
@@ -195,6 +206,28 @@ pub fn by_faction(
             Ok((f.id.clone(), count(catalogue, &request)?))
         })
         .collect()
+}
+
+/// Counts the legal squads by how many members they have, from none up.
+///
+/// # Errors
+/// As [`count`].
+pub fn by_size(catalogue: &Catalogue, request: &Request<'_>) -> Result<Vec<BigUint>, Tangled> {
+    let mut plan = Plan::new(catalogue, request)?;
+    let who = vec![true; catalogue.figures().len()];
+    plan.tallies.push(Tally { who, min: 0, max: ANY, begun_by: None, wanted: true });
+    let mut sizes = match width::bits(&plan) {
+        0..=120 => totals::<u128>(&plan, false)?.sizes(),
+        121..=250 => totals::<Uint<256, 4>>(&plan, false)?.sizes(),
+        251..=500 => totals::<Uint<512, 8>>(&plan, false)?.sizes(),
+        501..=1000 => totals::<Uint<1024, 16>>(&plan, false)?.sizes(),
+        1001..=4000 => totals::<Uint<4096, 64>>(&plan, false)?.sizes(),
+        _ => totals::<Uint<16384, 256>>(&plan, false)?.sizes(),
+    };
+    while sizes.last().is_some_and(|s| *s == BigUint::default()) {
+        sizes.pop();
+    }
+    Ok(sizes)
 }
 
 /// Draws one of the legal squads by chance, each as likely as the others; the same seed draws the
@@ -265,7 +298,7 @@ pub fn barred_by(catalogue: &Catalogue, request: &Request<'_>) -> Result<Vec<Rul
     Ok(out)
 }
 
-fn answer(catalogue: &Catalogue, request: &Request<'_>, fits: bool) -> Result<Answer, Tangled> {
+fn answer(catalogue: &Catalogue, request: &Request<'_>, fits: bool) -> Result<Fits, Tangled> {
     let plan = Plan::new(catalogue, request)?;
     match width::bits(&plan) {
         0..=120 => work::<u128>(&plan, fits),
@@ -277,16 +310,21 @@ fn answer(catalogue: &Catalogue, request: &Request<'_>, fits: bool) -> Result<An
     }
 }
 
-fn work<R: Ring>(plan: &Plan<'_>, fits: bool) -> Result<Answer, Tangled> {
-    let figures = plan.catalogue.figures();
-    let mut totals = Totals::<R>::new(if fits { figures.len() } else { 0 });
+fn totals<R: Ring>(plan: &Plan<'_>, fits: bool) -> Result<Totals<R>, Tangled> {
+    let mut totals = Totals::<R>::new(if fits { plan.catalogue.figures().len() } else { 0 });
     for world in world::worlds(plan)? {
         for loyalty in world::loyalties(plan, &world)? {
             leaf::leaves(plan, &world, loyalty, &mut |leaf| {
+                plan.go_on()?;
                 leaf::company(plan, &leaf, &mut |part| totals.add(plan, &part))
             })?;
         }
     }
+    Ok(totals)
+}
+
+fn work<R: Ring>(plan: &Plan<'_>, fits: bool) -> Result<Fits, Tangled> {
+    let (figures, totals) = (plan.catalogue.figures(), totals::<R>(plan, fits)?);
     let limited = plan.limit.is_some();
     let counted = Counted {
         legal: totals.all.legal.to_big(),
@@ -299,5 +337,5 @@ fn work<R: Ring>(plan: &Plan<'_>, fits: bool) -> Result<Answer, Tangled> {
         at_limit: pair.exact.to_big(),
     };
     let fits = figures.iter().zip(&totals.one_more).map(fit).collect();
-    Ok(Answer { counted, fits })
+    Ok(Fits { all: counted, figures: fits })
 }

@@ -52,6 +52,8 @@ pub(crate) struct Tally {
     pub(crate) max: u32,
     /// `min` is asked for only where one of these is there.
     pub(crate) begun_by: Option<Those>,
+    /// Somebody wants to know how many there are, not only whether there are too many.
+    pub(crate) wanted: bool,
 }
 
 /// Somebody of these has to be there.
@@ -161,6 +163,11 @@ impl<'a> Plan<'a> {
         plan.common = (0..count).map(common).collect();
         plan.plain = (0..count).map(|i| costs(&plan, Vec::new(), false, i)).collect();
         Ok(plan)
+    }
+
+    /// Goes on, unless nobody waits any more.
+    pub(crate) fn go_on(&self) -> Result<(), Tangled> {
+        if self.request.stop.is_some_and(super::Stop::is_set) { Err(Tangled::Stopped) } else { Ok(()) }
     }
 
     /// What the request itself asks for.

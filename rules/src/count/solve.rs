@@ -1,6 +1,8 @@
 //! Sums up leaves: how many squads there are, how many spend all points, and in how many of them
 //! one more of each figure is.
 
+use num_bigint::BigUint;
+
 use super::Tangled;
 use super::grid::{Grid, Step, Term, convolve};
 use super::leaf::Leaf;
@@ -38,6 +40,8 @@ pub(crate) struct Totals<R> {
     pub(crate) all: Pair<R>,
     /// Squads by the points they leave over.
     pub(crate) by_left: Vec<R>,
+    /// Squads by the number of those that somebody wants to know.
+    pub(crate) by_wanted: Vec<R>,
     /// By figure: squads with one more of it than was asked for. Empty, where nobody wants to know.
     pub(crate) one_more: Vec<Pair<R>>,
     common: Vec<Common<R>>,
@@ -48,9 +52,16 @@ impl<R: Ring> Totals<R> {
         Self {
             all: Pair::default(),
             by_left: Vec::new(),
+            by_wanted: Vec::new(),
             one_more: vec![Pair::default(); figures],
             common: Vec::new(),
         }
+    }
+
+    /// Squads by the number of those that somebody wants to know, the empty squad left out.
+    pub(crate) fn sizes(&self) -> Vec<BigUint> {
+        let rest = self.by_wanted.iter().skip(1).map(|r| r.to_big());
+        std::iter::once(BigUint::default()).chain(rest).collect()
     }
 
     /// Adds a leaf's squads.
@@ -82,6 +93,7 @@ impl<R: Ring> Totals<R> {
         }
         self.all.add(weight, squads);
         product.by_left(sums, weight, &mut self.by_left, plan);
+        product.by_wanted(sums, weight, &mut self.by_wanted);
         if self.one_more.is_empty() {
             return;
         }
@@ -271,6 +283,22 @@ impl<R: Ring> Product<R> {
             && let Some(cell) = out.get_mut(usize::try_from(plan.limit.unwrap_or(0)).unwrap_or(0))
         {
             *cell = if weight < 0 { cell.plus(times) } else { cell.minus(times) };
+        }
+    }
+
+    /// Adds the squads by the number of those that somebody wants to know; the empty one is among them.
+    fn by_wanted(&self, sums: &Sums<R>, weight: i64, out: &mut Vec<R>) {
+        let times = R::of(weight.unsigned_abs());
+        for (part, group) in self.parts.iter().zip(&sums.groups) {
+            let Some((tally, fixed)) = group.wanted else { continue };
+            for state in (0..part.grid.states()).filter(|s| part.lawful[*s]) {
+                let number = (part.grid.tallies(state)[tally] + fixed) as usize;
+                out.resize(out.len().max(number + 1), R::default());
+                let others = if self.exact { &part.exactly } else { &part.up_to };
+                let row = part.grid.row(state).iter().zip(others.iter().rev());
+                let ways = row.fold(R::default(), |sum, (own, rest)| sum.plus(own.times(*rest))).times(times);
+                out[number] = if weight < 0 { out[number].minus(ways) } else { out[number].plus(ways) };
+            }
         }
     }
 

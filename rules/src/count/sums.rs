@@ -28,6 +28,8 @@ pub(crate) struct Group<R> {
     pub(crate) factors: Vec<Factor<R>>,
     /// How many of the first ones most other leaves have, too.
     pub(crate) common: usize,
+    /// The tally that somebody wants to know, and how many are fixed.
+    pub(crate) wanted: Option<(usize, u32)>,
 }
 
 /// A leaf ready to be summed up.
@@ -62,6 +64,8 @@ struct Building<'a> {
     /// Points left so far; what a factor may give back is added.
     left: i64,
     bounds: Vec<(Those, u32, u32)>,
+    /// The bound that somebody wants to know, and how many are fixed.
+    wanted: Option<(usize, u32)>,
 }
 
 /// Makes a leaf ready. `None` where no squad is left in it.
@@ -78,6 +82,7 @@ pub(crate) fn sums<R: Ring>(
         least: least.to_vec(),
         left: plan.limit.unwrap_or(0) - leaf.spent,
         bounds: Vec::new(),
+        wanted: None,
     };
     building.build()
 }
@@ -212,7 +217,10 @@ impl Building<'_> {
             if reach < bound.min {
                 return Ok(false);
             }
-            if bound.min > held || reach > bound.max {
+            if bound.wanted {
+                self.wanted = Some((self.bounds.len(), held));
+            }
+            if bound.wanted || bound.min > held || reach > bound.max {
                 let max = bound.max.min(reach);
                 if max == u32::MAX {
                     return Err(Tangled::Switches(usize::MAX));
@@ -295,7 +303,7 @@ impl Building<'_> {
                 group.iter_mut().filter(|g| **g == b).for_each(|g| *g = a);
             }
         }
-        let mut out = vec![Group { bounds: Vec::new(), factors: Vec::new(), common: 0 }];
+        let mut out = vec![Group { bounds: Vec::new(), factors: Vec::new(), common: 0, wanted: None }];
         let mut place = vec![(0, 0); count]; // the group of each tally, and where in it
         for first in 0..count {
             let members: Vec<_> = (0..count).filter(|t| group[*t] == first).collect();
@@ -303,10 +311,12 @@ impl Building<'_> {
                 continue;
             }
             let bounds = members.iter().map(|t| (self.bounds[*t].1, self.bounds[*t].2)).collect();
+            let mut wanted = None;
             for (n, t) in members.iter().enumerate() {
                 place[*t] = (out.len(), n);
+                wanted = wanted.or(self.wanted.filter(|(bound, _)| bound == t).map(|(_, held)| (n, held)));
             }
-            out.push(Group { bounds, factors: Vec::new(), common: 0 });
+            out.push(Group { bounds, factors: Vec::new(), common: 0, wanted });
         }
         for (factor, tallies) in factors.into_iter().zip(touched) {
             let at = tallies.first().map_or(0, |t| place[*t].0);
