@@ -144,6 +144,8 @@ pub(crate) enum Squad {
     Count {
         #[command(flatten)]
         counted: Counted,
+        #[arg(long)]
+        by_size: bool,
     },
     Random {
         #[command(flatten)]
@@ -160,6 +162,12 @@ pub(crate) enum Squad {
         best: Best,
         #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..))]
         top: u8,
+        #[arg(long, value_name = "FILE", required_if_eq("best", "price"))]
+        prices: Option<String>,
+    },
+    Gap {
+        #[command(flatten)]
+        counted: Counted,
     },
 }
 
@@ -171,6 +179,7 @@ pub(crate) enum Best {
     Activations,
     Endurance,
     Owned,
+    Price,
 }
 
 /// Which squads are counted or drawn.

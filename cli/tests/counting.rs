@@ -119,7 +119,8 @@ fn a_squad_begun_is_filled_up_to_the_best_by_what_is_asked() {
     let user = User::new();
     let file = user.file("begun.txt", "General Obi-Wan Kenobi\n4 Clone Trooper\n"); // 91 of 100
     let fill = |best: &str| {
-        user.run(&["squad", "fill", &file, "--best", best, "--top", "4", "--json"]).exits(0).json()
+        user.run(&["squad", "fill", &file, "--best", best, "--top", "4", "--json"]).exits(0).json()["rows"]
+            .clone()
     };
     for one in fill("points").as_array().expect("a list") {
         assert_eq!((&one["left"], &one["value"]), (&json!(0), &json!(100)), "{one}");
@@ -133,4 +134,74 @@ fn a_squad_begun_is_filled_up_to_the_best_by_what_is_asked() {
     assert_eq!(owned[0]["value"], 0, "{owned}");
     let full = user.file("over.txt", "2 General Obi-Wan Kenobi\n");
     user.run(&["squad", "fill", &full]).exits(1);
+}
+
+#[test]
+fn a_squad_is_filled_up_with_what_costs_least_to_buy() {
+    let user = User::new();
+    let file = user.file("begun.txt", "General Obi-Wan Kenobi\n4 Clone Trooper\n"); // 91 of 100
+    let prices = user.file(
+        "prices.csv",
+        "name,price\nClone Trooper,4.00\nUgnaught Demolitionist,0.50\nGeneral Obi-Wan Kenobi,9\nBlorp,1\n",
+    );
+    let mine = user.file("mine.csv", "name,figures\nClone Trooper,4\nGeneral Obi-Wan Kenobi,1\n");
+    user.run(&["collection", "import", &mine, "--yes"]).exits(0);
+    let exact = ["squad", "fill", &file, "--best", "price", "--top", "3", "--json"];
+    user.run(&exact).exits(2); // nobody knows prices
+    let said = user.run(&[&exact[..], &["--prices", &prices]].concat()).exits(2);
+    let rows = said.json()["rows"].clone();
+    // Nothing costs nothing; then one cheap figure, then two.
+    assert_eq!([&rows[0]["value"], &rows[1]["value"], &rows[2]["value"]], [0, -50, -100], "{rows}");
+    assert_eq!(rows[1]["add"], json!([{ "figure": "swm/ugnaught-demolitionist", "count": 1 }]));
+    assert_eq!(said.json()["faults"].as_array().map(Vec::len), Some(1), "a figure nobody knows");
+    let nothing = user.run(&["squad", "fill", &file, "--best", "price", "--prices", &mine]).exits(2);
+    assert!(nothing.err.contains("price"), "{}", nothing.err);
+}
+
+#[test]
+fn squads_are_counted_by_how_many_members_they_have() {
+    let user = User::new();
+    let file = user.file("mine.csv", "name,figures\nClone Trooper,3\nGeneral Obi-Wan Kenobi,1\n");
+    let said = user.run(&["squad", "count", "--collection", &file, "--by-size", "--json"]).exits(0);
+    assert_eq!(said.json()["by_size"], json!({ "1": "2", "2": "2", "3": "2", "4": "1" }));
+    assert_eq!(said.json()["legal_squads"], "7");
+    let without = user.run(&["squad", "count", "--collection", &file, "--json"]).exits(0);
+    assert_eq!(without.json()["by_size"], Value::Null);
+}
+
+#[test]
+fn what_to_buy_is_what_opens_most_squads() {
+    let user = User::new();
+    let file = user.file("mine.csv", "name,figures\nClone Trooper,2\nGeneral Obi-Wan Kenobi,1\n");
+    let gap = user.run(&["squad", "gap", "--collection", &file, "--json"]).exits(0).json();
+    let count = |more: &str| {
+        let text = format!("name,figures\nClone Trooper,2\nGeneral Obi-Wan Kenobi,1\n{more}");
+        let file = user.file("more.csv", &text);
+        let said = user.run(&["squad", "count", "--collection", &file, "--json"]).exits(0).json();
+        number(&said["legal_squads"])
+    };
+    assert_eq!(gap["legal_squads"], "5");
+    for kind in ["figures", "pairs"] {
+        let best = &gap[kind][0];
+        let names: Vec<_> = best["figures"].as_array().expect("figures").iter().collect();
+        let more: String = names
+            .iter()
+            .map(|id| {
+                let said = user.run(&["figures", "show", id.as_str().expect("an id"), "--json"]).exits(0);
+                format!("\"{}\",1\n", said.json()["name"].as_str().expect("a name"))
+            })
+            .collect();
+        assert_eq!(count(&more), 5 + number(&best["opens"]), "{best}");
+    }
+    let opens = |kind: &str| {
+        let all = gap[kind].as_array().expect("a list").iter();
+        all.map(|p| number(&p["opens"])).collect::<Vec<_>>()
+    };
+    for kind in ["figures", "pairs", "sets", "set_pairs"] {
+        assert!(opens(kind).is_sorted_by(|a, b| a >= b) && !opens(kind).is_empty(), "{kind}");
+    }
+    // Where nothing can be fielded with two figures more, the fewest that do are told.
+    let none = ["squad", "gap", "--game", "space-marine-heroes", "--owned", "--json"];
+    let gap = user.run(&none).exits(0).json();
+    assert_eq!(gap["nearest"][0]["copies"], 5, "{gap}");
 }

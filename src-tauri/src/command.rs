@@ -2,7 +2,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use muster_app::api::{self, Desk, WireError};
+use muster_app::api::{self, Begun, Desk, WireError};
 use serde_json::Value;
 use tauri::State;
 
@@ -25,5 +25,11 @@ pub(crate) fn call(
 ) -> Result<Value, WireError> {
     // A command that broke off wrote nothing: what is on disk is whole, so the desk is, too.
     let mut desk = open.0.lock().unwrap_or_else(PoisonError::into_inner);
-    api::call(&mut desk, name, language, request)
+    match api::begin(&mut desk, name, language, request)? {
+        Begun::Done(answer) => Ok(answer),
+        Begun::Work(work) => {
+            drop(desk); // others go on meanwhile
+            work.carry_out()
+        }
+    }
 }

@@ -12,6 +12,8 @@ use crate::muster::Muster;
 use crate::speaker::Speaker;
 use crate::words::Words;
 
+use super::work::Waiting;
+
 /// Muster with the words of the present command.
 #[derive(Debug)]
 pub struct Desk {
@@ -27,6 +29,8 @@ pub struct Desk {
     pub(super) done: Vec<(u32, Done)>,
     /// The number of the next of them.
     pub(super) next_done: u32,
+    /// What is being done beside the desk.
+    pub(super) waiting: Waiting,
 }
 
 impl Desk {
@@ -40,6 +44,7 @@ impl Desk {
             index: None,
             done: Vec::new(),
             next_done: 1,
+            waiting: Waiting::default(),
         }
     }
 

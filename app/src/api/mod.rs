@@ -11,6 +11,7 @@ pub mod backups;
 pub mod campaigns;
 pub mod catalogue;
 pub mod collection;
+pub mod counting;
 mod desk;
 pub mod draft;
 pub mod drop;
@@ -25,7 +26,9 @@ pub mod signs;
 pub mod squads;
 pub mod start;
 mod wire;
+mod work;
 
+use muster_rules::count::Stop;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -33,18 +36,23 @@ use ts_rs::{Config, TS};
 
 pub use desk::Desk;
 pub use wire::WireError;
+pub use work::{Begun, Work};
 
 use crate::error::{Error, Kind};
 use crate::words::Words;
 
 macro_rules! commands {
-    ($($name:ident: $request:ty => $answer:ty, $run:path;)+) => {
+    (
+        at_desk { $($name:ident: $request:ty => $answer:ty, $run:path;)+ }
+        beside { $($work:ident: $asked:ty => $found:ty, $begin:path;)+ }
+    ) => {
         /// The names of all commands.
-        pub const COMMANDS: &[&str] = &[$(stringify!($name)),+];
+        pub const COMMANDS: &[&str] = &[$(stringify!($name),)+ $(stringify!($work)),+];
 
-        fn dispatch(desk: &mut Desk, name: &str, request: Value) -> Result<Value, Error> {
+        fn dispatch(desk: &mut Desk, name: &str, request: Value) -> Result<Begun, Error> {
             match name {
                 $(stringify!($name) => answer::<$request, $answer>(desk, name, request, $run),)+
+                $(stringify!($work) => work::<$asked, $found, _>(desk, stringify!($work), request, $begin),)+
                 _ => Err(Error::NotOneOf {
                     kind: Kind::Command,
                     name: name.to_owned(),
@@ -63,6 +71,11 @@ macro_rules! commands {
                 out.push_str(&format!("  {}: {{ request: {request}; answer: {answer} }};\n", stringify!($name)));
                 names.extend([request, answer]);
             )+
+            $(
+                let (request, answer) = (<$asked>::name(config), <$found>::name(config));
+                out.push_str(&format!("  {}: {{ request: {request}; answer: {answer} }};\n", stringify!($work)));
+                names.extend([request, answer]);
+            )+
             out.push_str("}\n");
             let imports = names.iter().map(|n| format!("import type {{ {n} }} from './{n}';\n"));
             let head = "// Made from app/src/api/mod.rs by its tests; don't edit.\n";
@@ -79,103 +92,117 @@ macro_rules! commands {
                 <$request>::export_all(config)?;
                 <$answer>::export_all(config)?;
             )+
+            $(
+                <$asked>::export_all(config)?;
+                <$found>::export_all(config)?;
+            )+
             Ok(())
         }
     };
 }
 
 commands! {
-    start: Nothing => start::Started, start::start;
-    change_settings: start::SettingsChange => start::Settings, start::change_settings;
-    about: Nothing => settings::About, settings::about;
-    counts: game::GameRequest => home::Counts, home::counts;
-    home: game::GameRequest => home::HomeView, home::home;
-    sample_squad: game::GameRequest => home::SquadMade, home::sample_squad;
-    recognise: drop::DropRequest => drop::Dropped, drop::recognise;
-    backups: Nothing => backups::BackupList, backups::backups;
-    save_backup: backups::BackupRequest => backups::BackupSaved, backups::save_backup;
-    restore_backup: backups::RestoreRequest => backups::Restored, backups::restore_backup;
-    packs: Nothing => packs::PackList, packs::packs;
-    install_pack: packs::InstallRequest => packs::Installed, packs::install_pack;
-    remove_pack: packs::PackRequest => packs::PackRemoved, packs::remove_pack;
-    bring_back_pack: packs::BringBackRequest => Nothing, packs::bring_back_pack;
-    reload_packs: Nothing => packs::PackList, packs::reload_packs;
-    game: game::GameRequest => game::GameView, game::game;
-    search_figures: catalogue::SearchRequest => catalogue::FigurePage, catalogue::search;
-    figure: catalogue::FigureRequest => catalogue::FigureDetails, catalogue::figure;
-    my_figures: game::GameRequest => my_figures::MyFigures, my_figures::my_figures;
-    save_my_figure: my_figures::SaveMyFigure => my_figures::SavedMyFigure, my_figures::save;
-    remove_my_figure: my_figures::RemoveMyFigure => my_figures::RemovedMyFigure, my_figures::remove;
-    collection: game::GameRequest => collection::CollectionSummary, collection::collection;
-    holdings: collection::holdings::HoldingsRequest => collection::holdings::HoldingPage, collection::holdings::holdings;
-    set_holding: collection::holdings::HoldingChangeRequest => collection::holdings::HoldingRow, collection::holdings::set_holding;
-    add_holding: collection::holdings::AddHoldingRequest => collection::holdings::HoldingRow, collection::holdings::add_holding;
-    quick_find: collection::quick::QuickRequest => collection::quick::QuickFound, collection::quick::find;
-    products: game::GameRequest => collection::products::ProductList, collection::products::products;
-    add_product: collection::products::AddProductRequest => collection::products::ProductAdded, collection::products::add_product;
-    copies: collection::copies::CopiesRequest => collection::copies::CopyList, collection::copies::copies;
-    put_copy: collection::copies::PutCopyRequest => collection::copies::CopyView, collection::copies::put_copy;
-    remove_copy: collection::copies::CopyRequest => collection::ChangeDone, collection::copies::remove_copy;
-    set_photo: collection::copies::PhotoRequest => collection::copies::CopyView, collection::copies::set_photo;
-    photo: collection::copies::CopyRequest => collection::copies::PhotoView, collection::copies::photo;
-    remove_photo: collection::copies::CopyRequest => collection::ChangeDone, collection::copies::remove_photo;
-    read_spreadsheet: collection::import::SpreadsheetRequest => collection::import::ImportPreview, collection::import::read_spreadsheet;
-    import_collection: collection::import::SpreadsheetRequest => collection::import::ImportResult, collection::import::import_collection;
-    take_back_change: collection::ChangeDone => collection::TakenBack, collection::take_back;
-    export_collection: collection::ExportRequest => collection::Exported, collection::export;
-    new_squad: squads::NewSquad => squads::OpenSquad, squads::new_squad;
-    open_squad: squads::SquadRequest => squads::OpenSquad, squads::open_squad;
-    save_squad: squads::SaveRequest => squads::SavedRevision, squads::save_squad;
-    check_squad: squads::DraftRequest => squads::SquadView, squads::check_squad;
-    squads: game::GameRequest => squads::SquadList, squads::squads;
-    fits: squads::FitsRequest => squads::Fits, squads::fits;
-    duplicate_squad: squads::history::DuplicateRequest => squads::OpenSquad, squads::history::duplicate_squad;
-    remove_squad: squads::SquadRequest => squads::history::RemovedSquadView, squads::history::remove_squad;
-    undelete_squad: squads::SquadRequest => squads::OpenSquad, squads::history::undelete_squad;
-    removed_squads: game::GameRequest => squads::SquadList, squads::history::removed_squads;
-    squad_history: squads::SquadRequest => squads::history::SquadHistory, squads::history::squad_history;
-    restore_squad: squads::history::BringBackRevision => squads::OpenSquad, squads::history::restore_squad;
-    compare_squads: squads::history::CompareSquadsRequest => squads::history::SquadComparison, squads::history::compare_squads;
-    cost_changes: game::GameRequest => squads::history::CostChanges, squads::history::cost_changes;
-    acknowledge_costs: squads::SquadRequest => Nothing, squads::history::acknowledge_costs;
-    read_list: squads::lists::ReadListRequest => squads::lists::ReadList, squads::lists::read_list;
-    learn_alias: squads::lists::AliasRequest => Nothing, squads::lists::learn_alias;
-    aliases: game::GameRequest => squads::lists::AliasList, squads::lists::aliases;
-    forget_alias: squads::lists::ForgetRequest => Nothing, squads::lists::forget_alias;
-    settle: squads::lists::SettleRequest => Nothing, squads::lists::settle;
-    write_squad: squads::sharing::WriteSquadRequest => squads::sharing::SquadText, squads::sharing::write_squad;
-    export_squad: squads::sharing::ExportSquadRequest => squads::sharing::SquadFile, squads::sharing::export_squad;
-    share_code: squads::sharing::ShareSquadRequest => squads::sharing::SquadText, squads::sharing::share_code;
-    squad_qr: squads::sharing::ShareSquadRequest => squads::sharing::SquadQr, squads::sharing::squad_qr;
-    campaigns: Nothing => campaigns::CampaignList, campaigns::campaigns;
-    campaign_choices: campaigns::ChoicesRequest => campaigns::SetupChoices, campaigns::choices;
-    check_campaign: campaigns::SetupRequest => campaigns::SetupChecked, campaigns::check;
-    begin_campaign: campaigns::BeginRequest => campaigns::CampaignMade, campaigns::begin;
-    campaign: campaigns::OpenCampaign => campaigns::CampaignView, campaigns::open;
-    preview_step: campaigns::PreviewStep => campaigns::StepPreview, campaigns::preview;
-    book_step: campaigns::BookRequest => campaigns::StepAnswer, campaigns::book;
-    undo_step: campaigns::BackRequest => campaigns::StepAnswer, campaigns::undo;
-    redo_step: campaigns::BackRequest => campaigns::StepAnswer, campaigns::redo;
-    rename_campaign: campaigns::RenameCampaign => Nothing, campaigns::rename;
-    remove_campaign: campaigns::CampaignRequest => campaigns::CampaignMade, campaigns::remove;
-    bring_back_campaign: campaigns::CampaignRequest => campaigns::CampaignMade, campaigns::bring_back;
-    set_campaign_pin: campaigns::PinRequest => Nothing, campaigns::set_pin;
-    export_campaign: campaigns::ExportCampaign => Nothing, campaigns::export;
-    import_campaign: campaigns::ImportCampaign => campaigns::CampaignMade, campaigns::import;
-    save_session: campaigns::SaveSession => campaigns::SessionList, campaigns::save_session;
-    remove_session: campaigns::RemoveSession => campaigns::SessionList, campaigns::remove_session;
-    add_session_photo: campaigns::AddSessionPhoto => campaigns::SessionList, campaigns::add_photo;
-    session_photo: campaigns::SessionPhotoRequest => collection::copies::PhotoView, campaigns::photo;
-    remove_session_photo: campaigns::RemoveSessionPhoto => campaigns::SessionList, campaigns::remove_photo;
-    matches: matches::MatchesRequest => matches::MatchList, matches::matches;
-    save_match: matches::SaveMatch => crate::matches::MatchView, matches::save;
-    remove_match: matches::MatchRequest => crate::matches::MatchView, matches::remove;
-    bring_back_match: matches::BringBackMatch => crate::matches::MatchView, matches::bring_back;
-    score_match: matches::ScoreRequest => crate::matches::ResultView, matches::score;
-    standings: matches::MatchesRequest => crate::matches::StandingsView, matches::standings;
-    export_matches: matches::ExportMatches => collection::Exported, matches::export;
-    print_preview: print::PreviewRequest => print::PreviewPage, print::preview;
-    print_save: print::PrintRequest => print::PrintedFileView, print::save;
+    at_desk {
+        start: Nothing => start::Started, start::start;
+        change_settings: start::SettingsChange => start::Settings, start::change_settings;
+        about: Nothing => settings::About, settings::about;
+        counts: game::GameRequest => home::Counts, home::counts;
+        home: game::GameRequest => home::HomeView, home::home;
+        sample_squad: game::GameRequest => home::SquadMade, home::sample_squad;
+        recognise: drop::DropRequest => drop::Dropped, drop::recognise;
+        backups: Nothing => backups::BackupList, backups::backups;
+        save_backup: backups::BackupRequest => backups::BackupSaved, backups::save_backup;
+        restore_backup: backups::RestoreRequest => backups::Restored, backups::restore_backup;
+        packs: Nothing => packs::PackList, packs::packs;
+        install_pack: packs::InstallRequest => packs::Installed, packs::install_pack;
+        remove_pack: packs::PackRequest => packs::PackRemoved, packs::remove_pack;
+        bring_back_pack: packs::BringBackRequest => Nothing, packs::bring_back_pack;
+        reload_packs: Nothing => packs::PackList, packs::reload_packs;
+        game: game::GameRequest => game::GameView, game::game;
+        search_figures: catalogue::SearchRequest => catalogue::FigurePage, catalogue::search;
+        figure: catalogue::FigureRequest => catalogue::FigureDetails, catalogue::figure;
+        my_figures: game::GameRequest => my_figures::MyFigures, my_figures::my_figures;
+        save_my_figure: my_figures::SaveMyFigure => my_figures::SavedMyFigure, my_figures::save;
+        remove_my_figure: my_figures::RemoveMyFigure => my_figures::RemovedMyFigure, my_figures::remove;
+        collection: game::GameRequest => collection::CollectionSummary, collection::collection;
+        holdings: collection::holdings::HoldingsRequest => collection::holdings::HoldingPage, collection::holdings::holdings;
+        set_holding: collection::holdings::HoldingChangeRequest => collection::holdings::HoldingRow, collection::holdings::set_holding;
+        add_holding: collection::holdings::AddHoldingRequest => collection::holdings::HoldingRow, collection::holdings::add_holding;
+        quick_find: collection::quick::QuickRequest => collection::quick::QuickFound, collection::quick::find;
+        products: game::GameRequest => collection::products::ProductList, collection::products::products;
+        add_product: collection::products::AddProductRequest => collection::products::ProductAdded, collection::products::add_product;
+        copies: collection::copies::CopiesRequest => collection::copies::CopyList, collection::copies::copies;
+        put_copy: collection::copies::PutCopyRequest => collection::copies::CopyView, collection::copies::put_copy;
+        remove_copy: collection::copies::CopyRequest => collection::ChangeDone, collection::copies::remove_copy;
+        set_photo: collection::copies::PhotoRequest => collection::copies::CopyView, collection::copies::set_photo;
+        photo: collection::copies::CopyRequest => collection::copies::PhotoView, collection::copies::photo;
+        remove_photo: collection::copies::CopyRequest => collection::ChangeDone, collection::copies::remove_photo;
+        read_spreadsheet: collection::import::SpreadsheetRequest => collection::import::ImportPreview, collection::import::read_spreadsheet;
+        import_collection: collection::import::SpreadsheetRequest => collection::import::ImportResult, collection::import::import_collection;
+        take_back_change: collection::ChangeDone => collection::TakenBack, collection::take_back;
+        export_collection: collection::ExportRequest => collection::Exported, collection::export;
+        new_squad: squads::NewSquad => squads::OpenSquad, squads::new_squad;
+        open_squad: squads::SquadRequest => squads::OpenSquad, squads::open_squad;
+        save_squad: squads::SaveRequest => squads::SavedRevision, squads::save_squad;
+        check_squad: squads::DraftRequest => squads::SquadView, squads::check_squad;
+        squads: game::GameRequest => squads::SquadList, squads::squads;
+        fits: squads::FitsRequest => squads::Fits, squads::fits;
+        duplicate_squad: squads::history::DuplicateRequest => squads::OpenSquad, squads::history::duplicate_squad;
+        remove_squad: squads::SquadRequest => squads::history::RemovedSquadView, squads::history::remove_squad;
+        undelete_squad: squads::SquadRequest => squads::OpenSquad, squads::history::undelete_squad;
+        removed_squads: game::GameRequest => squads::SquadList, squads::history::removed_squads;
+        squad_history: squads::SquadRequest => squads::history::SquadHistory, squads::history::squad_history;
+        restore_squad: squads::history::BringBackRevision => squads::OpenSquad, squads::history::restore_squad;
+        compare_squads: squads::history::CompareSquadsRequest => squads::history::SquadComparison, squads::history::compare_squads;
+        cost_changes: game::GameRequest => squads::history::CostChanges, squads::history::cost_changes;
+        acknowledge_costs: squads::SquadRequest => Nothing, squads::history::acknowledge_costs;
+        read_list: squads::lists::ReadListRequest => squads::lists::ReadList, squads::lists::read_list;
+        learn_alias: squads::lists::AliasRequest => Nothing, squads::lists::learn_alias;
+        aliases: game::GameRequest => squads::lists::AliasList, squads::lists::aliases;
+        forget_alias: squads::lists::ForgetRequest => Nothing, squads::lists::forget_alias;
+        settle: squads::lists::SettleRequest => Nothing, squads::lists::settle;
+        write_squad: squads::sharing::WriteSquadRequest => squads::sharing::SquadText, squads::sharing::write_squad;
+        export_squad: squads::sharing::ExportSquadRequest => squads::sharing::SquadFile, squads::sharing::export_squad;
+        share_code: squads::sharing::ShareSquadRequest => squads::sharing::SquadText, squads::sharing::share_code;
+        squad_qr: squads::sharing::ShareSquadRequest => squads::sharing::SquadQr, squads::sharing::squad_qr;
+        campaigns: Nothing => campaigns::CampaignList, campaigns::campaigns;
+        campaign_choices: campaigns::ChoicesRequest => campaigns::SetupChoices, campaigns::choices;
+        check_campaign: campaigns::SetupRequest => campaigns::SetupChecked, campaigns::check;
+        begin_campaign: campaigns::BeginRequest => campaigns::CampaignMade, campaigns::begin;
+        campaign: campaigns::OpenCampaign => campaigns::CampaignView, campaigns::open;
+        preview_step: campaigns::PreviewStep => campaigns::StepPreview, campaigns::preview;
+        book_step: campaigns::BookRequest => campaigns::StepAnswer, campaigns::book;
+        undo_step: campaigns::BackRequest => campaigns::StepAnswer, campaigns::undo;
+        redo_step: campaigns::BackRequest => campaigns::StepAnswer, campaigns::redo;
+        rename_campaign: campaigns::RenameCampaign => Nothing, campaigns::rename;
+        remove_campaign: campaigns::CampaignRequest => campaigns::CampaignMade, campaigns::remove;
+        bring_back_campaign: campaigns::CampaignRequest => campaigns::CampaignMade, campaigns::bring_back;
+        set_campaign_pin: campaigns::PinRequest => Nothing, campaigns::set_pin;
+        export_campaign: campaigns::ExportCampaign => Nothing, campaigns::export;
+        import_campaign: campaigns::ImportCampaign => campaigns::CampaignMade, campaigns::import;
+        save_session: campaigns::SaveSession => campaigns::SessionList, campaigns::save_session;
+        remove_session: campaigns::RemoveSession => campaigns::SessionList, campaigns::remove_session;
+        add_session_photo: campaigns::AddSessionPhoto => campaigns::SessionList, campaigns::add_photo;
+        session_photo: campaigns::SessionPhotoRequest => collection::copies::PhotoView, campaigns::photo;
+        remove_session_photo: campaigns::RemoveSessionPhoto => campaigns::SessionList, campaigns::remove_photo;
+        matches: matches::MatchesRequest => matches::MatchList, matches::matches;
+        save_match: matches::SaveMatch => crate::matches::MatchView, matches::save;
+        remove_match: matches::MatchRequest => crate::matches::MatchView, matches::remove;
+        bring_back_match: matches::BringBackMatch => crate::matches::MatchView, matches::bring_back;
+        score_match: matches::ScoreRequest => crate::matches::ResultView, matches::score;
+        standings: matches::MatchesRequest => crate::matches::StandingsView, matches::standings;
+        export_matches: matches::ExportMatches => collection::Exported, matches::export;
+        print_preview: print::PreviewRequest => print::PreviewPage, print::preview;
+        print_save: print::PrintRequest => print::PrintedFileView, print::save;
+        stop_work: counting::StopRequest => Nothing, counting::stop;
+    }
+    beside {
+        squad_room: counting::RoomRequest => counting::Room, counting::room;
+        fill_squad: counting::FillRequest => counting::Fillings, counting::fill;
+        random_squad: counting::RandomRequest => counting::Drawn, counting::random;
+        field: counting::FieldRequest => counting::FieldView, counting::field;
+        next_purchase: counting::FieldRequest => counting::GapView, counting::next_purchase;
+    }
 }
 
 /// A request or an answer with nothing in it.
@@ -187,6 +214,17 @@ pub struct Nothing {}
 /// # Errors
 /// What went wrong, in words; nothing half-done is kept.
 pub fn call(desk: &mut Desk, name: &str, language: &str, request: Value) -> Result<Value, WireError> {
+    match begin(desk, name, language, request)? {
+        Begun::Done(answer) => Ok(answer),
+        Begun::Work(work) => work.carry_out(),
+    }
+}
+
+/// Carries a command out as far as it needs the desk.
+///
+/// # Errors
+/// As [`call`].
+pub fn begin(desk: &mut Desk, name: &str, language: &str, request: Value) -> Result<Begun, WireError> {
     desk.words = Words::new(language);
     if let Some(game) = game_of(&request).and_then(|id| desk.game(id).ok()) {
         desk.words = desk.words.about(game.catalogue.game());
@@ -208,8 +246,23 @@ fn answer<R: DeserializeOwned, A: Serialize>(
     name: &str,
     request: Value,
     run: fn(&mut Desk, R) -> Result<A, Error>,
-) -> Result<Value, Error> {
+) -> Result<Begun, Error> {
     let unfit = |e: serde_json::Error| Error::Internal(format!("{name}: {e}"));
     let answer = run(desk, serde_json::from_value(request).map_err(unfit)?)?;
-    serde_json::to_value(answer).map_err(unfit)
+    serde_json::to_value(answer).map(Begun::Done).map_err(unfit)
+}
+
+fn work<R: DeserializeOwned, A: Serialize, W>(
+    desk: &mut Desk,
+    name: &'static str,
+    request: Value,
+    begin: impl FnOnce(&mut Desk, R) -> Result<W, Error>,
+) -> Result<Begun, Error>
+where
+    W: FnOnce(&Stop) -> Result<A, Error> + Send + 'static,
+{
+    let unfit = move |e: serde_json::Error| Error::Internal(format!("{name}: {e}"));
+    let run = begin(desk, serde_json::from_value(request).map_err(unfit)?)?;
+    let run = Box::new(move |stop: &Stop| serde_json::to_value(run(stop)?).map_err(unfit));
+    Ok(Begun::Work(Work { run, words: desk.words, stop: desk.waiting.begin(name) }))
 }

@@ -167,21 +167,50 @@ impl Muster {
         game: &LoadedGame,
         file: &str,
     ) -> Result<(BTreeMap<FigureId, u32>, Vec<RowFault>), Error> {
-        let sheet = super::spreadsheet::read(file, &crate::decode::read_input(std::path::Path::new(file))?)?;
-        let mapping = Mapping::guess(&sheet.columns);
-        if !mapping.identifies() {
-            return Err(unidentified(file, &sheet));
-        }
-        let id = game.catalogue.game().id.clone();
-        let learnt = self.database_if_any().0.and_then(|d| d.aliases(&id).ok()).unwrap_or_default();
-        let aliases = learnt.into_values().map(|a| (a.written, a.figure)).collect();
-        let gathered = gather(&Finder::new(game, aliases), &sheet, &mapping);
+        let gathered = self.rows_of(game, file, None)?;
         let mut out = BTreeMap::<FigureId, u32>::new();
         for holding in gathered.holdings.into_values() {
             let count = out.entry(holding.figure).or_default();
             *count = count.saturating_add(holding.figures);
         }
         Ok((out, gathered.faults))
+    }
+
+    /// What one copy of each figure costs, by a spreadsheet of the user's: the least of several
+    /// printings, in the smallest unit of its currency. Nothing is kept of it.
+    ///
+    /// # Errors
+    /// The file can't be read, or has no column of prices, or none that tells rows apart.
+    pub fn prices_in(
+        &mut self,
+        game: &LoadedGame,
+        file: &str,
+    ) -> Result<(BTreeMap<FigureId, i64>, Vec<RowFault>), Error> {
+        let gathered = self.rows_of(game, file, Some(Field::Price))?;
+        let mut out = BTreeMap::<FigureId, i64>::new();
+        for (_, copy) in gathered.copies {
+            let Some(price) = copy.price else { continue };
+            let least = out.entry(copy.figure).or_insert(price.minor);
+            *least = (*least).min(price.minor);
+        }
+        Ok((out, gathered.faults))
+    }
+
+    /// The rows of a spreadsheet that has to have a column of this kind.
+    fn rows_of(&mut self, game: &LoadedGame, file: &str, wanted: Option<Field>) -> Result<Gathered, Error> {
+        let sheet = super::spreadsheet::read(file, &crate::decode::read_input(std::path::Path::new(file))?)?;
+        let mapping = Mapping::guess(&sheet.columns);
+        if !mapping.identifies() {
+            return Err(unidentified(file, &sheet));
+        }
+        if let Some(wanted) = wanted.filter(|w| mapping.column(*w).is_none()) {
+            let (file, column) = (file.to_owned(), wanted.name().to_owned());
+            return Err(Error::ColumnMissing { file, column, found: sheet.columns });
+        }
+        let id = game.catalogue.game().id.clone();
+        let learnt = self.database_if_any().0.and_then(|d| d.aliases(&id).ok()).unwrap_or_default();
+        let aliases = learnt.into_values().map(|a| (a.written, a.figure)).collect();
+        Ok(gather(&Finder::new(game, aliases), &sheet, &mapping))
     }
 }
 

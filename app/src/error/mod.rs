@@ -307,6 +307,7 @@ impl Error {
                 Tangled::Endless(_) => "count-endless",
                 Tangled::NotYet(_) => "count-not-yet",
                 Tangled::Rare => "count-rare",
+                Tangled::Stopped => "stopped",
                 _ => "count-tangled",
             }
             .to_owned(),

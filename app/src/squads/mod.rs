@@ -25,7 +25,10 @@ pub use check::{CheckRequest, CheckedSquad};
 pub use choices::{Choice, carriers, choices};
 pub use code::share_code;
 pub use compare::{Comparison, Copies, compare};
-pub use counting::{Added, CountAnswer, CountRequest, FillAnswer, FillFor, FitAnswer};
+pub use counting::{
+    Added, Begun, CountAnswer, CountRequest, Field, FillAnswer, FillFor, Fillings, FitAnswer, Gap, GapAnswer,
+    Purchase, PurchaseAnswer,
+};
 pub use export::{ExportStyle, export, export_draft, to_json};
 pub use fits::{Beside, Trial, try_figures};
 pub use fix::apply;

@@ -1,8 +1,9 @@
 //! `muster squad count`, `random`, `fits` and `fill`.
 
 use muster_app::Error;
+use muster_app::collection::RowFault;
 use muster_app::speaker::Speaker;
-use muster_app::squads::{CheckRequest, CountAnswer, CountRequest, FillFor};
+use muster_app::squads::{CheckRequest, CountAnswer, CountRequest, FillFor, Fillings};
 use serde_json::json;
 
 use super::collection::fault_line;
@@ -16,11 +17,11 @@ const SHOWN: usize = 40;
 
 fn request(args: Counted) -> CountRequest {
     let Counted { game, format, points, faction, collection, owned, with, without } = args;
-    CountRequest { game, format, points, faction, collection, owned, with, without }
+    CountRequest { game, format, points, faction, collection, owned, with, without, by_size: false }
 }
 
-pub(super) fn count(cx: &mut Context, args: Counted) -> Result<Reply, Error> {
-    let answer = cx.muster.count_squads(&request(args))?;
+pub(super) fn count(cx: &mut Context, args: Counted, by_size: bool) -> Result<Reply, Error> {
+    let answer = cx.muster.count_squads(&CountRequest { by_size, ..request(args) })?;
     let code = if answer.faults.is_empty() { exit::GOOD } else { exit::UNSURE };
     Ok(cx.reply(code, &answer, || text(cx, &answer)))
 }
@@ -53,11 +54,25 @@ fn text(cx: &Context, answer: &CountAnswer) -> String {
         }
         line(table.draw().trim_end().to_owned());
     }
-    if !answer.faults.is_empty() {
-        line(cx.say("count-rows-left-out", &[("count", answer.faults.len().into())]));
-        answer.faults.iter().for_each(|f| line(fault_line(cx, &speaker, f.line, &f.fault)));
+    if !answer.by_size.is_empty() {
+        line(speaker.say("count-by-size", &[]));
+        let mut table = Table::new(&[0, 1]);
+        for (members, count) in &answer.by_size {
+            table.row([members.to_string(), grouped(count)]);
+        }
+        line(table.draw().trim_end().to_owned());
     }
-    out
+    out + &left_out(cx, &speaker, &answer.faults)
+}
+
+/// Rows of a file that were left out.
+fn left_out(cx: &Context, speaker: &Speaker<'_>, faults: &[RowFault]) -> String {
+    if faults.is_empty() {
+        return String::new();
+    }
+    let heading = cx.say("count-rows-left-out", &[("count", faults.len().into())]);
+    let rows = faults.iter().map(|f| fault_line(cx, speaker, f.line, &f.fault));
+    std::iter::once(heading).chain(rows).map(|line| format!("\n{line}")).collect()
 }
 
 /// Digits in groups of three, as every language reads them.
@@ -107,24 +122,36 @@ pub(super) fn fits(cx: &mut Context, squad: &str) -> Result<Reply, Error> {
     Ok(done.but(&unread))
 }
 
-pub(super) fn fill(cx: &mut Context, squad: &str, best: Best, top: u8) -> Result<Reply, Error> {
+pub(super) fn fill(
+    cx: &mut Context,
+    squad: &str,
+    best: Best,
+    top: u8,
+    prices: Option<&str>,
+) -> Result<Reply, Error> {
     let checked = cx.muster.check_any(squad, &CheckRequest::default())?;
     let best = match best {
         Best::Points => FillFor::Points,
         Best::Activations => FillFor::Activations,
         Best::Endurance => FillFor::Endurance,
         Best::Owned => FillFor::Owned,
+        Best::Price => FillFor::Price,
     };
-    let found = cx.muster.fill_squad(&checked, best, top.into())?;
+    let fillings = cx.muster.fill_squad(&checked, best, top.into(), prices)?;
+    let Fillings { rows: found, faults } = &fillings;
     let unread = report::unread(cx, &checked);
-    let code = if found.is_empty() { exit::ILLEGAL } else { exit::GOOD };
-    let done = cx.reply(code, &found, || {
+    let code = match (found.is_empty(), faults.is_empty()) {
+        (true, _) => exit::ILLEGAL,
+        (false, false) => exit::UNSURE,
+        (false, true) => exit::GOOD,
+    };
+    let done = cx.reply(code, &fillings, || {
         let speaker = Speaker::new(&cx.words, &checked.game, &checked.game.names);
         if found.is_empty() {
             return speaker.say("count-none", &[]);
         }
         let mut out = String::new();
-        for one in &found {
+        for one in found {
             let add = one.add.iter().map(|a| format!("{} {}", a.count, speaker.figure(&a.figure)));
             let add = add.collect::<Vec<_>>().join(", ");
             let left = one.left.map_or_else(|| "none".into(), muster_app::words::Value::from);
@@ -137,7 +164,34 @@ pub(super) fn fill(cx: &mut Context, squad: &str, best: Best, top: u8) -> Result
             ];
             out.push_str(&format!("{}\n", wrapped(&speaker.say("count-fill", &args), 2)));
         }
-        out
+        out + &left_out(cx, &speaker, faults)
     });
     Ok(done.but(&unread))
+}
+
+pub(super) fn gap(cx: &mut Context, args: Counted) -> Result<Reply, Error> {
+    let answer = cx.muster.squad_gap(&request(args))?;
+    let code = if answer.faults.is_empty() { exit::GOOD } else { exit::UNSURE };
+    Ok(cx.reply(code, &answer, || {
+        let Ok(game) = cx.muster.game(Some(&answer.game)) else { return String::new() };
+        let speaker = Speaker::new(&cx.words, &game, &game.names);
+        let mut out = speaker.say("count-squads", &[("count", grouped(&answer.legal_squads).into())]);
+        let kinds = [
+            ("count-gap-figures", &answer.figures),
+            ("count-gap-pairs", &answer.pairs),
+            ("count-gap-sets", &answer.sets),
+            ("count-gap-set-pairs", &answer.set_pairs),
+            ("count-gap-nearest", &answer.nearest),
+        ];
+        for (heading, purchases) in kinds.into_iter().filter(|(_, all)| !all.is_empty()) {
+            out.push_str(&format!("\n\n{}", speaker.say(heading, &[])));
+            let mut table = Table::new(&[]);
+            for purchase in purchases {
+                let opens = speaker.say("count-gap-row", &[("count", grouped(&purchase.opens).into())]);
+                table.row([purchase.names(&speaker).join(" + "), opens]);
+            }
+            out.push_str(&format!("\n{}", table.draw().trim_end()));
+        }
+        out + &left_out(cx, &speaker, &answer.faults)
+    }))
 }

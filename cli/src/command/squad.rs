@@ -46,9 +46,12 @@ pub(super) fn run(cx: &mut Context, command: Squad) -> Result<Reply, Error> {
             });
             Ok(Reply { note: verdict.note, ..done })
         }
-        Squad::Count { counted } => super::counting::count(cx, counted),
+        Squad::Count { counted, by_size } => super::counting::count(cx, counted, by_size),
         Squad::Random { counted, seed } => super::counting::random(cx, counted, seed),
-        Squad::Fill { squad, best, top } => super::counting::fill(cx, &squad, best, top),
+        Squad::Fill { squad, best, top, prices } => {
+            super::counting::fill(cx, &squad, best, top, prices.as_deref())
+        }
+        Squad::Gap { counted } => super::counting::gap(cx, counted),
         Squad::Fits { squad } => super::counting::fits(cx, &squad),
         Squad::List { game } => list(cx, game.as_deref()),
         Squad::Show { squad } => {

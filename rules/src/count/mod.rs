@@ -29,7 +29,7 @@ mod world;
 
 use std::collections::BTreeMap;
 
-use num_bigint::BigUint;
+pub use num_bigint::BigUint;
 use ruint::Uint;
 use thiserror::Error;
 
@@ -230,6 +230,30 @@ pub fn by_size(catalogue: &Catalogue, request: &Request<'_>) -> Result<Vec<BigUi
     Ok(sizes)
 }
 
+/// What buying would open: how many squads were legal if one of these purchases were owned, too, for
+/// each of them.
+///
+/// # Errors
+/// As [`count`].
+pub fn with_more(
+    catalogue: &Catalogue,
+    request: &Request<'_>,
+    more: &[Vec<Member>],
+) -> Result<Vec<BigUint>, Tangled> {
+    let mut plan = Plan::new(catalogue, request)?;
+    let mut out = Vec::with_capacity(more.len());
+    for bought in more {
+        let own = |figure: &FigureId| {
+            let new = bought.iter().filter(|m| m.figure == *figure).map(|m| m.count);
+            let old = request.owned?.get(figure).copied().unwrap_or(0);
+            Some(new.fold(old, u32::saturating_add))
+        };
+        plan.own(own);
+        out.push(worked(&plan, false)?.all.legal);
+    }
+    Ok(out)
+}
+
 /// Draws one of the legal squads by chance, each as likely as the others; the same seed draws the
 /// same squad. `None`, where there is none.
 ///
@@ -299,14 +323,18 @@ pub fn barred_by(catalogue: &Catalogue, request: &Request<'_>) -> Result<Vec<Rul
 }
 
 fn answer(catalogue: &Catalogue, request: &Request<'_>, fits: bool) -> Result<Fits, Tangled> {
-    let plan = Plan::new(catalogue, request)?;
-    match width::bits(&plan) {
-        0..=120 => work::<u128>(&plan, fits),
-        121..=250 => work::<Uint<256, 4>>(&plan, fits),
-        251..=500 => work::<Uint<512, 8>>(&plan, fits),
-        501..=1000 => work::<Uint<1024, 16>>(&plan, fits),
-        1001..=4000 => work::<Uint<4096, 64>>(&plan, fits),
-        _ => work::<Uint<16384, 256>>(&plan, fits),
+    worked(&Plan::new(catalogue, request)?, fits)
+}
+
+/// Works with numbers as wide as the plan needs.
+fn worked(plan: &Plan<'_>, fits: bool) -> Result<Fits, Tangled> {
+    match width::bits(plan) {
+        0..=120 => work::<u128>(plan, fits),
+        121..=250 => work::<Uint<256, 4>>(plan, fits),
+        251..=500 => work::<Uint<512, 8>>(plan, fits),
+        501..=1000 => work::<Uint<1024, 16>>(plan, fits),
+        1001..=4000 => work::<Uint<4096, 64>>(plan, fits),
+        _ => work::<Uint<16384, 256>>(plan, fits),
     }
 }
 

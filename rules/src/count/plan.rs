@@ -88,6 +88,8 @@ pub(crate) struct Plan<'a> {
     /// Factions as which a squad may play, by bit.
     pub(crate) offered: u64,
     pub(crate) least: Vec<u32>,
+    /// Copies that the rules allow, however many there are.
+    pub(crate) allowed: Vec<u32>,
     pub(crate) most: Vec<u32>,
     pub(crate) rivals: Vec<Vec<usize>>,
     /// Figures that may join any squad, and whose rivals may, too.
@@ -126,6 +128,7 @@ impl<'a> Plan<'a> {
             letting: Vec::new(),
             offered: if factions == 0 { 1 } else { u64::MAX >> (64 - factions) },
             least: vec![0; count],
+            allowed: Vec::new(),
             most: vec![ANY; count],
             rivals: vec![Vec::new(); count],
             common: Vec::new(),
@@ -157,6 +160,8 @@ impl<'a> Plan<'a> {
         if let Some(uncounted) = plan.uncounted {
             return Err(Tangled::NotYet(uncounted));
         }
+        plan.allowed.clone_from(&plan.most);
+        plan.own(|figure| request.owned.map(|owned| owned.get(figure).copied().unwrap_or(0)));
         let neutral = plan.telling().and_then(|f| f.neutral.as_ref());
         let anywhere = |i: usize| neutral.is_some_and(|n| figures[i].factions.contains(n));
         let common = |i: usize| anywhere(i) && plan.rivals[i].iter().all(|r| anywhere(*r));
@@ -183,16 +188,16 @@ impl<'a> Plan<'a> {
                 self.most[i] = 0;
             }
         }
-        if let Some(owned) = request.owned {
-            for (i, figure) in self.catalogue.figures().iter().enumerate() {
-                let own = owned.get(&figure.id).copied().unwrap_or(0);
-                self.most[i] = self.most[i].min(own);
-            }
-        }
         // One that the game doesn't have says nothing, as in a check.
         if let Some(bit) = request.faction.map(|f| self.bit(f)).filter(|bit| *bit != 0) {
             self.offered &= bit;
         }
+    }
+
+    /// So many copies of each figure there are; `None` for as many as one likes.
+    pub(crate) fn own(&mut self, owned: impl Fn(&FigureId) -> Option<u32>) {
+        let all = self.catalogue.figures().iter().zip(&self.allowed);
+        self.most = all.map(|(f, most)| owned(&f.id).map_or(*most, |own| own.min(*most))).collect();
     }
 
     /// The rule by which the squad's faction is told: the format's, or else that of another.

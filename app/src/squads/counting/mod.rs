@@ -1,19 +1,24 @@
 //! What one can field: how many legal squads there are, one of them by chance, and how each figure
 //! goes with a squad begun.
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
+mod begun;
+mod gap;
 
-use muster_db::pack::LoadedGame;
-use muster_rules::count::{self, Goal, Request};
-use muster_rules::id::{FigureId, FormatId};
+use std::collections::BTreeMap;
+
+use muster_rules::count;
+use muster_rules::id::{FigureId, FormatId, SetId};
 use muster_rules::squad::{Member, SquadDraft};
 use serde::Serialize;
 
-use super::check::{CheckRequest, CheckedSquad, format_of};
+pub use begun::{Begun, Field};
+pub use gap::{Gap, Purchase};
+
+use super::check::{CheckRequest, CheckedSquad};
 use crate::collection::RowFault;
 use crate::error::{Error, Kind};
 use crate::muster::Muster;
+use crate::speaker::Speaker;
 
 /// Which squads to count.
 #[derive(Clone, Debug, Default)]
@@ -34,6 +39,8 @@ pub struct CountRequest {
     pub with: Vec<String>,
     /// Figures that are in none of them.
     pub without: Vec<String>,
+    /// Whether they are counted by how many members they have, too.
+    pub by_size: bool,
 }
 
 /// How many squads there are. Numbers too large for others to read as numbers are decimal texts.
@@ -54,6 +61,9 @@ pub struct CountAnswer {
     /// How many may play as each faction, by its English name. One that may play as several counts for
     /// each of them.
     pub by_faction: BTreeMap<String, String>,
+    /// How many have so many members; sizes without a squad are left out. Empty, where nobody asked.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub by_size: BTreeMap<usize, String>,
     /// Where there is none: the rules without any one of which there would be some.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub barred_by: Vec<String>,
@@ -74,7 +84,8 @@ pub struct FitAnswer {
 }
 
 /// What a squad is filled up for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize, ts_rs::TS)]
+#[serde(rename_all = "lowercase")]
 pub enum FillFor {
     /// As many points spent as may be.
     #[default]
@@ -85,6 +96,8 @@ pub enum FillFor {
     Endurance,
     /// As few copies as may be that the user doesn't own.
     Owned,
+    /// What the user doesn't own at the lowest price.
+    Price,
 }
 
 /// A squad filled up.
@@ -100,6 +113,78 @@ pub struct FillAnswer {
     pub left: Option<i64>,
 }
 
+/// What to buy so that most new squads can be fielded, the best first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct GapAnswer {
+    /// The game's id.
+    pub game: String,
+    /// The format's id.
+    pub format: String,
+    /// How many squads are legal without buying anything.
+    pub legal_squads: String,
+    /// One figure.
+    pub figures: Vec<PurchaseAnswer>,
+    /// Two.
+    pub pairs: Vec<PurchaseAnswer>,
+    /// One whole set, a copy of each figure.
+    pub sets: Vec<PurchaseAnswer>,
+    /// Two of them.
+    pub set_pairs: Vec<PurchaseAnswer>,
+    /// Where two figures open nothing: the fewest that do.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub nearest: Vec<PurchaseAnswer>,
+    /// Rows of the collection's file that were left out.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub faults: Vec<RowFault>,
+}
+
+/// Something to buy.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PurchaseAnswer {
+    /// The figures, one copy each; missing, where whole sets are bought.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub figures: Vec<FigureId>,
+    /// The sets.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub sets: Vec<SetId>,
+    /// How many copies are bought in all.
+    pub copies: usize,
+    /// How many more squads are legal then.
+    pub opens: String,
+}
+
+impl From<&Purchase> for PurchaseAnswer {
+    fn from(purchase: &Purchase) -> Self {
+        let of_sets = !purchase.sets.is_empty();
+        Self {
+            figures: if of_sets { Vec::new() } else { purchase.figures.clone() },
+            sets: purchase.sets.clone(),
+            copies: purchase.figures.len(),
+            opens: purchase.opens.to_string(),
+        }
+    }
+}
+
+impl PurchaseAnswer {
+    /// What is bought, in words.
+    #[must_use]
+    pub fn names(&self, speaker: &Speaker<'_>) -> Vec<String> {
+        let set = |s: &SetId| speaker.game.catalogue.set(s).map_or_else(|| s.to_string(), |s| s.name.clone());
+        let figures = self.figures.iter().map(|f| speaker.figure(f));
+        self.sets.iter().map(set).chain(figures).collect()
+    }
+}
+
+/// The best ways to fill a squad up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Fillings {
+    /// The best first.
+    pub rows: Vec<FillAnswer>,
+    /// Rows of the file of prices that were left out.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub faults: Vec<RowFault>,
+}
+
 /// Copies to be added.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Added {
@@ -111,28 +196,8 @@ pub struct Added {
 
 /// A request with its names looked up.
 struct Asked {
-    game: Arc<LoadedGame>,
-    format: FormatId,
-    points: Option<i32>,
-    faction: Option<muster_rules::id::FactionId>,
-    owned: Option<BTreeMap<FigureId, u32>>,
-    with: Vec<Member>,
-    without: Vec<FigureId>,
+    begun: Begun,
     faults: Vec<RowFault>,
-}
-
-impl Asked {
-    fn request(&self) -> Result<Request<'_>, Error> {
-        let draft = SquadDraft::new(self.game.catalogue.game().id.clone(), self.format.clone());
-        Ok(Request {
-            points: self.points,
-            owned: self.owned.as_ref(),
-            with: &self.with,
-            without: &self.without,
-            faction: self.faction.as_ref(),
-            ..Request::new(format_of(&self.game, &draft)?)
-        })
-    }
 }
 
 impl Muster {
@@ -141,23 +206,22 @@ impl Muster {
     /// # Errors
     /// A name that nobody has, a file that can't be read, or squads without end.
     pub fn count_squads(&mut self, request: &CountRequest) -> Result<CountAnswer, Error> {
-        let asked = self.asked(request)?;
-        let (catalogue, request) = (&asked.game.catalogue, asked.request()?);
-        let counted = count::count(catalogue, &request)?;
-        let factions = count::by_faction(catalogue, &request)?;
-        let none = counted.legal == 0_u32.into();
-        let barred = if none { count::barred_by(catalogue, &request)? } else { Vec::new() };
-        let by_faction = factions.into_iter().filter(|(_, c)| c.legal != 0_u32.into());
-        let name = |id| catalogue.game().faction(&id).map_or_else(|| id.to_string(), |f| f.name.clone());
+        let Asked { begun, faults } = self.asked(request)?;
+        let field = begun.field(request.by_size, None)?;
+        let game = begun.game.catalogue.game();
+        let by_faction = field.by_faction.into_iter().filter(|(_, c)| c.legal != 0_u32.into());
+        let sizes = field.by_size.iter().enumerate().filter(|(_, n)| **n != 0_u32.into());
+        let name = |id| game.faction(&id).map_or_else(|| id.to_string(), |f| f.name.clone());
         Ok(CountAnswer {
-            game: catalogue.game().id.to_string(),
-            format: asked.format.to_string(),
-            points: request.limit(),
-            legal_squads: counted.legal.to_string(),
-            at_limit: counted.at_limit.map(|n| n.to_string()),
+            game: game.id.to_string(),
+            format: begun.format.to_string(),
+            points: begun.request(None)?.limit(),
+            legal_squads: field.all.legal.to_string(),
+            at_limit: field.all.at_limit.map(|n| n.to_string()),
             by_faction: by_faction.map(|(id, c)| (name(id), c.legal.to_string())).collect(),
-            barred_by: barred.iter().map(ToString::to_string).collect(),
-            faults: asked.faults,
+            by_size: sizes.map(|(n, count)| (n, count.to_string())).collect(),
+            barred_by: field.barred_by.iter().map(ToString::to_string).collect(),
+            faults,
         })
     }
 
@@ -166,15 +230,13 @@ impl Muster {
     /// # Errors
     /// As [`Self::count_squads`].
     pub fn random_squad(&mut self, request: &CountRequest, seed: u64) -> Result<Option<CheckedSquad>, Error> {
-        let asked = self.asked(request)?;
-        let Some(members) = count::random(&asked.game.catalogue, &asked.request()?, seed)? else {
-            return Ok(None);
-        };
-        let mut draft = SquadDraft::new(asked.game.catalogue.game().id.clone(), asked.format);
-        draft.limit = asked.points;
-        draft.faction = asked.faction;
+        let begun = self.asked(request)?.begun;
+        let Some(members) = begun.random(seed, None)? else { return Ok(None) };
+        let mut draft = SquadDraft::new(begun.game.catalogue.game().id.clone(), begun.format);
+        draft.limit = begun.points;
+        draft.faction = begun.faction;
         draft.members = members;
-        self.check_draft(asked.game, draft, &CheckRequest::default()).map(Some)
+        self.check_draft(begun.game, draft, &CheckRequest::default()).map(Some)
     }
 
     /// For every figure that may still be added to a squad: in how many legal squads it is with
@@ -183,7 +245,8 @@ impl Muster {
     /// # Errors
     /// Squads without end, or rules that counting can't part.
     pub fn squad_fits(&mut self, checked: &CheckedSquad) -> Result<Vec<FitAnswer>, Error> {
-        let mut fits = count::fits(&checked.game.catalogue, &begun(checked)?)?;
+        let begun = Begun::of(checked.game.clone(), &checked.source.draft);
+        let mut fits = begun.fits(None)?.figures;
         fits.retain(|f| f.legal != 0_u32.into());
         fits.sort_by(|a, b| b.legal.cmp(&a.legal));
         let answer = |fit: count::Fit| FitAnswer {
@@ -197,40 +260,45 @@ impl Muster {
     /// Fills a squad up: the best legal squads that hold everybody who is there already.
     ///
     /// # Errors
-    /// As [`Self::squad_fits`], and those of the collection.
+    /// As [`Self::squad_fits`], those of the collection and of a file of prices.
     pub fn fill_squad(
         &mut self,
         checked: &CheckedSquad,
         best: FillFor,
         top: usize,
-    ) -> Result<Vec<FillAnswer>, Error> {
-        let catalogue = &checked.game.catalogue;
-        let game = catalogue.game();
+        prices: Option<&str>,
+    ) -> Result<Fillings, Error> {
+        let id = &checked.game.catalogue.game().id;
         let owned = match best {
-            FillFor::Owned => self.database()?.owned_by_figure(&game.id)?,
+            FillFor::Owned | FillFor::Price => self.database()?.owned_by_figure(id)?,
             _ => BTreeMap::new(),
         };
-        let stat = game.stats.iter().find(|s| s.per_box.is_some()).map_or("", |s| s.id.as_str());
-        let goal = match best {
-            FillFor::Points => Goal::Points,
-            FillFor::Activations => Goal::Activations,
-            FillFor::Endurance => Goal::Stat(stat),
-            FillFor::Owned => Goal::FewestMissing(&owned),
-        };
-        let request = begun(checked)?;
-        let there = |id: &FigureId| {
-            let same = checked.source.draft.members.iter().filter(|m| m.figure == *id);
-            same.map(|m| m.count).fold(0, u32::saturating_add)
-        };
-        let answer = |found: count::Found| FillAnswer {
-            add: (found.members.into_iter())
-                .map(|m| Added { count: m.count.saturating_sub(there(&m.figure)), figure: m.figure })
-                .filter(|a| a.count > 0)
-                .collect(),
-            value: found.value,
-            left: request.limit().map(|_| found.left),
-        };
-        Ok(count::best(catalogue, &request, goal, top)?.into_iter().map(answer).collect())
+        let prices = prices.map(|file| self.prices_in(&checked.game, file)).transpose()?;
+        let (prices, faults) = prices.unwrap_or_default();
+        let begun = Begun::of(checked.game.clone(), &checked.source.draft);
+        let rows = begun.fill(best, top, &owned, &prices, None)?;
+        Ok(Fillings { rows, faults })
+    }
+
+    /// What to buy so that most new squads can be fielded.
+    ///
+    /// # Errors
+    /// As [`Self::count_squads`].
+    pub fn squad_gap(&mut self, request: &CountRequest) -> Result<GapAnswer, Error> {
+        let Asked { begun, faults } = self.asked(request)?;
+        let gap = begun.gap(None)?;
+        let told = |all: &[Purchase]| all.iter().map(PurchaseAnswer::from).collect();
+        Ok(GapAnswer {
+            game: begun.game.catalogue.game().id.to_string(),
+            format: begun.format.to_string(),
+            legal_squads: gap.now.to_string(),
+            figures: told(&gap.figures),
+            pairs: told(&gap.pairs),
+            sets: told(&gap.sets),
+            set_pairs: told(&gap.set_pairs),
+            nearest: told(&gap.nearest),
+            faults,
+        })
     }
 
     fn asked(&mut self, request: &CountRequest) -> Result<Asked, Error> {
@@ -273,20 +341,8 @@ impl Muster {
             }
             None => (None, Vec::new()),
         };
-        Ok(Asked { game, format, points: request.points, faction, owned, with, without, faults })
+        let begun =
+            Begun { points: request.points, faction, owned, with, without, ..Begun::new(game, format) };
+        Ok(Asked { begun, faults })
     }
-}
-
-/// All legal squads that hold everybody of one that was begun.
-fn begun(checked: &CheckedSquad) -> Result<Request<'_>, Error> {
-    let draft = &checked.source.draft;
-    Ok(Request {
-        points: draft.limit,
-        with: &draft.members,
-        faction: draft.faction.as_ref(),
-        era: draft.era.as_ref(),
-        side: draft.side.as_ref(),
-        pool: draft.pool.as_deref(),
-        ..Request::new(format_of(&checked.game, draft)?)
-    })
 }

@@ -1,0 +1,33 @@
+//! What can be fielded: how many squads, who still fits, what fills one up, one by chance, and what to
+//! buy. All of it is worked out beside the desk. Numbers of squads are decimal texts: no number of the
+//! pages is large enough for them.
+
+mod field;
+mod squad;
+
+use serde::Deserialize;
+use ts_rs::TS;
+
+pub use field::{FactionField, FieldRequest, FieldView, GapView, PurchaseView, SizeField};
+pub(super) use field::{field, next_purchase};
+pub use squad::{
+    AddedLine, Drawn, FigureRoom, FillRequest, Filling, Fillings, RandomRequest, Room, RoomRequest,
+};
+pub(super) use squad::{fill, random, room};
+
+use super::Nothing;
+use super::desk::Desk;
+use crate::error::Error;
+
+/// Nobody waits for a command's answer any more.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct StopRequest {
+    /// The command.
+    pub command: String,
+}
+
+/// Breaks a command off.
+pub(super) fn stop(desk: &mut Desk, request: StopRequest) -> Result<Nothing, Error> {
+    desk.waiting.stop(&request.command);
+    Ok(Nothing {})
+}

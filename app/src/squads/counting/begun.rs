@@ -1,0 +1,197 @@
+//! Squads that were begun and may be finished in many ways: how many, by whom, which is best. Holds
+//! all that counting needs, so that it can be done while others use the data.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use muster_db::pack::LoadedGame;
+use muster_rules::count::{self, BigUint, Counted, Fits, Goal, Request, Stop};
+use muster_rules::id::{EraId, FactionId, FigureId, FormatId, RuleId, SideId};
+use muster_rules::squad::{Member, SquadDraft};
+
+use super::{Added, FillAnswer, FillFor};
+use crate::error::Error;
+use crate::squads::check::format_of;
+
+/// All squads that hold certain figures and are of a certain kind.
+#[derive(Clone, Debug)]
+pub struct Begun {
+    /// The game.
+    pub game: Arc<LoadedGame>,
+    /// The format that they are legal in.
+    pub format: FormatId,
+    /// Points agreed on instead of the format's limit.
+    pub points: Option<i32>,
+    /// The faction that they are to be of.
+    pub faction: Option<FactionId>,
+    /// The era agreed on.
+    pub era: Option<EraId>,
+    /// The side they are to play on.
+    pub side: Option<SideId>,
+    /// What was opened, for formats played out of the box.
+    pub pool: Option<Vec<Member>>,
+    /// Who is in every one of them.
+    pub with: Vec<Member>,
+    /// Who is in none of them.
+    pub without: Vec<FigureId>,
+    /// How many of each figure there are; `None` for as many as one likes.
+    pub owned: Option<BTreeMap<FigureId, u32>>,
+}
+
+/// What can be fielded.
+#[derive(Clone, Debug)]
+pub struct Field {
+    /// All squads.
+    pub all: Counted,
+    /// Those that may play as each faction; one that may play as several counts for each.
+    pub by_faction: Vec<(FactionId, Counted)>,
+    /// By how many members they have, from none up; empty, where nobody asked.
+    pub by_size: Vec<BigUint>,
+    /// Where there is none: the rules without any one of which there would be some.
+    pub barred_by: Vec<RuleId>,
+}
+
+impl Begun {
+    /// All squads of a game's format.
+    #[must_use]
+    pub fn new(game: Arc<LoadedGame>, format: FormatId) -> Self {
+        Self {
+            game,
+            format,
+            points: None,
+            faction: None,
+            era: None,
+            side: None,
+            pool: None,
+            with: Vec::new(),
+            without: Vec::new(),
+            owned: None,
+        }
+    }
+
+    /// All squads that hold everybody of a draft.
+    #[must_use]
+    pub fn of(game: Arc<LoadedGame>, draft: &SquadDraft) -> Self {
+        Self {
+            points: draft.limit,
+            faction: draft.faction.clone(),
+            era: draft.era.clone(),
+            side: draft.side.clone(),
+            pool: draft.pool.clone(),
+            with: draft.members.clone(),
+            ..Self::new(game, draft.format.clone())
+        }
+    }
+
+    /// Only with what is owned, beside whoever is there already.
+    #[must_use]
+    pub fn owning(self, owned: BTreeMap<FigureId, u32>) -> Self {
+        let mut owned = owned;
+        for member in &self.with {
+            let there = self.there(&member.figure);
+            let own = owned.entry(member.figure.clone()).or_default();
+            *own = (*own).max(there);
+        }
+        Self { owned: Some(owned), ..self }
+    }
+
+    /// What the rules are asked.
+    ///
+    /// # Errors
+    /// The game has no such format.
+    pub fn request<'a>(&'a self, stop: Option<&'a Stop>) -> Result<Request<'a>, Error> {
+        let draft = SquadDraft::new(self.game.catalogue.game().id.clone(), self.format.clone());
+        Ok(Request {
+            points: self.points,
+            owned: self.owned.as_ref(),
+            with: &self.with,
+            without: &self.without,
+            faction: self.faction.as_ref(),
+            era: self.era.as_ref(),
+            side: self.side.as_ref(),
+            pool: self.pool.as_deref(),
+            stop,
+            ..Request::new(format_of(&self.game, &draft)?)
+        })
+    }
+
+    /// Copies of a figure that are there already.
+    fn there(&self, figure: &FigureId) -> u32 {
+        let same = self.with.iter().filter(|m| m.figure == *figure).map(|m| m.count);
+        same.fold(0, u32::saturating_add)
+    }
+
+    /// How many there are, and how each figure goes with them.
+    ///
+    /// # Errors
+    /// Squads without end, or rules that counting can't part.
+    pub fn fits(&self, stop: Option<&Stop>) -> Result<Fits, Error> {
+        Ok(count::fits(&self.game.catalogue, &self.request(stop)?)?)
+    }
+
+    /// The rules without any one of which there would be some, where there are none.
+    ///
+    /// # Errors
+    /// As [`Self::fits`].
+    pub fn barred_by(&self, stop: Option<&Stop>) -> Result<Vec<RuleId>, Error> {
+        Ok(count::barred_by(&self.game.catalogue, &self.request(stop)?)?)
+    }
+
+    /// How many there are in all, by faction and, where `sizes` are wanted, by size.
+    ///
+    /// # Errors
+    /// As [`Self::fits`].
+    pub fn field(&self, sizes: bool, stop: Option<&Stop>) -> Result<Field, Error> {
+        let (catalogue, request) = (&self.game.catalogue, self.request(stop)?);
+        let all = count::count(catalogue, &request)?;
+        let none = all.legal == BigUint::default();
+        Ok(Field {
+            by_faction: count::by_faction(catalogue, &request)?,
+            by_size: if sizes { count::by_size(catalogue, &request)? } else { Vec::new() },
+            barred_by: if none { count::barred_by(catalogue, &request)? } else { Vec::new() },
+            all,
+        })
+    }
+
+    /// One of them by chance, each as likely as the others; `None`, where there is none.
+    ///
+    /// # Errors
+    /// As [`Self::fits`], or they are too rare to be met.
+    pub fn random(&self, seed: u64, stop: Option<&Stop>) -> Result<Option<Vec<Member>>, Error> {
+        Ok(count::random(&self.game.catalogue, &self.request(stop)?, seed)?)
+    }
+
+    /// The best of them; `owned` and `prices` are asked where copies are missing.
+    ///
+    /// # Errors
+    /// As [`Self::fits`].
+    pub fn fill(
+        &self,
+        best: FillFor,
+        top: usize,
+        owned: &BTreeMap<FigureId, u32>,
+        prices: &BTreeMap<FigureId, i64>,
+        stop: Option<&Stop>,
+    ) -> Result<Vec<FillAnswer>, Error> {
+        let stats = &self.game.catalogue.game().stats;
+        let stat = stats.iter().find(|s| s.per_box.is_some()).map_or("", |s| s.id.as_str());
+        let goal = match best {
+            FillFor::Points => Goal::Points,
+            FillFor::Activations => Goal::Activations,
+            FillFor::Endurance => Goal::Stat(stat),
+            FillFor::Owned => Goal::FewestMissing(owned),
+            FillFor::Price => Goal::CheapestMissing(owned, prices),
+        };
+        let request = self.request(stop)?;
+        let limited = request.limit().is_some();
+        let answer = |found: count::Found| FillAnswer {
+            add: (found.members.into_iter())
+                .map(|m| Added { count: m.count.saturating_sub(self.there(&m.figure)), figure: m.figure })
+                .filter(|a| a.count > 0)
+                .collect(),
+            value: found.value,
+            left: limited.then_some(found.left),
+        };
+        Ok(count::best(&self.game.catalogue, &request, goal, top)?.into_iter().map(answer).collect())
+    }
+}
