@@ -5,7 +5,8 @@ mod small;
 
 use std::collections::BTreeMap;
 
-use muster_rules::count::{self, Goal, Tangled};
+use muster_rules::catalogue::Catalogue;
+use muster_rules::count::{self, Goal, Request, Tangled};
 use muster_rules::figure::Figure;
 use num_bigint::BigUint;
 use proptest::prelude::*;
@@ -31,8 +32,11 @@ fn compare(game: &Small) -> Result<(), TestCaseError> {
     let fits = game.ask(&catalogue, |r| count::fits(&catalogue, r)).expect("counted above");
     prop_assert_eq!(&fits.all, &counted, "counted twice");
     let sizes = game.ask(&catalogue, |r| count::by_size(&catalogue, r)).expect("counted above");
-    let of_size = |n: usize| every.iter().filter(|(c, _)| c.iter().sum::<u32>() as usize == n).count();
-    let largest = every.iter().map(|(c, _)| c.iter().sum::<u32>() as usize).max();
+    let size = |copies: &[u32]| -> usize {
+        copies.iter().enumerate().filter(|(i, _)| !game.is_apart(*i)).map(|(_, n)| *n as usize).sum()
+    };
+    let of_size = |n: usize| every.iter().filter(|(c, _)| size(c) == n).count();
+    let largest = every.iter().map(|(c, _)| size(c)).max();
     let expected: Vec<_> = (0..=largest.unwrap_or(0)).map(|n| BigUint::from(of_size(n))).collect();
     prop_assert_eq!(&sizes, &if every.is_empty() { vec![] } else { expected }, "by size: {:?}", every);
     for (i, fit) in fits.figures.iter().enumerate() {
@@ -42,6 +46,34 @@ fn compare(game: &Small) -> Result<(), TestCaseError> {
             let full = more.filter(|(_, cost)| *cost == i64::from(limit)).count();
             prop_assert_eq!(&fit.at_limit, &BigUint::from(full), "full with one more {}: {:?}", i, every);
         }
+    }
+    without_more_attachments(game, &catalogue, &every)?;
+    Ok(())
+}
+
+/// The same, where no attachments may come but those that are asked for.
+fn without_more_attachments(
+    game: &Small,
+    catalogue: &Catalogue,
+    every: &[(Vec<u32>, i64)],
+) -> Result<(), TestCaseError> {
+    let fits = game.ask(catalogue, |r| count::fits(catalogue, &Request { attachments: false, ..*r }));
+    let fits = fits.expect("counted with all of them");
+    let attached = |copies: &[u32]| -> Vec<u32> {
+        let all = copies.iter().enumerate();
+        all.map(|(i, n)| if game.is_attachment(i) { *n } else { 0 }).collect()
+    };
+    let as_asked = |more: Option<usize>| {
+        let mut asked = attached(&game.with);
+        if let Some(i) = more.filter(|i| game.is_attachment(*i)) {
+            asked[i] += 1;
+        }
+        every.iter().filter(move |(copies, _)| attached(copies) == asked)
+    };
+    prop_assert_eq!(&fits.all.legal, &BigUint::from(as_asked(None).count()), "no more attached: {:?}", every);
+    for (i, fit) in fits.figures.iter().enumerate() {
+        let more = as_asked(Some(i)).filter(|(copies, _)| copies[i] > game.with[i]);
+        prop_assert_eq!(&fit.legal, &BigUint::from(more.count()), "no more but {} attached: {:?}", i, every);
     }
     Ok(())
 }
@@ -101,10 +133,17 @@ proptest! {
     fn the_best_squads_are_the_best_of_all_that_are_legal(game in games(), keep in 1_usize..5) {
         let catalogue = game.catalogue();
         prop_assume!(game.ask(&catalogue, |r| count::count(&catalogue, r)) != Err(Tangled::Prices));
+        // Decks are left as they are asked for.
         let every = game.every_legal(&catalogue);
+        let as_asked = |(i, n): (usize, &u32)| if game.is_apart(i) { game.with[i] } else { *n };
+        let every: std::collections::BTreeSet<Vec<u32>> =
+            every.iter().map(|(c, _)| c.iter().enumerate().map(as_asked).collect()).collect();
         let have: BTreeMap<_, _> =
             catalogue.figures().iter().enumerate().map(|(i, f)| (f.id.clone(), u32::from(i % 2 == 0))).collect();
-        let copies = |squad: &[u32]| i64::from(squad.iter().sum::<u32>());
+        let copies = |squad: &[u32]| {
+            let members = squad.iter().enumerate().filter(|(i, _)| !game.is_apart(*i));
+            members.map(|(_, n)| i64::from(*n)).sum::<i64>()
+        };
         let missing = |squad: &[u32]| {
             let over = squad.iter().enumerate().map(|(i, n)| i64::from(n.saturating_sub(u32::from(i % 2 == 0))));
             -over.sum::<i64>()
@@ -114,15 +153,14 @@ proptest! {
             (Goal::FewestMissing(&have), &missing),
         ] {
             let found = game.ask(&catalogue, |r| count::best(&catalogue, r, goal, keep)).expect("counted");
-            let mut values: Vec<_> = every.iter().map(|(squad, _)| worth(squad)).collect();
+            let mut values: Vec<_> = every.iter().map(|squad| worth(squad)).collect();
             values.sort_unstable_by(|a, b| b.cmp(a));
             values.truncate(keep);
             prop_assert_eq!(found.iter().map(|f| f.value).collect::<Vec<_>>(), values, "of {:?}", every);
             for one in &found {
                 let of = |f: &Figure| one.members.iter().find(|m| m.figure == f.id).map_or(0, |m| m.count);
                 let squad: Vec<_> = catalogue.figures().iter().map(of).collect();
-                let legal = every.iter().find(|(e, _)| *e == squad);
-                prop_assert!(legal.is_some(), "{squad:?} is none of {every:?}");
+                prop_assert!(every.contains(&squad), "{squad:?} is none of {every:?}");
                 prop_assert_eq!(worth(&squad), one.value);
             }
             let different: std::collections::BTreeSet<_> =

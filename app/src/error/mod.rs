@@ -305,7 +305,6 @@ impl Error {
             Self::NothingToPrint => "nothing-to-print".to_owned(),
             Self::Uncountable(tangled) => match tangled {
                 Tangled::Endless(_) => "count-endless",
-                Tangled::NotYet(_) => "count-not-yet",
                 Tangled::Rare => "count-rare",
                 Tangled::Stopped => "stopped",
                 _ => "count-tangled",

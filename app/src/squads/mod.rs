@@ -27,7 +27,7 @@ pub use code::share_code;
 pub use compare::{Comparison, Copies, compare};
 pub use counting::{
     Added, Begun, CountAnswer, CountRequest, Field, FillAnswer, FillFor, Fillings, FitAnswer, Gap, GapAnswer,
-    Purchase, PurchaseAnswer,
+    Purchase, PurchaseAnswer, Told,
 };
 pub use export::{ExportStyle, export, export_draft, to_json};
 pub use fits::{Beside, Trial, try_figures};

@@ -54,6 +54,12 @@ fn text(cx: &Context, answer: &CountAnswer) -> String {
         }
         line(table.draw().trim_end().to_owned());
     }
+    if answer.with_decks {
+        line(speaker.say("count-with-decks", &[]));
+    }
+    if answer.no_more_attached {
+        line(speaker.say("count-no-attachments", &[]));
+    }
     if !answer.by_size.is_empty() {
         line(speaker.say("count-by-size", &[]));
         let mut table = Table::new(&[0, 1]);
@@ -176,6 +182,9 @@ pub(super) fn gap(cx: &mut Context, args: Counted) -> Result<Reply, Error> {
         let Ok(game) = cx.muster.game(Some(&answer.game)) else { return String::new() };
         let speaker = Speaker::new(&cx.words, &game, &game.names);
         let mut out = speaker.say("count-squads", &[("count", grouped(&answer.legal_squads).into())]);
+        if answer.no_more_attached {
+            out.push_str(&format!("\n{}", speaker.say("count-no-attachments", &[])));
+        }
         let kinds = [
             ("count-gap-figures", &answer.figures),
             ("count-gap-pairs", &answer.pairs),

@@ -6,7 +6,6 @@ use serde::{Deserialize, Serialize};
 use super::{Admit, Constraint, Kind};
 use crate::allegiance::Standing;
 use crate::check::Squad;
-use crate::count::Uncounted;
 use crate::count::plan::{How, Letting, Plan, Those};
 use crate::figure::Figure;
 use crate::id::{FactionId, RuleId};
@@ -106,9 +105,6 @@ impl Kind for Admits {
         if self.unsure {
             return; // nobody is let in for certain
         }
-        if self.max.is_some() {
-            plan.cannot_yet(Uncounted::Guests);
-        }
         let how = if let Some(with) = &self.with {
             let figures = plan.catalogue.figures();
             let with = plan.matching(with);
@@ -116,7 +112,8 @@ impl Kind for Admits {
                 figures.iter().zip(&with).map(|(c, w)| *w && c.factions.contains(f)).collect()
             };
             let company = plan.catalogue.game().factions.iter().map(|f| of(&f.id)).collect();
-            How::Company { who: plan.matching(&self.who), company }
+            let room = self.max.map(|each| (with, each));
+            How::Company { who: plan.matching(&self.who), company, room }
         } else {
             let mut factions = vec![0; plan.catalogue.figures().len()];
             for admission in plan.catalogue.admissions() {

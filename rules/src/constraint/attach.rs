@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::Kind;
 use crate::catalogue::Attachment;
 use crate::check::{Line, Squad};
-use crate::count::Uncounted;
+use crate::count::places::Place;
 use crate::count::plan::Plan;
 use crate::figure::Figure;
 use crate::id::{FigureId, RuleId};
@@ -67,9 +67,12 @@ impl Kind for Attach {
     }
 
     fn plan<'a>(&'a self, plan: &mut Plan<'a>) {
-        if !plan.catalogue.attachments().is_empty() {
-            plan.cannot_yet(Uncounted::Attachments);
-        }
+        let places = plan.catalogue.attachments().iter().filter_map(|facts| {
+            let carriers = plan.those(|carrier| self.may_carry(facts, carrier));
+            let card = plan.place(&facts.figure).filter(|card| !plan.apart[*card])?;
+            Some(Place { card, carriers, each: self.each })
+        });
+        plan.places.push(places.collect());
     }
 }
 

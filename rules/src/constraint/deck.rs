@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Kind;
 use crate::check::{Line, Squad};
-use crate::count::Uncounted;
+use crate::count::decks as counted;
 use crate::count::plan::Plan;
 use crate::figure::{Cost, Figure};
 use crate::fold::fold;
@@ -110,7 +110,22 @@ impl Kind for Deck {
     }
 
     fn plan<'a>(&'a self, plan: &mut Plan<'a>) {
-        plan.cannot_yet(Uncounted::Decks);
+        let mut deck = counted::Deck {
+            cards: Vec::new(),
+            size: self.size,
+            points: i64::from(self.points),
+            more: self.more.iter().map(|m| (plan.matching(&m.with), i64::from(m.points))).collect(),
+        };
+        for (figure, card) in plan.catalogue.figures().iter().enumerate() {
+            if plan.request.format.deck_of(card) == Some(self.name.as_str()) {
+                // A single copy is never too many, and of more somebody has to know it.
+                let told = |stat: &String| card.stats.get(stat).and_then(|n| u32::try_from(*n).ok());
+                let most = self.copies.as_ref().map_or(self.size, |stat| told(stat).unwrap_or(1).max(1));
+                let cost = card.cost.known().map(i64::from);
+                deck.cards.push(counted::Card { figure, cost, least: 0, allowed: most, most });
+            }
+        }
+        plan.decks.push(deck);
     }
 }
 

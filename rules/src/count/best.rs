@@ -4,14 +4,18 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
+use ruint::Uint;
+
 use crate::figure::Figure;
 use crate::id::FigureId;
 use crate::squad::Member;
 
 use super::Tangled;
+use super::decks::Deck;
 use super::grid::{Grid, Step};
 use super::leaf::{Leaf, leaves};
 use super::plan::{Company, Plan};
+use super::ring::Ring as _;
 use super::rivals::{self, Rival};
 use super::solve::force;
 use super::sums::{Factor, sums};
@@ -218,6 +222,11 @@ fn of_leaf(
     keep: usize,
     found: &mut BTreeSet<Squad>,
 ) -> Result<(), Tangled> {
+    // The decks are left as they are, where they can be finished.
+    let finished = |(deck, points): (&Deck, &i64)| !deck.ways::<Uint<512, 8>>(*points, false).all.is_zero();
+    if !plan.decks.iter().zip(&leaf.deck_points).all(finished) {
+        return Ok(());
+    }
     let Some((least, open)) = force(leaf) else { return Ok(()) };
     let all_sets = subsets(open.len())?.count() - 1;
     let Some(sums) = sums::<u128>(plan, leaf, &least, &leaf.most)? else { return Ok(()) };
@@ -240,7 +249,9 @@ fn of_leaf(
     };
     let worth = Worth { plan, leaf, goal };
     let fixed = &sums.fixed;
+    let in_decks: i64 = worth.in_decks();
     let start: i64 = (0..fixed.len()).filter(|i| fixed[*i] > 0).map(|i| worth.of(i, fixed[i])).sum();
+    let start = start + in_decks;
     let start_gives = (0..fixed.len()).filter(|i| fixed[*i] > 0).fold(0, |all, i| all | gives(i));
     let at = table.at(start_gives, 0, 0);
     table.cells[at].push(Entry { value: start, last: START });
@@ -274,6 +285,8 @@ fn of_leaf(
                 }
                 let copies: Vec<_> = copies.into_iter().enumerate().filter(|(_, n)| *n > 0).collect();
                 if !copies.is_empty() {
+                    let mut copies = copies;
+                    copies.extend(plan.decks.iter().flat_map(Deck::asked));
                     let left = i64::try_from(sums.points - cost).unwrap_or(0);
                     found.insert((Reverse(entry.value), left, copies));
                 }
@@ -294,6 +307,18 @@ struct Worth<'a> {
 }
 
 impl Worth<'_> {
+    /// Cards that are asked for are missed as figures are; they are worth nothing else.
+    fn in_decks(&self) -> i64 {
+        let figures = self.plan.catalogue.figures();
+        let asked = self.plan.decks.iter().flat_map(Deck::asked);
+        match self.goal {
+            Goal::FewestMissing(_) | Goal::CheapestMissing(..) => {
+                asked.map(|(i, n)| self.goal.value(&figures[i], n, 0)).sum()
+            }
+            _ => 0,
+        }
+    }
+
     /// Nothing, where there are none.
     fn before(&self, i: usize, copies: u32) -> i64 {
         if copies == 0 { 0 } else { self.of(i, copies) }

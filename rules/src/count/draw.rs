@@ -2,6 +2,8 @@
 //! product tells how many squads each choice leaves, so nothing is tried at random but where one
 //! squad was counted several times: for each of its factions, or though somebody in it lacks company.
 
+use std::rc::Rc;
+
 use num_bigint::BigUint;
 
 use crate::campaign::chance::Chance;
@@ -9,21 +11,23 @@ use crate::squad::Member;
 
 use super::Tangled;
 use super::grid::{Grid, Step, convolve};
+use super::guests::have_room;
 use super::leaf::{Leaf, leaves};
 use super::plan::{Plan, Those};
 use super::ring::Ring;
 use super::rivals::{self, Rival};
 use super::solve::{divides, empty, force, times};
 use super::sums::{Factor, Group, Sums, sums};
-use super::world::{closure, worlds};
+use super::world::{World, closure, worlds};
 
 /// After so many draws that were no legal squad it is given up.
 const ATTEMPTS: usize = 20_000;
 
 /// Squads to draw from.
 struct Urn<R> {
-    /// The factions that each figure may go into, in its world.
-    loyal: std::rc::Rc<Vec<u64>>,
+    world: Rc<World>,
+    /// What each deck may cost.
+    deck_points: Vec<i64>,
     /// Sets of which somebody has to be there.
     open: Vec<Those>,
     sums: Sums<R>,
@@ -36,12 +40,12 @@ struct Urn<R> {
 pub(crate) fn draw<R: Ring>(plan: &Plan<'_>, chance: &mut Chance) -> Result<Option<Vec<Member>>, Tangled> {
     let mut urns = Vec::<Urn<R>>::new();
     for world in worlds(plan)? {
-        let loyal = std::rc::Rc::new(world.loyal.clone());
+        let world = Rc::new(world);
         for faction in (0..64).filter(|f| plan.offered >> f & 1 == 1) {
             let Some(loyalty) = closure(plan, &world, faction) else { continue };
             leaves(plan, &world, loyalty, &mut |leaf| {
                 plan.go_on()?;
-                urns.extend(urn(plan, &leaf, &loyal)?);
+                urns.extend(urn(plan, &leaf, &world)?);
                 Ok(())
             })?;
             if !plan.asks_for_a_faction() {
@@ -64,12 +68,18 @@ pub(crate) fn draw<R: Ring>(plan: &Plan<'_>, chance: &mut Chance) -> Result<Opti
         }) else {
             continue;
         };
-        let copies = urn.draw(plan, chance);
+        let mut copies = urn.draw(plan, chance);
         // A squad of several factions is in the urn of each.
-        let factions = (0..copies.len()).filter(|i| copies[*i] > 0);
-        let factions = factions.fold(plan.offered, |all, i| all & urn.loyal[i]).count_ones() as usize;
+        let members = (0..copies.len()).filter(|i| copies[*i] > 0);
+        let factions = members.fold(plan.offered, |all, i| all & urn.world.loyal[i]);
+        let may_play = |f: &u32| factions >> f & 1 == 1 && have_room(plan, &urn.world, *f, &copies);
+        let factions = (0..64).filter(may_play).count();
         let once = !plan.asks_for_a_faction() || chance.below(factions.max(1)) == 0;
         if once && urn.is_lawful(plan, &copies) {
+            for (deck, points) in plan.decks.iter().zip(&urn.deck_points) {
+                let drawn = deck.draw::<R>(*points, &mut |weights| pick(chance, weights.into_iter()));
+                deck.cards.iter().zip(drawn).for_each(|(card, n)| copies[card.figure] += n);
+            }
             let figures = plan.catalogue.figures().iter().zip(copies).filter(|(_, n)| *n > 0);
             return Ok(Some(figures.map(|(f, n)| Member::new(f.id.clone(), n)).collect()));
         }
@@ -77,16 +87,15 @@ pub(crate) fn draw<R: Ring>(plan: &Plan<'_>, chance: &mut Chance) -> Result<Opti
     Err(Tangled::Rare)
 }
 
-fn urn<R: Ring>(
-    plan: &Plan<'_>,
-    leaf: &Leaf,
-    loyal: &std::rc::Rc<Vec<u64>>,
-) -> Result<Option<Urn<R>>, Tangled> {
+fn urn<R: Ring>(plan: &Plan<'_>, leaf: &Leaf, world: &Rc<World>) -> Result<Option<Urn<R>>, Tangled> {
     let Some((least, open)) = force(leaf) else { return Ok(None) };
     let Some(sums) = sums::<R>(plan, leaf, &least, &leaf.most)? else { return Ok(None) };
     let grids: Vec<_> = sums.groups.iter().map(|g| times(empty(g, sums.points), g.factors.iter())).collect();
-    let mut urn = Urn { loyal: loyal.clone(), open, sums, grids, size: BigUint::default() };
-    urn.size = urn.rows(plan).iter().map(|w| w.to_big()).sum();
+    let (world, deck_points) = (world.clone(), leaf.deck_points.clone());
+    let mut urn = Urn { world, deck_points, open, sums, grids, size: BigUint::default() };
+    let decks = plan.decks.iter().zip(&leaf.deck_points);
+    let decks: BigUint = decks.map(|(deck, points)| deck.ways::<R>(*points, false).all.to_big()).product();
+    urn.size = urn.rows(plan).iter().map(|w| w.to_big()).sum::<BigUint>() * decks;
     Ok(Some(urn))
 }
 

@@ -7,9 +7,9 @@ use crate::figure::Figure;
 use crate::id::FactionId;
 use crate::points::Price;
 
-use super::Tangled;
 use super::plan::{ANY, Effect, Plan, Those};
 use super::world::{Loyalty, World, subsets};
+use super::{Tangled, guests, places};
 
 /// The prices that a copy may have in a legal squad. Hardly ever more than one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,6 +90,8 @@ pub(crate) struct Leaf {
     pub(crate) bounds: Vec<Bound>,
     /// Sets of which somebody has to be there.
     pub(crate) present: Vec<Those>,
+    /// What each deck may cost.
+    pub(crate) deck_points: Vec<i64>,
 }
 
 /// Calls `visit` with every leaf of a world's squads of one loyalty; those that count as none are
@@ -133,6 +135,8 @@ pub(crate) fn leaves(
     let open = (plan.exact && open.iter().any(|o| *o)).then(|| switch(open));
     let begun: Vec<_> = plan.tallies.iter().map(|t| t.begun_by.as_ref().map(|b| switch(within(b)))).collect();
     let roles: Vec<_> = plan.needs.iter().map(|n| n.role.as_ref().map(|_| switch(within(&n.has)))).collect();
+    let more: Vec<Vec<(usize, i64)>> =
+        plan.decks.iter().map(|d| d.more.iter().map(|(m, p)| (switch(within(m)), *p)).collect()).collect();
     for on in subsets(switches.len())? {
         let mut present = world.present.clone();
         let mut most: Vec<u32> = (0..count).map(|i| if pool[i] { plan.most[i] } else { 0 }).collect();
@@ -157,6 +161,9 @@ pub(crate) fn leaves(
             spent: 0,
             bounds: Vec::new(),
             present,
+            deck_points: (plan.decks.iter().zip(&more))
+                .map(|(d, more)| more.iter().filter(|(s, _)| on[*s]).fold(d.points, |sum, (_, p)| sum + p))
+                .collect(),
         };
         for (tally, begun) in plan.tallies.iter().zip(&begun) {
             let min = if begun.is_none_or(|b| on[b]) { tally.min } else { 0 };
@@ -173,7 +180,11 @@ pub(crate) fn leaves(
             }
         }
         for part in parts {
-            definite(plan, part)?.into_iter().try_for_each(&mut *visit)?;
+            for part in guests::parts(plan, world, loyalty, part)? {
+                for part in places::parts(plan, part)? {
+                    definite(plan, part)?.into_iter().try_for_each(&mut *visit)?;
+                }
+            }
         }
     }
     Ok(())

@@ -15,9 +15,12 @@
 //! [`crate::constraint`].
 
 mod best;
+pub(crate) mod decks;
 mod draw;
 mod grid;
+mod guests;
 mod leaf;
+pub(crate) mod places;
 pub(crate) mod plan;
 mod ring;
 mod rivals;
@@ -27,7 +30,7 @@ mod sums;
 mod width;
 mod world;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 pub use num_bigint::BigUint;
 use ruint::Uint;
@@ -67,6 +70,9 @@ pub struct Request<'a> {
     pub side: Option<&'a SideId>,
     /// What was opened, for formats played out of the box.
     pub pool: Option<&'a [Member]>,
+    /// Whether attachments beyond those asked for may come, too. There are so many ways to choose them
+    /// that where all may come, few games can be counted.
+    pub attachments: bool,
     /// Lets somebody else break the count off.
     pub stop: Option<&'a Stop>,
 }
@@ -85,6 +91,7 @@ impl<'a> Request<'a> {
             era: None,
             side: None,
             pool: None,
+            attachments: true,
             stop: None,
         }
     }
@@ -96,23 +103,9 @@ impl<'a> Request<'a> {
     }
 }
 
-/// What counting doesn't know yet, though checking does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Uncounted {
-    /// Decks beside a squad.
-    Decks,
-    /// Cards that go on other members' cards.
-    Attachments,
-    /// So many members of other factions and no more.
-    Guests,
-}
-
 /// Why squads cannot be counted.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Tangled {
-    /// The format has a kind of rule that counting doesn't know yet.
-    #[error("counting doesn't know this kind of rule yet: {0:?}")]
-    NotYet(Uncounted),
     /// Nothing bounds how often a figure may be taken.
     #[error("nothing bounds how often {0} may be taken, so there is no end of squads")]
     Endless(FigureId),
@@ -131,14 +124,19 @@ pub enum Tangled {
     /// More points than can be counted through.
     #[error("{0} points are too many to count through")]
     Points(i64),
+    /// More ways to choose attachments than are gone through one by one.
+    #[error("there are {0} ways to choose attachments, which are counted one by one")]
+    Attachments(usize),
     /// Squads of the kind asked for are too rare among those that chance tried.
     #[error("such squads are too rare to be drawn by chance")]
     Rare,
     /// Nobody waits for the answer any more.
     #[error("the count was broken off")]
     Stopped,
-    /// What a squad costs depends on which of its factions it plays as.
-    #[error("what some squads cost depends on which of their factions they play as")]
+    /// What a squad costs depends on which of its factions it plays as, or what a deck costs on the squad.
+    #[error(
+        "what some squads cost depends on which of their factions they play as, or what their decks cost on them"
+    )]
     Prices,
 }
 
@@ -187,7 +185,20 @@ pub fn count(catalogue: &Catalogue, request: &Request<'_>) -> Result<Counted, Ta
 /// # Errors
 /// As [`count`].
 pub fn fits(catalogue: &Catalogue, request: &Request<'_>) -> Result<Fits, Tangled> {
-    answer(catalogue, request, true)
+    let mut plan = Plan::new(catalogue, request)?;
+    let mut fits = worked(&plan, true)?;
+    if !request.attachments {
+        // Of those that don't come by themselves, each is asked for in turn.
+        let cards: BTreeSet<usize> = plan.places.iter().flatten().map(|p| p.card).collect();
+        for card in cards {
+            plan.least[card] = plan.least[card].saturating_add(1);
+            let with = worked(&plan, false)?.all;
+            plan.least[card] -= 1;
+            let at_limit = with.at_limit.unwrap_or_default();
+            fits.figures[card] = Fit { legal: with.legal, at_limit, ..fits.figures[card].clone() };
+        }
+    }
+    Ok(fits)
 }
 
 /// Counts the legal squads that may play as each faction of the game. One that may play as several

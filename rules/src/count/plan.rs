@@ -10,8 +10,10 @@ use crate::id::{FactionId, FigureId, RuleId};
 use crate::points::Price;
 use crate::selector::Selector;
 
+use super::decks::Deck;
 use super::leaf::{Costs, costs};
-use super::{Request, Tangled, Uncounted};
+use super::places::Place;
+use super::{Request, Tangled};
 
 /// As many copies as one likes.
 pub(crate) const ANY: u32 = u32::MAX;
@@ -31,8 +33,9 @@ pub(crate) struct Letting {
 pub(crate) enum How {
     /// Each figure into its factions, whoever else is there.
     Always(Vec<u64>),
-    /// These into a faction whose own company (one set a faction) is there.
-    Company { who: Those, company: Vec<Those> },
+    /// These into a faction whose own company (one set a faction) is there; only so many for each copy
+    /// of some, where there is but so much room.
+    Company { who: Those, company: Vec<Those>, room: Option<(Those, u32)> },
     /// Everybody into one faction, while one of these is there.
     Conscript { with: Those, faction: u64 },
 }
@@ -107,8 +110,11 @@ pub(crate) struct Plan<'a> {
     pub(crate) tallies: Vec<Tally>,
     pub(crate) needs: Vec<Need>,
     pub(crate) company: Vec<Company>,
-    /// What was met that counting doesn't know.
-    uncounted: Option<Uncounted>,
+    pub(crate) decks: Vec<Deck>,
+    /// For each rule of attachments: where they go.
+    pub(crate) places: Vec<Vec<Place>>,
+    /// Cards of decks, which are no part of the squad itself.
+    pub(crate) apart: Those,
 }
 
 impl<'a> Plan<'a> {
@@ -141,7 +147,9 @@ impl<'a> Plan<'a> {
             tallies: Vec::new(),
             needs: Vec::new(),
             company: Vec::new(),
-            uncounted: None,
+            decks: Vec::new(),
+            places: Vec::new(),
+            apart: figures.iter().map(|f| request.format.deck_of(f).is_some()).collect(),
         };
         let limited = request.limit().is_some();
         for figure in figures {
@@ -157,8 +165,9 @@ impl<'a> Plan<'a> {
         for constraint in &request.format.constraints {
             constraint.rule().plan(&mut plan);
         }
-        if let Some(uncounted) = plan.uncounted {
-            return Err(Tangled::NotYet(uncounted));
+        plan.set_decks_apart();
+        if plan.cards_change() {
+            return Err(Tangled::Prices);
         }
         plan.allowed.clone_from(&plan.most);
         plan.own(|figure| request.owned.map(|owned| owned.get(figure).copied().unwrap_or(0)));
@@ -194,10 +203,40 @@ impl<'a> Plan<'a> {
         }
     }
 
+    /// Cards of decks are asked for, left out and owned as figures are, but only their deck counts them.
+    fn set_decks_apart(&mut self) {
+        let figures = self.catalogue.figures();
+        for card in self.decks.iter_mut().flat_map(|d| &mut d.cards) {
+            let id = &figures[card.figure].id;
+            let same = self.request.with.iter().filter(|m| m.figure == *id).map(|m| m.count);
+            card.least = same.fold(0, u32::saturating_add);
+            if self.request.without.contains(id) {
+                card.allowed = 0;
+            }
+        }
+        for i in (0..figures.len()).filter(|i| self.apart[*i]) {
+            (self.least[i], self.most[i]) = (0, 0);
+        }
+    }
+
+    /// Whether somebody may change what a deck's card costs.
+    fn cards_change(&self) -> bool {
+        let figures = self.catalogue.figures();
+        let cards = || self.decks.iter().flat_map(|d| &d.cards).map(|c| &figures[c.figure]);
+        !self.changes.is_empty()
+            && cards().next().is_some()
+            && (self.open_effects.contains(&true)
+                || self.effects.iter().any(|e| cards().any(|c| e.effect.affects.matches(c))))
+    }
+
     /// So many copies of each figure there are; `None` for as many as one likes.
     pub(crate) fn own(&mut self, owned: impl Fn(&FigureId) -> Option<u32>) {
-        let all = self.catalogue.figures().iter().zip(&self.allowed);
-        self.most = all.map(|(f, most)| owned(&f.id).map_or(*most, |own| own.min(*most))).collect();
+        let figures = self.catalogue.figures();
+        let most = |i: usize, allowed: u32| owned(&figures[i].id).map_or(allowed, |own| own.min(allowed));
+        self.most = self.allowed.iter().enumerate().map(|(i, allowed)| most(i, *allowed)).collect();
+        for card in self.decks.iter_mut().flat_map(|d| &mut d.cards) {
+            card.most = most(card.figure, card.allowed);
+        }
     }
 
     /// The rule by which the squad's faction is told: the format's, or else that of another.
@@ -237,11 +276,6 @@ impl<'a> Plan<'a> {
     /// Every figure that a selector matches.
     pub(crate) fn matching(&self, selector: &Selector) -> Those {
         self.those(|f| selector.matches(f))
-    }
-
-    /// A rule that counting doesn't know.
-    pub(crate) fn cannot_yet(&mut self, uncounted: Uncounted) {
-        self.uncounted = Some(uncounted);
     }
 
     /// The points that may be spent are looked at.

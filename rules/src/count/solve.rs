@@ -4,6 +4,7 @@
 use num_bigint::BigUint;
 
 use super::Tangled;
+use super::decks::Ways;
 use super::grid::{Grid, Step, Term, convolve};
 use super::leaf::Leaf;
 use super::plan::{Plan, Those};
@@ -32,6 +33,10 @@ impl<R: Ring> Pair<R> {
     fn minus(self, other: Self) -> Self {
         Self { legal: self.legal.minus(other.legal), exact: self.exact.minus(other.exact) }
     }
+
+    fn times(self, ways: R) -> Self {
+        Self { legal: self.legal.times(ways), exact: self.exact.times(ways) }
+    }
 }
 
 /// What is wanted of a count.
@@ -45,6 +50,8 @@ pub(crate) struct Totals<R> {
     /// By figure: squads with one more of it than was asked for. Empty, where nobody wants to know.
     pub(crate) one_more: Vec<Pair<R>>,
     common: Vec<Common<R>>,
+    /// The decks of each kind that may cost so much.
+    decks: Vec<(usize, i64, Ways<R>)>,
 }
 
 impl<R: Ring> Totals<R> {
@@ -55,7 +62,31 @@ impl<R: Ring> Totals<R> {
             by_wanted: Vec::new(),
             one_more: vec![Pair::default(); figures],
             common: Vec::new(),
+            decks: Vec::new(),
         }
+    }
+
+    /// The decks that go with a leaf's squads: how many there are in all, and for each card those with
+    /// one more of it.
+    fn decks(&mut self, plan: &Plan<'_>, leaf: &Leaf) -> (R, Vec<(usize, R)>) {
+        let mut places = Vec::with_capacity(plan.decks.len());
+        for (n, (deck, points)) in plan.decks.iter().zip(&leaf.deck_points).enumerate() {
+            let known = self.decks.iter().position(|(of, p, _)| *of == n && p == points);
+            places.push(known.unwrap_or_else(|| {
+                self.decks.push((n, *points, deck.ways(*points, !self.one_more.is_empty())));
+                self.decks.len() - 1
+            }));
+        }
+        let ways = |place: &usize| &self.decks[*place].2;
+        let all = places.iter().fold(R::one(), |all, p| all.times(ways(p).all));
+        let mut cards = Vec::new();
+        for (n, place) in places.iter().enumerate() {
+            let others = places.iter().enumerate().filter(|(other, _)| *other != n);
+            let others = others.fold(R::one(), |all, (_, p)| all.times(ways(p).all));
+            let more = plan.decks[n].cards.iter().zip(&ways(place).one_more);
+            cards.extend(more.map(|(card, more)| (card.figure, more.times(others))));
+        }
+        (all, cards)
     }
 
     /// Squads by the number of those that somebody wants to know, the empty squad left out.
@@ -67,6 +98,7 @@ impl<R: Ring> Totals<R> {
     /// Adds a leaf's squads.
     pub(crate) fn add(&mut self, plan: &Plan<'_>, leaf: &Leaf) -> Result<(), Tangled> {
         let Some((least, open)) = force(leaf) else { return Ok(()) };
+        let (decks, cards) = self.decks(plan, leaf);
         // Somebody of each open set: all, without those that have nobody of one, and so on.
         for without in super::world::subsets(open.len())? {
             let (mut most, mut weight) = (leaf.most.clone(), leaf.weight);
@@ -75,13 +107,13 @@ impl<R: Ring> Totals<R> {
                 most.iter_mut().zip(those).filter(|(_, t)| **t).for_each(|(m, _)| *m = 0);
             }
             if let Some(sums) = sums::<R>(plan, leaf, &least, &most)? {
-                self.sum_up(plan, weight, &sums);
+                self.sum_up(plan, weight, &sums, decks, &cards);
             }
         }
         Ok(())
     }
 
-    fn sum_up(&mut self, plan: &Plan<'_>, weight: i64, sums: &Sums<R>) {
+    fn sum_up(&mut self, plan: &Plan<'_>, weight: i64, sums: &Sums<R>, decks: R, cards: &[(usize, R)]) {
         let product = Product::of(plan.exact, sums, &mut self.common);
         let all = product.all();
         let mut squads = all;
@@ -91,19 +123,24 @@ impl<R: Ring> Totals<R> {
                 squads.exact = squads.exact.minus(R::one());
             }
         }
-        self.all.add(weight, squads);
-        product.by_left(sums, weight, &mut self.by_left, plan);
-        product.by_wanted(sums, weight, &mut self.by_wanted);
+        self.all.add(weight, squads.times(decks));
+        let times = (weight < 0, R::of(weight.unsigned_abs()).times(decks));
+        product.by_left(sums, times, &mut self.by_left, plan);
+        product.by_wanted(sums, times, &mut self.by_wanted);
         if self.one_more.is_empty() {
             return;
         }
+        for (card, ways) in cards {
+            self.one_more[*card].add(weight, squads.times(*ways));
+        }
+        let all_with_decks = all.times(decks);
         for (i, fixed) in sums.fixed.iter().enumerate().filter(|(i, f)| **f > plan.least[*i]) {
             let _ = fixed;
-            self.one_more[i].add(weight, all);
+            self.one_more[i].add(weight, all_with_decks);
         }
         product.one_more(plan, sums, all, &mut |figure, pair| {
             if sums.fixed[figure] == plan.least[figure] {
-                self.one_more[figure].add(weight, pair);
+                self.one_more[figure].add(weight, pair.times(decks));
             }
         });
     }
@@ -272,23 +309,23 @@ impl<R: Ring> Product<R> {
         Pair { legal: if self.exact { exact } else { legal }, exact }
     }
 
-    fn by_left(&self, sums: &Sums<R>, weight: i64, out: &mut Vec<R>, plan: &Plan<'_>) {
+    fn by_left(&self, sums: &Sums<R>, times: (bool, R), out: &mut Vec<R>, plan: &Plan<'_>) {
         out.resize(out.len().max(self.points + 1), R::default());
-        let times = R::of(weight.unsigned_abs());
+        let (less, times) = times;
         for (left, ways) in self.row.iter().rev().enumerate() {
             let add = ways.times(times);
-            out[left] = if weight < 0 { out[left].minus(add) } else { out[left].plus(add) };
+            out[left] = if less { out[left].minus(add) } else { out[left].plus(add) };
         }
         if sums.has_empty
             && let Some(cell) = out.get_mut(usize::try_from(plan.limit.unwrap_or(0)).unwrap_or(0))
         {
-            *cell = if weight < 0 { cell.plus(times) } else { cell.minus(times) };
+            *cell = if less { cell.plus(times) } else { cell.minus(times) };
         }
     }
 
     /// Adds the squads by the number of those that somebody wants to know; the empty one is among them.
-    fn by_wanted(&self, sums: &Sums<R>, weight: i64, out: &mut Vec<R>) {
-        let times = R::of(weight.unsigned_abs());
+    fn by_wanted(&self, sums: &Sums<R>, times: (bool, R), out: &mut Vec<R>) {
+        let (less, times) = times;
         for (part, group) in self.parts.iter().zip(&sums.groups) {
             let Some((tally, fixed)) = group.wanted else { continue };
             for state in (0..part.grid.states()).filter(|s| part.lawful[*s]) {
@@ -297,7 +334,7 @@ impl<R: Ring> Product<R> {
                 let others = if self.exact { &part.exactly } else { &part.up_to };
                 let row = part.grid.row(state).iter().zip(others.iter().rev());
                 let ways = row.fold(R::default(), |sum, (own, rest)| sum.plus(own.times(*rest))).times(times);
-                out[number] = if weight < 0 { out[number].minus(ways) } else { out[number].plus(ways) };
+                out[number] = if less { out[number].minus(ways) } else { out[number].plus(ways) };
             }
         }
     }

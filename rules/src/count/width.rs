@@ -60,6 +60,7 @@ pub(crate) fn bits(plan: &Plan<'_>) -> u32 {
         }
     }
     let sum: f64 = row.iter().sum();
-    let bits = (sum.log2() + scale + log).ceil() + 8.0;
+    let decks: f64 = plan.decks.iter().map(|d| f64::from(d.bits())).sum();
+    let bits = (sum.log2() + scale + log + decks).ceil() + 8.0;
     if bits.is_finite() { bits.clamp(1.0, 1e9) as u32 } else { u32::MAX }
 }

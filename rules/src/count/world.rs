@@ -21,6 +21,8 @@ pub(crate) struct World {
     pub(crate) loyal: Vec<u64>,
     /// The factions in which each figure counts as nothing else.
     pub(crate) adopted: Vec<u64>,
+    /// For each rule that lets members in, the factions whose company is there.
+    pub(crate) on: Vec<u64>,
 }
 
 /// Who may go together: everybody who may go into all of these factions.
@@ -68,6 +70,7 @@ pub(crate) fn worlds(plan: &Plan<'_>) -> Result<Vec<World>, Tangled> {
             present: Vec::new(),
             loyal: Vec::new(),
             adopted: Vec::new(),
+            on: Vec::new(),
         };
         for (those, on) in switches.iter().zip(&on) {
             if *on {
@@ -97,6 +100,11 @@ fn settle(
             How::Conscript { faction, .. } if is_on(&switches[0]) => all | faction,
             _ => all,
         });
+    let on = |switches: &Vec<Option<usize>>| {
+        let on = switches.iter().enumerate().filter(|(_, s)| is_on(s));
+        on.fold(0, |all, (f, _)| all | 1 << f)
+    };
+    world.on = of_rules.iter().map(on).collect();
     let telling = plan.telling();
     let neutral = telling.and_then(|f| f.neutral.as_ref());
     for (i, figure) in plan.catalogue.figures().iter().enumerate() {
@@ -105,13 +113,10 @@ fn settle(
             loyal = u64::MAX;
         }
         let mut adopted = conscripted;
-        for (letting, switches) in plan.letting.iter().zip(of_rules) {
+        for ((letting, switches), on) in plan.letting.iter().zip(of_rules).zip(&world.on) {
             let into = match &letting.how {
                 How::Always(factions) => factions[i],
-                How::Company { who, .. } if who[i] => {
-                    let on = switches.iter().enumerate().filter(|(_, s)| is_on(s));
-                    on.fold(0, |all, (f, _)| all | 1 << f)
-                }
+                How::Company { who, .. } if who[i] => *on,
                 How::Company { .. } => 0,
                 How::Conscript { faction, .. } if is_on(&switches[0]) => *faction,
                 How::Conscript { .. } => 0,
@@ -133,6 +138,9 @@ fn settle(
 /// The sets of factions that squads of a world may have in common, each with the weight that makes
 /// every squad count once: a squad is in those of all sets that lie within its own.
 pub(crate) fn loyalties(plan: &Plan<'_>, world: &World) -> Result<Vec<Loyalty>, Tangled> {
+    if super::guests::matter(plan) {
+        return every_set(plan, world);
+    }
     let mut sets: Vec<u64> = Vec::new();
     let add = |set: u64, sets: &mut Vec<u64>| {
         if set != 0 && !sets.contains(&set) {
@@ -162,6 +170,19 @@ pub(crate) fn loyalties(plan: &Plan<'_>, world: &World) -> Result<Vec<Loyalty>, 
         out.push(Loyalty { factions, weight });
     }
     Ok(out)
+}
+
+/// All sets of factions, with weights by inclusion and exclusion: where a squad may have but so many
+/// guests, its members alone don't tell as which of its factions it may play.
+fn every_set(plan: &Plan<'_>, world: &World) -> Result<Vec<Loyalty>, Tangled> {
+    let here = (0..world.loyal.len()).filter(|i| !world.absent[*i] && plan.most[*i] > 0);
+    let factions = here.fold(0, |all, i| all | world.loyal[i]);
+    let bits: Vec<u64> = (0..64).map(|f| 1 << f).filter(|bit| factions & bit != 0).collect();
+    let sets = subsets(bits.len())?.map(|chosen| {
+        let factions = bits.iter().zip(&chosen).filter(|(_, c)| **c).fold(0, |all, (bit, _)| all | bit);
+        Loyalty { factions, weight: if factions.count_ones() % 2 == 1 { 1 } else { -1 } }
+    });
+    Ok(sets.filter(|l| l.factions != 0).collect())
 }
 
 /// Everybody who may go into a faction.

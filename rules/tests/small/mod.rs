@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use muster_rules::catalogue::{Admission, Catalogue, CatalogueParts, CostChange, CostEffect};
+use muster_rules::catalogue::{Admission, Attachment, Catalogue, CatalogueParts, CostChange, CostEffect};
 use muster_rules::check::{CheckInput, check};
 use muster_rules::constraint::Constraint;
 use muster_rules::count::Request;
@@ -28,6 +28,8 @@ pub(crate) struct Small {
     figures: Vec<Figure>,
     admissions: Vec<(usize, Option<usize>)>,
     changes: Vec<Change>,
+    /// Cards that go on others, on whom, and whether that is certain.
+    attachments: Vec<(usize, Option<String>, bool)>,
     constraints: Vec<Value>,
     pub(crate) limit: Option<i32>,
     exact: bool,
@@ -61,11 +63,14 @@ fn figures() -> impl Strategy<Value = Vec<Figure>> {
         prop::option::weighted(0.4, persons),
         prop::sample::select(KEYWORDS.to_vec()),
         prop::bool::weighted(0.3),
+        prop::option::weighted(0.35, prop::option::weighted(0.8, 0_i32..3)),
     );
     prop::collection::vec(one, 1..6).prop_map(|all| {
-        let figure = |(i, (cost, factions, persons, keyword, leader)): (usize, _)| {
+        let figure = |(i, (cost, factions, persons, keyword, leader, card)): (usize, _)| {
             let (cost, factions, keyword, leader): (Cost, Vec<usize>, &str, bool) =
                 (cost, factions, keyword, leader);
+            let card: Option<Option<i32>> = card;
+            let cost = if card.is_some() && cost == Cost::Chosen { Cost::Known(2) } else { cost };
             let persons: Option<Vec<(&str, Standing)>> = persons;
             let link = |(person, standing): (&str, Standing)| PersonLink {
                 person: PersonId::from(person),
@@ -79,9 +84,13 @@ fn figures() -> impl Strategy<Value = Vec<Figure>> {
                 cost,
                 factions: factions.iter().map(|f| FactionId::from(FACTIONS[*f])).collect(),
                 unique: persons.is_some(),
-                traits: if leader { vec!["leader".to_owned()] } else { Vec::new() },
+                traits: [("leader", leader), ("card", card.is_some())]
+                    .into_iter()
+                    .filter(|(_, has)| *has)
+                    .map(|(name, _)| name.to_owned())
+                    .collect(),
                 attributes: BTreeMap::new(),
-                stats: BTreeMap::new(),
+                stats: card.flatten().map(|copies| ("copies".to_owned(), copies)).into_iter().collect(),
                 keywords: [(
                     "abilities".to_owned(),
                     if keyword.is_empty() { Vec::new() } else { vec![keyword.to_owned()] },
@@ -124,12 +133,25 @@ fn constraints() -> impl Strategy<Value = Vec<Value>> {
         maybe(0.2, Just(json!({"kind": "eras", "rule": "E", "side_rule": "E", "required": true})).boxed()),
         maybe(0.2, Just(json!({"kind": "setup", "rule": "V", "ability": "Draft", "among": "allies"})).boxed()),
         maybe(0.2, Just(json!({"kind": "victory", "rule": "W", "percent": 70})).boxed()),
+        maybe(0.2, (0_u32..3).prop_map(
+            |max| json!({"kind": "admits", "rule": "G", "who": "any", "with": "leader=yes", "max": max})).boxed()),
+        maybe(0.2, (selector(), 0_u32..3).prop_map(|(who, max)| json!(
+            {"kind": "admits", "rule": "H", "who": who, "with": "ability=Pal", "max": max})).boxed()),
+        maybe(0.4, (0_u32..4, 0_i32..9, prop::option::weighted(0.7, -3_i32..4)).prop_map(|(size, points, more)| json!(
+            {"kind": "deck", "rule": "Z", "name": "deck", "who": "card=yes", "size": size, "points": points,
+            "limit": "copies", "more": more.map(|by| json!({"with": "leader=yes", "points": by})).into_iter()
+            .collect::<Vec<_>>()})).boxed()),
+        maybe(0.3, (prop::option::weighted(0.5, selector()), 0_u32..3).prop_map(|(whom, each)| json!(
+            {"kind": "attach", "rule": "Y", "ability": "Attach", "whom": whom, "each": each})).boxed()),
     ];
     let role = json!({"kind": "includes", "rule": "L", "trait": "leader", "role": "Lead", "dearer": 2,
         "whom": "faction!=blue", "maybe": "unique=yes"});
     // What one figure in a role pays on top makes no difference to a cap on costs here.
-    (menu, prop::bool::weighted(0.2)).prop_map(move |(menu, with_role)| {
-        let mut all: Vec<Value> = menu.into_iter().flatten().collect();
+    // Many rules at once leave hardly a squad; where they are few, each has more to say.
+    let few = (prop::bool::ANY, prop::collection::vec(prop::bool::weighted(0.4), menu.len()));
+    (menu, few, prop::bool::weighted(0.1)).prop_map(move |(menu, (few, kept), with_role)| {
+        let menu = menu.into_iter().zip(kept).filter(|(_, kept)| *kept || !few);
+        let mut all: Vec<Value> = menu.filter_map(|(constraint, _)| constraint).collect();
         if with_role && !all.iter().any(|c| c["kind"] == "cost-cap") {
             all.push(role.clone());
         }
@@ -159,16 +181,48 @@ pub(crate) fn games() -> impl Strategy<Value = Small> {
                 prop::option::weighted(0.9, 0_i32..16),
                 prop::bool::weighted(0.2),
                 prop::collection::vec(0_u32..4, count),
-                prop::collection::vec(prop_oneof![4 => Just(0_u32), 1 => 1_u32..3], count),
-                (prop::collection::vec(0..count, 0..2), prop::option::weighted(0.2, 0_usize..3)),
+                prop::collection::vec(prop_oneof![9 => Just(0_u32), 1 => 1_u32..3], count),
+                (
+                    prop::collection::vec(0..count, 0..2),
+                    prop::option::weighted(0.2, 0_usize..3),
+                    prop::collection::btree_map(
+                        0..count,
+                        (
+                            prop::option::weighted(
+                                0.8,
+                                prop::sample::select(vec!["any", "leader=yes", "unique=yes", "faction=red"]),
+                            ),
+                            prop::bool::weighted(0.8),
+                        ),
+                        0..3,
+                    ),
+                ),
             )
         })
         .prop_map(
-            |(figures, constraints, admissions, changes, limit, exact, owned, with, (without, faction))| {
+            |(
+                figures,
+                constraints,
+                admissions,
+                changes,
+                limit,
+                exact,
+                owned,
+                with,
+                (without, faction, attachments),
+            )| {
+                let mut owned: Vec<u32> = owned;
+                for (i, (carrier, _)) in &attachments {
+                    // Of these every choice is tried, so there are few.
+                    owned[*i] = owned[*i].min(if carrier.is_none() { 1 } else { 2 });
+                }
+                let attachment =
+                    |(i, (who, sure)): (usize, (Option<&str>, bool))| (i, who.map(str::to_owned), sure);
                 Small {
                     figures,
                     admissions,
                     changes,
+                    attachments: attachments.into_iter().map(attachment).collect(),
                     constraints,
                     limit,
                     exact,
@@ -206,6 +260,11 @@ impl Small {
                 amount: *amount,
             }),
         };
+        let attachment = |(i, carrier, sure): &(usize, Option<String>, bool)| Attachment {
+            figure: id(*i),
+            carrier: carrier.as_ref().map(|c| c.parse().expect("a selector")),
+            sure: *sure,
+        };
         Catalogue::new(CatalogueParts {
             game,
             figures: self.figures.clone(),
@@ -223,7 +282,7 @@ impl Small {
             admissions: self.admissions.iter().map(admission).collect(),
             cost_changes: self.changes.iter().map(change).collect(),
             side_lists: Vec::new(),
-            attachments: Vec::new(),
+            attachments: self.attachments.iter().map(attachment).collect(),
             codes: Vec::new(),
             short_names: Vec::new(),
             sources: Vec::new(),
@@ -251,6 +310,18 @@ impl Small {
     pub(crate) fn has_neutral(&self) -> bool {
         self.asks_for_a_faction()
             && self.figures.iter().any(|f| f.factions.iter().any(|f| f.as_str() == "grey"))
+    }
+
+    /// Whether a figure is a deck's card, which is no part of the squad itself.
+    pub(crate) fn is_apart(&self, i: usize) -> bool {
+        let card = self.figures[i].traits.iter().any(|t| t == "card");
+        card && self.constraints.iter().any(|c| c["kind"] == "deck")
+    }
+
+    /// Whether a figure goes on others.
+    pub(crate) fn is_attachment(&self, i: usize) -> bool {
+        let attaches = self.constraints.iter().any(|c| c["kind"] == "attach");
+        attaches && !self.is_apart(i) && self.attachments.iter().any(|(a, ..)| *a == i)
     }
 
     pub(crate) fn faction(&self) -> Option<FactionId> {
@@ -310,6 +381,14 @@ impl Small {
             if figure.has_keyword("Frozen") {
                 let all = self.figures.iter().map(|f| Some(choice(&figure.id, "Frozen", &f.id)));
                 choices.push(all.chain([None]).collect());
+            }
+        }
+        for (at, carrier, _) in &self.attachments {
+            // Whom a card goes on of which nobody knows it has to be recorded.
+            for _ in 0..if carrier.is_none() && self.is_attachment(*at) { copies[*at] } else { 0 } {
+                let on =
+                    draft.members.iter().map(|m| Some(choice(&self.figures[*at].id, "Attach", &m.figure)));
+                choices.push(on.chain([None]).collect());
             }
         }
         let leaders = draft.members.iter().map(|m| Some(choice(&m.figure, "Lead", &m.figure)));

@@ -31,6 +31,14 @@ factions: Array<FactionField>,
  */
 sizes: Array<SizeField>, 
 /**
+ * Whether no attachments were counted: there are too many ways to choose them.
+ */
+no_more_attached: boolean, 
+/**
+ * Whether each counts once with every deck beside it, and once without.
+ */
+with_decks: boolean, 
+/**
  * Where there is none: the rules without any one of which there would be some.
  */
 barred_by: Array<string>, };

@@ -32,4 +32,8 @@ set_pairs: Array<PurchaseView>,
 /**
  * Where two figures open nothing: the fewest that do.
  */
-nearest: Array<PurchaseView>, };
+nearest: Array<PurchaseView>, 
+/**
+ * Whether no attachments were counted: there are too many ways to choose them.
+ */
+no_more_attached: boolean, };

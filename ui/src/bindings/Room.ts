@@ -16,4 +16,9 @@ at_limit: string | null,
 /**
  * The figures of which one more is in any of them.
  */
-figures: Array<FigureRoom>, };
+figures: Array<FigureRoom>, 
+/**
+ * Whether no attachments were counted but those that are there, and for an attachment's own row one
+ * more of it: there are too many ways to choose them.
+ */
+no_more_attached: boolean, };

@@ -9,7 +9,7 @@ use crate::api::desk::Desk;
 use crate::api::game::Named;
 use crate::error::Error;
 use crate::speaker::Speaker;
-use crate::squads::{Begun, Gap, Purchase};
+use crate::squads::{Begun, Gap, Purchase, Told};
 
 /// Squads of a format.
 #[derive(Clone, Debug, Deserialize, TS)]
@@ -37,6 +37,10 @@ pub struct FieldView {
     pub factions: Vec<FactionField>,
     /// By how many members they have; sizes without a squad are left out.
     pub sizes: Vec<SizeField>,
+    /// Whether no attachments were counted: there are too many ways to choose them.
+    pub no_more_attached: bool,
+    /// Whether each counts once with every deck beside it, and once without.
+    pub with_decks: bool,
     /// Where there is none: the rules without any one of which there would be some.
     pub barred_by: Vec<String>,
 }
@@ -78,6 +82,8 @@ pub struct GapView {
     pub set_pairs: Vec<PurchaseView>,
     /// Where two figures open nothing: the fewest that do.
     pub nearest: Vec<PurchaseView>,
+    /// Whether no attachments were counted: there are too many ways to choose them.
+    pub no_more_attached: bool,
 }
 
 /// Something to buy.
@@ -111,7 +117,7 @@ pub(in crate::api) fn field(
 ) -> Result<impl FnOnce(&Stop) -> Result<FieldView, Error> + Send + use<>, Error> {
     let begun = owned(desk, &request)?;
     Ok(move |stop: &Stop| {
-        let mut field = begun.field(true, Some(stop))?;
+        let Told { answer: mut field, no_more_attached } = begun.field(true, Some(stop))?;
         field.by_faction.retain(|(_, counted)| counted.legal != BigUint::default());
         field.by_faction.sort_by(|(_, a), (_, b)| b.legal.cmp(&a.legal));
         let limit = |counted: &Counted| counted.at_limit.as_ref().map(ToString::to_string);
@@ -132,6 +138,8 @@ pub(in crate::api) fn field(
             at_limit: limit(&field.all),
             factions: field.by_faction.iter().map(faction).collect(),
             sizes: sizes.map(size).collect(),
+            no_more_attached,
+            with_decks: begun.has_decks()?,
             barred_by: field.barred_by.iter().map(ToString::to_string).collect(),
         })
     })
@@ -145,7 +153,8 @@ pub(in crate::api) fn next_purchase(
     let begun = owned(desk, &request)?;
     let words = desk.words;
     Ok(move |stop: &Stop| {
-        let Gap { now, figures, pairs, sets, set_pairs, nearest } = begun.gap(Some(stop))?;
+        let Told { answer: gap, no_more_attached } = begun.gap(Some(stop))?;
+        let Gap { now, figures, pairs, sets, set_pairs, nearest } = gap;
         let speaker = Speaker::new(&words, &begun.game, &begun.game.names);
         let view = |purchase: Purchase| PurchaseView {
             copies: purchase.figures.len(),
@@ -173,6 +182,7 @@ pub(in crate::api) fn next_purchase(
             sets: views(sets),
             set_pairs: views(set_pairs),
             nearest: views(nearest),
+            no_more_attached,
         })
     })
 }

@@ -12,7 +12,7 @@ use crate::api::desk::Desk;
 use crate::api::draft::{Draft, DraftMember};
 use crate::error::Error;
 use crate::speaker::Speaker;
-use crate::squads::{Begun, FillFor};
+use crate::squads::{Begun, FillFor, Told};
 
 /// A squad that was begun.
 #[derive(Clone, Debug, Deserialize, TS)]
@@ -32,6 +32,9 @@ pub struct Room {
     pub at_limit: Option<String>,
     /// The figures of which one more is in any of them.
     pub figures: Vec<FigureRoom>,
+    /// Whether no attachments were counted but those that are there, and for an attachment's own row one
+    /// more of it: there are too many ways to choose them.
+    pub no_more_attached: bool,
 }
 
 /// How one more of a figure goes with a squad.
@@ -138,7 +141,7 @@ pub(in crate::api) fn room(
 ) -> Result<impl FnOnce(&Stop) -> Result<Room, Error> + Send + use<>, Error> {
     let begun = begun(desk, &SquadDraft::from(request.draft), request.mine)?;
     Ok(move |stop: &Stop| {
-        let fits = begun.fits(Some(stop))?;
+        let Told { answer: fits, no_more_attached } = begun.fits(Some(stop))?;
         let some = fits.figures.into_iter().filter(|f| f.legal != BigUint::default());
         let room = |f: muster_rules::count::Fit| FigureRoom {
             figure: f.figure.to_string(),
@@ -149,6 +152,7 @@ pub(in crate::api) fn room(
             legal: fits.all.legal.to_string(),
             at_limit: fits.all.at_limit.map(|n| n.to_string()),
             figures: some.map(room).collect(),
+            no_more_attached,
         })
     })
 }

@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use muster_db::pack::LoadedGame;
-use muster_rules::count::{self, BigUint, Counted, Fits, Goal, Request, Stop};
+use muster_rules::catalogue::Catalogue;
+use muster_rules::constraint::Constraint;
+use muster_rules::count::{self, BigUint, Counted, Fits, Goal, Request, Stop, Tangled};
 use muster_rules::id::{EraId, FactionId, FigureId, FormatId, RuleId, SideId};
 use muster_rules::squad::{Member, SquadDraft};
 
@@ -36,6 +38,16 @@ pub struct Begun {
     pub without: Vec<FigureId>,
     /// How many of each figure there are; `None` for as many as one likes.
     pub owned: Option<BTreeMap<FigureId, u32>>,
+}
+
+/// An answer, and what was counted for it.
+#[derive(Clone, Debug)]
+pub struct Told<T> {
+    /// The answer.
+    pub answer: T,
+    /// Whether attachments were counted only as far as they are there already: there are too many ways to
+    /// choose more of them.
+    pub no_more_attached: bool,
 }
 
 /// What can be fielded.
@@ -115,18 +127,44 @@ impl Begun {
         })
     }
 
+    /// Asks with every attachment that might come; where there are too many ways to choose them, without
+    /// any more than are there.
+    pub(super) fn ask<T>(
+        &self,
+        stop: Option<&Stop>,
+        ask: impl Fn(&Catalogue, &Request<'_>) -> Result<T, Tangled>,
+    ) -> Result<Told<T>, Error> {
+        let (catalogue, request) = (&self.game.catalogue, self.request(stop)?);
+        match ask(catalogue, &request) {
+            Err(Tangled::Attachments(_)) => {
+                let answer = ask(catalogue, &Request { attachments: false, ..request })?;
+                Ok(Told { answer, no_more_attached: true })
+            }
+            answer => Ok(Told { answer: answer?, no_more_attached: false }),
+        }
+    }
+
     /// Copies of a figure that are there already.
     fn there(&self, figure: &FigureId) -> u32 {
         let same = self.with.iter().filter(|m| m.figure == *figure).map(|m| m.count);
         same.fold(0, u32::saturating_add)
     }
 
+    /// Whether a squad of the format may have a deck beside it, so that it counts with each of them.
+    ///
+    /// # Errors
+    /// The game has no such format.
+    pub fn has_decks(&self) -> Result<bool, Error> {
+        let constraints = &self.request(None)?.format.constraints;
+        Ok(constraints.iter().any(|c| matches!(c, Constraint::Deck(_))))
+    }
+
     /// How many there are, and how each figure goes with them.
     ///
     /// # Errors
     /// Squads without end, or rules that counting can't part.
-    pub fn fits(&self, stop: Option<&Stop>) -> Result<Fits, Error> {
-        Ok(count::fits(&self.game.catalogue, &self.request(stop)?)?)
+    pub fn fits(&self, stop: Option<&Stop>) -> Result<Told<Fits>, Error> {
+        self.ask(stop, count::fits)
     }
 
     /// The rules without any one of which there would be some, where there are none.
@@ -134,22 +172,23 @@ impl Begun {
     /// # Errors
     /// As [`Self::fits`].
     pub fn barred_by(&self, stop: Option<&Stop>) -> Result<Vec<RuleId>, Error> {
-        Ok(count::barred_by(&self.game.catalogue, &self.request(stop)?)?)
+        Ok(self.ask(stop, count::barred_by)?.answer)
     }
 
     /// How many there are in all, by faction and, where `sizes` are wanted, by size.
     ///
     /// # Errors
     /// As [`Self::fits`].
-    pub fn field(&self, sizes: bool, stop: Option<&Stop>) -> Result<Field, Error> {
-        let (catalogue, request) = (&self.game.catalogue, self.request(stop)?);
-        let all = count::count(catalogue, &request)?;
-        let none = all.legal == BigUint::default();
-        Ok(Field {
-            by_faction: count::by_faction(catalogue, &request)?,
-            by_size: if sizes { count::by_size(catalogue, &request)? } else { Vec::new() },
-            barred_by: if none { count::barred_by(catalogue, &request)? } else { Vec::new() },
-            all,
+    pub fn field(&self, sizes: bool, stop: Option<&Stop>) -> Result<Told<Field>, Error> {
+        self.ask(stop, |catalogue, request| {
+            let all = count::count(catalogue, request)?;
+            let none = all.legal == BigUint::default();
+            Ok(Field {
+                by_faction: count::by_faction(catalogue, request)?,
+                by_size: if sizes { count::by_size(catalogue, request)? } else { Vec::new() },
+                barred_by: if none { count::barred_by(catalogue, request)? } else { Vec::new() },
+                all,
+            })
         })
     }
 
@@ -158,7 +197,7 @@ impl Begun {
     /// # Errors
     /// As [`Self::fits`], or they are too rare to be met.
     pub fn random(&self, seed: u64, stop: Option<&Stop>) -> Result<Option<Vec<Member>>, Error> {
-        Ok(count::random(&self.game.catalogue, &self.request(stop)?, seed)?)
+        Ok(self.ask(stop, |catalogue, request| count::random(catalogue, request, seed))?.answer)
     }
 
     /// The best of them; `owned` and `prices` are asked where copies are missing.
@@ -182,8 +221,7 @@ impl Begun {
             FillFor::Owned => Goal::FewestMissing(owned),
             FillFor::Price => Goal::CheapestMissing(owned, prices),
         };
-        let request = self.request(stop)?;
-        let limited = request.limit().is_some();
+        let limited = self.request(stop)?.limit().is_some();
         let answer = |found: count::Found| FillAnswer {
             add: (found.members.into_iter())
                 .map(|m| Added { count: m.count.saturating_sub(self.there(&m.figure)), figure: m.figure })
@@ -192,6 +230,7 @@ impl Begun {
             value: found.value,
             left: limited.then_some(found.left),
         };
-        Ok(count::best(&self.game.catalogue, &request, goal, top)?.into_iter().map(answer).collect())
+        let found = self.ask(stop, |catalogue, request| count::best(catalogue, request, goal, top))?;
+        Ok(found.answer.into_iter().map(answer).collect())
     }
 }

@@ -3,11 +3,12 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
-use muster_rules::count::{self, BigUint, Goal, Request, Stop};
+use muster_rules::catalogue::Catalogue;
+use muster_rules::count::{self, BigUint, Goal, Request, Stop, Tangled};
 use muster_rules::id::{FigureId, SetId};
 use muster_rules::squad::Member;
 
-use super::Begun;
+use super::begun::{Begun, Told};
 use crate::error::Error;
 
 /// Purchases of a kind that are told.
@@ -46,8 +47,8 @@ pub struct Gap {
 
 /// Counts what purchases open.
 struct Shop<'a> {
-    begun: &'a Begun,
-    request: Request<'a>,
+    catalogue: &'a Catalogue,
+    request: &'a Request<'a>,
     now: BigUint,
 }
 
@@ -56,35 +57,37 @@ impl Begun {
     ///
     /// # Errors
     /// As [`Self::fits`].
-    pub fn gap(&self, stop: Option<&Stop>) -> Result<Gap, Error> {
-        let request = self.request(stop)?;
-        let catalogue = &self.game.catalogue;
-        let now = count::count(catalogue, &request)?.legal;
-        let shop = Shop { begun: self, request, now: now.clone() };
-        let every: Vec<_> = catalogue.figures().iter().map(|f| vec![f.id.clone()]).collect();
-        let mut figures = shop.opened(every)?;
-        let pairs = shop.opened(two_of(&figures, PAIRED))?;
-        let mut by_set = BTreeMap::<SetId, BTreeSet<FigureId>>::new();
-        for printing in catalogue.printings() {
-            by_set.entry(printing.set.clone()).or_default().insert(printing.figure.clone());
-        }
-        let named: Vec<_> = by_set.keys().map(|set| vec![set.clone()]).collect();
-        let sets = shop.sets_opened(&by_set, &named)?;
-        let two_sets = two_of_sets(&named);
-        let set_pairs = shop.sets_opened(&by_set, &two_sets)?;
-        let nearest = if figures.is_empty() && pairs.is_empty() { shop.nearest()? } else { Vec::new() };
-        figures.truncate(TOLD);
-        let told = |mut all: Vec<Purchase>| {
-            all.truncate(TOLD);
-            all
-        };
-        Ok(Gap { now, figures, pairs: told(pairs), sets: told(sets), set_pairs: told(set_pairs), nearest })
+    pub fn gap(&self, stop: Option<&Stop>) -> Result<Told<Gap>, Error> {
+        self.ask(stop, gap)
     }
+}
+
+fn gap(catalogue: &Catalogue, request: &Request<'_>) -> Result<Gap, Tangled> {
+    let now = count::count(catalogue, request)?.legal;
+    let shop = Shop { catalogue, request, now: now.clone() };
+    let every: Vec<_> = catalogue.figures().iter().map(|f| vec![f.id.clone()]).collect();
+    let mut figures = shop.opened(every)?;
+    let pairs = shop.opened(two_of(&figures, PAIRED))?;
+    let mut by_set = BTreeMap::<SetId, BTreeSet<FigureId>>::new();
+    for printing in catalogue.printings() {
+        by_set.entry(printing.set.clone()).or_default().insert(printing.figure.clone());
+    }
+    let named: Vec<_> = by_set.keys().map(|set| vec![set.clone()]).collect();
+    let sets = shop.sets_opened(&by_set, &named)?;
+    let two_sets = two_of_sets(&named);
+    let set_pairs = shop.sets_opened(&by_set, &two_sets)?;
+    let nearest = if figures.is_empty() && pairs.is_empty() { shop.nearest()? } else { Vec::new() };
+    figures.truncate(TOLD);
+    let told = |mut all: Vec<Purchase>| {
+        all.truncate(TOLD);
+        all
+    };
+    Ok(Gap { now, figures, pairs: told(pairs), sets: told(sets), set_pairs: told(set_pairs), nearest })
 }
 
 impl Shop<'_> {
     /// What each of these opens, the best first; those that open nothing are left out.
-    fn opened(&self, bought: Vec<Vec<FigureId>>) -> Result<Vec<Purchase>, Error> {
+    fn opened(&self, bought: Vec<Vec<FigureId>>) -> Result<Vec<Purchase>, Tangled> {
         let figures =
             bought.into_iter().map(|f| Purchase { figures: f, sets: Vec::new(), opens: 0_u32.into() });
         self.worth(figures.collect())
@@ -94,7 +97,7 @@ impl Shop<'_> {
         &self,
         by_set: &BTreeMap<SetId, BTreeSet<FigureId>>,
         bought: &[Vec<SetId>],
-    ) -> Result<Vec<Purchase>, Error> {
+    ) -> Result<Vec<Purchase>, Tangled> {
         let of = |sets: &Vec<SetId>| Purchase {
             figures: sets.iter().filter_map(|s| by_set.get(s)).flatten().cloned().collect(),
             sets: sets.clone(),
@@ -103,10 +106,10 @@ impl Shop<'_> {
         self.worth(bought.iter().map(of).collect())
     }
 
-    fn worth(&self, mut all: Vec<Purchase>) -> Result<Vec<Purchase>, Error> {
+    fn worth(&self, mut all: Vec<Purchase>) -> Result<Vec<Purchase>, Tangled> {
         let members = |p: &Purchase| p.figures.iter().map(|f| Member::new(f.clone(), 1)).collect();
         let more: Vec<Vec<Member>> = all.iter().map(members).collect();
-        let counts = count::with_more(&self.begun.game.catalogue, &self.request, &more)?;
+        let counts = count::with_more(self.catalogue, self.request, &more)?;
         for (purchase, then) in all.iter_mut().zip(counts) {
             purchase.opens = then - &self.now;
         }
@@ -116,12 +119,12 @@ impl Shop<'_> {
     }
 
     /// The fewest figures that open anything.
-    fn nearest(&self) -> Result<Vec<Purchase>, Error> {
+    fn nearest(&self) -> Result<Vec<Purchase>, Tangled> {
         let nothing = BTreeMap::new();
         let owned = self.request.owned.unwrap_or(&nothing);
-        let any = Request { owned: None, ..self.request };
+        let any = Request { owned: None, ..*self.request };
         let goal = Goal::FewestMissing(owned);
-        let found = count::best(&self.begun.game.catalogue, &any, goal, TOLD)?;
+        let found = count::best(self.catalogue, &any, goal, TOLD)?;
         let fewest = found.first().map_or(0, |f| f.value);
         let missing = |found: &count::Found| -> Vec<FigureId> {
             let lacks = |m: &Member| m.count.saturating_sub(owned.get(&m.figure).copied().unwrap_or(0));

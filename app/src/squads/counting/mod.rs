@@ -11,7 +11,7 @@ use muster_rules::id::{FigureId, FormatId, SetId};
 use muster_rules::squad::{Member, SquadDraft};
 use serde::Serialize;
 
-pub use begun::{Begun, Field};
+pub use begun::{Begun, Field, Told};
 pub use gap::{Gap, Purchase};
 
 use super::check::{CheckRequest, CheckedSquad};
@@ -67,6 +67,11 @@ pub struct CountAnswer {
     /// Where there is none: the rules without any one of which there would be some.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub barred_by: Vec<String>,
+    /// Whether no attachments were counted but those that are asked for: there are too many ways to choose
+    /// them.
+    pub no_more_attached: bool,
+    /// Whether each counts once with every deck beside it, and once without.
+    pub with_decks: bool,
     /// Rows of the collection's file that were left out.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub faults: Vec<RowFault>,
@@ -133,6 +138,8 @@ pub struct GapAnswer {
     /// Where two figures open nothing: the fewest that do.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub nearest: Vec<PurchaseAnswer>,
+    /// Whether no attachments were counted but those that are asked for.
+    pub no_more_attached: bool,
     /// Rows of the collection's file that were left out.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub faults: Vec<RowFault>,
@@ -207,7 +214,7 @@ impl Muster {
     /// A name that nobody has, a file that can't be read, or squads without end.
     pub fn count_squads(&mut self, request: &CountRequest) -> Result<CountAnswer, Error> {
         let Asked { begun, faults } = self.asked(request)?;
-        let field = begun.field(request.by_size, None)?;
+        let Told { answer: field, no_more_attached } = begun.field(request.by_size, None)?;
         let game = begun.game.catalogue.game();
         let by_faction = field.by_faction.into_iter().filter(|(_, c)| c.legal != 0_u32.into());
         let sizes = field.by_size.iter().enumerate().filter(|(_, n)| **n != 0_u32.into());
@@ -221,6 +228,8 @@ impl Muster {
             by_faction: by_faction.map(|(id, c)| (name(id), c.legal.to_string())).collect(),
             by_size: sizes.map(|(n, count)| (n, count.to_string())).collect(),
             barred_by: field.barred_by.iter().map(ToString::to_string).collect(),
+            no_more_attached,
+            with_decks: begun.has_decks()?,
             faults,
         })
     }
@@ -246,7 +255,7 @@ impl Muster {
     /// Squads without end, or rules that counting can't part.
     pub fn squad_fits(&mut self, checked: &CheckedSquad) -> Result<Vec<FitAnswer>, Error> {
         let begun = Begun::of(checked.game.clone(), &checked.source.draft);
-        let mut fits = begun.fits(None)?.figures;
+        let mut fits = begun.fits(None)?.answer.figures;
         fits.retain(|f| f.legal != 0_u32.into());
         fits.sort_by(|a, b| b.legal.cmp(&a.legal));
         let answer = |fit: count::Fit| FitAnswer {
@@ -280,13 +289,14 @@ impl Muster {
         Ok(Fillings { rows, faults })
     }
 
-    /// What to buy so that most new squads can be fielded.
+    /// What to buy so that most new squads can be fielded, beside a file's collection or what is owned.
     ///
     /// # Errors
     /// As [`Self::count_squads`].
     pub fn squad_gap(&mut self, request: &CountRequest) -> Result<GapAnswer, Error> {
-        let Asked { begun, faults } = self.asked(request)?;
-        let gap = begun.gap(None)?;
+        let owned = request.collection.is_none();
+        let Asked { begun, faults } = self.asked(&CountRequest { owned, ..request.clone() })?;
+        let Told { answer: gap, no_more_attached } = begun.gap(None)?;
         let told = |all: &[Purchase]| all.iter().map(PurchaseAnswer::from).collect();
         Ok(GapAnswer {
             game: begun.game.catalogue.game().id.to_string(),
@@ -297,6 +307,7 @@ impl Muster {
             sets: told(&gap.sets),
             set_pairs: told(&gap.set_pairs),
             nearest: told(&gap.nearest),
+            no_more_attached,
             faults,
         })
     }

@@ -1,0 +1,312 @@
+//! What can be fielded, as the window asks for it.
+
+use muster_app::api::{self, Begun, Desk};
+use muster_rules::id::FigureId;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+const GAME: &str = "star-wars-miniatures";
+const CLONE: &str = "swm/clone-trooper";
+const OBI_WAN: &str = "swm/general-obi-wan-kenobi";
+const DROID: &str = "swm/mouse-droid";
+const STORMTROOPER: &str = "swm/stormtrooper";
+
+struct User {
+    _dir: TempDir,
+    desk: Desk,
+}
+
+impl User {
+    fn new() -> Self {
+        let dir = TempDir::new().expect("a folder");
+        let desk = Desk::open(dir.path().to_owned());
+        Self { _dir: dir, desk }
+    }
+
+    /// Somebody who owns so many copies.
+    fn owning(figures: &[(&str, i32)]) -> Self {
+        let mut user = Self::new();
+        for (figure, count) in figures {
+            user.own(figure, *count);
+        }
+        user
+    }
+
+    fn own(&mut self, figure: &str, count: i32) {
+        let game = self.desk.game(GAME).expect("the game");
+        let printing =
+            game.catalogue.printings_of(&FigureId::from(figure)).next().expect("a printing").id.clone();
+        self.call("add_holding", json!({ "game": GAME, "printing": printing, "figures": count }));
+    }
+
+    fn call(&mut self, name: &str, request: Value) -> Value {
+        api::call(&mut self.desk, name, "en", request).unwrap_or_else(|e| panic!("{name}: {e:?}"))
+    }
+
+    fn fails(&mut self, name: &str, request: Value) -> Value {
+        let error = api::call(&mut self.desk, name, "en", request).expect_err(name);
+        serde_json::to_value(error).expect("an error")
+    }
+
+    fn room(&mut self, draft: &Value, mine: bool) -> Value {
+        self.call("squad_room", json!({ "draft": draft, "mine": mine }))
+    }
+
+    fn random(&mut self, draft: &Value, keep: &[&str], without: &[&str], seed: u32) -> Value {
+        let request =
+            json!({ "draft": draft, "keep": keep, "without": without, "mine": false, "seed": seed });
+        self.call("random_squad", request)["members"].clone()
+    }
+
+    fn verdict(&mut self, draft: &Value) -> String {
+        let view = self.call("check_squad", json!({ "draft": draft, "id": null }));
+        view["verdict"].as_str().unwrap_or_default().to_owned()
+    }
+}
+
+fn draft(members: &[(&str, u32)]) -> Value {
+    let members: Vec<_> = members
+        .iter()
+        .map(|(figure, count)| json!({ "figure": figure, "count": count, "last_name": null, "last_cost": null }))
+        .collect();
+    json!({
+        "game": GAME, "format": "standard", "limit": null, "name": "", "faction": null, "era": null,
+        "side": null, "members": members, "side_lists": [], "setup": [], "pool": null, "notes": "",
+        "considering": [],
+    })
+}
+
+fn with(draft: &Value, key: &str, value: Value) -> Value {
+    let mut draft = draft.clone();
+    draft[key] = value;
+    draft
+}
+
+/// How one more of a figure goes with a squad, where it does.
+fn fit(room: &Value, figure: &str) -> Option<(String, String)> {
+    let rows = room["figures"].as_array().expect("figures");
+    let row = rows.iter().find(|r| r["figure"] == figure)?;
+    Some((text(&row["legal"]), text(&row["at_limit"])))
+}
+
+fn text(value: &Value) -> String {
+    value.as_str().unwrap_or_else(|| panic!("{value} is no text")).to_owned()
+}
+
+fn number(value: &Value) -> u128 {
+    text(value).parse().unwrap_or_else(|e| panic!("{value}: {e}"))
+}
+
+#[test]
+fn an_empty_squad_has_room_for_everybody_who_is_in_any_legal_one() {
+    let mut user = User::new();
+    let room = user.room(&draft(&[]), false);
+    assert!(number(&room["legal"]) > 10_u128.pow(18), "{}", room["legal"]);
+    assert!(number(&room["at_limit"]) < number(&room["legal"]));
+    let (legal, full) = fit(&room, CLONE).expect("it fits");
+    assert_ne!((legal.as_str(), full.as_str()), ("0", "0"));
+    // Who is in more squads than all of them together?
+    for row in room["figures"].as_array().expect("figures") {
+        assert!(number(&row["legal"]) <= number(&room["legal"]), "{row}");
+        assert!(number(&row["at_limit"]) <= number(&row["legal"]), "{row}");
+    }
+}
+
+#[test]
+fn each_row_says_whether_its_figure_fits_and_whether_the_squad_can_be_filled_exactly_with_it() {
+    let mut user = User::new();
+    // 55 and three times 9 of 100 leave 18.
+    let begun = draft(&[(OBI_WAN, 1), (CLONE, 3)]);
+    let room = user.room(&begun, false);
+    assert_eq!(fit(&room, STORMTROOPER), None, "another faction");
+    assert_eq!(fit(&room, OBI_WAN), None, "unique");
+    let (_, full) = fit(&room, CLONE).expect("it fits");
+    assert_ne!(full, "0", "two more make 100");
+    // With nothing between 97 and 100 points, a squad can't be filled exactly any more.
+    let tight = with(&draft(&[(OBI_WAN, 1), (CLONE, 4)]), "limit", json!(92));
+    let room = user.room(&tight, false);
+    assert_eq!(room["at_limit"], "0");
+    assert_eq!(room["figures"], json!([]));
+}
+
+#[test]
+fn a_full_squad_has_room_for_nobody_and_an_illegal_one_is_in_none() {
+    let mut user = User::new();
+    let full = user.room(&draft(&[(OBI_WAN, 1), (CLONE, 5)]), false);
+    assert_eq!((&full["legal"], &full["at_limit"], &full["figures"]), (&json!("1"), &json!("1"), &json!([])));
+    let illegal = user.room(&draft(&[(OBI_WAN, 2)]), false);
+    assert_eq!((&illegal["legal"], &illegal["figures"]), (&json!("0"), &json!([])));
+}
+
+#[test]
+fn with_what_is_owned_alone_others_have_no_room_but_those_who_are_there_stay() {
+    let mut user = User::owning(&[(CLONE, 2)]);
+    let all = user.room(&draft(&[(OBI_WAN, 1)]), false);
+    let mine = user.room(&draft(&[(OBI_WAN, 1)]), true);
+    // Alone, with one, or with two clones.
+    assert_eq!(mine["legal"], "3");
+    assert_eq!(fit(&mine, CLONE).map(|(legal, _)| legal), Some("2".to_owned()));
+    assert_eq!(mine["figures"].as_array().map(Vec::len), Some(1));
+    assert!(number(&all["legal"]) > 1_000);
+}
+
+#[test]
+fn filling_for_points_fills_exactly_and_what_is_filled_is_legal() {
+    let mut user = User::owning(&[(CLONE, 4)]);
+    let begun = draft(&[(OBI_WAN, 1), (CLONE, 3)]);
+    let request = json!({ "draft": begun, "best": "points", "mine": false, "prices": null, "top": 3 });
+    let found = user.call("fill_squad", request);
+    let rows = found["rows"].as_array().expect("rows");
+    assert_eq!(rows.len(), 3);
+    for row in rows {
+        assert_eq!((&row["value"], &row["left"]), (&json!(100), &json!(0)), "{row}");
+        let mut members = vec![(OBI_WAN.to_owned(), 1), (CLONE.to_owned(), 3)];
+        for line in row["add"].as_array().expect("lines") {
+            let count = u32::try_from(line["count"].as_u64().expect("a count")).expect("few");
+            members.push((text(&line["figure"]), count));
+            assert!(!text(&line["name"]).is_empty());
+        }
+        let members: Vec<_> = members.iter().map(|(f, n)| (f.as_str(), *n)).collect();
+        assert_eq!(user.verdict(&draft(&members)), "legal", "{row}");
+    }
+}
+
+#[test]
+fn filling_with_what_is_owned_lacks_nothing_and_what_is_missing_is_counted_of_the_whole_squad() {
+    let mut user = User::owning(&[(OBI_WAN, 1), (CLONE, 4), (DROID, 3)]);
+    let begun = draft(&[(OBI_WAN, 1), (CLONE, 3)]);
+    let ask = |best: &str, mine: bool| json!({ "draft": begun, "best": best, "mine": mine, "prices": null, "top": 5 });
+    let found = user.call("fill_squad", ask("owned", true));
+    for row in found["rows"].as_array().expect("rows") {
+        assert_eq!(row["value"], 0, "{row}");
+        assert!(row["add"].as_array().expect("lines").iter().all(|l| l["missing"] == 0), "{row}");
+    }
+    let points = user.call("fill_squad", ask("points", false));
+    let lines = points["rows"].as_array().into_iter().flatten().flat_map(|r| r["add"].as_array()).flatten();
+    for line in lines.filter(|l| l["figure"] == CLONE) {
+        // Three are there, four are owned: of every one more than the first one is missing.
+        assert_eq!(line["missing"].as_u64(), line["count"].as_u64().map(|n| n - 1), "{line}");
+    }
+}
+
+#[test]
+fn a_squad_that_nobody_can_fill_up_says_which_rule_bars_it() {
+    let mut user = User::new();
+    let request =
+        json!({ "draft": draft(&[(OBI_WAN, 2)]), "best": "points", "mine": false, "prices": null, "top": 5 });
+    let found = user.call("fill_squad", request);
+    assert_eq!(found["rows"], json!([]));
+    assert_eq!(found["barred_by"], json!(["SWM-UNIQUE"]));
+}
+
+#[test]
+fn chance_draws_the_same_legal_squad_from_the_same_seed_and_keeps_who_is_locked() {
+    let mut user = User::new();
+    let begun = draft(&[(OBI_WAN, 1), (CLONE, 2)]);
+    let first = user.random(&begun, &[CLONE], &[], 7);
+    assert_eq!(first, user.random(&begun, &[CLONE], &[], 7));
+    let others: Vec<_> = (8..18).map(|seed| user.random(&begun, &[CLONE], &[], seed)).collect();
+    assert!(others.iter().any(|other| *other != first), "chance is no chance");
+    for members in others.iter().chain([&first]) {
+        assert_eq!(members[0]["figure"], CLONE, "those that stay stand first");
+        assert!(members[0]["count"].as_u64() >= Some(2));
+        assert_eq!(user.verdict(&with(&begun, "members", members.clone())), "legal", "{members}");
+    }
+    let none: Vec<_> = (0..10).map(|seed| user.random(&begun, &[], &[CLONE], seed)).collect();
+    assert!(none.iter().all(|m| m.as_array().expect("members").iter().all(|m| m["figure"] != CLONE)));
+    let twice = with(&draft(&[(OBI_WAN, 2)]), "limit", json!(200));
+    let barred = json!({ "draft": twice, "keep": [OBI_WAN], "without": [], "mine": false, "seed": 1 });
+    let drawn = user.call("random_squad", barred);
+    assert_eq!(drawn["members"], Value::Null);
+    assert_eq!(drawn["barred_by"], json!(["SWM-UNIQUE"]));
+}
+
+#[test]
+fn a_small_collection_is_counted_by_faction_and_by_size() {
+    // One clone; two; Obi-Wan alone, with one, with two.
+    let mut user = User::owning(&[(OBI_WAN, 1), (CLONE, 2)]);
+    let request = json!({ "game": GAME, "format": null, "points": null });
+    let field = user.call("field", request);
+    assert_eq!((&field["format"], &field["points"]), (&json!("standard"), &json!(100)));
+    assert_eq!((&field["legal"], &field["at_limit"]), (&json!("5"), &json!("0")));
+    assert_eq!(field["factions"], json!([{ "faction": "republic", "legal": "5", "at_limit": "0" }]));
+    let sizes = json!([
+        { "members": 1, "legal": "2" }, { "members": 2, "legal": "2" }, { "members": 3, "legal": "1" },
+    ]);
+    assert_eq!(field["sizes"], sizes);
+    let agreed = user.call("field", json!({ "game": GAME, "format": null, "points": 64 }));
+    assert_eq!(
+        (&agreed["legal"], &agreed["at_limit"], &agreed["points"]),
+        (&json!("4"), &json!("1"), &json!(64))
+    );
+    let nothing = User::new().call("field", json!({ "game": GAME, "format": null, "points": null }));
+    assert_eq!((&nothing["legal"], &nothing["factions"]), (&json!("0"), &json!([])));
+}
+
+#[test]
+fn what_to_buy_next_says_what_it_opens_and_how_many_times_as_many_that_is() {
+    let mut user = User::owning(&[(CLONE, 1)]);
+    let request = json!({ "game": GAME, "format": null, "points": 18 });
+    let gap = user.call("next_purchase", request.clone());
+    assert_eq!(gap["now"], "1");
+    let best = &gap["figures"][0];
+    assert_eq!((best["figures"].as_array().map(Vec::len), &best["copies"]), (Some(1), &json!(1)));
+    assert_eq!(best["times"].as_f64(), Some((1 + number(&best["opens"])) as f64), "{best}");
+    assert!(number(&gap["pairs"][0]["opens"]) > number(&best["opens"]));
+    let set = &gap["sets"][0];
+    assert_eq!((&set["figures"], set["sets"].as_array().map(Vec::len)), (&json!([]), Some(1)));
+    assert!(number(&gap["set_pairs"][0]["opens"]) > number(&set["opens"]));
+    // It is as it says: whoever buys it has as many.
+    let bought = text(&best["figures"][0]["id"]);
+    user.own(&bought, 1);
+    let field = user.call("field", request);
+    assert_eq!(number(&field["legal"]), 1 + number(&best["opens"]));
+}
+
+#[test]
+fn a_format_without_end_says_so_and_can_be_counted_of_what_is_owned() {
+    let mut user = User::owning(&[(CLONE, 2)]);
+    let endless = with(&draft(&[]), "format", json!("out-of-the-box"));
+    let error = user.fails("squad_room", json!({ "draft": endless, "mine": false }));
+    assert_eq!(error["code"], "count-endless");
+    assert!(!text(&error["message"]).is_empty() && !text(&error["todo"]).is_empty(), "{error}");
+    user.room(&endless, true);
+    let unknown = user.fails("field", json!({ "game": GAME, "format": "chess", "points": null }));
+    assert_eq!(unknown["input"], true, "{unknown}");
+}
+
+#[test]
+fn what_takes_its_time_is_done_beside_the_desk_and_a_newer_question_breaks_the_older_one_off() {
+    let mut user = User::owning(&[(CLONE, 2)]);
+    let game = json!({ "game": GAME, "format": null, "points": null });
+    let fill = json!({ "draft": draft(&[]), "best": "points", "mine": false, "prices": null, "top": 1 });
+    let random = json!({ "draft": draft(&[]), "keep": [], "without": [], "mine": false, "seed": 1 });
+    let room = json!({ "draft": draft(&[]), "mine": false });
+    let beside = [
+        ("squad_room", room.clone()),
+        ("fill_squad", fill),
+        ("random_squad", random),
+        ("field", game.clone()),
+        ("next_purchase", game),
+    ];
+    let mut work = |name: &str, request: Value| match api::begin(&mut user.desk, name, "en", request) {
+        Ok(Begun::Work(work)) => work,
+        other => panic!("{name} holds the desk: {other:?}"),
+    };
+    for (name, request) in beside {
+        let older = work(name, request.clone());
+        let newer = work(name, request.clone());
+        let stopped = older.carry_out().expect_err(name);
+        assert_eq!(stopped.code, "stopped", "{name}");
+        drop(newer);
+    }
+    // Another command's work goes on.
+    let kept = work("squad_room", room.clone());
+    work("field", json!({ "game": GAME, "format": null, "points": null }));
+    assert!(kept.carry_out().is_ok());
+    // Nobody waits any more.
+    let left = work("squad_room", room);
+    user.call("stop_work", json!({ "command": "squad_room" }));
+    assert_eq!(left.carry_out().expect_err("it was stopped").code, "stopped");
+    user.call("stop_work", json!({ "command": "next_purchase" }));
+}
