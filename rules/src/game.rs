@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::figure::Figure;
-use crate::id::{EraId, FactionId, GameId, RuleId, SideId, SourceId};
+use crate::id::{EraId, FactionId, GameId, RuleId, SetId, SideId, SourceId};
 use crate::matches::MatchFormat;
 use crate::selector::Selector;
 use crate::sign::Sign;
@@ -68,6 +68,9 @@ pub struct Game {
     /// Figures that lists don't mean while another of the same name may be meant.
     #[serde(default)]
     pub unlisted: Option<Selector>,
+    /// Sets that nobody can buy, such as those of cards whose box no source tells.
+    #[serde(default)]
+    pub unsold: Vec<SetId>,
     /// Other ways in which lists write names.
     #[serde(default, rename = "spelling")]
     pub spellings: Vec<SpellingRule>,

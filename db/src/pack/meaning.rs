@@ -347,6 +347,11 @@ impl Checker<'_, '_> {
             let text = selector.to_string();
             self.selector(&place_of(pack, "game.toml", "", &text), &text);
         }
+        for set in &game.unsold {
+            if !self.known.sets.contains_key(set.as_str()) {
+                self.unresolved(&place_of(pack, "game.toml", "unsold", set.as_str()), "set", set.as_str());
+            }
+        }
         for (id, rule) in &game.rules {
             let source = rule.source.as_str();
             self.source(&place_of(pack, "game.toml", id.as_str(), source), source);

@@ -135,8 +135,13 @@ impl Begun {
         ask: impl Fn(&Catalogue, &Request<'_>) -> Result<T, Tangled>,
     ) -> Result<Told<T>, Error> {
         let (catalogue, request) = (&self.game.catalogue, self.request(stop)?);
+        // Few attachments may ask for more places than are kept apart, as many do.
+        let tangled = |t: &Tangled| {
+            use Tangled::{Attachments, Switches, Tallies};
+            matches!(t, Attachments(_) | Switches(_) | Tallies(_)) && !catalogue.attachments().is_empty()
+        };
         match ask(catalogue, &request) {
-            Err(Tangled::Attachments(_)) => {
+            Err(t) if tangled(&t) => {
                 let answer = ask(catalogue, &Request { attachments: false, ..request })?;
                 Ok(Told { answer, no_more_attached: true })
             }

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
-use muster_rules::catalogue::Catalogue;
+use muster_rules::catalogue::{Catalogue, Printing};
 use muster_rules::count::{self, BigUint, Goal, Request, Stop, Tangled};
 use muster_rules::id::{FigureId, SetId};
 use muster_rules::squad::Member;
@@ -14,7 +14,7 @@ use crate::error::Error;
 /// Purchases of a kind that are told.
 const TOLD: usize = 10;
 
-/// Figures of which pairs are looked at: those that open most alone.
+/// Figures, and sets, of which pairs are looked at: those that open most alone.
 const PAIRED: usize = 24;
 
 /// Something to buy.
@@ -69,12 +69,14 @@ fn gap(catalogue: &Catalogue, request: &Request<'_>) -> Result<Gap, Tangled> {
     let mut figures = shop.opened(every)?;
     let pairs = shop.opened(two_of(&figures, PAIRED))?;
     let mut by_set = BTreeMap::<SetId, BTreeSet<FigureId>>::new();
-    for printing in catalogue.printings() {
+    let sold = |p: &&Printing| !catalogue.game().unsold.contains(&p.set);
+    for printing in catalogue.printings().iter().filter(sold) {
         by_set.entry(printing.set.clone()).or_default().insert(printing.figure.clone());
     }
     let named: Vec<_> = by_set.keys().map(|set| vec![set.clone()]).collect();
     let sets = shop.sets_opened(&by_set, &named)?;
-    let two_sets = two_of_sets(&named);
+    let best: Vec<_> = sets.iter().take(PAIRED).map(|p| p.sets.clone()).collect();
+    let two_sets = two_of_sets(&best);
     let set_pairs = shop.sets_opened(&by_set, &two_sets)?;
     let nearest = if figures.is_empty() && pairs.is_empty() { shop.nearest()? } else { Vec::new() };
     figures.truncate(TOLD);
