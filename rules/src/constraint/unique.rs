@@ -57,11 +57,20 @@ impl Kind for Unique {
     fn plan<'a>(&'a self, plan: &mut Plan<'a>) {
         plan.at_most(&|f| f.unique, 1);
         let unique = plan.catalogue.figures().iter().enumerate().filter(|(_, f)| f.unique);
-        let mut certain = BTreeMap::<PersonId, Vec<usize>>::new();
+        let mut certain = BTreeMap::<&str, Vec<usize>>::new();
         let mut possible = BTreeMap::<&PersonId, Vec<usize>>::new();
         for (i, figure) in unique.clone() {
-            for person in persons(figure) {
-                certain.entry(person).or_default().push(i);
+            let settled = figure.persons.iter().filter(|l| l.standing == Standing::Settled);
+            let mut alone = true;
+            for person in settled.map(|l| l.person.as_str()) {
+                let versions = certain.entry(person).or_default();
+                if versions.last() != Some(&i) {
+                    versions.push(i); // two sources may say the same
+                }
+                alone = false;
+            }
+            if alone {
+                certain.entry(figure.id.as_str()).or_default().push(i);
             }
             for link in figure.persons.iter().filter(|l| l.standing != Standing::Denied) {
                 possible.entry(&link.person).or_default().push(i);

@@ -266,10 +266,13 @@ fn appointing(plan: &Plan<'_>, leaf: &Leaf, may: &Those, dearer: i64) -> Vec<Lea
 pub(crate) fn company(
     plan: &Plan<'_>,
     leaf: &Leaf,
-    visit: &mut dyn FnMut(Leaf) -> Result<(), Tangled>,
+    visit: &mut dyn FnMut(&Leaf) -> Result<(), Tangled>,
 ) -> Result<(), Tangled> {
     let there = |i: usize| leaf.most[i] > 0 && leaf.units[i].least().is_some();
     let lonely: Vec<_> = plan.company.iter().filter(|c| there(c.figure)).collect();
+    if lonely.is_empty() {
+        return visit(leaf);
+    }
     for alone in subsets(lonely.len())? {
         let mut part = leaf.clone();
         for (company, _) in lonely.iter().zip(&alone).filter(|(_, a)| **a) {
@@ -282,7 +285,7 @@ pub(crate) fn company(
             part.most.iter_mut().zip(&company.with).filter(|(_, w)| **w).for_each(|(m, _)| *m = 0);
         }
         if part.least.iter().zip(&part.most).all(|(least, most)| least <= most) {
-            visit(part)?;
+            visit(&part)?;
         }
     }
     Ok(())
@@ -368,6 +371,14 @@ impl Meaning {
 /// What a copy costs while these effects work.
 pub(crate) fn costs(plan: &Plan<'_>, mut known: Vec<&Effect<'_>>, falling: bool, i: usize) -> Costs {
     let figures = plan.catalogue.figures();
+    if let ([base], true, false) = (plan.base[i].as_slice(), known.is_empty(), falling) {
+        // Most copies have the price that is printed.
+        return match lawful(plan, base) {
+            None => Costs::No,
+            Some(_) if plan.limit.is_none() => Costs::One(0),
+            Some(cost) => Costs::One(cost),
+        };
+    }
     known.sort_by_key(|e| (std::cmp::Reverse(e.effect.amount), &figures[e.holder].id));
     let mut out = Vec::with_capacity(1);
     for base in &plan.base[i] {

@@ -355,7 +355,7 @@ fn totals<R: Ring>(plan: &Plan<'_>, fits: bool) -> Result<Totals<R>, Tangled> {
         for loyalty in world::loyalties(plan, &world)? {
             leaf::leaves(plan, &world, loyalty, &mut |leaf| {
                 plan.go_on()?;
-                leaf::company(plan, &leaf, &mut |part| totals.add(plan, &part))
+                leaf::company(plan, &leaf, &mut |part| totals.add(plan, part))
             })?;
         }
     }

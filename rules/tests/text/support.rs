@@ -201,6 +201,7 @@ fn game() -> Game {
         traits: Vec::new(),
         untold: Vec::new(),
         matches: None,
+        unsold: Vec::new(),
         unlisted: None,
         spellings: Vec::new(),
         links: Vec::new(),
