@@ -20,7 +20,7 @@ fn counts() -> String {
         for format in catalogue.formats() {
             let all = Request::new(format);
             let counted = match count::count(catalogue, &all) {
-                // There are so many ways to attach cards that squads are counted without any.
+                // There are so many ways to choose attachments that squads are counted without any.
                 Err(Tangled::Attachments(_)) => {
                     count::count(catalogue, &Request { attachments: false, ..all })
                 }
