@@ -50,6 +50,11 @@ fn where_there_is_no_squad_the_rules_that_bar_it_are_named() {
     let said = user.run(&[&twice[..], &["--json"]].concat()).exits(0);
     assert_eq!(said.json()["legal_squads"], "0");
     assert_eq!(said.json()["barred_by"], json!(["SWM-UNIQUE"]));
+    let both = ["squad", "count", "--with", "Mas Amedda", "--with", "Mas Amedda", "--points", "3", "--json"];
+    let blamed = user.run(&both).exits(0).json()["barred_by"].clone();
+    assert_eq!(blamed, json!(["SWM-POINTS", "SWM-UNIQUE"]), "neither of them alone");
+    let owned = ["squad", "count", "--with", "Mas Amedda", "--owned", "--json"];
+    assert_eq!(user.run(&owned).exits(0).json()["barred_by"], json!(["MUSTER-OWNED"]));
     let foes = ["--faction", "Republic", "--with", "Security Battle Droid"];
     let said = user.run(&[&["squad", "count", "--json"], &foes[..]].concat()).exits(0);
     assert_eq!(said.json()["barred_by"], json!(["SWM-FACTION"]));

@@ -8,7 +8,7 @@ count-squads = Legal { squads }: { $count }
 count-at-limit = At the limit exactly: { $count }
 count-by-faction = By faction (one that may play as several counts for each):
 count-none = There is no such { squad }.
-count-barred-by = There would be some without any one of these rules: { $rules }
+count-barred-by = Rules that stand in the way: { $rules }
 count-rows-left-out = { $count ->
     [one] One row of the collection was left out:
    *[other] { $count } rows of the collection were left out:

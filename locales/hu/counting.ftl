@@ -8,7 +8,7 @@ count-squads = Szabályos { squad }: { $count }
 count-at-limit = Pontosan a határon: { $count }
 count-by-faction = Csoportonként (ami több csoportban is játszhat, mindegyiknél számít):
 count-none = Nincs ilyen { squad }.
-count-barred-by = Volna, ha e szabályok közül bármelyik nem volna: { $rules }
+count-barred-by = Ezek a szabályok állnak az útjában: { $rules }
 count-rows-left-out = A gyűjtemény { $count } sora kimaradt:
 count-fits = { $figures ->
     [0] Senki más nem fér bele.

@@ -8,7 +8,7 @@ count-squads = 合法的{ squad }：{ $count }
 count-at-limit = 恰好达到上限：{ $count }
 count-by-faction = 依阵营（可属多个阵营者，每个都计入）：
 count-none = 没有这样的{ squad }。
-count-barred-by = 若没有下列任一规则，就会有：{ $rules }
+count-barred-by = 受这些规则所限：{ $rules }
 count-rows-left-out = 收藏中有 { $count } 行被略过：
 count-fits = { $figures ->
     [0] 没有其他模型可以加入。

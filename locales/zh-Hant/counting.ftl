@@ -8,7 +8,7 @@ count-squads = 合法的{ squad }：{ $count }
 count-at-limit = 恰好達到上限：{ $count }
 count-by-faction = 依陣營（可屬多個陣營者，每個都計入）：
 count-none = 沒有這樣的{ squad }。
-count-barred-by = 若沒有下列任一規則，就會有：{ $rules }
+count-barred-by = 受這些規則所限：{ $rules }
 count-rows-left-out = 收藏中有 { $count } 列被略過：
 count-fits = { $figures ->
     [0] 沒有其他模型可以加入。

@@ -180,3 +180,27 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn rules_that_contradict_each_other_leave_no_squad_and_are_named() {
+    let mut runner = TestRunner::deterministic();
+    let mut tried = 0;
+    while tried < 20 {
+        let game = games().new_tree(&mut runner).expect("a game").current();
+        let plain = game.contradicting(&[]);
+        let some = game.ask(&plain, |r| count::count(&plain, r));
+        if some.is_ok_and(|c| c.legal == BigUint::default()) {
+            continue;
+        }
+        tried += 1;
+        let tangled = game.contradicting(&["at least four", "at most three"]);
+        let counted = game.ask(&tangled, |r| count::count(&tangled, r)).expect("counted");
+        assert_eq!(counted.legal, BigUint::default(), "{game:?}");
+        let barred = game.ask(&tangled, |r| count::barred_by(&tangled, r)).expect("counted");
+        let names: Vec<_> = barred.iter().map(|r| r.as_str()).collect();
+        // At most three alone leaves some; at least four may be more than there are.
+        assert!(names.contains(&"at least four"), "{names:?}: {game:?}");
+        assert_eq!(game.ask(&tangled, |r| count::random(&tangled, r, 1)), Ok(None));
+        assert_eq!(game.ask(&tangled, |r| count::best(&tangled, r, Goal::Points, 3)), Ok(Vec::new()));
+    }
+}

@@ -14,6 +14,7 @@
 //! Each kind of constraint says what it means for counting beside what it means for checking, in
 //! [`crate::constraint`].
 
+mod barred;
 mod best;
 pub(crate) mod decks;
 mod draw;
@@ -38,11 +39,11 @@ use thiserror::Error;
 
 use crate::campaign::chance::Chance;
 use crate::catalogue::Catalogue;
-use crate::constraint::Constraint;
 use crate::format::Format;
-use crate::id::{EraId, FactionId, FigureId, RuleId, SideId};
+use crate::id::{EraId, FactionId, FigureId, SideId};
 use crate::squad::Member;
 
+pub use barred::barred_by;
 pub use best::{Found, Goal};
 use plan::{ANY, Plan, Tally};
 use ring::Ring;
@@ -302,35 +303,6 @@ pub fn best(
     keep: usize,
 ) -> Result<Vec<Found>, Tangled> {
     best::best(&Plan::new(catalogue, request)?, goal, keep)
-}
-
-/// The rules without any one of which there would be legal squads of the kind asked for: why there
-/// are none. Empty, where there are some, or where no single rule is to blame.
-///
-/// # Errors
-/// As [`count`].
-pub fn barred_by(catalogue: &Catalogue, request: &Request<'_>) -> Result<Vec<RuleId>, Tangled> {
-    let mut out = Vec::new();
-    if count(catalogue, request)?.legal != BigUint::default() {
-        return Ok(out);
-    }
-    for (at, constraint) in request.format.constraints.iter().enumerate() {
-        let mut format = request.format.clone();
-        format.constraints.remove(at);
-        if matches!(constraint, Constraint::Budget(_)) {
-            format.limit = None; // nobody asks what anything costs then
-        }
-        let opened = match count(catalogue, &Request { format: &format, ..*request }) {
-            Ok(counted) => counted.legal != BigUint::default(),
-            Err(Tangled::Endless(_)) => true,
-            Err(_) => false, // nobody can say
-        };
-        let rule = constraint.rule_id();
-        if opened && !out.contains(rule) {
-            out.push(rule.clone());
-        }
-    }
-    Ok(out)
 }
 
 fn answer(catalogue: &Catalogue, request: &Request<'_>, fits: bool) -> Result<Fits, Tangled> {

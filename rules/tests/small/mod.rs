@@ -289,6 +289,16 @@ impl Small {
         })
     }
 
+    /// The same figures where nothing but these limits on numbers and points is asked.
+    pub(crate) fn contradicting(&self, limits: &[&str]) -> Catalogue {
+        let limit = |name: &&str| {
+            let (min, max) = if name.contains("least") { (4, 99) } else { (0, 3) };
+            json!({"kind": "count", "rule": name, "min": min, "max": max})
+        };
+        let constraints = limits.iter().map(limit).chain([json!({"kind": "budget", "rule": "B"})]);
+        Self { constraints: constraints.collect(), exact: false, ..self.clone() }.catalogue()
+    }
+
     pub(crate) fn owned(&self) -> BTreeMap<FigureId, u32> {
         self.figures.iter().zip(&self.owned).map(|(f, n)| (f.id.clone(), *n)).collect()
     }

@@ -10,6 +10,6 @@ export type Drawn = {
  */
 members: Array<DraftMember> | null, 
 /**
- * Where there is none: the rules without any one of which there would be some.
+ * Where there is none: the rules that stand in the way.
  */
 barred_by: Array<string>, };

@@ -39,6 +39,6 @@ no_more_attached: boolean,
  */
 with_decks: boolean, 
 /**
- * Where there is none: the rules without any one of which there would be some.
+ * Where there is none: the rules that stand in the way.
  */
 barred_by: Array<string>, };

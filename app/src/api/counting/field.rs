@@ -41,7 +41,7 @@ pub struct FieldView {
     pub no_more_attached: bool,
     /// Whether each counts once with every deck beside it, and once without.
     pub with_decks: bool,
-    /// Where there is none: the rules without any one of which there would be some.
+    /// Where there is none: the rules that stand in the way.
     pub barred_by: Vec<String>,
 }
 
@@ -193,6 +193,6 @@ fn times(then: &BigUint, now: &BigUint) -> Option<f64> {
         return None;
     }
     let thousandths = then * BigUint::from(1000_u32) / now;
-    let thousandths = u32::try_from(thousandths).unwrap_or(u32::MAX);
-    Some(f64::from(thousandths) / 1000.0)
+    let thousandths: f64 = thousandths.to_string().parse().ok()?;
+    Some(thousandths / 1000.0)
 }

@@ -68,7 +68,7 @@ pub struct FillRequest {
 pub struct Fillings {
     /// The best first.
     pub rows: Vec<Filling>,
-    /// Where there is none: the rules without any one of which there would be some.
+    /// Where there is none: the rules that stand in the way.
     pub barred_by: Vec<String>,
 }
 
@@ -119,7 +119,7 @@ pub struct RandomRequest {
 pub struct Drawn {
     /// Who is in it, those that stay first; `null`, where no squad is legal.
     pub members: Option<Vec<DraftMember>>,
-    /// Where there is none: the rules without any one of which there would be some.
+    /// Where there is none: the rules that stand in the way.
     pub barred_by: Vec<String>,
 }
 

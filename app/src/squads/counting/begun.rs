@@ -59,7 +59,7 @@ pub struct Field {
     pub by_faction: Vec<(FactionId, Counted)>,
     /// By how many members they have, from none up; empty, where nobody asked.
     pub by_size: Vec<BigUint>,
-    /// Where there is none: the rules without any one of which there would be some.
+    /// Where there is none: the rules that stand in the way.
     pub barred_by: Vec<RuleId>,
 }
 
@@ -172,7 +172,7 @@ impl Begun {
         self.ask(stop, count::fits)
     }
 
-    /// The rules without any one of which there would be some, where there are none.
+    /// The rules that stand in the way, where there are none.
     ///
     /// # Errors
     /// As [`Self::fits`].

@@ -64,7 +64,7 @@ pub struct CountAnswer {
     /// How many have so many members; sizes without a squad are left out. Empty, where nobody asked.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub by_size: BTreeMap<usize, String>,
-    /// Where there is none: the rules without any one of which there would be some.
+    /// Where there is none: the rules that stand in the way.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub barred_by: Vec<String>,
     /// Whether no attachments were counted but those that are asked for: there are too many ways to choose
