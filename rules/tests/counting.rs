@@ -197,7 +197,7 @@ fn rules_that_contradict_each_other_leave_no_squad_and_are_named() {
         let counted = game.ask(&tangled, |r| count::count(&tangled, r)).expect("counted");
         assert_eq!(counted.legal, BigUint::default(), "{game:?}");
         let barred = game.ask(&tangled, |r| count::barred_by(&tangled, r)).expect("counted");
-        let names: Vec<_> = barred.iter().map(|r| r.as_str()).collect();
+        let names: Vec<_> = barred.iter().map(muster_rules::id::RuleId::as_str).collect();
         // At most three alone leaves some; at least four may be more than there are.
         assert!(names.contains(&"at least four"), "{names:?}: {game:?}");
         assert_eq!(game.ask(&tangled, |r| count::random(&tangled, r, 1)), Ok(None));
