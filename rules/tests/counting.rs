@@ -122,7 +122,7 @@ fn every_legal_squad_is_drawn_as_often_as_any_other() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 500, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn as_many_squads_are_counted_as_are_legal_when_each_is_built_and_checked(game in games()) {

@@ -9,7 +9,7 @@ use crate::points::Price;
 
 use super::plan::{ANY, Effect, Plan, Those};
 use super::world::{Loyalty, World, subsets};
-use super::{Tangled, guests, places};
+use super::{Tangled, guests, places, roles};
 
 /// The prices that a copy may have in a legal squad. Hardly ever more than one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -173,7 +173,8 @@ pub(crate) fn leaves(
         for (need, role) in plan.needs.iter().zip(&roles) {
             match (role, &need.role) {
                 (Some(switch), Some((may, dearer))) if !on[*switch] => {
-                    parts = parts.iter().flat_map(|part| appointing(plan, part, may, *dearer)).collect();
+                    let appointed = parts.iter().map(|part| roles::appointing(plan, part, may, *dearer));
+                    parts = appointed.flatten().collect();
                 }
                 (Some(_), _) => {}
                 (None, _) => parts.iter_mut().for_each(|part| part.present.push(need.has.clone())),
@@ -241,24 +242,6 @@ fn definite(plan: &Plan<'_>, leaf: Leaf) -> Result<Vec<Leaf>, Tangled> {
     };
     let all = parts.iter().flat_map(|(sums, fixed)| sums.values().map(|costs| part(fixed, costs)));
     Ok(all.collect())
-}
-
-/// Squads in which nobody has what is needed, and the cheapest of those who may is appointed. Where
-/// nobody knows what one of them costs, that has to be the only one.
-fn appointing(plan: &Plan<'_>, leaf: &Leaf, may: &Those, dearer: i64) -> Vec<Leaf> {
-    let figures = plan.catalogue.figures();
-    let unknown = |i: usize| may[i] && leaf.most[i] > 0 && figures[i].cost.known().is_none();
-    let among = |kept: &dyn Fn(usize) -> bool| {
-        let mut part = leaf.clone();
-        part.spent += dearer;
-        part.present.push((0..may.len()).map(|i| may[i] && kept(i)).collect());
-        for i in (0..may.len()).filter(|i| may[*i] && !kept(*i)) {
-            part.most[i] = 0;
-        }
-        part
-    };
-    let alone = (0..may.len()).filter(|i| unknown(*i)).map(|only| among(&|i| i == only));
-    [among(&|i| !unknown(i))].into_iter().chain(alone).collect()
 }
 
 /// Takes away again squads in which somebody lacks company, and gives back those that were taken

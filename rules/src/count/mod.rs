@@ -25,6 +25,7 @@ pub(crate) mod places;
 pub(crate) mod plan;
 mod ring;
 mod rivals;
+mod roles;
 mod solve;
 mod stop;
 mod sums;

@@ -126,7 +126,7 @@ fn constraints() -> impl Strategy<Value = Vec<Value>> {
                 "unless_none": unless})).boxed()),
         maybe(0.2, (selector(), 0_u32..3).prop_map(
             |(who, max)| json!({"kind": "copies", "rule": "K", "who": who, "max": max})).boxed()),
-        maybe(0.2, (50_u8..100).prop_map(|percent| json!({"kind": "cost-cap", "rule": "P", "percent": percent})).boxed()),
+        maybe(0.3, (50_u8..100).prop_map(|percent| json!({"kind": "cost-cap", "rule": "P", "percent": percent})).boxed()),
         maybe(0.2, Just(json!({"kind": "includes", "rule": "L", "trait": "leader", "maybe": "unique=yes"})).boxed()),
         maybe(0.4, Just(json!({"kind": "requires", "rule": "Q", "ability": "Needs"})).boxed()),
         maybe(0.2, Just(json!({"kind": "requires", "rule": "S", "ability": "Needs", "stand_in": true})).boxed()),
@@ -146,13 +146,12 @@ fn constraints() -> impl Strategy<Value = Vec<Value>> {
     ];
     let role = json!({"kind": "includes", "rule": "L", "trait": "leader", "role": "Lead", "dearer": 2,
         "whom": "faction!=blue", "maybe": "unique=yes"});
-    // What one figure in a role pays on top makes no difference to a cap on costs here.
     // Many rules at once leave hardly a squad; where they are few, each has more to say.
     let few = (prop::bool::ANY, prop::collection::vec(prop::bool::weighted(0.4), menu.len()));
-    (menu, few, prop::bool::weighted(0.1)).prop_map(move |(menu, (few, kept), with_role)| {
+    (menu, few, prop::bool::weighted(0.2)).prop_map(move |(menu, (few, kept), with_role)| {
         let menu = menu.into_iter().zip(kept).filter(|(_, kept)| *kept || !few);
         let mut all: Vec<Value> = menu.filter_map(|(constraint, _)| constraint).collect();
-        if with_role && !all.iter().any(|c| c["kind"] == "cost-cap") {
+        if with_role {
             all.push(role.clone());
         }
         all.push(json!({"kind": "budget", "rule": "B"}));
