@@ -4,23 +4,33 @@
 
 use std::io::{BufRead as _, Write as _};
 
-use muster_app::api::{self, Desk};
+use muster_app::api::{self, Begun, Desk, WireError};
 use serde_json::{Value, json};
 
 fn main() -> std::io::Result<()> {
     let dir = std::env::args().nth(1).unwrap_or_else(|| "muster-data".to_owned());
     let mut desk = Desk::open(dir.into());
-    let mut out = std::io::stdout().lock();
     for line in std::io::stdin().lock().lines() {
         let call: Value = serde_json::from_str(&line?).unwrap_or_default();
         let text = |key: &str| call[key].as_str().unwrap_or_default();
-        let answer = api::call(&mut desk, text("name"), text("language"), call["request"].clone());
-        let line = match answer {
-            Ok(answer) => json!({ "id": call["id"], "answer": answer }),
-            Err(error) => json!({ "id": call["id"], "error": error }),
-        };
-        writeln!(out, "{line}")?;
-        out.flush()?;
+        match api::begin(&mut desk, text("name"), text("language"), call["request"].clone()) {
+            Ok(Begun::Done(found)) => answer(&call["id"], Ok(found))?,
+            Err(error) => answer(&call["id"], Err(error))?,
+            Ok(Begun::Work(work)) => {
+                let id = call["id"].clone();
+                std::thread::spawn(move || answer(&id, work.carry_out()));
+            }
+        }
     }
     Ok(())
+}
+
+fn answer(id: &Value, answer: Result<Value, WireError>) -> std::io::Result<()> {
+    let line = match answer {
+        Ok(answer) => json!({ "id": id, "answer": answer }),
+        Err(error) => json!({ "id": id, "error": error }),
+    };
+    let mut out = std::io::stdout().lock();
+    writeln!(out, "{line}")?;
+    out.flush()
 }

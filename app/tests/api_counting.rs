@@ -192,8 +192,9 @@ fn filling_with_what_is_owned_lacks_nothing_and_what_is_missing_is_counted_of_th
 #[test]
 fn a_squad_that_nobody_can_fill_up_says_which_rule_bars_it() {
     let mut user = User::new();
-    let request =
-        json!({ "draft": draft(&[(OBI_WAN, 2)]), "best": "points", "mine": false, "prices": null, "top": 5 });
+    // Twice 55 points fit well into 200: it is one person twice, and nothing else.
+    let twice = with(&draft(&[(OBI_WAN, 2)]), "limit", json!(200));
+    let request = json!({ "draft": twice, "best": "points", "mine": false, "prices": null, "top": 5 });
     let found = user.call("fill_squad", request);
     assert_eq!(found["rows"], json!([]));
     assert_eq!(found["barred_by"], json!(["SWM-UNIQUE"]));
@@ -246,7 +247,7 @@ fn a_small_collection_is_counted_by_faction_and_by_size() {
 #[test]
 fn what_to_buy_next_says_what_it_opens_and_how_many_times_as_many_that_is() {
     let mut user = User::owning(&[(CLONE, 1)]);
-    let request = json!({ "game": GAME, "format": null, "points": 18 });
+    let request = json!({ "game": GAME, "format": null, "points": 50 });
     let gap = user.call("next_purchase", request.clone());
     assert_eq!(gap["now"], "1");
     let best = &gap["figures"][0];
@@ -256,6 +257,12 @@ fn what_to_buy_next_says_what_it_opens_and_how_many_times_as_many_that_is() {
     let set = &gap["sets"][0];
     assert_eq!((&set["figures"], set["sets"].as_array().map(Vec::len)), (&json!([]), Some(1)));
     assert!(number(&gap["set_pairs"][0]["opens"]) > number(&set["opens"]));
+    // However many times as many there are then, it is said.
+    let pairs = gap["set_pairs"].as_array().expect("pairs of sets").iter();
+    let most = pairs.map(|p| (number(&p["opens"]), p["times"].as_f64().unwrap_or_default()));
+    let (opens, times) = most.max_by_key(|(opens, _)| *opens).expect("a pair");
+    assert!(opens > 5_000_000, "{opens}");
+    assert!((times / (1 + opens) as f64 - 1.0).abs() < 1e-9, "{times} of {opens}");
     // It is as it says: whoever buys it has as many.
     let bought = text(&best["figures"][0]["id"]);
     user.own(&bought, 1);

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use muster_app::error::{Kind, Unfit};
 use muster_app::words::{Language, Words};
 use muster_app::{Blame, Error};
-use muster_rules::count::{Tangled, Uncounted};
+use muster_rules::count::Tangled;
 use muster_rules::id::FigureId;
 
 fn errors() -> Vec<Error> {
@@ -41,7 +41,7 @@ fn errors() -> Vec<Error> {
         Error::CodeUnreadable(text()),
         Error::NothingToPrint,
         Error::Uncountable(Tangled::Endless(FigureId::from("x"))),
-        Error::Uncountable(Tangled::NotYet(Uncounted::Decks)),
+        Error::Uncountable(Tangled::Stopped),
         Error::Uncountable(Tangled::Rare),
         Error::Uncountable(Tangled::Prices),
         Error::LinkFull { link: text(), cards: 2, slots: 1 },

@@ -69,6 +69,7 @@ files!(
     "window-campaigns",
     "window-catalogue",
     "window-collection",
+    "window-counting",
     "window-home",
     "window-matches",
     "window-menu",

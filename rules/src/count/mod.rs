@@ -129,6 +129,9 @@ pub enum Tangled {
     /// More ways to choose attachments than are gone through one by one.
     #[error("there are {0} ways to choose attachments, which are counted one by one")]
     Attachments(usize),
+    /// Numbers of more digits than are counted with.
+    #[error("the numbers may need {0} bits")]
+    Wide(u32),
     /// Squads of the kind asked for are too rare among those that chance tried.
     #[error("such squads are too rare to be drawn by chance")]
     Rare,
@@ -235,7 +238,8 @@ pub fn by_size(catalogue: &Catalogue, request: &Request<'_>) -> Result<Vec<BigUi
         251..=500 => totals::<Uint<512, 8>>(&plan, false)?.sizes(),
         501..=1000 => totals::<Uint<1024, 16>>(&plan, false)?.sizes(),
         1001..=4000 => totals::<Uint<4096, 64>>(&plan, false)?.sizes(),
-        _ => totals::<Uint<16384, 256>>(&plan, false)?.sizes(),
+        4001..=16000 => totals::<Uint<16384, 256>>(&plan, false)?.sizes(),
+        bits => return Err(Tangled::Wide(bits)),
     };
     while sizes.last().is_some_and(|s| *s == BigUint::default()) {
         sizes.pop();
@@ -288,7 +292,8 @@ pub fn random(
         251..=500 => draw::draw::<Uint<512, 8>>(&plan, &mut chance),
         501..=1000 => draw::draw::<Uint<1024, 16>>(&plan, &mut chance),
         1001..=4000 => draw::draw::<Uint<4096, 64>>(&plan, &mut chance),
-        _ => draw::draw::<Uint<16384, 256>>(&plan, &mut chance),
+        4001..=16000 => draw::draw::<Uint<16384, 256>>(&plan, &mut chance),
+        bits => Err(Tangled::Wide(bits)),
     }
 }
 
@@ -318,7 +323,8 @@ fn worked(plan: &Plan<'_>, fits: bool) -> Result<Fits, Tangled> {
         251..=500 => work::<Uint<512, 8>>(plan, fits),
         501..=1000 => work::<Uint<1024, 16>>(plan, fits),
         1001..=4000 => work::<Uint<4096, 64>>(plan, fits),
-        _ => work::<Uint<16384, 256>>(plan, fits),
+        4001..=16000 => work::<Uint<16384, 256>>(plan, fits),
+        bits => Err(Tangled::Wide(bits)),
     }
 }
 

@@ -206,6 +206,10 @@ impl<'a> Plan<'a> {
     /// Cards of decks are asked for, left out and owned as figures are, but only their deck counts them.
     fn set_decks_apart(&mut self) {
         let figures = self.catalogue.figures();
+        for deck in &mut self.decks {
+            // Whoever gives points back comes last, so that nothing is cut off that would come back.
+            deck.cards.sort_by_key(|c| c.cost.is_some_and(|cost| cost < 0));
+        }
         for card in self.decks.iter_mut().flat_map(|d| &mut d.cards) {
             let id = &figures[card.figure].id;
             let same = self.request.with.iter().filter(|m| m.figure == *id).map(|m| m.count);

@@ -3,7 +3,7 @@ import { desk, faultOf } from '../../lib/desk.svelte';
 import { route } from '../../lib/route.svelte';
 import { toasts } from '../../lib/toasts.svelte';
 import { t } from '../../lib/words.svelte';
-import { makeSquad } from '../home/make';
+import { makeSquad, makeSurprise } from '../home/make';
 import { backUp } from '../settings/backup';
 import { score } from './fuzzy';
 import { offered } from './offered';
@@ -57,6 +57,7 @@ export function actions(): Entry[] {
   }));
   return [
     { id: 'new-squad', label: t('shell-do-new-squad'), run: makeSquad },
+    { id: 'surprise', label: t('dice-surprise'), run: makeSurprise },
     { id: 'new-campaign', label: t('campaigns-new'), run: () => route.go('campaigns', 'new') },
     ...(desk.game?.matches
       ? [{ id: 'new-match', label: t('matches-new'), run: () => route.go('matches', null, { kind: 'new' }) }]

@@ -432,3 +432,63 @@ describe('sharing', () => {
     expect(host.requests('export_squad')[0]).toMatchObject({ style: 'text', path: '/tmp/clone.txt' });
   });
 });
+
+describe('a surprise', () => {
+  const guard = { figure: 'guard', count: 2, last_name: null, last_cost: null };
+
+  beforeEach(() => {
+    host.answers.counts = { figures: 9, owned: 4, squads: 2 };
+    host.answers.random_squad = { members: [guard], barred_by: [] };
+  });
+
+  it('is a new squad by chance, from what I own, and opens', async () => {
+    const user = userEvent.setup();
+    render(SquadsPage);
+    await user.click(await screen.findByRole('button', { name: /Surprise me/ }));
+    await waitFor(() => expect(route.item).toBe('new'));
+    expect(host.requests('random_squad')).toMatchObject([
+      { mine: true, keep: [], draft: { game: 'test', format: 'standard', members: [] } },
+    ]);
+    expect(host.requests('new_squad')[0]?.draft.members).toEqual([guard]);
+  });
+
+  it('is drawn from all figures where I own none, or too few, and says so', async () => {
+    const user = userEvent.setup();
+    host.answers.random_squad = ({ mine }) => ({ members: mine ? null : [guard], barred_by: [] });
+    render(SquadsPage);
+    render(Toasts);
+    await user.click(await screen.findByRole('button', { name: /Surprise me/ }));
+    await screen.findByText(/this one is drawn from all figures/);
+    expect(host.requests('random_squad').map((r) => r.mine)).toEqual([true, false]);
+    await waitFor(() => expect(route.item).toBe('new'));
+  });
+
+  it('is none where no squad is legal, and where counting fails it says why', async () => {
+    const user = userEvent.setup();
+    host.answers.random_squad = { members: null, barred_by: [] };
+    render(SquadsPage);
+    render(Toasts);
+    await user.click(await screen.findByRole('button', { name: /Surprise me/ }));
+    await screen.findByText('No squad like this is legal.');
+    expect(host.requests('new_squad')).toEqual([]);
+    const wire = { code: 'count-not-yet', message: 'Not yet.', means: '', todo: '', input: true };
+    host.answers.random_squad = () => {
+      throw new Fault(wire);
+    };
+    await user.click(screen.getByRole('button', { name: /Surprise me/ }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Not yet.');
+  });
+
+  it('that was broken off is no error', async () => {
+    const user = userEvent.setup();
+    const wire = { code: 'stopped', message: 'Stopped.', means: '', todo: '', input: true };
+    host.answers.random_squad = () => {
+      throw new Fault(wire);
+    };
+    render(SquadsPage);
+    await user.click(await screen.findByRole('button', { name: /Surprise me/ }));
+    await waitFor(() => expect(host.requests('random_squad').length).toBe(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(host.requests('new_squad')).toEqual([]);
+  });
+});

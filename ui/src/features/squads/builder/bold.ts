@@ -50,6 +50,19 @@ export function withNumber(sentence: string, number: number): Piece[] {
   return parts.filter((p) => p.text !== '');
 }
 
+/** Splits a sentence so that words in it stand out, each where it stands first behind the one before. */
+export function withWords(sentence: string, words: readonly string[]): Piece[] {
+  const parts: Piece[] = [];
+  let rest = sentence;
+  for (const word of words) {
+    const at = rest.indexOf(word);
+    if (at < 0) continue;
+    parts.push({ text: rest.slice(0, at), bold: false }, { text: word, bold: true });
+    rest = rest.slice(at + word.length);
+  }
+  return [...parts, { text: rest, bold: false }].filter((p) => p.text !== '');
+}
+
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

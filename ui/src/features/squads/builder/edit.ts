@@ -88,6 +88,17 @@ export function remove(draft: Draft, figure: string, place: Place = 'squad'): Dr
   return setCount(draft, figure, 0, place);
 }
 
+/** The draft with other members. What belonged to those who are gone goes with them. */
+export function replace(draft: Draft, members: DraftMember[]): Draft {
+  const here = new Set(members.map((m) => m.figure));
+  return {
+    ...draft,
+    members,
+    side_lists: draft.side_lists.filter((l) => here.has(l.holder)),
+    setup: draft.setup.filter((c) => here.has(c.holder)),
+  };
+}
+
 /** Moves a figure to another place, every copy. Who brings a list can't stand on it. */
 export function transfer(draft: Draft, figure: string, from: Place, to: Place): Draft {
   const line = lines(draft, from).find((l) => l.figure === figure);

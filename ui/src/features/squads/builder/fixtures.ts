@@ -1,11 +1,16 @@
 import type { Draft } from '../../../bindings/Draft';
 import type { FigureDetails } from '../../../bindings/FigureDetails';
 import type { FigureLine } from '../../../bindings/FigureLine';
+import type { Fillings } from '../../../bindings/Fillings';
+import type { FillRequest } from '../../../bindings/FillRequest';
 import type { FindingView } from '../../../bindings/FindingView';
 import type { Fit } from '../../../bindings/Fit';
 import type { FitsRequest } from '../../../bindings/FitsRequest';
 import type { GameView } from '../../../bindings/GameView';
 import type { MemberView } from '../../../bindings/MemberView';
+import type { RandomRequest } from '../../../bindings/RandomRequest';
+import type { Room } from '../../../bindings/Room';
+import type { RoomRequest } from '../../../bindings/RoomRequest';
 import type { SearchRequest } from '../../../bindings/SearchRequest';
 import type { SquadView } from '../../../bindings/SquadView';
 import type { Answers } from '../../../platform/memory';
@@ -168,6 +173,47 @@ export function fits(request: FitsRequest) {
     return { figure, unit_cost: cost, left, breaks, message, spare: owned };
   });
   return { rows, collects: true };
+}
+
+/** Who still has room: those who cost no more than what is left; all is spent where that goes by threes. */
+export function room({ draft, mine }: RoomRequest): Room {
+  const { left, verdict, members } = check(draft);
+  if (verdict === 'illegal' || left === null)
+    return { legal: '0', at_limit: '0', figures: [], no_more_attached: false };
+  const taken = new Set(members.filter((m) => m.unique).map((m) => m.figure));
+  const fits = CATALOGUE.filter((r) => (r.cost ?? 0) <= left && !taken.has(r.id) && (!mine || r.owned > 0));
+  const figures = fits.map(({ id, cost }) => ({
+    figure: id,
+    legal: '1234567',
+    at_limit: (left - (cost ?? 0)) % 3 === 0 ? '42' : '0',
+  }));
+  const legal = fits.length > 0 ? '3400000000' : '1';
+  return { legal, at_limit: '812000000', figures, no_more_attached: false };
+}
+
+/** Two ways to fill a squad up, of which the second lacks a copy. */
+export function fill({ best }: FillRequest): Fillings {
+  const line = (figure: string, count: number, missing: number) => ({
+    figure,
+    name: row(figure).name,
+    count,
+    missing,
+  });
+  const value = best === 'owned' ? [0, -1] : [100, 99];
+  return {
+    rows: [
+      { add: [line('trooper', 3, 0), line('guard', 1, 0)], value: value[0] ?? 0, left: 0 },
+      { add: [line('giant', 1, 1)], value: value[1] ?? 0, left: 1 },
+    ],
+    barred_by: [],
+  };
+}
+
+/** Those who stay, and a guard. */
+export function random({ draft, keep }: RandomRequest) {
+  const kept = draft.members.filter((m) => keep.includes(m.figure));
+  const guard = { figure: 'guard', count: 2, last_name: null, last_cost: null };
+  return { members: [...kept, guard], barred_by: [] };
 }
 
 export function figure(id: string): FigureDetails {

@@ -5,12 +5,15 @@ import type { SearchRequest } from '../../../bindings/SearchRequest';
 import type { WireError } from '../../../bindings/WireError';
 import { call, desk, faultOf } from '../../../lib/desk.svelte';
 import { type Place, samePlace } from './edit';
+import { SquadRoom } from './room.svelte';
 import type { BuilderState } from './state.svelte';
 
 /** Rows read at a time. */
 const PAGE = 60;
 /** Rows tried at a time where only those that fit are wanted. */
 const SCAN = 100;
+/** As many as there may be. */
+const EVERY = 1_000_000;
 
 /** What would come of adding a figure, and to which draft and place. */
 interface Tried {
@@ -56,7 +59,14 @@ export class CatalogueSearch {
   private readonly visible = new Set<string>();
   private frame = 0;
 
-  constructor(private readonly builder: BuilderState) {}
+  /** Who still has room in the squad. */
+  readonly room: SquadRoom;
+  /** All rows of a request, from which those that fit are picked. */
+  private every: { of: string; rows: FigureLine[] } | undefined;
+
+  constructor(private readonly builder: BuilderState) {
+    this.room = new SquadRoom(builder, () => this.mine);
+  }
 
   readonly filtered = $derived(
     this.only !== '' ||
@@ -174,6 +184,8 @@ export class CatalogueSearch {
       this.builder.meet(page.rows);
       return page;
     }
+    const picked = await this.picked(request, mine);
+    if (picked || mine !== this.asked) return picked;
     const rows: FigureLine[] = [];
     for (;;) {
       const page = await call('search_figures', { ...request, offset: this.offset, limit: SCAN });
@@ -188,6 +200,32 @@ export class CatalogueSearch {
       const end = this.offset >= page.total || page.rows.length === 0;
       if (end || rows.length >= wanted) return { rows, total: end ? rows.length : null };
     }
+  }
+
+  /** Those that fit, where they were counted; nothing where they have to be tried one by one. */
+  private async picked(
+    request: SearchRequest,
+    mine: number,
+  ): Promise<{ rows: FigureLine[]; total: number } | null> {
+    if (this.builder.target !== 'squad') return null;
+    await this.room.settle();
+    const fills = this.only === 'fills';
+    const tells = () => this.room.fresh && this.room.tells && (this.room.fills || !fills);
+    if (mine !== this.asked || !tells()) return null;
+    const of = JSON.stringify(request);
+    if (this.every?.of !== of) {
+      const { rows } = await call('search_figures', { ...request, limit: EVERY });
+      if (mine !== this.asked) return null;
+      this.builder.meet(rows);
+      this.every = { of, rows };
+    }
+    if (!tells()) return null;
+    const wanted = (figure: string) => {
+      const fit = this.room.fit(figure);
+      return fit === 'full' || (fit === 'fits' && !fills);
+    };
+    const rows = this.every.rows.filter((row) => wanted(row.id));
+    return { rows, total: rows.length };
   }
 
   private suits(fit: Fit): boolean {
@@ -245,7 +283,10 @@ export class CatalogueSearch {
 
   /** The squad changed: what was said of the rows is no longer true. `all` forgets the words, too. */
   squadChanged(all = false): void {
-    if (all) this.tried = new Map();
+    if (all) {
+      this.tried = new Map();
+      this.every = undefined;
+    }
     this.soon();
   }
 

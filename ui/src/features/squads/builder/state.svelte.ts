@@ -79,6 +79,34 @@ export class BuilderState {
     this.turn();
   }
 
+  /**
+   * Takes over what was made elsewhere. The rules are asked first: who comes in is shown by name at
+   * once. False where the squad was changed meanwhile: nothing of that is overwritten.
+   */
+  async become(next: Draft): Promise<boolean> {
+    const before = this.draft;
+    let view: SquadView | undefined;
+    try {
+      view = await call('check_squad', { draft: next, id: this.id });
+    } catch {
+      // The check that follows every change tells what is wrong.
+    }
+    if (before !== this.draft) return false;
+    if (view) this.meetAll(view);
+    const members = next.members.map((m) => {
+      const last = this.last(m.figure);
+      return {
+        ...m,
+        last_name: m.last_name ?? last?.name ?? null,
+        last_cost: m.last_cost ?? last?.cost ?? null,
+      };
+    });
+    const named = { ...next, members };
+    if (view) this.take(view, named);
+    this.change(named);
+    return true;
+  }
+
   undo(): void {
     if (!this.history.canUndo) return;
     this.history.undo();
@@ -125,6 +153,14 @@ export class BuilderState {
   }
 
   private take(view: SquadView, about: Draft): void {
+    this.meetAll(view);
+    this.view = view;
+    this.viewed = about;
+    if (about === this.draft) this.leaveLostTarget();
+  }
+
+  /** Keeps what the rules say of everybody. */
+  private meetAll(view: SquadView): void {
     for (const m of [...view.members, ...view.considering, ...view.side_lists.flatMap((l) => l.members)]) {
       this.learn(m.figure, {
         name: m.name,
@@ -134,9 +170,6 @@ export class BuilderState {
         owned: m.owned,
       });
     }
-    this.view = view;
-    this.viewed = about;
-    if (about === this.draft) this.leaveLostTarget();
   }
 
   /** Keeps what a row of the catalogue says, so that adding it can be shown at once. */

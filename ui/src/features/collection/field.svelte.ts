@@ -1,0 +1,182 @@
+import type { FieldView } from '../../bindings/FieldView';
+import type { GapView } from '../../bindings/GapView';
+import type { Named } from '../../bindings/Named';
+import type { PurchaseView } from '../../bindings/PurchaseView';
+import type { WireError } from '../../bindings/WireError';
+import { Beside } from '../../lib/beside.svelte';
+import { call, desk, faultOf } from '../../lib/desk.svelte';
+import { PerGame } from '../../lib/perGame';
+import { toasts } from '../../lib/toasts.svelte';
+import { speech, t } from '../../lib/words.svelte';
+import { EVERYTHING } from './holdings.svelte';
+
+/** As many rows as there may be. */
+const EVERY = 100_000;
+
+/** A figure that is bought, and how many copies of it. */
+export interface Bought extends Named {
+  copies: number;
+}
+
+/** The figures of a purchase, each once. */
+export function bought(purchase: PurchaseView): Bought[] {
+  const all = new Map<string, Bought>();
+  for (const figure of purchase.figures) {
+    const copies = (all.get(figure.id)?.copies ?? 0) + 1;
+    all.set(figure.id, { ...figure, copies });
+  }
+  return [...all.values()];
+}
+
+/** What can be fielded from what is owned, and what to buy next: kept until the collection changes. */
+export class Field {
+  /** The format's id; the usual one where nobody chose. */
+  format = $state('');
+  /** Points agreed on instead of the format's limit. */
+  points = $state<number | null>(null);
+  view = $state.raw<FieldView>();
+  gap = $state.raw<GapView>();
+  fault = $state.raw<WireError>();
+  gapFault = $state.raw<WireError>();
+  /** Somebody gave up waiting for what to buy. */
+  stopped = $state(false);
+  /** How many copies of a figure are wanted. */
+  wanted = $state.raw<ReadonlyMap<string, number>>(new Map());
+  /** What the purchases were worked out of. */
+  private of = '';
+  /** The change of the user's data that was made here: what is owned is the same as before. */
+  private own = -1;
+  private asked = 0;
+  private readonly counting = new Beside('field');
+  private readonly buying = new Beside('next_purchase');
+
+  constructor(private readonly game: string) {}
+
+  get busy(): boolean {
+    return this.counting.busy;
+  }
+
+  get working(): boolean {
+    return this.buying.busy;
+  }
+
+  private get request() {
+    return { game: this.game, format: this.format || null, points: this.points };
+  }
+
+  /** Reads what there is, and works out what to buy where that isn't known yet. */
+  async read(): Promise<void> {
+    const mine = ++this.asked;
+    if (desk.changes === this.own && this.gap) return;
+    try {
+      const [view, owned] = await Promise.all([this.counting.ask(this.request), this.holdings('owned')]);
+      if (!view || mine !== this.asked) return;
+      this.view = view;
+      this.fault = undefined;
+      void this.readWants();
+      const of = JSON.stringify([
+        speech.language,
+        this.request,
+        view,
+        owned.map((row) => [row.printing, row.figures]),
+      ]);
+      // What is being worked out of the same collection goes on.
+      if (of === this.of && (this.gap || this.working)) return;
+      this.of = of;
+      await this.shop();
+    } catch (error) {
+      if (mine !== this.asked) return;
+      this.view = undefined;
+      this.gap = undefined;
+      this.of = '';
+      this.fault = faultOf(error);
+    }
+  }
+
+  /** Works out what to buy. */
+  async shop(): Promise<void> {
+    this.gap = undefined;
+    this.gapFault = undefined;
+    this.stopped = false;
+    try {
+      const gap = await this.buying.ask(this.request);
+      if (gap) this.gap = gap;
+    } catch (error) {
+      this.gapFault = faultOf(error);
+    }
+  }
+
+  /** The user doesn't want to wait. */
+  stop(): void {
+    this.buying.stop();
+    this.stopped = true;
+  }
+
+  /** The page is left: nobody waits. */
+  leave(): void {
+    this.asked += 1;
+    this.counting.stop();
+    if (!this.working) return;
+    this.buying.stop();
+    this.of = '';
+  }
+
+  isWanted(figures: Bought[]): boolean {
+    return figures.every((f) => (this.wanted.get(f.id) ?? 0) >= f.copies);
+  }
+
+  /** Puts what a purchase needs on the list of wants. */
+  async want(figures: Bought[]): Promise<void> {
+    const { game } = this;
+    const added: { printing: string; wanted: number }[] = [];
+    for (const { id, copies } of figures) {
+      const more = copies - (this.wanted.get(id) ?? 0);
+      const [first] = more > 0 ? (await call('figure', { game, figure: id })).printings : [];
+      if (!first) continue;
+      await call('add_holding', { game, printing: first.id, wanted: more });
+      added.push({ printing: first.id, wanted: more });
+    }
+    await this.changed();
+    const names = new Intl.ListFormat(speech.language).format(figures.map((f) => f.name));
+    toasts.say(
+      t('field-wanted', { names }),
+      async () => {
+        for (const { printing, wanted } of added)
+          await call('add_holding', { game, printing, wanted: -wanted });
+        await this.changed();
+      },
+      undefined,
+      'wants',
+    );
+  }
+
+  private async changed(): Promise<void> {
+    desk.changed();
+    this.own = desk.changes;
+    await this.readWants();
+  }
+
+  private async readWants(): Promise<void> {
+    const rows = await this.holdings('wanted');
+    const wanted = new Map<string, number>();
+    for (const row of rows) wanted.set(row.figure, (wanted.get(row.figure) ?? 0) + row.wanted);
+    this.wanted = wanted;
+  }
+
+  private async holdings(show: string) {
+    const request = { ...EVERYTHING, game: this.game, show, offset: 0, limit: EVERY };
+    return (await call('holdings', request)).rows;
+  }
+}
+
+const kept = new PerGame((game) => new Field(game));
+
+/** What can be fielded of a game, as it was looked at last. */
+export function fieldOf(game: string): Field {
+  return kept.of(game);
+}
+
+/** Leaves nothing of it, for tests. */
+export function forget(): void {
+  kept.clear();
+}

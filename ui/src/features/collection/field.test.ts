@@ -1,0 +1,315 @@
+import { render, screen, waitFor, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CollectionSummary } from '../../bindings/CollectionSummary';
+import type { FieldView } from '../../bindings/FieldView';
+import type { FigureDetails } from '../../bindings/FigureDetails';
+import type { GameView } from '../../bindings/GameView';
+import type { GapView } from '../../bindings/GapView';
+import type { HoldingRow } from '../../bindings/HoldingRow';
+import type { WireError } from '../../bindings/WireError';
+import Toasts from '../../components/Toasts.svelte';
+import { desk } from '../../lib/desk.svelte';
+import { route } from '../../lib/route.svelte';
+import { Fault, setPlatform } from '../../platform';
+import { type Answers, MemoryPlatform } from '../../platform/memory';
+import CollectionPage from './CollectionPage.svelte';
+import { forget } from './field.svelte';
+import { view } from './tabs.svelte';
+
+const GAME = {
+  id: 'test',
+  name: 'Test Game',
+  points: true,
+  factions: [
+    { id: 'red', name: 'Red', colour: '#aa0000', shape: 'circle' },
+    { id: 'blue', name: 'Blue', colour: '#0000aa', shape: 'square' },
+  ],
+  rarities: [],
+  sets: [],
+  formats: [
+    { id: 'standard', name: 'Standard', edition: '1', limit: 100, names_era: false, has_pool: false },
+    { id: 'free', name: 'Free', edition: '1', limit: null, names_era: false, has_pool: false },
+  ],
+} as unknown as GameView;
+
+const SUMMARY: CollectionSummary = {
+  figures: 7,
+  cards: 0,
+  printings_owned: 2,
+  printings_total: 22,
+  value: [],
+  duplicates: 0,
+  wanted: 0,
+  for_trade: 0,
+  sets: [],
+  by_rarity: [],
+  by_faction: [],
+};
+
+const FIELD: FieldView = {
+  format: 'standard',
+  points: 100,
+  legal: '1234567890123456789',
+  at_limit: '812000000',
+  factions: [
+    { faction: 'red', legal: '1234567890123450000', at_limit: '812000000' },
+    { faction: 'blue', legal: '1000', at_limit: '0' },
+  ],
+  sizes: [
+    { members: 1, legal: '9' },
+    { members: 2, legal: '1234567890123456780' },
+  ],
+  no_more_attached: false,
+  with_decks: false,
+  barred_by: [],
+};
+
+const named = (id: string, name: string) => ({ id, name });
+const EWOK = named('test/ewok', 'Ewok');
+const DROID = named('test/droid', 'Mouse Droid');
+const GAP: GapView = {
+  format: 'standard',
+  now: '1234567890123456789',
+  no_more_attached: false,
+  figures: [{ figures: [EWOK], sets: [], copies: 1, opens: '1200000', times: 3.14 }],
+  pairs: [
+    { figures: [EWOK, DROID], sets: [], copies: 2, opens: '5000000000', times: 1.01 },
+    { figures: [EWOK, EWOK], sets: [], copies: 2, opens: '6000000000', times: 280_000_000.5 },
+  ],
+  sets: [{ figures: [], sets: [named('first', 'First Set')], copies: 60, opens: '1', times: null }],
+  set_pairs: [],
+  nearest: [{ figures: [DROID, DROID], sets: [], copies: 2, opens: '4', times: null }],
+};
+
+const wire = (code: string): WireError => ({
+  code,
+  message: `It is ${code}.`,
+  means: '',
+  todo: '',
+  input: true,
+});
+
+let host: MemoryPlatform;
+let wants: Record<string, number>;
+let owned: HoldingRow[];
+
+function program(): Answers {
+  return {
+    collection: SUMMARY,
+    holdings: ({ show }) => {
+      const row = (figure: string, wanted: number) => ({ figure, printing: figure, wanted }) as HoldingRow;
+      const wanted = Object.entries(wants).map(([figure, n]) => row(figure, n));
+      const rows = show === 'wanted' ? wanted.filter((r) => r.wanted > 0) : owned;
+      return { total: rows.length, figures: 0, rows };
+    },
+    figure: ({ figure }) => ({ id: figure, printings: [{ id: figure }] }) as unknown as FigureDetails,
+    add_holding: ({ printing, wanted }) => {
+      wants[printing] = (wants[printing] ?? 0) + (wanted ?? 0);
+      return { printing } as HoldingRow;
+    },
+    field: FIELD,
+    next_purchase: GAP,
+    stop_work: {},
+    change_settings: ({ change }) => JSON.parse(JSON.stringify({ ...desk.settings, ...change })),
+  };
+}
+
+beforeEach(() => {
+  wants = {};
+  owned = [{ printing: 'test/first/1', figures: 2 } as HoldingRow];
+  host = new MemoryPlatform(program());
+  setPlatform(host);
+  desk.game = GAME;
+  desk.settings.pages = {};
+  forget();
+  view.forget();
+  route.go('collection');
+});
+
+async function show() {
+  const user = userEvent.setup();
+  view.open('field');
+  const page = render(CollectionPage);
+  render(Toasts);
+  await screen.findByRole('tab', { name: 'Field it', selected: true });
+  return { user, ...page };
+}
+
+const shopped = () => screen.findByText('+1.2 million squads, 3.1 times as many');
+
+describe('what can be fielded', () => {
+  it('is counted: in all, at the limit, by faction and by size, with every digit on hovering', async () => {
+    await show();
+    const all = await screen.findByText('1.23 × 10¹⁸', { selector: 'b' });
+    expect(all.title).toBe('1,234,567,890,123,456,789');
+    expect(screen.getByText('812 million').parentElement?.textContent).toContain(
+      'of them spend all 100 points',
+    );
+    const factions = screen.getByRole('table', { name: 'Legal squads by faction' });
+    expect(within(factions).getByRole('row', { name: /Red/ }).textContent).toMatch(/1\.23\s×\s10¹⁸/);
+    const sizes = screen.getByRole('table', { name: 'Legal squads by size' });
+    expect(within(sizes).getByRole('row', { name: /1 figure/ }).textContent).toContain('9');
+    // Bars that grow by powers of ten say so.
+    expect(screen.getAllByText(/Each step of a bar is ten times as many/).length).toBe(2);
+    expect(host.requests('field')[0]).toEqual({ game: 'test', format: null, points: null });
+  });
+
+  it('is counted of another format and of other points', async () => {
+    const { user } = await show();
+    await shopped();
+    await user.type(screen.getByRole('textbox', { name: 'Points agreed on' }), '150');
+    await waitFor(() => expect(host.requests('field').at(-1)?.points).toBe(150));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Format' }), 'Free');
+    await waitFor(() => expect(host.requests('field').at(-1)).toMatchObject({ format: 'free', points: 150 }));
+    expect(host.requests('next_purchase').at(-1)).toMatchObject({ format: 'free', points: 150 });
+    const before = host.requests('field').length;
+    await user.type(screen.getByRole('textbox', { name: 'Points agreed on' }), 'x');
+    expect((await screen.findByRole('alert')).textContent).toContain('whole number');
+    expect(host.requests('field').length).toBe(before);
+  });
+
+  it('says which rules bar every squad', async () => {
+    host.answers.field = { ...FIELD, legal: '0', factions: [], sizes: [], barred_by: ['GAME-FIVE'] };
+    await show();
+    expect((await screen.findByText('GAME-FIVE')).classList.contains('rule')).toBe(true);
+    expect(screen.queryByRole('table')).toBeNull();
+    await shopped();
+  });
+
+  it('says what the count leaves out, and how decks count', async () => {
+    host.answers.field = { ...FIELD, no_more_attached: true, with_decks: true };
+    await show();
+    const said = await screen.findByText(/once with every deck/);
+    expect(said.textContent).toContain('Counted without attachments');
+  });
+
+  it('says nothing of points in a game without', async () => {
+    desk.game = { ...GAME, points: false };
+    host.answers.field = { ...FIELD, points: null, at_limit: null };
+    const { container } = await show();
+    await shopped();
+    expect(container.textContent).not.toMatch(/points|exactly/);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('says what went wrong where it can’t be counted', async () => {
+    host.answers.field = () => {
+      throw new Fault(wire('count-not-yet'));
+    };
+    await show();
+    expect((await screen.findByRole('alert')).textContent).toContain('It is count-not-yet.');
+    expect(host.requests('next_purchase')).toEqual([]);
+  });
+
+  it('says what to do first while nothing is owned', async () => {
+    host.answers.collection = { ...SUMMARY, figures: 0, wanted: 3 };
+    const { user } = await show();
+    await screen.findByText('Nothing to field yet');
+    expect(host.requests('field')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Enter figures by keyboard' }));
+    expect(view.tab).toBe('quick');
+  });
+
+  it('shows the answer to the last question, whichever comes last', async () => {
+    const answers: ((found: FieldView) => void)[] = [];
+    host.answers.field = () => new Promise<FieldView>((done) => answers.push(done));
+    const { user } = await show();
+    await waitFor(() => expect(answers.length).toBe(1));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Format' }), 'Free');
+    await waitFor(() => expect(answers.length).toBe(2));
+    answers[1]?.({ ...FIELD, legal: '22' });
+    await screen.findByText('22', { selector: 'b' });
+    answers[0]?.({ ...FIELD, legal: '11' });
+    await new Promise((done) => setTimeout(done, 20));
+    expect(screen.queryByText('11', { selector: 'b' })).toBeNull();
+    expect(host.requests('next_purchase').map((r) => r.format)).toEqual(['free']);
+  });
+});
+
+describe('the best next purchase', () => {
+  it('says what one figure, two, a set open, and how many times as many that is', async () => {
+    const { user } = await show();
+    await shopped();
+    const of = (kind: string) => screen.getByRole('list', { name: kind });
+    expect(of('Two figures').textContent).toContain('+5 billion squads');
+    expect(of('Two figures').textContent).not.toContain('1 times');
+    expect(of('Two figures').textContent).toContain('280 million times as many');
+    expect(of('One set, a copy of each figure').textContent).toMatch(/First Set\s*60 figures.*\+1 squad$/s);
+    expect(within(of('One set, a copy of each figure')).queryByRole('button')).toBeNull();
+    expect(of('The fewest figures that open any').textContent).toContain('2 × Mouse Droid');
+    expect(screen.queryByRole('list', { name: /Two sets/ })).toBeNull();
+    await user.click(within(of('One figure')).getByRole('button', { name: 'Ewok' }));
+    expect([route.page, route.item]).toEqual(['catalogue', 'test/ewok']);
+  });
+
+  it('puts what it needs on the list of wants, as often as it needs it, and takes it back', async () => {
+    wants = { 'test/droid': 1 };
+    const { user } = await show();
+    await shopped();
+    const want = (names: string) => screen.getByRole('button', { name: `Want ${names}` });
+    await user.click(want('2 × Mouse Droid'));
+    await waitFor(() => expect(wants).toEqual({ 'test/droid': 2 }));
+    await waitFor(() => expect(want('2 × Mouse Droid').textContent).toContain('✓'));
+    await user.click(want('Ewok and Mouse Droid'));
+    await waitFor(() => expect(wants).toEqual({ 'test/droid': 2, 'test/ewok': 1 }));
+    await user.click(screen.getByText('Undo'));
+    await waitFor(() => expect(wants['test/ewok']).toBe(0));
+    await waitFor(() => expect(want('Ewok').textContent).toContain('Want it'));
+    // What is wanted isn't owned: nothing is worked out anew.
+    expect(host.requests('next_purchase').length).toBe(1);
+  });
+
+  it('is kept until the collection changes', async () => {
+    const { unmount } = await show();
+    await shopped();
+    unmount();
+    desk.changed();
+    const again = render(CollectionPage);
+    await shopped();
+    await waitFor(() => expect(host.requests('field').length).toBe(2));
+    await new Promise((done) => setTimeout(done, 20));
+    expect(host.requests('next_purchase').length).toBe(1);
+    owned = [{ printing: 'test/first/1', figures: 3 } as HoldingRow];
+    desk.changed();
+    await waitFor(() => expect(host.requests('next_purchase').length).toBe(2));
+    again.unmount();
+  });
+
+  it('says that it takes its time, and can be stopped and begun anew', async () => {
+    let refuse: (error: Fault) => void = () => {};
+    host.answers.next_purchase = () =>
+      new Promise<GapView>((_, fail) => {
+        refuse = fail;
+      });
+    const { user } = await show();
+    await screen.findByText('What opens most is being worked out…');
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(host.requests('stop_work')).toEqual([{ command: 'next_purchase' }]);
+    refuse(new Fault(wire('stopped')));
+    await screen.findByText('Stopped.');
+    expect(screen.queryByRole('alert')).toBeNull();
+    host.answers.next_purchase = GAP;
+    await user.click(screen.getByRole('button', { name: 'Work it out' }));
+    await shopped();
+  });
+
+  it('is broken off when the page is left, and begins anew when it is shown again', async () => {
+    host.answers.next_purchase = () => new Promise<GapView>(() => {});
+    const { unmount } = await show();
+    await screen.findByText('What opens most is being worked out…');
+    unmount();
+    await waitFor(() => expect(host.requests('stop_work')).toEqual([{ command: 'next_purchase' }]));
+    host.answers.next_purchase = GAP;
+    render(CollectionPage);
+    await shopped();
+  });
+
+  it('has no faults that a screen reader’s user would meet', async () => {
+    const { container } = await show();
+    await shopped();
+    const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    expect(found.violations.map((v) => `${v.id} ${v.nodes[0]?.html}`)).toEqual([]);
+  });
+});

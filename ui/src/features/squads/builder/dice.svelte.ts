@@ -1,0 +1,109 @@
+import { createContext } from 'svelte';
+import type { WireError } from '../../../bindings/WireError';
+import { Beside } from '../../../lib/beside.svelte';
+import { faultOf } from '../../../lib/desk.svelte';
+import { seed } from '../../../lib/seed';
+import { toasts } from '../../../lib/toasts.svelte';
+import { t } from '../../../lib/words.svelte';
+import * as edit from './edit';
+import type { BuilderState } from './state.svelte';
+
+/** Squads by chance, and who stays in them. */
+export class Dice {
+  /** Whether the page shows them. */
+  open = $state(false);
+  /** Members that stay. */
+  private locks = $state.raw<ReadonlySet<string>>(new Set());
+  private wish = $state<boolean | null>(null);
+  /** Rules that stand in the way; nothing while nobody looked for a squad in vain. */
+  barred = $state.raw<string[]>();
+  fault = $state.raw<WireError>();
+  private readonly work = new Beside('random_squad');
+
+  constructor(private readonly builder: BuilderState) {}
+
+  get busy(): boolean {
+    return this.work.busy;
+  }
+
+  /** Whether only what is owned comes; where a collection is kept that is meant until somebody says otherwise. */
+  get mine(): boolean {
+    return this.wish ?? this.builder.shown.collects;
+  }
+
+  set mine(mine: boolean) {
+    this.wish = mine;
+  }
+
+  /** Members that stay and are there. */
+  readonly kept = $derived.by(() => {
+    const here = this.builder.draft.members.filter((m) => m.count > 0).map((m) => m.figure);
+    return [...new Set(here)].filter((figure) => this.locks.has(figure));
+  });
+
+  isLocked(figure: string): boolean {
+    return this.locks.has(figure);
+  }
+
+  lock(figure: string): void {
+    this.open = true;
+    const locks = new Set(this.locks);
+    if (!locks.delete(figure)) locks.add(figure);
+    this.locks = locks;
+  }
+
+  /** The figure that is meant, where it is a member. */
+  lockSelected(): void {
+    const now = this.builder.selected;
+    if (now && this.builder.has(now.figure)) this.lock(now.figure);
+  }
+
+  /**
+   * The button and the key. Whoever has chosen members sees first who can be kept: the next press
+   * draws.
+   */
+  press(): void {
+    const first = !this.open && this.builder.draft.members.some((m) => m.count > 0);
+    this.open = true;
+    if (!first) void this.draw();
+  }
+
+  async draw(): Promise<void> {
+    const { builder } = this;
+    const { draft } = builder;
+    this.barred = undefined;
+    this.fault = undefined;
+    try {
+      const request = { draft, keep: this.kept, without: [], mine: this.mine, seed: seed() };
+      const drawn = await this.work.ask(request);
+      if (!drawn || draft.members !== builder.draft.members) return;
+      if (!drawn.members) {
+        this.barred = drawn.barred_by;
+        return;
+      }
+      const before = builder.draft;
+      if (!(await builder.become(edit.replace(before, drawn.members)))) return;
+      const { members, side_lists, setup } = before;
+      const back = () => builder.change({ ...builder.draft, members, side_lists, setup });
+      toasts.say(t('dice-drawn'), back, undefined, 'dice');
+    } catch (error) {
+      this.fault = faultOf(error);
+    }
+  }
+
+  /** The page shows them no more. */
+  close(): void {
+    this.leave();
+    this.open = false;
+    this.barred = undefined;
+    this.fault = undefined;
+  }
+
+  leave(): void {
+    this.work.stop();
+  }
+}
+
+const [getDice, setDice] = createContext<Dice>();
+
+export { getDice, setDice };

@@ -1,0 +1,179 @@
+import { render, screen, waitFor, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { describe, expect, test } from 'vitest';
+import type { Drawn } from '../../../bindings/Drawn';
+import type { WireError } from '../../../bindings/WireError';
+import Toasts from '../../../components/Toasts.svelte';
+import { Fault } from '../../../platform';
+import type { Answers } from '../../../platform/memory';
+import * as fixtures from './fixtures';
+import { members, open, squad, stage, type } from './stage';
+
+stage();
+
+const wire = (code: string): WireError => ({
+  code,
+  message: `It is ${code}.`,
+  means: '',
+  todo: '',
+  input: true,
+});
+const three = () =>
+  fixtures.draft([
+    ['captain', 1],
+    ['trooper', 2],
+    ['giant', 1],
+  ]);
+const panel = () => screen.findByRole('region', { name: 'A squad by chance' });
+const lock = (name: string) => within(squad()).getByRole('button', { name: `Keep ${name} when drawing` });
+
+async function roll(draft = three(), answers: Answers = {}) {
+  const user = userEvent.setup();
+  const opened = await open(draft, { random_squad: fixtures.random, stop_work: {}, ...answers });
+  render(Toasts);
+  return { user, ...opened };
+}
+
+describe('a squad by chance', () => {
+  test('is drawn at once into an empty squad, from what I own', async () => {
+    const { user, host } = await roll(fixtures.draft());
+    await user.click(screen.getByRole('button', { name: /By chance/ }));
+    await waitFor(() => expect(members()).toEqual(['2 Royal Guard']));
+    expect(host.requests('random_squad')[0]).toMatchObject({ keep: [], without: [], mine: true });
+  });
+
+  test('replaces nobody before somebody could be kept', async () => {
+    const { user, host } = await roll();
+    await user.keyboard('d');
+    await panel();
+    expect(host.requests('random_squad')).toEqual([]);
+    await user.click(lock('Captain'));
+    expect(lock('Captain').getAttribute('aria-pressed')).toBe('true');
+    await screen.findByText(/1 figure stays/);
+    await user.keyboard('d');
+    await waitFor(() => expect(members()).toEqual(['1 Captain', '2 Royal Guard']));
+    expect(host.requests('random_squad')[0]?.keep).toEqual(['captain']);
+  });
+
+  test('draws anew at each press, and every draw is a step of its own', async () => {
+    let draws = 0;
+    const { user, host } = await roll(three(), {
+      random_squad: () => {
+        draws += 1;
+        const guard = { figure: 'guard', count: draws, last_name: null, last_cost: null };
+        return { members: [guard], barred_by: [] };
+      },
+    });
+    await user.keyboard('dd');
+    await waitFor(() => expect(members()).toEqual(['1 Royal Guard']));
+    await user.click(within(await panel()).getByRole('button', { name: /Draw/ }));
+    await waitFor(() => expect(members()).toEqual(['2 Royal Guard']));
+    const [first, second] = host.requests('random_squad').map((r) => r.seed);
+    expect(first).not.toBe(second);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(members()).toEqual(['1 Royal Guard']);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(members()).toEqual(['1 Captain', '2 Trooper', '1 Giant']);
+  });
+
+  test('is taken back by the word about it, and what was typed since stays', async () => {
+    const { user } = await roll();
+    await user.keyboard('dd');
+    await waitFor(() => expect(members()).toEqual(['2 Royal Guard']));
+    await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'later');
+    await screen.findByText('A squad was drawn by chance.');
+    await user.click(screen.getByText('Undo'));
+    expect(members()).toEqual(['1 Captain', '2 Trooper', '1 Giant']);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' }).value).toBe('later');
+  });
+
+  test('L keeps the figure that is meant; locks are hidden until chance is spoken of', async () => {
+    const { user } = await roll();
+    expect(within(squad()).queryByRole('button', { name: /when drawing/ })).toBeNull();
+    screen.getByRole('button', { name: /^Trooper/ }).focus();
+    await user.keyboard('l');
+    expect(lock('Trooper').getAttribute('aria-pressed')).toBe('true');
+    await user.keyboard('l');
+    expect(lock('Trooper').getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('shows names at once, never what a figure’s id is', async () => {
+    // Far down the catalogue: no row has told of it yet.
+    const far = { figure: 'extra-150', count: 1, last_name: null, last_cost: null };
+    const { user } = await roll(three(), { random_squad: { members: [far], barred_by: [] } });
+    const seen = new Set<string>();
+    const watch = new MutationObserver(() => {
+      for (const name of members()) seen.add(name);
+    });
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+    await user.keyboard('dd');
+    await waitFor(() => expect(members()).toEqual(['1 Extra 150']));
+    watch.disconnect();
+    expect([...seen]).not.toContain('1 extra-150');
+  });
+
+  test('takes with those who go what they alone brought', async () => {
+    const draft = three();
+    draft.side_lists = [{ holder: 'captain', kind: 'reserves', members: [] }];
+    draft.setup = [{ holder: 'captain', ability: 'a', chosen: 'b' }];
+    const { user, host } = await roll(draft);
+    await user.keyboard('dd');
+    await waitFor(() => expect(members()).toEqual(['2 Royal Guard']));
+    await waitFor(() => expect(host.requests('check_squad').at(-1)?.draft.members[0]?.figure).toBe('guard'));
+    const last = host.requests('check_squad').at(-1)?.draft;
+    expect([last?.side_lists, last?.setup]).toEqual([[], []]);
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(host.requests('check_squad').at(-1)?.draft.setup.length).toBe(1));
+  });
+
+  test('is not that of a squad that was changed while it was drawn', async () => {
+    let answer: (drawn: Drawn) => void = () => {};
+    const { user } = await roll(fixtures.draft(), {
+      random_squad: () => new Promise<Drawn>((done) => (answer = done)),
+    });
+    await user.click(screen.getByRole('button', { name: /By chance/ }));
+    await type(user, 'troop', 'Trooper');
+    await user.keyboard('{Enter}');
+    answer({ members: [{ figure: 'guard', count: 1, last_name: null, last_cost: null }], barred_by: [] });
+    await new Promise((done) => setTimeout(done, 20));
+    expect(members()).toEqual(['1 Trooper']);
+  });
+
+  test('says which rule bars it, and that it was stopped by nobody’s fault', async () => {
+    const { user, host } = await roll(three(), {
+      random_squad: { members: null, barred_by: ['GAME-OWNED'] },
+    });
+    await user.keyboard('dd');
+    await screen.findByText('No squad like this is legal with what you own.');
+    expect(screen.getByText('GAME-OWNED').classList.contains('rule')).toBe(true);
+    expect(members().length).toBe(3);
+    host.answers.random_squad = () => {
+      throw new Fault(wire('stopped'));
+    };
+    await user.keyboard('d');
+    await waitFor(() => expect(screen.queryByText('GAME-OWNED')).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+    host.answers.random_squad = () => {
+      throw new Fault(wire('count-rare'));
+    };
+    await user.keyboard('d');
+    expect((await screen.findByRole('alert')).textContent).toContain('It is count-rare.');
+  });
+
+  test('is broken off when the page is left', async () => {
+    const { user, host, page } = await roll(fixtures.draft(), { random_squad: () => new Promise(() => {}) });
+    await user.keyboard('d');
+    await waitFor(() => expect(host.requests('random_squad').length).toBe(1));
+    page.unmount();
+    await waitFor(() => expect(host.requests('stop_work')).toContainEqual({ command: 'random_squad' }));
+  });
+
+  test('has no faults that a screen reader’s user would meet', async () => {
+    const { user, page } = await roll();
+    await user.keyboard('d');
+    await panel();
+    const found = await axe.run(page.container, { rules: { 'color-contrast': { enabled: false } } });
+    expect(found.violations.map((v) => v.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,142 @@
+import type { Draft } from '../../../bindings/Draft';
+import type { FillFor } from '../../../bindings/FillFor';
+import type { Filling } from '../../../bindings/Filling';
+import type { WireError } from '../../../bindings/WireError';
+import { Beside } from '../../../lib/beside.svelte';
+import { desk, faultOf } from '../../../lib/desk.svelte';
+import { toasts } from '../../../lib/toasts.svelte';
+import { t } from '../../../lib/words.svelte';
+import * as edit from './edit';
+import type { BuilderState } from './state.svelte';
+
+/** Ways that are shown. */
+const TOP = 5;
+/** What the program lets a copy cost of which no price is known. */
+const PRICELESS = 2 ** 40;
+
+interface Left {
+  best?: FillFor;
+  mine?: boolean;
+  /** The spreadsheet of prices that was read last, by game. */
+  prices?: Record<string, string>;
+}
+
+/** What missing copies cost, and of how many nobody knows it. */
+export function priceOf(value: number): { sum: number; unknown: number } {
+  const missing = Math.max(0, -value);
+  const unknown = Math.floor(missing / PRICELESS);
+  return { sum: (missing - unknown * PRICELESS) / 100, unknown };
+}
+
+/** The best ways to fill the squad up. */
+export class Filler {
+  best = $state<FillFor>('points');
+  mine = $state(false);
+  prices = $state<string | null>(null);
+  /** What was found; nothing while nothing was. */
+  rows = $state.raw<Filling[]>();
+  barred = $state.raw<string[]>([]);
+  fault = $state.raw<WireError>();
+  /** What was found isn't of what is asked now. */
+  stopped = $state(false);
+  private of: Draft | undefined;
+  private readonly work = new Beside('fill_squad');
+
+  /** What squads of this format can be best by. */
+  readonly goals = $derived.by((): FillFor[] => {
+    const { shown } = this.builder;
+    const all: [FillFor, boolean][] = [
+      ['points', desk.points && shown.limit !== null],
+      ['activations', desk.game?.activations !== false],
+      ['endurance', shown.endurance !== ''],
+      ['owned', shown.collects],
+      ['price', shown.collects],
+    ];
+    return all.filter(([, is]) => is).map(([goal]) => goal);
+  });
+
+  constructor(private readonly builder: BuilderState) {
+    const left = desk.left<Left>('fill', {});
+    this.best = left.best ?? 'points';
+    this.mine = (left.mine ?? false) && builder.shown.collects;
+    this.prices = left.prices?.[builder.draft.game] ?? null;
+    if (!this.goals.includes(this.best)) this.best = this.goals[0] ?? 'points';
+  }
+
+  get busy(): boolean {
+    return this.work.busy;
+  }
+
+  /** Whether a spreadsheet has to be chosen before anything can be found. */
+  get lacksPrices(): boolean {
+    return this.best === 'price' && this.prices === null;
+  }
+
+  async ask(): Promise<void> {
+    this.fault = undefined;
+    this.stopped = false;
+    if (this.lacksPrices) {
+      this.work.stop();
+      this.rows = undefined;
+      return;
+    }
+    const { draft } = this.builder;
+    const prices = this.best === 'price' ? this.prices : null;
+    try {
+      const found = await this.work.ask({ draft, best: this.best, mine: this.mine, prices, top: TOP });
+      if (!found) return;
+      this.of = draft;
+      this.rows = found.rows;
+      this.barred = found.barred_by;
+    } catch (error) {
+      this.rows = undefined;
+      this.fault = faultOf(error);
+    }
+  }
+
+  /** Something else is asked, and is what is asked next time, too. */
+  turn(change: Partial<Pick<Filler, 'best' | 'mine' | 'prices'>>): void {
+    Object.assign(this, change);
+    const left = desk.left<Left>('fill', {});
+    const prices = { ...left.prices, ...(this.prices ? { [this.builder.draft.game]: this.prices } : {}) };
+    // What was asked is no use to anybody where it can't be kept.
+    desk.leave('fill', { best: this.best, mine: this.mine, prices }).catch(() => {});
+    void this.ask();
+  }
+
+  /** The user doesn't want to wait. */
+  stop(): void {
+    this.work.stop();
+    this.stopped = true;
+    this.rows = undefined;
+  }
+
+  /** Takes a way: one step, and what takes it back. False where the squad isn't that one any more. */
+  async take(row: Filling): Promise<boolean> {
+    const { builder } = this;
+    if (this.of !== builder.draft) return false;
+    let next = builder.draft;
+    for (const { figure, name, count } of row.add) {
+      const cost = builder.known(figure)?.cost ?? null;
+      next = edit.add(next, figure, { name, cost }, 'squad', count);
+    }
+    if (!(await builder.become(next))) return false;
+    const count = row.add.reduce((sum, line) => sum + line.count, 0);
+    toasts.say(
+      t('fill-taken', { count }),
+      () => {
+        let back = builder.draft;
+        for (const line of row.add)
+          back = edit.setCount(back, line.figure, edit.count(back, line.figure) - line.count);
+        builder.change(back);
+      },
+      undefined,
+      'fill',
+    );
+    return true;
+  }
+
+  leave(): void {
+    this.work.stop();
+  }
+}

@@ -1,0 +1,197 @@
+import { render, screen, waitFor, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { describe, expect, test } from 'vitest';
+import type { Fillings } from '../../../bindings/Fillings';
+import type { WireError } from '../../../bindings/WireError';
+import Toasts from '../../../components/Toasts.svelte';
+import { desk } from '../../../lib/desk.svelte';
+import { Fault } from '../../../platform';
+import type { Answers } from '../../../platform/memory';
+import { priceOf } from './fill.svelte';
+import * as fixtures from './fixtures';
+import { members, open, stage } from './stage';
+
+stage();
+
+const wire = (code: string): WireError => ({
+  code,
+  message: `It is ${code}.`,
+  means: '',
+  todo: '',
+  input: true,
+});
+const keep: Answers['change_settings'] = ({ change }) =>
+  JSON.parse(JSON.stringify({ ...desk.settings, ...change }));
+const dialog = () => screen.findByRole('dialog', { name: 'Fill the squad up' });
+const ways = () => screen.getAllByRole('listitem').filter((li) => li.closest('ol'));
+
+async function fill(answers: Answers = {}, draft = fixtures.draft([['captain', 1]])) {
+  const user = userEvent.setup();
+  desk.settings.pages = {};
+  const all = { fill_squad: fixtures.fill, change_settings: keep, stop_work: {}, ...answers };
+  const { host, page } = await open(draft, all);
+  render(Toasts);
+  await user.keyboard('f');
+  return { user, host, page, shown: await dialog() };
+}
+
+describe('filling a squad up', () => {
+  test('offers the best ways: who comes in, what is missing, what is left', async () => {
+    const { shown, host } = await fill();
+    await within(shown).findByText('100 points');
+    const said = ways().map((way) => way.textContent?.replace(/\s+/g, ' ').trim());
+    expect(said[0]).toMatch(/^3 × Trooper Royal Guard 100 points nothing left$/);
+    expect(said[1]).toMatch(/^Giant missing 99 points 1 left$/);
+    expect(host.requests('fill_squad')[0]).toMatchObject({
+      best: 'points',
+      mine: false,
+      prices: null,
+      top: 5,
+    });
+    expect(host.requests('fill_squad')[0]?.draft.members[0]?.figure).toBe('captain');
+  });
+
+  test('Enter takes the best at once, as one step that can be undone', async () => {
+    const { user } = await fill();
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Trooper'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(members()).toEqual(['1 Captain', '3 Trooper', '1 Royal Guard']));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await screen.findByText('4 figures were added.');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(members()).toEqual(['1 Captain']);
+    await user.keyboard('{Control>}y{/Control}');
+    expect(members()).toEqual(['1 Captain', '3 Trooper', '1 Royal Guard']);
+    // What was done since stays where the word about it takes it back.
+    await user.click(screen.getByRole('button', { name: 'One more Trooper' }));
+    await user.click(screen.getByText('Undo'));
+    expect(members()).toEqual(['1 Captain', '1 Trooper']);
+  });
+
+  test('goes by what it is to be best by, and by what I own; both are kept', async () => {
+    const { user, host } = await fill();
+    await waitFor(() => expect(ways().length).toBe(2));
+    await user.click(screen.getByRole('radio', { name: 'fewest missing' }));
+    await screen.findByText('nothing missing');
+    expect(ways()[1]?.textContent).toContain('1 missing');
+    await user.click(screen.getByRole('checkbox', { name: 'only what I own' }));
+    await waitFor(() =>
+      expect(host.requests('fill_squad').at(-1)).toMatchObject({ best: 'owned', mine: true }),
+    );
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('f');
+    await dialog();
+    await waitFor(() =>
+      expect(host.requests('fill_squad').at(-1)).toMatchObject({ best: 'owned', mine: true }),
+    );
+  });
+
+  test('asks for a spreadsheet of prices, and knows it the next time', async () => {
+    const { user, host } = await fill({
+      fill_squad: (request) => {
+        const { rows, barred_by } = fixtures.fill(request);
+        const value = [-1250, -(2 ** 40 + 300)];
+        return { rows: rows.map((r, at) => ({ ...r, value: value[at] ?? 0 })), barred_by };
+      },
+    });
+    host.paths = ['/home/ada/prices.csv'];
+    await user.click(screen.getByRole('radio', { name: 'lowest price' }));
+    const asked = host.requests('fill_squad').length;
+    await user.click(await screen.findByRole('button', { name: 'Choose a spreadsheet of prices…' }));
+    await screen.findByText('Prices from prices.csv');
+    expect(host.requests('fill_squad').length).toBe(asked + 1);
+    expect(host.requests('fill_squad').at(-1)?.prices).toBe('/home/ada/prices.csv');
+    await screen.findByText('12.50 for what is missing');
+    expect(ways()[1]?.textContent).toContain('3, and 1 without a price');
+    expect(desk.left<{ prices?: object }>('fill', {}).prices).toEqual({ game: '/home/ada/prices.csv' });
+  });
+
+  test('says which rule bars it where there is no way', async () => {
+    await fill({ fill_squad: { rows: [], barred_by: ['GAME-UNIQUE', 'GAME-POINTS'] } });
+    await screen.findByText('No squad like this is legal.');
+    expect(screen.getByText('GAME-UNIQUE').classList.contains('rule')).toBe(true);
+    expect(screen.getByText('GAME-POINTS')).toBeTruthy();
+  });
+
+  test('says that nobody more makes it better', async () => {
+    const { user } = await fill({ fill_squad: { rows: [{ add: [], value: 100, left: 0 }], barred_by: [] } });
+    await screen.findByText('Nobody more: it is best as it is.');
+    await user.keyboard('{Enter}');
+    expect(members()).toEqual(['1 Captain']);
+  });
+
+  test('says what went wrong where it can’t be counted', async () => {
+    const refuse = () => {
+      throw new Fault(wire('count-not-yet'));
+    };
+    await fill({ fill_squad: refuse });
+    expect((await screen.findByRole('alert')).textContent).toContain('It is count-not-yet.');
+  });
+
+  test('can be stopped, and is when the dialog is closed; a stopped answer is no error', async () => {
+    const answers: ((found: Fillings) => void)[] = [];
+    let refuse: (error: Fault) => void = () => {};
+    const { user, host } = await fill({
+      fill_squad: () =>
+        new Promise<Fillings>((done, fail) => {
+          answers.push(done);
+          refuse = fail;
+        }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    expect(host.requests('stop_work')).toEqual([{ command: 'fill_squad' }]);
+    refuse(new Fault(wire('stopped')));
+    await screen.findByText('Stopped.');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Work it out' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(host.requests('stop_work').length).toBe(2));
+  });
+
+  test('an answer that another goal came before is not shown', async () => {
+    const answers: ((found: Fillings) => void)[] = [];
+    const { user } = await fill({ fill_squad: () => new Promise<Fillings>((done) => answers.push(done)) });
+    await user.click(screen.getByRole('radio', { name: 'most activations' }));
+    await waitFor(() => expect(answers.length).toBe(2));
+    answers[1]?.({ rows: [{ add: [], value: 7, left: 3 }], barred_by: [] });
+    await screen.findByText('7 activations');
+    answers[0]?.({ rows: [{ add: [], value: 55, left: 0 }], barred_by: [] });
+    await new Promise((done) => setTimeout(done, 20));
+    expect(screen.getByText('7 activations')).toBeTruthy();
+  });
+
+  test('a game without points offers no points', async () => {
+    desk.game = { ...structuredClone(fixtures.GAME), points: false, activations: false };
+    const user = userEvent.setup();
+    const { host } = await open(fixtures.draft([['trooper', 1]]), {
+      fill_squad: (request) => {
+        const found = fixtures.fill(request);
+        return { ...found, rows: found.rows.map((r) => ({ ...r, left: null })) };
+      },
+    });
+    await user.keyboard('f');
+    const shown = await dialog();
+    const goals = within(shown)
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent?.trim());
+    expect(goals).toEqual(['most hit points', 'fewest missing', 'lowest price']);
+    await waitFor(() => expect(ways().length).toBe(2));
+    expect(shown.textContent).not.toMatch(/points? left|nothing left|exactly|\d points?\b(?<!hit points)/);
+    expect(host.requests('fill_squad')[0]?.best).toBe('endurance');
+  });
+
+  test('has no faults that a screen reader’s user would meet', async () => {
+    const { shown } = await fill();
+    await waitFor(() => expect(ways().length).toBe(2));
+    const found = await axe.run(shown, { rules: { 'color-contrast': { enabled: false } } });
+    expect(found.violations.map((v) => v.id)).toEqual([]);
+  });
+});
+
+test('a price says how many copies have none', () => {
+  expect(priceOf(0)).toEqual({ sum: 0, unknown: 0 });
+  expect(priceOf(-1999)).toEqual({ sum: 19.99, unknown: 0 });
+  expect(priceOf(-(3 * 2 ** 40 + 50))).toEqual({ sum: 0.5, unknown: 3 });
+});

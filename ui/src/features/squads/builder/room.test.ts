@@ -1,0 +1,224 @@
+import { screen, waitFor } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { describe, expect, test } from 'vitest';
+import type { Room } from '../../../bindings/Room';
+import type { WireError } from '../../../bindings/WireError';
+import { desk } from '../../../lib/desk.svelte';
+import { Fault } from '../../../platform';
+import * as fixtures from './fixtures';
+import { box, members, open, option, options, stage, type } from './stage';
+
+stage();
+
+const NEVER = new Promise<never>(() => {});
+const wire = (code: string): WireError => ({ code, message: code, means: '', todo: '', input: true });
+const refused = (code: string) => () => {
+  throw new Fault(wire(code));
+};
+const mark = (name: RegExp) => option(name)?.querySelector('.mark.full, .mark.fits, .mark.none');
+/** What a row's sign says to whoever can't see it. */
+const said = (name: RegExp) => mark(name)?.getAttribute('aria-label') ?? undefined;
+const line = () => document.querySelector('.sums > p')?.textContent?.replace(/\s+/g, ' ').trim();
+
+describe('beside a squad', () => {
+  test('every row says in how many legal squads it is, and whether it can be filled exactly', async () => {
+    await open(fixtures.draft([['captain', 1]]), { squad_room: fixtures.room });
+    await waitFor(() =>
+      expect(said(/Trooper/)).toBe('in 1.23 million legal squads, 42 of them full: it can be filled exactly'),
+    );
+    expect(said(/Extra 0/)).toBe('in 1.23 million legal squads, 42 of them full: it can be filled exactly');
+    expect(said(/Giant/)).toBe('doesn’t fit: in no legal squad with these');
+    expect(mark(/Trooper/)?.getAttribute('title')).toContain('1,234,567');
+    // Not by colour alone: each sign has another shape, and what doesn't fit stands back.
+    const shapes = [/Trooper/, /Giant/].map((name) => option(name)?.querySelector('.mark svg')?.innerHTML);
+    expect(new Set(shapes).size).toBe(2);
+    expect(option(/Giant/)?.querySelector('.line')?.classList.contains('out')).toBe(true);
+  });
+
+  test('a row that fits but can’t be filled exactly says so', async () => {
+    await open({ ...fixtures.draft([['captain', 1]]), limit: 101 }, { squad_room: fixtures.room });
+    await waitFor(() =>
+      expect(said(/Trooper/)).toBe('in 1.23 million legal squads; it can’t be filled exactly'),
+    );
+  });
+
+  test('a line says what can still become of the squad, and that nobody fits a finished one', async () => {
+    const user = userEvent.setup();
+    const draft = { ...fixtures.draft([['captain', 1]]), limit: 57 };
+    await open(draft, { squad_room: fixtures.room });
+    await waitFor(() => expect(line()).toBe('Nobody else fits: it is complete.'));
+    await user.click(screen.getByRole('button', { name: 'One fewer Captain' }));
+    await waitFor(() =>
+      expect(line()).toContain('3.4 billion legal squads can be built, 812 million of them full'),
+    );
+    expect(line()).toMatch(/\d+ figures still fit · \d+ can fill it exactly/);
+    await type(user, 'guard', 'Royal Guard');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(line()).toContain('can still become 3.4 billion legal squads'));
+    expect(document.querySelector('.sums > p b')?.getAttribute('title')).toBe('3,400,000,000');
+  });
+
+  test('an illegal squad has no signs: the rules speak of each row as before', async () => {
+    await open(fixtures.draft([['captain', 2]]), { squad_room: fixtures.room });
+    await waitFor(() => expect(line()).toBe('No legal squad has all of these.'));
+    expect(said(/Trooper/)).toBeUndefined();
+    await waitFor(() =>
+      expect(option(/Captain/)?.querySelector('[aria-label="This one is unique."]')).toBeTruthy(),
+    );
+  });
+
+  test('an answer that comes late is not that of the squad as it is', async () => {
+    const user = userEvent.setup();
+    const answers: ((room: Room) => void)[] = [];
+    const { host } = await open(fixtures.draft(), {
+      squad_room: () => new Promise<Room>((done) => answers.push(done)),
+    });
+    await waitFor(() => expect(answers.length).toBe(1));
+    await type(user, 'troop', 'Trooper');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(answers.length).toBe(2));
+    answers[1]?.({
+      legal: '7',
+      at_limit: '3',
+      figures: [{ figure: 'trooper', legal: '7', at_limit: '3' }],
+      no_more_attached: true,
+    });
+    await waitFor(() => expect(line()).toContain('can still become 7 legal squads, 3 of them full'));
+    answers[0]?.({ legal: '99', at_limit: '9', figures: [], no_more_attached: false });
+    await new Promise((done) => setTimeout(done, 30));
+    expect(line()).toContain('can still become 7 legal squads');
+    expect(line()).toContain('without further attachments');
+    expect(host.requests('squad_room').at(-1)?.draft.members[0]?.figure).toBe('trooper');
+  });
+
+  test('a count that was broken off is no error, and leaves what was known', async () => {
+    const user = userEvent.setup();
+    let stopped = false;
+    const { host } = await open(fixtures.draft(), {
+      squad_room: (request) => {
+        if (stopped) throw new Fault(wire('stopped'));
+        return fixtures.room(request);
+      },
+    });
+    await waitFor(() => expect(line()).toContain('3.4 billion'));
+    stopped = true;
+    await type(user, 'troop', 'Trooper');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(host.requests('squad_room').length).toBe(2));
+    await waitFor(() => expect(members()).toEqual(['1 Trooper']));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(line()).toContain('3.4 billion');
+  });
+
+  test('what nobody counts anew: the name, the notes, the figures considered', async () => {
+    const user = userEvent.setup();
+    const { host } = await open(fixtures.draft([['captain', 1]]), { squad_room: fixtures.room });
+    await waitFor(() => expect(host.requests('squad_room').length).toBe(1));
+    await user.type(screen.getByRole('textbox', { name: 'Name of the squad' }), 'at dawn');
+    await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'east');
+    await new Promise((done) => setTimeout(done, 50));
+    expect(host.requests('squad_room').length).toBe(1);
+  });
+
+  test('several changes in one frame are counted once, as the squad is then', async () => {
+    const user = userEvent.setup();
+    const { host } = await open(fixtures.draft(), { squad_room: fixtures.room });
+    await waitFor(() => expect(host.requests('squad_room').length).toBe(1));
+    await user.click(box());
+    for (let n = 0; n < 5; n++)
+      box().dispatchEvent(new KeyboardEvent('keydown', { key: '+', bubbles: true }));
+    await waitFor(() => expect(host.requests('squad_room').length).toBeGreaterThan(1));
+    await new Promise((done) => setTimeout(done, 50));
+    expect(host.requests('squad_room').length).toBe(2);
+    expect(host.requests('squad_room').at(-1)?.draft.members[0]?.count).toBe(5);
+  });
+});
+
+describe('only those that fit', () => {
+  const all = () => document.querySelector('.pane h2 [aria-live]')?.textContent;
+
+  test('come from the count: all at once, none of them tried', async () => {
+    const user = userEvent.setup();
+    const { host } = await open(fixtures.draft([['captain', 1]]), { squad_room: fixtures.room });
+    await waitFor(() => expect(said(/Trooper/)).toBeTruthy());
+    const before = host.requests('fits').length;
+    await user.click(screen.getByRole('button', { name: 'fits' }));
+    // 205 figures, but neither the captain, who is unique, nor the giant.
+    await waitFor(() => expect(all()).toBe('203 of 205'));
+    expect(options()[0]?.textContent).toContain('C-3 Droid');
+    // Only rows that came on screen are looked at, for what they would leave.
+    for (const request of host.requests('fits').slice(before))
+      expect(request.figures.length).toBeLessThan(100);
+    await user.click(screen.getByRole('button', { name: 'fills exactly' }));
+    await waitFor(() => expect(all()).toBe('203 of 205'));
+    expect(option(/Giant/)).toBeUndefined();
+  });
+
+  test('follow the squad without another search', async () => {
+    const user = userEvent.setup();
+    const { host } = await open({ ...fixtures.draft(), limit: 61 }, { squad_room: fixtures.room });
+    await user.click(screen.getByRole('button', { name: 'fits' }));
+    await waitFor(() => expect(all()).toBe('205 of 205'));
+    const searches = host.requests('search_figures').length;
+    await user.click(box());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(members()).toEqual(['1 Captain']));
+    await waitFor(() => expect(all()).toBe('200 of 205'));
+    expect(host.requests('search_figures').length).toBe(searches);
+  });
+
+  test('are those that I own, where that is meant', async () => {
+    const user = userEvent.setup();
+    const { host } = await open(fixtures.draft(), { squad_room: fixtures.room });
+    await waitFor(() => expect(host.requests('squad_room').map((r) => r.mine)).toEqual([false]));
+    await user.click(screen.getByRole('button', { name: /Mine/ }));
+    await waitFor(() => expect(host.requests('squad_room').at(-1)?.mine).toBe(true));
+    await screen.findByText('only with what you own');
+  });
+
+  test.each(['count-not-yet', 'count-endless'])(
+    'are tried one by one where counting fails: %s',
+    async (code) => {
+      const user = userEvent.setup();
+      const { host } = await open(fixtures.draft([['captain', 1]]), { squad_room: refused(code) });
+      await user.click(screen.getByRole('button', { name: 'fits' }));
+      await waitFor(() => expect(option(/Giant/)).toBeUndefined());
+      expect(option(/Royal Guard/)).toBeTruthy();
+      expect(host.requests('fits').some((r) => r.figures.length === 100)).toBe(true);
+      expect(said(/Royal Guard/)).toBeUndefined();
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
+
+  test('keep their rows while the squad is being counted', async () => {
+    const user = userEvent.setup();
+    let slow = false;
+    await open(fixtures.draft(), { squad_room: (request) => (slow ? NEVER : fixtures.room(request)) });
+    await user.click(screen.getByRole('button', { name: 'fits' }));
+    await waitFor(() => expect(all()).toBe('205 of 205'));
+    slow = true;
+    await user.click(box());
+    await user.keyboard('{Enter}{Enter}g');
+    expect(members()).toEqual(['2 Captain']);
+    expect(options().length).toBeGreaterThan(3);
+  });
+});
+
+test('a game without points says nothing of them', async () => {
+  desk.game = { ...structuredClone(fixtures.GAME), points: false };
+  const room = (request: Parameters<typeof fixtures.room>[0]) => ({
+    ...fixtures.room(request),
+    at_limit: null,
+  });
+  await open(fixtures.draft([['trooper', 1]]), { squad_room: room });
+  await waitFor(() => expect(said(/Royal Guard/)).toBe('in 1.23 million legal squads'));
+  expect(line()).toMatch(/^can still become 3\.4 billion legal squads ?\d+ figures still fit$/);
+});
+
+test('the rows with their signs have no faults that a screen reader’s user would meet', async () => {
+  const { page } = await open(fixtures.draft([['captain', 1]]), { squad_room: fixtures.room });
+  await waitFor(() => expect(said(/Trooper/)).toBeTruthy());
+  const found = await axe.run(page.container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(found.violations.map((v) => v.id)).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { type Answer, type Command, Fault, type Request } from '../platform';
+import { call } from './desk.svelte';
+
+/** A command that may take its time and is worked out beside the desk: the newest question counts. */
+export class Beside<C extends Command> {
+  /** Whether an answer is waited for. */
+  busy = $state(false);
+  private asked = 0;
+
+  constructor(private readonly command: C) {}
+
+  /**
+   * Asks, and breaks off what was asked before. Null where the answer is no use any more: another
+   * question was asked meanwhile, or nobody waits.
+   */
+  async ask(request: Request<C>): Promise<Answer<C> | null> {
+    const mine = ++this.asked;
+    this.busy = true;
+    try {
+      const answer = await call(this.command, request);
+      return mine === this.asked ? answer : null;
+    } catch (error) {
+      if (mine !== this.asked || wasStopped(error)) return null;
+      throw error;
+    } finally {
+      if (mine === this.asked) this.busy = false;
+    }
+  }
+
+  /** Nobody waits any more. */
+  stop(): void {
+    if (!this.busy) return;
+    this.asked += 1;
+    this.busy = false;
+    call('stop_work', { command: this.command }).catch(() => {});
+  }
+}
+
+function wasStopped(error: unknown): boolean {
+  return error instanceof Fault && error.wire.code === 'stopped';
+}
