@@ -1,0 +1,110 @@
+//! Counting all legal squads: medians beside the budget, beside others who count in Python, and how
+//! time and memory grow (docs/counting.md). Not a test.
+#![allow(clippy::print_stdout, reason = "the table is what it is for")]
+
+mod beside;
+mod curve;
+mod growth;
+mod made_up;
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use muster_rules::catalogue::Catalogue;
+use muster_rules::count::{self, Request};
+use muster_rules::format::Format;
+use muster_rules::id::FigureId;
+use muster_rules::squad::Member;
+
+/// How long runs take, the shortest first; one before them doesn't count.
+fn times(runs: usize, mut run: impl FnMut()) -> Vec<Duration> {
+    run();
+    let mut times: Vec<_> = (0..runs)
+        .map(|_| {
+            let start = Instant::now();
+            run();
+            start.elapsed()
+        })
+        .collect();
+    times.sort();
+    times
+}
+
+fn median(runs: usize, run: impl FnMut()) -> Duration {
+    times(runs, run)[runs / 2]
+}
+
+/// How many squads there are, and in how long that is known.
+fn counted(catalogue: &Catalogue, request: &Request<'_>, runs: usize) -> (String, Duration) {
+    let count = || black_box(count::count(catalogue, black_box(request)).map(|c| c.legal.to_string()));
+    let squads = count().unwrap_or_else(|tangled| tangled.to_string());
+    (squads, median(runs, || drop(count())))
+}
+
+fn row(what: &str, measured: Duration, note: &str) {
+    println!("{what:<66} {:>11} {note}", format!("{measured:.2?}"));
+}
+
+fn main() {
+    let Some(catalogue) = made_up::catalogue() else { return };
+    let Some(format) = catalogue.format(&"standard".into()) else { return };
+    if growth::is_child(&catalogue, format) {
+        return;
+    }
+    println!("{:<66} {:>11} (budget 5 ms each)", "median of", "measured");
+    let all = Request::new(format);
+    let (squads, time) = counted(&catalogue, &all, 101);
+    row("all squads of the whole catalogue, 100 points", time, &format!("{squads} squads"));
+    beside_others(&catalogue, format);
+    collections(&catalogue, &all);
+    around_a_squad(&catalogue, &all);
+    growth::table();
+}
+
+/// The simple case, which a plain programme can count, and a slice of it, all of whose squads CP-SAT
+/// can list.
+fn beside_others(catalogue: &Catalogue, format: &Format) {
+    let simple = made_up::simple(catalogue);
+    let Some(format) = simple.format(&format.id) else { return };
+    let request = Request::new(format);
+    let (squads, time) = counted(&simple, &request, 101);
+    let theirs = beside::python(beside::PLAIN, &simple, 100);
+    row("the simple case: names only, no Rapport", time, &beside::note("Python", theirs, &squads, time));
+
+    let points = 45;
+    let slice = made_up::slice(catalogue, 12);
+    let request = Request { points: Some(points), ..request };
+    let (squads, time) = counted(&slice, &request, 101);
+    let theirs = beside::python(beside::CP_SAT, &slice, points);
+    let what =
+        format!("{} figures of one faction, {points} points: {squads} squads to list", slice.figures().len());
+    row(&what, time, &beside::note("OR-tools CP-SAT", theirs, &squads, time));
+}
+
+/// Collections in ones to fours; those that are larger than the catalogue are of a made-up one.
+fn collections(catalogue: &Catalogue, all: &Request<'_>) {
+    for (kinds, figures) in [(250, None), (500, None), (874, Some(1_000)), (5_000, Some(6_000))] {
+        let enlarged = figures.map(|figures| made_up::sized(catalogue, figures));
+        let catalogue = enlarged.as_ref().unwrap_or(catalogue);
+        let owned = made_up::shelf(catalogue.figures(), kinds);
+        let request = Request { owned: Some(&owned), ..*all };
+        let (squads, time) = counted(catalogue, &request, 51);
+        let of = if figures.is_some() { "made-up ones" } else { "the catalogue's" };
+        let what = format!("a collection of {} of {} kinds, {of}", owned.len(), catalogue.figures().len());
+        row(&what, time, &format!("{squads} squads"));
+    }
+}
+
+/// What the builder asks beside a count.
+fn around_a_squad(catalogue: &Catalogue, all: &Request<'_>) {
+    let begun: Vec<_> = ["swm/general-obi-wan-kenobi", "swm/clone-trooper"]
+        .map(|id| Member::new(FigureId::from(id), 1))
+        .into();
+    for (what, with) in [("an empty squad", &[][..]), ("a squad of two", &begun[..])] {
+        let request = Request { with, ..*all };
+        let time = median(51, || drop(black_box(count::fits(catalogue, black_box(&request)))));
+        row(&format!("every row's still fits and fills exactly, beside {what}"), time, "");
+    }
+    let time = median(21, || drop(black_box(count::random(catalogue, all, 7))));
+    row("one squad by chance", time, "");
+}
