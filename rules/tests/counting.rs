@@ -90,10 +90,13 @@ fn drawn(game: &Small, seed: u64) -> Option<Vec<u32>> {
 fn every_legal_squad_is_drawn_as_often_as_any_other() {
     let mut runner = TestRunner::deterministic();
     let (mut tried, mut shared) = (0, 0);
-    while tried < 15 {
+    // Some of them have figures that may join any faction.
+    while tried < 15 || shared < 4 {
         let game = games().new_tree(&mut runner).expect("a game").current();
         let catalogue = game.catalogue();
-        if game.ask(&catalogue, |r| count::count(&catalogue, r)).is_err() {
+        if tried >= 15 && !game.has_neutral()
+            || game.ask(&catalogue, |r| count::count(&catalogue, r)).is_err()
+        {
             continue;
         }
         let every = game.every_legal(&catalogue);
@@ -118,7 +121,6 @@ fn every_legal_squad_is_drawn_as_often_as_any_other() {
         let freedom = f64::from(u32::try_from(every.len() - 1).expect("few"));
         assert!((chi2 - freedom).abs() < 4.5 * (2.0 * freedom).sqrt(), "{chi2} of {freedom}: {game:?}");
     }
-    assert!(shared > 3, "only {shared} games have figures that may join any faction");
 }
 
 proptest! {
