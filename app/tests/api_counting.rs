@@ -54,7 +54,7 @@ impl User {
 
     fn random(&mut self, draft: &Value, keep: &[&str], without: &[&str], seed: u32) -> Value {
         let request =
-            json!({ "draft": draft, "keep": keep, "without": without, "mine": false, "seed": seed });
+            json!({ "draft": draft, "keep": keep, "without": without, "mine": false, "full": false, "seed": seed });
         self.call("random_squad", request)["members"].clone()
     }
 
@@ -216,7 +216,7 @@ fn chance_draws_the_same_legal_squad_from_the_same_seed_and_keeps_who_is_locked(
     let none: Vec<_> = (0..10).map(|seed| user.random(&begun, &[], &[CLONE], seed)).collect();
     assert!(none.iter().all(|m| m.as_array().expect("members").iter().all(|m| m["figure"] != CLONE)));
     let twice = with(&draft(&[(OBI_WAN, 2)]), "limit", json!(200));
-    let barred = json!({ "draft": twice, "keep": [OBI_WAN], "without": [], "mine": false, "seed": 1 });
+    let barred = json!({ "draft": twice, "keep": [OBI_WAN], "without": [], "mine": false, "full": true, "seed": 1 });
     let drawn = user.call("random_squad", barred);
     assert_eq!(drawn["members"], Value::Null);
     assert_eq!(drawn["barred_by"], json!(["SWM-UNIQUE"]));
@@ -287,7 +287,7 @@ fn what_takes_its_time_is_done_beside_the_desk_and_a_newer_question_breaks_the_o
     let mut user = User::owning(&[(CLONE, 2)]);
     let game = json!({ "game": GAME, "format": null, "points": null });
     let fill = json!({ "draft": draft(&[]), "best": "points", "mine": false, "prices": null, "top": 1 });
-    let random = json!({ "draft": draft(&[]), "keep": [], "without": [], "mine": false, "seed": 1 });
+    let random = json!({ "draft": draft(&[]), "keep": [], "without": [], "mine": false, "full": true, "seed": 1 });
     let room = json!({ "draft": draft(&[]), "mine": false });
     let beside = [
         ("squad_room", room.clone()),
@@ -316,4 +316,19 @@ fn what_takes_its_time_is_done_beside_the_desk_and_a_newer_question_breaks_the_o
     user.call("stop_work", json!({ "command": "squad_room" }));
     assert_eq!(left.carry_out().expect_err("it was stopped").code, "stopped");
     user.call("stop_work", json!({ "command": "next_purchase" }));
+}
+
+#[test]
+fn a_full_squad_is_drawn_where_there_is_one() {
+    let mut user = User::new();
+    let game = draft(&[]);
+    for seed in 0..4 {
+        let request =
+            json!({ "draft": game, "keep": [], "without": [], "mine": false, "full": true, "seed": seed });
+        let members = user.call("random_squad", request)["members"].clone();
+        let mut drawn = game.clone();
+        drawn["members"] = members;
+        let view = user.call("check_squad", json!({ "draft": drawn, "id": null }));
+        assert_eq!(view["left"], 0, "{view}");
+    }
 }

@@ -152,6 +152,8 @@ pub(crate) enum Squad {
         counted: Counted,
         #[arg(long, value_name = "N")]
         seed: u64,
+        #[arg(long)]
+        full: bool,
     },
     Fits {
         squad: String,

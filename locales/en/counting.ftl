@@ -50,3 +50,4 @@ help-squad-gap = Show what to buy so that most new squads can be fielded
 option-prices = A spreadsheet of what a copy costs: name, price, or set, number, price
 count-no-attachments = Without attachments, but those asked for: there are too many ways to choose them.
 count-with-decks = Each counts once with every deck beside it, and once without.
+option-full = Only those that spend all points, where there are any

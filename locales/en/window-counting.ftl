@@ -100,6 +100,7 @@ fill-taken = { $count ->
 
 dice-open = By chance
 dice-panel = { A-squad } by chance
+dice-full = spends all points
 dice-draw = Draw
 dice-hint = A draw replaces everybody but those that you lock.
 dice-kept = { $count ->

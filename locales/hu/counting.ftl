@@ -46,3 +46,4 @@ help-squad-gap = Mit érdemes venni, hogy a legtöbb új csapat kiálljon
 option-prices = Táblázat arról, mennyibe kerül egy példány: name, price vagy set, number, price
 count-no-attachments = Csatolható lapok nélkül, a kértek kivételével: túl sokféleképpen lehetne választani őket.
 count-with-decks = Mindegyik minden hozzá való paklival egyszer számít, és egyszer pakli nélkül.
+option-full = Csak amelyek minden pontot elköltenek, ha van ilyen

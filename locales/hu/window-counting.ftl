@@ -61,6 +61,7 @@ fill-taken = { $count } figura bekerült.
 
 dice-open = Véletlenül
 dice-panel = Véletlen { squad }
+dice-full = minden pontot elkölt
 dice-draw = Húzás
 dice-hint = A húzás mindenkit lecserél, akit nem zársz le.
 dice-kept = { $count } figura marad; a többit a húzás lecseréli.

@@ -46,3 +46,4 @@ help-squad-gap = 显示买什么最能增加可派出的部队
 option-prices = 一份价格的电子表格：name、price，或 set、number、price
 count-no-attachments = 除指定者外不计附加卡：选择方式太多。
 count-with-decks = 每支与每副牌库各计一次，不带牌库也计一次。
+option-full = 只要用满分数的（若有）

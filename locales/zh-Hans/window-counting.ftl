@@ -61,6 +61,7 @@ fill-taken = 已加入 { $count } 个模型。
 
 dice-open = 随机
 dice-panel = 随机{ squad }
+dice-full = 用满分数
 dice-draw = 抽出
 dice-hint = 抽出时，没有锁定的模型都会被换掉。
 dice-kept = 保留 { $count } 个模型，其余会被换掉。

@@ -46,3 +46,4 @@ help-squad-gap = 顯示買什麼最能增加可派出的部隊
 option-prices = 一份價格的試算表：name、price，或 set、number、price
 count-no-attachments = 除指定者外不計附加卡：選擇方式太多。
 count-with-decks = 每支與每副牌庫各計一次，不帶牌庫也計一次。
+option-full = 只要用滿分數的（若有）

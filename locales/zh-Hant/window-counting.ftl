@@ -61,6 +61,7 @@ fill-taken = 已加入 { $count } 個模型。
 
 dice-open = 隨機
 dice-panel = 隨機{ squad }
+dice-full = 用滿分數
 dice-draw = 抽出
 dice-hint = 抽出時，沒有鎖定的模型都會被換掉。
 dice-kept = 保留 { $count } 個模型，其餘會被換掉。

@@ -93,9 +93,9 @@ fn grouped(digits: &str) -> String {
     out
 }
 
-pub(super) fn random(cx: &mut Context, args: Counted, seed: u64) -> Result<Reply, Error> {
+pub(super) fn random(cx: &mut Context, args: Counted, seed: u64, full: bool) -> Result<Reply, Error> {
     let request = request(args);
-    match cx.muster.random_squad(&request, seed)? {
+    match cx.muster.random_squad(&request, seed, full)? {
         Some(checked) => Ok(report::reply(cx, &checked)),
         None => {
             let answer = cx.muster.count_squads(&request)?;

@@ -47,7 +47,7 @@ pub(super) fn run(cx: &mut Context, command: Squad) -> Result<Reply, Error> {
             Ok(Reply { note: verdict.note, ..done })
         }
         Squad::Count { counted, by_size } => super::counting::count(cx, counted, by_size),
-        Squad::Random { counted, seed } => super::counting::random(cx, counted, seed),
+        Squad::Random { counted, seed, full } => super::counting::random(cx, counted, seed, full),
         Squad::Fill { squad, best, top, prices } => {
             super::counting::fill(cx, &squad, best, top, prices.as_deref())
         }

@@ -22,6 +22,10 @@ without: Array<string>,
  */
 mine: boolean, 
 /**
+ * Only those that spend all points, where there are any.
+ */
+full: boolean, 
+/**
  * What chance begins from; the same draws the same squad.
  */
 seed: number, };

@@ -110,6 +110,8 @@ pub struct RandomRequest {
     pub without: Vec<String>,
     /// Only with what is owned, beside whoever stays.
     pub mine: bool,
+    /// Only those that spend all points, where there are any.
+    pub full: bool,
     /// What chance begins from; the same draws the same squad.
     pub seed: u32,
 }
@@ -211,7 +213,7 @@ pub(in crate::api) fn random(
     let mut begun = begun(desk, &draft, request.mine)?;
     begun.without = request.without.iter().map(|f| FigureId::from(f.as_str())).collect();
     Ok(move |stop: &Stop| {
-        let Some(drawn) = begun.random(request.seed.into(), Some(stop))? else {
+        let Some(drawn) = begun.random(request.seed.into(), request.full, Some(stop))? else {
             let barred = begun.barred_by(Some(stop))?;
             return Ok(Drawn { members: None, barred_by: barred.iter().map(ToString::to_string).collect() });
         };

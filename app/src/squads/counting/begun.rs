@@ -8,6 +8,7 @@ use muster_db::pack::LoadedGame;
 use muster_rules::catalogue::Catalogue;
 use muster_rules::constraint::Constraint;
 use muster_rules::count::{self, BigUint, Counted, Fits, Goal, Request, Stop, Tangled};
+use muster_rules::format::Format;
 use muster_rules::id::{EraId, FactionId, FigureId, FormatId, RuleId, SideId};
 use muster_rules::squad::{Member, SquadDraft};
 
@@ -197,12 +198,20 @@ impl Begun {
         })
     }
 
-    /// One of them by chance, each as likely as the others; `None`, where there is none.
+    /// One of them by chance, each as likely as the others; `None`, where there is none. Where `full` ones
+    /// are wanted, and there are any, one of those that spend all points.
     ///
     /// # Errors
     /// As [`Self::fits`], or they are too rare to be met.
-    pub fn random(&self, seed: u64, stop: Option<&Stop>) -> Result<Option<Vec<Member>>, Error> {
-        Ok(self.ask(stop, |catalogue, request| count::random(catalogue, request, seed))?.answer)
+    pub fn random(&self, seed: u64, full: bool, stop: Option<&Stop>) -> Result<Option<Vec<Member>>, Error> {
+        let draw = |full: bool| {
+            self.ask(stop, |catalogue, request| {
+                let exact = Format { exact: request.format.exact || full, ..request.format.clone() };
+                count::random(catalogue, &Request { format: &exact, ..*request }, seed)
+            })
+        };
+        let drawn = if full { draw(true)?.answer } else { None };
+        if drawn.is_some() { Ok(drawn) } else { Ok(draw(false)?.answer) }
     }
 
     /// The best of them; `owned` and `prices` are asked where copies are missing.

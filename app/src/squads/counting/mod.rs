@@ -234,13 +234,19 @@ impl Muster {
         })
     }
 
-    /// Draws a legal squad by chance, each as likely as the others. `None`, where there is none.
+    /// Draws a legal squad by chance, each as likely as the others; where `full` ones are wanted and there
+    /// are any, one that spends all points. `None`, where there is none.
     ///
     /// # Errors
     /// As [`Self::count_squads`].
-    pub fn random_squad(&mut self, request: &CountRequest, seed: u64) -> Result<Option<CheckedSquad>, Error> {
+    pub fn random_squad(
+        &mut self,
+        request: &CountRequest,
+        seed: u64,
+        full: bool,
+    ) -> Result<Option<CheckedSquad>, Error> {
         let begun = self.asked(request)?.begun;
-        let Some(members) = begun.random(seed, None)? else { return Ok(None) };
+        let Some(members) = begun.random(seed, full, None)? else { return Ok(None) };
         let mut draft = SquadDraft::new(begun.game.catalogue.game().id.clone(), begun.format);
         draft.limit = begun.points;
         draft.faction = begun.faction;

@@ -13,7 +13,7 @@ import { emptyDraft } from './drafts';
 export async function surprise(game: GameView): Promise<string | undefined> {
   const draft = emptyDraft(game);
   const work = new Beside('random_squad');
-  const draw = (mine: boolean) => work.ask({ draft, keep: [], without: [], mine, seed: seed() });
+  const draw = (mine: boolean) => work.ask({ draft, keep: [], without: [], mine, full: true, seed: seed() });
   const { owned } = await call('counts', { game: game.id });
   let drawn = await draw(owned > 0);
   if (drawn && !drawn.members && owned > 0) {

@@ -15,6 +15,8 @@ export class Dice {
   /** Members that stay. */
   private locks = $state.raw<ReadonlySet<string>>(new Set());
   private wish = $state<boolean | null>(null);
+  /** Whether all points are to be spent, where that can be. */
+  full = $state(true);
   /** Rules that stand in the way; nothing while nobody looked for a squad in vain. */
   barred = $state.raw<string[]>();
   fault = $state.raw<WireError>();
@@ -74,7 +76,7 @@ export class Dice {
     this.barred = undefined;
     this.fault = undefined;
     try {
-      const request = { draft, keep: this.kept, without: [], mine: this.mine, seed: seed() };
+      const request = { draft, keep: this.kept, without: [], mine: this.mine, full: this.full, seed: seed() };
       const drawn = await this.work.ask(request);
       if (!drawn || draft.members !== builder.draft.members) return;
       if (!drawn.members) {

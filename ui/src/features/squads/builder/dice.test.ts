@@ -43,6 +43,16 @@ describe('a squad by chance', () => {
     expect(host.requests('random_squad')[0]).toMatchObject({ keep: [], without: [], mine: true });
   });
 
+  test('spends all points, unless nobody minds', async () => {
+    const { user, host } = await roll();
+    await user.keyboard('d');
+    await panel();
+    await user.keyboard('d');
+    await user.click(screen.getByRole('checkbox', { name: 'spends all points' }));
+    await user.keyboard('d');
+    await waitFor(() => expect(host.requests('random_squad').map((r) => r.full)).toEqual([true, false]));
+  });
+
   test('replaces nobody before somebody could be kept', async () => {
     const { user, host } = await roll();
     await user.keyboard('d');
