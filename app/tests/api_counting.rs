@@ -53,8 +53,7 @@ impl User {
     }
 
     fn random(&mut self, draft: &Value, keep: &[&str], without: &[&str], seed: u32) -> Value {
-        let request =
-            json!({ "draft": draft, "keep": keep, "without": without, "mine": false, "full": false, "seed": seed });
+        let request = json!({ "draft": draft, "keep": keep, "without": without, "mine": false, "full": false, "seed": seed });
         self.call("random_squad", request)["members"].clone()
     }
 
@@ -216,7 +215,8 @@ fn chance_draws_the_same_legal_squad_from_the_same_seed_and_keeps_who_is_locked(
     let none: Vec<_> = (0..10).map(|seed| user.random(&begun, &[], &[CLONE], seed)).collect();
     assert!(none.iter().all(|m| m.as_array().expect("members").iter().all(|m| m["figure"] != CLONE)));
     let twice = with(&draft(&[(OBI_WAN, 2)]), "limit", json!(200));
-    let barred = json!({ "draft": twice, "keep": [OBI_WAN], "without": [], "mine": false, "full": true, "seed": 1 });
+    let barred =
+        json!({ "draft": twice, "keep": [OBI_WAN], "without": [], "mine": false, "full": true, "seed": 1 });
     let drawn = user.call("random_squad", barred);
     assert_eq!(drawn["members"], Value::Null);
     assert_eq!(drawn["barred_by"], json!(["SWM-UNIQUE"]));
@@ -287,7 +287,8 @@ fn what_takes_its_time_is_done_beside_the_desk_and_a_newer_question_breaks_the_o
     let mut user = User::owning(&[(CLONE, 2)]);
     let game = json!({ "game": GAME, "format": null, "points": null });
     let fill = json!({ "draft": draft(&[]), "best": "points", "mine": false, "prices": null, "top": 1 });
-    let random = json!({ "draft": draft(&[]), "keep": [], "without": [], "mine": false, "full": true, "seed": 1 });
+    let random =
+        json!({ "draft": draft(&[]), "keep": [], "without": [], "mine": false, "full": true, "seed": 1 });
     let room = json!({ "draft": draft(&[]), "mine": false });
     let beside = [
         ("squad_room", room.clone()),

@@ -42,6 +42,7 @@ fn errors() -> Vec<Error> {
         Error::NothingToPrint,
         Error::Uncountable(Tangled::Endless(FigureId::from("x"))),
         Error::Uncountable(Tangled::Stopped),
+        Error::Uncountable(Tangled::Points(1)),
         Error::Uncountable(Tangled::Rare),
         Error::Uncountable(Tangled::Prices),
         Error::LinkFull { link: text(), cards: 2, slots: 1 },

@@ -68,7 +68,7 @@ pub struct Game {
     /// Figures that lists don't mean while another of the same name may be meant.
     #[serde(default)]
     pub unlisted: Option<Selector>,
-    /// Sets that nobody can buy, such as those of cards whose box no source tells.
+    /// Sets that nobody can buy whole, such as one for cards whose box no source tells.
     #[serde(default)]
     pub unsold: Vec<SetId>,
     /// Other ways in which lists write names.

@@ -2,9 +2,12 @@
 
 use std::sync::{Mutex, PoisonError};
 
+use muster_app::Error;
 use muster_app::api::{self, Begun, Desk, WireError};
+use muster_app::words::Words;
 use serde_json::Value;
 use tauri::State;
+use tauri::async_runtime::spawn_blocking;
 
 /// The open desk. Commands take turns: each leaves the data whole.
 pub(crate) struct Open(Mutex<Desk>);
@@ -16,20 +19,24 @@ impl Open {
 }
 
 /// Carries a command out, off the window's own thread.
-#[tauri::command(async)]
-pub(crate) fn call(
+#[tauri::command]
+pub(crate) async fn call(
     open: State<'_, Open>,
-    name: &str,
-    language: &str,
+    name: String,
+    language: String,
     request: Value,
 ) -> Result<Value, WireError> {
-    // A command that broke off wrote nothing: what is on disk is whole, so the desk is, too.
-    let mut desk = open.0.lock().unwrap_or_else(PoisonError::into_inner);
-    match api::begin(&mut desk, name, language, request)? {
+    let begun = {
+        // A command that broke off wrote nothing: what is on disk is whole, so the desk is, too.
+        let mut desk = open.0.lock().unwrap_or_else(PoisonError::into_inner);
+        api::begin(&mut desk, &name, &language, request)?
+    };
+    match begun {
         Begun::Done(answer) => Ok(answer),
-        Begun::Work(work) => {
-            drop(desk); // others go on meanwhile
-            work.carry_out()
-        }
+        // On a thread of its own: others go on meanwhile.
+        Begun::Work(work) => spawn_blocking(move || work.carry_out()).await.unwrap_or_else(|broken| {
+            let error = Error::Internal(format!("{name}: {broken}"));
+            Err(WireError::new(&error, &Words::new(&language)))
+        }),
     }
 }

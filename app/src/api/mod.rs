@@ -262,7 +262,8 @@ where
     W: FnOnce(&Stop) -> Result<A, Error> + Send + 'static,
 {
     let unfit = move |e: serde_json::Error| Error::Internal(format!("{name}: {e}"));
+    let turn = request.get("turn").and_then(Value::as_u64);
     let run = begin(desk, serde_json::from_value(request).map_err(unfit)?)?;
     let run = Box::new(move |stop: &Stop| serde_json::to_value(run(stop)?).map_err(unfit));
-    Ok(Begun::Work(Work { run, words: desk.words, stop: desk.waiting.begin(name) }))
+    Ok(Begun::Work(Work { run, words: desk.words, stop: desk.waiting.begin(name, turn) }))
 }

@@ -45,23 +45,55 @@ impl Work {
 }
 
 /// What is being done, by the command's name. Whoever asks anew no longer waits for the old answer.
+/// Questions and stops may overtake one another on their way, so each says its turn: the later one
+/// counts.
 #[derive(Debug, Default)]
-pub(super) struct Waiting(BTreeMap<String, Stop>);
+pub(super) struct Waiting(BTreeMap<String, (u64, Stop)>);
 
 impl Waiting {
-    /// Begins anew; the same command's older work is broken off.
-    pub(super) fn begin(&mut self, name: &str) -> Stop {
+    /// Begins anew; the same command's older work is broken off. One that was overtaken is broken off
+    /// itself. Without a turn it is the latest.
+    pub(super) fn begin(&mut self, name: &str, turn: Option<u64>) -> Stop {
         let stop = Stop::default();
-        if let Some(old) = self.0.insert(name.to_owned(), stop.clone()) {
+        let last = self.0.get(name).map_or(0, |(turn, _)| *turn);
+        let turn = turn.unwrap_or(last.saturating_add(1));
+        if turn <= last {
+            stop.set();
+        } else if let Some((_, old)) = self.0.insert(name.to_owned(), (turn, stop.clone())) {
             old.set();
         }
         stop
     }
 
-    /// Breaks off what is being done under this name.
-    pub(super) fn stop(&mut self, name: &str) {
-        if let Some(old) = self.0.remove(name) {
-            old.set();
+    /// Breaks off what is being done under this name, up to a turn; without one, all of it.
+    pub(super) fn stop(&mut self, name: &str, turn: Option<u64>) {
+        let (last, work) = self.0.entry(name.to_owned()).or_default();
+        let turn = turn.unwrap_or(*last);
+        if *last <= turn {
+            work.set();
+            *last = turn;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Waiting;
+
+    #[test]
+    fn the_later_question_counts_whichever_comes_first() {
+        let mut waiting = Waiting::default();
+        let newer = waiting.begin("count", Some(2));
+        let older = waiting.begin("count", Some(1));
+        assert!(older.is_set() && !newer.is_set());
+        waiting.stop("count", Some(1));
+        assert!(!newer.is_set(), "a stop of an older question");
+        waiting.stop("count", Some(3));
+        assert!(newer.is_set());
+        assert!(waiting.begin("count", Some(3)).is_set(), "stopped before it came");
+        let fresh = waiting.begin("count", None);
+        assert!(!fresh.is_set() && !waiting.begin("other", Some(1)).is_set());
+        let next = waiting.begin("count", None);
+        assert!(fresh.is_set() && !next.is_set());
     }
 }

@@ -307,6 +307,7 @@ impl Error {
                 Tangled::Endless(_) => "count-endless",
                 Tangled::Rare => "count-rare",
                 Tangled::Stopped => "stopped",
+                Tangled::Points(_) | Tangled::Wide(_) => "count-too-many",
                 _ => "count-tangled",
             }
             .to_owned(),

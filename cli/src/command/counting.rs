@@ -3,7 +3,7 @@
 use muster_app::Error;
 use muster_app::collection::RowFault;
 use muster_app::speaker::Speaker;
-use muster_app::squads::{CheckRequest, CountAnswer, CountRequest, FillFor, Fillings};
+use muster_app::squads::{CheckRequest, CountAnswer, CountRequest, FillFor, Fillings, Told};
 use serde_json::json;
 
 use super::collection::fault_line;
@@ -106,10 +106,11 @@ pub(super) fn random(cx: &mut Context, args: Counted, seed: u64, full: bool) -> 
 
 pub(super) fn fits(cx: &mut Context, squad: &str) -> Result<Reply, Error> {
     let checked = cx.muster.check_any(squad, &CheckRequest::default())?;
-    let fits = cx.muster.squad_fits(&checked)?;
+    let Told { answer: fits, no_more_attached } = cx.muster.squad_fits(&checked)?;
     let full = fits.iter().filter(|f| f.at_limit != "0").count();
     let unread = report::unread(cx, &checked);
-    let json = json!({ "fits": fits, "figures": fits.len(), "filling_exactly": full });
+    let json = json!({ "fits": fits, "figures": fits.len(), "filling_exactly": full,
+        "no_more_attached": no_more_attached });
     let done = cx.reply(exit::GOOD, &json, || {
         let speaker = Speaker::new(&cx.words, &checked.game, &checked.game.names);
         let mut out = speaker.say("count-fits", &[("figures", fits.len().into())]);
@@ -122,6 +123,9 @@ pub(super) fn fits(cx: &mut Context, squad: &str) -> Result<Reply, Error> {
         out.push_str(&format!("\n{}", table.draw()));
         if fits.len() > SHOWN {
             out.push_str("…\n");
+        }
+        if no_more_attached {
+            out.push_str(&format!("{}\n", speaker.say("count-no-attachments", &[])));
         }
         format!("{out}{}", speaker.say("count-fits-full", &[("count", full.into())]))
     });
@@ -144,7 +148,7 @@ pub(super) fn fill(
         Best::Price => FillFor::Price,
     };
     let fillings = cx.muster.fill_squad(&checked, best, top.into(), prices)?;
-    let Fillings { rows: found, faults } = &fillings;
+    let Fillings { rows: found, no_more_attached, faults } = &fillings;
     let unread = report::unread(cx, &checked);
     let code = match (found.is_empty(), faults.is_empty()) {
         (true, _) => exit::ILLEGAL,
@@ -169,6 +173,9 @@ pub(super) fn fill(
                 ("value", one.value.into()),
             ];
             out.push_str(&format!("{}\n", wrapped(&speaker.say("count-fill", &args), 2)));
+        }
+        if *no_more_attached {
+            out.push_str(&speaker.say("count-no-attachments", &[]));
         }
         out + &left_out(cx, &speaker, faults)
     });

@@ -27,6 +27,9 @@ const WAYS: usize = 20_000;
 /// More copies of one figure than this nobody fields.
 const COPIES: usize = 1 << 12;
 
+/// More cells than this are not kept at once.
+const CELLS: usize = 1 << 22;
+
 /// What is looked for.
 #[derive(Clone, Copy, Debug)]
 pub enum Goal<'a> {
@@ -235,8 +238,12 @@ fn of_leaf(
         return Err(Tangled::Tallies(bounds.len()));
     }
     let most: Vec<u32> = bounds.iter().map(|(_, max)| *max).collect();
-    let shape = Grid::<u128>::new(&most, 0);
     let depth = sums.points + 1;
+    let states = most.iter().fold(1_usize, |all, max| all.saturating_mul(*max as usize + 1));
+    if states.saturating_mul(all_sets + 1).saturating_mul(depth) > CELLS {
+        return Err(Tangled::Points(i64::try_from(sums.points).unwrap_or(i64::MAX)));
+    }
+    let shape = Grid::<u128>::new(&most, 0);
     let mut table = Table {
         depth,
         keep: keep + usize::from(sums.has_empty), // the empty squad is none

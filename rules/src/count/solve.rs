@@ -101,6 +101,7 @@ impl<R: Ring> Totals<R> {
         let (decks, cards) = self.decks(plan, leaf);
         // Somebody of each open set: all, without those that have nobody of one, and so on.
         for without in super::world::subsets(open.len())? {
+            plan.go_on()?;
             let (mut most, mut weight) = (leaf.most.clone(), leaf.weight);
             for (those, _) in open.iter().zip(&without).filter(|(_, w)| **w) {
                 weight = -weight;

@@ -56,6 +56,9 @@ fn prices(unit: &Unit, copies: u32) -> Vec<i64> {
 /// The most points that make sense; one that big would not fit into memory.
 const DEEPEST: i64 = 1 << 20;
 
+/// The most bytes that one product may take.
+const MEMORY: u128 = 1 << 25;
+
 struct Building<'a> {
     plan: &'a Plan<'a>,
     leaf: &'a Leaf,
@@ -170,7 +173,11 @@ impl Building<'_> {
                 .plan
                 .limit
                 .is_none_or(|l| if self.plan.exact { l == self.leaf.spent } else { l >= self.leaf.spent });
-        Ok(Some(Sums { groups: self.groups(factors), points, fixed, has_empty: empty }))
+        let groups = self.groups(factors);
+        if groups.iter().any(|g| !g.is_small(points)) {
+            return Err(Tangled::Points(self.left));
+        }
+        Ok(Some(Sums { groups, points, fixed, has_empty: empty }))
     }
 
     /// Takes out whom those that are fixed bar, and checks that the fixed ones may stand together.
@@ -328,6 +335,15 @@ impl Building<'_> {
             group.common = group.factors.partition_point(|f| f.is_common(self.plan));
         }
         out
+    }
+}
+
+impl<R: Ring> Group<R> {
+    /// Whether its product fits into memory that nobody misses.
+    fn is_small(&self, points: usize) -> bool {
+        let states = self.bounds.iter().map(|(_, max)| u128::from(*max) + 1);
+        let cells = states.fold(points as u128 + 1, u128::saturating_mul);
+        cells.saturating_mul(size_of::<R>() as u128) <= MEMORY
     }
 }
 

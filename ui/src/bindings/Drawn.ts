@@ -10,6 +10,10 @@ export type Drawn = {
  */
 members: Array<DraftMember> | null, 
 /**
+ * Whether no attachments came but those that stay: there are too many ways to choose them.
+ */
+no_more_attached: boolean, 
+/**
  * Where there is none: the rules that stand in the way.
  */
 barred_by: Array<string>, };

@@ -10,6 +10,14 @@ export type Fillings = {
  */
 rows: Array<Filling>, 
 /**
+ * Whether no attachments came but those that are there: there are too many ways to choose them.
+ */
+no_more_attached: boolean, 
+/**
+ * Rows of the spreadsheet of prices that nobody understood.
+ */
+unread_prices: number, 
+/**
  * Where there is none: the rules that stand in the way.
  */
 barred_by: Array<string>, };

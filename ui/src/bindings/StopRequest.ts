@@ -7,4 +7,9 @@ export type StopRequest = {
 /**
  * The command.
  */
-command: string, };
+command: string, 
+/**
+ * The turn of the question that nobody waits for any more, as it was sent with it; `null` for all
+ * that were asked.
+ */
+turn: number | null, };

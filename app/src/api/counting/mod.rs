@@ -24,10 +24,14 @@ use crate::error::Error;
 pub struct StopRequest {
     /// The command.
     pub command: String,
+    /// The turn of the question that nobody waits for any more, as it was sent with it; `null` for all
+    /// that were asked.
+    #[ts(type = "number | null")]
+    pub turn: Option<u64>,
 }
 
 /// Breaks a command off.
 pub(super) fn stop(desk: &mut Desk, request: StopRequest) -> Result<Nothing, Error> {
-    desk.waiting.stop(&request.command);
+    desk.waiting.stop(&request.command, request.turn);
     Ok(Nothing {})
 }

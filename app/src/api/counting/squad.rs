@@ -1,7 +1,5 @@
 //! Squads that were begun: who still fits, what fills them up, and the rest by chance.
 
-use std::collections::BTreeMap;
-
 use muster_rules::count::{BigUint, Stop};
 use muster_rules::id::FigureId;
 use muster_rules::squad::{Member, SquadDraft};
@@ -68,6 +66,10 @@ pub struct FillRequest {
 pub struct Fillings {
     /// The best first.
     pub rows: Vec<Filling>,
+    /// Whether no attachments came but those that are there: there are too many ways to choose them.
+    pub no_more_attached: bool,
+    /// Rows of the spreadsheet of prices that nobody understood.
+    pub unread_prices: usize,
     /// Where there is none: the rules that stand in the way.
     pub barred_by: Vec<String>,
 }
@@ -121,6 +123,8 @@ pub struct RandomRequest {
 pub struct Drawn {
     /// Who is in it, those that stay first; `null`, where no squad is legal.
     pub members: Option<Vec<DraftMember>>,
+    /// Whether no attachments came but those that stay: there are too many ways to choose them.
+    pub no_more_attached: bool,
     /// Where there is none: the rules that stand in the way.
     pub barred_by: Vec<String>,
 }
@@ -170,14 +174,13 @@ pub(in crate::api) fn fill(
     let draft = SquadDraft::from(request.draft);
     let begun = begun(desk, &draft, request.mine)?;
     let owned = desk.muster.database()?.owned_by_figure(&draft.game)?;
-    let prices = match &request.prices {
-        Some(file) => desk.muster.prices_in(&begun.game, file)?.0,
-        None => BTreeMap::new(),
-    };
+    let prices = request.prices.as_ref().map(|file| desk.muster.prices_in(&begun.game, file)).transpose()?;
+    let (prices, unread) = prices.unwrap_or_default();
     let words = desk.words;
     Ok(move |stop: &Stop| {
         let top = request.top.min(MOST) as usize;
-        let found = begun.fill(request.best, top, &owned, &prices, Some(stop))?;
+        let Told { answer: found, no_more_attached } =
+            begun.fill(request.best, top, &owned, &prices, Some(stop))?;
         let barred = if found.is_empty() { begun.barred_by(Some(stop))? } else { Vec::new() };
         let speaker = Speaker::new(&words, &begun.game, &begun.game.names);
         let there = |figure: &FigureId| {
@@ -198,6 +201,8 @@ pub(in crate::api) fn fill(
         };
         Ok(Fillings {
             rows: found.into_iter().map(row).collect(),
+            no_more_attached,
+            unread_prices: unread.len(),
             barred_by: barred.iter().map(ToString::to_string).collect(),
         })
     })
@@ -213,13 +218,19 @@ pub(in crate::api) fn random(
     let mut begun = begun(desk, &draft, request.mine)?;
     begun.without = request.without.iter().map(|f| FigureId::from(f.as_str())).collect();
     Ok(move |stop: &Stop| {
-        let Some(drawn) = begun.random(request.seed.into(), request.full, Some(stop))? else {
+        let Told { answer, no_more_attached } =
+            begun.random(request.seed.into(), request.full, Some(stop))?;
+        let Some(drawn) = answer else {
             let barred = begun.barred_by(Some(stop))?;
-            return Ok(Drawn { members: None, barred_by: barred.iter().map(ToString::to_string).collect() });
+            let barred_by = barred.iter().map(ToString::to_string).collect();
+            return Ok(Drawn { members: None, no_more_attached, barred_by });
         };
         let place = |m: &Member| begun.with.iter().position(|w| w.figure == m.figure);
-        let mut members = drawn;
+        // Whom the catalogue doesn't have stays, too, though nobody can count with it.
+        let strangers = begun.with.iter().filter(|m| begun.game.catalogue.place(&m.figure).is_none());
+        let mut members: Vec<Member> = drawn.into_iter().chain(strangers.cloned()).collect();
         members.sort_by_key(|m| place(m).unwrap_or(usize::MAX));
-        Ok(Drawn { members: Some(members.iter().map(DraftMember::from).collect()), barred_by: Vec::new() })
+        let members = Some(members.iter().map(DraftMember::from).collect());
+        Ok(Drawn { members, no_more_attached, barred_by: Vec::new() })
     })
 }

@@ -203,15 +203,20 @@ impl Begun {
     ///
     /// # Errors
     /// As [`Self::fits`], or they are too rare to be met.
-    pub fn random(&self, seed: u64, full: bool, stop: Option<&Stop>) -> Result<Option<Vec<Member>>, Error> {
+    pub fn random(
+        &self,
+        seed: u64,
+        full: bool,
+        stop: Option<&Stop>,
+    ) -> Result<Told<Option<Vec<Member>>>, Error> {
         let draw = |full: bool| {
             self.ask(stop, |catalogue, request| {
                 let exact = Format { exact: request.format.exact || full, ..request.format.clone() };
                 count::random(catalogue, &Request { format: &exact, ..*request }, seed)
             })
         };
-        let drawn = if full { draw(true)?.answer } else { None };
-        if drawn.is_some() { Ok(drawn) } else { Ok(draw(false)?.answer) }
+        let drawn = draw(full)?;
+        if full && drawn.answer.is_none() { draw(false) } else { Ok(drawn) }
     }
 
     /// The best of them; `owned` and `prices` are asked where copies are missing.
@@ -225,7 +230,7 @@ impl Begun {
         owned: &BTreeMap<FigureId, u32>,
         prices: &BTreeMap<FigureId, i64>,
         stop: Option<&Stop>,
-    ) -> Result<Vec<FillAnswer>, Error> {
+    ) -> Result<Told<Vec<FillAnswer>>, Error> {
         let stats = &self.game.catalogue.game().stats;
         let stat = stats.iter().find(|s| s.per_box.is_some()).map_or("", |s| s.id.as_str());
         let goal = match best {
@@ -245,6 +250,7 @@ impl Begun {
             left: limited.then_some(found.left),
         };
         let found = self.ask(stop, |catalogue, request| count::best(catalogue, request, goal, top))?;
-        Ok(found.answer.into_iter().map(answer).collect())
+        let rows = found.answer.into_iter().map(answer).collect();
+        Ok(Told { answer: rows, no_more_attached: found.no_more_attached })
     }
 }

@@ -65,14 +65,13 @@ impl Begun {
 fn gap(catalogue: &Catalogue, request: &Request<'_>) -> Result<Gap, Tangled> {
     let now = count::count(catalogue, request)?.legal;
     let shop = Shop { catalogue, request, now: now.clone() };
-    let every: Vec<_> = catalogue.figures().iter().map(|f| vec![f.id.clone()]).collect();
-    let mut figures = shop.opened(every)?;
-    let pairs = shop.opened(two_of(&figures, PAIRED))?;
     let mut by_set = BTreeMap::<SetId, BTreeSet<FigureId>>::new();
     let sold = |p: &&Printing| !catalogue.game().unsold.contains(&p.set);
     for printing in catalogue.printings().iter().filter(sold) {
         by_set.entry(printing.set.clone()).or_default().insert(printing.figure.clone());
     }
+    let mut figures = shop.opened(catalogue.figures().iter().map(|f| vec![f.id.clone()]).collect())?;
+    let pairs = shop.opened(two_of(&figures, PAIRED))?;
     let named: Vec<_> = by_set.keys().map(|set| vec![set.clone()]).collect();
     let sets = shop.sets_opened(&by_set, &named)?;
     let best: Vec<_> = sets.iter().take(PAIRED).map(|p| p.sets.clone()).collect();
@@ -126,7 +125,10 @@ impl Shop<'_> {
         let owned = self.request.owned.unwrap_or(&nothing);
         let any = Request { owned: None, ..*self.request };
         let goal = Goal::FewestMissing(owned);
-        let found = count::best(self.catalogue, &any, goal, TOLD)?;
+        let found = match count::best(self.catalogue, &any, goal, TOLD) {
+            Err(Tangled::Endless(_)) => Vec::new(),
+            found => found?,
+        };
         let fewest = found.first().map_or(0, |f| f.value);
         let missing = |found: &count::Found| -> Vec<FigureId> {
             let lacks = |m: &Member| m.count.saturating_sub(owned.get(&m.figure).copied().unwrap_or(0));

@@ -187,6 +187,8 @@ impl PurchaseAnswer {
 pub struct Fillings {
     /// The best first.
     pub rows: Vec<FillAnswer>,
+    /// Whether no attachments came but those that are there.
+    pub no_more_attached: bool,
     /// Rows of the file of prices that were left out.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub faults: Vec<RowFault>,
@@ -246,7 +248,7 @@ impl Muster {
         full: bool,
     ) -> Result<Option<CheckedSquad>, Error> {
         let begun = self.asked(request)?.begun;
-        let Some(members) = begun.random(seed, full, None)? else { return Ok(None) };
+        let Some(members) = begun.random(seed, full, None)?.answer else { return Ok(None) };
         let mut draft = SquadDraft::new(begun.game.catalogue.game().id.clone(), begun.format);
         draft.limit = begun.points;
         draft.faction = begun.faction;
@@ -259,9 +261,10 @@ impl Muster {
     ///
     /// # Errors
     /// Squads without end, or rules that counting can't part.
-    pub fn squad_fits(&mut self, checked: &CheckedSquad) -> Result<Vec<FitAnswer>, Error> {
+    pub fn squad_fits(&mut self, checked: &CheckedSquad) -> Result<Told<Vec<FitAnswer>>, Error> {
         let begun = Begun::of(checked.game.clone(), &checked.source.draft);
-        let mut fits = begun.fits(None)?.answer.figures;
+        let Told { answer, no_more_attached } = begun.fits(None)?;
+        let mut fits = answer.figures;
         fits.retain(|f| f.legal != 0_u32.into());
         fits.sort_by(|a, b| b.legal.cmp(&a.legal));
         let answer = |fit: count::Fit| FitAnswer {
@@ -269,7 +272,7 @@ impl Muster {
             legal_squads: fit.legal.to_string(),
             at_limit: fit.at_limit.to_string(),
         };
-        Ok(fits.into_iter().map(answer).collect())
+        Ok(Told { answer: fits.into_iter().map(answer).collect(), no_more_attached })
     }
 
     /// Fills a squad up: the best legal squads that hold everybody who is there already.
@@ -291,8 +294,8 @@ impl Muster {
         let prices = prices.map(|file| self.prices_in(&checked.game, file)).transpose()?;
         let (prices, faults) = prices.unwrap_or_default();
         let begun = Begun::of(checked.game.clone(), &checked.source.draft);
-        let rows = begun.fill(best, top, &owned, &prices, None)?;
-        Ok(Fillings { rows, faults })
+        let Told { answer: rows, no_more_attached } = begun.fill(best, top, &owned, &prices, None)?;
+        Ok(Fillings { rows, no_more_attached, faults })
     }
 
     /// What to buy so that most new squads can be fielded, beside a file's collection or what is owned.
