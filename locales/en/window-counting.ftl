@@ -88,6 +88,10 @@ fill-lacks = { $all ->
 fill-nobody = Nobody more: it is best as it is.
 fill-none = No { squad } like this is legal.
 fill-none-mine = No { squad } like this is legal with what you own.
+fill-unread-prices = { $count ->
+    [one] One row of the prices could not be read.
+   *[other] { $count } rows of the prices could not be read.
+}
 fill-barred = Rules that stand in the way:
 fill-hint = takes one
 fill-working = Being worked out…

@@ -52,6 +52,7 @@ fill-lacks = { $all ->
 fill-nobody = Senki több: így a legjobb.
 fill-none = Ilyen { squad } nem lehet szabályos.
 fill-none-mine = Abból, ami megvan, ilyen { squad } nem lehet szabályos.
+fill-unread-prices = Az árak { $count } sora nem olvasható.
 fill-barred = Ezek a szabályok állnak az útjában:
 fill-hint = egyet betesz
 fill-working = Számolás…

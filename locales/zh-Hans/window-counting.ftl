@@ -52,6 +52,7 @@ fill-lacks = { $all ->
 fill-nobody = 不再加入任何人：现在就是最佳。
 fill-none = 没有这样的合法{ squad }。
 fill-none-mine = 以你拥有的模型，没有这样的合法{ squad }。
+fill-unread-prices = 价格中有 { $count } 行无法读取。
 fill-barred = 受这些规则所限：
 fill-hint = 选用
 fill-working = 计算中…

@@ -52,6 +52,7 @@ fill-lacks = { $all ->
 fill-nobody = 不再加入任何人：現在就是最佳。
 fill-none = 沒有這樣的合法{ squad }。
 fill-none-mine = 以你擁有的模型，沒有這樣的合法{ squad }。
+fill-unread-prices = 價格中有 { $count } 列無法讀取。
 fill-barred = 受這些規則所限：
 fill-hint = 選用
 fill-working = 計算中…

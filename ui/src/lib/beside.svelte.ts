@@ -1,11 +1,16 @@
 import { type Answer, type Command, Fault, type Request } from '../platform';
 import { call } from './desk.svelte';
 
+/** Counts questions: they may overtake one another on their way, and the one of the later turn counts. */
+let turn = Date.now();
+
 /** A command that may take its time and is worked out beside the desk: the newest question counts. */
 export class Beside<C extends Command> {
   /** Whether an answer is waited for. */
   busy = $state(false);
   private asked = 0;
+  /** The turn of the newest question. */
+  private turn = 0;
 
   constructor(private readonly command: C) {}
 
@@ -16,8 +21,10 @@ export class Beside<C extends Command> {
   async ask(request: Request<C>): Promise<Answer<C> | null> {
     const mine = ++this.asked;
     this.busy = true;
+    turn += 1;
+    this.turn = turn;
     try {
-      const answer = await call(this.command, request);
+      const answer = await call(this.command, { ...request, turn });
       return mine === this.asked ? answer : null;
     } catch (error) {
       if (mine !== this.asked || wasStopped(error)) return null;
@@ -32,7 +39,7 @@ export class Beside<C extends Command> {
     if (!this.busy) return;
     this.asked += 1;
     this.busy = false;
-    call('stop_work', { command: this.command }).catch(() => {});
+    call('stop_work', { command: this.command, turn: this.turn }).catch(() => {});
   }
 }
 

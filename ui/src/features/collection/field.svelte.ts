@@ -46,6 +46,10 @@ export class Field {
   private of = '';
   /** The change of the user's data that was made here: what is owned is the same as before. */
   private own = -1;
+  /** What was asked last, and in which language. */
+  private readOf = '';
+  /** The change of the user's data that was read last. */
+  private seen = -1;
   private asked = 0;
   private readonly counting = new Beside('field');
   private readonly buying = new Beside('next_purchase');
@@ -67,7 +71,10 @@ export class Field {
   /** Reads what there is, and works out what to buy where that isn't known yet. */
   async read(): Promise<void> {
     const mine = ++this.asked;
-    if (desk.changes === this.own && this.gap) return;
+    const asked = JSON.stringify([speech.language, this.request]);
+    if (desk.changes === this.own && this.gap && asked === this.readOf) return;
+    this.readOf = asked;
+    this.seen = desk.changes;
     try {
       const [view, owned] = await Promise.all([this.counting.ask(this.request), this.holdings('owned')]);
       if (!view || mine !== this.asked) return;
@@ -151,8 +158,10 @@ export class Field {
   }
 
   private async changed(): Promise<void> {
+    // Of what others changed before, nothing is known here.
+    const current = desk.changes === this.seen || desk.changes === this.own;
     desk.changed();
-    this.own = desk.changes;
+    if (current) this.own = desk.changes;
     await this.readWants();
   }
 

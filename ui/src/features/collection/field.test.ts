@@ -153,7 +153,7 @@ describe('what can be fielded', () => {
     expect(within(sizes).getByRole('row', { name: /1 figure/ }).textContent).toContain('9');
     // Bars that grow by powers of ten say so.
     expect(screen.getAllByText(/Each step of a bar is ten times as many/).length).toBe(2);
-    expect(host.requests('field')[0]).toEqual({ game: 'test', format: null, points: null });
+    expect(host.requests('field')[0]).toMatchObject({ game: 'test', format: null, points: null });
   });
 
   it('is counted of another format and of other points', async () => {
@@ -286,7 +286,7 @@ describe('the best next purchase', () => {
     const { user } = await show();
     await screen.findByText('What opens most is being worked out…');
     await user.click(screen.getByRole('button', { name: 'Stop' }));
-    expect(host.requests('stop_work')).toEqual([{ command: 'next_purchase' }]);
+    expect(host.requests('stop_work')).toMatchObject([{ command: 'next_purchase' }]);
     refuse(new Fault(wire('stopped')));
     await screen.findByText('Stopped.');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -300,7 +300,7 @@ describe('the best next purchase', () => {
     const { unmount } = await show();
     await screen.findByText('What opens most is being worked out…');
     unmount();
-    await waitFor(() => expect(host.requests('stop_work')).toEqual([{ command: 'next_purchase' }]));
+    await waitFor(() => expect(host.requests('stop_work')).toMatchObject([{ command: 'next_purchase' }]));
     host.answers.next_purchase = GAP;
     render(CollectionPage);
     await shopped();

@@ -438,7 +438,7 @@ describe('a surprise', () => {
 
   beforeEach(() => {
     host.answers.counts = { figures: 9, owned: 4, squads: 2 };
-    host.answers.random_squad = { members: [guard], barred_by: [] };
+    host.answers.random_squad = { members: [guard], barred_by: [], no_more_attached: false };
   });
 
   it('is a new squad by chance, from what I own, and opens', async () => {
@@ -454,7 +454,11 @@ describe('a surprise', () => {
 
   it('is drawn from all figures where I own none, or too few, and says so', async () => {
     const user = userEvent.setup();
-    host.answers.random_squad = ({ mine }) => ({ members: mine ? null : [guard], barred_by: [] });
+    host.answers.random_squad = ({ mine }) => ({
+      members: mine ? null : [guard],
+      barred_by: [],
+      no_more_attached: false,
+    });
     render(SquadsPage);
     render(Toasts);
     await user.click(await screen.findByRole('button', { name: /Surprise me/ }));
@@ -465,7 +469,7 @@ describe('a surprise', () => {
 
   it('is none where no squad is legal, and where counting fails it says why', async () => {
     const user = userEvent.setup();
-    host.answers.random_squad = { members: null, barred_by: [] };
+    host.answers.random_squad = { members: null, barred_by: [], no_more_attached: false };
     render(SquadsPage);
     render(Toasts);
     await user.click(await screen.findByRole('button', { name: /Surprise me/ }));

@@ -1,4 +1,5 @@
 import { createContext } from 'svelte';
+import type { Draft } from '../../../bindings/Draft';
 import type { WireError } from '../../../bindings/WireError';
 import { Beside } from '../../../lib/beside.svelte';
 import { faultOf } from '../../../lib/desk.svelte';
@@ -19,6 +20,8 @@ export class Dice {
   full = $state(true);
   /** Rules that stand in the way; nothing while nobody looked for a squad in vain. */
   barred = $state.raw<string[]>();
+  /** Whether no attachments came but those that stayed. */
+  unattached = $state(false);
   fault = $state.raw<WireError>();
   private readonly work = new Beside('random_squad');
 
@@ -78,7 +81,8 @@ export class Dice {
     try {
       const request = { draft, keep: this.kept, without: [], mine: this.mine, full: this.full, seed: seed() };
       const drawn = await this.work.ask(request);
-      if (!drawn || draft.members !== builder.draft.members) return;
+      if (!drawn || !sameRules(draft, builder.draft)) return;
+      this.unattached = drawn.no_more_attached;
       if (!drawn.members) {
         this.barred = drawn.barred_by;
         return;
@@ -104,6 +108,13 @@ export class Dice {
   leave(): void {
     this.work.stop();
   }
+}
+
+/** Whether a squad drawn for one draft is as good for another. */
+function sameRules(a: Draft, b: Draft): boolean {
+  const rules = ({ members, format, limit, faction, era, side, pool }: Draft) =>
+    JSON.stringify([members, format, limit, faction, era, side, pool]);
+  return rules(a) === rules(b);
 }
 
 const [getDice, setDice] = createContext<Dice>();

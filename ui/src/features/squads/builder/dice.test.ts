@@ -72,7 +72,7 @@ describe('a squad by chance', () => {
       random_squad: () => {
         draws += 1;
         const guard = { figure: 'guard', count: draws, last_name: null, last_cost: null };
-        return { members: [guard], barred_by: [] };
+        return { members: [guard], barred_by: [], no_more_attached: false };
       },
     });
     await user.keyboard('dd');
@@ -111,7 +111,9 @@ describe('a squad by chance', () => {
   test('shows names at once, never what a figure’s id is', async () => {
     // Far down the catalogue: no row has told of it yet.
     const far = { figure: 'extra-150', count: 1, last_name: null, last_cost: null };
-    const { user } = await roll(three(), { random_squad: { members: [far], barred_by: [] } });
+    const { user } = await roll(three(), {
+      random_squad: { members: [far], barred_by: [], no_more_attached: false },
+    });
     const seen = new Set<string>();
     const watch = new MutationObserver(() => {
       for (const name of members()) seen.add(name);
@@ -145,14 +147,18 @@ describe('a squad by chance', () => {
     await user.click(screen.getByRole('button', { name: /By chance/ }));
     await type(user, 'troop', 'Trooper');
     await user.keyboard('{Enter}');
-    answer({ members: [{ figure: 'guard', count: 1, last_name: null, last_cost: null }], barred_by: [] });
+    answer({
+      members: [{ figure: 'guard', count: 1, last_name: null, last_cost: null }],
+      barred_by: [],
+      no_more_attached: false,
+    });
     await new Promise((done) => setTimeout(done, 20));
     expect(members()).toEqual(['1 Trooper']);
   });
 
   test('says which rule bars it, and that it was stopped by nobody’s fault', async () => {
     const { user, host } = await roll(three(), {
-      random_squad: { members: null, barred_by: ['GAME-OWNED'] },
+      random_squad: { members: null, barred_by: ['GAME-OWNED'], no_more_attached: false },
     });
     await user.keyboard('dd');
     await screen.findByText('No squad like this is legal with what you own.');
@@ -176,7 +182,12 @@ describe('a squad by chance', () => {
     await user.keyboard('d');
     await waitFor(() => expect(host.requests('random_squad').length).toBe(1));
     page.unmount();
-    await waitFor(() => expect(host.requests('stop_work')).toContainEqual({ command: 'random_squad' }));
+    await waitFor(() =>
+      expect(host.requests('stop_work')).toContainEqual({
+        command: 'random_squad',
+        turn: expect.any(Number),
+      }),
+    );
   });
 
   test('has no faults that a screen reader’s user would meet', async () => {

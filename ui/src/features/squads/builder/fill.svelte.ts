@@ -36,6 +36,10 @@ export class Filler {
   /** What was found; nothing while nothing was. */
   rows = $state.raw<Filling[]>();
   barred = $state.raw<string[]>([]);
+  /** Whether no attachments came but those that are there. */
+  unattached = $state(false);
+  /** Rows of the sheet of prices that nobody understood. */
+  unread = $state(0);
   fault = $state.raw<WireError>();
   /** What was found isn't of what is asked now. */
   stopped = $state(false);
@@ -88,6 +92,8 @@ export class Filler {
       this.of = draft;
       this.rows = found.rows;
       this.barred = found.barred_by;
+      this.unattached = found.no_more_attached;
+      this.unread = found.unread_prices;
     } catch (error) {
       this.rows = undefined;
       this.fault = faultOf(error);

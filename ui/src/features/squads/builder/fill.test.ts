@@ -91,9 +91,9 @@ describe('filling a squad up', () => {
   test('asks for a spreadsheet of prices, and knows it the next time', async () => {
     const { user, host } = await fill({
       fill_squad: (request) => {
-        const { rows, barred_by } = fixtures.fill(request);
+        const { rows, ...rest } = fixtures.fill(request);
         const value = [-1250, -(2 ** 40 + 300)];
-        return { rows: rows.map((r, at) => ({ ...r, value: value[at] ?? 0 })), barred_by };
+        return { rows: rows.map((r, at) => ({ ...r, value: value[at] ?? 0 })), ...rest };
       },
     });
     host.paths = ['/home/ada/prices.csv'];
@@ -109,14 +109,28 @@ describe('filling a squad up', () => {
   });
 
   test('says which rule bars it where there is no way', async () => {
-    await fill({ fill_squad: { rows: [], barred_by: ['GAME-UNIQUE', 'GAME-POINTS'] } });
+    await fill({
+      fill_squad: {
+        rows: [],
+        barred_by: ['GAME-UNIQUE', 'GAME-POINTS'],
+        no_more_attached: false,
+        unread_prices: 0,
+      },
+    });
     await screen.findByText('No squad like this is legal.');
     expect(screen.getByText('GAME-UNIQUE').classList.contains('rule')).toBe(true);
     expect(screen.getByText('GAME-POINTS')).toBeTruthy();
   });
 
   test('says that nobody more makes it better', async () => {
-    const { user } = await fill({ fill_squad: { rows: [{ add: [], value: 100, left: 0 }], barred_by: [] } });
+    const { user } = await fill({
+      fill_squad: {
+        rows: [{ add: [], value: 100, left: 0 }],
+        barred_by: [],
+        no_more_attached: false,
+        unread_prices: 0,
+      },
+    });
     await screen.findByText('Nobody more: it is best as it is.');
     await user.keyboard('{Enter}');
     expect(members()).toEqual(['1 Captain']);
@@ -141,7 +155,7 @@ describe('filling a squad up', () => {
         }),
     });
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
-    expect(host.requests('stop_work')).toEqual([{ command: 'fill_squad' }]);
+    expect(host.requests('stop_work')).toMatchObject([{ command: 'fill_squad' }]);
     refuse(new Fault(wire('stopped')));
     await screen.findByText('Stopped.');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -155,9 +169,19 @@ describe('filling a squad up', () => {
     const { user } = await fill({ fill_squad: () => new Promise<Fillings>((done) => answers.push(done)) });
     await user.click(screen.getByRole('radio', { name: 'most activations' }));
     await waitFor(() => expect(answers.length).toBe(2));
-    answers[1]?.({ rows: [{ add: [], value: 7, left: 3 }], barred_by: [] });
+    answers[1]?.({
+      rows: [{ add: [], value: 7, left: 3 }],
+      barred_by: [],
+      no_more_attached: false,
+      unread_prices: 0,
+    });
     await screen.findByText('7 activations');
-    answers[0]?.({ rows: [{ add: [], value: 55, left: 0 }], barred_by: [] });
+    answers[0]?.({
+      rows: [{ add: [], value: 55, left: 0 }],
+      barred_by: [],
+      no_more_attached: false,
+      unread_prices: 0,
+    });
     await new Promise((done) => setTimeout(done, 20));
     expect(screen.getByText('7 activations')).toBeTruthy();
   });

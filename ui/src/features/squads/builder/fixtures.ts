@@ -206,6 +206,8 @@ export function fill({ best }: FillRequest): Fillings {
       { add: [line('giant', 1, 1)], value: value[1] ?? 0, left: 1 },
     ],
     barred_by: [],
+    no_more_attached: false,
+    unread_prices: 0,
   };
 }
 
@@ -213,7 +215,7 @@ export function fill({ best }: FillRequest): Fillings {
 export function random({ draft, keep }: RandomRequest) {
   const kept = draft.members.filter((m) => keep.includes(m.figure));
   const guard = { figure: 'guard', count: 2, last_name: null, last_cost: null };
-  return { members: [...kept, guard], barred_by: [] };
+  return { members: [...kept, guard], barred_by: [], no_more_attached: false };
 }
 
 export function figure(id: string): FigureDetails {
