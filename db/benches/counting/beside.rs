@@ -13,21 +13,38 @@ pub(crate) const PLAIN: &str = include_str!("plain.py");
 pub(crate) const CP_SAT: &str = include_str!("cpsat.py");
 
 /// How many squads somebody else finds and in how long, or why that isn't known.
-type Theirs = Result<(String, Duration), String>;
+type Theirs = Result<(String, Duration), Untold>;
+
+/// Why somebody else says nothing.
+pub(crate) enum Untold {
+    /// Whoever was to be asked isn't here.
+    Missing,
+    /// What was said instead of an answer.
+    Failed(String),
+}
+
+impl std::fmt::Display for Untold {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Missing => write!(f, "isn't here to compare with"),
+            Self::Failed(said) => write!(f, "FAILED: {said}"),
+        }
+    }
+}
 
 /// Runs a programme on the catalogue's figures.
 pub(crate) fn python(programme: &str, catalogue: &Catalogue, points: i32) -> Theirs {
-    let folder = tempfile::tempdir().map_err(|e| e.to_string())?;
+    let folder = tempfile::tempdir().map_err(|e| Untold::Failed(e.to_string()))?;
     let file = folder.path().join("figures.json");
-    std::fs::write(&file, figures(catalogue)).map_err(|e| e.to_string())?;
+    std::fs::write(&file, figures(catalogue)).map_err(|e| Untold::Failed(e.to_string()))?;
     let python = std::env::var_os("MUSTER_PYTHON").unwrap_or_else(|| "python3".into());
     let mut command = Command::new(python);
-    let missing = || "isn't here to compare with".to_owned();
+    let missing = || Untold::Missing;
     let out = command.arg("-c").arg(programme).arg(&file).arg(points.to_string()).output();
     let out = out.map_err(|_| missing())?;
     if !out.status.success() {
         let said = String::from_utf8_lossy(&out.stderr);
-        return Err(format!("FAILED: {}", said.lines().last().unwrap_or_default()));
+        return Err(Untold::Failed(said.lines().last().unwrap_or_default().to_owned()));
     }
     let text = String::from_utf8_lossy(&out.stdout);
     let (squads, seconds) = text.trim().split_once(' ').ok_or_else(missing)?;
