@@ -5,6 +5,7 @@ use std::sync::Arc;
 use muster_db::pack::LoadedGame;
 use muster_db::table::search::{Filter, OwnedFilter, Search, SearchPage};
 use muster_rules::figure::{Cost, Figure};
+use muster_rules::fold::fold;
 use muster_rules::id::{FactionId, FigureId};
 use muster_rules::text::read;
 use serde::Serialize;
@@ -114,6 +115,20 @@ impl Muster {
         }
         let search = Search { query: query.query.clone(), filter, limit: query.limit, ..Search::default() };
         Ok(self.database()?.search(&search)?)
+    }
+
+    /// The game that has a figure of this id or name, the first one where none has.
+    ///
+    /// # Errors
+    /// There is no game.
+    pub fn game_of_figure(&self, wanted: &str) -> Result<Arc<LoadedGame>, Error> {
+        let named = |game: &&Arc<LoadedGame>| {
+            let is = |f: &Figure| f.id.as_str() == wanted || fold(&f.name) == fold(wanted);
+            game.catalogue.figures().iter().any(is)
+                || game.catalogue.short_names().iter().any(|s| fold(&s.name) == fold(wanted))
+        };
+        let game = self.games().iter().find(named).cloned();
+        game.map_or_else(|| self.game(None), Ok)
     }
 
     /// The figure of this id or name.

@@ -72,8 +72,8 @@ pub enum Wrong {
     NoneChosen,
     /// More letters than there is room for.
     TooLong(usize),
-    /// No letter of the Latin alphabet and no digit, of which ids are made.
-    NoLatin,
+    /// No letter and no digit, of which ids are made.
+    NoLetter,
     /// Not a whole number.
     NotANumber(String),
     /// A number that no card prints.
@@ -98,7 +98,7 @@ impl Wrong {
             Self::Empty => "empty",
             Self::NoneChosen => "none-chosen",
             Self::TooLong(_) => "too-long",
-            Self::NoLatin => "no-latin",
+            Self::NoLetter => "no-letter",
             Self::NotANumber(_) => "not-a-number",
             Self::OutOfRange(..) => "out-of-range",
             Self::Unknown(_) => "unknown",
@@ -114,7 +114,7 @@ impl Wrong {
     #[must_use]
     pub fn values(&self) -> Vec<(&'static str, String)> {
         match self {
-            Self::Empty | Self::NoneChosen | Self::NoLatin | Self::InUse => Vec::new(),
+            Self::Empty | Self::NoneChosen | Self::NoLetter | Self::InUse => Vec::new(),
             Self::TooLong(most) => vec![("most", most.to_string())],
             Self::NotANumber(value) | Self::Unknown(value) => vec![("value", value.clone())],
             Self::OutOfRange(least, most) => vec![("least", least.to_string()), ("most", most.to_string())],

@@ -173,7 +173,7 @@ fn a_bad_form_says_which_fields_and_changes_nothing() {
 
     let mut form = maker.form("Droid");
     for (field, value) in
-        [("name", "機器人"), ("name", &*"x".repeat(81)), ("cost", "99999999999"), ("set", "★")]
+        [("name", "★★"), ("name", &*"x".repeat(81)), ("cost", "99999999999"), ("set", "★")]
     {
         form[field] = json!(value);
         assert!(maker.fields(None, &form).contains(&field.to_owned()), "{field}: {value}");
@@ -190,6 +190,26 @@ fn a_name_that_is_taken_gets_an_id_of_its_own() {
     let another = maker.saved(None, &form);
     assert_eq!(another, format!("{mine}-2"));
     assert_eq!(maker.found("clone trooper")[0]["cost"], built_in["cost"]);
+}
+
+#[test]
+fn a_name_in_any_writing_is_a_name() {
+    let mut maker = Maker::new();
+    let mut form = maker.form("塞普蒂默斯");
+    form["unique"] = json!(true);
+    form["set"] = json!("死亡守卫");
+    form["number"] = json!("第3号");
+    let id = maker.saved(None, &form);
+    assert!(id.ends_with("/saipudimosi"), "{id}");
+    assert_eq!(maker.found("塞普蒂默斯")[0]["id"], id.as_str());
+    assert_eq!(maker.figure(&id)["printings"][0]["set"], "死亡守卫");
+    // Another one that sounds the same is somebody else.
+    let same_sound = maker.form("赛普蒂默斯");
+    assert_eq!(maker.saved(None, &same_sound), format!("{id}-mine"));
+    maker.again();
+    assert_eq!(maker.figure(&id)["name"], "塞普蒂默斯");
+    let korean = maker.form("스톰트루퍼");
+    assert_eq!(maker.saved(None, &korean), format!("{}seutomteurupeo", id.trim_end_matches("saipudimosi")));
 }
 
 #[test]

@@ -18,14 +18,8 @@ fn check(user: &User, text: &str, more: &[&str]) -> Said {
 fn members(said: &Said) -> Value {
     let json = said.json();
     assert_eq!(json["unresolved"], json!([]), "{}", said.out);
-    json!(
-        json["members"]
-            .as_array()
-            .into_iter()
-            .flatten()
-            .map(|m| json!([m["count"], m["name"]]))
-            .collect::<Vec<_>>()
-    )
+    let members = json["members"].as_array().into_iter().flatten();
+    json!(members.map(|m| json!([m["count"], m["figure"]])).collect::<Vec<_>>())
 }
 
 #[test]
@@ -34,12 +28,22 @@ fn armies_are_read_in_chinese_and_by_their_romanised_names() {
     for (text, expected) in [
         (
             FIVE,
-            json!([[1, "Mosilage"], [1, "Babosi"], [1, "Vile Patesi"], [1, "Kelelasi"], [1, "Wicked Gege"]]),
+            json!([
+                [1, "smh/mosilage"],
+                [1, "smh/babosi"],
+                [1, "smh/vile-patesi"],
+                [1, "smh/kelelasi"],
+                [1, "smh/wicked-gege"],
+            ]),
         ),
-        ("克羅提克斯 x2\n邪惡戈格\n", json!([[2, "Keluotikesi"], [1, "Wicked Gege"]])),
+        ("克羅提克斯 x2\n邪惡戈格\n", json!([[2, "smh/keluotikesi"], [1, "smh/wicked-gege"]])),
         (
             "My army\n\n1 Mosilage\n2x Plague Champion Gangelasi\n瘟疫勇士甘格拉斯\n",
-            json!([[1, "Mosilage"], [2, "Plague Champion Gangelasi"], [1, "Plague Champion Gangelasi"]]),
+            json!([
+                [1, "smh/mosilage"],
+                [2, "smh/plague-champion-gangelasi"],
+                [1, "smh/plague-champion-gangelasi"],
+            ]),
         ),
     ] {
         assert_eq!(members(&check(&user, text, &["--json"])), expected, "{text}");
@@ -120,5 +124,26 @@ fn the_sheet_and_the_cards_of_an_army_are_printed_and_read_back_in_every_languag
         let sheet = user.path(&format!("sheet-{language}.pdf")).display().to_string();
         let back = user.run(&["squad", "check", &sheet, "--json"]).exits(0).json();
         assert_eq!((&back["verdict"], &back["findings"]), (&json!("legal"), &json!([])), "{language}");
+    }
+}
+
+#[test]
+fn figures_of_every_game_are_found_and_shown_under_their_names() {
+    let user = User::new();
+    let found = user.run(&["figures", "search", "diala", "--limit", "9"]).exits(0).out;
+    for said in ["Diala Passil", "Diala Passil (IACP)", "Sarlacc Sweep", "Rebel"] {
+        assert!(found.contains(said), "{found}");
+    }
+    // Where figures of several games are found, each says of which it is.
+    let several = user.run(&["figures", "search", "Luke Skywalker", "--limit", "40"]).exits(0).out;
+    for said in ["Luke Skywalker, Hero of the Rebellion", "Star Wars Miniatures", "Imperial Assault"] {
+        assert!(several.contains(said), "{several}");
+    }
+    let hero = user.run(&["--lang", "zh-Hans", "figures", "search", "戈格"]).exits(0).out;
+    assert!(hero.contains("邪恶戈格  瘟疫战士"), "{hero}");
+    assert!(!hero.contains(" 0 "), "{hero}");
+    for (name, says) in [("Diala Passil", "Rebel"), ("Mosilage", "Plague Marines"), ("Owlbear", "Owlbear")] {
+        let shown = user.run(&["figures", "show", name]).exits(0).out;
+        assert!(shown.contains(says), "{shown}");
     }
 }

@@ -1,4 +1,4 @@
-//! Identifiers: short strings made by rule from English names, cheap to clone, never compared with
+//! Identifiers: short strings made by rule from names, cheap to clone, never compared with
 //! an identifier of another kind.
 
 macro_rules! ids {
@@ -64,15 +64,23 @@ ids! {
     SourceId,
 }
 
-/// Makes an identifier from an English name: accents and apostrophes dropped, lower case, every
-/// other run of characters one hyphen. `Padmé Amidala, Senator` becomes `padme-amidala-senator`.
+/// Makes an identifier from a name: accents and apostrophes dropped, lower case, letters of other
+/// alphabets by their sound, every other run of characters one hyphen. `Padmé Amidala, Senator`
+/// becomes `padme-amidala-senator`, `莫斯拉格` becomes `mosilage`. Names that sound the same have one
+/// identifier; a name without any letter or digit has an empty one.
 #[must_use]
 pub fn slug(name: &str) -> String {
     use unicode_normalization::UnicodeNormalization as _;
+    use unicode_normalization::char::is_combining_mark;
     let mut out = String::with_capacity(name.len());
-    for c in name.nfd().filter(|c| !unicode_normalization::char::is_combining_mark(*c)) {
-        if c.is_ascii_alphanumeric() {
-            out.push(c.to_ascii_lowercase());
+    // Whole characters: taken apart, a Korean syllable or a Japanese kana has another sound.
+    for c in name.nfc().filter(|c| !is_combining_mark(*c)) {
+        let plain = std::iter::once(c).nfd().next().unwrap_or(c);
+        if plain.is_ascii_alphanumeric() {
+            out.push(plain.to_ascii_lowercase());
+        } else if c.is_alphanumeric() {
+            let sound = deunicode::deunicode_char(c).unwrap_or_default();
+            out.extend(sound.chars().filter(char::is_ascii_alphanumeric).map(|s| s.to_ascii_lowercase()));
         } else if !matches!(c, '\'' | '’') && !out.is_empty() && !out.ends_with('-') {
             out.push('-');
         }
@@ -92,7 +100,25 @@ mod tests {
             ("Kota's Elite Militia", "kotas-elite-militia"),
             ("C-3PO & R2-D2", "c-3po-r2-d2"),
             ("Thrawn (Mitth'raw'nuruodo)", "thrawn-mitthrawnuruodo"),
+            ("Wookiee\u{301} Hunter", "wookiee-hunter"),
             ("--", ""),
+            ("🎲", ""),
+        ] {
+            assert_eq!(slug(name), id);
+        }
+    }
+
+    #[test]
+    fn a_slug_writes_letters_of_other_alphabets_by_their_sound() {
+        for (name, id) in [
+            ("莫斯拉格", "mosilage"),
+            ("疤博斯 (II)", "babosi-ii"),
+            ("第3号", "di3hao"),
+            ("Øresund ß", "oresund-ss"),
+            ("Óriás őr", "orias-or"),
+            ("ガンダム", "gandamu"),
+            ("한국", "hangug"),
+            ("Мир", "mir"),
         ] {
             assert_eq!(slug(name), id);
         }

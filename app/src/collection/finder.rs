@@ -66,6 +66,14 @@ impl<'a> Finder<'a> {
                 known.push(id.clone());
             }
         }
+        // What players call figures for short gives way to whoever has the name in full.
+        let mut short = HashMap::<String, Vec<FigureId>>::new();
+        for name in catalogue.short_names() {
+            short.entry(fold(&name.name)).or_default().push(name.figure.clone());
+        }
+        for (name, figures) in short {
+            names.entry(name).or_insert(figures);
+        }
         let mut by_figure = HashMap::<&str, Vec<&Printing>>::new();
         for printing in catalogue.printings() {
             by_figure.entry(printing.figure.as_str()).or_default().push(printing);

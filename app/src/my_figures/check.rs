@@ -85,7 +85,7 @@ impl Checker<'_> {
         } else if name.chars().count() > LONGEST {
             self.bad(field, Wrong::TooLong(LONGEST));
         } else if slug(&name).is_empty() {
-            self.bad(field, Wrong::NoLatin);
+            self.bad(field, Wrong::NoLetter);
         }
         name
     }
@@ -239,7 +239,7 @@ impl Checker<'_> {
         if number.chars().count() > LONGEST {
             self.bad("number", Wrong::TooLong(LONGEST));
         } else if slug(&number).is_empty() {
-            self.bad("number", Wrong::NoLatin);
+            self.bad("number", Wrong::NoLetter);
         } else if let Some(other) = printings.iter().find(|p| p.id == id && Some(&p.figure) != old) {
             let name = self.game.catalogue.figure(&other.figure).map_or("", |f| f.name.as_str());
             self.bad("number", Wrong::Taken(name.to_owned()));

@@ -1,5 +1,7 @@
 //! `muster figures …`
 
+use std::collections::BTreeMap;
+
 use muster_app::Error;
 use muster_app::figures::{FigureAnswer, FigureQuery};
 use muster_app::speaker::Speaker;
@@ -21,17 +23,26 @@ fn find(cx: &mut Context, args: Search) -> Result<Reply, Error> {
     let query =
         FigureQuery { query, game, set, faction, min_cost, max_cost, rarity, ability, unique, owned, limit };
     let page = cx.muster.search(&query)?;
-    let game = cx.game(query.game.as_ref())?;
+    let mut games = BTreeMap::new();
+    for row in &page.rows {
+        if !games.contains_key(&row.game) {
+            games.insert(row.game.clone(), cx.muster.game(Some(row.game.as_str()))?);
+        }
+    }
     Ok(cx.reply(exit::GOOD, &page, || {
-        let speaker = Speaker::new(&cx.words, &game, &game.names);
+        let speakers: BTreeMap<_, _> =
+            games.iter().map(|(id, game)| (id, Speaker::new(&cx.words, game, &game.names))).collect();
         let mut table = Table::new(&[2, 3]);
         for row in &page.rows {
+            let Some(speaker) = speakers.get(&row.game) else { continue };
             let factions: Vec<_> = row.factions.iter().map(|f| speaker.naming().faction(f)).collect();
             let cost = speaker.cost(row.cost);
             let owned =
                 if row.owned.figures > 0 { format!("{}×", row.owned.figures) } else { String::new() };
             let sets: Vec<_> = row.printings.iter().map(|p| format!("{} {}", p.set, p.number)).collect();
-            table.row([speaker.figure(&row.id), factions.join(" · "), cost, owned, sets.join(", ")]);
+            let cells = [speaker.figure(&row.id), factions.join(" · "), cost, owned, sets.join(", ")];
+            // Whose figure it is, where there are several games'.
+            table.row(cells.into_iter().chain((speakers.len() > 1).then(|| speaker.game_name())));
         }
         if table.is_empty() {
             return cx.say("report-no-figures-found", &[]);
@@ -42,7 +53,10 @@ fn find(cx: &mut Context, args: Search) -> Result<Reply, Error> {
 }
 
 fn show(cx: &mut Context, wanted: &str, game: Option<&String>) -> Result<Reply, Error> {
-    let game = cx.game(game)?;
+    let game = match game {
+        Some(_) => cx.game(game)?,
+        None => cx.muster.game_of_figure(wanted)?,
+    };
     let figure = cx.muster.figure(&game, wanted)?;
     let words = cx.words;
     let speaker = Speaker::new(&words, &game, &game.names);
