@@ -9,6 +9,7 @@ pub mod api;
 pub mod backups;
 pub mod campaigns;
 pub mod collection;
+mod day;
 pub mod decode;
 pub mod error;
 pub mod figures;

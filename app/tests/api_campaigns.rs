@@ -270,7 +270,7 @@ fn an_evening_knows_the_missions_that_were_played_in_it() -> Outcome {
     let id = window.core()?;
     let evening = |date: &str, session: Value| json!({ "campaign": id, "session": session, "date": date, "players": "Anna, Béla", "note": "" });
     let wrong = window.ask("save_session", evening("last week", Value::Null)).map_err(|e| e.0.code);
-    assert_eq!(wrong, Err("unfit-date".to_owned()));
+    assert_eq!(wrong, Err("unfit-day".to_owned()));
     let list = window.ask("save_session", evening("2026-05-07", Value::Null))?;
     let first = list["sessions"][0]["id"].clone();
     window.step(&id, &aftermath())?;
@@ -286,6 +286,11 @@ fn an_evening_knows_the_missions_that_were_played_in_it() -> Outcome {
     assert_eq!(gone["sessions"].as_array().map(Vec::len), Some(1));
     let back = window.ask("remove_session", json!({ "session": first, "removed": false }))?;
     assert_eq!(back["sessions"].as_array().map(Vec::len), Some(2));
+    window.ask("remove_campaign", json!({ "id": id }))?;
+    let refused = window.ask("remove_session", json!({ "session": first, "removed": true }));
+    assert!(refused.is_err(), "a removed campaign keeps its evenings");
+    window.ask("bring_back_campaign", json!({ "id": id }))?;
+    assert_eq!(window.show(&id)?["sessions"].as_array().map(Vec::len), Some(2));
     Ok(())
 }
 

@@ -172,8 +172,7 @@ fn a_bad_form_says_which_fields_and_changes_nothing() {
     assert!(!maker.pack().exists());
 
     let mut form = maker.form("Droid");
-    for (field, value) in
-        [("name", "★★"), ("name", &*"x".repeat(81)), ("cost", "99999999999"), ("set", "★")]
+    for (field, value) in [("name", "★★"), ("name", &*"x".repeat(81)), ("cost", "99999999999"), ("set", "★")]
     {
         form[field] = json!(value);
         assert!(maker.fields(None, &form).contains(&field.to_owned()), "{field}: {value}");

@@ -8,7 +8,8 @@ use muster_db::table::campaign::WrittenEntry;
 use muster_db::table::campaign_session::{Evening, EveningRow, TablePhoto};
 use uuid::Uuid;
 
-use crate::error::{Error, Unfit};
+use crate::day;
+use crate::error::Error;
 use crate::muster::Muster;
 
 /// An evening as somebody types it.
@@ -59,11 +60,10 @@ impl Muster {
         session: Option<&str>,
         note: EveningNote,
     ) -> Result<Uuid, Error> {
-        let unfit = |_| Error::Unfit { what: Unfit::Date, value: note.date.clone() };
-        let day = NaiveDate::parse_from_str(note.date.trim(), "%Y-%m-%d").map_err(unfit)?;
+        let day = day::read(&note.date)?;
         let (now, summary) = (self.now(), self.database()?.find_campaign(campaign)?);
         let row = match session {
-            Some(session) => Some(self.database()?.campaign_session(id(session)?)?),
+            Some(session) => Some(self.evening(session)?),
             None => None,
         };
         let held_on = day.to_string();
@@ -83,6 +83,14 @@ impl Muster {
         Ok(summary.uuid)
     }
 
+    /// An evening of a campaign that is there: what was removed as a whole isn't changed in parts.
+    fn evening(&mut self, session: &str) -> Result<EveningRow, Error> {
+        let database = self.database()?;
+        let row = database.campaign_session(id(session)?)?;
+        database.find_campaign(&row.campaign.to_string())?;
+        Ok(row)
+    }
+
     /// The first entry that was booked on a day, unless another evening has that day already.
     fn first_entry_of(&mut self, campaign: Uuid, day: NaiveDate) -> Result<Option<u32>, Error> {
         let database = self.database()?;
@@ -99,10 +107,8 @@ impl Muster {
     /// # Errors
     /// There is no such evening, or those of the database.
     pub fn remove_evening(&mut self, session: &str, removed: bool) -> Result<Uuid, Error> {
-        let now = self.now();
-        let database = self.database()?;
-        let row = database.campaign_session(id(session)?)?;
-        database.remove_campaign_session(row.uuid, removed, now)?;
+        let (now, row) = (self.now(), self.evening(session)?);
+        self.database()?.remove_campaign_session(row.uuid, removed, now)?;
         Ok(row.campaign)
     }
 
@@ -112,7 +118,7 @@ impl Muster {
     /// There is no such evening, the file is no photo or too large, or those of the database.
     pub fn add_table_photo(&mut self, session: &str, file: &Path) -> Result<Uuid, Error> {
         let now = self.now();
-        let row = self.database()?.campaign_session(id(session)?)?;
+        let row = self.evening(session)?;
         let kept = self.keep_photo(file)?;
         self.database()?.add_campaign_photo(row.uuid, &kept, now)?;
         Ok(row.campaign)
@@ -133,10 +139,10 @@ impl Muster {
     /// There is no such photo, or those of the database.
     pub fn remove_table_photo(&mut self, photo: &str, removed: bool) -> Result<Uuid, Error> {
         let now = self.now();
-        let database = self.database()?;
-        let row = database.campaign_photo(id(photo)?)?;
-        database.remove_campaign_photo(row.uuid, removed, now)?;
-        Ok(database.campaign_session(row.session)?.campaign)
+        let row = self.database()?.campaign_photo(id(photo)?)?;
+        let campaign = self.evening(&row.session.to_string())?.campaign;
+        self.database()?.remove_campaign_photo(row.uuid, removed, now)?;
+        Ok(campaign)
     }
 
     /// Whether a PIN hides a campaign's secrets.

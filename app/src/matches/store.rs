@@ -1,12 +1,13 @@
 //! Matches kept: noted, changed, removed, looked at.
 
-use chrono::{Local, NaiveDate};
+use chrono::Local;
 use muster_db::pack::LoadedGame;
 use muster_db::table::match_played::{Army, ArmyMember, MatchEntry, MatchFilter, MatchRow};
 use muster_db::{Database, DbError};
 use muster_rules::id::GameId;
 use muster_rules::matches::{GameScore, MatchFormat, PlayedMatch, Standings, standings};
 
+use crate::day;
 use crate::error::{Error, Kind, Unfit};
 use crate::muster::Muster;
 
@@ -83,7 +84,9 @@ impl Muster {
     /// The game keeps no log, a day of the span is none, or those of the database.
     pub fn matches(&mut self, game: &LoadedGame, span: &MatchSpan) -> Result<Vec<MatchRow>, Error> {
         self.match_format(game)?;
-        let day = |text: &Option<String>| text.as_deref().map(day).transpose();
+        let day = |text: &Option<String>| -> Result<Option<String>, Error> {
+            Ok(text.as_deref().map(day::read).transpose()?.map(|day| day.to_string()))
+        };
         let filter =
             MatchFilter { from: day(&span.from)?, to: day(&span.to)?, opponent: span.opponent.clone() };
         Ok(self.database()?.matches(&game.catalogue.game().id, &filter)?)
@@ -207,7 +210,7 @@ fn entry(
     Ok(MatchEntry {
         game: game.catalogue.game().id.clone(),
         opponent,
-        played_on: day(&note.date)?,
+        played_on: day::read(&note.date)?.to_string(),
         army,
         scores: scores(format, &note.scores)?,
         note: note.note.trim().to_owned(),
@@ -248,12 +251,4 @@ pub fn read_score(text: &str) -> Result<(i64, i64), Error> {
 #[must_use]
 pub fn today() -> String {
     Local::now().date_naive().to_string()
-}
-
-/// A day, as it is kept.
-fn day(text: &str) -> Result<String, Error> {
-    let unfit = || Error::Unfit { what: Unfit::Day, value: text.to_owned() };
-    let day = NaiveDate::parse_from_str(text.trim(), "%Y-%m-%d").map_err(|_| unfit())?;
-    // Days of later years would not sort as text.
-    if day.format("%Y").to_string().len() == 4 { Ok(day.to_string()) } else { Err(unfit()) }
 }
