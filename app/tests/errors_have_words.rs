@@ -31,6 +31,7 @@ fn errors() -> Vec<Error> {
         Error::Unfit { what: Unfit::Day, value: text() },
         Error::Unfit { what: Unfit::Score, value: text() },
         Error::Unfit { what: Unfit::Opponent, value: text() },
+        Error::Unfit { what: Unfit::Product, value: text() },
         Error::NoMatchLog(text()),
         Error::TooManyGames { given: 4, most: 3 },
         Error::NoScore,

@@ -1,8 +1,12 @@
 //! The arguments. Their help is in the locales, under `cli-<command>` and `cli-arg-<name>`.
 
+mod collection;
+
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+
+pub(crate) use collection::Collection;
 
 /// All arguments.
 #[derive(Debug, Parser)]
@@ -203,40 +207,6 @@ pub(crate) struct Counted {
     pub(crate) with: Vec<String>,
     #[arg(long, value_name = "FIGURE")]
     pub(crate) without: Vec<String>,
-}
-
-#[derive(Debug, Subcommand)]
-pub(crate) enum Collection {
-    Import {
-        file: String,
-        #[arg(long)]
-        game: Option<String>,
-        #[arg(long, value_name = "COLUMN=FIELD")]
-        map: Vec<String>,
-        #[arg(long)]
-        add: bool,
-        #[arg(long)]
-        dry_run: bool,
-        #[arg(long, short)]
-        yes: bool,
-    },
-    Export {
-        #[arg(long)]
-        game: Option<String>,
-        #[arg(long, short, value_name = "FILE")]
-        output: Option<PathBuf>,
-    },
-    Show {
-        #[arg(long)]
-        game: Option<String>,
-        #[arg(long)]
-        set: Option<String>,
-    },
-    Missing {
-        squad: String,
-        #[command(flatten)]
-        against: Against,
-    },
 }
 
 /// The paper and how to use it.

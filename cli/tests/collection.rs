@@ -3,6 +3,7 @@
 mod common;
 
 use common::{User, project};
+use serde_json::Value;
 
 fn data(name: &str) -> String {
     project().join("cli/tests/data").join(name).display().to_string()
@@ -160,4 +161,39 @@ fn money_is_read_as_people_write_it() {
     user.run(&["collection", "import", &file]).exits(0);
     let out = export(&user);
     assert!(out.contains("1200.00,HUF") && out.contains("1234.50,EUR"), "{out}");
+}
+
+#[test]
+fn a_bought_box_adds_what_is_in_it() {
+    let user = User::new();
+    let sold = user.run(&["collection", "products", "--json"]).exits(0).json()["products"].clone();
+    let sold = sold.as_array().cloned().unwrap_or_default();
+    let has_contents = |p: &&Value| p["contents"].as_array().is_some_and(|c| !c.is_empty());
+    let known = sold.iter().find(has_contents).expect("a box of known contents");
+    let inside = |count: u64| -> u64 {
+        known["contents"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .map(|c| count * c["count"].as_u64().unwrap_or(0))
+            .sum()
+    };
+    let id = known["id"].as_str().expect("an id");
+    let added = user.run(&["collection", "add", id, "--count", "3", "--json"]).exits(0).json();
+    assert_eq!((added["figures"].as_u64(), added["count"].as_u64()), (Some(inside(3)), Some(3)));
+    // By its name, in any case.
+    user.run(&["collection", "add", &known["name"].as_str().expect("a name").to_uppercase()]).exits(0);
+    let held = || user.run(&["collection", "show", "--json"]).json()["figures"].as_u64();
+    assert_eq!(held(), Some(inside(4)));
+    let chance = sold.iter().find(|p| !has_contents(p)).and_then(|p| p["id"].as_str()).expect("a booster");
+    for refused in [vec![chance], vec!["no such box"], vec![id, "--count", "0"], vec![id, "--count", "1001"]]
+    {
+        let args = [vec!["collection", "add"], refused].concat();
+        let said = user.run(&args).exits(2);
+        assert!(!said.err.is_empty() && said.out.is_empty(), "{args:?}: {}", said.err);
+    }
+    assert_eq!(held(), Some(inside(4)), "what was refused added nothing");
+    // A name that only another game has tells the game.
+    let other = user.run(&["collection", "add", "Core Set", "--json"]).exits(0).json();
+    assert_eq!(other["game"], "imperial-assault");
 }

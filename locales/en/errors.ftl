@@ -297,3 +297,6 @@ error-unfit-score = “{ $value }” is no score.
 error-unfit-opponent = It is not said with whom the match was played.
     .means = Nothing was saved; what you typed is still here.
     .todo = Write the opponent’s name.
+error-unfit-product = What is in { $value } is not known: it is chance.
+    .means = Nothing was added.
+    .todo = Enter what was in it, by a spreadsheet or in the window.

@@ -292,3 +292,6 @@ error-unfit-score = Ez nem eredmény: „{ $value }”.
 error-unfit-opponent = Nem derül ki, ki volt az ellenfél.
     .means = Semmi sem lett elmentve; amit beírtál, még itt van.
     .todo = Írd be az ellenfél nevét.
+error-unfit-product = Nem ismert, mi van ebben: { $value }. A tartalma véletlen.
+    .means = Semmi sem lett hozzáadva.
+    .todo = Írd be, mi volt benne: táblázatból vagy az ablakban.

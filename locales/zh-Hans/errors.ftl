@@ -292,3 +292,6 @@ error-unfit-score = “{ $value }”不是比分。
 error-unfit-opponent = 还没有写对手是谁。
     .means = 尚未保存；你输入的内容仍在这里。
     .todo = 请写上对手的名字。
+error-unfit-product = { $value } 的内容并不确定：是随机的。
+    .means = 尚未加入任何内容。
+    .todo = 请用电子表格或在窗口中录入实际开出的内容。

@@ -292,3 +292,6 @@ error-unfit-score = 「{ $value }」不是比分。
 error-unfit-opponent = 還沒有寫對手是誰。
     .means = 尚未儲存；你輸入的內容仍在這裡。
     .todo = 請寫上對手的名字。
+error-unfit-product = { $value } 的內容並不確定：是隨機的。
+    .means = 尚未加入任何內容。
+    .todo = 請用試算表或在視窗中錄入實際開出的內容。

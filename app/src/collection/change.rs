@@ -134,24 +134,6 @@ impl Muster {
         self.set_holding(game, printing, change)
     }
 
-    /// Adds what is in a product: each figure with its card.
-    ///
-    /// # Errors
-    /// A number is beyond reason, or those of the database.
-    pub fn add_product(&mut self, game: &LoadedGame, product: &Product, count: u32) -> Result<(), Error> {
-        let mut more = Vec::new();
-        for (printing, each) in &product.contents {
-            let mut holding = self.holding(game, printing.as_str())?;
-            let several = i64::from(*each) * i64::from(count);
-            holding.figures = within(i64::from(holding.figures) + several)?;
-            holding.cards = within(i64::from(holding.cards) + several)?;
-            more.push(holding);
-        }
-        let now = self.now();
-        self.database()?.put_holdings(&more, Bulk::Set, now)?;
-        Ok(())
-    }
-
     /// Does something to a collection and notes what it did.
     ///
     /// # Errors
@@ -225,7 +207,7 @@ pub(crate) fn fresh(game: &LoadedGame, printing: &PrintingId, figure: &FigureId)
     holding
 }
 
-fn within(number: i64) -> Result<u32, Error> {
+pub(super) fn within(number: i64) -> Result<u32, Error> {
     let fits = u32::try_from(number).ok().filter(|n| *n <= MOST);
     fits.ok_or_else(|| Error::Unfit { what: Unfit::Count, value: number.to_string() })
 }

@@ -11,6 +11,7 @@ mod missing;
 mod money;
 mod overview;
 mod photo;
+mod products;
 mod row;
 mod show;
 pub mod spreadsheet;

@@ -106,6 +106,8 @@ pub enum Unfit {
     Score,
     /// Somebody one plays with.
     Opponent,
+    /// A product whose contents are known.
+    Product,
 }
 
 impl Unfit {
@@ -120,6 +122,7 @@ impl Unfit {
             Self::Day => "day",
             Self::Score => "score",
             Self::Opponent => "opponent",
+            Self::Product => "product",
         }
     }
 }

@@ -49,6 +49,8 @@ pub(super) fn run(cx: &mut Context, command: Collection) -> Result<Reply, Error>
         }
         Collection::Show { game, set } => show(cx, game.as_ref(), set.as_deref()),
         Collection::Missing { squad, against } => missing(cx, &squad, against),
+        Collection::Products { game } => super::products::list(cx, game.as_ref()),
+        Collection::Add { product, game, count } => super::products::add(cx, &product, game.as_ref(), count),
     }
 }
 

@@ -9,6 +9,7 @@ mod figures;
 mod matches;
 pub(crate) mod pack;
 mod print;
+mod products;
 mod settings;
 mod squad;
 

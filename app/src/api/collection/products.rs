@@ -7,11 +7,8 @@ use ts_rs::TS;
 use super::remember;
 use crate::api::desk::Desk;
 use crate::api::game::GameRequest;
-use crate::error::{Error, Kind, Unfit};
+use crate::error::Error;
 use crate::speaker::Speaker;
-
-/// The most boxes that are added at once; more is a slip of the keyboard.
-const MOST_BOXES: u32 = 1_000;
 
 /// What is sold.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -101,17 +98,8 @@ pub(in crate::api) fn add_product(
     request: AddProductRequest,
 ) -> Result<ProductAdded, Error> {
     let game = desk.game(&request.game)?;
-    let product = game.products.iter().find(|p| p.id == request.product);
-    let product = product.ok_or_else(|| Error::NotOneOf {
-        kind: Kind::Product,
-        name: request.product.clone(),
-        known: game.products.iter().map(|p| p.id.clone()).collect(),
-    })?;
-    if request.count == 0 || request.count > MOST_BOXES {
-        return Err(Error::Unfit { what: Unfit::Count, value: request.count.to_string() });
-    }
-    let add = |muster: &mut crate::muster::Muster| muster.add_product(&game, product, request.count);
-    let ((), done) = desk.muster.noting(&game.catalogue.game().id, add)?;
+    let add = |muster: &mut crate::muster::Muster| muster.add_product(&game, &request.product, request.count);
+    let (product, done) = desk.muster.noting(&game.catalogue.game().id, add)?;
     let change = remember(desk, done);
     let mut contents = view(&desk.speaker(&game), product).contents;
     contents.iter_mut().for_each(|c| c.count = c.count.saturating_mul(request.count));
