@@ -26,6 +26,7 @@ fn made() -> BTreeMap<String, String> {
     // Types of serde_json come in a folder of their own where one is used; none is.
     let mut files = files(dir.path());
     files.insert("commands.ts".to_owned(), api::typescript(&config));
+    files.insert("shapes.ts".to_owned(), api::game::shapes_typescript());
     files
 }
 

@@ -1,4 +1,4 @@
-//! No text leaves its card or runs into other text: every printing of every game, in every
+//! No text leaves its card or runs into other text or into a drawing: every printing of every game, in every
 //! language.
 
 use std::path::PathBuf;
@@ -21,6 +21,19 @@ fn texts(page: &Page) -> impl Iterator<Item = &TextRun> {
     })
 }
 
+/// What each drawing covers.
+fn drawings(page: &Page) -> Vec<Area> {
+    let shapes = page.ops.iter().filter_map(|op| match op {
+        Op::Shape(shape) => Some(shape),
+        _ => None,
+    });
+    let corners = |points: &[[f32; 2]]| {
+        let of = points.iter().map(|p| Area::new(p[0], p[1], 0.0, 0.0));
+        of.reduce(|all, point| all.around(&point))
+    };
+    shapes.filter_map(|s| corners(&s.outlines.concat())).collect()
+}
+
 /// What is wrong on a page of cards.
 fn faults(page: &Page, grid: &CardGrid) -> Vec<String> {
     let cells: Vec<Area> = (0..grid.per_page()).map(|i| grid.cell(i)).collect();
@@ -30,6 +43,13 @@ fn faults(page: &Page, grid: &CardGrid) -> Vec<String> {
         match cells.iter().position(|cell| cell.holds(&run.area, TOLERANCE)) {
             Some(cell) => by_cell[cell].push(run),
             None => faults.push(format!("“{}” leaves its card: {:?}", run.text, run.area)),
+        }
+    }
+    for drawing in drawings(page) {
+        let over = texts(page).filter(|run| run.area.overlaps(&drawing, TOLERANCE));
+        faults.extend(over.map(|run| format!("a drawing runs into “{}”", run.text)));
+        if !cells.iter().any(|cell| cell.holds(&drawing, TOLERANCE)) {
+            faults.push(format!("a drawing leaves its card: {drawing:?}"));
         }
     }
     for runs in by_cell {
@@ -47,7 +67,7 @@ fn faults(page: &Page, grid: &CardGrid) -> Vec<String> {
 #[test]
 fn no_text_of_any_card_leaves_it_or_runs_into_another() {
     let muster = Muster::open(PathBuf::from("no-such-folder"));
-    let mut measured = 0;
+    let (mut measured, mut drawn) = (0, 0);
     for game in muster.games() {
         let layout = CardLayout::from_toml(&game.card).expect("card.toml");
         for language in Language::ALL {
@@ -71,8 +91,10 @@ fn no_text_of_any_card_leaves_it_or_runs_into_another() {
                 let faults = faults(page, &grid);
                 assert!(faults.is_empty(), "{language:?}, page {}: {}", number + 1, faults.join("\n"));
                 measured += texts(page).count();
+                drawn += drawings(page).len();
             }
         }
     }
     assert!(measured > 4 * 874 * 10, "only {measured} texts were measured");
+    assert!(drawn > 4 * 874, "only {drawn} drawings, fewer than figures have factions");
 }

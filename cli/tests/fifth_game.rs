@@ -119,12 +119,12 @@ fn its_cards_and_sheet_are_printed_and_the_sheet_is_read_back() {
         (tool("pdftotext", &["-layout", &path, "-"]), path)
     };
     let (cards, _) = print(&["cards", &squad, "--game", GAME], "cards.pdf");
-    for word in ["Old Wick", "18", "Wits", "Nerve", "Night Sight", "lamp bearer", "First Light 2"] {
+    for word in ["Old Wick", "18", "Wits", "Nerve", "Night Sight", "Lamp bearer", "First Light 2"] {
         assert!(cards.contains(word), "{word}: {cards}");
     }
     assert_eq!(cards.matches("Moth Scout").count(), 2, "{cards}");
     let (cards, _) = print(&["cards", &squad, "--game", GAME, "--lang", "hu"], "kartyak.pdf");
-    assert!(cards.contains("Molyfelderítő") && cards.contains("lámpavivő"), "{cards}");
+    assert!(cards.contains("Molyfelderítő") && cards.contains("Lámpavivő"), "{cards}");
     let (sheet, path) = print(&["sheet", &squad, "--game", GAME], "sheet.pdf");
     for word in ["Lights on the lane", "An evening, 40 points", "39 / 40", "Kinship", "Tallow Guard"] {
         assert!(sheet.contains(word), "{word}: {sheet}");

@@ -42,6 +42,7 @@ ddm-rarity-c = common
 ddm-rarity-u = uncommon
 ddm-rarity-r = rare
 ddm-rarity-unknown = rarity not known
+ddm-set-set-not-known = Set not known
 
 ## Formats
 

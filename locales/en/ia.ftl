@@ -15,6 +15,7 @@ ia-stat-limit = Copies in a deck
 ia-keyword-keywords = Traits
 ia-keyword-restriction = Played by
 ia-rarity-fixed = fixed
+ia-set-set-not-known = Set not known
 ia-trait-deployment-card = deployment card
 ia-trait-elite = elite
 ia-trait-massive = massive

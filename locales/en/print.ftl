@@ -2,6 +2,7 @@
 
 print-page = Page { $page } of { $pages }
 print-continued = (continued)
+print-title = { $game }: { $title }
 print-catalogue = Catalogue of { $date }
 
 ## The squad sheet

@@ -42,6 +42,7 @@ ddm-rarity-c = gyakori
 ddm-rarity-u = nem gyakori
 ddm-rarity-r = ritka
 ddm-rarity-unknown = ismeretlen gyakoriság
+ddm-set-set-not-known = Ismeretlen készlet
 
 ## Formats
 

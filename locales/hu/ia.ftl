@@ -15,6 +15,7 @@ ia-stat-limit = Példány a pakliban
 ia-keyword-keywords = Jellemzők
 ia-keyword-restriction = Kijátszhatja
 ia-rarity-fixed = rögzített
+ia-set-set-not-known = Ismeretlen készlet
 ia-trait-deployment-card = bevetési lap
 ia-trait-elite = elit
 ia-trait-massive = hatalmas

@@ -1,5 +1,6 @@
 print-page = { $page }. oldal, összesen { $pages }
 print-continued = (folytatás)
+print-title = { $game }: { $title }
 print-catalogue = Katalógus: { $date }
 
 ## The squad sheet

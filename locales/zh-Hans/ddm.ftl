@@ -18,7 +18,7 @@ ddm-stat-speed = 速度
 ddm-stat-ac = 盔甲等级
     .short = 盔甲
 ddm-stat-hp = 命中点数
-    .short = 命中
+    .short = 命中点
 ddm-stat-rating = 指挥官等级
     .short = 指挥
 ddm-keyword-melee = 贴身攻击
@@ -42,6 +42,7 @@ ddm-rarity-c = 普通
 ddm-rarity-u = 非普通
 ddm-rarity-r = 稀有
 ddm-rarity-unknown = 稀有度不明
+ddm-set-set-not-known = 所属系列不明
 
 ## Formats
 

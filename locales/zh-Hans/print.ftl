@@ -1,5 +1,6 @@
 print-page = 第 { $page } 页，共 { $pages } 页
 print-continued = （续）
+print-title = { $game }：{ $title }
 print-catalogue = 图鉴日期：{ $date }
 
 ## The squad sheet

@@ -18,7 +18,7 @@ ddm-stat-speed = 速度
 ddm-stat-ac = 盔甲等級
     .short = 盔甲
 ddm-stat-hp = 命中點數
-    .short = 命中
+    .short = 命中點
 ddm-stat-rating = 指揮官等級
     .short = 指揮
 ddm-keyword-melee = 貼身攻擊
@@ -42,6 +42,7 @@ ddm-rarity-c = 普通
 ddm-rarity-u = 非普通
 ddm-rarity-r = 稀有
 ddm-rarity-unknown = 稀有度不明
+ddm-set-set-not-known = 所屬系列不明
 
 ## Formats
 

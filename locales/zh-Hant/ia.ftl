@@ -15,6 +15,7 @@ ia-stat-limit = 牌組中的張數
 ia-keyword-keywords = 特徵
 ia-keyword-restriction = 可打出者
 ia-rarity-fixed = 固定
+ia-set-set-not-known = 所屬系列不明
 ia-trait-deployment-card = 部署卡
 ia-trait-elite = 菁英
 ia-trait-massive = 巨型

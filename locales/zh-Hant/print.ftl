@@ -1,5 +1,6 @@
 print-page = 第 { $page } 頁，共 { $pages } 頁
 print-continued = （續）
+print-title = { $game }：{ $title }
 print-catalogue = 圖鑑日期：{ $date }
 
 ## The squad sheet

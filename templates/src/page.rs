@@ -75,6 +75,35 @@ pub enum Op {
     Qr(Qr),
 }
 
+/// What something is drawn with. Text has grey alone: it stays readable in any copy.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Ink {
+    /// 0 is black, 1 white.
+    Grey(f32),
+    /// Red, green and blue.
+    Rgb([u8; 3]),
+}
+
+impl Ink {
+    /// Black.
+    pub const BLACK: Self = Self::Grey(0.0);
+
+    /// Whether white paper would show too little of it.
+    #[must_use]
+    pub fn is_pale(self) -> bool {
+        /// Of what the eye makes of white.
+        const PALE: f32 = 0.72;
+        let light = match self {
+            Self::Grey(grey) => grey,
+            Self::Rgb([r, g, b]) => {
+                (0.299 * f32::from(r) + 0.587 * f32::from(g) + 0.114 * f32::from(b)) / 255.0
+            }
+        };
+        light > PALE
+    }
+}
+
 /// Which part of a card or sheet a piece of text belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -135,8 +164,8 @@ pub struct Line {
     pub to: [f32; 2],
     /// Width.
     pub width: f32,
-    /// 0 is black, 1 white.
-    pub grey: f32,
+    /// What it is drawn with.
+    pub ink: Ink,
 }
 
 /// A rectangle.
@@ -144,19 +173,22 @@ pub struct Line {
 pub struct Rect {
     /// Its edges; an outline is drawn half inside and half outside of them.
     pub area: Area,
-    /// Grey to fill it with.
-    pub fill: Option<f32>,
-    /// Width and grey of the outline.
-    pub stroke: Option<(f32, f32)>,
+    /// What it is filled with.
+    pub fill: Option<Ink>,
+    /// The outline's width, and what it is drawn with.
+    pub stroke: Option<(f32, Ink)>,
 }
 
-/// Closed outlines of straight lines, filled where an odd number of them lie over each other.
+/// Closed outlines of straight lines, filled where an odd number of them lie over each other, or
+/// drawn, or both.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Shape {
     /// The corners of each outline.
     pub outlines: Vec<Vec<[f32; 2]>>,
-    /// 0 is black, 1 white.
-    pub grey: f32,
+    /// What they are filled with.
+    pub fill: Option<Ink>,
+    /// The outlines' width, half of it outside, and what they are drawn with.
+    pub stroke: Option<(f32, Ink)>,
 }
 
 /// Slanting lines across a rectangle, clipped to it.
@@ -168,8 +200,8 @@ pub struct Hatch {
     pub step: f32,
     /// Width of a line.
     pub width: f32,
-    /// 0 is black, 1 white.
-    pub grey: f32,
+    /// What they are drawn with.
+    pub ink: Ink,
     /// Lines rise to the right; otherwise they fall.
     pub rising: bool,
 }

@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use ttf_parser::OutlineBuilder;
 
 use crate::layout::Area;
-use crate::page::{Document, Op, Page, Rect, Shape, TextRun};
+use crate::page::{Document, Ink, Op, Page, Rect, Shape, TextRun};
 use crate::text::{Face, MM_PER_PT};
 
 /// Draws a page as a self-contained SVG, one unit a millimetre. Photos are drawn
@@ -54,11 +54,11 @@ impl Svg<'_> {
     fn op(&mut self, op: &Op) {
         match op {
             Op::Text(run) => self.text(run),
-            Op::Line(line) => self.line(line.from, line.to, line.width, line.grey),
+            Op::Line(line) => self.line(line.from, line.to, line.width, line.ink),
             Op::Rect(rect) => self.rect(rect),
             Op::Hatch(hatch) => {
                 for (from, to) in hatch.lines() {
-                    self.line(from, to, hatch.width, hatch.grey);
+                    self.line(from, to, hatch.width, hatch.ink);
                 }
             }
             Op::Shape(shape) => self.shape(shape),
@@ -71,7 +71,7 @@ impl Svg<'_> {
         }
     }
 
-    fn line(&mut self, from: [f32; 2], to: [f32; 2], width: f32, grey: f32) {
+    fn line(&mut self, from: [f32; 2], to: [f32; 2], width: f32, ink: Ink) {
         let _ = write!(
             self.body,
             "<path d=\"M{:.3} {:.3}L{:.3} {:.3}\" stroke=\"{}\" stroke-width=\"{width}\"/>",
@@ -79,21 +79,17 @@ impl Svg<'_> {
             from[1],
             to[0],
             to[1],
-            colour(grey)
+            colour(ink)
         );
     }
 
     fn rect(&mut self, rect: &Rect) {
-        let fill = rect.fill.map_or("none".to_owned(), colour);
-        let mut attributes = format!("fill=\"{fill}\"");
-        if let Some((width, grey)) = rect.stroke {
-            let _ = write!(attributes, " stroke=\"{}\" stroke-width=\"{width}\"", colour(grey));
-        }
-        self.area(rect.area, &attributes);
+        self.area(rect.area, &painted(rect.fill, rect.stroke));
     }
 
     fn shape(&mut self, shape: &Shape) {
-        let _ = write!(self.body, "<path fill-rule=\"evenodd\" fill=\"{}\" d=\"", colour(shape.grey));
+        let paint = painted(shape.fill, shape.stroke);
+        let _ = write!(self.body, "<path fill-rule=\"evenodd\" stroke-linejoin=\"round\" {paint} d=\"");
         for outline in &shape.outlines {
             for (index, [x, y]) in outline.iter().enumerate() {
                 let _ = write!(self.body, "{}{x:.3} {y:.3}", if index == 0 { 'M' } else { 'L' });
@@ -133,7 +129,7 @@ impl Svg<'_> {
             self.body,
             "<g fill=\"{}\" transform=\"translate({:.3} {:.3}) scale({scale:.6} -{scale:.6})\" \
              aria-label=\"{}\">",
-            colour(run.grey),
+            colour(Ink::Grey(run.grey)),
             run.x,
             run.baseline,
             escaped(&run.text)
@@ -158,9 +154,21 @@ impl Svg<'_> {
     }
 }
 
-fn colour(grey: f32) -> String {
-    let level = (grey.clamp(0.0, 1.0) * 255.0).round() as u8;
-    format!("#{level:02x}{level:02x}{level:02x}")
+/// How something is filled and outlined, as attributes.
+fn painted(fill: Option<Ink>, stroke: Option<(f32, Ink)>) -> String {
+    let mut attributes = format!("fill=\"{}\"", fill.map_or("none".to_owned(), colour));
+    if let Some((width, ink)) = stroke {
+        let _ = write!(attributes, " stroke=\"{}\" stroke-width=\"{width}\"", colour(ink));
+    }
+    attributes
+}
+
+fn colour(ink: Ink) -> String {
+    let [r, g, b] = match ink {
+        Ink::Grey(grey) => [(grey.clamp(0.0, 1.0) * 255.0).round() as u8; 3],
+        Ink::Rgb(rgb) => rgb,
+    };
+    format!("#{r:02x}{g:02x}{b:02x}")
 }
 
 fn escaped(text: &str) -> String {

@@ -2,6 +2,7 @@
 
 use muster_rules::constraint::Constraint;
 use muster_rules::game::SquadWord;
+use muster_templates::view::MarkShape;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -83,6 +84,22 @@ pub struct FactionView {
     pub colour: String,
     /// Its shape: colour alone never carries the meaning.
     pub shape: String,
+}
+
+/// The shapes of factions, as paths to clip by: the same corners that are printed.
+#[must_use]
+pub fn shapes_typescript() -> String {
+    let per_cent = |n: u16| match n {
+        0 => "0".to_owned(),
+        n => format!("{}%", f32::from(n) / 10.0),
+    };
+    let line = |shape: MarkShape| {
+        let corners = shape.corners().iter().map(|&[x, y]| format!("{} {}", per_cent(x), per_cent(y)));
+        format!("  {}: 'polygon({})',\n", shape.name(), corners.collect::<Vec<_>>().join(", "))
+    };
+    let lines: String = MarkShape::ALL.into_iter().map(line).collect();
+    let head = "// Made from templates/src/view/mark.rs by tests/bindings.rs of the app; don't edit.\n";
+    format!("{head}\nexport const SHAPES = {{\n{lines}}};\n")
 }
 
 /// A set.

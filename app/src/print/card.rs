@@ -6,6 +6,8 @@ use muster_rules::fold::fold;
 use muster_rules::game::{KeywordList, Stat as StatColumn};
 use muster_templates::view::{CardBack, CardLine, CardView, Sign, SignRow, Stat, Track};
 
+use super::marks::marks;
+use super::origin::{rarity_of, set_of};
 use crate::speaker::Speaker;
 
 /// The card of a figure; its footer names the printing, or where none is given the first.
@@ -18,6 +20,7 @@ pub fn card(speaker: &Speaker<'_>, figure: &Figure, printing: Option<&Printing>)
         name: speaker.figure(&figure.id),
         cost: cost(speaker, figure),
         subtitle: speaker.subtitle(figure),
+        marks: marks(speaker, figure),
         stats,
         signs: signs(speaker, figure),
         lines: lines(speaker, figure),
@@ -73,13 +76,20 @@ fn lines(speaker: &Speaker<'_>, figure: &Figure) -> Vec<CardLine> {
         }
     }
     for flag in figure.traits.iter().filter(|f| !speaker.data().untold.contains(f)) {
-        let word = speaker.game_word("trait", flag, flag);
+        let word = capital(&speaker.game_word("trait", flag, flag));
         // A flag may say no more than a keyword of the same name.
         if !lines.iter().any(|l| fold(&l.lead) == fold(&word)) {
             lines.push(CardLine::new(word, ""));
         }
     }
     lines
+}
+
+/// A word as it begins a line of its own.
+fn capital(word: &str) -> String {
+    let mut characters = word.chars();
+    let first = characters.next().map(char::to_uppercase);
+    first.into_iter().flatten().chain(characters).collect()
 }
 
 /// Keywords that are put together of parts, as drawings and in words.
@@ -122,8 +132,10 @@ fn footer(speaker: &Speaker<'_>, figure: &Figure, printing: Option<&Printing>) -
     let catalogue = &speaker.game.catalogue;
     let printing = printing.or_else(|| catalogue.printings_of(&figure.id).next());
     printing.map_or_else(String::new, |p| {
-        let set = catalogue.set(&p.set).map_or(p.set.as_str(), |s| s.name.as_str());
-        let rarity = speaker.rarity(&p.rarity);
+        let set = set_of(speaker, p);
+        let Some(rarity) = rarity_of(speaker, p).map(|r| speaker.rarity(&r.id)) else {
+            return format!("{set} {}", p.number).trim_end().to_owned();
+        };
         let args = [("set", set.into()), ("number", p.number.as_str().into()), ("rarity", rarity.into())];
         let key = if p.number.is_empty() { "card-footer-unnumbered" } else { "card-footer" };
         speaker.say(key, &args)
@@ -135,10 +147,9 @@ fn back(speaker: &Speaker<'_>, figure: &Figure) -> CardBack {
     let mut lines = Vec::new();
     let catalogue = &speaker.game.catalogue;
     for printing in catalogue.printings_of(&figure.id) {
-        let set = catalogue.set(&printing.set).map_or(printing.set.as_str(), |s| s.name.as_str());
-        let rarity = speaker.data().rarities.iter().find(|r| r.id == printing.rarity);
-        let symbol = rarity.map_or("", |r| r.symbol.as_str());
-        lines.push(CardLine::new("", format!("{symbol} {set} {}", printing.number).trim_end()));
+        let symbol = rarity_of(speaker, printing).map_or("", |r| r.symbol.as_str());
+        let line = format!("{symbol} {} {}", set_of(speaker, printing), printing.number);
+        lines.push(CardLine::new("", line.trim()));
     }
     if let Some(note) = &figure.suspect {
         lines.push(CardLine::new("", speaker.say("card-suspect", &[("note", note.as_str().into())])));

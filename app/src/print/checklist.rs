@@ -8,6 +8,7 @@ use muster_rules::id::PrintingId;
 use muster_templates::view::{ChecklistGroup, ChecklistLabels, ChecklistRow, ChecklistView};
 
 use super::card::cost;
+use super::origin::{rarity_of, set_name};
 use super::sheet::page_label;
 use crate::speaker::Speaker;
 
@@ -48,7 +49,10 @@ pub fn checklist(
         ("checklist-title", speaker.say("checklist-subtitle", &args))
     };
     ChecklistView {
-        title: format!("{}: {}", speaker.game_name(), speaker.word(title)),
+        title: speaker.say(
+            "print-title",
+            &[("game", speaker.game_name().into()), ("title", speaker.word(title).into())],
+        ),
         subtitle,
         groups,
         labels: labels(speaker, filter),
@@ -67,12 +71,11 @@ fn group(
         |p: &Printing| holdings.get(&p.id).map_or(0, |h| if filter.wants { h.wanted } else { h.figures });
     let rows = printings.iter().map(|printing| {
         let figure = speaker.game.catalogue.figure(&printing.figure);
-        let rarity = speaker.data().rarities.iter().find(|r| r.id == printing.rarity);
         let number = count(printing);
         ChecklistRow {
             number: printing.number.clone(),
             name: speaker.figure(&printing.figure),
-            rarity: rarity.map_or(printing.rarity.clone(), |r| r.symbol.clone()),
+            rarity: rarity_of(speaker, printing).map(|r| r.symbol.clone()).unwrap_or_default(),
             cost: figure.map(|f| cost(speaker, f)).unwrap_or_default(),
             owned: if number > 0 { number.to_string() } else { String::new() },
             boxes: 1,
@@ -80,9 +83,14 @@ fn group(
         }
     });
     let rows: Vec<_> = rows.collect();
-    let owned = printings.iter().filter(|p| count(p) > 0).count();
-    let args = [("owned", owned.into()), ("total", printings.len().into())];
-    ChecklistGroup { title: set.name.clone(), summary: speaker.say("checklist-set-summary", &args), rows }
+    let summary = if filter.wants {
+        let wanted: u32 = printings.iter().map(|p| count(p)).sum();
+        speaker.say("wants-subtitle", &[("count", wanted.into())])
+    } else {
+        let owned = printings.iter().filter(|p| count(p) > 0).count();
+        speaker.say("checklist-set-summary", &[("owned", owned.into()), ("total", printings.len().into())])
+    };
+    ChecklistGroup { title: set_name(speaker, set), summary, rows }
 }
 
 fn labels(speaker: &Speaker<'_>, filter: &ChecklistFilter) -> ChecklistLabels {

@@ -4,6 +4,8 @@ mod campaign;
 mod card;
 mod checklist;
 mod job;
+mod marks;
+mod origin;
 mod places;
 mod sheet;
 

@@ -12,9 +12,10 @@ use muster_templates::view::{
 };
 
 use super::card::{number, tracks, value};
+use super::marks::{legend, mark, marks};
 use super::places::places;
 use crate::speaker::Speaker;
-use crate::squads::{CheckedSquad, NAME, carriers, to_json, unresolved};
+use crate::squads::{CheckedSquad, NAME, carried, to_json, unresolved};
 use crate::words::Value;
 
 /// The finding about figures that are not owned.
@@ -26,6 +27,7 @@ pub fn sheet(speaker: &Speaker<'_>, checked: &CheckedSquad, player: &str) -> She
     let (report, draft) = (&checked.report, &checked.source.draft);
     let format = speaker.game.catalogue.format(&draft.format);
     let json = serde_json::to_string(&to_json(checked)).unwrap_or_default();
+    let legend = legend(speaker, own(report));
     let title = if draft.name.is_empty() { speaker.word("squad-unnamed") } else { draft.name.clone() };
     SheetView {
         title,
@@ -35,6 +37,7 @@ pub fn sheet(speaker: &Speaker<'_>, checked: &CheckedSquad, player: &str) -> She
         format: speaker.format(&draft.format),
         edition: format.map(|f| f.edition.clone()).unwrap_or_default(),
         faction: report.faction.as_ref().map(|f| speaker.naming().faction(f)).unwrap_or_default(),
+        faction_mark: report.faction.as_ref().and_then(|f| mark(speaker, f)),
         playable: speaker.playable(&report.playable),
         verdict: match checked.verdict() {
             report::Verdict::Legal => SheetVerdict::Legal,
@@ -45,7 +48,8 @@ pub fn sheet(speaker: &Speaker<'_>, checked: &CheckedSquad, player: &str) -> She
         points: points(speaker, report),
         facts: facts(speaker, checked),
         strip: strip(speaker, report),
-        rows: own(report).map(|m| row(speaker, m)).collect(),
+        rows: own(report).map(|m| row(speaker, m, !legend.is_empty())).collect(),
+        legend,
         places: places(speaker, checked),
         side_lists: decks(speaker, report).chain(side_lists(speaker, checked)).collect(),
         setup: setup(speaker, checked),
@@ -191,7 +195,7 @@ fn strip(speaker: &Speaker<'_>, report: &report::Report) -> Vec<Segment> {
     segments.collect()
 }
 
-fn row(speaker: &Speaker<'_>, member: &PricedMember) -> SheetRow {
+fn row(speaker: &Speaker<'_>, member: &PricedMember, marked: bool) -> SheetRow {
     let figure = speaker.game.catalogue.figure(&member.figure);
     let stats = speaker.data().stats.iter().filter_map(|s| Some((s, figure.filter(|f| s.is_on(f))?)));
     let stats = stats.map(|(s, f)| Stat::new(speaker.stat(&s.id), value(f, s)));
@@ -213,6 +217,7 @@ fn row(speaker: &Speaker<'_>, member: &PricedMember) -> SheetRow {
     let without_points = !speaker.data().points;
     SheetRow {
         count: member.count,
+        marks: figure.filter(|_| marked).map(|f| marks(speaker, f)).unwrap_or_default(),
         name: speaker.figure(&member.figure),
         arithmetic: if without_points { String::new() } else { speaker.arithmetic_of_all(member) },
         cost: match member.unit_cost {
@@ -279,22 +284,15 @@ fn setup(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<SetupChoice> {
             answer: Some(speaker.figure(&c.chosen)),
         })
         .collect();
-    for attach in format.constraints.iter().filter_map(|c| match c {
-        Constraint::Attach(attach) => Some(attach),
-        _ => None,
-    }) {
-        let carried = carriers(speaker.game, draft, attach, &checked.report.members);
-        choices.extend(carried.into_iter().map(|c| {
-            // Where only one may carry it, that one does.
-            let carrier = c.chosen.as_ref().or(if c.options.len() == 1 { c.options.first() } else { None });
-            let args = [
-                ("ability", speaker.naming().ability(&c.ability).into()),
-                ("holder", speaker.figure(&c.holder).into()),
-            ];
-            let label = speaker.say("sheet-setup-choice", &args);
-            SetupChoice { label, answer: carrier.map(|c| speaker.figure(c)) }
-        }));
-    }
+    let carried = carried(speaker.game, draft, &checked.report.members);
+    choices.extend(carried.iter().map(|c| {
+        let args = [
+            ("ability", speaker.naming().ability(&c.ability).into()),
+            ("holder", speaker.figure(&c.holder).into()),
+        ];
+        let label = speaker.say("sheet-setup-choice", &args);
+        SetupChoice { label, answer: c.settled().map(|c| speaker.figure(c)) }
+    }));
     for ability in abilities {
         for member in &checked.report.members {
             let figure = speaker.game.catalogue.figure(&member.figure);

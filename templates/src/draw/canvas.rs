@@ -1,8 +1,10 @@
 //! A list of operations in the making.
 
+use super::sign::{OUTLINE, mark};
 use crate::layout::{Align, Area, Slot, TypeStyle, Valign};
-use crate::page::{Line, Op, Rect, Role, TextRun};
+use crate::page::{Ink, Line, Op, Rect, Role, Shape, TextRun};
 use crate::text::{Fitted, Fonts, Glyph, MM_PER_PT, Paragraph, baseline_offset, fit_with_tail, fitted_line};
+use crate::view::Mark;
 
 /// Operations in the order they are drawn.
 #[derive(Debug, Default)]
@@ -12,12 +14,12 @@ pub(crate) struct Canvas {
 
 /// How dark, and what it belongs to.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Ink {
+pub(crate) struct Pen {
     pub(crate) grey: f32,
     pub(crate) role: Role,
 }
 
-impl Ink {
+impl Pen {
     pub(crate) const fn black(role: Role) -> Self {
         Self { grey: 0.0, role }
     }
@@ -42,27 +44,29 @@ impl Place {
 
 impl Canvas {
     pub(crate) fn line(&mut self, from: [f32; 2], to: [f32; 2], width: f32, grey: f32) {
-        self.ops.push(Op::Line(Line { from, to, width, grey }));
+        self.ops.push(Op::Line(Line { from, to, width, ink: Ink::Grey(grey) }));
     }
 
     pub(crate) fn outline(&mut self, area: Area, width: f32, grey: f32) {
-        self.ops.push(Op::Rect(Rect { area, fill: None, stroke: Some((width, grey)) }));
+        self.ops.push(Op::Rect(Rect { area, fill: None, stroke: Some((width, Ink::Grey(grey))) }));
     }
 
     pub(crate) fn fill(&mut self, area: Area, grey: f32) {
-        self.ops.push(Op::Rect(Rect { area, fill: Some(grey), stroke: None }));
+        self.ops.push(Op::Rect(Rect { area, fill: Some(Ink::Grey(grey)), stroke: None }));
     }
 
-    /// Glyphs in one line from `x` on, split into runs of one face; returns the
-    /// x where they end.
-    pub(crate) fn glyphs(&mut self, glyphs: &[Glyph], mut x: f32, baseline: f32, size: f32, ink: Ink) -> f32 {
+    /// Glyphs in one line from `x` on, split into marks and runs of one face;
+    /// returns the x where they end.
+    pub(crate) fn glyphs(&mut self, glyphs: &[Glyph], mut x: f32, baseline: f32, size: f32, ink: Pen) -> f32 {
         let em = size * MM_PER_PT;
-        for run in glyphs.chunk_by(|a, b| a.face == b.face) {
+        for run in glyphs.chunk_by(|a, b| a.face == b.face && a.mark.is_none() && b.mark.is_none()) {
             let width = run.iter().map(|g| g.advance).sum::<f32>() * em;
-            match run.first().and_then(|g| g.face) {
-                None => self.missing(run, x, baseline, em),
-                Some(_) if run.iter().all(Glyph::is_space) => {}
-                Some(face) => {
+            let first = run.first();
+            match (first.and_then(|g| g.mark), first.and_then(|g| g.face)) {
+                (Some(drawn), _) => mark(self, drawn, Glyph::mark_area(x, baseline, em)),
+                (None, None) => self.missing(run, x, baseline, em),
+                (None, Some(_)) if run.iter().all(Glyph::is_space) => {}
+                (None, Some(face)) => {
                     let high = run.iter().map(|g| g.high).fold(f32::MIN, f32::max);
                     let low = run.iter().map(|g| g.low).fold(f32::MAX, f32::min);
                     self.ops.push(Op::Text(TextRun {
@@ -100,7 +104,7 @@ impl Canvas {
     }
 
     /// Lines of text in a box; returns the y below the last one.
-    pub(crate) fn fitted(&mut self, text: &Fitted, area: Area, place: Place, ink: Ink) -> f32 {
+    pub(crate) fn fitted(&mut self, text: &Fitted, area: Area, place: Place, ink: Pen) -> f32 {
         let spare = area.height - text.height();
         let mut y = area.y
             + match place.valign {
@@ -125,17 +129,28 @@ impl Canvas {
 
     /// Text in a slot, as large as the slot allows.
     pub(crate) fn slot(&mut self, fonts: &Fonts, text: &str, slot: &Slot, role: Role) {
-        self.slot_with_tail(fonts, text, "", slot, role);
+        self.paragraph(fonts, &Paragraph::plain(fonts, text, slot.weight), "", slot, role);
+    }
+
+    /// The same with marks before the text.
+    pub(crate) fn marked_slot(&mut self, fonts: &Fonts, text: &str, marks: &[Mark], slot: &Slot, role: Role) {
+        // All of them at the start: a gap inside the line would part it for whoever extracts the text.
+        let marks: Vec<_> = marks.iter().map(|mark| (0, *mark)).collect();
+        self.paragraph(fonts, &Paragraph::marked(fonts, text, &marks, slot.weight), "", slot, role);
     }
 
     /// Text in a slot with an ending that stays even where the text is cut.
     pub(crate) fn slot_with_tail(&mut self, fonts: &Fonts, text: &str, tail: &str, slot: &Slot, role: Role) {
         let paragraph = Paragraph::plain(fonts, &format!("{text}{tail}"), slot.weight);
+        self.paragraph(fonts, &paragraph, tail, slot, role);
+    }
+
+    fn paragraph(&mut self, fonts: &Fonts, paragraph: &Paragraph, tail: &str, slot: &Slot, role: Role) {
         let (area, style) = (slot.area, slot.style());
         let (width, height) = (area.width, area.height);
-        let fitted = fit_with_tail(fonts, &paragraph, tail, width, height, &style, slot.lines);
+        let fitted = fit_with_tail(fonts, paragraph, tail, width, height, &style, slot.lines);
         let place = Place::new(slot.align, slot.valign);
-        self.fitted(&fitted, area, place, Ink::grey(role, slot.grey));
+        self.fitted(&fitted, area, place, Pen::grey(role, slot.grey));
     }
 
     /// One line of text in a box.
@@ -149,7 +164,17 @@ impl Canvas {
         role: Role,
     ) {
         let fitted = fitted_line(fonts, text, area.width, style);
-        self.fitted(&fitted, area, place, Ink::grey(role, style.grey));
+        self.fitted(&fitted, area, place, Pen::grey(role, style.grey));
+    }
+
+    /// Shapes lose their colour and keep their outline, in black.
+    pub(crate) fn save_ink(&mut self) {
+        for op in &mut self.ops {
+            if let Op::Shape(Shape { fill: fill @ Some(Ink::Rgb(_)), stroke, .. }) = op {
+                *fill = None;
+                *stroke = Some((OUTLINE, Ink::BLACK));
+            }
+        }
     }
 
     /// Adds another canvas's operations, moved.

@@ -7,9 +7,9 @@ mod strip;
 mod tick;
 mod track;
 
-pub(crate) use canvas::{Canvas, Ink, Place};
+pub(crate) use canvas::{Canvas, Pen, Place};
 pub(crate) use qr::{qr, qr_side};
-pub(crate) use sign::sign;
+pub(crate) use sign::{mark, sign};
 pub(crate) use strip::strip;
 pub(crate) use tick::tick_box;
 pub(crate) use track::{TrackGrid, TrackStyle};

@@ -2,15 +2,32 @@
 
 use super::Canvas;
 use crate::layout::Area;
-use crate::page::{Op, Shape};
-use crate::view::Sign;
+use crate::page::{Ink, Op, Shape};
+use crate::view::{Mark, Sign};
 
 /// Draws a sign as large as the box allows, in its middle.
 pub(crate) fn sign(canvas: &mut Canvas, sign: &Sign, area: Area) {
     let side = area.width.min(area.height);
     let (x, y) = (area.x + (area.width - side) / 2.0, area.y + (area.height - side) / 2.0);
-    let place =
-        |[px, py]: &[u16; 2]| [x + f32::from(*px) / 1000.0 * side, y + f32::from(*py) / 1000.0 * side];
-    let outlines = sign.outlines.iter().map(|outline| outline.iter().map(place).collect()).collect();
-    canvas.ops.push(Op::Shape(Shape { outlines, grey: 0.0 }));
+    let square = Area::new(x, y, side, side);
+    let outlines = sign.outlines.iter().map(|outline| placed(outline, square)).collect();
+    canvas.ops.push(Op::Shape(Shape { outlines, fill: Some(Ink::BLACK), stroke: None }));
+}
+
+/// The outline of a mark that is not filled, or too pale to show without one, in mm.
+pub(super) const OUTLINE: f32 = 0.18;
+
+/// Draws a mark into a square.
+pub(crate) fn mark(canvas: &mut Canvas, mark: Mark, square: Area) {
+    // Half of an outline lies outside of the shape, not outside of the square.
+    let outlines = vec![placed(mark.shape.corners(), square.grown(-OUTLINE / 2.0))];
+    let ink = Ink::Rgb(mark.colour);
+    let stroke = ink.is_pale().then_some((OUTLINE, Ink::BLACK));
+    canvas.ops.push(Op::Shape(Shape { outlines, fill: Some(ink), stroke }));
+}
+
+/// Thousandths of a square's side, in the square.
+fn placed(corners: &[[u16; 2]], square: Area) -> Vec<[f32; 2]> {
+    let at = |n: u16, from: f32| from + f32::from(n) / 1000.0 * square.width;
+    corners.iter().map(|[x, y]| [at(*x, square.x), at(*y, square.y)]).collect()
 }

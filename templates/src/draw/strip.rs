@@ -2,7 +2,7 @@
 
 use super::{Canvas, Place};
 use crate::layout::{Align, Area, TypeStyle, Valign, Weight};
-use crate::page::{Hatch, Op, Role};
+use crate::page::{Hatch, Ink, Op, Role};
 use crate::text::{Fonts, Paragraph, fitted_line};
 use crate::view::{PointsView, Segment};
 
@@ -113,7 +113,7 @@ fn draw_segment(
 }
 
 fn hatch(canvas: &mut Canvas, area: Area, step: f32, grey: f32, rising: bool) {
-    canvas.ops.push(Op::Hatch(Hatch { area, step, width: 0.18, grey, rising }));
+    canvas.ops.push(Op::Hatch(Hatch { area, step, width: 0.18, ink: Ink::Grey(grey), rising }));
 }
 
 /// The first of `texts` that fits, in the middle of `area`; on hatching it gets

@@ -1,14 +1,14 @@
 //! Page operations as PDF operations.
 
 use printpdf::{
-    Color, FontId, Greyscale, Line as PdfLine, LinePoint, Op as PdfOp, PaintMode, PdfFontHandle, Point,
-    Polygon, PolygonRing, Pt, Rect as PdfRect, TextItem, TextMatrix, WindingOrder, XObjectId,
-    XObjectTransform,
+    Color, FontId, Greyscale, Line as PdfLine, LineJoinStyle, LinePoint, Op as PdfOp, PaintMode,
+    PdfFontHandle, Point, Polygon, PolygonRing, Pt, Rect as PdfRect, Rgb, TextItem, TextMatrix, WindingOrder,
+    XObjectId, XObjectTransform,
 };
 
 use super::fonts::resource_name;
 use crate::layout::Area;
-use crate::page::{Op, Picture, Rect, Shape, TextRun};
+use crate::page::{Ink, Op, Picture, Rect, Shape, TextRun};
 use crate::text::{Face, MM_PER_PT};
 
 /// Writes one page, repeating no colour, width or font that is set already.
@@ -16,8 +16,8 @@ pub(super) struct PageWriter {
     height: f32,
     ops: Vec<PdfOp>,
     in_text: bool,
-    fill: Option<f32>,
-    stroke: Option<f32>,
+    fill: Option<Ink>,
+    stroke: Option<Ink>,
     width: Option<f32>,
     font: Option<(Face, f32)>,
 }
@@ -40,16 +40,16 @@ impl PageWriter {
         self.leave_text();
         match op {
             Op::Text(_) | Op::Image(_) => {}
-            Op::Line(line) => self.line(line.from, line.to, line.width, line.grey),
+            Op::Line(line) => self.line(line.from, line.to, line.width, line.ink),
             Op::Rect(rect) => self.rect(rect),
             Op::Hatch(hatch) => {
                 for (from, to) in hatch.lines() {
-                    self.line(from, to, hatch.width, hatch.grey);
+                    self.line(from, to, hatch.width, hatch.ink);
                 }
             }
             Op::Shape(shape) => self.shape(shape),
             Op::Qr(qr) => {
-                self.set_fill(0.0);
+                self.set_fill(Ink::BLACK);
                 for bar in qr.bars() {
                     self.rectangle(bar, PaintMode::Fill);
                 }
@@ -80,7 +80,7 @@ impl PageWriter {
             self.ops.push(PdfOp::StartTextSection);
             self.in_text = true;
         }
-        self.set_fill(run.grey);
+        self.set_fill(Ink::Grey(run.grey));
         if self.font != Some((run.face, run.size)) {
             self.font = Some((run.face, run.size));
             self.ops.push(PdfOp::SetFont {
@@ -100,32 +100,48 @@ impl PageWriter {
         }
     }
 
-    fn line(&mut self, from: [f32; 2], to: [f32; 2], width: f32, grey: f32) {
-        self.set_stroke(width, grey);
+    fn line(&mut self, from: [f32; 2], to: [f32; 2], width: f32, ink: Ink) {
+        self.set_stroke(width, ink);
         let point = |[x, y]: [f32; 2]| LinePoint { p: Point { x: pt(x), y: self.up(y) }, bezier: false };
         let line = PdfLine { points: vec![point(from), point(to)], is_closed: false };
         self.ops.push(PdfOp::DrawLine { line });
     }
 
     fn shape(&mut self, shape: &Shape) {
-        self.set_fill(shape.grey);
+        let mode = match (shape.fill, shape.stroke) {
+            (None, None) => return,
+            (Some(_), None) => PaintMode::Fill,
+            (None, Some(_)) => PaintMode::Stroke,
+            (Some(_), Some(_)) => PaintMode::FillStroke,
+        };
+        if let Some(ink) = shape.fill {
+            self.set_fill(ink);
+        }
+        if let Some((width, ink)) = shape.stroke {
+            self.set_stroke(width, ink);
+            // Else lines that meet in a sharp corner would reach far beyond it.
+            self.ops.push(PdfOp::SetLineJoinStyle { join: LineJoinStyle::Round });
+        }
         let point = |[x, y]: &[f32; 2]| LinePoint { p: Point { x: pt(*x), y: self.up(*y) }, bezier: false };
         let ring = |outline: &Vec<[f32; 2]>| PolygonRing { points: outline.iter().map(point).collect() };
         let polygon = Polygon {
             rings: shape.outlines.iter().map(ring).collect(),
-            mode: PaintMode::Fill,
+            mode,
             winding_order: WindingOrder::EvenOdd,
         };
         self.ops.push(PdfOp::DrawPolygon { polygon });
+        if shape.stroke.is_some() {
+            self.ops.push(PdfOp::SetLineJoinStyle { join: LineJoinStyle::Miter });
+        }
     }
 
     fn rect(&mut self, rect: &Rect) {
-        if let Some(grey) = rect.fill {
-            self.set_fill(grey);
+        if let Some(ink) = rect.fill {
+            self.set_fill(ink);
             self.rectangle(rect.area, PaintMode::Fill);
         }
-        if let Some((width, grey)) = rect.stroke {
-            self.set_stroke(width, grey);
+        if let Some((width, ink)) = rect.stroke {
+            self.set_stroke(width, ink);
             self.rectangle(rect.area, PaintMode::Stroke);
         }
     }
@@ -143,17 +159,17 @@ impl PageWriter {
         });
     }
 
-    fn set_fill(&mut self, grey: f32) {
-        if self.fill != Some(grey) {
-            self.fill = Some(grey);
-            self.ops.push(PdfOp::SetFillColor { col: colour(grey) });
+    fn set_fill(&mut self, ink: Ink) {
+        if self.fill != Some(ink) {
+            self.fill = Some(ink);
+            self.ops.push(PdfOp::SetFillColor { col: colour(ink) });
         }
     }
 
-    fn set_stroke(&mut self, width: f32, grey: f32) {
-        if self.stroke != Some(grey) {
-            self.stroke = Some(grey);
-            self.ops.push(PdfOp::SetOutlineColor { col: colour(grey) });
+    fn set_stroke(&mut self, width: f32, ink: Ink) {
+        if self.stroke != Some(ink) {
+            self.stroke = Some(ink);
+            self.ops.push(PdfOp::SetOutlineColor { col: colour(ink) });
         }
         if self.width != Some(width) {
             self.width = Some(width);
@@ -177,6 +193,12 @@ fn round(value: f32) -> f32 {
     (value * 1000.0).round() / 1000.0
 }
 
-fn colour(grey: f32) -> Color {
-    Color::Greyscale(Greyscale { percent: grey.clamp(0.0, 1.0), icc_profile: None })
+fn colour(ink: Ink) -> Color {
+    match ink {
+        Ink::Grey(grey) => Color::Greyscale(Greyscale { percent: grey.clamp(0.0, 1.0), icc_profile: None }),
+        Ink::Rgb(rgb) => {
+            let [r, g, b] = rgb.map(|part| f32::from(part) / 255.0);
+            Color::Rgb(Rgb { r, g, b, icc_profile: None })
+        }
+    }
 }

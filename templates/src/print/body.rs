@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::draw::{Canvas, Ink};
+use crate::draw::{Canvas, Pen};
 use crate::layout::{Area, LinesStyle, Weight};
 use crate::page::Role;
 use crate::text::{Fonts, MM_PER_PT, Paragraph, Span, baseline_offset, sizes};
@@ -108,7 +108,7 @@ impl Body {
             before = Some(number);
             let baseline = y + baseline_offset(self.style.leading) * em;
             if let Some(glyphs) = self.paragraphs.get(*number).and_then(|p| p.glyphs.get(range.clone())) {
-                canvas.glyphs(glyphs, area.x, baseline, part.size, Ink::black(role));
+                canvas.glyphs(glyphs, area.x, baseline, part.size, Pen::black(role));
             }
             y += self.style.leading * em;
         }

@@ -5,7 +5,7 @@ use super::flow::Flow;
 use super::grid::{Cell, Grid};
 use super::strip::{LEFT, PAD, Strip, TOP, blank, height, labelled, place, section, steady, style};
 use super::{grid, ledger};
-use crate::draw::{Canvas, Ink, tick_box};
+use crate::draw::{Canvas, Pen, tick_box};
 use crate::layout::{Align, Area, Valign, Weight};
 use crate::page::{Document, Page, Role};
 use crate::text::{Fonts, Paragraph, Span, fit};
@@ -82,7 +82,7 @@ fn title(view: &CampaignLogView, fonts: &Fonts, width: f32) -> Strip {
     if !view.title.is_empty() {
         let text = Paragraph::plain(fonts, &view.title, Weight::Bold);
         let text = fit(fonts, &text, width, f32::INFINITY, &style(17.0, Weight::Bold), 1);
-        canvas.fitted(&text, area, LEFT, Ink::black(Role::Title));
+        canvas.fitted(&text, area, LEFT, Pen::black(Role::Title));
     }
     canvas.line([0.0, 9.2], [width, 9.2], 0.5, 0.0);
     Strip { canvas, height: 10.4, heads: true }
@@ -291,7 +291,7 @@ impl Books<'_> {
         let text = steady(fonts, &Paragraph::new(fonts, &spans), wide, &style, 8);
         let top = y + 0.6 * self.scale;
         let high = text.height();
-        canvas.fitted(&text, Area::new(x, top, wide, high), TOP, Ink::black(Role::Note));
+        canvas.fitted(&text, Area::new(x, top, wide, high), TOP, Pen::black(Role::Note));
         if !names.is_empty() {
             return top + high + 0.5 * self.scale;
         }

@@ -94,7 +94,7 @@ pub(crate) fn back(fonts: &Fonts, layout: &CardLayout, back: &CardBack) -> Vec<O
 fn head(canvas: &mut Canvas, fonts: &Fonts, layout: &CardLayout, card: &CardView, tail: &str) {
     canvas.slot_with_tail(fonts, &card.name, tail, &layout.name, Role::Title);
     canvas.slot(fonts, &card.cost, &layout.cost, Role::Cost);
-    canvas.slot(fonts, &card.subtitle, &layout.subtitle, Role::Subtitle);
+    canvas.marked_slot(fonts, &card.subtitle, &card.marks, &layout.subtitle, Role::Subtitle);
     canvas.slot(fonts, &card.footer, &layout.footer, Role::Footer);
     rules(canvas, &layout.rules);
 }

@@ -108,7 +108,7 @@ pub fn cards(cards: &[CardView], layout: &CardLayout, options: &PrintOptions) ->
         for ((ops, _), cell) in page.iter().zip(&cells) {
             front.add(ops, cell.x, cell.y);
         }
-        pages.push(finished(front, options.paper));
+        pages.push(finished(front, options));
         if with_backs {
             let cells: Vec<Area> = (0..page.len()).map(|i| grid.mirrored_cell(i)).collect();
             let mut canvas = Canvas::default();
@@ -123,7 +123,7 @@ pub fn cards(cards: &[CardView], layout: &CardLayout, options: &PrintOptions) ->
                     canvas.add(&back(&fonts, layout, view), cell.x, cell.y);
                 }
             }
-            pages.push(finished(canvas, options.paper));
+            pages.push(finished(canvas, options));
         }
     }
     let (remarks, system_faces) = fonts.finish();
@@ -171,7 +171,10 @@ fn cut_marks(canvas: &mut Canvas, cells: &[Area], grid: &CardGrid) {
     }
 }
 
-fn finished(canvas: Canvas, paper: Paper) -> Page {
-    let (width, height) = paper.size();
+fn finished(mut canvas: Canvas, options: &PrintOptions) -> Page {
+    if options.ink_saving {
+        canvas.save_ink();
+    }
+    let (width, height) = options.paper.size();
     Page { width, height, ops: canvas.ops }
 }

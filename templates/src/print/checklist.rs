@@ -5,7 +5,7 @@ use super::flow::Flow;
 use crate::draw::{Place, tick_box};
 use crate::layout::{Align, Area, TypeStyle, Valign, Weight};
 use crate::page::{Document, Page, Role};
-use crate::text::Fonts;
+use crate::text::{Fonts, MM_PER_PT, Paragraph};
 use crate::view::{ChecklistGroup, ChecklistRow, ChecklistView};
 
 const ROW: f32 = 4.7;
@@ -13,6 +13,12 @@ const GROUP: f32 = 6.2;
 const GUTTER: f32 = 7.0;
 const BOX: f32 = 2.9;
 const MOST_BOXES: u32 = 6;
+
+/// Size in points of the headings above the columns.
+const LABELS: f32 = 6.2;
+
+/// Air between columns in mm.
+const AIR: f32 = 0.9;
 
 const LEFT: Place = Place::new(Align::Left, Valign::Middle);
 const RIGHT: Place = Place::new(Align::Right, Valign::Middle);
@@ -59,8 +65,8 @@ impl<'a> Composer<'a> {
         let labels = &view.labels;
         // A heading has to stand over its column whole; its type is smaller than the rows'.
         let width = |length: f32, heading: &str, most: f32| {
-            let wide = |c: char| if c.is_ascii() { 1.15 } else { 2.0 };
-            let heading: f32 = heading.chars().map(wide).sum::<f32>() + 1.6;
+            let heading = Paragraph::plain(fonts, heading, Weight::Regular).width();
+            let heading = heading * LABELS * MM_PER_PT + AIR + 0.6;
             if length > 0.0 { (length * 1.7 + 1.4).max(heading).max(4.5).min(most) } else { 0.0 }
         };
         let boxes = rows().map(|row| row.boxes).max().unwrap_or(0).min(MOST_BOXES) as f32;
@@ -121,7 +127,7 @@ impl<'a> Composer<'a> {
             ..ChecklistRow::default()
         };
         let area = self.column_area();
-        self.parts(&row, area, &style(6.2, Weight::Regular, 0.25), Role::Heading);
+        self.parts(&row, area, &style(LABELS, Weight::Regular, 0.25), Role::Heading);
         self.flow.y += ROW - 0.4;
     }
 
@@ -187,12 +193,12 @@ impl<'a> Composer<'a> {
         let w = self.widths;
         let fonts = self.fonts;
         let canvas = self.flow.canvas();
-        let cell = |x: f32, width: f32| Area::new(x, area.y, (width - 0.9).max(0.1), ROW);
+        let cell = |x: f32, width: f32| Area::new(x, area.y, (width - AIR).max(0.1), ROW);
         let mut right = area.right();
         for (value, width) in [(&row.owned, w.owned), (&row.cost, w.cost), (&row.rarity, w.rarity)] {
             if width > 0.0 {
                 right -= width;
-                canvas.text(fonts, value, cell(right + 0.9, width), text, RIGHT, role);
+                canvas.text(fonts, value, cell(right + AIR, width), text, RIGHT, role);
             }
         }
         let mut x = area.x + w.boxes;

@@ -56,6 +56,11 @@ impl Flow {
         self.y = MARGIN;
     }
 
+    /// No colour on any page.
+    pub(crate) fn save_ink(&mut self) {
+        self.pages.iter_mut().for_each(Canvas::save_ink);
+    }
+
     /// Numbers the pages. `label` has `{page}` and `{pages}` in it.
     pub(crate) fn finish(mut self, fonts: &Fonts, left: &str, label: &str) -> Vec<Page> {
         let area = self.area();

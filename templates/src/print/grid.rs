@@ -1,7 +1,7 @@
 //! Tables on forms: columns between thin lines, rows as high as what stands in them.
 
 use super::strip::{PAD, Strip, blank, style};
-use crate::draw::{Canvas, Ink, Place};
+use crate::draw::{Canvas, Pen, Place};
 use crate::layout::{Align, Area, TypeStyle, Valign, Weight};
 use crate::page::Role;
 use crate::text::{Fitted, Fonts, Paragraph, fit};
@@ -75,7 +75,7 @@ impl Grid {
             match cell {
                 Cell::Text(text) => {
                     let align = self.columns.get(column).map_or(Align::Left, |c| c.2);
-                    canvas.fitted(text, area, Place::new(align, valign), Ink::black(role));
+                    canvas.fitted(text, area, Place::new(align, valign), Pen::black(role));
                 }
                 Cell::Blank(lines) => {
                     // The row's own line is the last one to write on.

@@ -3,7 +3,7 @@
 use super::PrintOptions;
 use super::flow::Flow;
 use super::strip::{CENTER, LEFT, RIGHT, Strip, TOP, blank, height, place, section, style};
-use crate::draw::{Canvas, Ink, tick_box};
+use crate::draw::{Canvas, Pen, tick_box};
 use crate::layout::{Area, TypeStyle, Weight};
 use crate::page::{Document, Page, Role};
 use crate::text::{Fonts, Paragraph, fit};
@@ -100,7 +100,7 @@ fn head(view: &HeroSheetView, fonts: &Fonts, width: f32) -> Strip {
     let name = Paragraph::plain(fonts, &view.name, Weight::Bold);
     let left = width * 0.46;
     let text = fit(fonts, &name, left, f32::INFINITY, &style(16.0, Weight::Bold), 1);
-    canvas.fitted(&text, Area::new(0.0, 0.0, left, 8.0), LEFT, Ink::black(Role::Title));
+    canvas.fitted(&text, Area::new(0.0, 0.0, left, 8.0), LEFT, Pen::black(Role::Title));
     let small = style(8.6, Weight::Regular);
     let beside = Area::new(left + 3.0, 0.4, width - left - 3.0, 4.0);
     canvas.text(fonts, &view.subtitle, beside, &small, RIGHT, Role::Subtitle);
@@ -200,7 +200,7 @@ fn line(canvas: &mut Canvas, fonts: &Fonts, line: &Line<'_>, x: f32, width: f32)
         let small = style(7.0, Weight::Regular);
         let text = fit(fonts, &paragraph, x + width - left, f32::INFINITY, &small, 2);
         let high = text.height();
-        canvas.fitted(&text, Area::new(left, y, x + width - left, high), TOP, Ink::black(Role::Line));
+        canvas.fitted(&text, Area::new(left, y, x + width - left, high), TOP, Pen::black(Role::Line));
         y += high;
     }
     y += 0.6;

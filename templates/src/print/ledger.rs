@@ -1,7 +1,7 @@
 //! The ledger behind a campaign log: each movement in a row.
 
 use super::strip::{LEFT, RIGHT, Strip, section, style};
-use crate::draw::{Canvas, Ink, Place};
+use crate::draw::{Canvas, Pen, Place};
 use crate::layout::{Area, Weight};
 use crate::page::Role;
 use crate::text::{Fonts, Paragraph, fit};
@@ -42,7 +42,7 @@ fn row(fonts: &Fonts, row: &LogMovement, width: f32, size: f32, weight: Weight, 
     let mut canvas = Canvas::default();
     for (area, place, text) in &cells {
         let area = Area::new(area.x, 0.0, area.width, high);
-        canvas.fitted(text, area, *place, Ink::black(role));
+        canvas.fitted(text, area, *place, Pen::black(role));
     }
     canvas.line([0.0, high], [width, high], 0.12, 0.6);
     Strip { canvas, height: high, heads: false }

@@ -2,7 +2,7 @@
 
 use super::signs::SignRows;
 use super::strip::{CENTER, LEFT, PAD, Strip, blank, section, style};
-use crate::draw::{Canvas, Ink, Place};
+use crate::draw::{Canvas, Pen, Place};
 use crate::layout::{Align, Area, SignsStyle, TypeStyle, Valign, Weight};
 use crate::page::Role;
 use crate::text::{Fonts, Paragraph, fit};
@@ -41,7 +41,7 @@ pub(crate) fn places(fonts: &Fonts, view: &PlacesView, width: f32) -> Strip {
         let text = Paragraph::plain(fonts, label, Weight::Bold);
         let fitted = fit(fonts, &text, area.width, area.height, &style(7.6, Weight::Bold), 2);
         let place = Place::new(Align::Center, Valign::Bottom);
-        canvas.fitted(&fitted, area, place, Ink::black(Role::Heading));
+        canvas.fitted(&fitted, area, place, Pen::black(Role::Heading));
     }
     let rows = view.games.iter().map(|g| (g, true));
     let sum = Some((&view.sum, false)).filter(|(label, _)| !label.is_empty() && view.games.len() > 1);
@@ -73,7 +73,7 @@ fn stand(canvas: &mut Canvas, fonts: &Fonts, place: &PlaceView, area: Area) -> f
         let text = Paragraph::plain(fonts, &place.name, Weight::Bold);
         let style = TypeStyle { leading: 1.15, ..style(8.6, Weight::Bold) };
         let fitted = fit(fonts, &text, inner, name.height, &style, 2);
-        canvas.fitted(&fitted, name, Place::default(), Ink::black(Role::Row));
+        canvas.fitted(&fitted, name, Place::default(), Pen::black(Role::Row));
     }
     y = name.bottom() + 1.0;
     let label = style(5.6, Weight::Regular);
@@ -93,7 +93,7 @@ fn stand(canvas: &mut Canvas, fonts: &Fonts, place: &PlaceView, area: Area) -> f
         let text = Paragraph::plain(fonts, &place.text, Weight::Regular);
         let fitted = fit(fonts, &text, inner, f32::INFINITY, &style(6.2, Weight::Regular), 4);
         let area = Area::new(x, y, inner, fitted.height());
-        canvas.fitted(&fitted, area, Place::default(), Ink::grey(Role::Line, 0.15));
+        canvas.fitted(&fitted, area, Place::default(), Pen::grey(Role::Line, 0.15));
         y = area.bottom();
     }
     y + 1.4

@@ -4,7 +4,7 @@ use super::PrintOptions;
 use super::flow::Flow;
 use super::places::places;
 use super::sheet_row::{Columns, SetRow};
-use crate::draw::{Ink, Place, qr, qr_side, strip};
+use crate::draw::{Pen, Place, qr, qr_side, strip};
 use crate::layout::{Align, Area, TypeStyle, Valign, Weight};
 use crate::page::{Document, Op, Page, Remark, Role};
 use crate::text::{Fonts, MM_PER_PT, Paragraph, Span, fit};
@@ -59,6 +59,9 @@ impl Composer<'_> {
         self.rows();
         self.places();
         self.end();
+        if self.options.ink_saving {
+            self.flow.save_ink();
+        }
         self.flow.finish(self.fonts, &self.view.catalogue, &self.view.labels.page)
     }
 
@@ -79,7 +82,7 @@ impl Composer<'_> {
             &TypeStyle { leading: 1.1, floor: 9.0, ..title },
             2,
         );
-        canvas.fitted(&text, left, LEFT, Ink::black(Role::Title));
+        canvas.fitted(&text, left, LEFT, Pen::black(Role::Title));
         let y = top + 9.4;
         canvas.line([area.x, y], [area.right(), y], 0.5, 0.0);
         self.flow.y = y + 1.2;
@@ -95,8 +98,14 @@ impl Composer<'_> {
         let heading = joined(parts.into_iter().map(String::as_str));
         let player = 62.0;
         let line = Area::new(area.x, top, area.width - player - 4.0, 4.4);
+        // The faction comes last, and its mark behind it: a gap inside the line would part it for
+        // whoever extracts the text.
+        let heading = if view.faction_mark.is_some() { format!("{heading} ") } else { heading };
+        let mark = view.faction_mark.map(|mark| (heading.len(), mark));
+        let heading = Paragraph::marked(fonts, &heading, mark.as_slice(), Weight::Regular);
+        let heading = fit(fonts, &heading, line.width, f32::INFINITY, &small, 1);
         let canvas = self.flow.canvas();
-        canvas.text(fonts, &heading, line, &small, LEFT, Role::Subtitle);
+        canvas.fitted(&heading, line, LEFT, Pen::black(Role::Subtitle));
         let mut right = Area::new(area.right() - player, top, player, 4.4);
         if !labels.player.is_empty() {
             let label = format!("{} ", labels.player);
@@ -151,7 +160,7 @@ impl Composer<'_> {
         let start = box_.right() + 4.0;
         let line = Area::new(start, top, area.right() - start, 6.4);
         let text = fit(fonts, &facts, line.width, line.height, &style(9.4, Weight::Regular), 1);
-        canvas.fitted(&text, line, LEFT, Ink::black(Role::Note));
+        canvas.fitted(&text, line, LEFT, Pen::black(Role::Note));
         self.flow.y = box_.bottom() + 2.4;
     }
 
@@ -199,10 +208,23 @@ impl Composer<'_> {
         self.flow.canvas().text(self.fonts, sign, place, &bold, LEFT, Role::Finding);
     }
 
+    /// What the marks in the rows stand for.
+    fn legend(&self) -> Option<Paragraph> {
+        let mut text = String::new();
+        let mut marks = Vec::new();
+        for entry in &self.view.legend {
+            if !text.is_empty() {
+                text.push_str("    ");
+            }
+            marks.push((text.len(), entry.mark));
+            text.push_str(&entry.word);
+        }
+        (!marks.is_empty()).then(|| Paragraph::marked(self.fonts, &text, &marks, Weight::Regular))
+    }
+
     fn rows(&mut self) {
         let area = self.flow.area();
-        let stats = self.view.rows.iter().map(|row| row.stats.len()).max();
-        let columns = Columns::new(area, stats.unwrap_or(0));
+        let columns = Columns::new(area, &self.view.rows, self.scale);
         self.row_heading(&columns);
         for row in &self.view.rows {
             let set = SetRow::new(self.fonts, row, &columns, self.scale);
@@ -221,15 +243,33 @@ impl Composer<'_> {
     }
 
     fn row_heading(&mut self, columns: &Columns) {
-        let (view, fonts, y) = (self.view, self.fonts, self.flow.y);
-        let area = self.flow.area();
+        let (view, fonts, area) = (self.view, self.fonts, self.flow.area());
         let bold = style(7.2, Weight::Bold);
         let label = style(6.4, Weight::Regular);
+        let mut room = columns.name + columns.name_width - area.x;
+        let mut beside = None;
+        if let Some(legend) = self.legend() {
+            let words = Paragraph::plain(fonts, &view.labels.figures, Weight::Bold);
+            let start = words.width() * bold.size * MM_PER_PT + 4.0;
+            let width = legend.width() * label.size * MM_PER_PT + 0.05;
+            if start + width <= room {
+                room = start - 1.0;
+                beside = Some((legend, Area::new(area.x + start, self.flow.y, width, 3.8)));
+            } else {
+                // Too long to stand in the heading: above it, in as many lines as it needs.
+                self.set(&legend, label.size, [0.0, 0.0], Pen::black(Role::Note));
+                self.flow.y += 0.8;
+            }
+        }
+        let y = self.flow.y;
         let middle = Place::new(Align::Center, Valign::Middle);
         let canvas = self.flow.canvas();
-        let width = columns.name + columns.name_width - area.x;
-        let figures = Area::new(area.x, y, width, 3.8);
+        let figures = Area::new(area.x, y, room, 3.8);
         canvas.text(fonts, &view.labels.figures, figures, &bold, LEFT, Role::Heading);
+        if let Some((legend, place)) = beside {
+            let legend = fit(fonts, &legend, place.width, f32::INFINITY, &label, 1);
+            canvas.fitted(&legend, place, LEFT, Pen::black(Role::Note));
+        }
         let stats = view.rows.first().map(|row| row.stats.as_slice());
         for (index, stat) in stats.unwrap_or_default().iter().enumerate() {
             let cell = columns.stat(index, y, 3.8).grown(-0.2);
@@ -363,21 +403,24 @@ impl Composer<'_> {
 
     fn beside(&mut self, spans: &[(&str, Weight)], size: f32, taken: &dyn Fn(&Flow) -> f32) {
         let narrower = taken(&self.flow);
-        let ink = Ink::black(Role::Note);
+        let ink = Pen::black(Role::Note);
         self.lines(spans, size * self.scale, [0.0, narrower], ink);
     }
 
     fn paragraph(&mut self, spans: &[(&str, Weight)], size: f32, indent: f32, role: Role) {
-        self.lines(spans, size, [indent, 0.0], Ink::black(role));
+        self.lines(spans, size, [indent, 0.0], Pen::black(role));
     }
 
     /// A paragraph over the page's width, line by line, on to the next page
     /// where it must. `sides` are kept free left and right.
-    fn lines(&mut self, spans: &[(&str, Weight)], size: f32, sides: [f32; 2], ink: Ink) {
+    fn lines(&mut self, spans: &[(&str, Weight)], size: f32, sides: [f32; 2], ink: Pen) {
+        let spans: Vec<Span<'_>> = spans.iter().map(|&(text, weight)| Span { text, weight }).collect();
+        self.set(&Paragraph::new(self.fonts, &spans), size, sides, ink);
+    }
+
+    fn set(&mut self, paragraph: &Paragraph, size: f32, sides: [f32; 2], ink: Pen) {
         let area = self.flow.area();
         let width = area.width - sides[0] - sides[1];
-        let spans: Vec<Span<'_>> = spans.iter().map(|&(text, weight)| Span { text, weight }).collect();
-        let paragraph = Paragraph::new(self.fonts, &spans);
         let em = size * MM_PER_PT;
         let height = em * 1.25;
         for range in paragraph.lines(width / em).ranges {

@@ -1,6 +1,6 @@
 //! One row of a squad sheet: who, how good, how much, and boxes to tick.
 
-use crate::draw::{Canvas, Ink, Place, TrackGrid, TrackStyle};
+use crate::draw::{Canvas, Pen, Place, TrackGrid, TrackStyle, mark};
 use crate::layout::{Align, Area, TypeStyle, Valign, Weight};
 use crate::page::Role;
 use crate::text::{Fitted, Fonts, MM_PER_PT, Paragraph, fit};
@@ -13,6 +13,7 @@ const MOST_COPIES: u32 = 40;
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Columns {
     pub(crate) count: f32,
+    pub(crate) marks: f32,
     pub(crate) name: f32,
     pub(crate) name_width: f32,
     pub(crate) stats: f32,
@@ -26,14 +27,19 @@ const STAT_WIDTH: f32 = 11.0;
 const COST_WIDTH: f32 = 12.0;
 
 impl Columns {
-    pub(crate) fn new(area: Area, stats: usize) -> Self {
-        let name = area.x + 8.5;
-        let name_width = area.width * 0.375;
+    pub(crate) fn new(area: Area, rows: &[SheetRow], scale: f32) -> Self {
+        let stats = rows.iter().map(|row| row.stats.len()).max().unwrap_or(0);
+        let marks = area.x + 8.5;
+        // Names stay in line, whoever has how many marks.
+        let marked = rows.iter().map(|row| Marks::of(row).width() * scale).fold(0.0, f32::max);
+        let name = marks + marked;
+        let name_width = area.width * 0.375 - marked;
         let start = name + name_width + 2.0;
         // Enough stays free beside the stats to explain a cost.
         let room = area.width * 0.32;
         Self {
             count: area.x,
+            marks,
             name,
             name_width,
             stats: start,
@@ -46,6 +52,36 @@ impl Columns {
     pub(crate) fn stat(&self, index: usize, y: f32, height: f32) -> Area {
         let x = self.stats + index as f32 * self.stat_width;
         Area::new(x, y, self.stat_width, height)
+    }
+}
+
+/// How the marks before a name stand: up to two side by side, more of them in two lines, smaller.
+#[derive(Debug, Clone, Copy)]
+struct Marks {
+    columns: usize,
+    lines: usize,
+    side: f32,
+    pitch: f32,
+}
+
+impl Marks {
+    const fn of(row: &SheetRow) -> Self {
+        match row.marks.len() {
+            count @ 0..=2 => Self { columns: count, lines: 1, side: 2.7, pitch: 3.1 },
+            count => Self { columns: count.div_ceil(2), lines: 2, side: 1.9, pitch: 2.1 },
+        }
+    }
+
+    /// With the air before the name, in mm.
+    fn width(self) -> f32 {
+        if self.columns == 0 { 0.0 } else { self.columns as f32 * self.pitch + 0.7 }
+    }
+
+    /// Where the `index`th of them stands, from the middle of the line's left end.
+    fn place(self, index: usize) -> Area {
+        let (column, line) = ((index % self.columns.max(1)) as f32, (index / self.columns.max(1)) as f32);
+        let top = -(self.lines as f32 * self.pitch - (self.pitch - self.side)) / 2.0;
+        Area::new(column * self.pitch, top + line * self.pitch, self.side, self.side)
     }
 }
 
@@ -102,8 +138,13 @@ impl<'a> SetRow<'a> {
         let left = Place::new(Align::Left, Valign::Middle);
         let right = Place::new(Align::Right, Valign::Middle);
         let middle = Place::new(Align::Center, Valign::Middle);
-        let count = Area::new(columns.count, top, columns.name - columns.count - 1.0, line);
+        let count = Area::new(columns.count, top, columns.marks - columns.count - 1.0, line);
         canvas.text(fonts, &format!("{}×", row.count), count, &bold, left, Role::Row);
+        for (index, drawn) in row.marks.iter().enumerate() {
+            let Area { x, y, width, height } = Marks::of(row).place(index);
+            let place = Area::new(x * scale, y * scale, width * scale, height * scale);
+            mark(canvas, *drawn, place.moved(columns.marks, top + line / 2.0));
+        }
         let name = Area::new(columns.name, top, columns.name_width, line);
         canvas.text(fonts, &row.name, name, &bold, left, Role::Row);
         let number = style(8.4 * scale, 5.0, Weight::Regular, 0.0);
@@ -125,11 +166,11 @@ impl<'a> SetRow<'a> {
             2,
         );
         let area = Area::new(start, top, width, line);
-        canvas.fitted(&how, area, right, Ink::grey(Role::Row, 0.15));
+        canvas.fitted(&how, area, right, Pen::grey(Role::Row, 0.15));
 
         let below = top + line;
         let area = Area::new(columns.name, below, columns.name_width, self.abilities.height());
-        canvas.fitted(&self.abilities, area, Place::default(), Ink::grey(Role::Line, 0.2));
+        canvas.fitted(&self.abilities, area, Place::default(), Pen::grey(Role::Line, 0.2));
         let tiny = style(5.8 * scale, 4.5, Weight::Regular, 0.15);
         for placed in &self.boxes {
             match placed {

@@ -2,7 +2,7 @@
 //! going through one of them.
 
 use super::flow::Flow;
-use crate::draw::{Canvas, Ink, Place};
+use crate::draw::{Canvas, Pen, Place};
 use crate::layout::{Align, Area, TypeStyle, Valign, Weight};
 use crate::page::Role;
 use crate::text::{Fitted, Fonts, Paragraph, Span, fit};
@@ -75,7 +75,7 @@ pub(crate) fn labelled(
     let most = if value.is_empty() { area.width * 0.62 } else { area.width };
     let fitted = fit(fonts, &text(value), most, f32::INFINITY, &style, 1);
     let width = line_width(&fitted);
-    canvas.fitted(&fitted, area, LEFT, Ink::black(role));
+    canvas.fitted(&fitted, area, LEFT, Pen::black(role));
     if value.is_empty() {
         blank(canvas, area.x + width + PAD, area.right(), area.bottom() - area.height * 0.16);
     }

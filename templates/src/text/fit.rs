@@ -116,8 +116,9 @@ fn fitted(paragraph: &Paragraph, lines: &Lines, size: f32, style: &TypeStyle) ->
 /// Makes room for an ending in a line of `ems`.
 fn end_in(line: &mut Vec<Glyph>, ending: &Paragraph, ems: f32) {
     let width = |line: &[Glyph]| line.iter().map(|g| g.advance).sum::<f32>();
-    while !line.is_empty() && (width(line) + ending.width() > ems || line.last().is_some_and(Glyph::is_space))
-    {
+    // Nor does a space or a mark stand before it, with nothing behind that it belongs to.
+    let loose = |glyph: &Glyph| glyph.is_space() || glyph.mark.is_some();
+    while !line.is_empty() && (width(line) + ending.width() > ems || line.last().is_some_and(loose)) {
         line.pop();
     }
     line.extend(&ending.glyphs);

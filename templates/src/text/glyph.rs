@@ -1,6 +1,8 @@
 //! One character as it will be drawn.
 
 use super::Face;
+use crate::layout::Area;
+use crate::view::Mark;
 
 /// A character, its face and its measures in ems (multiples of the size).
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -14,12 +16,31 @@ pub(crate) struct Glyph {
     pub(crate) high: f32,
     /// How far ink reaches below the baseline, negative when it does.
     pub(crate) low: f32,
+    /// A mark that takes its room in the line like a character, but is none.
+    pub(crate) mark: Option<Mark>,
 }
+
+/// The middle of capitals above the baseline, in ems; marks stand level with it.
+const MIDDLE: f32 = 0.36;
+
+/// The air after a mark, in ems.
+const AFTER_MARK: f32 = 0.28;
 
 impl Glyph {
     /// The mark for a character without a glyph.
     pub(crate) const fn missing(character: char) -> Self {
-        Self { character, face: None, advance: 0.8, high: 0.74, low: 0.0 }
+        Self { character, face: None, advance: 0.8, high: 0.74, low: 0.0, mark: None }
+    }
+
+    /// A mark, one em wide and high, with the air that follows it.
+    pub(crate) const fn mark(mark: Mark) -> Self {
+        let (high, low) = (MIDDLE + 0.5, MIDDLE - 0.5);
+        Self { character: '\u{fffc}', face: None, advance: 1.0 + AFTER_MARK, high, low, mark: Some(mark) }
+    }
+
+    /// Where a mark is drawn whose line begins at `x`; `em` in mm.
+    pub(crate) fn mark_area(x: f32, baseline: f32, em: f32) -> Area {
+        Area::new(x, baseline - (MIDDLE + 0.5) * em, em, em)
     }
 
     /// Measures `character` in a font that has it.
@@ -34,6 +55,7 @@ impl Glyph {
             advance,
             high: ink.map_or(0.0, |b| f32::from(b.y_max) / em),
             low: ink.map_or(0.0, |b| f32::from(b.y_min) / em),
+            mark: None,
         })
     }
 

@@ -7,6 +7,7 @@ use unicode_normalization::UnicodeNormalization;
 
 use super::{Fonts, Glyph};
 use crate::layout::Weight;
+use crate::view::Mark;
 
 /// Text of one weight.
 #[derive(Debug, Clone, Copy)]
@@ -72,6 +73,20 @@ impl Paragraph {
             })
             .collect();
         Self { glyphs, ends, text }
+    }
+
+    /// Text with marks, each before the character that begins at its byte. No line ends between a
+    /// mark and what it stands before.
+    pub(crate) fn marked(fonts: &Fonts, text: &str, marks: &[(usize, Mark)], weight: Weight) -> Self {
+        let mut paragraph = Self::plain(fonts, text, weight);
+        // From the last on, so that the places of the others stay as they were.
+        for (at, mark) in marks.iter().rev() {
+            let Some(before) = text.get(..*at) else { continue };
+            let at = before.nfc().filter_map(printable).count().min(paragraph.glyphs.len());
+            paragraph.glyphs.insert(at, Glyph::mark(*mark));
+            paragraph.ends.insert(at, End::Never);
+        }
+        paragraph
     }
 
     /// The text as it will be printed.

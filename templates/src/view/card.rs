@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Photo, SignRow, Stat, Track};
+use super::{Mark, Photo, SignRow, Stat, Track};
 
 /// The words and numbers of one stat card.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,6 +15,9 @@ pub struct CardView {
     /// Faction, uniqueness, size: the line under the name.
     #[serde(default)]
     pub subtitle: String,
+    /// The factions' marks at the start of that line, in the order of their words.
+    #[serde(default)]
+    pub marks: Vec<Mark>,
     /// The stat table, in the order it is read.
     #[serde(default)]
     pub stats: Vec<Stat>,

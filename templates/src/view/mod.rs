@@ -7,6 +7,7 @@ mod campaign_log;
 mod card;
 mod checklist;
 mod hero_sheet;
+mod mark;
 mod photo;
 mod places;
 mod sheet;
@@ -18,6 +19,7 @@ pub use campaign_log::{CampaignLogLabels, CampaignLogView, LogHero, LogList, Log
 pub use card::{CardBack, CardLine, CardView};
 pub use checklist::{ChecklistGroup, ChecklistLabels, ChecklistRow, ChecklistView};
 pub use hero_sheet::{DeckCard, HeroItem, HeroSheetLabels, HeroSheetView, HeroSide};
+pub use mark::{Mark, MarkShape, MarkedWord};
 pub use photo::{Photo, PhotoError};
 pub use places::{Place, PlacesView};
 pub use sheet::{

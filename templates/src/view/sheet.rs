@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{PlacesView, Stat, Track};
+use super::{Mark, MarkedWord, PlacesView, Stat, Track};
 
 /// A squad on one page (more for very large squads).
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -28,6 +28,9 @@ pub struct SheetView {
     /// The squad's faction.
     #[serde(default)]
     pub faction: String,
+    /// Its mark, right after the word.
+    #[serde(default)]
+    pub faction_mark: Option<Mark>,
     /// Eras and sides in which the squad may be played.
     #[serde(default)]
     pub playable: Vec<String>,
@@ -44,6 +47,9 @@ pub struct SheetView {
     /// The strip, drawn to scale: one segment a copy, in squad order.
     #[serde(default)]
     pub strip: Vec<Segment>,
+    /// What the marks in the rows stand for.
+    #[serde(default)]
+    pub legend: Vec<MarkedWord>,
     /// The squad.
     pub rows: Vec<SheetRow>,
     /// Where on the table who stands, and boxes for the scores; none where nobody has a place.
@@ -157,6 +163,9 @@ pub struct Segment {
 pub struct SheetRow {
     /// How many copies.
     pub count: u32,
+    /// Marks before the name; their words are in the legend.
+    #[serde(default)]
+    pub marks: Vec<Mark>,
     /// The figure's name.
     pub name: String,
     /// How the cost comes about, e.g. "75 - 10 (Rapport: Darth Sidious)" or

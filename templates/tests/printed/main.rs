@@ -9,6 +9,7 @@ mod campaign;
 mod cards;
 mod checklist;
 mod layout;
+mod marks;
 mod measure;
 mod pdf;
 mod sheet;

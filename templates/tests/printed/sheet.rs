@@ -1,7 +1,7 @@
 //! The squad sheet.
 
 use muster_templates::layout::Area;
-use muster_templates::page::{Document, Op, Qr, Remark, Role};
+use muster_templates::page::{Document, Ink, Op, Qr, Remark, Role};
 use muster_templates::print::{Paper, PrintOptions, sheet};
 use muster_templates::view::{SheetView, Verdict};
 
@@ -210,7 +210,7 @@ fn saving_ink_leaves_out_the_shades() {
     let fills = |options: &PrintOptions| {
         let document = sheet(&view, options);
         let ops = document.pages[0].ops.iter();
-        ops.filter(|op| matches!(op, Op::Rect(r) if r.fill.is_some_and(|grey| grey < 1.0))).count()
+        ops.filter(|op| matches!(op, Op::Rect(r) if r.fill.is_some_and(|ink| ink != Ink::Grey(1.0)))).count()
     };
     let mut options = options(Paper::A4, "en");
     assert!(fills(&options) > 0);

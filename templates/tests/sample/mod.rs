@@ -6,8 +6,8 @@ pub mod campaign;
 use muster_templates::layout::CardLayout;
 use muster_templates::view::{
     CardBack, CardLine, CardView, ChecklistGroup, ChecklistLabels, ChecklistRow, ChecklistView, Fact,
-    Finding, PointsView, Segment, SetupChoice, Severity, SheetLabels, SheetRow, SheetView, SideList, Stat,
-    Track, Verdict,
+    Finding, Mark, MarkShape, MarkedWord, PointsView, Segment, SetupChoice, Severity, SheetLabels, SheetRow,
+    SheetView, SideList, Stat, Track, Verdict,
 };
 
 pub const LANGUAGES: [&str; 4] = ["en", "hu", "zh-Hans", "zh-Hant"];
@@ -16,6 +16,9 @@ pub fn layout() -> CardLayout {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../db/packs/star-wars-miniatures/card.toml");
     CardLayout::from_toml(&std::fs::read_to_string(path).unwrap()).unwrap()
 }
+
+pub const REPUBLIC: Mark = Mark { shape: MarkShape::Circle, colour: [0x2b, 0x6c, 0xb0] };
+pub const FRINGE: Mark = Mark { shape: MarkShape::Diamond, colour: [0x8a, 0x7f, 0x72] };
 
 /// One of four words by language.
 fn pick<'a>(language: &str, words: [&'a str; 4]) -> &'a str {
@@ -74,6 +77,7 @@ pub fn obi_wan(language: &str) -> CardView {
         ],
     };
     CardView {
+        marks: vec![REPUBLIC],
         signs: Vec::new(),
         name: pick(
             language,
@@ -115,6 +119,7 @@ pub fn obi_wan(language: &str) -> CardView {
 
 pub fn trooper(language: &str) -> CardView {
     CardView {
+        marks: vec![REPUBLIC],
         signs: Vec::new(),
         name: pick(language, ["Clone Trooper", "Klónkatona", "克隆人士兵", "克隆人士兵"]).into(),
         cost: "9".into(),
@@ -159,6 +164,7 @@ pub fn hard_cards(language: &str) -> Vec<CardView> {
     };
     let mut longest = obi_wan(language);
     longest.name = long.into();
+    longest.marks = [REPUBLIC, FRINGE].repeat(3);
     longest.subtitle = format!("{0} · {0} · {0} · {0}", longest.subtitle);
     longest.cost = "1,000".into();
     longest.footer = format!("{0} · {0} · {0}", longest.footer);
@@ -190,6 +196,7 @@ pub fn squad(language: &str, over: bool) -> SheetView {
     let clone = trooper(language);
     let row = |card: &CardView, count: u32, cost: u32, arithmetic: &str| SheetRow {
         count,
+        marks: if count > 1 { vec![REPUBLIC, FRINGE, REPUBLIC, FRINGE] } else { vec![REPUBLIC] },
         name: card.name.clone(),
         arithmetic: arithmetic.into(),
         cost: cost.to_string(),
@@ -301,6 +308,17 @@ pub fn squad(language: &str, over: bool) -> SheetView {
         format: pick(language, ["Standard 100", "Szokásos 100", "标准 100", "標準 100"]).into(),
         edition: "2008".into(),
         faction: pick(language, ["Republic", "Köztársaság", "共和国", "共和國"]).into(),
+        faction_mark: Some(REPUBLIC),
+        legend: vec![
+            MarkedWord {
+                mark: REPUBLIC,
+                word: pick(language, ["Republic", "Köztársaság", "共和国", "共和國"]).into(),
+            },
+            MarkedWord {
+                mark: FRINGE,
+                word: pick(language, ["Fringe", "Peremvidék", "边缘", "邊緣"]).into(),
+            },
+        ],
         playable: vec!["Rise of the Empire: light".into(), "Clone Wars: light".into()],
         verdict: if over { Verdict::Illegal } else { Verdict::Legal },
         findings,
