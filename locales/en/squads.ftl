@@ -97,3 +97,4 @@ compare-points = { $first } against { $second } points
 
 answer-yes = Yes
 answer-no = No
+squad-carried = on { $carriers }

@@ -80,3 +80,4 @@ compare-points = { $first } pont { $second } ellen
 
 answer-yes = Igen
 answer-no = Nem
+squad-carried = hordozza: { $carriers }

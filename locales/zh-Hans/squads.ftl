@@ -80,3 +80,4 @@ compare-points = { $first } 分对 { $second } 分
 
 answer-yes = 是
 answer-no = 不是
+squad-carried = 附于{ $carriers }

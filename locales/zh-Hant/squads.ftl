@@ -80,3 +80,4 @@ compare-points = { $first } 分對 { $second } 分
 
 answer-yes = 是
 answer-no = 不是
+squad-carried = 附於{ $carriers }

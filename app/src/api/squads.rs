@@ -151,6 +151,8 @@ pub struct MemberView {
     pub cost: i64,
     /// How that comes about, where it isn't simply the printed cost: `75 - 10 (Rapport: …)`.
     pub arithmetic: String,
+    /// On whose cards it goes, in words; empty where that is to be chosen or it goes on nobody's.
+    pub carried: String,
     /// Figures owned.
     pub owned: u32,
     /// Copies promised to other squads.

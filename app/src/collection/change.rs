@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use muster_db::pack::{LoadedGame, Product};
+use muster_db::pack::LoadedGame;
 use muster_db::table::copy::{OwnedCopy, Restoration};
 use muster_db::table::holding::{Bulk, Holding};
 use muster_rules::id::{FigureId, GameId, PrintingId};

@@ -31,6 +31,17 @@ pub struct Choice {
     pub itself: bool,
 }
 
+impl Choice {
+    /// Who it is: whoever was chosen, or the only one who can be.
+    #[must_use]
+    pub fn settled(&self) -> Option<&FigureId> {
+        self.chosen.as_ref().or(match &*self.options {
+            [only] => Some(only),
+            _ => None,
+        })
+    }
+}
+
 /// Every choice that an ability in the squad asks for, one a copy that may choose. Choices too many
 /// stand there, too, so that they can be taken back.
 #[must_use]
@@ -131,14 +142,19 @@ fn placings(slots: &Slots, draft: &SquadDraft, known: &[(&Figure, u32)]) -> Vec<
     out
 }
 
-/// Who carries each attachment, one a copy, recorded or not.
+/// Who carries each attachment in a squad, by all rules of its format.
 #[must_use]
-pub fn carriers(
-    game: &LoadedGame,
-    draft: &SquadDraft,
-    attach: &Attach,
-    members: &[PricedMember],
-) -> Vec<Choice> {
+pub fn carried(game: &LoadedGame, draft: &SquadDraft, members: &[PricedMember]) -> Vec<Choice> {
+    let Ok(format) = format_of(game, draft) else { return Vec::new() };
+    let attaching = format.constraints.iter().filter_map(|c| match c {
+        Constraint::Attach(attach) => Some(attach),
+        _ => None,
+    });
+    attaching.flat_map(|attach| carriers(game, draft, attach, members)).collect()
+}
+
+/// Who carries each attachment, one a copy, recorded or not.
+fn carriers(game: &LoadedGame, draft: &SquadDraft, attach: &Attach, members: &[PricedMember]) -> Vec<Choice> {
     let catalogue = &game.catalogue;
     let own = || members.iter().filter(|m| m.deck.is_none());
     let mut out = Vec::new();

@@ -22,7 +22,7 @@ pub use answer::{
 };
 pub(crate) use check::format_of;
 pub use check::{CheckRequest, CheckedSquad};
-pub use choices::{Choice, carriers, choices};
+pub use choices::{Choice, carried, choices};
 pub use code::share_code;
 pub use compare::{Comparison, Copies, compare};
 pub use counting::{

@@ -107,3 +107,16 @@ fn the_catalogue_tells_sorts_of_cards_apart() {
             && !upgrades.contains(&"ia/force-push".to_owned())
     );
 }
+
+#[test]
+fn an_attachment_says_on_whose_card_it_goes() {
+    let mut user = User::new();
+    let carried = |view: &Value| strings(&view["members"], "carried");
+    let vader = army(&[("ia/darth-vader-lord-of-the-sith", 1), ("ia/driven-by-hatred", 1)]);
+    assert_eq!(carried(&user.check(&vader)), ["", "on Darth Vader, Lord of the Sith"]);
+    // Where two may carry it, whoever was chosen does.
+    let troops = army(&[("ia/stormtrooper", 1), ("ia/jet-trooper", 1), ("ia/vaders-finest", 1)]);
+    assert_eq!(carried(&user.check(&troops)), ["", "", ""]);
+    let chosen = with_setup(troops, "ia/vaders-finest", "ia/jet-trooper");
+    assert_eq!(carried(&user.check(&chosen))[2], "on Jet Trooper");
+}

@@ -41,6 +41,10 @@ cost: number,
  */
 arithmetic: string, 
 /**
+ * On whose cards it goes, in words; empty where that is to be chosen or it goes on nobody's.
+ */
+carried: string, 
+/**
  * Figures owned.
  */
 owned: number, 

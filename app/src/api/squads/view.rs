@@ -18,7 +18,8 @@ use crate::api::game::Named;
 use crate::error::Error;
 use crate::speaker::Speaker;
 use crate::squads::{
-    CheckRequest, CheckedSquad, FindingAnswer, Shelf, apply, choices, format_of, reading_findings,
+    CheckRequest, CheckedSquad, Choice, FindingAnswer, Shelf, apply, carried, choices, format_of,
+    reading_findings,
 };
 use crate::words::NamesWithDraft;
 
@@ -145,11 +146,25 @@ impl Looked {
                 0 => speaker.arithmetic(member),
                 _ => speaker.arithmetic_of_all(member),
             },
+            carried: self.carried(speaker, member),
             owned: self.shelf.owned(&member.figure),
             promised: self.shelf.promised(&member.figure),
             known: figure.is_some(),
             severity: worst.map(|s| severity(s).to_owned()),
         }
+    }
+
+    /// On whose cards an attachment goes, as far as that is chosen or there is one way only.
+    fn carried(&self, speaker: &Speaker<'_>, member: &PricedMember) -> String {
+        let (game, draft) = (&self.checked.game, &self.checked.source.draft);
+        let ways = carried(game, draft, &self.checked.report.members);
+        let mine = ways.iter().filter(|c| c.holder == member.figure).filter_map(Choice::settled);
+        let mut names: Vec<_> = mine.map(|carrier| speaker.figure(carrier)).collect();
+        names.dedup();
+        if names.is_empty() || member.deck.is_some() {
+            return String::new();
+        }
+        speaker.say("squad-carried", &[("carriers", names.join(" · ").into())])
     }
 
     /// What figures that aren't members would cost.
@@ -170,7 +185,7 @@ impl Looked {
         let named = |id: &FigureId| Named { id: id.to_string(), name: speaker.figure(id) };
         let (game, draft) = (&self.checked.game, &self.checked.source.draft);
         let choices = choices(game, draft, &self.checked.report.members);
-        let choice = |choice: &crate::squads::Choice| {
+        let choice = |choice: &Choice| {
             let args = [
                 ("ability", speaker.naming().ability(&choice.ability).into()),
                 ("holder", speaker.figure(&choice.holder).into()),

@@ -89,6 +89,7 @@ function member(figure: string, count: number): MemberView {
     unit_cost: cost,
     cost: (cost ?? 0) * count,
     arithmetic: '',
+    carried: '',
     owned,
     promised: 0,
     known: true,

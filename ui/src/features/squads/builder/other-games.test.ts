@@ -44,6 +44,26 @@ describe('a game with other words and numbers', () => {
     expect(sum.classList.contains('over')).toBe(over);
   });
 
+  test('a card that goes on another member says on whose', async () => {
+    const on = (draft: Draft) => {
+      const view = fixtures.check(draft);
+      const one = (m: (typeof view.members)[number]) => ({ ...m, carried: 'on Captain' });
+      return { ...view, members: view.members.map(one) };
+    };
+    const draft = fixtures.draft([['trooper', 1]]);
+    await open(draft, {
+      open_squad: ({ id }) => ({
+        id,
+        revision: 1,
+        saved_at: '2026-01-01T00:00:00Z',
+        draft,
+        view: on(draft),
+      }),
+      check_squad: ({ draft }) => on(draft),
+    });
+    expect(within(squad()).getByText('on Captain')).toBeTruthy();
+  });
+
   test('what one of several copies pays on top is shown with how it comes about', async () => {
     const dearer = (draft: Draft) => {
       const view = fixtures.check(draft);

@@ -118,6 +118,7 @@ export function stranger(
     unit_cost: unit,
     cost: (unit ?? 0) * count,
     arithmetic: '',
+    carried: '',
     owned: known?.owned ?? 0,
     promised: 0,
     known: true,
