@@ -114,6 +114,7 @@ dice-kept = { $count ->
 dice-lock = Keep { $name } when drawing
 dice-drawn = { A-squad } was drawn by chance.
 dice-surprise = Surprise me
+dice-drawing = { A-squad } is being drawn…
 dice-surprise-all = What you own makes no legal { squad }: this one is drawn from all figures.
 
 ## What can be fielded from a collection, and what to buy next
@@ -156,6 +157,7 @@ field-nothing = Nothing that can be bought opens another { squad }.
 field-want = Want it
 field-want-of = Want { $names }
 field-wanted = On the list of wants: { $names }
+key-field-want = Put the best purchase, or the one that has the focus, on the list of wants
 field-working = What opens most is being worked out…
 field-stop = Stop
 field-stopped = Stopped.

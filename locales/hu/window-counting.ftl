@@ -69,6 +69,7 @@ dice-kept = { $count } figura marad; a többit a húzás lecseréli.
 dice-lock = Húzáskor maradjon: { $name }
 dice-drawn = Új { squad } lett húzva.
 dice-surprise = Lepj meg
+dice-drawing = Húzás folyamatban…
 dice-surprise-all = Abból, ami megvan, nincs szabályos { squad }: ez az összes figurából lett húzva.
 
 ## Mi állítható ki a gyűjteményből, és mit érdemes venni
@@ -102,6 +103,7 @@ field-nothing = Semmi sem vehető, ami újabb { squad.ot } nyitna meg.
 field-want = Keresem
 field-want-of = Keresem: { $names }
 field-wanted = A keresettek listáján: { $names }
+key-field-want = A legjobb vagy a kijelölt vétel a keresettek listájára
 field-working = Kiszámoljuk, mi nyitja meg a legtöbbet…
 field-stop = Leállítás
 field-stopped = Leállítva.

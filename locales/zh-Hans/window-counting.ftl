@@ -69,6 +69,7 @@ dice-kept = 保留 { $count } 个模型，其余会被换掉。
 dice-lock = 抽出时保留 { $name }
 dice-drawn = 已随机抽出一支{ squad }。
 dice-surprise = 给我惊喜
+dice-drawing = 正在抽选{ squad }…
 dice-surprise-all = 你拥有的模型组不成合法的{ squad }：这一支是从全部模型中抽出的。
 
 ## 收藏可以派出什么，接下来该买什么
@@ -102,6 +103,7 @@ field-nothing = 买什么都不会多出{ squad }。
 field-want = 想要
 field-want-of = 想要 { $names }
 field-wanted = 已列入想要清单：{ $names }
+key-field-want = 把最值得买的，或焦点所在的一项，列入想要清单
 field-working = 正在计算买什么能开启最多…
 field-stop = 停止
 field-stopped = 已停止。

@@ -69,6 +69,7 @@ dice-kept = 保留 { $count } 個模型，其餘會被換掉。
 dice-lock = 抽出時保留 { $name }
 dice-drawn = 已隨機抽出一支{ squad }。
 dice-surprise = 給我驚喜
+dice-drawing = 正在抽選{ squad }…
 dice-surprise-all = 你擁有的模型組不成合法的{ squad }：這一支是從全部模型中抽出的。
 
 ## 收藏可以派出什麼，接下來該買什麼
@@ -102,6 +103,7 @@ field-nothing = 買什麼都不會多出{ squad }。
 field-want = 想要
 field-want-of = 想要 { $names }
 field-wanted = 已列入想要清單：{ $names }
+key-field-want = 把最值得買的，或焦點所在的一項，列入想要清單
 field-working = 正在計算買什麼能開啟最多…
 field-stop = 停止
 field-stopped = 已停止。

@@ -391,6 +391,24 @@ describe('the Imperial player’s secrets', () => {
     await hidden();
   });
 
+  it('are seen by who told the PIN, also where the books were read anew meanwhile', async () => {
+    open = sampleView({ locked: true });
+    await show();
+    press('r');
+    const field = await screen.findByLabelText('PIN');
+    await release('r');
+    let go = () => {};
+    gate = new Promise((done) => {
+      go = done;
+    });
+    await userEvent.type(field, `${PIN}{Enter}`);
+    desk.changed();
+    await new Promise((done) => setTimeout(done, 10));
+    go();
+    expect(await screen.findByText(SECRET)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('are locked with a PIN that is told twice', async () => {
     await show();
     await choose('Set a PIN…');

@@ -41,6 +41,8 @@ export class Book {
   /** Whether the Imperial player looks, and with which PIN. */
   private reveal: Reveal = { secrets: false, pin: null };
   private turn = 0;
+  /** Counts how often the secrets were hidden: what was asked for before shows them no more. */
+  private hidings = 0;
   /** Shows and hides the secrets, and asks for the PIN where there is one. */
   readonly peek = new Peek(this);
   /** What `desk.changes` was after the last own change: the books need not be read again for it. */
@@ -68,15 +70,19 @@ export class Book {
   /** Shows the Imperial player's secrets; throws where the PIN is another. */
   async look(pin: string | null): Promise<void> {
     const reveal = { secrets: true, pin };
+    const { hidings } = this;
     const turn = ++this.turn;
     const view = await call('campaign', { id: this.id, reveal });
-    if (turn !== this.turn) return;
+    if (hidings !== this.hidings) return;
     this.reveal = reveal;
-    this.show(view);
+    if (turn === this.turn) this.show(view);
+    // Newer books came meanwhile, without the secrets.
+    else await this.read();
   }
 
   /** Hides the secrets again: at once, before anything is read anew. */
   async hide(): Promise<void> {
+    this.hidings += 1;
     this.reveal = { secrets: false, pin: null };
     if (this.view?.secrets) {
       this.view = veiled(this.view);
@@ -125,6 +131,8 @@ export class Book {
       }
       desk.changed();
       this.own = desk.changes;
+      // The Imperial player began to look while it was booked.
+      if (this.reveal.secrets && !reveal.secrets) await this.read();
       return true;
     } catch (error) {
       // The books may have been changed elsewhere: what stands there now is shown, and why nothing was booked.

@@ -30,6 +30,13 @@ export function columns(game: GameView, say: typeof t): Column[] {
   ];
 }
 
+/** How wide a number's column is in rem, so that its heading is seen whole where it isn't overlong. */
+export function widthOf(label: string): number {
+  const wide = [...label].filter((c) => /[\u2e80-\uffef]/u.test(c)).length;
+  const length = 0.5 * ([...label].length - wide) + 0.9 * wide;
+  return Math.min(Math.max(2.6, length + 0.2), 4.2);
+}
+
 /** The order after a click on a column: by it, then the other way round, then best matches first. */
 export function nextOrder(order: Order, column: Column): Order {
   const first = column.mostFirst ?? false;

@@ -11,6 +11,7 @@ import type { HoldingRow } from '../../bindings/HoldingRow';
 import type { WireError } from '../../bindings/WireError';
 import Toasts from '../../components/Toasts.svelte';
 import { desk } from '../../lib/desk.svelte';
+import { keys } from '../../lib/keys.svelte';
 import { route } from '../../lib/route.svelte';
 import { Fault, setPlatform } from '../../platform';
 import { type Answers, MemoryPlatform } from '../../platform/memory';
@@ -170,6 +171,20 @@ describe('what can be fielded', () => {
     expect(host.requests('field').length).toBe(before);
   });
 
+  it('is counted once somebody stops typing points, or presses Enter', async () => {
+    const { user } = await show();
+    await shopped();
+    const field = screen.getByRole('textbox', { name: 'Points agreed on' });
+    const asked = () => host.requests('field').map((r) => r.points);
+    await user.type(field, '150');
+    expect(asked()).toEqual([null]);
+    await waitFor(() => expect(asked()).toEqual([null, 150]));
+    await user.type(field, '{Backspace}5{Enter}');
+    await waitFor(() => expect(asked()).toEqual([null, 150, 155]), { timeout: 150 });
+    await new Promise((done) => setTimeout(done, 300));
+    expect(asked()).toEqual([null, 150, 155]);
+  });
+
   it('says which rules bar every squad', async () => {
     host.answers.field = { ...FIELD, legal: '0', factions: [], sizes: [], barred_by: ['GAME-FIVE'] };
     await show();
@@ -259,6 +274,26 @@ describe('the best next purchase', () => {
     await waitFor(() => expect(want('Ewok').textContent).toContain('Want it'));
     // What is wanted isn't owned: nothing is worked out anew.
     expect(host.requests('next_purchase').length).toBe(1);
+  });
+
+  it('is put on the list of wants by a key, which stands where it works', async () => {
+    const hear = (event: KeyboardEvent) => keys.hear(event);
+    window.addEventListener('keydown', hear);
+    const { user } = await show();
+    await shopped();
+    const want = (names: string) => screen.getByRole('button', { name: `Want ${names}` });
+    expect(want('Ewok').querySelector('kbd')?.textContent).toBe('W');
+    expect(want('2 × Mouse Droid').querySelector('kbd')).toBeNull();
+    await user.keyboard('w');
+    await waitFor(() => expect(wants).toEqual({ 'test/ewok': 1 }));
+    // The next is meant then; the focus says that another is.
+    await waitFor(() => expect(want('Ewok').querySelector('kbd')).toBeNull());
+    want('2 × Mouse Droid').focus();
+    await waitFor(() => expect(want('2 × Mouse Droid').querySelector('kbd')?.textContent).toBe('W'));
+    await user.keyboard('w');
+    await waitFor(() => expect(wants).toEqual({ 'test/ewok': 1, 'test/droid': 2 }));
+    expect(document.activeElement).toBe(want('2 × Mouse Droid'));
+    window.removeEventListener('keydown', hear);
   });
 
   it('is kept until the collection changes', async () => {

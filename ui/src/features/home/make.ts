@@ -1,7 +1,6 @@
 import { call, desk } from '../../lib/desk.svelte';
 import { route } from '../../lib/route.svelte';
 import { emptyDraft } from '../squads/drafts';
-import { surprise } from '../squads/surprise';
 
 /** Makes a squad and opens it. */
 export async function makeSquad(): Promise<void> {
@@ -12,13 +11,9 @@ export async function makeSquad(): Promise<void> {
   route.go('squads', made.id);
 }
 
-/** Makes a squad by chance and opens it. */
-export async function makeSurprise(): Promise<void> {
-  const { game } = desk;
-  const made = game && (await surprise(game));
-  if (!made) return;
-  desk.changed();
-  route.go('squads', made);
+/** Has a squad drawn by chance: on the page of squads, where it can be waited for and stopped. */
+export function makeSurprise(): void {
+  route.go('squads', null, { kind: 'surprise' });
 }
 
 /** Makes the game's sample squad, or finds it where it was made before, and opens it. */

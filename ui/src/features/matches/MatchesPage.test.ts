@@ -105,6 +105,16 @@ describe('the log', () => {
     expect(host.requests('bring_back_match')).toEqual([{ id: 'm2', revision: null }]);
   });
 
+  it('gives the focus to what logs a match where the only one is removed', async () => {
+    log = MATCHES.slice(0, 1);
+    const user = await open();
+    await waitFor(() => expect(row(log[0]?.id ?? '')).not.toBeNull());
+    await user.keyboard('{ArrowDown}{Delete}');
+    await screen.findByText('No match is logged yet');
+    const button = () => screen.getAllByRole('button', { name: /Log a match/ }).at(-1);
+    await waitFor(() => expect(document.activeElement).toBe(button()));
+  });
+
   it('says what it is for while it is empty', async () => {
     log = [];
     await open();
@@ -273,6 +283,15 @@ describe('the standings', () => {
     expect(within(table).getByRole('img', { name: '50 % won, 50 % drawn' })).toBeTruthy();
     await user.keyboard('{Control>}3{/Control}');
     expect(within(await screen.findByRole('table', { name: 'By figure' })).getByText('Trooper')).toBeTruthy();
+  });
+
+  it('count what is listed: with one opponent only, where only those matches are asked for', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('tab', { name: 'By opponent' }));
+    await user.click(screen.getByRole('button', { name: 'Béla' }));
+    await waitFor(() => expect(host.requests('standings').at(-1)?.opponent).toBe('Béla'));
+    await user.click(screen.getByRole('button', { name: /With Béla/ }));
+    await waitFor(() => expect(host.requests('standings').at(-1)?.opponent).toBeNull());
   });
 
   it('are sorted by any column', async () => {

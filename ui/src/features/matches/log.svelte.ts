@@ -57,10 +57,7 @@ export class MatchLog {
   async read(request: MatchesRequest): Promise<void> {
     const mine = ++this.turn;
     try {
-      const [list, standings] = await Promise.all([
-        call('matches', request),
-        call('standings', { ...request, opponent: null }),
-      ]);
+      const [list, standings] = await Promise.all([call('matches', request), call('standings', request)]);
       if (mine !== this.turn) return;
       this.list = list;
       this.standings = standings;

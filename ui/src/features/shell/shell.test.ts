@@ -207,6 +207,35 @@ describe('the palette', () => {
     expect([route.page, route.item]).toEqual(['catalogue', 'one/yoda']);
   });
 
+  it('tells the size of a squad by its figures in a game without points', async () => {
+    await openWindow();
+    await at('Home');
+    if (desk.game) desk.game = { ...desk.game, points: false };
+    await userEvent.type(await open(), 'dawn');
+    const found = await screen.findByRole('option', { name: /Dawn patrol/ });
+    expect(found.textContent).toMatch(/\d+ figures?/);
+    expect(found.textContent).not.toMatch(/\/ 100/);
+  });
+
+  it('takes with Enter what answers the typed words, not what answered others before', async () => {
+    const answers = new Map<string, () => void>();
+    await openWindow({
+      search_figures: ({ query }) =>
+        new Promise((done) => {
+          const row = { ...figure, id: `one/${query}`, name: `Figure ${query}` } as unknown as FigureLine;
+          answers.set(query, () => done({ total: 1, rows: [row], milliseconds: 1 }));
+        }),
+    });
+    await at('Home');
+    await userEvent.type(await open(), 'yod');
+    answers.get('yod')?.();
+    await screen.findByRole('option', { name: /Figure yod/ });
+    await userEvent.keyboard('{Backspace}{Backspace}{Backspace}zzz{Enter}');
+    expect(route.page).toBe('home');
+    answers.get('zzz')?.();
+    await waitFor(() => expect([route.page, route.item]).toEqual(['catalogue', 'one/zzz']));
+  });
+
   it('finds a campaign by its name, but none that cannot be opened, and begins a new one', async () => {
     const campaign = (id: string, trouble: string | null) => ({
       id,

@@ -39,7 +39,13 @@ export function count(draft: Draft, figure: string, place: Place = 'squad'): num
 
 /** The draft with other lines in a place. Lists beside the squad that are one to the reader become one. */
 function withLines(draft: Draft, place: Place, members: DraftMember[]): Draft {
-  if (place === 'squad') return { ...draft, members };
+  if (place === 'squad') {
+    // Where somebody stands and what they chose goes with them.
+    const gone = (figure: string) =>
+      count(draft, figure) > 0 && !members.some((m) => m.figure === figure && m.count > 0);
+    const stays = draft.setup.filter((c) => !gone(c.holder));
+    return { ...draft, members, setup: stays.length < draft.setup.length ? stays : draft.setup };
+  }
   if (place === 'pool') return { ...draft, pool: members };
   const at = draft.side_lists.findIndex((l) => samePlace(l, place));
   const others = draft.side_lists.filter((l) => !samePlace(l, place));
@@ -112,6 +118,17 @@ export function transfer(draft: Draft, figure: string, from: Place, to: Place): 
 export function putBack(draft: Draft, line: DraftMember, at: number, place: Place = 'squad'): Draft {
   if (count(draft, line.figure, place) > 0) return add(draft, line.figure, null, place, line.count);
   return withLines(draft, place, lines(draft, place).toSpliced(at, 0, line));
+}
+
+/** What a figure's abilities had asked for, where it comes back to: places that are taken stay so. */
+export function chooseAgain(draft: Draft, figure: string, before: Draft): Draft {
+  const number = (all: Draft['setup'], { ability }: Draft['setup'][number]) =>
+    all.filter((c) => c.ability === ability).length;
+  let { setup } = draft;
+  for (const choice of before.setup.filter((c) => c.holder === figure)) {
+    if (number(setup, choice) < number(before.setup, choice)) setup = [...setup, choice];
+  }
+  return setup === draft.setup ? draft : { ...draft, setup };
 }
 
 /** Moves a figure among those of the squad, to stand where another stands now. */

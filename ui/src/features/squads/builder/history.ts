@@ -1,3 +1,33 @@
+import type { Draft } from '../../../bindings/Draft';
+
+/** Histories of drafts by the squad's id: they outlive the page, and go with the window. */
+const kept = new Map<string, History<Draft>>();
+
+/**
+ * The way back of a squad, as it was left. What was made of the squad elsewhere meanwhile is one more
+ * step, so that nothing of either is lost.
+ */
+export function historyOf(id: string, draft: Draft): History<Draft> {
+  const there = kept.get(id);
+  if (!there) {
+    const made = new History(draft);
+    kept.set(id, made);
+    return made;
+  }
+  there.rest();
+  if (told(there.now) !== told(draft)) there.push(draft);
+  return there;
+}
+
+/** What a draft says, in whichever order its fields stand. */
+function told(draft: unknown): string {
+  return JSON.stringify(draft, (_, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)))
+      : value,
+  );
+}
+
 /** What came before and after, to go back and forth. Every state is a whole one, never changed. */
 export class History<T> {
   private before: T[] = [];

@@ -19,7 +19,7 @@ const refused = (code: string) => () => {
 const mark = (name: RegExp) => option(name)?.querySelector('.mark.full, .mark.fits, .mark.none');
 /** What a row's sign says to whoever can't see it. */
 const said = (name: RegExp) => mark(name)?.getAttribute('aria-label') ?? undefined;
-const line = () => document.querySelector('.sums > p')?.textContent?.replace(/\s+/g, ' ').trim();
+const line = () => document.querySelector('.sums p')?.textContent?.replace(/\s+/g, ' ').trim();
 
 describe('beside a squad', () => {
   test('every row says in how many legal squads it is, and whether it can be filled exactly', async () => {
@@ -56,7 +56,7 @@ describe('beside a squad', () => {
     await type(user, 'guard', 'Royal Guard');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(line()).toContain('can still become 3.4 billion legal squads'));
-    expect(document.querySelector('.sums > p b')?.getAttribute('title')).toBe('3,400,000,000');
+    expect(document.querySelector('.sums p b')?.getAttribute('title')).toBe('3,400,000,000');
   });
 
   test('an illegal squad has no signs: the rules speak of each row as before', async () => {

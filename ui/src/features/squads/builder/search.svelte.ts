@@ -50,11 +50,15 @@ export class CatalogueSearch {
   private tried = $state.raw<ReadonlyMap<string, Tried>>(new Map());
 
   private asked = 0;
+  /** The words that the rows answer. */
+  private answered = $state('');
   /** Whether what is looked for was taken up, not typed: the figure that was meant then still is. */
   private takenUp = false;
   /** Where the next page begins. */
   private offset = 0;
   private reading = false;
+  /** The reading that was begun last. */
+  private turn: Promise<void> = Promise.resolve();
   /** Rows on screen. */
   private readonly visible = new Set<string>();
   private frame = 0;
@@ -80,6 +84,33 @@ export class CatalogueSearch {
 
   get row(): FigureLine | undefined {
     return this.rows[this.active];
+  }
+
+  /** The row that is meant; of words that were just typed the first that answers them, once it is there. */
+  meant(run: (row: FigureLine) => void): void {
+    if (this.answered === this.query) {
+      if (this.row) run(this.row);
+      return;
+    }
+    void this.best().then((row) => row && run(row));
+  }
+
+  private async best(): Promise<FigureLine | undefined> {
+    const request = this.request();
+    if (!request) return undefined;
+    if (this.only) {
+      // Which of them fit is being found out already.
+      while (this.reading && this.query === request.query && this.answered !== request.query) await this.turn;
+      return this.answered === request.query ? this.row : undefined;
+    }
+    try {
+      const page = await call('search_figures', { ...request, limit: 1 });
+      this.builder.meet(page.rows);
+      return page.rows[0];
+    } catch (error) {
+      this.fault = faultOf(error);
+      return undefined;
+    }
   }
 
   clear(): void {
@@ -127,7 +158,12 @@ export class CatalogueSearch {
   }
 
   /** Looks anew; `keep` leaves the active row where it is. */
-  async read(request: SearchRequest, keep = false): Promise<void> {
+  read(request: SearchRequest, keep = false): Promise<void> {
+    this.turn = this.look(request, keep);
+    return this.turn;
+  }
+
+  private async look(request: SearchRequest, keep: boolean): Promise<void> {
     const mine = ++this.asked;
     const held = keep ? this.row?.id : undefined;
     this.offset = 0;
@@ -137,6 +173,7 @@ export class CatalogueSearch {
       if (!found) return;
       this.fault = undefined;
       this.rows = found.rows;
+      this.answered = request.query;
       this.total = found.total;
       const at = held ? found.rows.findIndex((r) => r.id === held) : 0;
       this.active = Math.max(at, 0);

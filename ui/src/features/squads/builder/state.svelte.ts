@@ -10,7 +10,7 @@ import { toasts } from '../../../lib/toasts.svelte';
 import { t } from '../../../lib/words.svelte';
 import type { Place } from './edit';
 import * as edit from './edit';
-import { History } from './history';
+import { type History, historyOf } from './history';
 import { pending, Saver } from './saver.svelte';
 import { follow, type Known } from './shown';
 
@@ -65,8 +65,11 @@ export class BuilderState {
     this.saver = left ?? new Saver(opened.id);
     this.saver.savedAt ??= new Date(opened.saved_at);
     this.draft = left?.draft ?? opened.draft;
-    this.history = new History(this.draft);
-    this.take(opened.view, opened.draft);
+    this.history = historyOf(opened.id, this.draft);
+    this.draft = this.history.now;
+    this.canUndo = this.history.canUndo;
+    this.canRedo = this.history.canRedo;
+    this.take(opened.view, left?.draft ? opened.draft : this.draft);
     const first = opened.view.members[0];
     if (first) this.select(first.figure, 'squad');
     if (left?.draft) void this.check();
@@ -243,10 +246,12 @@ export class BuilderState {
     const line = all[at];
     if (!line) return;
     const gone = { ...line, count: edit.count(this.draft, figure, place) };
-    this.change(edit.remove(this.draft, figure, place));
-    toasts.say(t('builder-removed', { name: this.nameOf(figure) }), () =>
-      this.change(edit.putBack(this.draft, gone, at, place)),
-    );
+    const before = this.draft;
+    this.change(edit.remove(before, figure, place));
+    toasts.say(t('builder-removed', { name: this.nameOf(figure) }), () => {
+      const back = edit.putBack(this.draft, gone, at, place);
+      this.change(place === 'squad' ? edit.chooseAgain(back, figure, before) : back);
+    });
   }
 
   /** Moves a figure to another place; `at` says where among the squad's members it is to stand. */
