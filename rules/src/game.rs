@@ -194,6 +194,9 @@ pub struct Stat {
     /// Printed as boxes to tick, this many of the stat a box.
     #[serde(default)]
     pub per_box: Option<i32>,
+    /// The stat that says of how many figures the card is, each of which has this one of its own.
+    #[serde(default)]
+    pub each: Option<String>,
     /// Left out where a card has none, for stats that only some cards have; else a dash stands there.
     #[serde(default)]
     pub optional: bool,
@@ -204,6 +207,18 @@ impl Stat {
     #[must_use]
     pub fn is_on(&self, figure: &Figure) -> bool {
         self.on_card && (!self.optional || figure.stats.contains_key(&self.id))
+    }
+
+    /// How many figures of a card have it each; 1 where a card is one figure.
+    #[must_use]
+    pub fn bearers(&self, figure: &Figure) -> i32 {
+        self.each.as_ref().map_or(1, |each| figure.stat(each)).max(1)
+    }
+
+    /// What all figures of a card have of it together.
+    #[must_use]
+    pub fn of_all(&self, figure: &Figure) -> i64 {
+        i64::from(figure.stat(&self.id)) * i64::from(self.bearers(figure))
     }
 }
 

@@ -123,7 +123,14 @@ pub(super) fn tracks(speaker: &Speaker<'_>, figure: &Figure, suffix: &str) -> Ve
             "" => speaker.game_word("track", &column.id, &stat),
             _ => stat,
         };
-        (boxes > 0).then(|| Track::new(label, boxes, per_box))
+        if boxes == 0 {
+            return None;
+        }
+        Some(match u32::try_from(column.bearers(figure)) {
+            // Boxes stand together figure by figure.
+            Ok(several) if several > 1 => Track::new(label, boxes.saturating_mul(several), per_box).by(boxes),
+            _ => Track::new(label, boxes, per_box),
+        })
     });
     tracks.collect()
 }

@@ -171,8 +171,8 @@ fn facts(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<Fact> {
     // The first stat that is ticked off box by box is what keeps a figure in the game.
     if let Some(stat) = speaker.data().stats.iter().find(|s| s.per_box.is_some()) {
         let members = own(&checked.report);
-        let of = |m: &PricedMember| speaker.game.catalogue.figure(&m.figure).map_or(0, |f| f.stat(&stat.id));
-        let sum = members.map(|m| i64::from(of(m)) * i64::from(m.count)).sum();
+        let of = |m: &PricedMember| speaker.game.catalogue.figure(&m.figure).map_or(0, |f| stat.of_all(f));
+        let sum = members.map(|m| of(m) * i64::from(m.count)).sum();
         facts.push(fact("sheet-fact-hit-points", sum));
     }
     facts

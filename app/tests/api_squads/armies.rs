@@ -120,3 +120,10 @@ fn an_attachment_says_on_whose_card_it_goes() {
     let chosen = with_setup(troops, "ia/vaders-finest", "ia/jet-trooper");
     assert_eq!(carried(&user.check(&chosen))[2], "on Jet Trooper");
 }
+
+#[test]
+fn hit_points_are_those_of_every_figure_in_a_group() {
+    let mut user = User::new();
+    let view = user.check(&army(&[("ia/rebel-trooper", 2), ("ia/chewbacca-loyal-wookiee", 1)]));
+    assert_eq!(view["endurance"], "32 hit points");
+}

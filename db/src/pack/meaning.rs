@@ -352,6 +352,11 @@ impl Checker<'_, '_> {
                 self.unresolved(&place_of(pack, "game.toml", "unsold", set.as_str()), "set", set.as_str());
             }
         }
+        for each in game.stats.iter().filter_map(|s| s.each.as_deref()) {
+            if game.stats.iter().all(|s| s.id != each) {
+                self.unresolved(&place_of(pack, "game.toml", "each =", each), "stat", each);
+            }
+        }
         for (id, rule) in &game.rules {
             let source = rule.source.as_str();
             self.source(&place_of(pack, "game.toml", id.as_str(), source), source);

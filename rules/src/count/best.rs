@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use ruint::Uint;
 
 use crate::figure::Figure;
+use crate::game::Stat;
 use crate::id::FigureId;
 use crate::squad::Member;
 
@@ -38,7 +39,7 @@ pub enum Goal<'a> {
     /// As many activations as may be.
     Activations,
     /// As much as may be of a stat in sum, such as hit points.
-    Stat(&'a str),
+    Stat(&'a Stat),
     /// As few copies as may be beyond these.
     FewestMissing(&'a BTreeMap<FigureId, u32>),
     /// Copies beyond the first that cost as little as may be by the second, in any unit; what has no
@@ -72,7 +73,7 @@ impl Goal<'_> {
         match self {
             Self::Points => cost,
             Self::Activations => i64::from(copies) * i64::from(figure.activates()),
-            Self::Stat(stat) => i64::from(copies) * i64::from(figure.stat(stat)),
+            Self::Stat(stat) => i64::from(copies) * stat.of_all(figure),
             Self::FewestMissing(have) => -missing(have),
             Self::CheapestMissing(have, prices) => {
                 -missing(have) * prices.get(&figure.id).copied().unwrap_or(PRICELESS)

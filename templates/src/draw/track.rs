@@ -34,6 +34,11 @@ impl TrackStyle {
         Self { side: self.side * by, gap: self.gap * by, line: self.line * by.max(0.4), ..*self }
     }
 
+    /// A track's boxes in rows no wider than `width` mm, in groups of its own where it has them.
+    pub(crate) fn boxes(&self, track: &Track, width: f32) -> TrackGrid {
+        Self { group: track.group.unwrap_or(self.group), ..*self }.grid(track.boxes, width)
+    }
+
     /// `count` boxes in rows no wider than `width` mm; rows end with a whole
     /// group where they can, so that rows can be counted at a glance.
     pub(crate) fn grid(&self, count: u32, width: f32) -> TrackGrid {
@@ -98,5 +103,27 @@ impl TrackGrid {
                 canvas.text(fonts, &total, area, &type_style, middle, Role::Track);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::TrackStyle;
+    use crate::view::Track;
+
+    #[test]
+    fn boxes_stand_together_as_their_track_says() {
+        let style = TrackStyle { side: 2.0, gap: 1.0, group: 5, line: 0.1 };
+        let wide = |track: &Track, width: f32| {
+            let boxes = style.boxes(track, width).boxes;
+            let pairs = boxes.windows(2).filter(|pair| pair[0].y == pair[1].y);
+            pairs.map(|pair| pair[1].x - pair[0].right() > 1.5).collect::<Vec<_>>()
+        };
+        let track = Track::new("HP", 6, 1);
+        assert_eq!(wide(&track, 100.0), [false, false, false, false, true]);
+        assert_eq!(wide(&track.clone().by(3), 100.0), [false, false, true, false, false]);
+        // Rows end with whole groups.
+        let rows = style.boxes(&Track::new("HP", 9, 1).by(3), 21.0).boxes;
+        assert_eq!(rows.iter().filter(|b| b.y == rows[0].y).count(), 6);
     }
 }

@@ -166,7 +166,7 @@ impl<'a> Tracks<'a> {
         let mut placed: Vec<(&Track, TrackGrid, Area)> = Vec::new();
         let (mut x, mut y, mut high) = (0.0_f32, 0.0_f32, 0.0_f32);
         for track in tracks.iter().filter(|track| track.boxes > 0) {
-            let grid = style.grid(track.boxes, width);
+            let grid = style.boxes(track, width);
             let words = Paragraph::plain(fonts, &track.label, type_style.weight).width();
             let words = words * type_style.size * MM_PER_PT + 0.05;
             let needs = grid.width.max(words).min(width);

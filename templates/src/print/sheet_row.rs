@@ -198,7 +198,7 @@ fn place_boxes<'a>(fonts: &Fonts, row: &'a SheetRow, width: f32, scale: f32) -> 
         let label = Paragraph::plain(fonts, &track.label, Weight::Regular);
         let label_width = (label.width() * 5.8 * scale * MM_PER_PT).min(width / 3.0) + 0.05;
         let lead = label_width + 0.9;
-        let grid = boxes.grid(track.boxes, width - lead);
+        let grid = boxes.boxes(track, width - lead);
         let copies = row.count.clamp(1, MOST_COPIES);
         let all = lead + copies as f32 * (grid.width + copy_gap) - copy_gap;
         let fits = |x: f32, more: f32| x + more <= width + 1e-3;

@@ -15,6 +15,9 @@ pub struct Track {
     /// its running total, so that nobody has to count.
     #[serde(default = "one")]
     pub per_box: u32,
+    /// How many boxes stand together, where that isn't the layout's own choice.
+    #[serde(default)]
+    pub group: Option<u32>,
 }
 
 const fn one() -> u32 {
@@ -24,6 +27,12 @@ const fn one() -> u32 {
 impl Track {
     /// `boxes` boxes of `per_box` points each.
     pub fn new(label: impl Into<String>, boxes: u32, per_box: u32) -> Self {
-        Self { label: label.into(), boxes, per_box }
+        Self { label: label.into(), boxes, per_box, group: None }
+    }
+
+    /// The same boxes, so many of them standing together.
+    #[must_use]
+    pub fn by(self, group: u32) -> Self {
+        Self { group: Some(group), ..self }
     }
 }

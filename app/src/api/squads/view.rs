@@ -321,9 +321,9 @@ fn endurance(speaker: &Speaker<'_>, members: &[PricedMember]) -> String {
     let Some(stat) = speaker.data().stats.iter().find(|s| s.per_box.is_some()) else {
         return String::new();
     };
-    let of = |m: &PricedMember| speaker.game.catalogue.figure(&m.figure).map_or(0, |f| f.stat(&stat.id));
+    let of = |m: &PricedMember| speaker.game.catalogue.figure(&m.figure).map_or(0, |f| stat.of_all(f));
     let own = members.iter().filter(|m| m.deck.is_none());
-    let sum: i64 = own.map(|m| i64::from(of(m)) * i64::from(m.count)).sum();
+    let sum: i64 = own.map(|m| of(m) * i64::from(m.count)).sum();
     speaker.say("hit-points", &[("count", sum.into())])
 }
 

@@ -232,11 +232,11 @@ impl Begun {
         stop: Option<&Stop>,
     ) -> Result<Told<Vec<FillAnswer>>, Error> {
         let stats = &self.game.catalogue.game().stats;
-        let stat = stats.iter().find(|s| s.per_box.is_some()).map_or("", |s| s.id.as_str());
+        let stat = stats.iter().find(|s| s.per_box.is_some());
         let goal = match best {
             FillFor::Points => Goal::Points,
             FillFor::Activations => Goal::Activations,
-            FillFor::Endurance => Goal::Stat(stat),
+            FillFor::Endurance => stat.map_or(Goal::Points, Goal::Stat),
             FillFor::Owned => Goal::FewestMissing(owned),
             FillFor::Price => Goal::CheapestMissing(owned, prices),
         };
