@@ -44,18 +44,6 @@ fn the_tiny_game_itself_has_no_fault() {
 }
 
 #[test]
-fn a_stat_of_so_many_figures_names_a_stat_that_there_is() {
-    let each = |stat: &str| {
-        let game =
-            GAME.replace("name = \"Hit Points\"", &format!("name = \"Hit Points\"\neach = \"{stat}\""));
-        with(tiny(), &[("game.toml", game.as_str())])
-    };
-    assert_eq!(faults(&[each("hp")]), Vec::new());
-    let told = faults(&[each("heads")]);
-    assert_eq!(told.iter().map(|f| (f.0.as_str(), f.3)).collect::<Vec<_>>(), [("game.toml", "unresolved")]);
-}
-
-#[test]
 fn everything_that_is_out_of_shape_is_told_at_once() {
     let bad = with(
         tiny(),

@@ -59,3 +59,15 @@ fn every_case_is_about_a_rule_of_the_game() {
         }
     }
 }
+
+#[test]
+fn a_stat_of_so_many_figures_names_a_stat_that_there_is() {
+    let mut packs = pack::built_in();
+    packs.retain(|p| p.name == "imperial-assault");
+    let text = packs[0].files.get_mut("game.toml").expect("the game");
+    let heads = String::from_utf8_lossy(text).replace("each = \"group\"", "each = \"heads\"");
+    *text = heads.into_bytes();
+    let (_, broken) = pack::load(&packs);
+    let told = broken.iter().flat_map(|b| &b.problems).map(|p| (p.place.file.as_str(), p.fault.key()));
+    assert_eq!(told.collect::<Vec<_>>(), [("game.toml", "unresolved")]);
+}
