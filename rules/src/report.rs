@@ -52,8 +52,10 @@ pub enum Fact {
     Side(SideId),
     /// A person.
     Person(PersonId),
-    /// A keyword, in English.
+    /// A keyword, in English; of several, parted by a comma and a blank, any one.
     Keyword(String),
+    /// Several keywords, in English, all of them.
+    Keywords(Vec<String>),
     /// Anything else, shown as it is.
     Text(String),
 }

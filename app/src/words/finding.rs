@@ -24,7 +24,7 @@ pub fn sentence(words: &Words, catalogue: &Catalogue, finding: &Finding, names: 
     words.try_get(&key, &args).unwrap_or_else(|| format!("{} ({})", finding.rule, finding.message))
 }
 
-/// What a fact is called. A list of several is of alternatives, so `or` joins it.
+/// What a fact is called. Unless all are meant, a list of several is of alternatives, so `or` joins it.
 fn value(naming: &Naming<'_>, name: &str, fact: &Fact) -> Value<'static> {
     let words = naming.words;
     match fact {
@@ -40,6 +40,7 @@ fn value(naming: &Naming<'_>, name: &str, fact: &Fact) -> Value<'static> {
             let each = all.split(", ").filter(|k| !k.is_empty()).map(|k| naming.ability(k));
             words.one_of(&each.collect::<Vec<_>>())
         }
+        Fact::Keywords(all) => words.all_of(&all.iter().map(|k| naming.ability(k)).collect::<Vec<_>>()),
         Fact::Text(text) if name == "list" => naming.side_list(text),
         Fact::Text(text) if name == "deck" => naming.word_or("deck", text, text),
         Fact::Text(text) if name == "trait" => naming.word_or("trait", text, text),

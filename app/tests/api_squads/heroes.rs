@@ -47,7 +47,7 @@ fn each_column_is_a_choice_among_those_who_stand_nowhere() {
     );
     let note = view["findings"].as_array().expect("findings").iter().find(|f| f["rule"] == "SMH-COLUMN");
     let said = note.and_then(|f| f["message"].as_str()).expect("what is open");
-    assert!(["Column 2", "Column 4", "Column 5"].iter().all(|c| said.contains(c)), "{said}");
+    assert!(said.contains("Column 2, Column 4 and Column 5"), "{said}");
 }
 
 #[test]

@@ -48,7 +48,7 @@ impl Kind for Slots {
         let draft = squad.input.draft;
         let new = |severity, message, places: &[&str]| {
             let finding = Finding::new(severity, &self.rule, message);
-            finding.with("places", Fact::Keyword(places.join(", ")))
+            finding.with("places", Fact::Keywords(places.iter().map(ToString::to_string).collect()))
         };
         let places: Vec<_> = self.places().collect();
         let mut stands: BTreeMap<&FigureId, Vec<&str>> = BTreeMap::new();
