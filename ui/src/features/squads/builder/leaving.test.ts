@@ -9,7 +9,7 @@ import { desk } from '../../../lib/desk.svelte';
 import { keys } from '../../../lib/keys.svelte';
 import * as fixtures from './fixtures';
 import SquadBuilder from './SquadBuilder.svelte';
-import { box, members, open, squad, stage, type } from './stage';
+import { box, members, open, opened, squad, stage, type } from './stage';
 
 stage();
 
@@ -66,11 +66,19 @@ describe('a figure with a place that is taken out', () => {
     ['guard', 1],
   ]);
   const place = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
-  const start = () =>
-    open(draft, {
-      open_squad: ({ id }) => ({ id, revision: 1, saved_at: '2026-01-01', draft, view: placed(draft) }),
-      check_squad: ({ draft }) => placed(draft),
-    });
+  const start = () => opened(draft, placed);
+
+  /** The guard stands in the first column and is taken out. */
+  async function takenOut() {
+    const user = userEvent.setup();
+    await start();
+    render(Toasts);
+    await user.selectOptions(place('Column 1'), 'guard');
+    screen.getByRole('button', { name: /^Royal Guard/ }).focus();
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(place('Column 1').value).toBe(''));
+    return user;
+  }
 
   test('leaves its place, and does not stand there when it comes again', async () => {
     const user = userEvent.setup();
@@ -88,25 +96,13 @@ describe('a figure with a place that is taken out', () => {
   });
 
   test('has its place again where that is taken back', async () => {
-    const user = userEvent.setup();
-    await start();
-    render(Toasts);
-    await user.selectOptions(place('Column 1'), 'guard');
-    screen.getByRole('button', { name: /^Royal Guard/ }).focus();
-    await user.keyboard('{Delete}');
-    await waitFor(() => expect(place('Column 1').value).toBe(''));
+    const user = await takenOut();
     await user.click(screen.getByText('Undo'));
     await waitFor(() => expect(place('Column 1').value).toBe('guard'));
   });
 
   test('does not come back to a place that somebody else took meanwhile', async () => {
-    const user = userEvent.setup();
-    await start();
-    render(Toasts);
-    await user.selectOptions(place('Column 1'), 'guard');
-    screen.getByRole('button', { name: /^Royal Guard/ }).focus();
-    await user.keyboard('{Delete}');
-    await waitFor(() => expect(place('Column 1').value).toBe(''));
+    const user = await takenOut();
     await user.selectOptions(place('Column 1'), 'captain');
     await user.click(screen.getByText('Undo'));
     await waitFor(() => expect(members()).toEqual(['1 Captain', '1 Royal Guard']));

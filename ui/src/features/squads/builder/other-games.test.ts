@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Draft } from '../../../bindings/Draft';
 import { desk } from '../../../lib/desk.svelte';
 import * as fixtures from './fixtures';
-import { open, squad, stage } from './stage';
+import { open, opened, squad, stage } from './stage';
 
 stage();
 
@@ -30,16 +30,7 @@ describe('a game with other words and numbers', () => {
         members: [{ figure: 'trooper', count: 2, last_name: null, last_cost: null }],
       },
     ];
-    await open(draft, {
-      open_squad: ({ id }) => ({
-        id,
-        revision: 1,
-        saved_at: '2026-01-01T00:00:00Z',
-        draft,
-        view: view(draft),
-      }),
-      check_squad: ({ draft }) => view(draft),
-    });
+    await opened(draft, view);
     const sum = screen.getByText(said);
     expect(sum.classList.contains('over')).toBe(over);
   });
@@ -51,16 +42,7 @@ describe('a game with other words and numbers', () => {
       return { ...view, members: view.members.map(one) };
     };
     const draft = fixtures.draft([['trooper', 1]]);
-    await open(draft, {
-      open_squad: ({ id }) => ({
-        id,
-        revision: 1,
-        saved_at: '2026-01-01T00:00:00Z',
-        draft,
-        view: on(draft),
-      }),
-      check_squad: ({ draft }) => on(draft),
-    });
+    await opened(draft, on);
     expect(within(squad()).getByText('on Captain')).toBeTruthy();
   });
 
@@ -71,16 +53,7 @@ describe('a game with other words and numbers', () => {
       return { ...view, members: view.members.map(one) };
     };
     const draft = fixtures.draft([['trooper', 2]]);
-    await open(draft, {
-      open_squad: ({ id }) => ({
-        id,
-        revision: 1,
-        saved_at: '2026-01-01T00:00:00Z',
-        draft,
-        view: dearer(draft),
-      }),
-      check_squad: ({ draft }) => dearer(draft),
-    });
+    await opened(draft, dearer);
     const row = squad().querySelector('[data-figure=trooper]');
     expect(row?.textContent).toContain('2 × 9 + 5');
     expect(row?.querySelector('.cost')?.textContent).toBe('23');
@@ -92,15 +65,7 @@ describe('a game with other words and numbers', () => {
       return { ...view, members: view.members.map((m) => ({ ...m, factions: ['red', 'blue'] })) };
     };
     const draft = fixtures.draft([['trooper', 1]]);
-    await open(draft, {
-      open_squad: ({ id }) => ({
-        id,
-        revision: 1,
-        saved_at: '2026-01-01T00:00:00Z',
-        draft,
-        view: both(draft),
-      }),
-    });
+    await opened(draft, both);
     const mark = within(squad()).getByRole('img', { name: 'Red, Blue' });
     expect(mark.querySelectorAll('.mark').length).toBe(2);
   });

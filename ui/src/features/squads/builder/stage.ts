@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Draft } from '../../../bindings/Draft';
+import type { SquadView } from '../../../bindings/SquadView';
 import { desk } from '../../../lib/desk.svelte';
 import { keys } from '../../../lib/keys.svelte';
 import { setPlatform } from '../../../platform';
@@ -34,6 +35,15 @@ export async function open(draft: Draft, answers: Answers = {}) {
   await screen.findByRole('combobox', { name: 'Search the catalogue' });
   await waitFor(() => expect(options().length).toBeGreaterThan(3));
   return { host, page, id };
+}
+
+/** Opens a squad of which the rules say what a test says. */
+export function opened(draft: Draft, says: (draft: Draft) => SquadView) {
+  const saved = { revision: 1, saved_at: '2026-01-01T00:00:00Z', draft };
+  return open(draft, {
+    open_squad: ({ id }) => ({ id, ...saved, view: says(draft) }),
+    check_squad: ({ draft }) => says(draft),
+  });
 }
 
 export const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search the catalogue' });
