@@ -1,9 +1,15 @@
+import type { WireError } from '../bindings/WireError';
 import type { Answer, Command, MenuGroup, Platform, Request } from './index';
 
 /** What a test has the program answer: a value, or a function of the request. */
 export type Answers = {
   [C in Command]?: Answer<C> | ((request: Request<C>) => Answer<C> | Promise<Answer<C>>);
 };
+
+/** An error of the program's, for tests. */
+export function refusal(code: string): WireError {
+  return { code, message: `It is ${code}.`, means: '', todo: '', input: true };
+}
 
 /** A host for tests: answers are given beforehand, and everything asked is kept. */
 export class MemoryPlatform implements Platform {

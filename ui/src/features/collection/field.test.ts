@@ -8,13 +8,12 @@ import type { FigureDetails } from '../../bindings/FigureDetails';
 import type { GameView } from '../../bindings/GameView';
 import type { GapView } from '../../bindings/GapView';
 import type { HoldingRow } from '../../bindings/HoldingRow';
-import type { WireError } from '../../bindings/WireError';
 import Toasts from '../../components/Toasts.svelte';
 import { desk } from '../../lib/desk.svelte';
 import { keys } from '../../lib/keys.svelte';
 import { route } from '../../lib/route.svelte';
 import { Fault, setPlatform } from '../../platform';
-import { type Answers, MemoryPlatform } from '../../platform/memory';
+import { type Answers, MemoryPlatform, refusal } from '../../platform/memory';
 import CollectionPage from './CollectionPage.svelte';
 import { forget } from './field.svelte';
 import { view } from './tabs.svelte';
@@ -83,14 +82,6 @@ const GAP: GapView = {
   set_pairs: [],
   nearest: [{ figures: [DROID, DROID], sets: [], copies: 2, opens: '4', times: null }],
 };
-
-const wire = (code: string): WireError => ({
-  code,
-  message: `It is ${code}.`,
-  means: '',
-  todo: '',
-  input: true,
-});
 
 let host: MemoryPlatform;
 let wants: Record<string, number>;
@@ -211,7 +202,7 @@ describe('what can be fielded', () => {
 
   it('says what went wrong where it can’t be counted', async () => {
     host.answers.field = () => {
-      throw new Fault(wire('count-not-yet'));
+      throw new Fault(refusal('count-not-yet'));
     };
     await show();
     expect((await screen.findByRole('alert')).textContent).toContain('It is count-not-yet.');
@@ -322,7 +313,7 @@ describe('the best next purchase', () => {
     await screen.findByText('What opens most is being worked out…');
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     expect(host.requests('stop_work')).toMatchObject([{ command: 'next_purchase' }]);
-    refuse(new Fault(wire('stopped')));
+    refuse(new Fault(refusal('stopped')));
     await screen.findByText('Stopped.');
     expect(screen.queryByRole('alert')).toBeNull();
     host.answers.next_purchase = GAP;

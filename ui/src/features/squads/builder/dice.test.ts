@@ -3,22 +3,14 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import type { Drawn } from '../../../bindings/Drawn';
-import type { WireError } from '../../../bindings/WireError';
 import Toasts from '../../../components/Toasts.svelte';
 import { Fault } from '../../../platform';
-import type { Answers } from '../../../platform/memory';
+import { type Answers, refusal } from '../../../platform/memory';
 import * as fixtures from './fixtures';
 import { members, open, squad, stage, type } from './stage';
 
 stage();
 
-const wire = (code: string): WireError => ({
-  code,
-  message: `It is ${code}.`,
-  means: '',
-  todo: '',
-  input: true,
-});
 const three = () =>
   fixtures.draft([
     ['captain', 1],
@@ -165,13 +157,13 @@ describe('a squad by chance', () => {
     expect(screen.getByText('GAME-OWNED').classList.contains('rule')).toBe(true);
     expect(members().length).toBe(3);
     host.answers.random_squad = () => {
-      throw new Fault(wire('stopped'));
+      throw new Fault(refusal('stopped'));
     };
     await user.keyboard('d');
     await waitFor(() => expect(screen.queryByText('GAME-OWNED')).toBeNull());
     expect(screen.queryByRole('alert')).toBeNull();
     host.answers.random_squad = () => {
-      throw new Fault(wire('count-rare'));
+      throw new Fault(refusal('count-rare'));
     };
     await user.keyboard('d');
     expect((await screen.findByRole('alert')).textContent).toContain('It is count-rare.');

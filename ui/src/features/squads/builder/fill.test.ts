@@ -3,24 +3,16 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import type { Fillings } from '../../../bindings/Fillings';
-import type { WireError } from '../../../bindings/WireError';
 import Toasts from '../../../components/Toasts.svelte';
 import { desk } from '../../../lib/desk.svelte';
 import { Fault } from '../../../platform';
-import type { Answers } from '../../../platform/memory';
+import { type Answers, refusal } from '../../../platform/memory';
 import { priceOf } from './fill.svelte';
 import * as fixtures from './fixtures';
 import { members, open, stage } from './stage';
 
 stage();
 
-const wire = (code: string): WireError => ({
-  code,
-  message: `It is ${code}.`,
-  means: '',
-  todo: '',
-  input: true,
-});
 const keep: Answers['change_settings'] = ({ change }) =>
   JSON.parse(JSON.stringify({ ...desk.settings, ...change }));
 const dialog = () => screen.findByRole('dialog', { name: 'Fill the squad up' });
@@ -138,7 +130,7 @@ describe('filling a squad up', () => {
 
   test('says what went wrong where it can’t be counted', async () => {
     const refuse = () => {
-      throw new Fault(wire('count-not-yet'));
+      throw new Fault(refusal('count-not-yet'));
     };
     await fill({ fill_squad: refuse });
     expect((await screen.findByRole('alert')).textContent).toContain('It is count-not-yet.');
@@ -156,7 +148,7 @@ describe('filling a squad up', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
     expect(host.requests('stop_work')).toMatchObject([{ command: 'fill_squad' }]);
-    refuse(new Fault(wire('stopped')));
+    refuse(new Fault(refusal('stopped')));
     await screen.findByText('Stopped.');
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Work it out' }));
