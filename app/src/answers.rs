@@ -1,10 +1,7 @@
 //! Answers: settling the questions that the facts leave open. They go into a pack of the user's own,
-//! so that a new catalogue doesn't lose them.
+//! so that a new catalogue doesn't lose them. It lies in the database with all else that is the user's.
 
-use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
-
-use muster_db::pack::{self, LoadedGame, PackFiles};
+use muster_db::pack::{self, LoadedGame};
 use muster_rules::constraint::side_list::{Amount, SideList};
 use muster_rules::figure::Standing;
 use muster_rules::id::{FactionId, FigureId};
@@ -13,8 +10,7 @@ use muster_rules::selector::Selector;
 use serde::Serialize;
 
 use crate::error::{Error, Kind};
-use crate::muster::{Muster, read_packs};
-use crate::output;
+use crate::muster::Muster;
 use crate::pack_table::{Cells, PackTable};
 
 /// An open question with the id by which it is settled.
@@ -31,8 +27,8 @@ pub struct OpenQuestion {
 pub struct Settled {
     /// The question.
     pub question: Question,
-    /// The pack that its answer was written to.
-    pub pack: PathBuf,
+    /// The name of the pack that its answer was put into.
+    pub pack: String,
 }
 
 impl Muster {
@@ -70,20 +66,27 @@ impl Muster {
     /// answer takes the place of the old one. The catalogue is loaded anew.
     ///
     /// # Errors
-    /// There is no such question, the answer isn't one, or the pack can't be read or written. What
-    /// was settled before stays as it was.
+    /// There is no such question, the answer isn't one, or it can't be kept. What was settled before
+    /// stays as it was.
     pub fn settle(&mut self, game: &LoadedGame, id: &str, answer: &str) -> Result<Settled, Error> {
+        let name = format!("answers-{}", game.catalogue.game().prefix);
+        let settled = self.atomically(|muster| muster.put_answer(game, &name, id, answer));
+        let question = settled?;
+        self.reload_packs();
+        Ok(Settled { question, pack: name })
+    }
+
+    /// Puts an answer among those that there are.
+    fn put_answer(
+        &mut self,
+        game: &LoadedGame,
+        name: &str,
+        id: &str,
+        answer: &str,
+    ) -> Result<Question, Error> {
         let data = game.catalogue.game();
-        let name = format!("answers-{}", data.prefix);
-        let dir = self.packs_dir().join(&name);
-        if self.broken_packs().iter().any(|p| p.name == name) {
-            return Err(Error::PackBroken(dir));
-        }
-        let (mut packs, _) = read_packs(self.dir());
-        let mut answers = match packs.iter().position(|p| p.name == name) {
-            Some(index) => packs.remove(index),
-            None => PackFiles { name: name.clone(), files: BTreeMap::new() },
-        };
+        let (mut packs, index) = self.own_pack(name)?;
+        let mut answers = packs.remove(index);
         // What is asked is what would be open without the answers given so far.
         let (unsettled, _) = pack::load(&packs);
         let open = unsettled.iter().find(|g| g.catalogue.game().id == data.id).unwrap_or(game);
@@ -97,43 +100,20 @@ impl Muster {
         let row = answer_row(open, &question.question, answer)?;
         let about = format!("name = \"My answers\"\nextends = \"{}\"\n", data.id);
         let source = "[sources.me]\ntitle = \"Settled by me\"\n";
-        // In this order each file stands on what was written before it, should the disk fill up.
-        let mut changed = Vec::new();
         for (file, text) in [("pack.toml", about.as_str()), ("sources.toml", source)] {
-            if !answers.files.contains_key(file) {
-                answers.files.insert(file.to_owned(), text.as_bytes().to_vec());
-                changed.push(file);
-            }
+            answers.files.entry(file.to_owned()).or_insert_with(|| text.as_bytes().to_vec());
         }
-        changed.push(row.table);
         let table = row.put_into(answers.files.get(row.table))?;
         answers.files.insert(row.table.to_owned(), table);
         // An answer that breaks the pack would take all the others with it.
-        packs.push(answers.clone());
+        packs.insert(index, answers);
         if pack::load(&packs).1.iter().any(|p| p.name == name) {
             return Err(row.refused(answer));
         }
-        write_files(&dir, &answers, &changed)?;
-        let question = question.question.clone();
-        *self = Self::open(self.dir().to_owned());
-        Ok(Settled { question, pack: dir })
+        let now = self.now();
+        self.database()?.put_own_pack(&packs[index], now)?;
+        Ok(question.question.clone())
     }
-}
-
-/// Writes the changed files of a pack. A folder that none of them could be written to goes again:
-/// an empty one would be a broken pack.
-fn write_files(dir: &Path, pack: &PackFiles, changed: &[&str]) -> Result<(), Error> {
-    let unwritable =
-        |e: std::io::Error| Error::OutputNotWritable { path: dir.to_owned(), reason: e.to_string() };
-    std::fs::create_dir_all(dir).map_err(unwritable)?;
-    let files = changed.iter().filter_map(|name| pack.files.get(*name).map(|bytes| (name, bytes)));
-    for (name, bytes) in files {
-        output::write(&dir.join(name), bytes).inspect_err(|_| {
-            // Only an empty folder can be removed so; what went wrong first is what matters.
-            std::fs::remove_dir(dir).ok();
-        })?;
-    }
-    Ok(())
 }
 
 /// The id under which a question is settled.

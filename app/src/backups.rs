@@ -2,9 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
-use chrono::{DateTime, Utc};
 use muster_db::backup::check_backup;
-use muster_db::{Database, DbError};
+pub use muster_db::backups::{BackupFile, BackupKind};
+use muster_db::{Database, DbError, backups};
 
 use crate::error::Error;
 use crate::muster::Muster;
@@ -12,22 +12,11 @@ use crate::muster::Muster;
 /// The folder of backups, in the data folder.
 const FOLDER: &str = "backups";
 
-/// A file in the folder of backups.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Backup {
-    /// Where it is.
-    pub path: PathBuf,
-    /// When it was last written.
-    pub made: DateTime<Utc>,
-    /// Its length in bytes.
-    pub bytes: u64,
-}
-
 impl Muster {
     /// Writes a backup; without a file, into the data folder. Where it was written comes back.
     ///
     /// # Errors
-    /// Those of the database and the disk.
+    /// Those of the database and the disk; what was in the file's place is as it was.
     pub fn save_backup(&mut self, file: Option<&Path>) -> Result<PathBuf, Error> {
         let now = self.now();
         let path = file.map_or_else(
@@ -48,29 +37,8 @@ impl Muster {
     ///
     /// # Errors
     /// The folder can't be read.
-    pub fn backups(&self) -> Result<Vec<Backup>, Error> {
-        let folder = self.dir().join(FOLDER);
-        let failed = |path: &Path| {
-            let path = path.to_owned();
-            move |e: std::io::Error| Error::FileUnreadable { path, reason: e.to_string() }
-        };
-        let entries = match std::fs::read_dir(&folder) {
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
-            entries => entries.map_err(failed(&folder))?,
-        };
-        let mut found = Vec::new();
-        for entry in entries {
-            let path = entry.map_err(failed(&folder))?.path();
-            let hidden = path.file_name().is_some_and(|n| n.to_string_lossy().starts_with('.'));
-            if hidden || path.extension().is_none_or(|e| e != "db") {
-                continue;
-            }
-            let about = path.metadata().map_err(failed(&path))?;
-            let made = about.modified().map_err(failed(&path))?.into();
-            found.push(Backup { path, made, bytes: about.len() });
-        }
-        found.sort_by(|a, b| b.made.cmp(&a.made).then_with(|| b.path.cmp(&a.path)));
-        Ok(found)
+    pub fn backups(&self) -> Result<Vec<BackupFile>, Error> {
+        Ok(backups::backups(self.dir())?)
     }
 
     /// Puts a backup in the place of what is there, also where what is there can't be opened.
@@ -83,16 +51,20 @@ impl Muster {
             return Err(Error::FileNotFound(file.to_owned()));
         }
         // What is wrong with the backup is no damage to the user's data, and is told apart from it.
-        check_backup(file).map_err(|error| match error {
-            DbError::Corrupt { .. } | DbError::NotMuster { .. } | DbError::Io { .. } => {
-                Error::BackupUnusable { path: file.to_owned(), reason: reason(&error) }
-            }
+        let unusable = |error: DbError| match error {
+            DbError::Corrupt { .. }
+            | DbError::NotMuster { .. }
+            | DbError::Foreign { .. }
+            | DbError::Io { .. } => Error::BackupUnusable { path: file.to_owned(), reason: reason(&error) },
             other => other.into(),
-        })?;
+        };
+        check_backup(file).map_err(unusable)?;
         let now = self.now();
         self.close();
         let (database, kept) = Database::restore_over(self.dir(), file, now)?;
         drop(database); // opened anew, with the catalogue refreshed, when it is next asked for
+        // The restored data may hold other answers and figures.
+        self.reload_packs();
         Ok(kept)
     }
 }

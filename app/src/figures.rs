@@ -114,7 +114,7 @@ impl Muster {
             filter.factions.push(find_faction(&game, faction)?);
         }
         let search = Search { query: query.query.clone(), filter, limit: query.limit, ..Search::default() };
-        Ok(self.database()?.search(&search)?)
+        self.search_catalogue(&search)
     }
 
     /// The game that has a figure of this id or name, the first one where none has.

@@ -17,6 +17,7 @@ pub mod matches;
 pub mod muster;
 pub mod my_figures;
 mod output;
+mod own_packs;
 mod pack_table;
 pub mod packs;
 pub mod print;
@@ -37,7 +38,7 @@ pub mod report {
 }
 
 pub use error::{Blame, Error};
-pub use muster::Muster;
+pub use muster::{Muster, Notice};
 pub use muster_db::DbError;
 pub use muster_db::pack::LoadedGame;
 pub use muster_rules::figure::Figure;

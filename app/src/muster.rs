@@ -3,13 +3,16 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
+use muster_db::backups::newest_sound;
 use muster_db::pack::{self, BrokenPack, LoadedGame, PackFiles};
-use muster_db::table::catalogue::ExtraName;
+use muster_db::table::catalogue::{Cached, ExtraName};
+use muster_db::table::search::{Search, SearchPage};
 use muster_db::{Database, DbError, FILE_NAME};
 use muster_rules::fold::fold;
 
 use crate::error::{Error, Kind};
+use crate::own_packs;
 
 /// The folder of users' packs, in the data folder.
 const PACKS: &str = "packs";
@@ -21,8 +24,16 @@ pub struct Muster {
     games: Vec<Arc<LoadedGame>>,
     broken: Vec<BrokenPack>,
     database: Option<Database>,
-    /// Whether the day's backup is made and the catalogue in the database is the present one.
-    prepared: bool,
+    /// The day on which the backup was made and the catalogue in the cache was the present one.
+    prepared: Option<NaiveDate>,
+    notices: Vec<Notice>,
+}
+
+/// Something that went wrong beside what was asked for, which was done all the same.
+#[derive(Debug)]
+pub enum Notice {
+    /// The day's backup could not be made.
+    BackupFailed(DbError),
 }
 
 impl Muster {
@@ -33,21 +44,15 @@ impl Muster {
         dirs.map_or_else(|| PathBuf::from("muster-data"), |d| d.data_dir().to_owned())
     }
 
-    /// Loads all packs, built-in ones and those in the data folder. Broken ones are left out and
-    /// listed; they keep nothing else from working.
+    /// Loads all packs: built-in ones, those in the data folder, those of the user's own. Broken ones
+    /// are left out and listed; they keep nothing else from working.
     #[must_use]
     pub fn open(dir: PathBuf) -> Self {
-        crate::my_figures::recover(&dir.join(PACKS));
-        let (packs, mut unread) = read_packs(&dir);
-        let (games, mut broken) = pack::load(&packs);
-        broken.append(&mut unread);
-        Self {
-            dir,
-            games: games.into_iter().map(Arc::new).collect(),
-            broken,
-            database: None,
-            prepared: false,
-        }
+        own_packs::recover(&dir.join(PACKS));
+        let (games, broken, notices) = (Vec::new(), Vec::new(), Vec::new());
+        let mut muster = Self { dir, games, broken, database: None, prepared: None, notices };
+        muster.reload_packs();
+        muster
     }
 
     /// The data folder.
@@ -109,13 +114,10 @@ impl Muster {
             Some(database) => database,
             None => self.open_database()?,
         };
-        if !self.prepared && !database.is_read_only() {
-            match self.prepare(&mut database) {
-                Ok(()) => self.prepared = true,
-                // Reading goes on with a full disk; a write meets it again and tells it.
-                Err(DbError::Full { .. } | DbError::ReadOnly { .. }) => {}
-                Err(error) => return Err(error.into()),
-            }
+        let today = Some(self.now().date_naive());
+        if self.prepared != today && !database.is_in_transaction() {
+            self.prepare(&mut database)?;
+            self.prepared = today;
         }
         Ok(self.database.insert(database))
     }
@@ -123,13 +125,81 @@ impl Muster {
     /// The user's data for a question that can be answered without it, too: where there is none
     /// yet, none is made. Why it can't be read comes back for the user to be told.
     pub fn database_if_any(&mut self) -> (Option<&mut Database>, Option<DbError>) {
-        if self.database.is_none() && self.dir.join(FILE_NAME).exists() {
-            match self.open_database() {
-                Ok(database) => self.database = Some(database),
-                Err(error) => return (None, Some(error)),
+        if self.database.is_none() {
+            let path = self.dir.join(FILE_NAME);
+            if path.exists() {
+                match self.open_database() {
+                    Ok(database) => self.database = Some(database),
+                    Err(error) => return (None, Some(error)),
+                }
+            } else if let Some(newest) = newest_sound(&self.dir) {
+                return (None, Some(DbError::Vanished { path: Some(path), newest: newest.path }));
             }
         }
         (self.database.as_mut(), None)
+    }
+
+    /// Begins with empty data where the database is missing or empty, whatever backups there are.
+    ///
+    /// # Errors
+    /// Those of the database and the disk; data that is there is never touched.
+    pub fn start_fresh(&mut self) -> Result<(), Error> {
+        self.close();
+        self.database = Some(Database::begin_anew(&self.dir, self.now())?);
+        self.reload_packs();
+        Ok(())
+    }
+
+    /// Does all of `work` or nothing of it, while nobody else writes: what it reads is still so when it
+    /// writes. All that it wrote is on the disk when this returns.
+    ///
+    /// # Errors
+    /// Those of the work and of the database.
+    pub(crate) fn atomically<T>(
+        &mut self,
+        work: impl FnOnce(&mut Self) -> Result<T, Error>,
+    ) -> Result<T, Error> {
+        if self.database()?.is_in_transaction() {
+            return work(self);
+        }
+        self.database()?.begin()?;
+        match work(self) {
+            Ok(done) => {
+                self.database()?.commit()?;
+                Ok(done)
+            }
+            Err(error) => {
+                self.settle_down();
+                Err(error)
+            }
+        }
+    }
+
+    /// Takes back what was begun and not ended, where a command broke off in the middle.
+    pub(crate) fn settle_down(&mut self) {
+        if let Some(database) = &self.database {
+            database.roll_back();
+        }
+    }
+
+    /// Searches the catalogue. A cache that turns out to be damaged is made anew first.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub(crate) fn search_catalogue(&mut self, search: &Search) -> Result<SearchPage, Error> {
+        match self.database()?.search(search) {
+            Err(DbError::CacheDamaged { .. }) => {
+                self.database()?.discard_cache()?;
+                self.prepared = None;
+                Ok(self.database()?.search(search)?)
+            }
+            found => Ok(found?),
+        }
+    }
+
+    /// What went wrong beside what was asked for since this was last asked.
+    pub fn take_notices(&mut self) -> Vec<Notice> {
+        std::mem::take(&mut self.notices)
     }
 
     /// Opens the database; where the disk takes no write, for reading.
@@ -142,24 +212,44 @@ impl Muster {
         })
     }
 
-    fn prepare(&self, database: &mut Database) -> Result<(), DbError> {
-        database.backup_daily(self.now())?;
-        for game in &self.games {
-            database.cache_catalogue(&game.catalogue, &extra_names(game), &game.hash)?;
+    /// Makes the day's backup and brings the cache up to date.
+    fn prepare(&mut self, database: &mut Database) -> Result<(), DbError> {
+        if !database.is_read_only() {
+            match database.backup_daily(self.now()) {
+                Ok(None) => {}
+                Ok(Some(_)) => drop(database.check_cache()?),
+                // Writing to a damaged database could lose more.
+                Err(error @ DbError::Corrupt { .. }) => return Err(error),
+                Err(error) => self.notices.push(Notice::BackupFailed(error)),
+            }
         }
-        Ok(())
+        let games = self.games.iter().map(|game| Cached {
+            catalogue: &game.catalogue,
+            names: extra_names(game),
+            hash: &game.hash,
+        });
+        database.refresh_cache(&games.collect::<Vec<_>>())
     }
 
     /// Loads all packs anew; the user's data stays open.
     pub fn reload_packs(&mut self) {
-        let database = self.database.take();
-        *self = Self { database, ..Self::open(std::mem::take(&mut self.dir)) };
+        if !own_packs::folders(&self.packs_dir()).is_empty() {
+            // Where they can't be taken over they are read from where they lie.
+            self.take_over_folders().ok();
+        }
+        let own = self.own_packs_kept();
+        let (packs, mut unread) = read_packs(&self.dir, &own);
+        let (games, mut broken) = pack::load(&packs);
+        broken.append(&mut unread);
+        self.games = games.into_iter().map(Arc::new).collect();
+        self.broken = broken;
+        self.prepared = None;
     }
 
     /// Closes the user's data; it is opened anew when it is next asked for.
     pub(crate) fn close(&mut self) {
         self.database = None;
-        self.prepared = false;
+        self.prepared = None;
     }
 
     /// The present moment.
@@ -175,19 +265,34 @@ fn extra_names(game: &LoadedGame) -> Vec<ExtraName> {
     names.map(|(english, name)| ExtraName { english: english.to_owned(), name: name.to_owned() }).collect()
 }
 
-/// All packs, built-in ones first, and those of the user that can't be read.
-pub(crate) fn read_packs(dir: &Path) -> (Vec<PackFiles>, Vec<BrokenPack>) {
+/// All packs, built-in ones first, then the user's by name, those of the user's own among them; and
+/// those that can't be read.
+pub(crate) fn read_packs(dir: &Path, own: &[PackFiles]) -> (Vec<PackFiles>, Vec<BrokenPack>) {
     let mut packs = pack::built_in();
     let mut unread = Vec::new();
+    let mut users = own.to_vec();
     for path in users_packs(dir) {
+        let name = own_packs::name_of(&path);
+        if let Some(kept) = own.iter().find(|p| p.name == name) {
+            // The same once more is a folder that was just taken over.
+            if !PackFiles::read(&path).is_ok_and(|files| files.files == kept.files) {
+                unread.push(own_packs::name_taken(&name));
+            }
+            continue;
+        }
+        if own_packs::is_own(&name) && own_packs::is_empty_folder(&path) {
+            continue;
+        }
         match PackFiles::read(&path) {
-            Ok(files) => packs.push(files),
+            Ok(files) => users.push(files),
             Err(problem) => {
                 let name = problem.place.pack.clone();
                 unread.push(BrokenPack { name, problems: vec![problem] });
             }
         }
     }
+    users.sort_by(|a, b| a.name.cmp(&b.name));
+    packs.append(&mut users);
     (packs, unread)
 }
 

@@ -4,7 +4,6 @@ mod check;
 mod pack;
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use muster_db::pack::{Fault, LoadedGame};
 use muster_rules::figure::{Cost, Figure};
@@ -17,7 +16,6 @@ use crate::muster::Muster;
 pub(crate) use check::OWN_SET;
 use check::Row;
 use pack::OwnPack;
-pub(crate) use pack::recover;
 
 /// The key of the pack's one source.
 const SOURCE: &str = "my-figures";
@@ -151,11 +149,25 @@ impl Muster {
     /// The pack that is there has errors, or can't be written; it stays as it was.
     pub fn save_my_figure(
         &mut self,
-        game: &Arc<LoadedGame>,
+        game: &LoadedGame,
+        id: Option<&str>,
+        form: &FigureForm,
+    ) -> Result<Written, Error> {
+        let written = self.atomically(|muster| muster.put_my_figure(game, id, form))?;
+        if matches!(written, Written::Figure(_)) {
+            self.reload_packs();
+        }
+        Ok(written)
+    }
+
+    fn put_my_figure(
+        &mut self,
+        game: &LoadedGame,
         id: Option<&str>,
         form: &FigureForm,
     ) -> Result<Written, Error> {
         let mut pack = OwnPack::open(self, game)?;
+        let game = &pack.game(game);
         let old = id.map(FigureId::from);
         let old_printing = old.as_ref().and_then(|id| pack.printing_of(id));
         let (row, mut problems) = check::check(game, form, old.as_ref(), old_printing.as_ref());
@@ -181,8 +193,7 @@ impl Muster {
             };
             return Ok(Written::Refused(problems.into_iter().map(wrong).collect()));
         }
-        pack.write()?;
-        self.reload_packs();
+        pack.write(self)?;
         Ok(Written::Figure(id))
     }
 
@@ -191,18 +202,18 @@ impl Muster {
     ///
     /// # Errors
     /// There is no such figure, the pack has errors, or it can't be written.
-    pub fn remove_my_figure(&mut self, game: &Arc<LoadedGame>, id: &str) -> Result<FigureForm, Error> {
+    pub fn remove_my_figure(&mut self, game: &LoadedGame, id: &str) -> Result<FigureForm, Error> {
         let forms = Self::my_figures(game);
         let found = forms.iter().find(|(mine, _)| mine.as_str() == id);
         let Some((id, form)) = found else {
             let known = forms.iter().map(|(id, _)| id.to_string()).collect();
             return Err(Error::NotOneOf { kind: Kind::Figure, name: id.to_owned(), known });
         };
-        let mut pack = OwnPack::open(self, game)?;
-        pack.remove(id)?;
-        // Squads written down before a later catalogue still name it.
-        self.database()?;
-        pack.write()?;
+        self.atomically(|muster| {
+            let mut pack = OwnPack::open(muster, game)?;
+            pack.remove(id)?;
+            pack.write(muster)
+        })?;
         self.reload_packs();
         Ok(form.clone())
     }

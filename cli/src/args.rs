@@ -285,6 +285,11 @@ pub(crate) enum Pack {
         #[arg(long)]
         game: Option<String>,
     },
+    Export {
+        pack: String,
+        #[arg(short, long)]
+        output: PathBuf,
+    },
 }
 
 #[derive(Debug, Subcommand)]
@@ -442,6 +447,7 @@ pub(crate) enum Backup {
     Save { file: Option<PathBuf> },
     List,
     Restore { file: PathBuf },
+    StartFresh,
 }
 
 #[derive(Debug, Subcommand)]

@@ -1,7 +1,7 @@
 //! Errors as a person reads them: what happened, what it means for the data, what to do.
 
 use muster_app::error::database_values;
-use muster_app::{Blame, DbError, Error};
+use muster_app::{Blame, DbError, Error, Notice};
 use serde::Serialize;
 
 use crate::context::{Context, Reply, exit};
@@ -52,10 +52,21 @@ pub(crate) fn told(
 
 /// Why the user's data was not looked at, as a line of its own.
 pub(crate) fn without_data(cx: &Context, error: &DbError) -> String {
+    line(cx, "note-without-data", error)
+}
+
+/// What went wrong beside what was done, as a line of its own.
+pub(crate) fn notice(cx: &Context, notice: &Notice) -> String {
+    match notice {
+        Notice::BackupFailed(error) => line(cx, "note-backup-failed", error),
+    }
+}
+
+fn line(cx: &Context, key: &str, error: &DbError) -> String {
     let values = database_values(error);
     let args: Vec<_> = values.iter().map(|(name, value)| (*name, value.as_str().into())).collect();
     let reason = cx.words.try_get(&format!("error-{}", error.code()), &args);
     let reason = reason.unwrap_or_else(|| error.to_string());
-    let line = cx.say("note-without-data", &[("reason", reason.into())]);
+    let line = cx.say(key, &[("reason", reason.into())]);
     format!("{}\n", wrapped(&line, 2))
 }

@@ -1,119 +1,71 @@
-//! Copies of the database: ordinary SQLite files in `backups/`, or wherever the user wants one.
+//! Making backups: the whole of the user's data in one ordinary SQLite file, photos in it, looked
+//! through before anybody is told that it was made.
 
 use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Utc};
 use rusqlite::Connection;
 
-use crate::database::{Database, open_for_reading};
+use crate::backup_photos;
+use crate::backups::{FOLDER, make_folder, unused};
+use crate::connection::open_for_reading;
+use crate::database::Database;
 use crate::error::{DbError, Result};
-use crate::migrate::{Found, MIGRATIONS, check_integrity, newest};
+use crate::files::{publish, staging};
+use crate::migrate::{APPLICATION_ID, Found, MIGRATIONS, check_integrity, newest};
+use crate::schema;
 use crate::time;
 
-/// How many daily backups are kept.
-const DAILY_KEPT: usize = 10;
-const FOLDER: &str = "backups";
-
-/// Why a backup was made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BackupKind {
-    /// The first start of a day.
-    Daily,
-    /// A newer program was about to change the database's version.
-    BeforeMigration,
-    /// A restored backup took its place.
-    Replaced,
-}
-
-/// A file in `backups/`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BackupFile {
-    /// Where it is.
-    pub path: PathBuf,
-    /// Why it was made.
-    pub kind: BackupKind,
-    /// When it was last written.
-    pub made: DateTime<Utc>,
-    /// Its length in bytes.
-    pub bytes: u64,
-}
-
 impl Database {
-    /// Copies the database to a file, replacing what is there.
+    /// Copies everything that is the user's to a file, photos included. An older backup there is
+    /// replaced, and only by a copy that was found sound.
     ///
     /// # Errors
-    /// [`DbError::BackupOverDatabase`] if that file is the database itself; [`DbError::Full`] and
-    /// [`DbError::ReadOnly`] leave the file at `path` as it was.
+    /// [`DbError::Corrupt`] where the database is damaged: a copy of damage is no backup.
+    /// [`DbError::BackupOverDatabase`] and [`DbError::BackupOverOther`] for files that a backup may
+    /// not replace. Whatever the error, the file at `path` is as it was.
     pub fn backup_to(&self, path: &Path) -> Result<()> {
         let live = self.path();
         let is_live = fs::canonicalize(path).ok().is_some_and(|p| fs::canonicalize(&live).ok() == Some(p));
         if is_live {
             return Err(DbError::BackupOverDatabase { path: Some(live) });
         }
+        if !may_be_replaced(path) {
+            return Err(DbError::BackupOverOther { path: Some(path.to_owned()) });
+        }
+        self.check_integrity().map_err(|e| e.at(&live))?;
+        self.copy_whole(path, |part| publish(part, path))
+    }
+
+    /// Copies everything to a staged file, has it looked through, and hands it on.
+    pub(crate) fn copy_whole<T>(&self, path: &Path, hand_on: impl FnOnce(&Path) -> Result<T>) -> Result<T> {
         // A copy elsewhere is not what a connection for reading is kept from.
         self.conn.pragma_update(None, "query_only", false)?;
-        let copied = copy_to(&self.conn, path);
+        let copied = copy_whole(&self.conn, &self.dir, path, hand_on);
         self.conn.pragma_update(None, "query_only", self.is_read_only())?;
         copied
-    }
-
-    /// Makes the backup of the day, unless there is one, and removes the oldest beyond ten. A
-    /// damaged database is not backed up, so that it can't push out the last sound copy.
-    ///
-    /// # Errors
-    /// [`DbError::Corrupt`] where the database is damaged; else as for
-    /// [`backup_to`](Self::backup_to).
-    pub fn backup_daily(&self, now: DateTime<Utc>) -> Result<Option<PathBuf>> {
-        let folder = self.dir.join(FOLDER);
-        let path = folder.join(format!("daily-{}.db", now.format("%Y-%m-%d")));
-        if path.exists() {
-            return Ok(None);
-        }
-        self.check_integrity().map_err(|e| e.at(&self.path()))?;
-        make_folder(&folder)?;
-        copy_to(&self.conn, &path)?;
-        for old in daily_files(&folder)?.iter().rev().skip(DAILY_KEPT) {
-            fs::remove_file(old).map_err(|e| DbError::file(e, old))?;
-        }
-        Ok(Some(path))
-    }
-
-    /// The backups in the data folder, newest first.
-    ///
-    /// # Errors
-    /// [`DbError::Io`] where the folder can't be read.
-    pub fn backups(&self) -> Result<Vec<BackupFile>> {
-        let folder = self.dir.join(FOLDER);
-        let mut found = Vec::new();
-        for path in files_of(&folder)? {
-            let Some(kind) = kind_of(&path) else { continue };
-            let about = fs::metadata(&path).map_err(|e| DbError::file(e, &path))?;
-            let made = about.modified().map_err(|e| DbError::file(e, &path))?.into();
-            found.push(BackupFile { path, kind, made, bytes: about.len() });
-        }
-        found.sort_by(|a, b| b.made.cmp(&a.made).then_with(|| b.path.cmp(&a.path)));
-        Ok(found)
     }
 }
 
 /// Says whether a file is a sound database that this program can work with, and its version.
 ///
 /// # Errors
-/// [`DbError::Missing`], [`DbError::NotMuster`], [`DbError::TooNew`], [`DbError::Corrupt`]. The
-/// file is never changed.
+/// [`DbError::Missing`], [`DbError::NotMuster`], [`DbError::TooNew`], [`DbError::Corrupt`],
+/// [`DbError::Foreign`]. The file is never changed.
 pub fn check_backup(path: &Path) -> Result<i32> {
     open_sound(path).map(|(_, version)| version)
 }
 
-/// Opens a file for reading if it is a sound database.
+/// Opens a file for reading if it is a sound database, built as ours are.
 pub(crate) fn open_sound(path: &Path) -> Result<(Connection, i32)> {
     let open = || {
         let (conn, found) = open_for_reading(path, newest(MIGRATIONS))?;
         let Found::Version(version) = found else {
             return Err(DbError::NotMuster { path: None, application_id: 0 });
         };
+        // Before anything is asked of it: what its triggers and views would do is not ours to try.
+        schema::is_ours(&conn, version)?;
         check_integrity(&conn)?;
         Ok((conn, version))
     };
@@ -130,95 +82,44 @@ pub(crate) fn before_migration(
     let folder = dir.join(FOLDER);
     make_folder(&folder)?;
     let path = unused(&folder, &format!("before-migration-{version}-{}", time::for_file_name(now)));
-    copy_to(conn, &path)?;
+    copy_whole(conn, dir, &path, |part| publish(part, &path))?;
     Ok(path)
 }
 
-/// Where a database goes that a restored one takes the place of.
-pub(crate) fn place_for_replaced(dir: &Path, now: DateTime<Utc>) -> Result<PathBuf> {
-    let folder = dir.join(FOLDER);
-    make_folder(&folder)?;
-    Ok(unused(&folder, &format!("replaced-{}", time::for_file_name(now))))
-}
-
-/// Writes a copy beside `path` and moves it there when it is whole and on the disk.
-pub(crate) fn copy_to(conn: &Connection, path: &Path) -> Result<()> {
-    let part = crate::database::beside(path, ".part");
+fn copy_whole<T>(
+    conn: &Connection,
+    dir: &Path,
+    path: &Path,
+    hand_on: impl FnOnce(&Path) -> Result<T>,
+) -> Result<T> {
+    let part = staging(path);
     let copy = || {
-        remove_if_there(&part)?;
-        let name = part.to_str().ok_or_else(|| io::Error::from(io::ErrorKind::InvalidFilename))?;
-        // VACUUM INTO, not the backup API: the copy is one file, in no need of a log beside it.
-        conn.execute("VACUUM INTO ?1", [name])?;
-        sync_file(&part)?;
-        fs::rename(&part, path)?;
-        sync_dir(path.parent().unwrap_or(Path::new(".")))
+        copy_into(conn, &part)?;
+        backup_photos::pack(&part, dir)?;
+        // Nobody is told of a backup that wasn't opened and read.
+        open_sound(&part)?;
+        hand_on(&part)
     };
-    copy().map_err(|e: DbError| {
-        // What went wrong first is what matters.
-        fs::remove_file(&part).ok();
-        e.at(path)
-    })
+    let copied = copy();
+    // Gone where it was handed on; what went wrong first is what matters.
+    fs::remove_file(&part).ok();
+    copied.map_err(|e: DbError| e.without(&part).at(path))
 }
 
-/// Waits until a file's contents are on the disk.
-pub(crate) fn sync_file(path: &Path) -> Result<()> {
-    fs::OpenOptions::new().write(true).open(path)?.sync_all()?;
+/// Copies a database's contents into a file that isn't there yet.
+pub(crate) fn copy_into(conn: &Connection, part: &Path) -> Result<()> {
+    let name = part.to_str().ok_or_else(|| std::io::Error::from(std::io::ErrorKind::InvalidFilename))?;
+    // VACUUM INTO, not the backup API: the copy is one file, in no need of a log beside it.
+    conn.execute("VACUUM INTO ?1", [name])?;
     Ok(())
 }
 
-/// Waits until a folder's list of names is on the disk. Windows has no such thing and needs none.
-pub(crate) fn sync_dir(dir: &Path) -> Result<()> {
-    if cfg!(unix) {
-        fs::File::open(dir)?.sync_all()?;
-    }
-    Ok(())
-}
-
-/// Removes a file that may not be there.
-pub(crate) fn remove_if_there(path: &Path) -> io::Result<()> {
-    match fs::remove_file(path) {
-        Err(e) if e.kind() != io::ErrorKind::NotFound => Err(e),
-        _ => Ok(()),
-    }
-}
-
-fn make_folder(folder: &Path) -> Result<()> {
-    fs::create_dir_all(folder).map_err(|e| DbError::file(e, folder))
-}
-
-/// A name that no file has: two restores may fall into one second.
-fn unused(folder: &Path, stem: &str) -> PathBuf {
-    let names = std::iter::once(format!("{stem}.db")).chain((2_u32..).map(|n| format!("{stem}-{n}.db")));
-    let mut paths = names.map(|name| folder.join(name));
-    paths.find(|path| !path.exists()).unwrap_or_else(|| folder.join(format!("{stem}.db")))
-}
-
-fn files_of(folder: &Path) -> Result<Vec<PathBuf>> {
-    let entries = match fs::read_dir(folder) {
-        Err(e) if e.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
-        entries => entries.map_err(|e| DbError::file(e, folder))?,
+/// Whether a backup may take a file's place: nothing is there, nothing is in it, or a database of ours.
+fn may_be_replaced(path: &Path) -> bool {
+    let Ok(about) = fs::metadata(path) else { return true };
+    let ours = || {
+        let conn = Connection::open_with_flags(path, rusqlite::OpenFlags::SQLITE_OPEN_READ_ONLY).ok()?;
+        conn.pragma_query_value(None, "application_id", |r| r.get::<_, i32>(0)).ok()
     };
-    let paths = entries.map(|entry| entry.map(|e| e.path())).collect::<io::Result<_>>();
-    paths.map_err(|e| DbError::file(e, folder))
-}
-
-/// The daily backups, oldest first. Only names that this program gives count: what somebody else
-/// put into the folder is not ours to remove.
-fn daily_files(folder: &Path) -> Result<Vec<PathBuf>> {
-    let mut files = files_of(folder)?;
-    files.retain(|path| kind_of(path) == Some(BackupKind::Daily));
-    files.sort();
-    Ok(files)
-}
-
-fn kind_of(path: &Path) -> Option<BackupKind> {
-    let stem = path.file_name()?.to_str()?.strip_suffix(".db")?;
-    if let Some(day) = stem.strip_prefix("daily-") {
-        return NaiveDate::parse_from_str(day, "%Y-%m-%d").is_ok().then_some(BackupKind::Daily);
-    }
-    match stem {
-        _ if stem.starts_with("before-migration-") => Some(BackupKind::BeforeMigration),
-        _ if stem.starts_with("replaced-") => Some(BackupKind::Replaced),
-        _ => None,
-    }
+    about.is_file() && (about.len() == 0 || ours() == Some(APPLICATION_ID))
 }

@@ -103,6 +103,38 @@ pub enum DbError {
         /// The database.
         path: Option<PathBuf>,
     },
+    /// There is something else where a backup was to be written. Nothing was written.
+    #[error("there is another file, which is no backup")]
+    BackupOverOther {
+        /// The file.
+        path: Option<PathBuf>,
+    },
+    /// The file has something in it that Muster doesn't make, such as a trigger, which could change
+    /// what is written later. It was not touched.
+    #[error("the {what} {name:?} is none of Muster's")]
+    Foreign {
+        /// The file.
+        path: Option<PathBuf>,
+        /// A table, index, trigger or view.
+        what: String,
+        /// Its name.
+        name: String,
+    },
+    /// The database is missing, or there is nothing in it, though backups have something. Nothing
+    /// was begun anew.
+    #[error("the database has vanished; {} is a backup of it", newest.display())]
+    Vanished {
+        /// Where it should be.
+        path: Option<PathBuf>,
+        /// The newest backup that is sound and has something in it.
+        newest: PathBuf,
+    },
+    /// The catalogue's cache is damaged. It can be made anew; nothing of the user's is in it.
+    #[error("the catalogue's cache is damaged: {detail}")]
+    CacheDamaged {
+        /// What SQLite says of it.
+        detail: String,
+    },
     /// The system failed to read or write a file.
     #[error("a file could not be read or written: {source}")]
     Io {
@@ -166,6 +198,10 @@ impl DbError {
             Self::Full { .. } => "disk-full",
             Self::Missing { .. } => "database-missing",
             Self::BackupOverDatabase { .. } => "backup-over-database",
+            Self::BackupOverOther { .. } => "backup-over-other",
+            Self::Foreign { .. } => "database-foreign",
+            Self::Vanished { .. } => "database-vanished",
+            Self::CacheDamaged { .. } => "cache-damaged",
             Self::Io { .. } => "file-failed",
             Self::NotFound { .. } => "not-found",
             Self::Ambiguous { .. } => "ambiguous",
@@ -186,7 +222,11 @@ impl DbError {
             | Self::ReadOnly { .. }
             | Self::Full { .. }
             | Self::Missing { .. }
-            | Self::BackupOverDatabase { .. } => json!({}),
+            | Self::BackupOverDatabase { .. }
+            | Self::BackupOverOther { .. } => json!({}),
+            Self::Foreign { what, name, .. } => json!({"what": what, "name": name}),
+            Self::Vanished { newest, .. } => json!({"backup": newest.display().to_string()}),
+            Self::CacheDamaged { detail } => json!({"detail": detail}),
             Self::Io { source, .. } => json!({"detail": source.to_string()}),
             Self::NotFound { kind, wanted } => json!({"kind": kind.as_str(), "wanted": wanted}),
             Self::Ambiguous { kind, wanted, candidates } => {
@@ -219,23 +259,43 @@ impl DbError {
             | Self::Full { path }
             | Self::Missing { path }
             | Self::BackupOverDatabase { path }
+            | Self::BackupOverOther { path }
+            | Self::Foreign { path, .. }
+            | Self::Vanished { path, .. }
             | Self::Io { path, .. } => path.as_deref(),
             _ => None,
         }
     }
 
+    fn path_mut(&mut self) -> Option<&mut Option<PathBuf>> {
+        match self {
+            Self::TooNew { path, .. }
+            | Self::Corrupt { path, .. }
+            | Self::NotMuster { path, .. }
+            | Self::Locked { path }
+            | Self::ReadOnly { path }
+            | Self::Full { path }
+            | Self::Missing { path }
+            | Self::BackupOverDatabase { path }
+            | Self::BackupOverOther { path }
+            | Self::Foreign { path, .. }
+            | Self::Vanished { path, .. }
+            | Self::Io { path, .. } => Some(path),
+            _ => None,
+        }
+    }
+
+    /// Forgets the name of a staged file, which says nothing to anybody.
+    pub(crate) fn without(mut self, place: &Path) -> Self {
+        if let Some(path) = self.path_mut().filter(|path| path.as_deref() == Some(place)) {
+            *path = None;
+        }
+        self
+    }
+
     /// Names the file or folder concerned, unless the error knows a nearer one.
     pub(crate) fn at(mut self, place: &Path) -> Self {
-        if let Self::TooNew { path, .. }
-        | Self::Corrupt { path, .. }
-        | Self::NotMuster { path, .. }
-        | Self::Locked { path }
-        | Self::ReadOnly { path }
-        | Self::Full { path }
-        | Self::Missing { path }
-        | Self::BackupOverDatabase { path }
-        | Self::Io { path, .. } = &mut self
-        {
+        if let Some(path) = self.path_mut() {
             path.get_or_insert_with(|| place.to_owned());
         }
         self

@@ -1,22 +1,29 @@
-//! What is kept: one SQLite database in the user's data folder, and the packs that the catalogue
-//! is made of.
+//! What is kept: one SQLite database in the user's data folder, a cache beside it, and the packs that
+//! the catalogue is made of.
 //!
 //! [`Database`] is the way in; each file of [`table`] adds to it what one table can do. What users
 //! make outlives the catalogue: their rows refer to figures by id and carry the last known name
-//! and cost, and the catalogue's own tables are a cache that a changed pack rebuilds.
+//! and cost, and the catalogue's own tables are a cache, in a file of its own, that a changed pack rebuilds.
 
 pub mod backup;
+mod backup_photos;
+pub mod backups;
+mod cache;
+mod connection;
 mod database;
 mod error;
+mod files;
 mod migrate;
 pub mod pack;
 mod presence;
 mod restore;
 mod row;
+mod schema;
 mod search_text;
 pub mod table;
 mod time;
 
+pub use cache::CACHE_NAME;
 pub use database::{Database, FILE_NAME};
 pub use error::{DbError, Kind, Result};
 

@@ -10,8 +10,11 @@ use std::time::{Duration, Instant};
 use crate::error::{DbError, Result};
 
 /// How long anybody waits for somebody else.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(2);
-const PAUSE: Duration = Duration::from_millis(20);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
+const PAUSE: Duration = Duration::from_millis(10);
+
+const LOCK: &str = "muster.lock";
+const GATE: &str = "muster.gate";
 
 /// A shared lock on the folder, held as long as the database is open. The system lets go of it
 /// when a process dies.
@@ -19,22 +22,50 @@ const PAUSE: Duration = Duration::from_millis(20);
 pub(crate) struct Presence {
     /// `None` where the file system has no locks or the folder can't be written to.
     file: Option<File>,
+    /// What everybody passes on the way in. Who waits to be alone shuts it: else a stream of short
+    /// visitors would keep him waiting for ever.
+    gate: Option<File>,
 }
 
 impl Presence {
     /// Joins those who have the folder open, waiting for one who is restoring a backup.
     pub(crate) fn join(dir: &Path) -> Result<Self> {
-        let path = dir.join("muster.lock");
-        let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(&path);
-        let file = file.map_err(|e| DbError::file(e, dir))?;
-        Self { file: Some(file) }.wait(File::try_lock_shared).map_err(|e| e.at(dir))
+        let open = |name| {
+            let file =
+                OpenOptions::new().read(true).write(true).create(true).truncate(false).open(dir.join(name));
+            file.map_err(|e| DbError::file(e, dir))
+        };
+        Self { file: Some(open(LOCK)?), gate: Some(open(GATE)?) }.enter().map_err(|e| e.at(dir))
     }
 
     /// Joins where possible: somebody who only reads must not need to write.
     pub(crate) fn join_reading(dir: &Path) -> Result<Self> {
-        match File::open(dir.join("muster.lock")) {
-            Ok(file) => Self { file: Some(file) }.wait(File::try_lock_shared).map_err(|e| e.at(dir)),
-            Err(_) => Ok(Self { file: None }),
+        let open = |name| File::open(dir.join(name)).ok();
+        match open(LOCK) {
+            Some(file) => Self { file: Some(file), gate: open(GATE) }.enter().map_err(|e| e.at(dir)),
+            None => Ok(Self { file: None, gate: None }),
+        }
+    }
+
+    fn enter(self) -> Result<Self> {
+        let passed = match &self.gate {
+            Some(gate) => wait_for(gate, File::try_lock_shared),
+            None => Ok(()),
+        };
+        if let Err(error) = passed
+            && !has_no_locks(&error)
+        {
+            return Err(error);
+        }
+        let joined = self.wait(File::try_lock_shared)?;
+        joined.open_gate();
+        Ok(joined)
+    }
+
+    fn open_gate(&self) {
+        if let Some(gate) = &self.gate {
+            // Closing the file would do it, too, when the process ends.
+            gate.unlock().ok();
         }
     }
 
@@ -42,10 +73,12 @@ impl Presence {
     /// lock is back.
     pub(crate) fn alone(self) -> Result<Self, (Self, DbError)> {
         let Some(file) = &self.file else { return Ok(self) };
+        // One's own shared lock is given up first: two who want to be alone would wait for each other.
         if let Err(e) = file.unlock() {
             return Err((self, e.into()));
         }
-        match wait_for(file, File::try_lock) {
+        let shut = self.gate.as_ref().map_or(Ok(()), |gate| wait_for(gate, File::try_lock));
+        match shut.and_then(|()| wait_for(file, File::try_lock)) {
             Ok(()) => Ok(self),
             Err(e) => {
                 let shared = self.share_again();
@@ -62,6 +95,7 @@ impl Presence {
                 self.file = None;
             }
         }
+        self.open_gate();
         self
     }
 
@@ -69,14 +103,17 @@ impl Presence {
         if let Some(file) = &self.file {
             match wait_for(file, lock) {
                 Ok(()) => {}
-                Err(DbError::Io { source, .. }) if source.kind() == io::ErrorKind::Unsupported => {
-                    self.file = None;
-                }
+                Err(error) if has_no_locks(&error) => self.file = None,
                 Err(e) => return Err(e),
             }
         }
         Ok(self)
     }
+}
+
+/// Whether a file system simply knows no locks.
+fn has_no_locks(error: &DbError) -> bool {
+    matches!(error, DbError::Io { source, .. } if source.kind() == io::ErrorKind::Unsupported)
 }
 
 fn wait_for(file: &File, lock: fn(&File) -> Result<(), TryLockError>) -> Result<()> {

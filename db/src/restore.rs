@@ -1,4 +1,8 @@
 //! Putting a backup in the database's place.
+//!
+//! A restored database takes the place of file and log together: what is meant to happen is written
+//! down first, so that a program that is killed in between is finished by the next one. Nobody ever
+//! opens the old file without its log, or the new one with the old log.
 
 use std::fs;
 use std::io;
@@ -7,12 +11,29 @@ use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
 use rusqlite::Connection;
+use rusqlite::config::DbConfig;
+use uuid::Uuid;
 
-use crate::backup::{copy_to, open_sound, place_for_replaced, remove_if_there, sync_dir, sync_file};
-use crate::database::{Database, FILE_NAME, beside, connect};
+use crate::backup::{copy_into, open_sound};
+use crate::backup_photos;
+use crate::backups::{FOLDER, make_folder, unused};
+use crate::connection::{Absent, beside, check_header, connect, connect_read_only, live};
+use crate::database::Database;
 use crate::error::{DbError, Result};
-use crate::migrate::{MIGRATIONS, check_integrity, migrate};
+use crate::files::{folder_of, remove_if_there, sync_dir, sync_file, write_whole};
+use crate::migrate::{MIGRATIONS, check_integrity, identify, migrate, newest};
 use crate::presence::Presence;
+use crate::table::own_pack;
+use crate::time;
+
+/// Names the staged file that is to become the database. While it is there, a restore isn't finished.
+const INTENT: &str = "restoring";
+
+/// From this version on backups hold the packs of the user's own.
+const WITH_OWN_PACKS: i32 = 5;
+
+/// What belongs to a database beside its file.
+const COMPANIONS: [&str; 3] = ["-wal", "-shm", "-journal"];
 
 impl Database {
     /// Puts a backup in this database's place, and returns where the replaced one is kept. The
@@ -26,33 +47,27 @@ impl Database {
             return Err(DbError::ReadOnly { path: Some(self.path()) });
         }
         let staged = stage(&self.dir, backup)?;
-        let swapped = self.swap_while_closed(&staged, now);
-        if swapped.is_err() {
-            // What went wrong first is what matters.
-            fs::remove_file(&staged).ok();
-        }
-        swapped
-    }
-
-    fn swap_while_closed(&mut self, staged: &Path, now: DateTime<Utc>) -> Result<PathBuf> {
         let placeholder = Connection::open_in_memory()?;
         let presence = match self.presence.take().map(Presence::alone).transpose() {
             Ok(presence) => presence,
             Err((presence, e)) => {
                 self.presence = Some(presence);
+                fs::remove_file(&staged).ok();
                 return Err(e.at(&self.path()));
             }
         };
         // Closing moves what stands in the log into the file.
         let closed = mem::replace(&mut self.conn, placeholder).close();
         let swapped = match closed {
-            Ok(()) => swap(&self.dir, staged, now),
+            Ok(()) => swap(&self.dir, &staged, now),
             Err((conn, e)) => {
                 drop(conn);
+                fs::remove_file(&staged).ok();
                 Err(e.into())
             }
         };
-        let reopened = connect(&self.dir, now, MIGRATIONS);
+        self.cache.forget_owned();
+        let reopened = connect(&self.dir, now, MIGRATIONS, Absent::Asked);
         self.presence = presence.map(Presence::share_again);
         self.conn = reopened?;
         swapped
@@ -67,69 +82,149 @@ impl Database {
         let dir = std::path::absolute(dir).map_err(|e| DbError::file(e, dir))?;
         fs::create_dir_all(&dir).map_err(|e| DbError::file(e, &dir))?;
         let staged = stage(&dir, backup)?;
-        let swapped =
-            Presence::join(&dir).and_then(|p| p.alone().map_err(|(_, e)| e.at(&dir))).and_then(|alone| {
-                let there = dir.join(FILE_NAME).exists();
-                let kept = swap(&dir, &staged, now)?;
-                drop(alone);
-                Ok(there.then_some(kept))
-            });
-        match swapped {
-            Ok(kept) => Ok((Self::open(&dir, now)?, kept)),
-            Err(e) => {
+        let alone = finish(&dir, Presence::join(&dir)?)
+            .and_then(|presence| presence.alone().map_err(|(_, e)| e.at(&dir)))
+            .inspect_err(|_| {
                 // What went wrong first is what matters.
                 fs::remove_file(&staged).ok();
-                Err(e)
-            }
-        }
+            })?;
+        let there = live(&dir).exists();
+        let kept = swap(&dir, &staged, now)?;
+        drop(alone);
+        Ok((Self::open(&dir, now)?, there.then_some(kept)))
     }
 }
 
-/// Copies a backup beside the database, checked and brought up to date.
+/// Finishes what a killed program began, if there is anything.
+///
+/// # Errors
+/// [`DbError::Locked`] while others have the folder open; those of the disk.
+pub(crate) fn finish(dir: &Path, presence: Presence) -> Result<Presence> {
+    if !dir.join(INTENT).exists() {
+        return Ok(presence);
+    }
+    let alone = presence.alone().map_err(|(_, e)| e.at(dir))?;
+    put_in_place(dir)?;
+    Ok(alone.share_again())
+}
+
+/// Copies a backup beside the database, checked and brought up to date, its photos among the others.
 fn stage(dir: &Path, backup: &Path) -> Result<PathBuf> {
-    let (conn, _) = open_sound(backup)?;
-    let staged = dir.join("restoring.db");
-    copy_to(&conn, &staged)?;
+    let (conn, version) = open_sound(backup)?;
+    let staged = folder_of(&live(dir)).join(format!(".restoring-{}.part", Uuid::now_v7()));
     let prepare = || {
+        copy_into(&conn, &staged)?;
         let mut copy = Connection::open(&staged)?;
+        backup_photos::unpack(&copy, dir)?;
         migrate(&mut copy, MIGRATIONS)?;
+        if version < WITH_OWN_PACKS {
+            keep_own_packs(dir, &mut copy)?;
+        }
         check_integrity(&copy)?;
         copy.close().map_err(|(_, e)| e)?;
         sync_file(&staged)
     };
     prepare().map_err(|e: DbError| {
         fs::remove_file(&staged).ok();
-        e.at(&staged)
+        e.without(&staged).at(backup)
     })?;
     Ok(staged)
 }
 
-/// Moves the staged file into place. At every moment there is a whole database under the name.
-fn swap(dir: &Path, staged: &Path, now: DateTime<Utc>) -> Result<PathBuf> {
-    let live = dir.join(FILE_NAME);
-    let kept = place_for_replaced(dir, now)?;
-    if live.exists() {
-        keep(&live, &kept).map_err(|e| DbError::file(e, &kept))?;
-        // A damaged database may leave its log behind. It must not be taken for the new file's,
-        // and belongs with the old one.
-        let log = beside(&live, "-wal");
-        if log.exists() {
-            fs::rename(&log, beside(&kept, "-wal")).map_err(|e| DbError::file(e, &log))?;
-        }
-        let index = beside(&live, "-shm");
-        remove_if_there(&index).map_err(|e| DbError::file(e, &index))?;
-        sync_dir(kept.parent().unwrap_or(dir))?;
+/// A backup of the days when answers and figures lay in files of their own says nothing of them: those
+/// that there are stay, where they can still be read.
+fn keep_own_packs(dir: &Path, copy: &mut Connection) -> Result<()> {
+    match connect_read_only(&live(dir), MIGRATIONS) {
+        Ok(present) => own_pack::copy_all(&present, copy),
+        Err(_) => Ok(()),
     }
-    fs::rename(staged, &live).map_err(|e| DbError::file(e, &live))?;
-    sync_dir(dir)?;
+}
+
+/// Puts the staged file in the database's place, which nobody else has open, and keeps the old one.
+fn swap(dir: &Path, staged: &Path, now: DateTime<Utc>) -> Result<PathBuf> {
+    let kept = keep(dir, now).and_then(|kept| {
+        let name = staged.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        write_whole(&dir.join(INTENT), name.as_bytes())?;
+        Ok(kept)
+    });
+    let kept = kept.inspect_err(|_| {
+        fs::remove_file(staged).ok();
+    })?;
+    // From here on it will be done, if not now, then by whoever opens the folder next.
+    put_in_place(dir)?;
     Ok(kept)
 }
 
-/// A second name for the old file costs nothing; where there are no second names, a copy.
-fn keep(live: &Path, kept: &Path) -> io::Result<()> {
-    if fs::hard_link(live, kept).is_ok() {
+/// Keeps the present database among the backups, with its log where that couldn't be emptied.
+fn keep(dir: &Path, now: DateTime<Utc>) -> Result<PathBuf> {
+    let old = live(dir);
+    let folder = dir.join(FOLDER);
+    make_folder(&folder)?;
+    let kept = unused(&folder, &format!("replaced-{}", time::for_file_name(now)));
+    if !old.exists() {
+        return Ok(kept);
+    }
+    empty_log(&old);
+    let mut made = Vec::new();
+    let mut links = || {
+        for suffix in ["", "-wal"] {
+            let (from, to) = (beside(&old, suffix), beside(&kept, suffix));
+            if suffix.is_empty() || fs::metadata(&from).is_ok_and(|m| m.len() > 0) {
+                made.push(to.clone());
+                second_name(&from, &to).map_err(|e| DbError::file(e, &to))?;
+            }
+        }
+        sync_dir(&folder)
+    };
+    let linked = links();
+    linked.inspect_err(|_| {
+        for path in &made {
+            fs::remove_file(path).ok();
+        }
+    })?;
+    Ok(kept)
+}
+
+/// Moves what stands in the log into the file, where it is a database of ours. Anything else stays as
+/// it is, its log included.
+fn empty_log(path: &Path) {
+    let checkpoint = || -> Result<()> {
+        check_header(path)?;
+        let conn = Connection::open(path)?;
+        conn.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
+        identify(&conn, newest(MIGRATIONS))?;
+        conn.pragma_update(None, "synchronous", "FULL")?;
+        Ok(conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?)
+    };
+    // Where it fails the log is kept beside the file.
+    checkpoint().ok();
+}
+
+/// A second name for a file costs nothing; where there are no second names, a copy.
+fn second_name(from: &Path, to: &Path) -> io::Result<()> {
+    if fs::hard_link(from, to).is_ok() {
         return Ok(());
     }
-    fs::copy(live, kept)?;
-    fs::File::open(kept)?.sync_all()
+    fs::copy(from, to)?;
+    fs::File::open(to)?.sync_all()
+}
+
+/// Does what the intent says, however much of it was done already.
+fn put_in_place(dir: &Path) -> Result<()> {
+    let intent = dir.join(INTENT);
+    let name = fs::read_to_string(&intent).map_err(|e| DbError::file(e, &intent))?;
+    let place = live(dir);
+    let staged = folder_of(&place).join(name.trim());
+    let ours = name.starts_with(".restoring-") && !name.contains(['/', '\\']);
+    // Where it is no longer there it is in place, and the log beside it is its own.
+    if ours && staged.exists() {
+        for suffix in COMPANIONS {
+            let companion = beside(&place, suffix);
+            remove_if_there(&companion).map_err(|e| DbError::file(e, &companion))?;
+        }
+        fs::rename(&staged, &place).map_err(|e| DbError::file(e, &place))?;
+        sync_dir(folder_of(&place))?;
+    }
+    remove_if_there(&intent).map_err(|e| DbError::file(e, &intent))?;
+    sync_dir(dir)
 }

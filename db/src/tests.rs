@@ -8,7 +8,9 @@ use chrono::{DateTime, Utc};
 use rusqlite::Connection;
 use tempfile::tempdir;
 
-use crate::backup::{BackupKind, check_backup};
+use crate::backup::check_backup;
+use crate::backups::BackupKind;
+use crate::connection::Absent;
 use crate::migrate::{MIGRATIONS, Migration, newest};
 use crate::table::copy::OwnedCopy;
 use crate::table::holding::{Bulk, Holding};
@@ -50,7 +52,12 @@ fn an_older_database_is_copied_and_then_migrated() -> Outcome {
     let mut db = Database::open(place.path(), now())?;
     db.put_holdings(&[holding(1)], Bulk::Set, now())?;
     drop(db);
-    let db = Database::open_with(place.path(), now(), &with("ALTER TABLE holding ADD COLUMN x TEXT"))?;
+    let db = Database::open_with(
+        place.path(),
+        now(),
+        &with("ALTER TABLE holding ADD COLUMN x TEXT"),
+        Absent::Asked,
+    )?;
     assert_eq!(db.holdings(None)?.len(), 1);
     assert_eq!(user_version(&db.path())?, NEXT);
     let backups = db.backups()?;
@@ -59,7 +66,7 @@ fn an_older_database_is_copied_and_then_migrated() -> Outcome {
     assert_eq!(name, format!("before-migration-{}-2026-09-21T14-13-20Z.db", NEXT - 1));
     assert_eq!(check_backup(&backups[0].path)?, NEXT - 1);
     drop(db);
-    let db = Database::open_with(place.path(), now(), &with("this is not run again"))?;
+    let db = Database::open_with(place.path(), now(), &with("this is not run again"), Absent::Asked)?;
     assert_eq!(db.backups()?.len(), 1);
     Ok(())
 }
@@ -69,7 +76,7 @@ fn a_migration_that_fails_leaves_the_database_as_it_was() -> Outcome {
     let place = tempdir()?;
     drop(Database::open(place.path(), now())?);
     let broken = with("CREATE TABLE half (x); this is no SQL");
-    assert!(matches!(Database::open_with(place.path(), now(), &broken), Err(DbError::Sql(_))));
+    assert!(matches!(Database::open_with(place.path(), now(), &broken, Absent::Asked), Err(DbError::Sql(_))));
     let db = Database::open(place.path(), now())?;
     db.check_integrity()?;
     let halves = "SELECT count(*) FROM sqlite_schema WHERE name = 'half'";
@@ -90,7 +97,7 @@ fn a_damaged_older_database_is_not_migrated() -> Outcome {
     let at = bytes.windows(14).position(|w| w == b"toy/first/123t").ok_or("no such row")?;
     bytes[at] = b'T';
     std::fs::write(&path, bytes)?;
-    let opened = Database::open_with(place.path(), now(), &with("CREATE TABLE next (x)"));
+    let opened = Database::open_with(place.path(), now(), &with("CREATE TABLE next (x)"), Absent::Asked);
     assert!(matches!(opened, Err(DbError::Corrupt { .. })), "{opened:?}");
     assert_eq!(user_version(&path)?, NEXT - 1);
     Ok(())
@@ -105,7 +112,7 @@ fn an_acknowledged_write_waits_for_the_disk() -> Outcome {
     assert_eq!(text("journal_mode")?, "wal");
     assert_eq!(number("synchronous")?, 2, "FULL");
     assert_eq!((number("foreign_keys")?, number("fullfsync")?), (1, 1));
-    assert_eq!(number("busy_timeout")?, 2000);
+    assert_eq!(number("busy_timeout")?, 5000);
     Ok(())
 }
 
@@ -151,7 +158,7 @@ fn an_older_database_is_read_without_changing_it() -> Outcome {
     let path = db.path();
     drop(db);
     let before = std::fs::read(&path)?;
-    let conn = crate::database::connect_read_only(&path, &with("ALTER TABLE holding ADD COLUMN x TEXT"))?;
+    let conn = crate::connection::connect_read_only(&path, &with("ALTER TABLE holding ADD COLUMN x TEXT"))?;
     assert_eq!(
         conn.query_row("SELECT count(*) FROM holding WHERE x IS NULL", [], |r| r.get::<_, i64>(0))?,
         1

@@ -6,6 +6,7 @@ the-database = the database
 note-decoded-as = { $path } is not UTF-8; it was read as { $encoding }. Look at names with accents.
 
 note-without-data = Your collection and your own names for figures were not looked at: { $reason }
+note-backup-failed = Today’s backup could not be made: { $reason }
 ## Files
 
 error-file-not-found = There is no file { $file }.
@@ -155,6 +156,18 @@ error-row-unreadable = An entry cannot be read ({ $table }): { $detail }
 error-backup-over-database = A backup cannot replace the database it is made from: { $path }
     .means = Nothing was written; your data is unchanged.
     .todo = Choose another file name.
+error-backup-over-other = There is another file, which is no backup: { $path }
+    .means = Nothing was written; that file is unchanged.
+    .todo = Choose another file name.
+error-database-foreign = { $path } has something in it that Muster does not make: { $what } { $name }
+    .means = Nothing was changed.
+    .todo = Choose a backup that Muster made.
+error-database-vanished = { $path } is missing or empty, but there are backups.
+    .means = Nothing was begun anew, so nothing is written over. The newest sound backup is { $backup }.
+    .todo = Restore that backup (muster backup restore), or say that you want to begin with empty data (muster backup start-fresh).
+error-cache-damaged = The index that the catalogue is searched by is damaged: { $detail }
+    .means = Nothing of yours is in it; your data is unchanged.
+    .todo = Start Muster again: it makes the index anew.
 error-database-error = The database refused what Muster asked of it: { $detail }
     .means = Everything saved before is safe; this change was not saved.
     .todo = Try again. If it happens again, report it with this message.

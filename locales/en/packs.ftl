@@ -24,6 +24,7 @@ pack-questions-none = No question is open.
 
 fault-unreadable = The file cannot be read: { $reason }
 fault-no-head = A pack needs game.toml (a game of its own) or pack.toml (additions to a game).
+fault-name-taken = A pack that Muster keeps for you already has this name. Rename the folder.
 fault-missing = The file is missing.
 fault-unknown-file = No pack has a file of this name.
 fault-shape = { $reason }
@@ -43,5 +44,6 @@ fault-card-overflow = { $id } does not fit its card: { $reason }
 ## Settling
 
 pack-settled = Settled in { $pack }: { $question }
+pack-exported = { $pack } was written to { $path }.
 pack-squads-changed = The facts have changed. Squads concerned: { $count }
 pack-removed = { $pack } is gone. Its figures stay in your squads by their last known names and costs.

@@ -4,6 +4,7 @@ the-database = az adatbázis
 note-decoded-as = { $path } nem UTF-8 kódolású; így olvastuk be: { $encoding }. Nézd át az ékezetes neveket.
 
 note-without-data = A gyűjteményedet és a saját neveidet nem néztük meg: { $reason }
+note-backup-failed = A mai biztonsági mentés nem készült el: { $reason }
 ## Files
 
 error-file-not-found = Nincs ilyen fájl: { $file }
@@ -153,6 +154,18 @@ error-row-unreadable = Egy bejegyzés nem olvasható ({ $table }): { $detail }
 error-backup-over-database = A biztonsági mentés nem kerülhet az adatbázis helyére: { $path }
     .means = Semmit sem írtunk ki; az adataid változatlanok.
     .todo = Válassz másik fájlnevet.
+error-backup-over-other = Itt egy másik fájl van, amely nem biztonsági mentés: { $path }
+    .means = Semmi sem íródott ki; az a fájl nem változott.
+    .todo = Válassz másik fájlnevet.
+error-database-foreign = Ebben a fájlban olyasmi van, amit nem a Muster készített: { $path } ({ $what } { $name })
+    .means = Semmi sem változott.
+    .todo = Válassz olyan biztonsági mentést, amelyet a Muster készített.
+error-database-vanished = { $path } hiányzik vagy üres, pedig vannak biztonsági mentések.
+    .means = Semmi sem kezdődött újra, így semmi sem íródik felül. A legújabb ép mentés: { $backup }
+    .todo = Állítsd vissza azt a mentést (muster backup restore), vagy jelezd, hogy üres adatokkal kezdesz (muster backup start-fresh).
+error-cache-damaged = Sérült az az index, amelyben a katalógus kereshető: { $detail }
+    .means = A saját adataid nincsenek benne; azok nem változtak.
+    .todo = Indítsd újra a Mustert: újra elkészíti az indexet.
 error-database-error = Az adatbázis elutasította a Muster kérését: { $detail }
     .means = Minden, amit korábban mentettél, megvan; ez a módosítás nem lett elmentve.
     .todo = Próbáld újra. Ha ismét előfordul, jelezd ezzel az üzenettel együtt.

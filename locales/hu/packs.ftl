@@ -19,6 +19,7 @@ pack-questions-none = Nincs nyitott kérdés.
 
 fault-unreadable = A fájl nem olvasható: { $reason }
 fault-no-head = Az adatcsomaghoz game.toml (önálló játék) vagy pack.toml (játék kiegészítése) kell.
+fault-name-taken = Már van ilyen nevű adatcsomag, amelyet a Muster kezel neked. Nevezd át a mappát.
 fault-missing = Hiányzik a fájl.
 fault-unknown-file = Adatcsomagban nincs ilyen nevű fájl.
 fault-shape = { $reason }
@@ -38,5 +39,6 @@ fault-card-overflow = { $id } nem fér el a kártyáján: { $reason }
 ## Settling
 
 pack-settled = Eldöntve ({ $pack }): { $question }
+pack-exported = { $pack } kiírva ide: { $path }
 pack-squads-changed = Megváltoztak az adatok. Érintett csapatok: { $count }
 pack-removed = { $pack } már nincs meg. Figurái az utolsó ismert nevükkel és értékükkel megmaradnak a csapataidban.

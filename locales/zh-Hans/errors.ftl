@@ -4,6 +4,7 @@ the-database = 数据库
 note-decoded-as = { $path } 不是 UTF-8，已按 { $encoding } 读取。请检查带有特殊字母的名称。
 
 note-without-data = 没有查看你的收藏和别名：{ $reason }
+note-backup-failed = 今天的备份没有创建：{ $reason }
 ## Files
 
 error-file-not-found = 找不到文件 { $file }。
@@ -153,6 +154,18 @@ error-row-unreadable = 有一条数据无法读取（{ $table }）：{ $detail }
 error-backup-over-database = 备份不能覆盖它所备份的数据库：{ $path }
     .means = 没有写入任何内容，你的数据没有更改。
     .todo = 请改用其他文件名。
+error-backup-over-other = 这里有另一个文件，而且不是备份：{ $path }
+    .means = 没有写入任何内容；那个文件没有更改。
+    .todo = 请选择其他文件名。
+error-database-foreign = { $path } 里有不是 Muster 创建的内容：{ $what } { $name }
+    .means = 没有任何更改。
+    .todo = 请选择 Muster 创建的备份。
+error-database-vanished = { $path } 不见了或是空的，但是有备份。
+    .means = 没有重新开始，所以不会覆盖任何内容。最新的完好备份是 { $backup }。
+    .todo = 请恢复该备份（muster backup restore），或表明要从空白数据开始（muster backup start-fresh）。
+error-cache-damaged = 搜索图鉴用的索引已损坏：{ $detail }
+    .means = 里面没有你的数据；你的数据没有更改。
+    .todo = 请重新启动 Muster：它会重新建立索引。
 error-database-error = 数据库拒绝了 Muster 的请求：{ $detail }
     .means = 先前保存的数据都安全，但这次的更改没有保存。
     .todo = 请再试一次。如果再次发生，请附上这段信息反馈。

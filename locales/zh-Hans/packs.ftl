@@ -19,6 +19,7 @@ pack-questions-none = 没有待确认的问题。
 
 fault-unreadable = 无法读取：{ $reason }
 fault-no-head = 数据包需要 game.toml（独立的游戏）或 pack.toml（游戏的扩充）。
+fault-name-taken = Muster 为你保存的数据包已经用了这个名称。请将文件夹改名。
 fault-missing = 缺少这个文件。
 fault-unknown-file = 数据包里不该有这个名称的文件。
 fault-shape = { $reason }
@@ -38,5 +39,6 @@ fault-card-overflow = { $id } 放不进数据卡：{ $reason }
 ## Settling
 
 pack-settled = 已在 { $pack } 中确认：{ $question }
+pack-exported = { $pack } 已写到 { $path }。
 pack-squads-changed = 数据有变动，受影响的部队：{ $count } 支
 pack-removed = { $pack } 已不存在。部队里的模型会保留最后已知的名称和费用。

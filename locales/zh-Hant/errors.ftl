@@ -4,6 +4,7 @@ the-database = 資料庫
 note-decoded-as = { $path } 不是 UTF-8，已按 { $encoding } 讀取。請檢查帶有特殊字母的名稱。
 
 note-without-data = 沒有查看你的收藏和別名：{ $reason }
+note-backup-failed = 今天的備份沒有建立：{ $reason }
 ## Files
 
 error-file-not-found = 找不到檔案 { $file }。
@@ -153,6 +154,18 @@ error-row-unreadable = 有一筆資料無法讀取（{ $table }）：{ $detail }
 error-backup-over-database = 備份不能覆蓋它所備份的資料庫：{ $path }
     .means = 沒有寫入任何內容，你的資料沒有更動。
     .todo = 請改用其他檔名。
+error-backup-over-other = 這裡有另一個檔案，而且不是備份：{ $path }
+    .means = 沒有寫入任何內容；那個檔案沒有變更。
+    .todo = 請選擇其他檔名。
+error-database-foreign = { $path } 裡有不是 Muster 建立的內容：{ $what } { $name }
+    .means = 沒有任何變更。
+    .todo = 請選擇 Muster 建立的備份。
+error-database-vanished = { $path } 不見了或是空的，但是有備份。
+    .means = 沒有重新開始，所以不會覆寫任何內容。最新的完好備份是 { $backup }。
+    .todo = 請還原該備份（muster backup restore），或表明要從空白資料開始（muster backup start-fresh）。
+error-cache-damaged = 搜尋圖鑑用的索引已損壞：{ $detail }
+    .means = 裡面沒有你的資料；你的資料沒有變更。
+    .todo = 請重新啟動 Muster：它會重新建立索引。
 error-database-error = 資料庫拒絕了 Muster 的要求：{ $detail }
     .means = 先前儲存的資料都安全，但這次的更動沒有儲存。
     .todo = 請再試一次。如果再次發生，請附上這段訊息回報。

@@ -19,6 +19,7 @@ pack-questions-none = 沒有待確認的問題。
 
 fault-unreadable = 無法讀取：{ $reason }
 fault-no-head = 資料包需要 game.toml（獨立的遊戲）或 pack.toml（遊戲的擴充）。
+fault-name-taken = Muster 為你保存的資料包已經用了這個名稱。請將資料夾改名。
 fault-missing = 缺少這個檔案。
 fault-unknown-file = 資料包裡不該有這個名稱的檔案。
 fault-shape = { $reason }
@@ -38,5 +39,6 @@ fault-card-overflow = { $id } 放不進資料卡：{ $reason }
 ## Settling
 
 pack-settled = 已在 { $pack } 中確認：{ $question }
+pack-exported = { $pack } 已寫到 { $path }。
 pack-squads-changed = 資料有更動，受影響的部隊：{ $count } 支
 pack-removed = { $pack } 已不存在。部隊裡的模型會保留最後已知的名稱和費用。

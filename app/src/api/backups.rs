@@ -66,11 +66,11 @@ pub struct Restored {
 /// # Errors
 /// The folder can't be read.
 pub(super) fn backups(desk: &mut Desk, _: Nothing) -> Result<BackupList, Error> {
-    let view = |backup: crate::backups::Backup| {
+    let view = |backup: crate::backups::BackupFile| {
         let name = backup.path.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
         BackupView {
             path: backup.path.display().to_string(),
-            kind: kind(&name).to_owned(),
+            kind: backup.kind.as_str().to_owned(),
             name,
             made: backup.made.to_rfc3339(),
             bytes: backup.bytes,
@@ -99,14 +99,4 @@ pub(super) fn save_backup(desk: &mut Desk, request: BackupRequest) -> Result<Bac
 pub(super) fn restore_backup(desk: &mut Desk, request: RestoreRequest) -> Result<Restored, Error> {
     let kept = desk.muster.restore_backup(Path::new(&request.path))?;
     Ok(Restored { kept: kept.map(|k| k.display().to_string()) })
-}
-
-fn kind(name: &str) -> &'static str {
-    match name {
-        _ if name.starts_with("daily-") => "daily",
-        _ if name.starts_with("saved-") => "saved",
-        _ if name.starts_with("replaced-") => "replaced",
-        _ if name.starts_with("before-migration-") => "migration",
-        _ => "other",
-    }
 }

@@ -415,8 +415,19 @@ impl Error {
 /// The values that a sentence about an error of the database names.
 #[must_use]
 pub fn database_values(error: &DbError) -> Vec<(&'static str, String)> {
-    const NAMES: [&str; 8] =
-        ["path", "found", "supported", "detail", "kind", "wanted", "candidates", "table"];
+    const NAMES: [&str; 11] = [
+        "path",
+        "found",
+        "supported",
+        "detail",
+        "kind",
+        "wanted",
+        "candidates",
+        "table",
+        "backup",
+        "what",
+        "name",
+    ];
     let details = error.details();
     let text = |value: &serde_json::Value| match value {
         serde_json::Value::String(text) => text.clone(),

@@ -1,8 +1,6 @@
 //! The pack that holds the user's own figures of one game: read, changed and written whole.
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::path::{Path, PathBuf};
 
 use muster_db::pack::{self, LoadedGame, PackFiles, Problem};
 use muster_rules::id::{FigureId, PrintingId, slug};
@@ -10,8 +8,7 @@ use muster_rules::id::{FigureId, PrintingId, slug};
 use super::SOURCE;
 use super::check::Row;
 use crate::error::Error;
-use crate::muster::{Muster, read_packs};
-use crate::output;
+use crate::muster::Muster;
 use crate::pack_table::PackTable;
 
 const SETS: &[&str] = &["id", "name", "aliases", "code", "released", "printings", "source", "note"];
@@ -25,39 +22,34 @@ const BASIS: &str = "same-name";
 
 /// The pack with all others, as they are loaded.
 pub(super) struct OwnPack {
-    dir: PathBuf,
     packs: Vec<PackFiles>,
     /// Which of them it is.
     index: usize,
 }
 
 impl OwnPack {
-    /// Reads the pack of a game; where there is none it begins without figures.
+    /// Reads the pack of a game; where there is none it begins without figures. To be called, like all
+    /// that follows, within one transaction.
     ///
     /// # Errors
-    /// It has errors: nothing can be added to it, and writing it anew would lose what is in it.
-    pub(super) fn open(muster: &Muster, game: &LoadedGame) -> Result<Self, Error> {
+    /// A folder of its name has errors: writing it anew would lose what is in it.
+    pub(super) fn open(muster: &mut Muster, game: &LoadedGame) -> Result<Self, Error> {
         let data = game.catalogue.game();
-        let name = format!("my-figures-{}", data.prefix);
-        let dir = muster.packs_dir().join(&name);
-        if muster.broken_packs().iter().any(|p| p.name == name) {
-            return Err(Error::PackBroken(dir));
-        }
-        let (mut packs, _) = read_packs(muster.dir());
-        let index = packs.iter().position(|p| p.name == name).unwrap_or_else(|| {
-            // Where it will be found: users' packs are loaded by name.
-            let built_in = pack::built_in().len().min(packs.len());
-            let index = built_in + packs[built_in..].partition_point(|p| p.name < name);
-            packs.insert(index, PackFiles { name, files: BTreeMap::new() });
-            index
-        });
-        let mut own = Self { dir, packs, index };
+        let (packs, index) = muster.own_pack(&format!("my-figures-{}", data.prefix))?;
+        let mut own = Self { packs, index };
         let head = format!("name = \"My figures\"\nextends = \"{}\"\n", data.id);
         let sources = format!("[sources.{SOURCE}]\ntitle = \"Entered by me\"\n");
         for (file, text) in [("pack.toml", head), ("sources.toml", sources)] {
             own.files().entry(file.to_owned()).or_insert_with(|| text.into_bytes());
         }
         Ok(own)
+    }
+
+    /// The game as it is now, with what others may have put into it since it was loaded.
+    pub(super) fn game(&self, loaded: &LoadedGame) -> LoadedGame {
+        let id = &loaded.catalogue.game().id;
+        let games = pack::load(&self.packs).0.into_iter();
+        games.into_iter().find(|g| g.catalogue.game().id == *id).unwrap_or_else(|| loaded.clone())
     }
 
     fn files(&mut self) -> &mut BTreeMap<String, Vec<u8>> {
@@ -175,52 +167,11 @@ impl OwnPack {
         }
     }
 
-    /// Writes the whole pack beside its place and moves it there.
-    pub(super) fn write(&self) -> Result<(), Error> {
-        let unwritable =
-            |e: std::io::Error| Error::OutputNotWritable { path: self.dir.clone(), reason: e.to_string() };
-        // What begins with a dot is no pack: half of one is never loaded.
-        let (new, old) = (beside(&self.dir, "new"), beside(&self.dir, OLD));
-        clear(&new).and_then(|()| fs::create_dir_all(&new)).map_err(unwritable)?;
-        let files = &self.packs[self.index].files;
-        let written = files.iter().try_for_each(|(name, bytes)| output::write(&new.join(name), bytes));
-        let swapped = written.and_then(|()| {
-            clear(&old).map_err(unwritable)?;
-            if self.dir.exists() {
-                fs::rename(&self.dir, &old).map_err(unwritable)?;
-            }
-            fs::rename(&new, &self.dir).map_err(|e| {
-                let _ = fs::rename(&old, &self.dir);
-                unwritable(e)
-            })
-        });
-        // What is left over is in nobody's way, and goes with the next write.
-        let _ = if swapped.is_ok() { clear(&old) } else { clear(&new) };
-        swapped
-    }
-}
-
-/// What the folder of a pack is called while the new one takes its place.
-const OLD: &str = "old";
-
-fn beside(dir: &Path, what: &str) -> PathBuf {
-    let name = dir.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
-    dir.with_file_name(format!(".{name}.{what}"))
-}
-
-fn clear(dir: &Path) -> std::io::Result<()> {
-    if dir.exists() { fs::remove_dir_all(dir) } else { Ok(()) }
-}
-
-/// Puts packs back that were being replaced when the program ended.
-pub(crate) fn recover(packs: &Path) {
-    for entry in fs::read_dir(packs).into_iter().flatten().flatten() {
-        let name = entry.file_name().to_string_lossy().into_owned();
-        let inner = name.strip_prefix('.').and_then(|n| n.strip_suffix(&format!(".{OLD}")));
-        if let Some(place) = inner.map(|n| packs.join(n)).filter(|p| !p.exists()) {
-            // Where it can't be moved it is as it was; the next start tries again.
-            let _ = fs::rename(entry.path(), place);
-        }
+    /// Keeps the whole pack.
+    pub(super) fn write(&self, muster: &mut Muster) -> Result<(), Error> {
+        let now = muster.now();
+        muster.database()?.put_own_pack(&self.packs[self.index], now)?;
+        Ok(())
     }
 }
 

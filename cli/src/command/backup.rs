@@ -17,7 +17,7 @@ pub(super) fn run(cx: &mut Context, command: Backup) -> Result<Reply, Error> {
         Backup::List => {
             let found = cx.muster.backups()?;
             let json: Vec<_> =
-                found.iter().map(|b| json!({ "path": b.path, "made": b.made, "bytes": b.bytes })).collect();
+                found.iter().map(|b| json!({ "path": b.path, "kind": b.kind.as_str(), "made": b.made, "bytes": b.bytes })).collect();
             Ok(cx.reply(exit::GOOD, &json, || {
                 let mut table = Table::new(&[1]);
                 for backup in &found {
@@ -34,6 +34,12 @@ pub(super) fn run(cx: &mut Context, command: Backup) -> Result<Reply, Error> {
             let args = [("path", file.display().to_string().into()), ("kept", shown.into())];
             let json = json!({ "restored": file, "kept": kept });
             Ok(cx.reply(exit::GOOD, &json, || cx.say("done-backup-restored", &args)))
+        }
+        Backup::StartFresh => {
+            cx.muster.start_fresh()?;
+            let dir = cx.muster.dir().display().to_string();
+            let json = json!({ "folder": cx.muster.dir() });
+            Ok(cx.reply(exit::GOOD, &json, || cx.say("done-start-fresh", &[("path", dir.into())])))
         }
     }
 }

@@ -18,9 +18,18 @@ use muster_app::squads::{Against, CheckRequest};
 
 use crate::args::{Against as AgainstArgs, Command};
 use crate::context::{Context, Reply};
+use crate::fault;
 
-/// Carries a command out.
+/// Carries a command out. What went wrong beside it is told as well.
 pub(crate) fn run(cx: &mut Context, command: Command) -> Result<Reply, Error> {
+    let mut reply = carry_out(cx, command)?;
+    for notice in cx.muster.take_notices() {
+        reply.note.push_str(&fault::notice(cx, &notice));
+    }
+    Ok(reply)
+}
+
+fn carry_out(cx: &mut Context, command: Command) -> Result<Reply, Error> {
     match command {
         Command::Figures(c) => figures::run(cx, c),
         Command::Squad(c) => squad::run(cx, c),

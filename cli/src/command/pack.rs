@@ -23,8 +23,16 @@ pub(super) fn run(cx: &mut Context, command: Pack) -> Result<Reply, Error> {
             Ok(cx.reply(exit::GOOD, &json, || {
                 let speaker = Speaker::new(&cx.words, &game, &game.names);
                 let asked = speaker.question(&settled.question);
-                let pack = settled.pack.display().to_string();
+                let pack = settled.pack.as_str();
                 cx.say("pack-settled", &[("pack", pack.into()), ("question", asked.into())])
+            }))
+        }
+        Pack::Export { pack, output } => {
+            cx.muster.export_pack(&pack, &output)?;
+            let path = output.display().to_string();
+            let json = json!({ "pack": pack, "path": output });
+            Ok(cx.reply(exit::GOOD, &json, || {
+                cx.say("pack-exported", &[("pack", pack.as_str().into()), ("path", path.into())])
             }))
         }
     }

@@ -49,6 +49,9 @@ pub enum Fault {
         /// What the system said.
         reason: String,
     },
+    /// A pack that Muster writes for the user has this name already.
+    #[error("a pack that Muster keeps for you has this name already; call the folder something else")]
+    NameTaken,
     /// There is neither a game nor an extension of one.
     #[error("a pack needs game.toml (a game of its own) or pack.toml (additions to a game)")]
     NoHead,
@@ -158,6 +161,7 @@ impl Fault {
     pub fn key(&self) -> &'static str {
         match self {
             Self::Unreadable { .. } => "unreadable",
+            Self::NameTaken => "name-taken",
             Self::NoHead => "no-head",
             Self::Missing => "missing",
             Self::UnknownFile => "unknown-file",
@@ -181,7 +185,7 @@ impl Fault {
     #[must_use]
     pub fn values(&self) -> Vec<(&'static str, String)> {
         match self {
-            Self::NoHead | Self::Missing | Self::UnknownFile | Self::NoSource => Vec::new(),
+            Self::NameTaken | Self::NoHead | Self::Missing | Self::UnknownFile | Self::NoSource => Vec::new(),
             Self::Unreadable { reason } | Self::Shape { reason } => vec![("reason", reason.clone())],
             Self::UnknownColumn { column, known } => {
                 vec![("column", column.clone()), ("known", known.clone())]

@@ -38,12 +38,11 @@ impl Database {
         now: DateTime<Utc>,
     ) -> Result<()> {
         self.write(now, |tx, stamp| {
+            let known = stamp.known(game, figure).unwrap_or_default();
             tx.prepare_cached(
                 "INSERT INTO alias
                      (uuid, machine, created, game, folded, written, figure, last_name, last_cost)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7,
-                     (SELECT name FROM figure WHERE game = ?4 AND id = ?7),
-                     (SELECT cost FROM figure WHERE game = ?4 AND id = ?7))
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
                  ON CONFLICT (game, folded) DO UPDATE
                  SET machine = excluded.machine, created = excluded.created,
                      written = excluded.written, figure = excluded.figure,
@@ -57,6 +56,8 @@ impl Database {
                 fold(written),
                 written,
                 figure.as_str(),
+                known.name,
+                known.cost,
             ])?;
             Ok(())
         })

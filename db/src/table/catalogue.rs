@@ -10,6 +10,7 @@ use muster_rules::game::Game;
 use muster_rules::id::{FactionId, FigureId, GameId};
 use rusqlite::{Connection, OptionalExtension as _, TransactionBehavior, params};
 
+use crate::cache::{Cache, in_cache};
 use crate::database::Database;
 use crate::error::{DbError, Result};
 use crate::search_text::indexed;
@@ -23,31 +24,88 @@ pub struct ExtraName {
     pub name: String,
 }
 
+/// A game's catalogue as it is put into the cache.
+#[derive(Clone, Debug)]
+pub struct Cached<'a> {
+    /// Its figures, sets and printings.
+    pub catalogue: &'a Catalogue,
+    /// Names in other languages, by which it is searched, too.
+    pub names: Vec<ExtraName>,
+    /// The fingerprint of the packs that it was made of.
+    pub hash: &'a str,
+}
+
 impl Database {
     /// The hash of the packs that a game was cached from, `None` if it wasn't.
     ///
     /// # Errors
-    /// Those of any read.
+    /// [`DbError::CacheDamaged`].
     pub fn cached_hash(&self, game: &GameId) -> Result<Option<String>> {
-        let mut statement = self.conn.prepare_cached("SELECT hash FROM pack WHERE game = ?1")?;
-        Ok(statement.query_row([game.as_str()], |r| r.get(0)).optional()?)
+        self.cached(|conn| cached_hash(conn, game))
     }
 
     /// The games that are cached.
     ///
     /// # Errors
-    /// Those of any read.
+    /// [`DbError::CacheDamaged`].
     pub fn cached_games(&self) -> Result<Vec<GameId>> {
-        let mut statement = self.conn.prepare_cached("SELECT game FROM pack ORDER BY game")?;
-        let rows = statement.query_map([], |r| r.get::<_, String>(0))?;
-        Ok(rows.map(|game| game.map(GameId::from)).collect::<Result<_, _>>()?)
+        self.cached(|conn| {
+            let mut statement = conn.prepare_cached("SELECT game FROM pack ORDER BY game")?;
+            let rows = statement.query_map([], |r| r.get::<_, String>(0))?;
+            Ok(rows.map(|game| game.map(GameId::from)).collect::<Result<_, _>>()?)
+        })
+    }
+
+    /// Brings the cache up to date with these games, which takes nothing where it is. A cache that
+    /// is damaged is made anew; where it can't be written it is kept in memory.
+    ///
+    /// # Errors
+    /// Memory failed.
+    pub fn refresh_cache(&mut self, games: &[Cached<'_>]) -> Result<()> {
+        if self.put_all(games).is_ok() {
+            return Ok(());
+        }
+        self.discard_cache()?;
+        if self.put_all(games).is_ok() {
+            return Ok(());
+        }
+        self.cache = Cache::in_memory()?;
+        self.put_all(games)
+    }
+
+    /// Throws the cache away; [`refresh_cache`](Self::refresh_cache) makes it anew.
+    ///
+    /// # Errors
+    /// Memory failed.
+    pub fn discard_cache(&mut self) -> Result<()> {
+        let dir = self.dir.clone();
+        self.cache.start_over(&dir)
+    }
+
+    /// Throws the cache away where any of it is damaged; whether it was. Reads the whole of it.
+    ///
+    /// # Errors
+    /// Memory failed.
+    pub fn check_cache(&mut self) -> Result<bool> {
+        let damaged = !self.cache.is_sound();
+        if damaged {
+            self.discard_cache()?;
+        }
+        Ok(damaged)
+    }
+
+    fn put_all(&mut self, games: &[Cached<'_>]) -> Result<()> {
+        for game in games {
+            self.cache_catalogue(game.catalogue, &game.names, game.hash)?;
+        }
+        Ok(())
     }
 
     /// Caches a game, unless that was done from packs of this very hash. Whether anything had to
     /// be done.
     ///
     /// # Errors
-    /// Those of any write.
+    /// Those of any write to the cache.
     pub fn cache_catalogue(
         &mut self,
         catalogue: &Catalogue,
@@ -58,41 +116,62 @@ impl Database {
         if self.cached_hash(game)?.as_deref() == Some(hash) {
             return Ok(false);
         }
-        let tx = self.conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        remove(&tx, game)?;
-        insert(&tx, catalogue, names, hash)?;
-        tx.commit()?;
-        Ok(true)
+        self.change_cache(|tx| {
+            // Another process may have cached it meanwhile.
+            if cached_hash(tx, game)?.as_deref() == Some(hash) {
+                return Ok(false);
+            }
+            remove(tx, game)?;
+            insert(tx, catalogue, names, hash)?;
+            Ok(true)
+        })
     }
 
     /// Forgets a game whose packs are gone. What users have of it stays.
     ///
     /// # Errors
-    /// Those of any write.
+    /// Those of any write to the cache.
     pub fn forget_catalogue(&mut self, game: &GameId) -> Result<()> {
-        let tx = self.conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        remove(&tx, game)?;
-        tx.commit()?;
-        Ok(())
+        self.change_cache(|tx| remove(tx, game))
     }
 
     /// A figure of the cache, whole.
     ///
     /// # Errors
-    /// [`DbError::Row`] where the row can't be read.
+    /// [`DbError::CacheDamaged`].
     pub fn cached_figure(&self, id: &FigureId) -> Result<Option<Figure>> {
-        let mut statement =
-            self.conn.prepare_cached("SELECT json FROM figure JOIN figure_json USING (n) WHERE id = ?1")?;
-        let json: Option<String> = statement.query_row([id.as_str()], |r| r.get(0)).optional()?;
-        let parse = |json: String| {
-            serde_json::from_str(&json).map_err(|source| DbError::Row {
-                table: "figure",
-                key: id.to_string(),
-                source,
-            })
-        };
-        json.map(parse).transpose()
+        self.cached(|conn| {
+            let sql = "SELECT json FROM figure JOIN figure_json USING (n) WHERE id = ?1";
+            let json = conn.prepare_cached(sql)?.query_row([id.as_str()], |r| r.get::<_, String>(0));
+            let parse = |json: String| {
+                serde_json::from_str(&json).map_err(|source| DbError::Row {
+                    table: "figure",
+                    key: id.to_string(),
+                    source,
+                })
+            };
+            json.optional()?.map(parse).transpose()
+        })
     }
+
+    /// Reads the cache.
+    pub(super) fn cached<T>(&self, work: impl FnOnce(&Connection) -> Result<T>) -> Result<T> {
+        work(self.cache.conn()).map_err(in_cache)
+    }
+
+    /// Changes the cache: all of it or nothing.
+    fn change_cache<T>(&mut self, work: impl FnOnce(&Connection) -> Result<T>) -> Result<T> {
+        let tx = self.cache.conn_mut().transaction_with_behavior(TransactionBehavior::Immediate);
+        let tx = tx.map_err(in_cache)?;
+        let done = work(&tx).map_err(in_cache)?;
+        tx.commit().map_err(in_cache)?;
+        Ok(done)
+    }
+}
+
+fn cached_hash(conn: &Connection, game: &GameId) -> Result<Option<String>> {
+    let mut statement = conn.prepare_cached("SELECT hash FROM pack WHERE game = ?1")?;
+    Ok(statement.query_row([game.as_str()], |r| r.get(0)).optional()?)
 }
 
 fn remove(conn: &Connection, game: &GameId) -> Result<()> {

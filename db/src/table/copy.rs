@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
 use muster_rules::id::{FigureId, GameId, PrintingId};
-use rusqlite::{OptionalExtension as _, Row, Transaction, params};
+use rusqlite::{Connection, OptionalExtension as _, Row, params};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
@@ -122,7 +122,7 @@ fn read(r: &Row<'_>) -> rusqlite::Result<CopyRow> {
 
 /// Writes copies within a transaction.
 fn write_copies(
-    tx: &Transaction<'_>,
+    tx: &Connection,
     stamp: &Stamp<'_>,
     copies: &[(Option<Uuid>, OwnedCopy)],
 ) -> Result<Vec<Uuid>> {
@@ -167,7 +167,7 @@ fn write_copies(
 }
 
 /// Marks copies as removed within a transaction; how many there were.
-fn mark_copies(tx: &Transaction<'_>, stamp: &Stamp<'_>, ids: &[Uuid]) -> Result<usize> {
+fn mark_copies(tx: &Connection, stamp: &Stamp<'_>, ids: &[Uuid]) -> Result<usize> {
     let mut statement = tx.prepare_cached(
         "UPDATE owned_copy SET deleted_at = ?1, updated = ?1, machine = ?2
          WHERE uuid = ?3 AND deleted_at IS NULL",

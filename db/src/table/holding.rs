@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
 use muster_rules::id::{FigureId, GameId, PrintingId};
-use rusqlite::{OptionalExtension as _, Row, Transaction, params};
+use rusqlite::{Connection, OptionalExtension as _, Row, params};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
@@ -165,7 +165,7 @@ fn read(r: &Row<'_>) -> rusqlite::Result<HoldingRow> {
 
 /// Writes holdings within a transaction.
 pub(super) fn write_holdings(
-    tx: &Transaction<'_>,
+    tx: &Connection,
     stamp: &Stamp<'_>,
     holdings: &[Holding],
     how: Bulk,
@@ -204,7 +204,7 @@ pub(super) fn write_holdings(
 
 /// Marks holdings as removed within a transaction; how many there were.
 pub(super) fn mark_holdings(
-    tx: &Transaction<'_>,
+    tx: &Connection,
     stamp: &Stamp<'_>,
     game: &GameId,
     printings: &[PrintingId],

@@ -7,6 +7,7 @@ pub mod catalogue;
 pub mod copy;
 pub mod holding;
 pub mod match_played;
+pub mod own_pack;
 pub mod search;
 pub mod setting;
 pub mod squad;

@@ -4,7 +4,7 @@ use muster_rules::figure::Cost;
 use muster_rules::fold::fold;
 use muster_rules::id::{FactionId, FigureId, GameId, PrintingId, SetId};
 use rusqlite::types::Value;
-use rusqlite::{Connection, Row, params, params_from_iter};
+use rusqlite::{Connection, OptionalExtension as _, Row, params_from_iter};
 use serde::{Deserialize, Serialize};
 
 use crate::database::Database;
@@ -151,12 +151,15 @@ impl Database {
     /// Looks for figures.
     ///
     /// # Errors
-    /// Those of any read.
+    /// Those of any read; [`DbError::CacheDamaged`](crate::DbError::CacheDamaged), after which the cache is to
+    /// be made anew.
     pub fn search(&self, search: &Search) -> Result<SearchPage> {
-        let matching = Matching::of(search);
-        let (numbers, total) = matching.page(&self.conn, search)?;
-        let rows = numbers.into_iter().map(|n| figure_row(&self.conn, n)).collect::<Result<_, _>>()?;
-        Ok(SearchPage { total, rows })
+        self.cache.copy_owned(&self.conn)?;
+        self.cached(|conn| {
+            let (numbers, total) = Matching::of(search).page(conn, search)?;
+            let rows = numbers.into_iter().map(|n| figure_row(conn, n)).collect::<Result<_, _>>()?;
+            Ok(SearchPage { total, rows })
+        })
     }
 }
 
@@ -224,8 +227,7 @@ impl Matching {
                 OwnedFilter::ForTrade => ("EXISTS", "for_trade > 0"),
             };
             self.conditions.push(format!(
-                "{exists} (SELECT 1 FROM holding h WHERE h.game = f.game AND h.figure = f.id
-                     AND h.deleted_at IS NULL AND ({what}))"
+                "{exists} (SELECT 1 FROM owned o WHERE o.game = f.game AND o.figure = f.id AND ({what}))"
             ));
         }
     }
@@ -291,8 +293,7 @@ impl Matching {
                 format!("{rank} {direction} NULLS LAST")
             }
             Sort::Owned => format!(
-                "(SELECT total(figures) FROM holding h WHERE h.game = f.game AND h.figure = f.id
-                      AND h.deleted_at IS NULL) {direction}"
+                "(SELECT total(figures) FROM owned o WHERE o.game = f.game AND o.figure = f.id) {direction}"
             ),
             Sort::Stat(stat) => {
                 // A path can't escape a quote, and no stat's id holds one.
@@ -354,14 +355,13 @@ fn figure_row(conn: &Connection, n: i64) -> rusqlite::Result<FigureRow> {
     })?;
     found.printings = rows.collect::<Result<_, _>>()?;
     let mut owned = conn.prepare_cached(
-        "SELECT min(total(figures), ?3), min(total(cards), ?3), min(total(wanted), ?3),
-             min(total(for_trade), ?3)
-         FROM holding WHERE game = ?1 AND figure = ?2 AND deleted_at IS NULL",
+        "SELECT figures, cards, wanted, for_trade FROM owned WHERE game = ?1 AND figure = ?2",
     )?;
-    found.owned = owned.query_row(params![found.game.as_str(), found.id.as_str(), u32::MAX], |r| {
-        let count = |column| r.get::<_, f64>(column).map(|n| n as u32);
-        Ok(OwnedCounts { figures: count(0)?, cards: count(1)?, wanted: count(2)?, for_trade: count(3)? })
-    })?;
+    let counts = |r: &Row<'_>| {
+        Ok(OwnedCounts { figures: r.get(0)?, cards: r.get(1)?, wanted: r.get(2)?, for_trade: r.get(3)? })
+    };
+    let sums = owned.query_row([found.game.as_str(), found.id.as_str()], counts).optional()?;
+    found.owned = sums.unwrap_or_default();
     Ok(found)
 }
 

@@ -113,7 +113,7 @@ impl Database {
         self.write(now, |tx, stamp| {
             let current = summary(tx, id)?;
             let mut draft = draft_of(tx, id, current.revision)?;
-            forget_costs(tx, id, &mut draft)?;
+            forget_costs(tx, stamp, id, &mut draft)?;
             update(tx, stamp, id, draft)
         })
     }
@@ -243,7 +243,7 @@ fn is_start_of_id(text: &str) -> bool {
 
 fn insert(conn: &Connection, stamp: &Stamp<'_>, mut draft: SquadDraft) -> Result<Saved> {
     let id = stamp.new_id();
-    let members = remember_names(conn, id, &mut draft)?;
+    let members = remember_names(conn, stamp, id, &mut draft)?;
     conn.prepare_cached(
         "INSERT INTO squad (uuid, machine, created, updated, game, name, folded, format, revision)
          VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6, ?7, 1)",
@@ -264,7 +264,7 @@ fn insert(conn: &Connection, stamp: &Stamp<'_>, mut draft: SquadDraft) -> Result
 
 fn update(conn: &Connection, stamp: &Stamp<'_>, id: Uuid, mut draft: SquadDraft) -> Result<Saved> {
     let current = summary(conn, id)?;
-    let members = remember_names(conn, id, &mut draft)?;
+    let members = remember_names(conn, stamp, id, &mut draft)?;
     let unchanged = match draft_of(conn, id, current.revision) {
         Ok(last) => last == draft,
         // What can't be read any more is no reason not to save what was just written.

@@ -1,14 +1,14 @@
 //! Members: who is in which squad now, with the names and costs that outlive the catalogue.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use muster_rules::id::{FigureId, GameId};
 use muster_rules::squad::{Member, SquadDraft};
-use rusqlite::{Connection, OptionalExtension as _, params};
+use rusqlite::{Connection, params};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::database::Database;
+use crate::database::{Database, Stamp};
 use crate::error::Result;
 use crate::row;
 
@@ -116,12 +116,9 @@ impl Database {
     /// Those of any read.
     pub fn cost_drift(&self, game: &GameId) -> Result<Vec<CostDrift>> {
         let mut statement = self.conn.prepare_cached(
-            "SELECT s.uuid, s.name, m.figure, m.last_name, m.count, m.last_cost, f.cost, f.n IS NOT NULL
-             FROM squad_member m
-             JOIN squad s ON s.uuid = m.squad
-             LEFT JOIN figure f ON f.game = s.game AND f.id = m.figure
-             WHERE s.game = ?1 AND s.deleted_at IS NULL AND m.role = 'member'
-               AND m.last_cost IS NOT NULL AND m.last_cost IS NOT f.cost
+            "SELECT s.uuid, s.name, m.figure, m.last_name, m.count, m.last_cost
+             FROM squad_member m JOIN squad s ON s.uuid = m.squad
+             WHERE s.game = ?1 AND s.deleted_at IS NULL AND m.role = 'member' AND m.last_cost IS NOT NULL
              ORDER BY s.folded, s.uuid, m.figure",
         )?;
         let rows = statement.query_map([game.as_str()], |r| {
@@ -132,11 +129,21 @@ impl Database {
                 figure_name: r.get(3)?,
                 count: r.get(4)?,
                 then: r.get(5)?,
-                now: r.get(6)?,
-                in_catalogue: r.get(7)?,
+                now: None,
+                in_catalogue: false,
             })
         })?;
-        Ok(rows.collect::<Result<_, _>>()?)
+        let costs = self.cached(|conn| costs(conn, game))?;
+        let mut drift = Vec::new();
+        for member in rows {
+            let mut member = member?;
+            let known = costs.get(&member.figure);
+            (member.now, member.in_catalogue) = (known.copied().flatten(), known.is_some());
+            if member.now != Some(member.then) {
+                drift.push(member);
+            }
+        }
+        Ok(drift)
     }
 
     /// What is remembered of the figures that a squad mentions in any role.
@@ -146,6 +153,13 @@ impl Database {
     pub fn last_known(&self, squad: Uuid) -> Result<BTreeMap<FigureId, LastKnown>> {
         Ok(remembered(&self.conn, squad)?)
     }
+}
+
+/// What the figures of a game cost now, as far as it is known.
+fn costs(conn: &Connection, game: &GameId) -> Result<HashMap<FigureId, Option<i32>>> {
+    let mut statement = conn.prepare_cached("SELECT id, cost FROM figure WHERE game = ?1")?;
+    let rows = statement.query_map([game.as_str()], |r| Ok((row::id(r, 0)?, r.get(1)?)))?;
+    Ok(rows.collect::<Result<_, _>>()?)
 }
 
 fn remembered(conn: &Connection, squad: Uuid) -> rusqlite::Result<BTreeMap<FigureId, LastKnown>> {
@@ -161,20 +175,21 @@ fn remembered(conn: &Connection, squad: Uuid) -> rusqlite::Result<BTreeMap<Figur
 /// Completes the names and costs in a draft: what the draft says itself counts first, then what
 /// the squad said before, then the catalogue. What the squad said comes before the catalogue so
 /// that saving again doesn't hide that a cost has changed since.
-pub(super) fn remember_names(conn: &Connection, squad: Uuid, draft: &mut SquadDraft) -> Result<Members> {
+pub(super) fn remember_names(
+    conn: &Connection,
+    stamp: &Stamp<'_>,
+    squad: Uuid,
+    draft: &mut SquadDraft,
+) -> Result<Members> {
     let before = remembered(conn, squad)?;
-    let mut catalogue = conn.prepare_cached("SELECT name, cost FROM figure WHERE game = ?1 AND id = ?2")?;
     let game = draft.game.clone();
-    let mut known = |figure: &FigureId| -> Result<LastKnown> {
+    let mut known = |figure: &FigureId| {
         let last = before.get(figure).cloned().unwrap_or_default();
         if last.name.is_some() && last.cost.is_some() {
-            return Ok(last);
+            return last;
         }
-        let now: Option<(String, Option<i32>)> = catalogue
-            .query_row([game.as_str(), figure.as_str()], |r| Ok((r.get(0)?, r.get(1)?)))
-            .optional()?;
-        let (name, cost) = now.map_or((None, None), |(name, cost)| (Some(name), cost));
-        Ok(LastKnown { name: last.name.or(name), cost: last.cost.or(cost) })
+        let now = stamp.known(&game, figure).unwrap_or_default();
+        LastKnown { name: last.name.or(now.name), cost: last.cost.or(now.cost) }
     };
 
     let mut members = Members::new();
@@ -182,31 +197,33 @@ pub(super) fn remember_names(conn: &Connection, squad: Uuid, draft: &mut SquadDr
     let pool = draft.pool.iter_mut().flatten().map(|m| (Role::Pool, m));
     let lines = draft.members.iter_mut().map(|m| (Role::Member, m)).chain(beside).chain(pool);
     for (role, member) in lines {
-        complete(member, &mut known)?;
+        complete(member, &mut known);
         let last = LastKnown { name: member.last_name.clone(), cost: member.last_cost };
         let entry = members.entry((role, member.figure.clone())).or_insert((0, last));
         entry.0 = entry.0.saturating_add(member.count);
     }
     let chosen = draft.setup.iter().map(|c| (Role::Chosen, &c.chosen));
     for (role, figure) in chosen.chain(draft.considering.iter().map(|f| (Role::Considering, f))) {
-        members.insert((role, figure.clone()), (1, known(figure)?));
+        members.insert((role, figure.clone()), (1, known(figure)));
     }
     Ok(members)
 }
 
 /// Forgets what the catalogue's figures once cost where that has changed, so that it is remembered
 /// anew.
-pub(super) fn forget_costs(conn: &Connection, squad: Uuid, draft: &mut SquadDraft) -> Result<()> {
+pub(super) fn forget_costs(
+    conn: &Connection,
+    stamp: &Stamp<'_>,
+    squad: Uuid,
+    draft: &mut SquadDraft,
+) -> Result<()> {
     let game = draft.game.clone();
-    let mut known = conn.prepare_cached("SELECT cost FROM figure WHERE game = ?1 AND id = ?2")?;
     let mut forget =
         conn.prepare_cached("UPDATE squad_member SET last_cost = NULL WHERE squad = ?1 AND figure = ?2")?;
     let beside = draft.side_lists.iter_mut().flat_map(|s| &mut s.members);
     let pool = draft.pool.iter_mut().flatten();
     for member in draft.members.iter_mut().chain(beside).chain(pool) {
-        let now: Option<Option<i32>> =
-            known.query_row([game.as_str(), member.figure.as_str()], |r| r.get(0)).optional()?;
-        if now.is_some_and(|now| now != member.last_cost) {
+        if stamp.known(&game, &member.figure).is_some_and(|now| now.cost != member.last_cost) {
             member.last_cost = None;
             forget.execute([squad.to_string().as_str(), member.figure.as_str()])?;
         }
@@ -214,13 +231,12 @@ pub(super) fn forget_costs(conn: &Connection, squad: Uuid, draft: &mut SquadDraf
     Ok(())
 }
 
-fn complete(member: &mut Member, known: &mut impl FnMut(&FigureId) -> Result<LastKnown>) -> Result<()> {
+fn complete(member: &mut Member, known: &mut impl FnMut(&FigureId) -> LastKnown) {
     if member.last_name.is_none() || member.last_cost.is_none() {
-        let last = known(&member.figure)?;
+        let last = known(&member.figure);
         member.last_name = member.last_name.take().or(last.name);
         member.last_cost = member.last_cost.or(last.cost);
     }
-    Ok(())
 }
 
 /// Replaces what is known of a squad's figures.

@@ -4,7 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use chrono::TimeDelta;
-use muster_db::backup::{BackupKind, check_backup};
+use muster_db::backup::check_backup;
+use muster_db::backups::BackupKind;
 use muster_db::table::holding::Bulk;
 use muster_db::{Database, DbError, FILE_NAME};
 use rusqlite::Connection;

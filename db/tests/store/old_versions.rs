@@ -9,7 +9,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use muster_db::Database;
-use muster_db::backup::{BackupKind, check_backup};
+use muster_db::backup::check_backup;
+use muster_db::backups::BackupKind;
 use muster_db::table::copy::Price;
 use muster_db::table::match_played::MatchFilter;
 use tempfile::tempdir;

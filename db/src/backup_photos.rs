@@ -1,0 +1,100 @@
+//! Photos in backups. In the data folder they are files, which are made once and never changed; in a
+//! backup they lie in a table of their own, so that one file holds everything.
+
+use std::fs;
+use std::io::Read as _;
+use std::path::Path;
+
+use rusqlite::{Connection, params};
+use uuid::Uuid;
+
+use crate::error::{DbError, Result};
+use crate::files::write_whole;
+use crate::schema::PHOTOS;
+
+/// The folder of photos in the data folder, and how their names begin in rows.
+const FOLDER: &str = "photos";
+
+/// No photo that Muster keeps is larger, in bytes.
+const MOST_BYTES: u64 = 40 << 20;
+
+/// Puts the photos that rows speak of into a copy of their database.
+pub(crate) fn pack(copy: &Path, dir: &Path) -> Result<()> {
+    let mut conn = Connection::open(copy)?;
+    // The copy isn't anybody's yet: it is synced when it is whole.
+    conn.pragma_update_and_check(None, "journal_mode", "OFF", |_| Ok(()))?;
+    conn.pragma_update(None, "synchronous", "OFF")?;
+    let names = names(&conn)?;
+    if names.is_empty() {
+        return Ok(());
+    }
+    let tx = conn.transaction()?;
+    tx.execute_batch(PHOTOS)?;
+    for name in names {
+        for file in [format!("{name}.jpg"), format!("{name}.small.jpg")] {
+            let path = dir.join(FOLDER).join(&file);
+            // One that is no longer there can't be saved any more; the row says which it was.
+            let Ok(file_of) = fs::File::open(&path) else { continue };
+            let mut bytes = Vec::new();
+            file_of.take(MOST_BYTES).read_to_end(&mut bytes).map_err(|e| DbError::file(e, &path))?;
+            tx.execute("INSERT INTO photo (name, bytes) VALUES (?1, ?2)", params![file, bytes])?;
+        }
+    }
+    tx.commit()?;
+    Ok(())
+}
+
+/// Takes the photos out of a backup that was staged for restoring: those that the folder lacks become
+/// files again.
+pub(crate) fn unpack(staged: &Connection, dir: &Path) -> Result<()> {
+    let has = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'photo')";
+    if !staged.query_row(has, [], |r| r.get::<_, bool>(0))? {
+        return Ok(());
+    }
+    let folder = dir.join(FOLDER);
+    fs::create_dir_all(&folder).map_err(|e| DbError::file(e, &folder))?;
+    {
+        let mut photos = staged.prepare("SELECT name, bytes FROM photo ORDER BY name")?;
+        let mut rows = photos.query([])?;
+        while let Some(row) = rows.next()? {
+            let name: String = row.get(0)?;
+            let path = folder.join(&name);
+            // Only names of our own making are files of ours.
+            if is_ours(&name) && !path.exists() {
+                write_whole(&path, row.get_ref(1)?.as_blob().unwrap_or_default()).map_err(|e| e.at(&path))?;
+            }
+        }
+    }
+    staged.execute_batch("DROP TABLE photo; VACUUM")?;
+    Ok(())
+}
+
+/// The ids of all photos that rows speak of, also of those that were removed and may come back.
+fn names(conn: &Connection) -> Result<Vec<Uuid>> {
+    let mut found = Vec::new();
+    for table in ["owned_copy", "campaign_photo"] {
+        let there = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?1)";
+        if !conn.query_row(there, [table], |r| r.get::<_, bool>(0))? {
+            continue;
+        }
+        let mut photos =
+            conn.prepare(&format!("SELECT DISTINCT photo FROM {table} WHERE photo IS NOT NULL"))?;
+        let mut rows = photos.query([])?;
+        while let Some(row) = rows.next()? {
+            let text: String = row.get(0)?;
+            let id = text
+                .strip_prefix(FOLDER)
+                .and_then(|n| n.strip_prefix('/'))
+                .and_then(|n| n.strip_suffix(".jpg"));
+            found.extend(id.and_then(|id| Uuid::parse_str(id).ok()));
+        }
+    }
+    found.sort_unstable();
+    found.dedup();
+    Ok(found)
+}
+
+fn is_ours(name: &str) -> bool {
+    let stem = name.strip_suffix(".jpg").map(|n| n.strip_suffix(".small").unwrap_or(n));
+    stem.is_some_and(|stem| Uuid::parse_str(stem).is_ok_and(|id| id.to_string() == stem))
+}

@@ -1,0 +1,237 @@
+//! The catalogue's cache: what searching needs, in a file of its own that may be thrown away at any
+//! time. A cache that is missing, damaged or of another form is made anew; one that can't be written
+//! is kept in memory. Nothing that users made is in it, and no write of theirs depends on it.
+
+use std::cell::Cell;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use muster_rules::id::{FigureId, GameId};
+use rusqlite::config::DbConfig;
+use rusqlite::{Connection, OpenFlags, OptionalExtension as _, params};
+use uuid::Uuid;
+
+use crate::connection::beside;
+use crate::error::{DbError, Result};
+use crate::presence::PATIENCE;
+use crate::table::squad_member::LastKnown;
+
+/// The cache's name in the data folder.
+pub const CACHE_NAME: &str = "cache.db";
+
+/// The mark of a cache, and the number of its form. A new form is a new number.
+const APPLICATION_ID: i32 = 0x4d55_5343;
+const FORM: i32 = 1;
+
+const SCHEMA: &str = include_str!("../migrations/cache.sql");
+
+/// What is owned of each figure, copied from the user's data before a search that comes after a
+/// change: so the two files need never be joined, and damage in one can't reach the other.
+const OWNED: &str = "CREATE TEMP TABLE owned (
+    game      TEXT NOT NULL,
+    figure    TEXT NOT NULL,
+    figures   INTEGER NOT NULL,
+    cards     INTEGER NOT NULL,
+    wanted    INTEGER NOT NULL,
+    for_trade INTEGER NOT NULL,
+    PRIMARY KEY (game, figure)
+) STRICT, WITHOUT ROWID";
+
+/// The user's data as it was when `owned` was copied from it: what other connections had written, and
+/// what this one had.
+type Seen = (i64, u64);
+
+/// The cache of one data folder.
+#[derive(Debug)]
+pub(crate) struct Cache {
+    conn: Connection,
+    seen: Cell<Option<Seen>>,
+}
+
+impl Cache {
+    /// Opens the cache of a folder, making it anew where it is missing or not as it should be. Where
+    /// it can't be kept in the folder it is kept in memory.
+    pub(crate) fn open(dir: &Path) -> Result<Self> {
+        let path = dir.join(CACHE_NAME);
+        let opened = on_disk(&path).or_else(|_| {
+            discard(&path);
+            on_disk(&path)
+        });
+        opened.or_else(|_| in_memory()).and_then(Self::over)
+    }
+
+    /// The cache of a folder that may be write-protected: what is there is read, never changed.
+    pub(crate) fn open_for_reading(dir: &Path) -> Result<Self> {
+        let path = dir.join(CACHE_NAME);
+        let read = || {
+            let flags = OpenFlags::SQLITE_OPEN_READ_ONLY;
+            let conn = Connection::open_with_flags(&path, flags)?;
+            if form(&conn)? == (APPLICATION_ID, FORM) { Ok(conn) } else { Err(damaged("another form")) }
+        };
+        let copied = read().and_then(|conn| {
+            // Its catalogue may be older than the program's packs, which must then be put into it.
+            let mut copy = Connection::open_in_memory()?;
+            let backup = rusqlite::backup::Backup::new(&conn, &mut copy)?;
+            backup.run_to_completion(1024, std::time::Duration::ZERO, None)?;
+            drop(backup);
+            Ok(copy)
+        });
+        copied.or_else(|_| in_memory()).and_then(Self::over)
+    }
+
+    /// A cache in memory, empty.
+    pub(crate) fn in_memory() -> Result<Self> {
+        in_memory().and_then(Self::over)
+    }
+
+    fn over(conn: Connection) -> Result<Self> {
+        conn.execute_batch(OWNED)?;
+        Ok(Self { conn, seen: Cell::new(None) })
+    }
+
+    /// Throws the cache away and begins a new, empty one.
+    pub(crate) fn start_over(&mut self, dir: &Path) -> Result<()> {
+        // Closed before its file is removed: not every system removes what is open.
+        self.conn = Connection::open_in_memory()?;
+        discard(&dir.join(CACHE_NAME));
+        *self = Self::open(dir)?;
+        Ok(())
+    }
+
+    /// The connection. What goes wrong with it is damage of the cache, nothing of the user's.
+    pub(crate) fn conn(&self) -> &Connection {
+        &self.conn
+    }
+
+    /// The connection, for writing.
+    pub(crate) fn conn_mut(&mut self) -> &mut Connection {
+        &mut self.conn
+    }
+
+    /// Whether the whole cache is sound.
+    pub(crate) fn is_sound(&self) -> bool {
+        let check = self.conn.pragma_query_value(None, "quick_check", |r| r.get::<_, String>(0));
+        check.is_ok_and(|said| said == "ok")
+    }
+
+    /// What the catalogue calls a figure and what it costs; nothing where it doesn't know it, or where
+    /// the cache can't be read: whoever writes what a user made must not fail over that.
+    pub(crate) fn known(&self, game: &GameId, figure: &FigureId) -> Option<LastKnown> {
+        let sql = "SELECT name, cost FROM figure WHERE game = ?1 AND id = ?2";
+        let row = |r: &rusqlite::Row<'_>| Ok(LastKnown { name: r.get(0)?, cost: r.get(1)? });
+        let mut statement = self.conn.prepare_cached(sql).ok()?;
+        statement.query_row([game.as_str(), figure.as_str()], row).optional().ok().flatten()
+    }
+
+    /// Brings what is owned of each figure up to date with the user's data.
+    pub(crate) fn copy_owned(&self, data: &Connection) -> Result<()> {
+        let written_by_others: i64 = data.pragma_query_value(None, "data_version", |r| r.get(0))?;
+        let present = (written_by_others, data.total_changes());
+        if self.seen.get() == Some(present) {
+            return Ok(());
+        }
+        let mut sums = data.prepare_cached(
+            "SELECT game, figure, min(sum(figures), ?1), min(sum(cards), ?1), min(sum(wanted), ?1),
+                 min(sum(for_trade), ?1)
+             FROM holding WHERE deleted_at IS NULL GROUP BY game, figure",
+        )?;
+        let mut rows = sums.query([u32::MAX])?;
+        let tx = self.conn.unchecked_transaction().map_err(in_cache)?;
+        tx.execute("DELETE FROM owned", []).map_err(in_cache)?;
+        {
+            let mut insert =
+                tx.prepare_cached("INSERT INTO owned VALUES (?1, ?2, ?3, ?4, ?5, ?6)").map_err(in_cache)?;
+            while let Some(r) = rows.next()? {
+                let (game, figure): (String, String) = (r.get(0)?, r.get(1)?);
+                let counts: [i64; 4] = [r.get(2)?, r.get(3)?, r.get(4)?, r.get(5)?];
+                let row = params![game, figure, counts[0], counts[1], counts[2], counts[3]];
+                insert.execute(row).map_err(in_cache)?;
+            }
+        }
+        tx.commit().map_err(in_cache)?;
+        self.seen.set(Some(present));
+        Ok(())
+    }
+
+    /// Forgets what is owned: the user's data has been swapped for another.
+    pub(crate) fn forget_owned(&self) {
+        self.seen.set(None);
+    }
+}
+
+/// What went wrong with the cache, told apart from damage of the user's data.
+pub(crate) fn in_cache(error: impl Into<DbError>) -> DbError {
+    match error.into() {
+        error @ DbError::CacheDamaged { .. } => error,
+        other => damaged(&other.to_string()),
+    }
+}
+
+fn damaged(detail: &str) -> DbError {
+    DbError::CacheDamaged { detail: detail.to_owned() }
+}
+
+fn form(conn: &Connection) -> Result<(i32, i32)> {
+    let number = |name| conn.pragma_query_value(None, name, |r| r.get::<_, i32>(0));
+    Ok((number("application_id")?, number("user_version")?))
+}
+
+/// Opens the file for writing; a new one gets its tables.
+fn on_disk(path: &Path) -> Result<Connection> {
+    let mut conn = Connection::open(path)?;
+    conn.busy_timeout(PATIENCE)?;
+    if conn.is_readonly("main")? {
+        return Err(DbError::ReadOnly { path: Some(path.to_owned()) });
+    }
+    // Where there is no write-ahead log the journal that remains will do: only speed depends on it.
+    conn.pragma_update_and_check(None, "journal_mode", "WAL", |_| Ok(()))?;
+    // What a power failure takes away is made anew; NORMAL keeps the rest consistent.
+    conn.pragma_update(None, "synchronous", "NORMAL")?;
+    prepare(&mut conn)?;
+    Ok(conn)
+}
+
+fn in_memory() -> Result<Connection> {
+    let mut conn = Connection::open_in_memory()?;
+    prepare(&mut conn)?;
+    Ok(conn)
+}
+
+fn prepare(conn: &mut Connection) -> Result<()> {
+    conn.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
+    conn.pragma_update(None, "trusted_schema", false)?;
+    conn.pragma_update(None, "cell_size_check", true)?;
+    conn.pragma_update(None, "foreign_keys", true)?;
+    if form(conn)? == (APPLICATION_ID, FORM) {
+        return Ok(());
+    }
+    let tx = conn.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+    // Another process may have made it meanwhile.
+    match form(&tx)? {
+        (APPLICATION_ID, FORM) => return Ok(()),
+        (0, 0) => {}
+        _ => return Err(damaged("another form")),
+    }
+    let tables: i64 = tx.query_row("SELECT count(*) FROM sqlite_schema", [], |r| r.get(0))?;
+    if tables > 0 {
+        return Err(damaged("another program's tables"));
+    }
+    tx.execute_batch(SCHEMA)?;
+    tx.pragma_update(None, "application_id", APPLICATION_ID)?;
+    tx.pragma_update(None, "user_version", FORM)?;
+    tx.commit()?;
+    Ok(())
+}
+
+/// Takes a cache away. It is moved aside first: another process may still be reading it, and must
+/// not meet half of the new one.
+fn discard(path: &Path) {
+    let aside: PathBuf = path.with_file_name(format!(".{CACHE_NAME}.{}.part", Uuid::now_v7()));
+    let gone = fs::rename(path, &aside).and_then(|()| fs::remove_file(&aside));
+    if gone.is_ok() || !path.exists() {
+        for suffix in ["-wal", "-shm"] {
+            // What stays behind is taken for no part of a new file, which begins by checking it.
+            fs::remove_file(beside(path, suffix)).ok();
+        }
+    }
+}

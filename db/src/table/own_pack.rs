@@ -1,0 +1,147 @@
+//! Packs that the user writes without knowing it, by answering questions and filling in forms: kept
+//! with everything else that is the user's, and read like any other pack.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Utc};
+use rusqlite::types::Value;
+use rusqlite::{Connection, OptionalExtension as _, params, params_from_iter};
+use uuid::Uuid;
+
+use crate::database::{Database, Stamp};
+use crate::error::Result;
+use crate::pack::PackFiles;
+use crate::row;
+
+/// How many revisions of a pack are kept, the current one included.
+const KEPT: u32 = 10;
+
+/// A pack of the user's own with the number of its revision.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnPack {
+    /// What its folder is called where it is exported: `answers-swm`, `my-figures-swm`.
+    pub name: String,
+    /// The current revision, counted from 1.
+    pub revision: u32,
+    /// Contents by file name.
+    pub files: BTreeMap<String, Vec<u8>>,
+}
+
+impl OwnPack {
+    /// As packs are loaded.
+    #[must_use]
+    pub fn into_files(self) -> PackFiles {
+        PackFiles { name: self.name, files: self.files }
+    }
+}
+
+impl Database {
+    /// The packs of the user's own, by name.
+    ///
+    /// # Errors
+    /// Those of any read.
+    pub fn own_packs(&self) -> Result<Vec<OwnPack>> {
+        own_packs(&self.conn)
+    }
+
+    /// Keeps what a pack of the user's own holds now, as a new revision, unless nothing changed.
+    /// Read it and write it within one transaction ([`begin`](Self::begin)), lest somebody else's
+    /// change is lost. The number of the revision comes back.
+    ///
+    /// # Errors
+    /// Those of any write.
+    pub fn put_own_pack(&mut self, pack: &PackFiles, now: DateTime<Utc>) -> Result<u32> {
+        self.write(now, |tx, stamp| put(tx, stamp, pack))
+    }
+
+    /// The revisions of a pack that are still kept, newest first, with when each was written.
+    ///
+    /// # Errors
+    /// Those of any read.
+    pub fn own_pack_revisions(&self, name: &str) -> Result<Vec<(u32, DateTime<Utc>)>> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT number, r.created FROM own_pack_revision r JOIN own_pack p ON p.uuid = r.pack
+             WHERE name = ?1 ORDER BY number DESC",
+        )?;
+        let rows = statement.query_map([name], |r| Ok((r.get(0)?, row::time(r, 1)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+}
+
+/// Copies all packs with their revisions into a database that has none.
+pub(crate) fn copy_all(from: &Connection, to: &mut Connection) -> Result<()> {
+    let tx = to.transaction()?;
+    for table in ["own_pack", "own_pack_revision", "own_pack_file"] {
+        let mut read = from.prepare(&format!("SELECT * FROM {table}"))?;
+        let columns = read.column_count();
+        let places = vec!["?"; columns].join(", ");
+        let mut write = tx.prepare(&format!("INSERT INTO {table} VALUES ({places})"))?;
+        let mut rows = read.query([])?;
+        while let Some(row) = rows.next()? {
+            let cells = (0..columns).map(|i| row.get::<_, Value>(i));
+            write.execute(params_from_iter(cells.collect::<Result<Vec<_>, _>>()?))?;
+        }
+    }
+    tx.commit()?;
+    Ok(())
+}
+
+fn own_packs(conn: &Connection) -> Result<Vec<OwnPack>> {
+    let mut statement = conn.prepare(
+        "SELECT p.name, p.revision, f.name, f.bytes FROM own_pack p
+         JOIN own_pack_revision r ON r.pack = p.uuid AND r.number = p.revision
+         LEFT JOIN own_pack_file f ON f.revision = r.uuid ORDER BY p.name, f.name",
+    )?;
+    let mut rows = statement.query([])?;
+    let mut packs = Vec::<OwnPack>::new();
+    while let Some(r) = rows.next()? {
+        let name: String = r.get(0)?;
+        if packs.last().is_none_or(|p| p.name != name) {
+            packs.push(OwnPack { name, revision: r.get(1)?, files: BTreeMap::new() });
+        }
+        if let (Some(pack), Some(file)) = (packs.last_mut(), r.get::<_, Option<String>>(2)?) {
+            pack.files.insert(file, r.get(3)?);
+        }
+    }
+    Ok(packs)
+}
+
+fn put(tx: &Connection, stamp: &Stamp<'_>, pack: &PackFiles) -> Result<u32> {
+    let sql = "SELECT uuid, revision FROM own_pack WHERE name = ?1";
+    let there =
+        tx.query_row(sql, [&pack.name], |r| Ok((row::uuid(r, 0)?, r.get::<_, u32>(1)?))).optional()?;
+    let (id, number) = match there {
+        Some((id, number)) if files(tx, id, number)? == pack.files => return Ok(number),
+        Some((id, number)) => (id, number + 1),
+        None => (stamp.new_id(), 1),
+    };
+    tx.execute(
+        "INSERT INTO own_pack (uuid, machine, created, updated, name, revision) VALUES (?1, ?2, ?3, ?3, ?4, ?5)
+         ON CONFLICT (uuid) DO UPDATE
+         SET machine = excluded.machine, updated = excluded.updated, revision = excluded.revision",
+        params![id.to_string(), stamp.machine, stamp.time, pack.name, number],
+    )?;
+    let revision = stamp.new_id().to_string();
+    tx.execute(
+        "INSERT INTO own_pack_revision (uuid, pack, number, machine, created) VALUES (?1, ?2, ?3, ?4, ?5)",
+        params![revision, id.to_string(), number, stamp.machine, stamp.time],
+    )?;
+    let mut insert = tx.prepare("INSERT INTO own_pack_file (revision, name, bytes) VALUES (?1, ?2, ?3)")?;
+    for (name, bytes) in &pack.files {
+        insert.execute(params![revision, name, bytes])?;
+    }
+    tx.execute(
+        "DELETE FROM own_pack_revision WHERE pack = ?1 AND number <= ?2",
+        params![id.to_string(), number.saturating_sub(KEPT)],
+    )?;
+    Ok(number)
+}
+
+fn files(tx: &Connection, pack: Uuid, number: u32) -> Result<BTreeMap<String, Vec<u8>>> {
+    let mut statement = tx.prepare(
+        "SELECT f.name, f.bytes FROM own_pack_file f JOIN own_pack_revision r ON r.uuid = f.revision
+         WHERE r.pack = ?1 AND r.number = ?2",
+    )?;
+    let rows = statement.query_map(params![pack.to_string(), number], |r| Ok((r.get(0)?, r.get(1)?)))?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
