@@ -251,6 +251,8 @@ error-campaign-file-invalid = { $file } is no sound campaign: { $fault ->
     [short] entries are missing ({ $reason })
     [order] an entry cannot stand where it does ({ $reason })
     [changed] its entries were changed by hand
+    [numbers] an entry has a number that no books hold ({ $reason })
+    [long] there is more in it than in any campaign (more than { $reason })
    *[shape] { $reason } (line { $line }, column { $column })
 }.
     .means = Nothing of it was taken over; your campaigns are as they were.

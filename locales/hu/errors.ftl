@@ -249,6 +249,8 @@ error-campaign-file-invalid = { $file } nem ép kampány: { $fault ->
     [short] hiányoznak bejegyzések ({ $reason })
     [order] egy bejegyzés nem állhat ott, ahol van ({ $reason })
     [changed] a bejegyzéseit kézzel módosították
+    [numbers] egy bejegyzésben lehetetlen szám áll ({ $reason })
+    [long] több van benne, mint bármely kampányban (több mint { $reason })
    *[shape] { $reason } ({ $line }. sor, { $column }. oszlop)
 }.
     .means = Semmi sem került át belőle; a kampányaid változatlanok.

@@ -249,6 +249,8 @@ error-campaign-file-invalid = { $file } 不是完整的战役文件：{ $fault -
     [short] 缺少记录（{ $reason }）
     [order] 有一笔记录不能在该处（{ $reason }）
     [changed] 记录被手动修改过
+    [numbers] 有一笔记录的数字不可能出现（{ $reason }）
+    [long] 内容超过任何战役（超过 { $reason } 笔）
    *[shape] { $reason }（第 { $line } 行第 { $column } 列）
 }。
     .means = 没有导入任何内容；你的战役维持原样。

@@ -249,6 +249,8 @@ error-campaign-file-invalid = { $file } 不是完整的戰役檔：{ $fault ->
     [short] 缺少紀錄（{ $reason }）
     [order] 有一筆紀錄不能在該處（{ $reason }）
     [changed] 紀錄被手動修改過
+    [numbers] 有一筆紀錄的數字不可能出現（{ $reason }）
+    [long] 內容超過任何戰役（超過 { $reason } 筆）
    *[shape] { $reason }（第 { $line } 行第 { $column } 欄）
 }。
     .means = 沒有匯入任何內容；你的戰役維持原樣。
