@@ -8,6 +8,7 @@ pub mod answers;
 pub mod api;
 pub mod backups;
 pub mod campaigns;
+mod cells;
 pub mod collection;
 mod day;
 pub mod decode;

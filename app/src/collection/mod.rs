@@ -18,7 +18,6 @@ pub mod spreadsheet;
 
 pub use change::{Done, HoldingChange, HoldingMore};
 pub use copies::CopyDetails;
-pub(crate) use export::write_csv;
 pub use import::{AssumedRow, ImportMode, ImportPlan, PlannedColumn};
 pub use mapping::{Field, Mapping};
 pub use missing::{Missing, MissingPrinting};
