@@ -17,7 +17,7 @@ pub mod figures;
 pub mod matches;
 pub mod muster;
 pub mod my_figures;
-mod output;
+pub mod output;
 mod pack_table;
 pub mod packs;
 pub mod print;
@@ -42,7 +42,6 @@ pub use muster::Muster;
 pub use muster_db::DbError;
 pub use muster_db::pack::LoadedGame;
 pub use muster_rules::figure::Figure;
-pub use output::write as write_file;
 
 /// The language of the user's system, as a tag.
 #[must_use]

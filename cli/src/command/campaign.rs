@@ -204,7 +204,7 @@ fn export(cx: &mut Context, campaign: &str, output: Option<&Path>) -> Result<Rep
     match output {
         None => Ok(Reply::new(exit::GOOD, text)),
         Some(path) => {
-            muster_app::write_file(path, text.as_bytes())?;
+            cx.muster.save_file(path, text.as_bytes())?;
             Ok(super::print::written(cx, path, None))
         }
     }

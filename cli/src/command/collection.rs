@@ -42,7 +42,7 @@ pub(super) fn run(cx: &mut Context, command: Collection) -> Result<Reply, Error>
                 let json = json!({ "text": text, "rows": rows });
                 return Ok(cx.reply(exit::GOOD, &json, || text));
             };
-            muster_app::write_file(&path, text.as_bytes())?;
+            cx.muster.save_file(&path, text.as_bytes())?;
             let args = [("path", path.display().to_string().into()), ("rows", rows.into())];
             let json = json!({ "path": path, "rows": rows });
             Ok(cx.reply(exit::GOOD, &json, || cx.say("done-exported", &args)))

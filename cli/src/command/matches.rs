@@ -218,7 +218,7 @@ fn export(cx: &mut Context, span: Span, output: Option<PathBuf>) -> Result<Reply
         let json = json!({ "text": text, "rows": rows });
         return Ok(cx.reply(exit::GOOD, &json, || text));
     };
-    muster_app::write_file(&path, text.as_bytes())?;
+    cx.muster.save_file(&path, text.as_bytes())?;
     let args = [("path", path.display().to_string().into()), ("rows", rows.into())];
     let json = json!({ "path": path, "rows": rows });
     Ok(cx.reply(exit::GOOD, &json, || cx.say("done-exported", &args)))

@@ -110,7 +110,7 @@ fn write(cx: &mut Context, squad: &str, style: &str, output: Option<&Path>) -> R
         }
         None => Reply::new(exit::GOOD, text),
         Some(path) => {
-            muster_app::write_file(path, text.as_bytes())?;
+            cx.muster.save_file(path, text.as_bytes())?;
             super::print::written(cx, path, None)
         }
     };

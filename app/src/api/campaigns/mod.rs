@@ -464,7 +464,7 @@ pub(super) fn set_pin(desk: &mut Desk, request: PinRequest) -> Result<Nothing, E
 /// There is none of this id, or the file can't be written.
 pub(super) fn export(desk: &mut Desk, request: ExportCampaign) -> Result<Nothing, Error> {
     let text = desk.muster.export_campaign(&request.id)?;
-    crate::output::write(&PathBuf::from(request.path), text.as_bytes())?;
+    desk.muster.save_file(&PathBuf::from(request.path), text.as_bytes())?;
     Ok(Nothing {})
 }
 
