@@ -5,7 +5,9 @@ use std::sync::Arc;
 
 use muster_app::campaign_rules::next::next_steps;
 use muster_app::campaign_rules::refusal::Refusal;
-use muster_app::campaigns::{Book, CampaignAnswer, Change, Journal, JournalStep, RefusedAnswer, Run, Telling};
+use muster_app::campaigns::{
+    Book, CampaignAnswer, Change, Journal, JournalStep, RefusedAnswer, Run, Telling,
+};
 use muster_app::decode::{decode, read_input};
 use muster_app::print::Laid;
 use muster_app::speaker::Speaker;
@@ -15,6 +17,7 @@ use serde_json::json;
 use crate::args::{Campaign, CampaignPart};
 use crate::context::{Context, Reply, exit, short_id};
 use crate::layout::Table;
+use crate::terminal::one_line;
 
 pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
     match command {
@@ -146,8 +149,8 @@ fn refused(cx: &Context, game: &Arc<LoadedGame>, error: Error) -> Result<Reply, 
     let reasons: Vec<_> =
         refusals.iter().map(|r| json!({ "rule": r.rule(), "message": telling.refusal(r) })).collect();
     Ok(cx.reply(exit::ILLEGAL, &json!({ "refused": reasons }), || {
-        let lines = refusals.iter().map(|r| format!("{} ({})\n", telling.refusal(r), r.rule()));
-        lines.collect()
+        let line = |r: &Refusal| format!("{} ({})\n", one_line(&telling.refusal(r)), r.rule());
+        refusals.iter().map(line).collect()
     }))
 }
 
@@ -202,7 +205,7 @@ fn hide(cx: &mut Context, campaign: &str, pin: Option<&str>) -> Result<Reply, Er
 fn export(cx: &mut Context, campaign: &str, output: Option<&Path>) -> Result<Reply, Error> {
     let text = cx.muster.export_campaign(campaign)?;
     match output {
-        None => Ok(Reply::new(exit::GOOD, text)),
+        None => Ok(Reply::raw(text)),
         Some(path) => {
             cx.muster.save_file(path, text.as_bytes())?;
             Ok(super::print::written(cx, path, None))
