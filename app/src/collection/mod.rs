@@ -23,5 +23,6 @@ pub use mapping::{Field, Mapping};
 pub use missing::{Missing, MissingPrinting};
 pub use money::format as amount;
 pub use overview::{Amount, Overview, Share};
+pub use photo::Photo;
 pub use row::{RowFault, RowFaultKind};
 pub use show::{CollectionView, HoldingView, SetView};

@@ -8,6 +8,7 @@ use muster_db::pack::{self, PackFiles, Problem};
 use super::PackReport;
 use crate::error::{Error, Kind};
 use crate::muster::{Muster, read_packs};
+use crate::output::{self, sync_folder};
 
 /// Packs that the user removed, in the data folder.
 const REMOVED: &str = "removed-packs";
@@ -41,6 +42,41 @@ pub enum Installing {
     New,
     /// In the place of the pack of this name, which is kept among those removed.
     Replacing,
+}
+
+/// A pack that is to be installed, read and not yet checked.
+#[derive(Clone, Debug)]
+pub struct NewPack {
+    /// Where it comes from.
+    path: PathBuf,
+    /// The name of its folder or file.
+    name: String,
+    /// Its files, or why they can't be read.
+    files: Result<PackFiles, Problem>,
+    /// The zip that they came in.
+    zip: Option<Vec<u8>>,
+}
+
+impl NewPack {
+    /// Reads a folder or zip; a file that tells what a pack is of means its folder.
+    ///
+    /// # Errors
+    /// There is no such file. What is wrong with a pack that is there is told when it is checked.
+    pub fn read(path: &Path) -> Result<Self, Error> {
+        if !path.exists() {
+            return Err(Error::FileNotFound(path.to_owned()));
+        }
+        let is_head = path.is_file() && path.file_name().is_some_and(|n| HEADS.iter().any(|h| n == *h));
+        let path = path.parent().filter(|_| is_head).unwrap_or(path);
+        let name = path.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
+        let files = PackFiles::read(path);
+        let unreadable =
+            |e: std::io::Error| Error::FileUnreadable { path: path.to_owned(), reason: e.to_string() };
+        // Only one that could be read within its limits is worth keeping.
+        let is_zip = files.is_ok() && path.is_file();
+        let zip = is_zip.then(|| fs::read(path)).transpose().map_err(unreadable)?;
+        Ok(Self { path: path.to_owned(), name, files, zip })
+    }
 }
 
 /// What came of installing a pack.
@@ -120,33 +156,38 @@ impl Muster {
     /// # Errors
     /// There is no such file, or the packs' folder can't be written; what was there stays.
     pub fn install_pack(&mut self, path: &Path, how: Installing) -> Result<InstalledPack, Error> {
-        if !path.exists() {
-            return Err(Error::FileNotFound(path.to_owned()));
-        }
-        let is_head = path.is_file() && path.file_name().is_some_and(|n| HEADS.iter().any(|h| n == *h));
-        let path = path.parent().filter(|_| is_head).unwrap_or(path);
-        let name = path.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
+        self.install(NewPack::read(path)?, how)
+    }
+
+    /// Checks a pack that was read and puts it among the user's. Where it came from is not read again.
+    ///
+    /// # Errors
+    /// The packs' folder can't be written; what was there stays.
+    pub fn install(&mut self, pack: NewPack, how: Installing) -> Result<InstalledPack, Error> {
+        let NewPack { path, name, files, zip } = pack;
         let mut others = read_packs(self.dir()).0;
         others.retain(|p| p.name != name);
-        let report = self.check_pack_among(path, others);
-        let place = self.packs_dir().join(&name);
+        let report = self.check_pack_among(&path.display().to_string(), files.clone(), others);
+        let packs = self.packs_dir();
+        let place = packs.join(&name);
         let taken = place.exists() && how == Installing::New;
         let mut installed = InstalledPack { name, report, taken, replaced: None };
-        if !installed.is_installed() {
-            return Ok(installed);
-        }
+        let (Ok(files), true) = (files, installed.is_installed()) else { return Ok(installed) };
         // What begins with a dot is no pack: half of one is never loaded.
-        let beside = self.packs_dir().join(format!(".{}.part", installed.name));
-        let put = || {
-            remove(&beside)?;
-            fs::create_dir_all(self.packs_dir())?;
-            copy(path, &beside)
-        };
-        put().map_err(|e| unwritable(&place, &e))?;
+        let beside = packs.join(format!(".{}.part", installed.name));
+        fs::create_dir_all(&packs).and_then(|()| remove(&beside)).map_err(|e| unwritable(&place, &e))?;
+        put(&beside, &files, zip.as_deref())?;
         if place.exists() {
             installed.replaced = Some(self.put_aside(&installed.name)?);
         }
-        fs::rename(&beside, &place).map_err(|e| unwritable(&place, &e))?;
+        if let Err(error) = fs::rename(&beside, &place) {
+            // The pack that was there is kept; it goes back, so that the user has one of the two.
+            if let Some(kept) = &installed.replaced {
+                fs::rename(kept, &place).map_err(|e| unwritable(&place, &e))?;
+            }
+            return Err(unwritable(&place, &error));
+        }
+        sync_folder(&packs).map_err(|e| unwritable(&place, &e))?;
         self.reload_packs();
         Ok(installed)
     }
@@ -219,18 +260,12 @@ fn remove(path: &Path) -> std::io::Result<()> {
     }
 }
 
-/// Copies a zip as it is, and of a folder the files that are the pack.
-fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
-    if !from.is_dir() {
-        return fs::copy(from, to).map(drop);
+/// Writes a zip as it is, and of a folder the files that are the pack. They are on disk then, power cut or
+/// not.
+fn put(place: &Path, pack: &PackFiles, zip: Option<&[u8]>) -> Result<(), Error> {
+    if let Some(zip) = zip {
+        return output::write(place, zip);
     }
-    fs::create_dir_all(to)?;
-    for entry in fs::read_dir(from)? {
-        let entry = entry?;
-        let name = entry.file_name();
-        if entry.path().is_file() && !name.to_string_lossy().starts_with('.') {
-            fs::copy(entry.path(), to.join(name))?;
-        }
-    }
-    Ok(())
+    fs::create_dir_all(place).map_err(|e| unwritable(place, &e))?;
+    pack.files.iter().try_for_each(|(name, bytes)| output::write(&place.join(name), bytes))
 }
