@@ -13,6 +13,8 @@ fn main() -> std::io::Result<()> {
     for line in std::io::stdin().lock().lines() {
         let call: Value = serde_json::from_str(&line?).unwrap_or_default();
         let text = |key: &str| call[key].as_str().unwrap_or_default();
+        // One line after the other, so that answers come in the order of what was asked; only what needs no
+        // desk any more may take longer.
         match api::begin(&mut desk, text("name"), text("language"), call["request"].clone()) {
             Ok(Begun::Done(found)) => answer(&call["id"], Ok(found))?,
             Err(error) => answer(&call["id"], Err(error))?,

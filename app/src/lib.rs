@@ -8,6 +8,7 @@ pub mod answers;
 pub mod api;
 pub mod backups;
 pub mod campaigns;
+mod cells;
 pub mod collection;
 mod day;
 pub mod decode;
@@ -16,7 +17,7 @@ pub mod figures;
 pub mod matches;
 pub mod muster;
 pub mod my_figures;
-mod output;
+pub mod output;
 mod own_packs;
 mod pack_table;
 pub mod packs;
@@ -42,7 +43,6 @@ pub use muster::{Muster, Notice};
 pub use muster_db::DbError;
 pub use muster_db::pack::LoadedGame;
 pub use muster_rules::figure::Figure;
-pub use output::write as write_file;
 
 /// The language of the user's system, as a tag.
 #[must_use]

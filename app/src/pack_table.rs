@@ -1,7 +1,7 @@
 //! A table of a user's pack that rows are put into and taken out of. What else stands in it, rows
 //! that somebody wrote by hand and columns that Muster doesn't fill, stays.
 
-use crate::collection::write_csv;
+use crate::cells;
 use crate::error::Error;
 
 /// A table with its header.
@@ -102,6 +102,6 @@ impl PackTable {
     /// It can't be written as CSV.
     pub(crate) fn bytes(self) -> Result<Vec<u8>, Error> {
         let rows: Vec<_> = [self.header].into_iter().chain(self.rows).collect();
-        Ok(write_csv(&rows)?.into_bytes())
+        Ok(cells::for_packs(&rows)?.into_bytes())
     }
 }

@@ -15,7 +15,7 @@ use crate::print::{card, layout};
 use crate::speaker::Speaker;
 use crate::words::{Language, Words};
 
-pub use store::{InstalledPack, Installing, PackEntry};
+pub use store::{InstalledPack, Installing, NewPack, PackEntry};
 
 /// What checking a pack found.
 #[derive(Clone, Debug, Serialize)]
@@ -38,20 +38,25 @@ impl Muster {
     /// Checks a pack's shape, its meaning, its cases, and that its figures fit their cards.
     #[must_use]
     pub fn check_pack(&self, path: &Path) -> PackReport {
-        self.check_pack_among(path, pack::built_in())
+        self.check_pack_among(&path.display().to_string(), PackFiles::read(path), pack::built_in())
     }
 
-    /// Checks a pack that may add to any of these.
-    fn check_pack_among(&self, path: &Path, others: Vec<PackFiles>) -> PackReport {
+    /// Checks a pack that may add to any of these. `named` is what it is called where it can't be read.
+    fn check_pack_among(
+        &self,
+        named: &str,
+        files: Result<PackFiles, Problem>,
+        others: Vec<PackFiles>,
+    ) -> PackReport {
         let mut report = PackReport {
-            pack: path.display().to_string(),
+            pack: named.to_owned(),
             problems: Vec::new(),
             figures: 0,
             printings: 0,
             formats: 0,
             cases: 0,
         };
-        let files = match PackFiles::read(path) {
+        let files = match files {
             Ok(files) => files,
             Err(problem) => {
                 report.problems.push(problem);

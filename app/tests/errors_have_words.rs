@@ -49,6 +49,7 @@ fn errors() -> Vec<Error> {
         Error::LinkFull { link: text(), cards: 2, slots: 1 },
         Error::LinkNoCode { link: text(), figures: vec![text()] },
         Error::OutputNotWritable { path: path(), reason: text() },
+        Error::OutputIsData(path()),
         Error::FigureAmbiguous { name: text(), candidates: vec![text()] },
         Error::AliasUnusable(text()),
         Error::PackBroken(path()),

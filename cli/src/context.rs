@@ -6,6 +6,8 @@ use muster_app::muster::Muster;
 use muster_app::words::{Value, Words};
 use serde::Serialize;
 
+use crate::terminal::{Form, one_line};
+
 /// The exit codes that scripts rely on.
 pub(crate) mod exit {
     /// Legal, or simply done.
@@ -23,6 +25,8 @@ pub(crate) mod exit {
 pub(crate) struct Reply {
     /// For standard output.
     pub(crate) out: String,
+    /// What that is made of.
+    pub(crate) form: Form,
     /// For standard error: what a person should know beside the answer.
     pub(crate) note: String,
     /// The exit code.
@@ -30,9 +34,14 @@ pub(crate) struct Reply {
 }
 
 impl Reply {
-    /// An answer with nothing beside it.
+    /// An answer in words with nothing beside it.
     pub(crate) fn new(code: u8, out: String) -> Self {
-        Self { out, note: String::new(), code }
+        Self { out, form: Form::Text, note: String::new(), code }
+    }
+
+    /// Data as it is.
+    pub(crate) fn raw(out: String) -> Self {
+        Self { form: Form::Raw, ..Self::new(exit::GOOD, out) }
     }
 
     /// Adds what was left out of what was done; an answer that was good no longer is.
@@ -61,9 +70,14 @@ pub(crate) struct Context {
 }
 
 impl Context {
-    /// A sentence.
+    /// A sentence. What it names is one line: a name can't begin another of the answer.
     pub(crate) fn say(&self, key: &str, args: &[(&str, Value<'_>)]) -> String {
-        self.words.get(key, args)
+        let line = |value: &Value<'_>| match value {
+            Value::String(text) => one_line(text).into(),
+            other => other.into_owned(),
+        };
+        let args: Vec<_> = args.iter().map(|(name, value)| (*name, line(value))).collect();
+        self.words.get(key, &args)
     }
 
     /// A text behind its label.
@@ -73,16 +87,15 @@ impl Context {
 
     /// An answer in the form that was asked for.
     pub(crate) fn reply(&self, code: u8, json: &impl Serialize, text: impl FnOnce() -> String) -> Reply {
-        let out = if self.json {
-            serde_json::to_string_pretty(json).unwrap_or_default() + "\n"
-        } else {
-            let mut text = text();
-            if !text.is_empty() && !text.ends_with('\n') {
-                text.push('\n');
-            }
-            text
-        };
-        Reply::new(code, out)
+        if self.json {
+            let out = serde_json::to_string_pretty(json).unwrap_or_default() + "\n";
+            return Reply { form: Form::Json, ..Reply::new(code, out) };
+        }
+        let mut text = text();
+        if !text.is_empty() && !text.ends_with('\n') {
+            text.push('\n');
+        }
+        Reply::new(code, text)
     }
 
     /// The game of this name, or the first.

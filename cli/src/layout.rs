@@ -1,7 +1,18 @@
 //! Columns of text in a terminal, where a Chinese character is two columns wide.
 
-use anstyle::{AnsiColor, Style};
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
+
+pub(crate) use crate::terminal::styled;
+use crate::terminal::{Look, is_mark, one_line};
+
+/// How many columns a text takes. Styles take none.
+fn width(text: &str) -> usize {
+    if text.contains(is_mark) {
+        text.chars().filter(|c| !is_mark(*c)).collect::<String>().width()
+    } else {
+        text.width()
+    }
+}
 
 /// Rows of cells, each column as wide as its widest cell.
 #[derive(Default)]
@@ -16,8 +27,9 @@ impl Table {
         Self { rows: Vec::new(), right: right.to_vec() }
     }
 
-    pub(crate) fn row<T: Into<String>>(&mut self, cells: impl IntoIterator<Item = T>) {
-        self.rows.push(cells.into_iter().map(Into::into).collect());
+    /// Adds a row. A cell is one line, whatever stands in it.
+    pub(crate) fn row<T: AsRef<str>>(&mut self, cells: impl IntoIterator<Item = T>) {
+        self.rows.push(cells.into_iter().map(|cell| one_line(cell.as_ref())).collect());
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -27,16 +39,16 @@ impl Table {
     /// The rows, indented by two spaces.
     pub(crate) fn draw(&self) -> String {
         let columns = self.rows.iter().map(Vec::len).max().unwrap_or(0);
-        let width = |column: usize| {
+        let widest = |column: usize| {
             let cells = self.rows.iter().filter_map(|r| r.get(column));
-            cells.map(|c| c.width()).max().unwrap_or(0)
+            cells.map(|c| width(c)).max().unwrap_or(0)
         };
-        let widths: Vec<_> = (0..columns).map(width).collect();
+        let widths: Vec<_> = (0..columns).map(widest).collect();
         let mut out = String::new();
         for row in &self.rows {
             let mut line = String::from("  ");
             for (column, cell) in row.iter().enumerate() {
-                let pad = " ".repeat(widths[column] - cell.width());
+                let pad = " ".repeat(widths[column] - width(cell));
                 let (before, after) =
                     if self.right.contains(&column) { (pad.as_str(), "") } else { ("", pad.as_str()) };
                 line.push_str(before);
@@ -67,25 +79,20 @@ pub(crate) fn shortened(text: &str, columns: usize) -> String {
     out
 }
 
-/// Text in a style, where the terminal shows styles.
-pub(crate) fn styled(text: &str, style: Style, colour: bool) -> String {
-    if colour { format!("{style}{text}{style:#}") } else { text.to_owned() }
-}
+pub(crate) const BOLD: Look = Look::Bold;
+pub(crate) const QUIET: Look = Look::Quiet;
+pub(crate) const GOOD: Look = Look::Good;
+pub(crate) const BAD: Look = Look::Bad;
+pub(crate) const WARN: Look = Look::Warn;
+pub(crate) const ASK: Look = Look::Ask;
 
-pub(crate) const BOLD: Style = Style::new().bold();
-pub(crate) const QUIET: Style = Style::new().dimmed();
-pub(crate) const GOOD: Style = AnsiColor::Green.on_default().bold();
-pub(crate) const BAD: Style = AnsiColor::Red.on_default().bold();
-pub(crate) const WARN: Style = AnsiColor::Yellow.on_default().bold();
-pub(crate) const ASK: Style = AnsiColor::Blue.on_default().bold();
-
-/// Wraps a sentence to the width of a terminal, later lines indented.
+/// Wraps a sentence, one line whatever stands in it, to the width of a terminal; later lines are indented.
 pub(crate) fn wrapped(text: &str, indent: usize) -> String {
     const WIDTH: usize = 96;
     let mut out = String::new();
     let mut column = indent;
-    for word in text.split(' ') {
-        let width = word.width();
+    for word in one_line(text).split(' ') {
+        let width = width(word);
         if column > indent && column + 1 + width > WIDTH {
             out.push('\n');
             out.push_str(&" ".repeat(indent));

@@ -9,14 +9,15 @@ mod fault;
 mod help;
 mod layout;
 mod report;
+mod terminal;
 
-use std::io::{IsTerminal as _, Write as _};
+use std::io::IsTerminal as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use args::Cli;
 use clap::{CommandFactory as _, FromArgMatches as _};
-use context::{Context, Reply, exit};
+use context::Context;
 use muster_app::Error;
 use muster_app::error::Kind;
 use muster_app::muster::Muster;
@@ -40,7 +41,7 @@ fn main() -> ExitCode {
                 _ => (command, error),
             };
             let cx = Context { muster, words, json: early.json, colour: colours() };
-            return ExitCode::from(write(&arguments::reply(&cx, &command, &error)));
+            return ExitCode::from(terminal::write(&arguments::reply(&cx, &command, &error)));
         }
     };
     let mut muster = Muster::open(cli.data.clone().unwrap_or_else(Muster::usual_dir));
@@ -50,7 +51,7 @@ fn main() -> ExitCode {
         Some(tag) if Language::from_tag(tag).is_none() => Err(unknown_language(tag)),
         _ => command::run(&mut cx, cli.command),
     };
-    ExitCode::from(write(&reply.unwrap_or_else(|error| fault::reply(&cx, &error))))
+    ExitCode::from(terminal::write(&reply.unwrap_or_else(|error| fault::reply(&cx, &error))))
 }
 
 fn parse(words: &Words) -> (clap::Command, Result<Cli, clap::Error>) {
@@ -66,22 +67,6 @@ fn colours() -> bool {
 fn unknown_language(tag: &str) -> Error {
     let known = Language::ALL.map(|l| l.tag().to_owned()).to_vec();
     Error::NotOneOf { kind: Kind::Language, name: tag.to_owned(), known }
-}
-
-/// Writes the answer; a reader that stopped listening is no failure.
-#[allow(clippy::print_stderr, reason = "this is where errors are shown")]
-fn write(reply: &Reply) -> u8 {
-    let mut out = std::io::stdout().lock();
-    let written = out.write_all(reply.out.as_bytes()).and_then(|()| out.flush());
-    eprint!("{}", reply.note);
-    match written {
-        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
-            // The system's own words: what carries ours just failed.
-            eprintln!("muster: {error}");
-            exit::FAILED
-        }
-        _ => reply.code,
-    }
 }
 
 /// What is looked for among the arguments before they are parsed.

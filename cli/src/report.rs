@@ -8,6 +8,7 @@ use muster_app::words::NamesWithDraft;
 use crate::context::{Context, Reply, exit};
 use crate::fault::without_data;
 use crate::layout::{ASK, BAD, BOLD, GOOD, QUIET, Table, WARN, styled, wrapped};
+use crate::terminal::one_line;
 
 /// The answer to any command that checks a squad.
 pub(crate) fn reply(cx: &Context, checked: &CheckedSquad) -> Reply {
@@ -44,7 +45,7 @@ fn text(cx: &Context, checked: &CheckedSquad, speaker: &Speaker<'_>, answer: &Sq
     out.push_str(&members(speaker, answer, None));
     for deck in &answer.decks {
         if answer.members.iter().any(|m| m.deck.as_ref() == Some(&deck.deck)) {
-            out.push_str(&format!("{}\n", styled(&speaker.deck(deck), BOLD, cx.colour)));
+            out.push_str(&format!("{}\n", styled(&one_line(&speaker.deck(deck)), BOLD, cx.colour)));
             out.push_str(&members(speaker, answer, Some(&deck.deck)));
         }
     }
@@ -97,8 +98,8 @@ fn head(cx: &Context, checked: &CheckedSquad, speaker: &Speaker<'_>) -> String {
     if speaker.data().activations {
         numbers.push(cx.say("activations", &[("count", checked.report.activations.into())]));
     }
-    let name = styled(&name, BOLD, cx.colour);
-    format!("{name} · {} · {verdict}\n{}\n", about.join(" · "), numbers.join(" · "))
+    let name = styled(&one_line(&name), BOLD, cx.colour);
+    format!("{name} · {} · {verdict}\n{}\n", one_line(&about.join(" · ")), numbers.join(" · "))
 }
 
 /// The members of the squad itself, or of one of its decks.

@@ -118,6 +118,7 @@ campaign-ledger = Ledger
 campaign-entries = { $count } entries
 campaign-none = No campaigns yet.
 campaign-kept = { $name } is kept.
+campaign-not-kept = Nothing of { $name } is kept. Change that step in the journal, or take it out, and try again.
 campaign-booked = Booked.
 campaign-deleted = { $name } is deleted.
 campaign-refused-step = Step { $step }: { $message } ({ $rule })

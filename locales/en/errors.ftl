@@ -27,6 +27,9 @@ error-json-invalid = { $file }, line { $line }, column { $column } is not valid 
 error-output-not-writable = { $file } cannot be written: { $reason }
     .means = Your data is unchanged; only the file is missing.
     .todo = Choose another folder, or close the program that has the file open.
+error-output-is-data = { $file } is where Muster keeps its own data.
+    .means = Nothing was written; your data is unchanged.
+    .todo = Choose another name or folder.
 error-file-failed = Reading or writing failed: { $path } ({ $detail })
     .means = Everything saved before is safe; nothing half-done was kept.
     .todo = Check the disk and the folder, then try again.
@@ -264,6 +267,8 @@ error-campaign-file-invalid = { $file } is no sound campaign: { $fault ->
     [short] entries are missing ({ $reason })
     [order] an entry cannot stand where it does ({ $reason })
     [changed] its entries were changed by hand
+    [numbers] an entry has a number that no books hold ({ $reason })
+    [long] there is more in it than in any campaign (more than { $reason })
    *[shape] { $reason } (line { $line }, column { $column })
 }.
     .means = Nothing of it was taken over; your campaigns are as they were.

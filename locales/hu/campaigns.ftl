@@ -115,6 +115,7 @@ campaign-ledger = Főkönyv
 campaign-entries = { $count } bejegyzés
 campaign-none = Még nincs kampány.
 campaign-kept = { $name } el van mentve.
+campaign-not-kept = { $name } nem lett elmentve, egyetlen lépés sem: javítsd vagy töröld a naplóból ezt a lépést, és próbáld újra.
 campaign-booked = Elkönyvelve.
 campaign-deleted = { $name } törölve.
 campaign-refused-step = { $step }. lépés: { $message } ({ $rule })

@@ -25,6 +25,9 @@ error-json-invalid = { $file }, { $line }. sor, { $column }. oszlop: hibás JSON
 error-output-not-writable = Nem írható: { $file } ({ $reason })
     .means = Az adataid változatlanok; csak a fájl nem készült el.
     .todo = Válassz másik mappát, vagy zárd be a programot, amely használja a fájlt.
+error-output-is-data = Itt a Muster a saját adatait tartja: { $file }
+    .means = Semmi sem íródott ki; az adataid változatlanok.
+    .todo = Válassz másik nevet vagy mappát.
 error-file-failed = Nem sikerült az olvasás vagy az írás: { $path } ({ $detail })
     .means = Minden, amit korábban mentettél, megvan; félkész adat nem maradt.
     .todo = Ellenőrizd a lemezt és a mappát, majd próbáld újra.
@@ -262,6 +265,8 @@ error-campaign-file-invalid = { $file } nem ép kampány: { $fault ->
     [short] hiányoznak bejegyzések ({ $reason })
     [order] egy bejegyzés nem állhat ott, ahol van ({ $reason })
     [changed] a bejegyzéseit kézzel módosították
+    [numbers] egy bejegyzésben lehetetlen szám áll ({ $reason })
+    [long] több van benne, mint bármely kampányban (több mint { $reason })
    *[shape] { $reason } ({ $line }. sor, { $column }. oszlop)
 }.
     .means = Semmi sem került át belőle; a kampányaid változatlanok.

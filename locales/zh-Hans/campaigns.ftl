@@ -115,6 +115,7 @@ campaign-ledger = 账簿
 campaign-entries = { $count } 笔记录
 campaign-none = 还没有战役。
 campaign-kept = 已保存 { $name }。
+campaign-not-kept = { $name } 完全没有保存：请在日志中修改或删除该步骤，然后再试一次。
 campaign-booked = 已登记。
 campaign-deleted = 已删除 { $name }。
 campaign-refused-step = 步骤 { $step }：{ $message }（{ $rule }）

@@ -25,6 +25,9 @@ error-json-invalid = { $file } 第 { $line } 行第 { $column } 列不是有效�
 error-output-not-writable = 无法写入 { $file }：{ $reason }
     .means = 你的数据没有改动，只是文件没有生成。
     .todo = 请改选其他文件夹，或关闭正在使用该文件的程序。
+error-output-is-data = { $file } 是 Muster 存放自身数据的位置。
+    .means = 没有写入任何内容；你的数据没有改动。
+    .todo = 请改用其他名称或文件夹。
 error-file-failed = 读取或写入失败：{ $path }（{ $detail }）
     .means = 先前保存的数据都安全，也没有留下不完整的数据。
     .todo = 请检查磁盘和文件夹后再试。
@@ -262,6 +265,8 @@ error-campaign-file-invalid = { $file } 不是完整的战役文件：{ $fault -
     [short] 缺少记录（{ $reason }）
     [order] 有一笔记录不能在该处（{ $reason }）
     [changed] 记录被手动修改过
+    [numbers] 有一笔记录的数字不可能出现（{ $reason }）
+    [long] 内容超过任何战役（超过 { $reason } 笔）
    *[shape] { $reason }（第 { $line } 行第 { $column } 列）
 }。
     .means = 没有导入任何内容；你的战役维持原样。

@@ -115,6 +115,7 @@ campaign-ledger = 帳簿
 campaign-entries = { $count } 筆紀錄
 campaign-none = 還沒有戰役。
 campaign-kept = 已儲存 { $name }。
+campaign-not-kept = { $name } 完全沒有儲存：請在日誌中修改或刪除該步驟，然後再試一次。
 campaign-booked = 已登記。
 campaign-deleted = 已刪除 { $name }。
 campaign-refused-step = 步驟 { $step }：{ $message }（{ $rule }）

@@ -25,6 +25,9 @@ error-json-invalid = { $file } 第 { $line } 行第 { $column } 欄不是有效�
 error-output-not-writable = 無法寫入 { $file }：{ $reason }
     .means = 你的資料沒有更動，只是檔案沒有產生。
     .todo = 請改選其他資料夾，或關閉正在使用該檔案的程式。
+error-output-is-data = { $file } 是 Muster 存放自身資料的位置。
+    .means = 沒有寫入任何內容；你的資料沒有更動。
+    .todo = 請改用其他名稱或資料夾。
 error-file-failed = 讀取或寫入失敗：{ $path }（{ $detail }）
     .means = 先前儲存的資料都安全，也沒有留下不完整的資料。
     .todo = 請檢查磁碟和資料夾後再試。
@@ -262,6 +265,8 @@ error-campaign-file-invalid = { $file } 不是完整的戰役檔：{ $fault ->
     [short] 缺少紀錄（{ $reason }）
     [order] 有一筆紀錄不能在該處（{ $reason }）
     [changed] 紀錄被手動修改過
+    [numbers] 有一筆紀錄的數字不可能出現（{ $reason }）
+    [long] 內容超過任何戰役（超過 { $reason } 筆）
    *[shape] { $reason }（第 { $line } 行第 { $column } 欄）
 }。
     .means = 沒有匯入任何內容；你的戰役維持原樣。

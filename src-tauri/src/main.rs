@@ -6,9 +6,11 @@
 mod command;
 mod window;
 
+use muster_app::api::{Desk, SharedDesk};
+
 fn main() {
-    let desk = muster_app::api::Desk::open(window::data_dir());
-    let app = window::builder().manage(command::Open::new(desk));
+    let desk = Desk::open(window::data_dir());
+    let app = window::builder().manage(command::Open::new(SharedDesk::new(desk)));
     let app = app.invoke_handler(tauri::generate_handler![command::call]);
     if let Err(error) = app.run(tauri::generate_context!()) {
         window::tell_that_nothing_opens(&error);

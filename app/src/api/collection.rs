@@ -212,7 +212,7 @@ pub(super) fn take_back(desk: &mut Desk, request: ChangeDone) -> Result<TakenBac
 pub(super) fn export(desk: &mut Desk, request: ExportRequest) -> Result<Exported, Error> {
     let game = desk.game(&request.game)?;
     let (text, rows) = desk.muster.export_collection(&game)?;
-    crate::write_file(Path::new(&request.path), text.as_bytes())?;
+    desk.muster.save_file(Path::new(&request.path), text.as_bytes())?;
     Ok(Exported { path: request.path, rows })
 }
 

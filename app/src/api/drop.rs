@@ -7,6 +7,8 @@ use ts_rs::TS;
 
 use super::desk::Desk;
 use crate::error::Error;
+use crate::recognise::{self, Seen};
+use crate::words::Words;
 
 /// A file that was dropped.
 #[derive(Clone, Debug, Deserialize, TS)]
@@ -26,13 +28,21 @@ pub struct Dropped {
     pub name: String,
 }
 
-/// Says what a file is, by its contents.
+/// Reads a file as far as it tells what it is.
 ///
 /// # Errors
 /// It can't be read, or it is nothing that Muster reads.
-pub(super) fn recognise(desk: &mut Desk, request: DropRequest) -> Result<Dropped, Error> {
+pub(super) fn read(request: &DropRequest, _: &Words) -> Result<Seen, Error> {
+    recognise::look(Path::new(&request.path))
+}
+
+/// Says what a file is, by its contents.
+///
+/// # Errors
+/// It is nothing that Muster reads.
+pub(super) fn recognise(desk: &mut Desk, request: DropRequest, seen: Seen) -> Result<Dropped, Error> {
     let path = Path::new(&request.path);
-    let kind = desk.muster.recognise(path)?;
+    let kind = desk.muster.kind_of(seen)?;
     let name = path.file_name().map(|n| n.to_string_lossy().into_owned());
     Ok(Dropped {
         kind: kind.as_str().to_owned(),

@@ -199,7 +199,7 @@ pub(super) fn standings(desk: &mut Desk, request: MatchesRequest) -> Result<Stan
 pub(super) fn export(desk: &mut Desk, request: ExportMatches) -> Result<Exported, Error> {
     let game = desk.game(&request.matches.game)?;
     let (text, rows) = desk.muster.export_matches(&game, &request.matches.into())?;
-    crate::write_file(Path::new(&request.path), text.as_bytes())?;
+    desk.muster.save_file(Path::new(&request.path), text.as_bytes())?;
     Ok(Exported { path: request.path, rows })
 }
 

@@ -6,7 +6,12 @@
 //! tests, by the desktop's shell and by the development bridge (`examples/bridge.rs`).
 //!
 //! A file a noun: its requests, its answers, and functions of [`Desk`] that carry them out.
+//!
+//! There are three kinds of commands. Most are done at the desk. Those that read a file somebody named read
+//! it first, without the desk, and take what they read there: nothing waits for a file. And those that think
+//! for long begin at the desk and end beside it.
 
+mod asked;
 pub mod backups;
 pub mod campaigns;
 pub mod catalogue;
@@ -28,37 +33,48 @@ pub mod start;
 mod wire;
 mod work;
 
-use muster_rules::count::Stop;
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use serde_json::Value;
 use ts_rs::{Config, TS};
 
+pub use asked::{Asked, SharedDesk};
 pub use desk::Desk;
 pub use wire::WireError;
 pub use work::{Begun, Work};
 
 use crate::error::{Error, Kind};
-use crate::words::Words;
 
 macro_rules! commands {
     (
         at_desk { $($name:ident: $request:ty => $answer:ty, $run:path;)+ }
+        read_first { $($reads:ident: $named:ty => $said:ty, $read:path, $then:path;)+ }
         beside { $($work:ident: $asked:ty => $found:ty, $begin:path;)+ }
     ) => {
         /// The names of all commands.
-        pub const COMMANDS: &[&str] = &[$(stringify!($name),)+ $(stringify!($work)),+];
+        pub const COMMANDS: &[&str] = &[$(stringify!($name),)+ $(stringify!($reads),)+ $(stringify!($work)),+];
 
-        fn dispatch(desk: &mut Desk, name: &str, request: Value) -> Result<Begun, Error> {
-            match name {
-                $(stringify!($name) => answer::<$request, $answer>(desk, name, request, $run),)+
-                $(stringify!($work) => work::<$asked, $found, _>(desk, stringify!($work), request, $begin),)+
+        /// The names of those that read a file before they need the desk.
+        pub const READ_FIRST: &[&str] = &[$(stringify!($reads)),+];
+
+        /// Reads what a command needs of files. It needs no desk for that: nobody who has one waits.
+        #[must_use]
+        pub fn read(name: &str, language: &str, request: Value) -> Asked {
+            Asked::new(language, request, |request, words| match name {
+                $(stringify!($name) => {
+                    asked::at_desk::<$request, $answer>(stringify!($name), request, $run)
+                })+
+                $(stringify!($reads) => {
+                    asked::read_first::<$named, _, $said>(stringify!($reads), request, words, $read, $then)
+                })+
+                $(stringify!($work) => {
+                    asked::beside::<$asked, $found, _>(stringify!($work), request, $begin)
+                })+
                 _ => Err(Error::NotOneOf {
                     kind: Kind::Command,
                     name: name.to_owned(),
                     known: COMMANDS.iter().map(|c| (*c).to_owned()).collect(),
                 }),
-            }
+            })
         }
 
         /// The TypeScript of the list: a map from a command's name to its request and answer.
@@ -69,6 +85,11 @@ macro_rules! commands {
             $(
                 let (request, answer) = (<$request>::name(config), <$answer>::name(config));
                 out.push_str(&format!("  {}: {{ request: {request}; answer: {answer} }};\n", stringify!($name)));
+                names.extend([request, answer]);
+            )+
+            $(
+                let (request, answer) = (<$named>::name(config), <$said>::name(config));
+                out.push_str(&format!("  {}: {{ request: {request}; answer: {answer} }};\n", stringify!($reads)));
                 names.extend([request, answer]);
             )+
             $(
@@ -93,6 +114,10 @@ macro_rules! commands {
                 <$answer>::export_all(config)?;
             )+
             $(
+                <$named>::export_all(config)?;
+                <$said>::export_all(config)?;
+            )+
+            $(
                 <$asked>::export_all(config)?;
                 <$found>::export_all(config)?;
             )+
@@ -109,12 +134,10 @@ commands! {
         counts: game::GameRequest => home::Counts, home::counts;
         home: game::GameRequest => home::HomeView, home::home;
         sample_squad: game::GameRequest => home::SquadMade, home::sample_squad;
-        recognise: drop::DropRequest => drop::Dropped, drop::recognise;
         backups: Nothing => backups::BackupList, backups::backups;
         save_backup: backups::BackupRequest => backups::BackupSaved, backups::save_backup;
         restore_backup: backups::RestoreRequest => backups::Restored, backups::restore_backup;
         packs: Nothing => packs::PackList, packs::packs;
-        install_pack: packs::InstallRequest => packs::Installed, packs::install_pack;
         remove_pack: packs::PackRequest => packs::PackRemoved, packs::remove_pack;
         bring_back_pack: packs::BringBackRequest => Nothing, packs::bring_back_pack;
         reload_packs: Nothing => packs::PackList, packs::reload_packs;
@@ -134,11 +157,8 @@ commands! {
         copies: collection::copies::CopiesRequest => collection::copies::CopyList, collection::copies::copies;
         put_copy: collection::copies::PutCopyRequest => collection::copies::CopyView, collection::copies::put_copy;
         remove_copy: collection::copies::CopyRequest => collection::ChangeDone, collection::copies::remove_copy;
-        set_photo: collection::copies::PhotoRequest => collection::copies::CopyView, collection::copies::set_photo;
         photo: collection::copies::CopyRequest => collection::copies::PhotoView, collection::copies::photo;
         remove_photo: collection::copies::CopyRequest => collection::ChangeDone, collection::copies::remove_photo;
-        read_spreadsheet: collection::import::SpreadsheetRequest => collection::import::ImportPreview, collection::import::read_spreadsheet;
-        import_collection: collection::import::SpreadsheetRequest => collection::import::ImportResult, collection::import::import_collection;
         take_back_change: collection::ChangeDone => collection::TakenBack, collection::take_back;
         export_collection: collection::ExportRequest => collection::Exported, collection::export;
         new_squad: squads::NewSquad => squads::OpenSquad, squads::new_squad;
@@ -156,7 +176,6 @@ commands! {
         compare_squads: squads::history::CompareSquadsRequest => squads::history::SquadComparison, squads::history::compare_squads;
         cost_changes: game::GameRequest => squads::history::CostChanges, squads::history::cost_changes;
         acknowledge_costs: squads::SquadRequest => Nothing, squads::history::acknowledge_costs;
-        read_list: squads::lists::ReadListRequest => squads::lists::ReadList, squads::lists::read_list;
         learn_alias: squads::lists::AliasRequest => Nothing, squads::lists::learn_alias;
         aliases: game::GameRequest => squads::lists::AliasList, squads::lists::aliases;
         forget_alias: squads::lists::ForgetRequest => Nothing, squads::lists::forget_alias;
@@ -179,10 +198,8 @@ commands! {
         bring_back_campaign: campaigns::CampaignRequest => campaigns::CampaignMade, campaigns::bring_back;
         set_campaign_pin: campaigns::PinRequest => Nothing, campaigns::set_pin;
         export_campaign: campaigns::ExportCampaign => Nothing, campaigns::export;
-        import_campaign: campaigns::ImportCampaign => campaigns::CampaignMade, campaigns::import;
         save_session: campaigns::SaveSession => campaigns::SessionList, campaigns::save_session;
         remove_session: campaigns::RemoveSession => campaigns::SessionList, campaigns::remove_session;
-        add_session_photo: campaigns::AddSessionPhoto => campaigns::SessionList, campaigns::add_photo;
         session_photo: campaigns::SessionPhotoRequest => collection::copies::PhotoView, campaigns::photo;
         remove_session_photo: campaigns::RemoveSessionPhoto => campaigns::SessionList, campaigns::remove_photo;
         matches: matches::MatchesRequest => matches::MatchList, matches::matches;
@@ -195,6 +212,16 @@ commands! {
         print_preview: print::PreviewRequest => print::PreviewPage, print::preview;
         print_save: print::PrintRequest => print::PrintedFileView, print::save;
         stop_work: counting::StopRequest => Nothing, counting::stop;
+    }
+    read_first {
+        recognise: drop::DropRequest => drop::Dropped, drop::read, drop::recognise;
+        install_pack: packs::InstallRequest => packs::Installed, packs::read_pack, packs::install_pack;
+        set_photo: collection::copies::PhotoRequest => collection::copies::CopyView, collection::copies::read_photo, collection::copies::set_photo;
+        read_spreadsheet: collection::import::SpreadsheetRequest => collection::import::ImportPreview, collection::import::read, collection::import::read_spreadsheet;
+        import_collection: collection::import::SpreadsheetRequest => collection::import::ImportResult, collection::import::read, collection::import::import_collection;
+        read_list: squads::lists::ReadListRequest => squads::lists::ReadList, squads::lists::read, squads::lists::read_list;
+        import_campaign: campaigns::ImportCampaign => campaigns::CampaignMade, campaigns::read_file, campaigns::import;
+        add_session_photo: campaigns::AddSessionPhoto => campaigns::SessionList, campaigns::read_photo, campaigns::add_photo;
     }
     beside {
         squad_room: counting::RoomRequest => counting::Room, counting::room;
@@ -214,56 +241,13 @@ pub struct Nothing {}
 /// # Errors
 /// What went wrong, in words; nothing half-done is kept.
 pub fn call(desk: &mut Desk, name: &str, language: &str, request: Value) -> Result<Value, WireError> {
-    match begin(desk, name, language, request)? {
-        Begun::Done(answer) => Ok(answer),
-        Begun::Work(work) => work.carry_out(),
-    }
+    begin(desk, name, language, request)?.finish()
 }
 
-/// Carries a command out as far as it needs the desk.
+/// Carries a command out as far as it needs the desk, for those who have it to themselves.
 ///
 /// # Errors
 /// As [`call`].
 pub fn begin(desk: &mut Desk, name: &str, language: &str, request: Value) -> Result<Begun, WireError> {
-    desk.words = Words::new(language);
-    if let Some(game) = game_of(&request).and_then(|id| desk.game(id).ok()) {
-        desk.words = desk.words.about(game.catalogue.game());
-    }
-    let words = desk.words;
-    dispatch(desk, name, request).map_err(|error| WireError::new(&error, &words))
-}
-
-/// The game that a request names, itself or in its draft: its words are the ones to answer in.
-fn game_of(request: &Value) -> Option<&str> {
-    fn named(value: &Value) -> Option<&str> {
-        value.get("game").and_then(Value::as_str)
-    }
-    named(request).or_else(|| request.as_object()?.values().find_map(named))
-}
-
-fn answer<R: DeserializeOwned, A: Serialize>(
-    desk: &mut Desk,
-    name: &str,
-    request: Value,
-    run: fn(&mut Desk, R) -> Result<A, Error>,
-) -> Result<Begun, Error> {
-    let unfit = |e: serde_json::Error| Error::Internal(format!("{name}: {e}"));
-    let answer = run(desk, serde_json::from_value(request).map_err(unfit)?)?;
-    serde_json::to_value(answer).map(Begun::Done).map_err(unfit)
-}
-
-fn work<R: DeserializeOwned, A: Serialize, W>(
-    desk: &mut Desk,
-    name: &'static str,
-    request: Value,
-    begin: impl FnOnce(&mut Desk, R) -> Result<W, Error>,
-) -> Result<Begun, Error>
-where
-    W: FnOnce(&Stop) -> Result<A, Error> + Send + 'static,
-{
-    let unfit = move |e: serde_json::Error| Error::Internal(format!("{name}: {e}"));
-    let turn = request.get("turn").and_then(Value::as_u64);
-    let run = begin(desk, serde_json::from_value(request).map_err(unfit)?)?;
-    let run = Box::new(move |stop: &Stop| serde_json::to_value(run(stop)?).map_err(unfit));
-    Ok(Begun::Work(Work { run, words: desk.words, stop: desk.waiting.begin(name, turn) }))
+    read(name, language, request).begin(desk)
 }

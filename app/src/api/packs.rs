@@ -9,7 +9,7 @@ use ts_rs::TS;
 use super::Nothing;
 use super::desk::Desk;
 use crate::error::Error;
-use crate::packs::{Installing, PackEntry};
+use crate::packs::{Installing, NewPack, PackEntry};
 use crate::words::Words;
 
 /// The packs there are.
@@ -131,13 +131,25 @@ pub(super) fn packs(desk: &mut Desk, _: Nothing) -> Result<PackList, Error> {
     })
 }
 
+/// Reads a pack that is to be installed.
+///
+/// # Errors
+/// There is no such file.
+pub(super) fn read_pack(request: &InstallRequest, _: &Words) -> Result<NewPack, Error> {
+    NewPack::read(Path::new(&request.path))
+}
+
 /// Checks a pack and installs it where nothing is wrong with it.
 ///
 /// # Errors
-/// There is no such file, or the packs' folder can't be written.
-pub(super) fn install_pack(desk: &mut Desk, request: InstallRequest) -> Result<Installed, Error> {
+/// The packs' folder can't be written.
+pub(super) fn install_pack(
+    desk: &mut Desk,
+    request: InstallRequest,
+    pack: NewPack,
+) -> Result<Installed, Error> {
     let how = if request.replace { Installing::Replacing } else { Installing::New };
-    let done = desk.muster.install_pack(Path::new(&request.path), how)?;
+    let done = desk.muster.install(pack, how)?;
     Ok(Installed {
         installed: done.is_installed(),
         taken: done.taken,

@@ -19,6 +19,19 @@ pub enum Begun {
     Work(Work),
 }
 
+impl Begun {
+    /// Does what is left of it.
+    ///
+    /// # Errors
+    /// What went wrong, in words.
+    pub fn finish(self) -> Result<Value, WireError> {
+        match self {
+            Self::Done(answer) => Ok(answer),
+            Self::Work(work) => work.carry_out(),
+        }
+    }
+}
+
 type Rest = Box<dyn FnOnce(&Stop) -> Result<Value, Error> + Send>;
 
 /// The rest of a command.

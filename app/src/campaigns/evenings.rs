@@ -1,13 +1,12 @@
 //! What a group notes beside its books: evenings, photos of the table; and the PIN of the Imperial player.
 
-use std::path::Path;
-
 use chrono::{Local, NaiveDate};
 use muster_db::DbError;
 use muster_db::table::campaign::WrittenEntry;
 use muster_db::table::campaign_session::{Evening, EveningRow, TablePhoto};
 use uuid::Uuid;
 
+use crate::collection::Photo;
 use crate::day;
 use crate::error::Error;
 use crate::muster::Muster;
@@ -115,11 +114,11 @@ impl Muster {
     /// Keeps a photo of the table; answers the campaign's id.
     ///
     /// # Errors
-    /// There is no such evening, the file is no photo or too large, or those of the database.
-    pub fn add_table_photo(&mut self, session: &str, file: &Path) -> Result<Uuid, Error> {
+    /// There is no such evening, the photo can't be kept, or those of the database.
+    pub fn add_table_photo(&mut self, session: &str, photo: &Photo) -> Result<Uuid, Error> {
         let now = self.now();
         let row = self.evening(session)?;
-        let kept = self.keep_photo(file)?;
+        let kept = self.keep(photo)?;
         self.database()?.add_campaign_photo(row.uuid, &kept, now)?;
         Ok(row.campaign)
     }

@@ -3,6 +3,7 @@
 use muster_db::pack::LoadedGame;
 use muster_db::table::campaign_session::Evening;
 use muster_rules::campaign::log::{Entry, Log};
+use muster_rules::campaign::open_log::OpenLog;
 use muster_rules::id::GameId;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -16,6 +17,15 @@ const FORMAT: &str = "muster-campaign";
 const VERSION: u32 = 2;
 /// The form of a file without evenings, which older programs read, too.
 const WITHOUT_EVENINGS: u32 = 1;
+
+/// The largest file that is read, in bytes: a campaign of two thousand steps has a tenth of it.
+const LARGEST: usize = 8 << 20;
+/// How many entries are read at most. A campaign has some hundred.
+const MOST_ENTRIES: usize = 20_000;
+/// How many events they may book in all.
+const MOST_EVENTS: usize = 100_000;
+/// How many evenings are read at most.
+const MOST_EVENINGS: usize = 10_000;
 
 /// A campaign in a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -78,6 +88,11 @@ impl CampaignFile {
             reason,
         };
         let invalid = |fault, reason| at(1, 1, fault, reason);
+        if text.len() > LARGEST {
+            let (size, limit) = (text.len() as u64, LARGEST as u64);
+            return Err(Error::FileTooLarge { file: file.to_owned(), size, limit });
+        }
+        // How deep it may be nested is bounded by the reader of JSON itself.
         let found: Self = serde_json::from_str(text)
             .map_err(|e| at(e.line(), e.column(), CampaignFileFault::Shape, e.to_string()))?;
         if found.format != FORMAT || found.version > VERSION {
@@ -87,32 +102,49 @@ impl CampaignFile {
             let reason = format!("{} / {}", found.entries.len(), found.count);
             return Err(invalid(CampaignFileFault::Short, reason));
         }
-        let log = Log { entries: found.entries.clone() };
+        if let Some(most) = found.beyond_limits() {
+            return Err(invalid(CampaignFileFault::Long, most.to_string()));
+        }
+        let log = Log { entries: found.entries };
         if let Some(entry) = log.first_fault() {
             return Err(invalid(CampaignFileFault::Order, entry.to_string()));
         }
-        if found.hash != hash(&found.entries, &found.sessions) {
+        if let Some(entry) = log.first_wrong_number() {
+            return Err(invalid(CampaignFileFault::Numbers, entry.to_string()));
+        }
+        if found.hash != hash(&log.entries, &found.sessions) {
             return Err(invalid(CampaignFileFault::Changed, String::new()));
         }
-        Ok(found)
+        Ok(Self { entries: log.entries, ..found })
+    }
+
+    /// The limit that is passed, if one is.
+    fn beyond_limits(&self) -> Option<usize> {
+        let events = self.entries.iter().map(|entry| match entry {
+            Entry::Step { events, .. } => events.len(),
+            Entry::Undo { .. } | Entry::Redo { .. } => 0,
+        });
+        let counts = [
+            (self.entries.len(), MOST_ENTRIES),
+            (events.sum(), MOST_EVENTS),
+            (self.sessions.len(), MOST_EVENINGS),
+        ];
+        counts.into_iter().find(|(count, most)| count > most).map(|(_, most)| most)
     }
 
     /// Entries whose events don't follow from their step by the facts of today; empty where the books
     /// were kept by these facts.
     #[must_use]
     pub fn deviations(&self, game: &LoadedGame) -> Vec<usize> {
-        let mut before = Log::default();
+        let mut before = OpenLog::default();
         let mut found = Vec::new();
         for (at, entry) in self.entries.iter().enumerate() {
-            if let Entry::Step { step, events } = entry {
-                let mut again = before.clone();
-                let booked = again.book(&game.campaigns, step.as_ref().clone());
-                let same = matches!(booked, Ok(Entry::Step { events: e, .. }) if e == events);
-                if !same {
-                    found.push(at);
-                }
+            if let Entry::Step { step, events } = entry
+                && before.decide(&game.campaigns, step).as_ref() != Ok(events)
+            {
+                found.push(at);
             }
-            before.entries.push(entry.clone());
+            before.add(entry.clone());
         }
         found
     }
@@ -135,7 +167,14 @@ impl Muster {
     /// # Errors
     /// The file can't be trusted, or its game isn't loaded: nothing is kept then.
     pub fn import_campaign(&mut self, file: &str, text: &str) -> Result<Uuid, Error> {
-        let found = CampaignFile::read(file, text)?;
+        self.bring_campaign(&CampaignFile::read(file, text)?)
+    }
+
+    /// Keeps a campaign that was read from a file.
+    ///
+    /// # Errors
+    /// Its game isn't loaded, or those of the database: nothing is kept then.
+    pub fn bring_campaign(&mut self, found: &CampaignFile) -> Result<Uuid, Error> {
         self.game(Some(found.game.as_str()))?;
         let now = self.now();
         let database = self.database()?;

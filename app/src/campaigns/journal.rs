@@ -2,6 +2,7 @@
 
 use muster_rules::campaign::facts::Facts;
 use muster_rules::campaign::log::Log;
+use muster_rules::campaign::open_log::OpenLog;
 use muster_rules::campaign::refusal::Refusal;
 use muster_rules::campaign::step::{Setup, Step};
 use serde::Deserialize;
@@ -9,6 +10,9 @@ use toml::Spanned;
 
 use super::store::Change;
 use crate::error::Error;
+
+/// The largest journal that is read, in bytes: ten thousand steps.
+const LARGEST: usize = 1 << 20;
 
 /// A step of a journal: one that is booked, or one that goes back or forth.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,8 +47,13 @@ impl Journal {
     /// Reads a journal. `file` is what it is called in errors.
     ///
     /// # Errors
-    /// It isn't TOML, or holds something that no journal has: the line and column are told.
+    /// It isn't TOML, or holds something that no journal has: the line and column are told. It is larger
+    /// than any journal.
     pub fn read(file: &str, text: &str) -> Result<Self, Error> {
+        if text.len() > LARGEST {
+            let (size, limit) = (text.len() as u64, LARGEST as u64);
+            return Err(Error::FileTooLarge { file: file.to_owned(), size, limit });
+        }
         let invalid = |offset: usize, reason: String| {
             let before = text.get(..offset).unwrap_or(text);
             let line = before.matches('\n').count() + 1;
@@ -62,9 +71,12 @@ impl Journal {
             invalid(named, error.message().to_owned())
         })?;
         let mut read = Vec::new();
+        let (mut line, mut counted) = (1, 0);
         for step in steps.steps {
             let start = step.span().start;
-            let line = text.get(..start).unwrap_or(text).matches('\n').count() as u64 + 1;
+            // Steps come in the order of the file: what is counted once isn't counted again.
+            line += text.get(counted..start).unwrap_or_default().matches('\n').count() as u64;
+            counted = counted.max(start);
             let step = JournalStep::from_table(step.into_inner());
             read.push((line, step.map_err(|error| invalid(start, error.message().to_owned()))?));
         }
@@ -74,24 +86,24 @@ impl Journal {
     /// Plays it. A step that is refused ends the run, unless it is to go on.
     #[must_use]
     pub fn run(&self, facts: &Facts, keep_going: bool) -> Run {
-        let mut run = Run::default();
+        let (mut log, mut refused) = (OpenLog::default(), Vec::new());
         let begin = JournalStep::Book(Box::new(Step::Begin(self.setup.clone())));
         let steps = [&begin].into_iter().chain(self.steps.iter().map(|(_, step)| step));
         for (number, step) in steps.enumerate() {
             let done = match step {
-                JournalStep::Book(step) => run.log.book(facts, step.as_ref().clone()).map(|_| ()),
-                JournalStep::Undo => run.log.undo().map(|_| ()),
-                JournalStep::Redo => run.log.redo().map(|_| ()),
+                JournalStep::Book(step) => log.book(facts, step.as_ref().clone()),
+                JournalStep::Undo => log.undo(),
+                JournalStep::Redo => log.redo(),
             };
             if let Err(refusals) = done {
-                run.refused.push((number, refusals));
+                refused.push((number, refusals));
                 // Without a beginning nothing can follow.
                 if !keep_going || number == 0 {
                     break;
                 }
             }
         }
-        run
+        Run { log: log.into_log(), refused }
     }
 }
 

@@ -59,6 +59,14 @@ impl Muster {
     pub fn begin_campaign(&mut self, game: &LoadedGame, name: &str, setup: Setup) -> Result<Uuid, Error> {
         let mut log = Log::default();
         log.book(&game.campaigns, Step::Begin(setup)).map_err(Error::Refused)?;
+        self.keep_campaign(game, name, &log)
+    }
+
+    /// Keeps a campaign that was played before it is kept: all of its log in one go, or nothing.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub fn keep_campaign(&mut self, game: &LoadedGame, name: &str, log: &Log) -> Result<Uuid, Error> {
         let now = self.now();
         let id = &game.catalogue.game().id;
         Ok(self.database()?.create_campaign(id, name, &log.entries, now)?)

@@ -10,7 +10,7 @@ use muster_rules::id::{FigureId, PrintingId};
 
 use super::mapping::Field;
 use super::money;
-use super::spreadsheet::guard;
+use crate::cells;
 use crate::error::Error;
 use crate::muster::Muster;
 
@@ -54,7 +54,7 @@ impl Muster {
         rows.extend(told.map(|h| holding_row(&index, h)));
         rows.extend(copies.iter().map(|row| copy_row(&index, row)));
         let count = rows.len() - 1;
-        Ok((write_csv(&rows)?, count))
+        Ok((cells::for_people(&rows)?, count))
     }
 }
 
@@ -62,15 +62,6 @@ impl Muster {
 pub(super) fn says_nothing(holding: &Holding) -> bool {
     let counts = [holding.figures, holding.cards, holding.wanted, holding.for_trade];
     counts.iter().all(|c| *c == 0) && holding.note.is_empty()
-}
-
-/// Rows of cells as CSV.
-pub(crate) fn write_csv(rows: &[Vec<String>]) -> Result<String, Error> {
-    let internal = |reason: String| Error::Internal(reason);
-    let mut writer = csv::Writer::from_writer(Vec::new());
-    rows.iter().try_for_each(|row| writer.write_record(row)).map_err(|e| internal(e.to_string()))?;
-    let bytes = writer.into_inner().map_err(|e| internal(e.to_string()))?;
-    String::from_utf8(bytes).map_err(|e| internal(e.to_string()))
 }
 
 /// A catalogue's printings by id: an export asks for one a row, of many rows.
@@ -119,7 +110,7 @@ fn holding_row(index: &Index<'_>, holding: &Holding) -> Vec<String> {
             _ => String::new(),
         })
     };
-    COLUMNS.iter().map(|c| guard(&cell(c))).collect()
+    COLUMNS.iter().map(cell).collect()
 }
 
 fn copy_row(index: &Index<'_>, row: &CopyRow) -> Vec<String> {
@@ -141,5 +132,5 @@ fn copy_row(index: &Index<'_>, row: &CopyRow) -> Vec<String> {
             _ => String::new(),
         })
     };
-    COLUMNS.iter().map(|c| guard(&cell(c))).collect()
+    COLUMNS.iter().map(cell).collect()
 }

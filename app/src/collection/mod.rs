@@ -18,11 +18,11 @@ pub mod spreadsheet;
 
 pub use change::{Done, HoldingChange, HoldingMore};
 pub use copies::CopyDetails;
-pub(crate) use export::write_csv;
 pub use import::{AssumedRow, ImportMode, ImportPlan, PlannedColumn};
 pub use mapping::{Field, Mapping};
 pub use missing::{Missing, MissingPrinting};
 pub use money::format as amount;
 pub use overview::{Amount, Overview, Share};
+pub use photo::Photo;
 pub use row::{RowFault, RowFaultKind};
 pub use show::{CollectionView, HoldingView, SetView};

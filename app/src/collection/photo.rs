@@ -25,19 +25,44 @@ const KEPT_SIDE: u32 = 2_048;
 /// The longest side of a thumbnail.
 const THUMBNAIL_SIDE: u32 = 480;
 
+/// A photo that was read: what is kept of it, as JPEG.
+#[derive(Clone, Debug)]
+pub struct Photo {
+    large: Vec<u8>,
+    small: Vec<u8>,
+}
+
+impl Photo {
+    /// Reads a photo. It needs no data folder, so nobody who has one waits.
+    ///
+    /// # Errors
+    /// It is no PNG or JPEG, or it is too large.
+    pub fn read(path: &Path) -> Result<Self, Error> {
+        let image = decode(path)?;
+        Ok(Self { large: jpeg(&image, KEPT_SIDE)?, small: jpeg(&image, THUMBNAIL_SIDE)? })
+    }
+}
+
 impl Muster {
     /// Reads a photo and keeps it with its thumbnail; the name under which it is kept.
     ///
     /// # Errors
     /// It is no PNG or JPEG, it is too large, or it can't be kept.
     pub fn keep_photo(&self, path: &Path) -> Result<String, Error> {
-        let image = decode(path)?;
+        self.keep(&Photo::read(path)?)
+    }
+
+    /// Keeps a photo that was read, with its thumbnail; the name under which it is kept.
+    ///
+    /// # Errors
+    /// It can't be kept.
+    pub fn keep(&self, photo: &Photo) -> Result<String, Error> {
         let id = Uuid::now_v7();
         let dir = self.dir().join(PHOTOS);
         std::fs::create_dir_all(&dir)
             .map_err(|e| Error::OutputNotWritable { path: dir.clone(), reason: e.to_string() })?;
-        crate::output::write(&dir.join(format!("{id}.jpg")), &jpeg(&image, KEPT_SIDE)?)?;
-        crate::output::write(&dir.join(format!("{id}.small.jpg")), &jpeg(&image, THUMBNAIL_SIDE)?)?;
+        crate::output::write(&dir.join(format!("{id}.jpg")), &photo.large)?;
+        crate::output::write(&dir.join(format!("{id}.small.jpg")), &photo.small)?;
         Ok(format!("{PHOTOS}/{id}.jpg"))
     }
 

@@ -146,6 +146,10 @@ pub enum CampaignFileFault {
     Order,
     /// The entries aren't those that were written.
     Changed,
+    /// An entry has a number that no books hold: the reason says which.
+    Numbers,
+    /// There is more in it than in any campaign: the reason says how much is read.
+    Long,
 }
 
 impl CampaignFileFault {
@@ -158,6 +162,8 @@ impl CampaignFileFault {
             Self::Short => "short",
             Self::Order => "order",
             Self::Changed => "changed",
+            Self::Numbers => "numbers",
+            Self::Long => "long",
         }
     }
 }

@@ -242,6 +242,9 @@ pub enum Error {
         /// What the system said.
         reason: String,
     },
+    /// The program's own data lies where something was to be written.
+    #[error("{} is Muster's own data", .0.display())]
+    OutputIsData(PathBuf),
     /// The database.
     #[error(transparent)]
     Database(#[from] DbError),
@@ -314,6 +317,7 @@ impl Error {
             Self::LinkFull { .. } => "link-full".to_owned(),
             Self::LinkNoCode { .. } => "link-no-code".to_owned(),
             Self::OutputNotWritable { .. } => "output-not-writable".to_owned(),
+            Self::OutputIsData(_) => "output-is-data".to_owned(),
             Self::Database(error) => error.code().to_owned(),
             Self::Internal(_) => "internal".to_owned(),
         }
@@ -336,7 +340,7 @@ impl Error {
     pub fn values(&self) -> Vec<(&'static str, String)> {
         let path = |p: &Path| p.display().to_string();
         match self {
-            Self::FileNotFound(p) | Self::PackBroken(p) => vec![("file", path(p))],
+            Self::FileNotFound(p) | Self::PackBroken(p) | Self::OutputIsData(p) => vec![("file", path(p))],
             Self::FileUnreadable { path: p, reason }
             | Self::OutputNotWritable { path: p, reason }
             | Self::BackupUnusable { path: p, reason } => {

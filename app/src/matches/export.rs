@@ -4,8 +4,7 @@ use muster_db::pack::LoadedGame;
 use muster_db::table::match_played::{Army, MatchRow};
 
 use super::store::MatchSpan;
-use crate::collection::spreadsheet::guard;
-use crate::collection::write_csv;
+use crate::cells;
 use crate::error::Error;
 use crate::muster::Muster;
 
@@ -32,7 +31,7 @@ impl Muster {
             let result = format.result(&entry.scores);
             let mut cells = vec![
                 entry.played_on.clone(),
-                guard(&entry.opponent),
+                entry.opponent.clone(),
                 result.outcome.as_str().to_owned(),
                 result.mine.to_string(),
                 result.theirs.to_string(),
@@ -43,15 +42,15 @@ impl Muster {
                 cells.push(score.map(|s| s.theirs.to_string()).unwrap_or_default());
             }
             let army = entry.army.as_ref();
-            cells.push(army.map(|a| guard(&a.name)).unwrap_or_default());
-            cells.push(army.map(|a| guard(&members(a))).unwrap_or_default());
+            cells.push(army.map(|a| a.name.clone()).unwrap_or_default());
+            cells.push(army.map(members).unwrap_or_default());
             cells.push(army.map(figures).unwrap_or_default());
-            cells.push(guard(&entry.note));
+            cells.push(entry.note.clone());
             cells.push(row.uuid.to_string());
             cells
         };
         rows.extend(matches.iter().map(cells));
-        Ok((write_csv(&rows)?, matches.len()))
+        Ok((cells::for_people(&rows)?, matches.len()))
     }
 }
 

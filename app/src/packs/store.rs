@@ -8,6 +8,7 @@ use muster_db::pack::{self, PackFiles, Problem};
 use super::PackReport;
 use crate::error::{Error, Kind};
 use crate::muster::{Muster, read_packs};
+use crate::output::{self, sync_folder};
 use crate::own_packs::{is_own, kept, name_of, write_folder};
 
 /// Packs that the user removed, in the data folder.
@@ -44,6 +45,41 @@ pub enum Installing {
     New,
     /// In the place of the pack of this name, which is kept among those removed.
     Replacing,
+}
+
+/// A pack that is to be installed, read and not yet checked.
+#[derive(Clone, Debug)]
+pub struct NewPack {
+    /// Where it comes from.
+    path: PathBuf,
+    /// The name of its folder or file.
+    name: String,
+    /// Its files, or why they can't be read.
+    files: Result<PackFiles, Problem>,
+    /// The zip that they came in.
+    zip: Option<Vec<u8>>,
+}
+
+impl NewPack {
+    /// Reads a folder or zip; a file that tells what a pack is of means its folder.
+    ///
+    /// # Errors
+    /// There is no such file. What is wrong with a pack that is there is told when it is checked.
+    pub fn read(path: &Path) -> Result<Self, Error> {
+        if !path.exists() {
+            return Err(Error::FileNotFound(path.to_owned()));
+        }
+        let is_head = path.is_file() && path.file_name().is_some_and(|n| HEADS.iter().any(|h| n == *h));
+        let path = path.parent().filter(|_| is_head).unwrap_or(path);
+        let name = path.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
+        let files = PackFiles::read(path);
+        let unreadable =
+            |e: std::io::Error| Error::FileUnreadable { path: path.to_owned(), reason: e.to_string() };
+        // Only one that could be read within its limits is worth keeping.
+        let is_zip = files.is_ok() && path.is_file();
+        let zip = is_zip.then(|| fs::read(path)).transpose().map_err(unreadable)?;
+        Ok(Self { path: path.to_owned(), name, files, zip })
+    }
 }
 
 /// What came of installing a pack.
@@ -131,60 +167,60 @@ impl Muster {
     /// # Errors
     /// There is no such file, or the packs' folder can't be written; what was there stays.
     pub fn install_pack(&mut self, path: &Path, how: Installing) -> Result<InstalledPack, Error> {
-        if !path.exists() {
-            return Err(Error::FileNotFound(path.to_owned()));
-        }
-        let is_head = path.is_file() && path.file_name().is_some_and(|n| HEADS.iter().any(|h| n == *h));
-        let path = path.parent().filter(|_| is_head).unwrap_or(path);
-        let name = path.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
+        self.install(NewPack::read(path)?, how)
+    }
+
+    /// Checks a pack that was read and puts it among the user's. Where it came from is not read again.
+    ///
+    /// # Errors
+    /// The packs' folder can't be written; what was there stays.
+    pub fn install(&mut self, pack: NewPack, how: Installing) -> Result<InstalledPack, Error> {
+        let NewPack { path, name, files, zip } = pack;
         let own = self.own_packs_kept();
         let mut others = read_packs(self.dir(), &own).0;
         others.retain(|p| p.name != name);
-        let report = self.check_pack_among(path, others);
-        let place = self.packs_dir().join(&name);
+        let report = self.check_pack_among(&path.display().to_string(), files.clone(), others);
+        let packs = self.packs_dir();
+        let place = packs.join(&name);
         let there = place.exists() || own.iter().any(|p| p.name == name);
         let taken = there && how == Installing::New;
         let mut installed = InstalledPack { name, report, taken, replaced: None };
-        if !installed.is_installed() {
-            return Ok(installed);
-        }
-        if is_own(&installed.name) && path.is_dir() {
-            installed.replaced = self.keep_own(path)?;
+        let (Ok(files), true) = (files, installed.is_installed()) else { return Ok(installed) };
+        if is_own(&installed.name) && zip.is_none() {
+            installed.replaced = self.keep_own(&files)?;
             self.reload_packs();
             return Ok(installed);
         }
         // What begins with a dot is no pack: half of one is never loaded.
-        let beside = self.packs_dir().join(format!(".{}.{}.part", installed.name, uuid::Uuid::now_v7()));
-        let put = || {
-            fs::create_dir_all(self.packs_dir())?;
-            copy(path, &beside)
-        };
-        let put = put().map_err(|e| unwritable(&place, &e)).and_then(|()| {
+        let beside = packs.join(format!(".{}.{}.part", installed.name, uuid::Uuid::now_v7()));
+        fs::create_dir_all(&packs).map_err(|e| unwritable(&place, &e))?;
+        let swapped = put(&beside, &files, zip.as_deref()).and_then(|()| {
             if place.exists() {
                 installed.replaced = Some(self.move_aside(&place)?);
             }
-            fs::rename(&beside, &place)
-                .and_then(|()| sync(&self.packs_dir()))
-                .map_err(|e| unwritable(&place, &e))
+            fs::rename(&beside, &place).map_err(|e| unwritable(&place, &e))
         });
-        put.inspect_err(|_| {
-            // What went wrong first is what matters.
+        if let Err(error) = swapped {
             remove(&beside).ok();
-        })?;
+            // The pack that was there is kept; it goes back, so that the user has one of the two.
+            if let Some(kept) = &installed.replaced {
+                fs::rename(kept, &place).map_err(|e| unwritable(&place, &e))?;
+            }
+            return Err(error);
+        }
+        sync_folder(&packs).map_err(|e| unwritable(&place, &e))?;
         self.reload_packs();
         Ok(installed)
     }
 
-    /// Keeps a folder's files as the pack of the user's own that it is named after. Where the one that
-    /// it replaces was put comes back.
-    fn keep_own(&mut self, folder: &Path) -> Result<Option<PathBuf>, Error> {
-        let unreadable = |p: Problem| Error::PackBroken(folder.join(p.place.file));
-        let files = PackFiles::read(folder).map_err(unreadable)?;
+    /// Keeps files as the pack of the user's own that they are named after. Where the one that they
+    /// replace was put comes back.
+    fn keep_own(&mut self, files: &PackFiles) -> Result<Option<PathBuf>, Error> {
         self.atomically(|muster| {
             let before = kept(muster.database()?)?.into_iter().find(|p| p.name == files.name);
             let aside = before.map(|pack| muster.write_aside(&pack)).transpose()?;
             let now = muster.now();
-            muster.database()?.put_own_pack(&files, now)?;
+            muster.database()?.put_own_pack(files, now)?;
             Ok(aside)
         })
     }
@@ -238,7 +274,7 @@ impl Muster {
         }
         // One of the user's own is taken over into the database when packs are loaded.
         let moved = fs::create_dir_all(self.packs_dir()).and_then(|()| fs::rename(kept, &place));
-        moved.and_then(|()| sync(&self.packs_dir())).map_err(|e| unwritable(&place, &e))?;
+        moved.and_then(|()| sync_folder(&self.packs_dir())).map_err(|e| unwritable(&place, &e))?;
         self.reload_packs();
         Ok(())
     }
@@ -246,7 +282,7 @@ impl Muster {
     /// Moves a pack's folder or zip among those removed.
     pub(crate) fn move_aside(&self, path: &Path) -> Result<PathBuf, Error> {
         let kept = self.place_aside(&name_of(path))?;
-        let moved = fs::rename(path, &kept).and_then(|()| sync(&self.dir().join(REMOVED)));
+        let moved = fs::rename(path, &kept).and_then(|()| sync_folder(&self.dir().join(REMOVED)));
         moved.map_err(|e| unwritable(&kept, &e))?;
         Ok(kept)
     }
@@ -271,11 +307,6 @@ impl Muster {
     }
 }
 
-/// Waits until a folder's list of names is on the disk. Windows has no such thing and needs none.
-fn sync(folder: &Path) -> std::io::Result<()> {
-    if cfg!(unix) { fs::File::open(folder)?.sync_all() } else { Ok(()) }
-}
-
 /// The game that a pack is of and what it calls itself, as far as they can be read.
 fn head(files: &PackFiles) -> (String, String) {
     let text = |name: &str| files.files.get(name).map(|b| String::from_utf8_lossy(b).into_owned());
@@ -298,21 +329,12 @@ fn remove(path: &Path) -> std::io::Result<()> {
     }
 }
 
-/// Copies a zip as it is, and of a folder the files that are the pack.
-fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
-    if !from.is_dir() {
-        fs::copy(from, to)?;
-        return fs::File::open(to)?.sync_all();
+/// Writes a zip as it is, and of a folder the files that are the pack. They are on disk then, power cut or
+/// not.
+fn put(place: &Path, pack: &PackFiles, zip: Option<&[u8]>) -> Result<(), Error> {
+    if let Some(zip) = zip {
+        return output::write(place, zip);
     }
-    fs::create_dir_all(to)?;
-    for entry in fs::read_dir(from)? {
-        let entry = entry?;
-        let name = entry.file_name();
-        if !name.to_string_lossy().starts_with('.') && entry.path().is_file() {
-            let place = to.join(name);
-            fs::copy(entry.path(), &place)?;
-            fs::File::open(&place)?.sync_all()?;
-        }
-    }
-    sync(to)
+    fs::create_dir_all(place).map_err(|e| unwritable(place, &e))?;
+    pack.files.iter().try_for_each(|(name, bytes)| output::write(&place.join(name), bytes))
 }

@@ -30,7 +30,6 @@ pub use sheet::sheet;
 
 use crate::error::{Error, Kind};
 use crate::muster::Muster;
-use crate::output;
 use crate::speaker::Speaker;
 use crate::squads::CheckedSquad;
 use crate::words::{NamesWithDraft, Words};
@@ -120,7 +119,7 @@ impl Muster {
             language: options.language.clone(),
         };
         let printed = pdf::write(document, &info).map_err(|e| Error::Internal(e.to_string()))?;
-        output::write(file, &printed.bytes)?;
+        self.save_file(file, &printed.bytes)?;
         let (pages, bytes) = (document.pages.len(), printed.bytes.len());
         Ok(PrintedFile { pages, bytes, missing: printed.missing })
     }

@@ -16,8 +16,10 @@ pub(super) fn run(cx: &mut Context, command: Backup) -> Result<Reply, Error> {
         }
         Backup::List => {
             let found = cx.muster.backups()?;
-            let json: Vec<_> =
-                found.iter().map(|b| json!({ "path": b.path, "kind": b.kind.as_str(), "made": b.made, "bytes": b.bytes })).collect();
+            let json: Vec<_> = found
+                .iter()
+                .map(|b| json!({ "path": b.path, "kind": b.kind.as_str(), "made": b.made, "bytes": b.bytes }))
+                .collect();
             Ok(cx.reply(exit::GOOD, &json, || {
                 let mut table = Table::new(&[1]);
                 for backup in &found {

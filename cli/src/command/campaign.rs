@@ -5,7 +5,9 @@ use std::sync::Arc;
 
 use muster_app::campaign_rules::next::next_steps;
 use muster_app::campaign_rules::refusal::Refusal;
-use muster_app::campaigns::{Book, CampaignAnswer, Change, Journal, JournalStep, Telling};
+use muster_app::campaigns::{
+    Book, CampaignAnswer, Change, Journal, JournalStep, RefusedAnswer, Run, Telling,
+};
 use muster_app::decode::{decode, read_input};
 use muster_app::print::Laid;
 use muster_app::speaker::Speaker;
@@ -15,6 +17,7 @@ use serde_json::json;
 use crate::args::{Campaign, CampaignPart};
 use crate::context::{Context, Reply, exit, short_id};
 use crate::layout::Table;
+use crate::terminal::one_line;
 
 pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
     match command {
@@ -88,20 +91,28 @@ fn play(cx: &mut Context, path: &Path, keep_going: bool) -> Result<Reply, Error>
     Ok(cx.reply(code, &answer, || told(cx, &answer, telling)))
 }
 
+/// Plays a journal, and keeps what came of it where nothing was refused: half a campaign is of no use.
 fn begin(cx: &mut Context, name: &str, path: &Path) -> Result<Reply, Error> {
     let journal = read_journal(path)?;
     let game = cx.muster.campaign_game(None)?;
-    let id = match cx.muster.begin_campaign(&game, name, journal.setup) {
-        Ok(id) => id,
-        Err(error) => return refused(cx, &game, error),
-    };
-    for (_, step) in journal.steps {
-        if let Err(error) = cx.muster.change_campaign(&id.to_string(), step.into()) {
-            return refused(cx, &game, error);
-        }
+    let run = journal.run(&game.campaigns, false);
+    if !run.refused.is_empty() {
+        return Ok(not_kept(cx, &game, name, &run));
     }
+    let id = cx.muster.keep_campaign(&game, name, &run.log)?;
     let json = json!({ "id": id, "name": name });
     Ok(cx.reply(exit::GOOD, &json, || cx.say("campaign-kept", &[("name", name.into())])))
+}
+
+/// The step that the rules forbid, with its reasons; and that nothing was kept because of it.
+fn not_kept(cx: &Context, game: &LoadedGame, name: &str, run: &Run) -> Reply {
+    let telling = Telling::new(Speaker::new(&cx.words, game, &game.names));
+    let answer = CampaignAnswer::of(&game.campaigns, &run.log, &run.refused, telling);
+    let json = json!({ "name": name, "kept": false, "refused": answer.refused });
+    cx.reply(exit::ILLEGAL, &json, || {
+        let lost = cx.say("campaign-not-kept", &[("name", name.into())]);
+        format!("{}{lost}", refused_steps(cx, &answer))
+    })
 }
 
 fn list(cx: &mut Context) -> Result<Reply, Error> {
@@ -138,8 +149,8 @@ fn refused(cx: &Context, game: &Arc<LoadedGame>, error: Error) -> Result<Reply, 
     let reasons: Vec<_> =
         refusals.iter().map(|r| json!({ "rule": r.rule(), "message": telling.refusal(r) })).collect();
     Ok(cx.reply(exit::ILLEGAL, &json!({ "refused": reasons }), || {
-        let lines = refusals.iter().map(|r| format!("{} ({})\n", telling.refusal(r), r.rule()));
-        lines.collect()
+        let line = |r: &Refusal| format!("{} ({})\n", one_line(&telling.refusal(r)), r.rule());
+        refusals.iter().map(line).collect()
     }))
 }
 
@@ -194,9 +205,9 @@ fn hide(cx: &mut Context, campaign: &str, pin: Option<&str>) -> Result<Reply, Er
 fn export(cx: &mut Context, campaign: &str, output: Option<&Path>) -> Result<Reply, Error> {
     let text = cx.muster.export_campaign(campaign)?;
     match output {
-        None => Ok(Reply::new(exit::GOOD, text)),
+        None => Ok(Reply::raw(text)),
         Some(path) => {
-            muster_app::write_file(path, text.as_bytes())?;
+            cx.muster.save_file(path, text.as_bytes())?;
             Ok(super::print::written(cx, path, None))
         }
     }
@@ -214,15 +225,21 @@ fn import(cx: &mut Context, path: &Path) -> Result<Reply, Error> {
 fn told(cx: &Context, answer: &CampaignAnswer, telling: Telling<'_>) -> String {
     // A campaign that could not begin has no books.
     let mut out = if answer.heroes.is_empty() { String::new() } else { books(cx, answer, telling) };
-    for refused in &answer.refused {
+    out.push_str(&refused_steps(cx, answer));
+    out
+}
+
+/// A line for each reason that a step was refused for.
+fn refused_steps(cx: &Context, answer: &CampaignAnswer) -> String {
+    let line = |refused: &RefusedAnswer| {
         let args = [
             ("step", refused.step.into()),
             ("message", refused.message.as_str().into()),
             ("rule", refused.rule.into()),
         ];
-        out.push_str(&format!("{}\n", cx.say("campaign-refused-step", &args)));
-    }
-    out
+        format!("{}\n", cx.say("campaign-refused-step", &args))
+    };
+    answer.refused.iter().map(line).collect()
 }
 
 fn books(cx: &Context, answer: &CampaignAnswer, telling: Telling<'_>) -> String {

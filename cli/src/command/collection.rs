@@ -1,6 +1,6 @@
 //! `muster collection …`
 
-use std::io::{BufRead as _, IsTerminal as _, Write as _};
+use std::io::{BufRead as _, IsTerminal as _};
 use std::path::Path;
 
 use muster_app::Error;
@@ -15,6 +15,7 @@ use crate::args::Collection;
 use crate::context::{Context, Reply, exit};
 use crate::layout::{ASK, QUIET, Table, styled, wrapped};
 use crate::report;
+use crate::terminal::tell;
 
 /// The most rows that a preview spells out; the rest are counted.
 const SPELLED_OUT: usize = 20;
@@ -40,9 +41,9 @@ pub(super) fn run(cx: &mut Context, command: Collection) -> Result<Reply, Error>
             let (text, rows) = cx.muster.export_collection(&game)?;
             let Some(path) = output else {
                 let json = json!({ "text": text, "rows": rows });
-                return Ok(cx.reply(exit::GOOD, &json, || text));
+                return Ok(if cx.json { cx.reply(exit::GOOD, &json, String::new) } else { Reply::raw(text) });
             };
-            muster_app::write_file(&path, text.as_bytes())?;
+            cx.muster.save_file(&path, text.as_bytes())?;
             let args = [("path", path.display().to_string().into()), ("rows", rows.into())];
             let json = json!({ "path": path, "rows": rows });
             Ok(cx.reply(exit::GOOD, &json, || cx.say("done-exported", &args)))
@@ -104,10 +105,11 @@ fn correct(mapping: &mut Mapping, columns: &[String], pair: &str) -> Result<(), 
     Ok(())
 }
 
-#[allow(clippy::print_stderr, reason = "a question to the person at the terminal")]
+/// Asks the person at the terminal. Who can't be asked has not agreed.
 fn confirmed(cx: &Context, preview: &str) -> bool {
-    eprint!("{preview}{} ", cx.say("import-confirm", &[]));
-    let _ = std::io::stderr().flush();
+    if tell(&format!("{preview}{} ", cx.say("import-confirm", &[]))).is_err() {
+        return false;
+    }
     let mut line = String::new();
     let read = std::io::stdin().lock().read_line(&mut line);
     let answer = line.trim().to_lowercase();

@@ -9,6 +9,7 @@ use muster_app::speaker::Speaker;
 use crate::args::{Figures, Search};
 use crate::context::{Context, Reply, exit};
 use crate::layout::{BOLD, QUIET, Table, styled, wrapped};
+use crate::terminal::one_line;
 
 pub(super) fn run(cx: &mut Context, command: Figures) -> Result<Reply, Error> {
     match command {
@@ -67,8 +68,8 @@ fn show(cx: &mut Context, wanted: &str, game: Option<&String>) -> Result<Reply, 
 fn text(cx: &Context, speaker: &Speaker<'_>, figure: &muster_app::Figure, answer: &FigureAnswer) -> String {
     let cost = speaker.cost(figure.cost);
     let cost = if cost.is_empty() { cost } else { format!(" · {cost}") };
-    let mut out = format!("{}{cost}\n", styled(&answer.local_name, BOLD, cx.colour));
-    out.push_str(&format!("{}\n", speaker.subtitle(figure)));
+    let mut out = format!("{}{cost}\n", styled(&one_line(&answer.local_name), BOLD, cx.colour));
+    out.push_str(&format!("{}\n", one_line(&speaker.subtitle(figure))));
     let mut stats = Table::new(&[0, 1, 2, 3, 4, 5]);
     stats.row(speaker.data().stats.iter().map(|s| speaker.stat(&s.id)));
     let stat = |id: &str| figure.stats.get(id).map_or_else(|| "–".to_owned(), ToString::to_string);
@@ -85,7 +86,7 @@ fn text(cx: &Context, speaker: &Speaker<'_>, figure: &muster_app::Figure, answer
         }
     }
     for flag in &figure.traits {
-        out.push_str(&format!("{}\n", speaker.game_word("trait", flag, flag)));
+        out.push_str(&format!("{}\n", one_line(&speaker.game_word("trait", flag, flag))));
     }
     let mut printings = Table::new(&[1, 3]);
     for printing in &answer.printings {

@@ -13,6 +13,7 @@ use serde_json::json;
 use crate::args::{Match, Span};
 use crate::context::{Context, Reply, exit, short_id};
 use crate::layout::{BOLD, Table, shortened, styled};
+use crate::terminal::one_line;
 
 /// The widest a name may be in a table.
 const LONGEST: usize = 40;
@@ -149,7 +150,10 @@ fn show(cx: &mut Context, wanted: &str) -> Result<Reply, Error> {
             line("match-army", &army.name);
             line("match-members", &cx.words.all_of(&members(&army.members)));
         }
-        line("match-note", &view.note);
+        // A note may have lines of its own; indented, none of them looks like one of the answer's.
+        let mut note = view.note.lines();
+        line("match-note", note.next().unwrap_or_default());
+        note.for_each(|more| out.push_str(&format!("      {}\n", one_line(more))));
         for (number, _, entry) in &earlier {
             let scores = entry.scores.iter().map(|s| format!("{}:{}", s.mine, s.theirs));
             let scores = scores.collect::<Vec<_>>().join("  ");
@@ -216,9 +220,9 @@ fn export(cx: &mut Context, span: Span, output: Option<PathBuf>) -> Result<Reply
     let (text, rows) = cx.muster.export_matches(&game, &span)?;
     let Some(path) = output else {
         let json = json!({ "text": text, "rows": rows });
-        return Ok(cx.reply(exit::GOOD, &json, || text));
+        return Ok(if cx.json { cx.reply(exit::GOOD, &json, String::new) } else { Reply::raw(text) });
     };
-    muster_app::write_file(&path, text.as_bytes())?;
+    cx.muster.save_file(&path, text.as_bytes())?;
     let args = [("path", path.display().to_string().into()), ("rows", rows.into())];
     let json = json!({ "path": path, "rows": rows });
     Ok(cx.reply(exit::GOOD, &json, || cx.say("done-exported", &args)))

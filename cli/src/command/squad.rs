@@ -108,9 +108,9 @@ fn write(cx: &mut Context, squad: &str, style: &str, output: Option<&Path>) -> R
         None if cx.json && style != ExportStyle::Json => {
             cx.reply(exit::GOOD, &json!({ "text": text }), String::new)
         }
-        None => Reply::new(exit::GOOD, text),
+        None => Reply::raw(text),
         Some(path) => {
-            muster_app::write_file(path, text.as_bytes())?;
+            cx.muster.save_file(path, text.as_bytes())?;
             super::print::written(cx, path, None)
         }
     };

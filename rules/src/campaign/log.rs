@@ -8,6 +8,7 @@ use super::facts::Facts;
 use super::refusal::Refusal;
 use super::state::State;
 use super::step::Step;
+use super::sums::Sums;
 
 /// An entry of the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,34 +41,64 @@ pub struct Log {
     pub entries: Vec<Entry>,
 }
 
-impl Log {
-    /// Places of the entries that hold, and of those that were taken back and can be done again, the
-    /// next one last.
-    fn standing(&self) -> (Vec<usize>, Vec<usize>) {
-        let (mut holding, mut undone) = (Vec::new(), Vec::new());
-        for (at, entry) in self.entries.iter().enumerate() {
-            match entry {
-                Entry::Step { .. } => {
-                    holding.push(at);
-                    undone.clear();
-                }
-                Entry::Undo { of } => {
-                    holding.retain(|h| h != of);
-                    undone.push(*of);
-                }
-                Entry::Redo { of } => {
-                    undone.retain(|u| u != of);
-                    holding.push(*of);
-                }
+/// Which entries of a log hold, and which of those taken back can be done again, the next one last.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Standing {
+    pub(super) holding: Vec<usize>,
+    pub(super) undone: Vec<usize>,
+}
+
+impl Standing {
+    /// Takes in the entry at this place.
+    pub(super) fn take_in(&mut self, at: usize, entry: &Entry) {
+        match entry {
+            Entry::Step { .. } => {
+                self.holding.push(at);
+                self.undone.clear();
+            }
+            Entry::Undo { of } => {
+                take_out(&mut self.holding, *of);
+                self.undone.push(*of);
+            }
+            Entry::Redo { of } => {
+                take_out(&mut self.undone, *of);
+                self.holding.push(*of);
             }
         }
-        (holding, undone)
+    }
+
+    /// The step that can be taken back. The beginning stays.
+    pub(super) fn undoable(&self) -> Option<usize> {
+        self.holding.last().copied().filter(|at| *at > 0)
+    }
+
+    /// The step that can be done again.
+    pub(super) fn redoable(&self) -> Option<usize> {
+        self.undone.last().copied()
+    }
+}
+
+/// In a sound log it is always the last one: a long log is read in one go.
+fn take_out(places: &mut Vec<usize>, of: usize) {
+    if places.last() == Some(&of) {
+        places.pop();
+    } else {
+        places.retain(|at| *at != of);
+    }
+}
+
+impl Log {
+    fn standing(&self) -> Standing {
+        let mut standing = Standing::default();
+        for (at, entry) in self.entries.iter().enumerate() {
+            standing.take_in(at, entry);
+        }
+        standing
     }
 
     /// The steps that hold, with the places of their entries.
     pub fn steps(&self) -> impl Iterator<Item = (usize, &Step, &[Event])> {
-        let (holding, _) = self.standing();
-        holding.into_iter().filter_map(|at| match self.entries.get(at)? {
+        self.standing().holding.into_iter().filter_map(|at| match self.entries.get(at)? {
             Entry::Step { step, events } => Some((at, step.as_ref(), events.as_slice())),
             _ => None,
         })
@@ -86,7 +117,7 @@ impl Log {
     pub fn book(&mut self, facts: &Facts, step: Step) -> Result<&Entry, Vec<Refusal>> {
         let state = self.state();
         // Counted by what holds: a draw that is taken back draws the same cards again.
-        let number = self.standing().0.len() as u64;
+        let number = self.standing().holding.len() as u64;
         let events = decide(facts, &state, &step, number)?;
         Ok(self.push(Entry::Step { step: Box::new(step), events }))
     }
@@ -94,13 +125,13 @@ impl Log {
     /// The step that [`Log::undo`] would take back. The beginning stays.
     #[must_use]
     pub fn undoable(&self) -> Option<usize> {
-        self.standing().0.last().copied().filter(|at| *at > 0)
+        self.standing().undoable()
     }
 
     /// The step that [`Log::redo`] would do again.
     #[must_use]
     pub fn redoable(&self) -> Option<usize> {
-        self.standing().1.last().copied()
+        self.standing().redoable()
     }
 
     /// Takes the last step back that holds.
@@ -130,18 +161,39 @@ impl Log {
     /// beginning. What was written by hand, or cut off, is noticed here.
     #[must_use]
     pub fn first_fault(&self) -> Option<usize> {
-        let mut before = Self::default();
+        let mut before = Standing::default();
         for (at, entry) in self.entries.iter().enumerate() {
             let stands = match entry {
-                Entry::Step { step, .. } => matches!(**step, Step::Begin(_)) == (at == 0),
+                Entry::Step { step, events } => {
+                    let founds = events.iter().any(|e| matches!(e, Event::Founded(_)));
+                    matches!(**step, Step::Begin(_)) == (at == 0) && founds == (at == 0)
+                }
                 Entry::Undo { of } => before.undoable() == Some(*of),
                 Entry::Redo { of } => before.redoable() == Some(*of),
             };
             if !stands {
                 return Some(at);
             }
-            before.entries.push(entry.clone());
+            before.take_in(at, entry);
         }
         None
+    }
+
+    /// Finds the first entry whose numbers can't be: an amount that no account holds, a balance below 0, a
+    /// stage that no campaign has. The rules book no such thing; a forged file may.
+    #[must_use]
+    pub fn first_wrong_number(&self) -> Option<usize> {
+        let mut sums = Sums::default();
+        self.entries.iter().position(|entry| {
+            let step = |of: usize| match self.entries.get(of) {
+                Some(Entry::Step { events, .. }) => events.as_slice(),
+                _ => &[],
+            };
+            !match entry {
+                Entry::Step { events, .. } => sums.add(events),
+                Entry::Redo { of } => sums.add(step(*of)),
+                Entry::Undo { of } => sums.take_back(step(*of)),
+            }
+        })
     }
 }

@@ -14,6 +14,8 @@ pub mod id;
 pub mod ledger;
 pub mod log;
 pub mod next;
+pub mod open_log;
 pub mod refusal;
 pub mod state;
 pub mod step;
+mod sums;

@@ -146,6 +146,16 @@ impl State {
         }
     }
 
+    /// What an account came to in all, spent or not.
+    #[must_use]
+    pub fn in_all(&self, account: &Account) -> u32 {
+        match account {
+            Account::HeroXp(hero) => self.heroes.get(hero).map_or(0, |book| book.xp),
+            Account::ImperialXp => self.imperial.xp,
+            Account::Credits | Account::Influence => self.left(account),
+        }
+    }
+
     /// Who holds a card, if anybody.
     #[must_use]
     pub fn holder(&self, card: &Card) -> Option<Holder> {
@@ -257,7 +267,7 @@ impl State {
         // What is spent of XP stays in sight: a book of experience says what was learnt in all.
         let spending = amount < 0 && !matches!(why, Why::Correction { .. });
         let xp = |all: &mut u32, spent: &mut u32| {
-            if spending { *spent = add(*spent, -amount) } else { *all = add(*all, amount) }
+            if spending { *spent = add(*spent, amount.saturating_neg()) } else { *all = add(*all, amount) }
         };
         match account {
             Account::Credits => {
@@ -339,5 +349,5 @@ impl State {
 
 /// A balance after a movement. What is checked before it is booked never falls below 0.
 fn add(balance: u32, amount: i64) -> u32 {
-    u32::try_from((i64::from(balance) + amount).max(0)).unwrap_or(u32::MAX)
+    u32::try_from(i64::from(balance).saturating_add(amount).max(0)).unwrap_or(u32::MAX)
 }

@@ -142,12 +142,10 @@ export interface Commands {
   counts: { request: GameRequest; answer: Counts };
   home: { request: GameRequest; answer: HomeView };
   sample_squad: { request: GameRequest; answer: SquadMade };
-  recognise: { request: DropRequest; answer: Dropped };
   backups: { request: Nothing; answer: BackupList };
   save_backup: { request: BackupRequest; answer: BackupSaved };
   restore_backup: { request: RestoreRequest; answer: Restored };
   packs: { request: Nothing; answer: PackList };
-  install_pack: { request: InstallRequest; answer: Installed };
   remove_pack: { request: PackRequest; answer: PackRemoved };
   bring_back_pack: { request: BringBackRequest; answer: Nothing };
   reload_packs: { request: Nothing; answer: PackList };
@@ -167,11 +165,8 @@ export interface Commands {
   copies: { request: CopiesRequest; answer: CopyList };
   put_copy: { request: PutCopyRequest; answer: CopyView };
   remove_copy: { request: CopyRequest; answer: ChangeDone };
-  set_photo: { request: PhotoRequest; answer: CopyView };
   photo: { request: CopyRequest; answer: PhotoView };
   remove_photo: { request: CopyRequest; answer: ChangeDone };
-  read_spreadsheet: { request: SpreadsheetRequest; answer: ImportPreview };
-  import_collection: { request: SpreadsheetRequest; answer: ImportResult };
   take_back_change: { request: ChangeDone; answer: TakenBack };
   export_collection: { request: ExportRequest; answer: Exported };
   new_squad: { request: NewSquad; answer: OpenSquad };
@@ -189,7 +184,6 @@ export interface Commands {
   compare_squads: { request: CompareSquadsRequest; answer: SquadComparison };
   cost_changes: { request: GameRequest; answer: CostChanges };
   acknowledge_costs: { request: SquadRequest; answer: Nothing };
-  read_list: { request: ReadListRequest; answer: ReadList };
   learn_alias: { request: AliasRequest; answer: Nothing };
   aliases: { request: GameRequest; answer: AliasList };
   forget_alias: { request: ForgetRequest; answer: Nothing };
@@ -212,10 +206,8 @@ export interface Commands {
   bring_back_campaign: { request: CampaignRequest; answer: CampaignMade };
   set_campaign_pin: { request: PinRequest; answer: Nothing };
   export_campaign: { request: ExportCampaign; answer: Nothing };
-  import_campaign: { request: ImportCampaign; answer: CampaignMade };
   save_session: { request: SaveSession; answer: SessionList };
   remove_session: { request: RemoveSession; answer: SessionList };
-  add_session_photo: { request: AddSessionPhoto; answer: SessionList };
   session_photo: { request: SessionPhotoRequest; answer: PhotoView };
   remove_session_photo: { request: RemoveSessionPhoto; answer: SessionList };
   matches: { request: MatchesRequest; answer: MatchList };
@@ -228,6 +220,14 @@ export interface Commands {
   print_preview: { request: PreviewRequest; answer: PreviewPage };
   print_save: { request: PrintRequest; answer: PrintedFileView };
   stop_work: { request: StopRequest; answer: Nothing };
+  recognise: { request: DropRequest; answer: Dropped };
+  install_pack: { request: InstallRequest; answer: Installed };
+  set_photo: { request: PhotoRequest; answer: CopyView };
+  read_spreadsheet: { request: SpreadsheetRequest; answer: ImportPreview };
+  import_collection: { request: SpreadsheetRequest; answer: ImportResult };
+  read_list: { request: ReadListRequest; answer: ReadList };
+  import_campaign: { request: ImportCampaign; answer: CampaignMade };
+  add_session_photo: { request: AddSessionPhoto; answer: SessionList };
   squad_room: { request: RoomRequest; answer: Room };
   fill_squad: { request: FillRequest; answer: Fillings };
   random_squad: { request: RandomRequest; answer: Drawn };

@@ -13,7 +13,9 @@ use super::wire::SessionView;
 use crate::api::collection::copies::PhotoView;
 use crate::api::desk::Desk;
 use crate::campaigns::{Book, EveningNote, Telling};
+use crate::collection::Photo;
 use crate::error::Error;
+use crate::words::Words;
 
 /// A campaign's evenings.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -124,12 +126,24 @@ pub(in crate::api) fn remove_session(desk: &mut Desk, request: RemoveSession) ->
     list(desk, campaign)
 }
 
+/// Reads a photo of the table.
+///
+/// # Errors
+/// The file is no photo or too large.
+pub(in crate::api) fn read_photo(request: &AddSessionPhoto, _: &Words) -> Result<Photo, Error> {
+    Photo::read(Path::new(&request.path))
+}
+
 /// Adds a photo of the table.
 ///
 /// # Errors
-/// There is no such evening, the file is no photo, or those of the database.
-pub(in crate::api) fn add_photo(desk: &mut Desk, request: AddSessionPhoto) -> Result<SessionList, Error> {
-    let campaign = desk.muster.add_table_photo(&request.session, Path::new(&request.path))?;
+/// There is no such evening, the photo can't be kept, or those of the database.
+pub(in crate::api) fn add_photo(
+    desk: &mut Desk,
+    request: AddSessionPhoto,
+    photo: Photo,
+) -> Result<SessionList, Error> {
+    let campaign = desk.muster.add_table_photo(&request.session, &photo)?;
     list(desk, campaign)
 }
 

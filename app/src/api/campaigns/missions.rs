@@ -134,7 +134,7 @@ impl Shown<'_> {
 
     /// Missions of the story that were not played yet.
     fn followers(&self) -> Vec<MissionId> {
-        let after = self.campaign.stages.iter().skip(self.state.stage + 1);
+        let after = self.campaign.stages.iter().skip(self.state.stage.saturating_add(1));
         let listed = after.flat_map(|s| &s.missions).filter(|m| !self.state.has_played(m));
         let mut seen = Vec::new();
         for mission in listed {
@@ -165,7 +165,8 @@ impl Shown<'_> {
             let say = |key: &str, name: &str, amount: u32| {
                 self.telling.speaker.say(key, &[(name, i64::from(amount).into())])
             };
-            let credits = (credits > 0).then(|| say("campaign-gives-credits", "credits", credits * heroes));
+            let credits = (credits > 0)
+                .then(|| say("campaign-gives-credits", "credits", credits.saturating_mul(heroes)));
             let influence = (influence > 0).then(|| say("campaign-gives-influence", "influence", influence));
             let parts: Vec<_> = credits.into_iter().chain(influence).collect();
             if parts.is_empty() {

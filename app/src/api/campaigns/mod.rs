@@ -8,7 +8,7 @@ mod step;
 mod view;
 mod wire;
 
-use std::path::PathBuf;
+use std::path::Path;
 use std::sync::Arc;
 
 use muster_db::DbError;
@@ -27,9 +27,10 @@ pub use wire::*;
 use super::desk::Desk;
 use super::game::Named;
 use super::{Nothing, WireError};
-use crate::campaigns::{Book, Change, Telling, side_id};
+use crate::campaigns::{Book, CampaignFile, Change, Telling, side_id};
 use crate::decode::{decode, read_input};
 use crate::error::Error;
+use crate::words::Words;
 use view::Shown;
 
 /// Campaigns that are kept.
@@ -464,18 +465,25 @@ pub(super) fn set_pin(desk: &mut Desk, request: PinRequest) -> Result<Nothing, E
 /// There is none of this id, or the file can't be written.
 pub(super) fn export(desk: &mut Desk, request: ExportCampaign) -> Result<Nothing, Error> {
     let text = desk.muster.export_campaign(&request.id)?;
-    crate::output::write(&PathBuf::from(request.path), text.as_bytes())?;
+    desk.muster.save_file(Path::new(&request.path), text.as_bytes())?;
     Ok(Nothing {})
 }
 
-/// Reads a campaign from a file and keeps it.
+/// Reads a campaign from a file.
 ///
 /// # Errors
-/// The file can't be read or trusted; nothing of it is kept then.
-pub(super) fn import(desk: &mut Desk, request: ImportCampaign) -> Result<CampaignMade, Error> {
-    let path = PathBuf::from(&request.path);
-    let text = decode(&request.path, &read_input(&path)?)?.text;
-    let id = desk.muster.import_campaign(&request.path, &text)?.to_string();
+/// The file can't be read or trusted.
+pub(super) fn read_file(request: &ImportCampaign, _: &Words) -> Result<CampaignFile, Error> {
+    let text = decode(&request.path, &read_input(Path::new(&request.path))?)?.text;
+    CampaignFile::read(&request.path, &text)
+}
+
+/// Keeps a campaign that was read from a file.
+///
+/// # Errors
+/// Its game isn't there, or those of the database; nothing of it is kept then.
+pub(super) fn import(desk: &mut Desk, _: ImportCampaign, file: CampaignFile) -> Result<CampaignMade, Error> {
+    let id = desk.muster.bring_campaign(&file)?.to_string();
     let name = desk.muster.campaign(&id)?.summary.name;
     Ok(CampaignMade { id, name })
 }

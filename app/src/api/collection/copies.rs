@@ -10,8 +10,9 @@ use ts_rs::TS;
 
 use super::{ChangeDone, remember};
 use crate::api::desk::Desk;
-use crate::collection::{CopyDetails, amount};
+use crate::collection::{CopyDetails, Photo, amount};
 use crate::error::Error;
+use crate::words::Words;
 
 /// A printing whose copies are asked for.
 #[derive(Clone, Debug, Deserialize, TS)]
@@ -141,13 +142,25 @@ pub(in crate::api) fn remove_copy(desk: &mut Desk, request: CopyRequest) -> Resu
     Ok(ChangeDone { change: remember(desk, done) })
 }
 
+/// Reads a photo.
+///
+/// # Errors
+/// The file is no photo or too large.
+pub(in crate::api) fn read_photo(request: &PhotoRequest, _: &Words) -> Result<Photo, Error> {
+    Photo::read(Path::new(&request.path))
+}
+
 /// Gives a copy a photo.
 ///
 /// # Errors
-/// There is no such copy, the file is no photo or too large, or those of the database.
-pub(in crate::api) fn set_photo(desk: &mut Desk, request: PhotoRequest) -> Result<CopyView, Error> {
+/// There is no such copy, the photo can't be kept, or those of the database.
+pub(in crate::api) fn set_photo(
+    desk: &mut Desk,
+    request: PhotoRequest,
+    photo: Photo,
+) -> Result<CopyView, Error> {
     desk.muster.copy(&request.copy)?;
-    let kept = desk.muster.keep_photo(Path::new(&request.path))?;
+    let kept = desk.muster.keep(&photo)?;
     Ok(view(desk.muster.set_photo(&request.copy, Some(kept))?))
 }
 

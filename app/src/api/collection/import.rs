@@ -14,6 +14,7 @@ use crate::collection::{Field, ImportMode, ImportPlan, Mapping, RowFaultKind};
 use crate::decode::read_input;
 use crate::error::{Error, Kind};
 use crate::speaker::Speaker;
+use crate::words::Words;
 
 /// Rows that a preview spells out; the rest are counted.
 const SPELLED_OUT: usize = 200;
@@ -101,16 +102,16 @@ pub struct ImportResult {
     pub skipped: usize,
 }
 
-/// Reads a spreadsheet and says what importing it would do. Nothing is changed.
+/// Says what importing a spreadsheet would do. Nothing is changed.
 ///
 /// # Errors
-/// The file can't be read, a field is none, or those of the database.
+/// There is no such game, or those of the database.
 pub(in crate::api) fn read_spreadsheet(
     desk: &mut Desk,
     request: SpreadsheetRequest,
+    (file, sheet, mapping): Table,
 ) -> Result<ImportPreview, Error> {
     let game = desk.game(&request.game)?;
-    let (file, sheet, mapping) = read(&request)?;
     let plan = desk.muster.plan_import(&game, &file, &sheet, &mapping, mode(&request));
     let (plan, trouble) = match plan {
         Ok(plan) => (Some(plan), None),
@@ -149,13 +150,13 @@ pub(in crate::api) fn read_spreadsheet(
 /// Imports a spreadsheet, all of it or nothing.
 ///
 /// # Errors
-/// The file can't be read, no column tells rows apart, or those of the database.
+/// There is no such game, no column tells rows apart, or those of the database.
 pub(in crate::api) fn import_collection(
     desk: &mut Desk,
     request: SpreadsheetRequest,
+    (file, sheet, mapping): Table,
 ) -> Result<ImportResult, Error> {
     let game = desk.game(&request.game)?;
-    let (file, sheet, mapping) = read(&request)?;
     let plan = desk.muster.plan_import(&game, &file, &sheet, &mapping, mode(&request))?;
     let ((), done) = desk.muster.noting(&game.catalogue.game().id, |muster| muster.import(&plan))?;
     Ok(ImportResult {
@@ -167,7 +168,14 @@ pub(in crate::api) fn import_collection(
     })
 }
 
-fn read(request: &SpreadsheetRequest) -> Result<(String, Spreadsheet, Mapping), Error> {
+/// A spreadsheet by its file's name, with what its columns mean.
+pub(in crate::api) type Table = (String, Spreadsheet, Mapping);
+
+/// Reads a spreadsheet.
+///
+/// # Errors
+/// The file can't be read, or a field is none.
+pub(in crate::api) fn read(request: &SpreadsheetRequest, _: &Words) -> Result<Table, Error> {
     let path = Path::new(&request.path);
     let bytes = read_input(path)?;
     let file = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use muster_rules::id::FigureId;
 use muster_rules::text::{MatchKind, ReadMember, RemarkKind, Unresolved, UnresolvedReason};
+use muster_templates::pdf::read_embedded;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -16,7 +17,7 @@ use crate::api::game::GameRequest;
 use crate::error::Error;
 use crate::speaker::Speaker;
 use crate::squads::reading_unresolved;
-use crate::words::NamesWithDraft;
+use crate::words::{NamesWithDraft, Words};
 
 /// A list to be read: its text, or the file that holds it.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
@@ -162,18 +163,37 @@ pub struct SettleRequest {
     pub answer: String,
 }
 
-/// Reads a list.
+/// Reads what a list is to be read from, by its name in messages. A sheet printed by Muster is opened here:
+/// what it carries comes back.
 ///
 /// # Errors
-/// It holds no squad, or the file can't be read.
-pub(in crate::api) fn read_list(desk: &mut Desk, request: ReadListRequest) -> Result<ReadList, Error> {
-    let (file, bytes) = match (&request.path, request.text) {
+/// The file can't be read, is empty, or a PDF that carries no squad.
+pub(in crate::api) fn read(request: &ReadListRequest, words: &Words) -> Result<(String, Vec<u8>), Error> {
+    let (file, bytes) = match (&request.path, &request.text) {
         (Some(path), _) => (path.clone(), crate::decode::read_input(Path::new(path))?),
-        (None, text) => (desk.words.get("list-pasted", &[]), text.unwrap_or_default().into_bytes()),
+        (None, text) => (words.get("list-pasted", &[]), text.clone().unwrap_or_default().into_bytes()),
     };
     if bytes.iter().all(u8::is_ascii_whitespace) {
         return Err(Error::FileEmpty(file));
     }
+    if !bytes.starts_with(b"%PDF") {
+        return Ok((file, bytes));
+    }
+    match read_embedded(&bytes).ok().flatten() {
+        Some(squad) => Ok((file, squad.into_bytes())),
+        None => Err(Error::PdfNoSquad(file)),
+    }
+}
+
+/// Reads a list.
+///
+/// # Errors
+/// It holds no squad.
+pub(in crate::api) fn read_list(
+    desk: &mut Desk,
+    request: ReadListRequest,
+    (file, bytes): (String, Vec<u8>),
+) -> Result<ReadList, Error> {
     let checked = desk.muster.check_pasted(&file, &bytes, request.game)?;
     let shelf = desk.muster.shelf(&checked.game, None);
     let looked = looked(checked, shelf);

@@ -1,6 +1,6 @@
 //! Squads on their way to other people: as text, as files, as share codes.
 
-use std::path::PathBuf;
+use std::path::Path;
 
 use muster_rules::squad::SquadDraft;
 use serde::{Deserialize, Serialize};
@@ -76,7 +76,7 @@ pub(in crate::api) fn write_squad(desk: &mut Desk, request: WriteSquadRequest) -
 /// There is no such game or style, the squad can't be written so, or nothing can be written there.
 pub(in crate::api) fn export_squad(desk: &mut Desk, request: ExportSquadRequest) -> Result<SquadFile, Error> {
     let text = written(desk, request.draft, &request.style)?;
-    crate::output::write(&PathBuf::from(&request.path), text.as_bytes())?;
+    desk.muster.save_file(Path::new(&request.path), text.as_bytes())?;
     Ok(SquadFile { path: request.path })
 }
 

@@ -33,7 +33,7 @@ pub(super) fn correct(
     if need > have {
         return Err(Refusal::TooLittle { account, need, have });
     }
-    if amount == 0 || amount > i64::from(u32::MAX - have) {
+    if amount == 0 || amount > i64::from(u32::MAX - desk.state.in_all(&account)) {
         return Err(Refusal::NoCorrection);
     }
     let why = Why::Correction { reason: why.trim().to_owned() };

@@ -163,8 +163,10 @@ fn book_outcome(desk: &mut Desk<'_>, result: &MissionResult, ending: &Ending<'_>
         let claimed = result.tokens;
         let why = Why::Tokens { mission: mission.clone(), claimed };
         let every = tokens.each.max(1);
-        desk.gain(Account::Credits, claimed / every * tokens.credits * heroes, &why);
-        desk.gain(Account::Influence, (tokens.total - claimed) / every * tokens.influence, &why);
+        let credits = (claimed / every).saturating_mul(tokens.credits).saturating_mul(heroes);
+        let unclaimed = tokens.total.saturating_sub(claimed) / every;
+        desk.gain(Account::Credits, credits, &why);
+        desk.gain(Account::Influence, unclaimed.saturating_mul(tokens.influence), &why);
     }
     let bonuses: Vec<_> = desk.facts.bonuses_of(&result.name).collect();
     for bonus in bonuses {
@@ -172,7 +174,7 @@ fn book_outcome(desk: &mut Desk<'_>, result: &MissionResult, ending: &Ending<'_>
         let why = Why::Bonus { mission: mission.clone(), condition: bonus.id.clone(), met };
         let credits = if met { bonus.credits_if_met } else { 0 };
         let influence = if met { bonus.influence_if_met } else { bonus.influence_if_not };
-        desk.gain(Account::Credits, credits * heroes, &why);
+        desk.gain(Account::Credits, credits.saturating_mul(heroes), &why);
         desk.gain(Account::Influence, influence, &why);
     }
 }

@@ -104,7 +104,9 @@ impl<'a> Desk<'a> {
         self.state.forced.first().filter(|_| !waits).map(|m| m.as_str().to_owned())
     }
 
+    /// Books what comes in. An account that is full takes no more: a log holds what its accounts hold.
     fn gain(&mut self, account: Account, amount: u32, why: &Why) {
+        let amount = amount.min(u32::MAX - self.state.in_all(&account));
         if amount > 0 {
             self.book(Event::Moved { account, amount: i64::from(amount), why: why.clone() });
         }

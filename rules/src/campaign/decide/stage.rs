@@ -28,7 +28,7 @@ pub fn stage_after(campaign: &Campaign, foundation: &Foundation, stage: usize) -
         let kind = campaign.stages.get(at).map(|s| s.kind);
         kind == Some(StageKind::OptionalSide) && !foundation.options.expanded
     };
-    let mut at = stage + 1;
+    let mut at = stage.saturating_add(1);
     while skipped(at) {
         at += 1;
     }

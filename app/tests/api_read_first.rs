@@ -1,0 +1,126 @@
+//! Commands that read a file read it before they need the desk.
+
+use std::path::Path;
+
+use image::{ImageFormat, RgbImage};
+use muster_app::api::{Desk, READ_FIRST, call, read};
+use serde_json::{Value, json};
+
+const JOURNAL: &str = "campaign = 'core'\nheroes = ['gaarkhan', 'jyn-odan']\n\
+    imperial_class = 'military-might'\nseed = 7\n";
+
+/// A pack that adds nothing to a game.
+const PACK: [(&str, &str); 7] = [
+    ("card.toml", ""),
+    (
+        "game.toml",
+        "id = \"duel\"\nprefix = \"t\"\nname = \"Duel\"\ncatalogue_date = \"2026-01-01\"\n\
+         [[faction]]\nid = \"red\"\nname = \"Red\"\ncolour = \"#ff0000\"\nshape = \"circle\"\n\
+         [[rarity]]\nid = \"C\"\nname = \"Common\"\nsymbol = \"●\"\n[rules]\nT-POINTS = { source = \"book\" }\n",
+    ),
+    (
+        "formats.toml",
+        "[[format]]\nid = \"standard\"\nname = \"Standard\"\nedition = \"first\"\nsource = \"book\"\nlimit = 20\n\
+         constraints = [\"points\"]\n[constraint.points]\nkind = \"budget\"\nrule = \"T-POINTS\"\n",
+    ),
+    ("sources.toml", "[sources.book]\ntitle = \"The book\"\n"),
+    ("figures.csv", "id,name,factions,cost,unique,traits,source,suspect\nt/hero,Hero,red,10,no,,book,\n"),
+    ("sets.csv", "id,name,aliases,code,released,printings,source,note\nbase,Base,,,,,book,\n"),
+    ("printings.csv", "id,figure,set,number,rarity,source,note\nt/base/1,t/hero,base,1,C,book,\n"),
+];
+
+struct Files {
+    dir: tempfile::TempDir,
+}
+
+impl Files {
+    fn put(&self, name: &str, bytes: impl AsRef<[u8]>) -> String {
+        let path = self.dir.path().join(name);
+        std::fs::write(&path, bytes).expect("a file");
+        path.display().to_string()
+    }
+
+    fn pack(&self) -> String {
+        let folder = self.dir.path().join("duel");
+        std::fs::create_dir_all(&folder).expect("a folder");
+        for (name, text) in PACK {
+            std::fs::write(folder.join(name), text).expect("a file");
+        }
+        folder.display().to_string()
+    }
+
+    fn photo(&self) -> String {
+        let mut png = std::io::Cursor::new(Vec::new());
+        RgbImage::new(30, 15).write_to(&mut png, ImageFormat::Png).expect("a picture");
+        self.put("photo.png", png.get_ref())
+    }
+}
+
+fn ask(desk: &mut Desk, name: &str, request: Value) -> Value {
+    call(desk, name, "en", request).unwrap_or_else(|e| panic!("{name}: {e:?}"))
+}
+
+fn remove(path: &str) {
+    let path = Path::new(path);
+    let removed = if path.is_dir() { std::fs::remove_dir_all(path) } else { std::fs::remove_file(path) };
+    removed.expect("it was there");
+}
+
+// "The window's lock is never held while a file is read": these read while they held it.
+#[test]
+fn a_file_is_not_looked_at_any_more_once_the_desk_is_needed() {
+    let files = Files { dir: tempfile::tempdir().expect("a folder") };
+    let mut desk = Desk::open(files.dir.path().join("data"));
+    let game = ask(&mut desk, "start", json!({}))["games"][0]["id"].clone();
+    let page = ask(&mut desk, "search_figures", json!({ "game": game, "sort": "name", "limit": 1 }));
+    let (figure, name) = (page["rows"][0]["id"].clone(), page["rows"][0]["name"].clone());
+    let details = ask(&mut desk, "figure", json!({ "game": game, "figure": figure }));
+    let copy = json!({
+        "game": game, "printing": details["printings"][0]["id"], "id": null, "condition": "", "painted": null,
+        "location": "", "price": "", "currency": "", "acquired": "", "note": "",
+    });
+    let copy = ask(&mut desk, "put_copy", copy)["id"].clone();
+
+    // A campaign with an evening, and its file.
+    let journal = muster_app::campaigns::Journal::read("journal.toml", JOURNAL).expect("a journal");
+    let campaigns = desk.muster.campaign_game(None).expect("a game with campaigns");
+    let kept = desk.muster.begin_campaign(&campaigns, "Tuesdays", journal.setup).expect("kept").to_string();
+    let campaign = desk.muster.export_campaign(&kept).expect("a file");
+    let evening =
+        json!({ "campaign": kept, "session": null, "date": "2026-01-01", "players": "", "note": "" });
+    let session = ask(&mut desk, "save_session", evening)["sessions"][0]["id"].clone();
+
+    let name = name.as_str().expect("a name");
+    let table = format!("name,figures\n\"{name}\",2\n");
+    let sheet =
+        || json!({ "game": game, "path": files.put("sheet.csv", &table), "mapping": null, "mode": "add" });
+    let requests = [
+        ("recognise", json!({ "path": files.put("list.txt", name) })),
+        ("read_list", json!({ "game": game, "path": files.put("list2.txt", name) })),
+        ("install_pack", json!({ "path": files.pack(), "replace": false })),
+        ("set_photo", json!({ "copy": copy, "path": files.photo() })),
+    ];
+    let mut tried: Vec<&str> = Vec::new();
+    let mut reads_first = |desk: &mut Desk, name: &'static str, request: Value| {
+        let asked = read(name, "en", request.clone());
+        remove(request["path"].as_str().expect("a path"));
+        let done = asked.begin(desk).and_then(muster_app::api::Begun::finish);
+        assert!(done.is_ok(), "{name}: {done:?}");
+        // Without the file there is an error, in words, and only now.
+        let gone = read(name, "en", request).begin(desk).expect_err(name);
+        assert!(gone.code == "file-not-found" && !gone.message.is_empty(), "{name}: {gone:?}");
+        tried.push(name);
+    };
+    for (name, request) in requests {
+        reads_first(&mut desk, name, request);
+    }
+    reads_first(&mut desk, "read_spreadsheet", sheet());
+    reads_first(&mut desk, "import_collection", sheet());
+    reads_first(&mut desk, "import_campaign", json!({ "path": files.put("campaign.json", &campaign) }));
+    reads_first(&mut desk, "add_session_photo", json!({ "session": session, "path": files.photo() }));
+
+    let mut all = READ_FIRST.to_vec();
+    all.sort_unstable();
+    tried.sort_unstable();
+    assert_eq!(tried, all);
+}

@@ -1,0 +1,261 @@
+//! Campaign files and journals that nobody can vouch for: forged numbers, endless logs, deep nests.
+
+use std::sync::{Arc, LazyLock};
+use std::time::{Duration, Instant};
+
+use muster_app::campaign_rules::event::Event;
+use muster_app::campaign_rules::log::{Entry, Log};
+use muster_app::campaign_rules::next::next_steps;
+use muster_app::campaign_rules::open_log::OpenLog;
+use muster_app::campaign_rules::step::Step;
+use muster_app::campaigns::{CampaignAnswer, CampaignFile, Journal, JournalStep, Telling};
+use muster_app::speaker::Speaker;
+use muster_app::words::Words;
+use muster_app::{Error, LoadedGame, Muster};
+use proptest::prelude::*;
+use serde_json::Value;
+
+const JOURNAL: &str = r#"
+campaign = "core"
+heroes = ["gaarkhan", "jyn-odan", "mak-eshkarey", "diala-passil"]
+imperial_class = "military-might"
+seed = 7
+
+[[step]]
+do = "mission"
+name = "aftermath"
+winner = "rebels"
+crates = 2
+
+[[step]]
+do = "buy"
+item = "dl-44"
+hero = "jyn-odan"
+
+[[step]]
+do = "undo"
+
+[[step]]
+do = "redo"
+
+[[step]]
+do = "correct"
+who = "gaarkhan"
+what = "xp"
+amount = 3
+why = "forgotten"
+
+[[step]]
+do = "undo"
+"#;
+
+static GAME: LazyLock<Arc<LoadedGame>> = LazyLock::new(|| {
+    let dir = tempfile::tempdir().expect("a folder");
+    Muster::open(dir.path().to_owned()).campaign_game(None).expect("a game with campaigns")
+});
+
+fn log(journal: &str) -> Log {
+    let run = Journal::read("journal.toml", journal).expect("a journal").run(&GAME.campaigns, false);
+    assert!(run.refused.is_empty(), "{:?}", run.refused);
+    run.log
+}
+
+/// The file of a log, its fingerprint right: whoever forges a file can reckon that, too.
+fn file(log: &Log) -> String {
+    let file = CampaignFile::new(&GAME.catalogue.game().id, "Tuesdays", log, Vec::new());
+    serde_json::to_string(&file).expect("JSON")
+}
+
+fn fault(text: &str) -> &'static str {
+    match CampaignFile::read("forged.json", text) {
+        Err(Error::CampaignFileInvalid { fault, .. }) => fault.as_str(),
+        Err(Error::FileTooLarge { .. }) => "too large",
+        Err(other) => panic!("{other:?}"),
+        Ok(_) => "none",
+    }
+}
+
+fn step(text: &str) -> Step {
+    match JournalStep::from_table(text.parse().expect("TOML")).expect("a step") {
+        JournalStep::Book(step) => *step,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// As many corrections, then the last one taken back and done again as often.
+fn long(steps: usize) -> OpenLog {
+    let mut open = OpenLog::default();
+    for entry in log(JOURNAL.split("[[step]]").next().expect("a setup")).entries {
+        open.add(entry);
+    }
+    let correct = step("do = 'correct'\nwho = 'rebels'\nwhat = 'credits'\namount = 5\nwhy = 'found'");
+    for _ in 0..steps {
+        open.book(&GAME.campaigns, correct.clone()).expect("a correction");
+    }
+    for _ in 0..steps {
+        open.undo().expect("an undo");
+        open.redo().expect("a redo");
+    }
+    open
+}
+
+// Low, 2,000 steps took 9 seconds: each entry was looked at with the whole log before it.
+#[test]
+fn a_long_log_is_played_and_read_in_a_time_that_grows_with_its_length() {
+    let open = long(2_000);
+    assert_eq!(*open.state(), open.log().state());
+    let events = open.log().steps().map(|(_, _, events)| events.len() as u64).sum::<u64>();
+    let entries = open.log().entries.len() as u64;
+    assert!(open.folded() < 20 * (events + entries), "{} events folded", open.folded());
+
+    // The longest that is read: were it looked at anew for each entry, this would take an hour.
+    let longest = long(6_666);
+    let text = file(longest.log());
+    let begun = Instant::now();
+    let read = CampaignFile::read("long.json", &text).expect("a campaign");
+    assert!(read.entries.len() > 19_990 && begun.elapsed() < Duration::from_secs(60));
+
+    assert_eq!(fault(&file(long(6_670).log())), "long");
+}
+
+#[test]
+fn going_back_and_forth_gives_the_states_that_the_log_folds_to() {
+    let mut open = OpenLog::default();
+    for entry in long(70).into_log().entries.into_iter().take(71) {
+        open.add(entry);
+    }
+    for turn in 0..70 {
+        open.undo().expect("an undo");
+        assert_eq!(*open.state(), open.log().state(), "undo {turn}");
+    }
+    assert!(open.undo().is_err(), "the beginning stays");
+    for turn in 0..70 {
+        open.redo().expect("a redo");
+        assert_eq!(*open.state(), open.log().state(), "redo {turn}");
+    }
+    assert!(open.redo().is_err());
+}
+
+fn forged(change: impl Fn(&mut Entry)) -> String {
+    let mut log = log(JOURNAL);
+    log.entries.iter_mut().for_each(change);
+    file(&log)
+}
+
+fn moved(by: i64) -> String {
+    forged(|entry| {
+        let Entry::Step { events, .. } = entry else { return };
+        for event in events {
+            if let Event::Moved { amount, .. } = event {
+                *amount = by;
+            }
+        }
+    })
+}
+
+// Low, forged files: these amounts overflowed where the state was folded.
+#[test]
+fn numbers_that_no_books_hold_are_refused() {
+    assert_eq!(fault(&file(&log(JOURNAL))), "none");
+    for amount in [i64::MIN, i64::MAX, i64::from(u32::MAX) + 1, i64::from(u32::MAX), -1_000_000] {
+        assert_eq!(fault(&moved(amount)), "numbers", "{amount}");
+    }
+    let stages = forged(|entry| {
+        let Entry::Step { events, .. } = entry else { return };
+        for event in events {
+            if let Event::Began { stage, .. } = event {
+                *stage = usize::MAX;
+            }
+        }
+    });
+    assert_eq!(fault(&stages), "numbers");
+    let backwards = forged(|entry| {
+        if let Entry::Undo { of } | Entry::Redo { of } = entry {
+            *of = usize::MAX;
+        }
+    });
+    assert_eq!(fault(&backwards), "order");
+    let mut twice = log(JOURNAL);
+    twice.entries[1] = twice.entries[0].clone();
+    assert_eq!(fault(&file(&twice)), "order");
+}
+
+#[test]
+fn what_is_larger_or_deeper_than_any_campaign_is_refused() {
+    assert_eq!(fault(&format!("{}1", " ".repeat(8 << 20))), "too large");
+    for nest in ["[", "{\"entries\":[", "{\"entries\":[{\"entry\":\"step\",\"step\":", "{\"entry\":"] {
+        assert_eq!(fault(&nest.repeat(100_000)), "shape", "{nest}");
+    }
+    let journal = |text: &str| Journal::read("journal.toml", text).map_err(|e| e.code()).err();
+    assert_eq!(journal(&" ".repeat((1 << 20) + 1)).as_deref(), Some("file-too-large"));
+    for nest in ["x = ".to_owned() + &"[".repeat(100_000), "x = ".to_owned() + &"{a=".repeat(100_000)] {
+        assert_eq!(journal(&nest).as_deref(), Some("journal-invalid"));
+    }
+    let keys = format!("x.{} = 1", vec!["a"; 50_000].join("."));
+    assert_eq!(journal(&keys).as_deref(), Some("journal-invalid"));
+    for number in ["99999999999999999999", "-9223372036854775808", "4294967296", "-1", "1e400", "0.5"] {
+        let text = JOURNAL.replace("crates = 2", &format!("crates = {number}"));
+        assert_eq!(journal(&text).as_deref(), Some("journal-invalid"), "{number}");
+    }
+}
+
+/// Numbers at which something overflows.
+const EDGES: [i128; 16] = [
+    0,
+    -1,
+    i8::MAX as i128,
+    i32::MAX as i128,
+    i32::MAX as i128 + 1,
+    i32::MIN as i128,
+    u32::MAX as i128 - 1,
+    u32::MAX as i128,
+    u32::MAX as i128 + 1,
+    -(u32::MAX as i128),
+    i64::MAX as i128,
+    i64::MAX as i128 - 1,
+    i64::MIN as i128,
+    i64::MIN as i128 + 1,
+    u64::MAX as i128,
+    u64::MAX as i128 - 1,
+];
+
+fn numbers<'a>(value: &'a mut Value, out: &mut Vec<&'a mut Value>) {
+    match value {
+        Value::Number(_) => out.push(value),
+        Value::Array(items) => items.iter_mut().for_each(|v| numbers(v, out)),
+        Value::Object(fields) => fields.values_mut().for_each(|v| numbers(v, out)),
+        _ => {}
+    }
+}
+
+proptest! {
+    #[test]
+    fn whatever_numbers_a_file_has_it_is_refused_or_its_books_hold(
+        forged in proptest::collection::vec((any::<prop::sample::Index>(), prop::sample::select(&EDGES[..])), 1..4)
+    ) {
+        let mut entries = serde_json::to_value(log(JOURNAL)).expect("JSON");
+        let mut places = Vec::new();
+        numbers(&mut entries, &mut places);
+        for (place, number) in forged {
+            let number = serde_json::from_str(&number.to_string()).expect("a number");
+            let place = place.index(places.len());
+            *places[place] = Value::Number(number);
+        }
+        // What no log has at all is refused while it is read.
+        let Ok(log) = serde_json::from_value::<Log>(entries) else { return Ok(()) };
+        let Ok(read) = CampaignFile::read("forged.json", &file(&log)) else { return Ok(()) };
+        let words = Words::new("en");
+        let telling = Telling::new(Speaker::new(&words, &GAME, &GAME.names));
+        let answer = CampaignAnswer::of(&GAME.campaigns, &log, &[], telling);
+        prop_assert!(answer.ledger.iter().all(|m| m.amount.unsigned_abs() <= u32::MAX.into()));
+        let _ = read.deviations(&GAME);
+        for next in next_steps(&GAME.campaigns, &log.state()) {
+            let mut open = OpenLog::default();
+            log.entries.iter().for_each(|entry| open.add(entry.clone()));
+            if open.book(&GAME.campaigns, next.step).is_ok() {
+                // What the rules book into such books can be read again, too.
+                prop_assert_eq!(fault(&file(open.log())), "none");
+            }
+        }
+    }
+}

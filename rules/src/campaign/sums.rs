@@ -1,0 +1,51 @@
+//! What the accounts of a log come to, without the rest of its state. Sums only add and subtract, so a step
+//! is taken back by taking its amounts back; and they are wide enough for whatever a file may say.
+
+use std::collections::BTreeMap;
+
+use super::event::{Account, Event, Why};
+
+/// The last stage that any log is at.
+const LAST_STAGE: usize = 1_000;
+
+/// What each account came to in all, and what of it was spent where that is told apart.
+#[derive(Debug, Default)]
+pub(super) struct Sums(BTreeMap<Account, (i128, i128)>);
+
+impl Sums {
+    /// Adds a step's events. Says whether every number is one that books can hold; if not, the sums are of
+    /// no more use.
+    pub(super) fn add(&mut self, events: &[Event]) -> bool {
+        let holds = |sum: i128| u32::try_from(sum).is_ok();
+        events.iter().all(|event| match event {
+            Event::Moved { account, amount, why } => {
+                let (all, spent) = self.moved(account, *amount, why, 1);
+                holds(all) && holds(spent) && u32::try_from(amount.unsigned_abs()).is_ok()
+            }
+            Event::Began { stage, .. } => *stage <= LAST_STAGE,
+            _ => true,
+        })
+    }
+
+    /// Takes a step back that was added.
+    pub(super) fn take_back(&mut self, events: &[Event]) -> bool {
+        for event in events {
+            if let Event::Moved { account, amount, why } = event {
+                self.moved(account, *amount, why, -1);
+            }
+        }
+        true
+    }
+
+    fn moved(&mut self, account: &Account, amount: i64, why: &Why, sign: i128) -> (i128, i128) {
+        let amount = i128::from(amount);
+        let tells_spent = matches!(account, Account::HeroXp(_) | Account::ImperialXp);
+        let (all, spent) = self.0.entry(account.clone()).or_default();
+        if tells_spent && amount < 0 && !matches!(why, Why::Correction { .. }) {
+            *spent -= amount * sign;
+        } else {
+            *all += amount * sign;
+        }
+        (*all, *spent)
+    }
+}
