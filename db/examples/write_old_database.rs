@@ -9,6 +9,7 @@ use std::fs;
 use std::path::Path;
 
 use muster_db::Database;
+use muster_db::pack::PackFiles;
 use muster_db::table::campaign_session::Evening;
 use muster_db::table::copy::{OwnedCopy, Price};
 use muster_db::table::holding::Bulk;
@@ -50,6 +51,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let member = ArmyMember { figure: "toy/soldier-1".into(), name: "Soldier 1".to_owned(), count: 3 };
     played.army = Some(Army { squad, name: "Vader's Fist".to_owned(), members: vec![member] });
     db.change_match(logged, &played, at(90))?;
+    for text in ["person,figure\n", "person,figure\nsoldier,toy/soldier-1\n"] {
+        let files = [("persons.csv".to_owned(), text.as_bytes().to_vec())].into();
+        db.put_own_pack(&PackFiles { name: "answers-toy".to_owned(), files }, at(60))?;
+    }
     fs::create_dir_all(&data)?;
     db.backup_to(&target)?;
     Ok(())

@@ -59,6 +59,15 @@ impl Muster {
         session: Option<&str>,
         note: EveningNote,
     ) -> Result<Uuid, Error> {
+        self.atomically(|muster| muster.put_evening(campaign, session, note))
+    }
+
+    fn put_evening(
+        &mut self,
+        campaign: &str,
+        session: Option<&str>,
+        note: EveningNote,
+    ) -> Result<Uuid, Error> {
         let day = day::read(&note.date)?;
         let (now, summary) = (self.now(), self.database()?.find_campaign(campaign)?);
         let row = match session {

@@ -92,7 +92,18 @@ impl Muster {
         printing: &str,
         change: HoldingChange,
     ) -> Result<Holding, Error> {
+        self.atomically(|muster| muster.change_holding(game, printing, |_| Ok(change)))
+    }
+
+    /// Changes numbers of a printing by what they are now.
+    fn change_holding(
+        &mut self,
+        game: &LoadedGame,
+        printing: &str,
+        by: impl FnOnce(&Holding) -> Result<HoldingChange, Error>,
+    ) -> Result<Holding, Error> {
         let mut holding = self.holding(game, printing)?;
+        let change = by(&holding)?;
         let numbers = [
             (&mut holding.figures, change.figures),
             (&mut holding.cards, change.cards),
@@ -122,19 +133,20 @@ impl Muster {
         printing: &str,
         more: HoldingMore,
     ) -> Result<Holding, Error> {
-        let held = self.holding(game, printing)?;
         let sum = |have: u32, more: i32| within((i64::from(have) + i64::from(more)).max(0)).map(Some);
-        let change = HoldingChange {
-            figures: sum(held.figures, more.figures)?,
-            cards: sum(held.cards, more.cards)?,
-            wanted: sum(held.wanted, more.wanted)?,
-            for_trade: sum(held.for_trade, more.for_trade)?,
-            note: None,
+        let sums = |held: &Holding| {
+            Ok(HoldingChange {
+                figures: sum(held.figures, more.figures)?,
+                cards: sum(held.cards, more.cards)?,
+                wanted: sum(held.wanted, more.wanted)?,
+                for_trade: sum(held.for_trade, more.for_trade)?,
+                note: None,
+            })
         };
-        self.set_holding(game, printing, change)
+        self.atomically(|muster| muster.change_holding(game, printing, sums))
     }
 
-    /// Does something to a collection and notes what it did.
+    /// Does something to a collection and notes what it did: that alone, whoever else writes.
     ///
     /// # Errors
     /// Those of the work and of the database.
@@ -143,9 +155,11 @@ impl Muster {
         game: &GameId,
         work: impl FnOnce(&mut Self) -> Result<T, Error>,
     ) -> Result<(T, Done), Error> {
-        let before = self.present(game)?;
-        let answer = work(self)?;
-        let after = self.present(game)?;
+        let (before, answer, after) = self.atomically(|muster| {
+            let before = muster.present(game)?;
+            let answer = work(muster)?;
+            Ok((before, answer, muster.present(game)?))
+        })?;
         let done = Done {
             game: Some(game.clone()),
             holdings: differences(before.holdings, after.holdings),
@@ -160,6 +174,10 @@ impl Muster {
     /// Those of the database; nothing is taken back then.
     pub fn take_back(&mut self, done: &Done) -> Result<(), Error> {
         let Some(game) = &done.game else { return Ok(()) };
+        self.atomically(|muster| muster.take_back_from(game, done))
+    }
+
+    fn take_back_from(&mut self, game: &GameId, done: &Done) -> Result<(), Error> {
         let present = self.present(game)?;
         let mut back = Restoration::default();
         for (printing, before, after) in &done.holdings {

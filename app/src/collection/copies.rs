@@ -57,6 +57,16 @@ impl Muster {
         id: Option<&str>,
         details: CopyDetails,
     ) -> Result<CopyRow, Error> {
+        self.atomically(|muster| muster.fill_copy(game, printing, id, details))
+    }
+
+    fn fill_copy(
+        &mut self,
+        game: &LoadedGame,
+        printing: &str,
+        id: Option<&str>,
+        details: CopyDetails,
+    ) -> Result<CopyRow, Error> {
         let mut copy = match id {
             Some(id) => self.copy(id)?,
             None => {
@@ -75,8 +85,10 @@ impl Muster {
     /// # Errors
     /// There is no such copy, or those of the database.
     pub fn set_photo(&mut self, id: &str, photo: Option<String>) -> Result<CopyRow, Error> {
-        let row = self.copy(id)?;
-        self.write_copy(Some(row.uuid), OwnedCopy { photo, ..row.copy })
+        self.atomically(|muster| {
+            let row = muster.copy(id)?;
+            muster.write_copy(Some(row.uuid), OwnedCopy { photo, ..row.copy })
+        })
     }
 
     /// Removes a copy; what is noted of it can be taken back.

@@ -41,17 +41,19 @@ impl Muster {
         if count == 0 || count > MOST_BOXES {
             return Err(Error::Unfit { what: Unfit::Count, value: count.to_string() });
         }
-        let mut more = Vec::new();
-        for (printing, each) in &product.contents {
-            let mut holding = self.holding(game, printing.as_str())?;
-            let several = i64::from(*each) * i64::from(count);
-            holding.figures = within(i64::from(holding.figures) + several)?;
-            holding.cards = within(i64::from(holding.cards) + several)?;
-            more.push(holding);
-        }
-        let now = self.now();
-        self.database()?.put_holdings(&more, Bulk::Set, now)?;
-        Ok(product)
+        self.atomically(|muster| {
+            let mut more = Vec::new();
+            for (printing, each) in &product.contents {
+                let mut holding = muster.holding(game, printing.as_str())?;
+                let several = i64::from(*each) * i64::from(count);
+                holding.figures = within(i64::from(holding.figures) + several)?;
+                holding.cards = within(i64::from(holding.cards) + several)?;
+                more.push(holding);
+            }
+            let now = muster.now();
+            muster.database()?.put_holdings(&more, Bulk::Set, now)?;
+            Ok(product)
+        })
     }
 }
 

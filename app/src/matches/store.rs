@@ -65,6 +65,10 @@ impl Muster {
     /// # Errors
     /// As for [`note_match`](Self::note_match), or there is no such match.
     pub fn change_match(&mut self, wanted: &str, note: MatchNote) -> Result<MatchRow, Error> {
+        self.atomically(|muster| muster.change_match_of(wanted, note))
+    }
+
+    fn change_match_of(&mut self, wanted: &str, note: MatchNote) -> Result<MatchRow, Error> {
         let row = self.match_of(wanted)?;
         let game = self.game(Some(row.entry.game.as_str()))?;
         let format = self.match_format(&game)?;

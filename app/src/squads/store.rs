@@ -48,7 +48,10 @@ impl Muster {
     /// # Errors
     /// Those of the database. What was saved before is untouched.
     pub fn save_squad(&mut self, checked: &CheckedSquad) -> Result<SavedSquad, Error> {
-        let draft = &checked.source.draft;
+        self.atomically(|muster| muster.save_draft(&checked.source.draft))
+    }
+
+    fn save_draft(&mut self, draft: &SquadDraft) -> Result<SavedSquad, Error> {
         let now = self.now();
         let database = self.database()?;
         let same = |s: &SquadSummary| s.game == draft.game && s.name == draft.name && !draft.name.is_empty();
@@ -182,6 +185,10 @@ impl Muster {
     /// # Errors
     /// There is no such squad, or several.
     pub fn remove_squad(&mut self, wanted: &str) -> Result<RemovedSquad, Error> {
+        self.atomically(|muster| muster.remove_squad_of(wanted))
+    }
+
+    fn remove_squad_of(&mut self, wanted: &str) -> Result<RemovedSquad, Error> {
         let now = self.now();
         let database = self.database()?;
         let id = database.find_squad(wanted)?;

@@ -83,20 +83,21 @@ fn a_backup_to_a_folder_that_is_not_there_fails_and_leaves_nothing() -> Outcome 
 fn one_backup_a_day_is_made_and_the_last_ten_are_kept() -> Outcome {
     let place = tempdir()?;
     let folder = place.path().join("backups");
-    let db = with_figures(place.path(), 3)?;
+    let mut db = with_figures(place.path(), 3)?;
     assert!(db.backup_daily(at(0))?.is_some());
     assert_eq!(db.backup_daily(at(60))?, None);
     for other in ["daily-notes.db", "before-migration-1-2020-01-01T00-00-00Z.db", "holiday.txt"] {
         fs::write(folder.join(other), "not a daily backup")?;
     }
     for day in 1..=12 {
+        db.put_holdings(&[holding(1, 3 + u32::try_from(day)?)], Bulk::Set, at(0))?;
         assert!(db.backup_daily(at(0) + TimeDelta::days(day))?.is_some());
     }
     let kept = names(&folder);
     let daily: Vec<_> = kept.iter().filter(|n| n.starts_with("daily-2")).collect();
     assert_eq!(daily.len(), 10);
     assert_eq!((daily[0].as_str(), daily[9].as_str()), ("daily-2026-11-25.db", "daily-2026-12-04.db"));
-    assert_eq!(kept.len(), 13, "others' files stay: {kept:?}");
+    assert_eq!(kept.len(), 14, "others' files stay, and the lock: {kept:?}");
     let listed = db.backups()?;
     assert_eq!(listed.iter().filter(|b| b.kind == BackupKind::Daily).count(), 10);
     assert_eq!(listed.iter().filter(|b| b.kind == BackupKind::BeforeMigration).count(), 1);

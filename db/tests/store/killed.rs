@@ -69,7 +69,13 @@ fn all_is_there(dir: &Path, acknowledged: u32) -> Outcome {
         let entries = db.find_campaign(CAMPAIGN)?.entries;
         assert_eq!(entries % 2, 1, "half a booking: {entries} entries");
         assert!((1 + 2 * acknowledged..=3 + 2 * acknowledged).contains(&entries), "{entries}");
-        assert_eq!(db.campaign_log(db.find_campaign(CAMPAIGN)?.uuid)?.first_fault(), None);
+        let log = db.campaign_log(db.find_campaign(CAMPAIGN)?.uuid)?;
+        let whole = |(at, entry): (usize, &Entry)| match entry {
+            Entry::Undo { of } => *of + 1 == at && at % 2 == 0,
+            Entry::Step { .. } => at == 0 || at % 2 == 1,
+            Entry::Redo { .. } => false,
+        };
+        assert!(log.entries.iter().enumerate().all(whole));
     }
     Ok(())
 }

@@ -1,11 +1,15 @@
 //! The store from outside: opening, keeping, finding, and what must survive.
 
 mod backups;
+mod cache;
 mod collection;
+mod daily;
 mod killed;
 mod matches;
 mod old_versions;
 mod opening;
+mod own_packs;
+mod restoring;
 mod samples;
 mod search;
 mod small_tables;

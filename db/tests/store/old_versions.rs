@@ -66,6 +66,12 @@ fn every_old_database_opens_with_all_that_is_in_it() -> Outcome {
             assert_eq!(db.match_revisions(logged.uuid)?.len(), 2);
         }
 
+        if version >= 5 {
+            let own = &db.own_packs()?[0];
+            assert_eq!((own.name.as_str(), own.revision), ("answers-toy", 2));
+            assert_eq!(own.files["persons.csv"], b"person,figure\nsoldier,toy/soldier-1\n");
+        }
+
         let copies = db.backups()?.iter().filter(|b| b.kind == BackupKind::BeforeMigration).count();
         assert_eq!(copies, usize::from(version < Database::supported_version()));
         seen += 1;

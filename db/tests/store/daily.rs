@@ -1,0 +1,201 @@
+//! The day's backup: made once whoever comes first, never the reason why the last good one goes.
+
+use std::fs;
+use std::path::Path;
+use std::sync::Barrier;
+
+use chrono::TimeDelta;
+use muster_db::backup::check_backup;
+use muster_db::backups::newest_sound;
+use muster_db::table::holding::Bulk;
+use muster_db::{Database, DbError, FILE_NAME};
+use tempfile::tempdir;
+
+use crate::Outcome;
+use crate::samples::{at, holding, open};
+
+fn daily(dir: &Path) -> Vec<String> {
+    let entries = fs::read_dir(dir.join("backups")).into_iter().flatten().flatten();
+    let mut names: Vec<_> = entries.map(|e| e.file_name().to_string_lossy().into_owned()).collect();
+    names.retain(|n| n.starts_with("daily-"));
+    names.sort();
+    names
+}
+
+fn day(n: i64) -> chrono::DateTime<chrono::Utc> {
+    at(0) + TimeDelta::days(n)
+}
+
+// Finding 3: an emptied folder's daily backups pushed the good ones out.
+#[test]
+fn the_last_backup_that_has_anything_is_never_rotated_away() -> Outcome {
+    let place = tempdir()?;
+    let mut db = open(place.path())?;
+    db.put_holdings(&[holding(1, 3)], Bulk::Set, day(0))?;
+    db.backup_daily(day(0))?;
+    drop(db);
+    fs::remove_file(place.path().join(FILE_NAME))?;
+    let mut db = Database::begin_anew(place.path(), day(1))?;
+    for n in 1..=15 {
+        db.set_setting("language", &format!("l{n}"), day(n))?;
+        db.backup_daily(day(n))?;
+    }
+    let kept = daily(place.path());
+    assert_eq!((kept.len(), kept[0].as_str()), (10, "daily-2026-11-22.db"));
+    assert_eq!(
+        newest_sound(place.path()).ok_or("none")?.path.file_name(),
+        Some("daily-2026-11-22.db".as_ref())
+    );
+    Ok(())
+}
+
+// Finding 3: a missing or empty database started anew in silence beside good backups.
+#[test]
+fn a_database_that_vanished_beside_backups_is_asked_about() -> Outcome {
+    for empty in [false, true] {
+        let place = tempdir()?;
+        let mut db = open(place.path())?;
+        db.put_holdings(&[holding(1, 3)], Bulk::Set, at(0))?;
+        let made = db.backup_daily(at(0))?.ok_or("no backup")?;
+        drop(db);
+        let live = place.path().join(FILE_NAME);
+        fs::remove_file(&live)?;
+        if empty {
+            fs::write(&live, "")?;
+        }
+        match open(place.path()) {
+            Err(DbError::Vanished { newest, .. }) => assert_eq!(newest, made),
+            other => return Err(format!("{other:?}").into()),
+        }
+        assert_eq!(fs::metadata(&live).map_or(0, |m| m.len()), 0, "nothing was begun");
+        let (db, _) = Database::restore_over(place.path(), &made, at(0))?;
+        assert_eq!(db.holdings(None)?.len(), 1);
+    }
+    Ok(())
+}
+
+#[test]
+fn where_backups_are_empty_too_nothing_is_asked() -> Outcome {
+    let place = tempdir()?;
+    open(place.path())?.backup_daily(at(0))?;
+    fs::remove_file(place.path().join(FILE_NAME))?;
+    open(place.path())?;
+    Ok(())
+}
+
+// Finding 9: the first commands of a day collided on one staged file.
+#[test]
+fn of_many_first_commands_of_a_day_one_makes_the_backup_and_none_fails() -> Outcome {
+    let place = tempdir()?;
+    let mut db = open(place.path())?;
+    db.put_holdings(&(0..200).map(|n| holding(n, 1)).collect::<Vec<_>>(), Bulk::Set, at(0))?;
+    for n in 0..10 {
+        db.put_holdings(&[holding(1, u32::try_from(n)? + 2)], Bulk::Set, day(n))?;
+        let start = Barrier::new(8);
+        let made = std::thread::scope(|scope| {
+            let (start, dir) = (&start, place.path());
+            let all: Vec<_> = (0..8)
+                .map(|_| {
+                    scope.spawn(move || {
+                        let db = open(dir).expect("opened");
+                        start.wait();
+                        db.backup_daily(day(n)).expect("no failure").is_some()
+                    })
+                })
+                .collect();
+            all.into_iter().filter(|_| true).map(|t| t.join().expect("no panic")).filter(|made| *made).count()
+        });
+        assert_eq!(made, 1, "day {n}");
+    }
+    for name in daily(place.path()) {
+        check_backup(&place.path().join("backups").join(name))?;
+    }
+    let left = fs::read_dir(place.path().join("backups"))?.flatten().map(|e| e.file_name());
+    let left: Vec<_> = left.filter(|n| n.to_string_lossy().contains(".part")).collect();
+    assert!(left.is_empty(), "{left:?}");
+    Ok(())
+}
+
+// Finding 9: what a killed program left of the day's backup counted as one for ever.
+#[test]
+fn half_a_backup_of_the_day_is_set_aside_and_made_again() -> Outcome {
+    let place = tempdir()?;
+    let mut db = open(place.path())?;
+    db.put_holdings(&[holding(1, 3)], Bulk::Set, at(0))?;
+    let made = db.backup_daily(at(0))?.ok_or("no backup")?;
+    let whole = fs::read(&made)?;
+    for half in [&whole[..0], &whole[..40], &whole[..whole.len() / 2]] {
+        fs::write(&made, half)?;
+        assert_eq!(db.backup_daily(at(0))?.as_deref(), Some(made.as_path()));
+        check_backup(&made)?;
+    }
+    Ok(())
+}
+
+#[test]
+fn a_day_on_which_nothing_changed_takes_no_room() -> Outcome {
+    let place = tempdir()?;
+    let mut db = open(place.path())?;
+    db.put_holdings(&[holding(1, 3)], Bulk::Set, at(0))?;
+    db.backup_daily(day(0))?;
+    db.backup_daily(day(1))?;
+    db.backup_daily(day(2))?;
+    assert_eq!(daily(place.path()), ["daily-2026-11-24.db"]);
+    db.put_holdings(&[holding(1, 4)], Bulk::Set, day(3))?;
+    db.backup_daily(day(3))?;
+    assert_eq!(daily(place.path()), ["daily-2026-11-24.db", "daily-2026-11-25.db"]);
+    Ok(())
+}
+
+// Low: a clock that was ahead for a while made every later day's backup the oldest, and go at once.
+#[test]
+fn backups_of_days_to_come_push_nothing_out() -> Outcome {
+    let place = tempdir()?;
+    let mut db = open(place.path())?;
+    for n in 0..12 {
+        db.put_holdings(&[holding(1, u32::try_from(n)? + 1)], Bulk::Set, day(0))?;
+        db.backup_daily(day(5000 + n))?;
+    }
+    db.put_holdings(&[holding(1, 100)], Bulk::Set, day(0))?;
+    let made = db.backup_daily(day(0))?.ok_or("no backup")?;
+    assert!(made.exists(), "today's is there");
+    db.put_holdings(&[holding(1, 101)], Bulk::Set, day(1))?;
+    assert!(db.backup_daily(day(1))?.is_some() && made.exists());
+    Ok(())
+}
+
+// Finding 11: `backup save` copied a damaged database and said that it was written.
+#[test]
+fn a_damaged_database_is_not_copied_as_a_backup() -> Outcome {
+    let (place, elsewhere) = (tempdir()?, tempdir()?);
+    let mut db = open(place.path())?;
+    db.put_holdings(&(0..2000).map(|n| holding(n, 1)).collect::<Vec<_>>(), Bulk::Set, at(0))?;
+    let path = db.path();
+    drop(db);
+    let mut bytes = fs::read(&path)?;
+    let at_letter = bytes.windows(15).position(|w| w == b"toy/first/1234t").ok_or("no such row")?;
+    bytes[at_letter] = b'T';
+    fs::write(&path, bytes)?;
+    let db = open(place.path())?;
+    let saved = elsewhere.path().join("saved.db");
+    assert!(matches!(db.backup_to(&saved), Err(DbError::Corrupt { .. })));
+    assert!(!saved.exists());
+    Ok(())
+}
+
+// Finding 13: a backup beside the present folder failed after it had written over what was there.
+#[test]
+fn a_backup_writes_over_nothing_but_a_backup() -> Outcome {
+    let (place, elsewhere) = (tempdir()?, tempdir()?);
+    let mut db = open(place.path())?;
+    db.put_holdings(&[holding(1, 3)], Bulk::Set, at(0))?;
+    let thesis = elsewhere.path().join("thesis.db");
+    fs::write(&thesis, "three years of work")?;
+    assert!(matches!(db.backup_to(&thesis), Err(DbError::BackupOverOther { .. })));
+    assert_eq!(fs::read_to_string(&thesis)?, "three years of work");
+    let saved = elsewhere.path().join("saved.db");
+    db.backup_to(&saved)?;
+    db.backup_to(&saved)?;
+    check_backup(&saved)?;
+    Ok(())
+}
