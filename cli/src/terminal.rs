@@ -95,7 +95,11 @@ fn show(c: char, out: &mut String) {
 pub(crate) fn one_line(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
-        if matches!(c, '\n' | '\t') { show(c, &mut out) } else { out.push(c) }
+        if matches!(c, '\n' | '\t') {
+            show(c, &mut out);
+        } else {
+            out.push(c);
+        }
     }
     out
 }
@@ -115,9 +119,9 @@ fn clean(text: &str) -> String {
             continue;
         }
         if steers(c) && !matches!(c, '\n' | '\t') {
-            show(c, &mut out)
+            show(c, &mut out);
         } else {
-            out.push(c)
+            out.push(c);
         }
         rest = &rest[c.len_utf8()..];
     }

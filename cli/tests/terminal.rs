@@ -48,7 +48,9 @@ fn no_name_steers_the_terminal_or_begins_a_line_of_an_answer() {
             { "name": EVIL, "count": 2 },
         ],
     });
-    let squad = user.file("squad.json", squad.to_string());
+    // As JSON may have it: a text with such characters in the open is taken for no text.
+    let escaped = |c: char| if steers(c) { format!("\\u{:04x}", u32::from(c)) } else { c.to_string() };
+    let squad = user.file("squad.json", squad.to_string().chars().map(escaped).collect::<String>());
     let saved = user.run(&["squad", "save", &squad, "--json"]).json();
     let id = saved["id"].as_str().expect("an id").to_owned();
     assert_eq!(saved["name"], EVIL, "the value is what it was");
@@ -57,7 +59,7 @@ fn no_name_steers_the_terminal_or_begins_a_line_of_an_answer() {
     let sheet = format!("name,{},note\n{0},1,{0}\nClone Trooper,2,x\n", EVIL.replace("\r\n", " "));
     let sheet = user.file("sheet.csv", sheet.replace(|c: char| c.is_control() && c != '\n', " "));
     user.run(&["campaign", "new", EVIL, &journal]).exits(0);
-    user.run(&["match", "add", "--with", EVIL, "--fielded", &id, "--score", "100:50", "--note", "one\ntwo"])
+    user.run(&["match", "add", "--with", EVIL, "--squad", &id, "--score", "100:50", "--note", "one\ntwo"])
         .exits(0);
     user.run(&["alias", "add", EVIL, "swm/clone-trooper"]);
     let played = user.run(&["match", "list", "--json"]).json();
@@ -143,7 +145,7 @@ fn where_nobody_listens_the_exit_code_is_what_it_is() {
         (&["squad", "check", "/no/such/file"], 2),
         (&["squad"], 2),
         (&["squad", "fly"], 2),
-        (&["squad", "export", &list, "--style", "text"], 2),
+        (&["squad", "export", &list, "--as", "text"], 2),
         (&["pack", "list"], 0),
     ];
     for (args, code) in commands {
