@@ -6,12 +6,12 @@ use std::path::Path;
 
 use muster_db::backup::check_backup;
 use muster_db::pack::PackFiles;
-use muster_templates::pdf::read_embedded;
 
 use crate::backups::reason;
 use crate::collection::{Mapping, spreadsheet};
 use crate::decode::read_input;
 use crate::error::Error;
+use crate::foreign::read_pdf;
 use crate::muster::Muster;
 use crate::squads::CheckRequest;
 
@@ -55,9 +55,13 @@ impl Muster {
         if path.is_dir() {
             return if is_pack(path) { Ok(FileKind::Pack) } else { Err(unknown()) };
         }
-        let mut start = [0_u8; 16];
         let unreadable =
             |e: std::io::Error| Error::FileUnreadable { path: path.to_owned(), reason: e.to_string() };
+        // A pipe is never opened: nobody may ever write to it.
+        if !path.is_file() {
+            return Err(unreadable(std::io::Error::other("not a regular file")));
+        }
+        let mut start = [0_u8; 16];
         let read = File::open(path).and_then(|mut f| f.read(&mut start)).map_err(unreadable)?;
         let start = &start[..read];
         // Backups and packs may be larger than any list, so they are asked first.
@@ -75,14 +79,18 @@ impl Muster {
         }
         let bytes = read_input(path)?;
         if bytes.starts_with(b"%PDF") {
-            let carries = read_embedded(&bytes).ok().flatten().is_some();
-            return if carries { Ok(FileKind::List) } else { Err(Error::PdfNoSquad(name)) };
+            return read_pdf(&name, &bytes)?.map(|_| FileKind::List).ok_or(Error::PdfNoSquad(name));
         }
         let is_book = bytes.starts_with(b"PK") || bytes.starts_with(b"\xd0\xcf\x11\xe0");
+        let mut refused = None;
         match spreadsheet::read(&name, &bytes) {
             Ok(sheet) if is_book || Mapping::guess(&sheet.columns).identifies() => {
                 return Ok(FileKind::Spreadsheet);
             }
+            // A limit that it passes, or harm that it does, is told as what it is. A squad's JSON may
+            // be one line of many commas, though.
+            Err(error @ Error::FileDangerous { .. }) if is_book => return Err(error),
+            Err(error @ Error::FileDangerous { .. }) => refused = Some(error),
             _ => {}
         }
         if is_book {
@@ -92,7 +100,7 @@ impl Muster {
         match self.check_file(&name, &CheckRequest::default()) {
             Ok(checked) if !checked.source.draft.members.is_empty() => Ok(FileKind::List),
             Err(error @ (Error::JsonInvalid { .. } | Error::ListTooLong { .. })) => Err(error),
-            _ => Err(unknown()),
+            _ => Err(refused.unwrap_or_else(unknown)),
         }
     }
 }

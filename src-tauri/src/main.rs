@@ -7,6 +7,7 @@ mod command;
 mod window;
 
 fn main() {
+    muster_app::foreign::begin();
     let desk = muster_app::api::Desk::open(window::data_dir());
     let app = window::builder().manage(command::Open::new(desk));
     let app = app.invoke_handler(tauri::generate_handler![command::call]);

@@ -12,7 +12,7 @@ use muster_rules::report::{Report, Verdict};
 use muster_rules::squad::SquadDraft;
 use muster_rules::text::{Names, Unresolved};
 
-use super::source::{self, Against, SquadSource, extra_names};
+use super::source::{self, Against, Opened, SquadSource, extra_names};
 use crate::error::{Error, Kind};
 use crate::muster::Muster;
 
@@ -76,8 +76,13 @@ impl Muster {
     }
 
     /// The game that a request names, or the one whose figures the list names best.
-    fn game_for(&mut self, named: Option<&str>, file: &str, bytes: &[u8]) -> Result<Arc<LoadedGame>, Error> {
-        let told = if named.is_none() { source::game_told(self.games(), file, bytes) } else { None };
+    fn game_for(
+        &mut self,
+        named: Option<&str>,
+        file: &str,
+        opened: &Opened,
+    ) -> Result<Arc<LoadedGame>, Error> {
+        let told = if named.is_none() { source::game_told(self.games(), opened) } else { None };
         let named = named.or(told.as_deref());
         if named.is_some() || self.squad_games().count() < 2 {
             return self.game(named);
@@ -85,7 +90,7 @@ impl Muster {
         let games: Vec<_> = self.squad_games().cloned().collect();
         let fit = |game: &Arc<LoadedGame>, muster: &mut Self| {
             let (names, _) = muster.names(game);
-            let source = source::parse(game, &names, file, bytes).ok()?;
+            let source = source::parse(game, &names, file, opened).ok()?;
             Some((source.lines.len(), std::cmp::Reverse(source.unresolved.len())))
         };
         let scored = games.iter().map(|g| (fit(g, self), g.clone())).collect::<Vec<_>>();
@@ -113,10 +118,7 @@ impl Muster {
         bytes: &[u8],
         request: &CheckRequest,
     ) -> Result<CheckedSquad, Error> {
-        let game = self.game_for(request.game.as_deref(), file, bytes)?;
-        let (names, _) = self.names(&game);
-        let source = source::parse(&game, &names, file, bytes)?;
-        self.check_source(game, source, request)
+        self.check_opened(file, &source::open(file, bytes)?, request)
     }
 
     /// The same for somebody who is at a game already, which what says its own game leaves.
@@ -129,8 +131,21 @@ impl Muster {
         bytes: &[u8],
         game: Option<String>,
     ) -> Result<CheckedSquad, Error> {
-        let game = source::game_told(self.games(), file, bytes).or(game);
-        self.check_bytes(file, bytes, &CheckRequest { game, ..CheckRequest::default() })
+        let opened = source::open(file, bytes)?;
+        let game = source::game_told(self.games(), &opened).or(game);
+        self.check_opened(file, &opened, &CheckRequest { game, ..CheckRequest::default() })
+    }
+
+    fn check_opened(
+        &mut self,
+        file: &str,
+        opened: &Opened,
+        request: &CheckRequest,
+    ) -> Result<CheckedSquad, Error> {
+        let game = self.game_for(request.game.as_deref(), file, opened)?;
+        let (names, _) = self.names(&game);
+        let source = source::parse(&game, &names, file, opened)?;
+        self.check_source(game, source, request)
     }
 
     /// Asks the rules of a squad that was read already.
