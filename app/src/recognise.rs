@@ -100,6 +100,7 @@ impl Muster {
         match self.check_file(&name, &CheckRequest::default()) {
             Ok(checked) if !checked.source.draft.members.is_empty() => Ok(FileKind::List),
             Err(error @ (Error::JsonInvalid { .. } | Error::ListTooLong { .. })) => Err(error),
+            Err(error @ Error::FileDangerous { .. }) => Err(refused.unwrap_or(error)),
             _ => Err(refused.unwrap_or_else(unknown)),
         }
     }

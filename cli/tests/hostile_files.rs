@@ -3,7 +3,7 @@
 
 mod common;
 
-use std::io::{Cursor, Write as _};
+use std::io::{Cursor, Read, Write as _};
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
@@ -17,20 +17,29 @@ fn run(user: &User, args: &[&str]) -> Said {
     let mut command = user.command(args);
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("the program runs");
-    let begun = Instant::now();
-    while child.try_wait().expect("a process").is_none() {
-        if begun.elapsed() > PATIENCE {
-            child.kill().expect("it is still there");
-            panic!("{args:?} hangs");
-        }
-        std::thread::sleep(Duration::from_millis(5));
-    }
-    let output = child.wait_with_output().expect("what it said");
-    Said {
-        code: output.status.code().unwrap_or(-1),
-        out: String::from_utf8_lossy(&output.stdout).into_owned(),
-        err: String::from_utf8_lossy(&output.stderr).into_owned(),
-    }
+    let (out, err) = (child.stdout.take(), child.stderr.take());
+    std::thread::scope(|scope| {
+        let (out, err) = (scope.spawn(|| text(out)), scope.spawn(|| text(err)));
+        let begun = Instant::now();
+        let status = loop {
+            match child.try_wait().expect("a process") {
+                Some(status) => break status,
+                None if begun.elapsed() < PATIENCE => std::thread::sleep(Duration::from_millis(5)),
+                None => {
+                    child.kill().expect("it is still there");
+                    panic!("{args:?} hangs");
+                }
+            }
+        };
+        let (out, err) = (out.join().expect("what it said"), err.join().expect("what it said"));
+        Said { code: status.code().unwrap_or(-1), out, err }
+    })
+}
+
+fn text(from: Option<impl Read>) -> String {
+    let mut text = Vec::new();
+    from.expect("a pipe").read_to_end(&mut text).expect("what it said");
+    String::from_utf8_lossy(&text).into_owned()
 }
 
 /// The code of the error and its reason, where it has one.
@@ -134,10 +143,10 @@ fn a_workbook_of_two_cells_in_opposite_corners_is_no_rectangle_of_billions() {
         workbook(cells.as_bytes())
     };
     assert_eq!(imported(&user, "corner.xlsx", &corners("XFD")), "file-beyond-limits");
-    // A far row alone is no harm: what lies between is empty.
+    // A far row alone does no harm: what lies between is empty.
     let file = user.file("far.xlsx", corners("A"));
     let said = run(&user, &["collection", "import", &file, "--game", "swm", "--dry-run", "--json"]);
-    assert_eq!(said.json()["added"], 0);
+    assert_eq!(said.json()["added"], 1);
 }
 
 #[test]
@@ -210,8 +219,9 @@ fn a_limit_says_what_it_is_and_what_to_do() {
 #[test]
 fn a_list_or_squad_longer_than_any_is_refused() {
     let user = User::new();
-    let lines = (0..50_000).map(|i| format!("Nobody {i}\n")).collect::<String>();
-    assert_eq!(checked(&user, "long.txt", lines.as_bytes()), "list-too-long");
+    let lines = |many: usize| (0..many).map(|i| format!("Nobody {i}\n")).collect::<String>();
+    assert_eq!(checked(&user, "long.txt", lines(1_001).as_bytes()), "list-too-long");
+    assert_eq!(checked(&user, "longer.txt", lines(50_000).as_bytes()), "file-beyond-limits");
     let members = vec!["{\"name\":\"Nobody at all\"}"; 20_000].join(",");
     let json = format!("{{\"members\":[{members}]}}");
     assert_eq!(checked(&user, "long.json", json.as_bytes()), "file-beyond-limits");

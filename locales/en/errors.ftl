@@ -35,6 +35,7 @@ error-file-beyond-limits = { $file } was not read: { $reason ->
         [text] it holds more than { $limit } MiB of text.
         [unpacked] it unpacks to more than { $limit } MiB.
         [objects] its list of attachments has more than { $limit } entries.
+        [bytes] it has more than { $limit } bytes.
        *[members] it lists more than { $limit } members.
     }
     .means = Nothing was changed.

@@ -33,6 +33,7 @@ error-file-beyond-limits = Nem olvastuk be: { $file }. { $reason ->
         [text] Több mint { $limit } MiB szöveg van benne.
         [unpacked] Kicsomagolva több mint { $limit } MiB.
         [objects] A mellékletei listáján több mint { $limit } tétel van.
+        [bytes] Több mint { $limit } bájtos.
        *[members] Több mint { $limit } tagot sorol fel.
     }
     .means = Semmi sem változott.

@@ -33,6 +33,7 @@ error-file-beyond-limits = 未读取 { $file }：{ $reason ->
         [text] 文字超过 { $limit } MiB。
         [unpacked] 解压后超过 { $limit } MiB。
         [objects] 附件清单超过 { $limit } 项。
+        [bytes] 超过 { $limit } 字节。
        *[members] 列出的成员超过 { $limit } 个。
     }
     .means = 没有任何更改。

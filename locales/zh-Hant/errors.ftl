@@ -33,6 +33,7 @@ error-file-beyond-limits = 未讀取 { $file }：{ $reason ->
         [text] 文字超過 { $limit } MiB。
         [unpacked] 解壓縮後超過 { $limit } MiB。
         [objects] 附件清單超過 { $limit } 項。
+        [bytes] 超過 { $limit } 位元組。
        *[members] 列出的成員超過 { $limit } 個。
     }
     .means = 沒有任何變更。

@@ -39,6 +39,8 @@ pub enum Measure {
     Unpacked,
     /// Parts of a PDF's list of attachments.
     Objects,
+    /// Bytes of a list.
+    Bytes,
     /// Members of a squad.
     Members,
 }
@@ -55,6 +57,7 @@ impl Measure {
             Self::Text => "text",
             Self::Unpacked => "unpacked",
             Self::Objects => "objects",
+            Self::Bytes => "bytes",
             Self::Members => "members",
         }
     }

@@ -22,6 +22,8 @@ pub const MOST_UNPACKED: u64 = 128 << 20;
 /// The most that a reader process may answer, in bytes: all text that a workbook may hold, with
 /// room for marks around it.
 pub const MOST_ANSWER: u64 = 64 << 20;
+/// The largest file that holds a squad, in bytes: a report in JSON says a lot of each member.
+pub const MOST_SQUAD: u64 = 1 << 20;
 /// The most members that a squad may list in JSON.
 pub const MOST_MEMBERS: usize = 2_000;
 

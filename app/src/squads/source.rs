@@ -16,7 +16,7 @@ use super::code::find_code;
 use super::json::{MemberJson, SquadJson};
 use crate::decode::decode;
 use crate::error::{Danger, Error, Kind, Measure};
-use crate::foreign::limits::{MOST_MEMBERS, within};
+use crate::foreign::limits::{MOST_MEMBERS, MOST_SQUAD, within};
 use crate::foreign::read_pdf;
 
 /// A squad as it was read, before any rule is asked.
@@ -127,7 +127,7 @@ pub(super) fn open(file: &str, bytes: &[u8]) -> Result<Opened, Error> {
         return Ok(Opened { written: squad(file, SquadJson::parse(file, &text)?)?, encoding: None });
     }
     // Before anything is made of it: a squad in JSON takes many times its length.
-    let (size, limit) = (bytes.len() as u64, text::MAX_BYTES as u64);
+    let (size, limit) = (bytes.len() as u64, MOST_SQUAD);
     if size > limit {
         return Err(Error::FileTooLarge { file: file.to_owned(), size, limit });
     }
@@ -155,9 +155,9 @@ fn squad(file: &str, json: SquadJson) -> Result<Written, Error> {
 fn from_text(game: &LoadedGame, names: &Names, file: &str, text: &str) -> Result<SquadSource, Error> {
     let reading = text::read(names, text).map_err(|too_long| match too_long {
         text::TooLong::Lines { limit, .. } => Error::ListTooLong { file: file.to_owned(), limit },
-        text::TooLong::Bytes { bytes, limit } => {
-            let size = bytes as u64;
-            Error::FileTooLarge { file: file.to_owned(), size, limit: limit as u64 }
+        text::TooLong::Bytes { limit, .. } => {
+            let danger = Danger::Limit { measure: Measure::Bytes, limit: limit as u64 };
+            Error::FileDangerous { file: file.to_owned(), danger }
         }
     })?;
     if reading.members.is_empty() && reading.unresolved.is_empty() {
