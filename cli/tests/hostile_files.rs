@@ -271,16 +271,6 @@ fn a_typo_in_the_last_of_many_rows_is_found_there_and_millions_of_typos_are_not_
     assert_eq!(problems, 1_001, "the first thousand, and that there are more");
 }
 
-#[test]
-fn a_pack_of_forty_thousand_sources_is_checked_in_a_moment() {
-    let user = User::new();
-    let sources: String = (0..40_000).map(|i| format!("[sources.s{i}]\ntitle = \"{i}\"\n")).collect();
-    let path = user.file("sources.zip", zip(&[("pack.toml", HEAD), ("sources.toml", sources.as_bytes())]));
-    let begun = Instant::now();
-    run(&user, &["pack", "check", &path, "--json"]).exits(0);
-    assert!(begun.elapsed() < Duration::from_secs(30), "{:?}", begun.elapsed());
-}
-
 // Finding 1: a lock file that an editor leaves beside a table made a pack count as empty.
 #[cfg(unix)]
 #[test]

@@ -175,3 +175,52 @@ fn on_white(image: &DynamicImage) -> RgbImage {
         Rgb([over(r), over(g), over(b)])
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A JPEG up to where its pixels would begin.
+    fn jpeg_head(frame: u8, width: u16, height: u16) -> Vec<u8> {
+        let [w, h] = [width, height].map(u16::to_be_bytes);
+        let mut out = vec![0xff, 0xd8, 0xff, frame, 0, 17, 8, h[0], h[1], w[0], w[1], 3];
+        out.extend([1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0]);
+        out.extend([0xff, 0xda, 0, 12, 3, 1, 0, 2, 0, 3, 0, 0, 63, 0]);
+        out
+    }
+
+    /// A PNG of four colours a pixel up to where its pixels would begin.
+    fn png_head(bits: u8, side: u32) -> Vec<u8> {
+        let chunk = |kind: &[u8], data: &[u8]| {
+            let body = [kind, data].concat();
+            let mut sum = flate2::Crc::new();
+            sum.update(&body);
+            let length = u32::try_from(data.len()).expect("a few bytes");
+            [&length.to_be_bytes()[..], &body, &sum.sum().to_be_bytes()].concat()
+        };
+        let side = side.to_be_bytes();
+        let head = [&side[..], &side, &[bits, 6, 0, 0, 0]].concat();
+        [b"\x89PNG\r\n\x1a\n".to_vec(), chunk(b"IHDR", &head), chunk(b"IDAT", &[0x78, 0x9c])].concat()
+    }
+
+    fn refused(bytes: &[u8]) -> Option<u64> {
+        match shrink("x", bytes) {
+            Err(Error::PhotoTooLarge { limit, .. }) => Some(limit),
+            _ => None,
+        }
+    }
+
+    // Finding 10: photos of few bytes took gigabytes.
+    #[test]
+    fn what_takes_more_memory_than_a_photo_is_given_is_refused_before_it_is_decoded() {
+        assert_eq!(refused(&jpeg_head(0xc0, 10_000, 10_000)), Some(MOST_PIXELS));
+        assert_eq!(refused(&jpeg_head(0xc0, 20_000, 10)), Some(MOST_PIXELS));
+        // One that comes in turns is kept three times over.
+        let turns = refused(&jpeg_head(0xc2, 8_000, 8_000)).expect("too large");
+        assert!(turns < MOST_PIXELS && turns * 9 <= MOST_AT_ONCE, "{turns}");
+        assert_eq!(refused(&jpeg_head(0xc2, 100, 100)), None);
+        let sixteen = refused(&png_head(16, 7_000)).expect("too large");
+        assert!(sixteen < MOST_PIXELS && sixteen * 8 <= MOST_DECODED, "{sixteen}");
+        assert_eq!(refused(&png_head(8, 7_000)), None);
+    }
+}

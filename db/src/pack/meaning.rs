@@ -288,6 +288,10 @@ impl Checker<'_, '_> {
 
     fn formats(&mut self, pack: &RawPack) {
         for format in &pack.formats.formats {
+            // To find a place takes a look through the whole file.
+            if self.problems.is_full() {
+                return;
+            }
             let anchor = format!("id = \"{}\"", format.id);
             let at = |value| place_of(pack, "formats.toml", anchor.as_str(), value);
             for name in format.constraints.iter().chain(&format.add).chain(&format.drop) {
