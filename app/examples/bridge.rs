@@ -8,6 +8,7 @@ use muster_app::api::{self, Begun, Desk, WireError};
 use serde_json::{Value, json};
 
 fn main() -> std::io::Result<()> {
+    muster_app::foreign::begin();
     let dir = std::env::args().nth(1).unwrap_or_else(|| "muster-data".to_owned());
     let mut desk = Desk::open(dir.into());
     for line in std::io::stdin().lock().lines() {

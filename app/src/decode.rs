@@ -1,9 +1,10 @@
-//! From bytes to text: UTF-8, UTF-16 and Windows-1250 lists are read, and which it was is told.
+//! From bytes to text: UTF-8, UTF-16, and what spreadsheet programs still write in Chinese, Hungarian
+//! and Western languages are read, and which it was is told.
 
 use std::io::Read;
 use std::path::Path;
 
-use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1250};
+use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE};
 
 use crate::error::Error;
 
@@ -61,7 +62,7 @@ pub fn decode(file: &str, bytes: &[u8]) -> Result<Decoded, Error> {
 }
 
 /// UTF-8 where the bytes are that, UTF-16 where every other byte of them is zero, as in Western
-/// text without a mark, and else the Hungarian Windows code page.
+/// text without a mark, and else the likeliest of the older encodings.
 fn guess(bytes: &[u8]) -> &'static Encoding {
     let zeros = |start: usize| bytes.iter().skip(start).step_by(2).filter(|b| **b == 0).count();
     let half = bytes.len() / 2;
@@ -72,13 +73,14 @@ fn guess(bytes: &[u8]) -> &'static Encoding {
     } else if std::str::from_utf8(bytes).is_ok() {
         UTF_8
     } else {
-        WINDOWS_1250
+        crate::encoding::guess(bytes, crate::system_language().as_deref())
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use encoding_rs::WINDOWS_1250;
 
     fn utf16(text: &str, mark: bool, big: bool) -> Vec<u8> {
         let units = mark.then_some(0xfeff).into_iter().chain(text.encode_utf16());

@@ -6,12 +6,12 @@ use std::path::Path;
 
 use muster_db::backup::check_backup;
 use muster_db::pack::PackFiles;
-use muster_templates::pdf::read_embedded;
 
 use crate::backups::reason;
 use crate::collection::{Mapping, spreadsheet};
 use crate::decode::read_input;
 use crate::error::Error;
+use crate::foreign::read_pdf;
 use crate::muster::Muster;
 use crate::squads::CheckRequest;
 
@@ -42,7 +42,7 @@ impl FileKind {
 }
 
 /// What a look into a file showed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub enum Seen {
     /// What it is.
     Kind(FileKind),
@@ -52,6 +52,8 @@ pub enum Seen {
         file: String,
         /// What it holds.
         bytes: Vec<u8>,
+        /// Why it was not read as a table, where that was for harm that it does.
+        refused: Option<Box<Error>>,
     },
 }
 
@@ -69,15 +71,16 @@ impl Muster {
     /// # Errors
     /// It is nothing that Muster reads.
     pub fn kind_of(&mut self, seen: Seen) -> Result<FileKind, Error> {
-        let (file, bytes) = match seen {
+        let (file, bytes, refused) = match seen {
             Seen::Kind(kind) => return Ok(kind),
-            Seen::Text { file, bytes } => (file, bytes),
+            Seen::Text { file, bytes, refused } => (file, bytes, refused),
         };
         // A list is what names at least one figure, or is a squad's JSON with a fault in it.
         match self.check_bytes(&file, &bytes, &CheckRequest::default()) {
             Ok(checked) if !checked.source.draft.members.is_empty() => Ok(FileKind::List),
             Err(error @ (Error::JsonInvalid { .. } | Error::ListTooLong { .. })) => Err(error),
-            _ => Err(Error::FileUnrecognised(file)),
+            Err(error @ Error::FileDangerous { .. }) => Err(refused.map_or(error, |first| *first)),
+            _ => Err(refused.map_or(Error::FileUnrecognised(file), |first| *first)),
         }
     }
 }
@@ -95,9 +98,13 @@ pub fn look(path: &Path) -> Result<Seen, Error> {
     if path.is_dir() {
         return if is_pack(path) { Ok(Seen::Kind(FileKind::Pack)) } else { Err(unknown()) };
     }
-    let mut start = [0_u8; 16];
     let unreadable =
         |e: std::io::Error| Error::FileUnreadable { path: path.to_owned(), reason: e.to_string() };
+    // A pipe is never opened: nobody may ever write to it.
+    if !path.is_file() {
+        return Err(unreadable(std::io::Error::other("not a regular file")));
+    }
+    let mut start = [0_u8; 16];
     let read = File::open(path).and_then(|mut f| f.read(&mut start)).map_err(unreadable)?;
     let start = &start[..read];
     // Backups and packs may be larger than any list, so they are asked first.
@@ -115,20 +122,25 @@ pub fn look(path: &Path) -> Result<Seen, Error> {
     }
     let bytes = read_input(path)?;
     if bytes.starts_with(b"%PDF") {
-        let carries = read_embedded(&bytes).ok().flatten().is_some();
-        return if carries { Ok(Seen::Kind(FileKind::List)) } else { Err(Error::PdfNoSquad(name)) };
+        let squad = read_pdf(&name, &bytes)?;
+        return squad.map(|_| Seen::Kind(FileKind::List)).ok_or(Error::PdfNoSquad(name));
     }
     let is_book = bytes.starts_with(b"PK") || bytes.starts_with(b"\xd0\xcf\x11\xe0");
+    let mut refused = None;
     match spreadsheet::read(&name, &bytes) {
         Ok(sheet) if is_book || Mapping::guess(&sheet.columns).identifies() => {
             return Ok(Seen::Kind(FileKind::Spreadsheet));
         }
+        // A limit that it passes, or harm that it does, is told as what it is. A squad's JSON may
+        // be one line of many commas, though.
+        Err(error @ Error::FileDangerous { .. }) if is_book => return Err(error),
+        Err(error @ Error::FileDangerous { .. }) => refused = Some(Box::new(error)),
         _ => {}
     }
     if is_book {
         return Err(unknown());
     }
-    Ok(Seen::Text { file: name, bytes })
+    Ok(Seen::Text { file: name, bytes, refused })
 }
 
 fn is_pack(path: &Path) -> bool {

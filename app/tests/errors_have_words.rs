@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use muster_app::error::{Kind, Unfit};
+use muster_app::error::{Danger, Kind, Measure, Unfit};
 use muster_app::words::{Language, Words};
 use muster_app::{Blame, Error};
 use muster_rules::count::Tangled;
@@ -17,6 +17,8 @@ fn errors() -> Vec<Error> {
         Error::FileEmpty(text()),
         Error::FileTooLarge { file: text(), size: 3, limit: 2 },
         Error::FileBinary(text()),
+        Error::FileDangerous { file: text(), danger: Danger::Memory },
+        Error::FileDangerous { file: text(), danger: Danger::Limit { measure: Measure::Rows, limit: 1 } },
         Error::JsonInvalid { file: text(), line: 1, column: 1, reason: text() },
         Error::ListTooLong { file: text(), limit: 1 },
         Error::NothingFound(text()),

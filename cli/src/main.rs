@@ -24,6 +24,7 @@ use muster_app::muster::Muster;
 use muster_app::words::{Language, Words};
 
 fn main() -> ExitCode {
+    muster_app::foreign::begin();
     // Help and wrong arguments are told while arguments are parsed: the language comes before.
     let early = Early::read();
     let asked = early.language.clone();

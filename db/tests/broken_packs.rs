@@ -456,7 +456,8 @@ fn a_file_larger_than_any_pack_is_refused() {
     bomb.files.insert("figures.csv".to_owned(), vec![b','; 65 << 20]);
     let bytes = zipped(&bomb, "");
     assert!(bytes.len() < 1 << 20, "the zip itself is small");
-    assert!(matches!(read(folder.path(), "bomb.zip", &bytes), Err(Fault::Unreadable { .. })));
+    let found = read(folder.path(), "bomb.zip", &bytes).expect_err("too large");
+    assert_eq!(found, Fault::BeyondLimits { measure: "file", limit: 16 });
 }
 
 #[test]

@@ -3,7 +3,7 @@
 label-means = For your data
 label-todo = What to do
 the-database = the database
-note-decoded-as = { $path } is not UTF-8; it was read as { $encoding }. Look at names with accents.
+note-decoded-as = { $path } is not UTF-8; it was read as { $encoding }. If names look wrong, save the file as UTF-8.
 
 note-without-data = Your collection and your own names for figures were not looked at: { $reason }
 note-backup-failed = Today’s backup could not be made: { $reason }
@@ -21,6 +21,26 @@ error-file-too-large = { $file } has { $size } MiB; at most { $limit } MiB are r
 error-file-binary = { $file } is not a text file.
     .means = Nothing was changed.
     .todo = Choose a text file, or import a spreadsheet as a spreadsheet.
+error-file-dangerous = { $file } was not read: { $reason ->
+        [memory] reading it takes more than { $limit } MiB of memory.
+        [time] reading it takes longer than { $limit } seconds.
+       *[crash] its contents make the reader fail.
+    }
+    .means = Nothing was changed. It was read in a process of its own, so Muster itself is unharmed.
+    .todo = The file is damaged, or made to do harm. If you trust it, open it in the program that it comes from and save it again, or save the table as CSV.
+error-file-beyond-limits = { $file } was not read: { $reason ->
+        [rows] it has more than { $limit } rows.
+        [columns] it has more than { $limit } columns.
+        [cells] it has more than { $limit } cells, empty ones between others included.
+        [cell] a cell of it has more than { $limit } characters.
+        [text] it holds more than { $limit } MiB of text.
+        [unpacked] it unpacks to more than { $limit } MiB.
+        [objects] its list of attachments has more than { $limit } entries.
+        [bytes] it has more than { $limit } bytes.
+       *[members] it lists more than { $limit } members.
+    }
+    .means = Nothing was changed.
+    .todo = Check that it is the right file; then delete what is not needed in it, empty rows and columns too, or split it.
 error-json-invalid = { $file }, line { $line }, column { $column } is not valid JSON: { $reason }
     .means = Nothing was changed.
     .todo = Correct that place, or export the { squad } again.

@@ -23,6 +23,14 @@ pack-questions-none = No question is open.
 ## Faults
 
 fault-unreadable = The file cannot be read: { $reason }
+fault-beyond-limits = { $measure ->
+        [files] A pack has at most { $limit } files.
+        [file] A file of a pack has at most { $limit } MiB.
+        [bytes] The files of a pack have at most { $limit } MiB together.
+       *[rows] A table of a pack has at most { $limit } rows.
+    }
+fault-not-a-file = This is neither a file nor a folder; only such are read.
+fault-more = There are more errors than are listed: the first { $limit } are shown.
 fault-no-head = A pack needs game.toml (a game of its own) or pack.toml (additions to a game).
 fault-name-taken = A pack that Muster keeps for you already has this name. Rename the folder.
 fault-missing = The file is missing.

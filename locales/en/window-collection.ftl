@@ -260,7 +260,7 @@ collection-import-means = Means
 collection-import-means-of = What { $column } means
 collection-import-samples = For instance
 collection-import-nothing = — not read —
-collection-import-encoding = The text was read as { $encoding }. Look at the names: are their accents right?
+collection-import-encoding = The file is not in UTF-8; it was read as { $encoding }. If names look wrong, save the file as UTF-8.
 collection-import-does = What the import will do
 collection-import-added = { $count ->
         [one] printing comes in

@@ -312,7 +312,7 @@ squads-import-by-cost = told apart by its cost
 squads-import-beside = beside the { squad }
 squads-import-claim-total = The list says { $claimed } points, these figures cost { $total }.
 squads-import-claim-activations = The list says { $claimed } activations, there are { $activations }.
-squads-import-encoding = The file is not in UTF-8; it was read as { $encoding }.
+squads-import-encoding = The file is not in UTF-8; it was read as { $encoding }. If names look wrong, save the file as UTF-8.
 squads-import-untaught = The { squad } is made. These names could not be remembered: { $names }
 
 ## Sharing

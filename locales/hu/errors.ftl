@@ -1,7 +1,7 @@
 label-means = Az adataid
 label-todo = Teendő
 the-database = az adatbázis
-note-decoded-as = { $path } nem UTF-8 kódolású; így olvastuk be: { $encoding }. Nézd át az ékezetes neveket.
+note-decoded-as = { $path } nem UTF-8 kódolású; így olvastuk be: { $encoding }. Ha a nevek hibásak, mentsd a fájlt UTF-8 kódolással.
 
 note-without-data = A gyűjteményedet és a saját neveidet nem néztük meg: { $reason }
 note-backup-failed = A mai biztonsági mentés nem készült el: { $reason }
@@ -19,6 +19,26 @@ error-file-too-large = { $file } mérete { $size } MiB; legfeljebb { $limit } Mi
 error-file-binary = Ez nem szövegfájl: { $file }
     .means = Semmi sem módosult.
     .todo = Válassz szövegfájlt; a táblázatot táblázatként importáld.
+error-file-dangerous = Nem olvastuk be: { $file }. { $reason ->
+        [memory] A beolvasásához több mint { $limit } MiB memória kellene.
+        [time] A beolvasása { $limit } másodpercnél tovább tartana.
+       *[crash] A tartalma megakasztja az olvasót.
+    }
+    .means = Semmi sem változott. A fájlt külön folyamat olvasta, így magának a Musternek nem esett baja.
+    .todo = A fájl sérült, vagy kárt akar okozni. Ha megbízol benne, nyisd meg abban a programban, amelyikből származik, és mentsd újra, vagy mentsd a táblázatot CSV-ként.
+error-file-beyond-limits = Nem olvastuk be: { $file }. { $reason ->
+        [rows] Több mint { $limit } sora van.
+        [columns] Több mint { $limit } oszlopa van.
+        [cells] Több mint { $limit } cellája van, a közbülső üreseket is számítva.
+        [cell] Az egyik cellája hosszabb { $limit } karakternél.
+        [text] Több mint { $limit } MiB szöveg van benne.
+        [unpacked] Kicsomagolva több mint { $limit } MiB.
+        [objects] A mellékletei listáján több mint { $limit } tétel van.
+        [bytes] Több mint { $limit } bájtos.
+       *[members] Több mint { $limit } tagot sorol fel.
+    }
+    .means = Semmi sem változott.
+    .todo = Nézd meg, hogy ez-e a jó fájl; aztán töröld belőle, ami nem kell, az üres sorokat és oszlopokat is, vagy bontsd több részre.
 error-json-invalid = { $file }, { $line }. sor, { $column }. oszlop: hibás JSON: { $reason }
     .means = Semmi sem módosult.
     .todo = Javítsd ki azt a helyet, vagy exportáld újra a { squad.ot }.

@@ -18,6 +18,14 @@ pack-questions-none = Nincs nyitott kérdés.
 ## Faults
 
 fault-unreadable = A fájl nem olvasható: { $reason }
+fault-beyond-limits = { $measure ->
+        [files] Egy csomagban legfeljebb { $limit } fájl lehet.
+        [file] Egy csomag egy fájlja legfeljebb { $limit } MiB lehet.
+        [bytes] Egy csomag fájljai együtt legfeljebb { $limit } MiB méretűek lehetnek.
+       *[rows] Egy csomag egy táblázatában legfeljebb { $limit } sor lehet.
+    }
+fault-not-a-file = Ez se nem fájl, se nem mappa; csak azokat olvassuk.
+fault-more = Több hiba van, mint amennyit felsorolunk: az első { $limit } látszik.
 fault-no-head = Az adatcsomaghoz game.toml (önálló játék) vagy pack.toml (játék kiegészítése) kell.
 fault-name-taken = Már van ilyen nevű adatcsomag, amelyet a Muster kezel neked. Nevezd át a mappát.
 fault-missing = Hiányzik a fájl.

@@ -285,7 +285,7 @@ squads-import-by-cost = az értéke alapján
 squads-import-beside = a { squad } mellett
 squads-import-claim-total = A lista szerint { $claimed } pont, ezek a figurák viszont { $total } pontot érnek.
 squads-import-claim-activations = A lista szerint { $claimed } aktiválás, valójában { $activations }.
-squads-import-encoding = A fájl nem UTF-8; így olvastuk: { $encoding }.
+squads-import-encoding = A fájl nem UTF-8; így olvastuk: { $encoding }. Ha a nevek hibásak, mentsd a fájlt UTF-8 kódolással.
 squads-import-untaught = A { squad } elkészült. Ezeket a neveket nem sikerült megjegyezni: { $names }
 
 ## Sharing

@@ -1,7 +1,7 @@
 label-means = 对你的数据
 label-todo = 该怎么做
 the-database = 数据库
-note-decoded-as = { $path } 不是 UTF-8，已按 { $encoding } 读取。请检查带有特殊字母的名称。
+note-decoded-as = { $path } 不是 UTF-8，已按 { $encoding } 读取。如果名称不正确，请将文件另存为 UTF-8。
 
 note-without-data = 没有查看你的收藏和别名：{ $reason }
 note-backup-failed = 今天的备份没有创建：{ $reason }
@@ -19,6 +19,26 @@ error-file-too-large = { $file } 的大小是 { $size } MiB，最多只能读取
 error-file-binary = { $file } 不是文本文件。
     .means = 没有更改任何数据。
     .todo = 请选择文本文件；电子表格请用导入电子表格的方式打开。
+error-file-dangerous = 未读取 { $file }：{ $reason ->
+        [memory] 读取它需要超过 { $limit } MiB 的内存。
+        [time] 读取它需要超过 { $limit } 秒。
+       *[crash] 它的内容使读取程序出错。
+    }
+    .means = 没有任何更改。文件是由另一个程序读取的，Muster 本身不受影响。
+    .todo = 文件已损坏，或有恶意。如果你信任它，请用原来的程序打开并重新保存，或将表格存为 CSV。
+error-file-beyond-limits = 未读取 { $file }：{ $reason ->
+        [rows] 超过 { $limit } 行。
+        [columns] 超过 { $limit } 列。
+        [cells] 连同中间的空格，超过 { $limit } 个单元格。
+        [cell] 有一个单元格超过 { $limit } 个字符。
+        [text] 文字超过 { $limit } MiB。
+        [unpacked] 解压后超过 { $limit } MiB。
+        [objects] 附件清单超过 { $limit } 项。
+        [bytes] 超过 { $limit } 字节。
+       *[members] 列出的成员超过 { $limit } 个。
+    }
+    .means = 没有任何更改。
+    .todo = 请确认文件是否正确；然后删除不需要的内容（包括空白的行和列），或将文件分开。
 error-json-invalid = { $file } 第 { $line } 行第 { $column } 列不是有效的 JSON：{ $reason }
     .means = 没有更改任何数据。
     .todo = 请修正该处，或重新导出{ squad }。

@@ -18,6 +18,14 @@ pack-questions-none = 没有待确认的问题。
 ## Faults
 
 fault-unreadable = 无法读取：{ $reason }
+fault-beyond-limits = { $measure ->
+        [files] 一个资料包最多有 { $limit } 个文件。
+        [file] 资料包的文件最大 { $limit } MiB。
+        [bytes] 资料包的文件合计最大 { $limit } MiB。
+       *[rows] 资料包的表格最多有 { $limit } 行。
+    }
+fault-not-a-file = 这既不是文件也不是文件夹，不会读取。
+fault-more = 错误太多，只列出前 { $limit } 个。
 fault-no-head = 数据包需要 game.toml（独立的游戏）或 pack.toml（游戏的扩充）。
 fault-name-taken = Muster 为你保存的数据包已经用了这个名称。请将文件夹改名。
 fault-missing = 缺少这个文件。

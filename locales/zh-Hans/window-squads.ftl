@@ -285,7 +285,7 @@ squads-import-by-cost = 按费用判别
 squads-import-beside = { squad }之外
 squads-import-claim-total = 清单写的是 { $claimed } 分，这些模型共 { $total } 分。
 squads-import-claim-activations = 清单写的是 { $claimed } 次激活，实际为 { $activations } 次。
-squads-import-encoding = 文件不是 UTF-8，已按 { $encoding } 读取。
+squads-import-encoding = 文件不是 UTF-8，已按 { $encoding } 读取。如果名称不正确，请将文件另存为 UTF-8。
 squads-import-untaught = { squad }已创建，但无法记住这些名称：{ $names }
 
 ## Sharing

@@ -1,7 +1,7 @@
 label-means = 對你的資料
 label-todo = 該怎麼做
 the-database = 資料庫
-note-decoded-as = { $path } 不是 UTF-8，已按 { $encoding } 讀取。請檢查帶有特殊字母的名稱。
+note-decoded-as = { $path } 不是 UTF-8，已按 { $encoding } 讀取。如果名稱不正確，請將檔案另存為 UTF-8。
 
 note-without-data = 沒有查看你的收藏和別名：{ $reason }
 note-backup-failed = 今天的備份沒有建立：{ $reason }
@@ -19,6 +19,26 @@ error-file-too-large = { $file } 的大小是 { $size } MiB，最多只能讀取
 error-file-binary = { $file } 不是文字檔。
     .means = 沒有更動任何資料。
     .todo = 請選擇文字檔；試算表請用匯入試算表的方式開啟。
+error-file-dangerous = 未讀取 { $file }：{ $reason ->
+        [memory] 讀取它需要超過 { $limit } MiB 的記憶體。
+        [time] 讀取它需要超過 { $limit } 秒。
+       *[crash] 它的內容使讀取程式出錯。
+    }
+    .means = 沒有任何變更。檔案是由另一個程式讀取的，Muster 本身不受影響。
+    .todo = 檔案已損壞，或有惡意。如果你信任它，請用原來的程式開啟並重新儲存，或將表格存成 CSV。
+error-file-beyond-limits = 未讀取 { $file }：{ $reason ->
+        [rows] 超過 { $limit } 列。
+        [columns] 超過 { $limit } 欄。
+        [cells] 連同中間的空格，超過 { $limit } 個儲存格。
+        [cell] 有一個儲存格超過 { $limit } 個字元。
+        [text] 文字超過 { $limit } MiB。
+        [unpacked] 解壓縮後超過 { $limit } MiB。
+        [objects] 附件清單超過 { $limit } 項。
+        [bytes] 超過 { $limit } 位元組。
+       *[members] 列出的成員超過 { $limit } 個。
+    }
+    .means = 沒有任何變更。
+    .todo = 請確認檔案是否正確；然後刪除不需要的內容（包括空白的列和欄），或將檔案分開。
 error-json-invalid = { $file } 第 { $line } 行第 { $column } 欄不是有效的 JSON：{ $reason }
     .means = 沒有更動任何資料。
     .todo = 請修正該處，或重新匯出{ squad }。

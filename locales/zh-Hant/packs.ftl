@@ -18,6 +18,14 @@ pack-questions-none = 沒有待確認的問題。
 ## Faults
 
 fault-unreadable = 無法讀取：{ $reason }
+fault-beyond-limits = { $measure ->
+        [files] 一個資料包最多有 { $limit } 個檔案。
+        [file] 資料包的檔案最大 { $limit } MiB。
+        [bytes] 資料包的檔案合計最大 { $limit } MiB。
+       *[rows] 資料包的表格最多有 { $limit } 列。
+    }
+fault-not-a-file = 這既不是檔案也不是資料夾，不會讀取。
+fault-more = 錯誤太多，只列出前 { $limit } 個。
 fault-no-head = 資料包需要 game.toml（獨立的遊戲）或 pack.toml（遊戲的擴充）。
 fault-name-taken = Muster 為你保存的資料包已經用了這個名稱。請將資料夾改名。
 fault-missing = 缺少這個檔案。

@@ -285,7 +285,7 @@ squads-import-by-cost = 依費用判別
 squads-import-beside = { squad }之外
 squads-import-claim-total = 清單寫 { $claimed } 分，這些模型共 { $total } 分。
 squads-import-claim-activations = 清單寫 { $claimed } 次啟動，實際為 { $activations } 次。
-squads-import-encoding = 檔案不是 UTF-8，已以 { $encoding } 讀取。
+squads-import-encoding = 檔案不是 UTF-8，已以 { $encoding } 讀取。如果名稱不正確，請將檔案另存為 UTF-8。
 squads-import-untaught = { squad }已建立，但無法記住這些名稱：{ $names }
 
 ## Sharing

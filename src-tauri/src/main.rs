@@ -9,6 +9,7 @@ mod window;
 use muster_app::api::{Desk, SharedDesk};
 
 fn main() {
+    muster_app::foreign::begin();
     let desk = Desk::open(window::data_dir());
     let app = window::builder().manage(command::Open::new(SharedDesk::new(desk)));
     let app = app.invoke_handler(tauri::generate_handler![command::call]);

@@ -7,6 +7,7 @@ use ts_rs::TS;
 use super::desk::Desk;
 use super::{Nothing, WireError, game::Named};
 use crate::error::Error;
+use crate::muster::Muster;
 use crate::words::Language;
 
 /// What the pages need before the first of them is drawn.
@@ -83,8 +84,9 @@ const PREFIX: &str = "window.";
 
 /// What there is.
 pub(super) fn start(desk: &mut Desk, _: Nothing) -> Result<Started, Error> {
-    let first_run = !desk.muster.dir().join(muster_db::FILE_NAME).exists();
+    let nothing_yet = !desk.muster.dir().join(muster_db::FILE_NAME).exists();
     let read = settings(desk);
+    let first_run = nothing_yet && read.is_ok();
     let (settings, trouble) = match read {
         Ok(settings) => (settings, None),
         Err(error) => (Settings::default(), Some(error)),
@@ -118,24 +120,29 @@ pub(super) fn start(desk: &mut Desk, _: Nothing) -> Result<Started, Error> {
 /// There is no such setting, or those of the database.
 pub(super) fn change_settings(desk: &mut Desk, request: SettingsChange) -> Result<Settings, Error> {
     let known = serde_json::to_value(Settings::default()).map_err(|e| Error::Internal(e.to_string()))?;
-    let now = desk.muster.now();
-    for (name, value) in request.change {
+    desk.muster.atomically(|muster| set_all(muster, &known, request.change))?;
+    settings(desk)
+}
+
+fn set_all(muster: &mut Muster, known: &Value, change: serde_json::Map<String, Value>) -> Result<(), Error> {
+    let now = muster.now();
+    for (name, value) in change {
         if known.get(&name).is_none() {
             return Err(Error::Internal(format!("there is no setting {name}")));
         }
         if name == "language"
             && let Some(tag) = value.as_str()
         {
-            desk.muster.set_setting("language", tag)?;
+            muster.set_setting("language", tag)?;
             continue;
         }
         let key = if name == "language" { name } else { format!("{PREFIX}{name}") };
         match value {
-            Value::Null => desk.muster.database()?.remove_setting(&key, now)?,
-            value => desk.muster.database()?.set_setting(&key, &value, now)?,
+            Value::Null => muster.database()?.remove_setting(&key, now)?,
+            value => muster.database()?.set_setting(&key, &value, now)?,
         }
     }
-    settings(desk)
+    Ok(())
 }
 
 /// What the user set. A value that no longer makes sense is as good as none.

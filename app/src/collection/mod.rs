@@ -10,7 +10,7 @@ mod mapping;
 mod missing;
 mod money;
 mod overview;
-mod photo;
+pub mod photo;
 mod products;
 mod row;
 mod show;

@@ -2,7 +2,8 @@
 //!
 //! A photo's file is never removed: a backup that is restored still finds its photos.
 
-use std::io::Cursor;
+use std::fs::File;
+use std::io::{Cursor, Read as _};
 use std::path::{Path, PathBuf};
 
 use image::codecs::jpeg::JpegEncoder;
@@ -20,6 +21,10 @@ const MOST_BYTES: u64 = 40 << 20;
 const MOST_SIDE: u32 = 16_384;
 /// The most pixels that are decoded: a camera's fifty million and some more.
 const MOST_PIXELS: u64 = 64_000_000;
+/// What a decoded photo may take, in bytes: four a pixel of the largest.
+const MOST_DECODED: u64 = 256 << 20;
+/// What decoding a photo may take at once, in bytes, what is decoded included.
+const MOST_AT_ONCE: u64 = 384 << 20;
 /// The longest side of what is kept.
 const KEPT_SIDE: u32 = 2_048;
 /// The longest side of a thumbnail.
@@ -38,8 +43,8 @@ impl Photo {
     /// # Errors
     /// It is no PNG or JPEG, or it is too large.
     pub fn read(path: &Path) -> Result<Self, Error> {
-        let image = decode(path)?;
-        Ok(Self { large: jpeg(&image, KEPT_SIDE)?, small: jpeg(&image, THUMBNAIL_SIDE)? })
+        let (large, small) = shrink(&name_of(path), &read(path)?)?;
+        Ok(Self { large, small })
     }
 }
 
@@ -72,8 +77,8 @@ impl Muster {
         let kept = self.kept(photo)?;
         let small = kept.with_extension("small.jpg");
         std::fs::read(small).ok().or_else(|| {
-            let image = decode(&kept).ok()?;
-            jpeg(&image, THUMBNAIL_SIDE).ok()
+            let (_, thumbnail) = shrink(&name_of(&kept), &read(&kept).ok()?).ok()?;
+            Some(thumbnail)
         })
     }
 
@@ -86,43 +91,100 @@ impl Muster {
     }
 }
 
-fn decode(path: &Path) -> Result<DynamicImage, Error> {
-    let file = || path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
-    let unreadable = |reason: String| Error::PhotoUnreadable { file: file(), reason };
-    let size = std::fs::metadata(path).map_err(|e| match e.kind() {
+fn name_of(path: &Path) -> String {
+    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
+}
+
+/// The bytes of a photo's file.
+fn read(path: &Path) -> Result<Vec<u8>, Error> {
+    let unreadable = |e: std::io::Error| match e.kind() {
         std::io::ErrorKind::NotFound => Error::FileNotFound(path.to_owned()),
         _ => Error::FileUnreadable { path: path.to_owned(), reason: e.to_string() },
-    })?;
-    if size.len() > MOST_BYTES {
-        return Err(Error::FileTooLarge { file: file(), size: size.len(), limit: MOST_BYTES });
+    };
+    let about = std::fs::metadata(path).map_err(unreadable)?;
+    // A pipe is never opened: nobody may ever write to it.
+    if !about.is_file() {
+        return Err(unreadable(std::io::Error::other("not a regular file")));
     }
-    let bytes = std::fs::read(path)
-        .map_err(|e| Error::FileUnreadable { path: path.to_owned(), reason: e.to_string() })?;
-    let reader = || ImageReader::new(Cursor::new(&bytes)).with_guessed_format();
-    let dimensions = reader().map_err(|e| unreadable(e.to_string()))?.into_dimensions();
-    let (width, height) = dimensions.map_err(|e| unreadable(e.to_string()))?;
+    let mut bytes = Vec::new();
+    let read = File::open(path).and_then(|f| f.take(MOST_BYTES + 1).read_to_end(&mut bytes));
+    read.map_err(unreadable)?;
+    let size = about.len().max(bytes.len() as u64);
+    if size > MOST_BYTES {
+        return Err(Error::FileTooLarge { file: name_of(path), size, limit: MOST_BYTES });
+    }
+    Ok(bytes)
+}
+
+/// A photo as it is kept, and its thumbnail, both as JPEG. It is made small before it is turned or
+/// laid on white, so that only one picture of its full size is ever in memory.
+///
+/// # Errors
+/// It is no PNG or JPEG, or decoding it takes more than a photo is given.
+pub fn shrink(file: &str, bytes: &[u8]) -> Result<(Vec<u8>, Vec<u8>), Error> {
+    let image = decode(file, bytes)?;
+    let small = within(&image, THUMBNAIL_SIDE);
+    Ok((jpeg(&image)?, jpeg(small.as_ref().unwrap_or(&image))?))
+}
+
+/// Decodes a photo, no larger than it is kept, the right way up.
+fn decode(file: &str, bytes: &[u8]) -> Result<DynamicImage, Error> {
+    let unreadable =
+        |e: &dyn std::fmt::Display| Error::PhotoUnreadable { file: file.to_owned(), reason: e.to_string() };
+    let mut reader =
+        ImageReader::new(Cursor::new(bytes)).with_guessed_format().map_err(|e| unreadable(&e))?;
+    let mut limits = Limits::default();
+    limits.max_image_width = Some(u32::MAX);
+    limits.max_image_height = Some(u32::MAX);
+    limits.max_alloc = Some(MOST_DECODED);
+    reader.limits(limits);
+    let mut decoder = reader.into_decoder().map_err(|e| unreadable(&e))?;
+    let (width, height) = decoder.dimensions();
+    let too_large = |limit| Error::PhotoTooLarge { file: file.to_owned(), width, height, limit };
     let pixels = u64::from(width) * u64::from(height);
     if pixels > MOST_PIXELS || width.max(height) > MOST_SIDE {
-        return Err(Error::PhotoTooLarge { file: file(), width, height, limit: MOST_PIXELS });
+        return Err(too_large(MOST_PIXELS));
     }
-    let mut limits = Limits::default();
-    limits.max_image_width = Some(MOST_SIDE);
-    limits.max_image_height = Some(MOST_SIDE);
-    limits.max_alloc = Some(MOST_PIXELS * 8);
-    let mut reader = reader().map_err(|e| unreadable(e.to_string()))?;
-    reader.limits(limits);
-    let mut decoder = reader.into_decoder().map_err(|e| unreadable(e.to_string()))?;
+    // Sixteen bits a colour take twice the room.
+    let decoded = decoder.total_bytes();
+    if decoded > MOST_DECODED {
+        return Err(too_large(MOST_DECODED * pixels / decoded.max(1)));
+    }
+    // What a progressive photo holds comes in turns, so all of it is kept until the last one.
+    let at_once = if is_progressive(bytes) { decoded * 3 } else { decoded };
+    if at_once > MOST_AT_ONCE {
+        return Err(too_large(MOST_AT_ONCE * pixels / at_once.max(1)));
+    }
     let orientation = decoder.orientation().unwrap_or(image::metadata::Orientation::NoTransforms);
-    let mut image = DynamicImage::from_decoder(decoder).map_err(|e| unreadable(e.to_string()))?;
+    let whole = DynamicImage::from_decoder(decoder).map_err(|e| unreadable(&e))?;
+    let mut image = within(&whole, KEPT_SIDE).unwrap_or(whole);
     image.apply_orientation(orientation);
     Ok(image)
 }
 
-/// An image within a square, as JPEG; what shows through stands on white.
-fn jpeg(image: &DynamicImage, side: u32) -> Result<Vec<u8>, Error> {
-    let fits = image.width().max(image.height()) <= side;
-    let small = if fits { image.clone() } else { image.thumbnail(side, side) };
-    let plain = if small.color().has_alpha() { on_white(&small) } else { small.to_rgb8() };
+/// Whether a JPEG comes in turns, each sharper than the one before: its frame's marker says so.
+fn is_progressive(bytes: &[u8]) -> bool {
+    let mut at = 2;
+    while let Some([0xff, marker, high, low]) = bytes.get(at..at + 4) {
+        match marker {
+            0xc2 | 0xc6 | 0xca | 0xce => return true,
+            // Filling before a marker.
+            0xff => at += 1,
+            0xda => return false,
+            _ => at += 2 + usize::from(u16::from_be_bytes([*high, *low])),
+        }
+    }
+    false
+}
+
+/// An image that fits a square of this side; `None` for one that does already.
+fn within(image: &DynamicImage, side: u32) -> Option<DynamicImage> {
+    (image.width().max(image.height()) > side).then(|| image.thumbnail(side, side))
+}
+
+/// An image as JPEG; what shows through stands on white.
+fn jpeg(image: &DynamicImage) -> Result<Vec<u8>, Error> {
+    let plain = if image.color().has_alpha() { on_white(image) } else { image.to_rgb8() };
     let mut out = Vec::new();
     let encoder = JpegEncoder::new_with_quality(&mut out, 85);
     plain.write_with_encoder(encoder).map_err(|e| Error::Internal(e.to_string()))?;
@@ -136,4 +198,53 @@ fn on_white(image: &DynamicImage) -> RgbImage {
         let over = |c: u32| u8::try_from((c * a + 255 * (255 - a)) / 255).unwrap_or(u8::MAX);
         Rgb([over(r), over(g), over(b)])
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A JPEG up to where its pixels would begin.
+    fn jpeg_head(frame: u8, width: u16, height: u16) -> Vec<u8> {
+        let [w, h] = [width, height].map(u16::to_be_bytes);
+        let mut out = vec![0xff, 0xd8, 0xff, frame, 0, 17, 8, h[0], h[1], w[0], w[1], 3];
+        out.extend([1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0]);
+        out.extend([0xff, 0xda, 0, 12, 3, 1, 0, 2, 0, 3, 0, 0, 63, 0]);
+        out
+    }
+
+    /// A PNG of four colours a pixel up to where its pixels would begin.
+    fn png_head(bits: u8, side: u32) -> Vec<u8> {
+        let chunk = |kind: &[u8], data: &[u8]| {
+            let body = [kind, data].concat();
+            let mut sum = flate2::Crc::new();
+            sum.update(&body);
+            let length = u32::try_from(data.len()).expect("a few bytes");
+            [&length.to_be_bytes()[..], &body, &sum.sum().to_be_bytes()].concat()
+        };
+        let side = side.to_be_bytes();
+        let head = [&side[..], &side, &[bits, 6, 0, 0, 0]].concat();
+        [b"\x89PNG\r\n\x1a\n".to_vec(), chunk(b"IHDR", &head), chunk(b"IDAT", &[0x78, 0x9c])].concat()
+    }
+
+    fn refused(bytes: &[u8]) -> Option<u64> {
+        match shrink("x", bytes) {
+            Err(Error::PhotoTooLarge { limit, .. }) => Some(limit),
+            _ => None,
+        }
+    }
+
+    // Finding 10: photos of few bytes took gigabytes.
+    #[test]
+    fn what_takes_more_memory_than_a_photo_is_given_is_refused_before_it_is_decoded() {
+        assert_eq!(refused(&jpeg_head(0xc0, 10_000, 10_000)), Some(MOST_PIXELS));
+        assert_eq!(refused(&jpeg_head(0xc0, 20_000, 10)), Some(MOST_PIXELS));
+        // One that comes in turns is kept three times over.
+        let turns = refused(&jpeg_head(0xc2, 8_000, 8_000)).expect("too large");
+        assert!(turns < MOST_PIXELS && turns * 9 <= MOST_AT_ONCE, "{turns}");
+        assert_eq!(refused(&jpeg_head(0xc2, 100, 100)), None);
+        let sixteen = refused(&png_head(16, 7_000)).expect("too large");
+        assert!(sixteen < MOST_PIXELS && sixteen * 8 <= MOST_DECODED, "{sixteen}");
+        assert_eq!(refused(&png_head(8, 7_000)), None);
+    }
 }

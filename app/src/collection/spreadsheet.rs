@@ -1,15 +1,15 @@
 //! Spreadsheets as rows of text: CSV with any usual separator, XLSX, XLS and ODS.
 
-use std::io::Cursor;
-
-use calamine::{Data, Reader as _, open_workbook_auto_from_rs};
-
 use super::mapping::Mapping;
 use crate::decode::decode;
-use crate::error::Error;
+use crate::error::{Danger, Error, Measure};
+use crate::foreign::limits::{MOST_CELLS, MOST_COLUMNS, within};
+use crate::foreign::{Lines, Table, read_workbook};
 
 /// Among how many lines the headings are looked for.
 const HEAD: usize = 5;
+/// How much of a line is looked at for headings, in bytes: a file may be a single line.
+const MOST_HEADING: usize = 64 << 10;
 
 /// The first sheet of a spreadsheet: a line of column names and rows of text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,15 +26,13 @@ pub struct Spreadsheet {
 /// Reads a spreadsheet; the contents tell which kind it is, not the name.
 ///
 /// # Errors
-/// It isn't one, or has no rows.
+/// It isn't one, it has no rows, or there is more in it than is read.
 pub fn read(file: &str, bytes: &[u8]) -> Result<Spreadsheet, Error> {
-    let (lines, encoding) = if bytes.starts_with(b"PK") || bytes.starts_with(b"\xd0\xcf\x11\xe0") {
-        (workbook(file, bytes)?, None)
+    let (mut rows, encoding) = if bytes.starts_with(b"PK") || bytes.starts_with(b"\xd0\xcf\x11\xe0") {
+        (read_workbook(file, bytes)?, None)
     } else {
         separated(file, bytes)?
     };
-    let lines = lines.into_iter().filter(|(_, cells)| cells.iter().any(|c| !c.trim().is_empty()));
-    let mut rows: Vec<_> = lines.collect();
     let columns =
         |(_, cells): &(usize, Vec<String>)| -> Vec<_> { cells.iter().map(|c| c.trim().to_owned()).collect() };
     // A title may stand above the headings; where nothing looks like one, the first line is it.
@@ -42,6 +40,8 @@ pub fn read(file: &str, bytes: &[u8]) -> Result<Spreadsheet, Error> {
     let at = rows.iter().take(HEAD).position(heading).unwrap_or(0);
     let columns = rows.get(at).map(columns).ok_or_else(|| Error::SpreadsheetNoRows(file.to_owned()))?;
     rows.drain(..=at);
+    // Short rows are filled up: how much that comes to is known before it is done.
+    within(Measure::Cells, rows.len() * columns.len(), MOST_CELLS).map_err(|d| dangerous(file, d))?;
     for (_, cells) in &mut rows {
         if cells.len() < columns.len() {
             cells.resize(columns.len(), String::new());
@@ -53,15 +53,15 @@ pub fn read(file: &str, bytes: &[u8]) -> Result<Spreadsheet, Error> {
     Ok(Spreadsheet { columns, rows, encoding })
 }
 
-type Lines = Vec<(usize, Vec<String>)>;
-
 fn separated(file: &str, bytes: &[u8]) -> Result<(Lines, Option<&'static str>), Error> {
     let decoded = decode(file, bytes)?;
-    let head: Vec<_> = decoded.text.lines().filter(|l| !l.trim().is_empty()).take(HEAD).collect();
+    let lines = decoded.text.lines().filter(|l| !l.trim().is_empty()).take(HEAD);
+    let head: Vec<_> = lines.map(|l| &l[..l.floor_char_boundary(MOST_HEADING)]).collect();
     // The one that makes headings of a line; a note may be full of commas.
     let makes = |s: char| {
         let of = |line: &&str| {
-            let cells: Vec<_> = line.split(s).map(|c| c.trim().trim_matches('"').to_owned()).collect();
+            let cells = line.split(s).take(MOST_COLUMNS + 1);
+            let cells: Vec<_> = cells.map(|c| c.trim().trim_matches('"').to_owned()).collect();
             (Mapping::guess(&cells).identifies(), cells.len())
         };
         head.iter().map(of).max()
@@ -72,34 +72,19 @@ fn separated(file: &str, bytes: &[u8]) -> Result<(Lines, Option<&'static str>), 
         .flexible(true)
         .delimiter(separator.map_or(b',', |s| s as u8))
         .from_reader(decoded.text.as_bytes());
-    let mut lines = Vec::new();
+    let mut table = Table::default();
     for record in reader.records() {
         let record = record.map_err(|e| unreadable(file, &e))?;
         let line = record.position().map_or(0, csv::Position::line);
+        within(Measure::Columns, record.len(), MOST_COLUMNS).map_err(|d| dangerous(file, d))?;
         let cells = record.iter().map(unguard).collect();
-        lines.push((usize::try_from(line).unwrap_or(0), cells));
+        table.push(usize::try_from(line).unwrap_or(0), cells).map_err(|d| dangerous(file, d))?;
     }
-    Ok((lines, decoded.encoding))
+    Ok((table.into_lines(), decoded.encoding))
 }
 
-fn workbook(file: &str, bytes: &[u8]) -> Result<Lines, Error> {
-    let mut book = open_workbook_auto_from_rs(Cursor::new(bytes)).map_err(|e| unreadable(file, &e))?;
-    let first = book.sheet_names().first().cloned();
-    let first = first.ok_or_else(|| Error::SpreadsheetNoRows(file.to_owned()))?;
-    let range = book.worksheet_range(&first).map_err(|e| unreadable(file, &e))?;
-    let top = range.start().map_or(0, |(row, _)| row as usize);
-    let rows = range.rows().enumerate();
-    Ok(rows.map(|(i, row)| (top + i + 1, row.iter().map(|c| unguard(&text(c))).collect())).collect())
-}
-
-/// A cell as a person reads it: whole numbers without a fraction.
-fn text(cell: &Data) -> String {
-    match cell {
-        Data::Float(number) if number.fract() == 0.0 && number.abs() < 1e15 => format!("{number:.0}"),
-        Data::DateTime(date) => date.as_datetime().map_or_else(|| cell.to_string(), |d| d.date().to_string()),
-        Data::Empty => String::new(),
-        other => other.to_string(),
-    }
+fn dangerous(file: &str, danger: Danger) -> Error {
+    Error::FileDangerous { file: file.to_owned(), danger }
 }
 
 fn unreadable(file: &str, error: &dyn std::fmt::Display) -> Error {

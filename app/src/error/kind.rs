@@ -1,5 +1,88 @@
 //! What errors tell apart by more than their code.
 
+use serde::{Deserialize, Serialize};
+
+/// Why the reading of a file from elsewhere was given up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Danger {
+    /// Reading it takes more memory than a file is given.
+    Memory,
+    /// Reading it takes more time.
+    Time,
+    /// Its reader failed.
+    Crash,
+    /// There is more in it than is read.
+    Limit {
+        /// Of what.
+        measure: Measure,
+        /// How much is read at most, in the measure's unit.
+        limit: u64,
+    },
+}
+
+/// What there may be too much of in a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Measure {
+    /// Rows of a table.
+    Rows,
+    /// Columns of a table.
+    Columns,
+    /// Cells of a table.
+    Cells,
+    /// Characters of a cell.
+    Cell,
+    /// Text in all cells, in MiB.
+    Text,
+    /// What it unpacks to, in MiB.
+    Unpacked,
+    /// Parts of a PDF's list of attachments.
+    Objects,
+    /// Bytes of a list.
+    Bytes,
+    /// Members of a squad.
+    Members,
+}
+
+impl Measure {
+    /// As the sentence selects it.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Rows => "rows",
+            Self::Columns => "columns",
+            Self::Cells => "cells",
+            Self::Cell => "cell",
+            Self::Text => "text",
+            Self::Unpacked => "unpacked",
+            Self::Objects => "objects",
+            Self::Bytes => "bytes",
+            Self::Members => "members",
+        }
+    }
+}
+
+impl Danger {
+    /// The code of the error.
+    #[must_use]
+    pub fn code(self) -> &'static str {
+        if matches!(self, Self::Limit { .. }) { "file-beyond-limits" } else { "file-dangerous" }
+    }
+
+    /// The reason as the sentence selects it, and the limit that it names.
+    #[must_use]
+    pub fn told(self) -> (&'static str, u64) {
+        use crate::foreign::limits::{MOST_MEMORY, MOST_SECONDS};
+        match self {
+            Self::Memory => ("memory", MOST_MEMORY >> 20),
+            Self::Time => ("time", MOST_SECONDS),
+            Self::Crash => ("crash", 0),
+            Self::Limit { measure, limit } => (measure.as_str(), limit),
+        }
+    }
+}
+
 /// What a name was meant to be the name of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {

@@ -10,7 +10,7 @@ use muster_rules::campaign::refusal::Refusal;
 use muster_rules::count::Tangled;
 use thiserror::Error;
 
-pub use kind::{CampaignFileFault, Kind, Unfit};
+pub use kind::{CampaignFileFault, Danger, Kind, Measure, Unfit};
 
 /// Why a use case could not be carried out. Nothing was changed unless the variant says so.
 #[derive(Debug, Error)]
@@ -43,6 +43,14 @@ pub enum Error {
     /// The file is no text.
     #[error("{0} is not text")]
     FileBinary(String),
+    /// A file from elsewhere whose reading was given up.
+    #[error("{file} was not read: {}", .danger.told().0)]
+    FileDangerous {
+        /// Which.
+        file: String,
+        /// Why: a limit's code is `file-beyond-limits`.
+        danger: Danger,
+    },
     /// The text reads as JSON, but isn't a squad.
     #[error("{file}:{line}:{column}: {reason}")]
     JsonInvalid {
@@ -280,6 +288,7 @@ impl Error {
             Self::FileEmpty(_) => "file-empty".to_owned(),
             Self::FileTooLarge { .. } => "file-too-large".to_owned(),
             Self::FileBinary(_) => "file-binary".to_owned(),
+            Self::FileDangerous { danger, .. } => danger.code().to_owned(),
             Self::JsonInvalid { .. } => "json-invalid".to_owned(),
             Self::JournalInvalid { .. } => "journal-invalid".to_owned(),
             Self::CampaignFileInvalid { .. } => "campaign-file-invalid".to_owned(),
@@ -367,6 +376,10 @@ impl Error {
             Self::FileTooLarge { file, size, limit } => {
                 let mib = |bytes: u64| bytes.div_ceil(1 << 20).to_string();
                 vec![("file", file.clone()), ("size", mib(*size)), ("limit", mib(*limit))]
+            }
+            Self::FileDangerous { file, danger } => {
+                let (reason, limit) = danger.told();
+                vec![("file", file.clone()), ("reason", reason.to_owned()), ("limit", limit.to_string())]
             }
             Self::CampaignFileInvalid { file, line, column, fault, reason } => vec![
                 ("file", file.clone()),

@@ -129,14 +129,16 @@ impl Muster {
     /// # Errors
     /// There is no such match or revision.
     pub fn restore_match(&mut self, wanted: &str, revision: Option<u32>) -> Result<MatchRow, Error> {
-        let now = self.now();
-        let database = self.database()?;
-        let id = database.find_match(wanted)?;
-        if let Some(revision) = revision {
-            database.restore_match_revision(id, revision, now)?;
-        }
-        database.remove_match(id, false, now)?;
-        Ok(database.match_played(id)?)
+        self.atomically(|muster| {
+            let now = muster.now();
+            let database = muster.database()?;
+            let id = database.find_match(wanted)?;
+            if let Some(revision) = revision {
+                database.restore_match_revision(id, revision, now)?;
+            }
+            database.remove_match(id, false, now)?;
+            Ok(database.match_played(id)?)
+        })
     }
 
     /// What a match said before, each with the number and the time of its revision, the last first.

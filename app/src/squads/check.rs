@@ -12,7 +12,7 @@ use muster_rules::report::{Report, Verdict};
 use muster_rules::squad::SquadDraft;
 use muster_rules::text::{Names, Unresolved};
 
-use super::source::{self, Against, SquadSource, extra_names};
+use super::source::{self, Against, Opened, SquadSource, extra_names};
 use crate::error::{Error, Kind};
 use crate::muster::Muster;
 
@@ -75,23 +75,31 @@ impl Muster {
         (Names::new(&game.catalogue, &extra_names(game, aliases)), error)
     }
 
-    /// The game that a request names, or the one whose figures the list names best.
-    fn game_for(&mut self, named: Option<&str>, file: &str, bytes: &[u8]) -> Result<Arc<LoadedGame>, Error> {
-        let told = if named.is_none() { source::game_told(self.games(), file, bytes) } else { None };
+    /// Reads a squad as one of the game that a request names, or of the one whose figures it names best.
+    fn read_opened(
+        &mut self,
+        named: Option<&str>,
+        file: &str,
+        opened: &Opened,
+    ) -> Result<(Arc<LoadedGame>, SquadSource), Error> {
+        let told = if named.is_none() { source::game_told(self.games(), opened) } else { None };
         let named = named.or(told.as_deref());
-        if named.is_some() || self.squad_games().count() < 2 {
-            return self.game(named);
+        let mut games: Vec<_> = self.squad_games().cloned().collect();
+        if named.is_some() || games.len() < 2 {
+            games = vec![self.game(named)?];
         }
-        let games: Vec<_> = self.squad_games().cloned().collect();
-        let fit = |game: &Arc<LoadedGame>, muster: &mut Self| {
-            let (names, _) = muster.names(game);
-            let source = source::parse(game, &names, file, bytes).ok()?;
+        let read = games.into_iter().map(|game| {
+            let (names, _) = self.names(&game);
+            source::parse(&game, &names, file, opened).map(|source| (game, source))
+        });
+        let read: Vec<_> = read.collect();
+        // The first game wins where several do equally well.
+        let score = |read: &Result<(_, SquadSource), _>| {
+            let source = &read.as_ref().ok()?.1;
             Some((source.lines.len(), std::cmp::Reverse(source.unresolved.len())))
         };
-        let scored = games.iter().map(|g| (fit(g, self), g.clone())).collect::<Vec<_>>();
-        // The first game wins where several do equally well.
-        let best = scored.into_iter().rev().max_by_key(|(score, _)| *score);
-        best.map(|(_, game)| game).ok_or_else(|| Error::Internal("no game is loaded".to_owned()))
+        let best = read.into_iter().rev().max_by_key(score);
+        best.unwrap_or_else(|| Err(Error::Internal("no game is loaded".to_owned())))
     }
 
     /// Reads a squad and asks the rules; the file stays as it is.
@@ -113,10 +121,7 @@ impl Muster {
         bytes: &[u8],
         request: &CheckRequest,
     ) -> Result<CheckedSquad, Error> {
-        let game = self.game_for(request.game.as_deref(), file, bytes)?;
-        let (names, _) = self.names(&game);
-        let source = source::parse(&game, &names, file, bytes)?;
-        self.check_source(game, source, request)
+        self.check_opened(file, &source::open(file, bytes)?, request)
     }
 
     /// The same for somebody who is at a game already, which what says its own game leaves.
@@ -129,8 +134,19 @@ impl Muster {
         bytes: &[u8],
         game: Option<String>,
     ) -> Result<CheckedSquad, Error> {
-        let game = source::game_told(self.games(), file, bytes).or(game);
-        self.check_bytes(file, bytes, &CheckRequest { game, ..CheckRequest::default() })
+        let opened = source::open(file, bytes)?;
+        let game = source::game_told(self.games(), &opened).or(game);
+        self.check_opened(file, &opened, &CheckRequest { game, ..CheckRequest::default() })
+    }
+
+    fn check_opened(
+        &mut self,
+        file: &str,
+        opened: &Opened,
+        request: &CheckRequest,
+    ) -> Result<CheckedSquad, Error> {
+        let (game, source) = self.read_opened(request.game.as_deref(), file, opened)?;
+        self.check_source(game, source, request)
     }
 
     /// Asks the rules of a squad that was read already.

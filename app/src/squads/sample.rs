@@ -4,7 +4,7 @@ use muster_db::pack::LoadedGame;
 use uuid::Uuid;
 
 use super::check::CheckRequest;
-use super::source::parse;
+use super::source::{open, parse};
 use crate::error::Error;
 use crate::muster::Muster;
 
@@ -19,7 +19,7 @@ impl Muster {
     pub fn sample_squad(&mut self, game: &std::sync::Arc<LoadedGame>) -> Result<Uuid, Error> {
         let text = game.sample.as_deref().ok_or_else(|| Error::NothingFound(FILE.to_owned()))?;
         let (names, _) = self.names(game);
-        let source = parse(game, &names, FILE, text.as_bytes())?;
+        let source = parse(game, &names, FILE, &open(FILE, text.as_bytes())?)?;
         let id = game.catalogue.game().id.to_string();
         let there = self.squads(Some(&id))?.into_iter().find(|s| s.name == source.draft.name);
         if let Some(there) = there {

@@ -11,12 +11,13 @@ use muster_rules::text::{
     self, CostDoubt, ExtraNames, LineProblem, ListReading, MatchKind, Names, ReadMember, Remark, Unresolved,
     UnresolvedReason,
 };
-use muster_templates::pdf::read_embedded;
 
 use super::code::find_code;
 use super::json::{MemberJson, SquadJson};
 use crate::decode::decode;
-use crate::error::{Error, Kind};
+use crate::error::{Danger, Error, Kind, Measure};
+use crate::foreign::limits::{MOST_MEMBERS, MOST_SQUAD, within};
+use crate::foreign::read_pdf;
 
 /// A squad as it was read, before any rule is asked.
 #[derive(Clone, Debug, PartialEq)]
@@ -78,28 +79,34 @@ pub(super) fn parse(
     game: &LoadedGame,
     names: &Names,
     file: &str,
-    bytes: &[u8],
+    opened: &Opened,
 ) -> Result<SquadSource, Error> {
-    let (written, encoding) = unwrap(file, bytes)?;
-    let mut source = match &written {
+    let mut source = match &opened.written {
         Written::Squad(json) => from_json(game, names, json)?,
         Written::List(text) => from_text(game, names, file, text)?,
     };
-    source.encoding = encoding;
+    source.encoding = opened.encoding;
     file.clone_into(&mut source.file);
     Ok(source)
 }
 
 /// The game that a file says it is for, where it says so: by its name, or by the address of a squad that
 /// another site shares.
-pub(super) fn game_told(games: &[Arc<LoadedGame>], file: &str, bytes: &[u8]) -> Option<String> {
-    match unwrap(file, bytes).ok()?.0 {
-        Written::Squad(json) => json.game,
+pub(super) fn game_told(games: &[Arc<LoadedGame>], opened: &Opened) -> Option<String> {
+    match &opened.written {
+        Written::Squad(json) => json.game.clone(),
         Written::List(text) => {
             let games = games.iter().map(|g| g.catalogue.game());
-            games.into_iter().find(|g| text::holds_link(g, &text)).map(|g| g.id.to_string())
+            games.into_iter().find(|g| text::holds_link(g, text)).map(|g| g.id.to_string())
         }
     }
+}
+
+/// A file, opened once: which game its squad is of is asked of it again and again.
+pub(super) struct Opened {
+    written: Written,
+    /// The encoding, where it wasn't UTF-8.
+    encoding: Option<&'static str>,
 }
 
 /// How a squad is written down.
@@ -110,32 +117,47 @@ enum Written {
     List(String),
 }
 
-/// Finds Muster's own form in JSON, a printed sheet or a share code; anything else is a list. Says
-/// the encoding, too, where it wasn't UTF-8.
-fn unwrap(file: &str, bytes: &[u8]) -> Result<(Written, Option<&'static str>), Error> {
-    let squad = |json| Written::Squad(Box::new(json));
+/// Finds Muster's own form in JSON, a printed sheet or a share code; anything else is a list.
+///
+/// # Errors
+/// It is no text, a PDF without a squad, or more than any squad.
+pub(super) fn open(file: &str, bytes: &[u8]) -> Result<Opened, Error> {
     if bytes.starts_with(b"%PDF") {
-        let inside = read_embedded(bytes).ok().flatten();
-        let text = inside.ok_or_else(|| Error::PdfNoSquad(file.to_owned()))?;
-        return Ok((squad(SquadJson::parse(file, &text)?), None));
+        let text = read_pdf(file, bytes)?.ok_or_else(|| Error::PdfNoSquad(file.to_owned()))?;
+        return Ok(Opened { written: squad(file, SquadJson::parse(file, &text)?)?, encoding: None });
+    }
+    // Before anything is made of it: a squad in JSON takes many times its length.
+    let (size, limit) = (bytes.len() as u64, MOST_SQUAD);
+    if size > limit {
+        return Err(Error::FileTooLarge { file: file.to_owned(), size, limit });
     }
     let decoded = decode(file, bytes)?;
     let written = if decoded.text.trim_start().starts_with('{') {
-        squad(SquadJson::parse(file, &decoded.text)?)
+        squad(file, SquadJson::parse(file, &decoded.text)?)?
     } else if let Some(shared) = find_code(file, &decoded.text) {
-        squad(shared?)
+        squad(file, shared?)?
     } else {
         Written::List(decoded.text)
     };
-    Ok((written, decoded.encoding))
+    Ok(Opened { written, encoding: decoded.encoding })
+}
+
+/// A squad of no more members than are read.
+fn squad(file: &str, json: SquadJson) -> Result<Written, Error> {
+    let beside = json.side_lists.iter().map(|l| l.members.len());
+    let pool = json.pool.as_ref().map(Vec::len);
+    let members = beside.chain(pool).chain([json.members.len()]).sum();
+    let dangerous = |danger: Danger| Error::FileDangerous { file: file.to_owned(), danger };
+    within(Measure::Members, members, MOST_MEMBERS).map_err(dangerous)?;
+    Ok(Written::Squad(Box::new(json)))
 }
 
 fn from_text(game: &LoadedGame, names: &Names, file: &str, text: &str) -> Result<SquadSource, Error> {
     let reading = text::read(names, text).map_err(|too_long| match too_long {
         text::TooLong::Lines { limit, .. } => Error::ListTooLong { file: file.to_owned(), limit },
-        text::TooLong::Bytes { bytes, limit } => {
-            let size = bytes as u64;
-            Error::FileTooLarge { file: file.to_owned(), size, limit: limit as u64 }
+        text::TooLong::Bytes { limit, .. } => {
+            let danger = Danger::Limit { measure: Measure::Bytes, limit: limit as u64 };
+            Error::FileDangerous { file: file.to_owned(), danger }
         }
     })?;
     if reading.members.is_empty() && reading.unresolved.is_empty() {

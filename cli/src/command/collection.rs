@@ -65,7 +65,7 @@ fn import(cx: &mut Context, import: &Import) -> Result<Reply, Error> {
     }
     let plan = cx.muster.plan_import(&game, &import.file, &sheet, &mapping, import.mode)?;
     let code = if plan.faults.is_empty() { exit::GOOD } else { exit::UNSURE };
-    let preview = preview(cx, &game, &plan);
+    let preview = preview(cx, &import.file, &game, &plan);
     if import.dry_run {
         let said = || format!("{preview}{}", cx.say("import-preview-end", &[]));
         return Ok(cx.reply(code, &plan, said));
@@ -116,8 +116,12 @@ fn confirmed(cx: &Context, preview: &str) -> bool {
     read.is_ok() && ["y", "yes", "i", "igen", "是"].contains(&answer.as_str())
 }
 
-fn preview(cx: &Context, game: &muster_app::LoadedGame, plan: &ImportPlan) -> String {
-    let mut out = format!("{}\n", cx.say("import-columns", &[]));
+fn preview(cx: &Context, file: &str, game: &muster_app::LoadedGame, plan: &ImportPlan) -> String {
+    let decoded = plan.encoding.map(|encoding| {
+        let args = [("path", file.into()), ("encoding", encoding.into())];
+        format!("{}\n", cx.say("note-decoded-as", &args))
+    });
+    let mut out = format!("{}{}\n", decoded.unwrap_or_default(), cx.say("import-columns", &[]));
     for column in &plan.columns {
         let heading = column.heading.as_str();
         let line = match column.field {

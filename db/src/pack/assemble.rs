@@ -1,7 +1,9 @@
 //! Packs that make sense become the catalogue of a game. A later pack adds to the earlier ones,
 //! and where it speaks of the same thing it overrides them.
 
-use std::collections::BTreeMap;
+use std::collections::hash_map::Entry;
+use std::collections::{BTreeMap, HashMap};
+use std::hash::Hash;
 
 use muster_rules::catalogue::{
     Admission, Attachment, CatalogueParts, CostChange, CostEffect, LinkCode, Printing, Set, ShortName,
@@ -13,6 +15,7 @@ use muster_rules::format::Format;
 use muster_rules::game::Game;
 use muster_rules::id::{FactionId, FigureId, FormatId, PersonId, PrintingId, SetId, SourceId};
 
+use super::meaning::MOST_BASES;
 use super::names::Names;
 use super::read::RawPack;
 use super::rows::FormatRow;
@@ -48,67 +51,98 @@ pub(crate) fn assemble(game: &Game, packs: &[&RawPack]) -> (CatalogueParts, Name
     (parts, names)
 }
 
-/// Puts a value in the place of an earlier one with the same key, or at the end.
-pub(super) fn put<T, K: PartialEq>(list: &mut Vec<T>, value: T, key: impl Fn(&T) -> K) {
-    match list.iter().position(|old| key(old) == key(&value)) {
-        Some(at) => list[at] = value,
-        None => list.push(value),
+/// Puts values in the places of earlier ones with the same key, or at the end.
+pub(super) fn put<T, K: Eq + Hash>(
+    list: &mut Vec<T>,
+    values: impl IntoIterator<Item = T>,
+    key: impl Fn(&T) -> K,
+) {
+    let mut places: HashMap<K, usize> = HashMap::new();
+    for (at, old) in list.iter().enumerate() {
+        places.entry(key(old)).or_insert(at);
+    }
+    for value in values {
+        match places.entry(key(&value)) {
+            Entry::Occupied(at) => list[*at.get()] = value,
+            Entry::Vacant(free) => {
+                free.insert(list.len());
+                list.push(value);
+            }
+        }
     }
 }
 
+/// Puts values at the end. One takes the open questions of its key with it, which it answers or asks
+/// anew.
+fn answer<T, K: Eq + Hash>(
+    list: &mut Vec<T>,
+    values: impl IntoIterator<Item = T>,
+    key: impl Fn(&T) -> K,
+    is_open: impl Fn(&T) -> bool,
+) {
+    let mut places: Vec<Option<T>> = Vec::new();
+    let mut open: HashMap<K, Vec<usize>> = HashMap::new();
+    let before = std::mem::take(list);
+    let old = before.len();
+    for (at, value) in before.into_iter().chain(values).enumerate() {
+        let key = key(&value);
+        if at >= old {
+            for answered in open.remove(&key).into_iter().flatten() {
+                places[answered] = None;
+            }
+        }
+        if is_open(&value) {
+            open.entry(key).or_default().push(at);
+        }
+        places.push(Some(value));
+    }
+    *list = places.into_iter().flatten().collect();
+}
+
 fn things(pack: &RawPack, parts: &mut CatalogueParts) {
-    for (id, row) in &pack.sources.sources {
-        let source = SourceEntry { id: SourceId::from(id.as_str()), title: row.title.clone() };
-        put(&mut parts.sources, source, |s| s.id.clone());
-    }
-    // A game's own pack has been checked for duplicates; comparing each row with all is for
-    // additions, which are few.
+    let sources = pack.sources.sources.iter();
+    let sources =
+        sources.map(|(id, row)| SourceEntry { id: SourceId::from(id.as_str()), title: row.title.clone() });
+    put(&mut parts.sources, sources, |s| s.id.clone());
+    // A game's own pack has been checked for duplicates.
     let own = pack.game.is_some();
-    for row in &pack.figures {
-        if own {
-            parts.figures.push(row.value.clone());
-        } else {
-            put(&mut parts.figures, row.value.clone(), |f| f.id.clone());
-        }
+    let figures = pack.figures.iter().map(|row| row.value.clone());
+    if own {
+        parts.figures.extend(figures);
+    } else {
+        put(&mut parts.figures, figures, |f| f.id.clone());
     }
-    for row in &pack.sets {
-        let row = &row.value;
-        let set = Set {
-            id: SetId::from(row.id.as_str()),
-            name: row.name.clone(),
-            aliases: row.aliases.split('|').filter(|a| !a.is_empty()).map(str::to_owned).collect(),
-            released: row.released.clone(),
-            printings: row.printings,
-        };
-        put(&mut parts.sets, set, |s| s.id.clone());
-    }
-    for row in &pack.printings {
-        let row = &row.value;
-        let printing = Printing {
-            id: PrintingId::from(row.id.as_str()),
-            figure: FigureId::from(row.figure.as_str()),
-            set: SetId::from(row.set.as_str()),
-            number: row.number.clone(),
-            rarity: row.rarity.clone(),
-            note: row.note.clone(),
-        };
-        if own {
-            parts.printings.push(printing);
-        } else {
-            put(&mut parts.printings, printing, |p| p.id.clone());
-        }
+    let sets = pack.sets.iter().map(|row| Set {
+        id: SetId::from(row.value.id.as_str()),
+        name: row.value.name.clone(),
+        aliases: row.value.aliases.split('|').filter(|a| !a.is_empty()).map(str::to_owned).collect(),
+        released: row.value.released.clone(),
+        printings: row.value.printings,
+    });
+    put(&mut parts.sets, sets, |s| s.id.clone());
+    let printings = pack.printings.iter().map(|row| Printing {
+        id: PrintingId::from(row.value.id.as_str()),
+        figure: FigureId::from(row.value.figure.as_str()),
+        set: SetId::from(row.value.set.as_str()),
+        number: row.value.number.clone(),
+        rarity: row.value.rarity.clone(),
+        note: row.value.note.clone(),
+    });
+    if own {
+        parts.printings.extend(printings);
+    } else {
+        put(&mut parts.printings, printings, |p| p.id.clone());
     }
 }
 
 /// Tables of abilities. An answer (a row with its value) replaces the open question before it.
 fn abilities(pack: &RawPack, parts: &mut CatalogueParts) {
-    for row in &pack.admissions {
-        let figure = FigureId::from(row.value.figure.as_str());
-        let faction = row.value.faction.as_deref().map(FactionId::from);
-        parts.admissions.retain(|a| a.figure != figure || a.faction.is_some());
-        parts.admissions.push(Admission { figure, faction });
-    }
-    for row in &pack.cost_changes {
+    let admissions = pack.admissions.iter().map(|row| Admission {
+        figure: FigureId::from(row.value.figure.as_str()),
+        faction: row.value.faction.as_deref().map(FactionId::from),
+    });
+    answer(&mut parts.admissions, admissions, |a| a.figure.clone(), |a| a.faction.is_none());
+    let cost_changes = pack.cost_changes.iter().map(|row| {
         let row = &row.value;
         let affects = row.affects.as_deref().and_then(|s| s.parse().ok());
         let effect = affects.zip(row.amount).map(|(affects, amount)| CostEffect {
@@ -116,44 +150,39 @@ fn abilities(pack: &RawPack, parts: &mut CatalogueParts) {
             with: row.with.as_deref().and_then(|s| s.parse().ok()),
             amount,
         });
-        let holder = FigureId::from(row.holder.as_str());
-        parts.cost_changes.retain(|c| c.holder != holder || c.effect.is_some());
-        parts.cost_changes.push(CostChange { holder, effect });
-    }
-    for row in &pack.side_lists {
+        CostChange { holder: FigureId::from(row.holder.as_str()), effect }
+    });
+    answer(&mut parts.cost_changes, cost_changes, |c| c.holder.clone(), |c| c.effect.is_none());
+    let side_lists = pack.side_lists.iter().filter_map(|row| {
         let row = &row.value;
-        let Ok(pool) = row.pool.parse() else { continue };
         let figure = FigureId::from(row.figure.as_str());
-        parts.side_lists.retain(|s| s.figure != figure || s.kind != row.kind || s.value.is_some());
-        parts.side_lists.push(SideListOffer { figure, kind: row.kind.clone(), pool, value: row.value });
-    }
+        Some(SideListOffer { figure, kind: row.kind.clone(), pool: row.pool.parse().ok()?, value: row.value })
+    });
+    let key = |s: &SideListOffer| (s.figure.clone(), s.kind.clone());
+    answer(&mut parts.side_lists, side_lists, key, |s| s.value.is_none());
 }
 
 /// What lists and share links call figures, and which cards go on others.
 fn lists(pack: &RawPack, parts: &mut CatalogueParts) {
-    for row in &pack.attachments {
-        let row = &row.value;
-        let attachment = Attachment {
-            figure: FigureId::from(row.figure.as_str()),
-            carrier: row.carrier.as_deref().and_then(|s| s.parse().ok()),
-            sure: row.sure == "yes",
-        };
-        put(&mut parts.attachments, attachment, |a| a.figure.clone());
-    }
+    let attachments = pack.attachments.iter().map(|row| Attachment {
+        figure: FigureId::from(row.value.figure.as_str()),
+        carrier: row.value.carrier.as_deref().and_then(|s| s.parse().ok()),
+        sure: row.value.sure == "yes",
+    });
+    put(&mut parts.attachments, attachments, |a| a.figure.clone());
     for row in &pack.short_names {
         let figure = FigureId::from(row.value.figure.as_str());
         parts.short_names.push(ShortName { figure, name: row.value.name.clone() });
     }
-    let own = pack.game.is_some();
-    for row in &pack.codes {
+    let codes = pack.codes.iter().map(|row| {
         let row = row.value.clone();
         let figure = row.figure.as_deref().map(FigureId::from);
-        let code = LinkCode { link: row.link, part: row.part, code: row.code, name: row.name, figure };
-        if own {
-            parts.codes.push(code);
-        } else {
-            put(&mut parts.codes, code, |c| (c.link.clone(), c.part.clone(), c.code.clone()));
-        }
+        LinkCode { link: row.link, part: row.part, code: row.code, name: row.name, figure }
+    });
+    if pack.game.is_some() {
+        parts.codes.extend(codes);
+    } else {
+        put(&mut parts.codes, codes, |c| (c.link.clone(), c.part.clone(), c.code.clone()));
     }
 }
 
@@ -170,10 +199,18 @@ fn persons(packs: &[&RawPack], parts: &mut CatalogueParts) {
             standing,
             source: SourceId::from(row.value.source.as_str()),
         };
-        put(links.entry(row.value.figure.as_str()).or_default(), link, |l| l.person.clone());
+        put_one(links.entry(row.value.figure.as_str()).or_default(), link);
     }
     for figure in &mut parts.figures {
         figure.persons = links.remove(figure.id.as_str()).unwrap_or_default();
+    }
+}
+
+/// A link in the place of an earlier one to the same person. Nobody is many persons.
+fn put_one(links: &mut Vec<PersonLink>, link: PersonLink) {
+    match links.iter_mut().find(|l| l.person == link.person) {
+        Some(old) => *old = link,
+        None => links.push(link),
     }
 }
 
@@ -183,10 +220,15 @@ fn formats(packs: &[&RawPack]) -> Vec<Format> {
     for pack in packs {
         constraints.extend(pack.formats.constraints.iter().map(|(k, v)| (k.as_str(), v)));
     }
-    let mut out = Vec::new();
+    // The first of a name is the one that others build on.
+    let mut bases = HashMap::new();
     for row in &rows {
-        let resolved = resolve(row, &rows, 0);
-        let format = Format {
+        bases.entry(row.id.as_str()).or_insert(*row);
+    }
+    let mut out = Vec::new();
+    let all = rows.iter().map(|row| {
+        let resolved = resolve(row, &bases, 0);
+        Format {
             id: FormatId::from(row.id.as_str()),
             name: row.name.clone(),
             edition: row.edition.clone(),
@@ -194,9 +236,9 @@ fn formats(packs: &[&RawPack]) -> Vec<Format> {
             limit: resolved.limit,
             exact: row.exact,
             constraints: named(&constraints, &resolved.constraints),
-        };
-        put(&mut out, format, |f| f.id.clone());
-    }
+        }
+    });
+    put(&mut out, all, |f| f.id.clone());
     out
 }
 
@@ -209,10 +251,10 @@ struct Resolved<'a> {
     constraints: Vec<&'a str>,
 }
 
-fn resolve<'a>(row: &'a FormatRow, rows: &[&'a FormatRow], depth: usize) -> Resolved<'a> {
-    let base = row.base.as_deref().and_then(|b| rows.iter().find(|r| r.id == b));
+fn resolve<'a>(row: &'a FormatRow, bases: &HashMap<&str, &'a FormatRow>, depth: usize) -> Resolved<'a> {
+    let base = row.base.as_deref().and_then(|b| bases.get(b));
     let mut resolved = match base {
-        Some(base) if depth < rows.len() => resolve(base, rows, depth + 1),
+        Some(base) if depth < MOST_BASES => resolve(base, bases, depth + 1),
         _ => Resolved { limit: None, constraints: Vec::new() },
     };
     resolved.limit = if row.unlimited { None } else { row.limit.or(resolved.limit) };

@@ -7,7 +7,7 @@ use muster_rules::figure::{Cost, Figure};
 use muster_rules::game::{Game, KeywordList};
 use muster_rules::id::{FactionId, FigureId, SourceId};
 
-use super::place::{Fault, Place, Problem};
+use super::place::{Fault, Place, Problem, Problems};
 use super::table::{Located, Row, Table};
 
 const FIXED: [&str; 9] =
@@ -18,7 +18,7 @@ const OPTIONAL: [&str; 2] = ["suspect", FIRST_NAME];
 const FIRST_NAME: &str = "first_name";
 
 /// Reads the figures of a game. Rows with anything wrong are reported and left out.
-pub(crate) fn figures(table: &Table, game: &Game, problems: &mut Vec<Problem>) -> Vec<Located<Figure>> {
+pub(crate) fn figures(table: &Table, game: &Game, problems: &mut Problems) -> Vec<Located<Figure>> {
     let declared = declared(game);
     let known: Vec<_> = FIXED.iter().copied().chain(declared.iter().map(String::as_str)).collect();
     let needed: Vec<_> = known.iter().copied().filter(|c| !OPTIONAL.contains(c)).collect();
@@ -26,22 +26,31 @@ pub(crate) fn figures(table: &Table, game: &Game, problems: &mut Vec<Problem>) -
         return Vec::new();
     }
     let mut out = Vec::new();
-    for row in &table.rows {
+    table.each(problems, |row, problems| {
         let mut cells = Cells { table, row, problems: Vec::new() };
         let value = cells.figure(game);
         if cells.problems.is_empty() {
-            out.push(Located { value, place: row.place.clone(), text: row.text.clone() });
+            out.push(row.located(value));
         }
         problems.append(&mut cells.problems);
-    }
+    });
     out
 }
 
 /// The names that ids are made of, of figures that are called otherwise by now.
 pub(crate) fn first_names(table: &Table) -> HashMap<FigureId, String> {
-    let cells = table.rows.iter().map(|row| Cells { table, row, problems: Vec::new() });
-    let named = cells.map(|c| (FigureId::from(c.text("id")), c.text(FIRST_NAME)));
-    named.filter(|(_, name)| !name.is_empty()).collect()
+    let mut names = HashMap::new();
+    if table.columns.iter().any(|c| c == FIRST_NAME) {
+        // What is wrong with rows has been told by whoever read the figures.
+        table.each(&mut Problems::default(), |row, _| {
+            let cells = Cells { table, row, problems: Vec::new() };
+            let name = cells.text(FIRST_NAME);
+            if !name.is_empty() {
+                names.insert(FigureId::from(cells.text("id")), name);
+            }
+        });
+    }
+    names
 }
 
 fn declared(game: &Game) -> Vec<String> {
@@ -53,7 +62,7 @@ fn declared(game: &Game) -> Vec<String> {
 /// The cells of one row, with what is wrong in them.
 struct Cells<'a> {
     table: &'a Table,
-    row: &'a Row,
+    row: &'a Row<'a>,
     problems: Vec<Problem>,
 }
 
@@ -69,7 +78,7 @@ impl Cells<'_> {
 
     fn place(&self, column: &str) -> Place {
         let index = self.table.columns.iter().position(|c| c == column);
-        index.map_or_else(|| self.row.place.clone(), |i| self.row.cell_place(i))
+        index.map_or_else(|| self.row.place(), |i| self.row.cell_place(i))
     }
 
     fn bad(&mut self, column: &str, fault: Fault) {

@@ -1,16 +1,21 @@
 //! The files of a pack, wherever they lie: in the program, in a folder, in a zip.
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::io::{Cursor, Read as _};
+use std::fs::{self, File};
+use std::io::{Cursor, Read};
 use std::path::Path;
 
 use include_dir::Dir;
 
 use super::place::{Fault, Place, Problem};
 
-/// No file of a pack is larger; a larger one is refused before it is read.
-const LARGEST: u64 = 64 << 20;
+/// No file of a pack is larger, in MiB: forty times the largest table known.
+const LARGEST: u64 = 16;
+/// The files of a pack together, in MiB. Whoever loads it keeps it several times over: as it lies on
+/// the disk, as rows, and as the catalogue that they become.
+const MOST_BYTES: u64 = 32;
+/// The most files of a pack: thrice those that one can have.
+const MOST_FILES: usize = 128;
 
 /// A pack's files by name, read but not yet understood.
 #[derive(Clone, Debug)]
@@ -33,6 +38,18 @@ impl PackFiles {
         Self { name, files: dir.files().map(named).collect() }
     }
 
+    /// The files in the bytes of a zip; `name` is what the pack is called in messages.
+    ///
+    /// # Errors
+    /// A problem that names the file which can't be read.
+    pub fn unzip(name: &str, bytes: &[u8]) -> Result<Self, Problem> {
+        let problem = |(file, fault)| Problem {
+            place: Place { pack: name.to_owned(), file, ..Place::default() },
+            fault,
+        };
+        Ok(Self { files: read_zip(bytes).map_err(problem)?, name: name.to_owned() })
+    }
+
     /// Reads a folder, or a zip of one.
     ///
     /// # Errors
@@ -40,17 +57,22 @@ impl PackFiles {
     pub fn read(path: &Path) -> Result<Self, Problem> {
         let name = path.file_name().map_or_else(|| path.to_string_lossy(), |n| n.to_string_lossy());
         let name = name.into_owned();
-        let unreadable = |file: &str, reason: &dyn std::fmt::Display| Problem {
-            place: Place { pack: name.clone(), file: file.to_owned(), ..Place::default() },
-            fault: Fault::Unreadable { reason: reason.to_string() },
-        };
-        let files = if path.is_dir() {
-            read_folder(path).map_err(|(file, reason)| unreadable(&file, &reason))
+        let problem =
+            |(file, fault)| Problem { place: Place { pack: name.clone(), file, ..Place::default() }, fault };
+        let whole = |e: std::io::Error| problem((String::new(), unreadable(&e)));
+        let about = fs::metadata(path).map_err(whole)?;
+        let files = if about.is_dir() {
+            read_folder(path).map_err(problem)?
+        } else if about.is_file() {
+            let mut budget = Budget::default();
+            let bytes = File::open(path)
+                .map_err(whole)
+                .and_then(|file| budget.read(file).map_err(|fault| problem((String::new(), fault))))?;
+            read_zip(&bytes).map_err(problem)?
         } else {
-            let bytes = fs::read(path).map_err(|e| unreadable("", &e))?;
-            read_zip(&bytes).map_err(|(file, reason)| unreadable(&file, &reason))
+            return Err(problem((String::new(), Fault::NotAFile)));
         };
-        Ok(Self { files: files?, name })
+        Ok(Self { files, name })
     }
 
     /// A fingerprint of names and contents, to notice that a pack changed.
@@ -67,25 +89,65 @@ impl PackFiles {
     }
 }
 
-type Unread = (String, std::io::Error);
+/// A file that can't be read, and why.
+type Unread = (String, Fault);
 
-fn too_large(size: u64) -> Option<std::io::Error> {
-    (size > LARGEST).then(|| std::io::Error::other(format!("{size} bytes are more than {LARGEST}")))
+fn unreadable(error: &dyn std::fmt::Display) -> Fault {
+    Fault::Unreadable { reason: error.to_string() }
+}
+
+/// How much has been read of a pack.
+#[derive(Default)]
+struct Budget {
+    files: usize,
+    bytes: u64,
+}
+
+impl Budget {
+    /// Reads a file, counting what comes out: the size that is stated before may be a lie.
+    fn read(&mut self, file: impl Read) -> Result<Vec<u8>, Fault> {
+        self.files += 1;
+        if self.files > MOST_FILES {
+            return Err(Fault::BeyondLimits { measure: "files", limit: MOST_FILES as u64 });
+        }
+        let mut contents = Vec::new();
+        let left = (MOST_BYTES << 20).saturating_sub(self.bytes);
+        let limit = left.min(LARGEST << 20);
+        let size = file.take(limit + 1).read_to_end(&mut contents).map_err(|e| unreadable(&e))? as u64;
+        self.bytes += size;
+        if size > LARGEST << 20 {
+            return Err(Fault::BeyondLimits { measure: "file", limit: LARGEST });
+        }
+        if size > left {
+            return Err(Fault::BeyondLimits { measure: "bytes", limit: MOST_BYTES });
+        }
+        Ok(contents)
+    }
+}
+
+/// Whether a name is nobody's business: editors and sync clients lay such files beside others, and
+/// may take them away at any moment. Nothing else of them is looked at.
+fn is_hidden(name: &str) -> bool {
+    name.starts_with('.')
 }
 
 fn read_folder(path: &Path) -> Result<BTreeMap<String, Vec<u8>>, Unread> {
     let mut files = BTreeMap::new();
-    for entry in fs::read_dir(path).map_err(|e| (String::new(), e))? {
-        let entry = entry.map_err(|e| (String::new(), e))?;
+    let mut budget = Budget::default();
+    for entry in fs::read_dir(path).map_err(|e| (String::new(), unreadable(&e)))? {
+        let entry = entry.map_err(|e| (String::new(), unreadable(&e)))?;
         let name = entry.file_name().to_string_lossy().into_owned();
-        let of = |e| (name.clone(), e);
-        let meta = fs::metadata(entry.path()).map_err(of)?;
-        if meta.is_file() && !name.starts_with('.') {
-            if let Some(error) = too_large(meta.len()) {
-                return Err(of(error));
-            }
-            let bytes = fs::read(entry.path()).map_err(of)?;
+        if is_hidden(&name) {
+            continue;
+        }
+        let of = |fault| (name.clone(), fault);
+        let about = fs::metadata(entry.path()).map_err(|e| of(unreadable(&e)))?;
+        if about.is_file() {
+            let file = File::open(entry.path()).map_err(|e| of(unreadable(&e)))?;
+            let bytes = budget.read(file).map_err(of)?;
             files.insert(name, bytes);
+        } else if !about.is_dir() {
+            return Err(of(Fault::NotAFile));
         }
     }
     Ok(files)
@@ -93,20 +155,15 @@ fn read_folder(path: &Path) -> Result<BTreeMap<String, Vec<u8>>, Unread> {
 
 /// Reads the files of a zip, whether they lie at its top or in one folder.
 fn read_zip(bytes: &[u8]) -> Result<BTreeMap<String, Vec<u8>>, Unread> {
-    let at_all = |e: zip::result::ZipError| (String::new(), std::io::Error::other(e));
+    let at_all = |e: zip::result::ZipError| (String::new(), unreadable(&e));
     let mut archive = zip::ZipArchive::new(Cursor::new(bytes)).map_err(at_all)?;
     let mut files = BTreeMap::new();
+    let mut budget = Budget::default();
     for index in 0..archive.len() {
         let file = archive.by_index(index).map_err(at_all)?;
         let name = file.name().rsplit('/').next().unwrap_or_default().to_owned();
-        if file.is_file() && !name.starts_with('.') {
-            let mut contents = Vec::new();
-            // The size a zip states of itself may be a lie; the limit counts what comes out.
-            let read = file.take(LARGEST + 1).read_to_end(&mut contents);
-            let size = read.map_err(|e| (name.clone(), e))?;
-            if let Some(error) = too_large(size as u64) {
-                return Err((name, error));
-            }
+        if file.is_file() && !is_hidden(&name) {
+            let contents = budget.read(file).map_err(|fault| (name.clone(), fault))?;
             files.insert(name, contents);
         }
     }

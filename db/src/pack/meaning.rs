@@ -10,10 +10,13 @@ use muster_rules::selector::Selector;
 
 use super::campaign;
 use super::names::KINDS;
-use super::place::{Fault, Place, Problem};
-use super::products::faults;
+use super::place::{Fault, Place, Problem, Problems};
+use super::products::{Said, faults};
 use super::read::{RawPack, line_and_column};
-use super::table::Located;
+use super::table::{Located, Spot};
+
+/// The most formats that a format builds on, one on the other.
+pub(super) const MOST_BASES: usize = 16;
 
 /// What the packs of one game hold together, to resolve references in.
 struct Known<'a> {
@@ -28,7 +31,7 @@ struct Known<'a> {
 }
 
 /// Checks what the last pack says against all packs of the game before it and itself.
-pub(crate) fn check(game: &Game, packs: &[&RawPack], problems: &mut Vec<Problem>) {
+pub(crate) fn check(game: &Game, packs: &[&RawPack], problems: &mut Problems) {
     let Some(pack) = packs.last() else { return };
     let all = |f: fn(&RawPack) -> Vec<&str>| packs.iter().flat_map(move |p| f(p));
     let known = Known {
@@ -51,7 +54,7 @@ pub(crate) fn check(game: &Game, packs: &[&RawPack], problems: &mut Vec<Problem>
     };
     let parts: Vec<_> = packs.iter().map(|p| &p.campaign).collect();
     let campaigns = campaign::Known::new(&parts, &known.figures, &known.sources);
-    let place = |anchor: &str, value: &str| place_of(pack, "campaigns.toml", anchor, value).place;
+    let place = |anchor: &str, value: &str| place_of(pack, "campaigns.toml", anchor, value).place();
     campaign::check(&pack.campaign, &place, &campaigns, problems);
     let mut checker = Checker { known, problems };
     checker.figures(pack);
@@ -64,11 +67,11 @@ pub(crate) fn check(game: &Game, packs: &[&RawPack], problems: &mut Vec<Problem>
 
 struct Checker<'a, 'p> {
     known: Known<'a>,
-    problems: &'p mut Vec<Problem>,
+    problems: &'p mut Problems,
 }
 
 impl Checker<'_, '_> {
-    fn source<T>(&mut self, row: &Located<T>, source: &str) {
+    fn source(&mut self, row: &impl Spot, source: &str) {
         if source.is_empty() {
             self.problems.push(row.problem(Fault::NoSource));
         } else if !self.known.sources.contains(source) {
@@ -76,23 +79,23 @@ impl Checker<'_, '_> {
         }
     }
 
-    fn unresolved<T>(&mut self, row: &Located<T>, what: &'static str, id: &str) {
+    fn unresolved(&mut self, row: &impl Spot, what: &'static str, id: &str) {
         self.problems.push(row.problem(Fault::Unresolved { what, id: id.to_owned() }));
     }
 
-    fn figure<T>(&mut self, row: &Located<T>, id: &str) {
+    fn figure(&mut self, row: &impl Spot, id: &str) {
         if !self.known.figures.contains(id) {
             self.unresolved(row, "figure", id);
         }
     }
 
-    fn faction<T>(&mut self, row: &Located<T>, id: &str) {
+    fn faction(&mut self, row: &impl Spot, id: &str) {
         if !self.known.game.factions.iter().any(|f| f.id.as_str() == id) {
             self.unresolved(row, "faction", id);
         }
     }
 
-    fn selector<T>(&mut self, row: &Located<T>, text: &str) {
+    fn selector(&mut self, row: &impl Spot, text: &str) {
         let selector = match text.parse::<Selector>() {
             Err(error) => return self.problems.push(row.problem(Fault::Selector(error))),
             Ok(selector) => selector,
@@ -231,7 +234,7 @@ impl Checker<'_, '_> {
         }
     }
 
-    fn one_of<T>(&mut self, row: &Located<T>, value: &str, known: &[&str]) {
+    fn one_of(&mut self, row: &impl Spot, value: &str, known: &[&str]) {
         if !known.contains(&value) {
             let (value, known) = (value.to_owned(), known.join(", "));
             self.problems.push(row.problem(Fault::NotOneOf { value, known }));
@@ -266,8 +269,9 @@ impl Checker<'_, '_> {
     }
 
     fn products(&mut self, pack: &RawPack) {
-        for (at, row) in pack.products.iter().enumerate() {
-            for fault in faults(&row.value, &pack.products[..at]) {
+        let mut said = Said::default();
+        for row in &pack.products {
+            for fault in faults(&row.value, &mut said) {
                 self.problems.push(row.problem(fault));
             }
             if !self.known.sets.contains_key(row.value.set.as_str()) {
@@ -284,8 +288,12 @@ impl Checker<'_, '_> {
 
     fn formats(&mut self, pack: &RawPack) {
         for format in &pack.formats.formats {
+            // To find a place takes a look through the whole file.
+            if self.problems.is_full() {
+                return;
+            }
             let anchor = format!("id = \"{}\"", format.id);
-            let at = |value: &str| place_of(pack, "formats.toml", &anchor, value);
+            let at = |value| place_of(pack, "formats.toml", anchor.as_str(), value);
             for name in format.constraints.iter().chain(&format.add).chain(&format.drop) {
                 if !self.known.constraints.contains(name.as_str()) {
                     self.unresolved(&at(name), "constraint", name);
@@ -297,18 +305,19 @@ impl Checker<'_, '_> {
             while let Some(id) = base {
                 steps += 1;
                 match self.known.formats.get(id) {
-                    Some(next) if steps <= self.known.formats.len() => base = *next,
+                    Some(next) if steps <= MOST_BASES => base = *next,
                     _ => {
                         let id = format.id.clone();
-                        self.problems.push(at(&id).problem(Fault::BaseLoop { id }));
+                        self.problems.push(at(&format.id).problem(Fault::BaseLoop { id }));
                         break;
                     }
                 }
             }
         }
         for (name, constraint) in &pack.formats.constraints {
+            let anchor = format!("[constraint.{name}]");
             for (field, value) in fields_of(constraint) {
-                let row = place_of(pack, "formats.toml", &format!("[constraint.{name}]"), &value);
+                let row = place_of(pack, "formats.toml", &anchor, &value);
                 match field.as_str() {
                     "who" | "with" | "of" | "whom" | "maybe" | "exempt" | "unless_none" | "players"
                     | "played_by" => {
@@ -382,19 +391,38 @@ impl Checker<'_, '_> {
     }
 }
 
-/// Where a value stands in a TOML file: its first mention behind the entry that it belongs to.
-/// (What serde reads doesn't remember its place.)
-fn place_of(pack: &RawPack, file: &'static str, anchor: &str, value: &str) -> Located<()> {
-    let text = pack.texts.get(file).map_or("", String::as_str);
-    let entry = if anchor.is_empty() { None } else { text.find(anchor) };
-    let found = entry.map(|start| {
-        let quoted = format!("\"{value}\"");
-        let within = text[start..].find(&quoted).or_else(|| text[start..].find(value));
-        line_and_column(text, start + within.unwrap_or(0))
-    });
-    let (line, column) = found.unwrap_or((0, 0));
-    let place = Place { pack: pack.name.clone(), file: file.to_owned(), line, column };
-    Located { value: (), place, text: String::new() }
+/// A value of a TOML file, whose place is looked for only if something is wrong with it.
+struct Mention<'a> {
+    pack: &'a RawPack,
+    file: &'static str,
+    anchor: &'a str,
+    value: &'a str,
+}
+
+/// A value of a TOML file behind the entry that it belongs to.
+fn place_of<'a>(pack: &'a RawPack, file: &'static str, anchor: &'a str, value: &'a str) -> Mention<'a> {
+    Mention { pack, file, anchor, value }
+}
+
+impl Mention<'_> {
+    /// Its first mention behind its entry. (What serde reads doesn't remember its place.)
+    fn place(&self) -> Place {
+        let text = self.pack.texts.get(self.file).map_or("", String::as_str);
+        let entry = if self.anchor.is_empty() { None } else { text.find(self.anchor) };
+        let found = entry.map(|start| {
+            let quoted = format!("\"{}\"", self.value);
+            let within = text[start..].find(&quoted).or_else(|| text[start..].find(self.value));
+            line_and_column(text, start + within.unwrap_or(0))
+        });
+        let (line, column) = found.unwrap_or((0, 0));
+        Place { pack: self.pack.name.clone(), file: self.file.to_owned(), line, column }
+    }
+}
+
+impl Spot for Mention<'_> {
+    fn problem(&self, fault: Fault) -> Problem {
+        Problem { place: self.place(), fault }
+    }
 }
 
 /// The fields of a constraint that hold text, read off its own serialised form so that a new kind

@@ -22,6 +22,7 @@ use muster_rules::game::Game;
 pub use cases::{Beside, Case, CaseSquad, Cases, Shows};
 pub use files::PackFiles;
 pub use names::Names;
+use place::Problems;
 pub use place::{Fault, Place, Problem};
 pub use products::Product;
 use read::RawPack;
@@ -157,9 +158,9 @@ fn load_one(files: &PackFiles, group: Option<&Group<'_>>) -> Result<(Game, RawPa
     let Some(game) = raw.game.clone().or_else(|| group.map(|g| g.game.clone())) else {
         return Err(Vec::new());
     };
-    let mut problems = Vec::new();
+    let mut problems = Problems::default();
     let before = group.into_iter().flat_map(|g| g.packs.iter().map(|(_, raw)| raw));
     let packs: Vec<_> = before.chain([&raw]).collect();
     meaning::check(&game, &packs, &mut problems);
-    if problems.is_empty() { Ok((game, raw)) } else { Err(problems) }
+    if problems.is_empty() { Ok((game, raw)) } else { Err(problems.into_vec()) }
 }

@@ -52,6 +52,23 @@ pub enum Fault {
     /// A pack that Muster writes for the user has this name already.
     #[error("a pack that Muster keeps for you has this name already; call the folder something else")]
     NameTaken,
+    /// There is more of it than a pack may have.
+    #[error("more than {limit} {measure}")]
+    BeyondLimits {
+        /// `files`, `file` and `bytes` (in MiB), or `rows`.
+        measure: &'static str,
+        /// How much there may be.
+        limit: u64,
+    },
+    /// A pipe, a device: opening one may never end.
+    #[error("neither a file nor a folder")]
+    NotAFile,
+    /// More is wrong than is listed.
+    #[error("more errors than the first {limit}")]
+    More {
+        /// How many are listed.
+        limit: u64,
+    },
     /// There is neither a game nor an extension of one.
     #[error("a pack needs game.toml (a game of its own) or pack.toml (additions to a game)")]
     NoHead,
@@ -162,6 +179,9 @@ impl Fault {
         match self {
             Self::Unreadable { .. } => "unreadable",
             Self::NameTaken => "name-taken",
+            Self::BeyondLimits { .. } => "beyond-limits",
+            Self::NotAFile => "not-a-file",
+            Self::More { .. } => "more",
             Self::NoHead => "no-head",
             Self::Missing => "missing",
             Self::UnknownFile => "unknown-file",
@@ -185,7 +205,16 @@ impl Fault {
     #[must_use]
     pub fn values(&self) -> Vec<(&'static str, String)> {
         match self {
-            Self::NameTaken | Self::NoHead | Self::Missing | Self::UnknownFile | Self::NoSource => Vec::new(),
+            Self::NameTaken
+            | Self::NoHead
+            | Self::NotAFile
+            | Self::Missing
+            | Self::UnknownFile
+            | Self::NoSource => Vec::new(),
+            Self::BeyondLimits { measure, limit } => {
+                vec![("measure", (*measure).to_owned()), ("limit", limit.to_string())]
+            }
+            Self::More { limit } => vec![("limit", limit.to_string())],
             Self::Unreadable { reason } | Self::Shape { reason } => vec![("reason", reason.clone())],
             Self::UnknownColumn { column, known } => {
                 vec![("column", column.clone()), ("known", known.clone())]
@@ -201,5 +230,50 @@ impl Fault {
             Self::Unresolved { what, id } => vec![("what", (*what).to_owned()), ("id", id.clone())],
             Self::CardOverflow { id, reason } => vec![("id", id.clone()), ("reason", reason.clone())],
         }
+    }
+}
+
+/// The most problems of a pack that are listed: nobody reads more, and a table may have a typo in each
+/// of a million rows.
+const MOST_PROBLEMS: usize = 1_000;
+
+/// What is wrong with a pack, as it is found.
+#[derive(Debug, Default)]
+pub(crate) struct Problems {
+    found: Vec<Problem>,
+    /// Where the first one stands that isn't listed.
+    more: Option<Place>,
+}
+
+impl Problems {
+    /// Lists a problem, or notes that there are more.
+    pub(crate) fn push(&mut self, problem: Problem) {
+        if self.found.len() < MOST_PROBLEMS {
+            self.found.push(problem);
+        } else if self.more.is_none() {
+            self.more = Some(problem.place);
+        }
+    }
+
+    /// Lists those found elsewhere.
+    pub(crate) fn append(&mut self, others: &mut Vec<Problem>) {
+        others.drain(..).for_each(|problem| self.push(problem));
+    }
+
+    /// Whether nothing is wrong.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.found.is_empty()
+    }
+
+    /// Whether as many are listed as are.
+    pub(crate) fn is_full(&self) -> bool {
+        self.more.is_some()
+    }
+
+    /// All that are listed; at the end, that there are more.
+    pub(crate) fn into_vec(self) -> Vec<Problem> {
+        let limit = MOST_PROBLEMS as u64;
+        let more = self.more.map(|place| Problem { place, fault: Fault::More { limit } });
+        self.found.into_iter().chain(more).collect()
     }
 }

@@ -1,5 +1,7 @@
 //! What is sold: boxes whose contents are known, and boosters, whose contents are chance.
 
+use std::collections::{HashMap, HashSet};
+
 use muster_rules::id::{PrintingId, SetId, slug};
 use serde::Serialize;
 
@@ -35,8 +37,9 @@ pub(crate) fn products(packs: &[&[Located<ProductRow>]]) -> Vec<Product> {
     let mut all = Vec::<Product>::new();
     for rows in packs {
         let mut own = Vec::<Product>::new();
+        let mut places = HashMap::new();
         for row in rows.iter().map(|r| &r.value) {
-            let at = own.iter().position(|p| p.id == row.product).unwrap_or(own.len());
+            let at = *places.entry(row.product.as_str()).or_insert(own.len());
             if at == own.len() {
                 own.push(Product {
                     id: row.product.clone(),
@@ -53,14 +56,23 @@ pub(crate) fn products(packs: &[&[Located<ProductRow>]]) -> Vec<Product> {
             }
             product.figures = product.figures.into_iter().chain(row.count).reduce(u32::saturating_add);
         }
-        all.retain(|p| own.iter().all(|o| o.id != p.id));
+        all.retain(|p| !places.contains_key(p.id.as_str()));
         all.append(&mut own);
     }
     all
 }
 
-/// What is wrong with a row by itself and beside those before it.
-pub(crate) fn faults(row: &ProductRow, before: &[Located<ProductRow>]) -> Vec<Fault> {
+/// What rows of products have said so far.
+#[derive(Default)]
+pub(crate) struct Said<'a> {
+    /// The first kind that is told of a product.
+    kinds: HashMap<&'a str, &'a str>,
+    /// Products with their printings.
+    rows: HashSet<(&'a str, Option<&'a str>)>,
+}
+
+/// What is wrong with a row by itself and beside those before it, which it then joins.
+pub(crate) fn faults<'a>(row: &'a ProductRow, said: &mut Said<'a>) -> Vec<Fault> {
     let mut faults = Vec::new();
     let expected = slug(&row.name);
     if row.product != expected {
@@ -81,13 +93,11 @@ pub(crate) fn faults(row: &ProductRow, before: &[Located<ProductRow>]) -> Vec<Fa
     if row.count == Some(0) {
         faults.push(Fault::BadValue { value: "0".to_owned(), wanted: "number above 0" });
     }
-    let mut same = before.iter().map(|b| &b.value).filter(|b| b.product == row.product);
-    if let Some(first) = same.clone().next()
-        && first.kind != row.kind
-    {
-        faults.push(Fault::NotOneOf { value: row.kind.clone(), known: first.kind.clone() });
+    let kind = *said.kinds.entry(&row.product).or_insert(&row.kind);
+    if kind != row.kind {
+        faults.push(Fault::NotOneOf { value: row.kind.clone(), known: kind.to_owned() });
     }
-    if same.any(|b| b.printing == row.printing) {
+    if !said.rows.insert((&row.product, row.printing.as_deref())) {
         let id = row.printing.clone().unwrap_or_else(|| row.product.clone());
         faults.push(Fault::Twice { id });
     }

@@ -11,7 +11,7 @@ use serde::de::DeserializeOwned;
 use super::campaign::{self, RawCampaign};
 use super::figures::{figures, first_names};
 use super::files::PackFiles;
-use super::place::{Fault, Place, Problem};
+use super::place::{Fault, Place, Problem, Problems};
 use super::rows::{
     AdmissionRow, AttachmentRow, CodeRow, CostChangeRow, Extension, FormatsFile, NameRow, PersonRow,
     PrintingRow, ProductRow, SetRow, ShortNameRow, SideListRow, SourcesFile,
@@ -77,7 +77,7 @@ const TEXTS: [&str; 3] = ["game.toml", "formats.toml", "campaigns.toml"];
 /// Reads the files with their problems.
 struct Reader<'a> {
     files: &'a PackFiles,
-    problems: Vec<Problem>,
+    problems: Problems,
 }
 
 /// Which game a pack belongs to, without reading more of it.
@@ -85,11 +85,11 @@ struct Reader<'a> {
 /// # Errors
 /// The problems of `game.toml` or `pack.toml`.
 pub(crate) fn game_of(files: &PackFiles) -> Result<String, Vec<Problem>> {
-    let mut reader = Reader { files, problems: Vec::new() };
+    let mut reader = Reader { files, problems: Problems::default() };
     match reader.head() {
         Some((Some(game), _)) => Ok(game.id.as_str().to_owned()),
         Some((None, extension)) => Ok(extension.extends),
-        None => Err(reader.problems),
+        None => Err(reader.problems.into_vec()),
     }
 }
 
@@ -98,8 +98,8 @@ pub(crate) fn game_of(files: &PackFiles) -> Result<String, Vec<Problem>> {
 /// # Errors
 /// Everything that isn't in shape.
 pub(crate) fn read(files: &PackFiles, base: Option<&Game>) -> Result<RawPack, Vec<Problem>> {
-    let mut reader = Reader { files, problems: Vec::new() };
-    let Some((own, extension)) = reader.head() else { return Err(reader.problems) };
+    let mut reader = Reader { files, problems: Problems::default() };
+    let Some((own, extension)) = reader.head() else { return Err(reader.problems.into_vec()) };
     reader.unknown_files();
     let formats = reader.toml("formats.toml").unwrap_or_default();
     let sources = reader.toml("sources.toml").unwrap_or_default();
@@ -140,7 +140,7 @@ pub(crate) fn read(files: &PackFiles, base: Option<&Game>) -> Result<RawPack, Ve
         campaign: reader.campaign(),
         names: languages.into_iter().map(|l| (l.clone(), reader.rows(&format!("names.{l}.csv")))).collect(),
     };
-    if reader.problems.is_empty() { Ok(pack) } else { Err(reader.problems) }
+    if reader.problems.is_empty() { Ok(pack) } else { Err(reader.problems.into_vec()) }
 }
 
 fn language(file: &str) -> Option<&str> {

@@ -1,60 +1,93 @@
 //! Reading a CSV table row by row, collecting what is wrong with its place instead of stopping.
 
+use std::borrow::Cow;
+use std::sync::Arc;
+
 use serde::de::DeserializeOwned;
 
-use super::place::{Fault, Place, Problem};
+use super::place::{Fault, Place, Problem, Problems};
+
+/// The most rows of a table: twenty times those of the largest game.
+const MOST_ROWS: usize = 200_000;
+
+/// The text of a table. Rows know where in it they stand; what they say is looked up only where
+/// something is wrong with them.
+#[derive(Debug)]
+pub(crate) struct Source {
+    /// The file as a whole.
+    file: Place,
+    bytes: Vec<u8>,
+}
+
+impl Source {
+    fn place(&self, line: u64, column: u64) -> Place {
+        Place { line, column, ..self.file.clone() }
+    }
+
+    /// The line in which a row begins; of a quoted cell only the first line.
+    fn line_at(&self, offset: usize) -> Cow<'_, str> {
+        let rest = self.bytes.get(offset..).unwrap_or_default();
+        let start = rest.iter().position(|b| !matches!(b, b'\r' | b'\n')).unwrap_or(0);
+        let line = rest[start..].split(|b| *b == b'\n').next().unwrap_or_default();
+        String::from_utf8_lossy(line)
+    }
+}
+
+/// Something of which a fault can be told with its place.
+pub(crate) trait Spot {
+    /// The fault with where it stands.
+    fn problem(&self, fault: Fault) -> Problem;
+}
 
 /// A value and where it stands.
 #[derive(Clone, Debug)]
 pub(crate) struct Located<T> {
     pub(crate) value: T,
-    pub(crate) place: Place,
-    /// The line as it stands in the file, to find a cell in; empty where `place` is exact.
-    pub(crate) text: String,
+    source: Arc<Source>,
+    line: u64,
+    offset: usize,
 }
 
-impl<T> Located<T> {
+impl<T> Spot for Located<T> {
     /// A fault of this row, at the cell that holds the value it names.
-    pub(crate) fn problem(&self, fault: Fault) -> Problem {
+    fn problem(&self, fault: Fault) -> Problem {
         let named = fault.values().into_iter().find(|(name, _)| ["id", "value"].contains(name));
         let value = named.map(|(_, value)| value).filter(|v| !v.is_empty());
-        let byte = value.and_then(|v| self.find_cell(&v));
-        let column = byte.map(|b| self.text[..b].chars().count() as u64 + 1);
-        let place = Place { column: column.unwrap_or(self.place.column), ..self.place.clone() };
-        Problem { place, fault }
-    }
-
-    /// Where a value stands: rather as a cell (or a part of a list in one) than within another.
-    fn find_cell(&self, value: &str) -> Option<usize> {
-        let parted = |c: Option<char>| c.is_none_or(|c| [',', '|', '"', '=', ' '].contains(&c));
-        let whole = self.text.match_indices(value).map(|(at, _)| at).find(|at| {
-            parted(self.text[..*at].chars().next_back())
-                && parted(self.text[at + value.len()..].chars().next())
-        });
-        whole.or_else(|| self.text.find(value))
+        let text = self.source.line_at(self.offset);
+        let byte = value.and_then(|v| find_cell(&text, &v));
+        let column = byte.map_or(1, |b| text[..b].chars().count() as u64 + 1);
+        Problem { place: self.source.place(self.line, column), fault }
     }
 }
 
-/// A table split into cells, its columns known by name.
+/// Where a value stands in a line: rather as a cell (or a part of a list in one) than within another.
+fn find_cell(text: &str, value: &str) -> Option<usize> {
+    let parted = |c: Option<char>| c.is_none_or(|c| [',', '|', '"', '=', ' '].contains(&c));
+    let whole = text.match_indices(value).map(|(at, _)| at).find(|at| {
+        parted(text[..*at].chars().next_back()) && parted(text[at + value.len()..].chars().next())
+    });
+    whole.or_else(|| text.find(value))
+}
+
+/// A table whose columns are known by name. Its rows are split into cells as they are asked for.
 pub(crate) struct Table {
-    pub(crate) file: Place,
+    source: Arc<Source>,
     pub(crate) columns: Vec<String>,
-    pub(crate) rows: Vec<Row>,
 }
 
 /// One row of a table.
-pub(crate) struct Row {
+pub(crate) struct Row<'a> {
     pub(crate) record: csv::StringRecord,
-    pub(crate) place: Place,
-    /// The raw line, to find the column of a cell in; only the first of a quoted cell's lines.
-    pub(crate) text: String,
+    source: &'a Arc<Source>,
+    line: u64,
+    offset: usize,
 }
 
-impl Row {
+impl Row<'_> {
     /// The place of one cell.
     pub(crate) fn cell_place(&self, index: usize) -> Place {
         let (mut at, mut quoted, mut column) = (0, false, 1);
-        for c in self.text.chars() {
+        for c in self.source.line_at(self.offset).chars() {
             if at == index {
                 break;
             }
@@ -62,81 +95,100 @@ impl Row {
             at += usize::from(c == ',' && !quoted);
             column += 1;
         }
-        Place { column, ..self.place.clone() }
+        self.source.place(self.line, column)
+    }
+
+    /// The place of the row.
+    pub(crate) fn place(&self) -> Place {
+        self.source.place(self.line, 1)
+    }
+
+    /// What was made of the row, with its place.
+    pub(crate) fn located<T>(&self, value: T) -> Located<T> {
+        Located { value, source: Arc::clone(self.source), line: self.line, offset: self.offset }
     }
 }
 
 impl Table {
-    /// Splits a file into cells. Rows that can't be read are reported and left out.
-    pub(crate) fn read(file: &Place, bytes: &[u8], problems: &mut Vec<Problem>) -> Option<Self> {
+    /// Reads the columns of a file.
+    pub(crate) fn read(file: &Place, bytes: &[u8], problems: &mut Problems) -> Option<Self> {
         let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
-        let lines: Vec<_> = bytes.split(|b| *b == b'\n').collect();
-        let mut reader = csv::ReaderBuilder::new().from_reader(bytes);
-        let mut problem = |line: u64, reason: String| {
-            let place = Place { line, column: u64::from(line > 0), ..file.clone() };
-            problems.push(Problem { place, fault: Fault::Shape { reason } });
-        };
-        let columns = match reader.headers() {
-            Ok(headers) => headers.iter().map(str::to_owned).collect::<Vec<_>>(),
-            Err(error) => {
-                problem(1, error.to_string());
-                return None;
+        match csv::Reader::from_reader(bytes).headers() {
+            Ok(headers) => {
+                let columns = headers.iter().map(str::to_owned).collect();
+                let source = Arc::new(Source { file: file.clone(), bytes: bytes.to_vec() });
+                Some(Self { source, columns })
             }
-        };
-        let mut rows = Vec::new();
-        for record in reader.into_records() {
+            Err(error) => {
+                let place = Place { line: 1, column: 1, ..file.clone() };
+                problems.push(Problem { place, fault: Fault::Shape { reason: error.to_string() } });
+                None
+            }
+        }
+    }
+
+    /// Splits rows into cells, one after the other. Rows that can't be read are reported and left out;
+    /// where nothing more would be listed, reading ends.
+    pub(crate) fn each(&self, problems: &mut Problems, mut row: impl FnMut(&Row<'_>, &mut Problems)) {
+        let mut reader = csv::Reader::from_reader(self.source.bytes.as_slice());
+        for (count, record) in reader.records().enumerate() {
+            if count == MOST_ROWS {
+                let fault = Fault::BeyondLimits { measure: "rows", limit: MOST_ROWS as u64 };
+                problems.push(Problem { place: self.source.file.clone(), fault });
+            }
+            if count == MOST_ROWS || problems.is_full() {
+                return;
+            }
             match record {
                 Ok(record) => {
-                    let line = record.position().map_or(0, csv::Position::line);
-                    let index = usize::try_from(line).unwrap_or(0).saturating_sub(1);
-                    let text = lines.get(index).map(|l| String::from_utf8_lossy(l).into_owned());
-                    let place = Place { line, column: 1, ..file.clone() };
-                    rows.push(Row { record, place, text: text.unwrap_or_default() });
+                    let (line, byte) = record.position().map_or((0, 0), |p| (p.line(), p.byte()));
+                    let offset = usize::try_from(byte).unwrap_or(usize::MAX);
+                    row(&Row { record, source: &self.source, line, offset }, problems);
                 }
                 Err(error) => {
                     let line = error.position().map_or(0, csv::Position::line);
-                    problem(line, error.to_string());
+                    let place = self.source.place(line, u64::from(line > 0));
+                    problems.push(Problem { place, fault: Fault::Shape { reason: error.to_string() } });
                 }
             }
         }
-        Some(Self { file: file.clone(), columns, rows })
     }
 
     /// Reports columns that aren't known and needed ones that aren't there.
-    pub(crate) fn check_columns(&self, known: &[&str], needed: &[&str], problems: &mut Vec<Problem>) -> bool {
-        let place = Place { line: 1, column: 1, ..self.file.clone() };
-        let before = problems.len();
+    pub(crate) fn check_columns(&self, known: &[&str], needed: &[&str], problems: &mut Problems) -> bool {
+        let place = self.source.place(1, 1);
+        let mut right = true;
         for column in self.columns.iter().filter(|c| !known.contains(&c.as_str())) {
+            right = false;
             let fault = Fault::UnknownColumn { column: column.clone(), known: known.join(", ") };
             problems.push(Problem { place: place.clone(), fault });
         }
         for column in needed.iter().filter(|n| !self.columns.iter().any(|c| c == *n)) {
+            right = false;
             let fault = Fault::MissingColumn { column: (*column).to_owned() };
             problems.push(Problem { place: place.clone(), fault });
         }
-        problems.len() == before
+        right
     }
 
     /// Reads rows of a fixed shape.
-    pub(crate) fn rows<T: DeserializeOwned>(&self, problems: &mut Vec<Problem>) -> Vec<Located<T>> {
+    pub(crate) fn rows<T: DeserializeOwned>(&self, problems: &mut Problems) -> Vec<Located<T>> {
         let headers = csv::StringRecord::from(self.columns.clone());
         let mut out = Vec::new();
-        for row in &self.rows {
-            match row.record.deserialize::<T>(Some(&headers)) {
-                Ok(value) => out.push(Located { value, place: row.place.clone(), text: row.text.clone() }),
-                Err(error) => {
-                    let (place, reason) = match error.kind() {
-                        csv::ErrorKind::Deserialize { err, .. } => {
-                            let cell = err.field().and_then(|f| usize::try_from(f).ok());
-                            (cell.map(|c| row.cell_place(c)), err.kind().to_string())
-                        }
-                        _ => (None, error.to_string()),
-                    };
-                    let place = place.unwrap_or_else(|| row.place.clone());
-                    problems.push(Problem { place, fault: Fault::Shape { reason } });
-                }
+        self.each(problems, |row, problems| match row.record.deserialize::<T>(Some(&headers)) {
+            Ok(value) => out.push(row.located(value)),
+            Err(error) => {
+                let (place, reason) = match error.kind() {
+                    csv::ErrorKind::Deserialize { err, .. } => {
+                        let cell = err.field().and_then(|f| usize::try_from(f).ok());
+                        (cell.map(|c| row.cell_place(c)), err.kind().to_string())
+                    }
+                    _ => (None, error.to_string()),
+                };
+                let place = place.unwrap_or_else(|| row.place());
+                problems.push(Problem { place, fault: Fault::Shape { reason } });
             }
-        }
+        });
         out
     }
 }
@@ -153,12 +205,12 @@ mod tests {
             name: String,
             number: u32,
         }
-        let mut problems = Vec::new();
+        let mut problems = Problems::default();
         let text = "name,number\none,1\n\"two, or so\",x\nthree\nfour,-4\n";
         let table = Table::read(&Place::default(), text.as_bytes(), &mut problems).expect("a table");
         let rows = table.rows::<Numbers>(&mut problems);
         assert_eq!((rows.len(), rows[0].value.number, rows[0].value.name.as_str()), (1, 1, "one"));
-        let mut places: Vec<_> = problems.iter().map(|p| (p.place.line, p.place.column)).collect();
+        let mut places: Vec<_> = problems.into_vec().iter().map(|p| (p.place.line, p.place.column)).collect();
         places.sort_unstable();
         assert_eq!(places, [(3, 14), (4, 1), (5, 6)]);
     }

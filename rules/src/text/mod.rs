@@ -43,9 +43,10 @@ pub use write::{Style, write};
 pub const MAX_COUNT: u32 = 1_000;
 /// The most characters that a line may have and still be taken for part of a squad.
 pub const MAX_LINE_CHARS: usize = 4_000;
-/// The most lines that are read at all.
-pub const MAX_LINES: usize = 50_000;
-/// The most bytes that are read at all.
-pub const MAX_BYTES: usize = 4 << 20;
+/// The most lines that are read at all: ten times any squad. Each takes a fraction of a millisecond, for
+/// each game that the list may be of.
+pub const MAX_LINES: usize = 1_000;
+/// The most bytes that are read at all; long lines take their time, too.
+pub const MAX_BYTES: usize = 128 << 10;
 /// The most candidates that an unresolved line names.
 pub const MAX_CANDIDATES: usize = 8;

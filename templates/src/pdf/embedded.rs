@@ -12,12 +12,22 @@ const MOST_BYTES: usize = 4 * 1024 * 1024;
 /// Name trees of other programs' PDFs may be nested, but not endlessly.
 const DEEPEST: usize = 16;
 
+/// The most nodes and names of such a tree that are looked at: it may hold thousands of attachments,
+/// or itself, many times over.
+const MOST_OBJECTS: usize = 10_000;
+
 /// Why a PDF's squad can't be read.
 #[derive(Debug, thiserror::Error)]
 pub enum ReadError {
     /// Not a PDF, damaged, encrypted, or unreasonably large inside.
     #[error("this PDF can't be read: {0}")]
     Pdf(#[from] lopdf::Error),
+    /// There is more in its list of attachments than is looked at.
+    #[error("more than {limit} objects in the list of attachments")]
+    TooManyObjects {
+        /// How many are looked at.
+        limit: usize,
+    },
     /// The attachment is there, but isn't text.
     #[error("the squad inside this PDF is damaged")]
     NotText(#[from] std::string::FromUtf8Error),
@@ -56,9 +66,14 @@ pub(super) fn embed(file: &mut Document, json: &str) {
 /// # Errors
 /// [`ReadError`] for what isn't a PDF or holds a squad that can't be read.
 pub fn read_embedded(bytes: &[u8]) -> Result<Option<String>, ReadError> {
-    let options = LoadOptions { max_decompressed_size: Some(16 * MOST_BYTES), ..LoadOptions::default() };
+    let options = LoadOptions { max_decompressed_size: Some(2 * MOST_BYTES), ..LoadOptions::default() };
     let file = Document::load_mem_with_options(bytes, options)?;
-    let Some(stream) = find(&file) else {
+    let mut left = MOST_OBJECTS;
+    let found = find(&file, &mut left);
+    if found.is_none() && left == 0 {
+        return Err(ReadError::TooManyObjects { limit: MOST_OBJECTS });
+    }
+    let Some(stream) = found else {
         return Ok(None);
     };
     let content = if stream.dict.has(b"Filter") {
@@ -69,22 +84,29 @@ pub fn read_embedded(bytes: &[u8]) -> Result<Option<String>, ReadError> {
     Ok(Some(String::from_utf8(content)?))
 }
 
-fn find(file: &Document) -> Option<&Stream> {
+fn find<'a>(file: &'a Document, left: &mut usize) -> Option<&'a Stream> {
     let names = entry(file, file.catalog().ok()?, b"Names")?;
     let tree = entry(file, names, b"EmbeddedFiles")?;
-    let specification = search(file, tree, DEEPEST)?;
+    let specification = search(file, tree, DEEPEST, left)?;
     let files = entry(file, specification, b"EF")?;
     let (_, stream) = file.dereference(files.get(b"F").ok()?).ok()?;
     stream.as_stream().ok()
 }
 
-/// The file specification of the squad in a name tree.
-fn search<'a>(file: &'a Document, tree: &'a Dictionary, depth: usize) -> Option<&'a Dictionary> {
+/// The file specification of the squad in a name tree. `left` is how many objects may still be looked
+/// at, over the whole tree: one that holds itself twice doubles with every level.
+fn search<'a>(
+    file: &'a Document,
+    tree: &'a Dictionary,
+    depth: usize,
+    left: &mut usize,
+) -> Option<&'a Dictionary> {
     if depth == 0 {
         return None;
     }
     if let Some(names) = array(file, tree, b"Names") {
         for pair in names.chunks_exact(2) {
+            *left = left.checked_sub(1)?;
             let (_, name) = file.dereference(&pair[0]).ok()?;
             if name.as_str().is_ok_and(|n| n == EMBEDDED_NAME.as_bytes()) {
                 let (_, specification) = file.dereference(&pair[1]).ok()?;
@@ -92,10 +114,14 @@ fn search<'a>(file: &'a Document, tree: &'a Dictionary, depth: usize) -> Option<
             }
         }
     }
-    array(file, tree, b"Kids")?.iter().find_map(|kid| {
-        let (_, kid) = file.dereference(kid).ok()?;
-        search(file, kid.as_dict().ok()?, depth - 1)
-    })
+    for kid in array(file, tree, b"Kids")? {
+        *left = left.checked_sub(1)?;
+        let kid = file.dereference(kid).ok().and_then(|(_, kid)| kid.as_dict().ok());
+        if let Some(found) = kid.and_then(|kid| search(file, kid, depth - 1, left)) {
+            return Some(found);
+        }
+    }
+    None
 }
 
 fn entry<'a>(file: &'a Document, from: &'a Dictionary, key: &[u8]) -> Option<&'a Dictionary> {

@@ -4,7 +4,6 @@ use std::path::Path;
 
 use muster_rules::id::FigureId;
 use muster_rules::text::{MatchKind, ReadMember, RemarkKind, Unresolved, UnresolvedReason};
-use muster_templates::pdf::read_embedded;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -179,7 +178,7 @@ pub(in crate::api) fn read(request: &ReadListRequest, words: &Words) -> Result<(
     if !bytes.starts_with(b"%PDF") {
         return Ok((file, bytes));
     }
-    match read_embedded(&bytes).ok().flatten() {
+    match crate::foreign::read_pdf(&file, &bytes)? {
         Some(squad) => Ok((file, squad.into_bytes())),
         None => Err(Error::PdfNoSquad(file)),
     }

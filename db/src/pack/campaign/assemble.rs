@@ -18,13 +18,11 @@ use super::rows::{CampaignRow, HeroRow, MissionRow, OutcomeRow, RawCampaign, cho
 pub(crate) fn assemble(packs: &[&RawCampaign], catalogue: &Catalogue) -> Facts {
     let mut facts = Facts::default();
     for pack in packs {
-        for row in &pack.boxes {
-            let product = Product { id: row.value.id.as_str().into(), name: row.value.name.clone() };
-            put(&mut facts.boxes, product, |b| b.id.clone());
-        }
-        for row in &pack.campaigns.campaigns {
-            put(&mut facts.campaigns, campaign(row), |c| c.id.clone());
-        }
+        let boxes = pack.boxes.iter();
+        let boxes =
+            boxes.map(|row| Product { id: row.value.id.as_str().into(), name: row.value.name.clone() });
+        put(&mut facts.boxes, boxes, |b| b.id.clone());
+        put(&mut facts.campaigns, pack.campaigns.campaigns.iter().map(campaign), |c| c.id.clone());
         decks(pack, &mut facts);
         missions(pack, &mut facts);
     }
@@ -163,12 +161,12 @@ fn decks(pack: &RawCampaign, facts: &mut Facts) {
         };
         facts.rewards.insert(reward.id.clone(), reward);
     }
-    for row in &pack.supplies {
-        let row = &row.value;
-        let traits = list(&row.traits).map(str::to_owned).collect();
-        let supply = Supply { id: row.id.clone(), name: row.name.clone(), traits };
-        put(&mut facts.supplies, supply, |s| s.id.clone());
-    }
+    let supplies = pack.supplies.iter().map(|row| Supply {
+        id: row.value.id.clone(),
+        name: row.value.name.clone(),
+        traits: list(&row.value.traits).map(str::to_owned).collect(),
+    });
+    put(&mut facts.supplies, supplies, |s| s.id.clone());
 }
 
 fn mission(row: &MissionRow) -> Mission {
@@ -217,20 +215,18 @@ fn missions(pack: &RawCampaign, facts: &mut Facts) {
         let mission = mission(&row.value);
         facts.missions.insert(mission.id.clone(), mission);
     }
-    for row in &pack.outcomes {
-        let outcome = outcome(&row.value);
-        put(&mut facts.outcomes, outcome, |o| (o.mission.clone(), o.campaign.clone(), o.id.clone()));
-    }
-    for row in &pack.bonuses {
+    let outcomes = pack.outcomes.iter().map(|row| outcome(&row.value));
+    put(&mut facts.outcomes, outcomes, |o| (o.mission.clone(), o.campaign.clone(), o.id.clone()));
+    let bonuses = pack.bonuses.iter().map(|row| {
         let row = &row.value;
-        let bonus = Bonus {
+        Bonus {
             mission: row.mission.as_str().into(),
             id: row.condition.as_str().into(),
             words: row.words.clone(),
             credits_if_met: row.credits_if_met.unwrap_or(0),
             influence_if_met: row.influence_if_met.unwrap_or(0),
             influence_if_not: row.influence_if_not.unwrap_or(0),
-        };
-        put(&mut facts.bonuses, bonus, |b| (b.mission.clone(), b.id.clone()));
-    }
+        }
+    });
+    put(&mut facts.bonuses, bonuses, |b| (b.mission.clone(), b.id.clone()));
 }

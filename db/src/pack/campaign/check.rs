@@ -6,8 +6,8 @@ use std::collections::{BTreeSet, HashSet};
 use muster_rules::id::slug;
 
 use super::rows::{RawCampaign, StageRow, choice, list};
-use crate::pack::place::{Fault, Place, Problem};
-use crate::pack::table::Located;
+use crate::pack::place::{Fault, Place, Problem, Problems};
+use crate::pack::table::{Located, Spot as _};
 
 /// What the campaign parts of a game's packs hold together, to resolve references in.
 pub(crate) struct Known<'a> {
@@ -57,7 +57,7 @@ pub(crate) fn check(
     pack: &RawCampaign,
     place: &dyn Fn(&str, &str) -> Place,
     known: &Known<'_>,
-    problems: &mut Vec<Problem>,
+    problems: &mut Problems,
 ) {
     let mut checker = Checker { known, problems };
     checker.decks(pack);
@@ -67,7 +67,7 @@ pub(crate) fn check(
 
 struct Checker<'a, 'p> {
     known: &'a Known<'a>,
-    problems: &'p mut Vec<Problem>,
+    problems: &'p mut Problems,
 }
 
 impl Checker<'_, '_> {

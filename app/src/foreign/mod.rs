@@ -1,0 +1,98 @@
+//! Files from elsewhere whose readers aren't trusted: workbooks and PDFs.
+//!
+//! The libraries that read them are large and were not written with hostile files in mind: a few
+//! bytes make them take all memory, loop for ever or abort, and what aborts takes the program with
+//! it. So the program starts itself a second time to read such a file, gives that process little
+//! memory and time, and takes its answer; whatever happens there is one error here.
+//!
+//! The terminal and the window call [`begin`] first. Where nobody has, as in tests of the library,
+//! files are read within the same limits of size, but in the process itself.
+
+mod answer;
+mod child;
+pub mod limits;
+mod parent;
+mod table;
+mod workbook;
+
+use std::path::PathBuf;
+use std::sync::OnceLock;
+
+use muster_templates::pdf::{ReadError, read_embedded};
+
+use answer::{Answer, Fault, Request};
+
+use crate::error::{Danger, Error};
+
+pub use answer::Lines;
+pub(crate) use table::Table;
+
+/// The first argument of a reader process. It is in no help: nobody types it.
+const FLAG: &str = "--read-foreign";
+
+/// The program that reads in processes of its own.
+static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
+
+/// To be called first in `main`. In a reader process it does what that was started for and ends it;
+/// in any other it only notes that the program can be started as one.
+pub fn begin() {
+    let mut arguments = std::env::args_os().skip(1);
+    if arguments.next().is_some_and(|a| a == FLAG) {
+        let request = arguments.next().and_then(|a| Request::named(&a.to_string_lossy()));
+        std::process::exit(child::serve(request));
+    }
+    if let Some(program) = parent::program() {
+        PROGRAM.get_or_init(|| program);
+    }
+}
+
+/// The rows of the first sheet of a workbook.
+///
+/// # Errors
+/// It isn't one, it passes a limit, or its reader didn't get through it.
+pub fn read_workbook(file: &str, bytes: &[u8]) -> Result<Lines, Error> {
+    match ask(Request::Spreadsheet, file, bytes)? {
+        Answer::Lines(lines) => Ok(lines),
+        Answer::Fault(fault) => Err(fault.of(file)),
+        Answer::Squad(_) => Err(Fault::Danger(Danger::Crash).of(file)),
+    }
+}
+
+/// The squad that a PDF carries, as JSON; `None` in any other PDF, and in what is no sound one.
+///
+/// # Errors
+/// It passes a limit, or its reader didn't get through it.
+pub fn read_pdf(file: &str, bytes: &[u8]) -> Result<Option<String>, Error> {
+    match ask(Request::Pdf, file, bytes)? {
+        Answer::Squad(squad) => Ok(squad),
+        Answer::Fault(Fault::Unreadable(_)) => Ok(None),
+        Answer::Fault(fault) => Err(fault.of(file)),
+        Answer::Lines(_) => Err(Fault::Danger(Danger::Crash).of(file)),
+    }
+}
+
+/// Has a file read, in a process of its own where there can be one.
+fn ask(request: Request, file: &str, bytes: &[u8]) -> Result<Answer, Error> {
+    match PROGRAM.get() {
+        Some(program) => parent::ask(program, request, bytes)
+            .map_err(|e| Error::FileUnreadable { path: PathBuf::from(file), reason: e.to_string() }),
+        None => Ok(read(request, bytes)),
+    }
+}
+
+/// Reads a file in this process. A reader that panics is a fault of the file.
+fn read(request: Request, bytes: &[u8]) -> Answer {
+    let read = || match request {
+        Request::Spreadsheet => workbook::read(bytes).map_or_else(Answer::Fault, Answer::Lines),
+        Request::Pdf => match read_embedded(bytes) {
+            Ok(squad) => Answer::Squad(squad),
+            Err(ReadError::TooManyObjects { limit }) => Answer::Fault(Fault::Danger(objects(limit))),
+            Err(error) => Answer::Fault(Fault::Unreadable(error.to_string())),
+        },
+    };
+    std::panic::catch_unwind(read).unwrap_or(Answer::Fault(Fault::Danger(Danger::Crash)))
+}
+
+fn objects(limit: usize) -> Danger {
+    Danger::Limit { measure: crate::error::Measure::Objects, limit: limit as u64 }
+}
