@@ -170,6 +170,11 @@ pub(crate) fn files_named(folder: &Path, start: &str) -> Vec<PathBuf> {
     files
 }
 
+/// The files of users' packs.
+pub(crate) fn files_below_packs(data: &Path) -> Vec<PathBuf> {
+    files_below(&data.join("packs"))
+}
+
 fn is_part(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
     name.contains(".part") || name.contains("restoring") || name.ends_with("-journal")

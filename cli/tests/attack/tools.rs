@@ -105,6 +105,7 @@ pub(crate) struct Running {
     child: Child,
     said: tempfile::TempDir,
     began: Instant,
+    patience: Duration,
 }
 
 impl Running {
@@ -113,7 +114,12 @@ impl Running {
         let file = |name: &str| fs::File::create(said.path().join(name)).expect("a file");
         command.stdin(Stdio::null()).stdout(file("out")).stderr(file("err"));
         let child = command.spawn().expect("the program starts");
-        Self { child, said, began: Instant::now() }
+        Self { child, said, began: Instant::now(), patience: PATIENCE }
+    }
+
+    /// The same for one that works as long as it needs.
+    pub(crate) fn begin(command: Command) -> Self {
+        Self { patience: Duration::MAX, ..Self::start(command) }
     }
 
     pub(crate) fn kill(&mut self) {
@@ -136,7 +142,7 @@ impl Running {
             if let Some(status) = self.child.try_wait().expect("the process is ours") {
                 break status;
             }
-            if self.began.elapsed() > PATIENCE && !late {
+            if self.began.elapsed() > self.patience && !late {
                 late = true;
                 self.kill();
             }
