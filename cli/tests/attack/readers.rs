@@ -24,7 +24,6 @@ use crate::tools::{Chance, scratch};
 pub(crate) struct Kit {
     muster: Muster,
     large: Arc<LoadedGame>,
-    small: Arc<LoadedGame>,
     campaigns: Arc<LoadedGame>,
     large_names: Names,
     small_names: Names,
@@ -45,7 +44,7 @@ impl Kit {
         let (large_names, _) = muster.names(&large);
         let (small_names, _) = muster.names(&small);
         let folder = root.path().to_owned();
-        Self { muster, large, small, campaigns, large_names, small_names, folder, photos: 0, _root: root }
+        Self { muster, large, campaigns, large_names, small_names, folder, photos: 0, _root: root }
     }
 }
 
@@ -251,9 +250,7 @@ fn squad(_: &mut Kit, bytes: &[u8]) -> u64 {
 }
 
 fn check(kit: &mut Kit, bytes: &[u8]) -> u64 {
-    let game = Some(kit.small.catalogue.game().id.to_string());
-    let request = CheckRequest { game, ..CheckRequest::default() };
-    result(kit.muster.check_bytes("input", bytes, &request), |checked| {
+    result(kit.muster.check_bytes("input", bytes, &CheckRequest::default()), |checked| {
         let codes: Vec<_> = checked.report.findings.iter().map(|f| f.rule.to_string()).collect();
         shape(&(codes, size(checked.source.draft.members.len())))
     })

@@ -79,6 +79,7 @@ fn answer(id: &str) -> &'static str {
     match id.split(':').next() {
         Some("same-person") => "no",
         Some("side-list") => "20",
+        Some("admission") => "lawful-good",
         _ => "none",
     }
 }
@@ -221,9 +222,9 @@ impl Field {
             }
             Some(_) => {
                 tally.refused += 1;
-                // Without restores nothing stands in anybody's way for longer than they wait.
-                if !self.restored && !ended.err.contains("muster.db is in use") && !plan_allows(ended) {
-                    tally.failures.push(format!("{deed:?} was refused: {}", ended.err));
+                // Whoever waited in vain may say so. A restore takes away what others rely on.
+                if !self.restored && !is_busy(ended) {
+                    tally.failures.push(format!("{deed:?} was refused: {}{}", ended.out, ended.err));
                 }
             }
             None => {
@@ -308,17 +309,17 @@ impl Field {
                 tally.failures.push(format!("{name} has {found} entries, not {least}"));
             }
         }
-        let begun: u32 =
-            conn.query_row("SELECT count(*) FROM campaign", [], |r| r.get(0)).expect("a number");
+        let begun: u32 = conn.query_row("SELECT count(*) FROM campaign", [], |r| r.get(0)).expect("a number");
         if begun as usize != entries.len() {
             tally.failures.push("a campaign without its beginning".to_owned());
         }
     }
 }
 
-/// Somebody who waits too long for others may say so; it isn't acknowledged then.
-fn plan_allows(ended: &Ended) -> bool {
-    ended.code == Some(3) && ended.err.contains("another")
+/// Whether somebody waited for others as long as they should, and says so.
+fn is_busy(ended: &Ended) -> bool {
+    let told = format!("{}{}", ended.out, ended.err);
+    ended.code == Some(3) && (told.contains("Another program is using") || told.contains("database-locked"))
 }
 
 /// About as long as a process takes while twenty run: kills fall anywhere in it.
@@ -341,6 +342,10 @@ pub(crate) fn attack(name: &str, plan: Plan, seed: u64) {
     let mut seed = seed;
     while left > 0 {
         let mut field = Field::new(seed);
+        // Every other folder is begun by twenty at once.
+        if seed.is_multiple_of(2) {
+            done(&field.data(), &["squad", "list"]);
+        }
         for _ in 0..left.min(10) {
             field.round(&plan, &mut tally);
             field.look(&mut tally);
@@ -357,6 +362,10 @@ pub(crate) fn attack(name: &str, plan: Plan, seed: u64) {
         tally.restored,
         tally.failures.len()
     ));
+    // Who refuses everything loses nothing, either.
+    if !cfg!(debug_assertions) && tally.done * 2 < tally.done + tally.refused {
+        tally.failures.push("fewer than half were done".to_owned());
+    }
     settle(name, &tally.failures);
 }
 
