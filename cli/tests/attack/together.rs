@@ -407,9 +407,13 @@ pub(crate) fn restores_at_once(rounds: usize) {
             _ => false,
         };
         if !fine {
-            let said: Vec<_> = ended.iter().map(|(n, e)| format!("{n}: {:?}", e.code)).collect();
-            failures
-                .push(format!("round {round}: {} – the data isn't what was acknowledged", said.join(", ")));
+            let holds = |text: &str| ["first", "second", &mark].map(|m| text.contains(m));
+            let said = ended.iter().map(|(n, e)| format!("{n}: {:?}, kept {:?}", e.code, holds(&kept(e))));
+            let said = said.collect::<Vec<_>>().join("; ");
+            failures.push(format!(
+                "round {round}: {said}; in place {:?} (first, second, what was there)",
+                holds(&live)
+            ));
         }
         failures.extend(ended.iter().filter_map(|(_, e)| e.fault()));
     }
