@@ -43,6 +43,16 @@ fn know(scenario: &Scenario, inputs: &Path) -> Known {
     Known { calls, code: ended.code, before, after }
 }
 
+/// The same for all, several at a time.
+fn know_all(scenarios: &[&Scenario], inputs: &Path) -> Vec<Known> {
+    let groups = scenarios.chunks(scenarios.len().div_ceil(hands()).max(1));
+    std::thread::scope(|threads| {
+        let of = |group: &[&Scenario]| group.iter().map(|s| know(s, inputs)).collect::<Vec<_>>();
+        let threads: Vec<_> = groups.map(|group| threads.spawn(move || of(group))).collect();
+        threads.into_iter().flat_map(|t| t.join().expect("a scenario without faults")).collect()
+    })
+}
+
 /// One run with one fault.
 #[derive(Clone, Copy, Debug)]
 struct Fault {
@@ -59,17 +69,20 @@ struct Tally {
     failures: Vec<String>,
 }
 
-/// The calls before which faults are placed: all, or the first and last of them and some between.
-fn places(calls: usize, most: usize, chance: &mut Chance) -> Vec<usize> {
-    if calls <= most {
-        return (1..=calls).collect();
+/// The calls before which faults of a mode are placed: all, or the first and last of them and some
+/// between.
+fn places(calls: &[Call], mode: Mode, most: usize, chance: &mut Chance) -> Vec<usize> {
+    // Half a write is another thing than a kill only where something is written.
+    let fit = |at: &usize| mode != Mode::Half || calls[at - 1].kind == "write";
+    let all: Vec<_> = (1..=calls.len()).filter(fit).collect();
+    if all.len() <= most {
+        return all;
     }
-    let mut chosen = BTreeSet::new();
     // What begins and what acknowledges is at the ends.
-    chosen.extend(1..=most / 4);
-    chosen.extend((calls + 1 - most / 4)..=calls);
+    let ends = most / 4;
+    let mut chosen: BTreeSet<_> = all[..ends].iter().chain(&all[all.len() - ends..]).copied().collect();
     while chosen.len() < most {
-        chosen.insert(1 + chance.below(calls));
+        chosen.insert(*chance.of(&all));
     }
     chosen.into_iter().collect()
 }
@@ -79,22 +92,16 @@ pub(crate) fn attack(most: usize, modes: &[Mode], only: Option<&str>) {
     let stage = Stage::set();
     let mut chance = Chance::new(14);
     let mut faults = Vec::new();
-    let mut known = Vec::new();
     let wanted = |s: &&Scenario| only.is_none_or(|o| s.name.contains(o));
     let scenarios: Vec<_> = stage.scenarios.iter().filter(wanted).collect();
     let mut failures = Vec::new();
-    for (number, scenario) in scenarios.iter().enumerate() {
-        let about = know(scenario, &stage.inputs);
+    let known = know_all(&scenarios, &stage.inputs);
+    for (number, (scenario, about)) in scenarios.iter().zip(&known).enumerate() {
         failures.extend(unsynced(scenario.name, &about.calls));
         for mode in modes {
-            for at in places(about.calls.len(), most, &mut chance) {
-                // Half a write is another thing than a kill only where something is written.
-                if *mode != Mode::Half || about.calls[at - 1].kind == "write" {
-                    faults.push(Fault { scenario: number, mode: *mode, at });
-                }
-            }
+            let places = places(&about.calls, *mode, most, &mut chance);
+            faults.extend(places.into_iter().map(|at| Fault { scenario: number, mode: *mode, at }));
         }
-        known.push(about);
     }
     say(&format!("{} faults in {} scenarios", faults.len(), scenarios.len()));
     let next = AtomicUsize::new(0);

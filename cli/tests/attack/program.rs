@@ -8,7 +8,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::inputs::{MEMORY, SLOW};
 use crate::mutate::mutant;
-use crate::seeds::{packed_mutant, seeds};
+use crate::readers::forged;
+use crate::seeds::{coded, packed_mutant, seeds};
 use crate::tools::{Chance, Running, done, hands, run, say, scratch, settle, tool};
 
 /// A program that is not done after so many seconds is ended.
@@ -79,10 +80,10 @@ const KINDS: [Kind; 9] = [
     },
     Kind {
         name: "share code",
-        inputs: || &seeds().codes,
+        inputs: || &seeds().squads,
         ending: "txt",
         commands: &["squad check @"],
-        mutate: mutant,
+        mutate: code,
     },
     Kind {
         name: "PDF",
@@ -110,7 +111,7 @@ const KINDS: [Kind; 9] = [
         inputs: || &seeds().campaigns,
         ending: "json",
         commands: &["campaign import @"],
-        mutate: mutant,
+        mutate: campaign,
     },
     Kind {
         name: "journal",
@@ -135,6 +136,21 @@ const BACKUP: Kind = Kind {
     commands: &["backup restore @"],
     mutate: flipped,
 };
+
+/// A share code that can be unpacked; every fourth is broken itself.
+fn code(input: &[u8], other: &[u8], chance: &mut Chance) -> Vec<u8> {
+    if chance.below(4) == 0 {
+        mutant(&coded(input), &coded(other), chance)
+    } else {
+        coded(&mutant(input, other, chance))
+    }
+}
+
+/// A campaign whose fingerprint fits.
+fn campaign(input: &[u8], other: &[u8], chance: &mut Chance) -> Vec<u8> {
+    let bytes = mutant(input, other, chance);
+    forged(&bytes).map_or(bytes, String::into_bytes)
+}
 
 /// A database is changed in place: what is moved is no database at all.
 fn flipped(input: &[u8], _: &[u8], chance: &mut Chance) -> Vec<u8> {
