@@ -87,8 +87,9 @@ fn places(calls: &[Call], mode: Mode, most: usize, chance: &mut Chance) -> Vec<u
     chosen.into_iter().collect()
 }
 
-/// Places faults in all scenarios, at most `most` calls of each and mode.
-pub(crate) fn attack(most: usize, modes: &[Mode], only: Option<&str>) {
+/// Places faults in all scenarios, at most `most` calls of each and mode: a kill and so many other modes
+/// of each scenario, in turn.
+pub(crate) fn attack(most: usize, others: usize, only: Option<&str>) {
     let stage = Stage::set();
     let mut chance = Chance::new(14);
     let mut faults = Vec::new();
@@ -98,7 +99,8 @@ pub(crate) fn attack(most: usize, modes: &[Mode], only: Option<&str>) {
     let known = know_all(&scenarios, &stage.inputs);
     for (number, (scenario, about)) in scenarios.iter().zip(&known).enumerate() {
         failures.extend(unsynced(scenario.name, &about.calls));
-        for mode in modes {
+        let turn = Mode::ALL[1..].iter().cycle().skip(number * others).take(others);
+        for mode in Mode::ALL[..1].iter().chain(turn) {
             let places = places(&about.calls, *mode, most, &mut chance);
             faults.extend(places.into_iter().map(|at| Fault { scenario: number, mode: *mode, at }));
         }

@@ -222,12 +222,12 @@ pub(crate) fn attack(total: usize, seed: u64) {
                     let mut wrong = None;
                     match measured(&data, &args) {
                         Ok(code) => {
-                            *counts.lock().expect("nobody panicked").entry((kind.name, code)).or_default() +=
-                                1
+                            let mut counts = counts.lock().expect("nobody panicked");
+                            *counts.entry((kind.name, code)).or_default() += 1;
                         }
                         Err(why) => wrong = Some(why),
                     }
-                    if wrong.is_none() && (restores || number % 64 == 0) {
+                    if wrong.is_none() && (restores || number.is_multiple_of(64)) {
                         wrong = harmed(&data, restores);
                     }
                     if let Some(why) = wrong {

@@ -203,7 +203,7 @@ fn shape(what: &impl std::hash::Hash) -> u64 {
 
 /// An error's shape is its code and the words around its numbers and names.
 fn refused(error: &Error) -> u64 {
-    let text: String = error.to_string().chars().filter(|c| c.is_ascii_alphabetic()).take(60).collect();
+    let text: String = error.to_string().chars().filter(char::is_ascii_alphabetic).take(60).collect();
     shape(&(error.code(), text))
 }
 
@@ -303,7 +303,7 @@ fn pdf(_: &mut Kit, bytes: &[u8]) -> u64 {
     match muster_templates::pdf::read_embedded(bytes) {
         Ok(found) => shape(&found.map(|text| size(text.len()))),
         Err(error) => {
-            shape(&error.to_string().chars().filter(|c| c.is_ascii_alphabetic()).take(40).collect::<String>())
+            shape(&error.to_string().chars().filter(char::is_ascii_alphabetic).take(40).collect::<String>())
         }
     }
 }
@@ -364,7 +364,7 @@ fn photo(kit: &mut Kit, bytes: &[u8]) -> u64 {
     std::fs::write(&path, bytes).expect("a file");
     let kept = kit.muster.keep_photo(&path);
     kit.photos += 1;
-    if kit.photos % 500 == 0 {
+    if kit.photos.is_multiple_of(500) {
         std::fs::remove_dir_all(kit.folder.join("data/photos")).ok();
     }
     result(kept, |_| 0)

@@ -111,7 +111,7 @@ fn raw_rows(conn: &Connection, shown: &mut dyn FnMut(&str, &str) -> String) -> r
             continue;
         }
         let mut statement = conn.prepare(&format!("SELECT * FROM \"{name}\""))?;
-        let columns: Vec<_> = statement.column_names().into_iter().map(str::to_owned).collect();
+        let columns: Vec<_> = statement.column_names().map(str::to_owned).collect();
         let mut found = statement.query([])?;
         let mut rows = Vec::new();
         while let Some(row) = found.next()? {
