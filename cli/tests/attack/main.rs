@@ -31,7 +31,7 @@ fn a_fault_before_any_call_loses_nothing_and_leaves_nothing_half_done() {
 #[ignore = "long: script/attack faults"]
 fn long_faults() {
     let only = std::env::var("MUSTER_ATTACK_ONLY").ok();
-    faults::attack(asked("MUSTER_ATTACK_CALLS", 120), 5, only.as_deref());
+    faults::attack(asked("MUSTER_ATTACK_CALLS", 180), 5, only.as_deref());
 }
 
 #[test]

@@ -37,7 +37,7 @@ pub(crate) fn of_place(place: &Path) -> Result<State, String> {
         for path in files_below(&folder) {
             let relative = path.strip_prefix(&folder).unwrap_or(&path).display().to_string();
             // What is being made; whether such files stay is looked at elsewhere.
-            if path.file_name().is_some_and(|n| n.to_string_lossy().starts_with('.')) || is_part(&path) {
+            if relative.split('/').any(|part| part.starts_with('.')) || is_part(&path) {
                 continue;
             }
             let lines = if name == "out" && path.extension().is_some_and(|e| e == "db") {
@@ -177,7 +177,9 @@ pub(crate) fn files_below_packs(data: &Path) -> Vec<PathBuf> {
 
 fn is_part(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    name.contains(".part") || name.contains("restoring") || name.ends_with("-journal")
+    let folder = path.parent().and_then(Path::file_name).unwrap_or_default().to_string_lossy().into_owned();
+    let staged = folder.starts_with('.') && (folder.ends_with(".new") || folder.ends_with(".old"));
+    staged || name.contains(".part") || name.contains("restoring") || name.ends_with("-journal")
 }
 
 /// The file beside another whose name goes on.
