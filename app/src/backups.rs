@@ -8,6 +8,7 @@ use muster_db::{Database, DbError, backups};
 
 use crate::error::Error;
 use crate::muster::Muster;
+use crate::output::guard_own;
 
 /// The folder of backups, in the data folder.
 const FOLDER: &str = "backups";
@@ -23,6 +24,13 @@ impl Muster {
             || self.dir().join(FOLDER).join(format!("saved-{}.db", now.format("%Y-%m-%d-%H%M%S-%3f"))),
             Path::to_owned,
         );
+        // Backups may lie among the backups; anything else of Muster's own is no place for one.
+        let folder = |p: &Path| p.canonicalize().ok();
+        let among =
+            path.parent().and_then(folder).is_some_and(|p| folder(&self.dir().join(FOLDER)) == Some(p));
+        if file.is_some() && !among {
+            guard_own(self.dir(), &path)?;
+        }
         if let Some(dir) = path.parent().filter(|d| !d.as_os_str().is_empty()) {
             let failed =
                 |e: std::io::Error| Error::OutputNotWritable { path: dir.to_owned(), reason: e.to_string() };

@@ -10,7 +10,7 @@ use muster_db::pack::{self, BrokenPack, Fault, PackFiles, Place, Problem};
 
 use crate::error::{Error, Kind};
 use crate::muster::{Muster, read_packs};
-use crate::output;
+use crate::output::{self, guard_own};
 
 /// How the names of such packs begin: answers to open questions, figures of one's own.
 const BEGIN: [&str; 2] = ["answers-", "my-figures-"];
@@ -135,6 +135,7 @@ impl Muster {
             let known = packs.iter().map(|p| p.name.clone()).collect();
             return Err(Error::NotOneOf { kind: Kind::Pack, name: name.to_owned(), known });
         };
+        guard_own(self.dir(), folder)?;
         write_folder(folder, files)
     }
 

@@ -5,9 +5,10 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::Nothing;
 use super::desk::Desk;
+use super::{Nothing, WireError};
 use crate::error::Error;
+use crate::muster::Notice;
 
 /// The backups there are.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -16,6 +17,8 @@ pub struct BackupList {
     pub backups: Vec<BackupView>,
     /// The folder that they lie in.
     pub folder: String,
+    /// What went wrong with the day's own since this was last asked, in words.
+    pub notices: Vec<String>,
 }
 
 /// A backup.
@@ -79,7 +82,20 @@ pub(super) fn backups(desk: &mut Desk, _: Nothing) -> Result<BackupList, Error> 
     Ok(BackupList {
         backups: desk.muster.backups()?.into_iter().map(view).collect(),
         folder: desk.muster.dir().join("backups").display().to_string(),
+        notices: notices(desk),
     })
+}
+
+/// What went wrong beside what was asked for, in words.
+pub(super) fn notices(desk: &mut Desk) -> Vec<String> {
+    let notices = desk.muster.take_notices();
+    let say = |notice| match notice {
+        Notice::BackupFailed(error) => {
+            let reason = WireError::new(&error.into(), &desk.words).message;
+            desk.words.get("note-backup-failed", &[("reason", reason.into())])
+        }
+    };
+    notices.into_iter().map(say).collect()
 }
 
 /// Writes a backup.
@@ -99,4 +115,13 @@ pub(super) fn save_backup(desk: &mut Desk, request: BackupRequest) -> Result<Bac
 pub(super) fn restore_backup(desk: &mut Desk, request: RestoreRequest) -> Result<Restored, Error> {
     let kept = desk.muster.restore_backup(Path::new(&request.path))?;
     Ok(Restored { kept: kept.map(|k| k.display().to_string()) })
+}
+
+/// Begins with empty data where the database is missing or empty. Backups stay.
+///
+/// # Errors
+/// Those of the database and the disk; data that is there is never touched.
+pub(super) fn start_fresh(desk: &mut Desk, _: Nothing) -> Result<Nothing, Error> {
+    desk.muster.start_fresh()?;
+    Ok(Nothing {})
 }

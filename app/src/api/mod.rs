@@ -137,7 +137,9 @@ commands! {
         backups: Nothing => backups::BackupList, backups::backups;
         save_backup: backups::BackupRequest => backups::BackupSaved, backups::save_backup;
         restore_backup: backups::RestoreRequest => backups::Restored, backups::restore_backup;
+        start_fresh: Nothing => Nothing, backups::start_fresh;
         packs: Nothing => packs::PackList, packs::packs;
+        export_pack: packs::ExportPack => Nothing, packs::export_pack;
         remove_pack: packs::PackRequest => packs::PackRemoved, packs::remove_pack;
         bring_back_pack: packs::BringBackRequest => Nothing, packs::bring_back_pack;
         reload_packs: Nothing => packs::PackList, packs::reload_packs;

@@ -30,8 +30,10 @@ pub struct PackView {
     pub title: String,
     /// The game's name, or its id where that game isn't there.
     pub game: String,
-    /// Where it lies; null for one that comes with the program.
+    /// Where it lies; null for one that comes with the program or that Muster keeps for the user.
     pub path: Option<String>,
+    /// Whether Muster keeps it for the user: what was settled, figures that were entered.
+    pub own: bool,
     /// Figures of its own.
     pub figures: usize,
     /// How old its game's facts are; empty where nothing of it is loaded.
@@ -90,6 +92,15 @@ pub struct PackRequest {
     pub name: String,
 }
 
+/// A pack to be written as a folder.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct ExportPack {
+    /// Its name.
+    pub name: String,
+    /// The folder, which isn't there yet.
+    pub path: String,
+}
+
 /// A pack that was removed.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct PackRemoved {
@@ -118,6 +129,7 @@ pub(super) fn packs(desk: &mut Desk, _: Nothing) -> Result<PackList, Error> {
             name: pack.name,
             title: pack.title,
             game: game.map_or_else(|| pack.game.clone(), |g| desk.speaker(g).game_name()),
+            own: pack.own,
             path: pack.path.map(|p| p.display().to_string()),
             figures: pack.figures,
             date: loaded.map(|g| g.catalogue.game().catalogue_date.clone()).unwrap_or_default(),
@@ -175,6 +187,15 @@ pub(super) fn remove_pack(desk: &mut Desk, request: PackRequest) -> Result<PackR
 /// It is no longer there, or another of its name is.
 pub(super) fn bring_back_pack(desk: &mut Desk, request: BringBackRequest) -> Result<Nothing, Error> {
     desk.muster.bring_back_pack(Path::new(&request.kept))?;
+    Ok(Nothing {})
+}
+
+/// Writes a pack as a folder that can be shared and installed elsewhere.
+///
+/// # Errors
+/// There is no such pack, something is in the folder's place, or it can't be written.
+pub(super) fn export_pack(desk: &mut Desk, request: ExportPack) -> Result<Nothing, Error> {
+    desk.muster.export_pack(&request.name, Path::new(&request.path))?;
     Ok(Nothing {})
 }
 

@@ -31,6 +31,8 @@ pub struct Started {
     pub first_run: bool,
     /// Why the user's data can't be read; the catalogue can be looked at all the same.
     pub trouble: Option<WireError>,
+    /// What went wrong that keeps nobody from going on, in words.
+    pub notices: Vec<String>,
 }
 
 /// A game, before it is opened.
@@ -109,6 +111,7 @@ pub(super) fn start(desk: &mut Desk, _: Nothing) -> Result<Started, Error> {
         games: games.collect(),
         broken_packs: desk.muster.broken_packs().len(),
         trouble: trouble.map(|e| WireError::new(&e, &desk.words)),
+        notices: super::backups::notices(desk),
         settings,
         first_run,
     })

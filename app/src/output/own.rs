@@ -7,7 +7,7 @@ use super::resolved;
 use crate::error::Error;
 
 /// Files of the program's own. A data folder may hold other files, too.
-const FILES: [&str; 4] = ["muster.db", "cache.db", "machine-id", "muster.lock"];
+const FILES: [&str; 5] = ["muster.db", "cache.db", "machine-id", "muster.lock", "muster.gate"];
 /// What SQLite puts beside a database.
 const BESIDE: [&str; 3] = ["-wal", "-shm", "-journal"];
 /// Folders of the program's own.
@@ -91,6 +91,7 @@ mod tests {
             "cache.db-wal",
             "machine-id",
             "muster.lock",
+            "muster.gate",
             "other.lock",
             "restoring.db",
             "restore-intent",

@@ -1,0 +1,378 @@
+//! The readers of foreign input, each as a function of bytes. What comes back stands for the shape of
+//! the answer: an input that brings forth a new shape is worth mutating further.
+
+use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hasher as _};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use muster_app::campaigns::{CampaignFile, Journal};
+use muster_app::collection::{ImportMode, Mapping, spreadsheet};
+use muster_app::decode::decode;
+use muster_app::squads::{CheckRequest, SquadJson};
+use muster_app::{Error, LoadedGame, Muster};
+use muster_db::pack::{self, PackFiles};
+use muster_rules::campaign::log::Log;
+use muster_rules::selector::Selector;
+use muster_rules::text::{self, Names};
+
+use crate::mutate::mutant;
+use crate::seeds::{Seeds, coded, pack_files, packed_mutant};
+use crate::tools::{Chance, scratch};
+
+/// What readers need.
+pub(crate) struct Kit {
+    muster: Muster,
+    large: Arc<LoadedGame>,
+    campaigns: Arc<LoadedGame>,
+    large_names: Names,
+    small_names: Names,
+    folder: PathBuf,
+    photos: usize,
+    _root: tempfile::TempDir,
+}
+
+impl Kit {
+    pub(crate) fn new() -> Self {
+        let root = scratch();
+        let mut muster = Muster::open(root.path().join("data"));
+        let mut games = muster.games().to_vec();
+        games.sort_by_key(|g| g.catalogue.figures().len());
+        let small = games.iter().find(|g| !g.catalogue.formats().is_empty()).expect("a game").clone();
+        let large = games.last().expect("a game").clone();
+        let campaigns = muster.campaign_game(None).expect("a game with campaigns");
+        let (large_names, _) = muster.names(&large);
+        let (small_names, _) = muster.names(&small);
+        let folder = root.path().to_owned();
+        Self { muster, large, campaigns, large_names, small_names, folder, photos: 0, _root: root }
+    }
+}
+
+/// One reader.
+pub(crate) struct Reader {
+    pub(crate) name: &'static str,
+    /// How many of 1,000 inputs it gets.
+    pub(crate) share: usize,
+    pub(crate) seeds: fn(&Seeds) -> Vec<Vec<u8>>,
+    pub(crate) mutate: fn(&[u8], &[u8], &mut Chance) -> Vec<u8>,
+    pub(crate) read: fn(&mut Kit, &[u8]) -> u64,
+    /// Reads in a process of its own, where a panic, a crash and a limit reached do no harm: the ending
+    /// of the file by which the program is asked what it makes of the input.
+    pub(crate) contained: Option<&'static str>,
+}
+
+/// All of them.
+pub(crate) const READERS: [Reader; 15] = [
+    Reader {
+        name: "text of any encoding",
+        share: 190,
+        seeds: |s| s.lists.clone(),
+        mutate: mutant,
+        read: encoded,
+        contained: None,
+    },
+    Reader {
+        name: "list, small game",
+        share: 150,
+        seeds: |s| s.lists.clone(),
+        mutate: mutant,
+        read: short_list,
+        contained: None,
+    },
+    Reader {
+        name: "list, large game",
+        share: 20,
+        seeds: |s| s.lists.clone(),
+        mutate: mutant,
+        read: list,
+        contained: None,
+    },
+    Reader {
+        name: "squad as JSON",
+        share: 190,
+        seeds: |s| s.squads.clone(),
+        mutate: mutant,
+        read: squad,
+        contained: None,
+    },
+    Reader {
+        name: "share code, checked",
+        share: 5,
+        seeds: |s| s.squads.clone(),
+        mutate: mutant,
+        read: code,
+        contained: None,
+    },
+    Reader {
+        name: "squad, checked",
+        share: 5,
+        seeds: |s| [&s.lists[..], &s.squads, &s.codes].concat(),
+        mutate: mutant,
+        read: checked,
+        contained: None,
+    },
+    Reader {
+        name: "table (CSV)",
+        share: 150,
+        seeds: |s| s.tables.clone(),
+        mutate: mutant,
+        read: table,
+        contained: None,
+    },
+    Reader {
+        name: "collection, planned",
+        share: 5,
+        seeds: |s| s.tables.clone(),
+        mutate: mutant,
+        read: planned,
+        contained: None,
+    },
+    Reader {
+        name: "workbook (XLSX, ODS, XLS)",
+        share: 20,
+        seeds: |s| s.books.clone(),
+        mutate: packed_mutant,
+        read: book,
+        contained: Some("xlsx"),
+    },
+    Reader {
+        name: "PDF",
+        share: 30,
+        seeds: |s| s.pdfs.clone(),
+        mutate: mutant,
+        read: pdf,
+        contained: Some("pdf"),
+    },
+    Reader {
+        name: "pack as zip",
+        share: 10,
+        seeds: |s| s.packs.clone(),
+        mutate: packed_mutant,
+        read: zip,
+        contained: None,
+    },
+    Reader {
+        name: "pack's files",
+        share: 10,
+        seeds: |_| pack_files().into_iter().map(|(n, b)| [n.as_bytes(), b"\n", &b[..]].concat()).collect(),
+        mutate: mutant,
+        read: pack_file,
+        contained: None,
+    },
+    Reader {
+        name: "journal",
+        share: 45,
+        seeds: |s| s.journals.clone(),
+        mutate: mutant,
+        read: played,
+        contained: None,
+    },
+    Reader {
+        name: "campaign file",
+        share: 60,
+        seeds: |s| s.campaigns.clone(),
+        mutate: mutant,
+        read: campaign,
+        contained: None,
+    },
+    Reader {
+        name: "photo",
+        share: 10,
+        seeds: |s| s.photos.clone(),
+        mutate: mutant,
+        read: photo,
+        contained: None,
+    },
+];
+
+/// One more, so cheap that it takes what the others leave of a thousand.
+pub(crate) const SELECTOR: Reader = Reader {
+    name: "selector of an answer",
+    share: 100,
+    seeds: |s| s.selectors.clone(),
+    mutate: mutant,
+    read: selector,
+    contained: None,
+};
+
+fn shape(what: &impl std::hash::Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    what.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// An error's shape is its code and the words around its numbers and names.
+fn refused(error: &Error) -> u64 {
+    let text: String = error.to_string().chars().filter(char::is_ascii_alphabetic).take(60).collect();
+    shape(&(error.code(), text))
+}
+
+fn result<T>(result: Result<T, Error>, of: impl FnOnce(&T) -> u64) -> u64 {
+    match &result {
+        Ok(answer) => of(answer),
+        Err(error) => refused(error),
+    }
+}
+
+/// A number's shape: how many digits it has.
+fn size(n: usize) -> u32 {
+    n.checked_ilog2().map_or(0, |n| n + 1)
+}
+
+fn encoded(_: &mut Kit, bytes: &[u8]) -> u64 {
+    result(decode("input", bytes), |d| shape(&d.encoding))
+}
+
+fn read_list(names: &Names, bytes: &[u8]) -> u64 {
+    result(decode("input", bytes), |decoded| match text::read(names, &decoded.text) {
+        Ok(read) => shape(&(
+            size(read.members.len()),
+            size(read.unresolved.len()),
+            size(read.remarks.len()),
+            size(read.doubts.len()),
+            read.title.is_some(),
+        )),
+        Err(_) => 1,
+    })
+}
+
+fn short_list(kit: &mut Kit, bytes: &[u8]) -> u64 {
+    read_list(&kit.small_names, bytes)
+}
+
+fn list(kit: &mut Kit, bytes: &[u8]) -> u64 {
+    read_list(&kit.large_names, bytes)
+}
+
+fn squad(_: &mut Kit, bytes: &[u8]) -> u64 {
+    let decoded = decode("input", bytes).and_then(|d| SquadJson::parse("input", &d.text));
+    result(decoded, |json| shape(&(size(json.members.len()), json.game.is_some(), json.pool.is_some())))
+}
+
+fn check(kit: &mut Kit, bytes: &[u8]) -> u64 {
+    result(kit.muster.check_bytes("input", bytes, &CheckRequest::default()), |checked| {
+        let codes: Vec<_> = checked.report.findings.iter().map(|f| f.rule.to_string()).collect();
+        shape(&(codes, size(checked.source.draft.members.len())))
+    })
+}
+
+fn checked(kit: &mut Kit, bytes: &[u8]) -> u64 {
+    check(kit, bytes)
+}
+
+fn code(kit: &mut Kit, bytes: &[u8]) -> u64 {
+    check(kit, &coded(bytes))
+}
+
+fn table(_: &mut Kit, bytes: &[u8]) -> u64 {
+    // What looks like a workbook is read by another reader.
+    if bytes.starts_with(b"PK") || bytes.starts_with(b"\xd0\xcf\x11\xe0") {
+        return 0;
+    }
+    sheet(bytes)
+}
+
+fn sheet(bytes: &[u8]) -> u64 {
+    result(spreadsheet::read("input", bytes), |sheet| {
+        shape(&(
+            size(sheet.columns.len()),
+            size(sheet.rows.len()),
+            Mapping::guess(&sheet.columns).identifies(),
+        ))
+    })
+}
+
+fn book(_: &mut Kit, bytes: &[u8]) -> u64 {
+    sheet(bytes)
+}
+
+fn planned(kit: &mut Kit, bytes: &[u8]) -> u64 {
+    if bytes.starts_with(b"PK") || bytes.starts_with(b"\xd0\xcf\x11\xe0") {
+        return 0;
+    }
+    let Ok(sheet) = spreadsheet::read("input", bytes) else { return 1 };
+    let mapping = Mapping::guess(&sheet.columns);
+    let game = Arc::clone(&kit.large);
+    result(kit.muster.plan_import(&game, "input", &sheet, &mapping, ImportMode::Add), |plan| {
+        let faults: Vec<_> = plan.faults.iter().map(|f| std::mem::discriminant(&f.fault)).take(4).collect();
+        shape(&(plan.added, plan.copies, plan.assumed.len(), faults))
+    })
+}
+
+fn pdf(_: &mut Kit, bytes: &[u8]) -> u64 {
+    match muster_templates::pdf::read_embedded(bytes) {
+        Ok(found) => shape(&found.map(|text| size(text.len()))),
+        Err(error) => {
+            shape(&error.to_string().chars().filter(char::is_ascii_alphabetic).take(40).collect::<String>())
+        }
+    }
+}
+
+fn loaded(files: PackFiles) -> u64 {
+    let (games, broken) = pack::load(&[files]);
+    let faults: Vec<_> = broken.iter().flat_map(|b| &b.problems).map(|p| p.fault.key()).take(4).collect();
+    shape(&(games.len(), faults))
+}
+
+fn zip(kit: &mut Kit, bytes: &[u8]) -> u64 {
+    let path = kit.folder.join("pack.zip");
+    std::fs::write(&path, bytes).expect("a file");
+    match PackFiles::read(&path) {
+        Ok(files) => loaded(files),
+        Err(problem) => shape(&problem.fault.key()),
+    }
+}
+
+/// A file of a pack, its name in the first line.
+fn pack_file(_: &mut Kit, bytes: &[u8]) -> u64 {
+    let mut files: BTreeMap<_, _> = pack_files().into_iter().collect();
+    let end = bytes.iter().position(|b| *b == b'\n').unwrap_or(bytes.len());
+    let name = String::from_utf8_lossy(&bytes[..end]).into_owned();
+    files.insert(name, bytes[(end + 1).min(bytes.len())..].to_vec());
+    loaded(PackFiles { name: "mutant".to_owned(), files })
+}
+
+fn played(kit: &mut Kit, bytes: &[u8]) -> u64 {
+    let journal = decode("input", bytes).and_then(|d| Journal::read("input", &d.text));
+    result(journal, |journal| {
+        let run = journal.run(&kit.campaigns.campaigns, true);
+        let rules: Vec<_> = run.refused.iter().flat_map(|(_, r)| r).map(|r| r.rule().to_string()).collect();
+        shape(&(size(run.log.entries.len()), rules))
+    })
+}
+
+/// A campaign's file with a fingerprint that fits, as whoever forges one would write it; `None` where it
+/// is no such file any more. What was only changed by hand is noticed at once.
+pub(crate) fn forged(bytes: &[u8]) -> Option<String> {
+    let file = serde_json::from_slice::<CampaignFile>(bytes).ok()?;
+    let log = Log { entries: file.entries };
+    let forged = CampaignFile::new(&file.game, &file.name, &log, file.sessions);
+    serde_json::to_string(&forged).ok()
+}
+
+fn campaign(kit: &mut Kit, bytes: &[u8]) -> u64 {
+    let text = forged(bytes).unwrap_or_else(|| String::from_utf8_lossy(bytes).into_owned());
+    result(CampaignFile::read("input", &text), |file| {
+        let differ = file.deviations(&kit.campaigns).len();
+        let state = Log { entries: file.entries.clone() }.state();
+        shape(&(size(file.entries.len()), differ, format!("{state:?}").len()))
+    })
+}
+
+fn photo(kit: &mut Kit, bytes: &[u8]) -> u64 {
+    let path = kit.folder.join("photo");
+    std::fs::write(&path, bytes).expect("a file");
+    let kept = kit.muster.keep_photo(&path);
+    kit.photos += 1;
+    if kit.photos.is_multiple_of(500) {
+        std::fs::remove_dir_all(kit.folder.join("data/photos")).ok();
+    }
+    result(kept, |_| 0)
+}
+
+fn selector(_: &mut Kit, bytes: &[u8]) -> u64 {
+    match String::from_utf8_lossy(bytes).parse::<Selector>() {
+        Ok(selector) => shape(&format!("{selector:?}").len()),
+        Err(error) => shape(&std::mem::discriminant(&error)),
+    }
+}
