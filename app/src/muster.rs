@@ -273,14 +273,14 @@ pub(crate) fn read_packs(dir: &Path, own: &[PackFiles]) -> (Vec<PackFiles>, Vec<
     let mut users = own.to_vec();
     for path in users_packs(dir) {
         let name = own_packs::name_of(&path);
+        if own_packs::is_own(&name) && own_packs::is_empty_folder(&path) {
+            continue;
+        }
         if let Some(kept) = own.iter().find(|p| p.name == name) {
             // The same once more is a folder that was just taken over.
             if !PackFiles::read(&path).is_ok_and(|files| files.files == kept.files) {
                 unread.push(own_packs::name_taken(&name));
             }
-            continue;
-        }
-        if own_packs::is_own(&name) && own_packs::is_empty_folder(&path) {
             continue;
         }
         match PackFiles::read(&path) {

@@ -89,10 +89,21 @@ impl Maker {
         self.call("my_figures", request)["figures"].as_array().expect("figures").clone()
     }
 
-    fn pack(&mut self) -> PathBuf {
+    fn pack_name(&mut self) -> String {
         let request = json!({ "game": self.game });
-        let name = self.call("my_figures", request)["pack"].as_str().expect("a name").to_owned();
-        self.dir.path().join("packs").join(name)
+        self.call("my_figures", request)["pack"].as_str().expect("a name").to_owned()
+    }
+
+    /// Takes what is kept out into a folder among the packs, where an older Muster kept it.
+    fn as_it_used_to_be(&mut self) -> PathBuf {
+        let name = self.pack_name();
+        let folder = self.dir.path().join(&name);
+        self.call("export_pack", json!({ "name": name, "path": folder }));
+        self.call("remove_pack", json!({ "name": name }));
+        let packs = self.dir.path().join("packs");
+        fs::create_dir_all(&packs).expect("a folder");
+        fs::rename(&folder, packs.join(&name)).expect("moved");
+        packs.join(name)
     }
 
     fn again(&mut self) {
@@ -169,7 +180,7 @@ fn a_bad_form_says_which_fields_and_changes_nothing() {
     ]
     .map(str::to_owned);
     assert_eq!(fields, expected);
-    assert!(!maker.pack().exists());
+    assert!(maker.list_mine().is_empty());
 
     let mut form = maker.form("Droid");
     for (field, value) in [("name", "★★"), ("name", &*"x".repeat(81)), ("cost", "99999999999"), ("set", "★")]
@@ -238,16 +249,19 @@ fn a_change_keeps_the_id_and_what_stands_beside_it_in_the_pack() {
     let mut maker = Maker::new();
     let form = maker.form("First Droid");
     let (first, second) = (maker.saved(None, &form), maker.saved(None, &maker.form("Second Droid")));
-    let readme = maker.pack().join("notes.md");
-    fs::write(&readme, "Mine.").expect("a note");
+    let folder = maker.as_it_used_to_be();
+    fs::write(folder.join("sources.toml"), "[sources.my-figures]\ntitle = \"My shelf\"\n").expect("a file");
+    maker.again();
+    assert!(!folder.exists(), "it was taken over");
     let mut form = maker.form("First Droid");
     form["cost"] = json!("−3");
     form["unique"] = json!(true);
     assert_eq!(maker.saved(Some(&first), &form), first);
     assert_eq!(maker.figure(&first)["cost"], -3);
     assert_eq!(maker.figure(&second)["cost"], 17);
-    assert_eq!(fs::read_to_string(readme).expect("the note"), "Mine.");
     assert_eq!(maker.list_mine().len(), 2);
+    let out = maker.as_it_used_to_be().join("sources.toml");
+    assert!(fs::read_to_string(out).expect("the sources").contains("My shelf"));
 }
 
 #[test]
@@ -322,7 +336,7 @@ fn a_pack_that_is_broken_is_left_as_it_is() {
     let mut maker = Maker::new();
     let form = maker.form("Droid");
     maker.saved(None, &form);
-    let table = maker.pack().join("figures.csv");
+    let table = maker.as_it_used_to_be().join("figures.csv");
     let broken = fs::read_to_string(&table).expect("the table").replace(",17,", ",seventeen,");
     fs::write(&table, &broken).expect("written");
     maker.again();
@@ -337,7 +351,7 @@ fn a_program_that_ended_while_the_pack_was_replaced_loses_nothing() {
     let mut maker = Maker::new();
     let form = maker.form("Lucky Droid");
     maker.saved(None, &form);
-    let pack = maker.pack();
+    let pack = maker.as_it_used_to_be();
     let name = pack.file_name().expect("a name").to_string_lossy().into_owned();
     fs::rename(&pack, pack.with_file_name(format!(".{name}.old"))).expect("moved");
     maker.again();

@@ -60,10 +60,13 @@ fn a_wrong_answer_does_not_take_the_right_ones_with_it() {
     let user = User::new();
     let settle = |question: &str, answer: &str| user.run(&["pack", "settle", question, answer]).code;
     assert_eq!(settle("same-person:swm/boushh:princess-leia", "no"), 0);
-    let pack = user.data().join("packs").join("answers-swm");
-    let files = || -> Vec<_> {
-        let entries = std::fs::read_dir(&pack).expect("the pack").flatten();
-        entries.map(|e| std::fs::read(e.path()).expect("a file")).collect()
+    let files = || {
+        let folder = user.path("answers");
+        let _ = std::fs::remove_dir_all(&folder);
+        user.run(&["pack", "export", "answers-swm", "-o", &folder.display().to_string()]).exits(0);
+        let entries = std::fs::read_dir(&folder).expect("the pack").flatten();
+        let read = entries.map(|e| (e.file_name(), std::fs::read(e.path()).expect("a file")));
+        read.collect::<std::collections::BTreeMap<_, _>>()
     };
     let before = files();
     assert_eq!(settle("cost-change:swm/weequay-leader", "faction=nonsense"), 2);
@@ -73,7 +76,15 @@ fn a_wrong_answer_does_not_take_the_right_ones_with_it() {
     let list = user.file("list.txt", "Weequay Leader\nWeequay Mercenary\n");
     let members = user.run(&["squad", "check", &list, "--json"]).json();
     assert!(members.to_string().contains("- 2 ("), "{members}");
-    // What is damaged is left for its owner to mend.
+}
+
+#[test]
+fn what_is_damaged_is_left_for_its_owner_to_mend() {
+    let user = User::new();
+    let pack = user.data().join("packs").join("answers-swm");
+    std::fs::create_dir_all(&pack).expect("a folder");
+    std::fs::write(pack.join("pack.toml"), "name = \"Mine\"\nextends = \"star-wars-miniatures\"\n")
+        .expect("a file");
     std::fs::write(pack.join("persons.csv"), b"person\n\xff\xfe").expect("a file");
     let broken = user.run(&["pack", "settle", "same-person:swm/boushh:princess-leia", "yes", "--json"]);
     assert_eq!(broken.exits(2).json()["code"], "pack-broken");

@@ -12,7 +12,7 @@ use crate::backups::{FOLDER, make_folder, unused};
 use crate::connection::open_for_reading;
 use crate::database::Database;
 use crate::error::{DbError, Result};
-use crate::files::{publish, staging};
+use crate::files::Staged;
 use crate::migrate::{APPLICATION_ID, Found, MIGRATIONS, check_integrity, newest};
 use crate::schema;
 use crate::time;
@@ -35,11 +35,11 @@ impl Database {
             return Err(DbError::BackupOverOther { path: Some(path.to_owned()) });
         }
         self.check_integrity().map_err(|e| e.at(&live))?;
-        self.copy_whole(path, |part| publish(part, path))
+        self.copy_whole(path, |staged| staged.publish(path))
     }
 
     /// Copies everything to a staged file, has it looked through, and hands it on.
-    pub(crate) fn copy_whole<T>(&self, path: &Path, hand_on: impl FnOnce(&Path) -> Result<T>) -> Result<T> {
+    pub(crate) fn copy_whole<T>(&self, path: &Path, hand_on: impl FnOnce(Staged) -> Result<T>) -> Result<T> {
         // A copy elsewhere is not what a connection for reading is kept from.
         self.conn.pragma_update(None, "query_only", false)?;
         let copied = copy_whole(&self.conn, &self.dir, path, hand_on);
@@ -82,7 +82,7 @@ pub(crate) fn before_migration(
     let folder = dir.join(FOLDER);
     make_folder(&folder)?;
     let path = unused(&folder, &format!("before-migration-{version}-{}", time::for_file_name(now)));
-    copy_whole(conn, dir, &path, |part| publish(part, &path))?;
+    copy_whole(conn, dir, &path, |staged| staged.publish(&path))?;
     Ok(path)
 }
 
@@ -90,23 +90,21 @@ fn copy_whole<T>(
     conn: &Connection,
     dir: &Path,
     path: &Path,
-    hand_on: impl FnOnce(&Path) -> Result<T>,
+    hand_on: impl FnOnce(Staged) -> Result<T>,
 ) -> Result<T> {
-    let part = staging(path);
+    let staged = Staged::beside(path).map_err(|e| e.at(path))?;
+    let part = staged.path().to_owned();
     let copy = || {
         copy_into(conn, &part)?;
         backup_photos::pack(&part, dir)?;
         // Nobody is told of a backup that wasn't opened and read.
         open_sound(&part)?;
-        hand_on(&part)
+        hand_on(staged)
     };
-    let copied = copy();
-    // Gone where it was handed on; what went wrong first is what matters.
-    fs::remove_file(&part).ok();
-    copied.map_err(|e: DbError| e.without(&part).at(path))
+    copy().map_err(|e: DbError| e.without(&part).at(path))
 }
 
-/// Copies a database's contents into a file that isn't there yet.
+/// Copies a database's contents into a file that is empty or isn't there yet.
 pub(crate) fn copy_into(conn: &Connection, part: &Path) -> Result<()> {
     let name = part.to_str().ok_or_else(|| std::io::Error::from(std::io::ErrorKind::InvalidFilename))?;
     // VACUUM INTO, not the backup API: the copy is one file, in no need of a log beside it.

@@ -10,7 +10,7 @@ use crate::backup::open_sound;
 use crate::connection::open_for_reading;
 use crate::database::Database;
 use crate::error::{DbError, Result};
-use crate::files::{publish_new, sweep, sync_dir};
+use crate::files::sync_dir;
 use crate::migrate::{MIGRATIONS, newest};
 use crate::schema::holds_something;
 
@@ -18,8 +18,8 @@ use crate::schema::holds_something;
 const DAILY_KEPT: usize = 10;
 /// The folder's name in the data folder.
 pub(crate) const FOLDER: &str = "backups";
-/// Who makes the day's backup holds this file's lock.
-const LOCK: &str = ".lock";
+/// Who makes the day's backup holds this file's lock, in the data folder.
+const LOCK: &str = "backup.lock";
 
 /// Why a backup was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,26 +79,24 @@ impl Database {
             return Ok(None);
         }
         make_folder(&folder)?;
-        let lock_path = folder.join(LOCK);
+        let lock_path = self.dir.join(LOCK);
         let lock = File::options().create(true).truncate(false).write(true).open(&lock_path);
         let lock = lock.map_err(|e| DbError::file(e, &lock_path))?;
         if matches!(lock.try_lock(), Err(fs::TryLockError::WouldBlock)) || looks_whole(&path) {
             return Ok(None);
         }
-        sweep(&folder);
-        sweep(&self.dir);
         self.check_integrity().map_err(|e| e.at(&self.path()))?;
         set_aside_if_broken(&path)?;
         let last = daily_files(&folder)?.into_iter().filter(|(day, _)| *day < today).next_back();
-        let made = self.copy_whole(&path, |part| {
+        let made = self.copy_whole(&path, |staged| {
             match last {
                 // The same as on its own day: it says so under the day's name, and no room is taken.
-                Some((_, last)) if same_contents(&last, part) => {
+                Some((_, last)) if same_contents(&last, staged.path()) => {
                     fs::rename(last, &path)?;
                     sync_dir(&folder)?;
                     Ok(true)
                 }
-                _ => publish_new(part, &path),
+                _ => staged.publish_new(&path),
             }
         })?;
         rotate(&folder, today)?;

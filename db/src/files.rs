@@ -1,9 +1,8 @@
 //! Files beside the database: staged under names of their own, on the disk before they are said to be.
 
-use std::fs;
+use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime};
 
 use uuid::Uuid;
 
@@ -12,61 +11,116 @@ use crate::error::Result;
 /// What the name of a file ends in that isn't whole yet. It begins with a dot.
 const STAGED: &str = ".part";
 
-/// After this long nobody is still writing to a staged file.
-const ABANDONED: Duration = Duration::from_secs(60 * 60);
-
-/// A name beside a file, for what is to take its place: hidden, and nobody else's.
-pub(crate) fn staging(path: &Path) -> PathBuf {
-    let name = path.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
-    path.with_file_name(format!(".{name}.{}{STAGED}", Uuid::now_v7()))
+/// A file that isn't whole yet, under a hidden name that nobody else has. It is locked as long as somebody
+/// works on it, so that one that a killed program left behind can be told from one that is being written.
+/// Dropped before it is published, it is gone.
+#[derive(Debug)]
+pub(crate) struct Staged {
+    path: PathBuf,
+    lock: Option<File>,
 }
 
-/// Removes staged files of a folder that a killed program left behind. None of them was ever said to
-/// be anything.
+impl Staged {
+    /// Stages what is to become the file at `place`, in the same folder; what was left behind there goes.
+    pub(crate) fn beside(place: &Path) -> Result<Self> {
+        let name = place.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
+        Self::named(folder_of(place), &format!(".{name}"))
+    }
+
+    /// Stages a file in a folder, its name beginning so.
+    pub(crate) fn named(folder: &Path, start: &str) -> Result<Self> {
+        sweep(folder);
+        let path = folder.join(format!("{start}.{}{STAGED}", Uuid::now_v7()));
+        let file = File::create_new(&path)?;
+        // Where files can't be locked none is ever taken for another's.
+        file.try_lock().ok();
+        Ok(Self { path, lock: Some(file) })
+    }
+
+    /// Where it lies meanwhile.
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Moves it to its place, over what is there; both are on the disk when this returns.
+    pub(crate) fn publish(mut self, place: &Path) -> Result<()> {
+        self.sync()?;
+        fs::rename(&self.path, place)?;
+        self.path.clear();
+        sync_dir(folder_of(place))
+    }
+
+    /// Moves it to a name that no file has yet; whether it was free.
+    pub(crate) fn publish_new(mut self, place: &Path) -> Result<bool> {
+        self.sync()?;
+        match fs::hard_link(&self.path, place) {
+            Ok(()) => fs::remove_file(&self.path)?,
+            Err(e) if e.kind() == io::ErrorKind::AlreadyExists => return Ok(false),
+            // Where files can't have two names, nobody looks in between.
+            Err(_) if place.exists() => return Ok(false),
+            Err(_) => fs::rename(&self.path, place)?,
+        }
+        self.path.clear();
+        sync_dir(folder_of(place))?;
+        Ok(true)
+    }
+
+    /// Leaves it where it is, to be moved by somebody who knows its name.
+    pub(crate) fn leave(mut self) {
+        self.path.clear();
+    }
+
+    /// Waits until it is on the disk.
+    pub(crate) fn sync(&mut self) -> Result<()> {
+        if !cfg!(unix) {
+            // Elsewhere an open file can't be moved.
+            self.lock = None;
+        }
+        sync_file(&self.path)
+    }
+}
+
+impl Drop for Staged {
+    fn drop(&mut self) {
+        if !self.path.as_os_str().is_empty() {
+            self.lock = None;
+            // What went wrong first is what matters.
+            fs::remove_file(&self.path).ok();
+            fs::remove_file(journal_of(&self.path)).ok();
+        }
+    }
+}
+
+/// SQLite's journal of a database that is being written.
+fn journal_of(path: &Path) -> PathBuf {
+    crate::connection::beside(path, "-journal")
+}
+
+/// Removes staged files of a folder that a killed program left behind: those that nobody holds. None of
+/// them was ever said to be anything.
 pub(crate) fn sweep(folder: &Path) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     for entry in entries.flatten() {
         let name = entry.file_name().to_string_lossy().into_owned();
-        let changed = entry.metadata().and_then(|m| m.modified());
-        let age = changed.ok().and_then(|at| SystemTime::now().duration_since(at).ok());
-        // Its journal, too, where it has one.
-        let staged = name.starts_with('.') && name.contains(STAGED);
-        if staged && age.is_some_and(|age| age > ABANDONED) {
-            // What can't be removed is in nobody's way.
-            fs::remove_file(entry.path()).ok();
+        let staged = name.strip_suffix("-journal").unwrap_or(&name);
+        if !staged.starts_with('.') || !staged.ends_with(STAGED) {
+            continue;
+        }
+        let path = folder.join(staged);
+        let held = File::open(&path).is_ok_and(|file| file.try_lock().is_err());
+        if !held {
+            // What can't be removed now is met again by the next one.
+            fs::remove_file(&path).ok();
+            fs::remove_file(journal_of(&path)).ok();
         }
     }
 }
 
 /// Writes a file whole: beside its place, synced, then moved there, and the folder synced.
 pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> Result<()> {
-    let part = staging(path);
-    let written = fs::write(&part, bytes).map_err(Into::into).and_then(|()| publish(&part, path));
-    written.inspect_err(|_| {
-        // What went wrong first is what matters.
-        fs::remove_file(&part).ok();
-    })
-}
-
-/// Moves a staged file to its place, both on the disk when this returns.
-pub(crate) fn publish(part: &Path, path: &Path) -> Result<()> {
-    sync_file(part)?;
-    fs::rename(part, path)?;
-    sync_dir(folder_of(path))
-}
-
-/// Moves a staged file to a name that no file has yet; whether it was free.
-pub(crate) fn publish_new(part: &Path, path: &Path) -> Result<bool> {
-    sync_file(part)?;
-    match fs::hard_link(part, path) {
-        Ok(()) => fs::remove_file(part)?,
-        Err(e) if e.kind() == io::ErrorKind::AlreadyExists => return Ok(false),
-        // Where files can't have two names, nobody looks in between.
-        Err(_) if path.exists() => return Ok(false),
-        Err(_) => fs::rename(part, path)?,
-    }
-    sync_dir(folder_of(path))?;
-    Ok(true)
+    let staged = Staged::beside(path)?;
+    fs::write(staged.path(), bytes)?;
+    staged.publish(path)
 }
 
 /// The folder that a file lies in; a bare name lies in the present one.

@@ -12,7 +12,6 @@ use std::path::{Path, PathBuf};
 use chrono::{DateTime, Utc};
 use rusqlite::Connection;
 use rusqlite::config::DbConfig;
-use uuid::Uuid;
 
 use crate::backup::{copy_into, open_sound};
 use crate::backup_photos;
@@ -20,7 +19,7 @@ use crate::backups::{FOLDER, make_folder, unused};
 use crate::connection::{Absent, beside, check_header, connect, connect_read_only, live};
 use crate::database::Database;
 use crate::error::{DbError, Result};
-use crate::files::{folder_of, remove_if_there, sync_dir, sync_file, write_whole};
+use crate::files::{Staged, folder_of, remove_if_there, sweep, sync_dir, write_whole};
 use crate::migrate::{MIGRATIONS, check_integrity, identify, migrate, newest};
 use crate::presence::Presence;
 use crate::table::own_pack;
@@ -31,6 +30,9 @@ const INTENT: &str = "restoring";
 
 /// From this version on backups hold the packs of the user's own.
 const WITH_OWN_PACKS: i32 = 5;
+
+/// How the name of a file begins that is to become the database.
+const STAGED: &str = ".restoring";
 
 /// What belongs to a database beside its file.
 const COMPANIONS: [&str; 3] = ["-wal", "-shm", "-journal"];
@@ -52,17 +54,15 @@ impl Database {
             Ok(presence) => presence,
             Err((presence, e)) => {
                 self.presence = Some(presence);
-                fs::remove_file(&staged).ok();
                 return Err(e.at(&self.path()));
             }
         };
         // Closing moves what stands in the log into the file.
         let closed = mem::replace(&mut self.conn, placeholder).close();
         let swapped = match closed {
-            Ok(()) => swap(&self.dir, &staged, now),
+            Ok(()) => swap(&self.dir, staged, now),
             Err((conn, e)) => {
                 drop(conn);
-                fs::remove_file(&staged).ok();
                 Err(e.into())
             }
         };
@@ -82,14 +82,9 @@ impl Database {
         let dir = std::path::absolute(dir).map_err(|e| DbError::file(e, dir))?;
         fs::create_dir_all(&dir).map_err(|e| DbError::file(e, &dir))?;
         let staged = stage(&dir, backup)?;
-        let alone = finish(&dir, Presence::join(&dir)?)
-            .and_then(|presence| presence.alone().map_err(|(_, e)| e.at(&dir)))
-            .inspect_err(|_| {
-                // What went wrong first is what matters.
-                fs::remove_file(&staged).ok();
-            })?;
+        let alone = finish(&dir, Presence::join(&dir)?)?.alone().map_err(|(_, e)| e.at(&dir))?;
         let there = live(&dir).exists();
-        let kept = swap(&dir, &staged, now)?;
+        let kept = swap(&dir, staged, now)?;
         drop(alone);
         Ok((Self::open(&dir, now)?, there.then_some(kept)))
     }
@@ -101,6 +96,9 @@ impl Database {
 /// [`DbError::Locked`] while others have the folder open; those of the disk.
 pub(crate) fn finish(dir: &Path, presence: Presence) -> Result<Presence> {
     if !dir.join(INTENT).exists() {
+        // What killed programs left behind may go: nothing is meant to become of it.
+        sweep(dir);
+        sweep(&dir.join(FOLDER));
         return Ok(presence);
     }
     let alone = presence.alone().map_err(|(_, e)| e.at(dir))?;
@@ -109,12 +107,12 @@ pub(crate) fn finish(dir: &Path, presence: Presence) -> Result<Presence> {
 }
 
 /// Copies a backup beside the database, checked and brought up to date, its photos among the others.
-fn stage(dir: &Path, backup: &Path) -> Result<PathBuf> {
+fn stage(dir: &Path, backup: &Path) -> Result<Staged> {
     let (conn, version) = open_sound(backup)?;
-    let staged = folder_of(&live(dir)).join(format!(".restoring-{}.part", Uuid::now_v7()));
+    let staged = Staged::named(folder_of(&live(dir)), STAGED).map_err(|e| e.at(dir))?;
     let prepare = || {
-        copy_into(&conn, &staged)?;
-        let mut copy = Connection::open(&staged)?;
+        copy_into(&conn, staged.path())?;
+        let mut copy = Connection::open(staged.path())?;
         backup_photos::unpack(&copy, dir)?;
         migrate(&mut copy, MIGRATIONS)?;
         if version < WITH_OWN_PACKS {
@@ -122,12 +120,9 @@ fn stage(dir: &Path, backup: &Path) -> Result<PathBuf> {
         }
         check_integrity(&copy)?;
         copy.close().map_err(|(_, e)| e)?;
-        sync_file(&staged)
+        Ok(())
     };
-    prepare().map_err(|e: DbError| {
-        fs::remove_file(&staged).ok();
-        e.without(&staged).at(backup)
-    })?;
+    prepare().map_err(|e: DbError| e.without(staged.path()).at(backup))?;
     Ok(staged)
 }
 
@@ -141,16 +136,13 @@ fn keep_own_packs(dir: &Path, copy: &mut Connection) -> Result<()> {
 }
 
 /// Puts the staged file in the database's place, which nobody else has open, and keeps the old one.
-fn swap(dir: &Path, staged: &Path, now: DateTime<Utc>) -> Result<PathBuf> {
-    let kept = keep(dir, now).and_then(|kept| {
-        let name = staged.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        write_whole(&dir.join(INTENT), name.as_bytes())?;
-        Ok(kept)
-    });
-    let kept = kept.inspect_err(|_| {
-        fs::remove_file(staged).ok();
-    })?;
+fn swap(dir: &Path, mut staged: Staged, now: DateTime<Utc>) -> Result<PathBuf> {
+    let kept = keep(dir, now)?;
+    staged.sync().map_err(|e| e.at(dir))?;
+    let name = staged.path().file_name().unwrap_or_default().to_string_lossy().into_owned();
+    write_whole(&dir.join(INTENT), name.as_bytes()).map_err(|e| e.at(dir))?;
     // From here on it will be done, if not now, then by whoever opens the folder next.
+    staged.leave();
     put_in_place(dir)?;
     Ok(kept)
 }
@@ -215,7 +207,7 @@ fn put_in_place(dir: &Path) -> Result<()> {
     let name = fs::read_to_string(&intent).map_err(|e| DbError::file(e, &intent))?;
     let place = live(dir);
     let staged = folder_of(&place).join(name.trim());
-    let ours = name.starts_with(".restoring-") && !name.contains(['/', '\\']);
+    let ours = name.starts_with(STAGED) && !name.contains(['/', '\\']);
     // Where it is no longer there it is in place, and the log beside it is its own.
     if ours && staged.exists() {
         for suffix in COMPANIONS {

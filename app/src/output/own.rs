@@ -19,12 +19,17 @@ const FOLDERS: [&str; 4] = ["backups", "photos", "packs", "removed-packs"];
 /// # Errors
 /// [`Error::OutputIsData`].
 pub fn guard_own(data_dir: &Path, path: &Path) -> Result<(), Error> {
-    // Without a data folder, or a folder to write to, there is nothing to be written over.
-    let (Ok(data), Ok(place)) = (data_dir.canonicalize(), resolved(path)) else { return Ok(()) };
+    // Without a data folder there is nothing to be written over.
+    let (Ok(data), Some(place)) = (data_dir.canonicalize(), place_of(path)) else { return Ok(()) };
     let inside = names_below(&data, &place).is_some_and(|names| is_own(&names));
     // A part of the data may lie elsewhere, with a link in its place.
     let linked = || FILES.iter().chain(&FOLDERS).any(|name| leads_to(&data.join(name), &place));
     if inside || linked() { Err(Error::OutputIsData(path.to_owned())) } else { Ok(()) }
+}
+
+/// Where a file would lie, also in folders that aren't there yet.
+fn place_of(path: &Path) -> Option<PathBuf> {
+    resolved(path).ok().or_else(|| Some(place_of(path.parent()?)?.join(path.file_name()?)))
 }
 
 fn folded(name: &OsStr) -> String {
@@ -103,6 +108,7 @@ mod tests {
             "removed-packs",
             "lists/../muster.db",
             "backups/../machine-id",
+            "photos/not/there/yet.jpg",
             "../data/muster.db",
         ] {
             assert!(refused(&data, &data.join(own)), "{own}");

@@ -102,6 +102,17 @@ fn rows(conn: &Connection) -> rusqlite::Result<State> {
     })
 }
 
+/// The rows of a table that count: of packs of the user's own those that hold now, not what they held.
+fn present(table: &str) -> String {
+    match table {
+        "own_pack_file" => "SELECT p.name AS pack, f.name, f.bytes FROM own_pack_file f
+             JOIN own_pack_revision r ON r.uuid = f.revision
+             JOIN own_pack p ON p.uuid = r.pack AND p.revision = r.number"
+            .to_owned(),
+        other => format!("SELECT * FROM \"{other}\""),
+    }
+}
+
 fn raw_rows(conn: &Connection, shown: &mut dyn FnMut(&str, &str) -> String) -> rusqlite::Result<State> {
     let mut state = State::new();
     let mut names = conn.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")?;
@@ -110,7 +121,7 @@ fn raw_rows(conn: &Connection, shown: &mut dyn FnMut(&str, &str) -> String) -> r
         if CACHE.contains(&name.as_str()) || CACHES.iter().any(|c| name.starts_with(c)) {
             continue;
         }
-        let mut statement = conn.prepare(&format!("SELECT * FROM \"{name}\""))?;
+        let mut statement = conn.prepare(&present(&name))?;
         let columns: Vec<_> = statement.column_names().map(str::to_owned).collect();
         let mut found = statement.query([])?;
         let mut rows = Vec::new();
@@ -122,7 +133,7 @@ fn raw_rows(conn: &Connection, shown: &mut dyn FnMut(&str, &str) -> String) -> r
                     ValueRef::Integer(number) => number.to_string(),
                     ValueRef::Real(number) => number.to_string(),
                     ValueRef::Text(text) => shown(column, &String::from_utf8_lossy(text)),
-                    ValueRef::Blob(bytes) => format!("{} bytes {:x}", bytes.len(), sum(bytes)),
+                    ValueRef::Blob(bytes) => shown(column, &String::from_utf8_lossy(bytes)),
                 };
                 cells.push(cell);
             }
