@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use muster_db::backups::newest_sound;
+use muster_db::damage::survey;
 use muster_db::pack::{self, BrokenPack, LoadedGame, PackFiles};
 use muster_db::table::catalogue::{Cached, ExtraName};
 use muster_db::table::search::{Search, SearchPage};
@@ -194,6 +195,18 @@ impl Muster {
                 Ok(self.database()?.search(search)?)
             }
             found => Ok(found?),
+        }
+    }
+
+    /// Says of damage what is left and which backup is sound; any other error stays what it is.
+    #[must_use]
+    pub fn explain(&self, error: Error) -> Error {
+        match error {
+            Error::Database(DbError::Corrupt { path, detail }) => {
+                let path = path.unwrap_or_else(|| self.dir.join(FILE_NAME));
+                Error::Damaged { path, detail, survey: survey(&self.dir) }
+            }
+            other => other,
         }
     }
 

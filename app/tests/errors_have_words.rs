@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use muster_app::error::{Danger, Kind, Measure, Unfit};
 use muster_app::words::{Language, Words};
 use muster_app::{Blame, Error};
+use muster_db::damage::Survey;
 use muster_rules::count::Tangled;
 use muster_rules::id::FigureId;
 
@@ -52,6 +53,7 @@ fn errors() -> Vec<Error> {
         Error::LinkNoCode { link: text(), figures: vec![text()] },
         Error::OutputNotWritable { path: path(), reason: text() },
         Error::OutputIsData(path()),
+        Error::Damaged { path: path(), detail: text(), survey: Survey::default() },
         Error::FigureAmbiguous { name: text(), candidates: vec![text()] },
         Error::AliasUnusable(text()),
         Error::PackBroken(path()),

@@ -40,7 +40,7 @@ pub(crate) fn reply(cx: &Context, root: &Command, error: &Error) -> Reply {
         ("known", valid.unwrap_or_default()),
         ("command", format!("{name} --help")),
     ];
-    let mut reply = fault::told(cx, exit::UNSURE, code.to_owned(), &values, || error.to_string());
+    let mut reply = fault::told(cx, exit::UNSURE, code.to_owned(), &values, &values, || error.to_string());
     let near = [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue];
     if let (Some(near), false) = (near.into_iter().find_map(of), cx.json) {
         let asked = cx.say("report-did-you-mean", &[("candidates", near.into())]);

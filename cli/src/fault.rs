@@ -22,14 +22,17 @@ pub(crate) fn reply(cx: &Context, error: &Error) -> Reply {
         Blame::Input => exit::UNSURE,
         Blame::Program => exit::FAILED,
     };
-    told(cx, code, error.code(), &error.values(), || error.to_string())
+    let said = error.values_in(&cx.words);
+    told(cx, code, error.code(), &error.values(), &said, || error.to_string())
 }
 
-/// An error in words, by its code and the values that its sentence names.
+/// An error in words, by its code and the values that its sentence names; `details` are the same values
+/// for programs.
 pub(crate) fn told(
     cx: &Context,
     exit: u8,
     code: String,
+    details: &[(&str, String)],
     values: &[(&str, String)],
     fallback: impl FnOnce() -> String,
 ) -> Reply {
@@ -37,7 +40,7 @@ pub(crate) fn told(
     let args: Vec<_> = values.iter().map(|(name, value)| (*name, value.as_str().into())).collect();
     let message = cx.words.try_get(&key, &args).unwrap_or_else(fallback);
     if cx.json {
-        let details = values.iter().map(|(k, v)| ((*k).to_owned(), v.clone().into())).collect();
+        let details = details.iter().map(|(k, v)| ((*k).to_owned(), v.clone().into())).collect();
         return cx.reply(exit, &Wire { code, message, details }, String::new);
     }
     let mut note = format!("{}\n", wrapped(&styled(&message, BAD, cx.colour), 0));

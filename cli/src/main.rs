@@ -52,7 +52,11 @@ fn main() -> ExitCode {
         Some(tag) if Language::from_tag(tag).is_none() => Err(unknown_language(tag)),
         _ => command::run(&mut cx, cli.command),
     };
-    ExitCode::from(terminal::write(&reply.unwrap_or_else(|error| fault::reply(&cx, &error))))
+    let reply = reply.unwrap_or_else(|error| {
+        let error = cx.muster.explain(error);
+        fault::reply(&cx, &error)
+    });
+    ExitCode::from(terminal::write(&reply))
 }
 
 fn parse(words: &Words) -> (clap::Command, Result<Cli, clap::Error>) {

@@ -10,6 +10,7 @@ mod backup_photos;
 pub mod backups;
 mod cache;
 mod connection;
+pub mod damage;
 mod database;
 mod error;
 mod files;

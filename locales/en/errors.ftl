@@ -158,6 +158,20 @@ error-database-locked = Another program is using { $path }.
 error-database-corrupt = Damage was found in { $path }: { $detail }
     .means = Muster does not write to it, so that nothing more is lost. Your backups are not touched.
     .todo = Restore the latest backup; the damaged file is kept.
+error-database-damaged = Damage was found in { $path }: { $detail }
+    .means = Can be read whole: { $whole }. Damaged: { $damaged }. Muster does not write to the file, so that nothing more is lost.
+    .todo = { $backup ->
+        [none] There is no sound backup. Copy the data folder to a safe place before you do anything else.
+       *[other] Restore the newest sound backup, { $backup }. The damaged file is kept.
+    }
+data-part-collection = collection
+data-part-squads = squads
+data-part-campaigns = campaigns
+data-part-matches = matches
+data-part-own-packs = answers and My figures
+data-part-aliases = names you taught
+data-part-settings = settings
+data-part-none = nothing
 error-database-too-new = A newer Muster wrote { $path }: it has version { $found }, this program knows up to { $supported }.
     .means = Nothing was changed; your data is safe.
     .todo = Install the newer Muster, or name another data folder.

@@ -156,6 +156,20 @@ error-database-locked = Egy másik program éppen használja: { $path }
 error-database-corrupt = Sérülés van itt: { $path } ({ $detail })
     .means = A Muster nem ír bele, hogy más ne vesszen el. A biztonsági mentések érintetlenek.
     .todo = Állítsd vissza a legutóbbi biztonsági mentést; a sérült fájl megmarad.
+error-database-damaged = Sérülés van ebben: { $path } ({ $detail })
+    .means = Egészben olvasható: { $whole }. Sérült: { $damaged }. A Muster nem ír a fájlba, hogy több ne vesszen el.
+    .todo = { $backup ->
+        [none] Nincs ép biztonsági mentés. Mielőtt bármit tennél, másold az adatmappát biztos helyre.
+       *[other] Állítsd vissza a legújabb ép mentést: { $backup }. A sérült fájl megmarad.
+    }
+data-part-collection = gyűjtemény
+data-part-squads = csapatok
+data-part-campaigns = kampányok
+data-part-matches = mérkőzések
+data-part-own-packs = válaszok és saját figurák
+data-part-aliases = megtanított nevek
+data-part-settings = beállítások
+data-part-none = semmi
 error-database-too-new = Újabb Muster írta: { $path }. A változata { $found }, ez a program legfeljebb a { $supported } jelűt ismeri.
     .means = Semmi sem módosult; az adataid biztonságban vannak.
     .todo = Telepítsd az újabb Mustert, vagy adj meg másik adatmappát.

@@ -156,6 +156,20 @@ error-database-locked = 另一个程序正在使用 { $path }。
 error-database-corrupt = { $path } 已损坏：{ $detail }
     .means = Muster 不会再写入这个文件，以免损失扩大。备份不受影响。
     .todo = 请恢复最新的备份，损坏的文件会保留。
+error-database-damaged = { $path } 有损坏：{ $detail }
+    .means = 可完整读取：{ $whole }。已损坏：{ $damaged }。Muster 不会写入该文件，以免失去更多。
+    .todo = { $backup ->
+        [none] 没有完好的备份。请先将文件夹复制到安全的地方。
+       *[other] 请恢复最新的完好备份：{ $backup }。损坏的文件会保留。
+    }
+data-part-collection = 收藏
+data-part-squads = 小队
+data-part-campaigns = 战役
+data-part-matches = 对战
+data-part-own-packs = 回答与我的模型
+data-part-aliases = 别名
+data-part-settings = 设置
+data-part-none = 无
 error-database-too-new = { $path } 是由较新的 Muster 创建的：版本为 { $found }，本程序支持到 { $supported }。
     .means = 没有任何更改，你的数据是安全的。
     .todo = 请安装较新的 Muster，或指定其他数据文件夹。

@@ -156,6 +156,20 @@ error-database-locked = 另一個程式正在使用 { $path }。
 error-database-corrupt = { $path } 已損毀：{ $detail }
     .means = Muster 不會再寫入這個檔案，以免損失擴大。備份不受影響。
     .todo = 請還原最新的備份，損毀的檔案會保留。
+error-database-damaged = { $path } 有損壞：{ $detail }
+    .means = 可完整讀取：{ $whole }。已損壞：{ $damaged }。Muster 不會寫入該檔案，以免失去更多。
+    .todo = { $backup ->
+        [none] 沒有完好的備份。請先將資料夾複製到安全的地方。
+       *[other] 請還原最新的完好備份：{ $backup }。損壞的檔案會保留。
+    }
+data-part-collection = 收藏
+data-part-squads = 小隊
+data-part-campaigns = 戰役
+data-part-matches = 對戰
+data-part-own-packs = 回答與我的模型
+data-part-aliases = 別名
+data-part-settings = 設定
+data-part-none = 無
 error-database-too-new = { $path } 是由較新的 Muster 建立的：版本為 { $found }，本程式支援到 { $supported }。
     .means = 沒有任何更動，你的資料是安全的。
     .todo = 請安裝較新的 Muster，或指定其他資料夾。

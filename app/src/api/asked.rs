@@ -54,7 +54,8 @@ impl Asked {
             desk.words = desk.words.about(game.catalogue.game());
         }
         let words = desk.words;
-        self.rest.and_then(|rest| rest(desk)).map_err(|error| WireError::new(&error, &words))
+        let begun = self.rest.and_then(|rest| rest(desk));
+        begun.map_err(|error| WireError::new(&desk.muster.explain(error), &words))
     }
 }
 

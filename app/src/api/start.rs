@@ -110,7 +110,7 @@ pub(super) fn start(desk: &mut Desk, _: Nothing) -> Result<Started, Error> {
         languages: languages.into(),
         games: games.collect(),
         broken_packs: desk.muster.broken_packs().len(),
-        trouble: trouble.map(|e| WireError::new(&e, &desk.words)),
+        trouble: trouble.map(|e| WireError::new(&desk.muster.explain(e), &desk.words)),
         notices: super::backups::notices(desk),
         settings,
         first_run,

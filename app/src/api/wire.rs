@@ -26,7 +26,7 @@ impl WireError {
     #[must_use]
     pub fn new(error: &Error, words: &Words) -> Self {
         let code = error.code();
-        let values = error.values();
+        let values = error.values_in(words);
         let args: Vec<_> = values.iter().map(|(k, v)| (*k, Value::from(v.as_str()))).collect();
         let key = format!("error-{code}");
         let say = |key: &str| words.try_get(key, &args).unwrap_or_default();

@@ -2,15 +2,18 @@
 //! locales under `error-<code>`.
 
 mod kind;
+mod values;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use muster_db::DbError;
+use muster_db::damage::Survey;
 use muster_rules::campaign::refusal::Refusal;
 use muster_rules::count::Tangled;
 use thiserror::Error;
 
 pub use kind::{CampaignFileFault, Danger, Kind, Measure, Unfit};
+pub use values::database_values;
 
 /// Why a use case could not be carried out. Nothing was changed unless the variant says so.
 #[derive(Debug, Error)]
@@ -93,7 +96,7 @@ pub enum Error {
     #[error("the PIN is another")]
     PinWrong,
     /// A campaign's rules forbid a step; nothing was booked.
-    #[error("the rules forbid it: {}", rules(.0))]
+    #[error("the rules forbid it: {}", values::rules(.0))]
     Refused(Vec<Refusal>),
     /// A list longer than is read.
     #[error("{file} has more than {limit} lines")]
@@ -253,6 +256,16 @@ pub enum Error {
     /// The program's own data lies where something was to be written.
     #[error("{} is Muster's own data", .0.display())]
     OutputIsData(PathBuf),
+    /// The database is damaged. What can still be read of it, and what to go back to, was looked up.
+    #[error("{} is damaged: {detail}", .path.display())]
+    Damaged {
+        /// The database.
+        path: PathBuf,
+        /// What was found.
+        detail: String,
+        /// What is left.
+        survey: Survey,
+    },
     /// The database.
     #[error(transparent)]
     Database(#[from] DbError),
@@ -268,14 +281,6 @@ pub enum Blame {
     Input,
     /// The program, its database or the disk.
     Program,
-}
-
-/// The rules that forbid something, each once.
-fn rules(refusals: &[Refusal]) -> String {
-    let mut rules: Vec<_> = refusals.iter().map(Refusal::rule).collect();
-    rules.sort_unstable();
-    rules.dedup();
-    rules.join(", ")
 }
 
 impl Error {
@@ -327,6 +332,7 @@ impl Error {
             Self::LinkNoCode { .. } => "link-no-code".to_owned(),
             Self::OutputNotWritable { .. } => "output-not-writable".to_owned(),
             Self::OutputIsData(_) => "output-is-data".to_owned(),
+            Self::Damaged { .. } => "database-damaged".to_owned(),
             Self::Database(error) => error.code().to_owned(),
             Self::Internal(_) => "internal".to_owned(),
         }
@@ -343,121 +349,4 @@ impl Error {
             _ => Blame::Input,
         }
     }
-
-    /// The values that the sentence names.
-    #[must_use]
-    pub fn values(&self) -> Vec<(&'static str, String)> {
-        let path = |p: &Path| p.display().to_string();
-        match self {
-            Self::FileNotFound(p) | Self::PackBroken(p) | Self::OutputIsData(p) => vec![("file", path(p))],
-            Self::FileUnreadable { path: p, reason }
-            | Self::OutputNotWritable { path: p, reason }
-            | Self::BackupUnusable { path: p, reason } => {
-                vec![("file", path(p)), ("reason", reason.clone())]
-            }
-            Self::FigureAmbiguous { name, candidates } => {
-                vec![("wanted", name.clone()), ("candidates", candidates.join(", "))]
-            }
-            Self::NoMatchLog(game) => vec![("game", game.clone())],
-            Self::TooManyGames { given, most } => {
-                vec![("given", given.to_string()), ("most", most.to_string())]
-            }
-            Self::SquadOfAnotherGame { squad, game } => {
-                vec![("name", squad.clone()), ("game", game.clone())]
-            }
-            Self::AliasUnusable(name) => vec![("name", name.clone())],
-            Self::FileEmpty(file)
-            | Self::FileBinary(file)
-            | Self::NothingFound(file)
-            | Self::SpreadsheetNoRows(file)
-            | Self::FileUnrecognised(file)
-            | Self::CodeUnreadable(file)
-            | Self::PdfNoSquad(file) => vec![("file", file.clone())],
-            Self::FileTooLarge { file, size, limit } => {
-                let mib = |bytes: u64| bytes.div_ceil(1 << 20).to_string();
-                vec![("file", file.clone()), ("size", mib(*size)), ("limit", mib(*limit))]
-            }
-            Self::FileDangerous { file, danger } => {
-                let (reason, limit) = danger.told();
-                vec![("file", file.clone()), ("reason", reason.to_owned()), ("limit", limit.to_string())]
-            }
-            Self::CampaignFileInvalid { file, line, column, fault, reason } => vec![
-                ("file", file.clone()),
-                ("line", line.to_string()),
-                ("column", column.to_string()),
-                ("fault", fault.as_str().to_owned()),
-                ("reason", reason.clone()),
-            ],
-            Self::Refused(refusals) => vec![("rules", rules(refusals))],
-            Self::JsonInvalid { file, line, column, reason }
-            | Self::JournalInvalid { file, line, column, reason } => vec![
-                ("file", file.clone()),
-                ("line", line.to_string()),
-                ("column", column.to_string()),
-                ("reason", reason.clone()),
-            ],
-            Self::ListTooLong { file, limit } => vec![("file", file.clone()), ("limit", limit.to_string())],
-            Self::NotOneOf { name, known, .. } => vec![("name", name.clone()), ("known", known.join(", "))],
-            Self::SpreadsheetUnreadable { file, reason } => {
-                vec![("file", file.clone()), ("reason", reason.clone())]
-            }
-            Self::ColumnMissing { file, column, found } => {
-                vec![("file", file.clone()), ("column", column.clone()), ("found", found.join(", "))]
-            }
-            Self::NothingToPrint | Self::PinWrong | Self::NoScore => Vec::new(),
-            Self::Uncountable(Tangled::Endless(figure)) => vec![("figure", figure.to_string())],
-            Self::Uncountable(_) => Vec::new(),
-            Self::LinkFull { link, cards, slots } => {
-                vec![("link", link.clone()), ("cards", cards.to_string()), ("slots", slots.to_string())]
-            }
-            Self::LinkNoCode { link, figures } => {
-                vec![("link", link.clone()), ("figures", figures.join(", "))]
-            }
-            Self::Unfit { value, .. } => vec![("value", value.clone())],
-            Self::PhotoUnreadable { file, reason } => {
-                vec![("file", file.clone()), ("reason", reason.clone())]
-            }
-            Self::PhotoTooLarge { file, width, height, limit } => vec![
-                ("file", file.clone()),
-                ("width", width.to_string()),
-                ("height", height.to_string()),
-                ("limit", (limit / 1_000_000).to_string()),
-            ],
-            Self::Database(error) => database_values(error),
-            Self::Internal(reason) => vec![("reason", reason.clone())],
-        }
-    }
-}
-
-/// The values that a sentence about an error of the database names.
-#[must_use]
-pub fn database_values(error: &DbError) -> Vec<(&'static str, String)> {
-    const NAMES: [&str; 11] = [
-        "path",
-        "found",
-        "supported",
-        "detail",
-        "kind",
-        "wanted",
-        "candidates",
-        "table",
-        "backup",
-        "what",
-        "name",
-    ];
-    let details = error.details();
-    let text = |value: &serde_json::Value| match value {
-        serde_json::Value::String(text) => text.clone(),
-        serde_json::Value::Array(items) => {
-            // Several of one name are told apart by their ids.
-            let of = |i: &serde_json::Value, key: &str| i[key].as_str().unwrap_or_default().to_owned();
-            let named = items.iter().map(|i| match of(i, "name") {
-                name if name.is_empty() => of(i, "id"),
-                name => format!("{name} ({})", of(i, "id")),
-            });
-            named.collect::<Vec<_>>().join(", ")
-        }
-        other => other.to_string(),
-    };
-    NAMES.iter().filter_map(|name| details.get(name).map(|v| (*name, text(v)))).collect()
 }

@@ -7,6 +7,7 @@ use std::sync::Barrier;
 use chrono::TimeDelta;
 use muster_db::backup::check_backup;
 use muster_db::backups::newest_sound;
+use muster_db::damage::{Part, survey};
 use muster_db::table::holding::Bulk;
 use muster_db::{Database, DbError, FILE_NAME};
 use tempfile::tempdir;
@@ -197,5 +198,33 @@ fn a_backup_writes_over_nothing_but_a_backup() -> Outcome {
     db.backup_to(&saved)?;
     db.backup_to(&saved)?;
     check_backup(&saved)?;
+    Ok(())
+}
+
+// "Damage names what is whole and offers the newest sound backup."
+#[test]
+fn a_survey_of_damage_tells_what_is_whole_and_which_backup_is_sound() -> Outcome {
+    let place = tempdir()?;
+    let mut db = open(place.path())?;
+    db.put_holdings(&(0..2000).map(|n| holding(n, 1)).collect::<Vec<_>>(), Bulk::Set, at(0))?;
+    db.set_setting("language", "hu", at(0))?;
+    let backup = db.backup_daily(at(0))?.ok_or("no backup")?;
+    let path = db.path();
+    let root: i64 = rusqlite::Connection::open(&path)?.query_row(
+        "SELECT pageno FROM dbstat WHERE name = 'holding' AND pagetype = 'leaf' ORDER BY pageno LIMIT 1 OFFSET 3",
+        [],
+        |r| r.get(0),
+    ).unwrap_or(0);
+    drop(db);
+    let mut bytes = fs::read(&path)?;
+    // Where the library can't say which page is which, one that holds rows is found by what stands in it.
+    let at_row = bytes.windows(15).position(|w| w == b"toy/first/1234t").ok_or("no such row")?;
+    let page = if root > 0 { usize::try_from(root - 1)? } else { at_row / 4096 };
+    bytes[page * 4096..(page + 1) * 4096].fill(0xa5);
+    fs::write(&path, bytes)?;
+    let found = survey(place.path());
+    assert_eq!(found.damaged, [Part::Collection]);
+    assert!(found.whole.contains(&Part::Squads) && found.whole.contains(&Part::Settings));
+    assert_eq!(found.newest, Some(backup));
     Ok(())
 }
