@@ -87,7 +87,7 @@ impl Database {
         }
         self.check_integrity().map_err(|e| e.at(&self.path()))?;
         set_aside_if_broken(&path)?;
-        let last = daily_files(&folder)?.into_iter().filter(|(day, _)| *day < today).next_back();
+        let last = daily_files(&folder)?.into_iter().rfind(|(day, _)| *day < today);
         let made = self.copy_whole(&path, |staged| {
             match last {
                 // The same as on its own day: it says so under the day's name, and no room is taken.
