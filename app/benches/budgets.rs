@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 use std::hint::black_box;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -111,6 +111,7 @@ fn main() {
     println!("{:<58} {:>9} KB {:>7} KB", "one-page sheet", size / 1_000, 150);
 
     process(dir.path());
+    beside(&printings.iter().map(|p| p.id.to_string()).collect::<Vec<_>>());
 }
 
 /// Whole processes of the released program, with a database that is there already.
@@ -132,4 +133,64 @@ fn process(data: &Path) {
     let sheet = data.join("sheet.pdf").display().to_string();
     let time = median(20, || run(&["print", "sheet", SAMPLE, "-o", &sheet]));
     row("muster print sheet, whole process", time, Duration::from_millis(200));
+}
+
+/// Whole processes on a collection of 10,000 rows: this program and, where `MUSTER_OTHER_BINARY` names
+/// another one (an older commit's), that one in turn with it.
+fn beside(printings: &[String]) {
+    let named = |name: &str| std::env::var_os(name).map(PathBuf::from);
+    let Some(ours) = named("MUSTER_BINARY") else { return };
+    let programs: Vec<_> = [Some(ours), named("MUSTER_OTHER_BINARY")].into_iter().flatten().collect();
+    let mut rows = String::from("printing,figures,condition,location,note\n");
+    for index in 0..10_000 {
+        let printing = &printings[index % printings.len()];
+        let _ = writeln!(rows, "{printing},1,played,box {},row {index}", index % 40);
+    }
+    let folders: Vec<_> = programs.iter().map(|_| tempfile::tempdir().expect("a folder")).collect();
+    let run = |which: usize, args: &[&str]| {
+        let mut command = Command::new(&programs[which]);
+        command.args(args).env("MUSTER_DATA", folders[which].path().join("data"));
+        command.env("MUSTER_LANG", "en").stdin(Stdio::null()).stdout(Stdio::null());
+        let start = Instant::now();
+        assert!(command.status().expect("the program runs").success(), "{args:?}");
+        start.elapsed()
+    };
+    let lists: Vec<_> = (0..2).map(|n| folders[0].path().join(format!("list{n}.txt"))).collect();
+    for (list, text) in lists.iter().zip(["Clone Trooper\n", "2 Clone Trooper\n"]) {
+        std::fs::write(list, text).expect("a list");
+    }
+    let csv = folders[0].path().join("rows.csv");
+    std::fs::write(&csv, rows).expect("a table");
+    for which in 0..programs.len() {
+        run(which, &["collection", "import", &csv.display().to_string()]);
+    }
+    println!(
+        "\n{:<58} {:>12} {:>12} {:>8}",
+        "10,000 rows kept; median of whole processes", "this", "other", "ratio"
+    );
+    let list = |n: usize| lists[n % 2].display().to_string();
+    let commands: [(&str, &dyn Fn(usize) -> Vec<String>); 4] = [
+        ("squad list (start)", &|_| ["squad", "list"].map(str::to_owned).to_vec()),
+        ("figures search clo", &|_| ["figures", "search", "clo"].map(str::to_owned).to_vec()),
+        ("collection show", &|_| ["collection", "show"].map(str::to_owned).to_vec()),
+        ("squad save, changed", &|n| {
+            vec!["squad".into(), "save".into(), list(n), "--name".into(), "Tuesday".into()]
+        }),
+    ];
+    for (what, args) in commands {
+        let mut times = vec![Vec::new(); programs.len()];
+        for round in 0..32 {
+            for (which, times) in times.iter_mut().enumerate() {
+                let args = args(round);
+                let time = run(which, &args.iter().map(String::as_str).collect::<Vec<_>>());
+                // The first is not counted.
+                times.extend((round > 0).then_some(time));
+            }
+        }
+        times.iter_mut().for_each(|t| t.sort());
+        let medians: Vec<_> = times.iter().map(|t| t[t.len() / 2]).collect();
+        let other = medians.get(1).map_or_else(|| "-".to_owned(), |m| format!("{m:.2?}"));
+        let ratio = medians.get(1).map_or(f64::NAN, |m| medians[0].as_secs_f64() / m.as_secs_f64());
+        println!("{what:<58} {:>12} {other:>12} {ratio:>8.3}", format!("{:.2?}", medians[0]));
+    }
 }

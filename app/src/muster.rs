@@ -27,6 +27,8 @@ pub struct Muster {
     database: Option<Database>,
     /// The day on which the backup was made and the catalogue in the cache was the present one.
     prepared: Option<NaiveDate>,
+    /// Whether the packs of the user's own could be asked for when packs were loaded.
+    own_read: bool,
     notices: Vec<Notice>,
 }
 
@@ -51,7 +53,8 @@ impl Muster {
     pub fn open(dir: PathBuf) -> Self {
         own_packs::recover(&dir.join(PACKS));
         let (games, broken, notices) = (Vec::new(), Vec::new(), Vec::new());
-        let mut muster = Self { dir, games, broken, database: None, prepared: None, notices };
+        let mut muster =
+            Self { dir, games, broken, database: None, prepared: None, own_read: false, notices };
         muster.reload_packs();
         muster
     }
@@ -119,6 +122,13 @@ impl Muster {
         if self.prepared != today && !database.is_in_transaction() {
             self.prepare(&mut database)?;
             self.prepared = today;
+        }
+        if !self.own_read {
+            // Somebody else had the data when packs were loaded.
+            self.own_read = true;
+            self.database = Some(database);
+            self.reload_packs();
+            return self.database();
         }
         Ok(self.database.insert(database))
     }
@@ -250,7 +260,11 @@ impl Muster {
             // Where they can't be taken over they are read from where they lie.
             self.take_over_folders().ok();
         }
-        let own = self.own_packs_kept();
+        let (database, trouble) = self.database_if_any();
+        let own = database.map(|d| own_packs::kept(d));
+        let own_read = trouble.is_none() && own.as_ref().is_none_or(Result::is_ok);
+        self.own_read |= own_read;
+        let own = own.and_then(Result::ok).unwrap_or_default();
         let (packs, mut unread) = read_packs(&self.dir, &own);
         let (games, mut broken) = pack::load(&packs);
         broken.append(&mut unread);
@@ -320,4 +334,25 @@ fn users_packs(dir: &Path) -> Vec<PathBuf> {
 fn is_pack(path: &Path) -> bool {
     let hidden = path.file_name().is_some_and(|n| n.to_string_lossy().starts_with('.'));
     !hidden && (path.is_dir() || path.extension().is_some_and(|e| e.eq_ignore_ascii_case("zip")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // Finding 16: a window that was left open made no backup on the days that followed.
+    #[test]
+    fn a_program_that_stays_open_makes_the_next_days_backup_too() {
+        let dir = tempfile::tempdir().expect("a folder");
+        let mut muster = Muster::open(dir.path().to_owned());
+        muster.database().expect("data");
+        let daily = || std::fs::read_dir(dir.path().join("backups")).expect("backups").flatten().count();
+        assert_eq!(daily(), 1);
+        std::fs::remove_dir_all(dir.path().join("backups")).expect("removed");
+        muster.database().expect("data");
+        assert!(!dir.path().join("backups").exists(), "one a day");
+        muster.prepared = muster.prepared.and_then(|day| day.pred_opt());
+        muster.database().expect("data");
+        assert_eq!(daily(), 1);
+    }
 }

@@ -32,9 +32,10 @@ impl Staged {
         sweep(folder);
         let path = folder.join(format!("{start}.{}{STAGED}", Uuid::now_v7()));
         let file = File::create_new(&path)?;
-        // Where files can't be locked none is ever taken for another's.
-        file.try_lock().ok();
-        Ok(Self { path, lock: Some(file) })
+        // On Windows a lock would keep SQLite out; there what is open can't be removed anyway. Where files
+        // can't be locked at all none is ever taken for another's.
+        let lock = cfg!(unix).then_some(file).inspect(|file| drop(file.try_lock()));
+        Ok(Self { path, lock })
     }
 
     /// Where it lies meanwhile.
@@ -71,11 +72,7 @@ impl Staged {
     }
 
     /// Waits until it is on the disk.
-    pub(crate) fn sync(&mut self) -> Result<()> {
-        if !cfg!(unix) {
-            // Elsewhere an open file can't be moved.
-            self.lock = None;
-        }
+    pub(crate) fn sync(&self) -> Result<()> {
         sync_file(&self.path)
     }
 }

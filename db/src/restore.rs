@@ -136,7 +136,7 @@ fn keep_own_packs(dir: &Path, copy: &mut Connection) -> Result<()> {
 }
 
 /// Puts the staged file in the database's place, which nobody else has open, and keeps the old one.
-fn swap(dir: &Path, mut staged: Staged, now: DateTime<Utc>) -> Result<PathBuf> {
+fn swap(dir: &Path, staged: Staged, now: DateTime<Utc>) -> Result<PathBuf> {
     let kept = keep(dir, now)?;
     staged.sync().map_err(|e| e.at(dir))?;
     let name = staged.path().file_name().unwrap_or_default().to_string_lossy().into_owned();

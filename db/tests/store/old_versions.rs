@@ -5,6 +5,7 @@
 //! than that version, run `cargo run -p muster-db --example write_old_database` and commit
 //! `tests/data/version-<n>.db`. Files that are there are never written again.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -13,6 +14,7 @@ use muster_db::backup::check_backup;
 use muster_db::backups::BackupKind;
 use muster_db::table::copy::Price;
 use muster_db::table::match_played::MatchFilter;
+use rusqlite::types::Value;
 use tempfile::tempdir;
 
 use crate::Outcome;
@@ -77,6 +79,58 @@ fn every_old_database_opens_with_all_that_is_in_it() -> Outcome {
         seen += 1;
     }
     assert_eq!(seen, Database::supported_version(), "one old database a version is kept");
+    Ok(())
+}
+
+/// Tables that hold what was made of packs, and go.
+const CACHE: [&str; 8] = [
+    "pack",
+    "card_set",
+    "figure",
+    "figure_json",
+    "figure_faction",
+    "figure_ability",
+    "printing",
+    "figure_search",
+];
+
+/// Every cell of every table of the user's, by table, row and column.
+fn cells(path: &Path) -> rusqlite::Result<BTreeMap<(String, usize, String), Value>> {
+    let conn = rusqlite::Connection::open(path)?;
+    let mut names =
+        conn.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%'")?;
+    let names = names.query_map([], |r| r.get::<_, String>(0))?.collect::<Result<Vec<_>, _>>()?;
+    let users = names.iter().filter(|n| !CACHE.contains(&n.as_str()) && !n.starts_with("figure_search"));
+    let mut found = BTreeMap::new();
+    for table in users {
+        let mut statement = conn.prepare(&format!("SELECT * FROM {table} ORDER BY 1, 2, 3"))?;
+        let columns: Vec<_> = statement.column_names().into_iter().map(str::to_owned).collect();
+        let mut rows = statement.query([])?;
+        let mut number = 0;
+        while let Some(row) = rows.next()? {
+            for (at, column) in columns.iter().enumerate() {
+                found.insert((table.clone(), number, column.clone()), row.get(at)?);
+            }
+            number += 1;
+        }
+    }
+    Ok(found)
+}
+
+#[test]
+fn every_cell_of_every_row_is_there_after_a_migration() -> Outcome {
+    for old in old_databases()? {
+        let place = tempdir()?;
+        let live = place.path().join(muster_db::FILE_NAME);
+        fs::copy(&old, &live)?;
+        let before = cells(&live)?;
+        assert!(before.len() > 50, "{} has {} cells", old.display(), before.len());
+        drop(open(place.path())?);
+        let after = cells(&live)?;
+        for (at, cell) in before {
+            assert_eq!(after.get(&at), Some(&cell), "{}: {at:?}", old.display());
+        }
+    }
     Ok(())
 }
 
