@@ -35,6 +35,7 @@ export const STARTED: Started = {
   broken_packs: 0,
   first_run: false,
   trouble: null,
+  notices: [],
 };
 
 export const SQUAD: SquadCard = {
@@ -106,7 +107,7 @@ export function answers(): Answers {
     squads: { squads: [SQUAD] },
     campaigns: { campaigns: [], games: [] },
     search_figures: { total: 0, rows: [], milliseconds: 0 },
-    backups: { backups: [], folder: '/home/ada/muster/backups' },
+    backups: { backups: [], folder: '/home/ada/muster/backups', notices: [] },
     packs: { packs: [], folder: '/home/ada/muster/packs' },
     aliases: { aliases: [] },
     about: { version: '0.1.0', licence: 'MIT', games: [] },

@@ -12,4 +12,8 @@ backups: Array<BackupView>,
 /**
  * The folder that they lie in.
  */
-folder: string, };
+folder: string, 
+/**
+ * What went wrong with the day's own since this was last asked, in words.
+ */
+notices: Array<string>, };

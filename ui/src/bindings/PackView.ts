@@ -18,9 +18,13 @@ title: string,
  */
 game: string, 
 /**
- * Where it lies; null for one that comes with the program.
+ * Where it lies; null for one that comes with the program or that Muster keeps for the user.
  */
 path: string | null, 
+/**
+ * Whether Muster keeps it for the user: what was settled, figures that were entered.
+ */
+own: boolean, 
 /**
  * Figures of its own.
  */

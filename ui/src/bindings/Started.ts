@@ -43,4 +43,8 @@ first_run: boolean,
 /**
  * Why the user's data can't be read; the catalogue can be looked at all the same.
  */
-trouble: WireError | null, };
+trouble: WireError | null, 
+/**
+ * What went wrong that keeps nobody from going on, in words.
+ */
+notices: Array<string>, };

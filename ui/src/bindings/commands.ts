@@ -35,6 +35,7 @@ import type { Dropped } from './Dropped';
 import type { DuplicateRequest } from './DuplicateRequest';
 import type { ExportCampaign } from './ExportCampaign';
 import type { ExportMatches } from './ExportMatches';
+import type { ExportPack } from './ExportPack';
 import type { ExportRequest } from './ExportRequest';
 import type { ExportSquadRequest } from './ExportSquadRequest';
 import type { Exported } from './Exported';
@@ -145,7 +146,9 @@ export interface Commands {
   backups: { request: Nothing; answer: BackupList };
   save_backup: { request: BackupRequest; answer: BackupSaved };
   restore_backup: { request: RestoreRequest; answer: Restored };
+  start_fresh: { request: Nothing; answer: Nothing };
   packs: { request: Nothing; answer: PackList };
+  export_pack: { request: ExportPack; answer: Nothing };
   remove_pack: { request: PackRequest; answer: PackRemoved };
   bring_back_pack: { request: BringBackRequest; answer: Nothing };
   reload_packs: { request: Nothing; answer: PackList };
