@@ -7,6 +7,7 @@ import type { Started } from '../src/bindings/Started';
 import Start from '../src/features/shell/Start.svelte';
 import { shell } from '../src/features/shell/shell.svelte';
 import { desk, NO_SETTINGS } from '../src/lib/desk.svelte';
+import { notices } from '../src/lib/notices.svelte';
 import { route } from '../src/lib/route.svelte';
 import { setPlatform } from '../src/platform';
 import { type Answers, MemoryPlatform } from '../src/platform/memory';
@@ -126,6 +127,7 @@ export async function openWindow(
   setPlatform(host);
   Object.assign(shell, { palette: false, keys: false, fault: null });
   desk.started = undefined;
+  notices.forget();
   desk.game = undefined;
   desk.settings = { ...SETTINGS };
   route.go('home');
