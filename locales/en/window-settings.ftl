@@ -58,6 +58,8 @@ settings-restore-of = Restore the backup of { $time }
 settings-restore-title = Restore this backup?
 settings-restore-what = All squads, the whole collection, all campaigns and matches, your answers, My figures and all settings are replaced by those of the backup: { $what }.
 settings-restore-kept = What you have now is kept as a backup of its own, so you can go back to it.
+settings-restore-missing = Everything in the backup is put back: { $what }.
+settings-restore-damaged = The damaged file is kept among the backups.
 settings-restored = The backup is restored.
 settings-restored-kept = The backup is restored. What it replaced is among the backups.
 

@@ -58,6 +58,8 @@ settings-restore-of = Visszaállítás erről: { $time }
 settings-restore-title = Visszaállítod ezt a mentést?
 settings-restore-what = Minden csapat, az egész gyűjtemény, minden kampány és mérkőzés, a válaszaid, a Saját figurák és minden beállítás helyére a mentésbeli kerül: { $what }.
 settings-restore-kept = Ami most megvan, abból külön mentés lesz, így vissza tudsz térni hozzá.
+settings-restore-missing = Minden visszakerül, ami a mentésben van: { $what }.
+settings-restore-damaged = A sérült fájl megmarad a mentések között.
 settings-restored = A mentés visszaállt.
 settings-restored-kept = A mentés visszaállt. Ami helyette volt, a mentések között van.
 

@@ -58,6 +58,8 @@ settings-restore-of = 恢复 { $time } 的备份
 settings-restore-title = 要恢复这份备份吗？
 settings-restore-what = 所有部队、全部收藏、所有战役和对战、你的答案、“我的模型”和所有设置都会换成这份备份的内容：{ $what }。
 settings-restore-kept = 目前的数据会另存为备份，之后可以换回来。
+settings-restore-missing = 备份中的所有数据都会恢复：{ $what }。
+settings-restore-damaged = 损坏的文件会保留在备份列表里。
 settings-restored = 已恢复备份。
 settings-restored-kept = 已恢复备份。原来的数据也在备份列表里。
 

@@ -58,6 +58,8 @@ settings-restore-of = 還原 { $time } 的備份
 settings-restore-title = 要還原這份備份嗎？
 settings-restore-what = 所有部隊、全部收藏、所有戰役和對戰、你的答案、「我的模型」和所有設定都會換成這份備份的內容：{ $what }。
 settings-restore-kept = 目前的資料會另存為備份，之後可以換回來。
+settings-restore-missing = 備份中的所有資料都會還原：{ $what }。
+settings-restore-damaged = 損毀的檔案會保留在備份清單裡。
 settings-restored = 已還原備份。
 settings-restored-kept = 已還原備份。原本的資料也在備份清單裡。
 

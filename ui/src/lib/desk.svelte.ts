@@ -77,6 +77,13 @@ class Desk {
     notices.hear(started.notices);
   }
 
+  /** What became of the user's data, where they are gone: then somebody has to say what is to be done. */
+  get lost(): 'vanished' | 'corrupt' | null {
+    const code = this.started?.trouble?.code;
+    if (code === 'database-vanished') return 'vanished';
+    return code === 'database-corrupt' ? 'corrupt' : null;
+  }
+
   /** Whether the game's figures cost points. */
   get points(): boolean {
     return this.game?.points !== false;
