@@ -51,3 +51,21 @@ shell-to-backups = Backups
 shell-start-failed = Muster could not start
 shell-start-failed-safe = Your squads and your collection are where you left them.
 shell-try-again = Try again
+
+## Data that is missing or damaged
+
+shell-lost-vanished = Your data is missing
+    .text = If the data folder was moved, or is on a drive that is not connected, put it back and start Muster again.
+shell-lost-corrupt = Your data is damaged
+    .text = What you entered after the backup was made is not in it. The damaged file is kept.
+shell-lost-choices = What you can do
+shell-lost-restore = Restore the newest backup
+shell-lost-refused = newer ones cannot be restored
+shell-lost-none = No backup in the data folder can be restored.
+shell-lost-other = Choose another backup …
+shell-lost-other-text = The settings list all backups and can restore one from anywhere else.
+shell-lost-begin = Begin with empty data
+shell-lost-begin-text = Your backups stay.
+shell-lost-begin-title = Begin with empty data?
+shell-lost-begin-what = Your backups stay, and you can restore one later.
+shell-lost-begun = Muster begins with empty data. Your backups are still there.

@@ -51,3 +51,21 @@ shell-to-backups = Biztonsági mentések
 shell-start-failed = A Muster nem tudott elindulni
 shell-start-failed-safe = A csapataid és a gyűjteményed ott vannak, ahol hagytad őket.
 shell-try-again = Újrapróbálás
+
+## Data that is missing or damaged
+
+shell-lost-vanished = Hiányoznak az adataid
+    .text = Ha az adatmappát áthelyezted, vagy most le van választva a meghajtó, amelyen van, tedd vissza, és indítsd újra a Mustert.
+shell-lost-corrupt = Megsérültek az adataid
+    .text = Amit a mentés után vettél fel, nincs benne a mentésben. A sérült fájl megmarad.
+shell-lost-choices = Mit tehetsz
+shell-lost-restore = A legújabb mentés visszaállítása
+shell-lost-refused = az újabbak nem állíthatók vissza
+shell-lost-none = Az adatmappában nincs visszaállítható mentés.
+shell-lost-other = Másik mentés választása …
+shell-lost-other-text = A beállítások között minden mentést megtalálsz, és máshonnan is visszaállíthatsz egyet.
+shell-lost-begin = Kezdés üres adatokkal
+shell-lost-begin-text = A mentéseid megmaradnak.
+shell-lost-begin-title = Üres adatokkal kezdesz?
+shell-lost-begin-what = A mentéseid megmaradnak, és később is visszaállíthatsz egyet.
+shell-lost-begun = A Muster üres adatokkal kezd. A mentéseid megmaradtak.

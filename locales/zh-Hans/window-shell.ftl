@@ -51,3 +51,21 @@ shell-to-backups = 备份
 shell-start-failed = Muster 无法启动
 shell-start-failed-safe = 你的部队和收藏都还在原处。
 shell-try-again = 再试一次
+
+## Data that is missing or damaged
+
+shell-lost-vanished = 找不到你的数据
+    .text = 如果移动过数据文件夹，或它所在的磁盘没有连接，请先放回或接上，再重新启动 Muster。
+shell-lost-corrupt = 你的数据已损坏
+    .text = 备份之后才输入的内容不在备份里。损坏的文件会保留。
+shell-lost-choices = 你可以这样做
+shell-lost-restore = 恢复最新的备份
+shell-lost-refused = 较新的备份无法恢复
+shell-lost-none = 数据文件夹里没有可以恢复的备份。
+shell-lost-other = 选择其他备份……
+shell-lost-other-text = 设置中列出所有备份，也可以恢复存在别处的备份。
+shell-lost-begin = 从空白数据开始
+shell-lost-begin-text = 备份会保留。
+shell-lost-begin-title = 要从空白数据开始吗？
+shell-lost-begin-what = 备份会保留，之后仍然可以恢复。
+shell-lost-begun = 已从空白数据开始，备份仍然保留。

@@ -51,3 +51,21 @@ shell-to-backups = 備份
 shell-start-failed = Muster 無法啟動
 shell-start-failed-safe = 你的部隊和收藏都還在原處。
 shell-try-again = 再試一次
+
+## Data that is missing or damaged
+
+shell-lost-vanished = 找不到你的資料
+    .text = 如果移動過資料夾，或資料夾所在的磁碟沒有連接，請先放回或接上，再重新啟動 Muster。
+shell-lost-corrupt = 你的資料已損毀
+    .text = 備份之後才輸入的內容不在備份裡。損毀的檔案會保留。
+shell-lost-choices = 你可以這樣做
+shell-lost-restore = 還原最新的備份
+shell-lost-refused = 較新的備份無法還原
+shell-lost-none = 資料夾裡沒有可以還原的備份。
+shell-lost-other = 選擇其他備份⋯⋯
+shell-lost-other-text = 設定中列出所有備份，也可以還原存在別處的備份。
+shell-lost-begin = 從空白資料開始
+shell-lost-begin-text = 備份會保留。
+shell-lost-begin-title = 要從空白資料開始嗎？
+shell-lost-begin-what = 備份會保留，之後仍然可以還原。
+shell-lost-begun = 已從空白資料開始，備份仍然保留。

@@ -7,6 +7,7 @@ import type { Started } from '../src/bindings/Started';
 import Start from '../src/features/shell/Start.svelte';
 import { shell } from '../src/features/shell/shell.svelte';
 import { desk, NO_SETTINGS } from '../src/lib/desk.svelte';
+import { notices } from '../src/lib/notices.svelte';
 import { route } from '../src/lib/route.svelte';
 import { setPlatform } from '../src/platform';
 import { type Answers, MemoryPlatform } from '../src/platform/memory';
@@ -35,6 +36,7 @@ export const STARTED: Started = {
   broken_packs: 0,
   first_run: false,
   trouble: null,
+  notices: [],
 };
 
 export const SQUAD: SquadCard = {
@@ -106,7 +108,7 @@ export function answers(): Answers {
     squads: { squads: [SQUAD] },
     campaigns: { campaigns: [], games: [] },
     search_figures: { total: 0, rows: [], milliseconds: 0 },
-    backups: { backups: [], folder: '/home/ada/muster/backups' },
+    backups: { backups: [], folder: '/home/ada/muster/backups', notices: [] },
     packs: { packs: [], folder: '/home/ada/muster/packs' },
     aliases: { aliases: [] },
     about: { version: '0.1.0', licence: 'MIT', games: [] },
@@ -125,6 +127,7 @@ export async function openWindow(
   setPlatform(host);
   Object.assign(shell, { palette: false, keys: false, fault: null });
   desk.started = undefined;
+  notices.forget();
   desk.game = undefined;
   desk.settings = { ...SETTINGS };
   route.go('home');

@@ -3,6 +3,7 @@ import type { Settings } from '../bindings/Settings';
 import type { Started } from '../bindings/Started';
 import { type Answer, type Command, Fault, platform, type Request } from '../platform';
 import { dress } from './dress';
+import { notices } from './notices.svelte';
 import { speech } from './words.svelte';
 
 /** Carries a command out in the present language. */
@@ -51,6 +52,7 @@ class Desk {
     const started = await platform().call('start', 'en', {});
     this.started = started;
     this.settings = started.settings;
+    notices.hear(started.notices);
     speech.speak(started.language);
     this.dress();
     const wanted = started.settings.game ?? started.settings.games[0];
@@ -70,7 +72,16 @@ class Desk {
   /** Games have other names in another language. */
   private async rename(): Promise<void> {
     if (!this.started) return;
-    this.started.games = (await platform().call('start', speech.language, {})).games;
+    const started = await platform().call('start', speech.language, {});
+    this.started.games = started.games;
+    notices.hear(started.notices);
+  }
+
+  /** What became of the user's data, where they are gone: then somebody has to say what is to be done. */
+  get lost(): 'vanished' | 'corrupt' | null {
+    const code = this.started?.trouble?.code;
+    if (code === 'database-vanished') return 'vanished';
+    return code === 'database-corrupt' ? 'corrupt' : null;
   }
 
   /** Whether the game's figures cost points. */

@@ -126,6 +126,7 @@ export function answers(count = 3): Answers {
       broken_packs: 0,
       first_run: false,
       trouble: null,
+      notices: [],
     } as Started,
     game: { ...GAME, figures: count },
     change_settings: (request) => ({ ...SETTINGS, ...request.change }) as Settings,

@@ -31,6 +31,7 @@ const PACK: PackView = {
   title: 'House names',
   game: 'First Game',
   path: '/home/ada/muster/packs/house',
+  own: false,
   figures: 3,
   date: '',
   replaced: false,
@@ -39,7 +40,7 @@ const PACK: PackView = {
 
 async function openSettings(given: Answers = {}) {
   const opened = await openWindow({
-    backups: { backups: [BACKUP], folder: '/home/ada/muster/backups' },
+    backups: { backups: [BACKUP], folder: '/home/ada/muster/backups', notices: [] },
     packs: { packs: [PACK], folder: '/home/ada/muster/packs' },
     ...given,
   });
@@ -189,6 +190,48 @@ describe('packs', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(host.requests('bring_back_pack')).toEqual([{ kept: '/kept' }]));
     expect(host.requests('remove_pack')).toEqual([{ name: 'house' }]);
+  });
+
+  it('that Muster keeps say so, and are exported and removed like others', async () => {
+    const own = { ...PACK, name: 'my-figures-one', title: 'My figures', path: null, own: true };
+    const built = { ...PACK, name: 'one', title: 'First Game', path: null };
+    const { host } = await openSettings({
+      packs: { packs: [built, own], folder: '/home/ada/muster/packs' },
+      export_pack: {},
+      remove_pack: { kept: '/kept' },
+    });
+    expect(await screen.findByText(/kept by Muster/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show My figures' })).toBeNull();
+    for (const name of ['Export First Game', 'Remove First Game']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+    const button = screen.getByRole('button', { name: 'Export My figures' });
+    host.paths = [null, '/tmp/mine'];
+    await userEvent.click(button);
+    expect(host.requests('export_pack')).toEqual([]);
+    await userEvent.click(button);
+    expect(await screen.findByText(/My figures was written to \/tmp\/mine/)).toBeTruthy();
+    expect(host.requests('export_pack')).toEqual([{ name: 'my-figures-one', path: '/tmp/mine' }]);
+    const toast = screen.getByText(/was written to/).closest<HTMLElement>('.toast');
+    await userEvent.click(within(toast as HTMLElement).getByRole('button', { name: 'Show' }));
+    expect(host.revealed).toEqual(['/tmp/mine']);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove My figures' }));
+    await waitFor(() => expect(host.requests('remove_pack')).toEqual([{ name: 'my-figures-one' }]));
+  });
+
+  it('with errors cannot be exported, unless Muster keeps them', async () => {
+    const own = { ...PACK, title: 'My figures', path: null, own: true, problems: [PROBLEM] };
+    const packs = [{ ...PACK, problems: [PROBLEM] }, own];
+    await openSettings({ packs: { packs, folder: '' } });
+    expect(await screen.findByRole('button', { name: 'Export My figures' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Export House names' })).toBeNull();
+  });
+
+  it('that cannot be written say why', async () => {
+    const { host } = await openSettings({ export_pack: broken as never });
+    host.paths = ['/tmp/house'];
+    await userEvent.click(await screen.findByRole('button', { name: 'Export House names' }));
+    expect(await screen.findByText('It broke.')).toBeTruthy();
   });
 
   it('show where they lie', async () => {

@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openWindow, STARTED } from '../../../tests/window';
+import type { BackupView } from '../../bindings/BackupView';
+import { desk } from '../../lib/desk.svelte';
+import { route } from '../../lib/route.svelte';
+import { Fault } from '../../platform';
+import { type Answers, refusal } from '../../platform/memory';
+
+const backup = (name: string, kind: string): BackupView => ({
+  path: `/home/ada/muster/backups/${name}.db`,
+  name: `${name}.db`,
+  kind,
+  made: '2026-01-02T10:00:00Z',
+  bytes: 184_000,
+});
+const DAILY = backup('daily-2026-01-02', 'daily');
+const OLDER = backup('saved-2026-01-01', 'saved');
+/** What an earlier restore replaced: newer than all others, and perhaps what was damaged then. */
+const REPLACED = backup('replaced-2026-01-02', 'replaced');
+
+const NAMES = { vanished: 'Your data is missing', corrupt: 'Your data is damaged' } as const;
+const at = (name: string) => screen.findByRole('heading', { level: 1, name });
+const button = (name: string) => screen.findByRole('button', { name });
+const newest = () => button('Restore the newest backup');
+
+/** Opens the window where the data are gone, until a backup is restored or they are begun anew. */
+async function openWithout(kind: 'vanished' | 'corrupt', given: Answers = {}, backups = [REPLACED, DAILY]) {
+  let gone = true;
+  const means = 'Nothing was written.';
+  const trouble = { ...refusal(`database-${kind}`), message: 'It is gone.', means, todo: 'Type muster.' };
+  const mended = <A>(answer: A) => {
+    gone = false;
+    return answer;
+  };
+  const opened = await openWindow({
+    start: () => ({ ...STARTED, trouble: gone ? trouble : null }),
+    backups: { backups, folder: '/home/ada/muster/backups', notices: [] },
+    restore_backup: () => mended({ kept: '/home/ada/muster/backups/replaced.db' }),
+    start_fresh: () => mended({}),
+    ...given,
+  });
+  await at(NAMES[kind]);
+  return opened;
+}
+
+/** All that was asked of the program but to look. */
+function written(host: { asked: { name: string }[] }): string[] {
+  const looks = ['start', 'game', 'counts', 'backups', 'packs', 'aliases', 'about', 'search_figures', 'home'];
+  return host.asked.map(({ name }) => name).filter((name) => !looks.includes(name));
+}
+
+afterEach(() => {
+  route.go('home');
+});
+
+describe.each(['vanished', 'corrupt'] as const)('data that are %s', (kind) => {
+  it('are told of at length, with the newest backup first at hand and nothing done unasked', async () => {
+    const { host, container } = await openWithout(kind);
+    await waitFor(async () => expect(document.activeElement).toBe(await newest()));
+    expect(screen.getByText('It is gone.')).toBeTruthy();
+    expect(screen.getByText('Nothing was written.')).toBeTruthy();
+    // What to do in a terminal is no help in a window.
+    expect(screen.queryByText('Type muster.')).toBeNull();
+    expect((await newest()).getAttribute('aria-describedby')).toBe('lost-newest');
+    expect(document.getElementById('lost-newest')?.textContent).toMatch(/Jan 2, 2026.* · of the day/);
+    expect(host.requests('home')).toEqual([]);
+    expect(written(host)).toEqual([]);
+    const { violations } = await axe.run(container, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' ')}`)).toEqual([]);
+  });
+
+  it('come back with the newest backup that nobody replaced, by keyboard alone', async () => {
+    const { host } = await openWithout(kind);
+    await waitFor(async () => expect(document.activeElement).toBe(await newest()));
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Restore this backup?' });
+    // There is nothing whole that could be kept.
+    expect(within(dialog).queryByText(/What you have now is kept/)).toBeNull();
+    expect(within(dialog).queryByText(/The damaged file is kept/) !== null).toBe(kind === 'corrupt');
+    expect(written(host)).toEqual([]);
+    within(dialog).getByRole('button', { name: 'Restore' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const home = await at('Home');
+    expect(host.requests('restore_backup')).toEqual([{ path: DAILY.path }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(home));
+    expect(await screen.findByText(/The backup is restored/)).toBeTruthy();
+    // What was gone is nothing to go back to.
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('can be had back from any other backup, and the way back to the choices stays open', async () => {
+    const { host } = await openWithout(kind);
+    await userEvent.click(await button('Choose another backup …'));
+    await at('Settings');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Data and backups'));
+    expect(screen.getByText('It is gone.')).toBeTruthy();
+    await userEvent.click(await button('What you can do'));
+    await at(NAMES[kind]);
+    expect(written(host)).toEqual([]);
+  });
+
+  it('offer the next backup where the newest cannot be restored', async () => {
+    const { host } = await openWithout(
+      kind,
+      {
+        restore_backup: ({ path }) => {
+          if (path === DAILY.path) throw new Fault(refusal('backup-unusable'));
+          return { kept: null };
+        },
+      },
+      [DAILY, OLDER],
+    );
+    await userEvent.click(await newest());
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Restore' }));
+    expect(await within(dialog).findByText('It is backup-unusable.')).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText(/by you.*newer ones cannot be restored/)).toBeTruthy();
+    await userEvent.click(await newest());
+    const again = await screen.findByRole('dialog');
+    await userEvent.click(within(again).getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(host.requests('restore_backup')[1]).toEqual({ path: OLDER.path }));
+  });
+
+  it('keep offering a backup that only the disk refuses', async () => {
+    await openWithout(kind, {
+      restore_backup: () => {
+        throw new Fault(refusal('disk-full'));
+      },
+    });
+    await userEvent.click(await newest());
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Restore' }));
+    expect(await within(dialog).findByText('It is disk-full.')).toBeTruthy();
+    expect(screen.queryByText(/newer ones cannot be restored/)).toBeNull();
+  });
+
+  it('leave the other pages to be looked at', async () => {
+    await openWithout(kind);
+    route.go('catalogue');
+    await screen.findByText('It is gone.');
+    expect(screen.queryByRole('heading', { level: 1, name: NAMES[kind] })).toBeNull();
+    expect(screen.queryByText('Type muster.')).toBeNull();
+  });
+});
+
+describe('data that are gone', () => {
+  it('without any backup send the user to look elsewhere', async () => {
+    await openWithout('corrupt', {}, []);
+    const other = await button('Choose another backup …');
+    await waitFor(() => expect(document.activeElement).toBe(other));
+    expect(screen.getByText('No backup in the data folder can be restored.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Restore the newest backup' })).toBeNull();
+  });
+
+  it('say so where the backups cannot be listed either', async () => {
+    const backups = () => {
+      throw new Fault(refusal('folder-unreadable'));
+    };
+    await openWithout('vanished', { backups });
+    expect(await screen.findByText('It is folder-unreadable.')).toBeTruthy();
+    expect(await button('Choose another backup …')).toBeTruthy();
+  });
+
+  it('and are missing can be begun anew, once that was asked twice', async () => {
+    const { host } = await openWithout('vanished');
+    await userEvent.click(await button('Begin with empty data'));
+    const dialog = await screen.findByRole('dialog', { name: 'Begin with empty data?' });
+    expect(within(dialog).getByText(/Your backups stay/)).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(written(host)).toEqual([]);
+
+    await userEvent.click(await button('Begin with empty data'));
+    const again = await screen.findByRole('dialog');
+    const changes = desk.changes;
+    await userEvent.click(within(again).getByRole('button', { name: 'Begin with empty data' }));
+    const home = await at('Home');
+    expect(host.requests('start_fresh')).toEqual([{}]);
+    expect(desk.changes).toBeGreaterThan(changes);
+    await waitFor(() => expect(document.activeElement).toBe(home));
+    expect(await screen.findByText(/Muster begins with empty data/)).toBeTruthy();
+  });
+
+  it('stay as they are where they cannot be begun anew, and the question says why', async () => {
+    await openWithout('vanished', {
+      start_fresh: () => {
+        throw new Fault(refusal('disk-full'));
+      },
+    });
+    await userEvent.click(await button('Begin with empty data'));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Begin with empty data' }));
+    expect(await within(dialog).findByText('It is disk-full.')).toBeTruthy();
+  });
+
+  it('and are damaged are never begun anew', async () => {
+    await openWithout('corrupt');
+    await newest();
+    expect(screen.queryByRole('button', { name: 'Begin with empty data' })).toBeNull();
+  });
+});
