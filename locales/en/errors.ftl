@@ -156,9 +156,6 @@ error-database-locked = Another program is using { $path }.
     .means = Everything saved before is safe; this change was not saved.
     .todo = Close other Muster windows and try again.
 error-database-corrupt = Damage was found in { $path }: { $detail }
-    .means = Muster does not write to it, so that nothing more is lost. Your backups are not touched.
-    .todo = Restore the latest backup; the damaged file is kept.
-error-database-damaged = Damage was found in { $path }: { $detail }
     .means = Can be read whole: { $whole }. Damaged: { $damaged }. Muster does not write to the file, so that nothing more is lost.
     .todo = { $backup ->
         [none] There is no sound backup. Copy the data folder to a safe place before you do anything else.

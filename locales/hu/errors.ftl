@@ -153,10 +153,7 @@ error-argument-other = Ezek nem férnek meg együtt: { $argument }
 error-database-locked = Egy másik program éppen használja: { $path }
     .means = Minden, amit korábban mentettél, megvan; ez a módosítás nem lett elmentve.
     .todo = Zárd be a Muster többi ablakát, és próbáld újra.
-error-database-corrupt = Sérülés van itt: { $path } ({ $detail })
-    .means = A Muster nem ír bele, hogy más ne vesszen el. A biztonsági mentések érintetlenek.
-    .todo = Állítsd vissza a legutóbbi biztonsági mentést; a sérült fájl megmarad.
-error-database-damaged = Sérülés van ebben: { $path } ({ $detail })
+error-database-corrupt = Sérülés van ebben: { $path } ({ $detail })
     .means = Egészben olvasható: { $whole }. Sérült: { $damaged }. A Muster nem ír a fájlba, hogy több ne vesszen el.
     .todo = { $backup ->
         [none] Nincs ép biztonsági mentés. Mielőtt bármit tennél, másold az adatmappát biztos helyre.

@@ -153,10 +153,7 @@ error-argument-other = 这些参数不能一起使用：{ $argument }
 error-database-locked = 另一个程序正在使用 { $path }。
     .means = 先前保存的数据都安全，但这次的更改没有保存。
     .todo = 请关闭其他 Muster 窗口后再试。
-error-database-corrupt = { $path } 已损坏：{ $detail }
-    .means = Muster 不会再写入这个文件，以免损失扩大。备份不受影响。
-    .todo = 请恢复最新的备份，损坏的文件会保留。
-error-database-damaged = { $path } 有损坏：{ $detail }
+error-database-corrupt = { $path } 有损坏：{ $detail }
     .means = 可完整读取：{ $whole }。已损坏：{ $damaged }。Muster 不会写入该文件，以免失去更多。
     .todo = { $backup ->
         [none] 没有完好的备份。请先将文件夹复制到安全的地方。

@@ -153,10 +153,7 @@ error-argument-other = 這些參數不能一起使用：{ $argument }
 error-database-locked = 另一個程式正在使用 { $path }。
     .means = 先前儲存的資料都安全，但這次的更動沒有儲存。
     .todo = 請關閉其他 Muster 視窗後再試。
-error-database-corrupt = { $path } 已損毀：{ $detail }
-    .means = Muster 不會再寫入這個檔案，以免損失擴大。備份不受影響。
-    .todo = 請還原最新的備份，損毀的檔案會保留。
-error-database-damaged = { $path } 有損壞：{ $detail }
+error-database-corrupt = { $path } 有損壞：{ $detail }
     .means = 可完整讀取：{ $whole }。已損壞：{ $damaged }。Muster 不會寫入該檔案，以免失去更多。
     .todo = { $backup ->
         [none] 沒有完好的備份。請先將資料夾複製到安全的地方。

@@ -332,7 +332,7 @@ impl Error {
             Self::LinkNoCode { .. } => "link-no-code".to_owned(),
             Self::OutputNotWritable { .. } => "output-not-writable".to_owned(),
             Self::OutputIsData(_) => "output-is-data".to_owned(),
-            Self::Damaged { .. } => "database-damaged".to_owned(),
+            Self::Damaged { .. } => "database-corrupt".to_owned(),
             Self::Database(error) => error.code().to_owned(),
             Self::Internal(_) => "internal".to_owned(),
         }
