@@ -49,6 +49,12 @@ impl Muster {
         Ok(backups::backups(self.dir())?)
     }
 
+    /// Where the user's data can't be opened: the newest backup that is sound and has something in it.
+    pub fn backup_to_go_back_to(&mut self) -> Option<PathBuf> {
+        let trouble = self.database_if_any().1;
+        trouble.and_then(|_| backups::newest_sound(self.dir())).map(|backup| backup.path)
+    }
+
     /// Puts a backup in the place of what is there, also where what is there can't be opened.
     /// Where the replaced data was kept comes back; `None` if there was none.
     ///

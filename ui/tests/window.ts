@@ -108,7 +108,7 @@ export function answers(): Answers {
     squads: { squads: [SQUAD] },
     campaigns: { campaigns: [], games: [] },
     search_figures: { total: 0, rows: [], milliseconds: 0 },
-    backups: { backups: [], folder: '/home/ada/muster/backups', notices: [] },
+    backups: { backups: [], folder: '/home/ada/muster/backups', notices: [], newest_sound: null },
     packs: { packs: [], folder: '/home/ada/muster/packs' },
     aliases: { aliases: [] },
     about: { version: '0.1.0', licence: 'MIT', games: [] },

@@ -19,6 +19,8 @@ pub struct BackupList {
     pub folder: String,
     /// What went wrong with the day's own since this was last asked, in words.
     pub notices: Vec<String>,
+    /// Where the data can't be opened: the newest that is sound and has something in it.
+    pub newest_sound: Option<String>,
 }
 
 /// A backup.
@@ -83,6 +85,7 @@ pub(super) fn backups(desk: &mut Desk, _: Nothing) -> Result<BackupList, Error> 
         backups: desk.muster.backups()?.into_iter().map(view).collect(),
         folder: desk.muster.dir().join("backups").display().to_string(),
         notices: notices(desk),
+        newest_sound: desk.muster.backup_to_go_back_to().map(|p| p.display().to_string()),
     })
 }
 

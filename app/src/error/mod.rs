@@ -343,9 +343,14 @@ impl Error {
     pub fn blame(&self) -> Blame {
         match self {
             Self::Database(
-                DbError::NotFound { .. } | DbError::Ambiguous { .. } | DbError::Overtaken { .. },
+                DbError::NotFound { .. }
+                | DbError::Ambiguous { .. }
+                | DbError::Overtaken { .. }
+                | DbError::BackupOverOther { .. },
             ) => Blame::Input,
-            Self::Database(_) | Self::Internal(_) | Self::OutputNotWritable { .. } => Blame::Program,
+            Self::Database(_) | Self::Damaged { .. } | Self::Internal(_) | Self::OutputNotWritable { .. } => {
+                Blame::Program
+            }
             _ => Blame::Input,
         }
     }

@@ -16,4 +16,8 @@ folder: string,
 /**
  * What went wrong with the day's own since this was last asked, in words.
  */
-notices: Array<string>, };
+notices: Array<string>, 
+/**
+ * Where the data can't be opened: the newest that is sound and has something in it.
+ */
+newest_sound: string | null, };

@@ -40,7 +40,7 @@ const PACK: PackView = {
 
 async function openSettings(given: Answers = {}) {
   const opened = await openWindow({
-    backups: { backups: [BACKUP], folder: '/home/ada/muster/backups', notices: [] },
+    backups: { backups: [BACKUP], folder: '/home/ada/muster/backups', notices: [], newest_sound: null },
     packs: { packs: [PACK], folder: '/home/ada/muster/packs' },
     ...given,
   });

@@ -37,7 +37,7 @@ async function openWithout(kind: 'vanished' | 'corrupt', given: Answers = {}, ba
   };
   const opened = await openWindow({
     start: () => ({ ...STARTED, trouble: gone ? trouble : null }),
-    backups: { backups, folder: '/home/ada/muster/backups', notices: [] },
+    backups: { backups, folder: '/home/ada/muster/backups', notices: [], newest_sound: null },
     restore_backup: () => mended({ kept: '/home/ada/muster/backups/replaced.db' }),
     start_fresh: () => mended({}),
     ...given,
