@@ -20,7 +20,7 @@ afterEach(() => {
 
 describe('a notice', () => {
   const NOTICE = 'The backup of the day failed.';
-  const listed = { backups: [DAILY], folder: '/home/ada/muster/backups' };
+  const listed = { backups: [DAILY], folder: '/home/ada/muster/backups', newest_sound: null };
 
   it('stays on every page until it is closed', async () => {
     await openWindow({ start: { ...STARTED, notices: [NOTICE] } });
