@@ -155,7 +155,7 @@ fn beside(printings: &[String]) {
         assert!(command.status().expect("the program runs").success(), "{args:?}");
         start.elapsed()
     };
-    let lists: Vec<_> = (0..2).map(|n| folders[0].path().join(format!("list{n}.txt"))).collect();
+    let lists = ["list0.txt", "list1.txt"].map(|name| folders[0].path().join(name));
     for (list, text) in lists.iter().zip(["Clone Trooper\n", "2 Clone Trooper\n"]) {
         std::fs::write(list, text).expect("a list");
     }
@@ -168,21 +168,20 @@ fn beside(printings: &[String]) {
         "\n{:<58} {:>12} {:>12} {:>8}",
         "10,000 rows kept; median of whole processes", "this", "other", "ratio"
     );
-    let list = |n: usize| lists[n % 2].display().to_string();
-    let commands: [(&str, &dyn Fn(usize) -> Vec<String>); 4] = [
-        ("squad list (start)", &|_| ["squad", "list"].map(str::to_owned).to_vec()),
-        ("figures search clo", &|_| ["figures", "search", "clo"].map(str::to_owned).to_vec()),
-        ("collection show", &|_| ["collection", "show"].map(str::to_owned).to_vec()),
-        ("squad save, changed", &|n| {
-            vec!["squad".into(), "save".into(), list(n), "--name".into(), "Tuesday".into()]
-        }),
-    ];
-    for (what, args) in commands {
+    let lists = lists.map(|list| list.display().to_string());
+    let of_round = |round: usize| -> [(&str, Vec<&str>); 4] {
+        [
+            ("squad list (start)", vec!["squad", "list"]),
+            ("figures search clo", vec!["figures", "search", "clo"]),
+            ("collection show", vec!["collection", "show"]),
+            ("squad save, changed", vec!["squad", "save", &lists[round % 2], "--name", "Tuesday"]),
+        ]
+    };
+    for (number, (what, _)) in of_round(0).into_iter().enumerate() {
         let mut times = vec![Vec::new(); programs.len()];
         for round in 0..32 {
             for (which, times) in times.iter_mut().enumerate() {
-                let args = args(round);
-                let time = run(which, &args.iter().map(String::as_str).collect::<Vec<_>>());
+                let time = run(which, &of_round(round)[number].1);
                 // The first is not counted.
                 times.extend((round > 0).then_some(time));
             }

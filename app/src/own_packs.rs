@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use muster_db::Database;
 use muster_db::pack::{self, BrokenPack, Fault, PackFiles, Place, Problem};
+use muster_db::table::own_pack::OwnPack;
 
 use crate::error::{Error, Kind};
 use crate::muster::{Muster, read_packs};
@@ -28,7 +29,7 @@ pub(crate) fn is_own(name: &str) -> bool {
 /// # Errors
 /// Those of any read.
 pub(crate) fn kept(database: &Database) -> Result<Vec<PackFiles>, Error> {
-    let packs = database.own_packs()?.into_iter().map(|p| p.into_files());
+    let packs = database.own_packs()?.into_iter().map(OwnPack::into_files);
     // One that was removed is kept without files: its revisions still say what was in it.
     Ok(packs.filter(|p| !p.files.is_empty()).collect())
 }

@@ -104,7 +104,7 @@ fn cells(path: &Path) -> rusqlite::Result<BTreeMap<(String, usize, String), Valu
     let mut found = BTreeMap::new();
     for table in users {
         let mut statement = conn.prepare(&format!("SELECT * FROM {table} ORDER BY 1, 2, 3"))?;
-        let columns: Vec<_> = statement.column_names().into_iter().map(str::to_owned).collect();
+        let columns: Vec<_> = statement.column_names().map(str::to_owned).collect();
         let mut rows = statement.query([])?;
         let mut number = 0;
         while let Some(row) = rows.next()? {
