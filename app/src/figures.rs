@@ -114,7 +114,7 @@ impl Muster {
             filter.factions.push(find_faction(&game, faction)?);
         }
         let search = Search { query: query.query.clone(), filter, limit: query.limit, ..Search::default() };
-        self.search_catalogue(&search)
+        self.ask_catalogue(|data| data.search(&search))
     }
 
     /// The game that has a figure of this id or name, the first one where none has.

@@ -8,7 +8,6 @@ use muster_db::backups::newest_sound;
 use muster_db::damage::survey;
 use muster_db::pack::{self, BrokenPack, LoadedGame, PackFiles};
 use muster_db::table::catalogue::{Cached, ExtraName};
-use muster_db::table::search::{Search, SearchPage};
 use muster_db::{Database, DbError, FILE_NAME};
 use muster_rules::fold::fold;
 
@@ -193,18 +192,21 @@ impl Muster {
         }
     }
 
-    /// Searches the catalogue. A cache that turns out to be damaged is made anew first.
+    /// Asks something that the cache has a part in. One that turns out to be damaged is made anew first.
     ///
     /// # Errors
     /// Those of the database.
-    pub(crate) fn search_catalogue(&mut self, search: &Search) -> Result<SearchPage, Error> {
-        match self.database()?.search(search) {
+    pub(crate) fn ask_catalogue<T>(
+        &mut self,
+        ask: impl Fn(&Database) -> Result<T, DbError>,
+    ) -> Result<T, Error> {
+        match ask(self.database()?) {
             Err(DbError::CacheDamaged { .. }) => {
                 self.database()?.discard_cache()?;
                 self.prepared = None;
-                Ok(self.database()?.search(search)?)
+                Ok(ask(self.database()?)?)
             }
-            found => Ok(found?),
+            answer => Ok(answer?),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Files beside the database: staged under names of their own, on the disk before they are said to be.
 
-use std::fs::{self, File};
+use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -30,12 +30,20 @@ impl Staged {
     /// Stages a file in a folder, its name beginning so.
     pub(crate) fn named(folder: &Path, start: &str) -> Result<Self> {
         sweep(folder);
-        let path = folder.join(format!("{start}.{}{STAGED}", Uuid::now_v7()));
-        let file = File::create_new(&path)?;
-        // On Windows a lock would keep SQLite out; there what is open can't be removed anyway. Where files
-        // can't be locked at all none is ever taken for another's.
-        let lock = cfg!(unix).then_some(file).inspect(|file| drop(file.try_lock()));
-        Ok(Self { path, lock })
+        loop {
+            let path = folder.join(format!("{start}.{}{STAGED}", Uuid::now_v7()));
+            let file = File::create_new(&path)?;
+            if !cfg!(unix) {
+                // A lock would keep SQLite out; there what is open can't be removed anyway.
+                return Ok(Self { path, lock: None });
+            }
+            // Where files can't be locked at all none is ever taken for another's.
+            let taken = matches!(file.try_lock(), Err(TryLockError::WouldBlock));
+            // Somebody may have swept it away in the moment before it was locked.
+            if !taken && path.exists() {
+                return Ok(Self { path, lock: Some(file) });
+            }
+        }
     }
 
     /// Where it lies meanwhile.

@@ -199,7 +199,7 @@ pub(super) fn search(desk: &mut Desk, request: SearchRequest) -> Result<FigurePa
     let started = std::time::Instant::now();
     let game = desk.game(&request.game)?;
     let search = to_search(&game, &request);
-    let page = desk.muster.search_catalogue(&search)?;
+    let page = desk.muster.ask_catalogue(|data| data.search(&search))?;
     let speaker = desk.speaker(&game);
     let rows = page.rows.iter().map(|row| line(&speaker, &search.filter, row)).collect();
     Ok(FigurePage { total: page.total, rows, milliseconds: started.elapsed().as_secs_f64() * 1000.0 })

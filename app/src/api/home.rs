@@ -184,7 +184,7 @@ fn attention(desk: &mut Desk, game: &LoadedGame, kept: bool) -> Result<Vec<Atten
 
 /// Squads whose figures cost something else than when they were saved.
 fn costs(desk: &mut Desk, game: &LoadedGame) -> Result<Vec<Attention>, Error> {
-    let drift = desk.muster.database()?.cost_drift(&game.catalogue.game().id)?;
+    let drift = desk.muster.ask_catalogue(|data| data.cost_drift(&game.catalogue.game().id))?;
     let mut squads = BTreeMap::<String, (String, Vec<String>)>::new();
     for change in drift {
         let speaker = desk.speaker(game);

@@ -256,7 +256,7 @@ fn member(looked: &Looked, speaker: &Speaker<'_>, copies: &Copies) -> Option<Mem
 /// There is no such game, or those of the database.
 pub(in crate::api) fn cost_changes(desk: &mut Desk, request: GameRequest) -> Result<CostChanges, Error> {
     let game = desk.game(&request.game)?;
-    let drift = desk.muster.database()?.cost_drift(&game.catalogue.game().id)?;
+    let drift = desk.muster.ask_catalogue(|data| data.cost_drift(&game.catalogue.game().id))?;
     let speaker = desk.speaker(&game);
     let name = |id: &FigureId, last: Option<String>| match game.catalogue.figure(id) {
         Some(_) => speaker.figure(id),
