@@ -229,6 +229,9 @@ impl Field {
             }
             None => {
                 tally.killed += 1;
+                // One that was killed may have been at the point from which the next start finishes it:
+                // then the data is where any restore puts it.
+                self.restored |= matches!(deed, Deed::Restore(_));
                 self.open.push(deed);
             }
         }
