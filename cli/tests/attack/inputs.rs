@@ -21,11 +21,11 @@ use crate::seeds::{Seeds, seeds};
 use crate::tools::{Chance, Running, files_below, hands, say, scratch, settle};
 
 /// No input may take longer.
-pub(crate) const SLOW: Duration = Duration::from_secs(5);
+pub(crate) const SLOW: Duration = Duration::from_secs(if cfg!(debug_assertions) { 30 } else { 5 });
 /// Nor more memory, in KiB, with all that the program has in it anyway.
 pub(crate) const MEMORY: u64 = 512 << 10;
 /// When a worker that says nothing is taken to hang.
-const SILENT: Duration = Duration::from_secs(20);
+const SILENT: Duration = Duration::from_secs(if cfg!(debug_assertions) { 90 } else { 20 });
 /// Inputs that bring forth new shapes are kept, so many of a reader.
 const CORPUS: usize = 1_000;
 /// How often a worker may die before the rest of its work is given up.
