@@ -26,6 +26,8 @@ pub struct Muster {
     database: Option<Database>,
     /// The day on which the backup was made and the catalogue in the cache was the present one.
     prepared: Option<NaiveDate>,
+    /// Whether there was nothing to back up when the day's backup was due.
+    unbacked: bool,
     /// Whether the packs of the user's own could be asked for when packs were loaded.
     own_read: bool,
     notices: Vec<Notice>,
@@ -52,8 +54,8 @@ impl Muster {
     pub fn open(dir: PathBuf) -> Self {
         own_packs::recover(&dir.join(PACKS));
         let (games, broken, notices) = (Vec::new(), Vec::new(), Vec::new());
-        let mut muster =
-            Self { dir, games, broken, database: None, prepared: None, own_read: false, notices };
+        let (database, prepared, unbacked, own_read) = (None, None, false, false);
+        let mut muster = Self { dir, games, broken, database, prepared, unbacked, own_read, notices };
         muster.reload_packs();
         muster
     }
@@ -222,6 +224,18 @@ impl Muster {
         }
     }
 
+    /// Whoever carries commands out says so after each. The first one that leaves anything in the user's
+    /// data is backed up at once: until then nothing beside the database says that there ever was one.
+    pub fn after_command(&mut self) {
+        let Some(mut database) = self.database.take() else { return };
+        if self.unbacked && !database.is_in_transaction() && matches!(database.is_empty(), Ok(false)) {
+            if let Err(error) = self.back_up(&mut database) {
+                self.notices.push(Notice::BackupFailed(error));
+            }
+        }
+        self.database = Some(database);
+    }
+
     /// What went wrong beside what was asked for since this was last asked.
     pub fn take_notices(&mut self) -> Vec<Notice> {
         std::mem::take(&mut self.notices)
@@ -240,13 +254,7 @@ impl Muster {
     /// Makes the day's backup and brings the cache up to date.
     fn prepare(&mut self, database: &mut Database) -> Result<(), DbError> {
         if !database.is_read_only() {
-            match database.backup_daily(self.now()) {
-                Ok(None) => {}
-                Ok(Some(_)) => drop(database.check_cache()?),
-                // Writing to a damaged database could lose more.
-                Err(error @ DbError::Corrupt { .. }) => return Err(error),
-                Err(error) => self.notices.push(Notice::BackupFailed(error)),
-            }
+            self.back_up(database)?;
         }
         let games = self.games.iter().map(|game| Cached {
             catalogue: &game.catalogue,
@@ -254,6 +262,19 @@ impl Muster {
             hash: &game.hash,
         });
         database.refresh_cache(&games.collect::<Vec<_>>())
+    }
+
+    /// Makes the day's backup where there is anything to back up.
+    fn back_up(&mut self, database: &mut Database) -> Result<(), DbError> {
+        self.unbacked = database.is_empty()?;
+        match database.backup_daily(self.now()) {
+            Ok(None) => {}
+            Ok(Some(_)) => drop(database.check_cache()?),
+            // Writing to a damaged database could lose more.
+            Err(error @ DbError::Corrupt { .. }) => return Err(error),
+            Err(error) => self.notices.push(Notice::BackupFailed(error)),
+        }
+        Ok(())
     }
 
     /// Loads all packs anew; the user's data stays open.
@@ -342,19 +363,45 @@ fn is_pack(path: &Path) -> bool {
 mod tests {
     use super::*;
 
+    fn kept_daily(muster: &Muster) -> usize {
+        std::fs::read_dir(muster.dir().join("backups")).map_or(0, |entries| entries.flatten().count())
+    }
+
+    fn change_something(muster: &mut Muster) {
+        let now = muster.now();
+        let database = muster.database().expect("data");
+        let game = muster_rules::id::GameId::from("toy");
+        let figure = muster_rules::id::FigureId::from("toy/first/1");
+        database.learn_alias(&game, "Vader", &figure, now).expect("kept");
+    }
+
     // Finding 16: a window that was left open made no backup on the days that followed.
     #[test]
     fn a_program_that_stays_open_makes_the_next_days_backup_too() {
         let dir = tempfile::tempdir().expect("a folder");
         let mut muster = Muster::open(dir.path().to_owned());
-        muster.database().expect("data");
-        let daily = || std::fs::read_dir(dir.path().join("backups")).expect("backups").flatten().count();
-        assert_eq!(daily(), 1);
+        change_something(&mut muster);
+        muster.after_command();
+        assert_eq!(kept_daily(&muster), 1);
         std::fs::remove_dir_all(dir.path().join("backups")).expect("removed");
-        muster.database().expect("data");
-        assert!(!dir.path().join("backups").exists(), "one a day");
+        change_something(&mut muster);
+        muster.after_command();
+        assert_eq!(kept_daily(&muster), 0, "one a day");
         muster.prepared = muster.prepared.and_then(|day| day.pred_opt());
         muster.database().expect("data");
-        assert_eq!(daily(), 1);
+        assert_eq!(kept_daily(&muster), 1);
+    }
+
+    #[test]
+    fn the_day_on_which_there_is_something_for_the_first_time_has_a_backup_of_it() {
+        let dir = tempfile::tempdir().expect("a folder");
+        let mut muster = Muster::open(dir.path().to_owned());
+        muster.database().expect("data");
+        muster.after_command();
+        assert_eq!(kept_daily(&muster), 0, "there is nothing to back up");
+        change_something(&mut muster);
+        muster.after_command();
+        let newest = muster_db::backups::newest_sound(muster.dir());
+        assert_eq!((kept_daily(&muster), newest.is_some()), (1, true));
     }
 }

@@ -21,10 +21,8 @@ fn with_a_squad() -> User {
 #[test]
 fn missing_data_beside_backups_is_asked_about_and_either_answer_works() {
     for empty in [false, true] {
+        // The command that left something for the first time left a backup, too.
         let user = with_a_squad();
-        user.run(&["squad", "list"]).exits(0);
-        // The next day's backup has it.
-        user.run(&["backup", "save"]).exits(0);
         for name in ["muster.db", "muster.db-wal", "muster.db-shm"] {
             let _ = std::fs::remove_file(user.data().join(name));
         }

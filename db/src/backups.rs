@@ -64,9 +64,10 @@ pub struct BackupFile {
 }
 
 impl Database {
-    /// Makes the backup of the day, unless there is one or another process is at it. Where nothing
-    /// has changed since the last one, that one becomes the day's. The oldest beyond ten are removed,
-    /// but never the last that has anything in it. A damaged database is not backed up.
+    /// Makes the backup of the day, unless there is one, another process is at it, or the database
+    /// [is empty](Self::is_empty): an empty backup would stand for the day and say nothing. Where
+    /// nothing has changed since the last one, that one becomes the day's. Beyond ten, those go that
+    /// have nothing in them, then the oldest. A damaged database is not backed up.
     ///
     /// # Errors
     /// [`DbError::Corrupt`] where the database is damaged; else as for
@@ -75,7 +76,7 @@ impl Database {
         let folder = self.dir.join(FOLDER);
         let today = now.date_naive();
         let path = folder.join(format!("daily-{}.db", today.format("%Y-%m-%d")));
-        if looks_whole(&path) {
+        if looks_whole(&path) || self.is_empty()? {
             return Ok(None);
         }
         make_folder(&folder)?;
@@ -101,6 +102,14 @@ impl Database {
         })?;
         rotate(&folder, today)?;
         Ok(made.then_some(path))
+    }
+
+    /// Whether nobody has made anything yet of what is kept here. Settings alone are nothing to lose.
+    ///
+    /// # Errors
+    /// [`DbError::Corrupt`] where the database is damaged.
+    pub fn is_empty(&self) -> Result<bool> {
+        holds_something(&self.conn).map(|something| !something)
     }
 
     /// The backups in the data folder, newest first.
@@ -182,21 +191,17 @@ fn daily_files(folder: &Path) -> Result<Vec<(NaiveDate, PathBuf)>> {
     Ok(daily)
 }
 
-/// Removes the oldest daily backups beyond ten. Those of days to come, made while the clock was
-/// wrong, neither count nor go; nor does the last one that has anything in it.
+/// Removes daily backups beyond ten: those that have nothing in them first, then the oldest. Those of days
+/// to come, made while the clock was wrong, neither count nor go.
 fn rotate(folder: &Path, today: NaiveDate) -> Result<()> {
     let limit = today.checked_add_days(Days::new(1)).unwrap_or(today);
     let mut daily = daily_files(folder)?;
     daily.retain(|(day, _)| *day <= limit);
-    let mut full = None;
-    while daily.len() > DAILY_KEPT {
-        let full = full.get_or_insert_with(|| {
-            daily.iter().map(|(_, path)| has_anything(path).unwrap_or(false)).collect::<Vec<_>>()
-        });
-        let last_full = full.iter().filter(|full| **full).count() == 1;
-        let victim = full.iter().position(|full| !(last_full && *full)).unwrap_or(0);
-        let (_, path) = daily.remove(victim);
-        full.remove(victim);
+    if daily.len() > DAILY_KEPT {
+        daily.sort_by_cached_key(|(day, path)| (has_anything(path).unwrap_or(false), *day));
+    }
+    let beyond = daily.len().saturating_sub(DAILY_KEPT);
+    for (_, path) in daily.drain(..beyond) {
         fs::remove_file(&path).map_err(|e| DbError::file(e, &path))?;
     }
     Ok(())

@@ -55,6 +55,7 @@ impl Asked {
         }
         let words = desk.words;
         let begun = self.rest.and_then(|rest| rest(desk));
+        desk.muster.after_command();
         begun.map_err(|error| WireError::new(&desk.muster.explain(error), &words))
     }
 }

@@ -115,6 +115,7 @@ impl Shift<'_> {
         let mut shapes = std::collections::HashSet::new();
         let mut alike = std::collections::HashMap::<String, usize>::new();
         let (mut slowest, mut contained, mut bytes, mut largest) = (Duration::ZERO, 0, 0, peak());
+        let begun = Instant::now();
         for index in 0..count {
             let input = {
                 let (one, other) = (self.chance.below(corpus.len()), self.chance.below(corpus.len()));
@@ -163,7 +164,7 @@ impl Shift<'_> {
         }
         json!({
             "reader": self.number, "inputs": count, "bytes": bytes, "shapes": shapes.len(), "corpus": corpus.len(),
-            "slowest": slowest.as_millis() as u64, "contained": contained, "peak": largest,
+            "slowest": slowest.as_millis() as u64, "took": begun.elapsed().as_secs(), "contained": contained, "peak": largest,
             "panics": alike.values().sum::<usize>(),
         })
     }
@@ -378,8 +379,8 @@ fn tell(places: &[PathBuf], outcomes: &[(Vec<Finding>, Vec<u64>)], withstood: &[
     });
     let lines: Vec<_> = lines.collect();
     say(&format!(
-        "{:26} {:>9} {:>7} {:>9} {:>8} {:>10}",
-        "reader", "inputs", "shapes", "slowest", "peak", "contained"
+        "{:26} {:>9} {:>7} {:>7} {:>9} {:>8} {:>10}",
+        "reader", "inputs", "shapes", "took", "slowest", "peak", "contained"
     ));
     for (number, reader) in all().into_iter().enumerate() {
         let of = |key: &str| {
@@ -389,9 +390,10 @@ fn tell(places: &[PathBuf], outcomes: &[(Vec<Finding>, Vec<u64>)], withstood: &[
         let read: u64 = outcomes.iter().map(|(_, read)| read[number]).sum();
         let contained = of("contained").iter().sum::<u64>() + withstood[number] as u64;
         say(&format!(
-            "{:26} {read:>9} {:>7} {:>6} ms {:>4} MiB {contained:>10}",
+            "{:26} {read:>9} {:>7} {:>5} s {:>6} ms {:>4} MiB {contained:>10}",
             reader.name,
             most("shapes"),
+            most("took"),
             most("slowest"),
             most("peak") >> 10
         ));

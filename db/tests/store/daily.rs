@@ -6,7 +6,6 @@ use std::sync::Barrier;
 
 use chrono::TimeDelta;
 use muster_db::backup::check_backup;
-use muster_db::backups::newest_sound;
 use muster_db::damage::{Part, survey};
 use muster_db::table::holding::Bulk;
 use muster_db::{Database, DbError, FILE_NAME};
@@ -29,7 +28,7 @@ fn day(n: i64) -> chrono::DateTime<chrono::Utc> {
 
 // Finding 3: an emptied folder's daily backups pushed the good ones out.
 #[test]
-fn the_last_backup_that_has_anything_is_never_rotated_away() -> Outcome {
+fn backups_that_have_anything_are_the_last_to_go() -> Outcome {
     let place = tempdir()?;
     let mut db = open(place.path())?;
     db.put_holdings(&[holding(1, 3)], Bulk::Set, day(0))?;
@@ -39,14 +38,16 @@ fn the_last_backup_that_has_anything_is_never_rotated_away() -> Outcome {
     let mut db = Database::begin_anew(place.path(), day(1))?;
     for n in 1..=15 {
         db.set_setting("language", &format!("l{n}"), day(n))?;
-        db.backup_daily(day(n))?;
+        assert_eq!(db.backup_daily(day(n))?, None, "there is nothing to back up");
+        // An earlier program made one all the same.
+        let name = format!("backups/daily-{}.db", day(n).date_naive());
+        db.backup_to(&place.path().join(name))?;
     }
+    db.put_holdings(&[holding(1, 1)], Bulk::Set, day(16))?;
+    assert!(db.backup_daily(day(16))?.is_some());
     let kept = daily(place.path());
-    assert_eq!((kept.len(), kept[0].as_str()), (10, "daily-2026-11-22.db"));
-    assert_eq!(
-        newest_sound(place.path()).ok_or("none")?.path.file_name(),
-        Some("daily-2026-11-22.db".as_ref())
-    );
+    assert_eq!(kept.len(), 10);
+    assert_eq!((kept[0].as_str(), kept[9].as_str()), ("daily-2026-11-22.db", "daily-2026-12-08.db"));
     Ok(())
 }
 
@@ -78,7 +79,10 @@ fn a_database_that_vanished_beside_backups_is_asked_about() -> Outcome {
 #[test]
 fn where_backups_are_empty_too_nothing_is_asked() -> Outcome {
     let place = tempdir()?;
-    open(place.path())?.backup_daily(at(0))?;
+    let db = open(place.path())?;
+    fs::create_dir(place.path().join("backups"))?;
+    db.backup_to(&place.path().join("backups/daily-2026-11-22.db"))?;
+    drop(db);
     fs::remove_file(place.path().join(FILE_NAME))?;
     open(place.path())?;
     Ok(())
