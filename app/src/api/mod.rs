@@ -30,6 +30,7 @@ pub mod settings;
 pub mod signs;
 pub mod squads;
 pub mod start;
+mod topic;
 mod wire;
 mod work;
 
@@ -42,19 +43,38 @@ pub use desk::Desk;
 pub use wire::WireError;
 pub use work::{Begun, Work};
 
+pub use topic::{Topic, Touches};
+
 use crate::error::{Error, Kind};
+use topic::topics_typescript;
 
 macro_rules! commands {
     (
-        at_desk { $($name:ident: $request:ty => $answer:ty, $run:path;)+ }
-        read_first { $($reads:ident: $named:ty => $said:ty, $read:path, $then:path;)+ }
-        beside { $($work:ident: $asked:ty => $found:ty, $begin:path;)+ }
+        at_desk { $(
+            $name:ident: $request:ty => $answer:ty, $run:path
+            $(, reads $($at_reads:ident)+)? $(, changes $($at_changes:ident)+)?;
+        )+ }
+        read_first { $(
+            $file:ident: $named:ty => $said:ty, $read:path, $then:path
+            $(, reads $($file_reads:ident)+)? $(, changes $($file_changes:ident)+)?;
+        )+ }
+        beside { $(
+            $work:ident: $asked:ty => $found:ty, $begin:path
+            $(, reads $($work_reads:ident)+)? $(, changes $($work_changes:ident)+)?;
+        )+ }
     ) => {
         /// The names of all commands.
-        pub const COMMANDS: &[&str] = &[$(stringify!($name),)+ $(stringify!($reads),)+ $(stringify!($work)),+];
+        pub const COMMANDS: &[&str] = &[$(stringify!($name),)+ $(stringify!($file),)+ $(stringify!($work)),+];
 
         /// The names of those that read a file before they need the desk.
-        pub const READ_FIRST: &[&str] = &[$(stringify!($reads)),+];
+        pub const READ_FIRST: &[&str] = &[$(stringify!($file)),+];
+
+        /// What each command reads of the user's data and what it changes.
+        pub const TOUCHES: &[(&str, Touches)] = &[
+            $((stringify!($name), Touches { reads: &[$($(Topic::$at_reads),+)?], changes: &[$($(Topic::$at_changes),+)?] }),)+
+            $((stringify!($file), Touches { reads: &[$($(Topic::$file_reads),+)?], changes: &[$($(Topic::$file_changes),+)?] }),)+
+            $((stringify!($work), Touches { reads: &[$($(Topic::$work_reads),+)?], changes: &[$($(Topic::$work_changes),+)?] }),)+
+        ];
 
         /// Reads what a command needs of files. It needs no desk for that: nobody who has one waits.
         #[must_use]
@@ -63,8 +83,8 @@ macro_rules! commands {
                 $(stringify!($name) => {
                     asked::at_desk::<$request, $answer>(stringify!($name), request, $run)
                 })+
-                $(stringify!($reads) => {
-                    asked::read_first::<$named, _, $said>(stringify!($reads), request, words, $read, $then)
+                $(stringify!($file) => {
+                    asked::read_first::<$named, _, $said>(stringify!($file), request, words, $read, $then)
                 })+
                 $(stringify!($work) => {
                     asked::beside::<$asked, $found, _>(stringify!($work), request, $begin)
@@ -89,7 +109,7 @@ macro_rules! commands {
             )+
             $(
                 let (request, answer) = (<$named>::name(config), <$said>::name(config));
-                out.push_str(&format!("  {}: {{ request: {request}; answer: {answer} }};\n", stringify!($reads)));
+                out.push_str(&format!("  {}: {{ request: {request}; answer: {answer} }};\n", stringify!($file)));
                 names.extend([request, answer]);
             )+
             $(
@@ -97,7 +117,8 @@ macro_rules! commands {
                 out.push_str(&format!("  {}: {{ request: {request}; answer: {answer} }};\n", stringify!($work)));
                 names.extend([request, answer]);
             )+
-            out.push_str("}\n");
+            out.push_str("}\n\n");
+            out.push_str(&topics_typescript());
             let imports = names.iter().map(|n| format!("import type {{ {n} }} from './{n}';\n"));
             let head = "// Made from app/src/api/mod.rs by its tests; don't edit.\n";
             format!("{head}{}\n{out}", imports.collect::<String>())
@@ -128,109 +149,109 @@ macro_rules! commands {
 
 commands! {
     at_desk {
-        start: Nothing => start::Started, start::start;
-        change_settings: start::SettingsChange => start::Settings, start::change_settings;
-        about: Nothing => settings::About, settings::about;
-        counts: game::GameRequest => home::Counts, home::counts;
-        home: game::GameRequest => home::HomeView, home::home;
-        sample_squad: game::GameRequest => home::SquadMade, home::sample_squad;
-        backups: Nothing => backups::BackupList, backups::backups;
-        save_backup: backups::BackupRequest => backups::BackupSaved, backups::save_backup;
-        restore_backup: backups::RestoreRequest => backups::Restored, backups::restore_backup;
-        start_fresh: Nothing => Nothing, backups::start_fresh;
-        packs: Nothing => packs::PackList, packs::packs;
+        start: Nothing => start::Started, start::start, reads Settings Packs;
+        change_settings: start::SettingsChange => start::Settings, start::change_settings, changes Settings;
+        about: Nothing => settings::About, settings::about, reads Packs;
+        counts: game::GameRequest => home::Counts, home::counts, reads Packs Collection Squads Campaigns Matches;
+        home: game::GameRequest => home::HomeView, home::home, reads Packs Collection Squads Campaigns Matches;
+        sample_squad: game::GameRequest => home::SquadMade, home::sample_squad, changes Squads;
+        backups: Nothing => backups::BackupList, backups::backups, reads Backups;
+        save_backup: backups::BackupRequest => backups::BackupSaved, backups::save_backup, changes Backups;
+        restore_backup: backups::RestoreRequest => backups::Restored, backups::restore_backup, changes Settings Packs Collection Squads Aliases Campaigns Matches Backups;
+        start_fresh: Nothing => Nothing, backups::start_fresh, changes Settings Packs Collection Squads Aliases Campaigns Matches Backups;
+        packs: Nothing => packs::PackList, packs::packs, reads Packs;
         export_pack: packs::ExportPack => Nothing, packs::export_pack;
-        remove_pack: packs::PackRequest => packs::PackRemoved, packs::remove_pack;
-        bring_back_pack: packs::BringBackRequest => Nothing, packs::bring_back_pack;
-        reload_packs: Nothing => packs::PackList, packs::reload_packs;
-        game: game::GameRequest => game::GameView, game::game;
-        search_figures: catalogue::SearchRequest => catalogue::FigurePage, catalogue::search;
-        figure: catalogue::FigureRequest => catalogue::FigureDetails, catalogue::figure;
-        my_figures: game::GameRequest => my_figures::MyFigures, my_figures::my_figures;
-        save_my_figure: my_figures::SaveMyFigure => my_figures::SavedMyFigure, my_figures::save;
-        remove_my_figure: my_figures::RemoveMyFigure => my_figures::RemovedMyFigure, my_figures::remove;
-        collection: game::GameRequest => collection::CollectionSummary, collection::collection;
-        holdings: collection::holdings::HoldingsRequest => collection::holdings::HoldingPage, collection::holdings::holdings;
-        set_holding: collection::holdings::HoldingChangeRequest => collection::holdings::HoldingRow, collection::holdings::set_holding;
-        add_holding: collection::holdings::AddHoldingRequest => collection::holdings::HoldingRow, collection::holdings::add_holding;
-        quick_find: collection::quick::QuickRequest => collection::quick::QuickFound, collection::quick::find;
-        products: game::GameRequest => collection::products::ProductList, collection::products::products;
-        add_product: collection::products::AddProductRequest => collection::products::ProductAdded, collection::products::add_product;
-        copies: collection::copies::CopiesRequest => collection::copies::CopyList, collection::copies::copies;
-        put_copy: collection::copies::PutCopyRequest => collection::copies::CopyView, collection::copies::put_copy;
-        remove_copy: collection::copies::CopyRequest => collection::ChangeDone, collection::copies::remove_copy;
-        photo: collection::copies::CopyRequest => collection::copies::PhotoView, collection::copies::photo;
-        remove_photo: collection::copies::CopyRequest => collection::ChangeDone, collection::copies::remove_photo;
-        take_back_change: collection::ChangeDone => collection::TakenBack, collection::take_back;
+        remove_pack: packs::PackRequest => packs::PackRemoved, packs::remove_pack, changes Packs;
+        bring_back_pack: packs::BringBackRequest => Nothing, packs::bring_back_pack, changes Packs;
+        reload_packs: Nothing => packs::PackList, packs::reload_packs, changes Packs;
+        game: game::GameRequest => game::GameView, game::game, reads Packs;
+        search_figures: catalogue::SearchRequest => catalogue::FigurePage, catalogue::search, reads Packs Collection;
+        figure: catalogue::FigureRequest => catalogue::FigureDetails, catalogue::figure, reads Packs Collection;
+        my_figures: game::GameRequest => my_figures::MyFigures, my_figures::my_figures, reads Packs;
+        save_my_figure: my_figures::SaveMyFigure => my_figures::SavedMyFigure, my_figures::save, changes Packs;
+        remove_my_figure: my_figures::RemoveMyFigure => my_figures::RemovedMyFigure, my_figures::remove, changes Packs;
+        collection: game::GameRequest => collection::CollectionSummary, collection::collection, reads Packs Collection;
+        holdings: collection::holdings::HoldingsRequest => collection::holdings::HoldingPage, collection::holdings::holdings, reads Packs Collection;
+        set_holding: collection::holdings::HoldingChangeRequest => collection::holdings::HoldingRow, collection::holdings::set_holding, changes Collection;
+        add_holding: collection::holdings::AddHoldingRequest => collection::holdings::HoldingRow, collection::holdings::add_holding, changes Collection;
+        quick_find: collection::quick::QuickRequest => collection::quick::QuickFound, collection::quick::find, reads Packs Collection;
+        products: game::GameRequest => collection::products::ProductList, collection::products::products, reads Packs;
+        add_product: collection::products::AddProductRequest => collection::products::ProductAdded, collection::products::add_product, changes Collection;
+        copies: collection::copies::CopiesRequest => collection::copies::CopyList, collection::copies::copies, reads Packs Collection;
+        put_copy: collection::copies::PutCopyRequest => collection::copies::CopyView, collection::copies::put_copy, changes Collection;
+        remove_copy: collection::copies::CopyRequest => collection::ChangeDone, collection::copies::remove_copy, changes Collection;
+        photo: collection::copies::CopyRequest => collection::copies::PhotoView, collection::copies::photo, reads Collection;
+        remove_photo: collection::copies::CopyRequest => collection::ChangeDone, collection::copies::remove_photo, changes Collection;
+        take_back_change: collection::ChangeDone => collection::TakenBack, collection::take_back, changes Collection;
         export_collection: collection::ExportRequest => collection::Exported, collection::export;
-        new_squad: squads::NewSquad => squads::OpenSquad, squads::new_squad;
-        open_squad: squads::SquadRequest => squads::OpenSquad, squads::open_squad;
-        save_squad: squads::SaveRequest => squads::SavedRevision, squads::save_squad;
-        check_squad: squads::DraftRequest => squads::SquadView, squads::check_squad;
-        squads: game::GameRequest => squads::SquadList, squads::squads;
-        fits: squads::FitsRequest => squads::Fits, squads::fits;
-        duplicate_squad: squads::history::DuplicateRequest => squads::OpenSquad, squads::history::duplicate_squad;
-        remove_squad: squads::SquadRequest => squads::history::RemovedSquadView, squads::history::remove_squad;
-        undelete_squad: squads::SquadRequest => squads::OpenSquad, squads::history::undelete_squad;
-        removed_squads: game::GameRequest => squads::SquadList, squads::history::removed_squads;
-        squad_history: squads::SquadRequest => squads::history::SquadHistory, squads::history::squad_history;
-        restore_squad: squads::history::BringBackRevision => squads::OpenSquad, squads::history::restore_squad;
-        compare_squads: squads::history::CompareSquadsRequest => squads::history::SquadComparison, squads::history::compare_squads;
-        cost_changes: game::GameRequest => squads::history::CostChanges, squads::history::cost_changes;
-        acknowledge_costs: squads::SquadRequest => Nothing, squads::history::acknowledge_costs;
-        learn_alias: squads::lists::AliasRequest => Nothing, squads::lists::learn_alias;
-        aliases: game::GameRequest => squads::lists::AliasList, squads::lists::aliases;
-        forget_alias: squads::lists::ForgetRequest => Nothing, squads::lists::forget_alias;
-        settle: squads::lists::SettleRequest => Nothing, squads::lists::settle;
-        write_squad: squads::sharing::WriteSquadRequest => squads::sharing::SquadText, squads::sharing::write_squad;
+        new_squad: squads::NewSquad => squads::OpenSquad, squads::new_squad, reads Packs;
+        open_squad: squads::SquadRequest => squads::OpenSquad, squads::open_squad, reads Packs Squads Collection;
+        save_squad: squads::SaveRequest => squads::SavedRevision, squads::save_squad, changes Squads;
+        check_squad: squads::DraftRequest => squads::SquadView, squads::check_squad, reads Packs Collection;
+        squads: game::GameRequest => squads::SquadList, squads::squads, reads Packs Squads;
+        fits: squads::FitsRequest => squads::Fits, squads::fits, reads Packs Collection;
+        duplicate_squad: squads::history::DuplicateRequest => squads::OpenSquad, squads::history::duplicate_squad, changes Squads;
+        remove_squad: squads::SquadRequest => squads::history::RemovedSquadView, squads::history::remove_squad, changes Squads;
+        undelete_squad: squads::SquadRequest => squads::OpenSquad, squads::history::undelete_squad, changes Squads;
+        removed_squads: game::GameRequest => squads::SquadList, squads::history::removed_squads, reads Packs Squads;
+        squad_history: squads::SquadRequest => squads::history::SquadHistory, squads::history::squad_history, reads Packs Squads;
+        restore_squad: squads::history::BringBackRevision => squads::OpenSquad, squads::history::restore_squad, changes Squads;
+        compare_squads: squads::history::CompareSquadsRequest => squads::history::SquadComparison, squads::history::compare_squads, reads Packs Squads;
+        cost_changes: game::GameRequest => squads::history::CostChanges, squads::history::cost_changes, reads Packs Squads;
+        acknowledge_costs: squads::SquadRequest => Nothing, squads::history::acknowledge_costs, changes Squads;
+        learn_alias: squads::lists::AliasRequest => Nothing, squads::lists::learn_alias, changes Aliases;
+        aliases: game::GameRequest => squads::lists::AliasList, squads::lists::aliases, reads Packs Aliases;
+        forget_alias: squads::lists::ForgetRequest => Nothing, squads::lists::forget_alias, changes Aliases;
+        settle: squads::lists::SettleRequest => Nothing, squads::lists::settle, changes Packs;
+        write_squad: squads::sharing::WriteSquadRequest => squads::sharing::SquadText, squads::sharing::write_squad, reads Packs;
         export_squad: squads::sharing::ExportSquadRequest => squads::sharing::SquadFile, squads::sharing::export_squad;
-        share_code: squads::sharing::ShareSquadRequest => squads::sharing::SquadText, squads::sharing::share_code;
-        squad_qr: squads::sharing::ShareSquadRequest => squads::sharing::SquadQr, squads::sharing::squad_qr;
-        campaigns: Nothing => campaigns::CampaignList, campaigns::campaigns;
-        campaign_choices: campaigns::ChoicesRequest => campaigns::SetupChoices, campaigns::choices;
-        check_campaign: campaigns::SetupRequest => campaigns::SetupChecked, campaigns::check;
-        begin_campaign: campaigns::BeginRequest => campaigns::CampaignMade, campaigns::begin;
-        campaign: campaigns::OpenCampaign => campaigns::CampaignView, campaigns::open;
-        preview_step: campaigns::PreviewStep => campaigns::StepPreview, campaigns::preview;
-        book_step: campaigns::BookRequest => campaigns::StepAnswer, campaigns::book;
-        undo_step: campaigns::BackRequest => campaigns::StepAnswer, campaigns::undo;
-        redo_step: campaigns::BackRequest => campaigns::StepAnswer, campaigns::redo;
-        rename_campaign: campaigns::RenameCampaign => Nothing, campaigns::rename;
-        remove_campaign: campaigns::CampaignRequest => campaigns::CampaignMade, campaigns::remove;
-        bring_back_campaign: campaigns::CampaignRequest => campaigns::CampaignMade, campaigns::bring_back;
-        set_campaign_pin: campaigns::PinRequest => Nothing, campaigns::set_pin;
+        share_code: squads::sharing::ShareSquadRequest => squads::sharing::SquadText, squads::sharing::share_code, reads Packs;
+        squad_qr: squads::sharing::ShareSquadRequest => squads::sharing::SquadQr, squads::sharing::squad_qr, reads Packs;
+        campaigns: Nothing => campaigns::CampaignList, campaigns::campaigns, reads Packs Campaigns;
+        campaign_choices: campaigns::ChoicesRequest => campaigns::SetupChoices, campaigns::choices, reads Packs;
+        check_campaign: campaigns::SetupRequest => campaigns::SetupChecked, campaigns::check, reads Packs;
+        begin_campaign: campaigns::BeginRequest => campaigns::CampaignMade, campaigns::begin, changes Campaigns;
+        campaign: campaigns::OpenCampaign => campaigns::CampaignView, campaigns::open, reads Packs Campaigns;
+        preview_step: campaigns::PreviewStep => campaigns::StepPreview, campaigns::preview, reads Packs Campaigns;
+        book_step: campaigns::BookRequest => campaigns::StepAnswer, campaigns::book, changes Campaigns;
+        undo_step: campaigns::BackRequest => campaigns::StepAnswer, campaigns::undo, changes Campaigns;
+        redo_step: campaigns::BackRequest => campaigns::StepAnswer, campaigns::redo, changes Campaigns;
+        rename_campaign: campaigns::RenameCampaign => Nothing, campaigns::rename, changes Campaigns;
+        remove_campaign: campaigns::CampaignRequest => campaigns::CampaignMade, campaigns::remove, changes Campaigns;
+        bring_back_campaign: campaigns::CampaignRequest => campaigns::CampaignMade, campaigns::bring_back, changes Campaigns;
+        set_campaign_pin: campaigns::PinRequest => Nothing, campaigns::set_pin, changes Campaigns;
         export_campaign: campaigns::ExportCampaign => Nothing, campaigns::export;
-        save_session: campaigns::SaveSession => campaigns::SessionList, campaigns::save_session;
-        remove_session: campaigns::RemoveSession => campaigns::SessionList, campaigns::remove_session;
-        session_photo: campaigns::SessionPhotoRequest => collection::copies::PhotoView, campaigns::photo;
-        remove_session_photo: campaigns::RemoveSessionPhoto => campaigns::SessionList, campaigns::remove_photo;
-        matches: matches::MatchesRequest => matches::MatchList, matches::matches;
-        save_match: matches::SaveMatch => crate::matches::MatchView, matches::save;
-        remove_match: matches::MatchRequest => crate::matches::MatchView, matches::remove;
-        bring_back_match: matches::BringBackMatch => crate::matches::MatchView, matches::bring_back;
-        score_match: matches::ScoreRequest => crate::matches::ResultView, matches::score;
-        standings: matches::MatchesRequest => crate::matches::StandingsView, matches::standings;
+        save_session: campaigns::SaveSession => campaigns::SessionList, campaigns::save_session, changes Campaigns;
+        remove_session: campaigns::RemoveSession => campaigns::SessionList, campaigns::remove_session, changes Campaigns;
+        session_photo: campaigns::SessionPhotoRequest => collection::copies::PhotoView, campaigns::photo, reads Campaigns;
+        remove_session_photo: campaigns::RemoveSessionPhoto => campaigns::SessionList, campaigns::remove_photo, changes Campaigns;
+        matches: matches::MatchesRequest => matches::MatchList, matches::matches, reads Packs Matches Squads;
+        save_match: matches::SaveMatch => crate::matches::MatchView, matches::save, changes Matches;
+        remove_match: matches::MatchRequest => crate::matches::MatchView, matches::remove, changes Matches;
+        bring_back_match: matches::BringBackMatch => crate::matches::MatchView, matches::bring_back, changes Matches;
+        score_match: matches::ScoreRequest => crate::matches::ResultView, matches::score, reads Packs;
+        standings: matches::MatchesRequest => crate::matches::StandingsView, matches::standings, reads Packs Matches;
         export_matches: matches::ExportMatches => collection::Exported, matches::export;
-        print_preview: print::PreviewRequest => print::PreviewPage, print::preview;
+        print_preview: print::PreviewRequest => print::PreviewPage, print::preview, reads Packs Collection Squads Campaigns Matches Settings;
         print_save: print::PrintRequest => print::PrintedFileView, print::save;
         stop_work: counting::StopRequest => Nothing, counting::stop;
     }
     read_first {
-        recognise: drop::DropRequest => drop::Dropped, drop::read, drop::recognise;
-        install_pack: packs::InstallRequest => packs::Installed, packs::read_pack, packs::install_pack;
-        set_photo: collection::copies::PhotoRequest => collection::copies::CopyView, collection::copies::read_photo, collection::copies::set_photo;
-        read_spreadsheet: collection::import::SpreadsheetRequest => collection::import::ImportPreview, collection::import::read, collection::import::read_spreadsheet;
-        import_collection: collection::import::SpreadsheetRequest => collection::import::ImportResult, collection::import::read, collection::import::import_collection;
-        read_list: squads::lists::ReadListRequest => squads::lists::ReadList, squads::lists::read, squads::lists::read_list;
-        import_campaign: campaigns::ImportCampaign => campaigns::CampaignMade, campaigns::read_file, campaigns::import;
-        add_session_photo: campaigns::AddSessionPhoto => campaigns::SessionList, campaigns::read_photo, campaigns::add_photo;
+        recognise: drop::DropRequest => drop::Dropped, drop::read, drop::recognise, reads Packs;
+        install_pack: packs::InstallRequest => packs::Installed, packs::read_pack, packs::install_pack, changes Packs;
+        set_photo: collection::copies::PhotoRequest => collection::copies::CopyView, collection::copies::read_photo, collection::copies::set_photo, changes Collection;
+        read_spreadsheet: collection::import::SpreadsheetRequest => collection::import::ImportPreview, collection::import::read, collection::import::read_spreadsheet, reads Packs Collection;
+        import_collection: collection::import::SpreadsheetRequest => collection::import::ImportResult, collection::import::read, collection::import::import_collection, changes Collection;
+        read_list: squads::lists::ReadListRequest => squads::lists::ReadList, squads::lists::read, squads::lists::read_list, reads Packs Aliases;
+        import_campaign: campaigns::ImportCampaign => campaigns::CampaignMade, campaigns::read_file, campaigns::import, changes Campaigns;
+        add_session_photo: campaigns::AddSessionPhoto => campaigns::SessionList, campaigns::read_photo, campaigns::add_photo, changes Campaigns;
     }
     beside {
-        squad_room: counting::RoomRequest => counting::Room, counting::room;
-        fill_squad: counting::FillRequest => counting::Fillings, counting::fill;
-        random_squad: counting::RandomRequest => counting::Drawn, counting::random;
-        field: counting::FieldRequest => counting::FieldView, counting::field;
-        next_purchase: counting::FieldRequest => counting::GapView, counting::next_purchase;
+        squad_room: counting::RoomRequest => counting::Room, counting::room, reads Packs Collection;
+        fill_squad: counting::FillRequest => counting::Fillings, counting::fill, reads Packs Collection;
+        random_squad: counting::RandomRequest => counting::Drawn, counting::random, reads Packs Collection;
+        field: counting::FieldRequest => counting::FieldView, counting::field, reads Packs Collection;
+        next_purchase: counting::FieldRequest => counting::GapView, counting::next_purchase, reads Packs Collection;
     }
 }
 

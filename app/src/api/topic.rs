@@ -1,0 +1,97 @@
+//! What commands read and change of the user's data: by this the window knows which of its answers are out
+//! of date.
+
+use std::fmt::Write as _;
+
+/// A part of the user's data that changes as a whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Topic {
+    /// What the user set.
+    Settings,
+    /// The games: built-in and installed packs, answers to questions of the rules, figures of the user's own.
+    Packs,
+    /// What the user owns.
+    Collection,
+    /// Saved squads.
+    Squads,
+    /// What words in lists were said to mean.
+    Aliases,
+    /// Campaigns and their sessions.
+    Campaigns,
+    /// Matches played.
+    Matches,
+    /// Copies of all of it.
+    Backups,
+}
+
+/// What a command reads and changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Touches {
+    /// What its answer depends on.
+    pub reads: &'static [Topic],
+    /// What is no longer the same after it.
+    pub changes: &'static [Topic],
+}
+
+impl Topic {
+    /// All of them.
+    pub const ALL: [Self; 8] = [
+        Self::Settings,
+        Self::Packs,
+        Self::Collection,
+        Self::Squads,
+        Self::Aliases,
+        Self::Campaigns,
+        Self::Matches,
+        Self::Backups,
+    ];
+
+    /// As it goes over the wire.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Settings => "settings",
+            Self::Packs => "packs",
+            Self::Collection => "collection",
+            Self::Squads => "squads",
+            Self::Aliases => "aliases",
+            Self::Campaigns => "campaigns",
+            Self::Matches => "matches",
+            Self::Backups => "backups",
+        }
+    }
+}
+
+/// The TypeScript of the topics: their type, and a table by command of each kind.
+pub(super) fn topics_typescript() -> String {
+    let quoted = |topics: &[Topic]| topics.iter().map(|t| format!("'{}'", t.as_str())).collect::<Vec<_>>();
+    let mut out = format!("export type Topic = {};\n", quoted(&Topic::ALL).join(" | "));
+    type Part = fn(&Touches) -> &'static [Topic];
+    let tables: [(&str, &str, Part); 2] = [
+        ("READS", "What the answer of a command depends on.", |t| t.reads),
+        ("CHANGES", "What is no longer the same after a command.", |t| t.changes),
+    ];
+    for (name, about, part) in tables {
+        let _ = writeln!(out, "\n/** {about} */");
+        let _ = writeln!(out, "export const {name}: Record<keyof Commands, readonly Topic[]> = {{");
+        for (command, touches) in super::TOUCHES {
+            let _ = writeln!(out, "  {command}: [{}],", quoted(part(touches)).join(", "));
+        }
+        out.push_str("};\n");
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::api::TOUCHES;
+
+    #[test]
+    fn what_is_changed_is_read_by_somebody() {
+        for topic in Topic::ALL {
+            assert!(TOUCHES.iter().any(|(_, t)| t.reads.contains(&topic)), "{topic:?} is read");
+            assert!(TOUCHES.iter().any(|(_, t)| t.changes.contains(&topic)), "{topic:?} is changed");
+        }
+    }
+}
