@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use muster_app::Muster;
 use muster_app::collection::{ImportMode, Mapping, spreadsheet};
 use muster_app::figures::FigureQuery;
-use muster_app::print::PrintOptions;
+use muster_app::print::{Laid, PrintOptions};
 use muster_app::squads::CheckRequest;
 use muster_app::words::Words;
 use muster_rules::check::{CheckInput, check};
@@ -97,14 +97,18 @@ fn main() {
     row("import 100,000 collection rows", time, ms(3_000));
 
     let file = dir.path().join("out.pdf");
-    let figures: Vec<_> = checked.game.catalogue.figures().iter().cycle().take(1_000).collect();
+    let figures = checked.game.catalogue.figures().iter().cycle().take(1_000);
+    let figures: Vec<_> = figures.map(|f| (f.id.clone(), 1)).collect();
     let options = PrintOptions::default();
     let time = median(5, || {
-        muster.print_cards(&checked.game, &figures, &words, &options, &file).expect("printed");
+        let work = muster.work_of_cards(&checked.game, &[], &figures, false, &words).expect("cards");
+        muster.print(&Laid::new(work, options.clone()), &words, &file).expect("printed");
     });
     row("1,000 cards to PDF, written", time, ms(1_000));
+    let squads = [checked];
     let time = median(20, || {
-        muster.print_sheet(&checked, &words, &options, "", &file).expect("printed");
+        let work = muster.work_of_sheets(&squads, &words, "").expect("a sheet");
+        muster.print(&Laid::new(work, options.clone()), &words, &file).expect("printed");
     });
     let size = std::fs::metadata(&file).map_or(0, |m| m.len());
     row("a squad sheet to PDF, written", time, ms(100));

@@ -146,6 +146,65 @@ fn a_character_that_no_font_has_is_told() {
     assert!(json["missing_characters"].as_str().is_some_and(|m| m.contains('\u{10ffff}')), "{json}");
 }
 
+/// How many cards a PDF has of a figure.
+fn cards_of(path: &str, name: &str) -> usize {
+    tool("pdftotext", &[path, "-"]).lines().filter(|line| line.trim() == name).count()
+}
+
+#[test]
+fn a_figure_without_a_card_is_told_and_the_others_are_printed() {
+    let user = User::new();
+    let squad = r#"{"members": [{"figure": "swm/clone-trooper", "count": 2},
+                    {"figure": "swm/left-the-catalogue", "name": "Old Friend", "count": 1}]}"#;
+    user.run(&["squad", "save", &user.file("squad.json", squad), "--name", "Reunion"]);
+    let path = user.path("cards.pdf").display().to_string();
+    let said = user.run(&["print", "cards", "Reunion", "-o", &path]).exits(2);
+    assert!(said.out.contains("Old Friend"), "{}{}", said.out, said.err);
+    assert_eq!(cards_of(&path, "Clone Trooper"), 2);
+}
+
+#[test]
+fn cards_of_nobody_are_refused_and_no_file_is_made() {
+    let user = User::new();
+    let squad = r#"{"members": [{"figure": "swm/left-the-catalogue", "name": "Old Friend"}]}"#;
+    user.run(&["squad", "save", &user.file("squad.json", squad), "--name", "Alone"]);
+    let path = user.path("cards.pdf");
+    let said = user.run(&["print", "cards", "Alone", "-o", &path.display().to_string(), "--json"]).exits(2);
+    assert_eq!(said.json()["code"], "nothing-to-print", "{}", said.err);
+    assert!(!path.exists());
+}
+
+#[test]
+fn those_beside_a_squad_have_cards_too() {
+    let user = User::new();
+    let squad = r#"{"members": [{"figure": "swm/mon-mothma"}, {"figure": "swm/clone-trooper"}],
+        "side_lists": [{"holder": "swm/mon-mothma", "kind": "reserves",
+                        "members": [{"figure": "swm/bothan-spy", "count": 3}]}]}"#;
+    let path = print(&user, &["cards", &user.file("squad.json", squad)], "cards.pdf");
+    assert_eq!((cards_of(&path, "Bothan Spy"), cards_of(&path, "Clone Trooper")), (3, 1));
+}
+
+#[test]
+fn more_cards_than_anybody_cuts_out_are_left_out_and_that_is_told() {
+    let user = User::new();
+    let squad = r#"{"members": [{"figure": "swm/clone-trooper", "count": 2001}]}"#;
+    let path = user.path("cards.pdf").display().to_string();
+    let squad = user.file("squad.json", squad);
+    let json = user.run(&["print", "cards", &squad, "-o", &path, "--json"]).exits(2).json();
+    assert_eq!((json["complete"].as_bool(), json["pages"].as_u64()), (Some(false), Some(223)));
+    assert!(json["remarks"][0].as_str().is_some_and(|r| r.contains("2000")), "{json}");
+}
+
+#[test]
+fn what_is_cut_short_is_told() {
+    let user = User::new();
+    let squad = format!(r#"{{"name": "{}", "members": [{{"figure": "swm/bossk"}}]}}"#, "Long ".repeat(60));
+    let squad = user.file("squad.json", &squad);
+    let path = user.path("sheet.pdf").display().to_string();
+    let json = user.run(&["print", "sheet", &squad, "-o", &path, "--json"]).exits(0).json();
+    assert!(json["remarks"][0].as_str().is_some_and(|r| r.contains("Long Long")), "{json}");
+}
+
 #[test]
 fn a_campaign_prints_its_log_heroes_and_shop_and_a_blank_log() {
     let user = User::new();

@@ -233,7 +233,7 @@ commands! {
         standings: matches::MatchesRequest => crate::matches::StandingsView, matches::standings, reads Packs Matches;
         export_matches: matches::ExportMatches => collection::Exported, matches::export;
         print_preview: print::PreviewRequest => print::PreviewPage, print::preview, reads Packs Collection Squads Campaigns Matches Settings;
-        print_save: print::PrintRequest => print::PrintedFileView, print::save;
+        print_save: print::PrintRequest => crate::print::PrintedFile, print::save;
         stop_work: counting::StopRequest => Nothing, counting::stop;
     }
     read_first {

@@ -1,16 +1,16 @@
 //! Printing: pages to look at, and the PDF.
 
-use std::path::PathBuf;
+use std::path::Path;
 
 use muster_rules::id::FigureId;
-use muster_templates::page::Remark;
 use muster_templates::svg;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::desk::Desk;
 use crate::error::Error;
-use crate::print::{Laid, Paper, PrintOptions, Remarked, Work};
+use crate::print::{Laid, Paper, PrintOptions, PrintedFile, Work};
+use crate::squads::CheckRequest;
 use crate::words::Words;
 
 /// What to print.
@@ -130,21 +130,6 @@ pub struct PrintRequest {
     pub path: String,
 }
 
-/// A PDF that was written.
-#[derive(Clone, Debug, Serialize, TS)]
-pub struct PrintedFileView {
-    /// Where it lies.
-    pub path: String,
-    /// How many pages it has.
-    pub pages: usize,
-    /// How large it is.
-    pub bytes: usize,
-    /// How large it is, in words.
-    pub size_text: String,
-    /// What differs from what was asked for, in words.
-    pub remarks: Vec<String>,
-}
-
 /// Shows a page as it will be printed.
 ///
 /// # Errors
@@ -156,7 +141,7 @@ pub(super) fn preview(desk: &mut Desk, request: PreviewRequest) -> Result<Previe
     let page = request.page.min(pages.saturating_sub(1));
     let svg = svg::page_of(&laid.document, page).ok_or(Error::NothingToPrint)?;
     let (width_mm, height_mm) = laid.document.pages.get(page).map_or((0.0, 0.0), |p| (p.width, p.height));
-    let remarks = remarks(&words, laid);
+    let remarks = laid.told(&words);
     Ok(PreviewPage { title: laid.title().to_owned(), pages, page, width_mm, height_mm, svg, remarks })
 }
 
@@ -164,19 +149,10 @@ pub(super) fn preview(desk: &mut Desk, request: PreviewRequest) -> Result<Previe
 ///
 /// # Errors
 /// There is nothing to print, or the file can't be written.
-pub(super) fn save(desk: &mut Desk, request: PrintRequest) -> Result<PrintedFileView, Error> {
-    let words = desk.words;
+pub(super) fn save(desk: &mut Desk, request: PrintRequest) -> Result<PrintedFile, Error> {
     laid(desk, &request.job)?;
     let laid = desk.laid.as_ref().ok_or(Error::NothingToPrint)?;
-    let path = PathBuf::from(&request.path);
-    let printed = desk.muster.print_laid(laid, &path)?;
-    Ok(PrintedFileView {
-        path: request.path,
-        pages: printed.pages,
-        bytes: printed.bytes,
-        size_text: size_text(&words, printed.bytes),
-        remarks: remarks(&words, laid),
-    })
+    desk.muster.print(laid, &desk.words, Path::new(&request.path))
 }
 
 /// The pages of a job. Those of the last one are kept: turning a page lays nothing out anew, and
@@ -195,11 +171,17 @@ fn work(desk: &mut Desk, job: &PrintJob) -> Result<Work, Error> {
     let (game, words) = (desk.game(&job.game)?, desk.words);
     let campaign = job.campaign.as_deref().ok_or(Error::NothingToPrint);
     match job.kind {
-        PrintKind::Sheet => desk.muster.work_of_sheets(&job.squads, &words, &job.player),
+        PrintKind::Sheet => {
+            let check = |id: &String| desk.muster.check_saved(id, &CheckRequest::default());
+            let squads = job.squads.iter().map(check).collect::<Result<Vec<_>, _>>()?;
+            desk.muster.work_of_sheets(&squads, &words, &job.player)
+        }
         PrintKind::Cards => {
             let figures = job.figures.iter().map(|f| (FigureId::from(f.figure.as_str()), f.count));
             let figures: Vec<_> = figures.collect();
-            desk.muster.work_of_cards(&game, &job.squads, &figures, job.each_once, &words)
+            let squads = job.squads.iter().map(|id| Ok(desk.muster.saved_squad(id)?.1));
+            let squads = squads.collect::<Result<Vec<_>, Error>>()?;
+            desk.muster.work_of_cards(&game, &squads, &figures, job.each_once, &words)
         }
         PrintKind::Checklist => desk.muster.work_of_checklist(&game, job.set.as_deref(), false, &words),
         PrintKind::Wants => desk.muster.work_of_checklist(&game, job.set.as_deref(), true, &words),
@@ -227,31 +209,4 @@ fn options(words: &Words, look: &PrintLook) -> PrintOptions {
         backs: look.backs,
         ..PrintOptions::default()
     }
-}
-
-/// Remarks in words; characters that no font has are told of together.
-fn remarks(words: &Words, laid: &Laid) -> Vec<String> {
-    let missing: String = laid.document.missing().into_iter().collect();
-    let told = laid.remarks().into_iter().filter_map(|remark| match remark {
-        Remarked::OnPaper(Remark::MissingGlyph { .. }) => None,
-        Remarked::OnPaper(Remark::Shortened { text }) => {
-            Some(words.get("print-remark-shortened", &[("text", text.into())]))
-        }
-        Remarked::OnPaper(Remark::QrTooLong { .. }) => Some(words.get("print-remark-qr", &[])),
-        Remarked::Several => Some(words.get("print-remark-several", &[])),
-        Remarked::NoCard(name) => Some(words.get("print-remark-no-card", &[("name", name.into())])),
-        Remarked::TooManyCards(most) => Some(words.get("print-remark-too-many", &[("most", most.into())])),
-    });
-    let crossed = words.get("print-remark-missing", &[("characters", missing.as_str().into())]);
-    let crossed = (!missing.is_empty()).then_some(crossed);
-    crossed.into_iter().chain(told).collect()
-}
-
-/// `128 KB`, `1.2 MB`.
-fn size_text(words: &Words, bytes: usize) -> String {
-    let tenths = bytes.div_ceil(100_000);
-    if tenths < 10 {
-        return words.get("print-size-kb", &[("size", bytes.div_ceil(1_000).into())]);
-    }
-    words.get("print-size-mb", &[("whole", (tenths / 10).into()), ("tenth", (tenths % 10).into())])
 }

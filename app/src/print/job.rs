@@ -1,20 +1,20 @@
 //! Something to print, first looked at and then saved: what it says, and how that is laid out.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 
 use muster_db::pack::LoadedGame;
 use muster_rules::id::FigureId;
+use muster_rules::squad::SquadDraft;
 use muster_templates::layout::CardLayout;
-use muster_templates::page::{Document, Remark};
+use muster_templates::page::Document;
 use muster_templates::print as pages;
 use muster_templates::view::{CampaignLogView, CardView, ChecklistView, HeroSheetView, SheetView};
 
-use super::{ChecklistFilter, PrintOptions, PrintedFile, card, checklist, find_set, layout, sheet};
+use super::{ChecklistFilter, PrintOptions, Remarked, card, checklist, find_set, layout, sheet};
 use crate::error::Error;
 use crate::muster::Muster;
 use crate::speaker::Speaker;
-use crate::squads::CheckRequest;
+use crate::squads::CheckedSquad;
 use crate::words::{NamesWithDraft, Words};
 
 /// More cards than anybody cuts out; a slip of the finger must not fill the memory.
@@ -46,19 +46,6 @@ pub(super) enum Matter {
     Heroes(Vec<HeroSheetView>),
 }
 
-/// Something that the user is told about what is printed.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Remarked {
-    /// Something on paper.
-    OnPaper(Remark),
-    /// A file of several squads, which can't be read back.
-    Several,
-    /// A figure that the catalogue no longer has, by its last name.
-    NoCard(String),
-    /// Cards beyond this number are left out.
-    TooManyCards(usize),
-}
-
 /// Pages, with what they were laid out from.
 #[derive(Debug)]
 pub struct Laid {
@@ -86,6 +73,11 @@ impl Laid {
     #[must_use]
     pub fn is_of(&self, work: &Work, options: &PrintOptions) -> bool {
         self.options == *options && self.work == *work
+    }
+
+    /// How they were laid out.
+    pub(super) const fn options(&self) -> &PrintOptions {
+        &self.options
     }
 
     /// What it is called.
@@ -119,18 +111,22 @@ fn sheets(views: &[SheetView], options: &PrintOptions) -> Document {
 }
 
 impl Muster {
-    /// The sheets of saved squads.
+    /// The sheets of squads.
     ///
     /// # Errors
-    /// There is no such squad, or none was asked for.
-    pub fn work_of_sheets(&mut self, ids: &[String], words: &Words, player: &str) -> Result<Work, Error> {
+    /// There is none.
+    pub fn work_of_sheets(
+        &self,
+        squads: &[CheckedSquad],
+        words: &Words,
+        player: &str,
+    ) -> Result<Work, Error> {
         let mut views = Vec::new();
         let mut game_name = String::new();
-        for id in ids {
-            let checked = self.check_saved(id, &CheckRequest::default())?;
+        for checked in squads {
             let names = NamesWithDraft::new(&checked.game.names, &checked.source.draft);
             let speaker = Speaker::new(words, &checked.game, &names);
-            views.push(sheet(&speaker, &checked, player));
+            views.push(sheet(&speaker, checked, player));
             game_name = speaker.game_name();
         }
         let (title, remarks) = match views.as_slice() {
@@ -141,14 +137,14 @@ impl Muster {
         Ok(Work { title, remarks, matter: Matter::Sheets(views) })
     }
 
-    /// Stat cards of figures and of saved squads' members, those beside the squads with them.
+    /// Stat cards of figures and of squads' members, those beside the squads with them.
     ///
     /// # Errors
-    /// There is no such squad, no card is left, or the game's card layout is broken.
+    /// No card is left, or the game's card layout is broken.
     pub fn work_of_cards(
-        &mut self,
+        &self,
         game: &LoadedGame,
-        ids: &[String],
+        squads: &[SquadDraft],
         figures: &[(FigureId, u32)],
         each_once: bool,
         words: &Words,
@@ -156,14 +152,13 @@ impl Muster {
         let speaker = Speaker::new(words, game, &game.names);
         let mut wanted: Vec<(FigureId, u32, Option<String>)> = Vec::new();
         let mut title = None;
-        for id in ids {
-            let (_, draft) = self.saved_squad(id)?;
+        for draft in squads {
             let beside = draft.side_lists.iter().flat_map(|list| &list.members);
             let members = draft.members.iter().chain(beside);
             wanted.extend(members.map(|m| (m.figure.clone(), m.count, m.last_name.clone())));
-            title = title.or(Some(draft.name).filter(|name| !name.is_empty()));
+            title = title.or(Some(draft.name.clone()).filter(|name| !name.is_empty()));
         }
-        let title = title.filter(|_| ids.len() == 1 && figures.is_empty());
+        let title = title.filter(|_| squads.len() == 1 && figures.is_empty());
         wanted.extend(figures.iter().map(|(figure, count)| (figure.clone(), *count, None)));
         let mut seen = std::collections::BTreeSet::new();
         let (mut cards, mut remarks) = (Vec::new(), Vec::new());
@@ -212,13 +207,5 @@ impl Muster {
             return Err(Error::NothingToPrint);
         }
         Ok(Work { title: view.title.clone(), remarks: Vec::new(), matter: Matter::Checklist(Box::new(view)) })
-    }
-
-    /// Writes pages as PDF.
-    ///
-    /// # Errors
-    /// The file can't be written.
-    pub fn print_laid(&self, laid: &Laid, file: &Path) -> Result<PrintedFile, Error> {
-        self.write_pdf(&laid.document, laid.work.title.clone(), &laid.options, file)
     }
 }

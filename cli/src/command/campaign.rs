@@ -50,8 +50,7 @@ pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
                 (None, CampaignPart::Shop) => cx.muster.work_of_shop(&wanted, &words),
             };
             let laid = Laid::new(work?, super::print::options(cx, &paper));
-            let printed = cx.muster.print_laid(&laid, &paper.output)?;
-            Ok(super::print::written(cx, &paper.output, Some(&printed)))
+            super::print::print(cx, &laid, &paper)
         }
         Campaign::Pin { campaign, pin, none: _ } => hide(cx, &campaign, pin.as_deref()),
         Campaign::Remove { campaign } => {
@@ -208,7 +207,7 @@ fn export(cx: &mut Context, campaign: &str, output: Option<&Path>) -> Result<Rep
         None => Ok(Reply::raw(text)),
         Some(path) => {
             cx.muster.save_file(path, text.as_bytes())?;
-            Ok(super::print::written(cx, path, None))
+            Ok(super::print::saved(cx, path))
         }
     }
 }

@@ -3,68 +3,48 @@
 use std::path::Path;
 
 use muster_app::Error;
-use muster_app::print::{Paper, PrintOptions, PrintedFile};
+use muster_app::print::{Laid, Paper, PrintOptions};
 use serde_json::json;
 
 use super::request;
-use crate::args::{Against, Paper as PaperArgs, Print, Size};
+use crate::args::{Paper as PaperArgs, Print, Size};
 use crate::context::{Context, Reply, exit};
 use crate::layout::wrapped;
 use crate::report::unread;
-
-/// How cards are asked for.
-struct Cards {
-    squad: Option<String>,
-    against: Against,
-    all: bool,
-    each_once: bool,
-}
+use crate::terminal::one_line;
 
 pub(super) fn run(cx: &mut Context, command: Print) -> Result<Reply, Error> {
     match command {
         Print::Sheet { squad, against, paper, player } => {
             let checked = cx.muster.check_any(&squad, &request(against))?;
-            let (options, player) = (options(cx, &paper), player.unwrap_or_default());
-            let printed = cx.muster.print_sheet(&checked, &cx.words, &options, &player, &paper.output)?;
-            Ok(written(cx, &paper.output, Some(&printed)).but(&unread(cx, &checked)))
+            let unread = unread(cx, &checked);
+            let work = cx.muster.work_of_sheets(&[checked], &cx.words, &player.unwrap_or_default())?;
+            Ok(print(cx, &Laid::new(work, options(cx, &paper)), &paper)?.but(&unread))
         }
         Print::Cards { squad, against, paper, all, backs, bleed, no_cut_marks, each_once } => {
             let options =
                 PrintOptions { backs, bleed_mm: bleed, cut_marks: !no_cut_marks, ..options(cx, &paper) };
-            cards(cx, &Cards { squad, against, all, each_once }, &options, &paper.output)
+            let request = request(against);
+            let squad = squad.filter(|_| !all);
+            let checked = squad.map(|s| cx.muster.check_any(&s, &request)).transpose()?;
+            let unread = checked.as_ref().map(|c| unread(cx, c)).unwrap_or_default();
+            let (game, squads, figures) = match checked {
+                Some(checked) => (checked.game, vec![checked.source.draft], Vec::new()),
+                None => {
+                    let game = cx.game(request.game.as_ref())?;
+                    let all = game.catalogue.figures().iter().map(|f| (f.id.clone(), 1)).collect();
+                    (game, Vec::new(), all)
+                }
+            };
+            let work = cx.muster.work_of_cards(&game, &squads, &figures, each_once, &cx.words)?;
+            Ok(print(cx, &Laid::new(work, options), &paper)?.but(&unread))
         }
         Print::Checklist { game, set, wants, paper } => {
             let game = cx.game(game.as_ref())?;
-            let (words, options) = (cx.words, options(cx, &paper));
-            let muster = &mut cx.muster;
-            let printed =
-                muster.print_checklist(&game, set.as_deref(), wants, &words, &options, &paper.output)?;
-            Ok(written(cx, &paper.output, Some(&printed)))
+            let work = cx.muster.work_of_checklist(&game, set.as_deref(), wants, &cx.words)?;
+            print(cx, &Laid::new(work, options(cx, &paper)), &paper)
         }
     }
-}
-
-fn cards(cx: &mut Context, what: &Cards, options: &PrintOptions, output: &Path) -> Result<Reply, Error> {
-    let request = request(what.against.clone());
-    let squad = what.squad.as_ref().filter(|_| !what.all);
-    let checked = squad.map(|s| cx.muster.check_any(s, &request)).transpose()?;
-    let game = match &checked {
-        Some(checked) => checked.game.clone(),
-        None => cx.game(request.game.as_ref())?,
-    };
-    let figures: Vec<_> = match &checked {
-        None => game.catalogue.figures().iter().collect(),
-        Some(checked) => {
-            let copies = |count: u32| if what.each_once { 1 } else { count.min(1_000) as usize };
-            let known = |m: &muster_app::report::PricedMember| {
-                game.catalogue.figure(&m.figure).map(|f| std::iter::repeat_n(f, copies(m.count)))
-            };
-            checked.report.members.iter().filter_map(known).flatten().collect()
-        }
-    };
-    let printed = cx.muster.print_cards(&game, &figures, &cx.words, options, output)?;
-    let unread = checked.as_ref().map(|c| unread(cx, c)).unwrap_or_default();
-    Ok(written(cx, output, Some(&printed)).but(&unread))
 }
 
 pub(super) fn options(cx: &Context, paper: &PaperArgs) -> PrintOptions {
@@ -79,25 +59,22 @@ pub(super) fn options(cx: &Context, paper: &PaperArgs) -> PrintOptions {
     }
 }
 
-/// Says where a file lies, and which characters it lacks.
-pub(super) fn written(cx: &Context, path: &Path, printed: Option<&PrintedFile>) -> Reply {
-    let missing: String = printed.map(|p| p.missing.iter().collect()).unwrap_or_default();
-    let pages = printed.map(|p| p.pages);
-    let code = if missing.is_empty() { exit::GOOD } else { exit::UNSURE };
-    let json = json!({ "path": path, "pages": pages, "missing_characters": missing });
-    cx.reply(code, &json, || {
-        let shown = path.display().to_string();
-        let mut out = match pages {
-            None => cx.say("done-written", &[("path", shown.into())]),
-            Some(pages) => cx.say("done-pages", &[("path", shown.into()), ("pages", pages.into())]),
-        };
-        if !missing.is_empty() {
-            for part in ["", ".means", ".todo"] {
-                let key = format!("error-glyph-missing{part}");
-                let line = cx.say(&key, &[("characters", missing.as_str().into())]);
-                out.push_str(&format!("\n{}", wrapped(&line, 2)));
-            }
+/// Writes pages where the user wants them, and says what differs from what was asked for.
+pub(super) fn print(cx: &Context, laid: &Laid, paper: &PaperArgs) -> Result<Reply, Error> {
+    let printed = cx.muster.print(laid, &cx.words, &paper.output)?;
+    let code = if printed.complete { exit::GOOD } else { exit::UNSURE };
+    Ok(cx.reply(code, &printed, || {
+        let args = [("path", printed.path.as_str().into()), ("pages", printed.pages.into())];
+        let mut out = cx.say("done-pages", &args);
+        for remark in &printed.remarks {
+            out.push_str(&format!("\n{}", wrapped(&one_line(remark), 2)));
         }
         out
-    })
+    }))
+}
+
+/// Says where a file is.
+pub(super) fn saved(cx: &Context, path: &Path) -> Reply {
+    let json = json!({ "path": path });
+    cx.reply(exit::GOOD, &json, || cx.say("done-written", &[("path", path.display().to_string().into())]))
 }

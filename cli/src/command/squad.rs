@@ -111,7 +111,7 @@ fn write(cx: &mut Context, squad: &str, style: &str, output: Option<&Path>) -> R
         None => Reply::raw(text),
         Some(path) => {
             cx.muster.save_file(path, text.as_bytes())?;
-            super::print::written(cx, path, None)
+            super::print::saved(cx, path)
         }
     };
     Ok(done.but(&unread))

@@ -1,0 +1,55 @@
+//! What differs on paper from what was asked for.
+
+use muster_templates::page::Remark;
+
+use super::Laid;
+use crate::words::Words;
+
+/// Something that the user is told about what is printed.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Remarked {
+    /// Something on paper.
+    OnPaper(Remark),
+    /// A file of several squads, which can't be read back.
+    Several,
+    /// A figure that the catalogue no longer has, by its last name.
+    NoCard(String),
+    /// Cards beyond this number are left out.
+    TooManyCards(usize),
+}
+
+impl Remarked {
+    /// Whether something that was asked for is not on paper.
+    #[must_use]
+    pub const fn leaves_out(&self) -> bool {
+        match self {
+            Self::NoCard(_) | Self::TooManyCards(_) => true,
+            Self::OnPaper(_) | Self::Several => false,
+        }
+    }
+
+    /// In words; nothing of characters that no font has, which are told of together.
+    fn told(&self, words: &Words) -> Option<String> {
+        Some(match self {
+            Self::OnPaper(Remark::MissingGlyph { .. }) => return None,
+            Self::OnPaper(Remark::Shortened { text }) => {
+                words.get("print-remark-shortened", &[("text", text.as_str().into())])
+            }
+            Self::OnPaper(Remark::QrTooLong { .. }) => words.get("print-remark-qr", &[]),
+            Self::Several => words.get("print-remark-several", &[]),
+            Self::NoCard(name) => words.get("print-remark-no-card", &[("name", name.as_str().into())]),
+            Self::TooManyCards(most) => words.get("print-remark-too-many", &[("most", (*most).into())]),
+        })
+    }
+}
+
+impl Laid {
+    /// All there is to tell of it in words, characters that no font has first.
+    #[must_use]
+    pub fn told(&self, words: &Words) -> Vec<String> {
+        let missing: String = self.document.missing().into_iter().collect();
+        let crossed = words.get("print-remark-missing", &[("characters", missing.as_str().into())]);
+        let crossed = (!missing.is_empty()).then_some(crossed);
+        crossed.into_iter().chain(self.remarks().iter().filter_map(|r| r.told(words))).collect()
+    }
+}
