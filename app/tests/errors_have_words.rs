@@ -2,102 +2,122 @@
 
 use std::path::PathBuf;
 
-use muster_app::error::{Danger, Kind, Measure, Unfit};
+use muster_app::error::{CampaignFileFault, Danger, ErrorKind, Kind, Measure, Unfit};
 use muster_app::words::{Language, Words};
 use muster_app::{Blame, Error};
+use muster_db::DbErrorKind;
 use muster_db::damage::Survey;
 use muster_rules::count::Tangled;
 use muster_rules::id::FigureId;
+use strum::IntoEnumIterator as _;
 
-fn errors() -> Vec<Error> {
+/// An error of each code that a kind has. Whoever adds a kind is told by the compiler to add it here.
+fn samples(kind: ErrorKind) -> Vec<Error> {
     let text = || "x".to_owned();
     let path = || PathBuf::from("x");
-    let mut errors = vec![
-        Error::FileNotFound(path()),
-        Error::FileUnreadable { path: path(), reason: text() },
-        Error::FileEmpty(text()),
-        Error::FileTooLarge { file: text(), size: 3, limit: 2 },
-        Error::FileBinary(text()),
-        Error::FileDangerous { file: text(), danger: Danger::Memory },
-        Error::FileDangerous { file: text(), danger: Danger::Limit { measure: Measure::Rows, limit: 1 } },
-        Error::JsonInvalid { file: text(), line: 1, column: 1, reason: text() },
-        Error::ListTooLong { file: text(), limit: 1 },
-        Error::NothingFound(text()),
-        Error::SpreadsheetUnreadable { file: text(), reason: text() },
-        Error::SpreadsheetNoRows(text()),
-        Error::ColumnMissing { file: text(), column: text(), found: vec![text()] },
-        Error::FileUnrecognised(text()),
-        Error::Unfit { what: Unfit::Count, value: text() },
-        Error::Unfit { what: Unfit::Price, value: text() },
-        Error::Unfit { what: Unfit::Currency, value: text() },
-        Error::Unfit { what: Unfit::Date, value: text() },
-        Error::Unfit { what: Unfit::Day, value: text() },
-        Error::Unfit { what: Unfit::Score, value: text() },
-        Error::Unfit { what: Unfit::Opponent, value: text() },
-        Error::Unfit { what: Unfit::Product, value: text() },
-        Error::NoMatchLog(text()),
-        Error::TooManyGames { given: 4, most: 3 },
-        Error::NoScore,
-        Error::SquadOfAnotherGame { squad: text(), game: text() },
-        Error::PhotoUnreadable { file: text(), reason: text() },
-        Error::PhotoTooLarge { file: text(), width: 1, height: 1, limit: 1_000_000 },
-        Error::PdfNoSquad(text()),
-        Error::CodeUnreadable(text()),
-        Error::NothingToPrint,
-        Error::Uncountable(Tangled::Endless(FigureId::from("x"))),
-        Error::Uncountable(Tangled::Stopped),
-        Error::Uncountable(Tangled::Points(1)),
-        Error::Uncountable(Tangled::Rare),
-        Error::Uncountable(Tangled::Prices),
-        Error::LinkFull { link: text(), cards: 2, slots: 1 },
-        Error::LinkNoCode { link: text(), figures: vec![text()] },
-        Error::OutputNotWritable { path: path(), reason: text() },
-        Error::OutputIsData(path()),
-        Error::Damaged { path: path(), detail: text(), survey: Survey::default() },
-        Error::FigureAmbiguous { name: text(), candidates: vec![text()] },
-        Error::AliasUnusable(text()),
-        Error::PackBroken(path()),
-        Error::BackupUnusable { path: path(), reason: text() },
-        Error::Internal(text()),
-    ];
-    let kinds = [
-        Kind::Game,
-        Kind::Format,
-        Kind::Era,
-        Kind::Side,
-        Kind::Faction,
-        Kind::Figure,
-        Kind::Set,
-        Kind::Squad,
-        Kind::Question,
-        Kind::Answer,
-        Kind::Setting,
-        Kind::Language,
-        Kind::Alias,
-        Kind::Field,
-        Kind::Column,
-        Kind::Revision,
-        Kind::Printing,
-        Kind::Copy,
-        Kind::Product,
-        Kind::Pack,
-        Kind::Campaign,
-    ];
-    errors.extend(kinds.map(|kind| Error::NotOneOf { kind, name: text(), known: vec![text()] }));
-    errors
+    let one = match kind {
+        ErrorKind::FileNotFound => Error::FileNotFound(path()),
+        ErrorKind::FileUnreadable => Error::FileUnreadable { path: path(), reason: text() },
+        ErrorKind::FileEmpty => Error::FileEmpty(text()),
+        ErrorKind::FileTooLarge => Error::FileTooLarge { file: text(), size: 3, limit: 2 },
+        ErrorKind::FileBinary => Error::FileBinary(text()),
+        ErrorKind::FileDangerous => {
+            let limits = Measure::iter().map(|measure| Danger::Limit { measure, limit: 1 });
+            let dangers = limits.chain([Danger::Memory, Danger::Time, Danger::Crash]);
+            return dangers.map(|danger| Error::FileDangerous { file: text(), danger }).collect();
+        }
+        ErrorKind::JsonInvalid => Error::JsonInvalid { file: text(), line: 1, column: 1, reason: text() },
+        ErrorKind::JournalInvalid => {
+            Error::JournalInvalid { file: text(), line: 1, column: 1, reason: text() }
+        }
+        ErrorKind::CampaignFileInvalid => {
+            let of = |fault| Error::CampaignFileInvalid {
+                file: text(),
+                line: 1,
+                column: 1,
+                fault,
+                reason: text(),
+            };
+            return CampaignFileFault::iter().map(of).collect();
+        }
+        ErrorKind::PinWrong => Error::PinWrong,
+        ErrorKind::Refused => Error::Refused(Vec::new()),
+        ErrorKind::ListTooLong => Error::ListTooLong { file: text(), limit: 1 },
+        ErrorKind::NothingFound => Error::NothingFound(text()),
+        ErrorKind::NotOneOf => {
+            let of = |kind| Error::NotOneOf { kind, name: text(), known: vec![text()] };
+            // The window's pages call the commands that there are.
+            return Kind::iter().filter(|kind| *kind != Kind::Command).map(of).collect();
+        }
+        ErrorKind::FigureAmbiguous => Error::FigureAmbiguous { name: text(), candidates: vec![text()] },
+        ErrorKind::AliasUnusable => Error::AliasUnusable(text()),
+        ErrorKind::PackBroken => Error::PackBroken(path()),
+        ErrorKind::BackupUnusable => Error::BackupUnusable { path: path(), reason: text() },
+        ErrorKind::SpreadsheetUnreadable => Error::SpreadsheetUnreadable { file: text(), reason: text() },
+        ErrorKind::SpreadsheetNoRows => Error::SpreadsheetNoRows(text()),
+        ErrorKind::ColumnMissing => {
+            Error::ColumnMissing { file: text(), column: text(), found: vec![text()] }
+        }
+        ErrorKind::FileUnrecognised => Error::FileUnrecognised(text()),
+        ErrorKind::Unfit => return Unfit::iter().map(|what| Error::Unfit { what, value: text() }).collect(),
+        ErrorKind::NoMatchLog => Error::NoMatchLog(text()),
+        ErrorKind::TooManyGames => Error::TooManyGames { given: 4, most: 3 },
+        ErrorKind::NoScore => Error::NoScore,
+        ErrorKind::SquadOfAnotherGame => Error::SquadOfAnotherGame { squad: text(), game: text() },
+        ErrorKind::PhotoUnreadable => Error::PhotoUnreadable { file: text(), reason: text() },
+        ErrorKind::PhotoTooLarge => {
+            Error::PhotoTooLarge { file: text(), width: 1, height: 1, limit: 1_000_000 }
+        }
+        ErrorKind::PdfNoSquad => Error::PdfNoSquad(text()),
+        ErrorKind::NothingToPrint => Error::NothingToPrint,
+        ErrorKind::CodeUnreadable => Error::CodeUnreadable(text()),
+        ErrorKind::Uncountable => {
+            let reasons = [
+                Tangled::Endless(FigureId::from("x")),
+                Tangled::Stopped,
+                Tangled::Points(1),
+                Tangled::Rare,
+                Tangled::Prices,
+            ];
+            return reasons.map(Error::Uncountable).into();
+        }
+        ErrorKind::LinkFull => Error::LinkFull { link: text(), cards: 2, slots: 1 },
+        ErrorKind::LinkNoCode => Error::LinkNoCode { link: text(), figures: vec![text()] },
+        ErrorKind::OutputNotWritable => Error::OutputNotWritable { path: path(), reason: text() },
+        ErrorKind::OutputIsData => Error::OutputIsData(path()),
+        ErrorKind::Damaged => Error::Damaged { path: path(), detail: text(), survey: Survey::default() },
+        // Those of the database have a test of their own below.
+        ErrorKind::Database => return Vec::new(),
+        ErrorKind::Internal => Error::Internal(text()),
+    };
+    vec![one]
 }
 
 #[test]
 fn every_error_says_what_happened_what_it_means_and_what_to_do() {
     for language in Language::ALL {
         let words = Words::of(language);
-        for error in errors() {
+        for error in ErrorKind::iter().flat_map(samples) {
             let values = error.values();
             let args: Vec<_> = values.iter().map(|(name, value)| (*name, value.as_str().into())).collect();
             for part in ["", ".means", ".todo"] {
                 let key = format!("error-{}{part}", error.code());
                 let said = words.try_get(&key, &args);
                 assert!(said.is_some_and(|s| !s.is_empty() && !s.contains('{')), "{language:?}: {key}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_error_of_the_database_says_so_too() {
+    for language in Language::ALL {
+        let words = Words::of(language);
+        for code in DbErrorKind::iter().map(<&str>::from) {
+            // A damaged cache is made anew; nobody hears of it.
+            for part in ["", ".means", ".todo"].iter().filter(|_| code != "cache-damaged") {
+                let key = format!("error-{code}{part}");
+                assert!(words.try_get(&key, &[]).is_some_and(|s| !s.is_empty()), "{language:?}: {key}");
             }
         }
     }

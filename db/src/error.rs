@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::ErrorCode;
 use rusqlite::ffi::{SQLITE_IOERR_SHMSIZE, SQLITE_READONLY_DIRECTORY};
 use serde_json::{Value, json};
+use strum::{EnumDiscriminants, EnumIter, IntoStaticStr};
 use uuid::Uuid;
 
 /// What the functions of this crate return.
@@ -45,9 +46,16 @@ impl Kind {
 ///
 /// Each variant says what it means for the data: a failed write has changed nothing, because
 /// every write is one transaction.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, EnumDiscriminants)]
+#[strum_discriminants(
+    name(DbErrorKind),
+    doc = "Each kind of error; its code is its name unless it says otherwise.",
+    derive(EnumIter, IntoStaticStr),
+    strum(serialize_all = "kebab-case")
+)]
 pub enum DbError {
     /// A newer Muster wrote the file. It was not touched; a newer program is needed.
+    #[strum_discriminants(strum(serialize = "database-too-new"))]
     #[error("the database has version {found}, this program knows up to {supported}")]
     TooNew {
         /// The file.
@@ -58,6 +66,7 @@ pub enum DbError {
         supported: i32,
     },
     /// The file is damaged. It was not touched; a backup can be restored over it.
+    #[strum_discriminants(strum(serialize = "database-corrupt"))]
     #[error("the database is damaged: {detail}")]
     Corrupt {
         /// The file.
@@ -66,6 +75,7 @@ pub enum DbError {
         detail: String,
     },
     /// The file is a database of some other program, and was not touched.
+    #[strum_discriminants(strum(serialize = "not-a-muster-database"))]
     #[error("this is not a Muster database")]
     NotMuster {
         /// The file.
@@ -74,24 +84,28 @@ pub enum DbError {
         application_id: i32,
     },
     /// Another process is using the database. Nothing was written; trying again may help.
+    #[strum_discriminants(strum(serialize = "database-locked"))]
     #[error("another program is using the database")]
     Locked {
         /// The file.
         path: Option<PathBuf>,
     },
     /// Nothing can be written there. What is there can be read with `Database::open_read_only`.
+    #[strum_discriminants(strum(serialize = "folder-read-only"))]
     #[error("the file or its folder can't be written to")]
     ReadOnly {
         /// The file or folder.
         path: Option<PathBuf>,
     },
     /// The disk is full. Nothing of this write was kept, all earlier ones were.
+    #[strum_discriminants(strum(serialize = "disk-full"))]
     #[error("the disk is full")]
     Full {
         /// The file.
         path: Option<PathBuf>,
     },
     /// There is no database to read.
+    #[strum_discriminants(strum(serialize = "database-missing"))]
     #[error("there is no database here")]
     Missing {
         /// Where it was looked for.
@@ -111,6 +125,7 @@ pub enum DbError {
     },
     /// The file has something in it that Muster doesn't make, such as a trigger, which could change
     /// what is written later. It was not touched.
+    #[strum_discriminants(strum(serialize = "database-foreign"))]
     #[error("the {what} {name:?} is none of Muster's")]
     Foreign {
         /// The file.
@@ -122,6 +137,7 @@ pub enum DbError {
     },
     /// The database is missing, or there is nothing in it, though backups have something. Nothing
     /// was begun anew.
+    #[strum_discriminants(strum(serialize = "database-vanished"))]
     #[error("the database has vanished; {} is a backup of it", newest.display())]
     Vanished {
         /// Where it should be.
@@ -136,6 +152,7 @@ pub enum DbError {
         detail: String,
     },
     /// The system failed to read or write a file.
+    #[strum_discriminants(strum(serialize = "file-failed"))]
     #[error("a file could not be read or written: {source}")]
     Io {
         /// The file.
@@ -168,6 +185,7 @@ pub enum DbError {
         kind: Kind,
     },
     /// A row holds something that this program can't read. The row was left as it is.
+    #[strum_discriminants(strum(serialize = "row-unreadable"))]
     #[error("row {key:?} of table {table} can't be read: {source}")]
     Row {
         /// The table.
@@ -178,9 +196,11 @@ pub enum DbError {
         source: serde_json::Error,
     },
     /// A value can't be written as JSON.
+    #[strum_discriminants(strum(serialize = "database-error"))]
     #[error("a value can't be stored: {0}")]
     Unstorable(#[source] serde_json::Error),
     /// A statement failed: a fault of the program.
+    #[strum_discriminants(strum(serialize = "database-error"))]
     #[error("the database refused a statement: {0}")]
     Sql(#[source] rusqlite::Error),
 }
@@ -189,26 +209,7 @@ impl DbError {
     /// The code by which callers and translations know the error.
     #[must_use]
     pub fn code(&self) -> &'static str {
-        match self {
-            Self::TooNew { .. } => "database-too-new",
-            Self::Corrupt { .. } => "database-corrupt",
-            Self::NotMuster { .. } => "not-a-muster-database",
-            Self::Locked { .. } => "database-locked",
-            Self::ReadOnly { .. } => "folder-read-only",
-            Self::Full { .. } => "disk-full",
-            Self::Missing { .. } => "database-missing",
-            Self::BackupOverDatabase { .. } => "backup-over-database",
-            Self::BackupOverOther { .. } => "backup-over-other",
-            Self::Foreign { .. } => "database-foreign",
-            Self::Vanished { .. } => "database-vanished",
-            Self::CacheDamaged { .. } => "cache-damaged",
-            Self::Io { .. } => "file-failed",
-            Self::NotFound { .. } => "not-found",
-            Self::Ambiguous { .. } => "ambiguous",
-            Self::Overtaken { .. } => "overtaken",
-            Self::Row { .. } => "row-unreadable",
-            Self::Unstorable(_) | Self::Sql(_) => "database-error",
-        }
+        DbErrorKind::from(self).into()
     }
 
     /// The values that a sentence about the error names, as a JSON object.

@@ -26,7 +26,7 @@ mod time;
 
 pub use cache::CACHE_NAME;
 pub use database::{Database, FILE_NAME};
-pub use error::{DbError, Kind, Result};
+pub use error::{DbError, DbErrorKind, Kind, Result};
 
 #[cfg(test)]
 mod tests;

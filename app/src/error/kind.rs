@@ -1,6 +1,7 @@
 //! What errors tell apart by more than their code.
 
 use serde::{Deserialize, Serialize};
+use strum::{EnumIter, IntoStaticStr};
 
 /// Why the reading of a file from elsewhere was given up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,8 +23,9 @@ pub enum Danger {
 }
 
 /// What there may be too much of in a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, EnumIter, IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Measure {
     /// Rows of a table.
     Rows,
@@ -45,24 +47,6 @@ pub enum Measure {
     Members,
 }
 
-impl Measure {
-    /// As the sentence selects it.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Rows => "rows",
-            Self::Columns => "columns",
-            Self::Cells => "cells",
-            Self::Cell => "cell",
-            Self::Text => "text",
-            Self::Unpacked => "unpacked",
-            Self::Objects => "objects",
-            Self::Bytes => "bytes",
-            Self::Members => "members",
-        }
-    }
-}
-
 impl Danger {
     /// The code of the error.
     #[must_use]
@@ -78,13 +62,14 @@ impl Danger {
             Self::Memory => ("memory", MOST_MEMORY >> 20),
             Self::Time => ("time", MOST_SECONDS),
             Self::Crash => ("crash", 0),
-            Self::Limit { measure, limit } => (measure.as_str(), limit),
+            Self::Limit { measure, limit } => (measure.into_str(), limit),
         }
     }
 }
 
 /// What a name was meant to be the name of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Kind {
     /// A game.
     Game,
@@ -134,46 +119,9 @@ pub enum Kind {
     Style,
 }
 
-impl Kind {
-    /// As it is written in codes.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Game => "game",
-            Self::Format => "format",
-            Self::Era => "era",
-            Self::Side => "side",
-            Self::Faction => "faction",
-            Self::Figure => "figure",
-            Self::Set => "set",
-            Self::Squad => "squad",
-            Self::Question => "question",
-            Self::Answer => "answer",
-            Self::Setting => "setting",
-            Self::Language => "language",
-            Self::Alias => "alias",
-            Self::Field => "field",
-            Self::Column => "column",
-            Self::Revision => "revision",
-            Self::Printing => "printing",
-            Self::Copy => "copy",
-            Self::Product => "product",
-            Self::Command => "command",
-            Self::Pack => "pack",
-            Self::Campaign => "campaign",
-            Self::Style => "style",
-        }
-    }
-}
-
-impl std::fmt::Display for Kind {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.as_str())
-    }
-}
-
 /// What a typed value should have been.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Unfit {
     /// A number of copies.
     Count,
@@ -193,31 +141,9 @@ pub enum Unfit {
     Product,
 }
 
-impl Unfit {
-    /// As it is written in codes.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Count => "count",
-            Self::Price => "price",
-            Self::Currency => "currency",
-            Self::Date => "date",
-            Self::Day => "day",
-            Self::Score => "score",
-            Self::Opponent => "opponent",
-            Self::Product => "product",
-        }
-    }
-}
-
-impl std::fmt::Display for Unfit {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.as_str())
-    }
-}
-
 /// What is wrong with a campaign's file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum CampaignFileFault {
     /// It can't be read as one: the reason says why.
     Shape,
@@ -233,20 +159,4 @@ pub enum CampaignFileFault {
     Numbers,
     /// There is more in it than in any campaign: the reason says how much is read.
     Long,
-}
-
-impl CampaignFileFault {
-    /// As the sentence selects it.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Shape => "shape",
-            Self::Newer => "newer",
-            Self::Short => "short",
-            Self::Order => "order",
-            Self::Changed => "changed",
-            Self::Numbers => "numbers",
-            Self::Long => "long",
-        }
-    }
 }

@@ -10,14 +10,20 @@ use muster_db::DbError;
 use muster_db::damage::Survey;
 use muster_rules::campaign::refusal::Refusal;
 use muster_rules::count::Tangled;
+use strum::{EnumDiscriminants, EnumIter, IntoStaticStr};
 use thiserror::Error;
 
 pub use kind::{CampaignFileFault, Danger, Kind, Measure, Unfit};
 pub use values::database_values;
 
 /// Why a use case could not be carried out. Nothing was changed unless the variant says so.
-#[derive(Debug, Error)]
-#[non_exhaustive]
+#[derive(Debug, Error, EnumDiscriminants)]
+#[strum_discriminants(
+    name(ErrorKind),
+    doc = "Each kind of error; its code is its name unless it says otherwise.",
+    derive(EnumIter, IntoStaticStr),
+    strum(serialize_all = "kebab-case")
+)]
 pub enum Error {
     /// There is no such file.
     #[error("{} does not exist", .0.display())]
@@ -79,7 +85,7 @@ pub enum Error {
         reason: String,
     },
     /// A file that is no sound campaign: cut off, changed by hand, or something else.
-    #[error("{file}:{line}:{column}: {} {reason}", fault.as_str())]
+    #[error("{file}:{line}:{column}: {} {reason}", fault.into_str())]
     CampaignFileInvalid {
         /// Which.
         file: String,
@@ -110,7 +116,7 @@ pub enum Error {
     #[error("{0} names no figure")]
     NothingFound(String),
     /// A name that isn't one of a few.
-    #[error("there is no {kind} `{name}`")]
+    #[error("there is no {} `{name}`", kind.into_str())]
     NotOneOf {
         /// A game, format, era, side, faction …: the code is `unknown-<kind>`.
         kind: Kind,
@@ -120,6 +126,7 @@ pub enum Error {
         known: Vec<String>,
     },
     /// A name that several figures go by.
+    #[strum_discriminants(strum(serialize = "ambiguous"))]
     #[error("`{name}` could be any of {}", candidates.join(", "))]
     FigureAmbiguous {
         /// What was asked for.
@@ -166,7 +173,7 @@ pub enum Error {
     #[error("{0} is nothing that is read here")]
     FileUnrecognised(String),
     /// A value that doesn't fit the field in which it was typed.
-    #[error("`{value}` is no {what}")]
+    #[error("`{value}` is no {}", what.into_str())]
     Unfit {
         /// What it should be: the code is `unfit-<what>`.
         what: Unfit,
@@ -257,6 +264,7 @@ pub enum Error {
     #[error("{} is Muster's own data", .0.display())]
     OutputIsData(PathBuf),
     /// The database is damaged. What can still be read of it, and what to go back to, was looked up.
+    #[strum_discriminants(strum(serialize = "database-corrupt"))]
     #[error("{} is damaged: {detail}", .path.display())]
     Damaged {
         /// The database.
@@ -287,39 +295,11 @@ impl Error {
     /// The code, for programs.
     #[must_use]
     pub fn code(&self) -> String {
+        let named = |prefix: &str, what: &'static str| format!("{prefix}-{what}");
         match self {
-            Self::FileNotFound(_) => "file-not-found".to_owned(),
-            Self::FileUnreadable { .. } => "file-unreadable".to_owned(),
-            Self::FileEmpty(_) => "file-empty".to_owned(),
-            Self::FileTooLarge { .. } => "file-too-large".to_owned(),
-            Self::FileBinary(_) => "file-binary".to_owned(),
             Self::FileDangerous { danger, .. } => danger.code().to_owned(),
-            Self::JsonInvalid { .. } => "json-invalid".to_owned(),
-            Self::JournalInvalid { .. } => "journal-invalid".to_owned(),
-            Self::CampaignFileInvalid { .. } => "campaign-file-invalid".to_owned(),
-            Self::PinWrong => "pin-wrong".to_owned(),
-            Self::Refused(_) => "refused".to_owned(),
-            Self::ListTooLong { .. } => "list-too-long".to_owned(),
-            Self::NothingFound(_) => "nothing-found".to_owned(),
-            Self::NotOneOf { kind, .. } => format!("unknown-{kind}"),
-            Self::FigureAmbiguous { .. } => "ambiguous".to_owned(),
-            Self::AliasUnusable(_) => "alias-unusable".to_owned(),
-            Self::PackBroken(_) => "pack-broken".to_owned(),
-            Self::BackupUnusable { .. } => "backup-unusable".to_owned(),
-            Self::SpreadsheetUnreadable { .. } => "spreadsheet-unreadable".to_owned(),
-            Self::SpreadsheetNoRows(_) => "spreadsheet-no-rows".to_owned(),
-            Self::ColumnMissing { .. } => "column-missing".to_owned(),
-            Self::FileUnrecognised(_) => "file-unrecognised".to_owned(),
-            Self::Unfit { what, .. } => format!("unfit-{what}"),
-            Self::NoMatchLog(_) => "no-match-log".to_owned(),
-            Self::TooManyGames { .. } => "too-many-games".to_owned(),
-            Self::NoScore => "no-score".to_owned(),
-            Self::SquadOfAnotherGame { .. } => "squad-of-another-game".to_owned(),
-            Self::PhotoUnreadable { .. } => "photo-unreadable".to_owned(),
-            Self::PhotoTooLarge { .. } => "photo-too-large".to_owned(),
-            Self::PdfNoSquad(_) => "pdf-no-squad".to_owned(),
-            Self::CodeUnreadable(_) => "code-unreadable".to_owned(),
-            Self::NothingToPrint => "nothing-to-print".to_owned(),
+            Self::NotOneOf { kind, .. } => named("unknown", kind.into_str()),
+            Self::Unfit { what, .. } => named("unfit", what.into_str()),
             Self::Uncountable(tangled) => match tangled {
                 Tangled::Endless(_) => "count-endless",
                 Tangled::Rare => "count-rare",
@@ -328,13 +308,9 @@ impl Error {
                 _ => "count-tangled",
             }
             .to_owned(),
-            Self::LinkFull { .. } => "link-full".to_owned(),
-            Self::LinkNoCode { .. } => "link-no-code".to_owned(),
-            Self::OutputNotWritable { .. } => "output-not-writable".to_owned(),
-            Self::OutputIsData(_) => "output-is-data".to_owned(),
-            Self::Damaged { .. } => "database-corrupt".to_owned(),
             Self::Database(error) => error.code().to_owned(),
-            Self::Internal(_) => "internal".to_owned(),
+            // What the variant is called, unless it says otherwise.
+            _ => <&str>::from(ErrorKind::from(self)).to_owned(),
         }
     }
 

@@ -60,7 +60,7 @@ impl Error {
                 ("file", file.clone()),
                 ("line", line.to_string()),
                 ("column", column.to_string()),
-                ("fault", fault.as_str().to_owned()),
+                ("fault", fault.into_str().to_owned()),
                 ("reason", reason.clone()),
             ],
             Self::Refused(refusals) => vec![("rules", rules(refusals))],
