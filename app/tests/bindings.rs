@@ -1,5 +1,5 @@
 //! The window's types are those of the commands. `MUSTER_WRITE_BINDINGS=1 cargo test -p muster-app
-//! --test bindings` writes them anew.
+//! --test all bindings` writes them anew.
 
 use std::collections::BTreeMap;
 use std::fs;

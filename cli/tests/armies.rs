@@ -1,8 +1,6 @@
 //! Armies of a game with a deck, attachments, and share links of another program, as people post them.
 
-mod common;
-
-use common::{Said, User, tool};
+use crate::common::{Said, User, tool};
 use serde_json::{Value, json};
 
 /// The army that a share link names, eleven deployment cards and fifteen command cards.

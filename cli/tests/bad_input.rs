@@ -1,8 +1,6 @@
 //! Bad input gets a clear error that says where and what to do, and nothing is lost.
 
-mod common;
-
-use common::{Said, User};
+use crate::common::{Said, User};
 
 const SAMPLE: &str = include_str!("../../docs/sample-squad.txt");
 
@@ -167,7 +165,7 @@ fn a_newer_database_is_refused_and_left_alone() {
     let file = user.file("list.txt", SAMPLE);
     user.run(&["squad", "save", &file]).exits(0);
     let database = user.data().join(muster_database_name());
-    common::tool("sqlite3", &[&database.display().to_string(), "PRAGMA user_version = 9999"]);
+    crate::common::tool("sqlite3", &[&database.display().to_string(), "PRAGMA user_version = 9999"]);
     let before = std::fs::read(&database).expect("the database");
     assert_eq!(code(&user, &["squad", "list"]), "database-too-new");
     assert_eq!(code(&user, &["squad", "save", &file]), "database-too-new");

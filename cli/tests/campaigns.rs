@@ -1,8 +1,6 @@
 //! Campaigns in a terminal: what is kept is kept whole.
 
-mod common;
-
-use common::User;
+use crate::common::User;
 
 /// A journal whose third step no rule allows: there is no such item.
 const REFUSED: &str = r#"

@@ -1,8 +1,6 @@
 //! Collections from spreadsheets, back into them, and what a squad lacks.
 
-mod common;
-
-use common::{User, project};
+use crate::common::{User, project};
 use serde_json::Value;
 
 fn data(name: &str) -> String {

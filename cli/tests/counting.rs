@@ -1,8 +1,6 @@
 //! Counting squads, drawing one and asking who still fits, in the terminal.
 
-mod common;
-
-use common::User;
+use crate::common::User;
 use serde_json::{Value, json};
 
 fn number(value: &Value) -> u128 {

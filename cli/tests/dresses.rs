@@ -1,8 +1,6 @@
 //! The booklet's sample squad, in every dress that people paste it in.
 
-mod common;
-
-use common::User;
+use crate::common::User;
 
 #[derive(serde::Deserialize)]
 struct Dresses {

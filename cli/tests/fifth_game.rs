@@ -1,9 +1,7 @@
 //! A game that no line of the program knows: its whole is the folder `fifth-game` beside this file.
 //! Copied into the data folder it is searched, built, read, collected and printed like any other.
 
-mod common;
-
-use common::{User, project, tool};
+use crate::common::{User, project, tool};
 use serde_json::json;
 
 const GAME: &str = "lantern-and-thorn";

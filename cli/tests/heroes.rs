@@ -1,8 +1,6 @@
 //! Armies of a game without points, as people post them.
 
-mod common;
-
-use common::{Said, User};
+use crate::common::{Said, User};
 use serde_json::{Value, json};
 
 const GAME: &str = "space-marine-heroes";

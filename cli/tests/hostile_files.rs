@@ -1,13 +1,11 @@
 //! Files that were made to do harm, or that became harmful by one wrong byte: each gets one clear error
 //! in time, and no other program has to suffer for it. Each kind is made here, as small as it can be.
 
-mod common;
-
 use std::io::{Cursor, Read, Write as _};
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
-use common::{Said, User};
+use crate::common::{Said, User};
 
 /// After this a command counts as hanging. The limits are far below; a busy machine is slow.
 const PATIENCE: Duration = Duration::from_secs(60);

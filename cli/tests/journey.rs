@@ -1,8 +1,6 @@
 //! The whole way: paste, check, save, come back another day, compare, print, restore.
 
-mod common;
-
-use common::{User, project};
+use crate::common::{User, project};
 
 fn sample() -> String {
     project().join("docs/sample-squad.txt").display().to_string()

@@ -1,8 +1,6 @@
 //! The log of matches in the terminal.
 
-mod common;
-
-use common::{Said, User};
+use crate::common::{Said, User};
 use serde_json::{Value, json};
 
 const SWM: &str = "star-wars-miniatures";

@@ -1,8 +1,6 @@
 //! What the program leaves out, replaces or can't look at, it says.
 
-mod common;
-
-use common::{User, project};
+use crate::common::{User, project};
 
 fn sample() -> String {
     project().join("docs/sample-squad.txt").display().to_string()

@@ -1,8 +1,6 @@
 //! Files that somebody asked for: where they may lie, and where they may not.
 
-mod common;
-
-use common::User;
+use crate::common::User;
 
 /// Every command that writes a file, with something to write.
 fn writers(user: &User) -> Vec<Vec<String>> {

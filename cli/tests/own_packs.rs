@@ -1,11 +1,9 @@
 //! Answers and figures of one's own: nothing that happens around them takes any of them away.
 
-mod common;
-
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use common::User;
+use crate::common::User;
 
 const QUESTIONS: [&str; 3] = [
     "same-person:swm/boushh:princess-leia",

@@ -1,8 +1,6 @@
 //! Paper: what is printed is what was meant, as the tools of others see it.
 
-mod common;
-
-use common::{User, project, tool};
+use crate::common::{User, project, tool};
 
 fn sample() -> String {
     project().join("docs/sample-squad.txt").display().to_string()

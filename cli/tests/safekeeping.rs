@@ -1,10 +1,8 @@
 //! The data folder in bad times: what is missing is asked about, what fails beside the work is told.
 
-mod common;
-
 use std::process::Stdio;
 
-use common::User;
+use crate::common::User;
 
 fn kept(user: &User) -> usize {
     user.run(&["squad", "list", "--json"]).json().as_array().map_or(0, Vec::len)

@@ -2,11 +2,9 @@
 //! nobody listens.
 #![cfg(unix)]
 
-mod common;
-
 use std::process::Stdio;
 
-use common::User;
+use crate::common::User;
 use serde_json::json;
 
 /// A name that sets a title, clears the screen, turns the direction around and begins a line of its own.

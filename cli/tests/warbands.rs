@@ -1,8 +1,6 @@
 //! Warbands of another game than the first, as people post them.
 
-mod common;
-
-use common::{Said, User};
+use crate::common::{Said, User};
 use serde_json::{Value, json};
 
 const GAME: &str = "dungeons-and-dragons-miniatures";

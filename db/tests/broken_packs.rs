@@ -1,19 +1,17 @@
 //! A pack with faults tells all of them with their places and is left out whole; the packs beside
 //! it are not harmed. A pack that adds to a game settles its questions and takes nothing away.
 
-mod tiny;
-
 use std::collections::BTreeMap;
 use std::io::{Cursor, Write as _};
 use std::path::Path;
 
+use crate::tiny::{FIGURES, FORMATS, GAME, files, tiny, with};
 use muster_db::pack::{self, Fault, LoadedGame, PackFiles};
 use muster_rules::check::{CheckInput, check};
 use muster_rules::figure::{Cost, Standing};
 use muster_rules::id::{FactionId, FigureId, FormatId};
 use muster_rules::report::Verdict;
 use muster_rules::squad::{Member, SideList, SquadDraft};
-use tiny::{FIGURES, FORMATS, GAME, files, tiny, with};
 
 fn load_one(pack: &PackFiles) -> LoadedGame {
     let (mut games, broken) = pack::load(std::slice::from_ref(pack));

@@ -1,12 +1,8 @@
 //! Campaigns, played by the built-in pack.
 
-#[path = "campaign/cases.rs"]
 mod cases;
-#[path = "campaign/example.rs"]
 mod example;
-#[path = "campaign/names.rs"]
 mod names;
-#[path = "campaign/random.rs"]
 mod random;
 
 use std::sync::LazyLock;

@@ -1,7 +1,7 @@
 //! How many squads are legal in each format of the built-in packs: committed, so that whoever changes
 //! a cost, a person or a rule sees what it does to all squads there are.
 //!
-//! `MUSTER_WRITE_COUNTS=1 cargo test -p muster-db --test counts` writes the numbers anew.
+//! `MUSTER_WRITE_COUNTS=1 cargo test -p muster-db --test all counts` writes the numbers anew.
 
 use std::fmt::Write as _;
 use std::fs;

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::user::{User, draft, rules, strings};
+use crate::api_squads::user::{User, draft, rules, strings};
 
 fn army(members: &[(&str, u32)]) -> Value {
     let mut draft = draft(members);

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::user::*;
+use crate::api_squads::user::*;
 
 #[test]
 fn an_empty_sheet_is_told_calmly_and_works_before_any_data_is_there() {

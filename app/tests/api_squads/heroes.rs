@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::user::{User, draft, rules, strings};
+use crate::api_squads::user::{User, draft, rules, strings};
 
 const GAME: &str = "space-marine-heroes";
 const FIVE: [(&str, u32); 5] = [

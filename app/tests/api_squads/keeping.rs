@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::user::*;
+use crate::api_squads::user::*;
 
 #[test]
 fn an_open_question_is_settled_and_the_squad_goes_on() {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
-use crate::user::*;
+use crate::api_squads::user::*;
 
 #[test]
 fn a_pasted_list_is_read_line_by_line_and_a_taught_name_is_understood() {

@@ -13,7 +13,7 @@ use muster_rules::campaign::step::{Setup, Step};
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
 
-use crate::FACTS;
+use crate::campaign::FACTS;
 
 /// The rules of campaigns.
 const RULES: [&str; 21] = [

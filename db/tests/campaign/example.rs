@@ -7,7 +7,7 @@ use muster_rules::campaign::log::Log;
 use muster_rules::campaign::state::State;
 use muster_rules::campaign::step::Step;
 
-use crate::FACTS;
+use crate::campaign::FACTS;
 
 fn steps(heroes: &[&str]) -> Vec<Step> {
     let heroes = serde_json::to_value(heroes).expect("a list");

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use muster_db::pack;
 
-use crate::FACTS;
+use crate::campaign::FACTS;
 
 /// Kinds and English names of a file of names.
 fn named(file: &str) -> BTreeSet<(String, String)> {

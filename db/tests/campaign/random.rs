@@ -11,7 +11,7 @@ use muster_rules::campaign::next::{candidates, next_steps};
 use muster_rules::campaign::state::State;
 use muster_rules::campaign::step::{Setup, Step};
 
-use crate::FACTS;
+use crate::campaign::FACTS;
 
 /// Steps after which a game that still goes on is looked into.
 const ENDLESS: usize = 600;

@@ -11,8 +11,8 @@ use muster_db::{Database, DbError, FILE_NAME};
 use rusqlite::Connection;
 use tempfile::tempdir;
 
-use crate::Outcome;
-use crate::samples::{at, holding, open};
+use crate::store::Outcome;
+use crate::store::samples::{at, holding, open};
 
 /// A database in which printing 1 is owned this many times.
 fn with_figures(dir: &Path, figures: u32) -> muster_db::Result<Database> {

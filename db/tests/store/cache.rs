@@ -10,8 +10,8 @@ use muster_db::{CACHE_NAME, Database, DbError};
 use muster_rules::catalogue::Catalogue;
 use tempfile::tempdir;
 
-use crate::Outcome;
-use crate::samples::{at, catalogue, draft, figure, holding, open};
+use crate::store::Outcome;
+use crate::store::samples::{at, catalogue, draft, figure, holding, open};
 
 fn soldiers() -> Catalogue {
     catalogue(

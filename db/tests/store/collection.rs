@@ -4,8 +4,8 @@ use muster_db::table::copy::{OwnedCopy, Price};
 use muster_db::table::holding::{Bulk, BulkSummary, Holding};
 use tempfile::tempdir;
 
-use crate::Outcome;
-use crate::samples::{at, catalogue, figure, game, holding, open};
+use crate::store::Outcome;
+use crate::store::samples::{at, catalogue, figure, game, holding, open};
 
 fn full(number: u32) -> Holding {
     let mut full = holding(number, 2);

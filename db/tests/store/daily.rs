@@ -11,8 +11,8 @@ use muster_db::table::holding::Bulk;
 use muster_db::{Database, DbError, FILE_NAME};
 use tempfile::tempdir;
 
-use crate::Outcome;
-use crate::samples::{at, holding, open};
+use crate::store::Outcome;
+use crate::store::samples::{at, holding, open};
 
 fn daily(dir: &Path) -> Vec<String> {
     let entries = fs::read_dir(dir.join("backups")).into_iter().flatten().flatten();

@@ -13,8 +13,8 @@ use muster_rules::campaign::step::Step;
 use tempfile::tempdir;
 use uuid::Uuid;
 
-use crate::Outcome;
-use crate::samples::{at, draft, game, holding, open};
+use crate::store::Outcome;
+use crate::store::samples::{at, draft, game, holding, open};
 
 const FOLDER: &str = "MUSTER_TEST_KILLED";
 const ROUNDS: u32 = 20;
@@ -28,7 +28,7 @@ fn what_was_acknowledged_is_there_after_a_kill() -> Outcome {
         // Some rounds end in the middle of opening, the others anywhere in some hundred writes.
         let after = Duration::from_micros(u64::from(chance() % 150_000));
         let mut child = Command::new(std::env::current_exe()?)
-            .args(["--exact", "--nocapture", "killed::child_writes_until_it_is_killed"])
+            .args(["--exact", "--nocapture", "store::killed::child_writes_until_it_is_killed"])
             .env(FOLDER, place.path())
             .env("MUSTER_TEST_FIRST", acknowledged.to_string())
             .stdout(Stdio::piped())

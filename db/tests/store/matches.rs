@@ -6,8 +6,8 @@ use muster_rules::matches::GameScore;
 use tempfile::tempdir;
 use uuid::Uuid;
 
-use crate::Outcome;
-use crate::samples::{at, game, match_entry, open};
+use crate::store::Outcome;
+use crate::store::samples::{at, game, match_entry, open};
 
 fn with(opponent: &str, day: &str) -> MatchEntry {
     match_entry(opponent, day, &[(12, 9), (7, 8)])

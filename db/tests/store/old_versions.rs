@@ -17,8 +17,8 @@ use muster_db::table::match_played::MatchFilter;
 use rusqlite::types::Value;
 use tempfile::tempdir;
 
-use crate::Outcome;
-use crate::samples::{at, game, open};
+use crate::store::Outcome;
+use crate::store::samples::{at, game, open};
 
 fn data() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data")

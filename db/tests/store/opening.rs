@@ -7,8 +7,8 @@ use muster_db::{Database, DbError, FILE_NAME};
 use rusqlite::Connection;
 use tempfile::tempdir;
 
-use crate::Outcome;
-use crate::samples::{at, game, holding, open};
+use crate::store::Outcome;
+use crate::store::samples::{at, game, holding, open};
 
 #[test]
 fn a_folder_that_does_not_exist_becomes_a_sound_empty_database() -> Outcome {

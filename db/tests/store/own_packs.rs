@@ -7,8 +7,8 @@ use muster_db::Database;
 use muster_db::pack::PackFiles;
 use tempfile::tempdir;
 
-use crate::Outcome;
-use crate::samples::{at, open};
+use crate::store::Outcome;
+use crate::store::samples::{at, open};
 
 fn pack(rows: &[&str]) -> PackFiles {
     let text = rows.join("\n").into_bytes();

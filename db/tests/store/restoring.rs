@@ -11,8 +11,8 @@ use muster_db::{Database, DbError, FILE_NAME};
 use rusqlite::Connection;
 use tempfile::tempdir;
 
-use crate::Outcome;
-use crate::samples::{at, game, holding, open};
+use crate::store::Outcome;
+use crate::store::samples::{at, game, holding, open};
 
 fn figures(db: &Database) -> muster_db::Result<u32> {
     Ok(db.holdings(None)?.first().map_or(0, |row| row.holding.figures))

@@ -9,8 +9,8 @@ use muster_db::{Database, Result};
 use muster_rules::figure::{Cost, Figure};
 use tempfile::tempdir;
 
-use crate::Outcome;
-use crate::samples::{at, catalogue, figure, game, holding, open};
+use crate::store::Outcome;
+use crate::store::samples::{at, catalogue, figure, game, holding, open};
 
 fn sample() -> Vec<Figure> {
     let mut vader = figure("Darth Vader, Sith Lord", 75, "empire", &["Lightsaber Assault", "Melee Attack"]);

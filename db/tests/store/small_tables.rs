@@ -6,8 +6,8 @@ use muster_db::DbError;
 use serde_json::json;
 use tempfile::tempdir;
 
-use crate::Outcome;
-use crate::samples::{at, catalogue, figure, game, open};
+use crate::store::Outcome;
+use crate::store::samples::{at, catalogue, figure, game, open};
 
 #[test]
 fn settings_hold_any_json_and_the_last_word_counts() -> Outcome {

@@ -8,8 +8,8 @@ use rusqlite::Connection;
 use tempfile::tempdir;
 use uuid::Uuid;
 
-use crate::Outcome;
-use crate::samples::{at, catalogue, draft, figure, game, open};
+use crate::store::Outcome;
+use crate::store::samples::{at, catalogue, draft, figure, game, open};
 
 #[test]
 fn saving_makes_a_revision_only_when_something_changed() -> Outcome {

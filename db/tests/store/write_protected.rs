@@ -12,8 +12,8 @@ use muster_db::table::holding::Bulk;
 use muster_db::{Database, DbError, FILE_NAME};
 use tempfile::tempdir;
 
-use crate::Outcome;
-use crate::samples::{at, holding, open};
+use crate::store::Outcome;
+use crate::store::samples::{at, holding, open};
 
 const FOLDER: &str = "MUSTER_TEST_WRITE_PROTECTED";
 const NOBODY: u32 = 65534;

@@ -1,0 +1,21 @@
+//! The tests of the terminal from outside, linked once.
+
+mod armies;
+mod bad_input;
+mod campaigns;
+mod collection;
+mod common;
+mod counting;
+mod dresses;
+mod fifth_game;
+mod heroes;
+mod hostile_files;
+mod journey;
+mod matches;
+mod nothing_in_silence;
+mod outputs;
+mod own_packs;
+mod printing;
+mod safekeeping;
+mod terminal;
+mod warbands;

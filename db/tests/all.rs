@@ -1,0 +1,11 @@
+//! The tests of the database and the packs from outside, linked once.
+
+mod broken_packs;
+mod built_in;
+mod campaign;
+mod cases;
+mod counts;
+mod enumeration;
+mod large_packs;
+mod store;
+mod tiny;
