@@ -11,7 +11,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, OptionalExtension as _, params};
 use uuid::Uuid;
 
-use crate::connection::beside;
+use crate::connection::{beside, copy_in_memory};
 use crate::error::{DbError, Result};
 use crate::presence::PATIENCE;
 use crate::table::squad_member::LastKnown;
@@ -68,14 +68,8 @@ impl Cache {
             let conn = Connection::open_with_flags(&path, flags)?;
             if form(&conn)? == (APPLICATION_ID, FORM) { Ok(conn) } else { Err(damaged("another form")) }
         };
-        let copied = read().and_then(|conn| {
-            // Its catalogue may be older than the program's packs, which must then be put into it.
-            let mut copy = Connection::open_in_memory()?;
-            let backup = rusqlite::backup::Backup::new(&conn, &mut copy)?;
-            backup.run_to_completion(1024, std::time::Duration::ZERO, None)?;
-            drop(backup);
-            Ok(copy)
-        });
+        // Its catalogue may be older than the program's packs, which must then be put into it.
+        let copied = read().and_then(|conn| copy_in_memory(&conn));
         copied.or_else(|_| in_memory()).and_then(Self::over)
     }
 

@@ -7,7 +7,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use chrono::{DateTime, Utc};
-use rusqlite::backup::Backup;
+use rusqlite::backup::{Backup, StepResult};
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
@@ -140,8 +140,7 @@ pub(crate) fn connect_read_only(path: &Path, migrations: &[Migration]) -> Result
         }
         Found::Version(version) => {
             schema::is_whole(&conn, version)?;
-            let mut copy = Connection::open_in_memory()?;
-            Backup::new(&conn, &mut copy)?.run_to_completion(1024, Duration::ZERO, None)?;
+            let mut copy = copy_in_memory(&conn)?;
             migrate(&mut copy, migrations)?;
             copy
         }
@@ -149,6 +148,24 @@ pub(crate) fn connect_read_only(path: &Path, migrations: &[Migration]) -> Result
     };
     conn.pragma_update(None, "query_only", true)?;
     Ok(conn)
+}
+
+/// A copy of a database in memory. It is made in one step: where the index of the log can't be kept, as on a
+/// full disk or in a folder that may not be written to, the database looks changed at the beginning of every
+/// step, and a copy in several begins anew without end.
+pub(crate) fn copy_in_memory(conn: &Connection) -> Result<Connection> {
+    const ALL_PAGES: i32 = -1;
+    let mut copy = Connection::open_in_memory()?;
+    let start = Instant::now();
+    let backup = Backup::new(conn, &mut copy)?;
+    while backup.step(ALL_PAGES)? != StepResult::Done {
+        if start.elapsed() > PATIENCE {
+            return Err(DbError::Locked { path: None });
+        }
+        sleep(Duration::from_millis(5));
+    }
+    drop(backup);
+    Ok(copy)
 }
 
 /// Opens a file for reading and says what it is.

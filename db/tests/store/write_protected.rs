@@ -29,7 +29,7 @@ fn run_as_nobody(name: &str, dir: &Path) -> Outcome {
     let program = place.path().join("test");
     fs::copy(std::env::current_exe()?, &program)?;
     let mut command = Command::new(&program);
-    command.args(["--exact", "--nocapture", &format!("write_protected::{name}")]).env(FOLDER, dir);
+    command.args(["--exact", "--nocapture", &format!("store::write_protected::{name}")]).env(FOLDER, dir);
     if fs::metadata(place.path())?.uid() == 0 {
         command.uid(NOBODY).gid(NOBODY);
     }
