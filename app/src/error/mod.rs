@@ -14,7 +14,7 @@ use strum::{EnumDiscriminants, EnumIter, IntoStaticStr};
 use thiserror::Error;
 
 pub use kind::{CampaignFileFault, Danger, Kind, Measure, Unfit};
-pub use values::database_values;
+pub use values::{DATABASE_VALUES, database_values};
 
 /// Why a use case could not be carried out. Nothing was changed unless the variant says so.
 #[derive(Debug, Error, EnumDiscriminants)]
@@ -85,7 +85,7 @@ pub enum Error {
         reason: String,
     },
     /// A file that is no sound campaign: cut off, changed by hand, or something else.
-    #[error("{file}:{line}:{column}: {} {reason}", fault.into_str())]
+    #[error("{file}:{line}:{column}: {fault} {reason}")]
     CampaignFileInvalid {
         /// Which.
         file: String,
@@ -116,7 +116,7 @@ pub enum Error {
     #[error("{0} names no figure")]
     NothingFound(String),
     /// A name that isn't one of a few.
-    #[error("there is no {} `{name}`", kind.into_str())]
+    #[error("there is no {kind} `{name}`")]
     NotOneOf {
         /// A game, format, era, side, faction …: the code is `unknown-<kind>`.
         kind: Kind,
@@ -173,7 +173,7 @@ pub enum Error {
     #[error("{0} is nothing that is read here")]
     FileUnrecognised(String),
     /// A value that doesn't fit the field in which it was typed.
-    #[error("`{value}` is no {}", what.into_str())]
+    #[error("`{value}` is no {what}")]
     Unfit {
         /// What it should be: the code is `unfit-<what>`.
         what: Unfit,
@@ -295,11 +295,10 @@ impl Error {
     /// The code, for programs.
     #[must_use]
     pub fn code(&self) -> String {
-        let named = |prefix: &str, what: &'static str| format!("{prefix}-{what}");
         match self {
             Self::FileDangerous { danger, .. } => danger.code().to_owned(),
-            Self::NotOneOf { kind, .. } => named("unknown", kind.into_str()),
-            Self::Unfit { what, .. } => named("unfit", what.into_str()),
+            Self::NotOneOf { kind, .. } => format!("unknown-{kind}"),
+            Self::Unfit { what, .. } => format!("unfit-{what}"),
             Self::Uncountable(tangled) => match tangled {
                 Tangled::Endless(_) => "count-endless",
                 Tangled::Rare => "count-rare",

@@ -60,7 +60,7 @@ impl Error {
                 ("file", file.clone()),
                 ("line", line.to_string()),
                 ("column", column.to_string()),
-                ("fault", fault.into_str().to_owned()),
+                ("fault", fault.to_string()),
                 ("reason", reason.clone()),
             ],
             Self::Refused(refusals) => vec![("rules", rules(refusals))],
@@ -133,22 +133,24 @@ impl Error {
     }
 }
 
+/// What sentences about errors of the database may name.
+pub const DATABASE_VALUES: [&str; 11] = [
+    "path",
+    "found",
+    "supported",
+    "detail",
+    "kind",
+    "wanted",
+    "candidates",
+    "table",
+    "backup",
+    "what",
+    "name",
+];
+
 /// The values that a sentence about an error of the database names.
 #[must_use]
 pub fn database_values(error: &DbError) -> Vec<(&'static str, String)> {
-    const NAMES: [&str; 11] = [
-        "path",
-        "found",
-        "supported",
-        "detail",
-        "kind",
-        "wanted",
-        "candidates",
-        "table",
-        "backup",
-        "what",
-        "name",
-    ];
     let details = error.details();
     let text = |value: &serde_json::Value| match value {
         serde_json::Value::String(text) => text.clone(),
@@ -163,5 +165,5 @@ pub fn database_values(error: &DbError) -> Vec<(&'static str, String)> {
         }
         other => other.to_string(),
     };
-    NAMES.iter().filter_map(|name| details.get(name).map(|v| (*name, text(v)))).collect()
+    DATABASE_VALUES.iter().filter_map(|name| details.get(name).map(|v| (*name, text(v)))).collect()
 }
