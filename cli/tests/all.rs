@@ -8,6 +8,7 @@ mod common;
 mod counting;
 mod dresses;
 mod fifth_game;
+mod golden;
 mod heroes;
 mod hostile_files;
 mod journey;

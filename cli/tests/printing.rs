@@ -185,7 +185,8 @@ fn those_beside_a_squad_have_cards_too() {
 #[test]
 fn more_cards_than_anybody_cuts_out_are_left_out_and_that_is_told() {
     let user = User::new();
-    let squad = r#"{"members": [{"figure": "swm/clone-trooper", "count": 2001}]}"#;
+    let squad = r#"{"members": [{"figure": "swm/clone-trooper", "count": 900},
+        {"figure": "swm/stormtrooper", "count": 900}, {"figure": "swm/bothan-spy", "count": 900}]}"#;
     let path = user.path("cards.pdf").display().to_string();
     let squad = user.file("squad.json", squad);
     let json = user.run(&["print", "cards", &squad, "-o", &path, "--json"]).exits(2).json();

@@ -1,0 +1,194 @@
+//! The shapes of `--json` (docs/json.md): one user's commands, and all that they answer. Scripts of others
+//! rely on it, so a change here is a change of the program's interface.
+//!
+//! `MUSTER_WRITE_GOLDEN=1 cargo test -p muster-cli --test all golden` writes the answers anew.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::PathBuf;
+
+use serde_json::{Value, json};
+
+use crate::common::{User, project};
+
+const SQUAD: &str = "Ambush (100)\n3 Clone Trooper 9\nClone Commander\nBossk\nsome nonsense here\n";
+const OTHER: &str = "Other\n2 Stormtrooper\nBossk\n";
+const RAPPORT: &str = r#"{"name": "Naboo", "format": "era-play", "era": "rise-of-the-empire", "side": "light",
+    "members": [{"figure": "swm/queen-amidala"}, {"figure": "swm/clone-trooper", "count": 4},
+                {"figure": "swm/mon-mothma"}],
+    "side_lists": [{"holder": "swm/mon-mothma", "kind": "reserves",
+                    "members": [{"figure": "swm/clone-trooper", "count": 2}]}]}"#;
+const JOURNAL: &str = "campaign = 'core'\nheroes = ['gaarkhan', 'jyn-odan']\n\
+    imperial_class = 'military-might'\nseed = 7\n\
+    [[step]]\ndo = 'mission'\nname = 'aftermath'\nwinner = 'rebels'\ncrates = 2\n";
+const COLLECTION: &str = "name,figures,cards,wanted\nChewbacca,2,1,1\nClone Trooper,6,6,0\nNobody,1,1,0\n";
+
+/// Commands in the order in which a user types them, each with the name of its golden file; `@name` stands
+/// for a file of that name.
+const COMMANDS: &[(&str, &[&str])] = &[
+    ("squad-check", &["squad", "check", "@squad.txt"]),
+    ("squad-check-rapport", &["squad", "check", "@rapport.json"]),
+    ("squad-check-hu", &["squad", "check", "@squad.txt", "--lang", "hu"]),
+    ("squad-check-not-there", &["squad", "check", "@nowhere.txt"]),
+    ("squad-save", &["squad", "save", "@squad.txt", "--name", "Ambush"]),
+    ("squad-save-again", &["squad", "save", "@squad.txt", "--name", "Ambush", "--points", "150"]),
+    ("squad-save-other", &["squad", "save", "@other.txt", "--name", "Other"]),
+    ("squad-list", &["squad", "list"]),
+    ("squad-show", &["squad", "show", "Ambush"]),
+    ("squad-history", &["squad", "history", "Ambush"]),
+    ("squad-compare", &["squad", "compare", "Ambush", "Other"]),
+    ("squad-export", &["squad", "export", "Other"]),
+    ("squad-export-json", &["squad", "export", "Other", "--as", "json"]),
+    ("squad-remove", &["squad", "remove", "Other"]),
+    ("squad-restore", &["squad", "restore", "Ambush", "1"]),
+    ("squad-count", &["squad", "count", "--points", "15", "--faction", "republic"]),
+    ("squad-random", &["squad", "random", "--points", "50", "--seed", "7"]),
+    ("squad-fits", &["squad", "fits", "@fits.txt"]),
+    ("squad-fill", &["squad", "fill", "@fits.txt", "--top", "2"]),
+    ("figures-search", &["figures", "search", "chewbacca", "--game", "star-wars-miniatures"]),
+    ("figures-show", &["figures", "show", "swm/chewbacca"]),
+    ("figures-show-hu", &["figures", "show", "swm/clone-trooper", "--lang", "hu"]),
+    ("collection-import", &["collection", "import", "@collection.csv"]),
+    ("collection-products", &["collection", "products", "--game", "imperial-assault"]),
+    ("collection-show", &["collection", "show", "--game", "star-wars-miniatures"]),
+    ("collection-missing", &["collection", "missing", "Ambush"]),
+    ("collection-export", &["collection", "export", "--game", "star-wars-miniatures"]),
+    ("squad-gap", &["squad", "gap", "--owned", "--points", "10", "--faction", "republic"]),
+    ("print-sheet", &["print", "sheet", "Ambush", "-o", "@sheet.pdf"]),
+    ("print-cards", &["print", "cards", "Ambush", "-o", "@cards.pdf"]),
+    ("print-checklist", &["print", "checklist", "--set", "RS", "-o", "@list.pdf"]),
+    ("campaign-run", &["campaign", "run", "@journal.toml"]),
+    ("campaign-new", &["campaign", "new", "Tuesdays", "@journal.toml"]),
+    ("campaign-list", &["campaign", "list"]),
+    ("campaign-show", &["campaign", "show", "Tuesdays"]),
+    ("campaign-next", &["campaign", "next", "Tuesdays", "--refused"]),
+    ("campaign-do", &["campaign", "do", "Tuesdays", "shop"]),
+    ("campaign-do-refused", &["campaign", "do", "Tuesdays", "buy", "item=no-such", "hero=jyn-odan"]),
+    ("campaign-undo", &["campaign", "undo", "Tuesdays"]),
+    ("campaign-redo", &["campaign", "redo", "Tuesdays"]),
+    ("campaign-pin", &["campaign", "pin", "Tuesdays", "1138"]),
+    ("campaign-print", &["campaign", "print", "Tuesdays", "-o", "@log.pdf"]),
+    ("campaign-export", &["campaign", "export", "Tuesdays", "-o", "@tuesdays.json"]),
+    ("campaign-import", &["campaign", "import", "@tuesdays.json"]),
+    ("campaign-remove", &["campaign", "remove", "Tuesdays"]),
+    (
+        "match-add",
+        &["match", "add", "--with", "Béla", "--date", "2026-05-17", "--squad", "Ambush", "--score", "120:90"],
+    ),
+    ("match-list", &["match", "list"]),
+    ("match-standings", &["match", "standings", "--lang", "hu"]),
+    ("match-export", &["match", "export"]),
+    ("alias-add", &["alias", "add", "the bounty hunter", "swm/bossk"]),
+    ("alias-list", &["alias", "list"]),
+    ("alias-remove", &["alias", "remove", "the bounty hunter"]),
+    ("pack-list", &["pack", "list"]),
+    ("pack-questions", &["pack", "questions", "--game", "star-wars-miniatures"]),
+    ("settings-set", &["settings", "set", "language", "hu"]),
+    ("settings-list", &["settings", "list"]),
+    ("backup-save", &["backup", "save", "@saved.db"]),
+    ("backup-list", &["backup", "list"]),
+];
+
+fn folder() -> PathBuf {
+    project().join("cli/tests/data/json")
+}
+
+/// Where an answer differs from one user and machine to the next, what it is stands there instead.
+fn plain(value: Value, user: &User) -> Value {
+    match value {
+        Value::String(text) => Value::String(plain_text(&text, user)),
+        Value::Array(items) => Value::Array(items.into_iter().map(|v| plain(v, user)).collect()),
+        Value::Object(fields) => {
+            let measured = |key: &str| matches!(key, "bytes" | "size_text");
+            let plain = |(key, v): (String, Value)| {
+                let v = if measured(&key) { json!(format!("<{key}>")) } else { plain(v, user) };
+                (key, v)
+            };
+            Value::Object(fields.into_iter().map(plain).collect())
+        }
+        other => other,
+    }
+}
+
+fn plain_text(text: &str, user: &User) -> String {
+    let root = user.path("").display().to_string();
+    let mut out = text.replace(root.trim_end_matches('/'), "<folder>");
+    if uuid(&out) {
+        return "<id>".to_owned();
+    }
+    if let Some(at) = out.find("daily-") {
+        out.replace_range(at.., "daily-<day>.db");
+    }
+    let is_time =
+        out.len() >= 20 && out.as_bytes()[10] == b'T' && out[..4].bytes().all(|b| b.is_ascii_digit());
+    if is_time { "<time>".to_owned() } else { out }
+}
+
+fn uuid(text: &str) -> bool {
+    let dashes =
+        |(at, c): (usize, char)| if [8, 13, 18, 23].contains(&at) { c == '-' } else { c.is_ascii_hexdigit() };
+    text.len() == 36 && text.chars().enumerate().all(dashes)
+}
+
+fn answers() -> BTreeMap<&'static str, Value> {
+    let user = User::new();
+    for (name, text) in [
+        ("squad.txt", SQUAD),
+        ("other.txt", OTHER),
+        ("rapport.json", RAPPORT),
+        ("journal.toml", JOURNAL),
+        ("collection.csv", COLLECTION),
+        ("fits.txt", "10 Clone Trooper\n"),
+    ] {
+        user.file(name, text);
+    }
+    let place = |arg: &&str| match arg.strip_prefix('@') {
+        Some(name) => user.path(name).display().to_string(),
+        None => (*arg).to_owned(),
+    };
+    let answer = |(name, command): &(&'static str, &[&str])| {
+        let args: Vec<_> = command.iter().map(place).chain(["--json".to_owned()]).collect();
+        let said = user.run(&args.iter().map(String::as_str).collect::<Vec<_>>());
+        (*name, json!({ "command": command, "exit": said.code, "answer": plain(said.json(), &user) }))
+    };
+    COMMANDS.iter().map(answer).collect()
+}
+
+#[test]
+fn answers_in_json_keep_their_shapes() {
+    let answers = answers();
+    if std::env::var_os("MUSTER_WRITE_GOLDEN").is_some() {
+        fs::remove_dir_all(folder()).ok();
+        fs::create_dir_all(folder()).expect("the folder");
+        for (name, answer) in &answers {
+            let text = serde_json::to_string_pretty(answer).expect("an answer") + "\n";
+            fs::write(folder().join(format!("{name}.json")), text).expect("a file");
+        }
+    }
+    let there = fs::read_dir(folder()).expect("the golden files").count();
+    assert_eq!(there, answers.len(), "each answer has a golden file");
+    for (name, answer) in &answers {
+        let golden = fs::read_to_string(folder().join(format!("{name}.json"))).expect("a golden file");
+        let golden: Value = serde_json::from_str(&golden).expect("JSON");
+        assert_eq!(&golden, answer, "{name}: see the head of this file");
+    }
+}
+
+#[test]
+fn every_command_that_answers_in_a_shape_of_its_own_has_a_golden_file() {
+    let told = fs::read_to_string(project().join("docs/json.md")).expect("docs/json.md");
+    let covered: Vec<_> = COMMANDS.iter().map(|(_, c)| format!("{} {}", c[0], c[1])).collect();
+    let rows = told.lines().filter_map(|l| l.strip_prefix("| `")).filter_map(|l| l.split(" | ").next());
+    let mut last = String::new();
+    for name in rows.flat_map(|row| row.split(',')).map(|n| n.trim().trim_matches('`')) {
+        // `do`, `undo` of a row are the same noun's.
+        let command = if name.contains(' ') { name.to_owned() } else { format!("{last} {name}") };
+        last = command.split(' ').next().unwrap_or_default().to_owned();
+        let known = command.ends_with('…') || covered.contains(&command) || OTHERWISE.contains(&&*command);
+        assert!(known, "docs/json.md tells of {command}");
+    }
+}
+
+/// What another test looks at, since it asks for packs or figures of its own.
+const OTHERWISE: &[&str] =
+    &["collection add", "match remove", "match restore", "match show", "pack check", "command answer"];
