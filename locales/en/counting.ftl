@@ -5,23 +5,23 @@ count-heading = { $format } · { $points ->
    *[other] { $points } points
 }
 count-squads = Legal { squads }: { $count }
-count-at-limit = At the limit exactly: { $count }
-count-by-faction = By faction (one that may play as several counts for each):
-count-none = There is no such { squad }.
-count-barred-by = Rules that stand in the way: { $rules }
+count-at-limit = Spending every point: { $count }
+count-by-faction = By faction ({ a-squad } that can play as several counts for each):
+count-none = No { squad } matches.
+count-barred-by = Rules that prevent it: { $rules }
 count-rows-left-out = { $count ->
-    [one] One row of the collection was left out:
-   *[other] { $count } rows of the collection were left out:
+    [one] Skipped { $count } row of the collection:
+   *[other] Skipped { $count } rows of the collection:
 }
 count-fits = { $figures ->
-    [0] Nobody else fits.
-    [one] One figure still fits:
+    [0] Nothing else fits.
+    [one] { $figures } figure still fits:
    *[other] { $figures } figures still fit:
 }
-count-fits-full = { $count } of them fill it exactly.
-count-fits-row = legal: { $legal } · at the limit: { $full }
+count-fits-full = { $count } of them can spend every point.
+count-fits-row = legal: { $legal } · spending every point: { $full }
 count-fill = { $nobody ->
-    [yes] nobody more
+    [yes] add nothing
    *[no] { $figures }
 }{ $left ->
     [none] {""}
@@ -29,25 +29,25 @@ count-fill = { $nobody ->
    *[other] {" "}({ $left } left)
 }
 help-squad-count = Count the legal squads
-help-squad-random = Draw a legal squad by chance, each as likely as the others
-help-squad-fits = Show which figures still fit a squad, and which fill it exactly
-option-collection = A spreadsheet of what there is: set, number, figures, or name, figures
-option-with-figure = A figure that has to be in it, by id or name; may be given several times
-option-without = A figure that may not be in it; may be given several times
-option-seed = The number that chance begins from: the same one draws the same squad
-help-squad-fill = Fill a squad up to the best legal ones
-option-best = What they are best by: points spent, activations, endurance (such as hit points), owned (fewest copies that you lack), or price (what you lack at the lowest price, by --prices)
-option-top = How many of them
-count-by-size = By number of members:
-count-gap-figures = One figure that opens most:
-count-gap-pairs = Two figures:
-count-gap-sets = One set, a copy of each figure:
-count-gap-set-pairs = Two sets:
-count-gap-nearest = The fewest that open any:
+help-squad-random = Draw a random legal squad, each equally likely
+help-squad-fits = Show which figures still fit a squad, and which can spend every point
+option-collection = A spreadsheet of what you have: set, number, figures; or name, figures
+option-with-figure = A figure the squad must contain, by ID or name; repeatable
+option-without = A figure the squad must not contain; repeatable
+option-seed = Random seed: the same seed draws the same squad
+help-squad-fill = Find the best legal ways to fill a squad
+option-best = Optimise for: points (most spent), activations, endurance (such as hit points), owned (fewest missing copies) or price (cheapest missing copies, by --prices)
+option-top = How many to show
+count-by-size = By { squad } size:
+count-gap-figures = Best single figure to buy:
+count-gap-pairs = Best two figures:
+count-gap-sets = Best set, one of each figure:
+count-gap-set-pairs = Best two sets:
+count-gap-nearest = Fewest figures for a first { squad }:
 count-gap-row = +{ $count } legal { squads }
-option-by_size = Count them by how many members they have, too
-help-squad-gap = Show what to buy so that most new squads can be fielded
-option-prices = A spreadsheet of what a copy costs: name, price, or set, number, price
-count-no-attachments = Without attachments, but those asked for: there are too many ways to choose them.
-count-with-decks = Each counts once with every deck beside it, and once without.
-option-full = Only those that spend all points, where there are any
+option-by_size = Also count by squad size
+help-squad-gap = Show what to buy to field the most new squads
+option-prices = A spreadsheet of prices per copy: name, price; or set, number, price
+count-no-attachments = Not counting attachments you didn’t ask for: there are too many combinations.
+count-with-decks = Each { squad } counts once with any deck and once without.
+option-full = Only squads that spend every point, if there are any

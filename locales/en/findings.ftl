@@ -11,17 +11,17 @@ verdict-legal = Legal
     .means = No rule is broken, and no open question could change that.
 verdict-illegal = Not legal
     .means = At least one rule is broken.
-verdict-unsure = Unsure
-    .means = Nothing is known to be wrong, but an open question could change that.
+verdict-unsure = Undecided
+    .means = No rule is known to be broken, but an open question could change that.
 
 ## The program's own
 
 finding-empty = The { squad } has no figures. Add at least one.
-finding-unknown = { $members } is not in the catalogue, so its cost and faction are unknown. Load the pack that holds it, or choose another figure.
-finding-unknown-faction = The game has no faction { $faction }, so the { squad } is checked as if none were declared. Choose one that the game has.
-finding-unknown-list = This format has no list { $list }, so it is not checked whether these may come: { $members }.
-finding-cost-unknown = No source says what { $members } costs. It counts as 0 until you settle it.
-finding-owned-too-few = { $members }: the { squad } needs { $needed }, you have { $owned } to spare, so { $missing } { $missing ->
+finding-unknown = { $members } isn’t in the catalogue, so its cost and faction are unknown. Load the pack that has it, or choose another figure.
+finding-unknown-faction = The game has no faction { $faction }, so the { squad } was checked as if none were declared. Choose one of the game’s factions.
+finding-unknown-list = This format has no list { $list }, so these figures weren’t checked: { $members }.
+finding-cost-unknown = No source gives the cost of { $members }. It counts as 0 until you settle it.
+finding-owned-too-few = { $members }: the { squad } needs { $needed }, you have { $owned } available, so { $missing } { $missing ->
         [one] is
        *[other] are
     } missing.
@@ -30,84 +30,84 @@ finding-claim-activations = The list says { $claimed } activations, but { $compu
 
 ## Points
 
-finding-budget-over = { $total } of { $limit } points: { $over } too many.
-finding-budget-under = { $total } of { $limit } points: this format has to be filled exactly, and { $left } { $left ->
-        [one] point is
-       *[other] points are
-    } missing.
-finding-budget-open = { $total } of { $limit } points, as far as is known. An open question decides whether the { squad } keeps to the limit.
+finding-budget-over = { $total } of { $limit } points: { $over } over.
+finding-budget-under = { $total } of { $limit } points: this format requires the exact limit, so { $left } more { $left ->
+        [one] point
+       *[other] points
+    } must be spent.
+finding-budget-open = { $total } of { $limit } points so far. An open question decides whether the { squad } is within the limit.
 finding-budget-left = { $total } of { $limit } points: { $left } unspent.
-finding-cost-change-open = { $members } changes what other figures cost, but whom and by how much is not settled. Full costs are counted.
-finding-chosen-cost-missing = What { $members } costs depends on another figure. Choose that figure.
-finding-chosen-cost-wrong = { $members } cannot take its cost from { $chosen }. Choose another figure.
+finding-cost-change-open = { $members } changes the cost of other figures, but which and by how much isn’t settled. Full costs are counted.
+finding-chosen-cost-missing = The cost of { $members } depends on another figure. Choose that figure.
+finding-chosen-cost-wrong = { $members } can’t take its cost from { $chosen }. Choose another figure.
 finding-chosen-cost = { $members } costs { $cost } { $cost ->
         [one] point
        *[other] points
     }, because { $chosen } is chosen for it.
-finding-chosen-cost-half = With { $chosen } chosen, { $members } costs { $down } or { $cost } points: the rule book does not say which way to round. { $cost } is counted.
-finding-count-over = { $figures } figures, but at most { $max } may be in the { squad }.
+finding-chosen-cost-half = With { $chosen } chosen, { $members } costs { $down } or { $cost } points: the rule book doesn’t say how to round. Muster counts { $cost }.
+finding-count-over = { $figures } figures, but the { squad } may have at most { $max }.
 finding-count-under = { $figures } { $figures ->
         [one] figure
        *[other] figures
     }, but the { squad } needs at least { $min }.
-finding-count-over-of = { $trait }: { $figures } in the { squad }, but at most { $max } may be.
+finding-count-over-of = { $trait }: { $figures } in the { squad }, but the maximum is { $max }.
 finding-count-under-of = { $trait }: { $figures } in the { squad }, but at least { $min } { $min ->
         [one] is
        *[other] are
     } needed.
-finding-count-later = { $trait }: { $figures } of { $min } recorded. Choose before the game, and the { squad } sheet shows it.
-finding-copies-over = { $members }: { $copies } copies in the { squad }, but at most { $max } may be.
-finding-copies-none = { $members } may not be in { a-squad } of this format.
-finding-cost-cap-over = { $members } costs { $cost }, but no single figure may cost more than { $cap } ({ $percent } % of { $limit }).
-finding-cost-cap-open = No single figure may cost more than { $cap } ({ $percent } % of { $limit }). An open question decides whether { $members } does.
-finding-victory-share = This format is won with { $points } victory points ({ $percent } % of { $limit }).
+finding-count-later = { $trait }: { $figures } of { $min } recorded. Choose before the game to print the choice on the { squad } sheet.
+finding-copies-over = { $members }: { $copies } copies in the { squad }, but the maximum is { $max }.
+finding-copies-none = { $members } can’t be in { a-squad } of this format.
+finding-cost-cap-over = { $members } costs { $cost }, but no figure may cost more than { $cap } ({ $percent }% of { $limit }).
+finding-cost-cap-open = No figure may cost more than { $cap } ({ $percent }% of { $limit }). An open question decides whether { $members } does.
+finding-victory-share = In this format, { $points } victory points ({ $percent }% of { $limit }) win the game.
 
 ## Who has to be there
 
 finding-includes-none = The { squad } needs at least one figure of this kind: { $trait }.
-finding-includes-maybe = The { squad } needs at least one figure of this kind: { $trait }. Nobody is known to be one, but not every card has been read.
-finding-includes-role-missing = Nobody in the { squad } is of this kind: { $trait }. Choose who becomes { $role }.
-finding-includes-role-maybe = Nobody in the { squad } is known to be of this kind: { $trait }. If nobody is, choose who becomes { $role }.
-finding-includes-role-needless = { $members } cannot become { $role }: the { squad } has somebody of this kind already ({ $trait }).
-finding-includes-role-not-there = { $members } cannot become { $role }, because it is not in the { squad }.
-finding-includes-role-wrong = { $members } may not become { $role }. Choose another figure.
-finding-includes-role-dearer = { $members } may not become { $role }, because it is not the cheapest of those who may.
-finding-includes-role-open = { $members } becomes { $role } only if it is the cheapest of those who may, and not everything about the others is known.
-finding-includes-role-taken = { $members } becomes { $role }, which costs { $dearer } more.
-finding-includes-role-twice = Only one figure may become { $role }, so { $members } may not.
-finding-requires-alone = { $members } cannot be alone in the { squad }: { $ability } asks for company.
-finding-requires-unknown = { $members }: { $ability } asks for a figure of which no source says who it is. If it is in the { squad }, all is well.
-finding-requires-missing = { $members } may only be in the { squad } beside { $asked } ({ $ability }).
-finding-command-too-weak = { $members } ({ $ability } { $needed }): no commander in the { squad } has a rating of { $needed } or more, so nobody commands it.
-finding-command-unknown = { $members } ({ $ability }): whether a commander in the { squad } is strong enough for it is not known.
+finding-includes-maybe = The { squad } needs at least one figure of this kind: { $trait }. Muster knows of none, but not every card’s text is known.
+finding-includes-role-missing = No figure in the { squad } is of this kind: { $trait }. Choose one to become { $role }.
+finding-includes-role-maybe = No figure in the { squad } is known to be of this kind: { $trait }. If none is, choose one to become { $role }.
+finding-includes-role-needless = { $members } can’t become { $role }: the { squad } already has a figure of this kind ({ $trait }).
+finding-includes-role-not-there = { $members } can’t become { $role }, because it isn’t in the { squad }.
+finding-includes-role-wrong = { $members } can’t become { $role }. Choose another figure.
+finding-includes-role-dearer = { $members } can’t become { $role }, because it isn’t the cheapest figure that can.
+finding-includes-role-open = { $members } becomes { $role } only if it is the cheapest figure that can, and not everything about the others is known.
+finding-includes-role-taken = { $members } becomes { $role }, adding { $dearer } to its cost.
+finding-includes-role-twice = Only one figure may become { $role }, so { $members } can’t.
+finding-requires-alone = { $members } can’t be alone in the { squad }: { $ability } requires another figure.
+finding-requires-unknown = { $members } needs a figure that no source names ({ $ability }). If that figure is in the { squad }, this is fine.
+finding-requires-missing = { $members } may be in the { squad } only with { $asked } ({ $ability }).
+finding-command-too-weak = { $members } ({ $ability } { $needed }): no commander in the { squad } has a rating of { $needed } or more, so none can command it.
+finding-command-unknown = { $members } ({ $ability }): it isn’t known whether a commander in the { squad } has a high enough rating.
 finding-command-never = { $members } ({ $ability }) is never under command.
 finding-command-tamed = { $holder } tames { $members } ({ $ability }): it can be commanded.
-finding-command-tamed-maybe = { $holder } may tame { $members } ({ $ability }) up to level { $reach }, but its type or level is not known.
-finding-command-untamed = { $members } ({ $ability }) is out of the reach of { $holder }, who tames certain creatures up to level { $reach }. Nobody in the { squad } commands it.
+finding-command-tamed-maybe = { $holder } may tame { $members } ({ $ability }) up to level { $reach }, but its type or level isn’t known.
+finding-command-untamed = { $members } ({ $ability }) is out of the reach of { $holder }, who tames certain creatures up to level { $reach }. No commander in the { squad } can command it.
 
 ## Places on the table
 
-finding-slots-open = Nobody stands here yet: { $places }. The places may be chosen at the table, in turn.
+finding-slots-open = No figure here yet: { $places }. You can choose places at the table, in turn.
 finding-slots-shared = { $members } { $member-count ->
-        [one] stands
-       *[other] stand
-    } together here: { $places }. Only one may, so choose another place for the others.
-finding-slots-too-many = { $members } stands in { $placed } places, but the { squad } holds { $copies }. Take a place back.
-finding-slots-not-there = { $members } has a place ({ $places }) but is not in the { squad }. Choose somebody else for it.
-finding-slots-nowhere = { $members } cannot stand here: { $places }. There are { $count } places.
+        [one] is
+       *[other] are
+    } in one place: { $places }. Only one figure fits, so choose another place for the others.
+finding-slots-too-many = { $members } has { $placed } places, but the { squad } has only { $copies }. Remove a place.
+finding-slots-not-there = { $members } has a place ({ $places }) but isn’t in the { squad }. Choose another figure for it.
+finding-slots-nowhere = { $members } can’t be here: { $places }. There are { $count } places.
 
 ## Factions
 
-finding-faction-foreign = { $members } cannot join this { squad } ({ $faction }): { a-squad } has one faction.
-finding-faction-neutral-alone = This { squad } is { $faction } only, so { $members } cannot join it.
-finding-admits-let-in = { $members } is let into this { squad } ({ $faction }) by this rule.
-finding-admits-open = { $members } may join one more faction, but which one is not settled. If it is { $faction }, it belongs here.
-finding-admits-unknown = No source says to which factions { $members } belongs. If { $faction } is one of them, it belongs here.
-finding-admits-company-open = { $with } may let { $members } into this { squad } ({ $faction }), but whom the card names is not settled.
-finding-admits-company-may = { $members } could perhaps join this { squad } ({ $faction }) beside { $with }: whom their cards let in is not settled.
+finding-faction-foreign = { $members } can’t join this { squad } ({ $faction }): { a-squad } has one faction.
+finding-faction-neutral-alone = This { squad } is { $faction } only, so { $members } can’t join it.
+finding-admits-let-in = This rule lets { $members } join this { squad } ({ $faction }).
+finding-admits-open = { $members } may join one more faction, but which one isn’t settled. If it is { $faction }, it may join this { squad }.
+finding-admits-unknown = No source gives the factions of { $members }. If { $faction } is one of them, it may join this { squad }.
+finding-admits-company-open = { $with } may let { $members } into this { squad } ({ $faction }), but which figures the card names isn’t settled.
+finding-admits-company-may = { $members } may be able to join this { squad } ({ $faction }) with { $with }: which figures their cards let in isn’t settled.
 finding-admits-needs-company = { $members } could join this { squad } ({ $faction }) if { $with } were in it.
 finding-admits-elsewhere = { $members } may also be in { $factions } { squads }, but not in { $faction } { squads }.
-finding-admits-too-many = { $copies } cards of other factions are let into the { squad }, but at most { $max } may be: { $members }.
+finding-admits-too-many = { $copies } cards of other factions are in the { squad }, but the maximum is { $max }: { $members }.
 finding-conscripts-let-in = { $members } { $member-count ->
         [one] counts
        *[other] count
@@ -117,103 +117,103 @@ finding-conscripts-needs = { $members } would count as { $faction } if { $with }
 ## Eras, sides, opponents and partners
 
 finding-era-not-offered = { $era ->
-    [none] No era has a place for { $faction } { squads }. Build the { squad } around another faction.
-   *[other] The { $era } era has no place for { $faction } { squads }. Play another era, or build the { squad } around another faction.
+    [none] { $faction } { squads } can’t be played in any era. Build the { squad } around another faction.
+   *[other] { $faction } { squads } can’t be played in the { $era } era. Play another era, or build the { squad } around another faction.
 }
 finding-side-other = { $era ->
-    [none] In no era do { $faction } { squads } play on the { $side }. Choose the other side.
-   *[other] In the { $era } era, { $faction } { squads } do not play on the { $side }. Choose the other side.
+    [none] { $faction } { squads } don’t play on the { $side } in any era. Choose the other side.
+   *[other] In the { $era } era, { $faction } { squads } don’t play on the { $side }. Choose the other side.
 }
 finding-era-by-text-only = { $era ->
-    [none] The rule book’s text gives { $faction } { squads } a place in an era, but its table of eras leaves them out.
-   *[other] The rule book’s text gives { $faction } { squads } a place in the { $era } era, but its table of eras leaves them out.
+    [none] The rule book’s text puts { $faction } { squads } in an era, but its table of eras leaves them out.
+   *[other] The rule book’s text puts { $faction } { squads } in the { $era } era, but its table of eras leaves them out.
 }
-finding-era-unnamed = No era is named. Choose one, so that it can be checked.
-finding-side-unnamed = No side is named. Choose one, so that it can be checked.
-finding-ignores-eras = This format pays no heed to eras and sides. What you chose is kept, but not checked.
+finding-era-unnamed = No era is set. Choose one to check it.
+finding-side-unnamed = No side is set. Choose one to check it.
+finding-ignores-eras = This format ignores eras and sides. Your choice is kept, but not checked.
 finding-opposed-eras-differ = Your { squad } plays in the { $era } era, the opposing { squad } in { $other }. Agree on one era.
 finding-opposed-eras-same = Both { squads } play in the { $era } era, but this format needs two different ones.
-finding-opposed-sides-same = Both { squads } play on the { $side }. One of them has to change sides.
-finding-team-partner-missing = The other { squad } of the team is not named, so the two cannot be compared.
-finding-team-factions-differ = The two { squads } of a team need one faction, but this one is { $faction } and the other is { $other }.
+finding-opposed-sides-same = Both { squads } play on the { $side }. One of them must change sides.
+finding-team-partner-missing = Name the other { squad } of the team to check the two together.
+finding-team-factions-differ = A team’s two { squads } need one faction, but this one is { $faction } and the other is { $other }.
 finding-team-factions-open = The two { squads } of a team need one faction. This one is { $faction }, the other is { $other }; an open question decides whether they can agree.
 finding-team-unique-in-both = { $person } is unique and may be in only one of the team’s two { squads }: { $members }.
 
 ## Unique persons
 
-finding-unique-twice = { $person } is unique and may be in the { squad } once, not { $copies } times: { $members }.
+finding-unique-twice = { $person } is unique, so only one may be in the { squad }, not { $copies }: { $members }.
 finding-unique-maybe = { $figure } may be a version of { $person }. If so, only one of these may be fielded: { $members }.
 
 ## What was opened
 
-finding-pool-not-recorded = What was opened is not recorded with this { squad }, so it cannot be checked that nothing else is in it.
+finding-pool-not-recorded = The figures you opened aren’t recorded with this { squad }, so Muster can’t check it against them.
 finding-pool-outside = { $members } { $member-count ->
-        [one] was
-       *[other] were
-    } not among the figures opened, or not in this number.
-finding-pool-left-out = Everything that was opened has to be fielded. Missing: { $members }.
+        [one] wasn’t
+       *[other] weren’t
+    } among the opened figures, or not in this number.
+finding-pool-left-out = You must field everything you opened. Missing: { $members }.
 
 ## Setup
 
 finding-setup-remember = { $members }: remember { $ability } at setup.
-finding-setup-choose = { $members }: { $ability } asks for a choice. Record it, and the { squad } sheet shows it.
-finding-setup-too-many = { $members }, { $ability }: more choices are recorded ({ $made }) than there are copies in the { squad } ({ $copies }). Take some back.
-finding-setup-not-there = { $members }, { $ability }: the chosen { $chosen } is not there. Choose again.
-finding-setup-itself = { $members } may not choose itself for { $ability }.
-finding-setup-wrong = { $members }, { $ability }: { $chosen } may not be chosen. Choose another figure.
+finding-setup-choose = { $members }: { $ability } needs a choice. Record it to print it on the { squad } sheet.
+finding-setup-too-many = { $members }, { $ability }: { $made } choices are recorded for { $copies } copies. Remove some.
+finding-setup-not-there = { $members }, { $ability }: { $chosen } was chosen but isn’t fielded. Choose again.
+finding-setup-itself = { $members } can’t choose itself for { $ability }.
+finding-setup-wrong = { $members }, { $ability }: { $chosen } isn’t allowed. Choose another figure.
 
 ## Beside the squad
 
-finding-side-list-may = { $holder } may bring up to { $value } points beside the { squad } ({ $list }: { $pool }). They do not count toward its cost.
-finding-side-list-may-unknown = { $holder } may bring figures beside the { squad } ({ $list }: { $pool }), but for how many points is not settled.
-finding-side-list-no-holder = { $list }: { $holder } is not in the { squad } or lacks the ability, so these figures cannot come.
-finding-side-list-outside = { $holder } brings only these ({ $list }): { $pool }. These cannot come: { $members }.
-finding-side-list-over = { $holder }, { $list }: { $total } points, but at most { $value } may come.
-finding-side-list-unknown = { $holder }, { $list }: { $total } points are planned, but how many may come is not settled.
-finding-side-list-cost-unknown = { $holder }, { $list }: up to { $value } points may come, but what these figures cost is not certain. An open question decides.
+finding-side-list-may = { $holder } may bring up to { $value } points on top of the { squad } ({ $list }: { $pool }). They don’t count toward its cost.
+finding-side-list-may-unknown = { $holder } may bring figures on top of the { squad } ({ $list }: { $pool }), but how many points isn’t settled.
+finding-side-list-no-holder = { $list }: { $holder } isn’t in the { squad } or lacks the ability, so it can’t bring these figures.
+finding-side-list-outside = { $holder } may bring only these ({ $list }): { $pool }. Not allowed: { $members }.
+finding-side-list-over = { $holder }, { $list }: { $total } points, but the maximum is { $value }.
+finding-side-list-unknown = { $holder }, { $list }: { $total } points are planned, but the maximum isn’t settled.
+finding-side-list-cost-unknown = { $holder }, { $list }: the maximum is { $value } points, but what these figures cost isn’t certain. An open question decides.
 finding-side-list-may-figures = { $holder } brings up to { $value } { $value ->
         [one] figure
        *[other] figures
-    } beside the { squad } ({ $list }: { $pool }). They cost nothing and do not count toward its number.
-finding-side-list-may-any = { $holder } may bring figures during the game ({ $list }). They cost nothing and do not count toward the { squad }’s number.
-finding-side-list-too-many = { $holder }, { $list }: { $figures } figures, but at most { $value } may come.
-finding-side-list-barred = This format has no { $list }, so these cannot come: { $members }.
+    } on top of the { squad } ({ $list }: { $pool }). They cost nothing and don’t count toward its size.
+finding-side-list-may-any = { $holder } may bring figures during the game ({ $list }). They cost nothing and don’t count toward the { squad }’s size.
+finding-side-list-too-many = { $holder }, { $list }: { $figures } figures, but the maximum is { $value }.
+finding-side-list-barred = This format has no { $list }, so these figures aren’t allowed: { $members }.
 
 ## Decks
 
-finding-deck-missing = { $deck }: none is recorded, so the { squad } is checked without it. It takes { $size } cards for at most { $limit } points.
+finding-deck-missing = { $deck }: no cards recorded, so the { squad } was checked without it. It takes { $size } cards costing at most { $limit } points.
 finding-deck-too-few = { $deck }: { $cards } of { $size } cards.
 finding-deck-too-many = { $deck }: { $cards } cards, but it takes exactly { $size }.
-finding-deck-over = { $deck }: { $total } of { $limit } points, { $over } too many.
-finding-deck-copies = { $deck }: { $members } is in it { $copies } times, but at most { $max } may be.
-finding-deck-copies-unknown = { $deck }: { $members } is in it { $copies } times. How often it may be, no source says.
-finding-deck-no-player = Nobody in the { squad } can play { $members }: it asks for { $asked }.
-finding-deck-no-player-both = Nobody in the { squad } can play { $members }: it asks for { $asked }, and for the faction { $factions }.
-finding-deck-no-player-of = Nobody in the { squad } can play { $members }: it asks for the faction { $factions }.
-finding-deck-player-unknown = Whether somebody in the { squad } can play { $members } is not known: it asks for { $asked }.
+finding-deck-over = { $deck }: { $total } of { $limit } points, { $over } over.
+finding-deck-copies = { $deck }: { $copies } copies of { $members }, but the maximum is { $max }.
+finding-deck-copies-unknown = { $deck }: { $copies } copies of { $members }. No source gives the maximum.
+finding-deck-no-player = No figure in the { squad } can play { $members }: it requires { $asked }.
+finding-deck-no-player-both = No figure in the { squad } can play { $members }: it requires { $asked } and the faction { $factions }.
+finding-deck-no-player-of = No figure in the { squad } can play { $members }: it requires the faction { $factions }.
+finding-deck-player-unknown = It isn’t known whether a figure in the { squad } can play { $members }: it requires { $asked }.
 
 ## Attachments
 
-finding-attach-choose = { $members } can go on more than one card. Record which, and the { squad } sheet shows it.
-finding-attach-unknown = Whom { $members } may go on, no source says. Record whom your card names, and it counts as settled.
-finding-attach-nobody = Nobody in the { squad } may carry { $members }.
-finding-attach-none-free = Nobody is left to carry { $members }: a card carries at most { $each }.
-finding-attach-not-there = { $members } cannot go on { $chosen }, which is not in the { squad }. Choose again.
-finding-attach-wrong = { $members } may not go on { $chosen }. Choose another card.
-finding-attach-full = { $members } cannot go on { $chosen }: a card carries at most { $each }.
-finding-attach-too-many-choices = { $members }: more cards are chosen ({ $made }) than there are copies in the { squad } ({ $copies }). Take some back.
+finding-attach-choose = { $members } can go on more than one card. Record your choice to print it on the { squad } sheet.
+finding-attach-unknown = No source says which cards { $members } may go on. Record the one your card names, and Muster counts it as settled.
+finding-attach-nobody = No card in the { squad } can carry { $members }.
+finding-attach-none-free = No card is left to carry { $members }: each carries at most { $each }.
+finding-attach-not-there = { $members } can’t go on { $chosen }, which isn’t in the { squad }. Choose again.
+finding-attach-wrong = { $members } can’t go on { $chosen }. Choose another card.
+finding-attach-full = { $members } can’t go on { $chosen }: a card carries at most { $each }.
+finding-attach-too-many-choices = { $members }: { $made } cards are chosen for { $copies } copies. Remove some.
 
 ## What would answer a finding
 
-fix-remove = Take out { $count } × { $figure }.
+fix-remove = Remove { $count } × { $figure }.
 fix-add = Add { $figure }.
 fix-choose = Record a choice: { $ability } ({ $holder }).
-fix-settle = Settle it for good in your own pack: { $question }
+fix-settle = Settle it in your own pack: { $question }
 
 ## Questions that the user can settle
 
 question-same-person = Is { $figure } a version of { $person }?
-question-cost-change = Whose cost does { $holder } change, when, and by how much?
+question-cost-change = Which figures’ cost does { $holder } change, when, and by how much?
 question-admission = Which other faction may { $figure } join?
 question-side-list-value = How many points may { $figure } bring ({ $list })?
 question-cost = What does { $figure } cost?
@@ -222,4 +222,4 @@ question-cost = What does { $figure } cost?
 
 source-book = { $book }
 source-page = { $book }, p. { $page }
-source-own = Muster’s own check, not a rule of the game
+source-own = Checked by Muster, not a rule of the game

@@ -1,20 +1,20 @@
 ### The log of matches in the terminal.
 
-match-logged = Logged: { $date }, { $opponent }: { $outcome }, { $score } ({ $id })
-match-removed = Removed: { $date }, { $opponent }: { $outcome }, { $score } ({ $id })
+match-logged = Match logged: { $date }, { $opponent }: { $outcome }, { $score } ({ $id })
+match-removed = Match deleted: { $date }, { $opponent }: { $outcome }, { $score } ({ $id })
 match-head = { $date } · { $opponent } · { $outcome }, { $score }
-match-none = No match is logged there yet.
+match-none = No matches found.
 match-won = won
 match-drawn = drawn
 match-lost = lost
 match-games = Games
 match-army = { Squad }
-match-members = Members
+match-members = Figures
 match-note = Note
 match-revision = Version { $revision }
 match-by-opponent = By opponent
 match-by-figure = By figure
-match-all = All together
+match-all = Total
 match-column-played = played
 match-column-won = won
 match-column-drawn = drawn
@@ -22,4 +22,4 @@ match-column-lost = lost
 match-column-for = points
 match-column-against = against
 match-column-average = average
-match-column-share = won %
+match-column-share = win rate

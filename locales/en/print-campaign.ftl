@@ -35,7 +35,7 @@ print-log-active = Active missions
 print-log-class = Class
 print-log-influence = Influence
 print-log-agenda = Agenda cards kept
-print-log-kept = { $count } in secret
+print-log-kept = { $count } secret
 print-log-villains = Villains
 print-log-who = Who
 print-log-what = What
@@ -44,7 +44,7 @@ print-log-balance = Left
 print-log-why = Why
 print-log-bought-secret = Bought a secret agenda card
 
-## Heroes’ sheets
+## Hero sheets
 
 print-hero-healthy = Healthy
 print-hero-wounded = Wounded
@@ -58,9 +58,9 @@ print-hero-die = { $die ->
     [none] none
    *[other] { $die }
 }
-print-hero-start = at start
+print-hero-start = starting card
 print-hero-xp = { $xp } XP
-print-hero-items = Items, ticked if brought to the next mission
+print-hero-items = Items (tick those brought to the next mission)
 print-hero-reward = reward
 print-hero-under = With { $name }
 

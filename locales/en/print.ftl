@@ -9,7 +9,7 @@ print-catalogue = Catalogue of { $date }
 
 sheet-player = Player
 sheet-notes = Notes
-sheet-playable = May be played:
+sheet-playable = Playable in:
 sheet-figures = Figures
 sheet-cost = Cost
 sheet-setup = Setup choices
@@ -24,7 +24,7 @@ sheet-side-list-unpriced = { $list }: { $holder }
 sheet-places = Places on the table
 sheet-game = Game { $number }
 sheet-score = Score
-sheet-score-sum = All games
+sheet-score-sum = Total
 sheet-score-opponent = Opponent
 sheet-fact-activations = { $count ->
         [one] activation
@@ -37,7 +37,7 @@ sheet-fact-hit-points = { $count ->
 
 ## Boxes to tick
 
-track-damage = Damage, { $per } a box
+track-damage = Damage, { $per } per box
     .short = Force
 track-activations = Activations
     .short = Act.
@@ -50,7 +50,7 @@ card-footer = { $set } { $number }, { $rarity }
 card-footer-unnumbered = { $set }, { $rarity }
 card-suspect = Check against the card: { $note }
 
-## Checklist and wants list
+## Checklist and want list
 
 checklist-title = Collection checklist
 checklist-subtitle = { $owned } of { $total } printings owned
@@ -61,5 +61,5 @@ checklist-rarity = Rarity
 checklist-cost = Cost
 checklist-owned = Owned
 checklist-wanted = Wanted
-wants-title = Wants list
+wants-title = Want list
 wants-subtitle = { $count } wanted

@@ -18,7 +18,7 @@ points-of-limit = { $total } of { $limit } points
 points-slash = { $total } / { $limit }
 points-left = { $left } left
 points-over = { $over } over
-points-exact = exactly full
+points-exact = limit reached
 points-no-limit = no limit
 points-unknown = cost unknown
 points-unknown-sign = ?
@@ -59,28 +59,28 @@ label-name = Name
 label-notes = Notes
 label-opponent = Opponent
 label-partner = Partner
-label-playable = May be played
+label-playable = Playable in
 label-rule = Rule
 label-side = Side
 label-source = Source
 label-verdict = Verdict
-label-fix = To put it right
+label-fix = How to fix it
 
 playable = { $era }, { $side }
-playable-nowhere = no era has a place for it
-playable-anywhere = in any era, on either side
+playable-nowhere = no era
+playable-anywhere = any era, either side
 
 ## Reading a list
 
-list-unresolved = Line { $line } is not understood: “{ $text }”. It is not in the { squad }.
-list-candidates = Line { $line }: “{ $text }” could be { $candidates }. Write its cost or its full name.
+list-unresolved = Line { $line }: Muster doesn’t understand “{ $text }”, so it isn’t in the { squad }.
+list-candidates = Line { $line }: “{ $text }” could be { $candidates }. Add its cost or write the full name.
 list-cost-differs = Line { $line }: the list says { $claimed }, the catalogue says { $computed }.
-list-near-miss = Line { $line }: “{ $text }” is read as { $name }. Check that this is who you mean.
-list-no-holder = Line { $line }: “{ $text }” stands in a list that nobody in the { squad } can bring. It is not in the { squad }.
-list-problem-zero = Line { $line }: “{ $text }” counts none. Write how many there are, or delete the line.
-list-problem-negative = Line { $line }: “{ $text }” counts fewer than none. Correct the number.
-list-problem-too-large = Line { $line }: “{ $text }” has a number too large for a count or a cost. Correct it.
-list-problem-numbers = Line { $line }: the numbers in “{ $text }” cannot all be a count and a cost. Leave out those that are not.
+list-near-miss = Line { $line }: Muster read “{ $text }” as { $name }. Check that this is right.
+list-no-holder = Line { $line }: no figure in the { squad } can bring “{ $text }”, so it isn’t in the { squad }.
+list-problem-zero = Line { $line }: “{ $text }” has a count of 0. Enter a count, or delete the line.
+list-problem-negative = Line { $line }: “{ $text }” has a negative count. Correct it.
+list-problem-too-large = Line { $line }: a number in “{ $text }” is too large. Correct it.
+list-problem-numbers = Line { $line }: “{ $text }” has more numbers than a count and a cost. Remove the others.
 list-problem-too-long = Line { $line } is too long to name a figure: “{ $text }”
 
 # What a list is called in messages that was pasted and has no file.
@@ -88,7 +88,7 @@ list-pasted = the pasted text
 
 ## Comparing two squads
 
-compare-same = The two { squads } hold the same figures.
+compare-same = Both { squads } have the same figures.
 compare-only-in = Only in { $name }
 compare-in-both = In both
 compare-points = { $first } against { $second } points

@@ -8,24 +8,24 @@ book-heroes = { $count ->
     [one] { $count } hero
    *[other] { $count } heroes
 }
-book-evening = Evening { $count }
+book-evening = Session { $count }
 book-won-rebels = The Rebels won the campaign
 book-won-empire = The Empire won the campaign
 book-undo = Undo: { $step }
-book-undo-nothing = There is nothing to undo
+book-undo-nothing = Nothing to undo
 book-redo = Redo: { $step }
-book-print = Print the log
-book-menu = What else can be done with the campaign
+book-print = Print log
+book-menu = More actions for the campaign
 book-result = Record a result
-book-result-not-now = A result can be recorded when a mission is next. Now: { $place }.
-book-evenings = Evenings…
+book-result-not-now = You can record a result once a mission is next. Now: { $place }.
+book-evenings = Sessions…
 book-charts = Charts…
-book-correct = Set something right…
+book-correct = Correct the ledger…
 book-rename = Rename…
 book-export = Export…
-book-remove = Remove
-book-refused = This was not booked:
-book-panes = Parts of the books
+book-remove = Delete
+book-refused = This wasn’t recorded:
+book-panes = Campaign panes
 book-tab-sides = Both sides
 book-tab-next = Next
 book-tab-ledger = Ledger
@@ -34,13 +34,13 @@ book-tab-ledger = Ledger
 
 book-files = Campaign
 book-export-title = Export the campaign
-book-exported = Written to { $path }
+book-exported = Saved to { $path }
 book-show-folder = Show in folder
-book-removed = { $name } was removed.
+book-removed = Deleted { $name }
 
 ## The road
 
-book-road = The road of the campaign
+book-road = Campaign path
 book-road-threat = Threat level { $threat }
 book-road-tiers = { $count ->
     [one] Tier { $tiers }
@@ -55,9 +55,9 @@ book-side-empire = Empire
 
 book-rebels = Rebels
 book-empire = Empire
-book-credits-shared = shared credits
+book-credits-shared = Shared credits
 book-credits = Credits
-book-hero-xp = XP of all heroes
+book-hero-xp = Heroes’ XP
 book-influence = Influence
 book-xp = XP
 book-xp-of = { $left } of { $xp } XP left
@@ -68,12 +68,12 @@ book-cards = { $count ->
 book-items = Items
 book-class-cards = Class cards
 book-rewards = Rewards
-book-group-rewards = Rewards of the group
+book-group-rewards = Group rewards
 book-allies = Allies
 book-villains = Villains
 book-joins = joins the next mission
-book-packed = comes along to the next mission
-book-under = under { $weapon }
+book-packed = brought to the next mission
+book-under = on { $weapon }
 book-tier = tier { $tier }
 book-cost-xp = { $cost } XP
 book-cost-credits = { $cost } credits
@@ -82,19 +82,19 @@ book-cost-influence = { $cost } influence
 ## The Imperial player’s secrets
 
 book-agenda-hidden = { $count ->
-    [0] Agenda hidden (no cards kept)
-    [one] Agenda hand hidden ({ $count } card)
-   *[other] Agenda hand hidden ({ $count } cards)
+    [0] Agenda hidden (no cards)
+    [one] Agenda hidden ({ $count } card)
+   *[other] Agenda hidden ({ $count } cards)
 }
 book-agenda-shown = { $count ->
-    [0] Agenda: no cards kept
-    [one] Agenda hand ({ $count } card)
-   *[other] Agenda hand ({ $count } cards)
+    [0] Agenda (no cards)
+    [one] Agenda ({ $count } card)
+   *[other] Agenda ({ $count } cards)
 }
-book-agenda-hold = hold: the Imperial player looks
-book-agenda-pin = asks for the PIN: the Imperial player looks
-book-agenda-again = hides it again
-book-agenda-none = No agenda card is kept.
+book-agenda-hold = hold to reveal to the Imperial player
+book-agenda-pin = enter PIN to reveal to the Imperial player
+book-agenda-again = hide
+book-agenda-none = No agenda cards kept
 book-show = Show
 book-hide = Hide
 book-show-secrets = Show the Imperial player’s secrets
@@ -108,19 +108,19 @@ book-pin-ask = The Imperial player’s PIN
 book-pin = PIN
 book-pin-set = Set a PIN…
 book-pin-change = Change or remove the PIN…
-book-pin-text = Without the PIN nobody sees the agenda cards in this window. It keeps honest players from looking by mistake; it does not lock the file.
-book-pin-old = PIN so far
+book-pin-text = Without the PIN, nobody sees the agenda cards in this window. It prevents accidental peeking; it doesn’t protect the file.
+book-pin-old = Current PIN
 book-pin-new = New PIN
-book-pin-again = New PIN once more
-book-pin-differs = The two are not the same.
-book-pin-remove = Remove the PIN
-book-pin-kept = The PIN is set.
-book-pin-removed = The PIN is removed.
+book-pin-again = Confirm new PIN
+book-pin-differs = The PINs don’t match.
+book-pin-remove = Remove PIN
+book-pin-kept = PIN set
+book-pin-removed = PIN removed
 
 ## Keys
 
 key-book = Campaign
-key-book-result = Record a mission’s result
-key-book-reveal = Show the Imperial player’s secrets while held
+key-book-result = Record a mission result
+key-book-reveal = Hold to show the Imperial player’s secrets
 key-book-undo = Undo the last step
-key-book-redo = Redo it
+key-book-redo = Redo the last step

@@ -1,45 +1,45 @@
-### A campaign’s ledger, charts, evenings and corrections.
+### A campaign’s ledger, charts, sessions and corrections.
 
 ## The ledger
 
 ledger = Ledger
 ledger-rebels = Rebels
 ledger-empire = Imperial player
-ledger-filter-who = Whose
-ledger-filter-what = Of what
+ledger-filter-who = Side
+ledger-filter-what = Type
 ledger-filter-stage = Stage
-ledger-any-who = Everyone
-ledger-any-what = Everything
+ledger-any-who = Both sides
+ledger-any-what = All types
 ledger-any-stage = All stages
-ledger-without = No longer only { $what }
+ledger-without = Remove filter: { $what }
 ledger-stage = { $stage }. { $at }
 ledger-what-credits = credits
 ledger-what-xp = XP
 ledger-what-influence = influence
 ledger-left = { $balance } left
-ledger-sums = The sum of what is shown
+ledger-sums = Totals shown
 ledger-sum-credits = Credits
 ledger-sum-hero-xp = Heroes’ XP
 ledger-sum-imperial-xp = Imperial XP
 ledger-sum-influence = Influence
 ledger-count = { $count ->
-    [one] { $count } entry · with its reason
-   *[other] { $count } entries · each with its reason
+    [one] { $count } entry
+   *[other] { $count } entries
 }
-ledger-count-of = { $count } of { $total } entries · each with its reason
-ledger-empty = Nothing has been booked yet
-    .text = Each credit, each XP and each point of influence will stand here, with the reason for it.
-ledger-none = No entry is like that
-    .text = Nothing has been booked for this choice.
+ledger-count-of = { $count } of { $total } entries
+ledger-empty = No entries yet
+    .text = Every credit, XP and point of influence will appear here, with its reason.
+ledger-none = No entries found
+    .text = No entry matches these filters.
 ledger-all = Show all entries
 
 ## Charts
 
 ledger-charts = Credits, XP and influence
-ledger-charts-are = As they stood at the end of each stage.
+ledger-charts-are = As of the end of each stage
 ledger-charts-table = As a table
-ledger-charts-empty = There is nothing to draw yet
-    .text = A point is added for each stage once its mission has been played.
+ledger-charts-empty = Nothing to chart yet
+    .text = Each stage adds a point once its mission has been played.
 ledger-chart-credits = Credits of the group
 ledger-chart-xp = XP earned
 ledger-chart-influence = Influence
@@ -49,57 +49,57 @@ ledger-line-hero-xp = Heroes
 ledger-line-imperial-xp = Empire
 ledger-line-influence = Influence
 
-## Evenings
+## Sessions
 
-evenings = Evenings
-evenings-add = Note an evening
-evenings-new = A new evening
-evenings-edit = Change the evening
+evenings = Sessions
+evenings-add = Add session
+evenings-new = New session
+evenings-edit = Edit session
 evenings-edit-short = Edit
-evenings-number = Evening { $number } · { $day }
-evenings-date = Day
-evenings-date-missing = Say which day it was.
-evenings-players = Who played
-evenings-players-hint = Names, as you call each other
+evenings-number = Session { $number } · { $day }
+evenings-date = Date
+evenings-date-missing = Enter the date.
+evenings-players = Players
+evenings-players-hint = Names or nicknames
 evenings-note = Note
-evenings-note-hint = What is worth remembering
+evenings-note-hint = Anything worth remembering
 evenings-missions = Missions
-evenings-no-missions = None was booked after this evening was noted.
+evenings-no-missions = No missions recorded since this session was added.
 evenings-oldest-first = Oldest first
-evenings-removed = The evening of { $day } was removed.
-evenings-empty = No evening has been noted yet
-    .text = Note when you met, who played and what is worth remembering, with photos of the table.
-evenings-photos = Photos of the table
-evenings-photo-add = Add a photo
-evenings-photo-choose = Choose a photo of the table
-evenings-photo-reading = Being read …
-evenings-photo-gone = The photo is not in the data folder
+evenings-removed = Deleted session of { $day }
+evenings-empty = No sessions yet
+    .text = Record when you met, who played and what’s worth remembering, with photos of the table.
+evenings-photos = Table photos
+evenings-photo-add = Add photo…
+evenings-photo-choose = Choose a table photo
+evenings-photo-reading = Loading…
+evenings-photo-gone = The photo is missing from the data folder
 evenings-photo-of = Photo { $number } of { $day }
-evenings-photo-remove = Remove photo
-evenings-photo-remove-this = Remove: { $photo }
-evenings-photo-removed = The photo was removed.
+evenings-photo-remove = Delete photo
+evenings-photo-remove-this = Delete { $photo }
+evenings-photo-removed = Photo deleted
 
 ## Corrections
 
-correct = Correct the books
-correct-is = For house rules, and for what was forgotten. It becomes an entry of its own; nothing booked before is changed.
-correct-who = Whose
+correct = Correct the ledger
+correct-is = For house rules and anything you forgot. A correction is a new entry; earlier entries don’t change.
+correct-who = For
 correct-what = What
-correct-what-card = a card
-correct-way = Which way
-correct-amount-more = + there is more
-correct-amount-less = − there is less
-correct-card-more = + gets it
-correct-card-less = − gives it back
-correct-amount = How much
-correct-missing-amount = Say how much, in whole numbers from 1.
+correct-what-card = A card
+correct-way = Change
+correct-amount-more = + Add
+correct-amount-less = − Subtract
+correct-card-more = + Gains it
+correct-card-less = − Loses it
+correct-amount = Amount
+correct-missing-amount = Enter a whole number from 1.
 correct-card = Card
-correct-card-hint = A few letters of its name, or its id
-correct-missing-card = Say which card.
+correct-card-hint = Part of its name, or its ID
+correct-missing-card = Choose a card.
 correct-why = Reason
-correct-why-hint = Such as: one crate too few was counted
-correct-missing-why = A correction needs a reason: whoever reads the ledger later wants to know.
-correct-reason-later = no reason yet
-correct-preview = This will be booked:
-correct-preview-none = What will be booked is shown here first.
-correct-book = Book the correction
+correct-why-hint = For example: one crate missed
+correct-missing-why = Enter a reason for anyone who reads the ledger later.
+correct-reason-later = No reason yet
+correct-preview = This will be recorded:
+correct-preview-none = A preview appears here.
+correct-book = Record correction

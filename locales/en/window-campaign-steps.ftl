@@ -7,8 +7,8 @@ steps-phase = { $phase ->
     [imperial-upgrade] Imperial upgrade
    *[over] The end
 }
-steps-saved = Saved as it happens
-steps-done = done:
+steps-saved = Saved automatically
+steps-done = Done:
 steps-mission = Mission
 steps-rebel = Rebel upgrade
 steps-imperial = Imperial upgrade
@@ -24,12 +24,12 @@ steps-over = { $winner ->
    *[empire] The Empire won the campaign.
 }
 steps-nothing-bought = Nothing was bought.
-steps-forced-first = It has to be played before anything else.
-steps-later-rebel = Opens when the mission’s result is booked
+steps-forced-first = Play this before anything else.
+steps-later-rebel = Opens once the mission result is recorded
 steps-later-imperial = Opens after the Rebel upgrade
-steps-later-forced = Waits for the forced mission
+steps-later-forced = Waiting for the forced mission
 steps-later-mission = Opens after both upgrades
-steps-can-choose = To choose from: { $missions }
+steps-can-choose = Choose from: { $missions }
 
 ## Amounts
 
@@ -44,8 +44,8 @@ steps-xp = XP
 steps-influence = Influence
 steps-left = Left to spend
 steps-tier = Tier { $tier }
-steps-start = at the start
-steps-held = held
+steps-start = starting card
+steps-held = owned
 steps-bought = bought
 
 ## Going on
@@ -54,8 +54,8 @@ steps-go-imperial = Go on to the Imperial upgrade
 steps-go-stage = Go on to the next stage
 key-steps = Next in the campaign
 key-steps-go-on = Go on
-key-steps-result = Result of a mission
-key-steps-book = Book the result
+key-steps-result = Mission result
+key-steps-book = Record the result
 
 ## Selling and the shop
 
@@ -65,42 +65,42 @@ steps-can-sell = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-steps-sell-none = Nobody owns anything that can be sold.
+steps-sell-none = There is nothing to sell.
 steps-sell = Sell
 steps-shop-title = { $tiers ->
     [none] Shop
    *[other] Shop, tier { $tiers }
 }
-steps-shop-order = sell first, then buy
-steps-shop-chance = Draw by chance
-steps-shop-tell = Tell what lay on the table
+steps-shop-order = Sell first, then buy
+steps-shop-chance = Draw at random
+steps-shop-tell = Enter the cards on the table
 steps-shop-pick = Cards on the table
-steps-shop-lay = Lay them out
-steps-shop-empty = No card was left to lie in the shop.
+steps-shop-lay = Confirm
+steps-shop-empty = No cards are left for the shop.
 steps-buy = Buy
 steps-buy-for = Buy for…
-steps-owner = { $hero } has it
+steps-owner = owned by { $hero }
 
 ## Picking cards
 
-steps-find = Type to find
-steps-find-none = Nothing is called that.
+steps-find = Search…
+steps-find-none = No results
 steps-picked = { $count } of { $size }
-steps-unpick = Take { $name } out again
+steps-unpick = Remove { $name }
 steps-pick-none = Clear
 
 ## Class cards
 
 steps-class-title = Class cards
-steps-class-own = each hero’s own deck
+steps-class-own = From each hero’s own deck
 steps-deck-of = Class deck: { $hero }
-steps-deck-empty = No card of this deck is known.
+steps-deck-empty = No cards of this deck are known.
 steps-can-buy = { $count ->
-    [0] none to afford
-    [one] { $count } to afford
-   *[other] { $count } to afford
+    [0] none affordable
+    [one] { $count } affordable
+   *[other] { $count } affordable
 }
-steps-xp-of = XP that { $card } costs
+steps-xp-of = XP cost of { $card }
 
 ## The Imperial player
 
@@ -110,40 +110,40 @@ steps-agenda-deck = { $count ->
     [one] { $count } card in the deck
    *[other] { $count } cards in the deck
 }
-steps-agenda-chance = Draw by chance
-steps-agenda-tell = Tell what was drawn
+steps-agenda-chance = Draw at random
+steps-agenda-tell = Enter the drawn cards
 steps-agenda-pick = Agenda cards drawn
-steps-agenda-lay = These were drawn
-steps-influence-of = Influence that { $card } costs
-steps-keep = Buy, keep secret
-steps-resolve = Buy, resolve now
-steps-play-mission = Buy, bring into play
+steps-agenda-lay = Confirm
+steps-influence-of = Influence cost of { $card }
+steps-keep = Buy and keep secret
+steps-resolve = Buy and resolve now
+steps-play-mission = Buy and bring into play
 steps-hidden = Only the Imperial player may see agenda cards.
 steps-hidden-drawn = Agenda cards were drawn. Only the Imperial player may see them.
 steps-reveal = Reveal to the Imperial player…
 
 ## Before a mission
 
-steps-prepare = Preparations
-steps-prepare-said = trade, pack, allies
-steps-choose = The mission
+steps-prepare = Preparation
+steps-prepare-said = Trade, pack, choose allies
+steps-choose = Mission
 steps-choose-said = { $count ->
-    [one] { $count } to choose
-   *[other] { $count } to choose from
+    [one] { $count } available
+   *[other] { $count } available
 }
-steps-no-missions = No mission can be played now.
-    .text = Undo the last step, or go on with the upgrade that is open.
-steps-wins = wins { $rewards }
+steps-no-missions = No mission can be played now
+    .text = Undo the last step, or finish the open upgrade.
+steps-wins = awards { $rewards }
 steps-result = Result…
-steps-packed = has packed
+steps-packed = packed
 steps-not-packed = not packed yet
-steps-no-items = Carries nothing.
-steps-under = Where { $card } sits
-steps-under-none = under no weapon
-steps-under-weapon = under { $weapon }
+steps-no-items = No items
+steps-under = Weapon for { $card }
+steps-under-none = on no weapon
+steps-under-weapon = on { $weapon }
 steps-hand = Hand to…
-steps-pack = Pack the ticked
-steps-rewards = Rewards of the group
+steps-pack = Pack selected
+steps-rewards = Group rewards
 steps-give = Give to…
 steps-allies = Allies
 steps-villains = Villains
@@ -151,35 +151,35 @@ steps-joins = { $name } joins the mission
 
 ## The result of a mission
 
-steps-result-dialog = Result of a mission
+steps-result-dialog = Mission result
 steps-result-title = Result: { $mission }
-steps-ends-upgrade = An upgrade is still open: it ends when this is booked.
-steps-which = Which mission was played
-steps-who-won = Who won
+steps-ends-upgrade = The open upgrade ends when you record this.
+steps-which = Mission played
+steps-who-won = Winner
 steps-won = { $winner ->
     [rebels] The Rebels won
    *[empire] The Empire won
 }
-steps-how = How it ended
-steps-ordinary = In the ordinary way
+steps-how = Outcome
+steps-ordinary = Normal
 steps-crates = Crates
 steps-tokens = Tokens claimed
 steps-fewer = One fewer: { $what }
 steps-more = One more: { $what }
 steps-of = of { $most }
-steps-conditions = What was met
+steps-conditions = Conditions met
 steps-number = { $name ->
-    [xp] XP of each hero
-    [credits] Credits for each hero
-    [imperial_xp] XP of the Imperial player
+    [xp] XP per hero
+    [credits] Credits per hero
+    [imperial_xp] Imperial player’s XP
    *[influence] Influence
 }
-steps-numbers-unknown = No table knows these: what does the campaign guide say?
-steps-numbers-other = The campaign guide gives other numbers
-steps-reward-to = Who takes the reward: { $cards }
+steps-numbers-unknown = Muster doesn’t know these. Enter what the campaign guide says.
+steps-numbers-other = The campaign guide says otherwise
+steps-reward-to = Reward goes to: { $cards }
 steps-reward-usual = As the mission says
-steps-ally = Which ally was won
-steps-follows = Which story mission follows
+steps-ally = Ally won
+steps-follows = Next story mission
 steps-drawn = { $count ->
     [one] Side mission drawn afterwards
    *[other] Side missions drawn afterwards: { $count }
@@ -188,19 +188,19 @@ steps-drawn-threat = { $count ->
     [one] Threat mission drawn afterwards
    *[other] Threat missions drawn afterwards: { $count }
 }
-steps-by-chance = By chance
-steps-as-drawn = As they came at the table
-steps-preview = What will be booked
-steps-preview-what = Who and what
+steps-by-chance = At random
+steps-as-drawn = As drawn at the table
+steps-preview = Preview
+steps-preview-what = Entry
 steps-preview-amount = Amount
 steps-preview-balance = New balance
-steps-preview-waiting = Working it out…
-steps-preview-none = Say who won, and what it comes to stands here.
+steps-preview-waiting = Calculating…
+steps-preview-none = Choose the winner to see what is recorded.
 steps-balance = = { $balance }
-steps-book = Book
+steps-book = Record
 steps-lacks-mission = Choose the mission.
-steps-lacks-winner = Say who won.
-steps-lacks-numbers = Fill in the numbers that no table knows.
-steps-lacks-whole = Amounts are whole numbers, 0 or more.
-steps-lacks-drawn = Pick all side missions that were drawn, or leave it to chance.
-steps-lacks-threat = Pick all threat missions that were drawn, or leave it to chance.
+steps-lacks-winner = Choose the winner.
+steps-lacks-numbers = Enter the missing numbers.
+steps-lacks-whole = Enter whole numbers from 0.
+steps-lacks-drawn = Choose all side missions that were drawn, or “At random”.
+steps-lacks-threat = Choose all threat missions that were drawn, or “At random”.

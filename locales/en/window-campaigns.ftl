@@ -3,30 +3,30 @@
 ## The list
 
 campaigns-new = New campaign
-campaigns-go-on = Go on setting up
-campaigns-import = Import a file…
+campaigns-go-on = Continue setup
+campaigns-import = Import from file…
 campaigns-import-title = Import a campaign
 campaigns-files = Campaigns (JSON)
-campaigns-imported = { $name } is here now.
+campaigns-imported = Imported { $name }
 campaigns-open = Open
 campaigns-rename = Rename…
 campaigns-rename-title = Rename { $name }
 campaigns-name = Name
 campaigns-export = Export…
-campaigns-remove = Remove
-campaigns-removed = { $name } is removed.
-campaigns-menu = More to do with { $name }
+campaigns-remove = Delete
+campaigns-removed = Deleted { $name }
+campaigns-menu = More actions for { $name }
 campaigns-none = No campaigns yet
-    .text = Here stand the books of every campaign that you play: heroes, XP, credits and influence, missions won and lost, and what comes next evening. Begin one, or bring one in from a file.
+    .text = Keep both sides’ records here: heroes, XP, credits, influence, missions and what comes next. Start a campaign, or import one from a file.
 campaigns-progress = { $done } of { $stages } stages
 campaigns-won-rebels = The Rebels won the campaign.
 campaigns-won-empire = The Empire won the campaign.
 campaigns-wins-rebels = Rebels won { $count }
 campaigns-wins-empire = Empire won { $count }
 campaigns-evenings = { $count ->
-        [0] no evenings noted
-        [one] { $count } evening
-       *[other] { $count } evenings
+        [0] no sessions
+        [one] { $count } session
+       *[other] { $count } sessions
     }
 campaigns-between = { ", " }
 key-campaigns-down = Next campaign
@@ -34,24 +34,24 @@ key-campaigns-up = Previous campaign
 
 ## A new campaign: its steps
 
-key-setup = Setting up a campaign
+key-setup = Campaign setup
 setup-leave = All campaigns
-setup-no-game = No game with campaigns is loaded
-    .text = Campaigns come with a game’s pack. See in the settings which packs are loaded.
+setup-no-game = No campaign games loaded
+    .text = Campaigns come with a game’s pack. Settings shows which packs are loaded.
 setup-steps = Steps
 setup-step-campaign = Boxes and campaign
 setup-step-heroes = Heroes
 setup-step-empire = Empire
 setup-step-side = Side missions and rules
-setup-step-begin = Name and begin
-setup-step-waits = more is to be said here
+setup-step-begin = Name and start
+setup-step-waits = incomplete
 setup-back = Back
 setup-next = Next
-setup-begin = Begin
-setup-ready = The rules agree. What nobody chose goes by chance.
-setup-refused = What speaks against it
-setup-by-chance = By chance
-setup-by-chance-secret = By chance, in secret
+setup-begin = Start campaign
+setup-ready = Ready. Anything you left open is drawn at random.
+setup-refused = Not allowed yet
+setup-by-chance = At random
+setup-by-chance-secret = At random, in secret
 setup-told = Choose
 setup-told-table = As drawn at the table
 
@@ -59,14 +59,14 @@ setup-told-table = As drawn at the table
 
 setup-game = Game
 setup-boxes = Your boxes
-    .text = Only what is in them is offered and drawn. They are remembered for the next campaign.
+    .text = Muster offers and draws only what these boxes contain, and remembers them for your next campaign.
 setup-boxes-small = { $count ->
         [one] { $count } small box
        *[other] { $count } small boxes
-    }, { $ticked } ticked
-setup-boxes-all = Tick all
-setup-boxes-none = Untick all
-setup-boxes-any = Without a tick all boxes are played with.
+    }, { $ticked } selected
+setup-boxes-all = Select all
+setup-boxes-none = Clear all
+setup-boxes-any = With none selected, every box is used.
 setup-boxes-every = all
 setup-campaign = Campaign
 setup-campaign-first = Choose a campaign first.
@@ -74,72 +74,72 @@ setup-campaign-stages = { $stages ->
         [one] { $stages } stage
        *[other] { $stages } stages
     }
-setup-campaign-mini = a short one without a deck of side missions
+setup-campaign-mini = short, no side mission deck
 setup-campaign-expands = can be expanded
-setup-campaign-box = Comes in { $box }, which is not ticked.
-setup-expanded = Expanded form
+setup-campaign-box = Needs { $box }, which isn’t selected.
+setup-expanded = Expanded campaign
     .text = Optional side missions are played as well, and missions stay in the agenda deck.
 
 ## Heroes
 
 setup-heroes = Heroes
 setup-who = Who plays
-    .text = Two to four, in the order of their seats. With one Rebel player alone choose two.
+    .text = Choose 2 to 4 heroes, in seating order. A lone Rebel player takes 2.
 setup-seats = Seats
-setup-seat-forward = { $name }: one seat forward
+setup-seat-forward = Move { $name } forward one seat
 setup-heroes-number = { $count ->
-        [0] Nobody is chosen: four heroes are drawn by chance.
-        [1] One hero is too few: choose at least one more.
-        [2] Two heroes: each begins with the reward Legendary.
-        [3] Three heroes: each begins with the reward Heroic.
-       *[other] Four heroes: nobody needs a reward to begin with.
+        [0] No heroes chosen: 4 are drawn at random.
+        [1] 1 hero is too few. Choose at least one more.
+        [2] 2 heroes: each starts with the Legendary reward.
+        [3] 3 heroes: each starts with the Heroic reward.
+       *[other] 4 heroes: no starting reward.
     }
-setup-heroes-full = All four seats are taken.
-setup-heroes-chance = { $count } by chance
+setup-heroes-full = All 4 seats are taken.
+setup-heroes-chance = { $count } at random
 setup-hero-mission = Side mission: { $mission }
 
 ## The Imperial player
 
 setup-class = Imperial class
-    .text = The Imperial player begins with its cards that cost no XP.
-setup-class-chance = one of those in your boxes
+    .text = The Imperial player starts with the cards that cost no XP.
+setup-class-chance = A random class from your boxes
 setup-agenda = { $need } agenda sets
     .text = Their cards are shuffled into the agenda deck.
 
 ## Side missions and rules
 
-setup-side-red = The red side missions of the heroes in play are in the deck anyway.
-setup-side-none = { $campaign } is played without a deck of side missions.
-setup-side-without = no deck of side missions
+setup-side-red = The red side missions of your heroes are always in the deck.
+setup-side-none = { $campaign } has no side mission deck.
+setup-side-without = no side mission deck
 setup-green = { $need } green side missions
-    .text = The Rebels choose them. No two may win the same ally.
+    .text = The Rebels choose them. No two may award the same ally.
 setup-grey = { $need } grey side missions
-    .text = Nobody knows them before they turn up.
+    .text = Secret until drawn.
 setup-threat = { $need } threat missions
-    .text = They are drawn beside the side missions.
-setup-mission-wins = wins { $names }
-setup-same-ally = Wins { $ally }, as { $name } does.
+    .text = Drawn alongside the side missions.
+setup-mission-wins = awards { $names }
+setup-same-ally = Awards { $ally }, as does { $name }.
 setup-deck-count = { $count } of { $need } chosen
-setup-deck-fill = Choose the rest by chance
+setup-deck-fill = Choose the rest at random
 setup-deck-full = All { $need } are chosen.
-setup-options = Agreed on
+setup-options = Optional rules
 setup-periods = Time periods
-    .text = Only side missions are taken that play at the campaign’s time (later rules).
-setup-half-shop = Half the deck in the shop
-    .text = The shop shows half of each item deck instead of six cards in all (later rules).
+    .text = Use only side missions set in the campaign’s time (newer rules).
+setup-half-shop = Half-deck shop
+    .text = Show half of each item deck instead of six cards in all (newer rules).
 
 ## Name and summary
 
-setup-name = What the group calls it
+setup-name = Campaign name
 setup-seed = Seed
-    .text = Where chance begins: the same seed draws the same decks.
+    .text = The same seed always draws the same decks.
 setup-seed-wrong = A seed is a whole number from 0 to 2147483647.
-setup-summary = It begins with
+setup-summary = Summary
 setup-line-agenda = Agenda sets
 setup-line-green = Green side missions
 setup-line-grey = Grey side missions
 setup-line-threat = Threat missions
-setup-line-nothing = nothing
+setup-line-nothing = none
 setup-and-more = { $names } and { $count } more
 setup-brief-agenda = agenda { $count }/{ $need }
 setup-brief-green = green { $count }/{ $need }

@@ -8,50 +8,50 @@ key-collection-tab-quick = Quick entry
 key-collection-tab-sets = Sets
 key-collection-tab-overview = Overview
 key-collection-tab-products = Products
-key-collection-tab-field = Field it
+key-collection-tab-field = Possible { squads }
 key-collection-import = Import a spreadsheet
 collection-tab-printings = Printings
 collection-tab-quick = Quick entry
 collection-tab-sets = Sets
 collection-tab-overview = Overview
 collection-tab-products = Products
-collection-tab-field = Field it
+collection-tab-field = Possible { squads }
 collection-head = { $figures } figures · { $owned } of { $total } printings
-collection-import = Import …
-collection-export = Export as CSV …
-collection-more-actions = More
-collection-print-checklist = Print a checklist
-collection-print-wants = Print the wants list
+collection-import = Import…
+collection-export = Export as CSV…
+collection-more-actions = More actions
+collection-print-checklist = Print checklist
+collection-print-wants = Print want list
 collection-spreadsheets = Spreadsheets
 collection-file = collection
 collection-exported = { $count ->
-        [one] { $count } row was
-       *[other] { $count } rows were
-    } written to { $path }.
-collection-taken-back = Taken back.
-collection-too-late = This can no longer be taken back.
+        [one] Exported { $count } row to { $path }
+       *[other] Exported { $count } rows to { $path }
+    }
+collection-taken-back = Undone
+collection-too-late = This can’t be undone any more.
 
 ## An empty collection
 
-collection-begin = Nothing in the collection yet
-collection-begin-text = Here stands what you own, want and would trade, printing by printing. Begin in the way that suits you; each can be taken back.
-collection-first-quick = Enter figures by keyboard
+collection-begin = Your collection is empty
+collection-begin-text = See what you own, want and would trade, printing by printing. Start whichever way suits you; everything can be undone.
+collection-first-quick = Enter figures from the keyboard
 collection-first-product = Add a product
-collection-first-list = Look through the list
+collection-first-list = Browse the list
 
 ## The list of printings
 
 key-collection = Printings
 key-collection-search = Search
-key-collection-move = Choose a printing
-key-collection-figures = One figure more or fewer
-key-collection-cards = One stat card more; with Shift one fewer
-key-collection-wanted = One more wanted; with Shift one fewer
-key-collection-trade = One more for trade; with Shift one fewer
-key-collection-details = Open the details
-collection-printings = Printings with what you have of each
+key-collection-move = Select a printing
+key-collection-figures = Add or remove a figure
+key-collection-cards = Add a stat card; with Shift, remove one
+key-collection-wanted = Add one wanted; with Shift, remove one
+key-collection-trade = Add one for trade; with Shift, remove one
+key-collection-details = Show details
+collection-printings = Printings and what you own of each
 collection-search = Search by name, set or number
-collection-search-hint = Name, or set and number: { $example }
+collection-search-hint = Name, or set and number, e.g. { $example }
 collection-search-hint-name = Name
 collection-filter-set = Set
 collection-filter-rarity = Rarity
@@ -67,7 +67,7 @@ collection-show-duplicates = Duplicates
 collection-show-wanted = Wanted
 collection-show-for-trade = For trade
 collection-show-with-details = With details
-collection-without = No longer only { $what }
+collection-without = Remove filter: { $what }
 collection-column-faction = Faction
 collection-column-name = Name
 collection-column-set = Set
@@ -78,22 +78,22 @@ collection-column-figures = Figures
 collection-column-cards = Cards
 collection-column-wanted = Wanted
 collection-column-trade = Trade
-collection-figures-of = Figures of { $name }
-collection-cards-of = Stat cards of { $name }
-collection-wanted-of = Wanted of { $name }
-collection-trade-of = For trade of { $name }
-collection-counted = { $what }: { $now } instead of { $before }
+collection-figures-of = Figures: { $name }
+collection-cards-of = Stat cards: { $name }
+collection-wanted-of = Wanted: { $name }
+collection-trade-of = For trade: { $name }
+collection-counted = { $what }: { $now }, was { $before }
 collection-fewer = One fewer: { $what }
 collection-more = One more: { $what }
-collection-reading = being read
-collection-gone = no longer in the catalogue
-collection-gone-text = The catalogue no longer has this printing. What you noted stays.
-collection-copies = { $count } detailed
-collection-noted = noted
-collection-promised-of = { $promised } promised to { squads }
-collection-nothing = No printing fits
-collection-nothing-text = Try fewer words, or take a filter away.
-collection-show-everything = Show everything
+collection-reading = Reading…
+collection-gone = No longer in the catalogue
+collection-gone-text = This printing is no longer in the catalogue. Your notes are kept.
+collection-copies = { $count } with details
+collection-noted = has a note
+collection-promised-of = { $promised } needed in { squads }
+collection-nothing = No printings found
+collection-nothing-text = Try fewer words, or remove a filter.
+collection-show-everything = Show all
 collection-list-total = { $printings ->
         [one] { $shown } printing
        *[other] { $shown } printings
@@ -110,96 +110,93 @@ collection-foot-back = back
 ## Details of a printing
 
 collection-details-of = Details of { $name }
-collection-needed = { $promised ->
-        [one] Your { squads } need { $promised } of this figure.
-       *[other] Your { squads } need { $promised } of this figure.
-    }
+collection-needed = Your { squads } need { $promised } of these.
 collection-note = Note
-collection-single-copies = Single copies
-collection-no-copies = No copy has details of its own yet. Note condition, price, place or a photo of one.
-collection-to-card = Its card in the catalogue
-collection-copy-add = Add a copy
-collection-copy-new = A new copy
-collection-copy-edit = Details of the copy
+collection-single-copies = Individual copies
+collection-no-copies = No details yet. You can record the condition, price, location or a photo of each copy.
+collection-to-card = Show in catalogue
+collection-copy-add = Add copy
+collection-copy-new = New copy
+collection-copy-edit = Edit copy
 collection-copy-edit-short = Edit
 collection-copy-number = Copy { $number }
-collection-copy-nothing = nothing noted
+collection-copy-nothing = No details
 collection-copy-condition = Condition
-collection-copy-condition-hint = mint, bent spear …
+collection-copy-condition-hint = Mint, bent spear…
 collection-copy-painted = Paint
-collection-copy-unsaid = not said
-collection-copy-is-painted = painted by hand
-collection-copy-is-unpainted = as it came
-collection-copy-location = Place
-collection-copy-location-hint = box, shelf …
+collection-copy-unsaid = Not specified
+collection-copy-is-painted = Hand-painted
+collection-copy-is-unpainted = Factory finish
+collection-copy-location = Location
+collection-copy-location-hint = Box, shelf…
 collection-copy-price = Price paid
 collection-copy-currency = Currency
-collection-copy-acquired = Acquired on
-collection-copy-removed = The copy was removed.
+collection-copy-acquired = Date acquired
+collection-copy-removed = Copy deleted
 collection-photo = Photo of the copy
 collection-photos = Photos
 collection-photo-choose = Choose a photo
-collection-photo-add = Add a photo
-collection-photo-change = Choose another photo
-collection-photo-remove = Remove photo
-collection-photo-removed = The photo was removed.
-collection-photo-reading = Being read …
-collection-photo-gone = The photo is not in the data folder
+collection-photo-add = Add photo…
+collection-photo-change = Replace photo…
+collection-photo-remove = Delete photo
+collection-photo-removed = Photo deleted
+collection-photo-reading = Loading…
+collection-photo-gone = The photo is missing from the data folder
 
 ## Quick entry
 
 key-collection-quick = Quick entry
-key-collection-quick-box = Type what comes next
-key-collection-quick-add = Add it
-key-collection-quick-choose = Choose another candidate
-key-collection-quick-back = Take the last one back
-key-collection-quick-clear = Empty the box
-collection-quick-set = Set that you enter from
+key-collection-quick-box = Go to the entry box
+key-collection-quick-add = Add the figure
+key-collection-quick-choose = Choose another match
+key-collection-quick-back = Undo the last entry
+key-collection-quick-clear = Clear the box
+collection-quick-set = Enter from set
 collection-quick-any-set = Any set
-collection-quick-with-cards = with its stat card
-collection-quick-box = Number or letters of the name
-collection-quick-hint = { $example }, or a few letters of the name
-collection-quick-hint-set = 12, or a few letters of the name
-collection-quick-hint-name = A few letters of the name
-collection-quick-how = A number, a set and number, or a few letters; then Enter. Several at once: 3x12 or 12*3.
-collection-quick-candidates = What it may mean
-collection-quick-unknown = Nothing is called “{ $what }”. Nothing was added.
+collection-quick-with-cards = With stat card
+collection-quick-box = Number, or part of the name
+collection-quick-hint = { $example }, or part of the name
+collection-quick-hint-set = 12, or part of the name
+collection-quick-hint-name = Part of the name
+collection-quick-how = Type a number, a set and number, or part of a name, then press Enter. For several, type 3x12 or 12*3.
+collection-quick-candidates = Matches
+collection-quick-unknown = No match for “{ $what }”. Nothing was added.
 collection-quick-foot-add = add
 collection-quick-foot-choose = choose
-collection-quick-foot-back = take the last one back
-collection-quick-log = Added just now
+collection-quick-foot-back = undo last
+collection-quick-log = Just added
 collection-quick-log-empty = Nothing added yet
-collection-quick-log-text = What you enter is listed here and can be taken back one by one.
+collection-quick-log-text = Everything you enter is listed here. You can undo each entry.
 collection-quick-count = { $count ->
         [one] { $count } figure
        *[other] { $count } figures
     }
-collection-quick-taken = taken back
-collection-quick-undo-of = Take { $name } back
-collection-have = have { $count }
+collection-quick-taken = undone
+collection-quick-undo-of = Undo { $name }
+collection-have = { $count } owned
 collection-opening = { $count ->
         [one] { $count } figure
        *[other] { $count } figures
-    } entered. What a booster holds is chance, so enter what was in it.
+    } entered. Booster contents are random, so enter what you got.
 collection-opening-of = { $count } of { $all } figures entered
-collection-opening-end = That was all of it
+collection-opening-end = Done
 
 ## Sets
 
 collection-sets-title = Sets: { $complete } of { $all } complete
-collection-share = Share
-collection-owned-of = Owned of all
-collection-missing = What is missing
+collection-share = Complete
+collection-owned-of = Owned / total
+collection-missing = Missing
 collection-missing-count = { $count ->
         [0] nothing missing
         [one] { $count } missing
        *[other] { $count } missing
     }
 collection-complete = This set is complete.
-collection-want = want
-collection-is-wanted = ✓ wanted
-collection-want-of = Wanted: { $name }
-collection-show-set = Show the whole set
+collection-want = Add to want list
+collection-is-wanted = ✓ On want list
+collection-want-of = Add { $name } to want list
+collection-show-set = Show whole set
 
 ## Overview
 
@@ -218,89 +215,89 @@ collection-number-duplicates = { $count ->
     }
 collection-number-wanted = wanted
 collection-number-trade = for trade
-collection-value = What you paid
-collection-value-none = No price is noted yet. Open a printing and note what you paid for a copy.
+collection-value = Amount paid
+collection-value-none = No prices yet. Open a printing and enter what you paid for a copy.
 collection-value-copies = { $count ->
         [one] for { $count } copy
        *[other] for { $count } copies
     }
-collection-by-rarity = Printings owned by rarity
-collection-by-faction = Printings owned by faction
+collection-by-rarity = Owned printings by rarity
+collection-by-faction = Owned printings by faction
 
 ## Products
 
-collection-no-products = No product is known
-collection-no-products-text = This game’s facts name no products. Enter the figures one by one.
+collection-no-products = No products
+collection-no-products-text = There’s no product data for this game. Enter figures one by one.
 collection-product-starter = Starter
 collection-product-pack = Fixed pack
 collection-product-figures = { $count ->
         [one] { $count } figure
        *[other] { $count } figures
     }
-collection-product-count = How many of { $name }
-collection-product-add = Add to the collection
-collection-product-added = { $name }: { $count ->
+collection-product-count = Quantity of { $name }
+collection-product-add = Add to collection
+collection-product-added = Added { $name }: { $count ->
         [one] { $count } figure with its card
        *[other] { $count } figures with their cards
-    } added.
+    }
 collection-boosters = Boosters
-collection-boosters-text = What is in a booster is chance. Choose its set and enter the figures by number or name.
+collection-boosters-text = Boosters are random. Choose the set, then enter the figures you got by number or name.
 
 ## Importing
 
 collection-import-title = Import { $file }
-collection-import-reading = The file is being read …
-collection-import-how = What the file says
-collection-import-replace = what there is: its numbers replace yours
-collection-import-add = what came in: its numbers are added
-collection-import-columns = Columns of the file
+collection-import-reading = Reading the file…
+collection-import-how = The file lists
+collection-import-replace = Everything you own: replaces your counts
+collection-import-add = Only new figures: adds to your counts
+collection-import-columns = Columns
 collection-import-column = Column
 collection-import-no-heading = Column { $number }
-collection-import-means = Means
-collection-import-means-of = What { $column } means
-collection-import-samples = For instance
-collection-import-nothing = — not read —
-collection-import-encoding = The file is not in UTF-8; it was read as { $encoding }. If names look wrong, save the file as UTF-8.
-collection-import-does = What the import will do
+collection-import-means = Import as
+collection-import-means-of = Import { $column } as
+collection-import-samples = Examples
+collection-import-nothing = Don’t import
+collection-import-encoding = The file isn’t UTF-8; Muster read it as { $encoding }. If names look wrong, save the file as UTF-8.
+collection-import-does = Preview
 collection-import-added = { $count ->
-        [one] printing comes in
-       *[other] printings come in
+        [one] printing added
+       *[other] printings added
     }
 collection-import-changed = { $count ->
-        [one] printing changes
-       *[other] printings change
+        [one] printing changed
+       *[other] printings changed
     }
-collection-import-unchanged = stay as they are
+collection-import-unchanged = unchanged
 collection-import-copies = { $count ->
         [one] copy with details
        *[other] copies with details
     }
 collection-import-skipped = { $count ->
-        [one] row is left out
-       *[other] rows are left out
+        [one] row skipped
+       *[other] rows skipped
     }
 collection-import-faults = { $count ->
-        [one] { $count } row is left out
-       *[other] { $count } rows are left out
+        [one] { $count } row skipped
+       *[other] { $count } rows skipped
     }
 collection-import-assumed = { $count ->
-        [one] For { $count } row a printing was assumed
-       *[other] For { $count } rows a printing was assumed
+        [one] Muster guessed the printing in { $count } row
+       *[other] Muster guessed the printing in { $count } rows
     }
-collection-import-line = Line { $line }
+collection-import-line = Row { $line }
 collection-import-and-more = … and { $count } more
-collection-import-other = Another file …
+collection-import-other = Choose another file…
 collection-import-run = { $count ->
         [0] Nothing to import
        *[other] Import
     }
-collection-importing = Importing …
-collection-imported = Imported: { $added } new, { $changed } changed.
+collection-importing = Importing…
+collection-imported = Imported { $added } new and { $changed } changed printings
 
 ## Rows of a spreadsheet. Said by the program; the line stands beside.
 
-collection-row-unknown = No printing is called { $name }.
-collection-row-ambiguous = { $name } could be { $candidates }.
-collection-row-assumed = { $name } has several printings; { $printing } is taken. Name set and number if it is another.
-collection-row-set-unknown = There is no set { $set }; { $name } is taken as { $printing }.
-collection-row-bad = { $field } cannot be “{ $value }”.
+collection-row-unknown = No printing is called “{ $name }”.
+collection-row-ambiguous = “{ $name }” could be { $candidates }.
+collection-row-assumed = { $name } has several printings; Muster chose { $printing }. For another, add its set and number.
+collection-row-set-unknown = No set is called { $set }. Muster read { $name } as { $printing }.
+collection-row-bad = { $field } can’t be “{ $value }”.

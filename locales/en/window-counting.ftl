@@ -1,6 +1,6 @@
-### What can be fielded: who still has room in a squad, filling it up, squads by chance, what to buy.
+### What can be fielded: what still fits in a squad, filling it, random squads, what to buy.
 
-## Room in a squad, in the builder
+## What still fits, in the builder
 
 room-row = in { $legal } legal { $count ->
         [one] { squad }
@@ -9,28 +9,28 @@ room-row = in { $legal } legal { $count ->
 room-row-full = in { $legal } legal { $count ->
         [one] { squad }
        *[other] { squads }
-    }, { $full } of them full: it can be filled exactly
+    }, { $full } spending every point
 room-row-short = in { $legal } legal { $count ->
         [one] { squad }
        *[other] { squads }
-    }; it can’t be filled exactly
-room-row-none = doesn’t fit: in no legal { squad } with these
-room-can = can still become { $legal } legal { $count ->
+    }, none spending every point
+room-row-none = doesn’t fit: no legal { squad } has it with these figures
+room-can = { $legal } legal { $count ->
         [one] { squad }
        *[other] { squads }
-    }
-room-can-full = can still become { $legal } legal { $count ->
+    } still possible
+room-can-full = { $legal } legal { $count ->
         [one] { squad }
        *[other] { squads }
-    }, { $full } of them full
+    } still possible, { $full } spending every point
 room-empty = { $legal } legal { $count ->
         [one] { squad }
        *[other] { squads }
-    } can be built
+    } possible
 room-empty-full = { $legal } legal { $count ->
         [one] { squad }
        *[other] { squads }
-    } can be built, { $full } of them full
+    } possible, { $full } spending every point
 room-fit = { $fitting ->
         [one] { $fitting } figure still fits
        *[other] { $fitting } figures still fit
@@ -38,29 +38,29 @@ room-fit = { $fitting ->
 room-fit-full = { $fitting ->
         [one] { $fitting } figure still fits
        *[other] { $fitting } figures still fit
-    } · { $filling } can fill it exactly
-room-done = Nobody else fits: it is complete.
+    } · { $filling } can spend every point
+room-done = Nothing else fits: the { squad } is complete.
 room-none = No legal { squad } has all of these.
-room-nowhere = No { squad } can be legal as agreed on.
-room-mine = only with what you own
-room-unattached = without further attachments: there are too many ways to choose them
+room-nowhere = No legal { squad } exists under these settings.
+room-mine = only figures you own
+room-unattached = not counting further attachments: there are too many combinations
 
-## Filling it up
+## Filling a squad
 
-fill-open = Fill it…
-fill-title = Fill the { squad } up
-fill-best = What it is to be best by
-fill-best-points = most points
-fill-best-activations = most activations
-fill-best-endurance = most hit points
-fill-best-owned = fewest missing
-fill-best-price = lowest price
-fill-mine = only what I own
-fill-prices = Choose a spreadsheet of prices…
-fill-prices-why = It needs a column of names, or of sets and numbers, and one of prices.
+fill-open = Fill…
+fill-title = Fill the { squad }
+fill-best = Optimise for
+fill-best-points = Most points
+fill-best-activations = Most activations
+fill-best-endurance = Most hit points
+fill-best-owned = Fewest missing
+fill-best-price = Lowest price
+fill-mine = Only figures you own
+fill-prices = Choose a price list…
+fill-prices-why = It needs a price column, and either names or sets and numbers.
 fill-prices-file = Prices from { $file }
-fill-prices-other = Other prices…
-fill-ways = Ways to fill it up, the best first
+fill-prices-other = Choose another price list…
+fill-ways = Suggestions, best first
 fill-value-points = { $count ->
         [one] { $shown } point
        *[other] { $shown } points
@@ -77,74 +77,74 @@ fill-value-owned = { $count ->
         [0] nothing missing
        *[other] { $shown } missing
     }
-fill-value-price = { $price } for what is missing
-fill-value-price-unknown = { $price }, and { $unknown } without a price
+fill-value-price = { $price } for the missing figures
+fill-value-price-unknown = { $price }, plus { $unknown } with no price
 fill-left = { $left } left
-fill-exact = nothing left
+fill-exact = 0 left
 fill-lacks = { $all ->
         [yes] missing
        *[no] { $count } missing
     }
-fill-nobody = Nobody more: it is best as it is.
-fill-none = No { squad } like this is legal.
-fill-none-mine = No { squad } like this is legal with what you own.
+fill-nobody = Already the best: add nothing.
+fill-none = No legal { squad } contains these figures.
+fill-none-mine = No legal { squad } with these figures can be built from figures you own.
 fill-unread-prices = { $count ->
-    [one] One row of the prices could not be read.
-   *[other] { $count } rows of the prices could not be read.
+    [one] Muster couldn’t read { $count } row of the price list.
+   *[other] Muster couldn’t read { $count } rows of the price list.
 }
-fill-barred = Rules that stand in the way:
-fill-hint = takes one
-fill-working = Being worked out…
+fill-barred = These rules prevent it:
+fill-hint = add
+fill-working = Working…
 fill-taken = { $count ->
-        [one] { $count } figure was added.
-       *[other] { $count } figures were added.
+        [one] Added { $count } figure
+       *[other] Added { $count } figures
     }
 
-## Squads by chance
+## Random squads
 
-dice-open = By chance
-dice-panel = { A-squad } by chance
-dice-full = spends all points
+dice-open = Random…
+dice-panel = Random { squad }
+dice-full = Spend every point
 dice-draw = Draw
-dice-hint = A draw replaces everybody but those that you lock.
+dice-hint = Drawing replaces every figure you haven’t locked.
 dice-kept = { $count ->
-        [one] { $count } figure stays; a draw replaces the others.
-       *[other] { $count } figures stay; a draw replaces the others.
+        [one] { $count } figure is locked; drawing replaces the rest.
+       *[other] { $count } figures are locked; drawing replaces the rest.
     }
-dice-lock = Keep { $name } when drawing
-dice-drawn = { A-squad } was drawn by chance.
+dice-lock = Lock { $name }
+dice-drawn = Random { squad } drawn
 dice-surprise = Surprise me
-dice-drawing = { A-squad } is being drawn…
-dice-surprise-all = What you own makes no legal { squad }: this one is drawn from all figures.
+dice-drawing = Drawing { a-squad }…
+dice-surprise-all = No legal { squad } can be built from figures you own, so this one uses all figures.
 
 ## What can be fielded from a collection, and what to buy next
 
-field-what = What can be fielded
+field-what = What to count
 field-format = Format
-field-points = Points agreed on
-field-points-wrong = Write a whole number above 0, or nothing.
-field-counting = Being counted…
+field-points = Point limit
+field-points-wrong = Enter a whole number above 0, or leave this empty.
+field-counting = Counting…
 field-legal = Legal { squads }
 field-squads = legal { $count ->
         [one] { squad }
        *[other] { squads }
-    } from what you own
-field-full = of them spend all { $points } points
+    } from figures you own
+field-full = spending all { $points } points
 field-by-faction = Legal { squads } by faction
 field-by-size = Legal { squads } by size
 field-size = Figures
-field-scale = Each step of a bar is ten times as many. What may play as several factions counts for each.
-field-scale-size = Each step of a bar is ten times as many.
-field-unattached = Counted without attachments: there are too many ways to choose them.
-field-decks = Each counts once with every deck beside it, and once without.
-field-empty = Nothing to field yet
-field-empty-text = Enter the figures that you own. Then Muster counts every legal { squad } they make, and says what to buy next.
-field-buy = Best next purchase
-field-buy-figures = One figure
-field-buy-pairs = Two figures
-field-buy-nearest = The fewest figures that open any
-field-buy-sets = One set, a copy of each figure
-field-buy-set-pairs = Two sets, a copy of each figure
+field-scale = Logarithmic scale. { A-squad } that can play as several factions counts for each.
+field-scale-size = Logarithmic scale.
+field-unattached = Not counting attachments: there are too many combinations.
+field-decks = Each { squad } counts once with any deck and once without.
+field-empty = No figures yet
+field-empty-text = Add the figures you own. Muster then counts every legal { squad } you can build and suggests what to buy next.
+field-buy = Best buys
+field-buy-figures = 1 figure
+field-buy-pairs = 2 figures
+field-buy-nearest = Fewest figures for a first { squad }
+field-buy-sets = 1 set, one of each figure
+field-buy-set-pairs = 2 sets, one of each figure
 field-opens = +{ $opens } { $count ->
         [one] { squad }
        *[other] { squads }
@@ -152,13 +152,13 @@ field-opens = +{ $opens } { $count ->
 field-opens-times = +{ $opens } { $count ->
         [one] { squad }
        *[other] { squads }
-    }, { $times } times as many
-field-nothing = Nothing that can be bought opens another { squad }.
-field-want = Want it
-field-want-of = Want { $names }
-field-wanted = On the list of wants: { $names }
-key-field-want = Put the best purchase, or the one that has the focus, on the list of wants
-field-working = What opens most is being worked out…
+    } ({ $times }× as many)
+field-nothing = Nothing you could buy allows another { squad }.
+field-want = Add to want list
+field-want-of = Add { $names } to want list
+field-wanted = Added to want list: { $names }
+key-field-want = Add the focused purchase, or the best one, to the want list
+field-working = Finding the best buys…
 field-stop = Stop
-field-stopped = Stopped.
-field-again = Work it out
+field-stopped = Stopped
+field-again = Calculate

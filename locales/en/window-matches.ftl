@@ -3,32 +3,32 @@
 ## The page
 
 matches-new = Log a match
-matches-tabs = Views of the log
+matches-tabs = Match log views
 matches-tab-list = Matches
 matches-tab-opponents = By opponent
 matches-tab-figures = By figure
-matches-span = Played
-matches-span-all = At any time
-matches-span-year = In { $year }
-matches-span-own = Between two days …
+matches-span = Period
+matches-span-all = All time
+matches-span-year = { $year }
+matches-span-own = Custom range…
 matches-from = From
 matches-to = To
-matches-export = Export as CSV …
+matches-export = Export as CSV…
 matches-file = matches
 matches-exported = { $count ->
-        [one] { $count } match written to { $path }.
-       *[other] { $count } matches written to { $path }.
+        [one] Exported { $count } match to { $path }
+       *[other] Exported { $count } matches to { $path }
     }
-matches-none = No match is logged yet
-    .text = Note with whom you played, what you fielded and how it ended. Muster adds up the scores and shows who wins how often, by opponent and by figure.
-matches-none-here = No match here
-    .text = Nothing was played in this time, or with this opponent.
+matches-none = No matches yet
+    .text = Record who you played, what you fielded and how it ended. Muster adds up the scores and shows your record by opponent and by figure.
+matches-none-here = No matches found
+    .text = You played no matches in this period or against this opponent.
 matches-all = Show all matches
-matches-no-log = { $game } keeps no log of matches
-    .text = Its pack does not say how matches are scored.
+matches-no-log = { $game } has no match log
+    .text = Its pack doesn’t say how matches are scored.
 matches-earlier = Show earlier matches ({ $count } more)
-matches-with = With { $opponent }
-matches-with-off = Show all opponents again
+matches-with = Against { $opponent }
+matches-with-off = Show all opponents
 matches-month = { $count ->
         [one] { $count } match
        *[other] { $count } matches
@@ -41,42 +41,42 @@ matches-drawn = Drawn
 matches-lost = Lost
 matches-score = { $mine } : { $theirs }
 matches-games = { $mine } : { $theirs } in games
-matches-members = { $name } × { $count }
-matches-menu = More to do with this match: { $opponent }, { $date }
-matches-edit = Change …
-matches-remove = Remove
-matches-removed = Removed: { $opponent }, { $date }
-matches-saved = Logged: { $opponent }, { $outcome } { $mine } : { $theirs }
-matches-changed = Changed: { $opponent }, { $outcome } { $mine } : { $theirs }
+matches-members = { $count } × { $name }
+matches-menu = More actions for the match against { $opponent }, { $date }
+matches-edit = Edit…
+matches-remove = Delete
+matches-removed = Match deleted: { $opponent }, { $date }
+matches-saved = Match logged: { $opponent }, { $outcome } { $mine } : { $theirs }
+matches-changed = Match edited: { $opponent }, { $outcome } { $mine } : { $theirs }
 
 ## The form
 
 matches-form-new = Log a match
-matches-form-edit = Match of { $date }
+matches-form-edit = Edit match of { $date }
 matches-opponent = Opponent
-matches-opponent-hint = With whom did you play?
-matches-date = Day
+matches-opponent-hint = Who did you play?
+matches-date = Date
 matches-squad = { Squad }
-matches-squad-none = Not noted
-matches-squad-then = { $name } (as it was then)
-matches-squad-kept = The { squad } stays as it was when you logged the match.
+matches-squad-none = None
+matches-squad-then = { $name } (at the time)
+matches-squad-kept = The match keeps the { squad } as it was that day.
 matches-note = Note
-matches-note-hint = Map, scenario, what was worth it …
+matches-note-hint = Map, scenario, what worked…
 matches-scores = Score
-matches-scores-total = Scores of up to { $games } games; they are added up, the higher total wins
-matches-scores-games = Scores of up to { $games } games; who wins more of them wins
+matches-scores-total = Up to { $games } games. The higher total wins.
+matches-scores-games = Up to { $games } games. Whoever wins more games wins the match.
 matches-game = Game { $game }
 matches-mine = Your points
 matches-theirs = Opponent’s points
-matches-mine-in = Your points in game { $game }
-matches-theirs-in = Opponent’s points in game { $game }
+matches-mine-in = Your points, game { $game }
+matches-theirs-in = Opponent’s points, game { $game }
 matches-total = Total
-matches-verdict-none = The score says who wins.
+matches-verdict-none = Enter the score to see who wins.
 matches-verdict-won = You win, { $mine } : { $theirs }.
-matches-verdict-drawn = A draw, { $mine } : { $theirs }.
+matches-verdict-drawn = Draw, { $mine } : { $theirs }.
 matches-verdict-lost = You lose, { $mine } : { $theirs }.
-matches-score-half = Game { $game } needs both players’ points: whole numbers from 0 on.
-matches-opponent-missing = Write with whom you played.
+matches-score-half = Game { $game } needs points for both players, as whole numbers from 0.
+matches-opponent-missing = Enter your opponent’s name.
 
 ## Standings
 
@@ -87,24 +87,24 @@ matches-played-sum = { $count ->
 matches-won-sum = won
 matches-drawn-sum = drawn
 matches-lost-sum = lost
-matches-points-sum = points, for and against
+matches-points-sum = points for and against
 matches-column-opponent = Opponent
 matches-column-figure = Figure
-matches-column-share = Won %
+matches-column-share = Win rate
 matches-column-played = Matches
 matches-column-won = Won
 matches-column-drawn = Drawn
 matches-column-lost = Lost
 matches-column-for = For
 matches-column-against = Against
-matches-column-average = Average
-matches-column-average-long = Own points a match
-matches-share = { $won } % won, { $drawn } % drawn
-matches-no-figures = No { squad } is noted yet
-    .text = Choose your { squad } when you log a match: then this shows who wins with whom.
+matches-column-average = Avg. points
+matches-column-average-long = Average points per match
+matches-share = { $won }% won, { $drawn }% drawn
+matches-no-figures = No { squad } recorded yet
+    .text = Choose your { squad } when you log a match, and its figures appear here with their results.
 
 ## Keys
 
 key-matches-down = Next match
 key-matches-up = Previous match
-key-matches-change = Change the match
+key-matches-change = Edit the match

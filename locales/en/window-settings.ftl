@@ -1,18 +1,18 @@
 ### Settings: what the user may set, and what lies in the data folder.
 
-settings-sections = Parts of the settings
+settings-sections = Settings sections
 settings-appearance = Appearance
-settings-playing = Playing and printing
+settings-playing = Play and print
 settings-backups = Data and backups
 settings-packs = Packs
-settings-names = Names you taught
+settings-names = Learned names
 settings-about = About
 
 ## Appearance
 
 settings-language = Language
 settings-theme = Theme
-settings-theme-system = As the system
+settings-theme-system = System
 settings-theme-light = Light
 settings-theme-dark = Dark
 settings-theme-contrast = High contrast
@@ -22,82 +22,82 @@ settings-text-size = Text size
 
 settings-games = Games you play
 settings-player = Your name
-settings-player-why = It stands on squad sheets.
+settings-player-why = Printed on { squad } sheets.
 settings-paper = Paper
 settings-paper-a4 = A4 (210 × 297 mm)
 settings-paper-letter = Letter (8.5 × 11 in)
-settings-currency = Currency of prices
-settings-currency-none = None chosen
+settings-currency = Currency
+settings-currency-none = None
 
 ## Data and backups
 
-settings-data-folder = Everything you enter is kept in this folder:
-settings-show = Show
-settings-show-of = Show { $name }
-settings-backups-text = A backup is one file that holds everything: squads, collection, campaigns, matches, your answers to open questions, My figures and photos. One is made on every day that you use Muster; the last ten are kept.
+settings-data-folder = Your data is in this folder:
+settings-show = Show in folder
+settings-show-of = Show { $name } in folder
+settings-backups-text = A backup is one file with everything in it: squads, collection, campaigns, matches, your answers to open questions, My figures and photos. Muster makes one on each day you use it and keeps the last 10.
 settings-back-up = Back up now
-settings-back-up-to = Back up to …
-settings-backup-to = Where to write the backup
-settings-restore-from = Restore from a file …
-settings-restore-file = Which backup to restore
-settings-backup-files = Backups of Muster
-settings-backed-up = Backed up: { $file }
+settings-back-up-to = Back up to…
+settings-backup-to = Save backup
+settings-restore-from = Restore from file…
+settings-restore-file = Choose a backup
+settings-backup-files = Muster backups
+settings-backed-up = Backup saved: { $file }
 settings-no-backups = No backups yet
-settings-no-backups-text = The first one is made when you first keep something.
-settings-backup-made = Made
-settings-backup-kind = Kind
+settings-no-backups-text = Muster makes the first one when you save something.
+settings-backup-made = Created
+settings-backup-kind = Type
 settings-backup-size = Size
-settings-backup-kind-daily = of the day
-settings-backup-kind-saved = by you
-settings-backup-kind-replaced = before a restore
-settings-backup-kind-migration = before an update
-settings-backup-kind-other = another file
+settings-backup-kind-daily = Daily
+settings-backup-kind-saved = Manual
+settings-backup-kind-replaced = Before restore
+settings-backup-kind-migration = Before update
+settings-backup-kind-other = Other file
 settings-backups-all = Show all { $count }
 settings-restore = Restore
-settings-restore-of = Restore the backup of { $time }
+settings-restore-of = Restore backup of { $time }
 settings-restore-title = Restore this backup?
-settings-restore-what = All squads, the whole collection, all campaigns and matches, your answers, My figures and all settings are replaced by those of the backup: { $what }.
-settings-restore-kept = What you have now is kept as a backup of its own, so you can go back to it.
-settings-restore-missing = Everything in the backup is put back: { $what }.
-settings-restore-damaged = The damaged file is kept among the backups.
-settings-restored = The backup is restored.
-settings-restored-kept = The backup is restored. What it replaced is among the backups.
+settings-restore-what = This replaces all squads, your whole collection, all campaigns and matches, your answers, My figures and all settings with those in the backup: { $what }.
+settings-restore-kept = Your current data is saved as a backup first, so you can go back.
+settings-restore-missing = This restores everything in the backup: { $what }.
+settings-restore-damaged = Muster keeps the damaged file with the backups.
+settings-restored = Backup restored
+settings-restored-kept = Backup restored. Your previous data is in the list of backups.
 
 ## Packs
 
-settings-packs-text = A pack holds the facts of one game. Install one from a zip, or drop its folder on the window.
+settings-packs-text = A pack holds the data of one game. Install one from a ZIP file, or drop its folder on this window.
 settings-pack-files = Packs
-settings-install = Install a pack …
-settings-reload = Read packs again
-settings-packs-reloaded = All packs were read again.
-settings-checking = Checking …
-settings-installed = { $name } is installed: { $count } figures.
-settings-refused = { $name } was not installed. Errors: { $count }
-settings-pack-built-in = built in
-settings-pack-own = kept by Muster
+settings-install = Install pack…
+settings-reload = Reload packs
+settings-packs-reloaded = Packs reloaded
+settings-checking = Checking…
+settings-installed = Installed { $name } with { $count } figures
+settings-refused = { $name } wasn’t installed. Errors: { $count }
+settings-pack-built-in = Built in
+settings-pack-own = Kept by Muster
 settings-pack-broken = Not loaded
-settings-pack-replaced = Replaced by your own
+settings-pack-replaced = Replaced by yours
 settings-pack-problems = Errors: { $count }
-settings-problems-more = And { $count } more.
-settings-export = Export …
+settings-problems-more = and { $count } more
+settings-export = Export…
 settings-export-of = Export { $name }
-settings-export-to = Where to write the pack
-settings-pack-exported = { $name } was written to { $path }
+settings-export-to = Export pack
+settings-pack-exported = Exported { $name } to { $path }
 settings-remove-of = Remove { $name }
-settings-pack-removed = { $name } is removed. Its figures stay in your squads by their names and costs.
-settings-replace-title = Replace the pack?
-settings-replace-what = There is a pack { $name } already. The new one takes its place; the old one is kept among the removed packs in the data folder.
+settings-pack-removed = Removed { $name }. Its figures stay in your squads with their names and costs.
+settings-replace-title = Replace this pack?
+settings-replace-what = A pack called { $name } is already installed. The new one replaces it; the old one moves to the removed packs in your data folder.
 settings-replace = Replace
 
 ## Names
 
-settings-names-none = When you tell Muster whom a name in a list means, it is remembered here.
+settings-names-none = When you confirm which figure a name in a list means, Muster remembers it here.
 settings-forget = Forget
 settings-forget-of = Forget { $text }
-settings-forgotten = { $text } is forgotten.
+settings-forgotten = Forgot { $text }
 
 ## About
 
-settings-licence = free software under the { $licence } licence
-settings-disclaimer = Muster is not made, endorsed or supported by any publisher of the games it knows. It carries facts: names, numbers and keywords.
-settings-sources = Where the facts of { $game } come from ({ $date })
+settings-licence = Free software under the { $licence } licence
+settings-disclaimer = Muster isn’t made, endorsed or supported by the publishers of these games. It contains only facts: names, numbers and keywords.
+settings-sources = Sources for { $game } ({ $date })

@@ -19,22 +19,22 @@ remove = Remove
 ## The strip of points
 
 strip = { $total } of { $limit } points spent, { $left } left
-strip-over = { $total } of { $limit } points spent, { $left } too many
+strip-over = { $total } of { $limit } points spent, { $left } over
 strip-no-limit = { $total } points spent
 strip-left = { $left } left
 
 ## Faults of the window itself
 
-fault-window = Something in the window went wrong: { $reason }
-    .means = What was saved before is safe.
-    .todo = Try again. If it comes back, start Muster again.
+fault-window = Something went wrong in this window: { $reason }
+    .means = Everything already saved is safe.
+    .todo = Try again. If it keeps happening, restart Muster.
 
 ## What was typed and not saved
 
-kept = Not saved yet.
-    .text = What you typed before is here again.
+kept = Not saved yet
+    .text = This is what you typed earlier.
 kept-discard = Discard
 
 ## Choosing one figure
 
-picker-nothing = No figure is called { $query }.
+picker-nothing = No figure matches “{ $query }”.
