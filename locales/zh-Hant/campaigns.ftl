@@ -29,23 +29,23 @@ campaign-what = { $what ->
     [xp] 經驗值
    *[influence] 影響點
 }
-campaign-refused-not-in-boxes = { $id } 屬於未使用的擴充：{ $needs }。
+campaign-refused-not-in-boxes = { $id } 屬於沒有使用的遊戲盒：{ $needs }。
 campaign-refused-begun = 戰役已經開始。
 campaign-refused-not-begun = 戰役尚未開始。
-campaign-refused-hero-count = 英雄應為 2 到 4 名，而非 { $heroes } 名。
+campaign-refused-hero-count = 英雄應為 2 到 4 名，目前是 { $heroes } 名。
 campaign-refused-twice = { $id } 出現了兩次。
-campaign-refused-count = 需要 { $need } 個，列出了 { $have } 個：{ $what ->
-    [agenda-sets] 進程卡組
-    [green-missions] 綠色支線任務
-    [grey-missions] 灰色支線任務
-    [threat-missions] 威脅任務
-    [imperial-class] 帝國技能牌組
-    [shop] 商店中的卡牌
-    [agenda] 抽出的進程卡
-   *[drawn] 抽出的任務
+campaign-refused-count = { $what ->
+    [agenda-sets] 進程卡組需要 { $need } 套，目前有 { $have } 套
+    [green-missions] 綠色支線任務需要 { $need } 個，目前有 { $have } 個
+    [grey-missions] 灰色支線任務需要 { $need } 個，目前有 { $have } 個
+    [threat-missions] 威脅任務需要 { $need } 個，目前有 { $have } 個
+    [imperial-class] 帝國技能牌組需要 { $need } 副，目前有 { $have } 副
+    [shop] 商店需要 { $need } 張卡牌，目前有 { $have } 張
+    [agenda] 抽出的進程卡需要 { $need } 張，目前有 { $have } 張
+   *[drawn] 抽出的任務需要 { $need } 個，目前有 { $have } 個
 }。
 campaign-refused-wrong-kind = { $id } 不是這類任務（{ $need }）。
-campaign-refused-same-ally = 兩個任務給予同一名盟友：{ $ally }。
+campaign-refused-same-ally = 有兩個任務的獎勵是同一名盟友：{ $ally }。
 campaign-refused-wrong-period = { $id } 不屬於時期 { $period }。
 campaign-refused-wrong-phase = 現在不能這樣做：{ $phase ->
     [mission] 接下來是任務
@@ -56,55 +56,55 @@ campaign-refused-wrong-phase = 現在不能這樣做：{ $phase ->
 campaign-refused-over = 戰役已結束。
 campaign-refused-forced-first = 必須先進行緊急任務 { $mission }。
 campaign-refused-not-active = { $id } 不是可用任務。
-campaign-refused-wrong-stage = { $id } 可用，但此階段需要另一類任務。
+campaign-refused-wrong-stage = { $id } 可用，但這一輪需要另一類任務。
 campaign-refused-played-already = { $id } 已經進行過；每個任務只進行一次。
 campaign-refused-no-outcome = { $id } 沒有這種結局：{ $outcome }。
-campaign-refused-too-many = 共有 { $there } 個，而非 { $said } 個（{ $what ->
+campaign-refused-too-many = 只有 { $there } 個，卻填了 { $said } 個（{ $what ->
     [crates] 貨箱
    *[tokens] 指示物
 }）。
 campaign-refused-no-condition = { $id } 沒有條件「{ $condition }」。
 campaign-refused-not-in-deck = { $id } 不在牌組中。
 campaign-refused-too-little = 需要 { $need }，只有 { $have }（{ $account }）。
-campaign-refused-wrong-tier = { $id } 是等級 { $tier } 的物品，此階段不販售。
+campaign-refused-wrong-tier = { $id } 是等級 { $tier } 的物品，這一輪不販售。
 campaign-refused-not-in-shop = { $id } 不在商店中。
 campaign-refused-not-drawn = { $id } 不在抽出的卡牌中。
 campaign-refused-seen-already = 這些卡牌已經在桌上。
-campaign-refused-sold-after-buying = 先賣後買：已經購買過物品。
+campaign-refused-sold-after-buying = 賣出須在購買之前：這次已經買過卡牌。
 campaign-refused-owned = 已有人擁有 { $id }。
-campaign-refused-not-owned = 沒有可如此處理的人擁有 { $id }。
+campaign-refused-not-owned = 能執行這個動作的人都沒有 { $id }。
 campaign-refused-not-for-sale = { $id } 不能賣出。
-campaign-refused-not-to-trade = { $id } 留在英雄身邊；只有物品可以交易。
+campaign-refused-not-to-trade = { $id } 不能轉交，只有物品可以交易。
 campaign-refused-other-deck = { $id } 屬於其他技能牌組。
-campaign-refused-cost-unknown = 沒有資料記載 { $id } 的費用：請在步驟中說明。
-campaign-refused-starting-card = { $id } 一開始就有。
+campaign-refused-cost-unknown = 沒有資料記載 { $id } 的費用，請在登記時一併填寫。
+campaign-refused-starting-card = { $id } 是起始時就有的卡牌。
 campaign-refused-hand-full = 帝國玩家最多保留 { $limit } 張進程卡。
-campaign-refused-load = 一名英雄最多攜帶 { $limit } 件，而非 { $have } 件：{ $what ->
+campaign-refused-load = 一名英雄最多帶入 { $limit } 件{ $what ->
     [armor] 護具
     [weapons] 武器
    *[equipment] 裝備
-}。
-campaign-refused-not-under = { $id } 不能附在該武器下。
+}，目前是 { $have } 件。
+campaign-refused-not-under = { $id } 不能附在這件武器下。
 campaign-refused-weapon-full = { $id } 最多附帶 { $limit } 張改裝卡。
-campaign-refused-not-granted = 沒有任務或獎勵給予 { $id }。
+campaign-refused-not-granted = 沒有任何任務或獎勵給過 { $id }。
 campaign-refused-no-reason = 更正需要說明原因。
 campaign-refused-no-correction = 不能這樣更正。
 campaign-refused-nothing = 沒有可復原或重做的步驟。
 campaign-phase = { $phase ->
-    [mission] 任務
-    [rebel-upgrade] 反抗軍升級
-    [imperial-upgrade] 帝國升級
+    [mission] 任務階段
+    [rebel-upgrade] 反抗軍升級階段
+    [imperial-upgrade] 帝國升級階段
    *[over] 結束
 }
 campaign-where = { $stage ->
-    [0] 開場任務
-   *[other] 第 { $stage } 階段
+    [0] 初始任務
+   *[other] 第 { $stage } 輪
 }，{ $phase }；威脅等級 { $threat }
 campaign-side = { $side ->
     [rebels] 反抗軍
    *[empire] 帝國
 }
-campaign-won = 勝利者：{ $side }
+campaign-won = 獲勝方：{ $side }
 campaign-credits = { $credits } 信用點
 campaign-xp = { $xp } 經驗值，已使用 { $spent }
 campaign-influence = { $influence } 影響點
@@ -115,23 +115,23 @@ campaign-ledger = 帳簿
 campaign-entries = { $count } 筆紀錄
 campaign-none = 還沒有戰役。
 campaign-kept = 已儲存 { $name }。
-campaign-not-kept = { $name } 完全沒有儲存：請在日誌中修改或刪除該步驟，然後再試一次。
+campaign-not-kept = { $name } 沒有儲存任何內容：請在日誌中修改或刪除該步驟，然後再試一次。
 campaign-booked = 已登記。
 campaign-deleted = 已刪除 { $name }。
 campaign-refused-step = 步驟 { $step }：{ $message }（{ $rule }）
 campaign-allowed = 可以
-campaign-trust-single = 僅有一個來源
+campaign-trust-single = 只有一個來源
 campaign-trust-unsure = 不確定
 campaign-kind = { $kind ->
     [feat] 能力
     [armor] 護具
-    [melee-weapon] 近戰武器
+    [melee-weapon] 近身武器
     [ranged-weapon] 遠程武器
     [equipment] 裝備
-    [melee-modification] 近戰改裝
-    [ranged-modification] 遠程改裝
+    [melee-modification] 近身改裝卡
+    [ranged-modification] 遠程改裝卡
     [campaign] 戰役卡
-   *[hero-number] 獎賞
+   *[hero-number] 獎勵
 }
 campaign-step-begin = { $campaign }開始
 campaign-step-mission = { $side ->
@@ -140,35 +140,35 @@ campaign-step-mission = { $side ->
 }
 campaign-step-shop = 商店已擺出卡牌
 campaign-step-buy = 為{ $hero }購買{ $card }
-campaign-step-sell = 出售{ $card }
+campaign-step-sell = 賣出{ $card }
 campaign-step-class-card = 購買技能卡{ $card }
 campaign-step-draw = 抽取進程卡
 campaign-step-agenda-secret = 購買一張進程卡並保密
 campaign-step-agenda-keep = 購買並保留進程卡{ $card }
 campaign-step-agenda = 購買進程卡{ $card }
-campaign-step-play = 使用進程卡{ $card }
-campaign-step-under = { $card }裝在{ $weapon }上
-campaign-step-off = 卸下{ $card }
+campaign-step-play = 打出進程卡{ $card }
+campaign-step-under = { $card }附在{ $weapon }下
+campaign-step-off = { $card }從武器卸下
 campaign-step-to = { $card }交給{ $hero }
-campaign-step-pack = { $hero }選好攜帶的物品
+campaign-step-pack = { $hero }選定帶入的物品
 campaign-step-alone = 無人加入（{ $side }）
 campaign-step-correct = 更正，{ $who }：{ $why }
 campaign-step-next = 進入下一步
 campaign-event-took = 獲得{ $card }
 campaign-event-gave = 交出{ $card }
 campaign-event-joined = { $name }加入下一個任務
-campaign-event-active = { $mission }成為進行中的任務
+campaign-event-active = { $mission }成為可用任務
 campaign-event-left = { $mission }離開戰役
 campaign-event-forced = 接下來必須進行{ $mission }
-campaign-event-drawn = 隨機抽取{ $count }個支線任務
+campaign-event-drawn = 隨機抽取 { $count } 個支線任務
 campaign-event-ally-drawn = 隨機獲得其中一名盟友
-campaign-event-laid = 商店擺出{ $count }張卡
-campaign-event-drew = 抽取{ $count }張進程卡
+campaign-event-laid = 商店擺出 { $count } 張卡
+campaign-event-drew = 抽取 { $count } 張進程卡
 campaign-secret-card = 一張秘密的進程卡
-campaign-ally-threat = 帝國玩家獲得{ $now }點威脅
-campaign-ally-threat-tokens = 帝國玩家獲得{ $now }點威脅，另以標記獲得{ $tokens }點
+campaign-ally-threat = 帝國玩家獲得 { $now } 點威脅
+campaign-ally-threat-tokens = 帝國玩家獲得 { $now } 點威脅，另有 { $tokens } 點以指示物計
 campaign-stage-kind = { $kind ->
-    [introduction] 開場任務
+    [introduction] 初始任務
     [side] 支線任務
     [optional-side] 支線任務（擴充形式）
     [story] 主線任務
@@ -188,12 +188,12 @@ campaign-mission-kind = { $kind ->
 campaign-gives-credits = { $credits } 信用點
 campaign-gives-influence = 帝國 { $influence } 影響點
 campaign-gives-nothing = 無
-campaign-hero-stats = 生命 { $health } · 耐力 { $endurance } · 速度 { $speed } · 防禦 { $defense ->
-    [white] 白
-    [black] 黑
+campaign-hero-stats = 生命值 { $health } · 耐力 { $endurance } · 速度 { $speed } · 防禦 { $defense ->
+    [white] 白骰
+    [black] 黑骰
    *[other] { $defense }
 }
-campaign-trouble = 遊戲未載入：{ $game }
+campaign-trouble = 所屬遊戲沒有載入：{ $game }
 campaign-taken-back = 已復原：{ $step }
-campaign-pin-set = { $name }的 PIN 碼已設定。
-campaign-pin-off = { $name }沒有 PIN 碼。
+campaign-pin-set = 已設定 { $name } 的 PIN 碼。
+campaign-pin-off = { $name } 沒有 PIN 碼。

@@ -30,12 +30,12 @@ column-photo = 照片
 ## Totals
 
 collection-total = { $figures } 個模型，{ $cards } 張資料卡
-collection-printings-owned = { $total } 個版本中的 { $owned } 個
+collection-printings-owned = 擁有 { $owned } / { $total } 個版本
 collection-set-complete = { $set } 已集齊。
-collection-set-missing = { $set }：{ $total } 個中缺 { $missing } 個
-collection-empty = 收藏還是空的。請匯入清單或加入一個系列。
+collection-set-missing = { $set }：缺 { $missing } / { $total } 個
+collection-empty = 收藏還是空的。請匯入試算表或加入一個系列。
 collection-spare = 多出 { $count } 個
-collection-promised = { $count } 個已分配給其他{ squad }
+collection-promised = { $count } 個已編入其他{ squad }
 collection-where-to-find = { $figure } 收錄於 { $sets }。
 collection-missing-none = 這支{ squad }需要的模型你都有。
 collection-missing-row = { $name }：需要 { $needed }，擁有 { $owned }，還缺 { $missing }

@@ -1,10 +1,10 @@
-label-means = 對你的資料
-label-todo = 該怎麼做
+label-means = 對資料的影響
+label-todo = 解決方法
 the-database = 資料庫
-note-decoded-as = { $path } 不是 UTF-8，已按 { $encoding } 讀取。如果名稱不正確，請將檔案另存為 UTF-8。
+note-decoded-as = { $path } 不是 UTF-8，已依 { $encoding } 讀取。如果名稱不正確，請將檔案另存為 UTF-8。
 
-note-without-data = 沒有查看你的收藏和別名：{ $reason }
-note-backup-failed = 今天的備份沒有建立：{ $reason }
+note-without-data = 這次沒有用到你的收藏和別名：{ $reason }
+note-backup-failed = 無法建立今天的備份：{ $reason }
 ## Files
 
 error-file-not-found = 找不到檔案 { $file }。
@@ -18,42 +18,42 @@ error-file-too-large = { $file } 的大小是 { $size } MiB，最多只能讀取
     .todo = 請分割檔案，或確認沒有選錯檔案。
 error-file-binary = { $file } 不是文字檔。
     .means = 沒有更動任何資料。
-    .todo = 請選擇文字檔；試算表請用匯入試算表的方式開啟。
-error-file-dangerous = 未讀取 { $file }：{ $reason ->
+    .todo = 請選擇文字檔；如果是試算表，請改用「匯入」。
+error-file-dangerous = 沒有讀取 { $file }：{ $reason ->
         [memory] 讀取它需要超過 { $limit } MiB 的記憶體。
         [time] 讀取它需要超過 { $limit } 秒。
-       *[crash] 它的內容使讀取程式出錯。
+       *[crash] 檔案內容使讀取程式停止運作。
     }
-    .means = 沒有任何變更。檔案是由另一個程式讀取的，Muster 本身不受影響。
-    .todo = 檔案已損壞，或有惡意。如果你信任它，請用原來的程式開啟並重新儲存，或將表格存成 CSV。
-error-file-beyond-limits = 未讀取 { $file }：{ $reason ->
+    .means = 沒有更動任何資料。檔案由獨立的程式讀取，Muster 本身不受影響。
+    .todo = 檔案已損毀，或可能有害。如果你信任它，請用原本的程式開啟並重新儲存，或把表格存成 CSV。
+error-file-beyond-limits = 沒有讀取 { $file }：{ $reason ->
         [rows] 超過 { $limit } 列。
         [columns] 超過 { $limit } 欄。
-        [cells] 連同中間的空格，超過 { $limit } 個儲存格。
+        [cells] 連同中間的空白儲存格，超過 { $limit } 個儲存格。
         [cell] 有一個儲存格超過 { $limit } 個字元。
         [text] 文字超過 { $limit } MiB。
         [unpacked] 解壓縮後超過 { $limit } MiB。
         [objects] 附件清單超過 { $limit } 項。
         [bytes] 超過 { $limit } 位元組。
-       *[members] 列出的成員超過 { $limit } 個。
+       *[members] 列出的模型超過 { $limit } 個。
     }
-    .means = 沒有任何變更。
-    .todo = 請確認檔案是否正確；然後刪除不需要的內容（包括空白的列和欄），或將檔案分開。
+    .means = 沒有更動任何資料。
+    .todo = 請確認檔案是否正確，再刪除不需要的內容（包括空白的列和欄），或分割檔案。
 error-json-invalid = { $file } 第 { $line } 行第 { $column } 欄不是有效的 JSON：{ $reason }
     .means = 沒有更動任何資料。
     .todo = 請修正該處，或重新匯出{ squad }。
 error-output-not-writable = 無法寫入 { $file }：{ $reason }
     .means = 你的資料沒有更動，只是檔案沒有產生。
     .todo = 請改選其他資料夾，或關閉正在使用該檔案的程式。
-error-output-is-data = { $file } 是 Muster 存放自身資料的位置。
-    .means = 沒有寫入任何內容；你的資料沒有更動。
+error-output-is-data = { $file } 是 Muster 存放自己資料的位置。
+    .means = 沒有寫入任何內容，你的資料沒有更動。
     .todo = 請改用其他名稱或資料夾。
 error-file-failed = 讀取或寫入失敗：{ $path }（{ $detail }）
     .means = 先前儲存的資料都安全，也沒有留下不完整的資料。
     .todo = 請檢查磁碟和資料夾後再試。
 error-file-unreadable = 無法讀取 { $file }：{ $reason }
     .means = 沒有更動任何資料。
-    .todo = 請確認檔案可以讀取，且沒有被其他程式占用。
+    .todo = 請確認檔案可以讀取，且沒有被其他程式佔用。
 error-nothing-found = { $file } 裡沒有任何模型。
     .means = 沒有可檢查的內容，也沒有更動任何資料。
     .todo = 請每行寫一個模型，使用資料卡上的名稱，或檢查所選的遊戲。
@@ -74,8 +74,8 @@ error-unknown-side = 沒有立場 { $name }。現有：{ $known }。
     .todo = 請從中選擇。
 error-unknown-figure = 圖鑑裡沒有模型 { $name }。
     .means = 沒有更動任何資料。
-    .todo = 請檢查拼寫，或用部分名稱搜尋圖鑑。
-error-unknown-squad = 沒有儲存過{ squad } { $name }。
+    .todo = 請檢查拼字，或用名稱的一部分搜尋圖鑑。
+error-unknown-squad = 沒有儲存名為 { $name } 的{ squad }。
     .means = 沒有更動任何資料。
     .todo = 請列出已儲存的{ squad }，再從中選擇。
 error-list-too-long = { $file } 超過 { $limit } 行。
@@ -112,12 +112,12 @@ error-unknown-field = 欄位不能視為 { $name }。可用：{ $known }。
     .means = 你的收藏沒有更動。
     .todo = 請從中選擇。
 
-error-alias-unusable = { $name } 不能作為模型的別名：其中沒有文字，或已是某個模型的名稱。
+error-alias-unusable = { $name } 不能作為模型的別名：其中沒有字母或文字，或已是某個模型的名稱。
     .means = 沒有更動任何資料。
     .todo = 請改用其他文字。
 error-unknown-command = 沒有指令 { $name }。現有：{ $known }。
     .means = 沒有更動任何資料。
-    .todo = 請重新啟動程式；若再次出現，是我們的錯。
+    .todo = 請重新啟動程式；若再次出現，請附上這段訊息回報。
 error-unknown-revision = 這支{ squad }沒有版本 { $name }。現有：{ $known }。
     .means = 沒有更動任何資料。
     .todo = 請從中選擇。
@@ -153,53 +153,53 @@ error-argument-other = 這些參數不能一起使用：{ $argument }
 error-database-locked = 另一個程式正在使用 { $path }。
     .means = 先前儲存的資料都安全，但這次的更動沒有儲存。
     .todo = 請關閉其他 Muster 視窗後再試。
-error-database-corrupt = { $path } 有損壞：{ $detail }
-    .means = 可完整讀取：{ $whole }。已損壞：{ $damaged }。Muster 不會寫入該檔案，以免失去更多。
+error-database-corrupt = { $path } 已損毀：{ $detail }
+    .means = 可完整讀取：{ $whole }。已損毀：{ $damaged }。Muster 不會寫入這個檔案，以免失去更多資料。
     .todo = { $backup ->
-        [none] 沒有完好的備份。請先將資料夾複製到安全的地方。
-       *[other] 請還原最新的完好備份：{ $backup }。損壞的檔案會保留。
+        [none] 沒有完好的備份。請先把 Muster 資料夾複製到安全的地方。
+       *[other] 請還原最新的完好備份：{ $backup }。損毀的檔案會保留。
     }
 data-part-collection = 收藏
-data-part-squads = 小隊
+data-part-squads = 部隊
 data-part-campaigns = 戰役
 data-part-matches = 對戰
-data-part-own-packs = 回答與我的模型
+data-part-own-packs = 答案與「我的模型」
 data-part-aliases = 別名
 data-part-settings = 設定
 data-part-none = 無
 error-database-too-new = { $path } 是由較新的 Muster 建立的：版本為 { $found }，本程式支援到 { $supported }。
     .means = 沒有任何更動，你的資料是安全的。
-    .todo = 請安裝較新的 Muster，或指定其他資料夾。
+    .todo = 請安裝較新的 Muster，或指定其他的 Muster 資料夾。
 error-folder-read-only = 無法寫入 { $path }。
     .means = 先前儲存的資料都安全，但這次的更動沒有儲存。
-    .todo = 請開放該資料夾的寫入權限，或指定其他資料夾。
+    .todo = 請開放該資料夾的寫入權限，或指定其他的 Muster 資料夾。
 error-disk-full = { $path } 所在的磁碟已滿。
     .means = 先前儲存的資料都安全，但這次的更動沒有儲存。
     .todo = 請騰出空間後再試。
 error-not-a-muster-database = 這不是 Muster 的資料庫：{ $path }
     .means = 其中的內容沒有更動。
-    .todo = 請指定其他資料夾，或移開該檔案。
+    .todo = 請指定其他的 Muster 資料夾，或移開該檔案。
 error-database-missing = 找不到 { $path }。
     .means = 沒有讀取也沒有更動任何資料。
-    .todo = 請檢查資料夾名稱。
+    .todo = 請檢查 Muster 資料夾的名稱。
 error-row-unreadable = 有一筆資料無法讀取（{ $table }）：{ $detail }
     .means = 該筆資料保持原狀，其他資料不受影響。
     .todo = 請先備份，再附上這段訊息回報。
 error-backup-over-database = 備份不能覆蓋它所備份的資料庫：{ $path }
     .means = 沒有寫入任何內容，你的資料沒有更動。
     .todo = 請改用其他檔名。
-error-backup-over-other = 這裡有另一個檔案，而且不是備份：{ $path }
-    .means = 沒有寫入任何內容；那個檔案沒有變更。
-    .todo = 請選擇其他檔名。
+error-backup-over-other = 這裡已有另一個檔案，而且不是備份：{ $path }
+    .means = 沒有寫入任何內容，那個檔案沒有更動。
+    .todo = 請改用其他檔名。
 error-database-foreign = { $path } 裡有不是 Muster 建立的內容：{ $what } { $name }
-    .means = 沒有任何變更。
+    .means = 沒有更動任何資料。
     .todo = 請選擇 Muster 建立的備份。
-error-database-vanished = { $path } 不見了或是空的，但是有備份。
-    .means = 沒有重新開始，所以不會覆寫任何內容。最新的完好備份是 { $backup }。
-    .todo = 請還原該備份（muster backup restore），或表明要從空白資料開始（muster backup start-fresh）。
-error-cache-damaged = 搜尋圖鑑用的索引已損壞：{ $detail }
-    .means = 裡面沒有你的資料；你的資料沒有變更。
-    .todo = 請重新啟動 Muster：它會重新建立索引。
+error-database-vanished = { $path } 不見了，或是空的，但還有備份。
+    .means = 沒有建立新的資料庫，所以不會覆寫任何內容。最新的完好備份是 { $backup }。
+    .todo = 請還原這份備份（muster backup restore），或指定從空白資料開始（muster backup start-fresh）。
+error-cache-damaged = 搜尋圖鑑用的索引已損毀：{ $detail }
+    .means = 其中沒有你的資料，你的資料也沒有更動。
+    .todo = 請重新啟動 Muster，索引會重新建立。
 error-database-error = 資料庫拒絕了 Muster 的要求：{ $detail }
     .means = 先前儲存的資料都安全，但這次的更動沒有儲存。
     .todo = 請再試一次。如果再次發生，請附上這段訊息回報。
@@ -222,19 +222,19 @@ error-unknown-copy = 這一件已不在收藏中：{ $name }。
     .means = 沒有更動任何資料。
     .todo = 請重新開啟這個版本，查看各件。
 error-unknown-product = 沒有產品 { $name }。現有：{ $known }。
-    .means = 沒有加入任何東西。
+    .means = 沒有加入任何內容。
     .todo = 請從中選擇。
 error-unfit-count = { $value } 不是有效的數量。
     .means = 原有的資料沒有更動。
     .todo = 請輸入 0 到 1,000,000 的整數；產品一次最多 1,000 份。
 error-unfit-price = 「{ $value }」不是價格。
-    .means = 尚未儲存；你輸入的內容仍在這裡。
+    .means = 尚未儲存，你輸入的內容仍然保留。
     .todo = 請輸入金額，例如 12.50。
 error-unfit-currency = 價格沒有有效的貨幣。
-    .means = 尚未儲存；你輸入的內容仍在這裡。
+    .means = 尚未儲存，你輸入的內容仍然保留。
     .todo = 請輸入三個字母的代碼，例如 EUR、USD 或 HUF。
 error-unfit-date = 「{ $value }」不是日期。
-    .means = 尚未儲存；你輸入的內容仍在這裡。
+    .means = 尚未儲存，你輸入的內容仍然保留。
     .todo = 請寫成 2008、2008-05 或 2008-05-17。
 error-photo-unreadable = { $file } 無法當作照片讀取：{ $reason }。
     .means = 這一件保留原有的照片。
@@ -251,25 +251,25 @@ error-glyph-missing = 這些字元無法列印：{ $characters }
 error-nothing-to-print = 沒有可以列印的內容。
     .means = 沒有寫入任何檔案。
     .todo = 請先選擇{ squad }、模型或系列。
-error-count-endless = 合法的{ squad }無窮無盡：沒有任何規則限制 { $figure } 可以出現幾次。
+error-count-endless = 合法的{ squad }有無限多種：沒有規則限制 { $figure } 的數量。
     .means = 沒有計算任何內容。
-    .todo = 請以 --owned 或 --collection 說明擁有什麼，或選擇有上限的賽制。
+    .todo = 請用 --owned 或 --collection 指定擁有的模型，或選擇有上限的賽制。
 error-count-rare = 這樣的{ squad }太少見，無法隨機抽出。
     .means = 沒有抽出任何內容。
-    .todo = 請一次少要求一些，或用另一個種子再抽一次。
+    .todo = 請放寬條件，或換一個種子再抽一次。
 error-stopped = 計算已中止。
     .means = 沒有任何更動。
-    .todo = 請再問一次。
-error-count-too-many = 這麼多分數的{ squad }多得無法計算。
-    .means = 沒有計算任何東西。
-    .todo = 請減少分數，或只計算擁有的。
-error-count-tangled = 這種賽制的規則彼此牽連太緊，無法逐一計數。
+    .todo = 請重新計算。
+error-count-too-many = 這個點數的{ squad }太多，無法計算。
+    .means = 沒有計算任何內容。
+    .todo = 請降低點數，或只計算擁有的模型。
+error-count-tangled = 這個賽制的規則互相牽連，無法計算數量。
     .means = 沒有計算任何內容。檢查仍然可用。
     .todo = 請指定陣營，或在其他賽制中計數。
-error-link-full = { $link } 的連結在此只能容納 { $slots } 張卡，而{ squad }有 { $cards } 張。
+error-link-full = { $link } 的連結最多容納 { $slots } 張卡牌，而{ squad }有 { $cards } 張。
     .means = 沒有寫入任何內容。
-    .todo = 請移除一些卡，或以文字分享{ squad }。
-error-link-no-code = { $link } 沒有這些卡的代碼：{ $figures }。
+    .todo = 請移除一些卡牌，或以文字分享{ squad }。
+error-link-no-code = { $link } 沒有這些卡牌的代碼：{ $figures }。
     .means = 沒有寫入任何內容。
     .todo = 請移除它們，或以文字分享{ squad }。
 error-file-unrecognised = Muster 無法讀取 { $file }。
@@ -289,15 +289,15 @@ error-internal = Muster 內部發生錯誤：{ $reason }
     .todo = 請再試一次。如果再次發生，請附上這段訊息回報。
 
 error-journal-invalid = { $file } 第 { $line } 行第 { $column } 欄：{ $reason }
-    .means = 沒有進行任何步驟。
+    .means = 沒有執行任何步驟。
     .todo = 請修正該處後重試。
-error-campaign-file-invalid = { $file } 不是完整的戰役檔：{ $fault ->
+error-campaign-file-invalid = { $file } 不是有效的戰役檔：{ $fault ->
     [newer] 此版本的 Muster 無法讀取（{ $reason }）
     [short] 缺少紀錄（{ $reason }）
-    [order] 有一筆紀錄不能在該處（{ $reason }）
+    [order] 有一筆紀錄的位置不對（{ $reason }）
     [changed] 紀錄被手動修改過
-    [numbers] 有一筆紀錄的數字不可能出現（{ $reason }）
-    [long] 內容超過任何戰役（超過 { $reason } 筆）
+    [numbers] 有一筆紀錄的數字不合理（{ $reason }）
+    [long] 紀錄太多，不可能是一場戰役（超過 { $reason } 筆）
    *[shape] { $reason }（第 { $line } 行第 { $column } 欄）
 }。
     .means = 沒有匯入任何內容；你的戰役維持原樣。
@@ -309,38 +309,38 @@ error-overtaken = 期間有其他人登記了內容。
     .means = 沒有登記任何內容；對方的登記已保留。
     .todo = 請重新查看戰役後再登記。
 error-unknown-campaign = 沒有戰役「{ $name }」。現有：{ $known }。
-    .means = 沒有任何變更。
+    .means = 沒有更動任何資料。
     .todo = 請從中選擇。
 error-unknown-style = 沒有名為「{ $name }」的寫法。現有：{ $known }。
     .means = 沒有寫入任何內容。
     .todo = 請從中選擇。
 error-pin-wrong = PIN 碼不正確。
-    .means = 帝國玩家的秘密仍然隱藏；什麼都沒有改變。
+    .means = 帝國玩家的秘密仍然隱藏，沒有更動任何資料。
     .todo = 請再試一次。忘記的 PIN 碼可在終端機中移除：muster campaign pin 名稱 --none
 
 ## 對戰
 
-error-no-match-log = { $game }沒有對戰紀錄。
-    .means = 沒有任何變更。
+error-no-match-log = { $game }沒有對戰紀錄功能。
+    .means = 沒有更動任何資料。
     .todo = 請選擇資料包中寫明如何計分的遊戲。
 error-too-many-games = 一場對戰最多 { $most } 局，這裡有 { $given } 局。
-    .means = 尚未儲存；你輸入的內容仍在這裡。
+    .means = 尚未儲存，你輸入的內容仍然保留。
     .todo = 只填一場對戰的比分，其餘各局請另記一場。
 error-no-score = 這場對戰還沒有比分。
-    .means = 尚未儲存；你輸入的內容仍在這裡。
+    .means = 尚未儲存，你輸入的內容仍然保留。
     .todo = 至少填一局雙方的得分。
 error-squad-of-another-game = { $name }不屬於{ $game }。
-    .means = 尚未儲存；你輸入的內容仍在這裡。
+    .means = 尚未儲存，你輸入的內容仍然保留。
     .todo = 請選擇這個遊戲的{ squad }，或不填{ squad }。
 error-unfit-day = 「{ $value }」不是日期。
-    .means = 尚未儲存；你輸入的內容仍在這裡。
+    .means = 尚未儲存，你輸入的內容仍然保留。
     .todo = 請寫成 2026-05-17。
 error-unfit-score = 「{ $value }」不是比分。
-    .means = 尚未儲存；你輸入的內容仍在這裡。
-    .todo = 請寫兩個不小於 0 的整數，自己的在前：12:9。
-error-unfit-opponent = 還沒有寫對手是誰。
-    .means = 尚未儲存；你輸入的內容仍在這裡。
+    .means = 尚未儲存，你輸入的內容仍然保留。
+    .todo = 請寫兩個 0 或以上的整數，自己的在前：12:9。
+error-unfit-opponent = 還沒有填寫對手。
+    .means = 尚未儲存，你輸入的內容仍然保留。
     .todo = 請寫上對手的名字。
-error-unfit-product = { $value } 的內容並不確定：是隨機的。
+error-unfit-product = { $value } 的內容是隨機的，無法得知有什麼。
     .means = 尚未加入任何內容。
-    .todo = 請用試算表或在視窗中錄入實際開出的內容。
+    .todo = 請用試算表或在視窗中輸入實際開出的模型。

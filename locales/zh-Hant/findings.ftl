@@ -1,7 +1,7 @@
 severity-error = 錯誤
 severity-ask = 待確認
 severity-warning = 警告
-severity-note = 備註
+severity-note = 提示
 
 verdict-legal = 合法
     .means = 沒有違反任何規則，也沒有會改變結論的待確認問題。
@@ -14,65 +14,65 @@ verdict-unsure = 未定
 
 finding-empty = { squad }裡沒有任何模型。請至少加入一個。
 finding-unknown = 圖鑑裡沒有 { $members }，因此不知道它的費用和陣營。請載入收錄它的資料包，或改選其他模型。
-finding-unknown-faction = 遊戲裡沒有「{ $faction }」陣營，因此以未宣告陣營的方式檢查。請選擇遊戲裡有的陣營。
+finding-unknown-faction = 遊戲裡沒有「{ $faction }」陣營，因此{ squad }依未宣告陣營檢查。請選擇遊戲裡有的陣營。
 finding-unknown-list = 這個賽制沒有「{ $list }」，因此沒有檢查這些模型能否上場：{ $members }。
-finding-cost-unknown = 沒有任何來源記載 { $members } 的費用。在你確認之前，以 0 分計算。
+finding-cost-unknown = 沒有任何來源記載 { $members } 的費用。在你確認之前，以 0 點計算。
 finding-owned-too-few = { $members }：{ squad }需要 { $needed } 個，你可用的有 { $owned } 個，還缺 { $missing } 個。
-finding-claim-total = 名單上寫 { $claimed } 分，但模型費用合計為 { $computed } 分。
-finding-claim-activations = 名單上寫 { $claimed } 次啟動，但實際可啟動的模型有 { $computed } 個。
+finding-claim-total = 名單上寫 { $claimed } 點，但模型費用合計為 { $computed } 點。
+finding-claim-activations = 名單上寫 { $claimed } 次啟動，實際會啟動的模型有 { $computed } 個。
 
 ## Points
 
-finding-budget-over = 上限 { $limit } 分，{ squad }為 { $total } 分：超出 { $over } 分。
-finding-budget-under = 上限 { $limit } 分，{ squad }為 { $total } 分：這個賽制必須剛好用完，還缺 { $left } 分。
-finding-budget-open = 就目前所知，上限 { $limit } 分中已用 { $total } 分。是否超出上限，取決於一個待確認的問題。
-finding-budget-left = 上限 { $limit } 分，已用 { $total } 分，還剩 { $left } 分。
-finding-cost-change-open = { $members } 會改變其他模型的費用，但影響誰、影響多少尚未確認。目前以完整費用計算。
+finding-budget-over = 共 { $total } 點，比上限 { $limit } 點多 { $over } 點。
+finding-budget-under = 共 { $total } 點，上限 { $limit } 點：這個賽制必須剛好用完，還差 { $left } 點。
+finding-budget-open = 目前已知共 { $total } 點，上限 { $limit } 點。是否超出，取決於一個待確認的問題。
+finding-budget-left = 共 { $total } 點，上限 { $limit } 點，還剩 { $left } 點。
+finding-cost-change-open = { $members } 會改變其他模型的費用，但影響哪些模型、影響多少尚未確認。目前以完整費用計算。
 finding-chosen-cost-missing = { $members } 的費用取決於另一個模型。請選定那個模型。
 finding-chosen-cost-wrong = { $members } 的費用不能以 { $chosen } 為準。請改選其他模型。
-finding-chosen-cost = 為 { $members } 選定的是 { $chosen }，因此費用為 { $cost } 分。
-finding-chosen-cost-half = 選定 { $chosen } 時，{ $members } 的費用是 { $down } 分或 { $cost } 分：規則書沒有說明如何取整。目前以 { $cost } 分計算。
+finding-chosen-cost = 為 { $members } 選定的是 { $chosen }，因此費用為 { $cost } 點。
+finding-chosen-cost-half = 選定 { $chosen } 時，{ $members } 的費用是 { $down } 點或 { $cost } 點：規則書沒有說明如何取整。目前以 { $cost } 點計算。
 finding-count-over = { squad }有 { $figures } 個模型，但最多只能有 { $max } 個。
 finding-count-under = { squad }有 { $figures } 個模型，但至少需要 { $min } 個。
 finding-count-over-of = { $trait }：{ squad }有 { $figures } 個，但最多只能有 { $max } 個。
 finding-count-under-of = { $trait }：{ squad }有 { $figures } 個，但至少需要 { $min } 個。
 finding-count-later = { $trait }：已記錄 { $figures } 個，需要 { $min } 個。請在開始遊戲前選定，{ squad }表上就會列出。
 finding-copies-over = { $members }：{ squad }裡有 { $copies } 個，但最多只能有 { $max } 個。
-finding-copies-none = { $members } 不可出現在這種賽制的{ squad }中。
+finding-copies-none = { $members } 不可出現在這個賽制的{ squad }裡。
 finding-cost-cap-over = { $members } 的費用是 { $cost }，但單一模型的費用不能超過 { $cap }（{ $limit } 的 { $percent }%）。
 finding-cost-cap-open = 單一模型的費用不能超過 { $cap }（{ $limit } 的 { $percent }%）。{ $members } 是否超過，取決於一個待確認的問題。
-finding-victory-share = 在這個賽制中，獲得 { $points } 點勝利點數便獲勝（{ $limit } 的 { $percent }%）。
+finding-victory-share = 這個賽制取得 { $points } 點勝利點數即獲勝（{ $limit } 的 { $percent }%）。
 
 ## Who has to be there
 
 finding-includes-none = { squad }至少需要一個這樣的模型：{ $trait }。
-finding-includes-maybe = { squad }至少需要一個這樣的模型：{ $trait }。目前不知道有誰是，但並非每張卡都有人讀過。
-finding-includes-role-missing = { squad }裡沒有這樣的模型：{ $trait }。請選擇由誰擔任{ $role }。
-finding-includes-role-maybe = 目前不知道{ squad }裡有這樣的模型：{ $trait }。如果沒有，請選擇由誰擔任{ $role }。
+finding-includes-maybe = { squad }至少需要一個這樣的模型：{ $trait }。目前沒有已知符合的，但部分資料卡的內容不全。
+finding-includes-role-missing = { squad }裡沒有這樣的模型：{ $trait }。請選擇由哪個模型擔任{ $role }。
+finding-includes-role-maybe = 目前不知道{ squad }裡有這樣的模型：{ $trait }。如果沒有，請選擇由哪個模型擔任{ $role }。
 finding-includes-role-needless = { $members } 不能擔任{ $role }：{ squad }裡已經有這樣的模型（{ $trait }）。
 finding-includes-role-not-there = { $members } 不在{ squad }裡，不能擔任{ $role }。
 finding-includes-role-wrong = { $members } 不可擔任{ $role }。請選擇其他模型。
 finding-includes-role-dearer = { $members } 不可擔任{ $role }，因為在可以擔任的模型中，它不是費用最低的。
-finding-includes-role-open = { $members } 必須是可以擔任者中費用最低的，才能擔任{ $role }，但其他模型的資料並不齊全。
+finding-includes-role-open = { $members } 必須是可擔任的模型中費用最低的，才能擔任{ $role }，但其他模型的資料不齊全。
 finding-includes-role-taken = 由 { $members } 擔任{ $role }，費用增加 { $dearer }。
 finding-includes-role-twice = 只能有一個模型擔任{ $role }，因此 { $members } 不行。
-finding-requires-alone = { $members } 不能單獨在{ squad }裡：「{ $ability }」需要同伴。
-finding-requires-unknown = { $members }：「{ $ability }」需要的是哪個模型，沒有來源說明。如果它在{ squad }裡，就沒有問題。
+finding-requires-alone = { $members } 不能單獨組成{ squad }：「{ $ability }」要求有其他模型。
+finding-requires-unknown = { $members }：「{ $ability }」要求的模型是哪一個，沒有來源說明。如果它已在{ squad }裡，就沒有問題。
 finding-requires-missing = { squad }裡有 { $asked } 時，才能有 { $members }（{ $ability }）。
-finding-command-too-weak = { $members }（{ $ability } { $needed }）：{ squad }裡沒有等級 { $needed } 以上的指揮官，因此無人能指揮它。
-finding-command-unknown = { $members }（{ $ability }）：不知道{ squad }裡的指揮官是否足以指揮它。
-finding-command-never = { $members }（{ $ability }）永遠不受指揮。
+finding-command-too-weak = { $members }（{ $ability } { $needed }）：{ squad }裡沒有指揮官等級 { $needed } 以上的指揮官，因此它無法受到指揮。
+finding-command-unknown = { $members }（{ $ability }）：不確定{ squad }裡的指揮官等級是否足以指揮它。
+finding-command-never = { $members }（{ $ability }）永遠不會受到指揮。
 finding-command-tamed = { $holder } 能馴服 { $members }（{ $ability }），因此可以指揮它。
 finding-command-tamed-maybe = { $holder } 也許能馴服 { $members }（{ $ability }），最高到等級 { $reach }，但它的種類或等級不明。
-finding-command-untamed = { $members }（{ $ability }）不在 { $holder } 能馴服的範圍內：只限某些生物，最高到等級 { $reach }。{ squad }裡無人能指揮它。
+finding-command-untamed = { $members }（{ $ability }）不在 { $holder } 能馴服的範圍內（只限某些生物，最高等級 { $reach }），{ squad }裡沒有能指揮它的指揮官。
 
 ## Places on the table
 
-finding-slots-open = 這裡還沒有人：{ $places }。位置可以在桌上輪流決定。
-finding-slots-shared = { $members } 都在 { $places }，但那裡只能有一個。請為其他模型另選位置。
-finding-slots-too-many = { $members } 佔了 { $placed } 個位置，但{ squad }中只有 { $copies } 個。請收回一個位置。
-finding-slots-not-there = { $members } 有位置（{ $places }），卻不在{ squad }中。請改選別人。
-finding-slots-nowhere = { $members } 不能在 { $places }，位置只有 { $count } 個。
+finding-slots-open = 還有空位：{ $places }。位置可以在桌上輪流決定。
+finding-slots-shared = { $members } 放在同一個位置：{ $places }。那裡只能放一個，請為其他模型另選位置。
+finding-slots-too-many = { $members } 佔了 { $placed } 個位置，但{ squad }裡只有 { $copies } 個。請收回一個位置。
+finding-slots-not-there = { $members } 佔了位置（{ $places }），卻不在{ squad }裡。請改放其他模型。
+finding-slots-nowhere = { $members } 不能放在 { $places }：只有 { $count } 個位置。
 
 ## Factions
 
@@ -81,19 +81,19 @@ finding-faction-neutral-alone = 這支{ squad }只限「{ $faction }」，因此
 finding-admits-let-in = 依照這條規則，{ $members } 可以加入這支「{ $faction }」{ squad }。
 finding-admits-open = { $members } 可以再加入一個陣營，但尚未確認是哪一個。如果是「{ $faction }」，就可以留在這裡。
 finding-admits-unknown = 沒有來源說明 { $members } 屬於哪些陣營。如果「{ $faction }」是其中之一，就可以留在這裡。
-finding-admits-company-open = { $with } 也許能讓 { $members } 加入這支「{ $faction }」{ squad }，但卡上指的是誰尚未確認。
-finding-admits-company-may = 如果有 { $with } 同行，{ $members } 也許能加入這支「{ $faction }」{ squad }：卡上允許誰加入尚未確認。
+finding-admits-company-open = { $with } 也許能讓 { $members } 加入這支「{ $faction }」{ squad }，但卡上指的是哪個模型尚未確認。
+finding-admits-company-may = 如果有 { $with }，{ $members } 也許能加入這支「{ $faction }」{ squad }，但卡上允許加入的是哪些模型尚未確認。
 finding-admits-needs-company = 如果{ squad }裡有 { $with }，{ $members } 就能加入這支「{ $faction }」{ squad }。
-finding-admits-elsewhere = { $members } 也可以加入{ $factions }，但不能加入{ $faction }。
+finding-admits-elsewhere = { $members } 也可以加入{ $factions }的{ squad }，但不能加入{ $faction }的{ squad }。
 finding-conscripts-let-in = 在這支{ squad }裡，{ $members } 視為「{ $faction }」，不再屬於其他陣營。
 finding-conscripts-needs = 如果{ squad }裡有 { $with }，{ $members } 就會視為「{ $faction }」。
-finding-admits-too-many = { squad }中有 { $copies } 張其他陣營的卡，但最多 { $max } 張：{ $members }。
+finding-admits-too-many = { squad }裡有 { $copies } 張其他陣營的卡牌，但最多 { $max } 張：{ $members }。
 
 ## Eras, sides, opponents and partners
 
 finding-era-not-offered = { $era ->
-    [none] 沒有任何時代可以使用「{ $faction }」。請改用其他陣營組建{ squad }。
-   *[other] 「{ $era }」時代不能使用「{ $faction }」。請改選其他時代，或改用其他陣營組建{ squad }。
+    [none] 沒有任何時代可以使用「{ $faction }」。請改用其他陣營組成{ squad }。
+   *[other] 「{ $era }」時代不能使用「{ $faction }」。請改選其他時代，或改用其他陣營組成{ squad }。
 }
 finding-side-other = { $era ->
     [none] 「{ $faction }」在任何時代都不屬於{ $side }。請選擇另一方。
@@ -127,64 +127,64 @@ finding-pool-left-out = 開出的模型必須全部上場。還缺：{ $members 
 
 ## Setup
 
-finding-setup-remember = { $members }：佈置時記得處理「{ $ability }」。
-finding-setup-choose = { $members }：「{ $ability }」需要做出選擇。記錄之後會印在{ squad }表上。
+finding-setup-remember = { $members }：準備時記得處理「{ $ability }」。
+finding-setup-choose = { $members }：「{ $ability }」需要選擇。記錄之後，{ squad }表上就會列出。
 finding-setup-too-many = { $members }「{ $ability }」：記錄的選擇（{ $made } 個）多於{ squad }裡的數量（{ $copies } 個）。請刪除多餘的選擇。
-finding-setup-not-there = { $members }「{ $ability }」：選定的 { $chosen } 不在場。請重新選擇。
+finding-setup-not-there = { $members }「{ $ability }」：選定的 { $chosen } 不在{ squad }裡，請重新選擇。
 finding-setup-itself = { $members } 的「{ $ability }」不能選擇自己。
 finding-setup-wrong = { $members }「{ $ability }」：不能選擇 { $chosen }。請改選其他模型。
 
 ## Beside the squad
 
-finding-side-list-may = { $holder } 最多可以在{ squad }之外帶來 { $value } 分的模型（{ $list }：{ $pool }），不計入{ squad }費用。
-finding-side-list-may-unknown = { $holder } 可以在{ squad }之外帶來模型（{ $list }：{ $pool }），但分數尚未確認。
+finding-side-list-may = { $holder } 可另外帶 { $value } 點以內的模型上場（{ $list }：{ $pool }），不計入{ squad }的費用。
+finding-side-list-may-unknown = { $holder } 可另外帶模型上場（{ $list }：{ $pool }），但可帶多少點尚未確認。
 finding-side-list-no-holder = { $list }：{ $holder } 不在{ squad }裡，或沒有這項能力，因此這些模型不能上場。
-finding-side-list-outside = { $holder } 只能帶來這些模型（{ $list }）：{ $pool }。不能上場的有：{ $members }。
-finding-side-list-over = { $holder }，{ $list }：共 { $total } 分，但最多只能帶來 { $value } 分。
-finding-side-list-unknown = { $holder }，{ $list }：預定 { $total } 分，但可帶來多少分尚未確認。
-finding-side-list-cost-unknown = { $holder }，{ $list }：最多可帶來 { $value } 分，但這些模型的費用不確定，取決於一個待確認的問題。
-finding-side-list-may-figures = { $holder } 最多可以在{ squad }之外帶來 { $value } 個模型（{ $list }：{ $pool }），不必支付費用，也不計入{ squad }數量。
-finding-side-list-may-any = { $holder } 可以在遊戲中帶來模型（{ $list }），不必支付費用，也不計入{ squad }數量。
-finding-side-list-too-many = { $holder }，{ $list }：共 { $figures } 個模型，但最多只能帶來 { $value } 個。
+finding-side-list-outside = { $holder } 只能另外帶這些模型上場（{ $list }）：{ $pool }。不能上場的有：{ $members }。
+finding-side-list-over = { $holder }，{ $list }：共 { $total } 點，最多只能帶 { $value } 點。
+finding-side-list-unknown = { $holder }，{ $list }：預定 { $total } 點，但可帶多少點尚未確認。
+finding-side-list-cost-unknown = { $holder }，{ $list }：最多可帶 { $value } 點，但這些模型的費用尚未確認，是否超出取決於一個待確認的問題。
+finding-side-list-may-figures = { $holder } 可另外帶最多 { $value } 個模型上場（{ $list }：{ $pool }），不必支付費用，也不計入{ squad }的模型數。
+finding-side-list-may-any = { $holder } 可在遊戲中另外帶模型上場（{ $list }），不必支付費用，也不計入{ squad }的模型數。
+finding-side-list-too-many = { $holder }，{ $list }：共 { $figures } 個模型，最多只能帶 { $value } 個。
 finding-side-list-barred = 這個賽制沒有「{ $list }」，因此不能上場：{ $members }。
 
 ## 牌組
 
-finding-deck-missing = { $deck }：沒有記錄，因此{ squad }在沒有它的情況下檢查。它有 { $size } 張卡，最多 { $limit } 分。
-finding-deck-too-few = { $deck }：{ $cards } 張卡，需要 { $size } 張。
-finding-deck-too-many = { $deck }：{ $cards } 張卡，但必須正好 { $size } 張。
-finding-deck-over = { $deck }：{ $total } 分，上限 { $limit } 分，多了 { $over } 分。
+finding-deck-missing = { $deck }：尚未記錄，因此檢查{ squad }時沒有計入。應有 { $size } 張，最多 { $limit } 點。
+finding-deck-too-few = { $deck }：有 { $cards } 張，需要 { $size } 張。
+finding-deck-too-many = { $deck }：有 { $cards } 張，只能有 { $size } 張。
+finding-deck-over = { $deck }：共 { $total } 點，比上限 { $limit } 點多 { $over } 點。
 finding-deck-copies = { $deck }：{ $members } 有 { $copies } 張，但最多 { $max } 張。
-finding-deck-copies-unknown = { $deck }：{ $members } 有 { $copies } 張。最多可有幾張，沒有資料來源說明。
-finding-deck-no-player = { squad }中沒有人能打出 { $members }：它要求 { $asked }。
-finding-deck-no-player-both = { squad }中沒有人能打出 { $members }：它要求 { $asked }，且屬於 { $factions }。
-finding-deck-no-player-of = { squad }中沒有人能打出 { $members }：它要求 { $factions }。
-finding-deck-player-unknown = 不清楚{ squad }中是否有人能打出 { $members }：它要求 { $asked }。
+finding-deck-copies-unknown = { $deck }：{ $members } 有 { $copies } 張。最多可有幾張，沒有來源說明。
+finding-deck-no-player = { squad }裡沒有模型能打出 { $members }：需要 { $asked }。
+finding-deck-no-player-both = { squad }裡沒有模型能打出 { $members }：需要 { $asked }，且屬於{ $factions }。
+finding-deck-no-player-of = { squad }裡沒有模型能打出 { $members }：必須屬於{ $factions }。
+finding-deck-player-unknown = 不確定{ squad }裡是否有模型能打出 { $members }：需要 { $asked }。
 
 ## 附加卡
 
-finding-attach-choose = { $members } 可以附加到不止一張卡上。請記錄附加到哪一張，{ squad }表會顯示出來。
-finding-attach-unknown = { $members } 可以附加到誰身上，沒有資料來源說明。請記錄你的卡所指的對象，之後就視為已確定。
-finding-attach-nobody = { squad }中沒有人可以附加 { $members }。
-finding-attach-none-free = 已經沒有人可以附加 { $members }：每張卡最多附加 { $each } 張。
-finding-attach-not-there = { $members } 不能附加到 { $chosen } 上，因為它不在{ squad }中。請重新選擇。
+finding-attach-choose = { $members } 可以附加到多張卡牌上。請記錄附加到哪一張，{ squad }表上就會列出。
+finding-attach-unknown = { $members } 可以附加到哪張卡牌上，沒有來源說明。請記錄你的卡牌上寫的對象，之後就視為已確認。
+finding-attach-nobody = { squad }裡沒有模型可以附加 { $members }。
+finding-attach-none-free = 沒有卡牌可以再附加 { $members }：每張最多附加 { $each } 張。
+finding-attach-not-there = { $members } 不能附加到 { $chosen } 上，因為它不在{ squad }裡。請重新選擇。
 finding-attach-wrong = { $members } 不能附加到 { $chosen } 上。請選擇另一張卡。
 finding-attach-full = { $members } 不能再附加到 { $chosen } 上：每張卡最多附加 { $each } 張。
-finding-attach-too-many-choices = { $members }：記錄的選擇（{ $made }）多於{ squad }中的張數（{ $copies }）。請取消一些。
+finding-attach-too-many-choices = { $members }：記錄的選擇（{ $made } 個）多於{ squad }裡的張數（{ $copies } 張）。請取消一些。
 
 ## What would answer a finding
 
 fix-remove = 移除 { $count } 個 { $figure }。
 fix-add = 加入 { $figure }。
 fix-choose = 記錄選擇：{ $holder } 的「{ $ability }」。
-fix-settle = 在你自己的資料包裡一次確認：{ $question }
+fix-settle = 在你自己的資料包裡確認，以後不再詢問：{ $question }
 
 ## Questions that the user can settle
 
 question-same-person = { $figure } 就是 { $person } 嗎？
-question-cost-change = { $holder } 在什麼時候會改變誰的費用？改變多少？
+question-cost-change = { $holder } 會改變哪些模型的費用？何時改變、改變多少？
 question-admission = { $figure } 還可以加入哪個陣營？
-question-side-list-value = { $figure } 可以帶來多少分（{ $list }）？
+question-side-list-value = { $figure } 可以帶多少點（{ $list }）？
 question-cost = { $figure } 的費用是多少？
 
 ## Where a rule stands

@@ -8,10 +8,10 @@ pack-date = 資料日期：{ $date }
 ## Checking
 
 pack-valid = { $pack } 沒有問題：{ $figures } 個模型、{ $printings } 個版本、{ $formats } 種賽制。
-pack-errors = { $pack }：發現 { $errors } 個錯誤，完全沒有載入。
+pack-errors = { $pack } 有 { $errors } 個錯誤，整個資料包都沒有載入。
 pack-error-at = { $file } 第 { $line } 行第 { $column } 欄：{ $message }
 pack-error-in = { $file }：{ $message }
-pack-suspect = { $figure } 的資料可疑：{ $note }
+pack-suspect = { $figure } 的資料可能有誤：{ $note }
 pack-questions-open = 待確認的問題：{ $count } 個
 pack-questions-none = 沒有待確認的問題。
 
@@ -19,34 +19,34 @@ pack-questions-none = 沒有待確認的問題。
 
 fault-unreadable = 無法讀取：{ $reason }
 fault-beyond-limits = { $measure ->
-        [files] 一個資料包最多有 { $limit } 個檔案。
-        [file] 資料包的檔案最大 { $limit } MiB。
+        [files] 一個資料包最多 { $limit } 個檔案。
+        [file] 資料包裡的檔案最大 { $limit } MiB。
         [bytes] 資料包的檔案合計最大 { $limit } MiB。
-       *[rows] 資料包的表格最多有 { $limit } 列。
+       *[rows] 資料包的表格最多 { $limit } 列。
     }
-fault-not-a-file = 這既不是檔案也不是資料夾，不會讀取。
+fault-not-a-file = 這不是檔案，也不是資料夾，因此不讀取。
 fault-more = 錯誤太多，只列出前 { $limit } 個。
-fault-no-head = 資料包需要 game.toml（獨立的遊戲）或 pack.toml（遊戲的擴充）。
-fault-name-taken = Muster 為你保存的資料包已經用了這個名稱。請將資料夾改名。
+fault-no-head = 資料包需要 game.toml（獨立的遊戲）或 pack.toml（補充某個遊戲）。
+fault-name-taken = 由 Muster 管理的資料包已經用了這個名稱，請把資料夾改名。
 fault-missing = 缺少這個檔案。
 fault-unknown-file = 資料包裡不該有這個名稱的檔案。
 fault-shape = { $reason }
 fault-unknown-column = 沒有欄位 { $column }。可用的欄位：{ $known }
 fault-missing-column = 缺少欄位 { $column }。
-fault-bad-value = 「{ $value }」不符。應為：{ $wanted }
-fault-not-one-of = 「{ $value }」不在下列之中：{ $known }
+fault-bad-value = 「{ $value }」不符合要求，應為：{ $wanted }
+fault-not-one-of = 「{ $value }」不是可用的值。可用：{ $known }
 fault-selector = 無法解讀選擇條件：{ $reason }
 fault-id-rule = 識別碼 { $id } 與名稱不符，應為 { $expected } 或以它開頭。
 fault-twice = { $id } 重複出現。
 fault-unresolved = 沒有這個 { $what }：{ $id }
 fault-no-source = 每一列都要註明出處。
-fault-no-person = 唯一模型 { $id } 在 persons.csv 裡沒有確定的角色。
-fault-base-loop = 賽制 { $id } 以自己或不存在的賽制為基礎。
-fault-card-overflow = { $id } 放不進資料卡：{ $reason }
+fault-no-person = 唯一模型 { $id } 在 persons.csv 裡還沒有確認的角色。
+fault-base-loop = 賽制 { $id } 的基礎是它自己，或是不存在的賽制。
+fault-card-overflow = { $id } 的內容放不進資料卡：{ $reason }
 
 ## Settling
 
 pack-settled = 已在 { $pack } 中確認：{ $question }
-pack-exported = { $pack } 已寫到 { $path }。
+pack-exported = { $pack } 已寫入 { $path }。
 pack-squads-changed = 資料有更動，受影響的部隊：{ $count } 支
 pack-removed = { $pack } 已不存在。部隊裡的模型會保留最後已知的名稱和費用。

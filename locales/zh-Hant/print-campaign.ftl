@@ -7,10 +7,10 @@ print-log-campaign = 戰役
 print-log-group = 團隊
 print-log-heroes = 英雄
 print-log-date = 日期
-print-log-stage = 階段
+print-log-stage = 輪次
 print-log-kind = 類型
 print-log-mission = 任務
-print-log-winner = 勝利者
+print-log-winner = 獲勝方
 print-log-threat = 威脅等級
 print-log-tiers = 物品等級
 print-log-rebel-upgrade = 反抗軍升級
@@ -28,7 +28,7 @@ print-log-left = 剩餘經驗值
 print-log-cards = 技能卡
 print-log-cards-one = 技能卡
 print-log-items = 物品
-print-log-rewards = 獎賞
+print-log-rewards = 獎勵
 print-log-together = 反抗軍共有
 print-log-allies = 盟友
 print-log-active = 可用任務
@@ -53,18 +53,18 @@ print-hero-endurance = 耐力
 print-hero-speed = 速度
 print-hero-defense = 防禦
 print-hero-die = { $die ->
-    [black] 1 黑骰
-    [white] 1 白骰
+    [black] 1 枚黑骰
+    [white] 1 枚白骰
     [none] 無
    *[other] { $die }
 }
-print-hero-start = 起始
+print-hero-start = 起始卡
 print-hero-xp = { $xp } 經驗值
-print-hero-items = 物品（打勾者帶入下一個任務）
-print-hero-reward = 獎賞
-print-hero-under = 改裝：{ $name }
+print-hero-items = 物品（打勾的帶入下一個任務）
+print-hero-reward = 獎勵
+print-hero-under = 改裝卡：{ $name }
 
 ## The shop’s cards
 
 print-item-tier = 等級 { $tier }
-print-item-modifications = 可裝 { $count } 個改裝
+print-item-modifications = 可附 { $count } 張改裝卡

@@ -10,14 +10,14 @@ sheet-notes = 筆記
 sheet-playable = 可用於：
 sheet-figures = 模型
 sheet-cost = 費用
-sheet-setup = 佈置時的選擇
+sheet-setup = 準備時的選擇
 sheet-setup-choice = { $holder }「{ $ability }」
-sheet-qr = Muster 可讀回此碼。
-sheet-side-list = { $list }：{ $holder }，{ $value } 分
+sheet-qr = Muster 可讀取此碼。
+sheet-side-list = { $list }：{ $holder }，{ $value } 點
 sheet-side-list-figures = { $list }：{ $holder }，{ $value } 個模型
 sheet-side-list-unpriced = { $list }：{ $holder }
-sheet-places = 在桌上的位置
-sheet-game = 第 { $number } 場
+sheet-places = 桌上的位置
+sheet-game = 第 { $number } 局
 sheet-score = 當前得分
 sheet-score-sum = 總分
 sheet-score-opponent = 對手
@@ -26,8 +26,8 @@ sheet-fact-hit-points = 點生命值
 
 ## Boxes to tick
 
-track-damage = 傷害，每格 { $per }
-    .short = 原力
+track-damage = 傷害（每格 { $per } 點）
+    .short = 傷害
 track-activations = 啟動
     .short = 啟動
 
@@ -42,7 +42,7 @@ card-suspect = 請核對原卡：{ $note }
 ## Checklist and wants list
 
 checklist-title = 收藏核對表
-checklist-subtitle = { $total } 個版本中擁有 { $owned } 個
+checklist-subtitle = 擁有 { $owned } / { $total } 個版本
 checklist-set-summary = { $owned } / { $total }
 checklist-number = 編號
 checklist-name = 名稱

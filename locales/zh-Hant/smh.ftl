@@ -11,7 +11,7 @@ smh-faction-plague-marines = 瘟疫戰士
 
 smh-keyword-equipment = 裝備
 smh-keyword-abilities = 特殊規則
-smh-part-success = 成功擲骰結果
+smh-part-success = 所需擲骰結果
 smh-part-range = 射程
 smh-part-effect = 效果
 smh-success-lucky-six = 幸運六點
@@ -26,7 +26,7 @@ smh-effect-inspire = 激勵
 smh-effect-explosion = 爆炸
 smh-effect-stun = 暈眩
 smh-effect-shoot = 射擊
-smh-unique = 獨特
+smh-unique = 唯一
 smh-trait-partial = 裝備不明
 smh-rarity-unknown = 稀有度不明
 

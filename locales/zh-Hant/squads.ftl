@@ -1,17 +1,17 @@
 squad-unnamed = 未命名的{ squad }
 squad-member = { $count } × { $name }
-squad-deck = { $deck } · { $cards }／{ $size } 張卡 · { $points }／{ $limit } 分
+squad-deck = { $deck } · { $cards } / { $size } 張 · { $points } / { $limit } 點
 
 ## Points
 
-points = { $points } 分
+points = { $points } 點
 figures-count = { $count } 個模型
-points-of-limit = { $total } 分，上限 { $limit } 分
+points-of-limit = { $total } 點，上限 { $limit } 點
 points-slash = { $total } / { $limit }
-points-left = 剩 { $left } 分
-points-over = 超出 { $over } 分
+points-left = 剩 { $left } 點
+points-over = 超出 { $over } 點
 points-exact = 剛好用完
-points-no-limit = 不限分數
+points-no-limit = 不限點數
 points-unknown = 費用不明
 points-unknown-sign = ？
 label-spent = 已用
@@ -25,7 +25,7 @@ figures = { $count } 個模型
 
 ## Headings
 
-label-activations = 啟動
+label-activations = 啟動數
 label-cost = 費用
 label-edition = 版次
 label-era = 時代
@@ -36,7 +36,7 @@ label-findings = 檢查結果
 label-format = 賽制
 label-game = 遊戲
 label-catalogue = 圖鑑
-label-choices = 佈置時的選擇
+label-choices = 準備時的選擇
 label-considering = 考慮中
 label-name = 名稱
 label-notes = 筆記
@@ -50,20 +50,20 @@ label-verdict = 結論
 label-fix = 如何修正
 
 playable = { $era }，{ $side }
-playable-nowhere = 沒有任何時代可以使用
+playable-nowhere = 沒有可用的時代
 playable-anywhere = 任何時代、任何一方
 
 ## Reading a list
 
-list-unresolved = 第 { $line } 行看不懂：「{ $text }」，因此沒有加入{ squad }。
+list-unresolved = 第 { $line } 行無法辨識：「{ $text }」，沒有加入{ squad }。
 list-candidates = 第 { $line } 行：「{ $text }」可能是 { $candidates }。請寫上費用或完整名稱。
-list-cost-differs = 第 { $line } 行：名單上寫 { $claimed }，圖鑑記載 { $computed }。
-list-near-miss = 第 { $line } 行：「{ $text }」視為 { $name }。請確認是否正確。
-list-no-holder = 第 { $line } 行：「{ $text }」所在的清單，{ squad }裡沒有人能帶來，因此沒有加入{ squad }。
+list-cost-differs = 第 { $line } 行：名單寫 { $claimed }，圖鑑記載 { $computed }。
+list-near-miss = 第 { $line } 行：「{ $text }」讀作 { $name }，請確認是否正確。
+list-no-holder = 第 { $line } 行：「{ $text }」屬於附加名單，但{ squad }裡沒有模型能帶它上場，因此沒有加入。
 list-problem-zero = 第 { $line } 行：「{ $text }」的數量是零。請寫上數量，或刪除這一行。
 list-problem-negative = 第 { $line } 行：「{ $text }」的數量是負數。請更正數字。
 list-problem-too-large = 第 { $line } 行：「{ $text }」的數字太大，不可能是數量或費用。請更正。
-list-problem-numbers = 第 { $line } 行：「{ $text }」裡的數字不可能都是數量和費用。請刪去多餘的數字。
+list-problem-numbers = 第 { $line } 行：「{ $text }」裡的數字不可能全是數量和費用，請刪去多餘的數字。
 list-problem-too-long = 第 { $line } 行太長，不可能是模型名稱：「{ $text }」
 
 # What a list is called in messages that was pasted and has no file.
@@ -72,12 +72,12 @@ list-pasted = 貼上的文字
 ## Comparing two squads
 
 compare-same = 兩支{ squad }的模型完全相同。
-compare-only-in = 只在 { $name }
+compare-only-in = 只在 { $name } 中
 compare-in-both = 兩邊都有
-compare-points = { $first } 分對 { $second } 分
+compare-points = { $first } 點 / { $second } 點
 
 ## Settling a question
 
 answer-yes = 是
 answer-no = 不是
-squad-carried = 附於{ $carriers }
+squad-carried = 附加於 { $carriers }

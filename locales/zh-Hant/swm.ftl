@@ -41,7 +41,7 @@ swm-track-force = 原力點
 swm-force-points = 原力點
 swm-keyword-abilities = 特殊能力
 swm-keyword-powers = 原力能力
-swm-attribute-size = 體型
+swm-attribute-size = 尺寸
 swm-size-small = 小型
 swm-size-medium = 中型
 swm-size-large = 大型
@@ -59,13 +59,13 @@ swm-rarity-vr = 非常稀有
 ## Formats
 
 swm-format-standard = 標準賽
-swm-format-150 = 150 分
-swm-format-200 = 200 分
-swm-format-500-epic = 史詩戰，500 分
+swm-format-150 = 150 點
+swm-format-200 = 200 點
+swm-format-500-epic = 史詩戰，500 點
 swm-format-era-play = 時代賽
 swm-format-era-against-era = 時代對時代
 swm-format-free-for-all = 混戰
-swm-format-out-of-the-box = 開盒即戰
+swm-format-out-of-the-box = 現開
 swm-format-two-boosters = 兩包補充包
 swm-format-team-play = 組隊戰
 swm-format-dynamic-duo = 最佳拍檔

@@ -1,4 +1,4 @@
-### 一場戰役：進行到哪裡，以及雙方的帳目。
+### 一場戰役：進行到哪裡，以及雙方的帳簿。
 
 ## 可以做的事
 
@@ -22,11 +22,11 @@ book-charts = 圖表…
 book-correct = 更正…
 book-rename = 重新命名…
 book-export = 匯出…
-book-remove = 移除
+book-remove = 刪除
 book-refused = 這一步沒有登記：
-book-panes = 戰役帳目的各部分
+book-panes = 帳簿的各部分
 book-tab-sides = 雙方
-book-tab-next = 接下來
+book-tab-next = 下一步
 book-tab-ledger = 帳簿
 
 ## 檔案
@@ -35,11 +35,11 @@ book-files = 戰役
 book-export-title = 匯出戰役
 book-exported = 已寫入 { $path }
 book-show-folder = 在資料夾中顯示
-book-removed = 已移除 { $name }。
+book-removed = 已刪除 { $name }。
 
 ## 路線
 
-book-road = 戰役的路線
+book-road = 戰役歷程
 book-road-threat = 威脅等級 { $threat }
 book-road-tiers = { $count ->
    *[other] 等級 { $tiers }
@@ -53,24 +53,24 @@ book-side-empire = 帝國
 
 book-rebels = 反抗軍
 book-empire = 帝國
-book-credits-shared = 信用點共用
+book-credits-shared = 信用點（共用）
 book-credits = 信用點
 book-hero-xp = 英雄總經驗值
 book-influence = 影響點
 book-xp = 經驗值
-book-xp-of = 剩餘 { $left } 點，共 { $xp } 點經驗值
+book-xp-of = 經驗值剩 { $left } / { $xp }
 book-cards = { $count ->
    *[other] { $count } 張卡
 }
 book-items = 物品
 book-class-cards = 技能卡
-book-rewards = 獎賞
-book-group-rewards = 隊伍的獎賞
+book-rewards = 獎勵
+book-group-rewards = 團隊的獎勵
 book-allies = 盟友
 book-villains = 反派
-book-joins = 參加下一個任務
+book-joins = 加入下一個任務
 book-packed = 帶入下一個任務
-book-under = 裝在{ $weapon }上
+book-under = 附在{ $weapon }下
 book-tier = 等級 { $tier }
 book-cost-xp = { $cost } 經驗值
 book-cost-credits = { $cost } 信用點
@@ -86,9 +86,9 @@ book-agenda-shown = { $count ->
     [0] 進程卡手牌：沒有保留的卡
    *[other] 進程卡手牌（{ $count } 張）
 }
-book-agenda-hold = 按住：由帝國玩家查看
-book-agenda-pin = 輸入 PIN 碼：由帝國玩家查看
-book-agenda-again = 再次隱藏
+book-agenda-hold = 按住查看（僅限帝國玩家）
+book-agenda-pin = 輸入 PIN 碼查看（僅限帝國玩家）
+book-agenda-again = 重新隱藏
 book-agenda-none = 沒有保留進程卡。
 book-show = 查看
 book-hide = 隱藏
@@ -102,8 +102,8 @@ book-play-card = 打出{ $card }
 book-pin-ask = 帝國玩家的 PIN 碼
 book-pin = PIN 碼
 book-pin-set = 設定 PIN 碼…
-book-pin-change = 變更或移除 PIN 碼…
-book-pin-text = 沒有 PIN 碼，任何人都無法在這個視窗裡看到進程卡。它讓誠實的玩家不會不小心看到，並不會鎖住檔案。
+book-pin-change = 修改或移除 PIN 碼…
+book-pin-text = 沒有 PIN 碼就無法在這個視窗查看進程卡。這是為了避免無意中看到，並不會把檔案加密。
 book-pin-old = 目前的 PIN 碼
 book-pin-new = 新的 PIN 碼
 book-pin-again = 再輸入一次新的 PIN 碼
@@ -112,7 +112,7 @@ book-pin-remove = 移除 PIN 碼
 book-pin-kept = 已設定 PIN 碼。
 book-pin-removed = 已移除 PIN 碼。
 
-## 按鍵
+## 快速鍵
 
 key-book = 戰役
 key-book-result = 記錄任務結果

@@ -1,15 +1,15 @@
 ### 戰役的步驟：任務結果、升級、準備。
 
-steps-next = 接下來
+steps-next = 下一步
 steps-phase = { $phase ->
-    [mission] 任務
+    [mission] 任務階段
     [rebel-upgrade] 反抗軍升級階段
     [imperial-upgrade] 帝國升級階段
    *[over] 結束
 }
 steps-saved = 已自動儲存
 steps-done = 已完成：
-steps-mission = 任務
+steps-mission = 任務階段
 steps-rebel = 反抗軍升級階段
 steps-imperial = 帝國升級階段
 steps-forced = 緊急任務
@@ -27,7 +27,7 @@ steps-nothing-bought = 沒有購買任何卡牌。
 steps-forced-first = 必須先進行此任務。
 steps-later-rebel = 登記任務結果後開放
 steps-later-imperial = 完成反抗軍升級階段後開放
-steps-later-forced = 等待緊急任務
+steps-later-forced = 須先完成緊急任務
 steps-later-mission = 完成兩個升級階段後開放
 steps-can-choose = 可選：{ $missions }
 
@@ -51,7 +51,7 @@ steps-bought = 已購買
 ## Going on
 
 steps-go-imperial = 進入帝國升級階段
-steps-go-stage = 進入下一階段
+steps-go-stage = 進入下一輪
 key-steps = 戰役的下一步
 key-steps-go-on = 繼續
 key-steps-result = 任務結果
@@ -72,18 +72,18 @@ steps-shop-title = { $tiers ->
    *[other] 商店：等級 { $tiers }
 }
 steps-shop-order = 先賣後買
-steps-shop-chance = 隨機抽牌
-steps-shop-tell = 輸入桌上的卡牌
+steps-shop-chance = 隨機抽卡
+steps-shop-tell = 自行輸入
 steps-shop-pick = 桌上的卡牌
 steps-shop-lay = 擺出
 steps-shop-empty = 沒有可擺入商店的卡牌。
 steps-buy = 購買
 steps-buy-for = 購買給…
-steps-owner = { $hero } 已購買
+steps-owner = { $hero } 已擁有
 
 ## Picking cards
 
-steps-find = 輸入名稱尋找
+steps-find = 輸入名稱搜尋
 steps-find-none = 找不到這個名稱。
 steps-picked = { $count } / { $size }
 steps-unpick = 取消選擇 { $name }
@@ -105,19 +105,19 @@ steps-xp-of = { $card } 所需的經驗值
 ## The Imperial player
 
 steps-agenda-title = 進程卡
-steps-agenda-drawn = 已抽牌
+steps-agenda-drawn = 已抽卡
 steps-agenda-deck = { $count ->
     [one] 牌組中有 { $count } 張
    *[other] 牌組中有 { $count } 張
 }
-steps-agenda-chance = 隨機抽牌
-steps-agenda-tell = 輸入抽到的卡牌
+steps-agenda-chance = 隨機抽卡
+steps-agenda-tell = 自行輸入
 steps-agenda-pick = 抽到的進程卡
-steps-agenda-lay = 抽到這些卡牌
+steps-agenda-lay = 確認抽到的卡牌
 steps-influence-of = { $card } 所需的影響點
 steps-keep = 購買並保密
-steps-resolve = 購買並立即結算
-steps-play-mission = 購買並放置任務
+steps-resolve = 購買並處理
+steps-play-mission = 購買並放置進場
 steps-hidden = 只有帝國玩家可以查看進程卡。
 steps-hidden-drawn = 已抽出進程卡，只有帝國玩家可以查看。
 steps-reveal = 由帝國玩家查看…
@@ -125,7 +125,7 @@ steps-reveal = 由帝國玩家查看…
 ## Before a mission
 
 steps-prepare = 準備
-steps-prepare-said = 交易、攜帶、盟友
+steps-prepare-said = 交易、帶入物品、盟友
 steps-choose = 選擇任務
 steps-choose-said = { $count ->
     [one] { $count } 個可選
@@ -134,16 +134,16 @@ steps-choose-said = { $count ->
 steps-no-missions = 現在沒有可進行的任務。
     .text = 請復原上一步，或繼續進行中的升級階段。
 steps-wins = 獎勵：{ $rewards }
-steps-result = 結果…
-steps-packed = 已選定攜帶物品
-steps-not-packed = 尚未選定攜帶物品
+steps-result = 登記結果…
+steps-packed = 已選定帶入物品
+steps-not-packed = 尚未選定帶入物品
 steps-no-items = 沒有任何物品。
-steps-under = { $card } 的位置
+steps-under = { $card } 附在哪裡
 steps-under-none = 不附在武器下
 steps-under-weapon = 附在 { $weapon } 下
 steps-hand = 交給…
-steps-pack = 攜帶勾選的物品
-steps-rewards = 團隊的獎賞
+steps-pack = 帶入勾選的物品
+steps-rewards = 團隊的獎勵
 steps-give = 分配給…
 steps-allies = 盟友
 steps-villains = 反派
@@ -153,20 +153,20 @@ steps-joins = { $name } 加入任務
 
 steps-result-dialog = 任務結果
 steps-result-title = 結果：{ $mission }
-steps-ends-upgrade = 升級階段尚未結束；登記後即告結束。
+steps-ends-upgrade = 升級階段還沒結束；登記後就會結束。
 steps-which = 進行了哪個任務
 steps-who-won = 獲勝方
 steps-won = { $winner ->
     [rebels] 反抗軍獲勝
    *[empire] 帝國獲勝
 }
-steps-how = 任務如何結束
+steps-how = 任務結局
 steps-ordinary = 一般結局
 steps-crates = 貨箱
 steps-tokens = 取得的指示物
 steps-fewer = 減少一個：{ $what }
 steps-more = 增加一個：{ $what }
-steps-of = 共 { $most } 個
+steps-of = / { $most }
 steps-conditions = 達成的條件
 steps-number = { $name ->
     [xp] 每名英雄的經驗值
@@ -174,9 +174,9 @@ steps-number = { $name ->
     [imperial_xp] 帝國玩家的經驗值
    *[influence] 影響點
 }
-steps-numbers-unknown = 沒有資料記載這些數字：戰役手冊怎麼寫？
-steps-numbers-other = 戰役手冊的數字不同
-steps-reward-to = 獎賞歸誰：{ $cards }
+steps-numbers-unknown = 沒有這些數字的資料，戰役模式指南怎麼寫？
+steps-numbers-other = 戰役模式指南的數字不同
+steps-reward-to = 獎勵歸誰：{ $cards }
 steps-reward-usual = 依任務說明
 steps-ally = 獲得哪名盟友
 steps-follows = 接下來的主線任務
@@ -191,7 +191,7 @@ steps-drawn-threat = { $count ->
 steps-by-chance = 隨機抽出
 steps-as-drawn = 依桌上抽出的結果
 steps-preview = 將登記的內容
-steps-preview-what = 對象與內容
+steps-preview-what = 對象與項目
 steps-preview-amount = 數量
 steps-preview-balance = 新餘額
 steps-preview-waiting = 計算中…
@@ -200,7 +200,7 @@ steps-balance = = { $balance }
 steps-book = 登記
 steps-lacks-mission = 請選擇任務。
 steps-lacks-winner = 請選擇獲勝方。
-steps-lacks-numbers = 請填寫資料未記載的數字。
+steps-lacks-numbers = 請填寫資料中沒有的數字。
 steps-lacks-whole = 數量須為 0 或以上的整數。
 steps-lacks-drawn = 請選出所有抽到的支線任務，或改為隨機抽出。
 steps-lacks-threat = 請選出所有抽到的威脅任務，或改為隨機抽出。

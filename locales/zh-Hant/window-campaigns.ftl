@@ -1,9 +1,9 @@
-### 戰役列表，以及新戰役的設置。
+### 戰役列表，以及新戰役的準備。
 
 ## 列表
 
-campaigns-new = 新戰役
-campaigns-go-on = 繼續設置
+campaigns-new = 新增戰役
+campaigns-go-on = 繼續準備
 campaigns-import = 匯入檔案…
 campaigns-import-title = 匯入戰役
 campaigns-files = 戰役（JSON）
@@ -13,12 +13,12 @@ campaigns-rename = 重新命名…
 campaigns-rename-title = 重新命名「{ $name }」
 campaigns-name = 名稱
 campaigns-export = 匯出…
-campaigns-remove = 移除
-campaigns-removed = 已移除「{ $name }」。
+campaigns-remove = 刪除
+campaigns-removed = 已刪除「{ $name }」。
 campaigns-menu = 「{ $name }」的更多操作
 campaigns-none = 還沒有戰役
-    .text = 這裡存放每場戰役的帳簿：英雄、經驗值、信用點與影響點、任務的勝負，以及下次聚會接下來的內容。開始一場新戰役，或從檔案匯入。
-campaigns-progress = { $done }／{ $stages } 階段
+    .text = 每場戰役的帳簿都在這裡：英雄、經驗值、信用點與影響點、任務勝負，以及接下來要進行的內容。新增一場戰役，或從檔案匯入。
+campaigns-progress = { $done } / { $stages } 輪
 campaigns-won-rebels = 反抗軍贏得了戰役。
 campaigns-won-empire = 帝國贏得了戰役。
 campaigns-wins-rebels = 反抗軍 { $count } 勝
@@ -33,58 +33,58 @@ key-campaigns-up = 上一場戰役
 
 ## 新戰役的步驟
 
-key-setup = 戰役設置
+key-setup = 戰役準備
 setup-leave = 所有戰役
 setup-no-game = 沒有載入含戰役的遊戲
-    .text = 戰役隨遊戲的資料包提供。請在設定中查看已載入的資料包。
+    .text = 戰役由遊戲的資料包提供。請在設定中查看已載入的資料包。
 setup-steps = 步驟
-setup-step-campaign = 盒裝與戰役
+setup-step-campaign = 遊戲盒與戰役
 setup-step-heroes = 英雄
 setup-step-empire = 帝國
 setup-step-side = 支線任務與規則
 setup-step-begin = 名稱與開始
-setup-step-waits = 此處尚待填寫
+setup-step-waits = 尚未填完
 setup-back = 上一步
 setup-next = 下一步
 setup-begin = 開始戰役
 setup-ready = 符合規則。未選擇的部分隨機決定。
-setup-refused = 不符之處
+setup-refused = 不符規則之處
 setup-by-chance = 隨機
 setup-by-chance-secret = 隨機並保密
 setup-told = 自行選擇
 setup-told-table = 依桌上抽到的
 
-## 盒裝與戰役
+## 遊戲盒與戰役
 
 setup-game = 遊戲
-setup-boxes = 您擁有的盒裝
-    .text = 只會提供並抽取其中的內容。下次設置戰役時仍會記得。
-setup-boxes-small = { $count } 個小型擴充，已勾選 { $ticked } 個
+setup-boxes = 你擁有的遊戲盒
+    .text = 只提供、抽取這些盒裡的內容。下次準備戰役時會記得。
+setup-boxes-small = { $count } 個小盒，已勾選 { $ticked } 個
 setup-boxes-all = 全部勾選
 setup-boxes-none = 全部取消
-setup-boxes-any = 未勾選任何一項時，使用所有盒裝。
+setup-boxes-any = 全部不勾選時，使用所有遊戲盒。
 setup-boxes-every = 全部
 setup-campaign = 戰役
 setup-campaign-first = 請先選擇戰役。
-setup-campaign-stages = { $stages } 個階段
+setup-campaign-stages = { $stages } 輪
 setup-campaign-mini = 短篇戰役，沒有支線任務牌組
-setup-campaign-expands = 可擴展
-setup-campaign-box = 屬於未勾選的「{ $box }」。
-setup-expanded = 擴展形式
-    .text = 也進行可選的支線任務，並將任務保留在進程牌組中。
+setup-campaign-expands = 可用擴充形式
+setup-campaign-box = 屬於沒有勾選的「{ $box }」。
+setup-expanded = 擴充形式
+    .text = 另外進行可選的支線任務，任務卡也留在進程牌組中。
 
 ## 英雄
 
 setup-heroes = 英雄
-setup-who = 誰參戰
+setup-who = 參戰英雄
     .text = 二到四名，依座位順序。只有一名反抗軍玩家時，選擇兩名。
 setup-seats = 座位
 setup-seat-forward = 將{ $name }往前移一個座位
 setup-heroes-number = { $count ->
-        [0] 尚未選擇：隨機抽取四名英雄。
+        [0] 尚未選擇：隨機抽出四名英雄。
         [1] 一名英雄太少：請至少再選一名。
-        [2] 兩名英雄：每名以獎勵卡「傳奇」開始。
-        [3] 三名英雄：每名以獎勵卡「英雄」開始。
+        [2] 兩名英雄：每名獲得獎勵卡「傳奇」。
+        [3] 三名英雄：每名獲得獎勵卡「英雄」。
        *[other] 四名英雄：沒有起始獎勵卡。
     }
 setup-heroes-full = 四個座位都已有人。
@@ -94,32 +94,32 @@ setup-hero-mission = 支線任務：{ $mission }
 ## 帝國玩家
 
 setup-class = 帝國技能牌組
-    .text = 帝國玩家以其中不需經驗值的卡牌開始。
-setup-class-chance = 您的盒裝中的一副
-setup-agenda = { $need } 個進程卡組
-    .text = 這些卡牌一同洗成進程牌組。
+    .text = 帝國玩家以其中沒有經驗值費用的卡牌開始。
+setup-class-chance = 你的遊戲盒中的一副
+setup-agenda = { $need } 套進程卡組
+    .text = 洗勻組成進程牌組。
 
 ## 支線任務與規則
 
-setup-side-red = 參戰英雄的紅色支線任務一律加入牌組。
+setup-side-red = 參戰英雄的紅色支線任務一律在牌組中。
 setup-side-none = { $campaign }沒有支線任務牌組。
 setup-side-without = 沒有支線任務牌組
 setup-green = { $need } 個綠色支線任務
-    .text = 由反抗軍選擇。兩個任務不能給予同一名盟友。
+    .text = 由反抗軍選擇。兩個任務的獎勵不能是同一名盟友。
 setup-grey = { $need } 個灰色支線任務
     .text = 出現之前沒有人知道是哪些。
 setup-threat = { $need } 個威脅任務
     .text = 與支線任務分開抽取。
-setup-mission-wins = 獲得：{ $names }
-setup-same-ally = 與「{ $name }」同樣給予{ $ally }。
-setup-deck-count = 已選擇 { $count }／{ $need }
+setup-mission-wins = 獎勵：{ $names }
+setup-same-ally = 與「{ $name }」的盟友相同：{ $ally }。
+setup-deck-count = 已選擇 { $count } / { $need }
 setup-deck-fill = 其餘隨機選擇
 setup-deck-full = { $need } 個都已選好。
 setup-options = 約定
 setup-periods = 時期
-    .text = 只使用符合戰役時期的支線任務（後期規則）。
-setup-half-shop = 商店展示半副牌組
-    .text = 商店展示各物品牌組的一半，而非總共六張（後期規則）。
+    .text = 只使用符合戰役時期的支線任務（較新的規則）。
+setup-half-shop = 商店擺出半副牌組
+    .text = 商店擺出各物品牌組的一半，而不是總共六張（較新的規則）。
 
 ## 名稱與摘要
 

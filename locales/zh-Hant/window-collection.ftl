@@ -16,12 +16,12 @@ collection-tab-sets = 系列
 collection-tab-overview = 總覽
 collection-tab-products = 產品
 collection-tab-field = 可派出
-collection-head = { $figures } 個模型 · { $total } 個版本中的 { $owned } 個
+collection-head = { $figures } 個模型 · { $owned } / { $total } 個版本
 collection-import = 匯入…
 collection-export = 匯出為 CSV…
 collection-more-actions = 更多
-collection-print-checklist = 列印清單
-collection-print-wants = 列印想要清單
+collection-print-checklist = 列印核對表
+collection-print-wants = 列印徵求清單
 collection-spreadsheets = 試算表
 collection-file = collection
 collection-exported = 已將 { $count } 列寫入 { $path }。
@@ -31,7 +31,7 @@ collection-too-late = 這項操作已無法復原。
 ## An empty collection
 
 collection-begin = 收藏還是空的
-collection-begin-text = 這裡會逐一列出你擁有、想要和願意交換的版本。選一種方式開始，每種都可以復原。
+collection-begin-text = 這裡會逐一列出你擁有、想要和願意交換的版本。選一種方式開始，每一步都可以復原。
 collection-first-quick = 用鍵盤輸入模型
 collection-first-product = 加入產品
 collection-first-list = 瀏覽清單
@@ -70,7 +70,7 @@ collection-column-name = 名稱
 collection-column-set = 系列
 collection-column-rarity = 稀有
 collection-column-rarity-long = 稀有度
-collection-column-cost = 點數
+collection-column-cost = 費用
 collection-column-figures = 模型
 collection-column-cards = 資料卡
 collection-column-wanted = 想要
@@ -85,11 +85,11 @@ collection-more = 加一：{ $what }
 collection-reading = 讀取中
 collection-gone = 圖鑑中已沒有
 collection-gone-text = 圖鑑中已沒有這個版本。你記下的資料仍會保留。
-collection-copies = { $count } 件有詳情
+collection-copies = { $count } 件有詳細資料
 collection-noted = 有備註
-collection-promised-of = { $promised } 個已分配給{ squad }
+collection-promised-of = { $promised } 個已編入{ squad }
 collection-nothing = 沒有符合的版本
-collection-nothing-text = 試試較少的字詞，或移除篩選條件。
+collection-nothing-text = 請少打幾個字，或移除篩選條件。
 collection-show-everything = 顯示全部
 collection-list-total = { $shown } 個版本，{ $figures } 個模型
 collection-foot-count = 模型
@@ -101,14 +101,14 @@ collection-foot-back = 返回
 ## Details of a printing
 
 collection-details-of = { $name } 的詳細資料
-collection-needed = 你的{ squad }需要 { $promised } 個這款模型。
+collection-needed = 你的{ squad }需要 { $promised } 個這種模型。
 collection-note = 備註
-collection-single-copies = 各件詳情
-collection-no-copies = 還沒有任何一件記有詳情。你可以記下品相、價格、存放處或加上照片。
+collection-single-copies = 各件詳細資料
+collection-no-copies = 還沒有記下任何一件的詳細資料。你可以記下品相、價格、存放處，或加入照片。
 collection-to-card = 在圖鑑中查看
 collection-copy-add = 加入一件
-collection-copy-new = 新的一件
-collection-copy-edit = 這一件的詳情
+collection-copy-new = 新增一件
+collection-copy-edit = 這一件的詳細資料
 collection-copy-edit-short = 編輯
 collection-copy-number = 第 { $number } 件
 collection-copy-nothing = 沒有記錄
@@ -132,7 +132,7 @@ collection-photo-change = 更換照片
 collection-photo-remove = 移除照片
 collection-photo-removed = 已移除照片。
 collection-photo-reading = 讀取中…
-collection-photo-gone = 照片不在資料夾中
+collection-photo-gone = 照片不在 Muster 資料夾中
 
 ## Quick entry
 
@@ -149,9 +149,9 @@ collection-quick-box = 編號或名稱開頭
 collection-quick-hint = { $example }，或名稱中的幾個字
 collection-quick-hint-set = 12，或名稱中的幾個字
 collection-quick-hint-name = 名稱中的幾個字
-collection-quick-how = 輸入編號、系列加編號或幾個字母，再按 Enter。一次多個：3x12 或 12*3。
+collection-quick-how = 輸入編號、系列加編號或幾個字，再按 Enter。一次多個：3x12 或 12*3。
 collection-quick-candidates = 可能的項目
-collection-quick-unknown = 找不到「{ $what }」，沒有加入任何東西。
+collection-quick-unknown = 找不到「{ $what }」，沒有加入任何模型。
 collection-quick-foot-add = 加入
 collection-quick-foot-choose = 選擇
 collection-quick-foot-back = 復原上一個
@@ -162,15 +162,15 @@ collection-quick-count = { $count } 個模型
 collection-quick-taken = 已復原
 collection-quick-undo-of = 復原 { $name }
 collection-have = 有 { $count }
-collection-opening = 已輸入 { $count } 個模型。補充包的內容是隨機的，請輸入包裡的模型。
-collection-opening-of = 已輸入 { $all } 個模型中的 { $count } 個
+collection-opening = 已輸入 { $count } 個模型。補充包的內容是隨機的，請輸入實際開出的模型。
+collection-opening-of = 已輸入 { $count } / { $all } 個模型
 collection-opening-end = 全部輸入完畢
 
 ## Sets
 
-collection-sets-title = 系列：{ $all } 個中 { $complete } 個已集齊
+collection-sets-title = 系列：已集齊 { $complete } / { $all } 個
 collection-share = 比例
-collection-owned-of = 擁有數／總數
+collection-owned-of = 擁有／總數
 collection-missing = 缺少的版本
 collection-missing-count = { $count ->
         [0] 沒有缺少
@@ -184,7 +184,7 @@ collection-show-set = 顯示整個系列
 
 ## Overview
 
-collection-number-printings = 版本，共 { $total } 個
+collection-number-printings = / { $total } 個版本
 collection-number-figures = 模型
 collection-number-cards = 資料卡
 collection-number-duplicates = 重複的模型
@@ -192,7 +192,7 @@ collection-number-wanted = 想要
 collection-number-trade = 可交換
 collection-value = 購入金額
 collection-value-none = 還沒有記下價格。開啟一個版本，記下某一件的購入價格。
-collection-value-copies = { $count } 件
+collection-value-copies = 共 { $count } 件
 collection-by-rarity = 各稀有度擁有的版本
 collection-by-faction = 各陣營擁有的版本
 
@@ -200,7 +200,7 @@ collection-by-faction = 各陣營擁有的版本
 
 collection-no-products = 沒有已知的產品
 collection-no-products-text = 這個遊戲的資料沒有列出產品。請逐一輸入模型。
-collection-product-starter = 起始套裝
+collection-product-starter = 起始組合
 collection-product-pack = 固定內容包
 collection-product-figures = { $count } 個模型
 collection-product-count = { $name } 的數量
@@ -213,7 +213,7 @@ collection-boosters-text = 補充包的內容是隨機的。選擇系列，再�
 
 collection-import-title = 匯入 { $file }
 collection-import-reading = 正在讀取檔案…
-collection-import-how = 檔案的內容是
+collection-import-how = 檔案中的數字是
 collection-import-replace = 目前的數量：取代原有的數字
 collection-import-add = 新增的數量：加到原有的數字上
 collection-import-columns = 檔案的欄位
@@ -223,24 +223,24 @@ collection-import-means = 含義
 collection-import-means-of = { $column } 的含義
 collection-import-samples = 例如
 collection-import-nothing = — 不讀取 —
-collection-import-encoding = 檔案不是 UTF-8，已以 { $encoding } 讀取。如果名稱不正確，請將檔案另存為 UTF-8。
-collection-import-does = 匯入後會發生什麼
-collection-import-added = 個新增版本
-collection-import-changed = 個版本變更
-collection-import-unchanged = 個不變
-collection-import-copies = 件有詳情
+collection-import-encoding = 檔案不是 UTF-8，已依 { $encoding } 讀取。如果名稱不正確，請將檔案另存為 UTF-8。
+collection-import-does = 匯入結果預覽
+collection-import-added = 個版本將新增
+collection-import-changed = 個版本將修改
+collection-import-unchanged = 個版本不變
+collection-import-copies = 件有詳細資料
 collection-import-skipped = 列略過
 collection-import-faults = 略過 { $count } 列
-collection-import-assumed = { $count } 列的版本為推定
+collection-import-assumed = { $count } 列採用推測的版本
 collection-import-line = 第 { $line } 列
-collection-import-and-more = …還有 { $count } 列
+collection-import-and-more = ……還有 { $count } 列
 collection-import-other = 其他檔案…
 collection-import-run = { $count ->
         [0] 沒有可匯入的內容
        *[other] 匯入
     }
 collection-importing = 匯入中…
-collection-imported = 已匯入：新增 { $added } 個，變更 { $changed } 個。
+collection-imported = 已匯入：新增 { $added } 個，修改 { $changed } 個。
 
 ## Rows of a spreadsheet. Said by the program; the line stands beside.
 

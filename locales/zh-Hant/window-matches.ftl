@@ -3,25 +3,25 @@
 ## 頁面
 
 matches-new = 記錄一場對戰
-matches-tabs = 紀錄的檢視方式
+matches-tabs = 對戰紀錄的檢視方式
 matches-tab-list = 對戰
-matches-tab-opponents = 按對手
-matches-tab-figures = 按模型
-matches-span = 時間
+matches-tab-opponents = 依對手
+matches-tab-figures = 依模型
+matches-span = 日期
 matches-span-all = 不限
 matches-span-year = { $year } 年
-matches-span-own = 兩日之間…
+matches-span-own = 自訂日期…
 matches-from = 從
 matches-to = 到
 matches-export = 匯出為 CSV…
 matches-file = match-log
 matches-exported = 已將 { $count } 場對戰寫入 { $path }。
-matches-none = 還沒有記錄對戰
-    .text = 記下與誰對戰、帶了什麼上場、結果如何。Muster 會把得分相加，並按對手與模型顯示勝負。
+matches-none = 還沒有對戰紀錄
+    .text = 記下與誰對戰、帶了什麼上場、結果如何。Muster 會把得分相加，並依對手與模型顯示勝負。
 matches-none-here = 這裡沒有對戰
     .text = 這段時間內，或與這位對手，沒有對戰。
 matches-all = 顯示全部對戰
-matches-no-log = { $game }沒有對戰紀錄
+matches-no-log = { $game }沒有對戰紀錄功能
     .text = 它的資料包沒有寫明如何計分。
 matches-earlier = 顯示更早的對戰（還有 { $count } 場）
 matches-with = 對手：{ $opponent }
@@ -52,10 +52,10 @@ matches-opponent-hint = 與誰對戰？
 matches-date = 日期
 matches-squad = { squad }
 matches-squad-none = 未記錄
-matches-squad-then = { $name }（當時的樣子）
-matches-squad-kept = { squad }保持記錄這場對戰時的樣子。
+matches-squad-then = { $name }（當時的版本）
+matches-squad-kept = { squad }會保留記錄這場對戰時的版本。
 matches-note = 備註
-matches-note-hint = 地圖、劇本、哪些模型表現好…
+matches-note-hint = 地圖、劇本、表現好的模型…
 matches-scores = 比分
 matches-scores-total = 最多 { $games } 局的比分；各局相加，總分高者勝
 matches-scores-games = 最多 { $games } 局的比分；贏得較多局者勝
@@ -65,11 +65,11 @@ matches-theirs = 對手的得分
 matches-mine-in = 第 { $game } 局你的得分
 matches-theirs-in = 第 { $game } 局對手的得分
 matches-total = 總分
-matches-verdict-none = 填入比分即知勝負。
+matches-verdict-none = 填入比分後顯示勝負。
 matches-verdict-won = 你勝，{ $mine } : { $theirs }。
 matches-verdict-drawn = 平手，{ $mine } : { $theirs }。
 matches-verdict-lost = 你負，{ $mine } : { $theirs }。
-matches-score-half = 第 { $game } 局需要雙方的得分：不小於 0 的整數。
+matches-score-half = 第 { $game } 局需要雙方的得分：0 或以上的整數。
 matches-opponent-missing = 請寫上與誰對戰。
 
 ## 統計
@@ -92,9 +92,9 @@ matches-column-average = 平均
 matches-column-average-long = 平均每場得分
 matches-share = 勝 { $won }%，平 { $drawn }%
 matches-no-figures = 還沒有記錄上場的{ squad }
-    .text = 記錄對戰時選擇你的{ squad }，這裡就會顯示帶誰上場勝得最多。
+    .text = 記錄對戰時選擇你的{ squad }，這裡就會統計各模型的勝負。
 
-## 按鍵
+## 快速鍵
 
 key-matches-down = 下一場對戰
 key-matches-up = 上一場對戰

@@ -12,4 +12,4 @@ menu-theme-contrast = 高對比
 menu-theme-system = 跟隨系統主題
 menu-larger = 放大文字
 menu-smaller = 縮小文字
-menu-usual = 一般文字大小
+menu-usual = 預設文字大小

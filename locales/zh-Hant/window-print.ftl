@@ -5,9 +5,9 @@
 print-remark-missing = 沒有字型收錄這些字元：{ $characters }，列印時以打叉的方框代替。
 print-remark-shortened = 文字過長，已截短：{ $text }
 print-remark-qr = 沒有印出 QR 碼：{ squad }太大，印在紙上的 QR 碼將無法讀取。
-print-remark-several = Muster 無法讀回含有多支{ squad }的 PDF。如需讀回，請分開儲存，或掃描各表上的 QR 碼。
-print-remark-no-card = { $name } 沒有卡片：圖鑑裡已經沒有這個模型。
-print-remark-too-many = 只列印前 { $most } 張卡片。
+print-remark-several = Muster 無法從含多支{ squad }的 PDF 讀取。如要讀取，請分開儲存，或掃描各表上的 QR 碼。
+print-remark-no-card = { $name } 沒有資料卡：圖鑑裡已經沒有這個模型。
+print-remark-too-many = 只列印前 { $most } 張資料卡。
 print-size-kb = { $size } KB
 print-size-mb = { $whole }.{ $tenth } MB
 
@@ -34,16 +34,16 @@ print-kind-campaign = 戰役
     .says = 登記表、英雄、商店
 print-campaign-part = 列印戰役的哪一部分
 print-part-log = 戰役登記表
-    .says = 雙方帳目一頁，其後為帳簿
+    .says = 一頁雙方紀錄，後附帳簿
 print-part-heroes = 英雄表
-    .says = 每位英雄擁有的一切，每頁兩位
+    .says = 每名英雄擁有的一切，每頁兩名
 print-part-shop = 商店卡牌
     .says = 出售的物品，每頁九張
 print-part-blanklog = 空白登記表
     .says = 可手寫填入
 print-secrets = 列出保密的卡牌
     .says = 帝國玩家保留的進程卡
-print-pin = PIN（如有設定）
+print-pin = PIN 碼（如有設定）
 print-campaign-which = 哪一場戰役
 print-no-campaigns = 還沒有戰役。
 print-chosen = 已選 { $count } 支
@@ -70,23 +70,23 @@ print-backs = 卡背
     .says = 雙面列印，沿長邊翻面
 print-marks = 裁切標記
     .says = 頁邊的裁切線
-print-bleed = 卡片四周留白
+print-bleed = 出血
 print-bleed-none = 無
 
 ## The preview
 
 print-preview = 預覽
 print-page-of = 第 { $page } 頁，共 { $pages } 頁
-print-page-alt = { $title }，第 { $page } 頁，共 { $pages } 頁，列印效果
+print-page-alt = { $title } 的列印預覽，第 { $page } 頁，共 { $pages } 頁
 print-zoom = 預覽大小
 print-zoom-fit = 整頁
 print-laying-out = 正在排版…
 print-nothing = 還沒有可列印的內容
 print-choose-sheet = 勾選{ squad }，每支{ squad }各印一份。
 print-choose-cards = 勾選{ squad }，或加入個別模型。
-print-no-wants = 還沒有想要的模型。在圖鑑裡標記想要的模型，就會列在這裡。
+print-no-wants = 還沒有想要的模型。在圖鑑裡標記之後，就會列在這裡。
 print-choose-campaign = 請選擇一場戰役。
-print-no-shop = 戰役的這個階段沒有出售的物品。
+print-no-shop = 這一輪沒有出售的物品。
 
 ## Saving
 

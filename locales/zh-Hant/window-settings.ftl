@@ -5,7 +5,7 @@ settings-appearance = 外觀
 settings-playing = 遊戲與列印
 settings-backups = 資料與備份
 settings-packs = 資料包
-settings-names = 教過的名稱
+settings-names = 別名
 settings-about = 關於
 
 ## Appearance
@@ -24,8 +24,8 @@ settings-games = 你玩的遊戲
 settings-player = 你的名字
 settings-player-why = 會印在部隊表上。
 settings-paper = 紙張
-settings-paper-a4 = A4（210 × 297 mm）
-settings-paper-letter = Letter（8.5 × 11 英寸）
+settings-paper-a4 = A4（210 × 297 公釐）
+settings-paper-letter = Letter（8.5 × 11 英吋）
 settings-currency = 價格的幣別
 settings-currency-none = 未選擇
 
@@ -34,11 +34,11 @@ settings-currency-none = 未選擇
 settings-data-folder = 你輸入的資料都存在這個資料夾：
 settings-show = 顯示
 settings-show-of = 顯示 { $name }
-settings-backups-text = 一份備份就是一個檔案，裡面有所有資料：部隊、收藏、戰役、對戰、你對待確認問題的答案、「我的模型」和照片。使用 Muster 的每一天都會自動備份，保留最近十份。
+settings-backups-text = 一份備份就是一個檔案，裡面有所有資料：部隊、收藏、戰役、對戰、待確認問題的答案、「我的模型」和照片。使用 Muster 的每一天都會自動備份，保留最近十份。
 settings-back-up = 立即備份
-settings-back-up-to = 備份到⋯⋯
+settings-back-up-to = 備份到…
 settings-backup-to = 備份要存在哪裡
-settings-restore-from = 從檔案還原⋯⋯
+settings-restore-from = 從檔案還原…
 settings-restore-file = 要還原哪份備份
 settings-backup-files = Muster 備份
 settings-backed-up = 已備份：{ $file }
@@ -65,39 +65,39 @@ settings-restored-kept = 已還原備份。原本的資料也在備份清單裡�
 
 ## Packs
 
-settings-packs-text = 資料包是一款遊戲的資料。可以從 zip 安裝，或把資料夾拖放到視窗。
+settings-packs-text = 資料包收錄一款遊戲的資料。可以從 zip 檔安裝，或把資料夾拖放到視窗。
 settings-pack-files = 資料包
-settings-install = 安裝資料包⋯⋯
+settings-install = 安裝資料包…
 settings-reload = 重新讀取資料包
 settings-packs-reloaded = 已重新讀取所有資料包。
-settings-checking = 正在檢查⋯⋯
+settings-checking = 正在檢查…
 settings-installed = 已安裝 { $name }：{ $count } 個模型。
 settings-refused = 沒有安裝 { $name }，發現 { $count } 個錯誤
 settings-pack-built-in = 內建
-settings-pack-own = 由 Muster 保存
+settings-pack-own = 由 Muster 管理
 settings-pack-broken = 未載入
-settings-pack-replaced = 已被你的資料包取代
+settings-pack-replaced = 已由你的資料包取代
 settings-pack-problems = 錯誤：{ $count } 個
 settings-problems-more = 還有 { $count } 個。
-settings-export = 匯出⋯⋯
+settings-export = 匯出…
 settings-export-of = 匯出 { $name }
 settings-export-to = 資料包要存在哪裡
 settings-pack-exported = { $name } 已寫入 { $path }
 settings-remove-of = 移除 { $name }
 settings-pack-removed = 已移除 { $name }。部隊裡的模型會保留名稱和費用。
 settings-replace-title = 要取代資料包嗎？
-settings-replace-what = 已有資料包 { $name }。新的會取代它；舊的會保留在資料夾的已移除資料包中。
+settings-replace-what = 已有資料包 { $name }。新的會取代它，舊的移到 Muster 資料夾裡已移除的資料包中。
 settings-replace = 取代
 
 ## Names
 
-settings-names-none = 匯入名單時指定的名稱會記在這裡。
-settings-forget = 忘記
-settings-forget-of = 忘記 { $text }
-settings-forgotten = 已忘記 { $text }。
+settings-names-none = 讀取名單時指定的別名會記在這裡。
+settings-forget = 刪除別名
+settings-forget-of = 刪除別名 { $text }
+settings-forgotten = 已刪除別名 { $text }。
 
 ## About
 
 settings-licence = 依 { $licence } 授權的自由軟體
-settings-disclaimer = Muster 與各遊戲的發行商無關，也未經其認可或支援。其中只有事實資料：名稱、數字和關鍵字。
+settings-disclaimer = Muster 與各遊戲的發行商無關，也未經其認可或支援。其中只有事實：名稱、數字和關鍵字。
 settings-sources = { $game } 的資料來源（{ $date }）

@@ -4,8 +4,8 @@
 
 builder-squad = { squad }
 builder-catalogue = 圖鑑
-builder-details = 詳情
-builder-panes = 編組畫面的各部分
+builder-details = 詳細資料
+builder-panes = { squad }編輯畫面的各部分
 builder-back = 返回{ squad }列表
 builder-name = { squad }名稱
 builder-unnamed = 未命名的{ squad }
@@ -17,11 +17,11 @@ builder-verdict-unsure = 未定
 builder-severity-error = 錯誤
 builder-severity-ask = 待確認
 builder-severity-warning = 警告
-builder-severity-note = 備註
+builder-severity-note = 提示
 builder-playable-more = 另外 { $count } 種
 builder-share = 分享
 builder-print = 列印{ squad }表
-builder-menu = 更多操作
+builder-menu = 這支{ squad }的更多操作
 builder-duplicate = 複製一份
 builder-history = 歷史紀錄…
 builder-export = 匯出…
@@ -29,51 +29,51 @@ builder-delete = 刪除
 builder-copy-of = { $name }（副本）
 builder-duplicated = 已開啟：{ $name }
 builder-deleted = 已刪除：{ $name }
-builder-history-title = 這支{ squad }的歷史版本
+builder-history-title = 這支{ squad }的舊版本
 builder-history-now = 目前版本
 builder-history-restore = 還原
 
 builder-settings = 約定
 builder-edition = 版次：{ $edition }
-builder-limit = 約定的分數上限（取代賽制的上限）
-builder-limit-none = 不限分數
+builder-limit = 約定的點數上限（取代賽制上限）
+builder-limit-none = 不限點數
 builder-limit-wrong = 請輸入大於 0 的整數；留空則採用賽制的上限。
 builder-era = 時代
 builder-era-needed = 時代（此賽制必須指定）
 builder-side = 立場
 builder-faction = 宣告的陣營
-builder-faction-by-members = 依成員而定
+builder-faction-by-members = 依模型而定
 builder-declared = 宣告：{ $faction }
 builder-undecided = 未決定
 
-builder-sums = 分數與合計
-builder-points = { $points } 分
-builder-sum-of = { $total } 分，上限 { $limit } 分
-builder-sum-left = 剩 { $points } 分
-builder-sum-over = 超出 { $points } 分
+builder-sums = 點數與合計
+builder-points = { $points } 點
+builder-sum-of = { $total } 點，上限 { $limit } 點
+builder-sum-left = 剩 { $points } 點
+builder-sum-over = 超出 { $points } 點
 builder-sum-activations = { $count } 次啟動
 builder-sum-owned = 全部擁有
-builder-sum-missing = 你的收藏還缺 { $count } 個
+builder-sum-missing = 收藏還缺 { $count } 個
 builder-figures = { $count } 個模型
 
 builder-search = 搜尋圖鑑
 builder-search-hint = 名稱、能力、系列…
-builder-found = { $all } 個中的 { $found } 個
-builder-found-more = { $found } 個以上
+builder-found = { $found } / { $all }
+builder-found-more = { $found }+
 builder-filters = 篩選
 builder-filters-clear = 清除篩選
 builder-filter-remove = 移除篩選：{ $filter }
 builder-filter-faction = 陣營
 builder-filter-set = 系列
-builder-filter-flag = 卡片種類
-builder-filter-from = 費用下限
-builder-filter-to = 費用上限
+builder-filter-flag = 卡牌種類
+builder-filter-from = 費用從
+builder-filter-to = 到
 builder-filter-cost = 費用 { $min }–{ $max }
 builder-filter-unique = 唯一性
 builder-filter-unique-yes = 唯一
 builder-filter-unique-no = 非唯一
 builder-any = 不限
-builder-fits = 放得下
+builder-fits = 可加入
 builder-fills = 剛好用完
 builder-mine = 我的收藏
 builder-printings = { $count } 個版本
@@ -96,7 +96,7 @@ builder-count = { $name } 的數量
 builder-more = 增加一個 { $name }
 builder-fewer = 減少一個 { $name }
 builder-removed = 已移除：{ $name }
-builder-unknown = 圖鑑中已無此模型
+builder-unknown = 圖鑑中已沒有這個模型
 builder-not-owned = { $owned ->
         [0] 沒有
        *[other] 只有 { $owned } 個可用
@@ -106,38 +106,38 @@ builder-empty-text = 輸入模型名稱的幾個字，再按 Enter。
 builder-empty-search = 搜尋圖鑑
 builder-findings = 規則檢查結果
 builder-legal-sign = 合法
-builder-legal = { $total } 分，上限 { $limit } 分，沒有違反任何規則。
-builder-legal-unlimited = { $total } 分，沒有違反任何規則。
+builder-legal = { $total } 點，上限 { $limit } 點，沒有違反任何規則。
+builder-legal-unlimited = { $total } 點，沒有違反任何規則。
 builder-legal-uncosted = { $count } 個模型，沒有違反任何規則。
 builder-show-members = 顯示相關的模型
-builder-choices = 佈置時的選擇
+builder-choices = 準備時的選擇
 builder-choice-open = 尚未選擇
 builder-choice-again = 重新選擇
 builder-side-list = { $title }：{ $name }
 builder-side-sum = { $amount ->
-    [points] { $total } 分，上限 { $value } 分
+    [points] { $total } 點，上限 { $value } 點
     [figures] { $total } 個模型，上限 { $value } 個
    *[any] { $total } 個模型
 }
 builder-side-sum-open = { $amount ->
     [figures] { $total } 個模型，上限未知
-   *[points] { $total } 分，上限未知
+   *[points] { $total } 點，上限未知
 }
-builder-deck-sum = { $cards }／{ $size } 張卡 · { $points }／{ $limit } 分
-builder-side-add = 加入此清單
+builder-deck-sum = { $cards } / { $size } 張 · { $points } / { $limit } 點
+builder-side-add = 加入這份名單
 builder-side-done = 回到{ squad }
-builder-side-empty = 清單還是空的。
-builder-adding-to = 圖鑑目前加入到：{ $list }
+builder-side-empty = 名單還是空的。
+builder-adding-to = 從圖鑑加入的模型會放進：{ $list }
 builder-pool = 開出的模型
-builder-pool-empty = 請加入為這場遊戲開出的模型。
+builder-pool-empty = 請加入這場開出的模型。
 builder-considering = 考慮中
-builder-take = 加入
-builder-take-in = 把 { $name } 加入{ squad }
+builder-take = 編入
+builder-take-in = 把 { $name } 編入{ squad }
 builder-dismiss = 不再考慮 { $name }
 builder-missing = 收藏中缺少的模型
 builder-missing-of = 需要 { $needed }，擁有 { $owned }{ $promised ->
         [0] {""}
-       *[other] ，{ $promised } 個已分配給其他{ squad }
+       *[other] ，其中 { $promised } 個已編入其他{ squad }
     }
 builder-missing-in = 收錄於：{ $sets }
 builder-notes = 筆記
@@ -146,15 +146,15 @@ builder-saving = 正在儲存…
 builder-unsaved = 未儲存
 builder-save-again = 再試一次
 builder-details-none = 尚未選擇模型
-builder-details-none-text = 用方向鍵或點選一列，這裡就會顯示它的卡片。
+builder-details-none-text = 用方向鍵或點選一列，這裡就會顯示它的資料卡。
 
 builder-hint-add = 加入
 builder-hint-count = 數量
 builder-hint-consider = 考慮
 builder-hint-remove = 移除
 builder-hint-move = 移動
-builder-hint-carry = 其他清單
-key-builder = { squad }編組
+builder-hint-carry = 換名單
+key-builder = 編輯{ squad }
 key-builder-search = 搜尋圖鑑
 key-builder-add = 加入該列的模型，游標留在搜尋框
 key-builder-consider = 把該列的模型列入考慮
@@ -162,28 +162,28 @@ key-builder-more = 增加一個；在搜尋框中須為空白或已全選，按�
 key-builder-fewer = 減少一個，用法相同
 key-builder-remove = 把選取的模型移出{ squad }
 key-builder-move = 上移或下移選取的模型
-key-builder-carry = 將選取的模型移到其他清單，例如增援
+key-builder-carry = 把選取的模型移到其他名單，例如援軍
 key-builder-mine = 全部模型／只看我的
 key-builder-fill = 補滿{ squad }
 key-builder-dice = 隨機{ squad }
-key-builder-lock = 抽出{ squad }時保留選中的模型
-key-builder-details = 顯示或隱藏詳情
-key-builder-why = 前往規則的說明
-key-builder-undo = 復原上一個變更
+key-builder-lock = 隨機抽出{ squad }時保留選取的模型
+key-builder-details = 顯示或隱藏詳細資料
+key-builder-why = 前往規則檢查結果
+key-builder-undo = 復原上一步
 key-builder-redo = 重做
-key-builder-leave = 離開清單或詳情
+key-builder-leave = 離開名單或詳細資料
 
 ### The list of squads, and lists read and shared.
 
 ## The list
 
-squads-new = 新{ squad }
-squads-import = 貼上清單…
+squads-new = 新增{ squad }
+squads-import = 貼上名單…
 squads-find = 尋找{ squad }或其中的模型
 squads-sort = 排序
 squads-sort-changed = 最近更動
 squads-sort-name = 名稱
-squads-sort-points = 分數最高
+squads-sort-points = 點數最高
 squads-sort-missing = 缺少最少
 squads-more = 更多
 squads-unnamed = 未命名的{ squad }
@@ -198,13 +198,13 @@ squads-open = 開啟
 squads-duplicate = 複製
 squads-copy-of = { $name }（副本）
 squads-duplicated = 已複製為 { $name }。
-squads-remove = 移除
-squads-removed = 已移除 { $name }。
+squads-remove = 刪除
+squads-removed = 已刪除 { $name }。
 squads-share = 分享…
 squads-print = 列印{ squad }表
 squads-show-folder = 在資料夾中顯示
 squads-none = 還沒有{ squad }
-    .text = 從空白{ squad }開始加入模型，或貼上論壇、郵件或表單裡的清單。
+    .text = 新增一支空白{ squad }再加入模型，或貼上論壇、郵件或{ squad }表裡的名單。
 squads-sample = 看看範例
 squads-nothing-found = 沒有{ squad }符合「{ $query }」。
 squads-show-all = 顯示全部
@@ -214,55 +214,55 @@ key-squads-compare = 選取以比較
 
 ## Squads that were removed
 
-squads-removed-title = 已移除的{ squad }
-squads-removed-none = 沒有移除過{ squad }。
-squads-bring-back = 復原
-squads-bring-back-of = 復原 { $name }
-squads-back = { $name } 已復原。
+squads-removed-title = 已刪除的{ squad }
+squads-removed-none = 沒有刪除過{ squad }。
+squads-bring-back = 還原
+squads-bring-back-of = 還原 { $name }
+squads-back = 已還原 { $name }。
 
 ## Costs that changed
 
-squads-costs-title = 這些{ squad }儲存之後，費用有變動。{ squad }本身沒有更動。
+squads-costs-title = 這些{ squad }儲存之後，圖鑑的費用有變。{ squad }內容沒有更動。
 squads-costs-take = 採用
 squads-costs-take-of = 採用 { $name } 的新費用
 squads-costs-all = 全部採用
 squads-cost = { $name }：{ $then } → { $now }
 squads-cost-each = { $count } × { $name }：每個 { $then } → { $now }
-squads-cost-unknown = { $name }：{ $then } → 現已不明
+squads-cost-unknown = { $name }：{ $then } → 目前不明
 squads-cost-gone = 圖鑑裡已沒有 { $name }（{ $then }）
 
 ## Comparing
 
 squads-compare = 比較
 squads-compare-not = 取消比較
-squads-compare-title = 並列比較兩支{ squad }
+squads-compare-title = 並排比較兩支{ squad }
 squads-compare-one = 已選取 { $name }，請再選一支{ squad }來比較。
-squads-compare-only = 只在 { $name }
+squads-compare-only = 只在 { $name } 中
 squads-compare-both = 兩邊都有
-squads-compare-sum = { $count } 個模型，{ $points } 分
+squads-compare-sum = { $count } 個模型，{ $points } 點
 squads-compare-none = 沒有
 squads-compare-same = 兩支{ squad }的模型完全相同。
 
 ## Reading a list
 
-squads-import-title = 讀取清單
-squads-import-paste = 清單原文
+squads-import-title = 讀取名單
+squads-import-paste = 名單原文
 squads-import-example =
     2 Clone Trooper
     Yoda (55)
     …
-squads-import-hint = 貼上清單，會即時讀取：任何語言的名稱、費用、數量與分享碼都可以。
+squads-import-hint = 貼上名單，會即時讀取：任何語言的名稱、費用、數量與分享碼都可以。
 squads-import-file = 開啟檔案…
-squads-import-lists = 清單、{ squad }表與{ squad }
+squads-import-lists = 名單、{ squad }表與{ squad }
 squads-import-paste-instead = 改為貼上
 squads-import-make = 建立{ squad }
 squads-import-remember = 記住我確認過的名稱
 squads-import-settled = 全部確認完畢
 squads-import-waiting = 有 { $count } 行待確認
 squads-import-look = 待確認
-squads-import-sure = 已讀懂
+squads-import-sure = 已辨識
 squads-import-remarks = { $count } 行不是模型
-squads-import-near = 視為 { $name }，對嗎？
+squads-import-near = 讀作 { $name }，對嗎？
 squads-import-right = 正確
 squads-import-right-line = 正確：「{ $text }」是 { $name }
 squads-import-other = 其他模型…
@@ -276,16 +276,16 @@ squads-import-skipped = 已略過。
 squads-import-change = 更改
 squads-import-change-line = 更改「{ $text }」
 squads-import-to-notes = 未確認的行會寫進{ squad }的筆記。
-squads-import-as-read = 未經確認的近似名稱會照讀到的結果採用。
+squads-import-as-read = 沒有確認的相近名稱，會依目前的判讀採用。
 squads-import-notes =
-    讀取清單時看不懂的行：
+    讀取名單時無法辨識的行：
     { $lines }
-squads-import-by-alias = 你教過的名稱：「{ $text }」
+squads-import-by-alias = 你設定的別名：「{ $text }」
 squads-import-by-cost = 依費用判別
-squads-import-beside = { squad }之外
-squads-import-claim-total = 清單寫 { $claimed } 分，這些模型共 { $total } 分。
-squads-import-claim-activations = 清單寫 { $claimed } 次啟動，實際為 { $activations } 次。
-squads-import-encoding = 檔案不是 UTF-8，已以 { $encoding } 讀取。如果名稱不正確，請將檔案另存為 UTF-8。
+squads-import-beside = 另外帶上場
+squads-import-claim-total = 名單寫 { $claimed } 點，這些模型共 { $total } 點。
+squads-import-claim-activations = 名單寫 { $claimed } 次啟動，實際為 { $activations } 次。
+squads-import-encoding = 檔案不是 UTF-8，已依 { $encoding } 讀取。如果名稱不正確，請將檔案另存為 UTF-8。
 squads-import-untaught = { squad }已建立，但無法記住這些名稱：{ $names }
 
 ## Sharing
@@ -293,21 +293,21 @@ squads-import-untaught = { squad }已建立，但無法記住這些名稱：{ $n
 squads-share-title = 分享 { $name }
 squads-share-as = 分享方式
 squads-share-text = 文字
-    .says = 像郵件與訊息裡的寫法。
+    .says = 郵件與訊息裡常用的寫法。
 squads-share-forum = 論壇
     .says = 費用在前，論壇常用的寫法。
-squads-share-csv = 表格 (CSV)
+squads-share-csv = 表格（CSV）
     .says = 供試算表使用。
-squads-share-json = Muster 格式 (JSON)
+squads-share-json = Muster 格式（JSON）
     .says = 保留一切：賽制、筆記、選擇與考慮中的模型。
 squads-share-other = 採用 { $name } 的寫法。
 squads-share-code = 分享碼
-    .says = 一行短碼，貼在任何可貼清單之處，Muster 都能讀回；QR 碼內容相同。
+    .says = 一行短碼，貼在任何可貼名單的地方，Muster 都能讀取；QR 碼內容相同。
 squads-share-copy = 複製
 squads-share-copied = 已複製。
 squads-share-copy-by-hand = 已選取，請按 Ctrl+C 複製。
 squads-share-save = 儲存為檔案…
 squads-share-saved = 已儲存：{ $path }
 squads-share-qr = { squad }的 QR 碼
-squads-share-qr-too-long = { squad }太大，無法做成 QR 碼；上面那一行已包含全部內容。
+squads-share-qr-too-long = { squad }太大，無法做成 QR 碼；上面那一行包含全部內容。
 

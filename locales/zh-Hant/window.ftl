@@ -18,21 +18,21 @@ remove = 移除
 
 ## The strip of points
 
-strip = 上限 { $limit } 分，已用 { $total } 分，剩 { $left } 分
-strip-over = 上限 { $limit } 分，已用 { $total } 分，超出 { $left } 分
-strip-no-limit = 已用 { $total } 分
+strip = 已用 { $total } / { $limit } 點，剩 { $left } 點
+strip-over = 已用 { $total } / { $limit } 點，超出 { $left } 點
+strip-no-limit = 已用 { $total } 點
 strip-left = 剩 { $left }
 
 ## Faults of the window itself
 
 fault-window = 視窗發生錯誤：{ $reason }
-    .means = 先前儲存的資料都還在。
+    .means = 先前儲存的資料都安全。
     .todo = 請再試一次。若再次發生，請重新啟動 Muster。
 
 ## What was typed and not saved
 
 kept = 尚未儲存。
-    .text = 先前輸入的內容還在這裡。
+    .text = 已保留先前輸入的內容。
 kept-discard = 捨棄
 
 ## Choosing one figure
