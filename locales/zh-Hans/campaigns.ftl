@@ -29,26 +29,26 @@ campaign-what = { $what ->
     [xp] 经验值
    *[influence] 影响点
 }
-campaign-refused-not-in-boxes = { $id } 属于未使用的扩展：{ $needs }。
+campaign-refused-not-in-boxes = { $id } 属于没有使用的游戏盒：{ $needs }。
 campaign-refused-begun = 战役已经开始。
 campaign-refused-not-begun = 战役尚未开始。
-campaign-refused-hero-count = 英雄应为 2 到 4 名，而非 { $heroes } 名。
+campaign-refused-hero-count = 英雄应为 2 到 4 名，目前是 { $heroes } 名。
 campaign-refused-twice = { $id } 出现了两次。
-campaign-refused-count = 需要 { $need } 个，列出了 { $have } 个：{ $what ->
-    [agenda-sets] 进程卡组
-    [green-missions] 绿色支线任务
-    [grey-missions] 灰色支线任务
-    [threat-missions] 威胁任务
-    [imperial-class] 帝国技能牌组
-    [shop] 商店中的卡牌
-    [agenda] 抽出的进程卡
-   *[drawn] 抽出的任务
+campaign-refused-count = { $what ->
+    [agenda-sets] 需要 { $need } 套进程卡组，目前选了 { $have } 套
+    [green-missions] 需要 { $need } 个绿色支线任务，目前选了 { $have } 个
+    [grey-missions] 需要 { $need } 个灰色支线任务，目前选了 { $have } 个
+    [threat-missions] 需要 { $need } 个威胁任务，目前选了 { $have } 个
+    [imperial-class] 需要 { $need } 副帝国技能牌组，目前选了 { $have } 副
+    [shop] 商店需要 { $need } 张卡牌，目前选了 { $have } 张
+    [agenda] 需要抽出 { $need } 张进程卡，目前选了 { $have } 张
+   *[drawn] 需要抽出 { $need } 个任务，目前选了 { $have } 个
 }。
 campaign-refused-wrong-kind = { $id } 不是这类任务（{ $need }）。
-campaign-refused-same-ally = 两个任务给予同一名盟友：{ $ally }。
+campaign-refused-same-ally = 这两个任务的奖励是同一名盟友：{ $ally }。
 campaign-refused-wrong-period = { $id } 不属于时期 { $period }。
 campaign-refused-wrong-phase = 现在不能这样做：{ $phase ->
-    [mission] 接下来是任务
+    [mission] 接下来是任务阶段
     [rebel-upgrade] 现在是反抗军升级阶段
     [imperial-upgrade] 现在是帝国升级阶段
    *[over] 战役已结束
@@ -56,55 +56,55 @@ campaign-refused-wrong-phase = 现在不能这样做：{ $phase ->
 campaign-refused-over = 战役已结束。
 campaign-refused-forced-first = 必须先进行紧急任务 { $mission }。
 campaign-refused-not-active = { $id } 不是可用任务。
-campaign-refused-wrong-stage = { $id } 可用，但此阶段需要另一类任务。
+campaign-refused-wrong-stage = { $id } 可用，但这一轮需要另一类任务。
 campaign-refused-played-already = { $id } 已经进行过；每个任务只进行一次。
 campaign-refused-no-outcome = { $id } 没有这种结局：{ $outcome }。
-campaign-refused-too-many = 共有 { $there } 个，而非 { $said } 个（{ $what ->
+campaign-refused-too-many = 只有 { $there } 个，不是 { $said } 个（{ $what ->
     [crates] 货箱
    *[tokens] 指示物
 }）。
-campaign-refused-no-condition = { $id } 没有条件「{ $condition }」。
+campaign-refused-no-condition = { $id } 没有条件“{ $condition }”。
 campaign-refused-not-in-deck = { $id } 不在牌组中。
 campaign-refused-too-little = 需要 { $need }，只有 { $have }（{ $account }）。
-campaign-refused-wrong-tier = { $id } 是等级 { $tier } 的物品，此阶段不贩售。
+campaign-refused-wrong-tier = { $id } 是等级 { $tier } 的物品，这一轮不出售。
 campaign-refused-not-in-shop = { $id } 不在商店中。
 campaign-refused-not-drawn = { $id } 不在抽出的卡牌中。
 campaign-refused-seen-already = 这些卡牌已经在桌上。
-campaign-refused-sold-after-buying = 先卖后买：已经购买过物品。
+campaign-refused-sold-after-buying = 必须先卖后买，这次已经买过卡牌。
 campaign-refused-owned = 已有人拥有 { $id }。
-campaign-refused-not-owned = 没有可如此处理的人拥有 { $id }。
+campaign-refused-not-owned = 能这样做的英雄都没有 { $id }。
 campaign-refused-not-for-sale = { $id } 不能卖出。
-campaign-refused-not-to-trade = { $id } 留在英雄身边；只有物品可以交易。
+campaign-refused-not-to-trade = { $id } 不能交给别人，只有物品可以交易。
 campaign-refused-other-deck = { $id } 属于其他技能牌组。
-campaign-refused-cost-unknown = 没有数据记载 { $id } 的费用：请在步骤中说明。
-campaign-refused-starting-card = { $id } 一开始就有。
+campaign-refused-cost-unknown = 没有数据记载 { $id } 的费用，请在登记时一并填写。
+campaign-refused-starting-card = { $id } 是起始时就有的卡牌。
 campaign-refused-hand-full = 帝国玩家最多保留 { $limit } 张进程卡。
-campaign-refused-load = 一名英雄最多携带 { $limit } 件，而非 { $have } 件：{ $what ->
+campaign-refused-load = 一名英雄最多带入 { $limit } 件{ $what ->
     [armor] 护具
     [weapons] 武器
    *[equipment] 装备
-}。
-campaign-refused-not-under = { $id } 不能附在该武器下。
+}，目前有 { $have } 件。
+campaign-refused-not-under = { $id } 不能附在这件武器下。
 campaign-refused-weapon-full = { $id } 最多附带 { $limit } 张改装卡。
-campaign-refused-not-granted = 没有任务或奖励给予 { $id }。
+campaign-refused-not-granted = 没有任何任务或奖励给过 { $id }。
 campaign-refused-no-reason = 更正需要说明原因。
 campaign-refused-no-correction = 不能这样更正。
 campaign-refused-nothing = 没有可撤销或重做的步骤。
 campaign-phase = { $phase ->
-    [mission] 任务
-    [rebel-upgrade] 反抗军升级
-    [imperial-upgrade] 帝国升级
+    [mission] 任务阶段
+    [rebel-upgrade] 反抗军升级阶段
+    [imperial-upgrade] 帝国升级阶段
    *[over] 结束
 }
 campaign-where = { $stage ->
-    [0] 开场任务
-   *[other] 第 { $stage } 阶段
+    [0] 初始任务
+   *[other] 第 { $stage } 轮
 }，{ $phase }；威胁等级 { $threat }
 campaign-side = { $side ->
     [rebels] 反抗军
    *[empire] 帝国
 }
-campaign-won = 胜利者：{ $side }
+campaign-won = 获胜方：{ $side }
 campaign-credits = { $credits } 信用点
 campaign-xp = { $xp } 经验值，已使用 { $spent }
 campaign-influence = { $influence } 影响点
@@ -112,10 +112,10 @@ campaign-imperial = 帝国玩家
 campaign-active = 可用任务
 campaign-forced = 接下来的紧急任务
 campaign-ledger = 账簿
-campaign-entries = { $count } 笔记录
+campaign-entries = { $count } 条记录
 campaign-none = 还没有战役。
 campaign-kept = 已保存 { $name }。
-campaign-not-kept = { $name } 完全没有保存：请在日志中修改或删除该步骤，然后再试一次。
+campaign-not-kept = 没有保存 { $name }。请在日志里修改或删除那个步骤，再试一次。
 campaign-booked = 已登记。
 campaign-deleted = 已删除 { $name }。
 campaign-refused-step = 步骤 { $step }：{ $message }（{ $rule }）
@@ -125,52 +125,52 @@ campaign-trust-unsure = 不确定
 campaign-kind = { $kind ->
     [feat] 能力
     [armor] 护具
-    [melee-weapon] 近战武器
+    [melee-weapon] 近身武器
     [ranged-weapon] 远程武器
     [equipment] 装备
-    [melee-modification] 近战改装
-    [ranged-modification] 远程改装
+    [melee-modification] 近身改装卡
+    [ranged-modification] 远程改装卡
     [campaign] 战役卡
-   *[hero-number] 奖赏
+   *[hero-number] 奖励
 }
-campaign-step-begin = { $campaign }开始
+campaign-step-begin = { $campaign } 开始
 campaign-step-mission = { $side ->
     [rebels] { $mission }：反抗军获胜
    *[empire] { $mission }：帝国玩家获胜
 }
 campaign-step-shop = 商店已摆出卡牌
-campaign-step-buy = 为{ $hero }购买{ $card }
-campaign-step-sell = 出售{ $card }
-campaign-step-class-card = 购买技能卡{ $card }
+campaign-step-buy = 为 { $hero } 购买 { $card }
+campaign-step-sell = 卖出 { $card }
+campaign-step-class-card = 购买技能卡 { $card }
 campaign-step-draw = 抽取进程卡
 campaign-step-agenda-secret = 购买一张进程卡并保密
-campaign-step-agenda-keep = 购买并保留进程卡{ $card }
-campaign-step-agenda = 购买进程卡{ $card }
-campaign-step-play = 使用进程卡{ $card }
-campaign-step-under = { $card }装在{ $weapon }上
-campaign-step-off = 卸下{ $card }
-campaign-step-to = { $card }交给{ $hero }
-campaign-step-pack = { $hero }选好携带的物品
+campaign-step-agenda-keep = 购买并保留进程卡 { $card }
+campaign-step-agenda = 购买进程卡 { $card }
+campaign-step-play = 打出进程卡 { $card }
+campaign-step-under = { $card } 附在 { $weapon } 下
+campaign-step-off = 从武器上卸下 { $card }
+campaign-step-to = { $card } 交给 { $hero }
+campaign-step-pack = { $hero } 选定带入的物品
 campaign-step-alone = 无人加入（{ $side }）
 campaign-step-correct = 更正，{ $who }：{ $why }
 campaign-step-next = 进入下一步
-campaign-event-took = 获得{ $card }
-campaign-event-gave = 交出{ $card }
-campaign-event-joined = { $name }加入下一个任务
-campaign-event-active = { $mission }成为进行中的任务
-campaign-event-left = { $mission }离开战役
-campaign-event-forced = 接下来必须进行{ $mission }
-campaign-event-drawn = 随机抽取{ $count }个支线任务
+campaign-event-took = 获得 { $card }
+campaign-event-gave = 交出 { $card }
+campaign-event-joined = { $name } 加入下一个任务
+campaign-event-active = { $mission } 成为可用任务
+campaign-event-left = { $mission } 离开战役
+campaign-event-forced = 接下来必须进行 { $mission }
+campaign-event-drawn = 随机抽取 { $count } 个支线任务
 campaign-event-ally-drawn = 随机获得其中一名盟友
-campaign-event-laid = 商店摆出{ $count }张卡
-campaign-event-drew = 抽取{ $count }张进程卡
+campaign-event-laid = 商店摆出 { $count } 张卡牌
+campaign-event-drew = 抽取 { $count } 张进程卡
 campaign-secret-card = 一张秘密的进程卡
-campaign-ally-threat = 帝国玩家获得{ $now }点威胁
-campaign-ally-threat-tokens = 帝国玩家获得{ $now }点威胁，另以标记获得{ $tokens }点
+campaign-ally-threat = 帝国玩家获得 { $now } 点威胁
+campaign-ally-threat-tokens = 帝国玩家获得 { $now } 点威胁，另有 { $tokens } 点以指示物计
 campaign-stage-kind = { $kind ->
-    [introduction] 开场任务
+    [introduction] 初始任务
     [side] 支线任务
-    [optional-side] 支线任务（扩充形式）
+    [optional-side] 支线任务（扩展形式）
     [story] 主线任务
     [interlude] 幕间任务
     [forced] 紧急任务
@@ -178,7 +178,7 @@ campaign-stage-kind = { $kind ->
 }
 campaign-mission-kind = { $kind ->
     [story] 主线任务
-    [red] { $hero }的支线任务
+    [red] { $hero } 的支线任务
     [green] 支线任务，可获得盟友
     [grey] 支线任务
     [threat] 威胁任务
@@ -188,12 +188,12 @@ campaign-mission-kind = { $kind ->
 campaign-gives-credits = { $credits } 信用点
 campaign-gives-influence = 帝国 { $influence } 影响点
 campaign-gives-nothing = 无
-campaign-hero-stats = 生命 { $health } · 耐力 { $endurance } · 速度 { $speed } · 防御 { $defense ->
-    [white] 白
-    [black] 黑
+campaign-hero-stats = 生命值 { $health } · 耐力 { $endurance } · 速度 { $speed } · 防御 { $defense ->
+    [white] 白骰
+    [black] 黑骰
    *[other] { $defense }
 }
-campaign-trouble = 游戏未加载：{ $game }
+campaign-trouble = 所属游戏没有加载：{ $game }
 campaign-taken-back = 已撤销：{ $step }
-campaign-pin-set = { $name }的 PIN 码已设置。
-campaign-pin-off = { $name }没有 PIN 码。
+campaign-pin-set = 已设置 { $name } 的 PIN 码。
+campaign-pin-off = { $name } 没有 PIN 码。

@@ -22,20 +22,20 @@ column-price = 购入价格
 column-currency = 货币
 column-acquired = 入手日期
 column-note = 备注
-column-printing = 版本标识
-column-figure-id = 模型标识
-column-copy = 单件标识
+column-printing = 版本标识符
+column-figure-id = 模型标识符
+column-copy = 单件标识符
 column-photo = 照片
 
 ## Totals
 
 collection-total = { $figures } 个模型，{ $cards } 张数据卡
-collection-printings-owned = { $total } 个版本中的 { $owned } 个
+collection-printings-owned = 拥有 { $owned } / { $total } 个版本
 collection-set-complete = { $set } 已集齐。
-collection-set-missing = { $set }：{ $total } 个中缺 { $missing } 个
-collection-empty = 收藏还是空的。请导入清单或添加一个系列。
+collection-set-missing = { $set }：缺 { $missing } / { $total } 个
+collection-empty = 收藏还是空的。请导入电子表格，或添加一个系列。
 collection-spare = 多出 { $count } 个
-collection-promised = { $count } 个已分配给其他{ squad }
+collection-promised = { $count } 个已编入其他{ squad }
 collection-where-to-find = { $figure } 收录于 { $sets }。
 collection-missing-none = 这支{ squad }需要的模型你都有。
 collection-missing-row = { $name }：需要 { $needed }，拥有 { $owned }，还缺 { $missing }

@@ -2,22 +2,22 @@
 
 count-heading = { $format } · { $points ->
     [none] 无上限
-   *[other] { $points } 分
+   *[other] { $points } 点
 }
 count-squads = 合法的{ squad }：{ $count }
-count-at-limit = 恰好达到上限：{ $count }
-count-by-faction = 依阵营（可属多个阵营者，每个都计入）：
+count-at-limit = 刚好用完点数：{ $count }
+count-by-faction = 按阵营（属于多个阵营的，各计一次）：
 count-none = 没有这样的{ squad }。
 count-barred-by = 受这些规则所限：{ $rules }
-count-rows-left-out = 收藏中有 { $count } 行被略过：
+count-rows-left-out = 收藏中有 { $count } 行没有采用：
 count-fits = { $figures ->
     [0] 没有其他模型可以加入。
    *[other] 还有 { $figures } 个模型可以加入：
 }
-count-fits-full = 其中 { $count } 个可恰好补满。
-count-fits-row = 合法：{ $legal } · 达到上限：{ $full }
+count-fits-full = 其中 { $count } 个可刚好用完点数。
+count-fits-row = 合法：{ $legal } · 用完点数：{ $full }
 count-fill = { $nobody ->
-    [yes] 不再加入任何人
+    [yes] 不必再加模型
    *[no] { $figures }
 }{ $left ->
     [none] {""}
@@ -26,24 +26,24 @@ count-fill = { $nobody ->
 }
 help-squad-count = 计算合法的部队
 help-squad-random = 随机抽出一支合法的部队，每支机会相同
-help-squad-fits = 显示还有谁可以加入部队，谁可恰好补满
-option-collection = 拥有什么的电子表格：set、number、figures，或 name、figures
-option-with-figure = 必须包含的模型，以标识或名称表示；可给多次
+help-squad-fits = 显示还有哪些模型可以加入部队，哪些可刚好用完点数
+option-collection = 所拥有模型的电子表格：set、number、figures，或 name、figures
+option-with-figure = 必须包含的模型，以标识符或名称表示；可给多次
 option-without = 不可包含的模型；可给多次
-option-seed = 随机的起始数字：相同的数字抽出相同的部队
-help-squad-fill = 将部队补成最佳的合法部队
-option-best = 以什么为最佳：points（花费的分数）、activations（启动数）、endurance（如生命值）或 owned（缺少的模型最少）或 price（缺少者价格最低，依 --prices）
+option-seed = 随机种子：相同的种子抽出相同的部队
+help-squad-fill = 把部队补满成最佳的合法部队
+option-best = “最佳”的标准：points（用掉的点数）、activations（启动数）、endurance（如生命值）、owned（缺少的模型最少）或 price（缺少的模型价格最低，按 --prices）
 option-top = 要列出几个
-count-by-size = 依成员数：
-count-gap-figures = 能开启最多的单一模型：
-count-gap-pairs = 两个模型：
-count-gap-sets = 一个系列，每个模型各一：
-count-gap-set-pairs = 两个系列：
-count-gap-nearest = 至少要买这些才有：
+count-by-size = 按模型数：
+count-gap-figures = 买一个模型，增加最多的：
+count-gap-pairs = 买两个模型：
+count-gap-sets = 买一个系列，每个模型各一：
+count-gap-set-pairs = 买两个系列：
+count-gap-nearest = 至少要买这些，才组得出{ squad }：
 count-gap-row = +{ $count } 支合法的{ squad }
-option-by_size = 也依成员数计算
+option-by_size = 也按模型数计算
 help-squad-gap = 显示买什么最能增加可派出的部队
-option-prices = 一份价格的电子表格：name、price，或 set、number、price
-count-no-attachments = 除指定者外不计附加卡：选择方式太多。
-count-with-decks = 每支与每副牌库各计一次，不带牌库也计一次。
-option-full = 只要用满分数的（若有）
+option-prices = 价格的电子表格：name、price，或 set、number、price
+count-no-attachments = 不计附加卡（指定的除外）：选择方式太多。
+count-with-decks = 每支与每副牌组各计一次，不带牌组也计一次。
+option-full = 只要刚好用完点数的（如果有）

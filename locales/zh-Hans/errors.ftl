@@ -1,10 +1,10 @@
-label-means = 对你的数据
-label-todo = 该怎么做
+label-means = 对数据的影响
+label-todo = 解决方法
 the-database = 数据库
-note-decoded-as = { $path } 不是 UTF-8，已按 { $encoding } 读取。如果名称不正确，请将文件另存为 UTF-8。
+note-decoded-as = { $path } 不是 UTF-8，已按 { $encoding } 读取。如果名称不正确，请把文件另存为 UTF-8。
 
-note-without-data = 没有查看你的收藏和别名：{ $reason }
-note-backup-failed = 今天的备份没有创建：{ $reason }
+note-without-data = 这次没有用到你的收藏和别名：{ $reason }
+note-backup-failed = 无法创建今天的备份：{ $reason }
 ## Files
 
 error-file-not-found = 找不到文件 { $file }。
@@ -18,35 +18,35 @@ error-file-too-large = { $file } 的大小是 { $size } MiB，最多只能读取
     .todo = 请拆分文件，或确认没有选错文件。
 error-file-binary = { $file } 不是文本文件。
     .means = 没有更改任何数据。
-    .todo = 请选择文本文件；电子表格请用导入电子表格的方式打开。
-error-file-dangerous = 未读取 { $file }：{ $reason ->
-        [memory] 读取它需要超过 { $limit } MiB 的内存。
-        [time] 读取它需要超过 { $limit } 秒。
-       *[crash] 它的内容使读取程序出错。
+    .todo = 请选择文本文件；如果是电子表格，请改用“导入”。
+error-file-dangerous = 没有读取 { $file }：{ $reason ->
+        [memory] 读取需要超过 { $limit } MiB 的内存。
+        [time] 读取需要超过 { $limit } 秒。
+       *[crash] 文件内容使读取程序出错。
     }
-    .means = 没有任何更改。文件是由另一个程序读取的，Muster 本身不受影响。
-    .todo = 文件已损坏，或有恶意。如果你信任它，请用原来的程序打开并重新保存，或将表格存为 CSV。
-error-file-beyond-limits = 未读取 { $file }：{ $reason ->
+    .means = 没有更改任何数据。文件由单独的进程读取，Muster 本身不受影响。
+    .todo = 文件已损坏，或是恶意文件。如果你信任它，请用原来的程序打开并重新保存，或把表格另存为 CSV。
+error-file-beyond-limits = 没有读取 { $file }：{ $reason ->
         [rows] 超过 { $limit } 行。
         [columns] 超过 { $limit } 列。
-        [cells] 连同中间的空格，超过 { $limit } 个单元格。
+        [cells] 连同中间的空单元格，超过 { $limit } 个单元格。
         [cell] 有一个单元格超过 { $limit } 个字符。
         [text] 文字超过 { $limit } MiB。
         [unpacked] 解压后超过 { $limit } MiB。
-        [objects] 附件清单超过 { $limit } 项。
+        [objects] 附件列表超过 { $limit } 项。
         [bytes] 超过 { $limit } 字节。
-       *[members] 列出的成员超过 { $limit } 个。
+       *[members] 列出的模型超过 { $limit } 项。
     }
-    .means = 没有任何更改。
-    .todo = 请确认文件是否正确；然后删除不需要的内容（包括空白的行和列），或将文件分开。
+    .means = 没有更改任何数据。
+    .todo = 请确认没有选错文件，再删除不需要的内容（包括空白的行和列），或拆分文件。
 error-json-invalid = { $file } 第 { $line } 行第 { $column } 列不是有效的 JSON：{ $reason }
     .means = 没有更改任何数据。
     .todo = 请修正该处，或重新导出{ squad }。
 error-output-not-writable = 无法写入 { $file }：{ $reason }
-    .means = 你的数据没有改动，只是文件没有生成。
+    .means = 你的数据没有更改，只是文件没有生成。
     .todo = 请改选其他文件夹，或关闭正在使用该文件的程序。
-error-output-is-data = { $file } 是 Muster 存放自身数据的位置。
-    .means = 没有写入任何内容；你的数据没有改动。
+error-output-is-data = { $file } 是 Muster 存放自己数据的位置。
+    .means = 没有写入任何内容，你的数据没有更改。
     .todo = 请改用其他名称或文件夹。
 error-file-failed = 读取或写入失败：{ $path }（{ $detail }）
     .means = 先前保存的数据都安全，也没有留下不完整的数据。
@@ -60,72 +60,72 @@ error-nothing-found = { $file } 里没有任何模型。
 
 ## What was asked for
 
-error-unknown-game = 没有游戏 { $name }。现有：{ $known }。
+error-unknown-game = 没有名为“{ $name }”的游戏。现有：{ $known }。
     .means = 没有更改任何数据。
     .todo = 请从中选择，或加载该游戏的数据包。
-error-unknown-format = 没有赛制 { $name }。现有：{ $known }。
+error-unknown-format = 没有名为“{ $name }”的赛制。现有：{ $known }。
     .means = 没有检查{ squad }，也没有更改任何数据。
     .todo = 请从中选择。
-error-unknown-era = 没有时代 { $name }。现有：{ $known }。
+error-unknown-era = 没有名为“{ $name }”的时代。现有：{ $known }。
     .means = 没有检查{ squad }，也没有更改任何数据。
     .todo = 请从中选择。
-error-unknown-side = 没有立场 { $name }。现有：{ $known }。
+error-unknown-side = 没有名为“{ $name }”的立场。现有：{ $known }。
     .means = 没有检查{ squad }，也没有更改任何数据。
     .todo = 请从中选择。
-error-unknown-figure = 图鉴里没有模型 { $name }。
+error-unknown-figure = 图鉴里没有名为“{ $name }”的模型。
     .means = 没有更改任何数据。
-    .todo = 请检查拼写，或用部分名称搜索图鉴。
-error-unknown-squad = 没有保存过{ squad } { $name }。
+    .todo = 请检查拼写，或用名称的一部分搜索图鉴。
+error-unknown-squad = 没有保存名为“{ $name }”的{ squad }。
     .means = 没有更改任何数据。
     .todo = 请列出已保存的{ squad }，再从中选择。
 error-list-too-long = { $file } 超过 { $limit } 行。
     .means = 没有读取也没有更改任何数据。
     .todo = 请只保留{ squad }的内容，或改为按收藏导入。
-error-unknown-faction = 没有阵营 { $name }。现有：{ $known }。
+error-unknown-faction = 没有名为“{ $name }”的阵营。现有：{ $known }。
     .means = 没有更改任何数据。
     .todo = 请从中选择。
-error-unknown-set = 没有系列 { $name }。现有：{ $known }。
+error-unknown-set = 没有名为“{ $name }”的系列。现有：{ $known }。
     .means = 没有更改任何数据。
     .todo = 请从中选择，或使用缩写。
-error-unknown-question = 没有待确认的问题 { $name }。
+error-unknown-question = 没有标识符为“{ $name }”的待确认问题。
     .means = 没有更改任何数据。
-    .todo = 请列出待确认的问题，并复制其中一个的标识。
-error-unknown-answer = { $name } 不能回答这个问题。可用的答案：{ $known }
+    .todo = 请列出待确认的问题，并复制其中一个的标识符。
+error-unknown-answer = “{ $name }”不能回答这个问题。可用的答案：{ $known }
     .means = 问题仍待确认，没有更改任何数据。
     .todo = 请用其中一种方式回答。
-error-unknown-setting = 没有设置 { $name }。现有：{ $known }。
+error-unknown-setting = 没有名为“{ $name }”的设置。现有：{ $known }。
     .means = 没有更改任何数据。
     .todo = 请从中选择。
-error-not-found = 没有保存过 { $wanted }。
+error-not-found = 没有保存过“{ $wanted }”。
     .means = 没有更改任何数据。
     .todo = 请列出已保存的项目，再从中选择。
-error-ambiguous = { $wanted } 可能是：{ $candidates }。
+error-ambiguous = “{ $wanted }”可能是：{ $candidates }。
     .means = 没有更改任何数据。
-    .todo = 请写完整名称或标识。
-error-unknown-language = Muster 不支持语言 { $name }。支持：{ $known }。
+    .todo = 请写完整名称或标识符。
+error-unknown-language = Muster 不支持语言“{ $name }”。支持：{ $known }。
     .means = 没有更改任何数据。
     .todo = 请从中选择。
-error-unknown-alias = 没有模型使用别名 { $name }。
+error-unknown-alias = 没有模型使用别名“{ $name }”。
     .means = 没有更改任何数据。
     .todo = 请列出你设置过的别名。
-error-unknown-field = 列不能视为 { $name }。可用：{ $known }。
+error-unknown-field = 列不能读作“{ $name }”。可用：{ $known }。
     .means = 你的收藏没有更改。
     .todo = 请从中选择。
 
-error-alias-unusable = { $name } 不能作为模型的别名：其中没有文字，或已是某个模型的名称。
+error-alias-unusable = “{ $name }”不能作为模型的别名：其中没有字母或文字，或已是某个模型的名称。
     .means = 没有更改任何数据。
     .todo = 请改用其他文字。
-error-unknown-command = 没有指令 { $name }。现有：{ $known }。
+error-unknown-command = 没有命令“{ $name }”。现有：{ $known }。
     .means = 没有更改任何数据。
-    .todo = 请重新启动程序；若再次出现，是我们的错。
-error-unknown-revision = 这支{ squad }没有版本 { $name }。现有：{ $known }。
+    .todo = 请重新启动 Muster。如果再次出现，请附上这段信息反馈。
+error-unknown-revision = 这支{ squad }没有旧版本“{ $name }”。现有：{ $known }。
     .means = 没有更改任何数据。
     .todo = 请从中选择。
-error-unknown-column = 文件中没有列 { $name }。现有：{ $known }。
+error-unknown-column = 文件中没有列“{ $name }”。现有：{ $known }。
     .means = 你的收藏没有更改。
-    .todo = 请照文件写出列名，接着写等号和它的意义。
-error-unknown-pack = 没有自定义数据包 { $name }。现有：{ $known }。
-    .means = 没有任何改动。
+    .todo = 请照文件写出列名，接着写等号和它的含义。
+error-unknown-pack = 没有名为“{ $name }”的自定义数据包。现有：{ $known }。
+    .means = 没有更改任何数据。
     .todo = 请查看数据包列表，从中选择一个。
 error-pack-broken = { $file } 有错误，没有加载，因此无法加入内容。
     .means = 没有更改任何数据，之前确认的内容仍在其中。
@@ -153,22 +153,22 @@ error-argument-other = 这些参数不能一起使用：{ $argument }
 error-database-locked = 另一个程序正在使用 { $path }。
     .means = 先前保存的数据都安全，但这次的更改没有保存。
     .todo = 请关闭其他 Muster 窗口后再试。
-error-database-corrupt = { $path } 有损坏：{ $detail }
-    .means = 可完整读取：{ $whole }。已损坏：{ $damaged }。Muster 不会写入该文件，以免失去更多。
+error-database-corrupt = { $path } 已损坏：{ $detail }
+    .means = 可以完整读取：{ $whole }。已损坏：{ $damaged }。Muster 不会再写入这个文件，以免损失更多。
     .todo = { $backup ->
-        [none] 没有完好的备份。请先将文件夹复制到安全的地方。
+        [none] 没有完好的备份。请先把数据文件夹复制到安全的地方。
        *[other] 请恢复最新的完好备份：{ $backup }。损坏的文件会保留。
     }
 data-part-collection = 收藏
-data-part-squads = 小队
+data-part-squads = 部队
 data-part-campaigns = 战役
 data-part-matches = 对战
-data-part-own-packs = 回答与我的模型
+data-part-own-packs = 答案与“我的模型”
 data-part-aliases = 别名
 data-part-settings = 设置
 data-part-none = 无
 error-database-too-new = { $path } 是由较新的 Muster 创建的：版本为 { $found }，本程序支持到 { $supported }。
-    .means = 没有任何更改，你的数据是安全的。
+    .means = 没有更改任何数据，先前保存的数据都安全。
     .todo = 请安装较新的 Muster，或指定其他数据文件夹。
 error-folder-read-only = 无法写入 { $path }。
     .means = 先前保存的数据都安全，但这次的更改没有保存。
@@ -188,18 +188,18 @@ error-row-unreadable = 有一条数据无法读取（{ $table }）：{ $detail }
 error-backup-over-database = 备份不能覆盖它所备份的数据库：{ $path }
     .means = 没有写入任何内容，你的数据没有更改。
     .todo = 请改用其他文件名。
-error-backup-over-other = 这里有另一个文件，而且不是备份：{ $path }
-    .means = 没有写入任何内容；那个文件没有更改。
-    .todo = 请选择其他文件名。
-error-database-foreign = { $path } 里有不是 Muster 创建的内容：{ $what } { $name }
-    .means = 没有任何更改。
-    .todo = 请选择 Muster 创建的备份。
-error-database-vanished = { $path } 不见了或是空的，但是有备份。
-    .means = 没有重新开始，所以不会覆盖任何内容。最新的完好备份是 { $backup }。
-    .todo = 请恢复该备份（muster backup restore），或表明要从空白数据开始（muster backup start-fresh）。
+error-backup-over-other = 这个文件已经存在，而且不是备份：{ $path }
+    .means = 没有写入任何内容，那个文件没有更改。
+    .todo = 请改用其他文件名。
+error-database-foreign = { $path } 里有不是由 Muster 创建的内容：{ $what } { $name }
+    .means = 没有更改任何数据。
+    .todo = 请选择由 Muster 创建的备份。
+error-database-vanished = { $path } 不存在或是空的，但有备份。
+    .means = 没有创建新的数据库，也没有覆盖任何内容。最新的完好备份是 { $backup }。
+    .todo = 请恢复这份备份（muster backup restore），或确认要从空白数据开始（muster backup start-fresh）。
 error-cache-damaged = 搜索图鉴用的索引已损坏：{ $detail }
-    .means = 里面没有你的数据；你的数据没有更改。
-    .todo = 请重新启动 Muster：它会重新建立索引。
+    .means = 其中没有你的数据，你的数据没有更改。
+    .todo = 请重新启动 Muster，索引会自动重建。
 error-database-error = 数据库拒绝了 Muster 的请求：{ $detail }
     .means = 先前保存的数据都安全，但这次的更改没有保存。
     .todo = 请再试一次。如果再次发生，请附上这段信息反馈。
@@ -215,14 +215,14 @@ error-spreadsheet-no-rows = { $file } 在标题行下方没有数据。
 error-column-missing = { $file } 没有 { $column } 的列。现有：{ $found }。
     .means = 你的收藏没有更改。
     .todo = 请在第一行写上列名，或指定对应的列。
-error-unknown-printing = 图鉴和你的收藏中都没有这个版本：{ $name }。
+error-unknown-printing = 图鉴和你的收藏里都没有这个版本：{ $name }。
     .means = 没有更改任何数据。
     .todo = 请从列表中重新选择。
 error-unknown-copy = 这一件已不在收藏中：{ $name }。
     .means = 没有更改任何数据。
     .todo = 请重新打开这个版本，查看各件。
-error-unknown-product = 没有产品 { $name }。现有：{ $known }。
-    .means = 没有加入任何东西。
+error-unknown-product = 没有名为“{ $name }”的产品。现有：{ $known }。
+    .means = 没有加入任何内容。
     .todo = 请从中选择。
 error-unfit-count = { $value } 不是有效的数量。
     .means = 原有的数据没有更改。
@@ -251,36 +251,36 @@ error-glyph-missing = 这些字符无法打印：{ $characters }
 error-nothing-to-print = 没有可以打印的内容。
     .means = 没有写入任何文件。
     .todo = 请先选择{ squad }、模型或系列。
-error-count-endless = 合法的{ squad }无穷无尽：没有任何规则限制 { $figure } 可以出现几次。
+error-count-endless = 合法的{ squad }有无限多种：没有规则限制 { $figure } 的数量。
     .means = 没有计算任何内容。
-    .todo = 请以 --owned 或 --collection 说明拥有什么，或选择有上限的赛制。
+    .todo = 请用 --owned 或 --collection 指定拥有的模型，或选择有上限的赛制。
 error-count-rare = 这样的{ squad }太少见，无法随机抽出。
     .means = 没有抽出任何内容。
-    .todo = 请一次少要求一些，或用另一个种子再抽一次。
-error-stopped = 计算已中止。
-    .means = 没有任何更动。
-    .todo = 请再问一次。
-error-count-too-many = 这么多分数的{ squad }多得无法计算。
-    .means = 没有计算任何东西。
-    .todo = 请减少分数，或只计算拥有的。
-error-count-tangled = 这种赛制的规则彼此牵连太紧，无法逐一计数。
+    .todo = 请减少条件，或换一个种子再抽一次。
+error-stopped = 计算已停止。
+    .means = 没有更改任何数据。
+    .todo = 请重新计算。
+error-count-too-many = 这个点数的{ squad }太多，无法计算。
+    .means = 没有计算任何内容。
+    .todo = 请减少点数，或只计算拥有的模型。
+error-count-tangled = 这个赛制的规则互相牵连，无法计算数量。
     .means = 没有计算任何内容。检查仍然可用。
-    .todo = 请指定阵营，或在其他赛制中计数。
-error-link-full = { $link } 的链接在此只能容纳 { $slots } 张卡，而{ squad }有 { $cards } 张。
+    .todo = 请指定阵营，或换一个赛制计算。
+error-link-full = { $link } 的链接最多容纳 { $slots } 张卡牌，而{ squad }有 { $cards } 张。
     .means = 没有写入任何内容。
-    .todo = 请移除一些卡，或以文本分享{ squad }。
-error-link-no-code = { $link } 没有这些卡的代码：{ $figures }。
+    .todo = 请移除一些卡牌，或以文本分享{ squad }。
+error-link-no-code = { $link } 没有这些卡牌的代码：{ $figures }。
     .means = 没有写入任何内容。
     .todo = 请移除它们，或以文本分享{ squad }。
 error-file-unrecognised = Muster 无法读取 { $file }。
-    .means = 没有任何改动。
+    .means = 没有更改任何数据。
     .todo = 请使用名单、Muster 制作的{ squad }表、有标题行的电子表格、数据包或备份。
 error-code-unreadable = { $file } 里的分享码无法读取。
     .means = 没有更改任何数据。
-    .todo = 请复制完整的分享码，从“muster:”到结尾。若仍无法读取，可能是由较新版的 Muster 生成。
+    .todo = 请复制完整的分享码，从“muster:”到结尾。如果仍然无法读取，可能是由较新的 Muster 生成的。
 error-pdf-no-squad = { $file } 里没有{ squad }数据。
     .means = 没有更改任何数据。
-    .todo = 请选择由 Muster 生成、且未经其他程序另存的{ squad }表。
+    .todo = 请选择由 Muster 生成、没有经其他程序另存的{ squad }表。
 
 ## Everything else
 
@@ -289,47 +289,47 @@ error-internal = Muster 内部发生错误：{ $reason }
     .todo = 请再试一次。如果再次发生，请附上这段信息反馈。
 
 error-journal-invalid = { $file } 第 { $line } 行第 { $column } 列：{ $reason }
-    .means = 没有进行任何步骤。
+    .means = 没有执行任何步骤。
     .todo = 请修正该处后重试。
-error-campaign-file-invalid = { $file } 不是完整的战役文件：{ $fault ->
-    [newer] 此版本的 Muster 无法读取（{ $reason }）
+error-campaign-file-invalid = { $file } 不是有效的战役文件：{ $fault ->
+    [newer] 这个版本的 Muster 无法读取（{ $reason }）
     [short] 缺少记录（{ $reason }）
-    [order] 有一笔记录不能在该处（{ $reason }）
+    [order] 有一条记录的位置不对（{ $reason }）
     [changed] 记录被手动修改过
-    [numbers] 有一笔记录的数字不可能出现（{ $reason }）
-    [long] 内容超过任何战役（超过 { $reason } 笔）
+    [numbers] 有一条记录的数字不可能出现（{ $reason }）
+    [long] 记录太多，不可能是一场战役（超过 { $reason } 条）
    *[shape] { $reason }（第 { $line } 行第 { $column } 列）
 }。
     .means = 没有导入任何内容；你的战役维持原样。
-    .todo = 请从来源重新导出该战役。
+    .todo = 请从原处重新导出这场战役。
 error-refused = 规则不允许：{ $rules }
     .means = 没有登记任何内容。
     .todo = 请查看接下来可以做什么。
-error-overtaken = 期间有其他人登记了内容。
+error-overtaken = 在此期间有其他人登记了内容。
     .means = 没有登记任何内容；对方的登记已保留。
     .todo = 请重新查看战役后再登记。
-error-unknown-campaign = 没有战役「{ $name }」。现有：{ $known }。
-    .means = 没有任何变更。
+error-unknown-campaign = 没有战役“{ $name }”。现有：{ $known }。
+    .means = 没有更改任何数据。
     .todo = 请从中选择。
-error-unknown-style = 没有名为「{ $name }」的写法。现有：{ $known }。
+error-unknown-style = 没有名为“{ $name }”的写法。现有：{ $known }。
     .means = 没有写入任何内容。
     .todo = 请从中选择。
 error-pin-wrong = PIN 码不正确。
-    .means = 帝国玩家的秘密仍然隐藏；什么都没有改变。
+    .means = 帝国玩家的秘密仍然隐藏，没有更改任何数据。
     .todo = 请再试一次。忘记的 PIN 码可在终端中移除：muster campaign pin 名称 --none
 
 ## 对战
 
-error-no-match-log = { $game }没有对战记录。
-    .means = 没有任何改动。
+error-no-match-log = { $game } 没有对战记录功能。
+    .means = 没有更改任何数据。
     .todo = 请选择数据包中写明如何计分的游戏。
 error-too-many-games = 一场对战最多 { $most } 局，这里有 { $given } 局。
     .means = 尚未保存；你输入的内容仍在这里。
-    .todo = 只填一场对战的比分，其余各局请另记一场。
+    .todo = 请只填一场对战的比分，其余各局另记一场。
 error-no-score = 这场对战还没有比分。
     .means = 尚未保存；你输入的内容仍在这里。
-    .todo = 至少填一局双方的得分。
-error-squad-of-another-game = { $name }不属于{ $game }。
+    .todo = 请至少填写一局双方的得分。
+error-squad-of-another-game = { $name } 不属于 { $game }。
     .means = 尚未保存；你输入的内容仍在这里。
     .todo = 请选择这个游戏的{ squad }，或不填{ squad }。
 error-unfit-day = “{ $value }”不是日期。
@@ -337,10 +337,10 @@ error-unfit-day = “{ $value }”不是日期。
     .todo = 请写成 2026-05-17。
 error-unfit-score = “{ $value }”不是比分。
     .means = 尚未保存；你输入的内容仍在这里。
-    .todo = 请写两个不小于 0 的整数，自己的在前：12:9。
-error-unfit-opponent = 还没有写对手是谁。
+    .todo = 请写两个 0 或以上的整数，自己的在前：12:9。
+error-unfit-opponent = 还没有填写对手。
     .means = 尚未保存；你输入的内容仍在这里。
     .todo = 请写上对手的名字。
-error-unfit-product = { $value } 的内容并不确定：是随机的。
-    .means = 尚未加入任何内容。
-    .todo = 请用电子表格或在窗口中录入实际开出的内容。
+error-unfit-product = { $value } 的内容是随机的，无法得知有什么。
+    .means = 没有加入任何内容。
+    .todo = 请用电子表格或在窗口中录入实际开出的模型。

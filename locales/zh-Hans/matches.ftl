@@ -3,13 +3,13 @@
 match-logged = 已记录：{ $date } { $opponent }，{ $outcome }，{ $score }（{ $id }）
 match-removed = 已删除：{ $date } { $opponent }，{ $outcome }，{ $score }（{ $id }）
 match-head = { $date } · { $opponent } · { $outcome }，{ $score }
-match-none = 这里还没有记录对战。
+match-none = 还没有对战记录。
 match-won = 胜
 match-drawn = 平
 match-lost = 负
-match-games = 各局
+match-games = 各局得分
 match-army = { squad }
-match-members = 成员
+match-members = 模型
 match-note = 备注
 match-revision = 第 { $revision } 版
 match-by-opponent = 按对手

@@ -8,10 +8,10 @@ pack-date = 数据日期：{ $date }
 ## Checking
 
 pack-valid = { $pack } 没有问题：{ $figures } 个模型、{ $printings } 个版本、{ $formats } 种赛制。
-pack-errors = { $pack }：发现 { $errors } 个错误，完全没有加载。
+pack-errors = { $pack } 有 { $errors } 个错误，整个数据包都没有加载。
 pack-error-at = { $file } 第 { $line } 行第 { $column } 列：{ $message }
 pack-error-in = { $file }：{ $message }
-pack-suspect = { $figure } 的数据可疑：{ $note }
+pack-suspect = { $figure } 的数据可能有误：{ $note }
 pack-questions-open = 待确认的问题：{ $count } 个
 pack-questions-none = 没有待确认的问题。
 
@@ -19,34 +19,34 @@ pack-questions-none = 没有待确认的问题。
 
 fault-unreadable = 无法读取：{ $reason }
 fault-beyond-limits = { $measure ->
-        [files] 一个资料包最多有 { $limit } 个文件。
-        [file] 资料包的文件最大 { $limit } MiB。
-        [bytes] 资料包的文件合计最大 { $limit } MiB。
-       *[rows] 资料包的表格最多有 { $limit } 行。
+        [files] 一个数据包最多有 { $limit } 个文件。
+        [file] 数据包的单个文件最大 { $limit } MiB。
+        [bytes] 数据包的文件合计最大 { $limit } MiB。
+       *[rows] 数据包的表格最多有 { $limit } 行。
     }
-fault-not-a-file = 这既不是文件也不是文件夹，不会读取。
+fault-not-a-file = 这既不是文件，也不是文件夹，不会读取。
 fault-more = 错误太多，只列出前 { $limit } 个。
-fault-no-head = 数据包需要 game.toml（独立的游戏）或 pack.toml（游戏的扩充）。
-fault-name-taken = Muster 为你保存的数据包已经用了这个名称。请将文件夹改名。
+fault-no-head = 数据包需要 game.toml（独立的游戏）或 pack.toml（补充某个游戏）。
+fault-name-taken = Muster 保存的数据包已经用了这个名称。请重命名文件夹。
 fault-missing = 缺少这个文件。
-fault-unknown-file = 数据包里不该有这个名称的文件。
+fault-unknown-file = 数据包里不应有这个名称的文件。
 fault-shape = { $reason }
 fault-unknown-column = 没有列 { $column }。可用的列：{ $known }
 fault-missing-column = 缺少列 { $column }。
-fault-bad-value = “{ $value }”不符。应为：{ $wanted }
-fault-not-one-of = “{ $value }”不在下列之中：{ $known }
-fault-selector = 无法解读选择条件：{ $reason }
-fault-id-rule = 标识 { $id } 与名称不符，应为 { $expected } 或以它开头。
+fault-bad-value = “{ $value }”不符合要求，应为：{ $wanted }
+fault-not-one-of = “{ $value }”不是可用的值。可用：{ $known }
+fault-selector = 无法读取选择条件：{ $reason }
+fault-id-rule = 标识符 { $id } 与名称不符，应为 { $expected } 或以它开头。
 fault-twice = { $id } 重复出现。
 fault-unresolved = 没有这个 { $what }：{ $id }
 fault-no-source = 每一行都要注明出处。
-fault-no-person = 唯一模型 { $id } 在 persons.csv 里没有确定的角色。
-fault-base-loop = 赛制 { $id } 以自己或不存在的赛制为基础。
-fault-card-overflow = { $id } 放不进数据卡：{ $reason }
+fault-no-person = 唯一模型 { $id } 在 persons.csv 里还没有确认的角色。
+fault-base-loop = 赛制 { $id } 的基础是它自己，或是不存在的赛制。
+fault-card-overflow = { $id } 的内容放不进数据卡：{ $reason }
 
 ## Settling
 
 pack-settled = 已在 { $pack } 中确认：{ $question }
-pack-exported = { $pack } 已写到 { $path }。
-pack-squads-changed = 数据有变动，受影响的部队：{ $count } 支
+pack-exported = { $pack } 已写入 { $path }。
+pack-squads-changed = 数据有更改，受影响的部队：{ $count } 支
 pack-removed = { $pack } 已不存在。部队里的模型会保留最后已知的名称和费用。

@@ -7,10 +7,10 @@ print-log-campaign = 战役
 print-log-group = 团队
 print-log-heroes = 英雄
 print-log-date = 日期
-print-log-stage = 阶段
+print-log-stage = 轮次
 print-log-kind = 类型
 print-log-mission = 任务
-print-log-winner = 胜利者
+print-log-winner = 获胜方
 print-log-threat = 威胁等级
 print-log-tiers = 物品等级
 print-log-rebel-upgrade = 反抗军升级
@@ -28,7 +28,7 @@ print-log-left = 剩余经验值
 print-log-cards = 技能卡
 print-log-cards-one = 技能卡
 print-log-items = 物品
-print-log-rewards = 奖赏
+print-log-rewards = 奖励
 print-log-together = 反抗军共有
 print-log-allies = 盟友
 print-log-active = 可用任务
@@ -53,18 +53,18 @@ print-hero-endurance = 耐力
 print-hero-speed = 速度
 print-hero-defense = 防御
 print-hero-die = { $die ->
-    [black] 1 黑骰
-    [white] 1 白骰
+    [black] 1 枚黑骰
+    [white] 1 枚白骰
     [none] 无
    *[other] { $die }
 }
 print-hero-start = 起始
 print-hero-xp = { $xp } 经验值
-print-hero-items = 物品（打勾者带入下一个任务）
-print-hero-reward = 奖赏
-print-hero-under = 改装：{ $name }
+print-hero-items = 物品（打勾的带入下一个任务）
+print-hero-reward = 奖励
+print-hero-under = 改装卡：{ $name }
 
 ## The shop’s cards
 
 print-item-tier = 等级 { $tier }
-print-item-modifications = 可装 { $count } 个改装
+print-item-modifications = 可附 { $count } 张改装卡

@@ -10,26 +10,26 @@ sheet-notes = 笔记
 sheet-playable = 可用于：
 sheet-figures = 模型
 sheet-cost = 费用
-sheet-setup = 布置时的选择
+sheet-setup = 准备时的选择
 sheet-setup-choice = { $holder }“{ $ability }”
-sheet-qr = Muster 可读回此码。
-sheet-side-list = { $list }：{ $holder }，{ $value } 分
+sheet-qr = Muster 可读取此码。
+sheet-side-list = { $list }：{ $holder }，{ $value } 点
 sheet-side-list-figures = { $list }：{ $holder }，{ $value } 个模型
 sheet-side-list-unpriced = { $list }：{ $holder }
-sheet-places = 在桌上的位置
-sheet-game = 第 { $number } 场
+sheet-places = 桌上的位置
+sheet-game = 第 { $number } 局
 sheet-score = 当前得分
 sheet-score-sum = 总分
 sheet-score-opponent = 对手
-sheet-fact-activations = 次激活
+sheet-fact-activations = 次启动
 sheet-fact-hit-points = 点生命值
 
 ## Boxes to tick
 
-track-damage = 伤害，每格 { $per }
+track-damage = 伤害（每格 { $per }）
     .short = 原力
-track-activations = 激活
-    .short = 激活
+track-activations = 启动
+    .short = 启动
 
 ## Stat cards
 
@@ -42,7 +42,7 @@ card-suspect = 请核对原卡：{ $note }
 ## Checklist and wants list
 
 checklist-title = 收藏核对表
-checklist-subtitle = { $total } 个版本中拥有 { $owned } 个
+checklist-subtitle = 拥有 { $owned } / { $total } 个版本
 checklist-set-summary = { $owned } / { $total }
 checklist-number = 编号
 checklist-name = 名称

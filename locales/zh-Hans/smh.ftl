@@ -11,7 +11,7 @@ smh-faction-plague-marines = 瘟疫战士
 
 smh-keyword-equipment = 装备
 smh-keyword-abilities = 特殊规则
-smh-part-success = 成功掷骰结果
+smh-part-success = 所需掷骰结果
 smh-part-range = 射程
 smh-part-effect = 效果
 smh-success-lucky-six = 幸运六点
@@ -26,7 +26,7 @@ smh-effect-inspire = 激励
 smh-effect-explosion = 爆炸
 smh-effect-stun = 晕眩
 smh-effect-shoot = 射击
-smh-unique = 独特
+smh-unique = 唯一
 smh-trait-partial = 装备不明
 smh-rarity-unknown = 稀有度不明
 

@@ -1,17 +1,17 @@
 squad-unnamed = 未命名的{ squad }
 squad-member = { $count } × { $name }
-squad-deck = { $deck } · { $cards }／{ $size } 张卡 · { $points }／{ $limit } 分
+squad-deck = { $deck } · { $cards } / { $size } 张 · { $points } / { $limit } 点
 
 ## Points
 
-points = { $points } 分
+points = { $points } 点
 figures-count = { $count } 个模型
-points-of-limit = { $total } 分，上限 { $limit } 分
+points-of-limit = { $total } 点，上限 { $limit } 点
 points-slash = { $total } / { $limit }
-points-left = 剩 { $left } 分
-points-over = 超出 { $over } 分
+points-left = 剩 { $left } 点
+points-over = 超出 { $over } 点
 points-exact = 刚好用完
-points-no-limit = 不限分数
+points-no-limit = 不限点数
 points-unknown = 费用不明
 points-unknown-sign = ？
 label-spent = 已用
@@ -19,15 +19,15 @@ label-limit = 上限
 label-left = 剩余
 label-total = 合计
 
-activations = { $count } 次激活
+activations = { $count } 次启动
 hit-points = { $count } 点生命值
 figures = { $count } 个模型
 
 ## Headings
 
-label-activations = 激活
+label-activations = 启动数
 label-cost = 费用
-label-edition = 版次
+label-edition = 规则版本
 label-era = 时代
 label-faction = 阵营
 label-figure = 模型
@@ -36,7 +36,7 @@ label-findings = 检查结果
 label-format = 赛制
 label-game = 游戏
 label-catalogue = 图鉴
-label-choices = 布置时的选择
+label-choices = 准备时的选择
 label-considering = 考虑中
 label-name = 名称
 label-notes = 笔记
@@ -50,20 +50,20 @@ label-verdict = 结论
 label-fix = 如何修正
 
 playable = { $era }，{ $side }
-playable-nowhere = 没有任何时代可以使用
+playable-nowhere = 没有可用的时代
 playable-anywhere = 任何时代、任何一方
 
 ## Reading a list
 
-list-unresolved = 第 { $line } 行看不懂：“{ $text }”，因此没有加入{ squad }。
+list-unresolved = 第 { $line } 行无法识别：“{ $text }”，没有加入{ squad }。
 list-candidates = 第 { $line } 行：“{ $text }”可能是 { $candidates }。请写上费用或完整名称。
-list-cost-differs = 第 { $line } 行：名单上写的是 { $claimed }，图鉴记载的是 { $computed }。
-list-near-miss = 第 { $line } 行：“{ $text }”视为 { $name }。请确认是否正确。
-list-no-holder = 第 { $line } 行：“{ $text }”所在的清单，{ squad }里没有人能带来，因此没有加入{ squad }。
+list-cost-differs = 第 { $line } 行：名单写的是 { $claimed }，图鉴记载的是 { $computed }。
+list-near-miss = 第 { $line } 行：“{ $text }”读作 { $name }，请确认是否正确。
+list-no-holder = 第 { $line } 行：“{ $text }”属于附加名单，但{ squad }里没有模型能带它上场，因此没有加入{ squad }。
 list-problem-zero = 第 { $line } 行：“{ $text }”的数量是零。请写上数量，或删除这一行。
 list-problem-negative = 第 { $line } 行：“{ $text }”的数量是负数。请更正数字。
 list-problem-too-large = 第 { $line } 行：“{ $text }”的数字太大，不可能是数量或费用。请更正。
-list-problem-numbers = 第 { $line } 行：“{ $text }”里的数字不可能都是数量和费用。请删去多余的数字。
+list-problem-numbers = 第 { $line } 行：“{ $text }”里的数字不可能全是数量和费用，请删去多余的数字。
 list-problem-too-long = 第 { $line } 行太长，不可能是模型名称：“{ $text }”
 
 # What a list is called in messages that was pasted and has no file.
@@ -72,12 +72,12 @@ list-pasted = 粘贴的文字
 ## Comparing two squads
 
 compare-same = 两支{ squad }的模型完全相同。
-compare-only-in = 只在 { $name }
+compare-only-in = 只在 { $name } 中
 compare-in-both = 两边都有
-compare-points = { $first } 分对 { $second } 分
+compare-points = { $first } / { $second } 点
 
 ## Settling a question
 
 answer-yes = 是
 answer-no = 不是
-squad-carried = 附于{ $carriers }
+squad-carried = 附加于 { $carriers }

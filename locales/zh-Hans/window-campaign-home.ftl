@@ -1,4 +1,4 @@
-### 一场战役：进行到哪里，以及双方的账目。
+### 一场战役：进行到哪里，以及双方的账簿。
 
 ## 可以做的事
 
@@ -16,17 +16,17 @@ book-redo = 重做：{ $step }
 book-print = 打印登记表
 book-menu = 战役的更多操作
 book-result = 记录任务结果
-book-result-not-now = 轮到任务时才能记录结果。目前：{ $place }。
+book-result-not-now = 轮到任务阶段时才能记录结果。目前：{ $place }。
 book-evenings = 聚会…
 book-charts = 图表…
 book-correct = 更正…
 book-rename = 重命名…
 book-export = 导出…
-book-remove = 移除
+book-remove = 删除
 book-refused = 这一步没有登记：
-book-panes = 战役账目的各部分
+book-panes = 账簿的各部分
 book-tab-sides = 双方
-book-tab-next = 接下来
+book-tab-next = 下一步
 book-tab-ledger = 账簿
 
 ## 文件
@@ -35,16 +35,16 @@ book-files = 战役
 book-export-title = 导出战役
 book-exported = 已写入 { $path }
 book-show-folder = 在文件夹中显示
-book-removed = 已移除 { $name }。
+book-removed = 已删除 { $name }。
 
-## 路线
+## 历程
 
-book-road = 战役的路线
+book-road = 战役历程
 book-road-threat = 威胁等级 { $threat }
 book-road-tiers = { $count ->
    *[other] 等级 { $tiers }
 }
-book-road-next = 接下来
+book-road-next = 下一步
 book-road-upgrading = 升级中
 book-side-rebels = 反抗军
 book-side-empire = 帝国
@@ -53,24 +53,24 @@ book-side-empire = 帝国
 
 book-rebels = 反抗军
 book-empire = 帝国
-book-credits-shared = 信用点共用
+book-credits-shared = 信用点（共用）
 book-credits = 信用点
 book-hero-xp = 英雄总经验值
 book-influence = 影响点
 book-xp = 经验值
-book-xp-of = 剩余 { $left } 点，共 { $xp } 点经验值
+book-xp-of = 经验值剩 { $left } / { $xp }
 book-cards = { $count ->
-   *[other] { $count } 张卡
+   *[other] { $count } 张卡牌
 }
 book-items = 物品
 book-class-cards = 技能卡
-book-rewards = 奖赏
-book-group-rewards = 队伍的奖赏
+book-rewards = 奖励
+book-group-rewards = 团队的奖励
 book-allies = 盟友
 book-villains = 反派
-book-joins = 参加下一个任务
+book-joins = 加入下一个任务
 book-packed = 带入下一个任务
-book-under = 装在{ $weapon }上
+book-under = 附在 { $weapon } 下
 book-tier = 等级 { $tier }
 book-cost-xp = { $cost } 经验值
 book-cost-credits = { $cost } 信用点
@@ -79,23 +79,23 @@ book-cost-influence = { $cost } 影响点
 ## 帝国玩家的秘密
 
 book-agenda-hidden = { $count ->
-    [0] 进程卡手牌已隐藏（没有保留的卡）
+    [0] 进程卡手牌已隐藏（没有保留的卡牌）
    *[other] 进程卡手牌已隐藏（{ $count } 张）
 }
 book-agenda-shown = { $count ->
-    [0] 进程卡手牌：没有保留的卡
+    [0] 进程卡手牌：没有保留的卡牌
    *[other] 进程卡手牌（{ $count } 张）
 }
-book-agenda-hold = 按住：由帝国玩家查看
-book-agenda-pin = 输入 PIN 码：由帝国玩家查看
-book-agenda-again = 再次隐藏
+book-agenda-hold = 按住查看（仅限帝国玩家）
+book-agenda-pin = 输入 PIN 码查看（仅限帝国玩家）
+book-agenda-again = 重新隐藏
 book-agenda-none = 没有保留进程卡。
 book-show = 查看
 book-hide = 隐藏
 book-show-secrets = 查看帝国玩家的秘密
 book-hide-secrets = 隐藏帝国玩家的秘密
 book-play = 打出
-book-play-card = 打出{ $card }
+book-play-card = 打出 { $card }
 
 ## PIN 码
 
@@ -103,7 +103,7 @@ book-pin-ask = 帝国玩家的 PIN 码
 book-pin = PIN 码
 book-pin-set = 设置 PIN 码…
 book-pin-change = 更改或移除 PIN 码…
-book-pin-text = 没有 PIN 码，任何人都无法在这个窗口里看到进程卡。它让诚实的玩家不会不小心看到，并不会锁住文件。
+book-pin-text = 没有 PIN 码就无法在这个窗口查看进程卡。这只是防止无意中看到，并不会给文件加密。
 book-pin-old = 目前的 PIN 码
 book-pin-new = 新的 PIN 码
 book-pin-again = 再输入一次新的 PIN 码
@@ -112,7 +112,7 @@ book-pin-remove = 移除 PIN 码
 book-pin-kept = 已设置 PIN 码。
 book-pin-removed = 已移除 PIN 码。
 
-## 按键
+## 快捷键
 
 key-book = 战役
 key-book-result = 记录任务结果

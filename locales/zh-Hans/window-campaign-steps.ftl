@@ -1,15 +1,15 @@
 ### 战役的步骤：任务结果、升级、准备。
 
-steps-next = 接下来
+steps-next = 下一步
 steps-phase = { $phase ->
-    [mission] 任务
+    [mission] 任务阶段
     [rebel-upgrade] 反抗军升级阶段
     [imperial-upgrade] 帝国升级阶段
    *[over] 结束
 }
 steps-saved = 已自动保存
 steps-done = 已完成：
-steps-mission = 任务
+steps-mission = 任务阶段
 steps-rebel = 反抗军升级阶段
 steps-imperial = 帝国升级阶段
 steps-forced = 紧急任务
@@ -24,11 +24,11 @@ steps-over = { $winner ->
    *[empire] 帝国赢得战役。
 }
 steps-nothing-bought = 没有购买任何卡牌。
-steps-forced-first = 必须先进行此任务。
-steps-later-rebel = 登记任务结果后开放
-steps-later-imperial = 完成反抗军升级阶段后开放
-steps-later-forced = 等待紧急任务
-steps-later-mission = 完成两个升级阶段后开放
+steps-forced-first = 必须先进行这个任务。
+steps-later-rebel = 登记任务结果后开始
+steps-later-imperial = 完成反抗军升级阶段后开始
+steps-later-forced = 须先完成紧急任务
+steps-later-mission = 完成两个升级阶段后开始
 steps-can-choose = 可选：{ $missions }
 
 ## Amounts
@@ -51,7 +51,7 @@ steps-bought = 已购买
 ## Going on
 
 steps-go-imperial = 进入帝国升级阶段
-steps-go-stage = 进入下一阶段
+steps-go-stage = 进入下一轮
 key-steps = 战役的下一步
 key-steps-go-on = 继续
 key-steps-result = 任务结果
@@ -72,29 +72,29 @@ steps-shop-title = { $tiers ->
    *[other] 商店：等级 { $tiers }
 }
 steps-shop-order = 先卖后买
-steps-shop-chance = 随机抽牌
-steps-shop-tell = 输入桌上的卡牌
+steps-shop-chance = 随机抽卡
+steps-shop-tell = 自行输入
 steps-shop-pick = 桌上的卡牌
 steps-shop-lay = 摆出
 steps-shop-empty = 没有可摆入商店的卡牌。
 steps-buy = 购买
-steps-buy-for = 购买给…
-steps-owner = { $hero } 已购买
+steps-buy-for = 买给…
+steps-owner = { $hero } 已拥有
 
 ## Picking cards
 
-steps-find = 输入名称寻找
+steps-find = 输入名称查找
 steps-find-none = 找不到这个名称。
 steps-picked = { $count } / { $size }
 steps-unpick = 取消选择 { $name }
-steps-pick-none = 清除
+steps-pick-none = 全部取消
 
 ## Class cards
 
 steps-class-title = 技能卡
 steps-class-own = 每名英雄自己的牌组
 steps-deck-of = 技能牌组：{ $hero }
-steps-deck-empty = 没有这个牌组的卡牌资料。
+steps-deck-empty = 没有这个牌组的卡牌数据。
 steps-can-buy = { $count ->
     [0] 经验值不足
     [one] 可买 { $count } 张
@@ -105,19 +105,19 @@ steps-xp-of = { $card } 所需的经验值
 ## The Imperial player
 
 steps-agenda-title = 进程卡
-steps-agenda-drawn = 已抽牌
+steps-agenda-drawn = 已抽卡
 steps-agenda-deck = { $count ->
     [one] 牌组中有 { $count } 张
    *[other] 牌组中有 { $count } 张
 }
-steps-agenda-chance = 随机抽牌
-steps-agenda-tell = 输入抽到的卡牌
+steps-agenda-chance = 随机抽卡
+steps-agenda-tell = 自行输入
 steps-agenda-pick = 抽到的进程卡
-steps-agenda-lay = 抽到这些卡牌
+steps-agenda-lay = 确认抽到的卡牌
 steps-influence-of = { $card } 所需的影响点
 steps-keep = 购买并保密
-steps-resolve = 购买并立即结算
-steps-play-mission = 购买并放置任务
+steps-resolve = 购买并立即处理
+steps-play-mission = 购买并放置进场
 steps-hidden = 只有帝国玩家可以查看进程卡。
 steps-hidden-drawn = 已抽出进程卡，只有帝国玩家可以查看。
 steps-reveal = 由帝国玩家查看…
@@ -125,7 +125,7 @@ steps-reveal = 由帝国玩家查看…
 ## Before a mission
 
 steps-prepare = 准备
-steps-prepare-said = 交易、携带、盟友
+steps-prepare-said = 交易、带入物品、盟友
 steps-choose = 选择任务
 steps-choose-said = { $count ->
     [one] { $count } 个可选
@@ -134,16 +134,16 @@ steps-choose-said = { $count ->
 steps-no-missions = 现在没有可进行的任务。
     .text = 请撤销上一步，或继续进行中的升级阶段。
 steps-wins = 奖励：{ $rewards }
-steps-result = 结果…
-steps-packed = 已选定携带物品
-steps-not-packed = 尚未选定携带物品
+steps-result = 登记结果…
+steps-packed = 已选定带入物品
+steps-not-packed = 尚未选定带入物品
 steps-no-items = 没有任何物品。
-steps-under = { $card } 的位置
+steps-under = { $card } 附在哪里
 steps-under-none = 不附在武器下
 steps-under-weapon = 附在 { $weapon } 下
 steps-hand = 交给…
-steps-pack = 携带勾选的物品
-steps-rewards = 团队的奖赏
+steps-pack = 带入勾选的物品
+steps-rewards = 团队的奖励
 steps-give = 分配给…
 steps-allies = 盟友
 steps-villains = 反派
@@ -153,20 +153,20 @@ steps-joins = { $name } 加入任务
 
 steps-result-dialog = 任务结果
 steps-result-title = 结果：{ $mission }
-steps-ends-upgrade = 升级阶段尚未结束；登记后即告结束。
+steps-ends-upgrade = 升级阶段还没结束；登记后就会结束。
 steps-which = 进行了哪个任务
 steps-who-won = 获胜方
 steps-won = { $winner ->
     [rebels] 反抗军获胜
    *[empire] 帝国获胜
 }
-steps-how = 任务如何结束
-steps-ordinary = 一般结局
+steps-how = 任务结局
+steps-ordinary = 普通结局
 steps-crates = 货箱
 steps-tokens = 取得的指示物
 steps-fewer = 减少一个：{ $what }
 steps-more = 增加一个：{ $what }
-steps-of = 共 { $most } 个
+steps-of = / { $most }
 steps-conditions = 达成的条件
 steps-number = { $name ->
     [xp] 每名英雄的经验值
@@ -174,10 +174,10 @@ steps-number = { $name ->
     [imperial_xp] 帝国玩家的经验值
    *[influence] 影响点
 }
-steps-numbers-unknown = 没有资料记载这些数字：战役手册怎么写？
-steps-numbers-other = 战役手册的数字不同
-steps-reward-to = 奖赏归谁：{ $cards }
-steps-reward-usual = 依任务说明
+steps-numbers-unknown = 没有这些数字的数据，战役模式指南怎么写？
+steps-numbers-other = 战役模式指南的数字不同
+steps-reward-to = 奖励归谁：{ $cards }
+steps-reward-usual = 按任务说明
 steps-ally = 获得哪名盟友
 steps-follows = 接下来的主线任务
 steps-drawn = { $count ->
@@ -189,9 +189,9 @@ steps-drawn-threat = { $count ->
    *[other] 之后抽出的威胁任务：{ $count } 个
 }
 steps-by-chance = 随机抽出
-steps-as-drawn = 依桌上抽出的结果
+steps-as-drawn = 按桌上抽出的结果
 steps-preview = 将登记的内容
-steps-preview-what = 对象与内容
+steps-preview-what = 对象与项目
 steps-preview-amount = 数量
 steps-preview-balance = 新余额
 steps-preview-waiting = 计算中…
@@ -200,7 +200,7 @@ steps-balance = = { $balance }
 steps-book = 登记
 steps-lacks-mission = 请选择任务。
 steps-lacks-winner = 请选择获胜方。
-steps-lacks-numbers = 请填写资料未记载的数字。
+steps-lacks-numbers = 请填写数据中没有的数字。
 steps-lacks-whole = 数量须为 0 或以上的整数。
 steps-lacks-drawn = 请选出所有抽到的支线任务，或改为随机抽出。
 steps-lacks-threat = 请选出所有抽到的威胁任务，或改为随机抽出。

@@ -1,24 +1,24 @@
-### 战役列表，以及新战役的设置。
+### 战役列表，以及新战役的准备。
 
 ## 列表
 
-campaigns-new = 新战役
-campaigns-go-on = 继续设置
+campaigns-new = 新建战役
+campaigns-go-on = 继续准备
 campaigns-import = 导入文件…
 campaigns-import-title = 导入战役
 campaigns-files = 战役（JSON）
-campaigns-imported = 已导入「{ $name }」。
+campaigns-imported = 已导入“{ $name }”。
 campaigns-open = 打开
 campaigns-rename = 重命名…
-campaigns-rename-title = 重命名「{ $name }」
+campaigns-rename-title = 重命名“{ $name }”
 campaigns-name = 名称
 campaigns-export = 导出…
-campaigns-remove = 移除
-campaigns-removed = 已移除「{ $name }」。
-campaigns-menu = 「{ $name }」的更多操作
+campaigns-remove = 删除
+campaigns-removed = 已删除“{ $name }”。
+campaigns-menu = “{ $name }”的更多操作
 campaigns-none = 还没有战役
-    .text = 这里存放每场战役的账簿：英雄、经验值、信用点与影响点、任务的胜负，以及下次聚会接下来的内容。开始一场新战役，或从文件导入。
-campaigns-progress = { $done }／{ $stages } 阶段
+    .text = 每场战役的账簿都在这里：英雄、经验值、信用点与影响点、任务胜负，以及接下来要进行的内容。新建一场战役，或从文件导入。
+campaigns-progress = { $done } / { $stages } 轮
 campaigns-won-rebels = 反抗军赢得了战役。
 campaigns-won-empire = 帝国赢得了战役。
 campaigns-wins-rebels = 反抗军 { $count } 胜
@@ -33,93 +33,93 @@ key-campaigns-up = 上一场战役
 
 ## 新战役的步骤
 
-key-setup = 战役设置
+key-setup = 战役准备
 setup-leave = 所有战役
-setup-no-game = 没有载入含战役的游戏
-    .text = 战役随游戏的资料包提供。请在设置中查看已载入的资料包。
+setup-no-game = 没有加载含战役的游戏
+    .text = 战役由游戏的数据包提供。请在设置中查看已加载的数据包。
 setup-steps = 步骤
-setup-step-campaign = 盒装与战役
+setup-step-campaign = 游戏盒与战役
 setup-step-heroes = 英雄
 setup-step-empire = 帝国
 setup-step-side = 支线任务与规则
 setup-step-begin = 名称与开始
-setup-step-waits = 此处尚待填写
+setup-step-waits = 尚未填完
 setup-back = 上一步
 setup-next = 下一步
 setup-begin = 开始战役
 setup-ready = 符合规则。未选择的部分随机决定。
-setup-refused = 不符之处
+setup-refused = 不符合规则的地方
 setup-by-chance = 随机
 setup-by-chance-secret = 随机并保密
 setup-told = 自行选择
 setup-told-table = 按桌上抽到的
 
-## 盒装与战役
+## 游戏盒与战役
 
 setup-game = 游戏
-setup-boxes = 您拥有的盒装
-    .text = 只会提供并抽取其中的内容。下次设置战役时仍会记得。
-setup-boxes-small = { $count } 个小型扩展，已勾选 { $ticked } 个
+setup-boxes = 你拥有的游戏盒
+    .text = 只提供、抽取这些盒里的内容。下次准备战役时会记得。
+setup-boxes-small = { $count } 个小盒，已勾选 { $ticked } 个
 setup-boxes-all = 全部勾选
 setup-boxes-none = 全部取消
-setup-boxes-any = 未勾选任何一项时，使用所有盒装。
+setup-boxes-any = 全部不勾选时，使用所有游戏盒。
 setup-boxes-every = 全部
 setup-campaign = 战役
 setup-campaign-first = 请先选择战役。
-setup-campaign-stages = { $stages } 个阶段
+setup-campaign-stages = { $stages } 轮
 setup-campaign-mini = 短篇战役，没有支线任务牌组
-setup-campaign-expands = 可扩展
-setup-campaign-box = 属于未勾选的「{ $box }」。
+setup-campaign-expands = 可用扩展形式
+setup-campaign-box = 属于没有勾选的“{ $box }”。
 setup-expanded = 扩展形式
-    .text = 也进行可选的支线任务，并将任务保留在进程牌组中。
+    .text = 另外进行可选的支线任务，任务卡也留在进程牌组中。
 
 ## 英雄
 
 setup-heroes = 英雄
-setup-who = 谁参战
+setup-who = 参战英雄
     .text = 二到四名，按座位顺序。只有一名反抗军玩家时，选择两名。
 setup-seats = 座位
-setup-seat-forward = 将{ $name }往前移一个座位
+setup-seat-forward = 将 { $name } 往前移一个座位
 setup-heroes-number = { $count ->
-        [0] 尚未选择：随机抽取四名英雄。
+        [0] 尚未选择：随机抽出四名英雄。
         [1] 一名英雄太少：请至少再选一名。
-        [2] 两名英雄：每名以奖励卡「传奇」开始。
-        [3] 三名英雄：每名以奖励卡「英雄」开始。
+        [2] 两名英雄：每名获得奖励卡“传奇”。
+        [3] 三名英雄：每名获得奖励卡“英雄”。
        *[other] 四名英雄：没有起始奖励卡。
     }
-setup-heroes-full = 四个座位都已有人。
+setup-heroes-full = 四个座位都有人了。
 setup-heroes-chance = 随机 { $count } 名
 setup-hero-mission = 支线任务：{ $mission }
 
 ## 帝国玩家
 
 setup-class = 帝国技能牌组
-    .text = 帝国玩家以其中不需经验值的卡牌开始。
-setup-class-chance = 您的盒装中的一副
-setup-agenda = { $need } 个进程卡组
-    .text = 这些卡牌一同洗成进程牌组。
+    .text = 帝国玩家以其中没有经验值费用的卡牌开始。
+setup-class-chance = 你的游戏盒中的一副
+setup-agenda = { $need } 套进程卡组
+    .text = 这些卡牌一起洗成进程牌组。
 
 ## 支线任务与规则
 
-setup-side-red = 参战英雄的红色支线任务一律加入牌组。
-setup-side-none = { $campaign }没有支线任务牌组。
+setup-side-red = 参战英雄的红色支线任务一律在牌组中。
+setup-side-none = { $campaign } 没有支线任务牌组。
 setup-side-without = 没有支线任务牌组
 setup-green = { $need } 个绿色支线任务
-    .text = 由反抗军选择。两个任务不能给予同一名盟友。
+    .text = 由反抗军选择。两个任务的奖励不能是同一名盟友。
 setup-grey = { $need } 个灰色支线任务
-    .text = 出现之前没有人知道是哪些。
+    .text = 出现之前，没有人知道是哪些。
 setup-threat = { $need } 个威胁任务
     .text = 与支线任务分开抽取。
-setup-mission-wins = 获得：{ $names }
-setup-same-ally = 与「{ $name }」同样给予{ $ally }。
-setup-deck-count = 已选择 { $count }／{ $need }
+setup-mission-wins = 奖励：{ $names }
+setup-same-ally = 与“{ $name }”的盟友相同：{ $ally }。
+setup-deck-count = 已选择 { $count } / { $need }
 setup-deck-fill = 其余随机选择
 setup-deck-full = { $need } 个都已选好。
 setup-options = 约定
 setup-periods = 时期
-    .text = 只使用符合战役时期的支线任务（后期规则）。
-setup-half-shop = 商店展示半副牌组
-    .text = 商店展示各物品牌组的一半，而非总共六张（后期规则）。
+    .text = 只使用符合战役时期的支线任务（较新的规则）。
+setup-half-shop = 商店摆出半副牌组
+    .text = 商店摆出各物品牌组的一半，而不是总共六张（较新的规则）。
 
 ## 名称与摘要
 
@@ -133,8 +133,8 @@ setup-line-green = 绿色支线任务
 setup-line-grey = 灰色支线任务
 setup-line-threat = 威胁任务
 setup-line-nothing = 无
-setup-and-more = { $names }及另外 { $count } 项
-setup-brief-agenda = 进程 { $count }/{ $need }
-setup-brief-green = 绿色 { $count }/{ $need }
-setup-brief-grey = 灰色 { $count }/{ $need }
-setup-brief-threat = 威胁 { $count }/{ $need }
+setup-and-more = { $names } 及另外 { $count } 项
+setup-brief-agenda = 进程 { $count } / { $need }
+setup-brief-green = 绿色 { $count } / { $need }
+setup-brief-grey = 灰色 { $count } / { $need }
+setup-brief-threat = 威胁 { $count } / { $need }

@@ -16,12 +16,12 @@ collection-tab-sets = 系列
 collection-tab-overview = 总览
 collection-tab-products = 产品
 collection-tab-field = 可派出
-collection-head = { $figures } 个模型 · { $total } 个版本中的 { $owned } 个
+collection-head = { $figures } 个模型 · { $owned } / { $total } 个版本
 collection-import = 导入…
 collection-export = 导出为 CSV…
 collection-more-actions = 更多
-collection-print-checklist = 打印清单
-collection-print-wants = 打印想要清单
+collection-print-checklist = 打印核对表
+collection-print-wants = 打印求购清单
 collection-spreadsheets = 电子表格
 collection-file = collection
 collection-exported = 已将 { $count } 行写入 { $path }。
@@ -31,7 +31,7 @@ collection-too-late = 这项操作已无法撤销。
 ## An empty collection
 
 collection-begin = 收藏还是空的
-collection-begin-text = 这里会逐一列出你拥有、想要和愿意交换的版本。选一种方式开始，每种都可以撤销。
+collection-begin-text = 这里会逐一列出你拥有、想要和愿意交换的版本。选一种方式开始，每一步都可以撤销。
 collection-first-quick = 用键盘录入模型
 collection-first-product = 添加产品
 collection-first-list = 浏览列表
@@ -45,7 +45,7 @@ key-collection-figures = 增减一个模型
 key-collection-cards = 增加一张数据卡；加按 Shift 减少
 key-collection-wanted = 想要数加一；加按 Shift 减一
 key-collection-trade = 可交换数加一；加按 Shift 减一
-key-collection-details = 打开详细信息
+key-collection-details = 打开详情
 collection-printings = 各版本及拥有数量
 collection-search = 按名称、系列或编号搜索
 collection-search-hint = 名称，或系列加编号：{ $example }
@@ -63,14 +63,14 @@ collection-show-missing = 缺少
 collection-show-duplicates = 重复
 collection-show-wanted = 想要
 collection-show-for-trade = 可交换
-collection-show-with-details = 有详细信息
+collection-show-with-details = 有详情
 collection-without = 取消“{ $what }”筛选
 collection-column-faction = 阵营
 collection-column-name = 名称
 collection-column-set = 系列
 collection-column-rarity = 稀有
 collection-column-rarity-long = 稀有度
-collection-column-cost = 点数
+collection-column-cost = 费用
 collection-column-figures = 模型
 collection-column-cards = 数据卡
 collection-column-wanted = 想要
@@ -87,27 +87,27 @@ collection-gone = 图鉴中已没有
 collection-gone-text = 图鉴中已没有这个版本。你记下的数据仍会保留。
 collection-copies = { $count } 件有详情
 collection-noted = 有备注
-collection-promised-of = { $promised } 个已分配给{ squad }
+collection-promised-of = { $promised } 个已编入{ squad }
 collection-nothing = 没有符合的版本
-collection-nothing-text = 试试更少的词，或移除筛选条件。
+collection-nothing-text = 请少输入几个字，或移除筛选条件。
 collection-show-everything = 显示全部
 collection-list-total = { $shown } 个版本，{ $figures } 个模型
 collection-foot-count = 模型
 collection-foot-wanted = 想要
 collection-foot-trade = 可交换
-collection-foot-details = 详细信息
+collection-foot-details = 详情
 collection-foot-back = 返回
 
 ## Details of a printing
 
-collection-details-of = { $name } 的详细信息
-collection-needed = 你的{ squad }需要 { $promised } 个这款模型。
+collection-details-of = { $name } 的详情
+collection-needed = 你的{ squad }需要 { $promised } 个这种模型。
 collection-note = 备注
 collection-single-copies = 各件详情
-collection-no-copies = 还没有任何一件记有详情。你可以记下品相、价格、存放处或加上照片。
+collection-no-copies = 还没有记下任何一件的详情。你可以记下品相、价格、存放处，或添加照片。
 collection-to-card = 在图鉴中查看
 collection-copy-add = 添加一件
-collection-copy-new = 新的一件
+collection-copy-new = 新增一件
 collection-copy-edit = 这一件的详情
 collection-copy-edit-short = 编辑
 collection-copy-number = 第 { $number } 件
@@ -149,9 +149,9 @@ collection-quick-box = 编号或名称开头
 collection-quick-hint = { $example }，或名称中的几个字
 collection-quick-hint-set = 12，或名称中的几个字
 collection-quick-hint-name = 名称中的几个字
-collection-quick-how = 输入编号、系列加编号或几个字母，再按 Enter。一次多个：3x12 或 12*3。
+collection-quick-how = 输入编号、系列加编号或几个字，再按 Enter。一次多个：3x12 或 12*3。
 collection-quick-candidates = 可能的项目
-collection-quick-unknown = 找不到“{ $what }”，没有添加任何东西。
+collection-quick-unknown = 找不到“{ $what }”，没有添加任何内容。
 collection-quick-foot-add = 添加
 collection-quick-foot-choose = 选择
 collection-quick-foot-back = 撤销上一个
@@ -162,15 +162,15 @@ collection-quick-count = { $count } 个模型
 collection-quick-taken = 已撤销
 collection-quick-undo-of = 撤销 { $name }
 collection-have = 有 { $count }
-collection-opening = 已录入 { $count } 个模型。补充包的内容是随机的，请录入包里的模型。
-collection-opening-of = 已录入 { $all } 个模型中的 { $count } 个
+collection-opening = 已录入 { $count } 个模型。补充包的内容是随机的，请录入实际开出的模型。
+collection-opening-of = 已录入 { $count } / { $all } 个模型
 collection-opening-end = 全部录入完毕
 
 ## Sets
 
-collection-sets-title = 系列：{ $all } 个中 { $complete } 个已集齐
+collection-sets-title = 系列：已集齐 { $complete } / { $all } 个
 collection-share = 比例
-collection-owned-of = 拥有数／总数
+collection-owned-of = 拥有／总数
 collection-missing = 缺少的版本
 collection-missing-count = { $count ->
         [0] 没有缺少
@@ -184,7 +184,7 @@ collection-show-set = 显示整个系列
 
 ## Overview
 
-collection-number-printings = 版本，共 { $total } 个
+collection-number-printings = / { $total } 个版本
 collection-number-figures = 模型
 collection-number-cards = 数据卡
 collection-number-duplicates = 重复的模型
@@ -192,7 +192,7 @@ collection-number-wanted = 想要
 collection-number-trade = 可交换
 collection-value = 购入金额
 collection-value-none = 还没有记下价格。打开一个版本，记下某一件的购入价格。
-collection-value-copies = { $count } 件
+collection-value-copies = 共 { $count } 件
 collection-by-rarity = 各稀有度拥有的版本
 collection-by-faction = 各阵营拥有的版本
 
@@ -200,7 +200,7 @@ collection-by-faction = 各阵营拥有的版本
 
 collection-no-products = 没有已知的产品
 collection-no-products-text = 这个游戏的数据没有列出产品。请逐一录入模型。
-collection-product-starter = 起始套装
+collection-product-starter = 起始组合
 collection-product-pack = 固定内容包
 collection-product-figures = { $count } 个模型
 collection-product-count = { $name } 的数量
@@ -213,8 +213,8 @@ collection-boosters-text = 补充包的内容是随机的。选择系列，再�
 
 collection-import-title = 导入 { $file }
 collection-import-reading = 正在读取文件…
-collection-import-how = 文件的内容是
-collection-import-replace = 当前的数量：取代原有的数字
+collection-import-how = 文件中的数字是
+collection-import-replace = 当前的数量：替换原有的数字
 collection-import-add = 新增的数量：加到原有的数字上
 collection-import-columns = 文件的列
 collection-import-column = 列
@@ -223,17 +223,17 @@ collection-import-means = 含义
 collection-import-means-of = { $column } 的含义
 collection-import-samples = 例如
 collection-import-nothing = — 不读取 —
-collection-import-encoding = 文件不是 UTF-8，已按 { $encoding } 读取。如果名称不正确，请将文件另存为 UTF-8。
-collection-import-does = 导入后会发生什么
+collection-import-encoding = 文件不是 UTF-8，已按 { $encoding } 读取。如果名称不正确，请把文件另存为 UTF-8。
+collection-import-does = 导入结果预览
 collection-import-added = 个新增版本
-collection-import-changed = 个版本变更
-collection-import-unchanged = 个不变
+collection-import-changed = 个更改版本
+collection-import-unchanged = 个不变版本
 collection-import-copies = 件有详情
-collection-import-skipped = 行略过
-collection-import-faults = 略过 { $count } 行
-collection-import-assumed = { $count } 行的版本为推定
+collection-import-skipped = 行跳过
+collection-import-faults = 跳过 { $count } 行
+collection-import-assumed = { $count } 行采用推测的版本
 collection-import-line = 第 { $line } 行
-collection-import-and-more = …还有 { $count } 行
+collection-import-and-more = ……还有 { $count } 行
 collection-import-other = 其他文件…
 collection-import-run = { $count ->
         [0] 没有可导入的内容
@@ -244,8 +244,8 @@ collection-imported = 已导入：新增 { $added } 个，更改 { $changed } �
 
 ## Rows of a spreadsheet. Said by the program; the line stands beside.
 
-collection-row-unknown = 没有名为 { $name } 的版本。
-collection-row-ambiguous = { $name } 可能是 { $candidates }。
-collection-row-assumed = { $name } 有多个版本，采用 { $printing }。如果是其他版本，请写上系列和编号。
-collection-row-set-unknown = 没有系列 { $set }，{ $name } 采用 { $printing }。
+collection-row-unknown = 没有名为“{ $name }”的版本。
+collection-row-ambiguous = “{ $name }”可能是 { $candidates }。
+collection-row-assumed = “{ $name }”有多个版本，采用 { $printing }。如果是其他版本，请写上系列和编号。
+collection-row-set-unknown = 没有名为“{ $set }”的系列，“{ $name }”采用 { $printing }。
 collection-row-bad = { $field }不能是“{ $value }”。

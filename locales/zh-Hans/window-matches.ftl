@@ -3,25 +3,25 @@
 ## 页面
 
 matches-new = 记录一场对战
-matches-tabs = 记录的查看方式
+matches-tabs = 对战记录的查看方式
 matches-tab-list = 对战
 matches-tab-opponents = 按对手
 matches-tab-figures = 按模型
-matches-span = 时间
+matches-span = 日期
 matches-span-all = 不限
 matches-span-year = { $year } 年
-matches-span-own = 两日之间…
+matches-span-own = 自定义日期…
 matches-from = 从
 matches-to = 到
 matches-export = 导出为 CSV…
 matches-file = match-log
 matches-exported = 已将 { $count } 场对战写入 { $path }。
-matches-none = 还没有记录对战
+matches-none = 还没有对战记录
     .text = 记下与谁对战、带了什么上场、结果如何。Muster 会把得分相加，并按对手与模型显示胜负。
 matches-none-here = 这里没有对战
     .text = 这段时间内，或与这位对手，没有对战。
 matches-all = 显示全部对战
-matches-no-log = { $game }没有对战记录
+matches-no-log = { $game } 没有对战记录功能
     .text = 它的数据包没有写明如何计分。
 matches-earlier = 显示更早的对战（还有 { $count } 场）
 matches-with = 对手：{ $opponent }
@@ -46,31 +46,31 @@ matches-changed = 已修改：{ $opponent }，{ $outcome } { $mine } : { $theirs
 ## 表单
 
 matches-form-new = 记录一场对战
-matches-form-edit = { $date }的对战
+matches-form-edit = { $date } 的对战
 matches-opponent = 对手
 matches-opponent-hint = 与谁对战？
 matches-date = 日期
 matches-squad = { squad }
 matches-squad-none = 未记录
-matches-squad-then = { $name }（当时的样子）
-matches-squad-kept = { squad }保持记录这场对战时的样子。
+matches-squad-then = { $name }（当时的版本）
+matches-squad-kept = { squad }会保留记录这场对战时的版本。
 matches-note = 备注
-matches-note-hint = 地图、剧本、哪些模型表现好…
+matches-note-hint = 地图、剧本、表现好的模型…
 matches-scores = 比分
-matches-scores-total = 最多 { $games } 局的比分；各局相加，总分高者胜
-matches-scores-games = 最多 { $games } 局的比分；赢得较多局者胜
+matches-scores-total = 最多 { $games } 局的比分；各局相加，总分高的获胜
+matches-scores-games = 最多 { $games } 局的比分；赢的局数多的获胜
 matches-game = 第 { $game } 局
 matches-mine = 你的得分
 matches-theirs = 对手的得分
 matches-mine-in = 第 { $game } 局你的得分
 matches-theirs-in = 第 { $game } 局对手的得分
 matches-total = 总分
-matches-verdict-none = 填入比分即知胜负。
+matches-verdict-none = 填入比分后显示胜负。
 matches-verdict-won = 你胜，{ $mine } : { $theirs }。
 matches-verdict-drawn = 平手，{ $mine } : { $theirs }。
 matches-verdict-lost = 你负，{ $mine } : { $theirs }。
-matches-score-half = 第 { $game } 局需要双方的得分：不小于 0 的整数。
-matches-opponent-missing = 请写上与谁对战。
+matches-score-half = 第 { $game } 局需要双方的得分：0 或以上的整数。
+matches-opponent-missing = 请填写对手。
 
 ## 统计
 
@@ -92,9 +92,9 @@ matches-column-average = 平均
 matches-column-average-long = 平均每场得分
 matches-share = 胜 { $won }%，平 { $drawn }%
 matches-no-figures = 还没有记录上场的{ squad }
-    .text = 记录对战时选择你的{ squad }，这里就会显示带谁上场胜得最多。
+    .text = 记录对战时选择你的{ squad }，这里就会统计各模型的胜负。
 
-## 按键
+## 快捷键
 
 key-matches-down = 下一场对战
 key-matches-up = 上一场对战

@@ -12,4 +12,4 @@ menu-theme-contrast = 高对比度
 menu-theme-system = 跟随系统主题
 menu-larger = 放大文字
 menu-smaller = 缩小文字
-menu-usual = 一般文字大小
+menu-usual = 默认文字大小

@@ -5,9 +5,9 @@
 print-remark-missing = 没有字体收录这些字符：{ $characters }，打印时以打叉的方框代替。
 print-remark-shortened = 文字过长，已截短：{ $text }
 print-remark-qr = 没有印出二维码：{ squad }太大，印在纸上的二维码将无法读取。
-print-remark-several = Muster 无法读回含有多支{ squad }的 PDF。如需读回，请分开保存，或扫描各表上的二维码。
-print-remark-no-card = { $name } 没有卡片：图鉴里已经没有这个模型。
-print-remark-too-many = 只打印前 { $most } 张卡片。
+print-remark-several = Muster 无法从含多支{ squad }的 PDF 读取。如需读取，请分开保存，或扫描各表上的二维码。
+print-remark-no-card = { $name } 没有数据卡：图鉴里已经没有这个模型。
+print-remark-too-many = 只打印前 { $most } 张数据卡。
 print-size-kb = { $size } KB
 print-size-mb = { $whole }.{ $tenth } MB
 
@@ -29,21 +29,21 @@ print-kind-cards = 数据卡
 print-kind-checklist = 核对表
     .says = 按系列列出收藏
 print-kind-wants = 求购清单
-    .says = 你正在找的模型
+    .says = 你想要的模型
 print-kind-campaign = 战役
     .says = 登记表、英雄、商店
 print-campaign-part = 打印战役的哪一部分
 print-part-log = 战役登记表
-    .says = 双方账目一页，其后为账簿
+    .says = 一页双方记录，后附账簿
 print-part-heroes = 英雄表
-    .says = 每位英雄拥有的一切，每页两位
+    .says = 每名英雄拥有的一切，每页两名
 print-part-shop = 商店卡牌
     .says = 出售的物品，每页九张
 print-part-blanklog = 空白登记表
     .says = 可手写填入
 print-secrets = 列出保密的卡牌
     .says = 帝国玩家保留的进程卡
-print-pin = PIN（如有设置）
+print-pin = PIN 码（如有设置）
 print-campaign-which = 哪一场战役
 print-no-campaigns = 还没有战役。
 print-chosen = 已选 { $count } 支
@@ -52,7 +52,7 @@ print-find-squad = 查找{ squad }
 print-squad-unnamed = 未命名的{ squad }
 print-each-once = 每个模型只印一张卡，不论{ squad }有几个
 print-figures = 单个模型
-print-cards = { $count } 张卡
+print-cards = { $count } 张卡牌
 print-find-figure = 添加模型
 print-copies-of = { $name } 的张数
 print-drop = 移除 { $name }
@@ -70,23 +70,23 @@ print-backs = 卡背
     .says = 双面打印，沿长边翻面
 print-marks = 裁切标记
     .says = 页边的裁切线
-print-bleed = 卡片四周留白
+print-bleed = 出血
 print-bleed-none = 无
 
 ## The preview
 
 print-preview = 预览
 print-page-of = 第 { $page } 页，共 { $pages } 页
-print-page-alt = { $title }，第 { $page } 页，共 { $pages } 页，打印效果
+print-page-alt = { $title } 的打印预览，第 { $page } 页，共 { $pages } 页
 print-zoom = 预览大小
 print-zoom-fit = 整页
 print-laying-out = 正在排版…
 print-nothing = 还没有可打印的内容
-print-choose-sheet = 勾选{ squad }，每支{ squad }各打印一份。
-print-choose-cards = 勾选{ squad }，或添加单个模型。
-print-no-wants = 还没有想要的模型。在图鉴里标记想要的模型，就会列在这里。
+print-choose-sheet = 请勾选{ squad }，每支各打印一份。
+print-choose-cards = 请勾选{ squad }，或添加单个模型。
+print-no-wants = 还没有想要的模型。在图鉴里标记之后，就会列在这里。
 print-choose-campaign = 请选择一场战役。
-print-no-shop = 战役的这个阶段没有出售的物品。
+print-no-shop = 这一轮没有出售的物品。
 
 ## Saving
 

@@ -18,21 +18,21 @@ remove = 移除
 
 ## The strip of points
 
-strip = 上限 { $limit } 分，已用 { $total } 分，剩 { $left } 分
-strip-over = 上限 { $limit } 分，已用 { $total } 分，超出 { $left } 分
-strip-no-limit = 已用 { $total } 分
+strip = 已用 { $total } / { $limit } 点，剩 { $left } 点
+strip-over = 已用 { $total } / { $limit } 点，超出 { $left } 点
+strip-no-limit = 已用 { $total } 点
 strip-left = 剩 { $left }
 
 ## Faults of the window itself
 
 fault-window = 窗口出错：{ $reason }
-    .means = 之前保存的数据都还在。
+    .means = 先前保存的数据都安全。
     .todo = 请再试一次。如果再次发生，请重新启动 Muster。
 
 ## What was typed and not saved
 
 kept = 尚未保存。
-    .text = 之前输入的内容还在这里。
+    .text = 已恢复之前输入的内容。
 kept-discard = 放弃
 
 ## Choosing one figure
