@@ -1,4 +1,4 @@
-### Kampányok: mindkét oldal könyvei, mi kerül beléjük, és mi miért nem.
+### Kampányok: mindkét oldal főkönyve, mi kerül bele, és mi miért nem.
 
 campaign-account-credits = kredit
 campaign-account-hero-xp = { $hero } XP-je
@@ -29,7 +29,7 @@ campaign-what = { $what ->
     [xp] XP
    *[influence] befolyás
 }
-campaign-refused-not-in-boxes = { $id } olyan dobozból való, amellyel most nem játszotok: { $needs }.
+campaign-refused-not-in-boxes = { $id } olyan dobozból való, amely most nincs játékban: { $needs }.
 campaign-refused-begun = A kampány már elkezdődött.
 campaign-refused-not-begun = A kampány még nem kezdődött el.
 campaign-refused-hero-count = 2–4 hős játszik, nem { $heroes }.
@@ -38,16 +38,16 @@ campaign-refused-count = { $need } kell, { $have } szerepel: { $what ->
     [agenda-sets] tervkészlet
     [green-missions] zöld mellékküldetés
     [grey-missions] szürke mellékküldetés
-    [threat-missions] fenyegetés-küldetés
+    [threat-missions] fenyegetésküldetés
     [imperial-class] birodalmi osztály
-    [shop] lap a boltban
+    [shop] kártya a boltban
     [agenda] húzott tervkártya
    *[drawn] húzott küldetés
 }.
 campaign-refused-wrong-kind = { $id } nem ilyen küldetés ({ $need }).
 campaign-refused-same-ally = Két küldetés ugyanazt a szövetségest adja: { $ally }.
-campaign-refused-wrong-period = { $id } nem a(z) { $period }. időszakban játszódik.
-campaign-refused-wrong-phase = Most nincs itt az ideje: { $phase ->
+campaign-refused-wrong-period = { $id } nem { AZ($period) }. időszakban játszódik.
+campaign-refused-wrong-phase = Ennek most nincs itt az ideje: { $phase ->
     [mission] küldetés következik
     [rebel-upgrade] a lázadók fejlesztenek
     [imperial-upgrade] a Birodalom fejleszt
@@ -57,7 +57,7 @@ campaign-refused-over = A kampány véget ért.
 campaign-refused-forced-first = { $mission } kényszerküldetés: előbb azt kell lejátszani.
 campaign-refused-not-active = { $id } nem aktív küldetés.
 campaign-refused-wrong-stage = { $id } aktív, de ez a szakasz másféle küldetést kér.
-campaign-refused-played-already = { $id } már le volt játszva; minden küldetés egyszer játszható.
+campaign-refused-played-already = { $id } már lejátszott küldetés; minden küldetés egyszer játszható.
 campaign-refused-no-outcome = { $id } nem végződik így: { $outcome }.
 campaign-refused-too-many = { $there } van, nem { $said } ({ $what ->
     [crates] láda
@@ -68,15 +68,15 @@ campaign-refused-not-in-deck = { $id } nincs a pakliban.
 campaign-refused-too-little = { $need } kell, { $have } van ({ $account }).
 campaign-refused-wrong-tier = { $id } { $tier }. szintű tárgy, ebben a szakaszban nem kapható.
 campaign-refused-not-in-shop = { $id } nincs a boltban.
-campaign-refused-not-drawn = { $id } nincs a húzott lapok között.
-campaign-refused-seen-already = Ezek a lapok már az asztalon vannak.
-campaign-refused-sold-after-buying = Előbb eladás, aztán vétel: már vettetek valamit.
+campaign-refused-not-drawn = { $id } nincs a húzott kártyák között.
+campaign-refused-seen-already = Ezek a kártyák már az asztalon vannak.
+campaign-refused-sold-after-buying = Előbb eladás, aztán vétel: vásárlás már történt.
 campaign-refused-owned = { $id } már valakié.
 campaign-refused-not-owned = { $id } nincs annál, aki ezt megtehetné.
 campaign-refused-not-for-sale = { $id } nem adható el.
 campaign-refused-not-to-trade = { $id } a hősénél marad; csak tárgyak adhatók tovább.
-campaign-refused-other-deck = { $id } másik osztálypakli lapja.
-campaign-refused-cost-unknown = Egyik táblázat sem tudja, mibe kerül { $id }: add meg a lépésben.
+campaign-refused-other-deck = { $id } másik osztálypakli kártyája.
+campaign-refused-cost-unknown = A Muster nem tudja, mibe kerül: { $id }. Add meg a lépésben.
 campaign-refused-starting-card = { $id } kezdettől fogva megvan.
 campaign-refused-hand-full = A birodalmi játékos { $limit } tervkártyát tarthat meg.
 campaign-refused-load = Egy hős ezekből legfeljebb { $limit } darabot vihet, nem { $have } darabot: { $what ->
@@ -84,8 +84,8 @@ campaign-refused-load = Egy hős ezekből legfeljebb { $limit } darabot vihet, n
     [weapons] fegyver
    *[equipment] felszerelés
 }.
-campaign-refused-not-under = { $id } nem illik ahhoz a fegyverhez.
-campaign-refused-weapon-full = { $id } legfeljebb { $limit } módosítást visel.
+campaign-refused-not-under = { $id } nem való ahhoz a fegyverhez.
+campaign-refused-weapon-full = { $id } legfeljebb { $limit } módosítást kaphat.
 campaign-refused-not-granted = { $id } csatlakozását sem küldetés, sem jutalom nem tette lehetővé.
 campaign-refused-no-reason = A helyesbítéshez indok kell.
 campaign-refused-no-correction = Ez így nem helyesbíthető.
@@ -114,12 +114,12 @@ campaign-forced = Kényszerküldetés következik
 campaign-ledger = Főkönyv
 campaign-entries = { $count } bejegyzés
 campaign-none = Még nincs kampány.
-campaign-kept = { $name } el van mentve.
-campaign-not-kept = { $name } nem lett elmentve, egyetlen lépés sem: javítsd vagy töröld a naplóból ezt a lépést, és próbáld újra.
-campaign-booked = Elkönyvelve.
-campaign-deleted = { $name } törölve.
+campaign-kept = Elmentve: { $name }
+campaign-not-kept = { $name } nem mentődött el, egyetlen lépése sem: javítsd vagy töröld a naplóból ezt a lépést, és próbáld újra.
+campaign-booked = Rögzítve
+campaign-deleted = Törölve: { $name }
 campaign-refused-step = { $step }. lépés: { $message } ({ $rule })
-campaign-allowed = lehet
+campaign-allowed = engedélyezett
 campaign-trust-single = csak egy forrás szerint
 campaign-trust-unsure = bizonytalan
 campaign-kind = { $kind ->
@@ -153,18 +153,15 @@ campaign-step-to = { $card } átadva, kapja: { $hero }
 campaign-step-pack = { $hero } kiválasztotta, mit visz magával
 campaign-step-alone = Senki sem csatlakozik ({ $side })
 campaign-step-correct = Helyesbítés, { $who }: { $why }
-campaign-step-next = Tovább a következő lépésre
+campaign-step-next = Következő lépés
 campaign-event-took = megkapja: { $card }
 campaign-event-gave = leadja: { $card }
 campaign-event-joined = { $name } csatlakozik a következő küldetéshez
 campaign-event-active = { $mission } aktív lesz
 campaign-event-left = { $mission } kikerül a kampányból
 campaign-event-forced = Következőként ezt kell játszani: { $mission }
-campaign-event-drawn = { $count ->
-    [one] Egy mellékküldetést húz a véletlen
-   *[other] { $count } mellékküldetést húz a véletlen
-}
-campaign-event-ally-drawn = A véletlen választ egyet a szövetségesek közül
+campaign-event-drawn = { $count } mellékküldetés sorsolással
+campaign-event-ally-drawn = Egy szövetséges a választhatók közül, sorsolással
 campaign-event-laid = { $count } kártya kerül a boltba
 campaign-event-drew = { $count } tervkártya húzva
 campaign-secret-card = egy titkos tervkártya
@@ -191,7 +188,7 @@ campaign-mission-kind = { $kind ->
 campaign-gives-credits = { $credits } kredit
 campaign-gives-influence = Birodalom: { $influence } befolyás
 campaign-gives-nothing = semmi
-campaign-hero-stats = Életerő { $health } · Kitartás { $endurance } · Sebesség { $speed } · Védelem { $defense ->
+campaign-hero-stats = Életerő { $health } · Állóképesség { $endurance } · Sebesség { $speed } · Védelem { $defense ->
     [white] fehér
     [black] fekete
    *[other] { $defense }
@@ -199,4 +196,4 @@ campaign-hero-stats = Életerő { $health } · Kitartás { $endurance } · Sebes
 campaign-trouble = A játéka nincs betöltve: { $game }
 campaign-taken-back = Visszavonva: { $step }
 campaign-pin-set = { $name } PIN-kódja beállítva.
-campaign-pin-off = { $name } PIN-kód nélkül van.
+campaign-pin-off = { $name } PIN-kódja törölve.

@@ -1,23 +1,23 @@
-### Megszámoljuk, mi állítható pályára.
+### A szabályos csapatok megszámolása.
 
 count-heading = { $format } · { $points ->
-    [none] nincs korlát
+    [none] nincs ponthatár
    *[other] { $points } pont
 }
 count-squads = Szabályos { squad }: { $count }
-count-at-limit = Pontosan a határon: { $count }
+count-at-limit = Minden pontot elkölt: { $count }
 count-by-faction = Csoportonként (ami több csoportban is játszhat, mindegyiknél számít):
 count-none = Nincs ilyen { squad }.
-count-barred-by = Ezek a szabályok állnak az útjában: { $rules }
+count-barred-by = Ezek a szabályok zárják ki: { $rules }
 count-rows-left-out = A gyűjtemény { $count } sora kimaradt:
 count-fits = { $figures ->
-    [0] Senki más nem fér bele.
+    [0] Több figura nem fér bele.
    *[other] { $figures } figura még belefér:
 }
-count-fits-full = Közülük { $count } pontosan kitölti.
-count-fits-row = szabályos: { $legal } · a határon: { $full }
+count-fits-full = Közülük { $count } kitölti a ponthatárt.
+count-fits-row = szabályos: { $legal } · minden pontot elkölt: { $full }
 count-fill = { $nobody ->
-    [yes] senki több
+    [yes] nem kell több figura
    *[no] { $figures }
 }{ $left ->
     [none] {""}
@@ -25,25 +25,25 @@ count-fill = { $nobody ->
    *[other] {" "}(marad { $left })
 }
 help-squad-count = A szabályos csapatok megszámolása
-help-squad-random = Egy szabályos csapat véletlen húzása, mindegyik egyforma eséllyel
-help-squad-fits = Kik férnek még a csapatba, és kik töltik ki pontosan
+help-squad-random = Véletlen szabályos csapat, mindegyik egyforma eséllyel
+help-squad-fits = Mely figurák férnek még a csapatba, és melyek költenek el minden pontot
 option-collection = Táblázat arról, mi van meg: set, number, figures vagy name, figures
 option-with-figure = Figura, amelynek benne kell lennie, azonosítóval vagy névvel; többször is megadható
 option-without = Figura, amely nem lehet benne; többször is megadható
-option-seed = A szám, amelyből a véletlen indul: ugyanaz ugyanazt a csapatot húzza
+option-seed = Kiindulószám: ugyanaz a szám ugyanazt a csapatot sorsolja
 help-squad-fill = Egy csapat kiegészítése a legjobb szabályos csapatokká
 option-best = Mi szerint a legjobbak: points (elköltött pont), activations (aktiválás), endurance (például életpont), owned (a legkevesebb hiányzó példány), vagy price (ami hiányzik, a legolcsóbban, a --prices szerint)
 option-top = Hány legyen belőlük
 count-by-size = A tagok száma szerint:
-count-gap-figures = A figura, amelyik a legtöbbet nyitja meg:
-count-gap-pairs = Két figura:
-count-gap-sets = Egy sorozat, minden figurából egy:
-count-gap-set-pairs = Két sorozat:
-count-gap-nearest = A legkevesebb, ami bármit megnyit:
+count-gap-figures = A legjobb vétel, egy figura:
+count-gap-pairs = A legjobb vétel, két figura:
+count-gap-sets = A legjobb vétel, egy sorozat, minden figurából egy:
+count-gap-set-pairs = A legjobb vétel, két sorozat:
+count-gap-nearest = A legkevesebb figura, amivel már van szabályos { squad }:
 count-gap-row = +{ $count } szabályos { squad }
 option-by_size = A tagok száma szerint is
-help-squad-gap = Mit érdemes venni, hogy a legtöbb új csapat kiálljon
+help-squad-gap = Mit érdemes venni, hogy a legtöbb új csapat összeállítható legyen
 option-prices = Táblázat arról, mennyibe kerül egy példány: name, price vagy set, number, price
-count-no-attachments = Csatolható lapok nélkül, a kértek kivételével: túl sokféleképpen lehetne választani őket.
-count-with-decks = Mindegyik minden hozzá való paklival egyszer számít, és egyszer pakli nélkül.
+count-no-attachments = Csatolható kártyák nélkül, a kértek kivételével: túl sok a lehetőség.
+count-with-decks = Mindegyik egyszer számít paklival, és egyszer pakli nélkül.
 option-full = Csak amelyek minden pontot elköltenek, ha van ilyen

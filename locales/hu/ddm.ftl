@@ -38,11 +38,11 @@ ddm-trait-inactive = Sosem aktiválódik
 ddm-trait-assembly-tile = Gyülekezőlap
 ddm-trait-feature-tile = Tereplap
 ddm-trait-partial = A kártya csak részben ismert
-ddm-rarity-c = gyakori
+ddm-rarity-c = általános
 ddm-rarity-u = nem gyakori
 ddm-rarity-r = ritka
 ddm-rarity-unknown = ismeretlen gyakoriság
-ddm-set-set-not-known = Ismeretlen készlet
+ddm-set-set-not-known = Ismeretlen sorozat
 
 ## Formats
 
@@ -54,14 +54,14 @@ ddm-format-100-war-drums = 100 pont, a War Drums óta
 ddm-format-50-war-drums = 50 pont, a War Drums óta
 ddm-format-200-war-drums = 200 pont, a War Drums óta
 ddm-format-500-epic-war-drums = Epikus, 500 pont, a War Drums óta
-ddm-format-100-last = 100 pont, utolsó kiadás
-ddm-format-50-last = 50 pont, utolsó kiadás
-ddm-format-200-last = 200 pont, utolsó kiadás
-ddm-format-500-epic-last = Epikus, 500 pont, utolsó kiadás
+ddm-format-100-last = 100 pont, utolsó szabályváltozat
+ddm-format-50-last = 50 pont, utolsó szabályváltozat
+ddm-format-200-last = 200 pont, utolsó szabályváltozat
+ddm-format-500-epic-last = Epikus, 500 pont, utolsó szabályváltozat
 ddm-format-quick-strike = Gyors csapás
-ddm-format-out-of-the-box = Egyenesen a dobozból
-ddm-format-two-boosters-100 = Két csomag, 100 pont
-ddm-format-two-boosters-200 = Két csomag, 200 pont
+ddm-format-out-of-the-box = Ami a dobozban van
+ddm-format-two-boosters-100 = Két kiegészítő csomag, 100 pont
+ddm-format-two-boosters-200 = Két kiegészítő csomag, 200 pont
 ddm-format-limited = Kötött készletű játék
 
 ## Beside the warband

@@ -1,51 +1,51 @@
 label-means = Az adataid
 label-todo = Teendő
 the-database = az adatbázis
-note-decoded-as = { $path } nem UTF-8 kódolású; így olvastuk be: { $encoding }. Ha a nevek hibásak, mentsd a fájlt UTF-8 kódolással.
+note-decoded-as = { $path } nem UTF-8 kódolású; a Muster így olvasta be: { $encoding }. Ha a nevek hibásak, mentsd a fájlt UTF-8 kódolással.
 
-note-without-data = A gyűjteményedet és a saját neveidet nem néztük meg: { $reason }
+note-without-data = A gyűjteményed és a megtanított nevek kimaradtak az ellenőrzésből: { $reason }
 note-backup-failed = A mai biztonsági mentés nem készült el: { $reason }
 ## Files
 
 error-file-not-found = Nincs ilyen fájl: { $file }
-    .means = Semmit sem olvastunk be, és semmi sem módosult.
+    .means = Semmi sem töltődött be, és semmi sem módosult.
     .todo = Ellenőrizd a nevét és a mappát.
 error-file-empty = Üres fájl: { $file }
     .means = Semmi sem módosult.
     .todo = Válassz olyan fájlt, amelyben van lista, vagy mentsd el újra a listát.
 error-file-too-large = { $file } mérete { $size } MiB; legfeljebb { $limit } MiB olvasható be.
-    .means = Semmit sem olvastunk be, és semmi sem módosult.
+    .means = Semmi sem töltődött be, és semmi sem módosult.
     .todo = Oszd több részre, vagy ellenőrizd, hogy a megfelelő fájl-e.
 error-file-binary = Ez nem szövegfájl: { $file }
     .means = Semmi sem módosult.
     .todo = Válassz szövegfájlt; a táblázatot táblázatként importáld.
-error-file-dangerous = Nem olvastuk be: { $file }. { $reason ->
-        [memory] A beolvasásához több mint { $limit } MiB memória kellene.
-        [time] A beolvasása { $limit } másodpercnél tovább tartana.
-       *[crash] A tartalma megakasztja az olvasót.
-    }
-    .means = Semmi sem változott. A fájlt külön folyamat olvasta, így magának a Musternek nem esett baja.
-    .todo = A fájl sérült, vagy kárt akar okozni. Ha megbízol benne, nyisd meg abban a programban, amelyikből származik, és mentsd újra, vagy mentsd a táblázatot CSV-ként.
-error-file-beyond-limits = Nem olvastuk be: { $file }. { $reason ->
-        [rows] Több mint { $limit } sora van.
-        [columns] Több mint { $limit } oszlopa van.
-        [cells] Több mint { $limit } cellája van, a közbülső üreseket is számítva.
-        [cell] Az egyik cellája hosszabb { $limit } karakternél.
-        [text] Több mint { $limit } MiB szöveg van benne.
-        [unpacked] Kicsomagolva több mint { $limit } MiB.
-        [objects] A mellékletei listáján több mint { $limit } tétel van.
-        [bytes] Több mint { $limit } bájtos.
-       *[members] Több mint { $limit } tagot sorol fel.
-    }
-    .means = Semmi sem változott.
-    .todo = Nézd meg, hogy ez-e a jó fájl; aztán töröld belőle, ami nem kell, az üres sorokat és oszlopokat is, vagy bontsd több részre.
+error-file-dangerous = A Muster nem olvasta be: { $file }. { $reason ->
+    [memory] A beolvasásához több mint { $limit } MiB memória kellene.
+    [time] A beolvasása { $limit } másodpercnél tovább tartana.
+   *[crash] A tartalma megakasztja az olvasót.
+}
+    .means = Semmi sem módosult. A fájlt külön folyamat olvasta, így a Musternek nem esett baja.
+    .todo = A fájl sérült, vagy kárt akar okozni. Ha megbízol benne, nyisd meg abban a programban, amelyik készítette, és mentsd újra, vagy mentsd a táblázatot CSV-ként.
+error-file-beyond-limits = A Muster nem olvasta be: { $file }. { $reason ->
+    [rows] Több mint { $limit } sora van.
+    [columns] Több mint { $limit } oszlopa van.
+    [cells] Több mint { $limit } cellája van, a közbülső üreseket is számítva.
+    [cell] Az egyik cellája hosszabb { $limit } karakternél.
+    [text] Több mint { $limit } MiB szöveg van benne.
+    [unpacked] Kicsomagolva több mint { $limit } MiB.
+    [objects] A mellékletei listáján több mint { $limit } tétel van.
+    [bytes] Több mint { $limit } bájtos.
+   *[members] Több mint { $limit } tagot sorol fel.
+}
+    .means = Semmi sem módosult.
+    .todo = Nézd meg, hogy ez-e a jó fájl; aztán töröld belőle, ami nem kell, az üres sorokat és oszlopokat is, vagy oszd több részre.
 error-json-invalid = { $file }, { $line }. sor, { $column }. oszlop: hibás JSON: { $reason }
     .means = Semmi sem módosult.
     .todo = Javítsd ki azt a helyet, vagy exportáld újra a { squad.ot }.
 error-output-not-writable = Nem írható: { $file } ({ $reason })
     .means = Az adataid változatlanok; csak a fájl nem készült el.
     .todo = Válassz másik mappát, vagy zárd be a programot, amely használja a fájlt.
-error-output-is-data = Itt a Muster a saját adatait tartja: { $file }
+error-output-is-data = A Muster itt a saját adatait tartja: { $file }
     .means = Semmi sem íródott ki; az adataid változatlanok.
     .todo = Válassz másik nevet vagy mappát.
 error-file-failed = Nem sikerült az olvasás vagy az írás: { $path } ({ $detail })
@@ -64,13 +64,13 @@ error-unknown-game = Nincs ilyen játék: { $name }. Ezek vannak: { $known }.
     .means = Semmi sem módosult.
     .todo = Válassz ezek közül, vagy töltsd be a játék adatcsomagját.
 error-unknown-format = Nincs ilyen játékmód: { $name }. Ezek vannak: { $known }.
-    .means = A { squad.ot } nem ellenőriztük; semmi sem módosult.
+    .means = Az ellenőrzés elmaradt; semmi sem módosult.
     .todo = Válassz ezek közül.
 error-unknown-era = Nincs ilyen korszak: { $name }. Ezek vannak: { $known }.
-    .means = A { squad.ot } nem ellenőriztük; semmi sem módosult.
+    .means = Az ellenőrzés elmaradt; semmi sem módosult.
     .todo = Válassz ezek közül.
 error-unknown-side = Nincs ilyen oldal: { $name }. Ezek vannak: { $known }.
-    .means = A { squad.ot } nem ellenőriztük; semmi sem módosult.
+    .means = Az ellenőrzés elmaradt; semmi sem módosult.
     .todo = Válassz ezek közül.
 error-unknown-figure = Nincs ilyen figura a katalógusban: { $name }
     .means = Semmi sem módosult.
@@ -79,7 +79,7 @@ error-unknown-squad = Nincs ilyen mentett { squad }: { $name }
     .means = Semmi sem módosult.
     .todo = Nézd meg a mentett { squad.ok } listáját, és válassz egyet.
 error-list-too-long = Több mint { $limit } soros: { $file }
-    .means = Semmit sem olvastunk be, és semmi sem módosult.
+    .means = Semmi sem töltődött be, és semmi sem módosult.
     .todo = Csak a { squad } sorait hagyd meg, vagy gyűjteményként importáld.
 error-unknown-faction = Nincs ilyen csoport: { $name }. Ezek vannak: { $known }.
     .means = Semmi sem módosult.
@@ -96,28 +96,28 @@ error-unknown-answer = { $name }: ez nem válasz a kérdésre. Lehetséges vála
 error-unknown-setting = Nincs ilyen beállítás: { $name }. Ezek vannak: { $known }.
     .means = Semmi sem módosult.
     .todo = Válassz ezek közül.
-error-not-found = Nincs ilyen mentés: { $wanted }
+error-not-found = Ezen a néven semmi sincs elmentve: { $wanted }
     .means = Semmi sem módosult.
-    .todo = Nézd meg a mentések listáját, és válassz belőle.
+    .todo = Nézd meg az elmentettek listáját, és válassz belőle.
 error-ambiguous = Többre is illik: { $wanted }. Ezekre: { $candidates }.
     .means = Semmi sem módosult.
     .todo = Írd ki a teljes nevét vagy az azonosítóját.
 error-unknown-language = A Muster ezen a nyelven nem beszél: { $name }. Ezeken igen: { $known }.
     .means = Semmi sem módosult.
     .todo = Válassz ezek közül.
-error-unknown-alias = Egyik figura sem kapta ezt a másik nevet: { $name }
+error-unknown-alias = Nincs ilyen megtanított név: { $name }
     .means = Semmi sem módosult.
-    .todo = Nézd meg a saját neveid listáját.
+    .todo = Nézd meg a megtanított nevek listáját.
 error-unknown-field = Oszlop nem olvasható így: { $name }. Lehetséges: { $known }.
     .means = A gyűjteményed változatlan.
     .todo = Válassz ezek közül.
 
-error-alias-unusable = Nem lehet egy figura másik neve: { $name }. Vagy nincs benne betű, vagy már egy figura neve.
+error-alias-unusable = Nem lehet figura neve: { $name }. Nincs benne betű, vagy már egy figuráé.
     .means = Semmi sem módosult.
     .todo = Válassz más szöveget.
 error-unknown-command = Nincs ilyen parancs: { $name }. Ezek vannak: { $known }.
     .means = Semmi sem módosult.
-    .todo = Indítsd újra a programot; ha újra előfordul, a mi hibánk.
+    .todo = Indítsd újra a programot; ha ismét előfordul, kérjük, jelezd.
 error-unknown-revision = A { squad.nak } nincs ilyen változata: { $name }. Ezek vannak: { $known }.
     .means = Semmi sem módosult.
     .todo = Válassz ezek közül.
@@ -125,13 +125,13 @@ error-unknown-column = A fájlban nincs ilyen oszlop: { $name }. Ezek vannak: { 
     .means = A gyűjteményed változatlan.
     .todo = Írd le a fejlécét úgy, ahogy a fájlban áll, utána egyenlőségjelet, majd azt, hogy mit jelent.
 error-unknown-pack = Nincs ilyen saját adatcsomagod: { $name }. Ezek vannak: { $known }.
-    .means = Semmi sem változott.
+    .means = Semmi sem módosult.
     .todo = Nézd meg az adatcsomagok listáját, és abból válassz.
 error-pack-broken = Hibás, ezért nincs betöltve, és nem lehet hozzá semmit írni: { $file }
     .means = Semmi sem módosult; amit korábban eldöntöttél, megvan benne.
     .todo = Az adatcsomagok listája megmutatja, mi a hiba; először azt javítsd ki.
-error-backup-unusable = Nem ép biztonsági mentés: { $file } ({ $reason })
-    .means = Nem állítottunk vissza semmit; az adataid változatlanok.
+error-backup-unusable = Használhatatlan biztonsági mentés: { $file } ({ $reason })
+    .means = Semmi sem módosult; az adataid épek.
     .todo = Nézd meg a biztonsági mentések listáját, és válassz másikat.
 error-argument-unknown = Itt nincs ilyen: { $argument }
     .means = Semmi sem történt.
@@ -151,13 +151,13 @@ error-argument-other = Ezek nem férnek meg együtt: { $argument }
 ## The database
 
 error-database-locked = Egy másik program éppen használja: { $path }
-    .means = Minden, amit korábban mentettél, megvan; ez a módosítás nem lett elmentve.
+    .means = Minden, amit korábban mentettél, megvan; ez a módosítás nem mentődött el.
     .todo = Zárd be a Muster többi ablakát, és próbáld újra.
-error-database-corrupt = Sérülés van ebben: { $path } ({ $detail })
+error-database-corrupt = A fájl sérült: { $path } ({ $detail })
     .means = Egészben olvasható: { $whole }. Sérült: { $damaged }. A Muster nem ír a fájlba, hogy több ne vesszen el.
     .todo = { $backup ->
         [none] Nincs ép biztonsági mentés. Mielőtt bármit tennél, másold az adatmappát biztos helyre.
-       *[other] Állítsd vissza a legújabb ép mentést: { $backup }. A sérült fájl megmarad.
+       *[other] Állítsd vissza a legújabb ép biztonsági mentést: { $backup }. A sérült fájl megmarad.
     }
 data-part-collection = gyűjtemény
 data-part-squads = csapatok
@@ -167,41 +167,41 @@ data-part-own-packs = válaszok és saját figurák
 data-part-aliases = megtanított nevek
 data-part-settings = beállítások
 data-part-none = semmi
-error-database-too-new = Újabb Muster írta: { $path }. A változata { $found }, ez a program legfeljebb a { $supported } jelűt ismeri.
+error-database-too-new = Újabb Muster írta: { $path }. A változata { $found }, ez a program legfeljebb { AZ($supported) } jelűt ismeri.
     .means = Semmi sem módosult; az adataid biztonságban vannak.
     .todo = Telepítsd az újabb Mustert, vagy adj meg másik adatmappát.
 error-folder-read-only = Nem írható: { $path }
-    .means = Minden, amit korábban mentettél, megvan; ez a módosítás nem lett elmentve.
+    .means = Minden, amit korábban mentettél, megvan; ez a módosítás nem mentődött el.
     .todo = Engedélyezd az írást a mappában, vagy adj meg másik adatmappát.
 error-disk-full = Megtelt a lemez, amelyen ez van: { $path }
-    .means = Minden, amit korábban mentettél, megvan; ez a módosítás nem lett elmentve.
+    .means = Minden, amit korábban mentettél, megvan; ez a módosítás nem mentődött el.
     .todo = Szabadíts fel helyet, és próbáld újra.
 error-not-a-muster-database = Ez nem a Muster adatbázisa: { $path }
     .means = Semmi sem módosult benne.
     .todo = Adj meg másik adatmappát, vagy vidd máshová ezt a fájlt.
 error-database-missing = Nincs meg: { $path }
-    .means = Semmit sem olvastunk be, és semmi sem módosult.
+    .means = Semmi sem töltődött be, és semmi sem módosult.
     .todo = Ellenőrizd az adatmappa nevét.
 error-row-unreadable = Egy bejegyzés nem olvasható ({ $table }): { $detail }
-    .means = Érintetlenül hagytuk; minden más rendben van.
+    .means = Az a bejegyzés érintetlen maradt; minden más rendben van.
     .todo = Készíts biztonsági mentést, és jelezd ezzel az üzenettel együtt.
 error-backup-over-database = A biztonsági mentés nem kerülhet az adatbázis helyére: { $path }
-    .means = Semmit sem írtunk ki; az adataid változatlanok.
+    .means = Semmi sem íródott ki; az adataid változatlanok.
     .todo = Válassz másik fájlnevet.
 error-backup-over-other = Itt egy másik fájl van, amely nem biztonsági mentés: { $path }
     .means = Semmi sem íródott ki; az a fájl nem változott.
     .todo = Válassz másik fájlnevet.
 error-database-foreign = Ebben a fájlban olyasmi van, amit nem a Muster készített: { $path } ({ $what } { $name })
-    .means = Semmi sem változott.
+    .means = Semmi sem módosult.
     .todo = Válassz olyan biztonsági mentést, amelyet a Muster készített.
-error-database-vanished = { $path } hiányzik vagy üres, pedig vannak biztonsági mentések.
-    .means = Semmi sem kezdődött újra, így semmi sem íródik felül. A legújabb ép mentés: { $backup }
-    .todo = Állítsd vissza azt a mentést (muster backup restore), vagy jelezd, hogy üres adatokkal kezdesz (muster backup start-fresh).
-error-cache-damaged = Sérült az az index, amelyben a katalógus kereshető: { $detail }
-    .means = A saját adataid nincsenek benne; azok nem változtak.
-    .todo = Indítsd újra a Mustert: újra elkészíti az indexet.
+error-database-vanished = Hiányzik vagy üres: { $path }, pedig vannak biztonsági mentések.
+    .means = A Muster nem kezdett új adatbázist, így semmi sem íródik felül. A legújabb ép biztonsági mentés: { $backup }
+    .todo = Állítsd vissza azt a biztonsági mentést (muster backup restore), vagy jelezd, hogy üres adatokkal kezdesz (muster backup start-fresh).
+error-cache-damaged = Sérült a katalógus keresőindexe: { $detail }
+    .means = A saját adataid nincsenek benne; azok változatlanok.
+    .todo = Indítsd újra a Mustert, és az index újra elkészül.
 error-database-error = Az adatbázis elutasította a Muster kérését: { $detail }
-    .means = Minden, amit korábban mentettél, megvan; ez a módosítás nem lett elmentve.
+    .means = Minden, amit korábban mentettél, megvan; ez a módosítás nem mentődött el.
     .todo = Próbáld újra. Ha ismét előfordul, jelezd ezzel az üzenettel együtt.
 
 ## Spreadsheets
@@ -212,7 +212,7 @@ error-spreadsheet-unreadable = Nem olvasható táblázatként: { $file } ({ $rea
 error-spreadsheet-no-rows = Nincsenek sorok a fejléc alatt: { $file }
     .means = A gyűjteményed változatlan.
     .todo = Válaszd ki a megfelelő munkalapot, vagy írj soronként egy kiadást.
-error-column-missing = { $file }: nincs ilyen oszlop: { $column }. Ezek vannak: { $found }.
+error-column-missing = A fájlban ({ $file }) nincs ilyen oszlop: { $column }. Ezek vannak: { $found }.
     .means = A gyűjteményed változatlan.
     .todo = Írj fejlécet az első sorba, vagy add meg, melyik oszlopban van.
 error-unknown-printing = Ez a kiadás sem a katalógusban, sem a gyűjteményedben nincs meg: { $name }.
@@ -228,13 +228,13 @@ error-unfit-count = Ez nem darabszám: { $value }.
     .means = Ami eddig volt, változatlan.
     .todo = Írj egész számot 0 és 1 000 000 között; termékből egyszerre legfeljebb 1000-et.
 error-unfit-price = Ez nem ár: „{ $value }”.
-    .means = Semmi sem lett elmentve; amit beírtál, még itt van.
+    .means = Semmi sem mentődött el; amit beírtál, megmaradt.
     .todo = Írj összeget, például 12.50.
 error-unfit-currency = Az árnak nincs érvényes pénzneme.
-    .means = Semmi sem lett elmentve; amit beírtál, még itt van.
+    .means = Semmi sem mentődött el; amit beírtál, megmaradt.
     .todo = Írd be a hárombetűs kódját, például EUR, USD vagy HUF.
 error-unfit-date = Ez nem dátum: „{ $value }”.
-    .means = Semmi sem lett elmentve; amit beírtál, még itt van.
+    .means = Semmi sem mentődött el; amit beírtál, megmaradt.
     .todo = Írd így: 2008, 2008-05 vagy 2008-05-17.
 error-photo-unreadable = { $file } nem olvasható fényképként: { $reason }.
     .means = A példány megtartja az eddigi fényképét.
@@ -251,29 +251,29 @@ error-glyph-missing = Ezek a karakterek nem nyomtathatók: { $characters }
 error-nothing-to-print = Nincs mit nyomtatni.
     .means = Semmi sem készült el.
     .todo = Előbb válassz { squad.ot }, figurát vagy sorozatot.
-error-count-endless = Végtelen sok szabályos { squad } van: semmi sem szab határt annak, hányszor szerepelhet ez: { $figure }.
-    .means = Semmit sem számoltunk meg.
-    .todo = Add meg, mi van meg (--owned vagy --collection), vagy válassz korláttal járó formátumot.
-error-count-rare = Az ilyen { squad } túl ritka ahhoz, hogy véletlenül kihúzzuk.
-    .means = Semmit sem húztunk.
-    .todo = Kérj egyszerre kevesebbet, vagy húzz újra más kiinduló számmal.
+error-count-endless = Végtelen sok szabályos { squad } van: semmi sem korlátozza, hányszor szerepelhet ez a figura: { $figure }.
+    .means = A Muster semmit sem számolt meg.
+    .todo = Add meg, mi van meg (--owned vagy --collection), vagy válassz ponthatárral járó játékmódot.
+error-count-rare = Az ilyen { squad } túl ritka ahhoz, hogy sorsolással előkerüljön.
+    .means = A Muster nem sorsolt { squad.ot }.
+    .todo = Kérj kevesebb feltételt, vagy próbálj más kiindulószámot.
 error-stopped = A számolás félbeszakadt.
-    .means = Semmi sem változott.
-    .todo = Kérdezd meg újra.
+    .means = Semmi sem módosult.
+    .todo = Indítsd el újra.
 error-count-too-many = Ennyi pontból több { squad } adódna, mint ami megszámolható.
-    .means = Semmit sem számoltunk meg.
-    .todo = Kevesebb pontot adj meg, vagy azt számold, ami megvan.
-error-count-tangled = E formátum szabályai túl szorosan függnek össze ahhoz, hogy végig lehessen számolni.
-    .means = Semmit sem számoltunk meg. Az ellenőrzés továbbra is működik.
-    .todo = Nevezd meg a csoportot, vagy számolj más formátumban.
-error-link-full = Ennek a hivatkozásában: { $link } ott { $slots } lapnak van hely, a { squad.ban } pedig { $cards } van.
+    .means = A Muster semmit sem számolt meg.
+    .todo = Adj meg kevesebb pontot, vagy csak azt számold, ami megvan.
+error-count-tangled = A játékmód szabályai túlságosan összefüggnek ahhoz, hogy minden { squad } megszámolható legyen.
+    .means = A Muster semmit sem számolt meg. Az ellenőrzés továbbra is működik.
+    .todo = Adj meg csoportot, vagy válassz másik játékmódot.
+error-link-full = A hivatkozásban ({ $link }) { $slots } kártyának van hely, a { squad.ban } pedig { $cards } van.
     .means = Semmi sem készült el.
-    .todo = Vegyél ki lapokat, vagy oszd meg a { squad.ot } szövegként.
-error-link-no-code = Ennél: { $link } nincs kódja ezeknek: { $figures }.
+    .todo = Vegyél ki kártyákat, vagy oszd meg a { squad.ot } szövegként.
+error-link-no-code = A hivatkozásban ({ $link }) nincs kódja ezeknek: { $figures }.
     .means = Semmi sem készült el.
     .todo = Vedd ki őket, vagy oszd meg a { squad.ot } szövegként.
 error-file-unrecognised = A Muster nem tudja olvasni ezt: { $file }
-    .means = Semmi sem változott.
+    .means = Semmi sem módosult.
     .todo = Listát, a Musterrel készített { squad }lapot, fejléces táblázatot, adatcsomagot vagy biztonsági mentést adj meg.
 error-code-unreadable = Nem olvasható megosztási kód ebben: { $file }
     .means = Semmi sem módosult.
@@ -285,62 +285,62 @@ error-pdf-no-squad = Ebben a PDF-ben nincs { squad }: { $file }
 ## Everything else
 
 error-internal = Hiba történt a Musterben: { $reason }
-    .means = Minden, amit korábban mentettél, megvan; az utolsó művelet talán nem lett elmentve.
+    .means = Minden, amit korábban mentettél, megvan; az utolsó művelet talán nem mentődött el.
     .todo = Próbáld újra. Ha ismét előfordul, jelezd ezzel az üzenettel együtt.
 
 error-journal-invalid = { $file }, { $line }. sor, { $column }. oszlop: { $reason }
-    .means = Semmi sem lett lejátszva.
+    .means = Semmi sem játszódott le.
     .todo = Javítsd ki azt a helyet, és indítsd újra.
-error-campaign-file-invalid = { $file } nem ép kampány: { $fault ->
-    [newer] ezt a Muster nem olvassa ({ $reason })
+error-campaign-file-invalid = { $file } nem érvényes kampány: { $fault ->
+    [newer] ez a változat nem tudja olvasni ({ $reason })
     [short] hiányoznak bejegyzések ({ $reason })
-    [order] egy bejegyzés nem állhat ott, ahol van ({ $reason })
+    [order] egy bejegyzés rossz helyen van ({ $reason })
     [changed] a bejegyzéseit kézzel módosították
-    [numbers] egy bejegyzésben lehetetlen szám áll ({ $reason })
-    [long] több van benne, mint bármely kampányban (több mint { $reason })
+    [numbers] egy bejegyzésben lehetetlen szám van ({ $reason })
+    [long] hosszabb, mint bármely kampány (több mint { $reason })
    *[shape] { $reason } ({ $line }. sor, { $column }. oszlop)
 }.
-    .means = Semmi sem került át belőle; a kampányaid változatlanok.
+    .means = Semmi sem került be belőle; a kampányaid változatlanok.
     .todo = Exportáld újra a kampányt onnan, ahonnan jött.
 error-refused = A szabályok ezt nem engedik: { $rules }
-    .means = Semmi sem lett elkönyvelve.
+    .means = A Muster semmit sem rögzített.
     .todo = Nézd meg, mi következhet.
-error-overtaken = Közben valaki más is könyvelt.
-    .means = Semmi sem lett elkönyvelve; amit a másik könyvelt, megvan.
-    .todo = Nézd meg újra a kampányt, és könyvelj újra.
+error-overtaken = Közben valaki más is rögzített egy lépést.
+    .means = A te lépésed nem rögzült, a másiké igen.
+    .todo = Nézd meg újra a kampányt, és rögzítsd újra a lépést.
 error-unknown-campaign = Nincs { $name } kampány. Ezek vannak: { $known }.
-    .means = Semmi sem változott.
+    .means = Semmi sem módosult.
     .todo = Válassz ezek közül.
 error-unknown-style = Nincs { $name } nevű írásmód. Ezek vannak: { $known }.
     .means = Semmi sem készült el.
     .todo = Válassz ezek közül.
-error-pin-wrong = Ez nem a PIN-kód.
-    .means = A birodalmi játékos titkai rejtve maradnak; semmi sem változott.
-    .todo = Próbáld újra. Az elfelejtett PIN-kódot a terminálban lehet levenni: muster campaign pin NÉV --none
+error-pin-wrong = Hibás PIN-kód.
+    .means = A birodalmi játékos titkai rejtve maradnak; semmi sem módosult.
+    .todo = Próbáld újra. Az elfelejtett PIN-kód a terminálban törölhető: muster campaign pin NÉV --none
 
 ## Mérkőzések
 
 error-no-match-log = Ehhez a játékhoz nem tartozik mérkőzésnapló: { $game }.
-    .means = Semmi sem változott.
-    .todo = Olyan játékot válassz, amelynek adatcsomagja megmondja, hogyan pontozzák a mérkőzéseit.
+    .means = Semmi sem módosult.
+    .todo = Olyan játékot válassz, amelynek adatcsomagja leírja, hogyan pontozzák a mérkőzéseit.
 error-too-many-games = Egy mérkőzés legfeljebb { $most } játszmából áll, itt pedig { $given } van.
-    .means = Semmi sem lett elmentve; amit beírtál, még itt van.
+    .means = Semmi sem mentődött el; amit beírtál, megmaradt.
     .todo = Egyetlen mérkőzés eredményeit add meg, a többi játszmát másik mérkőzésként jegyezd fel.
 error-no-score = A mérkőzésnek még nincs eredménye.
-    .means = Semmi sem lett elmentve; amit beírtál, még itt van.
+    .means = Semmi sem mentődött el; amit beírtál, megmaradt.
     .todo = Legalább egy játszmához add meg mindkét játékos pontjait.
 error-squad-of-another-game = Nem ehhez a játékhoz ({ $game }) tartozik: { $name }.
-    .means = Semmi sem lett elmentve; amit beírtál, még itt van.
+    .means = Semmi sem mentődött el; amit beírtál, megmaradt.
     .todo = Válassz ehhez a játékhoz tartozó { squad.ot }, vagy jegyezd fel a mérkőzést anélkül.
-error-unfit-day = Ez nem nap: „{ $value }”.
-    .means = Semmi sem lett elmentve; amit beírtál, még itt van.
+error-unfit-day = Ez nem dátum: „{ $value }”.
+    .means = Semmi sem mentődött el; amit beírtál, megmaradt.
     .todo = Írd így: 2026-05-17.
 error-unfit-score = Ez nem eredmény: „{ $value }”.
-    .means = Semmi sem lett elmentve; amit beírtál, még itt van.
+    .means = Semmi sem mentődött el; amit beírtál, megmaradt.
     .todo = Két egész számot írj, egyik se legyen negatív, a tiéd legyen elöl: 12:9.
 error-unfit-opponent = Nem derül ki, ki volt az ellenfél.
-    .means = Semmi sem lett elmentve; amit beírtál, még itt van.
+    .means = Semmi sem mentődött el; amit beírtál, megmaradt.
     .todo = Írd be az ellenfél nevét.
-error-unfit-product = Nem ismert, mi van ebben: { $value }. A tartalma véletlen.
-    .means = Semmi sem lett hozzáadva.
+error-unfit-product = { $value }: a tartalma véletlenszerű, ezért a Muster nem ismeri.
+    .means = Semmi sem került a gyűjteménybe.
     .todo = Írd be, mi volt benne: táblázatból vagy az ablakban.

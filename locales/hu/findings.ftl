@@ -8,13 +8,13 @@ verdict-legal = Szabályos
 verdict-illegal = Szabálytalan
     .means = Legalább egy szabály sérül.
 verdict-unsure = Bizonytalan
-    .means = Hibáról nem tudunk, de egy nyitott kérdés ezen változtathat.
+    .means = Ismert hiba nincs, de egy nyitott kérdés ezen változtathat.
 
 ## The program's own
 
 finding-empty = Nincs figura a { squad.ban }. Adj hozzá legalább egyet.
 finding-unknown = Nincs a katalógusban: { $members }. Ezért az értéke és a csoportja ismeretlen. Töltsd be azt az adatcsomagot, amelyikben benne van, vagy válassz másik figurát.
-finding-unknown-faction = A játékban nincs ilyen csoport: { $faction }. A { squad.ot } úgy ellenőriztük, mintha nem adtál volna meg csoportot. Válassz egyet a játék csoportjai közül.
+finding-unknown-faction = A játékban nincs ilyen csoport: { $faction }. Az ellenőrzés bejelentett csoport nélkül futott. Válassz egyet a játék csoportjai közül.
 finding-unknown-list = Ebben a játékmódban nincs ilyen lista: { $list }. Ezért nincs ellenőrizve, hogy ezek jöhetnek-e: { $members }.
 finding-cost-unknown = { $members }: egyik forrás sem közli az értékét. Amíg el nem döntöd, 0-nak számít.
 finding-owned-too-few = { $members }: a { squad.hoz } { $needed } kell, szabad példányod { $owned } van, tehát { $missing } hiányzik.
@@ -24,7 +24,7 @@ finding-claim-activations = A lista szerint { $claimed } aktiválás, de a figur
 ## Points
 
 finding-budget-over = { $limit } pont költhető el, a { squad } értéke { $total }: { $over } ponttal több.
-finding-budget-under = { $limit } pontból { $total } elköltve: ezt a játékmódot pontosan ki kell tölteni, még { $left } pont hiányzik.
+finding-budget-under = { $limit } pontból { $total } elköltve: ebben a játékmódban minden pontot el kell költeni, még { $left } pont hiányzik.
 finding-budget-open = Az eddig ismert adatok szerint { $limit } pontból { $total } van elköltve. Egy nyitott kérdés dönti el, hogy a { squad } belefér-e.
 finding-budget-left = { $limit } pontból { $total } elköltve, { $left } megmaradt.
 finding-cost-change-open = { $members } megváltoztatja más figurák értékét, de nincs eldöntve, melyekét és mennyivel. Addig a teljes értékük számít.
@@ -38,41 +38,38 @@ finding-count-over-of = { $trait }: { $figures } van a { squad.ban }, de legfelj
 finding-count-under-of = { $trait }: { $figures } van a { squad.ban }, de legalább { $min } kell.
 finding-count-later = { $trait }: { $figures } van feljegyezve, { $min } kell. Válassz a játék előtt, és a { squad }lapon is rajta lesz.
 finding-copies-over = { $members }: { $copies } példány van a { squad.ban }, de legfeljebb { $max } lehet.
-finding-copies-none = Ebben a formátumban ez nem lehet a { squad.ban }: { $members }.
-finding-cost-cap-over = { $members } értéke { $cost }, de egyetlen figura sem érhet többet ennyinél: { $cap } (a { $limit } { $percent }%-a).
-finding-cost-cap-open = Egyetlen figura sem érhet többet ennyinél: { $cap } (a { $limit } { $percent }%-a). Egy nyitott kérdés dönti el, többet ér-e { $members }.
-finding-victory-share = Ebben a formátumban { $points } győzelmi pont kell a győzelemhez (a { $limit } { $percent }%-a).
+finding-copies-none = Ebben a játékmódban nem lehet a { squad.ban }: { $members }.
+finding-cost-cap-over = { $members } értéke { $cost }, de egy figura sem érhet többet ennyinél: { $cap } ({ AZ($limit) } pont { $percent }%-a).
+finding-cost-cap-open = Egy figura sem érhet többet ennyinél: { $cap } ({ AZ($limit) } pont { $percent }%-a). Egy nyitott kérdés dönti el, többet ér-e { $members }.
+finding-victory-share = Ebben a játékmódban { $points } győzelmi pont kell a győzelemhez ({ AZ($limit) } pont { $percent }%-a).
 
 ## Who has to be there
 
 finding-includes-none = A { squad.ban } legalább egy ilyen figura kell: { $trait }.
-finding-includes-maybe = A { squad.ban } legalább egy ilyen figura kell: { $trait }. Senkiről sem tudni, hogy az volna, de nem minden kártyát olvasott el valaki.
-finding-includes-role-missing = A { squad.ban } nincs ilyen figura: { $trait }. Válaszd ki, ki legyen { $role }.
-finding-includes-role-maybe = A { squad.ban } senkiről sem tudni, hogy ilyen volna: { $trait }. Ha senki sem az, válaszd ki, ki legyen { $role }.
+finding-includes-maybe = A { squad.ban } legalább egy ilyen figura kell: { $trait }. Ismert ilyen nincs, de nem minden kártya szövege ismert.
+finding-includes-role-missing = A { squad.ban } nincs ilyen figura: { $trait }. Válaszd ki, melyik legyen { $role }.
+finding-includes-role-maybe = A { squad.ban } egyik figuráról sem tudni, hogy ilyen volna: { $trait }. Ha egyik sem az, válaszd ki, melyik legyen { $role }.
 finding-includes-role-needless = { $members } nem lehet { $role }: a { squad.ban } már van ilyen figura ({ $trait }).
 finding-includes-role-not-there = { $members } nem lehet { $role }, mert nincs a { squad.ban }.
 finding-includes-role-wrong = { $members } nem lehet { $role }. Válassz másik figurát.
-finding-includes-role-dearer = { $members } nem lehet { $role }, mert nem a legolcsóbb azok közül, akik lehetnek.
-finding-includes-role-open = { $members } csak akkor lehet { $role }, ha a legolcsóbb azok közül, akik lehetnek; a többiekről pedig nem tudunk mindent.
+finding-includes-role-dearer = { $members } nem lehet { $role }, mert nem a legolcsóbb azok közül, amelyek lehetnek.
+finding-includes-role-open = { $members } csak akkor lehet { $role }, ha a legolcsóbb azok közül, amelyek lehetnek, de nem mindegyik értéke ismert.
 finding-includes-role-taken = { $members } lesz { $role }, ami ennyivel többe kerül: { $dearer }.
 finding-includes-role-twice = Csak egy figura lehet { $role }, ezért { $members } nem lehet.
 finding-requires-alone = { $members } nem lehet egyedül a { squad.ban }: társat kíván ({ $ability }).
 finding-requires-unknown = { $members } olyan társat kíván ({ $ability }), akit egyik forrás sem nevez meg. Ha a { squad.ban } van, minden rendben.
 finding-requires-missing = { $members } csak { $asked } mellett lehet a { squad.ban } ({ $ability }).
-finding-command-too-weak = { $members } ({ $ability } { $needed }): a { squad.ban } egyik parancsnok szintje sem éri el ezt: { $needed }, ezért senki sem parancsol neki.
+finding-command-too-weak = { $members } ({ $ability } { $needed }): a { squad.ban } nincs legalább { $needed } szintű parancsnok, ezért ez a figura nincs parancs alatt.
 finding-command-unknown = { $members } ({ $ability }): nem tudni, van-e a { squad.ban } hozzá elég erős parancsnok.
 finding-command-never = { $members } ({ $ability }) soha sincs parancs alatt.
 finding-command-tamed = { $holder } megszelídíti ezt: { $members } ({ $ability }), így parancsolni lehet neki.
 finding-command-tamed-maybe = { $holder } talán megszelídíti ezt: { $members } ({ $ability }), legfeljebb { $reach }. szintig, de a típusa vagy a szintje nem ismert.
-finding-command-untamed = { $members } ({ $ability }) kívül esik azon, akiket { $holder } megszelídít: bizonyos lényeket, legfeljebb { $reach }. szintig. A { squad.ban } senki sem parancsol neki.
+finding-command-untamed = { $members } ({ $ability }) kívül esik azon, amit { $holder } megszelídít: bizonyos lényeket, legfeljebb { $reach }. szintig. A { squad.ban } senki sem parancsol neki.
 
 ## Places on the table
 
-finding-slots-open = Itt még senki sem áll: { $places }. A helyek az asztalnál, felváltva is kioszthatók.
-finding-slots-shared = { $members } közös helyen { $member-count ->
-        [one] áll
-       *[other] áll
-    }: { $places }. Ott csak egy figura lehet, a többinek válassz másik helyet.
+finding-slots-open = Itt még nincs figura: { $places }. A helyek az asztalnál, felváltva is kioszthatók.
+finding-slots-shared = Közös helyen: { $members }, itt: { $places }. Ott csak egy figura lehet, a többinek válassz másik helyet.
 finding-slots-too-many = { $members } { $placed } helyen is áll, de csak { $copies } van belőle a { squad.ban }. Vonj vissza egy helyet.
 finding-slots-not-there = { $members } kapott helyet ({ $places }), de nincs a { squad.ban }. Válassz oda mást.
 finding-slots-nowhere = { $members } nem állhat ide: { $places }. Összesen { $count } hely van.
@@ -94,7 +91,7 @@ finding-admits-company-open = { $with } talán beengedheti { $members } figurát
 finding-admits-company-may = { $members } talán lehetne ebben a { squad.ban } ({ $faction }) { $with } mellett: nincs eldöntve, kit engednek be a kártyáik.
 finding-admits-needs-company = { $members } akkor lehetne ebben a { squad.ban } ({ $faction }), ha { $with } is benne volna.
 finding-admits-elsewhere = { $members } ide is tartozhat: { $factions }. Ide viszont nem: { $faction }.
-finding-admits-too-many = Más csoportból { $copies } lap van a { squad.ban }, de legfeljebb { $max } lehet: { $members }.
+finding-admits-too-many = Más csoportból { $copies } kártya van a { squad.ban }, de legfeljebb { $max } lehet: { $members }.
 finding-conscripts-let-in = { $members } ebben a { squad.ban } { AZ($faction) } csoporthoz { $member-count ->
         [one] tartozik
        *[other] tartoznak
@@ -121,7 +118,7 @@ finding-era-by-text-only = { $era ->
 finding-era-unnamed = Nincs megadva korszak. Válassz egyet, hogy ellenőrizni lehessen.
 finding-side-unnamed = Nincs megadva oldal. Válassz egyet, hogy ellenőrizni lehessen.
 finding-ignores-eras = Ebben a játékmódban nem számít a korszak és az oldal. A választásod megmarad, de nincs ellenőrizve.
-finding-opposed-eras-differ = A te { squad.od } korszaka: { $era }; az ellenfélé: { $other }. Egyezzetek meg egy korszakban.
+finding-opposed-eras-differ = A te { squad.od } korszaka: { $era }; az ellenfélé: { $other }. A kettőnek egyeznie kell.
 finding-opposed-eras-same = Mindkét { squad } ugyanabban a korszakban játszik ({ $era }), pedig ebben a játékmódban két különböző kell.
 finding-opposed-sides-same = Mindkét { squad } ugyanazon az oldalon áll ({ $side }). Az egyiknek át kell állnia a másikra.
 finding-team-partner-missing = Nincs megadva az együtt játszó másik { squad }, ezért a kettő nem vethető össze.
@@ -164,43 +161,43 @@ finding-side-list-cost-unknown = { $holder }, { $list }: legfeljebb { $value } p
 finding-side-list-may-figures = { $holder } legfeljebb { $value } figurát hoz a { squad } mellé ({ $list }: { $pool }). Ezek ingyen vannak, és nem számítanak bele a létszámba.
 finding-side-list-may-any = { $holder } játék közben hozhat figurákat ({ $list }). Ezek ingyen vannak, és nem számítanak bele a { squad } létszámába.
 finding-side-list-too-many = { $holder }, { $list }: { $figures } figura, pedig legfeljebb { $value } jöhet.
-finding-side-list-barred = Ebben a formátumban nincs ilyen: { $list }. Nem jöhet: { $members }.
+finding-side-list-barred = Ebben a játékmódban nincs ilyen: { $list }. Nem jöhet: { $members }.
 
 ## Paklik
 
-finding-deck-missing = { $deck }: nincs feljegyezve, ezért a { squad.ot } e nélkül ellenőriztük. { $size } lapból áll, legfeljebb { $limit } pontért.
-finding-deck-too-few = { $deck }: { $cards } lap a szükséges { $size } helyett.
-finding-deck-too-many = { $deck }: { $cards } lap, pedig pontosan { $size } kell.
+finding-deck-missing = { $deck }: nincs feljegyezve, ezért az ellenőrzés nélküle futott. { $size } kártyából áll, legfeljebb { $limit } pontért.
+finding-deck-too-few = { $deck }: { $cards } kártya a szükséges { $size } helyett.
+finding-deck-too-many = { $deck }: { $cards } kártya, pedig pontosan { $size } kell.
 finding-deck-over = { $deck }: { $total } pont a megengedett { $limit } helyett, { $over } ponttal több.
 finding-deck-copies = { $deck }: ebből { $copies } példány van benne, de legfeljebb { $max } lehet: { $members }.
 finding-deck-copies-unknown = { $deck }: ebből { $copies } példány van benne: { $members }. Hogy hány lehet, arról nincs forrás.
-finding-deck-no-player = A { squad.ban } senki sem játszhatja ki ezt: { $members }. Ezt kéri: { $asked }.
-finding-deck-no-player-both = A { squad.ban } senki sem játszhatja ki ezt: { $members }. Ezt kéri: { $asked }, ebből a csoportból: { $factions }.
-finding-deck-no-player-of = A { squad.ban } senki sem játszhatja ki ezt: { $members }. Ezt a csoportot kéri: { $factions }.
-finding-deck-player-unknown = Nem tudni, kijátszhatja-e valaki a { squad.ban } ezt: { $members }. Ezt kéri: { $asked }.
+finding-deck-no-player = A { squad.ban } egyik figura sem játszhatja ki ezt: { $members }. Ezt kéri: { $asked }.
+finding-deck-no-player-both = A { squad.ban } egyik figura sem játszhatja ki ezt: { $members }. Ezt kéri: { $asked }, ebből a csoportból: { $factions }.
+finding-deck-no-player-of = A { squad.ban } egyik figura sem játszhatja ki ezt: { $members }. Ezt a csoportot kéri: { $factions }.
+finding-deck-player-unknown = Nem tudni, kijátszhatja-e a { squad.ban } valamelyik figura ezt: { $members }. Ezt kéri: { $asked }.
 
-## Csatolt lapok
+## Csatolt kártyák
 
-finding-attach-choose = Ez több laphoz is csatolható: { $members }. Jegyezd fel, melyikhez, és a { squad }lap is mutatja.
-finding-attach-unknown = Nincs forrás arról, kihez csatolható ez: { $members }. Jegyezd fel, kit nevez meg a lapod, és eldöntöttnek számít.
-finding-attach-nobody = A { squad.ban } senkihez sem csatolható ez: { $members }.
-finding-attach-none-free = Már nincs kihez csatolni ezt: { $members }. Egy laphoz legfeljebb { $each } csatolható.
-finding-attach-not-there = Ez nem csatolható: { $members }. A választott lap ({ $chosen }) nincs a { squad.ban }. Válassz újra.
-finding-attach-wrong = Ehhez: { $chosen } nem csatolható ez: { $members }. Válassz másik lapot.
-finding-attach-full = Ehhez: { $chosen } már nem csatolható ez: { $members }. Egy laphoz legfeljebb { $each } csatolható.
-finding-attach-too-many-choices = { $members }: több a feljegyzett választás ({ $made }), mint ahány példány a { squad.ban } van ({ $copies }). Vegyél vissza belőle.
+finding-attach-choose = Ez több kártyához is csatolható: { $members }. Jegyezd fel, melyikhez, és rákerül a { squad }lapra.
+finding-attach-unknown = Nincs forrás arról, melyik kártyához csatolható ez: { $members }. Jegyezd fel, mit nevez meg a kártyád, és eldöntöttnek számít.
+finding-attach-nobody = A { squad.ban } egyik kártyához sem csatolható ez: { $members }.
+finding-attach-none-free = Már nincs kártya, amelyhez ez csatolható: { $members }. Egy kártyához legfeljebb { $each } csatolható.
+finding-attach-not-there = { $members } nem csatolható: a választott kártya ({ $chosen }) nincs a { squad.ban }. Válassz újra.
+finding-attach-wrong = { $members } nem csatolható ehhez: { $chosen }. Válassz másik kártyát.
+finding-attach-full = { $members } már nem csatolható ehhez: { $chosen }. Egy kártyához legfeljebb { $each } csatolható.
+finding-attach-too-many-choices = { $members }: több a feljegyzett választás ({ $made }), mint ahány példány a { squad.ban } van ({ $copies }). Törölj közülük.
 
 ## What would answer a finding
 
 fix-remove = Vegyél ki ennyit: { $count } × { $figure }.
-fix-add = Vedd be a { squad.ba }: { $figure }.
+fix-add = Add hozzá a { squad.hoz }: { $figure }.
 fix-choose = Jegyezd fel a választást: { $ability } ({ $holder }).
 fix-settle = Döntsd el végleg a saját adatcsomagodban: { $question }
 
 ## Questions that the user can settle
 
 question-same-person = Ugyanaz a személy { $figure } és { $person }?
-question-cost-change = Kinek az értékét változtatja meg { $holder }, mikor és mennyivel?
+question-cost-change = Mely figurák értékét változtatja meg { $holder }, mikor és mennyivel?
 question-admission = Melyik másik csoport { squad.aban } lehet { $figure }?
 question-side-list-value = Hány pontot hozhat { $figure } ({ $list })?
 question-cost = Mennyi { $figure } értéke?

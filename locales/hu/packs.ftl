@@ -19,15 +19,15 @@ pack-questions-none = Nincs nyitott kérdés.
 
 fault-unreadable = A fájl nem olvasható: { $reason }
 fault-beyond-limits = { $measure ->
-        [files] Egy csomagban legfeljebb { $limit } fájl lehet.
-        [file] Egy csomag egy fájlja legfeljebb { $limit } MiB lehet.
-        [bytes] Egy csomag fájljai együtt legfeljebb { $limit } MiB méretűek lehetnek.
-       *[rows] Egy csomag egy táblázatában legfeljebb { $limit } sor lehet.
-    }
-fault-not-a-file = Ez se nem fájl, se nem mappa; csak azokat olvassuk.
-fault-more = Több hiba van, mint amennyit felsorolunk: az első { $limit } látszik.
+    [files] Egy adatcsomagban legfeljebb { $limit } fájl lehet.
+    [file] Az adatcsomag egy fájlja legfeljebb { $limit } MiB lehet.
+    [bytes] Az adatcsomag fájljai együtt legfeljebb { $limit } MiB méretűek lehetnek.
+   *[rows] Az adatcsomag egy táblázatában legfeljebb { $limit } sor lehet.
+}
+fault-not-a-file = Ez se nem fájl, se nem mappa; a Muster csak azokat olvassa.
+fault-more = Ennél több hiba van; itt az első { $limit } látszik.
 fault-no-head = Az adatcsomaghoz game.toml (önálló játék) vagy pack.toml (játék kiegészítése) kell.
-fault-name-taken = Már van ilyen nevű adatcsomag, amelyet a Muster kezel neked. Nevezd át a mappát.
+fault-name-taken = Már van ilyen nevű adatcsomag, amelyet a Muster kezel. Nevezd át a mappát.
 fault-missing = Hiányzik a fájl.
 fault-unknown-file = Adatcsomagban nincs ilyen nevű fájl.
 fault-shape = { $reason }
@@ -40,13 +40,13 @@ fault-id-rule = Az azonosító ({ $id }) nem a névből következik. Ez legyen, 
 fault-twice = Másodszor is szerepel: { $id }
 fault-unresolved = Nincs ilyen ({ $what }): { $id }
 fault-no-source = Minden sorhoz meg kell adni a forrását.
-fault-no-person = Az egyedi figurának ({ $id }) nincs eldöntött személye a persons.csv fájlban.
+fault-no-person = Az egyedi figurához ({ $id }) nincs eldöntött személy a persons.csv fájlban.
 fault-base-loop = Ez a játékmód önmagára vagy nem létező játékmódra épül: { $id }
 fault-card-overflow = { $id } nem fér el a kártyáján: { $reason }
 
 ## Settling
 
 pack-settled = Eldöntve ({ $pack }): { $question }
-pack-exported = { $pack } kiírva ide: { $path }
+pack-exported = { $pack } exportálva ide: { $path }
 pack-squads-changed = Megváltoztak az adatok. Érintett csapatok: { $count }
 pack-removed = { $pack } már nincs meg. Figurái az utolsó ismert nevükkel és értékükkel megmaradnak a csapataidban.

@@ -4,7 +4,7 @@
 
 print-log-title = Kampánynapló: { $campaign }
 print-log-campaign = Kampány
-print-log-group = Csoport
+print-log-group = Társaság
 print-log-heroes = Hősök
 print-log-date = Dátum
 print-log-stage = Szakasz
@@ -41,7 +41,7 @@ print-log-who = Ki
 print-log-what = Mi
 print-log-amount = Mennyiség
 print-log-balance = Maradt
-print-log-why = Miért
+print-log-why = Indok
 print-log-bought-secret = Vétel: egy titkos tervkártya
 
 ## Heroes’ sheets
@@ -67,7 +67,4 @@ print-hero-under = Vele: { $name }
 ## The shop’s cards
 
 print-item-tier = { $tier }. szint
-print-item-modifications = { $count ->
-        [one] { $count } módosítás fér alá
-       *[other] { $count } módosítás fér alá
-    }
+print-item-modifications = { $count } módosítás fér alá

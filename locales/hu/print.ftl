@@ -12,7 +12,7 @@ sheet-figures = Figurák
 sheet-cost = Érték
 sheet-setup = Választások a felállításkor
 sheet-setup-choice = { $ability } ({ $holder })
-sheet-qr = A Muster visszaolvassa.
+sheet-qr = Ezt a Muster beolvassa.
 sheet-side-list = { $list }: { $holder }, { $value } pont
 sheet-side-list-figures = { $list }: { $holder }, { $value } figura
 sheet-side-list-unpriced = { $list }: { $holder }
@@ -27,7 +27,7 @@ sheet-fact-hit-points = életpont
 ## Boxes to tick
 
 track-damage = Sebzés, 1 négyzet = { $per }
-    .short = Erő
+    .short = Seb.
 track-activations = Aktiválások
     .short = Akt.
 
@@ -49,6 +49,6 @@ checklist-name = Név
 checklist-rarity = Gyakoriság
 checklist-cost = Érték
 checklist-owned = Megvan
-checklist-wanted = Keresem
+checklist-wanted = Keresett
 wants-title = Keresett figurák
 wants-subtitle = { $count } keresett figura

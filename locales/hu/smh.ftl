@@ -28,7 +28,7 @@ smh-effect-stun = Kábítás
 smh-effect-shoot = Lövés
 smh-unique = egyedi
 smh-trait-partial = A felszerelése nem ismert
-smh-rarity-unknown = ritkasága nem ismert
+smh-rarity-unknown = ismeretlen gyakoriság
 
 ## Formats
 

@@ -66,11 +66,6 @@ squad = { $squad ->
         [warband] hadcsapatokhoz
        *[squad] csapatokhoz
     }
-    .oknak = { $squad ->
-        [army] seregeknek
-        [warband] hadcsapatoknak
-       *[squad] csapatoknak
-    }
     .ot = { $squad ->
         [army] sereget
         [warband] hadcsapatot

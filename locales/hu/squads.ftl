@@ -1,6 +1,6 @@
 squad-unnamed = Névtelen { squad }
 squad-member = { $count } × { $name }
-squad-deck = { $deck } · { $cards }/{ $size } lap · { $points }/{ $limit } pont
+squad-deck = { $deck } · { $cards }/{ $size } kártya · { $points }/{ $limit } pont
 
 ## Points
 
@@ -11,11 +11,11 @@ points-slash = { $total } / { $limit }
 points-left = { $left } maradt
 points-over = { $over } ponttal több
 points-exact = pontosan kitöltve
-points-no-limit = nincs határ
+points-no-limit = nincs ponthatár
 points-unknown = ismeretlen érték
 points-unknown-sign = ?
 label-spent = Elköltve
-label-limit = Határ
+label-limit = Ponthatár
 label-left = Maradt
 label-total = Összesen
 
@@ -27,7 +27,7 @@ figures = { $count } figura
 
 label-activations = Aktiválások
 label-cost = Érték
-label-edition = Kiadás
+label-edition = Szabályváltozat
 label-era = Korszak
 label-faction = Csoport
 label-figure = Figura
@@ -46,7 +46,7 @@ label-playable = Játszható
 label-rule = Szabály
 label-side = Oldal
 label-source = Forrás
-label-verdict = Eredmény
+label-verdict = Minősítés
 label-fix = Így javítható
 
 playable = { $era }, { $side }
@@ -58,8 +58,8 @@ playable-anywhere = bármelyik korszakban, bármelyik oldalon
 list-unresolved = { $line }. sor: ez nem érthető: „{ $text }”. Nem került a { squad.ba }.
 list-candidates = { $line }. sor: „{ $text }” többféle lehet: { $candidates }. Írd mellé az értékét vagy a teljes nevét.
 list-cost-differs = { $line }. sor: a lista szerint { $claimed }, a katalógus szerint { $computed }.
-list-near-miss = { $line }. sor: „{ $text }” – így értettük: { $name }. Nézd meg, rá gondoltál-e.
-list-no-holder = { $line }. sor: „{ $text }” olyan listában áll, amelyet a { squad.ban } senki sem hozhat. Nem került a { squad.ba }.
+list-near-miss = { $line }. sor: „{ $text }” – a Muster így értette: { $name }. Nézd meg, erre gondoltál-e.
+list-no-holder = { $line }. sor: „{ $text }” olyan listában áll, amelyet a { squad.ban } egyik figura sem hozhat. Nem került a { squad.ba }.
 list-problem-zero = { $line }. sor: „{ $text }” – nulla darab. Írd be, hány van, vagy töröld a sort.
 list-problem-negative = { $line }. sor: „{ $text }” – negatív darabszám. Javítsd ki a számot.
 list-problem-too-large = { $line }. sor: „{ $text }” – túl nagy szám, sem darabszám, sem érték nem lehet. Javítsd ki.

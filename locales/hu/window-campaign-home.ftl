@@ -3,19 +3,16 @@
 ## Mit lehet vele tenni
 
 book-back = Vissza a kampányokhoz
-book-again = Újra
-book-heroes = { $count ->
-    [one] { $count } hős
-   *[other] { $count } hős
-}
+book-again = Próbáld újra
+book-heroes = { $count } hős
 book-evening = { $count }. este
 book-won-rebels = A kampányt a lázadók nyerték
 book-won-empire = A kampányt a Birodalom nyerte
 book-undo = Visszavonás: { $step }
 book-undo-nothing = Nincs mit visszavonni
-book-redo = Ismét: { $step }
+book-redo = Újra: { $step }
 book-print = Napló nyomtatása
-book-menu = Mit lehet még a kampánnyal
+book-menu = További műveletek a kampánnyal
 book-result = Eredmény rögzítése
 book-result-not-now = Eredményt akkor lehet rögzíteni, amikor küldetés következik. Most: { $place }.
 book-evenings = Esték…
@@ -24,8 +21,8 @@ book-correct = Helyesbítés…
 book-rename = Átnevezés…
 book-export = Exportálás…
 book-remove = Törlés
-book-refused = Ez nem lett elkönyvelve:
-book-panes = A kampány könyveinek részei
+book-refused = Ez nem rögzíthető:
+book-panes = A kampány nézetei
 book-tab-sides = A két oldal
 book-tab-next = Teendők
 book-tab-ledger = Főkönyv
@@ -34,13 +31,13 @@ book-tab-ledger = Főkönyv
 
 book-files = Kampány
 book-export-title = A kampány exportálása
-book-exported = Kiírva ide: { $path }
-book-show-folder = Megnyitás a mappában
-book-removed = Törölve: { $name }.
+book-exported = Exportálva: { $path }
+book-show-folder = Megjelenítés mappában
+book-removed = Törölve: { $name }
 
 ## Az út
 
-book-road = A kampány útja
+book-road = A kampány menete
 book-road-threat = Fenyegetettség: { $threat }
 book-road-tiers = { $count ->
     [one] { $tiers }. szint
@@ -61,18 +58,15 @@ book-hero-xp = A hősök összes XP-je
 book-influence = Befolyás
 book-xp = XP
 book-xp-of = { $xp } XP-ből maradt { $left }
-book-cards = { $count ->
-    [one] { $count } kártya
-   *[other] { $count } kártya
-}
+book-cards = { $count } kártya
 book-items = Tárgyak
 book-class-cards = Osztálykártyák
 book-rewards = Jutalmak
-book-group-rewards = A csoport jutalmai
+book-group-rewards = Közös jutalmak
 book-allies = Szövetségesek
 book-villains = Gonosztevők
 book-joins = csatlakozik a következő küldetéshez
-book-packed = jön a következő küldetésre
+book-packed = megy a következő küldetésre
 book-under = ezen: { $weapon }
 book-tier = { $tier }. szint
 book-cost-xp = { $cost } XP
@@ -83,21 +77,19 @@ book-cost-influence = { $cost } befolyás
 
 book-agenda-hidden = { $count ->
     [0] Tervkártyák elrejtve (egy sincs félretéve)
-    [one] Tervkártyák elrejtve ({ $count } kártya)
    *[other] Tervkártyák elrejtve ({ $count } kártya)
 }
 book-agenda-shown = { $count ->
     [0] Tervkártyák: egy sincs félretéve
-    [one] Tervkártyák ({ $count } kártya)
    *[other] Tervkártyák ({ $count } kártya)
 }
-book-agenda-hold = nyomva tartva: a birodalmi játékos megnézi
-book-agenda-pin = PIN-kóddal: a birodalmi játékos megnézi
-book-agenda-again = újra elrejti
-book-agenda-none = Nincs félretett tervkártya.
-book-show = Megnézem
-book-hide = Elrejtem
-book-show-secrets = A birodalmi játékos titkainak megnézése
+book-agenda-hold = lenyomva tartva: megjelenítés a birodalmi játékosnak
+book-agenda-pin = PIN-kóddal: megjelenítés a birodalmi játékosnak
+book-agenda-again = elrejtés
+book-agenda-none = Nincs félretett tervkártya
+book-show = Megjelenítés
+book-hide = Elrejtés
+book-show-secrets = A birodalmi játékos titkainak megjelenítése
 book-hide-secrets = A birodalmi játékos titkainak elrejtése
 book-play = Kijátszás
 book-play-card = Kijátszás: { $card }
@@ -109,13 +101,13 @@ book-pin = PIN-kód
 book-pin-set = PIN-kód beállítása…
 book-pin-change = PIN-kód módosítása vagy törlése…
 book-pin-text = A PIN-kód nélkül ebben az ablakban senki sem látja a tervkártyákat. Arra jó, hogy a becsületes játékosok véletlenül se lássák meg őket; a fájlt nem zárja le.
-book-pin-old = Eddigi PIN-kód
+book-pin-old = Jelenlegi PIN-kód
 book-pin-new = Új PIN-kód
 book-pin-again = Új PIN-kód még egyszer
 book-pin-differs = A kettő nem egyezik.
 book-pin-remove = PIN-kód törlése
-book-pin-kept = A PIN-kód be van állítva.
-book-pin-removed = A PIN-kód törölve.
+book-pin-kept = PIN-kód beállítva
+book-pin-removed = PIN-kód törölve
 
 ## Billentyűk
 
@@ -123,4 +115,4 @@ key-book = Kampány
 key-book-result = Küldetés eredményének rögzítése
 key-book-reveal = Nyomva tartva: a birodalmi játékos titkai
 key-book-undo = Az utolsó lépés visszavonása
-key-book-redo = Visszavont lépés újra
+key-book-redo = A visszavont lépés újra

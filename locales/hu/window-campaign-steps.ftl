@@ -23,7 +23,7 @@ steps-over = { $winner ->
     [rebels] A kampányt a lázadók nyerték.
    *[empire] A kampányt a Birodalom nyerte.
 }
-steps-nothing-bought = Nem vettek semmit.
+steps-nothing-bought = Nincs vásárlás
 steps-forced-first = Minden más előtt ezt kell lejátszani.
 steps-later-rebel = A küldetés eredményének rögzítése után nyílik meg
 steps-later-imperial = A lázadó fejlesztés után nyílik meg
@@ -44,7 +44,7 @@ steps-xp = Tapasztalat (XP)
 steps-influence = Befolyás
 steps-left = Elkölthető
 steps-tier = { $tier }. szint
-steps-start = kezdőlap
+steps-start = kezdőkártya
 steps-held = megvan
 steps-bought = megvéve
 
@@ -62,8 +62,7 @@ key-steps-book = Az eredmény rögzítése
 steps-sell-title = Eladás
 steps-can-sell = { $count ->
     [0] nincs mit eladni
-    [one] { $count } lap
-   *[other] { $count } lap
+   *[other] { $count } kártya
 }
 steps-sell-none = Senkinek sincs eladható tárgya.
 steps-sell = Eladás
@@ -71,33 +70,32 @@ steps-shop-title = { $tiers ->
     [none] Bolt
    *[other] Bolt, szint: { $tiers }
 }
-steps-shop-order = előbb eladás, aztán vétel
-steps-shop-chance = Húzás véletlenül
-steps-shop-tell = Megadom, mi volt az asztalon
-steps-shop-pick = Lapok az asztalon
-steps-shop-lay = Kirakás
-steps-shop-empty = Nem maradt lap, amely a boltba kerülhetne.
+steps-shop-order = Előbb eladás, aztán vétel
+steps-shop-chance = Véletlen húzás
+steps-shop-tell = Az asztalon lévő kártyák megadása
+steps-shop-pick = Kártyák az asztalon
+steps-shop-lay = Rendben
+steps-shop-empty = Nem maradt kártya a boltba.
 steps-buy = Vétel
-steps-buy-for = Vétel neki…
-steps-owner = { $hero } vette meg
+steps-buy-for = Vétel a hősnek…
+steps-owner = már az övé: { $hero }
 
 ## Picking cards
 
-steps-find = Keresés gépeléssel
-steps-find-none = Ilyen nevű nincs.
+steps-find = Keresés…
+steps-find-none = Nincs találat
 steps-picked = { $count } / { $size }
 steps-unpick = { $name } kivétele
-steps-pick-none = Kiürítés
+steps-pick-none = Kijelölés törlése
 
 ## Class cards
 
 steps-class-title = Osztálykártyák
-steps-class-own = mindenki a saját paklijából
+steps-class-own = Mindenki a saját paklijából
 steps-deck-of = Osztálypakli: { $hero }
-steps-deck-empty = Ebből a pakliból nem ismert lap.
+steps-deck-empty = Ebből a pakliból nem ismert kártya.
 steps-can-buy = { $count ->
     [0] egyikre sem telik
-    [one] { $count } megvehető
    *[other] { $count } megvehető
 }
 steps-xp-of = { $card } ára XP-ben
@@ -105,46 +103,40 @@ steps-xp-of = { $card } ára XP-ben
 ## The Imperial player
 
 steps-agenda-title = Tervkártyák
-steps-agenda-drawn = kihúzva
-steps-agenda-deck = { $count ->
-    [one] { $count } lap a pakliban
-   *[other] { $count } lap a pakliban
-}
-steps-agenda-chance = Húzás véletlenül
-steps-agenda-tell = Megadom, mit húztam
-steps-agenda-pick = Kihúzott tervkártyák
-steps-agenda-lay = Ezeket húztam
+steps-agenda-drawn = húzva
+steps-agenda-deck = { $count } kártya a pakliban
+steps-agenda-chance = Véletlen húzás
+steps-agenda-tell = A húzott kártyák megadása
+steps-agenda-pick = Húzott tervkártyák
+steps-agenda-lay = Rendben
 steps-influence-of = { $card } ára befolyásban
-steps-keep = Vétel, titokban
-steps-resolve = Vétel, azonnal
-steps-play-mission = Vétel, játékba
+steps-keep = Vétel titokban
+steps-resolve = Vétel és végrehajtás
+steps-play-mission = Vétel és kijátszás
 steps-hidden = A tervkártyákat csak a birodalmi játékos láthatja.
-steps-hidden-drawn = A tervkártyák ki vannak húzva. Csak a birodalmi játékos láthatja őket.
+steps-hidden-drawn = A birodalmi játékos tervkártyákat húzott. Csak ő láthatja őket.
 steps-reveal = Felfedés a birodalmi játékosnak…
 
 ## Before a mission
 
 steps-prepare = Előkészületek
-steps-prepare-said = csere, pakolás, szövetségesek
-steps-choose = A küldetés
-steps-choose-said = { $count ->
-    [one] { $count } választható
-   *[other] { $count } választható
-}
-steps-no-missions = Most egy küldetés sem játszható.
+steps-prepare-said = Csere, pakolás, szövetségesek
+steps-choose = Küldetés
+steps-choose-said = { $count } választható
+steps-no-missions = Most egy küldetés sem játszható
     .text = Vond vissza az utolsó lépést, vagy folytasd a nyitott fejlesztést.
-steps-wins = nyeremény: { $rewards }
+steps-wins = jutalom: { $rewards }
 steps-result = Eredmény…
-steps-packed = bepakolt
-steps-not-packed = még nem pakolt
-steps-no-items = Nincs nála semmi.
-steps-under = { $card } helye
+steps-packed = csomagolt
+steps-not-packed = még nem csomagolt
+steps-no-items = Nincs nála semmi
+steps-under = Fegyver ehhez: { $card }
 steps-under-none = egyik fegyver alatt sem
 steps-under-weapon = { $weapon } alatt
-steps-hand = Átadás neki…
-steps-pack = A kijelöltek bepakolása
-steps-rewards = A csoport jutalmai
-steps-give = Odaadás neki…
+steps-hand = Átadás a hősnek…
+steps-pack = A kijelöltek csomagolása
+steps-rewards = Közös jutalmak
+steps-give = Odaadás a hősnek…
 steps-allies = Szövetségesek
 steps-villains = Gonosztevők
 steps-joins = { $name } csatlakozik a küldetéshez
@@ -154,53 +146,53 @@ steps-joins = { $name } csatlakozik a küldetéshez
 steps-result-dialog = Küldetés eredménye
 steps-result-title = Eredmény: { $mission }
 steps-ends-upgrade = Egy fejlesztés még nyitva van: a rögzítéssel lezárul.
-steps-which = Melyik küldetést játszottátok
-steps-who-won = Ki győzött
+steps-which = A lejátszott küldetés
+steps-who-won = Győztes
 steps-won = { $winner ->
     [rebels] A lázadók győztek
    *[empire] A Birodalom győzött
 }
-steps-how = Hogyan ért véget
+steps-how = Kimenetel
 steps-ordinary = A szokásos módon
 steps-crates = Ládák
 steps-tokens = Megszerzett jelzők
 steps-fewer = Eggyel kevesebb: { $what }
 steps-more = Eggyel több: { $what }
 steps-of = / { $most }
-steps-conditions = Mi teljesült
+steps-conditions = Teljesült feltételek
 steps-number = { $name ->
     [xp] XP hősönként
     [credits] Kredit hősönként
     [imperial_xp] A birodalmi játékos XP-je
    *[influence] Befolyás
 }
-steps-numbers-unknown = Ezeket egyik táblázat sem tudja: mit ír a kampánykönyv?
+steps-numbers-unknown = Ezeket a Muster nem ismeri. Írd be, mit ad a kampánykönyv.
 steps-numbers-other = A kampánykönyv más számokat ad
 steps-reward-to = Kié a jutalom: { $cards }
 steps-reward-usual = Ahogy a küldetés írja
-steps-ally = Melyik szövetségest nyerték el
-steps-follows = Melyik fő küldetés következik
+steps-ally = Elnyert szövetséges
+steps-follows = Következő fő küldetés
 steps-drawn = { $count ->
     [one] Utána húzott mellékküldetés
    *[other] Utána húzott mellékküldetések: { $count }
 }
 steps-drawn-threat = { $count ->
-    [one] Utána húzott fenyegetés-küldetés
-   *[other] Utána húzott fenyegetés-küldetések: { $count }
+    [one] Utána húzott fenyegetésküldetés
+   *[other] Utána húzott fenyegetésküldetések: { $count }
 }
-steps-by-chance = Véletlenül
-steps-as-drawn = Ahogy az asztalnál jöttek
-steps-preview = Ez kerül a könyvekbe
-steps-preview-what = Ki és mit
-steps-preview-amount = Mennyi
+steps-by-chance = Véletlenszerűen
+steps-as-drawn = Ahogy az asztalnál húzták
+steps-preview = Előnézet
+steps-preview-what = Tétel
+steps-preview-amount = Mennyiség
 steps-preview-balance = Új egyenleg
 steps-preview-waiting = Számolás…
-steps-preview-none = Add meg, ki győzött, és itt áll majd, mi jár érte.
+steps-preview-none = Add meg a győztest, és itt látod, mi lesz rögzítve.
 steps-balance = = { $balance }
 steps-book = Rögzítés
 steps-lacks-mission = Válaszd ki a küldetést.
-steps-lacks-winner = Add meg, ki győzött.
-steps-lacks-numbers = Töltsd ki a számokat, amelyeket egyik táblázat sem tud.
+steps-lacks-winner = Add meg a győztest.
+steps-lacks-numbers = Írd be a hiányzó számokat.
 steps-lacks-whole = A mennyiségek egész számok, legalább 0.
-steps-lacks-drawn = Válaszd ki az összes húzott mellékküldetést, vagy bízd a véletlenre.
-steps-lacks-threat = Válaszd ki az összes húzott fenyegetés-küldetést, vagy bízd a véletlenre.
+steps-lacks-drawn = Válaszd ki az összes húzott mellékküldetést, vagy bízd a sorsolásra.
+steps-lacks-threat = Válaszd ki az összes húzott fenyegetésküldetést, vagy bízd a sorsolásra.

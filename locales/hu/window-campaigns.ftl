@@ -4,20 +4,20 @@
 
 campaigns-new = Új kampány
 campaigns-go-on = Előkészítés folytatása
-campaigns-import = Átvétel fájlból…
-campaigns-import-title = Kampány átvétele
+campaigns-import = Importálás fájlból…
+campaigns-import-title = Kampány importálása
 campaigns-files = Kampányok (JSON)
-campaigns-imported = Megérkezett: { $name }.
+campaigns-imported = Importálva: { $name }
 campaigns-open = Megnyitás
 campaigns-rename = Átnevezés…
 campaigns-rename-title = Átnevezés: { $name }
 campaigns-name = Név
-campaigns-export = Mentés fájlba…
-campaigns-remove = Eltávolítás
-campaigns-removed = Eltávolítva: { $name }.
+campaigns-export = Exportálás…
+campaigns-remove = Törlés
+campaigns-removed = Törölve: { $name }
 campaigns-menu = Műveletek: { $name }
 campaigns-none = Még nincs kampány
-    .text = Itt állnak az összes kampány könyvei: hősök, XP, kreditek és befolyás, megnyert és elvesztett küldetések, és hogy mi következik a legközelebbi estén. Kezdj egyet, vagy vegyél át egyet fájlból.
+    .text = Itt látod a kampányaidat: hősök, XP, kreditek és befolyás, megnyert és elvesztett küldetések, és hogy mi következik. Kezdj egyet, vagy importálj egyet fájlból.
 campaigns-progress = { $done }/{ $stages } szakasz
 campaigns-won-rebels = A kampányt a lázadók nyerték.
 campaigns-won-empire = A kampányt a Birodalom nyerte.
@@ -36,23 +36,23 @@ key-campaigns-up = Előző kampány
 key-setup = Kampány előkészítése
 setup-leave = Minden kampány
 setup-no-game = Nincs betöltve olyan játék, amelynek van kampánya
-    .text = A kampányok a játékok csomagjaival jönnek. A beállításokban látszik, mely csomagok vannak betöltve.
+    .text = A kampányok a játékok adatcsomagjaival jönnek. A beállításokban látod, mely adatcsomagok vannak betöltve.
 setup-steps = Lépések
 setup-step-campaign = Dobozok és kampány
 setup-step-heroes = Hősök
 setup-step-empire = Birodalom
 setup-step-side = Mellékküldetések és szabályok
 setup-step-begin = Név és kezdés
-setup-step-waits = itt még van mit megadni
+setup-step-waits = hiányos
 setup-back = Vissza
 setup-next = Tovább
 setup-begin = Kezdés
-setup-ready = A szabályok szerint rendben. Amit senki sem választott, azt a véletlen dönti el.
-setup-refused = Ami ellene szól
+setup-ready = Minden rendben. Amit nem választottál ki, azt a sorsolás dönti el.
+setup-refused = Ami még hiányzik vagy nem szabályos
 setup-by-chance = Véletlenszerűen
 setup-by-chance-secret = Véletlenszerűen, titokban
 setup-told = Választás
-setup-told-table = Ahogy az asztalnál húztátok
+setup-told-table = Ahogy az asztalnál húzták
 
 ## Dobozok és a kampány
 
@@ -77,16 +77,16 @@ setup-expanded = Kibővített változat
 
 setup-heroes = Hősök
 setup-who = Kik játszanak
-    .text = Kettőtől négyig, az ülések sorrendjében. Ha csak egy lázadó játékos van, két hőssel játszik.
-setup-seats = Ülések
+    .text = Kettőtől négyig, az ülésrend szerint. Ha csak egy lázadó játékos van, két hőssel játszik.
+setup-seats = Ülésrend
 setup-seat-forward = { $name }: eggyel előbbre
 setup-heroes-number = { $count ->
-        [0] Senki sincs kiválasztva: négy hőst a véletlen választ.
-        [1] Egy hős kevés: válassz még legalább egyet.
-        [2] Két hős: mindegyik a Legendary jutalommal kezd.
-        [3] Három hős: mindegyik a Heroic jutalommal kezd.
-       *[other] Négy hős: senkinek sem jár kezdő jutalom.
-    }
+    [0] Nincs kiválasztott hős: négyet a sorsolás választ.
+    [1] Egy hős kevés: válassz még legalább egyet.
+    [2] Két hős: mindegyik a Legendary jutalommal kezd.
+    [3] Három hős: mindegyik a Heroic jutalommal kezd.
+   *[other] Négy hős: egyiknek sem jár kezdő jutalom.
+}
 setup-heroes-full = Mind a négy hely foglalt.
 setup-heroes-chance = { $count } véletlenszerűen
 setup-hero-mission = Mellékküldetés: { $mission }
@@ -94,10 +94,10 @@ setup-hero-mission = Mellékküldetés: { $mission }
 ## A birodalmi játékos
 
 setup-class = Birodalmi osztály
-    .text = A birodalmi játékos azokkal a lapjaival kezd, amelyek nem kerülnek XP-be.
+    .text = A birodalmi játékos azokkal a kártyákkal kezd, amelyek nem kerülnek XP-be.
 setup-class-chance = a dobozaidban lévők egyike
 setup-agenda = { $need } tervkészlet
-    .text = Lapjaik együtt alkotják a megkevert napirendpaklit.
+    .text = Kártyáik együtt alkotják a megkevert tervpaklit.
 
 ## Mellékküldetések és szabályok
 
@@ -107,31 +107,31 @@ setup-side-without = nincs mellékküldetés-pakli
 setup-green = { $need } zöld mellékküldetés
     .text = A lázadók választják. Két küldetés nem adhatja ugyanazt a szövetségest.
 setup-grey = { $need } szürke mellékküldetés
-    .text = Senki sem ismeri őket, amíg elő nem kerülnek.
-setup-threat = { $need } fenyegetés-küldetés
-    .text = Ezeket a mellékküldetések mellett húzzátok.
+    .text = Titkosak, amíg elő nem kerülnek.
+setup-threat = { $need } fenyegetésküldetés
+    .text = Ezek a mellékküldetések mellett húzhatók.
 setup-mission-wins = ezt adja: { $names }
 setup-same-ally = { $name } is ezt adja: { $ally }.
 setup-deck-count = { $count }/{ $need } kiválasztva
 setup-deck-fill = A többi legyen véletlenszerű
-setup-deck-full = Mind a(z) { $need } ki van választva.
-setup-options = Megállapodás
+setup-deck-full = Mind megvan: { $need }
+setup-options = Választható szabályok
 setup-periods = Időszakok
     .text = Csak olyan mellékküldetések kerülnek be, amelyek a kampány idején játszódnak (későbbi szabály).
 setup-half-shop = Fél pakli a boltban
-    .text = A boltban minden tárgypakli fele látható, nem összesen hat lap (későbbi szabály).
+    .text = A boltban minden tárgypakli fele látható, nem összesen hat kártya (későbbi szabály).
 
 ## Név és összegzés
 
-setup-name = Ahogy a társaság hívja
+setup-name = A kampány neve
 setup-seed = Kiindulószám
-    .text = Innen indul a véletlen: ugyanaz a szám ugyanazokat a paklikat adja.
+    .text = Ugyanaz a szám mindig ugyanazokat a paklikat adja.
 setup-seed-wrong = A kiindulószám 0 és 2147483647 közötti egész szám.
-setup-summary = Így kezdődik
+setup-summary = Összegzés
 setup-line-agenda = Tervkészletek
 setup-line-green = Zöld mellékküldetések
 setup-line-grey = Szürke mellékküldetések
-setup-line-threat = Fenyegetés-küldetések
+setup-line-threat = Fenyegetésküldetések
 setup-line-nothing = semmi
 setup-and-more = { $names } és még { $count }
 setup-brief-agenda = terv { $count }/{ $need }

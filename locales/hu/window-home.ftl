@@ -11,7 +11,7 @@ home-begin = Mivel kezdenéd?
 home-step-import = Importáld a gyűjteményed
 home-step-import-text = Táblázatból: CSV, Excel vagy OpenDocument.
 home-step-paste = Illessz be egy { squad.ot }
-home-step-paste-text = Fórumról, üzenetből vagy fájlból; rögtön ellenőrizzük.
+home-step-paste-text = Fórumról, üzenetből vagy fájlból; a Muster rögtön ellenőrzi.
 home-step-sample = Nézz meg egy minta{ squad.ot }
 home-step-sample-text = Kész { squad }, amelyet szétszedhetsz és átalakíthatsz.
 home-step-browse = Lapozgasd a katalógust
@@ -29,7 +29,7 @@ home-recent = Legutóbbi { squad.ok }
 home-no-squads = Még nincs { squad }
 home-no-squads-text = Itt lesznek a { squad.ok }, amelyeken legutóbb dolgoztál.
 home-squad-unnamed = Névtelen { squad }
-home-all-squads = Mind a { $count } { squad }
+home-all-squads = Minden { squad } ({ $count })
 home-missing = { $count } hiányzik
 home-verdict-legal = Szabályos
 home-verdict-illegal = Szabálytalan
@@ -40,21 +40,21 @@ home-no-collection = Még nincs figura
 home-no-collection-text = Itt látod, melyik sorozatból mennyi van meg.
 home-to-collection = A gyűjteményhez
 home-set = Sorozat
-home-share = Megvan belőle
+home-share = Teljesség
 home-owned = Meglévő kiadások
 
 ## What needs attention
 
 home-attention = Teendők
-home-attention-none = Nincs semmi teendő.
+home-attention-none = Nincs teendő
 home-attention-packs = { $count ->
     [one] Egy adatcsomag hibás, ezért nem töltődött be: { $names }.
    *[other] { $count } adatcsomag hibás, ezért nem töltődött be: { $names }.
 }
 home-attention-costs = { $name }: a mentés óta megváltoztak az értékek ({ $changes }).
 home-attention-promised = { $count ->
-    [one] Több { squad.nak } van ígérve, mint ahány megvan belőle: { $names }.
-   *[other] { $count } figura több { squad.nak } van ígérve, mint ahány megvan: { $names }.
+    [one] Több kell a { squad.okba }, mint ahány megvan: { $names }.
+   *[other] { $count } figurából több kell a { squad.okba }, mint ahány megvan: { $names }.
 }
 home-attention-no-backup = Az adataidról még nincs biztonsági mentés.
 home-attention-old-backup = Az utolsó biztonsági mentés { $days } napos.
@@ -62,4 +62,4 @@ home-attention-more = további { $count }
 home-attention-do-packs = Hibák megtekintése
 home-attention-do-costs = { Squad } megnyitása
 home-attention-do-promised = { Squad.ok } megtekintése
-home-attention-do-backup = Mentések megtekintése
+home-attention-do-backup = Biztonsági mentések

@@ -21,7 +21,7 @@ key-print-zoom = Teljes oldal vagy nyomtatási méret
 
 ## What is printed
 
-print-what = Mit nyomtassunk?
+print-what = Nyomtatás
 print-kind-sheet = { Squad }lap
     .says = Egy lap a játékhoz, kipipálható négyzetekkel
 print-kind-cards = Kártyák
@@ -32,26 +32,26 @@ print-kind-wants = Keresett figurák
     .says = Amit még keresel
 print-kind-campaign = Kampány
     .says = Napló, hősök, bolt
-print-campaign-part = Mit a kampányból?
+print-campaign-part = A kampány része
 print-part-log = Kampánynapló
-    .says = Mindkét oldal könyvei egy lapon, mögötte a főkönyv
+    .says = Mindkét oldal adatai egy lapon, mögötte a főkönyv
 print-part-heroes = Hőslapok
     .says = Mije van a hősöknek, kettő egy oldalon
-print-part-shop = A bolt lapjai
+print-part-shop = A bolt kártyái
     .says = A kínált tárgyak, kilenc egy oldalon
 print-part-blanklog = Üres napló
     .says = Kézzel kitölthető
-print-secrets = Titkos lapok nevei
+print-secrets = Titkos kártyák nevei
     .says = A birodalmi játékos megtartott tervkártyái
-print-pin = PIN, ha van
-print-campaign-which = Melyik kampány?
+print-pin = PIN-kód, ha van
+print-campaign-which = Kampány
 print-no-campaigns = Még nincs kampány.
 print-chosen = { $count } kiválasztva
 print-no-squads = Még nincs { squad }.
 print-find-squad = { Squad } keresése
 print-squad-unnamed = Névtelen { squad }
 print-each-once = Figuránként egy kártya, akárhány van belőle a { squad.ban }
-print-figures = Egyes figurák
+print-figures = Figurák egyenként
 print-cards = { $count } kártya
 print-find-figure = Figura hozzáadása
 print-copies-of = Példányszám: { $name }
@@ -61,7 +61,7 @@ print-all-sets = Minden sorozat
 
 ## How
 
-print-look = Hogyan?
+print-look = Beállítások
 print-paper = Papír
 print-player = Játékos
 print-ink = Tintatakarékos
@@ -70,7 +70,7 @@ print-backs = Hátlap
     .says = Kétoldalas nyomtatás, a hosszú él mentén fordítva
 print-marks = Vágójelek
     .says = Vonalak a margón a vágáshoz
-print-bleed = Ráhagyás a kártyák körül
+print-bleed = Kifutó
 print-bleed-none = Nincs
 
 ## The preview
@@ -91,7 +91,7 @@ print-no-shop = A kampány ezen szakaszában nincs kapható tárgy.
 ## Saving
 
 print-save = Mentés PDF-be…
-print-saving = Mentés folyamatban…
+print-saving = Mentés…
 print-save-title = Mentés PDF-be
 print-saved = Elmentve: { $path } ({ $pages } oldal, { $size })
 print-show-folder = Megjelenítés mappában

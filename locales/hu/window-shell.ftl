@@ -3,69 +3,69 @@
 ## The list of pages
 
 shell-skip = Ugrás az oldalra
-shell-pages-menu = Oldalak; most itt: { $page }
+shell-pages-menu = Oldalak; most: { $page }
 shell-game = Játék
 shell-facts-of = adatok: { $date }
-shell-anything = bármi
-shell-keys = billentyűk
+shell-anything = Keresés
+shell-keys = Billentyűparancsok
 
 ## The palette
 
-shell-palette = Menj bárhová, tégy bármit
-shell-palette-hint = Oldal, { squad }, figura, művelet …
+shell-palette = Keresés és parancsok
+shell-palette-hint = Oldal, { squad }, figura, parancs…
 shell-palette-none = Erre nincs találat: „{ $typed }”.
 shell-group-pages = Oldalak
 shell-group-squads = { Squad.ok }
 shell-group-figures = Figurák
-shell-group-actions = Műveletek
+shell-group-actions = Parancsok
 shell-squad-unnamed = Névtelen { squad }
 shell-do-new-squad = Új { squad }
 shell-do-paste = { Squad } beillesztése
 shell-do-import = Gyűjtemény importálása
 shell-do-print = Kártyák vagy { squad }lapok nyomtatása
 shell-do-backup = Biztonsági mentés most
-shell-do-keys = Billentyűk mutatása
-shell-do-theme = Megjelenés: { $theme }
+shell-do-keys = Billentyűparancsok
+shell-do-theme = Téma: { $theme }
 shell-do-language = Nyelv: { $language }
 
 ## The key sheet
 
-shell-keys-title = Billentyűk
+shell-keys-title = Billentyűparancsok
 shell-or = vagy
 key-group-window = Mindenhol
-key-palette = Bármi keresése és elérése
+key-palette = Keresés és parancsok
 key-settings = Beállítások
-key-sheet = Ezek a billentyűk
-key-escape = Ami nyitva van, bezárul
+key-sheet = Billentyűparancsok
+key-escape = Bezárás
 
 ## Files dropped on the window
 
 shell-drop = Itt engedd el
 shell-drop-what = { Squad } szövegként vagy a Musterrel készített lapon, a gyűjteményed táblázata, adatcsomag vagy biztonsági mentés.
-shell-drop-reading = A fájl vizsgálata …
-shell-drop-one = Egyszerre egy fájl: az elsőt olvassuk be.
+shell-drop-reading = A fájl beolvasása…
+shell-drop-one = Egyszerre egy fájl olvasható be: az első.
 
 ## When something is wrong with the whole
 
 shell-to-backups = Biztonsági mentések
 shell-start-failed = A Muster nem tudott elindulni
 shell-start-failed-safe = A csapataid és a gyűjteményed ott vannak, ahol hagytad őket.
-shell-try-again = Újrapróbálás
+shell-try-again = Próbáld újra
 
 ## Data that is missing or damaged
 
 shell-lost-vanished = Hiányoznak az adataid
-    .text = Ha az adatmappát áthelyezted, vagy most le van választva a meghajtó, amelyen van, tedd vissza, és indítsd újra a Mustert.
+    .text = Ha áthelyezted az adatmappát, vagy nincs csatlakoztatva a meghajtó, amelyen van, tedd vissza, és indítsd újra a Mustert.
 shell-lost-corrupt = Megsérültek az adataid
-    .text = Amit a mentés után vettél fel, nincs benne a mentésben. A sérült fájl megmarad.
+    .text = Amit a biztonsági mentés után vittél be, nincs benne. A sérült fájl megmarad.
 shell-lost-choices = Mit tehetsz
-shell-lost-restore = A legújabb mentés visszaállítása
+shell-lost-restore = A legújabb biztonsági mentés visszaállítása
 shell-lost-refused = az újabbak nem állíthatók vissza
-shell-lost-none = Az adatmappában nincs visszaállítható mentés.
-shell-lost-other = Másik mentés választása …
-shell-lost-other-text = A beállítások között minden mentést megtalálsz, és máshonnan is visszaállíthatsz egyet.
+shell-lost-none = Az adatmappában nincs visszaállítható biztonsági mentés.
+shell-lost-other = Másik biztonsági mentés választása…
+shell-lost-other-text = A beállítások között minden biztonsági mentést megtalálsz, és máshonnan is visszaállíthatsz egyet.
 shell-lost-begin = Kezdés üres adatokkal
-shell-lost-begin-text = A mentéseid megmaradnak.
+shell-lost-begin-text = A biztonsági mentéseid megmaradnak.
 shell-lost-begin-title = Üres adatokkal kezdesz?
-shell-lost-begin-what = A mentéseid megmaradnak, és később is visszaállíthatsz egyet.
-shell-lost-begun = A Muster üres adatokkal kezd. A mentéseid megmaradtak.
+shell-lost-begin-what = A biztonsági mentéseid megmaradnak, és később is visszaállíthatsz egyet.
+shell-lost-begun = A Muster üres adatokkal kezd. A biztonsági mentéseid megmaradtak.

@@ -20,8 +20,8 @@ builder-severity-warning = Figyelmeztetés
 builder-severity-note = Megjegyzés
 builder-playable-more = és még { $count }
 builder-share = Megosztás
-builder-print = Lap nyomtatása
-builder-menu = Mit lehet még a { squad.tal }
+builder-print = Nyomtatás
+builder-menu = További műveletek
 builder-duplicate = Másolat készítése
 builder-history = Előzmények…
 builder-export = Exportálás…
@@ -29,15 +29,15 @@ builder-delete = Törlés
 builder-copy-of = { $name } (másolat)
 builder-duplicated = Megnyitva: { $name }
 builder-deleted = Törölve: { $name }
-builder-history-title = Milyen volt a { squad } korábban
+builder-history-title = A { squad } előzményei
 builder-history-now = a mostani
 builder-history-restore = Visszaállítás
 
-builder-settings = Megállapodás
-builder-edition = Kiadás: { $edition }
-builder-limit = Megegyezett ponthatár a játékmódé helyett
-builder-limit-none = nincs határ
-builder-limit-wrong = Írj be egy 0-nál nagyobb egész számot, vagy hagyd üresen, ha a játékmód határa érvényes.
+builder-settings = A { squad } beállításai
+builder-edition = Szabályváltozat: { $edition }
+builder-limit = Ponthatár
+builder-limit-none = Nincs ponthatár
+builder-limit-wrong = Írj be egy 0-nál nagyobb egész számot, vagy hagyd üresen a játékmód ponthatárához.
 builder-era = Korszak
 builder-era-needed = Korszak (ez a játékmód megköveteli)
 builder-side = Oldal
@@ -57,26 +57,26 @@ builder-sum-missing = { $count } hiányzik a gyűjteményedből
 builder-figures = { $count } figura
 
 builder-search = Keresés a katalógusban
-builder-search-hint = Név, képesség, sorozat …
+builder-search-hint = Név, képesség, sorozat…
 builder-found = { $all } közül { $found }
 builder-found-more = { $found } és még több
 builder-filters = Szűrők
 builder-filters-clear = Szűrők törlése
-builder-filter-remove = Szűrő törlése: { $filter }
+builder-filter-remove = Szűrő eltávolítása: { $filter }
 builder-filter-faction = Csoport
 builder-filter-set = Sorozat
-builder-filter-flag = Lapfajta
+builder-filter-flag = Kártyatípus
 builder-filter-from = Érték ettől
 builder-filter-to = eddig
 builder-filter-cost = érték { $min }–{ $max }
-builder-filter-unique = Egyediség
-builder-filter-unique-yes = egyedi
-builder-filter-unique-no = nem egyedi
-builder-any = bármelyik
-builder-fits = belefér
-builder-fills = pont kitölti
-builder-mine = Sajátok
-builder-printings = { $count } megjelenés
+builder-filter-unique = Egyedi
+builder-filter-unique-yes = Egyedi
+builder-filter-unique-no = Nem egyedi
+builder-any = Bármelyik
+builder-fits = Belefér
+builder-fills = Kitölti
+builder-mine = Megvan
+builder-printings = { $count } kiadás
 builder-own = { $count ->
         [0] nincs
        *[other] { $count } van
@@ -89,7 +89,7 @@ builder-none = Nincs ilyen figura
 builder-none-typed = A katalógusban semmi sem felel meg a beírtaknak. A névből pár betű is elég.
 builder-none-filtered = A szűrők után semmi sem marad.
 builder-none-mine = A keresés most csak a saját figuráidra terjed ki.
-builder-none-all = Minden figura mutatása
+builder-none-all = Minden figura
 
 builder-members = A { squad } figurái
 builder-count = Hány darab: { $name }
@@ -101,15 +101,15 @@ builder-not-owned = { $owned ->
         [0] nincs meg
        *[other] csak { $owned } szabad
     }
-builder-empty = Még senki sincs benne
+builder-empty = Még nincs benne figura
 builder-empty-text = Írd be egy figura nevének pár betűjét, és nyomj Entert.
 builder-empty-search = Keresés a katalógusban
-builder-findings = Mit mondanak a szabályok
+builder-findings = Szabályellenőrzés
 builder-legal-sign = SZABÁLYOS
 builder-legal = { $limit } pontból { $total }, és minden szabálynak megfelel.
 builder-legal-unlimited = { $total } pont, és minden szabálynak megfelel.
 builder-legal-uncosted = { $count } figura, és minden szabálynak megfelel.
-builder-show-members = Az érintett figurák mutatása
+builder-show-members = Az érintett figurák
 builder-choices = Választások a felállításkor
 builder-choice-open = még nincs kiválasztva
 builder-choice-again = Másik választása
@@ -123,54 +123,54 @@ builder-side-sum-open = { $amount ->
     [figures] ? figurából { $total }
    *[points] ? pontból { $total }
 }
-builder-deck-sum = { $cards }/{ $size } lap · { $points }/{ $limit } pont
+builder-deck-sum = { $cards }/{ $size } kártya · { $points }/{ $limit } pont
 builder-side-add = Hozzáadás ehhez a listához
 builder-side-done = Vissza a { squad.hoz }
-builder-side-empty = Még senki sincs rajta.
-builder-adding-to = A katalógus most ide tesz: { $list }
-builder-pool = Ami a dobozban volt
+builder-side-empty = Még nincs rajta figura
+builder-adding-to = A katalógus most ehhez ad hozzá: { $list }
+builder-pool = Kibontott figurák
 builder-pool-empty = Add hozzá a játékhoz kibontott figurákat.
 builder-considering = Szóba jöhet
-builder-take = Betesz
-builder-take-in = { $name } kerüljön a { squad.ba }
+builder-take = Hozzáadás
+builder-take-in = Hozzáadás a { squad.hoz }: { $name }
 builder-dismiss = { $name } már nem jöhet szóba
 builder-missing = Ami a gyűjteményből hiányzik
 builder-missing-of = { $needed } kell, { $owned } van{ $promised ->
-        [0] {""}
-       *[other] , { $promised } más { squad.nak } van ígérve
-    }
+    [0] {""}
+   *[other] , { $promised } más { squad.okba } kell
+}
 builder-missing-in = Itt található: { $sets }
 builder-notes = Jegyzetek
 builder-saved = Mentve
 builder-saving = Mentés…
 builder-unsaved = Nincs mentve
-builder-save-again = Újra
+builder-save-again = Próbáld újra
 builder-details-none = Nincs kiválasztott figura
-builder-details-none-text = A nyilakkal vagy egy sorra kattintva itt jelenik meg a lapja.
+builder-details-none-text = Válassz egy sort, és itt jelenik meg a kártyája.
 
 builder-hint-add = hozzáad
-builder-hint-count = darab
+builder-hint-count = darabszám
 builder-hint-consider = szóba jöhet
 builder-hint-remove = kivesz
 builder-hint-move = áthelyez
 builder-hint-carry = másik lista
 key-builder = { Squad }építő
 key-builder-search = Keresés a katalógusban
-key-builder-add = A sor figurájának hozzáadása; a fókusz a mezőben marad
-key-builder-consider = A sor figurája szóba jöhet
+key-builder-add = A kijelölt figura hozzáadása; a keresőben maradsz
+key-builder-consider = A kijelölt figura szóba jöhet
 key-builder-more = Eggyel több; a mezőben akkor, ha üres vagy ki van jelölve a szövege, Alttal mindig
 key-builder-fewer = Eggyel kevesebb, ugyanígy
-key-builder-remove = A fókuszban lévő figura kivétele a { squad.bol }
-key-builder-move = A fókuszban lévő figura feljebb vagy lejjebb
-key-builder-carry = A fókuszban lévő figura másik listára, például az erősítések közé
-key-builder-mine = Minden figura vagy csak a sajátok
+key-builder-remove = A kijelölt figura kivétele a { squad.bol }
+key-builder-move = A kijelölt figura feljebb vagy lejjebb
+key-builder-carry = A kijelölt figura áthelyezése másik listára, például: Erősítés
+key-builder-mine = Minden figura vagy csak a meglévők
 key-builder-fill = A { squad } kiegészítése
 key-builder-dice = Véletlen { squad }
-key-builder-lock = A kiválasztott figura maradjon húzáskor
-key-builder-details = Részletek mutatása vagy elrejtése
-key-builder-why = Ugrás ahhoz, amit a szabályok mondanak
+key-builder-lock = A kijelölt figura rögzítése sorsoláskor
+key-builder-details = Részletek megjelenítése vagy elrejtése
+key-builder-why = Ugrás a szabályellenőrzéshez
 key-builder-undo = Az utolsó változás visszavonása
-key-builder-redo = Újra elvégzés
+key-builder-redo = A visszavont változás újra
 key-builder-leave = Kilépés a listából vagy a részletekből
 
 ### The list of squads, and lists read and shared.
@@ -184,8 +184,8 @@ squads-sort = Sorrend
 squads-sort-changed = Utoljára módosított
 squads-sort-name = Név
 squads-sort-points = Legtöbb pont
-squads-sort-missing = Legkevesebb hiányzik
-squads-more = Továbbiak
+squads-sort-missing = Legkevesebb hiányzó
+squads-more = További műveletek
 squads-unnamed = Névtelen { squad }
 squads-verdict-legal = Szabályos
 squads-verdict-illegal = Szabálytalan
@@ -197,28 +197,28 @@ squads-menu = Műveletek: { $name }
 squads-open = Megnyitás
 squads-duplicate = Másolat készítése
 squads-copy-of = { $name } (másolat)
-squads-duplicated = Elkészült a másolat: { $name }.
-squads-remove = Eltávolítás
-squads-removed = Eltávolítva: { $name }.
+squads-duplicated = Elkészült a másolat: { $name }
+squads-remove = Törlés
+squads-removed = Törölve: { $name }
 squads-share = Megosztás…
-squads-print = Lap nyomtatása
+squads-print = { Squad }lap nyomtatása
 squads-show-folder = Megjelenítés mappában
 squads-none = Még nincs { squad }
-    .text = Kezdj egy üreset, és tegyél bele figurákat, vagy illessz be egy listát fórumról, levélből vagy lapról.
+    .text = Kezdj egy üreset, és adj hozzá figurákat, vagy illessz be egy listát fórumról, levélből vagy lapról.
 squads-sample = Példa megtekintése
 squads-nothing-found = Egyik { squad.ban } sincs: { $query }.
-squads-show-all = Mind mutatása
+squads-show-all = Mind
 key-squads-down = Következő { squad }
 key-squads-up = Előző { squad }
 key-squads-compare = Kijelölés összehasonlításra
 
 ## Squads that were removed
 
-squads-removed-title = Eltávolított { squad.ok }
-squads-removed-none = Egy { squad } sincs eltávolítva.
-squads-bring-back = Visszahozás
-squads-bring-back-of = Visszahozás: { $name }
-squads-back = Ismét megvan: { $name }.
+squads-removed-title = Törölt { squad.ok }
+squads-removed-none = Nincs törölt { squad }
+squads-bring-back = Visszaállítás
+squads-bring-back-of = Visszaállítás: { $name }
+squads-back = Visszaállítva: { $name }
 
 ## Costs that changed
 
@@ -234,7 +234,7 @@ squads-cost-gone = { $name } ({ $then }) már nincs a katalógusban
 ## Comparing
 
 squads-compare = Összehasonlítás
-squads-compare-not = Mégse legyen összehasonlítva
+squads-compare-not = Összehasonlítás elvetése
 squads-compare-title = Két { squad } egymás mellett
 squads-compare-one = { $name } ki van jelölve. Jelöld ki, mivel legyen összehasonlítva.
 squads-compare-only = Csak ebben: { $name }
@@ -245,13 +245,13 @@ squads-compare-same = A két { squad.ban } ugyanazok a figurák vannak.
 
 ## Reading a list
 
-squads-import-title = Lista beolvasása
-squads-import-paste = A lista, ahogy megírták
+squads-import-title = Lista beillesztése
+squads-import-paste = Lista
 squads-import-example =
     2 klón katona
     Yoda (55)
     …
-squads-import-hint = Illessz be egy listát. Írás közben olvassuk: nevek bármely nyelven, értékek, darabszámok, megosztási kódok.
+squads-import-hint = Illessz be egy listát. A Muster írás közben olvassa: nevek bármely nyelven, értékek, darabszámok, megosztási kódok.
 squads-import-file = Fájl megnyitása…
 squads-import-lists = Listák, lapok és { squad.ok }
 squads-import-paste-instead = Inkább beillesztés
@@ -262,7 +262,7 @@ squads-import-waiting = { $count } sort kell megnézni
 squads-import-look = Megnézendő
 squads-import-sure = Érthető
 squads-import-remarks = { $count } sor, amely nem figura
-squads-import-near = Így értettük: { $name }. Jó így?
+squads-import-near = A Muster így értette: { $name }. Jó így?
 squads-import-right = Igen
 squads-import-right-line = Igen: „{ $text }” = { $name }
 squads-import-other = Másik figura…
@@ -276,7 +276,7 @@ squads-import-skipped = Kimarad.
 squads-import-change = Módosítás
 squads-import-change-line = Módosítás: „{ $text }”
 squads-import-to-notes = Ami nyitva marad, a { squad } jegyzeteibe kerül.
-squads-import-as-read = A jóvá nem hagyott közeli találatok úgy kerülnek be, ahogy értettük őket.
+squads-import-as-read = A jóvá nem hagyott közeli találatok úgy kerülnek be, ahogy a Muster értette őket.
 squads-import-notes =
     A lista beolvasásakor nem volt érthető:
     { $lines }
@@ -285,7 +285,7 @@ squads-import-by-cost = az értéke alapján
 squads-import-beside = a { squad } mellett
 squads-import-claim-total = A lista szerint { $claimed } pont, ezek a figurák viszont { $total } pontot érnek.
 squads-import-claim-activations = A lista szerint { $claimed } aktiválás, valójában { $activations }.
-squads-import-encoding = A fájl nem UTF-8; így olvastuk: { $encoding }. Ha a nevek hibásak, mentsd a fájlt UTF-8 kódolással.
+squads-import-encoding = A fájl nem UTF-8; a Muster így olvasta: { $encoding }. Ha a nevek hibásak, mentsd a fájlt UTF-8 kódolással.
 squads-import-untaught = A { squad } elkészült. Ezeket a neveket nem sikerült megjegyezni: { $names }
 
 ## Sharing
@@ -304,7 +304,7 @@ squads-share-other = Ahogy ott írják: { $name }.
 squads-share-code = Megosztási kód
     .says = Egyetlen rövid sor, amelyet a Muster bárhol visszaolvas, ahová lista illeszthető; a QR-kód ugyanezt tartalmazza.
 squads-share-copy = Másolás
-squads-share-copied = Vágólapra másolva.
+squads-share-copied = Vágólapra másolva
 squads-share-copy-by-hand = Ki van jelölve: a Ctrl+C lemásolja.
 squads-share-save = Mentés fájlba…
 squads-share-saved = Elmentve: { $path }

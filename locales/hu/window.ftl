@@ -11,10 +11,10 @@ page-print = Nyomtatás
 page-settings = Beállítások
 close = Bezárás
 undo = Visszavonás
-redo = Ismét
+redo = Újra
 cancel = Mégse
 save = Mentés
-remove = Eltávolítás
+remove = Törlés
 
 ## The strip of points
 
@@ -26,12 +26,12 @@ strip-left = { $left } maradt
 ## Faults of the window itself
 
 fault-window = Hiba történt az ablakban: { $reason }
-    .means = Amit korábban mentettünk, megvan.
+    .means = Amit korábban mentettél, megvan.
     .todo = Próbáld újra. Ha ismét előfordul, indítsd újra a Mustert.
 
 ## What was typed and not saved
 
-kept = Még nincs mentve.
+kept = Nincs mentve
     .text = Itt van, amit korábban beírtál.
 kept-discard = Elvetés
 
