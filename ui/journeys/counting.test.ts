@@ -19,7 +19,7 @@ describe('what can be fielded, by keyboard alone', () => {
     await muster.press('mas amedda');
     await muster.says('Mas Amedda', 'main [role=option][aria-selected=true]');
     await muster.press(Key.ENTER);
-    await muster.says(/can still become .+ legal squads/);
+    await muster.says(/.+ legal squads still possible/);
     // There is only one of him.
     await muster.until('the row to say so', async () => {
       const row = await muster.find('main [role=option][aria-selected=true]');
@@ -29,7 +29,7 @@ describe('what can be fielded, by keyboard alone', () => {
 
   test('it is filled up to the last point', async () => {
     await muster.press(Key.ESCAPE);
-    await muster.tabTo(/Fill it/);
+    await muster.tabTo(/Fill…/);
     await muster.press(Key.ENTER);
     await muster.says('100 points', '[role=dialog]');
     await muster.until('the first way', async () => (await muster.focused()).includes('100 points'));
@@ -40,11 +40,11 @@ describe('what can be fielded, by keyboard alone', () => {
   });
 
   test('one drawn by chance is legal, and undo brings the old one back', async () => {
-    await muster.tabTo(/By chance/);
+    await muster.tabTo(/^Random…/);
     await muster.press(Key.ENTER);
     await muster.tabTo(/^Draw/);
     await muster.press(Key.ENTER);
-    await muster.says('drawn by chance');
+    await muster.says('Random squad drawn');
     await muster.says('100 of 100 points');
     await muster.says('Legal', 'main header');
     await muster.chord(Key.CONTROL, 'z');

@@ -46,7 +46,7 @@ describe('a file dropped on the window', () => {
       await pause(150);
       mouse('mousemove', x, y);
     }
-    await muster.says('Drop it here');
+    await muster.says('Drop to open');
     mouse('mouseup', 1);
     await muster.says('ARC Trooper', '[role=dialog]');
     await muster.says('100 / 100', '[role=dialog]');

@@ -93,8 +93,8 @@ describe('the words of the window', () => {
   it.each([
     ['en', 'New squad', 'New warband', 'New army'],
     ['hu', 'Új csapat', 'Új hadcsapat', 'Új sereg'],
-    ['zh-Hant', '新部隊', '新戰隊', '新軍隊'],
-    ['zh-Hans', '新部队', '新战队', '新军队'],
+    ['zh-Hant', '新增部隊', '新增戰隊', '新增軍隊'],
+    ['zh-Hans', '新建部队', '新建战队', '新建军队'],
   ] as const)('in %s call a squad what the open game calls it', (language, ...said) => {
     speech.speak(language);
     const words = (['squad', 'warband', 'army'] as const).map((squad) => {

@@ -24,7 +24,7 @@ let gate: Promise<void>;
 const wrong = () =>
   new Fault({
     code: 'pin',
-    message: 'This is not the PIN.',
+    message: 'Wrong PIN.',
     means: 'Nothing was shown.',
     todo: 'Ask the Imperial player.',
     input: true,
@@ -43,7 +43,7 @@ beforeEach(() => {
     },
     undo_step: ({ reveal }) => {
       open = { ...open, entries: 10, undo: 'lay the shop out', redo: 'buy E-11 for Fenn Signis' };
-      return { campaign: reveal.secrets ? secret : open, done: 'Taken back: buy E-11', refused: [] };
+      return { campaign: reveal.secrets ? secret : open, done: 'Undone: buy E-11', refused: [] };
     },
     redo_step: () => {
       open = sampleView();
@@ -84,7 +84,7 @@ const reveal = () => userEvent.click(named('Show the Imperial player’s secrets
 
 async function choose(item: string | RegExp): Promise<void> {
   const user = userEvent.setup();
-  await user.click(named('What else can be done with the campaign'));
+  await user.click(named('More actions for the campaign'));
   await user.click(await screen.findByRole('menuitem', { name: item }));
 }
 
@@ -92,7 +92,7 @@ describe('a campaign’s home', () => {
   it('says which campaign it is, with how many heroes, and how many evenings', async () => {
     await show();
     expect(screen.getByText(/Core campaign · 4 heroes/)).toBeTruthy();
-    expect(named('Evening 5')).toBeTruthy();
+    expect(named('Session 5')).toBeTruthy();
     expect(host.title).toContain('Thursday’s campaign');
   });
 
@@ -116,7 +116,7 @@ describe('a campaign’s home', () => {
     await show();
     await userEvent.click(named('Undo: buy E-11 for Fenn Signis'));
     expect(await screen.findByRole('button', { name: 'Undo: lay the shop out' })).toBeTruthy();
-    expect(screen.getByText('Taken back: buy E-11')).toBeTruthy();
+    expect(screen.getByText('Undone: buy E-11')).toBeTruthy();
     await choose(/^Redo: buy E-11 for Fenn Signis/);
     expect(await screen.findByRole('button', { name: 'Undo: buy E-11 for Fenn Signis' })).toBeTruthy();
   });
@@ -153,7 +153,7 @@ describe('a campaign’s home', () => {
 
   it('leads to the printed log', async () => {
     await show();
-    await userEvent.click(named('Print the log'));
+    await userEvent.click(named('Print log'));
     expect(route.page).toBe('print');
     expect(route.take()).toEqual({ kind: 'log', campaign: 'thursday', name: 'Thursday’s campaign' });
   });
@@ -204,9 +204,9 @@ describe('a campaign’s home', () => {
 
   it('removes the campaign and brings it back', async () => {
     await show();
-    await choose('Remove');
+    await choose('Delete');
     await waitFor(() => expect(route.item).toBeNull());
-    const toast = screen.getByText('Thursday’s campaign was removed.').parentElement as HTMLElement;
+    const toast = screen.getByText('Deleted Thursday’s campaign').parentElement as HTMLElement;
     await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(route.item).toBe('thursday'));
     expect(host.requests('bring_back_campaign')).toEqual([{ id: 'thursday' }]);
@@ -217,11 +217,11 @@ describe('a campaign’s home', () => {
       throw wrong();
     };
     await show();
-    await choose('Remove');
+    await choose('Delete');
     await waitFor(() => expect(route.item).toBeNull());
-    const toast = screen.getByText('Thursday’s campaign was removed.').parentElement as HTMLElement;
+    const toast = screen.getByText('Deleted Thursday’s campaign').parentElement as HTMLElement;
     await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('This is not the PIN.')).toBeTruthy();
+    expect(await screen.findByText('Wrong PIN.')).toBeTruthy();
   });
 
   it('writes the campaign to a file', async () => {
@@ -231,7 +231,7 @@ describe('a campaign’s home', () => {
     await waitFor(() =>
       expect(host.requests('export_campaign')).toEqual([{ id: 'thursday', path: '/tmp/thursday.json' }]),
     );
-    expect(screen.getByText('Written to /tmp/thursday.json')).toBeTruthy();
+    expect(screen.getByText('Saved to /tmp/thursday.json')).toBeTruthy();
   });
 
   it('shows what was changed elsewhere', async () => {
@@ -262,7 +262,7 @@ describe('both sides’ books', () => {
     expect(hero.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(hero);
     expect(hero.getAttribute('aria-expanded')).toBe('true');
-    expect(within(rebels).getByText(/under Vibro-Ax/)).toBeTruthy();
+    expect(within(rebels).getByText(/on Vibro-Ax/)).toBeTruthy();
     expect(within(rebels).getByRole('img', { name: /one source only/ })).toBeTruthy();
     await userEvent.click(within(rebels).getByRole('button', { name: new RegExp(FENN.name) }));
     expect(within(rebels).getByText('Veteran Prowess')).toBeTruthy();
@@ -275,7 +275,7 @@ describe('the Imperial player’s secrets', () => {
 
   it('are not in the page until they are asked for', async () => {
     await show();
-    expect(screen.getByText('Agenda hand hidden (2 cards)')).toBeTruthy();
+    expect(screen.getByText('Agenda hidden (2 cards)')).toBeTruthy();
     expect(document.body.innerHTML).not.toContain(SECRET);
     await reveal();
     expect(await screen.findByText(SECRET)).toBeTruthy();
@@ -312,7 +312,7 @@ describe('the Imperial player’s secrets', () => {
     await screen.findByText(SECRET);
     await fireEvent.blur(window);
     await hidden();
-    expect(screen.getByText('Agenda hand hidden (2 cards)')).toBeTruthy();
+    expect(screen.getByText('Agenda hidden (2 cards)')).toBeTruthy();
   });
 
   it('go away at once, also from the ledger and from what undo names', async () => {
@@ -365,12 +365,12 @@ describe('the Imperial player’s secrets', () => {
   it('say why a kept card can’t be played now', async () => {
     const [kept] = secret.empire.agenda;
     if (!kept) throw new Error('no card');
-    const play = offer(kept.play.step, refusal('IA-AGENDA', 'This is not the time for it.'));
+    const play = offer(kept.play.step, refusal('IA-AGENDA', 'You can’t do this now.'));
     secret = { ...secret, empire: { ...secret.empire, agenda: [{ ...kept, play }] } };
     await show();
     await reveal();
     expect(await screen.findByRole('button', { name: `Play ${SECRET}` })).toHaveProperty('disabled', true);
-    expect(screen.getByText(/This is not the time for it. \(IA-AGENDA\)/)).toBeTruthy();
+    expect(screen.getByText(/You can’t do this now. \(IA-AGENDA\)/)).toBeTruthy();
   });
 
   it('ask for the PIN where there is one; a wrong one is told there', async () => {
@@ -381,7 +381,7 @@ describe('the Imperial player’s secrets', () => {
     await release('r');
     await userEvent.type(field, '1111{Enter}');
     const dialog = screen.getByRole('dialog');
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('This is not the PIN.');
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Wrong PIN.');
     expect(document.body.innerHTML).not.toContain(SECRET);
     await userEvent.clear(field);
     await userEvent.type(field, `${PIN}{Enter}`);
@@ -413,21 +413,21 @@ describe('the Imperial player’s secrets', () => {
     await show();
     await choose('Set a PIN…');
     await userEvent.type(await screen.findByLabelText('New PIN'), PIN);
-    await userEvent.type(screen.getByLabelText(/^New PIN once more/), '24');
-    expect(screen.getByText('The two are not the same.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText(/^Confirm new PIN/), '24');
+    expect(screen.getByText('The PINs don’t match.')).toBeTruthy();
     expect(named('Save')).toHaveProperty('disabled', true);
-    await userEvent.type(screen.getByLabelText(/^New PIN once more/), '68');
+    await userEvent.type(screen.getByLabelText(/^Confirm new PIN/), '68');
     await userEvent.click(named('Save'));
-    await screen.findByText('The PIN is set.');
+    await screen.findByText('PIN set');
     expect(host.requests('set_campaign_pin')).toEqual([{ id: 'thursday', old: null, new: PIN }]);
-    expect(await screen.findByText(/asks for the PIN/)).toBeTruthy();
+    expect(await screen.findByText(/enter PIN to reveal/)).toBeTruthy();
   });
 
   it('are not locked with nothing but spaces', async () => {
     await show();
     await choose('Set a PIN…');
     await userEvent.type(await screen.findByLabelText('New PIN'), '  ');
-    await userEvent.type(screen.getByLabelText(/^New PIN once more/), '  ');
+    await userEvent.type(screen.getByLabelText(/^Confirm new PIN/), '  ');
     expect(named('Save')).toHaveProperty('disabled', true);
   });
 
@@ -435,14 +435,14 @@ describe('the Imperial player’s secrets', () => {
     open = sampleView({ locked: true });
     await show();
     await choose('Change or remove the PIN…');
-    const old = await screen.findByLabelText('PIN so far');
+    const old = await screen.findByLabelText('Current PIN');
     await userEvent.type(old, '1');
-    await userEvent.click(named('Remove the PIN'));
-    expect(await screen.findByText('This is not the PIN.')).toBeTruthy();
+    await userEvent.click(named('Remove PIN'));
+    expect(await screen.findByText('Wrong PIN.')).toBeTruthy();
     await userEvent.clear(old);
     await userEvent.type(old, PIN);
-    await userEvent.click(named('Remove the PIN'));
-    await screen.findByText('The PIN is removed.');
+    await userEvent.click(named('Remove PIN'));
+    await screen.findByText('PIN removed');
     expect(host.requests('set_campaign_pin').at(-1)).toEqual({ id: 'thursday', old: PIN, new: null });
   });
 });

@@ -99,7 +99,7 @@ describe('the list of campaigns', () => {
     expect(thursdays).toContain('3 of 11 stages');
     expect(thursdays).toContain('Rebels won 2');
     expect(thursdays).toContain('Empire won 1');
-    expect(thursdays).toContain('4 evenings');
+    expect(thursdays).toContain('4 sessions');
     expect((await row('The old one')).textContent).toContain('The Empire won the campaign.');
     expect(await sound()).toEqual([]);
   });
@@ -159,7 +159,7 @@ describe('the list of campaigns', () => {
     host.paths = ['/tmp/thursdays.json'];
     render(CampaignList);
     await row('Thursdays');
-    await userEvent.click(screen.getByRole('button', { name: 'More to do with Thursdays' }));
+    await userEvent.click(screen.getByRole('button', { name: 'More actions for Thursdays' }));
     const menu = await screen.findByRole('menu');
     await userEvent.click(within(menu).getByRole('menuitem', { name: /Export/ }));
     await waitFor(() =>

@@ -68,7 +68,7 @@ describe('what comes next', () => {
     show(sampleView());
     const titles = screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent?.trim());
     expect(titles.map((title) => title?.replace(/\s+/g, ' '))).toEqual([
-      '✓ done: 1. Story mission',
+      '✓ Done: 1. Story mission',
       '2. Rebel upgrade',
       '3. Imperial upgrade',
       '4. Side mission',
@@ -97,7 +97,7 @@ describe('what comes next', () => {
     const view = sampleView();
     const upgrade = view.rebel_upgrade;
     if (!upgrade) throw new Error('no upgrade');
-    const held = refusal('IA-STAGE', 'Captured is forced and has to be played first.');
+    const held = refusal('IA-STAGE', 'Play the forced mission Captured first.');
     show({
       ...view,
       missions: [choice('captured', 'Captured', { colour: 'forced', kind: 'Forced mission' })],
@@ -113,22 +113,22 @@ describe('what comes next', () => {
 describe('the shop', () => {
   it('is laid out by chance, or as it lay on the table by typing a few letters', async () => {
     show(emptyShop());
-    await user.click(button('Draw by chance'));
+    await user.click(button('Draw at random'));
     expect(steps()).toEqual([{ do: 'shop', items: null }]);
 
-    await user.click(button('Tell what lay on the table'));
+    await user.click(button('Enter the cards on the table'));
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Cards on the table' }));
     await user.keyboard('surv{Enter}dl{Enter}');
     expect(screen.getByRole('status').textContent).toBe('2 of 6');
     expect(await sound()).toEqual([]);
-    await user.click(button('Lay them out'));
+    await user.click(button('Confirm'));
     expect(steps()[1]).toEqual({ do: 'shop', items: ['survival-gear', 'dl-44'] });
   });
 
   it('begins the next stage’s picks anew, though the picker goes as soon as the cards lie there', async () => {
     after = sampleView();
     const { book } = show(emptyShop());
-    await user.click(button('Tell what lay on the table'));
+    await user.click(button('Enter the cards on the table'));
     await user.keyboard('surv{Enter}');
     const step = book.step;
     book.step = async (of) => {
@@ -136,7 +136,7 @@ describe('the shop', () => {
       cleanup();
       return done;
     };
-    await user.click(button('Lay them out'));
+    await user.click(button('Confirm'));
     await waitFor(() => expect(kept.has('campaign-shop:thursday')).toBe(false));
   });
 
@@ -144,12 +144,12 @@ describe('the shop', () => {
     show(sampleView());
     const lies = (name: string) => screen.getByText(name, { selector: '.shop .name' }).closest('li');
     expect(lies('DL-44')?.textContent).toMatch(/500.*Tier 1 · Ranged weapon/s);
-    expect(lies('E-11')?.textContent).toContain('Fenn Signis has it');
+    expect(lies('E-11')?.textContent).toContain('owned by Fenn Signis');
   });
 
   it('is bought from for a hero, and what the group cannot pay says why', async () => {
     const view = sampleView();
-    const why = refusal('IA-NEGATIVE', '500 are needed, there are 350 (credits).');
+    const why = refusal('IA-NEGATIVE', 'You need 500 and have 350 (credits).');
     const upgrade = view.rebel_upgrade;
     if (!upgrade) throw new Error('no upgrade');
     const shop = upgrade.shop.map((lies) =>
@@ -161,7 +161,7 @@ describe('the shop', () => {
     const dear = button('Buy for…: DL-44');
     expect(dear).toHaveProperty('disabled', true);
     const told = document.getElementById(dear.getAttribute('aria-describedby') ?? '');
-    expect(told?.textContent).toMatch(/500 are needed, there are 350.*IA-NEGATIVE/s);
+    expect(told?.textContent).toMatch(/You need 500 and have 350.*IA-NEGATIVE/s);
 
     await user.click(button('Buy for…: Survival Gear'));
     await user.click(await screen.findByRole('menuitem', { name: 'Jyn Odan' }));
@@ -169,9 +169,9 @@ describe('the shop', () => {
   });
 
   it('shows a refusal where it was asked for, and not elsewhere', async () => {
-    refused = [refusal('IA-SHOP', 'DL-44 does not lie in the shop.')];
+    refused = [refusal('IA-SHOP', 'DL-44 isn’t in the shop.')];
     const { book } = show(emptyShop());
-    await user.click(button('Draw by chance'));
+    await user.click(button('Draw at random'));
     const alert = await screen.findByRole('alert');
     expect(alert.closest('details')?.textContent).toContain('2. Shop, tier 1');
     expect(alert.textContent).toContain('IA-SHOP');
@@ -187,7 +187,7 @@ describe('the shop', () => {
 
   it('keeps what was picked while one looks at another page', async () => {
     show(emptyShop());
-    await user.click(button('Tell what lay on the table'));
+    await user.click(button('Enter the cards on the table'));
     await user.type(screen.getByRole('combobox'), 'dl{Enter}');
     expect(kept.of('campaign-shop:thursday')).toEqual(['dl-44']);
   });
@@ -197,10 +197,10 @@ describe('class cards', () => {
   it('ticks what is held, sells what can be afforded and says why the rest cannot', async () => {
     show(sampleView());
     const fenn = screen.getByRole('list', { name: 'Class deck: Fenn Signis' });
-    expect(within(fenn).getByText('Weapon Expert').closest('li')?.textContent).toContain('held');
+    expect(within(fenn).getByText('Weapon Expert').closest('li')?.textContent).toContain('owned');
     const dear = within(fenn).getByRole('button', { name: 'Buy: Adrenaline Rush' });
     expect(dear).toHaveProperty('disabled', true);
-    expect(dear.closest('li')?.textContent).toMatch(/2 are needed, there are 0.*IA-NEGATIVE/s);
+    expect(dear.closest('li')?.textContent).toMatch(/You need 2 and have 0.*IA-NEGATIVE/s);
 
     await user.click(button('Buy: Wookiee Fortitude'));
     expect(steps()).toEqual([{ do: 'class-card', card: 'wookiee-fortitude', hero: 'gaarkhan', xp: null }]);
@@ -219,7 +219,7 @@ describe('class cards', () => {
     show(emptyShop());
     const buy = button('Buy: Smuggler’s Tricks');
     expect(buy).toHaveProperty('disabled', true);
-    await user.type(screen.getByLabelText('XP that Smuggler’s Tricks costs'), '2');
+    await user.type(screen.getByLabelText('XP cost of Smuggler’s Tricks'), '2');
     await user.click(buy);
     expect(steps()).toEqual([{ do: 'class-card', card: 'smugglers-tricks', hero: 'jyn-odan', xp: 2 }]);
   });
@@ -245,7 +245,7 @@ describe('the Imperial player’s secrets', () => {
   it('stay hidden until the Imperial player reveals them', async () => {
     show(imperialView({ drawn: true }));
     for (const { card } of AGENDA) expect(document.body.textContent).not.toContain(card.name);
-    expect(screen.queryByRole('button', { name: /Tell what was drawn/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Enter the drawn cards/ })).toBeNull();
     expect(document.querySelector('.secret')?.textContent).toContain('Only the Imperial player');
     expect(await sound()).toEqual([]);
     await user.click(button(/Reveal to the Imperial player/));
@@ -255,11 +255,11 @@ describe('the Imperial player’s secrets', () => {
   it('are bought to be kept, resolved or brought into play once they are revealed', async () => {
     show(imperialView({ secrets: true, drawn: true }));
     expect(await sound()).toEqual([]);
-    await user.click(button('Buy, keep secret: Impending Doom'));
-    await user.click(button('Buy, bring into play: Wanted'));
-    expect(button('Buy, resolve now: Lockdown')).toHaveProperty('disabled', true);
-    await user.type(screen.getByLabelText('Influence that Dark Omen costs'), '3');
-    await user.click(button('Buy, keep secret: Dark Omen'));
+    await user.click(button('Buy and keep secret: Impending Doom'));
+    await user.click(button('Buy and bring into play: Wanted'));
+    expect(button('Buy and resolve now: Lockdown')).toHaveProperty('disabled', true);
+    await user.type(screen.getByLabelText('Influence cost of Dark Omen'), '3');
+    await user.click(button('Buy and keep secret: Dark Omen'));
     expect(steps()).toEqual([
       { do: 'agenda', card: 'impending-doom', keep: true, cost: null },
       { do: 'agenda', card: 'wanted', keep: false, cost: null },
@@ -269,7 +269,7 @@ describe('the Imperial player’s secrets', () => {
 
   it('are gone from the page when they are hidden again', async () => {
     const { seen, book } = show(imperialView({ secrets: true }));
-    await user.click(button('Tell what was drawn'));
+    await user.click(button('Enter the drawn cards'));
     await user.type(screen.getByRole('combobox'), 'dark{Enter}');
     expect(document.body.textContent).toContain('Dark Omen');
     book.view = imperialView();
@@ -279,9 +279,9 @@ describe('the Imperial player’s secrets', () => {
 
   it('tells the four cards that were drawn', async () => {
     show(imperialView({ secrets: true }));
-    await user.click(button('Tell what was drawn'));
+    await user.click(button('Enter the drawn cards'));
     await user.type(screen.getByRole('combobox'), 'doom{Enter}want{Enter}lock{Enter}dark{Enter}');
-    await user.click(button('These were drawn'));
+    await user.click(button('Confirm'));
     expect(steps()).toEqual([{ do: 'draw', cards: ['impending-doom', 'wanted', 'lockdown', 'dark-omen'] }]);
   });
 
@@ -308,10 +308,10 @@ describe('before a mission', () => {
     await user.click(button('Hand to…: E-11'));
     await user.click(await screen.findByRole('menuitem', { name: 'Diala Passil' }));
     await waitFor(() => expect(steps()).toHaveLength(1));
-    await user.selectOptions(screen.getByLabelText('Where Extended Haft sits'), 'vibro-ax');
-    await user.selectOptions(screen.getByLabelText('Where Balanced Hilt sits'), '');
+    await user.selectOptions(screen.getByLabelText('Weapon for Extended Haft'), 'vibro-ax');
+    await user.selectOptions(screen.getByLabelText('Weapon for Balanced Hilt'), '');
     await user.click(screen.getByRole('checkbox', { name: /Infantry Rifle/ }));
-    await user.click(button('Pack the ticked: Fenn Signis'));
+    await user.click(button('Pack selected: Fenn Signis'));
     await user.click(button('Give to…: Peacemaker'));
     await user.click(await screen.findByRole('menuitem', { name: 'Jyn Odan' }));
     await waitFor(() => expect(steps()).toHaveLength(5));
@@ -327,9 +327,9 @@ describe('before a mission', () => {
   });
 
   it('puts a modification back in its place when the weapon refuses it', async () => {
-    refused = [refusal('IA-MODS', 'Vibro-Ax bears at most 1 modifications.')];
+    refused = [refusal('IA-MODS', 'Vibro-Ax takes at most 1 modifications.')];
     show(missionView());
-    const select = screen.getByLabelText<HTMLSelectElement>('Where Extended Haft sits');
+    const select = screen.getByLabelText<HTMLSelectElement>('Weapon for Extended Haft');
     await user.selectOptions(select, 'vibro-ax');
     expect((await screen.findByRole('alert')).textContent).toContain('IA-MODS');
     expect(select.value).toBe('');

@@ -21,7 +21,7 @@ let answer: (step: CampaignStep) => StepPreview | Promise<StepPreview>;
 
 const LINES: StepPreview = {
   lines: [
-    { who: 'Rebels', text: 'outcome of High Moon', amount: 400, what: 'credits', balance: 1750 },
+    { who: 'Rebels', text: 'result of High Moon', amount: 400, what: 'credits', balance: 1750 },
     { who: '', text: 'A side mission is drawn by chance.', amount: null, what: null, balance: null },
   ],
   refused: [],
@@ -49,7 +49,7 @@ const user = userEvent.setup();
 const booked = () => host.requests('book_step').map((request) => request.step);
 const asked = () => host.requests('preview_step').map((request) => request.step);
 const radio = (name: string | RegExp) => screen.getByRole('radio', { name });
-const book = () => screen.getByRole('button', { name: /^Book/ });
+const book = () => screen.getByRole('button', { name: /^Record/ });
 const ready = () => waitFor(() => expect(book()).toHaveProperty('disabled', false));
 const RESULT = {
   do: 'mission',
@@ -74,11 +74,11 @@ describe('a mission’s result', () => {
   it('is booked in a handful of presses, and shows beforehand what it comes to', async () => {
     show(missionView(), 'high-moon');
     await screen.findByRole('dialog', { name: 'Result: High Moon' });
-    expect(screen.getByText('Say who won.')).toBeTruthy();
+    expect(screen.getByText('Choose the winner.')).toBeTruthy();
     await user.click(radio('The Rebels won'));
     await user.click(screen.getByRole('button', { name: 'One more: Crates' }));
     await user.click(screen.getByRole('button', { name: 'One more: Crates' }));
-    const row = await screen.findByRole('row', { name: /outcome of High Moon/ });
+    const row = await screen.findByRole('row', { name: /result of High Moon/ });
     expect(row.textContent).toMatch(/Rebels.*\+400 credits.*= 1,750/s);
     await ready();
     expect(
@@ -116,7 +116,7 @@ describe('a mission’s result', () => {
     show();
     await screen.findByRole('dialog');
     expect(radio(/Fly Solo/)).toHaveProperty('disabled', true);
-    expect(screen.getByText(/this stage asks for another kind/).textContent).toContain('IA-CHOOSE');
+    expect(screen.getByText(/this stage needs another kind/).textContent).toContain('IA-CHOOSE');
     await user.click(radio(/Temptation/));
     await user.click(radio('The Empire won'));
     await waitFor(() => expect(asked()[0]).toMatchObject({ name: 'temptation', winner: 'empire' }));
@@ -128,9 +128,9 @@ describe('a mission’s result', () => {
     expect(met.closest('label')?.textContent).toContain('+1 influence');
     await user.click(met);
     expect(met.closest('label')?.textContent).toContain('+50 credits for each hero');
-    expect(screen.queryByLabelText(/Who takes the reward/)).toBeNull();
+    expect(screen.queryByLabelText(/Reward goes to/)).toBeNull();
     await user.click(radio('The Rebels won'));
-    await user.selectOptions(screen.getByLabelText('Who takes the reward: Peacemaker'), 'jyn-odan');
+    await user.selectOptions(screen.getByLabelText('Reward goes to: Peacemaker'), 'jyn-odan');
     await ready();
     await user.click(book());
     expect(booked()).toEqual([{ ...RESULT, met: ['unseen'], reward_to: 'jyn-odan' }]);
@@ -148,7 +148,7 @@ describe('a mission’s result', () => {
     });
     show(missionView({ missions: [ways] }));
     await user.click(await screen.findByRole('radio', { name: 'The Rebels won' }));
-    expect(radio('In the ordinary way')).toHaveProperty('checked', true);
+    expect(radio('Normal')).toHaveProperty('checked', true);
     await user.click(radio('Everybody got away'));
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ outcome: 'won-all' }));
   });
@@ -159,11 +159,11 @@ describe('a mission’s result', () => {
     });
     show(missionView({ missions: [unknown] }));
     await user.click(await screen.findByRole('radio', { name: 'The Rebels won' }));
-    expect(screen.getByText('Fill in the numbers that no table knows.')).toBeTruthy();
+    expect(screen.getByText('Enter the missing numbers.')).toBeTruthy();
     expect(book()).toHaveProperty('disabled', true);
-    const asks = screen.getByRole('group', { name: /No table knows these/ });
-    await user.type(within(asks).getByLabelText('XP of each hero'), '2');
-    await user.type(within(asks).getByLabelText('Credits for each hero'), '150');
+    const asks = screen.getByRole('group', { name: /Muster doesn’t know these/ });
+    await user.type(within(asks).getByLabelText('XP per hero'), '2');
+    await user.type(within(asks).getByLabelText('Credits per hero'), '150');
     await ready();
     await user.click(book());
     expect(booked()).toEqual([{ ...RESULT, name: 'far', xp: 2, credits: 150 }]);
@@ -173,11 +173,11 @@ describe('a mission’s result', () => {
     show(missionView(), 'high-moon');
     await user.click(await screen.findByRole('radio', { name: 'The Rebels won' }));
     await ready();
-    await user.type(screen.getByLabelText('XP of each hero'), '1.5');
-    expect(screen.getByText('Amounts are whole numbers, 0 or more.')).toBeTruthy();
+    await user.type(screen.getByLabelText('XP per hero'), '1.5');
+    expect(screen.getByText('Enter whole numbers from 0.')).toBeTruthy();
     expect(book()).toHaveProperty('disabled', true);
-    await user.clear(screen.getByLabelText('XP of each hero'));
-    await user.type(screen.getByLabelText('XP of each hero'), '2');
+    await user.clear(screen.getByLabelText('XP per hero'));
+    await user.type(screen.getByLabelText('XP per hero'), '2');
     await ready();
     await user.click(book());
     expect(booked()).toEqual([{ ...RESULT, winner: 'rebels', xp: 2 }]);
@@ -187,10 +187,10 @@ describe('a mission’s result', () => {
     const two = { ...HIGH_MOON, form: form({ draws: 2, drawable: DECK }) };
     show(missionView({ missions: [two] }));
     await user.click(await screen.findByRole('radio', { name: 'The Rebels won' }));
-    await user.click(radio('As they came at the table'));
+    await user.click(radio('As drawn at the table'));
     const find = screen.getByRole('combobox', { name: /Side missions drawn/ });
     await user.type(find, 'lux{Enter}');
-    expect(screen.getByText(/Pick all side missions/)).toBeTruthy();
+    expect(screen.getByText(/Choose all side missions/)).toBeTruthy();
     await user.type(find, 'brace{Enter}home{Enter}');
     expect(screen.getByText('2 of 2')).toBeTruthy();
     await ready();
@@ -218,7 +218,7 @@ describe('a mission’s result', () => {
   });
 
   it('stays open with everything that was typed when booking is refused', async () => {
-    refused = [refusal('IA-CHOOSE', 'High Moon is not an active mission.')];
+    refused = [refusal('IA-CHOOSE', 'High Moon isn’t an active mission.')];
     show(missionView(), 'high-moon');
     await user.click(await screen.findByRole('radio', { name: 'The Rebels won' }));
     await ready();
@@ -242,7 +242,7 @@ describe('a mission’s result', () => {
     await screen.findByRole('row', { name: /Empire won/ });
     late(LINES);
     await new Promise((done) => setTimeout(done));
-    expect(screen.queryByRole('row', { name: /outcome of High Moon/ })).toBeNull();
+    expect(screen.queryByRole('row', { name: /result of High Moon/ })).toBeNull();
     expect(screen.getByRole('row', { name: /Empire won/ })).toBeTruthy();
   });
 
@@ -262,8 +262,8 @@ describe('a mission’s result', () => {
 
   it('says what to do where no mission can be played', async () => {
     show(missionView({ missions: [FLY_SOLO] }));
-    await screen.findByText('No mission can be played now.');
-    expect(screen.getByText(/this stage asks for another kind/)).toBeTruthy();
+    await screen.findByText('No mission can be played now');
+    expect(screen.getByText(/this stage needs another kind/)).toBeTruthy();
     expect(TEMPTATION.form).not.toBeNull();
   });
 });

@@ -23,7 +23,7 @@ async function show() {
 }
 
 describe('the road', () => {
-  const stops = () => within(screen.getByRole('region', { name: /road/ })).getAllByRole('listitem');
+  const stops = () => within(screen.getByRole('region', { name: /Campaign path/ })).getAllByRole('listitem');
 
   it('says of every stage in words what it is, its threat level, and who won', async () => {
     await show();

@@ -72,9 +72,7 @@ beforeEach(() => {
     }),
     check_campaign: ({ setup }) => ({
       refused:
-        setup.heroes.length === 1
-          ? [{ rule: 'RULE-HEROES', message: 'There are 2 to 4 heroes, not 1.' }]
-          : [],
+        setup.heroes.length === 1 ? [{ rule: 'RULE-HEROES', message: 'Choose 2 to 4 heroes, not 1.' }] : [],
     }),
     begin_campaign: { id: 'c1', name: 'Thursdays' },
     change_settings: ({ change }) => JSON.parse(JSON.stringify({ ...desk.settings, ...change })),
@@ -90,7 +88,7 @@ const box = (role: 'radio' | 'checkbox', name: string | RegExp) =>
   screen.getByRole(role, { name }) as HTMLInputElement;
 const note = (input: HTMLElement) =>
   document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
-const begin = () => screen.getByRole('button', { name: /^Begin Ctrl Enter/ }) as HTMLButtonElement;
+const begin = () => screen.getByRole('button', { name: /^Start campaign Ctrl Enter/ }) as HTMLButtonElement;
 const sound = async () => {
   const found = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
@@ -140,7 +138,7 @@ describe('setting up a campaign', () => {
     render(SetupWizard);
     const cold = await find('radio', 'Cold');
     expect((cold as HTMLInputElement).disabled).toBe(true);
-    expect(note(cold)).toContain('Comes in Snow box, which is not ticked.');
+    expect(note(cold)).toContain('Needs Snow box, which isn’t selected.');
     expect(note(cold)).toContain('one source');
     await user.click(box('checkbox', 'Snow box'));
     await waitFor(() => expect(box('radio', 'Cold').disabled).toBe(false));
@@ -149,7 +147,7 @@ describe('setting up a campaign', () => {
       expect(host.requests('campaign_choices').map((r) => r.boxes)).toContainEqual(['core', 'snow']),
     );
     await user.click(box('radio', 'Cold'));
-    await user.click(await find('checkbox', 'Expanded form'));
+    await user.click(await find('checkbox', 'Expanded campaign'));
     await waitFor(() => expect(host.requests('check_campaign').at(-1)?.setup.options.expanded).toBe(true));
   });
 
@@ -160,18 +158,18 @@ describe('setting up a campaign', () => {
     expect(note(one)).toContain('Side mission: Quest of Hero 1');
     expect(note(box('checkbox', 'Hero 5'))).toContain('one source only');
     await user.click(one);
-    expect(await screen.findByText('There are 2 to 4 heroes, not 1.')).toBeTruthy();
+    expect(await screen.findByText('Choose 2 to 4 heroes, not 1.')).toBeTruthy();
     expect(screen.getByText('RULE-HEROES')).toBeTruthy();
     expect(begin().disabled).toBe(true);
     await user.click(box('checkbox', 'Hero 2'));
-    expect(screen.getByText(/each begins with the reward Legendary/)).toBeTruthy();
+    expect(screen.getByText(/each starts with the Legendary reward/)).toBeTruthy();
     await waitFor(() => expect(begin().disabled).toBe(false));
     await user.click(box('checkbox', 'Hero 3'));
-    expect(screen.getByText(/each begins with the reward Heroic/)).toBeTruthy();
+    expect(screen.getByText(/each starts with the Heroic reward/)).toBeTruthy();
     await user.click(box('checkbox', 'Hero 4'));
     expect(box('checkbox', 'Hero 5').disabled).toBe(true);
-    expect(note(box('checkbox', 'Hero 5'))).toContain('All four seats are taken.');
-    await user.click(screen.getByRole('button', { name: 'Hero 4: one seat forward' }));
+    expect(note(box('checkbox', 'Hero 5'))).toContain('All 4 seats are taken.');
+    await user.click(screen.getByRole('button', { name: 'Move Hero 4 forward one seat' }));
     expect(await sound()).toEqual([]);
     await waitFor(() =>
       expect(host.requests('check_campaign').at(-1)?.setup.heroes).toEqual(['h1', 'h2', 'h4', 'h3']),
@@ -184,7 +182,7 @@ describe('setting up a campaign', () => {
     await user.click((await screen.findAllByRole('radio', { name: 'Choose' }))[0] as HTMLElement);
     await user.click(await find('checkbox', 'Green 1'));
     expect(box('checkbox', 'Green 2').disabled).toBe(true);
-    expect(note(box('checkbox', 'Green 2'))).toContain('Wins Han, as Green 1 does.');
+    expect(note(box('checkbox', 'Green 2'))).toContain('Awards Han, as does Green 1.');
     await user.click(box('checkbox', 'Green 3'));
     expect(note(box('checkbox', 'Green 4'))).toContain('All 2 are chosen.');
     expect(await sound()).toEqual([]);
@@ -201,7 +199,7 @@ describe('setting up a campaign', () => {
     await step(/^Side missions/);
     await user.click((await screen.findAllByRole('radio', { name: 'Choose' }))[0] as HTMLElement);
     await user.click(await find('checkbox', 'Green 1'));
-    await user.click(screen.getByRole('button', { name: 'Choose the rest by chance' }));
+    await user.click(screen.getByRole('button', { name: 'Choose the rest at random' }));
     await waitFor(() => {
       const green = host.requests('check_campaign').at(-1)?.setup.side_missions_green;
       expect(green).toHaveLength(2);
@@ -221,7 +219,7 @@ describe('setting up a campaign', () => {
     expect(box('checkbox', 'Set G').disabled).toBe(true);
     expect(screen.getByText('6 of 6 chosen')).toBeTruthy();
     expect(await sound()).toEqual([]);
-    await user.click(screen.getAllByRole('radio', { name: 'By chance' }).at(-1) as HTMLElement);
+    await user.click(screen.getAllByRole('radio', { name: 'At random' }).at(-1) as HTMLElement);
     await waitFor(() =>
       expect(host.requests('check_campaign').at(-1)?.setup).toMatchObject({
         imperial_class: 'might',
@@ -235,14 +233,14 @@ describe('setting up a campaign', () => {
     render(SetupWizard);
     await user.click(await find('radio', 'Cold'));
     await step(/^Side missions/);
-    expect(await screen.findByText('Cold is played without a deck of side missions.')).toBeTruthy();
+    expect(await screen.findByText('Cold has no side mission deck.')).toBeTruthy();
     await waitFor(() => expect(host.requests('check_campaign').at(-1)?.setup.side_missions_green).toBeNull());
   });
 
   it('keeps what was typed when somebody leaves, and begins with a typed name and seed', async () => {
     await main();
-    await step(/^Name and begin/);
-    await user.type(await screen.findByRole('textbox', { name: /What the group calls it/ }), 'Thursdays');
+    await step(/^Name and start/);
+    await user.type(await screen.findByRole('textbox', { name: /Campaign name/ }), 'Thursdays');
     const seed = screen.getByRole('textbox', { name: /Seed/ });
     await user.type(seed, '4000000000');
     expect(seed.getAttribute('aria-invalid')).toBe('true');
@@ -252,7 +250,7 @@ describe('setting up a campaign', () => {
     expect(await sound()).toEqual([]);
     document.body.innerHTML = '';
     render(SetupWizard);
-    expect(await screen.findByText('Not saved yet.')).toBeTruthy();
+    expect(await screen.findByText('Not saved yet')).toBeTruthy();
     await waitFor(() => expect(begin().disabled).toBe(false));
     keys.hear(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true }));
     await waitFor(() => expect(route.item).toBe('c1'));
@@ -286,7 +284,7 @@ describe('setting up a campaign', () => {
     unmount();
     host.answers.campaigns = { campaigns: [], games: [] };
     render(SetupWizard);
-    expect(await screen.findByRole('heading', { name: 'No game with campaigns is loaded' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No campaign games loaded' })).toBeTruthy();
   });
 
   it('goes through the steps by keys', async () => {

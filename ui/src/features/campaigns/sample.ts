@@ -132,7 +132,7 @@ function road(): RoadStop[] {
   ];
 }
 
-const TOO_LITTLE = refusal('IA-NEGATIVE', '2 are needed, there are 0 (XP of Fenn Signis).');
+const TOO_LITTLE = refusal('IA-NEGATIVE', 'You need 2 and have 0 (Fenn Signis’s XP).');
 
 function upgrade(): RebelUpgrade {
   const lying = [
@@ -151,12 +151,12 @@ function upgrade(): RebelUpgrade {
         hero: who,
         offer: offer(
           { do: 'buy', item: lies.id, hero: who.id },
-          ...(lies === E11 ? [refusal('IA-SHOP', 'Somebody has E-11 already.')] : []),
+          ...(lies === E11 ? [refusal('IA-SHOP', 'E-11 is already owned.')] : []),
         ),
       })),
     })),
     laid: true,
-    lay: offer({ do: 'shop', items: null }, refusal('IA-SHOP', 'These cards lie on the table already.')),
+    lay: offer({ do: 'shop', items: null }, refusal('IA-SHOP', 'These cards are already on the table.')),
     could_lie: lying,
     size: 6,
     sell: [
@@ -166,7 +166,7 @@ function upgrade(): RebelUpgrade {
         price: 150,
         offer: offer(
           { do: 'sell', item: HILT.id },
-          refusal('IA-SHOP', 'Selling comes before buying: something was bought already.'),
+          refusal('IA-SHOP', 'You can’t sell after buying, and something has already been bought.'),
         ),
       },
     ],
@@ -202,15 +202,15 @@ function ledger(): LedgerRow[] {
   const rebels = ['rebels', 'Rebels', 'credits'] as const;
   const empire = ['empire', 'Empire', 'influence'] as const;
   return [
-    row(1, 0, 'Aftermath', ...rebels, 800, 800, 'outcome of Aftermath', 'IA-REWARDS'),
+    row(1, 0, 'Aftermath', ...rebels, 800, 800, 'result of Aftermath', 'IA-REWARDS'),
     row(1, 0, 'Aftermath', ...rebels, 100, 900, 'Aftermath: 2 crates', 'IA-CLEANUP'),
-    row(1, 0, 'Aftermath', ...empire, 1, 1, 'outcome of Aftermath', 'IA-REWARDS'),
-    row(1, 0, 'Aftermath', JYN.id, JYN.name, 'xp', 1, 1, 'outcome of Aftermath', 'IA-REWARDS'),
-    row(4, 1, 'Brushfire', ...rebels, 400, 1300, 'outcome of Brushfire', 'IA-REWARDS'),
-    row(4, 1, 'Brushfire', ...empire, 3, 4, 'outcome of Brushfire', 'IA-REWARDS'),
+    row(1, 0, 'Aftermath', ...empire, 1, 1, 'result of Aftermath', 'IA-REWARDS'),
+    row(1, 0, 'Aftermath', JYN.id, JYN.name, 'xp', 1, 1, 'result of Aftermath', 'IA-REWARDS'),
+    row(4, 1, 'Brushfire', ...rebels, 400, 1300, 'result of Brushfire', 'IA-REWARDS'),
+    row(4, 1, 'Brushfire', ...empire, 3, 4, 'result of Brushfire', 'IA-REWARDS'),
     row(4, 1, 'Brushfire', ...rebels, 50, 1350, 'Brushfire: 1 crates', 'IA-CLEANUP'),
     row(7, 2, 'A New Threat', ...empire, 2, 6, 'A New Threat, not met: the door is open', 'IA-REWARDS'),
-    row(7, 2, 'A New Threat', ...rebels, 400, 1750, 'outcome of A New Threat', 'IA-REWARDS'),
+    row(7, 2, 'A New Threat', ...rebels, 400, 1750, 'result of A New Threat', 'IA-REWARDS'),
     row(8, 2, 'A New Threat', FENN.id, FENN.name, 'xp', -2, 0, 'bought Weapon Expert', 'IA-XP'),
     row(10, 2, 'A New Threat', ...rebels, -400, 1350, 'bought E-11', 'IA-SHOP'),
   ];
@@ -245,7 +245,7 @@ export function sampleView(more: Partial<CampaignView> = {}): CampaignView {
           note: 'The Imperial player gains 7 threat.',
           offer: offer(
             { do: 'ally', side: 'rebels', name: 'rebel-saboteur' },
-            refusal('IA-STAGE', 'This is not the time for it: it is the Rebel upgrade.'),
+            refusal('IA-STAGE', 'You can’t do this now: it’s the Rebel upgrade.'),
           ),
         },
       ],
@@ -269,7 +269,7 @@ export function sampleView(more: Partial<CampaignView> = {}): CampaignView {
           note: '',
           offer: offer(
             { do: 'ally', side: 'empire', name: 'general-weiss' },
-            refusal('IA-STAGE', 'This is not the time for it: it is the Rebel upgrade.'),
+            refusal('IA-STAGE', 'You can’t do this now: it’s the Rebel upgrade.'),
           ),
         },
       ],

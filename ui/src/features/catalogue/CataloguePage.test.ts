@@ -95,10 +95,10 @@ describe('searching', () => {
     await open();
     await user.keyboard('m');
     await user.type(box(), 'zebra');
-    expect(await screen.findByText('No figure found for “zebra”')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Without Mine' }));
+    expect(await screen.findByText('No results for “zebra”')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Without Owned' }));
     expect(last().owned).toBe(null);
-    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
     await waitFor(() => expect(rows()).toHaveLength(3));
   });
 
@@ -135,7 +135,7 @@ describe('filters', () => {
     await tick('Owned', 'Wanted');
     await user.keyboard('{Alt>}f{/Alt}');
     await user.click(await screen.findByRole('tab', { name: 'Cost' }));
-    await user.type(screen.getByLabelText('Costs at most'), '12');
+    await user.type(screen.getByLabelText('Maximum cost'), '12');
     await user.keyboard('{Escape}');
     expect(last()).toMatchObject({
       factions: ['blues'],
@@ -153,23 +153,23 @@ describe('filters', () => {
       'Set Two',
       'rare',
       'Stealth',
-      'Cost 12 or less',
+      'Cost up to 12',
       'Not unique',
       'Wanted',
     ];
     for (const chip of chips) {
-      await user.click(screen.getByRole('button', { name: `Remove the filter ${chip}` }));
+      await user.click(screen.getByRole('button', { name: `Remove filter: ${chip}` }));
     }
     expect(last()).toMatchObject({ factions: [], eras: [], sets: [], rarities: [], abilities: [] });
     expect(last()).toMatchObject({ unique: null, owned: null, cost_max: null });
-    expect(screen.queryByRole('button', { name: /^Remove the filter/ })).toBe(null);
+    expect(screen.queryByRole('button', { name: /^Remove filter:/ })).toBe(null);
   }, 20_000);
 
   test('one key switches between all and mine, also while somebody types', async () => {
     await open();
     await user.keyboard('m');
     expect(last().owned).toBe('owned');
-    expect(screen.getByRole('button', { name: /^Mine/ }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: /^Owned/ }).getAttribute('aria-pressed')).toBe('true');
     await user.click(box());
     await user.keyboard('m');
     expect(last()).toMatchObject({ owned: 'owned', query: 'm' });
@@ -239,8 +239,8 @@ describe('rows', () => {
 describe('details', () => {
   test('one more or one less of a printing is put in the collection', async () => {
     await open({ ...answers(), add_holding: {} as never });
-    await user.click(await screen.findByRole('button', { name: 'One more of Set One 1' }));
-    await user.click(await screen.findByRole('button', { name: 'One less of Set One 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Add one of Set One 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove one of Set One 1' }));
     expect(program.requests('add_holding').map((r) => [r.printing, r.figures])).toEqual([
       ['m/0/1', 1],
       ['m/0/1', -1],
@@ -259,11 +259,11 @@ describe('details', () => {
       return { ...figure, printings: figure.printings.map((p) => ({ ...p, wanted })) };
     };
     await open(given);
-    await screen.findByRole('button', { name: /Add to wants/ });
+    await screen.findByRole('button', { name: /Add to want list/ });
     await user.keyboard('w');
-    expect(await screen.findByRole('button', { name: /Take off wants/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /Remove from want list/ })).toBeTruthy();
     await user.keyboard('w');
-    expect(await screen.findByRole('button', { name: /Add to wants/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /Add to want list/ })).toBeTruthy();
     expect(program.requests('set_holding').map((r) => r.wanted)).toEqual([1, 0]);
     // What was taken off comes back, with the number that was wanted.
     await toasts.list.at(-1)?.undo?.();
@@ -281,7 +281,7 @@ describe('details', () => {
       });
     await open(given);
     expect(await screen.findByText('Check against the card: number missing')).toBeTruthy();
-    expect(screen.getByText('3 promised to squads, 2 owned')).toBeTruthy();
+    expect(screen.getByText('3 needed in squads, 2 owned')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'The same as Figure 2' }));
     expect(await within(aside()).findByRole('heading', { name: 'Figure 2' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /Dawn/ }));

@@ -45,7 +45,7 @@ const given: Answers = {
   }),
   save_my_figure: ({ id, form }) => {
     if (form.cost === 'ten') {
-      const problems = [{ field: 'cost', message: '“ten” is not a whole number.' }];
+      const problems = [{ field: 'cost', message: '“ten” isn’t a whole number.' }];
       return { figure: null, problems };
     }
     const saved = id ?? 'm/droid';
@@ -123,14 +123,14 @@ test('a bad form says which field, goes there, and loses nothing that was typed'
   const told = (cost.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id));
-  expect(told.map((node) => node?.textContent).join()).toContain('“ten” is not a whole number.');
+  expect(told.map((node) => node?.textContent).join()).toContain('“ten” isn’t a whole number.');
   expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Droid');
 });
 
 test('a figure that was removed comes back with undo', async () => {
   await fill();
   await user.click(screen.getByRole('button', { name: /Save figure/ }));
-  await user.click(await screen.findByRole('button', { name: 'Remove this figure' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete figure' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Droid/ })).toBe(null));
   await toasts.list.at(-1)?.undo?.();
   expect(await screen.findByRole('button', { name: /^Droid/ })).toBeTruthy();
@@ -140,14 +140,14 @@ test('a figure that was removed comes back with undo', async () => {
 test('what was typed and not saved is there again after another page was open', async () => {
   await fill();
   await away();
-  expect(await screen.findByText('Not saved yet.')).toBeTruthy();
+  expect(await screen.findByText('Not saved yet')).toBeTruthy();
   expect(value('Name')).toBe('Droid');
   expect(value('Hit Points')).toBe('40');
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(value('Name')).toBe('');
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   await away();
-  expect(screen.queryByText('Not saved yet.')).toBe(null);
+  expect(screen.queryByText('Not saved yet')).toBe(null);
 });
 
 test('each figure keeps what was typed of it while others are looked at', async () => {
@@ -156,12 +156,12 @@ test('each figure keeps what was typed of it while others are looked at', async 
   await user.type(await screen.findByDisplayValue('12'), '3');
   await user.click(screen.getByRole('button', { name: /New figure/ }));
   expect(value('Cost')).toBe('');
-  const droid = screen.getByRole('button', { name: /^Droid.*not saved/ });
+  const droid = screen.getByRole('button', { name: /^Droid.*Not saved/ });
   await user.click(droid);
   expect(value('Cost')).toBe('123');
   await user.keyboard('{Control>}s{/Control}');
-  await waitFor(() => expect(screen.queryByText('Not saved yet.')).toBe(null));
-  expect(screen.queryByRole('button', { name: /^Droid.*not saved/ })).toBe(null);
+  await waitFor(() => expect(screen.queryByText('Not saved yet')).toBe(null));
+  expect(screen.queryByRole('button', { name: /^Droid.*Not saved/ })).toBe(null);
 });
 
 test('what is typed while a figure is being saved is not lost', async () => {
@@ -175,7 +175,7 @@ test('what is typed while a figure is being saved is not lost', async () => {
   await user.keyboard('{Control>}s{/Control}');
   await user.type(screen.getByLabelText('Cost'), '3');
   answer();
-  expect(await screen.findByText('Not saved yet.')).toBeTruthy();
+  expect(await screen.findByText('Not saved yet')).toBeTruthy();
   expect(value('Cost')).toBe('123');
 });
 

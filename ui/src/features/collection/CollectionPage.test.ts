@@ -139,9 +139,9 @@ describe('the collection', () => {
   it('says what goes there and offers first steps while it is empty', async () => {
     host.answers.collection = { ...SUMMARY, figures: 0, cards: 0, wanted: 0, for_trade: 0 };
     render(CollectionPage);
-    expect(await screen.findByText('Nothing in the collection yet')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Enter figures by keyboard' }));
-    expect(screen.getByRole('combobox', { name: /Number or letters/ })).toBeTruthy();
+    expect(await screen.findByText('Your collection is empty')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Enter figures from the keyboard' }));
+    expect(screen.getByRole('combobox', { name: /Number, or part/ })).toBeTruthy();
   });
 
   it('has no faults that axe finds on any of its parts', async () => {
@@ -179,13 +179,13 @@ describe('the list of printings', () => {
     await screen.findByText('Mace Windu');
     screen.getByRole('grid').focus();
     await user.keyboard('{ArrowDown}+++');
-    expect(await screen.findByText('Figures of Yoda: 5 instead of 2')).toBeTruthy();
+    expect(await screen.findByText('Yoda figures: 5, was 2')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(host.requests('add_holding')).toHaveLength(1));
     expect(host.requests('add_holding')[0]).toEqual({ game: 'test', printing: 'test/first/1', figures: -3 });
     // The list follows.
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Figures of Yoda').value).toBe('2'));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Yoda figures').value).toBe('2'));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
@@ -194,7 +194,7 @@ describe('the list of printings', () => {
     await screen.findByText('Mace Windu');
     screen.getByRole('grid').focus();
     await user.keyboard('{ArrowDown}+w{ArrowDown}+');
-    expect(await screen.findByText('Figures of Mace Windu: 1 instead of 0')).toBeTruthy();
+    expect(await screen.findByText('Mace Windu figures: 1, was 0')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
     // Counted back by hand, there is nothing to take back.
     await user.keyboard('-');
@@ -206,9 +206,9 @@ describe('the list of printings', () => {
       throw new Fault(error('full'));
     };
     const { user } = await show('printings');
-    await user.click(await screen.findByLabelText('One more: Figures of Yoda'));
+    await user.click(await screen.findByLabelText('One more: Yoda figures'));
     expect(await screen.findByText('It is full.')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('Figures of Yoda').value).toBe('2');
+    expect(screen.getByLabelText<HTMLInputElement>('Yoda figures').value).toBe('2');
   });
 
   it('is searched as somebody types, and the latest answer wins', async () => {
@@ -238,9 +238,9 @@ describe('the list of printings', () => {
     await screen.findByText('Mace Windu');
     screen.getByRole('grid').focus();
     await user.keyboard('{ArrowDown}{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Add a copy' }));
+    await user.click(await screen.findByRole('button', { name: 'Add copy' }));
     await user.type(screen.getByLabelText('Condition'), 'mint');
-    const date = screen.getByLabelText('Acquired on');
+    const date = screen.getByLabelText('Date acquired');
     await user.type(date, 'last May{Enter}');
     expect(await screen.findByText('It is unfit-date. Write it otherwise.')).toBeTruthy();
     expect(date.getAttribute('aria-invalid')).toBe('true');
@@ -286,7 +286,7 @@ describe('quick entry', () => {
 
   it('adds a number or a few letters with Enter and goes to the next', async () => {
     const { user } = await show('quick');
-    const box = screen.getByRole<HTMLInputElement>('combobox', { name: /Number or letters/ });
+    const box = screen.getByRole<HTMLInputElement>('combobox', { name: /Number, or part/ });
     expect(document.activeElement).toBe(box);
     // Faster than any answer comes.
     await user.keyboard('12{Enter}mac{Enter}3x1{Enter}');
@@ -316,20 +316,20 @@ describe('quick entry', () => {
       figures: -1,
       cards: -1,
     });
-    expect(await screen.findByText('taken back')).toBeTruthy();
+    expect(await screen.findByText('undone')).toBeTruthy();
   });
 
   it('says what nobody knows, and keeps it to be mended', async () => {
     const { user } = await show('quick');
     await user.keyboard('nobody{Enter}');
-    expect(await screen.findByText(/Nothing is called “nobody”/)).toBeTruthy();
+    expect(await screen.findByText(/No match for “nobody”/)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Number/ }).value).toBe('nobody');
     expect(host.requests('add_holding')).toHaveLength(0);
   });
 
   it('remembers the set that was chosen', async () => {
     const { user } = await show('quick');
-    await user.selectOptions(screen.getByLabelText('Set that you enter from'), 'second');
+    await user.selectOptions(screen.getByLabelText('Enter from set'), 'second');
     await waitFor(() => expect(desk.settings.pages.collection).toMatchObject({ sets: { test: 'second' } }));
     expect(host.requests('quick_find').every((r) => r.set === 'second' || r.text === '')).toBe(true);
   });
@@ -342,7 +342,7 @@ describe('sets and overview', () => {
     expect(within(first).getByRole('img', { name: '5%' })).toBeTruthy();
     expect(within(first).getByText('1 / 20')).toBeTruthy();
     expect(screen.getByText(/1 of 2 complete/)).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: 'Wanted: Mace Windu' }));
+    await user.click(await screen.findByRole('button', { name: 'Add Mace Windu to want list' }));
     expect(host.requests('set_holding')[0]).toMatchObject({ printing: 'test/first/2', wanted: 1 });
   });
 
@@ -382,7 +382,7 @@ describe('products', () => {
     host.answers.add_product = { change: 4, figures: 4, contents: [] };
     host.answers.take_back_change = { done: true };
     const { user } = await show('products');
-    const count = await screen.findByLabelText('How many of The Starter');
+    const count = await screen.findByLabelText('Quantity of The Starter');
     await user.clear(count);
     await user.type(count, '2{Enter}');
     expect(host.requests('add_product')).toEqual([{ game: 'test', product: 'starter', count: 2 }]);
@@ -419,7 +419,7 @@ describe('importing', () => {
     copies: 0,
     assumed: [],
     assumed_count: 0,
-    faults: [{ line: 4, message: 'No printing is called Nobody.' }],
+    faults: [{ line: 4, message: 'No printing is called “Nobody”.' }],
     fault_count: 1,
     encoding: null,
     trouble: null,
@@ -439,11 +439,11 @@ describe('importing', () => {
     route.go('collection', null, { kind: 'spreadsheet', path: '/home/me/mine.csv' });
     const { user } = await show('printings');
     const dialog = await screen.findByRole('dialog', { name: 'Import mine.csv' });
-    expect(within(dialog).getByText('Line 4')).toBeTruthy();
-    expect(within(dialog).getByText('No printing is called Nobody.')).toBeTruthy();
+    expect(within(dialog).getByText('Row 4')).toBeTruthy();
+    expect(within(dialog).getByText('No printing is called “Nobody”.')).toBeTruthy();
     expect(host.requests('import_collection')).toHaveLength(0);
-    await user.selectOptions(within(dialog).getByLabelText('What Pieces means'), 'figures');
-    await waitFor(() => expect(within(dialog).getByText('printings come in')).toBeTruthy());
+    await user.selectOptions(within(dialog).getByLabelText('Import Pieces as'), 'figures');
+    await waitFor(() => expect(within(dialog).getByText('printings added')).toBeTruthy());
     await user.click(within(dialog).getByRole('button', { name: 'Import' }));
     await waitFor(() => expect(host.requests('import_collection')).toHaveLength(1));
     expect(host.requests('import_collection')[0]).toEqual({
@@ -463,24 +463,24 @@ describe('importing', () => {
     });
     host.paths = ['/home/me/mine.csv', '/home/me/mine.csv'];
     const { user } = await show('printings');
-    const pieces = () => screen.getByLabelText<HTMLSelectElement>('What Pieces means');
-    await user.click(screen.getByRole('button', { name: 'Import …' }));
-    await user.selectOptions(await screen.findByLabelText('What Pieces means'), 'figures');
+    const pieces = () => screen.getByLabelText<HTMLSelectElement>('Import Pieces as');
+    await user.click(screen.getByRole('button', { name: 'Import…' }));
+    await user.selectOptions(await screen.findByLabelText('Import Pieces as'), 'figures');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Import …' }));
-    expect(await screen.findByText('Not saved yet.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Import…' }));
+    expect(await screen.findByText('Not saved yet')).toBeTruthy();
     await waitFor(() => expect(pieces().value).toBe('figures'));
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(pieces().value).toBe(''));
-    expect(screen.queryByText('Not saved yet.')).toBeNull();
+    expect(screen.queryByText('Not saved yet')).toBeNull();
   });
 
   it('says why a file can’t be read, and imports nothing where no column tells rows apart', async () => {
     host.answers.read_spreadsheet = { ...PREVIEW, added: 0, changed: 0, trouble: error('column-missing') };
     host.paths = ['/home/me/mine.csv'];
     const { user } = await show('printings');
-    await user.click(screen.getByRole('button', { name: 'Import …' }));
+    await user.click(screen.getByRole('button', { name: 'Import…' }));
     expect(await screen.findByText('It is column-missing.')).toBeTruthy();
     const run = screen.getByRole<HTMLButtonElement>('button', { name: 'Nothing to import' });
     expect(run.disabled).toBe(true);
@@ -490,8 +490,8 @@ describe('importing', () => {
     host.answers.export_collection = ({ path }) => ({ path, rows: 3 });
     host.paths = ['/home/me/out.csv'];
     const { user } = await show('printings');
-    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: /Export/ }));
-    expect(await screen.findByText('3 rows were written to /home/me/out.csv.')).toBeTruthy();
+    expect(await screen.findByText('Exported 3 rows to /home/me/out.csv')).toBeTruthy();
   });
 });

@@ -66,12 +66,12 @@ describe('the details of a printing', () => {
   it('keep what was typed of a copy until it is saved or given up', async () => {
     const user = userEvent.setup();
     const first = show();
-    await user.click(screen.getByRole('button', { name: 'Add a copy' }));
+    await user.click(screen.getByRole('button', { name: 'Add copy' }));
     await user.type(screen.getByLabelText('Condition'), 'mint');
     first.unmount();
     show();
     expect(screen.getByLabelText<HTMLInputElement>('Condition').value).toBe('mint');
-    expect(screen.getByText('Not saved yet.')).toBeTruthy();
+    expect(screen.getByText('Not saved yet')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.getByLabelText<HTMLInputElement>('Condition').value).toBe('');
     await user.type(screen.getByLabelText('Condition'), 'worn');

@@ -125,39 +125,37 @@ async function show() {
   view.open('field');
   const page = render(CollectionPage);
   render(Toasts);
-  await screen.findByRole('tab', { name: 'Field it', selected: true });
+  await screen.findByRole('tab', { name: 'Possible squads', selected: true });
   return { user, ...page };
 }
 
-const shopped = () => screen.findByText('+1.2 million squads, 3.1 times as many');
+const shopped = () => screen.findByText('+1.2 million squads (3.1× as many)');
 
 describe('what can be fielded', () => {
   it('is counted: in all, at the limit, by faction and by size, with every digit on hovering', async () => {
     await show();
     const all = await screen.findByText('1.23 × 10¹⁸', { selector: 'b' });
     expect(all.title).toBe('1,234,567,890,123,456,789');
-    expect(screen.getByText('812 million').parentElement?.textContent).toContain(
-      'of them spend all 100 points',
-    );
+    expect(screen.getByText('812 million').parentElement?.textContent).toContain('spending all 100 points');
     const factions = screen.getByRole('table', { name: 'Legal squads by faction' });
     expect(within(factions).getByRole('row', { name: /Red/ }).textContent).toMatch(/1\.23\s×\s10¹⁸/);
     const sizes = screen.getByRole('table', { name: 'Legal squads by size' });
     expect(within(sizes).getByRole('row', { name: /1 figure/ }).textContent).toContain('9');
     // Bars that grow by powers of ten say so.
-    expect(screen.getAllByText(/Each step of a bar is ten times as many/).length).toBe(2);
+    expect(screen.getAllByText(/Logarithmic scale/).length).toBe(2);
     expect(host.requests('field')[0]).toMatchObject({ game: 'test', format: null, points: null });
   });
 
   it('is counted of another format and of other points', async () => {
     const { user } = await show();
     await shopped();
-    await user.type(screen.getByRole('textbox', { name: 'Points agreed on' }), '150');
+    await user.type(screen.getByRole('textbox', { name: 'Point limit' }), '150');
     await waitFor(() => expect(host.requests('field').at(-1)?.points).toBe(150));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Format' }), 'Free');
     await waitFor(() => expect(host.requests('field').at(-1)).toMatchObject({ format: 'free', points: 150 }));
     expect(host.requests('next_purchase').at(-1)).toMatchObject({ format: 'free', points: 150 });
     const before = host.requests('field').length;
-    await user.type(screen.getByRole('textbox', { name: 'Points agreed on' }), 'x');
+    await user.type(screen.getByRole('textbox', { name: 'Point limit' }), 'x');
     expect((await screen.findByRole('alert')).textContent).toContain('whole number');
     expect(host.requests('field').length).toBe(before);
   });
@@ -165,7 +163,7 @@ describe('what can be fielded', () => {
   it('is counted once somebody stops typing points, or presses Enter', async () => {
     const { user } = await show();
     await shopped();
-    const field = screen.getByRole('textbox', { name: 'Points agreed on' });
+    const field = screen.getByRole('textbox', { name: 'Point limit' });
     const asked = () => host.requests('field').map((r) => r.points);
     await user.type(field, '150');
     expect(asked()).toEqual([null]);
@@ -187,8 +185,8 @@ describe('what can be fielded', () => {
   it('says what the count leaves out, and how decks count', async () => {
     host.answers.field = { ...FIELD, no_more_attached: true, with_decks: true };
     await show();
-    const said = await screen.findByText(/once with every deck/);
-    expect(said.textContent).toContain('Counted without attachments');
+    const said = await screen.findByText(/once with any deck/);
+    expect(said.textContent).toContain('Not counting attachments');
   });
 
   it('says nothing of points in a game without', async () => {
@@ -212,9 +210,9 @@ describe('what can be fielded', () => {
   it('says what to do first while nothing is owned', async () => {
     host.answers.collection = { ...SUMMARY, figures: 0, wanted: 3 };
     const { user } = await show();
-    await screen.findByText('Nothing to field yet');
+    await screen.findByText('No figures yet');
     expect(host.requests('field')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Enter figures by keyboard' }));
+    await user.click(screen.getByRole('button', { name: 'Enter figures from the keyboard' }));
     expect(view.tab).toBe('quick');
   });
 
@@ -239,14 +237,14 @@ describe('the best next purchase', () => {
     const { user } = await show();
     await shopped();
     const of = (kind: string) => screen.getByRole('list', { name: kind });
-    expect(of('Two figures').textContent).toContain('+5 billion squads');
-    expect(of('Two figures').textContent).not.toContain('1 times');
-    expect(of('Two figures').textContent).toContain('280 million times as many');
-    expect(of('One set, a copy of each figure').textContent).toMatch(/First Set\s*60 figures.*\+1 squad$/s);
-    expect(within(of('One set, a copy of each figure')).queryByRole('button')).toBeNull();
-    expect(of('The fewest figures that open any').textContent).toContain('2 × Mouse Droid');
-    expect(screen.queryByRole('list', { name: /Two sets/ })).toBeNull();
-    await user.click(within(of('One figure')).getByRole('button', { name: 'Ewok' }));
+    expect(of('2 figures').textContent).toContain('+5 billion squads');
+    expect(of('2 figures').textContent).not.toContain('1×');
+    expect(of('2 figures').textContent).toContain('280 million× as many');
+    expect(of('1 set, one of each figure').textContent).toMatch(/First Set\s*60 figures.*\+1 squad$/s);
+    expect(within(of('1 set, one of each figure')).queryByRole('button')).toBeNull();
+    expect(of('Fewest figures for a first squad').textContent).toContain('2 × Mouse Droid');
+    expect(screen.queryByRole('list', { name: /2 sets/ })).toBeNull();
+    await user.click(within(of('1 figure')).getByRole('button', { name: 'Ewok' }));
     expect([route.page, route.item]).toEqual(['catalogue', 'test/ewok']);
   });
 
@@ -254,7 +252,7 @@ describe('the best next purchase', () => {
     wants = { 'test/droid': 1 };
     const { user } = await show();
     await shopped();
-    const want = (names: string) => screen.getByRole('button', { name: `Want ${names}` });
+    const want = (names: string) => screen.getByRole('button', { name: `Add ${names} to want list` });
     await user.click(want('2 × Mouse Droid'));
     await waitFor(() => expect(wants).toEqual({ 'test/droid': 2 }));
     await waitFor(() => expect(want('2 × Mouse Droid').textContent).toContain('✓'));
@@ -262,7 +260,7 @@ describe('the best next purchase', () => {
     await waitFor(() => expect(wants).toEqual({ 'test/droid': 2, 'test/ewok': 1 }));
     await user.click(screen.getByText('Undo'));
     await waitFor(() => expect(wants['test/ewok']).toBe(0));
-    await waitFor(() => expect(want('Ewok').textContent).toContain('Want it'));
+    await waitFor(() => expect(want('Ewok').textContent).toContain('Add to want list'));
     // What is wanted isn't owned: nothing is worked out anew.
     expect(host.requests('next_purchase').length).toBe(1);
   });
@@ -272,7 +270,7 @@ describe('the best next purchase', () => {
     window.addEventListener('keydown', hear);
     const { user } = await show();
     await shopped();
-    const want = (names: string) => screen.getByRole('button', { name: `Want ${names}` });
+    const want = (names: string) => screen.getByRole('button', { name: `Add ${names} to want list` });
     expect(want('Ewok').querySelector('kbd')?.textContent).toBe('W');
     expect(want('2 × Mouse Droid').querySelector('kbd')).toBeNull();
     await user.keyboard('w');
@@ -310,21 +308,21 @@ describe('the best next purchase', () => {
         refuse = fail;
       });
     const { user } = await show();
-    await screen.findByText('What opens most is being worked out…');
+    await screen.findByText('Finding the best buys…');
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     expect(host.requests('stop_work')).toMatchObject([{ command: 'next_purchase' }]);
     refuse(new Fault(refusal('stopped')));
-    await screen.findByText('Stopped.');
+    await screen.findByText('Stopped');
     expect(screen.queryByRole('alert')).toBeNull();
     host.answers.next_purchase = GAP;
-    await user.click(screen.getByRole('button', { name: 'Work it out' }));
+    await user.click(screen.getByRole('button', { name: 'Calculate' }));
     await shopped();
   });
 
   it('is broken off when the page is left, and begins anew when it is shown again', async () => {
     host.answers.next_purchase = () => new Promise<GapView>(() => {});
     const { unmount } = await show();
-    await screen.findByText('What opens most is being worked out…');
+    await screen.findByText('Finding the best buys…');
     unmount();
     await waitFor(() => expect(host.requests('stop_work')).toMatchObject([{ command: 'next_purchase' }]));
     host.answers.next_purchase = GAP;

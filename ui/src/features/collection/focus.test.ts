@@ -67,7 +67,7 @@ beforeEach(() => {
 async function table(): Promise<HTMLElement> {
   render(CollectionPage);
   await screen.findByText('Yoda');
-  const found = screen.getByRole('grid', { name: /Printings with/ });
+  const found = screen.getByRole('grid', { name: /Printings and what you own/ });
   found.focus();
   return found;
 }
@@ -94,7 +94,7 @@ describe('the only figure of a collection', () => {
     await waitFor(() => expect(row.figures).toBe(0));
     // Somebody else's change has the list read anew.
     desk.changed();
-    await screen.findByRole('button', { name: 'Show everything' });
+    await screen.findByRole('button', { name: 'Show all' });
     await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));
   });
 });

@@ -48,7 +48,7 @@ describe('the first run', () => {
     for (const { name } of GAMES) {
       expect(screen.getByRole('checkbox', { name: new RegExp(name) })).toBeTruthy();
     }
-    for (const step of ['Import your collection', 'Paste a squad', 'Look at a sample', 'Browse']) {
+    for (const step of ['Import your collection', 'Paste a squad', 'See a sample', 'Browse']) {
       expect(screen.getByRole('button', { name: new RegExp(step) })).toBeTruthy();
     }
     expect(await complaints(container)).toEqual([]);
@@ -78,7 +78,7 @@ describe('the first run', () => {
 
   it('makes the sample squad and opens it', async () => {
     const { host } = await openWindow(fresh());
-    await userEvent.click(await screen.findByRole('button', { name: /Look at a sample/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /See a sample/ }));
     await waitFor(() => expect([route.page, route.item]).toEqual(['squads', 'sample']));
     expect(host.requests('sample_squad')).toEqual([{ game: 'one' }]);
   });
@@ -101,7 +101,7 @@ describe('the first run', () => {
 
   it('says what went wrong at the step that failed, and stays', async () => {
     await openWindow({ ...fresh(), sample_squad: broken as never });
-    await userEvent.click(await screen.findByRole('button', { name: /Look at a sample/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /See a sample/ }));
     expect(await screen.findByText('It broke.')).toBeTruthy();
     expect(route.page).toBe('home');
   });
@@ -142,13 +142,13 @@ describe('home', () => {
     const one = { kind: 'backup', message: 'No backup.', page: 'settings', item: 'backups', count: 1 };
     await openWindow({ home: { ...HOME, attention: [one] } });
     expect(await screen.findByText('No backup.')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'See the backups' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show backups' }));
     expect([route.page, route.item]).toEqual(['settings', 'backups']);
   });
 
   it('says quietly that all is well', async () => {
     await openWindow();
-    expect(await screen.findByText('Nothing needs your attention.')).toBeTruthy();
+    expect(await screen.findByText('Nothing needs attention.')).toBeTruthy();
   });
 
   it('says what went wrong where the data cannot be read', async () => {

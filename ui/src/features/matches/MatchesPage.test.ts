@@ -87,7 +87,7 @@ describe('the log', () => {
     await open();
     const may = await screen.findByRole('region', { name: 'May 2026' });
     expect(within(may).getAllByRole('listitem').length).toBe(2);
-    expect(row('m1')?.textContent).toMatch(/Béla.*Dawn · Trooper × 3.*close.*Won.*19 : 17/s);
+    expect(row('m1')?.textContent).toMatch(/Béla.*Dawn · 3 × Trooper.*close.*Won.*19 : 17/s);
     expect(row('m2')?.textContent).toMatch(/Lost/);
     const april = screen.getByRole('region', { name: 'April 2026' });
     expect(within(april).getByText('Drawn')).toBeTruthy();
@@ -110,7 +110,7 @@ describe('the log', () => {
     const user = await open();
     await waitFor(() => expect(row(log[0]?.id ?? '')).not.toBeNull());
     await user.keyboard('{ArrowDown}{Delete}');
-    await screen.findByText('No match is logged yet');
+    await screen.findByText('No matches yet');
     const button = () => screen.getAllByRole('button', { name: /Log a match/ }).at(-1);
     await waitFor(() => expect(document.activeElement).toBe(button()));
   });
@@ -118,7 +118,7 @@ describe('the log', () => {
   it('says what it is for while it is empty', async () => {
     log = [];
     await open();
-    expect(screen.getByText(/who wins how often/)).toBeTruthy();
+    expect(screen.getByText(/shows your record/)).toBeTruthy();
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
@@ -126,8 +126,8 @@ describe('the log', () => {
     const user = await open();
     host.answers.matches = ({ from }) => list(from ? [] : log, log.length);
     const year = today().slice(0, 4);
-    await user.selectOptions(screen.getByLabelText('Played'), `In ${year}`);
-    await screen.findByText('No match here');
+    await user.selectOptions(screen.getByLabelText('Period'), year);
+    await screen.findByText('No matches found');
     expect(host.requests('matches').at(-1)).toMatchObject({ from: `${year}-01-01`, to: `${year}-12-31` });
     await user.click(screen.getByRole('button', { name: 'Show all matches' }));
     await waitFor(() => expect(row('m1')).not.toBeNull());
@@ -149,13 +149,13 @@ describe('the log', () => {
     const user = await open();
     host.paths = ['/home/me/matches.csv'];
     await user.keyboard('e');
-    await screen.findByText(/3 matches written to \/home\/me\/matches.csv/);
+    await screen.findByText(/Exported 3 matches to \/home\/me\/matches.csv/);
   });
 
   it('is not kept of a game that does not say how matches are scored', async () => {
     desk.game = { ...DUEL, matches: undefined } as GameView;
     render(MatchesPage);
-    expect(screen.getByText('Duel keeps no log of matches')).toBeTruthy();
+    expect(screen.getByText('Duel has no match log')).toBeTruthy();
     expect(host.asked).toEqual([]);
   });
 
@@ -172,9 +172,9 @@ describe('the log', () => {
 describe('a match', () => {
   it('is logged in a few keystrokes: the name, the points, each colon going on', async () => {
     const user = await opened();
-    expect((field('Day') as HTMLInputElement).value).toBe(today());
+    expect((field('Date') as HTMLInputElement).value).toBe(today());
     await user.keyboard('Cili');
-    await user.click(field('Your points in game 1'));
+    await user.click(field('Your points, game 1'));
     await user.keyboard('12:9:7:8');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -192,7 +192,7 @@ describe('a match', () => {
         note: '',
       },
     ]);
-    await screen.findByText('Logged: Cili, Won 19 : 17');
+    await screen.findByText('Match logged: Cili, Won 19 : 17');
     await waitFor(() => expect(document.activeElement).toBe(row('new')));
     await user.click(screen.getByRole('button', { name: /Undo/ }));
     expect(host.requests('remove_match')).toEqual([{ id: 'new' }]);
@@ -201,30 +201,30 @@ describe('a match', () => {
   it('says who wins while the points are typed', async () => {
     const user = await opened();
     const verdict = () => document.querySelector('.verdict')?.textContent;
-    expect(verdict()).toBe('The score says who wins.');
-    await user.type(field('Your points in game 1'), '6');
-    await user.type(field('Opponent’s points in game 1'), '5');
+    expect(verdict()).toBe('Enter the score to see who wins.');
+    await user.type(field('Your points, game 1'), '6');
+    await user.type(field('Opponent’s points, game 1'), '5');
     await waitFor(() => expect(verdict()).toBe('You win, 6 : 5.'));
-    await user.type(field('Your points in game 2'), '2');
-    await user.type(field('Opponent’s points in game 2'), '3');
-    await waitFor(() => expect(verdict()).toBe('A draw, 8 : 8.'));
-    await user.clear(field('Your points in game 2'));
-    await user.type(field('Your points in game 2'), '0');
+    await user.type(field('Your points, game 2'), '2');
+    await user.type(field('Opponent’s points, game 2'), '3');
+    await waitFor(() => expect(verdict()).toBe('Draw, 8 : 8.'));
+    await user.clear(field('Your points, game 2'));
+    await user.type(field('Your points, game 2'), '0');
     await waitFor(() => expect(verdict()).toBe('You lose, 6 : 8.'));
   });
 
   it('is not saved half: what is missing is named and the focus goes there', async () => {
     const user = await opened();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByText('Write with whom you played.')).toBeTruthy();
+    expect(screen.getByText('Enter your opponent’s name.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field('Opponent')));
     await user.type(field('Opponent'), 'Cili');
     for (const points of ['4', '-1', 'x']) {
-      const mine = field('Your points in game 2');
+      const mine = field('Your points, game 2');
       await user.clear(mine);
       await user.type(mine, points.replace('-', ''));
       await user.click(screen.getByRole('button', { name: 'Save' }));
-      expect(screen.getByText(/Game 2 needs both players’ points/)).toBeTruthy();
+      expect(screen.getByText(/Game 2 needs points for both players/)).toBeTruthy();
       await waitFor(() => expect(document.activeElement).toBe(mine));
     }
     expect(host.requests('save_match')).toEqual([]);
@@ -236,7 +236,7 @@ describe('a match', () => {
       throw new Fault({ code: 'disk-full', message: 'Full.', means: '', todo: '', input: false });
     };
     await user.keyboard('Cili');
-    await user.click(field('Your points in game 1'));
+    await user.click(field('Your points, game 1'));
     await user.keyboard('1:0');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Full.');
@@ -252,14 +252,14 @@ describe('a match', () => {
   it('keeps an army whose squad is gone, and a change is taken back whole', async () => {
     const user = await open();
     await user.click(row('m1') as HTMLElement);
-    await screen.findByRole('dialog', { name: 'Match of May 17, 2026' });
+    await screen.findByRole('dialog', { name: 'Edit match of May 17, 2026' });
     const squad = field('Squad') as HTMLSelectElement;
-    expect(squad.selectedOptions[0]?.textContent).toBe('Dawn (as it was then)');
+    expect(squad.selectedOptions[0]?.textContent).toBe('Dawn (at the time)');
     expect([...squad.options].map((o) => o.textContent)).toContain('Night watch');
     await user.clear(field('Opponent'));
     await user.type(field('Opponent'), 'Cili');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText(/Changed: Cili/);
+    await screen.findByText(/Match edited: Cili/);
     expect(host.requests('save_match')[0]).toMatchObject({ id: 'm1', squad: 's-gone', note: 'close' });
     await user.click(screen.getByRole('button', { name: /Undo/ }));
     expect(host.requests('bring_back_match')).toEqual([{ id: 'm1', revision: 1 }]);
@@ -280,7 +280,7 @@ describe('the standings', () => {
     const [, first] = within(table).getAllByRole('row');
     const cells = [...(first?.children ?? [])].map((cell) => cell.textContent?.trim());
     expect(cells).toEqual(['Béla', '50 %', '2', '1', '1', '0', '26', '26', '8.7']);
-    expect(within(table).getByRole('img', { name: '50 % won, 50 % drawn' })).toBeTruthy();
+    expect(within(table).getByRole('img', { name: '50% won, 50% drawn' })).toBeTruthy();
     await user.keyboard('{Control>}3{/Control}');
     expect(within(await screen.findByRole('table', { name: 'By figure' })).getByText('Trooper')).toBeTruthy();
   });
@@ -290,7 +290,7 @@ describe('the standings', () => {
     await user.click(screen.getByRole('tab', { name: 'By opponent' }));
     await user.click(screen.getByRole('button', { name: 'Béla' }));
     await waitFor(() => expect(host.requests('standings').at(-1)?.opponent).toBe('Béla'));
-    await user.click(screen.getByRole('button', { name: /With Béla/ }));
+    await user.click(screen.getByRole('button', { name: /Against Béla/ }));
     await waitFor(() => expect(host.requests('standings').at(-1)?.opponent).toBeNull());
   });
 
@@ -316,7 +316,7 @@ describe('the standings', () => {
     await user.click(screen.getByRole('button', { name: 'Béla' }));
     await waitFor(() => expect(row('m2')).toBeNull());
     expect(row('m1')).not.toBeNull();
-    await user.click(screen.getByRole('button', { name: /With Béla/ }));
+    await user.click(screen.getByRole('button', { name: /Against Béla/ }));
     await waitFor(() => expect(row('m2')).not.toBeNull());
   });
 });

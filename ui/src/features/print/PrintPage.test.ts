@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 
 const last = () => host.requests('print_preview').at(-1);
-const picture = () => screen.findByRole('img', { name: /as it will be printed/ });
+const picture = () => screen.findByRole('img', { name: /print preview/ });
 
 describe('the print page', () => {
   it('says what to choose while nothing is chosen', async () => {
@@ -120,13 +120,13 @@ describe('the print page', () => {
     render(PrintPage);
     const user = userEvent.setup();
     await user.click(screen.getByRole('radio', { name: /Stat cards/ }));
-    await user.type(screen.getByRole('combobox', { name: 'Add a figure' }), 'yo');
+    await user.type(screen.getByRole('combobox', { name: 'Add figure' }), 'yo');
     await user.click(await screen.findByRole('option', { name: /Yoda/ }));
     const copies = screen.getByRole('spinbutton', { name: 'Copies of Yoda' });
     await user.clear(copies);
     await user.type(copies, '1000');
     await waitFor(() => expect(last()?.job.figures).toEqual([{ figure: 'test/yoda', count: 999 }]));
-    await user.click(screen.getByRole('button', { name: 'Leave Yoda out' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Yoda' }));
     expect(await screen.findByText('Nothing to print yet')).toBeTruthy();
   });
 
@@ -225,11 +225,11 @@ describe('the print page', () => {
     expect(last()?.job).toMatchObject({ kind: 'log', campaign: 'one', game: 'other', secrets: false });
     await user.click(screen.getByRole('radio', { name: /Fridays/ }));
     await waitFor(() => expect(last()?.job.campaign).toBe('two'));
-    await user.click(screen.getByRole('checkbox', { name: /Name secret cards/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Include secret cards/ }));
     await waitFor(() => expect(last()?.job).toMatchObject({ secrets: true, pin: null }));
     await user.type(screen.getByLabelText(/PIN/), '1234');
     await waitFor(() => expect(last()?.job.pin).toBe('1234'));
-    await user.click(screen.getByRole('radio', { name: /Heroes’ sheets/ }));
+    await user.click(screen.getByRole('radio', { name: /Hero sheets/ }));
     await waitFor(() => expect(last()?.job).toMatchObject({ kind: 'heroes', secrets: false, pin: null }));
     await user.click(screen.getByRole('radio', { name: /Shop cards/ }));
     expect(screen.getByRole('checkbox', { name: /Cut marks/ })).toBeTruthy();
@@ -249,7 +249,7 @@ describe('the print page', () => {
     host.answers.campaigns = { campaigns: [], games: [{ id: 'other', name: 'Other Game' }] };
     route.go('print', null, { kind: 'log' });
     render(PrintPage);
-    expect(await screen.findByText(/There are no campaigns yet/)).toBeTruthy();
+    expect(await screen.findByText(/No campaigns yet/)).toBeTruthy();
     expect(host.requests('print_preview')).toHaveLength(0);
     await userEvent.setup().click(screen.getByRole('radio', { name: /Blank log/ }));
     await picture();

@@ -59,7 +59,7 @@ describe('appearance', () => {
     ['Dark', 'dark'],
     ['High contrast', 'contrast'],
     ['Light', 'light'],
-    ['As the system', 'system'],
+    ['System', 'system'],
   ])('wears the theme %s at once', async (name, theme) => {
     await openSettings();
     await userEvent.click(screen.getByRole('radio', { name: name === 'Light' ? 'Dark' : 'Light' }));
@@ -108,14 +108,14 @@ describe('backups', () => {
     const { host } = await openSettings({ save_backup: { path: '/home/ada/saved.db' } });
     const before = host.requests('backups').length;
     await userEvent.click(screen.getByRole('button', { name: 'Back up now' }));
-    expect(await screen.findByText('Backed up: saved.db')).toBeTruthy();
+    expect(await screen.findByText('Backup saved: saved.db')).toBeTruthy();
     await waitFor(() => expect(host.requests('backups').length).toBeGreaterThan(before));
   });
 
   it('go where the user wants them, and nowhere where they think better of it', async () => {
     const { host } = await openSettings({ save_backup: { path: '/mnt/stick/m.db' } });
     host.paths = [null, '/mnt/stick/m.db'];
-    const button = screen.getByRole('button', { name: 'Back up to …' });
+    const button = screen.getByRole('button', { name: 'Back up to…' });
     await userEvent.click(button);
     expect(host.requests('save_backup')).toEqual([]);
     await userEvent.click(button);
@@ -124,10 +124,10 @@ describe('backups', () => {
 
   it('are put back only after a question, and that can be undone', async () => {
     const { host } = await openSettings({ restore_backup: { kept: '/home/ada/replaced.db' } });
-    const button = await screen.findByRole('button', { name: /Restore the backup of/ });
+    const button = await screen.findByRole('button', { name: /Restore backup of/ });
     await userEvent.click(button);
     const dialog = await screen.findByRole('dialog', { name: 'Restore this backup?' });
-    expect(within(dialog).getByText(/What you have now is kept/)).toBeTruthy();
+    expect(within(dialog).getByText(/Your current data is saved/)).toBeTruthy();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(host.requests('restore_backup')).toEqual([]);
@@ -144,7 +144,7 @@ describe('backups', () => {
 
   it('that are no backups say so in the question, which stays open', async () => {
     await openSettings({ restore_backup: broken as never });
-    await userEvent.click(await screen.findByRole('button', { name: /Restore the backup of/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /Restore backup of/ }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Restore' }));
     expect(await within(dialog).findByText('It broke.')).toBeTruthy();
@@ -165,8 +165,8 @@ describe('packs', () => {
       install_pack: { ...done, installed: false, problems: [PROBLEM, { ...PROBLEM, sentence: 'And more.' }] },
     });
     host.paths = ['/tmp/new.zip'];
-    await userEvent.click(screen.getByRole('button', { name: 'Install a pack …' }));
-    expect(await screen.findByText('new was not installed. Errors: 2')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Install pack…' }));
+    expect(await screen.findByText('new wasn’t installed. Errors: 2')).toBeTruthy();
     expect(screen.getByText(PROBLEM.sentence)).toBeTruthy();
     expect(screen.getByText('And more.')).toBeTruthy();
   });
@@ -176,11 +176,11 @@ describe('packs', () => {
       install_pack: ({ replace }) => ({ ...done, installed: replace, taken: !replace }),
     });
     host.paths = ['/tmp/new.zip'];
-    await userEvent.click(screen.getByRole('button', { name: 'Install a pack …' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Replace the pack?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Install pack…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Replace this pack?' });
     expect(host.requests('install_pack')).toEqual([{ path: '/tmp/new.zip', replace: false }]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Replace' }));
-    expect(await screen.findByText(/new is installed/)).toBeTruthy();
+    expect(await screen.findByText(/Installed new/)).toBeTruthy();
     expect(host.requests('install_pack')[1]).toEqual({ path: '/tmp/new.zip', replace: true });
   });
 
@@ -200,8 +200,8 @@ describe('packs', () => {
       export_pack: {},
       remove_pack: { kept: '/kept' },
     });
-    expect(await screen.findByText(/kept by Muster/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Show My figures' })).toBeNull();
+    expect(await screen.findByText(/Kept by Muster/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show My figures in folder' })).toBeNull();
     for (const name of ['Export First Game', 'Remove First Game']) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
@@ -210,10 +210,10 @@ describe('packs', () => {
     await userEvent.click(button);
     expect(host.requests('export_pack')).toEqual([]);
     await userEvent.click(button);
-    expect(await screen.findByText(/My figures was written to \/tmp\/mine/)).toBeTruthy();
+    expect(await screen.findByText(/Exported My figures to \/tmp\/mine/)).toBeTruthy();
     expect(host.requests('export_pack')).toEqual([{ name: 'my-figures-one', path: '/tmp/mine' }]);
-    const toast = screen.getByText(/was written to/).closest<HTMLElement>('.toast');
-    await userEvent.click(within(toast as HTMLElement).getByRole('button', { name: 'Show' }));
+    const toast = screen.getByText(/Exported My figures/).closest<HTMLElement>('.toast');
+    await userEvent.click(within(toast as HTMLElement).getByRole('button', { name: 'Show in folder' }));
     expect(host.revealed).toEqual(['/tmp/mine']);
     await userEvent.click(screen.getByRole('button', { name: 'Remove My figures' }));
     await waitFor(() => expect(host.requests('remove_pack')).toEqual([{ name: 'my-figures-one' }]));
@@ -236,7 +236,7 @@ describe('packs', () => {
 
   it('show where they lie', async () => {
     const { host } = await openSettings();
-    await userEvent.click(await screen.findByRole('button', { name: 'Show House names' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show House names in folder' }));
     expect(host.revealed).toEqual([PACK.path]);
   });
 });

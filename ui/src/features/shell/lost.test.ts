@@ -24,7 +24,7 @@ const REPLACED = backup('replaced-2026-01-02', 'replaced');
 const NAMES = { vanished: 'Your data is missing', corrupt: 'Your data is damaged' } as const;
 const at = (name: string) => screen.findByRole('heading', { level: 1, name });
 const button = (name: string) => screen.findByRole('button', { name });
-const newest = () => button('Restore the newest backup');
+const newest = () => button('Restore the latest backup');
 
 /** Opens the window where the data are gone, until a backup is restored or they are begun anew. */
 async function openWithout(kind: 'vanished' | 'corrupt', given: Answers = {}, backups = [REPLACED, DAILY]) {
@@ -65,7 +65,7 @@ describe.each(['vanished', 'corrupt'] as const)('data that are %s', (kind) => {
     // What to do in a terminal is no help in a window.
     expect(screen.queryByText('Type muster.')).toBeNull();
     expect((await newest()).getAttribute('aria-describedby')).toBe('lost-newest');
-    expect(document.getElementById('lost-newest')?.textContent).toMatch(/Jan 2, 2026.* · of the day/);
+    expect(document.getElementById('lost-newest')?.textContent).toMatch(/Jan 2, 2026.* · Daily/);
     expect(host.requests('home')).toEqual([]);
     expect(written(host)).toEqual([]);
     const { violations } = await axe.run(container, {
@@ -80,8 +80,8 @@ describe.each(['vanished', 'corrupt'] as const)('data that are %s', (kind) => {
     await userEvent.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Restore this backup?' });
     // There is nothing whole that could be kept.
-    expect(within(dialog).queryByText(/What you have now is kept/)).toBeNull();
-    expect(within(dialog).queryByText(/The damaged file is kept/) !== null).toBe(kind === 'corrupt');
+    expect(within(dialog).queryByText(/Your current data is saved/)).toBeNull();
+    expect(within(dialog).queryByText(/Muster keeps the damaged file/) !== null).toBe(kind === 'corrupt');
     expect(written(host)).toEqual([]);
     within(dialog).getByRole('button', { name: 'Restore' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -89,14 +89,14 @@ describe.each(['vanished', 'corrupt'] as const)('data that are %s', (kind) => {
     expect(host.requests('restore_backup')).toEqual([{ path: DAILY.path }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(home));
-    expect(await screen.findByText(/The backup is restored/)).toBeTruthy();
+    expect(await screen.findByText(/Backup restored/)).toBeTruthy();
     // What was gone is nothing to go back to.
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('can be had back from any other backup, and the way back to the choices stays open', async () => {
     const { host } = await openWithout(kind);
-    await userEvent.click(await button('Choose another backup …'));
+    await userEvent.click(await button('Choose another backup…'));
     await at('Settings');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Data and backups'));
     expect(screen.getByText('It is gone.')).toBeTruthy();
@@ -121,7 +121,7 @@ describe.each(['vanished', 'corrupt'] as const)('data that are %s', (kind) => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Restore' }));
     expect(await within(dialog).findByText('It is backup-unusable.')).toBeTruthy();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText(/by you.*newer ones cannot be restored/)).toBeTruthy();
+    expect(await screen.findByText(/Manual.*newer ones can’t be restored/)).toBeTruthy();
     await userEvent.click(await newest());
     const again = await screen.findByRole('dialog');
     await userEvent.click(within(again).getByRole('button', { name: 'Restore' }));
@@ -138,7 +138,7 @@ describe.each(['vanished', 'corrupt'] as const)('data that are %s', (kind) => {
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Restore' }));
     expect(await within(dialog).findByText('It is disk-full.')).toBeTruthy();
-    expect(screen.queryByText(/newer ones cannot be restored/)).toBeNull();
+    expect(screen.queryByText(/newer ones can’t be restored/)).toBeNull();
   });
 
   it('leave the other pages to be looked at', async () => {
@@ -153,10 +153,10 @@ describe.each(['vanished', 'corrupt'] as const)('data that are %s', (kind) => {
 describe('data that are gone', () => {
   it('without any backup send the user to look elsewhere', async () => {
     await openWithout('corrupt', {}, []);
-    const other = await button('Choose another backup …');
+    const other = await button('Choose another backup…');
     await waitFor(() => expect(document.activeElement).toBe(other));
     expect(screen.getByText('No backup in the data folder can be restored.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Restore the newest backup' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Restore the latest backup' })).toBeNull();
   });
 
   it('say so where the backups cannot be listed either', async () => {
@@ -165,27 +165,27 @@ describe('data that are gone', () => {
     };
     await openWithout('vanished', { backups });
     expect(await screen.findByText('It is folder-unreadable.')).toBeTruthy();
-    expect(await button('Choose another backup …')).toBeTruthy();
+    expect(await button('Choose another backup…')).toBeTruthy();
   });
 
   it('and are missing can be begun anew, once that was asked twice', async () => {
     const { host } = await openWithout('vanished');
-    await userEvent.click(await button('Begin with empty data'));
-    const dialog = await screen.findByRole('dialog', { name: 'Begin with empty data?' });
+    await userEvent.click(await button('Start with empty data'));
+    const dialog = await screen.findByRole('dialog', { name: 'Start with empty data?' });
     expect(within(dialog).getByText(/Your backups stay/)).toBeTruthy();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(written(host)).toEqual([]);
 
-    await userEvent.click(await button('Begin with empty data'));
+    await userEvent.click(await button('Start with empty data'));
     const again = await screen.findByRole('dialog');
     const changes = desk.changes;
-    await userEvent.click(within(again).getByRole('button', { name: 'Begin with empty data' }));
+    await userEvent.click(within(again).getByRole('button', { name: 'Start with empty data' }));
     const home = await at('Home');
     expect(host.requests('start_fresh')).toEqual([{}]);
     expect(desk.changes).toBeGreaterThan(changes);
     await waitFor(() => expect(document.activeElement).toBe(home));
-    expect(await screen.findByText(/Muster begins with empty data/)).toBeTruthy();
+    expect(await screen.findByText(/Muster started with empty data/)).toBeTruthy();
   });
 
   it('stay as they are where they cannot be begun anew, and the question says why', async () => {
@@ -194,15 +194,15 @@ describe('data that are gone', () => {
         throw new Fault(refusal('disk-full'));
       },
     });
-    await userEvent.click(await button('Begin with empty data'));
+    await userEvent.click(await button('Start with empty data'));
     const dialog = await screen.findByRole('dialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Begin with empty data' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Start with empty data' }));
     expect(await within(dialog).findByText('It is disk-full.')).toBeTruthy();
   });
 
   it('and are damaged are never begun anew', async () => {
     await openWithout('corrupt');
     await newest();
-    expect(screen.queryByRole('button', { name: 'Begin with empty data' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Start with empty data' })).toBeNull();
   });
 });

@@ -41,7 +41,7 @@ describe('starting', () => {
       return STARTED;
     };
     await openWindow({ start: start as () => typeof STARTED });
-    expect(await screen.findByRole('heading', { name: 'Muster could not start' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Muster couldn’t start' })).toBeTruthy();
     expect(screen.getByText('It broke.')).toBeTruthy();
     expect(screen.getByText('Try that.')).toBeTruthy();
     fails = false;
@@ -178,7 +178,7 @@ describe('the list of pages', () => {
 describe('the palette', () => {
   const open = async () => {
     await userEvent.keyboard('{Control>}k{/Control}');
-    return await screen.findByRole('combobox', { name: 'Go anywhere, do anything' });
+    return await screen.findByRole('combobox', { name: 'Search and commands' });
   };
 
   it('finds a page by a few letters and goes there', async () => {
@@ -269,7 +269,7 @@ describe('the palette', () => {
     await openWindow();
     await at('Home');
     await userEvent.type(await open(), 'theme');
-    await screen.findByRole('option', { name: 'Theme: As the system', selected: true });
+    await screen.findByRole('option', { name: 'Theme: System', selected: true });
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
   });
@@ -278,7 +278,7 @@ describe('the palette', () => {
     await openWindow();
     await at('Home');
     await userEvent.type(await open(), 'xyzzy');
-    expect(await screen.findByText(/Nothing here answers/)).toBeTruthy();
+    expect(await screen.findByText(/No results for/)).toBeTruthy();
   });
 
   it('gives the focus back when it is closed', async () => {
@@ -309,7 +309,7 @@ describe('keys', () => {
       keys: [{ words: 'undo', press: ['Ctrl+Z'], run: () => {} }],
     });
     await userEvent.keyboard('?');
-    const sheet = await screen.findByRole('dialog', { name: 'Keys' });
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(within(sheet).getByText('Ctrl Z')).toBeTruthy();
     expect(within(sheet).getByText('Undo')).toBeTruthy();
     for (const { press } of keys.groups[0]?.keys ?? []) {
@@ -352,9 +352,9 @@ describe('a file dropped on the window', () => {
     const { host } = await openWindow();
     await at('Home');
     host.hover(true);
-    expect(await screen.findByText('Drop it here')).toBeTruthy();
+    expect(await screen.findByText('Drop to open')).toBeTruthy();
     host.hover(false);
-    await waitFor(() => expect(screen.queryByText('Drop it here')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Drop to open')).toBeNull());
   });
 
   it.each([

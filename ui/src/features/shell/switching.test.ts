@@ -53,19 +53,19 @@ describe('after another game was looked at', () => {
     });
     route.go('squads');
     const box = await screen.findByRole<HTMLInputElement>('searchbox', {
-      name: 'Find a squad or a figure in one',
+      name: 'Find a squad or figure',
     });
     await user.type(box, 'night');
     await waitFor(() => expect(screen.queryByText('Dawn patrol')).toBe(null));
     await play('two');
     route.go('squads');
     const there = await screen.findByRole<HTMLInputElement>('searchbox', {
-      name: 'Find a warband or a figure in one',
+      name: 'Find a warband or figure',
     });
     expect(there.value).toBe('');
     await play('one');
     const back = await screen.findByRole<HTMLInputElement>('searchbox', {
-      name: 'Find a squad or a figure in one',
+      name: 'Find a squad or figure',
     });
     expect(back.value).toBe('night');
   });

@@ -123,7 +123,7 @@ describe('the list of squads', () => {
     kept = [];
     render(SquadsPage);
     expect(await screen.findByText('No squads yet')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Look at an example' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'See a sample' })).toBeTruthy();
   });
 
   it('finds a squad by the figures in it and says where none is found', async () => {
@@ -134,7 +134,7 @@ describe('the list of squads', () => {
     await user.type(box, 'night yoda');
     expect(screen.queryByText('Dawn patrol')).toBeNull();
     await user.type(box, ' nobody');
-    expect(screen.getByText('No squad has night yoda nobody.')).toBeTruthy();
+    expect(screen.getByText('No squad matches “night yoda nobody”.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(await row(/Dawn patrol/)).toBeTruthy();
   });
@@ -144,7 +144,7 @@ describe('the list of squads', () => {
     await row(/Dawn patrol/);
     const names = () =>
       [...document.querySelectorAll('[data-squad]')].map((r) => r.getAttribute('data-squad'));
-    await userEvent.setup().selectOptions(screen.getByLabelText('Order'), 'points');
+    await userEvent.setup().selectOptions(screen.getByLabelText('Sort by'), 'points');
     expect(names()).toEqual(['a', 'b']);
     await waitFor(() => expect(desk.left('squads', { sort: '' }).sort).toBe('points'));
   });
@@ -170,11 +170,11 @@ describe('the list of squads', () => {
     (await row(/Night watch/)).focus();
     press('Delete');
     await waitFor(() => expect(gone).toHaveLength(1));
-    await user.click(screen.getByRole('button', { name: 'More' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Removed squads' }));
-    await user.click(await screen.findByRole('button', { name: 'Bring Night watch back' }));
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Deleted squads' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore Night watch' }));
     await waitFor(() => expect(kept).toHaveLength(2));
-    expect(await screen.findByText('No squad was removed.')).toBeTruthy();
+    expect(await screen.findByText('No deleted squads')).toBeTruthy();
   });
 
   it('lets no letter pressed in an open menu reach the list, but the keys that stand in it', async () => {
@@ -207,7 +207,7 @@ describe('the list of squads', () => {
     render(SquadsPage);
     (await row(/Dawn patrol/)).focus();
     press('c');
-    expect(await screen.findByText(/Choose the squad to compare it with/)).toBeTruthy();
+    expect(await screen.findByText(/Now choose a squad to compare/)).toBeTruthy();
     (await row(/Night watch/)).focus();
     press('c');
     const dialog = await screen.findByRole('dialog');
@@ -221,7 +221,7 @@ describe('the list of squads', () => {
     await userEvent.setup().keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     press('i');
-    expect(await screen.findByRole('dialog', { name: 'Read a list' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Paste a list' })).toBeTruthy();
   });
 
   it('lists squads whose costs changed and takes them over only when told to', async () => {
@@ -246,7 +246,7 @@ describe('the list of squads', () => {
     expect(screen.getByText('3 × Clone Trooper: 9 → 8 each')).toBeTruthy();
     expect(screen.getByText('Ewok (3) is no longer in the catalogue')).toBeTruthy();
     expect(host.requests('acknowledge_costs')).toEqual([]);
-    await userEvent.setup().click(screen.getByRole('button', { name: /new costs of Dawn patrol/ }));
+    await userEvent.setup().click(screen.getByRole('button', { name: /new costs for Dawn patrol/ }));
     await waitFor(() => expect(screen.queryByText('Yoda: 55 → 60')).toBeNull());
     expect(host.requests('acknowledge_costs')).toEqual([{ id: 'a' }]);
   });
@@ -267,25 +267,25 @@ describe('a pasted list', () => {
   async function paste(): Promise<ReturnType<typeof userEvent.setup>> {
     route.go('squads', null, { kind: 'import', text: 'Yoda (55)\n2 Clone Troper\n3 Great Blarg\nFett' });
     render(SquadsPage);
-    await screen.findByText('3 lines to look at');
+    await screen.findByText('3 lines to check');
     return userEvent.setup();
   }
-  const make = () => screen.getByRole('button', { name: /Make squad/ });
+  const make = () => screen.getByRole('button', { name: /Create squad/ });
 
   it('is reviewed before it becomes a squad', async () => {
     await paste();
     expect(host.requests('new_squad')).toEqual([]);
     expect(screen.getByText('Read as Clone Trooper. Is that right?')).toBeTruthy();
     expect(screen.getByText('Not understood.')).toBeTruthy();
-    expect(screen.getByText('1 line that is no figure')).toBeTruthy();
+    expect(screen.getByText('1 line without a figure')).toBeTruthy();
     expect(screen.getByText('The list says 70 points, these figures cost 64.')).toBeTruthy();
     expect(await sound(screen.getByRole('dialog'))).toEqual([]);
   });
 
   it('has a near miss confirmed and remembered', async () => {
     const user = await paste();
-    await user.click(screen.getByRole('button', { name: /^Right: “2 Clone Troper”/ }));
-    expect(await screen.findByText('2 lines to look at')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Yes, “2 Clone Troper”/ }));
+    expect(await screen.findByText('2 lines to check')).toBeTruthy();
     // What was decided is counted at once.
     await waitFor(() => expect(screen.queryByText(/The list says 70 points/)).toBeNull());
     // The focus goes on to the next open line; Ctrl+Enter makes the squad wherever it is.
@@ -297,7 +297,7 @@ describe('a pasted list', () => {
 
   it('teaches nothing where that is not wanted', async () => {
     const user = await paste();
-    await user.click(screen.getByRole('button', { name: /^Right/ }));
+    await user.click(screen.getByRole('button', { name: /^Yes/ }));
     await user.click(screen.getByRole('checkbox', { name: /Remember/ }));
     await user.click(make());
     await waitFor(() => expect(route.item).toBe('new'));
@@ -308,7 +308,7 @@ describe('a pasted list', () => {
     const user = await paste();
     await user.click(screen.getByRole('button', { name: /Jango Fett/ }));
     await user.click(screen.getByRole('button', { name: 'Another figure for “3 Great Blarg”' }));
-    await user.type(screen.getByRole('combobox', { name: 'Name of the figure' }), 'bla');
+    await user.type(screen.getByRole('combobox', { name: 'Figure name' }), 'bla');
     await user.click(await screen.findByRole('option', { name: /Blarg the Great/ }));
     await user.click(make());
     await waitFor(() => expect(route.item).toBe('new'));
@@ -324,9 +324,9 @@ describe('a pasted list', () => {
 
   it('never drops in silence what nobody understood', async () => {
     const user = await paste();
-    await user.click(screen.getByRole('button', { name: 'Leave “Fett” out' }));
-    expect(screen.getByText('Left out.')).toBeTruthy();
-    expect(screen.getByText('Lines left open go into the squad’s notes.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Skip “Fett”' }));
+    expect(screen.getByText('Skipped')).toBeTruthy();
+    expect(screen.getByText('Unread lines go into the squad’s notes.')).toBeTruthy();
     await user.click(make());
     await waitFor(() => expect(route.item).toBe('new'));
     const notes = host.requests('new_squad')[0]?.draft.notes ?? '';
@@ -364,15 +364,15 @@ describe('a pasted list', () => {
     await row(/Night watch/);
     await open();
     await user.type(await screen.findByPlaceholderText(/Yoda|12/), 'Yoda and others');
-    await screen.findByText('3 lines to look at');
-    await user.click(screen.getByRole('button', { name: /^Right: “2 Clone Troper”/ }));
-    await screen.findByText('2 lines to look at');
+    await screen.findByText('3 lines to check');
+    await user.click(screen.getByRole('button', { name: /^Yes, “2 Clone Troper”/ }));
+    await screen.findByText('2 lines to check');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await open();
-    expect(await screen.findByText('Not saved yet.')).toBeTruthy();
+    expect(await screen.findByText('Not saved yet')).toBeTruthy();
     expect(box().value).toBe('Yoda and others');
-    expect(await screen.findByText('2 lines to look at')).toBeTruthy();
+    expect(await screen.findByText('2 lines to check')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(box().value).toBe(''));
     await waitFor(() => expect(document.activeElement).toBe(box()));
@@ -381,7 +381,7 @@ describe('a pasted list', () => {
   it('is read from a file, too', async () => {
     route.go('squads', null, { kind: 'import', path: '/home/me/list.txt' });
     render(SquadsPage);
-    await screen.findByText('3 lines to look at');
+    await screen.findByText('3 lines to check');
     expect(host.requests('read_list').at(-1)).toEqual({
       game: 'test',
       text: null,
@@ -413,9 +413,7 @@ describe('sharing', () => {
     await waitFor(() => expect(text()).toBe('squad as json'));
     await user.click(screen.getByRole('radio', { name: 'Share code' }));
     await waitFor(() => expect(text()).toBe('muster:abc'));
-    expect(screen.getByRole('img', { name: 'QR code of the squad' }).getAttribute('src')).toMatch(
-      /^data:image/,
-    );
+    expect(screen.getByRole('img', { name: 'Squad QR code' }).getAttribute('src')).toMatch(/^data:image/);
     expect(await sound()).toEqual([]);
   });
 
@@ -424,7 +422,7 @@ describe('sharing', () => {
     const user = userEvent.setup();
     await waitFor(() => expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('squad as text'));
     await user.click(screen.getByRole('button', { name: 'Copy' }));
-    expect(await screen.findByText('Copied.')).toBeTruthy();
+    expect(await screen.findByText('Copied')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe('squad as text');
     host.paths = ['/tmp/clone.txt'];
     await user.click(screen.getByRole('button', { name: 'Save to file…' }));
@@ -462,7 +460,7 @@ describe('a surprise', () => {
     render(SquadsPage);
     render(Toasts);
     await user.click(await screen.findByRole('button', { name: /Surprise me/ }));
-    await screen.findByText(/this one is drawn from all figures/);
+    await screen.findByText(/this one uses all figures/);
     expect(host.requests('random_squad').map((r) => r.mine)).toEqual([true, false]);
     await waitFor(() => expect(route.item).toBe('new'));
   });
@@ -473,7 +471,7 @@ describe('a surprise', () => {
     render(SquadsPage);
     render(Toasts);
     await user.click(await screen.findByRole('button', { name: /Surprise me/ }));
-    await screen.findByText('No squad like this is legal.');
+    await screen.findByText('No legal squad contains these figures.');
     expect(host.requests('new_squad')).toEqual([]);
     const wire = { code: 'count-not-yet', message: 'Not yet.', means: '', todo: '', input: true };
     host.answers.random_squad = () => {
@@ -485,7 +483,7 @@ describe('a surprise', () => {
 
   it('that was broken off is no error', async () => {
     const user = userEvent.setup();
-    const wire = { code: 'stopped', message: 'Stopped.', means: '', todo: '', input: true };
+    const wire = { code: 'stopped', message: 'Stopped', means: '', todo: '', input: true };
     host.answers.random_squad = () => {
       throw new Fault(wire);
     };

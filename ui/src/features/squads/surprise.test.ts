@@ -48,7 +48,7 @@ async function begun() {
 describe('a surprise that takes its time', () => {
   it('says so and can be stopped: no squad is made', async () => {
     const { user } = await begun();
-    await screen.findByText(/being drawn/);
+    await screen.findByText(/Drawing a squad/);
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     expect(host.requests('stop_work')).toMatchObject([{ command: 'random_squad' }]);
     expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();

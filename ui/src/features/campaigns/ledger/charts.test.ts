@@ -80,7 +80,7 @@ describe('the charts of a campaign', () => {
 
   it('say what they wait for before the first mission', async () => {
     show({ chart: [] });
-    expect(await screen.findByText('There is nothing to draw yet')).toBeTruthy();
+    expect(await screen.findByText('Nothing to chart yet')).toBeTruthy();
   });
 
   it('have no faults that axe finds', async () => {

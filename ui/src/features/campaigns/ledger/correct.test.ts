@@ -10,7 +10,7 @@ import { refusal, sampleView, secretView } from '../sample';
 import { freeCards, heldBy, knownCards, meant } from './cards';
 import Shown from './Shown.test.svelte';
 
-const LITTLE = refusal('IA-NEGATIVE', '2,000 are needed, there are 1,350 (credits).');
+const LITTLE = refusal('IA-NEGATIVE', 'You need 2,000 and have 1,350 (credits).');
 
 let host: MemoryPlatform;
 
@@ -22,7 +22,7 @@ const open = async () => {
   return userEvent.setup();
 };
 const booked = () => host.requests('book_step').map(({ step }) => step);
-const book = () => screen.getByRole('button', { name: 'Book the correction' });
+const book = () => screen.getByRole('button', { name: 'Record correction' });
 
 beforeEach(() => {
   kept.clear();
@@ -32,10 +32,10 @@ beforeEach(() => {
       if (step.do !== 'correct') throw new Error('no correction');
       if (step.amount < -1350) return { lines: [], refused: [LITTLE] };
       const { amount, what, why } = step;
-      const line = { who: 'Rebels', text: `set right: ${why}`, amount, balance: 1350 + amount };
+      const line = { who: 'Rebels', text: `correction: ${why}`, amount, balance: 1350 + amount };
       return { lines: [{ ...line, what: what === 'card' ? null : what }], refused: [] };
     },
-    book_step: { campaign: sampleView({ entries: 12 }), done: 'set right', refused: [] },
+    book_step: { campaign: sampleView({ entries: 12 }), done: 'correction', refused: [] },
   });
   setPlatform(host);
 });
@@ -43,10 +43,10 @@ beforeEach(() => {
 describe('a correction', () => {
   it('is shown before it is booked, with its reason, and closes the dialog when it is', async () => {
     const user = await open();
-    await user.type(screen.getByLabelText('How much'), '50');
-    expect(await screen.findByText(/no reason yet/)).toBeTruthy();
+    await user.type(screen.getByLabelText('Amount'), '50');
+    expect(await screen.findByText(/No reason yet/)).toBeTruthy();
     await user.type(screen.getByLabelText('Reason'), 'one crate was forgotten');
-    expect(await screen.findByText(/set right: one crate was forgotten/)).toBeTruthy();
+    expect(await screen.findByText(/correction: one crate was forgotten/)).toBeTruthy();
     expect(screen.getByText('+50')).toBeTruthy();
     expect(screen.getByText('1,400 left')).toBeTruthy();
     await user.click(book());
@@ -67,19 +67,19 @@ describe('a correction', () => {
   it('needs a reason and an amount: what is missing is told at its field', async () => {
     const user = await open();
     await user.click(book());
-    expect(screen.getByText('Say how much, in whole numbers from 1.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('How much'));
-    await user.type(screen.getByLabelText('How much'), '5');
+    expect(screen.getByText('Enter a whole number from 1.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Amount'));
+    await user.type(screen.getByLabelText('Amount'), '5');
     await user.click(book());
-    expect(screen.getByText(/A correction needs a reason/)).toBeTruthy();
+    expect(screen.getByText(/Enter a reason/)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Reason'));
     expect(booked()).toEqual([]);
   });
 
   it('that a rule refuses says which, and stays to be changed', async () => {
     const user = await open();
-    await user.click(screen.getByLabelText(/there is less/));
-    await user.type(screen.getByLabelText('How much'), '2000');
+    await user.click(screen.getByLabelText(/Subtract/));
+    await user.type(screen.getByLabelText('Amount'), '2000');
     await user.type(screen.getByLabelText('Reason'), 'house rule');
     expect(await screen.findByText('IA-NEGATIVE')).toBeTruthy();
     host.answers.book_step = { campaign: sampleView(), done: '', refused: [LITTLE] };
@@ -95,11 +95,11 @@ describe('a correction', () => {
     render(Shown, { props: { what: 'correct', book } });
     await screen.findByRole('dialog');
     const user = userEvent.setup();
-    await user.type(screen.getByLabelText('How much'), '50');
+    await user.type(screen.getByLabelText('Amount'), '50');
     await user.type(screen.getByLabelText('Reason'), 'house rule');
     const overtaken = new Fault({
       code: 'overtaken',
-      message: 'Somebody else booked something in between.',
+      message: 'Another step was recorded first.',
       means: '',
       todo: '',
       input: false,
@@ -108,8 +108,8 @@ describe('a correction', () => {
     host.answers.book_step = () => {
       throw overtaken;
     };
-    await user.click(screen.getByRole('button', { name: 'Book the correction' }));
-    expect(await screen.findByText(/Somebody else booked/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Record correction' }));
+    expect(await screen.findByText(/Another step was recorded first/)).toBeTruthy();
     expect(book.fault).toBeNull();
     expect(book.view?.entries).toBe(40);
   });
@@ -118,26 +118,26 @@ describe('a correction', () => {
     const user = await open();
     const offered = () => within(screen.getByRole('group', { name: 'What' })).getAllByRole('radio').length;
     expect(offered()).toBe(2);
-    await user.selectOptions(screen.getByLabelText('Whose'), 'Fenn Signis');
+    await user.selectOptions(screen.getByLabelText('For'), 'Fenn Signis');
     expect(screen.queryByLabelText('credits')).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('XP').checked).toBe(true);
-    await user.selectOptions(screen.getByLabelText('Whose'), 'Imperial player');
+    await user.selectOptions(screen.getByLabelText('For'), 'Imperial player');
     expect(offered()).toBe(3);
   });
 
   it('gives a card by a few letters of its name, or takes one that is held', async () => {
     const user = await open();
-    await user.selectOptions(screen.getByLabelText('Whose'), 'Fenn Signis');
-    await user.click(screen.getByLabelText('a card'));
+    await user.selectOptions(screen.getByLabelText('For'), 'Fenn Signis');
+    await user.click(screen.getByLabelText('A card'));
     await user.type(screen.getByRole('combobox', { name: 'Card' }), 'surv{Enter}');
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Card' }).value).toBe('Survival Gear');
     await user.type(screen.getByLabelText('Reason'), 'found it');
     await user.click(book());
     expect(booked()[0]).toMatchObject({ who: 'fenn-signis', what: 'card', card: 'survival-gear', amount: 1 });
     await user.click(screen.getByTestId('open'));
-    await user.selectOptions(screen.getByLabelText('Whose'), 'Fenn Signis');
-    await user.click(screen.getByLabelText('a card'));
-    await user.click(screen.getByLabelText(/gives it back/));
+    await user.selectOptions(screen.getByLabelText('For'), 'Fenn Signis');
+    await user.click(screen.getByLabelText('A card'));
+    await user.click(screen.getByLabelText(/Loses it/));
     await user.type(screen.getByRole('combobox', { name: 'Card' }), '{ArrowDown}');
     const held = screen.getAllByRole('option').map((option) => option.textContent);
     expect(held.join()).toContain('E-11');
@@ -151,14 +151,14 @@ describe('a correction', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByTestId('open'));
     expect((await screen.findByLabelText<HTMLInputElement>('Reason')).value).toBe('half a thought');
-    expect(screen.getByText('Not saved yet.')).toBeTruthy();
+    expect(screen.getByText('Not saved yet')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(kept.has('correction thursday')).toBe(false);
   });
 
   it('has no faults that axe finds', async () => {
     const user = await open();
-    await user.click(screen.getByLabelText('a card'));
+    await user.click(screen.getByLabelText('A card'));
     await user.click(book());
     await user.type(screen.getByRole('combobox', { name: 'Card' }), 'e');
     const found = await axe.run(document.body, {

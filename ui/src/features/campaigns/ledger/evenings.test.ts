@@ -58,40 +58,40 @@ describe('the evenings', () => {
   it('tell when, who, what was played, the last one first or the first one', async () => {
     const user = userEvent.setup();
     await open();
-    expect(headings()[0]).toBe('Evening 5 · May 14, 2026');
-    const last = screen.getByRole('article', { name: /Evening 5/ });
+    expect(headings()[0]).toBe('Session 5 · May 14, 2026');
+    const last = screen.getByRole('article', { name: /Session 5/ });
     expect(within(last).getByText('Anna, Béla, Csilla')).toBeTruthy();
     expect(within(last).getByText('A New Threat')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Oldest first' }));
-    expect(headings()[0]).toBe('Evening 1 · April 2, 2026');
+    expect(headings()[0]).toBe('Session 1 · April 2, 2026');
   });
 
   it('take a new one: today, by those who played last, unless somebody says otherwise', async () => {
     const user = userEvent.setup();
     await open();
-    await user.click(screen.getByRole('button', { name: 'Note an evening' }));
-    expect(screen.getByLabelText<HTMLInputElement>('Day').value).toBe(today());
-    expect(screen.getByLabelText<HTMLInputElement>('Who played').value).toBe('Anna, Béla, Csilla');
+    await user.click(screen.getByRole('button', { name: 'Add session' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe(today());
+    expect(screen.getByLabelText<HTMLInputElement>('Players').value).toBe('Anna, Béla, Csilla');
     await user.type(screen.getByLabelText('Note'), 'Late again');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('article', { name: /Evening 6/ })).toBeTruthy();
+    expect(await screen.findByRole('article', { name: /Session 6/ })).toBeTruthy();
     expect(host.requests('save_session')[0]).toMatchObject({
       campaign: 'thursday',
       session: null,
       note: 'Late again',
     });
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Note an evening' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add session' }));
   });
 
   it('keep what was typed when they are closed, until it is saved or given up', async () => {
     const user = userEvent.setup();
     const first = await open();
-    await user.click(screen.getByRole('button', { name: 'Note an evening' }));
+    await user.click(screen.getByRole('button', { name: 'Add session' }));
     await user.type(screen.getByLabelText('Note'), 'half a thought');
     first.unmount();
     await open();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('half a thought');
-    expect(screen.getByText('Not saved yet.')).toBeTruthy();
+    expect(screen.getByText('Not saved yet')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(kept.has('evening thursday ')).toBe(false);
     expect(screen.queryByLabelText('Note')).toBeNull();
@@ -101,10 +101,10 @@ describe('the evenings', () => {
     const user = userEvent.setup();
     await open();
     await user.click(screen.getAllByRole('button', { name: 'Edit' })[0] as HTMLElement);
-    const day = screen.getByLabelText('Day');
+    const day = screen.getByLabelText('Date');
     await fireEvent.input(day, { target: { value: '' } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByText('Say which day it was.')).toBeTruthy();
+    expect(screen.getByText('Enter the date.')).toBeTruthy();
     expect(document.activeElement).toBe(day);
     expect(host.requests('save_session')).toEqual([]);
 
@@ -121,10 +121,10 @@ describe('the evenings', () => {
   it('bring one back that was removed', async () => {
     const user = userEvent.setup();
     await open();
-    const last = screen.getByRole('article', { name: /Evening 5/ });
+    const last = screen.getByRole('article', { name: /Session 5/ });
     await user.click(within(last).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(headings()).toHaveLength(4));
-    expect(toasts.list[0]?.text).toBe('The evening of May 14, 2026 was removed.');
+    expect(toasts.list[0]?.text).toBe('Deleted session of May 14, 2026');
     await toasts.list[0]?.undo?.();
     await waitFor(() => expect(headings()).toHaveLength(5));
   });
@@ -133,11 +133,11 @@ describe('the evenings', () => {
     const user = userEvent.setup();
     await open();
     host.paths = ['/table.jpg'];
-    const last = () => within(screen.getByRole('article', { name: /Evening 5/ }));
-    await user.click(last().getByRole('button', { name: 'Add a photo' }));
+    const last = () => within(screen.getByRole('article', { name: /Session 5/ }));
+    await user.click(last().getByRole('button', { name: 'Add photo…' }));
     expect(await last().findByRole('img', { name: 'Photo 1 of May 14, 2026' })).toBeTruthy();
     expect(host.requests('add_session_photo')).toEqual([{ session: 'evening-5', path: '/table.jpg' }]);
-    await user.click(last().getByRole('button', { name: 'Remove: Photo 1 of May 14, 2026' }));
+    await user.click(last().getByRole('button', { name: 'Delete Photo 1 of May 14, 2026' }));
     await waitFor(() => expect(last().queryByRole('img')).toBeNull());
     await toasts.list[0]?.undo?.();
     expect(await last().findByRole('img')).toBeTruthy();
@@ -150,8 +150,8 @@ describe('the evenings', () => {
     };
     await open();
     host.paths = ['/notes.txt'];
-    const last = within(screen.getByRole('article', { name: /Evening 5/ }));
-    await user.click(last.getByRole('button', { name: 'Add a photo' }));
+    const last = within(screen.getByRole('article', { name: /Session 5/ }));
+    await user.click(last.getByRole('button', { name: 'Add photo…' }));
     expect(await last.findByText('That is no picture.')).toBeTruthy();
   });
 
@@ -159,7 +159,7 @@ describe('the evenings', () => {
     const user = userEvent.setup();
     sessions = sessions.map((one) => ({ ...one, photos: [`photo of ${one.id}`] }));
     await open();
-    await user.click(screen.getByRole('button', { name: 'Note an evening' }));
+    await user.click(screen.getByRole('button', { name: 'Add session' }));
     const found = await axe.run(document.body, {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
     });

@@ -86,7 +86,7 @@ export const FLY_SOLO = choice('fly-solo', 'Fly Solo', {
   kind: 'Story mission',
   colour: 'story',
   form: null,
-  refused: [refusal('IA-CHOOSE', 'Fly Solo is active, but this stage asks for another kind of mission.')],
+  refused: [refusal('IA-CHOOSE', 'Fly Solo is active, but this stage needs another kind of mission.')],
 });
 
 /** Before a mission: a modification to place, something to pack, a reward nobody holds, an ally. */
@@ -150,17 +150,17 @@ export const AGENDA: AgendaOffer[] = [
   agenda('lockdown', 'Lockdown', 9, {
     keep: offer(
       { do: 'agenda', card: 'lockdown', keep: true, cost: null },
-      refusal('IA-NEGATIVE', '9 are needed, there are 6 (influence).'),
+      refusal('IA-NEGATIVE', 'You need 9 and have 6 (influence).'),
     ),
     resolve: offer(
       { do: 'agenda', card: 'lockdown', keep: false, cost: null },
-      refusal('IA-NEGATIVE', '9 are needed, there are 6 (influence).'),
+      refusal('IA-NEGATIVE', 'You need 9 and have 6 (influence).'),
     ),
   }),
   agenda('dark-omen', 'Dark Omen', null, {
     keep: offer(
       { do: 'agenda', card: 'dark-omen', keep: true, cost: null },
-      refusal('IA-AGENDA', 'No table says what Dark Omen costs: say it with the step.'),
+      refusal('IA-AGENDA', 'Muster doesn’t know what Dark Omen costs. Enter the cost with this step.'),
     ),
     resolve: null,
   }),
@@ -174,7 +174,7 @@ export function imperialView(how: { secrets?: boolean; drawn?: boolean } = {}): 
   const upgrade: ImperialUpgrade = {
     drawn,
     draw: drawn
-      ? offer({ do: 'draw', cards: null }, refusal('IA-AGENDA', 'These cards lie on the table already.'))
+      ? offer({ do: 'draw', cards: null }, refusal('IA-AGENDA', 'These cards are already on the table.'))
       : offer({ do: 'draw', cards: null }),
     deck: 16,
     could_come: secrets ? COULD_COME : [],
@@ -185,7 +185,7 @@ export function imperialView(how: { secrets?: boolean; drawn?: boolean } = {}): 
       learnt('assault-armor', 'Assault Armor', 4, {
         buy: offer(
           { do: 'class-card', card: 'assault-armor', hero: null, xp: null },
-          refusal('IA-NEGATIVE', '4 are needed, there are 2 (the Imperial player’s XP).'),
+          refusal('IA-NEGATIVE', 'You need 4 and have 2 (the Imperial player’s XP).'),
         ),
       }),
     ],
@@ -215,7 +215,10 @@ export function emptyShop(): CampaignView {
             learnt('smugglers-tricks', 'Smuggler’s Tricks', null, {
               buy: offer(
                 { do: 'class-card', card: 'smugglers-tricks', hero: JYN.id, xp: null },
-                refusal('IA-XP', 'No table says what Smuggler’s Tricks costs: say it with the step.'),
+                refusal(
+                  'IA-XP',
+                  'Muster doesn’t know what Smuggler’s Tricks costs. Enter the cost with this step.',
+                ),
               ),
             }),
           ],

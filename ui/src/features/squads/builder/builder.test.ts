@@ -42,7 +42,7 @@ describe('by keyboard', () => {
     const list = screen.getByRole('region', { name: 'Considering' });
     expect(within(list).getByText('Royal Guard')).toBeTruthy();
     expect(members()).toEqual([]);
-    await user.click(within(list).getByRole('button', { name: 'Take Royal Guard into the squad' }));
+    await user.click(within(list).getByRole('button', { name: 'Add Royal Guard to the squad' }));
     expect(members()).toEqual(['1 Royal Guard']);
     expect(screen.queryByRole('region', { name: 'Considering' })).toBeNull();
   });
@@ -78,7 +78,7 @@ describe('by keyboard', () => {
   test('Delete in the field of a count edits the number', async () => {
     const user = userEvent.setup();
     await open(fixtures.draft([['trooper', 12]]));
-    const field = screen.getByRole('textbox', { name: 'How many Trooper' });
+    const field = screen.getByRole('textbox', { name: 'Quantity of Trooper' });
     await user.click(field);
     await user.keyboard('{End}{Backspace}{Backspace}{Delete}7{Enter}');
     await user.tab();
@@ -103,7 +103,7 @@ describe('by keyboard', () => {
     await user.keyboard('{Delete}');
     expect(members()).toEqual(['1 Captain', '1 Royal Guard']);
     expect(document.activeElement?.textContent).toContain('Royal Guard');
-    expect(toasts.list.at(-1)?.text).toBe('Trooper was taken out.');
+    expect(toasts.list.at(-1)?.text).toBe('Removed Trooper');
     await user.click(screen.getByText('Undo'));
     expect(members()).toEqual(['1 Captain', '2 Trooper', '1 Royal Guard']);
   });
@@ -177,7 +177,7 @@ describe('by keyboard', () => {
   test('what typing finds first is meant, also where only those that fit are shown', async () => {
     const user = userEvent.setup();
     await open(fixtures.draft());
-    await user.click(screen.getByRole('button', { name: 'fits' }));
+    await user.click(screen.getByRole('button', { name: 'Fits' }));
     await waitFor(() => expect(active()).toBeTruthy());
     await user.click(box());
     await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -276,8 +276,8 @@ describe('points', () => {
   test('other points agreed on count at once; senseless ones change nothing', async () => {
     const user = userEvent.setup();
     await open(fixtures.draft([['captain', 1]]));
-    await user.click(screen.getByRole('button', { name: 'Agreed on' }));
-    const field = await screen.findByRole('textbox', { name: /Points agreed on/ });
+    await user.click(screen.getByRole('button', { name: 'Squad settings' }));
+    const field = await screen.findByRole('textbox', { name: /Point limit/ });
     await user.type(field, '150');
     expect(screen.getByRole('img', { name: '55 of 150 points spent, 95 left' })).toBeTruthy();
     await user.clear(field);
@@ -290,7 +290,7 @@ describe('points', () => {
   test('only what fits is shown where that is asked for', async () => {
     const user = userEvent.setup();
     await open(fixtures.draft([['captain', 1]]));
-    await user.click(screen.getByRole('button', { name: 'fits' }));
+    await user.click(screen.getByRole('button', { name: 'Fits' }));
     await waitFor(() => expect(option(/Giant/)).toBeUndefined());
     expect(option(/Royal Guard/)).toBeTruthy();
   });
@@ -401,7 +401,7 @@ test('Ctrl+Z takes changes back wherever the focus is, and Ctrl+Y makes them aga
   await type(user, 'troop', 'Trooper');
   await user.keyboard('{Enter}{Enter}{Control>}z{/Control}');
   expect(members()).toEqual(['1 Trooper']);
-  const name = screen.getByRole('textbox', { name: 'Name of the squad' });
+  const name = screen.getByRole('textbox', { name: 'Squad name' });
   await user.type(name, ' of Hoth');
   // The letters of a name are one change.
   await user.keyboard('{Control>}z{/Control}');
@@ -416,7 +416,7 @@ test('a list beside the squad is filled from the catalogue, and Escape leads bac
   const user = userEvent.setup();
   const { host } = await open(fixtures.draft([['captain', 1]]));
   await user.click(screen.getByRole('button', { name: 'Add to this list' }));
-  expect(screen.getByText('The catalogue now adds to: Reserves: Captain')).toBeTruthy();
+  expect(screen.getByText('Adding to: Reserves: Captain')).toBeTruthy();
   await waitFor(() =>
     expect(host.requests('fits').at(-1)?.beside).toEqual({ holder: 'captain', kind: 'reserves' }),
   );
@@ -427,15 +427,15 @@ test('a list beside the squad is filled from the catalogue, and Escape leads bac
   expect(list.textContent).toContain('9 of 20 points');
   expect([members(), spent()]).toEqual([['1 Captain'], '55']);
   await user.keyboard('{Escape}{Escape}');
-  expect(screen.queryByText('The catalogue now adds to: Reserves: Captain')).toBeNull();
+  expect(screen.queryByText('Adding to: Reserves: Captain')).toBeNull();
 });
 
 test('what is lacked is said, and which sets hold it', async () => {
   await open(fixtures.draft([['giant', 1]]));
   expect(screen.getByText('1 missing from your collection')).toBeTruthy();
-  const missing = screen.getByText('Missing from the collection').closest('details');
+  const missing = screen.getByText('Missing from your collection').closest('details');
   expect(missing?.textContent).toContain('1 needed, 0 owned');
-  expect(missing?.textContent).toContain('In: First Set 1');
+  expect(missing?.textContent).toContain('Found in: First Set 1');
 });
 
 test('at most 60 rows are in the page, however long the catalogue is', async () => {
@@ -463,14 +463,14 @@ test('a squad is duplicated, and the copy is opened', async () => {
       };
     },
   });
-  await user.click(screen.getByRole('button', { name: 'More to do with this squad' }));
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
   await waitFor(() => expect(route.item).toBe('copy'));
   expect(host.requests('duplicate_squad')[0]?.name).toBe('Siege (copy)');
 });
 
 test('a squad that is gone says so, and leads back', async () => {
-  const wire = { code: 'not-found', message: 'There is no such squad.', means: '', todo: '', input: true };
+  const wire = { code: 'not-found', message: 'No squad matches.', means: '', todo: '', input: true };
   const host = new MemoryPlatform({
     open_squad: () => {
       throw new Fault(wire);
@@ -478,8 +478,8 @@ test('a squad that is gone says so, and leads back', async () => {
   });
   setPlatform(host);
   render(SquadBuilder, { id: 'gone' });
-  await screen.findByText('There is no such squad.');
-  expect(screen.getByRole('button', { name: 'Back to the squads' })).toBeTruthy();
+  await screen.findByText('No squad matches.');
+  expect(screen.getByRole('button', { name: 'Back to squads' })).toBeTruthy();
 });
 
 test('the page has no faults that a screen reader’s user would meet', async () => {

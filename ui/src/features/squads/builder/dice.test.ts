@@ -17,8 +17,8 @@ const three = () =>
     ['trooper', 2],
     ['giant', 1],
   ]);
-const panel = () => screen.findByRole('region', { name: 'A squad by chance' });
-const lock = (name: string) => within(squad()).getByRole('button', { name: `Keep ${name} when drawing` });
+const panel = () => screen.findByRole('region', { name: 'Random squad' });
+const lock = (name: string) => within(squad()).getByRole('button', { name: `Lock ${name}` });
 
 async function roll(draft = three(), answers: Answers = {}) {
   const user = userEvent.setup();
@@ -30,7 +30,7 @@ async function roll(draft = three(), answers: Answers = {}) {
 describe('a squad by chance', () => {
   test('is drawn at once into an empty squad, from what I own', async () => {
     const { user, host } = await roll(fixtures.draft());
-    await user.click(screen.getByRole('button', { name: /By chance/ }));
+    await user.click(screen.getByRole('button', { name: /Random…/ }));
     await waitFor(() => expect(members()).toEqual(['2 Royal Guard']));
     expect(host.requests('random_squad')[0]).toMatchObject({ keep: [], without: [], mine: true });
   });
@@ -40,7 +40,7 @@ describe('a squad by chance', () => {
     await user.keyboard('d');
     await panel();
     await user.keyboard('d');
-    await user.click(screen.getByRole('checkbox', { name: 'spends all points' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Spend every point' }));
     await user.keyboard('d');
     await waitFor(() => expect(host.requests('random_squad').map((r) => r.full)).toEqual([true, false]));
   });
@@ -52,7 +52,7 @@ describe('a squad by chance', () => {
     expect(host.requests('random_squad')).toEqual([]);
     await user.click(lock('Captain'));
     expect(lock('Captain').getAttribute('aria-pressed')).toBe('true');
-    await screen.findByText(/1 figure stays/);
+    await screen.findByText(/1 figure is locked/);
     await user.keyboard('d');
     await waitFor(() => expect(members()).toEqual(['1 Captain', '2 Royal Guard']));
     expect(host.requests('random_squad')[0]?.keep).toEqual(['captain']);
@@ -84,7 +84,7 @@ describe('a squad by chance', () => {
     await user.keyboard('dd');
     await waitFor(() => expect(members()).toEqual(['2 Royal Guard']));
     await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'later');
-    await screen.findByText('A squad was drawn by chance.');
+    await screen.findByText('Random squad drawn');
     await user.click(screen.getByText('Undo'));
     expect(members()).toEqual(['1 Captain', '2 Trooper', '1 Giant']);
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' }).value).toBe('later');
@@ -136,7 +136,7 @@ describe('a squad by chance', () => {
     const { user } = await roll(fixtures.draft(), {
       random_squad: () => new Promise<Drawn>((done) => (answer = done)),
     });
-    await user.click(screen.getByRole('button', { name: /By chance/ }));
+    await user.click(screen.getByRole('button', { name: /Random…/ }));
     await type(user, 'troop', 'Trooper');
     await user.keyboard('{Enter}');
     answer({
@@ -153,7 +153,7 @@ describe('a squad by chance', () => {
       random_squad: { members: null, barred_by: ['GAME-OWNED'], no_more_attached: false },
     });
     await user.keyboard('dd');
-    await screen.findByText('No squad like this is legal with what you own.');
+    await screen.findByText('No legal squad with these figures can be built from figures you own.');
     expect(screen.getByText('GAME-OWNED').classList.contains('rule')).toBe(true);
     expect(members().length).toBe(3);
     host.answers.random_squad = () => {

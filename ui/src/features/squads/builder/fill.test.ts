@@ -15,7 +15,7 @@ stage();
 
 const keep: Answers['change_settings'] = ({ change }) =>
   JSON.parse(JSON.stringify({ ...desk.settings, ...change }));
-const dialog = () => screen.findByRole('dialog', { name: 'Fill the squad up' });
+const dialog = () => screen.findByRole('dialog', { name: 'Fill the squad' });
 const ways = () => screen.getAllByRole('listitem').filter((li) => li.closest('ol'));
 
 async function fill(answers: Answers = {}, draft = fixtures.draft([['captain', 1]])) {
@@ -33,7 +33,7 @@ describe('filling a squad up', () => {
     const { shown, host } = await fill();
     await within(shown).findByText('100 points');
     const said = ways().map((way) => way.textContent?.replace(/\s+/g, ' ').trim());
-    expect(said[0]).toMatch(/^3 × Trooper Royal Guard 100 points nothing left$/);
+    expect(said[0]).toMatch(/^3 × Trooper Royal Guard 100 points 0 left$/);
     expect(said[1]).toMatch(/^Giant missing 99 points 1 left$/);
     expect(host.requests('fill_squad')[0]).toMatchObject({
       best: 'points',
@@ -50,7 +50,7 @@ describe('filling a squad up', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(members()).toEqual(['1 Captain', '3 Trooper', '1 Royal Guard']));
     expect(screen.queryByRole('dialog')).toBeNull();
-    await screen.findByText('4 figures were added.');
+    await screen.findByText('Added 4 figures');
     await user.keyboard('{Control>}z{/Control}');
     expect(members()).toEqual(['1 Captain']);
     await user.keyboard('{Control>}y{/Control}');
@@ -64,10 +64,10 @@ describe('filling a squad up', () => {
   test('goes by what it is to be best by, and by what I own; both are kept', async () => {
     const { user, host } = await fill();
     await waitFor(() => expect(ways().length).toBe(2));
-    await user.click(screen.getByRole('radio', { name: 'fewest missing' }));
+    await user.click(screen.getByRole('radio', { name: 'Fewest missing' }));
     await screen.findByText('nothing missing');
     expect(ways()[1]?.textContent).toContain('1 missing');
-    await user.click(screen.getByRole('checkbox', { name: 'only what I own' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Only figures you own' }));
     await waitFor(() =>
       expect(host.requests('fill_squad').at(-1)).toMatchObject({ best: 'owned', mine: true }),
     );
@@ -89,14 +89,14 @@ describe('filling a squad up', () => {
       },
     });
     host.paths = ['/home/ada/prices.csv'];
-    await user.click(screen.getByRole('radio', { name: 'lowest price' }));
+    await user.click(screen.getByRole('radio', { name: 'Lowest price' }));
     const asked = host.requests('fill_squad').length;
-    await user.click(await screen.findByRole('button', { name: 'Choose a spreadsheet of prices…' }));
+    await user.click(await screen.findByRole('button', { name: 'Choose a price list…' }));
     await screen.findByText('Prices from prices.csv');
     expect(host.requests('fill_squad').length).toBe(asked + 1);
     expect(host.requests('fill_squad').at(-1)?.prices).toBe('/home/ada/prices.csv');
-    await screen.findByText('12.50 for what is missing');
-    expect(ways()[1]?.textContent).toContain('3, and 1 without a price');
+    await screen.findByText('12.50 for the missing figures');
+    expect(ways()[1]?.textContent).toContain('3, plus 1 with no price');
     expect(desk.left<{ prices?: object }>('fill', {}).prices).toEqual({ game: '/home/ada/prices.csv' });
   });
 
@@ -109,7 +109,7 @@ describe('filling a squad up', () => {
         unread_prices: 0,
       },
     });
-    await screen.findByText('No squad like this is legal.');
+    await screen.findByText('No legal squad contains these figures.');
     expect(screen.getByText('GAME-UNIQUE').classList.contains('rule')).toBe(true);
     expect(screen.getByText('GAME-POINTS')).toBeTruthy();
   });
@@ -123,7 +123,7 @@ describe('filling a squad up', () => {
         unread_prices: 0,
       },
     });
-    await screen.findByText('Nobody more: it is best as it is.');
+    await screen.findByText('Already the best: add nothing.');
     await user.keyboard('{Enter}');
     expect(members()).toEqual(['1 Captain']);
   });
@@ -149,9 +149,9 @@ describe('filling a squad up', () => {
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
     expect(host.requests('stop_work')).toMatchObject([{ command: 'fill_squad' }]);
     refuse(new Fault(refusal('stopped')));
-    await screen.findByText('Stopped.');
+    await screen.findByText('Stopped');
     expect(screen.queryByRole('alert')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Work it out' }));
+    await user.click(screen.getByRole('button', { name: 'Calculate' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(host.requests('stop_work').length).toBe(2));
   });
@@ -159,7 +159,7 @@ describe('filling a squad up', () => {
   test('an answer that another goal came before is not shown', async () => {
     const answers: ((found: Fillings) => void)[] = [];
     const { user } = await fill({ fill_squad: () => new Promise<Fillings>((done) => answers.push(done)) });
-    await user.click(screen.getByRole('radio', { name: 'most activations' }));
+    await user.click(screen.getByRole('radio', { name: 'Most activations' }));
     await waitFor(() => expect(answers.length).toBe(2));
     answers[1]?.({
       rows: [{ add: [], value: 7, left: 3 }],
@@ -192,9 +192,9 @@ describe('filling a squad up', () => {
     const goals = within(shown)
       .getAllByRole('radio')
       .map((radio) => radio.closest('label')?.textContent?.trim());
-    expect(goals).toEqual(['most hit points', 'fewest missing', 'lowest price']);
+    expect(goals).toEqual(['Most hit points', 'Fewest missing', 'Lowest price']);
     await waitFor(() => expect(ways().length).toBe(2));
-    expect(shown.textContent).not.toMatch(/points? left|nothing left|exactly|\d points?\b(?<!hit points)/);
+    expect(shown.textContent).not.toMatch(/points? left|0 left|exactly|\d points?\b(?<!hit points)/);
     expect(host.requests('fill_squad')[0]?.best).toBe('endurance');
   });
 

@@ -110,7 +110,7 @@ export function check(draft: Draft): SquadView {
   for (const m of members.filter((m) => m.unique && m.count > 1))
     findings.push(finding('GAME-UNIQUE', [m.figure], `${m.name} is unique.`));
   if (limit !== null && total > limit)
-    findings.push(finding('GAME-POINTS', [], `${total} of ${limit}: ${total - limit} too many.`));
+    findings.push(finding('GAME-POINTS', [], `${total} of ${limit}: ${total - limit} over.`));
   const beside = draft.side_lists.flatMap((l) => l.members).map((m) => member(m.figure, m.count));
   const missing = members.filter((m) => m.owned < m.count);
   return {
@@ -170,7 +170,7 @@ export function fits(request: FitsRequest) {
     const left = (before.left ?? 0) - (cost ?? 0);
     const twice = unique && before.members.some((m) => m.figure === figure);
     const breaks = [...(twice ? ['GAME-UNIQUE'] : []), ...(left < 0 ? ['GAME-POINTS'] : [])];
-    const message = twice ? 'This one is unique.' : left < 0 ? `${-left} too many.` : null;
+    const message = twice ? 'This one is unique.' : left < 0 ? `${-left} over.` : null;
     return { figure, unit_cost: cost, left, breaks, message, spare: owned };
   });
   return { rows, collects: true };

@@ -141,9 +141,7 @@ describe('what is folded away', () => {
     try {
       await open(fixtures.draft([['captain', 1]]));
       const hears = () => keys.groups.some((g) => g.keys.some((k) => k.press.includes('W')));
-      await waitFor(() =>
-        expect(screen.getByRole('navigation', { name: 'Parts of the builder' })).toBeTruthy(),
-      );
+      await waitFor(() => expect(screen.getByRole('navigation', { name: 'Builder panes' })).toBeTruthy());
       expect(hears()).toBe(false);
       await userEvent.click(screen.getByRole('button', { name: 'Details' }));
       await waitFor(() => expect(hears()).toBe(true));
@@ -156,10 +154,8 @@ describe('what is folded away', () => {
     const user = userEvent.setup();
     await open(fixtures.draft([['captain', 1]]));
     await user.keyboard('d');
-    const panel = await within(squad()).findByRole('region', { name: 'A squad by chance' });
+    const panel = await within(squad()).findByRole('region', { name: 'Random squad' });
     await user.click(within(panel).getByRole('button', { name: 'Close' }));
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('button', { name: /By chance/ })),
-    );
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /Random…/ })));
   });
 });

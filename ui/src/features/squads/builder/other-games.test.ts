@@ -71,9 +71,9 @@ describe('a game with other words and numbers', () => {
   });
 
   test.each([
-    ['warband', 'Name of the warband', 'Figures in the warband'],
-    ['army', 'Name of the army', 'Figures in the army'],
-    ['squad', 'Name of the squad', 'Figures in the squad'],
+    ['warband', 'Warband name', 'Figures in the warband'],
+    ['army', 'Army name', 'Figures in the army'],
+    ['squad', 'Squad name', 'Figures in the squad'],
   ] as const)('whose word is %s, the builder says it', async (word, name, figures) => {
     desk.game = { ...structuredClone(fixtures.GAME), squad: word };
     await open(fixtures.draft([['trooper', 1]]));

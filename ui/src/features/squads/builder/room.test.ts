@@ -25,10 +25,10 @@ describe('beside a squad', () => {
   test('every row says in how many legal squads it is, and whether it can be filled exactly', async () => {
     await open(fixtures.draft([['captain', 1]]), { squad_room: fixtures.room });
     await waitFor(() =>
-      expect(said(/Trooper/)).toBe('in 1.23 million legal squads, 42 of them full: it can be filled exactly'),
+      expect(said(/Trooper/)).toBe('in 1.23 million legal squads, 42 spending every point'),
     );
-    expect(said(/Extra 0/)).toBe('in 1.23 million legal squads, 42 of them full: it can be filled exactly');
-    expect(said(/Giant/)).toBe('doesn’t fit: in no legal squad with these');
+    expect(said(/Extra 0/)).toBe('in 1.23 million legal squads, 42 spending every point');
+    expect(said(/Giant/)).toBe('doesn’t fit: no legal squad has it with these figures');
     expect(mark(/Trooper/)?.getAttribute('title')).toContain('1,234,567');
     // Not by colour alone: each sign has another shape, and what doesn't fit stands back.
     const shapes = [/Trooper/, /Giant/].map((name) => option(name)?.querySelector('.mark svg')?.innerHTML);
@@ -39,7 +39,7 @@ describe('beside a squad', () => {
   test('a row that fits but can’t be filled exactly says so', async () => {
     await open({ ...fixtures.draft([['captain', 1]]), limit: 101 }, { squad_room: fixtures.room });
     await waitFor(() =>
-      expect(said(/Trooper/)).toBe('in 1.23 million legal squads; it can’t be filled exactly'),
+      expect(said(/Trooper/)).toBe('in 1.23 million legal squads, none spending every point'),
     );
   });
 
@@ -47,15 +47,15 @@ describe('beside a squad', () => {
     const user = userEvent.setup();
     const draft = { ...fixtures.draft([['captain', 1]]), limit: 57 };
     await open(draft, { squad_room: fixtures.room });
-    await waitFor(() => expect(line()).toBe('Nobody else fits: it is complete.'));
+    await waitFor(() => expect(line()).toBe('Nothing else fits: the squad is complete.'));
     await user.click(screen.getByRole('button', { name: 'One fewer Captain' }));
     await waitFor(() =>
-      expect(line()).toContain('3.4 billion legal squads can be built, 812 million of them full'),
+      expect(line()).toContain('3.4 billion legal squads possible, 812 million spending every point'),
     );
-    expect(line()).toMatch(/\d+ figures still fit · \d+ can fill it exactly/);
+    expect(line()).toMatch(/\d+ figures still fit · \d+ can spend every point/);
     await type(user, 'guard', 'Royal Guard');
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(line()).toContain('can still become 3.4 billion legal squads'));
+    await waitFor(() => expect(line()).toContain('3.4 billion legal squads still possible'));
     expect(document.querySelector('.sums p b')?.getAttribute('title')).toBe('3,400,000,000');
   });
 
@@ -84,11 +84,11 @@ describe('beside a squad', () => {
       figures: [{ figure: 'trooper', legal: '7', at_limit: '3' }],
       no_more_attached: true,
     });
-    await waitFor(() => expect(line()).toContain('can still become 7 legal squads, 3 of them full'));
+    await waitFor(() => expect(line()).toContain('7 legal squads still possible, 3 spending every point'));
     answers[0]?.({ legal: '99', at_limit: '9', figures: [], no_more_attached: false });
     await new Promise((done) => setTimeout(done, 30));
-    expect(line()).toContain('can still become 7 legal squads');
-    expect(line()).toContain('without further attachments');
+    expect(line()).toContain('7 legal squads still possible');
+    expect(line()).toContain('not counting further attachments');
     expect(host.requests('squad_room').at(-1)?.draft.members[0]?.figure).toBe('trooper');
   });
 
@@ -115,7 +115,7 @@ describe('beside a squad', () => {
     const user = userEvent.setup();
     const { host } = await open(fixtures.draft([['captain', 1]]), { squad_room: fixtures.room });
     await waitFor(() => expect(host.requests('squad_room').length).toBe(1));
-    await user.type(screen.getByRole('textbox', { name: 'Name of the squad' }), 'at dawn');
+    await user.type(screen.getByRole('textbox', { name: 'Squad name' }), 'at dawn');
     await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'east');
     await new Promise((done) => setTimeout(done, 50));
     expect(host.requests('squad_room').length).toBe(1);
@@ -143,14 +143,14 @@ describe('only those that fit', () => {
     const { host } = await open(fixtures.draft([['captain', 1]]), { squad_room: fixtures.room });
     await waitFor(() => expect(said(/Trooper/)).toBeTruthy());
     const before = host.requests('fits').length;
-    await user.click(screen.getByRole('button', { name: 'fits' }));
+    await user.click(screen.getByRole('button', { name: 'Fits' }));
     // 205 figures, but neither the captain, who is unique, nor the giant.
     await waitFor(() => expect(all()).toBe('203 of 205'));
     expect(options()[0]?.textContent).toContain('C-3 Droid');
     // Only rows that came on screen are looked at, for what they would leave.
     for (const request of host.requests('fits').slice(before))
       expect(request.figures.length).toBeLessThan(100);
-    await user.click(screen.getByRole('button', { name: 'fills exactly' }));
+    await user.click(screen.getByRole('button', { name: 'Fills exactly' }));
     await waitFor(() => expect(all()).toBe('203 of 205'));
     expect(option(/Giant/)).toBeUndefined();
   });
@@ -158,7 +158,7 @@ describe('only those that fit', () => {
   test('follow the squad without another search', async () => {
     const user = userEvent.setup();
     const { host } = await open({ ...fixtures.draft(), limit: 61 }, { squad_room: fixtures.room });
-    await user.click(screen.getByRole('button', { name: 'fits' }));
+    await user.click(screen.getByRole('button', { name: 'Fits' }));
     await waitFor(() => expect(all()).toBe('205 of 205'));
     const searches = host.requests('search_figures').length;
     await user.click(box());
@@ -172,9 +172,9 @@ describe('only those that fit', () => {
     const user = userEvent.setup();
     const { host } = await open(fixtures.draft(), { squad_room: fixtures.room });
     await waitFor(() => expect(host.requests('squad_room').map((r) => r.mine)).toEqual([false]));
-    await user.click(screen.getByRole('button', { name: /Mine/ }));
+    await user.click(screen.getByRole('button', { name: /Owned/ }));
     await waitFor(() => expect(host.requests('squad_room').at(-1)?.mine).toBe(true));
-    await screen.findByText('only with what you own');
+    await screen.findByText('only figures you own');
   });
 
   test.each(['count-not-yet', 'count-endless'])(
@@ -182,7 +182,7 @@ describe('only those that fit', () => {
     async (code) => {
       const user = userEvent.setup();
       const { host } = await open(fixtures.draft([['captain', 1]]), { squad_room: refused(code) });
-      await user.click(screen.getByRole('button', { name: 'fits' }));
+      await user.click(screen.getByRole('button', { name: 'Fits' }));
       await waitFor(() => expect(option(/Giant/)).toBeUndefined());
       expect(option(/Royal Guard/)).toBeTruthy();
       expect(host.requests('fits').some((r) => r.figures.length === 100)).toBe(true);
@@ -195,7 +195,7 @@ describe('only those that fit', () => {
     const user = userEvent.setup();
     let slow = false;
     await open(fixtures.draft(), { squad_room: (request) => (slow ? NEVER : fixtures.room(request)) });
-    await user.click(screen.getByRole('button', { name: 'fits' }));
+    await user.click(screen.getByRole('button', { name: 'Fits' }));
     await waitFor(() => expect(all()).toBe('205 of 205'));
     slow = true;
     await user.click(box());
@@ -213,7 +213,7 @@ test('a game without points says nothing of them', async () => {
   });
   await open(fixtures.draft([['trooper', 1]]), { squad_room: room });
   await waitFor(() => expect(said(/Royal Guard/)).toBe('in 1.23 million legal squads'));
-  expect(line()).toMatch(/^can still become 3\.4 billion legal squads ?\d+ figures still fit$/);
+  expect(line()).toMatch(/^3\.4 billion legal squads still possible ?\d+ figures still fit$/);
 });
 
 test('the rows with their signs have no faults that a screen reader’s user would meet', async () => {
