@@ -1,4 +1,5 @@
 mod locales;
 mod messages;
+mod never;
 mod sentences;
 mod syntax;

@@ -10,10 +10,13 @@ use crate::words::{Language, texts};
 /// Stands in the letters for what is filled in.
 pub(super) const VALUE: char = '\u{fffc}';
 
+/// Parts the variants of a choice, of which a reader sees one.
+pub(super) const PARTED: char = '\u{1f}';
+
 /// One value or attribute.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Text {
-    /// Its words, with [`VALUE`] where something is filled in.
+    /// Its words, with [`VALUE`] where something is filled in and [`PARTED`] around each variant.
     pub(super) letters: String,
     /// Variables that a reader sees.
     pub(super) shown: BTreeSet<String>,
@@ -74,8 +77,10 @@ impl Text {
                     panic!("a variant is chosen by something that is no variable: {selector:?}")
                 };
                 self.asked.insert(id.name.to_owned());
+                self.letters.push(PARTED);
                 for variant in variants {
                     self.pattern(&variant.value);
+                    self.letters.push(PARTED);
                 }
             }
         }
