@@ -120,7 +120,7 @@ fn what_chance_will_draw_is_not_seen_in_a_preview() -> Outcome {
     step["drawn"] = Value::Null;
     let preview = window.ask("preview_step", json!({ "id": id, "step": step, "reveal": hidden() }))?;
     let told = texts(&preview["lines"], "text");
-    assert!(told.contains(&"2 side missions are drawn by chance".to_owned()), "{told:?}");
+    assert!(told.contains(&"2 side missions are drawn at random".to_owned()), "{told:?}");
     assert_eq!(told.iter().filter(|t| t.ends_with("becomes active")).count(), 1, "the story's: {told:?}");
     Ok(())
 }
@@ -146,11 +146,11 @@ fn which_ally_chance_will_give_is_not_seen_in_a_preview() -> Outcome {
     race["crates"] = json!(0);
     let told = |preview: &Value| texts(&preview["lines"], "text");
     let by_chance = told(&window.ask("preview_step", json!({ "id": id, "step": race, "reveal": hidden() }))?);
-    assert!(by_chance.contains(&"One of the allies is won, which one is left to chance".to_owned()));
-    assert!(!by_chance.iter().any(|line| line.starts_with("takes ")), "{by_chance:?}");
+    assert!(by_chance.contains(&"One of the allies is won, drawn at random".to_owned()));
+    assert!(!by_chance.iter().any(|line| line.starts_with("gains ")), "{by_chance:?}");
     race["ally"] = json!("ezra-bridger-spectre-6");
     let named = told(&window.ask("preview_step", json!({ "id": id, "step": race, "reveal": hidden() }))?);
-    assert!(named.iter().any(|line| line.starts_with("takes Ezra Bridger")), "{named:?}");
+    assert!(named.iter().any(|line| line.starts_with("gains Ezra Bridger")), "{named:?}");
     Ok(())
 }
 
@@ -162,7 +162,7 @@ fn undo_names_what_it_takes_back_and_redo_brings_it_back() -> Outcome {
     window.step(&id, &aftermath())?;
     let back = json!({ "id": id, "entries": 2, "reveal": hidden() });
     let answer = window.ask("undo_step", back.clone())?;
-    assert_eq!(answer["done"], "Taken back: Aftermath: won by the Rebels");
+    assert_eq!(answer["done"], "Undone: Aftermath: won by the Rebels");
     assert_eq!(answer["campaign"]["redo"], "Aftermath: won by the Rebels");
     assert_eq!(answer["campaign"]["rebels"]["credits"], before["rebels"]["credits"]);
     // The books have gone on: who still sees the old ones can't book into them.
@@ -233,7 +233,7 @@ fn secrets_are_in_no_answer_until_they_are_asked_for() -> Outcome {
     assert_eq!(answer["refused"], json!([]));
     assert!(!answer.to_string().contains(name), "{name}");
     assert_eq!(answer["campaign"]["empire"]["kept"], 1);
-    assert_eq!(answer["campaign"]["undo"], "An agenda card bought and kept in secret");
+    assert_eq!(answer["campaign"]["undo"], "A secret agenda card bought");
     let open = window.ask("campaign", json!({ "id": id, "reveal": shown(None) }))?;
     assert_eq!(open["empire"]["agenda"][0]["card"]["name"], name);
     Ok(())

@@ -320,7 +320,7 @@ fn what_a_file_would_do_is_told_before_it_is_done() {
         seen[key].as_array().expect(key).iter().map(|r| (r["line"].clone(), text(r, "message"))).collect()
     };
     assert_eq!(lines("assumed").first().map(|a| a.0.clone()), Some(json!(3)));
-    assert_eq!(lines("faults")[1], (json!(5), "Figures owned cannot be “lots”.".to_owned()));
+    assert_eq!(lines("faults")[1], (json!(5), "Figures owned can’t be “lots”.".to_owned()));
     assert!(table.list(json!({ "show": "owned" })).is_empty(), "nothing is done yet");
 
     // Another meaning of a column; and one that leaves nothing to go by.

@@ -103,7 +103,7 @@ fn its_warbands_are_judged_by_its_own_rules_in_its_own_words() {
     let errors: Vec<_> = errors.filter_map(|f| f["rule"].as_str()).collect();
     assert_eq!(errors, ["LT-COMPANY", "LT-ONE-OF-A-KIND", "LT-POINTS"]);
     let messages = strings(&view["findings"], "message");
-    assert!(messages.iter().any(|m| m.contains("in the warband once")), "{messages:?}");
+    assert!(messages.iter().any(|m| m.contains("only one may be in the warband")), "{messages:?}");
     let row = json!({ "draft": draft(LEGAL), "figures": ["lt/hedge-imp"], "beside": null });
     assert_eq!(player.call("fits", row)["rows"][0]["breaks"], json!(["LT-COMPANY", "LT-POINTS"]));
     player.language = "zh-Hant";

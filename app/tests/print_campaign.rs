@@ -156,7 +156,7 @@ fn an_agenda_card_that_is_kept_in_secret_is_named_only_if_asked_for() {
         assert!(open.contains("Tracking Beacon"), "{language}: {open}");
         assert!(!hidden.contains("Tracking Beacon"), "{language}: neither in the list nor in the ledger");
     }
-    assert!(group.log("en", false).contains("Agenda cards kept 1 in secret"));
+    assert!(group.log("en", false).contains("Agenda cards kept 1 secret"));
     assert!(group.log("en", false).contains("Bought a secret agenda card"));
     let play = JournalStep::from_words("play", &["card=tracking-beacon".to_owned()]).expect("a step");
     group.muster.change_campaign("Tuesdays", play.into()).expect("played");

@@ -190,5 +190,5 @@ fn a_card_names_what_its_boxes_count_and_says_nothing_twice() {
     // Once above the number and once above the boxes.
     assert_eq!(text.matches("Health").count(), 2, "{text}");
     assert_eq!(text.to_lowercase().matches("skirmish upgrade").count(), 1, "{text}");
-    assert!(!text.contains("Force points") && !text.contains("takes no turn"), "{text}");
+    assert!(!text.contains("Force points") && !text.contains("never activates"), "{text}");
 }

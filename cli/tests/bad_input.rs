@@ -8,7 +8,7 @@ const SAMPLE: &str = include_str!("../../docs/sample-squad.txt");
 fn code(user: &User, args: &[&str]) -> String {
     let text = user.run(args);
     assert!(text.code >= 2 && text.out.is_empty(), "{}{}", text.out, text.err);
-    assert!(text.err.contains("For your data:") && text.err.contains("What to do:"), "{}", text.err);
+    assert!(text.err.contains("Your data:") && text.err.contains("What to do:"), "{}", text.err);
     let json = user.run(&[args, &["--json"]].concat());
     assert_eq!(json.code, text.code);
     let json = json.json();

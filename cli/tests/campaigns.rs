@@ -32,7 +32,11 @@ fn a_journal_with_a_refused_step_keeps_no_campaign_at_all() {
     let user = User::new();
     let journal = user.file("refused.toml", REFUSED);
     let said = user.run(&["campaign", "new", "Tuesdays", &journal]).exits(1);
-    assert!(said.out.contains("Step 3") && said.out.contains("Nothing of Tuesdays is kept"), "{}", said.out);
+    assert!(
+        said.out.contains("Step 3") && said.out.contains("Nothing of Tuesdays was saved"),
+        "{}",
+        said.out
+    );
     let answer = user.run(&["campaign", "new", "Tuesdays", &journal, "--json"]).exits(1).json();
     assert_eq!((&answer["kept"], &answer["refused"][0]["step"]), (&false.into(), &3.into()));
     assert_eq!(user.run(&["campaign", "list", "--json"]).exits(0).json(), serde_json::json!([]));

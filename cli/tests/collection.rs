@@ -35,7 +35,7 @@ fn csv_xlsx_and_ods_say_the_same() {
 fn the_mapping_is_shown_before_anything_is_written() {
     let user = User::new();
     let said = user.run(&["collection", "import", &data("collection.csv"), "--dry-run"]).exits(2);
-    assert!(said.out.contains("Have is read as Figures owned"), "{}", said.out);
+    assert!(said.out.contains("Have → Figures owned"), "{}", said.out);
     assert_eq!(user.run(&["collection", "show", "--json"]).json()["figures"], 0);
 }
 

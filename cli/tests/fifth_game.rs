@@ -22,7 +22,7 @@ fn user() -> User {
 fn the_pack_is_in_order_and_its_own_cases_hold() {
     let folder = project().join("cli/tests/fifth-game").display().to_string();
     let said = User::new().run(&["pack", "check", &folder]).exits(0);
-    assert!(said.out.contains("is in order: 5 figures, 5 printings, 1 format."), "{}", said.out);
+    assert!(said.out.contains("is valid: 5 figures, 5 printings, 1 format."), "{}", said.out);
 }
 
 #[test]

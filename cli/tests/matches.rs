@@ -173,7 +173,7 @@ fn standings_count_spans_and_opponents_in_every_language() {
     let met = log(&user, SWM, &["list", "--with", "BÉLA", "--to", "2025-12-31"]).exits(0).json();
     assert_eq!(met.as_array().map(Vec::len), Some(1));
     for (language, words) in
-        [("en", "By opponent"), ("hu", "Ellenfelenként"), ("zh-Hant", "按對手"), ("zh-Hans", "按对手")]
+        [("en", "By opponent"), ("hu", "Ellenfelenként"), ("zh-Hant", "依對手"), ("zh-Hans", "按对手")]
     {
         let said = user.run(&["match", "standings", "--lang", language]).exits(0).out;
         assert!(said.contains(words) && said.contains("50%"), "{said}");

@@ -185,8 +185,8 @@ fn a_finding_is_said_in_each_language_with_the_names_that_the_pack_has() {
     for (tag, text, fix, source) in [
         (
             "en",
-            "Obi-Wan Kenobi is unique and may be in the squad once, not 2 times: General Obi-Wan Kenobi.",
-            "Take out 1 × General Obi-Wan Kenobi.",
+            "Obi-Wan Kenobi is unique, so only one may be in the squad, not 2: General Obi-Wan Kenobi.",
+            "Remove 1 × General Obi-Wan Kenobi.",
             ", p.\u{a0}47",
         ),
         (
@@ -224,8 +224,8 @@ fn an_era_that_nobody_named_is_not_spoken_of() {
         .with("faction", Fact::Faction("fringe".into()));
     let named = finding.clone().with("era", Fact::Era("rebellion".into()));
     let say = |finding| sentence(&Words::new("en"), &game.catalogue, finding, &EnglishOnly);
-    assert!(say(&finding).starts_with("No era has a place for Fringe squads."));
-    assert!(say(&named).starts_with("The Rebellion era has no place for Fringe squads."));
+    assert!(say(&finding).starts_with("Fringe squads can’t be played in any era."));
+    assert!(say(&named).starts_with("Fringe squads can’t be played in the Rebellion era."));
 }
 
 #[test]
