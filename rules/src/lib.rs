@@ -7,6 +7,7 @@
 mod allegiance;
 pub mod campaign;
 pub mod catalogue;
+pub mod chance;
 pub mod check;
 pub mod constraint;
 pub mod count;

@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use num_bigint::BigUint;
 
-use crate::campaign::chance::Chance;
+use crate::chance::Chance;
 use crate::squad::Member;
 
 use super::Tangled;

@@ -38,8 +38,8 @@ pub use num_bigint::BigUint;
 use ruint::Uint;
 use thiserror::Error;
 
-use crate::campaign::chance::Chance;
 use crate::catalogue::Catalogue;
+use crate::chance::Chance;
 use crate::format::Format;
 use crate::id::{EraId, FactionId, FigureId, SideId};
 use crate::squad::Member;
