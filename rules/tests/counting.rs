@@ -1,8 +1,6 @@
 //! Counting proves itself: in small random games every squad is built and checked, and the numbers
 //! have to agree.
 
-mod small;
-
 use std::collections::BTreeMap;
 
 use muster_rules::catalogue::Catalogue;
@@ -13,7 +11,7 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 
-use small::{Small, games};
+use crate::small::{Small, games};
 
 fn compare(game: &Small) -> Result<(), TestCaseError> {
     let catalogue = game.catalogue();

@@ -163,3 +163,21 @@ fn an_error_that_is_a_string_is_told_from_a_value_that_holds_one() {
         assert_eq!(error_is_a_string(line), expected, "{line}");
     }
 }
+
+#[test]
+fn every_file_of_a_single_test_binary_is_a_module_of_it() {
+    let mut found = 0;
+    for (path, text) in sources("", &["all.rs"]).iter().filter(|(p, _)| p.ends_with("/tests/all.rs")) {
+        let folder = root().join(path).parent().expect("a folder").to_owned();
+        for entry in fs::read_dir(&folder).expect("a folder of tests") {
+            let file = entry.expect("an entry").path();
+            let name = file.file_stem().expect("a name").to_string_lossy().into_owned();
+            let is_module = file.extension().is_some_and(|e| e == "rs") || file.join("mod.rs").exists();
+            if is_module && name != "all" {
+                found += 1;
+                assert!(text.contains(&format!("mod {name};")), "{path} leaves out {name}");
+            }
+        }
+    }
+    assert!(found > 0, "no crate's tests are one binary");
+}

@@ -1,11 +1,9 @@
 //! What holds of every report, whatever the draft: tried on made-up figures that meet all kinds of
 //! constraint, with drafts that make no sense among those that do.
 
-mod made_up;
-
 use std::collections::BTreeMap;
 
-use made_up::{FIGURES, FLOOR, catalogue, draft, drafts};
+use crate::made_up::{self, FIGURES, FLOOR, catalogue, draft, drafts};
 use muster_rules::check::{CheckInput, check};
 use muster_rules::id::{FigureId, RuleId};
 use muster_rules::report::{Finding, Report, Severity, Verdict};

@@ -1,6 +1,6 @@
 //! The booklet's own sample squad in all the dresses that lists come in.
 
-use crate::support::{check, reading, summary};
+use super::support::{check, reading, summary};
 
 /// The members of the sample.
 const SAMPLE: &str = "1 general-obi-wan-kenobi, 1 arc-trooper, 3 clone-trooper";

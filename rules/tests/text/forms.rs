@@ -1,6 +1,6 @@
 //! Single lines: what is the name, what the count, what the cost.
 
-use crate::support::{check, names, reading};
+use super::support::{check, names, reading};
 use muster_rules::text::{CostDoubtKind, read};
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::support::{check, names, reading};
+use super::support::{check, names, reading};
 use muster_rules::text::{LineProblem, MAX_BYTES, MAX_COUNT, MAX_LINES, TooLong, UnresolvedReason, read};
 use proptest::prelude::{ProptestConfig, any, prop_assert_eq, proptest};
 

@@ -1,6 +1,6 @@
 //! Whole lists: headings, remarks, claims, side lists, and what is nobody's name.
 
-use crate::support::{check, nasty_catalogue, reading};
+use super::support::{check, nasty_catalogue, reading};
 use muster_rules::id::{FactionId, FormatId, GameId};
 use muster_rules::text::{ExtraNames, Names, RemarkKind, read};
 

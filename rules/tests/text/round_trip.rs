@@ -1,6 +1,6 @@
 //! What is written is read back as the same squad, in every style.
 
-use crate::support::{catalogue, id, nasty_catalogue};
+use super::support::{catalogue, id, nasty_catalogue};
 use muster_rules::catalogue::Catalogue;
 use muster_rules::id::{FactionId, FigureId, FormatId, GameId};
 use muster_rules::squad::{Member, SideList, SquadDraft};

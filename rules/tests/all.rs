@@ -1,0 +1,10 @@
+//! The tests of the rules from outside, linked once.
+
+mod counting;
+mod house;
+mod made_up;
+mod matches;
+mod properties;
+mod purity;
+mod small;
+mod text;
