@@ -4,11 +4,11 @@ use std::collections::HashMap;
 
 use serde::{Deserialize, Serialize};
 
+pub use crate::ability::{Admission, Attachment, CostChange, CostEffect, SideListOffer};
 use crate::figure::Figure;
 use crate::format::Format;
 use crate::game::Game;
-use crate::id::{FactionId, FigureId, FormatId, PrintingId, SetId, SourceId};
-use crate::selector::Selector;
+use crate::id::{FigureId, FormatId, PrintingId, SetId, SourceId};
 
 /// A figure in a set.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,59 +40,6 @@ pub struct Set {
     pub released: Option<String>,
     /// How many printings the set is known to have.
     pub printings: Option<u32>,
-}
-
-/// A figure that may be a member of a faction not its own (Affinity).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Admission {
-    /// The figure.
-    pub figure: FigureId,
-    /// The faction, `None` while nobody knows it.
-    pub faction: Option<FactionId>,
-}
-
-/// A figure whose presence changes what members cost (Rapport).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct CostChange {
-    /// The figure whose card says so.
-    pub holder: FigureId,
-    /// Whom it affects and by how much (negative: cheaper), `None` while nobody knows it.
-    pub effect: Option<CostEffect>,
-}
-
-/// What a known cost change does.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct CostEffect {
-    /// The members whose cost changes.
-    pub affects: Selector,
-    /// A member that must be in the squad, beside the holder; `None` where the holder suffices.
-    pub with: Option<Selector>,
-    /// Points added to each affected member's cost; negative makes it cheaper.
-    pub amount: i32,
-}
-
-/// A figure that may bring others beside the squad (Reinforcements, Reserves).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SideListOffer {
-    /// The figure whose card says so.
-    pub figure: FigureId,
-    /// `reinforcements`, `reserves` …, as the pack calls it.
-    pub kind: String,
-    /// Who may be brought.
-    pub pool: Selector,
-    /// How many points, `None` while nobody knows it.
-    pub value: Option<i32>,
-}
-
-/// A card that goes on another member's card, and whom it asks for.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Attachment {
-    /// The card that is attached.
-    pub figure: FigureId,
-    /// Who may carry it, `None` while nobody knows it.
-    pub carrier: Option<Selector>,
-    /// Whether that is certain.
-    pub sure: bool,
 }
 
 /// Another name by which lists call a figure.

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::constraint::Constraint;
+use crate::constraint::faction::Faction;
+use crate::constraint::side_list::{Amount, SideList};
 use crate::figure::Figure;
 use crate::id::{FormatId, SourceId};
 
@@ -30,6 +32,28 @@ impl Format {
     /// are members of the squad itself.
     #[must_use]
     pub fn deck_of(&self, figure: &Figure) -> Option<&str> {
-        self.constraints.iter().find_map(|c| c.rule().apart(figure))
+        self.constraints.iter().find_map(|c| c.deck_of(figure))
+    }
+
+    /// The format's rule of factions, where it has one.
+    pub(crate) fn faction_rule(&self) -> Option<&Faction> {
+        self.constraints.iter().find_map(|c| match c {
+            Constraint::Faction(faction) => Some(faction),
+            _ => None,
+        })
+    }
+}
+
+impl SideList {
+    /// What the values of this kind of list count in a format, and whether a card brings them but
+    /// once; `None` where the format has no such lists.
+    #[must_use]
+    pub fn governing<'a>(format: &'a Format, kind: &str) -> Option<&'a Self> {
+        format.constraints.iter().find_map(|c| match c {
+            Constraint::SideList(rule) if rule.amount != Amount::Nobody => {
+                rule.lists.iter().any(|l| l == kind).then_some(rule)
+            }
+            _ => None,
+        })
     }
 }

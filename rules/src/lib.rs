@@ -1,10 +1,16 @@
 //! What the games say: values in, verdicts out, nothing else.
 //!
 //! A [`squad::SquadDraft`] is anything somebody wrote down; [`check::check`] says what a format's
-//! constraints have to say of it, as a [`report::Report`]. No clock, file, chance, SQL, logging or
-//! window anywhere below here.
+//! constraints have to say of it, as a [`report::Report`]; [`count`] says the same of all squads at
+//! once. No clock, file, chance, SQL, logging or window anywhere below here.
+//!
+//! Modules, from the lowest to the highest; each imports only those before it:
+//! `id`, `fold`, `chance`, `sign`, `matching`,
+//! `figure`, `selector`, `report`, `squad`, `matches`, `game`, `ability`,
+//! `constraint`, `format`, `catalogue`, `roster`, `points`,
+//! `check`, `count`, `text`, `campaign`.
 
-mod allegiance;
+pub mod ability;
 pub mod campaign;
 pub mod catalogue;
 pub mod chance;
@@ -20,6 +26,7 @@ pub mod matches;
 mod matching;
 mod points;
 pub mod report;
+mod roster;
 pub mod selector;
 pub mod sign;
 pub mod squad;

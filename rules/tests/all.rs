@@ -2,6 +2,7 @@
 
 mod counting;
 mod house;
+mod imports;
 mod made_up;
 mod matches;
 mod properties;

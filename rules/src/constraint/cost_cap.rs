@@ -2,12 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Kind;
-use crate::check::Squad;
-use crate::count::plan::Plan;
-use crate::figure::Cost;
 use crate::id::RuleId;
-use crate::report::{Finding, Fix, Severity};
 
 /// The most that one figure may cost.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,30 +15,9 @@ pub struct CostCap {
     pub percent: u8,
 }
 
-impl Kind for CostCap {
-    fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
-        let Some(limit) = squad.input.limit() else { return };
-        let cap = i64::from(limit) * i64::from(self.percent) / 100;
-        for (line, price) in squad.lines.iter().zip(&squad.prices) {
-            let figure = line.figure.id.clone();
-            let new = |severity, message| {
-                let finding = Finding::new(severity, &self.rule, message).about([figure.clone()]);
-                finding.number("cap", cap).number("percent", self.percent).number("limit", limit)
-            };
-            if price.lowest > cap {
-                let finding = new(Severity::Error, "cost-cap-over").number("cost", price.lowest);
-                out.push(finding.fix(Fix::Remove { figure: figure.clone(), count: line.count }));
-            } else if price.highest > cap && line.figure.cost != Cost::Unknown {
-                // What nobody knows is asked for already.
-                out.push(new(Severity::Ask, "cost-cap-open"));
-            }
-        }
-    }
-
-    fn plan<'a>(&'a self, plan: &mut Plan<'a>) {
-        if let Some(limit) = plan.request.limit() {
-            let cap = i64::from(limit) * i64::from(self.percent) / 100;
-            plan.cap = Some(plan.cap.map_or(cap, |c| c.min(cap)));
-        }
+impl CostCap {
+    /// The most points that one figure may cost under a limit.
+    pub(crate) fn cap(&self, limit: i32) -> i64 {
+        i64::from(limit) * i64::from(self.percent) / 100
     }
 }

@@ -2,11 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Kind;
-use crate::check::Squad;
-use crate::count::plan::Plan;
 use crate::id::RuleId;
-use crate::report::{Fact, Finding, Severity};
 
 /// Eras and sides, checked as far as they are named.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,55 +16,4 @@ pub struct Eras {
     /// Whether the format needs an era and a side to be named.
     #[serde(default)]
     pub required: bool,
-}
-
-impl Kind for Eras {
-    fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
-        let Some(allegiance) = &squad.allegiance else { return };
-        if allegiance.faction().is_none() {
-            return; // the rule of factions has spoken already
-        }
-        let draft = squad.input.draft;
-        let eras = || {
-            let named = |e: &&crate::game::Era| draft.era.as_ref().is_none_or(|d| *d == e.id);
-            squad.catalogue.game().eras.iter().filter(named)
-        };
-        let offers = || eras().flat_map(|e| &e.offers).filter(|o| allegiance.could_be(&o.faction));
-        let on_side = || offers().filter(|o| draft.side.as_ref().is_none_or(|s| *s == o.side));
-        let faction = Fact::Faction(allegiance.chosen.faction.clone());
-        let new = |severity, rule, message| {
-            let mut finding = Finding::new(severity, rule, message).with("faction", faction.clone());
-            if let Some(era) = &draft.era {
-                finding = finding.with("era", Fact::Era(era.clone()));
-            }
-            if let Some(side) = &draft.side {
-                finding = finding.with("side", Fact::Side(side.clone()));
-            }
-            finding
-        };
-        if offers().next().is_none() && (draft.era.is_some() || self.required) {
-            out.push(new(Severity::Error, &self.rule, "era-not-offered"));
-        } else if on_side().next().is_none() && draft.side.is_some() {
-            out.push(new(Severity::Error, &self.side_rule, "side-other"));
-        } else if on_side().next().is_some() && on_side().all(|o| o.by_text_only) {
-            out.push(new(Severity::Note, &self.rule, "era-by-text-only"));
-        }
-        if self.required && draft.era.is_none() {
-            out.push(new(Severity::Note, &self.rule, "era-unnamed"));
-        }
-        if self.required && draft.side.is_none() {
-            out.push(new(Severity::Note, &self.side_rule, "side-unnamed"));
-        }
-    }
-
-    fn plan<'a>(&'a self, plan: &mut Plan<'a>) {
-        let (era, side) = (plan.request.era, plan.request.side);
-        if !plan.asks_for_a_faction() || era.is_none() && side.is_none() && !self.required {
-            return;
-        }
-        let eras = plan.catalogue.game().eras.iter().filter(|e| era.is_none_or(|named| *named == e.id));
-        let offers = eras.flat_map(|e| &e.offers).filter(|o| side.is_none_or(|named| *named == o.side));
-        let offered = offers.fold(0, |all, o| all | plan.bit(&o.faction));
-        plan.offered &= offered;
-    }
 }

@@ -2,12 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Kind;
-use crate::allegiance::Standing;
-use crate::check::Squad;
-use crate::count::plan::Plan;
 use crate::id::{FactionId, RuleId};
-use crate::report::{Fact, Finding, Fix, Severity};
 
 /// One faction a squad.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,32 +17,4 @@ pub struct Faction {
     /// The rule broken by a squad declared as the neutral faction that holds another.
     #[serde(default)]
     pub neutral_alone: Option<RuleId>,
-}
-
-impl Kind for Faction {
-    fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
-        let Some(allegiance) = &squad.allegiance else { return };
-        let faction = &allegiance.chosen.faction;
-        let foreign: Vec<_> = (squad.lines.iter().zip(&allegiance.chosen.standings))
-            .filter(|(_, s)| **s == Standing::Foreign)
-            .map(|(line, _)| line)
-            .collect();
-        let Some(first) = foreign.first() else { return };
-        let alone = self.neutral_alone.as_ref().filter(|_| self.neutral.as_ref() == Some(faction));
-        let (rule, message) = match alone {
-            Some(rule) => (rule, "faction-neutral-alone"),
-            None => (&self.rule, "faction-foreign"),
-        };
-        let mut finding = Finding::new(Severity::Error, rule, message)
-            .with("faction", Fact::Faction(faction.clone()))
-            .about(foreign.iter().map(|l| l.figure.id.clone()));
-        if foreign.len() == 1 {
-            finding = finding.fix(Fix::Remove { figure: first.figure.id.clone(), count: first.count });
-        }
-        out.push(finding);
-    }
-
-    fn plan<'a>(&'a self, plan: &mut Plan<'a>) {
-        plan.faction = Some(self);
-    }
 }

@@ -3,13 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Kind;
-use crate::check::{Line, Squad};
-use crate::count::plan::{Need, Plan};
 use crate::figure::Figure;
-use crate::id::{FigureId, RuleId};
-use crate::points::Price;
-use crate::report::{Fact, Finding, Fix, Severity};
+use crate::id::RuleId;
 use crate::selector::Selector;
 
 /// At least one figure with a trait.
@@ -37,64 +32,6 @@ pub struct Includes {
     pub dearer: i32,
 }
 
-impl Kind for Includes {
-    fn price(&self, squad: &Squad<'_>, figure: &Figure, price: &mut Price) {
-        let line = squad.lines.iter().find(|l| l.figure.id == figure.id);
-        if let Some(copies) = line.map(|l| l.count)
-            && self.appointed(squad).any(|id| *id == figure.id)
-        {
-            price.change_one(self.dearer, copies, &self.rule, &figure.id);
-        }
-    }
-
-    fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
-        if squad.lines.is_empty() {
-            return;
-        }
-        let has = squad.lines.iter().any(|l| self.has(l.figure));
-        let perhaps = squad.lines.iter().any(|l| self.maybe.as_ref().is_some_and(|m| m.matches(l.figure)))
-            || !squad.unknown.is_empty();
-        let new = |severity, message| {
-            let finding = Finding::new(severity, &self.rule, message);
-            let finding = finding.with("trait", Fact::Text(self.flag.clone()));
-            finding.with("role", Fact::Keyword(self.role.clone().unwrap_or_default()))
-        };
-        let mut appointed = 0_u32;
-        for id in self.appointed(squad) {
-            appointed = appointed.saturating_add(1);
-            let fault = match squad.lines.iter().find(|l| l.figure.id == *id) {
-                _ if appointed > 1 => Some((Severity::Error, "includes-role-twice")),
-                _ if has => Some((Severity::Error, "includes-role-needless")),
-                None => Some((Severity::Error, "includes-role-not-there")),
-                Some(line) if !self.may(line.figure) => Some((Severity::Error, "includes-role-wrong")),
-                Some(line) => self.cheaper(squad, line),
-            };
-            let (severity, message) = fault.unwrap_or((Severity::Note, "includes-role-taken"));
-            out.push(new(severity, message).number("dearer", self.dearer).about([id.clone()]));
-        }
-        if has || appointed > 0 {
-            return;
-        }
-        let severity = if perhaps { Severity::Ask } else { Severity::Error };
-        let Some(role) = &self.role else {
-            out.push(new(severity, if perhaps { "includes-maybe" } else { "includes-none" }));
-            return;
-        };
-        let known = squad.lines.iter().filter(|l| self.may(l.figure) && l.figure.cost.known().is_some());
-        let cheapest = known.min_by_key(|l| (l.figure.cost.known(), &l.figure.id));
-        let finding = new(severity, if perhaps { "includes-role-maybe" } else { "includes-role-missing" });
-        out.push(match cheapest {
-            Some(line) => finding.fix(Fix::Choose { holder: line.figure.id.clone(), ability: role.clone() }),
-            None => finding,
-        });
-    }
-
-    fn plan<'a>(&'a self, plan: &mut Plan<'a>) {
-        let role = self.role.as_ref().map(|_| (plan.those(|f| self.may(f)), i64::from(self.dearer)));
-        plan.needs.push(Need { has: plan.those(|f| self.has(f)), role });
-    }
-}
-
 impl Includes {
     /// Whether the figure has the trait.
     #[must_use]
@@ -106,28 +43,5 @@ impl Includes {
     #[must_use]
     pub fn may(&self, figure: &Figure) -> bool {
         self.role.is_some() && self.whom.as_ref().is_none_or(|w| w.matches(figure))
-    }
-
-    fn appointed<'a>(&'a self, squad: &'a Squad<'_>) -> impl Iterator<Item = &'a FigureId> + 'a {
-        let made = squad.input.draft.setup.iter();
-        let made = made.filter(|c| self.role.as_ref() == Some(&c.ability) && c.holder == c.chosen);
-        made.map(|c| &c.chosen)
-    }
-
-    /// What is wrong or open if the one appointed isn't the cheapest.
-    fn cheaper(&self, squad: &Squad<'_>, chosen: &Line<'_>) -> Option<(Severity, &'static str)> {
-        let unsure = |f: &Figure| self.maybe.as_ref().is_some_and(|m| m.matches(f));
-        let others = squad.lines.iter().filter(|l| l.figure.id != chosen.figure.id && self.may(l.figure));
-        let mut open = None;
-        for other in others {
-            match (other.figure.cost.known(), chosen.figure.cost.known()) {
-                (Some(cost), Some(own)) if cost >= own => {}
-                (Some(_), Some(_)) if !unsure(other.figure) => {
-                    return Some((Severity::Error, "includes-role-dearer"));
-                }
-                _ => open = Some((Severity::Ask, "includes-role-open")),
-            }
-        }
-        open
     }
 }

@@ -1,5 +1,8 @@
-//! The kinds of constraint that formats are made of. A format picks kinds and gives parameters;
-//! only a new *kind* is code, one file here.
+//! The kinds of constraint that formats are made of, as data: their parameters, and what these say of a
+//! single figure. A format picks kinds and gives parameters; only a new *kind* is code.
+//!
+//! What a constraint means is read elsewhere, by checking in a file of the kind's name and by counting in
+//! one `match`. Neither knows the other, and nothing here knows either.
 
 pub mod admits;
 pub mod attach;
@@ -29,12 +32,8 @@ pub mod victory;
 
 use serde::{Deserialize, Serialize};
 
-use crate::check::Squad;
-use crate::count::plan::Plan;
 use crate::figure::Figure;
-use crate::id::{FactionId, RuleId};
-use crate::points::Price;
-use crate::report::{DeckSum, Finding};
+use crate::id::RuleId;
 
 /// A constraint with its parameters, as `game.toml` and `formats.toml` write it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -93,92 +92,7 @@ pub enum Constraint {
     Attach(attach::Attach),
 }
 
-/// Whether a rule lets a figure into a faction.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Admit {
-    /// It doesn't.
-    No,
-    /// It does.
-    Yes(RuleId),
-    /// Nobody knows.
-    Unknown(RuleId),
-}
-
-/// What a kind of constraint can say. Every kind says something in at least one of these.
-pub(crate) trait Kind {
-    /// Whether it lets the figure into a squad of the faction.
-    fn admit(&self, _squad: &Squad<'_>, _figure: &Figure, _faction: &FactionId) -> Admit {
-        Admit::No
-    }
-
-    /// Whether a figure that it lets in counts as a member of the squad's faction.
-    fn adopts(&self, _rule: &RuleId) -> bool {
-        false
-    }
-
-    /// Whether it makes every member of a squad of this faction count as nothing else.
-    fn conscripts(&self, _squad: &Squad<'_>, _faction: &FactionId) -> bool {
-        false
-    }
-
-    /// What one copy of the figure costs before anything changes it, where that isn't printed.
-    fn base(&self, _squad: &Squad<'_>, _figure: &Figure) -> Option<Price> {
-        None
-    }
-
-    /// Changes what one copy of the figure costs in or beside the squad.
-    fn price(&self, _squad: &Squad<'_>, _figure: &Figure, _price: &mut Price) {}
-
-    /// The deck whose card the figure is, where it stands apart from the squad itself: then it counts
-    /// toward neither its points nor its activations, nor any rule of its figures.
-    fn apart(&self, _figure: &Figure) -> Option<&str> {
-        None
-    }
-
-    /// What its deck comes to, where it is one.
-    fn deck(&self, _squad: &Squad<'_>) -> Option<DeckSum> {
-        None
-    }
-
-    /// Adds what it has to say of the squad.
-    fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>);
-
-    /// Says the same of all squads at once: what counting has to know to count those, and only
-    /// those, that the findings above leave legal. Nothing, where it never makes one less than legal.
-    fn plan<'a>(&'a self, plan: &mut Plan<'a>);
-}
-
 impl Constraint {
-    pub(crate) fn rule(&self) -> &dyn Kind {
-        match self {
-            Self::Budget(k) => k,
-            Self::Faction(k) => k,
-            Self::Admits(k) => k,
-            Self::Conscripts(k) => k,
-            Self::Unique(k) => k,
-            Self::CostChange(k) => k,
-            Self::ChosenCost(k) => k,
-            Self::SideList(k) => k,
-            Self::Setup(k) => k,
-            Self::Count(k) => k,
-            Self::Eras(k) => k,
-            Self::Opposed(k) => k,
-            Self::Team(k) => k,
-            Self::Pool(k) => k,
-            Self::Ignores(k) => k,
-            Self::Copies(k) => k,
-            Self::CostCap(k) => k,
-            Self::Includes(k) => k,
-            Self::Requires(k) => k,
-            Self::Command(k) => k,
-            Self::Victory(k) => k,
-            Self::Slots(k) => k,
-            Self::Owned(k) => k,
-            Self::Deck(k) => k,
-            Self::Attach(k) => k,
-        }
-    }
-
     /// The rule that it stands for, or the first of several.
     #[must_use]
     pub fn rule_id(&self) -> &RuleId {
@@ -208,6 +122,15 @@ impl Constraint {
             Self::Owned(k) => &k.rule,
             Self::Deck(k) => &k.rule,
             Self::Attach(k) => &k.rule,
+        }
+    }
+
+    /// The deck whose card the figure is, where it stands apart from the squad itself: then it counts
+    /// toward neither the squad's points nor its activations, nor any rule of its figures.
+    pub(crate) fn deck_of(&self, figure: &Figure) -> Option<&str> {
+        match self {
+            Self::Deck(deck) if deck.who.matches(figure) => Some(&deck.name),
+            _ => None,
         }
     }
 

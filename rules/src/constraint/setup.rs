@@ -2,12 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Kind;
-use crate::check::{Squad, look_up};
-use crate::count::plan::Plan;
-use crate::figure::Figure;
-use crate::id::{FigureId, RuleId};
-use crate::report::{Fact, Finding, Fix, Severity};
+use crate::id::RuleId;
 use crate::selector::Selector;
 
 /// Among whom an ability chooses.
@@ -42,72 +37,4 @@ pub struct Setup {
     /// Whether, in team play, the partner's members are allies as well.
     #[serde(default)]
     pub team: bool,
-}
-
-impl Kind for Setup {
-    fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
-        for holder in squad.lines.iter().filter(|l| l.figure.has_keyword(&self.ability)) {
-            let id = holder.figure.id.clone();
-            let new = |severity, message| {
-                let finding = Finding::new(severity, &self.rule, message).about([id.clone()]);
-                finding.with("ability", Fact::Keyword(self.ability.clone()))
-            };
-            if self.among == Among::Nobody {
-                out.push(new(Severity::Note, "setup-remember"));
-                continue;
-            }
-            let choose = Fix::Choose { holder: id.clone(), ability: self.ability.clone() };
-            let mut made = 0_u32;
-            for chosen in squad.input.draft.choices(&id, &self.ability) {
-                made = made.saturating_add(1);
-                if let Some(message) = self.fault(squad, holder.figure, holder.count, chosen) {
-                    let finding = new(Severity::Error, message).fix(choose.clone());
-                    out.push(finding.with("chosen", Fact::Figure(chosen.clone())));
-                }
-            }
-            if made < holder.count {
-                out.push(new(Severity::Note, "setup-choose").fix(choose));
-            } else if made > holder.count {
-                let finding = new(Severity::Error, "setup-too-many").number("made", made);
-                out.push(finding.number("copies", holder.count));
-            }
-        }
-    }
-
-    fn plan<'a>(&'a self, _plan: &mut Plan<'a>) {
-        // Choices may be made or left; without them it says nothing that would make a squad less than legal.
-    }
-}
-
-impl Setup {
-    /// What is wrong with a choice, as the name of the sentence that says it.
-    fn fault(
-        &self,
-        squad: &Squad<'_>,
-        holder: &Figure,
-        copies: u32,
-        chosen: &FigureId,
-    ) -> Option<&'static str> {
-        let there = match (self.among, squad.input.opponent) {
-            (Among::Enemies, None) => squad.catalogue.figure(chosen).is_some(),
-            (Among::Enemies, Some(enemy)) => {
-                look_up(squad.catalogue, &enemy.members).0.iter().any(|l| l.figure.id == *chosen)
-            }
-            _ => squad.holds(chosen) || self.is_with_partner(squad, chosen),
-        };
-        if !there {
-            return Some("setup-not-there");
-        }
-        if self.among == Among::OtherAllies && *chosen == holder.id && copies < 2 {
-            return Some("setup-itself");
-        }
-        let figure = squad.catalogue.figure(chosen)?;
-        let lawful = self.whom.as_ref().is_none_or(|w| w.matches_as(figure, &squad.factions_of(figure)));
-        (!lawful).then_some("setup-wrong")
-    }
-
-    fn is_with_partner(&self, squad: &Squad<'_>, chosen: &FigureId) -> bool {
-        let partner = squad.input.partner.filter(|_| self.team);
-        partner.is_some_and(|p| p.members.iter().any(|m| m.count > 0 && m.figure == *chosen))
-    }
 }

@@ -1,15 +1,9 @@
 //! Members stand on numbered places, one on each.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 
-use super::Kind;
-use crate::check::Squad;
-use crate::count::plan::Plan;
 use crate::figure::split_number;
 use crate::id::{FigureId, RuleId};
-use crate::report::{Fact, Finding, Severity};
 use crate::squad::SquadDraft;
 
 /// Numbered places, recorded as a figure's choice of itself: `Column 3`.
@@ -40,54 +34,5 @@ impl Slots {
     /// Who stands on a place; more than one is too many.
     pub fn on<'a>(&self, draft: &'a SquadDraft, place: &'a str) -> impl Iterator<Item = &'a FigureId> + 'a {
         draft.setup.iter().filter(move |c| c.ability == place).map(|c| &c.chosen)
-    }
-}
-
-impl Kind for Slots {
-    fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
-        let draft = squad.input.draft;
-        let new = |severity, message, places: &[&str]| {
-            let finding = Finding::new(severity, &self.rule, message);
-            finding.with("places", Fact::Keywords(places.iter().map(ToString::to_string).collect()))
-        };
-        let places: Vec<_> = self.places().collect();
-        let mut stands: BTreeMap<&FigureId, Vec<&str>> = BTreeMap::new();
-        for choice in draft.setup.iter().filter(|c| self.is_place(&c.ability)) {
-            if places.contains(&choice.ability) {
-                stands.entry(&choice.chosen).or_default().push(&choice.ability);
-            } else {
-                let finding = new(Severity::Error, "slots-nowhere", &[&choice.ability]);
-                out.push(finding.number("count", self.count).about([choice.chosen.clone()]));
-            }
-        }
-        for place in &places {
-            let on: Vec<_> = self.on(draft, place).cloned().collect();
-            if on.len() > 1 {
-                out.push(new(Severity::Error, "slots-shared", &[place]).about(on));
-            }
-        }
-        for (figure, on) in &stands {
-            let known = squad.lines.iter().filter(|l| l.figure.id == **figure).map(|l| l.count);
-            let strangers = squad.unknown.iter().filter(|s| s.figure == *figure).map(|s| s.count);
-            let copies = known.chain(strangers).fold(0, u32::saturating_add);
-            if copies == 0 {
-                let finding = new(Severity::Error, "slots-not-there", on);
-                out.push(finding.about([(*figure).clone()]));
-            } else if on.len() > copies as usize {
-                let finding = new(Severity::Error, "slots-too-many", on).number("copies", copies);
-                let placed = u32::try_from(on.len()).unwrap_or(u32::MAX);
-                out.push(finding.number("placed", placed).about([(*figure).clone()]));
-            }
-        }
-        let open: Vec<_> = places.iter().filter(|p| self.on(draft, p).next().is_none()).collect();
-        if !open.is_empty() && !squad.lines.is_empty() {
-            let open: Vec<_> = open.into_iter().map(String::as_str).collect();
-            let finding = new(Severity::Note, "slots-open", &open);
-            out.push(finding.number("open", u32::try_from(open.len()).unwrap_or(u32::MAX)));
-        }
-    }
-
-    fn plan<'a>(&'a self, _plan: &mut Plan<'a>) {
-        // Places are taken at the table at last; until then it says nothing against a squad.
     }
 }

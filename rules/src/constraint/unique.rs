@@ -1,17 +1,9 @@
 //! One copy of a unique *person* a squad, whatever name each version is printed with.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 
-use super::Kind;
-use crate::catalogue::Catalogue;
-use crate::check::{Line, Squad, look_up};
-use crate::count::plan::Plan;
 use crate::figure::{Figure, Standing};
-use crate::id::{FigureId, PersonId, RuleId};
-use crate::report::{Fact, Finding, Fix, Question, Severity};
-use crate::squad::SquadDraft;
+use crate::id::{PersonId, RuleId};
 
 /// One copy of a unique person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,124 +21,4 @@ pub(crate) fn persons(figure: &Figure) -> Vec<PersonId> {
     settled.sort();
     settled.dedup(); // two sources may say the same
     if settled.is_empty() { vec![PersonId::from(figure.id.as_str())] } else { settled }
-}
-
-/// Unique figures by the person they certainly are.
-pub(crate) fn by_person<'a>(lines: &[Line<'a>]) -> BTreeMap<PersonId, Vec<Line<'a>>> {
-    let mut out = BTreeMap::<_, Vec<_>>::new();
-    for line in lines.iter().filter(|l| l.figure.unique) {
-        for person in persons(line.figure) {
-            out.entry(person).or_default().push(*line);
-        }
-    }
-    out
-}
-
-impl Kind for Unique {
-    fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
-        let lines = with_side_lists(squad.catalogue, &squad.lines, squad.input.draft);
-        for (person, versions) in by_person(&lines) {
-            let copies: u64 = versions.iter().map(|l| u64::from(l.count)).sum();
-            if copies > 1 {
-                out.push(self.twice(&person, &versions, copies));
-            }
-        }
-        ask(&self.rule, &lines, &|_, _| true, out);
-    }
-
-    fn plan<'a>(&'a self, plan: &mut Plan<'a>) {
-        plan.at_most(&|f| f.unique, 1);
-        let unique = plan.catalogue.figures().iter().enumerate().filter(|(_, f)| f.unique);
-        let mut certain = BTreeMap::<&str, Vec<usize>>::new();
-        let mut possible = BTreeMap::<&PersonId, Vec<usize>>::new();
-        for (i, figure) in unique.clone() {
-            let settled = figure.persons.iter().filter(|l| l.standing == Standing::Settled);
-            let mut alone = true;
-            for person in settled.map(|l| l.person.as_str()) {
-                let versions = certain.entry(person).or_default();
-                if versions.last() != Some(&i) {
-                    versions.push(i); // two sources may say the same
-                }
-                alone = false;
-            }
-            if alone {
-                certain.entry(figure.id.as_str()).or_default().push(i);
-            }
-            for link in figure.persons.iter().filter(|l| l.standing != Standing::Denied) {
-                possible.entry(&link.person).or_default().push(i);
-            }
-        }
-        for versions in certain.values() {
-            for (n, a) in versions.iter().enumerate() {
-                versions[..n].iter().for_each(|b| plan.bar(*a, *b));
-            }
-        }
-        for (a, figure) in unique {
-            for link in figure.persons.iter().filter(|l| l.standing == Standing::Open) {
-                possible[&link.person].iter().for_each(|b| plan.bar(a, *b));
-            }
-        }
-    }
-}
-
-/// A squad's lines and what comes beside it, which joins it at the table.
-pub(crate) fn with_side_lists<'a>(
-    catalogue: &'a Catalogue,
-    lines: &[Line<'a>],
-    draft: &'a SquadDraft,
-) -> Vec<Line<'a>> {
-    let beside = draft.side_lists.iter().flat_map(|list| look_up(catalogue, &list.members).0);
-    lines.iter().copied().chain(beside).collect()
-}
-
-impl Unique {
-    fn twice(&self, person: &PersonId, versions: &[Line<'_>], copies: u64) -> Finding {
-        let mut finding = Finding::new(Severity::Error, &self.rule, "unique-twice")
-            .with("person", Fact::Person(person.clone()))
-            .number("copies", i64::try_from(copies).unwrap_or(i64::MAX))
-            .about(versions.iter().map(|l| l.figure.id.clone()));
-        if let [only] = versions {
-            finding = finding
-                .fix(Fix::Remove { figure: only.figure.id.clone(), count: only.count.saturating_sub(1) });
-        }
-        finding
-    }
-}
-
-/// Two figures that nobody certainly knows to be one person: asks, where the two bar each other.
-pub(crate) fn ask(
-    rule: &RuleId,
-    lines: &[Line<'_>],
-    barred: &dyn Fn(&FigureId, &FigureId) -> bool,
-    out: &mut Vec<Finding>,
-) {
-    let unique = || lines.iter().map(|l| l.figure).filter(|f| f.unique);
-    for figure in unique() {
-        for link in figure.persons.iter().filter(|l| l.standing == Standing::Open) {
-            let others: Vec<FigureId> = unique()
-                .filter(|o| o.id != figure.id && may_be(o, &link.person) && !share(o, figure))
-                .filter(|o| barred(&figure.id, &o.id))
-                .map(|o| o.id.clone())
-                .collect();
-            if !others.is_empty() {
-                let question =
-                    Question::SamePerson { figure: figure.id.clone(), person: link.person.clone() };
-                let finding = Finding::new(Severity::Ask, rule, "unique-maybe")
-                    .with("figure", Fact::Figure(figure.id.clone()))
-                    .with("person", Fact::Person(link.person.clone()))
-                    .about(others.into_iter().chain([figure.id.clone()]));
-                out.push(finding.fix(Fix::Settle { question }));
-            }
-        }
-    }
-}
-
-fn may_be(figure: &Figure, person: &PersonId) -> bool {
-    figure.persons.iter().any(|l| l.person == *person && l.standing != Standing::Denied)
-}
-
-/// Whether two figures are certainly one person, which is an error already and no question.
-fn share(a: &Figure, b: &Figure) -> bool {
-    let others = persons(b);
-    persons(a).iter().any(|p| others.contains(p))
 }

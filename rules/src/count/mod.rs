@@ -11,18 +11,18 @@
 //!    others company;
 //! 3. [`sums`] and [`solve`]: the product, and what it is without one figure.
 //!
-//! Each kind of constraint says what it means for counting beside what it means for checking, in
-//! [`crate::constraint`].
+//! What each kind of constraint means for counting stands in [`read`].
 
 mod barred;
 mod best;
-pub(crate) mod decks;
+mod decks;
 mod draw;
 mod grid;
 mod guests;
 mod leaf;
-pub(crate) mod places;
-pub(crate) mod plan;
+mod places;
+mod plan;
+mod read;
 mod ring;
 mod rivals;
 mod roles;

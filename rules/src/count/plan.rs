@@ -1,8 +1,7 @@
-//! What a format's constraints say of all squads at once. Each kind of constraint tells it here
-//! beside what it means for checking (see [`crate::constraint::Kind::plan`]).
+//! What a format's constraints say of all squads at once. [`read`] adds to it what each
+//! kind of constraint means.
 
 use crate::catalogue::{Catalogue, CostEffect};
-use crate::constraint::Constraint;
 use crate::constraint::faction::Faction;
 use crate::figure::{Cost, Figure};
 use crate::format::Format;
@@ -13,6 +12,7 @@ use crate::selector::Selector;
 use super::decks::Deck;
 use super::leaf::{Costs, costs};
 use super::places::Place;
+use super::read;
 use super::{Request, Tangled};
 
 /// As many copies as one likes.
@@ -163,7 +163,7 @@ impl<'a> Plan<'a> {
         }
         plan.ask();
         for constraint in &request.format.constraints {
-            constraint.rule().plan(&mut plan);
+            read::read(constraint, &mut plan);
         }
         plan.set_decks_apart();
         if plan.cards_change() {
@@ -245,20 +245,14 @@ impl<'a> Plan<'a> {
 
     /// The rule by which the squad's faction is told: the format's, or else that of another.
     pub(crate) fn telling(&self) -> Option<&'a Faction> {
-        let of = |format: &'a Format| {
-            format.constraints.iter().find_map(|c| match c {
-                Constraint::Faction(f) => Some(f),
-                _ => None,
-            })
-        };
-        let usual = || self.catalogue.formats().iter().find_map(of);
-        of(self.request.format).or_else(usual).filter(|_| !self.catalogue.game().factions.is_empty())
+        let usual = || self.catalogue.formats().iter().find_map(Format::faction_rule);
+        let rule = self.request.format.faction_rule().or_else(usual);
+        rule.filter(|_| !self.catalogue.game().factions.is_empty())
     }
 
     /// Whether the format asks for one faction.
     pub(crate) fn asks_for_a_faction(&self) -> bool {
-        let of = |c: &Constraint| matches!(c, Constraint::Faction(_));
-        self.request.format.constraints.iter().any(of) && self.telling().is_some()
+        self.request.format.faction_rule().is_some() && self.telling().is_some()
     }
 
     /// The place of a figure in the catalogue.

@@ -1,10 +1,13 @@
 //! Allegiance: as which faction a squad plays, and how each member stands to it.
 
-use crate::check::Squad;
+use crate::constraint::Constraint;
 use crate::constraint::faction::Faction;
-use crate::constraint::{Admit, Constraint};
 use crate::figure::Figure;
+use crate::format::Format;
 use crate::id::{FactionId, RuleId};
+
+use super::kind::{self, Admit};
+use super::squad::Squad;
 
 /// How a member stands to a faction.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,15 +99,8 @@ impl Allegiance {
 /// The format's rule of factions, or where it has none (out of the box) the usual format's, so
 /// that a report can still say what the squad is.
 fn faction_rule<'a>(squad: &Squad<'a>) -> Option<(&'a Faction, &'a [Constraint])> {
-    let of = |constraints: &'a [Constraint]| {
-        let rule = constraints.iter().find_map(|c| match c {
-            Constraint::Faction(f) => Some(f),
-            _ => None,
-        });
-        rule.map(|r| (r, constraints))
-    };
-    let usual = || squad.catalogue.formats().iter().find_map(|f| of(&f.constraints));
-    of(&squad.input.format.constraints).or_else(usual)
+    let of = |format: &'a Format| Some((format.faction_rule()?, format.constraints.as_slice()));
+    of(squad.input.format).or_else(|| squad.catalogue.formats().iter().find_map(of))
 }
 
 impl Candidate {
@@ -118,7 +114,7 @@ impl Candidate {
             }
             let mut open = Standing::Foreign;
             for constraint in constraints {
-                match constraint.rule().admit(squad, figure, faction) {
+                match kind::of(constraint).admit(squad, figure, faction) {
                     Admit::Yes(rule) => return Standing::Admitted(rule),
                     Admit::Unknown(rule) => open = Standing::Open(rule),
                     Admit::No => {}
@@ -172,12 +168,12 @@ impl Squad<'_> {
         let Some(allegiance) = &self.allegiance else { return figure.factions.clone() };
         let faction = &allegiance.chosen.faction;
         let constraints = &self.input.format.constraints;
-        if constraints.iter().any(|c| c.rule().conscripts(self, faction)) {
+        if constraints.iter().any(|c| kind::of(c).conscripts(self, faction)) {
             return vec![faction.clone()];
         }
         let at = self.lines.iter().position(|l| l.figure.id == figure.id);
         match at.map(|i| &allegiance.chosen.standings[i]) {
-            Some(Standing::Admitted(rule)) if constraints.iter().any(|c| c.rule().adopts(rule)) => {
+            Some(Standing::Admitted(rule)) if constraints.iter().any(|c| kind::of(c).adopts(rule)) => {
                 vec![faction.clone()]
             }
             _ => figure.factions.clone(),

@@ -1,0 +1,57 @@
+//! What is asked of a check.
+
+use std::collections::BTreeMap;
+
+use crate::format::Format;
+use crate::id::FigureId;
+use crate::squad::SquadDraft;
+
+/// What a list claims of itself; a claim is compared with the truth, never believed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Claims {
+    /// The total in points.
+    pub total: Option<i64>,
+    /// The number of activations.
+    pub activations: Option<i64>,
+}
+
+/// A draft with all that may bear on its legality.
+#[derive(Clone, Copy, Debug)]
+pub struct CheckInput<'a> {
+    /// The squad.
+    pub draft: &'a SquadDraft,
+    /// The format it is checked against.
+    pub format: &'a Format,
+    /// The other squad of its team, in team play.
+    pub partner: Option<&'a SquadDraft>,
+    /// The squad it is to meet.
+    pub opponent: Option<&'a SquadDraft>,
+    /// How many of each figure the user owns and can spare; `None` where that doesn't matter.
+    pub owned: Option<&'a BTreeMap<FigureId, u32>>,
+    /// What the list claimed.
+    pub claims: Claims,
+    /// Lines of the list that may still turn out to be members.
+    pub unread: usize,
+}
+
+impl<'a> CheckInput<'a> {
+    /// A draft on its own.
+    #[must_use]
+    pub fn new(draft: &'a SquadDraft, format: &'a Format) -> Self {
+        Self {
+            draft,
+            format,
+            partner: None,
+            opponent: None,
+            owned: None,
+            claims: Claims::default(),
+            unread: 0,
+        }
+    }
+
+    /// The points that may be spent.
+    #[must_use]
+    pub fn limit(&self) -> Option<i32> {
+        self.format.limit.map(|usual| self.draft.limit.unwrap_or(usual))
+    }
+}

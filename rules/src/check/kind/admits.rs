@@ -1,0 +1,150 @@
+//! Members of other factions that a rule lets in: by a table (Affinity), or in company of a
+//! certain figure (Order 66).
+
+use super::{Admit, Check};
+use crate::check::allegiance::Standing;
+use crate::check::squad::Squad;
+use crate::constraint::Constraint;
+use crate::constraint::admits::Admits;
+use crate::figure::Figure;
+use crate::id::{FactionId, RuleId};
+use crate::matching::left_over;
+use crate::report::{Fact, Finding, Fix, Question, Severity};
+
+/// More copies of one figure than this are all the same.
+const MOST: u32 = 50;
+
+impl Check for Admits {
+    fn admit(&self, squad: &Squad<'_>, figure: &Figure, faction: &FactionId) -> Admit {
+        if let Some(with) = &self.with {
+            // Company is rare and soon looked for; who may come is not.
+            let belongs = |f: &Figure| f.factions.contains(faction) || self.unsure && f.factions.is_empty();
+            let company = |f: &Figure| with.matches(f) && f.id != figure.id && belongs(f);
+            let found = squad.lines.iter().any(|l| company(l.figure)) && self.who.matches(figure);
+            return match (found, self.unsure) {
+                (false, _) => Admit::No,
+                (true, false) => Admit::Yes(self.rule.clone()),
+                (true, true) => Admit::Unknown(self.rule.clone()),
+            };
+        }
+        if !self.who.matches(figure) {
+            return Admit::No;
+        }
+        let mut answer = Admit::No;
+        for admission in squad.catalogue.admissions_of(&figure.id) {
+            match &admission.faction {
+                Some(f) if f == faction => return Admit::Yes(self.rule.clone()),
+                Some(_) => {}
+                None => answer = Admit::Unknown(self.rule.clone()),
+            }
+        }
+        answer
+    }
+
+    /// Company is only company; a place in the table is membership.
+    fn adopts(&self, rule: &RuleId) -> bool {
+        *rule == self.rule && self.with.is_none()
+    }
+
+    fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
+        let Some(allegiance) = &squad.allegiance else { return };
+        let faction = || Fact::Faction(allegiance.chosen.faction.clone());
+        self.too_many(squad, out);
+        for (line, standing) in squad.lines.iter().zip(&allegiance.chosen.standings) {
+            let id = line.figure.id.clone();
+            let new = |severity, message| {
+                Finding::new(severity, &self.rule, message).about([id.clone()]).with("faction", faction())
+            };
+            match standing {
+                Standing::Admitted(rule) if *rule == self.rule => {
+                    out.push(new(Severity::Note, "admits-let-in"));
+                }
+                Standing::Open(rule) if *rule == self.rule => {
+                    if let Some(with) = &self.with {
+                        let here = squad.lines.iter().map(|l| l.figure).filter(|f| with.matches(f));
+                        let here = Fact::Figures(here.map(|f| f.id.clone()).collect());
+                        out.push(new(Severity::Ask, "admits-company-open").with("with", here));
+                        continue;
+                    }
+                    let nowhere = line.figure.factions.is_empty();
+                    let message = if nowhere { "admits-unknown" } else { "admits-open" };
+                    let question = Question::Admission { figure: id.clone() };
+                    out.push(new(Severity::Ask, message).fix(Fix::Settle { question }));
+                }
+                Standing::Foreign if self.who.matches(line.figure) => {
+                    self.say_what_lacks(squad, &new, line.figure, out);
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+impl Admits {
+    /// How many copies the company that is there lets in.
+    fn room(&self, squad: &Squad<'_>) -> u32 {
+        let (Some(with), Some(max)) = (&self.with, self.max) else { return u32::MAX };
+        let company = squad.lines.iter().filter(|l| with.matches(l.figure)).map(|l| l.count);
+        company.fold(0, u32::saturating_add).saturating_mul(max)
+    }
+
+    /// Says so where more are let in than the company lets in, whoever of the company lets in whom.
+    fn too_many(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
+        let Some(allegiance) = squad.allegiance.as_ref().filter(|_| self.max.is_some()) else { return };
+        let all: Vec<&Self> = (squad.input.format.constraints.iter())
+            .filter_map(|c| if let Constraint::Admits(admits) = c { Some(admits) } else { None })
+            .collect();
+        let let_in = |admits: &Self, figure: &Figure| {
+            matches!(admits.admit(squad, figure, &allegiance.chosen.faction), Admit::Yes(_))
+        };
+        let standings = squad.lines.iter().zip(&allegiance.chosen.standings);
+        let mut guests: Vec<_> = standings.filter(|(_, s)| matches!(s, Standing::Admitted(_))).collect();
+        guests.sort_by(|(a, _), (b, _)| a.figure.id.cmp(&b.figure.id));
+        let copies: Vec<_> = (guests.iter())
+            .flat_map(|(line, _)| std::iter::repeat_n(line.figure, line.count.min(MOST) as usize))
+            .collect();
+        let doors = |figure: &Figure| (0..all.len()).filter(|i| let_in(all[*i], figure)).collect::<Vec<_>>();
+        let wanted: Vec<_> = copies.iter().map(|f| doors(f)).collect();
+        let room: Vec<_> = all.iter().map(|a| a.room(squad)).collect();
+        let left = left_over(&wanted, &room);
+        // One rule speaks for all that let the same figure in.
+        let mine =
+            left.iter().any(|i| wanted[*i].first().is_some_and(|first| std::ptr::eq(all[*first], self)));
+        if mine {
+            let guests = guests.iter().filter(|(line, _)| let_in(self, line.figure));
+            let guests: Vec<_> = guests.map(|(line, _)| *line).collect();
+            let copies = guests.iter().map(|l| l.count).fold(0, u32::saturating_add);
+            let finding = Finding::new(Severity::Error, &self.rule, "admits-too-many");
+            let finding = finding.about(guests.iter().map(|l| l.figure.id.clone()));
+            out.push(finding.number("copies", copies).number("max", self.room(squad)));
+        }
+    }
+
+    /// A figure that the rule could let in elsewhere: says where.
+    fn say_what_lacks(
+        &self,
+        squad: &Squad<'_>,
+        new: &dyn Fn(Severity, &'static str) -> Finding,
+        figure: &Figure,
+        out: &mut Vec<Finding>,
+    ) {
+        if let Some(with) = &self.with {
+            let others = squad.catalogue.figures().iter().filter(|f| f.id != figure.id);
+            let company = others.filter(|f| with.matches(f) && !(self.unsure && squad.holds(&f.id)));
+            let company: Vec<_> = company.map(|f| f.id.clone()).collect();
+            if self.unsure && !company.is_empty() {
+                let finding = new(Severity::Note, "admits-company-may");
+                out.push(finding.with("with", Fact::Figures(company)));
+            } else if let Some(one) = company.first().cloned() {
+                let finding = new(Severity::Note, "admits-needs-company");
+                out.push(finding.with("with", Fact::Figures(company)).fix(Fix::Add { figure: one }));
+            }
+            return;
+        }
+        let elsewhere: Vec<_> =
+            squad.catalogue.admissions_of(&figure.id).filter_map(|a| a.faction.clone()).collect();
+        if !elsewhere.is_empty() {
+            out.push(new(Severity::Note, "admits-elsewhere").with("factions", Fact::Factions(elsewhere)));
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! A cost printed as X: a share of what another figure costs, chosen while building (Frozen in
+//! Carbonite).
+
+use super::Check;
+use crate::check::own::cost_unknown;
+use crate::check::squad::Squad;
+use crate::constraint::chosen_cost::ChosenCost;
+use crate::figure::Figure;
+use crate::points::Price;
+use crate::report::{Fact, Finding, Fix, Severity};
+
+impl ChosenCost {
+    /// The figure chosen, where the choice is a lawful one.
+    fn chosen<'a>(&self, squad: &Squad<'a>, holder: &Figure) -> Option<&'a Figure> {
+        let id = squad.input.draft.choice(&holder.id, &self.ability)?;
+        squad.catalogue.figure(id).filter(|f| self.may_choose(holder, f))
+    }
+}
+
+impl Check for ChosenCost {
+    fn base(&self, squad: &Squad<'_>, figure: &Figure) -> Option<Price> {
+        if !self.concerns(figure) {
+            return None;
+        }
+        if let Some(chosen) = self.chosen(squad, figure) {
+            let share = chosen.cost.known().map(|cost| self.share(cost));
+            return share.map(|(down, up)| Price::chosen(down, up));
+        }
+        let choices = squad.catalogue.figures().iter().filter(|f| self.may_choose(figure, f));
+        let mut range = None;
+        for choice in choices {
+            let (down, up) = self.share(choice.cost.known()?); // one unknown leaves it all open
+            let (lowest, highest) = range.unwrap_or((down, up));
+            range = Some((down.min(lowest), up.max(highest)));
+        }
+        range.map(|(lowest, highest)| Price::unchosen(lowest, highest))
+    }
+
+    fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
+        for line in squad.lines.iter().filter(|l| self.concerns(l.figure)) {
+            let id = line.figure.id.clone();
+            let new = |severity, message| Finding::new(severity, &self.rule, message).about([id.clone()]);
+            let choose = Fix::Choose { holder: id.clone(), ability: self.ability.clone() };
+            let made = squad.input.draft.choice(&id, &self.ability);
+            match (made, self.chosen(squad, line.figure)) {
+                (None, _) => out.push(new(squad.cost_question(), "chosen-cost-missing").fix(choose)),
+                (Some(made), None) => {
+                    let finding = new(Severity::Error, "chosen-cost-wrong");
+                    out.push(finding.with("chosen", Fact::Figure(made.clone())).fix(choose));
+                }
+                (Some(_), Some(chosen)) => {
+                    let Some(cost) = chosen.cost.known() else {
+                        out.push(cost_unknown(squad, &chosen.id));
+                        continue;
+                    };
+                    let (down, up) = self.share(cost);
+                    let (severity, message) = if down == up {
+                        (Severity::Note, "chosen-cost")
+                    } else {
+                        (squad.cost_question(), "chosen-cost-half")
+                    };
+                    let finding = new(severity, message).with("chosen", Fact::Figure(chosen.id.clone()));
+                    out.push(finding.number("down", down).number("cost", up));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+//! How many copies of one figure a squad may hold.
+
+use super::Check;
+use crate::check::squad::Squad;
+use crate::constraint::copies::Copies;
+use crate::report::{Finding, Fix, Severity};
+
+impl Check for Copies {
+    fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
+        for line in squad.lines.iter().filter(|l| l.count > self.max && self.who.matches(l.figure)) {
+            let figure = line.figure.id.clone();
+            let message = if self.max == 0 { "copies-none" } else { "copies-over" };
+            let finding = Finding::new(Severity::Error, &self.rule, message).about([figure.clone()]);
+            let finding = finding.number("copies", line.count).number("max", self.max);
+            out.push(finding.fix(Fix::Remove { figure, count: line.count - self.max }));
+        }
+    }
+}

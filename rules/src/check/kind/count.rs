@@ -1,0 +1,39 @@
+//! How many figures a squad holds.
+
+use super::Check;
+use crate::check::squad::Squad;
+use crate::constraint::count::Count;
+use crate::report::{Fact, Finding, Severity};
+use crate::selector::Selector;
+
+impl Check for Count {
+    fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
+        let known = squad.lines.iter().filter(|l| self.counts(l.figure)).map(|l| l.count);
+        let known = known.fold(0, u32::saturating_add);
+        let unknown = squad.unknown.iter().map(|m| m.count).fold(0, u32::saturating_add);
+        let all = known.saturating_add(unknown);
+        // Whether a stranger is one of these nobody can say.
+        let least = if self.who.is_some() { known } else { all };
+        let (message, figures) = if least > self.max {
+            ("count-over", least)
+        } else if all < self.min {
+            ("count-under", all)
+        } else {
+            return;
+        };
+        let flag = self.flag();
+        let begun = |some: &Selector| squad.lines.iter().any(|l| some.matches(l.figure));
+        let (severity, message) = match (message, &self.unless_none, flag) {
+            ("count-under", Some(some), Some(_)) if !begun(some) => (Severity::Note, "count-later"),
+            ("count-under", Some(some), None) if !begun(some) => return,
+            ("count-under", _, Some(_)) => (Severity::Error, "count-under-of"),
+            ("count-over", _, Some(_)) => (Severity::Error, "count-over-of"),
+            (message, _, _) => (Severity::Error, message),
+        };
+        let mut finding = Finding::new(severity, &self.rule, message).number("figures", figures);
+        if let Some(flag) = flag {
+            finding = finding.with("trait", Fact::Text(flag.to_owned()));
+        }
+        out.push(finding.number("min", self.min).number("max", self.max));
+    }
+}

@@ -1,0 +1,31 @@
+//! One faction a squad: every member has it, is neutral, or is let in by another rule.
+
+use super::Check;
+use crate::check::allegiance::Standing;
+use crate::check::squad::Squad;
+use crate::constraint::faction::Faction;
+use crate::report::{Fact, Finding, Fix, Severity};
+
+impl Check for Faction {
+    fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
+        let Some(allegiance) = &squad.allegiance else { return };
+        let faction = &allegiance.chosen.faction;
+        let foreign: Vec<_> = (squad.lines.iter().zip(&allegiance.chosen.standings))
+            .filter(|(_, s)| **s == Standing::Foreign)
+            .map(|(line, _)| line)
+            .collect();
+        let Some(first) = foreign.first() else { return };
+        let alone = self.neutral_alone.as_ref().filter(|_| self.neutral.as_ref() == Some(faction));
+        let (rule, message) = match alone {
+            Some(rule) => (rule, "faction-neutral-alone"),
+            None => (&self.rule, "faction-foreign"),
+        };
+        let mut finding = Finding::new(Severity::Error, rule, message)
+            .with("faction", Fact::Faction(faction.clone()))
+            .about(foreign.iter().map(|l| l.figure.id.clone()));
+        if foreign.len() == 1 {
+            finding = finding.fix(Fix::Remove { figure: first.figure.id.clone(), count: first.count });
+        }
+        out.push(finding);
+    }
+}

@@ -1,0 +1,112 @@
+//! What each kind of constraint says of one squad: whom it lets in, what it makes things cost, what it
+//! finds. One file a kind; its parameters are in the file of the same name in [`crate::constraint`].
+
+mod admits;
+mod attach;
+mod budget;
+mod chosen_cost;
+mod command;
+mod conscripts;
+mod copies;
+mod cost_cap;
+mod cost_change;
+mod count;
+mod deck;
+mod eras;
+mod faction;
+mod ignores;
+mod includes;
+mod opposed;
+pub(super) mod owned;
+mod pool;
+mod requires;
+mod setup;
+mod side_list;
+mod slots;
+mod team;
+mod unique;
+mod victory;
+
+use crate::constraint::Constraint;
+use crate::figure::Figure;
+use crate::id::{FactionId, RuleId};
+use crate::points::Price;
+use crate::report::{DeckSum, Finding};
+
+use super::squad::Squad;
+
+/// Whether a rule lets a figure into a faction.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Admit {
+    /// It doesn't.
+    No,
+    /// It does.
+    Yes(RuleId),
+    /// Nobody knows.
+    Unknown(RuleId),
+}
+
+/// What a kind of constraint says of one squad. Every kind says something in at least one of these.
+pub(crate) trait Check {
+    /// Whether it lets the figure into a squad of the faction.
+    fn admit(&self, _squad: &Squad<'_>, _figure: &Figure, _faction: &FactionId) -> Admit {
+        Admit::No
+    }
+
+    /// Whether a figure that it lets in counts as a member of the squad's faction.
+    fn adopts(&self, _rule: &RuleId) -> bool {
+        false
+    }
+
+    /// Whether it makes every member of a squad of this faction count as nothing else.
+    fn conscripts(&self, _squad: &Squad<'_>, _faction: &FactionId) -> bool {
+        false
+    }
+
+    /// What one copy of the figure costs before anything changes it, where that isn't printed.
+    fn base(&self, _squad: &Squad<'_>, _figure: &Figure) -> Option<Price> {
+        None
+    }
+
+    /// Changes what one copy of the figure costs in or beside the squad.
+    fn price(&self, _squad: &Squad<'_>, _figure: &Figure, _price: &mut Price) {}
+
+    /// What its deck comes to, where it is one.
+    fn deck(&self, _squad: &Squad<'_>) -> Option<DeckSum> {
+        None
+    }
+
+    /// Adds what it has to say of the squad.
+    fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>);
+}
+
+/// What the constraint says, by its kind.
+pub(crate) fn of(constraint: &Constraint) -> &dyn Check {
+    match constraint {
+        Constraint::Budget(k) => k,
+        Constraint::Faction(k) => k,
+        Constraint::Admits(k) => k,
+        Constraint::Conscripts(k) => k,
+        Constraint::Unique(k) => k,
+        Constraint::CostChange(k) => k,
+        Constraint::ChosenCost(k) => k,
+        Constraint::SideList(k) => k,
+        Constraint::Setup(k) => k,
+        Constraint::Count(k) => k,
+        Constraint::Eras(k) => k,
+        Constraint::Opposed(k) => k,
+        Constraint::Team(k) => k,
+        Constraint::Pool(k) => k,
+        Constraint::Ignores(k) => k,
+        Constraint::Copies(k) => k,
+        Constraint::CostCap(k) => k,
+        Constraint::Includes(k) => k,
+        Constraint::Requires(k) => k,
+        Constraint::Command(k) => k,
+        Constraint::Victory(k) => k,
+        Constraint::Slots(k) => k,
+        Constraint::Owned(k) => k,
+        Constraint::Deck(k) => k,
+        Constraint::Attach(k) => k,
+    }
+}

@@ -1,0 +1,26 @@
+//! A squad of what somebody owns.
+
+use super::Check;
+use crate::check::squad::Squad;
+use crate::constraint::owned::Owned;
+use crate::id::RuleId;
+use crate::report::{Finding, Severity};
+
+impl Check for Owned {
+    fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
+        too_few(squad, Severity::Error, &self.rule, out);
+    }
+}
+
+/// Figures of which fewer are owned than are used.
+pub(crate) fn too_few(squad: &Squad<'_>, severity: Severity, rule: &RuleId, out: &mut Vec<Finding>) {
+    let Some(owned) = squad.input.owned else { return };
+    for line in squad.lines.iter().chain(&squad.apart) {
+        let have = owned.get(&line.figure.id).copied().unwrap_or(0);
+        if have < line.count {
+            let finding = Finding::new(severity, rule, "owned-too-few");
+            let finding = finding.number("needed", line.count).number("owned", have);
+            out.push(finding.number("missing", line.count - have).about([line.figure.id.clone()]));
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! Members that may be in a squad only beside somebody whom their card names. The ability names
+//! the company itself: `Requires Ogre` asks for a figure of that name or with that keyword.
+
+use super::Check;
+use crate::check::squad::Squad;
+use crate::constraint::requires::{Requires, is};
+use crate::report::{Fact, Finding, Fix, Severity};
+
+impl Check for Requires {
+    fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
+        for line in &squad.lines {
+            for asked in line.figure.all_keywords().filter_map(|k| self.asked(k)) {
+                let id = line.figure.id.clone();
+                let new = |severity, message| {
+                    let finding = Finding::new(severity, &self.rule, message).about([id.clone()]);
+                    finding.with("ability", Fact::Keyword(self.ability.clone()))
+                };
+                let others = || {
+                    let others = squad.lines.iter().map(|l| (l.figure, l.figure.id != id || l.count > 1));
+                    others.filter(|(f, other)| *other && self.is_company(f)).map(|(f, _)| f)
+                };
+                if others().next().is_none() && squad.unknown.is_empty() {
+                    out.push(new(Severity::Error, "requires-alone"));
+                } else if self.stand_in || others().any(|f| is(f, asked)) {
+                } else if asked.is_empty() || !squad.unknown.is_empty() {
+                    out.push(new(Severity::Ask, "requires-unknown"));
+                } else {
+                    let finding = new(Severity::Error, "requires-missing");
+                    let finding = finding.with("asked", Fact::Keyword(asked.to_owned()));
+                    let one = squad.catalogue.figures().iter().find(|f| self.is_company(f) && is(f, asked));
+                    out.push(match one {
+                        Some(figure) => finding.fix(Fix::Add { figure: figure.id.clone() }),
+                        None => finding,
+                    });
+                }
+            }
+        }
+    }
+}

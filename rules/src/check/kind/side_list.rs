@@ -1,0 +1,157 @@
+//! Figures brought beside the squad, which its cost doesn't count (Reinforcements, Reserves). Who
+//! may bring whom stands in the pack's `side_lists.csv`.
+
+use super::Check;
+use crate::ability::SideListOffer;
+use crate::check::squad::Squad;
+use crate::constraint::side_list::{Amount, SideList};
+use crate::id::{FactionId, FigureId};
+use crate::points::Sum;
+use crate::report::{Fact, Finding, Fix, Question, Severity};
+use crate::roster::look_up;
+use crate::squad::{Member, SideList as Drawn};
+
+impl Check for SideList {
+    fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
+        let drawn = || squad.input.draft.side_lists.iter().filter(|l| self.lists.contains(&l.kind));
+        if self.amount == Amount::Nobody {
+            for list in drawn().filter(|l| l.members.iter().any(|m| m.count > 0)) {
+                let finding = Finding::new(Severity::Error, &self.rule, "side-list-barred");
+                let finding = finding.with("list", Fact::Text(list.kind.clone()));
+                out.push(finding.about(list.members.iter().map(|m| m.figure.clone())));
+            }
+            return;
+        }
+        let mut checked = Vec::new();
+        for list in drawn() {
+            if !self.once {
+                self.check(squad, list, &list.members, 1, out);
+            } else if !checked.contains(&(&list.holder, &list.kind)) {
+                checked.push((&list.holder, &list.kind));
+                let same = drawn().filter(|l| l.holder == list.holder && l.kind == list.kind);
+                let members: Vec<_> = same.flat_map(|l| &l.members).cloned().collect();
+                let holder = squad.lines.iter().find(|l| l.figure.id == list.holder);
+                self.check(squad, list, &members, holder.map_or(1, |h| h.count), out);
+            }
+        }
+        for line in &squad.lines {
+            for offer in self.offers(squad, &line.figure.id) {
+                let used = drawn().any(|l| l.holder == offer.figure && l.kind == offer.kind);
+                if !used {
+                    out.push(self.may_bring(offer));
+                }
+            }
+        }
+    }
+}
+
+impl SideList {
+    fn offers<'a>(
+        &'a self,
+        squad: &Squad<'a>,
+        id: &'a FigureId,
+    ) -> impl Iterator<Item = &'a SideListOffer> + 'a {
+        squad.catalogue.side_lists_of(id).filter(|o| self.lists.contains(&o.kind))
+    }
+
+    fn say(&self, severity: Severity, message: &'static str, offer: &SideListOffer) -> Finding {
+        let factions: Vec<_> = offer.pool.values_of("faction").map(FactionId::from).collect();
+        let figures: Vec<_> = offer.pool.values_of("figure").map(FigureId::from).collect();
+        let pool = if !factions.is_empty() {
+            Fact::Factions(factions)
+        } else if !figures.is_empty() {
+            Fact::Figures(figures)
+        } else {
+            Fact::Keyword(offer.pool.values_of("ability").collect::<Vec<_>>().join(", "))
+        };
+        let finding =
+            Finding::new(severity, &self.rule, message).with("holder", Fact::Figure(offer.figure.clone()));
+        finding.with("list", Fact::Text(offer.kind.clone())).with("pool", pool)
+    }
+
+    fn may_bring(&self, offer: &SideListOffer) -> Finding {
+        let about = [offer.figure.clone()];
+        match offer.value {
+            _ if self.amount == Amount::Any => {
+                self.say(Severity::Note, "side-list-may-any", offer).about(about)
+            }
+            Some(value) => {
+                let figures = self.amount == Amount::Figures;
+                let message = if figures { "side-list-may-figures" } else { "side-list-may" };
+                self.say(Severity::Note, message, offer).number("value", value).about(about)
+            }
+            None => self.say(Severity::Note, "side-list-may-unknown", offer).about(about).fix(settle(offer)),
+        }
+    }
+
+    /// Checks figures that `times` copies of a holder bring.
+    fn check(&self, squad: &Squad<'_>, list: &Drawn, members: &[Member], times: u32, out: &mut Vec<Finding>) {
+        let (lines, unknown) = look_up(squad.catalogue, members);
+        if lines.is_empty() && unknown.is_empty() {
+            return;
+        }
+        let outside = |offer: &SideListOffer| -> Vec<FigureId> {
+            lines.iter().filter(|l| !offer.pool.matches(l.figure)).map(|l| l.figure.id.clone()).collect()
+        };
+        let offers =
+            self.offers(squad, &list.holder).filter(|o| o.kind == list.kind && squad.holds(&o.figure));
+        // A card that offers two pools: the list is meant for the one it fits best.
+        let Some(offer) = offers.min_by_key(|o| (outside(o).len(), std::cmp::Reverse(o.value))) else {
+            let finding = Finding::new(Severity::Error, &self.rule, "side-list-no-holder");
+            let finding =
+                finding.with("holder", Fact::Figure(list.holder.clone())).about([list.holder.clone()]);
+            out.push(finding.with("list", Fact::Text(list.kind.clone())));
+            return;
+        };
+        let strangers = outside(offer);
+        if !strangers.is_empty() {
+            out.push(self.say(Severity::Error, "side-list-outside", offer).about(strangers));
+        }
+        let count = |counts: &mut dyn Iterator<Item = u32>| counts.map(i64::from).sum::<i64>();
+        let brought = count(&mut lines.iter().map(|l| l.count)) + count(&mut unknown.iter().map(|u| u.count));
+        match (self.amount, offer.value) {
+            (Amount::Any, _) => return,
+            (Amount::Figures, Some(value)) => {
+                let most = i64::from(value) * i64::from(times);
+                if brought > most {
+                    let finding = self.say(Severity::Error, "side-list-too-many", offer);
+                    let finding = finding.number("figures", brought).number("value", most);
+                    out.push(finding.about(lines.iter().map(|l| l.figure.id.clone())));
+                }
+                return;
+            }
+            _ => {}
+        }
+        let mut sum = Sum::default();
+        for line in &lines {
+            sum.add(line.count, &squad.price(line.figure));
+        }
+        for member in &unknown {
+            sum.add_unknown(member.count, member.last_cost);
+        }
+        let about: Vec<_> = lines.iter().map(|l| l.figure.id.clone()).collect();
+        out.extend(self.points(offer, times, &sum).map(|finding| finding.about(about)));
+    }
+
+    /// What is wrong or open about the points of a list.
+    fn points(&self, offer: &SideListOffer, times: u32, sum: &Sum) -> Option<Finding> {
+        let Some(value) = offer.value else {
+            let finding = self.say(Severity::Ask, "side-list-unknown", offer);
+            return Some(finding.number("total", sum.total()).fix(settle(offer)));
+        };
+        let times = i32::try_from(times).unwrap_or(i32::MAX);
+        let value = value.saturating_mul(times);
+        let finding = match sum.is_over(value) {
+            Some(false) => return None,
+            Some(true) => self.say(Severity::Error, "side-list-over", offer).number("total", sum.at_least()),
+            None => self.say(Severity::Ask, "side-list-cost-unknown", offer),
+        };
+        Some(finding.number("value", value))
+    }
+}
+
+fn settle(offer: &SideListOffer) -> Fix {
+    Fix::Settle {
+        question: Question::SideListValue { figure: offer.figure.clone(), list: offer.kind.clone() },
+    }
+}

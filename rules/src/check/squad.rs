@@ -1,0 +1,69 @@
+//! A draft looked up: its members, the faction it plays as, and what everything costs in it. This is
+//! what the kinds of constraint are asked about.
+
+use crate::catalogue::Catalogue;
+use crate::figure::Figure;
+use crate::id::FigureId;
+use crate::points::Price;
+use crate::report::Severity;
+use crate::roster::{Line, Stranger, look_up};
+
+use super::CheckInput;
+use super::allegiance::Allegiance;
+use super::kind;
+use super::tally::Tally;
+
+/// The draft looked up in the catalogue: what constraints see.
+#[derive(Debug)]
+pub(crate) struct Squad<'a> {
+    pub(crate) catalogue: &'a Catalogue,
+    pub(crate) input: CheckInput<'a>,
+    pub(crate) lines: Vec<Line<'a>>,
+    /// Cards of decks, which are no part of the squad itself: no rule but their deck's counts them.
+    pub(crate) apart: Vec<Line<'a>>,
+    pub(crate) unknown: Vec<Stranger<'a>>,
+    pub(crate) allegiance: Option<Allegiance>,
+    pub(crate) prices: Vec<Price>,
+    pub(crate) tally: Tally,
+}
+
+impl<'a> Squad<'a> {
+    pub(crate) fn resolve(catalogue: &'a Catalogue, input: CheckInput<'a>) -> Self {
+        let (all, unknown) = look_up(catalogue, &input.draft.members);
+        let (apart, lines) = all.into_iter().partition(|l| input.format.deck_of(l.figure).is_some());
+        let mut squad = Self {
+            catalogue,
+            input,
+            lines,
+            apart,
+            unknown,
+            allegiance: None,
+            prices: Vec::new(),
+            tally: Tally::default(),
+        };
+        squad.allegiance = Allegiance::decide(&squad);
+        squad.prices = squad.lines.iter().map(|l| squad.price(l.figure)).collect();
+        squad.tally = Tally::of(&squad);
+        squad
+    }
+
+    /// What one copy of the figure costs in or beside this squad.
+    pub(crate) fn price(&self, figure: &Figure) -> Price {
+        let constraints = &self.input.format.constraints;
+        let base = constraints.iter().find_map(|c| kind::of(c).base(self, figure));
+        let mut price = base.unwrap_or_else(|| Price::printed(figure.cost));
+        for constraint in constraints {
+            kind::of(constraint).price(self, figure, &mut price);
+        }
+        price
+    }
+
+    pub(crate) fn holds(&self, id: &FigureId) -> bool {
+        self.lines.iter().any(|l| l.figure.id == *id)
+    }
+
+    /// Severity of a question about costs: it is asked only where the answer matters.
+    pub(crate) fn cost_question(&self) -> Severity {
+        if self.tally.is_open() { Severity::Ask } else { Severity::Note }
+    }
+}

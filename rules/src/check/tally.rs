@@ -1,0 +1,65 @@
+//! What a squad costs as a whole, against its limit.
+
+use crate::points::Sum;
+use crate::report::Points;
+
+use super::squad::Squad;
+
+/// The points of a whole squad.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Tally {
+    pub(crate) limit: Option<i32>,
+    pub(crate) total: i64,
+    /// Above the total where a cost isn't chosen yet but can't be less.
+    pub(crate) at_least: i64,
+    pub(crate) state: State,
+}
+
+/// Whether the points are right, given all that is uncertain about them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum State {
+    /// They are, whatever the answers to open questions.
+    #[default]
+    Right,
+    /// They are too many, whatever the answers.
+    Over,
+    /// They are too few for a format that wants its limit met, whatever the answers.
+    Under,
+    /// An answer would decide it.
+    Open,
+}
+
+impl Tally {
+    pub(crate) fn of(squad: &Squad<'_>) -> Self {
+        let mut sum = Sum::default();
+        for (line, price) in squad.lines.iter().zip(&squad.prices) {
+            sum.add(line.count, price);
+        }
+        for member in &squad.unknown {
+            sum.add_unknown(member.count, member.last_cost);
+        }
+        let limit = squad.input.limit();
+        let state = match limit {
+            None => State::Right,
+            Some(limit) => {
+                let under = if squad.input.format.exact { sum.is_under(limit) } else { Some(false) };
+                match (sum.is_over(limit), under) {
+                    (Some(true), _) => State::Over,
+                    (_, Some(true)) => State::Under,
+                    (Some(false), Some(false)) => State::Right,
+                    _ => State::Open,
+                }
+            }
+        };
+        Self { limit, total: sum.total(), at_least: sum.at_least(), state }
+    }
+
+    pub(crate) fn is_open(&self) -> bool {
+        self.state == State::Open
+    }
+
+    pub(crate) fn points(&self) -> Points {
+        let left = self.limit.map(|l| i64::from(l) - self.total);
+        Points { limit: self.limit, total: self.total, left }
+    }
+}
