@@ -1,5 +1,10 @@
-//! The best squads by what somebody looks for: the same sums as counting, but each cell keeps the
-//! few best squads that lead there instead of how many there are.
+//! The best squads by some goal: the product of counting over another semiring. Where counting adds numbers of
+//! squads, each cell here keeps the `keep` best squads that lead there, with `max` for `+` and `+` for `×`
+//! (dynamic programming; Huang and Chiang, *Better k-best parsing*, 2005).
+//!
+//! A cell is one sum of points, one combination of counters and one set of the required sets that have a
+//! member. The worth of copies of different figures must add up. Squads are kept as chains of links, so that
+//! those with the same beginning share it.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -12,60 +17,59 @@ use crate::id::FigureId;
 use crate::squad::Member;
 
 use super::Tangled;
-use super::decks::Deck;
-use super::grid::{Grid, Step};
-use super::leaf::{Leaf, leaves};
-use super::plan::{Company, Plan};
+use super::conflict::{self, Vertex};
+use super::deck::Deck;
+use super::factor::{Factor, factorise};
+use super::figure_set::FigureSet;
+use super::model::{CompanyRule, Model};
+use super::polynomial::{Degrees, MAX_COUNTERS, Polynomial, add_degrees};
 use super::ring::Ring as _;
-use super::rivals::{self, Rival};
-use super::solve::force;
-use super::sums::{Factor, sums};
-use super::world::{closure, subsets, worlds};
+use super::scenario::{assignments, scenarios, single_faction};
+use super::subproblem::{MAX_PARTS, Subproblem, subproblems};
 
-/// More ways to take rivals than this are not gone through one by one.
-const WAYS: usize = 20_000;
+/// The most independent sets of a component that are gone through one by one.
+const MAX_SETS: usize = 20_000;
 
-/// More copies of one figure than this nobody fields.
-const COPIES: usize = 1 << 12;
+/// The most copies of one figure that are thought of.
+const MAX_COPIES: usize = 1 << 12;
 
-/// More cells than this are not kept at once.
-const CELLS: usize = 1 << 22;
+/// The most cells that are kept at once.
+const MAX_CELLS: usize = 1 << 22;
 
-/// What is looked for.
+/// By what squads are compared.
 #[derive(Clone, Copy, Debug)]
 pub enum Goal<'a> {
-    /// As many points spent as may be.
+    /// Most points spent.
     Points,
-    /// As many activations as may be.
+    /// Most activations.
     Activations,
-    /// As much as may be of a stat in sum, such as hit points.
+    /// The highest sum of a stat, such as hit points.
     Stat(&'a Stat),
-    /// As few copies as may be beyond these.
+    /// Fewest copies beyond these.
     FewestMissing(&'a BTreeMap<FigureId, u32>),
-    /// Copies beyond the first that cost as little as may be by the second, in any unit; what has no
-    /// price comes last.
+    /// Copies beyond the first that are cheapest by the second, in any unit; what has no price comes last.
     CheapestMissing(&'a BTreeMap<FigureId, u32>, &'a BTreeMap<FigureId, i64>),
 }
 
-/// A squad that was looked for.
+/// A squad that was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
     /// Who is in it, all copies.
     pub members: Vec<Member>,
-    /// How good it is: the more the better; less than nothing for what is missing.
+    /// How good it is: more is better; negative for what is missing.
     pub value: i64,
     /// The points that it leaves over; 0 where points don't matter.
     pub left: i64,
 }
 
-/// How good a squad is, the points it leaves over, and its copies: the best come first.
+/// A squad by its worth, the points it leaves over, and its copies: the best come first.
 type Squad = (Reverse<i64>, i64, Vec<(usize, u32)>);
 
-/// What a copy costs that has no price, more than all others together.
+/// What a copy costs that has no price: more than all others together.
 const PRICELESS: i64 = 1 << 40;
 
 impl Goal<'_> {
-    /// What so many copies of a figure are worth.
+    /// What so many copies of a figure are worth, with their cost together.
     fn value(&self, figure: &Figure, copies: u32, cost: i64) -> i64 {
         let missing = |have: &BTreeMap<FigureId, u32>| {
             i64::from(copies.saturating_sub(have.get(&figure.id).copied().unwrap_or(0)))
@@ -82,60 +86,62 @@ impl Goal<'_> {
     }
 }
 
-/// A squad on its way: how good it is, and the last step to it.
+/// A squad in a cell: its worth, and the last link of the chain that leads to it.
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     value: i64,
     last: usize,
 }
 
-/// One figure taken.
+/// A link of a chain: copies of one figure, and the link before.
 #[derive(Clone, Copy, Debug)]
-struct Taken {
+struct Link {
     figure: usize,
     copies: u32,
     before: usize,
 }
 
-/// No step at all.
+/// The beginning of every chain.
 const START: usize = usize::MAX;
 
-/// One way to go on from a factor.
+/// One term of a factor.
 struct Choice {
-    step: Step,
+    degrees: Degrees,
     cost: usize,
     value: i64,
     taken: Vec<(usize, u32)>,
-    /// The sets of which somebody has to be there that it gives somebody.
-    gives: usize,
+    /// The required sets of which it takes a member, as bits.
+    covers: usize,
 }
 
-/// The best cells of a leaf.
+/// The best squads of a subproblem, by cell.
 struct Table {
-    /// Only its shape is used: which steps stay within the tallies.
-    shape: Grid<u128>,
-    depth: usize,
+    /// Which products of counters stay within their bounds; its coefficients aren't used.
+    shape: Polynomial<u128>,
+    /// Sums of points that a cell may have.
+    width: usize,
     keep: usize,
+    /// For each cell its entries, the best first.
     cells: Vec<Vec<Entry>>,
-    taken: Vec<Taken>,
+    links: Vec<Link>,
 }
 
 impl Table {
-    fn at(&self, gives: usize, state: usize, cost: usize) -> usize {
-        (gives * self.shape.states() + state) * self.depth + cost
+    fn index(&self, covers: usize, row: usize, cost: usize) -> usize {
+        (covers * self.shape.rows() + row) * self.width + cost
     }
 
-    /// Goes on with each choice of a factor.
-    fn choose(&mut self, choices: &[Choice]) {
+    /// Multiplies by a factor.
+    fn multiply(&mut self, choices: &[Choice]) {
         let empty = vec![Vec::new(); self.cells.len()];
         let old = std::mem::replace(&mut self.cells, empty);
         for (from, entries) in old.iter().enumerate().filter(|(_, e)| !e.is_empty()) {
-            let (cost, rest) = (from % self.depth, from / self.depth);
-            let (state, gives) = (rest % self.shape.states(), rest / self.shape.states());
-            let depth = self.depth;
-            for choice in choices.iter().filter(|c| cost + c.cost < depth) {
-                let Some(to) = self.shape.land(state, &choice.step, 1) else { continue };
-                let to = self.at(gives | choice.gives, to, cost + choice.cost);
+            let (cost, rest) = (from % self.width, from / self.width);
+            let (row, covers) = (rest % self.shape.rows(), rest / self.shape.rows());
+            let width = self.width;
+            for choice in choices.iter().filter(|c| cost + c.cost < width) {
+                let Some(to) = self.shape.shift(row, &choice.degrees, 1) else { continue };
+                let to = self.index(covers | choice.covers, to, cost + choice.cost);
                 for entry in entries {
                     self.offer(to, entry.value + choice.value, entry.last, &choice.taken);
                 }
@@ -151,8 +157,8 @@ impl Table {
             return;
         }
         for (figure, copies) in taken {
-            self.taken.push(Taken { figure: *figure, copies: *copies, before });
-            before = self.taken.len() - 1;
+            self.links.push(Link { figure: *figure, copies: *copies, before });
+            before = self.links.len() - 1;
         }
         let cell = &mut self.cells[to];
         cell.insert(place, Entry { value, last: before });
@@ -160,25 +166,25 @@ impl Table {
     }
 }
 
-/// The `keep` best squads.
-pub(crate) fn best(plan: &Plan<'_>, goal: Goal<'_>, keep: usize) -> Result<Vec<Found>, Tangled> {
+/// The `keep` best squads, the best first.
+pub(crate) fn best(model: &Model<'_>, goal: Goal<'_>, keep: usize) -> Result<Vec<Found>, Tangled> {
     let mut found = BTreeSet::<Squad>::new();
-    for world in worlds(plan)? {
-        for faction in (0..64).filter(|f| plan.offered >> f & 1 == 1) {
-            let Some(loyalty) = closure(plan, &world, faction) else { continue };
-            leaves(plan, &world, loyalty, &mut |leaf| {
-                plan.go_on()?;
-                for part in accompanied(plan, leaf)? {
-                    of_leaf(plan, &part, goal, keep, &mut found)?;
+    for scenario in scenarios(model)? {
+        for faction in (0..64).filter(|f| model.playable_factions >> f & 1 == 1) {
+            let Some(faction_term) = single_faction(model, &scenario, faction) else { continue };
+            subproblems(model, &scenario, faction_term, &mut |subproblem| {
+                model.check_stop()?;
+                for part in split_by_company(model, subproblem)? {
+                    best_of(model, &part, goal, keep, &mut found)?;
                 }
                 Ok(())
             })?;
-            if !plan.asks_for_a_faction() {
-                break;
+            if !model.requires_one_faction() {
+                break; // squads of all factions are the same
             }
         }
     }
-    let figures = plan.catalogue.figures();
+    let figures = model.catalogue.figures();
     let squad = |(value, left, copies): Squad| Found {
         members: copies.iter().map(|(i, n)| Member::new(figures[*i].id.clone(), *n)).collect(),
         value: value.0,
@@ -187,115 +193,110 @@ pub(crate) fn best(plan: &Plan<'_>, goal: Goal<'_>, keep: usize) -> Result<Vec<F
     Ok(found.into_iter().take(keep).map(squad).collect())
 }
 
-/// Parts squads by how each figure that needs company has it: it isn't there, there are two of it,
-/// or somebody else is.
-fn accompanied(plan: &Plan<'_>, leaf: Leaf) -> Result<Vec<Leaf>, Tangled> {
-    let mut parts = vec![leaf];
-    let ways = |part: Leaf, company: &Company| {
-        let i = company.figure;
-        if part.most[i] == 0 {
+/// Parts squads by how each figure that needs company has it: it isn't there, there are two of it, or somebody
+/// else is. Parts overlap, which does no harm here.
+fn split_by_company(model: &Model<'_>, subproblem: Subproblem) -> Result<Vec<Subproblem>, Tangled> {
+    let mut parts = vec![subproblem];
+    let split = |part: Subproblem, rule: &CompanyRule| {
+        let i = rule.figure;
+        if part.max_copies[i] == 0 {
             return vec![part];
         }
         let mut with = part.clone();
-        with.least[i] = with.least[i].max(1);
-        with.present.push(company.with.clone());
+        with.min_copies[i] = with.min_copies[i].max(1);
+        with.required.push(rule.company.clone());
         let mut several = part.clone();
-        several.least[i] = several.least[i].max(2);
+        several.min_copies[i] = several.min_copies[i].max(2);
         let mut none = part;
-        none.most[i] = 0;
+        none.max_copies[i] = 0;
         let mut all = vec![none, with];
-        if company.itself {
+        if rule.itself {
             all.push(several);
         }
-        all.retain(|p| p.least[i] <= p.most[i]);
+        all.retain(|p| p.min_copies[i] <= p.max_copies[i]);
         all
     };
-    for company in &plan.company {
-        parts = parts.into_iter().flat_map(|part| ways(part, company)).collect();
-        if parts.len() > 1 << 12 {
+    for rule in &model.company_rules {
+        parts = parts.into_iter().flat_map(|part| split(part, rule)).collect();
+        if parts.len() > MAX_PARTS {
             return Err(Tangled::Switches(parts.len()));
         }
     }
     Ok(parts)
 }
 
-fn of_leaf(
-    plan: &Plan<'_>,
-    leaf: &Leaf,
+/// Adds the best squads of a subproblem, and keeps the best of all.
+fn best_of(
+    model: &Model<'_>,
+    subproblem: &Subproblem,
     goal: Goal<'_>,
     keep: usize,
     found: &mut BTreeSet<Squad>,
 ) -> Result<(), Tangled> {
     // The decks are left as they are, where they can be finished.
-    let finished = |(deck, points): (&Deck, &i64)| !deck.ways::<Uint<512, 8>>(*points, false).all.is_zero();
-    if !plan.decks.iter().zip(&leaf.deck_points).all(finished) {
+    let finished = |(deck, limit): (&Deck, &i64)| !deck.count::<Uint<512, 8>>(*limit, false).all.is_zero();
+    if !model.decks.iter().zip(&subproblem.deck_limits).all(finished) {
         return Ok(());
     }
-    let Some((least, open)) = force(leaf) else { return Ok(()) };
-    let all_sets = subsets(open.len())?.count() - 1;
-    let Some(sums) = sums::<u128>(plan, leaf, &least, &leaf.most)? else { return Ok(()) };
-    let bounds: Vec<_> = sums.groups.iter().flat_map(|g| g.bounds.iter().copied()).collect();
-    if bounds.len() > super::grid::TALLIES {
+    let Some((min_copies, open)) = subproblem.propagate() else { return Ok(()) };
+    let all_sets = assignments(open.len())?.count() - 1;
+    let Some(factored) = factorise::<u128>(model, subproblem, &min_copies, &subproblem.max_copies)? else {
+        return Ok(());
+    };
+    let bounds: Vec<_> = factored.groups.iter().flat_map(|g| g.bounds.iter().copied()).collect();
+    if bounds.len() > MAX_COUNTERS {
         return Err(Tangled::Tallies(bounds.len()));
     }
-    let most: Vec<u32> = bounds.iter().map(|(_, max)| *max).collect();
-    let depth = sums.points + 1;
-    let states = most.iter().fold(1_usize, |all, max| all.saturating_mul(*max as usize + 1));
-    if states.saturating_mul(all_sets + 1).saturating_mul(depth) > CELLS {
-        return Err(Tangled::Points(i64::try_from(sums.points).unwrap_or(i64::MAX)));
+    let maxima: Vec<u32> = bounds.iter().map(|(_, max)| *max).collect();
+    let width = factored.points + 1;
+    let rows = maxima.iter().fold(1_usize, |all, max| all.saturating_mul(*max as usize + 1));
+    if rows.saturating_mul(all_sets + 1).saturating_mul(width) > MAX_CELLS {
+        return Err(Tangled::Points(i64::try_from(factored.points).unwrap_or(i64::MAX)));
     }
-    let shape = Grid::<u128>::new(&most, 0);
+    let shape = Polynomial::<u128>::one(&maxima, 0);
     let mut table = Table {
-        depth,
-        keep: keep + usize::from(sums.has_empty), // the empty squad is none
-        cells: vec![Vec::new(); (all_sets + 1) * shape.states() * depth],
-        taken: Vec::new(),
+        width,
+        keep: keep + usize::from(factored.has_empty), // the empty squad is none
+        cells: vec![Vec::new(); (all_sets + 1) * shape.rows() * width],
+        links: Vec::new(),
         shape,
     };
-    let gives = |figure: usize| {
-        open.iter().enumerate().filter(|(_, o)| o[figure]).fold(0, |all, (n, _)| all | 1 << n)
-    };
-    let worth = Worth { plan, leaf, goal };
-    let fixed = &sums.fixed;
-    let in_decks: i64 = worth.in_decks();
-    let start: i64 = (0..fixed.len()).filter(|i| fixed[*i] > 0).map(|i| worth.of(i, fixed[i])).sum();
-    let start = start + in_decks;
-    let start_gives = (0..fixed.len()).filter(|i| fixed[*i] > 0).fold(0, |all, i| all | gives(i));
-    let at = table.at(start_gives, 0, 0);
+    let fixed = &factored.fixed;
+    let terms = Terms { model, subproblem, goal, fixed, open: &open, width };
+    let held = || (0..fixed.len()).filter(|i| fixed[*i] > 0);
+    let start = held().map(|i| terms.worth(i, fixed[i])).sum::<i64>() + terms.worth_of_decks();
+    let at = table.index(held().fold(0, |all, i| all | terms.covers(i)), 0, 0);
     table.cells[at].push(Entry { value: start, last: START });
-    let mut before = 0; // tallies of the groups before
-    for group in &sums.groups {
-        let place = |step: &Step| {
-            let mut out = Step::default();
-            let tallies = group.bounds.len();
-            out[before..before + tallies].copy_from_slice(&step[..tallies]);
+    let mut before = 0; // counters of the groups before
+    for group in &factored.groups {
+        let counters = group.bounds.len();
+        let place = |degrees: &Degrees| {
+            let mut out = Degrees::default();
+            out[before..before + counters].copy_from_slice(&degrees[..counters]);
             out
         };
         for factor in &group.factors {
-            let choices = choices(plan, factor, fixed, &worth, depth, &place, &gives)?;
-            table.choose(&choices);
+            table.multiply(&terms.choices(factor, &place)?);
         }
-        before += group.bounds.len();
+        before += counters;
     }
-    for state in 0..table.shape.states() {
-        let tallies = table.shape.tallies(state);
-        if tallies.iter().zip(&bounds).any(|(n, (min, _))| n < min) {
+    for row in 0..table.shape.rows() {
+        if table.shape.degrees_of(row).iter().zip(&bounds).any(|(n, (min, _))| n < min) {
             continue;
         }
-        for cost in if plan.exact { depth - 1..depth } else { 0..depth } {
-            for entry in &table.cells[table.at(all_sets, state, cost)] {
+        for cost in if model.exact { width - 1..width } else { 0..width } {
+            for entry in &table.cells[table.index(all_sets, row, cost)] {
                 let mut copies = fixed.clone();
                 let mut at = entry.last;
                 while at != START {
-                    let taken = table.taken[at];
-                    copies[taken.figure] += taken.copies;
-                    at = taken.before;
+                    let link = table.links[at];
+                    copies[link.figure] += link.copies;
+                    at = link.before;
                 }
-                let copies: Vec<_> = copies.into_iter().enumerate().filter(|(_, n)| *n > 0).collect();
+                let mut copies: Vec<_> = copies.into_iter().enumerate().filter(|(_, n)| *n > 0).collect();
                 if !copies.is_empty() {
-                    let mut copies = copies;
-                    copies.extend(plan.decks.iter().flat_map(Deck::asked));
-                    let left = i64::try_from(sums.points - cost).unwrap_or(0);
+                    copies.extend(model.decks.iter().flat_map(Deck::required));
+                    let left = i64::try_from(factored.points - cost).unwrap_or(0);
                     found.insert((Reverse(entry.value), left, copies));
                 }
             }
@@ -307,101 +308,108 @@ fn of_leaf(
     Ok(())
 }
 
-/// What copies are worth in a leaf.
-struct Worth<'a> {
-    plan: &'a Plan<'a>,
-    leaf: &'a Leaf,
+/// Makes the terms of a subproblem's factors.
+struct Terms<'a> {
+    model: &'a Model<'a>,
+    subproblem: &'a Subproblem,
     goal: Goal<'a>,
+    fixed: &'a [u32],
+    /// Required sets that no fixed figure is certain to be a member of.
+    open: &'a [FigureSet],
+    width: usize,
 }
 
-impl Worth<'_> {
-    /// Cards that are asked for are missed as figures are; they are worth nothing else.
-    fn in_decks(&self) -> i64 {
-        let figures = self.plan.catalogue.figures();
-        let asked = self.plan.decks.iter().flat_map(Deck::asked);
+impl Terms<'_> {
+    /// What so many copies of a figure are worth.
+    fn worth(&self, i: usize, copies: u32) -> i64 {
+        let cost = &self.subproblem.copy_costs[i];
+        let each = if copies == 1 { cost.single.cheapest() } else { cost.each.cheapest() };
+        let cost = each.unwrap_or(0) * i64::from(copies);
+        self.goal.value(&self.model.catalogue.figures()[i], copies, cost)
+    }
+
+    /// What copies of a figure add to those that are fixed.
+    fn added_worth(&self, i: usize, copies: u32) -> i64 {
+        let fixed = self.fixed[i];
+        let worth = |copies: u32| if copies == 0 { 0 } else { self.worth(i, copies) };
+        if copies == 0 { 0 } else { worth(fixed + copies) - worth(fixed) }
+    }
+
+    /// Cards of decks that are asked for may be missing as figures are; they are worth nothing else.
+    fn worth_of_decks(&self) -> i64 {
+        let figures = self.model.catalogue.figures();
+        let required = self.model.decks.iter().flat_map(Deck::required);
         match self.goal {
             Goal::FewestMissing(_) | Goal::CheapestMissing(..) => {
-                asked.map(|(i, n)| self.goal.value(&figures[i], n, 0)).sum()
+                required.map(|(i, n)| self.goal.value(&figures[i], n, 0)).sum()
             }
             _ => 0,
         }
     }
 
-    /// Nothing, where there are none.
-    fn before(&self, i: usize, copies: u32) -> i64 {
-        if copies == 0 { 0 } else { self.of(i, copies) }
+    /// The open sets of which a figure is a member, as bits.
+    fn covers(&self, figure: usize) -> usize {
+        let sets = self.open.iter().enumerate().filter(|(_, set)| set[figure]);
+        sets.fold(0, |all, (n, _)| all | 1 << n)
     }
 
-    fn of(&self, i: usize, copies: u32) -> i64 {
-        let unit = &self.leaf.units[i];
-        let each = if copies == 1 { unit.single.least() } else { unit.each.least() };
-        let cost = each.unwrap_or(0) * i64::from(copies);
-        self.goal.value(&self.plan.catalogue.figures()[i], copies, cost)
+    /// The terms of a factor, with counters where `place` puts them.
+    fn choices(
+        &self,
+        factor: &Factor<u128>,
+        place: &dyn Fn(&Degrees) -> Degrees,
+    ) -> Result<Vec<Choice>, Tangled> {
+        let one = |i: usize, n: u32, degrees: Degrees, cost: usize| Choice {
+            degrees: place(&degrees),
+            cost,
+            value: self.added_worth(i, n),
+            taken: if n == 0 { Vec::new() } else { vec![(i, n)] },
+            covers: if n == 0 { 0 } else { self.covers(i) },
+        };
+        Ok(match factor {
+            Factor::Copies { figure, degrees, cost, max } => (0..=*max)
+                .take_while(|n| cost.saturating_mul(*n as usize) < self.width)
+                .take(MAX_COPIES)
+                .map(|n| one(*figure, n, degrees.map(|d| d * n), cost * n as usize))
+                .collect(),
+            Factor::Tabulated { figure, terms, copies } => {
+                terms.iter().zip(copies).map(|(t, n)| one(*figure, *n, t.degrees, t.cost)).collect()
+            }
+            Factor::Component { vertices, lowest, .. } => {
+                let mut sets = Vec::new();
+                independent_sets(self.model, vertices, &mut Vec::new(), &mut sets)?;
+                let choice = |set: &Vec<Vertex>| {
+                    let degrees = set.iter().fold(Degrees::default(), |all, v| add_degrees(&all, &v.degrees));
+                    let cost = set.iter().map(|v| v.cost).sum::<i64>() - lowest;
+                    Choice {
+                        degrees: place(&degrees),
+                        cost: usize::try_from(cost).unwrap_or(self.width),
+                        value: set.iter().map(|v| self.added_worth(v.figure, 1)).sum(),
+                        taken: set.iter().map(|v| (v.figure, 1)).collect(),
+                        covers: set.iter().fold(0, |all, v| all | self.covers(v.figure)),
+                    }
+                };
+                sets.iter().map(choice).collect()
+            }
+        })
     }
 }
 
-fn choices(
-    plan: &Plan<'_>,
-    factor: &Factor<u128>,
-    fixed: &[u32],
-    worth: &Worth<'_>,
-    depth: usize,
-    place: &dyn Fn(&Step) -> Step,
-    gives: &dyn Fn(usize) -> usize,
-) -> Result<Vec<Choice>, Tangled> {
-    let more =
-        |i: usize, n: u32| if n == 0 { 0 } else { worth.of(i, fixed[i] + n) - worth.before(i, fixed[i]) };
-    let one = |i: usize, n: u32, step: Step, cost: usize| Choice {
-        step: place(&step),
-        cost,
-        value: more(i, n),
-        taken: if n == 0 { Vec::new() } else { vec![(i, n)] },
-        gives: if n == 0 { 0 } else { gives(i) },
-    };
-    Ok(match factor {
-        Factor::Free { figure, step, cost, most } => (0..=*most)
-            .take_while(|n| cost.saturating_mul(*n as usize) < depth)
-            .take(COPIES)
-            .map(|n| one(*figure, n, step.map(|s| s * n), cost * n as usize))
-            .collect(),
-        Factor::Priced { figure, terms, copies } => {
-            terms.iter().zip(copies).map(|(t, n)| one(*figure, *n, t.step, t.cost)).collect()
-        }
-        Factor::Knot { rivals, lowest, .. } => {
-            let mut sets = Vec::new();
-            together(plan, rivals, &mut Vec::new(), &mut sets)?;
-            let choice = |set: &Vec<Rival>| {
-                let step = set.iter().fold(Step::default(), |all, r| rivals::add(&all, &r.step));
-                let cost = set.iter().map(|r| r.cost).sum::<i64>() - lowest;
-                Choice {
-                    step: place(&step),
-                    cost: usize::try_from(cost).unwrap_or(depth),
-                    value: set.iter().map(|r| more(r.figure, 1)).sum(),
-                    taken: set.iter().map(|r| (r.figure, 1)).collect(),
-                    gives: set.iter().fold(0, |all, r| all | gives(r.figure)),
-                }
-            };
-            sets.iter().map(choice).collect()
-        }
-    })
-}
-
-/// Every way to take none, one or several of a knot so that no two are rivals.
-fn together(
-    plan: &Plan<'_>,
-    left: &[Rival],
-    taken: &mut Vec<Rival>,
-    out: &mut Vec<Vec<Rival>>,
+/// Every independent set of a component, the empty one first.
+fn independent_sets(
+    model: &Model<'_>,
+    left: &[Vertex],
+    taken: &mut Vec<Vertex>,
+    out: &mut Vec<Vec<Vertex>>,
 ) -> Result<(), Tangled> {
     let Some((first, rest)) = left.split_first() else {
         out.push(taken.clone());
-        return if out.len() > WAYS { Err(Tangled::Rare) } else { Ok(()) };
+        return if out.len() > MAX_SETS { Err(Tangled::Rare) } else { Ok(()) };
     };
-    together(plan, rest, taken, out)?;
-    let beside: Vec<_> =
-        rest.iter().filter(|r| !plan.rivals[first.figure].contains(&r.figure)).copied().collect();
+    independent_sets(model, rest, taken, out)?;
+    let beside = conflict::without_neighbours(rest, first, &model.conflicts);
     taken.push(*first);
-    together(plan, &beside, taken, out)?;
+    independent_sets(model, &beside, taken, out)?;
     taken.pop();
     Ok(())
 }

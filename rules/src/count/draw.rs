@@ -1,6 +1,12 @@
-//! Draws a legal squad by chance: every squad that was counted is as likely as any other. The
-//! product tells how many squads each choice leaves, so nothing is tried at random but where one
-//! squad was counted several times: for each of its factions, or though somebody in it lacks company.
+//! Draws a legal squad, uniformly: sampling by counts (Nijenhuis and Wilf, *Combinatorial Algorithms*, 1978,
+//! chapter 13; Flajolet, Zimmermann and Van Cutsem 1994).
+//!
+//! Each subproblem of each single faction is a stratum. A stratum is drawn in proportion to its size; then the
+//! product is walked back factor by factor, each choice in proportion to the coefficient of the product of the
+//! factors before it. Strata overlap where a squad may play as several factions, and hold squads in which a
+//! required set is absent or somebody lacks company. A squad that was drawn is therefore accepted with probability
+//! one over the number of its factions, and only if it is legal; else another is drawn. So every legal squad is
+//! as likely as any other.
 
 use std::rc::Rc;
 
@@ -10,110 +16,125 @@ use crate::chance::Chance;
 use crate::squad::Member;
 
 use super::Tangled;
-use super::grid::{Grid, Step, convolve};
-use super::guests::have_room;
-use super::leaf::{Leaf, leaves};
-use super::plan::{Plan, Those};
+use super::conflict::{self, Vertex};
+use super::factor::{Factor, Factored, Group, factorise};
+use super::figure_set::{FigureSet, has_any};
+use super::guests::have_capacity;
+use super::model::Model;
+use super::polynomial::{Degrees, Polynomial, convolve, is_invertible};
 use super::ring::Ring;
-use super::rivals::{self, Rival};
-use super::solve::{divides, empty, force, times};
-use super::sums::{Factor, Group, Sums, sums};
-use super::world::{World, closure, worlds};
+use super::scenario::{Scenario, scenarios, single_faction};
+use super::subproblem::{Subproblem, subproblems};
+use super::total::{multiply_all, one};
 
-/// After so many draws that were no legal squad it is given up.
-const ATTEMPTS: usize = 20_000;
+/// The most draws that may be rejected.
+const MAX_ATTEMPTS: usize = 20_000;
 
-/// Squads to draw from.
-struct Urn<R> {
-    world: Rc<World>,
+/// The squads of a subproblem, to be drawn from.
+struct Stratum<R> {
+    scenario: Rc<Scenario>,
     /// What each deck may cost.
-    deck_points: Vec<i64>,
-    /// Sets of which somebody has to be there.
-    open: Vec<Those>,
-    sums: Sums<R>,
-    grids: Vec<Grid<R>>,
-    /// How many squads are in it, the unlawful ones among them.
+    deck_limits: Vec<i64>,
+    /// Sets of each of which at least one figure must be present, where that isn't certain.
+    required: Vec<FigureSet>,
+    factored: Factored<R>,
+    /// The product of each group.
+    products: Vec<Polynomial<R>>,
+    /// How many squads with their decks are in it, unlawful ones among them.
     size: BigUint,
 }
 
-/// Draws a squad.
-pub(crate) fn draw<R: Ring>(plan: &Plan<'_>, chance: &mut Chance) -> Result<Option<Vec<Member>>, Tangled> {
-    let mut urns = Vec::<Urn<R>>::new();
-    for world in worlds(plan)? {
-        let world = Rc::new(world);
-        for faction in (0..64).filter(|f| plan.offered >> f & 1 == 1) {
-            let Some(loyalty) = closure(plan, &world, faction) else { continue };
-            leaves(plan, &world, loyalty, &mut |leaf| {
-                plan.go_on()?;
-                urns.extend(urn(plan, &leaf, &world)?);
+/// Draws a squad; `None` where there is none.
+///
+/// # Errors
+/// As counting, and where too many draws are rejected.
+pub(crate) fn draw<R: Ring>(model: &Model<'_>, chance: &mut Chance) -> Result<Option<Vec<Member>>, Tangled> {
+    let mut strata = Vec::<Stratum<R>>::new();
+    for scenario in scenarios(model)? {
+        let scenario = Rc::new(scenario);
+        for faction in (0..64).filter(|f| model.playable_factions >> f & 1 == 1) {
+            let Some(faction_term) = single_faction(model, &scenario, faction) else { continue };
+            subproblems(model, &scenario, faction_term, &mut |subproblem| {
+                model.check_stop()?;
+                strata.extend(Stratum::new(model, &subproblem, &scenario)?);
                 Ok(())
             })?;
-            if !plan.asks_for_a_faction() {
+            if !model.requires_one_faction() {
                 break; // squads of all factions are the same
             }
         }
     }
-    let all: BigUint = urns.iter().map(|u| &u.size).sum();
+    let all: BigUint = strata.iter().map(|s| &s.size).sum();
     if all == BigUint::default() {
         return Ok(None);
     }
-    for _ in 0..ATTEMPTS {
-        let mut at = below(chance, &all);
-        let Some(urn) = urns.iter().find(|u| {
-            let found = at < u.size;
+    for _ in 0..MAX_ATTEMPTS {
+        let mut at = uniform_below(chance, &all);
+        let Some(stratum) = strata.iter().find(|s| {
+            let found = at < s.size;
             if !found {
-                at -= &u.size;
+                at -= &s.size;
             }
             found
         }) else {
             continue;
         };
-        let mut copies = urn.draw(plan, chance);
-        // A squad of several factions is in the urn of each.
+        let mut copies = stratum.draw(model, chance);
+        // A squad of several factions is in a stratum of each.
         let members = (0..copies.len()).filter(|i| copies[*i] > 0);
-        let factions = members.fold(plan.offered, |all, i| all & urn.world.loyal[i]);
-        let may_play = |f: &u32| factions >> f & 1 == 1 && have_room(plan, &urn.world, *f, &copies);
+        let factions = members.fold(model.playable_factions, |all, i| all & stratum.scenario.factions[i]);
+        let may_play =
+            |f: &u32| factions >> f & 1 == 1 && have_capacity(model, &stratum.scenario, *f, &copies);
         let factions = (0..64).filter(may_play).count();
-        let once = !plan.asks_for_a_faction() || chance.below(factions.max(1)) == 0;
-        if once && urn.is_lawful(plan, &copies) {
-            for (deck, points) in plan.decks.iter().zip(&urn.deck_points) {
-                let drawn = deck.draw::<R>(*points, &mut |weights| pick(chance, weights.into_iter()));
+        let accepted = !model.requires_one_faction() || chance.below(factions.max(1)) == 0;
+        if accepted && stratum.is_lawful(model, &copies) {
+            for (deck, limit) in model.decks.iter().zip(&stratum.deck_limits) {
+                let drawn = deck.draw::<R>(*limit, &mut |weights| pick(chance, weights.into_iter()));
                 deck.cards.iter().zip(drawn).for_each(|(card, n)| copies[card.figure] += n);
             }
-            let figures = plan.catalogue.figures().iter().zip(copies).filter(|(_, n)| *n > 0);
+            let figures = model.catalogue.figures().iter().zip(copies).filter(|(_, n)| *n > 0);
             return Ok(Some(figures.map(|(f, n)| Member::new(f.id.clone(), n)).collect()));
         }
     }
     Err(Tangled::Rare)
 }
 
-fn urn<R: Ring>(plan: &Plan<'_>, leaf: &Leaf, world: &Rc<World>) -> Result<Option<Urn<R>>, Tangled> {
-    let Some((least, open)) = force(leaf) else { return Ok(None) };
-    let Some(sums) = sums::<R>(plan, leaf, &least, &leaf.most)? else { return Ok(None) };
-    let grids: Vec<_> = sums.groups.iter().map(|g| times(empty(g, sums.points), g.factors.iter())).collect();
-    let (world, deck_points) = (world.clone(), leaf.deck_points.clone());
-    let mut urn = Urn { world, deck_points, open, sums, grids, size: BigUint::default() };
-    let decks = plan.decks.iter().zip(&leaf.deck_points);
-    let decks: BigUint = decks.map(|(deck, points)| deck.ways::<R>(*points, false).all.to_big()).product();
-    urn.size = urn.rows(plan).iter().map(|w| w.to_big()).sum::<BigUint>() * decks;
-    Ok(Some(urn))
-}
+impl<R: Ring> Stratum<R> {
+    /// The squads of a subproblem; `None` where it has none.
+    fn new(
+        model: &Model<'_>,
+        subproblem: &Subproblem,
+        scenario: &Rc<Scenario>,
+    ) -> Result<Option<Self>, Tangled> {
+        let Some((min_copies, required)) = subproblem.propagate() else { return Ok(None) };
+        let Some(factored) = factorise::<R>(model, subproblem, &min_copies, &subproblem.max_copies)? else {
+            return Ok(None);
+        };
+        let product = |group: &Group<R>| multiply_all(one(group, factored.points), group.factors.iter());
+        let products: Vec<_> = factored.groups.iter().map(product).collect();
+        let (scenario, deck_limits) = (scenario.clone(), subproblem.deck_limits.clone());
+        let decks = model.decks.iter().zip(&deck_limits);
+        let decks: BigUint = decks.map(|(deck, limit)| deck.count::<R>(*limit, false).all.to_big()).product();
+        let mut stratum =
+            Self { scenario, deck_limits, required, factored, products, size: BigUint::default() };
+        stratum.size = stratum.by_points(model).iter().map(|w| w.to_big()).sum::<BigUint>() * decks;
+        Ok(Some(stratum))
+    }
 
-impl<R: Ring> Urn<R> {
-    /// Ways of a group's lawful states by points.
+    /// Ways of a group that keep to its bounds, by points.
     fn row(&self, at: usize) -> Vec<R> {
-        let (grid, group) = (&self.grids[at], &self.sums.groups[at]);
-        let mut row = vec![R::default(); self.sums.points + 1];
-        for state in (0..grid.states()).filter(|s| is_lawful(grid, group, *s)) {
-            row.iter_mut().zip(grid.row(state)).for_each(|(a, b)| *a = a.plus(*b));
+        let (product, group) = (&self.products[at], &self.factored.groups[at]);
+        let mut row = vec![R::default(); self.factored.points + 1];
+        for state in (0..product.rows()).filter(|s| group.is_lawful(&product.degrees_of(*s))) {
+            row.iter_mut().zip(product.row(state)).for_each(|(a, b)| *a = a.plus(*b));
         }
         row
     }
 
-    /// Ways of everything by points; of those that count, where all points have to be spent.
-    fn rows(&self, plan: &Plan<'_>) -> Vec<R> {
-        let mut all = self.of_first(self.grids.len());
-        if plan.exact
+    /// Squads by points; only those that spend all where all have to be spent.
+    fn by_points(&self, model: &Model<'_>) -> Vec<R> {
+        let mut all = self.of_first(self.products.len());
+        if model.exact
             && let Some((_, less)) = all.split_last_mut()
         {
             less.fill(R::default());
@@ -123,7 +144,7 @@ impl<R: Ring> Urn<R> {
 
     /// Ways of the first groups by points.
     fn of_first(&self, groups: usize) -> Vec<R> {
-        let mut all = vec![R::default(); self.sums.points + 1];
+        let mut all = vec![R::default(); self.factored.points + 1];
         all[0] = R::one();
         for at in 0..groups {
             all = convolve(&all, &self.row(at));
@@ -131,134 +152,138 @@ impl<R: Ring> Urn<R> {
         all
     }
 
-    fn draw(&self, plan: &Plan<'_>, chance: &mut Chance) -> Vec<u32> {
-        let mut copies = self.sums.fixed.clone();
-        let mut points = pick(chance, self.rows(plan).iter().map(|w| w.to_big()));
-        for at in (0..self.grids.len()).rev() {
+    /// Draws the copies of each figure.
+    fn draw(&self, model: &Model<'_>, chance: &mut Chance) -> Vec<u32> {
+        let mut copies = self.factored.fixed.clone();
+        let mut points = pick(chance, self.by_points(model).iter().map(|w| w.to_big()));
+        for at in (0..self.products.len()).rev() {
             let (before, own) = (self.of_first(at), self.row(at));
             let spent = pick(chance, (0..=points).map(|c| own[c].times(before[points - c]).to_big()));
             points -= spent;
-            self.draw_group(plan, at, spent, &mut copies, chance);
+            self.draw_group(model, at, spent, &mut copies, chance);
         }
         copies
     }
 
-    /// Draws who of a group is there, factor by factor from the last.
+    /// Draws what a group takes for so many points, factor by factor from the last.
     fn draw_group(
         &self,
-        plan: &Plan<'_>,
+        model: &Model<'_>,
         at: usize,
-        mut cost: usize,
+        mut points: usize,
         copies: &mut [u32],
         chance: &mut Chance,
     ) {
-        let group = &self.sums.groups[at];
-        let mut grid = self.grids[at].clone();
-        let lawful = |s| if is_lawful(&grid, group, s) { grid.row(s)[cost] } else { R::default() };
-        let mut state = pick(chance, (0..grid.states()).map(|s| lawful(s).to_big()));
+        let group = &self.factored.groups[at];
+        let mut product = self.products[at].clone();
+        let lawful = |row: usize| {
+            let lawful = group.is_lawful(&product.degrees_of(row));
+            if lawful { product.row(row)[points] } else { R::default() }
+        };
+        let mut row = pick(chance, (0..product.rows()).map(|s| lawful(s).to_big()));
         for (n, factor) in group.factors.iter().enumerate().rev() {
-            grid = self.before(group, grid, n);
-            let ways = |step: &Step, times: u32, price: usize| {
-                let from = grid.leave(state, &step.map(|s| s * times))?;
-                Some(grid.row(from)[cost.checked_sub(price)?])
+            product = self.prefix(group, product, n);
+            // Ways of the factors before, where this one adds so much.
+            let before = |degrees: &Degrees, times: u32, cost: usize| {
+                let from = product.unshift(row, &degrees.map(|d| d * times))?;
+                Some(product.row(from)[points.checked_sub(cost)?])
             };
-            let (step, price) = match factor {
-                Factor::Free { figure, step, cost: price, most } => {
-                    let most = u32::try_from(cost.checked_div(*price).unwrap_or(usize::MAX))
+            let (degrees, cost) = match factor {
+                Factor::Copies { figure, degrees, cost, max } => {
+                    let max = u32::try_from(points.checked_div(*cost).unwrap_or(usize::MAX))
                         .unwrap_or(u32::MAX)
-                        .min(*most);
-                    let options = (0..=most).map_while(|n| ways(step, n, price * n as usize));
+                        .min(*max);
+                    let options = (0..=max).map_while(|n| before(degrees, n, cost * n as usize));
                     let n = pick(chance, options.map(Ring::to_big));
                     copies[*figure] += u32::try_from(n).unwrap_or(0);
-                    (step.map(|s| s * u32::try_from(n).unwrap_or(0)), price * n)
+                    (degrees.map(|d| d * u32::try_from(n).unwrap_or(0)), cost * n)
                 }
-                Factor::Priced { figure, terms, copies: of } => {
-                    let options = terms.iter().map(|t| ways(&t.step, 1, t.cost).unwrap_or_default());
+                Factor::Tabulated { figure, terms, copies: of } => {
+                    let options = terms.iter().map(|t| before(&t.degrees, 1, t.cost).unwrap_or_default());
                     let n = pick(chance, options.map(Ring::to_big));
                     copies[*figure] += of[n];
-                    (terms[n].step, terms[n].cost)
+                    (terms[n].degrees, terms[n].cost)
                 }
-                Factor::Knot { rivals, terms, lowest } => {
-                    let options =
-                        terms.iter().map(|t| ways(&t.step, 1, t.cost).unwrap_or_default().times(t.ways));
+                Factor::Component { vertices, terms, lowest } => {
+                    let options = terms
+                        .iter()
+                        .map(|t| before(&t.degrees, 1, t.cost).unwrap_or_default().times(t.coefficient));
                     let term = &terms[pick(chance, options.map(Ring::to_big))];
-                    let price = i64::try_from(term.cost).unwrap_or(0) + lowest;
-                    untie::<R>(plan, rivals, term.step, price, copies, chance);
-                    (term.step, term.cost)
+                    let cost = i64::try_from(term.cost).unwrap_or(0) + lowest;
+                    draw_independent_set::<R>(model, vertices, term.degrees, cost, copies, chance);
+                    (term.degrees, term.cost)
                 }
             };
-            cost -= price;
-            state = grid.leave(state, &step).unwrap_or(state);
+            points -= cost;
+            row = product.unshift(row, &degrees).unwrap_or(row);
         }
     }
 
-    /// The product of the factors before one, from that of all up to it.
-    fn before(&self, group: &Group<R>, mut grid: Grid<R>, n: usize) -> Grid<R> {
+    /// The product of the first `n` factors, from that of the first `n + 1`.
+    fn prefix(&self, group: &Group<R>, mut product: Polynomial<R>, n: usize) -> Polynomial<R> {
         match &group.factors[n] {
-            Factor::Free { step, cost, most, .. } if *cost > 0 || *step != Step::default() => {
-                // The other way round than it was multiplied.
-                if let Some(beyond) = most.checked_add(1) {
-                    grid.any_more(step, beyond, cost.saturating_mul(beyond as usize));
+            Factor::Copies { degrees, cost, max, .. } if *cost > 0 || *degrees != Degrees::default() => {
+                // The inverse of the operations that multiplied by it, the other way round.
+                if let Some(beyond) = max.checked_add(1) {
+                    product.divide_by_one_minus(degrees, beyond, cost.saturating_mul(beyond as usize));
                 }
-                grid.no_more(step, 1, *cost);
-                grid
+                product.multiply_by_one_minus(degrees, 1, *cost);
+                product
             }
-            Factor::Priced { terms, .. } | Factor::Knot { terms, .. } if divides(terms) => grid.over(terms),
-            _ => times(empty(group, self.sums.points), group.factors[..n].iter()),
+            Factor::Tabulated { terms, .. } | Factor::Component { terms, .. } if is_invertible(terms) => {
+                product.divide(terms)
+            }
+            _ => multiply_all(one(group, self.factored.points), group.factors[..n].iter()),
         }
     }
 
-    /// Whether everybody is there who has to be.
-    fn is_lawful(&self, plan: &Plan<'_>, copies: &[u32]) -> bool {
-        let anybody = |those: &Those| copies.iter().zip(those).any(|(n, t)| *n > 0 && *t);
+    /// Whether everybody is present who has to be.
+    fn is_lawful(&self, model: &Model<'_>, copies: &[u32]) -> bool {
         copies.iter().any(|n| *n > 0)
-            && self.open.iter().all(anybody)
-            && plan
-                .company
-                .iter()
-                .all(|c| copies[c.figure] == 0 || anybody(&c.with) || c.itself && copies[c.figure] > 1)
+            && self.required.iter().all(|set| has_any(copies, set))
+            && model.company_rules.iter().all(|rule| {
+                let own = copies[rule.figure];
+                own == 0 || has_any(copies, &rule.company) || rule.itself && own > 1
+            })
     }
 }
 
-fn is_lawful<R: Ring>(grid: &Grid<R>, group: &Group<R>, state: usize) -> bool {
-    grid.tallies(state).iter().zip(&group.bounds).all(|(n, (min, _))| n >= min)
-}
-
-/// Draws one of the ways in which a knot comes to this step and cost.
-fn untie<R: Ring>(
-    plan: &Plan<'_>,
-    knot: &[Rival],
-    mut step: Step,
+/// Draws one of the independent sets of a component with these counters and this cost, uniformly: vertex by
+/// vertex, by how many sets there are with it and without it.
+fn draw_independent_set<R: Ring>(
+    model: &Model<'_>,
+    component: &[Vertex],
+    mut degrees: Degrees,
     mut cost: i64,
     copies: &mut [u32],
     chance: &mut Chance,
 ) {
-    let mut left = knot.to_vec();
-    while let Some(one) = left.pop() {
-        let beside: Vec<_> =
-            left.iter().filter(|r| !plan.rivals[one.figure].contains(&r.figure)).copied().collect();
-        let ways = |others: &[Rival], step: Step, cost: i64| {
-            let all = rivals::apart::<R>(others, &plan.rivals, i64::MAX / 4);
-            all.iter().find(|p| p.step == step && p.cost == cost).map_or(R::default(), |p| p.ways)
+    let mut left = component.to_vec();
+    while let Some(vertex) = left.pop() {
+        let beside = conflict::without_neighbours(&left, &vertex, &model.conflicts);
+        let sets = |of: &[Vertex], degrees: Degrees, cost: i64| {
+            let all = conflict::independence_polynomial::<R>(of, &model.conflicts, i64::MAX / 4);
+            let same = all.iter().find(|m| m.degrees == degrees && m.cost == cost);
+            same.map_or(R::default(), |m| m.coefficient)
         };
-        let rest = step.iter().zip(&one.step).all(|(a, b)| a >= b).then(|| {
-            let mut rest = step;
-            rest.iter_mut().zip(&one.step).for_each(|(a, b)| *a -= b);
+        let rest = degrees.iter().zip(&vertex.degrees).all(|(a, b)| a >= b).then(|| {
+            let mut rest = degrees;
+            rest.iter_mut().zip(&vertex.degrees).for_each(|(a, b)| *a -= b);
             rest
         });
-        let taken = rest.map_or(R::default(), |rest| ways(&beside, rest, cost - one.cost));
-        let options = [ways(&left, step, cost), taken];
+        let with = rest.map_or(R::default(), |rest| sets(&beside, rest, cost - vertex.cost));
+        let options = [sets(&left, degrees, cost), with];
         if let (1, Some(rest)) = (pick(chance, options.iter().map(|w| w.to_big())), rest) {
-            copies[one.figure] += 1;
-            (step, cost, left) = (rest, cost - one.cost, beside);
+            copies[vertex.figure] += 1;
+            (degrees, cost, left) = (rest, cost - vertex.cost, beside);
         }
     }
 }
 
-/// One of several options, each as likely as it is heavy; the last, where none weighs anything.
+/// The index of one of several options, in proportion to their weights; the last where none weighs anything.
 fn pick(chance: &mut Chance, weights: impl Iterator<Item = BigUint>) -> usize {
     let weights: Vec<BigUint> = weights.collect();
-    let mut at = below(chance, &weights.iter().sum());
+    let mut at = uniform_below(chance, &weights.iter().sum());
     for (i, weight) in weights.iter().enumerate() {
         if at < *weight {
             return i;
@@ -268,8 +293,8 @@ fn pick(chance: &mut Chance, weights: impl Iterator<Item = BigUint>) -> usize {
     weights.len().saturating_sub(1)
 }
 
-/// A number below the bound, each as likely as the others.
-fn below(chance: &mut Chance, bound: &BigUint) -> BigUint {
+/// A uniform number below the bound, by rejection; 0 where the bound is 0.
+fn uniform_below(chance: &mut Chance, bound: &BigUint) -> BigUint {
     let bits = bound.bits();
     if bits == 0 {
         return BigUint::default();

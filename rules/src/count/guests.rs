@@ -1,110 +1,117 @@
-//! Members of other factions of whom there is room for so many and no more: for each copy of those
-//! who let them in. Who may come by which rule is a matching, and it exists where no set of rules has
-//! more guests that only they let in than room.
+//! Guests: members of other factions of whom a rule lets in only so many, some for each copy of its hosts.
+//!
+//! Who comes by which rule is a bipartite matching with capacities. It exists exactly where no set of rules has
+//! more guests that only these let in than capacity (Hall's marriage theorem, 1935). So squads are parted by the
+//! copies of each rule's hosts, and within a part every set of rules bounds a number of members from above.
 
 use super::Tangled;
-use super::leaf::{Bound, Leaf, endless};
-use super::plan::{How, Plan, Those};
-use super::world::{Loyalty, World, subsets};
+use super::figure_set::{FigureSet, copies_in, exclude};
+use super::model::{Admits, Model, UNLIMITED};
+use super::scenario::{FactionTerm, Scenario, assignments};
+use super::subproblem::{Bound, MAX_PARTS, Subproblem};
 
-/// Whether any rule lets in but so many.
-pub(crate) fn matter(plan: &Plan<'_>) -> bool {
-    let bounded = |how: &How| matches!(how, How::Company { room: Some(_), .. });
-    plan.asks_for_a_faction() && plan.letting.iter().any(|l| bounded(&l.how))
+/// Whether any rule lets in only so many, so that a squad's members alone don't tell its factions.
+pub(crate) fn are_limited(model: &Model<'_>) -> bool {
+    let limited = |admits: &Admits| matches!(admits, Admits::InCompany { capacity: Some(_), .. });
+    model.requires_one_faction() && model.admissions.iter().any(|a| limited(&a.admits))
 }
 
-/// A rule that lets in but so many, in a world.
-struct Door<'a> {
-    /// Its place among the plan's rules.
+/// A rule that lets in only so many, in a scenario where it is active.
+struct CapacityRule<'a> {
+    /// Its index among the model's admission rules.
     rule: usize,
-    /// Whose copies make room.
-    hosts: &'a Those,
+    /// Whose copies give capacity.
+    hosts: &'a FigureSet,
+    /// How many guests each of these copies lets in.
     each: u32,
 }
 
-fn doors<'a>(plan: &'a Plan<'_>, world: &World, factions: u64) -> Vec<Door<'a>> {
-    let door = |(rule, letting): (usize, &'a super::plan::Letting)| match &letting.how {
-        How::Company { room: Some((hosts, each)), .. } if world.on[rule] & factions != 0 => {
-            Some(Door { rule, hosts, each: *each })
+fn capacity_rules<'a>(model: &'a Model<'_>, scenario: &Scenario, factions: u64) -> Vec<CapacityRule<'a>> {
+    let rules =
+        model.admissions.iter().enumerate().filter(|(rule, _)| scenario.active[*rule] & factions != 0);
+    let limited = rules.filter_map(|(rule, admission)| match &admission.admits {
+        Admits::InCompany { capacity: Some((hosts, each)), .. } => {
+            Some(CapacityRule { rule, hosts, each: *each })
         }
         _ => None,
-    };
-    plan.letting.iter().enumerate().filter_map(door).collect()
+    });
+    limited.collect()
 }
 
-/// Which of the doors let a guest into a faction; `None` for a member, and where a rule lets in as many
-/// as like.
-fn lets_in(
-    plan: &Plan<'_>,
-    world: &World,
-    doors: &[Door<'_>],
+/// Which of the rules let a guest into a faction; `None` where it needs no capacity: a member of the faction,
+/// and whoever another rule lets in without number.
+fn admitting_rules(
+    model: &Model<'_>,
+    scenario: &Scenario,
+    rules: &[CapacityRule<'_>],
     faction: u32,
     figure: usize,
 ) -> Option<Vec<bool>> {
-    let card = &plan.catalogue.figures()[figure];
-    let neutral = plan.telling().and_then(|f| f.neutral.as_ref());
-    let own = card.factions.iter().fold(0, |all, f| all | plan.bit(f));
+    let card = &model.catalogue.figures()[figure];
+    let neutral = model.faction_rule().and_then(|f| f.neutral.as_ref());
+    let own = model.printed_factions(card);
     if own >> faction & 1 == 1 || neutral.is_some_and(|n| card.factions.contains(n)) {
         return None;
     }
-    let into = |rule: usize| match &plan.letting[rule].how {
-        How::Always(factions) => factions[figure] >> faction & 1 == 1,
-        How::Company { who, .. } => who[figure] && world.on[rule] >> faction & 1 == 1,
-        How::Conscript { .. } => false,
+    let admits = |rule: usize| match &model.admissions[rule].admits {
+        Admits::Listed(factions) => factions[figure] >> faction & 1 == 1,
+        Admits::InCompany { who, .. } => who[figure] && scenario.active[rule] >> faction & 1 == 1,
+        Admits::Everyone { .. } => false,
     };
-    let unbounded = (0..plan.letting.len()).any(|rule| into(rule) && !doors.iter().any(|d| d.rule == rule));
-    let by: Vec<bool> = doors.iter().map(|d| into(d.rule)).collect();
-    (!unbounded && by.contains(&true)).then_some(by)
+    let unlimited =
+        (0..model.admissions.len()).any(|rule| admits(rule) && !rules.iter().any(|r| r.rule == rule));
+    let by: Vec<bool> = rules.iter().map(|r| admits(r.rule)).collect();
+    (!unlimited && by.contains(&true)).then_some(by)
 }
 
-/// Parts squads by how much room there is, and bounds their guests by it.
-pub(crate) fn parts(
-    plan: &Plan<'_>,
-    world: &World,
-    loyalty: Loyalty,
-    leaf: Leaf,
-) -> Result<Vec<Leaf>, Tangled> {
-    if !matter(plan) {
-        return Ok(vec![leaf]);
+/// Parts squads by the capacity of each rule, and bounds their guests by it.
+pub(crate) fn split(
+    model: &Model<'_>,
+    scenario: &Scenario,
+    faction_term: FactionTerm,
+    subproblem: Subproblem,
+) -> Result<Vec<Subproblem>, Tangled> {
+    if !are_limited(model) {
+        return Ok(vec![subproblem]);
     }
-    let doors = doors(plan, world, loyalty.factions);
-    let mut parts = vec![(leaf, Vec::new())];
-    for door in &doors {
+    let rules = capacity_rules(model, scenario, faction_term.factions);
+    let mut parts = vec![(subproblem, Vec::new())];
+    for rule in &rules {
         let mut next = Vec::new();
-        for (part, rooms) in parts {
-            let hosts = (0..door.hosts.len()).filter(|i| door.hosts[*i] && part.most[*i] > 0);
-            let hosts: Vec<usize> = hosts.collect();
-            let most = hosts.iter().map(|i| part.most[*i]).fold(0, u32::saturating_add);
-            if endless(most) {
+        for (part, capacities) in parts {
+            let hosts: Vec<usize> =
+                (0..rule.hosts.len()).filter(|i| rule.hosts[*i] && part.max_copies[*i] > 0).collect();
+            let max = hosts.iter().map(|i| part.max_copies[*i]).fold(0, u32::saturating_add);
+            if max == UNLIMITED {
                 return Err(Tangled::Switches(usize::MAX));
             }
-            for copies in 0..=most {
+            for copies in 0..=max {
                 let mut part = part.clone();
                 match hosts.as_slice() {
                     [] => {}
-                    [only] if copies < part.least[*only] => continue,
-                    [only] => (part.least[*only], part.most[*only]) = (copies, copies),
+                    [only] if copies < part.min_copies[*only] => continue,
+                    [only] => (part.min_copies[*only], part.max_copies[*only]) = (copies, copies),
                     _ => {
-                        let who = door.hosts.clone();
-                        part.bounds.push(Bound { who, min: copies, max: copies, wanted: false });
+                        let of = rule.hosts.clone();
+                        part.bounds.push(Bound { of, min: copies, max: copies, reported: false });
                     }
                 }
-                let rooms = rooms.iter().copied().chain([copies.saturating_mul(door.each)]).collect();
-                next.push((part, rooms));
+                let capacities = capacities.iter().copied().chain([copies.saturating_mul(rule.each)]);
+                next.push((part, capacities.collect()));
             }
         }
-        if next.len() > 1 << 12 {
+        if next.len() > MAX_PARTS {
             return Err(Tangled::Switches(next.len()));
         }
         parts = next;
     }
-    let bounded = |(mut part, rooms): (Leaf, Vec<u32>)| {
-        for faction in (0..64).filter(|f| loyalty.factions >> f & 1 == 1) {
-            for (who, max) in bounds(plan, world, &doors, faction, &part.most, &rooms)? {
+    let bounded = |(mut part, capacities): (Subproblem, Vec<u32>)| {
+        for faction in (0..64).filter(|f| faction_term.factions >> f & 1 == 1) {
+            for (of, max) in hall_bounds(model, scenario, &rules, faction, &part.max_copies, &capacities)? {
                 if max == 0 {
-                    part.most.iter_mut().zip(&who).filter(|(_, w)| **w).for_each(|(m, _)| *m = 0);
+                    exclude(&mut part.max_copies, &of);
                 } else {
-                    part.bounds.push(Bound { who, min: 0, max, wanted: false });
+                    part.bounds.push(Bound { of, min: 0, max, reported: false });
                 }
             }
         }
@@ -113,45 +120,42 @@ pub(crate) fn parts(
     parts.into_iter().map(bounded).collect()
 }
 
-/// For every set of doors: the guests that only they let in, and their room.
-fn bounds(
-    plan: &Plan<'_>,
-    world: &World,
-    doors: &[Door<'_>],
+/// Hall's condition: for every set of rules, the guests that only these let in, and the capacity of these.
+fn hall_bounds(
+    model: &Model<'_>,
+    scenario: &Scenario,
+    rules: &[CapacityRule<'_>],
     faction: u32,
-    most: &[u32],
-    rooms: &[u32],
-) -> Result<Vec<(Those, u32)>, Tangled> {
-    let guests: Vec<Option<Vec<bool>>> = (0..most.len())
-        .map(|i| if most[i] == 0 { None } else { lets_in(plan, world, doors, faction, i) })
+    copies: &[u32],
+    capacities: &[u32],
+) -> Result<Vec<(FigureSet, u32)>, Tangled> {
+    let guests: Vec<Option<Vec<bool>>> = (0..copies.len())
+        .map(|i| if copies[i] == 0 { None } else { admitting_rules(model, scenario, rules, faction, i) })
         .collect();
-    let mut out: Vec<(Those, u32)> = Vec::new();
-    for set in subsets(doors.len())? {
-        let only =
-            |by: &Option<Vec<bool>>| by.as_ref().is_some_and(|by| by.iter().zip(&set).all(|(b, s)| !b || *s));
-        let who: Those = guests.iter().map(only).collect();
-        let room =
-            rooms.iter().zip(&set).filter(|(_, s)| **s).fold(0_u32, |sum, (r, _)| sum.saturating_add(*r));
-        match out.iter_mut().find(|(same, _)| *same == who) {
-            Some((_, least)) => *least = (*least).min(room),
-            None if who.contains(&true) => out.push((who, room)),
+    let mut out: Vec<(FigureSet, u32)> = Vec::new();
+    for chosen in assignments(rules.len())? {
+        let only = |by: &Option<Vec<bool>>| {
+            by.as_ref().is_some_and(|by| by.iter().zip(&chosen).all(|(by, chosen)| !by || *chosen))
+        };
+        let of: FigureSet = guests.iter().map(only).collect();
+        let capacity = copies_in(capacities, &chosen);
+        match out.iter_mut().find(|(same, _)| *same == of) {
+            Some((_, least)) => *least = (*least).min(capacity),
+            None if of.contains(&true) => out.push((of, capacity)),
             None => {}
         }
     }
     Ok(out)
 }
 
-/// Whether a squad's guests have room in a faction that all its members may join.
-pub(crate) fn have_room(plan: &Plan<'_>, world: &World, faction: u32, copies: &[u32]) -> bool {
-    if !matter(plan) {
+/// Whether the capacities of a squad suffice for its guests in a faction that all its members may join.
+pub(crate) fn have_capacity(model: &Model<'_>, scenario: &Scenario, faction: u32, copies: &[u32]) -> bool {
+    if !are_limited(model) {
         return true;
     }
-    let doors = doors(plan, world, 1 << faction);
-    let of = |those: &Those| {
-        let all = copies.iter().zip(those).filter(|(_, t)| **t);
-        all.fold(0_u32, |sum, (n, _)| sum.saturating_add(*n))
-    };
-    let rooms: Vec<u32> = doors.iter().map(|d| of(d.hosts).saturating_mul(d.each)).collect();
-    let bounds = bounds(plan, world, &doors, faction, copies, &rooms);
-    bounds.is_ok_and(|all| all.iter().all(|(who, max)| of(who) <= *max))
+    let rules = capacity_rules(model, scenario, 1 << faction);
+    let capacities: Vec<u32> =
+        rules.iter().map(|r| copies_in(copies, r.hosts).saturating_mul(r.each)).collect();
+    let bounds = hall_bounds(model, scenario, &rules, faction, copies, &capacities);
+    bounds.is_ok_and(|all| all.iter().all(|(of, max)| copies_in(copies, of) <= *max))
 }

@@ -1,55 +1,68 @@
-//! How many squads are legal: counted, not tried one by one.
+//! How many squads are legal: counted by generating functions, not tried one by one.
 //!
-//! What a squad costs is a sum and who may be in it is mostly a matter of each figure alone, so
-//! legal squads can be counted as the coefficients of a product: one factor a figure, one a knot of
-//! rivals (the versions of a person), cut off at the points that may be spent. What isn't of that
-//! kind is parted first, until it is:
+//! With points, copies and conflicts alone, legal squads are coefficients of a product (Flajolet and Sedgewick,
+//! *Analytic Combinatorics*, 2009, chapter I): `(1 - z^((m + 1)·c)) / (1 - z^c)` for a figure of cost `c` that may be
+//! taken `m` times, an independence polynomial for figures that exclude each other, truncated at the points
+//! that may be spent. Rules that make a figure's place or price depend on others are parted first, until the rest
+//! is of that kind:
 //!
-//! 1. [`world`]: who is there to let others into a faction, and which factions squads have in
-//!    common (a squad of several factions counts once);
-//! 2. [`leaf`]: who is there to change what others cost, to begin what must be finished, to keep
-//!    others company;
-//! 3. [`sums`] and [`solve`]: the product, and what it is without one figure.
+//! 1. [`model`] is what a format says of all squads at once; [`read`] makes it of the format's constraints.
+//! 2. [`scenario`]: cases by who is present to let others into a faction, and inclusion–exclusion over the
+//!    factions that a squad may play as, so that a squad of several factions counts once.
+//! 3. [`subproblem`]: cases by who is present to change costs, to activate a bound, to stand in ([`stand_in`]), to
+//!    host [`guests`] and to carry [`attachments`]; inclusion–exclusion over who lacks company.
+//! 4. [`factor`]: a subproblem as a product of factors, with [`conflict`] for those of conflict sets.
+//! 5. [`total`] multiplies the factors as truncated [`polynomial`]s and adds the subproblems up.
 //!
-//! What each kind of constraint means for counting stands in [`read`].
+//! [`draw`] samples uniformly by the same products, [`best`] keeps the best squads instead of their number,
+//! [`deck`] counts what stands beside the squad. Numbers are integers modulo a power of two ([`ring`]) that is wide
+//! enough for any result ([`width`]).
+//!
+//! What holds everywhere:
+//! - a squad counts exactly if checking finds it legal for a faction that could be declared, with the choices that
+//!   cost least; the empty squad doesn't. Tests compare both on random games;
+//! - figures are indices into the catalogue, sets of them are bitmaps, sets of factions are bits of a word;
+//! - the same request gives the same answer, and with the same seed the same draw.
 
-mod barred;
+mod attachments;
 mod best;
-mod decks;
+mod blocking;
+mod conflict;
+mod deck;
 mod draw;
-mod grid;
+mod factor;
+mod figure_set;
 mod guests;
-mod leaf;
-mod places;
-mod plan;
+mod model;
+mod polynomial;
 mod read;
 mod ring;
-mod rivals;
-mod roles;
-mod solve;
+mod scenario;
+mod stand_in;
 mod stop;
-mod sums;
+mod subproblem;
+mod total;
 mod width;
-mod world;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 pub use num_bigint::BigUint;
-use ruint::Uint;
 use thiserror::Error;
 
 use crate::catalogue::Catalogue;
 use crate::chance::Chance;
+use crate::figure::Figure;
 use crate::format::Format;
 use crate::id::{EraId, FactionId, FigureId, SideId};
 use crate::squad::Member;
 
-pub use barred::barred_by;
 pub use best::{Found, Goal};
-use plan::{ANY, Plan, Tally};
+pub use blocking::barred_by;
+use model::{Cardinality, Model, UNLIMITED};
 use ring::Ring;
-use solve::Totals;
 pub use stop::Stop;
+use total::{Counts, Totals};
+use width::Computation;
 
 /// Which squads to count.
 #[derive(Clone, Copy, Debug)]
@@ -60,11 +73,11 @@ pub struct Request<'a> {
     pub points: Option<i32>,
     /// How many of each figure there are; `None` for as many as one likes.
     pub owned: Option<&'a BTreeMap<FigureId, u32>>,
-    /// Who is in every one of them, at least so often.
+    /// Who is in every one of them, with at least so many copies.
     pub with: &'a [Member],
     /// Who is in none of them.
     pub without: &'a [FigureId],
-    /// The faction that they are to be of.
+    /// The faction as which they are to play.
     pub faction: Option<&'a FactionId>,
     /// The era agreed on.
     pub era: Option<&'a EraId>,
@@ -72,10 +85,10 @@ pub struct Request<'a> {
     pub side: Option<&'a SideId>,
     /// What was opened, for formats played out of the box.
     pub pool: Option<&'a [Member]>,
-    /// Whether attachments beyond those asked for may come, too. There are so many ways to choose them
-    /// that where all may come, few games can be counted.
+    /// Whether attachments beyond those asked for may come, too. All ways to choose them are gone through, which
+    /// few games allow.
     pub attachments: bool,
-    /// Lets somebody else break the count off.
+    /// Cancels the count.
     pub stop: Option<&'a Stop>,
 }
 
@@ -152,53 +165,53 @@ pub struct Counted {
     pub legal: BigUint,
     /// Those that spend all points; `None` where the format has no limit.
     pub at_limit: Option<BigUint>,
-    /// Legal squads by the points that they leave over.
+    /// Legal squads by the points that they leave over, from none; empty where the format has no limit.
     pub by_left: Vec<BigUint>,
 }
 
-/// How a figure goes with the squads asked for.
+/// How many squads have room for one more of a figure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fit {
     /// The figure.
     pub figure: FigureId,
-    /// In how many legal squads one more of it is.
+    /// Legal squads with one more of it than was asked for.
     pub legal: BigUint,
-    /// In how many of them all points are spent.
+    /// Those of them that spend all points.
     pub at_limit: BigUint,
 }
 
-/// How many squads there are, and how each figure goes with them.
+/// How many squads there are, and in how many of them each figure is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fits {
     /// All of them.
     pub all: Counted,
-    /// For every figure of the catalogue, in its order: in how many one more of it is than was asked
-    /// for.
+    /// For every figure of the catalogue, in its order, the squads with one more of it.
     pub figures: Vec<Fit>,
 }
 
 /// Counts the legal squads.
 ///
 /// # Errors
-/// Where there is no end of them, or a pack's rules are more tangled than counting can part.
+/// Where there is no end of them, or telling the cases of a format apart would take too long.
 pub fn count(catalogue: &Catalogue, request: &Request<'_>) -> Result<Counted, Tangled> {
-    answer(catalogue, request, false).map(|a| a.all)
+    let model = Model::new(catalogue, request)?;
+    Ok(width::run(&model, CountAll { one_more: false })?.all)
 }
 
-/// Counts the legal squads, and for every figure those in which one more of it is than was asked for.
+/// Counts the legal squads, and for every figure those with one more of it than was asked for.
 ///
 /// # Errors
 /// As [`count`].
 pub fn fits(catalogue: &Catalogue, request: &Request<'_>) -> Result<Fits, Tangled> {
-    let mut plan = Plan::new(catalogue, request)?;
-    let mut fits = worked(&plan, true)?;
+    let mut model = Model::new(catalogue, request)?;
+    let mut fits = width::run(&model, CountAll { one_more: true })?;
     if !request.attachments {
         // Of those that don't come by themselves, each is asked for in turn.
-        let cards: BTreeSet<usize> = plan.places.iter().flatten().map(|p| p.card).collect();
+        let cards: BTreeSet<usize> = model.attachments.iter().flatten().map(|p| p.card).collect();
         for card in cards {
-            plan.least[card] = plan.least[card].saturating_add(1);
-            let with = worked(&plan, false)?.all;
-            plan.least[card] -= 1;
+            model.min_copies[card] = model.min_copies[card].saturating_add(1);
+            let with = width::run(&model, CountAll { one_more: false })?.all;
+            model.min_copies[card] -= 1;
             let at_limit = with.at_limit.unwrap_or_default();
             fits.figures[card] = Fit { legal: with.legal, at_limit, ..fits.figures[card].clone() };
         }
@@ -224,31 +237,22 @@ pub fn by_faction(
         .collect()
 }
 
-/// Counts the legal squads by how many members they have, from none up.
+/// Counts the legal squads by how many members they have, from none.
 ///
 /// # Errors
 /// As [`count`].
 pub fn by_size(catalogue: &Catalogue, request: &Request<'_>) -> Result<Vec<BigUint>, Tangled> {
-    let mut plan = Plan::new(catalogue, request)?;
-    let who = vec![true; catalogue.figures().len()];
-    plan.tallies.push(Tally { who, min: 0, max: ANY, begun_by: None, wanted: true });
-    let mut sizes = match width::bits(&plan) {
-        0..=120 => totals::<u128>(&plan, false)?.sizes(),
-        121..=250 => totals::<Uint<256, 4>>(&plan, false)?.sizes(),
-        251..=500 => totals::<Uint<512, 8>>(&plan, false)?.sizes(),
-        501..=1000 => totals::<Uint<1024, 16>>(&plan, false)?.sizes(),
-        1001..=4000 => totals::<Uint<4096, 64>>(&plan, false)?.sizes(),
-        4001..=16000 => totals::<Uint<16384, 256>>(&plan, false)?.sizes(),
-        bits => return Err(Tangled::Wide(bits)),
-    };
+    let mut model = Model::new(catalogue, request)?;
+    let of = vec![true; catalogue.figures().len()];
+    model.cardinalities.push(Cardinality { of, min: 0, max: UNLIMITED, activated_by: None, reported: true });
+    let mut sizes = width::run(&model, CountSizes)?;
     while sizes.last().is_some_and(|s| *s == BigUint::default()) {
         sizes.pop();
     }
     Ok(sizes)
 }
 
-/// What buying would open: how many squads were legal if one of these purchases were owned, too, for
-/// each of them.
+/// Counts the legal squads there would be with each of some purchases, beside what is owned.
 ///
 /// # Errors
 /// As [`count`].
@@ -257,7 +261,7 @@ pub fn with_more(
     request: &Request<'_>,
     more: &[Vec<Member>],
 ) -> Result<Vec<BigUint>, Tangled> {
-    let mut plan = Plan::new(catalogue, request)?;
+    let mut model = Model::new(catalogue, request)?;
     let mut out = Vec::with_capacity(more.len());
     for bought in more {
         let own = |figure: &FigureId| {
@@ -265,14 +269,13 @@ pub fn with_more(
             let old = request.owned?.get(figure).copied().unwrap_or(0);
             Some(new.fold(old, u32::saturating_add))
         };
-        plan.own(own);
-        out.push(worked(&plan, false)?.all.legal);
+        model.set_owned(own);
+        out.push(width::run(&model, CountAll { one_more: false })?.all.legal);
     }
     Ok(out)
 }
 
-/// Draws one of the legal squads by chance, each as likely as the others; the same seed draws the
-/// same squad. `None`, where there is none.
+/// Draws one of the legal squads, uniformly; the same seed draws the same squad. `None` where there is none.
 ///
 /// # Errors
 /// As [`count`], and where squads of the kind asked for are too rare to be met.
@@ -284,21 +287,11 @@ pub fn random(
     if count(catalogue, request)?.legal == BigUint::default() {
         return Ok(None);
     }
-    let plan = Plan::new(catalogue, request)?;
-    let mut chance = Chance::new(seed, 0);
-    match width::bits(&plan) {
-        0..=120 => draw::draw::<u128>(&plan, &mut chance),
-        121..=250 => draw::draw::<Uint<256, 4>>(&plan, &mut chance),
-        251..=500 => draw::draw::<Uint<512, 8>>(&plan, &mut chance),
-        501..=1000 => draw::draw::<Uint<1024, 16>>(&plan, &mut chance),
-        1001..=4000 => draw::draw::<Uint<4096, 64>>(&plan, &mut chance),
-        4001..=16000 => draw::draw::<Uint<16384, 256>>(&plan, &mut chance),
-        bits => Err(Tangled::Wide(bits)),
-    }
+    let model = Model::new(catalogue, request)?;
+    width::run(&model, DrawOne { chance: Chance::new(seed, 0) })
 }
 
-/// The best legal squads by what is looked for, the best first; of equals those that leave fewer
-/// points.
+/// The `keep` best legal squads, the best first; of equals those that leave fewer points.
 ///
 /// # Errors
 /// As [`count`].
@@ -308,52 +301,69 @@ pub fn best(
     goal: Goal<'_>,
     keep: usize,
 ) -> Result<Vec<Found>, Tangled> {
-    best::best(&Plan::new(catalogue, request)?, goal, keep)
+    best::best(&Model::new(catalogue, request)?, goal, keep)
 }
 
-fn answer(catalogue: &Catalogue, request: &Request<'_>, fits: bool) -> Result<Fits, Tangled> {
-    worked(&Plan::new(catalogue, request)?, fits)
+/// Counts all squads and, where asked, those with one more of each figure.
+struct CountAll {
+    one_more: bool,
 }
 
-/// Works with numbers as wide as the plan needs.
-fn worked(plan: &Plan<'_>, fits: bool) -> Result<Fits, Tangled> {
-    match width::bits(plan) {
-        0..=120 => work::<u128>(plan, fits),
-        121..=250 => work::<Uint<256, 4>>(plan, fits),
-        251..=500 => work::<Uint<512, 8>>(plan, fits),
-        501..=1000 => work::<Uint<1024, 16>>(plan, fits),
-        1001..=4000 => work::<Uint<4096, 64>>(plan, fits),
-        4001..=16000 => work::<Uint<16384, 256>>(plan, fits),
-        bits => Err(Tangled::Wide(bits)),
+impl Computation for CountAll {
+    type Answer = Fits;
+
+    fn run<R: Ring>(self, model: &Model<'_>) -> Result<Fits, Tangled> {
+        let (figures, totals) = (model.catalogue.figures(), totals::<R>(model, self.one_more)?);
+        let limited = model.limit.is_some();
+        let counted = Counted {
+            legal: totals.all.legal.to_big(),
+            at_limit: limited.then(|| totals.all.at_limit.to_big()),
+            by_left: if limited { totals.by_left.iter().map(|r| r.to_big()).collect() } else { Vec::new() },
+        };
+        let fit = |(figure, counts): (&Figure, &Counts<R>)| Fit {
+            figure: figure.id.clone(),
+            legal: counts.legal.to_big(),
+            at_limit: counts.at_limit.to_big(),
+        };
+        let fits = figures.iter().zip(&totals.one_more).map(fit).collect();
+        Ok(Fits { all: counted, figures: fits })
     }
 }
 
-fn totals<R: Ring>(plan: &Plan<'_>, fits: bool) -> Result<Totals<R>, Tangled> {
-    let mut totals = Totals::<R>::new(if fits { plan.catalogue.figures().len() } else { 0 });
-    for world in world::worlds(plan)? {
-        for loyalty in world::loyalties(plan, &world)? {
-            leaf::leaves(plan, &world, loyalty, &mut |leaf| {
-                plan.go_on()?;
-                leaf::company(plan, &leaf, &mut |part| totals.add(plan, part))
+/// Counts all squads by their size.
+struct CountSizes;
+
+impl Computation for CountSizes {
+    type Answer = Vec<BigUint>;
+
+    fn run<R: Ring>(self, model: &Model<'_>) -> Result<Vec<BigUint>, Tangled> {
+        Ok(totals::<R>(model, false)?.sizes())
+    }
+}
+
+/// Draws one squad.
+struct DrawOne {
+    chance: Chance,
+}
+
+impl Computation for DrawOne {
+    type Answer = Option<Vec<Member>>;
+
+    fn run<R: Ring>(mut self, model: &Model<'_>) -> Result<Option<Vec<Member>>, Tangled> {
+        draw::draw::<R>(model, &mut self.chance)
+    }
+}
+
+/// Adds up all subproblems of all scenarios.
+fn totals<R: Ring>(model: &Model<'_>, one_more: bool) -> Result<Totals<R>, Tangled> {
+    let mut totals = Totals::<R>::new(if one_more { model.catalogue.figures().len() } else { 0 });
+    for scenario in scenario::scenarios(model)? {
+        for faction_term in scenario::faction_terms(model, &scenario)? {
+            subproblem::subproblems(model, &scenario, faction_term, &mut |subproblem| {
+                model.check_stop()?;
+                subproblem::without_lonely(model, &subproblem, &mut |part| totals.add(model, part))
             })?;
         }
     }
     Ok(totals)
-}
-
-fn work<R: Ring>(plan: &Plan<'_>, fits: bool) -> Result<Fits, Tangled> {
-    let (figures, totals) = (plan.catalogue.figures(), totals::<R>(plan, fits)?);
-    let limited = plan.limit.is_some();
-    let counted = Counted {
-        legal: totals.all.legal.to_big(),
-        at_limit: limited.then(|| totals.all.exact.to_big()),
-        by_left: if limited { totals.by_left.iter().map(|r| r.to_big()).collect() } else { Vec::new() },
-    };
-    let fit = |(figure, pair): (&crate::figure::Figure, &solve::Pair<R>)| Fit {
-        figure: figure.id.clone(),
-        legal: pair.legal.to_big(),
-        at_limit: pair.exact.to_big(),
-    };
-    let fits = figures.iter().zip(&totals.one_more).map(fit).collect();
-    Ok(Fits { all: counted, figures: fits })
 }

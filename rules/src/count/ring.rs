@@ -1,14 +1,17 @@
-//! The numbers that counting adds up. They wrap around at a width which the final result is known
-//! to stay below, so that sums and differences on the way may leave it and come back.
+//! The coefficients of generating functions: integers modulo `2^w`, a commutative ring.
+//!
+//! Inclusion–exclusion and division subtract, and what stands between may be negative or larger than any
+//! result. Modulo `2^w` that does no harm: the final result is exact as soon as it is below `2^w`, which
+//! [`super::width`] sees to. So there is neither a sign nor an allocation.
 
 use num_bigint::BigUint;
 use ruint::Uint;
 
-/// Whole numbers that wrap around.
+/// Integers modulo a power of two. Every operation wraps around.
 pub(crate) trait Ring: Copy + PartialEq + Default {
     /// One.
     fn one() -> Self;
-    /// A small number.
+    /// The residue of a small number.
     fn of(number: u64) -> Self;
     /// The sum.
     #[must_use]
@@ -19,7 +22,7 @@ pub(crate) trait Ring: Copy + PartialEq + Default {
     /// The product.
     #[must_use]
     fn times(self, other: Self) -> Self;
-    /// The number for those who don't wrap.
+    /// The least non-negative integer of the residue class.
     fn to_big(self) -> BigUint;
 
     /// Whether it is zero.

@@ -1,19 +1,19 @@
-//! Breaking off what nobody waits for any more.
+//! Cancelling a count that nobody waits for any more.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A sign to stop, shared between who waits and who works.
+/// A cancellation flag, shared between whoever waits and whoever counts.
 #[derive(Clone, Debug, Default)]
 pub struct Stop(Arc<AtomicBool>);
 
 impl Stop {
-    /// Nobody waits any more.
+    /// Asks the count to stop; it does so at the next subproblem.
     pub fn set(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Whether nobody waits any more.
+    /// Whether the count was asked to stop.
     #[must_use]
     pub fn is_set(&self) -> bool {
         self.0.load(Ordering::Relaxed)

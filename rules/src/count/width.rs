@@ -1,61 +1,89 @@
-//! How many bits the numbers of a count need at most: the same sum with no rule but copies and
-//! points, in floating point.
+//! How wide the numbers of a count must be, and running a computation at that width.
+//!
+//! The bound is the saddle-point bound of analytic combinatorics (Flajolet and Sedgewick, 2009, proposition
+//! IV.1): for a power series `f` without negative coefficients and `0 < x < 1`, the sum of its coefficients up to
+//! `n` is at most `f(x) / xⁿ`. Here `f` is the product over figures with no rule but copies and points, which
+//! counts no fewer squads than any format, and it is worked out in logarithms in floating point.
 
-use super::leaf::endless;
-use super::plan::Plan;
+use ruint::Uint;
 
-/// More than every squad could need, in bits.
-pub(crate) fn bits(plan: &Plan<'_>) -> u32 {
-    let count = plan.most.len();
+use super::Tangled;
+use super::model::{Model, UNLIMITED};
+use super::ring::Ring;
+
+/// More copies of a figure that gives points back than this are not thought of.
+const MAX_REFUNDING: u32 = 1 << 16;
+
+/// Something worked out with integers of any width.
+pub(crate) trait Computation {
+    /// What comes of it.
+    type Answer;
+
+    /// Works it out modulo the `R`'s power of two.
+    fn run<R: Ring>(self, model: &Model<'_>) -> Result<Self::Answer, Tangled>;
+}
+
+/// Runs a computation with integers as wide as the numbers of squads may get.
+pub(crate) fn run<C: Computation>(model: &Model<'_>, computation: C) -> Result<C::Answer, Tangled> {
+    match bits(model) {
+        0..=120 => computation.run::<u128>(model),
+        121..=250 => computation.run::<Uint<256, 4>>(model),
+        251..=500 => computation.run::<Uint<512, 8>>(model),
+        501..=1000 => computation.run::<Uint<1024, 16>>(model),
+        1001..=4000 => computation.run::<Uint<4096, 64>>(model),
+        4001..=16000 => computation.run::<Uint<16384, 256>>(model),
+        bits => Err(Tangled::Wide(bits)),
+    }
+}
+
+/// An upper bound on the bits of any number of squads in a model.
+fn bits(model: &Model<'_>) -> u32 {
+    let count = model.max_copies.len();
     // The lowest price that any rule could bring about; what gives points back widens the room.
-    let lowest = |i: usize| plan.base[i].iter().map(|p| p.lowest).min();
-    let helped: i64 = plan.effects.iter().map(|e| i64::from(e.effect.amount.min(0))).sum();
-    let floor = plan.changes.iter().map(|(floor, _, _)| i64::from(*floor)).min();
+    let lowest = |i: usize| model.base_prices[i].iter().map(|p| p.lowest).min();
+    let helped: i64 = model.effects.iter().map(|e| i64::from(e.effect.amount.min(0))).sum();
+    let floor = model.change_rules.iter().map(|(floor, _, _)| i64::from(*floor)).min();
     let cheapest = |i: usize| {
         lowest(i).map(|c| match floor {
             Some(floor) if helped < 0 => (c + helped).max(c.min(floor)),
             _ => c,
         })
     };
-    let figures: f64 = plan
-        .tallies
-        .iter()
-        .filter(|t| t.who.iter().all(|w| *w))
-        .map(|t| f64::from(t.max))
-        .fold(f64::INFINITY, f64::min);
-    let mut room = plan.limit.unwrap_or(0);
+    let whole_squad = model.cardinalities.iter().filter(|c| c.of.iter().all(|member| *member));
+    let members = whole_squad.map(|c| f64::from(c.max)).fold(f64::INFINITY, f64::min);
+    let mut room = model.limit.unwrap_or(0);
     let mut log = 0.0_f64;
     for i in 0..count {
         if let Some(cost) = cheapest(i).filter(|c| *c < 0) {
-            let most = if endless(plan.most[i]) { 1 << 16 } else { i64::from(plan.most[i]) };
-            room = room.saturating_add(-cost * most).min(1 << 20);
-            log += (f64::from(u32::try_from(most).unwrap_or(1 << 16)) + 1.0).log2();
+            let max = model.max_copies[i];
+            let copies = if max == UNLIMITED { MAX_REFUNDING } else { max };
+            room = room.saturating_add(-cost * i64::from(copies)).min(1 << 20);
+            log += (f64::from(copies) + 1.0).log2();
         }
     }
-    // So many figures of each price, of which there is one at most, or several.
-    let mut prices = Vec::with_capacity(count);
-    for i in (0..count).filter(|i| plan.most[*i] > 0) {
+    // The cost of each figure, and whether there is one copy of it at most.
+    let mut costs = Vec::with_capacity(count);
+    for i in (0..count).filter(|i| model.max_copies[*i] > 0) {
         let Some(cost) = cheapest(i).filter(|c| *c >= 0) else { continue };
-        let cost = if plan.limit.is_none() { 0 } else { cost };
+        let cost = if model.limit.is_none() { 0 } else { cost };
+        let max = model.max_copies[i];
         if cost == 0 {
-            let most = if endless(plan.most[i]) { figures.min(1e6) } else { f64::from(plan.most[i]) };
-            log += (most.min(figures) + 1.0).log2();
+            let copies = if max == UNLIMITED { members.min(1e6) } else { f64::from(max) };
+            log += (copies.min(members) + 1.0).log2();
         } else if cost <= room {
-            prices.push((cost, plan.most[i] == 1));
+            costs.push((cost, max == 1));
         }
     }
-    prices.sort_unstable();
-    let sum = most(&prices, room);
-    let decks: f64 = plan.decks.iter().map(|d| f64::from(d.bits())).sum();
-    let bits = (sum + log + decks).ceil() + 8.0;
+    costs.sort_unstable();
+    let decks: f64 = model.decks.iter().map(|d| f64::from(d.bits())).sum();
+    let bits = (saddle_point_bound(&costs, room) + log + decks).ceil() + 8.0;
     if bits.is_finite() { bits.clamp(1.0, 1e9) as u32 } else { u32::MAX }
 }
 
-/// More than the squads of at most so many points, as a logarithm. For any `x` between 0 and 1 the
-/// product of all figures' `1 + x^cost + …`, taken at `x` and divided by `x^room`, is no less than the
-/// sum of its coefficients up to `room`; the least of some is taken.
-fn most(prices: &[(i64, bool)], room: i64) -> f64 {
-    let same: Vec<_> = prices.chunk_by(|a, b| a == b).map(|all| (all[0], all.len() as f64)).collect();
+/// An upper bound on the binary logarithm of the number of multisets that cost at most `room`, of figures with
+/// these costs of which there is a single copy or any number.
+fn saddle_point_bound(costs: &[(i64, bool)], room: i64) -> f64 {
+    let same: Vec<_> = costs.chunk_by(|a, b| a == b).map(|all| (all[0], all.len() as f64)).collect();
     let at = |x: f64| {
         let factor = |((cost, single), figures): &((i64, bool), f64)| {
             let power = x.powf(*cost as f64);
@@ -64,7 +92,7 @@ fn most(prices: &[(i64, bool)], room: i64) -> f64 {
         };
         same.iter().map(factor).sum::<f64>() - room as f64 * x.ln()
     };
-    // The logarithm has one least value; steps grow toward 1, where many points have it.
+    // The logarithm is convex and has one minimum; steps grow denser toward 1, where many points have it.
     let steps = (1..=9).map(|n| 1.0 - 0.5_f64.powi(n));
     let least = steps.map(at).fold(f64::INFINITY, f64::min);
     least.max(0.0) / std::f64::consts::LN_2

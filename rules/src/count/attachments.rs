@@ -1,0 +1,92 @@
+//! Attachments: cards each of which needs a free place on another member's card.
+//!
+//! Which attachments are present is settled case by case. Then all of them have a place exactly where no set of
+//! them has fewer places than cards (Hall's marriage theorem, 1935). Cards with the same carriers are
+//! interchangeable, so it is enough to look at sets of kinds, each of which bounds the number of certain members
+//! from below.
+
+use super::Tangled;
+use super::figure_set::{FigureSet, unite};
+use super::model::{Model, UNLIMITED};
+use super::scenario::assignments;
+use super::subproblem::{Bound, Subproblem};
+
+/// The most ways to choose attachments that are gone through case by case.
+const MAX_WAYS: usize = 1 << 8;
+
+/// Who may carry an attachment.
+#[derive(Clone, Debug)]
+pub(crate) struct Carriers {
+    /// The attachment.
+    pub(crate) card: usize,
+    pub(crate) carriers: FigureSet,
+    /// How many attachments a copy of a carrier takes.
+    pub(crate) each: u32,
+}
+
+/// Parts squads by their attachments, and bounds the carriers in each part.
+pub(crate) fn split(model: &Model<'_>, subproblem: Subproblem) -> Result<Vec<Subproblem>, Tangled> {
+    let mut cards: Vec<usize> = model.attachments.iter().flatten().map(|p| p.card).collect();
+    cards.sort_unstable();
+    cards.dedup();
+    let mut parts = vec![subproblem];
+    for card in cards {
+        let (min, max) = (parts[0].min_copies[card], parts[0].max_copies[card]);
+        let max = if model.request.attachments { max } else { max.min(min) };
+        if max < min {
+            return Ok(Vec::new());
+        }
+        if max == 0 {
+            parts.iter_mut().for_each(|p| p.max_copies[card] = 0);
+            continue;
+        }
+        let ways = if max == UNLIMITED { usize::MAX } else { (max - min + 1) as usize };
+        let ways = ways.saturating_mul(parts.len());
+        if ways > MAX_WAYS {
+            return Err(Tangled::Attachments(ways));
+        }
+        let with = |part: &Subproblem, copies: u32| {
+            let mut part = part.clone();
+            (part.min_copies[card], part.max_copies[card]) = (copies, copies);
+            part
+        };
+        parts = parts.iter().flat_map(|p| (min..=max).map(|n| with(p, n))).collect();
+    }
+    parts.into_iter().map(|part| require_carriers(model, part)).collect()
+}
+
+/// Adds Hall's condition for the attachments that are present: for every set of their kinds, enough carriers.
+fn require_carriers(model: &Model<'_>, mut subproblem: Subproblem) -> Result<Subproblem, Tangled> {
+    for rule in &model.attachments {
+        let mut kinds: Vec<(&FigureSet, u32, u32)> = Vec::new();
+        for present in rule.iter().filter(|p| subproblem.max_copies[p.card] > 0) {
+            let copies = subproblem.max_copies[present.card];
+            match kinds.iter_mut().find(|(carriers, ..)| **carriers == present.carriers) {
+                Some((_, sum, _)) => *sum = sum.saturating_add(copies),
+                None => kinds.push((&present.carriers, copies, present.each)),
+            }
+        }
+        let mut needed: Vec<(FigureSet, u32)> = Vec::new();
+        for chosen in assignments(kinds.len())? {
+            let kinds = || kinds.iter().zip(&chosen).filter(|(_, c)| **c).map(|(kind, _)| kind);
+            let Some((_, _, each)) = kinds().next() else { continue };
+            let cards = kinds().fold(0_u32, |sum, (_, n, _)| sum.saturating_add(*n));
+            let mut carriers = vec![false; subproblem.max_copies.len()];
+            kinds().for_each(|(set, ..)| unite(&mut carriers, set));
+            let min = if *each == 0 { UNLIMITED } else { cards.div_ceil(*each) };
+            match needed.iter_mut().find(|(same, _)| *same == carriers) {
+                Some((_, most)) => *most = (*most).max(min),
+                None => needed.push((carriers, min)),
+            }
+        }
+        for (of, min) in needed {
+            // That somebody is there costs less to ask than how many there are.
+            match min {
+                0 => {}
+                1 => subproblem.required.push(of),
+                _ => subproblem.bounds.push(Bound { of, min, max: UNLIMITED, reported: false }),
+            }
+        }
+    }
+    Ok(subproblem)
+}

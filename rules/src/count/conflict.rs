@@ -1,0 +1,143 @@
+//! Conflict sets: figures of which at most one may be in a squad, such as the versions of a person, and pairs
+//! of which nobody knows whether they are one.
+//!
+//! Figures are the vertices of a graph and conflicts its edges, so a squad takes an independent set. A connected
+//! component of the graph is one factor of the product: its independence polynomial (Gutman and Harary 1983),
+//! `Σ z^cost(S) · t^degrees(S)` over the independent sets `S`. For a clique that is `1 + Σ zⁱ`; otherwise
+//! `I(G) = I(G - v) + z^cost(v) · I(G - N[v])` with a vertex `v` of the highest degree, by components again.
+//! Costs may be negative here, so a polynomial is a list of monomials rather than a row of cells.
+
+use std::collections::BTreeMap;
+
+use super::polynomial::{Degrees, add_degrees};
+use super::ring::Ring;
+
+/// The neighbours of each figure in the conflict graph, by index in the catalogue.
+pub(crate) type Conflicts = [Vec<usize>];
+
+/// A figure of the conflict graph that may be taken once.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Vertex {
+    /// Its index in the catalogue.
+    pub(crate) figure: usize,
+    /// The counters that it adds to.
+    pub(crate) degrees: Degrees,
+    pub(crate) cost: i64,
+}
+
+/// `coefficient · z^cost · ∏ tᵢ^degreesᵢ`; the cost may be negative.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Monomial<R> {
+    pub(crate) degrees: Degrees,
+    pub(crate) cost: i64,
+    pub(crate) coefficient: R,
+}
+
+/// The monomial 1: the empty set.
+fn unit<R: Ring>() -> Monomial<R> {
+    Monomial { degrees: Degrees::default(), cost: 0, coefficient: R::one() }
+}
+
+/// The connected components of the graph that the conflicts induce on some vertices.
+pub(crate) fn components(vertices: &[Vertex], conflicts: &Conflicts) -> Vec<Vec<Vertex>> {
+    const NOBODY: usize = usize::MAX;
+    let mut index = vec![NOBODY; conflicts.len()];
+    vertices.iter().enumerate().for_each(|(i, v)| index[v.figure] = i);
+    let mut seen = vec![false; vertices.len()];
+    let mut out = Vec::new();
+    for start in 0..vertices.len() {
+        if seen[start] {
+            continue;
+        }
+        let (mut component, mut next) = (Vec::new(), vec![start]);
+        seen[start] = true;
+        while let Some(at) = next.pop() {
+            component.push(vertices[at]);
+            for other in &conflicts[vertices[at].figure] {
+                let i = index[*other];
+                if i != NOBODY && !seen[i] {
+                    seen[i] = true;
+                    next.push(i);
+                }
+            }
+        }
+        out.push(component);
+    }
+    out
+}
+
+/// Those of some vertices that don't conflict with another.
+pub(crate) fn without_neighbours(vertices: &[Vertex], of: &Vertex, conflicts: &Conflicts) -> Vec<Vertex> {
+    let apart = |v: &&Vertex| v.figure != of.figure && !conflicts[of.figure].contains(&v.figure);
+    vertices.iter().filter(apart).copied().collect()
+}
+
+fn is_clique(component: &[Vertex], conflicts: &Conflicts) -> bool {
+    let joined = |a: &Vertex, b: &Vertex| conflicts[a.figure].contains(&b.figure);
+    component.iter().enumerate().all(|(n, a)| component[..n].iter().all(|b| joined(a, b)))
+}
+
+/// The independence polynomial of one connected component, up to `max_cost`.
+pub(crate) fn of_component<R: Ring>(
+    component: &[Vertex],
+    conflicts: &Conflicts,
+    max_cost: i64,
+) -> Vec<Monomial<R>> {
+    if is_clique(component, conflicts) {
+        let mut monomials = vec![unit::<R>()];
+        for vertex in component.iter().filter(|v| v.cost <= max_cost) {
+            match monomials.iter_mut().find(|m| m.cost == vertex.cost && m.degrees == vertex.degrees) {
+                Some(same) => same.coefficient = same.coefficient.plus(R::one()),
+                None => monomials.push(Monomial { degrees: vertex.degrees, cost: vertex.cost, ..unit() }),
+            }
+        }
+        return monomials;
+    }
+    // Without the vertex of most conflicts the rest falls apart soonest.
+    let degree = |v: &Vertex| component.iter().filter(|o| conflicts[v.figure].contains(&o.figure)).count();
+    let Some(hub) = component.iter().max_by_key(|v| (degree(v), v.figure)) else { return Vec::new() };
+    let without: Vec<_> = component.iter().filter(|v| v.figure != hub.figure).copied().collect();
+    let beside = without_neighbours(&without, hub, conflicts);
+    let mut sum = BTreeMap::new();
+    for monomial in independence_polynomial::<R>(&without, conflicts, max_cost) {
+        add(&mut sum, monomial.degrees, monomial.cost, monomial.coefficient);
+    }
+    for monomial in independence_polynomial::<R>(&beside, conflicts, max_cost) {
+        let cost = monomial.cost + hub.cost;
+        if cost <= max_cost {
+            add(&mut sum, add_degrees(&monomial.degrees, &hub.degrees), cost, monomial.coefficient);
+        }
+    }
+    collect(sum)
+}
+
+/// The independence polynomial of any vertices, up to `max_cost`: the product over their components.
+pub(crate) fn independence_polynomial<R: Ring>(
+    vertices: &[Vertex],
+    conflicts: &Conflicts,
+    max_cost: i64,
+) -> Vec<Monomial<R>> {
+    let mut product = vec![unit::<R>()];
+    for component in components(vertices, conflicts) {
+        let factor = of_component::<R>(&component, conflicts, max_cost);
+        let mut next = BTreeMap::new();
+        for a in &product {
+            for b in factor.iter().filter(|b| a.cost + b.cost <= max_cost) {
+                let degrees = add_degrees(&a.degrees, &b.degrees);
+                add(&mut next, degrees, a.cost + b.cost, a.coefficient.times(b.coefficient));
+            }
+        }
+        product = collect(next);
+    }
+    product
+}
+
+fn add<R: Ring>(to: &mut BTreeMap<(Degrees, i64), R>, degrees: Degrees, cost: i64, coefficient: R) {
+    let cell = to.entry((degrees, cost)).or_default();
+    *cell = cell.plus(coefficient);
+}
+
+fn collect<R>(monomials: BTreeMap<(Degrees, i64), R>) -> Vec<Monomial<R>> {
+    let monomial = |((degrees, cost), coefficient)| Monomial { degrees, cost, coefficient };
+    monomials.into_iter().map(monomial).collect()
+}

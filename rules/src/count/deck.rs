@@ -1,0 +1,212 @@
+//! Decks: cards that stand apart from the squad, so many of them for so many points. A squad without a deck is
+//! legal, too, and every squad goes with every deck that its points allow, so that numbers multiply.
+//!
+//! A deck is a bounded multiset of cards, counted by the coefficients of `∏ (1 + y·z^c + … + y^m·z^(m·c))` over
+//! the cards, with `y` for cards and `z` for points; `m` is how many copies of a card may come and `c` what one
+//! costs. The table is the classic one of the bounded knapsack.
+
+use num_bigint::BigUint;
+
+use super::figure_set::FigureSet;
+use super::ring::Ring;
+
+/// A deck beside the squad.
+#[derive(Clone, Debug)]
+pub(crate) struct Deck {
+    pub(crate) cards: Vec<Card>,
+    /// How many cards it holds.
+    pub(crate) size: u32,
+    /// What they may cost, as long as nobody raises that.
+    pub(crate) points: i64,
+    /// Members with whom it may cost more, and how much.
+    pub(crate) raised_by: Vec<(FigureSet, i64)>,
+}
+
+/// One of its cards.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Card {
+    /// Its index in the catalogue.
+    pub(crate) figure: usize,
+    /// What it costs; `None` where nobody knows, and then no deck with it is lawful.
+    pub(crate) cost: Option<i64>,
+    /// Copies that every deck has.
+    pub(crate) min_copies: u32,
+    /// Copies that the rules allow, whatever is owned.
+    pub(crate) allowed_copies: u32,
+    /// Copies that a deck may have.
+    pub(crate) max_copies: u32,
+}
+
+/// How many decks there are.
+#[derive(Clone, Debug)]
+pub(crate) struct DeckCounts<R> {
+    /// All of them; having none counts as one where no card is asked for.
+    pub(crate) all: R,
+    /// For each card, those with one more of it than is asked for.
+    pub(crate) one_more: Vec<R>,
+}
+
+/// The ways to take so many cards for so many points. Cards that give points back come last, so points run from
+/// `-refund` to the limit plus `refund`.
+#[derive(Clone, Debug)]
+struct Table<R> {
+    /// How many sums of points a row has.
+    width: usize,
+    /// A row for each number of cards.
+    cells: Vec<R>,
+}
+
+impl Deck {
+    /// Whether it may be left out: nobody asks for one of its cards.
+    fn is_optional(&self) -> bool {
+        self.cards.iter().all(|c| c.min_copies == 0)
+    }
+
+    /// The cards that are asked for by their indices in the catalogue, with their copies.
+    pub(crate) fn required(&self) -> impl Iterator<Item = (usize, u32)> + '_ {
+        self.cards.iter().filter(|c| c.min_copies > 0).map(|c| (c.figure, c.min_copies))
+    }
+
+    /// The cards and points that remain beside those that are asked for; `None` where these alone are no part
+    /// of a lawful deck.
+    fn remaining(&self, limit: i64) -> Option<(u32, i64)> {
+        let mut remaining = (self.size, limit);
+        for card in self.cards.iter().filter(|c| c.min_copies > 0) {
+            let fits = card.min_copies <= card.max_copies;
+            remaining.0 = remaining.0.checked_sub(card.min_copies).filter(|_| fits)?;
+            remaining.1 -= card.cost? * i64::from(card.min_copies);
+        }
+        Some(remaining)
+    }
+
+    /// Copies of a card that may come beyond those that are asked for.
+    fn further_copies(&self, card: &Card) -> u32 {
+        if card.cost.is_none() { 0 } else { card.max_copies.saturating_sub(card.min_copies).min(self.size) }
+    }
+
+    /// The points that cards of negative cost may give back in all.
+    fn refund(&self) -> i64 {
+        let give = |c: &Card| -c.cost.unwrap_or(0).min(0) * i64::from(self.further_copies(c));
+        self.cards.iter().map(give).sum()
+    }
+
+    /// An upper bound on the bits of the number of decks: that of multisets of `size` among all copies.
+    pub(crate) fn bits(&self) -> u32 {
+        let copies: u32 = self.cards.iter().map(|c| self.further_copies(c)).fold(1, u32::saturating_add);
+        let choose = (0..self.size).map(|i| {
+            let (from, of) = (f64::from(copies.max(self.size)) + f64::from(self.size), f64::from(i + 1));
+            (from / of).log2()
+        });
+        choose.sum::<f64>().max(0.0).ceil().min(1e9) as u32 + 1
+    }
+
+    /// Counts the decks of at most `limit` points; those with one more of each card only where asked.
+    pub(crate) fn count<R: Ring>(&self, limit: i64, one_more: bool) -> DeckCounts<R> {
+        let none = if self.is_optional() { R::one() } else { R::default() };
+        let mut counts = DeckCounts { all: none, one_more: vec![R::default(); self.cards.len()] };
+        let Some((cards, points)) = self.remaining(limit).filter(|(_, p)| *p + self.refund() >= 0) else {
+            return counts;
+        };
+        let mut table = Table::one(cards, points, self.refund());
+        for card in &self.cards {
+            table.multiply(self.further_copies(card), card.cost.unwrap_or(0));
+        }
+        let decks = if self.size == 0 { R::default() } else { table.sum(cards, points, self.refund()) };
+        counts.all = counts.all.plus(decks);
+        for (card, more) in self.cards.iter().zip(&mut counts.one_more) {
+            if one_more && self.further_copies(card) > 0 {
+                let rest = table.divide(self.further_copies(card), card.cost.unwrap_or(0));
+                *more = decks.minus(rest.sum(cards, points, self.refund()));
+            }
+        }
+        counts
+    }
+
+    /// Draws one of the decks of at most `limit` points, uniformly: the copies of each card, with those that are
+    /// asked for. `pick` draws an index in proportion to weights.
+    pub(crate) fn draw<R: Ring>(&self, limit: i64, pick: &mut dyn FnMut(Vec<BigUint>) -> usize) -> Vec<u32> {
+        let mut copies: Vec<u32> = self.cards.iter().map(|c| c.min_copies).collect();
+        let all = self.count::<R>(limit, false).all;
+        let decks = if self.is_optional() { all.minus(R::one()) } else { all };
+        let Some((cards, points)) = self.remaining(limit) else { return copies };
+        if self.is_optional() && pick(vec![BigUint::from(1_u32), decks.to_big()]) == 0 {
+            return copies;
+        }
+        let refund = self.refund();
+        let mut prefixes = vec![Table::<R>::one(cards, points, refund)];
+        for card in &self.cards {
+            let mut next = prefixes[prefixes.len() - 1].clone();
+            next.multiply(self.further_copies(card), card.cost.unwrap_or(0));
+            prefixes.push(next);
+        }
+        let last = prefixes.len() - 1;
+        let end = |p: i64| prefixes[last].at(cards, refund, p);
+        let mut spent = pick((-refund..=points).map(|p| end(p).to_big()).collect()) as i64 - refund;
+        let mut held = cards;
+        for (n, card) in self.cards.iter().enumerate().rev() {
+            let cost = card.cost.unwrap_or(0);
+            let of = |k: u32| prefixes[n].at(held - k, refund, spent - cost * i64::from(k)).to_big();
+            let taken = pick((0..=self.further_copies(card).min(held)).map(of).collect());
+            let taken = u32::try_from(taken).unwrap_or(0);
+            copies[n] += taken;
+            (held, spent) = (held - taken, spent - cost * i64::from(taken));
+        }
+        copies
+    }
+}
+
+impl<R: Ring> Table<R> {
+    /// The polynomial 1: no cards, no points.
+    fn one(cards: u32, points: i64, refund: i64) -> Self {
+        let width = usize::try_from(points.max(0) + 2 * refund).unwrap_or(0) + 1;
+        let mut cells = vec![R::default(); (cards as usize + 1) * width];
+        if let Some(start) = cells.get_mut(usize::try_from(refund).unwrap_or(0)) {
+            *start = R::one();
+        }
+        Self { width, cells }
+    }
+
+    fn at(&self, cards: u32, refund: i64, points: i64) -> R {
+        let Ok(at) = usize::try_from(points + refund) else { return R::default() };
+        if at < self.width { self.cells[cards as usize * self.width + at] } else { R::default() }
+    }
+
+    /// The index of the cell with so many points less, in the same row.
+    fn cheaper(&self, cell: usize, points: i64) -> Option<usize> {
+        let at = i64::try_from(cell % self.width).ok()? - points;
+        let at = usize::try_from(at).ok().filter(|at| *at < self.width)?;
+        Some(cell - cell % self.width + at)
+    }
+
+    /// Multiplies by the factor of a card: none to `max` copies.
+    fn multiply(&mut self, max: u32, cost: i64) {
+        // From the last row, so that what is added wasn't changed yet.
+        for cell in (0..self.cells.len()).rev() {
+            for copies in 1..=max as usize {
+                let Some(row) = cell.checked_sub(copies * self.width) else { break };
+                if let Some(from) = self.cheaper(row, cost * copies as i64) {
+                    self.cells[cell] = self.cells[cell].plus(self.cells[from]);
+                }
+            }
+        }
+    }
+
+    /// The quotient by the factor of a card.
+    fn divide(&self, max: u32, cost: i64) -> Self {
+        let mut out = self.clone();
+        for cell in 0..out.cells.len() {
+            for copies in 1..=max as usize {
+                let Some(row) = cell.checked_sub(copies * out.width) else { break };
+                if let Some(from) = out.cheaper(row, cost * copies as i64) {
+                    out.cells[cell] = out.cells[cell].minus(out.cells[from]);
+                }
+            }
+        }
+        out
+    }
+
+    /// The ways to take so many cards for at most so many points.
+    fn sum(&self, cards: u32, points: i64, refund: i64) -> R {
+        (-refund..=points).fold(R::default(), |sum, p| sum.plus(self.at(cards, refund, p)))
+    }
+}

@@ -1,0 +1,324 @@
+//! The model of a count: what a request and the constraints of its format say of all squads at once, by index
+//! in the catalogue. [`read`] adds to it what each kind of constraint means.
+
+use crate::catalogue::{Catalogue, CostEffect};
+use crate::constraint::faction::Faction;
+use crate::figure::{Cost, Figure};
+use crate::format::Format;
+use crate::id::{FactionId, FigureId, RuleId};
+use crate::points::Price;
+use crate::selector::Selector;
+
+use super::attachments::Carriers;
+use super::deck::Deck;
+use super::figure_set::FigureSet;
+use super::read;
+use super::subproblem::{CostSet, legal_costs};
+use super::{Request, Tangled};
+
+/// As many copies as one likes.
+pub(crate) const UNLIMITED: u32 = u32::MAX;
+
+/// A set of factions, a bit for each in the game's order.
+pub(crate) type FactionSet = u64;
+
+/// A rule that lets members of other factions in.
+#[derive(Clone, Debug)]
+pub(crate) struct AdmissionRule {
+    pub(crate) rule: RuleId,
+    pub(crate) admits: Admits,
+}
+
+/// Which figures a rule lets into which factions, and when.
+#[derive(Clone, Debug)]
+pub(crate) enum Admits {
+    /// Each figure into the factions listed for it, whatever else is in the squad.
+    Listed(Vec<FactionSet>),
+    /// The figures `who` into each faction whose company (a set for each faction) is present.
+    InCompany {
+        who: FigureSet,
+        company: Vec<FigureSet>,
+        /// Where the rule lets in only so many copies: for each copy of these, this many.
+        capacity: Option<(FigureSet, u32)>,
+    },
+    /// Every figure into one faction while one of these is present.
+    Everyone { with: FigureSet, faction: FactionSet },
+}
+
+/// A card that changes what others cost.
+#[derive(Clone, Debug)]
+pub(crate) struct Effect<'a> {
+    pub(crate) holder: usize,
+    pub(crate) effect: &'a CostEffect,
+}
+
+/// A bound on how many copies of some figures a squad has.
+#[derive(Clone, Debug)]
+pub(crate) struct Cardinality {
+    pub(crate) of: FigureSet,
+    pub(crate) min: u32,
+    pub(crate) max: u32,
+    /// Where given, `min` holds only while one of these is present.
+    pub(crate) activated_by: Option<FigureSet>,
+    /// Whether squads are to be told apart by this number, beyond keeping to its bounds.
+    pub(crate) reported: bool,
+}
+
+/// A set of which at least one figure must be present.
+#[derive(Clone, Debug)]
+pub(crate) struct AtLeastOne {
+    pub(crate) of: FigureSet,
+    /// Who may be appointed in its place, and the points that it costs.
+    pub(crate) stand_in: Option<(FigureSet, i64)>,
+}
+
+/// A figure that may be present only in company.
+#[derive(Clone, Debug)]
+pub(crate) struct CompanyRule {
+    pub(crate) figure: usize,
+    /// Others of which one must be present.
+    pub(crate) company: FigureSet,
+    /// Whether a second copy of the figure itself is company.
+    pub(crate) itself: bool,
+}
+
+/// Everything that counting has to know.
+#[derive(Debug)]
+pub(crate) struct Model<'a> {
+    pub(crate) catalogue: &'a Catalogue,
+    pub(crate) request: &'a Request<'a>,
+    /// The points that may be spent, where a constraint limits them.
+    pub(crate) limit: Option<i64>,
+    /// Whether all of them must be spent.
+    pub(crate) exact: bool,
+    pub(crate) admissions: Vec<AdmissionRule>,
+    /// Factions as which a squad may play.
+    pub(crate) playable_factions: FactionSet,
+    /// Copies of each figure that every squad has.
+    pub(crate) min_copies: Vec<u32>,
+    /// Copies of each figure that the rules allow, whatever is owned.
+    pub(crate) allowed_copies: Vec<u32>,
+    /// Copies of each figure that a squad may have.
+    pub(crate) max_copies: Vec<u32>,
+    /// The conflict graph: for each figure those that may not be beside it.
+    pub(crate) conflicts: Vec<Vec<usize>>,
+    /// Figures that may join a squad of any faction, as may all that conflict with them.
+    pub(crate) neutral: FigureSet,
+    /// What a copy may cost before others change it, one price for each choice; none where it isn't known.
+    pub(crate) base_prices: Vec<Vec<Price>>,
+    /// What a copy may cost in a legal squad while nobody changes it.
+    pub(crate) plain_costs: Vec<CostSet>,
+    pub(crate) effects: Vec<Effect<'a>>,
+    /// Cards that change costs in a way that isn't known.
+    pub(crate) unknown_effects: FigureSet,
+    /// For each rule of cost changes: its floor, the most by which an unknown one may change a cost, its id.
+    pub(crate) change_rules: Vec<(i32, i32, RuleId)>,
+    /// The most that one figure may cost.
+    pub(crate) cost_cap: Option<i64>,
+    pub(crate) cardinalities: Vec<Cardinality>,
+    pub(crate) at_least_one: Vec<AtLeastOne>,
+    pub(crate) company_rules: Vec<CompanyRule>,
+    pub(crate) decks: Vec<Deck>,
+    /// For each rule of attachments, what carries which card.
+    pub(crate) attachments: Vec<Vec<Carriers>>,
+    /// Cards of decks, which are no part of the squad itself.
+    pub(crate) in_decks: FigureSet,
+}
+
+impl<'a> Model<'a> {
+    pub(crate) fn new(catalogue: &'a Catalogue, request: &'a Request<'a>) -> Result<Self, Tangled> {
+        let figures = catalogue.figures();
+        let factions = catalogue.game().factions.len();
+        if factions > 64 {
+            return Err(Tangled::Factions(factions));
+        }
+        let count = figures.len();
+        let mut model = Self {
+            catalogue,
+            request,
+            limit: None,
+            exact: false,
+            admissions: Vec::new(),
+            playable_factions: if factions == 0 { 1 } else { u64::MAX >> (64 - factions) },
+            min_copies: vec![0; count],
+            allowed_copies: Vec::new(),
+            max_copies: vec![UNLIMITED; count],
+            conflicts: vec![Vec::new(); count],
+            neutral: Vec::new(),
+            base_prices: Vec::with_capacity(count),
+            plain_costs: Vec::new(),
+            effects: Vec::new(),
+            unknown_effects: vec![false; count],
+            change_rules: Vec::new(),
+            cost_cap: None,
+            cardinalities: Vec::new(),
+            at_least_one: Vec::new(),
+            company_rules: Vec::new(),
+            decks: Vec::new(),
+            attachments: Vec::new(),
+            in_decks: figures.iter().map(|f| request.format.deck_of(f).is_some()).collect(),
+        };
+        for figure in figures {
+            // Where points don't matter a cost that nobody knows doesn't either.
+            let known = figure.cost.known().map(|c| Price::chosen(c, c));
+            model.base_prices.push(match (known, model.limit_matters()) {
+                (Some(price), _) => vec![price],
+                (None, false) => vec![Price::chosen(0, 0)],
+                (None, true) => Vec::new(),
+            });
+        }
+        model.apply_request();
+        for constraint in &request.format.constraints {
+            read::read(constraint, &mut model);
+        }
+        model.separate_decks();
+        if model.deck_costs_vary() {
+            return Err(Tangled::Prices);
+        }
+        model.allowed_copies.clone_from(&model.max_copies);
+        model.set_owned(|figure| request.owned.map(|owned| owned.get(figure).copied().unwrap_or(0)));
+        let neutral = model.faction_rule().and_then(|f| f.neutral.as_ref());
+        let joins_any = |i: usize| neutral.is_some_and(|n| figures[i].factions.contains(n));
+        let with_conflicts = |i: usize| joins_any(i) && model.conflicts[i].iter().all(|c| joins_any(*c));
+        model.neutral = (0..count).map(with_conflicts).collect();
+        model.plain_costs = (0..count).map(|i| legal_costs(&model, Vec::new(), false, i)).collect();
+        Ok(model)
+    }
+
+    /// Fails once the count was asked to stop.
+    pub(crate) fn check_stop(&self) -> Result<(), Tangled> {
+        if self.request.stop.is_some_and(super::Stop::is_set) { Err(Tangled::Stopped) } else { Ok(()) }
+    }
+
+    /// What the request itself asks for.
+    fn apply_request(&mut self) {
+        let request = self.request;
+        for member in request.with {
+            if let Some(i) = self.index_of(&member.figure) {
+                self.min_copies[i] = self.min_copies[i].saturating_add(member.count);
+            }
+        }
+        for id in request.without {
+            if let Some(i) = self.index_of(id) {
+                self.max_copies[i] = 0;
+            }
+        }
+        // One that the game doesn't have says nothing, as in a check.
+        if let Some(faction) = request.faction.map(|f| self.faction_bit(f)).filter(|bit| *bit != 0) {
+            self.playable_factions &= faction;
+        }
+    }
+
+    /// Takes the cards of decks out of the squad: they are asked for, left out and owned as figures are, but
+    /// only their deck counts them.
+    fn separate_decks(&mut self) {
+        let figures = self.catalogue.figures();
+        for deck in &mut self.decks {
+            // Whoever gives points back comes last, so that nothing is cut off that would come back.
+            deck.cards.sort_by_key(|c| c.cost.is_some_and(|cost| cost < 0));
+        }
+        for card in self.decks.iter_mut().flat_map(|d| &mut d.cards) {
+            let id = &figures[card.figure].id;
+            let same = self.request.with.iter().filter(|m| m.figure == *id).map(|m| m.count);
+            card.min_copies = same.fold(0, u32::saturating_add);
+            if self.request.without.contains(id) {
+                card.allowed_copies = 0;
+            }
+        }
+        for i in (0..figures.len()).filter(|i| self.in_decks[*i]) {
+            (self.min_copies[i], self.max_copies[i]) = (0, 0);
+        }
+    }
+
+    /// Whether a member of the squad may change what a card of its deck costs.
+    fn deck_costs_vary(&self) -> bool {
+        let figures = self.catalogue.figures();
+        let cards = || self.decks.iter().flat_map(|d| &d.cards).map(|c| &figures[c.figure]);
+        !self.change_rules.is_empty()
+            && cards().next().is_some()
+            && (self.unknown_effects.contains(&true)
+                || self.effects.iter().any(|e| cards().any(|c| e.effect.affects.matches(c))))
+    }
+
+    /// Bounds copies by what is owned; `None` for as many as one likes.
+    pub(crate) fn set_owned(&mut self, owned: impl Fn(&FigureId) -> Option<u32>) {
+        let figures = self.catalogue.figures();
+        let max = |i: usize, allowed: u32| owned(&figures[i].id).map_or(allowed, |own| own.min(allowed));
+        self.max_copies = self.allowed_copies.iter().enumerate().map(|(i, n)| max(i, *n)).collect();
+        for card in self.decks.iter_mut().flat_map(|d| &mut d.cards) {
+            card.max_copies = max(card.figure, card.allowed_copies);
+        }
+    }
+
+    /// The rule that tells a squad's faction: the format's, or else that of the first format with one.
+    pub(crate) fn faction_rule(&self) -> Option<&'a Faction> {
+        let usual = || self.catalogue.formats().iter().find_map(Format::faction_rule);
+        let rule = self.request.format.faction_rule().or_else(usual);
+        rule.filter(|_| !self.catalogue.game().factions.is_empty())
+    }
+
+    /// Whether the format asks for one faction a squad.
+    pub(crate) fn requires_one_faction(&self) -> bool {
+        self.request.format.faction_rule().is_some() && self.faction_rule().is_some()
+    }
+
+    /// The index of a figure in the catalogue.
+    pub(crate) fn index_of(&self, id: &FigureId) -> Option<usize> {
+        self.catalogue.place(id)
+    }
+
+    /// The set of one faction; empty where the game doesn't have it.
+    pub(crate) fn faction_bit(&self, faction: &FactionId) -> FactionSet {
+        let factions = &self.catalogue.game().factions;
+        factions.iter().position(|f| f.id == *faction).map_or(0, |i| 1 << i)
+    }
+
+    /// The printed factions of a figure.
+    pub(crate) fn printed_factions(&self, figure: &Figure) -> FactionSet {
+        figure.factions.iter().fold(0, |all, f| all | self.faction_bit(f))
+    }
+
+    /// The figures that pass a test.
+    pub(crate) fn figures_where(&self, test: impl Fn(&Figure) -> bool) -> FigureSet {
+        self.catalogue.figures().iter().map(test).collect()
+    }
+
+    /// The figures that a selector matches.
+    pub(crate) fn matching(&self, selector: &Selector) -> FigureSet {
+        self.figures_where(|f| selector.matches(f))
+    }
+
+    /// Limits the points to those of the request.
+    pub(crate) fn set_budget(&mut self) {
+        self.limit = self.request.limit().map(i64::from);
+        self.exact = self.request.format.exact && self.limit.is_some();
+    }
+
+    /// Allows at most `max` copies of each of these figures.
+    pub(crate) fn limit_copies(&mut self, who: &dyn Fn(&Figure) -> bool, max: u32) {
+        for (i, figure) in self.catalogue.figures().iter().enumerate() {
+            if who(figure) {
+                self.max_copies[i] = self.max_copies[i].min(max);
+            }
+        }
+    }
+
+    /// Forbids two figures in one squad.
+    pub(crate) fn add_conflict(&mut self, a: usize, b: usize) {
+        if a != b && !self.conflicts[a].contains(&b) {
+            self.conflicts[a].push(b);
+            self.conflicts[b].push(a);
+        }
+    }
+
+    /// Sets the prices among which the choice decides, for a figure whose printed cost is one.
+    pub(crate) fn set_chosen_prices(&mut self, figure: usize, prices: Vec<Price>) {
+        if self.limit_matters() && self.catalogue.figures()[figure].cost == Cost::Chosen {
+            self.base_prices[figure] = prices;
+        }
+    }
+
+    fn limit_matters(&self) -> bool {
+        self.request.limit().is_some()
+    }
+}

@@ -1,0 +1,219 @@
+//! Scenarios: a case distinction by which of the sets that let others into a faction are present. Within one
+//! scenario it is settled into which factions each figure may go.
+//!
+//! A squad may be of several factions and still counts once. Let `A(F)` be the squads whose members may all go
+//! into each faction of `F`. What is wanted is the size of the union over single factions, which by
+//! inclusion–exclusion (Stanley, *Enumerative Combinatorics* 1, chapter 2) is a sum of weighted `|A(F)|`.
+//! Instead of all `2^n` sets only those are needed that are an intersection of some figures' sets of factions:
+//! the weights are the values of a Möbius function on that meet-closed family, so that for each of its members
+//! the weights of all that lie within it add up to 1.
+
+use crate::figure::Figure;
+use crate::id::RuleId;
+
+use super::Tangled;
+use super::figure_set::{FigureSet, unite};
+use super::guests;
+use super::model::{Admits, FactionSet, Model};
+
+/// The most sets whose presence is told apart; each doubles the cases.
+const MAX_INDICATORS: usize = 12;
+
+/// The most sets of factions of which weights are worked out.
+const MAX_FACTION_SETS: usize = 2048;
+
+/// One scenario.
+#[derive(Clone, Debug)]
+pub(crate) struct Scenario {
+    /// Figures that are not present.
+    pub(crate) excluded: FigureSet,
+    /// Sets of each of which at least one figure is present.
+    pub(crate) required: Vec<FigureSet>,
+    /// The factions that each figure may go into.
+    pub(crate) factions: Vec<FactionSet>,
+    /// The factions in which each figure counts as a member of that faction and of no other.
+    pub(crate) adopted: Vec<FactionSet>,
+    /// For each admission rule, the factions whose company is present.
+    pub(crate) active: Vec<FactionSet>,
+}
+
+/// The squads whose members may all go into each of these factions, with the weight of that number in the
+/// count of all squads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct FactionTerm {
+    pub(crate) factions: FactionSet,
+    pub(crate) weight: i64,
+}
+
+/// All `2^count` assignments of that many on/off indicators, from all off to all on: the first indicator
+/// alternates fastest.
+///
+/// # Errors
+/// Where there are too many to go through.
+pub(crate) fn assignments(count: usize) -> Result<impl Iterator<Item = Vec<bool>>, Tangled> {
+    if count > MAX_INDICATORS {
+        return Err(Tangled::Switches(count));
+    }
+    Ok((0_u32..1 << count).map(move |bits| (0..count).map(|i| bits >> i & 1 == 1).collect()))
+}
+
+/// The index of a set among those told apart by their presence; adds it where it is new.
+pub(crate) fn indicator(set: FigureSet, indicators: &mut Vec<FigureSet>) -> usize {
+    indicators.iter().position(|known| *known == set).unwrap_or_else(|| {
+        indicators.push(set);
+        indicators.len() - 1
+    })
+}
+
+/// Parts all squads into scenarios. Every squad is in exactly one.
+pub(crate) fn scenarios(model: &Model<'_>) -> Result<Vec<Scenario>, Tangled> {
+    let mut indicators: Vec<FigureSet> = Vec::new();
+    // A set without members can't be present.
+    let mut of_set = |set: &FigureSet| set.contains(&true).then(|| indicator(set.clone(), &mut indicators));
+    // For each admission rule its indicators, by faction where that makes a difference.
+    let of_rules: Vec<Vec<Option<usize>>> = model
+        .admissions
+        .iter()
+        .map(|admission| match &admission.admits {
+            Admits::Listed(_) => Vec::new(),
+            Admits::InCompany { company, .. } => company.iter().map(&mut of_set).collect(),
+            Admits::Everyone { with, .. } => vec![of_set(with)],
+        })
+        .collect();
+    let mut out = Vec::new();
+    for on in assignments(indicators.len())? {
+        let is_on = |indicator: &Option<usize>| indicator.is_some_and(|i| on[i]);
+        let mut scenario = Scenario {
+            excluded: model.max_copies.iter().map(|max| *max == 0).collect(),
+            required: Vec::new(),
+            factions: Vec::new(),
+            adopted: Vec::new(),
+            active: Vec::new(),
+        };
+        for (set, on) in indicators.iter().zip(&on) {
+            if *on {
+                scenario.required.push(set.clone());
+            } else {
+                unite(&mut scenario.excluded, set);
+            }
+        }
+        settle_factions(model, &of_rules, &is_on, &mut scenario);
+        out.push(scenario);
+    }
+    Ok(out)
+}
+
+/// Works out into which factions each figure may go.
+fn settle_factions(
+    model: &Model<'_>,
+    of_rules: &[Vec<Option<usize>>],
+    is_on: &dyn Fn(&Option<usize>) -> bool,
+    scenario: &mut Scenario,
+) {
+    let adopts = |rule: &RuleId| {
+        model.admissions.iter().any(|a| a.rule == *rule && matches!(a.admits, Admits::Listed(_)))
+    };
+    let conscripted = model.admissions.iter().zip(of_rules).fold(0, |all, (admission, indicators)| {
+        match &admission.admits {
+            Admits::Everyone { faction, .. } if is_on(&indicators[0]) => all | faction,
+            _ => all,
+        }
+    });
+    let active = |indicators: &Vec<Option<usize>>| {
+        let on = indicators.iter().enumerate().filter(|(_, i)| is_on(i));
+        on.fold(0, |all, (faction, _)| all | 1 << faction)
+    };
+    scenario.active = of_rules.iter().map(active).collect();
+    let rule = model.faction_rule();
+    let neutral = |figure: &Figure| {
+        rule.and_then(|r| r.neutral.as_ref()).is_some_and(|neutral| figure.factions.contains(neutral))
+    };
+    for (i, figure) in model.catalogue.figures().iter().enumerate() {
+        let mut factions = if neutral(figure) { FactionSet::MAX } else { model.printed_factions(figure) };
+        let mut adopted = conscripted;
+        for ((admission, indicators), active) in model.admissions.iter().zip(of_rules).zip(&scenario.active) {
+            let into = match &admission.admits {
+                Admits::Listed(factions) => factions[i],
+                Admits::InCompany { who, .. } if who[i] => *active,
+                Admits::InCompany { .. } => 0,
+                Admits::Everyone { faction, .. } if is_on(&indicators[0]) => *faction,
+                Admits::Everyone { .. } => 0,
+            };
+            let new = into & !factions;
+            factions |= into;
+            if new != 0 && adopts(&admission.rule) {
+                adopted |= new;
+            }
+        }
+        if !model.requires_one_faction() {
+            factions = FactionSet::MAX;
+        }
+        scenario.factions.push(factions & model.playable_factions);
+        scenario.adopted.push(if rule.is_some() { adopted } else { 0 });
+    }
+}
+
+/// The terms of the inclusion–exclusion over factions: every squad of a scenario lies in terms whose weights
+/// add up to 1.
+pub(crate) fn faction_terms(model: &Model<'_>, scenario: &Scenario) -> Result<Vec<FactionTerm>, Tangled> {
+    if guests::are_limited(model) {
+        return all_faction_sets(model, scenario);
+    }
+    let mut sets: Vec<FactionSet> = Vec::new();
+    let add = |set: FactionSet, sets: &mut Vec<FactionSet>| {
+        if set != 0 && !sets.contains(&set) {
+            sets.push(set);
+        }
+    };
+    for i in scenario.possible(model) {
+        add(scenario.factions[i], &mut sets);
+    }
+    let mut done = 0;
+    while done < sets.len() {
+        for other in 0..done {
+            add(sets[done] & sets[other], &mut sets);
+        }
+        if sets.len() > MAX_FACTION_SETS {
+            return Err(Tangled::Loyalties(sets.len()));
+        }
+        done += 1;
+    }
+    Ok(weighted(sets))
+}
+
+/// Weights for a family of sets that is closed under intersection, its smaller members first.
+fn weighted(mut sets: Vec<FactionSet>) -> Vec<FactionTerm> {
+    sets.sort_by_key(|s| (s.count_ones(), *s));
+    let mut out = Vec::<FactionTerm>::with_capacity(sets.len());
+    for factions in sets {
+        let within = out.iter().filter(|t| t.factions & !factions == 0);
+        let weight = 1 - within.map(|t| t.weight).sum::<i64>();
+        out.push(FactionTerm { factions, weight });
+    }
+    out
+}
+
+/// All sets of factions, with the signs of plain inclusion–exclusion: where only so many guests may come, a
+/// squad's members alone don't tell as which of its factions it may play.
+fn all_faction_sets(model: &Model<'_>, scenario: &Scenario) -> Result<Vec<FactionTerm>, Tangled> {
+    let factions = scenario.possible(model).fold(0, |all, i| all | scenario.factions[i]);
+    let bits: Vec<FactionSet> = (0..64).map(|f| 1 << f).filter(|bit| factions & bit != 0).collect();
+    let sets = assignments(bits.len())?.map(|chosen| {
+        let factions = bits.iter().zip(&chosen).filter(|(_, c)| **c).fold(0, |all, (bit, _)| all | bit);
+        FactionTerm { factions, weight: if factions.count_ones() % 2 == 1 { 1 } else { -1 } }
+    });
+    Ok(sets.filter(|t| t.factions != 0).collect())
+}
+
+/// The squads of one faction, counted as they are; `None` where nobody may go into it.
+pub(crate) fn single_faction(model: &Model<'_>, scenario: &Scenario, faction: u32) -> Option<FactionTerm> {
+    let joins = |i: usize| scenario.factions[i] >> faction & 1 == 1;
+    scenario.possible(model).any(joins).then_some(FactionTerm { factions: 1 << faction, weight: 1 })
+}
+
+impl Scenario {
+    /// The figures that may be present.
+    fn possible(&self, model: &Model<'_>) -> impl Iterator<Item = usize> {
+        (0..self.factions.len()).filter(move |i| !self.excluded[*i] && model.max_copies[*i] > 0)
+    }
+}
