@@ -204,3 +204,25 @@ fn rules_that_contradict_each_other_leave_no_squad_and_are_named() {
         assert_eq!(game.ask(&tangled, |r| count::best(&tangled, r, Goal::Points, 3)), Ok(Vec::new()));
     }
 }
+
+#[test]
+fn numbers_of_every_width_are_exact() {
+    let costs: Vec<i32> = (0..200).map(|i| 1 + i % 7).collect();
+    for (limit, more_than_bits) in [(20, 0), (100, 120), (400, 250), (1_600, 500)] {
+        let catalogue = Small::of_costs(&costs, limit);
+        let counted = count::count(&catalogue, &Request::new(&catalogue.formats()[0])).expect("counted");
+        let mut ways = vec![BigUint::default(); usize::try_from(limit).expect("points") + 1];
+        ways[0] = BigUint::from(1_u32);
+        for cost in &costs {
+            let cost = usize::try_from(*cost).expect("points");
+            for points in cost..ways.len() {
+                let cheaper = ways[points - cost].clone();
+                ways[points] += cheaper;
+            }
+        }
+        let last = ways.last().expect("points").clone();
+        assert!(last.bits() > more_than_bits, "{} bits at {limit} points", last.bits());
+        let all = ways.iter().sum::<BigUint>() - 1_u32; // the empty squad is none
+        assert_eq!((counted.legal, counted.at_limit), (all, Some(last)), "at {limit} points");
+    }
+}

@@ -17,7 +17,7 @@ use crate::id::FigureId;
 use crate::squad::Member;
 
 use super::Tangled;
-use super::conflict::{self, Vertex};
+use super::conflict::{self, Conflicts, Vertex};
 use super::deck::Deck;
 use super::factor::{Factor, factorise};
 use super::figure_set::FigureSet;
@@ -377,7 +377,7 @@ impl Terms<'_> {
             }
             Factor::Component { vertices, lowest, .. } => {
                 let mut sets = Vec::new();
-                independent_sets(self.model, vertices, &mut Vec::new(), &mut sets)?;
+                independent_sets(&self.model.conflicts, vertices, &mut Vec::new(), &mut sets)?;
                 let choice = |set: &Vec<Vertex>| {
                     let degrees = set.iter().fold(Degrees::default(), |all, v| add_degrees(&all, &v.degrees));
                     let cost = set.iter().map(|v| v.cost).sum::<i64>() - lowest;
@@ -397,7 +397,7 @@ impl Terms<'_> {
 
 /// Every independent set of a component, the empty one first.
 fn independent_sets(
-    model: &Model<'_>,
+    conflicts: &Conflicts,
     left: &[Vertex],
     taken: &mut Vec<Vertex>,
     out: &mut Vec<Vec<Vertex>>,
@@ -406,10 +406,10 @@ fn independent_sets(
         out.push(taken.clone());
         return if out.len() > MAX_SETS { Err(Tangled::Rare) } else { Ok(()) };
     };
-    independent_sets(model, rest, taken, out)?;
-    let beside = conflict::without_neighbours(rest, first, &model.conflicts);
+    independent_sets(conflicts, rest, taken, out)?;
+    let beside = conflict::without_neighbours(rest, first, conflicts);
     taken.push(*first);
-    independent_sets(model, &beside, taken, out)?;
+    independent_sets(conflicts, &beside, taken, out)?;
     taken.pop();
     Ok(())
 }

@@ -86,3 +86,31 @@ fn has_squads(catalogue: &Catalogue, request: &Request<'_>) -> Result<bool, Tang
         Err(_) => Ok(false),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn dropping_the_set_opens_and_none_of_it_can_be_kept(
+            quarrels in prop::collection::vec(prop::collection::btree_set(0_usize..6, 1..4), 0..5),
+        ) {
+            // Squads open once of each group of rules that quarrel one is dropped.
+            let opens = |dropped: &[bool]| Ok(quarrels.iter().all(|q| q.iter().any(|rule| dropped[*rule])));
+            let set = minimal_set(6, opens).expect("counted");
+            let without = |kept: Option<usize>| -> Vec<bool> {
+                (0..6).map(|i| set.contains(&i) && kept != Some(i)).collect()
+            };
+            prop_assert_eq!(opens(&without(None)), Ok(true));
+            for rule in &set {
+                prop_assert_eq!(opens(&without(Some(*rule))), Ok(false), "{} is not to blame: {:?}", rule, set);
+            }
+            prop_assert_eq!(minimal_set(6, |_| Ok(false)), Ok(Vec::new()));
+        }
+    }
+}

@@ -141,3 +141,107 @@ fn collect<R>(monomials: BTreeMap<(Degrees, i64), R>) -> Vec<Monomial<R>> {
     let monomial = |((degrees, cost), coefficient)| Monomial { degrees, cost, coefficient };
     monomials.into_iter().map(monomial).collect()
 }
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// A random graph with costs and counters of its vertices.
+    pub(crate) fn graphs(
+        costs: std::ops::Range<i64>,
+    ) -> impl Strategy<Value = (Vec<Vertex>, Vec<Vec<usize>>)> {
+        (1_usize..7).prop_flat_map(move |count| {
+            let vertices = prop::collection::vec((costs.clone(), 0_u32..2, 0_u32..2), count);
+            let edges = prop::collection::vec(any::<bool>(), count * count);
+            (vertices, edges).prop_map(move |(vertices, edges)| {
+                let mut conflicts = vec![Vec::new(); count];
+                for (a, b) in (0..count).flat_map(|a| (0..a).map(move |b| (a, b))) {
+                    if edges[a * count + b] {
+                        conflicts[a].push(b);
+                        conflicts[b].push(a);
+                    }
+                }
+                let vertex = |(figure, (cost, a, b)): (usize, (i64, u32, u32))| Vertex {
+                    figure,
+                    degrees: [a, b, 0, 0, 0, 0],
+                    cost,
+                };
+                (vertices.into_iter().enumerate().map(vertex).collect(), conflicts)
+            })
+        })
+    }
+
+    /// All independent sets, by trying every subset.
+    pub(crate) fn independent_sets(vertices: &[Vertex], conflicts: &Conflicts) -> Vec<Vec<Vertex>> {
+        let subset = |bits: usize| -> Vec<Vertex> {
+            vertices.iter().enumerate().filter(|(i, _)| bits >> i & 1 == 1).map(|(_, v)| *v).collect()
+        };
+        let is_independent = |set: &Vec<Vertex>| {
+            set.iter().all(|a| set.iter().all(|b| !conflicts[a.figure].contains(&b.figure)))
+        };
+        (0..1 << vertices.len()).map(subset).filter(is_independent).collect()
+    }
+
+    pub(crate) fn weight(set: &[Vertex]) -> (Degrees, i64) {
+        set.iter().fold((Degrees::default(), 0), |(degrees, cost), v| {
+            (add_degrees(&degrees, &v.degrees), cost + v.cost)
+        })
+    }
+
+    fn by_trying(
+        vertices: &[Vertex],
+        conflicts: &Conflicts,
+        max_cost: i64,
+    ) -> BTreeMap<(Degrees, i64), u128> {
+        let mut out = BTreeMap::new();
+        for set in independent_sets(vertices, conflicts).iter().filter(|s| weight(s).1 <= max_cost) {
+            *out.entry(weight(set)).or_default() += 1;
+        }
+        out
+    }
+
+    fn map(monomials: &[Monomial<u128>]) -> BTreeMap<(Degrees, i64), u128> {
+        let mut out = BTreeMap::new();
+        for m in monomials {
+            assert_eq!(
+                out.insert((m.degrees, m.cost), m.coefficient),
+                None,
+                "one monomial for each exponent"
+            );
+        }
+        out
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn independent_sets_are_counted_as_many_as_there_are((vertices, conflicts) in graphs(-3..7)) {
+            let counted = independence_polynomial::<u128>(&vertices, &conflicts, i64::MAX / 4);
+            prop_assert_eq!(map(&counted), by_trying(&vertices, &conflicts, i64::MAX));
+        }
+
+        #[test]
+        fn what_costs_too_much_is_cut_off_and_nothing_else((vertices, conflicts) in graphs(0..7), max_cost in 0_i64..12) {
+            let counted = independence_polynomial::<u128>(&vertices, &conflicts, max_cost);
+            prop_assert_eq!(map(&counted), by_trying(&vertices, &conflicts, max_cost));
+        }
+
+        #[test]
+        fn components_hold_every_vertex_once_and_no_conflict_joins_two((vertices, conflicts) in graphs(0..7)) {
+            let components = components(&vertices, &conflicts);
+            let mut all: Vec<usize> = components.iter().flatten().map(|v| v.figure).collect();
+            all.sort_unstable();
+            prop_assert_eq!(all, (0..vertices.len()).collect::<Vec<_>>());
+            for (n, component) in components.iter().enumerate() {
+                for other in components[..n].iter().flatten() {
+                    prop_assert!(component.iter().all(|v| !conflicts[v.figure].contains(&other.figure)));
+                }
+                let counted = of_component::<u128>(component, &conflicts, i64::MAX / 4);
+                prop_assert_eq!(map(&counted), by_trying(component, &conflicts, i64::MAX));
+            }
+        }
+    }
+}

@@ -210,3 +210,102 @@ impl<R: Ring> Table<R> {
         (-refund..=points).fold(R::default(), |sum, p| sum.plus(self.at(cards, refund, p)))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use num_bigint::BigUint;
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn decks() -> impl Strategy<Value = Deck> {
+        let cost = prop_oneof![8 => (0_i64..4).prop_map(Some), 1 => Just(Some(-1)), 1 => Just(None)];
+        let card = (cost, prop_oneof![4 => Just(0_u32), 1 => 1_u32..3], 0_u32..3);
+        (prop::collection::vec(card, 0..5), 0_u32..4, 0_i64..7).prop_map(|(cards, size, points)| {
+            let card = |(figure, (cost, min_copies, max_copies))| Card {
+                figure,
+                cost,
+                min_copies,
+                allowed_copies: max_copies,
+                max_copies,
+            };
+            let mut cards: Vec<_> = cards.into_iter().enumerate().map(card).collect();
+            cards.sort_by_key(|c| c.cost.is_some_and(|cost| cost < 0));
+            Deck { cards, size, points, raised_by: Vec::new() }
+        })
+    }
+
+    /// All lawful decks by trying every number of copies; no deck at all is the one without cards.
+    fn by_trying(deck: &Deck) -> Vec<Vec<u32>> {
+        let mut all = vec![Vec::new()];
+        for card in &deck.cards {
+            let with = |copies: &Vec<u32>, n: u32| copies.iter().copied().chain([n]).collect::<Vec<_>>();
+            all = all.iter().flat_map(|c| (0..=card.max_copies).map(move |n| with(c, n))).collect();
+        }
+        let cards = || deck.cards.iter();
+        let lawful = |copies: &Vec<u32>| {
+            let asked = copies.iter().zip(cards()).all(|(n, c)| *n >= c.min_copies);
+            let known = copies.iter().zip(cards()).all(|(n, c)| *n == 0 || c.cost.is_some());
+            let cost: i64 =
+                copies.iter().zip(cards()).map(|(n, c)| i64::from(*n) * c.cost.unwrap_or(0)).sum();
+            let count: u32 = copies.iter().sum();
+            asked && (count == 0 || known && count == deck.size && cost <= deck.points)
+        };
+        all.retain(lawful);
+        all
+    }
+
+    /// The probability of each deck, as a share of one, by going through every choice that drawing may make.
+    fn probabilities(deck: &Deck) -> BTreeMap<Vec<u32>, f64> {
+        let mut out = BTreeMap::<_, f64>::new();
+        let mut open = vec![Vec::<usize>::new()];
+        while let Some(choices) = open.pop() {
+            let (mut at, mut share, mut next) = (0, 1.0, Vec::new());
+            let drawn = deck.draw::<u128>(deck.points, &mut |weights: Vec<BigUint>| {
+                let weights: Vec<f64> = weights.iter().map(|w| w.to_string().parse().expect("few")).collect();
+                let options: Vec<usize> = (0..weights.len()).filter(|i| weights[*i] > 0.0).collect();
+                let chosen = choices.get(at).copied().unwrap_or(options[0]);
+                if at == choices.len() {
+                    next = options;
+                }
+                at += 1;
+                share *= weights[chosen] / weights.iter().sum::<f64>();
+                chosen
+            });
+            if next.is_empty() {
+                *out.entry(drawn).or_default() += share;
+            }
+            open.extend(next.iter().map(|option| [&choices[..], &[*option]].concat()));
+        }
+        out
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn decks_are_counted_as_many_as_there_are(deck in decks()) {
+            let all = by_trying(&deck);
+            let counts = deck.count::<u128>(deck.points, true);
+            prop_assert_eq!(counts.all, all.len() as u128, "{:?}", all);
+            for (i, card) in deck.cards.iter().enumerate() {
+                let more = all.iter().filter(|copies| copies[i] > card.min_copies).count();
+                prop_assert_eq!(counts.one_more[i], more as u128, "card {}: {:?}", i, all);
+            }
+            prop_assert!(u128::BITS - counts.all.leading_zeros() <= deck.bits());
+        }
+
+        #[test]
+        fn every_deck_is_drawn_with_the_same_probability(deck in decks()) {
+            let all = by_trying(&deck);
+            prop_assume!(!all.is_empty());
+            let drawn = probabilities(&deck);
+            prop_assert_eq!(drawn.keys().collect::<Vec<_>>(), all.iter().collect::<Vec<_>>());
+            for share in drawn.values() {
+                prop_assert!((share * all.len() as f64 - 1.0).abs() < 1e-9, "{:?}", drawn);
+            }
+        }
+    }
+}

@@ -16,16 +16,16 @@ use crate::chance::Chance;
 use crate::squad::Member;
 
 use super::Tangled;
-use super::conflict::{self, Vertex};
+use super::conflict::{self, Conflicts, Vertex};
 use super::factor::{Factor, Factored, Group, factorise};
 use super::figure_set::{FigureSet, has_any};
 use super::guests::have_capacity;
 use super::model::Model;
 use super::polynomial::{Degrees, Polynomial, convolve, is_invertible};
+use super::product::{multiply_all, one};
 use super::ring::Ring;
 use super::scenario::{Scenario, scenarios, single_faction};
 use super::subproblem::{Subproblem, subproblems};
-use super::total::{multiply_all, one};
 
 /// The most draws that may be rejected.
 const MAX_ATTEMPTS: usize = 20_000;
@@ -210,7 +210,7 @@ impl<R: Ring> Stratum<R> {
                         .map(|t| before(&t.degrees, 1, t.cost).unwrap_or_default().times(t.coefficient));
                     let term = &terms[pick(chance, options.map(Ring::to_big))];
                     let cost = i64::try_from(term.cost).unwrap_or(0) + lowest;
-                    draw_independent_set::<R>(model, vertices, term.degrees, cost, copies, chance);
+                    draw_independent_set::<R>(&model.conflicts, vertices, term.degrees, cost, copies, chance);
                     (term.degrees, term.cost)
                 }
             };
@@ -251,7 +251,7 @@ impl<R: Ring> Stratum<R> {
 /// Draws one of the independent sets of a component with these counters and this cost, uniformly: vertex by
 /// vertex, by how many sets there are with it and without it.
 fn draw_independent_set<R: Ring>(
-    model: &Model<'_>,
+    conflicts: &Conflicts,
     component: &[Vertex],
     mut degrees: Degrees,
     mut cost: i64,
@@ -260,9 +260,9 @@ fn draw_independent_set<R: Ring>(
 ) {
     let mut left = component.to_vec();
     while let Some(vertex) = left.pop() {
-        let beside = conflict::without_neighbours(&left, &vertex, &model.conflicts);
+        let beside = conflict::without_neighbours(&left, &vertex, conflicts);
         let sets = |of: &[Vertex], degrees: Degrees, cost: i64| {
-            let all = conflict::independence_polynomial::<R>(of, &model.conflicts, i64::MAX / 4);
+            let all = conflict::independence_polynomial::<R>(of, conflicts, i64::MAX / 4);
             let same = all.iter().find(|m| m.degrees == degrees && m.cost == cost);
             same.map_or(R::default(), |m| m.coefficient)
         };
@@ -309,6 +309,86 @@ fn uniform_below(chance: &mut Chance, bound: &BigUint) -> BigUint {
         let number = BigUint::new(digits);
         if number < *bound {
             return number;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use proptest::strategy::{Strategy as _, ValueTree as _};
+    use proptest::test_runner::TestRunner;
+
+    use super::*;
+    use crate::count::conflict::tests::{graphs, independent_sets, weight};
+
+    /// Whether numbers that should be equal lie within 4.5 deviations of what chance makes of them (Pearson's
+    /// sum, whose mean is the degrees of freedom and whose deviation the root of twice of them).
+    fn are_even(seen: &[f64]) -> bool {
+        let expected = seen.iter().sum::<f64>() / seen.len() as f64;
+        let chi2: f64 = seen.iter().map(|n| (n - expected).powi(2) / expected).sum();
+        let freedom = (seen.len() - 1) as f64;
+        (chi2 - freedom).abs() <= 4.5 * (2.0 * freedom).sqrt()
+    }
+
+    #[test]
+    fn numbers_below_a_bound_are_drawn_evenly_however_wide_it_is() {
+        let mut chance = Chance::new(7, 0);
+        for bound in [1_u32, 2, 5, 8, 33] {
+            let mut seen = vec![0.0; bound as usize];
+            for _ in 0..400 * bound {
+                let number = uniform_below(&mut chance, &BigUint::from(bound));
+                seen[usize::try_from(number).expect("below the bound")] += 1.0;
+            }
+            assert!(are_even(&seen) || bound == 1, "{seen:?}");
+        }
+        // Of three times 2^200 each third is as likely: the highest bits count as the lowest do.
+        let third = BigUint::from(1_u32) << 200;
+        let mut seen = [0.0; 3];
+        for _ in 0..3_000 {
+            let number = uniform_below(&mut chance, &(&third * 3_u32));
+            seen[usize::try_from(number / &third).expect("below three")] += 1.0;
+        }
+        assert!(are_even(&seen), "{seen:?}");
+        assert_eq!(uniform_below(&mut chance, &BigUint::default()), BigUint::default());
+    }
+
+    #[test]
+    fn options_are_drawn_in_proportion_to_their_weights() {
+        let mut chance = Chance::new(3, 0);
+        let weights = [0_u32, 5, 0, 1, 14, 0];
+        let mut seen = [0.0; 6];
+        for _ in 0..8_000 {
+            seen[pick(&mut chance, weights.iter().map(|w| BigUint::from(*w)))] += 1.0;
+        }
+        assert_eq!([seen[0], seen[2], seen[5]], [0.0; 3], "what weighs nothing is never drawn");
+        assert!(are_even(&[seen[1] / 5.0, seen[3], seen[4] / 14.0].map(|n| n * 3.0)), "{seen:?}");
+        assert_eq!(pick(&mut chance, [0_u32, 0].iter().map(|w| BigUint::from(*w))), 1);
+    }
+
+    #[test]
+    fn independent_sets_of_one_cost_are_drawn_evenly() {
+        // The same graphs in each run: what chance may do once in a hundred runs is no fault.
+        let mut runner = TestRunner::deterministic();
+        for _ in 0..24 {
+            let (vertices, conflicts) = graphs(0..2).new_tree(&mut runner).expect("a graph").current();
+            let mut by_weight = BTreeMap::<_, Vec<Vec<usize>>>::new();
+            for set in independent_sets(&vertices, &conflicts) {
+                let figures = set.iter().map(|v| v.figure).collect();
+                by_weight.entry(weight(&set)).or_default().push(figures);
+            }
+            let ((degrees, cost), sets) =
+                by_weight.into_iter().max_by_key(|(_, sets)| sets.len()).expect("one");
+            let mut seen = vec![0.0; sets.len()];
+            for seed in 0..100 * sets.len() as u64 {
+                let mut copies = vec![0; conflicts.len()];
+                let mut chance = Chance::new(seed, 0);
+                draw_independent_set::<u128>(&conflicts, &vertices, degrees, cost, &mut copies, &mut chance);
+                let drawn: Vec<usize> = (0..copies.len()).filter(|i| copies[*i] == 1).collect();
+                seen[sets.iter().position(|s| *s == drawn).expect("one of the sets")] += 1.0;
+            }
+            assert!(seen.len() == 1 || are_even(&seen), "{seen:?} of {sets:?}");
         }
     }
 }

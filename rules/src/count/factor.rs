@@ -8,11 +8,12 @@
 
 use super::Tangled;
 use super::conflict::{self, Monomial, Vertex};
+use super::cost::{CopyCost, CostSet};
 use super::figure_set::{FigureSet, copies_in};
 use super::model::{Model, UNLIMITED};
 use super::polynomial::{Degrees, MAX_COUNTERS, Term};
 use super::ring::Ring;
-use super::subproblem::{CopyCost, CostSet, Subproblem};
+use super::subproblem::Subproblem;
 
 /// The most points that polynomials are made for.
 const MAX_POINTS: i64 = 1 << 20;

@@ -10,9 +10,10 @@
 //! 2. [`scenario`]: cases by who is present to let others into a faction, and inclusion–exclusion over the
 //!    factions that a squad may play as, so that a squad of several factions counts once.
 //! 3. [`subproblem`]: cases by who is present to change costs, to activate a bound, to stand in ([`stand_in`]), to
-//!    host [`guests`] and to carry [`attachments`]; inclusion–exclusion over who lacks company.
+//!    host [`guests`] and to carry [`attachments`], each with what copies [`cost`]; inclusion–exclusion over who
+//!    lacks company.
 //! 4. [`factor`]: a subproblem as a product of factors, with [`conflict`] for those of conflict sets.
-//! 5. [`total`] multiplies the factors as truncated [`polynomial`]s and adds the subproblems up.
+//! 5. [`product`] multiplies the factors as truncated [`polynomial`]s; [`total`] adds the subproblems up.
 //!
 //! [`draw`] samples uniformly by the same products, [`best`] keeps the best squads instead of their number,
 //! [`deck`] counts what stands beside the squad. Numbers are integers modulo a power of two ([`ring`]) that is wide
@@ -28,6 +29,7 @@ mod attachments;
 mod best;
 mod blocking;
 mod conflict;
+mod cost;
 mod deck;
 mod draw;
 mod factor;
@@ -35,6 +37,7 @@ mod figure_set;
 mod guests;
 mod model;
 mod polynomial;
+mod product;
 mod read;
 mod ring;
 mod scenario;
@@ -59,9 +62,10 @@ use crate::squad::Member;
 pub use best::{Found, Goal};
 pub use blocking::barred_by;
 use model::{Cardinality, Model, UNLIMITED};
+use product::Counts;
 use ring::Ring;
 pub use stop::Stop;
-use total::{Counts, Totals};
+use total::Totals;
 use width::Computation;
 
 /// Which squads to count.

@@ -10,10 +10,10 @@ use crate::points::Price;
 use crate::selector::Selector;
 
 use super::attachments::Carriers;
+use super::cost::{CostSet, legal_costs};
 use super::deck::Deck;
 use super::figure_set::FigureSet;
 use super::read;
-use super::subproblem::{CostSet, legal_costs};
 use super::{Request, Tangled};
 
 /// As many copies as one likes.

@@ -253,3 +253,158 @@ pub(crate) fn convolve<R: Ring>(a: &[R], b: &[R]) -> Vec<R> {
     }
     out
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// A polynomial without any truncation, by exponents.
+    type Naive = BTreeMap<(Degrees, usize), u128>;
+
+    fn naive_product(a: &Naive, b: &Naive) -> Naive {
+        let mut out = Naive::new();
+        for ((degrees, cost), x) in a {
+            for ((others, other), y) in b {
+                let cell = out.entry((add_degrees(degrees, others), cost + other)).or_default();
+                *cell = cell.wrapping_add(x.wrapping_mul(*y));
+            }
+        }
+        out
+    }
+
+    fn naive(terms: &[Term<u128>]) -> Naive {
+        let mut out = Naive::new();
+        for t in terms {
+            let cell = out.entry((t.degrees, t.cost)).or_default();
+            *cell = cell.wrapping_add(t.coefficient);
+        }
+        out
+    }
+
+    /// What is left of a naive polynomial with these counters and points.
+    fn truncated(all: &Naive, maxima: &[u32], points: usize) -> Naive {
+        let fits = |degrees: &Degrees| {
+            degrees.iter().enumerate().all(|(i, d)| *d <= maxima.get(i).copied().unwrap_or(u32::MAX))
+        };
+        let kept = all.iter().filter(|((degrees, cost), n)| **n != 0 && *cost <= points && fits(degrees));
+        kept.map(|(exponents, n)| (*exponents, *n)).collect()
+    }
+
+    fn dense(polynomial: &Polynomial<u128>) -> Naive {
+        let mut out = Naive::new();
+        for row in 0..polynomial.rows() {
+            let mut degrees = Degrees::default();
+            for (to, degree) in degrees.iter_mut().zip(polynomial.degrees_of(row)) {
+                *to = degree;
+            }
+            for (cost, n) in polynomial.row(row).iter().enumerate().filter(|(_, n)| **n != 0) {
+                out.insert((degrees, cost), *n);
+            }
+        }
+        out
+    }
+
+    fn monomial(degrees: Degrees, cost: usize, coefficient: u128) -> Term<u128> {
+        Term { degrees, cost, coefficient }
+    }
+
+    const POINTS: usize = 9;
+
+    /// Maxima of up to three counters, and factors whose first term is 1 and whose others are not constant.
+    fn products() -> impl Strategy<Value = (Vec<u32>, Vec<Vec<Term<u128>>>)> {
+        prop::collection::vec(0_u32..4, 0..4).prop_flat_map(|maxima| {
+            let counters = maxima.len();
+            let term = (prop::collection::vec(0_u32..3, counters), 0_usize..6, 1_u128..9);
+            let term = term.prop_map(|(degrees, cost, coefficient)| {
+                let mut all = Degrees::default();
+                all.iter_mut().zip(degrees).for_each(|(to, d)| *to = d);
+                monomial(all, cost, coefficient)
+            });
+            let factor = prop::collection::vec(term.prop_filter("no constant", |t| !t.is_constant()), 0..4);
+            let factor = factor.prop_map(|mut terms| {
+                terms.insert(0, monomial(Degrees::default(), 0, 1));
+                terms
+            });
+            (Just(maxima), prop::collection::vec(factor, 1..5))
+        })
+    }
+
+    fn multiplied(maxima: &[u32], factors: &[Vec<Term<u128>>]) -> Polynomial<u128> {
+        let one = Polynomial::one(maxima, POINTS);
+        factors.iter().fold(one, |product, factor| product.multiply(factor))
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn a_product_is_the_whole_product_truncated((maxima, factors) in products()) {
+            let start = naive(&[monomial(Degrees::default(), 0, 1)]);
+            let whole = factors.iter().fold(start, |product, factor| naive_product(&product, &naive(factor)));
+            prop_assert_eq!(dense(&multiplied(&maxima, &factors)), truncated(&whole, &maxima, POINTS));
+        }
+
+        #[test]
+        fn a_product_divided_by_a_factor_is_the_product_without_it((maxima, factors) in products()) {
+            let (last, others) = factors.split_last().expect("a factor");
+            prop_assert!(is_invertible(last));
+            let quotient = multiplied(&maxima, &factors).divide(last);
+            prop_assert_eq!(quotient, multiplied(&maxima, others));
+        }
+
+        #[test]
+        fn copies_in_place_are_the_products_that_they_stand_for((maxima, factors) in products(), times in 1_u32..3) {
+            let product = multiplied(&maxima, &factors);
+            let Some(m) = factors.iter().flatten().find(|t| !t.is_constant()) else { return Ok(()) };
+            let power = |n: u32| monomial(m.degrees.map(|d| d * n * times), m.cost * n as usize, 1);
+            let series: Vec<_> = (0..12).map(power).collect();
+            let mut any_number = product.clone();
+            any_number.divide_by_one_minus(&m.degrees, times, m.cost);
+            prop_assert_eq!(&any_number, &product.multiply(&series));
+            let mut back = any_number.clone();
+            back.multiply_by_one_minus(&m.degrees, times, m.cost);
+            prop_assert_eq!(&back, &product);
+            let mut one_or_none = product.clone();
+            one_or_none.multiply_by_one_plus(&m.degrees, m.cost);
+            let both = [monomial(Degrees::default(), 0, 1), monomial(m.degrees, m.cost, 1)];
+            prop_assert_eq!(&one_or_none, &product.multiply(&both));
+        }
+
+        #[test]
+        fn rows_are_counters_in_mixed_radix((maxima, factors) in products(), times in 0_u32..3) {
+            let shape = Polynomial::<u128>::one(&maxima, 0);
+            for row in 0..shape.rows() {
+                for degrees in factors.iter().flatten().map(|t| t.degrees) {
+                    let counters = shape.degrees_of(row);
+                    let grown: Vec<u32> = counters.iter().zip(&degrees).map(|(n, d)| n + d * times).collect();
+                    let expected = (0..shape.rows()).find(|r| shape.degrees_of(*r) == grown);
+                    prop_assert_eq!(shape.shift(row, &degrees, times), expected);
+                    if let (1, Some(to)) = (times, expected) {
+                        prop_assert_eq!(shape.unshift(to, &degrees), Some(row));
+                    }
+                }
+            }
+        }
+
+        #[test]
+        fn rows_multiply_as_polynomials_do(a in prop::collection::vec(0_u128..9, 1..8), b in prop::collection::vec(0_u128..9, 8)) {
+            let one = |row: &[u128]| -> Naive {
+                naive(&row.iter().enumerate().map(|(c, n)| monomial(Degrees::default(), c, *n)).collect::<Vec<_>>())
+            };
+            let product = truncated(&naive_product(&one(&a), &one(&b)), &[], a.len() - 1);
+            prop_assert_eq!(truncated(&one(&convolve(&a, &b)), &[], a.len() - 1), product);
+        }
+    }
+
+    #[test]
+    fn only_a_constant_term_of_one_can_be_divided_by() {
+        let (none, some) = (Degrees::default(), [1, 0, 0, 0, 0, 0]);
+        assert!(is_invertible(&[monomial(none, 0, 1), monomial(some, 0, 5)]));
+        assert!(!is_invertible(&[monomial(none, 0, 2), monomial(none, 1, 1)]));
+        assert!(!is_invertible(&[monomial(none, 1, 1), monomial(some, 0, 1)]));
+    }
+}

@@ -82,3 +82,45 @@ impl<const BITS: usize, const LIMBS: usize> Ring for Uint<BITS, LIMBS> {
         BigUint::from_bytes_le(self.as_le_slice())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// Compares with integers that never wrap, reduced at the end.
+    fn is_arithmetic_modulo_a_power_of_two<R: Ring + std::fmt::Debug>(
+        bits: u32,
+        numbers: &[u64],
+        others: &[u64],
+    ) -> Result<(), TestCaseError> {
+        let modulus = BigUint::from(1_u32) << bits;
+        let (mut wrapped, mut exact) = (R::one(), BigUint::from(1_u32));
+        for (number, other) in numbers.iter().zip(others) {
+            let factor = BigUint::from(*number) + &modulus - BigUint::from(*other);
+            wrapped = wrapped.times(R::of(*number).minus(R::of(*other))).plus(R::of(*other));
+            exact = (exact * factor + BigUint::from(*other)) % &modulus;
+        }
+        prop_assert_eq!(wrapped.to_big(), exact);
+        // What goes below zero or beyond the width comes back.
+        let far = R::default().minus(wrapped).times(R::of(u64::MAX));
+        prop_assert_eq!(far.plus(wrapped.times(R::of(u64::MAX))), R::default());
+        prop_assert!(R::default().is_zero() && !R::one().is_zero());
+        Ok(())
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn every_width_is_arithmetic_modulo_its_power_of_two(
+            numbers in prop::collection::vec(any::<u64>(), 12),
+            others in prop::collection::vec(any::<u64>(), 12),
+        ) {
+            is_arithmetic_modulo_a_power_of_two::<u128>(128, &numbers, &others)?;
+            is_arithmetic_modulo_a_power_of_two::<Uint<256, 4>>(256, &numbers, &others)?;
+            is_arithmetic_modulo_a_power_of_two::<Uint<512, 8>>(512, &numbers, &others)?;
+        }
+    }
+}

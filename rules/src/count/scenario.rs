@@ -159,26 +159,30 @@ pub(crate) fn faction_terms(model: &Model<'_>, scenario: &Scenario) -> Result<Ve
     if guests::are_limited(model) {
         return all_faction_sets(model, scenario);
     }
-    let mut sets: Vec<FactionSet> = Vec::new();
-    let add = |set: FactionSet, sets: &mut Vec<FactionSet>| {
-        if set != 0 && !sets.contains(&set) {
-            sets.push(set);
+    let factions = scenario.possible(model).map(|i| scenario.factions[i]);
+    Ok(weighted(closed_under_intersection(factions)?))
+}
+
+/// Some sets and all their intersections, but the empty one.
+fn closed_under_intersection(sets: impl Iterator<Item = FactionSet>) -> Result<Vec<FactionSet>, Tangled> {
+    let mut closed: Vec<FactionSet> = Vec::new();
+    let add = |set: FactionSet, closed: &mut Vec<FactionSet>| {
+        if set != 0 && !closed.contains(&set) {
+            closed.push(set);
         }
     };
-    for i in scenario.possible(model) {
-        add(scenario.factions[i], &mut sets);
-    }
+    sets.for_each(|set| add(set, &mut closed));
     let mut done = 0;
-    while done < sets.len() {
+    while done < closed.len() {
         for other in 0..done {
-            add(sets[done] & sets[other], &mut sets);
+            add(closed[done] & closed[other], &mut closed);
         }
-        if sets.len() > MAX_FACTION_SETS {
-            return Err(Tangled::Loyalties(sets.len()));
+        if closed.len() > MAX_FACTION_SETS {
+            return Err(Tangled::Loyalties(closed.len()));
         }
         done += 1;
     }
-    Ok(weighted(sets))
+    Ok(closed)
 }
 
 /// Weights for a family of sets that is closed under intersection, its smaller members first.
@@ -215,5 +219,38 @@ impl Scenario {
     /// The figures that may be present.
     fn possible(&self, model: &Model<'_>) -> impl Iterator<Item = usize> {
         (0..self.factions.len()).filter(move |i| !self.excluded[*i] && model.max_copies[*i] > 0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn assignments_are_all_there_are_each_once_from_all_off_to_all_on() {
+        let all: Vec<_> = assignments(2).expect("few").collect();
+        assert_eq!(all, [[false, false], [true, false], [false, true], [true, true]]);
+        assert_eq!(assignments(0).expect("few").collect::<Vec<_>>(), [Vec::<bool>::new()]);
+        assert_eq!(assignments(MAX_INDICATORS + 1).err(), Some(Tangled::Switches(MAX_INDICATORS + 1)));
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn the_weights_within_what_members_have_in_common_add_up_to_one(
+            figures in prop::collection::vec(0_u64..64, 1..6),
+        ) {
+            let terms = weighted(closed_under_intersection(figures.iter().copied()).expect("few"));
+            for squad in assignments(figures.len()).expect("few").filter(|s| s.contains(&true)) {
+                let members = figures.iter().zip(&squad).filter(|(_, member)| **member);
+                let common = members.fold(FactionSet::MAX, |all, (factions, _)| all & factions);
+                let within = terms.iter().filter(|t| t.factions & !common == 0);
+                let weight: i64 = within.map(|t| t.weight).sum();
+                prop_assert_eq!(weight, i64::from(common != 0), "{:?} of {:?}: {:?}", squad, figures, terms);
+            }
+        }
     }
 }

@@ -12,73 +12,14 @@
 
 use std::collections::BTreeMap;
 
-use crate::figure::Figure;
-use crate::id::FactionId;
-use crate::points::Price;
-use crate::selector::Selector;
-
+use super::cost::{ActiveEffects, CopyCost, CostSet, copy_cost};
 use super::figure_set::{FigureSet, exclude, intersection};
-use super::model::{Effect, Model, UNLIMITED};
+use super::model::{Model, UNLIMITED};
 use super::scenario::{FactionTerm, Scenario, assignments, indicator};
 use super::{Tangled, attachments, guests, stand_in};
 
 /// The most parts into which one step may part a subproblem.
 pub(crate) const MAX_PARTS: usize = 1 << 12;
-
-/// The costs that a copy may have in a legal squad, one for each choice that brings another. Hardly ever more
-/// than one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum CostSet {
-    /// No legal squad holds it.
-    None,
-    /// This one.
-    One(i64),
-    /// One of these, ascending.
-    Several(Box<[i64]>),
-}
-
-impl CostSet {
-    fn of(mut costs: Vec<i64>, exact: bool) -> Self {
-        costs.sort_unstable();
-        costs.dedup();
-        match costs.as_slice() {
-            [] => Self::None,
-            [only] => Self::One(*only),
-            // Whoever may choose chooses what costs least, unless all points have to be spent.
-            [least, ..] if !exact => Self::One(*least),
-            _ => Self::Several(costs.into_boxed_slice()),
-        }
-    }
-
-    /// All of them, ascending.
-    pub(crate) fn all(&self) -> &[i64] {
-        match self {
-            Self::None => &[],
-            Self::One(cost) => std::slice::from_ref(cost),
-            Self::Several(costs) => costs,
-        }
-    }
-
-    /// The least.
-    pub(crate) fn cheapest(&self) -> Option<i64> {
-        self.all().first().copied()
-    }
-}
-
-/// What copies of one figure cost: a single one, and each of several, which may make one another cheaper.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct CopyCost {
-    pub(crate) single: CostSet,
-    pub(crate) each: CostSet,
-}
-
-impl CopyCost {
-    /// The least that a copy may cost.
-    pub(crate) fn cheapest(&self) -> Option<i64> {
-        let (single, each) = (self.single.cheapest(), self.each.cheapest());
-        single.into_iter().chain(each).min()
-    }
-}
 
 /// A bound on how many copies of some figures a squad has.
 #[derive(Clone, Debug)]
@@ -330,130 +271,60 @@ pub(crate) fn without_lonely(
     Ok(())
 }
 
-/// The effects on costs in squads of certain factions.
-#[derive(Debug, PartialEq)]
-struct ActiveEffects {
-    effects: Vec<ActiveEffect>,
-}
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
 
-/// One effect, by figures.
-#[derive(Debug, PartialEq)]
-struct ActiveEffect {
-    /// Its index among the model's effects.
-    index: usize,
-    /// Whose cost it changes.
-    affected: FigureSet,
-    /// The company that it asks for.
-    with: Option<FigureSet>,
-}
+    use super::*;
 
-impl ActiveEffects {
-    /// The effects in squads of each of some factions; `None` for no faction.
-    ///
-    /// # Errors
-    /// Where they differ, so that what a squad costs depends on the faction it plays as.
-    fn common(
-        model: &Model<'_>,
-        scenario: &Scenario,
-        pool: &FigureSet,
-        faction_term: FactionTerm,
-    ) -> Result<Option<Self>, Tangled> {
-        let factions = (0..64).filter(|f| faction_term.factions >> f & 1 == 1);
-        let mut all = factions.map(|faction| Self::of(model, scenario, pool, faction));
-        let Some(first) = all.next() else { return Ok(None) };
-        if all.any(|other| other != first) { Err(Tangled::Prices) } else { Ok(Some(first)) }
+    /// Every choice of copies of a subproblem with three copies of a figure at most.
+    fn choices(min_copies: &[u32], max_copies: &[u32]) -> Vec<Vec<u32>> {
+        let mut all = vec![Vec::new()];
+        for (min, max) in min_copies.iter().zip(max_copies) {
+            let with = |copies: &Vec<u32>, n: u32| copies.iter().copied().chain([n]).collect::<Vec<_>>();
+            all = all.iter().flat_map(|c| (*min..=*max).map(move |n| with(c, n))).collect();
+        }
+        all
     }
 
-    fn of(model: &Model<'_>, scenario: &Scenario, pool: &FigureSet, faction: u32) -> Self {
-        let own = model.catalogue.game().factions.get(faction as usize).map(|f| f.id.clone());
-        let adopted_as = |i: usize, figure: &Figure| -> Option<[FactionId; 1]> {
-            let adopted = scenario.adopted[i] >> faction & 1 == 1;
-            own.clone().filter(|_| adopted).map(|f| [f]).filter(|f| f != figure.factions.as_slice())
-        };
-        let matching = |selector: &Selector| -> FigureSet {
-            let figures = model.catalogue.figures().iter().enumerate();
-            let matches = |(i, f): (usize, &Figure)| {
-                pool[i]
-                    && match adopted_as(i, f) {
-                        Some(factions) => selector.matches_as(f, &factions),
-                        None => selector.matches(f),
-                    }
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn propagation_loses_no_squad_and_lets_none_in(
+            copies in prop::collection::vec((0_u32..2, 0_u32..3, any::<bool>()), 5),
+            required in prop::collection::vec(prop::collection::vec(any::<bool>(), 5), 0..4),
+            bound in prop::option::of((prop::collection::vec(any::<bool>(), 5), 1_u32..3)),
+        ) {
+            let cost = |legal: bool| if legal { CostSet::One(1) } else { CostSet::None };
+            let subproblem = Subproblem {
+                weight: 1,
+                min_copies: copies.iter().map(|(min, _, legal)| if *legal { *min } else { 0 }).collect(),
+                // Nobody holds a figure that no legal squad holds.
+                max_copies: copies.iter().map(|(min, more, _)| min + more).collect(),
+                copy_costs: copies.iter().map(|(.., legal)| CopyCost { single: cost(*legal), each: cost(*legal) }).collect(),
+                spent: 0,
+                bounds: bound.into_iter().map(|(of, min)| Bound { of, min, max: 9, reported: false }).collect(),
+                required,
+                deck_limits: Vec::new(),
             };
-            figures.map(matches).collect()
-        };
-        let held = model.effects.iter().enumerate().filter(|(_, e)| pool[e.holder] && e.effect.amount != 0);
-        let effects = held.map(|(index, e)| ActiveEffect {
-            index,
-            affected: matching(&e.effect.affects),
-            with: e.effect.with.as_ref().map(matching),
-        });
-        Self { effects: effects.filter(|e| e.affected.contains(&true)).collect() }
-    }
-}
-
-/// What copies of a figure cost while some effects work, and whether unknown ones do, too.
-fn copy_cost(model: &Model<'_>, working: &[&ActiveEffect], unknown: bool, i: usize, max: u32) -> CopyCost {
-    if max == 0 {
-        return CopyCost { single: CostSet::None, each: CostSet::None };
-    }
-    if !unknown && working.iter().all(|w| !w.affected[i]) {
-        let plain = &model.plain_costs[i];
-        return CopyCost { single: plain.clone(), each: plain.clone() };
-    }
-    // A card speaks of others, unless it names the company in which it is cheaper itself.
-    let own = |e: &Effect<'_>| e.holder == i && e.effect.with.is_none();
-    let affecting = || working.iter().filter(|w| w.affected[i]).map(|w| &model.effects[w.index]);
-    let single = legal_costs(model, affecting().filter(|e| !own(e)).collect(), unknown, i);
-    let each = if max > 1 && affecting().any(own) {
-        legal_costs(model, affecting().collect(), unknown, i)
-    } else {
-        single.clone()
-    };
-    CopyCost { single, each }
-}
-
-/// What a copy may cost in a legal squad while these effects work, and unknown ones where `unknown`.
-pub(crate) fn legal_costs(
-    model: &Model<'_>,
-    mut effects: Vec<&Effect<'_>>,
-    unknown: bool,
-    i: usize,
-) -> CostSet {
-    let figures = model.catalogue.figures();
-    if let ([base], true, false) = (model.base_prices[i].as_slice(), effects.is_empty(), unknown) {
-        // Most copies have the price that is printed.
-        return match legal_cost(model, base) {
-            None => CostSet::None,
-            Some(_) if model.limit.is_none() => CostSet::One(0),
-            Some(cost) => CostSet::One(cost),
-        };
-    }
-    // Dearer first, as in a check.
-    effects.sort_by_key(|e| (std::cmp::Reverse(e.effect.amount), &figures[e.holder].id));
-    let mut out = Vec::with_capacity(1);
-    for base in &model.base_prices[i] {
-        let mut price = base.clone();
-        for (floor, at_most, rule) in &model.change_rules {
-            for (n, e) in effects.iter().enumerate() {
-                if !effects[..n].iter().any(|earlier| earlier.effect == e.effect) {
-                    price.change(e.effect.amount, *floor, rule, &figures[e.holder].id);
+            let lawful = |copies: &[u32], sets: &[FigureSet]| {
+                let legal = copies.iter().zip(&subproblem.copy_costs).all(|(n, c)| *n == 0 || c.single != CostSet::None);
+                let bounded = |b: &Bound| crate::count::figure_set::copies_in(copies, &b.of) >= b.min;
+                let present = |set: &FigureSet| crate::count::figure_set::has_any(copies, set);
+                legal && subproblem.bounds.iter().all(bounded) && sets.iter().all(present)
+            };
+            let mut before = choices(&subproblem.min_copies, &subproblem.max_copies);
+            before.retain(|copies| lawful(copies, &subproblem.required));
+            match subproblem.propagate() {
+                None => prop_assert_eq!(before, Vec::<Vec<u32>>::new()),
+                Some((min_copies, open)) => {
+                    let mut after = choices(&min_copies, &subproblem.max_copies);
+                    after.retain(|copies| lawful(copies, &open));
+                    prop_assert_eq!(before, after);
+                    prop_assert!(open.len() <= subproblem.required.len());
                 }
             }
-            if unknown {
-                price.may_fall(*at_most, *floor);
-            }
         }
-        out.extend(legal_cost(model, &price));
     }
-    if model.limit.is_none() && !out.is_empty() {
-        return CostSet::One(0);
-    }
-    CostSet::of(out, model.exact)
-}
-
-/// What a copy at this price costs in a legal squad; `None` where no legal squad holds it.
-fn legal_cost(model: &Model<'_>, price: &Price) -> Option<i64> {
-    let open = model.exact && price.lowest != price.highest;
-    let over_cap = model.cost_cap.is_some_and(|cap| price.highest > cap || price.lowest > cap);
-    (!open && !over_cap).then_some(price.highest)
 }

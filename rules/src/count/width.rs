@@ -97,3 +97,43 @@ fn saddle_point_bound(costs: &[(i64, bool)], room: i64) -> f64 {
     let least = steps.map(at).fold(f64::INFINITY, f64::min);
     least.max(0.0) / std::f64::consts::LN_2
 }
+
+#[cfg(test)]
+mod tests {
+    use num_bigint::BigUint;
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// The multisets that cost at most `room`.
+    fn by_adding_up(costs: &[(i64, bool)], room: i64) -> BigUint {
+        let mut ways = vec![BigUint::default(); room as usize + 1];
+        ways[0] = BigUint::from(1_u32);
+        for (cost, single) in costs {
+            let cost = *cost as usize;
+            let all: Vec<usize> = (cost..ways.len()).collect();
+            let order: Vec<usize> = if *single { all.into_iter().rev().collect() } else { all };
+            for at in order {
+                let add = ways[at - cost].clone();
+                ways[at] += add;
+            }
+        }
+        ways.iter().sum()
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn no_number_of_squads_exceeds_the_bound_and_the_bound_is_no_idle_one(
+            mut costs in prop::collection::vec((1_i64..30, any::<bool>()), 0..60),
+            room in 0_i64..300,
+        ) {
+            costs.sort_unstable();
+            let bits = f64::from(u32::try_from(by_adding_up(&costs, room).bits()).expect("few"));
+            let bound = saddle_point_bound(&costs, room);
+            prop_assert!(bound > bits - 1.0 - 1e-6, "{bound} of {bits} bits: {costs:?} in {room}");
+            prop_assert!(bound < 1.5 * bits + 12.0, "{bound} of {bits} bits: {costs:?} in {room}");
+        }
+    }
+}

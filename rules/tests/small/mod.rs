@@ -288,6 +288,38 @@ impl Small {
         })
     }
 
+    /// Figures of these costs, of each as many as one likes, where nothing but points is asked.
+    pub(crate) fn of_costs(costs: &[i32], limit: i32) -> Catalogue {
+        let figure = |(i, cost): (usize, &i32)| Figure {
+            id: FigureId::from(format!("s/{i}").as_str()),
+            name: format!("Figure {i}"),
+            cost: Cost::Known(*cost),
+            factions: vec![FactionId::from(FACTIONS[0])],
+            unique: false,
+            traits: Vec::new(),
+            attributes: BTreeMap::new(),
+            stats: BTreeMap::new(),
+            keywords: BTreeMap::new(),
+            persons: Vec::new(),
+            source: SourceId::from("test"),
+            suspect: None,
+        };
+        let game = Self {
+            figures: costs.iter().enumerate().map(figure).collect(),
+            admissions: Vec::new(),
+            changes: Vec::new(),
+            attachments: Vec::new(),
+            constraints: vec![json!({"kind": "budget", "rule": "B"})],
+            limit: Some(limit),
+            exact: false,
+            owned: Vec::new(),
+            with: Vec::new(),
+            without: Vec::new(),
+            faction: None,
+        };
+        game.catalogue()
+    }
+
     /// The same figures where nothing but these limits on numbers and points is asked.
     pub(crate) fn contradicting(&self, limits: &[&str]) -> Catalogue {
         let limit = |name: &&str| {

@@ -1,0 +1,201 @@
+//! What copies cost in legal squads, while certain effects work. It is worked out as a check does, with the same
+//! arithmetic of prices; a price that only an answer could settle is no legal one where the answer matters.
+
+use crate::figure::Figure;
+use crate::id::FactionId;
+use crate::points::Price;
+use crate::selector::Selector;
+
+use super::Tangled;
+use super::figure_set::FigureSet;
+use super::model::{Effect, Model};
+use super::scenario::{FactionTerm, Scenario};
+
+/// The costs that a copy may have in a legal squad, one for each choice that brings another. Hardly ever more
+/// than one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum CostSet {
+    /// No legal squad holds it.
+    None,
+    /// This one.
+    One(i64),
+    /// One of these, ascending.
+    Several(Box<[i64]>),
+}
+
+impl CostSet {
+    fn of(mut costs: Vec<i64>, exact: bool) -> Self {
+        costs.sort_unstable();
+        costs.dedup();
+        match costs.as_slice() {
+            [] => Self::None,
+            [only] => Self::One(*only),
+            // Whoever may choose chooses what costs least, unless all points have to be spent.
+            [least, ..] if !exact => Self::One(*least),
+            _ => Self::Several(costs.into_boxed_slice()),
+        }
+    }
+
+    /// All of them, ascending.
+    pub(crate) fn all(&self) -> &[i64] {
+        match self {
+            Self::None => &[],
+            Self::One(cost) => std::slice::from_ref(cost),
+            Self::Several(costs) => costs,
+        }
+    }
+
+    /// The least.
+    pub(crate) fn cheapest(&self) -> Option<i64> {
+        self.all().first().copied()
+    }
+}
+
+/// What copies of one figure cost: a single one, and each of several, which may make one another cheaper.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct CopyCost {
+    pub(crate) single: CostSet,
+    pub(crate) each: CostSet,
+}
+
+impl CopyCost {
+    /// The least that a copy may cost.
+    pub(crate) fn cheapest(&self) -> Option<i64> {
+        let (single, each) = (self.single.cheapest(), self.each.cheapest());
+        single.into_iter().chain(each).min()
+    }
+}
+
+/// The effects on costs in squads of certain factions.
+#[derive(Debug, PartialEq)]
+pub(crate) struct ActiveEffects {
+    pub(crate) effects: Vec<ActiveEffect>,
+}
+
+/// One effect, by figures.
+#[derive(Debug, PartialEq)]
+pub(crate) struct ActiveEffect {
+    /// Its index among the model's effects.
+    pub(crate) index: usize,
+    /// Whose cost it changes.
+    affected: FigureSet,
+    /// The company that it asks for.
+    pub(crate) with: Option<FigureSet>,
+}
+
+impl ActiveEffects {
+    /// The effects in squads of each of some factions; `None` for no faction.
+    ///
+    /// # Errors
+    /// Where they differ, so that what a squad costs depends on the faction it plays as.
+    pub(crate) fn common(
+        model: &Model<'_>,
+        scenario: &Scenario,
+        pool: &FigureSet,
+        faction_term: FactionTerm,
+    ) -> Result<Option<Self>, Tangled> {
+        let factions = (0..64).filter(|f| faction_term.factions >> f & 1 == 1);
+        let mut all = factions.map(|faction| Self::of(model, scenario, pool, faction));
+        let Some(first) = all.next() else { return Ok(None) };
+        if all.any(|other| other != first) { Err(Tangled::Prices) } else { Ok(Some(first)) }
+    }
+
+    fn of(model: &Model<'_>, scenario: &Scenario, pool: &FigureSet, faction: u32) -> Self {
+        let own = model.catalogue.game().factions.get(faction as usize).map(|f| f.id.clone());
+        let adopted_as = |i: usize, figure: &Figure| -> Option<[FactionId; 1]> {
+            let adopted = scenario.adopted[i] >> faction & 1 == 1;
+            own.clone().filter(|_| adopted).map(|f| [f]).filter(|f| f != figure.factions.as_slice())
+        };
+        let matching = |selector: &Selector| -> FigureSet {
+            let figures = model.catalogue.figures().iter().enumerate();
+            let matches = |(i, f): (usize, &Figure)| {
+                pool[i]
+                    && match adopted_as(i, f) {
+                        Some(factions) => selector.matches_as(f, &factions),
+                        None => selector.matches(f),
+                    }
+            };
+            figures.map(matches).collect()
+        };
+        let held = model.effects.iter().enumerate().filter(|(_, e)| pool[e.holder] && e.effect.amount != 0);
+        let effects = held.map(|(index, e)| ActiveEffect {
+            index,
+            affected: matching(&e.effect.affects),
+            with: e.effect.with.as_ref().map(matching),
+        });
+        Self { effects: effects.filter(|e| e.affected.contains(&true)).collect() }
+    }
+}
+
+/// What copies of a figure cost while some effects work, and whether unknown ones do, too.
+pub(crate) fn copy_cost(
+    model: &Model<'_>,
+    working: &[&ActiveEffect],
+    unknown: bool,
+    i: usize,
+    max: u32,
+) -> CopyCost {
+    if max == 0 {
+        return CopyCost { single: CostSet::None, each: CostSet::None };
+    }
+    if !unknown && working.iter().all(|w| !w.affected[i]) {
+        let plain = &model.plain_costs[i];
+        return CopyCost { single: plain.clone(), each: plain.clone() };
+    }
+    // A card speaks of others, unless it names the company in which it is cheaper itself.
+    let own = |e: &Effect<'_>| e.holder == i && e.effect.with.is_none();
+    let affecting = || working.iter().filter(|w| w.affected[i]).map(|w| &model.effects[w.index]);
+    let single = legal_costs(model, affecting().filter(|e| !own(e)).collect(), unknown, i);
+    let each = if max > 1 && affecting().any(own) {
+        legal_costs(model, affecting().collect(), unknown, i)
+    } else {
+        single.clone()
+    };
+    CopyCost { single, each }
+}
+
+/// What a copy may cost in a legal squad while these effects work, and unknown ones where `unknown`.
+pub(crate) fn legal_costs(
+    model: &Model<'_>,
+    mut effects: Vec<&Effect<'_>>,
+    unknown: bool,
+    i: usize,
+) -> CostSet {
+    let figures = model.catalogue.figures();
+    if let ([base], true, false) = (model.base_prices[i].as_slice(), effects.is_empty(), unknown) {
+        // Most copies have the price that is printed.
+        return match legal_cost(model, base) {
+            None => CostSet::None,
+            Some(_) if model.limit.is_none() => CostSet::One(0),
+            Some(cost) => CostSet::One(cost),
+        };
+    }
+    // Dearer first, as in a check.
+    effects.sort_by_key(|e| (std::cmp::Reverse(e.effect.amount), &figures[e.holder].id));
+    let mut out = Vec::with_capacity(1);
+    for base in &model.base_prices[i] {
+        let mut price = base.clone();
+        for (floor, at_most, rule) in &model.change_rules {
+            for (n, e) in effects.iter().enumerate() {
+                if !effects[..n].iter().any(|earlier| earlier.effect == e.effect) {
+                    price.change(e.effect.amount, *floor, rule, &figures[e.holder].id);
+                }
+            }
+            if unknown {
+                price.may_fall(*at_most, *floor);
+            }
+        }
+        out.extend(legal_cost(model, &price));
+    }
+    if model.limit.is_none() && !out.is_empty() {
+        return CostSet::One(0);
+    }
+    CostSet::of(out, model.exact)
+}
+
+/// What a copy at this price costs in a legal squad; `None` where no legal squad holds it.
+fn legal_cost(model: &Model<'_>, price: &Price) -> Option<i64> {
+    let open = model.exact && price.lowest != price.highest;
+    let over_cap = model.cost_cap.is_some_and(|cap| price.highest > cap || price.lowest > cap);
+    (!open && !over_cap).then_some(price.highest)
+}
