@@ -7,7 +7,7 @@ use muster_app::words::{Language, Words};
 use muster_app::{Blame, Error};
 use muster_db::DbErrorKind;
 use muster_db::damage::Survey;
-use muster_rules::count::Tangled;
+use muster_rules::count::CountError;
 use muster_rules::id::FigureId;
 use strum::IntoEnumIterator as _;
 
@@ -73,11 +73,11 @@ fn samples(kind: ErrorKind) -> Vec<Error> {
         ErrorKind::CodeUnreadable => Error::CodeUnreadable(text()),
         ErrorKind::Uncountable => {
             let reasons = [
-                Tangled::Endless(FigureId::from("x")),
-                Tangled::Stopped,
-                Tangled::Points(1),
-                Tangled::Rare,
-                Tangled::Prices,
+                CountError::Unbounded(FigureId::from("x")),
+                CountError::Stopped,
+                CountError::TooManyPoints(1),
+                CountError::TooRare,
+                CountError::AmbiguousCosts,
             ];
             return reasons.map(Error::Uncountable).into();
         }

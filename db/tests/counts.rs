@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 
 use muster_db::pack;
-use muster_rules::count::{self, Request, Tangled};
+use muster_rules::count::{self, CountError, Request};
 
 /// What the test keeps: a line a format.
 fn counts() -> String {
@@ -21,7 +21,7 @@ fn counts() -> String {
             let all = Request::new(format);
             let counted = match count::count(catalogue, &all) {
                 // There are so many ways to choose attachments that squads are counted without any.
-                Err(Tangled::Attachments(_)) => {
+                Err(CountError::TooManyAttachments(_)) => {
                     count::count(catalogue, &Request { attachments: false, ..all })
                 }
                 counted => counted,
@@ -30,8 +30,8 @@ fn counts() -> String {
                 Ok(counted) => {
                     (counted.legal.to_string(), counted.at_limit.map_or_else(String::new, |n| n.to_string()))
                 }
-                Err(Tangled::Endless(_)) => ("endless".to_owned(), String::new()),
-                Err(tangled) => panic!("{} {}: {tangled}", catalogue.game().id, format.id),
+                Err(CountError::Unbounded(_)) => ("endless".to_owned(), String::new()),
+                Err(error) => panic!("{} {}: {error}", catalogue.game().id, format.id),
             };
             writeln!(out, "{},{},{legal},{full}", catalogue.game().id, format.id).expect("a text");
         }

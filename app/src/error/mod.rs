@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use muster_db::DbError;
 use muster_db::damage::Survey;
 use muster_rules::campaign::refusal::Refusal;
-use muster_rules::count::Tangled;
+use muster_rules::count::CountError;
 use strum::{EnumDiscriminants, EnumIter, IntoStaticStr};
 use thiserror::Error;
 
@@ -233,7 +233,7 @@ pub enum Error {
     CodeUnreadable(String),
     /// Squads that can't be counted.
     #[error(transparent)]
-    Uncountable(#[from] Tangled),
+    Uncountable(#[from] CountError),
     /// More cards than the address of a shared squad has room for.
     #[error("{link} has room for {slots} cards, not for {cards}")]
     LinkFull {
@@ -299,11 +299,11 @@ impl Error {
             Self::FileDangerous { danger, .. } => danger.code().to_owned(),
             Self::NotOneOf { kind, .. } => format!("unknown-{kind}"),
             Self::Unfit { what, .. } => format!("unfit-{what}"),
-            Self::Uncountable(tangled) => match tangled {
-                Tangled::Endless(_) => "count-endless",
-                Tangled::Rare => "count-rare",
-                Tangled::Stopped => "stopped",
-                Tangled::Points(_) | Tangled::Wide(_) => "count-too-many",
+            Self::Uncountable(error) => match error {
+                CountError::Unbounded(_) => "count-endless",
+                CountError::TooRare => "count-rare",
+                CountError::Stopped => "stopped",
+                CountError::TooManyPoints(_) | CountError::TooWide(_) => "count-too-many",
                 _ => "count-tangled",
             }
             .to_owned(),

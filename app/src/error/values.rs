@@ -5,7 +5,7 @@ use std::path::Path;
 use muster_db::DbError;
 use muster_db::damage::Part;
 use muster_rules::campaign::refusal::Refusal;
-use muster_rules::count::Tangled;
+use muster_rules::count::CountError;
 
 use super::Error;
 use crate::words::Words;
@@ -80,7 +80,7 @@ impl Error {
                 vec![("file", file.clone()), ("column", column.clone()), ("found", found.join(", "))]
             }
             Self::NothingToPrint | Self::PinWrong | Self::NoScore => Vec::new(),
-            Self::Uncountable(Tangled::Endless(figure)) => vec![("figure", figure.to_string())],
+            Self::Uncountable(CountError::Unbounded(figure)) => vec![("figure", figure.to_string())],
             Self::Uncountable(_) => Vec::new(),
             Self::LinkFull { link, cards, slots } => {
                 vec![("link", link.clone()), ("cards", cards.to_string()), ("slots", slots.to_string())]

@@ -37,7 +37,7 @@ fn median(runs: usize, run: impl FnMut()) -> Duration {
 /// How many squads there are, and in how long that is known.
 fn counted(catalogue: &Catalogue, request: &Request<'_>, runs: usize) -> (String, Duration) {
     let count = || black_box(count::count(catalogue, black_box(request)).map(|c| c.legal.to_string()));
-    let squads = count().unwrap_or_else(|tangled| tangled.to_string());
+    let squads = count().unwrap_or_else(|error| error.to_string());
     (squads, median(runs, || drop(count())))
 }
 

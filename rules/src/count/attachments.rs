@@ -5,7 +5,7 @@
 //! interchangeable, so it is enough to look at sets of kinds, each of which bounds the number of certain members
 //! from below.
 
-use super::Tangled;
+use super::CountError;
 use super::figure_set::{FigureSet, unite};
 use super::model::{Model, UNLIMITED};
 use super::scenario::assignments;
@@ -25,7 +25,7 @@ pub(crate) struct Carriers {
 }
 
 /// Parts squads by their attachments, and bounds the carriers in each part.
-pub(crate) fn split(model: &Model<'_>, subproblem: Subproblem) -> Result<Vec<Subproblem>, Tangled> {
+pub(crate) fn split(model: &Model<'_>, subproblem: Subproblem) -> Result<Vec<Subproblem>, CountError> {
     let mut cards: Vec<usize> = model.attachments.iter().flatten().map(|p| p.card).collect();
     cards.sort_unstable();
     cards.dedup();
@@ -43,7 +43,7 @@ pub(crate) fn split(model: &Model<'_>, subproblem: Subproblem) -> Result<Vec<Sub
         let ways = if max == UNLIMITED { usize::MAX } else { (max - min + 1) as usize };
         let ways = ways.saturating_mul(parts.len());
         if ways > MAX_WAYS {
-            return Err(Tangled::Attachments(ways));
+            return Err(CountError::TooManyAttachments(ways));
         }
         let with = |part: &Subproblem, copies: u32| {
             let mut part = part.clone();
@@ -56,7 +56,7 @@ pub(crate) fn split(model: &Model<'_>, subproblem: Subproblem) -> Result<Vec<Sub
 }
 
 /// Adds Hall's condition for the attachments that are present: for every set of their kinds, enough carriers.
-fn require_carriers(model: &Model<'_>, mut subproblem: Subproblem) -> Result<Subproblem, Tangled> {
+fn require_carriers(model: &Model<'_>, mut subproblem: Subproblem) -> Result<Subproblem, CountError> {
     for rule in &model.attachments {
         let mut kinds: Vec<(&FigureSet, u32, u32)> = Vec::new();
         for present in rule.iter().filter(|p| subproblem.max_copies[p.card] > 0) {

@@ -16,7 +16,7 @@ use crate::game::Stat;
 use crate::id::FigureId;
 use crate::squad::Member;
 
-use super::Tangled;
+use super::CountError;
 use super::conflict::{self, Conflicts, Vertex};
 use super::deck::Deck;
 use super::factor::{Factor, factorise};
@@ -167,7 +167,7 @@ impl Table {
 }
 
 /// The `keep` best squads, the best first.
-pub(crate) fn best(model: &Model<'_>, goal: Goal<'_>, keep: usize) -> Result<Vec<Found>, Tangled> {
+pub(crate) fn best(model: &Model<'_>, goal: Goal<'_>, keep: usize) -> Result<Vec<Found>, CountError> {
     let mut found = BTreeSet::<Squad>::new();
     for scenario in scenarios(model)? {
         for faction in (0..64).filter(|f| model.playable_factions >> f & 1 == 1) {
@@ -195,7 +195,7 @@ pub(crate) fn best(model: &Model<'_>, goal: Goal<'_>, keep: usize) -> Result<Vec
 
 /// Parts squads by how each figure that needs company has it: it isn't there, there are two of it, or somebody
 /// else is. Parts overlap, which does no harm here.
-fn split_by_company(model: &Model<'_>, subproblem: Subproblem) -> Result<Vec<Subproblem>, Tangled> {
+fn split_by_company(model: &Model<'_>, subproblem: Subproblem) -> Result<Vec<Subproblem>, CountError> {
     let mut parts = vec![subproblem];
     let split = |part: Subproblem, rule: &CompanyRule| {
         let i = rule.figure;
@@ -219,7 +219,7 @@ fn split_by_company(model: &Model<'_>, subproblem: Subproblem) -> Result<Vec<Sub
     for rule in &model.company_rules {
         parts = parts.into_iter().flat_map(|part| split(part, rule)).collect();
         if parts.len() > MAX_PARTS {
-            return Err(Tangled::Switches(parts.len()));
+            return Err(CountError::TooManyCases(parts.len()));
         }
     }
     Ok(parts)
@@ -232,7 +232,7 @@ fn best_of(
     goal: Goal<'_>,
     keep: usize,
     found: &mut BTreeSet<Squad>,
-) -> Result<(), Tangled> {
+) -> Result<(), CountError> {
     // The decks are left as they are, where they can be finished.
     let finished = |(deck, limit): (&Deck, &i64)| !deck.count::<Uint<512, 8>>(*limit, false).all.is_zero();
     if !model.decks.iter().zip(&subproblem.deck_limits).all(finished) {
@@ -245,13 +245,13 @@ fn best_of(
     };
     let bounds: Vec<_> = factored.groups.iter().flat_map(|g| g.bounds.iter().copied()).collect();
     if bounds.len() > MAX_COUNTERS {
-        return Err(Tangled::Tallies(bounds.len()));
+        return Err(CountError::TooManyBounds(bounds.len()));
     }
     let maxima: Vec<u32> = bounds.iter().map(|(_, max)| *max).collect();
     let width = factored.points + 1;
     let rows = maxima.iter().fold(1_usize, |all, max| all.saturating_mul(*max as usize + 1));
     if rows.saturating_mul(all_sets + 1).saturating_mul(width) > MAX_CELLS {
-        return Err(Tangled::Points(i64::try_from(factored.points).unwrap_or(i64::MAX)));
+        return Err(CountError::TooManyPoints(i64::try_from(factored.points).unwrap_or(i64::MAX)));
     }
     let shape = Polynomial::<u128>::one(&maxima, 0);
     let mut table = Table {
@@ -358,7 +358,7 @@ impl Terms<'_> {
         &self,
         factor: &Factor<u128>,
         place: &dyn Fn(&Degrees) -> Degrees,
-    ) -> Result<Vec<Choice>, Tangled> {
+    ) -> Result<Vec<Choice>, CountError> {
         let one = |i: usize, n: u32, degrees: Degrees, cost: usize| Choice {
             degrees: place(&degrees),
             cost,
@@ -401,10 +401,10 @@ fn independent_sets(
     left: &[Vertex],
     taken: &mut Vec<Vertex>,
     out: &mut Vec<Vec<Vertex>>,
-) -> Result<(), Tangled> {
+) -> Result<(), CountError> {
     let Some((first, rest)) = left.split_first() else {
         out.push(taken.clone());
-        return if out.len() > MAX_SETS { Err(Tangled::Rare) } else { Ok(()) };
+        return if out.len() > MAX_SETS { Err(CountError::TooRare) } else { Ok(()) };
     };
     independent_sets(conflicts, rest, taken, out)?;
     let beside = conflict::without_neighbours(rest, first, conflicts);

@@ -7,7 +7,7 @@ use crate::constraint::Constraint;
 use crate::format::Format;
 use crate::id::RuleId;
 
-use super::{Request, Tangled, count};
+use super::{CountError, Request, count};
 
 /// The rules that stand in the way of the squads asked for; empty where there are some.
 ///
@@ -17,7 +17,7 @@ use super::{Request, Tangled, count};
 ///
 /// # Errors
 /// As [`count`].
-pub fn barred_by(catalogue: &Catalogue, request: &Request<'_>) -> Result<Vec<RuleId>, Tangled> {
+pub fn barred_by(catalogue: &Catalogue, request: &Request<'_>) -> Result<Vec<RuleId>, CountError> {
     if count(catalogue, request)?.legal != BigUint::default() {
         return Ok(Vec::new());
     }
@@ -51,8 +51,8 @@ pub fn barred_by(catalogue: &Catalogue, request: &Request<'_>) -> Result<Vec<Rul
 /// there is none even without any rule.
 fn minimal_set(
     rules: usize,
-    opens: impl Fn(&[bool]) -> Result<bool, Tangled>,
-) -> Result<Vec<usize>, Tangled> {
+    opens: impl Fn(&[bool]) -> Result<bool, CountError>,
+) -> Result<Vec<usize>, CountError> {
     let mut dropped = vec![true; rules];
     if !opens(&dropped)? {
         return Ok(Vec::new());
@@ -78,11 +78,11 @@ fn without_rules(format: &Format, dropped: &dyn Fn(usize) -> bool) -> Format {
 }
 
 /// Whether there are squads at all; not, where counting can't tell.
-fn has_squads(catalogue: &Catalogue, request: &Request<'_>) -> Result<bool, Tangled> {
+fn has_squads(catalogue: &Catalogue, request: &Request<'_>) -> Result<bool, CountError> {
     match count(catalogue, request) {
         Ok(counted) => Ok(counted.legal != BigUint::default()),
-        Err(Tangled::Endless(_)) => Ok(true),
-        Err(Tangled::Stopped) => Err(Tangled::Stopped),
+        Err(CountError::Unbounded(_)) => Ok(true),
+        Err(CountError::Stopped) => Err(CountError::Stopped),
         Err(_) => Ok(false),
     }
 }

@@ -6,7 +6,7 @@ use crate::id::FactionId;
 use crate::points::Price;
 use crate::selector::Selector;
 
-use super::Tangled;
+use super::CountError;
 use super::figure_set::FigureSet;
 use super::model::{Effect, Model};
 use super::scenario::{FactionTerm, Scenario};
@@ -93,11 +93,11 @@ impl ActiveEffects {
         scenario: &Scenario,
         pool: &FigureSet,
         faction_term: FactionTerm,
-    ) -> Result<Option<Self>, Tangled> {
+    ) -> Result<Option<Self>, CountError> {
         let factions = (0..64).filter(|f| faction_term.factions >> f & 1 == 1);
         let mut all = factions.map(|faction| Self::of(model, scenario, pool, faction));
         let Some(first) = all.next() else { return Ok(None) };
-        if all.any(|other| other != first) { Err(Tangled::Prices) } else { Ok(Some(first)) }
+        if all.any(|other| other != first) { Err(CountError::AmbiguousCosts) } else { Ok(Some(first)) }
     }
 
     fn of(model: &Model<'_>, scenario: &Scenario, pool: &FigureSet, faction: u32) -> Self {

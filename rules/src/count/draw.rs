@@ -15,7 +15,7 @@ use num_bigint::BigUint;
 use crate::chance::Chance;
 use crate::squad::Member;
 
-use super::Tangled;
+use super::CountError;
 use super::conflict::{self, Conflicts, Vertex};
 use super::factor::{Factor, Factored, Group, factorise};
 use super::figure_set::{FigureSet, has_any};
@@ -48,7 +48,10 @@ struct Stratum<R> {
 ///
 /// # Errors
 /// As counting, and where too many draws are rejected.
-pub(crate) fn draw<R: Ring>(model: &Model<'_>, chance: &mut Chance) -> Result<Option<Vec<Member>>, Tangled> {
+pub(crate) fn draw<R: Ring>(
+    model: &Model<'_>,
+    chance: &mut Chance,
+) -> Result<Option<Vec<Member>>, CountError> {
     let mut strata = Vec::<Stratum<R>>::new();
     for scenario in scenarios(model)? {
         let scenario = Rc::new(scenario);
@@ -96,7 +99,7 @@ pub(crate) fn draw<R: Ring>(model: &Model<'_>, chance: &mut Chance) -> Result<Op
             return Ok(Some(figures.map(|(f, n)| Member::new(f.id.clone(), n)).collect()));
         }
     }
-    Err(Tangled::Rare)
+    Err(CountError::TooRare)
 }
 
 impl<R: Ring> Stratum<R> {
@@ -105,7 +108,7 @@ impl<R: Ring> Stratum<R> {
         model: &Model<'_>,
         subproblem: &Subproblem,
         scenario: &Rc<Scenario>,
-    ) -> Result<Option<Self>, Tangled> {
+    ) -> Result<Option<Self>, CountError> {
         let Some((min_copies, required)) = subproblem.propagate() else { return Ok(None) };
         let Some(factored) = factorise::<R>(model, subproblem, &min_copies, &subproblem.max_copies)? else {
             return Ok(None);

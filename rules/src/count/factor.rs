@@ -6,7 +6,7 @@
 //! back, and every factor that is no plain power series has a constant term. Factors without a counter in common
 //! are multiplied apart from each other, as their polynomials needn't know each other's counters.
 
-use super::Tangled;
+use super::CountError;
 use super::conflict::{self, Monomial, Vertex};
 use super::cost::{CopyCost, CostSet};
 use super::figure_set::{FigureSet, copies_in};
@@ -89,7 +89,7 @@ pub(crate) fn factorise<R: Ring>(
     subproblem: &Subproblem,
     min_copies: &[u32],
     max_copies: &[u32],
-) -> Result<Option<Factored<R>>, Tangled> {
+) -> Result<Option<Factored<R>>, CountError> {
     let builder = Builder {
         model,
         subproblem,
@@ -103,7 +103,7 @@ pub(crate) fn factorise<R: Ring>(
 }
 
 impl Builder<'_> {
-    fn build<R: Ring>(mut self) -> Result<Option<Factored<R>>, Tangled> {
+    fn build<R: Ring>(mut self) -> Result<Option<Factored<R>>, CountError> {
         if !self.propagate_conflicts() {
             return Ok(None);
         }
@@ -165,7 +165,7 @@ impl Builder<'_> {
             return Ok(None);
         }
         if self.left > MAX_POINTS {
-            return Err(Tangled::Points(self.left));
+            return Err(CountError::TooManyPoints(self.left));
         }
         let points = usize::try_from(self.left).unwrap_or(0);
         for i in possible.iter().copied().filter(|i| !tabulated[*i] && self.model.conflicts[*i].is_empty()) {
@@ -196,13 +196,13 @@ impl Builder<'_> {
             && self.model.limit.is_none_or(affordable);
         let groups = self.groups(factors);
         if groups.iter().any(|g| !g.fits_memory(points)) {
-            return Err(Tangled::Points(self.left));
+            return Err(CountError::TooManyPoints(self.left));
         }
         Ok(Some(Factored { groups, points, fixed, has_empty }))
     }
 
-    fn endless(&self, i: usize) -> Tangled {
-        Tangled::Endless(self.model.catalogue.figures()[i].id.clone())
+    fn endless(&self, i: usize) -> CountError {
+        CountError::Unbounded(self.model.catalogue.figures()[i].id.clone())
     }
 
     /// Excludes whatever conflicts with those that are fixed. False where the fixed ones conflict, or nothing
@@ -225,7 +225,7 @@ impl Builder<'_> {
     }
 
     /// Keeps the bounds that may still be broken or are reported. False where one is broken for certain.
-    fn settle_bounds(&mut self, fixed: &[u32], tabulated: &[bool]) -> Result<bool, Tangled> {
+    fn settle_bounds(&mut self, fixed: &[u32], tabulated: &[bool]) -> Result<bool, CountError> {
         for bound in &self.subproblem.bounds {
             let (held, possible) = (copies_in(fixed, &bound.of), copies_in(&self.max_copies, &bound.of));
             if held > bound.max || possible < bound.min {
@@ -255,12 +255,16 @@ impl Builder<'_> {
             if bound.reported || bound.min > held || reach > bound.max {
                 let max = bound.max.min(reach);
                 if max == u32::MAX {
-                    return Err(Tangled::Switches(usize::MAX));
+                    return Err(CountError::TooManyCases(usize::MAX));
                 }
                 self.bounds.push((bound.of.clone(), bound.min.saturating_sub(held), max - held));
             }
         }
-        if self.bounds.len() > MAX_COUNTERS { Err(Tangled::Tallies(self.bounds.len())) } else { Ok(true) }
+        if self.bounds.len() > MAX_COUNTERS {
+            Err(CountError::TooManyBounds(self.bounds.len()))
+        } else {
+            Ok(true)
+        }
     }
 
     /// The counters to which a copy of each figure adds.
@@ -274,7 +278,7 @@ impl Builder<'_> {
 
     /// The factor of a figure whose copies don't all cost the same, or give points back. `None` where no number
     /// of copies is lawful.
-    fn tabulate<R: Ring>(&mut self, i: usize, degrees: &Degrees) -> Result<Option<Factor<R>>, Tangled> {
+    fn tabulate<R: Ring>(&mut self, i: usize, degrees: &Degrees) -> Result<Option<Factor<R>>, CountError> {
         let cost = &self.subproblem.copy_costs[i];
         let min = self.min_copies[i];
         let counted = self.bounds.iter().filter(|(of, _, _)| of[i]).map(|(_, _, max)| *max);

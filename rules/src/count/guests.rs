@@ -4,7 +4,7 @@
 //! more guests that only these let in than capacity (Hall's marriage theorem, 1935). So squads are parted by the
 //! copies of each rule's hosts, and within a part every set of rules bounds a number of members from above.
 
-use super::Tangled;
+use super::CountError;
 use super::figure_set::{FigureSet, copies_in, exclude};
 use super::model::{Admits, Model, UNLIMITED};
 use super::scenario::{FactionTerm, Scenario, assignments};
@@ -70,7 +70,7 @@ pub(crate) fn split(
     scenario: &Scenario,
     faction_term: FactionTerm,
     subproblem: Subproblem,
-) -> Result<Vec<Subproblem>, Tangled> {
+) -> Result<Vec<Subproblem>, CountError> {
     if !are_limited(model) {
         return Ok(vec![subproblem]);
     }
@@ -83,7 +83,7 @@ pub(crate) fn split(
                 (0..rule.hosts.len()).filter(|i| rule.hosts[*i] && part.max_copies[*i] > 0).collect();
             let max = hosts.iter().map(|i| part.max_copies[*i]).fold(0, u32::saturating_add);
             if max == UNLIMITED {
-                return Err(Tangled::Switches(usize::MAX));
+                return Err(CountError::TooManyCases(usize::MAX));
             }
             for copies in 0..=max {
                 let mut part = part.clone();
@@ -101,7 +101,7 @@ pub(crate) fn split(
             }
         }
         if next.len() > MAX_PARTS {
-            return Err(Tangled::Switches(next.len()));
+            return Err(CountError::TooManyCases(next.len()));
         }
         parts = next;
     }
@@ -128,7 +128,7 @@ fn hall_bounds(
     faction: u32,
     copies: &[u32],
     capacities: &[u32],
-) -> Result<Vec<(FigureSet, u32)>, Tangled> {
+) -> Result<Vec<(FigureSet, u32)>, CountError> {
     let guests: Vec<Option<Vec<bool>>> = (0..copies.len())
         .map(|i| if copies[i] == 0 { None } else { admitting_rules(model, scenario, rules, faction, i) })
         .collect();

@@ -124,42 +124,43 @@ impl<'a> Request<'a> {
 
 /// Why squads cannot be counted.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Tangled {
-    /// Nothing bounds how often a figure may be taken.
+pub enum CountError {
+    /// Nothing bounds how many copies of a figure may be taken.
     #[error("nothing bounds how often {0} may be taken, so there is no end of squads")]
-    Endless(FigureId),
-    /// More factions than counting keeps apart.
+    Unbounded(FigureId),
+    /// The game has more factions than counting tells apart.
     #[error("counting keeps 64 factions apart; the game has {0}")]
-    Factions(usize),
-    /// More sets of figures than can be told apart by who is there.
+    TooManyFactions(usize),
+    /// There are more cases than can be gone through: sets of figures whose presence matters, or parts of squads
+    /// that have to be counted one by one.
     #[error("the rules ask for the presence of {0} sets of figures at once")]
-    Switches(usize),
-    /// More sets of factions than can be told apart.
+    TooManyCases(usize),
+    /// There are more sets of factions than can be weighted.
     #[error("figures may join {0} different sets of factions")]
-    Loyalties(usize),
-    /// More limits on numbers of members than are kept at once.
+    TooManyFactionSets(usize),
+    /// There are more bounds on numbers of members than are kept at once.
     #[error("the format limits {0} kinds of members at once")]
-    Tallies(usize),
-    /// More points than can be counted through.
+    TooManyBounds(usize),
+    /// There are more points, or points and bounds, than fit into memory.
     #[error("{0} points are too many to count through")]
-    Points(i64),
-    /// More ways to choose attachments than are gone through one by one.
+    TooManyPoints(i64),
+    /// There are more ways to choose attachments than are gone through one by one.
     #[error("there are {0} ways to choose attachments, which are counted one by one")]
-    Attachments(usize),
-    /// Numbers of more digits than are counted with.
+    TooManyAttachments(usize),
+    /// The numbers may have more bits than are counted with.
     #[error("the numbers may need {0} bits")]
-    Wide(u32),
-    /// Squads of the kind asked for are too rare among those that chance tried.
+    TooWide(u32),
+    /// Squads of the kind asked for are too rare among those drawn.
     #[error("such squads are too rare to be drawn by chance")]
-    Rare,
-    /// Nobody waits for the answer any more.
+    TooRare,
+    /// The count was cancelled.
     #[error("the count was broken off")]
     Stopped,
     /// What a squad costs depends on which of its factions it plays as, or what a deck costs on the squad.
     #[error(
         "what some squads cost depends on which of their factions they play as, or what their decks cost on them"
     )]
-    Prices,
+    AmbiguousCosts,
 }
 
 /// How many squads there are.
@@ -197,7 +198,7 @@ pub struct Fits {
 ///
 /// # Errors
 /// Where there is no end of them, or telling the cases of a format apart would take too long.
-pub fn count(catalogue: &Catalogue, request: &Request<'_>) -> Result<Counted, Tangled> {
+pub fn count(catalogue: &Catalogue, request: &Request<'_>) -> Result<Counted, CountError> {
     let model = Model::new(catalogue, request)?;
     Ok(width::run(&model, CountAll { one_more: false })?.all)
 }
@@ -206,7 +207,7 @@ pub fn count(catalogue: &Catalogue, request: &Request<'_>) -> Result<Counted, Ta
 ///
 /// # Errors
 /// As [`count`].
-pub fn fits(catalogue: &Catalogue, request: &Request<'_>) -> Result<Fits, Tangled> {
+pub fn fits(catalogue: &Catalogue, request: &Request<'_>) -> Result<Fits, CountError> {
     let mut model = Model::new(catalogue, request)?;
     let mut fits = width::run(&model, CountAll { one_more: true })?;
     if !request.attachments {
@@ -231,7 +232,7 @@ pub fn fits(catalogue: &Catalogue, request: &Request<'_>) -> Result<Fits, Tangle
 pub fn by_faction(
     catalogue: &Catalogue,
     request: &Request<'_>,
-) -> Result<Vec<(FactionId, Counted)>, Tangled> {
+) -> Result<Vec<(FactionId, Counted)>, CountError> {
     let factions = catalogue.game().factions.iter();
     factions
         .map(|f| {
@@ -245,7 +246,7 @@ pub fn by_faction(
 ///
 /// # Errors
 /// As [`count`].
-pub fn by_size(catalogue: &Catalogue, request: &Request<'_>) -> Result<Vec<BigUint>, Tangled> {
+pub fn by_size(catalogue: &Catalogue, request: &Request<'_>) -> Result<Vec<BigUint>, CountError> {
     let mut model = Model::new(catalogue, request)?;
     let of = vec![true; catalogue.figures().len()];
     model.cardinalities.push(Cardinality { of, min: 0, max: UNLIMITED, activated_by: None, reported: true });
@@ -264,7 +265,7 @@ pub fn with_more(
     catalogue: &Catalogue,
     request: &Request<'_>,
     more: &[Vec<Member>],
-) -> Result<Vec<BigUint>, Tangled> {
+) -> Result<Vec<BigUint>, CountError> {
     let mut model = Model::new(catalogue, request)?;
     let mut out = Vec::with_capacity(more.len());
     for bought in more {
@@ -287,7 +288,7 @@ pub fn random(
     catalogue: &Catalogue,
     request: &Request<'_>,
     seed: u64,
-) -> Result<Option<Vec<Member>>, Tangled> {
+) -> Result<Option<Vec<Member>>, CountError> {
     if count(catalogue, request)?.legal == BigUint::default() {
         return Ok(None);
     }
@@ -304,7 +305,7 @@ pub fn best(
     request: &Request<'_>,
     goal: Goal<'_>,
     keep: usize,
-) -> Result<Vec<Found>, Tangled> {
+) -> Result<Vec<Found>, CountError> {
     best::best(&Model::new(catalogue, request)?, goal, keep)
 }
 
@@ -316,7 +317,7 @@ struct CountAll {
 impl Computation for CountAll {
     type Answer = Fits;
 
-    fn run<R: Ring>(self, model: &Model<'_>) -> Result<Fits, Tangled> {
+    fn run<R: Ring>(self, model: &Model<'_>) -> Result<Fits, CountError> {
         let (figures, totals) = (model.catalogue.figures(), totals::<R>(model, self.one_more)?);
         let limited = model.limit.is_some();
         let counted = Counted {
@@ -340,7 +341,7 @@ struct CountSizes;
 impl Computation for CountSizes {
     type Answer = Vec<BigUint>;
 
-    fn run<R: Ring>(self, model: &Model<'_>) -> Result<Vec<BigUint>, Tangled> {
+    fn run<R: Ring>(self, model: &Model<'_>) -> Result<Vec<BigUint>, CountError> {
         Ok(totals::<R>(model, false)?.sizes())
     }
 }
@@ -353,13 +354,13 @@ struct DrawOne {
 impl Computation for DrawOne {
     type Answer = Option<Vec<Member>>;
 
-    fn run<R: Ring>(mut self, model: &Model<'_>) -> Result<Option<Vec<Member>>, Tangled> {
+    fn run<R: Ring>(mut self, model: &Model<'_>) -> Result<Option<Vec<Member>>, CountError> {
         draw::draw::<R>(model, &mut self.chance)
     }
 }
 
 /// Adds up all subproblems of all scenarios.
-fn totals<R: Ring>(model: &Model<'_>, one_more: bool) -> Result<Totals<R>, Tangled> {
+fn totals<R: Ring>(model: &Model<'_>, one_more: bool) -> Result<Totals<R>, CountError> {
     let mut totals = Totals::<R>::new(if one_more { model.catalogue.figures().len() } else { 0 });
     for scenario in scenario::scenarios(model)? {
         for faction_term in scenario::faction_terms(model, &scenario)? {

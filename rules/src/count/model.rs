@@ -14,7 +14,7 @@ use super::cost::{CostSet, legal_costs};
 use super::deck::Deck;
 use super::figure_set::FigureSet;
 use super::read;
-use super::{Request, Tangled};
+use super::{CountError, Request};
 
 /// As many copies as one likes.
 pub(crate) const UNLIMITED: u32 = u32::MAX;
@@ -126,11 +126,11 @@ pub(crate) struct Model<'a> {
 }
 
 impl<'a> Model<'a> {
-    pub(crate) fn new(catalogue: &'a Catalogue, request: &'a Request<'a>) -> Result<Self, Tangled> {
+    pub(crate) fn new(catalogue: &'a Catalogue, request: &'a Request<'a>) -> Result<Self, CountError> {
         let figures = catalogue.figures();
         let factions = catalogue.game().factions.len();
         if factions > 64 {
-            return Err(Tangled::Factions(factions));
+            return Err(CountError::TooManyFactions(factions));
         }
         let count = figures.len();
         let mut model = Self {
@@ -173,7 +173,7 @@ impl<'a> Model<'a> {
         }
         model.separate_decks();
         if model.deck_costs_vary() {
-            return Err(Tangled::Prices);
+            return Err(CountError::AmbiguousCosts);
         }
         model.allowed_copies.clone_from(&model.max_copies);
         model.set_owned(|figure| request.owned.map(|owned| owned.get(figure).copied().unwrap_or(0)));
@@ -186,8 +186,8 @@ impl<'a> Model<'a> {
     }
 
     /// Fails once the count was asked to stop.
-    pub(crate) fn check_stop(&self) -> Result<(), Tangled> {
-        if self.request.stop.is_some_and(super::Stop::is_set) { Err(Tangled::Stopped) } else { Ok(()) }
+    pub(crate) fn check_stop(&self) -> Result<(), CountError> {
+        if self.request.stop.is_some_and(super::Stop::is_set) { Err(CountError::Stopped) } else { Ok(()) }
     }
 
     /// What the request itself asks for.

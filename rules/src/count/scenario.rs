@@ -11,7 +11,7 @@
 use crate::figure::Figure;
 use crate::id::RuleId;
 
-use super::Tangled;
+use super::CountError;
 use super::figure_set::{FigureSet, unite};
 use super::guests;
 use super::model::{Admits, FactionSet, Model};
@@ -50,9 +50,9 @@ pub(crate) struct FactionTerm {
 ///
 /// # Errors
 /// Where there are too many to go through.
-pub(crate) fn assignments(count: usize) -> Result<impl Iterator<Item = Vec<bool>>, Tangled> {
+pub(crate) fn assignments(count: usize) -> Result<impl Iterator<Item = Vec<bool>>, CountError> {
     if count > MAX_INDICATORS {
-        return Err(Tangled::Switches(count));
+        return Err(CountError::TooManyCases(count));
     }
     Ok((0_u32..1 << count).map(move |bits| (0..count).map(|i| bits >> i & 1 == 1).collect()))
 }
@@ -66,7 +66,7 @@ pub(crate) fn indicator(set: FigureSet, indicators: &mut Vec<FigureSet>) -> usiz
 }
 
 /// Parts all squads into scenarios. Every squad is in exactly one.
-pub(crate) fn scenarios(model: &Model<'_>) -> Result<Vec<Scenario>, Tangled> {
+pub(crate) fn scenarios(model: &Model<'_>) -> Result<Vec<Scenario>, CountError> {
     let mut indicators: Vec<FigureSet> = Vec::new();
     // A set without members can't be present.
     let mut of_set = |set: &FigureSet| set.contains(&true).then(|| indicator(set.clone(), &mut indicators));
@@ -155,7 +155,7 @@ fn settle_factions(
 
 /// The terms of the inclusion–exclusion over factions: every squad of a scenario lies in terms whose weights
 /// add up to 1.
-pub(crate) fn faction_terms(model: &Model<'_>, scenario: &Scenario) -> Result<Vec<FactionTerm>, Tangled> {
+pub(crate) fn faction_terms(model: &Model<'_>, scenario: &Scenario) -> Result<Vec<FactionTerm>, CountError> {
     if guests::are_limited(model) {
         return all_faction_sets(model, scenario);
     }
@@ -164,7 +164,7 @@ pub(crate) fn faction_terms(model: &Model<'_>, scenario: &Scenario) -> Result<Ve
 }
 
 /// Some sets and all their intersections, but the empty one.
-fn closed_under_intersection(sets: impl Iterator<Item = FactionSet>) -> Result<Vec<FactionSet>, Tangled> {
+fn closed_under_intersection(sets: impl Iterator<Item = FactionSet>) -> Result<Vec<FactionSet>, CountError> {
     let mut closed: Vec<FactionSet> = Vec::new();
     let add = |set: FactionSet, closed: &mut Vec<FactionSet>| {
         if set != 0 && !closed.contains(&set) {
@@ -178,7 +178,7 @@ fn closed_under_intersection(sets: impl Iterator<Item = FactionSet>) -> Result<V
             add(closed[done] & closed[other], &mut closed);
         }
         if closed.len() > MAX_FACTION_SETS {
-            return Err(Tangled::Loyalties(closed.len()));
+            return Err(CountError::TooManyFactionSets(closed.len()));
         }
         done += 1;
     }
@@ -199,7 +199,7 @@ fn weighted(mut sets: Vec<FactionSet>) -> Vec<FactionTerm> {
 
 /// All sets of factions, with the signs of plain inclusion–exclusion: where only so many guests may come, a
 /// squad's members alone don't tell as which of its factions it may play.
-fn all_faction_sets(model: &Model<'_>, scenario: &Scenario) -> Result<Vec<FactionTerm>, Tangled> {
+fn all_faction_sets(model: &Model<'_>, scenario: &Scenario) -> Result<Vec<FactionTerm>, CountError> {
     let factions = scenario.possible(model).fold(0, |all, i| all | scenario.factions[i]);
     let bits: Vec<FactionSet> = (0..64).map(|f| 1 << f).filter(|bit| factions & bit != 0).collect();
     let sets = assignments(bits.len())?.map(|chosen| {
@@ -233,7 +233,7 @@ mod tests {
         let all: Vec<_> = assignments(2).expect("few").collect();
         assert_eq!(all, [[false, false], [true, false], [false, true], [true, true]]);
         assert_eq!(assignments(0).expect("few").collect::<Vec<_>>(), [Vec::<bool>::new()]);
-        assert_eq!(assignments(MAX_INDICATORS + 1).err(), Some(Tangled::Switches(MAX_INDICATORS + 1)));
+        assert_eq!(assignments(MAX_INDICATORS + 1).err(), Some(CountError::TooManyCases(MAX_INDICATORS + 1)));
     }
 
     proptest! {

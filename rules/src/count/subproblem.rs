@@ -16,7 +16,7 @@ use super::cost::{ActiveEffects, CopyCost, CostSet, copy_cost};
 use super::figure_set::{FigureSet, exclude, intersection};
 use super::model::{Model, UNLIMITED};
 use super::scenario::{FactionTerm, Scenario, assignments, indicator};
-use super::{Tangled, attachments, guests, stand_in};
+use super::{CountError, attachments, guests, stand_in};
 
 /// The most parts into which one step may part a subproblem.
 pub(crate) const MAX_PARTS: usize = 1 << 12;
@@ -89,8 +89,8 @@ pub(crate) fn subproblems(
     model: &Model<'_>,
     scenario: &Scenario,
     faction_term: FactionTerm,
-    visit: &mut dyn FnMut(Subproblem) -> Result<(), Tangled>,
-) -> Result<(), Tangled> {
+    visit: &mut dyn FnMut(Subproblem) -> Result<(), CountError>,
+) -> Result<(), CountError> {
     let count = scenario.factions.len();
     let joins = |i: usize| faction_term.factions & !scenario.factions[i] == 0;
     let pool: FigureSet =
@@ -187,7 +187,7 @@ pub(crate) fn subproblems(
 
 /// Parts squads by the copies of those whose cost is a choice, and by what these cost together: of choices that
 /// come to the same sum one stands for all, so that no squad counts twice.
-fn split_by_chosen_costs(model: &Model<'_>, subproblem: Subproblem) -> Result<Vec<Subproblem>, Tangled> {
+fn split_by_chosen_costs(model: &Model<'_>, subproblem: Subproblem) -> Result<Vec<Subproblem>, CountError> {
     let is_choice =
         |c: &CopyCost| matches!(c.single, CostSet::Several(_)) || matches!(c.each, CostSet::Several(_));
     let chosen: Vec<usize> = (0..subproblem.copy_costs.len())
@@ -203,7 +203,7 @@ fn split_by_chosen_costs(model: &Model<'_>, subproblem: Subproblem) -> Result<Ve
         let cheapest = cost.cheapest().unwrap_or(1);
         let max = match subproblem.max_copies[i] {
             UNLIMITED if cheapest <= 0 => {
-                return Err(Tangled::Endless(model.catalogue.figures()[i].id.clone()));
+                return Err(CountError::Unbounded(model.catalogue.figures()[i].id.clone()));
             }
             UNLIMITED => u32::try_from(model.limit.unwrap_or(0).max(0) / cheapest).unwrap_or(UNLIMITED),
             max => max,
@@ -225,7 +225,7 @@ fn split_by_chosen_costs(model: &Model<'_>, subproblem: Subproblem) -> Result<Ve
             }
         }
         if next.len() > MAX_PARTS {
-            return Err(Tangled::Switches(next.len()));
+            return Err(CountError::TooManyCases(next.len()));
         }
         parts = next;
     }
@@ -246,8 +246,8 @@ fn split_by_chosen_costs(model: &Model<'_>, subproblem: Subproblem) -> Result<Ve
 pub(crate) fn without_lonely(
     model: &Model<'_>,
     subproblem: &Subproblem,
-    visit: &mut dyn FnMut(&Subproblem) -> Result<(), Tangled>,
-) -> Result<(), Tangled> {
+    visit: &mut dyn FnMut(&Subproblem) -> Result<(), CountError>,
+) -> Result<(), CountError> {
     let possible = |i: usize| subproblem.max_copies[i] > 0 && subproblem.copy_costs[i].cheapest().is_some();
     let rules: Vec<_> = model.company_rules.iter().filter(|c| possible(c.figure)).collect();
     if rules.is_empty() {

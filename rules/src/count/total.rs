@@ -6,7 +6,7 @@
 
 use num_bigint::BigUint;
 
-use super::Tangled;
+use super::CountError;
 use super::deck::DeckCounts;
 use super::factor::{Factored, factorise};
 use super::figure_set::exclude;
@@ -74,7 +74,7 @@ impl<R: Ring> Totals<R> {
     }
 
     /// Adds a subproblem's squads.
-    pub(crate) fn add(&mut self, model: &Model<'_>, subproblem: &Subproblem) -> Result<(), Tangled> {
+    pub(crate) fn add(&mut self, model: &Model<'_>, subproblem: &Subproblem) -> Result<(), CountError> {
         let Some((min_copies, open)) = subproblem.propagate() else { return Ok(()) };
         let (decks, cards) = self.decks(model, subproblem);
         for without in assignments(open.len())? {

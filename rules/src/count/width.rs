@@ -7,7 +7,7 @@
 
 use ruint::Uint;
 
-use super::Tangled;
+use super::CountError;
 use super::model::{Model, UNLIMITED};
 use super::ring::Ring;
 
@@ -20,11 +20,11 @@ pub(crate) trait Computation {
     type Answer;
 
     /// Works it out modulo the `R`'s power of two.
-    fn run<R: Ring>(self, model: &Model<'_>) -> Result<Self::Answer, Tangled>;
+    fn run<R: Ring>(self, model: &Model<'_>) -> Result<Self::Answer, CountError>;
 }
 
 /// Runs a computation with integers as wide as the numbers of squads may get.
-pub(crate) fn run<C: Computation>(model: &Model<'_>, computation: C) -> Result<C::Answer, Tangled> {
+pub(crate) fn run<C: Computation>(model: &Model<'_>, computation: C) -> Result<C::Answer, CountError> {
     match bits(model) {
         0..=120 => computation.run::<u128>(model),
         121..=250 => computation.run::<Uint<256, 4>>(model),
@@ -32,7 +32,7 @@ pub(crate) fn run<C: Computation>(model: &Model<'_>, computation: C) -> Result<C
         501..=1000 => computation.run::<Uint<1024, 16>>(model),
         1001..=4000 => computation.run::<Uint<4096, 64>>(model),
         4001..=16000 => computation.run::<Uint<16384, 256>>(model),
-        bits => Err(Tangled::Wide(bits)),
+        bits => Err(CountError::TooWide(bits)),
     }
 }
 

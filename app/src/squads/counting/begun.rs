@@ -7,7 +7,7 @@ use std::sync::Arc;
 use muster_db::pack::LoadedGame;
 use muster_rules::catalogue::Catalogue;
 use muster_rules::constraint::Constraint;
-use muster_rules::count::{self, BigUint, Counted, Fits, Goal, Request, Stop, Tangled};
+use muster_rules::count::{self, BigUint, CountError, Counted, Fits, Goal, Request, Stop};
 use muster_rules::format::Format;
 use muster_rules::id::{EraId, FactionId, FigureId, FormatId, RuleId, SideId};
 use muster_rules::squad::{Member, SquadDraft};
@@ -133,16 +133,17 @@ impl Begun {
     pub(super) fn ask<T>(
         &self,
         stop: Option<&Stop>,
-        ask: impl Fn(&Catalogue, &Request<'_>) -> Result<T, Tangled>,
+        ask: impl Fn(&Catalogue, &Request<'_>) -> Result<T, CountError>,
     ) -> Result<Told<T>, Error> {
         let (catalogue, request) = (&self.game.catalogue, self.request(stop)?);
         // Few attachments may ask for more places than are kept apart, as many do.
-        let tangled = |t: &Tangled| {
-            use Tangled::{Attachments, Switches, Tallies};
-            matches!(t, Attachments(_) | Switches(_) | Tallies(_)) && !catalogue.attachments().is_empty()
+        let too_many = |e: &CountError| {
+            use CountError::{TooManyAttachments, TooManyBounds, TooManyCases};
+            matches!(e, TooManyAttachments(_) | TooManyBounds(_) | TooManyCases(_))
+                && !catalogue.attachments().is_empty()
         };
         match ask(catalogue, &request) {
-            Err(t) if tangled(&t) => {
+            Err(e) if too_many(&e) => {
                 let answer = ask(catalogue, &Request { attachments: false, ..request })?;
                 Ok(Told { answer, no_more_attached: true })
             }

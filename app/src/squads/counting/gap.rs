@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use muster_rules::catalogue::{Catalogue, Printing};
-use muster_rules::count::{self, BigUint, Goal, Request, Stop, Tangled};
+use muster_rules::count::{self, BigUint, CountError, Goal, Request, Stop};
 use muster_rules::id::{FigureId, SetId};
 use muster_rules::squad::Member;
 
@@ -62,7 +62,7 @@ impl Begun {
     }
 }
 
-fn gap(catalogue: &Catalogue, request: &Request<'_>) -> Result<Gap, Tangled> {
+fn gap(catalogue: &Catalogue, request: &Request<'_>) -> Result<Gap, CountError> {
     let now = count::count(catalogue, request)?.legal;
     let shop = Shop { catalogue, request, now: now.clone() };
     let mut by_set = BTreeMap::<SetId, BTreeSet<FigureId>>::new();
@@ -88,7 +88,7 @@ fn gap(catalogue: &Catalogue, request: &Request<'_>) -> Result<Gap, Tangled> {
 
 impl Shop<'_> {
     /// What each of these opens, the best first; those that open nothing are left out.
-    fn opened(&self, bought: Vec<Vec<FigureId>>) -> Result<Vec<Purchase>, Tangled> {
+    fn opened(&self, bought: Vec<Vec<FigureId>>) -> Result<Vec<Purchase>, CountError> {
         let figures =
             bought.into_iter().map(|f| Purchase { figures: f, sets: Vec::new(), opens: 0_u32.into() });
         self.worth(figures.collect())
@@ -98,7 +98,7 @@ impl Shop<'_> {
         &self,
         by_set: &BTreeMap<SetId, BTreeSet<FigureId>>,
         bought: &[Vec<SetId>],
-    ) -> Result<Vec<Purchase>, Tangled> {
+    ) -> Result<Vec<Purchase>, CountError> {
         let of = |sets: &Vec<SetId>| Purchase {
             figures: sets.iter().filter_map(|s| by_set.get(s)).flatten().cloned().collect(),
             sets: sets.clone(),
@@ -107,7 +107,7 @@ impl Shop<'_> {
         self.worth(bought.iter().map(of).collect())
     }
 
-    fn worth(&self, mut all: Vec<Purchase>) -> Result<Vec<Purchase>, Tangled> {
+    fn worth(&self, mut all: Vec<Purchase>) -> Result<Vec<Purchase>, CountError> {
         let members = |p: &Purchase| p.figures.iter().map(|f| Member::new(f.clone(), 1)).collect();
         let more: Vec<Vec<Member>> = all.iter().map(members).collect();
         let counts = count::with_more(self.catalogue, self.request, &more)?;
@@ -120,13 +120,13 @@ impl Shop<'_> {
     }
 
     /// The fewest figures that open anything.
-    fn nearest(&self) -> Result<Vec<Purchase>, Tangled> {
+    fn nearest(&self) -> Result<Vec<Purchase>, CountError> {
         let nothing = BTreeMap::new();
         let owned = self.request.owned.unwrap_or(&nothing);
         let any = Request { owned: None, ..*self.request };
         let goal = Goal::FewestMissing(owned);
         let found = match count::best(self.catalogue, &any, goal, TOLD) {
-            Err(Tangled::Endless(_)) => Vec::new(),
+            Err(CountError::Unbounded(_)) => Vec::new(),
             found => found?,
         };
         let fewest = found.first().map_or(0, |f| f.value);
