@@ -11,16 +11,16 @@ use crate::selector::Selector;
 pub struct Admission {
     /// The figure.
     pub figure: FigureId,
-    /// The faction, `None` while nobody knows it.
+    /// The faction; `None` while it is an open question.
     pub faction: Option<FactionId>,
 }
 
 /// A figure whose presence changes what members cost (Rapport).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CostChange {
-    /// The figure whose card says so.
+    /// The figure with the ability.
     pub holder: FigureId,
-    /// Whom it affects and by how much (negative: cheaper), `None` while nobody knows it.
+    /// What it changes; `None` while it is an open question.
     pub effect: Option<CostEffect>,
 }
 
@@ -29,7 +29,7 @@ pub struct CostChange {
 pub struct CostEffect {
     /// The members whose cost changes.
     pub affects: Selector,
-    /// A member that must be in the squad, beside the holder; `None` where the holder suffices.
+    /// A member that must be in the squad besides the holder; `None` where the holder suffices.
     pub with: Option<Selector>,
     /// Points added to each affected member's cost; negative makes it cheaper.
     pub amount: i32,
@@ -38,22 +38,22 @@ pub struct CostEffect {
 /// A figure that may bring others beside the squad (Reinforcements, Reserves).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SideListOffer {
-    /// The figure whose card says so.
+    /// The figure with the ability.
     pub figure: FigureId,
     /// `reinforcements`, `reserves` …, as the pack calls it.
     pub kind: String,
     /// Who may be brought.
     pub pool: Selector,
-    /// How many points, `None` while nobody knows it.
+    /// The points; `None` while they are an open question.
     pub value: Option<i32>,
 }
 
-/// A card that goes on another member's card, and whom it asks for.
+/// A card that goes on another member's card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Attachment {
     /// The card that is attached.
     pub figure: FigureId,
-    /// Who may carry it, `None` while nobody knows it.
+    /// Which figures may carry it; `None` while it is an open question.
     pub carrier: Option<Selector>,
     /// Whether that is certain.
     pub sure: bool,

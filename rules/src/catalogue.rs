@@ -88,16 +88,16 @@ pub struct CatalogueParts {
     pub sets: Vec<Set>,
     /// Formats.
     pub formats: Vec<Format>,
-    /// Who may join other factions.
+    /// Figures that may join other factions.
     pub admissions: Vec<Admission>,
-    /// Who changes what others cost.
+    /// Figures that change what others cost.
     pub cost_changes: Vec<CostChange>,
-    /// Who brings others beside the squad.
+    /// Figures that bring others beside the squad.
     pub side_lists: Vec<SideListOffer>,
     /// Cards that go on others.
     #[serde(default)]
     pub attachments: Vec<Attachment>,
-    /// What lists call figures besides their names.
+    /// Other names by which lists call figures.
     #[serde(default)]
     pub short_names: Vec<ShortName>,
     /// Codes of share links.
@@ -141,19 +141,19 @@ impl Catalogue {
         &self.parts
     }
 
-    /// Where a figure stands among [`Self::figures`].
+    /// The index of a figure in [`Self::figures`].
     #[must_use]
     pub fn place(&self, id: &FigureId) -> Option<usize> {
         self.by_id.get(id).copied()
     }
 
-    /// Everybody whom a rule lets into other factions.
+    /// All figures that may join factions other than their own.
     #[must_use]
     pub fn admissions(&self) -> &[Admission] {
         &self.parts.admissions
     }
 
-    /// Everything that cards change about costs.
+    /// All changes of costs.
     #[must_use]
     pub fn cost_changes(&self) -> &[CostChange] {
         &self.parts.cost_changes
@@ -194,7 +194,7 @@ impl Catalogue {
         &self.parts.formats
     }
 
-    /// The id of the format that is meant where nobody names one: the pack's first.
+    /// The id of the default format: the pack's first.
     #[must_use]
     pub fn usual_format(&self) -> FormatId {
         self.parts.formats.first().map_or_else(|| FormatId::from("standard"), |format| format.id.clone())
@@ -233,7 +233,7 @@ impl Catalogue {
         self.parts.attachments.iter().rev().find(|a| a.figure == *id)
     }
 
-    /// What lists call figures besides their names.
+    /// Other names by which lists call figures.
     #[must_use]
     pub fn short_names(&self) -> &[ShortName] {
         &self.parts.short_names

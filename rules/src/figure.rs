@@ -33,9 +33,9 @@ impl Cost {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Standing {
-    /// Name, card or ruling say so; it makes a squad illegal.
+    /// By name, card or ruling; both in one squad are illegal.
     Settled,
-    /// Nobody ruled on it; it makes a question.
+    /// There is no ruling; it raises a question.
     Open,
     /// The user ruled that it is not so.
     Denied,
@@ -48,7 +48,7 @@ pub struct PersonLink {
     pub person: PersonId,
     /// How sure it is.
     pub standing: Standing,
-    /// Who says so.
+    /// The source of the claim.
     pub source: SourceId,
 }
 
@@ -107,7 +107,7 @@ impl Figure {
     }
 }
 
-/// Parts a keyword from the number behind it: `Careful Shot 4` is (`Careful Shot`, `4`).
+/// Splits a keyword from the number behind it: `Careful Shot 4` is (`Careful Shot`, `4`).
 #[must_use]
 pub fn split_number(keyword: &str) -> (&str, Option<&str>) {
     match keyword.rsplit_once(' ') {

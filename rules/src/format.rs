@@ -45,8 +45,8 @@ impl Format {
 }
 
 impl SideList {
-    /// What the values of this kind of list count in a format, and whether a card brings them but
-    /// once; `None` where the format has no such lists.
+    /// The constraint that governs this kind of list in a format; `None` where the format has no such
+    /// lists.
     #[must_use]
     pub fn governing<'a>(format: &'a Format, kind: &str) -> Option<&'a Self> {
         format.constraints.iter().find_map(|c| match c {

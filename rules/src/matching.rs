@@ -1,4 +1,4 @@
-//! Who takes which place: things that need a place each, and places that take only some of them.
+//! Bipartite matching with capacities: things that need a place each, and places that take only some of them.
 
 /// The things left without a place when as many as possible have one. `wanted[i]` are the places that
 /// thing `i` may take, `room[p]` is how many things place `p` takes. Of several best ways the one that

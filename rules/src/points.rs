@@ -5,7 +5,7 @@ use crate::figure::Cost;
 use crate::id::{FigureId, RuleId};
 use crate::report::CostStep;
 
-/// More than any squad costs; stands for "nobody knows how much".
+/// More than any squad costs: the upper end of an unknown cost.
 const UNBOUNDED: i64 = 1 << 40;
 
 /// What one copy of a figure costs in a squad: the arithmetic, and the range in which the true

@@ -52,7 +52,7 @@ pub enum Fact {
     Side(SideId),
     /// A person.
     Person(PersonId),
-    /// A keyword, in English; of several, parted by a comma and a blank, any one.
+    /// A keyword, in English; several, separated by a comma and a space, mean any one.
     Keyword(String),
     /// Several keywords, in English, all of them.
     Keywords(Vec<String>),
@@ -71,7 +71,7 @@ pub enum Question {
         /// The person it may be.
         person: PersonId,
     },
-    /// Whom does the figure make cheaper, and when?
+    /// Which figures does this one make cheaper, and when?
     CostChange {
         /// The figure.
         holder: FigureId,
@@ -103,7 +103,7 @@ pub enum Fix {
     Remove {
         /// Of this figure.
         figure: FigureId,
-        /// So many.
+        /// The number of copies.
         count: u32,
     },
     /// Put a figure in.
@@ -143,7 +143,7 @@ pub struct Finding {
 }
 
 impl Finding {
-    /// A finding about nobody in particular.
+    /// A finding about no figure in particular.
     #[must_use]
     pub fn new(severity: Severity, rule: &RuleId, message: &'static str) -> Self {
         Self { severity, rule: rule.clone(), message, members: Vec::new(), facts: BTreeMap::new(), fix: None }
@@ -184,9 +184,9 @@ impl Finding {
 pub struct CostStep {
     /// Points added, negative where it gets cheaper.
     pub amount: i32,
-    /// The rule that says so.
+    /// The rule.
     pub rule: RuleId,
-    /// Whose card says so.
+    /// The figure with the ability.
     pub holder: FigureId,
 }
 
@@ -228,7 +228,7 @@ pub struct Points {
     pub left: Option<i64>,
 }
 
-/// What a deck comes to.
+/// The totals of a deck.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct DeckSum {
     /// The deck's id, `command`.
@@ -265,7 +265,7 @@ pub struct Report {
     pub activations: u32,
     /// The members with their arithmetic, in the order of the draft; cards of decks behind the others.
     pub members: Vec<PricedMember>,
-    /// What the decks come to that the format asks for.
+    /// The totals of the decks that the format asks for.
     pub decks: Vec<DeckSum>,
     /// In which eras and on which sides it may play.
     pub playable: Vec<Playable>,

@@ -1,6 +1,6 @@
 //! A selector: which figures a rule speaks of, written as data in packs.
 //!
-//! `faction=republic unique=no commander=no` asks for all of its terms; `|` parts alternatives.
+//! `faction=republic unique=no commander=no` asks for all of its terms; `|` separates alternatives.
 //! Terms are `key=value`, `key!=value`, `key~value` (contains, ignoring case and accents) and, for
 //! stats, `key>value`. Keys: `figure`, `name`, `faction`, `ability` (any keyword, numbered or not),
 //! `trait`, `person`, `unique` (yes/no), and any attribute, stat or trait by its own name
@@ -59,14 +59,14 @@ pub enum SelectorError {
 }
 
 impl Selector {
-    /// Whether the figure is meant, counting it as a member of its printed factions.
+    /// Whether the figure matches, as a member of its printed factions.
     #[must_use]
     pub fn matches(&self, figure: &Figure) -> bool {
         self.matches_as(figure, &figure.factions)
     }
 
-    /// Whether the figure is meant when it counts as a member of `factions`, which a squad may
-    /// have changed (Affinity, Mandalorian Conscription).
+    /// Whether the figure matches as a member of `factions`, which a squad may have changed (Affinity,
+    /// Mandalorian Conscription).
     #[must_use]
     pub fn matches_as(&self, figure: &Figure, factions: &[FactionId]) -> bool {
         self.alternatives.iter().any(|terms| terms.iter().all(|term| term.matches(figure, factions)))

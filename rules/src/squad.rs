@@ -31,7 +31,7 @@ pub struct SquadDraft {
     pub side: Option<SideId>,
     /// Who is in it. The same figure may stand on several lines.
     pub members: Vec<Member>,
-    /// Who may come beside it (Reinforcements, Reserves).
+    /// Figures that may come beside it (Reinforcements, Reserves).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub side_lists: Vec<SideList>,
     /// Choices made while building or setting up.

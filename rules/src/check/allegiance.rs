@@ -1,4 +1,4 @@
-//! Allegiance: as which faction a squad plays, and how each member stands to it.
+//! Allegiance: the faction that a squad plays as, and how each member stands to it.
 
 use crate::constraint::Constraint;
 use crate::constraint::faction::Faction;
@@ -12,13 +12,13 @@ use super::squad::Squad;
 /// How a member stands to a faction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Standing {
-    /// The card says so.
+    /// It is printed on the card.
     Native,
-    /// It may be with anyone.
+    /// It may join any faction.
     Neutral,
     /// A rule lets it in.
     Admitted(RuleId),
-    /// A rule may let it in; nobody knows.
+    /// A rule may let it in; it is an open question.
     Open(RuleId),
     /// It doesn't belong.
     Foreign,

@@ -45,7 +45,7 @@ pub fn check(catalogue: &Catalogue, input: CheckInput<'_>) -> Report {
     }
 }
 
-/// What one copy of each of these figures costs beside the squad, where it changes nothing about
+/// What one copy of each of these figures would cost beside the squad, where it changes nothing about
 /// the squad itself, in the order asked.
 #[must_use]
 pub fn price_beside(catalogue: &Catalogue, input: CheckInput<'_>, figures: &[FigureId]) -> Vec<PricedMember> {

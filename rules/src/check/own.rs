@@ -33,8 +33,8 @@ pub(crate) fn cost_unknown(squad: &Squad<'_>, id: &FigureId) -> Finding {
     finding.about([id.clone()]).fix(fix)
 }
 
-/// A faction that the game doesn't have, a kind of list that no rule of the format governs: taken
-/// for nothing, and said so, lest a slip of the pen pass for lawful.
+/// Reports factions that the game doesn't have and kinds of list that no rule of the format governs. They are
+/// ignored otherwise, and a typing error shouldn't pass for legal.
 fn unknown_names(squad: &Squad<'_>, out: &mut Vec<Finding>) {
     let rule = RuleId::from("MUSTER-UNKNOWN");
     let draft = squad.input.draft;
@@ -54,7 +54,7 @@ fn unknown_names(squad: &Squad<'_>, out: &mut Vec<Finding>) {
     }
 }
 
-/// A format whose own rule it is says so itself.
+/// Warns of figures that the user doesn't own, unless a rule of the format does.
 fn owned_findings(squad: &Squad<'_>, out: &mut Vec<Finding>) {
     if !squad.input.format.constraints.iter().any(|c| matches!(c, Constraint::Owned(_))) {
         too_few(squad, Severity::Warning, &RuleId::from("MUSTER-OWNED"), out);

@@ -6,22 +6,22 @@ use serde::{Deserialize, Serialize};
 use crate::id::RuleId;
 use crate::selector::Selector;
 
-/// Who is let in.
+/// Which members of other factions are let in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Admits {
     /// The rule.
     pub rule: RuleId,
-    /// Who may be let in; without `with`, the factions stand in the pack's `admissions.csv`.
+    /// Which figures may be let in. Without `with`, the pack's `admissions.csv` says into which factions.
     pub who: Selector,
-    /// The member whose company lets them in, whatever their faction.
+    /// The members in whose company they are let in, whatever their faction.
     #[serde(default)]
     pub with: Option<Selector>,
-    /// How many copies each copy of the company lets in; as many as like, if nothing is told.
+    /// How many copies each copy of the company lets in; unlimited if not given.
     #[serde(default)]
     pub max: Option<u32>,
-    /// Whether nobody knows which of these the company lets in: the card says it, but no source.
+    /// Whether it is an open question which of these figures the company lets in.
     #[serde(default)]
     pub unsure: bool,
 }

@@ -1,4 +1,4 @@
-//! Cards that go on other members' cards, one each, and ask for whom they go on.
+//! Cards that go on other members' cards, one each, and may restrict their carriers.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,19 +7,19 @@ use crate::figure::Figure;
 use crate::id::RuleId;
 use crate::selector::Selector;
 
-/// Attachments; which cards are, and who may carry them, stands in the pack's `attachments.csv`.
+/// Attachments. The pack's `attachments.csv` lists them with their carriers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Attach {
     /// The rule.
     pub rule: RuleId,
-    /// What the choice of a carrier is called: the ability under which it is recorded.
+    /// The name under which the choice of a carrier is recorded.
     pub ability: String,
-    /// Who can carry a card at all.
+    /// Which figures can carry a card at all.
     #[serde(default)]
     pub whom: Option<Selector>,
-    /// How many a copy carries.
+    /// How many attachments a copy carries.
     #[serde(default = "one")]
     pub each: u32,
 }

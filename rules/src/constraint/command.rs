@@ -1,35 +1,35 @@
-//! Members that no commander of the squad can command. Lawful, but worth knowing while building.
+//! Members that no commander of the squad can command: legal, but worth a warning.
 
 use serde::{Deserialize, Serialize};
 
 use crate::id::RuleId;
 use crate::selector::Selector;
 
-/// Who is hard to command, and who can do it nevertheless.
+/// Which members need command, and which can give it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Command {
     /// The rule.
     pub rule: RuleId,
-    /// The ability of those that are hard to command.
+    /// The ability of those that need command.
     pub ability: String,
-    /// The stat that has to reach the ability's number; none where nobody commands them.
+    /// The commander's stat that has to reach the ability's number; none where they can't be commanded.
     #[serde(default)]
     pub stat: Option<String>,
-    /// Who commands others.
+    /// Which figures are commanders.
     pub with: Selector,
-    /// Who needs no command.
+    /// Figures with the ability that need no command.
     #[serde(default)]
     pub exempt: Option<Selector>,
-    /// The rule about those who tame.
+    /// The rule about tamers.
     pub tamer_rule: RuleId,
-    /// The ability of members who command these nevertheless, up to the level behind it.
+    /// The ability of tamers, followed by the highest level that they command.
     pub tamer: String,
-    /// Whom they can tame.
+    /// Which figures they can command.
     pub of: Selector,
-    /// The stat that is the level.
+    /// The stat that holds a figure's level.
     pub level: String,
-    /// The list of keywords that tells what a figure is; where it is empty, nobody knows.
+    /// The keyword list that says what a figure is; where it is empty, that isn't known.
     pub kinds: String,
 }

@@ -12,7 +12,7 @@ use crate::selector::Selector;
 pub struct Conscripts {
     /// The rule.
     pub rule: RuleId,
-    /// Whose presence does it.
+    /// The figures whose presence does it.
     pub with: Selector,
     /// The faction everybody joins.
     pub faction: FactionId,

@@ -5,15 +5,15 @@ use serde::{Deserialize, Serialize};
 use crate::id::RuleId;
 use crate::selector::Selector;
 
-/// At most so many copies of each of these figures; none, if `max` is 0.
+/// At most `max` copies of each of these figures; 0 forbids them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Copies {
     /// The rule.
     pub rule: RuleId,
-    /// Whom it concerns.
+    /// Which figures are limited.
     pub who: Selector,
-    /// The most copies of one.
+    /// The most copies of one figure.
     pub max: u32,
 }

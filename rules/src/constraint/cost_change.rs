@@ -1,5 +1,5 @@
-//! Members that make others cheaper (Rapport). Whom a card affects stands in the pack's
-//! `cost_changes.csv`.
+//! Members that make others cheaper (Rapport). The pack's `cost_changes.csv` says which cards affect
+//! which figures.
 
 use serde::{Deserialize, Serialize};
 

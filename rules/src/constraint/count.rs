@@ -6,7 +6,7 @@ use crate::figure::Figure;
 use crate::id::RuleId;
 use crate::selector::Selector;
 
-/// At least and at most so many figures.
+/// Between `min` and `max` figures.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -18,11 +18,11 @@ pub struct Count {
     pub min: u32,
     /// The most figures.
     pub max: u32,
-    /// Who counts; everybody, if nobody is told.
+    /// Which figures count; all if not given.
     #[serde(default)]
     pub who: Option<Selector>,
-    /// While nobody of these is in the squad, too few of the others is no error yet: what may be
-    /// chosen last need not be recorded.
+    /// While none of these is in the squad, too few of the others is no error yet: what is chosen
+    /// last need not be recorded.
     #[serde(default)]
     pub unless_none: Option<Selector>,
 }
@@ -33,7 +33,7 @@ impl Count {
         self.who.as_ref().is_none_or(|who| who.matches(figure))
     }
 
-    /// The trait that those who count have in common, as sentences call them.
+    /// The trait that the figures that count have in common, by which sentences call them.
     pub(crate) fn flag(&self) -> Option<&str> {
         let who = self.who.as_ref()?;
         who.keys().find(|key| who.values_of(key).any(|value| value == "yes"))

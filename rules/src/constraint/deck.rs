@@ -1,5 +1,5 @@
-//! A deck of cards that belongs to a squad and stands apart from it: so many cards for so many points,
-//! each playable by somebody of the squad.
+//! A deck of cards that belongs to a squad and stands apart from it: a fixed number of cards for limited
+//! points, each playable by a member of the squad.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use crate::selector::Selector;
 pub struct Deck {
     /// The rule.
     pub rule: RuleId,
-    /// Its id, by which it is called in the game's words.
+    /// Its id, by which the game's words name it.
     pub name: String,
     /// Its cards.
     pub who: Selector,
@@ -23,7 +23,7 @@ pub struct Deck {
     pub size: u32,
     /// What they may cost together.
     pub points: i32,
-    /// Members of the squad with whom it may cost more.
+    /// Members of the squad that let it cost more.
     #[serde(default)]
     pub more: Vec<More>,
     /// The stat that says how many copies of a card may be in it.
@@ -33,24 +33,24 @@ pub struct Deck {
     /// figure, or what `played_by` says.
     #[serde(default)]
     pub playable: Option<String>,
-    /// What stands there for whoever is in the squad.
+    /// Keywords of that list that any member satisfies.
     #[serde(default)]
     pub any: Vec<String>,
-    /// What stands there for certain figures.
+    /// Keywords of that list that certain figures satisfy.
     #[serde(default)]
     pub played_by: BTreeMap<String, Selector>,
-    /// What stands there of which nobody knows whom it means.
+    /// Keywords of that list whose meaning isn't known.
     #[serde(default)]
     pub unsure: Vec<String>,
-    /// Who can play cards at all.
+    /// Which figures can play cards at all.
     #[serde(default)]
     pub players: Option<Selector>,
-    /// The faction whose cards anybody may play. Of another's, only its figures.
+    /// The faction whose cards any figure may play. Another's cards are for its own figures.
     #[serde(default)]
     pub neutral: Option<FactionId>,
 }
 
-/// Somebody with whom a deck may cost more.
+/// Members that let a deck cost more.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

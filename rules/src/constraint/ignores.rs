@@ -1,4 +1,4 @@
-//! Choices that a format pays no heed to; says so where somebody made them.
+//! Choices that a format ignores, noted where they were made.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,5 +1,5 @@
-//! Somebody with a certain trait has to be in the squad, a commander for one; or else somebody is
-//! appointed in that one's place.
+//! A figure with a certain trait must be in the squad, such as a commander, or else another is appointed to
+//! its role.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,17 +17,17 @@ pub struct Includes {
     /// The trait.
     #[serde(rename = "trait")]
     pub flag: String,
-    /// Figures of whom nobody knows whether they have it.
+    /// Figures that may have it; their cards aren't known well enough.
     #[serde(default)]
     pub maybe: Option<Selector>,
-    /// What a figure becomes that stands in for the trait, where one may: the cheapest of `whom`,
-    /// recorded as its own choice under this name.
+    /// The role to which the cheapest of `whom` may be appointed instead, recorded as its own choice
+    /// under this name; none where the trait can't be replaced.
     #[serde(default)]
     pub role: Option<String>,
-    /// Who may stand in; anybody, if nobody is told.
+    /// Which figures may be appointed; all if not given.
     #[serde(default)]
     pub whom: Option<Selector>,
-    /// What one figure in the role costs more.
+    /// The points that the role costs on top.
     #[serde(default)]
     pub dearer: i32,
 }
@@ -39,7 +39,7 @@ impl Includes {
         figure.traits.contains(&self.flag)
     }
 
-    /// Whether the figure may stand in for the trait.
+    /// Whether the figure may be appointed to the role.
     #[must_use]
     pub fn may(&self, figure: &Figure) -> bool {
         self.role.is_some() && self.whom.as_ref().is_none_or(|w| w.matches(figure))

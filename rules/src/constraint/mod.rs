@@ -46,7 +46,7 @@ pub enum Constraint {
     Faction(faction::Faction),
     /// Members of other factions that a rule lets in.
     Admits(admits::Admits),
-    /// A member that makes all others members of its faction.
+    /// A member that makes all others members of one faction.
     Conscripts(conscripts::Conscripts),
     /// One copy of a unique person.
     Unique(unique::Unique),
@@ -68,17 +68,17 @@ pub enum Constraint {
     Team(team::Team),
     /// Only what was opened may be fielded.
     Pool(pool::Pool),
-    /// Choices that this format pays no heed to.
+    /// Choices that this format ignores.
     Ignores(ignores::Ignores),
     /// How many copies of one figure.
     Copies(copies::Copies),
     /// The most that one figure may cost.
     CostCap(cost_cap::CostCap),
-    /// Somebody of a kind has to be there.
+    /// A figure of a kind must be present.
     Includes(includes::Includes),
     /// Members that need company.
     Requires(requires::Requires),
-    /// Members that nobody in the squad can command.
+    /// Members that no commander of the squad can command.
     Command(command::Command),
     /// How many points win.
     Victory(victory::Victory),

@@ -1,11 +1,11 @@
-//! A squad of what somebody owns.
+//! Only owned figures may be fielded.
 
 use serde::{Deserialize, Serialize};
 
 use crate::id::RuleId;
 
-/// Only figures that are owned, and each no more often than it is. Where nobody keeps a collection
-/// nothing is known to be lacking.
+/// No more copies of a figure than are owned. Without a collection nothing is known to be
+/// lacking.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

@@ -13,16 +13,16 @@ use crate::selector::Selector;
 pub struct Pool {
     /// The rule.
     pub rule: RuleId,
-    /// Whether all of it has to be fielded.
+    /// Whether everything opened has to be fielded.
     #[serde(default)]
     pub all: bool,
-    /// Whom it concerns; everybody, if nobody is told.
+    /// Which figures are limited; all if not given.
     #[serde(default)]
     pub who: Option<Selector>,
 }
 
 impl Pool {
-    /// Whether the figure is one of those concerned.
+    /// Whether the figure is limited by what was opened.
     pub(crate) fn concerns(&self, figure: &Figure) -> bool {
         self.who.as_ref().is_none_or(|who| who.matches(figure))
     }

@@ -1,5 +1,5 @@
-//! Members that may be in a squad only beside somebody whom their card names. The ability names
-//! the company itself: `Requires Ogre` asks for a figure of that name or with that keyword.
+//! Members that may be in a squad only in company that their card names: `Requires Ogre` asks for a
+//! figure of that name or with that keyword.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,19 +8,19 @@ use crate::fold::fold;
 use crate::id::RuleId;
 use crate::selector::Selector;
 
-/// Who needs company.
+/// Which members need company.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Requires {
     /// The rule.
     pub rule: RuleId,
-    /// The ability; what follows it says whom it asks for. Where nothing does, nobody knows whom.
+    /// The ability, followed by the company it asks for; where nothing follows, that isn't known.
     pub ability: String,
-    /// Who can be company at all.
+    /// Which figures can be company at all.
     #[serde(default)]
     pub whom: Option<Selector>,
-    /// Whether anybody else may stand in for the one asked for.
+    /// Whether any other figure may stand in for the one asked for.
     #[serde(default)]
     pub stand_in: bool,
 }
@@ -31,7 +31,7 @@ impl Requires {
         self.whom.as_ref().is_none_or(|w| w.matches(figure))
     }
 
-    /// What stands behind the ability, if the keyword is one.
+    /// The company that a keyword asks for, if it is the ability.
     pub(crate) fn asked<'a>(&self, keyword: &'a str) -> Option<&'a str> {
         let rest = keyword.strip_prefix(self.ability.as_str())?;
         (rest.is_empty() || rest.starts_with(' ')).then(|| rest.trim())

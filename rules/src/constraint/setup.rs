@@ -5,18 +5,18 @@ use serde::{Deserialize, Serialize};
 use crate::id::RuleId;
 use crate::selector::Selector;
 
-/// Among whom an ability chooses.
+/// From which figures an ability chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Among {
     /// Members of the squad.
     Allies,
-    /// Members of the squad but the holder.
+    /// Members of the squad other than the holder.
     OtherAllies,
-    /// Members of the squad it meets.
+    /// Members of the opposing squad.
     Enemies,
-    /// There is nothing to choose, only something to remember.
+    /// Nothing is chosen; there is only something to remember.
     Nobody,
 }
 
@@ -29,9 +29,9 @@ pub struct Setup {
     pub rule: RuleId,
     /// The ability.
     pub ability: String,
-    /// Among whom it chooses.
+    /// From which figures it chooses.
     pub among: Among,
-    /// Whom it may choose.
+    /// Which of them it may choose; all if not given.
     #[serde(default)]
     pub whom: Option<Selector>,
     /// Whether, in team play, the partner's members are allies as well.

@@ -1,5 +1,5 @@
-//! Figures brought beside the squad, which its cost doesn't count (Reinforcements, Reserves). Who
-//! may bring whom stands in the pack's `side_lists.csv`.
+//! Figures brought beside the squad and not paid for by it (Reinforcements, Reserves). The pack's
+//! `side_lists.csv` says which figures bring which.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,27 +14,27 @@ pub struct SideList {
     pub rule: RuleId,
     /// The pack's kinds of list that the rule governs.
     pub lists: Vec<String>,
-    /// Whether a card brings its points but once, however many lists are drawn for it; else it
-    /// may bring them again and again, a list each time.
+    /// Whether a card brings its points only once, however many lists are drawn for it. Otherwise it
+    /// brings them anew with each list.
     #[serde(default)]
     pub once: bool,
-    /// What the value of an offer counts.
+    /// The unit in which offers are limited.
     #[serde(default)]
     pub amount: Amount,
 }
 
-/// What may be brought beside the squad.
+/// How figures beside the squad are limited.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Amount {
-    /// Figures for so many points.
+    /// By points.
     #[default]
     Points,
-    /// So many figures.
+    /// By number of figures.
     Figures,
-    /// As many as the game makes of it; there is no number to keep to.
+    /// Not at all: play decides.
     Any,
-    /// Nobody: this format has no such lists.
+    /// This format has no such lists.
     Nobody,
 }

@@ -31,7 +31,7 @@ impl Slots {
         split_number(name).0 == self.name
     }
 
-    /// Who stands on a place; more than one is too many.
+    /// The figures on a place; more than one is too many.
     pub fn on<'a>(&self, draft: &'a SquadDraft, place: &'a str) -> impl Iterator<Item = &'a FigureId> + 'a {
         draft.setup.iter().filter(move |c| c.ability == place).map(|c| &c.chosen)
     }

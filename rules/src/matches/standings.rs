@@ -9,7 +9,7 @@ use crate::id::FigureId;
 /// A match as standings see it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayedMatch {
-    /// With whom it was played.
+    /// The opponent.
     pub opponent: String,
     /// Whom one fielded, with the last known name. A figure counts once, however many of it there were.
     pub figures: Vec<(FigureId, String)>,

@@ -61,7 +61,7 @@ pub(super) fn header(line: &str) -> Option<Table> {
 pub(super) type ListOfRow = Option<(String, Option<usize>)>;
 
 impl Table {
-    /// A row as somebody; `None` if it names nobody.
+    /// The figure of a row; `None` if it names none.
     pub(super) fn row(&self, names: &Names, line: &str) -> Option<(Part, ListOfRow)> {
         let cells = cells(line, self.separator);
         let mut numbers = Vec::new();

@@ -33,7 +33,7 @@ pub(super) struct Found {
 pub(super) struct Slot {
     /// The code, with what the site calls it.
     pub(super) text: String,
-    /// Whom it means; `None` if nobody knows.
+    /// The figure it stands for; `None` if the pack lacks it.
     pub(super) figure: Option<FigureId>,
 }
 

@@ -178,7 +178,7 @@ fn holder(able: &HashMap<String, Vec<(usize, usize)>>, side: &Side) -> Option<us
     able.get(above.saturating_sub(1)).map(|(_, figure)| *figure)
 }
 
-/// Whose cost the numbers are compared with: the figure, or where several may be meant the first,
+/// The figure whose cost the numbers are compared with; where several may be meant the first,
 /// if it is one that costs so.
 fn likely<'a>(names: &'a Names, resolved: &Resolved) -> Option<&'a Known> {
     match &resolved.who {

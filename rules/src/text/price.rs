@@ -26,7 +26,7 @@ mod unlikely {
     pub(super) const BARE_COUNT_BEHIND: u32 = 4;
     /// A bare number in front of a plural that is no count.
     pub(super) const UNCOUNTED_PLURAL: u32 = 10;
-    /// Two of somebody of whom there is one.
+    /// Two copies of a figure of which a squad may have one.
     pub(super) const SECOND_UNIQUE: u32 = 8;
     /// More copies than anybody fields.
     pub(super) const CROWD: u32 = 15;

@@ -1,5 +1,4 @@
-//! Members of other factions that a rule lets in: by a table (Affinity), or in company of a
-//! certain figure (Order 66).
+//! Checks [`crate::constraint::admits`].
 
 use super::{Admit, Check};
 use crate::check::allegiance::Standing;
@@ -81,14 +80,14 @@ impl Check for Admits {
 }
 
 impl Admits {
-    /// How many copies the company that is there lets in.
+    /// How many copies the company in the squad lets in.
     fn room(&self, squad: &Squad<'_>) -> u32 {
         let (Some(with), Some(max)) = (&self.with, self.max) else { return u32::MAX };
         let company = squad.lines.iter().filter(|l| with.matches(l.figure)).map(|l| l.count);
         company.fold(0, u32::saturating_add).saturating_mul(max)
     }
 
-    /// Says so where more are let in than the company lets in, whoever of the company lets in whom.
+    /// Reports guests beyond what the company lets in, however guests are matched with company.
     fn too_many(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
         let Some(allegiance) = squad.allegiance.as_ref().filter(|_| self.max.is_some()) else { return };
         let all: Vec<&Self> = (squad.input.format.constraints.iter())
@@ -120,7 +119,7 @@ impl Admits {
         }
     }
 
-    /// A figure that the rule could let in elsewhere: says where.
+    /// Notes where the rule would let a figure in.
     fn say_what_lacks(
         &self,
         squad: &Squad<'_>,

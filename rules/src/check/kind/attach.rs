@@ -1,4 +1,4 @@
-//! Cards that go on other members' cards, one each, and ask for whom they go on.
+//! Checks [`crate::constraint::attach`].
 
 use super::Check;
 use crate::ability::Attachment;
@@ -62,7 +62,7 @@ impl Attach {
         Fix::Choose { holder: card.line.figure.id.clone(), ability: self.ability.clone() }
     }
 
-    /// Looks at a carrier that is recorded.
+    /// Checks a carrier that is recorded.
     fn recorded(
         &self,
         squad: &Squad<'_>,
@@ -89,7 +89,7 @@ impl Attach {
         out.push(finding.with("chosen", Fact::Figure(carrier.clone())).number("each", self.each));
     }
 
-    /// Whether those without a recorded carrier can all have one; says which have a choice.
+    /// Matches cards without a recorded carrier with free places, and notes those that have a choice.
     fn find_places(&self, squad: &Squad<'_>, cards: &[&Held<'_>], free: &[u32], out: &mut Vec<Finding>) {
         let carriers = |card: &Held<'_>| -> Vec<usize> {
             let may = |at: &usize| self.may_carry(card.facts, squad.lines[*at].figure);

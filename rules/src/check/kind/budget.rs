@@ -1,4 +1,4 @@
-//! The total may not exceed the format's limit, or has to meet it exactly.
+//! Checks [`crate::constraint::budget`].
 
 use super::Check;
 use crate::check::squad::Squad;

@@ -1,5 +1,4 @@
-//! A cost printed as X: a share of what another figure costs, chosen while building (Frozen in
-//! Carbonite).
+//! Checks [`crate::constraint::chosen_cost`].
 
 use super::Check;
 use crate::check::own::cost_unknown;

@@ -1,4 +1,4 @@
-//! Members that no commander of the squad can command. Lawful, but worth knowing while building.
+//! Checks [`crate::constraint::command`].
 
 use super::Check;
 use crate::check::squad::Squad;
@@ -49,7 +49,7 @@ impl Check for Command {
 }
 
 impl Command {
-    /// The number behind the ability, and what the squad's commanders have of the stat.
+    /// The number behind the ability, and the squad's commanders' values of the stat.
     fn commanders(&self, squad: &Squad<'_>, of: &Line<'_>, stat: &str) -> (Option<i32>, Vec<Option<i32>>) {
         let commanders = squad.lines.iter().filter(|l| self.with.matches(l.figure));
         let ratings = commanders.map(|l| l.figure.stats.get(stat).copied()).collect();

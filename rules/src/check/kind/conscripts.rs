@@ -1,4 +1,4 @@
-//! A member that makes all others count as members of one faction and of no other.
+//! Checks [`crate::constraint::conscripts`].
 
 use super::{Admit, Check};
 use crate::check::allegiance::Standing;

@@ -1,4 +1,4 @@
-//! How many copies of one figure a squad may hold.
+//! Checks [`crate::constraint::copies`].
 
 use super::Check;
 use crate::check::squad::Squad;

@@ -1,4 +1,4 @@
-//! No single figure may cost more than a share of the format's limit.
+//! Checks [`crate::constraint::cost_cap`].
 
 use super::Check;
 use crate::check::squad::Squad;

@@ -1,5 +1,4 @@
-//! Members that make others cheaper (Rapport). Whom a card affects stands in the pack's
-//! `cost_changes.csv`.
+//! Checks [`crate::constraint::cost_change`].
 
 use super::Check;
 use crate::ability::CostEffect;

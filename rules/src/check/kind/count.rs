@@ -1,4 +1,4 @@
-//! How many figures a squad holds.
+//! Checks [`crate::constraint::count`].
 
 use super::Check;
 use crate::check::squad::Squad;

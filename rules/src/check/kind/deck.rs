@@ -1,5 +1,4 @@
-//! A deck of cards that belongs to a squad and stands apart from it: so many cards for so many points,
-//! each playable by somebody of the squad.
+//! Checks [`crate::constraint::deck`].
 
 use super::Check;
 use crate::check::squad::Squad;
@@ -111,7 +110,7 @@ impl Deck {
         }
     }
 
-    /// Says so where nobody in the squad can play a card. Such a deck is lawful, but nobody wants it.
+    /// Warns of a card that no member of the squad can play. Such a deck is legal, but nobody wants it.
     fn playable(
         &self,
         squad: &Squad<'_>,

@@ -1,4 +1,4 @@
-//! Eras and sides: the squad's faction must be one that the era offers on its side.
+//! Checks [`crate::constraint::eras`].
 
 use super::Check;
 use crate::check::squad::Squad;

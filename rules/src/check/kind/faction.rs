@@ -1,4 +1,4 @@
-//! One faction a squad: every member has it, is neutral, or is let in by another rule.
+//! Checks [`crate::constraint::faction`].
 
 use super::Check;
 use crate::check::allegiance::Standing;

@@ -1,4 +1,4 @@
-//! Choices that a format pays no heed to; says so where somebody made them.
+//! Checks [`crate::constraint::ignores`].
 
 use super::Check;
 use crate::check::squad::Squad;

@@ -1,5 +1,4 @@
-//! Somebody with a certain trait has to be in the squad, a commander for one; or else somebody is
-//! appointed in that one's place.
+//! Checks [`crate::constraint::includes`].
 
 use super::Check;
 use crate::check::squad::Squad;
@@ -70,7 +69,7 @@ impl Includes {
         made.map(|c| &c.chosen)
     }
 
-    /// What is wrong or open if the one appointed isn't the cheapest.
+    /// What is wrong or open where the figure appointed isn't the cheapest.
     fn cheaper(&self, squad: &Squad<'_>, chosen: &Line<'_>) -> Option<(Severity, &'static str)> {
         let unsure = |f: &Figure| self.maybe.as_ref().is_some_and(|m| m.matches(f));
         let others = squad.lines.iter().filter(|l| l.figure.id != chosen.figure.id && self.may(l.figure));

@@ -42,7 +42,7 @@ pub(crate) enum Admit {
     No,
     /// It does.
     Yes(RuleId),
-    /// Nobody knows.
+    /// It is an open question.
     Unknown(RuleId),
 }
 
@@ -71,7 +71,7 @@ pub(crate) trait Check {
     /// Changes what one copy of the figure costs in or beside the squad.
     fn price(&self, _squad: &Squad<'_>, _figure: &Figure, _price: &mut Price) {}
 
-    /// What its deck comes to, where it is one.
+    /// The totals of its deck, where it is one.
     fn deck(&self, _squad: &Squad<'_>) -> Option<DeckSum> {
         None
     }

@@ -1,4 +1,4 @@
-//! What two squads that meet must agree on: opposite sides, and the same era or different ones.
+//! Checks [`crate::constraint::opposed`].
 
 use super::Check;
 use crate::check::squad::Squad;

@@ -1,4 +1,4 @@
-//! A squad of what somebody owns.
+//! Checks [`crate::constraint::owned`].
 
 use super::Check;
 use crate::check::squad::Squad;

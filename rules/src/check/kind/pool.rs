@@ -1,4 +1,4 @@
-//! Only what was opened may be fielded, for formats played out of the box.
+//! Checks [`crate::constraint::pool`].
 
 use super::Check;
 use crate::check::squad::Squad;

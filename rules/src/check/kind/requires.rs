@@ -1,5 +1,4 @@
-//! Members that may be in a squad only beside somebody whom their card names. The ability names
-//! the company itself: `Requires Ogre` asks for a figure of that name or with that keyword.
+//! Checks [`crate::constraint::requires`].
 
 use super::Check;
 use crate::check::squad::Squad;

@@ -1,4 +1,4 @@
-//! Choices that abilities ask for while building or setting up, to be recorded with the squad.
+//! Checks [`crate::constraint::setup`].
 
 use super::Check;
 use crate::check::squad::Squad;
@@ -40,7 +40,7 @@ impl Check for Setup {
 }
 
 impl Setup {
-    /// What is wrong with a choice, as the name of the sentence that says it.
+    /// The message for what is wrong with a choice.
     fn fault(
         &self,
         squad: &Squad<'_>,

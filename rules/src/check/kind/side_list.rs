@@ -1,5 +1,4 @@
-//! Figures brought beside the squad, which its cost doesn't count (Reinforcements, Reserves). Who
-//! may bring whom stands in the pack's `side_lists.csv`.
+//! Checks [`crate::constraint::side_list`].
 
 use super::Check;
 use crate::ability::SideListOffer;

@@ -1,4 +1,4 @@
-//! Members stand on numbered places, one on each.
+//! Checks [`crate::constraint::slots`].
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! Two squads of one team: of one faction, and no unique person in both.
+//! Checks [`crate::constraint::team`].
 
 use super::Check;
 use super::unique::{ask, by_person, with_side_lists};

@@ -1,4 +1,4 @@
-//! One copy of a unique *person* a squad, whatever name each version is printed with.
+//! Checks [`crate::constraint::unique`].
 
 use std::collections::BTreeMap;
 
@@ -36,7 +36,7 @@ impl Check for Unique {
     }
 }
 
-/// A squad's lines and what comes beside it, which joins it at the table.
+/// A squad's lines with its side lists, which join it at the table.
 pub(crate) fn with_side_lists<'a>(
     catalogue: &'a Catalogue,
     lines: &[Line<'a>],
@@ -60,7 +60,7 @@ impl Unique {
     }
 }
 
-/// Two figures that nobody certainly knows to be one person: asks, where the two bar each other.
+/// Asks about figures that may be one person, where the two exclude each other.
 pub(crate) fn ask(
     rule: &RuleId,
     lines: &[Line<'_>],

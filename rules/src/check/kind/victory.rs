@@ -1,5 +1,4 @@
-//! How many points win the game, for formats that are decided otherwise than usual. It changes
-//! nothing about a squad; the report and the sheet say it.
+//! Checks [`crate::constraint::victory`].
 
 use super::Check;
 use crate::check::squad::Squad;
