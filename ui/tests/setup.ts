@@ -1,5 +1,6 @@
 import { afterEach } from 'vitest';
 import { keys } from '../src/lib/keys.svelte';
+import { cache } from '../src/lib/query/cache';
 import { toasts } from '../src/lib/toasts.svelte';
 
 // happy-dom lays nothing out: lists that draw only what is seen take this for the window's size.
@@ -22,4 +23,5 @@ Object.defineProperties(HTMLElement.prototype, {
 afterEach(() => {
   keys.groups = [];
   toasts.list = [];
+  cache.clear();
 });

@@ -1,26 +1,48 @@
 import type { WireError } from '../bindings/WireError';
-import { faultOf } from './desk.svelte';
+import { faultOf } from './fault';
 
-/** What a page tries for the user, one at a time: whether it is under way, and what went wrong. */
+/** Something that a page reads, and that can fail. */
+interface Reading {
+  readonly fault: WireError | null;
+  close(): void;
+}
+
+/** What a page tries for the user: whether it is under way, and what went wrong, in it or in what the page reads. */
 export class Attempt {
   busy = $state(false);
-  fault = $state.raw<WireError | null>(null);
+  private own = $state.raw<WireError | null>(null);
+  private readonly reads: readonly Reading[];
 
-  /** Tries it. What went wrong stays until the next attempt. */
-  run = async (work: () => Promise<void>): Promise<void> => {
+  constructor(...reads: Reading[]) {
+    this.reads = reads;
+  }
+
+  get fault(): WireError | null {
+    return this.own ?? this.reads.map((read) => read.fault).find((fault) => fault !== null) ?? null;
+  }
+
+  /** Tries it; nothing comes back where it failed. What went wrong stays until the next attempt. */
+  run = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     this.busy = true;
-    this.fault = null;
+    this.own = null;
     try {
-      await work();
+      return await work();
     } catch (error) {
       this.failed(error);
+      return undefined;
     } finally {
       this.busy = false;
     }
   };
 
-  /** Something else of the page went wrong, such as reading what it shows. */
+  /** Something else of the page went wrong. */
   failed(error: unknown): void {
-    this.fault = faultOf(error);
+    this.own = faultOf(error);
   }
+
+  /** The fault was read. */
+  close = (): void => {
+    this.own = null;
+    for (const read of this.reads) read.close();
+  };
 }

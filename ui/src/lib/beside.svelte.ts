@@ -1,5 +1,6 @@
 import { type Answer, type Command, Fault, type Request } from '../platform';
-import { call } from './desk.svelte';
+import { call } from './call.svelte';
+import { Latest } from './query/latest';
 
 /** Counts questions: they may overtake one another on their way, and the one of the later turn counts. */
 let turn = Date.now();
@@ -8,7 +9,7 @@ let turn = Date.now();
 export class Beside<C extends Command> {
   /** Whether an answer is waited for. */
   busy = $state(false);
-  private asked = 0;
+  private readonly latest = new Latest();
   /** The turn of the newest question. */
   private turn = 0;
 
@@ -19,25 +20,25 @@ export class Beside<C extends Command> {
    * question was asked meanwhile, or nobody waits.
    */
   async ask(request: Request<C>): Promise<Answer<C> | null> {
-    const mine = ++this.asked;
+    const newest = this.latest.begin();
     this.busy = true;
     turn += 1;
     this.turn = turn;
     try {
       const answer = await call(this.command, { ...request, turn });
-      return mine === this.asked ? answer : null;
+      return newest() ? answer : null;
     } catch (error) {
-      if (mine !== this.asked || wasStopped(error)) return null;
+      if (!newest() || wasStopped(error)) return null;
       throw error;
     } finally {
-      if (mine === this.asked) this.busy = false;
+      if (newest()) this.busy = false;
     }
   }
 
   /** Nobody waits any more. */
   stop(): void {
     if (!this.busy) return;
-    this.asked += 1;
+    this.latest.drop();
     this.busy = false;
     call('stop_work', { command: this.command, turn: this.turn }).catch(() => {});
   }

@@ -1,4 +1,5 @@
-import { call, desk, faultOf } from './desk.svelte';
+import { call } from './call.svelte';
+import { faultOf } from './fault';
 import { toasts } from './toasts.svelte';
 import { t } from './words.svelte';
 
@@ -48,7 +49,6 @@ export function sayCounted(step: Counted): void {
 async function takeBack({ game, printing, count, before, now }: Counted): Promise<void> {
   try {
     await call('add_holding', { game, printing, [count]: before - now });
-    desk.changed();
   } catch (error) {
     toasts.say(faultOf(error).message);
   }

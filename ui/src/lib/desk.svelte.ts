@@ -1,16 +1,13 @@
 import type { GameView } from '../bindings/GameView';
 import type { Settings } from '../bindings/Settings';
 import type { Started } from '../bindings/Started';
-import { type Answer, type Command, Fault, platform, type Request } from '../platform';
+import { platform } from '../platform';
+import { call } from './call.svelte';
 import { dress } from './dress';
 import { notices } from './notices.svelte';
+import { allChanged, saidAnew } from './query/cache';
+import { Latest } from './query/latest';
 import { speech } from './words.svelte';
-
-/** Carries a command out in the present language. */
-export function call<C extends Command>(name: C, request: Request<C>): Promise<Answer<C>> {
-  // What is asked is often made of states, which can't be handed over as they are.
-  return platform().call(name, speech.language, $state.snapshot(request) as Request<C>);
-}
 
 /** What holds where nothing was set. */
 export const NO_SETTINGS: Settings = {
@@ -26,17 +23,15 @@ export const NO_SETTINGS: Settings = {
   pages: {},
 };
 
-/** What is open: the game, the settings, and whether anything changed that other pages show. */
+/** What is open: the game, the settings, and how pages were left. */
 class Desk {
   started = $state<Started>();
   settings = $state<Settings>(NO_SETTINGS);
   private opened = $state<GameView>();
-  /** Counts changes of the user's data; pages that show it read it again when this grows. */
-  changes = $state(0);
-  /** Counts requests to change settings: only the last one's answer is the present state. */
-  private turn = 0;
-  /** Counts games that were asked for: only the last one's answer is the open one. */
-  private opening = 0;
+  /** Requests to change settings: only the last one's answer is the present state. */
+  private readonly setting = new Latest();
+  /** Games that were asked for: only the last one's answer is the open one. */
+  private readonly opening = new Latest();
 
   /** The open game. The words of every page speak of it. */
   get game(): GameView | undefined {
@@ -62,9 +57,9 @@ class Desk {
 
   /** Reads a game and shows it, unless another was asked for meanwhile; says whether it is shown. */
   private async load(game: string): Promise<boolean> {
-    const mine = ++this.opening;
+    const newest = this.opening.begin();
     const read = await call('game', { game });
-    if (mine !== this.opening) return false;
+    if (!newest()) return false;
     this.game = read;
     return true;
   }
@@ -105,7 +100,7 @@ class Desk {
   /** Reads everything anew: packs or the whole data were exchanged. */
   async again(): Promise<void> {
     await this.start();
-    this.changes += 1;
+    allChanged();
   }
 
   private keeping: Promise<unknown> = Promise.resolve();
@@ -113,7 +108,7 @@ class Desk {
   /** Changes settings: shown at once, kept by the program. What can't be kept is taken back. */
   async set(change: Partial<Settings>): Promise<void> {
     const before = { ...this.settings };
-    const turn = ++this.turn;
+    const newest = this.setting.begin();
     Object.assign(this.settings, change);
     this.dress();
     // One after another: a later change of the same setting must not be kept before an earlier one.
@@ -121,7 +116,7 @@ class Desk {
     this.keeping = mine.catch(() => undefined);
     try {
       const kept = await mine;
-      if (turn === this.turn) this.settings = kept;
+      if (newest()) this.settings = kept;
     } catch (error) {
       const names = Object.keys(change) as (keyof Settings)[];
       // What was changed again meanwhile is not taken back.
@@ -134,7 +129,7 @@ class Desk {
       speech.speak(change.language);
       const game = this.game;
       await Promise.all([game && this.load(game.id), this.rename()]);
-      this.changes += 1;
+      saidAnew();
     }
   }
 
@@ -148,11 +143,6 @@ class Desk {
     await this.set({ pages: { ...this.settings.pages, [page]: how } });
   }
 
-  /** The user's data changed. */
-  changed(): void {
-    this.changes += 1;
-  }
-
   private dress(): void {
     const root = document.documentElement;
     dress(this.settings.theme);
@@ -162,16 +152,3 @@ class Desk {
 
 /** The one desk of the window. */
 export const desk = new Desk();
-
-/** What went wrong, to be shown where it happened: the program's words, or what the engine said. */
-export function faultOf(error: unknown): Fault['wire'] {
-  if (error instanceof Fault) return error.wire;
-  const message = error instanceof Error ? error.message : String(error);
-  return {
-    code: 'window',
-    message: speech.say('fault-window', { reason: message }),
-    means: speech.say('fault-window.means'),
-    todo: speech.say('fault-window.todo'),
-    input: false,
-  };
-}

@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import { platform } from '../platform';
 import { speech } from './words.svelte';
 
@@ -19,7 +20,8 @@ class Notices {
     const key = (notice: string) => `${today()} ${notice}`;
     const fresh = notices.filter((notice) => !this.told.has(key(notice)));
     for (const notice of fresh) this.told.add(key(notice));
-    this.list = [...new Set([...this.list, ...fresh])];
+    // Who hears them in an effect must not hear them again because there are more of them now.
+    this.list = [...new Set([...untrack(() => this.list), ...fresh])];
   }
 
   close(notice: string): void {

@@ -4,8 +4,8 @@ import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CampaignView } from '../../bindings/CampaignView';
 import Toasts from '../../components/Toasts.svelte';
-import { desk } from '../../lib/desk.svelte';
 import { keys } from '../../lib/keys.svelte';
+import { allChanged } from '../../lib/query/cache';
 import { route } from '../../lib/route.svelte';
 import { toasts } from '../../lib/toasts.svelte';
 import { Fault, setPlatform } from '../../platform';
@@ -237,7 +237,7 @@ describe('a campaign’s home', () => {
   it('shows what was changed elsewhere', async () => {
     await show();
     open = sampleView({ name: 'Friday’s campaign' });
-    desk.changed();
+    allChanged();
     expect(await screen.findByRole('heading', { level: 1, name: 'Friday’s campaign' })).toBeTruthy();
   });
 });
@@ -402,7 +402,7 @@ describe('the Imperial player’s secrets', () => {
       go = done;
     });
     await userEvent.type(field, `${PIN}{Enter}`);
-    desk.changed();
+    allChanged();
     await new Promise((done) => setTimeout(done, 10));
     go();
     expect(await screen.findByText(SECRET)).toBeTruthy();

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CampaignView } from '../../bindings/CampaignView';
 import type { MissionForm } from '../../bindings/MissionForm';
-import { desk } from '../../lib/desk.svelte';
+import { allChanged } from '../../lib/query/cache';
 import { route } from '../../lib/route.svelte';
 import { setPlatform } from '../../platform';
 import { MemoryPlatform } from '../../platform/memory';
@@ -88,7 +88,7 @@ describe('the road', () => {
     expect(stops()[4]?.getAttribute('aria-current')).toBeNull();
     // While an upgrade goes on, that is what is now.
     open = sampleView({ phase: 'imperial-upgrade', rebel_upgrade: null, missions: [wanted] });
-    desk.changed();
+    allChanged();
     await waitFor(() => expect(stops()[3]?.getAttribute('aria-current')).toBeNull());
     expect(stops()[2]?.textContent).toMatch(/A New Threat.*upgrading/s);
     expect(stops()[3]?.textContent).toContain('Wanted');

@@ -4,14 +4,19 @@ import type { LedgerRow } from '../../bindings/LedgerRow';
 import type { RefusalView } from '../../bindings/RefusalView';
 import type { Reveal } from '../../bindings/Reveal';
 import type { StepAnswer } from '../../bindings/StepAnswer';
-import type { StepPreview } from '../../bindings/StepPreview';
 import type { WireError } from '../../bindings/WireError';
-import { call, desk, faultOf } from '../../lib/desk.svelte';
+import { call } from '../../lib/call.svelte';
+import { faultOf } from '../../lib/fault';
+import { Latest } from '../../lib/query/latest';
+import { type Query, query } from '../../lib/query/query.svelte';
 import { toasts } from '../../lib/toasts.svelte';
 import { Peek } from './home/peek.svelte';
 
 /** What toasts about steps are about: a later one takes an earlier one's place. */
 const ABOUT = 'campaign';
+
+/** The answer to a step has the books with it: they need not be read again. */
+const SHOWN = ['campaign'] as const;
 
 /** The books without what only the Imperial player may see. */
 function veiled(view: CampaignView): CampaignView {
@@ -39,25 +44,23 @@ export class Book {
   /** A step is being booked: the next waits. */
   busy = $state(false);
   /** Whether the Imperial player looks, and with which PIN. */
-  private reveal: Reveal = { secrets: false, pin: null };
-  private turn = 0;
+  private reveal = $state.raw<Reveal>({ secrets: false, pin: null });
+  private readonly latest = new Latest();
   /** Counts how often the secrets were hidden: what was asked for before shows them no more. */
   private hidings = 0;
   /** Shows and hides the secrets, and asks for the PIN where there is one. */
   readonly peek = new Peek(this);
-  /** What `desk.changes` was after the last own change: the books need not be read again for it. */
-  own = -1;
 
   constructor(readonly id: string) {}
 
   /** Reads the books; an older answer never takes the place of a newer one. */
   async read(): Promise<void> {
-    const turn = ++this.turn;
+    const newest = this.latest.begin();
     try {
       const view = await call('campaign', { id: this.id, reveal: this.reveal });
-      if (turn === this.turn) this.show(view);
+      if (newest()) this.show(view);
     } catch (error) {
-      if (turn === this.turn) this.fault = faultOf(error);
+      if (newest()) this.fault = faultOf(error);
     }
   }
 
@@ -71,11 +74,11 @@ export class Book {
   async look(pin: string | null): Promise<void> {
     const reveal = { secrets: true, pin };
     const { hidings } = this;
-    const turn = ++this.turn;
+    const newest = this.latest.begin();
     const view = await call('campaign', { id: this.id, reveal });
     if (hidings !== this.hidings) return;
     this.reveal = reveal;
-    if (turn === this.turn) this.show(view);
+    if (newest()) this.show(view);
     // Newer books came meanwhile, without the secrets.
     else await this.read();
   }
@@ -93,20 +96,26 @@ export class Book {
   }
 
   /** Books a step. True where it was booked; why it wasn't stands in `refused` or `fault`. */
-  step = (step: CampaignStep): Promise<boolean> => this.change((at) => call('book_step', { ...at, step }));
+  step = (step: CampaignStep): Promise<boolean> =>
+    this.change((at) => call('book_step', { ...at, step }, SHOWN));
 
-  undo = (): Promise<boolean> => this.change((at) => call('undo_step', at), true);
+  undo = (): Promise<boolean> => this.change((at) => call('undo_step', at, SHOWN), true);
 
-  redo = (): Promise<boolean> => this.change((at) => call('redo_step', at), true);
+  redo = (): Promise<boolean> => this.change((at) => call('redo_step', at, SHOWN), true);
 
   /** Something else that was done with the campaign went wrong. */
   failed(error: unknown): void {
     this.fault = faultOf(error);
   }
 
-  /** What a step would book. */
-  preview(step: CampaignStep): Promise<StepPreview> {
-    return call('preview_step', { id: this.id, step, reveal: this.reveal });
+  /** What asks what a step would book, once it has rested; a later step's answer counts. */
+  preview(step: () => CampaignStep | null, rest: number): Query<'preview_step'> {
+    const request = () => {
+      const now = step();
+      // After every entry the same step may come to something else.
+      return this.view && now && { id: this.id, step: now, reveal: this.reveal };
+    };
+    return query('preview_step', request, { rest: () => rest });
   }
 
   private async change(
@@ -115,12 +124,12 @@ export class Book {
   ): Promise<boolean> {
     if (!this.view || this.busy) return false;
     this.busy = true;
-    this.turn += 1;
+    this.latest.drop();
     try {
       const { reveal } = this;
       const answer = await ask({ id: this.id, entries: this.view.entries, reveal });
       // Books that were read meanwhile may be those from before.
-      this.turn += 1;
+      this.latest.drop();
       this.refused = answer.refused;
       this.show(answer.campaign);
       if (answer.refused.length > 0) return false;
@@ -129,8 +138,6 @@ export class Book {
         const undo = async (): Promise<void> => void (await this.undo());
         toasts.say(answer.done, back ? undefined : undo, undefined, ABOUT);
       }
-      desk.changed();
-      this.own = desk.changes;
       // The Imperial player began to look while it was booked.
       if (this.reveal.secrets && !reveal.secrets) await this.read();
       return true;

@@ -1,4 +1,5 @@
-import { desk, faultOf } from '../../lib/desk.svelte';
+import { desk } from '../../lib/desk.svelte';
+import { faultOf } from '../../lib/fault';
 import { PerGame } from '../../lib/perGame';
 import { BEST_FIRST, type Filters, NO_FILTERS, type Order, toRequest } from './filters';
 import { FigureSearch } from './search.svelte';
@@ -29,7 +30,7 @@ export class Browse {
   async look(): Promise<void> {
     this.active = -1;
     this.range = [0, 0];
-    await this.search.ask(toRequest(this.game, this.query, this.filters, this.order, 0, 0));
+    await this.search.ask(toRequest(this.game, this.query, this.filters, this.order));
     const at = this.search.rows.findIndex((row) => row?.id === this.figure);
     if (at >= 0 && (this.query === '' || this.pinned)) this.active = at;
     else if (!this.pinned) this.choose(0);
@@ -37,7 +38,7 @@ export class Browse {
 
   /** Looks anew at the same place, since what is shown may have changed. */
   async refresh(): Promise<void> {
-    const request = toRequest(this.game, this.query, this.filters, this.order, 0, 0);
+    const request = toRequest(this.game, this.query, this.filters, this.order);
     const [first, last] = this.range;
     await this.search.ask(request, first);
     await this.search.want(first, last);

@@ -1,6 +1,6 @@
 import type { GameView } from '../../bindings/GameView';
 import type { Named } from '../../bindings/Named';
-import type { SearchRequest } from '../../bindings/SearchRequest';
+import type { Listed } from '../../lib/query/pages.svelte';
 import type { t } from '../../lib/words.svelte';
 
 /** What the collection says of a figure. */
@@ -57,9 +57,7 @@ export function toRequest(
   query: string,
   filters: Filters,
   order: Order,
-  offset: number,
-  limit: number,
-): SearchRequest {
+): Listed<'search_figures'> {
   return {
     game,
     query,
@@ -74,8 +72,6 @@ export function toRequest(
     owned: filters.owned,
     sort: order.sort,
     descending: order.descending,
-    offset,
-    limit,
   };
 }
 

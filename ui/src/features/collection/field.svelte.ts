@@ -4,14 +4,19 @@ import type { Named } from '../../bindings/Named';
 import type { PurchaseView } from '../../bindings/PurchaseView';
 import type { WireError } from '../../bindings/WireError';
 import { Beside } from '../../lib/beside.svelte';
-import { call, desk, faultOf } from '../../lib/desk.svelte';
+import { call } from '../../lib/call.svelte';
+import { faultOf } from '../../lib/fault';
 import { PerGame } from '../../lib/perGame';
+import { Latest } from '../../lib/query/latest';
 import { toasts } from '../../lib/toasts.svelte';
 import { speech, t } from '../../lib/words.svelte';
 import { EVERYTHING } from './holdings.svelte';
 
 /** As many rows as there may be. */
 const EVERY = 100_000;
+
+/** Whoever wants something owns the same as before: what can be fielded stays what it was. */
+const SHOWN = ['field', 'next_purchase'] as const;
 
 /** A figure that is bought, and how many copies of it. */
 export interface Bought extends Named {
@@ -44,13 +49,7 @@ export class Field {
   wanted = $state.raw<ReadonlyMap<string, number>>(new Map());
   /** What the purchases were worked out of. */
   private of = '';
-  /** The change of the user's data that was made here: what is owned is the same as before. */
-  private own = -1;
-  /** What was asked last, and in which language. */
-  private readOf = '';
-  /** The change of the user's data that was read last. */
-  private seen = -1;
-  private asked = 0;
+  private readonly latest = new Latest();
   private readonly counting = new Beside('field');
   private readonly buying = new Beside('next_purchase');
 
@@ -70,14 +69,10 @@ export class Field {
 
   /** Reads what there is, and works out what to buy where that isn't known yet. */
   async read(): Promise<void> {
-    const mine = ++this.asked;
-    const asked = JSON.stringify([speech.language, this.request]);
-    if (desk.changes === this.own && this.gap && asked === this.readOf) return;
-    this.readOf = asked;
-    this.seen = desk.changes;
+    const newest = this.latest.begin();
     try {
       const [view, owned] = await Promise.all([this.counting.ask(this.request), this.holdings('owned')]);
-      if (!view || mine !== this.asked) return;
+      if (!view || !newest()) return;
       this.view = view;
       this.fault = undefined;
       void this.readWants();
@@ -92,7 +87,7 @@ export class Field {
       this.of = of;
       await this.shop();
     } catch (error) {
-      if (mine !== this.asked) return;
+      if (!newest()) return;
       this.view = undefined;
       this.gap = undefined;
       this.of = '';
@@ -121,7 +116,7 @@ export class Field {
 
   /** The page is left: nobody waits. */
   leave(): void {
-    this.asked += 1;
+    this.latest.drop();
     this.counting.stop();
     if (!this.working) return;
     this.buying.stop();
@@ -140,29 +135,21 @@ export class Field {
       const more = copies - (this.wanted.get(id) ?? 0);
       const [first] = more > 0 ? (await call('figure', { game, figure: id })).printings : [];
       if (!first) continue;
-      await call('add_holding', { game, printing: first.id, wanted: more });
+      await call('add_holding', { game, printing: first.id, wanted: more }, SHOWN);
       added.push({ printing: first.id, wanted: more });
     }
-    await this.changed();
+    await this.readWants();
     const names = new Intl.ListFormat(speech.language).format(figures.map((f) => f.name));
     toasts.say(
       t('field-wanted', { names }),
       async () => {
         for (const { printing, wanted } of added)
-          await call('add_holding', { game, printing, wanted: -wanted });
-        await this.changed();
+          await call('add_holding', { game, printing, wanted: -wanted }, SHOWN);
+        await this.readWants();
       },
       undefined,
       'wants',
     );
-  }
-
-  private async changed(): Promise<void> {
-    // Of what others changed before, nothing is known here.
-    const current = desk.changes === this.seen || desk.changes === this.own;
-    desk.changed();
-    if (current) this.own = desk.changes;
-    await this.readWants();
   }
 
   private async readWants(): Promise<void> {

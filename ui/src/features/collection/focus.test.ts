@@ -5,6 +5,7 @@ import type { CollectionSummary } from '../../bindings/CollectionSummary';
 import type { GameView } from '../../bindings/GameView';
 import type { HoldingRow } from '../../bindings/HoldingRow';
 import { desk } from '../../lib/desk.svelte';
+import { allChanged } from '../../lib/query/cache';
 import { route } from '../../lib/route.svelte';
 import { setPlatform } from '../../platform';
 import { MemoryPlatform } from '../../platform/memory';
@@ -93,7 +94,7 @@ describe('the only figure of a collection', () => {
     await user.keyboard('{ArrowDown}-');
     await waitFor(() => expect(row.figures).toBe(0));
     // Somebody else's change has the list read anew.
-    desk.changed();
+    allChanged();
     await screen.findByRole('button', { name: 'Show all' });
     await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));
   });

@@ -1,6 +1,9 @@
 import type { HoldingRow } from '../../bindings/HoldingRow';
 import type { WireError } from '../../bindings/WireError';
-import { call, desk, faultOf } from '../../lib/desk.svelte';
+import { call } from '../../lib/call.svelte';
+import { desk } from '../../lib/desk.svelte';
+import { faultOf } from '../../lib/fault';
+import { Latest } from '../../lib/query/latest';
 
 /** Candidates that are shown. */
 const CANDIDATES = 8;
@@ -51,7 +54,7 @@ export class QuickEntry {
   fault = $state.raw<WireError | null>(null);
   /** The text that the candidates are of. */
   private found = '';
-  private asked = 0;
+  private readonly latest = new Latest();
   private next = 0;
   private line: Promise<void> = Promise.resolve();
 
@@ -61,17 +64,17 @@ export class QuickEntry {
   }
 
   async look(): Promise<void> {
-    const mine = ++this.asked;
+    const newest = this.latest.begin();
     const { what } = typed(this.text);
     if (what !== '') this.unknown = null;
     try {
       const rows = what === '' ? [] : await this.find(what, CANDIDATES);
-      if (mine !== this.asked) return;
+      if (!newest()) return;
       this.candidates = rows;
       this.found = what;
       this.active = 0;
     } catch (error) {
-      if (mine === this.asked) this.fault = faultOf(error);
+      if (newest()) this.fault = faultOf(error);
     }
   }
 
@@ -94,14 +97,13 @@ export class QuickEntry {
       const row = await call('add_holding', { game, printing, figures: -entry.times, cards: -entry.cards });
       this.log = this.log.map((e) => (e.id === entry.id ? { ...e, row, taken: true } : e));
       this.fault = null;
-      desk.changed();
     } catch (error) {
       this.fault = faultOf(error);
     }
   }
 
   clear(): void {
-    this.asked += 1;
+    this.latest.drop();
     this.text = '';
     this.found = '';
     this.candidates = [];
@@ -123,7 +125,6 @@ export class QuickEntry {
       this.log = [{ id: this.next++, row: now, times, cards, taken: false }, ...this.log].slice(0, 200);
       this.unknown = null;
       this.fault = null;
-      desk.changed();
     } catch (error) {
       this.fault = faultOf(error);
       if (this.text === '') this.text = what;

@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import { desk } from '../../lib/desk.svelte';
 import { PerGame } from '../../lib/perGame';
 import { EVERYTHING, type Listing } from './holdings.svelte';
@@ -73,9 +74,10 @@ class CollectionState {
   /** Turns to a game, as it was looked at last; the order is that of the one before. */
   plays(game: string): void {
     const there = this.looked.of(game);
-    if (there === this.here) return;
-    const { sort, descending } = this.listing;
-    there.listing = { ...there.listing, sort, descending };
+    const here = untrack(() => this.here);
+    if (there === here) return;
+    const { sort, descending } = here.listing;
+    there.listing = { ...untrack(() => there.listing), sort, descending };
     this.here = there;
   }
 

@@ -1,4 +1,5 @@
-import { call, desk, faultOf } from '../../lib/desk.svelte';
+import { call } from '../../lib/call.svelte';
+import { faultOf } from '../../lib/fault';
 import { toasts } from '../../lib/toasts.svelte';
 import { t } from '../../lib/words.svelte';
 
@@ -6,7 +7,6 @@ import { t } from '../../lib/words.svelte';
 export async function takeBack(change: number): Promise<boolean> {
   try {
     const { done } = await call('take_back_change', { change });
-    desk.changed();
     toasts.say(t(done ? 'collection-taken-back' : 'collection-too-late'));
     return done;
   } catch (error) {

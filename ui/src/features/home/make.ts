@@ -1,4 +1,5 @@
-import { call, desk } from '../../lib/desk.svelte';
+import { call } from '../../lib/call.svelte';
+import { desk } from '../../lib/desk.svelte';
 import { route } from '../../lib/route.svelte';
 import { emptyDraft } from '../squads/drafts';
 
@@ -7,7 +8,6 @@ export async function makeSquad(): Promise<void> {
   const { game } = desk;
   if (!game) return;
   const made = await call('new_squad', { draft: emptyDraft(game) });
-  desk.changed();
   route.go('squads', made.id);
 }
 
@@ -21,6 +21,5 @@ export async function openSample(): Promise<void> {
   const { game } = desk;
   if (!game) return;
   const made = await call('sample_squad', { game: game.id });
-  desk.changed();
   route.go('squads', made.id);
 }

@@ -1,9 +1,5 @@
 import type { MatchesRequest } from '../../bindings/MatchesRequest';
-import type { MatchList } from '../../bindings/MatchList';
 import type { MatchView } from '../../bindings/MatchView';
-import type { StandingsView } from '../../bindings/StandingsView';
-import type { WireError } from '../../bindings/WireError';
-import { call, faultOf } from '../../lib/desk.svelte';
 
 export const TABS = ['list', 'opponents', 'figures'] as const;
 export type Tab = (typeof TABS)[number];
@@ -17,27 +13,19 @@ export interface Month {
   matches: MatchView[];
 }
 
-/** The matches that are shown, and what they come to. */
+/** Which matches are shown, and what of them. */
 export class MatchLog {
-  list = $state.raw<MatchList>();
-  standings = $state.raw<StandingsView>();
-  fault = $state.raw<WireError | null>(null);
   tab = $state<Tab>('list');
   span = $state<Span>({ kind: 'all' });
   from = $state('');
   to = $state('');
   opponent = $state<string | null>(null);
   private game: string | null = null;
-  /** Counts readings: only the last one's answer is the present state. */
-  private turn = 0;
 
-  /** Another game was opened: nothing of the one before is shown, or asked for, any more. */
+  /** Another game was opened: nothing of the one before is asked for any more. */
   plays(game: string): void {
     if (game === this.game) return;
     this.game = game;
-    this.list = undefined;
-    this.standings = undefined;
-    this.fault = null;
     this.opponent = null;
   }
 
@@ -52,19 +40,6 @@ export class MatchLog {
       to: year ? `${year}-12-31` : own(this.to),
       opponent: this.opponent,
     };
-  }
-
-  async read(request: MatchesRequest): Promise<void> {
-    const mine = ++this.turn;
-    try {
-      const [list, standings] = await Promise.all([call('matches', request), call('standings', request)]);
-      if (mine !== this.turn) return;
-      this.list = list;
-      this.standings = standings;
-      this.fault = null;
-    } catch (error) {
-      if (mine === this.turn) this.fault = faultOf(error);
-    }
   }
 
   /** Shows everything again. */

@@ -2,7 +2,8 @@ import type { FigureLine } from '../../bindings/FigureLine';
 import type { PrintJob } from '../../bindings/PrintJob';
 import type { PrintKind } from '../../bindings/PrintKind';
 import type { PrintLook } from '../../bindings/PrintLook';
-import { call, desk } from '../../lib/desk.svelte';
+import { call } from '../../lib/call.svelte';
+import { desk } from '../../lib/desk.svelte';
 import { PerGame } from '../../lib/perGame';
 
 /** What can be printed, in the order it is offered. */

@@ -1,11 +1,10 @@
-import { call, desk } from '../../lib/desk.svelte';
+import { call } from '../../lib/call.svelte';
 import { toasts } from '../../lib/toasts.svelte';
 import { t } from '../../lib/words.svelte';
 
 /** Writes a backup into the data folder, or to a file, and says so. */
 export async function backUp(path: string | null = null): Promise<void> {
   const saved = await call('save_backup', { path });
-  desk.changed();
   toasts.say(t('settings-backed-up', { file: nameOf(saved.path) }));
 }
 

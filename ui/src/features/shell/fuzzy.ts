@@ -1,7 +1,4 @@
-/** A text as it is compared: without accents, in small letters. */
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
+import { fold } from '../../lib/fold';
 
 /**
  * How well a text answers what somebody typed, greater being better; 0 where it doesn't. Every word

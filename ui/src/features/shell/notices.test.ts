@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openWindow, STARTED } from '../../../tests/window';
 import { desk } from '../../lib/desk.svelte';
+import { allChanged } from '../../lib/query/cache';
 import { route } from '../../lib/route.svelte';
 
 const DAILY = {
@@ -36,7 +37,7 @@ describe('a notice', () => {
     const { host } = await openWindow({ backups: { ...listed, notices: [NOTICE] } });
     expect(await screen.findByText(NOTICE)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    desk.changed();
+    allChanged();
     await waitFor(() => expect(host.requests('home')).toHaveLength(2));
     expect(host.requests('backups')).toHaveLength(1);
     expect(host.asked.findIndex((a) => a.name === 'backups')).toBeGreaterThan(

@@ -1,5 +1,6 @@
 import type { CampaignCard } from '../../bindings/CampaignCard';
-import { desk, faultOf } from '../../lib/desk.svelte';
+import { desk } from '../../lib/desk.svelte';
+import { faultOf } from '../../lib/fault';
 import { route } from '../../lib/route.svelte';
 import { toasts } from '../../lib/toasts.svelte';
 import { t } from '../../lib/words.svelte';

@@ -6,6 +6,7 @@ import { answers, GAMES, openWindow, SQUAD, STARTED } from '../../../tests/windo
 import type { FigureLine } from '../../bindings/FigureLine';
 import { desk } from '../../lib/desk.svelte';
 import { fits, keys } from '../../lib/keys.svelte';
+import { allChanged } from '../../lib/query/cache';
 import { route } from '../../lib/route.svelte';
 import { Fault } from '../../platform';
 import { score } from './fuzzy';
@@ -78,7 +79,7 @@ describe('the list of pages', () => {
     await within(list).findByText('1,040');
     await within(list).findByText('12');
     owned = 13;
-    desk.changed();
+    allChanged();
     await within(list).findByText('13');
   });
 

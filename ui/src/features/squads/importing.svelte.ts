@@ -2,7 +2,10 @@ import type { Draft } from '../../bindings/Draft';
 import type { ReadList } from '../../bindings/ReadList';
 import type { SquadView } from '../../bindings/SquadView';
 import type { WireError } from '../../bindings/WireError';
-import { call, desk, faultOf } from '../../lib/desk.svelte';
+import { call } from '../../lib/call.svelte';
+import { desk } from '../../lib/desk.svelte';
+import { faultOf } from '../../lib/fault';
+import { Latest } from '../../lib/query/latest';
 import { t } from '../../lib/words.svelte';
 import { type Chosen, type Decisions, drafted, leftOpen, nameIn, unconfirmed } from './drafts';
 
@@ -26,8 +29,8 @@ export class Importing {
   /** Whether what was decided is taught as another name. */
   remember = $state(true);
   busy = $state(false);
-  private asked = 0;
-  private checked = 0;
+  private readonly reading = new Latest();
+  private readonly checking = new Latest();
   /** What was read is this. */
   private readOf = '';
 
@@ -65,7 +68,7 @@ export class Importing {
 
   /** Reads what is there now; a later reading wins. */
   async look(): Promise<void> {
-    const mine = ++this.asked;
+    const newest = this.reading.begin();
     const source = this.source;
     if (this.empty) {
       this.read = undefined;
@@ -77,14 +80,14 @@ export class Importing {
       const game = desk.game?.id ?? null;
       const text = this.path === null ? this.text : null;
       const read = await call('read_list', { game, text, path: this.path });
-      if (mine !== this.asked) return;
+      if (!newest()) return;
       this.read = read;
       this.readOf = source;
       this.view = read.view;
       this.fault = undefined;
       if (Object.keys(this.decisions).length > 0) void this.check();
     } catch (error) {
-      if (mine !== this.asked) return;
+      if (!newest()) return;
       this.read = undefined;
       this.view = undefined;
       this.fault = faultOf(error);
@@ -110,12 +113,12 @@ export class Importing {
   private async check(): Promise<void> {
     const draft = this.draft;
     if (!draft) return;
-    const mine = ++this.checked;
+    const newest = this.checking.begin();
     try {
       const view = await call('check_squad', { draft, id: null });
-      if (mine === this.checked) this.view = view;
+      if (newest()) this.view = view;
     } catch (error) {
-      if (mine === this.checked) this.fault = faultOf(error);
+      if (newest()) this.fault = faultOf(error);
     }
   }
 

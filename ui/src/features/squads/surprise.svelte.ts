@@ -1,6 +1,7 @@
 import type { GameView } from '../../bindings/GameView';
 import { Beside } from '../../lib/beside.svelte';
-import { call } from '../../lib/desk.svelte';
+import { call } from '../../lib/call.svelte';
+import { Latest } from '../../lib/query/latest';
 import { seed } from '../../lib/seed';
 import { toasts } from '../../lib/toasts.svelte';
 import { t } from '../../lib/words.svelte';
@@ -11,7 +12,7 @@ export class Surprise {
   /** Whether one is being made. */
   busy = $state(false);
   private readonly work = new Beside('random_squad');
-  private asked = 0;
+  private readonly latest = new Latest();
 
   /**
    * Makes a squad of the game's usual format, from what the user owns where that is enough for one,
@@ -19,37 +20,37 @@ export class Surprise {
    */
   async make(game: GameView): Promise<string | undefined> {
     if (this.busy) return undefined;
-    const mine = ++this.asked;
+    const newest = this.latest.begin();
     this.busy = true;
     try {
       const draft = emptyDraft(game);
       const draw = (mine: boolean) =>
         this.work.ask({ draft, keep: [], without: [], mine, full: true, seed: seed() });
       const { owned } = await call('counts', { game: game.id });
-      if (mine !== this.asked) return undefined;
+      if (!newest()) return undefined;
       let drawn = await draw(owned > 0);
       if (drawn && !drawn.members && owned > 0) {
         drawn = await draw(false);
         if (drawn?.members) toasts.say(t('dice-surprise-all'));
       }
-      if (!drawn || mine !== this.asked) return undefined;
+      if (!drawn || !newest()) return undefined;
       if (!drawn.members) {
         toasts.say(t('fill-none'));
         return undefined;
       }
       const { id } = await call('new_squad', { draft: { ...draft, members: drawn.members } });
-      return mine === this.asked ? id : undefined;
+      return newest() ? id : undefined;
     } catch (error) {
-      if (mine !== this.asked) return undefined;
+      if (!newest()) return undefined;
       throw error;
     } finally {
-      if (mine === this.asked) this.busy = false;
+      if (newest()) this.busy = false;
     }
   }
 
   /** Nobody waits any more. */
   stop(): void {
-    this.asked += 1;
+    this.latest.drop();
     this.busy = false;
     this.work.stop();
   }

@@ -1,5 +1,6 @@
 import type { CampaignView } from '../../../bindings/CampaignView';
-import { call, desk, faultOf } from '../../../lib/desk.svelte';
+import { call } from '../../../lib/call.svelte';
+import { faultOf } from '../../../lib/fault';
 import { route } from '../../../lib/route.svelte';
 import { toasts } from '../../../lib/toasts.svelte';
 import { t } from '../../../lib/words.svelte';
@@ -20,12 +21,10 @@ export async function writeCampaign({ id, name }: Pick<CampaignView, 'id' | 'nam
 /** Removes a campaign and goes back to the list; the toast brings it back. */
 export async function removeCampaign({ id, name }: CampaignView): Promise<void> {
   await call('remove_campaign', { id });
-  desk.changed();
   route.go('campaigns');
   toasts.say(t('book-removed', { name }), async () => {
     try {
       await call('bring_back_campaign', { id });
-      desk.changed();
       route.go('campaigns', id);
     } catch (error) {
       toasts.say(faultOf(error).message);

@@ -1,6 +1,6 @@
 import type { CampaignView } from '../../../bindings/CampaignView';
 import type { WireError } from '../../../bindings/WireError';
-import { faultOf } from '../../../lib/desk.svelte';
+import { faultOf } from '../../../lib/fault';
 
 /** What is looked into. */
 interface Hiding {

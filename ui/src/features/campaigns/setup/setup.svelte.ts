@@ -2,8 +2,11 @@ import type { Named } from '../../../bindings/Named';
 import type { RefusalView } from '../../../bindings/RefusalView';
 import type { SetupChoices } from '../../../bindings/SetupChoices';
 import type { WireError } from '../../../bindings/WireError';
-import { call, desk, faultOf } from '../../../lib/desk.svelte';
+import { Attempt } from '../../../lib/attempt.svelte';
+import { call } from '../../../lib/call.svelte';
+import { desk } from '../../../lib/desk.svelte';
 import { kept } from '../../../lib/kept.svelte';
+import { query } from '../../../lib/query/query.svelte';
 import { route } from '../../../lib/route.svelte';
 import {
   campaignOf,
@@ -29,6 +32,9 @@ interface Left {
   step: Step;
 }
 
+/** The rules are asked when somebody pauses, in milliseconds, not with every letter. */
+const PAUSE = 120;
+
 /** How the page of the setup was left: the boxes that somebody owns, by game. */
 const PAGE = 'campaign-boxes';
 
@@ -36,17 +42,25 @@ const PAGE = 'campaign-boxes';
 export class Setup {
   draft = $state<SetupDraft>(freshDraft());
   step = $state<Step>('campaign');
-  games = $state.raw<Named[]>();
-  choices = $state.raw<SetupChoices>();
-  refused = $state.raw<RefusalView[]>([]);
-  fault = $state.raw<WireError>();
-  busy = $state(false);
   /** Whether something that was left before is here again. */
   again = $state(false);
   /** Chance begins here where no other seed is typed. */
   private readonly chance = chance();
-  private reading = 0;
-  private checking = 0;
+  private readonly list = query('campaigns', () => ({}));
+  /** Nothing of another game is shown. */
+  private readonly ofGame = (before: { game: string }) => before.game === this.game?.id;
+  /** Campaigns of all boxes are shown: those of a missing box say which one they need. */
+  private readonly every = query('campaign_choices', () => this.choicesOf([]), { keep: this.ofGame });
+  private readonly offers = query('campaign_choices', () => this.every.data && this.choicesOf(this.boxes), {
+    keep: this.ofGame,
+  });
+  /** What the rules say against the setup. */
+  private readonly checked = query(
+    'check_campaign',
+    () => this.game && this.setup && { game: this.game.id, setup: this.setup },
+    { rest: () => PAUSE },
+  );
+  private readonly doing = new Attempt(this.list, this.offers, this.every, this.checked);
 
   constructor() {
     const left = kept.of<Left>(KEPT);
@@ -56,13 +70,37 @@ export class Setup {
     this.again = true;
   }
 
+  get games(): Named[] | undefined {
+    return this.list.data?.games;
+  }
+
+  get choices(): SetupChoices | undefined {
+    const [offers, every] = [this.offers.data, this.every.data];
+    return offers && every && { ...offers, campaigns: every.campaigns };
+  }
+
+  get refused(): RefusalView[] {
+    return this.checked.data?.refused ?? [];
+  }
+
+  get fault(): WireError | null {
+    return this.doing.fault;
+  }
+
+  /** The fault was read. */
+  close = (): void => this.doing.close();
+
+  get busy(): boolean {
+    return this.doing.busy;
+  }
+
   get game(): Named | undefined {
     return this.games?.find((g) => g.id === this.draft.game) ?? this.games?.[0];
   }
 
   /** The boxes that are ticked; the first one, which everything builds on, where nobody said. */
   get boxes(): string[] {
-    const there = this.choices?.boxes ?? [];
+    const there = this.every.data?.boxes ?? [];
     const ticked = this.remembered ?? there.slice(0, 1).map((b) => b.id);
     return ticked.filter((id) => there.some((b) => b.id === id));
   }
@@ -130,57 +168,16 @@ export class Setup {
     return this.setup !== undefined && this.refused.length === 0 && !this.busy;
   }
 
-  async readGames(): Promise<void> {
-    try {
-      this.games = (await call('campaigns', {})).games;
-    } catch (error) {
-      this.fault = faultOf(error);
-    }
-  }
-
-  async readChoices(): Promise<void> {
-    const { game } = this;
-    if (!game) return;
-    const mine = ++this.reading;
-    // Before the first answer nobody knows the boxes: those that were remembered will do.
-    const boxes = this.choices ? this.boxes : (this.remembered ?? []);
+  private choicesOf(boxes: string[]) {
     const { campaign, options } = this.draft;
-    try {
-      const ask = (of: string[]) => call('campaign_choices', { game: game.id, campaign, boxes: of, options });
-      // Campaigns of all boxes are shown: those of a missing box say which one they need.
-      const [choices, every] = await Promise.all([ask(boxes), ask([])]);
-      if (mine === this.reading) this.choices = { ...choices, campaigns: every.campaigns };
-    } catch (error) {
-      if (mine === this.reading) this.fault = faultOf(error);
-    }
-  }
-
-  /** Asks the rules what speaks against the setup. */
-  async check(): Promise<void> {
-    const { game, setup } = this;
-    const mine = ++this.checking;
-    if (!game || !setup) {
-      this.refused = [];
-      return;
-    }
-    try {
-      const { refused } = await call('check_campaign', { game: game.id, setup });
-      if (mine !== this.checking) return;
-      this.refused = refused;
-      this.fault = undefined;
-    } catch (error) {
-      if (mine === this.checking) this.fault = faultOf(error);
-    }
+    return this.game && { game: this.game.id, campaign, boxes, options };
   }
 
   async own(boxes: string[]): Promise<void> {
     const { game } = this;
     if (!game) return;
-    try {
-      await desk.leave(PAGE, { ...desk.left<Record<string, string[]>>(PAGE, {}), [game.id]: boxes });
-    } catch (error) {
-      this.fault = faultOf(error);
-    }
+    const left = desk.left<Record<string, string[]>>(PAGE, {});
+    await this.doing.run(() => desk.leave(PAGE, { ...left, [game.id]: boxes }));
   }
 
   keep(): void {
@@ -199,18 +196,12 @@ export class Setup {
   async begin(): Promise<void> {
     const { game, setup, campaign } = this;
     if (!game || !setup || !campaign || !this.ready) return;
-    this.busy = true;
-    try {
+    await this.doing.run(async () => {
       const name = this.draft.name.trim() || campaign.name;
       const made = await call('begin_campaign', { game: game.id, name, setup });
       kept.drop(KEPT);
       this.draft = freshDraft();
-      desk.changed();
       route.go('campaigns', made.id);
-    } catch (error) {
-      this.fault = faultOf(error);
-    } finally {
-      this.busy = false;
-    }
+    });
   }
 }

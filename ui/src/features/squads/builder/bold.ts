@@ -1,3 +1,4 @@
+import { fold } from '../../../lib/fold';
 /** A piece of a name: what was typed stands out. */
 export interface Piece {
   text: string;
@@ -6,11 +7,11 @@ export interface Piece {
 
 /** Splits a name where a typed word begins one of its words; case and accents don't count. */
 export function pieces(name: string, query: string): Piece[] {
-  const words = plain(query)
+  const words = fold(query)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((w) => w !== '');
   const letters = [...name];
-  const folded = letters.map(plain);
+  const folded = letters.map(fold);
   const bold = letters.map(() => false);
   const text = folded.join('');
   // Letters may fold to several; where each begins in the folded text.
@@ -61,8 +62,4 @@ export function withWords(sentence: string, words: readonly string[]): Piece[] {
     rest = rest.slice(at + word.length);
   }
   return [...parts, { text: rest, bold: false }].filter((p) => p.text !== '');
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -2,7 +2,7 @@ import { createContext } from 'svelte';
 import type { Draft } from '../../../bindings/Draft';
 import type { WireError } from '../../../bindings/WireError';
 import { Beside } from '../../../lib/beside.svelte';
-import { faultOf } from '../../../lib/desk.svelte';
+import { faultOf } from '../../../lib/fault';
 import { seed } from '../../../lib/seed';
 import { toasts } from '../../../lib/toasts.svelte';
 import { t } from '../../../lib/words.svelte';

@@ -1,11 +1,14 @@
 import type { Draft } from '../../../bindings/Draft';
 import type { WireError } from '../../../bindings/WireError';
-import { call, desk, faultOf } from '../../../lib/desk.svelte';
+import { call } from '../../../lib/call.svelte';
+import { faultOf } from '../../../lib/fault';
 
 /** A change is saved this long after the last one … */
 const QUIET = 400;
 /** … and at the latest this long after the first that isn't saved. */
 const LATEST = 900;
+/** What the builder shows is of the draft that is saved: nothing that it would have to ask again. */
+const SHOWN = ['check_squad', 'fits', 'squad_room'] as const;
 /** How long to wait before trying again, the more often it failed. */
 const AGAIN = [1_000, 2_000, 5_000, 10_000];
 
@@ -23,8 +26,6 @@ export class Saver {
   savedAt = $state<Date>();
   fault = $state.raw<WireError>();
   draft: Draft | undefined;
-  /** The desk's count after our own last save: nothing that the builder would have to read again. */
-  own = -1;
   private timer: number | undefined;
   private first = 0;
   private failures = 0;
@@ -76,7 +77,7 @@ export class Saver {
     if (!draft) return;
     this.how = 'saving';
     try {
-      const saved = await call('save_squad', { id: this.id, draft });
+      const saved = await call('save_squad', { id: this.id, draft }, SHOWN);
       this.savedAt = new Date(saved.saved_at);
       this.fault = undefined;
       this.failures = 0;
@@ -90,8 +91,6 @@ export class Saver {
         this.how = 'waiting';
         this.wait(QUIET);
       }
-      desk.changed();
-      this.own = desk.changes;
     } catch (error) {
       this.fault = faultOf(error);
       this.how = 'failed';

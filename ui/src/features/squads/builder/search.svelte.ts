@@ -3,7 +3,10 @@ import type { FigureLine } from '../../../bindings/FigureLine';
 import type { Fit } from '../../../bindings/Fit';
 import type { SearchRequest } from '../../../bindings/SearchRequest';
 import type { WireError } from '../../../bindings/WireError';
-import { call, desk, faultOf } from '../../../lib/desk.svelte';
+import { call } from '../../../lib/call.svelte';
+import { desk } from '../../../lib/desk.svelte';
+import { faultOf } from '../../../lib/fault';
+import { Latest } from '../../../lib/query/latest';
 import { type Place, samePlace } from './edit';
 import { SquadRoom } from './room.svelte';
 import type { BuilderState } from './state.svelte';
@@ -25,7 +28,7 @@ interface Tried {
 /** What is looked for in the catalogue beside a squad. */
 export type Sought = Pick<
   CatalogueSearch,
-  'query' | 'mine' | 'only' | 'faction' | 'set' | 'costMin' | 'costMax' | 'unique'
+  'query' | 'mine' | 'only' | 'faction' | 'set' | 'costMin' | 'costMax' | 'unique' | 'flag'
 >;
 
 /** The catalogue beside the squad: what is looked for, the rows found, and what each would leave. */
@@ -49,13 +52,15 @@ export class CatalogueSearch {
   fault = $state.raw<WireError>();
   private tried = $state.raw<ReadonlyMap<string, Tried>>(new Map());
 
-  private asked = 0;
+  private readonly latest = new Latest();
   /** The words that the rows answer. */
   private answered = $state('');
   /** Whether what is looked for was taken up, not typed: the figure that was meant then still is. */
   private takenUp = false;
   /** Where the next page begins. */
   private offset = 0;
+  /** Whether the reading that was begun last still is the newest. */
+  private newest = () => true;
   private reading = false;
   /** The reading that was begun last. */
   private turn: Promise<void> = Promise.resolve();
@@ -125,8 +130,8 @@ export class CatalogueSearch {
 
   /** What is looked for, to come back to. */
   get sought(): Sought {
-    const { query, mine, only, faction, set, costMin, costMax, unique } = this;
-    return { query, mine, only, faction, set, costMin, costMax, unique };
+    const { query, mine, only, faction, set, costMin, costMax, unique, flag } = this;
+    return { query, mine, only, faction, set, costMin, costMax, unique, flag };
   }
 
   set sought(sought: Sought) {
@@ -164,12 +169,13 @@ export class CatalogueSearch {
   }
 
   private async look(request: SearchRequest, keep: boolean): Promise<void> {
-    const mine = ++this.asked;
+    const newest = this.latest.begin();
+    this.newest = newest;
     const held = keep ? this.row?.id : undefined;
     this.offset = 0;
     this.reading = true;
     try {
-      const found = await this.page(request, mine, keep ? Math.max(PAGE, this.rows.length) : PAGE);
+      const found = await this.page(request, newest, keep ? Math.max(PAGE, this.rows.length) : PAGE);
       if (!found) return;
       this.fault = undefined;
       this.rows = found.rows;
@@ -183,9 +189,9 @@ export class CatalogueSearch {
       this.takenUp = false;
       if (!keep && typed && first && request.query !== '') this.builder.select(first.id, 'catalogue');
     } catch (error) {
-      if (mine === this.asked) this.fault = faultOf(error);
+      if (newest()) this.fault = faultOf(error);
     } finally {
-      if (mine === this.asked) this.reading = false;
+      if (newest()) this.reading = false;
     }
   }
 
@@ -194,44 +200,44 @@ export class CatalogueSearch {
     const request = this.request();
     const all = this.total !== null && this.rows.length >= this.total;
     if (this.reading || !request || all) return;
-    const mine = this.asked;
+    const { newest } = this;
     this.reading = true;
     try {
-      const found = await this.page(request, mine, PAGE);
+      const found = await this.page(request, newest, PAGE);
       if (!found) return;
       this.rows = [...this.rows, ...found.rows];
       this.total = found.total === null ? null : this.only ? this.rows.length : found.total;
     } catch (error) {
-      if (mine === this.asked) this.fault = faultOf(error);
+      if (newest()) this.fault = faultOf(error);
     } finally {
-      if (mine === this.asked) this.reading = false;
+      if (newest()) this.reading = false;
     }
   }
 
   /** The next rows from where reading stands; nothing where somebody has asked for others meanwhile. */
   private async page(
     request: SearchRequest,
-    mine: number,
+    newest: () => boolean,
     wanted: number,
   ): Promise<{ rows: FigureLine[]; total: number | null } | null> {
     if (!this.only) {
       const page = await call('search_figures', { ...request, offset: this.offset, limit: wanted });
-      if (mine !== this.asked) return null;
+      if (!newest()) return null;
       this.offset += page.rows.length;
       this.builder.meet(page.rows);
       return page;
     }
-    const picked = await this.picked(request, mine);
-    if (picked || mine !== this.asked) return picked;
+    const picked = await this.picked(request, newest);
+    if (picked || !newest()) return picked;
     const rows: FigureLine[] = [];
     for (;;) {
       const page = await call('search_figures', { ...request, offset: this.offset, limit: SCAN });
-      if (mine !== this.asked) return null;
+      if (!newest()) return null;
       this.builder.meet(page.rows);
       this.offset += page.rows.length;
       const ids = page.rows.map((r) => r.id);
       const fits = ids.length > 0 ? await this.ask(ids) : [];
-      if (mine !== this.asked) return null;
+      if (!newest()) return null;
       const fitting = new Set(fits.filter((f) => this.suits(f)).map((f) => f.figure));
       rows.push(...page.rows.filter((r) => fitting.has(r.id)));
       const end = this.offset >= page.total || page.rows.length === 0;
@@ -242,17 +248,17 @@ export class CatalogueSearch {
   /** Those that fit, where they were counted; nothing where they have to be tried one by one. */
   private async picked(
     request: SearchRequest,
-    mine: number,
+    newest: () => boolean,
   ): Promise<{ rows: FigureLine[]; total: number } | null> {
     if (this.builder.target !== 'squad') return null;
     await this.room.settle();
     const fills = this.only === 'fills';
     const tells = () => this.room.fresh && this.room.tells && (this.room.fills || !fills);
-    if (mine !== this.asked || !tells()) return null;
+    if (!newest() || !tells()) return null;
     const of = JSON.stringify(request);
     if (this.every?.of !== of) {
       const { rows } = await call('search_figures', { ...request, limit: EVERY });
-      if (mine !== this.asked) return null;
+      if (!newest()) return null;
       this.builder.meet(rows);
       this.every = { of, rows };
     }
@@ -318,13 +324,19 @@ export class CatalogueSearch {
     return tried?.draft === this.builder.draft && tried.target === this.builder.target;
   }
 
-  /** The squad changed: what was said of the rows is no longer true. `all` forgets the words, too. */
-  squadChanged(all = false): void {
-    if (all) {
-      this.tried = new Map();
-      this.every = undefined;
-    }
+  /** The squad changed: what was said of the rows is no longer true. */
+  squadChanged(): void {
     this.soon();
+  }
+
+  /** What is owned, the rules or the language changed: nothing that was said is true any more. */
+  allChanged(): void {
+    this.tried = new Map();
+    this.every = undefined;
+    this.soon();
+    this.room.again();
+    const request = this.request();
+    if (request && this.rows.length > 0) void this.read(request, true);
   }
 
   private soon(): void {

@@ -1,4 +1,4 @@
-import { call } from '../../../lib/desk.svelte';
+import { call } from '../../../lib/call.svelte';
 
 /** Answers an open question of a game; every squad is checked by it from now on. */
 export async function settle(game: string, question: string, answer: string): Promise<void> {
