@@ -1,3 +1,5 @@
+import type { SquadCard } from '../../bindings/SquadCard';
+import type { StripPart } from '../../components/Strip.svelte';
 import { desk } from '../../lib/desk.svelte';
 import { t } from '../../lib/words.svelte';
 
@@ -12,4 +14,17 @@ interface Sized {
 export function sizeOf({ total, limit, members }: Sized): string {
   if (!desk.points) return t('squads-figures', { count: members.reduce((sum, m) => sum + m.count, 0) });
   return limit === null ? `${total}` : `${total} / ${limit}`;
+}
+
+/** A squad's members as the strip of its cost shows them. */
+export function partsOf({ members }: SquadCard): StripPart[] {
+  return members
+    .filter((m) => m.deck === null)
+    .map(({ figure, name, unit_cost, count, factions }) => ({
+      id: figure,
+      name,
+      unit: unit_cost ?? 0,
+      count,
+      faction: factions[0],
+    }));
 }
