@@ -81,7 +81,7 @@ import type { PreviewPage } from './PreviewPage';
 import type { PreviewRequest } from './PreviewRequest';
 import type { PreviewStep } from './PreviewStep';
 import type { PrintRequest } from './PrintRequest';
-import type { PrintedFileView } from './PrintedFileView';
+import type { PrintedFile } from './PrintedFile';
 import type { ProductAdded } from './ProductAdded';
 import type { ProductList } from './ProductList';
 import type { PutCopyRequest } from './PutCopyRequest';
@@ -221,7 +221,7 @@ export interface Commands {
   standings: { request: MatchesRequest; answer: StandingsView };
   export_matches: { request: ExportMatches; answer: Exported };
   print_preview: { request: PreviewRequest; answer: PreviewPage };
-  print_save: { request: PrintRequest; answer: PrintedFileView };
+  print_save: { request: PrintRequest; answer: PrintedFile };
   stop_work: { request: StopRequest; answer: Nothing };
   recognise: { request: DropRequest; answer: Dropped };
   install_pack: { request: InstallRequest; answer: Installed };

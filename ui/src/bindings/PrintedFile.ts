@@ -3,9 +3,9 @@
 /**
  * A PDF that was written.
  */
-export type PrintedFileView = { 
+export type PrintedFile = { 
 /**
- * Where it lies.
+ * Where it is.
  */
 path: string, 
 /**
@@ -21,6 +21,14 @@ bytes: number,
  */
 size_text: string, 
 /**
+ * Characters that no font has; crossed boxes stand in their places.
+ */
+missing_characters: string, 
+/**
  * What differs from what was asked for, in words.
  */
-remarks: Array<string>, };
+remarks: Array<string>, 
+/**
+ * Whether all that was asked for is on paper.
+ */
+complete: boolean, };
