@@ -66,7 +66,7 @@ fn its_own_rules_judge_its_warbands_in_its_own_words() {
         assert_eq!(rules(text, code), errors, "{text}");
     }
     for (language, said) in [
-        ("en", "Hedge Imp cannot join this warband (Lantern): a warband has one faction."),
+        ("en", "Hedge Imp can’t join this warband (Lantern): a warband has one faction."),
         ("hu", "Hedge Imp nem lehet ebben a hadcsapatban (Lámpás): egy hadcsapat egy csoporthoz tartozik."),
     ] {
         let args = ["squad", "check", "-", "--game", GAME, "--lang", language];
