@@ -72,8 +72,8 @@ fn what_cannot_be_counted_says_so_and_what_to_do() {
         (vec!["squad", "count", "--format", "nonsense"], 2, "nonsense"),
         (vec!["squad", "count", "--faction", "nonsense"], 2, "nonsense"),
         (vec!["squad", "count", "--format", "out-of-the-box"], 2, "--owned"),
-        (vec!["squad", "count", "--points", "200000"], 2, "fewer points"),
-        (vec!["squad", "count", "--points", "3000", "--by-size"], 2, "fewer points"),
+        (vec!["squad", "count", "--points", "200000"], 2, "Lower the point limit"),
+        (vec!["squad", "count", "--points", "3000", "--by-size"], 2, "Lower the point limit"),
         (vec!["squad", "count", "--collection", "no-such-file.csv"], 2, "no-such-file.csv"),
     ] {
         let said = user.run(&args).exits(code);

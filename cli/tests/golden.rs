@@ -113,8 +113,8 @@ fn plain(value: Value, user: &User) -> Value {
 fn plain_text(text: &str, user: &User) -> String {
     let root = user.path("").display().to_string();
     let mut out = text.replace(root.trim_end_matches('/'), "<folder>");
-    if uuid(&out) {
-        return "<id>".to_owned();
+    while let Some(at) = (0..out.len()).find(|at| out.get(*at..at + 36).is_some_and(uuid)) {
+        out.replace_range(at..at + 36, "<id>");
     }
     if let Some(at) = out.find("daily-") {
         out.replace_range(at.., "daily-<day>.db");

@@ -54,7 +54,15 @@ beforeEach(() => {
     search_figures: { total: 1, rows: [figure as unknown as FigureLine], milliseconds: 1 },
     figure: { id: 'test/yoda', name: 'Yoda', factions: ['red'] } as never,
     print_preview: page,
-    print_save: { path: '/tmp/x.pdf', pages: 3, bytes: 1200, size_text: '2 KB', remarks: [] },
+    print_save: {
+      path: '/tmp/x.pdf',
+      pages: 3,
+      bytes: 1200,
+      size_text: '2 KB',
+      missing_characters: '',
+      remarks: [],
+      complete: true,
+    },
     change_settings: ({ change }) => JSON.parse(JSON.stringify({ ...desk.settings, ...change })),
   });
   setPlatform(host);
