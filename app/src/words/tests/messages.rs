@@ -170,13 +170,18 @@ fn messages(source: &str) -> Vec<String> {
 }
 
 fn of_the_rules() -> BTreeSet<String> {
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("../rules/src");
-    let kinds = fs::read_dir(source.join("constraint")).expect("the folder of constraints");
-    let kinds = kinds.map(|entry| entry.expect("an entry").path());
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("../rules/src/check");
     let mut out = BTreeSet::new();
-    for path in kinds.chain([source.join("check.rs")]) {
-        let text = fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
-        out.extend(messages(&text));
+    let mut folders = vec![source];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display())) {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                out.extend(messages(&fs::read_to_string(&path).expect("a source file")));
+            }
+        }
     }
     out
 }
