@@ -125,6 +125,7 @@ describe('a query', () => {
     flushSync();
     expect(asked.data).toBeUndefined();
     expect(asked.fault).toBeNull();
+    expect(asked.settled).toBe(true);
   });
 
   it('tells what went wrong until somebody closes it, and keeps what was answered before', async () => {

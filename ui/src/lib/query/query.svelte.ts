@@ -47,7 +47,7 @@ export function query<C extends Command>(
         queryKey: [command, speech.language, now],
         queryFn: () => call(command, now as Request<C>),
         enabled: now !== null,
-        placeholderData: (data, before) => (before && keeps(before.queryKey[2]) ? data : undefined),
+        placeholderData: (data, before) => (now && before && keeps(before.queryKey[2]) ? data : undefined),
       };
     },
     () => cache,
