@@ -83,7 +83,8 @@ fn main() {
     row("autosave: check and write, synchronised to disk", time, ms(10));
 
     let mut csv = String::from("printing,figures,note\n");
-    let printings = checked.game.catalogue.printings();
+    let game = checked.game.clone();
+    let printings = game.catalogue.printings();
     for index in 0..100_000 {
         let printing = &printings[index % printings.len()];
         let _ = writeln!(csv, "{},1,row {index}", printing.id);
