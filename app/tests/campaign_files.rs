@@ -8,7 +8,7 @@ use muster_app::campaign_rules::log::{Entry, Log};
 use muster_app::campaign_rules::next::next_steps;
 use muster_app::campaign_rules::open_log::OpenLog;
 use muster_app::campaign_rules::step::Step;
-use muster_app::campaigns::{CampaignAnswer, CampaignFile, Journal, JournalStep, Telling};
+use muster_app::campaigns::{CampaignAnswer, CampaignFile, Change, Journal, Telling};
 use muster_app::speaker::Speaker;
 use muster_app::words::Words;
 use muster_app::{Error, LoadedGame, Muster};
@@ -76,8 +76,8 @@ fn fault(text: &str) -> &'static str {
 }
 
 fn step(text: &str) -> Step {
-    match JournalStep::from_table(text.parse().expect("TOML")).expect("a step") {
-        JournalStep::Book(step) => *step,
+    match Change::from_table(text.parse().expect("TOML")).expect("a step") {
+        Change::Book(step) => *step,
         other => panic!("{other:?}"),
     }
 }
@@ -258,4 +258,18 @@ proptest! {
             }
         }
     }
+}
+
+/// A campaign of sixty entries, exported when campaigns were still one game's code.
+const RECORDED: &str = include_str!("data/mini.muster-campaign.json");
+
+#[test]
+fn a_file_from_before_is_trusted_and_written_again_to_the_letter() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let mut muster = Muster::open(dir.path().to_owned());
+    let file = CampaignFile::read("mini.json", RECORDED).expect("a sound file");
+    let game = muster.campaign_game(None).expect("a game with campaigns");
+    assert_eq!(file.deviations(&game), Vec::<usize>::new());
+    let id = muster.import_campaign("mini.json", RECORDED).expect("kept").to_string();
+    assert_eq!(muster.export_campaign(&id).expect("a file"), RECORDED);
 }

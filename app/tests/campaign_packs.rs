@@ -200,14 +200,31 @@ fn a_fault_is_told_with_its_place_and_nothing_of_the_pack_is_there() {
         campaigns.replace("box = \"dust-and-debts\"", "box = \"sand-box\""),
         campaigns.replace("kind = \"finale\"", "kind = \"end\""),
     ];
+    let outcomes = FILES[8].1;
+    let bad_outcomes = [
+        outcomes.replace("won,rebels", "won,pirates"),
+        outcomes.replace("words,xp,", "words,glory,"),
+        outcomes.replace("empire,,1,50", "empire,,1,some"),
+    ];
+    let rules = include_str!("../../db/packs/imperial-assault/campaign_rules.toml");
+    let bad_rules = [
+        rules.replace("id = \"empire\"", "id = \"hero\""),
+        rules.replace("id = \"empire\"", "id = \"rebels\""),
+    ];
     let cases = [
         ("campaign_missions.csv", bad_missions[0].as_str(), 2, "unresolved"),
         ("campaign_missions.csv", &bad_missions[1], 2, "id-rule"),
         ("campaign_missions.csv", &bad_missions[2], 2, "unresolved"),
-        ("campaign_missions.csv", &bad_missions[3], 2, "shape"),
+        ("campaign_missions.csv", &bad_missions[3], 2, "unresolved"),
         ("campaigns.toml", &bad_campaigns[0], 16, "unresolved"),
         ("campaigns.toml", &bad_campaigns[1], 4, "unresolved"),
-        ("campaigns.toml", &bad_campaigns[2], 15, "shape"),
+        ("campaigns.toml", &bad_campaigns[2], 15, "unresolved"),
+        ("campaign_outcomes.csv", &bad_outcomes[0], 2, "unresolved"),
+        ("campaign_outcomes.csv", &bad_outcomes[1], 2, "unknown-column"),
+        ("campaign_outcomes.csv", &bad_outcomes[2], 3, "bad-value"),
+        ("campaign_rules.toml", &bad_rules[0], 31, "twice"),
+        ("campaign_rules.toml", &bad_rules[0], 68, "unresolved"),
+        ("campaign_rules.toml", &bad_rules[1], 27, "twice"),
         ("names.hu.csv", "kind,english,name,source\nplanet,Tatooine,Tatuin,ours\n", 2, "not-one-of"),
     ];
     for (file, text, line, fault) in cases {

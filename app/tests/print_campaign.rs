@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use muster_app::campaigns::{Book, Journal, JournalStep};
+use muster_app::campaign_rules::event::Account;
+use muster_app::campaigns::{Book, Change, Journal};
 use muster_app::print::{Laid, Paper, PrintOptions, Work};
 use muster_app::words::Words;
 use muster_app::{Error, Muster};
@@ -63,7 +64,7 @@ impl Group {
         let game = muster.campaign_game(None).expect("a game");
         let id = muster.begin_campaign(&game, "Tuesdays", journal.setup).expect("a campaign");
         for (_, step) in journal.steps.into_iter().take(steps) {
-            muster.change_campaign(&id.to_string(), step.into()).expect("allowed");
+            muster.change_campaign(&id.to_string(), step).expect("allowed");
         }
         Self { muster, _dir: dir }
     }
@@ -106,7 +107,8 @@ fn ticks(document: &Document) -> usize {
 fn the_log_says_what_the_books_say_in_every_language() {
     let mut group = Group::later();
     let state = group.book().log.state();
-    assert_eq!((state.credits, state.imperial.influence), (550, 3));
+    let left = |account: &str| state.left(&Account::of_side(&account.into()));
+    assert_eq!((left("credits"), left("influence")), (550, 3));
     let said = [
         (
             "en",
@@ -137,10 +139,7 @@ fn each_step_that_is_done_is_ticked_and_the_present_stage_is_marked() {
     let shopping = print(&mut group);
     assert_eq!(ticks(&shopping), 1, "the mission, the Rebel upgrade goes on");
     assert!(text(&shopping).contains("▶ 0 Introduction"), "{}", text(&shopping));
-    group
-        .muster
-        .change_campaign("Tuesdays", JournalStep::from_words("next", &[]).expect("a step").into())
-        .expect("next");
+    group.muster.change_campaign("Tuesdays", Change::from_words("next", &[]).expect("a step")).expect("next");
     assert_eq!(ticks(&print(&mut group)), 2);
     let later = print(&mut Group::later());
     assert_eq!(ticks(&later), 6, "two stages are done");
@@ -158,8 +157,8 @@ fn an_agenda_card_that_is_kept_in_secret_is_named_only_if_asked_for() {
     }
     assert!(group.log("en", false).contains("Agenda cards kept 1 secret"));
     assert!(group.log("en", false).contains("Bought a secret agenda card"));
-    let play = JournalStep::from_words("play", &["card=tracking-beacon".to_owned()]).expect("a step");
-    group.muster.change_campaign("Tuesdays", play.into()).expect("played");
+    let play = Change::from_words("play", &["card=tracking-beacon".to_owned()]).expect("a step");
+    group.muster.change_campaign("Tuesdays", play).expect("played");
     assert!(group.log("en", false).contains("Bought Tracking Beacon"), "what was played is no secret");
 }
 

@@ -316,11 +316,15 @@ pub(crate) enum Campaign {
     Run {
         journal: PathBuf,
         #[arg(long)]
+        game: Option<String>,
+        #[arg(long)]
         keep_going: bool,
     },
     New {
         name: String,
         journal: PathBuf,
+        #[arg(long)]
+        game: Option<String>,
     },
     List,
     Show {
@@ -370,6 +374,8 @@ pub(crate) enum Campaign {
         secrets: bool,
         #[arg(long, value_name = "CAMPAIGN", conflicts_with_all = ["campaign", "what", "secrets"])]
         blank: Option<String>,
+        #[arg(long, requires = "blank")]
+        game: Option<String>,
         #[command(flatten)]
         paper: Paper,
     },

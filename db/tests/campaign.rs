@@ -1,9 +1,11 @@
 //! Campaigns, played by the built-in pack.
 
+mod books;
 mod cases;
 mod example;
 mod names;
 mod random;
+mod recorded;
 
 use std::sync::LazyLock;
 

@@ -1,9 +1,5 @@
 ### Campaigns: both sides’ records, what is recorded, and why something isn’t.
 
-campaign-account-credits = credits
-campaign-account-hero-xp = { $hero }’s XP
-campaign-account-imperial-xp = the Imperial player’s XP
-campaign-account-influence = influence
 campaign-why-start = at the start
 campaign-why-outcome = result of { $mission }
 campaign-why-met = { $mission }: { $condition }
@@ -23,38 +19,33 @@ campaign-refused-unknown = Unknown { $what ->
     [class-card] class card
     [agenda-card] agenda card
     [agenda-set] agenda set
-    [imperial-class] Imperial class
+    [class] class
+    [side] side
+    [account] account
+    [mission-kind] kind of mission
     [campaign] campaign
    *[card] card
 }: { $id }.
-campaign-what = { $what ->
-    [credits] credits
-    [xp] XP
-   *[influence] influence
-}
 campaign-refused-not-in-boxes = { $id } comes in a box you’re not playing with: { $needs }.
 campaign-refused-begun = The campaign has already started.
 campaign-refused-not-begun = The campaign hasn’t started yet.
-campaign-refused-hero-count = Choose 2 to 4 heroes, not { $heroes }.
+campaign-refused-hero-count = Choose { $least } to { $most } heroes, not { $heroes }.
 campaign-refused-twice = { $id } is listed twice.
 campaign-refused-count = Choose { $need }, not { $have }: { $what ->
     [agenda-sets] agenda sets
-    [green-missions] green side missions
-    [grey-missions] grey side missions
-    [threat-missions] threat missions
-    [imperial-class] Imperial classes
+    [class] classes
     [shop] shop cards
     [agenda] drawn agenda cards
-   *[drawn] drawn missions
+    [drawn] drawn missions
+   *[other] { $name }
 }.
-campaign-refused-wrong-kind = { $id } isn’t the right kind of mission ({ $need }).
+campaign-refused-wrong-kind = { $id } isn’t the right kind of mission ({ $name }).
 campaign-refused-same-ally = Two missions award the same ally: { $ally }.
 campaign-refused-wrong-period = { $id } isn’t set in time period { $period }.
 campaign-refused-wrong-phase = You can’t do this now: { $phase ->
     [mission] a mission is next
-    [rebel-upgrade] it’s the Rebel upgrade
-    [imperial-upgrade] it’s the Imperial upgrade
-   *[over] the campaign is over
+    [over] the campaign is over
+   *[other] it’s the { $name }
 }.
 campaign-refused-over = The campaign is over.
 campaign-refused-forced-first = Play the forced mission { $mission } first.
@@ -81,37 +72,23 @@ campaign-refused-not-to-trade = { $id } stays with its hero; only items can be t
 campaign-refused-other-deck = { $id } belongs to another class deck.
 campaign-refused-cost-unknown = Muster doesn’t know what { $id } costs. Enter the cost with this step.
 campaign-refused-starting-card = { $id } is a starting card.
-campaign-refused-hand-full = The Imperial player may keep only { $limit } agenda cards.
-campaign-refused-load = A hero brings at most { $limit }, not { $have }: { $what ->
-    [armor] armor
-    [weapons] weapons
-   *[equipment] equipment
-}.
+campaign-refused-hand-full = Keep at most { $limit } agenda cards.
+campaign-refused-load = A hero brings at most { $limit }, not { $have }: { $name }.
 campaign-refused-not-under = { $id } can’t be attached to that weapon.
 campaign-refused-weapon-full = { $id } takes at most { $limit } modifications.
 campaign-refused-not-granted = No mission or reward has granted { $id }.
 campaign-refused-no-reason = Enter a reason for the correction.
 campaign-refused-no-correction = This can’t be corrected this way.
 campaign-refused-nothing = There is nothing to undo or redo.
-campaign-phase = { $phase ->
-    [mission] mission
-    [rebel-upgrade] Rebel upgrade
-    [imperial-upgrade] Imperial upgrade
-   *[over] over
-}
+campaign-phase-mission = mission
+campaign-phase-over = over
 campaign-where = { $stage ->
     [0] Introduction
    *[other] Stage { $stage }
 }, { $phase }; threat level { $threat }
-campaign-side = { $side ->
-    [rebels] Rebels
-   *[empire] Empire
-}
 campaign-won = Won by: { $side }
-campaign-credits = { $credits } credits
+campaign-amount = { $amount } { $what }
 campaign-xp = { $xp } XP, { $spent } spent
-campaign-influence = { $influence } influence
-campaign-imperial = Imperial player
 campaign-active = Active missions
 campaign-forced = Forced missions
 campaign-ledger = Ledger
@@ -125,21 +102,11 @@ campaign-refused-step = Step { $step }: { $message } ({ $rule })
 campaign-allowed = allowed
 campaign-trust-single = one source only
 campaign-trust-unsure = uncertain
-campaign-kind = { $kind ->
-    [feat] ability
-    [armor] armor
-    [melee-weapon] melee weapon
-    [ranged-weapon] ranged weapon
-    [equipment] equipment
-    [melee-modification] melee modification
-    [ranged-modification] ranged modification
-    [campaign] campaign card
-   *[hero-number] reward
-}
 campaign-step-begin = { $campaign } starts
 campaign-step-mission = { $side ->
     [rebels] { $mission }: won by the Rebels
-   *[empire] { $mission }: won by the Imperial player
+    [empire] { $mission }: won by the Imperial player
+   *[other] { $mission }: won by { $name }
 }
 campaign-step-shop = Shop cards set
 campaign-step-buy = { $card } bought for { $hero }
@@ -171,34 +138,11 @@ campaign-event-ally-drawn = One of the allies is won, drawn at random
 campaign-event-laid = { $count } cards are in the shop
 campaign-event-drew = { $count } agenda cards are drawn
 campaign-secret-card = a secret agenda card
-campaign-ally-threat = The Imperial player gains { $now } threat
-campaign-ally-threat-tokens = The Imperial player gains { $now } threat, and { $tokens } more as tokens
-campaign-stage-kind = { $kind ->
-    [introduction] introduction
-    [side] side mission
-    [optional-side] side mission, expanded campaign
-    [story] story mission
-    [interlude] interlude
-    [forced] forced mission
-   *[finale] finale
-}
-campaign-mission-kind = { $kind ->
-    [story] story mission
-    [red] { $hero }’s side mission
-    [green] side mission with an ally
-    [grey] side mission
-    [threat] threat mission
-    [agenda-side] agenda side mission
-   *[forced] forced mission
-}
-campaign-gives-credits = { $credits } credits
-campaign-gives-influence = Empire { $influence } influence
+campaign-ally-threat = { $side } gains { $now } threat
+campaign-ally-threat-tokens = { $side } gains { $now } threat, and { $tokens } more as tokens
+campaign-story-mission = story mission
+campaign-forced-mission = forced mission
 campaign-gives-nothing = nothing
-campaign-hero-stats = Health { $health } · Endurance { $endurance } · Speed { $speed } · Defense { $defense ->
-    [white] white
-    [black] black
-   *[other] { $defense }
-}
 campaign-trouble = Game not loaded: { $game }
 campaign-taken-back = Undone: { $step }
 campaign-pin-set = PIN set for { $name }.

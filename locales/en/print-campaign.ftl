@@ -13,14 +13,7 @@ print-log-mission = Mission
 print-log-winner = Won by
 print-log-threat = Threat level
 print-log-tiers = Item tiers
-print-log-rebel-upgrade = Rebel upgrade
-print-log-imperial-upgrade = Imperial upgrade
 print-log-forced = Forced missions
-print-log-side = { $side ->
-    [rebels] Rebels
-   *[empire] Empire
-}
-print-log-credits = Credits
 print-log-hero = Hero
 print-log-earned = XP earned
 print-log-spent = XP spent
@@ -29,11 +22,10 @@ print-log-cards = Class cards
 print-log-cards-one = class card
 print-log-items = Items
 print-log-rewards = Rewards
-print-log-together = Shared by the Rebels
+print-log-together = { $side }, shared
 print-log-allies = Allies
 print-log-active = Active missions
 print-log-class = Class
-print-log-influence = Influence
 print-log-agenda = Agenda cards kept
 print-log-kept = { $count } secret
 print-log-villains = Villains
@@ -44,14 +36,8 @@ print-log-balance = Left
 print-log-why = Why
 print-log-bought-secret = Bought a secret agenda card
 
-## Hero sheets
+## Heroes’ sheets
 
-print-hero-healthy = Healthy
-print-hero-wounded = Wounded
-print-hero-health = Health
-print-hero-endurance = Endurance
-print-hero-speed = Speed
-print-hero-defense = Defense
 print-hero-die = { $die ->
     [black] 1 black
     [white] 1 white

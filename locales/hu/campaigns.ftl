@@ -1,9 +1,5 @@
 ### Kampányok: mindkét oldal főkönyve, mi kerül bele, és mi miért nem.
 
-campaign-account-credits = kredit
-campaign-account-hero-xp = { $hero } XP-je
-campaign-account-imperial-xp = a birodalmi játékos XP-je
-campaign-account-influence = befolyás
 campaign-why-start = kezdéskor
 campaign-why-outcome = { $mission }: eredmény
 campaign-why-met = { $mission }: { $condition }
@@ -20,38 +16,33 @@ campaign-refused-unknown = Nincs ilyen { $what ->
     [class-card] osztálykártya
     [agenda-card] tervkártya
     [agenda-set] tervkészlet
-    [imperial-class] birodalmi osztály
+    [class] osztály
+    [side] oldal
+    [account] számla
+    [mission-kind] küldetésfajta
     [campaign] kampány
    *[card] kártya
 }: { $id }.
-campaign-what = { $what ->
-    [credits] kredit
-    [xp] XP
-   *[influence] befolyás
-}
 campaign-refused-not-in-boxes = { $id } olyan dobozból való, amely most nincs játékban: { $needs }.
 campaign-refused-begun = A kampány már elkezdődött.
 campaign-refused-not-begun = A kampány még nem kezdődött el.
-campaign-refused-hero-count = 2–4 hős játszik, nem { $heroes }.
+campaign-refused-hero-count = { $least }–{ $most } hős játszik, nem { $heroes }.
 campaign-refused-twice = { $id } kétszer szerepel.
 campaign-refused-count = { $need } kell, { $have } szerepel: { $what ->
     [agenda-sets] tervkészlet
-    [green-missions] zöld mellékküldetés
-    [grey-missions] szürke mellékküldetés
-    [threat-missions] fenyegetésküldetés
-    [imperial-class] birodalmi osztály
+    [class] osztály
     [shop] kártya a boltban
     [agenda] húzott tervkártya
-   *[drawn] húzott küldetés
+    [drawn] húzott küldetés
+   *[other] { $name }
 }.
-campaign-refused-wrong-kind = { $id } nem ilyen küldetés ({ $need }).
+campaign-refused-wrong-kind = { $id } nem ilyen küldetés ({ $name }).
 campaign-refused-same-ally = Két küldetés ugyanazt a szövetségest adja: { $ally }.
 campaign-refused-wrong-period = { $id } nem { AZ($period) }. időszakban játszódik.
 campaign-refused-wrong-phase = Ennek most nincs itt az ideje: { $phase ->
     [mission] küldetés következik
-    [rebel-upgrade] a lázadók fejlesztenek
-    [imperial-upgrade] a Birodalom fejleszt
-   *[over] a kampány véget ért
+    [over] a kampány véget ért
+   *[other] most { $name } van
 }.
 campaign-refused-over = A kampány véget ért.
 campaign-refused-forced-first = { $mission } kényszerküldetés: előbb azt kell lejátszani.
@@ -78,37 +69,23 @@ campaign-refused-not-to-trade = { $id } a hősénél marad; csak tárgyak adhat�
 campaign-refused-other-deck = { $id } másik osztálypakli kártyája.
 campaign-refused-cost-unknown = A Muster nem tudja, mibe kerül: { $id }. Add meg a lépésben.
 campaign-refused-starting-card = { $id } kezdettől fogva megvan.
-campaign-refused-hand-full = A birodalmi játékos { $limit } tervkártyát tarthat meg.
-campaign-refused-load = Egy hős ezekből legfeljebb { $limit } darabot vihet, nem { $have } darabot: { $what ->
-    [armor] páncél
-    [weapons] fegyver
-   *[equipment] felszerelés
-}.
+campaign-refused-hand-full = Legfeljebb { $limit } tervkártya tartható meg.
+campaign-refused-load = Egy hős ezekből legfeljebb { $limit } darabot vihet, nem { $have } darabot: { $name }.
 campaign-refused-not-under = { $id } nem való ahhoz a fegyverhez.
 campaign-refused-weapon-full = { $id } legfeljebb { $limit } módosítást kaphat.
 campaign-refused-not-granted = { $id } csatlakozását sem küldetés, sem jutalom nem tette lehetővé.
 campaign-refused-no-reason = A helyesbítéshez indok kell.
 campaign-refused-no-correction = Ez így nem helyesbíthető.
 campaign-refused-nothing = Nincs mit visszavonni vagy megismételni.
-campaign-phase = { $phase ->
-    [mission] küldetés
-    [rebel-upgrade] lázadó fejlesztés
-    [imperial-upgrade] birodalmi fejlesztés
-   *[over] vége
-}
+campaign-phase-mission = küldetés
+campaign-phase-over = vége
 campaign-where = { $stage ->
     [0] Bevezető
    *[other] { $stage }. szakasz
 }, { $phase }; fenyegetettség: { $threat }
-campaign-side = { $side ->
-    [rebels] lázadók
-   *[empire] Birodalom
-}
 campaign-won = Győztes: { $side }
-campaign-credits = { $credits } kredit
+campaign-amount = { $amount } { $what }
 campaign-xp = { $xp } XP, ebből elköltve { $spent }
-campaign-influence = { $influence } befolyás
-campaign-imperial = Birodalmi játékos
 campaign-active = Aktív küldetések
 campaign-forced = Kényszerküldetés következik
 campaign-ledger = Főkönyv
@@ -122,21 +99,11 @@ campaign-refused-step = { $step }. lépés: { $message } ({ $rule })
 campaign-allowed = engedélyezett
 campaign-trust-single = csak egy forrás szerint
 campaign-trust-unsure = bizonytalan
-campaign-kind = { $kind ->
-    [feat] képesség
-    [armor] páncél
-    [melee-weapon] közelharci fegyver
-    [ranged-weapon] lőfegyver
-    [equipment] felszerelés
-    [melee-modification] közelharci módosítás
-    [ranged-modification] lőfegyver-módosítás
-    [campaign] kampánykártya
-   *[hero-number] jutalom
-}
 campaign-step-begin = Kezdődik: { $campaign }
 campaign-step-mission = { $side ->
     [rebels] { $mission }: a lázadók nyertek
-   *[empire] { $mission }: a birodalmi játékos nyert
+    [empire] { $mission }: a birodalmi játékos nyert
+   *[other] { $mission }, győztes: { $name }
 }
 campaign-step-shop = A bolt kínálata kiterítve
 campaign-step-buy = { $card } megvéve, kapja: { $hero }
@@ -165,34 +132,11 @@ campaign-event-ally-drawn = Egy szövetséges a választhatók közül, sorsolá
 campaign-event-laid = { $count } kártya kerül a boltba
 campaign-event-drew = { $count } tervkártya húzva
 campaign-secret-card = egy titkos tervkártya
-campaign-ally-threat = A birodalmi játékos { $now } fenyegetést kap
-campaign-ally-threat-tokens = A birodalmi játékos { $now } fenyegetést kap, és még { $tokens } jelzőt
-campaign-stage-kind = { $kind ->
-    [introduction] bevezető
-    [side] mellékküldetés
-    [optional-side] mellékküldetés, bővített változat
-    [story] fő küldetés
-    [interlude] közjáték
-    [forced] kényszerküldetés
-   *[finale] finálé
-}
-campaign-mission-kind = { $kind ->
-    [story] fő küldetés
-    [red] { $hero } mellékküldetése
-    [green] mellékküldetés, szövetségest hoz
-    [grey] mellékküldetés
-    [threat] fenyegetésküldetés
-    [agenda-side] tervkártya mellékküldetése
-   *[forced] kényszerküldetés
-}
-campaign-gives-credits = { $credits } kredit
-campaign-gives-influence = Birodalom: { $influence } befolyás
+campaign-ally-threat = { $side } { $now } fenyegetést kap
+campaign-ally-threat-tokens = { $side } { $now } fenyegetést kap, és még { $tokens } jelzőt
+campaign-story-mission = fő küldetés
+campaign-forced-mission = kényszerküldetés
 campaign-gives-nothing = semmi
-campaign-hero-stats = Életerő { $health } · Állóképesség { $endurance } · Sebesség { $speed } · Védelem { $defense ->
-    [white] fehér
-    [black] fekete
-   *[other] { $defense }
-}
 campaign-trouble = A játéka nincs betöltve: { $game }
 campaign-taken-back = Visszavonva: { $step }
 campaign-pin-set = { $name } PIN-kódja beállítva.

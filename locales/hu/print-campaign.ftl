@@ -13,14 +13,7 @@ print-log-mission = Küldetés
 print-log-winner = Győztes
 print-log-threat = Fenyegetettség
 print-log-tiers = Tárgyak szintje
-print-log-rebel-upgrade = Lázadó fejlesztés
-print-log-imperial-upgrade = Birodalmi fejlesztés
 print-log-forced = Kényszerküldetések
-print-log-side = { $side ->
-    [rebels] Lázadók
-   *[empire] Birodalom
-}
-print-log-credits = Kredit
 print-log-hero = Hős
 print-log-earned = Szerzett XP
 print-log-spent = Elköltött XP
@@ -29,11 +22,10 @@ print-log-cards = Osztálykártyák
 print-log-cards-one = osztálykártya
 print-log-items = Tárgyak
 print-log-rewards = Jutalmak
-print-log-together = Lázadók közösen
+print-log-together = { $side } közösen
 print-log-allies = Szövetségesek
 print-log-active = Aktív küldetések
 print-log-class = Osztály
-print-log-influence = Befolyás
 print-log-agenda = Megtartott tervkártyák
 print-log-kept = { $count } titokban
 print-log-villains = Gonosztevők
@@ -46,12 +38,6 @@ print-log-bought-secret = Vétel: egy titkos tervkártya
 
 ## Heroes’ sheets
 
-print-hero-healthy = Egészséges
-print-hero-wounded = Sebesült
-print-hero-health = Életerő
-print-hero-endurance = Állóképesség
-print-hero-speed = Sebesség
-print-hero-defense = Védelem
 print-hero-die = { $die ->
     [black] 1 fekete
     [white] 1 fehér

@@ -1,9 +1,5 @@
 ### 战役：双方的账簿、登记的内容，以及无法登记的原因。
 
-campaign-account-credits = 信用点
-campaign-account-hero-xp = { $hero } 的经验值
-campaign-account-imperial-xp = 帝国玩家的经验值
-campaign-account-influence = 影响点
 campaign-why-start = 起始
 campaign-why-outcome = { $mission } 的结果
 campaign-why-met = { $mission }：{ $condition }
@@ -20,38 +16,33 @@ campaign-refused-unknown = 没有这个{ $what ->
     [class-card] 技能卡
     [agenda-card] 进程卡
     [agenda-set] 进程卡组
-    [imperial-class] 帝国技能牌组
+    [class] 技能牌组
+    [side] 阵营
+    [account] 账户
+    [mission-kind] 任务类型
     [campaign] 战役
    *[card] 卡牌
 }：{ $id }。
-campaign-what = { $what ->
-    [credits] 信用点
-    [xp] 经验值
-   *[influence] 影响点
-}
 campaign-refused-not-in-boxes = { $id } 属于没有使用的游戏盒：{ $needs }。
 campaign-refused-begun = 战役已经开始。
 campaign-refused-not-begun = 战役尚未开始。
-campaign-refused-hero-count = 英雄应为 2 到 4 名，目前是 { $heroes } 名。
+campaign-refused-hero-count = 英雄应为 { $least } 到 { $most } 名，目前是 { $heroes } 名。
 campaign-refused-twice = { $id } 出现了两次。
 campaign-refused-count = { $what ->
     [agenda-sets] 需要 { $need } 套进程卡组，目前选了 { $have } 套
-    [green-missions] 需要 { $need } 个绿色支线任务，目前选了 { $have } 个
-    [grey-missions] 需要 { $need } 个灰色支线任务，目前选了 { $have } 个
-    [threat-missions] 需要 { $need } 个威胁任务，目前选了 { $have } 个
-    [imperial-class] 需要 { $need } 副帝国技能牌组，目前选了 { $have } 副
+    [class] 需要 { $need } 副技能牌组，目前选了 { $have } 副
     [shop] 商店需要 { $need } 张卡牌，目前选了 { $have } 张
     [agenda] 需要抽出 { $need } 张进程卡，目前选了 { $have } 张
-   *[drawn] 需要抽出 { $need } 个任务，目前选了 { $have } 个
+    [drawn] 需要抽出 { $need } 个任务，目前选了 { $have } 个
+   *[other] 需要 { $need } 个{ $name }，目前选了 { $have } 个
 }。
-campaign-refused-wrong-kind = { $id } 不是这类任务（{ $need }）。
+campaign-refused-wrong-kind = { $id } 不是这类任务（{ $name }）。
 campaign-refused-same-ally = 这两个任务的奖励是同一名盟友：{ $ally }。
 campaign-refused-wrong-period = { $id } 不属于时期 { $period }。
 campaign-refused-wrong-phase = 现在不能这样做：{ $phase ->
     [mission] 接下来是任务阶段
-    [rebel-upgrade] 现在是反抗军升级阶段
-    [imperial-upgrade] 现在是帝国升级阶段
-   *[over] 战役已结束
+    [over] 战役已结束
+   *[other] 现在是{ $name }阶段
 }。
 campaign-refused-over = 战役已结束。
 campaign-refused-forced-first = 必须先进行紧急任务 { $mission }。
@@ -78,37 +69,23 @@ campaign-refused-not-to-trade = { $id } 不能交给别人，只有物品可以�
 campaign-refused-other-deck = { $id } 属于其他技能牌组。
 campaign-refused-cost-unknown = 没有数据记载 { $id } 的费用，请在登记时一并填写。
 campaign-refused-starting-card = { $id } 是起始时就有的卡牌。
-campaign-refused-hand-full = 帝国玩家最多保留 { $limit } 张进程卡。
-campaign-refused-load = 一名英雄最多带入 { $limit } 件{ $what ->
-    [armor] 护具
-    [weapons] 武器
-   *[equipment] 装备
-}，目前有 { $have } 件。
+campaign-refused-hand-full = 最多保留 { $limit } 张进程卡。
+campaign-refused-load = 一名英雄最多带入 { $limit } 件{ $name }，目前有 { $have } 件。
 campaign-refused-not-under = { $id } 不能附在这件武器下。
 campaign-refused-weapon-full = { $id } 最多附带 { $limit } 张改装卡。
 campaign-refused-not-granted = 没有任何任务或奖励给过 { $id }。
 campaign-refused-no-reason = 更正需要说明原因。
 campaign-refused-no-correction = 不能这样更正。
 campaign-refused-nothing = 没有可撤销或重做的步骤。
-campaign-phase = { $phase ->
-    [mission] 任务阶段
-    [rebel-upgrade] 反抗军升级阶段
-    [imperial-upgrade] 帝国升级阶段
-   *[over] 结束
-}
+campaign-phase-mission = 任务
+campaign-phase-over = 结束
 campaign-where = { $stage ->
     [0] 初始任务
    *[other] 第 { $stage } 轮
 }，{ $phase }；威胁等级 { $threat }
-campaign-side = { $side ->
-    [rebels] 反抗军
-   *[empire] 帝国
-}
 campaign-won = 获胜方：{ $side }
-campaign-credits = { $credits } 信用点
+campaign-amount = { $amount } { $what }
 campaign-xp = { $xp } 经验值，已使用 { $spent }
-campaign-influence = { $influence } 影响点
-campaign-imperial = 帝国玩家
 campaign-active = 可用任务
 campaign-forced = 接下来的紧急任务
 campaign-ledger = 账簿
@@ -122,21 +99,11 @@ campaign-refused-step = 步骤 { $step }：{ $message }（{ $rule }）
 campaign-allowed = 可以
 campaign-trust-single = 仅有一个来源
 campaign-trust-unsure = 不确定
-campaign-kind = { $kind ->
-    [feat] 能力
-    [armor] 护具
-    [melee-weapon] 近身武器
-    [ranged-weapon] 远程武器
-    [equipment] 装备
-    [melee-modification] 近身改装卡
-    [ranged-modification] 远程改装卡
-    [campaign] 战役卡
-   *[hero-number] 奖励
-}
 campaign-step-begin = { $campaign } 开始
 campaign-step-mission = { $side ->
     [rebels] { $mission }：反抗军获胜
-   *[empire] { $mission }：帝国玩家获胜
+    [empire] { $mission }：帝国玩家获胜
+   *[other] { $mission }：{ $name }获胜
 }
 campaign-step-shop = 商店已摆出卡牌
 campaign-step-buy = 为 { $hero } 购买 { $card }
@@ -165,34 +132,11 @@ campaign-event-ally-drawn = 随机获得其中一名盟友
 campaign-event-laid = 商店摆出 { $count } 张卡牌
 campaign-event-drew = 抽取 { $count } 张进程卡
 campaign-secret-card = 一张秘密的进程卡
-campaign-ally-threat = 帝国玩家获得 { $now } 点威胁
-campaign-ally-threat-tokens = 帝国玩家获得 { $now } 点威胁，另有 { $tokens } 点以指示物计
-campaign-stage-kind = { $kind ->
-    [introduction] 初始任务
-    [side] 支线任务
-    [optional-side] 支线任务（扩展形式）
-    [story] 主线任务
-    [interlude] 幕间任务
-    [forced] 紧急任务
-   *[finale] 终极任务
-}
-campaign-mission-kind = { $kind ->
-    [story] 主线任务
-    [red] { $hero } 的支线任务
-    [green] 支线任务，可获得盟友
-    [grey] 支线任务
-    [threat] 威胁任务
-    [agenda-side] 进程卡的支线任务
-   *[forced] 紧急任务
-}
-campaign-gives-credits = { $credits } 信用点
-campaign-gives-influence = 帝国 { $influence } 影响点
+campaign-ally-threat = { $side }获得 { $now } 点威胁
+campaign-ally-threat-tokens = { $side }获得 { $now } 点威胁，另有 { $tokens } 点以指示物计
+campaign-story-mission = 主线任务
+campaign-forced-mission = 紧急任务
 campaign-gives-nothing = 无
-campaign-hero-stats = 生命值 { $health } · 耐力 { $endurance } · 速度 { $speed } · 防御 { $defense ->
-    [white] 白骰
-    [black] 黑骰
-   *[other] { $defense }
-}
 campaign-trouble = 所属游戏没有加载：{ $game }
 campaign-taken-back = 已撤销：{ $step }
 campaign-pin-set = 已设置 { $name } 的 PIN 码。

@@ -13,14 +13,7 @@ print-log-mission = 任务
 print-log-winner = 获胜方
 print-log-threat = 威胁等级
 print-log-tiers = 物品等级
-print-log-rebel-upgrade = 反抗军升级
-print-log-imperial-upgrade = 帝国升级
 print-log-forced = 紧急任务
-print-log-side = { $side ->
-    [rebels] 反抗军
-   *[empire] 帝国
-}
-print-log-credits = 信用点
 print-log-hero = 英雄
 print-log-earned = 获得经验值
 print-log-spent = 已用经验值
@@ -29,11 +22,10 @@ print-log-cards = 技能卡
 print-log-cards-one = 技能卡
 print-log-items = 物品
 print-log-rewards = 奖励
-print-log-together = 反抗军共有
+print-log-together = { $side }共有
 print-log-allies = 盟友
 print-log-active = 可用任务
 print-log-class = 技能牌组
-print-log-influence = 影响点
 print-log-agenda = 保留的进程卡
 print-log-kept = { $count } 张保密
 print-log-villains = 反派
@@ -46,12 +38,6 @@ print-log-bought-secret = 购买一张保密的进程卡
 
 ## Heroes’ sheets
 
-print-hero-healthy = 健康
-print-hero-wounded = 受伤
-print-hero-health = 生命值
-print-hero-endurance = 耐力
-print-hero-speed = 速度
-print-hero-defense = 防御
 print-hero-die = { $die ->
     [black] 1 枚黑骰
     [white] 1 枚白骰

@@ -1,9 +1,5 @@
 ### 戰役：雙方的帳簿、登記的內容，以及無法登記的原因。
 
-campaign-account-credits = 信用點
-campaign-account-hero-xp = { $hero } 的經驗值
-campaign-account-imperial-xp = 帝國玩家的經驗值
-campaign-account-influence = 影響點
 campaign-why-start = 起始
 campaign-why-outcome = { $mission } 的結果
 campaign-why-met = { $mission }：{ $condition }
@@ -20,38 +16,33 @@ campaign-refused-unknown = 沒有這個{ $what ->
     [class-card] 技能卡
     [agenda-card] 進程卡
     [agenda-set] 進程卡組
-    [imperial-class] 帝國技能牌組
+    [class] 技能牌組
+    [side] 陣營
+    [account] 帳戶
+    [mission-kind] 任務類型
     [campaign] 戰役
    *[card] 卡牌
 }：{ $id }。
-campaign-what = { $what ->
-    [credits] 信用點
-    [xp] 經驗值
-   *[influence] 影響點
-}
 campaign-refused-not-in-boxes = { $id } 屬於沒有使用的遊戲盒：{ $needs }。
 campaign-refused-begun = 戰役已經開始。
 campaign-refused-not-begun = 戰役尚未開始。
-campaign-refused-hero-count = 英雄應為 2 到 4 名，目前是 { $heroes } 名。
+campaign-refused-hero-count = 英雄應為 { $least } 到 { $most } 名，目前是 { $heroes } 名。
 campaign-refused-twice = { $id } 出現了兩次。
 campaign-refused-count = { $what ->
     [agenda-sets] 進程卡組需要 { $need } 套，目前有 { $have } 套
-    [green-missions] 綠色支線任務需要 { $need } 個，目前有 { $have } 個
-    [grey-missions] 灰色支線任務需要 { $need } 個，目前有 { $have } 個
-    [threat-missions] 威脅任務需要 { $need } 個，目前有 { $have } 個
-    [imperial-class] 帝國技能牌組需要 { $need } 副，目前有 { $have } 副
+    [class] 技能牌組需要 { $need } 副，目前有 { $have } 副
     [shop] 商店需要 { $need } 張卡牌，目前有 { $have } 張
     [agenda] 抽出的進程卡需要 { $need } 張，目前有 { $have } 張
-   *[drawn] 抽出的任務需要 { $need } 個，目前有 { $have } 個
+    [drawn] 抽出的任務需要 { $need } 個，目前有 { $have } 個
+   *[other] { $name }需要 { $need } 個，目前有 { $have } 個
 }。
-campaign-refused-wrong-kind = { $id } 不是這類任務（{ $need }）。
+campaign-refused-wrong-kind = { $id } 不是這類任務（{ $name }）。
 campaign-refused-same-ally = 有兩個任務的獎勵是同一名盟友：{ $ally }。
 campaign-refused-wrong-period = { $id } 不屬於時期 { $period }。
 campaign-refused-wrong-phase = 現在不能這樣做：{ $phase ->
     [mission] 接下來是任務
-    [rebel-upgrade] 現在是反抗軍升級階段
-    [imperial-upgrade] 現在是帝國升級階段
-   *[over] 戰役已結束
+    [over] 戰役已結束
+   *[other] 現在是{ $name }階段
 }。
 campaign-refused-over = 戰役已結束。
 campaign-refused-forced-first = 必須先進行緊急任務 { $mission }。
@@ -78,37 +69,23 @@ campaign-refused-not-to-trade = { $id } 不能轉交，只有物品可以交易�
 campaign-refused-other-deck = { $id } 屬於其他技能牌組。
 campaign-refused-cost-unknown = 沒有資料記載 { $id } 的費用，請在登記時一併填寫。
 campaign-refused-starting-card = { $id } 是起始時就有的卡牌。
-campaign-refused-hand-full = 帝國玩家最多保留 { $limit } 張進程卡。
-campaign-refused-load = 一名英雄最多帶入 { $limit } 件{ $what ->
-    [armor] 護具
-    [weapons] 武器
-   *[equipment] 裝備
-}，目前是 { $have } 件。
+campaign-refused-hand-full = 最多保留 { $limit } 張進程卡。
+campaign-refused-load = 一名英雄最多帶入 { $limit } 件{ $name }，目前是 { $have } 件。
 campaign-refused-not-under = { $id } 不能附在這件武器下。
 campaign-refused-weapon-full = { $id } 最多附帶 { $limit } 張改裝卡。
 campaign-refused-not-granted = 沒有任何任務或獎勵給過 { $id }。
 campaign-refused-no-reason = 更正需要說明原因。
 campaign-refused-no-correction = 不能這樣更正。
 campaign-refused-nothing = 沒有可復原或重做的步驟。
-campaign-phase = { $phase ->
-    [mission] 任務階段
-    [rebel-upgrade] 反抗軍升級階段
-    [imperial-upgrade] 帝國升級階段
-   *[over] 結束
-}
+campaign-phase-mission = 任務
+campaign-phase-over = 結束
 campaign-where = { $stage ->
     [0] 初始任務
    *[other] 第 { $stage } 輪
 }，{ $phase }；威脅等級 { $threat }
-campaign-side = { $side ->
-    [rebels] 反抗軍
-   *[empire] 帝國
-}
 campaign-won = 獲勝方：{ $side }
-campaign-credits = { $credits } 信用點
+campaign-amount = { $amount } { $what }
 campaign-xp = { $xp } 經驗值，已使用 { $spent }
-campaign-influence = { $influence } 影響點
-campaign-imperial = 帝國玩家
 campaign-active = 可用任務
 campaign-forced = 接下來的緊急任務
 campaign-ledger = 帳簿
@@ -122,21 +99,11 @@ campaign-refused-step = 步驟 { $step }：{ $message }（{ $rule }）
 campaign-allowed = 可以
 campaign-trust-single = 只有一個來源
 campaign-trust-unsure = 不確定
-campaign-kind = { $kind ->
-    [feat] 能力
-    [armor] 護具
-    [melee-weapon] 近身武器
-    [ranged-weapon] 遠程武器
-    [equipment] 裝備
-    [melee-modification] 近身改裝卡
-    [ranged-modification] 遠程改裝卡
-    [campaign] 戰役卡
-   *[hero-number] 獎勵
-}
 campaign-step-begin = { $campaign }開始
 campaign-step-mission = { $side ->
     [rebels] { $mission }：反抗軍獲勝
-   *[empire] { $mission }：帝國玩家獲勝
+    [empire] { $mission }：帝國玩家獲勝
+   *[other] { $mission }：{ $name }獲勝
 }
 campaign-step-shop = 商店已擺出卡牌
 campaign-step-buy = 為{ $hero }購買{ $card }
@@ -165,34 +132,11 @@ campaign-event-ally-drawn = 隨機獲得其中一名盟友
 campaign-event-laid = 商店擺出 { $count } 張卡
 campaign-event-drew = 抽取 { $count } 張進程卡
 campaign-secret-card = 一張秘密的進程卡
-campaign-ally-threat = 帝國玩家獲得 { $now } 點威脅
-campaign-ally-threat-tokens = 帝國玩家獲得 { $now } 點威脅，另有 { $tokens } 點以指示物計
-campaign-stage-kind = { $kind ->
-    [introduction] 初始任務
-    [side] 支線任務
-    [optional-side] 支線任務（擴充形式）
-    [story] 主線任務
-    [interlude] 幕間任務
-    [forced] 緊急任務
-   *[finale] 終極任務
-}
-campaign-mission-kind = { $kind ->
-    [story] 主線任務
-    [red] { $hero }的支線任務
-    [green] 支線任務，可獲得盟友
-    [grey] 支線任務
-    [threat] 威脅任務
-    [agenda-side] 進程卡的支線任務
-   *[forced] 緊急任務
-}
-campaign-gives-credits = { $credits } 信用點
-campaign-gives-influence = 帝國 { $influence } 影響點
+campaign-ally-threat = { $side }獲得 { $now } 點威脅
+campaign-ally-threat-tokens = { $side }獲得 { $now } 點威脅，另有 { $tokens } 點以指示物計
+campaign-story-mission = 主線任務
+campaign-forced-mission = 緊急任務
 campaign-gives-nothing = 無
-campaign-hero-stats = 生命值 { $health } · 耐力 { $endurance } · 速度 { $speed } · 防禦 { $defense ->
-    [white] 白骰
-    [black] 黑骰
-   *[other] { $defense }
-}
 campaign-trouble = 所屬遊戲沒有載入：{ $game }
 campaign-taken-back = 已復原：{ $step }
 campaign-pin-set = 已設定 { $name } 的 PIN 碼。

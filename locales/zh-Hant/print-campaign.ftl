@@ -13,14 +13,7 @@ print-log-mission = 任務
 print-log-winner = 獲勝方
 print-log-threat = 威脅等級
 print-log-tiers = 物品等級
-print-log-rebel-upgrade = 反抗軍升級
-print-log-imperial-upgrade = 帝國升級
 print-log-forced = 緊急任務
-print-log-side = { $side ->
-    [rebels] 反抗軍
-   *[empire] 帝國
-}
-print-log-credits = 信用點
 print-log-hero = 英雄
 print-log-earned = 獲得經驗值
 print-log-spent = 已用經驗值
@@ -29,11 +22,10 @@ print-log-cards = 技能卡
 print-log-cards-one = 技能卡
 print-log-items = 物品
 print-log-rewards = 獎勵
-print-log-together = 反抗軍共有
+print-log-together = { $side }共有
 print-log-allies = 盟友
 print-log-active = 可用任務
 print-log-class = 技能牌組
-print-log-influence = 影響點
 print-log-agenda = 保留的進程卡
 print-log-kept = { $count } 張保密
 print-log-villains = 反派
@@ -46,12 +38,6 @@ print-log-bought-secret = 購買一張保密的進程卡
 
 ## Heroes’ sheets
 
-print-hero-healthy = 健康
-print-hero-wounded = 受傷
-print-hero-health = 生命值
-print-hero-endurance = 耐力
-print-hero-speed = 速度
-print-hero-defense = 防禦
 print-hero-die = { $die ->
     [black] 1 枚黑骰
     [white] 1 枚白骰

@@ -16,9 +16,20 @@ const MAY_BE_LONGER: [(&str, &str); 0] = [];
 const SAME_FOR_ALL_GAMES: [&str; 7] =
     ["rules/src", "app/src", "templates/src", "db/src", "cli/src", "src-tauri/src", "ui/src"];
 
-/// How games and their figures are called in data.
-const GAMES: [&str; 7] =
-    ["star-wars", "swm/", "imperial-assault", "dungeons", "space-marine", "\"swm\"", "if game =="];
+/// How games, their figures and their rules are called in data.
+const GAMES: [&str; 11] = [
+    "star-wars",
+    "swm/",
+    "imperial-assault",
+    "dungeons",
+    "space-marine",
+    "\"swm\"",
+    "if game ==",
+    "SWM-",
+    "IA-",
+    "DDM-",
+    "SMH-",
+];
 
 /// Which crates of the house each may know.
 const MAY_KNOW: [(&str, &[&str]); 6] = [

@@ -1,14 +1,14 @@
 //! A campaign's books as one answer.
 
-use muster_rules::campaign::event::Phase;
-use muster_rules::campaign::facts::{Facts, Winner};
+use muster_rules::campaign::event::{Account, Phase};
+use muster_rules::campaign::facts::{Facts, Rules, Share};
+use muster_rules::campaign::id::{AccountId, SideId};
 use muster_rules::campaign::ledger::{Movement, ledger};
 use muster_rules::campaign::log::Log;
 use muster_rules::campaign::refusal::Refusal;
-use muster_rules::campaign::state::State;
+use muster_rules::campaign::state::{Balance, State};
 use serde::Serialize;
 
-use super::booked::account_id;
 use super::telling::Telling;
 
 /// Where a campaign stands.
@@ -24,12 +24,14 @@ pub struct CampaignAnswer {
     pub threat_level: u32,
     /// The tiers of the items in the shop.
     pub item_tiers: Vec<u32>,
-    /// The group's credits.
+    /// What the shop is paid from.
     pub credits: u32,
     /// The heroes, in the order of their seats.
     pub heroes: Vec<HeroAnswer>,
-    /// The Imperial player.
-    pub imperial: ImperialAnswer,
+    /// The other side.
+    pub imperial: OpponentAnswer,
+    /// What every side counts.
+    pub accounts: Vec<AccountAnswer>,
     /// Allies that may join.
     pub allies: Vec<String>,
     /// Missions that may be chosen.
@@ -40,12 +42,27 @@ pub struct CampaignAnswer {
     pub side_deck: usize,
     /// Missions that were played.
     pub played: Vec<PlayedAnswer>,
-    /// Each movement of XP, credits and influence.
+    /// Each movement of an account.
     pub ledger: Vec<MovementAnswer>,
     /// Steps that were refused.
     pub refused: Vec<RefusedAnswer>,
     /// Who won the campaign.
-    pub won: Option<Winner>,
+    pub won: Option<SideId>,
+}
+
+/// What an account of a side holds.
+#[derive(Clone, Debug, Serialize)]
+pub struct AccountAnswer {
+    /// The side.
+    pub side: SideId,
+    /// The account.
+    pub account: AccountId,
+    /// What it counts.
+    pub what: String,
+    /// What came in all.
+    pub earned: u32,
+    /// What can be spent.
+    pub left: u32,
 }
 
 /// A hero's book.
@@ -53,9 +70,9 @@ pub struct CampaignAnswer {
 pub struct HeroAnswer {
     /// The hero.
     pub hero: String,
-    /// XP in all.
+    /// What class cards are paid from, in all.
     pub xp: u32,
-    /// XP that is spent.
+    /// What of it is spent.
     pub xp_spent: u32,
     /// Cards of the class deck, and rewards.
     pub cards: Vec<String>,
@@ -63,14 +80,14 @@ pub struct HeroAnswer {
     pub items: Vec<String>,
 }
 
-/// The Imperial player's book.
+/// The book of the side that no hero is on.
 #[derive(Clone, Debug, Serialize)]
-pub struct ImperialAnswer {
-    /// XP in all.
+pub struct OpponentAnswer {
+    /// What class cards are paid from, in all.
     pub xp: u32,
-    /// XP that is spent.
+    /// What of it is spent.
     pub xp_spent: u32,
-    /// Influence that is left.
+    /// What is left to pay agenda cards from.
     pub influence: u32,
     /// Cards of the class deck.
     pub class_cards: Vec<String>,
@@ -88,7 +105,7 @@ pub struct PlayedAnswer {
     /// The mission.
     pub mission: String,
     /// Who won.
-    pub winner: Winner,
+    pub winner: SideId,
     /// The stage, counted from 0.
     pub stage: usize,
     /// The threat level.
@@ -102,10 +119,10 @@ pub struct PlayedAnswer {
 pub struct MovementAnswer {
     /// The stage, counted from 0.
     pub stage: usize,
-    /// Whose: `rebels`, `empire`, or a hero.
+    /// Whose: a side or a hero.
     pub who: String,
-    /// Of what: `credits`, `xp`, `influence`.
-    pub what: &'static str,
+    /// Of what: a currency.
+    pub what: String,
     /// How much came; less than nothing where it went.
     pub amount: i64,
     /// What was left.
@@ -120,7 +137,7 @@ pub struct RefusedAnswer {
     /// The step, counted from 1; 0 is the setup.
     pub step: usize,
     /// The rule.
-    pub rule: &'static str,
+    pub rule: String,
     /// Why, as a sentence.
     pub message: String,
 }
@@ -135,20 +152,21 @@ impl CampaignAnswer {
         Self {
             campaign: campaign.map(|c| c.id.to_string()).unwrap_or_default(),
             stage: state.stage,
-            phase: state.phase,
+            phase: state.phase.clone(),
             threat_level: stage.map_or(0, |s| s.threat),
             item_tiers: stage.map(|s| s.tiers.clone()).unwrap_or_default(),
-            credits: state.credits,
-            heroes: heroes(&state),
-            imperial: imperial(&state),
-            allies: texts(&state.allies),
+            credits: balance(&state, facts.rules.shop.as_ref().map(|shop| &shop.account)).left(),
+            heroes: heroes(&facts.rules, &state),
+            imperial: opponent(&facts.rules, &state),
+            accounts: accounts(&facts.rules, &state),
+            allies: texts(&state.side(&facts.rules.heroes.side).allies),
             active_missions: texts(state.active.keys()),
             forced_missions: texts(&state.forced),
-            side_deck: state.side_deck.len(),
+            side_deck: side_deck(facts, &state),
             played: played(&state),
             ledger: ledger(log).iter().map(|m| movement(m, telling)).collect(),
             refused: refused.iter().flat_map(|(step, all)| refusals(*step, all, telling)).collect(),
-            won: state.won,
+            won: state.won.clone(),
         }
     }
 }
@@ -157,36 +175,68 @@ fn texts<T: ToString>(ids: impl IntoIterator<Item = T>) -> Vec<String> {
     ids.into_iter().map(|id| id.to_string()).collect()
 }
 
-fn heroes(state: &State) -> Vec<HeroAnswer> {
-    let seats = state.foundation.iter().flat_map(|f| &f.heroes);
-    let books = seats.filter_map(|hero| Some((hero, state.heroes.get(hero)?)));
-    let answer = books.map(|(hero, book)| HeroAnswer {
-        hero: hero.to_string(),
-        xp: book.xp,
-        xp_spent: book.xp_spent,
-        cards: texts(&book.cards).into_iter().chain(texts(&book.rewards)).collect(),
-        items: texts(&book.items),
+/// What an account of a side came to; nothing where the game has none.
+fn balance(state: &State, account: Option<&AccountId>) -> Balance {
+    account.map(|account| state.balance(&Account::of_side(account))).unwrap_or_default()
+}
+
+fn accounts(rules: &Rules, state: &State) -> Vec<AccountAnswer> {
+    let together = rules.accounts.iter().filter(|kind| kind.share != Share::EachHero);
+    let answer = together.map(|kind| {
+        let balance = balance(state, Some(&kind.id));
+        AccountAnswer {
+            side: kind.side.clone(),
+            account: kind.id.clone(),
+            what: kind.currency.to_string(),
+            earned: balance.earned(),
+            left: balance.left(),
+        }
     });
     answer.collect()
 }
 
-fn imperial(state: &State) -> ImperialAnswer {
-    let book = &state.imperial;
-    ImperialAnswer {
-        xp: book.xp,
-        xp_spent: book.xp_spent,
-        influence: book.influence,
+/// How many missions are left in the decks from which one is drawn after another.
+fn side_deck(facts: &Facts, state: &State) -> usize {
+    let decks = facts.rules.mission_decks.iter().filter(|deck| deck.redraw > 0);
+    decks.map(|deck| state.mission_deck(&deck.id).count()).sum()
+}
+
+fn heroes(rules: &Rules, state: &State) -> Vec<HeroAnswer> {
+    let seats = state.foundation.iter().flat_map(|f| &f.heroes);
+    let books = seats.filter_map(|hero| Some((hero, state.heroes.get(hero)?)));
+    let answer = books.map(|(hero, book)| {
+        let account = rules.heroes.account.as_ref().and_then(|account| book.accounts.get(account));
+        let balance = account.copied().unwrap_or_default();
+        HeroAnswer {
+            hero: hero.to_string(),
+            xp: balance.earned(),
+            xp_spent: balance.spent(),
+            cards: texts(&book.cards).into_iter().chain(texts(&book.rewards)).collect(),
+            items: texts(&book.items),
+        }
+    });
+    answer.collect()
+}
+
+fn opponent(rules: &Rules, state: &State) -> OpponentAnswer {
+    let none = SideId::from("");
+    let book = state.side(rules.opponents().next().map_or(&none, |side| &side.id));
+    let xp = balance(state, rules.class.as_ref().map(|class| &class.account));
+    OpponentAnswer {
+        xp: xp.earned(),
+        xp_spent: xp.spent(),
+        influence: balance(state, rules.agenda.as_ref().map(|agenda| &agenda.account)).left(),
         class_cards: texts(&book.cards),
         agenda: texts(&book.agenda),
         rewards: texts(&book.rewards),
-        villains: texts(&book.villains),
+        villains: texts(&book.allies),
     }
 }
 
 fn played(state: &State) -> Vec<PlayedAnswer> {
     let answer = state.played.iter().map(|p| PlayedAnswer {
         mission: p.mission.to_string(),
-        winner: p.winner,
+        winner: p.winner.clone(),
         stage: p.stage,
         threat_level: p.threat,
         forced: p.forced,
@@ -195,7 +245,7 @@ fn played(state: &State) -> Vec<PlayedAnswer> {
 }
 
 fn movement(movement: &Movement, telling: Telling<'_>) -> MovementAnswer {
-    let (who, what) = account_id(&movement.account);
+    let (who, what) = telling.account_of(&movement.account);
     MovementAnswer {
         stage: movement.stage,
         who,
@@ -209,7 +259,7 @@ fn movement(movement: &Movement, telling: Telling<'_>) -> MovementAnswer {
 fn refusals(step: usize, refusals: &[Refusal], telling: Telling<'_>) -> Vec<RefusedAnswer> {
     let answer = refusals.iter().map(|refusal| RefusedAnswer {
         step,
-        rule: refusal.rule(),
+        rule: telling.rule(refusal).to_owned(),
         message: telling.refusal(refusal),
     });
     answer.collect()

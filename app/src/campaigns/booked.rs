@@ -1,41 +1,15 @@
 //! What a step did, in words: its name, by which undo goes, and what it booked, line by line.
 
-use muster_rules::campaign::event::{Account, Card, Event, Holder, Origin};
-use muster_rules::campaign::facts::{Trust, Winner};
-use muster_rules::campaign::step::{CardName, MissionResult, Step, Who};
+use muster_rules::campaign::event::{Card, Event, Holder, Origin};
+use muster_rules::campaign::facts::Trust;
+use muster_rules::campaign::step::{CardName, MissionResult, Step};
 
 use super::telling::Telling;
 use crate::words::Value;
 
-/// The text of a winner in sentences that choose by it.
-#[must_use]
-pub fn side_id(side: Winner) -> &'static str {
-    match side {
-        Winner::Rebels => "rebels",
-        Winner::Empire => "empire",
-    }
-}
-
-/// Whose an account is, `rebels`, `empire` or a hero's id, and of what.
-#[must_use]
-pub fn account_id(account: &Account) -> (String, &'static str) {
-    match account {
-        Account::Credits => ("rebels".to_owned(), "credits"),
-        Account::HeroXp(hero) => (hero.to_string(), "xp"),
-        Account::ImperialXp => ("empire".to_owned(), "xp"),
-        Account::Influence => ("empire".to_owned(), "influence"),
-    }
-}
-
 impl Telling<'_> {
     fn say(&self, key: &str, args: &[(&str, Value<'_>)]) -> String {
         self.speaker.say(key, args)
-    }
-
-    /// A side of the table.
-    #[must_use]
-    pub fn side(&self, side: Winner) -> String {
-        self.say("campaign-side", &[("side", side_id(side).into())])
     }
 
     /// Who holds something.
@@ -43,18 +17,7 @@ impl Telling<'_> {
     pub fn holder(&self, holder: &Holder) -> String {
         match holder {
             Holder::Hero(hero) => self.name(hero.as_str()),
-            Holder::Rebels => self.side(Winner::Rebels),
-            Holder::Empire => self.side(Winner::Empire),
-        }
-    }
-
-    /// Whose an account is.
-    #[must_use]
-    pub fn owner(&self, account: &Account) -> String {
-        match account {
-            Account::HeroXp(hero) => self.name(hero.as_str()),
-            Account::Credits => self.side(Winner::Rebels),
-            Account::ImperialXp | Account::Influence => self.side(Winner::Empire),
+            Holder::Side(side) => self.side(side),
         }
     }
 
@@ -105,14 +68,10 @@ impl Telling<'_> {
                 self.say("campaign-event-joined", &[("name", name(ally.as_str()))])
             }
             Step::Ally { side, name: None } => {
-                self.say("campaign-step-alone", &[("side", self.side(*side).into())])
+                self.say("campaign-step-alone", &[("side", self.side(side).into())])
             }
             Step::Correct { why, who, .. } => {
-                let who = match who {
-                    Who::Rebels => self.side(Winner::Rebels),
-                    Who::Empire => self.side(Winner::Empire),
-                    Who::Hero(hero) => self.name(hero.as_str()),
-                };
+                let who = self.holder(&self.book_of(who));
                 let args = [("who", who.into()), ("why", why.as_str().into())];
                 self.say("campaign-step-correct", &args)
             }
@@ -127,7 +86,11 @@ impl Telling<'_> {
 
     fn mission_won(&self, result: &MissionResult) -> String {
         let mission = self.name(result.name.as_str());
-        let args = [("mission", mission.into()), ("side", side_id(result.winner).into())];
+        let args = [
+            ("mission", mission.into()),
+            ("side", result.winner.as_str().into()),
+            ("name", self.side(&result.winner).into()),
+        ];
         self.say("campaign-step-mission", &args)
     }
 
@@ -159,7 +122,7 @@ impl Telling<'_> {
             Event::Forced { mission } => {
                 self.say("campaign-event-forced", &[("mission", name(mission.as_str()))])
             }
-            Event::Won { winner } => self.say("campaign-won", &[("side", self.side(*winner).into())]),
+            Event::Won { winner } => self.say("campaign-won", &[("side", self.side(winner).into())]),
             _ => return None,
         };
         Some(said)

@@ -14,24 +14,13 @@ use crate::error::Error;
 /// The largest journal that is read, in bytes: ten thousand steps.
 const LARGEST: usize = 1 << 20;
 
-/// A step of a journal: one that is booked, or one that goes back or forth.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum JournalStep {
-    /// A step.
-    Book(Box<Step>),
-    /// The last step is taken back.
-    Undo,
-    /// What was taken back is done again.
-    Redo,
-}
-
 /// A journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Journal {
     /// How the campaign begins.
     pub setup: Setup,
     /// What was played, each step with its line in the file.
-    pub steps: Vec<(u64, JournalStep)>,
+    pub steps: Vec<(u64, Change)>,
 }
 
 /// What playing a journal came to.
@@ -77,7 +66,7 @@ impl Journal {
             // Steps come in the order of the file: what is counted once isn't counted again.
             line += text.get(counted..start).unwrap_or_default().matches('\n').count() as u64;
             counted = counted.max(start);
-            let step = JournalStep::from_table(step.into_inner());
+            let step = Change::from_table(step.into_inner());
             read.push((line, step.map_err(|error| invalid(start, error.message().to_owned()))?));
         }
         Ok(Self { setup, steps: read })
@@ -87,13 +76,13 @@ impl Journal {
     #[must_use]
     pub fn run(&self, facts: &Facts, keep_going: bool) -> Run {
         let (mut log, mut refused) = (OpenLog::default(), Vec::new());
-        let begin = JournalStep::Book(Box::new(Step::Begin(self.setup.clone())));
+        let begin = Change::Book(Box::new(Step::Begin(self.setup.clone())));
         let steps = [&begin].into_iter().chain(self.steps.iter().map(|(_, step)| step));
         for (number, step) in steps.enumerate() {
             let done = match step {
-                JournalStep::Book(step) => log.book(facts, step.as_ref().clone()),
-                JournalStep::Undo => log.undo(),
-                JournalStep::Redo => log.redo(),
+                Change::Book(step) => log.book(facts, step.as_ref().clone()),
+                Change::Undo => log.undo(),
+                Change::Redo => log.redo(),
             };
             if let Err(refusals) = done {
                 refused.push((number, refusals));
@@ -114,7 +103,7 @@ struct Steps {
     steps: Vec<Spanned<toml::Table>>,
 }
 
-impl JournalStep {
+impl Change {
     /// Reads a step from its keys and values.
     ///
     /// # Errors
@@ -128,7 +117,7 @@ impl JournalStep {
     }
 
     /// Reads a step from its name and `key=value`s, as they are typed in a terminal. A value with commas
-    /// is a list.
+    /// is a list, `gains.lore=2` a value of the table `gains`.
     ///
     /// # Errors
     /// There is no such step, or it has other keys.
@@ -139,7 +128,15 @@ impl JournalStep {
         table.insert("do".to_owned(), name.into());
         for (at, value) in values.iter().enumerate() {
             let (key, text) = value.split_once('=').ok_or_else(|| invalid(at + 1, value.clone()))?;
-            table.insert(key.replace('-', "_"), typed(text));
+            match key.split_once('.') {
+                None => drop(table.insert(key.replace('-', "_"), typed(text))),
+                Some((outer, inner)) => {
+                    let within = table.entry(outer.replace('-', "_"));
+                    let within = within.or_insert_with(|| toml::Table::new().into()).as_table_mut();
+                    let within = within.ok_or_else(|| invalid(at + 1, value.clone()))?;
+                    within.insert(inner.to_owned(), typed(text));
+                }
+            }
         }
         Self::from_table(table).map_err(|error| invalid(1, error.message().to_owned()))
     }
@@ -155,15 +152,5 @@ fn typed(text: &str) -> toml::Value {
         (Ok(number), _) => number.into(),
         (_, Ok(flag)) => flag.into(),
         _ => text.into(),
-    }
-}
-
-impl From<JournalStep> for Change {
-    fn from(step: JournalStep) -> Self {
-        match step {
-            JournalStep::Book(step) => Self::Book(step),
-            JournalStep::Undo => Self::Undo,
-            JournalStep::Redo => Self::Redo,
-        }
     }
 }

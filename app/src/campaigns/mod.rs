@@ -1,17 +1,20 @@
-//! Campaigns: both sides' books, begun, booked in, read and carried to other machines.
+//! Campaigns: the books of all sides, begun, booked in, read and carried to other machines.
 
 mod answer;
 mod booked;
 mod evenings;
 mod file;
 mod journal;
+mod refused;
 mod store;
 mod telling;
 
-pub use answer::{CampaignAnswer, HeroAnswer, ImperialAnswer, MovementAnswer, PlayedAnswer, RefusedAnswer};
-pub use booked::{account_id, side_id};
+pub use answer::{
+    AccountAnswer, CampaignAnswer, HeroAnswer, MovementAnswer, OpponentAnswer, PlayedAnswer, RefusedAnswer,
+};
 pub use evenings::EveningNote;
 pub use file::CampaignFile;
-pub use journal::{Journal, JournalStep, Run};
+pub use journal::{Journal, Run};
+pub use refused::Refused;
 pub use store::{Book, Change};
 pub use telling::Telling;

@@ -6,10 +6,10 @@ use muster_db::DbError;
 use muster_db::pack::LoadedGame;
 use muster_db::table::campaign::CampaignSummary;
 use muster_rules::campaign::log::Log;
-use muster_rules::campaign::refusal::Refusal;
 use muster_rules::campaign::step::{Setup, Step};
 use uuid::Uuid;
 
+use super::refused::Refused;
 use crate::error::{Error, Kind};
 use crate::muster::Muster;
 
@@ -25,7 +25,7 @@ pub struct Book {
 }
 
 /// What is to be done with a campaign's log.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
     /// A step is booked.
     Book(Box<Step>),
@@ -58,7 +58,8 @@ impl Muster {
     /// [`Error::Refused`] with every reason; those of the database.
     pub fn begin_campaign(&mut self, game: &LoadedGame, name: &str, setup: Setup) -> Result<Uuid, Error> {
         let mut log = Log::default();
-        log.book(&game.campaigns, Step::Begin(setup)).map_err(Error::Refused)?;
+        log.book(&game.campaigns, Step::Begin(setup))
+            .map_err(|refusals| Error::Refused(Refused::new(&game.campaigns.rules, refusals)))?;
         self.keep_campaign(game, name, &log)
     }
 
@@ -113,7 +114,7 @@ impl Muster {
             Change::Undo => book.log.undo(),
             Change::Redo => book.log.redo(),
         };
-        done.map_err(|refusals: Vec<Refusal>| Error::Refused(refusals))?;
+        done.map_err(|refusals| Error::Refused(Refused::new(&book.game.campaigns.rules, refusals)))?;
         let now = self.now();
         let entries = &book.log.entries[known..];
         let known = u32::try_from(known).unwrap_or(u32::MAX);

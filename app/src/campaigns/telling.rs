@@ -1,8 +1,10 @@
 //! Campaigns in words: names of cards and missions, reasons, refusals.
 
-use muster_rules::campaign::event::{Account, Card, Why};
-use muster_rules::campaign::facts::{Bonus, Facts, Outcome};
+use muster_rules::campaign::event::{Account, Card, Holder, Phase, Why};
+use muster_rules::campaign::facts::{Bonus, Facts, Outcome, Rules};
+use muster_rules::campaign::id::{CardKindId, MissionKindId, SideId, StageKindId};
 use muster_rules::campaign::refusal::Refusal;
+use muster_rules::campaign::step::Who;
 use serde_json::Value as Json;
 
 use crate::speaker::Speaker;
@@ -73,18 +75,132 @@ impl<'a> Telling<'a> {
         }
     }
 
-    /// What an account is of, `credits`, `Jyn Odan's XP`.
+    /// What all campaigns of the game are played by.
+    #[must_use]
+    pub fn rules(&self) -> &'a Rules {
+        &self.facts.rules
+    }
+
+    /// A word of the game's campaign rules.
+    #[must_use]
+    pub fn term(&self, english: &str) -> String {
+        self.in_words("term", english)
+    }
+
+    /// A side of the table.
+    #[must_use]
+    pub fn side(&self, side: &SideId) -> String {
+        self.facts.rules.side(side).map_or_else(|| side.to_string(), |side| self.term(&side.name))
+    }
+
+    /// Who plays a side.
+    #[must_use]
+    pub fn player(&self, side: &SideId) -> String {
+        let player = self.facts.rules.side(side).and_then(|side| side.player.as_deref());
+        player.map_or_else(|| self.side(side), |player| self.term(player))
+    }
+
+    /// What a stage is at.
+    #[must_use]
+    pub fn phase(&self, phase: &Phase) -> String {
+        match phase {
+            Phase::Mission => self.speaker.word("campaign-phase-mission"),
+            Phase::Over => self.speaker.word("campaign-phase-over"),
+            Phase::Upgrade(id) => self
+                .facts
+                .rules
+                .upgrade(id)
+                .map_or_else(|| id.to_string(), |upgrade| self.term(&upgrade.name)),
+        }
+    }
+
+    /// What a stage asks for.
+    #[must_use]
+    pub fn stage_kind(&self, kind: &StageKindId) -> String {
+        self.facts.rules.stage_kind(kind).map_or_else(|| kind.to_string(), |kind| self.term(&kind.name))
+    }
+
+    /// What kind of mission it is; `hero` is whose own it is.
+    #[must_use]
+    pub fn mission_kind(&self, kind: &MissionKindId, hero: &str) -> String {
+        let kind = self.facts.rules.mission_kind(kind);
+        kind.map(|kind| self.term(&kind.name).replace("{hero}", hero)).unwrap_or_default()
+    }
+
+    /// What kind of card it is.
+    #[must_use]
+    pub fn card_kind(&self, kind: &CardKindId) -> String {
+        self.facts.rules.card_kind(kind).map_or_else(|| kind.to_string(), |kind| self.term(&kind.name))
+    }
+
+    /// Something that is counted.
+    #[must_use]
+    pub fn currency(&self, id: &str) -> String {
+        let currency = self.facts.rules.currencies.iter().find(|c| c.id.as_str() == id);
+        currency.map_or_else(|| id.to_owned(), |currency| self.term(&currency.name))
+    }
+
+    /// What an account is of, `credits`, `XP of Jyn Odan`.
     #[must_use]
     pub fn account(&self, account: &Account) -> String {
-        match account {
-            Account::Credits => self.speaker.word("campaign-account-credits"),
-            Account::HeroXp(hero) => {
-                let hero = self.name(hero.as_str());
-                self.speaker.say("campaign-account-hero-xp", &[("hero", hero.into())])
-            }
-            Account::ImperialXp => self.speaker.word("campaign-account-imperial-xp"),
-            Account::Influence => self.speaker.word("campaign-account-influence"),
+        let Some(kind) = self.facts.rules.account(&account.kind) else { return account.kind.to_string() };
+        let hero = account.hero.as_ref().map(|hero| self.name(hero.as_str())).unwrap_or_default();
+        self.term(&kind.name).replace("{hero}", &hero)
+    }
+
+    /// Whose an account is, a side's or a hero's id, and of what.
+    #[must_use]
+    pub fn account_of(&self, account: &Account) -> (String, String) {
+        let kind = self.facts.rules.account(&account.kind);
+        let side = kind.map(|kind| kind.side.to_string()).unwrap_or_default();
+        let who = account.hero.as_ref().map_or(side, ToString::to_string);
+        (who, kind.map_or_else(|| account.kind.to_string(), |kind| kind.currency.to_string()))
+    }
+
+    /// Whose an account is.
+    #[must_use]
+    pub fn owner(&self, account: &Account) -> String {
+        match (&account.hero, self.facts.rules.account(&account.kind)) {
+            (Some(hero), _) => self.name(hero.as_str()),
+            (None, Some(kind)) => self.side(&kind.side),
+            (None, None) => account.kind.to_string(),
         }
+    }
+
+    /// Whose book a correction changes.
+    #[must_use]
+    pub fn book_of(&self, who: &Who) -> Holder {
+        let side = SideId::from(who.0.as_str());
+        if self.facts.rules.side(&side).is_some() {
+            Holder::Side(side)
+        } else {
+            Holder::Hero(who.0.as_str().into())
+        }
+    }
+
+    /// The rule that forbids something.
+    #[must_use]
+    pub fn rule(&self, refusal: &Refusal) -> &'a str {
+        refusal.rule(&self.facts.rules)
+    }
+
+    /// What a refusal speaks of, where it is a word of the game's campaign rules.
+    fn named(&self, refusal: &Refusal) -> String {
+        let rules = &self.facts.rules;
+        let many = |kind: &str| {
+            let kind = rules.mission_kind(&kind.into());
+            kind.map(|kind| self.term(kind.many.as_ref().unwrap_or(&kind.name)))
+        };
+        let named = match refusal {
+            Refusal::Count { what, .. } => what.strip_suffix("-missions").and_then(many),
+            Refusal::WrongKind { need, .. } => many(need),
+            Refusal::Load { what, .. } => {
+                rules.loads.iter().find(|load| load.id.as_str() == what).map(|load| self.term(&load.name))
+            }
+            Refusal::WrongPhase { phase } => Some(self.phase(phase)),
+            _ => None,
+        };
+        named.unwrap_or_default()
     }
 
     /// Why something moved, as a short sentence.
@@ -125,8 +241,8 @@ impl<'a> Telling<'a> {
         let code = code.as_ref().and_then(Json::as_str).unwrap_or_default().to_owned();
         if let Refusal::TooLittle { account, .. } = refusal {
             values.insert("account".to_owned(), self.account(account).into());
-            values.remove("of");
         }
+        values.insert("name".to_owned(), self.named(refusal).into());
         let args: Vec<(&str, Value<'_>)> = values
             .iter()
             .map(|(key, value)| {

@@ -6,9 +6,9 @@ mod values;
 
 use std::path::PathBuf;
 
+use crate::campaigns::Refused;
 use muster_db::DbError;
 use muster_db::damage::Survey;
-use muster_rules::campaign::refusal::Refusal;
 use muster_rules::count::CountError;
 use strum::{EnumDiscriminants, EnumIter, IntoStaticStr};
 use thiserror::Error;
@@ -102,8 +102,8 @@ pub enum Error {
     #[error("the PIN is another")]
     PinWrong,
     /// A campaign's rules forbid a step; nothing was booked.
-    #[error("the rules forbid it: {}", values::rules(.0))]
-    Refused(Vec<Refusal>),
+    #[error("the rules forbid it: {}", .0.rules())]
+    Refused(Refused),
     /// A list longer than is read.
     #[error("{file} has more than {limit} lines")]
     ListTooLong {

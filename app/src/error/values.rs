@@ -4,19 +4,10 @@ use std::path::Path;
 
 use muster_db::DbError;
 use muster_db::damage::Part;
-use muster_rules::campaign::refusal::Refusal;
 use muster_rules::count::CountError;
 
 use super::Error;
 use crate::words::Words;
-
-/// The rules that forbid something, each once.
-pub(super) fn rules(refusals: &[Refusal]) -> String {
-    let mut rules: Vec<_> = refusals.iter().map(Refusal::rule).collect();
-    rules.sort_unstable();
-    rules.dedup();
-    rules.join(", ")
-}
 
 impl Error {
     /// The values that the sentence names.
@@ -63,7 +54,7 @@ impl Error {
                 ("fault", fault.to_string()),
                 ("reason", reason.clone()),
             ],
-            Self::Refused(refusals) => vec![("rules", rules(refusals))],
+            Self::Refused(refused) => vec![("rules", refused.rules())],
             Self::JsonInvalid { file, line, column, reason }
             | Self::JournalInvalid { file, line, column, reason } => vec![
                 ("file", file.clone()),

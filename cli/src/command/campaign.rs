@@ -3,10 +3,12 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use muster_app::campaign_rules::id::SideId;
 use muster_app::campaign_rules::next::next_steps;
 use muster_app::campaign_rules::refusal::Refusal;
+use muster_app::campaign_rules::step::Who;
 use muster_app::campaigns::{
-    Book, CampaignAnswer, Change, Journal, JournalStep, RefusedAnswer, Run, Telling,
+    AccountAnswer, Book, CampaignAnswer, Change, Journal, RefusedAnswer, Run, Telling,
 };
 use muster_app::decode::{decode, read_input};
 use muster_app::print::Laid;
@@ -21,8 +23,8 @@ use crate::terminal::one_line;
 
 pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
     match command {
-        Campaign::Run { journal, keep_going } => play(cx, &journal, keep_going),
-        Campaign::New { name, journal } => begin(cx, &name, &journal),
+        Campaign::Run { journal, game, keep_going } => play(cx, &journal, game.as_deref(), keep_going),
+        Campaign::New { name, journal, game } => begin(cx, &name, &journal, game.as_deref()),
         Campaign::List => list(cx),
         Campaign::Show { campaign } => {
             let book = cx.muster.campaign(&campaign)?;
@@ -30,19 +32,19 @@ pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
         }
         Campaign::Next { campaign, refused } => next(cx, &campaign, refused),
         Campaign::Do { campaign, step, values } => {
-            let step = JournalStep::from_words(&step, &values)?;
-            change(cx, &campaign, step.into())
+            let step = Change::from_words(&step, &values)?;
+            change(cx, &campaign, step)
         }
         Campaign::Undo { campaign } => change(cx, &campaign, Change::Undo),
         Campaign::Redo { campaign } => change(cx, &campaign, Change::Redo),
         Campaign::Export { campaign, output } => export(cx, &campaign, output.as_deref()),
         Campaign::Import { file } => import(cx, &file),
-        Campaign::Print { campaign, what, secrets, blank, paper } => {
+        Campaign::Print { campaign, what, secrets, blank, game, paper } => {
             let words = cx.words;
             let wanted = campaign.unwrap_or_default();
             let work = match (blank, what) {
                 (Some(blank), _) => {
-                    let game = cx.muster.campaign_game(None)?;
+                    let game = cx.muster.campaign_game(game.as_deref())?;
                     cx.muster.work_of_blank_log(&game, &blank, &words)
                 }
                 (None, CampaignPart::Log) => cx.muster.work_of_campaign_log(&wanted, secrets, &words),
@@ -79,9 +81,9 @@ fn answer(cx: &Context, book: &Book, refused: &[(usize, Vec<Refusal>)]) -> Campa
 }
 
 /// Plays a journal without keeping it.
-fn play(cx: &mut Context, path: &Path, keep_going: bool) -> Result<Reply, Error> {
+fn play(cx: &mut Context, path: &Path, game: Option<&str>, keep_going: bool) -> Result<Reply, Error> {
     let journal = read_journal(path)?;
-    let game = cx.muster.campaign_game(None)?;
+    let game = cx.muster.campaign_game(game)?;
     let run = journal.run(&game.campaigns, keep_going);
     let code = if run.refused.is_empty() { exit::GOOD } else { exit::ILLEGAL };
     let speaker = Speaker::new(&cx.words, &game, &game.names);
@@ -91,9 +93,9 @@ fn play(cx: &mut Context, path: &Path, keep_going: bool) -> Result<Reply, Error>
 }
 
 /// Plays a journal, and keeps what came of it where nothing was refused: half a campaign is of no use.
-fn begin(cx: &mut Context, name: &str, path: &Path) -> Result<Reply, Error> {
+fn begin(cx: &mut Context, name: &str, path: &Path, game: Option<&str>) -> Result<Reply, Error> {
     let journal = read_journal(path)?;
-    let game = cx.muster.campaign_game(None)?;
+    let game = cx.muster.campaign_game(game)?;
     let run = journal.run(&game.campaigns, false);
     if !run.refused.is_empty() {
         return Ok(not_kept(cx, &game, name, &run));
@@ -134,8 +136,9 @@ fn shown(cx: &Context, book: &Book) -> Reply {
 }
 
 fn change(cx: &mut Context, campaign: &str, change: Change) -> Result<Reply, Error> {
-    let game = cx.muster.campaign(campaign)?.game;
-    match cx.muster.change_campaign(campaign, change) {
+    let book = cx.muster.campaign(campaign)?;
+    let game = Arc::clone(&book.game);
+    match cx.muster.change_book(book, change) {
         Ok(book) => Ok(shown(cx, &book)),
         Err(error) => refused(cx, &game, error),
     }
@@ -143,12 +146,13 @@ fn change(cx: &mut Context, campaign: &str, change: Change) -> Result<Reply, Err
 
 /// Why the rules forbid something, each reason with its rule; other errors go on.
 fn refused(cx: &Context, game: &Arc<LoadedGame>, error: Error) -> Result<Reply, Error> {
-    let Error::Refused(refusals) = error else { return Err(error) };
+    let Error::Refused(refused) = error else { return Err(error) };
+    let refusals = refused.refusals;
     let telling = Telling::new(Speaker::new(&cx.words, game, &game.names));
     let reasons: Vec<_> =
-        refusals.iter().map(|r| json!({ "rule": r.rule(), "message": telling.refusal(r) })).collect();
+        refusals.iter().map(|r| json!({ "rule": telling.rule(r), "message": telling.refusal(r) })).collect();
     Ok(cx.reply(exit::ILLEGAL, &json!({ "refused": reasons }), || {
-        let line = |r: &Refusal| format!("{} ({})\n", one_line(&telling.refusal(r)), r.rule());
+        let line = |r: &Refusal| format!("{} ({})\n", one_line(&telling.refusal(r)), telling.rule(r));
         refusals.iter().map(line).collect()
     }))
 }
@@ -159,7 +163,7 @@ fn next(cx: &mut Context, campaign: &str, all: bool) -> Result<Reply, Error> {
     let telling = Telling::new(Speaker::new(&cx.words, &book.game, &book.game.names));
     let steps: Vec<_> = steps.into_iter().filter(|s| all || s.refusals.is_empty()).collect();
     let reasons = |refusals: &[Refusal]| -> Vec<_> {
-        refusals.iter().map(|r| json!({ "rule": r.rule(), "message": telling.refusal(r) })).collect()
+        refusals.iter().map(|r| json!({ "rule": telling.rule(r), "message": telling.refusal(r) })).collect()
     };
     let json: Vec<_> = steps
         .iter()
@@ -234,7 +238,7 @@ fn refused_steps(cx: &Context, answer: &CampaignAnswer) -> String {
         let args = [
             ("step", refused.step.into()),
             ("message", refused.message.as_str().into()),
-            ("rule", refused.rule.into()),
+            ("rule", refused.rule.as_str().into()),
         ];
         format!("{}\n", cx.say("campaign-refused-step", &args))
     };
@@ -242,35 +246,43 @@ fn refused_steps(cx: &Context, answer: &CampaignAnswer) -> String {
 }
 
 fn books(cx: &Context, answer: &CampaignAnswer, telling: Telling<'_>) -> String {
-    let phase = serde_json::to_value(answer.phase).ok();
-    let phase = phase.as_ref().and_then(serde_json::Value::as_str).unwrap_or_default().to_owned();
-    let phase = cx.say("campaign-phase", &[("phase", phase.into())]);
+    let phase = telling.phase(&answer.phase);
     let place =
         [("stage", answer.stage.into()), ("phase", phase.into()), ("threat", answer.threat_level.into())];
     let mut out = format!("{}\n", cx.say("campaign-where", &place));
     let mut table = Table::new(&[]);
     let xp = |xp: u32, spent: u32| cx.say("campaign-xp", &[("xp", xp.into()), ("spent", spent.into())]);
-    let side = |side: &str| cx.say("campaign-side", &[("side", side.into())]);
-    let credits = cx.say("campaign-credits", &[("credits", answer.credits.into())]);
-    table.row([side("rebels"), credits]);
+    let rules = telling.rules();
+    let amount = |account: &AccountAnswer| {
+        let what = telling.currency(&account.what);
+        cx.say("campaign-amount", &[("amount", account.left.into()), ("what", what.into())])
+    };
+    // What is told apart in earned and spent is told by the books of heroes and classes.
+    let class = rules.class.as_ref().map(|class| &class.account);
+    let of_side = |side: &SideId| {
+        let mine = answer.accounts.iter().filter(|a| a.side == *side && Some(&a.account) != class);
+        mine.map(amount).collect::<Vec<_>>().join("; ")
+    };
+    table.row([telling.side(&rules.heroes.side), of_side(&rules.heroes.side)]);
     for hero in &answer.heroes {
         let cards = hero.cards.iter().chain(&hero.items).map(|c| telling.name(c));
         let cards = cards.collect::<Vec<_>>().join(", ");
         table.row([telling.name(&hero.hero), format!("{}; {cards}", xp(hero.xp, hero.xp_spent))]);
     }
-    let empire = &answer.imperial;
-    let influence = cx.say("campaign-influence", &[("influence", empire.influence.into())]);
-    let imperial = format!("{}; {influence}", xp(empire.xp, empire.xp_spent));
-    table.row([cx.say("campaign-imperial", &[]), imperial]);
+    for side in rules.opponents() {
+        let learnt = rules.class.iter().filter(|class| class.side == side.id);
+        let learnt = learnt.map(|_| xp(answer.imperial.xp, answer.imperial.xp_spent));
+        let parts: Vec<_> = learnt.chain([of_side(&side.id)]).filter(|part| !part.is_empty()).collect();
+        table.row([telling.player(&side.id), parts.join("; ")]);
+    }
     let names = |ids: &[String]| ids.iter().map(|id| telling.name(id)).collect::<Vec<_>>().join(", ");
     if !answer.forced_missions.is_empty() {
         table.row([cx.say("campaign-forced", &[]), names(&answer.forced_missions)]);
     }
     table.row([cx.say("campaign-active", &[]), names(&answer.active_missions)]);
     out.push_str(&table.draw());
-    if let Some(winner) = answer.won {
-        let winner = serde_json::to_value(winner).ok();
-        let winner = side(winner.as_ref().and_then(serde_json::Value::as_str).unwrap_or_default());
+    if let Some(winner) = &answer.won {
+        let winner = telling.side(winner);
         out.push_str(&format!("{}\n", cx.say("campaign-won", &[("side", winner.into())])));
     }
     out.push_str(&format!("\n{}\n", cx.say("campaign-ledger", &[])));
@@ -281,11 +293,8 @@ fn books(cx: &Context, answer: &CampaignAnswer, telling: Telling<'_>) -> String 
 fn ledger(cx: &Context, answer: &CampaignAnswer, telling: Telling<'_>) -> String {
     let mut table = Table::new(&[3, 4]);
     for movement in &answer.ledger {
-        let who = match movement.who.as_str() {
-            side @ ("rebels" | "empire") => cx.say("campaign-side", &[("side", side.into())]),
-            hero => telling.name(hero),
-        };
-        let what = cx.say("campaign-what", &[("what", movement.what.into())]);
+        let who = telling.holder(&telling.book_of(&Who(movement.who.clone())));
+        let what = telling.currency(&movement.what);
         let amount = format!("{:+}", movement.amount);
         let (stage, balance) = (movement.stage.to_string(), movement.balance.to_string());
         table.row([stage, who, what, amount, balance, movement.why.clone()]);

@@ -54,7 +54,7 @@ pub(crate) fn check(game: &Game, packs: &[&RawPack], problems: &mut Problems) {
     };
     let parts: Vec<_> = packs.iter().map(|p| &p.campaign).collect();
     let campaigns = campaign::Known::new(&parts, &known.figures, &known.sources);
-    let place = |anchor: &str, value: &str| place_of(pack, "campaigns.toml", anchor, value).place();
+    let place = |file, anchor: &str, value: &str| place_of(pack, file, anchor, value).place();
     campaign::check(&pack.campaign, &place, &campaigns, problems);
     let mut checker = Checker { known, problems };
     checker.figures(pack);

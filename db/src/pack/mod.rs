@@ -15,7 +15,7 @@ mod rows;
 mod table;
 
 use include_dir::{Dir, include_dir};
-use muster_rules::campaign::facts::Facts;
+use muster_rules::campaign::facts::{Facts, Rules};
 use muster_rules::catalogue::Catalogue;
 use muster_rules::game::Game;
 
@@ -42,6 +42,7 @@ pub fn schemas() -> Vec<(&'static str, schemars::Schema)> {
         ("pack.toml", schemars::schema_for!(rows::Extension)),
         ("cases.toml", schemars::schema_for!(Cases)),
         ("campaigns.toml", schemars::schema_for!(campaign::CampaignsFile)),
+        ("campaign_rules.toml", schemars::schema_for!(Rules)),
     ]
 }
 

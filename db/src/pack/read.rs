@@ -16,7 +16,7 @@ use super::rows::{
     AdmissionRow, AttachmentRow, CodeRow, CostChangeRow, Extension, FormatsFile, NameRow, PersonRow,
     PrintingRow, ProductRow, SetRow, ShortNameRow, SideListRow, SourcesFile,
 };
-use super::table::{Located, Table};
+use super::table::{Located, Table, Wide};
 
 /// A pack in shape, not yet known to make sense.
 #[derive(Clone, Debug)]
@@ -28,7 +28,7 @@ pub(crate) struct RawPack {
     pub(crate) sources: SourcesFile,
     pub(crate) card: Option<String>,
     pub(crate) sample: Option<String>,
-    /// The texts of `game.toml`, `formats.toml` and `campaigns.toml`, to find the places of faults in.
+    /// The texts of `game.toml`, `formats.toml`, `campaigns.toml` and `campaign_rules.toml`, to find the places of faults in.
     pub(crate) texts: BTreeMap<&'static str, String>,
     pub(crate) figures: Vec<Located<Figure>>,
     /// Names that ids are made of, where they aren't the present ones.
@@ -72,7 +72,7 @@ const FILES: [&str; 19] = [
 ];
 
 /// Files whose texts are kept, to find the places of faults in.
-const TEXTS: [&str; 3] = ["game.toml", "formats.toml", "campaigns.toml"];
+const TEXTS: [&str; 4] = ["game.toml", "formats.toml", "campaigns.toml", "campaign_rules.toml"];
 
 /// Reads the files with their problems.
 struct Reader<'a> {
@@ -210,16 +210,17 @@ impl Reader<'_> {
 
     fn campaign(&mut self) -> RawCampaign {
         RawCampaign {
+            rules: self.toml("campaign_rules.toml"),
             campaigns: self.toml("campaigns.toml").unwrap_or_default(),
             boxes: self.rows("campaign_boxes.csv"),
-            heroes: self.rows("campaign_heroes.csv"),
+            heroes: self.wide_rows("campaign_heroes.csv"),
             classes: self.rows("campaign_classes.csv"),
             class_cards: self.rows("campaign_class_cards.csv"),
             items: self.rows("campaign_items.csv"),
             agenda: self.rows("campaign_agenda.csv"),
             missions: self.rows("campaign_missions.csv"),
-            outcomes: self.rows("campaign_outcomes.csv"),
-            bonuses: self.rows("campaign_bonuses.csv"),
+            outcomes: self.wide_rows("campaign_outcomes.csv"),
+            bonuses: self.wide_rows("campaign_bonuses.csv"),
             rewards: self.rows("campaign_rewards.csv"),
             supplies: self.rows("campaign_supplies.csv"),
         }
@@ -227,6 +228,10 @@ impl Reader<'_> {
 
     fn rows<T: DeserializeOwned>(&mut self, file: &str) -> Vec<Located<T>> {
         self.table(file).map(|table| table.rows(&mut self.problems)).unwrap_or_default()
+    }
+
+    fn wide_rows<T: DeserializeOwned + Wide>(&mut self, file: &str) -> Vec<Located<T>> {
+        self.table(file).map(|table| table.wide_rows(&mut self.problems)).unwrap_or_default()
     }
 }
 

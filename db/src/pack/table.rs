@@ -1,6 +1,7 @@
 //! Reading a CSV table row by row, collecting what is wrong with its place instead of stopping.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde::de::DeserializeOwned;
@@ -67,6 +68,15 @@ fn find_cell(text: &str, value: &str) -> Option<usize> {
         parted(text[..*at].chars().next_back()) && parted(text[at + value.len()..].chars().next())
     });
     whole.or_else(|| text.find(value))
+}
+
+/// A row of a table that has columns beside those of its shape.
+pub(crate) trait Wide {
+    /// The columns of its shape.
+    const COLUMNS: &'static [&'static str];
+
+    /// What stands in the other columns, by their names.
+    fn more(&mut self) -> &mut BTreeMap<String, String>;
 }
 
 /// A table whose columns are known by name. Its rows are split into cells as they are asked for.
@@ -177,20 +187,43 @@ impl Table {
         let mut out = Vec::new();
         self.each(problems, |row, problems| match row.record.deserialize::<T>(Some(&headers)) {
             Ok(value) => out.push(row.located(value)),
-            Err(error) => {
-                let (place, reason) = match error.kind() {
-                    csv::ErrorKind::Deserialize { err, .. } => {
-                        let cell = err.field().and_then(|f| usize::try_from(f).ok());
-                        (cell.map(|c| row.cell_place(c)), err.kind().to_string())
-                    }
-                    _ => (None, error.to_string()),
-                };
-                let place = place.unwrap_or_else(|| row.place());
-                problems.push(Problem { place, fault: Fault::Shape { reason } });
+            Err(error) => problems.push(not_in_shape(row, &error, |cell| cell)),
+        });
+        out
+    }
+
+    /// Reads rows of a shape and the columns beside it.
+    pub(crate) fn wide_rows<T: DeserializeOwned + Wide>(&self, problems: &mut Problems) -> Vec<Located<T>> {
+        let of_shape = |at: &usize| T::COLUMNS.contains(&self.columns[*at].as_str());
+        let (shape, beside): (Vec<_>, Vec<_>) = (0..self.columns.len()).partition(of_shape);
+        let headers: csv::StringRecord = shape.iter().map(|at| self.columns[*at].as_str()).collect();
+        let mut out = Vec::new();
+        self.each(problems, |row, problems| {
+            let cell = |at: &usize| row.record.get(*at).unwrap_or_default();
+            let record: csv::StringRecord = shape.iter().map(cell).collect();
+            match record.deserialize::<T>(Some(&headers)) {
+                Ok(mut value) => {
+                    let more = beside.iter().map(|at| (self.columns[*at].clone(), cell(at).to_owned()));
+                    value.more().extend(more.filter(|(_, cell)| !cell.is_empty()));
+                    out.push(row.located(value));
+                }
+                Err(error) => problems.push(not_in_shape(row, &error, |cell| shape[cell])),
             }
         });
         out
     }
+}
+
+/// A row that can't be read, at the cell that is wrong. `column` says where a cell stands in the row.
+fn not_in_shape(row: &Row<'_>, error: &csv::Error, column: impl Fn(usize) -> usize) -> Problem {
+    let (place, reason) = match error.kind() {
+        csv::ErrorKind::Deserialize { err, .. } => {
+            let cell = err.field().and_then(|f| usize::try_from(f).ok());
+            (cell.map(|c| row.cell_place(column(c))), err.kind().to_string())
+        }
+        _ => (None, error.to_string()),
+    };
+    Problem { place: place.unwrap_or_else(|| row.place()), fault: Fault::Shape { reason } }
 }
 
 #[cfg(test)]

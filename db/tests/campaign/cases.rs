@@ -4,8 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use muster_rules::campaign::ally::ally_threat;
-use muster_rules::campaign::event::Account;
-use muster_rules::campaign::facts::Winner;
+use muster_rules::campaign::id::SideId;
 use muster_rules::campaign::ledger::ledger;
 use muster_rules::campaign::log::{Entry, Log};
 use muster_rules::campaign::refusal::Refusal;
@@ -14,6 +13,7 @@ use serde::Deserialize;
 use serde_json::{Value as Json, json};
 
 use crate::campaign::FACTS;
+use crate::campaign::books;
 
 /// The rules of campaigns.
 const RULES: [&str; 21] = [
@@ -178,7 +178,7 @@ fn told(refusal: &Refusal) -> Json {
     if let Some(account) = told.get("account").filter(|a| a.is_object()).cloned() {
         merge(&mut told, &account);
     }
-    merge(&mut told, &json!({ "rule": refusal.rule() }));
+    merge(&mut told, &json!({ "rule": refusal.rule(&FACTS.rules) }));
     told
 }
 
@@ -191,9 +191,9 @@ fn merge(into: &mut Json, from: &Json) {
 /// The books as data, with the threat of the ally who joins.
 fn books(log: &Log) -> Json {
     let state = log.state();
-    let mut books = serde_json::to_value(&state).expect("JSON");
+    let mut books = books::books(&state);
     let campaign = state.foundation.as_ref().and_then(|f| FACTS.campaign(&f.campaign));
-    let ally = state.joining.get(&Winner::Rebels);
+    let ally = state.joining.get(&SideId::from("rebels"));
     let threat = campaign.zip(ally).and_then(|(campaign, ally)| ally_threat(&FACTS, campaign, ally));
     if let Some(threat) = threat {
         merge(&mut books, &json!({ "ally_threat": { "now": threat.now, "tokens": threat.tokens } }));
@@ -206,12 +206,7 @@ fn last_movements(log: &Log) -> Vec<String> {
     let last = log.entries.iter().rposition(|entry| matches!(entry, Entry::Step { .. }));
     let movements = ledger(log).into_iter().filter(|m| Some(m.entry) == last);
     let said = movements.map(|m| {
-        let whose = match &m.account {
-            Account::Credits => "credits",
-            Account::HeroXp(hero) => hero.as_str(),
-            Account::ImperialXp => "imperial-xp",
-            Account::Influence => "influence",
-        };
+        let whose = m.account.hero.as_ref().map_or(m.account.kind.as_str(), |hero| hero.as_str());
         let why = serde_json::to_value(&m.why).expect("JSON");
         format!("{whose} {:+} {}", m.amount, why["why"].as_str().unwrap_or_default())
     });

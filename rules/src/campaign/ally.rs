@@ -1,9 +1,9 @@
-//! What an ally's help costs: the Imperial player gains threat when one joins a mission (IA-ALLIES).
+//! What an ally's help costs: the other side gains threat when one joins a mission.
 
 use super::facts::{Campaign, Facts};
 use super::id::AllyId;
 
-/// The threat that the Imperial player gains when an ally joins.
+/// The threat that the other side gains when an ally joins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AllyThreat {
     /// At once.

@@ -1,12 +1,12 @@
-//! Which missions may be played next (IA-CHOOSE).
+//! Which missions may be played next.
 
 use super::event::{Foundation, Origin, Phase};
-use super::facts::{Campaign, StageKind, Trust};
+use super::facts::{Asks, Campaign, Facts, Trust};
 use super::id::MissionId;
 use super::state::State;
 
 /// What a mission is chosen as.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Choice {
     /// It must be played.
     Forced,
@@ -18,28 +18,31 @@ pub enum Choice {
 
 /// The missions that may be played next. After upgrades that are still open it is the next stage's.
 #[must_use]
-pub fn choices(campaign: &Campaign, foundation: &Foundation, state: &State) -> Vec<(MissionId, Choice)> {
-    if state.phase == Phase::Over || (!state.forced.is_empty() && state.phase != Phase::ImperialUpgrade) {
+pub fn choices(
+    facts: &Facts,
+    campaign: &Campaign,
+    foundation: &Foundation,
+    state: &State,
+) -> Vec<(MissionId, Choice)> {
+    if state.phase == Phase::Over || !state.forced.is_empty() {
         return state.forced.iter().map(|m| (m.clone(), Choice::Forced)).collect();
     }
     let at = match state.phase {
         Phase::Mission => state.stage,
-        _ => super::decide::stage_after(campaign, foundation, state.stage),
+        _ => super::decide::stage_after(facts, campaign, foundation, state.stage),
     };
-    if !state.forced.is_empty() {
-        return state.forced.iter().map(|m| (m.clone(), Choice::Forced)).collect();
-    }
     let Some(stage) = campaign.stages.get(at) else { return Vec::new() };
+    let Some(kind) = facts.stage_kind(stage) else { return Vec::new() };
     let unplayed = |m: &&MissionId| !state.has_played(m);
     let story = |m: &MissionId| (m.clone(), Choice::Story);
     let listed = || stage.missions.iter().filter(unplayed);
-    match stage.kind {
-        StageKind::Introduction | StageKind::Interlude => listed().map(story).collect(),
-        StageKind::Side => {
+    match kind.asks {
+        Asks::Listed => listed().map(story).collect(),
+        Asks::Side => {
             let sides = state.active.iter().filter(|(_, origin)| **origin != Origin::Story);
-            sides.map(|(m, origin)| (m.clone(), Choice::Side(*origin))).collect()
+            sides.map(|(m, origin)| (m.clone(), Choice::Side(origin.clone()))).collect()
         }
-        StageKind::Story | StageKind::Finale | StageKind::OptionalSide => {
+        Asks::Active => {
             let active = |m: &&MissionId| state.active.get(*m) == Some(&Origin::Story);
             let known: Vec<_> = listed().filter(active).map(story).collect();
             // Where no table says what leads here, the group's campaign guide does.

@@ -1,40 +1,49 @@
 //! What happened in a campaign. Events say everything that replaying them needs, amounts included: a
 //! fact that is corrected later changes no book that was closed.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-use super::facts::Winner;
 use super::id::{
-    AgendaCardId, AgendaSetId, AllyId, BoxId, CampaignId, ClassCardId, ConditionId, DeckId, HeroId, ItemId,
-    MissionId, OutcomeId, RewardId,
+    AccountId, AgendaCardId, AgendaSetId, AllyId, BoxId, CampaignId, ClassCardId, ConditionId, DeckId,
+    HeroId, ItemId, MissionDeckId, MissionId, OutcomeId, RewardId, SideId, UpgradeId,
 };
+use super::stored;
 
-/// Something that is counted: whose it is, and what.
+/// Something that is counted: what, and whose it is where each hero has it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", tag = "account", content = "of")]
-pub enum Account {
-    /// The group's credits.
-    Credits,
-    /// A hero's XP.
-    HeroXp(HeroId),
-    /// The Imperial player's XP.
-    ImperialXp,
-    /// The Imperial player's influence.
-    Influence,
+pub struct Account {
+    /// The kind of account.
+    #[serde(rename = "account")]
+    pub kind: AccountId,
+    /// The hero, for an account that each hero has; else it is the side's.
+    #[serde(default, rename = "of", skip_serializing_if = "Option::is_none")]
+    pub hero: Option<HeroId>,
+}
+
+impl Account {
+    /// A side's account.
+    #[must_use]
+    pub fn of_side(kind: &AccountId) -> Self {
+        Self { kind: kind.clone(), hero: None }
+    }
+
+    /// A hero's account.
+    #[must_use]
+    pub fn of_hero(kind: &AccountId, hero: &HeroId) -> Self {
+        Self { kind: kind.clone(), hero: Some(hero.clone()) }
+    }
 }
 
 /// Who holds a card.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", tag = "holder", content = "of")]
+#[serde(from = "stored::Holder", into = "stored::Holder")]
 pub enum Holder {
     /// A hero.
     Hero(HeroId),
-    /// The Rebels together: allies, and rewards that no hero holds.
-    Rebels,
-    /// The Imperial player.
-    Empire,
+    /// A side as a whole: what no hero of it holds.
+    Side(SideId),
 }
 
 /// A card that somebody holds.
@@ -80,7 +89,7 @@ pub enum Why {
         /// How many were claimed.
         claimed: u32,
     },
-    /// Crates, 50 credits each.
+    /// Crates.
     Crates {
         /// The mission.
         mission: MissionId,
@@ -105,35 +114,80 @@ pub enum Why {
 }
 
 /// Where an active mission comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(from = "String", into = "String")]
 pub enum Origin {
     /// The story.
     Story,
-    /// The side mission deck.
-    SideDeck,
-    /// The threat missions.
-    Threat,
     /// An agenda card.
     Agenda,
+    /// A deck of missions.
+    Deck(MissionDeckId),
+}
+
+impl From<String> for Origin {
+    fn from(text: String) -> Self {
+        match text.as_str() {
+            "story" => Self::Story,
+            "agenda" => Self::Agenda,
+            deck => Self::Deck(MissionDeckId::from(deck)),
+        }
+    }
+}
+
+impl From<Origin> for String {
+    fn from(origin: Origin) -> Self {
+        match origin {
+            Origin::Story => "story".to_owned(),
+            Origin::Agenda => "agenda".to_owned(),
+            Origin::Deck(deck) => deck.as_str().to_owned(),
+        }
+    }
 }
 
 /// What a stage is at.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(from = "String", into = "String")]
 pub enum Phase {
     /// A mission is to be played.
     #[default]
     Mission,
-    /// The Rebels shop and learn.
-    RebelUpgrade,
-    /// The Imperial player schemes and learns.
-    ImperialUpgrade,
+    /// A side spends what it has.
+    Upgrade(UpgradeId),
     /// The finale is over.
     Over,
 }
 
+impl Phase {
+    /// The word that logs write, `mission`, `over`, or an upgrade's id.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        match self {
+            Self::Mission => "mission",
+            Self::Upgrade(id) => id.as_str(),
+            Self::Over => "over",
+        }
+    }
+}
+
+impl From<String> for Phase {
+    fn from(text: String) -> Self {
+        match text.as_str() {
+            "mission" => Self::Mission,
+            "over" => Self::Over,
+            upgrade => Self::Upgrade(UpgradeId::from(upgrade)),
+        }
+    }
+}
+
+impl From<Phase> for String {
+    fn from(phase: Phase) -> Self {
+        phase.as_str().to_owned()
+    }
+}
+
 /// What a group agreed on where the rules leave a choice.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CampaignOptions"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
 pub struct Options {
@@ -153,7 +207,7 @@ impl Default for Options {
 
 /// What a campaign was begun with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[serde(from = "stored::Foundation", into = "stored::Foundation")]
 pub struct Foundation {
     /// The campaign.
     pub campaign: CampaignId,
@@ -161,19 +215,16 @@ pub struct Foundation {
     pub boxes: BTreeSet<BoxId>,
     /// The heroes, in the order of their seats.
     pub heroes: Vec<HeroId>,
-    /// The Imperial player's class.
-    pub imperial_class: DeckId,
+    /// The class of the side that plays one.
+    pub class: Option<DeckId>,
     /// The sets of the agenda deck.
     pub agenda_sets: Vec<AgendaSetId>,
     /// The cards of the agenda deck.
     pub agenda_deck: Vec<AgendaCardId>,
-    /// The side mission deck.
-    pub side_deck: Vec<MissionId>,
-    /// Those of the side mission deck that chance chose: which cards they are, the table knows better.
-    #[serde(default)]
+    /// The decks of missions.
+    pub mission_decks: BTreeMap<MissionDeckId, Vec<MissionId>>,
+    /// Those missions of the decks that chance chose: which cards they are, the table knows better.
     pub by_chance: BTreeSet<MissionId>,
-    /// The threat missions.
-    pub threat_deck: Vec<MissionId>,
     /// The items of the shop.
     pub items: Vec<ItemId>,
     /// What the group agreed on.
@@ -240,11 +291,11 @@ pub enum Event {
     /// An ally or villain joins the next mission.
     Joined {
         /// The side.
-        side: Winner,
+        side: SideId,
         /// Who; `None` where nobody does after all.
         ally: Option<AllyId>,
     },
-    /// A card of the side mission deck that chance had chosen turned out to be another at the table.
+    /// A card of a mission deck that chance had chosen turned out to be another at the table.
     Swapped {
         /// The card that it isn't.
         out: MissionId,
@@ -273,7 +324,7 @@ pub enum Event {
         /// The mission.
         mission: MissionId,
         /// Who won.
-        winner: Winner,
+        winner: SideId,
         /// How it ended.
         outcome: OutcomeId,
         /// The threat level at which it was played.
@@ -295,6 +346,6 @@ pub enum Event {
     /// The campaign was won.
     Won {
         /// By whom.
-        winner: Winner,
+        winner: SideId,
     },
 }

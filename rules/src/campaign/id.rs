@@ -1,5 +1,7 @@
-//! Identifiers of a campaign's cards and missions, made by rule from their English names.
+//! Identifiers of a campaign's cards and missions, made by rule from their English names, and of what the
+//! campaign rules of a pack name.
 
+pub use crate::id::SideId;
 use crate::id::ids;
 
 ids! {
@@ -9,7 +11,7 @@ ids! {
     CampaignId,
     /// A hero, `jyn-odan`; also the name of the hero's class deck.
     HeroId,
-    /// A class deck, a hero's or an Imperial one: `jyn-odan`, `military-might`.
+    /// A class deck, a hero's or that of a side: `jyn-odan`, `military-might`.
     DeckId,
     /// A card of a class deck, `force-throw`.
     ClassCardId,
@@ -30,6 +32,22 @@ ids! {
     /// An ally or a villain: the id of its deployment card without the game's prefix,
     /// `chewbacca-loyal-wookiee`.
     AllyId,
+    /// Something that is counted, `xp`.
+    CurrencyId,
+    /// A kind of account, `credits`.
+    AccountId,
+    /// A step of a stage in which a side spends what it has.
+    UpgradeId,
+    /// A kind of stage, `side`.
+    StageKindId,
+    /// A kind of mission, `story`.
+    MissionKindId,
+    /// A deck of missions, `side-deck`.
+    MissionDeckId,
+    /// A kind of card, `armor`.
+    CardKindId,
+    /// What a hero may bring only so many of, `weapons`.
+    LoadId,
 }
 
 impl HeroId {

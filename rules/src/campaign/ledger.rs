@@ -1,4 +1,4 @@
-//! The ledger: each movement of XP, credits and influence, with its stage and its reason.
+//! The ledger: each movement of an account, with its stage and its reason.
 
 use serde::Serialize;
 
@@ -39,7 +39,7 @@ pub fn ledger(log: &Log) -> Vec<Movement> {
                 movements.push(Movement {
                     entry,
                     stage: state.stage,
-                    phase: state.phase,
+                    phase: state.phase.clone(),
                     account: account.clone(),
                     amount: *amount,
                     balance: state.left(account),

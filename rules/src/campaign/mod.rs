@@ -1,8 +1,10 @@
-//! Campaigns of Imperial Assault: both sides' books, kept between sessions.
+//! Campaigns: the books of all sides, kept between sessions.
 //!
 //! A campaign is a list of [`event::Event`]s and the [`state::State`] that they fold to. A
 //! [`step::Step`] is what a group asks to be booked; [`decide::decide`] answers with events, or with
-//! every [`refusal::Refusal`] that speaks against it. Facts come from packs, chance from a stored seed.
+//! every [`refusal::Refusal`] that speaks against it. What is a game's (sides, currencies, amounts, limits,
+//! kinds of stages and missions, which rule is cited) comes from packs as [`facts::Rules`]; chance comes
+//! from a stored seed.
 
 pub mod ally;
 pub mod chance;
@@ -18,4 +20,5 @@ pub mod open_log;
 pub mod refusal;
 pub mod state;
 pub mod step;
+mod stored;
 mod sums;

@@ -3,8 +3,8 @@
 use super::choice::choices;
 use super::decide::decide;
 use super::event::{Card, Phase};
-use super::facts::{Campaign, Facts, Winner};
-use super::id::{ItemId, MissionId};
+use super::facts::{Campaign, Facts};
+use super::id::{ItemId, SideId};
 use super::refusal::Refusal;
 use super::state::State;
 use super::step::{CardName, MissionResult, Step};
@@ -12,7 +12,7 @@ use super::step::{CardName, MissionResult, Step};
 /// A step that somebody might want, and what speaks against it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NextStep {
-    /// The step. A mission's is won by the Rebels and finds no crate: only its choice is meant.
+    /// The step. A mission's is won by the heroes and finds no crate: only its choice is meant.
     pub step: Step,
     /// Why it would be refused; empty where it is allowed.
     pub refusals: Vec<Refusal>,
@@ -34,43 +34,26 @@ pub fn next_steps(facts: &Facts, state: &State) -> Vec<NextStep> {
 pub fn candidates(facts: &Facts, state: &State) -> Vec<Step> {
     let Some(foundation) = &state.foundation else { return Vec::new() };
     let Some(campaign) = facts.campaign(&foundation.campaign) else { return Vec::new() };
-    let mut steps = missions(campaign, state);
-    match state.phase {
-        Phase::RebelUpgrade => rebel(facts, campaign, state, &mut steps),
-        Phase::ImperialUpgrade => imperial(facts, state, &mut steps),
-        Phase::Mission => before_mission(state, &mut steps),
+    let mut steps = missions(facts, campaign, state);
+    match &state.phase {
+        Phase::Upgrade(id) => {
+            let side = facts.rules.upgrade(id).map(|upgrade| &upgrade.side);
+            if side == Some(&facts.rules.heroes.side) {
+                shop_and_decks(facts, campaign, state, &mut steps);
+            } else if let Some(side) = side {
+                agenda_and_deck(facts, state, side, &mut steps);
+            }
+            steps.push(Step::Next);
+        }
+        Phase::Mission => before_mission(facts, state, &mut steps),
         Phase::Over => {}
-    }
-    if matches!(state.phase, Phase::RebelUpgrade | Phase::ImperialUpgrade) {
-        steps.push(Step::Next);
     }
     steps
 }
 
-/// What a mission would be booked with if nothing else were told.
-fn plain(name: &MissionId) -> Step {
-    Step::Mission(MissionResult {
-        name: name.clone(),
-        winner: Winner::Rebels,
-        outcome: None,
-        crates: 0,
-        met: Vec::new(),
-        tokens: 0,
-        xp: None,
-        credits: None,
-        imperial_xp: None,
-        influence: None,
-        activates: Vec::new(),
-        drawn: None,
-        drawn_threat: None,
-        reward_to: None,
-        ally: None,
-    })
-}
-
-fn missions(campaign: &Campaign, state: &State) -> Vec<Step> {
+fn missions(facts: &Facts, campaign: &Campaign, state: &State) -> Vec<Step> {
     let Some(foundation) = &state.foundation else { return Vec::new() };
-    let can = choices(campaign, foundation, state).into_iter().map(|(m, _)| m);
+    let can = choices(facts, campaign, foundation, state).into_iter().map(|(m, _)| m);
     let mut shown: Vec<_> = can.collect();
     // Active ones that can't be chosen now are shown, too, with the reason.
     for mission in state.active.keys() {
@@ -78,11 +61,13 @@ fn missions(campaign: &Campaign, state: &State) -> Vec<Step> {
             shown.push(mission.clone());
         }
     }
-    shown.iter().map(plain).collect()
+    let heroes = &facts.rules.heroes.side;
+    let plain = |mission| Step::Mission(MissionResult::plain(mission, heroes.clone()));
+    shown.into_iter().map(plain).collect()
 }
 
-fn rebel(facts: &Facts, campaign: &Campaign, state: &State, steps: &mut Vec<Step>) {
-    if state.shop.is_none() {
+fn shop_and_decks(facts: &Facts, campaign: &Campaign, state: &State, steps: &mut Vec<Step>) {
+    if state.shop.is_none() && facts.rules.shop.is_some() {
         steps.push(Step::Shop { items: None });
     }
     let tiers = campaign.stages.get(state.stage).map_or(&[][..], |s| &s.tiers);
@@ -102,15 +87,16 @@ fn rebel(facts: &Facts, campaign: &Campaign, state: &State, steps: &mut Vec<Step
             let held = book.cards.contains(&card.id);
             if !held {
                 steps.push(Step::ClassCard { card: card.id.clone(), hero: Some(hero.clone()), xp: None });
-            } else if card.kind.is_item() && card.xp == Some(0) {
+            } else if facts.rules.is_item(&card.kind) && card.xp == Some(0) {
                 steps.push(Step::Sell { item: CardName(card.id.as_str().to_owned()) });
             }
         }
     }
 }
 
-fn imperial(facts: &Facts, state: &State, steps: &mut Vec<Step>) {
-    if state.drawn.is_none() {
+fn agenda_and_deck(facts: &Facts, state: &State, side: &SideId, steps: &mut Vec<Step>) {
+    let has_agenda = facts.rules.agenda.as_ref().is_some_and(|agenda| agenda.side == *side);
+    if state.drawn.is_none() && has_agenda {
         steps.push(Step::Draw { cards: None });
     }
     let drawn = state.drawn.iter().flat_map(|d| &d.cards);
@@ -119,15 +105,16 @@ fn imperial(facts: &Facts, state: &State, steps: &mut Vec<Step>) {
             steps.push(Step::Agenda { card: card.clone(), keep, cost: None });
         }
     }
-    let Some(foundation) = &state.foundation else { return };
-    for card in facts.deck(&foundation.imperial_class) {
+    let plays_class = facts.rules.class.as_ref().is_some_and(|class| class.side == *side);
+    let class = state.foundation.iter().filter(|_| plays_class).find_map(|f| f.class.as_ref());
+    for card in class.into_iter().flat_map(|class| facts.deck(class)) {
         if state.holder(&Card::Class(card.id.clone())).is_none() {
             steps.push(Step::ClassCard { card: card.id.clone(), hero: None, xp: None });
         }
     }
 }
 
-fn before_mission(state: &State, steps: &mut Vec<Step>) {
+fn before_mission(facts: &Facts, state: &State, steps: &mut Vec<Step>) {
     for (hero, book) in &state.heroes {
         for item in &book.items {
             for to in state.heroes.keys().filter(|to| *to != hero) {
@@ -135,13 +122,12 @@ fn before_mission(state: &State, steps: &mut Vec<Step>) {
             }
         }
     }
-    for ally in &state.allies {
-        steps.push(Step::Ally { side: Winner::Rebels, name: Some(ally.clone()) });
+    for side in &facts.rules.sides {
+        for ally in &state.side(&side.id).allies {
+            steps.push(Step::Ally { side: side.id.clone(), name: Some(ally.clone()) });
+        }
     }
-    for villain in &state.imperial.villains {
-        steps.push(Step::Ally { side: Winner::Empire, name: Some(villain.clone()) });
-    }
-    for card in &state.imperial.agenda {
+    for card in facts.rules.agenda.iter().flat_map(|agenda| &state.side(&agenda.side).agenda) {
         steps.push(Step::Play { card: card.clone() });
     }
 }

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::event::{Account, Phase};
+use super::facts::{Rules, Topic};
 
 /// A reason why a step is refused. Its words come from the locales, by its code and its numbers.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -30,31 +31,37 @@ pub enum Refusal {
     HeroCount {
         /// How many there are.
         heroes: usize,
+        /// The fewest that there may be.
+        least: usize,
+        /// The most.
+        most: usize,
     },
     /// Something is named twice.
     Twice {
         /// What.
         id: String,
-        /// The rule that forbids it.
-        rule: &'static str,
+        /// What the rule is about.
+        #[serde(skip)]
+        about: Topic,
     },
     /// Not as many as there must be.
     Count {
-        /// Of what.
-        what: &'static str,
+        /// Of what; of missions that are picked it is their kind.
+        what: String,
         /// How many there are.
         have: usize,
         /// How many there must be.
         need: usize,
-        /// The rule that says so.
-        rule: &'static str,
+        /// What the rule is about.
+        #[serde(skip)]
+        about: Topic,
     },
     /// A mission is of another kind than is asked for.
     WrongKind {
         /// The mission.
         id: String,
-        /// What it should be.
-        need: &'static str,
+        /// What it should be: a kind of mission.
+        need: String,
     },
     /// Two missions win the same ally.
     SameAlly {
@@ -122,8 +129,9 @@ pub enum Refusal {
     NotInDeck {
         /// The mission or card.
         id: String,
-        /// The rule.
-        rule: &'static str,
+        /// What the rule is about.
+        #[serde(skip)]
+        about: Topic,
     },
     /// More than the account holds.
     TooLittle {
@@ -153,8 +161,9 @@ pub enum Refusal {
     },
     /// The shop, or the draw, was seen already.
     SeenAlready {
-        /// The rule.
-        rule: &'static str,
+        /// What the rule is about.
+        #[serde(skip)]
+        about: Topic,
     },
     /// Selling comes before buying.
     SoldAfterBuying,
@@ -162,15 +171,17 @@ pub enum Refusal {
     Owned {
         /// The card.
         id: String,
-        /// The rule.
-        rule: &'static str,
+        /// What the rule is about.
+        #[serde(skip)]
+        about: Option<Topic>,
     },
     /// Nobody owns it.
     NotOwned {
         /// The card.
         id: String,
-        /// The rule.
-        rule: &'static str,
+        /// What the rule is about.
+        #[serde(skip)]
+        about: Option<Topic>,
     },
     /// It can't be sold.
     NotForSale {
@@ -197,7 +208,7 @@ pub enum Refusal {
         /// The card.
         id: String,
     },
-    /// The Imperial player holds as many agenda cards as may be.
+    /// As many agenda cards are kept as may be.
     HandFull {
         /// How many.
         limit: u32,
@@ -205,7 +216,7 @@ pub enum Refusal {
     /// More than a hero may bring.
     Load {
         /// Of what.
-        what: &'static str,
+        what: String,
         /// How many there are.
         have: usize,
         /// How many there may be.
@@ -237,10 +248,10 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// The rule that forbids it; `MUSTER-CAMPAIGN` where it is the program's own books.
+    /// What the rule that forbids it is about; `None` where it is the program's own books.
     #[must_use]
-    pub fn rule(&self) -> &'static str {
-        match self {
+    pub fn about(&self) -> Option<Topic> {
+        Some(match self {
             Self::Unknown { .. }
             | Self::NotInBoxes { .. }
             | Self::Begun
@@ -248,31 +259,36 @@ impl Refusal {
             | Self::NoReason
             | Self::NoCorrection
             | Self::CostUnknown { .. }
-            | Self::Nothing => "MUSTER-CAMPAIGN",
-            Self::HeroCount { .. } => "IA-PLAYERS",
-            Self::Twice { rule, .. }
-            | Self::Count { rule, .. }
-            | Self::Owned { rule, .. }
-            | Self::NotOwned { rule, .. }
-            | Self::NotInDeck { rule, .. }
-            | Self::SeenAlready { rule } => rule,
-            Self::WrongKind { .. } | Self::SameAlly { .. } | Self::WrongPeriod { .. } => "IA-SIDE-DECK",
-            Self::WrongPhase { .. } | Self::ForcedFirst { .. } => "IA-STAGE",
-            Self::Over => "IA-FINALE",
-            Self::NotActive { .. } | Self::WrongStage { .. } | Self::PlayedAlready { .. } => "IA-CHOOSE",
-            Self::NoOutcome { .. } | Self::NoCondition { .. } => "IA-REWARDS",
-            Self::TooMany { .. } => "IA-CLEANUP",
-            Self::TooLittle { .. } => "IA-NEGATIVE",
+            | Self::Nothing => return None,
+            Self::Owned { about, .. } | Self::NotOwned { about, .. } => return *about,
+            Self::HeroCount { .. } => Topic::Players,
+            Self::Twice { about, .. }
+            | Self::Count { about, .. }
+            | Self::NotInDeck { about, .. }
+            | Self::SeenAlready { about } => *about,
+            Self::WrongKind { .. } | Self::SameAlly { .. } | Self::WrongPeriod { .. } => Topic::SideDeck,
+            Self::WrongPhase { .. } | Self::ForcedFirst { .. } => Topic::Stage,
+            Self::Over => Topic::Finale,
+            Self::NotActive { .. } | Self::WrongStage { .. } | Self::PlayedAlready { .. } => Topic::Choose,
+            Self::NoOutcome { .. } | Self::NoCondition { .. } => Topic::Rewards,
+            Self::TooMany { .. } => Topic::CleanUp,
+            Self::TooLittle { .. } => Topic::Pay,
             Self::WrongTier { .. }
             | Self::NotInShop { .. }
             | Self::SoldAfterBuying
-            | Self::NotForSale { .. } => "IA-SHOP",
-            Self::NotDrawn { .. } | Self::HandFull { .. } => "IA-AGENDA",
-            Self::NotToTrade { .. } => "IA-TRADE",
-            Self::OtherDeck { .. } | Self::StartingCard { .. } => "IA-XP",
-            Self::Load { .. } => "IA-LIMITS",
-            Self::NotUnder { .. } | Self::WeaponFull { .. } => "IA-MODS",
-            Self::NotGranted { .. } => "IA-ALLIES",
-        }
+            | Self::NotForSale { .. } => Topic::Shop,
+            Self::NotDrawn { .. } | Self::HandFull { .. } => Topic::Agenda,
+            Self::NotToTrade { .. } => Topic::Trade,
+            Self::OtherDeck { .. } | Self::StartingCard { .. } => Topic::ClassCards,
+            Self::Load { .. } => Topic::Load,
+            Self::NotUnder { .. } | Self::WeaponFull { .. } => Topic::Modifications,
+            Self::NotGranted { .. } => Topic::Allies,
+        })
+    }
+
+    /// The rule that forbids it, by its id.
+    #[must_use]
+    pub fn rule<'a>(&self, rules: &'a Rules) -> &'a str {
+        rules.cite(self.about())
     }
 }

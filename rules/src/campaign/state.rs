@@ -5,16 +5,54 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Serialize;
 
 use super::event::{Account, Card, Event, Foundation, Holder, Origin, Phase, Seen, Why};
-use super::facts::Winner;
-use super::id::{AgendaCardId, AllyId, ClassCardId, HeroId, ItemId, MissionId, OutcomeId, RewardId};
+use super::id::{
+    AccountId, AgendaCardId, AllyId, ClassCardId, HeroId, ItemId, MissionDeckId, MissionId, OutcomeId,
+    RewardId, SideId,
+};
+
+/// What came into an account, and what of it was spent. Wide enough for whatever a log holds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Balance {
+    earned: u64,
+    spent: u64,
+}
+
+impl Balance {
+    /// What came in all, spent or not.
+    #[must_use]
+    pub fn earned(&self) -> u32 {
+        u32::try_from(self.earned).unwrap_or(u32::MAX)
+    }
+
+    /// What was spent.
+    #[must_use]
+    pub fn spent(&self) -> u32 {
+        u32::try_from(self.spent).unwrap_or(u32::MAX)
+    }
+
+    /// What can be spent.
+    #[must_use]
+    pub fn left(&self) -> u32 {
+        u32::try_from(self.earned.saturating_sub(self.spent)).unwrap_or(u32::MAX)
+    }
+
+    /// What is spent stays in sight; a correction sets right what came in.
+    fn take_in(&mut self, amount: i64, why: &Why) {
+        let spent = amount < 0 && !matches!(why, Why::Correction { .. });
+        let sum = if spent { &mut self.spent } else { &mut self.earned };
+        *sum = if spent || amount > 0 {
+            sum.saturating_add(amount.unsigned_abs())
+        } else {
+            sum.saturating_sub(amount.unsigned_abs())
+        };
+    }
+}
 
 /// What a hero has.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct HeroBook {
-    /// XP in all.
-    pub xp: u32,
-    /// XP that is spent.
-    pub xp_spent: u32,
+    /// The accounts that each hero has.
+    pub accounts: BTreeMap<AccountId, Balance>,
     /// Cards of the class deck.
     pub cards: Vec<ClassCardId>,
     /// Items.
@@ -25,39 +63,17 @@ pub struct HeroBook {
     pub packed: Option<Vec<Card>>,
 }
 
-impl HeroBook {
-    /// XP that can be spent.
-    #[must_use]
-    pub fn xp_left(&self) -> u32 {
-        self.xp.saturating_sub(self.xp_spent)
-    }
-}
-
-/// What the Imperial player has.
+/// What a side has that no hero of it holds.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct ImperialBook {
-    /// XP in all.
-    pub xp: u32,
-    /// XP that is spent.
-    pub xp_spent: u32,
-    /// Influence that is left.
-    pub influence: u32,
+pub struct SideBook {
     /// Cards of the class deck.
     pub cards: Vec<ClassCardId>,
     /// Agenda cards that are kept.
     pub agenda: Vec<AgendaCardId>,
     /// Rewards.
     pub rewards: Vec<RewardId>,
-    /// Villains.
-    pub villains: Vec<AllyId>,
-}
-
-impl ImperialBook {
-    /// XP that can be spent.
-    #[must_use]
-    pub fn xp_left(&self) -> u32 {
-        self.xp.saturating_sub(self.xp_spent)
-    }
+    /// Allies or villains that may join.
+    pub allies: Vec<AllyId>,
 }
 
 /// A mission that was played.
@@ -68,7 +84,7 @@ pub struct PlayedMission {
     /// The mission.
     pub mission: MissionId,
     /// Who won.
-    pub winner: Winner,
+    pub winner: SideId,
     /// How it ended.
     pub outcome: OutcomeId,
     /// The threat level.
@@ -86,20 +102,18 @@ pub struct State {
     pub stage: usize,
     /// What the stage is at.
     pub phase: Phase,
-    /// The group's credits.
-    pub credits: u32,
+    /// The sides' accounts.
+    pub accounts: BTreeMap<AccountId, Balance>,
     /// The heroes' books, by hero.
     pub heroes: BTreeMap<HeroId, HeroBook>,
-    /// The Imperial player's book.
-    pub imperial: ImperialBook,
+    /// The sides' books.
+    pub sides: BTreeMap<SideId, SideBook>,
     /// Missions that may be chosen.
     pub active: BTreeMap<MissionId, Origin>,
     /// Missions that must be played next, in order.
     pub forced: Vec<MissionId>,
-    /// What is left of the side mission deck.
-    pub side_deck: BTreeSet<MissionId>,
-    /// What is left of the threat missions.
-    pub threat_deck: BTreeSet<MissionId>,
+    /// What is left of the decks of missions.
+    pub mission_decks: BTreeMap<MissionDeckId, BTreeSet<MissionId>>,
     /// What is left of the agenda deck.
     pub agenda_deck: BTreeSet<AgendaCardId>,
     /// What is left of the item decks.
@@ -112,16 +126,12 @@ pub struct State {
     pub drawn: Option<Seen<AgendaCardId>>,
     /// Which weapon each modification lies under.
     pub modifications: BTreeMap<ItemId, Card>,
-    /// Allies that may join.
-    pub allies: Vec<AllyId>,
-    /// Rewards that no hero holds.
-    pub rewards: Vec<RewardId>,
     /// Who joins the next mission, on each side.
-    pub joining: BTreeMap<Winner, AllyId>,
+    pub joining: BTreeMap<SideId, AllyId>,
     /// Missions that were played, in order.
     pub played: Vec<PlayedMission>,
     /// Who won the campaign.
-    pub won: Option<Winner>,
+    pub won: Option<SideId>,
 }
 
 impl State {
@@ -135,56 +145,55 @@ impl State {
         state
     }
 
+    /// What an account came to.
+    #[must_use]
+    pub fn balance(&self, account: &Account) -> Balance {
+        let accounts = match &account.hero {
+            Some(hero) => self.heroes.get(hero).map(|book| &book.accounts),
+            None => Some(&self.accounts),
+        };
+        accounts.and_then(|accounts| accounts.get(&account.kind)).copied().unwrap_or_default()
+    }
+
     /// What an account holds, to be spent.
     #[must_use]
     pub fn left(&self, account: &Account) -> u32 {
-        match account {
-            Account::Credits => self.credits,
-            Account::HeroXp(hero) => self.heroes.get(hero).map_or(0, HeroBook::xp_left),
-            Account::ImperialXp => self.imperial.xp_left(),
-            Account::Influence => self.imperial.influence,
-        }
+        self.balance(account).left()
     }
 
-    /// What an account came to in all, spent or not.
+    /// What a side has that no hero of it holds.
     #[must_use]
-    pub fn in_all(&self, account: &Account) -> u32 {
-        match account {
-            Account::HeroXp(hero) => self.heroes.get(hero).map_or(0, |book| book.xp),
-            Account::ImperialXp => self.imperial.xp,
-            Account::Credits | Account::Influence => self.left(account),
-        }
+    pub fn side(&self, side: &SideId) -> &SideBook {
+        static NOTHING: SideBook =
+            SideBook { cards: Vec::new(), agenda: Vec::new(), rewards: Vec::new(), allies: Vec::new() };
+        self.sides.get(side).unwrap_or(&NOTHING)
+    }
+
+    /// What is left of a deck of missions.
+    pub fn mission_deck(&self, deck: &MissionDeckId) -> impl Iterator<Item = &MissionId> {
+        self.mission_decks.get(deck).into_iter().flatten()
     }
 
     /// Who holds a card, if anybody.
     #[must_use]
     pub fn holder(&self, card: &Card) -> Option<Holder> {
-        let has = |book: &HeroBook| match card {
+        let hero = self.heroes.iter().find(|(_, book)| match card {
             Card::Class(id) => book.cards.contains(id),
             Card::Item(id) => book.items.contains(id),
             Card::Reward(id) => book.rewards.contains(id),
             Card::Agenda(_) | Card::Ally(_) => false,
-        };
-        if let Some((hero, _)) = self.heroes.iter().find(|(_, book)| has(book)) {
+        });
+        if let Some((hero, _)) = hero {
             return Some(Holder::Hero(hero.clone()));
         }
-        let empire = &self.imperial;
-        let imperial = match card {
-            Card::Class(id) => empire.cards.contains(id),
-            Card::Agenda(id) => empire.agenda.contains(id),
-            Card::Reward(id) => empire.rewards.contains(id),
-            Card::Ally(id) => empire.villains.contains(id),
+        let side = self.sides.iter().find(|(_, book)| match card {
+            Card::Class(id) => book.cards.contains(id),
+            Card::Agenda(id) => book.agenda.contains(id),
+            Card::Reward(id) => book.rewards.contains(id),
+            Card::Ally(id) => book.allies.contains(id),
             Card::Item(_) => false,
-        };
-        if imperial {
-            return Some(Holder::Empire);
-        }
-        let rebels = match card {
-            Card::Reward(id) => self.rewards.contains(id),
-            Card::Ally(id) => self.allies.contains(id),
-            _ => false,
-        };
-        rebels.then_some(Holder::Rebels)
+        });
+        side.map(|(side, _)| Holder::Side(side.clone()))
     }
 
     /// Whether a mission was played.
@@ -212,19 +221,22 @@ impl State {
                 }
             }
             Event::Joined { side, ally: Some(ally) } => {
-                self.joining.insert(*side, ally.clone());
+                self.joining.insert(side.clone(), ally.clone());
             }
             Event::Joined { side, ally: None } => {
                 self.joining.remove(side);
             }
             Event::Swapped { out, into } => {
-                self.side_deck.remove(out);
-                self.side_deck.insert(into.clone());
+                if let Some(deck) = self.mission_decks.values_mut().find(|deck| deck.contains(out)) {
+                    deck.remove(out);
+                    deck.insert(into.clone());
+                }
             }
             Event::Activated { mission, origin } => {
-                self.side_deck.remove(mission);
-                self.threat_deck.remove(mission);
-                self.active.insert(mission.clone(), *origin);
+                for deck in self.mission_decks.values_mut() {
+                    deck.remove(mission);
+                }
+                self.active.insert(mission.clone(), origin.clone());
             }
             Event::Left { mission } => {
                 self.active.remove(mission);
@@ -238,7 +250,7 @@ impl State {
                 self.played.push(PlayedMission {
                     stage: self.stage,
                     mission: mission.clone(),
-                    winner: *winner,
+                    winner: winner.clone(),
                     outcome: outcome.clone(),
                     threat: *threat,
                     forced: *forced,
@@ -247,16 +259,17 @@ impl State {
             Event::Laid(items) => self.shop = Some(items.clone()),
             Event::Drew(cards) => self.drawn = Some(cards.clone()),
             Event::Began { stage, phase } => {
-                (self.stage, self.phase) = (*stage, *phase);
+                (self.stage, self.phase) = (*stage, phase.clone());
                 (self.shop, self.shopped, self.drawn) = (None, false, None);
             }
-            Event::Won { winner } => self.won = Some(*winner),
+            Event::Won { winner } => self.won = Some(winner.clone()),
         }
     }
 
     fn found(&mut self, foundation: &Foundation) {
-        self.side_deck = foundation.side_deck.iter().cloned().collect();
-        self.threat_deck = foundation.threat_deck.iter().cloned().collect();
+        let decks = foundation.mission_decks.iter();
+        self.mission_decks =
+            decks.map(|(deck, missions)| (deck.clone(), missions.iter().cloned().collect())).collect();
         self.agenda_deck = foundation.agenda_deck.iter().cloned().collect();
         self.item_deck = foundation.items.iter().cloned().collect();
         self.heroes = foundation.heroes.iter().map(|h| (h.clone(), HeroBook::default())).collect();
@@ -264,24 +277,13 @@ impl State {
     }
 
     fn move_amount(&mut self, account: &Account, amount: i64, why: &Why) {
-        // What is spent of XP stays in sight: a book of experience says what was learnt in all.
-        let spending = amount < 0 && !matches!(why, Why::Correction { .. });
-        let xp = |all: &mut u32, spent: &mut u32| {
-            if spending { *spent = add(*spent, amount.saturating_neg()) } else { *all = add(*all, amount) }
+        let accounts = match &account.hero {
+            Some(hero) => self.heroes.get_mut(hero).map(|book| &mut book.accounts),
+            None => Some(&mut self.accounts),
         };
-        match account {
-            Account::Credits => {
-                self.credits = add(self.credits, amount);
-                self.shopped |= spending;
-            }
-            Account::HeroXp(hero) => {
-                if let Some(book) = self.heroes.get_mut(hero) {
-                    xp(&mut book.xp, &mut book.xp_spent);
-                }
-            }
-            Account::ImperialXp => xp(&mut self.imperial.xp, &mut self.imperial.xp_spent),
-            Account::Influence => self.imperial.influence = add(self.imperial.influence, amount),
-        }
+        let Some(accounts) = accounts else { return };
+        accounts.entry(account.kind.clone()).or_default().take_in(amount, why);
+        self.shopped |= matches!(why, Why::Bought { card: Card::Item(_) });
     }
 
     fn take(&mut self, holder: &Holder, card: &Card) {
@@ -294,8 +296,8 @@ impl State {
             }
             _ => {}
         }
-        match (holder, card) {
-            (Holder::Hero(hero), card) => {
+        match holder {
+            Holder::Hero(hero) => {
                 let Some(book) = self.heroes.get_mut(hero) else { return };
                 match card {
                     Card::Class(id) => book.cards.push(id.clone()),
@@ -304,38 +306,45 @@ impl State {
                     Card::Agenda(_) | Card::Ally(_) => {}
                 }
             }
-            (Holder::Rebels, Card::Reward(id)) => self.rewards.push(id.clone()),
-            (Holder::Rebels, Card::Ally(id)) => self.allies.push(id.clone()),
-            (Holder::Empire, Card::Class(id)) => self.imperial.cards.push(id.clone()),
-            (Holder::Empire, Card::Agenda(id)) => self.imperial.agenda.push(id.clone()),
-            (Holder::Empire, Card::Reward(id)) => self.imperial.rewards.push(id.clone()),
-            (Holder::Empire, Card::Ally(id)) => self.imperial.villains.push(id.clone()),
-            (Holder::Rebels | Holder::Empire, _) => {}
+            Holder::Side(side) => {
+                let book = self.sides.entry(side.clone()).or_default();
+                match card {
+                    Card::Class(id) => book.cards.push(id.clone()),
+                    Card::Agenda(id) => book.agenda.push(id.clone()),
+                    Card::Reward(id) => book.rewards.push(id.clone()),
+                    Card::Ally(id) => book.allies.push(id.clone()),
+                    Card::Item(_) => {}
+                }
+            }
         }
     }
 
     fn give(&mut self, holder: &Holder, card: &Card, back: bool) {
-        if let Holder::Hero(hero) = holder
-            && let Some(book) = self.heroes.get_mut(hero)
-        {
-            match card {
-                Card::Class(id) => book.cards.retain(|c| c != id),
-                Card::Item(id) => book.items.retain(|c| c != id),
-                Card::Reward(id) => book.rewards.retain(|c| c != id),
-                Card::Agenda(_) | Card::Ally(_) => {}
+        match holder {
+            Holder::Hero(hero) => {
+                if let Some(book) = self.heroes.get_mut(hero) {
+                    match card {
+                        Card::Class(id) => book.cards.retain(|c| c != id),
+                        Card::Item(id) => book.items.retain(|c| c != id),
+                        Card::Reward(id) => book.rewards.retain(|c| c != id),
+                        Card::Agenda(_) | Card::Ally(_) => {}
+                    }
+                    if let Some(packed) = &mut book.packed {
+                        packed.retain(|c| c != card);
+                    }
+                }
             }
-            if let Some(packed) = &mut book.packed {
-                packed.retain(|c| c != card);
+            Holder::Side(side) => {
+                if let Some(book) = self.sides.get_mut(side) {
+                    match card {
+                        Card::Class(id) => book.cards.retain(|c| c != id),
+                        Card::Agenda(id) => book.agenda.retain(|c| c != id),
+                        Card::Reward(id) => book.rewards.retain(|c| c != id),
+                        Card::Ally(id) => book.allies.retain(|c| c != id),
+                        Card::Item(_) => {}
+                    }
+                }
             }
-        }
-        match (holder, card) {
-            (Holder::Rebels, Card::Reward(id)) => self.rewards.retain(|c| c != id),
-            (Holder::Rebels, Card::Ally(id)) => self.allies.retain(|c| c != id),
-            (Holder::Empire, Card::Class(id)) => self.imperial.cards.retain(|c| c != id),
-            (Holder::Empire, Card::Agenda(id)) => self.imperial.agenda.retain(|c| c != id),
-            (Holder::Empire, Card::Reward(id)) => self.imperial.rewards.retain(|c| c != id),
-            (Holder::Empire, Card::Ally(id)) => self.imperial.villains.retain(|c| c != id),
-            _ => {}
         }
         self.modifications.retain(|m, weapon| weapon != card && Card::Item(m.clone()) != *card);
         if let (Card::Item(id), true) = (card, back) {
@@ -345,9 +354,4 @@ impl State {
             self.agenda_deck.insert(id.clone());
         }
     }
-}
-
-/// A balance after a movement. What is checked before it is booked never falls below 0.
-fn add(balance: u32, amount: i64) -> u32 {
-    u32::try_from(i64::from(balance).saturating_add(amount).max(0)).unwrap_or(u32::MAX)
 }

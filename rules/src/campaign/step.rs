@@ -1,104 +1,93 @@
 //! What a group does: a step is what somebody asks to be booked. It says what was decided at the table;
 //! what it leaves out is drawn by chance or follows from the rules.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
 use super::event::Options;
-use super::facts::Winner;
 use super::id::{
-    AgendaCardId, AgendaSetId, AllyId, BoxId, CampaignId, ClassCardId, ConditionId, DeckId, HeroId, ItemId,
-    MissionId, OutcomeId,
+    AgendaCardId, AgendaSetId, AllyId, BoxId, CampaignId, ClassCardId, ConditionId, CurrencyId, DeckId,
+    HeroId, ItemId, MissionDeckId, MissionId, MissionKindId, OutcomeId, SideId,
 };
+use super::stored;
 
 /// How a campaign begins. What is left out is chosen by chance.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(from = "stored::Setup", into = "stored::Setup")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "stored::Setup"))]
 pub struct Setup {
     /// The campaign.
     pub campaign: CampaignId,
     /// The boxes it is played with; empty for those that the rest of the setup needs.
-    #[serde(default)]
     pub boxes: BTreeSet<BoxId>,
     /// The heroes, in the order of their seats.
-    #[serde(default)]
     pub heroes: Vec<HeroId>,
-    /// The Imperial player's class.
-    #[serde(default)]
-    pub imperial_class: Option<DeckId>,
-    /// Six sets for the agenda deck.
-    #[serde(default)]
+    /// The class of the side that plays one.
+    pub class: Option<DeckId>,
+    /// The sets of the agenda deck.
     pub agenda_sets: Option<Vec<AgendaSetId>>,
-    /// The green side missions that the Rebels choose.
-    #[serde(default)]
-    pub side_missions_green: Option<Vec<MissionId>>,
-    /// The grey side missions, where they were drawn at the table.
-    #[serde(default)]
-    pub side_missions_grey: Option<Vec<MissionId>>,
-    /// The threat missions, where they were drawn at the table.
-    #[serde(default)]
-    pub threat_missions: Option<Vec<MissionId>>,
+    /// Missions that were picked for their deck, by kind.
+    pub missions: BTreeMap<MissionKindId, Vec<MissionId>>,
     /// What the group agreed on.
-    #[serde(default)]
     pub options: Options,
     /// Where chance begins.
-    #[serde(default)]
     pub seed: u64,
 }
 
 /// The result of a mission, as the table saw it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(from = "stored::MissionResult", into = "stored::MissionResult")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "stored::MissionResult"))]
 pub struct MissionResult {
     /// The mission.
     pub name: MissionId,
     /// Who won.
-    pub winner: Winner,
+    pub winner: SideId,
     /// How it ended, where a winner may win in several ways.
-    #[serde(default)]
     pub outcome: Option<OutcomeId>,
     /// Crates that the heroes hold.
-    #[serde(default)]
     pub crates: u32,
     /// Conditions that were met.
-    #[serde(default)]
     pub met: Vec<ConditionId>,
     /// Tokens that were claimed, where the mission has some.
-    #[serde(default)]
     pub tokens: u32,
-    /// XP of each hero, where no table knows or the table says otherwise.
-    #[serde(default)]
-    pub xp: Option<u32>,
-    /// Credits for each hero, likewise.
-    #[serde(default)]
-    pub credits: Option<u32>,
-    /// The Imperial player's XP, likewise.
-    #[serde(default)]
-    pub imperial_xp: Option<u32>,
-    /// The Imperial player's influence, likewise.
-    #[serde(default)]
-    pub influence: Option<u32>,
-    /// The story mission that becomes active, where no table knows.
-    #[serde(default)]
+    /// Amounts by the column of their account, where no table knows them or the table says otherwise.
+    pub gains: BTreeMap<String, u32>,
+    /// The story missions that become active, where no table knows.
     pub activates: Vec<MissionId>,
-    /// The side missions that were drawn afterwards, as they came at the table.
-    #[serde(default)]
-    pub drawn: Option<Vec<MissionId>>,
-    /// The threat missions that were drawn afterwards.
-    #[serde(default)]
-    pub drawn_threat: Option<Vec<MissionId>>,
+    /// The missions that were drawn afterwards, as they came at the table, by deck.
+    pub draws: BTreeMap<MissionDeckId, Vec<MissionId>>,
     /// The hero who takes the reward cards; without one the hero whose mission it is, or the group.
-    #[serde(default)]
     pub reward_to: Option<HeroId>,
     /// The ally that was chosen, where the mission wins any one of several.
-    #[serde(default)]
     pub ally: Option<AllyId>,
+}
+
+impl MissionResult {
+    /// A mission of which nothing but its winner is told.
+    #[must_use]
+    pub fn plain(name: MissionId, winner: SideId) -> Self {
+        Self {
+            name,
+            winner,
+            outcome: None,
+            crates: 0,
+            met: Vec::new(),
+            tokens: 0,
+            gains: BTreeMap::new(),
+            activates: Vec::new(),
+            draws: BTreeMap::new(),
+            reward_to: None,
+            ally: None,
+        }
+    }
 }
 
 /// A step.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CampaignStep"))]
 pub enum Step {
     /// The campaign begins.
     Begin(Setup),
@@ -122,7 +111,7 @@ pub enum Step {
         /// The item.
         item: CardName,
     },
-    /// A card of a class deck is bought: a hero's own, or else the Imperial player's.
+    /// A card of a class deck is bought: a hero's own, or else that of the side that plays a class.
     ClassCard {
         /// The card.
         card: ClassCardId,
@@ -186,18 +175,19 @@ pub enum Step {
     /// An ally or villain joins the next mission; none where nobody does after all.
     Ally {
         /// The side.
-        side: Winner,
+        side: SideId,
         /// Who; the beginning of the id will do where it is nobody else's.
         #[serde(default)]
         name: Option<AllyId>,
     },
     /// The books are set right, with a reason: a house rule, something forgotten.
     Correct {
-        /// Whose: `rebels`, `empire`, or a hero.
+        /// Whose: a side, or a hero.
         who: Who,
         /// What.
         what: Corrected,
         /// By how much, up or down; a card comes with 1 and goes with -1.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
         amount: i64,
         /// The card.
         #[serde(default)]
@@ -212,50 +202,37 @@ pub enum Step {
 /// The id of a card, of whatever kind: where it is looked for says which.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct CardName(pub String);
 
-/// Whose book a correction changes.
+/// Whose book a correction changes: a side's or a hero's id. The rules of the game say which.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "String", into = "String")]
-pub enum Who {
-    /// The group's.
-    Rebels,
-    /// The Imperial player's.
-    Empire,
-    /// A hero's.
-    Hero(HeroId),
-}
-
-impl From<String> for Who {
-    fn from(text: String) -> Self {
-        match text.as_str() {
-            "rebels" => Self::Rebels,
-            "empire" => Self::Empire,
-            hero => Self::Hero(HeroId::from(hero)),
-        }
-    }
-}
-
-impl From<Who> for String {
-    fn from(who: Who) -> Self {
-        match who {
-            Who::Rebels => "rebels".to_owned(),
-            Who::Empire => "empire".to_owned(),
-            Who::Hero(hero) => hero.as_str().to_owned(),
-        }
-    }
-}
+#[serde(transparent)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
+pub struct Who(pub String);
 
 /// What a correction changes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "String", into = "String")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub enum Corrected {
-    /// Credits, of the Rebels.
-    Credits,
-    /// XP, of a hero or the Imperial player.
-    Xp,
-    /// Influence, of the Imperial player.
-    Influence,
+    /// What is counted.
+    Currency(CurrencyId),
     /// A card.
     Card,
+}
+
+impl From<String> for Corrected {
+    fn from(text: String) -> Self {
+        if text == "card" { Self::Card } else { Self::Currency(text.into()) }
+    }
+}
+
+impl From<Corrected> for String {
+    fn from(what: Corrected) -> Self {
+        match what {
+            Corrected::Currency(currency) => currency.as_str().to_owned(),
+            Corrected::Card => "card".to_owned(),
+        }
+    }
 }

@@ -8,7 +8,7 @@ use super::event::{Account, Event, Why};
 /// The last stage that any log is at.
 const LAST_STAGE: usize = 1_000;
 
-/// What each account came to in all, and what of it was spent where that is told apart.
+/// What each account came to in all, and what of it was spent.
 #[derive(Debug, Default)]
 pub(super) struct Sums(BTreeMap<Account, (i128, i128)>);
 
@@ -19,8 +19,8 @@ impl Sums {
         let holds = |sum: i128| u32::try_from(sum).is_ok();
         events.iter().all(|event| match event {
             Event::Moved { account, amount, why } => {
-                let (all, spent) = self.moved(account, *amount, why, 1);
-                holds(all) && holds(spent) && u32::try_from(amount.unsigned_abs()).is_ok()
+                let (earned, spent) = self.moved(account, *amount, why, 1);
+                earned >= 0 && holds(earned - spent) && u32::try_from(amount.unsigned_abs()).is_ok()
             }
             Event::Began { stage, .. } => *stage <= LAST_STAGE,
             _ => true,
@@ -39,13 +39,12 @@ impl Sums {
 
     fn moved(&mut self, account: &Account, amount: i64, why: &Why, sign: i128) -> (i128, i128) {
         let amount = i128::from(amount);
-        let tells_spent = matches!(account, Account::HeroXp(_) | Account::ImperialXp);
-        let (all, spent) = self.0.entry(account.clone()).or_default();
-        if tells_spent && amount < 0 && !matches!(why, Why::Correction { .. }) {
+        let (earned, spent) = self.0.entry(account.clone()).or_default();
+        if amount < 0 && !matches!(why, Why::Correction { .. }) {
             *spent -= amount * sign;
         } else {
-            *all += amount * sign;
+            *earned += amount * sign;
         }
-        (*all, *spent)
+        (*earned, *spent)
     }
 }

@@ -39,7 +39,7 @@ won: [number, number],
 /**
  * Who won the campaign.
  */
-winner: 'rebels' | 'empire' | null, 
+winner: string | null, 
 /**
  * How many evenings were noted.
  */

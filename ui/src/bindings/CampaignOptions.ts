@@ -9,10 +9,10 @@ export type CampaignOptions = {
  */
 expanded: boolean, 
 /**
- * Time periods limit which side missions may be picked.
+ * Time periods limit which side missions may be picked (later rules).
  */
 periods: boolean, 
 /**
- * The shop shows half of each deck.
+ * The shop shows half of each deck, not six cards in all (later rules).
  */
 "half-shop": boolean, };

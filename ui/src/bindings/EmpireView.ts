@@ -9,6 +9,10 @@ import type { Named } from "./Named";
  */
 export type EmpireView = { 
 /**
+ * The side's id.
+ */
+side: string, 
+/**
  * The class.
  */
 class: Named, 

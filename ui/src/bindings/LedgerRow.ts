@@ -27,7 +27,7 @@ who_name: string,
 /**
  * Of what.
  */
-what: 'credits' | 'xp' | 'influence', 
+what: string, 
 /**
  * How much came; less than nothing where it went.
  */

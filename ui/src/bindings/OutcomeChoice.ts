@@ -12,7 +12,7 @@ id: string,
 /**
  * Who wins.
  */
-winner: 'rebels' | 'empire', 
+winner: string, 
 /**
  * What tells it from others of the same winner.
  */

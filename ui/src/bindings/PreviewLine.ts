@@ -19,7 +19,7 @@ amount: number | null,
 /**
  * Of what.
  */
-what: 'credits' | 'xp' | 'influence' | null, 
+what: string | null, 
 /**
  * What would be left.
  */

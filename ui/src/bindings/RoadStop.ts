@@ -24,7 +24,7 @@ mission: Named | null,
 /**
  * Who won it.
  */
-winner: 'rebels' | 'empire' | null, 
+winner: string | null, 
 /**
  * The threat level.
  */

@@ -1,6 +1,6 @@
 //! What a campaign can be begun with: what the chosen boxes hold.
 
-use muster_rules::campaign::facts::{Facts, Mission, MissionKind, StageKind, Trust};
+use muster_rules::campaign::facts::{Facts, Hero, Mission, MissionKind, Stage, Trust};
 use muster_rules::campaign::id::{AllyId, BoxId, RewardId};
 
 use super::ChoicesRequest;
@@ -8,13 +8,10 @@ use super::wire::*;
 use crate::api::game::Named;
 use crate::campaigns::Telling;
 
-/// Sets of an agenda deck (IA-AGENDA-DECK).
-const AGENDA_SETS: usize = 6;
-
 pub(super) fn choices(facts: &Facts, telling: Telling<'_>, asked: &ChoicesRequest) -> SetupChoices {
     let from = Shelf { facts, telling, asked };
     let campaign = asked.campaign.as_ref().and_then(|id| facts.campaign(&id.as_str().into()));
-    let deck = campaign.and_then(|c| c.side_deck).unwrap_or_default();
+    let deck = campaign.and_then(|c| c.side_deck.clone()).unwrap_or_default();
     let sets = facts.agenda_sets.values().filter(|s| from.has(&s.box_id)).map(|set| {
         let cards = facts.agenda_cards.values().filter(|c| c.set == set.id);
         let holds = cards.map(|c| telling.name(c.id.as_str())).collect();
@@ -34,13 +31,17 @@ pub(super) fn choices(facts: &Facts, telling: Telling<'_>, asked: &ChoicesReques
         heroes: from.heroes(),
         classes: classes.collect(),
         agenda_sets: sets.collect(),
-        agenda_needed: AGENDA_SETS,
-        green: from.missions(MissionKind::Green),
-        green_needed: deck.green,
-        grey: from.missions(MissionKind::Grey),
-        grey_needed: deck.grey,
-        threat: from.missions(MissionKind::Threat),
-        threat_needed: deck.threat,
+        agenda_needed: facts.rules.agenda.as_ref().map_or(0, |agenda| agenda.sets),
+        missions: facts
+            .rules
+            .picked_kinds()
+            .map(|kind| MissionPick {
+                kind: kind.id.to_string(),
+                name: telling.term(kind.many.as_ref().unwrap_or(&kind.name)),
+                needed: deck.get(&kind.id).copied().unwrap_or(0),
+                choices: from.missions(kind),
+            })
+            .collect(),
     }
 }
 
@@ -67,16 +68,16 @@ impl Shelf<'_> {
 
     fn campaigns(&self) -> Vec<CampaignChoice> {
         let campaigns = self.facts.campaigns.iter().filter(|c| self.has(&c.box_id)).map(|c| {
-            let optional = |kind: StageKind| kind == StageKind::OptionalSide;
+            let optional = |stage: &&Stage| self.facts.stage_kind(stage).is_some_and(|kind| kind.optional);
             let expanded = self.asked.options.expanded;
             let unsure = c.stages.iter().map(|s| s.trust).max().unwrap_or(Trust::Sound);
             CampaignChoice {
                 id: c.id.as_str().to_owned(),
                 name: self.telling.name(c.id.as_str()),
                 box_id: c.box_id.as_str().to_owned(),
-                stages: c.stages.iter().filter(|s| expanded || !optional(s.kind)).count(),
+                stages: c.stages.iter().filter(|s| expanded || !optional(s)).count(),
                 mini: c.side_deck.is_none(),
-                expands: c.stages.iter().any(|s| optional(s.kind)),
+                expands: c.stages.iter().any(|s| optional(&s)),
                 unsure: self.telling.trust(unsure),
             }
         });
@@ -84,25 +85,31 @@ impl Shelf<'_> {
     }
 
     fn heroes(&self) -> Vec<HeroChoice> {
-        let heroes = self.facts.heroes.values().filter(|h| self.has(&h.box_id)).map(|hero| {
-            let value = |key: &str| hero.sheet.get(key).cloned().unwrap_or_default();
-            let stats = ["health", "endurance", "speed", "defense"].map(|key| (key, value(key)));
-            let args: Vec<_> = stats.iter().map(|(key, v)| (*key, v.as_str().into())).collect();
-            HeroChoice {
-                id: hero.id.as_str().to_owned(),
-                name: self.telling.name(hero.id.as_str()),
-                subtitle: hero.subtitle.clone(),
-                box_name: self.telling.name(hero.box_id.as_str()),
-                stats: self.telling.speaker.say("campaign-hero-stats", &args),
-                mission: hero.mission.as_ref().map(|m| self.named(m.as_str())),
-                unsure: self.telling.trust(hero.trust),
-            }
+        let heroes = self.facts.heroes.values().filter(|h| self.has(&h.box_id)).map(|hero| HeroChoice {
+            id: hero.id.as_str().to_owned(),
+            name: self.telling.name(hero.id.as_str()),
+            subtitle: hero.subtitle.clone(),
+            box_name: self.telling.name(hero.box_id.as_str()),
+            stats: self.stats(hero),
+            mission: hero.mission.as_ref().map(|m| self.named(m.as_str())),
+            unsure: self.telling.trust(hero.trust),
         });
         heroes.collect()
     }
 
+    /// The first side of a hero's sheet in one line.
+    fn stats(&self, hero: &Hero) -> String {
+        let side = self.facts.rules.heroes.sheet.first();
+        let stats = side.iter().flat_map(|side| &side.stats).map(|stat| {
+            let value = hero.sheet.get(&stat.column).map(String::as_str).unwrap_or_default();
+            let value = if stat.die { self.telling.term(value) } else { value.to_owned() };
+            format!("{} {value}", self.telling.term(&stat.name))
+        });
+        stats.collect::<Vec<_>>().join(" · ")
+    }
+
     /// Side missions of a kind that fit the campaign's time, and are not its own story.
-    fn missions(&self, kind: MissionKind) -> Vec<SetupChoice> {
+    fn missions(&self, kind: &MissionKind) -> Vec<SetupChoice> {
         let campaign = self.asked.campaign.as_ref().and_then(|id| self.facts.campaign(&id.as_str().into()));
         let period = campaign.and_then(|c| c.period).filter(|_| self.asked.options.periods);
         let fits = |m: &&Mission| {
@@ -111,7 +118,7 @@ impl Shelf<'_> {
         };
         let told =
             |m: &&Mission| campaign.is_some_and(|c| c.stages.iter().any(|s| s.missions.contains(&m.id)));
-        let of = self.facts.missions.values().filter(|m| m.kind == kind && self.has(&m.box_id));
+        let of = self.facts.missions.values().filter(|m| m.kind == kind.id && self.has(&m.box_id));
         let of = of.filter(fits).filter(|m| !told(m));
         let chosen = of.map(|m| {
             let wins = m.allies.iter().map(AllyId::as_str).chain(m.rewards.iter().map(RewardId::as_str));

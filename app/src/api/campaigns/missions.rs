@@ -2,29 +2,28 @@
 
 use muster_rules::campaign::choice::{Choice, choices};
 use muster_rules::campaign::event::{Card, Event, Origin};
-use muster_rules::campaign::facts::{Bonus, Mission, MissionKind, Outcome, Winner};
-use muster_rules::campaign::id::{AllyId, MissionId, RewardId};
+use muster_rules::campaign::facts::{Bonus, Gains, Mission, MissionDeck, Outcome, Rules, Share};
+use muster_rules::campaign::id::{AccountId, AllyId, MissionId, RewardId};
 use muster_rules::campaign::next::next_steps;
 use muster_rules::campaign::refusal::Refusal;
 use muster_rules::campaign::state::State;
 use muster_rules::campaign::step::Step;
 
-use super::view::{Shown, wire_id};
+use super::view::Shown;
 use super::wire::*;
 use crate::api::game::Named;
-use crate::campaigns::{account_id, side_id};
 
 impl Shown<'_> {
     pub(super) fn missions(&self) -> Vec<MissionChoice> {
         let Some(foundation) = &self.state.foundation else { return Vec::new() };
-        let can = choices(self.campaign, foundation, &self.state);
+        let can = choices(self.facts, self.campaign, foundation, &self.state);
         let steps = next_steps(self.facts, &self.state).into_iter();
         let steps = steps.filter_map(|next| match next.step {
             Step::Mission(result) => Some((result.name, next.refusals)),
             _ => None,
         });
         let shown = steps.map(|(id, refusals)| {
-            let choice = can.iter().find(|(m, _)| *m == id).map(|(_, choice)| *choice);
+            let choice = can.iter().find(|(m, _)| *m == id).map(|(_, choice)| choice.clone());
             self.mission(&id, choice, &refusals)
         });
         shown.collect()
@@ -32,24 +31,24 @@ impl Shown<'_> {
 
     fn mission(&self, id: &MissionId, choice: Option<Choice>, refusals: &[Refusal]) -> MissionChoice {
         let mission = self.facts.missions.get(id);
-        let colour = mission.map(|m| wire_id(m.kind)).unwrap_or_default();
+        let colour = mission.map(|m| m.kind.to_string()).unwrap_or_default();
         let hero = mission.and_then(|m| m.hero.as_ref());
         let hero = hero.map(|h| self.telling.name(h.as_str())).unwrap_or_default();
         // Refusals of a result that isn't told yet are not about the choice.
         let refused = if choice.is_some() { Vec::new() } else { self.refusals(refusals) };
-        let kind = match choice {
-            Some(Choice::Story) => "story".to_owned(),
-            Some(Choice::Forced) => "forced".to_owned(),
-            _ => colour.clone(),
+        let own = || mission.map(|m| self.telling.mission_kind(&m.kind, &hero)).unwrap_or_default();
+        let kind = match &choice {
+            Some(Choice::Story) => self.telling.speaker.word("campaign-story-mission"),
+            Some(Choice::Forced) => self.telling.speaker.word("campaign-forced-mission"),
+            _ => own(),
         };
-        let args = [("kind", kind.into()), ("hero", hero.into())];
         MissionChoice {
             mission: self.named(id.as_str()),
-            kind: self.telling.speaker.say("campaign-mission-kind", &args),
+            kind,
             colour,
             rewards: mission.map(|m| self.wins(m)).unwrap_or_default(),
             refused,
-            form: choice.map(|choice| self.form(id, mission, choice)),
+            form: choice.map(|choice| self.form(id, mission, &choice)),
             unsure: mission.and_then(|m| self.telling.trust(m.trust)),
         }
     }
@@ -61,13 +60,13 @@ impl Shown<'_> {
         rewards.chain(allies).map(|id| self.telling.name(id)).collect()
     }
 
-    fn form(&self, id: &MissionId, mission: Option<&Mission>, choice: Choice) -> MissionForm {
+    fn form(&self, id: &MissionId, mission: Option<&Mission>, choice: &Choice) -> MissionForm {
         let outcomes = match choice {
             Choice::Story => self.facts.outcomes_of(id, &self.campaign.id),
             Choice::Side(_) | Choice::Forced => self.facts.side_outcomes_of(id),
         };
-        let tokens = outcomes.iter().filter_map(|o| o.tokens).map(|t| t.total).max().unwrap_or(0);
-        let story = choice == Choice::Story;
+        let tokens = outcomes.iter().filter_map(|o| o.tokens.as_ref()).map(|t| t.total).max().unwrap_or(0);
+        let story = *choice == Choice::Story;
         let leads = outcomes.iter().any(|o| !o.activates.is_empty());
         let (draws, threat_draws) = self.draws(id);
         let named = |ids: &[MissionId]| ids.iter().map(|m| self.named(m.as_str())).collect::<Vec<_>>();
@@ -84,7 +83,12 @@ impl Shown<'_> {
             drawable: if draws > 0 { self.drawable(id) } else { Vec::new() },
             threat_draws,
             threat_drawable: if threat_draws > 0 {
-                named(&self.state.threat_deck.iter().cloned().collect::<Vec<_>>())
+                named(
+                    &self
+                        .other_decks()
+                        .flat_map(|deck| self.state.mission_deck(&deck.id).cloned())
+                        .collect::<Vec<_>>(),
+                )
             } else {
                 Vec::new()
             },
@@ -100,11 +104,23 @@ impl Shown<'_> {
             _ => None,
         });
         let events = plain.and_then(|step| self.decided(&step).ok()).unwrap_or_default();
-        let drawn = |origin: Origin| {
-            let of = |e: &&Event| matches!(e, Event::Activated { origin: o, .. } if *o == origin);
+        let drawn = |redrawn: bool| {
+            let decks = self.facts.rules.mission_decks.iter().filter(|deck| (deck.redraw > 0) == redrawn);
+            let origins: Vec<_> = decks.map(|deck| Origin::Deck(deck.id.clone())).collect();
+            let of = |e: &&Event| matches!(e, Event::Activated { origin, .. } if origins.contains(origin));
             events.iter().filter(of).count()
         };
-        (drawn(Origin::SideDeck), drawn(Origin::Threat))
+        (drawn(true), drawn(false))
+    }
+
+    /// Decks of which missions are drawn once, after the stage that opens the campaign.
+    fn other_decks(&self) -> impl Iterator<Item = &MissionDeck> {
+        self.facts.rules.mission_decks.iter().filter(|deck| deck.redraw == 0)
+    }
+
+    /// Decks from which one is drawn after another.
+    fn side_decks(&self) -> impl Iterator<Item = &MissionDeck> {
+        self.facts.rules.mission_decks.iter().filter(|deck| deck.redraw > 0)
     }
 
     /// Side missions that the table may have drawn: which cards of the deck chance chose is a secret, so
@@ -112,14 +128,17 @@ impl Shown<'_> {
     fn drawable(&self, playing: &MissionId) -> Vec<Named> {
         let Some(foundation) = &self.state.foundation else { return Vec::new() };
         let side = |m: &&Mission| {
-            matches!(m.kind, MissionKind::Red | MissionKind::Green | MissionKind::Grey)
+            let kind = self.facts.rules.mission_kind(&m.kind);
+            let deck = kind.and_then(|kind| kind.deck.as_ref());
+            deck.is_some_and(|deck| self.side_decks().any(|side| side.id == *deck))
                 && foundation.boxes.contains(&m.box_id)
                 && m.id != *playing
                 && !self.state.has_played(&m.id)
                 && !self.state.active.contains_key(&m.id)
         };
-        let open = foundation.by_chance.iter().any(|m| self.state.side_deck.contains(m));
-        let may = |m: &&Mission| open || self.state.side_deck.contains(&m.id);
+        let left: Vec<_> = self.side_decks().flat_map(|deck| self.state.mission_deck(&deck.id)).collect();
+        let open = foundation.by_chance.iter().any(|m| left.contains(&m));
+        let may = |m: &&Mission| open || left.contains(&&m.id);
         let mut named: Vec<_> = self
             .facts
             .missions
@@ -146,14 +165,16 @@ impl Shown<'_> {
     }
 
     fn outcome(&self, outcome: &Outcome) -> OutcomeChoice {
+        let rules = &self.facts.rules;
+        let gain = |account: Option<&AccountId>| outcome.gains.get(account?).copied();
         OutcomeChoice {
             id: outcome.id.as_str().to_owned(),
-            winner: side_id(outcome.winner).to_owned(),
+            winner: outcome.winner.to_string(),
             words: self.telling.outcome(outcome),
-            xp: outcome.xp,
-            credits: outcome.credits,
-            imperial_xp: outcome.imperial_xp,
-            influence: outcome.influence,
+            xp: gain(rules.heroes.account.as_ref()),
+            credits: gain(rules.shop.as_ref().map(|shop| &shop.account)),
+            imperial_xp: gain(rules.class.as_ref().map(|class| &class.account)),
+            influence: gain(rules.agenda.as_ref().map(|agenda| &agenda.account)),
             activates: outcome.activates.iter().map(|m| self.named(m.as_str())).collect(),
             unsure: self.telling.trust(outcome.trust),
         }
@@ -161,14 +182,22 @@ impl Shown<'_> {
 
     fn bonus(&self, bonus: &Bonus) -> BonusChoice {
         let heroes = u32::try_from(self.seats().len()).unwrap_or(0);
-        let gives = |credits: u32, influence: u32| {
-            let say = |key: &str, name: &str, amount: u32| {
-                self.telling.speaker.say(key, &[(name, i64::from(amount).into())])
-            };
-            let credits = (credits > 0)
-                .then(|| say("campaign-gives-credits", "credits", credits.saturating_mul(heroes)));
-            let influence = (influence > 0).then(|| say("campaign-gives-influence", "influence", influence));
-            let parts: Vec<_> = credits.into_iter().chain(influence).collect();
+        let rules = &self.facts.rules;
+        let gives = |gains: &Gains| {
+            let given = rules.accounts.iter().filter_map(|kind| Some((kind, *gains.get(&kind.id)?)));
+            let parts = given.filter(|(_, amount)| *amount > 0).map(|(kind, amount)| {
+                let amount =
+                    if kind.share == Share::PerHero { amount.saturating_mul(heroes) } else { amount };
+                let what = self.telling.currency(kind.currency.as_str());
+                let args = [("amount", i64::from(amount).into()), ("what", what.into())];
+                let amount = self.telling.speaker.say("campaign-amount", &args);
+                if kind.side == rules.heroes.side {
+                    amount
+                } else {
+                    format!("{} {amount}", self.telling.side(&kind.side))
+                }
+            });
+            let parts: Vec<_> = parts.collect();
             if parts.is_empty() {
                 self.telling.speaker.word("campaign-gives-nothing")
             } else {
@@ -178,8 +207,8 @@ impl Shown<'_> {
         BonusChoice {
             id: bonus.id.as_str().to_owned(),
             words: self.telling.condition(bonus),
-            met: gives(bonus.credits_if_met, bonus.influence_if_met),
-            unmet: gives(0, bonus.influence_if_not),
+            met: gives(&bonus.if_met),
+            unmet: gives(&bonus.if_not),
         }
     }
 
@@ -199,11 +228,11 @@ impl Shown<'_> {
         });
         let mut lines: Vec<_> = lines.collect();
         let told: Vec<_> = match step {
-            Step::Mission(result) => result.drawn.iter().chain(&result.drawn_threat).flatten().collect(),
+            Step::Mission(result) => result.draws.values().flatten().collect(),
             _ => Vec::new(),
         };
         let drawn = events.iter().filter_map(|e| match e {
-            Event::Activated { mission, origin: Origin::SideDeck | Origin::Threat } => Some(mission),
+            Event::Activated { mission, origin: Origin::Deck(_) } => Some(mission),
             _ => None,
         });
         let (known, chance): (Vec<_>, Vec<_>) = drawn.partition(|m| told.contains(m));
@@ -234,12 +263,12 @@ impl Shown<'_> {
             |key: &str, count: usize| Some(text(self.telling.speaker.say(key, &[("count", count.into())])));
         match event {
             Event::Moved { account: of, amount, why } => {
-                let (_, what) = account_id(of);
+                let (_, what) = self.telling.account_of(of);
                 Some(PreviewLine {
                     who: self.telling.owner(of),
                     text: self.why(why),
                     amount: Some(*amount),
-                    what: Some(what.to_owned()),
+                    what: Some(what),
                     balance: Some(state.left(of)),
                 })
             }
@@ -258,8 +287,9 @@ fn text(text: String) -> PreviewLine {
     PreviewLine { who: String::new(), text, amount: None, what: None, balance: None }
 }
 
-/// The number of missions that each side won.
-pub(super) fn score(state: &State) -> [usize; 2] {
-    let won = |side: Winner| state.played.iter().filter(|p| p.winner == side).count();
-    [won(Winner::Rebels), won(Winner::Empire)]
+/// The number of missions that the heroes won, and the others.
+pub(super) fn score(rules: &Rules, state: &State) -> [usize; 2] {
+    let (heroes, others): (Vec<_>, Vec<_>) =
+        state.played.iter().partition(|played| played.winner == rules.heroes.side);
+    [heroes.len(), others.len()]
 }

@@ -4,7 +4,6 @@ mod choices;
 mod decks;
 mod evenings;
 mod missions;
-mod step;
 mod view;
 mod wire;
 
@@ -14,20 +13,19 @@ use std::sync::Arc;
 use muster_db::DbError;
 use muster_db::pack::LoadedGame;
 use muster_db::table::campaign::CampaignSummary;
-use muster_rules::campaign::event::Phase;
+use muster_rules::campaign::event::{Options, Phase};
 use muster_rules::campaign::log::Log;
-use muster_rules::campaign::step::Step;
+use muster_rules::campaign::step::{Setup, Step};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 pub use evenings::*;
-pub use step::*;
 pub use wire::*;
 
 use super::desk::Desk;
 use super::game::Named;
 use super::{Nothing, WireError};
-use crate::campaigns::{Book, CampaignFile, Change, Telling, side_id};
+use crate::campaigns::{Book, CampaignFile, Change, Telling};
 use crate::decode::{decode, read_input};
 use crate::error::Error;
 use crate::words::Words;
@@ -52,7 +50,7 @@ pub struct ChoicesRequest {
     /// The boxes chosen; empty for all.
     pub boxes: Vec<String>,
     /// What the group agreed on.
-    pub options: CampaignOptions,
+    pub options: Options,
 }
 
 /// A setup to be tried.
@@ -61,7 +59,7 @@ pub struct SetupRequest {
     /// The game's id.
     pub game: String,
     /// The setup.
-    pub setup: CampaignSetup,
+    pub setup: Setup,
 }
 
 /// What speaks against a setup.
@@ -79,7 +77,7 @@ pub struct BeginRequest {
     /// What the group calls it.
     pub name: String,
     /// The setup.
-    pub setup: CampaignSetup,
+    pub setup: Setup,
 }
 
 /// A campaign that was begun, brought in or brought back.
@@ -124,7 +122,7 @@ pub struct BookRequest {
     /// How many entries its log had when it was shown: a step is not booked into other books.
     pub entries: u32,
     /// The step.
-    pub step: CampaignStep,
+    pub step: Step,
     /// Whether to answer with secrets.
     pub reveal: Reveal,
 }
@@ -135,7 +133,7 @@ pub struct PreviewStep {
     /// The campaign's id.
     pub id: String,
     /// The step.
-    pub step: CampaignStep,
+    pub step: Step,
     /// Whether the secrets are shown: a PIN hides from a preview, too, what it hides.
     pub reveal: Reveal,
 }
@@ -245,8 +243,8 @@ fn stand(desk: &mut Desk, card: &mut CampaignCard, summary: &CampaignSummary) ->
     card.place = shown.place();
     card.stages = road.iter().filter(|s| s.kind != "forced").count();
     card.done = road.iter().filter(|s| s.kind != "forced" && s.winner.is_some()).count();
-    card.won = missions::score(&shown.state);
-    card.winner = shown.state.won.map(|w| side_id(w).to_owned());
+    card.won = missions::score(&shown.facts.rules, &shown.state);
+    card.winner = shown.state.won.as_ref().map(ToString::to_string);
     Ok(())
 }
 
@@ -265,7 +263,7 @@ pub(super) fn choices(desk: &mut Desk, request: ChoicesRequest) -> Result<SetupC
 /// There is no such game.
 pub(super) fn check(desk: &mut Desk, request: SetupRequest) -> Result<SetupChecked, Error> {
     let game = desk.game(&request.game)?;
-    let begin = Step::Begin((&request.setup).try_into()?);
+    let begin = Step::Begin(request.setup);
     let refused = Log::default().book(&game.campaigns, begin).err().unwrap_or_default();
     let telling = Telling::new(desk.speaker(&game));
     Ok(SetupChecked { refused: refused.iter().map(|r| view::refusal(r, telling)).collect() })
@@ -277,8 +275,7 @@ pub(super) fn check(desk: &mut Desk, request: SetupRequest) -> Result<SetupCheck
 /// The rules forbid it, or those of the database.
 pub(super) fn begin(desk: &mut Desk, request: BeginRequest) -> Result<CampaignMade, Error> {
     let game = desk.game(&request.game)?;
-    let setup = (&request.setup).try_into()?;
-    let id = desk.muster.begin_campaign(&game, request.name.trim(), setup)?;
+    let id = desk.muster.begin_campaign(&game, request.name.trim(), request.setup)?;
     Ok(CampaignMade { id: id.to_string(), name: request.name })
 }
 
@@ -297,10 +294,9 @@ pub(super) fn open(desk: &mut Desk, request: OpenCampaign) -> Result<CampaignVie
 /// There is no such campaign, or those of the database.
 pub(super) fn preview(desk: &mut Desk, request: PreviewStep) -> Result<StepPreview, Error> {
     let book = desk.muster.campaign(&request.id)?;
-    let step = (&request.step).try_into()?;
-    entitled(desk, &book, &step, &request.reveal)?;
+    entitled(desk, &book, &request.step, &request.reveal)?;
     let telling = Telling::new(desk.speaker(&book.game));
-    Ok(Shown::new(&book, telling, false)?.preview(&step))
+    Ok(Shown::new(&book, telling, false)?.preview(&request.step))
 }
 
 /// Books a step.
@@ -309,8 +305,7 @@ pub(super) fn preview(desk: &mut Desk, request: PreviewStep) -> Result<StepPrevi
 /// There is no such campaign, somebody else booked in between, or those of the database. What the rules
 /// forbid is in the answer.
 pub(super) fn book(desk: &mut Desk, request: BookRequest) -> Result<StepAnswer, Error> {
-    let step = (&request.step).try_into()?;
-    change(desk, &request.id, request.entries, &request.reveal, Change::Book(Box::new(step)))
+    change(desk, &request.id, request.entries, &request.reveal, Change::Book(Box::new(request.step)))
 }
 
 /// Takes the last step back.
@@ -352,12 +347,12 @@ fn change(
     let back = matches!(change, Change::Undo);
     let (book, refused) = match desk.muster.change_book(before.clone(), change) {
         Ok(book) => (book, Vec::new()),
-        Err(Error::Refused(refused)) => (before, refused),
+        Err(Error::Refused(refused)) => (before, refused.refusals),
         Err(error) => return Err(error),
     };
     let campaign = show(desk, &book, reveal)?;
     let telling = Telling::new(desk.speaker(&book.game));
-    let name = Shown::new(&book, telling, reveal.secrets)?.entry(of.filter(|_| refused.is_empty()));
+    let name = view::entry(&book.log, of.filter(|_| refused.is_empty()), telling, reveal.secrets);
     let taken = |name: String| desk.words.get("campaign-taken-back", &[("step", name.into())]);
     let done = name.map(|name| if back { taken(name) } else { name });
     Ok(StepAnswer {
@@ -390,7 +385,13 @@ fn show(desk: &mut Desk, book: &Book, reveal: &Reveal) -> Result<CampaignView, E
     let sessions = evenings::sessions(desk, book)?;
     let telling = Telling::new(desk.speaker(&book.game));
     let shown = Shown::new(book, telling, reveal.secrets)?;
-    let phase = shown.state.phase;
+    let open = |heroes: bool| match &shown.state.phase {
+        Phase::Upgrade(id) => {
+            let upgrade = shown.facts.rules.upgrade(id);
+            upgrade.is_some_and(|upgrade| (upgrade.side == shown.facts.rules.heroes.side) == heroes)
+        }
+        Phase::Mission | Phase::Over => false,
+    };
     let stage = shown.campaign.stages.get(shown.state.stage);
     Ok(CampaignView {
         id: book.summary.uuid.to_string(),
@@ -400,22 +401,23 @@ fn show(desk: &mut Desk, book: &Book, reveal: &Reveal) -> Result<CampaignView, E
         entries: u32::try_from(book.log.entries.len()).unwrap_or(u32::MAX),
         updated: book.summary.updated.to_rfc3339(),
         stage: shown.state.stage,
-        phase: view::wire_id(phase),
+        phase: shown.state.phase.as_str().to_owned(),
         place: shown.place(),
         threat: stage.map_or(0, |s| s.threat),
         tiers: stage.map(|s| s.tiers.clone()).unwrap_or_default(),
-        won: shown.state.won.map(|w| side_id(w).to_owned()),
+        won: shown.state.won.as_ref().map(ToString::to_string),
         road: shown.road(),
-        rebels: shown.rebels()?,
-        empire: shown.empire()?,
+        rebels: shown.rebels(),
+        empire: shown.empire(),
         missions: shown.missions(),
-        rebel_upgrade: (phase == Phase::RebelUpgrade).then(|| shown.rebel_upgrade()).transpose()?,
-        imperial_upgrade: (phase == Phase::ImperialUpgrade).then(|| shown.imperial_upgrade()).transpose()?,
+        rebel_upgrade: open(true).then(|| shown.rebel_upgrade()),
+        imperial_upgrade: open(false).then(|| shown.imperial_upgrade()),
         ledger: shown.ledger(),
         chart: shown.chart(),
-        undo: shown.entry(book.log.undoable()),
-        redo: shown.entry(book.log.redoable()),
+        undo: view::entry(&book.log, book.log.undoable(), telling, reveal.secrets),
+        redo: view::entry(&book.log, book.log.redoable(), telling, reveal.secrets),
         sessions,
+        cites: shown.cites(),
         locked,
         secrets: reveal.secrets,
     })

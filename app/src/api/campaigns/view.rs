@@ -3,18 +3,17 @@
 use muster_rules::campaign::ally::ally_threat;
 use muster_rules::campaign::decide::{decide, stage_after};
 use muster_rules::campaign::event::{Account, Card, Event, Holder, Origin, Phase, Why};
-use muster_rules::campaign::facts::{Campaign, CardKind, Facts, Stage, StageKind, Winner};
-use muster_rules::campaign::id::{AllyId, HeroId, MissionId};
+use muster_rules::campaign::facts::{Asks, Campaign, Facts, Stage, Topic};
+use muster_rules::campaign::id::{AccountId, AllyId, CardKindId, DeckId, HeroId, MissionId, SideId};
 use muster_rules::campaign::ledger::{Movement, ledger};
 use muster_rules::campaign::log::{Entry, Log};
 use muster_rules::campaign::refusal::Refusal;
-use muster_rules::campaign::state::State;
+use muster_rules::campaign::state::{Balance, State};
 use muster_rules::campaign::step::{CardName, Step};
 
-use super::step::CampaignStep;
 use super::wire::*;
 use crate::api::game::Named;
-use crate::campaigns::{Book, Telling, account_id, side_id};
+use crate::campaigns::{Book, Refused, Telling};
 use crate::error::{Error, Kind};
 
 /// A campaign that is being shown.
@@ -28,16 +27,10 @@ pub(super) struct Shown<'a> {
     pub(super) secrets: bool,
 }
 
-/// A value of the rules as the text by which it goes over the wire.
-pub(super) fn wire_id(value: impl serde::Serialize) -> String {
-    let json = serde_json::to_value(value).ok();
-    json.as_ref().and_then(serde_json::Value::as_str).unwrap_or_default().to_owned()
-}
-
 impl<'a> Shown<'a> {
     pub(super) fn new(book: &'a Book, telling: Telling<'a>, secrets: bool) -> Result<Self, Error> {
         let (facts, state) = (&book.game.campaigns, book.log.state());
-        let begun = || Error::Refused(vec![Refusal::NotBegun]);
+        let begun = || Error::Refused(Refused::new(&facts.rules, vec![Refusal::NotBegun]));
         let wanted = &state.foundation.as_ref().ok_or_else(begun)?.campaign;
         // The pack that brought it may be gone.
         let campaign = facts.campaign(wanted).ok_or_else(|| Error::NotOneOf {
@@ -63,9 +56,9 @@ impl<'a> Shown<'a> {
     }
 
     /// A step with what speaks against it.
-    pub(super) fn offer(&self, step: &Step) -> Result<StepOffer, Error> {
-        let refused = self.decided(step).err().unwrap_or_default();
-        Ok(StepOffer { step: CampaignStep::try_from(step)?, refused: self.refusals(&refused) })
+    pub(super) fn offer(&self, step: Step) -> StepOffer {
+        let refused = self.decided(&step).err().unwrap_or_default();
+        StepOffer { refused: self.refusals(&refused), step }
     }
 
     /// A card with what its table says.
@@ -80,20 +73,22 @@ impl<'a> Shown<'a> {
             tier: None,
             unsure: None,
         };
-        let kind =
-            |kind: CardKind| self.telling.speaker.say("campaign-kind", &[("kind", wire_id(kind).into())]);
+        let kind = |kind: &CardKindId| self.telling.card_kind(kind);
         let trust = |trust| self.telling.trust(trust);
         match card {
             Card::Class(id) => match facts.class_cards.get(id) {
                 None => brief(id.as_str()),
-                Some(c) => {
-                    CardBrief { kind: kind(c.kind), cost: c.xp, unsure: trust(c.trust), ..brief(id.as_str()) }
-                }
+                Some(c) => CardBrief {
+                    kind: kind(&c.kind),
+                    cost: c.xp,
+                    unsure: trust(c.trust),
+                    ..brief(id.as_str())
+                },
             },
             Card::Item(id) => match facts.items.get(id) {
                 None => brief(id.as_str()),
                 Some(i) => CardBrief {
-                    kind: kind(i.kind),
+                    kind: kind(&i.kind),
                     traits: i.traits.clone(),
                     cost: Some(i.cost),
                     tier: Some(i.tier),
@@ -108,7 +103,7 @@ impl<'a> Shown<'a> {
             Card::Reward(id) => match facts.rewards.get(id) {
                 None => brief(id.as_str()),
                 Some(r) => CardBrief {
-                    kind: kind(r.kind),
+                    kind: kind(&r.kind),
                     traits: r.traits.clone(),
                     unsure: trust(r.trust),
                     ..brief(id.as_str())
@@ -127,20 +122,25 @@ impl<'a> Shown<'a> {
         self.state.foundation.iter().flat_map(|f| f.heroes.clone()).collect()
     }
 
-    /// What kind of thing a card is that a hero carries.
-    pub(super) fn kind(&self, card: &Card) -> Option<CardKind> {
-        match card {
-            Card::Item(id) => self.facts.items.get(id).map(|i| i.kind),
-            Card::Class(id) => self.facts.class_cards.get(id).map(|c| c.kind),
-            Card::Reward(id) => self.facts.rewards.get(id).map(|r| r.kind),
-            Card::Agenda(_) | Card::Ally(_) => None,
-        }
+    /// The side that no hero is on.
+    pub(super) fn opponent(&self) -> SideId {
+        self.facts.rules.opponents().next().map_or_else(|| SideId::from(""), |side| side.id.clone())
+    }
+
+    /// What an account of a side came to; nothing where the game has none.
+    pub(super) fn balance(&self, account: Option<&AccountId>) -> Balance {
+        account.map(|account| self.state.balance(&Account::of_side(account))).unwrap_or_default()
+    }
+
+    /// What a hero's class cards are paid from.
+    pub(super) fn hero_balance(&self, hero: &HeroId) -> Balance {
+        let account = self.facts.rules.heroes.account.as_ref();
+        account.map(|account| self.state.balance(&Account::of_hero(account, hero))).unwrap_or_default()
     }
 
     pub(super) fn place(&self) -> String {
         let stage = self.campaign.stages.get(self.state.stage);
-        let phase =
-            self.telling.speaker.say("campaign-phase", &[("phase", wire_id(self.state.phase).into())]);
+        let phase = self.telling.phase(&self.state.phase);
         let args = [
             ("stage", self.state.stage.into()),
             ("phase", phase.into()),
@@ -168,10 +168,10 @@ impl<'a> Shown<'a> {
             };
             road.push(RoadStop {
                 stage: at,
-                kind: wire_id(stage.kind),
-                kind_name: self.stage_kind(&wire_id(stage.kind)),
+                kind: stage.kind.to_string(),
+                kind_name: self.telling.stage_kind(&stage.kind),
                 mission: mission.map(|m| self.named(m.as_str())),
-                winner: played.map(|p| side_id(p.winner).to_owned()),
+                winner: played.map(|p| p.winner.to_string()),
                 threat: stage.threat,
                 tiers: stage.tiers.clone(),
                 state: reached.to_owned(),
@@ -181,15 +181,15 @@ impl<'a> Shown<'a> {
             road.extend(forced.map(|p| RoadStop {
                 stage: at,
                 kind: "forced".to_owned(),
-                kind_name: self.stage_kind("forced"),
+                kind_name: self.telling.speaker.word("campaign-forced-mission"),
                 mission: Some(self.named(p.mission.as_str())),
-                winner: Some(side_id(p.winner).to_owned()),
+                winner: Some(p.winner.to_string()),
                 threat: p.threat,
                 tiers: Vec::new(),
                 state: "done".to_owned(),
                 unsure: None,
             }));
-            at = stage_after(self.campaign, foundation, at);
+            at = stage_after(self.facts, self.campaign, foundation, at);
         }
         road
     }
@@ -198,8 +198,8 @@ impl<'a> Shown<'a> {
     /// made active.
     fn certain<'s>(&self, stage: &'s Stage) -> Option<&'s MissionId> {
         let active = |m: &&MissionId| self.state.active.get(*m) == Some(&Origin::Story);
-        match stage.kind {
-            StageKind::Side | StageKind::OptionalSide => None,
+        match self.facts.stage_kind(stage) {
+            Some(kind) if kind.optional || kind.asks == Asks::Side => None,
             _ if stage.missions.len() == 1 => stage.missions.first(),
             _ => stage
                 .missions
@@ -209,38 +209,34 @@ impl<'a> Shown<'a> {
         }
     }
 
-    fn stage_kind(&self, kind: &str) -> String {
-        self.telling.speaker.say("campaign-stage-kind", &[("kind", kind.to_owned().into())])
-    }
-
-    pub(super) fn rebels(&self) -> Result<RebelsView, Error> {
-        let state = &self.state;
+    pub(super) fn rebels(&self) -> RebelsView {
+        let rules = &self.facts.rules;
+        let book = self.state.side(&rules.heroes.side);
         let heroes: Vec<_> = self.seats().iter().filter_map(|hero| self.hero(hero)).collect();
-        let allies = state.allies.iter().map(|ally| self.joiner(Winner::Rebels, ally));
-        Ok(RebelsView {
-            credits: state.credits,
+        let allies = book.allies.iter().map(|ally| self.joiner(&rules.heroes.side, ally));
+        RebelsView {
+            credits: self.balance(rules.shop.as_ref().map(|shop| &shop.account)).left(),
             xp: heroes.iter().map(|h| h.xp).sum(),
-            rewards: self.cards(&state.rewards, Card::Reward),
-            allies: allies.collect::<Result<_, _>>()?,
+            rewards: self.cards(&book.rewards, Card::Reward),
+            allies: allies.collect(),
             heroes,
-        })
+        }
     }
 
     fn hero(&self, hero: &HeroId) -> Option<HeroView> {
         let book = self.state.heroes.get(hero)?;
         let own = book.cards.iter().map(|c| Card::Class(c.clone()));
-        let (things, cards): (Vec<_>, Vec<_>) =
-            own.partition(|c| self.kind(c).is_some_and(CardKind::is_item));
+        let (things, cards): (Vec<_>, Vec<_>) = own.partition(|c| self.facts.is_item(c));
         let bought = book.items.iter().map(|i| Card::Item(i.clone()));
         let rewards = book.rewards.iter().map(|r| Card::Reward(r.clone()));
-        let worn = rewards.filter(|c| self.kind(c).is_some_and(CardKind::is_item));
+        let worn = rewards.filter(|c| self.facts.is_item(c));
         let things: Vec<_> = things.into_iter().chain(bought).chain(worn).collect();
         Some(HeroView {
             id: hero.as_str().to_owned(),
             name: self.telling.name(hero.as_str()),
             subtitle: self.facts.heroes.get(hero).map(|h| h.subtitle.clone()).unwrap_or_default(),
-            xp: book.xp,
-            xp_left: book.xp_left(),
+            xp: self.hero_balance(hero).earned(),
+            xp_left: self.hero_balance(hero).left(),
             cards: cards.iter().map(|c| self.card(c)).collect(),
             items: things.iter().map(|c| self.thing(book.packed.as_deref(), c, &things)).collect(),
             rewards: self.cards(&book.rewards, Card::Reward),
@@ -249,9 +245,9 @@ impl<'a> Shown<'a> {
     }
 
     fn thing(&self, packed: Option<&[Card]>, card: &Card, all: &[Card]) -> ItemHeld {
-        let kind = self.kind(card);
         let id = |card: &Card| self.card(card).id;
-        let modification = matches!(kind, Some(CardKind::MeleeModification | CardKind::RangedModification));
+        let kind = self.facts.card_kind(card);
+        let modification = kind.is_some_and(|kind| self.facts.rules.is_modification(kind));
         let under = match card {
             Card::Item(item) => self.state.modifications.get(item),
             _ => None,
@@ -272,42 +268,47 @@ impl<'a> Shown<'a> {
         }
     }
 
-    fn joiner(&self, side: Winner, ally: &AllyId) -> Result<JoinerView, Error> {
-        let joins = self.state.joining.get(&side) == Some(ally);
-        let threat = (side == Winner::Rebels).then(|| ally_threat(self.facts, self.campaign, ally)).flatten();
+    fn joiner(&self, side: &SideId, ally: &AllyId) -> JoinerView {
+        let joins = self.state.joining.get(side) == Some(ally);
+        let of_heroes = *side == self.facts.rules.heroes.side;
+        let threat = of_heroes.then(|| ally_threat(self.facts, self.campaign, ally)).flatten();
         let note = threat.map(|t| {
-            let args = [("now", t.now.into()), ("tokens", t.tokens.into())];
+            let side = self.telling.side(&self.opponent());
+            let args = [("side", side.into()), ("now", t.now.into()), ("tokens", t.tokens.into())];
             let key = if t.tokens > 0 { "campaign-ally-threat-tokens" } else { "campaign-ally-threat" };
             self.telling.speaker.say(key, &args)
         });
-        Ok(JoinerView {
+        JoinerView {
             id: ally.as_str().to_owned(),
             name: self.telling.name(ally.as_str()),
             joins,
             note: note.unwrap_or_default(),
-            offer: self.offer(&Step::Ally { side, name: (!joins).then(|| ally.clone()) })?,
-        })
+            offer: self.offer(Step::Ally { side: side.clone(), name: (!joins).then(|| ally.clone()) }),
+        }
     }
 
-    pub(super) fn empire(&self) -> Result<EmpireView, Error> {
-        let book = &self.state.imperial;
-        let class = self.state.foundation.as_ref().map(|f| f.imperial_class.as_str()).unwrap_or_default();
-        let villains = book.villains.iter().map(|v| self.joiner(Winner::Empire, v));
-        let kept = book.agenda.iter().filter(|_| self.secrets).map(|card| {
-            let play = self.offer(&Step::Play { card: card.clone() })?;
-            Ok(KeptCard { card: self.card(&Card::Agenda(card.clone())), play })
+    pub(super) fn empire(&self) -> EmpireView {
+        let (rules, side) = (&self.facts.rules, self.opponent());
+        let book = self.state.side(&side);
+        let class = self.state.foundation.as_ref().and_then(|f| f.class.as_ref());
+        let xp = self.balance(rules.class.as_ref().map(|class| &class.account));
+        let villains = book.allies.iter().map(|v| self.joiner(&side, v));
+        let kept = book.agenda.iter().filter(|_| self.secrets).map(|card| KeptCard {
+            card: self.card(&Card::Agenda(card.clone())),
+            play: self.offer(Step::Play { card: card.clone() }),
         });
-        Ok(EmpireView {
-            class: self.named(class),
-            influence: book.influence,
-            xp: book.xp,
-            xp_left: book.xp_left(),
+        EmpireView {
+            side: side.to_string(),
+            class: self.named(class.map(DeckId::as_str).unwrap_or_default()),
+            influence: self.balance(rules.agenda.as_ref().map(|agenda| &agenda.account)).left(),
+            xp: xp.earned(),
+            xp_left: xp.left(),
             cards: self.cards(&book.cards, Card::Class),
             rewards: self.cards(&book.rewards, Card::Reward),
-            villains: villains.collect::<Result<_, _>>()?,
+            villains: villains.collect(),
             kept: book.agenda.len(),
-            agenda: kept.collect::<Result<_, Error>>()?,
-        })
+            agenda: kept.collect(),
+        }
     }
 
     /// What stands at a stage: the mission played there, or what the stage asks for.
@@ -316,7 +317,7 @@ impl<'a> Shown<'a> {
         if let Some(played) = played {
             return self.telling.name(played.mission.as_str());
         }
-        self.campaign.stages.get(stage).map(|s| self.stage_kind(&wire_id(s.kind))).unwrap_or_default()
+        self.campaign.stages.get(stage).map(|s| self.telling.stage_kind(&s.kind)).unwrap_or_default()
     }
 
     pub(super) fn ledger(&self) -> Vec<LedgerRow> {
@@ -324,18 +325,18 @@ impl<'a> Shown<'a> {
     }
 
     fn movement(&self, movement: &Movement) -> LedgerRow {
-        let (who, what) = account_id(&movement.account);
+        let (who, what) = self.telling.account_of(&movement.account);
         LedgerRow {
             entry: movement.entry,
             stage: movement.stage,
             at: self.at(movement.stage),
             who,
             who_name: self.telling.owner(&movement.account),
-            what: what.to_owned(),
+            what,
             amount: movement.amount,
             balance: movement.balance,
             why: self.why(&movement.why),
-            rule: rule(&movement.account, &movement.why).to_owned(),
+            rule: self.rule(&movement.account, &movement.why).to_owned(),
         }
     }
 
@@ -344,7 +345,7 @@ impl<'a> Shown<'a> {
         let hidden = |card: &Card| {
             matches!(card, Card::Agenda(_))
                 && !self.secrets
-                && self.state.holder(card) == Some(Holder::Empire)
+                && matches!(self.state.holder(card), Some(Holder::Side(_)))
         };
         match why {
             Why::Bought { card } if hidden(card) => {
@@ -358,6 +359,15 @@ impl<'a> Shown<'a> {
     /// The balances at the end of each stage so far.
     pub(super) fn chart(&self) -> Vec<ChartPoint> {
         let mut points: Vec<ChartPoint> = Vec::new();
+        let rules = &self.facts.rules;
+        let of_side = |state: &State, account: Option<&AccountId>| {
+            account.map(|account| state.balance(&Account::of_side(account))).unwrap_or_default()
+        };
+        let learnt = |state: &State| {
+            let books = state.heroes.values();
+            let account = rules.heroes.account.as_ref();
+            books.filter_map(|book| Some(book.accounts.get(account?)?.earned())).sum()
+        };
         let mut state = State::default();
         for (_, _, events) in self.log.steps() {
             for event in events {
@@ -368,10 +378,10 @@ impl<'a> Shown<'a> {
                 let point = ChartPoint {
                     stage: state.stage,
                     at: String::new(),
-                    credits: state.credits,
-                    hero_xp: state.heroes.values().map(|h| h.xp).sum(),
-                    imperial_xp: state.imperial.xp,
-                    influence: state.imperial.influence,
+                    credits: of_side(&state, rules.shop.as_ref().map(|shop| &shop.account)).left(),
+                    hero_xp: learnt(&state),
+                    imperial_xp: of_side(&state, rules.class.as_ref().map(|class| &class.account)).earned(),
+                    influence: of_side(&state, rules.agenda.as_ref().map(|agenda| &agenda.account)).left(),
                 };
                 match points.last_mut().filter(|last| last.stage == state.stage) {
                     Some(last) => *last = point,
@@ -385,32 +395,39 @@ impl<'a> Shown<'a> {
         points
     }
 
-    /// The name of an entry of the log.
-    pub(super) fn entry(&self, at: Option<usize>) -> Option<String> {
-        match self.log.entries.get(at?)? {
-            Entry::Step { step, .. } => Some(self.telling.step(step, self.secrets)),
-            Entry::Undo { .. } | Entry::Redo { .. } => None,
-        }
+    /// Which rules are cited for what the page says of itself.
+    pub(super) fn cites(&self) -> Cites {
+        let cite = |topic| self.facts.rules.cite(Some(topic)).to_owned();
+        Cites { stage: cite(Topic::Stage), shop: cite(Topic::Shop), class_cards: cite(Topic::ClassCards) }
+    }
+
+    /// The rule behind a movement.
+    fn rule(&self, account: &Account, why: &Why) -> &'a str {
+        let rules = &self.facts.rules;
+        let agenda = rules.agenda.as_ref().is_some_and(|agenda| agenda.account == account.kind);
+        let shop = rules.shop.as_ref().is_some_and(|shop| shop.account == account.kind);
+        rules.cite(match why {
+            Why::Start => Some(Topic::Start),
+            Why::Outcome { .. } | Why::Bonus { .. } | Why::Tokens { .. } => Some(Topic::Rewards),
+            Why::Crates { .. } => Some(Topic::CleanUp),
+            Why::Sold { .. } => Some(Topic::Shop),
+            Why::Bought { .. } if shop => Some(Topic::Shop),
+            Why::Bought { .. } if agenda => Some(Topic::Agenda),
+            Why::Bought { .. } => Some(Topic::ClassCards),
+            Why::Correction { .. } => None,
+        })
+    }
+}
+
+/// The name of an entry of a log.
+pub(super) fn entry(log: &Log, at: Option<usize>, telling: Telling<'_>, secrets: bool) -> Option<String> {
+    match log.entries.get(at?)? {
+        Entry::Step { step, .. } => Some(telling.step(step, secrets)),
+        Entry::Undo { .. } | Entry::Redo { .. } => None,
     }
 }
 
 /// A refusal in words.
 pub(super) fn refusal(refusal: &Refusal, telling: Telling<'_>) -> RefusalView {
-    RefusalView { rule: refusal.rule().to_owned(), message: telling.refusal(refusal) }
-}
-
-/// The rule behind a movement.
-fn rule(account: &Account, why: &Why) -> &'static str {
-    match why {
-        Why::Start => "IA-INTRO",
-        Why::Outcome { .. } | Why::Bonus { .. } | Why::Tokens { .. } => "IA-REWARDS",
-        Why::Crates { .. } => "IA-CLEANUP",
-        Why::Sold { .. } => "IA-SHOP",
-        Why::Bought { .. } => match account {
-            Account::Credits => "IA-SHOP",
-            Account::Influence => "IA-AGENDA",
-            Account::HeroXp(_) | Account::ImperialXp => "IA-XP",
-        },
-        Why::Correction { .. } => "MUSTER-CAMPAIGN",
-    }
+    RefusalView { rule: telling.rule(refusal).to_owned(), message: telling.refusal(refusal) }
 }

@@ -1,12 +1,12 @@
 //! Heroes' sheets in words and numbers.
 
-use muster_rules::campaign::event::Card;
-use muster_rules::campaign::facts::{CardKind, Hero};
-use muster_rules::campaign::id::HeroId;
+use muster_rules::campaign::event::{Account, Card};
+use muster_rules::campaign::facts::Hero;
+use muster_rules::campaign::id::{CardKindId, HeroId};
 use muster_rules::campaign::state::{HeroBook, State};
 use muster_templates::view::{DeckCard, HeroItem, HeroSheetLabels, HeroSheetView, HeroSide, Stat};
 
-use super::{capital, catalogue, date, facts, joined, kind};
+use super::{capital, catalogue, date, facts, joined};
 use crate::campaigns::{Book, Telling};
 use crate::print::sheet::page_label;
 
@@ -32,8 +32,11 @@ impl Sheet<'_> {
 
     fn view(&self, id: &HeroId) -> HeroSheetView {
         let hero = facts(self.book).heroes.get(id);
-        let (held, word) = (self.held, |key: &str| self.word(key));
-        let xp = [("left", held.xp_left()), ("earned", held.xp), ("spent", held.xp_spent)];
+        let word = |key: &str| self.word(key);
+        let account = facts(self.book).rules.heroes.account.as_ref();
+        let balance = account.map(|account| self.state.balance(&Account::of_hero(account, id)));
+        let balance = balance.unwrap_or_default();
+        let xp = [("left", balance.left()), ("earned", balance.earned()), ("spent", balance.spent())];
         let (items, rewards) = self.belongings();
         HeroSheetView {
             name: self.telling.name(id.as_str()),
@@ -56,35 +59,26 @@ impl Sheet<'_> {
     }
 
     fn subtitle(&self, hero: &Hero) -> String {
-        let traits = hero.sheet.get("traits").map(String::as_str).unwrap_or_default();
-        let traits = traits.split('|').filter(|t| !t.is_empty());
-        let traits = traits.map(|t| self.telling.speaker.naming().ability(t));
+        let traits = hero.traits.iter().map(|t| self.telling.speaker.naming().ability(t));
         joined(std::iter::once(hero.subtitle.clone()).chain(traits))
     }
 
     /// What isn't known of a side is left open, to be written in.
     fn sides(&self, hero: &Hero) -> Vec<HeroSide> {
-        let value = |key: &str| hero.sheet.get(key).cloned().unwrap_or_default();
-        let die = |die: String| match die.as_str() {
-            "" => die,
-            _ => self.telling.speaker.say("print-hero-die", &[("die", die.as_str().into())]),
-        };
-        let stats = |values: [String; 4]| {
-            let labels = ["health", "endurance", "speed", "defense"];
-            let labels = labels.map(|key| self.word(&format!("print-hero-{key}")));
-            labels.into_iter().zip(values).map(|(label, value)| Stat::new(label, value)).collect()
-        };
-        let healthy = [value("health"), value("endurance"), value("speed"), die(value("defense"))];
-        let wounded = [
-            value("wounded-health"),
-            value("wounded-endurance"),
-            value("wounded-speed"),
-            die(value("wounded-defense")),
-        ];
-        vec![
-            HeroSide { title: self.word("print-hero-healthy"), stats: stats(healthy) },
-            HeroSide { title: self.word("print-hero-wounded"), stats: stats(wounded) },
-        ]
+        let sides = facts(self.book).rules.heroes.sheet.iter().map(|side| {
+            let stats = side.stats.iter().map(|stat| {
+                let value = hero.sheet.get(&stat.column).cloned().unwrap_or_default();
+                let value = match value.as_str() {
+                    die if stat.die && !die.is_empty() => {
+                        self.telling.speaker.say("print-hero-die", &[("die", die.into())])
+                    }
+                    _ => value,
+                };
+                Stat::new(self.telling.term(&stat.name), value)
+            });
+            HeroSide { title: self.telling.term(&side.name), stats: stats.collect() }
+        });
+        sides.collect()
     }
 
     /// The whole class deck, cheap cards first.
@@ -110,8 +104,8 @@ impl Sheet<'_> {
         let (mut items, mut rewards) = (Vec::new(), Vec::new());
         let own = self.word("print-log-cards-one");
         for id in &self.held.cards {
-            if let Some(card) = facts.class_cards.get(id).filter(|c| c.kind.is_item()) {
-                let detail = self.detail(card.kind, [own.clone()], &[]);
+            if let Some(card) = facts.class_cards.get(id).filter(|c| facts.rules.is_item(&c.kind)) {
+                let detail = self.detail(&card.kind, [own.clone()], &[]);
                 items.push(self.item(Card::Class(id.clone()), detail));
             }
         }
@@ -122,14 +116,14 @@ impl Sheet<'_> {
             }
             let detail = facts.items.get(id).map(|item| {
                 let tier = self.telling.speaker.say("print-item-tier", &[("tier", item.tier.into())]);
-                self.detail(item.kind, [tier], &item.traits)
+                self.detail(&item.kind, [tier], &item.traits)
             });
             items.push(self.item(Card::Item(id.clone()), detail.unwrap_or_default()));
         }
         for id in &self.held.rewards {
-            match facts.rewards.get(id).filter(|r| r.kind.is_item()) {
+            match facts.rewards.get(id).filter(|r| facts.rules.is_item(&r.kind)) {
                 Some(reward) => {
-                    let detail = self.detail(reward.kind, [self.word("print-hero-reward")], &reward.traits);
+                    let detail = self.detail(&reward.kind, [self.word("print-hero-reward")], &reward.traits);
                     items.push(self.item(Card::Reward(id.clone()), detail));
                 }
                 None => rewards.push(self.telling.name(id.as_str())),
@@ -138,9 +132,9 @@ impl Sheet<'_> {
         (items, rewards)
     }
 
-    fn detail(&self, of: CardKind, more: [String; 1], traits: &[String]) -> String {
+    fn detail(&self, of: &CardKindId, more: [String; 1], traits: &[String]) -> String {
         let traits = traits.iter().map(|t| self.telling.speaker.naming().ability(t));
-        let kind = capital(&kind(self.telling, of));
+        let kind = capital(&self.telling.card_kind(of));
         joined(std::iter::once(kind).chain(more).chain(traits))
     }
 

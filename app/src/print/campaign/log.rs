@@ -1,19 +1,19 @@
 //! The campaign log in words and numbers.
 
-use muster_rules::campaign::event::{Card, Foundation, Phase, Why};
-use muster_rules::campaign::facts::{Campaign, Stage, StageKind, Winner};
+use muster_rules::campaign::event::{Account, Card, Foundation, Phase, Why};
+use muster_rules::campaign::facts::{AccountKind, Campaign, Share, Stage, StageKind};
 use muster_rules::campaign::ledger::{Movement, ledger};
 use muster_rules::campaign::state::{PlayedMission, State};
 use muster_templates::view::{
     CampaignLogLabels, CampaignLogView, LogHero, LogList, LogMovement, LogStage, Stat,
 };
 
-use super::{capital, catalogue, code, date, facts, names};
-use crate::campaigns::{Book, Telling, account_id};
+use super::{capital, catalogue, date, facts, names};
+use crate::campaigns::{Book, Telling};
 use crate::error::Error;
 use crate::print::sheet::page_label;
 
-/// Forced missions that the log has room for, and heroes.
+/// Forced missions that the log has room for.
 const ROOM: usize = 4;
 
 /// The log of a kept campaign.
@@ -34,7 +34,7 @@ pub(super) fn filled(telling: Telling<'_>, book: &Book, secrets: bool) -> Result
         facts,
         stages: stages(telling, campaign, foundation, &state),
         forced: forced(telling, &state),
-        credits: state.credits.to_string(),
+        credits: shared(telling, Some(&state)),
         heroes: heroes(telling, foundation, &state),
         together: together(telling, &state),
         opponent: opponent(telling, Some((foundation, &state))),
@@ -51,13 +51,15 @@ pub(super) fn blank(telling: Telling<'_>, campaign: &Campaign) -> CampaignLogVie
     let name = telling.name(campaign.id.as_str());
     let facts = ["print-log-group", "print-log-heroes", "print-log-date"];
     let state = State::default();
+    let boxes = telling.rules().upgrades.len() + 1;
     let every = campaign.stages.iter().enumerate();
     CampaignLogView {
         title: telling.speaker.say("print-log-title", &[("campaign", name.into())]),
         facts: facts.map(|key| Stat::new(word(key), "")).to_vec(),
-        stages: every.map(|(at, stage)| row(telling, at, stage, None, [false; 3])).collect(),
+        stages: every.map(|(at, stage)| row(telling, at, stage, None, &vec![false; boxes])).collect(),
         forced: forced(telling, &state),
-        heroes: vec![LogHero::default(); ROOM],
+        credits: shared(telling, None),
+        heroes: vec![LogHero::default(); telling.rules().heroes.most],
         together: together(telling, &state),
         opponent: opponent(telling, None),
         opponent_lists: opponent_lists(telling, &state, false),
@@ -67,8 +69,9 @@ pub(super) fn blank(telling: Telling<'_>, campaign: &Campaign) -> CampaignLogVie
     }
 }
 
-fn side(telling: Telling<'_>, winner: Winner) -> String {
-    telling.speaker.say("print-log-side", &[("side", code(winner).into())])
+/// What a stage asks for, by the rules of the game.
+fn kind<'a>(telling: Telling<'a>, stage: &Stage) -> Option<&'a StageKind> {
+    telling.rules().stage_kind(&stage.kind)
 }
 
 fn stages(
@@ -79,15 +82,21 @@ fn stages(
 ) -> Vec<LogStage> {
     let played_at = |at: usize| state.played.iter().find(|p| p.stage == at && !p.forced);
     // Stages of the expanded form only stand in the log of a group that plays it.
-    let stands = |stage: &Stage| foundation.options.expanded || stage.kind != StageKind::OptionalSide;
+    let optional = |stage: &Stage| kind(telling, stage).is_some_and(|kind| kind.optional);
+    let stands = |stage: &Stage| foundation.options.expanded || !optional(stage);
     let stages = campaign.stages.iter().enumerate().filter(|(_, stage)| stands(stage));
     let rows = stages.map(|(at, stage)| {
         let played = played_at(at);
-        let past =
-            |phases: &[Phase]| state.stage > at || (state.stage == at && phases.contains(&state.phase));
-        let steps = [played.is_some(), past(&[Phase::ImperialUpgrade, Phase::Over]), past(&[Phase::Over])];
+        // A step of the stage is past when the log stands at a later one.
+        let mut phases: Vec<_> =
+            telling.rules().upgrades.iter().map(|u| Phase::Upgrade(u.id.clone())).collect();
+        phases.push(Phase::Over);
+        let stands = phases.iter().position(|phase| *phase == state.phase).filter(|_| state.stage == at);
+        let past = |step: usize| state.stage > at || stands.is_some_and(|stands| stands > step);
+        let steps: Vec<_> =
+            std::iter::once(played.is_some()).chain((0..phases.len() - 1).map(past)).collect();
         let here = state.stage == at && state.won.is_none();
-        LogStage { here, ..row(telling, at, stage, played, steps) }
+        LogStage { here, ..row(telling, at, stage, played, &steps) }
     });
     rows.collect()
 }
@@ -97,23 +106,23 @@ fn row(
     at: usize,
     stage: &Stage,
     played: Option<&PlayedMission>,
-    steps: [bool; 3],
+    steps: &[bool],
 ) -> LogStage {
-    let kind = telling.speaker.say("campaign-stage-kind", &[("kind", code(stage.kind).into())]);
+    let ends = kind(telling, stage).is_some_and(|kind| kind.ends);
     // Where one mission only may stand, it stands there before it is played.
     let known = match stage.missions.as_slice() {
-        [only] if stage.kind != StageKind::Finale => Some(only),
+        [only] if !ends => Some(only),
         _ => None,
     };
     let mission = played.map(|p| &p.mission).or(known);
     // Nothing is bought after the finale.
-    let boxes = if stage.kind == StageKind::Finale { 1 } else { steps.len() };
+    let boxes = if ends { 1 } else { steps.len() };
     let tiers: Vec<_> = stage.tiers.iter().map(ToString::to_string).collect();
     LogStage {
         number: at.to_string(),
-        kind: capital(&kind),
+        kind: capital(&telling.stage_kind(&stage.kind)),
         mission: mission.map(|m| telling.name(m.as_str())).unwrap_or_default(),
-        winner: played.map(|p| side(telling, p.winner)).unwrap_or_default(),
+        winner: played.map(|p| capital(&telling.side(&p.winner))).unwrap_or_default(),
         threat: stage.threat.to_string(),
         tiers: if tiers.is_empty() { "–".to_owned() } else { tiers.join(", ") },
         steps: steps[..boxes].to_vec(),
@@ -125,7 +134,7 @@ fn row(
 fn forced(telling: Telling<'_>, state: &State) -> Vec<LogStage> {
     let played = state.played.iter().filter(|p| p.forced).map(|p| LogStage {
         mission: telling.name(p.mission.as_str()),
-        winner: side(telling, p.winner),
+        winner: capital(&telling.side(&p.winner)),
         threat: p.threat.to_string(),
         steps: vec![true],
         ..LogStage::default()
@@ -142,13 +151,18 @@ fn forced(telling: Telling<'_>, state: &State) -> Vec<LogStage> {
 
 fn heroes(telling: Telling<'_>, foundation: &Foundation, state: &State) -> Vec<LogHero> {
     let books = foundation.heroes.iter().filter_map(|hero| Some((hero, state.heroes.get(hero)?)));
-    let rows = books.map(|(hero, book)| LogHero {
-        name: telling.name(hero.as_str()),
-        earned: book.xp.to_string(),
-        spent: book.xp_spent.to_string(),
-        cards: names(telling, &book.cards),
-        items: names(telling, &book.items),
-        rewards: names(telling, &book.rewards),
+    let account = telling.rules().heroes.account.as_ref();
+    let rows = books.map(|(hero, book)| {
+        let balance = account.map(|account| state.balance(&Account::of_hero(account, hero)));
+        let balance = balance.unwrap_or_default();
+        LogHero {
+            name: telling.name(hero.as_str()),
+            earned: balance.earned().to_string(),
+            spent: balance.spent().to_string(),
+            cards: names(telling, &book.cards),
+            items: names(telling, &book.items),
+            rewards: names(telling, &book.rewards),
+        }
     });
     rows.collect()
 }
@@ -158,45 +172,88 @@ fn list(telling: Telling<'_>, key: &str, entries: Vec<String>) -> LogList {
 }
 
 fn together(telling: Telling<'_>, state: &State) -> Vec<LogList> {
+    let book = state.side(&telling.rules().heroes.side);
     vec![
-        list(telling, "print-log-allies", names(telling, &state.allies)),
-        list(telling, "print-log-rewards", names(telling, &state.rewards)),
+        list(telling, "print-log-allies", names(telling, &book.allies)),
+        list(telling, "print-log-rewards", names(telling, &book.rewards)),
         list(telling, "print-log-active", names(telling, state.active.keys())),
     ]
 }
 
+/// The accounts of the heroes' side.
+fn shared_accounts<'a>(telling: Telling<'a>) -> impl Iterator<Item = &'a AccountKind> {
+    let rules = telling.rules();
+    rules.accounts.iter().filter(move |kind| kind.side == rules.heroes.side && kind.share != Share::EachHero)
+}
+
+/// What the heroes count together: the number alone where there is one, since its label says of what.
+fn shared(telling: Telling<'_>, state: Option<&State>) -> String {
+    let Some(state) = state else { return String::new() };
+    let left = |kind: &AccountKind| state.left(&Account::of_side(&kind.id));
+    let mut accounts = shared_accounts(telling);
+    let first = accounts.next().map(|kind| left(kind).to_string());
+    let rest = accounts.map(|kind| format!("{} {}", left(kind), telling.currency(kind.currency.as_str())));
+    first.into_iter().chain(rest).collect::<Vec<_>>().join(", ")
+}
+
+/// What the other sides count: a class where one is played, and each account. What class cards are paid
+/// from is told as earned and spent.
 fn opponent(telling: Telling<'_>, known: Option<(&Foundation, &State)>) -> Vec<Stat> {
-    let values = known.map(|(foundation, state)| {
-        let book = &state.imperial;
-        let class = telling.name(foundation.imperial_class.as_str());
-        [class, book.influence.to_string(), book.xp.to_string(), book.xp_spent.to_string()]
-    });
-    let keys = ["print-log-class", "print-log-influence", "print-log-earned", "print-log-spent"];
-    let labels = keys.map(|key| telling.speaker.word(key));
-    labels.into_iter().zip(values.unwrap_or_default()).map(|(l, v)| Stat::new(l, v)).collect()
+    let rules = telling.rules();
+    let word = |key: &str| telling.speaker.word(key);
+    let class = rules.class.as_ref();
+    let mut stats = Vec::new();
+    if class.is_some() {
+        let name = known.and_then(|(foundation, _)| foundation.class.as_ref());
+        let name = name.map(|class| telling.name(class.as_str())).unwrap_or_default();
+        stats.push(Stat::new(word("print-log-class"), name));
+    }
+    let balance = |kind: &AccountKind| known.map(|(_, state)| state.balance(&Account::of_side(&kind.id)));
+    let text = |number: Option<u32>| number.map(|n| n.to_string()).unwrap_or_default();
+    let (learnt, others): (Vec<_>, Vec<_>) = rules
+        .accounts
+        .iter()
+        .filter(|kind| kind.side != rules.heroes.side)
+        .partition(|kind| class.is_some_and(|class| class.account == kind.id));
+    for kind in others {
+        let label = capital(&telling.currency(kind.currency.as_str()));
+        stats.push(Stat::new(label, text(balance(kind).map(|b| b.left()))));
+    }
+    for kind in learnt {
+        stats.push(Stat::new(word("print-log-earned"), text(balance(kind).map(|b| b.earned()))));
+        stats.push(Stat::new(word("print-log-spent"), text(balance(kind).map(|b| b.spent()))));
+    }
+    stats
 }
 
 fn opponent_lists(telling: Telling<'_>, state: &State, secrets: bool) -> Vec<LogList> {
-    let book = &state.imperial;
-    let agenda = match book.agenda.len() {
-        0 => Vec::new(),
-        _ if secrets => names(telling, &book.agenda),
-        count => vec![telling.speaker.say("print-log-kept", &[("count", count.into())])],
-    };
-    vec![
-        list(telling, "print-log-cards", names(telling, &book.cards)),
-        list(telling, "print-log-agenda", agenda),
-        list(telling, "print-log-villains", names(telling, &book.villains)),
-        list(telling, "print-log-rewards", names(telling, &book.rewards)),
-    ]
+    let rules = telling.rules();
+    let lists = rules.opponents().flat_map(|side| {
+        let book = state.side(&side.id);
+        let kept = match book.agenda.len() {
+            0 => Vec::new(),
+            _ if secrets => names(telling, &book.agenda),
+            count => vec![telling.speaker.say("print-log-kept", &[("count", count.into())])],
+        };
+        let class = rules.class.as_ref().is_some_and(|class| class.side == side.id);
+        let agenda = rules.agenda.as_ref().is_some_and(|agenda| agenda.side == side.id);
+        let cards = class.then(|| list(telling, "print-log-cards", names(telling, &book.cards)));
+        let agenda = agenda.then(|| list(telling, "print-log-agenda", kept));
+        let more = [
+            list(telling, "print-log-villains", names(telling, &book.allies)),
+            list(telling, "print-log-rewards", names(telling, &book.rewards)),
+        ];
+        cards.into_iter().chain(agenda).chain(more).collect::<Vec<_>>()
+    });
+    lists.collect()
 }
 
 fn movement(telling: Telling<'_>, state: &State, movement: &Movement, secrets: bool) -> LogMovement {
     let who = telling.owner(&movement.account);
-    let (_, what) = account_id(&movement.account);
+    let (_, what) = telling.account_of(&movement.account);
     // A card that is kept in secret is kept in secret here, too; what it cost is known to all.
     let secret = match &movement.why {
-        Why::Bought { card: Card::Agenda(card) } => !secrets && state.imperial.agenda.contains(card),
+        Why::Bought { card: card @ Card::Agenda(_) } => !secrets && state.holder(card).is_some(),
         _ => false,
     };
     let why =
@@ -204,7 +261,7 @@ fn movement(telling: Telling<'_>, state: &State, movement: &Movement, secrets: b
     LogMovement {
         stage: movement.stage.to_string(),
         who,
-        what: capital(&telling.speaker.say("campaign-what", &[("what", what.into())])),
+        what: capital(&telling.currency(&what)),
         amount: format!("{:+}", movement.amount),
         balance: movement.balance.to_string(),
         why: capital(&why),
@@ -213,6 +270,7 @@ fn movement(telling: Telling<'_>, state: &State, movement: &Movement, secrets: b
 
 fn labels(telling: Telling<'_>) -> CampaignLogLabels {
     let word = |key: &str| telling.speaker.word(key);
+    let heroes = capital(&telling.side(&telling.rules().heroes.side));
     CampaignLogLabels {
         stage: word("print-log-stage"),
         kind: word("print-log-kind"),
@@ -220,20 +278,28 @@ fn labels(telling: Telling<'_>) -> CampaignLogLabels {
         winner: word("print-log-winner"),
         threat: word("print-log-threat"),
         tiers: word("print-log-tiers"),
-        steps: ["print-log-mission", "print-log-rebel-upgrade", "print-log-imperial-upgrade"]
-            .map(word)
-            .to_vec(),
+        steps: std::iter::once(word("print-log-mission"))
+            .chain(telling.rules().upgrades.iter().map(|upgrade| capital(&telling.term(&upgrade.name))))
+            .collect(),
         forced: word("print-log-forced"),
-        heroes: side(telling, Winner::Rebels),
-        credits: word("print-log-credits"),
+        credits: shared_accounts(telling)
+            .next()
+            .map(|kind| capital(&telling.currency(kind.currency.as_str())))
+            .unwrap_or_default(),
         hero: word("print-log-hero"),
         earned: word("print-log-earned"),
         spent: word("print-log-spent"),
         cards: word("print-log-cards"),
         items: word("print-log-items"),
         rewards: word("print-log-rewards"),
-        together: word("print-log-together"),
-        opponent: word("campaign-imperial"),
+        together: telling.speaker.say("print-log-together", &[("side", heroes.as_str().into())]),
+        heroes,
+        opponent: telling
+            .rules()
+            .opponents()
+            .map(|side| capital(&telling.player(&side.id)))
+            .collect::<Vec<_>>()
+            .join(", "),
         notes: word("sheet-notes"),
         ledger: word("campaign-ledger"),
         movement: LogMovement {

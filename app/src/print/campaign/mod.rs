@@ -6,9 +6,8 @@ mod shop;
 
 use chrono::Local;
 use muster_db::pack::LoadedGame;
-use muster_rules::campaign::facts::{CardKind, Facts};
+use muster_rules::campaign::facts::Facts;
 use muster_rules::campaign::id::CampaignId;
-use serde::Serialize;
 
 use super::job::{Matter, Work};
 use super::layout;
@@ -82,20 +81,10 @@ impl Muster {
     }
 }
 
-/// The code of something that words are chosen by.
-fn code<T: Serialize>(value: T) -> String {
-    let json = serde_json::to_value(value).ok();
-    json.as_ref().and_then(serde_json::Value::as_str).unwrap_or_default().to_owned()
-}
-
 /// As it stands at the beginning of a cell.
 fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
-fn kind(telling: Telling<'_>, kind: CardKind) -> String {
-    telling.speaker.say("campaign-kind", &[("kind", code(kind).into())])
 }
 
 /// Words that say what a card is, one behind the other.

@@ -3,7 +3,7 @@
 use muster_rules::campaign::facts::Item;
 use muster_templates::view::{CardLine, CardView};
 
-use super::{capital, facts, joined, kind};
+use super::{capital, facts, joined};
 use crate::campaigns::{Book, Telling};
 
 /// The items that lie in the shop and weren't bought; where none lies there, those of the stage's tiers
@@ -38,7 +38,7 @@ fn card(telling: Telling<'_>, item: &Item) -> CardView {
     CardView {
         name: telling.name(item.id.as_str()),
         cost: item.cost.to_string(),
-        subtitle: joined([capital(&kind(telling, item.kind)), tier]),
+        subtitle: joined([capital(&telling.card_kind(&item.kind)), tier]),
         lines,
         footer: telling.name(item.box_id.as_str()),
         ..CardView::default()

@@ -1,11 +1,9 @@
 //! The campaign parts of a game's packs become one table of facts. A later pack adds to the earlier
 //! ones, and where it speaks of the same thing it overrides them.
 
-use std::collections::BTreeMap;
-
 use muster_rules::campaign::facts::{
-    AgendaCard, AgendaSet, Ally, Bonus, Campaign, CardKind, ClassCard, Facts, Hero, ImperialClass, Item,
-    Mission, Outcome, Product, Reward, Stage, Supply, Tokens,
+    AccountKind, AgendaCard, AgendaSet, Ally, Bonus, Campaign, ClassCard, Facts, Gains, Hero, Item, Mission,
+    Outcome, Product, Reward, Rules, SideClass, Stage, Supply, Tokens,
 };
 use muster_rules::campaign::id::MissionId;
 use muster_rules::catalogue::Catalogue;
@@ -16,13 +14,16 @@ use super::rows::{CampaignRow, HeroRow, MissionRow, OutcomeRow, RawCampaign, cho
 
 /// Joins the campaign parts of the packs of one game. Allies are found among its figures.
 pub(crate) fn assemble(packs: &[&RawCampaign], catalogue: &Catalogue) -> Facts {
-    let mut facts = Facts::default();
+    // The rules of the last pack that has some stand for all.
+    let rules = packs.iter().rev().find_map(|p| p.rules.clone()).unwrap_or_default();
+    let mut facts = Facts { rules, ..Facts::default() };
     for pack in packs {
         let boxes = pack.boxes.iter();
         let boxes =
             boxes.map(|row| Product { id: row.value.id.as_str().into(), name: row.value.name.clone() });
         put(&mut facts.boxes, boxes, |b| b.id.clone());
-        put(&mut facts.campaigns, pack.campaigns.campaigns.iter().map(campaign), |c| c.id.clone());
+        let campaigns: Vec<_> = pack.campaigns.campaigns.iter().map(|c| campaign(c, &facts.rules)).collect();
+        put(&mut facts.campaigns, campaigns, |c| c.id.clone());
         decks(pack, &mut facts);
         missions(pack, &mut facts);
     }
@@ -48,9 +49,15 @@ fn ids<T: for<'a> From<&'a str>>(cell: &str) -> Vec<T> {
     list(cell).map(T::from).collect()
 }
 
-fn campaign(row: &CampaignRow) -> Campaign {
+/// What a table states of each account: `key` is what its column is called, or its key.
+fn gains(rules: &Rules, amount: impl Fn(&AccountKind) -> Option<u32>) -> Gains {
+    let stated = rules.accounts.iter().filter_map(|account| Some((account.id.clone(), amount(account)?)));
+    stated.collect()
+}
+
+fn campaign(row: &CampaignRow, rules: &Rules) -> Campaign {
     let stages = row.stages.iter().map(|s| Stage {
-        kind: s.kind,
+        kind: s.kind.clone(),
         missions: s.missions.iter().map(|m| MissionId::from(m.as_str())).collect(),
         threat: s.threat,
         tiers: s.tiers.clone(),
@@ -61,8 +68,8 @@ fn campaign(row: &CampaignRow) -> Campaign {
         name: row.name.clone(),
         box_id: row.product.as_str().into(),
         stages: stages.collect(),
-        start: row.start,
-        side_deck: row.side_deck,
+        start: gains(rules, |account| row.start.get(&account.start()).copied()),
+        side_deck: row.side_deck.clone(),
         agenda_limit: row.agenda_limit,
         half_ally_threat: row.half_ally_threat,
         period: row.period,
@@ -70,23 +77,14 @@ fn campaign(row: &CampaignRow) -> Campaign {
 }
 
 fn hero(row: &HeroRow) -> Hero {
-    let sheet = [
-        ("health", &row.health),
-        ("endurance", &row.endurance),
-        ("speed", &row.speed),
-        ("defense", &row.defense),
-        ("wounded-endurance", &row.wounded_endurance),
-        ("wounded-speed", &row.wounded_speed),
-        ("traits", &row.traits),
-    ];
-    let sheet = sheet.into_iter().filter(|(_, value)| !value.is_empty());
     Hero {
         id: row.id.as_str().into(),
         name: row.name.clone(),
         subtitle: row.subtitle.clone(),
         box_id: row.product.as_str().into(),
         mission: row.mission.as_deref().map(MissionId::from),
-        sheet: sheet.map(|(key, value)| (key.to_owned(), value.clone())).collect::<BTreeMap<_, _>>(),
+        traits: list(&row.traits).map(str::to_owned).collect(),
+        sheet: row.more.clone(),
         trust: row.trust.unwrap_or_default(),
     }
 }
@@ -98,13 +96,14 @@ fn decks(pack: &RawCampaign, facts: &mut Facts) {
     }
     for row in &pack.classes {
         let row = &row.value;
-        let class = ImperialClass {
+        let class = SideClass {
             id: row.id.as_str().into(),
             name: row.name.clone(),
             box_id: row.product.as_deref().map(Into::into),
         };
         facts.classes.insert(class.id.clone(), class);
     }
+    let first_kind = facts.rules.card_kinds.first().map(|kind| kind.id.clone());
     for row in &pack.class_cards {
         let row = &row.value;
         let card = ClassCard {
@@ -112,7 +111,7 @@ fn decks(pack: &RawCampaign, facts: &mut Facts) {
             deck: row.deck.as_str().into(),
             name: row.name.clone(),
             xp: row.xp,
-            kind: row.kind.unwrap_or(CardKind::Feat),
+            kind: row.kind.clone().or_else(|| first_kind.clone()).unwrap_or_else(|| "".into()),
             trust: row.trust.unwrap_or_default(),
         };
         facts.class_cards.insert(card.id.clone(), card);
@@ -124,7 +123,7 @@ fn decks(pack: &RawCampaign, facts: &mut Facts) {
             name: row.name.clone(),
             tier: row.tier,
             cost: row.cost,
-            kind: row.kind,
+            kind: row.kind.clone(),
             traits: list(&row.traits).map(str::to_owned).collect(),
             modifications: row.modifications,
             box_id: row.product.as_str().into(),
@@ -155,7 +154,7 @@ fn decks(pack: &RawCampaign, facts: &mut Facts) {
         let reward = Reward {
             id: row.id.as_str().into(),
             name: row.name.clone(),
-            kind: row.kind,
+            kind: row.kind.clone(),
             traits: list(&row.traits).map(str::to_owned).collect(),
             trust: row.trust.unwrap_or_default(),
         };
@@ -173,7 +172,7 @@ fn mission(row: &MissionRow) -> Mission {
     Mission {
         id: row.id.as_str().into(),
         name: row.name.clone(),
-        kind: row.kind,
+        kind: row.kind.clone(),
         hero: row.hero.as_deref().map(Into::into),
         rewards: ids(&row.rewards),
         allies: list(&row.allies).filter(|a| !a.contains('/')).map(Into::into).collect(),
@@ -186,23 +185,28 @@ fn mission(row: &MissionRow) -> Mission {
     }
 }
 
-fn outcome(row: &OutcomeRow) -> Outcome {
+fn outcome(row: &OutcomeRow, rules: &Rules) -> Outcome {
+    let amount = |column: &str| row.more.get(column).and_then(|cell| cell.parse().ok());
+    // What the heroes claim is their side's gain, what they leave is the others'.
+    let token = |claimed: bool| {
+        gains(rules, |account| {
+            let of_heroes = account.side == rules.heroes.side;
+            amount(&format!("token_{}", account.column())).filter(|_| of_heroes == claimed)
+        })
+    };
     let tokens = row.tokens.map(|total| Tokens {
         total,
         each: row.tokens_each.unwrap_or(1),
-        credits: row.token_credits.unwrap_or(0),
-        influence: row.token_influence.unwrap_or(0),
+        claimed: token(true),
+        left: token(false),
     });
     Outcome {
         id: row.outcome.as_str().into(),
         mission: row.mission.as_str().into(),
         campaign: row.campaign.as_deref().map(Into::into),
-        winner: row.winner,
+        winner: row.winner.clone(),
         words: row.words.clone(),
-        xp: row.xp,
-        credits: row.credits,
-        imperial_xp: row.imperial_xp,
-        influence: row.influence,
+        gains: gains(rules, |account| amount(&account.column())),
         activates: ids(&row.activates),
         forces: row.forces.as_deref().map(Into::into),
         tokens,
@@ -215,18 +219,20 @@ fn missions(pack: &RawCampaign, facts: &mut Facts) {
         let mission = mission(&row.value);
         facts.missions.insert(mission.id.clone(), mission);
     }
-    let outcomes = pack.outcomes.iter().map(|row| outcome(&row.value));
+    let rules = &facts.rules;
+    let outcomes: Vec<_> = pack.outcomes.iter().map(|row| outcome(&row.value, rules)).collect();
     put(&mut facts.outcomes, outcomes, |o| (o.mission.clone(), o.campaign.clone(), o.id.clone()));
     let bonuses = pack.bonuses.iter().map(|row| {
         let row = &row.value;
+        let amount = |column: String| row.more.get(&column).and_then(|cell| cell.parse().ok());
         Bonus {
             mission: row.mission.as_str().into(),
             id: row.condition.as_str().into(),
             words: row.words.clone(),
-            credits_if_met: row.credits_if_met.unwrap_or(0),
-            influence_if_met: row.influence_if_met.unwrap_or(0),
-            influence_if_not: row.influence_if_not.unwrap_or(0),
+            if_met: gains(rules, |account| amount(format!("{}_if_met", account.column()))),
+            if_not: gains(rules, |account| amount(format!("{}_if_not", account.column()))),
         }
     });
+    let bonuses: Vec<_> = bonuses.collect();
     put(&mut facts.bonuses, bonuses, |b| (b.mission.clone(), b.id.clone()));
 }

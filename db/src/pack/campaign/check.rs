@@ -1,16 +1,20 @@
 //! The second stage of reading the campaign part: ids follow from names, references resolve, every
-//! row names its source.
+//! row names its source. What the campaign rules say of themselves is checked beside this file.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
+use muster_rules::campaign::facts::Rules;
+use muster_rules::campaign::id::{CardKindId, MissionKindId, SideId};
 use muster_rules::id::slug;
 
+use super::check_rules::check_rules;
 use super::rows::{RawCampaign, StageRow, choice, list};
 use crate::pack::place::{Fault, Place, Problem, Problems};
 use crate::pack::table::{Located, Spot as _};
 
 /// What the campaign parts of a game's packs hold together, to resolve references in.
 pub(crate) struct Known<'a> {
+    rules: Option<&'a Rules>,
     boxes: HashSet<&'a str>,
     decks: HashSet<&'a str>,
     heroes: HashSet<&'a str>,
@@ -39,6 +43,7 @@ impl<'a> Known<'a> {
         let heroes = ids(packs, |p| &p.heroes, |r| &r.id);
         let classes: HashSet<_> = ids(packs, |p| &p.classes, |r| &r.id);
         Self {
+            rules: packs.iter().rev().find_map(|p| p.rules.as_ref()),
             boxes: ids(packs, |p| &p.boxes, |r| &r.id),
             decks: heroes.union(&classes).copied().collect(),
             heroes,
@@ -51,14 +56,19 @@ impl<'a> Known<'a> {
     }
 }
 
-/// Checks the campaign part of a pack against what is known. `place` finds a value in `campaigns.toml`
-/// behind an anchor.
-pub(crate) fn check(
-    pack: &RawCampaign,
-    place: &dyn Fn(&str, &str) -> Place,
-    known: &Known<'_>,
-    problems: &mut Problems,
-) {
+/// Finds a value of a TOML file behind an anchor.
+pub(crate) type Find<'a> = dyn Fn(&'static str, &str, &str) -> Place + 'a;
+
+/// Checks the campaign part of a pack against what is known.
+pub(crate) fn check(pack: &RawCampaign, place: &Find<'_>, known: &Known<'_>, problems: &mut Problems) {
+    if let Some(rules) = &pack.rules {
+        check_rules(rules, &known.rewards, place, problems);
+    }
+    let lacks_rules = known.rules.is_none() && !pack.campaigns.campaigns.is_empty();
+    if lacks_rules {
+        problems.push(Problem { place: place("campaign_rules.toml", "", ""), fault: Fault::Missing });
+        return;
+    }
     let mut checker = Checker { known, problems };
     checker.decks(pack);
     checker.missions(pack);
@@ -86,6 +96,26 @@ impl Checker<'_, '_> {
     fn resolves<T>(&mut self, row: &Located<T>, what: &'static str, id: &str, known: &HashSet<&str>) {
         if !known.contains(id) {
             self.fault(row, Fault::Unresolved { what, id: id.to_owned() });
+        }
+    }
+
+    /// The kind of a card, where it is told.
+    fn card_kind<T>(&mut self, row: &Located<T>, kind: Option<&CardKindId>) {
+        let Some((rules, kind)) = self.known.rules.zip(kind) else { return };
+        if rules.card_kind(kind).is_none() {
+            self.fault(row, Fault::Unresolved { what: "card kind", id: kind.to_string() });
+        }
+    }
+
+    /// The columns that the campaign rules of the game name, and the numbers in them.
+    fn amounts<T>(&mut self, row: &Located<T>, more: &BTreeMap<String, String>, columns: &[String]) {
+        for (column, cell) in more {
+            if !columns.contains(column) {
+                let known = columns.join(", ");
+                self.fault(row, Fault::UnknownColumn { column: column.clone(), known });
+            } else if cell.parse::<u32>().is_err() {
+                self.fault(row, Fault::BadValue { value: cell.clone(), wanted: "number" });
+            }
         }
     }
 
@@ -118,8 +148,14 @@ impl Checker<'_, '_> {
         for row in &pack.boxes {
             self.source(row, &row.value.source);
         }
+        let sheet = known.rules.iter().flat_map(|r| &r.heroes.sheet).flat_map(|side| &side.stats);
+        let sheet: Vec<_> = sheet.map(|stat| stat.column.as_str()).collect();
         for row in &pack.heroes {
             self.source(row, &row.value.source);
+            for column in row.value.more.keys().filter(|c| !sheet.contains(&c.as_str())) {
+                let fault = Fault::UnknownColumn { column: column.clone(), known: sheet.join(", ") };
+                self.fault(row, fault);
+            }
             self.resolves(row, "box", &row.value.product, &known.boxes);
             for mission in row.value.mission.iter() {
                 self.resolves(row, "mission", mission, &known.missions);
@@ -134,9 +170,11 @@ impl Checker<'_, '_> {
         for row in &pack.class_cards {
             self.source(row, &row.value.source);
             self.resolves(row, "class deck", &row.value.deck, &known.decks);
+            self.card_kind(row, row.value.kind.as_ref());
         }
         for row in &pack.items {
             self.source(row, &row.value.source);
+            self.card_kind(row, Some(&row.value.kind));
             self.resolves(row, "box", &row.value.product, &known.boxes);
         }
         for row in &pack.agenda {
@@ -148,6 +186,7 @@ impl Checker<'_, '_> {
         }
         for row in &pack.rewards {
             self.source(row, &row.value.source);
+            self.card_kind(row, Some(&row.value.kind));
         }
         for row in &pack.supplies {
             self.source(row, &row.value.source);
@@ -159,6 +198,10 @@ impl Checker<'_, '_> {
         self.ids(&pack.missions, |r| &r.id, |r| &r.name);
         for row in &pack.missions {
             self.source(row, &row.value.source);
+            let kind = &row.value.kind;
+            if known.rules.is_some_and(|rules| rules.mission_kind(kind).is_none()) {
+                self.fault(row, Fault::Unresolved { what: "mission kind", id: kind.to_string() });
+            }
             self.resolves(row, "box", &row.value.product, &known.boxes);
             for hero in row.value.hero.iter() {
                 self.resolves(row, "hero", hero, &known.heroes);
@@ -173,9 +216,16 @@ impl Checker<'_, '_> {
             }
         }
         let mut seen = HashSet::new();
+        let columns = |of: &dyn Fn(&str) -> Vec<String>| -> Vec<String> {
+            known.rules.iter().flat_map(|r| &r.accounts).flat_map(|account| of(&account.column())).collect()
+        };
+        let outcome = columns(&|column| vec![column.to_owned(), format!("token_{column}")]);
+        let bonus = columns(&|column| vec![format!("{column}_if_met"), format!("{column}_if_not")]);
         for row in &pack.outcomes {
             let value = &row.value;
             self.source(row, &value.source);
+            self.amounts(row, &value.more, &outcome);
+            self.winner(row, &value.winner);
             for mission in [value.mission.as_str()].into_iter().chain(list(&value.activates)) {
                 self.resolves(row, "mission", mission, &known.missions);
             }
@@ -192,16 +242,24 @@ impl Checker<'_, '_> {
         for row in &pack.bonuses {
             self.source(row, &row.value.source);
             self.resolves(row, "mission", &row.value.mission, &known.missions);
+            self.amounts(row, &row.value.more, &bonus);
         }
     }
 
-    fn campaigns(&mut self, pack: &RawCampaign, place: &dyn Fn(&str, &str) -> Place) {
+    fn winner<T>(&mut self, row: &Located<T>, winner: &SideId) {
+        if self.known.rules.is_some_and(|rules| rules.side(winner).is_none()) {
+            self.fault(row, Fault::Unresolved { what: "side", id: winner.to_string() });
+        }
+    }
+
+    fn campaigns(&mut self, pack: &RawCampaign, place: &Find<'_>) {
         let mut seen = HashSet::new();
         for row in &pack.campaigns.campaigns {
             let anchor = format!("id = \"{}\"", row.id);
             let mut problem = |fault: Fault| {
                 let named = fault.values().into_iter().find(|(name, _)| *name == "id");
-                let place = place(&anchor, named.as_ref().map_or("", |(_, value)| value.as_str()));
+                let value = named.as_ref().map_or("", |(_, value)| value.as_str());
+                let place = place("campaigns.toml", &anchor, value);
                 self.problems.push(Problem { place, fault });
             };
             if !seen.insert(&row.id) {
@@ -215,6 +273,17 @@ impl Checker<'_, '_> {
             }
             if !self.known.boxes.contains(row.product.as_str()) {
                 problem(Fault::Unresolved { what: "box", id: row.product.clone() });
+            }
+            let Some(rules) = self.known.rules else { continue };
+            for stage in row.stages.iter().filter(|stage| rules.stage_kind(&stage.kind).is_none()) {
+                problem(Fault::Unresolved { what: "stage kind", id: stage.kind.to_string() });
+            }
+            for key in row.start.keys().filter(|key| rules.accounts.iter().all(|a| a.start() != **key)) {
+                problem(Fault::Unresolved { what: "account", id: key.clone() });
+            }
+            let picked = |kind: &MissionKindId| rules.picked_kinds().any(|k| k.id == *kind);
+            for kind in row.side_deck.iter().flat_map(|deck| deck.keys()).filter(|kind| !picked(kind)) {
+                problem(Fault::Unresolved { what: "mission kind", id: kind.to_string() });
             }
             let missions = row.stages.iter().flat_map(|s: &StageRow| &s.missions);
             for mission in missions.filter(|m| !self.known.missions.contains(m.as_str())) {

@@ -3,6 +3,7 @@
 
 mod assemble;
 mod check;
+mod check_rules;
 mod rows;
 
 pub(crate) use assemble::assemble;
@@ -10,7 +11,8 @@ pub(crate) use check::{Known, check};
 pub(crate) use rows::{CampaignsFile, RawCampaign};
 
 /// The files that hold it.
-pub(crate) const FILES: [&str; 12] = [
+pub(crate) const FILES: [&str; 13] = [
+    "campaign_rules.toml",
     "campaigns.toml",
     "campaign_boxes.csv",
     "campaign_heroes.csv",

@@ -1,12 +1,13 @@
 //! The rows of the campaign's tables, as their files write them. The structures are the schema.
 
-use muster_rules::campaign::facts::{
-    AgendaMission, CardKind, MissionKind, SideDeck, StageKind, Start, Trust, Winner,
-};
+use std::collections::BTreeMap;
+
+use muster_rules::campaign::facts::{AgendaMission, Rules, Trust};
+use muster_rules::campaign::id::{CardKindId, MissionKindId, SideId, StageKindId};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::pack::table::Located;
+use crate::pack::table::{Located, Wide};
 
 /// `campaigns.toml`.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
@@ -26,11 +27,12 @@ pub(crate) struct CampaignRow {
     #[serde(rename = "box")]
     pub(crate) product: String,
     pub(crate) source: String,
-    /// How the side mission deck is built; left out where there is none.
-    pub(crate) side_deck: Option<SideDeck>,
+    /// How many missions of each kind are picked for their deck; left out where there are no side missions.
+    pub(crate) side_deck: Option<BTreeMap<MissionKindId, usize>>,
+    /// What everybody begins with, by the key of the account.
     #[serde(default)]
-    pub(crate) start: Start,
-    /// The most agenda cards that the Imperial player may hold.
+    pub(crate) start: BTreeMap<String, u32>,
+    /// The most agenda cards that may be kept.
     pub(crate) agenda_limit: Option<u32>,
     #[serde(default)]
     pub(crate) half_ally_threat: bool,
@@ -44,9 +46,10 @@ pub(crate) struct CampaignRow {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct StageRow {
-    pub(crate) kind: StageKind,
+    pub(crate) kind: StageKindId,
     #[serde(default)]
     pub(crate) missions: Vec<String>,
+    #[serde(default)]
     pub(crate) threat: u32,
     #[serde(default)]
     pub(crate) tiers: Vec<u32>,
@@ -68,21 +71,20 @@ rows! {
     BoxRow { id: String, name: String, source: String }
     /// `campaign_heroes.csv`
     HeroRow {
-        id: String, name: String, subtitle: String, health: String, endurance: String, speed: String,
-        defense: String, wounded_endurance: String, wounded_speed: String, traits: String,
-        #[serde(rename = "box")] product: String, mission: Option<String>, source: String,
-        trust: Option<Trust>,
+        id: String, name: String, subtitle: String, traits: String, #[serde(rename = "box")] product: String,
+        mission: Option<String>, source: String, trust: Option<Trust>,
+        #[serde(skip)] more: BTreeMap<String, String>,
     }
     /// `campaign_classes.csv`
     ClassRow { id: String, name: String, #[serde(rename = "box")] product: Option<String>, source: String }
     /// `campaign_class_cards.csv`
     ClassCardRow {
-        id: String, deck: String, name: String, xp: Option<u32>, kind: Option<CardKind>, source: String,
+        id: String, deck: String, name: String, xp: Option<u32>, kind: Option<CardKindId>, source: String,
         trust: Option<Trust>,
     }
     /// `campaign_items.csv`
     ItemRow {
-        id: String, name: String, tier: u32, cost: u32, kind: CardKind, traits: String,
+        id: String, name: String, tier: u32, cost: u32, kind: CardKindId, traits: String,
         modifications: Option<usize>, #[serde(rename = "box")] product: String, source: String,
         trust: Option<Trust>,
     }
@@ -94,33 +96,53 @@ rows! {
     }
     /// `campaign_missions.csv`
     MissionRow {
-        id: String, name: String, kind: MissionKind, hero: Option<String>, rewards: String, allies: String,
+        id: String, name: String, kind: MissionKindId, hero: Option<String>, rewards: String, allies: String,
         villains: String, #[serde(rename = "box")] product: String, time_from: Option<u32>,
         time_to: Option<u32>, crates: Option<u32>, source: String, trust: Option<Trust>,
     }
     /// `campaign_outcomes.csv`
     OutcomeRow {
-        mission: String, campaign: Option<String>, outcome: String, winner: Winner, words: Option<String>,
-        xp: Option<u32>, credits: Option<u32>, imperial_xp: Option<u32>, influence: Option<u32>,
+        mission: String, campaign: Option<String>, outcome: String, winner: SideId, words: Option<String>,
         activates: String, forces: Option<String>, tokens: Option<u32>, tokens_each: Option<u32>,
-        token_credits: Option<u32>, token_influence: Option<u32>, source: String, trust: Option<Trust>,
+        source: String, trust: Option<Trust>, #[serde(skip)] more: BTreeMap<String, String>,
     }
     /// `campaign_bonuses.csv`
     BonusRow {
-        mission: String, condition: String, words: String, credits_if_met: Option<u32>,
-        influence_if_met: Option<u32>, influence_if_not: Option<u32>, source: String,
+        mission: String, condition: String, words: String, source: String,
+        #[serde(skip)] more: BTreeMap<String, String>,
     }
     /// `campaign_rewards.csv`
     RewardRow {
-        id: String, name: String, kind: CardKind, traits: String, source: String, trust: Option<Trust>,
+        id: String, name: String, kind: CardKindId, traits: String, source: String, trust: Option<Trust>,
     }
     /// `campaign_supplies.csv`
     SupplyRow { id: String, name: String, traits: String, source: String }
 }
 
+macro_rules! wide {
+    ($($name:ident: $($column:literal),+;)+) => {$(
+        impl Wide for $name {
+            const COLUMNS: &'static [&'static str] = &[$($column),+];
+
+            fn more(&mut self) -> &mut BTreeMap<String, String> {
+                &mut self.more
+            }
+        }
+    )+};
+}
+
+// The columns that all games have; the rest are named by the campaign rules of the game.
+wide! {
+    HeroRow: "id", "name", "subtitle", "traits", "box", "mission", "source", "trust";
+    OutcomeRow: "mission", "campaign", "outcome", "winner", "words", "activates", "forces", "tokens",
+        "tokens_each", "source", "trust";
+    BonusRow: "mission", "condition", "words", "source";
+}
+
 /// The campaign part of one pack, in shape, not yet known to make sense.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct RawCampaign {
+    pub(crate) rules: Option<Rules>,
     pub(crate) campaigns: CampaignsFile,
     pub(crate) boxes: Vec<Located<BoxRow>>,
     pub(crate) heroes: Vec<Located<HeroRow>>,

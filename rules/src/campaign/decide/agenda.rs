@@ -1,35 +1,39 @@
-//! The Imperial player's agenda (IA-AGENDA): four cards are drawn in secret, some are bought.
+//! The agenda of the side that has one: cards are drawn in secret, some are bought.
 
 use super::Desk;
-use crate::campaign::event::{Account, Card, Event, Holder, Origin, Phase, Seen};
-use crate::campaign::facts::AgendaMission;
+use crate::campaign::event::{Account, Card, Event, Holder, Origin, Seen};
+use crate::campaign::facts::{Agenda, AgendaMission, Topic};
 use crate::campaign::id::AgendaCardId;
 use crate::campaign::refusal::Refusal;
 
-/// Cards that are drawn.
-const CARDS: usize = 4;
+/// The agenda, if it is the time for it.
+fn open<'a>(desk: &Desk<'a>) -> Result<&'a Agenda, Refusal> {
+    let agenda = desk.facts.rules.agenda.as_ref().ok_or_else(|| desk.wrong_phase())?;
+    desk.in_upgrade_of(&agenda.side)?;
+    Ok(agenda)
+}
 
 /// Draws agenda cards: those that came at the table, or such that chance draws.
 pub(super) fn draw(desk: &mut Desk<'_>, cards: Option<&[AgendaCardId]>) -> Result<(), Refusal> {
-    desk.in_phase(Phase::ImperialUpgrade)?;
+    let agenda = open(desk)?;
     if desk.state.drawn.is_some() {
-        return Err(Refusal::SeenAlready { rule: "IA-AGENDA" });
+        return Err(Refusal::SeenAlready { about: Topic::Agenda });
     }
     let cards = match cards {
         None => {
             let deck: Vec<_> = desk.state.agenda_deck.iter().cloned().collect();
-            desk.chance.draw(&deck, CARDS)
+            desk.chance.draw(&deck, agenda.cards)
         }
         Some(cards) => {
             for (at, card) in cards.iter().enumerate() {
                 in_deck(desk, card)?;
                 if cards[..at].contains(card) {
-                    return Err(Refusal::Twice { id: card.as_str().to_owned(), rule: "IA-AGENDA" });
+                    return Err(Refusal::Twice { id: card.as_str().to_owned(), about: Topic::Agenda });
                 }
             }
-            if cards.len() > CARDS {
-                let have = cards.len();
-                return Err(Refusal::Count { what: "agenda", have, need: CARDS, rule: "IA-AGENDA" });
+            if cards.len() > agenda.cards {
+                let (what, have, need) = ("agenda".to_owned(), cards.len(), agenda.cards);
+                return Err(Refusal::Count { what, have, need, about: Topic::Agenda });
             }
             cards.to_vec()
         }
@@ -44,12 +48,12 @@ fn in_deck(desk: &Desk<'_>, id: &AgendaCardId) -> Result<(), Refusal> {
         return Err(Refusal::Unknown { what: "agenda-card", id: name() });
     }
     if desk.state.holder(&Card::Agenda(id.clone())).is_some() {
-        return Err(Refusal::Owned { id: name(), rule: "IA-AGENDA" });
+        return Err(Refusal::Owned { id: name(), about: Some(Topic::Agenda) });
     }
     if desk.state.agenda_deck.contains(id) {
         Ok(())
     } else {
-        Err(Refusal::NotInDeck { id: name(), rule: "IA-AGENDA" })
+        Err(Refusal::NotInDeck { id: name(), about: Topic::Agenda })
     }
 }
 
@@ -60,7 +64,7 @@ pub(super) fn buy(
     keep: bool,
     cost: Option<u32>,
 ) -> Result<(), Refusal> {
-    desk.in_phase(Phase::ImperialUpgrade)?;
+    let agenda = open(desk)?;
     let name = || id.as_str().to_owned();
     in_deck(desk, id)?;
     let Some(card) = desk.facts.agenda_cards.get(id) else {
@@ -68,11 +72,11 @@ pub(super) fn buy(
     };
     let drawn = desk.state.drawn.clone().unwrap_or(Seen { cards: Vec::new(), all: false });
     let known = drawn.cards.contains(id);
-    if !known && (drawn.all || drawn.cards.len() >= CARDS) {
+    if !known && (drawn.all || drawn.cards.len() >= agenda.cards) {
         return Err(Refusal::NotDrawn { id: name() });
     }
     let limit = desk.campaign.agenda_limit.filter(|_| keep && card.mission.is_none());
-    if let Some(limit) = limit.filter(|l| desk.state.imperial.agenda.len() >= *l as usize) {
+    if let Some(limit) = limit.filter(|l| desk.state.side(&agenda.side).agenda.len() >= *l as usize) {
         return Err(Refusal::HandFull { limit });
     }
     let cost = card.trust.cost(card.cost, cost).ok_or_else(|| Refusal::CostUnknown { id: name() })?;
@@ -81,12 +85,13 @@ pub(super) fn buy(
         desk.book(Event::Drew(Seen { cards, all: false }));
     }
     let held = Card::Agenda(id.clone());
-    desk.pay(Account::Influence, cost, held.clone())?;
-    desk.book(Event::Took { holder: Holder::Empire, card: held.clone() });
+    let holder = Holder::Side(agenda.side.clone());
+    desk.pay(Account::of_side(&agenda.account), cost, held.clone())?;
+    desk.book(Event::Took { holder: holder.clone(), card: held.clone() });
     if keep && card.mission.is_none() {
         return Ok(());
     }
-    desk.book(Event::Gave { holder: Holder::Empire, card: held, back: false });
+    desk.book(Event::Gave { holder, card: held, back: false });
     if let Some(mission) = card.mission_id() {
         desk.book(match card.mission {
             Some(AgendaMission::Forced) => Event::Forced { mission },
@@ -99,9 +104,9 @@ pub(super) fn buy(
 /// Plays an agenda card that was kept.
 pub(super) fn play(desk: &mut Desk<'_>, id: &AgendaCardId) -> Result<(), Refusal> {
     let card = Card::Agenda(id.clone());
-    if desk.state.holder(&card).is_none() {
-        return Err(Refusal::NotOwned { id: id.as_str().to_owned(), rule: "IA-AGENDA" });
-    }
-    desk.book(Event::Gave { holder: Holder::Empire, card, back: false });
+    let Some(holder) = desk.state.holder(&card) else {
+        return Err(Refusal::NotOwned { id: id.as_str().to_owned(), about: Some(Topic::Agenda) });
+    };
+    desk.book(Event::Gave { holder, card, back: false });
     Ok(())
 }

@@ -1,30 +1,14 @@
-//! Before a mission: who carries what (IA-TRADE, IA-MODS, IA-LIMITS), and who comes along (IA-ALLIES).
+//! Before a mission: who carries what, and who comes along.
 
 use super::Desk;
 use crate::campaign::event::{Card, Event, Holder};
-use crate::campaign::facts::{CardKind, Winner};
-use crate::campaign::id::{AllyId, HeroId, ItemId};
+use crate::campaign::facts::Topic;
+use crate::campaign::id::{AllyId, HeroId, ItemId, SideId};
 use crate::campaign::refusal::Refusal;
 use crate::campaign::step::CardName;
 
-/// What a hero may bring: how many, and of which kinds.
-const LIMITS: [(&str, usize, &[CardKind]); 3] = [
-    ("armor", 1, &[CardKind::Armor]),
-    ("weapons", 2, &[CardKind::MeleeWeapon, CardKind::RangedWeapon]),
-    ("equipment", 3, &[CardKind::Equipment]),
-];
-
-fn kind(desk: &Desk<'_>, card: &Card) -> Option<CardKind> {
-    match card {
-        Card::Item(id) => desk.facts.items.get(id).map(|i| i.kind),
-        Card::Class(id) => desk.facts.class_cards.get(id).map(|c| c.kind),
-        Card::Reward(id) => desk.facts.rewards.get(id).map(|r| r.kind),
-        Card::Agenda(_) | Card::Ally(_) => None,
-    }
-}
-
-fn not_owned(name: &CardName, rule: &'static str) -> Refusal {
-    Refusal::NotOwned { id: name.0.clone(), rule }
+fn not_owned(name: &CardName, about: Topic) -> Refusal {
+    Refusal::NotOwned { id: name.0.clone(), about: Some(about) }
 }
 
 /// Puts a modification under a weapon, or takes it off; gives a reward to a hero.
@@ -34,10 +18,10 @@ pub(super) fn assign(
     weapon: Option<&CardName>,
     hero: Option<&HeroId>,
 ) -> Result<(), Refusal> {
-    let (holder, card) = desk.held(name).ok_or_else(|| not_owned(name, "IA-MODS"))?;
+    let (holder, card) = desk.held(name).ok_or_else(|| not_owned(name, Topic::Modifications))?;
     let no_fit = || Refusal::NotUnder { id: name.0.clone() };
     match (&card, hero) {
-        (Card::Reward(_), Some(hero)) if holder == Holder::Rebels => {
+        (Card::Reward(_), Some(hero)) if holder == Holder::Side(desk.facts.rules.heroes.side.clone()) => {
             desk.hero(hero)?;
             desk.book(Event::Gave { holder, card: card.clone(), back: true });
             desk.book(Event::Took { holder: Holder::Hero(hero.clone()), card });
@@ -54,8 +38,8 @@ pub(super) fn assign(
         desk.book(Event::Modified { modification, weapon: None });
         return Ok(());
     };
-    let (bearer, weapon_card) = desk.held(weapon).ok_or_else(|| not_owned(weapon, "IA-MODS"))?;
-    let fits = kind(desk, &card).zip(kind(desk, &weapon_card)).is_some_and(|(m, w)| m.fits_under(w));
+    let (bearer, weapon_card) = desk.held(weapon).ok_or_else(|| not_owned(weapon, Topic::Modifications))?;
+    let fits = goes_under(desk, &card, &weapon_card);
     if bearer != holder || !fits {
         return Err(no_fit());
     }
@@ -68,6 +52,12 @@ pub(super) fn assign(
     }
     desk.book(Event::Modified { modification, weapon: Some(weapon_card) });
     Ok(())
+}
+
+fn goes_under(desk: &Desk<'_>, modification: &Card, weapon: &Card) -> bool {
+    let facts = desk.facts;
+    let kind = facts.card_kind(modification).and_then(|kind| facts.rules.card_kind(kind));
+    kind.zip(facts.card_kind(weapon)).is_some_and(|(kind, weapon)| kind.under.contains(weapon))
 }
 
 /// How many modifications go under a weapon, where a table says so.
@@ -88,7 +78,7 @@ pub(super) fn trade(
     desk.hero(to)?;
     let name = CardName(item.as_str().to_owned());
     let owner = desk.held(&name).filter(|(h, _)| giver.is_none_or(|g| *h == Holder::Hero(g.clone())));
-    let (from, card) = owner.ok_or_else(|| not_owned(&name, "IA-TRADE"))?;
+    let (from, card) = owner.ok_or_else(|| not_owned(&name, Topic::Trade))?;
     if !matches!(card, Card::Item(_)) || from == Holder::Hero(to.clone()) {
         return Err(Refusal::NotToTrade { id: name.0 });
     }
@@ -103,16 +93,17 @@ pub(super) fn pack(desk: &mut Desk<'_>, hero: &HeroId, names: &[CardName]) -> Re
     let mut items = Vec::new();
     for name in names {
         let found = desk.held(name).filter(|(holder, _)| *holder == Holder::Hero(hero.clone()));
-        let (_, card) = found.ok_or_else(|| not_owned(name, "IA-LIMITS"))?;
+        let (_, card) = found.ok_or_else(|| not_owned(name, Topic::Load))?;
         if items.contains(&card) {
-            return Err(Refusal::Twice { id: name.0.clone(), rule: "IA-LIMITS" });
+            return Err(Refusal::Twice { id: name.0.clone(), about: Topic::Load });
         }
         items.push(card);
     }
-    for (what, limit, kinds) in LIMITS {
-        let have = items.iter().filter(|c| kind(desk, c).is_some_and(|k| kinds.contains(&k))).count();
+    for load in &desk.facts.rules.loads {
+        let counts = |card: &&Card| desk.facts.card_kind(card).is_some_and(|kind| load.kinds.contains(kind));
+        let (have, limit) = (items.iter().filter(counts).count(), load.limit);
         if have > limit {
-            return Err(Refusal::Load { what, have, limit });
+            return Err(Refusal::Load { what: load.id.as_str().to_owned(), have, limit });
         }
     }
     desk.book(Event::Packed { hero: hero.clone(), items });
@@ -120,11 +111,9 @@ pub(super) fn pack(desk: &mut Desk<'_>, hero: &HeroId, names: &[CardName]) -> Re
 }
 
 /// An ally or villain joins the next mission: one at most, and only one that was granted.
-pub(super) fn join(desk: &mut Desk<'_>, side: Winner, ally: Option<&AllyId>) -> Result<(), Refusal> {
-    let granted = match side {
-        Winner::Rebels => &desk.state.allies,
-        Winner::Empire => &desk.state.imperial.villains,
-    };
+pub(super) fn join(desk: &mut Desk<'_>, side: &SideId, ally: Option<&AllyId>) -> Result<(), Refusal> {
+    desk.side(side)?;
+    let granted = &desk.state.side(side).allies;
     let joining = match ally {
         None => None,
         Some(ally) => Some(named(granted, ally).ok_or_else(|| {
@@ -132,7 +121,7 @@ pub(super) fn join(desk: &mut Desk<'_>, side: Winner, ally: Option<&AllyId>) -> 
             Refusal::NotGranted { id }
         })?),
     };
-    desk.book(Event::Joined { side, ally: joining });
+    desk.book(Event::Joined { side: side.clone(), ally: joining });
     Ok(())
 }
 

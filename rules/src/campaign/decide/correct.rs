@@ -2,6 +2,8 @@
 
 use super::Desk;
 use crate::campaign::event::{Account, Card, Event, Holder, Why};
+use crate::campaign::facts::{AccountKind, Share};
+use crate::campaign::id::{CurrencyId, DeckId, HeroId, SideId};
 use crate::campaign::refusal::Refusal;
 use crate::campaign::step::{CardName, Corrected, Who};
 
@@ -9,7 +11,7 @@ use crate::campaign::step::{CardName, Corrected, Who};
 pub(super) fn correct(
     desk: &mut Desk<'_>,
     who: &Who,
-    what: Corrected,
+    what: &Corrected,
     amount: i64,
     card: Option<&CardName>,
     why: &str,
@@ -17,23 +19,24 @@ pub(super) fn correct(
     if why.trim().is_empty() {
         return Err(Refusal::NoReason);
     }
-    if let Who::Hero(hero) = who {
-        desk.hero(hero)?;
-    }
-    let account = match (what, who) {
-        (Corrected::Card, _) => return correct_card(desk, who, amount, card),
-        (Corrected::Credits, Who::Rebels) => Account::Credits,
-        (Corrected::Xp, Who::Hero(hero)) => Account::HeroXp(hero.clone()),
-        (Corrected::Xp, Who::Empire) => Account::ImperialXp,
-        (Corrected::Influence, Who::Empire) => Account::Influence,
-        _ => return Err(Refusal::NoCorrection),
+    let side = SideId::from(who.0.as_str());
+    let holder = if desk.facts.rules.side(&side).is_some() {
+        Holder::Side(side)
+    } else {
+        let hero = HeroId::from(who.0.as_str());
+        desk.hero(&hero)?;
+        Holder::Hero(hero)
+    };
+    let account = match what {
+        Corrected::Card => return correct_card(desk, holder, amount, card),
+        Corrected::Currency(currency) => account(desk, &holder, currency).ok_or(Refusal::NoCorrection)?,
     };
     let have = desk.state.left(&account);
     let need = if amount < 0 { u32::try_from(amount.unsigned_abs()).unwrap_or(u32::MAX) } else { 0 };
     if need > have {
         return Err(Refusal::TooLittle { account, need, have });
     }
-    if amount == 0 || amount > i64::from(u32::MAX - desk.state.in_all(&account)) {
+    if amount == 0 || amount > i64::from(u32::MAX - desk.state.balance(&account).earned()) {
         return Err(Refusal::NoCorrection);
     }
     let why = Why::Correction { reason: why.trim().to_owned() };
@@ -41,20 +44,33 @@ pub(super) fn correct(
     Ok(())
 }
 
-fn correct_card(desk: &mut Desk<'_>, who: &Who, amount: i64, name: Option<&CardName>) -> Result<(), Refusal> {
-    let name = name.ok_or(Refusal::NoCorrection)?;
-    let holder = match who {
-        Who::Rebels => Holder::Rebels,
-        Who::Empire => Holder::Empire,
-        Who::Hero(hero) => Holder::Hero(hero.clone()),
+/// The account in which a holder counts something.
+fn account(desk: &Desk<'_>, holder: &Holder, currency: &CurrencyId) -> Option<Account> {
+    let counts = |kind: &&AccountKind| match holder {
+        Holder::Hero(_) => kind.share == Share::EachHero,
+        Holder::Side(side) => kind.share != Share::EachHero && kind.side == *side,
     };
+    let kind = desk.facts.rules.accounts.iter().filter(|a| a.currency == *currency).find(counts)?;
+    Some(match holder {
+        Holder::Hero(hero) => Account::of_hero(&kind.id, hero),
+        Holder::Side(_) => Account::of_side(&kind.id),
+    })
+}
+
+fn correct_card(
+    desk: &mut Desk<'_>,
+    holder: Holder,
+    amount: i64,
+    name: Option<&CardName>,
+) -> Result<(), Refusal> {
+    let name = name.ok_or(Refusal::NoCorrection)?;
     let id = || name.0.clone();
     match amount {
         1 => {
             let card =
                 fitting(desk, &holder, name).ok_or_else(|| Refusal::Unknown { what: "card", id: id() })?;
             if desk.state.holder(&card).is_some() {
-                return Err(Refusal::Owned { id: id(), rule: "MUSTER-CAMPAIGN" });
+                return Err(Refusal::Owned { id: id(), about: None });
             }
             desk.book(Event::Took { holder, card });
             Ok(())
@@ -64,7 +80,7 @@ fn correct_card(desk: &mut Desk<'_>, who: &Who, amount: i64, name: Option<&CardN
                 desk.book(Event::Gave { holder, card, back: true });
                 Ok(())
             }
-            _ => Err(Refusal::NotOwned { id: id(), rule: "MUSTER-CAMPAIGN" }),
+            _ => Err(Refusal::NotOwned { id: id(), about: None }),
         },
         _ => Err(Refusal::NoCorrection),
     }
@@ -74,18 +90,21 @@ fn correct_card(desk: &mut Desk<'_>, who: &Who, amount: i64, name: Option<&CardN
 fn fitting(desk: &Desk<'_>, holder: &Holder, name: &CardName) -> Option<Card> {
     let id = name.0.as_str();
     let facts = desk.facts;
-    let own = |deck: &str| facts.class_cards.get(&id.into()).is_some_and(|c| c.deck.as_str() == deck);
-    let ally = facts.allies.contains_key(&id.into());
-    let item = facts.items.contains_key(&id.into());
-    let reward = facts.rewards.contains_key(&id.into());
-    let agenda = facts.agenda_cards.contains_key(&id.into());
+    let rules = &facts.rules;
+    let own = |deck: &DeckId| facts.class_cards.get(&id.into()).is_some_and(|c| c.deck == *deck);
+    let class = |side: &SideId| rules.class.as_ref().is_some_and(|c| c.side == *side);
+    let agenda = |side: &SideId| rules.agenda.as_ref().is_some_and(|a| a.side == *side);
     match holder {
-        Holder::Hero(hero) if own(hero.as_str()) => Some(Card::Class(id.into())),
-        Holder::Hero(_) if item => Some(Card::Item(id.into())),
-        Holder::Empire if own(desk.foundation.imperial_class.as_str()) => Some(Card::Class(id.into())),
-        Holder::Empire if agenda => Some(Card::Agenda(id.into())),
-        _ if reward => Some(Card::Reward(id.into())),
-        Holder::Rebels | Holder::Empire if ally => Some(Card::Ally(id.into())),
+        Holder::Hero(hero) if own(&hero.deck()) => Some(Card::Class(id.into())),
+        Holder::Hero(_) if facts.items.contains_key(&id.into()) => Some(Card::Item(id.into())),
+        Holder::Side(side) if class(side) && desk.foundation.class.as_ref().is_some_and(own) => {
+            Some(Card::Class(id.into()))
+        }
+        Holder::Side(side) if agenda(side) && facts.agenda_cards.contains_key(&id.into()) => {
+            Some(Card::Agenda(id.into()))
+        }
+        _ if facts.rewards.contains_key(&id.into()) => Some(Card::Reward(id.into())),
+        Holder::Side(_) if facts.allies.contains_key(&id.into()) => Some(Card::Ally(id.into())),
         _ => None,
     }
 }

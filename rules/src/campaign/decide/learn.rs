@@ -1,7 +1,8 @@
-//! XP is spent on cards of one's own class deck (IA-XP).
+//! Cards of one's own class deck are bought.
 
 use super::Desk;
-use crate::campaign::event::{Account, Card, Event, Holder, Phase};
+use crate::campaign::event::{Account, Card, Event, Holder};
+use crate::campaign::facts::Topic;
 use crate::campaign::id::{ClassCardId, HeroId};
 use crate::campaign::refusal::Refusal;
 
@@ -17,22 +18,26 @@ pub(super) fn buy(
         return Err(Refusal::Unknown { what: "class-card", id: name() });
     };
     let owner = desk.foundation.heroes.iter().find(|h| h.deck() == card.deck);
-    let (holder, account, phase) = match owner {
-        Some(owner) if hero.is_none_or(|h| h == owner) => {
-            (Holder::Hero(owner.clone()), Account::HeroXp(owner.clone()), Phase::RebelUpgrade)
+    let rules = &desk.facts.rules;
+    let class = rules.class.as_ref().filter(|_| desk.foundation.class.as_ref() == Some(&card.deck));
+    let other_deck = || Refusal::OtherDeck { id: name() };
+    let (holder, account, side) = match (owner, class) {
+        (Some(owner), _) if hero.is_none_or(|h| h == owner) => {
+            let account = rules.heroes.account.as_ref().ok_or_else(other_deck)?;
+            (Holder::Hero(owner.clone()), Account::of_hero(account, owner), &rules.heroes.side)
         }
-        None if hero.is_none() && card.deck == desk.foundation.imperial_class => {
-            (Holder::Empire, Account::ImperialXp, Phase::ImperialUpgrade)
+        (None, Some(class)) if hero.is_none() => {
+            (Holder::Side(class.side.clone()), Account::of_side(&class.account), &class.side)
         }
-        _ => return Err(Refusal::OtherDeck { id: name() }),
+        _ => return Err(other_deck()),
     };
-    desk.in_phase(phase)?;
+    desk.in_upgrade_of(side)?;
     let card_held = Card::Class(id.clone());
     if card.xp == Some(0) {
         return Err(Refusal::StartingCard { id: name() });
     }
     if desk.state.holder(&card_held).is_some() {
-        return Err(Refusal::Owned { id: name(), rule: "IA-XP" });
+        return Err(Refusal::Owned { id: name(), about: Some(Topic::ClassCards) });
     }
     let cost = card.trust.cost(card.xp, xp).ok_or_else(|| Refusal::CostUnknown { id: name() })?;
     desk.pay(account, cost, card_held.clone())?;

@@ -12,7 +12,7 @@ mod stage;
 use super::chance::Chance;
 use super::event::{Account, Card, Event, Foundation, Holder, Phase, Why};
 use super::facts::{Campaign, Facts, Stage};
-use super::id::HeroId;
+use super::id::{AllyId, HeroId, SideId};
 use super::refusal::Refusal;
 use super::state::State;
 use super::step::{CardName, Step};
@@ -59,9 +59,9 @@ pub fn decide(facts: &Facts, state: &State, step: &Step, number: u64) -> Result<
         Step::Assign { card, weapon, hero } => carry::assign(&mut desk, card, weapon.as_ref(), hero.as_ref()),
         Step::Trade { item, from, to } => carry::trade(&mut desk, item, from.as_ref(), to),
         Step::Pack { hero, items } => carry::pack(&mut desk, hero, items),
-        Step::Ally { side, name } => carry::join(&mut desk, *side, name.as_ref()),
+        Step::Ally { side, name } => carry::join(&mut desk, side, name.as_ref()),
         Step::Correct { who, what, amount, card, why } => {
-            correct::correct(&mut desk, who, *what, *amount, card.as_ref(), why)
+            correct::correct(&mut desk, who, what, *amount, card.as_ref(), why)
         }
         Step::Next => stage::next(&mut desk),
     };
@@ -89,24 +89,40 @@ impl<'a> Desk<'a> {
         self.campaign.stages.get(self.state.stage).ok_or(Refusal::Over)
     }
 
-    /// Refuses what belongs to another step of the stage.
-    fn in_phase(&self, phase: Phase) -> Result<(), Refusal> {
+    /// Refuses what belongs to another step of the stage than a side's upgrade.
+    fn in_upgrade_of(&self, side: &SideId) -> Result<(), Refusal> {
         if let Some(mission) = self.forced_now() {
             return Err(Refusal::ForcedFirst { mission });
         }
-        if self.state.phase == phase { Ok(()) } else { Err(Refusal::WrongPhase { phase: self.state.phase }) }
+        let open = self.facts.rules.upgrade_of(side).is_some_and(|upgrade| upgrade == self.state.phase);
+        if open { Ok(()) } else { Err(self.wrong_phase()) }
     }
 
-    /// The mission that has to be played before anything else. One that an agenda card demands waits
-    /// until the Imperial player is done.
+    fn wrong_phase(&self) -> Refusal {
+        Refusal::WrongPhase { phase: self.state.phase.clone() }
+    }
+
+    /// The next step of the stage, or the next stage.
+    fn next_phase(&mut self) {
+        let (stage, phase) = match self.facts.rules.phase_after(&self.state.phase) {
+            Some(phase) => (self.state.stage, phase),
+            None => {
+                let stage = stage_after(self.facts, self.campaign, self.foundation, self.state.stage);
+                (stage, Phase::Mission)
+            }
+        };
+        self.book(Event::Began { stage, phase });
+    }
+
+    /// The mission that has to be played before anything else.
     fn forced_now(&self) -> Option<String> {
-        let waits = self.state.phase == Phase::ImperialUpgrade;
+        let waits = self.facts.rules.forced_waits(&self.state.phase);
         self.state.forced.first().filter(|_| !waits).map(|m| m.as_str().to_owned())
     }
 
     /// Books what comes in. An account that is full takes no more: a log holds what its accounts hold.
     fn gain(&mut self, account: Account, amount: u32, why: &Why) {
-        let amount = amount.min(u32::MAX - self.state.in_all(&account));
+        let amount = amount.min(u32::MAX - self.state.balance(&account).earned());
         if amount > 0 {
             self.book(Event::Moved { account, amount: i64::from(amount), why: why.clone() });
         }
@@ -128,6 +144,17 @@ impl<'a> Desk<'a> {
         let there = self.state.heroes.contains_key(hero);
         let id = hero.as_str().to_owned();
         if there { Ok(()) } else { Err(Refusal::Unknown { what: "hero", id }) }
+    }
+
+    /// Allies that the heroes won.
+    fn allies(&self) -> &[AllyId] {
+        &self.state.side(&self.facts.rules.heroes.side).allies
+    }
+
+    fn side(&self, side: &SideId) -> Result<(), Refusal> {
+        let there = self.facts.rules.side(side).is_some();
+        let id = side.as_str().to_owned();
+        if there { Ok(()) } else { Err(Refusal::Unknown { what: "side", id }) }
     }
 
     /// The card of this name that somebody holds.

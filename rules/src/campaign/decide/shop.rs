@@ -1,28 +1,25 @@
-//! The Rebels' shop (IA-SHOP): first they sell, then they buy what lies there.
+//! The heroes' shop: first they sell, then they buy what lies there.
 
 use super::Desk;
-use crate::campaign::event::{Account, Card, Event, Foundation, Holder, Phase, Seen, Why};
-use crate::campaign::facts::{CardKind, Facts, Item};
+use crate::campaign::event::{Account, Card, Event, Foundation, Holder, Seen, Why};
+use crate::campaign::facts::{Facts, Item, Shop, Topic};
 use crate::campaign::id::{HeroId, ItemId};
 use crate::campaign::refusal::Refusal;
 use crate::campaign::step::CardName;
 
-/// Cards that the shop shows by the book.
-const CARDS: usize = 6;
-
-/// What an item without a cost, such as a hero's first weapon, sells for.
-const WITHOUT_COST: u32 = 50;
-
-/// Half a cost, rounded up to the next 25 credits.
-fn half(cost: u32) -> u32 {
-    cost.div_ceil(50) * 25
+/// The shop, if it is the time for it.
+fn open<'a>(desk: &Desk<'a>) -> Result<&'a Shop, Refusal> {
+    let rules = &desk.facts.rules;
+    let shop = rules.shop.as_ref().ok_or_else(|| desk.wrong_phase())?;
+    desk.in_upgrade_of(&rules.heroes.side)?;
+    Ok(shop)
 }
 
 /// How many cards lie in a shop of these tiers.
 #[must_use]
 pub fn shop_size(facts: &Facts, foundation: &Foundation, tiers: &[u32]) -> usize {
     if !foundation.options.half_shop {
-        return CARDS;
+        return facts.rules.shop.as_ref().map_or(0, |shop| shop.cards);
     }
     let tier_of = |item: &ItemId| facts.items.get(item).map(|i| i.tier);
     let of = |tier: u32| foundation.items.iter().filter(|i| tier_of(i) == Some(tier)).count();
@@ -44,9 +41,9 @@ fn on_sale(desk: &Desk<'_>, tier: u32) -> Vec<ItemId> {
 
 /// Lays out the shop: the cards that lay on the table, or such that chance draws.
 pub(super) fn lay(desk: &mut Desk<'_>, items: Option<&[ItemId]>) -> Result<(), Refusal> {
-    desk.in_phase(Phase::RebelUpgrade)?;
+    open(desk)?;
     if desk.state.shop.is_some() {
-        return Err(Refusal::SeenAlready { rule: "IA-SHOP" });
+        return Err(Refusal::SeenAlready { about: Topic::Shop });
     }
     let tiers = &desk.stage()?.tiers;
     let most = size(desk, tiers);
@@ -65,12 +62,12 @@ pub(super) fn lay(desk: &mut Desk<'_>, items: Option<&[ItemId]>) -> Result<(), R
             for (at, item) in items.iter().enumerate() {
                 sold_here(desk, item)?;
                 if items[..at].contains(item) {
-                    return Err(Refusal::Twice { id: item.as_str().to_owned(), rule: "IA-SHOP" });
+                    return Err(Refusal::Twice { id: item.as_str().to_owned(), about: Topic::Shop });
                 }
             }
             if items.len() > most {
-                let (have, need) = (items.len(), most);
-                return Err(Refusal::Count { what: "shop", have, need, rule: "IA-SHOP" });
+                let (what, have, need) = ("shop".to_owned(), items.len(), most);
+                return Err(Refusal::Count { what, have, need, about: Topic::Shop });
             }
             items.to_vec()
         }
@@ -87,17 +84,17 @@ fn sold_here<'a>(desk: &Desk<'a>, id: &ItemId) -> Result<&'a Item, Refusal> {
         return Err(Refusal::WrongTier { id: name(), tier: item.tier });
     }
     if desk.state.holder(&Card::Item(id.clone())).is_some() {
-        return Err(Refusal::Owned { id: name(), rule: "IA-SHOP" });
+        return Err(Refusal::Owned { id: name(), about: Some(Topic::Shop) });
     }
     if !desk.state.item_deck.contains(id) {
-        return Err(Refusal::NotInDeck { id: name(), rule: "IA-SHOP" });
+        return Err(Refusal::NotInDeck { id: name(), about: Topic::Shop });
     }
     Ok(item)
 }
 
 /// Buys an item for a hero. Where nobody said what lay in the shop, what is bought has lain there.
 pub(super) fn buy(desk: &mut Desk<'_>, id: &ItemId, hero: &HeroId) -> Result<(), Refusal> {
-    desk.in_phase(Phase::RebelUpgrade)?;
+    let account = Account::of_side(&open(desk)?.account);
     desk.hero(hero)?;
     let item = sold_here(desk, id)?;
     let shop = desk.state.shop.clone().unwrap_or(Seen { cards: Vec::new(), all: false });
@@ -110,47 +107,29 @@ pub(super) fn buy(desk: &mut Desk<'_>, id: &ItemId, hero: &HeroId) -> Result<(),
         let cards = [shop.cards, vec![id.clone()]].concat();
         desk.book(Event::Laid(Seen { cards, all: false }));
     }
-    desk.pay(Account::Credits, item.cost, card.clone())?;
+    desk.pay(account, item.cost, card.clone())?;
     desk.book(Event::Took { holder: Holder::Hero(hero.clone()), card });
     Ok(())
 }
 
 /// Sells an item for half its cost; it goes back to its deck.
 pub(super) fn sell(desk: &mut Desk<'_>, name: &CardName) -> Result<(), Refusal> {
-    desk.in_phase(Phase::RebelUpgrade)?;
+    let shop = open(desk)?;
     let not_for_sale = || Refusal::NotForSale { id: name.0.clone() };
     let Some((holder, card)) = desk.held(name) else {
-        return Err(Refusal::NotOwned { id: name.0.clone(), rule: "IA-SHOP" });
+        return Err(Refusal::NotOwned { id: name.0.clone(), about: Some(Topic::Shop) });
     };
     if desk.state.shopped {
         return Err(Refusal::SoldAfterBuying);
     }
     let (price, back) = match &card {
-        Card::Item(id) => (desk.facts.items.get(id).map_or(WITHOUT_COST, |i| half(i.cost)), true),
-        Card::Class(id) => {
-            let kind = desk.facts.class_cards.get(id).map_or(CardKind::Feat, |c| c.kind);
-            let a_heros = matches!(holder, Holder::Hero(_));
-            if !kind.is_item() || !a_heros {
-                return Err(not_for_sale());
-            }
-            (WITHOUT_COST, false)
+        Card::Item(id) => (desk.facts.items.get(id).map_or(shop.without_cost, |i| shop.price(i.cost)), true),
+        Card::Class(_) if desk.facts.is_item(&card) && matches!(holder, Holder::Hero(_)) => {
+            (shop.without_cost, false)
         }
-        Card::Reward(_) | Card::Agenda(_) | Card::Ally(_) => return Err(not_for_sale()),
+        Card::Class(_) | Card::Reward(_) | Card::Agenda(_) | Card::Ally(_) => return Err(not_for_sale()),
     };
     desk.book(Event::Gave { holder, card: card.clone(), back });
-    desk.gain(Account::Credits, price, &Why::Sold { card });
+    desk.gain(Account::of_side(&shop.account), price, &Why::Sold { card });
     Ok(())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::half;
-
-    #[test]
-    fn half_a_price_is_rounded_up_to_the_next_25() {
-        let prices = [(100, 50), (150, 75), (350, 175), (375, 200), (500, 250), (0, 0)];
-        for (cost, price) in prices {
-            assert_eq!(half(cost), price, "{cost}");
-        }
-    }
 }

@@ -1,31 +1,15 @@
 //! Missions, how they end, and what they give.
 
-use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 use super::Trust;
-use crate::campaign::id::{AllyId, BoxId, CampaignId, ConditionId, HeroId, MissionId, OutcomeId, RewardId};
+use crate::campaign::id::{
+    AccountId, AllyId, BoxId, CampaignId, ConditionId, HeroId, MissionId, MissionKindId, OutcomeId, RewardId,
+    SideId,
+};
 
-/// Where a mission comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum MissionKind {
-    /// A story mission, introduction, interlude or finale.
-    Story,
-    /// A hero's own side mission.
-    Red,
-    /// A side mission that wins an ally.
-    Green,
-    /// Any other side mission.
-    Grey,
-    /// A side mission that troubles the heroes while it is active.
-    Threat,
-    /// A side mission of an agenda card.
-    AgendaSide,
-    /// A forced mission of an agenda card.
-    AgendaForced,
-    /// A forced mission that an outcome demands.
-    Forced,
-}
+/// Amounts by account. What isn't there, nobody knows, or there is none.
+pub type Gains = BTreeMap<AccountId, u32>;
 
 /// A mission.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,14 +19,14 @@ pub struct Mission {
     /// The English name.
     pub name: String,
     /// Where it comes from.
-    pub kind: MissionKind,
+    pub kind: MissionKindId,
     /// The hero whose own it is.
     pub hero: Option<HeroId>,
     /// Reward cards that it gives.
     pub rewards: Vec<RewardId>,
     /// Allies that it wins.
     pub allies: Vec<AllyId>,
-    /// Villains that it wins the Imperial player.
+    /// Villains that it wins the other side.
     pub villains: Vec<AllyId>,
     /// The box.
     pub box_id: BoxId,
@@ -56,17 +40,7 @@ pub struct Mission {
     pub ally_choice: Vec<AllyId>,
 }
 
-/// Who wins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Winner {
-    /// The heroes.
-    Rebels,
-    /// The Imperial player.
-    Empire,
-}
-
-/// A way in which a mission ends, and what it gives. `None` is a number that nobody knows.
+/// A way in which a mission ends, and what it gives.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// Its id among those of its mission.
@@ -76,17 +50,11 @@ pub struct Outcome {
     /// The campaign in whose story it counts; `None` as a side mission.
     pub campaign: Option<CampaignId>,
     /// Who wins.
-    pub winner: Winner,
+    pub winner: SideId,
     /// What tells it from others with the same winner.
     pub words: Option<String>,
-    /// XP of each hero.
-    pub xp: Option<u32>,
-    /// Credits for each hero.
-    pub credits: Option<u32>,
-    /// XP of the Imperial player.
-    pub imperial_xp: Option<u32>,
-    /// Influence of the Imperial player.
-    pub influence: Option<u32>,
+    /// What everybody gets; an amount that isn't there nobody knows.
+    pub gains: Gains,
     /// Missions that become active.
     pub activates: Vec<MissionId>,
     /// A mission that is forced.
@@ -98,16 +66,16 @@ pub struct Outcome {
 }
 
 /// What tokens on the map give: so much for every so many of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tokens {
     /// How many there are.
     pub total: u32,
     /// For how many something is given.
     pub each: u32,
-    /// Credits for each hero, for claimed ones.
-    pub credits: u32,
-    /// Influence, for those that weren't claimed.
-    pub influence: u32,
+    /// What claimed ones give.
+    pub claimed: Gains,
+    /// What those give that weren't claimed.
+    pub left: Gains,
 }
 
 /// What a mission gives more, if something is met or isn't.
@@ -119,10 +87,8 @@ pub struct Bonus {
     pub id: ConditionId,
     /// What has to be met, in a few words.
     pub words: String,
-    /// Credits for each hero if it is met.
-    pub credits_if_met: u32,
-    /// Influence if it is met.
-    pub influence_if_met: u32,
-    /// Influence if it isn't.
-    pub influence_if_not: u32,
+    /// What it gives if it is met.
+    pub if_met: Gains,
+    /// What it gives if it isn't.
+    pub if_not: Gains,
 }

@@ -2,17 +2,23 @@
 //! Values only; packs are read elsewhere.
 
 mod mission;
+mod rules;
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use crate::campaign::event::Card;
 use crate::campaign::id::{
-    AgendaCardId, AgendaSetId, AllyId, BoxId, CampaignId, ClassCardId, DeckId, HeroId, ItemId, MissionId,
-    RewardId,
+    AgendaCardId, AgendaSetId, AllyId, BoxId, CampaignId, CardKindId, ClassCardId, DeckId, HeroId, ItemId,
+    MissionId, MissionKindId, RewardId, StageKindId,
 };
 use crate::id::FigureId;
-pub use mission::{Bonus, Mission, MissionKind, Outcome, Tokens, Winner};
+pub use mission::{Bonus, Gains, Mission, Outcome, Tokens};
+pub use rules::{
+    AccountKind, Agenda, Asks, BOOKS, ByNumber, CardKind, Class, Crates, Currency, Heroes, Load, MissionDeck,
+    MissionKind, Picked, Rules, Share, SheetSide, SheetStat, Shop, Side, StageKind, Topic, Upgrade,
+};
 
 /// How sure a fact is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -57,11 +63,12 @@ pub struct Campaign {
     pub box_id: BoxId,
     /// The log, in order: first the introduction, last the finale.
     pub stages: Vec<Stage>,
-    /// What everybody begins with.
-    pub start: Start,
-    /// How the side mission deck is built; `None` where there is none (mini campaigns).
-    pub side_deck: Option<SideDeck>,
-    /// The most agenda cards that the Imperial player may hold.
+    /// What everybody begins with, by account.
+    pub start: Gains,
+    /// How many missions of each kind are picked for their deck; `None` where there are no side missions
+    /// (mini campaigns).
+    pub side_deck: Option<BTreeMap<MissionKindId, usize>>,
+    /// The most agenda cards that may be kept.
     pub agenda_limit: Option<u32>,
     /// Whether an ally's threat is its cost, or half of it.
     pub half_ally_threat: bool,
@@ -69,58 +76,11 @@ pub struct Campaign {
     pub period: Option<u32>,
 }
 
-/// What a campaign begins with.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields, default)]
-pub struct Start {
-    /// XP of each hero.
-    pub hero_xp: u32,
-    /// Credits of the group for each hero in it.
-    pub credits_per_hero: u32,
-    /// XP of the Imperial player.
-    pub imperial_xp: u32,
-    /// Influence of the Imperial player.
-    pub influence: u32,
-}
-
-/// How many missions of each kind are shuffled into the side mission deck.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields, default)]
-pub struct SideDeck {
-    /// Green ones, which the Rebels choose.
-    pub green: usize,
-    /// Grey ones, drawn by chance and in secret.
-    pub grey: usize,
-    /// Threat missions, drawn after the introduction beside the others.
-    pub threat: usize,
-}
-
-/// What a stage of the log asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum StageKind {
-    /// The first mission.
-    Introduction,
-    /// A side mission that the Rebels choose among the active ones.
-    Side,
-    /// A side mission of a mini campaign, played in its expanded form only.
-    OptionalSide,
-    /// A story mission that an earlier outcome made active.
-    Story,
-    /// A mission that everybody plays, whatever came before.
-    Interlude,
-    /// The last mission: who wins it wins the campaign.
-    Finale,
-}
-
-/// A stage of the campaign log: a mission, then both upgrades.
+/// A stage of the campaign log: a mission, then the upgrades.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stage {
     /// What it asks for.
-    pub kind: StageKind,
+    pub kind: StageKindId,
     /// Missions that may stand here. One for an introduction; where the outcome that leads here isn't
     /// known, any of them.
     pub missions: Vec<MissionId>,
@@ -143,59 +103,14 @@ pub struct Hero {
     pub subtitle: String,
     /// The box.
     pub box_id: BoxId,
-    /// The hero's own, red side mission.
+    /// The hero's own side mission.
     pub mission: Option<MissionId>,
-    /// Hit points, endurance, speed and defence, healthy and wounded, as the sheet has them.
+    /// Keywords.
+    pub traits: Vec<String>,
+    /// What stands on the sheet, by column.
     pub sheet: BTreeMap<String, String>,
     /// How sure all this is.
     pub trust: Trust,
-}
-
-/// What kind of card it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum CardKind {
-    /// Something that somebody can do.
-    Feat,
-    /// Worn; one a mission.
-    Armor,
-    /// A weapon for close combat; two weapons a mission.
-    MeleeWeapon,
-    /// A weapon that shoots; two weapons a mission.
-    RangedWeapon,
-    /// Anything else; three a mission.
-    Equipment,
-    /// Goes under a weapon for close combat.
-    MeleeModification,
-    /// Goes under a weapon that shoots.
-    RangedModification,
-    /// Changes the campaign itself.
-    Campaign,
-    /// Given by the number of heroes.
-    HeroNumber,
-}
-
-impl CardKind {
-    /// Whether it is a thing that can be carried, sold or handed on.
-    #[must_use]
-    pub fn is_item(self) -> bool {
-        !matches!(self, Self::Feat | Self::Campaign | Self::HeroNumber)
-    }
-
-    /// Whether it is a weapon.
-    #[must_use]
-    pub fn is_weapon(self) -> bool {
-        matches!(self, Self::MeleeWeapon | Self::RangedWeapon)
-    }
-
-    /// Whether it goes under weapons of this kind.
-    #[must_use]
-    pub fn fits_under(self, weapon: Self) -> bool {
-        matches!(
-            (self, weapon),
-            (Self::MeleeModification, Self::MeleeWeapon) | (Self::RangedModification, Self::RangedWeapon)
-        )
-    }
 }
 
 /// A card of a class deck.
@@ -210,14 +125,14 @@ pub struct ClassCard {
     /// What it costs; 0 for what one begins with, `None` where nobody knows.
     pub xp: Option<u32>,
     /// What it is.
-    pub kind: CardKind,
+    pub kind: CardKindId,
     /// How sure all this is.
     pub trust: Trust,
 }
 
-/// A class of the Imperial player.
+/// A class of the side that plays one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ImperialClass {
+pub struct SideClass {
     /// Its id.
     pub id: DeckId,
     /// The English name.
@@ -235,10 +150,10 @@ pub struct Item {
     pub name: String,
     /// The deck it lies in, 1 to 3.
     pub tier: u32,
-    /// What it costs in credits.
+    /// What it costs in the shop.
     pub cost: u32,
     /// What it is.
-    pub kind: CardKind,
+    pub kind: CardKindId,
     /// Keywords.
     pub traits: Vec<String>,
     /// How many modifications go under it; `None` where no table says.
@@ -258,7 +173,7 @@ pub struct AgendaCard {
     pub set: AgendaSetId,
     /// The English name.
     pub name: String,
-    /// What it costs in influence; `None` where nobody knows.
+    /// What it costs; `None` where nobody knows.
     pub cost: Option<u32>,
     /// The mission that it is, and of which kind.
     pub mission: Option<AgendaMission>,
@@ -270,7 +185,7 @@ pub struct AgendaCard {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum AgendaMission {
-    /// A side mission that the Rebels may choose.
+    /// A side mission that the heroes may choose.
     Side,
     /// A mission that must be played.
     Forced,
@@ -303,7 +218,7 @@ pub struct Reward {
     /// The English name.
     pub name: String,
     /// What it is.
-    pub kind: CardKind,
+    pub kind: CardKindId,
     /// Keywords.
     pub traits: Vec<String>,
     /// How sure all this is.
@@ -337,14 +252,16 @@ pub struct Ally {
 /// Everything that campaigns are played with.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Facts {
+    /// What all campaigns are played by.
+    pub rules: Rules,
     /// What is sold, large boxes first.
     pub boxes: Vec<Product>,
     /// Campaigns in the order of their appearance.
     pub campaigns: Vec<Campaign>,
     /// Heroes.
     pub heroes: BTreeMap<HeroId, Hero>,
-    /// Classes of the Imperial player.
-    pub classes: BTreeMap<DeckId, ImperialClass>,
+    /// Classes of the side that plays one.
+    pub classes: BTreeMap<DeckId, SideClass>,
     /// Cards of all class decks.
     pub class_cards: BTreeMap<ClassCardId, ClassCard>,
     /// Items.
@@ -372,6 +289,29 @@ impl Facts {
     #[must_use]
     pub fn campaign(&self, id: &CampaignId) -> Option<&Campaign> {
         self.campaigns.iter().find(|c| c.id == *id)
+    }
+
+    /// What a stage asks for.
+    #[must_use]
+    pub fn stage_kind(&self, stage: &Stage) -> Option<&StageKind> {
+        self.rules.stage_kind(&stage.kind)
+    }
+
+    /// What kind of thing a card is; `None` for those that nobody carries.
+    #[must_use]
+    pub fn card_kind(&self, card: &Card) -> Option<&CardKindId> {
+        match card {
+            Card::Item(id) => self.items.get(id).map(|i| &i.kind),
+            Card::Class(id) => self.class_cards.get(id).map(|c| &c.kind),
+            Card::Reward(id) => self.rewards.get(id).map(|r| &r.kind),
+            Card::Agenda(_) | Card::Ally(_) => None,
+        }
+    }
+
+    /// Whether a card is a thing that can be carried.
+    #[must_use]
+    pub fn is_item(&self, card: &Card) -> bool {
+        self.card_kind(card).is_some_and(|kind| self.rules.is_item(kind))
     }
 
     /// The cards of a class deck, by what they cost.

@@ -44,17 +44,26 @@ const CHOICES: SetupChoices = {
   classes: [choice('might', 'Might', ['Sweep'])],
   agenda_sets: letters.map((l) => choice(`set-${l}`, `Set ${l}`, ['x', 'y', 'z'])),
   agenda_needed: 6,
-  green: [
-    choice('g1', 'Green 1', ['Han']),
-    choice('g2', 'Green 2', ['Han']),
-    choice('g3', 'Green 3', ['Luke']),
-    choice('g4', 'Green 4', ['Leia']),
+  missions: [
+    {
+      kind: 'green',
+      name: 'green side missions',
+      needed: 2,
+      choices: [
+        choice('g1', 'Green 1', ['Han']),
+        choice('g2', 'Green 2', ['Han']),
+        choice('g3', 'Green 3', ['Luke']),
+        choice('g4', 'Green 4', ['Leia']),
+      ],
+    },
+    {
+      kind: 'grey',
+      name: 'grey side missions',
+      needed: 2,
+      choices: [choice('y1', 'Grey 1'), choice('y2', 'Grey 2')],
+    },
+    { kind: 'threat', name: 'threat missions', needed: 0, choices: [] },
   ],
-  green_needed: 2,
-  grey: [choice('y1', 'Grey 1'), choice('y2', 'Grey 2')],
-  grey_needed: 2,
-  threat: [],
-  threat_needed: 0,
 };
 
 let host: MemoryPlatform;
@@ -68,7 +77,7 @@ beforeEach(() => {
     campaign_choices: ({ campaign, boxes }) => ({
       ...CHOICES,
       campaigns: CHOICES.campaigns.filter((c) => boxes.length === 0 || boxes.includes(c.box_id)),
-      ...(campaign !== 'main' && { green_needed: 0, grey_needed: 0 }),
+      ...(campaign !== 'main' && { missions: CHOICES.missions.map((pick) => ({ ...pick, needed: 0 })) }),
     }),
     check_campaign: ({ setup }) => ({
       refused:
@@ -206,7 +215,7 @@ describe('setting up a campaign', () => {
       expect(green).not.toContain('g2');
     });
     for (let n = 0; n < 50; n += 1) {
-      expect(fill(['g1'], CHOICES.green, 3, true).sort()).toEqual(['g1', 'g3', 'g4']);
+      expect(fill(['g1'], CHOICES.missions[0]?.choices ?? [], 3, true).sort()).toEqual(['g1', 'g3', 'g4']);
     }
   });
 

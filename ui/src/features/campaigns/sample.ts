@@ -251,6 +251,7 @@ export function sampleView(more: Partial<CampaignView> = {}): CampaignView {
       ],
     },
     empire: {
+      side: 'empire',
       class: named('military-might', 'Military Might'),
       influence: 6,
       xp: 4,
@@ -295,6 +296,7 @@ export function sampleView(more: Partial<CampaignView> = {}): CampaignView {
       missions: [['Aftermath'], [], ['Brushfire'], [], ['A New Threat']][index] ?? [],
       photos: [],
     })),
+    cites: { stage: 'IA-STAGE', shop: 'IA-SHOP', class_cards: 'IA-XP' },
     locked: false,
     secrets: false,
     ...more,

@@ -1,11 +1,11 @@
 //! Where a campaign stands, and both sides' books.
 
+use muster_rules::campaign::step::Step;
 use serde::Serialize;
 use ts_rs::TS;
 
 use super::mission::MissionChoice;
 use super::upgrade::{ImperialUpgrade, RebelUpgrade};
-use crate::api::campaigns::step::CampaignStep;
 use crate::api::game::Named;
 
 /// Why a step is refused.
@@ -21,7 +21,7 @@ pub struct RefusalView {
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct StepOffer {
     /// The step.
-    pub step: CampaignStep,
+    pub step: Step,
     /// Why it would be refused; empty where it is allowed.
     pub refused: Vec<RefusalView>,
 }
@@ -63,7 +63,6 @@ pub struct CampaignView {
     /// The stage, counted from 0.
     pub stage: usize,
     /// What the stage is at.
-    #[ts(type = "'mission' | 'rebel-upgrade' | 'imperial-upgrade' | 'over'")]
     pub phase: String,
     /// Where the campaign stands, as a sentence.
     pub place: String,
@@ -72,7 +71,6 @@ pub struct CampaignView {
     /// Tiers of the items in the shop.
     pub tiers: Vec<u32>,
     /// Who won the campaign.
-    #[ts(type = "'rebels' | 'empire' | null")]
     pub won: Option<String>,
     /// Everything played and to be played, in order.
     pub road: Vec<RoadStop>,
@@ -96,10 +94,23 @@ pub struct CampaignView {
     pub redo: Option<String>,
     /// Evenings, oldest first.
     pub sessions: Vec<SessionView>,
+    /// Which rules of the game are cited for what the page says of itself.
+    pub cites: Cites,
     /// Whether a PIN locks the Imperial player's secrets.
     pub locked: bool,
     /// Whether the secrets are in this answer.
     pub secrets: bool,
+}
+
+/// Rules of the game by what they are about.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Cites {
+    /// The order of a stage's steps.
+    pub stage: String,
+    /// Buying and selling items.
+    pub shop: String,
+    /// Buying class cards.
+    pub class_cards: String,
 }
 
 /// A stop on the road.
@@ -114,7 +125,6 @@ pub struct RoadStop {
     /// The mission that was played there, or the only one that can be.
     pub mission: Option<Named>,
     /// Who won it.
-    #[ts(type = "'rebels' | 'empire' | null")]
     pub winner: Option<String>,
     /// The threat level.
     pub threat: u32,
@@ -200,6 +210,8 @@ pub struct JoinerView {
 /// The Imperial player's books.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct EmpireView {
+    /// The side's id.
+    pub side: String,
     /// The class.
     pub class: Named,
     /// Influence.
@@ -243,7 +255,6 @@ pub struct LedgerRow {
     /// The same in words.
     pub who_name: String,
     /// Of what.
-    #[ts(type = "'credits' | 'xp' | 'influence'")]
     pub what: String,
     /// How much came; less than nothing where it went.
     #[ts(type = "number")]

@@ -58,7 +58,6 @@ pub struct OutcomeChoice {
     /// Its id.
     pub id: String,
     /// Who wins.
-    #[ts(type = "'rebels' | 'empire'")]
     pub winner: String,
     /// What tells it from others of the same winner.
     pub words: Option<String>,
@@ -120,7 +119,6 @@ pub struct PreviewLine {
     #[ts(type = "number | null")]
     pub amount: Option<i64>,
     /// Of what.
-    #[ts(type = "'credits' | 'xp' | 'influence' | null")]
     pub what: Option<String>,
     /// What would be left.
     pub balance: Option<u32>,

@@ -20,18 +20,21 @@ pub struct SetupChoices {
     pub agenda_sets: Vec<SetupChoice>,
     /// How many agenda sets are taken.
     pub agenda_needed: usize,
-    /// Green side missions that may be chosen.
-    pub green: Vec<SetupChoice>,
-    /// How many of them are taken.
-    pub green_needed: usize,
-    /// Grey side missions that may be told.
-    pub grey: Vec<SetupChoice>,
-    /// How many of them are taken.
-    pub grey_needed: usize,
-    /// Threat missions that may be told.
-    pub threat: Vec<SetupChoice>,
-    /// How many of them are taken.
-    pub threat_needed: usize,
+    /// The kinds of missions of which some are picked for a deck.
+    pub missions: Vec<MissionPick>,
+}
+
+/// Missions of a kind of which some are picked for a deck.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct MissionPick {
+    /// The kind's id.
+    pub kind: String,
+    /// The kind in words.
+    pub name: String,
+    /// How many of them are picked.
+    pub needed: usize,
+    /// Those that may be.
+    pub choices: Vec<SetupChoice>,
 }
 
 /// A campaign that can be begun.
@@ -105,7 +108,6 @@ pub struct CampaignCard {
     /// Missions won by the Rebels and by the Imperial player.
     pub won: [usize; 2],
     /// Who won the campaign.
-    #[ts(type = "'rebels' | 'empire' | null")]
     pub winner: Option<String>,
     /// How many evenings were noted.
     pub sessions: usize,

@@ -1,6 +1,6 @@
 import type { CampaignChoice } from '../../../bindings/CampaignChoice';
 import type { CampaignOptions } from '../../../bindings/CampaignOptions';
-import type { CampaignSetup } from '../../../bindings/CampaignSetup';
+import type { Setup } from '../../../bindings/Setup';
 import type { SetupChoice } from '../../../bindings/SetupChoice';
 import type { SetupChoices } from '../../../bindings/SetupChoices';
 
@@ -65,7 +65,8 @@ export function seedOf(typed: string): number | null {
 /** What there is to pick from for a deck, and how many of it. */
 export function offered(choices: SetupChoices, deck: Deck): { from: SetupChoice[]; need: number } {
   if (deck === 'agenda') return { from: choices.agenda_sets, need: choices.agenda_needed };
-  return { from: choices[deck], need: choices[`${deck}_needed`] };
+  const pick = choices.missions.find((missions) => missions.kind === deck);
+  return { from: pick?.choices ?? [], need: pick?.needed ?? 0 };
 }
 
 /** Whether a campaign's box is among those that are played with; without any tick all are. */
@@ -105,7 +106,7 @@ export function setupOf(
   choices: SetupChoices,
   boxes: string[],
   seed: number,
-): CampaignSetup | undefined {
+): Setup | undefined {
   const campaign = campaignOf(draft, choices, boxes);
   if (!campaign) return undefined;
   const told = (deck: Deck) => {

@@ -27,15 +27,15 @@ function listed(rows: LedgerRow[]): string {
   return rows.map((row) => `${row.why} ${amountOf(row.amount, row.what)}`).join(' · ');
 }
 
-/** The Rebels' movements of the present stage that an upgrade makes. */
+/** The heroes' movements of the present stage that an upgrade makes. */
 function movements(view: CampaignView, rule: string): LedgerRow[] {
-  return view.ledger.filter((row) => row.stage === view.stage && row.who !== 'empire' && row.rule === rule);
+  return view.ledger.filter((row) => row.stage === view.stage && row.who !== view.empire.side && row.rule === rule);
 }
 
 /** What was sold, bought, or learned at the present stage, as one line; empty where nothing was. */
 export function spentOn(view: CampaignView, what: 'sold' | 'bought' | 'learned'): string {
-  if (what === 'learned') return listed(movements(view, 'IA-XP'));
-  return listed(movements(view, 'IA-SHOP').filter(({ amount }) => amount > 0 === (what === 'sold')));
+  if (what === 'learned') return listed(movements(view, view.cites.class_cards));
+  return listed(movements(view, view.cites.shop).filter(({ amount }) => amount > 0 === (what === 'sold')));
 }
 
 /** What the Rebels did in their upgrade of the present stage, as one line. */

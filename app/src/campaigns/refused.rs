@@ -1,0 +1,30 @@
+//! A step that the rules of a campaign forbid.
+
+use muster_rules::campaign::facts::Rules;
+use muster_rules::campaign::refusal::Refusal;
+
+/// Why a step is refused, with the rules of the game that say so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// Every reason.
+    pub refusals: Vec<Refusal>,
+    /// The rules, each once.
+    rules: Vec<String>,
+}
+
+impl Refused {
+    /// These reasons by the rules of a game.
+    #[must_use]
+    pub fn new(rules: &Rules, refusals: Vec<Refusal>) -> Self {
+        let mut cited: Vec<_> = refusals.iter().map(|r| r.rule(rules).to_owned()).collect();
+        cited.sort_unstable();
+        cited.dedup();
+        Self { refusals, rules: cited }
+    }
+
+    /// The rules in one line.
+    #[must_use]
+    pub fn rules(&self) -> String {
+        self.rules.join(", ")
+    }
+}

@@ -1,0 +1,89 @@
+//! The campaign rules of a game make sense: what they name is there, once, and no word means two things.
+
+use std::collections::HashSet;
+
+use muster_rules::campaign::facts::Rules;
+
+use super::check::Find;
+use crate::pack::place::{Fault, Problem, Problems};
+
+/// The file.
+const FILE: &str = "campaign_rules.toml";
+
+/// Words that logs use for something else than what a pack names.
+const TAKEN: [(&str, &str); 6] = [
+    ("side", "hero"),
+    ("currency", "card"),
+    ("upgrade", "mission"),
+    ("upgrade", "over"),
+    ("mission deck", "story"),
+    ("mission deck", "agenda"),
+];
+
+/// What the rules name of a kind.
+fn named(rules: &Rules) -> Vec<(&'static str, Vec<&str>)> {
+    vec![
+        ("side", rules.sides.iter().map(|s| s.id.as_str()).collect()),
+        ("currency", rules.currencies.iter().map(|c| c.id.as_str()).collect()),
+        ("account", rules.accounts.iter().map(|a| a.id.as_str()).collect()),
+        ("upgrade", rules.upgrades.iter().map(|u| u.id.as_str()).collect()),
+        ("stage kind", rules.stage_kinds.iter().map(|k| k.id.as_str()).collect()),
+        ("mission kind", rules.mission_kinds.iter().map(|k| k.id.as_str()).collect()),
+        ("mission deck", rules.mission_decks.iter().map(|d| d.id.as_str()).collect()),
+        ("card kind", rules.card_kinds.iter().map(|k| k.id.as_str()).collect()),
+        ("load", rules.loads.iter().map(|l| l.id.as_str()).collect()),
+    ]
+}
+
+/// What the rules mention, and of which kind it should be.
+fn mentioned(rules: &Rules) -> Vec<(&'static str, &str)> {
+    let mut all = vec![("side", rules.heroes.side.as_str())];
+    for account in &rules.accounts {
+        all.extend([("currency", account.currency.as_str()), ("side", account.side.as_str())]);
+    }
+    all.extend(rules.heroes.account.iter().map(|a| ("account", a.as_str())));
+    all.extend(rules.heroes.by_number.iter().map(|by| ("reward", by.reward.as_str())));
+    all.extend(rules.upgrades.iter().map(|u| ("side", u.side.as_str())));
+    for kind in &rules.mission_kinds {
+        all.extend(kind.deck.iter().map(|deck| ("mission deck", deck.as_str())));
+        all.extend(kind.rewards.iter().map(|side| ("side", side.as_str())));
+    }
+    let kinds = rules.card_kinds.iter().flat_map(|k| &k.under);
+    let kinds = kinds.chain(rules.loads.iter().flat_map(|l| &l.kinds));
+    all.extend(kinds.map(|kind| ("card kind", kind.as_str())));
+    if let Some(class) = &rules.class {
+        all.extend([("side", class.side.as_str()), ("account", class.account.as_str())]);
+    }
+    if let Some(agenda) = &rules.agenda {
+        all.extend([("side", agenda.side.as_str()), ("account", agenda.account.as_str())]);
+    }
+    all.extend(rules.shop.iter().map(|shop| ("account", shop.account.as_str())));
+    all.extend(rules.crates.iter().map(|crates| ("account", crates.account.as_str())));
+    all
+}
+
+/// Checks the rules. `rewards` are those of all packs of the game.
+pub(super) fn check_rules(rules: &Rules, rewards: &HashSet<&str>, place: &Find<'_>, problems: &mut Problems) {
+    let mut problem = |id: &str, fault: Fault| {
+        let place = place(FILE, &format!("\"{id}\""), id);
+        problems.push(Problem { place, fault });
+    };
+    let named = named(rules);
+    for (what, ids) in &named {
+        let mut seen = HashSet::new();
+        for id in ids {
+            if !seen.insert(id) || TAKEN.contains(&(what, id)) {
+                problem(id, Fault::Twice { id: (*id).to_owned() });
+            }
+        }
+    }
+    for (what, id) in mentioned(rules) {
+        let there = match what {
+            "reward" => rewards.contains(id),
+            _ => named.iter().any(|(kind, ids)| *kind == what && ids.contains(&id)),
+        };
+        if !there {
+            problem(id, Fault::Unresolved { what, id: id.to_owned() });
+        }
+    }
+}

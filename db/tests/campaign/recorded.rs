@@ -1,0 +1,112 @@
+//! Logs that were kept when campaigns were still one game's code: they are read to the letter, come to the
+//! same books, and today's rules would book the same.
+
+use std::path::Path;
+
+use muster_rules::campaign::decide::decide;
+use muster_rules::campaign::ledger::ledger;
+use muster_rules::campaign::log::{Entry, Log};
+use muster_rules::campaign::open_log::OpenLog;
+use muster_rules::campaign::state::State;
+use serde_json::{Value as Json, json};
+
+use crate::campaign::FACTS;
+use crate::campaign::books::books;
+
+/// A campaign with side missions, one with threat missions and half of the shop, a mini campaign in its
+/// expanded form: every kind of step, steps taken back, and corrections.
+const RECORDED: [&str; 3] = ["core", "hoth", "mini"];
+
+fn file(name: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/campaigns").join(name);
+    std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
+}
+
+fn log(name: &str) -> Log {
+    let entries = file(&format!("{name}.jsonl"));
+    let read = |line: &str| serde_json::from_str(line).unwrap_or_else(|e| panic!("{name}: {e}: {line}"));
+    Log { entries: entries.lines().map(read).collect() }
+}
+
+fn recorded(name: &str) -> Json {
+    serde_json::from_str(&file(&format!("{name}.json"))).expect("JSON")
+}
+
+#[test]
+fn what_was_kept_is_read_and_written_to_the_letter() {
+    for name in RECORDED {
+        for (entry, line) in log(name).entries.iter().zip(file(&format!("{name}.jsonl")).lines()) {
+            assert_eq!(serde_json::to_string(entry).expect("JSON"), line, "{name}");
+        }
+    }
+}
+
+#[test]
+fn what_was_kept_comes_to_the_same_books() {
+    for name in RECORDED {
+        let (log, recorded) = (log(name), recorded(name));
+        assert_eq!(books(&log.state()), recorded["state"], "{name}");
+        let movements = serde_json::to_value(ledger(&log)).expect("JSON");
+        assert_eq!(movements, recorded["ledger"], "{name}");
+        assert_eq!((log.first_fault(), log.first_wrong_number()), (None, None), "{name}");
+        // Somewhere on the way, too: what is open between two steps is not open at the end.
+        let mut open = OpenLog::default();
+        let on_the_way = log.entries.iter().any(|entry| {
+            open.add(entry.clone());
+            books(open.state()) == recorded["half"]
+        });
+        assert!(on_the_way, "{name}");
+    }
+}
+
+#[test]
+fn todays_rules_book_what_was_booked() {
+    let mut kinds = std::collections::BTreeSet::new();
+    for name in RECORDED {
+        let mut open = OpenLog::default();
+        for (at, entry) in log(name).entries.iter().enumerate() {
+            if let Entry::Step { step, events } = entry {
+                let decided = open.decide(&FACTS, step);
+                assert_eq!(decided.as_ref(), Ok(events), "{name}, entry {at}");
+                let step = serde_json::to_value(step).expect("JSON");
+                kinds.insert(step["do"].as_str().expect("a step").to_owned());
+            }
+            open.add(entry.clone());
+        }
+    }
+    // Nothing that a group can do is left out of what was recorded.
+    let all = [
+        "begin",
+        "mission",
+        "shop",
+        "buy",
+        "sell",
+        "class-card",
+        "draw",
+        "agenda",
+        "play",
+        "assign",
+        "trade",
+        "pack",
+        "ally",
+        "correct",
+        "next",
+    ];
+    assert_eq!(kinds, all.map(str::to_owned).into());
+}
+
+#[test]
+fn a_refused_step_of_an_unknown_side_books_nothing() {
+    let log = log("core");
+    let begun = State::after(log.steps().take(1).flat_map(|(_, _, events)| events));
+    for step in [
+        json!({ "do": "mission", "name": "aftermath", "winner": "nobody" }),
+        json!({ "do": "ally", "side": "nobody" }),
+        json!({ "do": "mission", "name": "aftermath", "winner": "rebels", "gains": { "glory": 1 } }),
+    ] {
+        let step = serde_json::from_value(step).expect("a step");
+        let refused = decide(&FACTS, &begun, &step, 1).expect_err("refused");
+        let told = serde_json::to_value(&refused).expect("JSON");
+        assert_eq!(told[0]["code"], "unknown", "{told}");
+    }
+}
