@@ -132,3 +132,124 @@ fn its_cards_and_sheet_are_printed_and_the_sheet_is_read_back() {
     let (list, _) = print(&["checklist", "--game", GAME, "--set", "First Light"], "list.pdf");
     assert!(list.contains("Queen Bramble") && list.contains("Hedge Imp"), "{list}");
 }
+
+/// A campaign of it up to the last night, as a journal.
+const JOURNAL: &str = r#"
+campaign = "the-long-night"
+heroes = ["old-wick", "miss-tallow"]
+missions = { errand = ["the-well", "the-mill"] }
+seed = 3
+
+[[step]]
+do = "mission"
+name = "a-light-on-the-lane"
+winner = "wardens"
+crates = 2
+draws = { errands = ["the-mill"] }
+
+[[step]]
+do = "sell"
+item = "snuffer"
+
+[[step]]
+do = "buy"
+item = "storm-lantern"
+hero = "old-wick"
+
+[[step]]
+do = "class-card"
+card = "haggle"
+
+[[step]]
+do = "mission"
+name = "the-mill"
+winner = "wardens"
+met = ["nobody-hurt"]
+"#;
+
+#[test]
+fn its_campaign_is_set_up_played_and_taken_back_by_the_folder_alone() {
+    let user = user();
+    let journal = user.file("night.toml", JOURNAL);
+    let kept = ["campaign", "new", "Thursdays", &journal, "--game", GAME];
+    user.run(&kept).exits(0);
+    let show = |args: &[&str]| user.run(&[&["campaign"], args, &["--json"]].concat());
+    let books = show(&["show", "Thursdays"]).exits(0).json();
+    // 2 each to begin with, 3 each won, 2 crates of 3, a snuffer sold for 1, less a lantern; 2 each at the mill.
+    assert_eq!(books["credits"], 4 + 6 + 6 + 1 - 4 + 4, "{books}");
+    assert_eq!((&books["phase"], &books["stage"]), (&json!("dusk"), &json!(1)));
+    let heroes = json!([
+        { "hero": "old-wick", "xp": 3, "xp_spent": 0, "cards": [], "items": ["storm-lantern"] },
+        { "hero": "miss-tallow", "xp": 3, "xp_spent": 1, "cards": ["ledger", "haggle"], "items": [] },
+    ]);
+    assert_eq!(books["heroes"], heroes);
+    assert_eq!(books["allies"], json!(["moth-scout"]));
+    assert_eq!(books["active_missions"], json!(["the-lamp-still-burns", "the-well"]));
+    let dread = books["accounts"].as_array().expect("accounts").iter().find(|a| a["account"] == "dread");
+    let told = json!({ "side": "hedge", "account": "dread", "what": "dread", "earned": 1, "left": 1 });
+    assert_eq!(dread, Some(&told));
+    let sold = books["ledger"].as_array().expect("a ledger").iter().find(|m| m["amount"] == -4);
+    assert_eq!(sold.map(|m| (&m["who"], &m["what"])), Some((&json!("wardens"), &json!("wicks"))));
+
+    let refused = |step: &[&str]| {
+        let answer = show(&[&["do", "Thursdays"], step].concat()).exits(1).json();
+        answer["refused"][0]["rule"].as_str().expect("a rule").to_owned()
+    };
+    assert_eq!(refused(&["buy", "item=rowan-knot", "hero=nobody"]), "MUSTER-CAMPAIGN");
+    assert_eq!(refused(&["class-card", "card=night-sight", "hero=miss-tallow"]), "LT-LORE");
+    assert_eq!(refused(&["mission", "name=the-lamp-is-out", "winner=hedge"]), "LT-NIGHTS");
+    show(&["do", "Thursdays", "class-card", "card=night-sight"]).exits(0);
+    assert_eq!(show(&["undo", "Thursdays"]).exits(0).json()["heroes"][0]["xp_spent"], 0);
+    assert_eq!(show(&["redo", "Thursdays"]).exits(0).json()["heroes"][0]["xp_spent"], 2);
+    let next = show(&["next", "Thursdays"]).exits(0).json();
+    let may = next.as_array().expect("steps").iter().map(|s| s["step"]["do"].as_str().unwrap_or_default());
+    assert!(may.clone().any(|s| s == "shop") && may.clone().all(|s| s != "draw"), "{next}");
+    let over = ["do", "Thursdays", "mission", "name=the-lamp-still-burns", "winner=wardens", "gains.lore=5"];
+    let over = show(&over).exits(0).json();
+    assert_eq!((&over["won"], &over["phase"]), (&json!("wardens"), &json!("over")));
+    assert_eq!(over["heroes"][1]["xp"], 8);
+
+    let file = user.path("night.muster-campaign.json").display().to_string();
+    user.run(&["campaign", "export", "Thursdays", "-o", &file]).exits(0);
+    let again = User::new();
+    again.run(&["campaign", "import", &file]).exits(2);
+    let lone = JOURNAL.replace(r#", "miss-tallow""#, "").replace("\"the-well\", ", "");
+    let lone = user.file("lone.toml", &lone);
+    let answer = user.run(&["campaign", "run", &lone, "--game", GAME, "--json"]).exits(1).json();
+    assert_eq!(answer["refused"][0]["rule"], "LT-ERRANDS");
+    let none = user.file("none.toml", &JOURNAL.replace(r#", "miss-tallow""#, r#", "nobody", "x", "y""#));
+    let answer = user.run(&["campaign", "run", &none, "--game", GAME, "--json"]).exits(1).json();
+    assert_eq!(answer["refused"][0]["rule"], "LT-WARDENS");
+}
+
+#[test]
+fn its_campaign_log_and_its_heroes_are_printed_in_its_own_words() {
+    let user = user();
+    let journal = user.file("night.toml", JOURNAL);
+    user.run(&["campaign", "new", "Thursdays", &journal, "--game", GAME]).exits(0);
+    let print = |args: &[&str], name: &str| {
+        let path = user.path(name).display().to_string();
+        user.run(&[&["campaign", "print"], args, &["-o", &path]].concat()).exits(0);
+        tool("qpdf", &["--check", &path]);
+        tool("pdftotext", &["-layout", &path, "-"])
+    };
+    let log = print(&["Thursdays"], "log.pdf");
+    for word in ["The Long Night", "First night", "Wardens", "Dusk", "Wicks", "Dread", "Voice of the Hedge"] {
+        assert!(log.contains(word), "{word}: {log}");
+    }
+    for word in ["Rebel", "Imperial", "Empire", "Credits", "Influence"] {
+        assert!(!log.contains(word), "{word}: {log}");
+    }
+    let log = print(&["Thursdays", "--lang", "hu"], "naplo.pdf");
+    for word in ["A hosszú éj", "Fény az ösvényen", "Őrzők", "Kanóc", "Alkonyat", "A sövény szava"]
+    {
+        assert!(log.contains(word), "{word}: {log}");
+    }
+    let heroes = print(&["Thursdays", "--what", "heroes"], "heroes.pdf");
+    for word in ["Old Wick", "Keeper of the Lamp", "Rested", "Wits", "Nerve", "Storm Lantern", "Night Sight"]
+    {
+        assert!(heroes.contains(word), "{word}: {heroes}");
+    }
+    let blank = print(&["--blank", "the-long-night", "--game", GAME], "blank.pdf");
+    assert!(blank.contains("Last night") && blank.contains("A Light on the Lane"), "{blank}");
+}
