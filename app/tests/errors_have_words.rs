@@ -2,11 +2,13 @@
 
 use std::path::PathBuf;
 
+use muster_app::campaigns::Refused;
 use muster_app::error::{CampaignFileFault, Danger, ErrorKind, Kind, Measure, Unfit};
 use muster_app::words::{Language, Words};
 use muster_app::{Blame, Error};
 use muster_db::DbErrorKind;
 use muster_db::damage::Survey;
+use muster_rules::campaign::facts::Rules;
 use muster_rules::count::CountError;
 use muster_rules::id::FigureId;
 use strum::IntoEnumIterator as _;
@@ -41,7 +43,7 @@ fn samples(kind: ErrorKind) -> Vec<Error> {
             return CampaignFileFault::iter().map(of).collect();
         }
         ErrorKind::PinWrong => Error::PinWrong,
-        ErrorKind::Refused => Error::Refused(Vec::new()),
+        ErrorKind::Refused => Error::Refused(Refused::new(&Rules::default(), Vec::new())),
         ErrorKind::ListTooLong => Error::ListTooLong { file: text(), limit: 1 },
         ErrorKind::NothingFound => Error::NothingFound(text()),
         ErrorKind::NotOneOf => {

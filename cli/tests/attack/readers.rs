@@ -336,7 +336,12 @@ fn played(kit: &mut Kit, bytes: &[u8]) -> u64 {
     let journal = decode("input", bytes).and_then(|d| Journal::read("input", &d.text));
     result(journal, |journal| {
         let run = journal.run(&kit.campaigns.campaigns, true);
-        let rules: Vec<_> = run.refused.iter().flat_map(|(_, r)| r).map(|r| r.rule().to_string()).collect();
+        let rules: Vec<_> = run
+            .refused
+            .iter()
+            .flat_map(|(_, r)| r)
+            .map(|r| r.rule(&kit.campaigns.campaigns.rules).to_owned())
+            .collect();
         shape(&(size(run.log.entries.len()), rules))
     })
 }
