@@ -79,7 +79,8 @@ fn code(text: &str) -> impl Iterator<Item = (usize, &str)> {
 /// Whether a source holds nothing but tests, or what they need.
 fn is_test(path: &str) -> bool {
     let name = path.rsplit('/').next().unwrap_or(path);
-    path.contains("/tests/") || ["tests.rs", ".test.ts", "fixtures.ts"].iter().any(|e| name.ends_with(e))
+    path.contains("/tests/")
+        || ["tests.rs", ".test.ts", "fixtures.ts", "sample.ts"].iter().any(|e| name.ends_with(e))
 }
 
 #[test]

@@ -3,6 +3,7 @@
 
 mod mission;
 mod rules;
+mod sides;
 
 use std::collections::BTreeMap;
 
@@ -16,9 +17,10 @@ use crate::campaign::id::{
 use crate::id::FigureId;
 pub use mission::{Bonus, Gains, Mission, Outcome, Tokens};
 pub use rules::{
-    AccountKind, Agenda, Asks, BOOKS, ByNumber, CardKind, Class, Crates, Currency, Heroes, Load, MissionDeck,
-    MissionKind, Picked, Rules, Share, SheetSide, SheetStat, Shop, Side, StageKind, Topic, Upgrade,
+    Agenda, Asks, BOOKS, CardKind, Class, Crates, Load, MissionDeck, MissionKind, Picked, Rules, SheetSide,
+    SheetStat, Shop, StageKind, Topic, Upgrade,
 };
+pub use sides::{AccountKind, ByNumber, Currency, Heroes, Share, Side};
 
 /// How sure a fact is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::campaign::event::{Account, Origin, Phase};
+use crate::campaign::facts::sides::{AccountKind, ByNumber, Currency, Heroes, Share, Side};
 use crate::campaign::id::{
-    AccountId, CardKindId, CurrencyId, HeroId, LoadId, MissionDeckId, MissionKindId, RewardId, SideId,
-    StageKindId, UpgradeId,
+    AccountId, CardKindId, HeroId, LoadId, MissionDeckId, MissionKindId, SideId, StageKindId, UpgradeId,
 };
 use crate::id::RuleId;
 
@@ -55,123 +55,6 @@ pub enum Topic {
     Allies,
     /// The end of the campaign.
     Finale,
-}
-
-/// A side of the table.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
-pub struct Side {
-    /// Its id, which logs write; not `hero`.
-    pub id: SideId,
-    /// The English name.
-    pub name: String,
-    /// Who plays it, where that is another word.
-    #[serde(default)]
-    pub player: Option<String>,
-}
-
-/// Something that is counted: XP, credits.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
-pub struct Currency {
-    /// Its id; not `card`.
-    pub id: CurrencyId,
-    /// The English name, as it stands behind a number.
-    pub name: String,
-}
-
-/// How an account takes an amount that a table states.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum Share {
-    /// The side takes it once.
-    #[default]
-    Once,
-    /// The side takes it once for each hero.
-    PerHero,
-    /// Every hero has an account, and each takes it.
-    EachHero,
-}
-
-/// A kind of account: who counts what.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
-pub struct AccountKind {
-    /// Its id, which logs write.
-    pub id: AccountId,
-    /// What it counts.
-    pub currency: CurrencyId,
-    /// The side whose it is.
-    pub side: SideId,
-    /// The English name, as a shortage is told; `{hero}` is the hero's.
-    pub name: String,
-    /// How it takes an amount that a table states.
-    #[serde(default)]
-    pub share: Share,
-    /// The column of the tables that states its amounts, where that isn't the id.
-    #[serde(default)]
-    pub column: Option<String>,
-    /// Its key in the `start` of a campaign, where that isn't the column.
-    #[serde(default)]
-    pub start: Option<String>,
-}
-
-impl AccountKind {
-    /// The column of the tables that states its amounts.
-    #[must_use]
-    pub fn column(&self) -> String {
-        self.column.clone().unwrap_or_else(|| self.id.as_str().replace('-', "_"))
-    }
-
-    /// Its key in the `start` of a campaign.
-    #[must_use]
-    pub fn start(&self) -> String {
-        self.start.clone().unwrap_or_else(|| self.column())
-    }
-}
-
-/// The heroes of a group.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
-pub struct Heroes {
-    /// Their side.
-    pub side: SideId,
-    /// The fewest of them.
-    pub least: usize,
-    /// The most; as many are drawn where nobody named any.
-    pub most: usize,
-    /// The account from which each buys cards of the own class deck.
-    #[serde(default)]
-    pub account: Option<AccountId>,
-    /// Rewards that each hero of a group of so many begins with.
-    #[serde(default)]
-    pub by_number: Vec<ByNumber>,
-    /// The sides of a hero's sheet, with the columns of the heroes' table that stand on each.
-    #[serde(default)]
-    pub sheet: Vec<SheetSide>,
-}
-
-impl Default for Heroes {
-    fn default() -> Self {
-        let side = SideId::from("");
-        Self { side, least: 0, most: 0, account: None, by_number: Vec::new(), sheet: Vec::new() }
-    }
-}
-
-/// What each hero of a group of so many begins with.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
-pub struct ByNumber {
-    /// How many heroes.
-    pub heroes: usize,
-    /// The reward.
-    pub reward: RewardId,
 }
 
 /// A side of a hero's sheet.
