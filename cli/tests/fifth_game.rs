@@ -217,7 +217,7 @@ fn its_campaign_is_set_up_played_and_taken_back_by_the_folder_alone() {
     let lone = user.file("lone.toml", &lone);
     let answer = user.run(&["campaign", "run", &lone, "--game", GAME, "--json"]).exits(1).json();
     assert_eq!(answer["refused"][0]["rule"], "LT-ERRANDS");
-    let none = user.file("none.toml", &JOURNAL.replace(r#", "miss-tallow""#, r#", "nobody", "x", "y""#));
+    let none = user.file("none.toml", JOURNAL.replace(r#", "miss-tallow""#, r#", "nobody", "x", "y""#));
     let answer = user.run(&["campaign", "run", &none, "--game", GAME, "--json"]).exits(1).json();
     assert_eq!(answer["refused"][0]["rule"], "LT-WARDENS");
 }

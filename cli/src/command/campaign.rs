@@ -286,11 +286,11 @@ fn books(cx: &Context, answer: &CampaignAnswer, telling: Telling<'_>) -> String 
         out.push_str(&format!("{}\n", cx.say("campaign-won", &[("side", winner.into())])));
     }
     out.push_str(&format!("\n{}\n", cx.say("campaign-ledger", &[])));
-    out.push_str(&ledger(cx, answer, telling));
+    out.push_str(&ledger(answer, telling));
     out
 }
 
-fn ledger(cx: &Context, answer: &CampaignAnswer, telling: Telling<'_>) -> String {
+fn ledger(answer: &CampaignAnswer, telling: Telling<'_>) -> String {
     let mut table = Table::new(&[3, 4]);
     for movement in &answer.ledger {
         let who = telling.holder(&telling.book_of(&Who(movement.who.clone())));

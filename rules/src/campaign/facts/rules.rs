@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::campaign::event::{Account, Origin, Phase};
-use crate::campaign::facts::sides::{AccountKind, ByNumber, Currency, Heroes, Share, Side};
+use crate::campaign::facts::sides::{AccountKind, Currency, Heroes, Share, Side};
 use crate::campaign::id::{
     AccountId, CardKindId, HeroId, LoadId, MissionDeckId, MissionKindId, SideId, StageKindId, UpgradeId,
 };

@@ -18,8 +18,9 @@ export interface Sum {
   went: number;
 }
 
-export function accountOf(row: Pick<LedgerRow, 'who' | 'what'>): Account {
-  if (row.what !== 'xp') return row.what;
+/** The account that a row moves; nothing where a game counts something else. */
+export function accountOf(row: Pick<LedgerRow, 'who' | 'what'>): Account | undefined {
+  if (row.what !== 'xp') return ACCOUNTS.find((account) => account === row.what);
   return row.who === 'empire' ? 'imperial-xp' : 'hero-xp';
 }
 
@@ -28,6 +29,7 @@ export function sums(rows: LedgerRow[]): Sum[] {
   const found = new Map<Account, Sum>();
   for (const row of rows) {
     const account = accountOf(row);
+    if (!account) continue;
     const sum = found.get(account) ?? { account, came: 0, went: 0 };
     found.set(account, sum);
     if (row.amount < 0) sum.went += row.amount;

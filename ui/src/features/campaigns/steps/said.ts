@@ -29,7 +29,9 @@ function listed(rows: LedgerRow[]): string {
 
 /** The heroes' movements of the present stage that an upgrade makes. */
 function movements(view: CampaignView, rule: string): LedgerRow[] {
-  return view.ledger.filter((row) => row.stage === view.stage && row.who !== view.empire.side && row.rule === rule);
+  return view.ledger.filter(
+    (row) => row.stage === view.stage && row.who !== view.empire.side && row.rule === rule,
+  );
 }
 
 /** What was sold, bought, or learned at the present stage, as one line; empty where nothing was. */
