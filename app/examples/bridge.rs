@@ -4,19 +4,22 @@
 
 use std::io::{BufRead as _, Write as _};
 
-use muster_app::api::{self, Begun, Desk, WireError};
+use muster_app::commands;
+use muster_app::session::Session;
+use muster_app::wire::WireError;
+use muster_app::work::Begun;
 use serde_json::{Value, json};
 
 fn main() -> std::io::Result<()> {
     muster_app::foreign::begin();
     let dir = std::env::args().nth(1).unwrap_or_else(|| "muster-data".to_owned());
-    let mut desk = Desk::open(dir.into());
+    let mut session = Session::open(dir.into());
     for line in std::io::stdin().lock().lines() {
         let call: Value = serde_json::from_str(&line?).unwrap_or_default();
         let text = |key: &str| call[key].as_str().unwrap_or_default();
         // One line after the other, so that answers come in the order of what was asked; only what needs no
-        // desk any more may take longer.
-        match api::begin(&mut desk, text("name"), text("language"), call["request"].clone()) {
+        // session any more may take longer.
+        match commands::begin(&mut session, text("name"), text("language"), call["request"].clone()) {
             Ok(Begun::Done(found)) => answer(&call["id"], Ok(found))?,
             Err(error) => answer(&call["id"], Err(error))?,
             Ok(Begun::Work(work)) => {

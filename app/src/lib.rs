@@ -10,6 +10,7 @@ pub mod backups;
 pub mod campaigns;
 mod cells;
 pub mod collection;
+pub mod commands;
 mod day;
 pub mod decode;
 mod encoding;
@@ -25,10 +26,13 @@ mod pack_table;
 pub mod packs;
 pub mod print;
 pub mod recognise;
+pub mod session;
 pub mod settings;
 pub mod speaker;
 pub mod squads;
+pub mod wire;
 pub mod words;
+pub mod work;
 
 /// What the rules say of a campaign.
 pub mod campaign_rules {

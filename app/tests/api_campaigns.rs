@@ -1,7 +1,9 @@
 //! Campaigns as the window asks for them.
 
-use muster_app::api::{Desk, WireError, call};
 use muster_app::campaign_rules::step::Step;
+use muster_app::commands::call;
+use muster_app::session::Session;
+use muster_app::wire::WireError;
 use serde_json::{Value, json};
 use tempfile::{TempDir, tempdir};
 
@@ -22,7 +24,7 @@ impl std::fmt::Display for Told {
 impl std::error::Error for Told {}
 
 struct Window {
-    desk: Desk,
+    session: Session,
     // The data folder goes with it.
     _place: TempDir,
 }
@@ -30,11 +32,11 @@ struct Window {
 impl Window {
     fn open() -> std::io::Result<Self> {
         let place = tempdir()?;
-        Ok(Self { desk: Desk::open(place.path().to_owned()), _place: place })
+        Ok(Self { session: Session::open(place.path().to_owned()), _place: place })
     }
 
     fn ask(&mut self, command: &str, request: Value) -> Result<Value, Told> {
-        call(&mut self.desk, command, "en", request).map_err(Told)
+        call(&mut self.session, command, "en", request).map_err(Told)
     }
 
     /// A core campaign of four heroes, by its id.

@@ -1,26 +1,27 @@
 //! The catalogue, as the window asks for it.
 
-use muster_app::api::{self, Desk};
+use muster_app::commands;
+use muster_app::session::Session;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
 struct Reader {
     _dir: TempDir,
-    desk: Desk,
+    session: Session,
     game: String,
 }
 
 impl Reader {
     fn new() -> Self {
         let dir = TempDir::new().expect("a folder");
-        let mut desk = Desk::open(dir.path().to_owned());
-        let started = api::call(&mut desk, "start", "en", json!({})).expect("start");
+        let mut session = Session::open(dir.path().to_owned());
+        let started = commands::call(&mut session, "start", "en", json!({})).expect("start");
         let game = started["games"][0]["id"].as_str().expect("a game").to_owned();
-        Self { _dir: dir, desk, game }
+        Self { _dir: dir, session, game }
     }
 
     fn call(&mut self, name: &str, request: Value) -> Value {
-        api::call(&mut self.desk, name, "en", request).expect(name)
+        commands::call(&mut self.session, name, "en", request).expect(name)
     }
 
     /// All rows that match what is asked.
@@ -115,7 +116,7 @@ fn an_era_lets_the_factions_pass_that_it_offers() {
     let view = reader.view();
     let era = &view["eras"][0]["id"];
     let of_era = reader.search(json!({ "eras": [era] }));
-    let game = reader.desk.game(&reader.game).expect("the game");
+    let game = reader.session.game(&reader.game).expect("the game");
     let offers = &game.catalogue.game().eras[0].offers;
     let offered: Vec<_> = offers.iter().map(|o| json!(o.faction.as_str())).collect();
     assert!(!of_era.is_empty());
@@ -204,7 +205,7 @@ fn names_of_the_readers_language_are_shown_and_both_are_found() {
     let mut reader = Reader::new();
     let game = reader.game.clone();
     let request = json!({ "game": game, "limit": 2000 });
-    let page = api::call(&mut reader.desk, "search_figures", "hu", request).expect("rows");
+    let page = commands::call(&mut reader.session, "search_figures", "hu", request).expect("rows");
     let rows = page["rows"].as_array().expect("rows");
     let local = rows.iter().find(|r| !r["english"].is_null()).expect("a Hungarian name");
     for name in [&local["name"], &local["english"]] {
@@ -245,7 +246,7 @@ fn a_figure_tells_its_card_its_printings_its_person_and_its_squads() {
 fn a_figure_that_is_not_there_is_told_in_words() {
     let mut reader = Reader::new();
     let request = json!({ "game": reader.game, "figure": "no-such-figure-anywhere" });
-    let error = api::call(&mut reader.desk, "figure", "en", request).expect_err("no such figure");
+    let error = commands::call(&mut reader.session, "figure", "en", request).expect_err("no such figure");
     assert_eq!(error.code, "unknown-figure");
     assert!(!error.message.is_empty() && !error.todo.is_empty());
 }

@@ -3,13 +3,14 @@
 use std::path::Path;
 
 use image::{ImageFormat, RgbImage};
-use muster_app::api::{Desk, call};
+use muster_app::commands::call;
+use muster_app::session::Session;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-/// A desk of an empty data folder, asked about its first game.
+/// A session of an empty data folder, asked about its first game.
 struct Table {
-    desk: Desk,
+    session: Session,
     dir: TempDir,
     game: String,
 }
@@ -17,17 +18,18 @@ struct Table {
 impl Table {
     fn new() -> Self {
         let dir = tempfile::tempdir().expect("a folder");
-        let mut desk = Desk::open(dir.path().join("data"));
-        let started = call(&mut desk, "start", "en", json!({})).expect("a start");
+        let mut session = Session::open(dir.path().join("data"));
+        let started = call(&mut session, "start", "en", json!({})).expect("a start");
         let game = started["games"][0]["id"].as_str().expect("a game").to_owned();
-        Self { desk, dir, game }
+        Self { session, dir, game }
     }
 
     fn in_language(&mut self, name: &str, language: &str, mut request: Value) -> Result<Value, Value> {
         if let Some(fields) = request.as_object_mut() {
             fields.entry("game").or_insert(json!(self.game));
         }
-        call(&mut self.desk, name, language, request).map_err(|e| serde_json::to_value(e).expect("an error"))
+        call(&mut self.session, name, language, request)
+            .map_err(|e| serde_json::to_value(e).expect("an error"))
     }
 
     fn ask(&mut self, name: &str, request: Value) -> Value {

@@ -1,6 +1,8 @@
 //! What can be fielded, as the window asks for it.
 
-use muster_app::api::{self, Begun, Desk};
+use muster_app::commands;
+use muster_app::session::Session;
+use muster_app::work::Begun;
 use muster_rules::id::FigureId;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -13,14 +15,14 @@ const STORMTROOPER: &str = "swm/stormtrooper";
 
 struct User {
     _dir: TempDir,
-    desk: Desk,
+    session: Session,
 }
 
 impl User {
     fn new() -> Self {
         let dir = TempDir::new().expect("a folder");
-        let desk = Desk::open(dir.path().to_owned());
-        Self { _dir: dir, desk }
+        let session = Session::open(dir.path().to_owned());
+        Self { _dir: dir, session }
     }
 
     /// Somebody who owns so many copies.
@@ -33,18 +35,18 @@ impl User {
     }
 
     fn own(&mut self, figure: &str, count: i32) {
-        let game = self.desk.game(GAME).expect("the game");
+        let game = self.session.game(GAME).expect("the game");
         let printing =
             game.catalogue.printings_of(&FigureId::from(figure)).next().expect("a printing").id.clone();
         self.call("add_holding", json!({ "game": GAME, "printing": printing, "figures": count }));
     }
 
     fn call(&mut self, name: &str, request: Value) -> Value {
-        api::call(&mut self.desk, name, "en", request).unwrap_or_else(|e| panic!("{name}: {e:?}"))
+        commands::call(&mut self.session, name, "en", request).unwrap_or_else(|e| panic!("{name}: {e:?}"))
     }
 
     fn fails(&mut self, name: &str, request: Value) -> Value {
-        let error = api::call(&mut self.desk, name, "en", request).expect_err(name);
+        let error = commands::call(&mut self.session, name, "en", request).expect_err(name);
         serde_json::to_value(error).expect("an error")
     }
 
@@ -297,9 +299,10 @@ fn what_takes_its_time_is_done_beside_the_desk_and_a_newer_question_breaks_the_o
         ("field", game.clone()),
         ("next_purchase", game),
     ];
-    let mut work = |name: &str, request: Value| match api::begin(&mut user.desk, name, "en", request) {
+    let mut work = |name: &str, request: Value| match commands::begin(&mut user.session, name, "en", request)
+    {
         Ok(Begun::Work(work)) => work,
-        other => panic!("{name} holds the desk: {other:?}"),
+        other => panic!("{name} holds the session: {other:?}"),
     };
     for (name, request) in beside {
         let older = work(name, request.clone());

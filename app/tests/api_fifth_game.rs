@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use muster_app::api::{self, Desk};
+use muster_app::commands;
+use muster_app::session::Session;
 use muster_templates::pdf::read_embedded;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -11,7 +12,7 @@ const GAME: &str = "lantern-and-thorn";
 
 struct Player {
     dir: TempDir,
-    desk: Desk,
+    session: Session,
     language: &'static str,
 }
 
@@ -26,16 +27,16 @@ impl Player {
             let entry = entry.expect("a file");
             std::fs::copy(entry.path(), packs.join(entry.file_name())).expect("copied");
         }
-        let desk = Desk::open(dir.path().join("data"));
-        assert!(desk.muster.broken_packs().is_empty(), "{:?}", desk.muster.broken_packs());
-        Self { dir, desk, language: "en" }
+        let session = Session::open(dir.path().join("data"));
+        assert!(session.muster.broken_packs().is_empty(), "{:?}", session.muster.broken_packs());
+        Self { dir, session, language: "en" }
     }
 
     fn call(&mut self, name: &str, mut request: Value) -> Value {
         if let Some(fields) = request.as_object_mut() {
             fields.entry("game").or_insert_with(|| json!(GAME));
         }
-        let answer = api::call(&mut self.desk, name, self.language, request);
+        let answer = commands::call(&mut self.session, name, self.language, request);
         answer.unwrap_or_else(|e| panic!("{name}: {e:?}"))
     }
 

@@ -3,13 +3,14 @@
 use std::fs;
 use std::path::PathBuf;
 
-use muster_app::api::{self, Desk};
+use muster_app::commands;
+use muster_app::session::Session;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
 struct Maker {
     dir: TempDir,
-    desk: Desk,
+    session: Session,
     game: String,
     view: Value,
 }
@@ -17,15 +18,15 @@ struct Maker {
 impl Maker {
     fn new() -> Self {
         let dir = TempDir::new().expect("a folder");
-        let mut desk = Desk::open(dir.path().to_owned());
-        let started = api::call(&mut desk, "start", "en", json!({})).expect("start");
+        let mut session = Session::open(dir.path().to_owned());
+        let started = commands::call(&mut session, "start", "en", json!({})).expect("start");
         let game = started["games"][0]["id"].as_str().expect("a game").to_owned();
-        let view = api::call(&mut desk, "game", "en", json!({ "game": game })).expect("the game");
-        Self { dir, desk, game, view }
+        let view = commands::call(&mut session, "game", "en", json!({ "game": game })).expect("the game");
+        Self { dir, session, game, view }
     }
 
     fn call(&mut self, name: &str, request: Value) -> Value {
-        api::call(&mut self.desk, name, "en", request).expect(name)
+        commands::call(&mut self.session, name, "en", request).expect(name)
     }
 
     /// A form in which everything is right.
@@ -44,7 +45,7 @@ impl Maker {
 
     /// The first list of keywords.
     fn list(&self) -> String {
-        let game = self.desk.game(&self.game).expect("the game");
+        let game = self.session.game(&self.game).expect("the game");
         game.catalogue.game().keywords[0].id.clone()
     }
 
@@ -107,7 +108,7 @@ impl Maker {
     }
 
     fn again(&mut self) {
-        self.desk = Desk::open(self.dir.path().to_owned());
+        self.session = Session::open(self.dir.path().to_owned());
     }
 
     fn squad(&mut self, figure: &str) -> String {
@@ -341,7 +342,7 @@ fn a_pack_that_is_broken_is_left_as_it_is() {
     fs::write(&table, &broken).expect("written");
     maker.again();
     let request = json!({ "game": maker.game, "id": null, "form": form });
-    let error = api::call(&mut maker.desk, "save_my_figure", "en", request).expect_err("refused");
+    let error = commands::call(&mut maker.session, "save_my_figure", "en", request).expect_err("refused");
     assert_eq!(error.code, "pack-broken");
     assert_eq!(fs::read_to_string(&table).expect("the table"), broken);
 }
@@ -362,6 +363,6 @@ fn a_program_that_ended_while_the_pack_was_replaced_loses_nothing() {
 fn what_is_removed_twice_is_told_in_words() {
     let mut maker = Maker::new();
     let request = json!({ "game": maker.game, "id": "no-such-figure" });
-    let error = api::call(&mut maker.desk, "remove_my_figure", "en", request).expect_err("refused");
+    let error = commands::call(&mut maker.session, "remove_my_figure", "en", request).expect_err("refused");
     assert_eq!(error.code, "unknown-figure");
 }

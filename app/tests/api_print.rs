@@ -2,14 +2,15 @@
 
 use std::path::Path;
 
-use muster_app::api::{self, Desk};
+use muster_app::commands;
+use muster_app::session::Session;
 use muster_templates::pdf::read_embedded;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
 struct Printer {
     dir: TempDir,
-    desk: Desk,
+    session: Session,
     game: String,
     /// Figures of the game, by id.
     figures: Vec<String>,
@@ -18,12 +19,12 @@ struct Printer {
 impl Printer {
     fn new() -> Self {
         let dir = TempDir::new().expect("a folder");
-        let mut desk = Desk::open(dir.path().join("data"));
-        let started = api::call(&mut desk, "start", "en", json!({})).expect("start");
+        let mut session = Session::open(dir.path().join("data"));
+        let started = commands::call(&mut session, "start", "en", json!({})).expect("start");
         let game = started["games"][0]["id"].as_str().expect("a game").to_owned();
-        let all = desk.game(&game).expect("the game");
+        let all = session.game(&game).expect("the game");
         let figures = all.catalogue.figures().iter().map(|f| f.id.to_string()).collect();
-        Self { dir, desk, game, figures }
+        Self { dir, session, game, figures }
     }
 
     fn squad(&mut self, name: &str, figures: &[usize]) -> String {
@@ -33,7 +34,8 @@ impl Printer {
             "era": null, "side": null, "members": members.collect::<Vec<_>>(), "side_lists": [],
             "setup": [], "pool": null, "notes": "", "considering": [],
         });
-        let open = api::call(&mut self.desk, "new_squad", "en", json!({ "draft": draft })).expect("saved");
+        let open =
+            commands::call(&mut self.session, "new_squad", "en", json!({ "draft": draft })).expect("saved");
         open["id"].as_str().expect("an id").to_owned()
     }
 
@@ -48,19 +50,19 @@ impl Printer {
 
     fn preview(&mut self, job: &Value, page: usize) -> Value {
         let request = json!({ "job": job, "page": page });
-        api::call(&mut self.desk, "print_preview", "en", request).expect("a page")
+        commands::call(&mut self.session, "print_preview", "en", request).expect("a page")
     }
 
     fn save(&mut self, job: &Value, name: &str) -> (Value, Vec<u8>) {
         let path = self.dir.path().join(name);
         let request = json!({ "job": job, "path": path });
-        let saved = api::call(&mut self.desk, "print_save", "en", request).expect("a file");
+        let saved = commands::call(&mut self.session, "print_save", "en", request).expect("a file");
         (saved, std::fs::read(path).expect("the file"))
     }
 
     fn refused(&mut self, job: &Value, path: &Path) -> String {
         let request = json!({ "job": job, "path": path });
-        api::call(&mut self.desk, "print_save", "en", request).expect_err("refused").code
+        commands::call(&mut self.session, "print_save", "en", request).expect_err("refused").code
     }
 }
 
@@ -123,11 +125,12 @@ fn the_preview_follows_what_changed_in_between() {
     let mut job = printer.job("sheet");
     job["squads"] = json!([squad]);
     let before = printer.preview(&job, 0);
-    let open = api::call(&mut printer.desk, "open_squad", "en", json!({ "id": squad })).expect("open");
+    let open =
+        commands::call(&mut printer.session, "open_squad", "en", json!({ "id": squad })).expect("open");
     let mut draft = open["draft"].clone();
     draft["name"] = json!("After");
     let save = json!({ "id": squad, "draft": draft });
-    api::call(&mut printer.desk, "save_squad", "en", save).expect("saved");
+    commands::call(&mut printer.session, "save_squad", "en", save).expect("saved");
     let after = printer.preview(&job, 0);
     assert_eq!((&before["title"], &after["title"]), (&json!("Before"), &json!("After")));
     assert_ne!(before["svg"], after["svg"]);
@@ -198,13 +201,13 @@ fn a_slip_of_the_finger_does_not_fill_the_memory() {
 #[test]
 fn a_campaigns_log_heroes_shop_and_blank_log_are_looked_at_and_saved() {
     let mut printer = Printer::new();
-    let game = printer.desk.muster.campaign_game(None).expect("a game with campaigns");
+    let game = printer.session.muster.campaign_game(None).expect("a game with campaigns");
     let setup = muster_app::campaigns::Journal::read(
         "journal.toml",
         "campaign = 'core'\nheroes = ['gaarkhan', 'jyn-odan']\nimperial_class = 'military-might'\nseed = 7",
     );
     let setup = setup.expect("a journal").setup;
-    let id = printer.desk.muster.begin_campaign(&game, "Tuesdays", setup).expect("a campaign").to_string();
+    let id = printer.session.muster.begin_campaign(&game, "Tuesdays", setup).expect("a campaign").to_string();
     for (kind, campaign) in [("log", &*id), ("heroes", &id), ("shop", &id), ("blanklog", "core")] {
         let mut job = printer.job(kind);
         job["campaign"] = json!(campaign);
@@ -216,8 +219,8 @@ fn a_campaigns_log_heroes_shop_and_blank_log_are_looked_at_and_saved() {
         assert_eq!(pages_of(&pdf), usize::try_from(shown["pages"].as_u64().expect("a number")).expect("few"));
     }
     let path = printer.dir.path().join("nothing.pdf");
-    let uuid = printer.desk.muster.campaign(&id).expect("kept").summary.uuid;
-    printer.desk.muster.set_pin(uuid, Some("1234")).expect("a PIN");
+    let uuid = printer.session.muster.campaign(&id).expect("kept").summary.uuid;
+    printer.session.muster.set_pin(uuid, Some("1234")).expect("a PIN");
     let mut job = printer.job("log");
     job["campaign"] = json!(id);
     printer.preview(&job, 0);

@@ -1,9 +1,10 @@
-//! Commands that read a file read it before they need the desk.
+//! Commands that read a file read it before they need the session.
 
 use std::path::Path;
 
 use image::{ImageFormat, RgbImage};
-use muster_app::api::{Desk, READ_FIRST, call, read};
+use muster_app::commands::{READ_FIRST, call, read};
+use muster_app::session::Session;
 use serde_json::{Value, json};
 
 const JOURNAL: &str = "campaign = 'core'\nheroes = ['gaarkhan', 'jyn-odan']\n\
@@ -56,8 +57,8 @@ impl Files {
     }
 }
 
-fn ask(desk: &mut Desk, name: &str, request: Value) -> Value {
-    call(desk, name, "en", request).unwrap_or_else(|e| panic!("{name}: {e:?}"))
+fn ask(session: &mut Session, name: &str, request: Value) -> Value {
+    call(session, name, "en", request).unwrap_or_else(|e| panic!("{name}: {e:?}"))
 }
 
 fn remove(path: &str) {
@@ -70,25 +71,26 @@ fn remove(path: &str) {
 #[test]
 fn a_file_is_not_looked_at_any_more_once_the_desk_is_needed() {
     let files = Files { dir: tempfile::tempdir().expect("a folder") };
-    let mut desk = Desk::open(files.dir.path().join("data"));
-    let game = ask(&mut desk, "start", json!({}))["games"][0]["id"].clone();
-    let page = ask(&mut desk, "search_figures", json!({ "game": game, "sort": "name", "limit": 1 }));
+    let mut session = Session::open(files.dir.path().join("data"));
+    let game = ask(&mut session, "start", json!({}))["games"][0]["id"].clone();
+    let page = ask(&mut session, "search_figures", json!({ "game": game, "sort": "name", "limit": 1 }));
     let (figure, name) = (page["rows"][0]["id"].clone(), page["rows"][0]["name"].clone());
-    let details = ask(&mut desk, "figure", json!({ "game": game, "figure": figure }));
+    let details = ask(&mut session, "figure", json!({ "game": game, "figure": figure }));
     let copy = json!({
         "game": game, "printing": details["printings"][0]["id"], "id": null, "condition": "", "painted": null,
         "location": "", "price": "", "currency": "", "acquired": "", "note": "",
     });
-    let copy = ask(&mut desk, "put_copy", copy)["id"].clone();
+    let copy = ask(&mut session, "put_copy", copy)["id"].clone();
 
     // A campaign with an evening, and its file.
     let journal = muster_app::campaigns::Journal::read("journal.toml", JOURNAL).expect("a journal");
-    let campaigns = desk.muster.campaign_game(None).expect("a game with campaigns");
-    let kept = desk.muster.begin_campaign(&campaigns, "Tuesdays", journal.setup).expect("kept").to_string();
-    let campaign = desk.muster.export_campaign(&kept).expect("a file");
+    let campaigns = session.muster.campaign_game(None).expect("a game with campaigns");
+    let kept =
+        session.muster.begin_campaign(&campaigns, "Tuesdays", journal.setup).expect("kept").to_string();
+    let campaign = session.muster.export_campaign(&kept).expect("a file");
     let evening =
         json!({ "campaign": kept, "session": null, "date": "2026-01-01", "players": "", "note": "" });
-    let session = ask(&mut desk, "save_session", evening)["sessions"][0]["id"].clone();
+    let session = ask(&mut session, "save_session", evening)["sessions"][0]["id"].clone();
 
     let name = name.as_str().expect("a name");
     let table = format!("name,figures\n\"{name}\",2\n");
@@ -101,23 +103,23 @@ fn a_file_is_not_looked_at_any_more_once_the_desk_is_needed() {
         ("set_photo", json!({ "copy": copy, "path": files.photo() })),
     ];
     let mut tried: Vec<&str> = Vec::new();
-    let mut reads_first = |desk: &mut Desk, name: &'static str, request: Value| {
+    let mut reads_first = |session: &mut Session, name: &'static str, request: Value| {
         let asked = read(name, "en", request.clone());
         remove(request["path"].as_str().expect("a path"));
-        let done = asked.begin(desk).and_then(muster_app::api::Begun::finish);
+        let done = asked.begin(session).and_then(muster_app::work::Begun::finish);
         assert!(done.is_ok(), "{name}: {done:?}");
         // Without the file there is an error, in words, and only now.
-        let gone = read(name, "en", request).begin(desk).expect_err(name);
+        let gone = read(name, "en", request).begin(session).expect_err(name);
         assert!(gone.code == "file-not-found" && !gone.message.is_empty(), "{name}: {gone:?}");
         tried.push(name);
     };
     for (name, request) in requests {
-        reads_first(&mut desk, name, request);
+        reads_first(&mut session, name, request);
     }
-    reads_first(&mut desk, "read_spreadsheet", sheet());
-    reads_first(&mut desk, "import_collection", sheet());
-    reads_first(&mut desk, "import_campaign", json!({ "path": files.put("campaign.json", &campaign) }));
-    reads_first(&mut desk, "add_session_photo", json!({ "session": session, "path": files.photo() }));
+    reads_first(&mut session, "read_spreadsheet", sheet());
+    reads_first(&mut session, "import_collection", sheet());
+    reads_first(&mut session, "import_campaign", json!({ "path": files.put("campaign.json", &campaign) }));
+    reads_first(&mut session, "add_session_photo", json!({ "session": session, "path": files.photo() }));
 
     let mut all = READ_FIRST.to_vec();
     all.sort_unstable();

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use muster_app::api;
+use muster_app::commands;
 use ts_rs::Config;
 
 const COMMITTED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../ui/src/bindings");
@@ -22,11 +22,11 @@ fn files(dir: &Path) -> BTreeMap<String, String> {
 fn made() -> BTreeMap<String, String> {
     let dir = tempfile::tempdir().expect("a folder");
     let config = Config::new().with_out_dir(dir.path()).with_large_int("number");
-    api::export_types(&config).expect("the types");
+    commands::export_types(&config).expect("the types");
     // Types of serde_json come in a folder of their own where one is used; none is.
     let mut files = files(dir.path());
-    files.insert("commands.ts".to_owned(), api::typescript(&config));
-    files.insert("shapes.ts".to_owned(), api::game::shapes_typescript());
+    files.insert("commands.ts".to_owned(), commands::typescript(&config));
+    files.insert("shapes.ts".to_owned(), muster_app::api::game::shapes_typescript());
     files
 }
 

@@ -4,8 +4,9 @@
 use std::path::Path;
 
 use muster_app::Muster;
-use muster_app::api::{Desk, call};
 use muster_app::campaigns::{CampaignAnswer, Journal, Telling};
+use muster_app::commands::call;
+use muster_app::session::Session;
 use muster_app::speaker::Speaker;
 use muster_app::words::Words;
 use serde_json::json;
@@ -137,8 +138,9 @@ fn a_campaign_of_ones_own_is_played_from_setup_to_finale() {
 fn a_campaign_whose_pack_is_gone_keeps_its_name_in_the_list_and_hides_no_other() {
     let dir = tempfile::tempdir().expect("a folder");
     write(dir.path(), &[]);
-    let ask = |desk: &mut Desk, command: &str, request| call(desk, command, "en", request).expect(command);
-    let mut desk = Desk::open(dir.path().to_owned());
+    let ask =
+        |session: &mut Session, command: &str, request| call(session, command, "en", request).expect(command);
+    let mut session = Session::open(dir.path().to_owned());
     for (name, campaign) in [("Ours", "dust-and-debts"), ("Thursdays", "core")] {
         let setup = json!({
             "campaign": campaign, "boxes": [], "heroes": ["gaarkhan", "jyn-odan"],
@@ -147,13 +149,13 @@ fn a_campaign_whose_pack_is_gone_keeps_its_name_in_the_list_and_hides_no_other()
             "options": { "expanded": false, "periods": true, "half-shop": false }, "seed": 7,
         });
         let request = json!({ "game": "imperial-assault", "name": name, "setup": setup });
-        ask(&mut desk, "begin_campaign", request);
+        ask(&mut session, "begin_campaign", request);
     }
-    drop(desk);
+    drop(session);
     std::fs::remove_dir_all(dir.path().join("packs")).expect("the pack is there");
 
-    let mut desk = Desk::open(dir.path().to_owned());
-    let list = ask(&mut desk, "campaigns", json!({}));
+    let mut session = Session::open(dir.path().to_owned());
+    let list = ask(&mut session, "campaigns", json!({}));
     let card = |name: &str| {
         let cards = list["campaigns"].as_array().into_iter().flatten();
         cards.into_iter().find(|c| c["name"] == name).cloned().unwrap_or_default()

@@ -1,13 +1,14 @@
 //! Tables that people open in a spreadsheet: no cell of them is a formula, whatever was typed.
 
-use muster_app::api::{Desk, call};
+use muster_app::commands::call;
+use muster_app::session::Session;
 use serde_json::{Value, json};
 
 /// What makes a spreadsheet reckon, and what might hide it.
 const STARTS: [&str; 9] = ["=", "+", "-", "@", "\t", "\r", "'", "'=", "=\"+"];
 
-fn ask(desk: &mut Desk, name: &str, request: Value) -> Value {
-    call(desk, name, "en", request).unwrap_or_else(|e| panic!("{name}: {e:?}"))
+fn ask(session: &mut Session, name: &str, request: Value) -> Value {
+    call(session, name, "en", request).unwrap_or_else(|e| panic!("{name}: {e:?}"))
 }
 
 fn rows(path: &str) -> Vec<Vec<String>> {
@@ -30,11 +31,11 @@ fn no_formulas(path: &str, fed: usize) {
 #[test]
 fn no_cell_of_an_export_is_a_formula() {
     let dir = tempfile::tempdir().expect("a folder");
-    let mut desk = Desk::open(dir.path().join("data"));
-    let game = ask(&mut desk, "start", json!({}))["games"][0]["id"].clone();
-    let page = ask(&mut desk, "search_figures", json!({ "game": game, "sort": "name", "limit": 1 }));
+    let mut session = Session::open(dir.path().join("data"));
+    let game = ask(&mut session, "start", json!({}))["games"][0]["id"].clone();
+    let page = ask(&mut session, "search_figures", json!({ "game": game, "sort": "name", "limit": 1 }));
     let figure = page["rows"][0]["id"].clone();
-    let details = ask(&mut desk, "figure", json!({ "game": game, "figure": figure }));
+    let details = ask(&mut session, "figure", json!({ "game": game, "figure": figure }));
     let printing = details["printings"][0]["id"].clone();
     for start in STARTS {
         let evil = format!("{start}1+1");
@@ -43,26 +44,26 @@ fn no_cell_of_an_export_is_a_formula() {
             "game": game, "format": "standard", "limit": null, "name": evil, "faction": null, "era": null,
             "side": null, "members": [member], "side_lists": [], "setup": [], "considering": [], "notes": "",
         });
-        let squad = ask(&mut desk, "new_squad", json!({ "draft": draft }))["id"].clone();
+        let squad = ask(&mut session, "new_squad", json!({ "draft": draft }))["id"].clone();
         let entry = json!({
             "game": game, "id": null, "opponent": evil, "date": "2026-01-01", "squad": squad,
             "scores": [{ "mine": 1, "theirs": 2 }], "note": evil,
         });
-        ask(&mut desk, "save_match", entry);
+        ask(&mut session, "save_match", entry);
         let path = dir.path().join("squad.csv").display().to_string();
-        ask(&mut desk, "export_squad", json!({ "draft": draft, "style": "csv", "path": path }));
+        ask(&mut session, "export_squad", json!({ "draft": draft, "style": "csv", "path": path }));
         no_formulas(&path, usize::from(!start.starts_with(['\t', '\r', '\''])));
         let copy = json!({
             "game": game, "printing": printing, "id": null, "condition": evil, "painted": null,
             "location": evil, "price": "", "currency": "", "acquired": "", "note": evil,
         });
-        ask(&mut desk, "put_copy", copy);
+        ask(&mut session, "put_copy", copy);
     }
     let path = |name: &str| dir.path().join(name).display().to_string();
     let matches = json!({ "matches": { "game": game }, "path": path("matches.csv") });
-    ask(&mut desk, "export_matches", matches);
+    ask(&mut session, "export_matches", matches);
     // Opponent, army, members, figures, note; what is blank in front of them may be left out.
     no_formulas(&path("matches.csv"), (STARTS.len() - 2) * 5);
-    ask(&mut desk, "export_collection", json!({ "game": game, "path": path("collection.csv") }));
+    ask(&mut session, "export_collection", json!({ "game": game, "path": path("collection.csv") }));
     no_formulas(&path("collection.csv"), (STARTS.len() - 2) * 2);
 }

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use muster_app::muster::Muster;
-use muster_app::words::{Value, Words};
+use muster_app::session::Session;
+use muster_app::words::Value;
 use serde::Serialize;
 
 use crate::terminal::{Form, one_line};
@@ -62,8 +62,7 @@ pub(crate) fn short_id(id: &impl ToString) -> String {
 
 /// What every command works with.
 pub(crate) struct Context {
-    pub(crate) muster: Muster,
-    pub(crate) words: Words,
+    pub(crate) session: Session,
     pub(crate) json: bool,
     /// Whether the answer goes to a terminal that shows colours.
     pub(crate) colour: bool,
@@ -77,7 +76,7 @@ impl Context {
             other => other.into_owned(),
         };
         let args: Vec<_> = args.iter().map(|(name, value)| (*name, line(value))).collect();
-        self.words.get(key, &args)
+        self.session.words.get(key, &args)
     }
 
     /// A text behind its label.
@@ -103,6 +102,6 @@ impl Context {
         &self,
         name: Option<&String>,
     ) -> Result<Arc<muster_app::LoadedGame>, muster_app::Error> {
-        self.muster.game(name.map(String::as_str))
+        self.session.muster.game(name.map(String::as_str))
     }
 }

@@ -22,7 +22,7 @@ pub(crate) fn reply(cx: &Context, error: &Error) -> Reply {
         Blame::Input => exit::UNSURE,
         Blame::Program => exit::FAILED,
     };
-    let said = error.values_in(&cx.words);
+    let said = error.values_in(&cx.session.words);
     told(cx, code, error.code(), &error.values(), &said, || error.to_string())
 }
 
@@ -38,14 +38,14 @@ pub(crate) fn told(
 ) -> Reply {
     let key = format!("error-{code}");
     let args: Vec<_> = values.iter().map(|(name, value)| (*name, value.as_str().into())).collect();
-    let message = cx.words.try_get(&key, &args).unwrap_or_else(fallback);
+    let message = cx.session.words.try_get(&key, &args).unwrap_or_else(fallback);
     if cx.json {
         let details = details.iter().map(|(k, v)| ((*k).to_owned(), v.clone().into())).collect();
         return cx.reply(exit, &Wire { code, message, details }, String::new);
     }
     let mut note = format!("{}\n", wrapped(&styled(&message, BAD, cx.colour), 0));
     for part in ["means", "todo"] {
-        if let Some(text) = cx.words.try_get(&format!("{key}.{part}"), &args) {
+        if let Some(text) = cx.session.words.try_get(&format!("{key}.{part}"), &args) {
             let label = styled(&cx.say(&format!("label-{part}"), &[]), QUIET, cx.colour);
             note.push_str(&format!("  {}\n", wrapped(&cx.labelled(&label, &text), 4)));
         }
@@ -68,7 +68,7 @@ pub(crate) fn notice(cx: &Context, notice: &Notice) -> String {
 fn line(cx: &Context, key: &str, error: &DbError) -> String {
     let values = database_values(error);
     let args: Vec<_> = values.iter().map(|(name, value)| (*name, value.as_str().into())).collect();
-    let reason = cx.words.try_get(&format!("error-{}", error.code()), &args);
+    let reason = cx.session.words.try_get(&format!("error-{}", error.code()), &args);
     let reason = reason.unwrap_or_else(|| error.to_string());
     let line = cx.say(key, &[("reason", reason.into())]);
     format!("{}\n", wrapped(&line, 2))

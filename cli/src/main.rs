@@ -21,6 +21,7 @@ use context::Context;
 use muster_app::Error;
 use muster_app::error::Kind;
 use muster_app::muster::Muster;
+use muster_app::session::Session;
 use muster_app::words::{Language, Words};
 
 fn main() -> ExitCode {
@@ -34,26 +35,28 @@ fn main() -> ExitCode {
         Ok(cli) => cli,
         // Only now is it worth opening the data for the language that the user chose for good.
         Err(error) => {
-            let mut muster = Muster::open(early.data.unwrap_or_else(Muster::usual_dir));
-            let saved = asked.is_none().then(|| muster.language()).flatten();
+            let mut session = Session::open(early.data.unwrap_or_else(Muster::usual_dir));
+            let saved = asked.is_none().then(|| session.muster.language()).flatten();
             let words = saved.as_deref().map_or(words, Words::new);
             let (command, error) = match (saved, parse(&words)) {
                 (Some(_), (command, Err(again))) => (command, again),
                 _ => (command, error),
             };
-            let cx = Context { muster, words, json: early.json, colour: colours() };
+            session.words = words;
+            let cx = Context { session, json: early.json, colour: colours() };
             return ExitCode::from(terminal::write(&arguments::reply(&cx, &command, &error)));
         }
     };
-    let mut muster = Muster::open(cli.data.clone().unwrap_or_else(Muster::usual_dir));
-    let language = asked.or_else(|| muster.language()).unwrap_or_else(system_language);
-    let mut cx = Context { muster, words: Words::new(&language), json: cli.json, colour: colours() };
+    let mut session = Session::open(cli.data.clone().unwrap_or_else(Muster::usual_dir));
+    let language = asked.or_else(|| session.muster.language()).unwrap_or_else(system_language);
+    session.words = Words::new(&language);
+    let mut cx = Context { session, json: cli.json, colour: colours() };
     let reply = match &cli.lang {
         Some(tag) if Language::from_tag(tag).is_none() => Err(unknown_language(tag)),
         _ => command::run(&mut cx, cli.command),
     };
     let reply = reply.unwrap_or_else(|error| {
-        let error = cx.muster.explain(error);
+        let error = cx.session.muster.explain(error);
         fault::reply(&cx, &error)
     });
     ExitCode::from(terminal::write(&reply))

@@ -13,7 +13,7 @@ use crate::terminal::one_line;
 /// The answer to any command that checks a squad.
 pub(crate) fn reply(cx: &Context, checked: &CheckedSquad) -> Reply {
     let names = NamesWithDraft::new(&checked.game.names, &checked.source.draft);
-    let speaker = Speaker::new(&cx.words, &checked.game, &names);
+    let speaker = Speaker::new(&cx.session.words, &checked.game, &names);
     let answer = SquadAnswer::new(checked, &speaker);
     let code = match checked.verdict() {
         Verdict::Legal => exit::GOOD,
@@ -30,7 +30,7 @@ pub(crate) fn reply(cx: &Context, checked: &CheckedSquad) -> Reply {
 /// The lines that are not in a squad because nobody could be sure of them, for commands that do
 /// something with the rest.
 pub(crate) fn unread(cx: &Context, checked: &CheckedSquad) -> String {
-    let speaker = Speaker::new(&cx.words, &checked.game, &checked.game.names);
+    let speaker = Speaker::new(&cx.session.words, &checked.game, &checked.game.names);
     unresolved(checked, &speaker).iter().map(|line| unread_line(cx, line)).collect()
 }
 

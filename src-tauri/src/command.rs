@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use muster_app::Error;
-use muster_app::api::{SharedDesk, WireError};
+use muster_app::wire::{SharedSession, WireError};
 use muster_app::words::Words;
 use serde_json::Value;
 use tauri::State;
 use tauri::async_runtime::spawn_blocking;
 
-/// The open desk.
-pub(crate) type Open = Arc<SharedDesk>;
+/// The open session.
+pub(crate) type Open = Arc<SharedSession>;
 
 /// Carries a command out, off the window's own thread.
 #[tauri::command]

@@ -1,17 +1,18 @@
 //! Muster in a window: the host side of the pages in `ui/`. Everything that a user can do is a
-//! command of `muster_app::api`; here is only what needs a desktop.
+//! command of `muster_app::commands`; here is only what needs a desktop.
 
 #![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
 
 mod command;
 mod window;
 
-use muster_app::api::{Desk, SharedDesk};
+use muster_app::session::Session;
+use muster_app::wire::SharedSession;
 
 fn main() {
     muster_app::foreign::begin();
-    let desk = Desk::open(window::data_dir());
-    let app = window::builder().manage(command::Open::new(SharedDesk::new(desk)));
+    let session = Session::open(window::data_dir());
+    let app = window::builder().manage(command::Open::new(SharedSession::new(session)));
     let app = app.invoke_handler(tauri::generate_handler![command::call]);
     if let Err(error) = app.run(tauri::generate_context!()) {
         window::tell_that_nothing_opens(&error);

@@ -5,10 +5,11 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::desk::Desk;
-use super::{Nothing, WireError};
+use crate::commands::Nothing;
 use crate::error::Error;
 use crate::muster::Notice;
+use crate::session::Session;
+use crate::wire::WireError;
 
 /// The backups there are.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -70,7 +71,7 @@ pub struct Restored {
 ///
 /// # Errors
 /// The folder can't be read.
-pub(super) fn backups(desk: &mut Desk, _: Nothing) -> Result<BackupList, Error> {
+pub(crate) fn backups(session: &mut Session, _: Nothing) -> Result<BackupList, Error> {
     let view = |backup: crate::backups::BackupFile| {
         let name = backup.path.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
         BackupView {
@@ -82,20 +83,20 @@ pub(super) fn backups(desk: &mut Desk, _: Nothing) -> Result<BackupList, Error> 
         }
     };
     Ok(BackupList {
-        backups: desk.muster.backups()?.into_iter().map(view).collect(),
-        folder: desk.muster.dir().join("backups").display().to_string(),
-        notices: notices(desk),
-        newest_sound: desk.muster.backup_to_go_back_to().map(|p| p.display().to_string()),
+        backups: session.muster.backups()?.into_iter().map(view).collect(),
+        folder: session.muster.dir().join("backups").display().to_string(),
+        notices: notices(session),
+        newest_sound: session.muster.backup_to_go_back_to().map(|p| p.display().to_string()),
     })
 }
 
 /// What went wrong beside what was asked for, in words.
-pub(super) fn notices(desk: &mut Desk) -> Vec<String> {
-    let notices = desk.muster.take_notices();
+pub(crate) fn notices(session: &mut Session) -> Vec<String> {
+    let notices = session.muster.take_notices();
     let say = |notice| match notice {
         Notice::BackupFailed(error) => {
-            let reason = WireError::new(&error.into(), &desk.words).message;
-            desk.words.get("note-backup-failed", &[("reason", reason.into())])
+            let reason = WireError::new(&error.into(), &session.words).message;
+            session.words.get("note-backup-failed", &[("reason", reason.into())])
         }
     };
     notices.into_iter().map(say).collect()
@@ -105,9 +106,9 @@ pub(super) fn notices(desk: &mut Desk) -> Vec<String> {
 ///
 /// # Errors
 /// Those of the database and the disk.
-pub(super) fn save_backup(desk: &mut Desk, request: BackupRequest) -> Result<BackupSaved, Error> {
+pub(crate) fn save_backup(session: &mut Session, request: BackupRequest) -> Result<BackupSaved, Error> {
     let file = request.path.map(PathBuf::from);
-    let path = desk.muster.save_backup(file.as_deref())?;
+    let path = session.muster.save_backup(file.as_deref())?;
     Ok(BackupSaved { path: path.display().to_string() })
 }
 
@@ -115,8 +116,8 @@ pub(super) fn save_backup(desk: &mut Desk, request: BackupRequest) -> Result<Bac
 ///
 /// # Errors
 /// It isn't sound, or the disk fails; what was there stays.
-pub(super) fn restore_backup(desk: &mut Desk, request: RestoreRequest) -> Result<Restored, Error> {
-    let kept = desk.muster.restore_backup(Path::new(&request.path))?;
+pub(crate) fn restore_backup(session: &mut Session, request: RestoreRequest) -> Result<Restored, Error> {
+    let kept = session.muster.restore_backup(Path::new(&request.path))?;
     Ok(Restored { kept: kept.map(|k| k.display().to_string()) })
 }
 
@@ -124,7 +125,7 @@ pub(super) fn restore_backup(desk: &mut Desk, request: RestoreRequest) -> Result
 ///
 /// # Errors
 /// Those of the database and the disk; data that is there is never touched.
-pub(super) fn start_fresh(desk: &mut Desk, _: Nothing) -> Result<Nothing, Error> {
-    desk.muster.start_fresh()?;
+pub(crate) fn start_fresh(session: &mut Session, _: Nothing) -> Result<Nothing, Error> {
+    session.muster.start_fresh()?;
     Ok(Nothing {})
 }

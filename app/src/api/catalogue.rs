@@ -9,9 +9,9 @@ use muster_templates::view::CardView;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::desk::Desk;
 use super::signs::SignLine;
 use crate::error::Error;
+use crate::session::Session;
 use crate::speaker::Speaker;
 
 /// What to look for in one game.
@@ -195,12 +195,12 @@ pub struct UsedIn {
 ///
 /// # Errors
 /// There is no such game, or those of the database.
-pub(super) fn search(desk: &mut Desk, request: SearchRequest) -> Result<FigurePage, Error> {
+pub(crate) fn search(session: &mut Session, request: SearchRequest) -> Result<FigurePage, Error> {
     let started = std::time::Instant::now();
-    let game = desk.game(&request.game)?;
+    let game = session.game(&request.game)?;
     let search = to_search(&game, &request);
-    let page = desk.muster.ask_catalogue(|data| data.search(&search))?;
-    let speaker = desk.speaker(&game);
+    let page = session.muster.ask_catalogue(|data| data.search(&search))?;
+    let speaker = session.speaker(&game);
     let rows = page.rows.iter().map(|row| line(&speaker, &search.filter, row)).collect();
     Ok(FigurePage { total: page.total, rows, milliseconds: started.elapsed().as_secs_f64() * 1000.0 })
 }
@@ -209,11 +209,11 @@ pub(super) fn search(desk: &mut Desk, request: SearchRequest) -> Result<FigurePa
 ///
 /// # Errors
 /// There is no such game or figure, or those of the database.
-pub(super) fn figure(desk: &mut Desk, request: FigureRequest) -> Result<FigureDetails, Error> {
-    let game = desk.game(&request.game)?;
-    let figure = desk.muster.figure(&game, &request.figure)?;
+pub(crate) fn figure(session: &mut Session, request: FigureRequest) -> Result<FigureDetails, Error> {
+    let game = session.game(&request.game)?;
+    let figure = session.muster.figure(&game, &request.figure)?;
     let (id, catalogue) = (&figure.id, &game.catalogue);
-    let database = desk.muster.database()?;
+    let database = session.muster.database()?;
     let mut held = Vec::new();
     for printing in catalogue.printings_of(id) {
         held.extend(database.holding(&catalogue.game().id, &printing.id)?);
@@ -223,7 +223,7 @@ pub(super) fn figure(desk: &mut Desk, request: FigureRequest) -> Result<FigureDe
     };
     let squads = database.squads_using(&catalogue.game().id, id)?;
     let promised = database.promised_by_figure(&catalogue.game().id)?.get(id).copied().unwrap_or(0);
-    let speaker = desk.speaker(&game);
+    let speaker = session.speaker(&game);
     let printings: Vec<_> = catalogue
         .printings_of(id)
         .map(|p| {
@@ -282,7 +282,7 @@ fn same_person(speaker: &Speaker<'_>, figure: &Figure) -> Vec<super::game::Named
 }
 
 /// The English name, where the reader's language has another.
-pub(super) fn english(speaker: &Speaker<'_>, id: &FigureId, name: &str) -> Option<String> {
+pub(crate) fn english(speaker: &Speaker<'_>, id: &FigureId, name: &str) -> Option<String> {
     (speaker.figure(id) != name).then(|| name.to_owned())
 }
 

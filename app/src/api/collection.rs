@@ -12,10 +12,10 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::desk::Desk;
 use super::game::GameRequest;
 use crate::collection::{Done, Share};
 use crate::error::Error;
+use crate::session::Session;
 
 /// How many changes can be taken back, the latest ones.
 const MOST_DONE: usize = 50;
@@ -132,10 +132,10 @@ pub struct Exported {
 ///
 /// # Errors
 /// There is no such game, or those of the database.
-pub(super) fn collection(desk: &mut Desk, request: GameRequest) -> Result<CollectionSummary, Error> {
-    let game = desk.game(&request.game)?;
-    let seen = desk.muster.overview(&game)?;
-    let speaker = desk.speaker(&game);
+pub(crate) fn collection(session: &mut Session, request: GameRequest) -> Result<CollectionSummary, Error> {
+    let game = session.game(&request.game)?;
+    let seen = session.muster.overview(&game)?;
+    let speaker = session.speaker(&game);
     let naming = speaker.naming();
     let share = |s: Share, name: String| ShareView {
         name,
@@ -193,13 +193,13 @@ pub(super) fn collection(desk: &mut Desk, request: GameRequest) -> Result<Collec
 ///
 /// # Errors
 /// Those of the database; nothing is taken back then.
-pub(super) fn take_back(desk: &mut Desk, request: ChangeDone) -> Result<TakenBack, Error> {
-    let Some(at) = desk.done.iter().position(|(number, _)| *number == request.change) else {
+pub(crate) fn take_back(session: &mut Session, request: ChangeDone) -> Result<TakenBack, Error> {
+    let Some(at) = session.done.iter().position(|(number, _)| *number == request.change) else {
         return Ok(TakenBack { done: false });
     };
-    let (number, change) = desk.done.remove(at);
-    if let Err(error) = desk.muster.take_back(&change) {
-        desk.done.push((number, change));
+    let (number, change) = session.done.remove(at);
+    if let Err(error) = session.muster.take_back(&change) {
+        session.done.push((number, change));
         return Err(error);
     }
     Ok(TakenBack { done: true })
@@ -209,20 +209,20 @@ pub(super) fn take_back(desk: &mut Desk, request: ChangeDone) -> Result<TakenBac
 ///
 /// # Errors
 /// There is no such game, the file can't be written, or those of the database.
-pub(super) fn export(desk: &mut Desk, request: ExportRequest) -> Result<Exported, Error> {
-    let game = desk.game(&request.game)?;
-    let (text, rows) = desk.muster.export_collection(&game)?;
-    desk.muster.save_file(Path::new(&request.path), text.as_bytes())?;
+pub(crate) fn export(session: &mut Session, request: ExportRequest) -> Result<Exported, Error> {
+    let game = session.game(&request.game)?;
+    let (text, rows) = session.muster.export_collection(&game)?;
+    session.muster.save_file(Path::new(&request.path), text.as_bytes())?;
     Ok(Exported { path: request.path, rows })
 }
 
 /// Remembers a change, so that it can be taken back while the window is open.
-fn remember(desk: &mut Desk, done: Done) -> u32 {
-    let number = desk.next_done;
-    desk.next_done = number + 1;
-    if desk.done.len() == MOST_DONE {
-        desk.done.remove(0);
+fn remember(session: &mut Session, done: Done) -> u32 {
+    let number = session.next_done;
+    session.next_done = number + 1;
+    if session.done.len() == MOST_DONE {
+        session.done.remove(0);
     }
-    desk.done.push((number, done));
+    session.done.push((number, done));
     number
 }

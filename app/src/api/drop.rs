@@ -5,9 +5,9 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::desk::Desk;
 use crate::error::Error;
 use crate::recognise::{self, Seen};
+use crate::session::Session;
 use crate::words::Words;
 
 /// A file that was dropped.
@@ -32,7 +32,7 @@ pub struct Dropped {
 ///
 /// # Errors
 /// It can't be read, or it is nothing that Muster reads.
-pub(super) fn read(request: &DropRequest, _: &Words) -> Result<Seen, Error> {
+pub(crate) fn read(request: &DropRequest, _: &Words) -> Result<Seen, Error> {
     recognise::look(Path::new(&request.path))
 }
 
@@ -40,9 +40,9 @@ pub(super) fn read(request: &DropRequest, _: &Words) -> Result<Seen, Error> {
 ///
 /// # Errors
 /// It is nothing that Muster reads.
-pub(super) fn recognise(desk: &mut Desk, request: DropRequest, seen: Seen) -> Result<Dropped, Error> {
+pub(crate) fn recognise(session: &mut Session, request: DropRequest, seen: Seen) -> Result<Dropped, Error> {
     let path = Path::new(&request.path);
-    let kind = desk.muster.kind_of(seen)?;
+    let kind = session.muster.kind_of(seen)?;
     let name = path.file_name().map(|n| n.to_string_lossy().into_owned());
     Ok(Dropped {
         kind: kind.as_str().to_owned(),

@@ -6,9 +6,9 @@ use muster_templates::view::MarkShape;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::desk::Desk;
 use super::matches::MatchFormatView;
 use crate::error::Error;
+use crate::session::Session;
 use crate::speaker::Speaker;
 
 /// Which game.
@@ -160,9 +160,9 @@ pub struct FormatView {
 ///
 /// # Errors
 /// There is no such game.
-pub(super) fn game(desk: &mut Desk, request: GameRequest) -> Result<GameView, Error> {
-    let game = desk.game(&request.game)?;
-    let speaker = desk.speaker(&game);
+pub(crate) fn game(session: &mut Session, request: GameRequest) -> Result<GameView, Error> {
+    let game = session.game(&request.game)?;
+    let speaker = session.speaker(&game);
     let (catalogue, data) = (&game.catalogue, speaker.data());
     let naming = speaker.naming();
     let sets = catalogue.sets().iter().map(|set| SetBrief {

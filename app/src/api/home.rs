@@ -8,10 +8,10 @@ use muster_rules::id::FigureId;
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::desk::Desk;
 use super::game::GameRequest;
 use super::squads::{SquadCard, squads};
 use crate::error::Error;
+use crate::session::Session;
 use crate::words::Words;
 
 /// Squads shown.
@@ -103,10 +103,10 @@ pub struct SquadMade {
 ///
 /// # Errors
 /// There is no such game, or the user's data can't be read.
-pub(super) fn counts(desk: &mut Desk, request: GameRequest) -> Result<Counts, Error> {
-    let game = desk.game(&request.game)?;
+pub(crate) fn counts(session: &mut Session, request: GameRequest) -> Result<Counts, Error> {
+    let game = session.game(&request.game)?;
     let id = &game.catalogue.game().id;
-    let (database, trouble) = desk.muster.database_if_any();
+    let (database, trouble) = session.muster.database_if_any();
     if let Some(trouble) = trouble {
         return Err(trouble.into());
     }
@@ -122,12 +122,12 @@ pub(super) fn counts(desk: &mut Desk, request: GameRequest) -> Result<Counts, Er
 ///
 /// # Errors
 /// There is no such game, or those of the database.
-pub(super) fn home(desk: &mut Desk, request: GameRequest) -> Result<HomeView, Error> {
-    let game = desk.game(&request.game)?;
-    let mut squads = squads(desk, request)?.squads;
+pub(crate) fn home(session: &mut Session, request: GameRequest) -> Result<HomeView, Error> {
+    let game = session.game(&request.game)?;
+    let mut squads = squads(session, request)?.squads;
     let squads_total = squads.len();
     squads.truncate(SQUADS);
-    let held = desk.muster.collection(&game, None)?;
+    let held = session.muster.collection(&game, None)?;
     let mut sets: Vec<_> = held.sets.into_iter().collect();
     // a / b > c / d, without leaving whole numbers
     sets.sort_by(|a, b| {
@@ -152,7 +152,7 @@ pub(super) fn home(desk: &mut Desk, request: GameRequest) -> Result<HomeView, Er
         squads,
         squads_total,
         collection,
-        attention: attention(desk, &game, kept)?,
+        attention: attention(session, &game, kept)?,
         has_sample: game.sample.is_some(),
     })
 }
@@ -161,56 +161,56 @@ pub(super) fn home(desk: &mut Desk, request: GameRequest) -> Result<HomeView, Er
 ///
 /// # Errors
 /// The game has none, or those of the database.
-pub(super) fn sample_squad(desk: &mut Desk, request: GameRequest) -> Result<SquadMade, Error> {
-    let game = desk.game(&request.game)?;
-    Ok(SquadMade { id: desk.muster.sample_squad(&game)?.to_string() })
+pub(crate) fn sample_squad(session: &mut Session, request: GameRequest) -> Result<SquadMade, Error> {
+    let game = session.game(&request.game)?;
+    Ok(SquadMade { id: session.muster.sample_squad(&game)?.to_string() })
 }
 
-fn attention(desk: &mut Desk, game: &LoadedGame, kept: bool) -> Result<Vec<Attention>, Error> {
+fn attention(session: &mut Session, game: &LoadedGame, kept: bool) -> Result<Vec<Attention>, Error> {
     let mut all = Vec::new();
-    let broken: Vec<_> = desk.muster.broken_packs().iter().map(|p| p.name.clone()).collect();
+    let broken: Vec<_> = session.muster.broken_packs().iter().map(|p| p.name.clone()).collect();
     if !broken.is_empty() {
-        let (names, count) = (some(&desk.words, &broken), broken.len());
-        let message = say(&desk.words, "home-attention-packs", &names, count);
+        let (names, count) = (some(&session.words, &broken), broken.len());
+        let message = say(&session.words, "home-attention-packs", &names, count);
         all.push(Attention { message, ..about("packs", "settings", Some("packs"), count) });
     }
-    all.extend(costs(desk, game)?);
-    all.extend(promised(desk, game)?);
+    all.extend(costs(session, game)?);
+    all.extend(promised(session, game)?);
     if kept {
-        all.extend(backup(desk)?);
+        all.extend(backup(session)?);
     }
     Ok(all)
 }
 
 /// Squads whose figures cost something else than when they were saved.
-fn costs(desk: &mut Desk, game: &LoadedGame) -> Result<Vec<Attention>, Error> {
-    let drift = desk.muster.ask_catalogue(|data| data.cost_drift(&game.catalogue.game().id))?;
+fn costs(session: &mut Session, game: &LoadedGame) -> Result<Vec<Attention>, Error> {
+    let drift = session.muster.ask_catalogue(|data| data.cost_drift(&game.catalogue.game().id))?;
     let mut squads = BTreeMap::<String, (String, Vec<String>)>::new();
     for change in drift {
-        let speaker = desk.speaker(game);
+        let speaker = session.speaker(game);
         let name = if change.in_catalogue {
             speaker.figure(&change.figure)
         } else {
             change.figure_name.unwrap_or_else(|| change.figure.to_string())
         };
-        let unknown = desk.words.get("points-unknown-sign", &[]);
+        let unknown = session.words.get("points-unknown-sign", &[]);
         let now = change.now.map_or(unknown, |n| n.to_string());
         let line = format!("{name} {} → {now}", change.then);
         squads.entry(change.squad.to_string()).or_insert((change.name, Vec::new())).1.push(line);
     }
     let one = |(id, (name, changes)): (String, (String, Vec<String>))| {
-        let name = if name.is_empty() { desk.words.get("squad-unnamed", &[]) } else { name };
-        let args = [("name", name.into()), ("changes", some(&desk.words, &changes).into())];
-        let message = desk.words.get("home-attention-costs", &args);
+        let name = if name.is_empty() { session.words.get("squad-unnamed", &[]) } else { name };
+        let args = [("name", name.into()), ("changes", some(&session.words, &changes).into())];
+        let message = session.words.get("home-attention-costs", &args);
         Attention { message, ..about("costs", "squads", Some(&id), changes.len()) }
     };
     Ok(squads.into_iter().map(one).collect())
 }
 
 /// Figures that several squads need and the collection has too few of.
-fn promised(desk: &mut Desk, game: &LoadedGame) -> Result<Option<Attention>, Error> {
+fn promised(session: &mut Session, game: &LoadedGame) -> Result<Option<Attention>, Error> {
     let id = &game.catalogue.game().id;
-    let database = desk.muster.database()?;
+    let database = session.muster.database()?;
     let owned = database.owned_by_figure(id)?;
     if owned.is_empty() {
         return Ok(None); // somebody who keeps no collection lacks nothing
@@ -225,21 +225,21 @@ fn promised(desk: &mut Desk, game: &LoadedGame) -> Result<Option<Attention>, Err
     if short.is_empty() {
         return Ok(None);
     }
-    let speaker = desk.speaker(game);
+    let speaker = session.speaker(game);
     let names: Vec<_> = short.iter().map(|f| speaker.figure(f)).collect();
-    let message = say(&desk.words, "home-attention-promised", &some(&desk.words, &names), names.len());
+    let message = say(&session.words, "home-attention-promised", &some(&session.words, &names), names.len());
     Ok(Some(Attention { message, ..about("promised", "squads", None, names.len()) }))
 }
 
 /// That the last backup is long ago.
-fn backup(desk: &Desk) -> Result<Option<Attention>, Error> {
-    let last = desk.muster.backups()?.first().map(|b| b.made);
+fn backup(session: &Session) -> Result<Option<Attention>, Error> {
+    let last = session.muster.backups()?.first().map(|b| b.made);
     let (key, days) = match last {
         None => ("home-attention-no-backup", 0),
-        Some(made) => ("home-attention-old-backup", (desk.muster.now() - made).num_days()),
+        Some(made) => ("home-attention-old-backup", (session.muster.now() - made).num_days()),
     };
-    let is_recent = last.is_some_and(|made| desk.muster.now() - made < TimeDelta::days(DAYS));
-    let message = desk.words.get(key, &[("days", days.into())]);
+    let is_recent = last.is_some_and(|made| session.muster.now() - made < TimeDelta::days(DAYS));
+    let message = session.words.get(key, &[("days", days.into())]);
     Ok((!is_recent).then(|| Attention { message, ..about("backup", "settings", Some("backups"), 1) }))
 }
 

@@ -7,11 +7,11 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::collection::Exported;
-use super::desk::Desk;
 use super::game::Named;
 use crate::error::Error;
 use crate::matches::{GameScoreView, MatchNote, MatchSpan, MatchView, ResultView, StandingsView};
 use crate::muster::Muster;
+use crate::session::Session;
 
 /// How a game's matches are scored.
 #[derive(Clone, Copy, Debug, Serialize, TS)]
@@ -121,15 +121,15 @@ impl From<MatchesRequest> for MatchSpan {
 ///
 /// # Errors
 /// There is no such game, it keeps no log, a day is none, or those of the database.
-pub(super) fn matches(desk: &mut Desk, request: MatchesRequest) -> Result<MatchList, Error> {
-    let game = desk.game(&request.game)?;
-    let format = desk.muster.match_format(&game)?;
+pub(crate) fn matches(session: &mut Session, request: MatchesRequest) -> Result<MatchList, Error> {
+    let game = session.game(&request.game)?;
+    let format = session.muster.match_format(&game)?;
     let id = game.catalogue.game().id.clone();
-    let total = desk.muster.matches(&game, &MatchSpan::default())?.len();
-    let rows = desk.muster.matches(&game, &request.into())?;
-    let squads = desk.muster.squads(Some(id.as_str()))?;
-    let opponents = desk.muster.opponents(&id)?;
-    let speaker = desk.speaker(&game);
+    let total = session.muster.matches(&game, &MatchSpan::default())?.len();
+    let rows = session.muster.matches(&game, &request.into())?;
+    let squads = session.muster.squads(Some(id.as_str()))?;
+    let opponents = session.muster.opponents(&id)?;
+    let speaker = session.speaker(&game);
     Ok(MatchList {
         matches: rows.iter().map(|row| MatchView::new(row, &format, &speaker)).collect(),
         total,
@@ -142,7 +142,7 @@ pub(super) fn matches(desk: &mut Desk, request: MatchesRequest) -> Result<MatchL
 ///
 /// # Errors
 /// It can't be a match of the game, there is none of the id, or those of the database.
-pub(super) fn save(desk: &mut Desk, request: SaveMatch) -> Result<MatchView, Error> {
+pub(crate) fn save(session: &mut Session, request: SaveMatch) -> Result<MatchView, Error> {
     let note = MatchNote {
         opponent: request.opponent,
         date: request.date,
@@ -150,8 +150,8 @@ pub(super) fn save(desk: &mut Desk, request: SaveMatch) -> Result<MatchView, Err
         scores: request.scores.iter().map(|s| (s.mine, s.theirs)).collect(),
         note: request.note,
     };
-    let game = desk.game(&request.game)?;
-    shown(desk, |muster| match request.id {
+    let game = session.game(&request.game)?;
+    shown(session, |muster| match request.id {
         Some(id) => muster.change_match(&id, note),
         None => muster.note_match(&game, note),
     })
@@ -161,55 +161,55 @@ pub(super) fn save(desk: &mut Desk, request: SaveMatch) -> Result<MatchView, Err
 ///
 /// # Errors
 /// There is none of the id, or those of the database.
-pub(super) fn remove(desk: &mut Desk, request: MatchRequest) -> Result<MatchView, Error> {
-    shown(desk, |muster| muster.remove_match(&request.id))
+pub(crate) fn remove(session: &mut Session, request: MatchRequest) -> Result<MatchView, Error> {
+    shown(session, |muster| muster.remove_match(&request.id))
 }
 
 /// Brings a removed match back, or what one said before.
 ///
 /// # Errors
 /// There is no such match or revision, or those of the database.
-pub(super) fn bring_back(desk: &mut Desk, request: BringBackMatch) -> Result<MatchView, Error> {
-    shown(desk, |muster| muster.restore_match(&request.id, request.revision))
+pub(crate) fn bring_back(session: &mut Session, request: BringBackMatch) -> Result<MatchView, Error> {
+    shown(session, |muster| muster.restore_match(&request.id, request.revision))
 }
 
 /// What scores come to that somebody is typing.
 ///
 /// # Errors
 /// There is no such game, it keeps no log, or they can't be the scores of a match.
-pub(super) fn score(desk: &mut Desk, request: ScoreRequest) -> Result<ResultView, Error> {
-    let game = desk.game(&request.game)?;
-    ResultView::of_typed(&desk.muster.match_format(&game)?, &request.scores)
+pub(crate) fn score(session: &mut Session, request: ScoreRequest) -> Result<ResultView, Error> {
+    let game = session.game(&request.game)?;
+    ResultView::of_typed(&session.muster.match_format(&game)?, &request.scores)
 }
 
 /// What matches come to.
 ///
 /// # Errors
 /// As for [`matches`].
-pub(super) fn standings(desk: &mut Desk, request: MatchesRequest) -> Result<StandingsView, Error> {
-    let game = desk.game(&request.game)?;
-    let standings = desk.muster.standings(&game, &request.into())?;
-    Ok(StandingsView::new(&standings, &desk.speaker(&game)))
+pub(crate) fn standings(session: &mut Session, request: MatchesRequest) -> Result<StandingsView, Error> {
+    let game = session.game(&request.game)?;
+    let standings = session.muster.standings(&game, &request.into())?;
+    Ok(StandingsView::new(&standings, &session.speaker(&game)))
 }
 
 /// Writes matches to a file.
 ///
 /// # Errors
 /// As for [`matches`], or the file can't be written.
-pub(super) fn export(desk: &mut Desk, request: ExportMatches) -> Result<Exported, Error> {
-    let game = desk.game(&request.matches.game)?;
-    let (text, rows) = desk.muster.export_matches(&game, &request.matches.into())?;
-    desk.muster.save_file(Path::new(&request.path), text.as_bytes())?;
+pub(crate) fn export(session: &mut Session, request: ExportMatches) -> Result<Exported, Error> {
+    let game = session.game(&request.matches.game)?;
+    let (text, rows) = session.muster.export_matches(&game, &request.matches.into())?;
+    session.muster.save_file(Path::new(&request.path), text.as_bytes())?;
     Ok(Exported { path: request.path, rows })
 }
 
 /// Does something to a match and says what it says then.
 fn shown(
-    desk: &mut Desk,
+    session: &mut Session,
     work: impl FnOnce(&mut Muster) -> Result<muster_db::table::match_played::MatchRow, Error>,
 ) -> Result<MatchView, Error> {
-    let row = work(&mut desk.muster)?;
-    let game = desk.game(row.entry.game.as_str())?;
-    let format = desk.muster.match_format(&game)?;
-    Ok(MatchView::new(&row, &format, &desk.speaker(&game)))
+    let row = work(&mut session.muster)?;
+    let game = session.game(row.entry.game.as_str())?;
+    let format = session.muster.match_format(&game)?;
+    Ok(MatchView::new(&row, &format, &session.speaker(&game)))
 }

@@ -4,11 +4,11 @@ use muster_rules::game::{KeywordList, KeywordPart, PartValue};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::desk::Desk;
 use super::game::{GameRequest, Named};
 use crate::error::Error;
 use crate::muster::Muster;
 use crate::my_figures::{FigureForm, Written};
+use crate::session::Session;
 use crate::speaker::Speaker;
 use crate::words::Value;
 
@@ -141,9 +141,9 @@ pub struct RemovedMyFigure {
 ///
 /// # Errors
 /// There is no such game.
-pub(super) fn my_figures(desk: &mut Desk, request: GameRequest) -> Result<MyFigures, Error> {
-    let game = desk.game(&request.game)?;
-    let speaker = desk.speaker(&game);
+pub(crate) fn my_figures(session: &mut Session, request: GameRequest) -> Result<MyFigures, Error> {
+    let game = session.game(&request.game)?;
+    let speaker = session.speaker(&game);
     let figures = Muster::my_figures(&game).into_iter();
     Ok(MyFigures {
         figures: figures.map(|(id, form)| MyFigure { id: id.to_string(), form }).collect(),
@@ -156,20 +156,20 @@ pub(super) fn my_figures(desk: &mut Desk, request: GameRequest) -> Result<MyFigu
 ///
 /// # Errors
 /// There is no such game, or the pack has errors or can't be written.
-pub(super) fn save(desk: &mut Desk, request: SaveMyFigure) -> Result<SavedMyFigure, Error> {
-    let game = desk.game(&request.game)?;
-    let written = desk.muster.save_my_figure(&game, request.id.as_deref(), &request.form)?;
-    let game = desk.game(&request.game)?;
+pub(crate) fn save(session: &mut Session, request: SaveMyFigure) -> Result<SavedMyFigure, Error> {
+    let game = session.game(&request.game)?;
+    let written = session.muster.save_my_figure(&game, request.id.as_deref(), &request.form)?;
+    let game = session.game(&request.game)?;
     Ok(match written {
         Written::Figure(id) => SavedMyFigure {
-            figure: Some(Named { name: desk.speaker(&game).figure(&id), id: id.to_string() }),
+            figure: Some(Named { name: session.speaker(&game).figure(&id), id: id.to_string() }),
             problems: Vec::new(),
         },
         Written::Refused(problems) => {
             let message = |wrong: &crate::my_figures::Wrong| {
                 let values = wrong.values();
                 let args: Vec<_> = values.iter().map(|(k, v)| (*k, Value::from(v.as_str()))).collect();
-                desk.words.get(&wrong.key(), &args)
+                session.words.get(&wrong.key(), &args)
             };
             let problems = problems.into_iter();
             SavedMyFigure {
@@ -186,9 +186,9 @@ pub(super) fn save(desk: &mut Desk, request: SaveMyFigure) -> Result<SavedMyFigu
 ///
 /// # Errors
 /// There is no such game or figure, or the pack has errors or can't be written.
-pub(super) fn remove(desk: &mut Desk, request: RemoveMyFigure) -> Result<RemovedMyFigure, Error> {
-    let game = desk.game(&request.game)?;
-    let form = desk.muster.remove_my_figure(&game, &request.id)?;
+pub(crate) fn remove(session: &mut Session, request: RemoveMyFigure) -> Result<RemovedMyFigure, Error> {
+    let game = session.game(&request.game)?;
+    let form = session.muster.remove_my_figure(&game, &request.id)?;
     Ok(RemovedMyFigure { form })
 }
 

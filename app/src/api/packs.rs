@@ -6,10 +6,10 @@ use muster_db::pack::Problem;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::Nothing;
-use super::desk::Desk;
+use crate::commands::Nothing;
 use crate::error::Error;
 use crate::packs::{Installing, NewPack, PackEntry};
+use crate::session::Session;
 use crate::words::Words;
 
 /// The packs there are.
@@ -120,26 +120,26 @@ pub struct BringBackRequest {
 /// # Errors
 /// None; broken packs are in the list.
 #[allow(clippy::unnecessary_wraps, reason = "every command answers a result")]
-pub(super) fn packs(desk: &mut Desk, _: Nothing) -> Result<PackList, Error> {
-    let packs = desk.muster.packs();
+pub(crate) fn packs(session: &mut Session, _: Nothing) -> Result<PackList, Error> {
+    let packs = session.muster.packs();
     let view = |pack: PackEntry| {
-        let game = desk.muster.games().iter().find(|g| g.catalogue.game().id.as_str() == pack.game);
+        let game = session.muster.games().iter().find(|g| g.catalogue.game().id.as_str() == pack.game);
         let loaded = game.filter(|_| pack.problems.is_empty() && !pack.replaced);
         PackView {
             name: pack.name,
             title: pack.title,
-            game: game.map_or_else(|| pack.game.clone(), |g| desk.speaker(g).game_name()),
+            game: game.map_or_else(|| pack.game.clone(), |g| session.speaker(g).game_name()),
             own: pack.own,
             path: pack.path.map(|p| p.display().to_string()),
             figures: pack.figures,
             date: loaded.map(|g| g.catalogue.game().catalogue_date.clone()).unwrap_or_default(),
             replaced: pack.replaced,
-            problems: problems(&desk.words, &pack.problems),
+            problems: problems(&session.words, &pack.problems),
         }
     };
     Ok(PackList {
         packs: packs.into_iter().map(view).collect(),
-        folder: desk.muster.packs_dir().display().to_string(),
+        folder: session.muster.packs_dir().display().to_string(),
     })
 }
 
@@ -147,7 +147,7 @@ pub(super) fn packs(desk: &mut Desk, _: Nothing) -> Result<PackList, Error> {
 ///
 /// # Errors
 /// There is no such file.
-pub(super) fn read_pack(request: &InstallRequest, _: &Words) -> Result<NewPack, Error> {
+pub(crate) fn read_pack(request: &InstallRequest, _: &Words) -> Result<NewPack, Error> {
     NewPack::read(Path::new(&request.path))
 }
 
@@ -155,19 +155,19 @@ pub(super) fn read_pack(request: &InstallRequest, _: &Words) -> Result<NewPack, 
 ///
 /// # Errors
 /// The packs' folder can't be written.
-pub(super) fn install_pack(
-    desk: &mut Desk,
+pub(crate) fn install_pack(
+    session: &mut Session,
     request: InstallRequest,
     pack: NewPack,
 ) -> Result<Installed, Error> {
     let how = if request.replace { Installing::Replacing } else { Installing::New };
-    let done = desk.muster.install(pack, how)?;
+    let done = session.muster.install(pack, how)?;
     Ok(Installed {
         installed: done.is_installed(),
         taken: done.taken,
         replaced: done.replaced.map(|p| p.display().to_string()),
         figures: done.report.figures,
-        problems: problems(&desk.words, &done.report.problems),
+        problems: problems(&session.words, &done.report.problems),
         name: done.name,
     })
 }
@@ -176,8 +176,8 @@ pub(super) fn install_pack(
 ///
 /// # Errors
 /// There is no such pack, or it can't be moved.
-pub(super) fn remove_pack(desk: &mut Desk, request: PackRequest) -> Result<PackRemoved, Error> {
-    let kept = desk.muster.remove_pack(&request.name)?;
+pub(crate) fn remove_pack(session: &mut Session, request: PackRequest) -> Result<PackRemoved, Error> {
+    let kept = session.muster.remove_pack(&request.name)?;
     Ok(PackRemoved { kept: kept.display().to_string() })
 }
 
@@ -185,8 +185,8 @@ pub(super) fn remove_pack(desk: &mut Desk, request: PackRequest) -> Result<PackR
 ///
 /// # Errors
 /// It is no longer there, or another of its name is.
-pub(super) fn bring_back_pack(desk: &mut Desk, request: BringBackRequest) -> Result<Nothing, Error> {
-    desk.muster.bring_back_pack(Path::new(&request.kept))?;
+pub(crate) fn bring_back_pack(session: &mut Session, request: BringBackRequest) -> Result<Nothing, Error> {
+    session.muster.bring_back_pack(Path::new(&request.kept))?;
     Ok(Nothing {})
 }
 
@@ -194,8 +194,8 @@ pub(super) fn bring_back_pack(desk: &mut Desk, request: BringBackRequest) -> Res
 ///
 /// # Errors
 /// There is no such pack, something is in the folder's place, or it can't be written.
-pub(super) fn export_pack(desk: &mut Desk, request: ExportPack) -> Result<Nothing, Error> {
-    desk.muster.export_pack(&request.name, Path::new(&request.path))?;
+pub(crate) fn export_pack(session: &mut Session, request: ExportPack) -> Result<Nothing, Error> {
+    session.muster.export_pack(&request.name, Path::new(&request.path))?;
     Ok(Nothing {})
 }
 
@@ -203,9 +203,9 @@ pub(super) fn export_pack(desk: &mut Desk, request: ExportPack) -> Result<Nothin
 ///
 /// # Errors
 /// None; broken packs are in the list.
-pub(super) fn reload_packs(desk: &mut Desk, _: Nothing) -> Result<PackList, Error> {
-    desk.muster.reload_packs();
-    packs(desk, Nothing {})
+pub(crate) fn reload_packs(session: &mut Session, _: Nothing) -> Result<PackList, Error> {
+    session.muster.reload_packs();
+    packs(session, Nothing {})
 }
 
 fn problems(words: &Words, problems: &[Problem]) -> Vec<PackProblem> {

@@ -7,9 +7,9 @@ use muster_templates::svg;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::desk::Desk;
 use crate::error::Error;
 use crate::print::{Laid, Paper, PrintOptions, PrintedFile, Work};
+use crate::session::Session;
 use crate::squads::CheckRequest;
 use crate::words::Words;
 
@@ -134,9 +134,9 @@ pub struct PrintRequest {
 ///
 /// # Errors
 /// There is nothing to print, or what was asked for isn't there.
-pub(super) fn preview(desk: &mut Desk, request: PreviewRequest) -> Result<PreviewPage, Error> {
-    let words = desk.words;
-    let laid = laid(desk, &request.job)?;
+pub(crate) fn preview(session: &mut Session, request: PreviewRequest) -> Result<PreviewPage, Error> {
+    let words = session.words;
+    let laid = laid(session, &request.job)?;
     let pages = laid.document.pages.len();
     let page = request.page.min(pages.saturating_sub(1));
     let svg = svg::page_of(&laid.document, page).ok_or(Error::NothingToPrint)?;
@@ -149,53 +149,53 @@ pub(super) fn preview(desk: &mut Desk, request: PreviewRequest) -> Result<Previe
 ///
 /// # Errors
 /// There is nothing to print, or the file can't be written.
-pub(super) fn save(desk: &mut Desk, request: PrintRequest) -> Result<PrintedFile, Error> {
-    laid(desk, &request.job)?;
-    let laid = desk.laid.as_ref().ok_or(Error::NothingToPrint)?;
-    desk.muster.print(laid, &desk.words, Path::new(&request.path))
+pub(crate) fn save(session: &mut Session, request: PrintRequest) -> Result<PrintedFile, Error> {
+    laid(session, &request.job)?;
+    let laid = session.laid.as_ref().ok_or(Error::NothingToPrint)?;
+    session.muster.print(laid, &session.words, Path::new(&request.path))
 }
 
 /// The pages of a job. Those of the last one are kept: turning a page lays nothing out anew, and
 /// whatever changed in between is seen by what the pages say.
-fn laid<'a>(desk: &'a mut Desk, job: &PrintJob) -> Result<&'a Laid, Error> {
-    let work = work(desk, job)?;
-    let options = options(&desk.words, &job.look);
-    let laid = match desk.laid.take() {
+fn laid<'a>(session: &'a mut Session, job: &PrintJob) -> Result<&'a Laid, Error> {
+    let work = work(session, job)?;
+    let options = options(&session.words, &job.look);
+    let laid = match session.laid.take() {
         Some(laid) if laid.is_of(&work, &options) => laid,
         _ => Laid::new(work, options),
     };
-    Ok(desk.laid.insert(laid))
+    Ok(session.laid.insert(laid))
 }
 
-fn work(desk: &mut Desk, job: &PrintJob) -> Result<Work, Error> {
-    let (game, words) = (desk.game(&job.game)?, desk.words);
+fn work(session: &mut Session, job: &PrintJob) -> Result<Work, Error> {
+    let (game, words) = (session.game(&job.game)?, session.words);
     let campaign = job.campaign.as_deref().ok_or(Error::NothingToPrint);
     match job.kind {
         PrintKind::Sheet => {
-            let check = |id: &String| desk.muster.check_saved(id, &CheckRequest::default());
+            let check = |id: &String| session.muster.check_saved(id, &CheckRequest::default());
             let squads = job.squads.iter().map(check).collect::<Result<Vec<_>, _>>()?;
-            desk.muster.work_of_sheets(&squads, &words, &job.player)
+            session.muster.work_of_sheets(&squads, &words, &job.player)
         }
         PrintKind::Cards => {
             let figures = job.figures.iter().map(|f| (FigureId::from(f.figure.as_str()), f.count));
             let figures: Vec<_> = figures.collect();
-            let squads = job.squads.iter().map(|id| Ok(desk.muster.saved_squad(id)?.1));
+            let squads = job.squads.iter().map(|id| Ok(session.muster.saved_squad(id)?.1));
             let squads = squads.collect::<Result<Vec<_>, Error>>()?;
-            desk.muster.work_of_cards(&game, &squads, &figures, job.each_once, &words)
+            session.muster.work_of_cards(&game, &squads, &figures, job.each_once, &words)
         }
-        PrintKind::Checklist => desk.muster.work_of_checklist(&game, job.set.as_deref(), false, &words),
-        PrintKind::Wants => desk.muster.work_of_checklist(&game, job.set.as_deref(), true, &words),
+        PrintKind::Checklist => session.muster.work_of_checklist(&game, job.set.as_deref(), false, &words),
+        PrintKind::Wants => session.muster.work_of_checklist(&game, job.set.as_deref(), true, &words),
         PrintKind::Log => {
             let campaign = campaign?;
             if job.secrets {
-                let id = desk.muster.campaign(campaign)?.summary.uuid;
-                desk.muster.unlock(id, job.pin.as_deref())?;
+                let id = session.muster.campaign(campaign)?.summary.uuid;
+                session.muster.unlock(id, job.pin.as_deref())?;
             }
-            desk.muster.work_of_campaign_log(campaign, job.secrets, &words)
+            session.muster.work_of_campaign_log(campaign, job.secrets, &words)
         }
-        PrintKind::BlankLog => desk.muster.work_of_blank_log(&game, campaign?, &words),
-        PrintKind::Heroes => desk.muster.work_of_heroes(campaign?, &words),
-        PrintKind::Shop => desk.muster.work_of_shop(campaign?, &words),
+        PrintKind::BlankLog => session.muster.work_of_blank_log(&game, campaign?, &words),
+        PrintKind::Heroes => session.muster.work_of_heroes(campaign?, &words),
+        PrintKind::Shop => session.muster.work_of_shop(campaign?, &words),
     }
 }
 

@@ -3,10 +3,10 @@
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::Nothing;
-use super::desk::Desk;
 use super::game::Named;
+use crate::commands::Nothing;
 use crate::error::Error;
+use crate::session::Session;
 
 /// About the program.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -37,13 +37,13 @@ pub struct GameSources {
 /// # Errors
 /// None.
 #[allow(clippy::unnecessary_wraps, reason = "every command answers a result")]
-pub(super) fn about(desk: &mut Desk, _: Nothing) -> Result<About, Error> {
-    let games = desk.muster.games().iter().map(|game| {
+pub(crate) fn about(session: &mut Session, _: Nothing) -> Result<About, Error> {
+    let games = session.muster.games().iter().map(|game| {
         let source =
             |s: &muster_rules::catalogue::SourceEntry| Named { id: s.id.to_string(), name: s.title.clone() };
         GameSources {
             id: game.catalogue.game().id.to_string(),
-            name: desk.speaker(game).game_name(),
+            name: session.speaker(game).game_name(),
             date: game.catalogue.game().catalogue_date.clone(),
             sources: game.catalogue.sources().iter().map(source).collect(),
         }

@@ -17,7 +17,7 @@ pub struct SignLine {
 }
 
 /// The rows of a figure, in the card's order.
-pub(super) fn rows(speaker: &Speaker<'_>, figure: &Figure) -> Vec<SignLine> {
+pub(crate) fn rows(speaker: &Speaker<'_>, figure: &Figure) -> Vec<SignLine> {
     let lists = speaker.data().keywords.iter().filter(|l| !l.parts.is_empty());
     let words = lists.flat_map(|l| figure.keywords.get(&l.id).into_iter().flatten().map(move |w| (l, w)));
     let row = |(list, word): (&KeywordList, &String)| {

@@ -12,8 +12,8 @@ use muster_rules::constraint::side_list::Amount;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-pub(super) use fits::fits;
-pub(super) use store::{check_squad, new_squad, open_squad, save_squad, squads};
+pub(crate) use fits::fits;
+pub(crate) use store::{check_squad, new_squad, open_squad, save_squad, squads};
 
 use super::draft::Draft;
 use super::game::Named;

@@ -4,10 +4,12 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
 
-use super::desk::Desk;
-use super::{Nothing, WireError, game::Named};
+use super::game::Named;
+use crate::commands::Nothing;
 use crate::error::Error;
 use crate::muster::Muster;
+use crate::session::Session;
+use crate::wire::WireError;
 use crate::words::Language;
 
 /// What the pages need before the first of them is drawn.
@@ -85,9 +87,9 @@ pub struct SettingsChange {
 const PREFIX: &str = "window.";
 
 /// What there is.
-pub(super) fn start(desk: &mut Desk, _: Nothing) -> Result<Started, Error> {
-    let nothing_yet = !desk.muster.dir().join(muster_db::FILE_NAME).exists();
-    let read = settings(desk);
+pub(crate) fn start(session: &mut Session, _: Nothing) -> Result<Started, Error> {
+    let nothing_yet = !session.muster.dir().join(muster_db::FILE_NAME).exists();
+    let read = settings(session);
     let first_run = nothing_yet && read.is_ok();
     let (settings, trouble) = match read {
         Ok(settings) => (settings, None),
@@ -96,22 +98,22 @@ pub(super) fn start(desk: &mut Desk, _: Nothing) -> Result<Started, Error> {
     let chosen = settings.language.as_deref().and_then(Language::from_tag);
     let system = || crate::system_language().and_then(|tag| Language::from_tag(&tag));
     let language = chosen.or_else(system).unwrap_or(Language::English);
-    desk.words = crate::words::Words::of(language);
-    let games = desk.muster.squad_games().map(|game| GameBrief {
+    session.words = crate::words::Words::of(language);
+    let games = session.muster.squad_games().map(|game| GameBrief {
         id: game.catalogue.game().id.to_string(),
-        name: desk.speaker(game).game_name(),
+        name: session.speaker(game).game_name(),
         figures: game.catalogue.figures().len(),
     });
     let languages = Language::ALL.map(|l| Named { id: l.tag().to_owned(), name: l.own_name().to_owned() });
     Ok(Started {
         version: env!("CARGO_PKG_VERSION").to_owned(),
-        data_dir: desk.muster.dir().display().to_string(),
+        data_dir: session.muster.dir().display().to_string(),
         language: language.tag().to_owned(),
         languages: languages.into(),
         games: games.collect(),
-        broken_packs: desk.muster.broken_packs().len(),
-        trouble: trouble.map(|e| WireError::new(&desk.muster.explain(e), &desk.words)),
-        notices: super::backups::notices(desk),
+        broken_packs: session.muster.broken_packs().len(),
+        trouble: trouble.map(|e| WireError::new(&session.muster.explain(e), &session.words)),
+        notices: super::backups::notices(session),
         settings,
         first_run,
     })
@@ -121,10 +123,10 @@ pub(super) fn start(desk: &mut Desk, _: Nothing) -> Result<Started, Error> {
 ///
 /// # Errors
 /// There is no such setting, or those of the database.
-pub(super) fn change_settings(desk: &mut Desk, request: SettingsChange) -> Result<Settings, Error> {
+pub(crate) fn change_settings(session: &mut Session, request: SettingsChange) -> Result<Settings, Error> {
     let known = serde_json::to_value(Settings::default()).map_err(|e| Error::Internal(e.to_string()))?;
-    desk.muster.atomically(|muster| set_all(muster, &known, request.change))?;
-    settings(desk)
+    session.muster.atomically(|muster| set_all(muster, &known, request.change))?;
+    settings(session)
 }
 
 fn set_all(muster: &mut Muster, known: &Value, change: serde_json::Map<String, Value>) -> Result<(), Error> {
@@ -149,8 +151,8 @@ fn set_all(muster: &mut Muster, known: &Value, change: serde_json::Map<String, V
 }
 
 /// What the user set. A value that no longer makes sense is as good as none.
-fn settings(desk: &mut Desk) -> Result<Settings, Error> {
-    let (database, trouble) = desk.muster.database_if_any();
+fn settings(session: &mut Session) -> Result<Settings, Error> {
+    let (database, trouble) = session.muster.database_if_any();
     if let Some(trouble) = trouble {
         return Err(trouble.into());
     }

@@ -1,6 +1,7 @@
 //! Somebody at the window, and what they look at.
 
-use muster_app::api::{self, Desk};
+use muster_app::commands;
+use muster_app::session::Session;
 use muster_db::table::holding::{Bulk, Holding};
 use muster_rules::id::FigureId;
 use serde_json::{Value, json};
@@ -16,28 +17,28 @@ pub(crate) const SAMPLE: &str = include_str!("../../../docs/sample-squad.txt");
 
 pub(crate) struct User {
     pub(crate) dir: TempDir,
-    pub(crate) desk: Desk,
+    pub(crate) session: Session,
 }
 
 impl User {
     pub(crate) fn new() -> Self {
         let dir = TempDir::new().expect("a folder");
-        let desk = Desk::open(dir.path().to_owned());
-        Self { dir, desk }
+        let session = Session::open(dir.path().to_owned());
+        Self { dir, session }
     }
 
     /// The program is started again.
     pub(crate) fn restart(&mut self) {
-        self.desk = Desk::open(TempDir::new().expect("a folder").path().to_owned()); // lets go of the data
-        self.desk = Desk::open(self.dir.path().to_owned());
+        self.session = Session::open(TempDir::new().expect("a folder").path().to_owned()); // lets go of the data
+        self.session = Session::open(self.dir.path().to_owned());
     }
 
     pub(crate) fn call(&mut self, name: &str, request: Value) -> Value {
-        api::call(&mut self.desk, name, "en", request).unwrap_or_else(|e| panic!("{name}: {e:?}"))
+        commands::call(&mut self.session, name, "en", request).unwrap_or_else(|e| panic!("{name}: {e:?}"))
     }
 
     pub(crate) fn fails(&mut self, name: &str, language: &str, request: Value) -> Value {
-        let error = api::call(&mut self.desk, name, language, request).expect_err(name);
+        let error = commands::call(&mut self.session, name, language, request).expect_err(name);
         serde_json::to_value(error).expect("an error")
     }
 
@@ -55,13 +56,13 @@ impl User {
     }
 
     pub(crate) fn own(&mut self, figure: &str, count: u32) {
-        let game = self.desk.game(GAME).expect("the game");
+        let game = self.session.game(GAME).expect("the game");
         let id = FigureId::from(figure);
         let printing = game.catalogue.printings_of(&id).next().expect("a printing").id.clone();
         let mut holding = Holding::new(GAME.into(), printing, id, figure.to_owned());
         holding.figures = count;
-        let now = self.desk.muster.now();
-        self.desk
+        let now = self.session.muster.now();
+        self.session
             .muster
             .database()
             .expect("the data")
@@ -84,7 +85,7 @@ impl User {
         write("sources.toml", "[sources.me]\ntitle = \"Me\"\n");
         write("figures.csv", &format!("{head}\n{}\n", cells.join(",")));
         self.restart();
-        assert!(self.desk.muster.broken_packs().is_empty(), "{:?}", self.desk.muster.broken_packs());
+        assert!(self.session.muster.broken_packs().is_empty(), "{:?}", self.session.muster.broken_packs());
     }
 }
 

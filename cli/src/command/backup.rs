@@ -10,12 +10,12 @@ use crate::layout::Table;
 pub(super) fn run(cx: &mut Context, command: Backup) -> Result<Reply, Error> {
     match command {
         Backup::Save { file } => {
-            let path = cx.muster.save_backup(file.as_deref())?;
+            let path = cx.session.muster.save_backup(file.as_deref())?;
             let args = [("path", path.display().to_string().into())];
             Ok(cx.reply(exit::GOOD, &json!({ "path": path }), || cx.say("done-backup-saved", &args)))
         }
         Backup::List => {
-            let found = cx.muster.backups()?;
+            let found = cx.session.muster.backups()?;
             let json: Vec<_> = found
                 .iter()
                 .map(|b| json!({ "path": b.path, "kind": b.kind.as_str(), "made": b.made, "bytes": b.bytes }))
@@ -31,16 +31,16 @@ pub(super) fn run(cx: &mut Context, command: Backup) -> Result<Reply, Error> {
             }))
         }
         Backup::Restore { file } => {
-            let kept = cx.muster.restore_backup(&file)?;
+            let kept = cx.session.muster.restore_backup(&file)?;
             let shown = kept.as_ref().map(|k| k.display().to_string()).unwrap_or_else(|| "–".to_owned());
             let args = [("path", file.display().to_string().into()), ("kept", shown.into())];
             let json = json!({ "restored": file, "kept": kept });
             Ok(cx.reply(exit::GOOD, &json, || cx.say("done-backup-restored", &args)))
         }
         Backup::StartFresh => {
-            cx.muster.start_fresh()?;
-            let dir = cx.muster.dir().display().to_string();
-            let json = json!({ "folder": cx.muster.dir() });
+            cx.session.muster.start_fresh()?;
+            let dir = cx.session.muster.dir().display().to_string();
+            let json = json!({ "folder": cx.session.muster.dir() });
             Ok(cx.reply(exit::GOOD, &json, || cx.say("done-start-fresh", &[("path", dir.into())])))
         }
     }

@@ -27,7 +27,7 @@ pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
         Campaign::New { name, journal, game } => begin(cx, &name, &journal, game.as_deref()),
         Campaign::List => list(cx),
         Campaign::Show { campaign } => {
-            let book = cx.muster.campaign(&campaign)?;
+            let book = cx.session.muster.campaign(&campaign)?;
             Ok(shown(cx, &book))
         }
         Campaign::Next { campaign, refused } => next(cx, &campaign, refused),
@@ -40,23 +40,23 @@ pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
         Campaign::Export { campaign, output } => export(cx, &campaign, output.as_deref()),
         Campaign::Import { file } => import(cx, &file),
         Campaign::Print { campaign, what, secrets, blank, game, paper } => {
-            let words = cx.words;
+            let words = cx.session.words;
             let wanted = campaign.unwrap_or_default();
             let work = match (blank, what) {
                 (Some(blank), _) => {
-                    let game = cx.muster.campaign_game(game.as_deref())?;
-                    cx.muster.work_of_blank_log(&game, &blank, &words)
+                    let game = cx.session.muster.campaign_game(game.as_deref())?;
+                    cx.session.muster.work_of_blank_log(&game, &blank, &words)
                 }
-                (None, CampaignPart::Log) => cx.muster.work_of_campaign_log(&wanted, secrets, &words),
-                (None, CampaignPart::Heroes) => cx.muster.work_of_heroes(&wanted, &words),
-                (None, CampaignPart::Shop) => cx.muster.work_of_shop(&wanted, &words),
+                (None, CampaignPart::Log) => cx.session.muster.work_of_campaign_log(&wanted, secrets, &words),
+                (None, CampaignPart::Heroes) => cx.session.muster.work_of_heroes(&wanted, &words),
+                (None, CampaignPart::Shop) => cx.session.muster.work_of_shop(&wanted, &words),
             };
             let laid = Laid::new(work?, super::print::options(cx, &paper));
             super::print::print(cx, &laid, &paper)
         }
         Campaign::Pin { campaign, pin, none: _ } => hide(cx, &campaign, pin.as_deref()),
         Campaign::Remove { campaign } => {
-            let removed = cx.muster.delete_campaign(&campaign)?;
+            let removed = cx.session.muster.delete_campaign(&campaign)?;
             let name = removed.name.clone();
             let json = json!({ "id": removed.uuid, "name": removed.name });
             Ok(cx.reply(exit::GOOD, &json, || cx.say("campaign-deleted", &[("name", name.into())])))
@@ -76,17 +76,17 @@ fn read_journal(path: &Path) -> Result<Journal, Error> {
 }
 
 fn answer(cx: &Context, book: &Book, refused: &[(usize, Vec<Refusal>)]) -> CampaignAnswer {
-    let speaker = Speaker::new(&cx.words, &book.game, &book.game.names);
+    let speaker = Speaker::new(&cx.session.words, &book.game, &book.game.names);
     CampaignAnswer::of(&book.game.campaigns, &book.log, refused, Telling::new(speaker))
 }
 
 /// Plays a journal without keeping it.
 fn play(cx: &mut Context, path: &Path, game: Option<&str>, keep_going: bool) -> Result<Reply, Error> {
     let journal = read_journal(path)?;
-    let game = cx.muster.campaign_game(game)?;
+    let game = cx.session.muster.campaign_game(game)?;
     let run = journal.run(&game.campaigns, keep_going);
     let code = if run.refused.is_empty() { exit::GOOD } else { exit::ILLEGAL };
-    let speaker = Speaker::new(&cx.words, &game, &game.names);
+    let speaker = Speaker::new(&cx.session.words, &game, &game.names);
     let telling = Telling::new(speaker);
     let answer = CampaignAnswer::of(&game.campaigns, &run.log, &run.refused, telling);
     Ok(cx.reply(code, &answer, || told(cx, &answer, telling)))
@@ -95,19 +95,19 @@ fn play(cx: &mut Context, path: &Path, game: Option<&str>, keep_going: bool) -> 
 /// Plays a journal, and keeps what came of it where nothing was refused: half a campaign is of no use.
 fn begin(cx: &mut Context, name: &str, path: &Path, game: Option<&str>) -> Result<Reply, Error> {
     let journal = read_journal(path)?;
-    let game = cx.muster.campaign_game(game)?;
+    let game = cx.session.muster.campaign_game(game)?;
     let run = journal.run(&game.campaigns, false);
     if !run.refused.is_empty() {
         return Ok(not_kept(cx, &game, name, &run));
     }
-    let id = cx.muster.keep_campaign(&game, name, &run.log)?;
+    let id = cx.session.muster.keep_campaign(&game, name, &run.log)?;
     let json = json!({ "id": id, "name": name });
     Ok(cx.reply(exit::GOOD, &json, || cx.say("campaign-kept", &[("name", name.into())])))
 }
 
 /// The step that the rules forbid, with its reasons; and that nothing was kept because of it.
 fn not_kept(cx: &Context, game: &LoadedGame, name: &str, run: &Run) -> Reply {
-    let telling = Telling::new(Speaker::new(&cx.words, game, &game.names));
+    let telling = Telling::new(Speaker::new(&cx.session.words, game, &game.names));
     let answer = CampaignAnswer::of(&game.campaigns, &run.log, &run.refused, telling);
     let json = json!({ "name": name, "kept": false, "refused": answer.refused });
     cx.reply(exit::ILLEGAL, &json, || {
@@ -117,7 +117,7 @@ fn not_kept(cx: &Context, game: &LoadedGame, name: &str, run: &Run) -> Reply {
 }
 
 fn list(cx: &mut Context) -> Result<Reply, Error> {
-    let campaigns = cx.muster.campaigns()?;
+    let campaigns = cx.session.muster.campaigns()?;
     Ok(cx.reply(exit::GOOD, &campaigns, || {
         let mut table = Table::new(&[2]);
         for campaign in &campaigns {
@@ -131,14 +131,14 @@ fn list(cx: &mut Context) -> Result<Reply, Error> {
 
 fn shown(cx: &Context, book: &Book) -> Reply {
     let answer = answer(cx, book, &[]);
-    let speaker = Speaker::new(&cx.words, &book.game, &book.game.names);
+    let speaker = Speaker::new(&cx.session.words, &book.game, &book.game.names);
     cx.reply(exit::GOOD, &answer, || told(cx, &answer, Telling::new(speaker)))
 }
 
 fn change(cx: &mut Context, campaign: &str, change: Change) -> Result<Reply, Error> {
-    let book = cx.muster.campaign(campaign)?;
+    let book = cx.session.muster.campaign(campaign)?;
     let game = Arc::clone(&book.game);
-    match cx.muster.change_book(book, change) {
+    match cx.session.muster.change_book(book, change) {
         Ok(book) => Ok(shown(cx, &book)),
         Err(error) => refused(cx, &game, error),
     }
@@ -148,7 +148,7 @@ fn change(cx: &mut Context, campaign: &str, change: Change) -> Result<Reply, Err
 fn refused(cx: &Context, game: &Arc<LoadedGame>, error: Error) -> Result<Reply, Error> {
     let Error::Refused(refused) = error else { return Err(error) };
     let refusals = refused.refusals;
-    let telling = Telling::new(Speaker::new(&cx.words, game, &game.names));
+    let telling = Telling::new(Speaker::new(&cx.session.words, game, &game.names));
     let reasons: Vec<_> =
         refusals.iter().map(|r| json!({ "rule": telling.rule(r), "message": telling.refusal(r) })).collect();
     Ok(cx.reply(exit::ILLEGAL, &json!({ "refused": reasons }), || {
@@ -158,9 +158,9 @@ fn refused(cx: &Context, game: &Arc<LoadedGame>, error: Error) -> Result<Reply, 
 }
 
 fn next(cx: &mut Context, campaign: &str, all: bool) -> Result<Reply, Error> {
-    let book = cx.muster.campaign(campaign)?;
+    let book = cx.session.muster.campaign(campaign)?;
     let steps = next_steps(&book.game.campaigns, &book.log.state());
-    let telling = Telling::new(Speaker::new(&cx.words, &book.game, &book.game.names));
+    let telling = Telling::new(Speaker::new(&cx.session.words, &book.game, &book.game.names));
     let steps: Vec<_> = steps.into_iter().filter(|s| all || s.refusals.is_empty()).collect();
     let reasons = |refusals: &[Refusal]| -> Vec<_> {
         refusals.iter().map(|r| json!({ "rule": telling.rule(r), "message": telling.refusal(r) })).collect()
@@ -198,19 +198,19 @@ fn line_of(step: &muster_app::campaign_rules::step::Step) -> String {
 /// Sets the PIN that hides the Imperial player's secrets, or takes it off. Whoever has the data folder
 /// may: it is for eyes, not for programs.
 fn hide(cx: &mut Context, campaign: &str, pin: Option<&str>) -> Result<Reply, Error> {
-    let summary = cx.muster.campaign(campaign)?.summary;
-    cx.muster.set_pin(summary.uuid, pin)?;
+    let summary = cx.session.muster.campaign(campaign)?.summary;
+    cx.session.muster.set_pin(summary.uuid, pin)?;
     let key = if pin.is_some() { "campaign-pin-set" } else { "campaign-pin-off" };
     let json = json!({ "id": summary.uuid, "name": summary.name, "pin": pin.is_some() });
     Ok(cx.reply(exit::GOOD, &json, || cx.say(key, &[("name", summary.name.as_str().into())])))
 }
 
 fn export(cx: &mut Context, campaign: &str, output: Option<&Path>) -> Result<Reply, Error> {
-    let text = cx.muster.export_campaign(campaign)?;
+    let text = cx.session.muster.export_campaign(campaign)?;
     match output {
         None => Ok(Reply::raw(text)),
         Some(path) => {
-            cx.muster.save_file(path, text.as_bytes())?;
+            cx.session.muster.save_file(path, text.as_bytes())?;
             Ok(super::print::saved(cx, path))
         }
     }
@@ -218,8 +218,8 @@ fn export(cx: &mut Context, campaign: &str, output: Option<&Path>) -> Result<Rep
 
 fn import(cx: &mut Context, path: &Path) -> Result<Reply, Error> {
     let (file, text) = text_of(path)?;
-    let id = cx.muster.import_campaign(&file, &text)?;
-    let name = cx.muster.campaign(&id.to_string())?.summary.name;
+    let id = cx.session.muster.import_campaign(&file, &text)?;
+    let name = cx.session.muster.campaign(&id.to_string())?.summary.name;
     let json = json!({ "id": id, "name": name });
     Ok(cx.reply(exit::GOOD, &json, || cx.say("campaign-kept", &[("name", name.into())])))
 }

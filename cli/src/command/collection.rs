@@ -38,12 +38,12 @@ pub(super) fn run(cx: &mut Context, command: Collection) -> Result<Reply, Error>
         }
         Collection::Export { game, output } => {
             let game = cx.game(game.as_ref())?;
-            let (text, rows) = cx.muster.export_collection(&game)?;
+            let (text, rows) = cx.session.muster.export_collection(&game)?;
             let Some(path) = output else {
                 let json = json!({ "text": text, "rows": rows });
                 return Ok(if cx.json { cx.reply(exit::GOOD, &json, String::new) } else { Reply::raw(text) });
             };
-            cx.muster.save_file(&path, text.as_bytes())?;
+            cx.session.muster.save_file(&path, text.as_bytes())?;
             let args = [("path", path.display().to_string().into()), ("rows", rows.into())];
             let json = json!({ "path": path, "rows": rows });
             Ok(cx.reply(exit::GOOD, &json, || cx.say("done-exported", &args)))
@@ -63,7 +63,7 @@ fn import(cx: &mut Context, import: &Import) -> Result<Reply, Error> {
     for pair in &import.map {
         correct(&mut mapping, &sheet.columns, pair)?;
     }
-    let plan = cx.muster.plan_import(&game, &import.file, &sheet, &mapping, import.mode)?;
+    let plan = cx.session.muster.plan_import(&game, &import.file, &sheet, &mapping, import.mode)?;
     let code = if plan.faults.is_empty() { exit::GOOD } else { exit::UNSURE };
     let preview = preview(cx, &import.file, &game, &plan);
     if import.dry_run {
@@ -75,7 +75,7 @@ fn import(cx: &mut Context, import: &Import) -> Result<Reply, Error> {
     if asks && !confirmed(cx, &preview) {
         return Ok(Reply::new(exit::GOOD, format!("{}\n", cx.say("done-dry-run", &[]))));
     }
-    cx.muster.import(&plan)?;
+    cx.session.muster.import(&plan)?;
     let shown = if asks { "" } else { preview.as_str() };
     Ok(cx.reply(code, &plan, || {
         let args = [
@@ -143,7 +143,7 @@ fn preview(cx: &Context, file: &str, game: &muster_app::LoadedGame, plan: &Impor
     for (key, count) in counts {
         out.push_str(&format!("{}\n", cx.say(key, &[("count", count.into())])));
     }
-    let speaker = Speaker::new(&cx.words, game, &game.names);
+    let speaker = Speaker::new(&cx.session.words, game, &game.names);
     for assumed in plan.assumed.iter().take(SPELLED_OUT) {
         let mut args = vec![
             ("row", assumed.line.into()),
@@ -181,7 +181,7 @@ pub(super) fn fault_line(cx: &Context, speaker: &Speaker<'_>, line: usize, fault
             let args = [
                 ("row", line.into()),
                 ("name", name.as_str().into()),
-                ("candidates", cx.words.one_of(&names).into()),
+                ("candidates", cx.session.words.one_of(&names).into()),
             ];
             cx.say("import-row-ambiguous", &args)
         }
@@ -198,12 +198,12 @@ pub(super) fn fault_line(cx: &Context, speaker: &Speaker<'_>, line: usize, fault
 
 fn field_name(cx: &Context, field: Field) -> String {
     let key = format!("column-{}", field.name().replace('_', "-"));
-    cx.words.try_get(&key, &[]).unwrap_or_else(|| field.name().to_owned())
+    cx.session.words.try_get(&key, &[]).unwrap_or_else(|| field.name().to_owned())
 }
 
 fn show(cx: &mut Context, game: Option<&String>, set: Option<&str>) -> Result<Reply, Error> {
     let game = cx.game(game)?;
-    let view = cx.muster.collection(&game, set)?;
+    let view = cx.session.muster.collection(&game, set)?;
     Ok(cx.reply(exit::GOOD, &view, || {
         if view.rows.is_empty() {
             return cx.say("collection-empty", &[]);
@@ -224,14 +224,14 @@ fn show(cx: &mut Context, game: Option<&String>, set: Option<&str>) -> Result<Re
 }
 
 fn missing(cx: &mut Context, squad: &str, against: crate::args::Against) -> Result<Reply, Error> {
-    let checked = cx.muster.check_any(squad, &request(against))?;
-    let missing = cx.muster.missing(&checked)?;
+    let checked = cx.session.muster.check_any(squad, &request(against))?;
+    let missing = cx.session.muster.missing(&checked)?;
     let unread = report::unread(cx, &checked);
     let done = cx.reply(exit::GOOD, &missing, || {
         if missing.is_empty() {
             return cx.say("collection-missing-none", &[]);
         }
-        let speaker = Speaker::new(&cx.words, &checked.game, &checked.game.names);
+        let speaker = Speaker::new(&cx.session.words, &checked.game, &checked.game.names);
         let mut out = String::new();
         for row in &missing {
             let args = [

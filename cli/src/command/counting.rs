@@ -21,14 +21,14 @@ fn request(args: Counted) -> CountRequest {
 }
 
 pub(super) fn count(cx: &mut Context, args: Counted, by_size: bool) -> Result<Reply, Error> {
-    let answer = cx.muster.count_squads(&CountRequest { by_size, ..request(args) })?;
+    let answer = cx.session.muster.count_squads(&CountRequest { by_size, ..request(args) })?;
     let code = if answer.faults.is_empty() { exit::GOOD } else { exit::UNSURE };
     Ok(cx.reply(code, &answer, || text(cx, &answer)))
 }
 
 fn text(cx: &Context, answer: &CountAnswer) -> String {
-    let Ok(game) = cx.muster.game(Some(&answer.game)) else { return String::new() };
-    let speaker = Speaker::new(&cx.words, &game, &game.names);
+    let Ok(game) = cx.session.muster.game(Some(&answer.game)) else { return String::new() };
+    let speaker = Speaker::new(&cx.session.words, &game, &game.names);
     let points = answer.points.map_or_else(|| "none".to_owned(), |p| p.to_string());
     let format = speaker.format(&answer.format.as_str().into());
     let mut out = speaker.say("count-heading", &[("format", format.into()), ("points", points.into())]);
@@ -95,24 +95,24 @@ fn grouped(digits: &str) -> String {
 
 pub(super) fn random(cx: &mut Context, args: Counted, seed: u64, full: bool) -> Result<Reply, Error> {
     let request = request(args);
-    match cx.muster.random_squad(&request, seed, full)? {
+    match cx.session.muster.random_squad(&request, seed, full)? {
         Some(checked) => Ok(report::reply(cx, &checked)),
         None => {
-            let answer = cx.muster.count_squads(&request)?;
+            let answer = cx.session.muster.count_squads(&request)?;
             Ok(Reply { code: exit::ILLEGAL, ..cx.reply(exit::ILLEGAL, &answer, || text(cx, &answer)) })
         }
     }
 }
 
 pub(super) fn fits(cx: &mut Context, squad: &str) -> Result<Reply, Error> {
-    let checked = cx.muster.check_any(squad, &CheckRequest::default())?;
-    let Told { answer: fits, no_more_attached } = cx.muster.squad_fits(&checked)?;
+    let checked = cx.session.muster.check_any(squad, &CheckRequest::default())?;
+    let Told { answer: fits, no_more_attached } = cx.session.muster.squad_fits(&checked)?;
     let full = fits.iter().filter(|f| f.at_limit != "0").count();
     let unread = report::unread(cx, &checked);
     let json = json!({ "fits": fits, "figures": fits.len(), "filling_exactly": full,
         "no_more_attached": no_more_attached });
     let done = cx.reply(exit::GOOD, &json, || {
-        let speaker = Speaker::new(&cx.words, &checked.game, &checked.game.names);
+        let speaker = Speaker::new(&cx.session.words, &checked.game, &checked.game.names);
         let mut out = speaker.say("count-fits", &[("figures", fits.len().into())]);
         let mut table = Table::new(&[]);
         for fit in fits.iter().take(SHOWN) {
@@ -139,7 +139,7 @@ pub(super) fn fill(
     top: u8,
     prices: Option<&str>,
 ) -> Result<Reply, Error> {
-    let checked = cx.muster.check_any(squad, &CheckRequest::default())?;
+    let checked = cx.session.muster.check_any(squad, &CheckRequest::default())?;
     let best = match best {
         Best::Points => FillFor::Points,
         Best::Activations => FillFor::Activations,
@@ -147,7 +147,7 @@ pub(super) fn fill(
         Best::Owned => FillFor::Owned,
         Best::Price => FillFor::Price,
     };
-    let fillings = cx.muster.fill_squad(&checked, best, top.into(), prices)?;
+    let fillings = cx.session.muster.fill_squad(&checked, best, top.into(), prices)?;
     let Fillings { rows: found, no_more_attached, faults } = &fillings;
     let unread = report::unread(cx, &checked);
     let code = match (found.is_empty(), faults.is_empty()) {
@@ -156,7 +156,7 @@ pub(super) fn fill(
         (false, true) => exit::GOOD,
     };
     let done = cx.reply(code, &fillings, || {
-        let speaker = Speaker::new(&cx.words, &checked.game, &checked.game.names);
+        let speaker = Speaker::new(&cx.session.words, &checked.game, &checked.game.names);
         if found.is_empty() {
             return speaker.say("count-none", &[]);
         }
@@ -183,11 +183,11 @@ pub(super) fn fill(
 }
 
 pub(super) fn gap(cx: &mut Context, args: Counted) -> Result<Reply, Error> {
-    let answer = cx.muster.squad_gap(&request(args))?;
+    let answer = cx.session.muster.squad_gap(&request(args))?;
     let code = if answer.faults.is_empty() { exit::GOOD } else { exit::UNSURE };
     Ok(cx.reply(code, &answer, || {
-        let Ok(game) = cx.muster.game(Some(&answer.game)) else { return String::new() };
-        let speaker = Speaker::new(&cx.words, &game, &game.names);
+        let Ok(game) = cx.session.muster.game(Some(&answer.game)) else { return String::new() };
+        let speaker = Speaker::new(&cx.session.words, &game, &game.names);
         let mut out = speaker.say("count-squads", &[("count", grouped(&answer.legal_squads).into())]);
         if answer.no_more_attached {
             out.push_str(&format!("\n{}", speaker.say("count-no-attachments", &[])));

@@ -23,16 +23,16 @@ fn find(cx: &mut Context, args: Search) -> Result<Reply, Error> {
         args;
     let query =
         FigureQuery { query, game, set, faction, min_cost, max_cost, rarity, ability, unique, owned, limit };
-    let page = cx.muster.search(&query)?;
+    let page = cx.session.muster.search(&query)?;
     let mut games = BTreeMap::new();
     for row in &page.rows {
         if !games.contains_key(&row.game) {
-            games.insert(row.game.clone(), cx.muster.game(Some(row.game.as_str()))?);
+            games.insert(row.game.clone(), cx.session.muster.game(Some(row.game.as_str()))?);
         }
     }
     Ok(cx.reply(exit::GOOD, &page, || {
         let speakers: BTreeMap<_, _> =
-            games.iter().map(|(id, game)| (id, Speaker::new(&cx.words, game, &game.names))).collect();
+            games.iter().map(|(id, game)| (id, Speaker::new(&cx.session.words, game, &game.names))).collect();
         let mut table = Table::new(&[2, 3]);
         for row in &page.rows {
             let Some(speaker) = speakers.get(&row.game) else { continue };
@@ -56,12 +56,12 @@ fn find(cx: &mut Context, args: Search) -> Result<Reply, Error> {
 fn show(cx: &mut Context, wanted: &str, game: Option<&String>) -> Result<Reply, Error> {
     let game = match game {
         Some(_) => cx.game(game)?,
-        None => cx.muster.game_of_figure(wanted)?,
+        None => cx.session.muster.game_of_figure(wanted)?,
     };
-    let figure = cx.muster.figure(&game, wanted)?;
-    let words = cx.words;
+    let figure = cx.session.muster.figure(&game, wanted)?;
+    let words = cx.session.words;
     let speaker = Speaker::new(&words, &game, &game.names);
-    let answer = cx.muster.figure_answer(&speaker, &figure);
+    let answer = cx.session.muster.figure_answer(&speaker, &figure);
     Ok(cx.reply(exit::GOOD, &answer, || text(cx, &speaker, &figure, &answer)))
 }
 

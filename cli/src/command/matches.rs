@@ -30,13 +30,13 @@ pub(super) fn run(cx: &mut Context, command: Match) -> Result<Reply, Error> {
                 scores,
                 note: note.unwrap_or_default(),
             };
-            let row = cx.muster.note_match(&game, note)?;
+            let row = cx.session.muster.note_match(&game, note)?;
             done(cx, "match-logged", &row)
         }
         Match::List { span } => list(cx, span),
         Match::Show { played } => show(cx, &played),
         Match::Remove { played } => {
-            let row = cx.muster.remove_match(&played)?;
+            let row = cx.session.muster.remove_match(&played)?;
             let reply = done(cx, "match-removed", &row)?;
             if cx.json {
                 return Ok(reply);
@@ -46,7 +46,7 @@ pub(super) fn run(cx: &mut Context, command: Match) -> Result<Reply, Error> {
             Ok(Reply { out: format!("{}{back}\n", reply.out), ..reply })
         }
         Match::Restore { played, revision } => {
-            let row = cx.muster.restore_match(&played, revision)?;
+            let row = cx.session.muster.restore_match(&played, revision)?;
             done(cx, "match-logged", &row)
         }
         Match::Standings { span } => standings(cx, span),
@@ -61,9 +61,9 @@ fn meant(cx: &Context, span: Span) -> Result<(Arc<LoadedGame>, MatchSpan), Error
 }
 
 fn view(cx: &Context, row: &muster_app::matches::MatchRow) -> Result<MatchView, Error> {
-    let game = cx.muster.game(Some(row.entry.game.as_str()))?;
-    let format = cx.muster.match_format(&game)?;
-    Ok(MatchView::new(row, &format, &Speaker::new(&cx.words, &game, &game.names)))
+    let game = cx.session.muster.game(Some(row.entry.game.as_str()))?;
+    let format = cx.session.muster.match_format(&game)?;
+    Ok(MatchView::new(row, &format, &Speaker::new(&cx.session.words, &game, &game.names)))
 }
 
 fn done(cx: &Context, key: &str, row: &muster_app::matches::MatchRow) -> Result<Reply, Error> {
@@ -95,7 +95,7 @@ fn games(view: &MatchView) -> String {
 
 fn list(cx: &mut Context, span: Span) -> Result<Reply, Error> {
     let (game, span) = meant(cx, span)?;
-    let rows = cx.muster.matches(&game, &span)?;
+    let rows = cx.session.muster.matches(&game, &span)?;
     let views = rows.iter().map(|row| view(cx, row)).collect::<Result<Vec<_>, _>>()?;
     Ok(cx.reply(exit::GOOD, &views, || {
         let mut table = Table::new(&[4]);
@@ -119,9 +119,9 @@ fn list(cx: &mut Context, span: Span) -> Result<Reply, Error> {
 }
 
 fn show(cx: &mut Context, wanted: &str) -> Result<Reply, Error> {
-    let row = cx.muster.match_of(wanted)?;
+    let row = cx.session.muster.match_of(wanted)?;
     let view = view(cx, &row)?;
-    let earlier = cx.muster.match_history(&row)?;
+    let earlier = cx.session.muster.match_history(&row)?;
     let mut json = serde_json::to_value(&view).map_err(|e| Error::Internal(e.to_string()))?;
     let said = |(number, saved, entry): &(u32, String, muster_app::matches::MatchEntry)| {
         json!({
@@ -148,7 +148,7 @@ fn show(cx: &mut Context, wanted: &str) -> Result<Reply, Error> {
         }
         if let Some(army) = &view.army {
             line("match-army", &army.name);
-            line("match-members", &cx.words.all_of(&members(&army.members)));
+            line("match-members", &cx.session.words.all_of(&members(&army.members)));
         }
         // A note may have lines of its own; indented, none of them looks like one of the answer's.
         let mut note = view.note.lines();
@@ -175,8 +175,8 @@ fn members(members: &[MatchMember]) -> Vec<String> {
 
 fn standings(cx: &mut Context, span: Span) -> Result<Reply, Error> {
     let (game, span) = meant(cx, span)?;
-    let found = cx.muster.standings(&game, &span)?;
-    let view = StandingsView::new(&found, &Speaker::new(&cx.words, &game, &game.names));
+    let found = cx.session.muster.standings(&game, &span)?;
+    let view = StandingsView::new(&found, &Speaker::new(&cx.session.words, &game, &game.names));
     Ok(cx.reply(exit::GOOD, &view, || {
         if view.all.played == 0 {
             return cx.say("match-none", &[]);
@@ -217,12 +217,12 @@ fn ledger<'a>(cx: &Context, title: &str, lines: impl Iterator<Item = (String, &'
 
 fn export(cx: &mut Context, span: Span, output: Option<PathBuf>) -> Result<Reply, Error> {
     let (game, span) = meant(cx, span)?;
-    let (text, rows) = cx.muster.export_matches(&game, &span)?;
+    let (text, rows) = cx.session.muster.export_matches(&game, &span)?;
     let Some(path) = output else {
         let json = json!({ "text": text, "rows": rows });
         return Ok(if cx.json { cx.reply(exit::GOOD, &json, String::new) } else { Reply::raw(text) });
     };
-    cx.muster.save_file(&path, text.as_bytes())?;
+    cx.session.muster.save_file(&path, text.as_bytes())?;
     let args = [("path", path.display().to_string().into()), ("rows", rows.into())];
     let json = json!({ "path": path, "rows": rows });
     Ok(cx.reply(exit::GOOD, &json, || cx.say("done-exported", &args)))

@@ -23,9 +23,9 @@ use crate::fault;
 /// Carries a command out. What went wrong beside it is told as well.
 pub(crate) fn run(cx: &mut Context, command: Command) -> Result<Reply, Error> {
     let reply = carry_out(cx, command);
-    cx.muster.after_command();
+    cx.session.muster.after_command();
     let mut reply = reply?;
-    for notice in cx.muster.take_notices() {
+    for notice in cx.session.muster.take_notices() {
         reply.note.push_str(&fault::notice(cx, &notice));
     }
     Ok(reply)

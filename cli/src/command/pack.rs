@@ -18,17 +18,17 @@ pub(super) fn run(cx: &mut Context, command: Pack) -> Result<Reply, Error> {
         Pack::Questions { game } => questions(cx, game.as_ref()),
         Pack::Settle { question, answer, game } => {
             let game = cx.game(game.as_ref())?;
-            let settled = cx.muster.settle(&game, &question, &answer)?;
+            let settled = cx.session.muster.settle(&game, &question, &answer)?;
             let json = json!({ "question": question, "answer": answer, "pack": settled.pack });
             Ok(cx.reply(exit::GOOD, &json, || {
-                let speaker = Speaker::new(&cx.words, &game, &game.names);
+                let speaker = Speaker::new(&cx.session.words, &game, &game.names);
                 let asked = speaker.question(&settled.question);
                 let pack = settled.pack.as_str();
                 cx.say("pack-settled", &[("pack", pack.into()), ("question", asked.into())])
             }))
         }
         Pack::Export { pack, output } => {
-            cx.muster.export_pack(&pack, &output)?;
+            cx.session.muster.export_pack(&pack, &output)?;
             let path = output.display().to_string();
             let json = json!({ "pack": pack, "path": output });
             Ok(cx.reply(exit::GOOD, &json, || {
@@ -39,7 +39,7 @@ pub(super) fn run(cx: &mut Context, command: Pack) -> Result<Reply, Error> {
 }
 
 fn check(cx: &Context, dirs: &[PathBuf]) -> Reply {
-    let reports: Vec<_> = dirs.iter().map(|dir| cx.muster.check_pack(dir)).collect();
+    let reports: Vec<_> = dirs.iter().map(|dir| cx.session.muster.check_pack(dir)).collect();
     let good = reports.iter().all(|r| r.problems.is_empty());
     cx.reply(if good { exit::GOOD } else { exit::ILLEGAL }, &reports, || {
         let mut out = String::new();
@@ -70,7 +70,7 @@ pub(crate) fn problem(cx: &Context, problem: &Problem) -> String {
     let values = problem.fault.values();
     let args: Vec<_> = values.iter().map(|(name, value)| (*name, value.as_str().into())).collect();
     let key = format!("fault-{}", problem.fault.key());
-    let message = cx.words.try_get(&key, &args).unwrap_or_else(|| problem.fault.to_string());
+    let message = cx.session.words.try_get(&key, &args).unwrap_or_else(|| problem.fault.to_string());
     let place = &problem.place;
     let file =
         if place.file.is_empty() { place.pack.clone() } else { format!("{}/{}", place.pack, place.file) };
@@ -97,16 +97,16 @@ fn list(cx: &Context) -> Reply {
             })
         })
         .collect();
-    let broken = cx.muster.broken_packs();
+    let broken = cx.session.muster.broken_packs();
     let faults = broken.iter().map(|b| json!({ "pack": b.name, "problems": b.problems }));
     let json = json!({ "games": games, "broken": faults.collect::<Vec<_>>() });
     cx.reply(if broken.is_empty() { exit::GOOD } else { exit::ILLEGAL }, &json, || {
         let mut table = Table::new(&[]);
-        for game in cx.muster.games() {
+        for game in cx.session.muster.games() {
             let data = game.catalogue.game();
             let date = cx.say("pack-date", &[("date", data.catalogue_date.as_str().into())]);
             let figures = cx.say("figures", &[("count", game.catalogue.figures().len().into())]);
-            let speaker = Speaker::new(&cx.words, game, &game.names);
+            let speaker = Speaker::new(&cx.session.words, game, &game.names);
             table.row([speaker.game_name(), figures, date]);
         }
         let mut out = table.draw();
@@ -128,7 +128,7 @@ fn questions(cx: &Context, game: Option<&String>) -> Result<Reply, Error> {
         if questions.is_empty() {
             return cx.say("pack-questions-none", &[]);
         }
-        let speaker = Speaker::new(&cx.words, &game, &game.names);
+        let speaker = Speaker::new(&cx.session.words, &game, &game.names);
         let mut out = String::new();
         for open in &questions {
             let text = speaker.question(&open.question);

@@ -16,9 +16,13 @@ use crate::terminal::one_line;
 pub(super) fn run(cx: &mut Context, command: Print) -> Result<Reply, Error> {
     match command {
         Print::Sheet { squad, against, paper, player } => {
-            let checked = cx.muster.check_any(&squad, &request(against))?;
+            let checked = cx.session.muster.check_any(&squad, &request(against))?;
             let unread = unread(cx, &checked);
-            let work = cx.muster.work_of_sheets(&[checked], &cx.words, &player.unwrap_or_default())?;
+            let work = cx.session.muster.work_of_sheets(
+                &[checked],
+                &cx.session.words,
+                &player.unwrap_or_default(),
+            )?;
             Ok(print(cx, &Laid::new(work, options(cx, &paper)), &paper)?.but(&unread))
         }
         Print::Cards { squad, against, paper, all, backs, bleed, no_cut_marks, each_once } => {
@@ -26,7 +30,7 @@ pub(super) fn run(cx: &mut Context, command: Print) -> Result<Reply, Error> {
                 PrintOptions { backs, bleed_mm: bleed, cut_marks: !no_cut_marks, ..options(cx, &paper) };
             let request = request(against);
             let squad = squad.filter(|_| !all);
-            let checked = squad.map(|s| cx.muster.check_any(&s, &request)).transpose()?;
+            let checked = squad.map(|s| cx.session.muster.check_any(&s, &request)).transpose()?;
             let unread = checked.as_ref().map(|c| unread(cx, c)).unwrap_or_default();
             let (game, squads, figures) = match checked {
                 Some(checked) => (checked.game, vec![checked.source.draft], Vec::new()),
@@ -36,12 +40,14 @@ pub(super) fn run(cx: &mut Context, command: Print) -> Result<Reply, Error> {
                     (game, Vec::new(), all)
                 }
             };
-            let work = cx.muster.work_of_cards(&game, &squads, &figures, each_once, &cx.words)?;
+            let work =
+                cx.session.muster.work_of_cards(&game, &squads, &figures, each_once, &cx.session.words)?;
             Ok(print(cx, &Laid::new(work, options), &paper)?.but(&unread))
         }
         Print::Checklist { game, set, wants, paper } => {
             let game = cx.game(game.as_ref())?;
-            let work = cx.muster.work_of_checklist(&game, set.as_deref(), wants, &cx.words)?;
+            let work =
+                cx.session.muster.work_of_checklist(&game, set.as_deref(), wants, &cx.session.words)?;
             print(cx, &Laid::new(work, options(cx, &paper)), &paper)
         }
     }
@@ -53,7 +59,7 @@ pub(super) fn options(cx: &Context, paper: &PaperArgs) -> PrintOptions {
             Size::A4 => Paper::A4,
             Size::Letter => Paper::Letter,
         },
-        language: cx.words.language().tag().to_owned(),
+        language: cx.session.words.language().tag().to_owned(),
         ink_saving: paper.ink_saving,
         ..PrintOptions::default()
     }
@@ -61,7 +67,7 @@ pub(super) fn options(cx: &Context, paper: &PaperArgs) -> PrintOptions {
 
 /// Writes pages where the user wants them, and says what differs from what was asked for.
 pub(super) fn print(cx: &Context, laid: &Laid, paper: &PaperArgs) -> Result<Reply, Error> {
-    let printed = cx.muster.print(laid, &cx.words, &paper.output)?;
+    let printed = cx.session.muster.print(laid, &cx.session.words, &paper.output)?;
     let code = if printed.complete { exit::GOOD } else { exit::UNSURE };
     Ok(cx.reply(code, &printed, || {
         let args = [("path", printed.path.as_str().into()), ("pages", printed.pages.into())];

@@ -38,9 +38,9 @@ pub(super) fn list(cx: &mut Context, game: Option<&String>) -> Result<Reply, Err
 pub(super) fn add(cx: &mut Context, wanted: &str, game: Option<&String>, count: u32) -> Result<Reply, Error> {
     let game = match game {
         Some(_) => cx.game(game)?,
-        None => cx.muster.game_of_product(wanted)?,
+        None => cx.session.muster.game_of_product(wanted)?,
     };
-    let product = cx.muster.add_product(&game, wanted, count)?;
+    let product = cx.session.muster.add_product(&game, wanted, count)?;
     let each: u32 = product.contents.iter().map(|(_, count)| count).sum();
     let figures = each.saturating_mul(count);
     let json = json!({

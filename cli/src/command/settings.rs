@@ -10,7 +10,7 @@ use crate::layout::Table;
 pub(super) fn run(cx: &mut Context, command: Settings) -> Result<Reply, Error> {
     match command {
         Settings::List => {
-            let settings = cx.muster.settings()?;
+            let settings = cx.session.muster.settings()?;
             let json: serde_json::Map<_, _> =
                 settings.iter().map(|(key, value)| ((*key).to_owned(), json!(value))).collect();
             Ok(cx.reply(exit::GOOD, &json, || {
@@ -22,7 +22,7 @@ pub(super) fn run(cx: &mut Context, command: Settings) -> Result<Reply, Error> {
             }))
         }
         Settings::Set { key, value } => {
-            cx.muster.set_setting(&key, &value)?;
+            cx.session.muster.set_setting(&key, &value)?;
             let args = [("name", key.as_str().into()), ("value", value.as_str().into())];
             Ok(cx.reply(exit::GOOD, &json!({ "key": key, "value": value }), || cx.say("done-setting", &args)))
         }

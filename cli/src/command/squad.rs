@@ -19,15 +19,15 @@ pub(super) fn run(cx: &mut Context, command: Squad) -> Result<Reply, Error> {
     match command {
         Squad::Check { file, against, partner, opponent } => {
             let request = CheckRequest { partner, opponent, ..request(against) };
-            let checked = cx.muster.check_any(&file, &request)?;
+            let checked = cx.session.muster.check_any(&file, &request)?;
             Ok(report::reply(cx, &checked))
         }
         Squad::Save { file, against, name } => {
-            let mut checked = cx.muster.check_any(&file, &request(against))?;
+            let mut checked = cx.session.muster.check_any(&file, &request(against))?;
             if let Some(name) = name {
                 checked.source.draft.name = name;
             }
-            let saved = cx.muster.save_squad(&checked)?;
+            let saved = cx.session.muster.save_squad(&checked)?;
             let verdict = report::reply(cx, &checked);
             let json = json!({
                 "id": saved.id, "name": saved.name, "revision": saved.revision, "updated": saved.updated,
@@ -55,19 +55,19 @@ pub(super) fn run(cx: &mut Context, command: Squad) -> Result<Reply, Error> {
         Squad::Fits { squad } => super::counting::fits(cx, &squad),
         Squad::List { game } => list(cx, game.as_deref()),
         Squad::Show { squad } => {
-            let checked = cx.muster.check_saved(&squad, &CheckRequest::default())?;
+            let checked = cx.session.muster.check_saved(&squad, &CheckRequest::default())?;
             Ok(Reply { code: exit::GOOD, ..report::reply(cx, &checked) })
         }
         Squad::Export { squad, style, output } => write(cx, &squad, &style, output.as_deref()),
         Squad::Compare { first, second } => compared(cx, &first, &second),
         Squad::History { squad } => history(cx, &squad),
         Squad::Restore { squad, revision } => {
-            let name = cx.muster.restore_squad(&squad, revision)?;
+            let name = cx.session.muster.restore_squad(&squad, revision)?;
             let said = || cx.say("done-squad-updated", &[("name", named(cx, None, &name).into())]);
             Ok(cx.reply(exit::GOOD, &json!({ "name": name }), said))
         }
         Squad::Remove { squad } => {
-            let removed = cx.muster.remove_squad(&squad)?;
+            let removed = cx.session.muster.remove_squad(&squad)?;
             let json = json!({ "name": removed.name, "id": removed.id, "revision": removed.revision });
             Ok(cx.reply(exit::GOOD, &json, || {
                 let command = format!("muster squad restore {} {}", removed.id, removed.revision);
@@ -80,13 +80,13 @@ pub(super) fn run(cx: &mut Context, command: Squad) -> Result<Reply, Error> {
 
 /// What a squad of a game is called, also where nobody named it. Of a game that is gone it is a squad.
 fn named(cx: &Context, game: Option<&str>, name: &str) -> String {
-    let known = game.and_then(|id| cx.muster.game(Some(id)).ok());
-    let words = known.map_or(cx.words, |game| cx.words.about(game.catalogue.game()));
+    let known = game.and_then(|id| cx.session.muster.game(Some(id)).ok());
+    let words = known.map_or(cx.session.words, |game| cx.session.words.about(game.catalogue.game()));
     if name.is_empty() { words.get("squad-unnamed", &[]) } else { name.to_owned() }
 }
 
 fn list(cx: &mut Context, game: Option<&str>) -> Result<Reply, Error> {
-    let squads = cx.muster.squads(game)?;
+    let squads = cx.session.muster.squads(game)?;
     Ok(cx.reply(exit::GOOD, &squads, || {
         let mut table = Table::new(&[3]);
         for squad in &squads {
@@ -100,7 +100,7 @@ fn list(cx: &mut Context, game: Option<&str>) -> Result<Reply, Error> {
 }
 
 fn write(cx: &mut Context, squad: &str, style: &str, output: Option<&Path>) -> Result<Reply, Error> {
-    let checked = cx.muster.check_any(squad, &CheckRequest::default())?;
+    let checked = cx.session.muster.check_any(squad, &CheckRequest::default())?;
     let style = ExportStyle::of(style);
     let text = export(&checked, &style)?;
     let unread = report::unread(cx, &checked);
@@ -110,7 +110,7 @@ fn write(cx: &mut Context, squad: &str, style: &str, output: Option<&Path>) -> R
         }
         None => Reply::raw(text),
         Some(path) => {
-            cx.muster.save_file(path, text.as_bytes())?;
+            cx.session.muster.save_file(path, text.as_bytes())?;
             super::print::saved(cx, path)
         }
     };
@@ -118,8 +118,8 @@ fn write(cx: &mut Context, squad: &str, style: &str, output: Option<&Path>) -> R
 }
 
 fn compared(cx: &mut Context, first: &str, second: &str) -> Result<Reply, Error> {
-    let a = cx.muster.check_any(first, &CheckRequest::default())?;
-    let b = cx.muster.check_any(second, &CheckRequest::default())?;
+    let a = cx.session.muster.check_any(first, &CheckRequest::default())?;
+    let b = cx.session.muster.check_any(second, &CheckRequest::default())?;
     let found = compare(&a, &b);
     let title = |squad: &muster_app::squads::CheckedSquad, name: &str| {
         let own = &squad.source.draft.name;
@@ -127,7 +127,7 @@ fn compared(cx: &mut Context, first: &str, second: &str) -> Result<Reply, Error>
     };
     let unread = report::unread(cx, &a) + &report::unread(cx, &b);
     let done = cx.reply(exit::GOOD, &found, || {
-        let speaker = muster_app::speaker::Speaker::new(&cx.words, &a.game, &a.game.names);
+        let speaker = muster_app::speaker::Speaker::new(&cx.session.words, &a.game, &a.game.names);
         let mut out = String::new();
         let mut part = |heading: String, copies: &[muster_app::squads::Copies]| {
             if !copies.is_empty() {
@@ -153,7 +153,7 @@ fn compared(cx: &mut Context, first: &str, second: &str) -> Result<Reply, Error>
 }
 
 fn history(cx: &mut Context, squad: &str) -> Result<Reply, Error> {
-    let revisions = cx.muster.squad_history(squad)?;
+    let revisions = cx.session.muster.squad_history(squad)?;
     Ok(cx.reply(exit::GOOD, &revisions, || {
         let mut table = Table::new(&[0]);
         for revision in &revisions {

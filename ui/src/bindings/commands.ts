@@ -1,4 +1,4 @@
-// Made from app/src/api/mod.rs by its tests; don't edit.
+// Made from app/src/commands.rs by its tests; don't edit.
 import type { About } from './About';
 import type { AddHoldingRequest } from './AddHoldingRequest';
 import type { AddProductRequest } from './AddProductRequest';

@@ -8,7 +8,7 @@ use super::wire::*;
 use crate::api::game::Named;
 use crate::campaigns::Telling;
 
-pub(super) fn choices(facts: &Facts, telling: Telling<'_>, asked: &ChoicesRequest) -> SetupChoices {
+pub(crate) fn choices(facts: &Facts, telling: Telling<'_>, asked: &ChoicesRequest) -> SetupChoices {
     let from = Shelf { facts, telling, asked };
     let campaign = asked.campaign.as_ref().and_then(|id| facts.campaign(&id.as_str().into()));
     let deck = campaign.and_then(|c| c.side_deck.clone()).unwrap_or_default();

@@ -9,7 +9,7 @@ use super::view::Shown;
 use super::wire::*;
 
 impl Shown<'_> {
-    pub(super) fn rebel_upgrade(&self) -> RebelUpgrade {
+    pub(crate) fn rebel_upgrade(&self) -> RebelUpgrade {
         let tiers = self.campaign.stages.get(self.state.stage).map_or(&[][..], |s| &s.tiers);
         let lies = |item: &&ItemId| self.facts.items.get(*item).is_some_and(|i| tiers.contains(&i.tier));
         let could_lie: Vec<_> = self.state.item_deck.iter().filter(lies).cloned().collect();
@@ -89,7 +89,7 @@ impl Shown<'_> {
         cards.collect()
     }
 
-    pub(super) fn imperial_upgrade(&self) -> ImperialUpgrade {
+    pub(crate) fn imperial_upgrade(&self) -> ImperialUpgrade {
         let state = &self.state;
         let class = state.foundation.as_ref().and_then(|f| f.class.clone());
         let drawn = state.drawn.iter().flat_map(|d| &d.cards).filter(|_| self.secrets);

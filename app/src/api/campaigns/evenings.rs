@@ -11,10 +11,10 @@ use ts_rs::TS;
 
 use super::wire::SessionView;
 use crate::api::collection::copies::PhotoView;
-use crate::api::desk::Desk;
 use crate::campaigns::{Book, EveningNote, Telling};
 use crate::collection::Photo;
 use crate::error::Error;
+use crate::session::Session;
 use crate::words::Words;
 
 /// A campaign's evenings.
@@ -74,9 +74,9 @@ pub struct RemoveSessionPhoto {
 }
 
 /// The evenings of a campaign, with the missions that were played from each on until the next.
-pub(super) fn sessions(desk: &mut Desk, book: &Book) -> Result<Vec<SessionView>, Error> {
-    let rows = desk.muster.evenings(book.summary.uuid)?;
-    let telling = Telling::new(desk.speaker(&book.game));
+pub(crate) fn sessions(session: &mut Session, book: &Book) -> Result<Vec<SessionView>, Error> {
+    let rows = session.muster.evenings(book.summary.uuid)?;
+    let telling = Telling::new(session.speaker(&book.game));
     let starts: Vec<_> = rows.iter().map(|(row, _)| row.evening.from_entry as usize).collect();
     let views = rows.into_iter().enumerate().map(|(at, (row, photos))| {
         let from = starts[at];
@@ -102,35 +102,35 @@ fn played(log: &Log, from: usize, to: usize, telling: Telling<'_>) -> Vec<String
     missions.collect()
 }
 
-fn list(desk: &mut Desk, campaign: uuid::Uuid) -> Result<SessionList, Error> {
-    let book = desk.muster.campaign(&campaign.to_string())?;
-    Ok(SessionList { sessions: sessions(desk, &book)? })
+fn list(session: &mut Session, campaign: uuid::Uuid) -> Result<SessionList, Error> {
+    let book = session.muster.campaign(&campaign.to_string())?;
+    Ok(SessionList { sessions: sessions(session, &book)? })
 }
 
 /// Notes an evening, or changes what was noted.
 ///
 /// # Errors
 /// The date is none, there is no such campaign or evening, or those of the database.
-pub(in crate::api) fn save_session(desk: &mut Desk, request: SaveSession) -> Result<SessionList, Error> {
+pub(crate) fn save_session(session: &mut Session, request: SaveSession) -> Result<SessionList, Error> {
     let note = EveningNote { date: request.date, players: request.players, note: request.note };
-    let campaign = desk.muster.note_evening(&request.campaign, request.session.as_deref(), note)?;
-    list(desk, campaign)
+    let campaign = session.muster.note_evening(&request.campaign, request.session.as_deref(), note)?;
+    list(session, campaign)
 }
 
 /// Removes an evening, or brings it back.
 ///
 /// # Errors
 /// There is no such evening, or those of the database.
-pub(in crate::api) fn remove_session(desk: &mut Desk, request: RemoveSession) -> Result<SessionList, Error> {
-    let campaign = desk.muster.remove_evening(&request.session, request.removed)?;
-    list(desk, campaign)
+pub(crate) fn remove_session(session: &mut Session, request: RemoveSession) -> Result<SessionList, Error> {
+    let campaign = session.muster.remove_evening(&request.session, request.removed)?;
+    list(session, campaign)
 }
 
 /// Reads a photo of the table.
 ///
 /// # Errors
 /// The file is no photo or too large.
-pub(in crate::api) fn read_photo(request: &AddSessionPhoto, _: &Words) -> Result<Photo, Error> {
+pub(crate) fn read_photo(request: &AddSessionPhoto, _: &Words) -> Result<Photo, Error> {
     Photo::read(Path::new(&request.path))
 }
 
@@ -138,21 +138,21 @@ pub(in crate::api) fn read_photo(request: &AddSessionPhoto, _: &Words) -> Result
 ///
 /// # Errors
 /// There is no such evening, the photo can't be kept, or those of the database.
-pub(in crate::api) fn add_photo(
-    desk: &mut Desk,
+pub(crate) fn add_photo(
+    session: &mut Session,
     request: AddSessionPhoto,
     photo: Photo,
 ) -> Result<SessionList, Error> {
-    let campaign = desk.muster.add_table_photo(&request.session, &photo)?;
-    list(desk, campaign)
+    let campaign = session.muster.add_table_photo(&request.session, &photo)?;
+    list(session, campaign)
 }
 
 /// A photo of the table.
 ///
 /// # Errors
 /// There is no such photo, or those of the database.
-pub(in crate::api) fn photo(desk: &mut Desk, request: SessionPhotoRequest) -> Result<PhotoView, Error> {
-    let bytes = desk.muster.table_photo(&request.photo)?;
+pub(crate) fn photo(session: &mut Session, request: SessionPhotoRequest) -> Result<PhotoView, Error> {
+    let bytes = session.muster.table_photo(&request.photo)?;
     Ok(PhotoView { data_url: bytes.map(|b| format!("data:image/jpeg;base64,{}", STANDARD.encode(b))) })
 }
 
@@ -160,10 +160,7 @@ pub(in crate::api) fn photo(desk: &mut Desk, request: SessionPhotoRequest) -> Re
 ///
 /// # Errors
 /// There is no such photo, or those of the database.
-pub(in crate::api) fn remove_photo(
-    desk: &mut Desk,
-    request: RemoveSessionPhoto,
-) -> Result<SessionList, Error> {
-    let campaign = desk.muster.remove_table_photo(&request.photo, request.removed)?;
-    list(desk, campaign)
+pub(crate) fn remove_photo(session: &mut Session, request: RemoveSessionPhoto) -> Result<SessionList, Error> {
+    let campaign = session.muster.remove_table_photo(&request.photo, request.removed)?;
+    list(session, campaign)
 }

@@ -14,7 +14,7 @@ use super::wire::*;
 use crate::api::game::Named;
 
 impl Shown<'_> {
-    pub(super) fn missions(&self) -> Vec<MissionChoice> {
+    pub(crate) fn missions(&self) -> Vec<MissionChoice> {
         let Some(foundation) = &self.state.foundation else { return Vec::new() };
         let can = choices(self.facts, self.campaign, foundation, &self.state);
         let steps = next_steps(self.facts, &self.state).into_iter();
@@ -54,7 +54,7 @@ impl Shown<'_> {
     }
 
     /// Reward cards, allies and villains, by name.
-    pub(super) fn wins(&self, mission: &Mission) -> Vec<String> {
+    pub(crate) fn wins(&self, mission: &Mission) -> Vec<String> {
         let rewards = mission.rewards.iter().map(RewardId::as_str);
         let allies = mission.allies.iter().chain(&mission.villains).map(AllyId::as_str);
         rewards.chain(allies).map(|id| self.telling.name(id)).collect()
@@ -213,7 +213,7 @@ impl Shown<'_> {
     }
 
     /// What a step would book, line by line. What chance would draw is not looked at.
-    pub(super) fn preview(&self, step: &Step) -> StepPreview {
+    pub(crate) fn preview(&self, step: &Step) -> StepPreview {
         let events = match self.decided(step) {
             Ok(events) => events,
             Err(refusals) => return StepPreview { lines: Vec::new(), refused: self.refusals(&refusals) },
@@ -288,7 +288,7 @@ fn text(text: String) -> PreviewLine {
 }
 
 /// The number of missions that the heroes won, and the others.
-pub(super) fn score(rules: &Rules, state: &State) -> [usize; 2] {
+pub(crate) fn score(rules: &Rules, state: &State) -> [usize; 2] {
     let (heroes, others): (Vec<_>, Vec<_>) =
         state.played.iter().partition(|played| played.winner == rules.heroes.side);
     [heroes.len(), others.len()]

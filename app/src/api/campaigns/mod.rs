@@ -22,12 +22,13 @@ use ts_rs::TS;
 pub use evenings::*;
 pub use wire::*;
 
-use super::desk::Desk;
 use super::game::Named;
-use super::{Nothing, WireError};
 use crate::campaigns::{Book, CampaignFile, Change, Telling};
+use crate::commands::Nothing;
 use crate::decode::{decode, read_input};
 use crate::error::Error;
+use crate::session::Session;
+use crate::wire::WireError;
 use crate::words::Words;
 use view::Shown;
 
@@ -189,23 +190,23 @@ pub struct ImportCampaign {
 ///
 /// # Errors
 /// Those of the database.
-pub(super) fn campaigns(desk: &mut Desk, _: Nothing) -> Result<CampaignList, Error> {
-    let kept = desk.muster.campaigns()?;
+pub(crate) fn campaigns(session: &mut Session, _: Nothing) -> Result<CampaignList, Error> {
+    let kept = session.muster.campaigns()?;
     let mut campaigns = Vec::new();
     for summary in kept {
-        campaigns.push(card(desk, summary)?);
+        campaigns.push(card(session, summary)?);
     }
-    let with = desk.muster.games().iter().filter(|g| !g.campaigns.campaigns.is_empty()).cloned();
+    let with = session.muster.games().iter().filter(|g| !g.campaigns.campaigns.is_empty()).cloned();
     let with: Vec<_> = with.collect();
     let named = |game: &Arc<LoadedGame>| Named {
         id: game.catalogue.game().id.to_string(),
-        name: desk.speaker(game).game_name(),
+        name: session.speaker(game).game_name(),
     };
     Ok(CampaignList { games: with.iter().map(named).collect(), campaigns })
 }
 
-fn card(desk: &mut Desk, summary: CampaignSummary) -> Result<CampaignCard, Error> {
-    let sessions = desk.muster.evenings(summary.uuid)?.len();
+fn card(session: &mut Session, summary: CampaignSummary) -> Result<CampaignCard, Error> {
+    let sessions = session.muster.evenings(summary.uuid)?.len();
     let mut card = CampaignCard {
         id: summary.uuid.to_string(),
         name: summary.name.clone(),
@@ -221,21 +222,21 @@ fn card(desk: &mut Desk, summary: CampaignSummary) -> Result<CampaignCard, Error
         trouble: None,
     };
     // Whatever is wrong with one campaign, the others are still listed.
-    if let Err(error) = stand(desk, &mut card, &summary) {
-        card.trouble = Some(WireError::new(&error, &desk.words).message);
+    if let Err(error) = stand(session, &mut card, &summary) {
+        card.trouble = Some(WireError::new(&error, &session.words).message);
     }
     Ok(card)
 }
 
 /// Fills in where a campaign stands.
-fn stand(desk: &mut Desk, card: &mut CampaignCard, summary: &CampaignSummary) -> Result<(), Error> {
-    let Ok(game) = desk.game(summary.game.as_str()) else {
+fn stand(session: &mut Session, card: &mut CampaignCard, summary: &CampaignSummary) -> Result<(), Error> {
+    let Ok(game) = session.game(summary.game.as_str()) else {
         let args = [("game", summary.game.to_string().into())];
-        card.trouble = Some(desk.words.get("campaign-trouble", &args));
+        card.trouble = Some(session.words.get("campaign-trouble", &args));
         return Ok(());
     };
-    let book = desk.muster.campaign(&card.id)?;
-    let telling = Telling::new(desk.speaker(&game));
+    let book = session.muster.campaign(&card.id)?;
+    let telling = Telling::new(session.speaker(&game));
     let shown = Shown::new(&book, telling, false)?;
     let road = shown.road();
     card.campaign = shown.telling.name(shown.campaign.id.as_str());
@@ -252,20 +253,20 @@ fn stand(desk: &mut Desk, card: &mut CampaignCard, summary: &CampaignSummary) ->
 ///
 /// # Errors
 /// There is no such game.
-pub(super) fn choices(desk: &mut Desk, request: ChoicesRequest) -> Result<SetupChoices, Error> {
-    let game = desk.game(&request.game)?;
-    Ok(choices::choices(&game.campaigns, Telling::new(desk.speaker(&game)), &request))
+pub(crate) fn choices(session: &mut Session, request: ChoicesRequest) -> Result<SetupChoices, Error> {
+    let game = session.game(&request.game)?;
+    Ok(choices::choices(&game.campaigns, Telling::new(session.speaker(&game)), &request))
 }
 
 /// Tries a setup.
 ///
 /// # Errors
 /// There is no such game.
-pub(super) fn check(desk: &mut Desk, request: SetupRequest) -> Result<SetupChecked, Error> {
-    let game = desk.game(&request.game)?;
+pub(crate) fn check(session: &mut Session, request: SetupRequest) -> Result<SetupChecked, Error> {
+    let game = session.game(&request.game)?;
     let begin = Step::Begin(request.setup);
     let refused = Log::default().book(&game.campaigns, begin).err().unwrap_or_default();
-    let telling = Telling::new(desk.speaker(&game));
+    let telling = Telling::new(session.speaker(&game));
     Ok(SetupChecked { refused: refused.iter().map(|r| view::refusal(r, telling)).collect() })
 }
 
@@ -273,9 +274,9 @@ pub(super) fn check(desk: &mut Desk, request: SetupRequest) -> Result<SetupCheck
 ///
 /// # Errors
 /// The rules forbid it, or those of the database.
-pub(super) fn begin(desk: &mut Desk, request: BeginRequest) -> Result<CampaignMade, Error> {
-    let game = desk.game(&request.game)?;
-    let id = desk.muster.begin_campaign(&game, request.name.trim(), request.setup)?;
+pub(crate) fn begin(session: &mut Session, request: BeginRequest) -> Result<CampaignMade, Error> {
+    let game = session.game(&request.game)?;
+    let id = session.muster.begin_campaign(&game, request.name.trim(), request.setup)?;
     Ok(CampaignMade { id: id.to_string(), name: request.name })
 }
 
@@ -283,19 +284,19 @@ pub(super) fn begin(desk: &mut Desk, request: BeginRequest) -> Result<CampaignMa
 ///
 /// # Errors
 /// There is none of this id, the PIN is another, or those of the database.
-pub(super) fn open(desk: &mut Desk, request: OpenCampaign) -> Result<CampaignView, Error> {
-    let book = desk.muster.campaign(&request.id)?;
-    show(desk, &book, &request.reveal)
+pub(crate) fn open(session: &mut Session, request: OpenCampaign) -> Result<CampaignView, Error> {
+    let book = session.muster.campaign(&request.id)?;
+    show(session, &book, &request.reveal)
 }
 
 /// What a step would book.
 ///
 /// # Errors
 /// There is no such campaign, or those of the database.
-pub(super) fn preview(desk: &mut Desk, request: PreviewStep) -> Result<StepPreview, Error> {
-    let book = desk.muster.campaign(&request.id)?;
-    entitled(desk, &book, &request.step, &request.reveal)?;
-    let telling = Telling::new(desk.speaker(&book.game));
+pub(crate) fn preview(session: &mut Session, request: PreviewStep) -> Result<StepPreview, Error> {
+    let book = session.muster.campaign(&request.id)?;
+    entitled(session, &book, &request.step, &request.reveal)?;
+    let telling = Telling::new(session.speaker(&book.game));
     Ok(Shown::new(&book, telling, false)?.preview(&request.step))
 }
 
@@ -304,37 +305,37 @@ pub(super) fn preview(desk: &mut Desk, request: PreviewStep) -> Result<StepPrevi
 /// # Errors
 /// There is no such campaign, somebody else booked in between, or those of the database. What the rules
 /// forbid is in the answer.
-pub(super) fn book(desk: &mut Desk, request: BookRequest) -> Result<StepAnswer, Error> {
-    change(desk, &request.id, request.entries, &request.reveal, Change::Book(Box::new(request.step)))
+pub(crate) fn book(session: &mut Session, request: BookRequest) -> Result<StepAnswer, Error> {
+    change(session, &request.id, request.entries, &request.reveal, Change::Book(Box::new(request.step)))
 }
 
 /// Takes the last step back.
 ///
 /// # Errors
 /// As for [`book`].
-pub(super) fn undo(desk: &mut Desk, request: BackRequest) -> Result<StepAnswer, Error> {
-    change(desk, &request.id, request.entries, &request.reveal, Change::Undo)
+pub(crate) fn undo(session: &mut Session, request: BackRequest) -> Result<StepAnswer, Error> {
+    change(session, &request.id, request.entries, &request.reveal, Change::Undo)
 }
 
 /// Does the step again that was taken back.
 ///
 /// # Errors
 /// As for [`book`].
-pub(super) fn redo(desk: &mut Desk, request: BackRequest) -> Result<StepAnswer, Error> {
-    change(desk, &request.id, request.entries, &request.reveal, Change::Redo)
+pub(crate) fn redo(session: &mut Session, request: BackRequest) -> Result<StepAnswer, Error> {
+    change(session, &request.id, request.entries, &request.reveal, Change::Redo)
 }
 
 fn change(
-    desk: &mut Desk,
+    session: &mut Session,
     id: &str,
     entries: u32,
     reveal: &Reveal,
     change: Change,
 ) -> Result<StepAnswer, Error> {
-    let before = desk.muster.campaign(id)?;
-    unlocked(desk, &before, reveal)?;
+    let before = session.muster.campaign(id)?;
+    unlocked(session, &before, reveal)?;
     if let Change::Book(step) = &change {
-        entitled(desk, &before, step, reveal)?;
+        entitled(session, &before, step, reveal)?;
     }
     if before.log.entries.len() != entries as usize {
         return Err(DbError::Overtaken { kind: muster_db::Kind::Campaign }.into());
@@ -345,15 +346,15 @@ fn change(
         Change::Redo => before.log.redoable(),
     };
     let back = matches!(change, Change::Undo);
-    let (book, refused) = match desk.muster.change_book(before.clone(), change) {
+    let (book, refused) = match session.muster.change_book(before.clone(), change) {
         Ok(book) => (book, Vec::new()),
         Err(Error::Refused(refused)) => (before, refused.refusals),
         Err(error) => return Err(error),
     };
-    let campaign = show(desk, &book, reveal)?;
-    let telling = Telling::new(desk.speaker(&book.game));
+    let campaign = show(session, &book, reveal)?;
+    let telling = Telling::new(session.speaker(&book.game));
     let name = view::entry(&book.log, of.filter(|_| refused.is_empty()), telling, reveal.secrets);
-    let taken = |name: String| desk.words.get("campaign-taken-back", &[("step", name.into())]);
+    let taken = |name: String| session.words.get("campaign-taken-back", &[("step", name.into())]);
     let done = name.map(|name| if back { taken(name) } else { name });
     Ok(StepAnswer {
         campaign,
@@ -362,12 +363,12 @@ fn change(
     })
 }
 
-fn unlocked(desk: &mut Desk, book: &Book, reveal: &Reveal) -> Result<(), Error> {
-    if reveal.secrets { desk.muster.unlock(book.summary.uuid, reveal.pin.as_deref()) } else { Ok(()) }
+fn unlocked(session: &mut Session, book: &Book, reveal: &Reveal) -> Result<(), Error> {
+    if reveal.secrets { session.muster.unlock(book.summary.uuid, reveal.pin.as_deref()) } else { Ok(()) }
 }
 
 /// What names agenda cards is the Imperial player's to ask: even a refusal would tell what is kept.
-fn entitled(desk: &mut Desk, book: &Book, step: &Step, reveal: &Reveal) -> Result<(), Error> {
+fn entitled(session: &mut Session, book: &Book, step: &Step, reveal: &Reveal) -> Result<(), Error> {
     let names_agenda = match step {
         Step::Draw { cards } => cards.is_some(),
         Step::Agenda { .. } | Step::Play { .. } => true,
@@ -376,14 +377,14 @@ fn entitled(desk: &mut Desk, book: &Book, step: &Step, reveal: &Reveal) -> Resul
         }
         _ => false,
     };
-    if names_agenda { desk.muster.unlock(book.summary.uuid, reveal.pin.as_deref()) } else { Ok(()) }
+    if names_agenda { session.muster.unlock(book.summary.uuid, reveal.pin.as_deref()) } else { Ok(()) }
 }
 
-fn show(desk: &mut Desk, book: &Book, reveal: &Reveal) -> Result<CampaignView, Error> {
-    unlocked(desk, book, reveal)?;
-    let locked = desk.muster.has_pin(book.summary.uuid)?;
-    let sessions = evenings::sessions(desk, book)?;
-    let telling = Telling::new(desk.speaker(&book.game));
+fn show(session: &mut Session, book: &Book, reveal: &Reveal) -> Result<CampaignView, Error> {
+    unlocked(session, book, reveal)?;
+    let locked = session.muster.has_pin(book.summary.uuid)?;
+    let sessions = evenings::sessions(session, book)?;
+    let telling = Telling::new(session.speaker(&book.game));
     let shown = Shown::new(book, telling, reveal.secrets)?;
     let open = |heroes: bool| match &shown.state.phase {
         Phase::Upgrade(id) => {
@@ -427,8 +428,8 @@ fn show(desk: &mut Desk, book: &Book, reveal: &Reveal) -> Result<CampaignView, E
 ///
 /// # Errors
 /// There is none of this id, or those of the database.
-pub(super) fn rename(desk: &mut Desk, request: RenameCampaign) -> Result<Nothing, Error> {
-    desk.muster.rename_campaign(&request.id, request.name.trim())?;
+pub(crate) fn rename(session: &mut Session, request: RenameCampaign) -> Result<Nothing, Error> {
+    session.muster.rename_campaign(&request.id, request.name.trim())?;
     Ok(Nothing {})
 }
 
@@ -436,8 +437,8 @@ pub(super) fn rename(desk: &mut Desk, request: RenameCampaign) -> Result<Nothing
 ///
 /// # Errors
 /// There is none of this id, or those of the database.
-pub(super) fn remove(desk: &mut Desk, request: CampaignRequest) -> Result<CampaignMade, Error> {
-    let removed = desk.muster.delete_campaign(&request.id)?;
+pub(crate) fn remove(session: &mut Session, request: CampaignRequest) -> Result<CampaignMade, Error> {
+    let removed = session.muster.delete_campaign(&request.id)?;
     Ok(CampaignMade { id: removed.uuid.to_string(), name: removed.name })
 }
 
@@ -445,8 +446,8 @@ pub(super) fn remove(desk: &mut Desk, request: CampaignRequest) -> Result<Campai
 ///
 /// # Errors
 /// There is none of this id, or those of the database.
-pub(super) fn bring_back(desk: &mut Desk, request: CampaignRequest) -> Result<CampaignMade, Error> {
-    let back = desk.muster.bring_campaign_back(&request.id)?;
+pub(crate) fn bring_back(session: &mut Session, request: CampaignRequest) -> Result<CampaignMade, Error> {
+    let back = session.muster.bring_campaign_back(&request.id)?;
     Ok(CampaignMade { id: back.uuid.to_string(), name: back.name })
 }
 
@@ -454,10 +455,10 @@ pub(super) fn bring_back(desk: &mut Desk, request: CampaignRequest) -> Result<Ca
 ///
 /// # Errors
 /// The PIN so far is another, or those of the database.
-pub(super) fn set_pin(desk: &mut Desk, request: PinRequest) -> Result<Nothing, Error> {
-    let campaign = desk.muster.campaign(&request.id)?.summary.uuid;
-    desk.muster.unlock(campaign, request.old.as_deref())?;
-    desk.muster.set_pin(campaign, request.new.as_deref())?;
+pub(crate) fn set_pin(session: &mut Session, request: PinRequest) -> Result<Nothing, Error> {
+    let campaign = session.muster.campaign(&request.id)?.summary.uuid;
+    session.muster.unlock(campaign, request.old.as_deref())?;
+    session.muster.set_pin(campaign, request.new.as_deref())?;
     Ok(Nothing {})
 }
 
@@ -465,9 +466,9 @@ pub(super) fn set_pin(desk: &mut Desk, request: PinRequest) -> Result<Nothing, E
 ///
 /// # Errors
 /// There is none of this id, or the file can't be written.
-pub(super) fn export(desk: &mut Desk, request: ExportCampaign) -> Result<Nothing, Error> {
-    let text = desk.muster.export_campaign(&request.id)?;
-    desk.muster.save_file(Path::new(&request.path), text.as_bytes())?;
+pub(crate) fn export(session: &mut Session, request: ExportCampaign) -> Result<Nothing, Error> {
+    let text = session.muster.export_campaign(&request.id)?;
+    session.muster.save_file(Path::new(&request.path), text.as_bytes())?;
     Ok(Nothing {})
 }
 
@@ -475,7 +476,7 @@ pub(super) fn export(desk: &mut Desk, request: ExportCampaign) -> Result<Nothing
 ///
 /// # Errors
 /// The file can't be read or trusted.
-pub(super) fn read_file(request: &ImportCampaign, _: &Words) -> Result<CampaignFile, Error> {
+pub(crate) fn read_file(request: &ImportCampaign, _: &Words) -> Result<CampaignFile, Error> {
     let text = decode(&request.path, &read_input(Path::new(&request.path))?)?.text;
     CampaignFile::read(&request.path, &text)
 }
@@ -484,8 +485,12 @@ pub(super) fn read_file(request: &ImportCampaign, _: &Words) -> Result<CampaignF
 ///
 /// # Errors
 /// Its game isn't there, or those of the database; nothing of it is kept then.
-pub(super) fn import(desk: &mut Desk, _: ImportCampaign, file: CampaignFile) -> Result<CampaignMade, Error> {
-    let id = desk.muster.bring_campaign(&file)?.to_string();
-    let name = desk.muster.campaign(&id)?.summary.name;
+pub(crate) fn import(
+    session: &mut Session,
+    _: ImportCampaign,
+    file: CampaignFile,
+) -> Result<CampaignMade, Error> {
+    let id = session.muster.bring_campaign(&file)?.to_string();
+    let name = session.muster.campaign(&id)?.summary.name;
     Ok(CampaignMade { id, name })
 }

@@ -17,18 +17,18 @@ use crate::campaigns::{Book, Refused, Telling};
 use crate::error::{Error, Kind};
 
 /// A campaign that is being shown.
-pub(super) struct Shown<'a> {
-    pub(super) telling: Telling<'a>,
-    pub(super) facts: &'a Facts,
-    pub(super) campaign: &'a Campaign,
-    pub(super) log: &'a Log,
-    pub(super) state: State,
+pub(crate) struct Shown<'a> {
+    pub(crate) telling: Telling<'a>,
+    pub(crate) facts: &'a Facts,
+    pub(crate) campaign: &'a Campaign,
+    pub(crate) log: &'a Log,
+    pub(crate) state: State,
     /// Whether the Imperial player's secrets are told.
-    pub(super) secrets: bool,
+    pub(crate) secrets: bool,
 }
 
 impl<'a> Shown<'a> {
-    pub(super) fn new(book: &'a Book, telling: Telling<'a>, secrets: bool) -> Result<Self, Error> {
+    pub(crate) fn new(book: &'a Book, telling: Telling<'a>, secrets: bool) -> Result<Self, Error> {
         let (facts, state) = (&book.game.campaigns, book.log.state());
         let begun = || Error::Refused(Refused::new(&facts.rules, vec![Refusal::NotBegun]));
         let wanted = &state.foundation.as_ref().ok_or_else(begun)?.campaign;
@@ -41,28 +41,28 @@ impl<'a> Shown<'a> {
         Ok(Self { telling, facts, campaign, log: &book.log, state, secrets })
     }
 
-    pub(super) fn named(&self, id: &str) -> Named {
+    pub(crate) fn named(&self, id: &str) -> Named {
         Named { id: id.to_owned(), name: self.telling.name(id) }
     }
 
-    pub(super) fn refusals(&self, refusals: &[Refusal]) -> Vec<RefusalView> {
+    pub(crate) fn refusals(&self, refusals: &[Refusal]) -> Vec<RefusalView> {
         refusals.iter().map(|r| refusal(r, self.telling)).collect()
     }
 
     /// What a step would book now.
-    pub(super) fn decided(&self, step: &Step) -> Result<Vec<Event>, Vec<Refusal>> {
+    pub(crate) fn decided(&self, step: &Step) -> Result<Vec<Event>, Vec<Refusal>> {
         let number = self.log.steps().count() as u64;
         decide(self.facts, &self.state, step, number)
     }
 
     /// A step with what speaks against it.
-    pub(super) fn offer(&self, step: Step) -> StepOffer {
+    pub(crate) fn offer(&self, step: Step) -> StepOffer {
         let refused = self.decided(&step).err().unwrap_or_default();
         StepOffer { refused: self.refusals(&refused), step }
     }
 
     /// A card with what its table says.
-    pub(super) fn card(&self, card: &Card) -> CardBrief {
+    pub(crate) fn card(&self, card: &Card) -> CardBrief {
         let facts = self.facts;
         let brief = |id: &str| CardBrief {
             id: id.to_owned(),
@@ -113,32 +113,32 @@ impl<'a> Shown<'a> {
         }
     }
 
-    pub(super) fn cards<T: Clone>(&self, ids: &[T], card: fn(T) -> Card) -> Vec<CardBrief> {
+    pub(crate) fn cards<T: Clone>(&self, ids: &[T], card: fn(T) -> Card) -> Vec<CardBrief> {
         ids.iter().map(|id| self.card(&card(id.clone()))).collect()
     }
 
     /// The heroes in the order of their seats.
-    pub(super) fn seats(&self) -> Vec<HeroId> {
+    pub(crate) fn seats(&self) -> Vec<HeroId> {
         self.state.foundation.iter().flat_map(|f| f.heroes.clone()).collect()
     }
 
     /// The side that no hero is on.
-    pub(super) fn opponent(&self) -> SideId {
+    pub(crate) fn opponent(&self) -> SideId {
         self.facts.rules.opponents().next().map_or_else(|| SideId::from(""), |side| side.id.clone())
     }
 
     /// What an account of a side came to; nothing where the game has none.
-    pub(super) fn balance(&self, account: Option<&AccountId>) -> Balance {
+    pub(crate) fn balance(&self, account: Option<&AccountId>) -> Balance {
         account.map(|account| self.state.balance(&Account::of_side(account))).unwrap_or_default()
     }
 
     /// What a hero's class cards are paid from.
-    pub(super) fn hero_balance(&self, hero: &HeroId) -> Balance {
+    pub(crate) fn hero_balance(&self, hero: &HeroId) -> Balance {
         let account = self.facts.rules.heroes.account.as_ref();
         account.map(|account| self.state.balance(&Account::of_hero(account, hero))).unwrap_or_default()
     }
 
-    pub(super) fn place(&self) -> String {
+    pub(crate) fn place(&self) -> String {
         let stage = self.campaign.stages.get(self.state.stage);
         let phase = self.telling.phase(&self.state.phase);
         let args = [
@@ -150,7 +150,7 @@ impl<'a> Shown<'a> {
     }
 
     /// Everything played and to be played: forced missions stand after the stage that they came in.
-    pub(super) fn road(&self) -> Vec<RoadStop> {
+    pub(crate) fn road(&self) -> Vec<RoadStop> {
         let state = &self.state;
         let mut road = Vec::new();
         let Some(foundation) = &state.foundation else { return road };
@@ -209,7 +209,7 @@ impl<'a> Shown<'a> {
         }
     }
 
-    pub(super) fn rebels(&self) -> RebelsView {
+    pub(crate) fn rebels(&self) -> RebelsView {
         let rules = &self.facts.rules;
         let book = self.state.side(&rules.heroes.side);
         let heroes: Vec<_> = self.seats().iter().filter_map(|hero| self.hero(hero)).collect();
@@ -287,7 +287,7 @@ impl<'a> Shown<'a> {
         }
     }
 
-    pub(super) fn empire(&self) -> EmpireView {
+    pub(crate) fn empire(&self) -> EmpireView {
         let (rules, side) = (&self.facts.rules, self.opponent());
         let book = self.state.side(&side);
         let class = self.state.foundation.as_ref().and_then(|f| f.class.as_ref());
@@ -320,7 +320,7 @@ impl<'a> Shown<'a> {
         self.campaign.stages.get(stage).map(|s| self.telling.stage_kind(&s.kind)).unwrap_or_default()
     }
 
-    pub(super) fn ledger(&self) -> Vec<LedgerRow> {
+    pub(crate) fn ledger(&self) -> Vec<LedgerRow> {
         ledger(self.log).iter().map(|m| self.movement(m)).collect()
     }
 
@@ -341,7 +341,7 @@ impl<'a> Shown<'a> {
     }
 
     /// Why something moved, without secrets that were not asked for.
-    pub(super) fn why(&self, why: &Why) -> String {
+    pub(crate) fn why(&self, why: &Why) -> String {
         let hidden = |card: &Card| {
             matches!(card, Card::Agenda(_))
                 && !self.secrets
@@ -357,7 +357,7 @@ impl<'a> Shown<'a> {
     }
 
     /// The balances at the end of each stage so far.
-    pub(super) fn chart(&self) -> Vec<ChartPoint> {
+    pub(crate) fn chart(&self) -> Vec<ChartPoint> {
         let mut points: Vec<ChartPoint> = Vec::new();
         let rules = &self.facts.rules;
         let of_side = |state: &State, account: Option<&AccountId>| {
@@ -396,7 +396,7 @@ impl<'a> Shown<'a> {
     }
 
     /// Which rules are cited for what the page says of itself.
-    pub(super) fn cites(&self) -> Cites {
+    pub(crate) fn cites(&self) -> Cites {
         let cite = |topic| self.facts.rules.cite(Some(topic)).to_owned();
         Cites { stage: cite(Topic::Stage), shop: cite(Topic::Shop), class_cards: cite(Topic::ClassCards) }
     }
@@ -420,7 +420,7 @@ impl<'a> Shown<'a> {
 }
 
 /// The name of an entry of a log.
-pub(super) fn entry(log: &Log, at: Option<usize>, telling: Telling<'_>, secrets: bool) -> Option<String> {
+pub(crate) fn entry(log: &Log, at: Option<usize>, telling: Telling<'_>, secrets: bool) -> Option<String> {
     match log.entries.get(at?)? {
         Entry::Step { step, .. } => Some(telling.step(step, secrets)),
         Entry::Undo { .. } | Entry::Redo { .. } => None,
@@ -428,6 +428,6 @@ pub(super) fn entry(log: &Log, at: Option<usize>, telling: Telling<'_>, secrets:
 }
 
 /// A refusal in words.
-pub(super) fn refusal(refusal: &Refusal, telling: Telling<'_>) -> RefusalView {
+pub(crate) fn refusal(refusal: &Refusal, telling: Telling<'_>) -> RefusalView {
     RefusalView { rule: telling.rule(refusal).to_owned(), message: telling.refusal(refusal) }
 }

@@ -9,9 +9,9 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{ChangeDone, remember};
-use crate::api::desk::Desk;
 use crate::collection::{CopyDetails, Photo, amount};
 use crate::error::Error;
+use crate::session::Session;
 use crate::words::Words;
 
 /// A printing whose copies are asked for.
@@ -107,9 +107,9 @@ pub struct PhotoView {
 ///
 /// # Errors
 /// There is no such game, or those of the database.
-pub(in crate::api) fn copies(desk: &mut Desk, request: CopiesRequest) -> Result<CopyList, Error> {
-    let game = desk.game(&request.game)?;
-    let copies = desk.muster.copies(&game, &request.printing)?;
+pub(crate) fn copies(session: &mut Session, request: CopiesRequest) -> Result<CopyList, Error> {
+    let game = session.game(&request.game)?;
+    let copies = session.muster.copies(&game, &request.printing)?;
     Ok(CopyList { copies: copies.into_iter().map(view).collect() })
 }
 
@@ -118,8 +118,8 @@ pub(in crate::api) fn copies(desk: &mut Desk, request: CopiesRequest) -> Result<
 /// # Errors
 /// A value doesn't fit its field, there is no such game, printing or copy, or those of the
 /// database.
-pub(in crate::api) fn put_copy(desk: &mut Desk, request: PutCopyRequest) -> Result<CopyView, Error> {
-    let game = desk.game(&request.game)?;
+pub(crate) fn put_copy(session: &mut Session, request: PutCopyRequest) -> Result<CopyView, Error> {
+    let game = session.game(&request.game)?;
     let details = CopyDetails {
         condition: request.condition,
         painted: request.painted,
@@ -129,24 +129,24 @@ pub(in crate::api) fn put_copy(desk: &mut Desk, request: PutCopyRequest) -> Resu
         acquired: request.acquired,
         note: request.note,
     };
-    Ok(view(desk.muster.put_copy(&game, &request.printing, request.id.as_deref(), details)?))
+    Ok(view(session.muster.put_copy(&game, &request.printing, request.id.as_deref(), details)?))
 }
 
 /// Removes a copy.
 ///
 /// # Errors
 /// There is no such copy, or those of the database.
-pub(in crate::api) fn remove_copy(desk: &mut Desk, request: CopyRequest) -> Result<ChangeDone, Error> {
-    let game = desk.muster.copy(&request.copy)?.copy.game;
-    let ((), done) = desk.muster.noting(&game, |muster| muster.remove_copy(&request.copy))?;
-    Ok(ChangeDone { change: remember(desk, done) })
+pub(crate) fn remove_copy(session: &mut Session, request: CopyRequest) -> Result<ChangeDone, Error> {
+    let game = session.muster.copy(&request.copy)?.copy.game;
+    let ((), done) = session.muster.noting(&game, |muster| muster.remove_copy(&request.copy))?;
+    Ok(ChangeDone { change: remember(session, done) })
 }
 
 /// Reads a photo.
 ///
 /// # Errors
 /// The file is no photo or too large.
-pub(in crate::api) fn read_photo(request: &PhotoRequest, _: &Words) -> Result<Photo, Error> {
+pub(crate) fn read_photo(request: &PhotoRequest, _: &Words) -> Result<Photo, Error> {
     Photo::read(Path::new(&request.path))
 }
 
@@ -154,23 +154,23 @@ pub(in crate::api) fn read_photo(request: &PhotoRequest, _: &Words) -> Result<Ph
 ///
 /// # Errors
 /// There is no such copy, the photo can't be kept, or those of the database.
-pub(in crate::api) fn set_photo(
-    desk: &mut Desk,
+pub(crate) fn set_photo(
+    session: &mut Session,
     request: PhotoRequest,
     photo: Photo,
 ) -> Result<CopyView, Error> {
-    desk.muster.copy(&request.copy)?;
-    let kept = desk.muster.keep(&photo)?;
-    Ok(view(desk.muster.set_photo(&request.copy, Some(kept))?))
+    session.muster.copy(&request.copy)?;
+    let kept = session.muster.keep(&photo)?;
+    Ok(view(session.muster.set_photo(&request.copy, Some(kept))?))
 }
 
 /// A copy's photo.
 ///
 /// # Errors
 /// There is no such copy, or those of the database.
-pub(in crate::api) fn photo(desk: &mut Desk, request: CopyRequest) -> Result<PhotoView, Error> {
-    let photo = desk.muster.copy(&request.copy)?.copy.photo;
-    let bytes = photo.and_then(|photo| desk.muster.thumbnail(&photo));
+pub(crate) fn photo(session: &mut Session, request: CopyRequest) -> Result<PhotoView, Error> {
+    let photo = session.muster.copy(&request.copy)?.copy.photo;
+    let bytes = photo.and_then(|photo| session.muster.thumbnail(&photo));
     Ok(PhotoView { data_url: bytes.map(|b| format!("data:image/jpeg;base64,{}", STANDARD.encode(b))) })
 }
 
@@ -178,10 +178,10 @@ pub(in crate::api) fn photo(desk: &mut Desk, request: CopyRequest) -> Result<Pho
 ///
 /// # Errors
 /// There is no such copy, or those of the database.
-pub(in crate::api) fn remove_photo(desk: &mut Desk, request: CopyRequest) -> Result<ChangeDone, Error> {
-    let game = desk.muster.copy(&request.copy)?.copy.game;
-    let (_, done) = desk.muster.noting(&game, |muster| muster.set_photo(&request.copy, None))?;
-    Ok(ChangeDone { change: remember(desk, done) })
+pub(crate) fn remove_photo(session: &mut Session, request: CopyRequest) -> Result<ChangeDone, Error> {
+    let game = session.muster.copy(&request.copy)?.copy.game;
+    let (_, done) = session.muster.noting(&game, |muster| muster.set_photo(&request.copy, None))?;
+    Ok(ChangeDone { change: remember(session, done) })
 }
 
 fn view(row: CopyRow) -> CopyView {

@@ -10,10 +10,10 @@ use muster_rules::id::{FigureId, PrintingId};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::api::desk::Desk;
 use crate::collection::index::{Entry, PrintingIndex, terms};
 use crate::collection::{HoldingChange, HoldingMore};
 use crate::error::Error;
+use crate::session::Session;
 use crate::speaker::Speaker;
 
 /// Which printings to list.
@@ -145,7 +145,7 @@ pub struct AddHoldingRequest {
 }
 
 /// What rows are made of besides the catalogue.
-pub(super) struct Held {
+pub(crate) struct Held {
     holdings: HashMap<PrintingId, Holding>,
     copies: BTreeMap<PrintingId, u32>,
     promised: BTreeMap<FigureId, u32>,
@@ -165,10 +165,10 @@ impl Match<'_> {
 }
 
 impl Held {
-    pub(super) fn read(desk: &mut Desk, game: &str) -> Result<Self, Error> {
-        let game = desk.game(game)?;
+    pub(crate) fn read(session: &mut Session, game: &str) -> Result<Self, Error> {
+        let game = session.game(game)?;
         let id = &game.catalogue.game().id;
-        let database = desk.muster.database()?;
+        let database = session.muster.database()?;
         let holdings = database.holdings(Some(id))?.into_iter().map(|row| row.holding);
         Ok(Self {
             holdings: holdings.map(|h| (h.printing.clone(), h)).collect(),
@@ -178,7 +178,7 @@ impl Held {
     }
 
     /// A printing of the catalogue as a row.
-    pub(super) fn row(&self, speaker: &Speaker<'_>, printing: &Printing) -> HoldingRow {
+    pub(crate) fn row(&self, speaker: &Speaker<'_>, printing: &Printing) -> HoldingRow {
         let catalogue = &speaker.game.catalogue;
         let (figure, set) = (catalogue.figure(&printing.figure), catalogue.set(&printing.set));
         let held = self.holdings.get(&printing.id);
@@ -237,13 +237,13 @@ impl Held {
 ///
 /// # Errors
 /// There is no such game, or those of the database.
-pub(in crate::api) fn holdings(desk: &mut Desk, request: HoldingsRequest) -> Result<HoldingPage, Error> {
-    let game = desk.game(&request.game)?;
-    let held = Held::read(desk, &request.game)?;
-    let index = desk.printing_index(&game);
+pub(crate) fn holdings(session: &mut Session, request: HoldingsRequest) -> Result<HoldingPage, Error> {
+    let game = session.game(&request.game)?;
+    let held = Held::read(session, &request.game)?;
+    let index = session.printing_index(&game);
     let mut found = matches(&index, &game.catalogue, &held, &request);
     sort(&mut found, &request);
-    let speaker = desk.speaker(&game);
+    let speaker = session.speaker(&game);
     let printings = game.catalogue.printings();
     let shown = found.iter().skip(request.offset as usize).take(request.limit as usize);
     let rows = shown.filter_map(|m| match (m.entry, m.held) {
@@ -255,7 +255,7 @@ pub(in crate::api) fn holdings(desk: &mut Desk, request: HoldingsRequest) -> Res
         figures: found.iter().map(|m| u64::from(m.count(|h| h.figures))).sum(),
         rows: rows.collect(),
     };
-    desk.index = Some(index);
+    session.index = Some(index);
     Ok(page)
 }
 
@@ -328,11 +328,8 @@ fn sort(found: &mut [Match<'_>], request: &HoldingsRequest) {
 ///
 /// # Errors
 /// There is no such game or printing, a number is beyond reason, or those of the database.
-pub(in crate::api) fn set_holding(
-    desk: &mut Desk,
-    request: HoldingChangeRequest,
-) -> Result<HoldingRow, Error> {
-    let game = desk.game(&request.game)?;
+pub(crate) fn set_holding(session: &mut Session, request: HoldingChangeRequest) -> Result<HoldingRow, Error> {
+    let game = session.game(&request.game)?;
     let change = HoldingChange {
         figures: request.figures,
         cards: request.cards,
@@ -340,32 +337,32 @@ pub(in crate::api) fn set_holding(
         for_trade: request.for_trade,
         note: request.note,
     };
-    desk.muster.set_holding(&game, &request.printing, change)?;
-    one(desk, &request.game, &request.printing)
+    session.muster.set_holding(&game, &request.printing, change)?;
+    one(session, &request.game, &request.printing)
 }
 
 /// Adds to a printing's numbers, or takes away; never below nothing.
 ///
 /// # Errors
 /// As for `set_holding`.
-pub(in crate::api) fn add_holding(desk: &mut Desk, request: AddHoldingRequest) -> Result<HoldingRow, Error> {
-    let game = desk.game(&request.game)?;
+pub(crate) fn add_holding(session: &mut Session, request: AddHoldingRequest) -> Result<HoldingRow, Error> {
+    let game = session.game(&request.game)?;
     let more = HoldingMore {
         figures: request.figures.unwrap_or_default(),
         cards: request.cards.unwrap_or_default(),
         wanted: request.wanted.unwrap_or_default(),
         for_trade: request.for_trade.unwrap_or_default(),
     };
-    desk.muster.add_holding(&game, &request.printing, more)?;
-    one(desk, &request.game, &request.printing)
+    session.muster.add_holding(&game, &request.printing, more)?;
+    one(session, &request.game, &request.printing)
 }
 
 /// A printing's row as it is now.
-fn one(desk: &mut Desk, game: &str, printing: &str) -> Result<HoldingRow, Error> {
-    let held = Held::read(desk, game)?;
-    let game = desk.game(game)?;
+fn one(session: &mut Session, game: &str, printing: &str) -> Result<HoldingRow, Error> {
+    let held = Held::read(session, game)?;
+    let game = session.game(game)?;
     let id = PrintingId::from(printing);
-    let speaker = desk.speaker(&game);
+    let speaker = session.speaker(&game);
     let known = game.catalogue.printings().iter().find(|p| p.id == id);
     match (known, held.holdings.get(&id)) {
         (Some(printing), _) => Ok(held.row(&speaker, printing)),

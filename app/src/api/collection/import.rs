@@ -6,14 +6,14 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::remember;
-use crate::api::desk::Desk;
 use crate::api::game::Named;
-use crate::api::wire::WireError;
 use crate::collection::spreadsheet::{self, Spreadsheet};
 use crate::collection::{Field, ImportMode, ImportPlan, Mapping, RowFaultKind};
 use crate::decode::read_input;
 use crate::error::{Error, Kind};
+use crate::session::Session;
 use crate::speaker::Speaker;
+use crate::wire::WireError;
 use crate::words::Words;
 
 /// Rows that a preview spells out; the rest are counted.
@@ -106,20 +106,20 @@ pub struct ImportResult {
 ///
 /// # Errors
 /// There is no such game, or those of the database.
-pub(in crate::api) fn read_spreadsheet(
-    desk: &mut Desk,
+pub(crate) fn read_spreadsheet(
+    session: &mut Session,
     request: SpreadsheetRequest,
     (file, sheet, mapping): Table,
 ) -> Result<ImportPreview, Error> {
-    let game = desk.game(&request.game)?;
-    let plan = desk.muster.plan_import(&game, &file, &sheet, &mapping, mode(&request));
+    let game = session.game(&request.game)?;
+    let plan = session.muster.plan_import(&game, &file, &sheet, &mapping, mode(&request));
     let (plan, trouble) = match plan {
         Ok(plan) => (Some(plan), None),
         // The columns can still be told; everything else can't be helped by that.
-        Err(error @ Error::ColumnMissing { .. }) => (None, Some(WireError::new(&error, &desk.words))),
+        Err(error @ Error::ColumnMissing { .. }) => (None, Some(WireError::new(&error, &session.words))),
         Err(error) => return Err(error),
     };
-    let speaker = desk.speaker(&game);
+    let speaker = session.speaker(&game);
     let number = |of: fn(&ImportPlan) -> u32| plan.as_ref().map_or(0, of);
     let assumed = plan.iter().flat_map(|p| &p.assumed);
     let faults = plan.iter().flat_map(|p| &p.faults);
@@ -151,16 +151,16 @@ pub(in crate::api) fn read_spreadsheet(
 ///
 /// # Errors
 /// There is no such game, no column tells rows apart, or those of the database.
-pub(in crate::api) fn import_collection(
-    desk: &mut Desk,
+pub(crate) fn import_collection(
+    session: &mut Session,
     request: SpreadsheetRequest,
     (file, sheet, mapping): Table,
 ) -> Result<ImportResult, Error> {
-    let game = desk.game(&request.game)?;
-    let plan = desk.muster.plan_import(&game, &file, &sheet, &mapping, mode(&request))?;
-    let ((), done) = desk.muster.noting(&game.catalogue.game().id, |muster| muster.import(&plan))?;
+    let game = session.game(&request.game)?;
+    let plan = session.muster.plan_import(&game, &file, &sheet, &mapping, mode(&request))?;
+    let ((), done) = session.muster.noting(&game.catalogue.game().id, |muster| muster.import(&plan))?;
     Ok(ImportResult {
-        change: remember(desk, done),
+        change: remember(session, done),
         added: plan.added,
         changed: plan.changed,
         copies: plan.copies,
@@ -169,13 +169,13 @@ pub(in crate::api) fn import_collection(
 }
 
 /// A spreadsheet by its file's name, with what its columns mean.
-pub(in crate::api) type Table = (String, Spreadsheet, Mapping);
+pub(crate) type Table = (String, Spreadsheet, Mapping);
 
 /// Reads a spreadsheet.
 ///
 /// # Errors
 /// The file can't be read, or a field is none.
-pub(in crate::api) fn read(request: &SpreadsheetRequest, _: &Words) -> Result<Table, Error> {
+pub(crate) fn read(request: &SpreadsheetRequest, _: &Words) -> Result<Table, Error> {
     let path = Path::new(&request.path);
     let bytes = read_input(path)?;
     let file = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();

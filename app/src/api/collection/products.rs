@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::remember;
-use crate::api::desk::Desk;
 use crate::api::game::GameRequest;
 use crate::error::Error;
+use crate::session::Session;
 use crate::speaker::Speaker;
 
 /// What is sold.
@@ -81,9 +81,9 @@ pub struct ProductAdded {
 ///
 /// # Errors
 /// There is no such game.
-pub(in crate::api) fn products(desk: &mut Desk, request: GameRequest) -> Result<ProductList, Error> {
-    let game = desk.game(&request.game)?;
-    let speaker = desk.speaker(&game);
+pub(crate) fn products(session: &mut Session, request: GameRequest) -> Result<ProductList, Error> {
+    let game = session.game(&request.game)?;
+    let speaker = session.speaker(&game);
     let mut products: Vec<_> = game.products.iter().map(|p| view(&speaker, p)).collect();
     products.sort_by_key(|p| p.contents.is_empty());
     Ok(ProductList { products })
@@ -93,15 +93,12 @@ pub(in crate::api) fn products(desk: &mut Desk, request: GameRequest) -> Result<
 ///
 /// # Errors
 /// There is no such game or product, the number is beyond reason, or those of the database.
-pub(in crate::api) fn add_product(
-    desk: &mut Desk,
-    request: AddProductRequest,
-) -> Result<ProductAdded, Error> {
-    let game = desk.game(&request.game)?;
+pub(crate) fn add_product(session: &mut Session, request: AddProductRequest) -> Result<ProductAdded, Error> {
+    let game = session.game(&request.game)?;
     let add = |muster: &mut crate::muster::Muster| muster.add_product(&game, &request.product, request.count);
-    let (product, done) = desk.muster.noting(&game.catalogue.game().id, add)?;
-    let change = remember(desk, done);
-    let mut contents = view(&desk.speaker(&game), product).contents;
+    let (product, done) = session.muster.noting(&game.catalogue.game().id, add)?;
+    let change = remember(session, done);
+    let mut contents = view(&session.speaker(&game), product).contents;
     contents.iter_mut().for_each(|c| c.count = c.count.saturating_mul(request.count));
     Ok(ProductAdded { change, figures: contents.iter().map(|c| c.count).sum(), contents })
 }

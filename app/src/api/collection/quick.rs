@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::holdings::{Held, HoldingRow};
-use crate::api::desk::Desk;
 use crate::error::Error;
+use crate::session::Session;
 
 /// What somebody types.
 #[derive(Clone, Debug, Deserialize, TS)]
@@ -31,16 +31,16 @@ pub struct QuickFound {
 ///
 /// # Errors
 /// There is no such game, or those of the database.
-pub(in crate::api) fn find(desk: &mut Desk, request: QuickRequest) -> Result<QuickFound, Error> {
-    let game = desk.game(&request.game)?;
-    let held = Held::read(desk, &request.game)?;
-    let index = desk.printing_index(&game);
+pub(crate) fn find(session: &mut Session, request: QuickRequest) -> Result<QuickFound, Error> {
+    let game = session.game(&request.game)?;
+    let held = Held::read(session, &request.game)?;
+    let index = session.printing_index(&game);
     let set = request.set.as_deref().map(Into::into);
     let places = index.quick(&request.text, set.as_ref(), request.limit as usize);
-    let speaker = desk.speaker(&game);
+    let speaker = session.speaker(&game);
     let printings = game.catalogue.printings();
     let rows = places.iter().filter_map(|place| index.entries().get(*place));
     let rows = rows.map(|entry| held.row(&speaker, &printings[entry.printing])).collect();
-    desk.index = Some(index);
+    session.index = Some(index);
     Ok(QuickFound { rows })
 }

@@ -5,9 +5,9 @@ use muster_rules::id::{FactionId, FormatId};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::api::desk::Desk;
 use crate::api::game::Named;
 use crate::error::Error;
+use crate::session::Session;
 use crate::speaker::Speaker;
 use crate::squads::{Begun, Gap, Purchase, Told};
 
@@ -102,20 +102,20 @@ pub struct PurchaseView {
 }
 
 /// All squads of a format from what is owned.
-fn owned(desk: &mut Desk, request: &FieldRequest) -> Result<Begun, Error> {
-    let game = desk.game(&request.game)?;
-    let owned = desk.muster.database()?.owned_by_figure(&game.catalogue.game().id)?;
+fn owned(session: &mut Session, request: &FieldRequest) -> Result<Begun, Error> {
+    let game = session.game(&request.game)?;
+    let owned = session.muster.database()?.owned_by_figure(&game.catalogue.game().id)?;
     let usual = game.catalogue.usual_format();
     let format = request.format.as_deref().map_or(usual, FormatId::from);
     Ok(Begun { points: request.points, owned: Some(owned), ..Begun::new(game, format) })
 }
 
 /// What can be fielded.
-pub(in crate::api) fn field(
-    desk: &mut Desk,
+pub(crate) fn field(
+    session: &mut Session,
     request: FieldRequest,
 ) -> Result<impl FnOnce(&Stop) -> Result<FieldView, Error> + Send + use<>, Error> {
-    let begun = owned(desk, &request)?;
+    let begun = owned(session, &request)?;
     Ok(move |stop: &Stop| {
         let Told { answer: mut field, no_more_attached } = begun.field(true, Some(stop))?;
         field.by_faction.retain(|(_, counted)| counted.legal != BigUint::default());
@@ -146,12 +146,12 @@ pub(in crate::api) fn field(
 }
 
 /// What to buy.
-pub(in crate::api) fn next_purchase(
-    desk: &mut Desk,
+pub(crate) fn next_purchase(
+    session: &mut Session,
     request: FieldRequest,
 ) -> Result<impl FnOnce(&Stop) -> Result<GapView, Error> + Send + use<>, Error> {
-    let begun = owned(desk, &request)?;
-    let words = desk.words;
+    let begun = owned(session, &request)?;
+    let words = session.words;
     Ok(move |stop: &Stop| {
         let Told { answer: gap, no_more_attached } = begun.gap(Some(stop))?;
         let Gap { now, figures, pairs, sets, set_pairs, nearest } = gap;

@@ -1,5 +1,5 @@
 //! What can be fielded: how many squads, who still fits, what fills one up, one by chance, and what to
-//! buy. All of it is worked out beside the desk. Numbers of squads are decimal texts: no number of the
+//! buy. All of it is worked out beside the session. Numbers of squads are decimal texts: no number of the
 //! pages is large enough for them.
 
 mod field;
@@ -9,15 +9,15 @@ use serde::Deserialize;
 use ts_rs::TS;
 
 pub use field::{FactionField, FieldRequest, FieldView, GapView, PurchaseView, SizeField};
-pub(super) use field::{field, next_purchase};
+pub(crate) use field::{field, next_purchase};
 pub use squad::{
     AddedLine, Drawn, FigureRoom, FillRequest, Filling, Fillings, RandomRequest, Room, RoomRequest,
 };
-pub(super) use squad::{fill, random, room};
+pub(crate) use squad::{fill, random, room};
 
-use super::Nothing;
-use super::desk::Desk;
+use crate::commands::Nothing;
 use crate::error::Error;
+use crate::session::Session;
 
 /// Nobody waits for a command's answer any more.
 #[derive(Clone, Debug, Deserialize, TS)]
@@ -31,7 +31,7 @@ pub struct StopRequest {
 }
 
 /// Breaks a command off.
-pub(super) fn stop(desk: &mut Desk, request: StopRequest) -> Result<Nothing, Error> {
-    desk.waiting.stop(&request.command, request.turn);
+pub(crate) fn stop(session: &mut Session, request: StopRequest) -> Result<Nothing, Error> {
+    session.waiting.stop(&request.command, request.turn);
     Ok(Nothing {})
 }

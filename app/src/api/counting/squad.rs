@@ -6,9 +6,9 @@ use muster_rules::squad::{Member, SquadDraft};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::api::desk::Desk;
 use crate::api::draft::{Draft, DraftMember};
 use crate::error::Error;
+use crate::session::Session;
 use crate::speaker::Speaker;
 use crate::squads::{Begun, FillFor, Told};
 
@@ -130,9 +130,9 @@ pub struct Drawn {
 }
 
 /// All squads that hold everybody of a draft.
-fn begun(desk: &mut Desk, draft: &SquadDraft, mine: bool) -> Result<Begun, Error> {
-    let game = desk.game(draft.game.as_str())?;
-    let owned = mine.then(|| desk.muster.database().and_then(|d| Ok(d.owned_by_figure(&draft.game)?)));
+fn begun(session: &mut Session, draft: &SquadDraft, mine: bool) -> Result<Begun, Error> {
+    let game = session.game(draft.game.as_str())?;
+    let owned = mine.then(|| session.muster.database().and_then(|d| Ok(d.owned_by_figure(&draft.game)?)));
     let begun = Begun::of(game, draft);
     Ok(match owned.transpose()? {
         Some(owned) => begun.owning(owned),
@@ -141,11 +141,11 @@ fn begun(desk: &mut Desk, draft: &SquadDraft, mine: bool) -> Result<Begun, Error
 }
 
 /// Who still fits.
-pub(in crate::api) fn room(
-    desk: &mut Desk,
+pub(crate) fn room(
+    session: &mut Session,
     request: RoomRequest,
 ) -> Result<impl FnOnce(&Stop) -> Result<Room, Error> + Send + use<>, Error> {
-    let begun = begun(desk, &SquadDraft::from(request.draft), request.mine)?;
+    let begun = begun(session, &SquadDraft::from(request.draft), request.mine)?;
     Ok(move |stop: &Stop| {
         let Told { answer: fits, no_more_attached } = begun.fits(Some(stop))?;
         let some = fits.figures.into_iter().filter(|f| f.legal != BigUint::default());
@@ -167,16 +167,17 @@ pub(in crate::api) fn room(
 const MOST: u32 = 50;
 
 /// The best ways to fill it up.
-pub(in crate::api) fn fill(
-    desk: &mut Desk,
+pub(crate) fn fill(
+    session: &mut Session,
     request: FillRequest,
 ) -> Result<impl FnOnce(&Stop) -> Result<Fillings, Error> + Send + use<>, Error> {
     let draft = SquadDraft::from(request.draft);
-    let begun = begun(desk, &draft, request.mine)?;
-    let owned = desk.muster.database()?.owned_by_figure(&draft.game)?;
-    let prices = request.prices.as_ref().map(|file| desk.muster.prices_in(&begun.game, file)).transpose()?;
+    let begun = begun(session, &draft, request.mine)?;
+    let owned = session.muster.database()?.owned_by_figure(&draft.game)?;
+    let prices =
+        request.prices.as_ref().map(|file| session.muster.prices_in(&begun.game, file)).transpose()?;
     let (prices, unread) = prices.unwrap_or_default();
-    let words = desk.words;
+    let words = session.words;
     Ok(move |stop: &Stop| {
         let top = request.top.min(MOST) as usize;
         let Told { answer: found, no_more_attached } =
@@ -209,13 +210,13 @@ pub(in crate::api) fn fill(
 }
 
 /// A legal squad by chance.
-pub(in crate::api) fn random(
-    desk: &mut Desk,
+pub(crate) fn random(
+    session: &mut Session,
     request: RandomRequest,
 ) -> Result<impl FnOnce(&Stop) -> Result<Drawn, Error> + Send + use<>, Error> {
     let mut draft = SquadDraft::from(request.draft);
     draft.members.retain(|m| request.keep.iter().any(|k| k == m.figure.as_str()));
-    let mut begun = begun(desk, &draft, request.mine)?;
+    let mut begun = begun(session, &draft, request.mine)?;
     begun.without = request.without.iter().map(|f| FigureId::from(f.as_str())).collect();
     Ok(move |stop: &Stop| {
         let Told { answer, no_more_attached } =

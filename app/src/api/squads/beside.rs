@@ -12,7 +12,7 @@ use crate::speaker::Speaker;
 use crate::squads::format_of;
 
 /// What the members' abilities allow to bring, and lists drawn for members who are gone.
-pub(super) fn side_lists(looked: &Looked, speaker: &Speaker<'_>) -> Vec<SideListView> {
+pub(crate) fn side_lists(looked: &Looked, speaker: &Speaker<'_>) -> Vec<SideListView> {
     let catalogue = &speaker.game.catalogue;
     let draft = &looked.draft;
     let governing = |kind: &str| {

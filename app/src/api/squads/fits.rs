@@ -5,8 +5,8 @@ use muster_rules::squad::{Member, SquadDraft};
 use uuid::Uuid;
 
 use super::{Fit, Fits, FitsRequest};
-use crate::api::desk::Desk;
 use crate::error::Error;
+use crate::session::Session;
 use crate::speaker::Speaker;
 use crate::squads::{self, try_figures};
 use crate::words::NamesWithDraft;
@@ -18,17 +18,17 @@ const MOST: usize = 100;
 ///
 /// # Errors
 /// There is no such game or format.
-pub(in crate::api) fn fits(desk: &mut Desk, request: FitsRequest) -> Result<Fits, Error> {
+pub(crate) fn fits(session: &mut Session, request: FitsRequest) -> Result<Fits, Error> {
     let draft = SquadDraft::from(request.draft);
-    let game = desk.game(draft.game.as_str())?;
+    let game = session.game(draft.game.as_str())?;
     let figures: Vec<_> = request.figures.iter().take(MOST).map(|f| FigureId::from(f.as_str())).collect();
     let beside =
         request.beside.map(|b| squads::Beside { holder: FigureId::from(b.holder.as_str()), kind: b.kind });
     let squad = request.id.as_deref().and_then(|id| Uuid::try_parse(id).ok());
-    let shelf = desk.muster.shelf(&game, squad);
+    let shelf = session.muster.shelf(&game, squad);
     let trials = try_figures(&game, &draft, &figures, beside.as_ref(), shelf.owned.as_ref())?;
     let names = NamesWithDraft::new(&game.names, &draft);
-    let speaker = Speaker::new(&desk.words, &game, &names);
+    let speaker = Speaker::new(&session.words, &game, &names);
     let row = |trial: squads::Trial| Fit {
         figure: trial.figure.to_string(),
         unit_cost: trial.unit_cost,

@@ -8,10 +8,10 @@ use uuid::Uuid;
 use super::store::{card, find, opened};
 use super::view::{Looked, look};
 use super::{MemberView, OpenSquad, SquadCard, SquadList, SquadRequest};
-use crate::api::Nothing;
-use crate::api::desk::Desk;
 use crate::api::game::GameRequest;
+use crate::commands::Nothing;
 use crate::error::Error;
+use crate::session::Session;
 use crate::speaker::Speaker;
 use crate::squads::{Copies, compare};
 use crate::words::NamesWithDraft;
@@ -129,25 +129,19 @@ const TOLD: usize = 100;
 ///
 /// # Errors
 /// There is no such squad, or those of the database.
-pub(in crate::api) fn duplicate_squad(
-    desk: &mut Desk,
-    request: DuplicateRequest,
-) -> Result<OpenSquad, Error> {
-    let id = find(desk, &request.id)?;
-    let now = desk.muster.now();
-    let saved = desk.muster.database()?.duplicate_squad(id, request.name.trim(), now)?;
-    opened(desk, saved.uuid)
+pub(crate) fn duplicate_squad(session: &mut Session, request: DuplicateRequest) -> Result<OpenSquad, Error> {
+    let id = find(session, &request.id)?;
+    let now = session.muster.now();
+    let saved = session.muster.database()?.duplicate_squad(id, request.name.trim(), now)?;
+    opened(session, saved.uuid)
 }
 
 /// Removes a squad from the list.
 ///
 /// # Errors
 /// There is no such squad, or those of the database.
-pub(in crate::api) fn remove_squad(
-    desk: &mut Desk,
-    request: SquadRequest,
-) -> Result<RemovedSquadView, Error> {
-    let removed = desk.muster.remove_squad(&request.id)?;
+pub(crate) fn remove_squad(session: &mut Session, request: SquadRequest) -> Result<RemovedSquadView, Error> {
+    let removed = session.muster.remove_squad(&request.id)?;
     Ok(RemovedSquadView { id: removed.id.to_string(), name: removed.name })
 }
 
@@ -155,22 +149,22 @@ pub(in crate::api) fn remove_squad(
 ///
 /// # Errors
 /// There is no such squad, or those of the database.
-pub(in crate::api) fn undelete_squad(desk: &mut Desk, request: SquadRequest) -> Result<OpenSquad, Error> {
-    let id = find(desk, &request.id)?;
-    let now = desk.muster.now();
-    desk.muster.database()?.undelete_squad(id, now)?;
-    opened(desk, id)
+pub(crate) fn undelete_squad(session: &mut Session, request: SquadRequest) -> Result<OpenSquad, Error> {
+    let id = find(session, &request.id)?;
+    let now = session.muster.now();
+    session.muster.database()?.undelete_squad(id, now)?;
+    opened(session, id)
 }
 
 /// A game's removed squads, those removed last first.
 ///
 /// # Errors
 /// There is no such game, or those of the database.
-pub(in crate::api) fn removed_squads(desk: &mut Desk, request: GameRequest) -> Result<SquadList, Error> {
-    let game = desk.game(&request.game)?;
-    let summaries = desk.muster.database()?.deleted_squads(Some(&game.catalogue.game().id))?;
-    let all = desk.muster.shelf(&game, None);
-    let cards = summaries.iter().map(|s| card(desk, s.uuid, &all));
+pub(crate) fn removed_squads(session: &mut Session, request: GameRequest) -> Result<SquadList, Error> {
+    let game = session.game(&request.game)?;
+    let summaries = session.muster.database()?.deleted_squads(Some(&game.catalogue.game().id))?;
+    let all = session.muster.shelf(&game, None);
+    let cards = summaries.iter().map(|s| card(session, s.uuid, &all));
     Ok(SquadList { squads: cards.collect::<Result<_, _>>()? })
 }
 
@@ -178,12 +172,12 @@ pub(in crate::api) fn removed_squads(desk: &mut Desk, request: GameRequest) -> R
 ///
 /// # Errors
 /// There is no such squad, or those of the database.
-pub(in crate::api) fn squad_history(desk: &mut Desk, request: SquadRequest) -> Result<SquadHistory, Error> {
-    let id = find(desk, &request.id)?;
-    let kept = desk.muster.database()?.squad_revisions(id)?;
+pub(crate) fn squad_history(session: &mut Session, request: SquadRequest) -> Result<SquadHistory, Error> {
+    let id = find(session, &request.id)?;
+    let kept = session.muster.database()?.squad_revisions(id)?;
     let mut revisions = Vec::with_capacity(kept.len());
     for (index, revision) in kept.into_iter().enumerate() {
-        let told = if index < TOLD { told(desk, id, revision.number) } else { None };
+        let told = if index < TOLD { told(session, id, revision.number) } else { None };
         let (total, figures) = told.unzip();
         let saved_at = revision.created.to_rfc3339();
         revisions.push(RevisionView { number: revision.number, saved_at, total, figures });
@@ -192,9 +186,9 @@ pub(in crate::api) fn squad_history(desk: &mut Desk, request: SquadRequest) -> R
 }
 
 /// Points and figures of a revision, where it can be read and its game is there.
-fn told(desk: &mut Desk, id: Uuid, number: u32) -> Option<(i64, u32)> {
-    let draft = desk.muster.database().ok()?.squad_revision(id, number).ok()?;
-    let looked = look(desk, draft, crate::squads::Shelf::default()).ok()?;
+fn told(session: &mut Session, id: Uuid, number: u32) -> Option<(i64, u32)> {
+    let draft = session.muster.database().ok()?.squad_revision(id, number).ok()?;
+    let looked = look(session, draft, crate::squads::Shelf::default()).ok()?;
     let members = looked.checked.report.members.iter();
     Some((looked.checked.report.points.total, members.fold(0, |sum, m| sum.saturating_add(m.count))))
 }
@@ -203,28 +197,28 @@ fn told(desk: &mut Desk, id: Uuid, number: u32) -> Option<(i64, u32)> {
 ///
 /// # Errors
 /// There is no such squad or revision, or those of the database.
-pub(in crate::api) fn restore_squad(desk: &mut Desk, request: BringBackRevision) -> Result<OpenSquad, Error> {
-    desk.muster.restore_squad(&request.id, request.revision)?;
-    let id = find(desk, &request.id)?;
-    opened(desk, id)
+pub(crate) fn restore_squad(session: &mut Session, request: BringBackRevision) -> Result<OpenSquad, Error> {
+    session.muster.restore_squad(&request.id, request.revision)?;
+    let id = find(session, &request.id)?;
+    opened(session, id)
 }
 
 /// Compares two squads.
 ///
 /// # Errors
 /// There is no such squad, or those of the database.
-pub(in crate::api) fn compare_squads(
-    desk: &mut Desk,
+pub(crate) fn compare_squads(
+    session: &mut Session,
     request: CompareSquadsRequest,
 ) -> Result<SquadComparison, Error> {
-    let (first, second) = (find(desk, &request.first)?, find(desk, &request.second)?);
-    let (a, b) = (saved(desk, first)?, saved(desk, second)?);
-    let all = desk.muster.shelf(&a.checked.game, None);
-    let (first, second) = (card(desk, first, &all)?, card(desk, second, &all)?);
+    let (first, second) = (find(session, &request.first)?, find(session, &request.second)?);
+    let (a, b) = (saved(session, first)?, saved(session, second)?);
+    let all = session.muster.shelf(&a.checked.game, None);
+    let (first, second) = (card(session, first, &all)?, card(session, second, &all)?);
     let compared = compare(&a.checked, &b.checked);
     let views = |looked: &Looked, copies: &[Copies]| {
         let names = NamesWithDraft::new(&looked.checked.game.names, &looked.draft);
-        let speaker = Speaker::new(&desk.words, &looked.checked.game, &names);
+        let speaker = Speaker::new(&session.words, &looked.checked.game, &names);
         copies.iter().filter_map(|c| member(looked, &speaker, c)).collect::<Vec<_>>()
     };
     Ok(SquadComparison {
@@ -236,11 +230,11 @@ pub(in crate::api) fn compare_squads(
     })
 }
 
-fn saved(desk: &mut Desk, id: Uuid) -> Result<Looked, Error> {
-    let draft = desk.muster.database()?.squad(id)?.draft;
-    let game = desk.game(draft.game.as_str())?;
-    let shelf = desk.muster.shelf(&game, Some(id));
-    look(desk, draft, shelf)
+fn saved(session: &mut Session, id: Uuid) -> Result<Looked, Error> {
+    let draft = session.muster.database()?.squad(id)?.draft;
+    let game = session.game(draft.game.as_str())?;
+    let shelf = session.muster.shelf(&game, Some(id));
+    look(session, draft, shelf)
 }
 
 fn member(looked: &Looked, speaker: &Speaker<'_>, copies: &Copies) -> Option<MemberView> {
@@ -254,10 +248,10 @@ fn member(looked: &Looked, speaker: &Speaker<'_>, copies: &Copies) -> Option<Mem
 ///
 /// # Errors
 /// There is no such game, or those of the database.
-pub(in crate::api) fn cost_changes(desk: &mut Desk, request: GameRequest) -> Result<CostChanges, Error> {
-    let game = desk.game(&request.game)?;
-    let drift = desk.muster.ask_catalogue(|data| data.cost_drift(&game.catalogue.game().id))?;
-    let speaker = desk.speaker(&game);
+pub(crate) fn cost_changes(session: &mut Session, request: GameRequest) -> Result<CostChanges, Error> {
+    let game = session.game(&request.game)?;
+    let drift = session.muster.ask_catalogue(|data| data.cost_drift(&game.catalogue.game().id))?;
+    let speaker = session.speaker(&game);
     let name = |id: &FigureId, last: Option<String>| match game.catalogue.figure(id) {
         Some(_) => speaker.figure(id),
         None => last.unwrap_or_else(|| speaker.figure(id)),
@@ -285,9 +279,9 @@ pub(in crate::api) fn cost_changes(desk: &mut Desk, request: GameRequest) -> Res
 ///
 /// # Errors
 /// There is no such squad, or those of the database.
-pub(in crate::api) fn acknowledge_costs(desk: &mut Desk, request: SquadRequest) -> Result<Nothing, Error> {
-    let id = find(desk, &request.id)?;
-    let now = desk.muster.now();
-    desk.muster.database()?.acknowledge_costs(id, now)?;
+pub(crate) fn acknowledge_costs(session: &mut Session, request: SquadRequest) -> Result<Nothing, Error> {
+    let id = find(session, &request.id)?;
+    let now = session.muster.now();
+    session.muster.database()?.acknowledge_costs(id, now)?;
     Ok(Nothing {})
 }

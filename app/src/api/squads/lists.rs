@@ -9,11 +9,11 @@ use ts_rs::TS;
 
 use super::SquadView;
 use super::view::looked;
-use crate::api::Nothing;
-use crate::api::desk::Desk;
 use crate::api::draft::Draft;
 use crate::api::game::GameRequest;
+use crate::commands::Nothing;
 use crate::error::Error;
+use crate::session::Session;
 use crate::speaker::Speaker;
 use crate::squads::reading_unresolved;
 use crate::words::{NamesWithDraft, Words};
@@ -167,7 +167,7 @@ pub struct SettleRequest {
 ///
 /// # Errors
 /// The file can't be read, is empty, or a PDF that carries no squad.
-pub(in crate::api) fn read(request: &ReadListRequest, words: &Words) -> Result<(String, Vec<u8>), Error> {
+pub(crate) fn read(request: &ReadListRequest, words: &Words) -> Result<(String, Vec<u8>), Error> {
     let (file, bytes) = match (&request.path, &request.text) {
         (Some(path), _) => (path.clone(), crate::decode::read_input(Path::new(path))?),
         (None, text) => (words.get("list-pasted", &[]), text.clone().unwrap_or_default().into_bytes()),
@@ -188,18 +188,18 @@ pub(in crate::api) fn read(request: &ReadListRequest, words: &Words) -> Result<(
 ///
 /// # Errors
 /// It holds no squad.
-pub(in crate::api) fn read_list(
-    desk: &mut Desk,
+pub(crate) fn read_list(
+    session: &mut Session,
     request: ReadListRequest,
     (file, bytes): (String, Vec<u8>),
 ) -> Result<ReadList, Error> {
-    let checked = desk.muster.check_pasted(&file, &bytes, request.game)?;
-    let shelf = desk.muster.shelf(&checked.game, None);
+    let checked = session.muster.check_pasted(&file, &bytes, request.game)?;
+    let shelf = session.muster.shelf(&checked.game, None);
     let looked = looked(checked, shelf);
-    let view = looked.view(desk);
+    let view = looked.view(session);
     let source = &looked.checked.source;
     let names = NamesWithDraft::new(&looked.checked.game.names, &looked.draft);
-    let speaker = Speaker::new(&desk.words, &looked.checked.game, &names);
+    let speaker = Speaker::new(&session.words, &looked.checked.game, &names);
     let squad = source.lines.iter().map(|l| line(&speaker, l, false));
     let lines = squad.chain(source.beside.iter().map(|l| line(&speaker, l, true))).collect();
     Ok(ReadList {
@@ -279,9 +279,9 @@ fn remark(remark: &muster_rules::text::Remark) -> RemarkLine {
 ///
 /// # Errors
 /// There is no such figure, the text can't be a name, or those of the database.
-pub(in crate::api) fn learn_alias(desk: &mut Desk, request: AliasRequest) -> Result<Nothing, Error> {
-    let game = desk.game(&request.game)?;
-    desk.muster.learn_alias(&game, &request.text, &request.figure)?;
+pub(crate) fn learn_alias(session: &mut Session, request: AliasRequest) -> Result<Nothing, Error> {
+    let game = session.game(&request.game)?;
+    session.muster.learn_alias(&game, &request.text, &request.figure)?;
     Ok(Nothing {})
 }
 
@@ -289,10 +289,10 @@ pub(in crate::api) fn learn_alias(desk: &mut Desk, request: AliasRequest) -> Res
 ///
 /// # Errors
 /// There is no such game, or those of the database.
-pub(in crate::api) fn aliases(desk: &mut Desk, request: GameRequest) -> Result<AliasList, Error> {
-    let game = desk.game(&request.game)?;
-    let aliases = desk.muster.aliases(&game)?;
-    let speaker = desk.speaker(&game);
+pub(crate) fn aliases(session: &mut Session, request: GameRequest) -> Result<AliasList, Error> {
+    let game = session.game(&request.game)?;
+    let aliases = session.muster.aliases(&game)?;
+    let speaker = session.speaker(&game);
     let view = |alias: muster_db::table::alias::Alias| {
         let known = game.catalogue.figure(&alias.figure).is_some();
         let name = alias.last_name.filter(|_| !known).unwrap_or_else(|| speaker.figure(&alias.figure));
@@ -305,9 +305,9 @@ pub(in crate::api) fn aliases(desk: &mut Desk, request: GameRequest) -> Result<A
 ///
 /// # Errors
 /// It wasn't taught, or those of the database.
-pub(in crate::api) fn forget_alias(desk: &mut Desk, request: ForgetRequest) -> Result<Nothing, Error> {
-    let game = desk.game(&request.game)?;
-    desk.muster.forget_alias(&game, &request.text)?;
+pub(crate) fn forget_alias(session: &mut Session, request: ForgetRequest) -> Result<Nothing, Error> {
+    let game = session.game(&request.game)?;
+    session.muster.forget_alias(&game, &request.text)?;
     Ok(Nothing {})
 }
 
@@ -315,8 +315,8 @@ pub(in crate::api) fn forget_alias(desk: &mut Desk, request: ForgetRequest) -> R
 ///
 /// # Errors
 /// There is no such question, the answer isn't one, or the pack can't be written.
-pub(in crate::api) fn settle(desk: &mut Desk, request: SettleRequest) -> Result<Nothing, Error> {
-    let game = desk.game(&request.game)?;
-    desk.muster.settle(&game, &request.question, &request.answer)?;
+pub(crate) fn settle(session: &mut Session, request: SettleRequest) -> Result<Nothing, Error> {
+    let game = session.game(&request.game)?;
+    session.muster.settle(&game, &request.question, &request.answer)?;
     Ok(Nothing {})
 }

@@ -6,9 +6,9 @@ use muster_rules::squad::SquadDraft;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::api::desk::Desk;
 use crate::api::draft::Draft;
 use crate::error::Error;
+use crate::session::Session;
 use crate::squads::{self, ExportStyle, export_draft};
 
 /// A draft to be written down.
@@ -65,8 +65,8 @@ pub struct SquadQr {
 ///
 /// # Errors
 /// There is no such game or style, or the squad can't be written so.
-pub(in crate::api) fn write_squad(desk: &mut Desk, request: WriteSquadRequest) -> Result<SquadText, Error> {
-    let text = written(desk, request.draft, &request.style)?;
+pub(crate) fn write_squad(session: &mut Session, request: WriteSquadRequest) -> Result<SquadText, Error> {
+    let text = written(session, request.draft, &request.style)?;
     Ok(SquadText { text })
 }
 
@@ -74,15 +74,15 @@ pub(in crate::api) fn write_squad(desk: &mut Desk, request: WriteSquadRequest) -
 ///
 /// # Errors
 /// There is no such game or style, the squad can't be written so, or nothing can be written there.
-pub(in crate::api) fn export_squad(desk: &mut Desk, request: ExportSquadRequest) -> Result<SquadFile, Error> {
-    let text = written(desk, request.draft, &request.style)?;
-    desk.muster.save_file(Path::new(&request.path), text.as_bytes())?;
+pub(crate) fn export_squad(session: &mut Session, request: ExportSquadRequest) -> Result<SquadFile, Error> {
+    let text = written(session, request.draft, &request.style)?;
+    session.muster.save_file(Path::new(&request.path), text.as_bytes())?;
     Ok(SquadFile { path: request.path })
 }
 
-fn written(desk: &Desk, draft: Draft, style: &str) -> Result<String, Error> {
+fn written(session: &Session, draft: Draft, style: &str) -> Result<String, Error> {
     let draft = SquadDraft::from(draft);
-    let game = desk.game(draft.game.as_str())?;
+    let game = session.game(draft.game.as_str())?;
     export_draft(&game.catalogue, &draft, &ExportStyle::of(style))
 }
 
@@ -90,9 +90,9 @@ fn written(desk: &Desk, draft: Draft, style: &str) -> Result<String, Error> {
 ///
 /// # Errors
 /// There is no such game.
-pub(in crate::api) fn share_code(desk: &mut Desk, request: ShareSquadRequest) -> Result<SquadText, Error> {
+pub(crate) fn share_code(session: &mut Session, request: ShareSquadRequest) -> Result<SquadText, Error> {
     let draft = SquadDraft::from(request.draft);
-    let game = desk.game(draft.game.as_str())?;
+    let game = session.game(draft.game.as_str())?;
     Ok(SquadText { text: squads::share_code(&game.catalogue, &draft) })
 }
 
@@ -100,7 +100,7 @@ pub(in crate::api) fn share_code(desk: &mut Desk, request: ShareSquadRequest) ->
 ///
 /// # Errors
 /// There is no such game.
-pub(in crate::api) fn squad_qr(desk: &mut Desk, request: ShareSquadRequest) -> Result<SquadQr, Error> {
-    let text = share_code(desk, request)?.text;
+pub(crate) fn squad_qr(session: &mut Session, request: ShareSquadRequest) -> Result<SquadQr, Error> {
+    let text = share_code(session, request)?.text;
     Ok(SquadQr { svg: muster_templates::qr::svg(&text), text })
 }

@@ -10,10 +10,10 @@ use super::{
     DraftRequest, NewSquad, OpenSquad, SaveRequest, SavedRevision, SquadCard, SquadList, SquadRequest,
     SquadView,
 };
-use crate::api::desk::Desk;
 use crate::api::draft::Draft;
 use crate::api::game::GameRequest;
 use crate::error::Error;
+use crate::session::Session;
 use crate::speaker::Speaker;
 use crate::squads::Shelf;
 use crate::words::NamesWithDraft;
@@ -22,48 +22,48 @@ use crate::words::NamesWithDraft;
 ///
 /// # Errors
 /// There is no such squad, its game isn't loaded, or those of the database.
-pub(super) fn opened(desk: &mut Desk, id: Uuid) -> Result<OpenSquad, Error> {
-    let squad = desk.muster.database()?.squad(id)?;
+pub(crate) fn opened(session: &mut Session, id: Uuid) -> Result<OpenSquad, Error> {
+    let squad = session.muster.database()?.squad(id)?;
     let draft = Draft::from(&squad.draft);
-    let view = view(desk, squad.draft, Some(id))?;
+    let view = view(session, squad.draft, Some(id))?;
     let saved_at = squad.summary.updated.to_rfc3339();
     Ok(OpenSquad { id: id.to_string(), revision: squad.summary.revision, saved_at, draft, view })
 }
 
 /// The squad of an id.
-pub(super) fn find(desk: &mut Desk, id: &str) -> Result<Uuid, Error> {
-    Ok(desk.muster.database()?.find_squad(id)?)
+pub(crate) fn find(session: &mut Session, id: &str) -> Result<Uuid, Error> {
+    Ok(session.muster.database()?.find_squad(id)?)
 }
 
 /// Makes a squad.
 ///
 /// # Errors
 /// There is no such game, or those of the database.
-pub(in crate::api) fn new_squad(desk: &mut Desk, request: NewSquad) -> Result<OpenSquad, Error> {
+pub(crate) fn new_squad(session: &mut Session, request: NewSquad) -> Result<OpenSquad, Error> {
     let draft = SquadDraft::from(request.draft);
-    desk.game(draft.game.as_str())?;
-    let now = desk.muster.now();
-    let saved = desk.muster.database()?.create_squad(&draft, now)?;
-    opened(desk, saved.uuid)
+    session.game(draft.game.as_str())?;
+    let now = session.muster.now();
+    let saved = session.muster.database()?.create_squad(&draft, now)?;
+    opened(session, saved.uuid)
 }
 
 /// Opens a squad, removed or not.
 ///
 /// # Errors
 /// There is no such squad, its game isn't loaded, or those of the database.
-pub(in crate::api) fn open_squad(desk: &mut Desk, request: SquadRequest) -> Result<OpenSquad, Error> {
-    let id = find(desk, &request.id)?;
-    opened(desk, id)
+pub(crate) fn open_squad(session: &mut Session, request: SquadRequest) -> Result<OpenSquad, Error> {
+    let id = find(session, &request.id)?;
+    opened(session, id)
 }
 
 /// Saves a squad; a draft that says nothing new makes no revision.
 ///
 /// # Errors
 /// There is no such squad, or those of the database.
-pub(in crate::api) fn save_squad(desk: &mut Desk, request: SaveRequest) -> Result<SavedRevision, Error> {
-    let id = find(desk, &request.id)?;
-    let now = desk.muster.now();
-    let database = desk.muster.database()?;
+pub(crate) fn save_squad(session: &mut Session, request: SaveRequest) -> Result<SavedRevision, Error> {
+    let id = find(session, &request.id)?;
+    let now = session.muster.now();
+    let database = session.muster.database()?;
     let saved = database.save_squad(id, &request.draft.into(), now)?;
     let saved_at = database.squad(id)?.summary.updated.to_rfc3339();
     Ok(SavedRevision { revision: saved.revision, saved_at })
@@ -73,31 +73,31 @@ pub(in crate::api) fn save_squad(desk: &mut Desk, request: SaveRequest) -> Resul
 ///
 /// # Errors
 /// There is no such game.
-pub(in crate::api) fn check_squad(desk: &mut Desk, request: DraftRequest) -> Result<SquadView, Error> {
+pub(crate) fn check_squad(session: &mut Session, request: DraftRequest) -> Result<SquadView, Error> {
     let squad = request.id.as_deref().and_then(|id| Uuid::try_parse(id).ok());
-    view(desk, request.draft.into(), squad)
+    view(session, request.draft.into(), squad)
 }
 
 /// A game's squads.
 ///
 /// # Errors
 /// There is no such game, or those of the database.
-pub(in crate::api) fn squads(desk: &mut Desk, request: GameRequest) -> Result<SquadList, Error> {
-    let game = desk.game(&request.game)?;
-    let summaries = desk.muster.database()?.squads(Some(&game.catalogue.game().id))?;
+pub(crate) fn squads(session: &mut Session, request: GameRequest) -> Result<SquadList, Error> {
+    let game = session.game(&request.game)?;
+    let summaries = session.muster.database()?.squads(Some(&game.catalogue.game().id))?;
     let ids: Vec<_> = summaries.iter().map(|s| s.uuid).collect();
-    let all = desk.muster.shelf(&game, None);
-    let cards = ids.into_iter().map(|id| card(desk, id, &all));
+    let all = session.muster.shelf(&game, None);
+    let cards = ids.into_iter().map(|id| card(session, id, &all));
     Ok(SquadList { squads: cards.collect::<Result<_, _>>()? })
 }
 
 /// A squad in a list; `all` is the shelf with what all squads are promised.
-pub(super) fn card(desk: &mut Desk, id: Uuid, all: &Shelf) -> Result<SquadCard, Error> {
-    let database = desk.muster.database()?;
+pub(crate) fn card(session: &mut Session, id: Uuid, all: &Shelf) -> Result<SquadCard, Error> {
+    let database = session.muster.database()?;
     let squad = match database.squad(id) {
         Ok(squad) => squad,
         // A squad that can't be read stands in the list all the same: its history may still be.
-        Err(error @ DbError::Row { .. }) => return unreadable(desk, id, error),
+        Err(error @ DbError::Row { .. }) => return unreadable(session, id, error),
         Err(error) => return Err(error.into()),
     };
     let summary = squad.summary;
@@ -105,9 +105,9 @@ pub(super) fn card(desk: &mut Desk, id: Uuid, all: &Shelf) -> Result<SquadCard, 
         None => all.clone().without(&squad.draft),
         Some(_) => all.clone(),
     };
-    let looked = look(desk, squad.draft, shelf)?;
+    let looked = look(session, squad.draft, shelf)?;
     let names = NamesWithDraft::new(&looked.checked.game.names, &looked.draft);
-    let speaker = Speaker::new(&desk.words, &looked.checked.game, &names);
+    let speaker = Speaker::new(&session.words, &looked.checked.game, &names);
     let report = &looked.checked.report;
     Ok(SquadCard {
         id: id.to_string(),
@@ -124,8 +124,8 @@ pub(super) fn card(desk: &mut Desk, id: Uuid, all: &Shelf) -> Result<SquadCard, 
     })
 }
 
-fn unreadable(desk: &mut Desk, id: Uuid, error: DbError) -> Result<SquadCard, Error> {
-    let all = desk.muster.database()?;
+fn unreadable(session: &mut Session, id: Uuid, error: DbError) -> Result<SquadCard, Error> {
+    let all = session.muster.database()?;
     let kept = all.squads(None)?.into_iter().chain(all.deleted_squads(None)?);
     let summary = kept.into_iter().find(|s| s.uuid == id).ok_or(error)?;
     Ok(SquadCard {

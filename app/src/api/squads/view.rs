@@ -12,10 +12,10 @@ use uuid::Uuid;
 use super::beside::side_lists;
 use super::{ChoiceView, DeckView, FindingView, FixView, MemberView, MissingView, SquadView};
 use crate::answers::question_id;
-use crate::api::desk::Desk;
 use crate::api::draft::Draft;
 use crate::api::game::Named;
 use crate::error::Error;
+use crate::session::Session;
 use crate::speaker::Speaker;
 use crate::squads::{
     CheckRequest, CheckedSquad, Choice, FindingAnswer, Shelf, apply, carried, choices, format_of,
@@ -37,8 +37,8 @@ pub(crate) struct Looked {
 
 /// Checks a draft. A format that the game doesn't have keeps nobody from opening a squad: it is
 /// checked against the game's first, and that is said.
-pub(crate) fn look(desk: &mut Desk, draft: SquadDraft, shelf: Shelf) -> Result<Looked, Error> {
-    let game = desk.game(draft.game.as_str())?;
+pub(crate) fn look(session: &mut Session, draft: SquadDraft, shelf: Shelf) -> Result<Looked, Error> {
+    let game = session.game(draft.game.as_str())?;
     let trouble = format_of(&game, &draft).err();
     let mut known = draft.clone();
     if trouble.is_some()
@@ -46,7 +46,7 @@ pub(crate) fn look(desk: &mut Desk, draft: SquadDraft, shelf: Shelf) -> Result<L
     {
         known.format = first.id.clone();
     }
-    let checked = desk.muster.check_draft(game, known, &CheckRequest::default())?;
+    let checked = session.muster.check_draft(game, known, &CheckRequest::default())?;
     Ok(Looked { draft, checked, shelf, trouble })
 }
 
@@ -56,18 +56,22 @@ pub(crate) fn looked(checked: CheckedSquad, shelf: Shelf) -> Looked {
 }
 
 /// A draft in words and numbers. `squad` is its id, where it was saved.
-pub(crate) fn view(desk: &mut Desk, draft: SquadDraft, squad: Option<Uuid>) -> Result<SquadView, Error> {
-    let game: Arc<LoadedGame> = desk.game(draft.game.as_str())?;
-    let shelf = desk.muster.shelf(&game, squad);
-    let looked = look(desk, draft, shelf)?;
-    Ok(looked.view(desk))
+pub(crate) fn view(
+    session: &mut Session,
+    draft: SquadDraft,
+    squad: Option<Uuid>,
+) -> Result<SquadView, Error> {
+    let game: Arc<LoadedGame> = session.game(draft.game.as_str())?;
+    let shelf = session.muster.shelf(&game, squad);
+    let looked = look(session, draft, shelf)?;
+    Ok(looked.view(session))
 }
 
 impl Looked {
     /// Speaks of it.
-    pub(crate) fn view(&self, desk: &Desk) -> SquadView {
+    pub(crate) fn view(&self, session: &Session) -> SquadView {
         let names = NamesWithDraft::new(&self.checked.game.names, &self.draft);
-        self.say(&Speaker::new(&desk.words, &self.checked.game, &names))
+        self.say(&Speaker::new(&session.words, &self.checked.game, &names))
     }
 
     fn say(&self, speaker: &Speaker<'_>) -> SquadView {
@@ -168,7 +172,7 @@ impl Looked {
     }
 
     /// What figures that aren't members would cost.
-    pub(super) fn price(&self, figures: &[FigureId]) -> Vec<PricedMember> {
+    pub(crate) fn price(&self, figures: &[FigureId]) -> Vec<PricedMember> {
         let game = &self.checked.game;
         let draft = &self.checked.source.draft;
         match format_of(game, draft) {
@@ -211,7 +215,7 @@ impl Looked {
             self.checked.report.findings.iter().map(|f| (f.severity, self.finding(speaker, f))).collect();
         all.extend(reading_findings(&self.checked, speaker).into_iter().map(|f| (f.severity, read(f))));
         if let Some(trouble) = &self.trouble {
-            let message = crate::api::WireError::new(trouble, &speaker.words).message;
+            let message = crate::wire::WireError::new(trouble, &speaker.words).message;
             all.push((Severity::Ask, own("MUSTER-UNKNOWN", message)));
         }
         all.sort_by_key(|(severity, _)| *severity); // stable: the rules' own order stays within one
@@ -296,7 +300,7 @@ impl Looked {
 }
 
 /// Where a figure is printed, `Clone Strike 4`.
-pub(super) fn printings(speaker: &Speaker<'_>, figure: &FigureId) -> Vec<String> {
+pub(crate) fn printings(speaker: &Speaker<'_>, figure: &FigureId) -> Vec<String> {
     let catalogue = &speaker.game.catalogue;
     let one = |p: &muster_rules::catalogue::Printing| {
         format!("{} {}", catalogue.set(&p.set).map_or(p.set.as_str(), |s| s.name.as_str()), p.number)

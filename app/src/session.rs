@@ -1,4 +1,4 @@
-//! The desk: what is open while the window is.
+//! The session: what is open while the window is.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -12,28 +12,28 @@ use crate::muster::Muster;
 use crate::speaker::Speaker;
 use crate::words::Words;
 
-use super::work::Waiting;
+use crate::work::Waiting;
 
 /// Muster with the words of the present command.
 #[derive(Debug)]
-pub struct Desk {
+pub struct Session {
     /// The games and the user's data.
     pub muster: Muster,
     /// The words of the language in which the present command is answered.
     pub words: Words,
     /// The pages that were looked at last.
-    pub(super) laid: Option<crate::print::Laid>,
+    pub(crate) laid: Option<crate::print::Laid>,
     /// The printings of the game looked at last, ready to be searched.
-    pub(super) index: Option<PrintingIndex>,
+    pub(crate) index: Option<PrintingIndex>,
     /// Changes of collections that can be taken back, by their numbers.
-    pub(super) done: Vec<(u32, Done)>,
+    pub(crate) done: Vec<(u32, Done)>,
     /// The number of the next of them.
-    pub(super) next_done: u32,
-    /// What is being done beside the desk.
-    pub(super) waiting: Waiting,
+    pub(crate) next_done: u32,
+    /// What is being done beside the session.
+    pub(crate) waiting: Waiting,
 }
 
-impl Desk {
+impl Session {
     /// Opens the data folder.
     #[must_use]
     pub fn open(dir: PathBuf) -> Self {
@@ -57,7 +57,7 @@ impl Desk {
     }
 
     /// The printings of a game, ready to be searched. Whoever takes them puts them back.
-    pub(super) fn printing_index(&mut self, game: &LoadedGame) -> PrintingIndex {
+    pub(crate) fn printing_index(&mut self, game: &LoadedGame) -> PrintingIndex {
         let kept = self.index.take().filter(|index| index.is_of(game, self.words.language()));
         kept.unwrap_or_else(|| PrintingIndex::new(&self.speaker(game)))
     }

@@ -1,4 +1,4 @@
-//! Work that takes its time: prepared while the desk is held, done when it is free again, broken off
+//! Work that takes its time: prepared while the session is held, done when it is free again, broken off
 //! when nobody waits for it any more.
 
 use std::collections::BTreeMap;
@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use muster_rules::count::Stop;
 use serde_json::Value;
 
-use super::WireError;
 use crate::error::Error;
+use crate::wire::WireError;
 use crate::words::Words;
 
 /// What came of beginning a command.
@@ -15,7 +15,7 @@ use crate::words::Words;
 pub enum Begun {
     /// Its answer.
     Done(Value),
-    /// What is still to be done; it needs no desk.
+    /// What is still to be done; it needs no session.
     Work(Work),
 }
 
@@ -36,9 +36,9 @@ type Rest = Box<dyn FnOnce(&Stop) -> Result<Value, Error> + Send>;
 
 /// The rest of a command.
 pub struct Work {
-    pub(super) run: Rest,
-    pub(super) words: Words,
-    pub(super) stop: Stop,
+    pub(crate) run: Rest,
+    pub(crate) words: Words,
+    pub(crate) stop: Stop,
 }
 
 impl std::fmt::Debug for Work {
@@ -61,12 +61,12 @@ impl Work {
 /// Questions and stops may overtake one another on their way, so each says its turn: the later one
 /// counts.
 #[derive(Debug, Default)]
-pub(super) struct Waiting(BTreeMap<String, (u64, Stop)>);
+pub(crate) struct Waiting(BTreeMap<String, (u64, Stop)>);
 
 impl Waiting {
     /// Begins anew; the same command's older work is broken off. One that was overtaken is broken off
     /// itself. Without a turn it is the latest.
-    pub(super) fn begin(&mut self, name: &str, turn: Option<u64>) -> Stop {
+    pub(crate) fn begin(&mut self, name: &str, turn: Option<u64>) -> Stop {
         let stop = Stop::default();
         let last = self.0.get(name).map_or(0, |(turn, _)| *turn);
         let turn = turn.unwrap_or(last.saturating_add(1));
@@ -79,7 +79,7 @@ impl Waiting {
     }
 
     /// Breaks off what is being done under this name, up to a turn; without one, all of it.
-    pub(super) fn stop(&mut self, name: &str, turn: Option<u64>) {
+    pub(crate) fn stop(&mut self, name: &str, turn: Option<u64>) {
         let (last, work) = self.0.entry(name.to_owned()).or_default();
         let turn = turn.unwrap_or(*last);
         if *last <= turn {

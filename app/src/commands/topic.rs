@@ -85,7 +85,7 @@ pub(super) fn topics_typescript() -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::api::TOUCHES;
+    use crate::commands::TOUCHES;
 
     #[test]
     fn what_is_changed_is_read_by_somebody() {

@@ -1,0 +1,257 @@
+//! The window's way in: one list of commands, each a typed request and a typed answer.
+//!
+//! The list below is the only one. From it come [`call`], which carries a command out, and
+//! [`typescript`], the types that the window's pages are checked against; `tests/bindings.rs` keeps
+//! the committed ones current. Nothing here knows of a window: the same commands are called by
+//! tests, by the desktop's shell and by the development bridge (`examples/bridge.rs`).
+//!
+//! A file a noun: its requests, its answers, and functions of [`Session`] that carry them out.
+//!
+//! There are three kinds of commands. Most are done at the session. Those that read a file somebody named read
+//! it first, without the session, and take what they read there: nothing waits for a file. And those that think
+//! for long begin at the session and end beside it.
+
+mod topic;
+
+use serde::Serialize;
+use serde_json::Value;
+use ts_rs::{Config, TS};
+
+pub use topic::{Topic, Touches};
+
+use crate::api::{
+    backups, campaigns, catalogue, collection, counting, drop, game, home, matches, my_figures, packs, print,
+    settings, squads, start,
+};
+use crate::error::{Error, Kind};
+use crate::session::Session;
+use crate::wire::{Asked, WireError, at_once, beside, read_first};
+use crate::work::Begun;
+use topic::topics_typescript;
+
+macro_rules! commands {
+    (
+        at_once { $(
+            $name:ident: $request:ty => $answer:ty, $run:path
+            $(, reads $($at_reads:ident)+)? $(, changes $($at_changes:ident)+)?;
+        )+ }
+        read_first { $(
+            $file:ident: $named:ty => $said:ty, $read:path, $then:path
+            $(, reads $($file_reads:ident)+)? $(, changes $($file_changes:ident)+)?;
+        )+ }
+        beside { $(
+            $work:ident: $asked:ty => $found:ty, $begin:path
+            $(, reads $($work_reads:ident)+)? $(, changes $($work_changes:ident)+)?;
+        )+ }
+    ) => {
+        /// The names of all commands.
+        pub const COMMANDS: &[&str] = &[$(stringify!($name),)+ $(stringify!($file),)+ $(stringify!($work)),+];
+
+        /// The names of those that read a file before they need the session.
+        pub const READ_FIRST: &[&str] = &[$(stringify!($file)),+];
+
+        /// What each command reads of the user's data and what it changes.
+        pub const TOUCHES: &[(&str, Touches)] = &[
+            $((stringify!($name), Touches { reads: &[$($(Topic::$at_reads),+)?], changes: &[$($(Topic::$at_changes),+)?] }),)+
+            $((stringify!($file), Touches { reads: &[$($(Topic::$file_reads),+)?], changes: &[$($(Topic::$file_changes),+)?] }),)+
+            $((stringify!($work), Touches { reads: &[$($(Topic::$work_reads),+)?], changes: &[$($(Topic::$work_changes),+)?] }),)+
+        ];
+
+        /// Reads what a command needs of files. It needs no session for that: nobody who has one waits.
+        #[must_use]
+        pub fn read(name: &str, language: &str, request: Value) -> Asked {
+            Asked::new(language, request, |request, words| match name {
+                $(stringify!($name) => {
+                    at_once::<$request, $answer>(stringify!($name), request, $run)
+                })+
+                $(stringify!($file) => {
+                    read_first::<$named, _, $said>(stringify!($file), request, words, $read, $then)
+                })+
+                $(stringify!($work) => {
+                    beside::<$asked, $found, _>(stringify!($work), request, $begin)
+                })+
+                _ => Err(Error::NotOneOf {
+                    kind: Kind::Command,
+                    name: name.to_owned(),
+                    known: COMMANDS.iter().map(|c| (*c).to_owned()).collect(),
+                }),
+            })
+        }
+
+        /// The TypeScript of the list: a map from a command's name to its request and answer.
+        #[must_use]
+        pub fn typescript(config: &Config) -> String {
+            let mut names = std::collections::BTreeSet::new();
+            let mut out = String::from("export interface Commands {\n");
+            $(
+                let (request, answer) = (<$request>::name(config), <$answer>::name(config));
+                out.push_str(&format!("  {}: {{ request: {request}; answer: {answer} }};\n", stringify!($name)));
+                names.extend([request, answer]);
+            )+
+            $(
+                let (request, answer) = (<$named>::name(config), <$said>::name(config));
+                out.push_str(&format!("  {}: {{ request: {request}; answer: {answer} }};\n", stringify!($file)));
+                names.extend([request, answer]);
+            )+
+            $(
+                let (request, answer) = (<$asked>::name(config), <$found>::name(config));
+                out.push_str(&format!("  {}: {{ request: {request}; answer: {answer} }};\n", stringify!($work)));
+                names.extend([request, answer]);
+            )+
+            out.push_str("}\n\n");
+            out.push_str(&topics_typescript());
+            let imports = names.iter().map(|n| format!("import type {{ {n} }} from './{n}';\n"));
+            let head = "// Made from app/src/commands.rs by its tests; don't edit.\n";
+            format!("{head}{}\n{out}", imports.collect::<String>())
+        }
+
+        /// Writes every type of the list, and those they are made of, into a folder.
+        ///
+        /// # Errors
+        /// The folder can't be written.
+        pub fn export_types(config: &Config) -> Result<(), ts_rs::ExportError> {
+            WireError::export_all(config)?;
+            $(
+                <$request>::export_all(config)?;
+                <$answer>::export_all(config)?;
+            )+
+            $(
+                <$named>::export_all(config)?;
+                <$said>::export_all(config)?;
+            )+
+            $(
+                <$asked>::export_all(config)?;
+                <$found>::export_all(config)?;
+            )+
+            Ok(())
+        }
+    };
+}
+
+commands! {
+    at_once {
+        start: Nothing => start::Started, start::start, reads Settings Packs;
+        change_settings: start::SettingsChange => start::Settings, start::change_settings, changes Settings;
+        about: Nothing => settings::About, settings::about, reads Packs;
+        counts: game::GameRequest => home::Counts, home::counts, reads Packs Collection Squads Campaigns Matches;
+        home: game::GameRequest => home::HomeView, home::home, reads Packs Collection Squads Campaigns Matches Backups;
+        sample_squad: game::GameRequest => home::SquadMade, home::sample_squad, changes Squads;
+        backups: Nothing => backups::BackupList, backups::backups, reads Backups;
+        save_backup: backups::BackupRequest => backups::BackupSaved, backups::save_backup, changes Backups;
+        restore_backup: backups::RestoreRequest => backups::Restored, backups::restore_backup, changes Settings Packs Collection Squads Aliases Campaigns Matches Backups;
+        start_fresh: Nothing => Nothing, backups::start_fresh, changes Settings Packs Collection Squads Aliases Campaigns Matches Backups;
+        packs: Nothing => packs::PackList, packs::packs, reads Packs;
+        export_pack: packs::ExportPack => Nothing, packs::export_pack;
+        remove_pack: packs::PackRequest => packs::PackRemoved, packs::remove_pack, changes Packs;
+        bring_back_pack: packs::BringBackRequest => Nothing, packs::bring_back_pack, changes Packs;
+        reload_packs: Nothing => packs::PackList, packs::reload_packs, changes Packs;
+        game: game::GameRequest => game::GameView, game::game, reads Packs;
+        search_figures: catalogue::SearchRequest => catalogue::FigurePage, catalogue::search, reads Packs Collection;
+        figure: catalogue::FigureRequest => catalogue::FigureDetails, catalogue::figure, reads Packs Collection Squads;
+        my_figures: game::GameRequest => my_figures::MyFigures, my_figures::my_figures, reads Packs Collection Squads;
+        save_my_figure: my_figures::SaveMyFigure => my_figures::SavedMyFigure, my_figures::save, changes Packs;
+        remove_my_figure: my_figures::RemoveMyFigure => my_figures::RemovedMyFigure, my_figures::remove, changes Packs;
+        collection: game::GameRequest => collection::CollectionSummary, collection::collection, reads Packs Collection;
+        holdings: collection::holdings::HoldingsRequest => collection::holdings::HoldingPage, collection::holdings::holdings, reads Packs Collection Squads;
+        set_holding: collection::holdings::HoldingChangeRequest => collection::holdings::HoldingRow, collection::holdings::set_holding, changes Collection;
+        add_holding: collection::holdings::AddHoldingRequest => collection::holdings::HoldingRow, collection::holdings::add_holding, changes Collection;
+        quick_find: collection::quick::QuickRequest => collection::quick::QuickFound, collection::quick::find, reads Packs Collection;
+        products: game::GameRequest => collection::products::ProductList, collection::products::products, reads Packs;
+        add_product: collection::products::AddProductRequest => collection::products::ProductAdded, collection::products::add_product, changes Collection;
+        copies: collection::copies::CopiesRequest => collection::copies::CopyList, collection::copies::copies, reads Packs Collection;
+        put_copy: collection::copies::PutCopyRequest => collection::copies::CopyView, collection::copies::put_copy, changes Collection;
+        remove_copy: collection::copies::CopyRequest => collection::ChangeDone, collection::copies::remove_copy, changes Collection;
+        photo: collection::copies::CopyRequest => collection::copies::PhotoView, collection::copies::photo, reads Collection;
+        remove_photo: collection::copies::CopyRequest => collection::ChangeDone, collection::copies::remove_photo, changes Collection;
+        take_back_change: collection::ChangeDone => collection::TakenBack, collection::take_back, changes Collection;
+        export_collection: collection::ExportRequest => collection::Exported, collection::export;
+        new_squad: squads::NewSquad => squads::OpenSquad, squads::new_squad, changes Squads;
+        open_squad: squads::SquadRequest => squads::OpenSquad, squads::open_squad, reads Packs Squads Collection;
+        save_squad: squads::SaveRequest => squads::SavedRevision, squads::save_squad, changes Squads;
+        check_squad: squads::DraftRequest => squads::SquadView, squads::check_squad, reads Packs Collection Squads;
+        squads: game::GameRequest => squads::SquadList, squads::squads, reads Packs Collection Squads;
+        fits: squads::FitsRequest => squads::Fits, squads::fits, reads Packs Collection Squads;
+        duplicate_squad: squads::history::DuplicateRequest => squads::OpenSquad, squads::history::duplicate_squad, changes Squads;
+        remove_squad: squads::SquadRequest => squads::history::RemovedSquadView, squads::history::remove_squad, changes Squads;
+        undelete_squad: squads::SquadRequest => squads::OpenSquad, squads::history::undelete_squad, changes Squads;
+        removed_squads: game::GameRequest => squads::SquadList, squads::history::removed_squads, reads Packs Collection Squads;
+        squad_history: squads::SquadRequest => squads::history::SquadHistory, squads::history::squad_history, reads Packs Squads;
+        restore_squad: squads::history::BringBackRevision => squads::OpenSquad, squads::history::restore_squad, changes Squads;
+        compare_squads: squads::history::CompareSquadsRequest => squads::history::SquadComparison, squads::history::compare_squads, reads Packs Collection Squads;
+        cost_changes: game::GameRequest => squads::history::CostChanges, squads::history::cost_changes, reads Packs Squads;
+        acknowledge_costs: squads::SquadRequest => Nothing, squads::history::acknowledge_costs, changes Squads;
+        learn_alias: squads::lists::AliasRequest => Nothing, squads::lists::learn_alias, changes Aliases;
+        aliases: game::GameRequest => squads::lists::AliasList, squads::lists::aliases, reads Packs Aliases;
+        forget_alias: squads::lists::ForgetRequest => Nothing, squads::lists::forget_alias, changes Aliases;
+        settle: squads::lists::SettleRequest => Nothing, squads::lists::settle, changes Packs;
+        write_squad: squads::sharing::WriteSquadRequest => squads::sharing::SquadText, squads::sharing::write_squad, reads Packs;
+        export_squad: squads::sharing::ExportSquadRequest => squads::sharing::SquadFile, squads::sharing::export_squad;
+        share_code: squads::sharing::ShareSquadRequest => squads::sharing::SquadText, squads::sharing::share_code, reads Packs;
+        squad_qr: squads::sharing::ShareSquadRequest => squads::sharing::SquadQr, squads::sharing::squad_qr, reads Packs;
+        campaigns: Nothing => campaigns::CampaignList, campaigns::campaigns, reads Packs Campaigns;
+        campaign_choices: campaigns::ChoicesRequest => campaigns::SetupChoices, campaigns::choices, reads Packs;
+        check_campaign: campaigns::SetupRequest => campaigns::SetupChecked, campaigns::check, reads Packs;
+        begin_campaign: campaigns::BeginRequest => campaigns::CampaignMade, campaigns::begin, changes Campaigns;
+        campaign: campaigns::OpenCampaign => campaigns::CampaignView, campaigns::open, reads Packs Campaigns;
+        preview_step: campaigns::PreviewStep => campaigns::StepPreview, campaigns::preview, reads Packs Campaigns;
+        book_step: campaigns::BookRequest => campaigns::StepAnswer, campaigns::book, changes Campaigns;
+        undo_step: campaigns::BackRequest => campaigns::StepAnswer, campaigns::undo, changes Campaigns;
+        redo_step: campaigns::BackRequest => campaigns::StepAnswer, campaigns::redo, changes Campaigns;
+        rename_campaign: campaigns::RenameCampaign => Nothing, campaigns::rename, changes Campaigns;
+        remove_campaign: campaigns::CampaignRequest => campaigns::CampaignMade, campaigns::remove, changes Campaigns;
+        bring_back_campaign: campaigns::CampaignRequest => campaigns::CampaignMade, campaigns::bring_back, changes Campaigns;
+        set_campaign_pin: campaigns::PinRequest => Nothing, campaigns::set_pin, changes Campaigns;
+        export_campaign: campaigns::ExportCampaign => Nothing, campaigns::export;
+        save_session: campaigns::SaveSession => campaigns::SessionList, campaigns::save_session, changes Campaigns;
+        remove_session: campaigns::RemoveSession => campaigns::SessionList, campaigns::remove_session, changes Campaigns;
+        session_photo: campaigns::SessionPhotoRequest => collection::copies::PhotoView, campaigns::photo, reads Campaigns;
+        remove_session_photo: campaigns::RemoveSessionPhoto => campaigns::SessionList, campaigns::remove_photo, changes Campaigns;
+        matches: matches::MatchesRequest => matches::MatchList, matches::matches, reads Packs Matches Squads;
+        save_match: matches::SaveMatch => crate::matches::MatchView, matches::save, changes Matches;
+        remove_match: matches::MatchRequest => crate::matches::MatchView, matches::remove, changes Matches;
+        bring_back_match: matches::BringBackMatch => crate::matches::MatchView, matches::bring_back, changes Matches;
+        score_match: matches::ScoreRequest => crate::matches::ResultView, matches::score, reads Packs;
+        standings: matches::MatchesRequest => crate::matches::StandingsView, matches::standings, reads Packs Matches;
+        export_matches: matches::ExportMatches => collection::Exported, matches::export;
+        print_preview: print::PreviewRequest => print::PreviewPage, print::preview, reads Packs Collection Squads Campaigns Matches Settings;
+        print_save: print::PrintRequest => crate::print::PrintedFile, print::save;
+        stop_work: counting::StopRequest => Nothing, counting::stop;
+    }
+    read_first {
+        recognise: drop::DropRequest => drop::Dropped, drop::read, drop::recognise, reads Packs;
+        install_pack: packs::InstallRequest => packs::Installed, packs::read_pack, packs::install_pack, changes Packs;
+        set_photo: collection::copies::PhotoRequest => collection::copies::CopyView, collection::copies::read_photo, collection::copies::set_photo, changes Collection;
+        read_spreadsheet: collection::import::SpreadsheetRequest => collection::import::ImportPreview, collection::import::read, collection::import::read_spreadsheet, reads Packs Collection;
+        import_collection: collection::import::SpreadsheetRequest => collection::import::ImportResult, collection::import::read, collection::import::import_collection, changes Collection;
+        read_list: squads::lists::ReadListRequest => squads::lists::ReadList, squads::lists::read, squads::lists::read_list, reads Packs Aliases Collection Squads;
+        import_campaign: campaigns::ImportCampaign => campaigns::CampaignMade, campaigns::read_file, campaigns::import, changes Campaigns;
+        add_session_photo: campaigns::AddSessionPhoto => campaigns::SessionList, campaigns::read_photo, campaigns::add_photo, changes Campaigns;
+    }
+    beside {
+        squad_room: counting::RoomRequest => counting::Room, counting::room, reads Packs Collection;
+        fill_squad: counting::FillRequest => counting::Fillings, counting::fill, reads Packs Collection;
+        random_squad: counting::RandomRequest => counting::Drawn, counting::random, reads Packs Collection;
+        field: counting::FieldRequest => counting::FieldView, counting::field, reads Packs Collection;
+        next_purchase: counting::FieldRequest => counting::GapView, counting::next_purchase, reads Packs Collection;
+    }
+}
+
+/// A request or an answer with nothing in it.
+#[derive(Clone, Copy, Debug, Default, serde::Deserialize, Serialize, TS)]
+pub struct Nothing {}
+
+/// Carries a command out and answers in the language.
+///
+/// # Errors
+/// What went wrong, in words; nothing half-done is kept.
+pub fn call(session: &mut Session, name: &str, language: &str, request: Value) -> Result<Value, WireError> {
+    begin(session, name, language, request)?.finish()
+}
+
+/// Carries a command out as far as it needs the session, for those who have it to themselves.
+///
+/// # Errors
+/// As [`call`].
+pub fn begin(session: &mut Session, name: &str, language: &str, request: Value) -> Result<Begun, WireError> {
+    read(name, language, request).begin(session)
+}

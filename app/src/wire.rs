@@ -1,0 +1,245 @@
+//! What goes over the wire: a command that was asked for, carried out, and errors in words.
+//!
+//! What a command reads of files is read before the session is needed, so that a file which takes its time,
+//! or never ends, keeps nothing else from being answered.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use muster_rules::count::Stop;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use ts_rs::TS;
+
+use crate::commands;
+use crate::error::{Blame, Error};
+use crate::session::Session;
+use crate::words::{self, Words};
+use crate::work::{Begun, Work};
+
+/// What is left of a command when its files are read: all that needs the session.
+pub(crate) type Rest = Box<dyn FnOnce(&mut Session) -> Result<Begun, Error> + Send>;
+
+/// A command whose files are read.
+pub struct Asked {
+    words: Words,
+    game: Option<String>,
+    rest: Result<Rest, Error>,
+}
+
+impl std::fmt::Debug for Asked {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Asked").field("game", &self.game).finish_non_exhaustive()
+    }
+}
+
+impl Asked {
+    pub(crate) fn new(
+        language: &str,
+        request: serde_json::Value,
+        read: impl FnOnce(serde_json::Value, &Words) -> Result<Rest, Error>,
+    ) -> Self {
+        let words = Words::new(language);
+        let game = game_of(&request).map(str::to_owned);
+        Self { words, game, rest: read(request, &words) }
+    }
+
+    /// Carries the command out as far as it needs the session.
+    ///
+    /// # Errors
+    /// What went wrong, in words, what went wrong when its files were read among it; nothing half-done is
+    /// kept.
+    pub fn begin(self, session: &mut Session) -> Result<Begun, WireError> {
+        // One that broke off in the middle of a transaction left it open.
+        session.muster.settle_down();
+        session.words = self.words;
+        if let Some(game) = self.game.and_then(|id| session.game(&id).ok()) {
+            session.words = session.words.about(game.catalogue.game());
+        }
+        let words = session.words;
+        let begun = self.rest.and_then(|rest| rest(session));
+        session.muster.after_command();
+        begun.map_err(|error| WireError::new(&session.muster.explain(error), &words))
+    }
+}
+
+/// The game that a request names, itself or in its draft: its words are the ones to answer in.
+fn game_of(request: &serde_json::Value) -> Option<&str> {
+    fn named(value: &serde_json::Value) -> Option<&str> {
+        value.get("game").and_then(serde_json::Value::as_str)
+    }
+    named(request).or_else(|| request.as_object()?.values().find_map(named))
+}
+
+/// A session for several who ask at once. Commands take turns at it: each leaves the data whole.
+#[derive(Debug)]
+pub struct SharedSession(Mutex<Session>);
+
+impl SharedSession {
+    /// Shares a session.
+    #[must_use]
+    pub fn new(session: Session) -> Self {
+        Self(Mutex::new(session))
+    }
+
+    /// Carries a command out. The session is held neither while its files are read nor while it does the work
+    /// that needs none.
+    ///
+    /// # Errors
+    /// What went wrong, in words; nothing half-done is kept.
+    pub fn call(
+        &self,
+        name: &str,
+        language: &str,
+        request: serde_json::Value,
+    ) -> Result<serde_json::Value, WireError> {
+        self.carry_out(|| commands::read(name, language, request))
+    }
+
+    fn carry_out(&self, read: impl FnOnce() -> Asked) -> Result<serde_json::Value, WireError> {
+        let asked = read();
+        let begun = asked.begin(&mut self.session())?;
+        begun.finish()
+    }
+
+    fn session(&self) -> MutexGuard<'_, Session> {
+        // A command that broke off wrote nothing: what is on disk is whole, so the session is, too.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn unfit(name: &'static str) -> impl Fn(serde_json::Error) -> Error {
+    move |error| Error::Internal(format!("{name}: {error}"))
+}
+
+fn answered<A: Serialize>(name: &'static str, answer: A) -> Result<Begun, Error> {
+    serde_json::to_value(answer).map(Begun::Done).map_err(unfit(name))
+}
+
+/// A command that reads no file.
+pub(crate) fn at_once<R, A>(
+    name: &'static str,
+    request: serde_json::Value,
+    run: fn(&mut Session, R) -> Result<A, Error>,
+) -> Result<Rest, Error>
+where
+    R: DeserializeOwned + Send + 'static,
+    A: Serialize + 'static,
+{
+    let request: R = serde_json::from_value(request).map_err(unfit(name))?;
+    Ok(Box::new(move |session| answered(name, run(session, request)?)))
+}
+
+/// A command that reads files first: here, where there is no session.
+pub(crate) fn read_first<R, M, A>(
+    name: &'static str,
+    request: serde_json::Value,
+    words: &Words,
+    read: fn(&R, &Words) -> Result<M, Error>,
+    run: fn(&mut Session, R, M) -> Result<A, Error>,
+) -> Result<Rest, Error>
+where
+    R: DeserializeOwned + Send + 'static,
+    M: Send + 'static,
+    A: Serialize + 'static,
+{
+    let request: R = serde_json::from_value(request).map_err(unfit(name))?;
+    let material = read(&request, words)?;
+    Ok(Box::new(move |session| answered(name, run(session, request, material)?)))
+}
+
+/// A command that ends beside the session.
+pub(crate) fn beside<R, A, W>(
+    name: &'static str,
+    request: serde_json::Value,
+    begin: fn(&mut Session, R) -> Result<W, Error>,
+) -> Result<Rest, Error>
+where
+    R: DeserializeOwned + Send + 'static,
+    A: Serialize,
+    W: FnOnce(&Stop) -> Result<A, Error> + Send + 'static,
+{
+    let turn = request.get("turn").and_then(serde_json::Value::as_u64);
+    let request: R = serde_json::from_value(request).map_err(unfit(name))?;
+    Ok(Box::new(move |session| {
+        let run = begin(session, request)?;
+        let run = Box::new(move |stop: &Stop| serde_json::to_value(run(stop)?).map_err(unfit(name)));
+        Ok(Begun::Work(Work { run, words: session.words, stop: session.waiting.begin(name, turn) }))
+    }))
+}
+
+/// An error as the window shows it: what happened, what that means for the user's data, what to do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct WireError {
+    /// Its code; programs go by this and never by the words.
+    pub code: String,
+    /// What happened.
+    pub message: String,
+    /// What it means for the user's data.
+    pub means: String,
+    /// What to do.
+    pub todo: String,
+    /// Whether another input would help; otherwise it is the program, its data or the disk.
+    pub input: bool,
+}
+
+impl WireError {
+    /// Says an error.
+    #[must_use]
+    pub fn new(error: &Error, words: &Words) -> Self {
+        let code = error.code();
+        let values = error.values_in(words);
+        let args: Vec<_> = values.iter().map(|(k, v)| (*k, words::Value::from(v.as_str()))).collect();
+        let key = format!("error-{code}");
+        let say = |key: &str| words.try_get(key, &args).unwrap_or_default();
+        let message = words.try_get(&key, &args).unwrap_or_else(|| error.to_string());
+        Self {
+            message,
+            means: say(&format!("{key}.means")),
+            todo: say(&format!("{key}.todo")),
+            input: error.blame() == Blame::Input,
+            code,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+    use std::time::Duration;
+
+    use serde_json::json;
+
+    use super::*;
+    use crate::commands::Nothing;
+
+    // "The window's lock is never held while a file is read": a file that never ended held it for ever.
+    #[test]
+    fn while_one_command_reads_a_file_that_does_not_end_others_are_answered() {
+        let dir = tempfile::tempdir().expect("a folder");
+        let session = SharedSession::new(Session::open(dir.path().to_owned()));
+        let (begun, is_reading) = mpsc::channel();
+        let (end, ended) = mpsc::channel::<()>();
+        let (done, answers) = mpsc::channel();
+        std::thread::scope(|scope| {
+            let (session, done) = (&session, &done);
+            scope.spawn(move || {
+                let slow = || {
+                    Asked::new("en", json!({}), |request, _| {
+                        begun.send(()).expect("a listener");
+                        ended.recv().expect("an end");
+                        at_once("slow", request, |_: &mut Session, nothing: Nothing| Ok(nothing))
+                    })
+                };
+                done.send(("slow", session.carry_out(slow).is_ok())).expect("a listener");
+            });
+            is_reading.recv().expect("a reader");
+            scope.spawn(move || {
+                done.send(("packs", session.call("packs", "en", json!({})).is_ok())).expect("a listener");
+            });
+            let first = answers.recv_timeout(Duration::from_secs(120));
+            end.send(()).expect("a reader");
+            assert_eq!(first, Ok(("packs", true)), "it waited for the reader");
+        });
+        assert_eq!(answers.recv(), Ok(("slow", true)));
+    }
+}
