@@ -20,10 +20,12 @@ use ts_rs::{Config, TS};
 pub use topic::{Topic, Touches};
 
 use crate::api::{
-    backups, campaigns, catalogue, collection, counting, drop, game, home, matches, my_figures, packs, print,
-    settings, squads, start,
+    backups, campaigns, catalogue, collection, drop, game, home, my_figures, packs, print, settings, squads,
+    start,
 };
+use crate::counting;
 use crate::error::{Error, Kind};
+use crate::matches;
 use crate::session::Session;
 use crate::wire::{Asked, WireError, at_once, beside, read_first};
 use crate::work::Begun;
@@ -207,11 +209,11 @@ commands! {
         session_photo: campaigns::SessionPhotoRequest => collection::copies::PhotoView, campaigns::photo, reads Campaigns;
         remove_session_photo: campaigns::RemoveSessionPhoto => campaigns::SessionList, campaigns::remove_photo, changes Campaigns;
         matches: matches::MatchesRequest => matches::MatchList, matches::matches, reads Packs Matches Squads;
-        save_match: matches::SaveMatch => crate::matches::MatchView, matches::save, changes Matches;
-        remove_match: matches::MatchRequest => crate::matches::MatchView, matches::remove, changes Matches;
-        bring_back_match: matches::BringBackMatch => crate::matches::MatchView, matches::bring_back, changes Matches;
-        score_match: matches::ScoreRequest => crate::matches::ResultView, matches::score, reads Packs;
-        standings: matches::MatchesRequest => crate::matches::StandingsView, matches::standings, reads Packs Matches;
+        save_match: matches::SaveMatch => matches::MatchView, matches::save, changes Matches;
+        remove_match: matches::MatchRequest => matches::MatchView, matches::remove, changes Matches;
+        bring_back_match: matches::BringBackMatch => matches::MatchView, matches::bring_back, changes Matches;
+        score_match: matches::ScoreRequest => muster_rules::matches::MatchResult, matches::score, reads Packs;
+        standings: matches::MatchesRequest => matches::StandingsView, matches::standings, reads Packs Matches;
         export_matches: matches::ExportMatches => collection::Exported, matches::export;
         print_preview: print::PreviewRequest => print::PreviewPage, print::preview, reads Packs Collection Squads Campaigns Matches Settings;
         print_save: print::PrintRequest => crate::print::PrintedFile, print::save;
@@ -231,8 +233,8 @@ commands! {
         squad_room: counting::RoomRequest => counting::Room, counting::room, reads Packs Collection;
         fill_squad: counting::FillRequest => counting::Fillings, counting::fill, reads Packs Collection;
         random_squad: counting::RandomRequest => counting::Drawn, counting::random, reads Packs Collection;
-        field: counting::FieldRequest => counting::FieldView, counting::field, reads Packs Collection;
-        next_purchase: counting::FieldRequest => counting::GapView, counting::next_purchase, reads Packs Collection;
+        count_squads: counting::CountRequest => counting::CountAnswer, counting::count, reads Packs Collection;
+        next_purchase: counting::CountRequest => counting::GapAnswer, counting::gap, reads Packs Collection;
     }
 }
 

@@ -11,6 +11,7 @@ pub mod campaigns;
 mod cells;
 pub mod collection;
 pub mod commands;
+pub mod counting;
 mod day;
 pub mod decode;
 mod encoding;

@@ -2,11 +2,11 @@
 
 use muster_rules::constraint::Constraint;
 use muster_rules::game::SquadWord;
+use muster_rules::matches::MatchFormat;
 use muster_templates::view::MarkShape;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::matches::MatchFormatView;
 use crate::error::Error;
 use crate::session::Session;
 use crate::speaker::Speaker;
@@ -57,7 +57,7 @@ pub struct GameView {
     /// How matches are scored; missing where the game keeps no log of them.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub matches: Option<MatchFormatView>,
+    pub matches: Option<MatchFormat>,
     /// Flags that cards carry, for filters.
     pub traits: Vec<Named>,
     /// Links and forms of lists in which squads of this game are shared.
@@ -212,7 +212,7 @@ pub(crate) fn game(session: &mut Session, request: GameRequest) -> Result<GameVi
         rarities: rarities.collect(),
         stats: stats.collect(),
         formats: formats.collect(),
-        matches: data.matches.map(MatchFormatView::from),
+        matches: data.matches,
         keywords: keywords(&speaker).into_iter().chain(traits(&speaker)).collect(),
         traits: traits(&speaker),
         share_styles: share_styles(&speaker),

@@ -12,62 +12,61 @@ use muster_rules::format::Format;
 use muster_rules::id::{EraId, FactionId, FigureId, FormatId, RuleId, SideId};
 use muster_rules::squad::{Member, SquadDraft};
 
-use super::{Added, FillAnswer, FillFor};
+use super::FillFor;
 use crate::error::Error;
-use crate::squads::check::format_of;
+use crate::squads::format_of;
 
 /// All squads that hold certain figures and are of a certain kind.
 #[derive(Clone, Debug)]
-pub struct Begun {
+pub(super) struct Begun {
     /// The game.
-    pub game: Arc<LoadedGame>,
+    pub(super) game: Arc<LoadedGame>,
     /// The format that they are legal in.
-    pub format: FormatId,
+    pub(super) format: FormatId,
     /// Points agreed on instead of the format's limit.
-    pub points: Option<i32>,
+    pub(super) points: Option<i32>,
     /// The faction that they are to be of.
-    pub faction: Option<FactionId>,
+    pub(super) faction: Option<FactionId>,
     /// The era agreed on.
-    pub era: Option<EraId>,
+    pub(super) era: Option<EraId>,
     /// The side they are to play on.
-    pub side: Option<SideId>,
+    pub(super) side: Option<SideId>,
     /// What was opened, for formats played out of the box.
-    pub pool: Option<Vec<Member>>,
+    pub(super) pool: Option<Vec<Member>>,
     /// Who is in every one of them.
-    pub with: Vec<Member>,
+    pub(super) with: Vec<Member>,
     /// Who is in none of them.
-    pub without: Vec<FigureId>,
+    pub(super) without: Vec<FigureId>,
     /// How many of each figure there are; `None` for as many as one likes.
-    pub owned: Option<BTreeMap<FigureId, u32>>,
+    pub(super) owned: Option<BTreeMap<FigureId, u32>>,
 }
 
 /// An answer, and what was counted for it.
 #[derive(Clone, Debug)]
-pub struct Told<T> {
+pub(super) struct Told<T> {
     /// The answer.
-    pub answer: T,
+    pub(super) answer: T,
     /// Whether attachments were counted only as far as they are there already: there are too many ways to
     /// choose more of them.
-    pub no_more_attached: bool,
+    pub(super) no_more_attached: bool,
 }
 
 /// What can be fielded.
 #[derive(Clone, Debug)]
-pub struct Field {
+pub(super) struct Field {
     /// All squads.
-    pub all: Counted,
+    pub(super) all: Counted,
     /// Those that may play as each faction; one that may play as several counts for each.
-    pub by_faction: Vec<(FactionId, Counted)>,
+    pub(super) by_faction: Vec<(FactionId, Counted)>,
     /// By how many members they have, from none up; empty, where nobody asked.
-    pub by_size: Vec<BigUint>,
+    pub(super) by_size: Vec<BigUint>,
     /// Where there is none: the rules that stand in the way.
-    pub barred_by: Vec<RuleId>,
+    pub(super) barred_by: Vec<RuleId>,
 }
 
 impl Begun {
     /// All squads of a game's format.
-    #[must_use]
-    pub fn new(game: Arc<LoadedGame>, format: FormatId) -> Self {
+    pub(super) fn new(game: Arc<LoadedGame>, format: FormatId) -> Self {
         Self {
             game,
             format,
@@ -83,8 +82,7 @@ impl Begun {
     }
 
     /// All squads that hold everybody of a draft.
-    #[must_use]
-    pub fn of(game: Arc<LoadedGame>, draft: &SquadDraft) -> Self {
+    pub(super) fn of(game: Arc<LoadedGame>, draft: &SquadDraft) -> Self {
         Self {
             points: draft.limit,
             faction: draft.faction.clone(),
@@ -97,8 +95,7 @@ impl Begun {
     }
 
     /// Only with what is owned, beside whoever is there already.
-    #[must_use]
-    pub fn owning(self, owned: BTreeMap<FigureId, u32>) -> Self {
+    pub(super) fn owning(self, owned: BTreeMap<FigureId, u32>) -> Self {
         let mut owned = owned;
         for member in &self.with {
             let there = self.there(&member.figure);
@@ -112,7 +109,7 @@ impl Begun {
     ///
     /// # Errors
     /// The game has no such format.
-    pub fn request<'a>(&'a self, stop: Option<&'a Stop>) -> Result<Request<'a>, Error> {
+    pub(super) fn request<'a>(&'a self, stop: Option<&'a Stop>) -> Result<Request<'a>, Error> {
         let draft = SquadDraft::new(self.game.catalogue.game().id.clone(), self.format.clone());
         Ok(Request {
             points: self.points,
@@ -152,7 +149,7 @@ impl Begun {
     }
 
     /// Copies of a figure that are there already.
-    fn there(&self, figure: &FigureId) -> u32 {
+    pub(super) fn there(&self, figure: &FigureId) -> u32 {
         let same = self.with.iter().filter(|m| m.figure == *figure).map(|m| m.count);
         same.fold(0, u32::saturating_add)
     }
@@ -161,7 +158,7 @@ impl Begun {
     ///
     /// # Errors
     /// The game has no such format.
-    pub fn has_decks(&self) -> Result<bool, Error> {
+    pub(super) fn has_decks(&self) -> Result<bool, Error> {
         let constraints = &self.request(None)?.format.constraints;
         Ok(constraints.iter().any(|c| matches!(c, Constraint::Deck(_))))
     }
@@ -170,7 +167,7 @@ impl Begun {
     ///
     /// # Errors
     /// Squads without end, or rules that counting can't part.
-    pub fn fits(&self, stop: Option<&Stop>) -> Result<Told<Fits>, Error> {
+    pub(super) fn fits(&self, stop: Option<&Stop>) -> Result<Told<Fits>, Error> {
         self.ask(stop, count::fits)
     }
 
@@ -178,7 +175,7 @@ impl Begun {
     ///
     /// # Errors
     /// As [`Self::fits`].
-    pub fn barred_by(&self, stop: Option<&Stop>) -> Result<Vec<RuleId>, Error> {
+    pub(super) fn barred_by(&self, stop: Option<&Stop>) -> Result<Vec<RuleId>, Error> {
         Ok(self.ask(stop, count::barred_by)?.answer)
     }
 
@@ -186,7 +183,7 @@ impl Begun {
     ///
     /// # Errors
     /// As [`Self::fits`].
-    pub fn field(&self, sizes: bool, stop: Option<&Stop>) -> Result<Told<Field>, Error> {
+    pub(super) fn field(&self, sizes: bool, stop: Option<&Stop>) -> Result<Told<Field>, Error> {
         self.ask(stop, |catalogue, request| {
             let all = count::count(catalogue, request)?;
             let none = all.legal == BigUint::default();
@@ -204,7 +201,7 @@ impl Begun {
     ///
     /// # Errors
     /// As [`Self::fits`], or they are too rare to be met.
-    pub fn random(
+    pub(super) fn random(
         &self,
         seed: u64,
         full: bool,
@@ -224,14 +221,14 @@ impl Begun {
     ///
     /// # Errors
     /// As [`Self::fits`].
-    pub fn fill(
+    pub(super) fn fill(
         &self,
         best: FillFor,
         top: usize,
         owned: &BTreeMap<FigureId, u32>,
         prices: &BTreeMap<FigureId, i64>,
         stop: Option<&Stop>,
-    ) -> Result<Told<Vec<FillAnswer>>, Error> {
+    ) -> Result<Told<Vec<count::Found>>, Error> {
         let stats = &self.game.catalogue.game().stats;
         let stat = stats.iter().find(|s| s.per_box.is_some());
         let goal = match best {
@@ -241,17 +238,6 @@ impl Begun {
             FillFor::Owned => Goal::FewestMissing(owned),
             FillFor::Price => Goal::CheapestMissing(owned, prices),
         };
-        let limited = self.request(stop)?.limit().is_some();
-        let answer = |found: count::Found| FillAnswer {
-            add: (found.members.into_iter())
-                .map(|m| Added { count: m.count.saturating_sub(self.there(&m.figure)), figure: m.figure })
-                .filter(|a| a.count > 0)
-                .collect(),
-            value: found.value,
-            left: limited.then_some(found.left),
-        };
-        let found = self.ask(stop, |catalogue, request| count::best(catalogue, request, goal, top))?;
-        let rows = found.answer.into_iter().map(answer).collect();
-        Ok(Told { answer: rows, no_more_attached: found.no_more_attached })
+        self.ask(stop, |catalogue, request| count::best(catalogue, request, goal, top))
     }
 }

@@ -1,16 +1,19 @@
 //! Squads that were begun: who still fits, what fills them up, and the rest by chance.
 
-use muster_rules::count::{BigUint, Stop};
-use muster_rules::id::FigureId;
+use std::collections::BTreeMap;
+
+use muster_rules::count::{BigUint, Found, Stop};
+use muster_rules::id::{FigureId, RuleId};
 use muster_rules::squad::{Member, SquadDraft};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::begun::{Begun, Told};
 use crate::api::draft::{Draft, DraftMember};
+use crate::collection::RowFault;
 use crate::error::Error;
 use crate::session::Session;
 use crate::speaker::Speaker;
-use crate::squads::{Begun, FillFor, Told};
 
 /// A squad that was begun.
 #[derive(Clone, Debug, Deserialize, TS)]
@@ -24,12 +27,16 @@ pub struct RoomRequest {
 /// What it has room for.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Room {
+    /// The figures of which one more is in any legal squad, those in most of them first.
+    pub fits: Vec<FigureRoom>,
+    /// How many figures these are.
+    pub figures: usize,
+    /// How many of them are in squads that spend all points.
+    pub filling_exactly: usize,
     /// How many legal squads hold everybody who is there.
-    pub legal: String,
+    pub legal_squads: String,
     /// How many of them spend all points; `null` in a format without a limit.
     pub at_limit: Option<String>,
-    /// The figures of which one more is in any of them.
-    pub figures: Vec<FigureRoom>,
     /// Whether no attachments were counted but those that are there, and for an attachment's own row one
     /// more of it: there are too many ways to choose them.
     pub no_more_attached: bool,
@@ -39,11 +46,28 @@ pub struct Room {
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct FigureRoom {
     /// The figure's id.
-    pub figure: String,
+    pub figure: FigureId,
     /// In how many legal squads it is with everybody who is there.
-    pub legal: String,
+    pub legal_squads: String,
     /// In how many of them all points are spent; `0` where the squad cannot be filled exactly with it.
     pub at_limit: String,
+}
+
+/// What a squad is filled up for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, TS)]
+#[serde(rename_all = "lowercase")]
+pub enum FillFor {
+    /// As many points spent as may be.
+    #[default]
+    Points,
+    /// As many activations.
+    Activations,
+    /// As much of the stat that is printed as boxes to tick, such as hit points.
+    Endurance,
+    /// As few copies as may be that the user doesn't own.
+    Owned,
+    /// What the user doesn't own at the lowest price.
+    Price,
 }
 
 /// A squad to be filled up.
@@ -68,10 +92,10 @@ pub struct Fillings {
     pub rows: Vec<Filling>,
     /// Whether no attachments came but those that are there: there are too many ways to choose them.
     pub no_more_attached: bool,
-    /// Rows of the spreadsheet of prices that nobody understood.
-    pub unread_prices: usize,
+    /// Rows of the spreadsheet of prices that were left out.
+    pub faults: Vec<RowFault>,
     /// Where there is none: the rules that stand in the way.
-    pub barred_by: Vec<String>,
+    pub barred_by: Vec<RuleId>,
 }
 
 /// One way.
@@ -92,9 +116,9 @@ pub struct Filling {
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct AddedLine {
     /// The figure's id.
-    pub figure: String,
-    /// What it is called.
-    pub name: String,
+    pub figure: FigureId,
+    /// What it is called in the reader's language.
+    pub local_name: String,
     /// How many are added.
     pub count: u32,
     /// How many of the squad's copies are not owned, those that were there already among them.
@@ -126,7 +150,7 @@ pub struct Drawn {
     /// Whether no attachments came but those that stay: there are too many ways to choose them.
     pub no_more_attached: bool,
     /// Where there is none: the rules that stand in the way.
-    pub barred_by: Vec<String>,
+    pub barred_by: Vec<RuleId>,
 }
 
 /// All squads that hold everybody of a draft.
@@ -141,23 +165,30 @@ fn begun(session: &mut Session, draft: &SquadDraft, mine: bool) -> Result<Begun,
 }
 
 /// Who still fits.
-pub(crate) fn room(
+///
+/// # Errors
+/// As [`super::count`].
+pub fn room(
     session: &mut Session,
     request: RoomRequest,
 ) -> Result<impl FnOnce(&Stop) -> Result<Room, Error> + Send + use<>, Error> {
     let begun = begun(session, &SquadDraft::from(request.draft), request.mine)?;
     Ok(move |stop: &Stop| {
-        let Told { answer: fits, no_more_attached } = begun.fits(Some(stop))?;
-        let some = fits.figures.into_iter().filter(|f| f.legal != BigUint::default());
+        let Told { answer, no_more_attached } = begun.fits(Some(stop))?;
+        let mut fits = answer.figures;
+        fits.retain(|f| f.legal != BigUint::default());
+        fits.sort_by(|a, b| b.legal.cmp(&a.legal));
         let room = |f: muster_rules::count::Fit| FigureRoom {
-            figure: f.figure.to_string(),
-            legal: f.legal.to_string(),
+            figure: f.figure,
+            legal_squads: f.legal.to_string(),
             at_limit: f.at_limit.to_string(),
         };
         Ok(Room {
-            legal: fits.all.legal.to_string(),
-            at_limit: fits.all.at_limit.map(|n| n.to_string()),
-            figures: some.map(room).collect(),
+            figures: fits.len(),
+            filling_exactly: fits.iter().filter(|f| f.at_limit != BigUint::default()).count(),
+            fits: fits.into_iter().map(room).collect(),
+            legal_squads: answer.all.legal.to_string(),
+            at_limit: answer.all.at_limit.map(|n| n.to_string()),
             no_more_attached,
         })
     })
@@ -167,50 +198,59 @@ pub(crate) fn room(
 const MOST: u32 = 50;
 
 /// The best ways to fill it up.
-pub(crate) fn fill(
+///
+/// # Errors
+/// As [`super::count`].
+pub fn fill(
     session: &mut Session,
     request: FillRequest,
 ) -> Result<impl FnOnce(&Stop) -> Result<Fillings, Error> + Send + use<>, Error> {
     let draft = SquadDraft::from(request.draft);
     let begun = begun(session, &draft, request.mine)?;
-    let owned = session.muster.database()?.owned_by_figure(&draft.game)?;
+    // What is missing is worth a note beside any way; only some ways can't be found without.
+    let owned = match request.best {
+        FillFor::Owned | FillFor::Price => session.muster.database()?.owned_by_figure(&draft.game)?,
+        _ => session.muster.shelf(&begun.game, None).owned.unwrap_or_default(),
+    };
     let prices =
         request.prices.as_ref().map(|file| session.muster.prices_in(&begun.game, file)).transpose()?;
-    let (prices, unread) = prices.unwrap_or_default();
+    let (prices, faults) = prices.unwrap_or_default();
     let words = session.words;
     Ok(move |stop: &Stop| {
         let top = request.top.min(MOST) as usize;
         let Told { answer: found, no_more_attached } =
             begun.fill(request.best, top, &owned, &prices, Some(stop))?;
-        let barred = if found.is_empty() { begun.barred_by(Some(stop))? } else { Vec::new() };
+        let barred_by = if found.is_empty() { begun.barred_by(Some(stop))? } else { Vec::new() };
+        let limited = begun.request(None)?.limit().is_some();
         let speaker = Speaker::new(&words, &begun.game, &begun.game.names);
-        let there = |figure: &FigureId| {
-            let same = begun.with.iter().filter(|m| m.figure == *figure).map(|m| m.count);
-            same.fold(0, u32::saturating_add)
+        let row = |found: Found| Filling {
+            add: found.members.into_iter().filter_map(|m| added(&begun, &owned, &speaker, m)).collect(),
+            value: found.value,
+            left: limited.then_some(found.left),
         };
-        let line = |added: crate::squads::Added| AddedLine {
-            missing: (there(&added.figure).saturating_add(added.count))
-                .saturating_sub(owned.get(&added.figure).copied().unwrap_or(0)),
-            name: speaker.figure(&added.figure),
-            count: added.count,
-            figure: added.figure.to_string(),
-        };
-        let row = |one: crate::squads::FillAnswer| Filling {
-            add: one.add.into_iter().map(line).collect(),
-            value: one.value,
-            left: one.left,
-        };
-        Ok(Fillings {
-            rows: found.into_iter().map(row).collect(),
-            no_more_attached,
-            unread_prices: unread.len(),
-            barred_by: barred.iter().map(ToString::to_string).collect(),
-        })
+        let rows = found.into_iter().map(row).collect();
+        Ok(Fillings { rows, no_more_attached, faults, barred_by })
     })
 }
 
+/// What of a member of the squad filled up is new.
+fn added(
+    begun: &Begun,
+    owned: &BTreeMap<FigureId, u32>,
+    speaker: &Speaker<'_>,
+    member: Member,
+) -> Option<AddedLine> {
+    let there = begun.there(&member.figure);
+    let count = member.count.checked_sub(there).filter(|n| *n > 0)?;
+    let missing = member.count.saturating_sub(owned.get(&member.figure).copied().unwrap_or(0));
+    Some(AddedLine { local_name: speaker.figure(&member.figure), figure: member.figure, count, missing })
+}
+
 /// A legal squad by chance.
-pub(crate) fn random(
+///
+/// # Errors
+/// As [`super::count`].
+pub fn random(
     session: &mut Session,
     request: RandomRequest,
 ) -> Result<impl FnOnce(&Stop) -> Result<Drawn, Error> + Send + use<>, Error> {
@@ -222,8 +262,7 @@ pub(crate) fn random(
         let Told { answer, no_more_attached } =
             begun.random(request.seed.into(), request.full, Some(stop))?;
         let Some(drawn) = answer else {
-            let barred = begun.barred_by(Some(stop))?;
-            let barred_by = barred.iter().map(ToString::to_string).collect();
+            let barred_by = begun.barred_by(Some(stop))?;
             return Ok(Drawn { members: None, no_more_attached, barred_by });
         };
         let place = |m: &Member| begun.with.iter().position(|w| w.figure == m.figure);

@@ -19,30 +19,30 @@ const PAIRED: usize = 24;
 
 /// Something to buy.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Purchase {
+pub(super) struct Purchase {
     /// One copy of each of these figures; one named twice, twice.
-    pub figures: Vec<FigureId>,
+    pub(super) figures: Vec<FigureId>,
     /// The sets, where whole sets are bought.
-    pub sets: Vec<SetId>,
+    pub(super) sets: Vec<SetId>,
     /// How many more squads are legal then.
-    pub opens: BigUint,
+    pub(super) opens: BigUint,
 }
 
 /// What to buy, the best first.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Gap {
+pub(super) struct Gap {
     /// How many squads there are without buying anything.
-    pub now: BigUint,
+    pub(super) now: BigUint,
     /// One figure.
-    pub figures: Vec<Purchase>,
+    pub(super) figures: Vec<Purchase>,
     /// Two.
-    pub pairs: Vec<Purchase>,
+    pub(super) pairs: Vec<Purchase>,
     /// One whole set, a copy of each figure.
-    pub sets: Vec<Purchase>,
+    pub(super) sets: Vec<Purchase>,
     /// Two of them.
-    pub set_pairs: Vec<Purchase>,
+    pub(super) set_pairs: Vec<Purchase>,
     /// Where two figures open nothing: the fewest that do.
-    pub nearest: Vec<Purchase>,
+    pub(super) nearest: Vec<Purchase>,
 }
 
 /// Counts what purchases open.
@@ -57,7 +57,7 @@ impl Begun {
     ///
     /// # Errors
     /// As [`Self::fits`].
-    pub fn gap(&self, stop: Option<&Stop>) -> Result<Told<Gap>, Error> {
+    pub(super) fn gap(&self, stop: Option<&Stop>) -> Result<Told<Gap>, Error> {
         self.ask(stop, gap)
     }
 }
