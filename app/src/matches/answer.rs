@@ -7,7 +7,7 @@ use muster_rules::matches::{GameScore, MatchFormat, MatchResult, Record, Standin
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::api::game::Named;
+use crate::games::Named;
 use crate::speaker::Speaker;
 
 /// A match.

@@ -9,9 +9,9 @@ use serde::Deserialize;
 use ts_rs::TS;
 
 use super::answer::{MatchHistory, MatchList, MatchRevision, MatchView, StandingsView};
-use crate::api::game::Named;
 use crate::day;
 use crate::error::{Error, Kind, Unfit};
+use crate::games::Named;
 use crate::muster::Muster;
 use crate::session::Session;
 

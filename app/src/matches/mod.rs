@@ -13,4 +13,4 @@ pub use log::{
     BringBackMatch, MatchRequest, MatchesRequest, SaveMatch, ScoreRequest, TypedScore, bring_back, matches,
     read_score, remove, save, score, show, standings, today,
 };
-pub use muster_rules::matches::GameScore;
+pub use muster_rules::matches::{GameScore, MatchResult};

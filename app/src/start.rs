@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
 
-use super::game::Named;
 use crate::commands::Nothing;
 use crate::error::Error;
+use crate::games::Named;
 use crate::muster::Muster;
 use crate::session::Session;
 use crate::wire::WireError;
@@ -54,8 +54,8 @@ pub struct GameBrief {
 pub struct Settings {
     /// The language; the system's where none is set.
     pub language: Option<String>,
-    /// `light`, `dark`, `contrast`; the system's where none is set.
-    pub theme: Option<String>,
+    /// Light or dark; the system's where none is set.
+    pub theme: Option<Theme>,
     /// The size of text in percent, 100 where none is set.
     pub text_size: Option<u32>,
     /// Games played; all where none is chosen.
@@ -64,8 +64,9 @@ pub struct Settings {
     pub game: Option<String>,
     /// Whether the first run's page was answered or put aside.
     pub welcomed: bool,
-    /// `a4` or `letter`.
-    pub paper: Option<String>,
+    /// The paper to print on.
+    #[ts(type = "'a4' | 'letter' | null")]
+    pub paper: Option<Paper>,
     /// The player's name, for sheets.
     pub player: Option<String>,
     /// The currency in which prices are entered, by its code.
@@ -73,6 +74,18 @@ pub struct Settings {
     /// How each page was left (sorting, columns …), by the page's name.
     #[ts(type = "Record<string, unknown>")]
     pub pages: std::collections::BTreeMap<String, Value>,
+}
+
+/// The window's colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "lowercase")]
+pub enum Theme {
+    /// Dark on light.
+    Light,
+    /// Light on dark.
+    Dark,
+    /// With as much contrast as can be.
+    Contrast,
 }
 
 /// A change of settings: what stands in it is set, `null` takes a setting back.
@@ -113,7 +126,7 @@ pub(crate) fn start(session: &mut Session, _: Nothing) -> Result<Started, Error>
         games: games.collect(),
         broken_packs: session.muster.broken_packs().len(),
         trouble: trouble.map(|e| WireError::new(&session.muster.explain(e), &session.words)),
-        notices: super::backups::notices(session),
+        notices: crate::backups::notices(session),
         settings,
         first_run,
     })
@@ -132,8 +145,8 @@ pub(crate) fn change_settings(session: &mut Session, request: SettingsChange) ->
 fn set_all(muster: &mut Muster, known: &Value, change: serde_json::Map<String, Value>) -> Result<(), Error> {
     let now = muster.now();
     for (name, value) in change {
-        if known.get(&name).is_none() {
-            return Err(Error::Internal(format!("there is no setting {name}")));
+        if known.get(&name).is_none() || setting(&name, &value).is_err() {
+            return Err(Error::Internal(format!("there is no setting {name}, or it can't be {value}")));
         }
         if name == "language"
             && let Some(tag) = value.as_str()
@@ -161,12 +174,16 @@ fn settings(session: &mut Session) -> Result<Settings, Error> {
     for (key, value) in database.settings()? {
         let name = key.strip_prefix(PREFIX).or((key == "language").then_some("language"));
         if let Some(name) = name {
-            let mut one = serde_json::Map::new();
-            one.insert(name.to_owned(), value.clone());
-            if serde_json::from_value::<Settings>(Value::Object(one)).is_ok() {
+            if setting(name, &value).is_ok() {
                 fields.insert(name.to_owned(), value);
             }
         }
     }
     serde_json::from_value(Value::Object(fields)).map_err(|e| Error::Internal(e.to_string()))
+}
+
+/// Settings of which one has a value, where it may have it.
+fn setting(name: &str, value: &Value) -> serde_json::Result<Settings> {
+    let one = serde_json::Map::from_iter([(name.to_owned(), value.clone())]);
+    serde_json::from_value(Value::Object(one))
 }

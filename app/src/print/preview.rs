@@ -7,8 +7,8 @@ use muster_templates::svg;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::{Laid, Paper, PrintOptions, PrintedFile, Work};
 use crate::error::Error;
-use crate::print::{Laid, Paper, PrintOptions, PrintedFile, Work};
 use crate::session::Session;
 use crate::squads::CheckRequest;
 use crate::words::Words;

@@ -8,9 +8,9 @@ use muster_rules::id::FigureId;
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::game::GameRequest;
-use super::squads::{SquadCard, squads};
+use crate::api::squads::{SquadCard, squads};
 use crate::error::Error;
+use crate::games::GameRequest;
 use crate::session::Session;
 use crate::words::Words;
 
@@ -77,11 +77,25 @@ pub struct SetShare {
     pub printings: usize,
 }
 
+/// What it is that needs attention.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "lowercase")]
+pub enum AttentionKind {
+    /// Packs that can't be loaded.
+    Packs,
+    /// Squads whose figures cost something else than when they were saved.
+    Costs,
+    /// Figures that several squads need and the collection has too few of.
+    Promised,
+    /// The last backup is long ago.
+    Backup,
+}
+
 /// Something that needs attention.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Attention {
-    /// `packs`, `costs`, `promised` or `backup`.
-    pub kind: String,
+    /// What kind of thing.
+    pub kind: AttentionKind,
     /// What it is, in a sentence.
     pub message: String,
     /// The page where something can be done about it.
@@ -172,7 +186,7 @@ fn attention(session: &mut Session, game: &LoadedGame, kept: bool) -> Result<Vec
     if !broken.is_empty() {
         let (names, count) = (some(&session.words, &broken), broken.len());
         let message = say(&session.words, "home-attention-packs", &names, count);
-        all.push(Attention { message, ..about("packs", "settings", Some("packs"), count) });
+        all.push(Attention { message, ..about(AttentionKind::Packs, "settings", Some("packs"), count) });
     }
     all.extend(costs(session, game)?);
     all.extend(promised(session, game)?);
@@ -202,7 +216,7 @@ fn costs(session: &mut Session, game: &LoadedGame) -> Result<Vec<Attention>, Err
         let name = if name.is_empty() { session.words.get("squad-unnamed", &[]) } else { name };
         let args = [("name", name.into()), ("changes", some(&session.words, &changes).into())];
         let message = session.words.get("home-attention-costs", &args);
-        Attention { message, ..about("costs", "squads", Some(&id), changes.len()) }
+        Attention { message, ..about(AttentionKind::Costs, "squads", Some(&id), changes.len()) }
     };
     Ok(squads.into_iter().map(one).collect())
 }
@@ -228,7 +242,7 @@ fn promised(session: &mut Session, game: &LoadedGame) -> Result<Option<Attention
     let speaker = session.speaker(game);
     let names: Vec<_> = short.iter().map(|f| speaker.figure(f)).collect();
     let message = say(&session.words, "home-attention-promised", &some(&session.words, &names), names.len());
-    Ok(Some(Attention { message, ..about("promised", "squads", None, names.len()) }))
+    Ok(Some(Attention { message, ..about(AttentionKind::Promised, "squads", None, names.len()) }))
 }
 
 /// That the last backup is long ago.
@@ -240,17 +254,12 @@ fn backup(session: &Session) -> Result<Option<Attention>, Error> {
     };
     let is_recent = last.is_some_and(|made| session.muster.now() - made < TimeDelta::days(DAYS));
     let message = session.words.get(key, &[("days", days.into())]);
-    Ok((!is_recent).then(|| Attention { message, ..about("backup", "settings", Some("backups"), 1) }))
+    Ok((!is_recent)
+        .then(|| Attention { message, ..about(AttentionKind::Backup, "settings", Some("backups"), 1) }))
 }
 
-fn about(kind: &str, page: &str, item: Option<&str>, count: usize) -> Attention {
-    Attention {
-        kind: kind.to_owned(),
-        message: String::new(),
-        page: page.to_owned(),
-        item: item.map(str::to_owned),
-        count,
-    }
+fn about(kind: AttentionKind, page: &str, item: Option<&str>, count: usize) -> Attention {
+    Attention { kind, message: String::new(), page: page.to_owned(), item: item.map(str::to_owned), count }
 }
 
 fn say(words: &Words, key: &str, names: &str, count: usize) -> String {

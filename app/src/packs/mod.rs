@@ -1,14 +1,20 @@
 //! Packs: what there is, what is wrong with it, putting one in and taking one out.
 
+mod check;
+mod store;
+
 use std::path::Path;
 
-use muster_db::pack::Problem;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+pub use check::PackReport;
+pub use muster_db::pack::{Problem, schemas};
+pub use store::NewPack;
+use store::PackEntry;
+
 use crate::commands::Nothing;
 use crate::error::Error;
-use crate::packs::{Installing, NewPack, PackEntry};
 use crate::session::Session;
 use crate::words::Words;
 
@@ -160,8 +166,7 @@ pub(crate) fn install_pack(
     request: InstallRequest,
     pack: NewPack,
 ) -> Result<Installed, Error> {
-    let how = if request.replace { Installing::Replacing } else { Installing::New };
-    let done = session.muster.install(pack, how)?;
+    let done = session.muster.install(pack, request.replace)?;
     Ok(Installed {
         installed: done.is_installed(),
         taken: done.taken,
@@ -213,24 +218,41 @@ fn problems(words: &Words, problems: &[Problem]) -> Vec<PackProblem> {
 }
 
 fn problem(words: &Words, problem: &Problem) -> PackProblem {
-    let values = problem.fault.values();
-    let args: Vec<_> = values.iter().map(|(name, value)| (*name, value.as_str().into())).collect();
-    let key = format!("fault-{}", problem.fault.key());
-    let message = words.try_get(&key, &args).unwrap_or_else(|| problem.fault.to_string());
     let place = &problem.place;
-    let file = if place.file.is_empty() { &place.pack } else { &place.file };
-    let mut args = vec![("file", file.as_str().into()), ("message", message.as_str().into())];
+    PackProblem {
+        sentence: in_file(words, problem, if place.file.is_empty() { &place.pack } else { &place.file }),
+        file: place.file.clone(),
+        line: place.line,
+        column: place.column,
+        message: message(words, problem),
+    }
+}
+
+/// What is wrong with a pack, and where, the pack's name before that of its file.
+#[must_use]
+pub fn sentence(words: &Words, problem: &Problem) -> String {
+    let place = &problem.place;
+    match place.file.as_str() {
+        "" => in_file(words, problem, &place.pack),
+        file => in_file(words, problem, &format!("{}/{file}", place.pack)),
+    }
+}
+
+fn in_file(words: &Words, problem: &Problem, file: &str) -> String {
+    let place = &problem.place;
+    let mut args = vec![("file", file.into()), ("message", message(words, problem).into())];
     let key = if place.line > 0 {
         args.extend([("line", place.line.into()), ("column", place.column.into())]);
         "pack-error-at"
     } else {
         "pack-error-in"
     };
-    PackProblem {
-        sentence: words.get(key, &args),
-        file: place.file.clone(),
-        line: place.line,
-        column: place.column,
-        message,
-    }
+    words.get(key, &args)
+}
+
+fn message(words: &Words, problem: &Problem) -> String {
+    let values = problem.fault.values();
+    let args: Vec<_> = values.iter().map(|(name, value)| (*name, value.as_str().into())).collect();
+    let key = format!("fault-{}", problem.fault.key());
+    words.try_get(&key, &args).unwrap_or_else(|| problem.fault.to_string())
 }

@@ -3,9 +3,9 @@
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::game::Named;
 use crate::commands::Nothing;
 use crate::error::Error;
+use crate::games::Named;
 use crate::session::Session;
 
 /// About the program.

@@ -1,11 +1,8 @@
-//! Packs: checking their shape, their meaning, their cases and their cards.
-
-mod store;
+//! Checking packs: their shape, their meaning, their cases and their cards.
 
 use std::path::Path;
 
-use muster_db::pack::{self, Cases, Fault, LoadedGame, PackFiles, Place};
-pub use muster_db::pack::{Problem, schemas};
+use muster_db::pack::{self, Cases, Fault, LoadedGame, PackFiles, Place, Problem};
 use muster_templates::page::Remark;
 use muster_templates::print::PrintOptions;
 use serde::Serialize;
@@ -14,8 +11,6 @@ use crate::muster::Muster;
 use crate::print::{card, layout};
 use crate::speaker::Speaker;
 use crate::words::{Language, Words};
-
-pub use store::{InstalledPack, Installing, NewPack, PackEntry};
 
 /// What checking a pack found.
 #[derive(Clone, Debug, Serialize)]
@@ -42,7 +37,7 @@ impl Muster {
     }
 
     /// Checks a pack that may add to any of these. `named` is what it is called where it can't be read.
-    fn check_pack_among(
+    pub(super) fn check_pack_among(
         &self,
         named: &str,
         files: Result<PackFiles, Problem>,
