@@ -4,8 +4,8 @@ use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
-use serde::Serialize;
 use chrono::{DateTime, Days, NaiveDate, Utc};
+use serde::Serialize;
 
 use crate::backup::open_sound;
 use crate::connection::open_for_reading;

@@ -46,14 +46,14 @@ pub struct SaveMatch {
     /// stays as it was.
     pub squad: Option<String>,
     /// The scores of its games.
-    pub scores: Vec<TypedScore>,
+    pub scores: Vec<ScoreInput>,
     /// A note.
     pub note: String,
 }
 
 /// The points of a game as somebody typed them: they may be none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, TS)]
-pub struct TypedScore {
+pub struct ScoreInput {
     /// One's own.
     #[ts(type = "number")]
     pub mine: i64,
@@ -84,7 +84,7 @@ pub struct ScoreRequest {
     /// The game's id.
     pub game: String,
     /// The scores of its games.
-    pub scores: Vec<TypedScore>,
+    pub scores: Vec<ScoreInput>,
 }
 
 /// A game's matches, the last played first.
@@ -290,7 +290,7 @@ fn entry(game: &LoadedGame, note: &SaveMatch, army: Option<Army>) -> Result<Matc
 }
 
 /// The scores of a match, if they can be those of one.
-fn scores(format: MatchFormat, typed: &[TypedScore]) -> Result<Vec<GameScore>, Error> {
+fn scores(format: MatchFormat, typed: &[ScoreInput]) -> Result<Vec<GameScore>, Error> {
     let most = format.most_games();
     if typed.len() > most {
         return Err(Error::TooManyGames { given: typed.len(), most });
@@ -298,7 +298,7 @@ fn scores(format: MatchFormat, typed: &[TypedScore]) -> Result<Vec<GameScore>, E
     if typed.is_empty() {
         return Err(Error::NoScore);
     }
-    let score = |&TypedScore { mine, theirs }: &TypedScore| {
+    let score = |&ScoreInput { mine, theirs }: &ScoreInput| {
         let points = |points: i64| {
             let unfit = || Error::Unfit { what: Unfit::Score, value: format!("{mine}:{theirs}") };
             u32::try_from(points).map_err(|_| unfit())
@@ -312,11 +312,11 @@ fn scores(format: MatchFormat, typed: &[TypedScore]) -> Result<Vec<GameScore>, E
 ///
 /// # Errors
 /// It is none. Whether the points can be those of a game shows when the match is noted.
-pub fn read_score(text: &str) -> Result<TypedScore, Error> {
+pub fn read_score(text: &str) -> Result<ScoreInput, Error> {
     let parts = text.split_once([':', '：']).or_else(|| text.split_once(['-', '–']));
     let read = |points: &str| points.trim().parse::<i64>().ok();
     let score =
-        parts.and_then(|(mine, theirs)| Some(TypedScore { mine: read(mine)?, theirs: read(theirs)? }));
+        parts.and_then(|(mine, theirs)| Some(ScoreInput { mine: read(mine)?, theirs: read(theirs)? }));
     score.ok_or_else(|| Error::Unfit { what: Unfit::Score, value: text.to_owned() })
 }
 

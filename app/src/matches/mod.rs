@@ -10,7 +10,7 @@ pub use answer::{
 };
 pub use export::{ExportMatches, MatchTable, export, table};
 pub use log::{
-    BringBackMatch, MatchRequest, MatchesRequest, SaveMatch, ScoreRequest, TypedScore, bring_back, matches,
+    BringBackMatch, MatchRequest, MatchesRequest, SaveMatch, ScoreInput, ScoreRequest, bring_back, matches,
     read_score, remove, save, score, show, standings, today,
 };
 pub use muster_rules::matches::{GameScore, MatchResult};
