@@ -21,7 +21,7 @@ pub use topic::{Topic, Touches};
 
 use crate::api::{campaigns, catalogue, collection, my_figures, squads};
 use crate::error::{Error, Kind};
-use crate::matches;
+use crate::print::{self, preview};
 use crate::session::Session;
 use crate::wire::{Asked, WireError, at_once, beside, read_first};
 use crate::work::Begun;

@@ -8,6 +8,7 @@ use crate::commands::Nothing;
 use crate::error::Error;
 use crate::games::Named;
 use crate::muster::Muster;
+use crate::print::Paper;
 use crate::session::Session;
 use crate::wire::WireError;
 use crate::words::Language;
