@@ -188,7 +188,11 @@ impl Begun {
             let all = count::count(catalogue, request)?;
             let none = all.legal == BigUint::default();
             Ok(Field {
-                by_faction: count::by_faction(catalogue, request)?,
+                // Of one faction's squads nobody asks how many are of the others.
+                by_faction: match request.faction {
+                    Some(faction) => vec![(faction.clone(), all.clone())],
+                    None => count::by_faction(catalogue, request)?,
+                },
                 by_size: if sizes { count::by_size(catalogue, request)? } else { Vec::new() },
                 barred_by: if none { count::barred_by(catalogue, request)? } else { Vec::new() },
                 all,

@@ -27,6 +27,8 @@ import type { CopyList } from './CopyList';
 import type { CopyRequest } from './CopyRequest';
 import type { CopyView } from './CopyView';
 import type { CostChanges } from './CostChanges';
+import type { CountAnswer } from './CountAnswer';
+import type { CountRequest } from './CountRequest';
 import type { Counts } from './Counts';
 import type { DraftRequest } from './DraftRequest';
 import type { Drawn } from './Drawn';
@@ -39,8 +41,6 @@ import type { ExportPack } from './ExportPack';
 import type { ExportRequest } from './ExportRequest';
 import type { ExportSquadRequest } from './ExportSquadRequest';
 import type { Exported } from './Exported';
-import type { FieldRequest } from './FieldRequest';
-import type { FieldView } from './FieldView';
 import type { FigureDetails } from './FigureDetails';
 import type { FigurePage } from './FigurePage';
 import type { FigureRequest } from './FigureRequest';
@@ -49,9 +49,10 @@ import type { Fillings } from './Fillings';
 import type { Fits } from './Fits';
 import type { FitsRequest } from './FitsRequest';
 import type { ForgetRequest } from './ForgetRequest';
+import type { FreshStart } from './FreshStart';
 import type { GameRequest } from './GameRequest';
 import type { GameView } from './GameView';
-import type { GapView } from './GapView';
+import type { GapAnswer } from './GapAnswer';
 import type { HoldingChangeRequest } from './HoldingChangeRequest';
 import type { HoldingPage } from './HoldingPage';
 import type { HoldingRow } from './HoldingRow';
@@ -64,6 +65,7 @@ import type { InstallRequest } from './InstallRequest';
 import type { Installed } from './Installed';
 import type { MatchList } from './MatchList';
 import type { MatchRequest } from './MatchRequest';
+import type { MatchResult } from './MatchResult';
 import type { MatchView } from './MatchView';
 import type { MatchesRequest } from './MatchesRequest';
 import type { MyFigures } from './MyFigures';
@@ -98,7 +100,6 @@ import type { RemovedSquadView } from './RemovedSquadView';
 import type { RenameCampaign } from './RenameCampaign';
 import type { RestoreRequest } from './RestoreRequest';
 import type { Restored } from './Restored';
-import type { ResultView } from './ResultView';
 import type { Room } from './Room';
 import type { RoomRequest } from './RoomRequest';
 import type { SaveMatch } from './SaveMatch';
@@ -146,7 +147,7 @@ export interface Commands {
   backups: { request: Nothing; answer: BackupList };
   save_backup: { request: BackupRequest; answer: BackupSaved };
   restore_backup: { request: RestoreRequest; answer: Restored };
-  start_fresh: { request: Nothing; answer: Nothing };
+  start_fresh: { request: Nothing; answer: FreshStart };
   packs: { request: Nothing; answer: PackList };
   export_pack: { request: ExportPack; answer: Nothing };
   remove_pack: { request: PackRequest; answer: PackRemoved };
@@ -217,7 +218,7 @@ export interface Commands {
   save_match: { request: SaveMatch; answer: MatchView };
   remove_match: { request: MatchRequest; answer: MatchView };
   bring_back_match: { request: BringBackMatch; answer: MatchView };
-  score_match: { request: ScoreRequest; answer: ResultView };
+  score_match: { request: ScoreRequest; answer: MatchResult };
   standings: { request: MatchesRequest; answer: StandingsView };
   export_matches: { request: ExportMatches; answer: Exported };
   print_preview: { request: PreviewRequest; answer: PreviewPage };
@@ -234,8 +235,8 @@ export interface Commands {
   squad_room: { request: RoomRequest; answer: Room };
   fill_squad: { request: FillRequest; answer: Fillings };
   random_squad: { request: RandomRequest; answer: Drawn };
-  field: { request: FieldRequest; answer: FieldView };
-  next_purchase: { request: FieldRequest; answer: GapView };
+  count_squads: { request: CountRequest; answer: CountAnswer };
+  next_purchase: { request: CountRequest; answer: GapAnswer };
 }
 
 export type Topic = 'settings' | 'packs' | 'collection' | 'squads' | 'aliases' | 'campaigns' | 'matches' | 'backups';
@@ -339,7 +340,7 @@ export const READS: Record<keyof Commands, readonly Topic[]> = {
   squad_room: ['packs', 'collection'],
   fill_squad: ['packs', 'collection'],
   random_squad: ['packs', 'collection'],
-  field: ['packs', 'collection'],
+  count_squads: ['packs', 'collection'],
   next_purchase: ['packs', 'collection'],
 };
 
@@ -442,6 +443,6 @@ export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
   squad_room: [],
   fill_squad: [],
   random_squad: [],
-  field: [],
+  count_squads: [],
   next_purchase: [],
 };

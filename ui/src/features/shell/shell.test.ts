@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answers, GAMES, openWindow, SQUAD, STARTED } from '../../../tests/window';
 import type { FigureLine } from '../../bindings/FigureLine';
+import type { FileKind } from '../../bindings/FileKind';
 import { desk } from '../../lib/desk.svelte';
 import { fits, keys } from '../../lib/keys.svelte';
 import { allChanged } from '../../lib/query/cache';
@@ -347,7 +348,7 @@ describe('keys', () => {
 });
 
 describe('a file dropped on the window', () => {
-  const dropped = (kind: string) => ({ kind, path: '/tmp/x', name: 'x' });
+  const dropped = (kind: FileKind) => ({ kind, path: '/tmp/x', name: 'x' });
 
   it('shows where to let go while it hovers', async () => {
     const { host } = await openWindow();
@@ -358,7 +359,7 @@ describe('a file dropped on the window', () => {
     await waitFor(() => expect(screen.queryByText('Drop to open')).toBeNull());
   });
 
-  it.each([
+  it.each<[FileKind, string]>([
     ['list', 'squads'],
     ['spreadsheet', 'collection'],
     ['pack', 'settings'],

@@ -180,7 +180,14 @@ export function fits(request: FitsRequest) {
 export function room({ draft, mine }: RoomRequest): Room {
   const { left, verdict, members } = check(draft);
   if (verdict === 'illegal' || left === null)
-    return { fits: [], figures: 0, filling_exactly: 0, legal_squads: '0', at_limit: '0', no_more_attached: false };
+    return {
+      fits: [],
+      figures: 0,
+      filling_exactly: 0,
+      legal_squads: '0',
+      at_limit: '0',
+      no_more_attached: false,
+    };
   const taken = new Set(members.filter((m) => m.unique).map((m) => m.figure));
   const fits = CATALOGUE.filter((r) => (r.cost ?? 0) <= left && !taken.has(r.id) && (!mine || r.owned > 0));
   const rooms = fits.map(({ id, cost }) => ({

@@ -3,7 +3,7 @@
 /**
  * A backup.
  */
-export type BackupView = { 
+export type Backup = { 
 /**
  * Where it lies.
  */
@@ -13,9 +13,9 @@ path: string,
  */
 name: string, 
 /**
- * `daily`, `saved`, `replaced`, `migration` or `other`.
+ * Why it was made.
  */
-kind: string, 
+kind: 'daily' | 'saved' | 'migration' | 'replaced' | 'other', 
 /**
  * When it was made.
  */
