@@ -46,7 +46,6 @@ pub struct Backup {
     #[ts(type = "string")]
     pub made: DateTime<Utc>,
     /// Its length in bytes.
-    #[ts(type = "number")]
     pub bytes: u64,
 }
 

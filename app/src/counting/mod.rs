@@ -33,7 +33,6 @@ pub struct StopRequest {
     pub command: String,
     /// The turn of the question that nobody waits for any more, as it was sent with it; `null` for all
     /// that were asked.
-    #[ts(type = "number | null")]
     pub turn: Option<u64>,
 }
 

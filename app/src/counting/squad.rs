@@ -105,10 +105,8 @@ pub struct Filling {
     pub add: Vec<AddedLine>,
     /// How good the whole squad is by what was asked: points, activations, the stat; less than nothing
     /// for what is missing.
-    #[ts(type = "number")]
     pub value: i64,
     /// The points that it leaves over; `null` where points don't matter.
-    #[ts(type = "number | null")]
     pub left: Option<i64>,
 }
 

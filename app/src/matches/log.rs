@@ -55,10 +55,8 @@ pub struct SaveMatch {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, TS)]
 pub struct ScoreInput {
     /// One's own.
-    #[ts(type = "number")]
     pub mine: i64,
     /// The opponent's.
-    #[ts(type = "number")]
     pub theirs: i64,
 }
 

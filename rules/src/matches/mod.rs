@@ -16,7 +16,6 @@ pub use standings::{PlayedMatch, Record, Standings, standings};
 #[serde(deny_unknown_fields)]
 pub struct MatchFormat {
     /// How many games a match has at most.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub games: NonZeroU8,
     /// What decides it.
     #[serde(default)]
@@ -67,10 +66,8 @@ pub struct MatchResult {
     /// Who won the match.
     pub outcome: Outcome,
     /// One's own points of all games.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub mine: u64,
     /// The opponent's.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub theirs: u64,
     /// How many games one won.
     pub games_won: u32,

@@ -32,10 +32,8 @@ pub struct Record {
     /// How many were lost.
     pub lost: u32,
     /// One's own points of all of them.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub points_for: u64,
     /// The opponents'.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub points_against: u64,
 }
 
