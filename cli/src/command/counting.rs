@@ -48,7 +48,7 @@ fn text(cx: &Context, answer: &CountAnswer) -> String {
     if let Some(full) = answer.at_limit.as_ref().filter(|n| *n != "0") {
         line(speaker.say("count-at-limit", &number(full)));
     }
-    if !answer.by_faction.is_empty() {
+    if answer.factions.len() > 1 {
         line(speaker.say("count-by-faction", &[]));
         let mut table = Table::new(&[1]);
         let factions = game.catalogue.game().factions.iter();
