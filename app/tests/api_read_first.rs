@@ -77,7 +77,7 @@ fn a_file_is_not_looked_at_any_more_once_the_desk_is_needed() {
     let (figure, name) = (page["rows"][0]["id"].clone(), page["rows"][0]["name"].clone());
     let details = ask(&mut session, "figure", json!({ "game": game, "figure": figure }));
     let copy = json!({
-        "game": game, "printing": details["printings"][0]["id"], "id": null, "condition": "", "painted": null,
+        "game": game, "printing": details["printings"][0]["printing"], "id": null, "condition": "", "painted": null,
         "location": "", "price": "", "currency": "", "acquired": "", "note": "",
     });
     let copy = ask(&mut session, "put_copy", copy)["id"].clone();
@@ -90,7 +90,7 @@ fn a_file_is_not_looked_at_any_more_once_the_desk_is_needed() {
     let campaign = session.muster.export_campaign(&kept).expect("a file");
     let evening =
         json!({ "campaign": kept, "session": null, "date": "2026-01-01", "players": "", "note": "" });
-    let session = ask(&mut session, "save_session", evening)["sessions"][0]["id"].clone();
+    let evening = ask(&mut session, "save_session", evening)["sessions"][0]["id"].clone();
 
     let name = name.as_str().expect("a name");
     let table = format!("name,figures\n\"{name}\",2\n");
@@ -119,7 +119,7 @@ fn a_file_is_not_looked_at_any_more_once_the_desk_is_needed() {
     reads_first(&mut session, "read_spreadsheet", sheet());
     reads_first(&mut session, "import_collection", sheet());
     reads_first(&mut session, "import_campaign", json!({ "path": files.put("campaign.json", &campaign) }));
-    reads_first(&mut session, "add_session_photo", json!({ "session": session, "path": files.photo() }));
+    reads_first(&mut session, "add_session_photo", json!({ "session": evening, "path": files.photo() }));
 
     let mut all = READ_FIRST.to_vec();
     all.sort_unstable();

@@ -1,13 +1,11 @@
 //! The log of matches: listing, noting, removing, standings, export.
 
-use std::path::Path;
-
 use muster_rules::matches::{Decide, MatchFormat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::collection::Exported;
 use super::game::Named;
+use crate::collection::Exported;
 use crate::error::Error;
 use crate::matches::{GameScoreView, MatchNote, MatchSpan, MatchView, ResultView, StandingsView};
 use crate::muster::Muster;
@@ -199,8 +197,7 @@ pub(crate) fn standings(session: &mut Session, request: MatchesRequest) -> Resul
 pub(crate) fn export(session: &mut Session, request: ExportMatches) -> Result<Exported, Error> {
     let game = session.game(&request.matches.game)?;
     let (text, rows) = session.muster.export_matches(&game, &request.matches.into())?;
-    session.muster.save_file(Path::new(&request.path), text.as_bytes())?;
-    Ok(Exported { path: request.path, rows })
+    Exported::new(&session.muster, text, rows, Some(request.path.into()))
 }
 
 /// Does something to a match and says what it says then.

@@ -135,8 +135,8 @@ export class Field {
       const more = copies - (this.wanted.get(id) ?? 0);
       const [first] = more > 0 ? (await call('figure', { game, figure: id })).printings : [];
       if (!first) continue;
-      await call('add_holding', { game, printing: first.id, wanted: more }, SHOWN);
-      added.push({ printing: first.id, wanted: more });
+      await call('add_holding', { game, printing: first.printing, wanted: more }, SHOWN);
+      added.push({ printing: first.printing, wanted: more });
     }
     await this.readWants();
     const names = new Intl.ListFormat(speech.language).format(figures.map((f) => f.name));
