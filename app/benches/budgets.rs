@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use muster_app::collection::import::{self, ImportRequest};
-use muster_app::collection::{Bulk, spreadsheet};
+use muster_app::collection::{ImportMode, spreadsheet};
 use muster_app::figures::search::{self, SearchRequest};
 use muster_app::print::{Laid, PrintOptions};
 use muster_app::session::Session;
@@ -96,7 +96,7 @@ fn main() {
             game: game.catalogue.game().id.to_string(),
             path: "rows.csv".to_owned(),
             mapping: None,
-            mode: Bulk::Set,
+            mode: ImportMode::Replace,
             spelled_out: None,
         };
         import::import(&mut session, request, sheet).expect("imported");

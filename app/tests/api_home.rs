@@ -119,14 +119,14 @@ fn figures_promised_to_more_squads_than_there_are_figures_are_named() {
 
 /// Four copies of a printing, by a spreadsheet.
 fn own(session: &mut Session, game: &str, printing: &str) {
-    use muster_app::collection::{Bulk, import, spreadsheet};
+    use muster_app::collection::{ImportMode, import, spreadsheet};
     let text = format!("printing,figures\n{printing},4\n");
     let sheet = spreadsheet::read("own.csv", text.as_bytes()).expect("a table");
     let request = import::ImportRequest {
         game: game.to_owned(),
         path: "own.csv".to_owned(),
         mapping: None,
-        mode: Bulk::Add,
+        mode: ImportMode::Add,
         spelled_out: None,
     };
     import::import(session, request, sheet).expect("an import");

@@ -97,16 +97,16 @@ impl Context {
         Reply::new(code, text)
     }
 
+    /// The id of the game of this name, or of the first.
+    pub(crate) fn game_id(&self, name: Option<&String>) -> Result<String, muster_app::Error> {
+        Ok(self.game(name)?.catalogue.game().id.to_string())
+    }
+
     /// The game of this name, or the first.
     pub(crate) fn game(
         &self,
         name: Option<&String>,
     ) -> Result<Arc<muster_app::LoadedGame>, muster_app::Error> {
         self.session.muster.game(name.map(String::as_str))
-    }
-
-    /// The id of the game of this name, or of the first.
-    pub(crate) fn game_id(&self, name: Option<&String>) -> Result<String, muster_app::Error> {
-        Ok(self.game(name)?.catalogue.game().id.to_string())
     }
 }

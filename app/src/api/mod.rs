@@ -1,15 +1,5 @@
 //! Requests and answers of the window, by noun.
 
-pub mod backups;
 pub mod campaigns;
-pub mod counting;
 pub mod draft;
-pub mod drop;
-pub mod game;
-pub mod home;
-pub mod matches;
-pub mod packs;
-pub mod print;
-pub mod settings;
 pub mod squads;
-pub mod start;

@@ -39,11 +39,21 @@ pub struct ImportRequest {
     /// What each column means, null for nothing; null as a whole to have it guessed.
     pub mapping: Option<Vec<Option<Field>>>,
     /// What is done with printings that are there already.
-    pub mode: Bulk,
+    pub mode: ImportMode,
     /// Of how many rows is told what was assumed or is wrong, the others are counted; null for all.
     #[serde(default)]
     #[ts(optional)]
     pub spelled_out: Option<usize>,
+}
+
+/// What an import does with a printing that is there already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum ImportMode {
+    /// The file says what there is: its numbers replace those kept.
+    Replace,
+    /// The file says what came in: its numbers are added.
+    Add,
 }
 
 /// What importing a spreadsheet would do, or did.
@@ -209,9 +219,13 @@ pub fn import(
     let game = session.game(&request.game)?;
     sheet.identified()?;
     let plan = session.muster.plan_import(&game, &sheet, request.mode)?;
+    let how = match request.mode {
+        ImportMode::Replace => Bulk::Set,
+        ImportMode::Add => Bulk::Add,
+    };
     let (_, change) = remembering(session, &game.catalogue.game().id, |muster| {
         let now = muster.now();
-        Ok(muster.database()?.put_collection(&plan.copies, &plan.holdings, request.mode, now)?)
+        Ok(muster.database()?.put_collection(&plan.copies, &plan.holdings, how, now)?)
     })?;
     let answer = plan.told(&session.speaker(&game), sheet, request.spelled_out);
     Ok(ImportAnswer { change: Some(change), ..answer })
@@ -219,7 +233,12 @@ pub fn import(
 
 impl Muster {
     /// Works out what importing a spreadsheet would do.
-    fn plan_import(&mut self, game: &LoadedGame, sheet: &Spreadsheet, mode: Bulk) -> Result<Plan, Error> {
+    fn plan_import(
+        &mut self,
+        game: &LoadedGame,
+        sheet: &Spreadsheet,
+        mode: ImportMode,
+    ) -> Result<Plan, Error> {
         let id = game.catalogue.game().id.clone();
         let aliases = self.database()?.aliases(&id)?;
         let aliases = aliases.into_values().map(|a| (a.written, a.figure)).collect();
@@ -240,8 +259,8 @@ impl Muster {
         for holding in &plan.holdings {
             let count = match before.get(&holding.printing) {
                 None => &mut plan.added,
-                Some(old) if mode == Bulk::Set && same_counts(old, holding) => &mut plan.unchanged,
-                Some(_) if mode == Bulk::Add && says_nothing(holding) => &mut plan.unchanged,
+                Some(old) if mode == ImportMode::Replace && same_counts(old, holding) => &mut plan.unchanged,
+                Some(_) if mode == ImportMode::Add && says_nothing(holding) => &mut plan.unchanged,
                 Some(_) => &mut plan.changed,
             };
             *count += 1;

@@ -20,7 +20,7 @@ pub(crate) use index::PrintingIndex;
 pub(crate) use undo::Done;
 
 pub use export::Exported;
+pub use import::ImportMode;
 pub use mapping::{Field, Mapping};
-pub use muster_db::table::holding::Bulk;
 pub use photo::{Photo, PhotoView};
 pub use row::{RowFault, RowFaultKind};

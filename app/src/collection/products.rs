@@ -11,8 +11,8 @@ use ts_rs::TS;
 
 use super::holdings::within;
 use super::undo::remembering;
-use crate::api::game::GameRequest;
 use crate::error::{Error, Kind, Unfit};
+use crate::games::GameRequest;
 use crate::muster::Muster;
 use crate::session::Session;
 use crate::speaker::Speaker;

@@ -15,8 +15,8 @@ use muster_templates::view::CardView;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::api::game::Named;
 use crate::error::{Error, Kind};
+use crate::games::Named;
 use crate::muster::Muster;
 use crate::session::Session;
 use crate::speaker::Speaker;

@@ -4,7 +4,7 @@ use muster_rules::game::{KeywordList, KeywordPart};
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::api::game::Named;
+use crate::games::Named;
 use crate::speaker::Speaker;
 
 /// What the form asks in this game, in the card's order.

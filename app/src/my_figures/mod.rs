@@ -14,8 +14,8 @@ use serde::{Deserialize, Serialize};
 use strum::Display;
 use ts_rs::TS;
 
-use crate::api::game::{GameRequest, Named};
 use crate::error::{Error, Kind};
+use crate::games::{GameRequest, Named};
 use crate::muster::Muster;
 use crate::session::Session;
 use crate::words::{Value, Words};

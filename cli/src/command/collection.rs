@@ -7,11 +7,11 @@ use muster_app::collection::export::{self, ExportRequest};
 use muster_app::collection::import::{self, ImportAnswer, ImportRequest};
 use muster_app::collection::overview::{self, CollectionRequest};
 use muster_app::collection::spreadsheet::Spreadsheet;
-use muster_app::collection::{Bulk, Field};
+use muster_app::collection::{Field, ImportMode};
 use muster_app::error::Kind;
 use muster_app::speaker::Speaker;
 
-use super::request;
+use super::{exported, request};
 use crate::args::Collection;
 use crate::context::{Context, Reply, exit};
 use crate::layout::{ASK, QUIET, Table, styled, wrapped};
@@ -24,7 +24,7 @@ const SPELLED_OUT: usize = 20;
 pub(super) fn run(cx: &mut Context, command: Collection) -> Result<Reply, Error> {
     match command {
         Collection::Import { file, game, map, add, dry_run, yes } => {
-            let mode = if add { Bulk::Add } else { Bulk::Set };
+            let mode = if add { ImportMode::Add } else { ImportMode::Replace };
             let game = cx.game_id(game.as_ref())?;
             let request = ImportRequest { game, path: file, mapping: None, mode, spelled_out: None };
             import(cx, request, &map, dry_run, yes)
@@ -32,14 +32,7 @@ pub(super) fn run(cx: &mut Context, command: Collection) -> Result<Reply, Error>
         Collection::Export { game, output } => {
             let game = cx.game_id(game.as_ref())?;
             let done = export::export(&mut cx.session, ExportRequest { game, path: output })?;
-            let args = match (&done.path, &done.text) {
-                (None, Some(text)) if !cx.json => return Ok(Reply::raw(text.clone())),
-                (path, _) => {
-                    let path = path.as_ref().map(|p| p.display().to_string()).unwrap_or_default();
-                    [("path", path.into()), ("rows", done.rows.into())]
-                }
-            };
-            Ok(cx.reply(exit::GOOD, &done, || cx.say("done-exported", &args)))
+            Ok(exported(cx, done))
         }
         Collection::Show { game, set } => show(cx, game.as_ref(), set),
         Collection::Missing { squad, against } => missing(cx, &squad, against),

@@ -1,8 +1,8 @@
 //! `muster collection products` and `muster collection add`
 
 use muster_app::Error;
-use muster_app::api::game::GameRequest;
 use muster_app::collection::products::{self, AddProduct};
+use muster_app::games::GameRequest;
 
 use crate::context::{Context, Reply, exit};
 use crate::layout::{QUIET, Table, styled};

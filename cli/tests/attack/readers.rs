@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use muster_app::campaigns::{CampaignFile, Journal};
 use muster_app::collection::import::{self, ImportRequest};
-use muster_app::collection::{Bulk, Photo, spreadsheet};
+use muster_app::collection::{ImportMode, Photo, spreadsheet};
 use muster_app::decode::decode;
 use muster_app::session::Session;
 use muster_app::squads::{CheckRequest, SquadJson};
@@ -297,7 +297,7 @@ fn planned(kit: &mut Kit, bytes: &[u8]) -> u64 {
         game: kit.large.catalogue.game().id.to_string(),
         path: "input".to_owned(),
         mapping: None,
-        mode: Bulk::Add,
+        mode: ImportMode::Add,
         spelled_out: None,
     };
     result(import::preview(&mut kit.session, request, sheet), |plan| {

@@ -55,11 +55,9 @@ pub struct HoldingRow {
 
 /// What an import does with a printing that is there already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Bulk {
     /// The imported numbers and note replace those that are there.
-    #[serde(rename = "replace")]
     Set,
     /// The imported numbers are added. A note is kept, an empty one filled.
     Add,

@@ -145,7 +145,7 @@ describe('the collection', () => {
   });
 
   it('has no faults that axe finds on any of its parts', async () => {
-    host.answers.products = { products: [] };
+    host.answers.products = { game: 'test', products: [] };
     const { container } = await show('printings');
     for (const tab of ['printings', 'quick', 'sets', 'overview', 'products'] as const) {
       view.open(tab);
@@ -365,7 +365,14 @@ describe('products', () => {
     figures: 2,
     contents: [
       { printing: 'test/first/1', local_name: 'Yoda', factions: ['red'], number: '1', rarity: 'C', count: 1 },
-      { printing: 'test/first/2', local_name: 'Mace Windu', factions: ['red'], number: '2', rarity: 'C', count: 1 },
+      {
+        printing: 'test/first/2',
+        local_name: 'Mace Windu',
+        factions: ['red'],
+        number: '2',
+        rarity: 'C',
+        count: 1,
+      },
     ],
   };
   const BOOSTER: ProductView = {
@@ -420,7 +427,15 @@ describe('importing', () => {
     copies: 0,
     assumed: [],
     assumed_count: 0,
-    faults: [{ line: 4, fault: 'unknown', name: 'Nobody', candidates: [], message: 'No printing is called “Nobody”.' }],
+    faults: [
+      {
+        line: 4,
+        fault: 'unknown',
+        name: 'Nobody',
+        candidates: [],
+        message: 'No printing is called “Nobody”.',
+      },
+    ],
     fault_count: 1,
     encoding: null,
     trouble: null,
@@ -490,7 +505,7 @@ describe('importing', () => {
   });
 
   it('exports to the file that was chosen', async () => {
-    host.answers.export_collection = ({ path }) => ({ path, rows: 3 });
+    host.answers.export_collection = { path: '/home/me/out.csv', rows: 3 };
     host.paths = ['/home/me/out.csv'];
     const { user } = await show('printings');
     await user.click(screen.getByRole('button', { name: 'More actions' }));

@@ -223,7 +223,11 @@ describe('the palette', () => {
     await openWindow({
       search_figures: ({ query }) =>
         new Promise((done) => {
-          const row = { ...figure, id: `one/${query}`, local_name: `Figure ${query}` } as unknown as FigureLine;
+          const row = {
+            ...figure,
+            id: `one/${query}`,
+            local_name: `Figure ${query}`,
+          } as unknown as FigureLine;
           answers.set(query, () => done({ total: 1, rows: [row] }));
         }),
     });
