@@ -19,13 +19,15 @@ use ts_rs::{Config, TS};
 
 pub use topic::{Topic, Touches};
 
-use crate::api::{campaigns, catalogue, collection, my_figures, squads};
+use crate::api::{campaigns, squads};
+use crate::collection::{self, copies, export, holdings, import, overview, products, undo};
 use crate::error::{Error, Kind};
+use crate::figures::{search, show};
 use crate::print::{self, preview};
 use crate::session::Session;
 use crate::wire::{Asked, WireError, at_once, beside, read_first};
 use crate::work::Begun;
-use crate::{about, backups, counting, games, home, matches, packs, recognise, start};
+use crate::{about, backups, counting, games, home, matches, my_figures, packs, recognise, start};
 use topic::topics_typescript;
 
 macro_rules! commands {
@@ -145,25 +147,25 @@ commands! {
         bring_back_pack: packs::BringBackRequest => Nothing, packs::bring_back_pack, changes Packs;
         reload_packs: Nothing => packs::PackList, packs::reload_packs, changes Packs;
         game: games::GameRequest => games::GameView, games::game, reads Packs;
-        search_figures: catalogue::SearchRequest => catalogue::FigurePage, catalogue::search, reads Packs Collection;
-        figure: catalogue::FigureRequest => catalogue::FigureDetails, catalogue::figure, reads Packs Collection Squads;
+        search_figures: search::SearchRequest => search::FigurePage, search::search, reads Packs Collection;
+        figure: show::FigureRequest => show::FigureDetails, show::figure, reads Packs Collection Squads;
         my_figures: games::GameRequest => my_figures::MyFigures, my_figures::my_figures, reads Packs Collection Squads;
         save_my_figure: my_figures::SaveMyFigure => my_figures::SavedMyFigure, my_figures::save, changes Packs;
         remove_my_figure: my_figures::RemoveMyFigure => my_figures::RemovedMyFigure, my_figures::remove, changes Packs;
-        collection: games::GameRequest => collection::CollectionSummary, collection::collection, reads Packs Collection;
-        holdings: collection::holdings::HoldingsRequest => collection::holdings::HoldingPage, collection::holdings::holdings, reads Packs Collection Squads;
-        set_holding: collection::holdings::HoldingChangeRequest => collection::holdings::HoldingRow, collection::holdings::set_holding, changes Collection;
-        add_holding: collection::holdings::AddHoldingRequest => collection::holdings::HoldingRow, collection::holdings::add_holding, changes Collection;
-        quick_find: collection::quick::QuickRequest => collection::quick::QuickFound, collection::quick::find, reads Packs Collection;
-        products: games::GameRequest => collection::products::ProductList, collection::products::products, reads Packs;
-        add_product: collection::products::AddProductRequest => collection::products::ProductAdded, collection::products::add_product, changes Collection;
-        copies: collection::copies::CopiesRequest => collection::copies::CopyList, collection::copies::copies, reads Packs Collection;
-        put_copy: collection::copies::PutCopyRequest => collection::copies::CopyView, collection::copies::put_copy, changes Collection;
-        remove_copy: collection::copies::CopyRequest => collection::ChangeDone, collection::copies::remove_copy, changes Collection;
-        photo: collection::copies::CopyRequest => collection::copies::PhotoView, collection::copies::photo, reads Collection;
-        remove_photo: collection::copies::CopyRequest => collection::ChangeDone, collection::copies::remove_photo, changes Collection;
-        take_back_change: collection::ChangeDone => collection::TakenBack, collection::take_back, changes Collection;
-        export_collection: collection::ExportRequest => collection::Exported, collection::export;
+        collection: overview::CollectionRequest => overview::Collection, overview::collection, reads Packs Collection;
+        holdings: holdings::HoldingsRequest => holdings::HoldingPage, holdings::holdings, reads Packs Collection Squads;
+        set_holding: holdings::SetHolding => holdings::HoldingRow, holdings::set_holding, changes Collection;
+        add_holding: holdings::AddHolding => holdings::HoldingRow, holdings::add_holding, changes Collection;
+        quick_find: holdings::QuickRequest => holdings::QuickFound, holdings::quick_find, reads Packs Collection;
+        products: games::GameRequest => products::ProductList, products::products, reads Packs;
+        add_product: products::AddProduct => products::ProductAdded, products::add_product, changes Collection;
+        copies: copies::CopiesRequest => copies::CopyList, copies::copies, reads Packs Collection;
+        put_copy: copies::PutCopy => copies::CopyView, copies::put_copy, changes Collection;
+        remove_copy: copies::CopyRequest => undo::ChangeDone, copies::remove_copy, changes Collection;
+        photo: copies::CopyRequest => collection::PhotoView, copies::photo, reads Collection;
+        remove_photo: copies::CopyRequest => undo::ChangeDone, copies::remove_photo, changes Collection;
+        take_back_change: undo::ChangeDone => undo::TakenBack, undo::take_back, changes Collection;
+        export_collection: export::ExportRequest => collection::Exported, export::export;
         new_squad: squads::NewSquad => squads::OpenSquad, squads::new_squad, changes Squads;
         open_squad: squads::SquadRequest => squads::OpenSquad, squads::open_squad, reads Packs Squads Collection;
         save_squad: squads::SaveRequest => squads::SavedRevision, squads::save_squad, changes Squads;
@@ -203,7 +205,7 @@ commands! {
         export_campaign: campaigns::ExportCampaign => Nothing, campaigns::export;
         save_session: campaigns::SaveSession => campaigns::SessionList, campaigns::save_session, changes Campaigns;
         remove_session: campaigns::RemoveSession => campaigns::SessionList, campaigns::remove_session, changes Campaigns;
-        session_photo: campaigns::SessionPhotoRequest => collection::copies::PhotoView, campaigns::photo, reads Campaigns;
+        session_photo: campaigns::SessionPhotoRequest => collection::PhotoView, campaigns::photo, reads Campaigns;
         remove_session_photo: campaigns::RemoveSessionPhoto => campaigns::SessionList, campaigns::remove_photo, changes Campaigns;
         matches: matches::MatchesRequest => matches::MatchList, matches::matches, reads Packs Matches Squads;
         save_match: matches::SaveMatch => matches::MatchView, matches::save, changes Matches;
@@ -219,9 +221,9 @@ commands! {
     read_first {
         recognise: recognise::DropRequest => recognise::Dropped, recognise::read, recognise::recognise, reads Packs;
         install_pack: packs::InstallRequest => packs::Installed, packs::read_pack, packs::install_pack, changes Packs;
-        set_photo: collection::copies::PhotoRequest => collection::copies::CopyView, collection::copies::read_photo, collection::copies::set_photo, changes Collection;
-        read_spreadsheet: collection::import::SpreadsheetRequest => collection::import::ImportPreview, collection::import::read, collection::import::read_spreadsheet, reads Packs Collection;
-        import_collection: collection::import::SpreadsheetRequest => collection::import::ImportResult, collection::import::read, collection::import::import_collection, changes Collection;
+        set_photo: copies::PhotoRequest => copies::CopyView, copies::read_photo, copies::set_photo, changes Collection;
+        read_spreadsheet: import::ImportRequest => import::ImportAnswer, import::read, import::preview, reads Packs Collection;
+        import_collection: import::ImportRequest => import::ImportAnswer, import::read, import::import, changes Collection;
         read_list: squads::lists::ReadListRequest => squads::lists::ReadList, squads::lists::read, squads::lists::read_list, reads Packs Aliases Collection Squads;
         import_campaign: campaigns::ImportCampaign => campaigns::CampaignMade, campaigns::read_file, campaigns::import, changes Campaigns;
         add_session_photo: campaigns::AddSessionPhoto => campaigns::SessionList, campaigns::read_photo, campaigns::add_photo, changes Campaigns;

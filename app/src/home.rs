@@ -9,6 +9,7 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use crate::api::squads::{SquadCard, squads};
+use crate::collection::overview::{self, Collection, CollectionRequest};
 use crate::error::Error;
 use crate::games::GameRequest;
 use crate::session::Session;
@@ -41,40 +42,14 @@ pub struct HomeView {
     pub squads: Vec<SquadCard>,
     /// How many squads there are.
     pub squads_total: usize,
-    /// The collection in a few numbers.
-    pub collection: CollectionBrief,
+    /// The collection in numbers, with the sets of which most is owned.
+    pub collection: Collection,
     /// What needs attention, gravest first.
     pub attention: Vec<Attention>,
     /// When anything was saved last.
     pub saved_at: Option<String>,
     /// Whether the game brings a sample squad.
     pub has_sample: bool,
-}
-
-/// A collection in a few numbers.
-#[derive(Clone, Debug, Serialize, TS)]
-pub struct CollectionBrief {
-    /// Figures owned.
-    pub figures: u64,
-    /// Different printings owned.
-    pub printings: usize,
-    /// Printings in the catalogue.
-    pub printings_total: usize,
-    /// The sets of which most is owned.
-    pub sets: Vec<SetShare>,
-}
-
-/// How much of a set is owned.
-#[derive(Clone, Debug, Serialize, TS)]
-pub struct SetShare {
-    /// The set's id.
-    pub id: String,
-    /// Its name.
-    pub name: String,
-    /// Different printings owned.
-    pub owned: usize,
-    /// Printings it has.
-    pub printings: usize,
 }
 
 /// What it is that needs attention.
@@ -141,25 +116,17 @@ pub(crate) fn home(session: &mut Session, request: GameRequest) -> Result<HomeVi
     let mut squads = squads(session, request)?.squads;
     let squads_total = squads.len();
     squads.truncate(SQUADS);
-    let held = session.muster.collection(&game, None)?;
-    let mut sets: Vec<_> = held.sets.into_iter().collect();
+    let asked =
+        CollectionRequest { game: game.catalogue.game().id.to_string(), ..CollectionRequest::default() };
+    let mut collection = overview::collection(session, asked)?;
+    collection.sets.retain(|set| set.share.owned > 0);
     // a / b > c / d, without leaving whole numbers
-    sets.sort_by(|a, b| {
-        let share = (b.owned * a.printings).cmp(&(a.owned * b.printings));
-        share.then_with(|| b.owned.cmp(&a.owned)).then_with(|| a.name.cmp(&b.name))
+    collection.sets.sort_by(|a, b| {
+        let (one, other) = (a.share, b.share);
+        let share = (other.owned * one.printings).cmp(&(one.owned * other.printings));
+        share.then_with(|| other.owned.cmp(&one.owned)).then_with(|| a.name.cmp(&b.name))
     });
-    let share = |set: crate::collection::SetView| SetShare {
-        id: set.set.to_string(),
-        name: set.name,
-        owned: set.owned,
-        printings: set.printings,
-    };
-    let collection = CollectionBrief {
-        figures: held.figures,
-        printings: held.printings,
-        printings_total: held.catalogue,
-        sets: sets.into_iter().take(SETS).map(share).collect(),
-    };
+    collection.sets.truncate(SETS);
     let kept = squads_total > 0 || collection.figures > 0;
     Ok(HomeView {
         saved_at: squads.first().map(|s| s.saved_at.clone()),

@@ -32,7 +32,6 @@ pub mod print;
 pub mod recognise;
 pub mod session;
 pub mod settings;
-mod signs;
 pub mod speaker;
 pub mod squads;
 pub mod start;

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::backups::reason;
-use crate::collection::{Mapping, spreadsheet};
+use crate::collection::spreadsheet;
 use crate::decode::read_input;
 use crate::error::Error;
 use crate::foreign::read_pdf;
@@ -149,7 +149,7 @@ pub fn look(path: &Path) -> Result<Seen, Error> {
     let is_book = bytes.starts_with(b"PK") || bytes.starts_with(b"\xd0\xcf\x11\xe0");
     let mut refused = None;
     match spreadsheet::read(&name, &bytes) {
-        Ok(sheet) if is_book || Mapping::guess(&sheet.columns).identifies() => {
+        Ok(sheet) if is_book || sheet.mapping.identifies() => {
             return Ok(Seen::Kind(FileKind::Spreadsheet));
         }
         // A limit that it passes, or harm that it does, is told as what it is. A squad's JSON may

@@ -1,8 +1,5 @@
 //! Requests and answers of the window, by noun.
 
 pub mod campaigns;
-pub mod catalogue;
-pub mod collection;
 pub mod draft;
-pub mod my_figures;
 pub mod squads;

@@ -1,14 +1,14 @@
 //! Exporting the log as a table for spreadsheets.
 
-use std::path::Path;
+use std::path::PathBuf;
 
 use muster_db::table::match_played::{Army, ArmyMember, MatchRow};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use ts_rs::TS;
 
 use super::log::{MatchesRequest, format_of, rows};
-use crate::api::collection::Exported;
 use crate::cells;
+use crate::collection::Exported;
 use crate::error::Error;
 use crate::session::Session;
 
@@ -17,8 +17,8 @@ use crate::session::Session;
 pub struct ExportMatches {
     /// Which matches.
     pub matches: MatchesRequest,
-    /// The file.
-    pub path: String,
+    /// The file; without one, the table comes back.
+    pub path: Option<PathBuf>,
 }
 
 /// The columns before those of the single games.
@@ -26,23 +26,15 @@ const FIRST: [&str; 5] = ["date", "opponent", "outcome", "points", "points_again
 /// The columns behind them.
 const LAST: [&str; 5] = ["army", "members", "figures", "note", "match"];
 
-/// A log as a table.
-#[derive(Clone, Debug, Serialize)]
-pub struct MatchTable {
-    /// As CSV.
-    pub text: String,
-    /// How many matches it holds.
-    pub rows: usize,
-}
-
-/// A game's matches as CSV, the last played first.
+/// Writes a game's matches as CSV, the last played first.
 ///
 /// # Errors
-/// The game keeps no log, a day of the request is none, or those of the database.
-pub fn table(session: &mut Session, request: &MatchesRequest) -> Result<MatchTable, Error> {
+/// The game keeps no log, a day of the request is none, the file can't be written, or those of the database.
+pub fn export(session: &mut Session, request: ExportMatches) -> Result<Exported, Error> {
+    let ExportMatches { matches: request, path } = request;
     let game = session.game(&request.game)?;
     let format = format_of(&game)?;
-    let matches = rows(&mut session.muster, &game, request)?;
+    let matches = rows(&mut session.muster, &game, &request)?;
     // Matches may have been noted when the format still had more games.
     let games = matches.iter().map(|m| m.entry.scores.len()).max().unwrap_or(0).max(format.most_games());
     let heads = (1..=games).flat_map(|n| [format!("game_{n}"), format!("game_{n}_against")]);
@@ -72,17 +64,7 @@ pub fn table(session: &mut Session, request: &MatchesRequest) -> Result<MatchTab
         cells
     };
     table.extend(matches.iter().map(cells));
-    Ok(MatchTable { text: cells::for_people(&table)?, rows: matches.len() })
-}
-
-/// Writes matches to a file.
-///
-/// # Errors
-/// As for [`table`], or the file can't be written.
-pub fn export(session: &mut Session, request: ExportMatches) -> Result<Exported, Error> {
-    let MatchTable { text, rows } = table(session, &request.matches)?;
-    session.muster.save_file(Path::new(&request.path), text.as_bytes())?;
-    Ok(Exported { path: request.path, rows })
+    Exported::new(&session.muster, cells::for_people(&table)?, matches.len(), path)
 }
 
 /// `Clone Trooper × 3; Yoda`: names hold commas.

@@ -8,7 +8,7 @@ pub use answer::{
     ArmyView, FigureStanding, MatchHistory, MatchList, MatchMember, MatchRevision, MatchView,
     OpponentStanding, RecordView, StandingsView,
 };
-pub use export::{ExportMatches, MatchTable, export, table};
+pub use export::{ExportMatches, export};
 pub use log::{
     BringBackMatch, MatchRequest, MatchesRequest, SaveMatch, ScoreInput, ScoreRequest, bring_back, matches,
     read_score, remove, save, score, show, standings, today,

@@ -6,7 +6,7 @@ use muster_app::counting::{self, CountAnswer, CountRequest, FillFor, FillRequest
 use muster_app::speaker::Speaker;
 use muster_app::squads::CheckRequest;
 
-use super::collection::fault_line;
+use super::collection::row_said;
 use crate::args::{Best, Counted};
 use crate::context::{Context, Reply, exit};
 use crate::layout::{Table, wrapped};
@@ -80,7 +80,7 @@ fn left_out(cx: &Context, speaker: &Speaker<'_>, faults: &[RowFault]) -> String 
         return String::new();
     }
     let heading = cx.say("count-rows-left-out", &[("count", faults.len().into())]);
-    let rows = faults.iter().map(|f| fault_line(cx, speaker, f.line, &f.fault));
+    let rows = faults.iter().map(|f| row_said(cx, f.line, &f.message(speaker)));
     std::iter::once(heading).chain(rows).map(|line| format!("\n{line}")).collect()
 }
 

@@ -8,6 +8,7 @@ use muster_app::matches::{
     RecordView, SaveMatch, read_score, today,
 };
 
+use super::exported;
 use crate::args::{Match, Span};
 use crate::context::{Context, Reply, exit, short_id};
 use crate::layout::{BOLD, Table, shortened, styled};
@@ -195,15 +196,6 @@ fn ledger<'a>(cx: &Context, title: &str, lines: impl Iterator<Item = (String, &'
 
 fn export(cx: &mut Context, span: Span, output: Option<PathBuf>) -> Result<Reply, Error> {
     let matches = meant(cx, span)?;
-    let Some(path) = output else {
-        let table = matches::table(&mut cx.session, &matches)?;
-        return Ok(match cx.json {
-            true => cx.reply(exit::GOOD, &table, String::new),
-            false => Reply::raw(table.text),
-        });
-    };
-    let path = path.display().to_string();
-    let done = matches::export(&mut cx.session, ExportMatches { matches, path })?;
-    let args = [("path", done.path.as_str().into()), ("rows", done.rows.into())];
-    Ok(cx.reply(exit::GOOD, &done, || cx.say("done-exported", &args)))
+    let done = matches::export(&mut cx.session, ExportMatches { matches, path: output })?;
+    Ok(exported(cx, done))
 }

@@ -2,17 +2,14 @@
 
 use std::path::Path;
 
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
 use muster_rules::campaign::log::Log;
 use muster_rules::campaign::step::Step;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::wire::SessionView;
-use crate::api::collection::copies::PhotoView;
 use crate::campaigns::{Book, EveningNote, Telling};
-use crate::collection::Photo;
+use crate::collection::{Photo, PhotoView};
 use crate::error::Error;
 use crate::session::Session;
 use crate::words::Words;
@@ -153,7 +150,7 @@ pub(crate) fn add_photo(
 /// There is no such photo, or those of the database.
 pub(crate) fn photo(session: &mut Session, request: SessionPhotoRequest) -> Result<PhotoView, Error> {
     let bytes = session.muster.table_photo(&request.photo)?;
-    Ok(PhotoView { data_url: bytes.map(|b| format!("data:image/jpeg;base64,{}", STANDARD.encode(b))) })
+    Ok(PhotoView::new(bytes))
 }
 
 /// Removes a photo, or brings it back.

@@ -1,5 +1,6 @@
 import type { CountAnswer } from '../../bindings/CountAnswer';
 import type { GapAnswer } from '../../bindings/GapAnswer';
+import type { HoldingShow } from '../../bindings/HoldingShow';
 import type { Named } from '../../bindings/Named';
 import type { PurchaseAnswer } from '../../bindings/PurchaseAnswer';
 import type { WireError } from '../../bindings/WireError';
@@ -135,8 +136,8 @@ export class Field {
       const more = copies - (this.wanted.get(id) ?? 0);
       const [first] = more > 0 ? (await call('figure', { game, figure: id })).printings : [];
       if (!first) continue;
-      await call('add_holding', { game, printing: first.id, wanted: more }, SHOWN);
-      added.push({ printing: first.id, wanted: more });
+      await call('add_holding', { game, printing: first.printing, wanted: more }, SHOWN);
+      added.push({ printing: first.printing, wanted: more });
     }
     await this.readWants();
     const names = new Intl.ListFormat(speech.language).format(figures.map((f) => f.name));
@@ -159,7 +160,7 @@ export class Field {
     this.wanted = wanted;
   }
 
-  private async holdings(show: string) {
+  private async holdings(show: HoldingShow) {
     const request = { ...EVERYTHING, game: this.game, show, offset: 0, limit: EVERY };
     return (await call('holdings', request)).rows;
   }

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CollectionSummary } from '../../bindings/CollectionSummary';
+import type { Collection } from '../../bindings/Collection';
 import type { CountAnswer } from '../../bindings/CountAnswer';
 import type { FigureDetails } from '../../bindings/FigureDetails';
 import type { GameView } from '../../bindings/GameView';
@@ -35,11 +35,11 @@ const GAME = {
   ],
 } as unknown as GameView;
 
-const SUMMARY: CollectionSummary = {
+const SUMMARY: Collection = {
   figures: 7,
   cards: 0,
-  printings_owned: 2,
-  printings_total: 22,
+  printings: 2,
+  catalogue: 22,
   value: [],
   duplicates: 0,
   wanted: 0,
@@ -103,7 +103,7 @@ function program(): Answers {
       const rows = show === 'wanted' ? wanted.filter((r) => r.wanted > 0) : owned;
       return { total: rows.length, figures: 0, rows };
     },
-    figure: ({ figure }) => ({ id: figure, printings: [{ id: figure }] }) as unknown as FigureDetails,
+    figure: ({ figure }) => ({ figure, printings: [{ printing: figure }] }) as unknown as FigureDetails,
     add_holding: ({ printing, wanted }) => {
       wants[printing] = (wants[printing] ?? 0) + (wanted ?? 0);
       return { printing } as HoldingRow;
