@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use muster_db::pack::LoadedGame;
 use muster_db::table::search::{FigureRow, Filter, PrintingBrief, Search};
 pub use muster_db::table::search::{OwnedFilter, Sort};
-use muster_rules::fold::fold;
 use muster_rules::id::FactionId;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -14,6 +13,7 @@ use crate::error::{Error, Kind};
 use crate::print::find_set;
 use crate::session::Session;
 use crate::speaker::Speaker;
+use crate::squads::pick;
 
 /// What to look for; what is left out lets all pass.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
@@ -25,9 +25,9 @@ pub struct SearchRequest {
     pub query: String,
     /// Sets, by id, name or abbreviation.
     pub sets: Vec<String>,
-    /// Factions, by id or name.
+    /// Factions, by id, name or another name.
     pub factions: Vec<String>,
-    /// Eras, by id: figures of a faction that an era offers.
+    /// Eras, by id or name: figures of a faction that an era offers.
     pub eras: Vec<String>,
     /// Rarities, by id in upper or lower case.
     pub rarities: Vec<String>,
@@ -119,22 +119,15 @@ fn factions(game: &LoadedGame, named: &[String], eras: &[String]) -> Result<Vec<
     let data = game.catalogue.game();
     let mut factions = Vec::new();
     for wanted in named {
-        let is = |name: &str| fold(name) == fold(wanted);
-        let faction = data.factions.iter().find(|f| is(f.id.as_str()) || is(&f.name));
-        factions.push(faction.map(|f| f.id.clone()).ok_or_else(|| Error::NotOneOf {
-            kind: Kind::Faction,
-            name: wanted.clone(),
-            known: data.factions.iter().map(|f| f.name.clone()).collect(),
-        })?);
+        let known = data.factions.iter().map(|f| (f.id.as_str(), f.name.as_str(), &f.aliases[..]));
+        factions.push(FactionId::from(pick(Kind::Faction, wanted, known)?));
     }
     let mut offered = Vec::new();
     for wanted in eras {
-        let era = data.eras.iter().find(|e| e.id.as_str() == wanted).ok_or_else(|| Error::NotOneOf {
-            kind: Kind::Era,
-            name: wanted.clone(),
-            known: data.eras.iter().map(|e| e.id.to_string()).collect(),
-        })?;
-        offered.extend(era.offers.iter().map(|o| o.faction.clone()));
+        let known = data.eras.iter().map(|e| (e.id.as_str(), e.name.as_str(), &[][..]));
+        let id = pick(Kind::Era, wanted, known)?;
+        let era = data.eras.iter().filter(|e| e.id.as_str() == id);
+        offered.extend(era.flat_map(|e| &e.offers).map(|o| o.faction.clone()));
     }
     match (named, eras) {
         (_, []) => return Ok(factions),

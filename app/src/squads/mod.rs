@@ -30,5 +30,6 @@ pub use fix::apply;
 pub use json::{MemberJson, PointsJson, SideListJson, SquadJson};
 pub(crate) use reading::{NAME, findings as reading_findings, unresolved as reading_unresolved};
 pub use shelf::Shelf;
+pub(crate) use source::pick;
 pub use source::{Against, SquadSource, extra_names};
 pub use store::{RemovedSquad, SavedSquad};

@@ -321,7 +321,7 @@ impl Against {
 }
 
 /// The id of what is called so: by id, name or alias.
-fn pick<'a>(
+pub(crate) fn pick<'a>(
     kind: Kind,
     name: &str,
     known: impl Iterator<Item = (&'a str, &'a str, &'a [String])>,

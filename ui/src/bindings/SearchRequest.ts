@@ -19,11 +19,11 @@ query: string,
  */
 sets: Array<string>, 
 /**
- * Factions, by id or name.
+ * Factions, by id, name or another name.
  */
 factions: Array<string>, 
 /**
- * Eras, by id: figures of a faction that an era offers.
+ * Eras, by id or name: figures of a faction that an era offers.
  */
 eras: Array<string>, 
 /**
