@@ -174,10 +174,8 @@ fn settings(session: &mut Session) -> Result<Settings, Error> {
     let mut fields = serde_json::Map::new();
     for (key, value) in database.settings()? {
         let name = key.strip_prefix(PREFIX).or((key == "language").then_some("language"));
-        if let Some(name) = name {
-            if setting(name, &value).is_ok() {
-                fields.insert(name.to_owned(), value);
-            }
+        if let Some(name) = name.filter(|name| setting(name, &value).is_ok()) {
+            fields.insert(name.to_owned(), value.clone());
         }
     }
     serde_json::from_value(Value::Object(fields)).map_err(|e| Error::Internal(e.to_string()))
