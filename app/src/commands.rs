@@ -19,12 +19,14 @@ use ts_rs::{Config, TS};
 
 pub use topic::{Topic, Touches};
 
+use crate::answers;
 use crate::api::{
     backups, campaigns, catalogue, collection, counting, drop, game, home, matches, my_figures, packs, print,
-    settings, squads, start,
+    settings, start,
 };
 use crate::error::{Error, Kind};
 use crate::session::Session;
+use crate::squads;
 use crate::wire::{Asked, WireError, at_once, beside, read_first};
 use crate::work::Begun;
 use topic::topics_typescript;
@@ -165,29 +167,28 @@ commands! {
         remove_photo: collection::copies::CopyRequest => collection::ChangeDone, collection::copies::remove_photo, changes Collection;
         take_back_change: collection::ChangeDone => collection::TakenBack, collection::take_back, changes Collection;
         export_collection: collection::ExportRequest => collection::Exported, collection::export;
-        new_squad: squads::NewSquad => squads::OpenSquad, squads::new_squad, changes Squads;
+        new_squad: squads::DraftRequest => squads::OpenSquad, squads::new_squad, changes Squads;
         open_squad: squads::SquadRequest => squads::OpenSquad, squads::open_squad, reads Packs Squads Collection;
         save_squad: squads::SaveRequest => squads::SavedRevision, squads::save_squad, changes Squads;
-        check_squad: squads::DraftRequest => squads::SquadView, squads::check_squad, reads Packs Collection Squads;
-        squads: game::GameRequest => squads::SquadList, squads::squads, reads Packs Collection Squads;
-        fits: squads::FitsRequest => squads::Fits, squads::fits, reads Packs Collection Squads;
-        duplicate_squad: squads::history::DuplicateRequest => squads::OpenSquad, squads::history::duplicate_squad, changes Squads;
-        remove_squad: squads::SquadRequest => squads::history::RemovedSquadView, squads::history::remove_squad, changes Squads;
-        undelete_squad: squads::SquadRequest => squads::OpenSquad, squads::history::undelete_squad, changes Squads;
-        removed_squads: game::GameRequest => squads::SquadList, squads::history::removed_squads, reads Packs Collection Squads;
-        squad_history: squads::SquadRequest => squads::history::SquadHistory, squads::history::squad_history, reads Packs Squads;
-        restore_squad: squads::history::BringBackRevision => squads::OpenSquad, squads::history::restore_squad, changes Squads;
-        compare_squads: squads::history::CompareSquadsRequest => squads::history::SquadComparison, squads::history::compare_squads, reads Packs Collection Squads;
-        cost_changes: game::GameRequest => squads::history::CostChanges, squads::history::cost_changes, reads Packs Squads;
-        acknowledge_costs: squads::SquadRequest => Nothing, squads::history::acknowledge_costs, changes Squads;
-        learn_alias: squads::lists::AliasRequest => Nothing, squads::lists::learn_alias, changes Aliases;
-        aliases: game::GameRequest => squads::lists::AliasList, squads::lists::aliases, reads Packs Aliases;
-        forget_alias: squads::lists::ForgetRequest => Nothing, squads::lists::forget_alias, changes Aliases;
-        settle: squads::lists::SettleRequest => Nothing, squads::lists::settle, changes Packs;
-        write_squad: squads::sharing::WriteSquadRequest => squads::sharing::SquadText, squads::sharing::write_squad, reads Packs;
-        export_squad: squads::sharing::ExportSquadRequest => squads::sharing::SquadFile, squads::sharing::export_squad;
-        share_code: squads::sharing::ShareSquadRequest => squads::sharing::SquadText, squads::sharing::share_code, reads Packs;
-        squad_qr: squads::sharing::ShareSquadRequest => squads::sharing::SquadQr, squads::sharing::squad_qr, reads Packs;
+        check_squad: squads::CheckSquad => squads::DraftChecked, squads::check_squad, reads Packs Collection Squads;
+        squads: squads::ListSquads => squads::SquadList, squads::squads, reads Packs Collection Squads;
+        duplicate_squad: squads::DuplicateRequest => squads::OpenSquad, squads::duplicate_squad, changes Squads;
+        remove_squad: squads::SquadRequest => squads::RemovedSquad, squads::remove_squad, changes Squads;
+        undelete_squad: squads::SquadRequest => squads::OpenSquad, squads::undelete_squad, changes Squads;
+        removed_squads: game::GameRequest => squads::SquadList, squads::removed_squads, reads Packs Collection Squads;
+        squad_history: squads::SquadRequest => squads::SquadHistory, squads::squad_history, reads Packs Squads;
+        restore_squad: squads::BringBackRevision => squads::OpenSquad, squads::restore_squad, changes Squads;
+        compare_squads: squads::CompareSquadsRequest => squads::SquadComparison, squads::compare_squads, reads Packs Collection Squads;
+        cost_changes: game::GameRequest => squads::CostChanges, squads::cost_changes, reads Packs Squads;
+        acknowledge_costs: squads::SquadRequest => Nothing, squads::acknowledge_costs, changes Squads;
+        learn_alias: squads::AliasRequest => squads::AliasView, squads::learn_alias, changes Aliases;
+        aliases: game::GameRequest => squads::AliasList, squads::aliases, reads Packs Aliases;
+        forget_alias: squads::ForgetRequest => squads::AliasForgotten, squads::forget_alias, changes Aliases;
+        settle: answers::SettleRequest => Nothing, answers::settle, changes Packs;
+        write_squad: squads::WriteSquadRequest => squads::SquadText, squads::write_squad, reads Packs;
+        export_squad: squads::ExportSquadRequest => squads::SquadFile, squads::export_squad;
+        share_code: squads::DraftRequest => squads::SquadText, squads::share_code, reads Packs;
+        squad_qr: squads::DraftRequest => squads::SquadQr, squads::squad_qr, reads Packs;
         campaigns: Nothing => campaigns::CampaignList, campaigns::campaigns, reads Packs Campaigns;
         campaign_choices: campaigns::ChoicesRequest => campaigns::SetupChoices, campaigns::choices, reads Packs;
         check_campaign: campaigns::SetupRequest => campaigns::SetupChecked, campaigns::check, reads Packs;
@@ -223,7 +224,7 @@ commands! {
         set_photo: collection::copies::PhotoRequest => collection::copies::CopyView, collection::copies::read_photo, collection::copies::set_photo, changes Collection;
         read_spreadsheet: collection::import::SpreadsheetRequest => collection::import::ImportPreview, collection::import::read, collection::import::read_spreadsheet, reads Packs Collection;
         import_collection: collection::import::SpreadsheetRequest => collection::import::ImportResult, collection::import::read, collection::import::import_collection, changes Collection;
-        read_list: squads::lists::ReadListRequest => squads::lists::ReadList, squads::lists::read, squads::lists::read_list, reads Packs Aliases Collection Squads;
+        read_list: squads::ReadListRequest => squads::ReadList, squads::read, squads::read_list, reads Packs Aliases Collection Squads;
         import_campaign: campaigns::ImportCampaign => campaigns::CampaignMade, campaigns::read_file, campaigns::import, changes Campaigns;
         add_session_photo: campaigns::AddSessionPhoto => campaigns::SessionList, campaigns::read_photo, campaigns::add_photo, changes Campaigns;
     }

@@ -13,6 +13,7 @@ use super::signs::SignLine;
 use crate::error::Error;
 use crate::session::Session;
 use crate::speaker::Speaker;
+use crate::squads::Fitting;
 
 /// What to look for in one game.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
@@ -48,6 +49,9 @@ pub struct SearchRequest {
     pub offset: u32,
     /// Rows at most.
     pub limit: u32,
+    /// Only those that go with a squad; null for all.
+    #[ts(optional = nullable)]
+    pub fits: Option<Fitting>,
 }
 
 /// Rows that were found.
@@ -195,11 +199,24 @@ pub struct UsedIn {
 ///
 /// # Errors
 /// There is no such game, or those of the database.
-pub(crate) fn search(session: &mut Session, request: SearchRequest) -> Result<FigurePage, Error> {
+pub(crate) fn search(session: &mut Session, mut request: SearchRequest) -> Result<FigurePage, Error> {
     let started = std::time::Instant::now();
     let game = session.game(&request.game)?;
     let search = to_search(&game, &request);
-    let page = session.muster.ask_catalogue(|data| data.search(&search))?;
+    let page = match request.fits.take() {
+        None => session.muster.ask_catalogue(|data| data.search(&search))?,
+        Some(fitting) => {
+            let every = Search { limit: u32::MAX, offset: 0, ..search.clone() };
+            let mut page = session.muster.ask_catalogue(|data| data.search(&every))?;
+            let found: Vec<_> = page.rows.iter().map(|row| row.id.clone()).collect();
+            let fitting = session.fitting(fitting, &found)?;
+            page.rows.retain(|row| fitting.contains(&row.id));
+            page.total = u32::try_from(page.rows.len()).unwrap_or(u32::MAX);
+            let shown = page.rows.into_iter().skip(search.offset as usize).take(search.limit as usize);
+            page.rows = shown.collect();
+            page
+        }
+    };
     let speaker = session.speaker(&game);
     let rows = page.rows.iter().map(|row| line(&speaker, &search.filter, row)).collect();
     Ok(FigurePage { total: page.total, rows, milliseconds: started.elapsed().as_secs_f64() * 1000.0 })

@@ -25,7 +25,7 @@ fn a_warband_without_a_commander_is_offered_its_cheapest_creature_for_one() {
         warband["setup"] = json!([{ "holder": holder, "ability": "Commander 0", "chosen": holder }]);
         let view = user.check(&warband);
         assert_eq!(
-            (rules(&view, "error"), view["total"].as_i64()),
+            (rules(&view, "error"), view["points"]["total"].as_i64()),
             (errors.iter().map(|e| (*e).to_owned()).collect(), Some(total))
         );
     }

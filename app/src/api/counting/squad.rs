@@ -6,7 +6,6 @@ use muster_rules::squad::{Member, SquadDraft};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::api::draft::{Draft, DraftMember};
 use crate::error::Error;
 use crate::session::Session;
 use crate::speaker::Speaker;
@@ -16,7 +15,7 @@ use crate::squads::{Begun, FillFor, Told};
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct RoomRequest {
     /// The squad so far.
-    pub draft: Draft,
+    pub draft: SquadDraft,
     /// Only with what is owned, beside whoever is there already.
     pub mine: bool,
 }
@@ -50,7 +49,7 @@ pub struct FigureRoom {
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct FillRequest {
     /// The squad so far.
-    pub draft: Draft,
+    pub draft: SquadDraft,
     /// What it is filled up for.
     pub best: FillFor,
     /// Only with what is owned, beside whoever is there already.
@@ -105,7 +104,7 @@ pub struct AddedLine {
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct RandomRequest {
     /// Its format, points, faction and era; who is in it stays only where `keep` says so.
-    pub draft: Draft,
+    pub draft: SquadDraft,
     /// Members that stay, by id, all their copies.
     pub keep: Vec<String>,
     /// Figures that are not to come.
@@ -122,7 +121,7 @@ pub struct RandomRequest {
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Drawn {
     /// Who is in it, those that stay first; `null`, where no squad is legal.
-    pub members: Option<Vec<DraftMember>>,
+    pub members: Option<Vec<Member>>,
     /// Whether no attachments came but those that stay: there are too many ways to choose them.
     pub no_more_attached: bool,
     /// Where there is none: the rules that stand in the way.
@@ -145,7 +144,7 @@ pub(crate) fn room(
     session: &mut Session,
     request: RoomRequest,
 ) -> Result<impl FnOnce(&Stop) -> Result<Room, Error> + Send + use<>, Error> {
-    let begun = begun(session, &SquadDraft::from(request.draft), request.mine)?;
+    let begun = begun(session, &request.draft, request.mine)?;
     Ok(move |stop: &Stop| {
         let Told { answer: fits, no_more_attached } = begun.fits(Some(stop))?;
         let some = fits.figures.into_iter().filter(|f| f.legal != BigUint::default());
@@ -171,7 +170,7 @@ pub(crate) fn fill(
     session: &mut Session,
     request: FillRequest,
 ) -> Result<impl FnOnce(&Stop) -> Result<Fillings, Error> + Send + use<>, Error> {
-    let draft = SquadDraft::from(request.draft);
+    let draft = request.draft;
     let begun = begun(session, &draft, request.mine)?;
     let owned = session.muster.database()?.owned_by_figure(&draft.game)?;
     let prices =
@@ -214,7 +213,7 @@ pub(crate) fn random(
     session: &mut Session,
     request: RandomRequest,
 ) -> Result<impl FnOnce(&Stop) -> Result<Drawn, Error> + Send + use<>, Error> {
-    let mut draft = SquadDraft::from(request.draft);
+    let mut draft = request.draft;
     draft.members.retain(|m| request.keep.iter().any(|k| k == m.figure.as_str()));
     let mut begun = begun(session, &draft, request.mine)?;
     begun.without = request.without.iter().map(|f| FigureId::from(f.as_str())).collect();
@@ -231,7 +230,6 @@ pub(crate) fn random(
         let strangers = begun.with.iter().filter(|m| begun.game.catalogue.place(&m.figure).is_none());
         let mut members: Vec<Member> = drawn.into_iter().chain(strangers.cloned()).collect();
         members.sort_by_key(|m| place(m).unwrap_or(usize::MAX));
-        let members = Some(members.iter().map(DraftMember::from).collect());
-        Ok(Drawn { members, no_more_attached, barred_by: Vec::new() })
+        Ok(Drawn { members: Some(members), no_more_attached, barred_by: Vec::new() })
     })
 }
