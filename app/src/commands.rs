@@ -19,16 +19,13 @@ use ts_rs::{Config, TS};
 
 pub use topic::{Topic, Touches};
 
-use crate::answers;
-use crate::api::{
-    backups, campaigns, catalogue, collection, counting, drop, game, home, matches, my_figures, packs, print,
-    settings, start,
-};
+use crate::api::{campaigns, catalogue, collection, my_figures};
 use crate::error::{Error, Kind};
+use crate::print::{self, preview};
 use crate::session::Session;
-use crate::squads;
 use crate::wire::{Asked, WireError, at_once, beside, read_first};
 use crate::work::Begun;
+use crate::{about, answers, backups, counting, games, home, matches, packs, recognise, squads, start};
 use topic::topics_typescript;
 
 macro_rules! commands {
@@ -134,31 +131,31 @@ commands! {
     at_once {
         start: Nothing => start::Started, start::start, reads Settings Packs;
         change_settings: start::SettingsChange => start::Settings, start::change_settings, changes Settings;
-        about: Nothing => settings::About, settings::about, reads Packs;
-        counts: game::GameRequest => home::Counts, home::counts, reads Packs Collection Squads Campaigns Matches;
-        home: game::GameRequest => home::HomeView, home::home, reads Packs Collection Squads Campaigns Matches Backups;
-        sample_squad: game::GameRequest => home::SquadMade, home::sample_squad, changes Squads;
+        about: Nothing => about::About, about::about, reads Packs;
+        counts: games::GameRequest => home::Counts, home::counts, reads Packs Collection Squads Campaigns Matches;
+        home: games::GameRequest => home::HomeView, home::home, reads Packs Collection Squads Campaigns Matches Backups;
+        sample_squad: games::GameRequest => home::SquadMade, home::sample_squad, changes Squads;
         backups: Nothing => backups::BackupList, backups::backups, reads Backups;
         save_backup: backups::BackupRequest => backups::BackupSaved, backups::save_backup, changes Backups;
         restore_backup: backups::RestoreRequest => backups::Restored, backups::restore_backup, changes Settings Packs Collection Squads Aliases Campaigns Matches Backups;
-        start_fresh: Nothing => Nothing, backups::start_fresh, changes Settings Packs Collection Squads Aliases Campaigns Matches Backups;
+        start_fresh: Nothing => backups::FreshStart, backups::start_fresh, changes Settings Packs Collection Squads Aliases Campaigns Matches Backups;
         packs: Nothing => packs::PackList, packs::packs, reads Packs;
         export_pack: packs::ExportPack => Nothing, packs::export_pack;
         remove_pack: packs::PackRequest => packs::PackRemoved, packs::remove_pack, changes Packs;
         bring_back_pack: packs::BringBackRequest => Nothing, packs::bring_back_pack, changes Packs;
         reload_packs: Nothing => packs::PackList, packs::reload_packs, changes Packs;
-        game: game::GameRequest => game::GameView, game::game, reads Packs;
+        game: games::GameRequest => games::GameView, games::game, reads Packs;
         search_figures: catalogue::SearchRequest => catalogue::FigurePage, catalogue::search, reads Packs Collection;
         figure: catalogue::FigureRequest => catalogue::FigureDetails, catalogue::figure, reads Packs Collection Squads;
-        my_figures: game::GameRequest => my_figures::MyFigures, my_figures::my_figures, reads Packs Collection Squads;
+        my_figures: games::GameRequest => my_figures::MyFigures, my_figures::my_figures, reads Packs Collection Squads;
         save_my_figure: my_figures::SaveMyFigure => my_figures::SavedMyFigure, my_figures::save, changes Packs;
         remove_my_figure: my_figures::RemoveMyFigure => my_figures::RemovedMyFigure, my_figures::remove, changes Packs;
-        collection: game::GameRequest => collection::CollectionSummary, collection::collection, reads Packs Collection;
+        collection: games::GameRequest => collection::CollectionSummary, collection::collection, reads Packs Collection;
         holdings: collection::holdings::HoldingsRequest => collection::holdings::HoldingPage, collection::holdings::holdings, reads Packs Collection Squads;
         set_holding: collection::holdings::HoldingChangeRequest => collection::holdings::HoldingRow, collection::holdings::set_holding, changes Collection;
         add_holding: collection::holdings::AddHoldingRequest => collection::holdings::HoldingRow, collection::holdings::add_holding, changes Collection;
         quick_find: collection::quick::QuickRequest => collection::quick::QuickFound, collection::quick::find, reads Packs Collection;
-        products: game::GameRequest => collection::products::ProductList, collection::products::products, reads Packs;
+        products: games::GameRequest => collection::products::ProductList, collection::products::products, reads Packs;
         add_product: collection::products::AddProductRequest => collection::products::ProductAdded, collection::products::add_product, changes Collection;
         copies: collection::copies::CopiesRequest => collection::copies::CopyList, collection::copies::copies, reads Packs Collection;
         put_copy: collection::copies::PutCopyRequest => collection::copies::CopyView, collection::copies::put_copy, changes Collection;
@@ -175,14 +172,14 @@ commands! {
         duplicate_squad: squads::DuplicateRequest => squads::OpenSquad, squads::duplicate_squad, changes Squads;
         remove_squad: squads::SquadRequest => squads::RemovedSquad, squads::remove_squad, changes Squads;
         undelete_squad: squads::SquadRequest => squads::OpenSquad, squads::undelete_squad, changes Squads;
-        removed_squads: game::GameRequest => squads::SquadList, squads::removed_squads, reads Packs Collection Squads;
+        removed_squads: games::GameRequest => squads::SquadList, squads::removed_squads, reads Packs Collection Squads;
         squad_history: squads::SquadRequest => squads::SquadHistory, squads::squad_history, reads Packs Squads;
         restore_squad: squads::BringBackRevision => squads::OpenSquad, squads::restore_squad, changes Squads;
         compare_squads: squads::CompareSquadsRequest => squads::SquadComparison, squads::compare_squads, reads Packs Collection Squads;
-        cost_changes: game::GameRequest => squads::CostChanges, squads::cost_changes, reads Packs Squads;
+        cost_changes: games::GameRequest => squads::CostChanges, squads::cost_changes, reads Packs Squads;
         acknowledge_costs: squads::SquadRequest => Nothing, squads::acknowledge_costs, changes Squads;
         learn_alias: squads::AliasRequest => squads::AliasView, squads::learn_alias, changes Aliases;
-        aliases: game::GameRequest => squads::AliasList, squads::aliases, reads Packs Aliases;
+        aliases: games::GameRequest => squads::AliasList, squads::aliases, reads Packs Aliases;
         forget_alias: squads::ForgetRequest => squads::AliasForgotten, squads::forget_alias, changes Aliases;
         settle: answers::SettleRequest => Nothing, answers::settle, changes Packs;
         write_squad: squads::WriteSquadRequest => squads::SquadText, squads::write_squad, reads Packs;
@@ -208,18 +205,18 @@ commands! {
         session_photo: campaigns::SessionPhotoRequest => collection::copies::PhotoView, campaigns::photo, reads Campaigns;
         remove_session_photo: campaigns::RemoveSessionPhoto => campaigns::SessionList, campaigns::remove_photo, changes Campaigns;
         matches: matches::MatchesRequest => matches::MatchList, matches::matches, reads Packs Matches Squads;
-        save_match: matches::SaveMatch => crate::matches::MatchView, matches::save, changes Matches;
-        remove_match: matches::MatchRequest => crate::matches::MatchView, matches::remove, changes Matches;
-        bring_back_match: matches::BringBackMatch => crate::matches::MatchView, matches::bring_back, changes Matches;
-        score_match: matches::ScoreRequest => crate::matches::ResultView, matches::score, reads Packs;
-        standings: matches::MatchesRequest => crate::matches::StandingsView, matches::standings, reads Packs Matches;
+        save_match: matches::SaveMatch => matches::MatchView, matches::save, changes Matches;
+        remove_match: matches::MatchRequest => matches::MatchView, matches::remove, changes Matches;
+        bring_back_match: matches::BringBackMatch => matches::MatchView, matches::bring_back, changes Matches;
+        score_match: matches::ScoreRequest => matches::MatchResult, matches::score, reads Packs;
+        standings: matches::MatchesRequest => matches::StandingsView, matches::standings, reads Packs Matches;
         export_matches: matches::ExportMatches => collection::Exported, matches::export;
-        print_preview: print::PreviewRequest => print::PreviewPage, print::preview, reads Packs Collection Squads Campaigns Matches Settings;
-        print_save: print::PrintRequest => crate::print::PrintedFile, print::save;
+        print_preview: preview::PreviewRequest => preview::PreviewPage, preview::preview, reads Packs Collection Squads Campaigns Matches Settings;
+        print_save: preview::PrintRequest => print::PrintedFile, preview::save;
         stop_work: counting::StopRequest => Nothing, counting::stop;
     }
     read_first {
-        recognise: drop::DropRequest => drop::Dropped, drop::read, drop::recognise, reads Packs;
+        recognise: recognise::DropRequest => recognise::Dropped, recognise::read, recognise::recognise, reads Packs;
         install_pack: packs::InstallRequest => packs::Installed, packs::read_pack, packs::install_pack, changes Packs;
         set_photo: collection::copies::PhotoRequest => collection::copies::CopyView, collection::copies::read_photo, collection::copies::set_photo, changes Collection;
         read_spreadsheet: collection::import::SpreadsheetRequest => collection::import::ImportPreview, collection::import::read, collection::import::read_spreadsheet, reads Packs Collection;
@@ -232,8 +229,8 @@ commands! {
         squad_room: counting::RoomRequest => counting::Room, counting::room, reads Packs Collection;
         fill_squad: counting::FillRequest => counting::Fillings, counting::fill, reads Packs Collection;
         random_squad: counting::RandomRequest => counting::Drawn, counting::random, reads Packs Collection;
-        field: counting::FieldRequest => counting::FieldView, counting::field, reads Packs Collection;
-        next_purchase: counting::FieldRequest => counting::GapView, counting::next_purchase, reads Packs Collection;
+        count_squads: counting::CountRequest => counting::CountAnswer, counting::count, reads Packs Collection;
+        next_purchase: counting::CountRequest => counting::GapAnswer, counting::gap, reads Packs Collection;
     }
 }
 

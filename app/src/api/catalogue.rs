@@ -9,9 +9,9 @@ use muster_templates::view::CardView;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::signs::SignLine;
 use crate::error::Error;
 use crate::session::Session;
+use crate::signs::SignLine;
 use crate::speaker::Speaker;
 use crate::squads::Fitting;
 
@@ -141,7 +141,7 @@ pub struct FigureDetails {
     /// Squads it is used in.
     pub squads: Vec<UsedIn>,
     /// Other figures that are the same person.
-    pub same_person: Vec<super::game::Named>,
+    pub same_person: Vec<crate::games::Named>,
     /// Where the facts come from.
     pub source: String,
     /// What looks wrong about them.
@@ -268,7 +268,7 @@ pub(crate) fn figure(session: &mut Session, request: FigureRequest) -> Result<Fi
         cost: figure.cost.known(),
         subtitle: speaker.subtitle(&figure),
         stats: stats.into_iter().map(|s| Labelled { label: s.label, value: s.value }).collect(),
-        signs: super::signs::rows(&speaker, &figure),
+        signs: crate::signs::rows(&speaker, &figure),
         lines: lines.into_iter().map(|l| Labelled { label: l.lead, value: l.text }).collect(),
         owned: printings.iter().map(|p| p.figures).sum(),
         printings,
@@ -284,7 +284,7 @@ pub(crate) fn figure(session: &mut Session, request: FigureRequest) -> Result<Fi
     })
 }
 
-fn same_person(speaker: &Speaker<'_>, figure: &Figure) -> Vec<super::game::Named> {
+fn same_person(speaker: &Speaker<'_>, figure: &Figure) -> Vec<crate::games::Named> {
     let of = |figure: &Figure| -> BTreeSet<PersonId> {
         let links = figure.persons.iter().filter(|p| p.standing != Standing::Denied);
         links.map(|p| p.person.clone()).collect()
@@ -295,7 +295,7 @@ fn same_person(speaker: &Speaker<'_>, figure: &Figure) -> Vec<super::game::Named
     }
     let others = speaker.game.catalogue.figures().iter().filter(|f| f.id != figure.id);
     let same = others.filter(|f| !of(f).is_disjoint(&persons));
-    same.map(|f| super::game::Named { id: f.id.to_string(), name: speaker.figure(&f.id) }).collect()
+    same.map(|f| crate::games::Named { id: f.id.to_string(), name: speaker.figure(&f.id) }).collect()
 }
 
 /// The English name, where the reader's language has another.

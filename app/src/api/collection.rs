@@ -12,9 +12,9 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::game::GameRequest;
 use crate::collection::{Done, Share};
 use crate::error::Error;
+use crate::games::GameRequest;
 use crate::session::Session;
 
 /// How many changes can be taken back, the latest ones.

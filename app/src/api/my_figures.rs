@@ -4,8 +4,8 @@ use muster_rules::game::{KeywordList, KeywordPart, PartValue};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::game::{GameRequest, Named};
 use crate::error::Error;
+use crate::games::{GameRequest, Named};
 use crate::muster::Muster;
 use crate::my_figures::{FigureForm, Written};
 use crate::session::Session;

@@ -3,9 +3,10 @@
 
 use muster_rules::fold::fold;
 use serde::Serialize;
+use ts_rs::TS;
 
 /// What a column may mean.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Field {
     /// A printing's id, as our own files write it.

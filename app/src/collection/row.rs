@@ -5,6 +5,7 @@ use muster_db::table::copy::{OwnedCopy, Price};
 use muster_rules::fold::fold;
 use muster_rules::id::FigureId;
 use serde::Serialize;
+use ts_rs::TS;
 use uuid::Uuid;
 
 use super::finder::{Found, Key};
@@ -15,7 +16,7 @@ use super::money;
 const MOST: u32 = 1_000_000;
 
 /// Why a row is left out.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct RowFault {
     /// The line in the file.
     pub line: usize,
@@ -25,7 +26,7 @@ pub struct RowFault {
 }
 
 /// What is wrong with a row.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(tag = "fault", rename_all = "kebab-case")]
 pub enum RowFaultKind {
     /// Nothing in the catalogue is called so.

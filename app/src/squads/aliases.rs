@@ -6,8 +6,8 @@ use muster_rules::id::FigureId;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::api::game::GameRequest;
 use crate::error::Error;
+use crate::games::GameRequest;
 use crate::session::Session;
 use crate::speaker::Speaker;
 

@@ -17,7 +17,7 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use super::check::CheckedSquad;
-use crate::api::game::Named;
+use crate::games::Named;
 use crate::speaker::Speaker;
 
 /// A choice that an ability asks for, by ids.

@@ -10,7 +10,7 @@ use super::check::CheckedSquad;
 use super::fix::apply;
 use super::reading;
 use crate::answers::question_id;
-use crate::api::game::Named;
+use crate::games::Named;
 use crate::speaker::Speaker;
 use crate::wire::WireError;
 

@@ -7,9 +7,9 @@ use ts_rs::TS;
 use uuid::Uuid;
 
 use super::store::{OpenSquad, SquadRequest, opened};
-use crate::api::game::GameRequest;
 use crate::commands::Nothing;
 use crate::error::Error;
+use crate::games::GameRequest;
 use crate::session::Session;
 
 /// Everything a squad ever said, the last first.

@@ -13,8 +13,8 @@ use uuid::Uuid;
 
 use super::shelf::Shelf;
 use super::view::{MemberView, Telling};
-use crate::api::game::GameRequest;
 use crate::error::Error;
+use crate::games::GameRequest;
 use crate::session::Session;
 
 /// Which squads.

@@ -6,7 +6,6 @@ mod check;
 mod choices;
 mod code;
 mod compare;
-mod counting;
 mod export;
 mod findings;
 mod fits;
@@ -26,15 +25,12 @@ pub use aliases::{
     AliasForgotten, AliasList, AliasRequest, AliasView, ForgetRequest, aliases, forget_alias, learn_alias,
 };
 pub use beside::SideListView;
+pub(crate) use check::format_of;
 pub use check::{CheckRequest, CheckedSquad};
 pub use choices::ChoiceView;
 pub(crate) use choices::carried;
 pub(crate) use compare::compare_squads;
 pub use compare::{CompareSquadsRequest, SquadComparison, compare};
-pub use counting::{
-    Added, Begun, CountAnswer, CountRequest, Field, FillAnswer, FillFor, Fillings, FitAnswer, Gap, GapAnswer,
-    Purchase, PurchaseAnswer, Told,
-};
 pub use export::{
     ExportSquadRequest, ExportStyle, SquadFile, SquadQr, SquadText, WriteSquadRequest, export, to_json,
 };

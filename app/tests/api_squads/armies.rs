@@ -93,10 +93,20 @@ fn an_army_is_written_as_the_game_describes_and_refused_with_a_reason() {
 #[test]
 fn the_catalogue_tells_sorts_of_cards_apart() {
     let mut user = User::new();
-    let found = |user: &mut User, abilities: Value| {
-        let request =
-            json!({ "game": "imperial-assault", "query": "force", "abilities": abilities, "limit": 100 });
+    let fits = json!({
+        "by": "tried", "draft": army(&[("ia/stormtrooper", 2)]), "id": null, "beside": null, "exactly": false,
+    });
+    let found_of = |user: &mut User, abilities: &Value, fits: &Value| {
+        let request = json!({
+            "game": "imperial-assault", "query": "force", "abilities": abilities, "limit": 100, "fits": fits,
+        });
         strings(&user.call("search_figures", request)["rows"], "id")
+    };
+    let found = |user: &mut User, abilities: Value| {
+        let all = found_of(user, &abilities, &Value::Null);
+        let fitting = found_of(user, &abilities, &fits);
+        assert!(fitting.iter().all(|id| all.contains(id)), "{abilities} are looked for: {fitting:?}");
+        all
     };
     let cards = found(&mut user, json!(["command-card"]));
     assert!(

@@ -1,7 +1,7 @@
 //! `muster alias …`
 
 use muster_app::Error;
-use muster_app::api::game::GameRequest;
+use muster_app::games::GameRequest;
 use muster_app::squads::{self, AliasRequest, ForgetRequest};
 
 use crate::args::Alias;
@@ -11,13 +11,13 @@ use crate::layout::Table;
 pub(super) fn run(cx: &mut Context, command: Alias) -> Result<Reply, Error> {
     match command {
         Alias::Add { text, figure, game } => {
-            let request = AliasRequest { game: game_id(cx, game)?, alias: text, figure };
+            let request = AliasRequest { game: cx.game_id(game.as_ref())?, alias: text, figure };
             let taught = squads::learn_alias(&mut cx.session, request)?;
             let args = [("name", taught.alias.as_str().into()), ("value", taught.name.as_str().into())];
             Ok(cx.reply(exit::GOOD, &taught, || cx.say("done-setting", &args)))
         }
         Alias::List { game } => {
-            let request = GameRequest { game: game_id(cx, game)? };
+            let request = GameRequest { game: cx.game_id(game.as_ref())? };
             let known = squads::aliases(&mut cx.session, request)?;
             Ok(cx.reply(exit::GOOD, &known, || {
                 let mut table = Table::new(&[]);
@@ -28,15 +28,10 @@ pub(super) fn run(cx: &mut Context, command: Alias) -> Result<Reply, Error> {
             }))
         }
         Alias::Remove { text, game } => {
-            let request = ForgetRequest { game: game_id(cx, game)?, alias: text };
+            let request = ForgetRequest { game: cx.game_id(game.as_ref())?, alias: text };
             let gone = squads::forget_alias(&mut cx.session, request)?;
             let said = || cx.say("done-alias-removed", &[("name", gone.alias.as_str().into())]);
             Ok(cx.reply(exit::GOOD, &gone, said))
         }
     }
-}
-
-/// The id of the game of this name, or of the first.
-fn game_id(cx: &Context, name: Option<String>) -> Result<String, Error> {
-    Ok(cx.game(name.as_ref())?.catalogue.game().id.to_string())
 }

@@ -3,8 +3,10 @@ import type { About } from './About';
 import type { AddHoldingRequest } from './AddHoldingRequest';
 import type { AddProductRequest } from './AddProductRequest';
 import type { AddSessionPhoto } from './AddSessionPhoto';
+import type { AliasForgotten } from './AliasForgotten';
 import type { AliasList } from './AliasList';
 import type { AliasRequest } from './AliasRequest';
+import type { AliasView } from './AliasView';
 import type { BackRequest } from './BackRequest';
 import type { BackupList } from './BackupList';
 import type { BackupRequest } from './BackupRequest';
@@ -19,6 +21,7 @@ import type { CampaignMade } from './CampaignMade';
 import type { CampaignRequest } from './CampaignRequest';
 import type { CampaignView } from './CampaignView';
 import type { ChangeDone } from './ChangeDone';
+import type { CheckSquad } from './CheckSquad';
 import type { ChoicesRequest } from './ChoicesRequest';
 import type { CollectionSummary } from './CollectionSummary';
 import type { CompareSquadsRequest } from './CompareSquadsRequest';
@@ -27,7 +30,10 @@ import type { CopyList } from './CopyList';
 import type { CopyRequest } from './CopyRequest';
 import type { CopyView } from './CopyView';
 import type { CostChanges } from './CostChanges';
+import type { CountAnswer } from './CountAnswer';
+import type { CountRequest } from './CountRequest';
 import type { Counts } from './Counts';
+import type { DraftChecked } from './DraftChecked';
 import type { DraftRequest } from './DraftRequest';
 import type { Drawn } from './Drawn';
 import type { DropRequest } from './DropRequest';
@@ -39,19 +45,16 @@ import type { ExportPack } from './ExportPack';
 import type { ExportRequest } from './ExportRequest';
 import type { ExportSquadRequest } from './ExportSquadRequest';
 import type { Exported } from './Exported';
-import type { FieldRequest } from './FieldRequest';
-import type { FieldView } from './FieldView';
 import type { FigureDetails } from './FigureDetails';
 import type { FigurePage } from './FigurePage';
 import type { FigureRequest } from './FigureRequest';
 import type { FillRequest } from './FillRequest';
 import type { Fillings } from './Fillings';
-import type { Fits } from './Fits';
-import type { FitsRequest } from './FitsRequest';
 import type { ForgetRequest } from './ForgetRequest';
+import type { FreshStart } from './FreshStart';
 import type { GameRequest } from './GameRequest';
 import type { GameView } from './GameView';
-import type { GapView } from './GapView';
+import type { GapAnswer } from './GapAnswer';
 import type { HoldingChangeRequest } from './HoldingChangeRequest';
 import type { HoldingPage } from './HoldingPage';
 import type { HoldingRow } from './HoldingRow';
@@ -62,12 +65,13 @@ import type { ImportPreview } from './ImportPreview';
 import type { ImportResult } from './ImportResult';
 import type { InstallRequest } from './InstallRequest';
 import type { Installed } from './Installed';
+import type { ListSquads } from './ListSquads';
 import type { MatchList } from './MatchList';
 import type { MatchRequest } from './MatchRequest';
+import type { MatchResult } from './MatchResult';
 import type { MatchView } from './MatchView';
 import type { MatchesRequest } from './MatchesRequest';
 import type { MyFigures } from './MyFigures';
-import type { NewSquad } from './NewSquad';
 import type { Nothing } from './Nothing';
 import type { OpenCampaign } from './OpenCampaign';
 import type { OpenSquad } from './OpenSquad';
@@ -94,11 +98,10 @@ import type { RemoveMyFigure } from './RemoveMyFigure';
 import type { RemoveSession } from './RemoveSession';
 import type { RemoveSessionPhoto } from './RemoveSessionPhoto';
 import type { RemovedMyFigure } from './RemovedMyFigure';
-import type { RemovedSquadView } from './RemovedSquadView';
+import type { RemovedSquad } from './RemovedSquad';
 import type { RenameCampaign } from './RenameCampaign';
 import type { RestoreRequest } from './RestoreRequest';
 import type { Restored } from './Restored';
-import type { ResultView } from './ResultView';
 import type { Room } from './Room';
 import type { RoomRequest } from './RoomRequest';
 import type { SaveMatch } from './SaveMatch';
@@ -117,7 +120,6 @@ import type { SettleRequest } from './SettleRequest';
 import type { SetupChecked } from './SetupChecked';
 import type { SetupChoices } from './SetupChoices';
 import type { SetupRequest } from './SetupRequest';
-import type { ShareSquadRequest } from './ShareSquadRequest';
 import type { SpreadsheetRequest } from './SpreadsheetRequest';
 import type { SquadComparison } from './SquadComparison';
 import type { SquadFile } from './SquadFile';
@@ -127,7 +129,6 @@ import type { SquadMade } from './SquadMade';
 import type { SquadQr } from './SquadQr';
 import type { SquadRequest } from './SquadRequest';
 import type { SquadText } from './SquadText';
-import type { SquadView } from './SquadView';
 import type { StandingsView } from './StandingsView';
 import type { Started } from './Started';
 import type { StepAnswer } from './StepAnswer';
@@ -146,7 +147,7 @@ export interface Commands {
   backups: { request: Nothing; answer: BackupList };
   save_backup: { request: BackupRequest; answer: BackupSaved };
   restore_backup: { request: RestoreRequest; answer: Restored };
-  start_fresh: { request: Nothing; answer: Nothing };
+  start_fresh: { request: Nothing; answer: FreshStart };
   packs: { request: Nothing; answer: PackList };
   export_pack: { request: ExportPack; answer: Nothing };
   remove_pack: { request: PackRequest; answer: PackRemoved };
@@ -172,14 +173,13 @@ export interface Commands {
   remove_photo: { request: CopyRequest; answer: ChangeDone };
   take_back_change: { request: ChangeDone; answer: TakenBack };
   export_collection: { request: ExportRequest; answer: Exported };
-  new_squad: { request: NewSquad; answer: OpenSquad };
+  new_squad: { request: DraftRequest; answer: OpenSquad };
   open_squad: { request: SquadRequest; answer: OpenSquad };
   save_squad: { request: SaveRequest; answer: SavedRevision };
-  check_squad: { request: DraftRequest; answer: SquadView };
-  squads: { request: GameRequest; answer: SquadList };
-  fits: { request: FitsRequest; answer: Fits };
+  check_squad: { request: CheckSquad; answer: DraftChecked };
+  squads: { request: ListSquads; answer: SquadList };
   duplicate_squad: { request: DuplicateRequest; answer: OpenSquad };
-  remove_squad: { request: SquadRequest; answer: RemovedSquadView };
+  remove_squad: { request: SquadRequest; answer: RemovedSquad };
   undelete_squad: { request: SquadRequest; answer: OpenSquad };
   removed_squads: { request: GameRequest; answer: SquadList };
   squad_history: { request: SquadRequest; answer: SquadHistory };
@@ -187,14 +187,14 @@ export interface Commands {
   compare_squads: { request: CompareSquadsRequest; answer: SquadComparison };
   cost_changes: { request: GameRequest; answer: CostChanges };
   acknowledge_costs: { request: SquadRequest; answer: Nothing };
-  learn_alias: { request: AliasRequest; answer: Nothing };
+  learn_alias: { request: AliasRequest; answer: AliasView };
   aliases: { request: GameRequest; answer: AliasList };
-  forget_alias: { request: ForgetRequest; answer: Nothing };
+  forget_alias: { request: ForgetRequest; answer: AliasForgotten };
   settle: { request: SettleRequest; answer: Nothing };
   write_squad: { request: WriteSquadRequest; answer: SquadText };
   export_squad: { request: ExportSquadRequest; answer: SquadFile };
-  share_code: { request: ShareSquadRequest; answer: SquadText };
-  squad_qr: { request: ShareSquadRequest; answer: SquadQr };
+  share_code: { request: DraftRequest; answer: SquadText };
+  squad_qr: { request: DraftRequest; answer: SquadQr };
   campaigns: { request: Nothing; answer: CampaignList };
   campaign_choices: { request: ChoicesRequest; answer: SetupChoices };
   check_campaign: { request: SetupRequest; answer: SetupChecked };
@@ -217,7 +217,7 @@ export interface Commands {
   save_match: { request: SaveMatch; answer: MatchView };
   remove_match: { request: MatchRequest; answer: MatchView };
   bring_back_match: { request: BringBackMatch; answer: MatchView };
-  score_match: { request: ScoreRequest; answer: ResultView };
+  score_match: { request: ScoreRequest; answer: MatchResult };
   standings: { request: MatchesRequest; answer: StandingsView };
   export_matches: { request: ExportMatches; answer: Exported };
   print_preview: { request: PreviewRequest; answer: PreviewPage };
@@ -234,8 +234,8 @@ export interface Commands {
   squad_room: { request: RoomRequest; answer: Room };
   fill_squad: { request: FillRequest; answer: Fillings };
   random_squad: { request: RandomRequest; answer: Drawn };
-  field: { request: FieldRequest; answer: FieldView };
-  next_purchase: { request: FieldRequest; answer: GapView };
+  count_squads: { request: CountRequest; answer: CountAnswer };
+  next_purchase: { request: CountRequest; answer: GapAnswer };
 }
 
 export type Topic = 'settings' | 'packs' | 'collection' | 'squads' | 'aliases' | 'campaigns' | 'matches' | 'backups';
@@ -282,7 +282,6 @@ export const READS: Record<keyof Commands, readonly Topic[]> = {
   save_squad: [],
   check_squad: ['packs', 'collection', 'squads'],
   squads: ['packs', 'collection', 'squads'],
-  fits: ['packs', 'collection', 'squads'],
   duplicate_squad: [],
   remove_squad: [],
   undelete_squad: [],
@@ -339,7 +338,7 @@ export const READS: Record<keyof Commands, readonly Topic[]> = {
   squad_room: ['packs', 'collection'],
   fill_squad: ['packs', 'collection'],
   random_squad: ['packs', 'collection'],
-  field: ['packs', 'collection'],
+  count_squads: ['packs', 'collection'],
   next_purchase: ['packs', 'collection'],
 };
 
@@ -385,7 +384,6 @@ export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
   save_squad: ['squads'],
   check_squad: [],
   squads: [],
-  fits: [],
   duplicate_squad: ['squads'],
   remove_squad: ['squads'],
   undelete_squad: ['squads'],
@@ -442,6 +440,6 @@ export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
   squad_room: [],
   fill_squad: [],
   random_squad: [],
-  field: [],
+  count_squads: [],
   next_purchase: [],
 };

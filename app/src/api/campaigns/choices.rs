@@ -5,8 +5,8 @@ use muster_rules::campaign::id::{AllyId, BoxId, RewardId};
 
 use super::ChoicesRequest;
 use super::wire::*;
-use crate::api::game::Named;
 use crate::campaigns::Telling;
+use crate::games::Named;
 
 pub(crate) fn choices(facts: &Facts, telling: Telling<'_>, asked: &ChoicesRequest) -> SetupChoices {
     let from = Shelf { facts, telling, asked };

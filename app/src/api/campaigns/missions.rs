@@ -11,7 +11,7 @@ use muster_rules::campaign::step::Step;
 
 use super::view::Shown;
 use super::wire::*;
-use crate::api::game::Named;
+use crate::games::Named;
 
 impl Shown<'_> {
     pub(crate) fn missions(&self) -> Vec<MissionChoice> {

@@ -22,11 +22,11 @@ use ts_rs::TS;
 pub use evenings::*;
 pub use wire::*;
 
-use super::game::Named;
 use crate::campaigns::{Book, CampaignFile, Change, Telling};
 use crate::commands::Nothing;
 use crate::decode::{decode, read_input};
 use crate::error::Error;
+use crate::games::Named;
 use crate::session::Session;
 use crate::wire::WireError;
 use crate::words::Words;

@@ -12,9 +12,9 @@ use muster_rules::campaign::state::{Balance, State};
 use muster_rules::campaign::step::{CardName, Step};
 
 use super::wire::*;
-use crate::api::game::Named;
 use crate::campaigns::{Book, Refused, Telling};
 use crate::error::{Error, Kind};
+use crate::games::Named;
 
 /// A campaign that is being shown.
 pub(crate) struct Shown<'a> {

@@ -6,11 +6,11 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::remember;
-use crate::api::game::Named;
 use crate::collection::spreadsheet::{self, Spreadsheet};
 use crate::collection::{Field, ImportMode, ImportPlan, Mapping, RowFaultKind};
 use crate::decode::read_input;
 use crate::error::{Error, Kind};
+use crate::games::Named;
 use crate::session::Session;
 use crate::speaker::Speaker;
 use crate::wire::WireError;

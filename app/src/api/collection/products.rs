@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::remember;
-use crate::api::game::GameRequest;
 use crate::error::Error;
+use crate::games::GameRequest;
 use crate::session::Session;
 use crate::speaker::Speaker;
 

@@ -6,7 +6,7 @@ use ts_rs::TS;
 
 use super::mission::MissionChoice;
 use super::upgrade::{ImperialUpgrade, RebelUpgrade};
-use crate::api::game::Named;
+use crate::games::Named;
 
 /// Why a step is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]

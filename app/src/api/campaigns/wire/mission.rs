@@ -4,7 +4,7 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use super::books::{CampaignView, RefusalView};
-use crate::api::game::Named;
+use crate::games::Named;
 
 /// A mission that may be played, or could be but for a rule.
 #[derive(Clone, Debug, Serialize, TS)]

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::api::game::Named;
+use crate::games::Named;
 
 /// What a campaign can be begun with.
 #[derive(Clone, Debug, Serialize, TS)]

@@ -4,7 +4,7 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use super::books::{CardBrief, StepOffer};
-use crate::api::game::Named;
+use crate::games::Named;
 
 /// The Rebel upgrade.
 #[derive(Clone, Debug, Serialize, TS)]

@@ -229,23 +229,29 @@ export function room({ draft, mine }: RoomRequest): Room {
   const { points, verdict, members } = check(draft);
   const { left } = points;
   if (verdict === 'illegal' || left === null)
-    return { legal: '0', at_limit: '0', figures: [], no_more_attached: false };
+    return { fits: [], figures: 0, filling_exactly: 0, legal_squads: '0', at_limit: '0', no_more_attached: false };
   const taken = new Set(members.filter((m) => m.unique).map((m) => m.figure));
   const fits = CATALOGUE.filter((r) => (r.cost ?? 0) <= left && !taken.has(r.id) && (!mine || r.owned > 0));
-  const figures = fits.map(({ id, cost }) => ({
+  const rooms = fits.map(({ id, cost }) => ({
     figure: id,
-    legal: '1234567',
+    legal_squads: '1234567',
     at_limit: (left - (cost ?? 0)) % 3 === 0 ? '42' : '0',
   }));
-  const legal = fits.length > 0 ? '3400000000' : '1';
-  return { legal, at_limit: '812000000', figures, no_more_attached: false };
+  return {
+    fits: rooms,
+    figures: rooms.length,
+    filling_exactly: rooms.filter((r) => r.at_limit !== '0').length,
+    legal_squads: rooms.length > 0 ? '3400000000' : '1',
+    at_limit: '812000000',
+    no_more_attached: false,
+  };
 }
 
 /** Two ways to fill a squad up, of which the second lacks a copy. */
 export function fill({ best }: FillRequest): Fillings {
   const line = (figure: string, count: number, missing: number) => ({
     figure,
-    name: row(figure).name,
+    local_name: row(figure).name,
     count,
     missing,
   });
@@ -257,7 +263,7 @@ export function fill({ best }: FillRequest): Fillings {
     ],
     barred_by: [],
     no_more_attached: false,
-    unread_prices: 0,
+    faults: [],
   };
 }
 

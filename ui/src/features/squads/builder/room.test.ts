@@ -79,9 +79,11 @@ describe('beside a squad', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(answers.length).toBe(2));
     answers[1]?.({
-      legal: '7',
+      fits: [{ figure: 'trooper', legal_squads: '7', at_limit: '3' }],
+      figures: 1,
+      filling_exactly: 1,
+      legal_squads: '7',
       at_limit: '3',
-      figures: [{ figure: 'trooper', legal: '7', at_limit: '3' }],
       no_more_attached: true,
     });
     await waitFor(() => expect(line()).toContain('7 legal squads still possible, 3 spending every point'));
