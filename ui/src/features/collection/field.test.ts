@@ -159,7 +159,9 @@ describe('what can be fielded', () => {
     await user.type(screen.getByRole('textbox', { name: 'Point limit' }), '150');
     await waitFor(() => expect(host.requests('count_squads').at(-1)?.points).toBe(150));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Format' }), 'Free');
-    await waitFor(() => expect(host.requests('count_squads').at(-1)).toMatchObject({ format: 'free', points: 150 }));
+    await waitFor(() =>
+      expect(host.requests('count_squads').at(-1)).toMatchObject({ format: 'free', points: 150 }),
+    );
     expect(host.requests('next_purchase').at(-1)).toMatchObject({ format: 'free', points: 150 });
     const before = host.requests('count_squads').length;
     await user.type(screen.getByRole('textbox', { name: 'Point limit' }), 'x');
@@ -182,7 +184,13 @@ describe('what can be fielded', () => {
   });
 
   it('says which rules bar every squad', async () => {
-    host.answers.count_squads = { ...FIELD, legal_squads: '0', factions: [], by_size: {}, barred_by: ['GAME-FIVE'] };
+    host.answers.count_squads = {
+      ...FIELD,
+      legal_squads: '0',
+      factions: [],
+      by_size: {},
+      barred_by: ['GAME-FIVE'],
+    };
     await show();
     expect((await screen.findByText('GAME-FIVE')).classList.contains('rule')).toBe(true);
     expect(screen.queryByRole('table')).toBeNull();

@@ -1,8 +1,8 @@
-import type { SquadDraft } from '../../bindings/SquadDraft';
+import type { GameView } from '../../bindings/GameView';
 import type { Member } from '../../bindings/Member';
 import type { MemberLine } from '../../bindings/MemberLine';
-import type { GameView } from '../../bindings/GameView';
 import type { ReadList } from '../../bindings/ReadList';
+import type { SquadDraft } from '../../bindings/SquadDraft';
 
 /** An empty squad of the game's usual format: everything else may be said later, or never. */
 export function emptyDraft(game: GameView): SquadDraft {

@@ -1,5 +1,4 @@
 import type { ChangedCost } from '../../bindings/ChangedCost';
-import type { SquadDraft } from '../../bindings/SquadDraft';
 import type { GameView } from '../../bindings/GameView';
 import type { MatchKind } from '../../bindings/MatchKind';
 import type { MemberLine } from '../../bindings/MemberLine';
@@ -7,6 +6,7 @@ import type { MemberView } from '../../bindings/MemberView';
 import type { OpenSquad } from '../../bindings/OpenSquad';
 import type { ReadList } from '../../bindings/ReadList';
 import type { SquadCard } from '../../bindings/SquadCard';
+import type { SquadDraft } from '../../bindings/SquadDraft';
 import type { SquadView } from '../../bindings/SquadView';
 
 export const GAME = {

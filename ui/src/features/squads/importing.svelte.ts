@@ -1,5 +1,5 @@
-import type { SquadDraft } from '../../bindings/SquadDraft';
 import type { ReadList } from '../../bindings/ReadList';
+import type { SquadDraft } from '../../bindings/SquadDraft';
 import type { SquadView } from '../../bindings/SquadView';
 import type { WireError } from '../../bindings/WireError';
 import { call } from '../../lib/call.svelte';

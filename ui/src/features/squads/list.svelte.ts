@@ -28,7 +28,8 @@ export class Squads {
   /** Those that the filter leaves, by a squad's name, its format or a figure in it. */
   listed(all: SquadCard[]): SquadCard[] {
     const words = fold(this.query).split(/\s+/).filter(Boolean);
-    const said = (s: SquadCard) => fold([called(s), s.format_name, ...s.members.map((m) => m.local_name)].join(' '));
+    const said = (s: SquadCard) =>
+      fold([called(s), s.format_name, ...s.members.map((m) => m.local_name)].join(' '));
     const found = all.filter((s) => words.every((w) => said(s).includes(w)));
     const by: Record<Sort, (a: SquadCard, b: SquadCard) => number> = {
       changed: (a, b) => Date.parse(b.updated) - Date.parse(a.updated),

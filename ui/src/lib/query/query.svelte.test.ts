@@ -9,7 +9,7 @@ import { speech } from '../words.svelte';
 import { whenStale } from './cache';
 import { type Query, query } from './query.svelte';
 
-const squad = (id: string) => ({ id, name: id }) as SquadCard;
+const squad = (id: string | null) => ({ uuid: id, name: id }) as SquadCard;
 let end = () => {};
 
 /** Asks as a page does that is open. */
@@ -38,10 +38,9 @@ afterEach(() => {
 
 describe('a query', () => {
   it('shows the answer to what is asked now, however late an earlier one comes', async () => {
-    const held = new Map<string, () => void>();
+    const held = new Map<string | null, () => void>();
     host({
-      squads: ({ game }) =>
-        new Promise((resolve) => held.set(game, () => resolve([squad(game)]))),
+      squads: ({ game }) => new Promise((resolve) => held.set(game, () => resolve([squad(game)]))),
     });
     let game = $state('first');
     const asked = open(() => query('squads', () => ({ game })));

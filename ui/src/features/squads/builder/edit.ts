@@ -1,6 +1,6 @@
 import type { Beside } from '../../../bindings/Beside';
-import type { SquadDraft } from '../../../bindings/SquadDraft';
 import type { Member } from '../../../bindings/Member';
+import type { SquadDraft } from '../../../bindings/SquadDraft';
 
 /** Where figures of a draft stand: in the squad, in what was opened for it, or on a list beside it. */
 export type Place = 'squad' | 'pool' | Beside;

@@ -1,6 +1,6 @@
-import type { SquadDraft } from '../../../bindings/SquadDraft';
 import type { FillFor } from '../../../bindings/FillFor';
 import type { Filling } from '../../../bindings/Filling';
+import type { SquadDraft } from '../../../bindings/SquadDraft';
 import type { WireError } from '../../../bindings/WireError';
 import { Beside } from '../../../lib/beside.svelte';
 import { desk } from '../../../lib/desk.svelte';

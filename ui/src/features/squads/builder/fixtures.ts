@@ -1,11 +1,10 @@
-import type { SquadDraft } from '../../../bindings/SquadDraft';
+import type { CheckSquad } from '../../../bindings/CheckSquad';
 import type { DraftChecked } from '../../../bindings/DraftChecked';
 import type { FigureDetails } from '../../../bindings/FigureDetails';
 import type { FigureLine } from '../../../bindings/FigureLine';
 import type { Fillings } from '../../../bindings/Fillings';
 import type { FillRequest } from '../../../bindings/FillRequest';
 import type { FindingView } from '../../../bindings/FindingView';
-import type { CheckSquad } from '../../../bindings/CheckSquad';
 import type { Fit } from '../../../bindings/Fit';
 import type { Fitting } from '../../../bindings/Fitting';
 import type { GameView } from '../../../bindings/GameView';
@@ -14,6 +13,7 @@ import type { RandomRequest } from '../../../bindings/RandomRequest';
 import type { Room } from '../../../bindings/Room';
 import type { RoomRequest } from '../../../bindings/RoomRequest';
 import type { SearchRequest } from '../../../bindings/SearchRequest';
+import type { SquadDraft } from '../../../bindings/SquadDraft';
 import type { SquadView } from '../../../bindings/SquadView';
 import type { Answers } from '../../../platform/memory';
 
@@ -229,7 +229,14 @@ export function room({ draft, mine }: RoomRequest): Room {
   const { points, verdict, members } = check(draft);
   const { left } = points;
   if (verdict === 'illegal' || left === null)
-    return { fits: [], figures: 0, filling_exactly: 0, legal_squads: '0', at_limit: '0', no_more_attached: false };
+    return {
+      fits: [],
+      figures: 0,
+      filling_exactly: 0,
+      legal_squads: '0',
+      at_limit: '0',
+      no_more_attached: false,
+    };
   const taken = new Set(members.filter((m) => m.unique).map((m) => m.figure));
   const fits = CATALOGUE.filter((r) => (r.cost ?? 0) <= left && !taken.has(r.id) && (!mine || r.owned > 0));
   const rooms = fits.map(({ id, cost }) => ({

@@ -87,7 +87,14 @@ describe('beside a squad', () => {
       no_more_attached: true,
     });
     await waitFor(() => expect(line()).toContain('7 legal squads still possible, 3 spending every point'));
-    answers[0]?.({ legal: '99', at_limit: '9', figures: [], no_more_attached: false });
+    answers[0]?.({
+      fits: [],
+      figures: 0,
+      filling_exactly: 0,
+      legal_squads: '99',
+      at_limit: '9',
+      no_more_attached: false,
+    });
     await new Promise((done) => setTimeout(done, 30));
     expect(line()).toContain('7 legal squads still possible');
     expect(line()).toContain('not counting further attachments');

@@ -1,10 +1,10 @@
-import type { SquadDraft } from '../../../bindings/SquadDraft';
 import type { Beside } from '../../../bindings/Beside';
 import type { FigureLine } from '../../../bindings/FigureLine';
 import type { FigurePage } from '../../../bindings/FigurePage';
 import type { Fit } from '../../../bindings/Fit';
 import type { Fitting } from '../../../bindings/Fitting';
 import type { SearchRequest } from '../../../bindings/SearchRequest';
+import type { SquadDraft } from '../../../bindings/SquadDraft';
 import type { WireError } from '../../../bindings/WireError';
 import { call } from '../../../lib/call.svelte';
 import { desk } from '../../../lib/desk.svelte';

@@ -1,5 +1,5 @@
-import type { SquadDraft } from '../../../bindings/SquadDraft';
 import type { MemberView } from '../../../bindings/MemberView';
+import type { SquadDraft } from '../../../bindings/SquadDraft';
 import type { SquadView } from '../../../bindings/SquadView';
 import { lines } from './edit';
 
@@ -33,7 +33,12 @@ export function follow(
     const count = (counts.get(line.figure)?.count ?? 0) + line.count;
     counts.set(line.figure, member(line.figure, count, line.last_name, line.last_cost));
   }
-  const members = [...counts.values()].map((m, at) => ({ ...m, line: at + 1, text: '', match: 'exact' as const }));
+  const members = [...counts.values()].map((m, at) => ({
+    ...m,
+    line: at + 1,
+    text: '',
+    match: 'exact' as const,
+  }));
   // A deck's cards are no part of the squad's own sums.
   const own = members.filter((m) => m.deck === null);
   const before = view.members.filter((m) => m.deck === null).reduce((sum, m) => sum + m.count, 0);

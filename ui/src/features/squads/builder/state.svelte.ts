@@ -1,10 +1,10 @@
 import { createContext } from 'svelte';
-import type { SquadDraft } from '../../../bindings/SquadDraft';
 import type { Beside } from '../../../bindings/Beside';
 import type { FigureLine } from '../../../bindings/FigureLine';
 import type { Fit } from '../../../bindings/Fit';
 import type { MemberView } from '../../../bindings/MemberView';
 import type { OpenSquad } from '../../../bindings/OpenSquad';
+import type { SquadDraft } from '../../../bindings/SquadDraft';
 import type { SquadView } from '../../../bindings/SquadView';
 import type { WireError } from '../../../bindings/WireError';
 import { call } from '../../../lib/call.svelte';
