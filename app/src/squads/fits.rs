@@ -54,7 +54,7 @@ pub enum Fitting {
     /// Those that break no rule that isn't broken yet, tried one by one.
     Tried {
         /// The squad so far.
-        draft: SquadDraft,
+        draft: Box<SquadDraft>,
         /// The squad's id, where it was saved.
         id: Option<String>,
         /// The list beside the squad that they would be put on.
@@ -79,7 +79,7 @@ impl Session {
             Fitting::Tried { draft, id, beside, exactly } => (draft, id, beside, exactly),
         };
         let saved = id.as_deref().and_then(|id| Uuid::try_parse(id).ok());
-        let checked = self.muster.check_building(draft, saved)?;
+        let checked = self.muster.check_building(*draft, saved)?;
         Ok(self.tell_squad(&checked, |telling| {
             let room = beside.as_ref().map(|beside| Room::of(telling, beside));
             let suits = |fit: &Fit| {

@@ -200,7 +200,7 @@ pub(crate) fn check_squad(session: &mut Session, request: CheckSquad) -> Result<
     let checked = session.muster.check_building(request.draft, saved)?;
     let tried = &request.figures[..request.figures.len().min(MOST)];
     Ok(session.tell_squad(&checked, |telling| DraftChecked {
-        view: telling.view(),
+        view: SquadView::of(telling),
         fits: fits(telling, tried, request.beside.as_ref()),
     }))
 }

@@ -95,6 +95,8 @@ pub struct MemberView {
     /// What all cost.
     pub cost: i64,
     /// How that comes about, where it isn't simply the printed cost: `75 - 10 (Rapport: …)`.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    #[ts(optional, as = "Option<String>")]
     pub arithmetic: String,
     /// On whose cards it goes, in words; empty where that is to be chosen or it goes on nobody's.
     pub carried: String,
@@ -164,13 +166,54 @@ pub struct MissingView {
 impl Session {
     /// Says a checked squad.
     pub fn say_squad(&mut self, checked: &CheckedSquad) -> SquadView {
-        self.tell_squad(checked, |telling| telling.view())
+        self.tell_squad(checked, SquadView::of)
     }
 
     /// Speaks of a checked squad with its shelf at hand.
     pub(crate) fn tell_squad<T>(&mut self, checked: &CheckedSquad, say: impl FnOnce(&Telling<'_>) -> T) -> T {
         let shelf = self.muster.shelf(&checked.game, checked.saved);
         Telling::speak(&self.words, checked, &shelf, say)
+    }
+}
+
+impl SquadView {
+    pub(super) fn of(telling: &Telling<'_>) -> Self {
+        let Telling { checked, shelf, speaker, .. } = telling;
+        let (report, source, draft) = (&checked.report, &checked.source, &checked.source.draft);
+        let data = speaker.data();
+        let playable = report.playable.iter().map(|p| PlayableView {
+            era: data.era(&p.era).map_or_else(|| p.era.to_string(), |e| e.name.clone()),
+            side: p.side.clone(),
+        });
+        let choice = |choice: Choice| ChoiceView::new(choice, speaker);
+        let considering = checked.price(&draft.considering);
+        Self {
+            game: draft.game.clone(),
+            format: draft.format.clone(),
+            format_name: speaker.format(&draft.format),
+            name: draft.name.clone(),
+            faction: report.faction.as_ref().and_then(|f| data.faction(f)).map(|f| f.name.clone()),
+            faction_id: report.faction.clone(),
+            verdict: checked.verdict(),
+            points: report.points,
+            activations: report.activations,
+            endurance: telling.endurance(),
+            members: telling.lines(&source.lines, &report.members),
+            beside: telling.lines(&source.beside, &checked.price(&figures(&source.beside))),
+            decks: report.decks.iter().map(|d| telling.deck(d)).collect(),
+            side_lists: side_lists(telling),
+            choices: choices(checked).into_iter().map(choice).collect(),
+            considering: considering.iter().map(|m| telling.member(m)).collect(),
+            unresolved: unresolved(checked, speaker),
+            remarks: source.remarks.clone(),
+            claims: source.claims,
+            encoding: source.encoding.map(str::to_owned),
+            findings: findings(checked, speaker),
+            playable: playable.collect(),
+            playable_text: speaker.playable(&report.playable),
+            missing: telling.missing(),
+            collects: shelf.owned.is_some(),
+        }
     }
 }
 
@@ -193,45 +236,6 @@ impl Telling<'_> {
         let names = NamesWithDraft::new(&checked.game.names, &checked.source.draft);
         let speaker = Speaker::new(words, &checked.game, &names);
         say(&Telling { checked, shelf, speaker: &speaker, carried: carried(checked) })
-    }
-
-    pub(super) fn view(&self) -> SquadView {
-        let Self { checked, shelf, speaker, .. } = self;
-        let (report, source, draft) = (&checked.report, &checked.source, &checked.source.draft);
-        let data = speaker.data();
-        let playable = report.playable.iter().map(|p| PlayableView {
-            era: data.era(&p.era).map_or_else(|| p.era.to_string(), |e| e.name.clone()),
-            side: p.side.clone(),
-        });
-        let choice = |choice: Choice| ChoiceView::new(choice, speaker);
-        let considering = checked.price(&draft.considering);
-        SquadView {
-            game: draft.game.clone(),
-            format: draft.format.clone(),
-            format_name: speaker.format(&draft.format),
-            name: draft.name.clone(),
-            faction: report.faction.as_ref().and_then(|f| data.faction(f)).map(|f| f.name.clone()),
-            faction_id: report.faction.clone(),
-            verdict: checked.verdict(),
-            points: report.points,
-            activations: report.activations,
-            endurance: self.endurance(),
-            members: self.lines(&source.lines, &report.members),
-            beside: self.lines(&source.beside, &checked.price(&figures(&source.beside))),
-            decks: report.decks.iter().map(|d| self.deck(d)).collect(),
-            side_lists: side_lists(self),
-            choices: choices(checked).into_iter().map(choice).collect(),
-            considering: considering.iter().map(|m| self.member(m)).collect(),
-            unresolved: unresolved(checked, speaker),
-            remarks: source.remarks.clone(),
-            claims: source.claims,
-            encoding: source.encoding.map(str::to_owned),
-            findings: findings(checked, speaker),
-            playable: playable.collect(),
-            playable_text: speaker.playable(&report.playable),
-            missing: self.missing(),
-            collects: shelf.owned.is_some(),
-        }
     }
 
     /// Members in the draft's order, each once.

@@ -75,6 +75,8 @@ export const draft = (more: Partial<SquadDraft> = {}): SquadDraft => ({
 export const view = (more: Partial<SquadView> = {}) =>
   ({
     format_name: 'Standard',
+    faction: 'Red',
+    faction_id: 'red',
     verdict: 'legal',
     points: { limit: 100, total: 64, left: 36 },
     activations: 3,

@@ -79,7 +79,7 @@ function recounted(found: MemberView, count: number): MemberView {
   const unit = found.unit_cost ?? 0;
   const onTop = found.cost - unit * found.count;
   const stale = onTop !== 0 && count !== found.count;
-  return { ...found, count, cost: unit * count + onTop, arithmetic: stale ? '' : found.arithmetic };
+  return { ...found, count, cost: unit * count + onTop, ...(stale && { arithmetic: '' }) };
 }
 
 /** A figure of which the rules haven't spoken yet. */
@@ -101,7 +101,6 @@ export function stranger(
     count,
     unit_cost: unit,
     cost: (unit ?? 0) * count,
-    arithmetic: '',
     carried: '',
     owned: known?.owned ?? 0,
     promised: 0,
