@@ -7,11 +7,14 @@ use muster_rules::figure::Standing;
 use muster_rules::id::{FactionId, FigureId};
 use muster_rules::report::Question;
 use muster_rules::selector::Selector;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
+use crate::commands::Nothing;
 use crate::error::{Error, Kind};
 use crate::muster::Muster;
 use crate::pack_table::{Cells, PackTable};
+use crate::session::Session;
 
 /// An open question with the id by which it is settled.
 #[derive(Clone, Debug, Serialize)]
@@ -29,6 +32,27 @@ pub struct Settled {
     pub question: Question,
     /// The name of the pack that its answer was put into.
     pub pack: String,
+}
+
+/// An open question and its answer.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct SettleRequest {
+    /// The game's id.
+    pub game: String,
+    /// The question's id.
+    pub question: String,
+    /// The answer, as the question takes it.
+    pub answer: String,
+}
+
+/// Settles an open question in the user's own pack.
+///
+/// # Errors
+/// There is no such question, the answer isn't one, or the pack can't be written.
+pub(crate) fn settle(session: &mut Session, request: SettleRequest) -> Result<Nothing, Error> {
+    let game = session.game(&request.game)?;
+    session.muster.settle(&game, &request.question, &request.answer)?;
+    Ok(Nothing {})
 }
 
 impl Muster {

@@ -19,7 +19,7 @@ use ts_rs::{Config, TS};
 
 pub use topic::{Topic, Touches};
 
-use crate::api::{campaigns, squads};
+use crate::api::campaigns;
 use crate::collection::{self, copies, export, holdings, import, overview, products, undo};
 use crate::error::{Error, Kind};
 use crate::figures::{search, show};
@@ -27,7 +27,9 @@ use crate::print::{self, preview};
 use crate::session::Session;
 use crate::wire::{Asked, WireError, at_once, beside, read_first};
 use crate::work::Begun;
-use crate::{about, backups, counting, games, home, matches, my_figures, packs, recognise, start};
+use crate::{
+    about, answers, backups, counting, games, home, matches, my_figures, packs, recognise, squads, start,
+};
 use topic::topics_typescript;
 
 macro_rules! commands {
@@ -166,29 +168,28 @@ commands! {
         remove_photo: copies::CopyRequest => undo::ChangeDone, copies::remove_photo, changes Collection;
         take_back_change: undo::ChangeDone => undo::TakenBack, undo::take_back, changes Collection;
         export_collection: export::ExportRequest => collection::Exported, export::export;
-        new_squad: squads::NewSquad => squads::OpenSquad, squads::new_squad, changes Squads;
+        new_squad: squads::DraftRequest => squads::OpenSquad, squads::new_squad, changes Squads;
         open_squad: squads::SquadRequest => squads::OpenSquad, squads::open_squad, reads Packs Squads Collection;
         save_squad: squads::SaveRequest => squads::SavedRevision, squads::save_squad, changes Squads;
-        check_squad: squads::DraftRequest => squads::SquadView, squads::check_squad, reads Packs Collection Squads;
-        squads: games::GameRequest => squads::SquadList, squads::squads, reads Packs Collection Squads;
-        fits: squads::FitsRequest => squads::Fits, squads::fits, reads Packs Collection Squads;
-        duplicate_squad: squads::history::DuplicateRequest => squads::OpenSquad, squads::history::duplicate_squad, changes Squads;
-        remove_squad: squads::SquadRequest => squads::history::RemovedSquadView, squads::history::remove_squad, changes Squads;
-        undelete_squad: squads::SquadRequest => squads::OpenSquad, squads::history::undelete_squad, changes Squads;
-        removed_squads: games::GameRequest => squads::SquadList, squads::history::removed_squads, reads Packs Collection Squads;
-        squad_history: squads::SquadRequest => squads::history::SquadHistory, squads::history::squad_history, reads Packs Squads;
-        restore_squad: squads::history::BringBackRevision => squads::OpenSquad, squads::history::restore_squad, changes Squads;
-        compare_squads: squads::history::CompareSquadsRequest => squads::history::SquadComparison, squads::history::compare_squads, reads Packs Collection Squads;
-        cost_changes: games::GameRequest => squads::history::CostChanges, squads::history::cost_changes, reads Packs Squads;
-        acknowledge_costs: squads::SquadRequest => Nothing, squads::history::acknowledge_costs, changes Squads;
-        learn_alias: squads::lists::AliasRequest => Nothing, squads::lists::learn_alias, changes Aliases;
-        aliases: games::GameRequest => squads::lists::AliasList, squads::lists::aliases, reads Packs Aliases;
-        forget_alias: squads::lists::ForgetRequest => Nothing, squads::lists::forget_alias, changes Aliases;
-        settle: squads::lists::SettleRequest => Nothing, squads::lists::settle, changes Packs;
-        write_squad: squads::sharing::WriteSquadRequest => squads::sharing::SquadText, squads::sharing::write_squad, reads Packs;
-        export_squad: squads::sharing::ExportSquadRequest => squads::sharing::SquadFile, squads::sharing::export_squad;
-        share_code: squads::sharing::ShareSquadRequest => squads::sharing::SquadText, squads::sharing::share_code, reads Packs;
-        squad_qr: squads::sharing::ShareSquadRequest => squads::sharing::SquadQr, squads::sharing::squad_qr, reads Packs;
+        check_squad: squads::CheckSquad => squads::DraftChecked, squads::check_squad, reads Packs Collection Squads;
+        squads: squads::ListSquads => squads::SquadList, squads::squads, reads Packs Collection Squads;
+        duplicate_squad: squads::DuplicateRequest => squads::OpenSquad, squads::duplicate_squad, changes Squads;
+        remove_squad: squads::SquadRequest => squads::RemovedSquad, squads::remove_squad, changes Squads;
+        undelete_squad: squads::SquadRequest => squads::OpenSquad, squads::undelete_squad, changes Squads;
+        removed_squads: games::GameRequest => squads::SquadList, squads::removed_squads, reads Packs Collection Squads;
+        squad_history: squads::SquadRequest => squads::SquadHistory, squads::squad_history, reads Packs Squads;
+        restore_squad: squads::BringBackRevision => squads::OpenSquad, squads::restore_squad, changes Squads;
+        compare_squads: squads::CompareSquadsRequest => squads::SquadComparison, squads::compare_squads, reads Packs Collection Squads;
+        cost_changes: games::GameRequest => squads::CostChanges, squads::cost_changes, reads Packs Squads;
+        acknowledge_costs: squads::SquadRequest => Nothing, squads::acknowledge_costs, changes Squads;
+        learn_alias: squads::AliasRequest => squads::AliasView, squads::learn_alias, changes Aliases;
+        aliases: games::GameRequest => squads::AliasList, squads::aliases, reads Packs Aliases;
+        forget_alias: squads::ForgetRequest => squads::AliasForgotten, squads::forget_alias, changes Aliases;
+        settle: answers::SettleRequest => Nothing, answers::settle, changes Packs;
+        write_squad: squads::WriteSquadRequest => squads::SquadText, squads::write_squad, reads Packs;
+        export_squad: squads::ExportSquadRequest => squads::SquadFile, squads::export_squad;
+        share_code: squads::DraftRequest => squads::SquadText, squads::share_code, reads Packs;
+        squad_qr: squads::DraftRequest => squads::SquadQr, squads::squad_qr, reads Packs;
         campaigns: Nothing => campaigns::CampaignList, campaigns::campaigns, reads Packs Campaigns;
         campaign_choices: campaigns::ChoicesRequest => campaigns::SetupChoices, campaigns::choices, reads Packs;
         check_campaign: campaigns::SetupRequest => campaigns::SetupChecked, campaigns::check, reads Packs;
@@ -224,7 +225,7 @@ commands! {
         set_photo: copies::PhotoRequest => copies::CopyView, copies::read_photo, copies::set_photo, changes Collection;
         read_spreadsheet: import::ImportRequest => import::ImportAnswer, import::read, import::preview, reads Packs Collection;
         import_collection: import::ImportRequest => import::ImportAnswer, import::read, import::import, changes Collection;
-        read_list: squads::lists::ReadListRequest => squads::lists::ReadList, squads::lists::read, squads::lists::read_list, reads Packs Aliases Collection Squads;
+        read_list: squads::ReadListRequest => squads::ReadList, squads::read, squads::read_list, reads Packs Aliases Collection Squads;
         import_campaign: campaigns::ImportCampaign => campaigns::CampaignMade, campaigns::read_file, campaigns::import, changes Campaigns;
         add_session_photo: campaigns::AddSessionPhoto => campaigns::SessionList, campaigns::read_photo, campaigns::add_photo, changes Campaigns;
     }

@@ -2,17 +2,17 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use muster_db::pack::LoadedGame;
 use muster_rules::id::FigureId;
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::api::squads::{SquadCard, squads};
 use crate::collection::overview::{self, Collection, CollectionRequest};
 use crate::error::Error;
 use crate::games::GameRequest;
 use crate::session::Session;
+use crate::squads::{ListSquads, SquadCard, squads};
 use crate::words::Words;
 
 /// Squads shown.
@@ -47,7 +47,8 @@ pub struct HomeView {
     /// What needs attention, gravest first.
     pub attention: Vec<Attention>,
     /// When anything was saved last.
-    pub saved_at: Option<String>,
+    #[ts(type = "string | null")]
+    pub saved_at: Option<DateTime<Utc>>,
     /// Whether the game brings a sample squad.
     pub has_sample: bool,
 }
@@ -113,7 +114,7 @@ pub(crate) fn counts(session: &mut Session, request: GameRequest) -> Result<Coun
 /// There is no such game, or those of the database.
 pub(crate) fn home(session: &mut Session, request: GameRequest) -> Result<HomeView, Error> {
     let game = session.game(&request.game)?;
-    let mut squads = squads(session, request)?.squads;
+    let mut squads = squads(session, ListSquads { game: Some(request.game) })?.0;
     let squads_total = squads.len();
     squads.truncate(SQUADS);
     let asked =
@@ -129,7 +130,7 @@ pub(crate) fn home(session: &mut Session, request: GameRequest) -> Result<HomeVi
     collection.sets.truncate(SETS);
     let kept = squads_total > 0 || collection.figures > 0;
     Ok(HomeView {
-        saved_at: squads.first().map(|s| s.saved_at.clone()),
+        saved_at: squads.first().map(|s| s.updated),
         squads,
         squads_total,
         collection,

@@ -60,7 +60,7 @@ impl User {
     }
 
     fn verdict(&mut self, draft: &Value) -> String {
-        let view = self.call("check_squad", json!({ "draft": draft, "id": null }));
+        let view = self.call("check_squad", json!({ "draft": draft, "id": null }))["view"].clone();
         view["verdict"].as_str().unwrap_or_default().to_owned()
     }
 }
@@ -337,7 +337,7 @@ fn a_full_squad_is_drawn_where_there_is_one() {
         let members = user.call("random_squad", request)["members"].clone();
         let mut drawn = game.clone();
         drawn["members"] = members;
-        let view = user.call("check_squad", json!({ "draft": drawn, "id": null }));
-        assert_eq!(view["left"], 0, "{view}");
+        let view = user.call("check_squad", json!({ "draft": drawn, "id": null }))["view"].clone();
+        assert_eq!(view["points"]["left"], 0, "{view}");
     }
 }

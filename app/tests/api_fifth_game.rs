@@ -41,7 +41,7 @@ impl Player {
     }
 
     fn check(&mut self, draft: &Value) -> Value {
-        self.call("check_squad", json!({ "draft": draft, "id": null }))
+        self.call("check_squad", json!({ "draft": draft, "id": null }))["view"].clone()
     }
 }
 
@@ -96,7 +96,7 @@ fn its_catalogue_is_searched_and_filtered() {
 fn its_warbands_are_judged_by_its_own_rules_in_its_own_words() {
     let mut player = Player::new();
     let view = player.check(&draft(LEGAL));
-    assert_eq!((view["verdict"].as_str(), view["total"].as_u64()), (Some("legal"), Some(39)));
+    assert_eq!((view["verdict"].as_str(), view["points"]["total"].as_u64()), (Some("legal"), Some(39)));
     assert_eq!(view["members"][1]["arithmetic"], "8 - 1 (Kinship: Old Wick)");
     let illegal = draft(&[("lt/old-wick", 2), ("lt/hedge-imp", 1)]);
     let view = player.check(&illegal);
@@ -105,8 +105,8 @@ fn its_warbands_are_judged_by_its_own_rules_in_its_own_words() {
     assert_eq!(errors, ["LT-COMPANY", "LT-ONE-OF-A-KIND", "LT-POINTS"]);
     let messages = strings(&view["findings"], "message");
     assert!(messages.iter().any(|m| m.contains("only one may be in the warband")), "{messages:?}");
-    let row = json!({ "draft": draft(LEGAL), "figures": ["lt/hedge-imp"], "beside": null });
-    assert_eq!(player.call("fits", row)["rows"][0]["breaks"], json!(["LT-COMPANY", "LT-POINTS"]));
+    let row = json!({ "draft": draft(LEGAL), "id": null, "figures": ["lt/hedge-imp"], "beside": null });
+    assert_eq!(player.call("check_squad", row)["fits"][0]["breaks"], json!(["LT-COMPANY", "LT-POINTS"]));
     player.language = "zh-Hant";
     let view = player.check(&illegal);
     let messages = strings(&view["findings"], "message");
@@ -119,7 +119,7 @@ fn its_sample_is_offered_and_a_pasted_list_becomes_a_warband() {
     assert_eq!(player.call("home", json!({}))["has_sample"], true);
     let made = player.call("sample_squad", json!({}));
     let home = player.call("home", json!({}));
-    assert_eq!((&home["squads"][0]["id"], &home["squads"][0]["verdict"]), (&made["id"], &json!("legal")));
+    assert_eq!((&home["squads"][0]["uuid"], &home["squads"][0]["verdict"]), (&made["id"], &json!("legal")));
     assert_eq!(home["squads"][0]["name"], "Lights on the lane");
     let text = "Dusk\n\nQueen Bramble (20)\n4x Hedge Imps\nTallow Gaurd\n";
     let read = player.call("read_list", json!({ "text": text, "path": null }));

@@ -49,11 +49,11 @@ fn the_sample_squad_of_a_game_is_legal_made_once_and_shown_at_home() {
         let home = ask(&mut session, "home", json!({ "game": game }));
         assert_eq!(home["squads_total"], 1);
         let squad = &home["squads"][0];
-        assert_eq!((squad["verdict"].as_str(), squad["id"].as_str()), (Some("legal"), made["id"].as_str()));
-        assert_eq!(squad["total"], squad["limit"]);
+        assert_eq!((squad["verdict"].as_str(), squad["uuid"].as_str()), (Some("legal"), made["id"].as_str()));
+        assert_eq!(squad["points"]["total"], squad["points"]["limit"]);
         assert_ne!(squad["name"], "");
         assert!(squad["members"].as_array().is_some_and(|m| m.len() > 1), "the strip needs its members");
-        assert_eq!(home["saved_at"], squad["saved_at"]);
+        assert_eq!(home["saved_at"], squad["updated"]);
         assert_eq!(ask(&mut session, "counts", json!({ "game": game }))["squads"], 1);
     }
 }

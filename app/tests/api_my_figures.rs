@@ -153,7 +153,7 @@ fn it_is_put_in_squads_and_in_the_collection_like_all_others() {
     maker.call("add_holding", request);
     let squad = maker.squad(&id);
     let open = maker.call("open_squad", json!({ "id": squad }));
-    assert_eq!(open["view"]["total"], 34);
+    assert_eq!(open["view"]["points"]["total"], 34);
     let figure = maker.figure(&id);
     assert_eq!((&figure["owned"], &figure["promised"]), (&json!(3), &json!(2)));
 }
@@ -287,7 +287,7 @@ fn a_figure_that_is_in_use_can_be_called_otherwise_and_stays_the_same() {
         let open = maker.call("open_squad", json!({ "id": squad }));
         let member = &open["view"]["members"][0];
         assert_eq!((&member["name"], &member["owned"]), (&json!(name), &json!(3)));
-        assert_eq!((&member["known"], &open["view"]["total"]), (&json!(true), &json!(34)));
+        assert_eq!((&member["known"], &open["view"]["points"]["total"]), (&json!(true), &json!(34)));
     }
     assert_eq!(maker.found("tinkered").len(), 0);
     // What another is called that comes later, this one was called first.
@@ -332,7 +332,10 @@ fn removing_a_figure_leaves_it_in_squads_by_name_and_can_be_undone() {
 
     assert_eq!(maker.saved(Some(&id), &removed["form"]), id);
     let open = maker.call("open_squad", json!({ "id": squad }));
-    assert_eq!((&open["view"]["members"][0]["known"], &open["view"]["total"]), (&json!(true), &json!(34)));
+    assert_eq!(
+        (&open["view"]["members"][0]["known"], &open["view"]["points"]["total"]),
+        (&json!(true), &json!(34))
+    );
 }
 
 #[test]

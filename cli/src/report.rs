@@ -2,7 +2,7 @@
 
 use muster_app::report::{Severity, Verdict};
 use muster_app::speaker::Speaker;
-use muster_app::squads::{CheckedSquad, SquadAnswer, UnresolvedAnswer, unresolved};
+use muster_app::squads::{CheckedSquad, SquadView, UnresolvedView, unresolved};
 use muster_app::words::NamesWithDraft;
 
 use crate::context::{Context, Reply, exit};
@@ -11,16 +11,14 @@ use crate::layout::{ASK, BAD, BOLD, GOOD, QUIET, Table, WARN, styled, wrapped};
 use crate::terminal::one_line;
 
 /// The answer to any command that checks a squad.
-pub(crate) fn reply(cx: &Context, checked: &CheckedSquad) -> Reply {
-    let names = NamesWithDraft::new(&checked.game.names, &checked.source.draft);
-    let speaker = Speaker::new(&cx.session.words, &checked.game, &names);
-    let answer = SquadAnswer::new(checked, &speaker);
-    let code = match checked.verdict() {
+pub(crate) fn reply(cx: &mut Context, checked: &CheckedSquad) -> Reply {
+    let view = cx.session.say_squad(checked);
+    let code = match view.verdict {
         Verdict::Legal => exit::GOOD,
         Verdict::Illegal => exit::ILLEGAL,
         Verdict::Unsure => exit::UNSURE,
     };
-    let mut reply = cx.reply(code, &answer, || text(cx, checked, &speaker, &answer));
+    let mut reply = cx.reply(code, &view, || text(cx, checked, &view));
     if let Some(error) = &checked.without_data {
         reply.note.push_str(&without_data(cx, error));
     }
@@ -34,57 +32,57 @@ pub(crate) fn unread(cx: &Context, checked: &CheckedSquad) -> String {
     unresolved(checked, &speaker).iter().map(|line| unread_line(cx, line)).collect()
 }
 
-fn unread_line(cx: &Context, line: &UnresolvedAnswer) -> String {
+fn unread_line(cx: &Context, line: &UnresolvedView) -> String {
     let mark = styled("?", ASK, cx.colour);
     let file = line.file.as_ref().map(|f| format!("{f}: ")).unwrap_or_default();
     format!("{mark} {}\n", wrapped(&format!("{file}{}", line.message), 2))
 }
 
-fn text(cx: &Context, checked: &CheckedSquad, speaker: &Speaker<'_>, answer: &SquadAnswer) -> String {
-    let mut out = head(cx, checked, speaker);
-    out.push_str(&members(speaker, answer, None));
-    for deck in &answer.decks {
-        if answer.members.iter().any(|m| m.deck.as_ref() == Some(&deck.deck)) {
-            out.push_str(&format!("{}\n", styled(&one_line(&speaker.deck(deck)), BOLD, cx.colour)));
-            out.push_str(&members(speaker, answer, Some(&deck.deck)));
+fn text(cx: &Context, checked: &CheckedSquad, view: &SquadView) -> String {
+    let names = NamesWithDraft::new(&checked.game.names, &checked.source.draft);
+    let speaker = Speaker::new(&cx.session.words, &checked.game, &names);
+    let mut out = head(cx, &speaker, view);
+    out.push_str(&members(&speaker, view, None));
+    for deck in &view.decks {
+        if view.members.iter().any(|m| m.member.deck.as_ref() == Some(&deck.sum.deck)) {
+            out.push_str(&format!("{}\n", styled(&one_line(&deck.words), BOLD, cx.colour)));
+            out.push_str(&members(&speaker, view, Some(&deck.sum.deck)));
         }
     }
-    let playable = speaker.playable(&checked.report.playable);
-    if !playable.is_empty() {
+    if !view.playable_text.is_empty() {
         let label = styled(&cx.say("label-playable", &[]), QUIET, cx.colour);
-        out.push_str(&format!("{}\n", wrapped(&cx.labelled(&label, &playable.join(" · ")), 4)));
+        out.push_str(&format!("{}\n", wrapped(&cx.labelled(&label, &view.playable_text.join(" · ")), 4)));
     }
-    out.extend(answer.unresolved.iter().map(|line| unread_line(cx, line)));
-    out.push_str(&findings(cx, answer));
-    if let Some(encoding) = checked.source.encoding {
-        let args = [("path", checked.source.file.as_str().into()), ("encoding", encoding.into())];
+    out.extend(view.unresolved.iter().map(|line| unread_line(cx, line)));
+    out.push_str(&findings(cx, view));
+    if let Some(encoding) = &view.encoding {
+        let args = [("path", checked.source.file.as_str().into()), ("encoding", encoding.as_str().into())];
         let note = cx.say("note-decoded-as", &args);
         out.push_str(&format!("{}\n", styled(&wrapped(&note, 0), QUIET, cx.colour)));
     }
     out
 }
 
-fn head(cx: &Context, checked: &CheckedSquad, speaker: &Speaker<'_>) -> String {
-    let draft = &checked.source.draft;
-    let name = if draft.name.is_empty() { speaker.word("squad-unnamed") } else { draft.name.clone() };
-    let (style, key) = match checked.verdict() {
+fn head(cx: &Context, speaker: &Speaker<'_>, view: &SquadView) -> String {
+    let name = if view.name.is_empty() { speaker.word("squad-unnamed") } else { view.name.clone() };
+    let (style, key) = match view.verdict {
         Verdict::Legal => (GOOD, "verdict-legal"),
         Verdict::Illegal => (BAD, "verdict-illegal"),
         Verdict::Unsure => (ASK, "verdict-unsure"),
     };
     let verdict = styled(&cx.say(key, &[]), style, cx.colour);
-    let mut about = vec![speaker.format(&draft.format)];
-    about.extend(checked.report.faction.as_ref().map(|f| speaker.naming().faction(f)));
-    let points = checked.report.points;
+    let mut about = vec![view.format_name.clone()];
+    about.extend(view.faction_id.as_ref().map(|f| speaker.naming().faction(f)));
+    let points = view.points;
     let mut numbers = Vec::new();
     match (points.limit, points.left) {
         _ if !speaker.data().points => {
-            let figures = checked.report.members.iter().map(|m| i64::from(m.count)).sum::<i64>();
+            let figures = view.members.iter().map(|m| i64::from(m.member.count)).sum::<i64>();
             numbers.push(cx.say("figures-count", &[("count", figures.into())]));
         }
         (Some(limit), Some(left)) => {
             // A cost that nobody knows is in no sum.
-            let unknown = checked.report.members.iter().any(|m| m.unit_cost.is_none());
+            let unknown = view.members.iter().any(|m| m.member.unit_cost.is_none());
             let total = if unknown { format!("{} + ?", points.total).into() } else { points.total.into() };
             numbers.push(cx.say("points-of-limit", &[("total", total), ("limit", limit.into())]));
             match left {
@@ -96,41 +94,41 @@ fn head(cx: &Context, checked: &CheckedSquad, speaker: &Speaker<'_>) -> String {
         _ => numbers.push(cx.say("points", &[("points", points.total.into())])),
     }
     if speaker.data().activations {
-        numbers.push(cx.say("activations", &[("count", checked.report.activations.into())]));
+        numbers.push(cx.say("activations", &[("count", view.activations.into())]));
     }
     let name = styled(&one_line(&name), BOLD, cx.colour);
     format!("{name} · {} · {verdict}\n{}\n", one_line(&about.join(" · ")), numbers.join(" · "))
 }
 
 /// The members of the squad itself, or of one of its decks.
-fn members(speaker: &Speaker<'_>, answer: &SquadAnswer, deck: Option<&str>) -> String {
+fn members(speaker: &Speaker<'_>, view: &SquadView, deck: Option<&str>) -> String {
     let mut table = Table::new(&[0, 3]);
-    for member in answer.members.iter().filter(|m| m.deck.as_deref() == deck) {
-        let unknown = || speaker.word("points-unknown-sign");
-        let unit = member.unit_cost.map_or_else(unknown, |c| c.to_string());
-        let each = i64::from(member.unit_cost.unwrap_or(0)) * i64::from(member.count);
-        let mut how = match (member.count, member.arithmetic.is_empty()) {
-            (1, _) => member.arithmetic.clone(),
-            (count, true) => format!("{count} × {unit}"),
-            (count, false) => format!("{count} × ({})", member.arithmetic),
-        };
-        if member.cost != each {
-            how.push_str(&format!(" + {}", member.cost - each));
-        }
-        let cost = member.unit_cost.map_or(unit, |_| member.cost.to_string());
-        let name = speaker.figure(&member.figure.as_str().into());
+    let members = view.members.iter().map(|line| &line.member);
+    for member in members.filter(|m| m.deck.as_deref() == deck) {
+        let name = member.local_name.clone();
         if !speaker.data().points {
             table.row([member.count.to_string(), name]);
             continue;
         }
+        let unknown = || speaker.word("points-unknown-sign");
+        let unit = member.unit_cost.map_or_else(unknown, |c| c.to_string());
+        let each = i64::from(member.unit_cost.unwrap_or(0)) * i64::from(member.count);
+        let how = match (member.count, member.arithmetic.is_empty()) {
+            // What one of several copies pays on top is in the arithmetic of all.
+            _ if member.cost != each => member.arithmetic.clone(),
+            (1, _) => member.arithmetic.clone(),
+            (count, true) => format!("{count} × {unit}"),
+            (count, false) => format!("{count} × ({})", member.arithmetic),
+        };
+        let cost = member.unit_cost.map_or(unit, |_| member.cost.to_string());
         table.row([member.count.to_string(), name, how, cost]);
     }
     table.draw()
 }
 
-fn findings(cx: &Context, answer: &SquadAnswer) -> String {
+fn findings(cx: &Context, view: &SquadView) -> String {
     let mut out = String::new();
-    for finding in &answer.findings {
+    for finding in &view.findings {
         let (style, key) = match finding.severity {
             Severity::Error => (BAD, "severity-error"),
             Severity::Ask => (ASK, "severity-ask"),

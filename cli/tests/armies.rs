@@ -37,7 +37,9 @@ fn a_share_link_is_an_army_of_forty_points_with_its_deck_and_is_written_again_as
         assert_eq!((&json["faction"], &json["verdict"]), (&json!("Rebel"), &json!("legal")), "{}", said.out);
         assert_eq!(json["points"], json!({ "limit": 40, "total": 40, "left": 0 }));
         assert_eq!((members(&json, None).len(), members(&json, Some("command")).len()), (11, 15));
-        let deck = json!([{ "deck": "command", "cards": 15, "size": 15, "points": 15, "limit": 15 }]);
+        let words = "Command deck · 15 of 15 cards · 15 of 15 points";
+        let deck = json!([{ "deck": "command", "cards": 15, "size": 15, "points": 15, "limit": 15,
+            "title": "Command deck", "words": words }]);
         assert_eq!(json["decks"], deck);
         assert_eq!(members(&json, None)[2], json!([1, "Jyn Odan (IACP)"]), "the community's version");
         assert_eq!(json["unresolved"], json!([]));

@@ -68,7 +68,6 @@ builder-figures = { $count ->
 builder-search = Search the catalogue
 builder-search-hint = Name, ability, set…
 builder-found = { $found } of { $all }
-builder-found-more = more than { $found }
 builder-filters = Filters
 builder-filters-clear = Clear filters
 builder-filter-remove = Remove filter: { $filter }

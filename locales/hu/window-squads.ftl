@@ -59,7 +59,6 @@ builder-figures = { $count } figura
 builder-search = Keresés a katalógusban
 builder-search-hint = Név, képesség, sorozat…
 builder-found = { $all } közül { $found }
-builder-found-more = { $found } és még több
 builder-filters = Szűrők
 builder-filters-clear = Szűrők törlése
 builder-filter-remove = Szűrő eltávolítása: { $filter }

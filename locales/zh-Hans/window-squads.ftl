@@ -59,7 +59,6 @@ builder-figures = { $count } 个模型
 builder-search = 搜索图鉴
 builder-search-hint = 名称、能力、系列…
 builder-found = { $found } / { $all }
-builder-found-more = { $found }+
 builder-filters = 筛选
 builder-filters-clear = 清除筛选
 builder-filter-remove = 移除筛选：{ $filter }

@@ -59,7 +59,6 @@ builder-figures = { $count } 個模型
 builder-search = 搜尋圖鑑
 builder-search-hint = 名稱、能力、系列…
 builder-found = { $found } / { $all }
-builder-found-more = { $found }+
 builder-filters = 篩選
 builder-filters-clear = 清除篩選
 builder-filter-remove = 移除篩選：{ $filter }

@@ -8,6 +8,7 @@ use crate::id::{EraId, FactionId, FigureId, FormatId, PersonId, RuleId, SideId};
 
 /// How much a finding weighs. Ordered from grave to quiet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Severity {
     /// A rule is broken.
@@ -22,6 +23,7 @@ pub enum Severity {
 
 /// Whether the squad may be fielded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
     /// No rule is broken and no open question could change that.
@@ -219,6 +221,7 @@ impl PricedMember {
 
 /// The points of a squad.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Points {
     /// What it may cost, where points matter.
     pub limit: Option<i32>,
@@ -230,6 +233,7 @@ pub struct Points {
 
 /// The totals of a deck.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DeckSum {
     /// The deck's id, `command`.
     pub deck: String,

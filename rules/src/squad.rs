@@ -6,8 +6,9 @@ use serde::{Deserialize, Serialize};
 use crate::id::{EraId, FactionId, FigureId, FormatId, GameId, SideId};
 
 /// A squad under construction. Nothing about it is guaranteed to be legal, complete or even known
-/// to the catalogue.
+/// to the catalogue. It is kept and sent whole; what older programs left out is read as its default.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SquadDraft {
     /// The game.
@@ -15,41 +16,42 @@ pub struct SquadDraft {
     /// The format to check against.
     pub format: FormatId,
     /// Points agreed on instead of the format's limit.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub limit: Option<i32>,
     /// What the user calls it.
     #[serde(default)]
     pub name: String,
     /// The faction it is declared to be; `None` lets the members decide.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub faction: Option<FactionId>,
     /// The era agreed on.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub era: Option<EraId>,
     /// The side it is to play on.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub side: Option<SideId>,
     /// Who is in it. The same figure may stand on several lines.
     pub members: Vec<Member>,
     /// Figures that may come beside it (Reinforcements, Reserves).
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     pub side_lists: Vec<SideList>,
     /// Choices made while building or setting up.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     pub setup: Vec<SetupChoice>,
     /// What was opened, for formats played out of the box.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub pool: Option<Vec<Member>>,
     /// The user's notes.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[serde(default)]
     pub notes: String,
     /// Figures thought about but not in the squad.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     pub considering: Vec<FigureId>,
 }
 
 /// One line of a squad.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Member {
     /// The figure; it need not be in the catalogue.
@@ -57,15 +59,16 @@ pub struct Member {
     /// How many, at least 1.
     pub count: u32,
     /// The last name known for it, so that a squad outlives a pack that was removed.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub last_name: Option<String>,
     /// The last cost known for it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub last_cost: Option<i32>,
 }
 
 /// Figures that a member may bring beside the squad.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SideList {
     /// The member whose ability it is.
@@ -79,6 +82,7 @@ pub struct SideList {
 /// A choice recorded with the squad and printed on its sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SquadChoice"))]
 #[serde(deny_unknown_fields)]
 pub struct SetupChoice {
     /// The member whose ability asks for the choice.
@@ -133,5 +137,24 @@ impl SquadDraft {
     pub fn choice(&self, holder: &FigureId, ability: &str) -> Option<&FigureId> {
         let made = self.setup.iter().find(|c| c.holder == *holder && c.ability == ability);
         made.map(|c| &c.chosen)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // Squads are kept as JSON, and older programs left out what was empty.
+    #[test]
+    fn what_older_programs_left_out_is_read_and_what_is_written_is_whole() {
+        let old = r#"{"game": "g", "format": "f", "members": [{"figure": "g/one", "count": 2}]}"#;
+        let draft: SquadDraft = serde_json::from_str(old).expect("a squad");
+        let mut same = SquadDraft::new("g".into(), "f".into());
+        same.members.push(Member::new("g/one".into(), 2));
+        assert_eq!(draft, same);
+        let whole = serde_json::to_value(&draft).expect("JSON");
+        assert_eq!(whole.as_object().map(serde_json::Map::len), Some(13));
+        assert_eq!(whole["members"][0].as_object().map(serde_json::Map::len), Some(4));
+        assert_eq!(serde_json::from_value::<SquadDraft>(whole).expect("a squad"), draft);
     }
 }

@@ -40,17 +40,22 @@ export const STARTED: Started = {
 };
 
 export const SQUAD: SquadCard = {
-  id: 's1',
+  uuid: 's1',
+  machine: 'machine',
+  game: 'one',
   name: 'Dawn patrol',
-  format: 'Standard',
-  faction: 'red',
+  format: 'standard',
+  format_name: 'Standard',
+  revision: 2,
+  figures: 0,
+  created: '2026-01-01T10:00:00Z',
+  updated: '2026-01-02T10:00:00Z',
+  deleted_at: null,
+  faction_id: 'red',
   verdict: 'legal',
-  limit: 100,
-  total: 91,
+  points: { limit: 100, total: 91, left: 9 },
   members: [],
   missing: 0,
-  saved_at: '2026-01-02T10:00:00Z',
-  revision: 2,
 };
 
 const EMPTY: HomeView['collection'] = {
@@ -79,7 +84,7 @@ export const HOME: HomeView = {
     ],
   },
   attention: [],
-  saved_at: SQUAD.saved_at,
+  saved_at: SQUAD.updated,
   has_sample: true,
 };
 
@@ -121,12 +126,12 @@ export function answers(): Answers {
     game: ({ game }) => view(game),
     counts: { figures: 40, owned: 12, squads: 1 },
     home: HOME,
-    squads: { squads: [SQUAD] },
+    squads: [SQUAD],
     campaigns: { campaigns: [], games: [] },
     search_figures: { total: 0, rows: [] },
     backups: { backups: [], folder: '/home/ada/muster/backups', notices: [], newest_sound: null },
     packs: { packs: [], folder: '/home/ada/muster/packs' },
-    aliases: { aliases: [] },
+    aliases: [],
     about: { version: '0.1.0', licence: 'MIT', games: [] },
     change_settings: ({ change }) => {
       settings = { ...settings, ...change };

@@ -1,5 +1,3 @@
 //! Requests and answers of the window, by noun.
 
 pub mod campaigns;
-pub mod draft;
-pub mod squads;

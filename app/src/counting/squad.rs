@@ -9,7 +9,6 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::begun::{Begun, Told};
-use crate::api::draft::{Draft, DraftMember};
 use crate::collection::RowFault;
 use crate::error::Error;
 use crate::session::Session;
@@ -19,7 +18,7 @@ use crate::speaker::Speaker;
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct RoomRequest {
     /// The squad so far.
-    pub draft: Draft,
+    pub draft: SquadDraft,
     /// Only with what is owned, beside whoever is there already.
     pub mine: bool,
 }
@@ -74,7 +73,7 @@ pub enum FillFor {
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct FillRequest {
     /// The squad so far.
-    pub draft: Draft,
+    pub draft: SquadDraft,
     /// What it is filled up for.
     pub best: FillFor,
     /// Only with what is owned, beside whoever is there already.
@@ -127,7 +126,7 @@ pub struct AddedLine {
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct RandomRequest {
     /// Its format, points, faction and era; who is in it stays only where `keep` says so.
-    pub draft: Draft,
+    pub draft: SquadDraft,
     /// Members that stay, by id, all their copies.
     pub keep: Vec<String>,
     /// Figures that are not to come.
@@ -144,7 +143,7 @@ pub struct RandomRequest {
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Drawn {
     /// Who is in it, those that stay first; `null`, where no squad is legal.
-    pub members: Option<Vec<DraftMember>>,
+    pub members: Option<Vec<Member>>,
     /// Whether no attachments came but those that stay: there are too many ways to choose them.
     pub no_more_attached: bool,
     /// Where there is none: the rules that stand in the way.
@@ -170,7 +169,7 @@ pub fn room(
     session: &mut Session,
     request: RoomRequest,
 ) -> Result<impl FnOnce(&Stop) -> Result<Room, Error> + Send + use<>, Error> {
-    let begun = begun(session, &SquadDraft::from(request.draft), request.mine)?;
+    let begun = begun(session, &request.draft, request.mine)?;
     Ok(move |stop: &Stop| {
         let Told { answer, no_more_attached } = begun.fits(Some(stop))?;
         let mut fits = answer.figures;
@@ -203,7 +202,7 @@ pub fn fill(
     session: &mut Session,
     request: FillRequest,
 ) -> Result<impl FnOnce(&Stop) -> Result<Fillings, Error> + Send + use<>, Error> {
-    let draft = SquadDraft::from(request.draft);
+    let draft = request.draft;
     let begun = begun(session, &draft, request.mine)?;
     // What is missing is worth a note beside any way; only some ways can't be found without.
     let owned = match request.best {
@@ -252,7 +251,7 @@ pub fn random(
     session: &mut Session,
     request: RandomRequest,
 ) -> Result<impl FnOnce(&Stop) -> Result<Drawn, Error> + Send + use<>, Error> {
-    let mut draft = SquadDraft::from(request.draft);
+    let mut draft = request.draft;
     draft.members.retain(|m| request.keep.iter().any(|k| k == m.figure.as_str()));
     let mut begun = begun(session, &draft, request.mine)?;
     begun.without = request.without.iter().map(|f| FigureId::from(f.as_str())).collect();
@@ -268,7 +267,6 @@ pub fn random(
         let strangers = begun.with.iter().filter(|m| begun.game.catalogue.place(&m.figure).is_none());
         let mut members: Vec<Member> = drawn.into_iter().chain(strangers.cloned()).collect();
         members.sort_by_key(|m| place(m).unwrap_or(usize::MAX));
-        let members = Some(members.iter().map(DraftMember::from).collect());
-        Ok(Drawn { members, no_more_attached, barred_by: Vec::new() })
+        Ok(Drawn { members: Some(members), no_more_attached, barred_by: Vec::new() })
     })
 }

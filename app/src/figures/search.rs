@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use muster_db::pack::LoadedGame;
-use muster_db::table::search::{FigureRow, Filter, PrintingBrief, Search};
+use muster_db::table::search::{FigureRow, Filter, PrintingBrief, Search, SearchPage};
 pub use muster_db::table::search::{OwnedFilter, Sort};
 use muster_rules::id::FactionId;
 use serde::{Deserialize, Serialize};
@@ -13,7 +13,7 @@ use crate::error::{Error, Kind};
 use crate::print::find_set;
 use crate::session::Session;
 use crate::speaker::Speaker;
-use crate::squads::pick;
+use crate::squads::{Fitting, pick};
 
 /// What to look for; what is left out lets all pass.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
@@ -49,6 +49,8 @@ pub struct SearchRequest {
     pub offset: u32,
     /// Rows at most.
     pub limit: u32,
+    /// Only those that go with a squad.
+    pub fits: Option<Fitting>,
 }
 
 /// Figures that were found.
@@ -86,15 +88,32 @@ pub struct FigureLine {
 ///
 /// # Errors
 /// There is no such game, a name isn't one of the game's, or those of the database.
-pub fn search(session: &mut Session, request: SearchRequest) -> Result<FigurePage, Error> {
+pub fn search(session: &mut Session, mut request: SearchRequest) -> Result<FigurePage, Error> {
     let game = session.muster.game(request.game.as_deref())?;
+    let fits = request.fits.take();
     let search = to_search(&game, request)?;
-    let found = session.muster.ask_catalogue(|data| data.search(&search))?;
+    let found = match fits {
+        None => session.muster.ask_catalogue(|data| data.search(&search))?,
+        Some(fitting) => fitting_alone(session, &search, fitting)?,
+    };
     let line = |row: FigureRow| {
         let game = session.muster.games().iter().find(|g| g.catalogue.game().id == row.game)?;
         Some(FigureLine::new(&session.speaker(game), &search.filter, row))
     };
     Ok(FigurePage { total: found.total, rows: found.rows.into_iter().filter_map(line).collect() })
+}
+
+/// The page asked for of those figures alone that go with a squad.
+fn fitting_alone(session: &mut Session, search: &Search, fitting: Fitting) -> Result<SearchPage, Error> {
+    let every = Search { limit: u32::MAX, offset: 0, ..search.clone() };
+    let mut page = session.muster.ask_catalogue(|data| data.search(&every))?;
+    let found: Vec<_> = page.rows.iter().map(|row| row.id.clone()).collect();
+    let fitting = session.fitting(fitting, &found)?;
+    page.rows.retain(|row| fitting.contains(&row.id));
+    page.total = u32::try_from(page.rows.len()).unwrap_or(u32::MAX);
+    let shown = page.rows.into_iter().skip(search.offset as usize).take(search.limit as usize);
+    page.rows = shown.collect();
+    Ok(page)
 }
 
 fn to_search(game: &LoadedGame, request: SearchRequest) -> Result<Search, Error> {

@@ -284,7 +284,7 @@ fn setup(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<SetupChoice> {
             answer: Some(speaker.figure(&c.chosen)),
         })
         .collect();
-    let carried = carried(speaker.game, draft, &checked.report.members);
+    let carried = carried(checked);
     choices.extend(carried.iter().map(|c| {
         let args = [
             ("ability", speaker.naming().ability(&c.ability).into()),

@@ -5,12 +5,13 @@ use std::sync::Arc;
 
 use muster_db::DbError;
 use muster_db::pack::LoadedGame;
-use muster_rules::check::{CheckInput, check};
+use muster_rules::check::{CheckInput, check, price_beside};
 use muster_rules::format::Format;
 use muster_rules::id::FigureId;
-use muster_rules::report::{Report, Verdict};
+use muster_rules::report::{PricedMember, Report, Verdict};
 use muster_rules::squad::SquadDraft;
 use muster_rules::text::{Names, Unresolved};
+use uuid::Uuid;
 
 use super::source::{self, Against, Opened, SquadSource, extra_names};
 use crate::error::{Error, Kind};
@@ -29,16 +30,40 @@ pub struct CheckedSquad {
     pub beside: Vec<(String, Unresolved)>,
     /// Why the user's data wasn't asked for aliases and figures owned.
     pub without_data: Option<DbError>,
+    /// The saved squad that it is; what it is promised is not counted against it.
+    pub saved: Option<Uuid>,
+    /// Why it could not be checked against its own format.
+    pub(crate) trouble: Option<Error>,
+    /// Whether somebody is still building it: that nobody is in it yet is no fault then.
+    pub(crate) building: bool,
 }
 
 impl CheckedSquad {
-    /// The verdict on what was read: with lines that nobody understood, nothing is proven legal.
+    /// The verdict on what was read. Nothing is proven legal with lines that nobody understood or
+    /// against the rules of another format, and nothing wrong with a squad not begun.
     #[must_use]
     pub fn verdict(&self) -> Verdict {
         match self.report.verdict {
-            Verdict::Legal if self.unread() > 0 => Verdict::Unsure,
+            _ if self.is_blank() => Verdict::Unsure,
+            Verdict::Legal if self.unread() > 0 || self.trouble.is_some() => Verdict::Unsure,
             verdict => verdict,
         }
+    }
+
+    /// Whether it is being built and nobody is in it yet.
+    pub(crate) fn is_blank(&self) -> bool {
+        self.building && self.unread() == 0 && self.source.draft.members.iter().all(|m| m.count == 0)
+    }
+
+    /// The format that it was checked against.
+    pub(crate) fn format(&self) -> Option<&Format> {
+        self.game.catalogue.format(&self.report.format)
+    }
+
+    /// What figures that aren't members would cost.
+    pub(crate) fn price(&self, figures: &[FigureId]) -> Vec<PricedMember> {
+        let input = self.format().map(|format| CheckInput::new(&self.source.draft, format));
+        input.map_or_else(Vec::new, |input| price_beside(&self.game.catalogue, input, figures))
     }
 
     /// How many lines, of this squad or of those beside it, nobody could be sure of.
@@ -75,15 +100,14 @@ impl Muster {
         (Names::new(&game.catalogue, &extra_names(game, aliases)), error)
     }
 
-    /// Reads a squad as one of the game that a request names, or of the one whose figures it names best.
+    /// Reads a squad as one of the game named, or of the one whose figures it names best: each game reads
+    /// it once at most.
     fn read_opened(
         &mut self,
         named: Option<&str>,
         file: &str,
         opened: &Opened,
     ) -> Result<(Arc<LoadedGame>, SquadSource), Error> {
-        let told = if named.is_none() { source::game_told(self.games(), opened) } else { None };
-        let named = named.or(told.as_deref());
         let mut games: Vec<_> = self.squad_games().cloned().collect();
         if named.is_some() || games.len() < 2 {
             games = vec![self.game(named)?];
@@ -121,7 +145,10 @@ impl Muster {
         bytes: &[u8],
         request: &CheckRequest,
     ) -> Result<CheckedSquad, Error> {
-        self.check_opened(file, &source::open(file, bytes)?, request)
+        let opened = source::open(file, bytes)?;
+        let told = request.game.clone().or_else(|| source::game_told(self.games(), &opened));
+        let (game, source) = self.read_opened(told.as_deref(), file, &opened)?;
+        self.check_source(game, source, request)
     }
 
     /// The same for somebody who is at a game already, which what says its own game leaves.
@@ -135,18 +162,10 @@ impl Muster {
         game: Option<String>,
     ) -> Result<CheckedSquad, Error> {
         let opened = source::open(file, bytes)?;
-        let game = source::game_told(self.games(), &opened).or(game);
-        self.check_opened(file, &opened, &CheckRequest { game, ..CheckRequest::default() })
-    }
-
-    fn check_opened(
-        &mut self,
-        file: &str,
-        opened: &Opened,
-        request: &CheckRequest,
-    ) -> Result<CheckedSquad, Error> {
-        let (game, source) = self.read_opened(request.game.as_deref(), file, opened)?;
-        self.check_source(game, source, request)
+        let told = source::game_told(self.games(), &opened).or(game);
+        let (game, source) = self.read_opened(told.as_deref(), file, &opened)?;
+        let checked = self.check_source(game, source, &CheckRequest::default())?;
+        Ok(CheckedSquad { building: true, ..checked })
     }
 
     /// Asks the rules of a squad that was read already.
@@ -173,7 +192,48 @@ impl Muster {
             ..CheckInput::new(&source.draft, format_of(&game, &source.draft)?)
         };
         let report = check(&game.catalogue, input);
-        Ok(CheckedSquad { game, source, report, beside, without_data })
+        let (saved, trouble, building) = (None, None, false);
+        Ok(CheckedSquad { game, source, report, beside, without_data, saved, trouble, building })
+    }
+
+    /// Checks a draft for somebody who is building it; `saved` is its id, where it was saved. A format
+    /// that the game doesn't have keeps nobody from opening a squad: it is checked against the game's
+    /// first, and that is said.
+    ///
+    /// # Errors
+    /// There is no such game.
+    pub fn check_building(&mut self, draft: SquadDraft, saved: Option<Uuid>) -> Result<CheckedSquad, Error> {
+        let game = self.game(Some(draft.game.as_str()))?;
+        let (format, trouble) = match format_of(&game, &draft) {
+            Ok(format) => (format, None),
+            Err(error) => match game.catalogue.formats().first() {
+                Some(first) => (first, Some(error)),
+                None => return Err(error),
+            },
+        };
+        let mut source = SquadSource::of(draft);
+        // To a builder a figure is one line.
+        let lines = std::mem::take(&mut source.lines);
+        for line in lines.into_iter().filter(|l| l.count > 0) {
+            match source.lines.iter_mut().find(|l| l.figure == line.figure) {
+                Some(same) => same.count = same.count.saturating_add(line.count),
+                None => source.lines.push(line),
+            }
+        }
+        let (owned, without_data) = self.owned(&game);
+        let input = CheckInput { owned: owned.as_ref(), ..CheckInput::new(&source.draft, format) };
+        let report = check(&game.catalogue, input);
+        let (beside, building) = (Vec::new(), true);
+        Ok(CheckedSquad { game, source, report, beside, without_data, saved, trouble, building })
+    }
+
+    /// The same for the saved squad of this id.
+    ///
+    /// # Errors
+    /// There is no such squad, or its game isn't loaded.
+    pub fn check_opened(&mut self, id: Uuid) -> Result<CheckedSquad, Error> {
+        let draft = self.database()?.squad(id)?.draft;
+        self.check_building(draft, Some(id))
     }
 
     /// The squad of a partner or opponent. Lines of it that nobody understood leave the verdict as

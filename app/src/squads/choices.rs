@@ -13,28 +13,66 @@ use muster_rules::format::Format;
 use muster_rules::id::FigureId;
 use muster_rules::report::{Fact, PricedMember};
 use muster_rules::squad::{SetupChoice, SquadDraft};
+use serde::Serialize;
+use ts_rs::TS;
 
-use super::check::format_of;
+use super::check::CheckedSquad;
+use crate::games::Named;
+use crate::speaker::Speaker;
 
-/// A choice that an ability asks for.
+/// A choice that an ability asks for, by ids.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice {
+pub(crate) struct Choice {
     /// Whose ability it is; nobody's where whoever is chosen makes the choice.
+    pub(crate) holder: FigureId,
+    /// The ability, in English.
+    pub(crate) ability: String,
+    /// Who may be chosen; none where that is any figure of the catalogue.
+    pub(crate) options: Vec<FigureId>,
+    /// Who was chosen.
+    pub(crate) chosen: Option<FigureId>,
+    /// Whether the choice is recorded as the chosen figure's own.
+    pub(crate) itself: bool,
+}
+
+/// A choice that an ability asks for, in words.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ChoiceView {
+    /// Whose ability it is, by id.
     pub holder: FigureId,
     /// The ability, in English.
     pub ability: String,
-    /// Who may be chosen; none where that is any figure of the catalogue.
-    pub options: Vec<FigureId>,
-    /// Who was chosen.
-    pub chosen: Option<FigureId>,
-    /// Whether the choice is recorded as the chosen figure's own.
+    /// Whether the choice is recorded as the chosen figure's own, and the holder is nobody.
     pub itself: bool,
+    /// The question in words, with the ability and whose it is.
+    pub label: String,
+    /// Figures that may be chosen; empty where any figure of the catalogue may.
+    pub options: Vec<Named>,
+    /// What was chosen.
+    pub chosen: Option<Named>,
+}
+
+impl ChoiceView {
+    pub(crate) fn new(choice: Choice, speaker: &Speaker<'_>) -> Self {
+        let Choice { holder, ability, options, chosen, itself } = choice;
+        let named = |id: &FigureId| Named { id: id.to_string(), name: speaker.figure(id) };
+        let label = if itself {
+            speaker.naming().ability(&ability)
+        } else {
+            let args = [
+                ("ability", speaker.naming().ability(&ability).into()),
+                ("holder", speaker.figure(&holder).into()),
+            ];
+            speaker.say("sheet-setup-choice", &args)
+        };
+        let (options, chosen) = (options.iter().map(named).collect(), chosen.as_ref().map(named));
+        Self { holder, ability, itself, label, options, chosen }
+    }
 }
 
 impl Choice {
     /// Who it is: whoever was chosen, or the only one who can be.
-    #[must_use]
-    pub fn settled(&self) -> Option<&FigureId> {
+    pub(crate) fn settled(&self) -> Option<&FigureId> {
         self.chosen.as_ref().or(match &*self.options {
             [only] => Some(only),
             _ => None,
@@ -44,9 +82,9 @@ impl Choice {
 
 /// Every choice that an ability in the squad asks for, one a copy that may choose. Choices too many
 /// stand there, too, so that they can be taken back.
-#[must_use]
-pub fn choices(game: &LoadedGame, draft: &SquadDraft, members: &[PricedMember]) -> Vec<Choice> {
-    let Ok(format) = format_of(game, draft) else { return Vec::new() };
+pub(crate) fn choices(checked: &CheckedSquad) -> Vec<Choice> {
+    let Some(format) = checked.format() else { return Vec::new() };
+    let (game, draft, members) = (&checked.game, &checked.source.draft, &checked.report.members);
     let catalogue = &game.catalogue;
     let known: Vec<_> =
         members.iter().filter_map(|m| Some((catalogue.figure(&m.figure)?, m.count))).collect();
@@ -143,9 +181,9 @@ fn placings(slots: &Slots, draft: &SquadDraft, known: &[(&Figure, u32)]) -> Vec<
 }
 
 /// Who carries each attachment in a squad, by all rules of its format.
-#[must_use]
-pub fn carried(game: &LoadedGame, draft: &SquadDraft, members: &[PricedMember]) -> Vec<Choice> {
-    let Ok(format) = format_of(game, draft) else { return Vec::new() };
+pub(crate) fn carried(checked: &CheckedSquad) -> Vec<Choice> {
+    let Some(format) = checked.format() else { return Vec::new() };
+    let (game, draft, members) = (&checked.game, &checked.source.draft, &checked.report.members);
     let attaching = format.constraints.iter().filter_map(|c| match c {
         Constraint::Attach(attach) => Some(attach),
         _ => None,

@@ -1,13 +1,20 @@
-//! Squads written down: as text to paste, as CSV, as Muster's own JSON.
+//! Squads written down: as text to paste, as CSV, as Muster's own JSON, as share codes.
+
+use std::path::Path;
 
 use muster_rules::catalogue::Catalogue;
 use muster_rules::id::FigureId;
 use muster_rules::squad::SquadDraft;
 use muster_rules::text::{self, LinkProblem};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::check::CheckedSquad;
+use super::code;
 use super::json::{MemberJson, PointsJson, SideListJson, SquadJson};
+use super::store::DraftRequest;
 use crate::error::{Error, Kind};
+use crate::session::Session;
 
 /// How a squad is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,7 +45,89 @@ impl ExportStyle {
     }
 }
 
+/// A draft to be written down.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct WriteSquadRequest {
+    /// The draft.
+    pub draft: SquadDraft,
+    /// How: `text`, `forum`, `csv`, `json`, or by the id of one of the game's own styles.
+    pub style: String,
+}
+
+/// A draft to be written to a file.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct ExportSquadRequest {
+    /// The draft.
+    pub draft: SquadDraft,
+    /// How: `text`, `forum`, `csv`, `json`, or by the id of one of the game's own styles.
+    pub style: String,
+    /// Where to; what is there is replaced.
+    pub path: String,
+}
+
+/// A squad written down.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SquadText {
+    /// The text.
+    pub text: String,
+}
+
+/// A file that was written.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SquadFile {
+    /// Where it lies.
+    pub path: String,
+}
+
+/// A squad as a QR code.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SquadQr {
+    /// The picture; null where the squad is too large for one.
+    pub svg: Option<String>,
+    /// What the code says: the share code.
+    pub text: String,
+}
+
 /// Writes a squad down.
+///
+/// # Errors
+/// There is no such game or style, or the squad can't be written so.
+pub(crate) fn write_squad(session: &mut Session, request: WriteSquadRequest) -> Result<SquadText, Error> {
+    let game = session.game(request.draft.game.as_str())?;
+    let text = export_draft(&game.catalogue, &request.draft, &ExportStyle::of(&request.style))?;
+    Ok(SquadText { text })
+}
+
+/// Writes a squad to a file, whole or not at all.
+///
+/// # Errors
+/// There is no such game or style, the squad can't be written so, or nothing can be written there.
+pub(crate) fn export_squad(session: &mut Session, request: ExportSquadRequest) -> Result<SquadFile, Error> {
+    let ExportSquadRequest { draft, style, path } = request;
+    let SquadText { text } = write_squad(session, WriteSquadRequest { draft, style })?;
+    session.muster.save_file(Path::new(&path), text.as_bytes())?;
+    Ok(SquadFile { path })
+}
+
+/// A squad in one short line, which every list that is pasted may hold.
+///
+/// # Errors
+/// There is no such game.
+pub(crate) fn share_code(session: &mut Session, request: DraftRequest) -> Result<SquadText, Error> {
+    let game = session.game(request.draft.game.as_str())?;
+    Ok(SquadText { text: code::share_code(&game.catalogue, &request.draft) })
+}
+
+/// The same as a QR code.
+///
+/// # Errors
+/// There is no such game.
+pub(crate) fn squad_qr(session: &mut Session, request: DraftRequest) -> Result<SquadQr, Error> {
+    let SquadText { text } = share_code(session, request)?;
+    Ok(SquadQr { svg: muster_templates::qr::svg(&text), text })
+}
+
+/// Writes a checked squad down.
 ///
 /// # Errors
 /// The game has no such style, or the squad can't be written so.
@@ -46,11 +135,7 @@ pub fn export(checked: &CheckedSquad, style: &ExportStyle) -> Result<String, Err
     export_draft(&checked.game.catalogue, &checked.source.draft, style)
 }
 
-/// Writes a draft down.
-///
-/// # Errors
-/// The game has no such style, or the squad can't be written so.
-pub fn export_draft(catalogue: &Catalogue, draft: &SquadDraft, style: &ExportStyle) -> Result<String, Error> {
+fn export_draft(catalogue: &Catalogue, draft: &SquadDraft, style: &ExportStyle) -> Result<String, Error> {
     Ok(match style {
         ExportStyle::Text => text::write(catalogue, draft, text::Style::Plain),
         ExportStyle::Forum => text::write(catalogue, draft, text::Style::Forum),

@@ -1,35 +1,60 @@
 //! Squads: reading, checking, keeping, comparing and writing them.
 
-mod answer;
+mod aliases;
+mod beside;
 mod check;
 mod choices;
 mod code;
 mod compare;
 mod export;
+mod findings;
 mod fits;
 mod fix;
+mod history;
 mod json;
+mod list;
+mod pasted;
 mod reading;
 mod sample;
 mod shelf;
 mod source;
 mod store;
+mod view;
 
-pub use answer::{
-    ClaimsAnswer, FindingAnswer, MemberAnswer, PlayableAnswer, PointsAnswer, RemarkAnswer, SquadAnswer,
-    UnresolvedAnswer, unresolved,
+pub use aliases::{
+    AliasForgotten, AliasList, AliasRequest, AliasView, ForgetRequest, aliases, forget_alias, learn_alias,
 };
+pub use beside::SideListView;
 pub(crate) use check::format_of;
 pub use check::{CheckRequest, CheckedSquad};
-pub use choices::{Choice, carried, choices};
-pub use code::share_code;
-pub use compare::{Comparison, Copies, compare};
-pub use export::{ExportStyle, export, export_draft, to_json};
-pub use fits::{Beside, Trial, try_figures};
+pub use choices::ChoiceView;
+pub(crate) use choices::carried;
+pub(crate) use compare::compare_squads;
+pub use compare::{CompareSquadsRequest, SquadComparison, compare};
+pub use export::{
+    ExportSquadRequest, ExportStyle, SquadFile, SquadQr, SquadText, WriteSquadRequest, export, to_json,
+};
+pub(crate) use export::{export_squad, share_code, squad_qr, write_squad};
+pub use findings::{AskedChoice, FindingView};
+pub use fits::{Beside, Fit, Fitting};
 pub use fix::apply;
+pub use history::{
+    BringBackRevision, ChangedCost, ChangedSquad, CostChanges, RevisionView, SquadHistory, squad_history,
+};
+pub(crate) use history::{acknowledge_costs, cost_changes, restore_squad};
 pub use json::{MemberJson, PointsJson, SideListJson, SquadJson};
-pub(crate) use reading::{NAME, findings as reading_findings, unresolved as reading_unresolved};
+pub(crate) use list::removed_squads;
+pub use list::{ListSquads, SquadCard, SquadList, squads};
+pub use pasted::{ReadList, ReadListRequest};
+pub(crate) use pasted::{read, read_list};
+pub(crate) use reading::NAME;
+pub use reading::{FigureCandidate, UnresolvedView, unresolved};
 pub use shelf::Shelf;
 pub(crate) use source::pick;
 pub use source::{Against, SquadSource, extra_names};
-pub use store::{RemovedSquad, SavedSquad};
+pub use store::{
+    CheckSquad, DraftChecked, DraftRequest, DuplicateRequest, OpenSquad, RemovedSquad, RestoredSquad,
+    SaveRequest, SavedRevision, SavedSquad, SquadRequest, remove_squad,
+};
+pub(crate) use store::{check_squad, duplicate_squad, new_squad, open_squad, save_squad, undelete_squad};
+pub use view::{DeckView, MemberLine, MemberView, MissingView, PlayableView, SquadView};

@@ -1,11 +1,15 @@
 //! What there is to say of how a list was read: near misses, costs that disagree, lines that
 //! nobody understood.
 
+use muster_rules::id::FigureId;
 use muster_rules::report::Severity;
 use muster_rules::text::{CostDoubt, CostDoubtKind, LineProblem, MatchKind, Unresolved, UnresolvedReason};
+use serde::Serialize;
+use ts_rs::TS;
 
-use super::answer::FindingAnswer;
 use super::check::CheckedSquad;
+use super::findings::FindingView;
+use super::view::printings;
 use crate::speaker::Speaker;
 
 /// Names that were matched only nearly, or not at all.
@@ -13,16 +17,74 @@ pub(crate) const NAME: &str = "MUSTER-NAME";
 /// Claims of a list that aren't so.
 const CLAIM: &str = "MUSTER-CLAIM";
 
+/// A line that nobody could be sure of.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct UnresolvedView {
+    /// The file, where it is the partner's or the opponent's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub file: Option<String>,
+    /// The line, from 1.
+    pub line: usize,
+    /// What it says.
+    pub text: String,
+    /// How many of them, as far as one can tell.
+    pub count: u32,
+    /// Who may be meant, by id, best first.
+    pub candidates: Vec<FigureId>,
+    /// The same with what tells them apart.
+    pub figures: Vec<FigureCandidate>,
+    /// Why it is open.
+    pub reason: UnresolvedReason,
+    /// The same in words, with what to do.
+    pub message: String,
+}
+
+/// A figure that may be meant.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct FigureCandidate {
+    /// Its id.
+    pub id: FigureId,
+    /// What it is called.
+    pub name: String,
+    /// The cost as printed.
+    pub cost_text: String,
+    /// Where it is printed first, `Clone Strike 4`.
+    pub printed: String,
+}
+
+/// Every line that nobody could be sure of, in words: this squad's first, then those beside it.
+#[must_use]
+pub fn unresolved(checked: &CheckedSquad, speaker: &Speaker<'_>) -> Vec<UnresolvedView> {
+    let own = checked.source.unresolved.iter().map(|line| (None, line));
+    let beside = checked.beside.iter().map(|(file, line)| (Some(file.clone()), line));
+    let view = |(file, line): (Option<String>, &Unresolved)| UnresolvedView {
+        file,
+        line: line.line,
+        text: line.text.clone(),
+        count: line.count,
+        candidates: line.candidates.clone(),
+        figures: line.candidates.iter().map(|id| candidate(speaker, id)).collect(),
+        reason: line.reason,
+        message: why_open(speaker, line),
+    };
+    own.chain(beside).map(view).collect()
+}
+
+fn candidate(speaker: &Speaker<'_>, id: &FigureId) -> FigureCandidate {
+    let figure = speaker.game.catalogue.figure(id);
+    FigureCandidate {
+        id: id.clone(),
+        name: speaker.figure(id),
+        cost_text: figure.map(|f| crate::print::cost(speaker, f)).unwrap_or_default(),
+        printed: printings(speaker, id).into_iter().next().unwrap_or_default(),
+    }
+}
+
 /// Findings about the reading itself.
-pub(crate) fn findings(checked: &CheckedSquad, speaker: &Speaker<'_>) -> Vec<FindingAnswer> {
-    let new = |rule: &str, severity, figure: &muster_rules::id::FigureId, message| FindingAnswer {
-        rule: rule.to_owned(),
-        severity,
-        members: vec![figure.to_string()],
-        message,
-        source: None,
-        fix: None,
-        question: None,
+pub(super) fn findings(checked: &CheckedSquad, speaker: &Speaker<'_>) -> Vec<FindingView> {
+    let new = |rule: &str, figure: &FigureId, message| {
+        FindingView::own(rule, Severity::Warning, vec![figure.clone()], message)
     };
     let fuzzy = checked.source.lines.iter().filter(|l| l.matched == MatchKind::Fuzzy).map(|line| {
         let args = [
@@ -30,13 +92,13 @@ pub(crate) fn findings(checked: &CheckedSquad, speaker: &Speaker<'_>) -> Vec<Fin
             ("text", line.text.as_str().into()),
             ("name", speaker.figure(&line.figure).into()),
         ];
-        new(NAME, Severity::Warning, &line.figure, speaker.say("list-near-miss", &args))
+        new(NAME, &line.figure, speaker.say("list-near-miss", &args))
     });
     let doubts = checked.source.doubts.iter().filter_map(|doubt| {
         let computed = disagrees(checked, doubt)?;
         let args =
             [("line", doubt.line.into()), ("claimed", doubt.claimed.into()), ("computed", computed.into())];
-        Some(new(CLAIM, Severity::Warning, &doubt.figure, speaker.say("list-cost-differs", &args)))
+        Some(new(CLAIM, &doubt.figure, speaker.say("list-cost-differs", &args)))
     });
     fuzzy.chain(doubts).collect()
 }
@@ -54,7 +116,7 @@ fn disagrees(checked: &CheckedSquad, doubt: &CostDoubt) -> Option<i64> {
 }
 
 /// Why a line is not in the squad, and what to do.
-pub(crate) fn unresolved(speaker: &Speaker<'_>, line: &Unresolved) -> String {
+fn why_open(speaker: &Speaker<'_>, line: &Unresolved) -> String {
     const LONGEST: usize = 80;
     let mut text: String = line.text.chars().take(LONGEST).collect();
     if line.text.chars().nth(LONGEST).is_some() {

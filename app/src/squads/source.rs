@@ -42,6 +42,33 @@ pub struct SquadSource {
     pub encoding: Option<&'static str>,
 }
 
+impl SquadSource {
+    /// A draft that no list was read for: its members are the lines.
+    #[must_use]
+    pub fn of(draft: SquadDraft) -> Self {
+        let line = |(index, member): (usize, &Member)| ReadMember {
+            figure: member.figure.clone(),
+            count: member.count,
+            line: index + 1,
+            matched: MatchKind::Exact,
+            text: member.last_name.clone().unwrap_or_default(),
+            claimed_unit: None,
+            claimed_line: None,
+        };
+        Self {
+            file: String::new(),
+            lines: draft.members.iter().enumerate().map(line).collect(),
+            draft,
+            beside: Vec::new(),
+            unresolved: Vec::new(),
+            remarks: Vec::new(),
+            claims: Claims::default(),
+            doubts: Vec::new(),
+            encoding: None,
+        }
+    }
+}
+
 /// What the user asks to be checked against, by names.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Against {

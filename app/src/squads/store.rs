@@ -1,24 +1,115 @@
-//! Squads kept: saving, listing, finding, restoring.
+//! Squads kept: opening, checking while they are built, saving, finding, removing, restoring.
 
 use std::path::Path;
 use std::sync::Arc;
 
 use muster_db::DbError;
 use muster_db::pack::LoadedGame;
-use muster_db::table::squad::{Saved, SquadSummary};
-use muster_db::table::squad_revision::RevisionSummary;
-use muster_rules::check::Claims;
+use muster_db::table::squad::{Saved, Squad, SquadSummary};
+use muster_rules::id::FigureId;
+use muster_rules::report::Verdict;
 use muster_rules::squad::SquadDraft;
-use muster_rules::text::{MatchKind, ReadMember};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 use uuid::Uuid;
 
 use super::check::{CheckRequest, CheckedSquad};
+use super::fits::{Beside, Fit, fits};
 use super::source::SquadSource;
+use super::view::SquadView;
 use crate::error::{Error, Kind};
 use crate::muster::Muster;
+use crate::session::Session;
+
+/// More figures than this no screen shows.
+const MOST: usize = 100;
+
+/// A squad by its id.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct SquadRequest {
+    /// The squad's id.
+    pub id: String,
+}
+
+/// A draft, which may be empty.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct DraftRequest {
+    /// The draft.
+    pub draft: SquadDraft,
+}
+
+/// A draft to be looked at, and figures to be tried in it.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct CheckSquad {
+    /// The draft.
+    pub draft: SquadDraft,
+    /// The squad's id, where it was saved: what it promises itself is not counted against it.
+    pub id: Option<String>,
+    /// Figures of which one more is tried, by id; no more than a hundred are.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Vec<FigureId>>")]
+    pub figures: Vec<FigureId>,
+    /// The list beside the squad that they would be put on.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub beside: Option<Beside>,
+}
+
+/// A draft that was looked at.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct DraftChecked {
+    /// What the rules say of it.
+    pub view: SquadView,
+    /// What would come of adding the figures, one by one, in the order asked; nothing where the game
+    /// doesn't have the draft's format.
+    pub fits: Vec<Fit>,
+}
+
+/// A draft to be saved as a squad's next revision.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct SaveRequest {
+    /// The squad's id.
+    pub id: String,
+    /// The draft.
+    pub draft: SquadDraft,
+}
+
+/// A squad to be copied.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct DuplicateRequest {
+    /// The squad's id.
+    pub id: String,
+    /// What the copy is called.
+    pub name: String,
+}
+
+/// A squad that is open.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct OpenSquad {
+    /// Its id.
+    #[ts(type = "string")]
+    pub id: Uuid,
+    /// Its revision, counted from 1.
+    pub revision: u32,
+    /// When that was saved.
+    pub saved_at: String,
+    /// What it holds.
+    pub draft: SquadDraft,
+    /// What the rules say of it.
+    pub view: SquadView,
+}
+
+/// A revision that is on disk.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SavedRevision {
+    /// Its number.
+    pub revision: u32,
+    /// When it was saved.
+    pub saved_at: String,
+}
 
 /// What saving did.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct SavedSquad {
     /// The squad's id.
     pub id: Uuid,
@@ -28,17 +119,122 @@ pub struct SavedSquad {
     pub updated: bool,
     /// Its revision, counted from 1.
     pub revision: u32,
+    /// Whether it may be fielded.
+    pub verdict: Verdict,
+    /// How many lines are not in it because nobody could be sure of them.
+    pub unresolved: usize,
 }
 
 /// A squad that was removed, with what brings it back.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct RemovedSquad {
     /// The squad's id.
+    #[ts(type = "string")]
     pub id: Uuid,
     /// Its name.
     pub name: String,
     /// Its last revision.
     pub revision: u32,
+}
+
+/// A squad that says again what it said in an earlier revision.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RestoredSquad {
+    /// The squad's id.
+    pub id: Uuid,
+    /// Its name, which came back, too.
+    pub name: String,
+}
+
+/// A squad with what the rules say of it.
+///
+/// # Errors
+/// There is no such squad, its game isn't loaded, or those of the database.
+pub(super) fn opened(session: &mut Session, id: Uuid) -> Result<OpenSquad, Error> {
+    let Squad { summary, draft } = session.muster.database()?.squad(id)?;
+    let checked = session.muster.check_building(draft, Some(id))?;
+    let (revision, saved_at) = (summary.revision, summary.updated.to_rfc3339());
+    let view = session.say_squad(&checked);
+    Ok(OpenSquad { id, revision, saved_at, draft: checked.source.draft, view })
+}
+
+/// Makes a squad.
+///
+/// # Errors
+/// There is no such game, or those of the database.
+pub(crate) fn new_squad(session: &mut Session, request: DraftRequest) -> Result<OpenSquad, Error> {
+    session.game(request.draft.game.as_str())?;
+    let now = session.muster.now();
+    let saved = session.muster.database()?.create_squad(&request.draft, now)?;
+    opened(session, saved.uuid)
+}
+
+/// Opens a squad, removed or not.
+///
+/// # Errors
+/// There is no such squad, its game isn't loaded, or those of the database.
+pub(crate) fn open_squad(session: &mut Session, request: SquadRequest) -> Result<OpenSquad, Error> {
+    let id = session.muster.database()?.find_squad(&request.id)?;
+    opened(session, id)
+}
+
+/// Saves a squad; a draft that says nothing new makes no revision.
+///
+/// # Errors
+/// There is no such squad, or those of the database.
+pub(crate) fn save_squad(session: &mut Session, request: SaveRequest) -> Result<SavedRevision, Error> {
+    let now = session.muster.now();
+    let database = session.muster.database()?;
+    let id = database.find_squad(&request.id)?;
+    let saved = database.save_squad(id, &request.draft, now)?;
+    let saved_at = database.squad(id)?.summary.updated.to_rfc3339();
+    Ok(SavedRevision { revision: saved.revision, saved_at })
+}
+
+/// What the rules say of a draft, and of figures that may be added to it.
+///
+/// # Errors
+/// There is no such game.
+pub(crate) fn check_squad(session: &mut Session, request: CheckSquad) -> Result<DraftChecked, Error> {
+    let saved = request.id.as_deref().and_then(|id| Uuid::try_parse(id).ok());
+    let checked = session.muster.check_building(request.draft, saved)?;
+    let tried = &request.figures[..request.figures.len().min(MOST)];
+    Ok(session.tell_squad(&checked, |telling| DraftChecked {
+        view: SquadView::of(telling),
+        fits: fits(telling, tried, request.beside.as_ref()),
+    }))
+}
+
+/// Makes a copy of a squad.
+///
+/// # Errors
+/// There is no such squad, or those of the database.
+pub(crate) fn duplicate_squad(session: &mut Session, request: DuplicateRequest) -> Result<OpenSquad, Error> {
+    let now = session.muster.now();
+    let database = session.muster.database()?;
+    let id = database.find_squad(&request.id)?;
+    let saved = database.duplicate_squad(id, request.name.trim(), now)?;
+    opened(session, saved.uuid)
+}
+
+/// Removes a squad from the list.
+///
+/// # Errors
+/// There is no such squad, or those of the database.
+pub fn remove_squad(session: &mut Session, request: SquadRequest) -> Result<RemovedSquad, Error> {
+    session.muster.remove_squad(&request.id)
+}
+
+/// Brings a removed squad back.
+///
+/// # Errors
+/// There is no such squad, or those of the database.
+pub(crate) fn undelete_squad(session: &mut Session, request: SquadRequest) -> Result<OpenSquad, Error> {
+    let now = session.muster.now();
+    let database = session.muster.database()?;
+    let id = database.find_squad(&request.id)?;
+    database.undelete_squad(id, now)?;
+    opened(session, id)
 }
 
 impl Muster {
@@ -48,10 +244,11 @@ impl Muster {
     /// # Errors
     /// Those of the database. What was saved before is untouched.
     pub fn save_squad(&mut self, checked: &CheckedSquad) -> Result<SavedSquad, Error> {
-        self.atomically(|muster| muster.save_draft(&checked.source.draft))
+        self.atomically(|muster| muster.save_checked(checked))
     }
 
-    fn save_draft(&mut self, draft: &SquadDraft) -> Result<SavedSquad, Error> {
+    fn save_checked(&mut self, checked: &CheckedSquad) -> Result<SavedSquad, Error> {
+        let draft = &checked.source.draft;
         let now = self.now();
         let database = self.database()?;
         let same = |s: &SquadSummary| s.game == draft.game && s.name == draft.name && !draft.name.is_empty();
@@ -61,7 +258,14 @@ impl Muster {
             Some(id) => database.save_squad(id, draft, now)?,
             None => database.create_squad(draft, now)?,
         };
-        Ok(SavedSquad { id: saved.uuid, name: draft.name.clone(), updated, revision: saved.revision })
+        Ok(SavedSquad {
+            id: saved.uuid,
+            name: draft.name.clone(),
+            updated,
+            revision: saved.revision,
+            verdict: checked.verdict(),
+            unresolved: checked.unread(),
+        })
     }
 
     /// Saved squads, those saved last first.
@@ -89,9 +293,9 @@ impl Muster {
     /// # Errors
     /// There is none of this name, or its game isn't loaded.
     pub fn check_saved(&mut self, wanted: &str, request: &CheckRequest) -> Result<CheckedSquad, Error> {
-        let (_, draft) = self.saved_squad(wanted)?;
+        let (id, draft) = self.saved_squad(wanted)?;
         let game = self.game(Some(draft.game.as_str()))?;
-        self.check_draft(game, draft, request)
+        Ok(CheckedSquad { saved: Some(id), ..self.check_draft(game, draft, request)? })
     }
 
     /// Checks a squad, whether it is the name of a saved one or of a file. A file of the name wins.
@@ -128,37 +332,7 @@ impl Muster {
         draft: SquadDraft,
         request: &CheckRequest,
     ) -> Result<CheckedSquad, Error> {
-        let line = |(index, member): (usize, &muster_rules::squad::Member)| ReadMember {
-            figure: member.figure.clone(),
-            count: member.count,
-            line: index + 1,
-            matched: MatchKind::Exact,
-            text: member.last_name.clone().unwrap_or_default(),
-            claimed_unit: None,
-            claimed_line: None,
-        };
-        let source = SquadSource {
-            file: String::new(),
-            lines: draft.members.iter().enumerate().map(line).collect(),
-            draft,
-            beside: Vec::new(),
-            unresolved: Vec::new(),
-            remarks: Vec::new(),
-            claims: Claims::default(),
-            doubts: Vec::new(),
-            encoding: None,
-        };
-        self.check_source(game, source, request)
-    }
-
-    /// A saved squad's revisions, the last first.
-    ///
-    /// # Errors
-    /// There is no such squad, or several.
-    pub fn squad_history(&mut self, wanted: &str) -> Result<Vec<RevisionSummary>, Error> {
-        let database = self.database()?;
-        let id = database.find_squad(wanted)?;
-        Ok(database.squad_revisions(id)?)
+        self.check_source(game, SquadSource::of(draft), request)
     }
 
     /// Brings an earlier revision back as a new one; nothing in between is lost. The squad's name
@@ -166,7 +340,7 @@ impl Muster {
     ///
     /// # Errors
     /// There is no such squad or revision.
-    pub fn restore_squad(&mut self, wanted: &str, revision: u32) -> Result<String, Error> {
+    pub fn restore_squad(&mut self, wanted: &str, revision: u32) -> Result<RestoredSquad, Error> {
         let now = self.now();
         let database = self.database()?;
         let id = database.find_squad(wanted)?;
@@ -176,7 +350,7 @@ impl Muster {
             return Err(Error::NotOneOf { kind: Kind::Revision, name: revision.to_string(), known });
         }
         database.restore_squad_revision(id, revision, now)?;
-        Ok(database.squad(id)?.draft.name)
+        Ok(RestoredSquad { id, name: database.squad(id)?.draft.name })
     }
 
     /// Removes a squad from the list. Its revisions stay, and its whole id still finds it; restoring

@@ -24,7 +24,8 @@ fn a_decks_cards_are_members_that_name_their_deck_and_count_for_it_alone() {
     assert_eq!(strings(&view["members"], "figure"), members.map(|(id, _)| id));
     let decks: Vec<_> = view["members"].as_array().into_iter().flatten().map(|m| m["deck"].clone()).collect();
     assert_eq!(decks, [Value::Null, json!("command"), json!("command")]);
-    assert_eq!((&view["total"], &view["left"], &view["activations"]), (&json!(12), &json!(28), &json!(2)));
+    assert_eq!(view["points"], json!({ "limit": 40, "total": 12, "left": 28 }));
+    assert_eq!(view["activations"], 2);
     let deck = &view["decks"][0];
     assert_eq!(
         (&deck["title"], &deck["cards"], &deck["size"]),
@@ -70,7 +71,7 @@ fn a_link_that_is_pasted_at_another_game_brings_its_own() {
     let text = "http://classic.tabletopadmiral.com/imperialassault/nuc034ncc057";
     let read = user.call("read_list", json!({ "game": "star-wars-miniatures", "text": text }));
     assert_eq!(read["draft"]["game"], "imperial-assault");
-    assert_eq!(strings(&read["lines"], "text"), ["nuc 034 Stormtrooper", "ncc 057 Urgency"]);
+    assert_eq!(strings(&read["view"]["members"], "text"), ["nuc 034 Stormtrooper", "ncc 057 Urgency"]);
 }
 
 #[test]
@@ -92,10 +93,20 @@ fn an_army_is_written_as_the_game_describes_and_refused_with_a_reason() {
 #[test]
 fn the_catalogue_tells_sorts_of_cards_apart() {
     let mut user = User::new();
-    let found = |user: &mut User, abilities: Value| {
-        let request =
-            json!({ "game": "imperial-assault", "query": "force", "abilities": abilities, "limit": 100 });
+    let fits = json!({
+        "by": "tried", "draft": army(&[("ia/stormtrooper", 2)]), "id": null, "beside": null, "exactly": false,
+    });
+    let found_of = |user: &mut User, abilities: &Value, fits: &Value| {
+        let request = json!({
+            "game": "imperial-assault", "query": "force", "abilities": abilities, "limit": 100, "fits": fits,
+        });
         strings(&user.call("search_figures", request)["rows"], "id")
+    };
+    let found = |user: &mut User, abilities: Value| {
+        let all = found_of(user, &abilities, &Value::Null);
+        let fitting = found_of(user, &abilities, &fits);
+        assert!(fitting.iter().all(|id| all.contains(id)), "{abilities} are looked for: {fitting:?}");
+        all
     };
     let cards = found(&mut user, json!(["command-card"]));
     assert!(

@@ -10,7 +10,7 @@ fn an_empty_sheet_is_told_calmly_and_works_before_any_data_is_there() {
     let view = user.check(&draft(&[]));
     assert_eq!(view["verdict"], "unsure");
     assert_eq!(rules(&view, "error"), Vec::<String>::new());
-    assert_eq!((&view["total"], &view["left"], &view["limit"]), (&json!(0), &json!(100), &json!(100)));
+    assert_eq!(view["points"], json!({ "limit": 100, "total": 0, "left": 100 }));
     assert_eq!(view["collects"], false);
     assert!(!user.dir.path().join("muster.db").exists(), "looking makes no data");
 }
@@ -21,8 +21,7 @@ fn spent_limit_and_left_are_those_of_the_draft_and_members_stand_in_its_order() 
     let view = user.check(&draft(&[(CLONE, 2), (OBI_WAN, 1), (CLONE, 1), ("swm/gone", 1)]));
     assert_eq!(strings(&view["members"], "figure"), [CLONE, OBI_WAN, "swm/gone"]);
     assert_eq!(view["members"][0]["count"], 3);
-    assert_eq!(view["total"], 82);
-    assert_eq!(view["left"], 18);
+    assert_eq!((&view["points"]["total"], &view["points"]["left"]), (&json!(82), &json!(18)));
     assert_eq!(view["members"][2]["known"], false);
     assert!(view["endurance"].as_str().is_some_and(|e| e.ends_with("hit points")), "{view}");
 }
@@ -59,10 +58,11 @@ fn a_row_warns_before_its_figure_is_added_beside_the_squad() {
     assert_eq!((&list["holder"], &list["value"], &list["total"]), (&json!(RESERVES), &json!(20), &json!(0)));
     let beside = json!({ "holder": list["holder"], "kind": list["kind"] });
     let figures = json!(["swm/battle-droid", CLONE]);
-    let fits = user.call("fits", json!({ "draft": squad, "figures": figures, "beside": beside }));
-    assert_eq!(fits["rows"][0]["breaks"], json!([]));
-    assert_eq!(fits["rows"][0]["left"], view["left"], "what comes beside isn't spent");
-    assert_eq!(fits["rows"][1]["breaks"].as_array().map(Vec::len), Some(1), "{fits}");
+    let request = json!({ "draft": squad, "id": null, "figures": figures, "beside": beside });
+    let fits = user.call("check_squad", request)["fits"].clone();
+    assert_eq!(fits[0]["breaks"], json!([]));
+    assert_eq!(fits[0]["left"], view["points"]["left"], "what comes beside isn't spent");
+    assert_eq!(fits[1]["breaks"].as_array().map(Vec::len), Some(1), "{fits}");
     let mut drawn = squad;
     let members = json!([{ "figure": "swm/battle-droid", "count": 2 }]);
     drawn["side_lists"] = json!([{ "holder": list["holder"], "kind": list["kind"], "members": members }]);
@@ -70,6 +70,50 @@ fn a_row_warns_before_its_figure_is_added_beside_the_squad() {
     let list = &view["side_lists"][0];
     assert_eq!(list["members"][0]["count"], 2);
     assert_eq!(list["total"], list["members"][0]["cost"]);
+}
+
+#[test]
+fn only_those_that_go_with_a_squad_are_found_and_the_program_pages_them() {
+    let mut user = User::new();
+    let full = draft(&[(OBI_WAN, 1), (CLONE, 4)]);
+    let mut search = |fits: Value, offset: u32| {
+        let request = json!({
+            "game": GAME, "factions": ["republic"], "sort": "cost", "limit": 20, "offset": offset, "fits": fits,
+        });
+        user.call("search_figures", request)
+    };
+    let tried = |exactly: bool, beside: Value| json!({ "by": "tried", "draft": full, "id": null, "beside": beside, "exactly": exactly });
+    let all = search(Value::Null, 0);
+    let some = search(tried(false, Value::Null), 0);
+    assert!(some["total"].as_u64() > Some(2) && some["total"].as_u64() < all["total"].as_u64(), "{some}");
+    let costs = |page: &Value| -> Vec<i64> {
+        page["rows"].as_array().expect("rows").iter().filter_map(|row| row["cost"].as_i64()).collect()
+    };
+    assert!(costs(&some).iter().all(|cost| *cost <= 9), "nine points are left: {:?}", costs(&some));
+    let exactly = search(tried(true, Value::Null), 0);
+    assert!(costs(&exactly).iter().all(|cost| *cost == 9), "{:?}", costs(&exactly));
+    assert!(strings(&exactly["rows"], "id").contains(&CLONE.to_owned()));
+    let second = search(tried(false, Value::Null), 2);
+    assert_eq!(second["total"], some["total"]);
+    assert_eq!(second["rows"][0], some["rows"][2]);
+    let counted = search(json!({ "by": "counted", "figures": [CLONE, "swm/stormtrooper"] }), 0);
+    assert_eq!((strings(&counted["rows"], "id"), &counted["total"]), (vec![CLONE.to_owned()], &json!(1)));
+}
+
+#[test]
+fn those_that_still_go_on_a_list_beside_the_squad_are_found() {
+    let mut user = User::new();
+    let mut squad = draft(&[(RESERVES, 1)]);
+    let members = json!([{ "figure": "swm/battle-droid", "count": 1 }]);
+    squad["side_lists"] = json!([{ "holder": RESERVES, "kind": "reserves", "members": members }]);
+    let list = user.check(&squad)["side_lists"][0].clone();
+    let left = list["value"].as_i64().expect("a value") - list["total"].as_i64().expect("a total");
+    let beside = json!({ "holder": RESERVES, "kind": "reserves" });
+    let fits = json!({ "by": "tried", "draft": squad, "id": null, "beside": beside, "exactly": true });
+    let request = json!({ "game": GAME, "factions": ["separatists"], "limit": 100, "fits": fits });
+    let found = user.call("search_figures", request)["rows"].clone();
+    let found = found.as_array().expect("rows");
+    assert!(!found.is_empty() && found.iter().all(|row| row["cost"] == left), "{left} are left: {found:?}");
 }
 
 #[test]
@@ -111,16 +155,16 @@ fn every_fix_removes_what_it_is_for() {
     for squad in squads {
         let view = user.check(&squad);
         for finding in view["findings"].as_array().expect("findings") {
-            let fixed = &finding["fix"]["draft"];
+            let fixed = &finding["fixed"];
             if fixed.is_null() {
                 continue;
             }
             tried += 1;
-            assert!(finding["fix"]["words"].as_str().is_some_and(|w| !w.is_empty()));
+            assert!(finding["fix"].as_str().is_some_and(|w| !w.is_empty()));
             let after = user.check(fixed);
             let same = |f: &&Value| ["rule", "members", "message"].iter().all(|k| f[*k] == finding[*k]);
             let left = after["findings"].as_array().expect("findings").iter().find(same);
-            assert_eq!(left, None, "after {}", finding["fix"]["words"]);
+            assert_eq!(left, None, "after {}", finding["fix"]);
         }
     }
     assert!(tried >= 5, "only {tried} fixes were there to try");
@@ -150,7 +194,7 @@ fn a_figure_promised_to_two_squads_beyond_what_is_owned_is_shown() {
     // Three elsewhere and two here of four.
     assert_eq!((&member["owned"], &member["promised"], &member["count"]), (&json!(4), &json!(3), &json!(2)));
     let request = json!({ "draft": second["draft"], "figures": [CLONE], "beside": null, "id": second["id"] });
-    assert_eq!(user.call("fits", request)["rows"][0]["spare"], json!(4 - 3 - 2));
+    assert_eq!(user.call("check_squad", request)["fits"][0]["spare"], json!(4 - 3 - 2));
     user.call("remove_squad", json!({ "id": first["id"] }));
     let view = user.call("open_squad", json!({ "id": second["id"] }))["view"].clone();
     assert_eq!(view["members"][0]["promised"], 0, "a removed squad is promised nothing");

@@ -12,15 +12,15 @@ fn an_open_question_is_settled_and_the_squad_goes_on() {
     let id = user.new_squad(&squad)["id"].clone();
     let view = user.check(&squad);
     let asks = view["findings"].as_array().expect("findings").iter();
-    let ask = asks.clone().find(|f| f["fix"]["answers"][0].is_object()).expect("a question").clone();
-    assert_eq!(strings(&ask["fix"]["answers"], "id"), ["yes", "no"]);
-    assert_eq!(ask["fix"]["draft"], Value::Null);
-    let settle = json!({ "game": GAME, "question": ask["fix"]["question"], "answer": "no" });
+    let ask = asks.clone().find(|f| f["answers"][0].is_object()).expect("a question").clone();
+    assert_eq!(strings(&ask["answers"], "id"), ["yes", "no"]);
+    assert_eq!(ask["fixed"], Value::Null);
+    let settle = json!({ "game": GAME, "question": ask["question"], "answer": "no" });
     user.call("settle", settle);
     let after = user.call("open_squad", json!({ "id": id }));
-    let question = &ask["fix"]["question"];
+    let question = &ask["question"];
     let findings = after["view"]["findings"].as_array().expect("findings").iter();
-    assert!(findings.clone().all(|f| f["fix"]["question"] != *question), "{after}");
+    assert!(findings.clone().all(|f| f["question"] != *question), "{after}");
 }
 
 #[test]
@@ -40,8 +40,8 @@ fn what_was_saved_is_there_when_the_program_starts_again() {
     let reopened = user.call("open_squad", json!({ "id": id }));
     assert_eq!(reopened["draft"], changed);
     let list = user.call("squads", json!({ "game": GAME }));
-    assert_eq!(list["squads"][0]["name"], "Őrjárat 巡邏隊");
-    assert_eq!(list["squads"][0]["total"], 45);
+    assert_eq!(list[0]["name"], "Őrjárat 巡邏隊");
+    assert_eq!(list[0]["points"]["total"], 45);
 }
 
 #[test]
@@ -53,16 +53,30 @@ fn an_earlier_revision_comes_back_and_a_removed_squad_too() {
     changed["members"] = json!([]);
     user.call("save_squad", json!({ "id": id, "draft": changed }));
     let history = user.call("squad_history", json!({ "id": id }));
-    let told: Vec<_> =
-        history["revisions"].as_array().expect("revisions").iter().map(|r| r["total"].clone()).collect();
+    let told: Vec<_> = history.as_array().expect("revisions").iter().map(|r| r["total"].clone()).collect();
     assert_eq!(told, [json!(0), json!(9)]);
     let back = user.call("restore_squad", json!({ "id": id, "revision": 1 }));
     assert_eq!((&back["draft"], &back["revision"]), (&open["draft"], &json!(3)));
     user.call("remove_squad", json!({ "id": id }));
-    assert_eq!(user.call("squads", json!({ "game": GAME }))["squads"], json!([]));
-    assert_eq!(user.call("removed_squads", json!({ "game": GAME }))["squads"][0]["id"], id);
+    assert_eq!(user.call("squads", json!({ "game": GAME })), json!([]));
+    assert_eq!(user.call("removed_squads", json!({ "game": GAME }))[0]["uuid"], id);
     user.call("undelete_squad", json!({ "id": id }));
-    assert_eq!(user.call("squads", json!({ "game": GAME }))["squads"][0]["id"], id);
+    assert_eq!(user.call("squads", json!({ "game": GAME }))[0]["uuid"], id);
+}
+
+#[test]
+fn a_squad_whose_game_is_gone_stands_in_the_list_of_all_games() {
+    let mut user = User::new();
+    user.new_squad(&draft(&[(CLONE, 1)]));
+    let mut lost = muster_rules::squad::SquadDraft::new("gone".into(), "standard".into());
+    lost.name = "Lost".to_owned();
+    let now = user.session.muster.now();
+    user.session.muster.database().expect("the data").create_squad(&lost, now).expect("kept");
+    let all = user.call("squads", json!({ "game": null }));
+    let lost = all.as_array().expect("squads").iter().find(|s| s["game"] == "gone").expect("the lost one");
+    assert_eq!((&lost["name"], &lost["verdict"]), (&json!("Lost"), &json!("unsure")));
+    assert_eq!(all.as_array().map(Vec::len), Some(2));
+    assert_eq!(user.call("squads", json!({ "game": GAME })).as_array().map(Vec::len), Some(1));
 }
 
 #[test]
@@ -82,7 +96,9 @@ fn squads_are_duplicated_and_compared() {
     assert_eq!(held("only_first"), [(json!(CLONE), json!(2), json!(18)), (json!(ARC), json!(1), json!(18))]);
     assert_eq!(held("only_second"), [(json!(OBI_WAN), json!(1), json!(55))]);
     assert_eq!(held("both"), [(json!(CLONE), json!(1), json!(9))]);
-    assert_eq!((&both["first"]["total"], &both["second"]["total"]), (&json!(45), &json!(64)));
+    let total = |squad: &str| both[squad]["points"]["total"].clone();
+    assert_eq!((total("first"), total("second")), (json!(45), json!(64)));
+    assert_eq!(both["points"], json!([45, 64]));
 }
 
 #[test]
@@ -124,7 +140,7 @@ fn a_squad_outlives_its_figures_and_its_format() {
     assert_eq!(open["view"]["verdict"], "unsure");
     assert!(rules(&open["view"], "ask").contains(&"MUSTER-UNKNOWN".to_owned()));
     assert_eq!(open["draft"]["format"], "house-rules", "nothing is changed in silence");
-    assert_eq!(user.call("squads", json!({ "game": GAME }))["squads"][0]["total"], 23);
+    assert_eq!(user.call("squads", json!({ "game": GAME }))[0]["points"]["total"], 23);
     let fits = user.fit(&draft(&[("swm/gone", 1)]), "swm/gone");
     assert_eq!(fits["unit_cost"], Value::Null);
 }

@@ -10,28 +10,29 @@ use crate::api_squads::user::*;
 fn a_pasted_list_is_read_line_by_line_and_a_taught_name_is_understood() {
     let mut user = User::new();
     let read = user.call("read_list", json!({ "text": SAMPLE }));
-    assert_eq!(strings(&read["lines"], "figure"), [OBI_WAN, ARC, CLONE]);
-    assert_eq!((&read["claimed_total"], &read["view"]["total"]), (&json!(100), &json!(100)));
+    let view = &read["view"];
+    assert_eq!(strings(&view["members"], "figure"), [OBI_WAN, ARC, CLONE]);
+    assert_eq!((&view["claims"]["total"], &view["points"]["total"]), (&json!(100), &json!(100)));
     assert_eq!(read["draft"]["name"], "Siege of Christophsis");
     let text = "3 Clone Trooper\nKenobi\nthe bucket heads\n0 ARC Trooper";
     let read = user.call("read_list", json!({ "game": GAME, "text": text }));
-    let open = read["unresolved"].as_array().expect("open lines");
-    let reasons = strings(&read["unresolved"], "reason");
+    let open = read["view"]["unresolved"].as_array().expect("open lines");
+    let reasons: Vec<_> = open.iter().map(|l| l["reason"].clone()).collect();
     assert_eq!(open.len(), 3, "{reasons:?}");
     assert!(
-        reasons.contains(&"problem".to_owned()) && reasons.contains(&"ambiguous".to_owned()),
+        reasons.contains(&json!({ "problem": "zero-count" })) && reasons.contains(&json!("ambiguous")),
         "{reasons:?}"
     );
     let meant = open.iter().find(|l| l["reason"] == "ambiguous").expect("Obi-Wan");
-    assert!(meant["candidates"][0]["printed"].as_str().is_some_and(|p| !p.is_empty()), "{meant}");
+    assert!(meant["figures"][0]["printed"].as_str().is_some_and(|p| !p.is_empty()), "{meant}");
     assert_eq!(read["view"]["verdict"], "unsure", "with lines that nobody understood nothing is proven");
-    let alias = json!({ "game": GAME, "text": "the bucket heads", "figure": CLONE });
+    let alias = json!({ "game": GAME, "alias": "the bucket heads", "figure": CLONE });
     user.call("learn_alias", alias);
     let read = user.call("read_list", json!({ "game": GAME, "text": text }));
-    assert_eq!(read["lines"][1]["matched"], "alias");
-    assert_eq!(user.call("aliases", json!({ "game": GAME }))["aliases"][0]["name"], "Clone Trooper");
-    user.call("forget_alias", json!({ "game": GAME, "text": "the bucket heads" }));
-    assert_eq!(user.call("aliases", json!({ "game": GAME }))["aliases"], json!([]));
+    assert_eq!(read["view"]["members"][1]["match"], "alias");
+    assert_eq!(user.call("aliases", json!({ "game": GAME }))[0]["local_name"], "Clone Trooper");
+    user.call("forget_alias", json!({ "game": GAME, "alias": "the bucket heads" }));
+    assert_eq!(user.call("aliases", json!({ "game": GAME })), json!([]));
 }
 
 /// A draft with everything in it that a share code carries.
@@ -78,7 +79,7 @@ fn a_share_code_is_one_short_line_that_reads_back_as_the_same_squad() {
     for text in texts {
         let read = user.call("read_list", json!({ "text": text }));
         assert_eq!(bare(&read["draft"]), bare(&rich()), "{text}");
-        assert_eq!(read["unresolved"], json!([]));
+        assert_eq!(read["view"]["unresolved"], json!([]));
         assert_eq!(read["draft"]["notes"], "", "notes are the user's own");
     }
     let small = user.call("share_code", json!({ "draft": draft(&[(CLONE, 3), (ARC, 1), (OBI_WAN, 1)]) }));
@@ -103,7 +104,7 @@ fn a_code_that_was_cut_short_or_tampered_with_is_refused_in_words() {
     }
     // A squad may be called anything.
     let read = user.call("read_list", json!({ "text": "-- muster:1: go --\n3 Clone Trooper" }));
-    assert_eq!(strings(&read["lines"], "figure"), [CLONE]);
+    assert_eq!(strings(&read["view"]["members"], "figure"), [CLONE]);
     let error = user.fails("read_list", "en", json!({ "text": " \n" }));
     assert_eq!(error["code"], "file-empty");
 }

@@ -47,12 +47,12 @@ impl User {
     }
 
     pub(crate) fn check(&mut self, draft: &Value) -> Value {
-        self.call("check_squad", json!({ "draft": draft, "id": null }))
+        self.call("check_squad", json!({ "draft": draft, "id": null }))["view"].clone()
     }
 
     pub(crate) fn fit(&mut self, draft: &Value, figure: &str) -> Value {
-        let request = json!({ "draft": draft, "figures": [figure], "beside": null });
-        self.call("fits", request)["rows"][0].clone()
+        let request = json!({ "draft": draft, "id": null, "figures": [figure], "beside": null });
+        self.call("check_squad", request)["fits"][0].clone()
     }
 
     pub(crate) fn own(&mut self, figure: &str, count: u32) {

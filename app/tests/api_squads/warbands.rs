@@ -25,7 +25,7 @@ fn a_warband_without_a_commander_is_offered_its_cheapest_creature_for_one() {
         warband["setup"] = json!([{ "holder": holder, "ability": "Commander 0", "chosen": holder }]);
         let view = user.check(&warband);
         assert_eq!(
-            (rules(&view, "error"), view["total"].as_i64()),
+            (rules(&view, "error"), view["points"]["total"].as_i64()),
             (errors.iter().map(|e| (*e).to_owned()).collect(), Some(total))
         );
     }
@@ -75,7 +75,7 @@ fn what_one_of_several_copies_pays_on_top_stands_in_its_arithmetic() {
     let view = user.check(&warband);
     let unit = view["members"][0]["unit_cost"].as_i64().expect("a cost");
     assert_eq!(said(&view, 0), (Some(2 * unit + 5), Some(format!("2 × {unit} + 5"))));
-    assert_eq!(said(&view, 1).1.as_deref(), Some(""), "a troll costs what its card says");
+    assert_eq!(said(&view, 1).1, None, "a troll costs what its card says");
     warband["members"][0]["count"] = json!(1);
     let view = user.check(&warband);
     let one = format!("{unit} + 5 (Commander 0: Mongrelfolk)");

@@ -1,7 +1,8 @@
 //! `muster alias …`
 
 use muster_app::Error;
-use serde_json::json;
+use muster_app::games::GameRequest;
+use muster_app::squads::{self, AliasRequest, ForgetRequest};
 
 use crate::args::Alias;
 use crate::context::{Context, Reply, exit};
@@ -10,30 +11,27 @@ use crate::layout::Table;
 pub(super) fn run(cx: &mut Context, command: Alias) -> Result<Reply, Error> {
     match command {
         Alias::Add { text, figure, game } => {
-            let game = cx.game(game.as_ref())?;
-            let figure = cx.session.muster.learn_alias(&game, &text, &figure)?;
-            let args = [("name", text.as_str().into()), ("value", figure.name.as_str().into())];
-            let json = json!({ "alias": text, "figure": figure.id });
-            Ok(cx.reply(exit::GOOD, &json, || cx.say("done-setting", &args)))
+            let request = AliasRequest { game: cx.game_id(game.as_ref())?, alias: text, figure };
+            let taught = squads::learn_alias(&mut cx.session, request)?;
+            let args = [("name", taught.alias.as_str().into()), ("value", taught.name.as_str().into())];
+            Ok(cx.reply(exit::GOOD, &taught, || cx.say("done-setting", &args)))
         }
         Alias::List { game } => {
-            let game = cx.game(game.as_ref())?;
-            let known = cx.session.muster.aliases(&game)?;
-            let json: Vec<_> =
-                known.iter().map(|a| json!({ "alias": a.written, "figure": a.figure })).collect();
-            Ok(cx.reply(exit::GOOD, &json, || {
+            let request = GameRequest { game: cx.game_id(game.as_ref())? };
+            let known = squads::aliases(&mut cx.session, request)?;
+            Ok(cx.reply(exit::GOOD, &known, || {
                 let mut table = Table::new(&[]);
-                for alias in &known {
-                    table.row([alias.written.clone(), alias.figure.to_string()]);
+                for alias in &known.0 {
+                    table.row([alias.alias.clone(), alias.figure.to_string()]);
                 }
                 table.draw()
             }))
         }
         Alias::Remove { text, game } => {
-            let game = cx.game(game.as_ref())?;
-            cx.session.muster.forget_alias(&game, &text)?;
-            let said = || cx.say("done-alias-removed", &[("name", text.as_str().into())]);
-            Ok(cx.reply(exit::GOOD, &json!({ "alias": text }), said))
+            let request = ForgetRequest { game: cx.game_id(game.as_ref())?, alias: text };
+            let gone = squads::forget_alias(&mut cx.session, request)?;
+            let said = || cx.say("done-alias-removed", &[("name", gone.alias.as_str().into())]);
+            Ok(cx.reply(exit::GOOD, &gone, said))
         }
     }
 }

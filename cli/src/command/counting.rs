@@ -113,7 +113,7 @@ pub(super) fn random(cx: &mut Context, args: Counted, seed: u64, full: bool) -> 
 
 pub(super) fn fits(cx: &mut Context, squad: &str) -> Result<Reply, Error> {
     let checked = cx.session.muster.check_any(squad, &CheckRequest::default())?;
-    let request = RoomRequest { draft: (&checked.source.draft).into(), mine: false };
+    let request = RoomRequest { draft: checked.source.draft.clone(), mine: false };
     let room = counting::room(&mut cx.session, request)?(&Stop::default())?;
     let unread = report::unread(cx, &checked);
     let done = cx.reply(exit::GOOD, &room, || {
@@ -152,7 +152,7 @@ pub(super) fn fill(
         Best::Owned => FillFor::Owned,
         Best::Price => FillFor::Price,
     };
-    let (draft, prices) = ((&checked.source.draft).into(), prices.map(str::to_owned));
+    let (draft, prices) = (checked.source.draft.clone(), prices.map(str::to_owned));
     let request = FillRequest { draft, best, mine: false, prices, top: top.into() };
     let fillings = counting::fill(&mut cx.session, request)?(&Stop::default())?;
     let (found, faults) = (&fillings.rows, &fillings.faults);

@@ -3,8 +3,9 @@
 use std::path::Path;
 
 use muster_app::Error;
-use muster_app::squads::{CheckRequest, ExportStyle, compare, export};
-use serde_json::json;
+use muster_app::squads::{
+    self, CheckRequest, CheckedSquad, ExportStyle, ListSquads, MemberView, SquadRequest, SquadText, export,
+};
 
 use super::request;
 use crate::args::Squad;
@@ -29,14 +30,10 @@ pub(super) fn run(cx: &mut Context, command: Squad) -> Result<Reply, Error> {
             }
             let saved = cx.session.muster.save_squad(&checked)?;
             let verdict = report::reply(cx, &checked);
-            let json = json!({
-                "id": saved.id, "name": saved.name, "revision": saved.revision, "updated": saved.updated,
-                "verdict": checked.verdict(), "unresolved": checked.unread(),
-            });
             // Lines that nobody understood are not in what was saved.
             let code = if checked.unread() == 0 { exit::GOOD } else { exit::UNSURE };
             let key = if saved.updated { "done-squad-updated" } else { "done-squad-saved" };
-            let done = cx.reply(code, &json, || {
+            let done = cx.reply(code, &saved, || {
                 let name = format!(
                     "{} ({})",
                     named(cx, Some(checked.game.catalogue.game().id.as_str()), &saved.name),
@@ -53,23 +50,22 @@ pub(super) fn run(cx: &mut Context, command: Squad) -> Result<Reply, Error> {
         }
         Squad::Gap { counted } => super::counting::gap(cx, counted),
         Squad::Fits { squad } => super::counting::fits(cx, &squad),
-        Squad::List { game } => list(cx, game.as_deref()),
+        Squad::List { game } => list(cx, game),
         Squad::Show { squad } => {
             let checked = cx.session.muster.check_saved(&squad, &CheckRequest::default())?;
             Ok(Reply { code: exit::GOOD, ..report::reply(cx, &checked) })
         }
         Squad::Export { squad, style, output } => write(cx, &squad, &style, output.as_deref()),
         Squad::Compare { first, second } => compared(cx, &first, &second),
-        Squad::History { squad } => history(cx, &squad),
+        Squad::History { squad } => history(cx, squad),
         Squad::Restore { squad, revision } => {
-            let name = cx.session.muster.restore_squad(&squad, revision)?;
-            let said = || cx.say("done-squad-updated", &[("name", named(cx, None, &name).into())]);
-            Ok(cx.reply(exit::GOOD, &json!({ "name": name }), said))
+            let restored = cx.session.muster.restore_squad(&squad, revision)?;
+            let said = || cx.say("done-squad-updated", &[("name", named(cx, None, &restored.name).into())]);
+            Ok(cx.reply(exit::GOOD, &restored, said))
         }
         Squad::Remove { squad } => {
-            let removed = cx.session.muster.remove_squad(&squad)?;
-            let json = json!({ "name": removed.name, "id": removed.id, "revision": removed.revision });
-            Ok(cx.reply(exit::GOOD, &json, || {
+            let removed = squads::remove_squad(&mut cx.session, SquadRequest { id: squad })?;
+            Ok(cx.reply(exit::GOOD, &removed, || {
                 let command = format!("muster squad restore {} {}", removed.id, removed.revision);
                 let done = cx.say("done-squad-removed", &[("name", named(cx, None, &removed.name).into())]);
                 format!("{done}\n{}", cx.say("done-squad-bring-back", &[("command", command.into())]))
@@ -85,11 +81,11 @@ fn named(cx: &Context, game: Option<&str>, name: &str) -> String {
     if name.is_empty() { words.get("squad-unnamed", &[]) } else { name.to_owned() }
 }
 
-fn list(cx: &mut Context, game: Option<&str>) -> Result<Reply, Error> {
-    let squads = cx.session.muster.squads(game)?;
-    Ok(cx.reply(exit::GOOD, &squads, || {
+fn list(cx: &mut Context, game: Option<String>) -> Result<Reply, Error> {
+    let list = squads::squads(&mut cx.session, ListSquads { game })?;
+    Ok(cx.reply(exit::GOOD, &list, || {
         let mut table = Table::new(&[3]);
-        for squad in &squads {
+        for squad in &list.0 {
             let name = shortened(&named(cx, Some(squad.game.as_str()), &squad.name), LONGEST);
             let figures = cx.say("figures", &[("count", squad.figures.into())]);
             let saved = squad.updated.format("%Y-%m-%d %H:%M").to_string();
@@ -106,7 +102,7 @@ fn write(cx: &mut Context, squad: &str, style: &str, output: Option<&Path>) -> R
     let unread = report::unread(cx, &checked);
     let done = match output {
         None if cx.json && style != ExportStyle::Json => {
-            cx.reply(exit::GOOD, &json!({ "text": text }), String::new)
+            cx.reply(exit::GOOD, &SquadText { text }, String::new)
         }
         None => Reply::raw(text),
         Some(path) => {
@@ -120,21 +116,20 @@ fn write(cx: &mut Context, squad: &str, style: &str, output: Option<&Path>) -> R
 fn compared(cx: &mut Context, first: &str, second: &str) -> Result<Reply, Error> {
     let a = cx.session.muster.check_any(first, &CheckRequest::default())?;
     let b = cx.session.muster.check_any(second, &CheckRequest::default())?;
-    let found = compare(&a, &b);
-    let title = |squad: &muster_app::squads::CheckedSquad, name: &str| {
+    let found = squads::compare(&mut cx.session, &a, &b);
+    let title = |squad: &CheckedSquad, name: &str| {
         let own = &squad.source.draft.name;
         if own.is_empty() { name.to_owned() } else { own.clone() }
     };
     let unread = report::unread(cx, &a) + &report::unread(cx, &b);
     let done = cx.reply(exit::GOOD, &found, || {
-        let speaker = muster_app::speaker::Speaker::new(&cx.session.words, &a.game, &a.game.names);
         let mut out = String::new();
-        let mut part = |heading: String, copies: &[muster_app::squads::Copies]| {
-            if !copies.is_empty() {
+        let mut part = |heading: String, members: &[MemberView]| {
+            if !members.is_empty() {
                 out.push_str(&format!("{heading}\n"));
                 let mut table = Table::new(&[0]);
-                for copy in copies {
-                    table.row([copy.count.to_string(), speaker.figure(&copy.figure)]);
+                for member in members {
+                    table.row([member.count.to_string(), member.local_name.clone()]);
                 }
                 out.push_str(&table.draw());
             }
@@ -144,7 +139,8 @@ fn compared(cx: &mut Context, first: &str, second: &str) -> Result<Reply, Error>
         part(only(title(&b, second)), &found.only_second);
         part(cx.say("compare-in-both", &[]), &found.both);
         if found.only_first.is_empty() && found.only_second.is_empty() {
-            out.push_str(&format!("{}\n", speaker.word("compare-same")));
+            let words = cx.session.words.about(a.game.catalogue.game());
+            out.push_str(&format!("{}\n", words.get("compare-same", &[])));
         }
         let points = [("first", found.points[0].into()), ("second", found.points[1].into())];
         format!("{out}{}", cx.say("compare-points", &points))
@@ -152,11 +148,11 @@ fn compared(cx: &mut Context, first: &str, second: &str) -> Result<Reply, Error>
     Ok(done.but(&unread))
 }
 
-fn history(cx: &mut Context, squad: &str) -> Result<Reply, Error> {
-    let revisions = cx.session.muster.squad_history(squad)?;
-    Ok(cx.reply(exit::GOOD, &revisions, || {
+fn history(cx: &mut Context, squad: String) -> Result<Reply, Error> {
+    let history = squads::squad_history(&mut cx.session, SquadRequest { id: squad })?;
+    Ok(cx.reply(exit::GOOD, &history, || {
         let mut table = Table::new(&[0]);
-        for revision in &revisions {
+        for revision in &history.0 {
             let made = revision.created.format("%Y-%m-%d %H:%M:%S").to_string();
             table.row([revision.number.to_string(), made]);
         }

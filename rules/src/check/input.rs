@@ -2,12 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use serde::Serialize;
+
 use crate::format::Format;
 use crate::id::FigureId;
 use crate::squad::SquadDraft;
 
 /// What a list claims of itself; a claim is compared with the truth, never believed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Claims {
     /// The total in points.
     pub total: Option<i64>,

@@ -50,6 +50,7 @@ pub struct ReadMember {
 
 /// How a name was matched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum MatchKind {
     /// By its name in any language, up to case, accents, punctuation and plural.
@@ -94,6 +95,7 @@ pub struct Unresolved {
 
 /// Why a line stays open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum UnresolvedReason {
     /// No figure has such a name.
@@ -110,6 +112,7 @@ pub enum UnresolvedReason {
 
 /// What is wrong with a line's numbers or size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum LineProblem {
     /// No copies.
@@ -131,6 +134,7 @@ pub enum LineProblem {
 
 /// A line that is no member.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Remark {
     /// The line it stands on.
     pub line: usize,
@@ -142,6 +146,7 @@ pub struct Remark {
 
 /// What a line that is no member is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum RemarkKind {
     /// What the list is called.

@@ -2,10 +2,6 @@
 import type { AliasView } from "./AliasView";
 
 /**
- * What the user taught.
+ * What the user taught, by text.
  */
-export type AliasList = { 
-/**
- * By text.
- */
-aliases: Array<AliasView>, };
+export type AliasList = Array<AliasView>;

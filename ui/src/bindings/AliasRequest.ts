@@ -11,7 +11,7 @@ game: string,
 /**
  * What people write.
  */
-text: string, 
+alias: string, 
 /**
  * The figure's id.
  */

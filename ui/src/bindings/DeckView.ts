@@ -5,13 +5,17 @@
  */
 export type DeckView = { 
 /**
- * Its id.
- */
-id: string, 
-/**
  * What it is called.
  */
 title: string, 
+/**
+ * The totals in words.
+ */
+words: string, 
+/**
+ * The deck's id, `command`.
+ */
+deck: string, 
 /**
  * How many cards it holds.
  */
@@ -21,14 +25,10 @@ cards: number,
  */
 size: number, 
 /**
- * What they cost.
+ * What they cost, unknown costs counted as 0.
  */
 points: number, 
 /**
  * What they may cost.
  */
-limit: number, 
-/**
- * The same in words.
- */
-words: string, };
+limit: number, };

@@ -11,4 +11,4 @@ game: string,
 /**
  * What people write.
  */
-text: string, };
+alias: string, };

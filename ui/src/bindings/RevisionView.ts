@@ -5,18 +5,22 @@
  */
 export type RevisionView = { 
 /**
- * Its number.
+ * Its number, from 1.
  */
 number: number, 
 /**
- * When it was saved.
+ * When it was made.
  */
-saved_at: string, 
+created: string, 
 /**
- * What it costs by the present catalogue; null where nobody asked.
+ * The machine it was made on.
+ */
+machine: string, 
+/**
+ * What it costs by the present catalogue; null where nobody asked, or it can't be read.
  */
 total: number | null, 
 /**
- * How many figures are in it; null where nobody asked.
+ * How many figures are in it; null likewise.
  */
 figures: number | null, };

@@ -2,10 +2,6 @@
 import type { RevisionView } from "./RevisionView";
 
 /**
- * Everything a squad ever said.
+ * Everything a squad ever said, the last first.
  */
-export type SquadHistory = { 
-/**
- * The last first.
- */
-revisions: Array<RevisionView>, };
+export type SquadHistory = Array<RevisionView>;

@@ -2,10 +2,6 @@
 import type { SquadCard } from "./SquadCard";
 
 /**
- * A game's squads.
+ * Squads, those saved last first.
  */
-export type SquadList = { 
-/**
- * Those saved last first.
- */
-squads: Array<SquadCard>, };
+export type SquadList = Array<SquadCard>;

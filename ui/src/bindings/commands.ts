@@ -1,10 +1,12 @@
 // Made from app/src/commands.rs by its tests; don't edit.
 import type { About } from './About';
-import type { AddHolding } from './AddHolding';
-import type { AddProduct } from './AddProduct';
+import type { AddHoldingRequest } from './AddHoldingRequest';
+import type { AddProductRequest } from './AddProductRequest';
 import type { AddSessionPhoto } from './AddSessionPhoto';
+import type { AliasForgotten } from './AliasForgotten';
 import type { AliasList } from './AliasList';
 import type { AliasRequest } from './AliasRequest';
+import type { AliasView } from './AliasView';
 import type { BackRequest } from './BackRequest';
 import type { BackupList } from './BackupList';
 import type { BackupRequest } from './BackupRequest';
@@ -19,9 +21,9 @@ import type { CampaignMade } from './CampaignMade';
 import type { CampaignRequest } from './CampaignRequest';
 import type { CampaignView } from './CampaignView';
 import type { ChangeDone } from './ChangeDone';
+import type { CheckSquad } from './CheckSquad';
 import type { ChoicesRequest } from './ChoicesRequest';
-import type { Collection } from './Collection';
-import type { CollectionRequest } from './CollectionRequest';
+import type { CollectionSummary } from './CollectionSummary';
 import type { CompareSquadsRequest } from './CompareSquadsRequest';
 import type { CopiesRequest } from './CopiesRequest';
 import type { CopyList } from './CopyList';
@@ -31,6 +33,7 @@ import type { CostChanges } from './CostChanges';
 import type { CountAnswer } from './CountAnswer';
 import type { CountRequest } from './CountRequest';
 import type { Counts } from './Counts';
+import type { DraftChecked } from './DraftChecked';
 import type { DraftRequest } from './DraftRequest';
 import type { Drawn } from './Drawn';
 import type { DropRequest } from './DropRequest';
@@ -47,29 +50,28 @@ import type { FigurePage } from './FigurePage';
 import type { FigureRequest } from './FigureRequest';
 import type { FillRequest } from './FillRequest';
 import type { Fillings } from './Fillings';
-import type { Fits } from './Fits';
-import type { FitsRequest } from './FitsRequest';
 import type { ForgetRequest } from './ForgetRequest';
 import type { FreshStart } from './FreshStart';
 import type { GameRequest } from './GameRequest';
 import type { GameView } from './GameView';
 import type { GapAnswer } from './GapAnswer';
+import type { HoldingChangeRequest } from './HoldingChangeRequest';
 import type { HoldingPage } from './HoldingPage';
 import type { HoldingRow } from './HoldingRow';
 import type { HoldingsRequest } from './HoldingsRequest';
 import type { HomeView } from './HomeView';
-import type { ImportAnswer } from './ImportAnswer';
 import type { ImportCampaign } from './ImportCampaign';
-import type { ImportRequest } from './ImportRequest';
+import type { ImportPreview } from './ImportPreview';
+import type { ImportResult } from './ImportResult';
 import type { InstallRequest } from './InstallRequest';
 import type { Installed } from './Installed';
+import type { ListSquads } from './ListSquads';
 import type { MatchList } from './MatchList';
 import type { MatchRequest } from './MatchRequest';
 import type { MatchResult } from './MatchResult';
 import type { MatchView } from './MatchView';
 import type { MatchesRequest } from './MatchesRequest';
 import type { MyFigures } from './MyFigures';
-import type { NewSquad } from './NewSquad';
 import type { Nothing } from './Nothing';
 import type { OpenCampaign } from './OpenCampaign';
 import type { OpenSquad } from './OpenSquad';
@@ -86,7 +88,7 @@ import type { PrintRequest } from './PrintRequest';
 import type { PrintedFile } from './PrintedFile';
 import type { ProductAdded } from './ProductAdded';
 import type { ProductList } from './ProductList';
-import type { PutCopy } from './PutCopy';
+import type { PutCopyRequest } from './PutCopyRequest';
 import type { QuickFound } from './QuickFound';
 import type { QuickRequest } from './QuickRequest';
 import type { RandomRequest } from './RandomRequest';
@@ -96,7 +98,7 @@ import type { RemoveMyFigure } from './RemoveMyFigure';
 import type { RemoveSession } from './RemoveSession';
 import type { RemoveSessionPhoto } from './RemoveSessionPhoto';
 import type { RemovedMyFigure } from './RemovedMyFigure';
-import type { RemovedSquadView } from './RemovedSquadView';
+import type { RemovedSquad } from './RemovedSquad';
 import type { RenameCampaign } from './RenameCampaign';
 import type { RestoreRequest } from './RestoreRequest';
 import type { Restored } from './Restored';
@@ -112,14 +114,13 @@ import type { ScoreRequest } from './ScoreRequest';
 import type { SearchRequest } from './SearchRequest';
 import type { SessionList } from './SessionList';
 import type { SessionPhotoRequest } from './SessionPhotoRequest';
-import type { SetHolding } from './SetHolding';
 import type { Settings } from './Settings';
 import type { SettingsChange } from './SettingsChange';
 import type { SettleRequest } from './SettleRequest';
 import type { SetupChecked } from './SetupChecked';
 import type { SetupChoices } from './SetupChoices';
 import type { SetupRequest } from './SetupRequest';
-import type { ShareSquadRequest } from './ShareSquadRequest';
+import type { SpreadsheetRequest } from './SpreadsheetRequest';
 import type { SquadComparison } from './SquadComparison';
 import type { SquadFile } from './SquadFile';
 import type { SquadHistory } from './SquadHistory';
@@ -128,7 +129,6 @@ import type { SquadMade } from './SquadMade';
 import type { SquadQr } from './SquadQr';
 import type { SquadRequest } from './SquadRequest';
 import type { SquadText } from './SquadText';
-import type { SquadView } from './SquadView';
 import type { StandingsView } from './StandingsView';
 import type { Started } from './Started';
 import type { StepAnswer } from './StepAnswer';
@@ -159,28 +159,27 @@ export interface Commands {
   my_figures: { request: GameRequest; answer: MyFigures };
   save_my_figure: { request: SaveMyFigure; answer: SavedMyFigure };
   remove_my_figure: { request: RemoveMyFigure; answer: RemovedMyFigure };
-  collection: { request: CollectionRequest; answer: Collection };
+  collection: { request: GameRequest; answer: CollectionSummary };
   holdings: { request: HoldingsRequest; answer: HoldingPage };
-  set_holding: { request: SetHolding; answer: HoldingRow };
-  add_holding: { request: AddHolding; answer: HoldingRow };
+  set_holding: { request: HoldingChangeRequest; answer: HoldingRow };
+  add_holding: { request: AddHoldingRequest; answer: HoldingRow };
   quick_find: { request: QuickRequest; answer: QuickFound };
   products: { request: GameRequest; answer: ProductList };
-  add_product: { request: AddProduct; answer: ProductAdded };
+  add_product: { request: AddProductRequest; answer: ProductAdded };
   copies: { request: CopiesRequest; answer: CopyList };
-  put_copy: { request: PutCopy; answer: CopyView };
+  put_copy: { request: PutCopyRequest; answer: CopyView };
   remove_copy: { request: CopyRequest; answer: ChangeDone };
   photo: { request: CopyRequest; answer: PhotoView };
   remove_photo: { request: CopyRequest; answer: ChangeDone };
   take_back_change: { request: ChangeDone; answer: TakenBack };
   export_collection: { request: ExportRequest; answer: Exported };
-  new_squad: { request: NewSquad; answer: OpenSquad };
+  new_squad: { request: DraftRequest; answer: OpenSquad };
   open_squad: { request: SquadRequest; answer: OpenSquad };
   save_squad: { request: SaveRequest; answer: SavedRevision };
-  check_squad: { request: DraftRequest; answer: SquadView };
-  squads: { request: GameRequest; answer: SquadList };
-  fits: { request: FitsRequest; answer: Fits };
+  check_squad: { request: CheckSquad; answer: DraftChecked };
+  squads: { request: ListSquads; answer: SquadList };
   duplicate_squad: { request: DuplicateRequest; answer: OpenSquad };
-  remove_squad: { request: SquadRequest; answer: RemovedSquadView };
+  remove_squad: { request: SquadRequest; answer: RemovedSquad };
   undelete_squad: { request: SquadRequest; answer: OpenSquad };
   removed_squads: { request: GameRequest; answer: SquadList };
   squad_history: { request: SquadRequest; answer: SquadHistory };
@@ -188,14 +187,14 @@ export interface Commands {
   compare_squads: { request: CompareSquadsRequest; answer: SquadComparison };
   cost_changes: { request: GameRequest; answer: CostChanges };
   acknowledge_costs: { request: SquadRequest; answer: Nothing };
-  learn_alias: { request: AliasRequest; answer: Nothing };
+  learn_alias: { request: AliasRequest; answer: AliasView };
   aliases: { request: GameRequest; answer: AliasList };
-  forget_alias: { request: ForgetRequest; answer: Nothing };
+  forget_alias: { request: ForgetRequest; answer: AliasForgotten };
   settle: { request: SettleRequest; answer: Nothing };
   write_squad: { request: WriteSquadRequest; answer: SquadText };
   export_squad: { request: ExportSquadRequest; answer: SquadFile };
-  share_code: { request: ShareSquadRequest; answer: SquadText };
-  squad_qr: { request: ShareSquadRequest; answer: SquadQr };
+  share_code: { request: DraftRequest; answer: SquadText };
+  squad_qr: { request: DraftRequest; answer: SquadQr };
   campaigns: { request: Nothing; answer: CampaignList };
   campaign_choices: { request: ChoicesRequest; answer: SetupChoices };
   check_campaign: { request: SetupRequest; answer: SetupChecked };
@@ -227,8 +226,8 @@ export interface Commands {
   recognise: { request: DropRequest; answer: Dropped };
   install_pack: { request: InstallRequest; answer: Installed };
   set_photo: { request: PhotoRequest; answer: CopyView };
-  read_spreadsheet: { request: ImportRequest; answer: ImportAnswer };
-  import_collection: { request: ImportRequest; answer: ImportAnswer };
+  read_spreadsheet: { request: SpreadsheetRequest; answer: ImportPreview };
+  import_collection: { request: SpreadsheetRequest; answer: ImportResult };
   read_list: { request: ReadListRequest; answer: ReadList };
   import_campaign: { request: ImportCampaign; answer: CampaignMade };
   add_session_photo: { request: AddSessionPhoto; answer: SessionList };
@@ -283,7 +282,6 @@ export const READS: Record<keyof Commands, readonly Topic[]> = {
   save_squad: [],
   check_squad: ['packs', 'collection', 'squads'],
   squads: ['packs', 'collection', 'squads'],
-  fits: ['packs', 'collection', 'squads'],
   duplicate_squad: [],
   remove_squad: [],
   undelete_squad: [],
@@ -386,7 +384,6 @@ export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
   save_squad: ['squads'],
   check_squad: [],
   squads: [],
-  fits: [],
   duplicate_squad: ['squads'],
   remove_squad: ['squads'],
   undelete_squad: ['squads'],

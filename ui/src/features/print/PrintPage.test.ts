@@ -24,7 +24,13 @@ const GAME = {
 } as unknown as GameView;
 
 const squad = (id: string, name: string) =>
-  ({ id, name, faction: 'red', total: 91, limit: 100, members: [] }) as unknown as SquadCard;
+  ({
+    uuid: id,
+    name,
+    faction_id: 'red',
+    points: { limit: 100, total: 91, left: 9 },
+    members: [],
+  }) as unknown as SquadCard;
 
 const figure = { id: 'test/yoda', local_name: 'Yoda', factions: ['red'], cost_text: '60', printed: 'CS 1' };
 
@@ -45,7 +51,7 @@ let host: MemoryPlatform;
 
 beforeEach(() => {
   host = new MemoryPlatform({
-    squads: { squads: [squad('a', 'Dawn patrol'), squad('b', 'Night watch')] },
+    squads: [squad('a', 'Dawn patrol'), squad('b', 'Night watch')],
     campaigns: {
       campaigns: [kept('one', 'Tuesdays'), kept('two', 'Fridays')],
       games: [{ id: 'other', name: 'Other Game' }],

@@ -245,16 +245,16 @@ describe('packs', () => {
 
 describe('names that were taught', () => {
   it('are forgotten, and learnt again by undoing', async () => {
-    const alias = { text: 'Obi', figure: 'one/obi', name: 'Obi-Wan', known: true };
+    const alias = { alias: 'Obi', figure: 'one/obi', name: 'Obi-Wan', local_name: 'Obi-Wan', known: true };
     const { host } = await openSettings({
-      aliases: { aliases: [alias] },
-      forget_alias: {},
-      learn_alias: {},
+      aliases: [alias],
+      forget_alias: { alias: 'Obi' },
+      learn_alias: alias,
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Forget Obi' }));
-    await waitFor(() => expect(host.requests('forget_alias')).toEqual([{ game: 'one', text: 'Obi' }]));
+    await waitFor(() => expect(host.requests('forget_alias')).toEqual([{ game: 'one', alias: 'Obi' }]));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    const learnt = [{ game: 'one', text: 'Obi', figure: 'one/obi' }];
+    const learnt = [{ game: 'one', alias: 'Obi', figure: 'one/obi' }];
     await waitFor(() => expect(host.requests('learn_alias')).toEqual(learnt));
   });
 });

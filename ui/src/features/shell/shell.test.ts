@@ -202,7 +202,7 @@ describe('the palette', () => {
     await at('Home');
     await userEvent.type(await open(), 'dawn');
     await userEvent.click(await screen.findByRole('option', { name: /Dawn patrol/ }));
-    expect([route.page, route.item]).toEqual(['squads', SQUAD.id]);
+    expect([route.page, route.item]).toEqual(['squads', SQUAD.uuid]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.type(await open(), 'yod');
     await userEvent.click(await screen.findByRole('option', { name: /Yoda/ }));

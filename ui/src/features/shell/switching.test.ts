@@ -46,9 +46,9 @@ describe('after another game was looked at', () => {
   });
 
   it('the list of squads has what was looked for in it', async () => {
-    const other = { ...SQUAD, id: 's2', name: 'Night watch' };
+    const other = { ...SQUAD, uuid: 's2', name: 'Night watch' };
     await openWindow({
-      squads: ({ game }) => ({ squads: game === 'one' ? [SQUAD, other] : [other] }),
+      squads: ({ game }) => (game === 'one' ? [SQUAD, other] : [other]),
       cost_changes: { squads: [] },
     });
     route.go('squads');

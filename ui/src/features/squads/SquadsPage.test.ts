@@ -26,8 +26,8 @@ beforeEach(() => {
   kept = [squad('a', 'Dawn patrol', 91), squad('b', 'Night watch', 55, { verdict: 'illegal', missing: 2 })];
   gone = [];
   host = new MemoryPlatform({
-    squads: () => ({ squads: kept }),
-    removed_squads: () => ({ squads: gone }),
+    squads: () => kept,
+    removed_squads: () => gone,
     cost_changes: { squads: [] },
     new_squad: opened('new'),
     open_squad: ({ id }) => opened(id),
@@ -36,9 +36,9 @@ beforeEach(() => {
       return opened('copy');
     },
     remove_squad: ({ id }) => {
-      gone = kept.filter((s) => s.id === id);
-      kept = kept.filter((s) => s.id !== id);
-      return { id, name: '' };
+      gone = kept.filter((s) => s.uuid === id);
+      kept = kept.filter((s) => s.uuid !== id);
+      return { id, name: '', revision: 1 };
     },
     undelete_squad: ({ id }) => {
       kept = [...kept, ...gone];
@@ -47,8 +47,8 @@ beforeEach(() => {
     },
     acknowledge_costs: {},
     read_list: LIST,
-    check_squad: view({ total: 70 }),
-    learn_alias: {},
+    check_squad: { view: view({ points: { limit: 100, total: 70, left: 30 } }), fits: [] },
+    learn_alias: ({ alias, figure }) => ({ alias, figure, name: figure, local_name: figure, known: true }),
     search_figures: {
       total: 1,
       rows: [
@@ -66,8 +66,10 @@ beforeEach(() => {
     export_squad: ({ path }) => ({ path }),
     change_settings: ({ change }) => JSON.parse(JSON.stringify({ ...desk.settings, ...change })),
     compare_squads: () => ({
-      first: squad('a', 'Dawn patrol', 91),
-      second: squad('b', 'Night watch', 55),
+      first: view({ name: 'Dawn patrol' }),
+      second: view({ name: 'Night watch' }),
+      points: [91, 55],
+      activations: [3, 3],
       only_first: [member('clone', 'Clone Trooper', 4, 9)],
       both: [member('yoda', 'Yoda', 1, 55)],
       only_second: [],
@@ -291,7 +293,7 @@ describe('a pasted list', () => {
     await waitFor(() => expect(document.activeElement?.closest('li')?.textContent).toContain('Great Blarg'));
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(route.item).toBe('new'));
-    expect(host.requests('learn_alias')).toEqual([{ game: 'test', text: 'Clone Troper', figure: 'clone' }]);
+    expect(host.requests('learn_alias')).toEqual([{ game: 'test', alias: 'Clone Troper', figure: 'clone' }]);
   });
 
   it('teaches nothing where that is not wanted', async () => {

@@ -1,10 +1,11 @@
-import type { Draft } from '../../bindings/Draft';
-import type { DraftMember } from '../../bindings/DraftMember';
 import type { GameView } from '../../bindings/GameView';
+import type { Member } from '../../bindings/Member';
+import type { MemberLine } from '../../bindings/MemberLine';
 import type { ReadList } from '../../bindings/ReadList';
+import type { SquadDraft } from '../../bindings/SquadDraft';
 
 /** An empty squad of the game's usual format: everything else may be said later, or never. */
-export function emptyDraft(game: GameView): Draft {
+export function emptyDraft(game: GameView): SquadDraft {
   return {
     game: game.id,
     format: game.formats[0]?.id ?? 'standard',
@@ -52,30 +53,32 @@ export function nameIn(text: string): string {
 
 /** Lines that were left open: they go into the notes, so that nothing is dropped in silence. */
 export function leftOpen(read: ReadList, decisions: Decisions): { line: number; text: string }[] {
-  return read.unresolved.filter((l) => !decisions[l.text]).map(({ line, text }) => ({ line, text }));
+  return read.view.unresolved.filter((l) => !decisions[l.text]).map(({ line, text }) => ({ line, text }));
 }
 
 /** Near misses that nobody confirmed. */
-export function unconfirmed(read: ReadList, decisions: Decisions): ReadList['lines'] {
-  return read.lines.filter((l) => l.matched === 'fuzzy' && !decisions[l.text]);
+export function unconfirmed({ view }: ReadList, decisions: Decisions): MemberLine[] {
+  return [...view.members, ...view.beside].filter((l) => l.match === 'fuzzy' && !decisions[l.text]);
 }
 
 /** The squad that comes of a list and what was decided about its lines. */
-export function drafted(read: ReadList, decisions: Decisions, note: (lines: string) => string): Draft {
+export function drafted(read: ReadList, decisions: Decisions, note: (lines: string) => string): SquadDraft {
   const draft = structuredClone(read.draft);
   const members = draft.members;
   const beside = draft.side_lists.flatMap((list) => list.members);
-  const taken = { squad: 0, beside: 0 };
-  const gone = new Set<DraftMember>();
-  for (const line of read.lines) {
-    // Members stand in the order of their lines.
-    const member = line.beside ? beside[taken.beside++] : members[taken.squad++];
+  const gone = new Set<Member>();
+  // Members stand in the order of their lines.
+  const lines = [
+    ...read.view.members.map((line, at) => ({ line, member: members[at] })),
+    ...read.view.beside.map((line, at) => ({ line, member: beside[at] })),
+  ];
+  for (const { line, member } of lines) {
     const decision = decisions[line.text];
     if (!member || !decision || member.figure !== line.figure) continue;
     if (decision.kind === 'skip') gone.add(member);
     else if (decision.figure.id !== member.figure) become(member, decision.figure);
   }
-  for (const line of read.unresolved) {
+  for (const line of read.view.unresolved) {
     const decision = decisions[line.text];
     if (decision?.kind !== 'is') continue;
     const member = { figure: '', count: Math.max(1, line.count), last_name: null, last_cost: null };
@@ -92,15 +95,15 @@ export function drafted(read: ReadList, decisions: Decisions, note: (lines: stri
   return draft;
 }
 
-function become(member: DraftMember, figure: Chosen): void {
+function become(member: Member, figure: Chosen): void {
   member.figure = figure.id;
   member.last_name = figure.name;
   member.last_cost = null;
 }
 
 /** One line a figure: two lines that turned out to be the same are counted together. */
-function merged(members: DraftMember[]): DraftMember[] {
-  const by = new Map<string, DraftMember>();
+function merged(members: Member[]): Member[] {
+  const by = new Map<string, Member>();
   for (const member of members) {
     const there = by.get(member.figure);
     if (there) there.count += member.count;

@@ -1,10 +1,12 @@
 import type { ChangedCost } from '../../bindings/ChangedCost';
-import type { Draft } from '../../bindings/Draft';
 import type { GameView } from '../../bindings/GameView';
+import type { MatchKind } from '../../bindings/MatchKind';
+import type { MemberLine } from '../../bindings/MemberLine';
 import type { MemberView } from '../../bindings/MemberView';
 import type { OpenSquad } from '../../bindings/OpenSquad';
 import type { ReadList } from '../../bindings/ReadList';
 import type { SquadCard } from '../../bindings/SquadCard';
+import type { SquadDraft } from '../../bindings/SquadDraft';
 import type { SquadView } from '../../bindings/SquadView';
 
 export const GAME = {
@@ -15,24 +17,45 @@ export const GAME = {
 } as unknown as GameView;
 
 export const member = (figure: string, name: string, count: number, unit: number) =>
-  ({ figure, name, count, unit_cost: unit, cost: unit * count, factions: ['red'] }) as MemberView;
+  ({
+    figure,
+    name,
+    local_name: name,
+    deck: null,
+    count,
+    unit_cost: unit,
+    cost: unit * count,
+    factions: ['red'],
+  }) as MemberView;
+
+const line = (line: number, text: string, member: MemberView, match: MatchKind): MemberLine => ({
+  ...member,
+  line,
+  text,
+  match,
+});
 
 export const squad = (id: string, name: string, total: number, more: Partial<SquadCard> = {}): SquadCard => ({
-  id,
+  uuid: id,
+  machine: 'machine',
+  game: 'test',
   name,
-  format: 'Standard',
-  faction: 'red',
+  format: 'standard',
+  format_name: 'Standard',
+  revision: 1,
+  figures: 1,
+  created: '2026-01-01T10:00:00Z',
+  updated: `2026-01-0${total % 9 || 9}T10:00:00Z`,
+  deleted_at: null,
+  faction_id: 'red',
   verdict: 'legal',
-  limit: 100,
-  total,
+  points: { limit: 100, total, left: 100 - total },
   members: [member('yoda', 'Yoda', 1, total)],
   missing: 0,
-  saved_at: `2026-01-0${total % 9 || 9}T10:00:00Z`,
-  revision: 1,
   ...more,
 });
 
-export const draft = (more: Partial<Draft> = {}): Draft => ({
+export const draft = (more: Partial<SquadDraft> = {}): SquadDraft => ({
   game: 'test',
   format: 'standard',
   limit: null,
@@ -51,12 +74,21 @@ export const draft = (more: Partial<Draft> = {}): Draft => ({
 
 export const view = (more: Partial<SquadView> = {}) =>
   ({
+    format_name: 'Standard',
+    faction: 'Red',
+    faction_id: 'red',
     verdict: 'legal',
-    limit: 100,
-    total: 64,
+    points: { limit: 100, total: 64, left: 36 },
     activations: 3,
     endurance: '60 hit points',
+    members: [],
+    beside: [],
+    unresolved: [],
+    remarks: [],
+    claims: { total: null, activations: null },
+    encoding: null,
     findings: [],
+    missing: [],
     ...more,
   }) as SquadView;
 
@@ -65,44 +97,37 @@ export const opened = (id: string) => ({ id, draft: draft(), view: view() }) as 
 /** `2 Clone Troper` is a near miss, `Great Blarg` nobody knows, `Fett` may be one of two. */
 export const LIST: ReadList = {
   draft: draft({ members: [one('yoda', 1), one('clone', 2)] }),
-  view: view(),
-  lines: [
-    { line: 1, text: 'Yoda (55)', figure: 'yoda', name: 'Yoda', count: 1, matched: 'exact', beside: false },
-    {
-      line: 2,
-      text: '2 Clone Troper',
-      figure: 'clone',
-      name: 'Clone Trooper',
-      count: 2,
-      matched: 'fuzzy',
-      beside: false,
-    },
-  ],
-  unresolved: [
-    {
-      line: 3,
-      text: '3 Great Blarg',
-      count: 3,
-      message: 'Not understood.',
-      reason: 'unknown',
-      candidates: [],
-    },
-    {
-      line: 4,
-      text: 'Fett',
-      count: 1,
-      message: 'Could be two.',
-      reason: 'ambiguous',
-      candidates: [
-        { id: 'boba', name: 'Boba Fett', cost_text: '50', printed: 'RS 1' },
-        { id: 'jango', name: 'Jango Fett', cost_text: '70', printed: 'CS 2' },
-      ],
-    },
-  ],
-  remarks: [{ line: 5, text: 'Total: 70', kind: 'claim' }],
-  claimed_total: 70,
-  claimed_activations: null,
-  encoding: null,
+  view: view({
+    members: [
+      line(1, 'Yoda (55)', member('yoda', 'Yoda', 1, 55), 'exact'),
+      line(2, '2 Clone Troper', member('clone', 'Clone Trooper', 2, 9), 'fuzzy'),
+    ],
+    unresolved: [
+      {
+        line: 3,
+        text: '3 Great Blarg',
+        count: 3,
+        message: 'Not understood.',
+        reason: 'unknown',
+        candidates: [],
+        figures: [],
+      },
+      {
+        line: 4,
+        text: 'Fett',
+        count: 1,
+        message: 'Could be two.',
+        reason: 'ambiguous',
+        candidates: ['boba', 'jango'],
+        figures: [
+          { id: 'boba', name: 'Boba Fett', cost_text: '50', printed: 'RS 1' },
+          { id: 'jango', name: 'Jango Fett', cost_text: '70', printed: 'CS 2' },
+        ],
+      },
+    ],
+    remarks: [{ line: 5, text: 'Total: 70', kind: 'claim' }],
+    claims: { total: 70, activations: null },
+  }),
 };
 
 export function one(figure: string, count: number) {

@@ -1,5 +1,5 @@
-import type { Draft } from '../../bindings/Draft';
 import type { ReadList } from '../../bindings/ReadList';
+import type { SquadDraft } from '../../bindings/SquadDraft';
 import type { SquadView } from '../../bindings/SquadView';
 import type { WireError } from '../../bindings/WireError';
 import { call } from '../../lib/call.svelte';
@@ -46,7 +46,7 @@ export class Importing {
     Object.assign(this, { text, path, decisions });
   }
 
-  get draft(): Draft | null {
+  get draft(): SquadDraft | null {
     const { read } = this;
     if (!read) return null;
     return drafted(read, $state.snapshot(this.decisions), (lines) => t('squads-import-notes', { lines }));
@@ -115,7 +115,7 @@ export class Importing {
     if (!draft) return;
     const newest = this.checking.begin();
     try {
-      const view = await call('check_squad', { draft, id: null });
+      const { view } = await call('check_squad', { draft, id: null });
       if (newest()) this.view = view;
     } catch (error) {
       if (newest()) this.fault = faultOf(error);
@@ -144,12 +144,15 @@ export class Importing {
   /** Names that could not be taught come back; the squad stands all the same. */
   private async teach(game: string): Promise<string[]> {
     const untaught: string[] = [];
-    const lines = [...(this.read?.lines ?? []), ...(this.read?.unresolved ?? [])];
+    const view = this.read?.view;
+    const lines = view ? [...view.members, ...view.beside, ...view.unresolved] : [];
     for (const [line, decision] of Object.entries(this.decisions)) {
       const text = nameIn(line);
       const there = lines.some((l) => l.text === line);
       if (decision.kind !== 'is' || !there || text === '') continue;
-      await call('learn_alias', { game, text, figure: decision.figure.id }).catch(() => untaught.push(text));
+      await call('learn_alias', { game, alias: text, figure: decision.figure.id }).catch(() => {
+        untaught.push(text);
+      });
     }
     return untaught;
   }

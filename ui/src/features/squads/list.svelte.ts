@@ -28,12 +28,13 @@ export class Squads {
   /** Those that the filter leaves, by a squad's name, its format or a figure in it. */
   listed(all: SquadCard[]): SquadCard[] {
     const words = fold(this.query).split(/\s+/).filter(Boolean);
-    const said = (s: SquadCard) => fold([called(s), s.format, ...s.members.map((m) => m.name)].join(' '));
+    const said = (s: SquadCard) =>
+      fold([called(s), s.format_name, ...s.members.map((m) => m.local_name)].join(' '));
     const found = all.filter((s) => words.every((w) => said(s).includes(w)));
     const by: Record<Sort, (a: SquadCard, b: SquadCard) => number> = {
-      changed: (a, b) => b.saved_at.localeCompare(a.saved_at),
+      changed: (a, b) => Date.parse(b.updated) - Date.parse(a.updated),
       name: (a, b) => called(a).localeCompare(called(b), speech.language),
-      points: (a, b) => b.total - a.total,
+      points: (a, b) => b.points.total - a.points.total,
       missing: (a, b) => a.missing - b.missing,
     };
     return found.sort(by[this.sort]);
@@ -41,7 +42,7 @@ export class Squads {
 
   /** These are there; others can't be compared any more. */
   meet(all: SquadCard[]): void {
-    const there = this.compared.filter((id) => all.some((s) => s.id === id));
+    const there = this.compared.filter((id) => all.some((s) => s.uuid === id));
     if (there.length < this.compared.length) this.compared = there;
   }
 

@@ -18,7 +18,7 @@ const DRAWN: Drawn = { members: [guard], barred_by: [], no_more_attached: false 
 
 beforeEach(() => {
   host = new MemoryPlatform({
-    squads: { squads: [] },
+    squads: [],
     cost_changes: { squads: [] },
     counts: { figures: 9, owned: 4, squads: 0 },
     random_squad: () => new Promise<Drawn>((done) => (answer = done)),

@@ -9,7 +9,7 @@ import { speech } from '../words.svelte';
 import { whenStale } from './cache';
 import { type Query, query } from './query.svelte';
 
-const squad = (id: string) => ({ id, name: id }) as SquadCard;
+const squad = (id: string | null) => ({ uuid: id, name: id }) as SquadCard;
 let end = () => {};
 
 /** Asks as a page does that is open. */
@@ -38,20 +38,19 @@ afterEach(() => {
 
 describe('a query', () => {
   it('shows the answer to what is asked now, however late an earlier one comes', async () => {
-    const held = new Map<string, () => void>();
+    const held = new Map<string | null, () => void>();
     host({
-      squads: ({ game }) =>
-        new Promise((resolve) => held.set(game, () => resolve({ squads: [squad(game)] }))),
+      squads: ({ game }) => new Promise((resolve) => held.set(game, () => resolve([squad(game)]))),
     });
     let game = $state('first');
     const asked = open(() => query('squads', () => ({ game })));
     game = 'second';
     flushSync();
     held.get('second')?.();
-    await vi.waitFor(() => expect(asked.data?.squads[0]?.id).toBe('second'));
+    await vi.waitFor(() => expect(asked.data?.[0]?.uuid).toBe('second'));
     held.get('first')?.();
     await tick();
-    expect(asked.data?.squads[0]?.id).toBe('second');
+    expect(asked.data?.[0]?.uuid).toBe('second');
     expect(asked.settled).toBe(true);
   });
 
@@ -60,20 +59,20 @@ describe('a query', () => {
     host({
       squads: ({ game }) =>
         game === 'first'
-          ? { squads: [squad(game)] }
+          ? [squad(game)]
           : new Promise((resolve) => {
-              go = () => resolve({ squads: [squad(game)] });
+              go = () => resolve([squad(game)]);
             }),
     });
     let game = $state('first');
     const asked = open(() => query('squads', () => ({ game })));
-    await vi.waitFor(() => expect(asked.data?.squads[0]?.id).toBe('first'));
+    await vi.waitFor(() => expect(asked.data?.[0]?.uuid).toBe('first'));
     game = 'second';
     flushSync();
-    expect(asked.data?.squads[0]?.id).toBe('first');
+    expect(asked.data?.[0]?.uuid).toBe('first');
     expect(asked.settled).toBe(false);
     go();
-    await vi.waitFor(() => expect(asked.data?.squads[0]?.id).toBe('second'));
+    await vi.waitFor(() => expect(asked.data?.[0]?.uuid).toBe('second'));
     end();
 
     game = 'first';
@@ -84,36 +83,36 @@ describe('a query', () => {
   it('asks anew once a command changed what it reads, and only then', async () => {
     let names = ['one'];
     const asking = host({
-      squads: () => ({ squads: names.map(squad) }),
+      squads: () => names.map(squad),
       remove_squad: { id: 'one', name: 'one' } as never,
-      forget_alias: {},
+      forget_alias: { alias: 'x' },
     });
     const asked = open(() => query('squads', () => ({ game: 'swm' })));
-    await vi.waitFor(() => expect(asked.data?.squads).toHaveLength(1));
+    await vi.waitFor(() => expect(asked.data).toHaveLength(1));
     names = [];
-    await call('forget_alias', { game: 'swm', text: 'x' });
+    await call('forget_alias', { game: 'swm', alias: 'x' });
     await tick();
     expect(asking.requests('squads')).toHaveLength(1);
     await call('remove_squad', { id: 'one' }, ['squads']);
     await tick();
     expect(asking.requests('squads')).toHaveLength(1);
     await call('remove_squad', { id: 'one' });
-    await vi.waitFor(() => expect(asked.data?.squads).toHaveLength(0));
+    await vi.waitFor(() => expect(asked.data).toHaveLength(0));
     expect(asking.requests('squads')).toHaveLength(2);
   });
 
   it('asks anew in another language', async () => {
-    const asking = host({ squads: () => ({ squads: [squad(speech.language)] }) });
+    const asking = host({ squads: () => [squad(speech.language)] });
     const asked = open(() => query('squads', () => ({ game: 'swm' })));
-    await vi.waitFor(() => expect(asked.data?.squads[0]?.id).toBe('en'));
+    await vi.waitFor(() => expect(asked.data?.[0]?.uuid).toBe('en'));
     speech.speak('hu');
     flushSync();
-    await vi.waitFor(() => expect(asked.data?.squads[0]?.id).toBe('hu'));
+    await vi.waitFor(() => expect(asked.data?.[0]?.uuid).toBe('hu'));
     expect(asking.asked.map((a) => a.language)).toEqual(['en', 'hu']);
   });
 
   it('asks nothing while there is nothing to ask, and shows nothing then', async () => {
-    const asking = host({ squads: { squads: [squad('one')] } });
+    const asking = host({ squads: [squad('one')] });
     let game = $state<string | null>(null);
     const asked = open(() => query('squads', () => game && { game }));
     await tick();
@@ -133,7 +132,7 @@ describe('a query', () => {
     host({
       squads: () => {
         if (broken) throw new Error('the disk is full');
-        return { squads: [squad('one')] };
+        return [squad('one')];
       },
       remove_squad: () => ({}) as never,
     });
@@ -142,7 +141,7 @@ describe('a query', () => {
     broken = true;
     await call('remove_squad', { id: 'one' });
     await vi.waitFor(() => expect(asked.fault?.message).toContain('the disk is full'));
-    expect(asked.data?.squads).toHaveLength(1);
+    expect(asked.data).toHaveLength(1);
     asked.close();
     expect(asked.fault).toBeNull();
     await call('remove_squad', { id: 'one' });

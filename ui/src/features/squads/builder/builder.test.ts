@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { tick } from 'svelte';
 import { describe, expect, test } from 'vitest';
-import type { Draft } from '../../../bindings/Draft';
+import type { FindingView } from '../../../bindings/FindingView';
+import type { SquadDraft } from '../../../bindings/SquadDraft';
 import Toasts from '../../../components/Toasts.svelte';
 import { route } from '../../../lib/route.svelte';
 import { toasts } from '../../../lib/toasts.svelte';
@@ -228,7 +229,7 @@ describe('by keyboard', () => {
 describe('points', () => {
   test('follow at once and never lag behind the list, whatever the rules take their time for', async () => {
     const user = userEvent.setup();
-    await open(fixtures.draft([['captain', 1]]), { check_squad: () => NEVER, fits: () => NEVER });
+    await open(fixtures.draft([['captain', 1]]), { check_squad: () => NEVER });
     expect(spent()).toBe('55');
     await type(user, 'troop', 'Trooper');
     await user.keyboard('{Enter}');
@@ -241,7 +242,8 @@ describe('points', () => {
 
   test('go by the rules as soon as they have answered', async () => {
     const user = userEvent.setup();
-    const cheap = (d: Draft) => ({ ...fixtures.check(d), total: 60, left: 40 });
+    const points = { limit: 100, total: 60, left: 40 };
+    const cheap = (d: SquadDraft) => ({ view: { ...fixtures.check(d), points }, fits: [] });
     await open(fixtures.draft([['captain', 1]]), { check_squad: ({ draft }) => cheap(draft) });
     await type(user, 'troop', 'Trooper');
     await user.keyboard('{Enter}');
@@ -332,12 +334,11 @@ test('E leads to the good news, too', async () => {
 
 test('a finding’s own remedy is one press away, and is a change like any other', async () => {
   const user = userEvent.setup();
-  const remedy = (d: Draft) => {
+  const remedy = (d: SquadDraft) => {
     const view = fixtures.check(d);
     const fixed = fixtures.draft([['captain', 1]]);
-    const none = { question: null, answers: [], holder: null, ability: null };
-    const fix = { words: 'Take out 1 × Captain', draft: fixed, ...none };
-    return { ...view, findings: view.findings.map((f) => ({ ...f, fix })) };
+    const fix = 'Take out 1 × Captain';
+    return { ...view, findings: view.findings.map((f) => ({ ...f, fix, fixed })) };
   };
   const two = fixtures.draft([['captain', 2]]);
   await open(two, {
@@ -348,7 +349,7 @@ test('a finding’s own remedy is one press away, and is a change like any other
       draft: two,
       view: remedy(two),
     }),
-    check_squad: ({ draft }) => remedy(draft),
+    check_squad: ({ draft }) => ({ view: remedy(draft), fits: [] }),
   });
   const [press] = screen.getAllByRole('button', { name: 'Take out 1 × Captain' });
   if (press) await user.click(press);
@@ -360,19 +361,17 @@ test('a finding’s own remedy is one press away, and is a change like any other
 test('an open question is answered where it stands, and the rules are asked anew', async () => {
   const user = userEvent.setup();
   let settled = false;
-  const ask = (d: Draft) => {
-    const fix = {
-      words: '',
-      draft: null,
+  const ask = (d: SquadDraft) => {
+    const finding: FindingView = {
+      ...fixtures.finding('GAME-PERSON', [], 'Are they one?'),
+      severity: 'ask',
+      fix: 'Say whether they are one.',
       question: 'same?',
       answers: [
         { id: 'yes', name: 'Yes' },
         { id: 'no', name: 'No' },
       ],
-      holder: null,
-      ability: null,
     };
-    const finding = { ...fixtures.finding('GAME-PERSON', [], 'Are they one?'), severity: 'ask', fix };
     return { ...fixtures.check(d), findings: settled ? [] : [finding] };
   };
   const one = fixtures.draft([['captain', 1]]);
@@ -384,7 +383,7 @@ test('an open question is answered where it stands, and the rules are asked anew
       draft: one,
       view: ask(one),
     }),
-    check_squad: ({ draft }) => ask(draft),
+    check_squad: ({ draft }) => ({ view: ask(draft), fits: [] }),
     settle: () => {
       settled = true;
       return {};
@@ -418,7 +417,7 @@ test('a list beside the squad is filled from the catalogue, and Escape leads bac
   await user.click(screen.getByRole('button', { name: 'Add to this list' }));
   expect(screen.getByText('Adding to: Reserves: Captain')).toBeTruthy();
   await waitFor(() =>
-    expect(host.requests('fits').at(-1)?.beside).toEqual({ holder: 'captain', kind: 'reserves' }),
+    expect(host.requests('check_squad').at(-1)?.beside).toEqual({ holder: 'captain', kind: 'reserves' }),
   );
   await type(user, 'troop', 'Trooper');
   expect(active()?.textContent).toContain('11 left');
@@ -445,8 +444,8 @@ test('at most 60 rows are in the page, however long the catalogue is', async () 
   for (let n = 0; n < 30; n++) await user.keyboard('{PageDown}');
   await waitFor(() => expect(box().getAttribute('aria-activedescendant')).toBe('builder-catalogue-204'));
   expect(options().length).toBeLessThanOrEqual(60);
-  // Moving alone asks the rules nothing.
-  expect(host.requests('check_squad')).toEqual([]);
+  // Moving alone asks the rules nothing but of the rows that come on screen.
+  for (const { figures } of host.requests('check_squad')) expect(figures?.length).toBeGreaterThan(0);
 });
 
 test('a squad is duplicated, and the copy is opened', async () => {

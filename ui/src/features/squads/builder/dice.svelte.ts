@@ -1,5 +1,5 @@
 import { createContext } from 'svelte';
-import type { Draft } from '../../../bindings/Draft';
+import type { SquadDraft } from '../../../bindings/SquadDraft';
 import type { WireError } from '../../../bindings/WireError';
 import { Beside } from '../../../lib/beside.svelte';
 import { faultOf } from '../../../lib/fault';
@@ -111,8 +111,8 @@ export class Dice {
 }
 
 /** Whether a squad drawn for one draft is as good for another. */
-function sameRules(a: Draft, b: Draft): boolean {
-  const rules = ({ members, format, limit, faction, era, side, pool }: Draft) =>
+function sameRules(a: SquadDraft, b: SquadDraft): boolean {
+  const rules = ({ members, format, limit, faction, era, side, pool }: SquadDraft) =>
     JSON.stringify([members, format, limit, faction, era, side, pool]);
   return rules(a) === rules(b);
 }

@@ -1,6 +1,6 @@
 import type { Beside } from '../../../bindings/Beside';
-import type { Draft } from '../../../bindings/Draft';
-import type { DraftMember } from '../../../bindings/DraftMember';
+import type { Member } from '../../../bindings/Member';
+import type { SquadDraft } from '../../../bindings/SquadDraft';
 
 /** Where figures of a draft stand: in the squad, in what was opened for it, or on a list beside it. */
 export type Place = 'squad' | 'pool' | Beside;
@@ -26,19 +26,19 @@ export function samePlace(one: Place, other: Place): boolean {
 }
 
 /** The lines of a place; of a list beside the squad, those of every list drawn for it. */
-export function lines(draft: Draft, place: Place): DraftMember[] {
+export function lines(draft: SquadDraft, place: Place): Member[] {
   if (place === 'squad') return draft.members;
   if (place === 'pool') return draft.pool ?? [];
   return draft.side_lists.filter((l) => samePlace(l, place)).flatMap((l) => l.members);
 }
 
 /** How many copies of a figure stand in a place. */
-export function count(draft: Draft, figure: string, place: Place = 'squad'): number {
+export function count(draft: SquadDraft, figure: string, place: Place = 'squad'): number {
   return lines(draft, place).reduce((sum, line) => sum + (line.figure === figure ? line.count : 0), 0);
 }
 
 /** The draft with other lines in a place. Lists beside the squad that are one to the reader become one. */
-function withLines(draft: Draft, place: Place, members: DraftMember[]): Draft {
+function withLines(draft: SquadDraft, place: Place, members: Member[]): SquadDraft {
   if (place === 'squad') {
     // Where somebody stands and what they chose goes with them.
     const gone = (figure: string) =>
@@ -55,23 +55,23 @@ function withLines(draft: Draft, place: Place, members: DraftMember[]): Draft {
 
 /** Adds copies; a figure that is there already gets more on its line. */
 export function add(
-  draft: Draft,
+  draft: SquadDraft,
   figure: string,
   known: LastKnown | null = null,
   place: Place = 'squad',
   copies = 1,
-): Draft {
+): SquadDraft {
   return setCount(draft, figure, count(draft, figure, place) + copies, place, known);
 }
 
 /** Sets how many copies there are; none takes the figure out. Lines of one figure become one. */
 export function setCount(
-  draft: Draft,
+  draft: SquadDraft,
   figure: string,
   copies: number,
   place: Place = 'squad',
   known: LastKnown | null = null,
-): Draft {
+): SquadDraft {
   const wanted = Math.min(Math.max(Math.trunc(copies) || 0, 0), MOST);
   const now = lines(draft, place);
   const first = now.findIndex((l) => l.figure === figure);
@@ -90,12 +90,12 @@ export function setCount(
 }
 
 /** Takes a figure out, every copy. */
-export function remove(draft: Draft, figure: string, place: Place = 'squad'): Draft {
+export function remove(draft: SquadDraft, figure: string, place: Place = 'squad'): SquadDraft {
   return setCount(draft, figure, 0, place);
 }
 
 /** The draft with other members. What belonged to those who are gone goes with them. */
-export function replace(draft: Draft, members: DraftMember[]): Draft {
+export function replace(draft: SquadDraft, members: Member[]): SquadDraft {
   const here = new Set(members.map((m) => m.figure));
   return {
     ...draft,
@@ -106,7 +106,7 @@ export function replace(draft: Draft, members: DraftMember[]): Draft {
 }
 
 /** Moves a figure to another place, every copy. Who brings a list can't stand on it. */
-export function transfer(draft: Draft, figure: string, from: Place, to: Place): Draft {
+export function transfer(draft: SquadDraft, figure: string, from: Place, to: Place): SquadDraft {
   const line = lines(draft, from).find((l) => l.figure === figure);
   const isOwn = from === 'squad' && typeof to !== 'string' && to.holder === figure;
   if (!line || isOwn || samePlace(from, to)) return draft;
@@ -115,14 +115,14 @@ export function transfer(draft: Draft, figure: string, from: Place, to: Place): 
 }
 
 /** Puts lines back where they were. */
-export function putBack(draft: Draft, line: DraftMember, at: number, place: Place = 'squad'): Draft {
+export function putBack(draft: SquadDraft, line: Member, at: number, place: Place = 'squad'): SquadDraft {
   if (count(draft, line.figure, place) > 0) return add(draft, line.figure, null, place, line.count);
   return withLines(draft, place, lines(draft, place).toSpliced(at, 0, line));
 }
 
 /** What a figure's abilities had asked for, where it comes back to: places that are taken stay so. */
-export function chooseAgain(draft: Draft, figure: string, before: Draft): Draft {
-  const number = (all: Draft['setup'], { ability }: Draft['setup'][number]) =>
+export function chooseAgain(draft: SquadDraft, figure: string, before: SquadDraft): SquadDraft {
+  const number = (all: SquadDraft['setup'], { ability }: SquadDraft['setup'][number]) =>
     all.filter((c) => c.ability === ability).length;
   let { setup } = draft;
   for (const choice of before.setup.filter((c) => c.holder === figure)) {
@@ -132,7 +132,7 @@ export function chooseAgain(draft: Draft, figure: string, before: Draft): Draft 
 }
 
 /** Moves a figure among those of the squad, to stand where another stands now. */
-export function moveTo(draft: Draft, figure: string, to: number): Draft {
+export function moveTo(draft: SquadDraft, figure: string, to: number): SquadDraft {
   const order = [...new Set(draft.members.filter((m) => m.count > 0).map((m) => m.figure))];
   const from = order.indexOf(figure);
   const target = Math.min(Math.max(to, 0), order.length - 1);
@@ -144,37 +144,37 @@ export function moveTo(draft: Draft, figure: string, to: number): Draft {
 }
 
 /** Moves a figure up (-1) or down (1) among those of the squad. */
-export function move(draft: Draft, figure: string, by: number): Draft {
+export function move(draft: SquadDraft, figure: string, by: number): SquadDraft {
   const order = [...new Set(draft.members.filter((m) => m.count > 0).map((m) => m.figure))];
   return moveTo(draft, figure, order.indexOf(figure) + by);
 }
 
 /** Thinks about a figure. */
-export function consider(draft: Draft, figure: string): Draft {
+export function consider(draft: SquadDraft, figure: string): SquadDraft {
   if (draft.considering.includes(figure)) return draft;
   return { ...draft, considering: [...draft.considering, figure] };
 }
 
 /** Thinks no longer about a figure. */
-export function dismiss(draft: Draft, figure: string): Draft {
+export function dismiss(draft: SquadDraft, figure: string): SquadDraft {
   if (!draft.considering.includes(figure)) return draft;
   return { ...draft, considering: draft.considering.filter((f) => f !== figure) };
 }
 
 /** Takes a figure that was thought about into the squad. */
-export function decide(draft: Draft, figure: string, known: LastKnown | null = null): Draft {
+export function decide(draft: SquadDraft, figure: string, known: LastKnown | null = null): SquadDraft {
   return dismiss(add(draft, figure, known), figure);
 }
 
 /** Answers what an ability asks for; `nth` tells its copies apart, nobody takes the answer back. */
 export function choose(
-  draft: Draft,
+  draft: SquadDraft,
   holder: string,
   ability: string,
   nth: number,
   chosen: string | null,
-): Draft {
-  const isMeant = (c: Draft['setup'][number]) => c.holder === holder && c.ability === ability;
+): SquadDraft {
+  const isMeant = (c: SquadDraft['setup'][number]) => c.holder === holder && c.ability === ability;
   const made = draft.setup.filter(isMeant);
   const answer = chosen === null ? [] : [{ holder, ability, chosen }];
   const now = made.toSpliced(nth, 1, ...answer);
@@ -182,7 +182,7 @@ export function choose(
 }
 
 /** Puts a figure on a place, which is recorded as its choice of itself; `nth` as above. */
-export function stand(draft: Draft, place: string, nth: number, chosen: string | null): Draft {
+export function stand(draft: SquadDraft, place: string, nth: number, chosen: string | null): SquadDraft {
   const made = draft.setup.filter((c) => c.ability === place);
   const answer = chosen === null ? [] : [{ holder: chosen, ability: place, chosen }];
   const rest = draft.setup.filter((c) => c.ability !== place);

@@ -1,6 +1,6 @@
-import type { Draft } from '../../../bindings/Draft';
 import type { FillFor } from '../../../bindings/FillFor';
 import type { Filling } from '../../../bindings/Filling';
+import type { SquadDraft } from '../../../bindings/SquadDraft';
 import type { WireError } from '../../../bindings/WireError';
 import { Beside } from '../../../lib/beside.svelte';
 import { desk } from '../../../lib/desk.svelte';
@@ -44,14 +44,14 @@ export class Filler {
   fault = $state.raw<WireError>();
   /** What was found isn't of what is asked now. */
   stopped = $state(false);
-  private of: Draft | undefined;
+  private of: SquadDraft | undefined;
   private readonly work = new Beside('fill_squad');
 
   /** What squads of this format can be best by. */
   readonly goals = $derived.by((): FillFor[] => {
     const { shown } = this.builder;
     const all: [FillFor, boolean][] = [
-      ['points', desk.points && shown.limit !== null],
+      ['points', desk.points && shown.points.limit !== null],
       ['activations', desk.game?.activations !== false],
       ['endurance', shown.endurance !== ''],
       ['owned', shown.collects],

@@ -1,17 +1,19 @@
-import type { Draft } from '../../../bindings/Draft';
+import type { CheckSquad } from '../../../bindings/CheckSquad';
+import type { DraftChecked } from '../../../bindings/DraftChecked';
 import type { FigureDetails } from '../../../bindings/FigureDetails';
 import type { FigureLine } from '../../../bindings/FigureLine';
 import type { Fillings } from '../../../bindings/Fillings';
 import type { FillRequest } from '../../../bindings/FillRequest';
 import type { FindingView } from '../../../bindings/FindingView';
 import type { Fit } from '../../../bindings/Fit';
-import type { FitsRequest } from '../../../bindings/FitsRequest';
+import type { Fitting } from '../../../bindings/Fitting';
 import type { GameView } from '../../../bindings/GameView';
 import type { MemberView } from '../../../bindings/MemberView';
 import type { RandomRequest } from '../../../bindings/RandomRequest';
 import type { Room } from '../../../bindings/Room';
 import type { RoomRequest } from '../../../bindings/RoomRequest';
 import type { SearchRequest } from '../../../bindings/SearchRequest';
+import type { SquadDraft } from '../../../bindings/SquadDraft';
 import type { SquadView } from '../../../bindings/SquadView';
 import { known } from '../../../lib/cost';
 import type { Answers } from '../../../platform/memory';
@@ -86,8 +88,9 @@ function member(figure: string, count: number): MemberView {
   const { name, cost, unique, owned } = facts(figure);
   return {
     figure,
-    deck: null,
     name,
+    local_name: name,
+    deck: null,
     factions: ['red'],
     unique,
     count,
@@ -103,12 +106,28 @@ function member(figure: string, count: number): MemberView {
 }
 
 export function finding(rule: string, members: string[], message: string): FindingView {
-  return { rule, severity: 'error', members, message, source: 'The book, p. 12', fix: null };
+  return {
+    rule,
+    severity: 'error',
+    members,
+    message,
+    source: 'The book, p. 12',
+    fix: null,
+    fixed: null,
+    question: null,
+    answers: [],
+    choose: null,
+  };
 }
 
 /** What the made-up rules say. */
-export function check(draft: Draft): SquadView {
-  const members = draft.members.map((m) => member(m.figure, m.count));
+export function check(draft: SquadDraft): SquadView {
+  const members = draft.members.map((m, at) => ({
+    ...member(m.figure, m.count),
+    line: at + 1,
+    text: '',
+    match: 'exact' as const,
+  }));
   const limit = draft.limit ?? GAME.formats.find((f) => f.id === draft.format)?.limit ?? null;
   const total = members.reduce((sum, m) => sum + m.cost, 0);
   const findings: FindingView[] = [];
@@ -119,14 +138,22 @@ export function check(draft: Draft): SquadView {
   const beside = draft.side_lists.flatMap((l) => l.members).map((m) => member(m.figure, m.count));
   const missing = members.filter((m) => m.owned < m.count);
   return {
+    game: draft.game,
+    format: draft.format,
+    format_name: GAME.formats.find((f) => f.id === draft.format)?.name ?? draft.format,
+    name: draft.name,
     verdict: findings.length > 0 ? 'illegal' : members.length > 0 ? 'legal' : 'unsure',
-    faction: members.length > 0 ? 'red' : null,
-    limit,
-    total,
-    left: limit === null ? null : limit - total,
+    faction: members.length > 0 ? 'Red' : null,
+    faction_id: members.length > 0 ? 'red' : null,
+    points: { limit, total, left: limit === null ? null : limit - total },
     activations: members.reduce((sum, m) => sum + m.count, 0),
     endurance: '180 hit points',
     members,
+    beside: [],
+    unresolved: [],
+    remarks: [],
+    claims: { total: null, activations: null },
+    encoding: null,
     decks: [],
     side_lists: members.some((m) => m.figure === 'captain')
       ? [
@@ -145,11 +172,15 @@ export function check(draft: Draft): SquadView {
       : [],
     choices: [],
     findings,
-    playable: ['Old Days, light side', 'New Days, light side'],
+    playable: [
+      { era: 'Old Days', side: 'light' },
+      { era: 'New Days', side: 'light' },
+    ],
+    playable_text: ['Old Days, light side', 'New Days, light side'],
     considering: draft.considering.map((f) => member(f, 1)),
     missing: missing.map((m) => ({
       figure: m.figure,
-      name: m.name,
+      local_name: m.name,
       needed: m.count,
       owned: m.owned,
       promised: 0,
@@ -161,29 +192,50 @@ export function check(draft: Draft): SquadView {
 
 export function search(request: SearchRequest) {
   const query = request.query.toLowerCase();
+  const goes = fitting(request.fits ?? null);
   const found = CATALOGUE.filter(
-    (r) => r.name.toLowerCase().includes(query) && (request.owned !== 'owned' || r.owned.figures > 0),
+    (r) =>
+      r.name.toLowerCase().includes(query) &&
+      (request.owned !== 'owned' || r.owned.figures > 0) &&
+      goes(r.id),
   );
   const rows = found.slice(request.offset, request.offset + request.limit);
   return { total: found.length, rows };
 }
 
-export function fits(request: FitsRequest) {
+/** Who goes with a squad, as it was asked for. */
+function fitting(fits: Fitting | null): (figure: string) => boolean {
+  if (!fits) return () => true;
+  if (fits.by === 'counted') return (figure) => fits.figures.includes(figure);
+  const { draft, exactly } = fits;
+  const tried = (figure: string) => tryFigures({ draft, id: null, figures: [figure] })[0];
+  return (figure) => {
+    const fit = tried(figure);
+    return fit?.breaks.length === 0 && (!exactly || fit.left === 0);
+  };
+}
+
+function tryFigures(request: CheckSquad): Fit[] {
   const before = check(request.draft);
-  const rows: Fit[] = request.figures.map((figure) => {
+  return (request.figures ?? []).map((figure) => {
     const { cost, unique, owned } = facts(figure);
-    const left = (before.left ?? 0) - (cost ?? 0);
+    const left = (before.points.left ?? 0) - (cost ?? 0);
     const twice = unique && before.members.some((m) => m.figure === figure);
     const breaks = [...(twice ? ['GAME-UNIQUE'] : []), ...(left < 0 ? ['GAME-POINTS'] : [])];
     const message = twice ? 'This one is unique.' : left < 0 ? `${-left} over.` : null;
     return { figure, unit_cost: cost, left, breaks, message, spare: owned };
   });
-  return { rows, collects: true };
+}
+
+/** The rules' answer: the squad, and the rows that were tried in it. */
+export function checked(request: CheckSquad): DraftChecked {
+  return { view: check(request.draft), fits: tryFigures(request) };
 }
 
 /** Who still has room: those who cost no more than what is left; all is spent where that goes by threes. */
 export function room({ draft, mine }: RoomRequest): Room {
-  const { left, verdict, members } = check(draft);
+  const { points, verdict, members } = check(draft);
+  const { left } = points;
   if (verdict === 'illegal' || left === null)
     return {
       fits: [],
@@ -270,7 +322,7 @@ export function figure(id: string): FigureDetails {
   };
 }
 
-export function draft(members: [string, number][] = []): Draft {
+export function draft(members: [string, number][] = []): SquadDraft {
   return {
     game: 'game',
     format: 'standard',
@@ -289,20 +341,19 @@ export function draft(members: [string, number][] = []): Draft {
 }
 
 /** What a host answers that has this squad, and keeps what is saved. */
-export function answers(first: Draft): Answers {
+export function answers(first: SquadDraft): Answers {
   let kept = first;
   let revision = 1;
   const saved_at = '2026-01-01T10:00:00Z';
   return {
     open_squad: ({ id }) => ({ id, revision, saved_at, draft: kept, view: check(kept) }),
-    check_squad: (request) => check(request.draft),
+    check_squad: checked,
     save_squad: (request) => {
       kept = request.draft;
       revision += 1;
       return { revision, saved_at };
     },
     search_figures: search,
-    fits,
     figure: (request) => figure(request.figure),
   };
 }

@@ -1,13 +1,13 @@
-import type { Draft } from '../../../bindings/Draft';
+import type { SquadDraft } from '../../../bindings/SquadDraft';
 
 /** Histories of drafts by the squad's id: they outlive the page, and go with the window. */
-const kept = new Map<string, History<Draft>>();
+const kept = new Map<string, History<SquadDraft>>();
 
 /**
  * The way back of a squad, as it was left. What was made of the squad elsewhere meanwhile is one more
  * step, so that nothing of either is lost.
  */
-export function historyOf(id: string, draft: Draft): History<Draft> {
+export function historyOf(id: string, draft: SquadDraft): History<SquadDraft> {
   const there = kept.get(id);
   if (!there) {
     const made = new History(draft);

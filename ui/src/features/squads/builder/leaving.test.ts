@@ -2,8 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { ChoiceView } from '../../../bindings/ChoiceView';
-import type { Draft } from '../../../bindings/Draft';
 import type { FigurePage } from '../../../bindings/FigurePage';
+import type { SquadDraft } from '../../../bindings/SquadDraft';
 import Toasts from '../../../components/Toasts.svelte';
 import { desk } from '../../../lib/desk.svelte';
 import { keys } from '../../../lib/keys.svelte';
@@ -51,7 +51,7 @@ describe('leaving the builder and coming back', () => {
 });
 
 describe('a figure with a place that is taken out', () => {
-  const placed = (draft: Draft) => {
+  const placed = (draft: SquadDraft) => {
     const view = fixtures.check(draft);
     const here = draft.members.map((m) => ({ id: m.figure, name: m.figure }));
     const choices: ChoiceView[] = ['Column 1', 'Column 2'].map((ability) => {

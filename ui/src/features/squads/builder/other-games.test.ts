@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
-import type { Draft } from '../../../bindings/Draft';
+import type { SquadDraft } from '../../../bindings/SquadDraft';
 import { desk } from '../../../lib/desk.svelte';
 import * as fixtures from './fixtures';
 import { open, opened, squad, stage } from './stage';
@@ -8,7 +8,7 @@ import { open, opened, squad, stage } from './stage';
 stage();
 
 describe('a game with other words and numbers', () => {
-  const beside = (amount: 'points' | 'figures' | 'any', value: number | null) => (draft: Draft) => {
+  const beside = (amount: 'points' | 'figures' | 'any', value: number | null) => (draft: SquadDraft) => {
     const view = fixtures.check(draft);
     const total = amount === 'points' ? 11 : 2;
     return { ...view, side_lists: view.side_lists.map((l) => ({ ...l, amount, value, total })) };
@@ -36,7 +36,7 @@ describe('a game with other words and numbers', () => {
   });
 
   test('a card that goes on another member says on whose', async () => {
-    const on = (draft: Draft) => {
+    const on = (draft: SquadDraft) => {
       const view = fixtures.check(draft);
       const one = (m: (typeof view.members)[number]) => ({ ...m, carried: 'on Captain' });
       return { ...view, members: view.members.map(one) };
@@ -47,7 +47,7 @@ describe('a game with other words and numbers', () => {
   });
 
   test('what one of several copies pays on top is shown with how it comes about', async () => {
-    const dearer = (draft: Draft) => {
+    const dearer = (draft: SquadDraft) => {
       const view = fixtures.check(draft);
       const one = (m: (typeof view.members)[number]) => ({ ...m, cost: m.cost + 5, arithmetic: '2 × 9 + 5' });
       return { ...view, members: view.members.map(one) };
@@ -60,7 +60,7 @@ describe('a game with other words and numbers', () => {
   });
 
   test('a figure of several factions bears the marks of all, named in one', async () => {
-    const both = (draft: Draft) => {
+    const both = (draft: SquadDraft) => {
       const view = fixtures.check(draft);
       return { ...view, members: view.members.map((m) => ({ ...m, factions: ['red', 'blue'] })) };
     };

@@ -67,6 +67,12 @@ export class SquadRoom {
     return this.fills && room.at_limit !== '0' ? 'full' : 'fits';
   }
 
+  /** Those who are still in any squad, or in any that spends all points. */
+  fitting(exactly: boolean): string[] {
+    const fits = [...(this.counted?.figures.keys() ?? [])];
+    return exactly ? fits.filter((figure) => this.fit(figure) === 'full') : fits;
+  }
+
   /** In how many squads a figure is. */
   of(figure: string): FigureRoom | undefined {
     return this.counted?.figures.get(figure);

@@ -151,30 +151,34 @@ describe('only those that fit', () => {
     const user = userEvent.setup();
     const { host } = await open(fixtures.draft([['captain', 1]]), { squad_room: fixtures.room });
     await waitFor(() => expect(said(/Trooper/)).toBeTruthy());
-    const before = host.requests('fits').length;
+    const before = host.requests('check_squad').length;
     await user.click(screen.getByRole('button', { name: 'Fits' }));
     // 205 figures, but neither the captain, who is unique, nor the giant.
     await waitFor(() => expect(all()).toBe('203 of 205'));
     expect(options()[0]?.textContent).toContain('C-3 Droid');
     // Only rows that came on screen are looked at, for what they would leave.
-    for (const request of host.requests('fits').slice(before))
-      expect(request.figures.length).toBeLessThan(100);
+    for (const request of host.requests('check_squad').slice(before))
+      expect(request.figures?.length).toBeLessThan(100);
+    const counted = host.requests('search_figures').at(-1);
+    expect(counted).toMatchObject({ fits: { by: 'counted' }, limit: 60 });
     await user.click(screen.getByRole('button', { name: 'Fills exactly' }));
     await waitFor(() => expect(all()).toBe('203 of 205'));
     expect(option(/Giant/)).toBeUndefined();
   });
 
-  test('follow the squad without another search', async () => {
+  test('follow the squad: the program picks them out, a page at a time', async () => {
     const user = userEvent.setup();
     const { host } = await open({ ...fixtures.draft(), limit: 61 }, { squad_room: fixtures.room });
     await user.click(screen.getByRole('button', { name: 'Fits' }));
     await waitFor(() => expect(all()).toBe('205 of 205'));
-    const searches = host.requests('search_figures').length;
     await user.click(box());
     await user.keyboard('{Enter}');
     await waitFor(() => expect(members()).toEqual(['1 Captain']));
     await waitFor(() => expect(all()).toBe('200 of 205'));
-    expect(host.requests('search_figures').length).toBe(searches);
+    for (const { fits, limit } of host.requests('search_figures').slice(1)) {
+      expect(fits?.by).toBe('counted');
+      expect(limit).toBeLessThanOrEqual(60);
+    }
   });
 
   test('are those that I own, where that is meant', async () => {
@@ -194,7 +198,8 @@ describe('only those that fit', () => {
       await user.click(screen.getByRole('button', { name: 'Fits' }));
       await waitFor(() => expect(option(/Giant/)).toBeUndefined());
       expect(option(/Royal Guard/)).toBeTruthy();
-      expect(host.requests('fits').some((r) => r.figures.length === 100)).toBe(true);
+      const asked = host.requests('search_figures').at(-1)?.fits;
+      expect(asked).toMatchObject({ by: 'tried', beside: null, exactly: false });
       expect(said(/Royal Guard/)).toBeUndefined();
       expect(screen.queryByRole('alert')).toBeNull();
     },

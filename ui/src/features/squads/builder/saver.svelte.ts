@@ -1,4 +1,4 @@
-import type { Draft } from '../../../bindings/Draft';
+import type { SquadDraft } from '../../../bindings/SquadDraft';
 import type { WireError } from '../../../bindings/WireError';
 import { call } from '../../../lib/call.svelte';
 import { faultOf } from '../../../lib/fault';
@@ -8,7 +8,7 @@ const QUIET = 400;
 /** … and at the latest this long after the first that isn't saved. */
 const LATEST = 900;
 /** What the builder shows is of the draft that is saved: nothing that it would have to ask again. */
-const SHOWN = ['check_squad', 'fits', 'squad_room'] as const;
+const SHOWN = ['check_squad', 'squad_room'] as const;
 /** How long to wait before trying again, the more often it failed. */
 const AGAIN = [1_000, 2_000, 5_000, 10_000];
 
@@ -25,7 +25,7 @@ export class Saver {
   how = $state<'saved' | 'waiting' | 'saving' | 'failed'>('saved');
   savedAt = $state<Date>();
   fault = $state.raw<WireError>();
-  draft: Draft | undefined;
+  draft: SquadDraft | undefined;
   private timer: number | undefined;
   private first = 0;
   private failures = 0;
@@ -34,7 +34,7 @@ export class Saver {
   constructor(readonly id: string) {}
 
   /** There is a new draft to save. */
-  touch(draft: Draft): void {
+  touch(draft: SquadDraft): void {
     const now = Date.now();
     if (!this.draft) this.first = now;
     this.draft = draft;

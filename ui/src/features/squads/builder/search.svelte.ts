@@ -1,7 +1,10 @@
-import type { Draft } from '../../../bindings/Draft';
+import type { Beside } from '../../../bindings/Beside';
 import type { FigureLine } from '../../../bindings/FigureLine';
+import type { FigurePage } from '../../../bindings/FigurePage';
 import type { Fit } from '../../../bindings/Fit';
+import type { Fitting } from '../../../bindings/Fitting';
 import type { SearchRequest } from '../../../bindings/SearchRequest';
+import type { SquadDraft } from '../../../bindings/SquadDraft';
 import type { WireError } from '../../../bindings/WireError';
 import { call } from '../../../lib/call.svelte';
 import { desk } from '../../../lib/desk.svelte';
@@ -13,15 +16,11 @@ import type { BuilderState } from './state.svelte';
 
 /** Rows read at a time. */
 const PAGE = 60;
-/** Rows tried at a time where only those that fit are wanted. */
-const SCAN = 100;
-/** As many as there may be. */
-const EVERY = 1_000_000;
 
 /** What would come of adding a figure, and to which draft and place. */
 interface Tried {
   fit: Fit;
-  draft: Draft;
+  draft: SquadDraft;
   target: Place;
 }
 
@@ -46,8 +45,8 @@ export class CatalogueSearch {
   flag = $state('');
 
   rows = $state.raw<FigureLine[]>([]);
-  /** How many there are; null while those that fit are still being counted. */
-  total = $state<number | null>(0);
+  /** How many there are. */
+  total = $state(0);
   active = $state(0);
   fault = $state.raw<WireError>();
   private tried = $state.raw<ReadonlyMap<string, Tried>>(new Map());
@@ -57,8 +56,6 @@ export class CatalogueSearch {
   private answered = $state('');
   /** Whether what is looked for was taken up, not typed: the figure that was meant then still is. */
   private takenUp = false;
-  /** Where the next page begins. */
-  private offset = 0;
   /** Whether the reading that was begun last still is the newest. */
   private newest = () => true;
   private reading = false;
@@ -70,11 +67,15 @@ export class CatalogueSearch {
 
   /** Who still has room in the squad. */
   readonly room: SquadRoom;
-  /** All rows of a request, from which those that fit are picked. */
-  private every: { of: string; rows: FigureLine[] } | undefined;
+  /** Which of the rows are wanted, as they were last asked for. */
+  private fits: Fitting | null = null;
 
   constructor(private readonly builder: BuilderState) {
     this.room = new SquadRoom(builder, () => this.mine);
+    builder.trying = {
+      wanted: () => this.untried(),
+      tried: (fits, draft, target) => this.take(fits, draft, target),
+    };
   }
 
   readonly filtered = $derived(
@@ -158,7 +159,7 @@ export class CatalogueSearch {
       sort: 'relevance',
       descending: false,
       offset: 0,
-      limit: this.only ? SCAN : PAGE,
+      limit: PAGE,
     };
   }
 
@@ -172,10 +173,13 @@ export class CatalogueSearch {
     const newest = this.latest.begin();
     this.newest = newest;
     const held = keep ? this.row?.id : undefined;
-    this.offset = 0;
     this.reading = true;
     try {
-      const found = await this.page(request, newest, keep ? Math.max(PAGE, this.rows.length) : PAGE);
+      const fits = this.only ? await this.fitting() : null;
+      if (!newest()) return;
+      this.fits = fits;
+      const limit = keep ? Math.max(PAGE, this.rows.length) : PAGE;
+      const found = await this.page({ ...request, limit }, newest);
       if (!found) return;
       this.fault = undefined;
       this.rows = found.rows;
@@ -198,15 +202,14 @@ export class CatalogueSearch {
   /** Reads on when the end of the list comes near. */
   async more(): Promise<void> {
     const request = this.request();
-    const all = this.total !== null && this.rows.length >= this.total;
-    if (this.reading || !request || all) return;
+    if (this.reading || !request || this.rows.length >= this.total) return;
     const { newest } = this;
     this.reading = true;
     try {
-      const found = await this.page(request, newest, PAGE);
+      const found = await this.page({ ...request, offset: this.rows.length }, newest);
       if (!found) return;
       this.rows = [...this.rows, ...found.rows];
-      this.total = found.total === null ? null : this.only ? this.rows.length : found.total;
+      this.total = found.total;
     } catch (error) {
       if (newest()) this.fault = faultOf(error);
     } finally {
@@ -214,67 +217,24 @@ export class CatalogueSearch {
     }
   }
 
-  /** The next rows from where reading stands; nothing where somebody has asked for others meanwhile. */
-  private async page(
-    request: SearchRequest,
-    newest: () => boolean,
-    wanted: number,
-  ): Promise<{ rows: FigureLine[]; total: number | null } | null> {
-    if (!this.only) {
-      const page = await call('search_figures', { ...request, offset: this.offset, limit: wanted });
-      if (!newest()) return null;
-      this.offset += page.rows.length;
-      this.builder.meet(page.rows);
-      return page;
-    }
-    const picked = await this.picked(request, newest);
-    if (picked || !newest()) return picked;
-    const rows: FigureLine[] = [];
-    for (;;) {
-      const page = await call('search_figures', { ...request, offset: this.offset, limit: SCAN });
-      if (!newest()) return null;
-      this.builder.meet(page.rows);
-      this.offset += page.rows.length;
-      const ids = page.rows.map((r) => r.id);
-      const fits = ids.length > 0 ? await this.ask(ids) : [];
-      if (!newest()) return null;
-      const fitting = new Set(fits.filter((f) => this.suits(f)).map((f) => f.figure));
-      rows.push(...page.rows.filter((r) => fitting.has(r.id)));
-      const end = this.offset >= page.total || page.rows.length === 0;
-      if (end || rows.length >= wanted) return { rows, total: end ? rows.length : null };
-    }
+  /** A page of rows; nothing where somebody has asked for others meanwhile. */
+  private async page(request: SearchRequest, newest: () => boolean): Promise<FigurePage | null> {
+    const page = await call('search_figures', { ...request, fits: this.fits });
+    if (!newest()) return null;
+    this.builder.meet(page.rows);
+    return page;
   }
 
-  /** Those that fit, where they were counted; nothing where they have to be tried one by one. */
-  private async picked(
-    request: SearchRequest,
-    newest: () => boolean,
-  ): Promise<{ rows: FigureLine[]; total: number } | null> {
-    if (this.builder.target !== 'squad') return null;
-    await this.room.settle();
-    const fills = this.only === 'fills';
-    const tells = () => this.room.fresh && this.room.tells && (this.room.fills || !fills);
-    if (!newest() || !tells()) return null;
-    const of = JSON.stringify(request);
-    if (this.every?.of !== of) {
-      const { rows } = await call('search_figures', { ...request, limit: EVERY });
-      if (!newest()) return null;
-      this.builder.meet(rows);
-      this.every = { of, rows };
+  /** Those that fit: by the count of all legal squads, or tried one by one where that tells nothing of them. */
+  private async fitting(): Promise<Fitting> {
+    const exactly = this.only === 'fills';
+    if (this.builder.target === 'squad') {
+      await this.room.settle();
+      if (this.room.fresh && this.room.tells && (this.room.fills || !exactly))
+        return { by: 'counted', figures: this.room.fitting(exactly) };
     }
-    if (!tells()) return null;
-    const wanted = (figure: string) => {
-      const fit = this.room.fit(figure);
-      return fit === 'full' || (fit === 'fits' && !fills);
-    };
-    const rows = this.every.rows.filter((row) => wanted(row.id));
-    return { rows, total: rows.length };
-  }
-
-  private suits(fit: Fit): boolean {
-    if (fit.breaks.length > 0) return false;
-    const left = this.leaves(fit.figure, fit.unit_cost);
-    return this.only === 'fills' ? left === 0 : left === null || left >= 0;
+    const { draft, id, target } = this.builder;
+    return { by: 'tried', draft, id, beside: besideOf(target), exactly };
   }
 
   /** What would be left where the catalogue adds, after adding a figure. */
@@ -287,7 +247,7 @@ export class CatalogueSearch {
       if (unit === null) return null;
       // The rules' own word counts: a new member can change what the others cost.
       if (fit && this.isFresh(figure) && fit.left !== null) return fit.left;
-      return shown.left === null ? null : shown.left - unit;
+      return shown.points.left === null ? null : shown.points.left - unit;
     }
     const list = shown.side_lists.find((l) => samePlace(target, { holder: l.holder, kind: l.kind }));
     const more = list?.amount === 'points' ? unit : 1;
@@ -332,7 +292,6 @@ export class CatalogueSearch {
   /** What is owned, the rules or the language changed: nothing that was said is true any more. */
   allChanged(): void {
     this.tried = new Map();
-    this.every = undefined;
     this.soon();
     this.room.again();
     const request = this.request();
@@ -343,31 +302,28 @@ export class CatalogueSearch {
     if (this.frame) return;
     this.frame = requestAnimationFrame(() => {
       this.frame = 0;
-      void this.tryVisible();
+      void this.builder.ask();
     });
   }
 
-  private async tryVisible(): Promise<void> {
-    const wanted = [...this.visible].filter((f) => !this.isFresh(f)).slice(0, PAGE);
-    if (wanted.length === 0 || this.builder.target === 'pool') return;
-    try {
-      await this.ask(wanted);
-    } catch {
-      // Rows without a warning are no error; the squad's own check says what is wrong.
-    }
+  /** Rows on screen that nobody has tried in the squad as it is. */
+  private untried(): { figures: string[]; beside: Beside | null } {
+    const { target } = this.builder;
+    const figures = target === 'pool' ? [] : [...this.visible].filter((f) => !this.isFresh(f));
+    return { figures: figures.slice(0, PAGE), beside: besideOf(target) };
   }
 
-  private async ask(figures: string[]): Promise<Fit[]> {
-    const { draft, id, target } = this.builder;
-    const beside = typeof target === 'string' ? null : target;
-    const answer = await call('fits', { draft, figures, beside, id });
-    if (draft !== this.builder.draft || target !== this.builder.target) return answer.rows;
+  private take(fits: Fit[], draft: SquadDraft, target: Place): void {
+    if (fits.length === 0 || draft !== this.builder.draft || target !== this.builder.target) return;
     const tried = new Map(this.tried);
-    for (const fit of answer.rows) {
+    for (const fit of fits) {
       tried.set(fit.figure, { fit, draft, target });
-      if (beside === null) this.builder.price(fit.figure, fit.unit_cost);
+      if (target === 'squad') this.builder.price(fit.figure, fit.unit_cost);
     }
     this.tried = tried;
-    return answer.rows;
   }
+}
+
+function besideOf(target: Place): Beside | null {
+  return typeof target === 'string' ? null : target;
 }

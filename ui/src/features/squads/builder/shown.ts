@@ -1,5 +1,5 @@
-import type { Draft } from '../../../bindings/Draft';
 import type { MemberView } from '../../../bindings/MemberView';
+import type { SquadDraft } from '../../../bindings/SquadDraft';
 import type { SquadView } from '../../../bindings/SquadView';
 import { lines } from './edit';
 
@@ -12,32 +12,12 @@ export interface Known {
   owned: number;
 }
 
-/** Nothing is known of a squad before the rules were asked. */
-export const NOTHING: SquadView = {
-  verdict: 'unsure',
-  faction: null,
-  limit: null,
-  total: 0,
-  left: null,
-  activations: 0,
-  endurance: '',
-  members: [],
-  decks: [],
-  side_lists: [],
-  choices: [],
-  findings: [],
-  playable: [],
-  considering: [],
-  missing: [],
-  collects: false,
-};
-
 /**
  * The rules' last answer, brought up to date with the draft as far as simple sums go: the list and
  * the points follow a change at once, and the rules' own answer replaces them when it arrives.
  */
 export function follow(
-  draft: Draft,
+  draft: SquadDraft,
   view: SquadView,
   known: (figure: string) => Known | undefined,
   limit: number | null,
@@ -53,7 +33,12 @@ export function follow(
     const count = (counts.get(line.figure)?.count ?? 0) + line.count;
     counts.set(line.figure, member(line.figure, count, line.last_name, line.last_cost));
   }
-  const members = [...counts.values()];
+  const members = [...counts.values()].map((m, at) => ({
+    ...m,
+    line: at + 1,
+    text: '',
+    match: 'exact' as const,
+  }));
   // A deck's cards are no part of the squad's own sums.
   const own = members.filter((m) => m.deck === null);
   const before = view.members.filter((m) => m.deck === null).reduce((sum, m) => sum + m.count, 0);
@@ -82,9 +67,7 @@ export function follow(
     ...view,
     verdict,
     members,
-    limit,
-    total,
-    left: limit === null ? null : limit - total,
+    points: { limit, total, left: limit === null ? null : limit - total },
     activations: Math.max(0, view.activations + now - before),
     considering,
     side_lists,
@@ -96,7 +79,7 @@ function recounted(found: MemberView, count: number): MemberView {
   const unit = found.unit_cost ?? 0;
   const onTop = found.cost - unit * found.count;
   const stale = onTop !== 0 && count !== found.count;
-  return { ...found, count, cost: unit * count + onTop, arithmetic: stale ? '' : found.arithmetic };
+  return { ...found, count, cost: unit * count + onTop, ...(stale && { arithmetic: '' }) };
 }
 
 /** A figure of which the rules haven't spoken yet. */
@@ -110,14 +93,14 @@ export function stranger(
   const unit = known?.cost ?? lastCost;
   return {
     figure,
+    name: lastName ?? known?.name ?? figure,
+    local_name: known?.name ?? lastName ?? figure,
     deck: null,
-    name: known?.name ?? lastName ?? figure,
     factions: known?.factions ?? [],
     unique: known?.unique ?? false,
     count,
     unit_cost: unit,
     cost: (unit ?? 0) * count,
-    arithmetic: '',
     carried: '',
     owned: known?.owned ?? 0,
     promised: 0,

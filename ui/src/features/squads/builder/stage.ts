@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { Draft } from '../../../bindings/Draft';
+import type { SquadDraft } from '../../../bindings/SquadDraft';
 import type { SquadView } from '../../../bindings/SquadView';
 import { desk } from '../../../lib/desk.svelte';
 import { keys } from '../../../lib/keys.svelte';
@@ -27,7 +27,7 @@ export function stage(): void {
 }
 
 /** Opens a squad in the builder; every one has an id of its own. */
-export async function open(draft: Draft, answers: Answers = {}) {
+export async function open(draft: SquadDraft, answers: Answers = {}) {
   const host = new MemoryPlatform({ ...fixtures.answers(draft), ...answers });
   setPlatform(host);
   const id = `squad-${number++}`;
@@ -38,11 +38,11 @@ export async function open(draft: Draft, answers: Answers = {}) {
 }
 
 /** Opens a squad of which the rules say what a test says. */
-export function opened(draft: Draft, says: (draft: Draft) => SquadView) {
+export function opened(draft: SquadDraft, says: (draft: SquadDraft) => SquadView) {
   const saved = { revision: 1, saved_at: '2026-01-01T00:00:00Z', draft };
   return open(draft, {
     open_squad: ({ id }) => ({ id, ...saved, view: says(draft) }),
-    check_squad: ({ draft }) => says(draft),
+    check_squad: (request) => ({ ...fixtures.checked(request), view: says(request.draft) }),
   });
 }
 

@@ -1,8 +1,10 @@
 import { createContext } from 'svelte';
-import type { Draft } from '../../../bindings/Draft';
+import type { Beside } from '../../../bindings/Beside';
 import type { FigureLine } from '../../../bindings/FigureLine';
+import type { Fit } from '../../../bindings/Fit';
 import type { MemberView } from '../../../bindings/MemberView';
 import type { OpenSquad } from '../../../bindings/OpenSquad';
+import type { SquadDraft } from '../../../bindings/SquadDraft';
 import type { SquadView } from '../../../bindings/SquadView';
 import type { WireError } from '../../../bindings/WireError';
 import { call } from '../../../lib/call.svelte';
@@ -23,14 +25,22 @@ export interface Selected {
   place: Place | 'catalogue' | 'considering';
 }
 
+/** Rows of the catalogue that are tried in the squad: the rules speak of both in one answer. */
+export interface Trying {
+  /** Who is to be tried now, and where it would be put. */
+  wanted: () => { figures: string[]; beside: Beside | null };
+  /** What would come of it, in the draft and the place that were asked about. */
+  tried: (fits: Fit[], draft: SquadDraft, target: Place) => void;
+}
+
 /** A squad that is being built: its draft, what the rules say of it, the way back, and the saving. */
 export class BuilderState {
   readonly id: string;
   readonly saver: Saver;
-  draft = $state.raw<Draft>() as Draft;
+  draft = $state.raw<SquadDraft>() as SquadDraft;
   /** The rules' last answer, and the draft that it is about. */
   private view = $state.raw<SquadView>() as SquadView;
-  private viewed = $state.raw<Draft>() as Draft;
+  private viewed = $state.raw<SquadDraft>() as SquadDraft;
   /** The rules could not be asked. */
   fault = $state.raw<WireError>();
   selected = $state.raw<Selected>();
@@ -40,10 +50,14 @@ export class BuilderState {
   target = $state.raw<Place>('squad');
   canUndo = $state(false);
   canRedo = $state(false);
-  private readonly history: History<Draft>;
+  private readonly history: History<SquadDraft>;
   private readonly facts = new Map<string, Known>();
+  /** What is tried with every change. */
+  trying: Trying | undefined;
   private checking = false;
   private again = false;
+  /** Whether the last answer may no longer be true, though the draft is the same. */
+  private stale = false;
 
   /** The squad as it stands at this moment: the rules' answer, or the sums until it arrives. */
   readonly shown = $derived.by(() => {
@@ -79,7 +93,7 @@ export class BuilderState {
   }
 
   /** Changes the draft: shown at once, checked in a moment, saved soon. */
-  change(next: Draft, name = ''): void {
+  change(next: SquadDraft, name = ''): void {
     if (next === this.draft) return;
     this.history.push(next, name);
     this.turn();
@@ -89,11 +103,11 @@ export class BuilderState {
    * Takes over what was made elsewhere. The rules are asked first: who comes in is shown by name at
    * once. False where the squad was changed meanwhile: nothing of that is overwritten.
    */
-  async become(next: Draft): Promise<boolean> {
+  async become(next: SquadDraft): Promise<boolean> {
     const before = this.draft;
     let view: SquadView | undefined;
     try {
-      view = await call('check_squad', { draft: next, id: this.id });
+      ({ view } = await call('check_squad', { draft: next, id: this.id }));
     } catch {
       // The check that follows every change tells what is wrong.
     }
@@ -137,19 +151,33 @@ export class BuilderState {
     this.marked = [];
     this.leaveLostTarget();
     this.saver.touch(this.draft);
-    void this.check();
+    void this.ask();
   }
 
-  /** Asks the rules; while they answer, further changes wait for one more question. */
-  async check(): Promise<void> {
+  /** Asks the rules anew, whether the squad has changed or not. */
+  check(): Promise<void> {
+    this.stale = true;
+    return this.ask();
+  }
+
+  /**
+   * Asks the rules what they haven't said yet: of the squad where it changed, and of the rows beside it.
+   * While they answer, further changes wait for one more question.
+   */
+  async ask(): Promise<void> {
     this.again = true;
     if (this.checking) return;
     this.checking = true;
     while (this.again) {
       this.again = false;
-      const draft = this.draft;
+      const { draft, target, stale } = this;
+      const { figures, beside } = this.trying?.wanted() ?? { figures: [], beside: null };
+      if (!stale && draft === this.viewed && figures.length === 0) continue;
+      this.stale = false;
       try {
-        this.take(await call('check_squad', { draft, id: this.id }), draft);
+        const { view, fits } = await call('check_squad', { draft, id: this.id, figures, beside });
+        this.take(view, draft);
+        this.trying?.tried(fits, draft, target);
         this.fault = undefined;
       } catch (error) {
         this.fault = faultOf(error);
@@ -158,7 +186,7 @@ export class BuilderState {
     this.checking = false;
   }
 
-  private take(view: SquadView, about: Draft): void {
+  private take(view: SquadView, about: SquadDraft): void {
     this.meetAll(view);
     this.view = view;
     this.viewed = about;
@@ -169,7 +197,7 @@ export class BuilderState {
   private meetAll(view: SquadView): void {
     for (const m of [...view.members, ...view.considering, ...view.side_lists.flatMap((l) => l.members)]) {
       this.learn(m.figure, {
-        name: m.name,
+        name: m.local_name,
         factions: m.factions,
         cost: m.unit_cost ?? this.facts.get(m.figure)?.cost ?? null,
         unique: m.unique,
@@ -207,7 +235,7 @@ export class BuilderState {
 
   private limit(): number | null {
     if (this.draft.limit !== null) return this.draft.limit;
-    if (this.draft.format === this.viewed.format && this.viewed.limit === null) return this.view.limit;
+    if (this.draft.format === this.viewed.format && this.viewed.limit === null) return this.view.points.limit;
     return desk.game?.formats.find((f) => f.id === this.draft.format)?.limit ?? null;
   }
 

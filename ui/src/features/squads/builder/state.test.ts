@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Draft } from '../../../bindings/Draft';
-import type { SquadView } from '../../../bindings/SquadView';
+import type { DraftChecked } from '../../../bindings/DraftChecked';
+import type { SquadDraft } from '../../../bindings/SquadDraft';
 import { desk } from '../../../lib/desk.svelte';
 import { setPlatform } from '../../../platform';
 import { type Answers, MemoryPlatform } from '../../../platform/memory';
@@ -10,7 +10,7 @@ import { BuilderState } from './state.svelte';
 let host: MemoryPlatform;
 let number = 0;
 
-function build(draft: Draft, answers: Answers = {}): BuilderState {
+function build(draft: SquadDraft, answers: Answers = {}): BuilderState {
   host = new MemoryPlatform({ ...fixtures.answers(draft), ...answers });
   setPlatform(host);
   const id = `state-${number++}`;
@@ -24,7 +24,7 @@ beforeEach(() => {
 describe('a squad being built', () => {
   test('a hundred changes can be undone and redone', () => {
     const builder = build(fixtures.draft());
-    const all: Draft[] = [builder.draft];
+    const all: SquadDraft[] = [builder.draft];
     for (let n = 0; n < 100; n++) {
       if (n % 3 === 0) builder.add('trooper');
       else if (n % 3 === 1) builder.change({ ...builder.draft, notes: `${n}` });
@@ -41,18 +41,18 @@ describe('a squad being built', () => {
   });
 
   test('answers of the rules that come late never hide what was done since', async () => {
-    let answer: (view: SquadView) => void = () => {};
+    let answer: (checked: DraftChecked) => void = () => {};
     const builder = build(fixtures.draft(), {
-      check_squad: () => new Promise<SquadView>((done) => (answer = done)),
+      check_squad: () => new Promise<DraftChecked>((done) => (answer = done)),
     });
     builder.meet(fixtures.CATALOGUE);
     builder.add('trooper');
     const first = builder.draft;
     builder.add('guard');
-    answer(fixtures.check(first));
+    answer(fixtures.checked({ draft: first, id: null }));
     await vi.waitFor(() => expect(host.requests('check_squad').length).toBe(2));
     expect(builder.shown.members.map((m) => m.figure)).toEqual(['trooper', 'guard']);
-    expect(builder.shown.total).toBe(27);
+    expect(builder.shown.points.total).toBe(27);
   });
 
   test('many changes at once ask the rules once more, not once each', async () => {
@@ -62,12 +62,37 @@ describe('a squad being built', () => {
     expect(host.requests('check_squad').length).toBe(2);
   });
 
+  test('a change asks once: of the squad and of the rows beside it', async () => {
+    const builder = build(fixtures.draft());
+    const heard: [string[], SquadDraft][] = [];
+    let fresh: SquadDraft | undefined;
+    builder.trying = {
+      wanted: () => ({ figures: fresh === builder.draft ? [] : ['guard', 'giant'], beside: null }),
+      tried: (fits, draft) => {
+        fresh = draft;
+        heard.push([fits.map((f) => f.figure), draft]);
+      },
+    };
+    builder.add('trooper');
+    void builder.ask();
+    await vi.waitFor(() => expect(heard).toEqual([[['guard', 'giant'], builder.draft]]));
+    await new Promise((done) => setTimeout(done, 10));
+    expect(host.requests('check_squad').map((r) => r.figures)).toEqual([['guard', 'giant']]);
+    // Rows that come on screen are asked about though the squad is the same, and nothing else is.
+    fresh = undefined;
+    await builder.ask();
+    await builder.ask();
+    expect(host.requests('check_squad').length).toBe(2);
+    await builder.check();
+    expect(host.requests('check_squad').length).toBe(3);
+  });
+
   test('another format’s points count at once', () => {
     const builder = build(fixtures.draft([['captain', 1]]), { check_squad: () => new Promise(() => {}) });
     builder.change({ ...builder.draft, format: 'large' });
-    expect([builder.shown.limit, builder.shown.left]).toEqual([200, 145]);
+    expect([builder.shown.points.limit, builder.shown.points.left]).toEqual([200, 145]);
     builder.undo();
-    expect([builder.shown.limit, builder.shown.left]).toEqual([100, 45]);
+    expect([builder.shown.points.limit, builder.shown.points.left]).toEqual([100, 45]);
   });
 
   test('nothing is called legal that is too much, before the rules have said so', () => {
@@ -75,7 +100,7 @@ describe('a squad being built', () => {
     builder.meet(fixtures.CATALOGUE);
     expect(builder.shown.verdict).toBe('legal');
     builder.add('giant');
-    expect([builder.shown.verdict, builder.shown.left]).toEqual(['unsure', -15]);
+    expect([builder.shown.verdict, builder.shown.points.left]).toEqual(['unsure', -15]);
   });
 
   test('a figure whose pack is gone keeps its name and cost', () => {
@@ -83,7 +108,7 @@ describe('a squad being built', () => {
     const lost = { figure: 'lost', count: 2, last_name: 'Lost One', last_cost: 7 };
     const builder = build(draft);
     builder.change({ ...draft, members: [lost] });
-    expect(builder.shown.members[0]).toMatchObject({ name: 'Lost One', cost: 14 });
+    expect(builder.shown.members[0]).toMatchObject({ local_name: 'Lost One', cost: 14 });
   });
 
   test('what a row says is kept with the draft', () => {

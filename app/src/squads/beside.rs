@@ -4,28 +4,48 @@ use muster_rules::constraint::side_list::{Amount, SideList};
 use muster_rules::id::FigureId;
 use muster_rules::report::{PricedMember, Question};
 use muster_rules::squad::{Member, SideList as Drawn};
+use serde::Serialize;
+use ts_rs::TS;
 
-use super::SideListView;
-use super::view::Looked;
+use super::view::{MemberView, Telling};
 use crate::answers::question_id;
-use crate::speaker::Speaker;
-use crate::squads::format_of;
+
+/// A list that an ability allows beside the squad.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SideListView {
+    /// Whose ability it is, by id.
+    pub holder: FigureId,
+    /// Their name in the reader's language.
+    pub holder_name: String,
+    /// The pack's kind of list.
+    pub kind: String,
+    /// What it is called.
+    pub title: String,
+    /// What the two numbers below count; with `any` there is nothing to keep to.
+    pub amount: Amount,
+    /// How many points or figures it may hold; null where nobody knows, or nothing is to be kept to.
+    pub value: Option<i32>,
+    /// What its figures cost, or how many they are.
+    pub total: i64,
+    /// Who would come.
+    pub members: Vec<MemberView>,
+    /// The open question about its value, by id.
+    pub question: Option<String>,
+}
 
 /// What the members' abilities allow to bring, and lists drawn for members who are gone.
-pub(crate) fn side_lists(looked: &Looked, speaker: &Speaker<'_>) -> Vec<SideListView> {
+pub(super) fn side_lists(telling: &Telling<'_>) -> Vec<SideListView> {
+    let (checked, speaker) = (telling.checked, telling.speaker);
     let catalogue = &speaker.game.catalogue;
-    let draft = &looked.draft;
-    let governing = |kind: &str| {
-        let format = format_of(speaker.game, &looked.checked.source.draft).ok()?;
-        SideList::governing(format, kind)
-    };
+    let draft = &checked.source.draft;
+    let governing = |kind: &str| SideList::governing(checked.format()?, kind);
     let mut lists = Vec::<(FigureId, String)>::new();
     let mut add = |holder: &FigureId, kind: &str| {
         if !lists.iter().any(|(h, k)| h == holder && k == kind) {
             lists.push((holder.clone(), kind.to_owned()));
         }
     };
-    for member in &looked.checked.report.members {
+    for member in &checked.report.members {
         for offer in catalogue.side_lists_of(&member.figure).filter(|o| governing(&o.kind).is_some()) {
             add(&offer.figure, &offer.kind);
         }
@@ -36,7 +56,7 @@ pub(crate) fn side_lists(looked: &Looked, speaker: &Speaker<'_>) -> Vec<SideList
     let view = |(holder, kind): &(FigureId, String)| {
         let drawn: Vec<_> =
             draft.side_lists.iter().filter(|l| l.holder == *holder && l.kind == *kind).collect();
-        let holders = looked.checked.report.members.iter().filter(|m| m.figure == *holder);
+        let holders = checked.report.members.iter().filter(|m| m.figure == *holder);
         let holders: u32 = holders.map(|m| m.count).sum();
         let rule = governing(kind);
         // Where no rule governs the list there is nothing to keep to.
@@ -51,9 +71,9 @@ pub(crate) fn side_lists(looked: &Looked, speaker: &Speaker<'_>) -> Vec<SideList
         let value = offers.iter().filter_map(|o| o.value).max().filter(|_| bounded);
         let question = Question::SideListValue { figure: holder.clone(), list: kind.clone() };
         let open = bounded && !offers.is_empty() && value.is_none();
-        let members = members(looked, &drawn);
+        let members = members(telling, &drawn);
         SideListView {
-            holder: holder.to_string(),
+            holder: holder.clone(),
             holder_name: speaker.figure(holder),
             kind: kind.clone(),
             title: speaker.naming().side_list(kind),
@@ -63,7 +83,7 @@ pub(crate) fn side_lists(looked: &Looked, speaker: &Speaker<'_>) -> Vec<SideList
                 Amount::Figures | Amount::Any => members.iter().map(|m| i64::from(m.count)).sum(),
                 _ => members.iter().map(|m| m.cost).sum(),
             },
-            members: members.iter().map(|m| looked.member(speaker, m)).collect(),
+            members: members.iter().map(|m| telling.member(m)).collect(),
             question: open.then(|| question_id(&question)),
         }
     };
@@ -71,7 +91,7 @@ pub(crate) fn side_lists(looked: &Looked, speaker: &Speaker<'_>) -> Vec<SideList
 }
 
 /// Who would come, each figure once, at what it costs in this squad.
-fn members(looked: &Looked, drawn: &[&Drawn]) -> Vec<PricedMember> {
+fn members(telling: &Telling<'_>, drawn: &[&Drawn]) -> Vec<PricedMember> {
     let mut lines = Vec::<Member>::new();
     for member in drawn.iter().flat_map(|l| &l.members).filter(|m| m.count > 0) {
         match lines.iter_mut().find(|l| l.figure == member.figure) {
@@ -80,8 +100,8 @@ fn members(looked: &Looked, drawn: &[&Drawn]) -> Vec<PricedMember> {
         }
     }
     let ids: Vec<_> = lines.iter().map(|l| l.figure.clone()).collect();
-    let known = &looked.checked.game.catalogue;
-    let priced = looked.price(&ids).into_iter().zip(&lines).map(|(mut priced, line)| {
+    let known = &telling.checked.game.catalogue;
+    let priced = telling.checked.price(&ids).into_iter().zip(&lines).map(|(mut priced, line)| {
         if known.figure(&line.figure).is_none() {
             priced.unit_cost = line.last_cost;
         }

@@ -1,0 +1,116 @@
+//! What the rules say of a squad, in sentences, with what would answer it.
+
+use muster_rules::id::{FigureId, RuleId};
+use muster_rules::report::{Finding, Fix, Question, Severity};
+use muster_rules::squad::SquadDraft;
+use serde::Serialize;
+use ts_rs::TS;
+
+use super::check::CheckedSquad;
+use super::fix::apply;
+use super::reading;
+use crate::answers::question_id;
+use crate::games::Named;
+use crate::speaker::Speaker;
+use crate::wire::WireError;
+
+/// A finding in words.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct FindingView {
+    /// The rule's id.
+    pub rule: RuleId,
+    /// How much it weighs.
+    pub severity: Severity,
+    /// The figures concerned, by id.
+    pub members: Vec<FigureId>,
+    /// What it says.
+    pub message: String,
+    /// Where the rule stands; null for findings of the program's own.
+    pub source: Option<String>,
+    /// What would answer it, in words.
+    pub fix: Option<String>,
+    /// The draft with that done; null where the user has to decide something first.
+    pub fixed: Option<SquadDraft>,
+    /// The open question that it is about, by the id under which it is settled.
+    pub question: Option<String>,
+    /// Answers to that question, where there are only a few.
+    pub answers: Vec<Named>,
+    /// The choice to be made, where one would answer it.
+    pub choose: Option<AskedChoice>,
+}
+
+/// A choice that is to be made.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct AskedChoice {
+    /// Whose choice it is, by id.
+    pub holder: FigureId,
+    /// The ability that asks for it, in English.
+    pub ability: String,
+}
+
+impl FindingView {
+    /// A finding that nothing answers, and that stands in no book.
+    pub(super) fn own(rule: &str, severity: Severity, members: Vec<FigureId>, message: String) -> Self {
+        Self {
+            rule: RuleId::from(rule),
+            severity,
+            members,
+            message,
+            source: None,
+            fix: None,
+            fixed: None,
+            question: None,
+            answers: Vec::new(),
+            choose: None,
+        }
+    }
+}
+
+/// What the rules say, and what there is to say of how the squad was read; grave findings first.
+pub(super) fn findings(checked: &CheckedSquad, speaker: &Speaker<'_>) -> Vec<FindingView> {
+    let of_rules = checked.report.findings.iter().map(|f| (f.severity, finding(checked, speaker, f)));
+    let mut all: Vec<_> = of_rules.collect();
+    all.extend(reading::findings(checked, speaker).into_iter().map(|f| (f.severity, f)));
+    if let Some(trouble) = &checked.trouble {
+        let message = WireError::new(trouble, &speaker.words).message;
+        let own = FindingView::own("MUSTER-UNKNOWN", Severity::Ask, Vec::new(), message);
+        all.push((Severity::Ask, own));
+    }
+    all.sort_by_key(|(severity, _)| *severity); // stable: the rules' own order stays within one
+    all.into_iter().map(|(_, finding)| finding).collect()
+}
+
+fn finding(checked: &CheckedSquad, speaker: &Speaker<'_>, finding: &Finding) -> FindingView {
+    // An empty sheet is nobody's fault.
+    let calm = checked.is_blank() && finding.severity == Severity::Error;
+    let severity = if calm { Severity::Note } else { finding.severity };
+    let question = match &finding.fix {
+        // A cost is settled by a figure's row in a pack, not by an answer.
+        Some(Fix::Settle { question: Question::Cost { .. } }) => None,
+        Some(Fix::Settle { question }) => Some(question),
+        _ => None,
+    };
+    let yes_or_no = matches!(question, Some(Question::SamePerson { .. }));
+    let answers: &[&str] = if yes_or_no { &["yes", "no"] } else { &[] };
+    let answer =
+        |answer: &&str| Named { id: (*answer).to_owned(), name: speaker.word(&format!("answer-{answer}")) };
+    let choose = match &finding.fix {
+        Some(Fix::Choose { holder, ability }) => {
+            Some(AskedChoice { holder: holder.clone(), ability: ability.clone() })
+        }
+        _ => None,
+    };
+    FindingView {
+        rule: finding.rule.clone(),
+        severity,
+        members: finding.members.clone(),
+        message: speaker.sentence(finding),
+        // The program's own findings stand in no book.
+        source: speaker.data().rules.contains_key(&finding.rule).then(|| speaker.source(finding)).flatten(),
+        fix: speaker.fix(finding),
+        fixed: finding.fix.as_ref().and_then(|fix| apply(&checked.source.draft, fix)),
+        question: question.map(question_id),
+        answers: answers.iter().map(answer).collect(),
+        choose,
+    }
+}

@@ -1,0 +1,155 @@
+//! Lists of squads: those that are kept, and those that were removed.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Utc};
+use muster_db::DbError;
+use muster_db::table::squad::SquadSummary;
+use muster_rules::id::{FactionId, FormatId, GameId};
+use muster_rules::report::{Points, Verdict};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use uuid::Uuid;
+
+use super::shelf::Shelf;
+use super::view::{MemberView, Telling};
+use crate::error::Error;
+use crate::games::GameRequest;
+use crate::session::Session;
+
+/// Which squads.
+#[derive(Clone, Debug, Default, Deserialize, TS)]
+#[serde(default)]
+pub struct ListSquads {
+    /// Those of this game; null for those of every game.
+    pub game: Option<String>,
+}
+
+/// Squads, those saved last first.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SquadList(pub Vec<SquadCard>);
+
+/// A squad in a list.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SquadCard {
+    /// Its id.
+    #[ts(type = "string")]
+    pub uuid: Uuid,
+    /// The machine that wrote it last.
+    #[ts(type = "string")]
+    pub machine: Uuid,
+    /// The game's id.
+    pub game: GameId,
+    /// Its name; empty where it has none.
+    pub name: String,
+    /// The format's id.
+    pub format: FormatId,
+    /// What the format is called.
+    pub format_name: String,
+    /// How many revisions it has.
+    pub revision: u32,
+    /// How many figures are in it.
+    pub figures: u64,
+    /// When it was made.
+    #[ts(type = "string")]
+    pub created: DateTime<Utc>,
+    /// When it was changed last.
+    #[ts(type = "string")]
+    pub updated: DateTime<Utc>,
+    /// When it was removed; null for a squad that is kept.
+    #[ts(type = "string | null")]
+    pub deleted_at: Option<DateTime<Utc>>,
+    /// The faction it plays as, by id.
+    pub faction_id: Option<FactionId>,
+    /// Whether it may be fielded.
+    pub verdict: Verdict,
+    /// Its points.
+    pub points: Points,
+    /// Who is in it, each figure once.
+    pub members: Vec<MemberView>,
+    /// How many figures are missing from the collection.
+    pub missing: u32,
+}
+
+impl SquadCard {
+    /// A squad of which no rule can be asked: its game is gone, or it can't be read.
+    fn bare(summary: SquadSummary) -> Self {
+        Self {
+            uuid: summary.uuid,
+            machine: summary.machine,
+            game: summary.game,
+            name: summary.name,
+            format_name: summary.format.to_string(),
+            format: summary.format,
+            revision: summary.revision,
+            figures: summary.figures,
+            created: summary.created,
+            updated: summary.updated,
+            deleted_at: summary.deleted_at,
+            faction_id: None,
+            verdict: Verdict::Unsure,
+            points: Points { limit: None, total: 0, left: None },
+            members: Vec::new(),
+            missing: 0,
+        }
+    }
+}
+
+/// The squads of a game, or of all games.
+///
+/// # Errors
+/// There is no such game, or those of the database.
+pub fn squads(session: &mut Session, request: ListSquads) -> Result<SquadList, Error> {
+    let summaries = session.muster.squads(request.game.as_deref())?;
+    cards(session, summaries)
+}
+
+/// A game's removed squads, those removed last first.
+///
+/// # Errors
+/// There is no such game, or those of the database.
+pub(crate) fn removed_squads(session: &mut Session, request: GameRequest) -> Result<SquadList, Error> {
+    let game = session.game(&request.game)?;
+    let summaries = session.muster.database()?.deleted_squads(Some(&game.catalogue.game().id))?;
+    cards(session, summaries)
+}
+
+fn cards(session: &mut Session, summaries: Vec<SquadSummary>) -> Result<SquadList, Error> {
+    // What all squads of a game are promised is asked once.
+    let mut shelves = BTreeMap::<GameId, Shelf>::new();
+    let mut list = Vec::with_capacity(summaries.len());
+    for summary in summaries {
+        list.push(card(session, summary, &mut shelves)?);
+    }
+    Ok(SquadList(list))
+}
+
+fn card(
+    session: &mut Session,
+    summary: SquadSummary,
+    shelves: &mut BTreeMap<GameId, Shelf>,
+) -> Result<SquadCard, Error> {
+    let Ok(game) = session.game(summary.game.as_str()) else { return Ok(SquadCard::bare(summary)) };
+    let draft = match session.muster.database()?.squad(summary.uuid) {
+        Ok(squad) => squad.draft,
+        // A squad that can't be read stands in the list all the same: its history may still be.
+        Err(DbError::Row { .. }) => return Ok(SquadCard::bare(summary)),
+        Err(error) => return Err(error.into()),
+    };
+    if !shelves.contains_key(&summary.game) {
+        let shelf = session.muster.shelf(&game, None);
+        shelves.insert(summary.game.clone(), shelf);
+    }
+    let shelf = shelves.get(&summary.game).cloned().unwrap_or_default();
+    let shelf = if summary.deleted_at.is_none() { shelf.without(&draft) } else { shelf };
+    let checked = session.muster.check_building(draft, Some(summary.uuid))?;
+    Ok(Telling::speak(&session.words, &checked, &shelf, |telling| SquadCard {
+        format_name: telling.speaker.format(&summary.format),
+        faction_id: checked.report.faction.clone(),
+        verdict: checked.verdict(),
+        points: checked.report.points,
+        members: telling.members(),
+        missing: telling.lacking(),
+        ..SquadCard::bare(summary)
+    }))
+}
