@@ -1,7 +1,6 @@
 //! Requests and answers of the window, by noun.
 
 pub mod backups;
-pub mod campaigns;
 pub mod catalogue;
 pub mod collection;
 pub mod counting;

@@ -86,6 +86,7 @@ pub(crate) fn problem(cx: &Context, problem: &Problem) -> String {
 
 fn list(cx: &Context) -> Reply {
     let games: Vec<_> = cx
+        .session
         .muster
         .games()
         .iter()

@@ -1,11 +1,10 @@
 // Made from app/src/commands.rs by its tests; don't edit.
 import type { About } from './About';
+import type { AddEveningPhoto } from './AddEveningPhoto';
 import type { AddHoldingRequest } from './AddHoldingRequest';
 import type { AddProductRequest } from './AddProductRequest';
-import type { AddSessionPhoto } from './AddSessionPhoto';
 import type { AliasList } from './AliasList';
 import type { AliasRequest } from './AliasRequest';
-import type { BackRequest } from './BackRequest';
 import type { BackupList } from './BackupList';
 import type { BackupRequest } from './BackupRequest';
 import type { BackupSaved } from './BackupSaved';
@@ -17,8 +16,8 @@ import type { BringBackRevision } from './BringBackRevision';
 import type { CampaignList } from './CampaignList';
 import type { CampaignMade } from './CampaignMade';
 import type { CampaignRequest } from './CampaignRequest';
-import type { CampaignView } from './CampaignView';
 import type { ChangeDone } from './ChangeDone';
+import type { ChangeRequest } from './ChangeRequest';
 import type { ChoicesRequest } from './ChoicesRequest';
 import type { CollectionSummary } from './CollectionSummary';
 import type { CompareSquadsRequest } from './CompareSquadsRequest';
@@ -33,6 +32,8 @@ import type { Drawn } from './Drawn';
 import type { DropRequest } from './DropRequest';
 import type { Dropped } from './Dropped';
 import type { DuplicateRequest } from './DuplicateRequest';
+import type { EveningList } from './EveningList';
+import type { EveningPhotoRequest } from './EveningPhotoRequest';
 import type { ExportCampaign } from './ExportCampaign';
 import type { ExportMatches } from './ExportMatches';
 import type { ExportPack } from './ExportPack';
@@ -62,6 +63,7 @@ import type { ImportPreview } from './ImportPreview';
 import type { ImportResult } from './ImportResult';
 import type { InstallRequest } from './InstallRequest';
 import type { Installed } from './Installed';
+import type { KeptCampaign } from './KeptCampaign';
 import type { MatchList } from './MatchList';
 import type { MatchRequest } from './MatchRequest';
 import type { MatchView } from './MatchView';
@@ -77,6 +79,7 @@ import type { PackRequest } from './PackRequest';
 import type { PhotoRequest } from './PhotoRequest';
 import type { PhotoView } from './PhotoView';
 import type { PinRequest } from './PinRequest';
+import type { PinSet } from './PinSet';
 import type { PreviewPage } from './PreviewPage';
 import type { PreviewRequest } from './PreviewRequest';
 import type { PreviewStep } from './PreviewStep';
@@ -90,9 +93,9 @@ import type { QuickRequest } from './QuickRequest';
 import type { RandomRequest } from './RandomRequest';
 import type { ReadList } from './ReadList';
 import type { ReadListRequest } from './ReadListRequest';
+import type { RemoveEvening } from './RemoveEvening';
+import type { RemoveEveningPhoto } from './RemoveEveningPhoto';
 import type { RemoveMyFigure } from './RemoveMyFigure';
-import type { RemoveSession } from './RemoveSession';
-import type { RemoveSessionPhoto } from './RemoveSessionPhoto';
 import type { RemovedMyFigure } from './RemovedMyFigure';
 import type { RemovedSquadView } from './RemovedSquadView';
 import type { RenameCampaign } from './RenameCampaign';
@@ -101,16 +104,14 @@ import type { Restored } from './Restored';
 import type { ResultView } from './ResultView';
 import type { Room } from './Room';
 import type { RoomRequest } from './RoomRequest';
+import type { SaveEvening } from './SaveEvening';
 import type { SaveMatch } from './SaveMatch';
 import type { SaveMyFigure } from './SaveMyFigure';
 import type { SaveRequest } from './SaveRequest';
-import type { SaveSession } from './SaveSession';
 import type { SavedMyFigure } from './SavedMyFigure';
 import type { SavedRevision } from './SavedRevision';
 import type { ScoreRequest } from './ScoreRequest';
 import type { SearchRequest } from './SearchRequest';
-import type { SessionList } from './SessionList';
-import type { SessionPhotoRequest } from './SessionPhotoRequest';
 import type { Settings } from './Settings';
 import type { SettingsChange } from './SettingsChange';
 import type { SettleRequest } from './SettleRequest';
@@ -130,7 +131,6 @@ import type { SquadText } from './SquadText';
 import type { SquadView } from './SquadView';
 import type { StandingsView } from './StandingsView';
 import type { Started } from './Started';
-import type { StepAnswer } from './StepAnswer';
 import type { StepPreview } from './StepPreview';
 import type { StopRequest } from './StopRequest';
 import type { TakenBack } from './TakenBack';
@@ -199,20 +199,20 @@ export interface Commands {
   campaign_choices: { request: ChoicesRequest; answer: SetupChoices };
   check_campaign: { request: SetupRequest; answer: SetupChecked };
   begin_campaign: { request: BeginRequest; answer: CampaignMade };
-  campaign: { request: OpenCampaign; answer: CampaignView };
+  campaign: { request: OpenCampaign; answer: KeptCampaign };
   preview_step: { request: PreviewStep; answer: StepPreview };
-  book_step: { request: BookRequest; answer: StepAnswer };
-  undo_step: { request: BackRequest; answer: StepAnswer };
-  redo_step: { request: BackRequest; answer: StepAnswer };
+  book_step: { request: BookRequest; answer: KeptCampaign };
+  undo_step: { request: ChangeRequest; answer: KeptCampaign };
+  redo_step: { request: ChangeRequest; answer: KeptCampaign };
   rename_campaign: { request: RenameCampaign; answer: Nothing };
   remove_campaign: { request: CampaignRequest; answer: CampaignMade };
   bring_back_campaign: { request: CampaignRequest; answer: CampaignMade };
-  set_campaign_pin: { request: PinRequest; answer: Nothing };
+  set_campaign_pin: { request: PinRequest; answer: PinSet };
   export_campaign: { request: ExportCampaign; answer: Nothing };
-  save_session: { request: SaveSession; answer: SessionList };
-  remove_session: { request: RemoveSession; answer: SessionList };
-  session_photo: { request: SessionPhotoRequest; answer: PhotoView };
-  remove_session_photo: { request: RemoveSessionPhoto; answer: SessionList };
+  save_evening: { request: SaveEvening; answer: EveningList };
+  remove_evening: { request: RemoveEvening; answer: EveningList };
+  evening_photo: { request: EveningPhotoRequest; answer: PhotoView };
+  remove_evening_photo: { request: RemoveEveningPhoto; answer: EveningList };
   matches: { request: MatchesRequest; answer: MatchList };
   save_match: { request: SaveMatch; answer: MatchView };
   remove_match: { request: MatchRequest; answer: MatchView };
@@ -230,7 +230,7 @@ export interface Commands {
   import_collection: { request: SpreadsheetRequest; answer: ImportResult };
   read_list: { request: ReadListRequest; answer: ReadList };
   import_campaign: { request: ImportCampaign; answer: CampaignMade };
-  add_session_photo: { request: AddSessionPhoto; answer: SessionList };
+  add_evening_photo: { request: AddEveningPhoto; answer: EveningList };
   squad_room: { request: RoomRequest; answer: Room };
   fill_squad: { request: FillRequest; answer: Fillings };
   random_squad: { request: RandomRequest; answer: Drawn };
@@ -314,10 +314,10 @@ export const READS: Record<keyof Commands, readonly Topic[]> = {
   bring_back_campaign: [],
   set_campaign_pin: [],
   export_campaign: [],
-  save_session: [],
-  remove_session: [],
-  session_photo: ['campaigns'],
-  remove_session_photo: [],
+  save_evening: [],
+  remove_evening: [],
+  evening_photo: ['campaigns'],
+  remove_evening_photo: [],
   matches: ['packs', 'matches', 'squads'],
   save_match: [],
   remove_match: [],
@@ -335,7 +335,7 @@ export const READS: Record<keyof Commands, readonly Topic[]> = {
   import_collection: [],
   read_list: ['packs', 'aliases', 'collection', 'squads'],
   import_campaign: [],
-  add_session_photo: [],
+  add_evening_photo: [],
   squad_room: ['packs', 'collection'],
   fill_squad: ['packs', 'collection'],
   random_squad: ['packs', 'collection'],
@@ -417,10 +417,10 @@ export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
   bring_back_campaign: ['campaigns'],
   set_campaign_pin: ['campaigns'],
   export_campaign: [],
-  save_session: ['campaigns'],
-  remove_session: ['campaigns'],
-  session_photo: [],
-  remove_session_photo: ['campaigns'],
+  save_evening: ['campaigns'],
+  remove_evening: ['campaigns'],
+  evening_photo: [],
+  remove_evening_photo: ['campaigns'],
   matches: [],
   save_match: ['matches'],
   remove_match: ['matches'],
@@ -438,7 +438,7 @@ export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
   import_collection: ['collection'],
   read_list: [],
   import_campaign: ['campaigns'],
-  add_session_photo: ['campaigns'],
+  add_evening_photo: ['campaigns'],
   squad_room: [],
   fill_squad: [],
   random_squad: [],
