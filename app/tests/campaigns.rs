@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use muster_app::campaign_rules::event::Account;
+use muster_app::campaign_rules::id::MissionId;
 use muster_app::campaigns::{Book, Books, CampaignFile, Change, Journal, Telling};
 use muster_app::speaker::Speaker;
 use muster_app::words::Words;
@@ -46,7 +47,7 @@ fn the_rule_books_example_comes_out_right() {
     assert_eq!((first.stage, first.threat_level, first.item_tiers.as_slice()), (0, 2, &[1][..]));
     assert_eq!((first.credits, first.imperial.xp, first.imperial.influence), (900, 1, 1));
     assert!(first.heroes.iter().all(|h| h.xp == 1));
-    let active: Vec<_> = first.active_missions.iter().map(|mission| mission.as_str()).collect();
+    let active: Vec<_> = first.active_missions.iter().map(MissionId::as_str).collect();
     assert_eq!(active, ["a-new-threat", "brushfire", "high-moon"]);
     assert_eq!(first.side_deck, 10);
     assert!(first.refused.is_empty());

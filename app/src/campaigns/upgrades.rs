@@ -193,7 +193,7 @@ impl Shown<'_> {
     fn agenda(&self, id: &AgendaCardId) -> CardOffer {
         let mission = self.facts.agenda_cards.get(id).is_some_and(|c| c.mission.is_some());
         let bought = !self.state.agenda_deck.contains(id);
-        let ways = [true, false].into_iter().filter(|keep| !bought && !(*keep && mission));
+        let ways = [true, false].into_iter().filter(|keep| !(bought || *keep && mission));
         let steps = ways.map(|keep| Step::Agenda { card: id.clone(), keep, cost: None });
         self.card_offer(&Card::Agenda(id.clone()), steps)
     }
