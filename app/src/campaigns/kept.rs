@@ -42,6 +42,7 @@ pub struct KeptCampaign {
     /// What the group calls it.
     pub name: String,
     /// The game's id.
+    #[ts(type = "string")]
     pub game: GameId,
     /// How many entries its log has; goes with every step that is booked.
     pub entries: u32,

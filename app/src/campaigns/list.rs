@@ -35,6 +35,7 @@ pub struct CampaignRow {
     #[ts(type = "string")]
     pub uuid: Uuid,
     /// The game.
+    #[ts(type = "string")]
     pub game: GameId,
     /// What the group calls it.
     pub name: String,

@@ -5,7 +5,6 @@ import type { CampaignId } from "./CampaignId";
 import type { ChartPoint } from "./ChartPoint";
 import type { Cites } from "./Cites";
 import type { EveningAnswer } from "./EveningAnswer";
-import type { GameId } from "./GameId";
 import type { HeroAnswer } from "./HeroAnswer";
 import type { HeroesUpgrade } from "./HeroesUpgrade";
 import type { MissionChoice } from "./MissionChoice";
@@ -36,7 +35,7 @@ name: string,
 /**
  * The game's id.
  */
-game: GameId, 
+game: string, 
 /**
  * How many entries its log has; goes with every step that is booked.
  */
