@@ -7,10 +7,11 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use muster_app::Muster;
-use muster_app::collection::{ImportMode, Mapping, spreadsheet};
-use muster_app::figures::FigureQuery;
+use muster_app::collection::import::{self, ImportRequest};
+use muster_app::collection::{ImportMode, spreadsheet};
+use muster_app::figures::search::{self, SearchRequest};
 use muster_app::print::{Laid, PrintOptions};
+use muster_app::session::Session;
 use muster_app::squads::CheckRequest;
 use muster_app::words::Words;
 use muster_rules::check::{CheckInput, check};
@@ -44,11 +45,11 @@ fn row(what: &str, measured: Duration, budget: Duration) {
 fn main() {
     let ms = Duration::from_millis;
     let dir = tempfile::tempdir().expect("a temporary folder");
-    let mut muster = Muster::open(dir.path().to_owned());
+    let mut session = Session::open(dir.path().to_owned());
     let words = Words::new("en");
     println!("{:<58} {:>12} {:>10} {:>8}", "median of", "measured", "budget", "ratio");
 
-    let checked = muster.check_file(SAMPLE, &CheckRequest::default()).expect("the sample");
+    let checked = session.muster.check_file(SAMPLE, &CheckRequest::default()).expect("the sample");
     let draft = checked.source.draft.clone();
     let format = checked.game.catalogue.format(&draft.format).expect("standard");
     let time = median(2_000, || {
@@ -64,11 +65,11 @@ fn main() {
     row("check a squad of 40 kinds", time, ms(1));
 
     for query in ["c", "clone tr", "obi wan ken", "melee attack"] {
-        let query = FigureQuery { query: query.to_owned(), limit: 60, ..FigureQuery::default() };
+        let request = SearchRequest { query: query.to_owned(), limit: 60, ..SearchRequest::default() };
         let time = median(200, || {
-            black_box(muster.search(&query).expect("rows"));
+            black_box(search::search(&mut session, request.clone()).expect("rows"));
         });
-        row(&format!("search keystroke, 787 figures: {:?}", query.query), time, ms(5));
+        row(&format!("search keystroke, 787 figures: {query:?}"), time, ms(5));
     }
 
     let mut count = 0_u32;
@@ -77,8 +78,8 @@ fn main() {
         let mut changed = draft.clone();
         changed.notes = count.to_string();
         let game = checked.game.clone();
-        let changed = muster.check_draft(game, changed, &CheckRequest::default()).expect("a report");
-        muster.save_squad(&changed).expect("saved");
+        let changed = session.muster.check_draft(game, changed, &CheckRequest::default()).expect("a report");
+        session.muster.save_squad(&changed).expect("saved");
     });
     row("autosave: check and write, synchronised to disk", time, ms(10));
 
@@ -91,9 +92,14 @@ fn main() {
     }
     let time = median(3, || {
         let sheet = spreadsheet::read("rows.csv", csv.as_bytes()).expect("a sheet");
-        let mapping = Mapping::guess(&sheet.columns);
-        let plan = muster.plan_import(&checked.game, "rows.csv", &sheet, &mapping, ImportMode::Replace);
-        muster.import(&plan.expect("a plan")).expect("imported");
+        let request = ImportRequest {
+            game: game.catalogue.game().id.to_string(),
+            path: "rows.csv".to_owned(),
+            mapping: None,
+            mode: ImportMode::Replace,
+            spelled_out: None,
+        };
+        import::import(&mut session, request, sheet).expect("imported");
     });
     row("import 100,000 collection rows", time, ms(3_000));
 
@@ -102,14 +108,14 @@ fn main() {
     let figures: Vec<_> = figures.map(|f| (f.id.clone(), 1)).collect();
     let options = PrintOptions::default();
     let time = median(5, || {
-        let work = muster.work_of_cards(&checked.game, &[], &figures, false, &words).expect("cards");
-        muster.print(&Laid::new(work, options.clone()), &words, &file).expect("printed");
+        let work = session.muster.work_of_cards(&checked.game, &[], &figures, false, &words).expect("cards");
+        session.muster.print(&Laid::new(work, options.clone()), &words, &file).expect("printed");
     });
     row("1,000 cards to PDF, written", time, ms(1_000));
     let squads = [checked];
     let time = median(20, || {
-        let work = muster.work_of_sheets(&squads, &words, "").expect("a sheet");
-        muster.print(&Laid::new(work, options.clone()), &words, &file).expect("printed");
+        let work = session.muster.work_of_sheets(&squads, &words, "").expect("a sheet");
+        session.muster.print(&Laid::new(work, options.clone()), &words, &file).expect("printed");
     });
     let size = std::fs::metadata(&file).map_or(0, |m| m.len());
     row("a squad sheet to PDF, written", time, ms(100));

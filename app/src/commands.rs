@@ -19,15 +19,16 @@ use ts_rs::{Config, TS};
 
 pub use topic::{Topic, Touches};
 
-use crate::api::{
-    backups, catalogue, collection, counting, drop, game, home, matches, my_figures, packs, print, settings,
-    squads, start,
-};
+use crate::api::squads;
 use crate::campaigns;
+use crate::collection::{self, copies, export, holdings, import, overview, products, undo};
 use crate::error::{Error, Kind};
+use crate::figures::{search, show};
+use crate::print::{self, preview};
 use crate::session::Session;
 use crate::wire::{Asked, WireError, at_once, beside, read_first};
 use crate::work::Begun;
+use crate::{about, backups, counting, games, home, matches, my_figures, packs, recognise, start};
 use topic::topics_typescript;
 
 macro_rules! commands {
@@ -133,56 +134,56 @@ commands! {
     at_once {
         start: Nothing => start::Started, start::start, reads Settings Packs;
         change_settings: start::SettingsChange => start::Settings, start::change_settings, changes Settings;
-        about: Nothing => settings::About, settings::about, reads Packs;
-        counts: game::GameRequest => home::Counts, home::counts, reads Packs Collection Squads Campaigns Matches;
-        home: game::GameRequest => home::HomeView, home::home, reads Packs Collection Squads Campaigns Matches Backups;
-        sample_squad: game::GameRequest => home::SquadMade, home::sample_squad, changes Squads;
+        about: Nothing => about::About, about::about, reads Packs;
+        counts: games::GameRequest => home::Counts, home::counts, reads Packs Collection Squads Campaigns Matches;
+        home: games::GameRequest => home::HomeView, home::home, reads Packs Collection Squads Campaigns Matches Backups;
+        sample_squad: games::GameRequest => home::SquadMade, home::sample_squad, changes Squads;
         backups: Nothing => backups::BackupList, backups::backups, reads Backups;
         save_backup: backups::BackupRequest => backups::BackupSaved, backups::save_backup, changes Backups;
         restore_backup: backups::RestoreRequest => backups::Restored, backups::restore_backup, changes Settings Packs Collection Squads Aliases Campaigns Matches Backups;
-        start_fresh: Nothing => Nothing, backups::start_fresh, changes Settings Packs Collection Squads Aliases Campaigns Matches Backups;
+        start_fresh: Nothing => backups::FreshStart, backups::start_fresh, changes Settings Packs Collection Squads Aliases Campaigns Matches Backups;
         packs: Nothing => packs::PackList, packs::packs, reads Packs;
         export_pack: packs::ExportPack => Nothing, packs::export_pack;
         remove_pack: packs::PackRequest => packs::PackRemoved, packs::remove_pack, changes Packs;
         bring_back_pack: packs::BringBackRequest => Nothing, packs::bring_back_pack, changes Packs;
         reload_packs: Nothing => packs::PackList, packs::reload_packs, changes Packs;
-        game: game::GameRequest => game::GameView, game::game, reads Packs;
-        search_figures: catalogue::SearchRequest => catalogue::FigurePage, catalogue::search, reads Packs Collection;
-        figure: catalogue::FigureRequest => catalogue::FigureDetails, catalogue::figure, reads Packs Collection Squads;
-        my_figures: game::GameRequest => my_figures::MyFigures, my_figures::my_figures, reads Packs Collection Squads;
+        game: games::GameRequest => games::GameView, games::game, reads Packs;
+        search_figures: search::SearchRequest => search::FigurePage, search::search, reads Packs Collection;
+        figure: show::FigureRequest => show::FigureDetails, show::figure, reads Packs Collection Squads;
+        my_figures: games::GameRequest => my_figures::MyFigures, my_figures::my_figures, reads Packs Collection Squads;
         save_my_figure: my_figures::SaveMyFigure => my_figures::SavedMyFigure, my_figures::save, changes Packs;
         remove_my_figure: my_figures::RemoveMyFigure => my_figures::RemovedMyFigure, my_figures::remove, changes Packs;
-        collection: game::GameRequest => collection::CollectionSummary, collection::collection, reads Packs Collection;
-        holdings: collection::holdings::HoldingsRequest => collection::holdings::HoldingPage, collection::holdings::holdings, reads Packs Collection Squads;
-        set_holding: collection::holdings::HoldingChangeRequest => collection::holdings::HoldingRow, collection::holdings::set_holding, changes Collection;
-        add_holding: collection::holdings::AddHoldingRequest => collection::holdings::HoldingRow, collection::holdings::add_holding, changes Collection;
-        quick_find: collection::quick::QuickRequest => collection::quick::QuickFound, collection::quick::find, reads Packs Collection;
-        products: game::GameRequest => collection::products::ProductList, collection::products::products, reads Packs;
-        add_product: collection::products::AddProductRequest => collection::products::ProductAdded, collection::products::add_product, changes Collection;
-        copies: collection::copies::CopiesRequest => collection::copies::CopyList, collection::copies::copies, reads Packs Collection;
-        put_copy: collection::copies::PutCopyRequest => collection::copies::CopyView, collection::copies::put_copy, changes Collection;
-        remove_copy: collection::copies::CopyRequest => collection::ChangeDone, collection::copies::remove_copy, changes Collection;
-        photo: collection::copies::CopyRequest => collection::copies::PhotoView, collection::copies::photo, reads Collection;
-        remove_photo: collection::copies::CopyRequest => collection::ChangeDone, collection::copies::remove_photo, changes Collection;
-        take_back_change: collection::ChangeDone => collection::TakenBack, collection::take_back, changes Collection;
-        export_collection: collection::ExportRequest => collection::Exported, collection::export;
+        collection: overview::CollectionRequest => overview::Collection, overview::collection, reads Packs Collection;
+        holdings: holdings::HoldingsRequest => holdings::HoldingPage, holdings::holdings, reads Packs Collection Squads;
+        set_holding: holdings::SetHolding => holdings::HoldingRow, holdings::set_holding, changes Collection;
+        add_holding: holdings::AddHolding => holdings::HoldingRow, holdings::add_holding, changes Collection;
+        quick_find: holdings::QuickRequest => holdings::QuickFound, holdings::quick_find, reads Packs Collection;
+        products: games::GameRequest => products::ProductList, products::products, reads Packs;
+        add_product: products::AddProduct => products::ProductAdded, products::add_product, changes Collection;
+        copies: copies::CopiesRequest => copies::CopyList, copies::copies, reads Packs Collection;
+        put_copy: copies::PutCopy => copies::CopyView, copies::put_copy, changes Collection;
+        remove_copy: copies::CopyRequest => undo::ChangeDone, copies::remove_copy, changes Collection;
+        photo: copies::CopyRequest => collection::PhotoView, copies::photo, reads Collection;
+        remove_photo: copies::CopyRequest => undo::ChangeDone, copies::remove_photo, changes Collection;
+        take_back_change: undo::ChangeDone => undo::TakenBack, undo::take_back, changes Collection;
+        export_collection: export::ExportRequest => collection::Exported, export::export;
         new_squad: squads::NewSquad => squads::OpenSquad, squads::new_squad, changes Squads;
         open_squad: squads::SquadRequest => squads::OpenSquad, squads::open_squad, reads Packs Squads Collection;
         save_squad: squads::SaveRequest => squads::SavedRevision, squads::save_squad, changes Squads;
         check_squad: squads::DraftRequest => squads::SquadView, squads::check_squad, reads Packs Collection Squads;
-        squads: game::GameRequest => squads::SquadList, squads::squads, reads Packs Collection Squads;
+        squads: games::GameRequest => squads::SquadList, squads::squads, reads Packs Collection Squads;
         fits: squads::FitsRequest => squads::Fits, squads::fits, reads Packs Collection Squads;
         duplicate_squad: squads::history::DuplicateRequest => squads::OpenSquad, squads::history::duplicate_squad, changes Squads;
         remove_squad: squads::SquadRequest => squads::history::RemovedSquadView, squads::history::remove_squad, changes Squads;
         undelete_squad: squads::SquadRequest => squads::OpenSquad, squads::history::undelete_squad, changes Squads;
-        removed_squads: game::GameRequest => squads::SquadList, squads::history::removed_squads, reads Packs Collection Squads;
+        removed_squads: games::GameRequest => squads::SquadList, squads::history::removed_squads, reads Packs Collection Squads;
         squad_history: squads::SquadRequest => squads::history::SquadHistory, squads::history::squad_history, reads Packs Squads;
         restore_squad: squads::history::BringBackRevision => squads::OpenSquad, squads::history::restore_squad, changes Squads;
         compare_squads: squads::history::CompareSquadsRequest => squads::history::SquadComparison, squads::history::compare_squads, reads Packs Collection Squads;
-        cost_changes: game::GameRequest => squads::history::CostChanges, squads::history::cost_changes, reads Packs Squads;
+        cost_changes: games::GameRequest => squads::history::CostChanges, squads::history::cost_changes, reads Packs Squads;
         acknowledge_costs: squads::SquadRequest => Nothing, squads::history::acknowledge_costs, changes Squads;
         learn_alias: squads::lists::AliasRequest => Nothing, squads::lists::learn_alias, changes Aliases;
-        aliases: game::GameRequest => squads::lists::AliasList, squads::lists::aliases, reads Packs Aliases;
+        aliases: games::GameRequest => squads::lists::AliasList, squads::lists::aliases, reads Packs Aliases;
         forget_alias: squads::lists::ForgetRequest => Nothing, squads::lists::forget_alias, changes Aliases;
         settle: squads::lists::SettleRequest => Nothing, squads::lists::settle, changes Packs;
         write_squad: squads::sharing::WriteSquadRequest => squads::sharing::SquadText, squads::sharing::write_squad, reads Packs;
@@ -205,25 +206,25 @@ commands! {
         export_campaign: campaigns::ExportCampaign => Nothing, campaigns::export;
         save_evening: campaigns::SaveEvening => campaigns::EveningList, campaigns::save_evening, changes Campaigns;
         remove_evening: campaigns::RemoveEvening => campaigns::EveningList, campaigns::remove_evening, changes Campaigns;
-        evening_photo: campaigns::EveningPhotoRequest => collection::copies::PhotoView, campaigns::photo, reads Campaigns;
+        evening_photo: campaigns::EveningPhotoRequest => collection::PhotoView, campaigns::photo, reads Campaigns;
         remove_evening_photo: campaigns::RemoveEveningPhoto => campaigns::EveningList, campaigns::remove_photo, changes Campaigns;
         matches: matches::MatchesRequest => matches::MatchList, matches::matches, reads Packs Matches Squads;
-        save_match: matches::SaveMatch => crate::matches::MatchView, matches::save, changes Matches;
-        remove_match: matches::MatchRequest => crate::matches::MatchView, matches::remove, changes Matches;
-        bring_back_match: matches::BringBackMatch => crate::matches::MatchView, matches::bring_back, changes Matches;
-        score_match: matches::ScoreRequest => crate::matches::ResultView, matches::score, reads Packs;
-        standings: matches::MatchesRequest => crate::matches::StandingsView, matches::standings, reads Packs Matches;
+        save_match: matches::SaveMatch => matches::MatchView, matches::save, changes Matches;
+        remove_match: matches::MatchRequest => matches::MatchView, matches::remove, changes Matches;
+        bring_back_match: matches::BringBackMatch => matches::MatchView, matches::bring_back, changes Matches;
+        score_match: matches::ScoreRequest => matches::MatchResult, matches::score, reads Packs;
+        standings: matches::MatchesRequest => matches::StandingsView, matches::standings, reads Packs Matches;
         export_matches: matches::ExportMatches => collection::Exported, matches::export;
-        print_preview: print::PreviewRequest => print::PreviewPage, print::preview, reads Packs Collection Squads Campaigns Matches Settings;
-        print_save: print::PrintRequest => crate::print::PrintedFile, print::save;
+        print_preview: preview::PreviewRequest => preview::PreviewPage, preview::preview, reads Packs Collection Squads Campaigns Matches Settings;
+        print_save: preview::PrintRequest => print::PrintedFile, preview::save;
         stop_work: counting::StopRequest => Nothing, counting::stop;
     }
     read_first {
-        recognise: drop::DropRequest => drop::Dropped, drop::read, drop::recognise, reads Packs;
+        recognise: recognise::DropRequest => recognise::Dropped, recognise::read, recognise::recognise, reads Packs;
         install_pack: packs::InstallRequest => packs::Installed, packs::read_pack, packs::install_pack, changes Packs;
-        set_photo: collection::copies::PhotoRequest => collection::copies::CopyView, collection::copies::read_photo, collection::copies::set_photo, changes Collection;
-        read_spreadsheet: collection::import::SpreadsheetRequest => collection::import::ImportPreview, collection::import::read, collection::import::read_spreadsheet, reads Packs Collection;
-        import_collection: collection::import::SpreadsheetRequest => collection::import::ImportResult, collection::import::read, collection::import::import_collection, changes Collection;
+        set_photo: copies::PhotoRequest => copies::CopyView, copies::read_photo, copies::set_photo, changes Collection;
+        read_spreadsheet: import::ImportRequest => import::ImportAnswer, import::read, import::preview, reads Packs Collection;
+        import_collection: import::ImportRequest => import::ImportAnswer, import::read, import::import, changes Collection;
         read_list: squads::lists::ReadListRequest => squads::lists::ReadList, squads::lists::read, squads::lists::read_list, reads Packs Aliases Collection Squads;
         import_campaign: campaigns::ImportCampaign => campaigns::CampaignMade, campaigns::read_file, campaigns::import, changes Campaigns;
         add_evening_photo: campaigns::AddEveningPhoto => campaigns::EveningList, campaigns::read_photo, campaigns::add_photo, changes Campaigns;
@@ -232,8 +233,8 @@ commands! {
         squad_room: counting::RoomRequest => counting::Room, counting::room, reads Packs Collection;
         fill_squad: counting::FillRequest => counting::Fillings, counting::fill, reads Packs Collection;
         random_squad: counting::RandomRequest => counting::Drawn, counting::random, reads Packs Collection;
-        field: counting::FieldRequest => counting::FieldView, counting::field, reads Packs Collection;
-        next_purchase: counting::FieldRequest => counting::GapView, counting::next_purchase, reads Packs Collection;
+        count_squads: counting::CountRequest => counting::CountAnswer, counting::count, reads Packs Collection;
+        next_purchase: counting::CountRequest => counting::GapAnswer, counting::gap, reads Packs Collection;
     }
 }
 

@@ -4,6 +4,7 @@
 //! the use cases of one noun to it. Answers are values; words are made of them by
 //! [`speaker::Speaker`].
 
+pub mod about;
 pub mod answers;
 pub mod api;
 pub mod backups;
@@ -11,12 +12,15 @@ pub mod campaigns;
 mod cells;
 pub mod collection;
 pub mod commands;
+pub mod counting;
 mod day;
 pub mod decode;
 mod encoding;
 pub mod error;
 pub mod figures;
 pub mod foreign;
+pub mod games;
+pub mod home;
 pub mod matches;
 pub mod muster;
 pub mod my_figures;
@@ -30,6 +34,7 @@ pub mod session;
 pub mod settings;
 pub mod speaker;
 pub mod squads;
+pub mod start;
 pub mod wire;
 pub mod words;
 pub mod work;

@@ -6,17 +6,22 @@ use std::path::Path;
 
 use muster_db::backup::check_backup;
 use muster_db::pack::PackFiles;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use crate::backups::reason;
-use crate::collection::{Mapping, spreadsheet};
+use crate::collection::spreadsheet;
 use crate::decode::read_input;
 use crate::error::Error;
 use crate::foreign::read_pdf;
 use crate::muster::Muster;
+use crate::session::Session;
 use crate::squads::CheckRequest;
+use crate::words::Words;
 
 /// What a file is to be used for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "lowercase")]
 pub enum FileKind {
     /// A squad: a list, Muster's JSON, or a sheet that carries one.
     List,
@@ -26,19 +31,6 @@ pub enum FileKind {
     Pack,
     /// A copy of the user's data.
     Backup,
-}
-
-impl FileKind {
-    /// As it goes over the wire.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::List => "list",
-            Self::Spreadsheet => "spreadsheet",
-            Self::Pack => "pack",
-            Self::Backup => "backup",
-        }
-    }
 }
 
 /// What a look into a file showed.
@@ -57,15 +49,44 @@ pub enum Seen {
     },
 }
 
-impl Muster {
-    /// Says what a file or folder is.
-    ///
-    /// # Errors
-    /// It can't be read, or it is nothing that Muster reads.
-    pub fn recognise(&mut self, path: &Path) -> Result<FileKind, Error> {
-        self.kind_of(look(path)?)
-    }
+/// A file that was dropped.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct DropRequest {
+    /// Where it lies.
+    pub path: String,
+}
 
+/// What a file is.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Dropped {
+    /// What it is to be used for.
+    pub kind: FileKind,
+    /// Where it lies.
+    pub path: String,
+    /// Its name.
+    pub name: String,
+}
+
+/// Reads a file as far as it tells what it is.
+///
+/// # Errors
+/// It can't be read, or it is nothing that Muster reads.
+pub(crate) fn read(request: &DropRequest, _: &Words) -> Result<Seen, Error> {
+    look(Path::new(&request.path))
+}
+
+/// Says what a file is, by its contents.
+///
+/// # Errors
+/// It is nothing that Muster reads.
+pub(crate) fn recognise(session: &mut Session, request: DropRequest, seen: Seen) -> Result<Dropped, Error> {
+    let path = Path::new(&request.path);
+    let kind = session.muster.kind_of(seen)?;
+    let name = path.file_name().map(|n| n.to_string_lossy().into_owned());
+    Ok(Dropped { kind, name: name.unwrap_or_else(|| request.path.clone()), path: request.path })
+}
+
+impl Muster {
     /// Says what a file is that was looked into.
     ///
     /// # Errors
@@ -128,7 +149,7 @@ pub fn look(path: &Path) -> Result<Seen, Error> {
     let is_book = bytes.starts_with(b"PK") || bytes.starts_with(b"\xd0\xcf\x11\xe0");
     let mut refused = None;
     match spreadsheet::read(&name, &bytes) {
-        Ok(sheet) if is_book || Mapping::guess(&sheet.columns).identifies() => {
+        Ok(sheet) if is_book || sheet.mapping.identifies() => {
             return Ok(Seen::Kind(FileKind::Spreadsheet));
         }
         // A limit that it passes, or harm that it does, is told as what it is. A squad's JSON may

@@ -5,8 +5,7 @@ use std::sync::Arc;
 
 use muster_db::pack::LoadedGame;
 
-use crate::collection::Done;
-use crate::collection::index::PrintingIndex;
+use crate::collection::{Done, PrintingIndex};
 use crate::error::Error;
 use crate::muster::Muster;
 use crate::speaker::Speaker;
@@ -24,7 +23,7 @@ pub struct Session {
     /// The pages that were looked at last.
     pub(crate) laid: Option<crate::print::Laid>,
     /// The printings of the game looked at last, ready to be searched.
-    pub(crate) index: Option<PrintingIndex>,
+    pub(crate) index: Option<Arc<PrintingIndex>>,
     /// Changes of collections that can be taken back, by their numbers.
     pub(crate) done: Vec<(u32, Done)>,
     /// The number of the next of them.
@@ -56,10 +55,11 @@ impl Session {
         self.muster.game(Some(id))
     }
 
-    /// The printings of a game, ready to be searched. Whoever takes them puts them back.
-    pub(crate) fn printing_index(&mut self, game: &LoadedGame) -> PrintingIndex {
+    /// The printings of a game, ready to be searched.
+    pub(crate) fn printing_index(&mut self, game: &LoadedGame) -> Arc<PrintingIndex> {
         let kept = self.index.take().filter(|index| index.is_of(game, self.words.language()));
-        kept.unwrap_or_else(|| PrintingIndex::new(&self.speaker(game)))
+        let index = kept.unwrap_or_else(|| Arc::new(PrintingIndex::new(&self.speaker(game))));
+        Arc::clone(self.index.insert(index))
     }
 
     /// Speaks of a game.

@@ -20,6 +20,7 @@ mod campaigns;
 mod cards_fit;
 mod errors_have_words;
 mod formulas;
+mod look_alikes;
 mod print_campaign;
 mod print_groups;
 mod print_lists;

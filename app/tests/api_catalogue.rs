@@ -46,7 +46,7 @@ impl Reader {
 }
 
 fn names(rows: &[Value]) -> Vec<&str> {
-    rows.iter().filter_map(|r| r["name"].as_str()).collect()
+    rows.iter().filter_map(|r| r["local_name"].as_str()).collect()
 }
 
 #[test]
@@ -135,7 +135,7 @@ fn a_range_of_costs_lets_those_within_it_pass() {
     let mut reader = Reader::new();
     let rows = reader.search(json!({ "cost_min": 10, "cost_max": 12 }));
     assert!(!rows.is_empty());
-    assert!(rows.iter().all(|r| (10..=12).contains(&r["cost"].as_i64().unwrap_or(0))));
+    assert!(rows.iter().all(|r| (10..=12).contains(&r["cost"]["known"].as_i64().unwrap_or(0))));
 }
 
 #[test]
@@ -166,7 +166,7 @@ fn mine_missing_wanted_and_for_trade_are_told_apart() {
     let all = reader.search(json!({}));
     let printing = |reader: &mut Reader, row: &Value| {
         let figure = reader.figure(row["id"].as_str().expect("an id"));
-        figure["printings"][0]["id"].clone()
+        figure["printings"][0]["printing"].clone()
     };
     for (row, what) in [(&all[0], "figures"), (&all[1], "wanted"), (&all[2], "for_trade")] {
         let printing = printing(&mut reader, row);
@@ -179,19 +179,23 @@ fn mine_missing_wanted_and_for_trade_are_told_apart() {
     }
     assert_eq!(reader.search(json!({ "owned": "missing" })).len(), all.len() - 1);
     let mine = reader.search(json!({ "owned": "owned" }));
-    assert_eq!(mine[0]["owned"], 2);
+    assert_eq!(mine[0]["owned"]["figures"], 2);
 }
 
 #[test]
 fn rows_are_sorted_by_any_column_either_way() {
     let mut reader = Reader::new();
     let stats: Vec<_> = reader.view()["stats"].as_array().expect("stats").clone();
-    let columns = ["name", "cost", "faction", "set", "rarity", "owned"].map(str::to_owned);
-    let stats = stats.iter().filter_map(|s| s["id"].as_str().map(str::to_owned));
-    for column in columns.into_iter().chain(stats) {
-        let up = reader.search(json!({ "sort": column }));
-        let down = reader.search(json!({ "sort": column, "descending": true }));
-        let of = |row: &Value| row["stats"][&column].as_i64().or(row[&column].as_i64());
+    let columns = ["name", "cost", "faction", "set", "rarity", "owned"];
+    let columns = columns.into_iter().map(|c| (c, json!(c)));
+    let stats = stats.iter().filter_map(|s| s["id"].as_str());
+    for (column, sort) in columns.chain(stats.map(|s| (s, json!({ "stat": s })))) {
+        let up = reader.search(json!({ "sort": sort }));
+        let down = reader.search(json!({ "sort": sort, "descending": true }));
+        let of = |row: &Value| {
+            let number = |key: &str| row[column][key].as_i64();
+            row["stats"][column].as_i64().or(number("known")).or(number("figures"))
+        };
         let values: Vec<_> = up.iter().filter_map(of).collect();
         assert!(values.is_sorted(), "{column}");
         let values: Vec<_> = down.iter().filter_map(of).collect();
@@ -207,8 +211,8 @@ fn names_of_the_readers_language_are_shown_and_both_are_found() {
     let request = json!({ "game": game, "limit": 2000 });
     let page = commands::call(&mut reader.session, "search_figures", "hu", request).expect("rows");
     let rows = page["rows"].as_array().expect("rows");
-    let local = rows.iter().find(|r| !r["english"].is_null()).expect("a Hungarian name");
-    for name in [&local["name"], &local["english"]] {
+    let local = rows.iter().find(|r| r["local_name"] != r["name"]).expect("a Hungarian name");
+    for name in [&local["local_name"], &local["name"]] {
         let found = reader.search(json!({ "query": name }));
         assert!(found.iter().any(|r| r["id"] == local["id"]), "{name}");
     }
@@ -221,7 +225,7 @@ fn a_figure_tells_its_card_its_printings_its_person_and_its_squads() {
     let trooper = reader.search(json!({ "query": "clone trooper" }))[0]["id"].clone();
     let figure = reader.figure(trooper.as_str().expect("an id"));
     let on_card = view["stats"].as_array().expect("stats").iter().filter(|s| s["on_card"] == true);
-    assert_eq!(figure["stats"].as_array().map(Vec::len), Some(on_card.count()));
+    assert_eq!(figure["stat_block"].as_array().map(Vec::len), Some(on_card.count()));
     assert!(figure["printings"].as_array().is_some_and(|p| p.len() > 1));
     assert_eq!(figure["mine"], false);
 
@@ -249,4 +253,31 @@ fn a_figure_that_is_not_there_is_told_in_words() {
     let error = commands::call(&mut reader.session, "figure", "en", request).expect_err("no such figure");
     assert_eq!(error.code, "unknown-figure");
     assert!(!error.message.is_empty() && !error.todo.is_empty());
+}
+
+#[test]
+fn what_is_no_value_of_a_filter_is_refused_and_lets_nobody_pass() {
+    let mut reader = Reader::new();
+    for (asked, code) in [
+        (json!({ "owned": "mine" }), "internal"),
+        (json!({ "sort": "beauty" }), "internal"),
+        (json!({ "sort": { "column": "name" } }), "internal"),
+        (json!({ "eras": ["no-era"] }), "unknown-era"),
+        (json!({ "sets": ["no-set"] }), "unknown-set"),
+        (json!({ "factions": ["nobody"] }), "unknown-faction"),
+    ] {
+        let mut request = json!({ "game": reader.game, "limit": 5 });
+        request.as_object_mut().expect("an object").extend(asked.as_object().expect("an object").clone());
+        let error = commands::call(&mut reader.session, "search_figures", "en", request).expect_err(code);
+        assert_eq!(error.code, code, "{asked}");
+    }
+}
+
+#[test]
+fn without_a_game_every_game_is_searched() {
+    let mut reader = Reader::new();
+    let page = reader.call("search_figures", json!({ "query": "luke skywalker", "limit": 200 }));
+    let rows = page["rows"].as_array().expect("rows");
+    let games: std::collections::BTreeSet<_> = rows.iter().filter_map(|r| r["game"].as_str()).collect();
+    assert!(games.len() > 1 && games.contains(reader.game.as_str()), "{games:?}");
 }

@@ -156,6 +156,36 @@ fn the_list_is_searched_without_case_and_accents_by_name_set_and_number() {
 }
 
 #[test]
+fn what_is_no_value_of_a_choice_is_refused_and_never_taken_for_the_usual_one() {
+    let mut table = Table::new();
+    assert_eq!(table.fails("holdings", json!({ "show": "mine", "limit": 5 })), "internal");
+    assert_eq!(table.fails("holdings", json!({ "sort": "beauty", "limit": 5 })), "internal");
+    let path = table.file("mine.csv", FILE.as_bytes());
+    let ask = json!({ "path": path, "mapping": null, "mode": "merge" });
+    assert_eq!(table.fails("import_collection", ask), "internal");
+    assert!(table.list(json!({ "show": "owned" })).is_empty());
+}
+
+#[test]
+fn a_set_of_the_collection_counts_only_what_is_in_it() {
+    let mut table = Table::new();
+    for (printing, figures) in [(PRINTING, 3), ("swm/rebel-storm/1", 2)] {
+        table.ask("set_holding", json!({ "printing": printing, "figures": figures }));
+    }
+    let whole = table.ask("collection", json!({ "rows": true }));
+    assert_eq!((&whole["figures"], &whole["printings"]), (&json!(5), &json!(2)));
+    assert_eq!(whole["rows"].as_array().map(Vec::len), Some(2));
+    let part = table.ask("collection", json!({ "set": "cs" }));
+    assert_eq!(
+        (&part["figures"], &part["printings"], &part["catalogue"]),
+        (&json!(3), &json!(1), &json!(60))
+    );
+    assert_eq!(part["sets"].as_array().map(Vec::len), Some(1));
+    assert!(part.get("rows").is_none());
+    assert_eq!(table.fails("collection", json!({ "set": "no-set" })), "unknown-set");
+}
+
+#[test]
 fn numbers_are_set_and_added_and_the_list_follows() {
     let mut table = Table::new();
     let row =
@@ -200,13 +230,14 @@ fn set_completion_counts_printings_and_value_goes_by_currency() {
     let seen = table.ask("collection", json!({}));
     let set = |id: &str| {
         let sets = seen["sets"].as_array().expect("sets").iter();
-        let set = sets.filter(|s| s["id"] == id).map(|s| (s["owned"].clone(), s["printings"].clone())).next();
+        let set =
+            sets.filter(|s| s["set"] == id).map(|s| (s["owned"].clone(), s["printings"].clone())).next();
         set.expect("the set")
     };
     assert_eq!(set("the-clone-wars-starter"), (json!(1), json!(6)));
     assert_eq!(set("clone-strike"), (json!(1), json!(60)));
     assert_eq!((&seen["figures"], &seen["cards"], &seen["duplicates"]), (&json!(10), &json!(8), &json!(8)));
-    assert_eq!((&seen["printings_owned"], &seen["printings_total"]), (&json!(2), &json!(874)));
+    assert_eq!((&seen["printings"], &seen["catalogue"]), (&json!(2), &json!(874)));
     let value = seen["value"].as_array().expect("value").iter();
     let value: Vec<_> = value.map(|v| (text(v, "currency"), text(v, "amount"))).collect();
     let told = [("EUR", "20.00"), ("HUF", "900.00")].map(|(c, a)| (c.to_owned(), a.to_owned()));
@@ -334,7 +365,7 @@ fn what_a_file_would_do_is_told_before_it_is_done() {
     assert_eq!((&seen["trouble"]["code"], &seen["added"]), (&json!("column-missing"), &json!(0)));
     let mapping = json!(["colour", null, null, null, null]);
     let ask = json!({ "path": path, "mapping": mapping, "mode": "add" });
-    assert_eq!(table.fails("read_spreadsheet", ask), "unknown-field");
+    assert_eq!(table.fails("read_spreadsheet", ask), "internal");
 }
 
 #[test]
@@ -375,7 +406,7 @@ fn what_the_catalogue_lost_is_listed_by_its_last_name() {
     table.import(&path, "replace");
     let page = table.ask("holdings", json!({ "query": "lost h", "limit": 5 }));
     let row = &page["rows"][0];
-    assert_eq!((text(row, "name"), &row["gone"]), ("Lost Hero".to_owned(), &json!(true)));
+    assert_eq!((text(row, "local_name"), &row["gone"]), ("Lost Hero".to_owned(), &json!(true)));
     let row = table.ask("add_holding", json!({ "printing": "swm/lost/1", "figures": 1, "cards": 0 }));
     assert_eq!(row["figures"], 3);
 }

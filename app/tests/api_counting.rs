@@ -83,11 +83,16 @@ fn with(draft: &Value, key: &str, value: Value) -> Value {
     draft
 }
 
+/// All squads of the usual format from what is owned.
+fn counted(points: Option<i32>) -> Value {
+    json!({ "game": GAME, "format": null, "points": points, "owned": true, "by_size": true })
+}
+
 /// How one more of a figure goes with a squad, where it does.
 fn fit(room: &Value, figure: &str) -> Option<(String, String)> {
-    let rows = room["figures"].as_array().expect("figures");
+    let rows = room["fits"].as_array().expect("figures");
     let row = rows.iter().find(|r| r["figure"] == figure)?;
-    Some((text(&row["legal"]), text(&row["at_limit"])))
+    Some((text(&row["legal_squads"]), text(&row["at_limit"])))
 }
 
 fn text(value: &Value) -> String {
@@ -102,14 +107,14 @@ fn number(value: &Value) -> u128 {
 fn an_empty_squad_has_room_for_everybody_who_is_in_any_legal_one() {
     let mut user = User::new();
     let room = user.room(&draft(&[]), false);
-    assert!(number(&room["legal"]) > 10_u128.pow(18), "{}", room["legal"]);
-    assert!(number(&room["at_limit"]) < number(&room["legal"]));
+    assert!(number(&room["legal_squads"]) > 10_u128.pow(18), "{}", room["legal_squads"]);
+    assert!(number(&room["at_limit"]) < number(&room["legal_squads"]));
     let (legal, full) = fit(&room, CLONE).expect("it fits");
     assert_ne!((legal.as_str(), full.as_str()), ("0", "0"));
     // Who is in more squads than all of them together?
-    for row in room["figures"].as_array().expect("figures") {
-        assert!(number(&row["legal"]) <= number(&room["legal"]), "{row}");
-        assert!(number(&row["at_limit"]) <= number(&row["legal"]), "{row}");
+    for row in room["fits"].as_array().expect("figures") {
+        assert!(number(&row["legal_squads"]) <= number(&room["legal_squads"]), "{row}");
+        assert!(number(&row["at_limit"]) <= number(&row["legal_squads"]), "{row}");
     }
 }
 
@@ -127,16 +132,19 @@ fn each_row_says_whether_its_figure_fits_and_whether_the_squad_can_be_filled_exa
     let tight = with(&draft(&[(OBI_WAN, 1), (CLONE, 4)]), "limit", json!(92));
     let room = user.room(&tight, false);
     assert_eq!(room["at_limit"], "0");
-    assert_eq!(room["figures"], json!([]));
+    assert_eq!(room["fits"], json!([]));
 }
 
 #[test]
 fn a_full_squad_has_room_for_nobody_and_an_illegal_one_is_in_none() {
     let mut user = User::new();
     let full = user.room(&draft(&[(OBI_WAN, 1), (CLONE, 5)]), false);
-    assert_eq!((&full["legal"], &full["at_limit"], &full["figures"]), (&json!("1"), &json!("1"), &json!([])));
+    assert_eq!(
+        (&full["legal_squads"], &full["at_limit"], &full["fits"]),
+        (&json!("1"), &json!("1"), &json!([]))
+    );
     let illegal = user.room(&draft(&[(OBI_WAN, 2)]), false);
-    assert_eq!((&illegal["legal"], &illegal["figures"]), (&json!("0"), &json!([])));
+    assert_eq!((&illegal["legal_squads"], &illegal["fits"]), (&json!("0"), &json!([])));
 }
 
 #[test]
@@ -145,10 +153,10 @@ fn with_what_is_owned_alone_others_have_no_room_but_those_who_are_there_stay() {
     let all = user.room(&draft(&[(OBI_WAN, 1)]), false);
     let mine = user.room(&draft(&[(OBI_WAN, 1)]), true);
     // Alone, with one, or with two clones.
-    assert_eq!(mine["legal"], "3");
+    assert_eq!(mine["legal_squads"], "3");
     assert_eq!(fit(&mine, CLONE).map(|(legal, _)| legal), Some("2".to_owned()));
-    assert_eq!(mine["figures"].as_array().map(Vec::len), Some(1));
-    assert!(number(&all["legal"]) > 1_000);
+    assert_eq!(mine["fits"].as_array().map(Vec::len), Some(1));
+    assert!(number(&all["legal_squads"]) > 1_000);
 }
 
 #[test]
@@ -165,7 +173,7 @@ fn filling_for_points_fills_exactly_and_what_is_filled_is_legal() {
         for line in row["add"].as_array().expect("lines") {
             let count = u32::try_from(line["count"].as_u64().expect("a count")).expect("few");
             members.push((text(&line["figure"]), count));
-            assert!(!text(&line["name"]).is_empty());
+            assert!(!text(&line["local_name"]).is_empty());
         }
         let members: Vec<_> = members.iter().map(|(f, n)| (f.as_str(), *n)).collect();
         assert_eq!(user.verdict(&draft(&members)), "legal", "{row}");
@@ -228,36 +236,33 @@ fn chance_draws_the_same_legal_squad_from_the_same_seed_and_keeps_who_is_locked(
 fn a_small_collection_is_counted_by_faction_and_by_size() {
     // One clone; two; Obi-Wan alone, with one, with two.
     let mut user = User::owning(&[(OBI_WAN, 1), (CLONE, 2)]);
-    let request = json!({ "game": GAME, "format": null, "points": null });
-    let field = user.call("field", request);
+    let request = counted(None);
+    let field = user.call("count_squads", request);
     assert_eq!((&field["format"], &field["points"]), (&json!("standard"), &json!(100)));
-    assert_eq!((&field["legal"], &field["at_limit"]), (&json!("5"), &json!("0")));
-    assert_eq!(field["factions"], json!([{ "faction": "republic", "legal": "5", "at_limit": "0" }]));
-    let sizes = json!([
-        { "members": 1, "legal": "2" }, { "members": 2, "legal": "2" }, { "members": 3, "legal": "1" },
-    ]);
-    assert_eq!(field["sizes"], sizes);
-    let agreed = user.call("field", json!({ "game": GAME, "format": null, "points": 64 }));
+    assert_eq!((&field["legal_squads"], &field["at_limit"]), (&json!("5"), &json!("0")));
+    assert_eq!(field["factions"], json!([{ "faction": "republic", "legal_squads": "5", "at_limit": "0" }]));
+    assert_eq!(field["by_size"], json!({ "1": "2", "2": "2", "3": "1" }));
+    let agreed = user.call("count_squads", counted(Some(64)));
     assert_eq!(
-        (&agreed["legal"], &agreed["at_limit"], &agreed["points"]),
+        (&agreed["legal_squads"], &agreed["at_limit"], &agreed["points"]),
         (&json!("4"), &json!("1"), &json!(64))
     );
-    let nothing = User::new().call("field", json!({ "game": GAME, "format": null, "points": null }));
-    assert_eq!((&nothing["legal"], &nothing["factions"]), (&json!("0"), &json!([])));
+    let nothing = User::new().call("count_squads", counted(None));
+    assert_eq!((&nothing["legal_squads"], &nothing["factions"]), (&json!("0"), &json!([])));
 }
 
 #[test]
 fn what_to_buy_next_says_what_it_opens_and_how_many_times_as_many_that_is() {
     let mut user = User::owning(&[(CLONE, 1)]);
-    let request = json!({ "game": GAME, "format": null, "points": 50 });
+    let request = counted(Some(50));
     let gap = user.call("next_purchase", request.clone());
-    assert_eq!(gap["now"], "1");
+    assert_eq!(gap["legal_squads"], "1");
     let best = &gap["figures"][0];
     assert_eq!((best["figures"].as_array().map(Vec::len), &best["copies"]), (Some(1), &json!(1)));
     assert_eq!(best["times"].as_f64(), Some((1 + number(&best["opens"])) as f64), "{best}");
     assert!(number(&gap["pairs"][0]["opens"]) > number(&best["opens"]));
     let set = &gap["sets"][0];
-    assert_eq!((&set["figures"], set["sets"].as_array().map(Vec::len)), (&json!([]), Some(1)));
+    assert_eq!((set.get("figures"), set["sets"].as_array().map(Vec::len)), (None, Some(1)));
     assert!(number(&gap["set_pairs"][0]["opens"]) > number(&set["opens"]));
     // However many times as many there are then, it is said.
     let pairs = gap["set_pairs"].as_array().expect("pairs of sets").iter();
@@ -266,10 +271,10 @@ fn what_to_buy_next_says_what_it_opens_and_how_many_times_as_many_that_is() {
     assert!(opens > 5_000_000, "{opens}");
     assert!((times / (1 + opens) as f64 - 1.0).abs() < 1e-9, "{times} of {opens}");
     // It is as it says: whoever buys it has as many.
-    let bought = text(&best["figures"][0]["id"]);
+    let bought = text(&best["figures"][0]);
     user.own(&bought, 1);
-    let field = user.call("field", request);
-    assert_eq!(number(&field["legal"]), 1 + number(&best["opens"]));
+    let field = user.call("count_squads", request);
+    assert_eq!(number(&field["legal_squads"]), 1 + number(&best["opens"]));
 }
 
 #[test]
@@ -280,14 +285,14 @@ fn a_format_without_end_says_so_and_can_be_counted_of_what_is_owned() {
     assert_eq!(error["code"], "count-endless");
     assert!(!text(&error["message"]).is_empty() && !text(&error["todo"]).is_empty(), "{error}");
     user.room(&endless, true);
-    let unknown = user.fails("field", json!({ "game": GAME, "format": "chess", "points": null }));
+    let unknown = user.fails("count_squads", with(&counted(None), "format", json!("chess")));
     assert_eq!(unknown["input"], true, "{unknown}");
 }
 
 #[test]
 fn what_takes_its_time_is_done_beside_the_desk_and_a_newer_question_breaks_the_older_one_off() {
     let mut user = User::owning(&[(CLONE, 2)]);
-    let game = json!({ "game": GAME, "format": null, "points": null });
+    let game = counted(None);
     let fill = json!({ "draft": draft(&[]), "best": "points", "mine": false, "prices": null, "top": 1 });
     let random =
         json!({ "draft": draft(&[]), "keep": [], "without": [], "mine": false, "full": true, "seed": 1 });
@@ -296,7 +301,7 @@ fn what_takes_its_time_is_done_beside_the_desk_and_a_newer_question_breaks_the_o
         ("squad_room", room.clone()),
         ("fill_squad", fill),
         ("random_squad", random),
-        ("field", game.clone()),
+        ("count_squads", game.clone()),
         ("next_purchase", game),
     ];
     let mut work = |name: &str, request: Value| match commands::begin(&mut user.session, name, "en", request)
@@ -313,7 +318,7 @@ fn what_takes_its_time_is_done_beside_the_desk_and_a_newer_question_breaks_the_o
     }
     // Another command's work goes on.
     let kept = work("squad_room", room.clone());
-    work("field", json!({ "game": GAME, "format": null, "points": null }));
+    work("count_squads", counted(None));
     assert!(kept.carry_out().is_ok());
     // Nobody waits any more.
     let left = work("squad_room", room);

@@ -82,14 +82,14 @@ fn its_catalogue_is_searched_and_filtered() {
     let mut found = |mut asked: Value| {
         asked["limit"] = json!(50);
         let page = player.call("search_figures", asked);
-        strings(&page["rows"], "name").into_iter().map(str::to_owned).collect::<Vec<_>>()
+        strings(&page["rows"], "local_name").into_iter().map(str::to_owned).collect::<Vec<_>>()
     };
     assert_eq!(found(json!({ "query": "snare" })), ["Hedge Imp", "Queen Bramble"]);
     assert_eq!(found(json!({ "factions": ["lantern"], "cost_max": 10 })), ["Moth Scout", "Tallow Guard"]);
     assert_eq!(found(json!({ "abilities": ["Night Sight"], "unique": true })), ["Old Wick"]);
     assert_eq!(found(json!({ "sets": ["first-light"], "rarities": ["R"] })), ["Old Wick", "Queen Bramble"]);
     let figure = player.call("figure", json!({ "figure": "lt/old-wick" }));
-    assert_eq!((&figure["name"], &figure["factions"]), (&json!("Old Wick"), &json!(["lantern"])));
+    assert_eq!((&figure["local_name"], &figure["faction_ids"]), (&json!("Old Wick"), &json!(["lantern"])));
 }
 
 #[test]

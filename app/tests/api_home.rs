@@ -106,8 +106,8 @@ fn figures_promised_to_more_squads_than_there_are_figures_are_named() {
         "nobody without a collection lacks anything"
     );
     let details = ask(&mut session, "figure", json!({ "game": game, "figure": figure }));
-    let name = details["name"].as_str().expect("a name").to_owned();
-    let printing = details["printings"][0]["id"].as_str().expect("a printing");
+    let name = details["local_name"].as_str().expect("a name").to_owned();
+    let printing = details["printings"][0]["printing"].as_str().expect("a printing");
     own(&mut session, &game, printing);
     let told = attention(&mut session, &game, "promised");
     assert_eq!(told.len(), 1, "{told:?}");
@@ -119,14 +119,17 @@ fn figures_promised_to_more_squads_than_there_are_figures_are_named() {
 
 /// Four copies of a printing, by a spreadsheet.
 fn own(session: &mut Session, game: &str, printing: &str) {
-    use muster_app::collection::{ImportMode, Mapping, spreadsheet};
+    use muster_app::collection::{ImportMode, import, spreadsheet};
     let text = format!("printing,figures\n{printing},4\n");
     let sheet = spreadsheet::read("own.csv", text.as_bytes()).expect("a table");
-    let mapping = Mapping::guess(&sheet.columns);
-    let loaded = session.game(game).expect("the game");
-    let plan = session.muster.plan_import(&loaded, "own.csv", &sheet, &mapping, ImportMode::Add);
-    let plan = plan.expect("a plan");
-    session.muster.import(&plan).expect("an import");
+    let request = import::ImportRequest {
+        game: game.to_owned(),
+        path: "own.csv".to_owned(),
+        mapping: None,
+        mode: ImportMode::Add,
+        spelled_out: None,
+    };
+    import::import(session, request, sheet).expect("an import");
 }
 
 #[test]

@@ -129,9 +129,12 @@ fn a_figure_that_is_saved_is_found_and_kept_after_reopening() {
     assert!(id.ends_with("/zsofis-fine-droid"), "{id}");
     for _ in 0..2 {
         let rows = maker.found("zsofis fine");
-        assert_eq!((rows.len(), &rows[0]["cost"], &rows[0]["set"]), (1, &json!(17), &json!("My figures")));
+        assert_eq!(
+            (rows.len(), &rows[0]["cost"], &rows[0]["set"]),
+            (1, &json!({ "known": 17 }), &json!("My figures"))
+        );
         let figure = maker.figure(&id);
-        assert_eq!((&figure["mine"], &figure["stats"][0]["value"]), (&json!(true), &json!("40")));
+        assert_eq!((&figure["mine"], &figure["stat_block"][0]["value"]), (&json!(true), &json!("40")));
         assert_eq!(figure["lines"][1]["label"], "Self-made Trick");
         maker.again();
     }
@@ -145,7 +148,7 @@ fn it_is_put_in_squads_and_in_the_collection_like_all_others() {
     let mut maker = Maker::new();
     let form = maker.form("Home-made Droid");
     let id = maker.saved(None, &form);
-    let printing = maker.figure(&id)["printings"][0]["id"].clone();
+    let printing = maker.figure(&id)["printings"][0]["printing"].clone();
     let request = json!({ "game": maker.game, "printing": printing, "figures": 3, "cards": 0 });
     maker.call("add_holding", request);
     let squad = maker.squad(&id);
@@ -271,7 +274,7 @@ fn a_figure_that_is_in_use_can_be_called_otherwise_and_stays_the_same() {
     let form = maker.form("Droid");
     let id = maker.saved(None, &form);
     let squad = maker.squad(&id);
-    let printing = maker.figure(&id)["printings"][0]["id"].clone();
+    let printing = maker.figure(&id)["printings"][0]["printing"].clone();
     let request = json!({ "game": maker.game, "printing": printing, "figures": 3 });
     maker.call("add_holding", request);
     for name in ["Robot, Painted", "Tinkered Machine", "Droid", "Robot"] {

@@ -36,7 +36,7 @@ fn no_cell_of_an_export_is_a_formula() {
     let page = ask(&mut session, "search_figures", json!({ "game": game, "sort": "name", "limit": 1 }));
     let figure = page["rows"][0]["id"].clone();
     let details = ask(&mut session, "figure", json!({ "game": game, "figure": figure }));
-    let printing = details["printings"][0]["id"].clone();
+    let printing = details["printings"][0]["printing"].clone();
     for start in STARTS {
         let evil = format!("{start}1+1");
         let member = json!({ "figure": evil, "count": 1, "last_name": evil });

@@ -97,6 +97,11 @@ impl Context {
         Reply::new(code, text)
     }
 
+    /// The id of the game of this name, or of the first.
+    pub(crate) fn game_id(&self, name: Option<&String>) -> Result<String, muster_app::Error> {
+        Ok(self.game(name)?.catalogue.game().id.to_string())
+    }
+
     /// The game of this name, or the first.
     pub(crate) fn game(
         &self,

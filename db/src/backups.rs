@@ -5,6 +5,7 @@ use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Days, NaiveDate, Utc};
+use serde::Serialize;
 
 use crate::backup::open_sound;
 use crate::connection::open_for_reading;
@@ -22,32 +23,20 @@ pub(crate) const FOLDER: &str = "backups";
 const LOCK: &str = "backup.lock";
 
 /// Why a backup was made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum BackupKind {
     /// The first start of a day.
     Daily,
     /// Somebody asked for it.
     Saved,
     /// A newer program was about to change the database's version.
+    #[serde(rename = "migration")]
     BeforeMigration,
     /// A restored backup took its place.
     Replaced,
     /// Somebody put it there.
     Other,
-}
-
-impl BackupKind {
-    /// As it goes over the wire.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Daily => "daily",
-            Self::Saved => "saved",
-            Self::BeforeMigration => "migration",
-            Self::Replaced => "replaced",
-            Self::Other => "other",
-        }
-    }
 }
 
 /// A file in `backups/`.

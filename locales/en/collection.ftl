@@ -47,3 +47,10 @@ collection-promised = { $count } needed in other { squads }
 collection-where-to-find = { $figure } appears in { $sets }.
 collection-missing-none = You own everything this { squad } needs.
 collection-missing-row = { $name }: { $needed } needed, { $owned } owned, { $missing } missing
+
+# Rows of a spreadsheet.
+collection-row-unknown = No printing is called “{ $name }”.
+collection-row-ambiguous = “{ $name }” could be { $candidates }.
+collection-row-assumed = { $name } has several printings; Muster chose { $printing }. For another, add its set and number.
+collection-row-set-unknown = No set is called { $set }. Muster read { $name } as { $printing }.
+collection-row-bad = { $field } can’t be “{ $value }”.

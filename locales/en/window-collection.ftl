@@ -293,11 +293,3 @@ collection-import-run = { $count ->
     }
 collection-importing = Importing…
 collection-imported = Imported { $added } new and { $changed } changed printings
-
-## Rows of a spreadsheet. Said by the program; the line stands beside.
-
-collection-row-unknown = No printing is called “{ $name }”.
-collection-row-ambiguous = “{ $name }” could be { $candidates }.
-collection-row-assumed = { $name } has several printings; Muster chose { $printing }. For another, add its set and number.
-collection-row-set-unknown = No set is called { $set }. Muster read { $name } as { $printing }.
-collection-row-bad = { $field } can’t be “{ $value }”.

@@ -39,3 +39,10 @@ collection-promised = { $count } más { squad.okba } kell
 collection-where-to-find = { $figure } itt található: { $sets }.
 collection-missing-none = Minden megvan, ami ehhez a { squad.hoz } kell.
 collection-missing-row = { $name }: { $needed } kell, { $owned } van, { $missing } hiányzik
+
+# Rows of a spreadsheet.
+collection-row-unknown = Nincs ilyen kiadás: { $name }.
+collection-row-ambiguous = „{ $name }” többféle lehet: { $candidates }.
+collection-row-assumed = { $name } több kiadásban is megjelent; a Muster ezt választotta: { $printing }. Ha másik az, írd mellé a sorozatot és a sorszámot.
+collection-row-set-unknown = Nincs ilyen sorozat: { $set }. A figurához ({ $name }) a Muster ezt a kiadást választotta: { $printing }.
+collection-row-bad = Itt „{ $value }” nem állhat: { $field }.

@@ -241,11 +241,3 @@ collection-import-run = { $count ->
     }
 collection-importing = Importálás…
 collection-imported = Importálva: { $added } új, { $changed } módosult
-
-## Rows of a spreadsheet. Said by the program; the line stands beside.
-
-collection-row-unknown = Nincs ilyen kiadás: { $name }.
-collection-row-ambiguous = „{ $name }” többféle lehet: { $candidates }.
-collection-row-assumed = { $name } több kiadásban is megjelent; a Muster ezt választotta: { $printing }. Ha másik az, írd mellé a sorozatot és a sorszámot.
-collection-row-set-unknown = Nincs ilyen sorozat: { $set }. A figurához ({ $name }) a Muster ezt a kiadást választotta: { $printing }.
-collection-row-bad = Itt „{ $value }” nem állhat: { $field }.

@@ -39,3 +39,10 @@ collection-promised = { $count } 个已编入其他{ squad }
 collection-where-to-find = { $figure } 收录于 { $sets }。
 collection-missing-none = 这支{ squad }需要的模型你都有。
 collection-missing-row = { $name }：需要 { $needed }，拥有 { $owned }，还缺 { $missing }
+
+# Rows of a spreadsheet.
+collection-row-unknown = 没有名为“{ $name }”的版本。
+collection-row-ambiguous = “{ $name }”可能是 { $candidates }。
+collection-row-assumed = “{ $name }”有多个版本，采用 { $printing }。如果是其他版本，请写上系列和编号。
+collection-row-set-unknown = 没有名为“{ $set }”的系列，“{ $name }”采用 { $printing }。
+collection-row-bad = { $field }不能是“{ $value }”。

@@ -241,11 +241,3 @@ collection-import-run = { $count ->
     }
 collection-importing = 导入中…
 collection-imported = 已导入：新增 { $added } 个，更改 { $changed } 个。
-
-## Rows of a spreadsheet. Said by the program; the line stands beside.
-
-collection-row-unknown = 没有名为“{ $name }”的版本。
-collection-row-ambiguous = “{ $name }”可能是 { $candidates }。
-collection-row-assumed = “{ $name }”有多个版本，采用 { $printing }。如果是其他版本，请写上系列和编号。
-collection-row-set-unknown = 没有名为“{ $set }”的系列，“{ $name }”采用 { $printing }。
-collection-row-bad = { $field }不能是“{ $value }”。

@@ -39,3 +39,10 @@ collection-promised = { $count } 個已編入其他{ squad }
 collection-where-to-find = { $figure } 收錄於 { $sets }。
 collection-missing-none = 這支{ squad }需要的模型你都有。
 collection-missing-row = { $name }：需要 { $needed }，擁有 { $owned }，還缺 { $missing }
+
+# Rows of a spreadsheet.
+collection-row-unknown = 沒有名為 { $name } 的版本。
+collection-row-ambiguous = { $name } 可能是 { $candidates }。
+collection-row-assumed = { $name } 有多個版本，採用 { $printing }。如果是其他版本，請寫上系列和編號。
+collection-row-set-unknown = 沒有系列 { $set }，{ $name } 採用 { $printing }。
+collection-row-bad = { $field }不能是「{ $value }」。

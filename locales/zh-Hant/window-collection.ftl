@@ -241,11 +241,3 @@ collection-import-run = { $count ->
     }
 collection-importing = 匯入中…
 collection-imported = 已匯入：新增 { $added } 個，修改 { $changed } 個。
-
-## Rows of a spreadsheet. Said by the program; the line stands beside.
-
-collection-row-unknown = 沒有名為 { $name } 的版本。
-collection-row-ambiguous = { $name } 可能是 { $candidates }。
-collection-row-assumed = { $name } 有多個版本，採用 { $printing }。如果是其他版本，請寫上系列和編號。
-collection-row-set-unknown = 沒有系列 { $set }，{ $name } 採用 { $printing }。
-collection-row-bad = { $field }不能是「{ $value }」。

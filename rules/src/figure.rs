@@ -8,6 +8,7 @@ use crate::id::{FactionId, FigureId, PersonId, SourceId};
 
 /// What a figure costs, in the points of its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Cost {
     /// The printed number. Some games print negative ones.
@@ -31,6 +32,7 @@ impl Cost {
 
 /// How sure it is that a figure is a version of a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Standing {
     /// By name, card or ruling; both in one squad are illegal.
@@ -43,6 +45,7 @@ pub enum Standing {
 
 /// One claim that a figure is a version of a person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PersonLink {
     /// The person.
     pub person: PersonId,

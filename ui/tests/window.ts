@@ -53,14 +53,30 @@ export const SQUAD: SquadCard = {
   revision: 2,
 };
 
+const EMPTY: HomeView['collection'] = {
+  figures: 0,
+  cards: 0,
+  printings: 0,
+  catalogue: 40,
+  value: [],
+  duplicates: 0,
+  wanted: 0,
+  for_trade: 0,
+  sets: [],
+  by_rarity: [],
+  by_faction: [],
+};
+
 export const HOME: HomeView = {
   squads: [SQUAD],
   squads_total: 1,
   collection: {
+    ...EMPTY,
     figures: 12,
     printings: 10,
-    printings_total: 40,
-    sets: [{ id: 'first', name: 'First Set', owned: 5, printings: 20 }],
+    sets: [
+      { set: 'first', name: 'First Set', short: 'FS', released: null, owned: 5, printings: 20, figures: 6 },
+    ],
   },
   attention: [],
   saved_at: SQUAD.saved_at,
@@ -70,7 +86,7 @@ export const HOME: HomeView = {
 export const EMPTY_HOME: HomeView = {
   squads: [],
   squads_total: 0,
-  collection: { figures: 0, printings: 0, printings_total: 40, sets: [] },
+  collection: EMPTY,
   attention: [],
   saved_at: null,
   has_sample: true,
@@ -107,7 +123,7 @@ export function answers(): Answers {
     home: HOME,
     squads: { squads: [SQUAD] },
     campaigns: { campaigns: [], games: [] },
-    search_figures: { total: 0, rows: [], milliseconds: 0 },
+    search_figures: { total: 0, rows: [] },
     backups: { backups: [], folder: '/home/ada/muster/backups', notices: [], newest_sound: null },
     packs: { packs: [], folder: '/home/ada/muster/packs' },
     aliases: { aliases: [] },

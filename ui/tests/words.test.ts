@@ -44,6 +44,7 @@ describe('the words of the window', () => {
     const asked = pages.flatMap((text) => [
       ...[...text.matchAll(/\b(?:t|speech\.say)\(\s*'([^']+)'/g)].map((m) => m[1] ?? ''),
       ...[...text.matchAll(/\bwords: '([^']+)'/g)].map((m) => m[1] ?? ''),
+      ...[...text.matchAll(/\bkeys\.during\(\s*'([^']+)'/g)].map((m) => m[1] ?? ''),
     ]);
     expect(asked.length).toBeGreaterThan(100);
     expect([...new Set(asked)].filter((key) => !known.has(key))).toEqual([]);

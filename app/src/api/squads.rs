@@ -16,7 +16,7 @@ pub(crate) use fits::fits;
 pub(crate) use store::{check_squad, new_squad, open_squad, save_squad, squads};
 
 use super::draft::Draft;
-use super::game::Named;
+use crate::games::Named;
 
 /// A squad by its id.
 #[derive(Clone, Debug, Deserialize, TS)]

@@ -2,8 +2,6 @@
 
 use std::path::Path;
 
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
 use chrono::{Local, NaiveDate};
 use muster_db::DbError;
 use muster_db::table::campaign::WrittenEntry;
@@ -13,8 +11,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
 
-use super::{Book, PhotoView, Telling};
-use crate::collection::Photo;
+use super::{Book, Telling};
+use crate::collection::{Photo, PhotoView};
 use crate::day;
 use crate::error::Error;
 use crate::muster::Muster;
@@ -174,7 +172,7 @@ pub fn add_photo(
 pub fn photo(session: &mut Session, request: EveningPhotoRequest) -> Result<PhotoView, Error> {
     let row = session.muster.database()?.campaign_photo(id(&request.photo)?)?;
     let bytes = session.muster.thumbnail(&row.photo);
-    Ok(PhotoView { data_url: bytes.map(|b| format!("data:image/jpeg;base64,{}", STANDARD.encode(b))) })
+    Ok(PhotoView::new(bytes))
 }
 
 /// Removes a photo, or brings it back.

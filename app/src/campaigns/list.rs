@@ -13,9 +13,10 @@ use ts_rs::TS;
 use uuid::Uuid;
 
 use super::shown::Shown;
-use super::{CampaignRequest, Named, StopKind, Telling};
+use super::{CampaignRequest, StopKind, Telling};
 use crate::commands::Nothing;
 use crate::error::Error;
+use crate::games::Named;
 use crate::session::Session;
 use crate::wire::WireError;
 

@@ -14,8 +14,9 @@ use muster_rules::campaign::step::{MissionResult, Step};
 use serde::Serialize;
 use ts_rs::TS;
 
+use super::Reason;
 use super::shown::Shown;
-use super::{Named, Reason};
+use crate::games::Named;
 
 /// A mission that may be played, or could be but for a rule.
 #[derive(Clone, Debug, Serialize, TS)]

@@ -40,6 +40,3 @@ pub use steps::{BookRequest, ChangeRequest, NextRequest, book, change, next, red
 pub use store::{Book, Change};
 pub use telling::Telling;
 pub use upgrades::*;
-
-use crate::api::collection::copies::PhotoView;
-use crate::api::game::Named;

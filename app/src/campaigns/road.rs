@@ -7,8 +7,8 @@ use muster_rules::campaign::id::{MissionId, SideId};
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::Named;
 use super::shown::Shown;
+use crate::games::Named;
 
 /// A stop on the road.
 #[derive(Clone, Debug, Serialize, TS)]

@@ -8,8 +8,9 @@ use muster_rules::campaign::step::{Setup, Step};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{CampaignMade, Named, Reason, Telling};
+use super::{CampaignMade, Reason, Telling};
 use crate::error::Error;
+use crate::games::Named;
 use crate::session::Session;
 
 /// What a campaign can be begun with, given what is chosen so far.

@@ -10,8 +10,9 @@ use muster_rules::campaign::step::{CardName, Step};
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::{Named, Reason, Refused, Telling};
+use super::{Reason, Refused, Telling};
 use crate::error::{Error, Kind};
+use crate::games::Named;
 
 /// A step that can be asked for, and what speaks against it.
 #[derive(Clone, Debug, Serialize, TS)]

@@ -12,7 +12,8 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use super::shown::Shown;
-use super::{CardBrief, CardOffer, Named, StepOffer};
+use super::{CardBrief, CardOffer, StepOffer};
+use crate::games::Named;
 
 /// What an account holds.
 #[derive(Clone, Debug, Serialize, TS)]

@@ -8,7 +8,8 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use super::shown::Shown;
-use super::{CardBrief, Named, StepOffer};
+use super::{CardBrief, StepOffer};
+use crate::games::Named;
 
 /// The upgrade of the heroes' side.
 #[derive(Clone, Debug, Serialize, TS)]

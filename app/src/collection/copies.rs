@@ -1,23 +1,32 @@
 //! Single copies with details of their own.
 
+use std::path::Path;
+
 use muster_db::pack::LoadedGame;
 use muster_db::table::copy::{CopyRow, OwnedCopy, Price};
+use muster_rules::id::PrintingId;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 use uuid::Uuid;
 
 use super::money;
+use super::photo::{Photo, PhotoView};
+use super::undo::{ChangeDone, remembering};
 use crate::error::{Error, Kind, Unfit};
 use crate::muster::Muster;
+use crate::session::Session;
+use crate::words::Words;
 
 /// A copy's details as somebody types them.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct CopyDetails {
-    /// In what condition it is.
+    /// In what condition it is, in the user's words.
     pub condition: String,
-    /// Whether it is painted.
+    /// Whether it is painted, null where nobody said.
     pub painted: Option<bool>,
     /// Where it is kept.
     pub location: String,
-    /// What was paid, such as `12.50`.
+    /// What was paid, `12.50`; empty where nobody said.
     pub price: String,
     /// In which currency, such as `EUR`.
     pub currency: String,
@@ -27,79 +36,169 @@ pub struct CopyDetails {
     pub note: String,
 }
 
+/// One physical figure with what is noted about it.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct CopyView {
+    /// Its id.
+    pub id: String,
+    /// The printing.
+    pub printing: PrintingId,
+    /// What is noted about it.
+    #[serde(flatten)]
+    pub details: CopyDetails,
+    /// The name under which its photo is kept.
+    pub photo: Option<String>,
+}
+
+/// A printing whose copies are asked for.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct CopiesRequest {
+    /// The game's id.
+    pub game: String,
+    /// The printing's id.
+    pub printing: String,
+}
+
+/// A printing's copies.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct CopyList {
+    /// Oldest first.
+    pub copies: Vec<CopyView>,
+}
+
+/// A copy's details, as they were typed.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct PutCopy {
+    /// The game's id.
+    pub game: String,
+    /// The printing's id.
+    pub printing: String,
+    /// The copy's id; null makes a new one.
+    pub id: Option<String>,
+    /// What is noted about it.
+    #[serde(flatten)]
+    pub details: CopyDetails,
+}
+
+/// Which copy.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct CopyRequest {
+    /// The copy's id.
+    pub copy: String,
+}
+
+/// A photo for a copy.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct PhotoRequest {
+    /// The copy's id.
+    pub copy: String,
+    /// The file.
+    pub path: String,
+}
+
+/// A printing's copies.
+///
+/// # Errors
+/// There is no such game, or those of the database.
+pub fn copies(session: &mut Session, request: CopiesRequest) -> Result<CopyList, Error> {
+    let game = session.game(&request.game)?.catalogue.game().id.clone();
+    let copies = session.muster.database()?.copies_of(&game, &request.printing.as_str().into())?;
+    Ok(CopyList { copies: copies.into_iter().map(CopyView::from).collect() })
+}
+
+/// Writes a copy's details: a new copy's, or that of the id. Its photo stays.
+///
+/// # Errors
+/// A value doesn't fit its field, there is no such game, printing or copy, or those of the database.
+pub fn put_copy(session: &mut Session, request: PutCopy) -> Result<CopyView, Error> {
+    let game = session.game(&request.game)?;
+    let put = |muster: &mut Muster| {
+        let (id, copy) = match &request.id {
+            Some(id) => {
+                let row = muster.copy(id)?;
+                (Some(row.uuid), row.copy)
+            }
+            None => (None, muster.new_copy(&game, &request.printing)?),
+        };
+        muster.write_copy(id, filled(copy, request.details)?)
+    };
+    Ok(session.muster.atomically(put)?.into())
+}
+
+/// Removes a copy; what is noted of it can be taken back.
+///
+/// # Errors
+/// There is no such copy, or those of the database.
+pub fn remove_copy(session: &mut Session, request: CopyRequest) -> Result<ChangeDone, Error> {
+    let game = session.muster.copy(&request.copy)?.copy.game;
+    let remove = |muster: &mut Muster| {
+        let row = muster.copy(&request.copy)?;
+        let now = muster.now();
+        Ok(muster.database()?.remove_copies(&[row.uuid], now)?)
+    };
+    let (_, change) = remembering(session, &game, remove)?;
+    Ok(ChangeDone { change })
+}
+
+/// Reads a photo.
+///
+/// # Errors
+/// The file is no photo or too large.
+pub fn read_photo(request: &PhotoRequest, _: &Words) -> Result<Photo, Error> {
+    Photo::read(Path::new(&request.path))
+}
+
+/// Gives a copy a photo.
+///
+/// # Errors
+/// There is no such copy, the photo can't be kept, or those of the database.
+pub fn set_photo(session: &mut Session, request: PhotoRequest, photo: Photo) -> Result<CopyView, Error> {
+    session.muster.copy(&request.copy)?;
+    let kept = session.muster.keep(&photo)?;
+    Ok(session.muster.put_photo(&request.copy, Some(kept))?.into())
+}
+
+/// A copy's photo.
+///
+/// # Errors
+/// There is no such copy, or those of the database.
+pub fn photo(session: &mut Session, request: CopyRequest) -> Result<PhotoView, Error> {
+    let photo = session.muster.copy(&request.copy)?.copy.photo;
+    Ok(PhotoView::new(photo.and_then(|photo| session.muster.thumbnail(&photo))))
+}
+
+/// Takes a copy's photo away; it can be taken back.
+///
+/// # Errors
+/// There is no such copy, or those of the database.
+pub fn remove_photo(session: &mut Session, request: CopyRequest) -> Result<ChangeDone, Error> {
+    let game = session.muster.copy(&request.copy)?.copy.game;
+    let (_, change) = remembering(session, &game, |muster| muster.put_photo(&request.copy, None))?;
+    Ok(ChangeDone { change })
+}
+
 impl Muster {
     /// A copy by its id.
-    ///
-    /// # Errors
-    /// There is none, or those of the database.
-    pub fn copy(&mut self, id: &str) -> Result<CopyRow, Error> {
+    fn copy(&mut self, id: &str) -> Result<CopyRow, Error> {
         let unknown = || Error::NotOneOf { kind: Kind::Copy, name: id.to_owned(), known: Vec::new() };
         let uuid = Uuid::parse_str(id).map_err(|_| unknown())?;
         self.database()?.copy(uuid)?.ok_or_else(unknown)
     }
 
-    /// The copies of a printing, oldest first.
-    ///
-    /// # Errors
-    /// Those of the database.
-    pub fn copies(&mut self, game: &LoadedGame, printing: &str) -> Result<Vec<CopyRow>, Error> {
-        Ok(self.database()?.copies_of(&game.catalogue.game().id, &printing.into())?)
-    }
-
-    /// Writes a copy's details: a new copy's, or that of the id. Its photo stays.
-    ///
-    /// # Errors
-    /// A value doesn't fit its field, there is no such printing or copy, or those of the database.
-    pub fn put_copy(
-        &mut self,
-        game: &LoadedGame,
-        printing: &str,
-        id: Option<&str>,
-        details: CopyDetails,
-    ) -> Result<CopyRow, Error> {
-        self.atomically(|muster| muster.fill_copy(game, printing, id, details))
-    }
-
-    fn fill_copy(
-        &mut self,
-        game: &LoadedGame,
-        printing: &str,
-        id: Option<&str>,
-        details: CopyDetails,
-    ) -> Result<CopyRow, Error> {
-        let mut copy = match id {
-            Some(id) => self.copy(id)?,
-            None => {
-                let of = self.holding(game, printing)?;
-                let mut new = OwnedCopy::new(of.game, of.printing, of.figure, of.last_name);
-                new.last_cost = of.last_cost;
-                return self.write_copy(None, filled(new, details)?);
-            }
-        };
-        copy.copy = filled(copy.copy, details)?;
-        self.write_copy(Some(copy.uuid), copy.copy)
+    /// A copy of a printing that nothing is noted about yet.
+    fn new_copy(&mut self, game: &LoadedGame, printing: &str) -> Result<OwnedCopy, Error> {
+        let of = self.holding(game, printing)?;
+        let mut copy = OwnedCopy::new(of.game, of.printing, of.figure, of.last_name);
+        copy.last_cost = of.last_cost;
+        Ok(copy)
     }
 
     /// Gives a copy a photo that is kept, or none.
-    ///
-    /// # Errors
-    /// There is no such copy, or those of the database.
-    pub fn set_photo(&mut self, id: &str, photo: Option<String>) -> Result<CopyRow, Error> {
+    fn put_photo(&mut self, id: &str, photo: Option<String>) -> Result<CopyRow, Error> {
         self.atomically(|muster| {
             let row = muster.copy(id)?;
             muster.write_copy(Some(row.uuid), OwnedCopy { photo, ..row.copy })
         })
-    }
-
-    /// Removes a copy; what is noted of it can be taken back.
-    ///
-    /// # Errors
-    /// There is no such copy, or those of the database.
-    pub fn remove_copy(&mut self, id: &str) -> Result<(), Error> {
-        let row = self.copy(id)?;
-        let now = self.now();
-        self.database()?.remove_copies(&[row.uuid], now)?;
-        Ok(())
     }
 
     fn write_copy(&mut self, id: Option<Uuid>, copy: OwnedCopy) -> Result<CopyRow, Error> {
@@ -107,6 +206,22 @@ impl Muster {
         let ids = self.database()?.put_copies(&[(id, copy)], now)?;
         let id = ids.first().map(ToString::to_string).unwrap_or_default();
         self.copy(&id)
+    }
+}
+
+impl From<CopyRow> for CopyView {
+    fn from(row: CopyRow) -> Self {
+        let copy = row.copy;
+        let details = CopyDetails {
+            condition: copy.condition,
+            painted: copy.painted,
+            location: copy.location,
+            price: copy.price.as_ref().map(money::format).unwrap_or_default(),
+            currency: copy.price.map(|p| p.currency).unwrap_or_default(),
+            acquired: copy.acquired_on.unwrap_or_default(),
+            note: copy.note,
+        };
+        Self { id: row.uuid.to_string(), printing: copy.printing, details, photo: copy.photo }
     }
 }
 

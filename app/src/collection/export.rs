@@ -1,67 +1,77 @@
 //! Exporting a collection as a table that Muster reads back exactly.
 
 use std::collections::HashMap;
+use std::path::PathBuf;
 
-use muster_db::pack::LoadedGame;
 use muster_db::table::copy::CopyRow;
 use muster_db::table::holding::Holding;
 use muster_rules::catalogue::{Catalogue, Printing};
 use muster_rules::id::{FigureId, PrintingId};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
+use super::holdings::says_nothing;
 use super::mapping::Field;
 use super::money;
 use crate::cells;
 use crate::error::Error;
 use crate::muster::Muster;
+use crate::session::Session;
 
-/// The columns, in order.
-const COLUMNS: [Field; 18] = [
-    Field::Printing,
-    Field::Figure,
-    Field::Set,
-    Field::Number,
-    Field::Name,
-    Field::Figures,
-    Field::Cards,
-    Field::Wanted,
-    Field::ForTrade,
-    Field::Condition,
-    Field::Painted,
-    Field::Location,
-    Field::Price,
-    Field::Currency,
-    Field::Acquired,
-    Field::Photo,
-    Field::Note,
-    Field::Copy,
-];
-
-impl Muster {
-    /// A game's collection as CSV: a row a printing, then a row a copy that has details. How many
-    /// rows it has comes with it.
-    ///
-    /// # Errors
-    /// Those of the database.
-    pub fn export_collection(&mut self, game: &LoadedGame) -> Result<(String, usize), Error> {
-        let id = game.catalogue.game().id.clone();
-        let holdings = self.database()?.holdings(Some(&id))?;
-        let copies = self.database()?.copies(Some(&id))?;
-        let index = Index::new(&game.catalogue);
-        let header = COLUMNS.iter().map(|c| c.name().to_owned()).collect();
-        // A printing that was counted down to nothing is kept for its history, not for a table.
-        let told = holdings.iter().map(|row| &row.holding).filter(|h| !says_nothing(h));
-        let mut rows = vec![header];
-        rows.extend(told.map(|h| holding_row(&index, h)));
-        rows.extend(copies.iter().map(|row| copy_row(&index, row)));
-        let count = rows.len() - 1;
-        Ok((cells::for_people(&rows)?, count))
-    }
+/// Where to export a collection to.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct ExportRequest {
+    /// The game's id.
+    pub game: String,
+    /// The file; without one, the table comes back.
+    pub path: Option<PathBuf>,
 }
 
-/// Whether a holding counts nothing and notes nothing.
-pub(super) fn says_nothing(holding: &Holding) -> bool {
-    let counts = [holding.figures, holding.cards, holding.wanted, holding.for_trade];
-    counts.iter().all(|c| *c == 0) && holding.note.is_empty()
+/// A table that was written.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Exported {
+    /// The file, where it was written to one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub path: Option<PathBuf>,
+    /// The table itself, where it was not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub text: Option<String>,
+    /// How many rows it has.
+    pub rows: usize,
+}
+
+/// Writes a collection as CSV: a row a printing, then a row a copy that has details.
+///
+/// # Errors
+/// There is no such game, the file can't be written, or those of the database.
+pub fn export(session: &mut Session, request: ExportRequest) -> Result<Exported, Error> {
+    let game = session.game(&request.game)?;
+    let id = &game.catalogue.game().id;
+    let database = session.muster.database()?;
+    let (holdings, copies) = (database.holdings(Some(id))?, database.copies(Some(id))?);
+    let index = Index::new(&game.catalogue);
+    // A printing that was counted down to nothing is kept for its history, not for a table.
+    let told = holdings.iter().map(|row| &row.holding).filter(|h| !says_nothing(h));
+    let mut rows = vec![Field::all().map(|c| c.name().to_owned()).collect()];
+    rows.extend(told.map(|h| holding_row(&index, h)));
+    rows.extend(copies.iter().map(|row| copy_row(&index, row)));
+    Exported::new(&session.muster, cells::for_people(&rows)?, rows.len() - 1, request.path)
+}
+
+impl Exported {
+    /// Writes a table of so many rows to a file, where there is one.
+    pub(crate) fn new(
+        muster: &Muster,
+        table: String,
+        rows: usize,
+        path: Option<PathBuf>,
+    ) -> Result<Self, Error> {
+        let Some(path) = path else { return Ok(Self { path: None, text: Some(table), rows }) };
+        muster.save_file(&path, table.as_bytes())?;
+        Ok(Self { path: Some(path), text: None, rows })
+    }
 }
 
 /// A catalogue's printings by id: an export asks for one a row, of many rows.
@@ -99,8 +109,8 @@ impl<'a> Index<'a> {
 }
 
 fn holding_row(index: &Index<'_>, holding: &Holding) -> Vec<String> {
-    let cell = |field: &Field| {
-        let name = index.identity(&holding.printing, &holding.figure, &holding.last_name, *field);
+    let cell = |field: Field| {
+        let name = index.identity(&holding.printing, &holding.figure, &holding.last_name, field);
         name.unwrap_or_else(|| match field {
             Field::Figures => holding.figures.to_string(),
             Field::Cards => holding.cards.to_string(),
@@ -110,13 +120,13 @@ fn holding_row(index: &Index<'_>, holding: &Holding) -> Vec<String> {
             _ => String::new(),
         })
     };
-    COLUMNS.iter().map(cell).collect()
+    Field::all().map(cell).collect()
 }
 
 fn copy_row(index: &Index<'_>, row: &CopyRow) -> Vec<String> {
     let copy = &row.copy;
-    let cell = |field: &Field| {
-        let name = index.identity(&copy.printing, &copy.figure, &copy.last_name, *field);
+    let cell = |field: Field| {
+        let name = index.identity(&copy.printing, &copy.figure, &copy.last_name, field);
         name.unwrap_or_else(|| match field {
             Field::Condition => copy.condition.clone(),
             Field::Painted => {
@@ -132,5 +142,5 @@ fn copy_row(index: &Index<'_>, row: &CopyRow) -> Vec<String> {
             _ => String::new(),
         })
     };
-    COLUMNS.iter().map(cell).collect()
+    Field::all().map(cell).collect()
 }

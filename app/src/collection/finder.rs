@@ -7,9 +7,10 @@ use std::sync::OnceLock;
 use muster_db::pack::LoadedGame;
 use muster_rules::catalogue::Printing;
 use muster_rules::fold::fold;
-use muster_rules::id::{FigureId, PrintingId};
+use muster_rules::id::{FigureId, PrintingId, SetId};
 use muster_rules::text::{ExtraNames, Names, read};
 
+use super::index::{bare, set_spellings};
 use crate::squads::extra_names;
 
 /// How many names that nobody knows are compared with all there are.
@@ -45,7 +46,7 @@ pub(crate) struct Finder<'a> {
     by_id: HashMap<&'a str, &'a Printing>,
     by_number: HashMap<(&'a str, String), &'a Printing>,
     by_figure: HashMap<&'a str, Vec<&'a Printing>>,
-    sets: HashMap<String, &'a str>,
+    sets: HashMap<String, SetId>,
     names: HashMap<String, Vec<FigureId>>,
     lists: OnceLock<Names>,
     looked_up: Cell<usize>,
@@ -78,20 +79,13 @@ impl<'a> Finder<'a> {
         for printing in catalogue.printings() {
             by_figure.entry(printing.figure.as_str()).or_default().push(printing);
         }
-        let mut sets = HashMap::new();
-        for set in catalogue.sets() {
-            let spellings = [set.id.as_str(), set.name.as_str()].into_iter();
-            for spelling in spellings.chain(set.aliases.iter().map(String::as_str)) {
-                sets.entry(fold(spelling)).or_insert(set.id.as_str());
-            }
-        }
-        let numbered = catalogue.printings().iter().map(|p| ((p.set.as_str(), number(&p.number)), p));
+        let numbered = catalogue.printings().iter().map(|p| ((p.set.as_str(), bare(&p.number)), p));
         Self {
             game,
             by_id: catalogue.printings().iter().map(|p| (p.id.as_str(), p)).collect(),
             by_number: numbered.collect(),
             by_figure,
-            sets,
+            sets: set_spellings(catalogue),
             names,
             extra,
             lists: OnceLock::new(),
@@ -120,9 +114,9 @@ impl<'a> Finder<'a> {
                 unknown_set: false,
             });
         }
-        let set = self.sets.get(&fold(&key.set)).copied();
+        let set = self.sets.get(&fold(&key.set)).map(SetId::as_str);
         if let (Some(set), false) = (set, key.number.is_empty()) {
-            return match self.by_number.get(&(set, number(&key.number))) {
+            return match self.by_number.get(&(set, bare(&key.number))) {
                 Some(printing) => self.agrees(printing, &key.name).map(|()| self.found(printing, false)),
                 None => Err(self.candidates(&key.name)),
             };
@@ -180,12 +174,4 @@ impl<'a> Finder<'a> {
             unknown_set: false,
         }
     }
-}
-
-/// A collector's number without decoration: `#07` and `7/60` are 7.
-fn number(text: &str) -> String {
-    let text = text.trim().trim_start_matches('#').trim();
-    let text = text.split('/').next().unwrap_or_default().trim();
-    let bare = text.trim_start_matches('0');
-    fold(if bare.is_empty() { text } else { bare })
 }

@@ -1,24 +1,54 @@
 //! Importing a collection: what a spreadsheet would do, shown first, then done in one go.
 
 use std::collections::{BTreeMap, HashMap};
+use std::path::Path;
 
 use muster_db::pack::LoadedGame;
 use muster_db::table::copy::OwnedCopy;
 use muster_db::table::holding::{Bulk, Holding};
+use muster_rules::catalogue::Catalogue;
 use muster_rules::id::{FigureId, PrintingId};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 use uuid::Uuid;
 
-use super::export::says_nothing;
 use super::finder::{Finder, Found};
+use super::holdings::says_nothing;
 use super::mapping::{Field, Mapping};
-use super::row::{RowFault, RowReader};
-use super::spreadsheet::Spreadsheet;
+use super::row::{Counts, RowFault, RowReader};
+use super::spreadsheet::{self, Spreadsheet};
+use super::undo::remembering;
+use crate::decode::read_input;
 use crate::error::Error;
 use crate::muster::Muster;
+use crate::session::Session;
+use crate::speaker::Speaker;
+use crate::wire::WireError;
+use crate::words::Words;
+
+/// Cells of a column that are shown.
+const SAMPLES: usize = 3;
+
+/// A spreadsheet to be read.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct ImportRequest {
+    /// The game's id.
+    pub game: String,
+    /// The file.
+    pub path: String,
+    /// What each column means, null for nothing; null as a whole to have it guessed.
+    pub mapping: Option<Vec<Option<Field>>>,
+    /// What is done with printings that are there already.
+    pub mode: ImportMode,
+    /// Of how many rows is told what was assumed or is wrong, the others are counted; null for all.
+    #[serde(default)]
+    #[ts(optional)]
+    pub spelled_out: Option<usize>,
+}
 
 /// What an import does with a printing that is there already.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
 pub enum ImportMode {
     /// The file says what there is: its numbers replace those kept.
     Replace,
@@ -26,44 +56,63 @@ pub enum ImportMode {
     Add,
 }
 
-/// What an import would do. Nothing has been done yet.
-#[derive(Clone, Debug, Serialize)]
-pub struct ImportPlan {
-    /// The columns with what each was taken for.
-    pub columns: Vec<PlannedColumn>,
+/// What importing a spreadsheet would do, or did.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ImportAnswer {
+    /// The file's name.
+    pub file: String,
+    /// Its columns with what each is taken for.
+    pub columns: Vec<ColumnView>,
+    /// All that a column may mean.
+    pub fields: Vec<NamedField>,
+    /// Rows in the file.
+    pub rows: usize,
     /// Printings that come in anew.
     pub added: u32,
-    /// Printings that are there and would change.
+    /// Printings that are there and change.
     pub changed: u32,
-    /// Printings that would stay as they are.
+    /// Printings that stay as they are.
     pub unchanged: u32,
     /// Single copies with details of their own.
     pub copies: u32,
     /// Rows for which a printing was assumed, since only the figure was named.
     pub assumed: Vec<AssumedRow>,
-    /// Rows that would be left out, and why.
-    pub faults: Vec<RowFault>,
+    /// How many there are of those.
+    pub assumed_count: usize,
+    /// Rows that are left out, and why.
+    pub faults: Vec<LeftOutRow>,
+    /// How many there are of those.
+    pub fault_count: usize,
     /// The encoding, where a text wasn't UTF-8.
     pub encoding: Option<&'static str>,
-    #[serde(skip)]
-    holdings: Vec<Holding>,
-    #[serde(skip)]
-    owned: Vec<(Option<Uuid>, OwnedCopy)>,
-    #[serde(skip)]
-    mode: ImportMode,
+    /// Why it can't be imported with these columns.
+    pub trouble: Option<WireError>,
+    /// The change, for taking it back; null where nothing was done yet.
+    pub change: Option<u32>,
 }
 
-/// A column of the file.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct PlannedColumn {
+/// A column of a spreadsheet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct ColumnView {
     /// Its heading.
     pub heading: String,
-    /// What it was taken for.
+    /// What it is taken for.
     pub field: Option<Field>,
+    /// Some of its cells.
+    pub samples: Vec<String>,
+}
+
+/// Something that a column may mean.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct NamedField {
+    /// The field.
+    pub field: Field,
+    /// What it is called.
+    pub name: String,
 }
 
 /// A row that doesn't tell its printing for sure, and the one that was taken.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct AssumedRow {
     /// The line in the file.
     pub line: usize,
@@ -73,7 +122,39 @@ pub struct AssumedRow {
     pub printing: PrintingId,
     /// The set that the row names and nobody knows.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub unknown_set: Option<String>,
+    /// The same in words.
+    pub message: String,
+}
+
+/// A row that is left out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct LeftOutRow {
+    /// What is wrong with it.
+    #[serde(flatten)]
+    pub fault: RowFault,
+    /// The same in words.
+    pub message: String,
+}
+
+/// What a spreadsheet comes to: all that is to be written.
+#[derive(Default)]
+struct Plan {
+    holdings: Vec<Holding>,
+    copies: Vec<(Option<Uuid>, OwnedCopy)>,
+    added: u32,
+    changed: u32,
+    unchanged: u32,
+    assumed: Vec<Assumed>,
+    faults: Vec<RowFault>,
+}
+
+/// A row for which a printing was assumed, and the set that it names and nobody knows.
+struct Assumed {
+    line: usize,
+    found: Found,
+    unknown_set: Option<String>,
 }
 
 /// Counts gathered over all rows of a file, by printing.
@@ -82,81 +163,111 @@ struct Gathered {
     order: Vec<PrintingId>,
     holdings: HashMap<PrintingId, Holding>,
     copies: Vec<(Option<Uuid>, OwnedCopy)>,
-    assumed: Vec<AssumedRow>,
+    assumed: Vec<Assumed>,
     faults: Vec<RowFault>,
+}
+
+/// Reads a spreadsheet, with what its columns are said to mean.
+///
+/// # Errors
+/// The file can't be read.
+pub fn read(request: &ImportRequest, _: &Words) -> Result<Spreadsheet, Error> {
+    let path = Path::new(&request.path);
+    let bytes = read_input(path)?;
+    let file = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+    let mut sheet = spreadsheet::read(&file, &bytes)?;
+    if let Some(told) = &request.mapping {
+        sheet.mapping = Mapping { fields: vec![None; sheet.columns.len()] };
+        for (column, field) in told.iter().enumerate() {
+            if let Some(field) = *field {
+                sheet.mapping.set(column, field);
+            }
+        }
+    }
+    Ok(sheet)
+}
+
+/// Says what importing a spreadsheet would do. Nothing is changed.
+///
+/// # Errors
+/// There is no such game, or those of the database.
+pub fn preview(
+    session: &mut Session,
+    request: ImportRequest,
+    sheet: Spreadsheet,
+) -> Result<ImportAnswer, Error> {
+    let game = session.game(&request.game)?;
+    // The columns can be told all the same.
+    let trouble = sheet.identified().err().map(|error| WireError::new(&error, &session.words));
+    let plan = match trouble {
+        None => session.muster.plan_import(&game, &sheet, request.mode)?,
+        Some(_) => Plan::default(),
+    };
+    let answer = plan.told(&session.speaker(&game), sheet, request.spelled_out);
+    Ok(ImportAnswer { trouble, ..answer })
+}
+
+/// Imports a spreadsheet, all of it or nothing.
+///
+/// # Errors
+/// There is no such game, no column tells rows apart, or those of the database.
+pub fn import(
+    session: &mut Session,
+    request: ImportRequest,
+    sheet: Spreadsheet,
+) -> Result<ImportAnswer, Error> {
+    let game = session.game(&request.game)?;
+    sheet.identified()?;
+    let plan = session.muster.plan_import(&game, &sheet, request.mode)?;
+    let how = match request.mode {
+        ImportMode::Replace => Bulk::Set,
+        ImportMode::Add => Bulk::Add,
+    };
+    let (_, change) = remembering(session, &game.catalogue.game().id, |muster| {
+        let now = muster.now();
+        Ok(muster.database()?.put_collection(&plan.copies, &plan.holdings, how, now)?)
+    })?;
+    let answer = plan.told(&session.speaker(&game), sheet, request.spelled_out);
+    Ok(ImportAnswer { change: Some(change), ..answer })
 }
 
 impl Muster {
     /// Works out what importing a spreadsheet would do.
-    ///
-    /// # Errors
-    /// No column tells rows apart, or the collection can't be read.
-    pub fn plan_import(
+    fn plan_import(
         &mut self,
         game: &LoadedGame,
-        file: &str,
         sheet: &Spreadsheet,
-        mapping: &Mapping,
         mode: ImportMode,
-    ) -> Result<ImportPlan, Error> {
-        if !mapping.identifies() {
-            return Err(unidentified(file, sheet));
-        }
+    ) -> Result<Plan, Error> {
         let id = game.catalogue.game().id.clone();
         let aliases = self.database()?.aliases(&id)?;
         let aliases = aliases.into_values().map(|a| (a.written, a.figure)).collect();
-        let finder = Finder::new(game, aliases);
-        let mut gathered = gather(&finder, sheet, mapping);
-        let before: HashMap<_, _> = self.database()?.holdings(Some(&id))?.into_iter().collect_by_printing();
+        let mut gathered = gather(&Finder::new(game, aliases), sheet);
+        let before = self.database()?.holdings(Some(&id))?.into_iter().map(|row| row.holding);
+        let before: HashMap<_, _> = before.map(|h| (h.printing.clone(), h)).collect();
         gathered.drop_known_copies(self.database()?.copies(Some(&id))?.into_iter().map(|row| row.copy));
         let holdings = gathered.order.iter().filter_map(|p| gathered.holdings.remove(p));
         // Many people's tables list a whole set and leave empty what they don't have.
         let tells = |h: &Holding| !says_nothing(h) || before.contains_key(&h.printing);
-        let holdings: Vec<_> = holdings.filter(tells).collect();
-        let (mut added, mut changed, mut unchanged) = (0, 0, 0);
-        for holding in &holdings {
-            match before.get(&holding.printing) {
-                None => added += 1,
-                Some(old) if mode == ImportMode::Replace && same_counts(old, holding) => unchanged += 1,
-                Some(_) if mode == ImportMode::Add && says_nothing(holding) => unchanged += 1,
-                Some(_) => changed += 1,
-            }
-        }
-        let columns = sheet.columns.iter().zip(&mapping.fields);
-        let columns =
-            columns.map(|(heading, field)| PlannedColumn { heading: heading.clone(), field: *field });
-        Ok(ImportPlan {
-            columns: columns.collect(),
-            added,
-            changed,
-            unchanged,
-            copies: u32::try_from(gathered.copies.len()).unwrap_or(u32::MAX),
+        let mut plan = Plan {
+            holdings: holdings.filter(tells).collect(),
+            copies: gathered.copies,
             assumed: gathered.assumed,
             faults: gathered.faults,
-            encoding: sheet.encoding,
-            holdings,
-            owned: gathered.copies,
-            mode,
-        })
-    }
-
-    /// Carries a plan out: all of it or, where the database fails, nothing.
-    ///
-    /// # Errors
-    /// Those of the database.
-    pub fn import(&mut self, plan: &ImportPlan) -> Result<(), Error> {
-        let now = self.now();
-        let how = match plan.mode {
-            ImportMode::Replace => Bulk::Set,
-            ImportMode::Add => Bulk::Add,
+            ..Plan::default()
         };
-        let database = self.database()?;
-        database.put_collection(&plan.owned, &plan.holdings, how, now)?;
-        Ok(())
+        for holding in &plan.holdings {
+            let count = match before.get(&holding.printing) {
+                None => &mut plan.added,
+                Some(old) if mode == ImportMode::Replace && same_counts(old, holding) => &mut plan.unchanged,
+                Some(_) if mode == ImportMode::Add && says_nothing(holding) => &mut plan.unchanged,
+                Some(_) => &mut plan.changed,
+            };
+            *count += 1;
+        }
+        Ok(plan)
     }
-}
 
-impl Muster {
     /// How many of each figure a spreadsheet says there are, and the rows that nobody understood.
     /// Nothing is kept of it.
     ///
@@ -198,39 +309,84 @@ impl Muster {
 
     /// The rows of a spreadsheet that has to have a column of this kind.
     fn rows_of(&mut self, game: &LoadedGame, file: &str, wanted: Option<Field>) -> Result<Gathered, Error> {
-        let sheet = super::spreadsheet::read(file, &crate::decode::read_input(std::path::Path::new(file))?)?;
-        let mapping = Mapping::guess(&sheet.columns);
-        if !mapping.identifies() {
-            return Err(unidentified(file, &sheet));
-        }
-        if let Some(wanted) = wanted.filter(|w| mapping.column(*w).is_none()) {
-            let (file, column) = (file.to_owned(), wanted.name().to_owned());
-            return Err(Error::ColumnMissing { file, column, found: sheet.columns });
+        let sheet = spreadsheet::read(file, &read_input(Path::new(file))?)?;
+        sheet.identified()?;
+        if let Some(wanted) = wanted.filter(|w| sheet.mapping.column(*w).is_none()) {
+            return Err(sheet.lacks(wanted.name()));
         }
         let id = game.catalogue.game().id.clone();
         let learnt = self.database_if_any().0.and_then(|d| d.aliases(&id).ok()).unwrap_or_default();
         let aliases = learnt.into_values().map(|a| (a.written, a.figure)).collect();
-        Ok(gather(&Finder::new(game, aliases), &sheet, &mapping))
+        Ok(gather(&Finder::new(game, aliases), &sheet))
     }
 }
 
-/// No column tells one row from another.
-fn unidentified(file: &str, sheet: &Spreadsheet) -> Error {
-    Error::ColumnMissing {
-        file: file.to_owned(),
-        column: [Field::Name, Field::Set, Field::Number].map(Field::name).join(", "),
-        found: sheet.columns.clone(),
+impl Plan {
+    /// The plan in words, with so many rows spelled out.
+    fn told(self, speaker: &Speaker<'_>, sheet: Spreadsheet, most: Option<usize>) -> ImportAnswer {
+        let most = most.unwrap_or(usize::MAX);
+        let left_out = |fault: RowFault| LeftOutRow { message: fault.message(speaker), fault };
+        let named = |field: Field| NamedField { field, name: field.label(&speaker.words) };
+        ImportAnswer {
+            columns: columns(&sheet),
+            fields: Field::all().map(named).collect(),
+            rows: sheet.rows.len(),
+            added: self.added,
+            changed: self.changed,
+            unchanged: self.unchanged,
+            copies: u32::try_from(self.copies.len()).unwrap_or(u32::MAX),
+            assumed_count: self.assumed.len(),
+            assumed: self.assumed.into_iter().take(most).map(|row| row.told(speaker)).collect(),
+            fault_count: self.faults.len(),
+            faults: self.faults.into_iter().take(most).map(left_out).collect(),
+            encoding: sheet.encoding,
+            file: sheet.file,
+            trouble: None,
+            change: None,
+        }
     }
 }
 
-trait CollectByPrinting {
-    fn collect_by_printing(self) -> HashMap<PrintingId, Holding>;
+impl Assumed {
+    fn told(self, speaker: &Speaker<'_>) -> AssumedRow {
+        let Found { figure, printing, .. } = self.found;
+        let mut args = vec![
+            ("name", speaker.figure(&figure).into()),
+            ("printing", where_printed(&speaker.game.catalogue, &printing).into()),
+        ];
+        let key = match &self.unknown_set {
+            None => "collection-row-assumed",
+            Some(set) => {
+                args.push(("set", set.as_str().into()));
+                "collection-row-set-unknown"
+            }
+        };
+        let message = speaker.say(key, &args);
+        AssumedRow { line: self.line, figure, printing, unknown_set: self.unknown_set, message }
+    }
 }
 
-impl<I: Iterator<Item = muster_db::table::holding::HoldingRow>> CollectByPrinting for I {
-    fn collect_by_printing(self) -> HashMap<PrintingId, Holding> {
-        self.map(|row| (row.holding.printing.clone(), row.holding)).collect()
-    }
+/// A printing by its set and number.
+fn where_printed(catalogue: &Catalogue, id: &PrintingId) -> String {
+    let Some(printing) = catalogue.printings().iter().find(|p| p.id == *id) else { return id.to_string() };
+    let set = catalogue.set(&printing.set).map_or(printing.set.as_str(), |s| s.name.as_str());
+    format!("{set} {}", printing.number)
+}
+
+fn columns(sheet: &Spreadsheet) -> Vec<ColumnView> {
+    let samples = |column: usize| {
+        let cells = sheet.rows.iter().filter_map(|(_, cells)| cells.get(column));
+        let told = cells.map(|c| c.trim()).filter(|c| !c.is_empty());
+        told.take(SAMPLES).map(|c| c.chars().take(60).collect()).collect()
+    };
+    let columns = sheet.columns.iter().zip(&sheet.mapping.fields).enumerate();
+    columns
+        .map(|(i, (heading, field))| ColumnView {
+            heading: heading.clone(),
+            field: *field,
+            samples: samples(i),
+        })
+        .collect()
 }
 
 fn same_counts(a: &Holding, b: &Holding) -> bool {
@@ -238,8 +394,8 @@ fn same_counts(a: &Holding, b: &Holding) -> bool {
         == (b.figures, b.cards, b.wanted, b.for_trade, &b.note)
 }
 
-fn gather(finder: &Finder<'_>, sheet: &Spreadsheet, mapping: &Mapping) -> Gathered {
-    let reader = RowReader::new(mapping);
+fn gather(finder: &Finder<'_>, sheet: &Spreadsheet) -> Gathered {
+    let reader = RowReader::new(&sheet.mapping);
     let mut out = Gathered::default();
     for (line, cells) in &sheet.rows {
         let row = match reader.read(*line, cells) {
@@ -257,9 +413,8 @@ fn gather(finder: &Finder<'_>, sheet: &Spreadsheet, mapping: &Mapping) -> Gather
             }
         };
         if found.assumed || found.unknown_set {
-            let (figure, printing) = (found.figure.clone(), found.printing.clone());
             let unknown_set = found.unknown_set.then(|| row.key.set.clone());
-            out.assumed.push(AssumedRow { line: *line, figure, printing, unknown_set });
+            out.assumed.push(Assumed { line: *line, found: found.clone(), unknown_set });
         }
         if let Some(details) = row.copy {
             out.copies.push((row.copy_id, details.of(finder.game(), &found)));
@@ -273,7 +428,7 @@ fn gather(finder: &Finder<'_>, sheet: &Spreadsheet, mapping: &Mapping) -> Gather
 
 impl Gathered {
     /// Adds a row's counts to its printing's: a file may have a line for every figure.
-    fn add(&mut self, finder: &Finder<'_>, found: &Found, counts: &super::row::Counts) {
+    fn add(&mut self, finder: &Finder<'_>, found: &Found, counts: &Counts) {
         let holding = self.holdings.entry(found.printing.clone()).or_insert_with(|| {
             self.order.push(found.printing.clone());
             let game = finder.game().catalogue.game().id.clone();

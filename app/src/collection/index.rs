@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use muster_db::pack::LoadedGame;
-use muster_rules::catalogue::Printing;
+use muster_rules::catalogue::{Catalogue, Printing};
 use muster_rules::fold::fold;
 use muster_rules::id::{FactionId, PrintingId, SetId};
 
@@ -12,7 +12,7 @@ use crate::words::Language;
 
 /// A catalogue's printings by set and number, with what is searched in of each.
 #[derive(Debug)]
-pub struct PrintingIndex {
+pub(crate) struct PrintingIndex {
     game: String,
     hash: String,
     language: Language,
@@ -24,19 +24,19 @@ pub struct PrintingIndex {
 
 /// A printing with what it is sorted by and searched in.
 #[derive(Debug)]
-pub struct Entry {
+pub(super) struct Entry {
     /// Where it stands among the catalogue's printings.
-    pub printing: usize,
+    pub(super) printing: usize,
     /// Where its set stands among the catalogue's.
-    pub set: usize,
+    pub(super) set: usize,
     /// The figure's name in the reader's language, folded.
-    pub name: String,
+    pub(super) name: String,
     /// The rarity's place, common first.
-    pub rarity: usize,
+    pub(super) rarity: usize,
     /// What the figure costs, where that is known.
-    pub cost: Option<i32>,
+    pub(super) cost: Option<i32>,
     /// Its factions' ids joined by blanks, a blank at either end.
-    pub factions: String,
+    pub(super) factions: String,
     set_id: SetId,
     number: String,
     english: String,
@@ -51,8 +51,7 @@ type Rank = (u8, u8, usize);
 
 impl PrintingIndex {
     /// Reads a game's printings in the reader's language.
-    #[must_use]
-    pub fn new(speaker: &Speaker<'_>) -> Self {
+    pub(crate) fn new(speaker: &Speaker<'_>) -> Self {
         let catalogue = &speaker.game.catalogue;
         let rarities: HashMap<_, _> =
             catalogue.game().rarities.iter().enumerate().map(|(i, r)| (r.id.as_str(), i)).collect();
@@ -84,45 +83,34 @@ impl PrintingIndex {
         let mut entries: Vec<_> = printings.iter().enumerate().map(entry).collect();
         entries.sort_by_cached_key(|e| (e.set, by_number(&e.number)));
         let by_id = entries.iter().enumerate().map(|(i, e)| (printings[e.printing].id.clone(), i));
-        let mut spellings = HashMap::new();
-        for set in catalogue.sets() {
-            let all = [set.id.as_str(), set.name.as_str()].into_iter();
-            for spelling in all.chain(set.aliases.iter().map(String::as_str)) {
-                spellings.entry(fold(spelling)).or_insert_with(|| set.id.clone());
-            }
-        }
         Self {
             game: catalogue.game().id.to_string(),
             hash: speaker.game.hash.clone(),
             language: speaker.words.language(),
             by_id: by_id.collect(),
             entries,
-            sets: spellings,
+            sets: set_spellings(catalogue),
         }
     }
 
     /// Whether it is of this game as it is now, in this language.
-    #[must_use]
-    pub fn is_of(&self, game: &LoadedGame, language: Language) -> bool {
+    pub(crate) fn is_of(&self, game: &LoadedGame, language: Language) -> bool {
         self.game == game.catalogue.game().id.as_str() && self.hash == game.hash && self.language == language
     }
 
     /// All printings, by set and number.
-    #[must_use]
-    pub fn entries(&self) -> &[Entry] {
+    pub(super) fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
     /// A printing's place among the entries.
-    #[must_use]
-    pub fn place(&self, printing: &PrintingId) -> Option<usize> {
+    pub(super) fn place(&self, printing: &PrintingId) -> Option<usize> {
         self.by_id.get(printing).copied()
     }
 
     /// Places of the printings that best fit what somebody types: a number in the chosen set, a
     /// set and a number, or some letters of a name. The chosen set's come first.
-    #[must_use]
-    pub fn quick(&self, typed: &str, chosen: Option<&SetId>, most: usize) -> Vec<usize> {
+    pub(super) fn quick(&self, typed: &str, chosen: Option<&SetId>, most: usize) -> Vec<usize> {
         let typed = fold(typed);
         if typed.is_empty() {
             return Vec::new();
@@ -172,8 +160,7 @@ impl PrintingIndex {
 
 impl Entry {
     /// Whether every term stands in the names or the set's, at a word's start, or is the number.
-    #[must_use]
-    pub fn has(&self, terms: &[String]) -> bool {
+    pub(super) fn has(&self, terms: &[String]) -> bool {
         let stands = |term: &String| {
             self.number == bare(term) || contains(&self.names, term) || contains(&self.spellings, term)
         };
@@ -197,8 +184,7 @@ impl Entry {
 }
 
 /// The words of a query, folded.
-#[must_use]
-pub fn terms(query: &str) -> Vec<String> {
+pub(super) fn terms(query: &str) -> Vec<String> {
     words(&fold(query)).split_whitespace().map(str::to_owned).collect()
 }
 
@@ -217,8 +203,20 @@ fn contains(text: &str, term: &str) -> bool {
     }
 }
 
+/// What a catalogue's sets are called, folded: their ids, names and abbreviations.
+pub(super) fn set_spellings(catalogue: &Catalogue) -> HashMap<String, SetId> {
+    let mut spellings = HashMap::new();
+    for set in catalogue.sets() {
+        let all = [set.id.as_str(), set.name.as_str()].into_iter();
+        for spelling in all.chain(set.aliases.iter().map(String::as_str)) {
+            spellings.entry(fold(spelling)).or_insert_with(|| set.id.clone());
+        }
+    }
+    spellings
+}
+
 /// A collector's number without decoration: `#07` and `7/60` are 7.
-fn bare(text: &str) -> String {
+pub(super) fn bare(text: &str) -> String {
     let text = text.trim().trim_start_matches('#').trim();
     let text = text.split('/').next().unwrap_or_default().trim();
     let bare = text.trim_start_matches('0');

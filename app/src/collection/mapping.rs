@@ -2,18 +2,19 @@
 //! anything is written, and open to correction.
 
 use muster_rules::fold::fold;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::words::Words;
 
 /// What a column may mean.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Field {
     /// A printing's id, as our own files write it.
     Printing,
     /// A figure's id, as our own files write it.
     Figure,
-    /// The id of a single copy, as our own files write it.
-    Copy,
     /// The set, by name, abbreviation or id.
     Set,
     /// The number in the set.
@@ -44,14 +45,14 @@ pub enum Field {
     Photo,
     /// A note.
     Note,
+    /// The id of a single copy, as our own files write it.
+    Copy,
 }
 
-/// Every field with its name in our own files and the headings that people use for it.
+/// Every field with its name in our own files, in their order, and the headings that people use for it.
 const HEADINGS: [(Field, &str, &[&str]); 18] = [
     (Field::Printing, "printing", &["printing", "printing_id", "printing id", "id"]),
     (Field::Figure, "figure_id", &["figure_id", "figure id"]),
-    (Field::Copy, "copy", &["copy"]),
-    (Field::Photo, "photo", &["photo", "picture", "fénykép", "fotó", "照片"]),
     (
         Field::Set,
         "set",
@@ -151,11 +152,13 @@ const HEADINGS: [(Field, &str, &[&str]); 18] = [
         "acquired",
         &["acquired", "acquired on", "date", "bought", "beszerzés", "dátum", "日期", "購入", "购入"],
     ),
+    (Field::Photo, "photo", &["photo", "picture", "fénykép", "fotó", "照片"]),
     (
         Field::Note,
         "note",
         &["note", "notes", "comment", "comments", "remark", "megjegyzés", "備註", "备注", "註記"],
     ),
+    (Field::Copy, "copy", &["copy"]),
 ];
 
 impl Field {
@@ -169,6 +172,17 @@ impl Field {
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         HEADINGS.iter().find(|h| h.1 == fold(name).replace([' ', '-'], "_")).map(|h| h.0)
+    }
+
+    /// All of them.
+    pub(super) fn all() -> impl Iterator<Item = Self> {
+        HEADINGS.iter().map(|h| h.0)
+    }
+
+    /// What it is called in the reader's language.
+    #[must_use]
+    pub fn label(self, words: &Words) -> String {
+        words.get(&format!("column-{}", self.name().replace('_', "-")), &[])
     }
 
     /// All names, for messages.

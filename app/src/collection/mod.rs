@@ -1,28 +1,26 @@
-//! The collection: importing, exporting, looking at it, and what a squad lacks.
+//! The collection: looking at it, counting, importing, exporting, and what a squad lacks.
 
-pub mod change;
-mod copies;
-mod export;
+pub mod copies;
+pub mod export;
 mod finder;
-mod import;
-pub mod index;
+pub mod holdings;
+pub mod import;
+mod index;
 mod mapping;
-mod missing;
+pub mod missing;
 mod money;
-mod overview;
+pub mod overview;
 pub mod photo;
-mod products;
+pub mod products;
 mod row;
-mod show;
 pub mod spreadsheet;
+pub mod undo;
 
-pub use change::{Done, HoldingChange, HoldingMore};
-pub use copies::CopyDetails;
-pub use import::{AssumedRow, ImportMode, ImportPlan, PlannedColumn};
+pub(crate) use index::PrintingIndex;
+pub(crate) use undo::Done;
+
+pub use export::Exported;
+pub use import::ImportMode;
 pub use mapping::{Field, Mapping};
-pub use missing::{Missing, MissingPrinting};
-pub use money::format as amount;
-pub use overview::{Amount, Overview, Share};
-pub use photo::Photo;
+pub use photo::{Photo, PhotoView};
 pub use row::{RowFault, RowFaultKind};
-pub use show::{CollectionView, HoldingView, SetView};

@@ -72,8 +72,7 @@ fn split(number: &str, most: usize) -> Option<(String, &str)> {
 }
 
 /// Writes an amount so that [`parse`] reads it back.
-#[must_use]
-pub fn format(price: &Price) -> String {
+pub(super) fn format(price: &Price) -> String {
     let digits = digits(&price.currency);
     let scale = 10_i64.pow(digits);
     let (whole, part) = (price.minor / scale, (price.minor % scale).abs());

@@ -1,56 +1,113 @@
-//! The collection in numbers: how complete, how much, what it cost.
+//! The collection at a glance: how complete, how much, what it cost, and on request printing by printing.
 
 use std::collections::{BTreeMap, HashMap};
 
-use muster_db::pack::LoadedGame;
 use muster_db::table::copy::Price;
+use muster_db::table::holding::Holding;
+use muster_rules::catalogue::Printing;
+use muster_rules::id::SetId;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
+use super::holdings::{Held, HoldingRow, says_nothing};
 use super::money;
 use crate::error::Error;
-use crate::muster::Muster;
+use crate::print::find_set;
+use crate::session::Session;
 
-/// A game's collection in numbers.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Overview {
+/// Which part of a collection is looked at.
+#[derive(Clone, Debug, Default, Deserialize, TS)]
+pub struct CollectionRequest {
+    /// The game's id.
+    pub game: String,
+    /// A set by id, name or abbreviation; the whole game where there is none.
+    #[serde(default)]
+    #[ts(optional)]
+    pub set: Option<String>,
+    /// Whether what is held is told printing by printing.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub rows: bool,
+}
+
+/// A collection in numbers.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Collection {
     /// Figures owned.
+    #[ts(type = "number")]
     pub figures: u64,
     /// Stat cards owned.
+    #[ts(type = "number")]
     pub cards: u64,
     /// Different printings owned that the catalogue has.
-    pub printings_owned: u32,
+    pub printings: u32,
     /// Printings in the catalogue.
-    pub printings_total: u32,
+    pub catalogue: u32,
     /// What was paid, by currency.
     pub value: Vec<Amount>,
     /// Figures beyond the first of each printing.
+    #[ts(type = "number")]
     pub duplicates: u64,
     /// Figures wanted.
+    #[ts(type = "number")]
     pub wanted: u64,
     /// Figures for trade.
+    #[ts(type = "number")]
     pub for_trade: u64,
     /// Sets in the catalogue's order; those of which no printing is known are left out.
-    pub sets: Vec<Share>,
+    pub sets: Vec<SetShare>,
     /// Rarities, common first.
-    pub rarities: Vec<Share>,
+    pub by_rarity: Vec<NamedShare>,
     /// Factions in the game's order; a figure of several counts with each.
-    pub factions: Vec<Share>,
+    pub by_faction: Vec<NamedShare>,
+    /// What is held, printing by printing, where that was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rows: Option<Vec<HoldingRow>>,
 }
 
 /// How much of something is owned.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, TS)]
 pub struct Share {
-    /// Its id.
-    pub id: String,
     /// Different printings owned.
     pub owned: u32,
     /// Printings in the catalogue.
-    pub total: u32,
+    pub printings: u32,
     /// Figures owned.
+    #[ts(type = "number")]
     pub figures: u64,
 }
 
+/// How much of a set is owned.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SetShare {
+    /// The set.
+    pub set: SetId,
+    /// Its name.
+    pub name: String,
+    /// Its shortest other name.
+    pub short: String,
+    /// When it was released, as precisely as known.
+    pub released: Option<String>,
+    /// How much is owned.
+    #[serde(flatten)]
+    pub share: Share,
+}
+
+/// How much of a faction or a rarity is owned.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct NamedShare {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// How much is owned.
+    #[serde(flatten)]
+    pub share: Share,
+}
+
 /// What was paid in one currency.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Amount {
     /// Its code.
     pub currency: String,
@@ -60,62 +117,69 @@ pub struct Amount {
     pub copies: u32,
 }
 
-impl Muster {
-    /// A game's collection in numbers.
-    ///
-    /// # Errors
-    /// Those of the database.
-    pub fn overview(&mut self, game: &LoadedGame) -> Result<Overview, Error> {
-        let (catalogue, data) = (&game.catalogue, game.catalogue.game());
-        let database = self.database()?;
-        let held = database.holdings(Some(&data.id))?;
-        let prices = database.copies(Some(&data.id))?.into_iter().filter_map(|row| row.copy.price);
-        let mut out = Overview {
-            value: value(prices),
-            printings_total: count(catalogue.printings().len()),
-            ..Overview::default()
-        };
-        let mut figures = HashMap::new();
-        for row in &held {
-            let h = &row.holding;
-            out.figures += u64::from(h.figures);
-            out.cards += u64::from(h.cards);
-            out.duplicates += u64::from(h.figures.saturating_sub(1));
-            out.wanted += u64::from(h.wanted);
-            out.for_trade += u64::from(h.for_trade);
-            figures.insert(&h.printing, h.figures);
+/// A game's collection, or the part of it in one set.
+///
+/// # Errors
+/// There is no such game or set, or those of the database.
+pub fn collection(session: &mut Session, request: CollectionRequest) -> Result<Collection, Error> {
+    let game = session.game(&request.game)?;
+    let (catalogue, data) = (&game.catalogue, game.catalogue.game());
+    let only = request.set.map(|set| find_set(&game, &set)).transpose()?;
+    let held = Held::read(session, &game)?;
+    let copies = session.muster.database()?.copies(Some(&data.id))?.into_iter().map(|row| row.copy);
+    let speaker = session.speaker(&game);
+    let in_part = |printing: &&Printing| only.as_ref().is_none_or(|set| printing.set == *set);
+    let printings: HashMap<_, _> = catalogue.printings().iter().filter(in_part).map(|p| (&p.id, p)).collect();
+    let counted: Vec<_> =
+        held.holdings.values().filter(|h| only.is_none() || printings.contains_key(&h.printing)).collect();
+    let copies = copies.filter(|c| only.is_none() || printings.contains_key(&c.printing));
+    let share = |of: &dyn Fn(&Printing) -> bool| {
+        let mut share = Share::default();
+        for printing in printings.values().filter(|p| of(p)) {
+            let figures = held.holdings.get(&printing.id).map_or(0, |h| h.figures);
+            share.printings += 1;
+            share.owned += u32::from(figures > 0);
+            share.figures += u64::from(figures);
         }
-        let mut sets = shares(catalogue.sets().iter().map(|s| s.id.as_str()));
-        let mut rarities = shares(data.rarities.iter().map(|r| r.id.as_str()));
-        let mut factions = shares(data.factions.iter().map(|f| f.id.as_str()));
-        let places = |shares: &[Share]| -> HashMap<String, usize> {
-            shares.iter().enumerate().map(|(i, s)| (s.id.clone(), i)).collect()
-        };
-        let (in_sets, in_rarities, in_factions) = (places(&sets), places(&rarities), places(&factions));
-        for printing in catalogue.printings() {
-            let owned = figures.get(&printing.id).copied().unwrap_or(0);
-            out.printings_owned += u32::from(owned > 0);
-            let add = |shares: &mut [Share], places: &HashMap<String, usize>, id: &str| {
-                if let Some(share) = places.get(id).and_then(|i| shares.get_mut(*i)) {
-                    share.total += 1;
-                    share.owned += u32::from(owned > 0);
-                    share.figures += u64::from(owned);
-                }
-            };
-            add(&mut sets, &in_sets, printing.set.as_str());
-            add(&mut rarities, &in_rarities, &printing.rarity);
-            for faction in catalogue.figure(&printing.figure).into_iter().flat_map(|f| &f.factions) {
-                add(&mut factions, &in_factions, faction.as_str());
-            }
-        }
-        let known = |shares: Vec<Share>| shares.into_iter().filter(|s| s.total > 0).collect();
-        (out.sets, out.rarities, out.factions) = (known(sets), known(rarities), known(factions));
-        Ok(out)
-    }
-}
-
-fn shares<'a>(ids: impl Iterator<Item = &'a str>) -> Vec<Share> {
-    ids.map(|id| Share { id: id.to_owned(), ..Share::default() }).collect()
+        share
+    };
+    let named = |id: &str, name: String, of: &dyn Fn(&Printing) -> bool| {
+        let share = share(of);
+        (share.printings > 0).then(|| NamedShare { id: id.to_owned(), name, share })
+    };
+    let sets = catalogue.sets().iter().map(|set| SetShare {
+        set: set.id.clone(),
+        name: set.name.clone(),
+        short: set.aliases.first().unwrap_or(&set.name).clone(),
+        released: set.released.clone(),
+        share: share(&|p| p.set == set.id),
+    });
+    let rarities =
+        data.rarities.iter().filter_map(|r| named(&r.id, speaker.rarity(&r.id), &|p| p.rarity == r.id));
+    let factions = data.factions.iter().filter_map(|f| {
+        let has = |p: &Printing| catalogue.figure(&p.figure).is_some_and(|of| of.factions.contains(&f.id));
+        named(f.id.as_str(), speaker.naming().faction(&f.id), &has)
+    });
+    let rows = request.rows.then(|| {
+        let told = counted.iter().filter(|h| !says_nothing(h));
+        told.map(|h| held.row(&speaker, h, printings.get(&h.printing).copied())).collect()
+    });
+    let all = share(&|_| true);
+    let sum = |of: fn(&Holding) -> u32| counted.iter().map(|h| u64::from(of(h))).sum();
+    Ok(Collection {
+        figures: sum(|h| h.figures),
+        cards: sum(|h| h.cards),
+        printings: all.owned,
+        catalogue: all.printings,
+        value: value(copies.filter_map(|c| c.price)),
+        duplicates: sum(|h| h.figures.saturating_sub(1)),
+        wanted: sum(|h| h.wanted),
+        for_trade: sum(|h| h.for_trade),
+        sets: sets.filter(|s| s.share.printings > 0).collect(),
+        by_rarity: rarities.collect(),
+        by_faction: factions.collect(),
+        rows,
+    })
 }
 
 fn value(prices: impl Iterator<Item = Price>) -> Vec<Amount> {
@@ -129,8 +193,4 @@ fn value(prices: impl Iterator<Item = Price>) -> Vec<Amount> {
         Amount { amount: money::format(&price), currency: price.currency, copies }
     };
     sums.into_iter().map(amount).collect()
-}
-
-fn count(number: usize) -> u32 {
-    u32::try_from(number).unwrap_or(u32::MAX)
 }

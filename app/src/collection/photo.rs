@@ -6,8 +6,12 @@ use std::fs::File;
 use std::io::{Cursor, Read as _};
 use std::path::{Path, PathBuf};
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use image::codecs::jpeg::JpegEncoder;
 use image::{DynamicImage, ImageDecoder as _, ImageReader, Limits, Rgb, RgbImage};
+use serde::Serialize;
+use ts_rs::TS;
 use uuid::Uuid;
 
 use crate::error::Error;
@@ -37,6 +41,22 @@ pub struct Photo {
     small: Vec<u8>,
 }
 
+/// A photo as the window shows it.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PhotoView {
+    /// The thumbnail as a `data:` address; null where the file is not there (any more).
+    pub data_url: Option<String>,
+}
+
+impl PhotoView {
+    /// A photo by its thumbnail, a JPEG.
+    #[must_use]
+    pub fn new(thumbnail: Option<Vec<u8>>) -> Self {
+        let address = |bytes| format!("data:image/jpeg;base64,{}", STANDARD.encode(bytes));
+        Self { data_url: thumbnail.map(address) }
+    }
+}
+
 impl Photo {
     /// Reads a photo. It needs no data folder, so nobody who has one waits.
     ///
@@ -49,14 +69,6 @@ impl Photo {
 }
 
 impl Muster {
-    /// Reads a photo and keeps it with its thumbnail; the name under which it is kept.
-    ///
-    /// # Errors
-    /// It is no PNG or JPEG, it is too large, or it can't be kept.
-    pub fn keep_photo(&self, path: &Path) -> Result<String, Error> {
-        self.keep(&Photo::read(path)?)
-    }
-
     /// Keeps a photo that was read, with its thumbnail; the name under which it is kept.
     ///
     /// # Errors

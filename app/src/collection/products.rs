@@ -1,59 +1,164 @@
-//! What is sold as a whole, and bought.
+//! What is sold: boxes whose contents are added at once, and boosters, whose contents are typed in.
 
 use std::sync::Arc;
 
-use muster_db::pack::{LoadedGame, Product};
+use muster_db::pack::{LoadedGame, Product, ProductKind};
 use muster_db::table::holding::Bulk;
 use muster_rules::fold::fold;
+use muster_rules::id::{FactionId, GameId, PrintingId, SetId};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
-use super::change::within;
+use super::holdings::within;
+use super::undo::remembering;
 use crate::error::{Error, Kind, Unfit};
+use crate::games::GameRequest;
 use crate::muster::Muster;
+use crate::session::Session;
+use crate::speaker::Speaker;
 
 /// The most boxes that are added at once; more is a slip of the keyboard.
 const MOST_BOXES: u32 = 1_000;
 
+/// What is sold.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ProductList {
+    /// The game.
+    pub game: GameId,
+    /// Boxes of known contents first, then boosters.
+    pub products: Vec<ProductView>,
+}
+
+/// Something that is bought as a whole.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ProductView {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// Its kind.
+    pub kind: ProductKind,
+    /// The set that it is of.
+    pub set: SetId,
+    /// The set's name.
+    pub set_name: String,
+    /// When that was released.
+    pub released: Option<String>,
+    /// What is in it; empty where that is chance.
+    pub contents: Vec<Content>,
+    /// How many figures it holds, where that is known.
+    pub figures: Option<u32>,
+}
+
+/// A figure in a product.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Content {
+    /// The printing.
+    pub printing: PrintingId,
+    /// How many.
+    pub count: u32,
+    /// What the figure is called in the reader's language.
+    pub local_name: String,
+    /// Its factions.
+    pub factions: Vec<FactionId>,
+    /// Its number in the set.
+    pub number: String,
+    /// The rarity's id.
+    pub rarity: String,
+}
+
+/// A product to be added.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct AddProduct {
+    /// The game; where there is none, the one in which it is sold.
+    pub game: Option<String>,
+    /// The product's id or name.
+    pub product: String,
+    /// How many of it.
+    pub count: u32,
+}
+
+/// What was added.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ProductAdded {
+    /// The game.
+    pub game: GameId,
+    /// The product's id.
+    pub product: String,
+    /// Its name.
+    pub name: String,
+    /// How many of it.
+    pub count: u32,
+    /// Figures added, each with its card.
+    pub figures: u32,
+    /// What was added, with how many of each.
+    pub contents: Vec<Content>,
+    /// The change, for taking it back.
+    pub change: u32,
+}
+
+/// What is sold.
+///
+/// # Errors
+/// There is no such game.
+pub fn products(session: &mut Session, request: GameRequest) -> Result<ProductList, Error> {
+    let game = session.game(&request.game)?;
+    let speaker = session.speaker(&game);
+    let mut products: Vec<_> = game.products.iter().map(|p| view(&speaker, p)).collect();
+    products.sort_by_key(|p| p.contents.is_empty());
+    Ok(ProductList { game: game.catalogue.game().id.clone(), products })
+}
+
+/// Adds what is in a product, so many times over: each figure with its card.
+///
+/// # Errors
+/// There is no such game, nothing of this name is sold, what is in it is chance, a number is beyond reason,
+/// or those of the database.
+pub fn add_product(session: &mut Session, request: AddProduct) -> Result<ProductAdded, Error> {
+    let AddProduct { game, product: wanted, count } = request;
+    let game = match game {
+        Some(game) => session.game(&game)?,
+        None => session.muster.game_of_product(&wanted)?,
+    };
+    let product = find(&game, &wanted)?;
+    if product.contents.is_empty() {
+        return Err(Error::Unfit { what: Unfit::Product, value: product.name.clone() });
+    }
+    if count == 0 || count > MOST_BOXES {
+        return Err(Error::Unfit { what: Unfit::Count, value: count.to_string() });
+    }
+    let id = &game.catalogue.game().id;
+    let ((), change) = remembering(session, id, |muster| {
+        let mut more = Vec::new();
+        for (printing, each) in &product.contents {
+            let mut holding = muster.holding(&game, printing.as_str())?;
+            let several = i64::from(*each) * i64::from(count);
+            holding.figures = within(i64::from(holding.figures) + several)?;
+            holding.cards = within(i64::from(holding.cards) + several)?;
+            more.push(holding);
+        }
+        let now = muster.now();
+        muster.database()?.put_holdings(&more, Bulk::Set, now)?;
+        Ok(())
+    })?;
+    let mut contents = view(&session.speaker(&game), product).contents;
+    contents.iter_mut().for_each(|c| c.count = c.count.saturating_mul(count));
+    Ok(ProductAdded {
+        game: id.clone(),
+        product: product.id.clone(),
+        name: product.name.clone(),
+        count,
+        figures: contents.iter().map(|c| c.count).sum(),
+        contents,
+        change,
+    })
+}
+
 impl Muster {
     /// The game in which something of this name or id is sold, the first one where in none.
-    ///
-    /// # Errors
-    /// There is no game.
-    pub fn game_of_product(&self, wanted: &str) -> Result<Arc<LoadedGame>, Error> {
+    fn game_of_product(&self, wanted: &str) -> Result<Arc<LoadedGame>, Error> {
         let sells = |game: &&Arc<LoadedGame>| game.products.iter().any(|p| is(p, wanted));
         self.games().iter().find(sells).cloned().map_or_else(|| self.game(None), Ok)
-    }
-
-    /// Adds what is in a product, so many times over: each figure with its card.
-    ///
-    /// # Errors
-    /// Nothing of this name is sold, what is in it is chance, a number is beyond reason, or those of
-    /// the database.
-    pub fn add_product<'a>(
-        &mut self,
-        game: &'a LoadedGame,
-        wanted: &str,
-        count: u32,
-    ) -> Result<&'a Product, Error> {
-        let product = find(game, wanted)?;
-        if product.contents.is_empty() {
-            return Err(Error::Unfit { what: Unfit::Product, value: product.name.clone() });
-        }
-        if count == 0 || count > MOST_BOXES {
-            return Err(Error::Unfit { what: Unfit::Count, value: count.to_string() });
-        }
-        self.atomically(|muster| {
-            let mut more = Vec::new();
-            for (printing, each) in &product.contents {
-                let mut holding = muster.holding(game, printing.as_str())?;
-                let several = i64::from(*each) * i64::from(count);
-                holding.figures = within(i64::from(holding.figures) + several)?;
-                holding.cards = within(i64::from(holding.cards) + several)?;
-                more.push(holding);
-            }
-            let now = muster.now();
-            muster.database()?.put_holdings(&more, Bulk::Set, now)?;
-            Ok(product)
-        })
     }
 }
 
@@ -68,4 +173,31 @@ fn find<'a>(game: &'a LoadedGame, wanted: &str) -> Result<&'a Product, Error> {
         name: wanted.to_owned(),
         known: game.products.iter().map(|p| p.id.clone()).collect(),
     })
+}
+
+fn view(speaker: &Speaker<'_>, product: &Product) -> ProductView {
+    let catalogue = &speaker.game.catalogue;
+    let set = catalogue.set(&product.set);
+    let contents = product.contents.iter().filter_map(|(id, count)| {
+        let printing = catalogue.printings().iter().find(|p| p.id == *id)?;
+        let figure = catalogue.figure(&printing.figure);
+        Some(Content {
+            printing: id.clone(),
+            count: *count,
+            local_name: speaker.figure(&printing.figure),
+            factions: figure.map(|f| f.factions.clone()).unwrap_or_default(),
+            number: printing.number.clone(),
+            rarity: printing.rarity.clone(),
+        })
+    });
+    ProductView {
+        id: product.id.clone(),
+        name: product.name.clone(),
+        kind: product.kind,
+        set: product.set.clone(),
+        set_name: set.map(|s| s.name.clone()).unwrap_or_default(),
+        released: set.and_then(|s| s.released.clone()),
+        contents: contents.collect(),
+        figures: product.figures,
+    }
 }

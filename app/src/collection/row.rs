@@ -5,17 +5,17 @@ use muster_db::table::copy::{OwnedCopy, Price};
 use muster_rules::fold::fold;
 use muster_rules::id::FigureId;
 use serde::Serialize;
+use ts_rs::TS;
 use uuid::Uuid;
 
 use super::finder::{Found, Key};
+use super::holdings::MOST;
 use super::mapping::{Field, Mapping};
 use super::money;
-
-/// The most copies of one printing that a row may hold; more is a slip of the keyboard.
-const MOST: u32 = 1_000_000;
+use crate::speaker::Speaker;
 
 /// Why a row is left out.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct RowFault {
     /// The line in the file.
     pub line: usize,
@@ -25,7 +25,7 @@ pub struct RowFault {
 }
 
 /// What is wrong with a row.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(tag = "fault", rename_all = "kebab-case")]
 pub enum RowFaultKind {
     /// Nothing in the catalogue is called so.
@@ -50,6 +50,26 @@ impl RowFault {
         let parts: Vec<_> = parts.into_iter().filter(|p| !p.is_empty()).map(String::as_str).collect();
         let name = parts.join(" ").chars().take(80).collect();
         Self { line, fault: RowFaultKind::Unknown { name, candidates } }
+    }
+
+    /// What is wrong with the row, in words.
+    #[must_use]
+    pub fn message(&self, speaker: &Speaker<'_>) -> String {
+        match &self.fault {
+            RowFaultKind::Unknown { name, candidates } if candidates.is_empty() => {
+                speaker.say("collection-row-unknown", &[("name", name.as_str().into())])
+            }
+            RowFaultKind::Unknown { name, candidates } => {
+                let names: Vec<_> = candidates.iter().map(|c| speaker.figure(c)).collect();
+                let candidates = speaker.words.one_of(&names);
+                let args = [("name", name.as_str().into()), ("candidates", candidates.into())];
+                speaker.say("collection-row-ambiguous", &args)
+            }
+            RowFaultKind::Bad { field, value } => {
+                let args = [("field", field.label(&speaker.words).into()), ("value", value.as_str().into())];
+                speaker.say("collection-row-bad", &args)
+            }
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Spreadsheets as rows of text: CSV with any usual separator, XLSX, XLS and ODS.
 
-use super::mapping::Mapping;
+use super::mapping::{Field, Mapping};
 use crate::decode::decode;
 use crate::error::{Danger, Error, Measure};
 use crate::foreign::limits::{MOST_CELLS, MOST_COLUMNS, within};
@@ -14,6 +14,8 @@ const MOST_HEADING: usize = 64 << 10;
 /// The first sheet of a spreadsheet: a line of column names and rows of text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spreadsheet {
+    /// The file's name.
+    pub file: String,
     /// Names of columns, trimmed.
     pub columns: Vec<String>,
     /// Rows, each with its line in the file, counted from 1. Blank rows are left out; a short row
@@ -21,6 +23,27 @@ pub struct Spreadsheet {
     pub rows: Vec<(usize, Vec<String>)>,
     /// The encoding, where a text wasn't UTF-8.
     pub encoding: Option<&'static str>,
+    /// What each column means: guessed, and open to correction.
+    pub mapping: Mapping,
+}
+
+impl Spreadsheet {
+    /// Whether its rows can be told apart.
+    ///
+    /// # Errors
+    /// No column tells one from another.
+    pub fn identified(&self) -> Result<(), Error> {
+        if self.mapping.identifies() {
+            return Ok(());
+        }
+        Err(self.lacks(&[Field::Name, Field::Set, Field::Number].map(Field::name).join(", ")))
+    }
+
+    /// Says that there is no column of this kind.
+    pub(super) fn lacks(&self, column: &str) -> Error {
+        let (file, column) = (self.file.clone(), column.to_owned());
+        Error::ColumnMissing { file, column, found: self.columns.clone() }
+    }
 }
 
 /// Reads a spreadsheet; the contents tell which kind it is, not the name.
@@ -50,7 +73,8 @@ pub fn read(file: &str, bytes: &[u8]) -> Result<Spreadsheet, Error> {
     if rows.is_empty() {
         return Err(Error::SpreadsheetNoRows(file.to_owned()));
     }
-    Ok(Spreadsheet { columns, rows, encoding })
+    let mapping = Mapping::guess(&columns);
+    Ok(Spreadsheet { file: file.to_owned(), columns, rows, encoding, mapping })
 }
 
 fn separated(file: &str, bytes: &[u8]) -> Result<(Lines, Option<&'static str>), Error> {

@@ -1,14 +1,13 @@
-//! Matches and standings as the window and programs get them. Ids and English names in them are the
-//! same in every language; only `local_name` is in the reader's.
+//! Matches and standings as both shells get them. Ids and English names in them are the same in every
+//! language; only `local_name` is in the reader's.
 
-use muster_db::table::match_played::{ArmyMember, MatchRow};
-use muster_rules::id::FigureId;
-use muster_rules::matches::{GameScore, MatchFormat, Record, Standings};
-use serde::{Deserialize, Serialize};
+use muster_db::table::match_played::{Army, ArmyMember, MatchEntry, MatchRow};
+use muster_rules::id::{FigureId, GameId};
+use muster_rules::matches::{GameScore, MatchFormat, MatchResult, Record, Standings};
+use serde::Serialize;
 use ts_rs::TS;
 
-use super::store::scores;
-use crate::error::Error;
+use crate::games::Named;
 use crate::speaker::Speaker;
 
 /// A match.
@@ -17,7 +16,7 @@ pub struct MatchView {
     /// Its id.
     pub id: String,
     /// The game's id.
-    pub game: String,
+    pub game: GameId,
     /// The day, `2026-05-17`.
     pub date: String,
     /// With whom it was played.
@@ -25,9 +24,9 @@ pub struct MatchView {
     /// What was fielded, as it was then; null where nobody noted it.
     pub army: Option<ArmyView>,
     /// The scores of its games.
-    pub scores: Vec<GameScoreView>,
+    pub scores: Vec<GameScore>,
     /// What they come to.
-    pub result: ResultView,
+    pub result: MatchResult,
     /// A note.
     pub note: String,
     /// The number of its revision, from 1.
@@ -51,7 +50,7 @@ pub struct ArmyView {
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct MatchMember {
     /// The figure's id.
-    pub figure: String,
+    pub figure: FigureId,
     /// Its English name, the last known one where the catalogue lacks it.
     pub name: String,
     /// What it is called in the reader's language.
@@ -60,52 +59,54 @@ pub struct MatchMember {
     pub count: u32,
 }
 
-/// The score of a game, as typed: it may be none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub struct GameScoreView {
-    /// One's own points.
-    #[ts(type = "number")]
-    pub mine: i64,
-    /// The opponent's.
-    #[ts(type = "number")]
-    pub theirs: i64,
+/// Matches, and what a new one may name.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct MatchList {
+    /// The matches asked for, the last played first.
+    pub matches: Vec<MatchView>,
+    /// How many the game has in all.
+    pub total: usize,
+    /// Everybody with whom the game was played, those met last first.
+    pub opponents: Vec<String>,
+    /// The saved squads of the game, those saved last first.
+    pub squads: Vec<Named>,
 }
 
-/// What scores come to.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, TS)]
-pub struct ResultView {
-    /// `won`, `drawn` or `lost`.
-    #[ts(type = "'won' | 'drawn' | 'lost'")]
-    pub outcome: &'static str,
-    /// One's own points of all games.
-    #[ts(type = "number")]
-    pub mine: u64,
-    /// The opponent's.
-    #[ts(type = "number")]
-    pub theirs: u64,
-    /// How many games were won.
-    pub games_won: u32,
-    /// How many were lost.
-    pub games_lost: u32,
+/// A match with all that was ever noted of it.
+#[derive(Clone, Debug, Serialize)]
+pub struct MatchHistory {
+    /// What it says now.
+    #[serde(flatten)]
+    pub now: MatchView,
+    /// What it said before, the last first.
+    pub earlier: Vec<MatchRevision>,
+}
+
+/// What a match said before.
+#[derive(Clone, Debug, Serialize)]
+pub struct MatchRevision {
+    /// The number of the revision, from 1.
+    pub revision: u32,
+    /// When it was made.
+    pub updated: String,
+    /// The day, `2026-05-17`.
+    pub date: String,
+    /// With whom it was played.
+    pub opponent: String,
+    /// What was fielded.
+    pub army: Option<Army>,
+    /// The scores of its games.
+    pub scores: Vec<GameScore>,
+    /// A note.
+    pub note: String,
 }
 
 /// How matches ended.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, TS)]
 pub struct RecordView {
-    /// How many were played.
-    pub played: u32,
-    /// How many were won.
-    pub won: u32,
-    /// How many were drawn.
-    pub drawn: u32,
-    /// How many were lost.
-    pub lost: u32,
-    /// One's own points of all of them.
-    #[ts(type = "number")]
-    pub points_for: u64,
-    /// The opponents'.
-    #[ts(type = "number")]
-    pub points_against: u64,
+    /// In whole numbers.
+    #[serde(flatten)]
+    pub record: Record,
     /// The share of matches that were won, from 0 to 1.
     pub share: f64,
     /// One's own points of a match, on average.
@@ -125,7 +126,7 @@ pub struct OpponentStanding {
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct FigureStanding {
     /// The figure's id.
-    pub figure: String,
+    pub figure: FigureId,
     /// Its English name, the last known one where the catalogue lacks it.
     pub name: String,
     /// What it is called in the reader's language.
@@ -146,87 +147,57 @@ pub struct StandingsView {
 }
 
 impl MatchView {
-    /// Says a match.
-    #[must_use]
-    pub fn new(row: &MatchRow, format: &MatchFormat, speaker: &Speaker<'_>) -> Self {
-        let entry = &row.entry;
-        let member = |m: &ArmyMember| {
+    pub(super) fn new(row: MatchRow, format: MatchFormat, speaker: &Speaker<'_>) -> Self {
+        let entry = row.entry;
+        let member = |m: ArmyMember| {
             let (name, local_name) = names(speaker, &m.figure, &m.name);
-            MatchMember { figure: m.figure.to_string(), name, local_name, count: m.count }
+            MatchMember { figure: m.figure, name, local_name, count: m.count }
         };
-        let army = entry.army.as_ref().map(|army| ArmyView {
+        let army = entry.army.map(|army| ArmyView {
             squad: army.squad.to_string(),
-            name: army.name.clone(),
-            members: army.members.iter().map(member).collect(),
+            name: army.name,
+            members: army.members.into_iter().map(member).collect(),
         });
-        let score = |s: &GameScore| GameScoreView { mine: s.mine.into(), theirs: s.theirs.into() };
         Self {
             id: row.uuid.to_string(),
-            game: entry.game.to_string(),
-            date: entry.played_on.clone(),
-            opponent: entry.opponent.clone(),
+            game: entry.game,
+            date: entry.played_on,
+            opponent: entry.opponent,
             army,
-            scores: entry.scores.iter().map(score).collect(),
-            result: ResultView::new(format, &entry.scores),
-            note: entry.note.clone(),
+            result: format.result(&entry.scores),
+            scores: entry.scores,
+            note: entry.note,
             revision: row.revision,
             updated: row.updated.to_rfc3339(),
         }
     }
 }
 
-impl ResultView {
-    fn new(format: &MatchFormat, scores: &[GameScore]) -> Self {
-        let result = format.result(scores);
-        Self {
-            outcome: result.outcome.as_str(),
-            mine: result.mine,
-            theirs: result.theirs,
-            games_won: result.games_won,
-            games_lost: result.games_lost,
-        }
-    }
-
-    /// What scores come to that somebody is typing.
-    ///
-    /// # Errors
-    /// They can't be those of a match.
-    pub fn of_typed(format: &MatchFormat, typed: &[GameScoreView]) -> Result<Self, Error> {
-        let typed: Vec<_> = typed.iter().map(|s| (s.mine, s.theirs)).collect();
-        Ok(Self::new(format, &scores(*format, &typed)?))
+impl MatchRevision {
+    pub(super) fn new(revision: u32, updated: String, entry: MatchEntry) -> Self {
+        let MatchEntry { game: _, opponent, played_on: date, army, scores, note } = entry;
+        Self { revision, updated, date, opponent, army, scores, note }
     }
 }
 
-impl RecordView {
-    fn new(record: &Record) -> Self {
-        Self {
-            played: record.played,
-            won: record.won,
-            drawn: record.drawn,
-            lost: record.lost,
-            points_for: record.points_for,
-            points_against: record.points_against,
-            share: record.share(),
-            average: record.average(),
-        }
+impl From<Record> for RecordView {
+    fn from(record: Record) -> Self {
+        Self { record, share: record.share(), average: record.average() }
     }
 }
 
 impl StandingsView {
-    /// Says standings.
-    #[must_use]
-    pub fn new(standings: &Standings, speaker: &Speaker<'_>) -> Self {
-        let opponents = standings.opponents.iter();
-        let opponents =
-            opponents.map(|o| OpponentStanding { name: o.name.clone(), record: RecordView::new(&o.record) });
-        let figures = standings.figures.iter().map(|f| {
+    pub(super) fn new(standings: Standings, speaker: &Speaker<'_>) -> Self {
+        let opponents = standings.opponents.into_iter();
+        let figures = standings.figures.into_iter().map(|f| {
             let (name, local_name) = names(speaker, &f.figure, &f.name);
-            let record = RecordView::new(&f.record);
-            FigureStanding { figure: f.figure.to_string(), name, local_name, record }
+            FigureStanding { figure: f.figure, name, local_name, record: f.record.into() }
         });
         Self {
-            all: RecordView::new(&standings.all),
-            opponents: opponents.collect(),
+            all: standings.all.into(),
+            opponents: opponents
+                .map(|o| OpponentStanding { name: o.name, record: o.record.into() })
+                .collect(),
             figures: figures.collect(),
         }
     }

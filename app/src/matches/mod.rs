@@ -2,11 +2,15 @@
 
 mod answer;
 mod export;
-mod store;
+mod log;
 
 pub use answer::{
-    ArmyView, FigureStanding, GameScoreView, MatchMember, MatchView, OpponentStanding, RecordView,
-    ResultView, StandingsView,
+    ArmyView, FigureStanding, MatchHistory, MatchList, MatchMember, MatchRevision, MatchView,
+    OpponentStanding, RecordView, StandingsView,
 };
-pub use muster_db::table::match_played::{MatchEntry, MatchRow};
-pub use store::{MatchNote, MatchSpan, read_score, today};
+pub use export::{ExportMatches, export};
+pub use log::{
+    BringBackMatch, MatchRequest, MatchesRequest, SaveMatch, ScoreInput, ScoreRequest, bring_back, matches,
+    read_score, remove, save, score, show, standings, today,
+};
+pub use muster_rules::matches::{GameScore, MatchResult};

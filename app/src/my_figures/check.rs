@@ -8,7 +8,7 @@ use muster_rules::id::{FigureId, PrintingId, slug};
 use super::{FieldProblem, FigureForm, Wrong};
 
 /// What the set of those is called that the form names none for.
-pub(crate) const OWN_SET: &str = "My figures";
+pub(super) const OWN_SET: &str = "My figures";
 
 /// A name longer than this is no name.
 const LONGEST: usize = 80;

@@ -38,15 +38,6 @@ pub struct PackEntry {
     pub problems: Vec<Problem>,
 }
 
-/// How to install a pack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Installing {
-    /// Only where there is no pack of this name.
-    New,
-    /// In the place of the pack of this name, which is kept among those removed.
-    Replacing,
-}
-
 /// A pack that is to be installed, read and not yet checked.
 #[derive(Clone, Debug)]
 pub struct NewPack {
@@ -162,19 +153,13 @@ impl Muster {
         }
     }
 
-    /// Checks a folder or zip and puts it among the user's packs. A pack with problems stays out.
-    ///
-    /// # Errors
-    /// There is no such file, or the packs' folder can't be written; what was there stays.
-    pub fn install_pack(&mut self, path: &Path, how: Installing) -> Result<InstalledPack, Error> {
-        self.install(NewPack::read(path)?, how)
-    }
-
-    /// Checks a pack that was read and puts it among the user's. Where it came from is not read again.
+    /// Checks a pack that was read and puts it among the user's; a pack with problems stays out. Where it
+    /// came from is not read again. It takes the place of a pack of its name only where it is to `replace`
+    /// it; that one is kept among those removed.
     ///
     /// # Errors
     /// The packs' folder can't be written; what was there stays.
-    pub fn install(&mut self, pack: NewPack, how: Installing) -> Result<InstalledPack, Error> {
+    pub fn install(&mut self, pack: NewPack, replace: bool) -> Result<InstalledPack, Error> {
         let NewPack { path, name, files, zip } = pack;
         let own = self.own_packs_kept();
         let mut others = read_packs(self.dir(), &own).0;
@@ -183,7 +168,7 @@ impl Muster {
         let packs = self.packs_dir();
         let place = packs.join(&name);
         let there = place.exists() || own.iter().any(|p| p.name == name);
-        let taken = there && how == Installing::New;
+        let taken = there && !replace;
         let mut installed = InstalledPack { name, report, taken, replaced: None };
         let (Ok(files), true) = (files, installed.is_installed()) else { return Ok(installed) };
         if is_own(&installed.name) && zip.is_none() {

@@ -7,6 +7,7 @@ mod job;
 mod marks;
 mod origin;
 mod places;
+pub mod preview;
 mod remark;
 mod sheet;
 mod written;

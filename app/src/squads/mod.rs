@@ -5,7 +5,6 @@ mod check;
 mod choices;
 mod code;
 mod compare;
-mod counting;
 mod export;
 mod fits;
 mod fix;
@@ -25,10 +24,6 @@ pub use check::{CheckRequest, CheckedSquad};
 pub use choices::{Choice, carried, choices};
 pub use code::share_code;
 pub use compare::{Comparison, Copies, compare};
-pub use counting::{
-    Added, Begun, CountAnswer, CountRequest, Field, FillAnswer, FillFor, Fillings, FitAnswer, Gap, GapAnswer,
-    Purchase, PurchaseAnswer, Told,
-};
 pub use export::{ExportStyle, export, export_draft, to_json};
 pub use fits::{Beside, Trial, try_figures};
 pub use fix::apply;

@@ -1,7 +1,8 @@
 //! `muster backup …`
 
 use muster_app::Error;
-use serde_json::json;
+use muster_app::backups::{self, BackupRequest, RestoreRequest};
+use muster_app::commands::Nothing;
 
 use crate::args::Backup;
 use crate::context::{Context, Reply, exit};
@@ -10,17 +11,13 @@ use crate::layout::Table;
 pub(super) fn run(cx: &mut Context, command: Backup) -> Result<Reply, Error> {
     match command {
         Backup::Save { file } => {
-            let path = cx.session.muster.save_backup(file.as_deref())?;
-            let args = [("path", path.display().to_string().into())];
-            Ok(cx.reply(exit::GOOD, &json!({ "path": path }), || cx.say("done-backup-saved", &args)))
+            let saved = backups::save_backup(&mut cx.session, BackupRequest { path: file })?;
+            let args = [("path", saved.path.display().to_string().into())];
+            Ok(cx.reply(exit::GOOD, &saved, || cx.say("done-backup-saved", &args)))
         }
         Backup::List => {
             let found = cx.session.muster.backups()?;
-            let json: Vec<_> = found
-                .iter()
-                .map(|b| json!({ "path": b.path, "kind": b.kind.as_str(), "made": b.made, "bytes": b.bytes }))
-                .collect();
-            Ok(cx.reply(exit::GOOD, &json, || {
+            Ok(cx.reply(exit::GOOD, &found, || {
                 let mut table = Table::new(&[1]);
                 for backup in &found {
                     let made = backup.made.format("%Y-%m-%d %H:%M").to_string();
@@ -31,17 +28,15 @@ pub(super) fn run(cx: &mut Context, command: Backup) -> Result<Reply, Error> {
             }))
         }
         Backup::Restore { file } => {
-            let kept = cx.session.muster.restore_backup(&file)?;
-            let shown = kept.as_ref().map(|k| k.display().to_string()).unwrap_or_else(|| "–".to_owned());
-            let args = [("path", file.display().to_string().into()), ("kept", shown.into())];
-            let json = json!({ "restored": file, "kept": kept });
-            Ok(cx.reply(exit::GOOD, &json, || cx.say("done-backup-restored", &args)))
+            let done = backups::restore_backup(&mut cx.session, RestoreRequest { path: file })?;
+            let kept = done.kept.as_ref().map_or_else(|| "–".to_owned(), |k| k.display().to_string());
+            let args = [("path", done.restored.display().to_string().into()), ("kept", kept.into())];
+            Ok(cx.reply(exit::GOOD, &done, || cx.say("done-backup-restored", &args)))
         }
         Backup::StartFresh => {
-            cx.session.muster.start_fresh()?;
-            let dir = cx.session.muster.dir().display().to_string();
-            let json = json!({ "folder": cx.session.muster.dir() });
-            Ok(cx.reply(exit::GOOD, &json, || cx.say("done-start-fresh", &[("path", dir.into())])))
+            let done = backups::start_fresh(&mut cx.session, Nothing {})?;
+            let args = [("path", done.folder.display().to_string().into())];
+            Ok(cx.reply(exit::GOOD, &done, || cx.say("done-start-fresh", &args)))
         }
     }
 }

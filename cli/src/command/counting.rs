@@ -2,11 +2,11 @@
 
 use muster_app::Error;
 use muster_app::collection::RowFault;
+use muster_app::counting::{self, CountAnswer, CountRequest, FillFor, FillRequest, RoomRequest, Stop};
 use muster_app::speaker::Speaker;
-use muster_app::squads::{CheckRequest, CountAnswer, CountRequest, FillFor, Fillings, Told};
-use serde_json::json;
+use muster_app::squads::CheckRequest;
 
-use super::collection::fault_line;
+use super::collection::row_said;
 use crate::args::{Best, Counted};
 use crate::context::{Context, Reply, exit};
 use crate::layout::{Table, wrapped};
@@ -15,22 +15,24 @@ use crate::report;
 /// As many figures as a person looks through.
 const SHOWN: usize = 40;
 
-fn request(args: Counted) -> CountRequest {
+fn request(cx: &Context, args: Counted) -> Result<CountRequest, Error> {
     let Counted { game, format, points, faction, collection, owned, with, without } = args;
-    CountRequest { game, format, points, faction, collection, owned, with, without, by_size: false }
+    let game = cx.game_id(game.as_ref())?;
+    Ok(CountRequest { game, format, points, faction, collection, owned, with, without, by_size: false })
 }
 
 pub(super) fn count(cx: &mut Context, args: Counted, by_size: bool) -> Result<Reply, Error> {
-    let answer = cx.session.muster.count_squads(&CountRequest { by_size, ..request(args) })?;
+    let request = CountRequest { by_size, ..request(cx, args)? };
+    let answer = counting::count(&mut cx.session, request)?(&Stop::default())?;
     let code = if answer.faults.is_empty() { exit::GOOD } else { exit::UNSURE };
     Ok(cx.reply(code, &answer, || text(cx, &answer)))
 }
 
 fn text(cx: &Context, answer: &CountAnswer) -> String {
-    let Ok(game) = cx.session.muster.game(Some(&answer.game)) else { return String::new() };
+    let Ok(game) = cx.session.game(answer.game.as_str()) else { return String::new() };
     let speaker = Speaker::new(&cx.session.words, &game, &game.names);
     let points = answer.points.map_or_else(|| "none".to_owned(), |p| p.to_string());
-    let format = speaker.format(&answer.format.as_str().into());
+    let format = speaker.format(&answer.format);
     let mut out = speaker.say("count-heading", &[("format", format.into()), ("points", points.into())]);
     let mut line = |text: String| out.push_str(&format!("\n{text}"));
     let number = |digits: &str| vec![("count", grouped(digits).into())];
@@ -40,12 +42,13 @@ fn text(cx: &Context, answer: &CountAnswer) -> String {
         line(speaker.say("count-squads", &number(&answer.legal_squads)));
     }
     if !answer.barred_by.is_empty() {
-        line(speaker.say("count-barred-by", &[("rules", answer.barred_by.join(", ").into())]));
+        let rules: Vec<_> = answer.barred_by.iter().map(|r| r.as_str()).collect();
+        line(speaker.say("count-barred-by", &[("rules", rules.join(", ").into())]));
     }
     if let Some(full) = answer.at_limit.as_ref().filter(|n| *n != "0") {
         line(speaker.say("count-at-limit", &number(full)));
     }
-    if !answer.by_faction.is_empty() {
+    if answer.factions.len() > 1 {
         line(speaker.say("count-by-faction", &[]));
         let mut table = Table::new(&[1]);
         let factions = game.catalogue.game().factions.iter();
@@ -77,7 +80,7 @@ fn left_out(cx: &Context, speaker: &Speaker<'_>, faults: &[RowFault]) -> String 
         return String::new();
     }
     let heading = cx.say("count-rows-left-out", &[("count", faults.len().into())]);
-    let rows = faults.iter().map(|f| fault_line(cx, speaker, f.line, &f.fault));
+    let rows = faults.iter().map(|f| row_said(cx, f.line, &f.message(speaker)));
     std::iter::once(heading).chain(rows).map(|line| format!("\n{line}")).collect()
 }
 
@@ -94,11 +97,15 @@ fn grouped(digits: &str) -> String {
 }
 
 pub(super) fn random(cx: &mut Context, args: Counted, seed: u64, full: bool) -> Result<Reply, Error> {
-    let request = request(args);
-    match cx.session.muster.random_squad(&request, seed, full)? {
-        Some(checked) => Ok(report::reply(cx, &checked)),
+    let request = request(cx, args)?;
+    match counting::draw(&mut cx.session, &request, seed, full)? {
+        Some(draft) => {
+            let game = cx.session.game(&request.game)?;
+            let checked = cx.session.muster.check_draft(game, draft, &CheckRequest::default())?;
+            Ok(report::reply(cx, &checked))
+        }
         None => {
-            let answer = cx.session.muster.count_squads(&request)?;
+            let answer = counting::count(&mut cx.session, request)?(&Stop::default())?;
             Ok(Reply { code: exit::ILLEGAL, ..cx.reply(exit::ILLEGAL, &answer, || text(cx, &answer)) })
         }
     }
@@ -106,28 +113,26 @@ pub(super) fn random(cx: &mut Context, args: Counted, seed: u64, full: bool) -> 
 
 pub(super) fn fits(cx: &mut Context, squad: &str) -> Result<Reply, Error> {
     let checked = cx.session.muster.check_any(squad, &CheckRequest::default())?;
-    let Told { answer: fits, no_more_attached } = cx.session.muster.squad_fits(&checked)?;
-    let full = fits.iter().filter(|f| f.at_limit != "0").count();
+    let request = RoomRequest { draft: (&checked.source.draft).into(), mine: false };
+    let room = counting::room(&mut cx.session, request)?(&Stop::default())?;
     let unread = report::unread(cx, &checked);
-    let json = json!({ "fits": fits, "figures": fits.len(), "filling_exactly": full,
-        "no_more_attached": no_more_attached });
-    let done = cx.reply(exit::GOOD, &json, || {
+    let done = cx.reply(exit::GOOD, &room, || {
         let speaker = Speaker::new(&cx.session.words, &checked.game, &checked.game.names);
-        let mut out = speaker.say("count-fits", &[("figures", fits.len().into())]);
+        let mut out = speaker.say("count-fits", &[("figures", room.figures.into())]);
         let mut table = Table::new(&[]);
-        for fit in fits.iter().take(SHOWN) {
+        for fit in room.fits.iter().take(SHOWN) {
             let numbers =
                 [("legal", grouped(&fit.legal_squads).into()), ("full", grouped(&fit.at_limit).into())];
             table.row([speaker.figure(&fit.figure), speaker.say("count-fits-row", &numbers)]);
         }
         out.push_str(&format!("\n{}", table.draw()));
-        if fits.len() > SHOWN {
+        if room.figures > SHOWN {
             out.push_str("…\n");
         }
-        if no_more_attached {
+        if room.no_more_attached {
             out.push_str(&format!("{}\n", speaker.say("count-no-attachments", &[])));
         }
-        format!("{out}{}", speaker.say("count-fits-full", &[("count", full.into())]))
+        format!("{out}{}", speaker.say("count-fits-full", &[("count", room.filling_exactly.into())]))
     });
     Ok(done.but(&unread))
 }
@@ -147,8 +152,10 @@ pub(super) fn fill(
         Best::Owned => FillFor::Owned,
         Best::Price => FillFor::Price,
     };
-    let fillings = cx.session.muster.fill_squad(&checked, best, top.into(), prices)?;
-    let Fillings { rows: found, no_more_attached, faults } = &fillings;
+    let (draft, prices) = ((&checked.source.draft).into(), prices.map(str::to_owned));
+    let request = FillRequest { draft, best, mine: false, prices, top: top.into() };
+    let fillings = counting::fill(&mut cx.session, request)?(&Stop::default())?;
+    let (found, faults) = (&fillings.rows, &fillings.faults);
     let unread = report::unread(cx, &checked);
     let code = match (found.is_empty(), faults.is_empty()) {
         (true, _) => exit::ILLEGAL,
@@ -162,7 +169,7 @@ pub(super) fn fill(
         }
         let mut out = String::new();
         for one in found {
-            let add = one.add.iter().map(|a| format!("{} {}", a.count, speaker.figure(&a.figure)));
+            let add = one.add.iter().map(|a| format!("{} {}", a.count, a.local_name));
             let add = add.collect::<Vec<_>>().join(", ");
             let left = one.left.map_or_else(|| "none".into(), muster_app::words::Value::from);
             let nobody = if one.add.is_empty() { "yes" } else { "no" };
@@ -174,7 +181,7 @@ pub(super) fn fill(
             ];
             out.push_str(&format!("{}\n", wrapped(&speaker.say("count-fill", &args), 2)));
         }
-        if *no_more_attached {
+        if fillings.no_more_attached {
             out.push_str(&speaker.say("count-no-attachments", &[]));
         }
         out + &left_out(cx, &speaker, faults)
@@ -183,10 +190,11 @@ pub(super) fn fill(
 }
 
 pub(super) fn gap(cx: &mut Context, args: Counted) -> Result<Reply, Error> {
-    let answer = cx.session.muster.squad_gap(&request(args))?;
+    let request = request(cx, args)?;
+    let answer = counting::gap(&mut cx.session, request)?(&Stop::default())?;
     let code = if answer.faults.is_empty() { exit::GOOD } else { exit::UNSURE };
     Ok(cx.reply(code, &answer, || {
-        let Ok(game) = cx.session.muster.game(Some(&answer.game)) else { return String::new() };
+        let Ok(game) = cx.session.game(answer.game.as_str()) else { return String::new() };
         let speaker = Speaker::new(&cx.session.words, &game, &game.names);
         let mut out = speaker.say("count-squads", &[("count", grouped(&answer.legal_squads).into())]);
         if answer.no_more_attached {
@@ -204,7 +212,7 @@ pub(super) fn gap(cx: &mut Context, args: Counted) -> Result<Reply, Error> {
             let mut table = Table::new(&[]);
             for purchase in purchases {
                 let opens = speaker.say("count-gap-row", &[("count", grouped(&purchase.opens).into())]);
-                table.row([purchase.names(&speaker).join(" + "), opens]);
+                table.row([purchase.local_names.join(" + "), opens]);
             }
             out.push_str(&format!("\n{}", table.draw().trim_end()));
         }

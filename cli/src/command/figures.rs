@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use muster_app::Error;
-use muster_app::figures::{FigureAnswer, FigureQuery};
+use muster_app::figures::search::{self, OwnedFilter, SearchRequest};
+use muster_app::figures::show::{self, FigureDetails, FigureRequest};
 use muster_app::speaker::Speaker;
 
 use crate::args::{Figures, Search};
@@ -14,34 +15,45 @@ use crate::terminal::one_line;
 pub(super) fn run(cx: &mut Context, command: Figures) -> Result<Reply, Error> {
     match command {
         Figures::Search(search) => find(cx, search),
-        Figures::Show { figure, game } => show(cx, &figure, game.as_ref()),
+        Figures::Show { figure, game } => show(cx, FigureRequest { game, figure }),
     }
 }
 
 fn find(cx: &mut Context, args: Search) -> Result<Reply, Error> {
-    let Search { query, game, set, faction, min_cost, max_cost, rarity, ability, unique, owned, limit } =
-        args;
-    let query =
-        FigureQuery { query, game, set, faction, min_cost, max_cost, rarity, ability, unique, owned, limit };
-    let page = cx.session.muster.search(&query)?;
+    let request = SearchRequest {
+        game: args.game,
+        query: args.query,
+        sets: args.set.into_iter().collect(),
+        factions: args.faction.into_iter().collect(),
+        rarities: args.rarity.into_iter().collect(),
+        abilities: args.ability.into_iter().collect(),
+        cost_min: args.min_cost,
+        cost_max: args.max_cost,
+        unique: args.unique,
+        owned: args.owned.then_some(OwnedFilter::Owned),
+        limit: args.limit,
+        ..SearchRequest::default()
+    };
+    let page = search::search(&mut cx.session, request)?;
     let mut games = BTreeMap::new();
-    for row in &page.rows {
+    for row in page.rows.iter().map(|line| &line.row) {
         if !games.contains_key(&row.game) {
             games.insert(row.game.clone(), cx.session.muster.game(Some(row.game.as_str()))?);
         }
     }
     Ok(cx.reply(exit::GOOD, &page, || {
         let speakers: BTreeMap<_, _> =
-            games.iter().map(|(id, game)| (id, Speaker::new(&cx.session.words, game, &game.names))).collect();
+            games.iter().map(|(id, game)| (id, cx.session.speaker(game))).collect();
         let mut table = Table::new(&[2, 3]);
-        for row in &page.rows {
+        for line in &page.rows {
+            let row = &line.row;
             let Some(speaker) = speakers.get(&row.game) else { continue };
             let factions: Vec<_> = row.factions.iter().map(|f| speaker.naming().faction(f)).collect();
-            let cost = speaker.cost(row.cost);
             let owned =
                 if row.owned.figures > 0 { format!("{}×", row.owned.figures) } else { String::new() };
             let sets: Vec<_> = row.printings.iter().map(|p| format!("{} {}", p.set, p.number)).collect();
-            let cells = [speaker.figure(&row.id), factions.join(" · "), cost, owned, sets.join(", ")];
+            let (name, cost) = (line.local_name.clone(), line.cost_text.clone());
+            let cells = [name, factions.join(" · "), cost, owned, sets.join(", ")];
             // Whose figure it is, where there are several games'.
             table.row(cells.into_iter().chain((speakers.len() > 1).then(|| speaker.game_name())));
         }
@@ -53,39 +65,34 @@ fn find(cx: &mut Context, args: Search) -> Result<Reply, Error> {
     }))
 }
 
-fn show(cx: &mut Context, wanted: &str, game: Option<&String>) -> Result<Reply, Error> {
-    let game = match game {
-        Some(_) => cx.game(game)?,
-        None => cx.session.muster.game_of_figure(wanted)?,
-    };
-    let figure = cx.session.muster.figure(&game, wanted)?;
-    let words = cx.session.words;
-    let speaker = Speaker::new(&words, &game, &game.names);
-    let answer = cx.session.muster.figure_answer(&speaker, &figure);
-    Ok(cx.reply(exit::GOOD, &answer, || text(cx, &speaker, &figure, &answer)))
+fn show(cx: &mut Context, request: FigureRequest) -> Result<Reply, Error> {
+    let answer = show::figure(&mut cx.session, request)?;
+    let game = cx.session.game(answer.game.as_str())?;
+    Ok(cx.reply(exit::GOOD, &answer, || text(cx, &cx.session.speaker(&game), &answer)))
 }
 
-fn text(cx: &Context, speaker: &Speaker<'_>, figure: &muster_app::Figure, answer: &FigureAnswer) -> String {
-    let cost = speaker.cost(figure.cost);
-    let cost = if cost.is_empty() { cost } else { format!(" · {cost}") };
+fn text(cx: &Context, speaker: &Speaker<'_>, answer: &FigureDetails) -> String {
+    let cost = &answer.cost_text;
+    let cost = if cost.is_empty() { String::new() } else { format!(" · {cost}") };
     let mut out = format!("{}{cost}\n", styled(&one_line(&answer.local_name), BOLD, cx.colour));
-    out.push_str(&format!("{}\n", one_line(&speaker.subtitle(figure))));
+    out.push_str(&format!("{}\n", one_line(&answer.subtitle)));
     let mut stats = Table::new(&[0, 1, 2, 3, 4, 5]);
     stats.row(speaker.data().stats.iter().map(|s| speaker.stat(&s.id)));
-    let stat = |id: &str| figure.stats.get(id).map_or_else(|| "–".to_owned(), ToString::to_string);
+    let stat = |id: &str| answer.stats.get(id).map_or_else(|| "–".to_owned(), ToString::to_string);
     stats.row(speaker.data().stats.iter().map(|s| stat(&s.id)));
     if !speaker.data().stats.is_empty() {
         out.push_str(&stats.draw());
     }
     for list in &speaker.data().keywords {
-        let words = figure.keywords.get(&list.id).into_iter().flatten();
+        let words = answer.keywords.get(&list.id).into_iter().flatten();
         let words: Vec<_> = words.map(|w| speaker.naming().ability(w)).collect();
         if !words.is_empty() {
             let heading = styled(&speaker.game_word("keyword", &list.id, &list.name), QUIET, cx.colour);
             out.push_str(&format!("{}\n", wrapped(&cx.labelled(&heading, &words.join(" · ")), 4)));
         }
     }
-    for flag in &figure.traits {
+    let card = speaker.game.catalogue.figure(&answer.figure);
+    for flag in card.iter().flat_map(|card| &card.traits) {
         out.push_str(&format!("{}\n", one_line(&speaker.game_word("trait", flag, flag))));
     }
     let mut printings = Table::new(&[1, 3]);

@@ -14,10 +14,11 @@ mod settings;
 mod squad;
 
 use muster_app::Error;
+use muster_app::collection::Exported;
 use muster_app::squads::{Against, CheckRequest};
 
 use crate::args::{Against as AgainstArgs, Command};
-use crate::context::{Context, Reply};
+use crate::context::{Context, Reply, exit};
 use crate::fault;
 
 /// Carries a command out. What went wrong beside it is told as well.
@@ -50,4 +51,14 @@ fn carry_out(cx: &mut Context, command: Command) -> Result<Reply, Error> {
 fn request(args: AgainstArgs) -> CheckRequest {
     let AgainstArgs { game, format, points, faction, era, side } = args;
     CheckRequest { game, against: Against { format, points, faction, era, side }, ..CheckRequest::default() }
+}
+
+/// What an export answers: the table itself, or where it was written to.
+fn exported(cx: &Context, done: Exported) -> Reply {
+    let Some(path) = done.path.as_ref().map(|path| path.display().to_string()) else {
+        let reply = cx.reply(exit::GOOD, &done, String::new);
+        return if cx.json { reply } else { Reply::raw(done.text.unwrap_or_default()) };
+    };
+    let args = [("path", path.into()), ("rows", done.rows.into())];
+    cx.reply(exit::GOOD, &done, || cx.say("done-exported", &args))
 }

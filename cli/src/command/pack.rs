@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use muster_app::packs::Problem;
+use muster_app::packs::{Problem, sentence};
 use muster_app::speaker::Speaker;
 use muster_app::{Error, Muster};
 use serde_json::json;
@@ -66,22 +66,8 @@ fn check(cx: &Context, dirs: &[PathBuf]) -> Reply {
 }
 
 /// A fault of a pack with its place.
-pub(crate) fn problem(cx: &Context, problem: &Problem) -> String {
-    let values = problem.fault.values();
-    let args: Vec<_> = values.iter().map(|(name, value)| (*name, value.as_str().into())).collect();
-    let key = format!("fault-{}", problem.fault.key());
-    let message = cx.session.words.try_get(&key, &args).unwrap_or_else(|| problem.fault.to_string());
-    let place = &problem.place;
-    let file =
-        if place.file.is_empty() { place.pack.clone() } else { format!("{}/{}", place.pack, place.file) };
-    let mut args = vec![("file", file.into()), ("message", message.into())];
-    let key = if place.line > 0 {
-        args.extend([("line", place.line.into()), ("column", place.column.into())]);
-        "pack-error-at"
-    } else {
-        "pack-error-in"
-    };
-    wrapped(&cx.say(key, &args), 4)
+fn problem(cx: &Context, problem: &Problem) -> String {
+    wrapped(&sentence(&cx.session.words, problem), 4)
 }
 
 fn list(cx: &Context) -> Reply {

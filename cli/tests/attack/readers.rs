@@ -7,10 +7,12 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use muster_app::campaigns::{CampaignFile, Journal};
-use muster_app::collection::{ImportMode, Mapping, spreadsheet};
+use muster_app::collection::import::{self, ImportRequest};
+use muster_app::collection::{ImportMode, Photo, spreadsheet};
 use muster_app::decode::decode;
+use muster_app::session::Session;
 use muster_app::squads::{CheckRequest, SquadJson};
-use muster_app::{Error, LoadedGame, Muster};
+use muster_app::{Error, LoadedGame};
 use muster_db::pack::{self, PackFiles};
 use muster_rules::campaign::log::Log;
 use muster_rules::selector::Selector;
@@ -22,7 +24,7 @@ use crate::tools::{Chance, scratch};
 
 /// What readers need.
 pub(crate) struct Kit {
-    muster: Muster,
+    session: Session,
     large: Arc<LoadedGame>,
     campaigns: Arc<LoadedGame>,
     large_names: Names,
@@ -35,7 +37,8 @@ pub(crate) struct Kit {
 impl Kit {
     pub(crate) fn new() -> Self {
         let root = scratch();
-        let mut muster = Muster::open(root.path().join("data"));
+        let mut session = Session::open(root.path().join("data"));
+        let muster = &mut session.muster;
         let mut games = muster.games().to_vec();
         games.sort_by_key(|g| g.catalogue.figures().len());
         let small = games.iter().find(|g| !g.catalogue.formats().is_empty()).expect("a game").clone();
@@ -44,7 +47,7 @@ impl Kit {
         let (large_names, _) = muster.names(&large);
         let (small_names, _) = muster.names(&small);
         let folder = root.path().to_owned();
-        Self { muster, large, campaigns, large_names, small_names, folder, photos: 0, _root: root }
+        Self { session, large, campaigns, large_names, small_names, folder, photos: 0, _root: root }
     }
 }
 
@@ -250,7 +253,7 @@ fn squad(_: &mut Kit, bytes: &[u8]) -> u64 {
 }
 
 fn check(kit: &mut Kit, bytes: &[u8]) -> u64 {
-    result(kit.muster.check_bytes("input", bytes, &CheckRequest::default()), |checked| {
+    result(kit.session.muster.check_bytes("input", bytes, &CheckRequest::default()), |checked| {
         let codes: Vec<_> = checked.report.findings.iter().map(|f| f.rule.to_string()).collect();
         shape(&(codes, size(checked.source.draft.members.len())))
     })
@@ -274,11 +277,7 @@ fn table(_: &mut Kit, bytes: &[u8]) -> u64 {
 
 fn sheet(bytes: &[u8]) -> u64 {
     result(spreadsheet::read("input", bytes), |sheet| {
-        shape(&(
-            size(sheet.columns.len()),
-            size(sheet.rows.len()),
-            Mapping::guess(&sheet.columns).identifies(),
-        ))
+        shape(&(size(sheet.columns.len()), size(sheet.rows.len()), sheet.mapping.identifies()))
     })
 }
 
@@ -291,11 +290,19 @@ fn planned(kit: &mut Kit, bytes: &[u8]) -> u64 {
         return 0;
     }
     let Ok(sheet) = spreadsheet::read("input", bytes) else { return 1 };
-    let mapping = Mapping::guess(&sheet.columns);
-    let game = Arc::clone(&kit.large);
-    result(kit.muster.plan_import(&game, "input", &sheet, &mapping, ImportMode::Add), |plan| {
-        let faults: Vec<_> = plan.faults.iter().map(|f| std::mem::discriminant(&f.fault)).take(4).collect();
-        shape(&(plan.added, plan.copies, plan.assumed.len(), faults))
+    if sheet.identified().is_err() {
+        return 2;
+    }
+    let request = ImportRequest {
+        game: kit.large.catalogue.game().id.to_string(),
+        path: "input".to_owned(),
+        mapping: None,
+        mode: ImportMode::Add,
+        spelled_out: None,
+    };
+    result(import::preview(&mut kit.session, request, sheet), |plan| {
+        let kinds = plan.faults.iter().map(|row| std::mem::discriminant(&row.fault.fault));
+        shape(&(plan.added, plan.copies, plan.assumed.len(), kinds.take(4).collect::<Vec<_>>()))
     })
 }
 
@@ -367,7 +374,7 @@ fn campaign(kit: &mut Kit, bytes: &[u8]) -> u64 {
 fn photo(kit: &mut Kit, bytes: &[u8]) -> u64 {
     let path = kit.folder.join("photo");
     std::fs::write(&path, bytes).expect("a file");
-    let kept = kit.muster.keep_photo(&path);
+    let kept = Photo::read(&path).and_then(|photo| kit.session.muster.keep(&photo));
     kit.photos += 1;
     if kit.photos.is_multiple_of(500) {
         std::fs::remove_dir_all(kit.folder.join("data/photos")).ok();

@@ -24,7 +24,7 @@ pub use files::PackFiles;
 pub use names::Names;
 use place::Problems;
 pub use place::{Fault, Place, Problem};
-pub use products::Product;
+pub use products::{Product, ProductKind};
 use read::RawPack;
 
 /// The form in which catalogues are kept in the database. A new one makes them be kept anew.

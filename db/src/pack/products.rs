@@ -4,16 +4,25 @@ use std::collections::{HashMap, HashSet};
 
 use muster_rules::id::{PrintingId, SetId, slug};
 use serde::Serialize;
+use strum::{EnumString, VariantNames};
 
 use super::place::Fault;
 use super::rows::ProductRow;
 use super::table::Located;
 
-/// Kinds of products. Only those of fixed contents list printings.
-pub(crate) const KINDS: [&str; 3] = ["starter", "pack", "booster"];
-
-/// The kind whose contents are chance.
-const BOOSTER: &str = "booster";
+/// What is sold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, EnumString, VariantNames)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum ProductKind {
+    /// A box to begin with; its contents are known.
+    Starter,
+    /// A box of known contents.
+    Pack,
+    /// A box whose contents are chance.
+    Booster,
+}
 
 /// Something that is bought as a whole.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -22,8 +31,8 @@ pub struct Product {
     pub id: String,
     /// What it is called.
     pub name: String,
-    /// `starter`, `pack` or `booster`.
-    pub kind: String,
+    /// Its kind.
+    pub kind: ProductKind,
     /// The set that it is of.
     pub set: SetId,
     /// What is in it, each figure with its card; empty where that is chance.
@@ -39,12 +48,14 @@ pub(crate) fn products(packs: &[&[Located<ProductRow>]]) -> Vec<Product> {
         let mut own = Vec::<Product>::new();
         let mut places = HashMap::new();
         for row in rows.iter().map(|r| &r.value) {
+            // A pack with a kind that is none isn't loaded: its check says so.
+            let Ok(kind) = row.kind.parse() else { continue };
             let at = *places.entry(row.product.as_str()).or_insert(own.len());
             if at == own.len() {
                 own.push(Product {
                     id: row.product.clone(),
                     name: row.name.clone(),
-                    kind: row.kind.clone(),
+                    kind,
                     set: SetId::from(row.set.as_str()),
                     contents: Vec::new(),
                     figures: None,
@@ -78,14 +89,16 @@ pub(crate) fn faults<'a>(row: &'a ProductRow, said: &mut Said<'a>) -> Vec<Fault>
     if row.product != expected {
         faults.push(Fault::IdRule { id: row.product.clone(), expected });
     }
-    if !KINDS.contains(&row.kind.as_str()) {
-        faults.push(Fault::NotOneOf { value: row.kind.clone(), known: KINDS.join(", ") });
+    let known: Option<ProductKind> = row.kind.parse().ok();
+    if known.is_none() {
+        let known = ProductKind::VARIANTS.join(", ");
+        faults.push(Fault::NotOneOf { value: row.kind.clone(), known });
     }
     match &row.printing {
-        None if row.kind != BOOSTER => {
+        None if known != Some(ProductKind::Booster) => {
             faults.push(Fault::BadValue { value: String::new(), wanted: "printing" });
         }
-        Some(value) if row.kind == BOOSTER => {
+        Some(value) if known == Some(ProductKind::Booster) => {
             faults.push(Fault::BadValue { value: value.clone(), wanted: "content of a booster" });
         }
         _ => {}

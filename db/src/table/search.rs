@@ -56,6 +56,7 @@ pub struct Filter {
 
 /// What the collection says of a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum OwnedFilter {
     /// A figure or a card of it is owned.
@@ -70,6 +71,7 @@ pub enum OwnedFilter {
 
 /// An order of rows; those that are equal in it are ordered by name.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Sort {
     /// The best match first; by name where there is no query.
@@ -102,6 +104,7 @@ pub struct SearchPage {
 
 /// A figure that was found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FigureRow {
     /// Its id.
     pub id: FigureId,
@@ -123,6 +126,7 @@ pub struct FigureRow {
 
 /// A printing of a figure that was found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PrintingBrief {
     /// Its id.
     pub id: PrintingId,
@@ -136,6 +140,7 @@ pub struct PrintingBrief {
 
 /// Sums over a figure's printings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OwnedCounts {
     /// Figures owned.
     pub figures: u32,

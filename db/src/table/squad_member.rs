@@ -23,8 +23,10 @@ pub struct LastKnown {
 
 /// A squad that holds a figure.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SquadUse {
     /// The squad.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub squad: Uuid,
     /// Its name.
     pub name: String,

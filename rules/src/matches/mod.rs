@@ -12,6 +12,7 @@ pub use standings::{PlayedMatch, Record, Standings, standings};
 /// How a match of a game is scored: the table `[matches]` of `game.toml`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct MatchFormat {
     /// How many games a match has at most.
@@ -24,6 +25,7 @@ pub struct MatchFormat {
 /// What decides a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Decide {
     /// The scores of all its games, added up.
@@ -35,6 +37,7 @@ pub enum Decide {
 
 /// The score of one game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct GameScore {
     /// One's own points.
@@ -45,6 +48,7 @@ pub struct GameScore {
 
 /// How a match ended for the one who keeps the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Outcome {
     /// Won.
@@ -56,8 +60,11 @@ pub enum Outcome {
 }
 
 /// What the scores of a match come to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MatchResult {
+    /// Who won the match.
+    pub outcome: Outcome,
     /// One's own points of all games.
     pub mine: u64,
     /// The opponent's.
@@ -66,8 +73,6 @@ pub struct MatchResult {
     pub games_won: u32,
     /// How many the opponent won.
     pub games_lost: u32,
-    /// Who won the match.
-    pub outcome: Outcome,
 }
 
 impl Outcome {

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use serde::Serialize;
+
 use super::{GameScore, MatchFormat, MatchResult, Outcome};
 use crate::fold::fold;
 use crate::id::FigureId;
@@ -18,7 +20,8 @@ pub struct PlayedMatch {
 }
 
 /// How matches ended.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Record {
     /// How many were played.
     pub played: u32,

@@ -5,7 +5,7 @@
  */
 export type BringBackMatch = { 
 /**
- * The match's id.
+ * The match's id, or how that begins.
  */
 id: string, 
 /**

@@ -10,6 +10,6 @@ export type ExportMatches = {
  */
 matches: MatchesRequest, 
 /**
- * The file.
+ * The file; without one, the table comes back.
  */
-path: string, };
+path: string | null, };

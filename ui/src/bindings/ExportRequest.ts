@@ -9,6 +9,6 @@ export type ExportRequest = {
  */
 game: string, 
 /**
- * The file.
+ * The file; without one, the table comes back.
  */
-path: string, };
+path: string | null, };

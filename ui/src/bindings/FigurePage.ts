@@ -2,7 +2,7 @@
 import type { FigureLine } from "./FigureLine";
 
 /**
- * Rows that were found.
+ * Figures that were found.
  */
 export type FigurePage = { 
 /**
@@ -12,8 +12,4 @@ total: number,
 /**
  * Those asked for.
  */
-rows: Array<FigureLine>, 
-/**
- * How long it took, in milliseconds.
- */
-milliseconds: number, };
+rows: Array<FigureLine>, };

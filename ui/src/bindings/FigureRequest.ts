@@ -5,10 +5,10 @@
  */
 export type FigureRequest = { 
 /**
- * The game's id.
+ * The game; without one, the first that has such a figure.
  */
-game: string, 
+game: string | null, 
 /**
- * The figure's id.
+ * The figure's id or name.
  */
 figure: string, };

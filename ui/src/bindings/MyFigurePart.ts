@@ -2,7 +2,7 @@
 import type { MyFigureValue } from "./MyFigureValue";
 
 /**
- * One of the parts of a keyword.
+ * A property, or one of the parts of a keyword: one of a few values.
  */
 export type MyFigurePart = { 
 /**

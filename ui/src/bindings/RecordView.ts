@@ -5,6 +5,14 @@
  */
 export type RecordView = { 
 /**
+ * The share of matches that were won, from 0 to 1.
+ */
+share: number, 
+/**
+ * One's own points of a match, on average.
+ */
+average: number, 
+/**
  * How many were played.
  */
 played: number, 
@@ -27,12 +35,4 @@ points_for: number,
 /**
  * The opponents'.
  */
-points_against: number, 
-/**
- * The share of matches that were won, from 0 to 1.
- */
-share: number, 
-/**
- * One's own points of a match, on average.
- */
-average: number, };
+points_against: number, };

@@ -5,6 +5,10 @@
  */
 export type Restored = { 
 /**
+ * Its file.
+ */
+restored: string, 
+/**
  * Where what it replaced is kept; null where there was nothing.
  */
 kept: string | null, };

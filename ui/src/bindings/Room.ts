@@ -6,17 +6,25 @@ import type { FigureRoom } from "./FigureRoom";
  */
 export type Room = { 
 /**
+ * The figures of which one more is in any legal squad, those in most of them first.
+ */
+fits: Array<FigureRoom>, 
+/**
+ * How many figures these are.
+ */
+figures: number, 
+/**
+ * How many of them are in squads that spend all points.
+ */
+filling_exactly: number, 
+/**
  * How many legal squads hold everybody who is there.
  */
-legal: string, 
+legal_squads: string, 
 /**
  * How many of them spend all points; `null` in a format without a limit.
  */
 at_limit: string | null, 
-/**
- * The figures of which one more is in any of them.
- */
-figures: Array<FigureRoom>, 
 /**
  * Whether no attachments were counted but those that are there, and for an attachment's own row one
  * more of it: there are too many ways to choose them.

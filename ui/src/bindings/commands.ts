@@ -1,8 +1,8 @@
 // Made from app/src/commands.rs by its tests; don't edit.
 import type { About } from './About';
 import type { AddEveningPhoto } from './AddEveningPhoto';
-import type { AddHoldingRequest } from './AddHoldingRequest';
-import type { AddProductRequest } from './AddProductRequest';
+import type { AddHolding } from './AddHolding';
+import type { AddProduct } from './AddProduct';
 import type { AliasList } from './AliasList';
 import type { AliasRequest } from './AliasRequest';
 import type { BackupList } from './BackupList';
@@ -19,13 +19,16 @@ import type { CampaignRequest } from './CampaignRequest';
 import type { ChangeDone } from './ChangeDone';
 import type { ChangeRequest } from './ChangeRequest';
 import type { ChoicesRequest } from './ChoicesRequest';
-import type { CollectionSummary } from './CollectionSummary';
+import type { Collection } from './Collection';
+import type { CollectionRequest } from './CollectionRequest';
 import type { CompareSquadsRequest } from './CompareSquadsRequest';
 import type { CopiesRequest } from './CopiesRequest';
 import type { CopyList } from './CopyList';
 import type { CopyRequest } from './CopyRequest';
 import type { CopyView } from './CopyView';
 import type { CostChanges } from './CostChanges';
+import type { CountAnswer } from './CountAnswer';
+import type { CountRequest } from './CountRequest';
 import type { Counts } from './Counts';
 import type { DraftRequest } from './DraftRequest';
 import type { Drawn } from './Drawn';
@@ -40,8 +43,6 @@ import type { ExportPack } from './ExportPack';
 import type { ExportRequest } from './ExportRequest';
 import type { ExportSquadRequest } from './ExportSquadRequest';
 import type { Exported } from './Exported';
-import type { FieldRequest } from './FieldRequest';
-import type { FieldView } from './FieldView';
 import type { FigureDetails } from './FigureDetails';
 import type { FigurePage } from './FigurePage';
 import type { FigureRequest } from './FigureRequest';
@@ -50,22 +51,23 @@ import type { Fillings } from './Fillings';
 import type { Fits } from './Fits';
 import type { FitsRequest } from './FitsRequest';
 import type { ForgetRequest } from './ForgetRequest';
+import type { FreshStart } from './FreshStart';
 import type { GameRequest } from './GameRequest';
 import type { GameView } from './GameView';
-import type { GapView } from './GapView';
-import type { HoldingChangeRequest } from './HoldingChangeRequest';
+import type { GapAnswer } from './GapAnswer';
 import type { HoldingPage } from './HoldingPage';
 import type { HoldingRow } from './HoldingRow';
 import type { HoldingsRequest } from './HoldingsRequest';
 import type { HomeView } from './HomeView';
+import type { ImportAnswer } from './ImportAnswer';
 import type { ImportCampaign } from './ImportCampaign';
-import type { ImportPreview } from './ImportPreview';
-import type { ImportResult } from './ImportResult';
+import type { ImportRequest } from './ImportRequest';
 import type { InstallRequest } from './InstallRequest';
 import type { Installed } from './Installed';
 import type { KeptCampaign } from './KeptCampaign';
 import type { MatchList } from './MatchList';
 import type { MatchRequest } from './MatchRequest';
+import type { MatchResult } from './MatchResult';
 import type { MatchView } from './MatchView';
 import type { MatchesRequest } from './MatchesRequest';
 import type { MyFigures } from './MyFigures';
@@ -87,7 +89,7 @@ import type { PrintRequest } from './PrintRequest';
 import type { PrintedFile } from './PrintedFile';
 import type { ProductAdded } from './ProductAdded';
 import type { ProductList } from './ProductList';
-import type { PutCopyRequest } from './PutCopyRequest';
+import type { PutCopy } from './PutCopy';
 import type { QuickFound } from './QuickFound';
 import type { QuickRequest } from './QuickRequest';
 import type { RandomRequest } from './RandomRequest';
@@ -101,7 +103,6 @@ import type { RemovedSquadView } from './RemovedSquadView';
 import type { RenameCampaign } from './RenameCampaign';
 import type { RestoreRequest } from './RestoreRequest';
 import type { Restored } from './Restored';
-import type { ResultView } from './ResultView';
 import type { Room } from './Room';
 import type { RoomRequest } from './RoomRequest';
 import type { SaveEvening } from './SaveEvening';
@@ -112,6 +113,7 @@ import type { SavedMyFigure } from './SavedMyFigure';
 import type { SavedRevision } from './SavedRevision';
 import type { ScoreRequest } from './ScoreRequest';
 import type { SearchRequest } from './SearchRequest';
+import type { SetHolding } from './SetHolding';
 import type { Settings } from './Settings';
 import type { SettingsChange } from './SettingsChange';
 import type { SettleRequest } from './SettleRequest';
@@ -119,7 +121,6 @@ import type { SetupChecked } from './SetupChecked';
 import type { SetupChoices } from './SetupChoices';
 import type { SetupRequest } from './SetupRequest';
 import type { ShareSquadRequest } from './ShareSquadRequest';
-import type { SpreadsheetRequest } from './SpreadsheetRequest';
 import type { SquadComparison } from './SquadComparison';
 import type { SquadFile } from './SquadFile';
 import type { SquadHistory } from './SquadHistory';
@@ -146,7 +147,7 @@ export interface Commands {
   backups: { request: Nothing; answer: BackupList };
   save_backup: { request: BackupRequest; answer: BackupSaved };
   restore_backup: { request: RestoreRequest; answer: Restored };
-  start_fresh: { request: Nothing; answer: Nothing };
+  start_fresh: { request: Nothing; answer: FreshStart };
   packs: { request: Nothing; answer: PackList };
   export_pack: { request: ExportPack; answer: Nothing };
   remove_pack: { request: PackRequest; answer: PackRemoved };
@@ -158,15 +159,15 @@ export interface Commands {
   my_figures: { request: GameRequest; answer: MyFigures };
   save_my_figure: { request: SaveMyFigure; answer: SavedMyFigure };
   remove_my_figure: { request: RemoveMyFigure; answer: RemovedMyFigure };
-  collection: { request: GameRequest; answer: CollectionSummary };
+  collection: { request: CollectionRequest; answer: Collection };
   holdings: { request: HoldingsRequest; answer: HoldingPage };
-  set_holding: { request: HoldingChangeRequest; answer: HoldingRow };
-  add_holding: { request: AddHoldingRequest; answer: HoldingRow };
+  set_holding: { request: SetHolding; answer: HoldingRow };
+  add_holding: { request: AddHolding; answer: HoldingRow };
   quick_find: { request: QuickRequest; answer: QuickFound };
   products: { request: GameRequest; answer: ProductList };
-  add_product: { request: AddProductRequest; answer: ProductAdded };
+  add_product: { request: AddProduct; answer: ProductAdded };
   copies: { request: CopiesRequest; answer: CopyList };
-  put_copy: { request: PutCopyRequest; answer: CopyView };
+  put_copy: { request: PutCopy; answer: CopyView };
   remove_copy: { request: CopyRequest; answer: ChangeDone };
   photo: { request: CopyRequest; answer: PhotoView };
   remove_photo: { request: CopyRequest; answer: ChangeDone };
@@ -217,7 +218,7 @@ export interface Commands {
   save_match: { request: SaveMatch; answer: MatchView };
   remove_match: { request: MatchRequest; answer: MatchView };
   bring_back_match: { request: BringBackMatch; answer: MatchView };
-  score_match: { request: ScoreRequest; answer: ResultView };
+  score_match: { request: ScoreRequest; answer: MatchResult };
   standings: { request: MatchesRequest; answer: StandingsView };
   export_matches: { request: ExportMatches; answer: Exported };
   print_preview: { request: PreviewRequest; answer: PreviewPage };
@@ -226,16 +227,16 @@ export interface Commands {
   recognise: { request: DropRequest; answer: Dropped };
   install_pack: { request: InstallRequest; answer: Installed };
   set_photo: { request: PhotoRequest; answer: CopyView };
-  read_spreadsheet: { request: SpreadsheetRequest; answer: ImportPreview };
-  import_collection: { request: SpreadsheetRequest; answer: ImportResult };
+  read_spreadsheet: { request: ImportRequest; answer: ImportAnswer };
+  import_collection: { request: ImportRequest; answer: ImportAnswer };
   read_list: { request: ReadListRequest; answer: ReadList };
   import_campaign: { request: ImportCampaign; answer: CampaignMade };
   add_evening_photo: { request: AddEveningPhoto; answer: EveningList };
   squad_room: { request: RoomRequest; answer: Room };
   fill_squad: { request: FillRequest; answer: Fillings };
   random_squad: { request: RandomRequest; answer: Drawn };
-  field: { request: FieldRequest; answer: FieldView };
-  next_purchase: { request: FieldRequest; answer: GapView };
+  count_squads: { request: CountRequest; answer: CountAnswer };
+  next_purchase: { request: CountRequest; answer: GapAnswer };
 }
 
 export type Topic = 'settings' | 'packs' | 'collection' | 'squads' | 'aliases' | 'campaigns' | 'matches' | 'backups';
@@ -339,7 +340,7 @@ export const READS: Record<keyof Commands, readonly Topic[]> = {
   squad_room: ['packs', 'collection'],
   fill_squad: ['packs', 'collection'],
   random_squad: ['packs', 'collection'],
-  field: ['packs', 'collection'],
+  count_squads: ['packs', 'collection'],
   next_purchase: ['packs', 'collection'],
 };
 
@@ -442,6 +443,6 @@ export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
   squad_room: [],
   fill_squad: [],
   random_squad: [],
-  field: [],
+  count_squads: [],
   next_purchase: [],
 };

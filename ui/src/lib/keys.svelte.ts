@@ -26,7 +26,15 @@ class KeyMap {
   /** For every open dialog the groups that stood before it: they wait until it closes. */
   private waiting: KeyGroup[][] = [];
 
-  /** Adds a group; returns what takes it away: `$effect(() => keys.add(…))`. */
+  /** The keys of a component, for as long as it is there and gives any. */
+  during(words: string, list: () => Key[] | false): void {
+    $effect(() => {
+      const own = list();
+      return own ? this.add({ words, keys: own }) : undefined;
+    });
+  }
+
+  /** Adds a group; returns what takes it away. */
   add(group: KeyGroup): () => void {
     // A dialog's or page's keys come after the window's, and win over them. An effect that adds
     // keys must not run again because there are more of them now.

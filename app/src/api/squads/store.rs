@@ -11,8 +11,8 @@ use super::{
     SquadView,
 };
 use crate::api::draft::Draft;
-use crate::api::game::GameRequest;
 use crate::error::Error;
+use crate::games::GameRequest;
 use crate::session::Session;
 use crate::speaker::Speaker;
 use crate::squads::Shelf;

@@ -13,8 +13,8 @@ use super::beside::side_lists;
 use super::{ChoiceView, DeckView, FindingView, FixView, MemberView, MissingView, SquadView};
 use crate::answers::question_id;
 use crate::api::draft::Draft;
-use crate::api::game::Named;
 use crate::error::Error;
+use crate::games::Named;
 use crate::session::Session;
 use crate::speaker::Speaker;
 use crate::squads::{

@@ -25,7 +25,7 @@ const given: Answers = {
   my_figures: () => ({
     figures: mine,
     fields: {
-      attributes: [{ id: 'size', name: 'Size', values: [{ id: 'small', name: 'small' }] }],
+      attributes: [{ id: 'size', name: 'Size', values: [{ id: 'small', name: 'small', sign: null }] }],
       stats: [{ id: 'hp', name: 'Hit Points' }],
       keywords: [
         { id: 'abilities', name: 'Abilities', parts: [] },

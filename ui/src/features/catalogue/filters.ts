@@ -1,11 +1,11 @@
 import type { GameView } from '../../bindings/GameView';
 import type { Named } from '../../bindings/Named';
+import type { OwnedFilter } from '../../bindings/OwnedFilter';
+import type { Sort } from '../../bindings/Sort';
 import type { Listed } from '../../lib/query/pages.svelte';
 import type { t } from '../../lib/words.svelte';
 
-/** What the collection says of a figure. */
-export type Owned = 'owned' | 'missing' | 'wanted' | 'for-trade';
-export const OWNED: Owned[] = ['owned', 'missing', 'wanted', 'for-trade'];
+export const OWNED: OwnedFilter[] = ['owned', 'missing', 'wanted', 'for-trade'];
 
 /** What figures must be, besides the words looked for. Nothing chosen lets all pass. */
 export interface Filters {
@@ -17,7 +17,7 @@ export interface Filters {
   costMin: number | null;
   costMax: number | null;
   unique: boolean | null;
-  owned: Owned | null;
+  owned: OwnedFilter | null;
 }
 
 /** Filters of which several values may be chosen. */
@@ -36,7 +36,7 @@ export const NO_FILTERS: Filters = {
   owned: null,
 };
 
-/** An order of rows: a column, and whether the other way round. */
+/** An order of rows: a column's id, and whether the other way round. */
 export interface Order {
   sort: string;
   descending: boolean;
@@ -70,9 +70,16 @@ export function toRequest(
     cost_max: filters.costMax,
     unique: filters.unique,
     owned: filters.owned,
-    sort: order.sort,
+    sort: toSort(order.sort),
     descending: order.descending,
   };
+}
+
+/** Columns that every game has; the others are numbers of its stat block. */
+const PLAIN = ['relevance', 'name', 'cost', 'faction', 'set', 'rarity', 'owned'] as const;
+
+function toSort(column: string): Sort {
+  return PLAIN.find((plain) => plain === column) ?? { stat: column };
 }
 
 /** The values of a filter that a game offers. */

@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { tick } from 'svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CollectionSummary } from '../../bindings/CollectionSummary';
+import type { Collection } from '../../bindings/Collection';
 import type { CopyView } from '../../bindings/CopyView';
 import type { GameView } from '../../bindings/GameView';
 import type { HoldingRow } from '../../bindings/HoldingRow';
-import type { ImportPreview } from '../../bindings/ImportPreview';
+import type { ImportAnswer } from '../../bindings/ImportAnswer';
+import type { ProductView } from '../../bindings/ProductView';
 import type { WireError } from '../../bindings/WireError';
 import Toasts from '../../components/Toasts.svelte';
 import { desk } from '../../lib/desk.svelte';
@@ -36,10 +37,9 @@ const row = (number: number, name: string, figures = 0, more: Partial<HoldingRow
   printing: `test/first/${number}`,
   figure: `test/${name}`,
   name,
-  english: null,
+  local_name: name,
   factions: ['red'],
-  set: 'first',
-  set_name: 'First Set',
+  set: 'First Set',
   set_short: 'FS',
   number: String(number),
   rarity: 'C',
@@ -55,21 +55,21 @@ const row = (number: number, name: string, figures = 0, more: Partial<HoldingRow
   ...more,
 });
 
-const SUMMARY: CollectionSummary = {
+const SUMMARY: Collection = {
   figures: 7,
   cards: 3,
-  printings_owned: 2,
-  printings_total: 22,
+  printings: 2,
+  catalogue: 22,
   value: [{ currency: 'EUR', amount: '12.50', copies: 1 }],
   duplicates: 5,
   wanted: 1,
   for_trade: 0,
   sets: [
-    { id: 'first', name: 'First Set', short: 'FS', released: '2004', owned: 1, printings: 20 },
-    { id: 'second', name: 'Second Set', short: 'SS', released: '2005', owned: 2, printings: 2 },
+    { set: 'first', name: 'First Set', short: 'FS', released: '2004', owned: 1, printings: 20, figures: 2 },
+    { set: 'second', name: 'Second Set', short: 'SS', released: '2005', owned: 2, printings: 2, figures: 5 },
   ],
-  by_rarity: [{ id: 'C', name: 'common', owned: 2, total: 22, figures: 7 }],
-  by_faction: [{ id: 'red', name: 'Red', owned: 2, total: 22, figures: 7 }],
+  by_rarity: [{ id: 'C', name: 'common', owned: 2, printings: 22, figures: 7 }],
+  by_faction: [{ id: 'red', name: 'Red', owned: 2, printings: 22, figures: 7 }],
 };
 
 const error = (code: string): WireError => ({
@@ -145,7 +145,7 @@ describe('the collection', () => {
   });
 
   it('has no faults that axe finds on any of its parts', async () => {
-    host.answers.products = { products: [] };
+    host.answers.products = { game: 'test', products: [] };
     const { container } = await show('printings');
     for (const tab of ['printings', 'quick', 'sets', 'overview', 'products'] as const) {
       view.open(tab);
@@ -355,7 +355,7 @@ describe('sets and overview', () => {
 });
 
 describe('products', () => {
-  const STARTER = {
+  const STARTER: ProductView = {
     id: 'starter',
     name: 'The Starter',
     kind: 'starter',
@@ -364,11 +364,18 @@ describe('products', () => {
     released: '2004',
     figures: 2,
     contents: [
-      { printing: 'test/first/1', name: 'Yoda', factions: ['red'], number: '1', rarity: 'C', count: 1 },
-      { printing: 'test/first/2', name: 'Mace Windu', factions: ['red'], number: '2', rarity: 'C', count: 1 },
+      { printing: 'test/first/1', local_name: 'Yoda', factions: ['red'], number: '1', rarity: 'C', count: 1 },
+      {
+        printing: 'test/first/2',
+        local_name: 'Mace Windu',
+        factions: ['red'],
+        number: '2',
+        rarity: 'C',
+        count: 1,
+      },
     ],
   };
-  const BOOSTER = {
+  const BOOSTER: ProductView = {
     ...STARTER,
     id: 'booster',
     name: 'First Booster',
@@ -378,8 +385,9 @@ describe('products', () => {
   };
 
   it('adds a product’s contents, which can be taken back', async () => {
-    host.answers.products = { products: [STARTER, BOOSTER] };
-    host.answers.add_product = { change: 4, figures: 4, contents: [] };
+    host.answers.products = { game: 'test', products: [STARTER, BOOSTER] };
+    const { id: product, name } = STARTER;
+    host.answers.add_product = { game: 'test', product, name, count: 2, change: 4, figures: 4, contents: [] };
     host.answers.take_back_change = { done: true };
     const { user } = await show('products');
     const count = await screen.findByLabelText('Quantity of The Starter');
@@ -391,7 +399,7 @@ describe('products', () => {
   });
 
   it('opens quick entry for a booster and counts what was in it', async () => {
-    host.answers.products = { products: [BOOSTER] };
+    host.answers.products = { game: 'test', products: [BOOSTER] };
     const { user } = await show('products');
     await user.click(await screen.findByRole('button', { name: /First Set/ }));
     expect(await screen.findByText('0 of 7 figures entered')).toBeTruthy();
@@ -402,15 +410,15 @@ describe('products', () => {
 });
 
 describe('importing', () => {
-  const PREVIEW: ImportPreview = {
+  const PREVIEW: ImportAnswer = {
     file: 'mine.csv',
     columns: [
       { heading: 'Figure', field: 'name', samples: ['Yoda'] },
       { heading: 'Pieces', field: null, samples: ['2', '3'] },
     ],
     fields: [
-      { id: 'name', name: 'Name' },
-      { id: 'figures', name: 'Figures owned' },
+      { field: 'name', name: 'Name' },
+      { field: 'figures', name: 'Figures owned' },
     ],
     rows: 3,
     added: 1,
@@ -419,10 +427,19 @@ describe('importing', () => {
     copies: 0,
     assumed: [],
     assumed_count: 0,
-    faults: [{ line: 4, message: 'No printing is called “Nobody”.' }],
+    faults: [
+      {
+        line: 4,
+        fault: 'unknown',
+        name: 'Nobody',
+        candidates: [],
+        message: 'No printing is called “Nobody”.',
+      },
+    ],
     fault_count: 1,
     encoding: null,
     trouble: null,
+    change: null,
   };
 
   it('shows what the file would do before it is done, and takes it back', async () => {
@@ -434,7 +451,7 @@ describe('importing', () => {
             columns: PREVIEW.columns.map((c, i) => (i === 1 ? { ...c, field: 'figures' } : c)),
           }
         : PREVIEW;
-    host.answers.import_collection = { change: 9, added: 2, changed: 1, copies: 0, skipped: 1 };
+    host.answers.import_collection = { ...PREVIEW, change: 9, added: 2 };
     host.answers.take_back_change = { done: true };
     route.go('collection', null, { kind: 'spreadsheet', path: '/home/me/mine.csv' });
     const { user } = await show('printings');
@@ -451,6 +468,7 @@ describe('importing', () => {
       path: '/home/me/mine.csv',
       mapping: ['name', 'figures'],
       mode: 'replace',
+      spelled_out: 0,
     });
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(host.requests('take_back_change')).toEqual([{ change: 9 }]));
@@ -487,7 +505,7 @@ describe('importing', () => {
   });
 
   it('exports to the file that was chosen', async () => {
-    host.answers.export_collection = ({ path }) => ({ path, rows: 3 });
+    host.answers.export_collection = { path: '/home/me/out.csv', rows: 3 };
     host.paths = ['/home/me/out.csv'];
     const { user } = await show('printings');
     await user.click(screen.getByRole('button', { name: 'More actions' }));

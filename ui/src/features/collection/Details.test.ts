@@ -14,6 +14,7 @@ const ROW = {
   printing: 'test/first/1',
   figure: 'test/yoda',
   name: 'Yoda',
+  local_name: 'Yoda',
   factions: [],
   figures: 2,
   cards: 0,

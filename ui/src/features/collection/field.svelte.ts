@@ -1,7 +1,8 @@
-import type { FieldView } from '../../bindings/FieldView';
-import type { GapView } from '../../bindings/GapView';
+import type { CountAnswer } from '../../bindings/CountAnswer';
+import type { GapAnswer } from '../../bindings/GapAnswer';
+import type { HoldingShow } from '../../bindings/HoldingShow';
 import type { Named } from '../../bindings/Named';
-import type { PurchaseView } from '../../bindings/PurchaseView';
+import type { PurchaseAnswer } from '../../bindings/PurchaseAnswer';
 import type { WireError } from '../../bindings/WireError';
 import { Beside } from '../../lib/beside.svelte';
 import { call } from '../../lib/call.svelte';
@@ -16,7 +17,7 @@ import { EVERYTHING } from './holdings.svelte';
 const EVERY = 100_000;
 
 /** Whoever wants something owns the same as before: what can be fielded stays what it was. */
-const SHOWN = ['field', 'next_purchase'] as const;
+const SHOWN = ['count_squads', 'next_purchase'] as const;
 
 /** A figure that is bought, and how many copies of it. */
 export interface Bought extends Named {
@@ -24,11 +25,11 @@ export interface Bought extends Named {
 }
 
 /** The figures of a purchase, each once. */
-export function bought(purchase: PurchaseView): Bought[] {
+export function bought({ figures, local_names }: PurchaseAnswer): Bought[] {
   const all = new Map<string, Bought>();
-  for (const figure of purchase.figures) {
-    const copies = (all.get(figure.id)?.copies ?? 0) + 1;
-    all.set(figure.id, { ...figure, copies });
+  for (const [at, id] of (figures ?? []).entries()) {
+    const copies = (all.get(id)?.copies ?? 0) + 1;
+    all.set(id, { id, name: local_names[at] ?? id, copies });
   }
   return [...all.values()];
 }
@@ -39,8 +40,8 @@ export class Field {
   format = $state('');
   /** Points agreed on instead of the format's limit. */
   points = $state<number | null>(null);
-  view = $state.raw<FieldView>();
-  gap = $state.raw<GapView>();
+  view = $state.raw<CountAnswer>();
+  gap = $state.raw<GapAnswer>();
   fault = $state.raw<WireError>();
   gapFault = $state.raw<WireError>();
   /** Somebody gave up waiting for what to buy. */
@@ -50,7 +51,7 @@ export class Field {
   /** What the purchases were worked out of. */
   private of = '';
   private readonly latest = new Latest();
-  private readonly counting = new Beside('field');
+  private readonly counting = new Beside('count_squads');
   private readonly buying = new Beside('next_purchase');
 
   constructor(private readonly game: string) {}
@@ -64,7 +65,7 @@ export class Field {
   }
 
   private get request() {
-    return { game: this.game, format: this.format || null, points: this.points };
+    return { game: this.game, format: this.format || null, points: this.points, owned: true, by_size: true };
   }
 
   /** Reads what there is, and works out what to buy where that isn't known yet. */
@@ -135,8 +136,8 @@ export class Field {
       const more = copies - (this.wanted.get(id) ?? 0);
       const [first] = more > 0 ? (await call('figure', { game, figure: id })).printings : [];
       if (!first) continue;
-      await call('add_holding', { game, printing: first.id, wanted: more }, SHOWN);
-      added.push({ printing: first.id, wanted: more });
+      await call('add_holding', { game, printing: first.printing, wanted: more }, SHOWN);
+      added.push({ printing: first.printing, wanted: more });
     }
     await this.readWants();
     const names = new Intl.ListFormat(speech.language).format(figures.map((f) => f.name));
@@ -159,7 +160,7 @@ export class Field {
     this.wanted = wanted;
   }
 
-  private async holdings(show: string) {
+  private async holdings(show: HoldingShow) {
     const request = { ...EVERYTHING, game: this.game, show, offset: 0, limit: EVERY };
     return (await call('holdings', request)).rows;
   }

@@ -2,11 +2,11 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CollectionSummary } from '../../bindings/CollectionSummary';
-import type { FieldView } from '../../bindings/FieldView';
+import type { Collection } from '../../bindings/Collection';
+import type { CountAnswer } from '../../bindings/CountAnswer';
 import type { FigureDetails } from '../../bindings/FigureDetails';
 import type { GameView } from '../../bindings/GameView';
-import type { GapView } from '../../bindings/GapView';
+import type { GapAnswer } from '../../bindings/GapAnswer';
 import type { HoldingRow } from '../../bindings/HoldingRow';
 import Toasts from '../../components/Toasts.svelte';
 import { desk } from '../../lib/desk.svelte';
@@ -35,11 +35,11 @@ const GAME = {
   ],
 } as unknown as GameView;
 
-const SUMMARY: CollectionSummary = {
+const SUMMARY: Collection = {
   figures: 7,
   cards: 0,
-  printings_owned: 2,
-  printings_total: 22,
+  printings: 2,
+  catalogue: 22,
   value: [],
   duplicates: 0,
   wanted: 0,
@@ -49,39 +49,45 @@ const SUMMARY: CollectionSummary = {
   by_faction: [],
 };
 
-const FIELD: FieldView = {
+const FIELD: CountAnswer = {
+  game: 'test',
   format: 'standard',
   points: 100,
-  legal: '1234567890123456789',
+  legal_squads: '1234567890123456789',
   at_limit: '812000000',
   factions: [
-    { faction: 'red', legal: '1234567890123450000', at_limit: '812000000' },
-    { faction: 'blue', legal: '1000', at_limit: '0' },
+    { faction: 'red', legal_squads: '1234567890123450000', at_limit: '812000000' },
+    { faction: 'blue', legal_squads: '1000', at_limit: '0' },
   ],
-  sizes: [
-    { members: 1, legal: '9' },
-    { members: 2, legal: '1234567890123456780' },
-  ],
+  by_faction: { Red: '1234567890123450000', Blue: '1000' },
+  by_size: { 1: '9', 2: '1234567890123456780' },
   no_more_attached: false,
   with_decks: false,
   barred_by: [],
+  faults: [],
 };
 
-const named = (id: string, name: string) => ({ id, name });
-const EWOK = named('test/ewok', 'Ewok');
-const DROID = named('test/droid', 'Mouse Droid');
-const GAP: GapView = {
+const NAMES: Record<string, string> = { 'test/ewok': 'Ewok', 'test/droid': 'Mouse Droid' };
+const [EWOK, DROID] = ['test/ewok', 'test/droid'];
+const buy = (...figures: string[]) => ({
+  figures,
+  local_names: figures.map((f) => NAMES[f] ?? f),
+  copies: figures.length,
+});
+const GAP: GapAnswer = {
+  game: 'test',
   format: 'standard',
-  now: '1234567890123456789',
+  faults: [],
+  legal_squads: '1234567890123456789',
   no_more_attached: false,
-  figures: [{ figures: [EWOK], sets: [], copies: 1, opens: '1200000', times: 3.14 }],
+  figures: [{ ...buy(EWOK), opens: '1200000', times: 3.14 }],
   pairs: [
-    { figures: [EWOK, DROID], sets: [], copies: 2, opens: '5000000000', times: 1.01 },
-    { figures: [EWOK, EWOK], sets: [], copies: 2, opens: '6000000000', times: 280_000_000.5 },
+    { ...buy(EWOK, DROID), opens: '5000000000', times: 1.01 },
+    { ...buy(EWOK, EWOK), opens: '6000000000', times: 280_000_000.5 },
   ],
-  sets: [{ figures: [], sets: [named('first', 'First Set')], copies: 60, opens: '1', times: null }],
+  sets: [{ sets: ['first'], local_names: ['First Set'], copies: 60, opens: '1', times: null }],
   set_pairs: [],
-  nearest: [{ figures: [DROID, DROID], sets: [], copies: 2, opens: '4', times: null }],
+  nearest: [{ ...buy(DROID, DROID), opens: '4', times: null }],
 };
 
 let host: MemoryPlatform;
@@ -97,12 +103,12 @@ function program(): Answers {
       const rows = show === 'wanted' ? wanted.filter((r) => r.wanted > 0) : owned;
       return { total: rows.length, figures: 0, rows };
     },
-    figure: ({ figure }) => ({ id: figure, printings: [{ id: figure }] }) as unknown as FigureDetails,
+    figure: ({ figure }) => ({ figure, printings: [{ printing: figure }] }) as unknown as FigureDetails,
     add_holding: ({ printing, wanted }) => {
       wants[printing] = (wants[printing] ?? 0) + (wanted ?? 0);
       return { printing } as HoldingRow;
     },
-    field: FIELD,
+    count_squads: FIELD,
     next_purchase: GAP,
     stop_work: {},
     change_settings: ({ change }) => JSON.parse(JSON.stringify({ ...desk.settings, ...change })),
@@ -144,28 +150,30 @@ describe('what can be fielded', () => {
     expect(within(sizes).getByRole('row', { name: /1 figure/ }).textContent).toContain('9');
     // Bars that grow by powers of ten say so.
     expect(screen.getAllByText(/Logarithmic scale/).length).toBe(2);
-    expect(host.requests('field')[0]).toMatchObject({ game: 'test', format: null, points: null });
+    expect(host.requests('count_squads')[0]).toMatchObject({ game: 'test', format: null, points: null });
   });
 
   it('is counted of another format and of other points', async () => {
     const { user } = await show();
     await shopped();
     await user.type(screen.getByRole('textbox', { name: 'Point limit' }), '150');
-    await waitFor(() => expect(host.requests('field').at(-1)?.points).toBe(150));
+    await waitFor(() => expect(host.requests('count_squads').at(-1)?.points).toBe(150));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Format' }), 'Free');
-    await waitFor(() => expect(host.requests('field').at(-1)).toMatchObject({ format: 'free', points: 150 }));
+    await waitFor(() =>
+      expect(host.requests('count_squads').at(-1)).toMatchObject({ format: 'free', points: 150 }),
+    );
     expect(host.requests('next_purchase').at(-1)).toMatchObject({ format: 'free', points: 150 });
-    const before = host.requests('field').length;
+    const before = host.requests('count_squads').length;
     await user.type(screen.getByRole('textbox', { name: 'Point limit' }), 'x');
     expect((await screen.findByRole('alert')).textContent).toContain('whole number');
-    expect(host.requests('field').length).toBe(before);
+    expect(host.requests('count_squads').length).toBe(before);
   });
 
   it('is counted once somebody stops typing points, or presses Enter', async () => {
     const { user } = await show();
     await shopped();
     const field = screen.getByRole('textbox', { name: 'Point limit' });
-    const asked = () => host.requests('field').map((r) => r.points);
+    const asked = () => host.requests('count_squads').map((r) => r.points);
     await user.type(field, '150');
     expect(asked()).toEqual([null]);
     await waitFor(() => expect(asked()).toEqual([null, 150]));
@@ -176,7 +184,13 @@ describe('what can be fielded', () => {
   });
 
   it('says which rules bar every squad', async () => {
-    host.answers.field = { ...FIELD, legal: '0', factions: [], sizes: [], barred_by: ['GAME-FIVE'] };
+    host.answers.count_squads = {
+      ...FIELD,
+      legal_squads: '0',
+      factions: [],
+      by_size: {},
+      barred_by: ['GAME-FIVE'],
+    };
     await show();
     expect((await screen.findByText('GAME-FIVE')).classList.contains('rule')).toBe(true);
     expect(screen.queryByRole('table')).toBeNull();
@@ -184,7 +198,7 @@ describe('what can be fielded', () => {
   });
 
   it('says what the count leaves out, and how decks count', async () => {
-    host.answers.field = { ...FIELD, no_more_attached: true, with_decks: true };
+    host.answers.count_squads = { ...FIELD, no_more_attached: true, with_decks: true };
     await show();
     const said = await screen.findByText(/once with any deck/);
     expect(said.textContent).toContain('Not counting attachments');
@@ -192,7 +206,7 @@ describe('what can be fielded', () => {
 
   it('says nothing of points in a game without', async () => {
     desk.game = { ...GAME, points: false };
-    host.answers.field = { ...FIELD, points: null, at_limit: null };
+    host.answers.count_squads = { ...FIELD, points: null, at_limit: null };
     const { container } = await show();
     await shopped();
     expect(container.textContent).not.toMatch(/points|exactly/);
@@ -200,7 +214,7 @@ describe('what can be fielded', () => {
   });
 
   it('says what went wrong where it can’t be counted', async () => {
-    host.answers.field = () => {
+    host.answers.count_squads = () => {
       throw new Fault(refusal('count-not-yet'));
     };
     await show();
@@ -212,21 +226,21 @@ describe('what can be fielded', () => {
     host.answers.collection = { ...SUMMARY, figures: 0, wanted: 3 };
     const { user } = await show();
     await screen.findByText('No figures yet');
-    expect(host.requests('field')).toEqual([]);
+    expect(host.requests('count_squads')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Enter figures from the keyboard' }));
     expect(view.tab).toBe('quick');
   });
 
   it('shows the answer to the last question, whichever comes last', async () => {
-    const answers: ((found: FieldView) => void)[] = [];
-    host.answers.field = () => new Promise<FieldView>((done) => answers.push(done));
+    const answers: ((found: CountAnswer) => void)[] = [];
+    host.answers.count_squads = () => new Promise<CountAnswer>((done) => answers.push(done));
     const { user } = await show();
     await waitFor(() => expect(answers.length).toBe(1));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Format' }), 'Free');
     await waitFor(() => expect(answers.length).toBe(2));
-    answers[1]?.({ ...FIELD, legal: '22' });
+    answers[1]?.({ ...FIELD, legal_squads: '22' });
     await screen.findByText('22', { selector: 'b' });
-    answers[0]?.({ ...FIELD, legal: '11' });
+    answers[0]?.({ ...FIELD, legal_squads: '11' });
     await new Promise((done) => setTimeout(done, 20));
     expect(screen.queryByText('11', { selector: 'b' })).toBeNull();
     expect(host.requests('next_purchase').map((r) => r.format)).toEqual(['free']);
@@ -293,7 +307,7 @@ describe('the best next purchase', () => {
     allChanged();
     const again = render(CollectionPage);
     await shopped();
-    await waitFor(() => expect(host.requests('field').length).toBe(2));
+    await waitFor(() => expect(host.requests('count_squads').length).toBe(2));
     await new Promise((done) => setTimeout(done, 20));
     expect(host.requests('next_purchase').length).toBe(1);
     owned = [{ printing: 'test/first/1', figures: 3 } as HoldingRow];
@@ -305,7 +319,7 @@ describe('the best next purchase', () => {
   it('says that it takes its time, and can be stopped and begun anew', async () => {
     let refuse: (error: Fault) => void = () => {};
     host.answers.next_purchase = () =>
-      new Promise<GapView>((_, fail) => {
+      new Promise<GapAnswer>((_, fail) => {
         refuse = fail;
       });
     const { user } = await show();
@@ -321,7 +335,7 @@ describe('the best next purchase', () => {
   });
 
   it('is broken off when the page is left, and begins anew when it is shown again', async () => {
-    host.answers.next_purchase = () => new Promise<GapView>(() => {});
+    host.answers.next_purchase = () => new Promise<GapAnswer>(() => {});
     const { unmount } = await show();
     await screen.findByText('Finding the best buys…');
     unmount();

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CollectionSummary } from '../../bindings/CollectionSummary';
+import type { Collection } from '../../bindings/Collection';
 import type { GameView } from '../../bindings/GameView';
 import type { HoldingRow } from '../../bindings/HoldingRow';
 import { desk } from '../../lib/desk.svelte';
@@ -20,10 +20,9 @@ beforeEach(() => {
     printing: 'test/1',
     figure: 'test/yoda',
     name: 'Yoda',
-    english: null,
+    local_name: 'Yoda',
     factions: [],
-    set: 'first',
-    set_name: 'First Set',
+    set: 'First Set',
     set_short: 'FS',
     number: '1',
     rarity: 'C',
@@ -46,14 +45,14 @@ beforeEach(() => {
           cards: 0,
           wanted: 0,
           for_trade: 0,
-          printings_owned: row.figures,
-          printings_total: 1,
+          printings: row.figures,
+          catalogue: 1,
           duplicates: 0,
           value: [],
           sets: [],
           by_rarity: [],
           by_faction: [],
-        }) satisfies CollectionSummary,
+        }) satisfies Collection,
       holdings: ({ show }) => ({ total: rows(show).length, figures: row.figures, rows: rows(show) }),
       set_holding: ({ game: _, printing: __, ...change }) => Object.assign(row, change),
       change_settings: ({ change }) => JSON.parse(JSON.stringify({ ...desk.settings, ...change })),

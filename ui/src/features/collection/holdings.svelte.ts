@@ -59,7 +59,7 @@ export class Holdings extends Pages<'holdings'> {
       const answer = await keeping;
       if (this.latestOf.get(row.printing) === turn) this.put(answer);
       this.fault = null;
-      const { printing, name } = row;
+      const { printing, local_name: name } = row;
       sayCounted({ game, printing, name, count, before: row[count], now: wanted });
     } catch (error) {
       if (this.latestOf.get(row.printing) === turn) this.put(before);

@@ -1,4 +1,5 @@
 import { untrack } from 'svelte';
+import type { HoldingSort } from '../../bindings/HoldingSort';
 import { desk } from '../../lib/desk.svelte';
 import { PerGame } from '../../lib/perGame';
 import { EVERYTHING, type Listing } from './holdings.svelte';
@@ -16,7 +17,7 @@ export interface Opening {
 
 interface Left {
   tab?: Tab;
-  sort?: string;
+  sort?: HoldingSort;
   descending?: boolean;
   /** The set from which figures were entered last, one for each game. */
   sets?: Record<string, string>;

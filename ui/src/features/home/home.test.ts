@@ -139,7 +139,13 @@ describe('home', () => {
   });
 
   it('leads from what needs attention to where something can be done', async () => {
-    const one = { kind: 'backup', message: 'No backup.', page: 'settings', item: 'backups', count: 1 };
+    const one = {
+      kind: 'backup' as const,
+      message: 'No backup.',
+      page: 'settings',
+      item: 'backups',
+      count: 1,
+    };
     await openWindow({ home: { ...HOME, attention: [one] } });
     expect(await screen.findByText('No backup.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Show backups' }));

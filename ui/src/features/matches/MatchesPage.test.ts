@@ -49,7 +49,7 @@ beforeEach(() => {
       log = [...gone, ...log];
       return log[0] as MatchView;
     },
-    export_matches: ({ path }) => ({ path, rows: 3 }),
+    export_matches: { rows: 3 },
   });
   setPlatform(host);
   speech.speak('en');

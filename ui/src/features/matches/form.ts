@@ -1,4 +1,4 @@
-import type { GameScoreView } from '../../bindings/GameScoreView';
+import type { GameScore } from '../../bindings/GameScore';
 import type { MatchView } from '../../bindings/MatchView';
 import { today } from '../../lib/days';
 
@@ -44,7 +44,7 @@ function points(typed: string): number | null {
 }
 
 /** The games whose points are there for both players. */
-export function scoresOf(fields: MatchFields): GameScoreView[] {
+export function scoresOf(fields: MatchFields): GameScore[] {
   return fields.scores.flatMap((score) => {
     const [mine, theirs] = [points(score.mine), points(score.theirs)];
     return mine === null || theirs === null ? [] : [{ mine, theirs }];

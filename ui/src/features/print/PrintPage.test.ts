@@ -26,7 +26,7 @@ const GAME = {
 const squad = (id: string, name: string) =>
   ({ id, name, faction: 'red', total: 91, limit: 100, members: [] }) as unknown as SquadCard;
 
-const figure = { id: 'test/yoda', name: 'Yoda', factions: ['red'], cost_text: '60', printed: 'CS 1' };
+const figure = { id: 'test/yoda', local_name: 'Yoda', factions: ['red'], cost_text: '60', printed: 'CS 1' };
 
 const kept = (id: string, name: string) =>
   ({ uuid: id, name, campaign_name: 'Core', place: 'Stage 2', trouble: null }) as unknown as CampaignRow;
@@ -51,8 +51,8 @@ beforeEach(() => {
       games: [{ id: 'other', name: 'Other Game' }],
     },
     campaign_choices: { campaigns: [{ id: 'core', name: 'Core' }] } as never,
-    search_figures: { total: 1, rows: [figure as unknown as FigureLine], milliseconds: 1 },
-    figure: { id: 'test/yoda', name: 'Yoda', factions: ['red'] } as never,
+    search_figures: { total: 1, rows: [figure as unknown as FigureLine] },
+    figure: { figure: 'test/yoda', local_name: 'Yoda', faction_ids: ['red'] } as never,
     print_preview: page,
     print_save: {
       path: '/tmp/x.pdf',

@@ -168,7 +168,7 @@ export class Setup {
   add(line: FigureLine): void {
     const there = this.figures.find((f) => f.figure === line.id);
     if (there) there.count = Math.min(there.count + 1, MOST_COPIES);
-    else this.figures.push({ figure: line.id, name: line.name, factions: line.factions, count: 1 });
+    else this.figures.push({ figure: line.id, name: line.local_name, factions: line.factions, count: 1 });
   }
 
   drop(figure: string): void {
@@ -199,8 +199,8 @@ export class Setup {
       const details = await call('figure', { game, figure }).catch(() => null);
       const there = this.figures.find((f) => f.figure === figure);
       if (there && details) {
-        there.name = details.name;
-        there.factions = details.factions;
+        there.name = details.local_name;
+        there.factions = details.faction_ids;
       }
     }
   }

@@ -15,7 +15,7 @@ const broken = () => {
 const BACKUP = {
   path: '/home/ada/muster/backups/daily-2026-01-02.db',
   name: 'daily-2026-01-02.db',
-  kind: 'daily',
+  kind: 'daily' as const,
   made: '2026-01-02T10:00:00Z',
   bytes: 184_000,
 };
@@ -123,7 +123,9 @@ describe('backups', () => {
   });
 
   it('are put back only after a question, and that can be undone', async () => {
-    const { host } = await openSettings({ restore_backup: { kept: '/home/ada/replaced.db' } });
+    const { host } = await openSettings({
+      restore_backup: { restored: BACKUP.path, kept: '/home/ada/replaced.db' },
+    });
     const button = await screen.findByRole('button', { name: /Restore backup of/ });
     await userEvent.click(button);
     const dialog = await screen.findByRole('dialog', { name: 'Restore this backup?' });

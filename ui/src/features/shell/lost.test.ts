@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openWindow, STARTED } from '../../../tests/window';
-import type { BackupView } from '../../bindings/BackupView';
+import type { Backup } from '../../bindings/Backup';
 import { whenStale } from '../../lib/query/cache';
 import { route } from '../../lib/route.svelte';
 import { Fault } from '../../platform';
 import { type Answers, refusal } from '../../platform/memory';
 
-const backup = (name: string, kind: string): BackupView => ({
+const backup = (name: string, kind: Backup['kind']): Backup => ({
   path: `/home/ada/muster/backups/${name}.db`,
   name: `${name}.db`,
   kind,
@@ -38,8 +38,8 @@ async function openWithout(kind: 'vanished' | 'corrupt', given: Answers = {}, ba
   const opened = await openWindow({
     start: () => ({ ...STARTED, trouble: gone ? trouble : null }),
     backups: { backups, folder: '/home/ada/muster/backups', notices: [], newest_sound: null },
-    restore_backup: () => mended({ kept: '/home/ada/muster/backups/replaced.db' }),
-    start_fresh: () => mended({}),
+    restore_backup: () => mended({ restored: DAILY.path, kept: '/home/ada/muster/backups/replaced.db' }),
+    start_fresh: () => mended({ folder: '/home/ada/muster' }),
     ...given,
   });
   await at(NAMES[kind]);
@@ -111,7 +111,7 @@ describe.each(['vanished', 'corrupt'] as const)('data that are %s', (kind) => {
       {
         restore_backup: ({ path }) => {
           if (path === DAILY.path) throw new Fault(refusal('backup-unusable'));
-          return { kept: null };
+          return { restored: path, kept: null };
         },
       },
       [DAILY, OLDER],

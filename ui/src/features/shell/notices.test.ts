@@ -9,7 +9,7 @@ import { route } from '../../lib/route.svelte';
 const DAILY = {
   path: '/home/ada/muster/backups/daily-2026-01-02.db',
   name: 'daily-2026-01-02.db',
-  kind: 'daily',
+  kind: 'daily' as const,
   made: '2026-01-02T10:00:00Z',
   bytes: 184_000,
 };

@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answers, GAMES, openWindow, SQUAD, STARTED } from '../../../tests/window';
 import type { FigureLine } from '../../bindings/FigureLine';
+import type { FileKind } from '../../bindings/FileKind';
 import { desk } from '../../lib/desk.svelte';
 import { fits, keys } from '../../lib/keys.svelte';
 import { allChanged } from '../../lib/query/cache';
@@ -16,7 +17,7 @@ const WIRE = { code: 'x', message: 'It broke.', means: 'All is safe.', todo: 'Tr
 const broken = () => {
   throw new Fault(WIRE);
 };
-const figure = { id: 'one/yoda', name: 'Yoda', factions: ['red'], cost_text: '60', printed: 'CS 1' };
+const figure = { id: 'one/yoda', local_name: 'Yoda', factions: ['red'], cost_text: '60', printed: 'CS 1' };
 const at = (name: string) => screen.findByRole('heading', { level: 1, name });
 const complaints = async () => {
   const { violations } = await axe.run(document, {
@@ -143,8 +144,8 @@ describe('the list of pages', () => {
       collection: {
         figures: 7,
         cards: 0,
-        printings_owned: 2,
-        printings_total: 22,
+        printings: 2,
+        catalogue: 22,
         value: [],
         duplicates: 0,
         wanted: 0,
@@ -197,7 +198,7 @@ describe('the palette', () => {
 
   it('finds a squad by its name, and a figure in the catalogue', async () => {
     const rows = [figure as unknown as FigureLine];
-    await openWindow({ search_figures: { total: 1, rows, milliseconds: 1 } });
+    await openWindow({ search_figures: { total: 1, rows } });
     await at('Home');
     await userEvent.type(await open(), 'dawn');
     await userEvent.click(await screen.findByRole('option', { name: /Dawn patrol/ }));
@@ -223,8 +224,12 @@ describe('the palette', () => {
     await openWindow({
       search_figures: ({ query }) =>
         new Promise((done) => {
-          const row = { ...figure, id: `one/${query}`, name: `Figure ${query}` } as unknown as FigureLine;
-          answers.set(query, () => done({ total: 1, rows: [row], milliseconds: 1 }));
+          const row = {
+            ...figure,
+            id: `one/${query}`,
+            local_name: `Figure ${query}`,
+          } as unknown as FigureLine;
+          answers.set(query, () => done({ total: 1, rows: [row] }));
         }),
     });
     await at('Home');
@@ -351,7 +356,7 @@ describe('keys', () => {
 });
 
 describe('a file dropped on the window', () => {
-  const dropped = (kind: string) => ({ kind, path: '/tmp/x', name: 'x' });
+  const dropped = (kind: FileKind) => ({ kind, path: '/tmp/x', name: 'x' });
 
   it('shows where to let go while it hovers', async () => {
     const { host } = await openWindow();
@@ -362,7 +367,7 @@ describe('a file dropped on the window', () => {
     await waitFor(() => expect(screen.queryByText('Drop to open')).toBeNull());
   });
 
-  it.each([
+  it.each<[FileKind, string]>([
     ['list', 'squads'],
     ['spreadsheet', 'collection'],
     ['pack', 'settings'],

@@ -54,13 +54,12 @@ beforeEach(() => {
       rows: [
         {
           id: 'blarg',
-          name: 'Blarg the Great',
+          local_name: 'Blarg the Great',
           factions: [],
           cost_text: '9',
           printed: 'X 1',
         } as unknown as FigureLine,
       ],
-      milliseconds: 1,
     },
     write_squad: ({ style }) => ({ text: `squad as ${style}` }),
     squad_qr: { svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', text: 'muster:abc' },

@@ -94,7 +94,7 @@ export class Filler {
       this.rows = found.rows;
       this.barred = found.barred_by;
       this.unattached = found.no_more_attached;
-      this.unread = found.unread_prices;
+      this.unread = found.faults.length;
     } catch (error) {
       this.rows = undefined;
       this.fault = faultOf(error);
@@ -123,7 +123,7 @@ export class Filler {
     const { builder } = this;
     if (this.of !== builder.draft) return false;
     let next = builder.draft;
-    for (const { figure, name, count } of row.add) {
+    for (const { figure, local_name: name, count } of row.add) {
       const cost = builder.known(figure)?.cost ?? null;
       next = edit.add(next, figure, { name, cost }, 'squad', count);
     }

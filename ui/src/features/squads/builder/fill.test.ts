@@ -106,7 +106,7 @@ describe('filling a squad up', () => {
         rows: [],
         barred_by: ['GAME-UNIQUE', 'GAME-POINTS'],
         no_more_attached: false,
-        unread_prices: 0,
+        faults: [],
       },
     });
     await screen.findByText('No legal squad contains these figures.');
@@ -120,7 +120,7 @@ describe('filling a squad up', () => {
         rows: [{ add: [], value: 100, left: 0 }],
         barred_by: [],
         no_more_attached: false,
-        unread_prices: 0,
+        faults: [],
       },
     });
     await screen.findByText('Already the best: add nothing.');
@@ -165,14 +165,14 @@ describe('filling a squad up', () => {
       rows: [{ add: [], value: 7, left: 3 }],
       barred_by: [],
       no_more_attached: false,
-      unread_prices: 0,
+      faults: [],
     });
     await screen.findByText('7 activations');
     answers[0]?.({
       rows: [{ add: [], value: 55, left: 0 }],
       barred_by: [],
       no_more_attached: false,
-      unread_prices: 0,
+      faults: [],
     });
     await new Promise((done) => setTimeout(done, 20));
     expect(screen.getByText('7 activations')).toBeTruthy();

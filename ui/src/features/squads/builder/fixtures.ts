@@ -13,6 +13,7 @@ import type { Room } from '../../../bindings/Room';
 import type { RoomRequest } from '../../../bindings/RoomRequest';
 import type { SearchRequest } from '../../../bindings/SearchRequest';
 import type { SquadView } from '../../../bindings/SquadView';
+import { known } from '../../../lib/cost';
 import type { Answers } from '../../../platform/memory';
 
 /** A made-up game with rules that fit on a page: a limit of 100 points, one of each unique figure. */
@@ -47,21 +48,19 @@ export const GAME: GameView = {
 function line(id: string, name: string, cost: number, unique = false, owned = 1): FigureLine {
   return {
     id,
+    game: 'game',
     name,
-    english: null,
-    cost,
+    local_name: name,
+    cost: { known: cost },
     cost_text: String(cost),
     factions: ['red'],
     unique,
-    printings: 1,
+    printings: [{ id: `${id}/1`, set: 'first', number: '1', rarity: '' }],
     printed: 'First Set 1',
     set: 'first',
     number: '1',
     rarity: '',
-    owned,
-    cards: 0,
-    wanted: 0,
-    for_trade: 0,
+    owned: { figures: owned, cards: 0, wanted: 0, for_trade: 0 },
     stats: {},
   };
 }
@@ -77,8 +76,14 @@ export const CATALOGUE: FigureLine[] = [
 
 const row = (id: string) => CATALOGUE.find((r) => r.id === id) ?? line(id, id, 0);
 
+/** What a row says in plain numbers. */
+function facts(id: string) {
+  const { name, cost, unique, owned } = row(id);
+  return { name, cost: known(cost), unique, owned: owned.figures };
+}
+
 function member(figure: string, count: number): MemberView {
-  const { name, cost, unique, owned } = row(figure);
+  const { name, cost, unique, owned } = facts(figure);
   return {
     figure,
     deck: null,
@@ -157,16 +162,16 @@ export function check(draft: Draft): SquadView {
 export function search(request: SearchRequest) {
   const query = request.query.toLowerCase();
   const found = CATALOGUE.filter(
-    (r) => r.name.toLowerCase().includes(query) && (request.owned !== 'owned' || r.owned > 0),
+    (r) => r.name.toLowerCase().includes(query) && (request.owned !== 'owned' || r.owned.figures > 0),
   );
   const rows = found.slice(request.offset, request.offset + request.limit);
-  return { total: found.length, rows, milliseconds: 0 };
+  return { total: found.length, rows };
 }
 
 export function fits(request: FitsRequest) {
   const before = check(request.draft);
   const rows: Fit[] = request.figures.map((figure) => {
-    const { cost, unique, owned } = row(figure);
+    const { cost, unique, owned } = facts(figure);
     const left = (before.left ?? 0) - (cost ?? 0);
     const twice = unique && before.members.some((m) => m.figure === figure);
     const breaks = [...(twice ? ['GAME-UNIQUE'] : []), ...(left < 0 ? ['GAME-POINTS'] : [])];
@@ -180,23 +185,38 @@ export function fits(request: FitsRequest) {
 export function room({ draft, mine }: RoomRequest): Room {
   const { left, verdict, members } = check(draft);
   if (verdict === 'illegal' || left === null)
-    return { legal: '0', at_limit: '0', figures: [], no_more_attached: false };
+    return {
+      fits: [],
+      figures: 0,
+      filling_exactly: 0,
+      legal_squads: '0',
+      at_limit: '0',
+      no_more_attached: false,
+    };
   const taken = new Set(members.filter((m) => m.unique).map((m) => m.figure));
-  const fits = CATALOGUE.filter((r) => (r.cost ?? 0) <= left && !taken.has(r.id) && (!mine || r.owned > 0));
-  const figures = fits.map(({ id, cost }) => ({
+  const fits = CATALOGUE.map((r) => ({ id: r.id, ...facts(r.id) })).filter(
+    (r) => (r.cost ?? 0) <= left && !taken.has(r.id) && (!mine || r.owned > 0),
+  );
+  const rooms = fits.map(({ id, cost }) => ({
     figure: id,
-    legal: '1234567',
+    legal_squads: '1234567',
     at_limit: (left - (cost ?? 0)) % 3 === 0 ? '42' : '0',
   }));
-  const legal = fits.length > 0 ? '3400000000' : '1';
-  return { legal, at_limit: '812000000', figures, no_more_attached: false };
+  return {
+    fits: rooms,
+    figures: rooms.length,
+    filling_exactly: rooms.filter((r) => r.at_limit !== '0').length,
+    legal_squads: rooms.length > 0 ? '3400000000' : '1',
+    at_limit: '812000000',
+    no_more_attached: false,
+  };
 }
 
 /** Two ways to fill a squad up, of which the second lacks a copy. */
 export function fill({ best }: FillRequest): Fillings {
   const line = (figure: string, count: number, missing: number) => ({
     figure,
-    name: row(figure).name,
+    local_name: row(figure).name,
     count,
     missing,
   });
@@ -208,7 +228,7 @@ export function fill({ best }: FillRequest): Fillings {
     ],
     barred_by: [],
     no_more_attached: false,
-    unread_prices: 0,
+    faults: [],
   };
 }
 
@@ -220,16 +240,23 @@ export function random({ draft, keep }: RandomRequest) {
 }
 
 export function figure(id: string): FigureDetails {
-  const { name, cost, owned } = row(id);
+  const { name, cost, unique, owned } = facts(id);
   return {
-    id,
+    game: 'game',
+    figure: id,
     name,
-    english: null,
-    factions: ['red'],
+    local_name: name,
+    factions: ['Red'],
+    faction_ids: ['red'],
     cost_text: String(cost),
     cost,
+    unique,
     subtitle: 'Red',
-    stats: [],
+    stats: {},
+    stat_block: [],
+    keywords: {},
+    traits: [],
+    persons: [],
     signs: [],
     lines: [],
     printings: [],

@@ -32,7 +32,7 @@ describe('a game with other words and numbers', () => {
     ];
     await opened(draft, view);
     const sum = screen.getByText(said);
-    expect(sum.classList.contains('over')).toBe(over);
+    expect(sum.classList.contains('wrong')).toBe(over);
   });
 
   test('a card that goes on another member says on whose', async () => {

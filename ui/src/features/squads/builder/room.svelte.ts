@@ -117,9 +117,9 @@ export class SquadRoom {
       // A newer question is on its way, and answers those who wait.
       if (!room && this.work.busy) return;
       if (room) {
-        const figures = new Map(room.figures.map((f) => [f.figure, f]));
+        const figures = new Map(room.fits.map((f) => [f.figure, f]));
         this.counted = {
-          legal: room.legal,
+          legal: room.legal_squads,
           full: room.at_limit,
           figures,
           unattached: room.no_more_attached,

@@ -79,13 +79,22 @@ describe('beside a squad', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(answers.length).toBe(2));
     answers[1]?.({
-      legal: '7',
+      fits: [{ figure: 'trooper', legal_squads: '7', at_limit: '3' }],
+      figures: 1,
+      filling_exactly: 1,
+      legal_squads: '7',
       at_limit: '3',
-      figures: [{ figure: 'trooper', legal: '7', at_limit: '3' }],
       no_more_attached: true,
     });
     await waitFor(() => expect(line()).toContain('7 legal squads still possible, 3 spending every point'));
-    answers[0]?.({ legal: '99', at_limit: '9', figures: [], no_more_attached: false });
+    answers[0]?.({
+      fits: [],
+      figures: 0,
+      filling_exactly: 0,
+      legal_squads: '99',
+      at_limit: '9',
+      no_more_attached: false,
+    });
     await new Promise((done) => setTimeout(done, 30));
     expect(line()).toContain('7 legal squads still possible');
     expect(line()).toContain('not counting further attachments');

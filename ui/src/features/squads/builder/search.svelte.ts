@@ -155,7 +155,7 @@ export class CatalogueSearch {
       cost_max: this.costMax,
       unique: this.unique === '' ? null : this.unique === 'yes',
       owned: this.mine ? 'owned' : null,
-      sort: '',
+      sort: 'relevance',
       descending: false,
       offset: 0,
       limit: this.only ? SCAN : PAGE,

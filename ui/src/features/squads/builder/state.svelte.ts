@@ -6,6 +6,7 @@ import type { OpenSquad } from '../../../bindings/OpenSquad';
 import type { SquadView } from '../../../bindings/SquadView';
 import type { WireError } from '../../../bindings/WireError';
 import { call } from '../../../lib/call.svelte';
+import { known } from '../../../lib/cost';
 import { desk } from '../../../lib/desk.svelte';
 import { faultOf } from '../../../lib/fault';
 import { toasts } from '../../../lib/toasts.svelte';
@@ -181,11 +182,11 @@ export class BuilderState {
   meet(rows: FigureLine[]): void {
     for (const row of rows) {
       this.learn(row.id, {
-        name: row.name,
+        name: row.local_name,
         factions: row.factions,
-        cost: row.cost,
+        cost: known(row.cost),
         unique: row.unique,
-        owned: row.owned,
+        owned: row.owned.figures,
       });
     }
   }

@@ -1,0 +1,496 @@
+//! Printings with what is held of each: the list, quick entry, and counting.
+
+use std::cmp::Ordering;
+use std::collections::BTreeMap;
+
+use muster_db::pack::LoadedGame;
+use muster_db::table::holding::{Bulk, Holding};
+use muster_rules::catalogue::Printing;
+use muster_rules::fold::fold;
+use muster_rules::id::{FactionId, FigureId, PrintingId, SetId};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::index::{Entry, PrintingIndex, terms};
+use crate::error::{Error, Kind, Unfit};
+use crate::muster::Muster;
+use crate::session::Session;
+use crate::speaker::Speaker;
+
+/// The most of one printing that somebody may have; more is a slip of the keyboard.
+pub(super) const MOST: u32 = 1_000_000;
+
+/// Which printings to list.
+#[derive(Clone, Debug, Default, Deserialize, TS)]
+#[serde(default)]
+pub struct HoldingsRequest {
+    /// The game's id.
+    pub game: String,
+    /// Words, each perhaps only begun, or a number.
+    pub query: String,
+    /// Only of this set.
+    pub set: Option<SetId>,
+    /// Only of this rarity, by id.
+    pub rarity: Option<String>,
+    /// Only of this faction.
+    pub faction: Option<FactionId>,
+    /// What the collection has to say of them.
+    pub show: HoldingShow,
+    /// In which order.
+    pub sort: HoldingSort,
+    /// The other way round.
+    pub descending: bool,
+    /// Rows to pass over.
+    pub offset: u32,
+    /// Rows at most.
+    pub limit: u32,
+}
+
+/// What the collection has to say of the printings that are listed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum HoldingShow {
+    /// Whatever it says.
+    #[default]
+    All,
+    /// A figure is owned.
+    Owned,
+    /// None is owned.
+    Missing,
+    /// Several are owned.
+    Duplicates,
+    /// It is wanted.
+    Wanted,
+    /// It may be traded away.
+    ForTrade,
+    /// There is a note, or a copy with details.
+    WithDetails,
+}
+
+/// An order of printings; those that are equal in it are ordered by set and number.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum HoldingSort {
+    /// By set and number.
+    #[default]
+    Set,
+    /// By name in the reader's language.
+    Name,
+    /// By rarity, common first.
+    Rarity,
+    /// By cost, unknown ones first.
+    Cost,
+    /// By how many are owned.
+    Owned,
+    /// By how many are wanted.
+    Wanted,
+}
+
+/// Printings that were found.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct HoldingPage {
+    /// How many match in all.
+    pub total: u32,
+    /// Figures owned of those that match.
+    #[ts(type = "number")]
+    pub figures: u64,
+    /// Those asked for.
+    pub rows: Vec<HoldingRow>,
+}
+
+/// A printing with what is held of it.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct HoldingRow {
+    /// The printing.
+    pub printing: PrintingId,
+    /// The figure.
+    pub figure: FigureId,
+    /// The figure's English name, or the last one known.
+    pub name: String,
+    /// What it is called in the reader's language.
+    pub local_name: String,
+    /// Its factions.
+    pub factions: Vec<FactionId>,
+    /// The set's name; empty where the catalogue no longer has the printing.
+    pub set: String,
+    /// The set's shortest other name.
+    pub set_short: String,
+    /// The number in the set.
+    pub number: String,
+    /// The rarity's id.
+    pub rarity: String,
+    /// The cost as printed, or the last one known.
+    pub cost_text: String,
+    /// Figures owned.
+    pub figures: u32,
+    /// Stat cards owned.
+    pub cards: u32,
+    /// Wanted.
+    pub wanted: u32,
+    /// For trade.
+    pub for_trade: u32,
+    /// Copies of the figure that squads need.
+    pub promised: u32,
+    /// The note.
+    pub note: String,
+    /// Copies with details of their own.
+    pub copies: u32,
+    /// Whether the catalogue no longer has the printing.
+    pub gone: bool,
+}
+
+/// What somebody types.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct QuickRequest {
+    /// The game's id.
+    pub game: String,
+    /// The set from which figures are entered.
+    pub set: Option<SetId>,
+    /// A number, a set and a number, or some letters of a name.
+    pub text: String,
+    /// Rows at most.
+    pub limit: u32,
+}
+
+/// What it may mean.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct QuickFound {
+    /// The best first.
+    pub rows: Vec<HoldingRow>,
+}
+
+/// New numbers of a printing; those that are null or absent stay.
+#[derive(Clone, Debug, Default, Deserialize, TS)]
+#[serde(default)]
+pub struct SetHolding {
+    /// The game's id.
+    pub game: String,
+    /// The printing's id.
+    pub printing: String,
+    /// Figures owned.
+    #[ts(optional)]
+    pub figures: Option<u32>,
+    /// Stat cards owned.
+    #[ts(optional)]
+    pub cards: Option<u32>,
+    /// Wanted.
+    #[ts(optional)]
+    pub wanted: Option<u32>,
+    /// For trade.
+    #[ts(optional)]
+    pub for_trade: Option<u32>,
+    /// The note.
+    #[ts(optional)]
+    pub note: Option<String>,
+}
+
+/// How many came in, or went where a number is negative; those that are null or absent stay.
+#[derive(Clone, Debug, Default, Deserialize, TS)]
+#[serde(default)]
+pub struct AddHolding {
+    /// The game's id.
+    pub game: String,
+    /// The printing's id.
+    pub printing: String,
+    /// Figures.
+    #[ts(optional)]
+    pub figures: Option<i32>,
+    /// Stat cards.
+    #[ts(optional)]
+    pub cards: Option<i32>,
+    /// Wanted.
+    #[ts(optional)]
+    pub wanted: Option<i32>,
+    /// For trade.
+    #[ts(optional)]
+    pub for_trade: Option<i32>,
+}
+
+/// What rows are made of besides the catalogue.
+pub(super) struct Held {
+    pub(super) holdings: BTreeMap<PrintingId, Holding>,
+    copies: BTreeMap<PrintingId, u32>,
+    promised: BTreeMap<FigureId, u32>,
+}
+
+/// A printing that matches: where it stands in the index, and what is held of it.
+struct Match<'a> {
+    place: usize,
+    entry: Option<&'a Entry>,
+    held: Option<&'a Holding>,
+}
+
+impl Match<'_> {
+    fn count(&self, of: fn(&Holding) -> u32) -> u32 {
+        self.held.map_or(0, of)
+    }
+}
+
+impl Held {
+    pub(super) fn read(session: &mut Session, game: &LoadedGame) -> Result<Self, Error> {
+        let id = &game.catalogue.game().id;
+        let database = session.muster.database()?;
+        let holdings = database.holdings(Some(id))?.into_iter().map(|row| row.holding);
+        Ok(Self {
+            holdings: holdings.map(|h| (h.printing.clone(), h)).collect(),
+            copies: database.copy_counts(id)?,
+            promised: database.promised_by_figure(id)?,
+        })
+    }
+
+    /// A printing of the catalogue as a row.
+    fn known(&self, speaker: &Speaker<'_>, printing: &Printing) -> HoldingRow {
+        match self.holdings.get(&printing.id) {
+            Some(held) => self.row(speaker, held, Some(printing)),
+            None => self.row(speaker, &fresh(speaker.game, printing), Some(printing)),
+        }
+    }
+
+    /// What is held as a row. A printing that the catalogue no longer has is told by what is remembered
+    /// of it.
+    pub(super) fn row(
+        &self,
+        speaker: &Speaker<'_>,
+        held: &Holding,
+        printing: Option<&Printing>,
+    ) -> HoldingRow {
+        let catalogue = &speaker.game.catalogue;
+        let id = printing.map_or(&held.figure, |p| &p.figure);
+        let (figure, set) = (catalogue.figure(id), printing.and_then(|p| catalogue.set(&p.set)));
+        let last_cost = || held.last_cost.map(|c| c.to_string()).unwrap_or_default();
+        HoldingRow {
+            printing: held.printing.clone(),
+            figure: id.clone(),
+            name: figure.map_or(&held.last_name, |f| &f.name).clone(),
+            local_name: figure.map_or_else(|| held.last_name.clone(), |f| speaker.figure(&f.id)),
+            factions: figure.map(|f| f.factions.clone()).unwrap_or_default(),
+            set: set.map(|s| s.name.clone()).unwrap_or_default(),
+            set_short: set.map(|s| s.aliases.first().unwrap_or(&s.name).clone()).unwrap_or_default(),
+            number: printing.map(|p| p.number.clone()).unwrap_or_default(),
+            rarity: printing.map(|p| p.rarity.clone()).unwrap_or_default(),
+            cost_text: figure.map_or_else(last_cost, |f| crate::print::cost(speaker, f)),
+            figures: held.figures,
+            cards: held.cards,
+            wanted: held.wanted,
+            for_trade: held.for_trade,
+            promised: self.promised.get(id).copied().unwrap_or(0),
+            note: held.note.clone(),
+            copies: self.copies.get(&held.printing).copied().unwrap_or(0),
+            gone: printing.is_none(),
+        }
+    }
+
+    fn shows(&self, show: HoldingShow, found: &Match<'_>, printing: &PrintingId) -> bool {
+        match show {
+            HoldingShow::All => true,
+            HoldingShow::Owned => found.count(|h| h.figures) > 0,
+            HoldingShow::Missing => found.entry.is_some() && found.count(|h| h.figures) == 0,
+            HoldingShow::Duplicates => found.count(|h| h.figures) > 1,
+            HoldingShow::Wanted => found.count(|h| h.wanted) > 0,
+            HoldingShow::ForTrade => found.count(|h| h.for_trade) > 0,
+            HoldingShow::WithDetails => {
+                found.held.is_some_and(|h| !h.note.is_empty()) || self.copies.contains_key(printing)
+            }
+        }
+    }
+}
+
+/// Lists printings with what is held of each.
+///
+/// # Errors
+/// There is no such game, or those of the database.
+pub fn holdings(session: &mut Session, request: HoldingsRequest) -> Result<HoldingPage, Error> {
+    let game = session.game(&request.game)?;
+    let held = Held::read(session, &game)?;
+    let index = session.printing_index(&game);
+    let printings = game.catalogue.printings();
+    let mut found = matches(&index, printings, &held, &request);
+    sort(&mut found, &request);
+    let speaker = session.speaker(&game);
+    let shown = found.iter().skip(request.offset as usize).take(request.limit as usize);
+    let rows = shown.filter_map(|m| match m.entry {
+        Some(entry) => Some(held.known(&speaker, &printings[entry.printing])),
+        None => m.held.map(|h| held.row(&speaker, h, None)),
+    });
+    Ok(HoldingPage {
+        total: u32::try_from(found.len()).unwrap_or(u32::MAX),
+        figures: found.iter().map(|m| u64::from(m.count(|h| h.figures))).sum(),
+        rows: rows.collect(),
+    })
+}
+
+fn matches<'a>(
+    index: &'a PrintingIndex,
+    printings: &[Printing],
+    held: &'a Held,
+    request: &HoldingsRequest,
+) -> Vec<Match<'a>> {
+    let terms = terms(&request.query);
+    let faction = request.faction.as_ref().map(|f| format!(" {f} "));
+    let narrow = request.set.is_some() || request.rarity.is_some() || faction.is_some();
+    let known = index.entries().iter().enumerate().filter_map(|(place, entry)| {
+        let printing = &printings[entry.printing];
+        let fits = request.set.as_ref().is_none_or(|s| printing.set == *s)
+            && request.rarity.as_ref().is_none_or(|r| printing.rarity == *r)
+            && faction.as_ref().is_none_or(|f| entry.factions.contains(f.as_str()))
+            && entry.has(&terms);
+        let found = Match { place, entry: Some(entry), held: held.holdings.get(&printing.id) };
+        (fits && held.shows(request.show, &found, &printing.id)).then_some(found)
+    });
+    let gone = held.holdings.values().filter(|h| !narrow && index.place(&h.printing).is_none());
+    let gone = gone.filter_map(|h| {
+        let name = fold(&h.last_name);
+        let found = Match { place: usize::MAX, entry: None, held: Some(h) };
+        let fits = !says_nothing(h) && terms.iter().all(|t| name.contains(t.as_str()));
+        (fits && held.shows(request.show, &found, &h.printing)).then_some(found)
+    });
+    known.chain(gone).collect()
+}
+
+fn sort(found: &mut [Match<'_>], request: &HoldingsRequest) {
+    let name = |m: &Match<'_>| match (m.entry, m.held) {
+        (Some(entry), _) => entry.name.clone(),
+        (None, held) => held.map(|h| fold(&h.last_name)).unwrap_or_default(),
+    };
+    match request.sort {
+        HoldingSort::Name => found.sort_by_cached_key(|m| (name(m), m.place)),
+        HoldingSort::Rarity => found.sort_by_key(|m| (m.entry.map_or(usize::MAX, |e| e.rarity), m.place)),
+        HoldingSort::Cost => found.sort_by_key(|m| (m.entry.and_then(|e| e.cost), m.place)),
+        HoldingSort::Owned => found.sort_by_key(|m| (m.count(|h| h.figures), m.place)),
+        HoldingSort::Wanted => found.sort_by_key(|m| (m.count(|h| h.wanted), m.place)),
+        HoldingSort::Set => found.sort_by(|a, b| match a.place.cmp(&b.place) {
+            Ordering::Equal => name(a).cmp(&name(b)),
+            other => other,
+        }),
+    }
+    if request.descending {
+        found.reverse();
+    }
+}
+
+/// Finds what somebody means who types a number or some letters.
+///
+/// # Errors
+/// There is no such game, or those of the database.
+pub fn quick_find(session: &mut Session, request: QuickRequest) -> Result<QuickFound, Error> {
+    let game = session.game(&request.game)?;
+    let held = Held::read(session, &game)?;
+    let index = session.printing_index(&game);
+    let places = index.quick(&request.text, request.set.as_ref(), request.limit as usize);
+    let speaker = session.speaker(&game);
+    let printings = game.catalogue.printings();
+    let found = places.iter().filter_map(|place| index.entries().get(*place));
+    Ok(QuickFound { rows: found.map(|entry| held.known(&speaker, &printings[entry.printing])).collect() })
+}
+
+/// Sets numbers of a printing.
+///
+/// # Errors
+/// There is no such game or printing, a number is beyond reason, or those of the database.
+pub fn set_holding(session: &mut Session, request: SetHolding) -> Result<HoldingRow, Error> {
+    change(session, &request.game, &request.printing, |held| {
+        let numbers = [
+            (&mut held.figures, request.figures),
+            (&mut held.cards, request.cards),
+            (&mut held.wanted, request.wanted),
+            (&mut held.for_trade, request.for_trade),
+        ];
+        for (kept, new) in numbers {
+            if let Some(new) = new {
+                *kept = within(i64::from(new))?;
+            }
+        }
+        if let Some(note) = request.note {
+            held.note = note;
+        }
+        Ok(())
+    })
+}
+
+/// Adds to a printing's numbers, or takes away; never below nothing.
+///
+/// # Errors
+/// As for [`set_holding`].
+pub fn add_holding(session: &mut Session, request: AddHolding) -> Result<HoldingRow, Error> {
+    change(session, &request.game, &request.printing, |held| {
+        let numbers = [
+            (&mut held.figures, request.figures),
+            (&mut held.cards, request.cards),
+            (&mut held.wanted, request.wanted),
+            (&mut held.for_trade, request.for_trade),
+        ];
+        for (kept, more) in numbers {
+            let sum = i64::from(*kept) + i64::from(more.unwrap_or(0));
+            *kept = within(sum.max(0))?;
+        }
+        Ok(())
+    })
+}
+
+/// Changes what is held of a printing; its row as it is then.
+fn change(
+    session: &mut Session,
+    game: &str,
+    printing: &str,
+    by: impl FnOnce(&mut Holding) -> Result<(), Error>,
+) -> Result<HoldingRow, Error> {
+    let game = session.game(game)?;
+    let holding = session.muster.atomically(|muster| {
+        let mut holding = muster.holding(&game, printing)?;
+        by(&mut holding)?;
+        let now = muster.now();
+        muster.database()?.put_holdings(std::slice::from_ref(&holding), Bulk::Set, now)?;
+        Ok(holding)
+    })?;
+    let held = Held::read(session, &game)?;
+    let printing = game.catalogue.printings().iter().find(|p| p.id == holding.printing);
+    Ok(held.row(&session.speaker(&game), &holding, printing))
+}
+
+impl Muster {
+    /// What is held of a printing; nothing of one that is only in the catalogue.
+    ///
+    /// # Errors
+    /// There is no such printing, or those of the database.
+    pub(super) fn holding(&mut self, game: &LoadedGame, printing: &str) -> Result<Holding, Error> {
+        let (id, wanted) = (game.catalogue.game().id.clone(), PrintingId::from(printing));
+        let known = game.catalogue.printings().iter().find(|p| p.id == wanted);
+        let held = self.database()?.holding(&id, &wanted)?.map(|row| row.holding);
+        match (held, known.map(|p| fresh(game, p))) {
+            // What is known of it is noted anew, for the day on which the catalogue loses it.
+            (Some(held), Some(fresh)) => Ok(Holding {
+                figure: fresh.figure,
+                last_name: fresh.last_name,
+                last_cost: fresh.last_cost,
+                ..held
+            }),
+            (Some(held), None) => Ok(held),
+            (None, Some(fresh)) => Ok(fresh),
+            (None, None) => {
+                Err(Error::NotOneOf { kind: Kind::Printing, name: printing.to_owned(), known: Vec::new() })
+            }
+        }
+    }
+}
+
+/// A holding of nothing, with the name and cost that the catalogue gives the figure.
+fn fresh(game: &LoadedGame, printing: &Printing) -> Holding {
+    let figure = game.catalogue.figure(&printing.figure);
+    let name = figure.map(|f| f.name.clone()).unwrap_or_default();
+    let id = game.catalogue.game().id.clone();
+    let mut holding = Holding::new(id, printing.id.clone(), printing.figure.clone(), name);
+    holding.last_cost = figure.and_then(|f| f.cost.known());
+    holding
+}
+
+/// Whether a holding counts nothing and notes nothing.
+pub(super) fn says_nothing(holding: &Holding) -> bool {
+    let counts = [holding.figures, holding.cards, holding.wanted, holding.for_trade];
+    counts.iter().all(|c| *c == 0) && holding.note.is_empty()
+}
+
+/// A number of figures or cards within reason.
+pub(super) fn within(number: i64) -> Result<u32, Error> {
+    let fits = u32::try_from(number).ok().filter(|n| *n <= MOST);
+    fits.ok_or_else(|| Error::Unfit { what: Unfit::Count, value: number.to_string() })
+}

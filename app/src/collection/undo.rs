@@ -1,0 +1,179 @@
+//! Taking back what was done to a collection, and only that.
+
+use std::collections::BTreeMap;
+
+use muster_db::table::copy::{OwnedCopy, Restoration};
+use muster_db::table::holding::Holding;
+use muster_rules::id::{GameId, PrintingId};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use uuid::Uuid;
+
+use crate::error::Error;
+use crate::muster::Muster;
+use crate::session::Session;
+
+/// How many changes can be taken back, the latest ones.
+const MOST_DONE: usize = 50;
+
+/// What a change did to a collection, to take it back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Done {
+    game: GameId,
+    holdings: Vec<(PrintingId, Option<Holding>, Option<Holding>)>,
+    copies: Vec<(Uuid, Option<OwnedCopy>, Option<OwnedCopy>)>,
+}
+
+/// A change that can be taken back while the program runs.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, TS)]
+pub struct ChangeDone {
+    /// Its number, for taking it back.
+    pub change: u32,
+}
+
+/// Whether a change was taken back.
+#[derive(Clone, Copy, Debug, Serialize, TS)]
+pub struct TakenBack {
+    /// Not where it is too long ago, or the program was closed since.
+    pub done: bool,
+}
+
+/// A collection as it is at one moment.
+struct Present {
+    holdings: BTreeMap<PrintingId, Holding>,
+    copies: BTreeMap<Uuid, OwnedCopy>,
+}
+
+/// Does something to a collection and remembers it; the number takes it back.
+///
+/// # Errors
+/// Those of the work and of the database.
+pub(super) fn remembering<T>(
+    session: &mut Session,
+    game: &GameId,
+    work: impl FnOnce(&mut Muster) -> Result<T, Error>,
+) -> Result<(T, u32), Error> {
+    let (answer, done) = session.muster.noting(game, work)?;
+    let number = session.next_done;
+    session.next_done = number + 1;
+    if session.done.len() == MOST_DONE {
+        session.done.remove(0);
+    }
+    session.done.push((number, done));
+    Ok((answer, number))
+}
+
+/// Takes a change back.
+///
+/// # Errors
+/// Those of the database; nothing is taken back then.
+pub fn take_back(session: &mut Session, request: ChangeDone) -> Result<TakenBack, Error> {
+    let Some(at) = session.done.iter().position(|(number, _)| *number == request.change) else {
+        return Ok(TakenBack { done: false });
+    };
+    let (number, change) = session.done.remove(at);
+    if let Err(error) = session.muster.take_back(&change) {
+        session.done.push((number, change));
+        return Err(error);
+    }
+    Ok(TakenBack { done: true })
+}
+
+impl Muster {
+    /// Does something to a collection and notes what it did: that alone, whoever else writes.
+    fn noting<T>(
+        &mut self,
+        game: &GameId,
+        work: impl FnOnce(&mut Self) -> Result<T, Error>,
+    ) -> Result<(T, Done), Error> {
+        let (before, answer, after) = self.atomically(|muster| {
+            let before = muster.present(game)?;
+            let answer = work(muster)?;
+            Ok((before, answer, muster.present(game)?))
+        })?;
+        let done = Done {
+            game: game.clone(),
+            holdings: differences(before.holdings, after.holdings),
+            copies: differences(before.copies, after.copies),
+        };
+        Ok((answer, done))
+    }
+
+    /// Takes back what a change did, and only that: what was counted since stays counted.
+    fn take_back(&mut self, done: &Done) -> Result<(), Error> {
+        self.atomically(|muster| muster.take_back_now(done))
+    }
+
+    fn take_back_now(&mut self, done: &Done) -> Result<(), Error> {
+        let game = &done.game;
+        let present = self.present(game)?;
+        let mut back = Restoration::default();
+        for (printing, before, after) in &done.holdings {
+            let now = present.holdings.get(printing);
+            if now == after.as_ref() {
+                match before {
+                    Some(before) => back.holdings.push(before.clone()),
+                    None => back.no_holdings.push(printing.clone()),
+                }
+            } else if let Some(now) = now {
+                back.holdings.push(less(now, before.as_ref(), after.as_ref()));
+            }
+        }
+        for (id, before, after) in &done.copies {
+            if present.copies.get(id) == after.as_ref() {
+                match before {
+                    Some(before) => back.copies.push((Some(*id), before.clone())),
+                    None => back.no_copies.push(*id),
+                }
+            }
+        }
+        let now = self.now();
+        self.database()?.restore_collection(game, &back, now)?;
+        Ok(())
+    }
+
+    fn present(&mut self, game: &GameId) -> Result<Present, Error> {
+        let database = self.database()?;
+        let holdings = database.holdings(Some(game))?.into_iter();
+        let copies = database.copies(Some(game))?.into_iter();
+        Ok(Present {
+            holdings: holdings.map(|row| (row.holding.printing.clone(), row.holding)).collect(),
+            copies: copies.map(|row| (row.uuid, row.copy)).collect(),
+        })
+    }
+}
+
+/// What is held now without what a change brought.
+fn less(now: &Holding, before: Option<&Holding>, after: Option<&Holding>) -> Holding {
+    let number = |of: fn(&Holding) -> u32| {
+        let told = |h: Option<&Holding>| h.map_or(0, |h| i64::from(of(h)));
+        let left = i64::from(of(now)) + told(before) - told(after);
+        u32::try_from(left.max(0)).unwrap_or(u32::MAX)
+    };
+    let noted = |h: Option<&Holding>| h.map(|h| h.note.clone()).unwrap_or_default();
+    let note = if now.note == noted(after) { noted(before) } else { now.note.clone() };
+    Holding {
+        figures: number(|h| h.figures),
+        cards: number(|h| h.cards),
+        wanted: number(|h| h.wanted),
+        for_trade: number(|h| h.for_trade),
+        note,
+        ..now.clone()
+    }
+}
+
+/// What is not the same before and after.
+fn differences<K: Ord + Clone, V: PartialEq>(
+    mut before: BTreeMap<K, V>,
+    after: BTreeMap<K, V>,
+) -> Vec<(K, Option<V>, Option<V>)> {
+    let mut out = Vec::new();
+    for (key, value) in after {
+        let old = before.remove(&key);
+        if old.as_ref() != Some(&value) {
+            out.push((key, old, Some(value)));
+        }
+    }
+    out.extend(before.into_iter().map(|(key, old)| (key, Some(old), None)));
+    out
+}

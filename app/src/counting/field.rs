@@ -1,0 +1,199 @@
+//! How many legal squads there are, and one of them by chance.
+
+use std::collections::BTreeMap;
+
+use muster_rules::count::{BigUint, Counted, Stop};
+use muster_rules::id::{FactionId, FormatId, GameId, RuleId};
+use muster_rules::squad::{Member, SquadDraft};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::begun::{Begun, Told};
+use crate::collection::RowFault;
+use crate::error::{Error, Kind};
+use crate::session::Session;
+
+/// Which squads to count.
+#[derive(Clone, Debug, Default, Deserialize, TS)]
+pub struct CountRequest {
+    /// The game's id.
+    pub game: String,
+    /// The format's id; `null` for the usual one.
+    pub format: Option<String>,
+    /// Points agreed on instead of the format's limit.
+    pub points: Option<i32>,
+    /// The faction that they are to be of, by id or name.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub faction: Option<String>,
+    /// A spreadsheet of what there is; without one, as many copies as one likes.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub collection: Option<String>,
+    /// What the user owns, instead.
+    pub owned: bool,
+    /// Figures that are in every one of them, by id or name; one named twice, twice.
+    #[serde(default)]
+    #[ts(as = "Option<_>", optional)]
+    pub with: Vec<String>,
+    /// Figures that are in none of them.
+    #[serde(default)]
+    #[ts(as = "Option<_>", optional)]
+    pub without: Vec<String>,
+    /// Whether they are counted by how many members they have, too.
+    pub by_size: bool,
+}
+
+/// How many legal squads there are.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct CountAnswer {
+    /// The game's id.
+    pub game: GameId,
+    /// The format's id.
+    pub format: FormatId,
+    /// The points that may be spent; `null` where points don't matter.
+    pub points: Option<i32>,
+    /// How many different squads are legal.
+    pub legal_squads: String,
+    /// How many of them spend all points; `null` in a format without a limit.
+    pub at_limit: Option<String>,
+    /// How many may play as each faction, by its English name. One that may play as several counts for
+    /// each of them.
+    pub by_faction: BTreeMap<String, String>,
+    /// The same by the faction's id, the most first.
+    pub factions: Vec<FactionCount>,
+    /// How many have so many members; sizes without a squad are left out. Empty, where nobody asked.
+    pub by_size: BTreeMap<usize, String>,
+    /// Where there is none: the rules that stand in the way.
+    pub barred_by: Vec<RuleId>,
+    /// Whether no attachments were counted but those that are asked for: there are too many ways to choose
+    /// them.
+    pub no_more_attached: bool,
+    /// Whether each counts once with every deck beside it, and once without.
+    pub with_decks: bool,
+    /// Rows of the collection's file that were left out.
+    pub faults: Vec<RowFault>,
+}
+
+/// How many legal squads may play as a faction.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct FactionCount {
+    /// The faction's id.
+    pub faction: FactionId,
+    /// How many squads are legal.
+    pub legal_squads: String,
+    /// How many of them spend all points; `null` in a format without a limit.
+    pub at_limit: Option<String>,
+}
+
+/// A request with its names looked up.
+pub(super) struct Asked {
+    pub(super) begun: Begun,
+    pub(super) faults: Vec<RowFault>,
+}
+
+/// Counts the legal squads.
+///
+/// # Errors
+/// A name that nobody has, a file that can't be read; the work: squads without end, or it was stopped.
+pub fn count(
+    session: &mut Session,
+    request: CountRequest,
+) -> Result<impl FnOnce(&Stop) -> Result<CountAnswer, Error> + Send + use<>, Error> {
+    let Asked { begun, faults } = asked(session, &request)?;
+    Ok(move |stop: &Stop| {
+        let Told { answer: mut field, no_more_attached } = begun.field(request.by_size, Some(stop))?;
+        field.by_faction.retain(|(_, counted)| counted.legal != BigUint::default());
+        field.by_faction.sort_by(|(_, a), (_, b)| b.legal.cmp(&a.legal));
+        let game = begun.game.catalogue.game();
+        let name = |id: &FactionId| game.faction(id).map_or_else(|| id.to_string(), |f| f.name.clone());
+        let limit = |counted: &Counted| counted.at_limit.as_ref().map(ToString::to_string);
+        let sizes = field.by_size.iter().enumerate().filter(|(_, n)| **n != BigUint::default());
+        Ok(CountAnswer {
+            game: game.id.clone(),
+            format: begun.format.clone(),
+            points: begun.request(None)?.limit(),
+            legal_squads: field.all.legal.to_string(),
+            at_limit: limit(&field.all),
+            by_faction: field.by_faction.iter().map(|(id, c)| (name(id), c.legal.to_string())).collect(),
+            factions: (field.by_faction.iter())
+                .map(|(id, counted)| FactionCount {
+                    faction: id.clone(),
+                    legal_squads: counted.legal.to_string(),
+                    at_limit: limit(counted),
+                })
+                .collect(),
+            by_size: sizes.map(|(n, count)| (n, count.to_string())).collect(),
+            barred_by: field.barred_by,
+            no_more_attached,
+            with_decks: begun.has_decks()?,
+            faults,
+        })
+    })
+}
+
+/// Draws a legal squad by chance, each as likely as the others; where `full` ones are wanted and there are
+/// any, one that spends all points. `None`, where there is none.
+///
+/// # Errors
+/// As [`count`].
+pub fn draw(
+    session: &mut Session,
+    request: &CountRequest,
+    seed: u64,
+    full: bool,
+) -> Result<Option<SquadDraft>, Error> {
+    let begun = asked(session, request)?.begun;
+    let Some(members) = begun.random(seed, full, None)?.answer else { return Ok(None) };
+    let draft = SquadDraft::new(begun.game.catalogue.game().id.clone(), begun.format);
+    Ok(Some(SquadDraft { limit: begun.points, faction: begun.faction, members, ..draft }))
+}
+
+/// Looks up what a request names.
+///
+/// # Errors
+/// A name that nobody has, or a file that can't be read.
+pub(super) fn asked(session: &mut Session, request: &CountRequest) -> Result<Asked, Error> {
+    let game = session.game(&request.game)?;
+    let catalogue = &game.catalogue;
+    let format = request.format.as_deref().map_or_else(|| catalogue.usual_format(), FormatId::from);
+    let factions = &catalogue.game().factions;
+    let faction = request.faction.as_ref().map(|name| {
+        let fold = muster_rules::fold::fold;
+        let named = |f: &&muster_rules::game::Faction| {
+            let names = [f.id.as_str(), f.name.as_str()].into_iter();
+            names.chain(f.aliases.iter().map(String::as_str)).any(|n| fold(n) == fold(name))
+        };
+        factions.iter().find(named).map(|f| f.id.clone()).ok_or_else(|| Error::NotOneOf {
+            kind: Kind::Faction,
+            name: name.clone(),
+            known: factions.iter().map(|f| f.name.clone()).collect(),
+        })
+    });
+    let faction = faction.transpose()?;
+    let muster = &mut session.muster;
+    let mut with = Vec::<Member>::new();
+    for name in &request.with {
+        let figure = muster.figure(&game, name)?.id;
+        match with.iter_mut().find(|m| m.figure == figure) {
+            Some(member) => member.count += 1,
+            None => with.push(Member::new(figure, 1)),
+        }
+    }
+    let without: Result<Vec<_>, _> =
+        request.without.iter().map(|name| muster.figure(&game, name).map(|f| f.id)).collect();
+    let without = without?;
+    let (owned, faults) = match &request.collection {
+        Some(file) => {
+            let (owned, faults) = muster.figures_in(&game, file)?;
+            (Some(owned), faults)
+        }
+        None if request.owned => {
+            (Some(muster.database()?.owned_by_figure(&catalogue.game().id)?), Vec::new())
+        }
+        None => (None, Vec::new()),
+    };
+    let points = request.points;
+    let begun = Begun::new(game.clone(), format);
+    Ok(Asked { begun: Begun { points, faction, owned, with, without, ..begun }, faults })
+}

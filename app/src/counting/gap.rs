@@ -1,0 +1,156 @@
+//! The cheapest gap: what to buy so that most new squads can be fielded.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+
+use muster_rules::catalogue::{Catalogue, Printing};
+use muster_rules::count::{self, BigUint, CountError, Goal, Request, Stop};
+use muster_rules::id::{FigureId, SetId};
+use muster_rules::squad::Member;
+
+use super::begun::{Begun, Told};
+use crate::error::Error;
+
+/// Purchases of a kind that are told.
+const TOLD: usize = 10;
+
+/// Figures, and sets, of which pairs are looked at: those that open most alone.
+const PAIRED: usize = 24;
+
+/// Something to buy.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Purchase {
+    /// One copy of each of these figures; one named twice, twice.
+    pub(super) figures: Vec<FigureId>,
+    /// The sets, where whole sets are bought.
+    pub(super) sets: Vec<SetId>,
+    /// How many more squads are legal then.
+    pub(super) opens: BigUint,
+}
+
+/// What to buy, the best first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Gap {
+    /// How many squads there are without buying anything.
+    pub(super) now: BigUint,
+    /// One figure.
+    pub(super) figures: Vec<Purchase>,
+    /// Two.
+    pub(super) pairs: Vec<Purchase>,
+    /// One whole set, a copy of each figure.
+    pub(super) sets: Vec<Purchase>,
+    /// Two of them.
+    pub(super) set_pairs: Vec<Purchase>,
+    /// Where two figures open nothing: the fewest that do.
+    pub(super) nearest: Vec<Purchase>,
+}
+
+/// Counts what purchases open.
+struct Shop<'a> {
+    catalogue: &'a Catalogue,
+    request: &'a Request<'a>,
+    now: BigUint,
+}
+
+impl Begun {
+    /// What to buy so that most new squads can be fielded.
+    ///
+    /// # Errors
+    /// As [`Self::fits`].
+    pub(super) fn gap(&self, stop: Option<&Stop>) -> Result<Told<Gap>, Error> {
+        self.ask(stop, gap)
+    }
+}
+
+fn gap(catalogue: &Catalogue, request: &Request<'_>) -> Result<Gap, CountError> {
+    let now = count::count(catalogue, request)?.legal;
+    let shop = Shop { catalogue, request, now: now.clone() };
+    let mut by_set = BTreeMap::<SetId, BTreeSet<FigureId>>::new();
+    let sold = |p: &&Printing| !catalogue.game().unsold.contains(&p.set);
+    for printing in catalogue.printings().iter().filter(sold) {
+        by_set.entry(printing.set.clone()).or_default().insert(printing.figure.clone());
+    }
+    let mut figures = shop.opened(catalogue.figures().iter().map(|f| vec![f.id.clone()]).collect())?;
+    let pairs = shop.opened(two_of(&figures, PAIRED))?;
+    let named: Vec<_> = by_set.keys().map(|set| vec![set.clone()]).collect();
+    let sets = shop.sets_opened(&by_set, &named)?;
+    let best: Vec<_> = sets.iter().take(PAIRED).map(|p| p.sets.clone()).collect();
+    let two_sets = two_of_sets(&best);
+    let set_pairs = shop.sets_opened(&by_set, &two_sets)?;
+    let nearest = if figures.is_empty() && pairs.is_empty() { shop.nearest()? } else { Vec::new() };
+    figures.truncate(TOLD);
+    let told = |mut all: Vec<Purchase>| {
+        all.truncate(TOLD);
+        all
+    };
+    Ok(Gap { now, figures, pairs: told(pairs), sets: told(sets), set_pairs: told(set_pairs), nearest })
+}
+
+impl Shop<'_> {
+    /// What each of these opens, the best first; those that open nothing are left out.
+    fn opened(&self, bought: Vec<Vec<FigureId>>) -> Result<Vec<Purchase>, CountError> {
+        let figures =
+            bought.into_iter().map(|f| Purchase { figures: f, sets: Vec::new(), opens: 0_u32.into() });
+        self.worth(figures.collect())
+    }
+
+    fn sets_opened(
+        &self,
+        by_set: &BTreeMap<SetId, BTreeSet<FigureId>>,
+        bought: &[Vec<SetId>],
+    ) -> Result<Vec<Purchase>, CountError> {
+        let of = |sets: &Vec<SetId>| Purchase {
+            figures: sets.iter().filter_map(|s| by_set.get(s)).flatten().cloned().collect(),
+            sets: sets.clone(),
+            opens: 0_u32.into(),
+        };
+        self.worth(bought.iter().map(of).collect())
+    }
+
+    fn worth(&self, mut all: Vec<Purchase>) -> Result<Vec<Purchase>, CountError> {
+        let members = |p: &Purchase| p.figures.iter().map(|f| Member::new(f.clone(), 1)).collect();
+        let more: Vec<Vec<Member>> = all.iter().map(members).collect();
+        let counts = count::with_more(self.catalogue, self.request, &more)?;
+        for (purchase, then) in all.iter_mut().zip(counts) {
+            purchase.opens = then - &self.now;
+        }
+        all.retain(|p| p.opens != BigUint::default());
+        all.sort_by(|a, b| (Reverse(&a.opens), &a.figures).cmp(&(Reverse(&b.opens), &b.figures)));
+        Ok(all)
+    }
+
+    /// The fewest figures that open anything.
+    fn nearest(&self) -> Result<Vec<Purchase>, CountError> {
+        let nothing = BTreeMap::new();
+        let owned = self.request.owned.unwrap_or(&nothing);
+        let any = Request { owned: None, ..*self.request };
+        let goal = Goal::FewestMissing(owned);
+        let found = match count::best(self.catalogue, &any, goal, TOLD) {
+            Err(CountError::Unbounded(_)) => Vec::new(),
+            found => found?,
+        };
+        let fewest = found.first().map_or(0, |f| f.value);
+        let missing = |found: &count::Found| -> Vec<FigureId> {
+            let lacks = |m: &Member| m.count.saturating_sub(owned.get(&m.figure).copied().unwrap_or(0));
+            let lacks = found.members.iter().map(|m| (m, lacks(m)));
+            lacks.flat_map(|(m, n)| std::iter::repeat_n(m.figure.clone(), n as usize)).collect()
+        };
+        let mut ways: Vec<_> = found.iter().filter(|f| f.value == fewest).map(missing).collect();
+        ways.retain(|w| !w.is_empty());
+        ways.sort();
+        ways.dedup();
+        self.opened(ways)
+    }
+}
+
+/// Pairs of the best, and the best twice.
+fn two_of(singles: &[Purchase], most: usize) -> Vec<Vec<FigureId>> {
+    let best = &singles[..singles.len().min(most)];
+    let pair = |a: &Purchase, b: &Purchase| a.figures.iter().chain(&b.figures).cloned().collect();
+    (0..best.len()).flat_map(|a| (a..best.len()).map(move |b| pair(&best[a], &best[b]))).collect()
+}
+
+fn two_of_sets(sets: &[Vec<SetId>]) -> Vec<Vec<SetId>> {
+    let pair = |a: &[SetId], b: &[SetId]| a.iter().chain(b).cloned().collect();
+    (0..sets.len()).flat_map(|a| (a + 1..sets.len()).map(move |b| pair(&sets[a], &sets[b]))).collect()
+}

@@ -1,0 +1,121 @@
+//! What to buy so that most new squads can be fielded.
+
+use muster_rules::count::{BigUint, Stop};
+use muster_rules::id::{FigureId, FormatId, GameId, SetId};
+use serde::Serialize;
+use ts_rs::TS;
+
+use super::begun::Told;
+use super::field::{Asked, CountRequest, asked};
+use super::gap::{Gap, Purchase};
+use crate::collection::RowFault;
+use crate::error::Error;
+use crate::session::Session;
+use crate::speaker::Speaker;
+
+/// What to buy, the best first.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct GapAnswer {
+    /// The game's id.
+    pub game: GameId,
+    /// The format's id.
+    pub format: FormatId,
+    /// How many squads are legal without buying anything.
+    pub legal_squads: String,
+    /// One figure.
+    pub figures: Vec<PurchaseAnswer>,
+    /// Two.
+    pub pairs: Vec<PurchaseAnswer>,
+    /// One whole set, a copy of each figure.
+    pub sets: Vec<PurchaseAnswer>,
+    /// Two of them.
+    pub set_pairs: Vec<PurchaseAnswer>,
+    /// Where two figures open nothing: the fewest that do.
+    pub nearest: Vec<PurchaseAnswer>,
+    /// Whether no attachments were counted but those that are asked for: there are too many ways to choose
+    /// them.
+    pub no_more_attached: bool,
+    /// Rows of the collection's file that were left out.
+    pub faults: Vec<RowFault>,
+}
+
+/// Something to buy.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct PurchaseAnswer {
+    /// The figures, one copy each; missing, where whole sets are bought.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<_>", optional)]
+    pub figures: Vec<FigureId>,
+    /// The sets; missing, where single figures are bought.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<_>", optional)]
+    pub sets: Vec<SetId>,
+    /// What they are called, in the reader's language.
+    pub local_names: Vec<String>,
+    /// How many copies are bought in all.
+    pub copies: usize,
+    /// How many more squads are legal then.
+    pub opens: String,
+    /// How many times as many there are then as now; `null`, where there is none now.
+    pub times: Option<f64>,
+}
+
+impl PurchaseAnswer {
+    fn new(purchase: Purchase, now: &BigUint, speaker: &Speaker<'_>) -> Self {
+        let Purchase { figures, sets, opens } = purchase;
+        let copies = figures.len();
+        let figures = if sets.is_empty() { figures } else { Vec::new() };
+        let set = |s: &SetId| speaker.game.catalogue.set(s).map_or_else(|| s.to_string(), |s| s.name.clone());
+        Self {
+            local_names: sets.iter().map(set).chain(figures.iter().map(|f| speaker.figure(f))).collect(),
+            figures,
+            sets,
+            copies,
+            times: times(&(now + &opens), now),
+            opens: opens.to_string(),
+        }
+    }
+}
+
+/// What to buy beside a file's collection, or beside what is owned where no file is named.
+///
+/// # Errors
+/// As [`super::count`].
+pub fn gap(
+    session: &mut Session,
+    request: CountRequest,
+) -> Result<impl FnOnce(&Stop) -> Result<GapAnswer, Error> + Send + use<>, Error> {
+    let owned = request.collection.is_none();
+    let Asked { begun, faults } = asked(session, &CountRequest { owned, ..request })?;
+    let words = session.words;
+    Ok(move |stop: &Stop| {
+        let Told { answer: gap, no_more_attached } = begun.gap(Some(stop))?;
+        let Gap { now, figures, pairs, sets, set_pairs, nearest } = gap;
+        let speaker = Speaker::new(&words, &begun.game, &begun.game.names);
+        let told = |all: Vec<Purchase>| {
+            all.into_iter().map(|purchase| PurchaseAnswer::new(purchase, &now, &speaker)).collect()
+        };
+        Ok(GapAnswer {
+            game: begun.game.catalogue.game().id.clone(),
+            format: begun.format.clone(),
+            legal_squads: now.to_string(),
+            figures: told(figures),
+            pairs: told(pairs),
+            sets: told(sets),
+            set_pairs: told(set_pairs),
+            nearest: told(nearest),
+            no_more_attached,
+            faults,
+        })
+    })
+}
+
+/// How many times one number is the other, to three digits behind the point.
+fn times(then: &BigUint, now: &BigUint) -> Option<f64> {
+    if *now == BigUint::default() {
+        return None;
+    }
+    let thousandths = then * BigUint::from(1000_u32) / now;
+    let thousandths: f64 = thousandths.to_string().parse().ok()?;
+    Some(thousandths / 1000.0)
+}

@@ -1,0 +1,274 @@
+//! Squads that were begun: who still fits, what fills them up, and the rest by chance.
+
+use std::collections::BTreeMap;
+
+use muster_rules::count::{BigUint, Found, Stop};
+use muster_rules::id::{FigureId, RuleId};
+use muster_rules::squad::{Member, SquadDraft};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::begun::{Begun, Told};
+use crate::api::draft::{Draft, DraftMember};
+use crate::collection::RowFault;
+use crate::error::Error;
+use crate::session::Session;
+use crate::speaker::Speaker;
+
+/// A squad that was begun.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct RoomRequest {
+    /// The squad so far.
+    pub draft: Draft,
+    /// Only with what is owned, beside whoever is there already.
+    pub mine: bool,
+}
+
+/// What it has room for.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Room {
+    /// The figures of which one more is in any legal squad, those in most of them first.
+    pub fits: Vec<FigureRoom>,
+    /// How many figures these are.
+    pub figures: usize,
+    /// How many of them are in squads that spend all points.
+    pub filling_exactly: usize,
+    /// How many legal squads hold everybody who is there.
+    pub legal_squads: String,
+    /// How many of them spend all points; `null` in a format without a limit.
+    pub at_limit: Option<String>,
+    /// Whether no attachments were counted but those that are there, and for an attachment's own row one
+    /// more of it: there are too many ways to choose them.
+    pub no_more_attached: bool,
+}
+
+/// How one more of a figure goes with a squad.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct FigureRoom {
+    /// The figure's id.
+    pub figure: FigureId,
+    /// In how many legal squads it is with everybody who is there.
+    pub legal_squads: String,
+    /// In how many of them all points are spent; `0` where the squad cannot be filled exactly with it.
+    pub at_limit: String,
+}
+
+/// What a squad is filled up for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, TS)]
+#[serde(rename_all = "lowercase")]
+pub enum FillFor {
+    /// As many points spent as may be.
+    #[default]
+    Points,
+    /// As many activations.
+    Activations,
+    /// As much of the stat that is printed as boxes to tick, such as hit points.
+    Endurance,
+    /// As few copies as may be that the user doesn't own.
+    Owned,
+    /// What the user doesn't own at the lowest price.
+    Price,
+}
+
+/// A squad to be filled up.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct FillRequest {
+    /// The squad so far.
+    pub draft: Draft,
+    /// What it is filled up for.
+    pub best: FillFor,
+    /// Only with what is owned, beside whoever is there already.
+    pub mine: bool,
+    /// A spreadsheet of prices, where it is filled up for the lowest price.
+    pub prices: Option<String>,
+    /// How many ways are shown.
+    pub top: u32,
+}
+
+/// The best ways to fill a squad up.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Fillings {
+    /// The best first.
+    pub rows: Vec<Filling>,
+    /// Whether no attachments came but those that are there: there are too many ways to choose them.
+    pub no_more_attached: bool,
+    /// Rows of the spreadsheet of prices that were left out.
+    pub faults: Vec<RowFault>,
+    /// Where there is none: the rules that stand in the way.
+    pub barred_by: Vec<RuleId>,
+}
+
+/// One way.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Filling {
+    /// Who is to be added; nobody, where the squad is as good as it gets.
+    pub add: Vec<AddedLine>,
+    /// How good the whole squad is by what was asked: points, activations, the stat; less than nothing
+    /// for what is missing.
+    pub value: i64,
+    /// The points that it leaves over; `null` where points don't matter.
+    pub left: Option<i64>,
+}
+
+/// Copies to be added.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct AddedLine {
+    /// The figure's id.
+    pub figure: FigureId,
+    /// What it is called in the reader's language.
+    pub local_name: String,
+    /// How many are added.
+    pub count: u32,
+    /// How many of the squad's copies are not owned, those that were there already among them.
+    pub missing: u32,
+}
+
+/// A squad by chance.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct RandomRequest {
+    /// Its format, points, faction and era; who is in it stays only where `keep` says so.
+    pub draft: Draft,
+    /// Members that stay, by id, all their copies.
+    pub keep: Vec<String>,
+    /// Figures that are not to come.
+    pub without: Vec<String>,
+    /// Only with what is owned, beside whoever stays.
+    pub mine: bool,
+    /// Only those that spend all points, where there are any.
+    pub full: bool,
+    /// What chance begins from; the same draws the same squad.
+    pub seed: u32,
+}
+
+/// A squad drawn by chance.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Drawn {
+    /// Who is in it, those that stay first; `null`, where no squad is legal.
+    pub members: Option<Vec<DraftMember>>,
+    /// Whether no attachments came but those that stay: there are too many ways to choose them.
+    pub no_more_attached: bool,
+    /// Where there is none: the rules that stand in the way.
+    pub barred_by: Vec<RuleId>,
+}
+
+/// All squads that hold everybody of a draft.
+fn begun(session: &mut Session, draft: &SquadDraft, mine: bool) -> Result<Begun, Error> {
+    let game = session.game(draft.game.as_str())?;
+    let owned = mine.then(|| session.muster.database().and_then(|d| Ok(d.owned_by_figure(&draft.game)?)));
+    let begun = Begun::of(game, draft);
+    Ok(match owned.transpose()? {
+        Some(owned) => begun.owning(owned),
+        None => begun,
+    })
+}
+
+/// Who still fits.
+///
+/// # Errors
+/// As [`super::count`].
+pub fn room(
+    session: &mut Session,
+    request: RoomRequest,
+) -> Result<impl FnOnce(&Stop) -> Result<Room, Error> + Send + use<>, Error> {
+    let begun = begun(session, &SquadDraft::from(request.draft), request.mine)?;
+    Ok(move |stop: &Stop| {
+        let Told { answer, no_more_attached } = begun.fits(Some(stop))?;
+        let mut fits = answer.figures;
+        fits.retain(|f| f.legal != BigUint::default());
+        fits.sort_by(|a, b| b.legal.cmp(&a.legal));
+        let room = |f: muster_rules::count::Fit| FigureRoom {
+            figure: f.figure,
+            legal_squads: f.legal.to_string(),
+            at_limit: f.at_limit.to_string(),
+        };
+        Ok(Room {
+            figures: fits.len(),
+            filling_exactly: fits.iter().filter(|f| f.at_limit != BigUint::default()).count(),
+            fits: fits.into_iter().map(room).collect(),
+            legal_squads: answer.all.legal.to_string(),
+            at_limit: answer.all.at_limit.map(|n| n.to_string()),
+            no_more_attached,
+        })
+    })
+}
+
+/// More ways than this nobody reads.
+const MOST: u32 = 50;
+
+/// The best ways to fill it up.
+///
+/// # Errors
+/// As [`super::count`].
+pub fn fill(
+    session: &mut Session,
+    request: FillRequest,
+) -> Result<impl FnOnce(&Stop) -> Result<Fillings, Error> + Send + use<>, Error> {
+    let draft = SquadDraft::from(request.draft);
+    let begun = begun(session, &draft, request.mine)?;
+    // What is missing is worth a note beside any way; only some ways can't be found without.
+    let owned = match request.best {
+        FillFor::Owned | FillFor::Price => session.muster.database()?.owned_by_figure(&draft.game)?,
+        _ => session.muster.shelf(&begun.game, None).owned.unwrap_or_default(),
+    };
+    let prices =
+        request.prices.as_ref().map(|file| session.muster.prices_in(&begun.game, file)).transpose()?;
+    let (prices, faults) = prices.unwrap_or_default();
+    let words = session.words;
+    Ok(move |stop: &Stop| {
+        let top = request.top.min(MOST) as usize;
+        let Told { answer: found, no_more_attached } =
+            begun.fill(request.best, top, &owned, &prices, Some(stop))?;
+        let barred_by = if found.is_empty() { begun.barred_by(Some(stop))? } else { Vec::new() };
+        let limited = begun.request(None)?.limit().is_some();
+        let speaker = Speaker::new(&words, &begun.game, &begun.game.names);
+        let row = |found: Found| Filling {
+            add: found.members.into_iter().filter_map(|m| added(&begun, &owned, &speaker, m)).collect(),
+            value: found.value,
+            left: limited.then_some(found.left),
+        };
+        let rows = found.into_iter().map(row).collect();
+        Ok(Fillings { rows, no_more_attached, faults, barred_by })
+    })
+}
+
+/// What of a member of the squad filled up is new.
+fn added(
+    begun: &Begun,
+    owned: &BTreeMap<FigureId, u32>,
+    speaker: &Speaker<'_>,
+    member: Member,
+) -> Option<AddedLine> {
+    let there = begun.there(&member.figure);
+    let count = member.count.checked_sub(there).filter(|n| *n > 0)?;
+    let missing = member.count.saturating_sub(owned.get(&member.figure).copied().unwrap_or(0));
+    Some(AddedLine { local_name: speaker.figure(&member.figure), figure: member.figure, count, missing })
+}
+
+/// A legal squad by chance.
+///
+/// # Errors
+/// As [`super::count`].
+pub fn random(
+    session: &mut Session,
+    request: RandomRequest,
+) -> Result<impl FnOnce(&Stop) -> Result<Drawn, Error> + Send + use<>, Error> {
+    let mut draft = SquadDraft::from(request.draft);
+    draft.members.retain(|m| request.keep.iter().any(|k| k == m.figure.as_str()));
+    let mut begun = begun(session, &draft, request.mine)?;
+    begun.without = request.without.iter().map(|f| FigureId::from(f.as_str())).collect();
+    Ok(move |stop: &Stop| {
+        let Told { answer, no_more_attached } =
+            begun.random(request.seed.into(), request.full, Some(stop))?;
+        let Some(drawn) = answer else {
+            let barred_by = begun.barred_by(Some(stop))?;
+            return Ok(Drawn { members: None, no_more_attached, barred_by });
+        };
+        let place = |m: &Member| begun.with.iter().position(|w| w.figure == m.figure);
+        // Whom the catalogue doesn't have stays, too, though nobody can count with it.
+        let strangers = begun.with.iter().filter(|m| begun.game.catalogue.place(&m.figure).is_none());
+        let mut members: Vec<Member> = drawn.into_iter().chain(strangers.cloned()).collect();
+        members.sort_by_key(|m| place(m).unwrap_or(usize::MAX));
+        let members = Some(members.iter().map(DraftMember::from).collect());
+        Ok(Drawn { members, no_more_attached, barred_by: Vec::new() })
+    })
+}

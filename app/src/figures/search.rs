@@ -1,0 +1,178 @@
+//! Looking figures up.
+
+use std::collections::BTreeMap;
+
+use muster_db::pack::LoadedGame;
+use muster_db::table::search::{FigureRow, Filter, PrintingBrief, Search};
+pub use muster_db::table::search::{OwnedFilter, Sort};
+use muster_rules::fold::fold;
+use muster_rules::id::FactionId;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::error::{Error, Kind};
+use crate::print::find_set;
+use crate::session::Session;
+use crate::speaker::Speaker;
+
+/// What to look for; what is left out lets all pass.
+#[derive(Clone, Debug, Default, Deserialize, TS)]
+#[serde(default)]
+pub struct SearchRequest {
+    /// The game; without one, all games, and sets, factions and eras are the first one's.
+    pub game: Option<String>,
+    /// Words, each perhaps only begun.
+    pub query: String,
+    /// Sets, by id, name or abbreviation.
+    pub sets: Vec<String>,
+    /// Factions, by id or name.
+    pub factions: Vec<String>,
+    /// Eras, by id: figures of a faction that an era offers.
+    pub eras: Vec<String>,
+    /// Rarities, by id in upper or lower case.
+    pub rarities: Vec<String>,
+    /// Keywords in English, all of which must be there.
+    pub abilities: Vec<String>,
+    /// The least cost.
+    pub cost_min: Option<i32>,
+    /// The greatest cost.
+    pub cost_max: Option<i32>,
+    /// Unique or not.
+    pub unique: Option<bool>,
+    /// What the collection says of them.
+    pub owned: Option<OwnedFilter>,
+    /// In which order.
+    pub sort: Sort,
+    /// The other way round.
+    pub descending: bool,
+    /// Rows to pass over.
+    pub offset: u32,
+    /// Rows at most.
+    pub limit: u32,
+}
+
+/// Figures that were found.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct FigurePage {
+    /// How many match in all.
+    pub total: u32,
+    /// Those asked for.
+    pub rows: Vec<FigureLine>,
+}
+
+/// A figure that was found.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct FigureLine {
+    /// What is stored of it.
+    #[serde(flatten)]
+    pub row: FigureRow,
+    /// What it is called in the reader's language.
+    pub local_name: String,
+    /// The cost as printed, `X` or `?` where it is no number.
+    pub cost_text: String,
+    /// Where it is printed first (of the sets and rarities looked for), `Clone Strike 4`.
+    pub printed: String,
+    /// The name of that set.
+    pub set: String,
+    /// The number there.
+    pub number: String,
+    /// The rarity there, by id.
+    pub rarity: String,
+    /// The numbers of the stat block by the stat's id.
+    pub stats: BTreeMap<String, i32>,
+}
+
+/// Looks figures up.
+///
+/// # Errors
+/// There is no such game, a name isn't one of the game's, or those of the database.
+pub fn search(session: &mut Session, request: SearchRequest) -> Result<FigurePage, Error> {
+    let game = session.muster.game(request.game.as_deref())?;
+    let search = to_search(&game, request)?;
+    let found = session.muster.ask_catalogue(|data| data.search(&search))?;
+    let line = |row: FigureRow| {
+        let game = session.muster.games().iter().find(|g| g.catalogue.game().id == row.game)?;
+        Some(FigureLine::new(&session.speaker(game), &search.filter, row))
+    };
+    Ok(FigurePage { total: found.total, rows: found.rows.into_iter().filter_map(line).collect() })
+}
+
+fn to_search(game: &LoadedGame, request: SearchRequest) -> Result<Search, Error> {
+    let SearchRequest { query, sort, descending, limit, offset, .. } = request;
+    let find = |set: &String| find_set(game, set);
+    let filter = Filter {
+        games: request.game.iter().map(|_| game.catalogue.game().id.clone()).collect(),
+        sets: request.sets.iter().map(find).collect::<Result<_, _>>()?,
+        rarities: request.rarities.iter().map(|rarity| find_rarity(game, rarity)).collect(),
+        factions: factions(game, &request.factions, &request.eras)?,
+        cost_min: request.cost_min,
+        cost_max: request.cost_max,
+        unique: request.unique,
+        abilities: request.abilities,
+        owned: request.owned,
+    };
+    Ok(Search { query, filter, sort, descending, limit, offset })
+}
+
+/// The factions asked for, of those only that the eras offer.
+fn factions(game: &LoadedGame, named: &[String], eras: &[String]) -> Result<Vec<FactionId>, Error> {
+    let data = game.catalogue.game();
+    let mut factions = Vec::new();
+    for wanted in named {
+        let is = |name: &str| fold(name) == fold(wanted);
+        let faction = data.factions.iter().find(|f| is(f.id.as_str()) || is(&f.name));
+        factions.push(faction.map(|f| f.id.clone()).ok_or_else(|| Error::NotOneOf {
+            kind: Kind::Faction,
+            name: wanted.clone(),
+            known: data.factions.iter().map(|f| f.name.clone()).collect(),
+        })?);
+    }
+    let mut offered = Vec::new();
+    for wanted in eras {
+        let era = data.eras.iter().find(|e| e.id.as_str() == wanted).ok_or_else(|| Error::NotOneOf {
+            kind: Kind::Era,
+            name: wanted.clone(),
+            known: data.eras.iter().map(|e| e.id.to_string()).collect(),
+        })?;
+        offered.extend(era.offers.iter().map(|o| o.faction.clone()));
+    }
+    match (named, eras) {
+        (_, []) => return Ok(factions),
+        ([], _) => factions = offered,
+        _ => factions.retain(|f| offered.contains(f)),
+    }
+    if factions.is_empty() {
+        // Nobody is of no faction; without this one everybody would pass.
+        factions.push(FactionId::from("-"));
+    }
+    Ok(factions)
+}
+
+fn find_rarity(game: &LoadedGame, wanted: &str) -> String {
+    let known = game.catalogue.game().rarities.iter().find(|r| r.id.eq_ignore_ascii_case(wanted));
+    known.map_or_else(|| wanted.to_uppercase(), |r| r.id.clone())
+}
+
+impl FigureLine {
+    fn new(speaker: &Speaker<'_>, filter: &Filter, row: FigureRow) -> Self {
+        let catalogue = &speaker.game.catalogue;
+        let asked = |p: &&PrintingBrief| {
+            let set = filter.sets.is_empty() || filter.sets.contains(&p.set);
+            set && (filter.rarities.is_empty() || filter.rarities.contains(&p.rarity))
+        };
+        let first = row.printings.iter().find(asked).or(row.printings.first());
+        let set = first.map(|p| catalogue.set(&p.set).map_or(p.set.as_str(), |s| s.name.as_str()));
+        let set = set.unwrap_or_default().to_owned();
+        let number = first.map(|p| p.number.clone()).unwrap_or_default();
+        Self {
+            local_name: speaker.figure(&row.id),
+            cost_text: speaker.cost(row.cost),
+            printed: format!("{set} {number}").trim().to_owned(),
+            set,
+            number,
+            rarity: first.map(|p| p.rarity.clone()).unwrap_or_default(),
+            stats: catalogue.figure(&row.id).map(|f| f.stats.clone()).unwrap_or_default(),
+            row,
+        }
+    }
+}

@@ -1,0 +1,257 @@
+//! Showing a figure: all there is to say of it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use muster_db::pack::LoadedGame;
+use muster_db::table::holding::Holding;
+use muster_db::table::squad_member::SquadUse;
+use muster_rules::figure::{Figure, PersonLink, Standing};
+use muster_rules::fold::fold;
+use muster_rules::game::KeywordList;
+use muster_rules::id::{FactionId, FigureId, GameId, PersonId, PrintingId};
+use muster_rules::text::read;
+use muster_templates::view::CardView;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::error::{Error, Kind};
+use crate::games::Named;
+use crate::muster::Muster;
+use crate::session::Session;
+use crate::speaker::Speaker;
+
+/// Which figure.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct FigureRequest {
+    /// The game; without one, the first that has such a figure.
+    pub game: Option<String>,
+    /// The figure's id or name.
+    pub figure: String,
+}
+
+/// All there is to say of a figure.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct FigureDetails {
+    /// The game.
+    pub game: GameId,
+    /// Its id.
+    pub figure: FigureId,
+    /// Its English name.
+    pub name: String,
+    /// What it is called in the reader's language.
+    pub local_name: String,
+    /// What it costs; null where that isn't known or is chosen.
+    pub cost: Option<i32>,
+    /// The cost as printed.
+    pub cost_text: String,
+    /// Factions, in English.
+    pub factions: Vec<String>,
+    /// Factions, by id.
+    pub faction_ids: Vec<FactionId>,
+    /// Whether the card is unique.
+    pub unique: bool,
+    /// Factions, uniqueness and size in one line.
+    pub subtitle: String,
+    /// The numbers of the stat block by the stat's id.
+    pub stats: BTreeMap<String, i32>,
+    /// The stat block in words, in the card's order.
+    pub stat_block: Vec<Labelled>,
+    /// Keywords by list, in English.
+    pub keywords: BTreeMap<String, Vec<String>>,
+    /// Keywords that are drawn, as rows of drawings with their words.
+    pub signs: Vec<SignLine>,
+    /// Abilities, powers and flags in the card's order: a lead in bold and what follows it.
+    pub lines: Vec<Labelled>,
+    /// Flags and properties, by id.
+    pub traits: Vec<String>,
+    /// Whose version it is, as far as that is settled or asked.
+    pub persons: Vec<PersonLink>,
+    /// Other figures that are the same person.
+    pub same_person: Vec<Named>,
+    /// Where it is printed.
+    pub printings: Vec<PrintingLine>,
+    /// Figures owned over all printings.
+    pub owned: u32,
+    /// Copies promised to squads.
+    pub promised: u32,
+    /// Squads it is used in.
+    pub squads: Vec<SquadUse>,
+    /// Where the facts come from.
+    pub source: String,
+    /// What looks wrong about them.
+    pub suspect: Option<String>,
+    /// Whether it is one of the user's own figures, which can be changed.
+    pub mine: bool,
+}
+
+/// A label and what it says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Labelled {
+    /// The label.
+    pub label: String,
+    /// What it says.
+    pub value: String,
+}
+
+/// Drawings side by side, and what they mean.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct SignLine {
+    /// Each as the path of an SVG on a square of 100 × 100, filled by the even-odd rule.
+    pub signs: Vec<String>,
+    /// The same in words.
+    pub text: String,
+}
+
+/// A printing with what is held of it.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PrintingLine {
+    /// Its id.
+    pub printing: PrintingId,
+    /// The set's name.
+    pub set: String,
+    /// The number in the set.
+    pub number: String,
+    /// The rarity's id.
+    pub rarity: String,
+    /// Figures owned.
+    pub owned: u32,
+    /// Stat cards owned.
+    pub cards: u32,
+    /// Wanted.
+    pub wanted: u32,
+    /// For trade.
+    pub for_trade: u32,
+}
+
+/// All there is to say of a figure. Where nothing was kept yet, no database is made for it.
+///
+/// # Errors
+/// There is no such game or figure, or those of the database.
+pub fn figure(session: &mut Session, request: FigureRequest) -> Result<FigureDetails, Error> {
+    let game = match &request.game {
+        Some(game) => session.game(game)?,
+        None => session.muster.game_of_figure(&request.figure)?,
+    };
+    let figure = session.muster.figure(&game, &request.figure)?;
+    let (id, catalogue) = (&figure.id, &game.catalogue);
+    let mut held = BTreeMap::<PrintingId, Holding>::new();
+    let (mut squads, mut promised) = (Vec::new(), 0);
+    if let Some(database) = session.muster.database_if_any().0 {
+        let game = &catalogue.game().id;
+        for printing in catalogue.printings_of(id) {
+            let row = database.holding(game, &printing.id)?;
+            held.extend(row.map(|row| (printing.id.clone(), row.holding)));
+        }
+        squads = database.squads_using(game, id)?;
+        promised = database.promised_by_figure(game)?.get(id).copied().unwrap_or(0);
+    }
+    let speaker = session.speaker(&game);
+    let printings = catalogue.printings_of(id).map(|p| {
+        let count = |of: fn(&Holding) -> u32| held.get(&p.id).map_or(0, of);
+        PrintingLine {
+            printing: p.id.clone(),
+            set: catalogue.set(&p.set).map_or_else(|| p.set.to_string(), |s| s.name.clone()),
+            number: p.number.clone(),
+            rarity: p.rarity.clone(),
+            owned: count(|h| h.figures),
+            cards: count(|h| h.cards),
+            wanted: count(|h| h.wanted),
+            for_trade: count(|h| h.for_trade),
+        }
+    });
+    let faction = |f: &FactionId| speaker.data().faction(f).map_or_else(|| f.to_string(), |f| f.name.clone());
+    let CardView { stats, lines, .. } = crate::print::card(&speaker, &figure, None);
+    Ok(FigureDetails {
+        game: catalogue.game().id.clone(),
+        local_name: speaker.figure(id),
+        cost: figure.cost.known(),
+        cost_text: crate::print::cost(&speaker, &figure),
+        factions: figure.factions.iter().map(faction).collect(),
+        subtitle: speaker.subtitle(&figure),
+        stat_block: stats.into_iter().map(|s| Labelled { label: s.label, value: s.value }).collect(),
+        signs: signs(&speaker, &figure),
+        lines: lines.into_iter().map(|l| Labelled { label: l.lead, value: l.text }).collect(),
+        same_person: same_person(&speaker, &figure),
+        printings: printings.collect(),
+        owned: held.values().map(|h| h.figures).sum(),
+        promised,
+        squads,
+        source: catalogue.source(&figure.source).map(|s| s.title.clone()).unwrap_or_default(),
+        mine: crate::my_figures::is_mine(&figure),
+        traits: figure.traits.into_iter().chain(figure.attributes.into_values()).collect(),
+        figure: figure.id,
+        name: figure.name,
+        faction_ids: figure.factions,
+        unique: figure.unique,
+        stats: figure.stats,
+        keywords: figure.keywords,
+        persons: figure.persons,
+        suspect: figure.suspect,
+    })
+}
+
+/// Keywords that are put together of parts: their drawings and words, in the card's order.
+fn signs(speaker: &Speaker<'_>, figure: &Figure) -> Vec<SignLine> {
+    let lists = speaker.data().keywords.iter().filter(|l| !l.parts.is_empty());
+    let words = lists.flat_map(|l| figure.keywords.get(&l.id).into_iter().flatten().map(move |w| (l, w)));
+    let row = |(list, word): (&KeywordList, &String)| {
+        let signs = list.parts_of(word).into_iter().filter_map(|(_, value)| value.sign.as_ref());
+        SignLine {
+            signs: signs.map(|s| s.as_str().to_owned()).collect(),
+            text: speaker.naming().ability(word),
+        }
+    };
+    words.map(row).collect()
+}
+
+fn same_person(speaker: &Speaker<'_>, figure: &Figure) -> Vec<Named> {
+    let of = |figure: &Figure| -> BTreeSet<PersonId> {
+        let links = figure.persons.iter().filter(|p| p.standing != Standing::Denied);
+        links.map(|p| p.person.clone()).collect()
+    };
+    let persons = of(figure);
+    if persons.is_empty() {
+        return Vec::new();
+    }
+    let others = speaker.game.catalogue.figures().iter().filter(|f| f.id != figure.id);
+    let same = others.filter(|f| !of(f).is_disjoint(&persons));
+    same.map(|f| Named { id: f.id.to_string(), name: speaker.figure(&f.id) }).collect()
+}
+
+impl Muster {
+    /// The game that has a figure of this id or name, the first one where none has.
+    fn game_of_figure(&self, wanted: &str) -> Result<Arc<LoadedGame>, Error> {
+        let named = |game: &&Arc<LoadedGame>| {
+            let is = |f: &Figure| f.id.as_str() == wanted || fold(&f.name) == fold(wanted);
+            game.catalogue.figures().iter().any(is)
+                || game.catalogue.short_names().iter().any(|s| fold(&s.name) == fold(wanted))
+        };
+        let game = self.games().iter().find(named).cloned();
+        game.map_or_else(|| self.game(None), Ok)
+    }
+
+    /// The figure of this id or name.
+    ///
+    /// # Errors
+    /// There is none, or several; the error names those that may be meant.
+    pub(crate) fn figure(&mut self, game: &Arc<LoadedGame>, wanted: &str) -> Result<Figure, Error> {
+        let catalogue = &game.catalogue;
+        if let Some(figure) = catalogue.figure(&FigureId::from(wanted)) {
+            return Ok(figure.clone());
+        }
+        let (names, _) = self.names(game);
+        let reading = read(&names, wanted).ok();
+        let members = reading.iter().flat_map(|r| &r.members).map(|m| &m.figure);
+        if let Some(figure) = members.into_iter().find_map(|id| catalogue.figure(id)) {
+            return Ok(figure.clone());
+        }
+        let near = reading.iter().flat_map(|r| &r.unresolved).flat_map(|u| &u.candidates);
+        let candidates: Vec<_> = near.map(ToString::to_string).collect();
+        let name = wanted.to_owned();
+        if candidates.is_empty() {
+            return Err(Error::NotOneOf { kind: Kind::Figure, name, known: candidates });
+        }
+        Err(Error::FigureAmbiguous { name, candidates })
+    }
+}

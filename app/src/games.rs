@@ -1,0 +1,252 @@
+//! A game as the window needs it: everything that filters, chips and headings name.
+
+use muster_rules::constraint::Constraint;
+use muster_rules::game::SquadWord;
+use muster_rules::matches::MatchFormat;
+use muster_templates::view::MarkShape;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::error::Error;
+use crate::session::Session;
+use crate::speaker::Speaker;
+
+/// Which game.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct GameRequest {
+    /// The game's id.
+    pub game: String,
+}
+
+/// A game in the reader's language.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct GameView {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// What it calls a squad: the words of every page follow.
+    #[ts(type = "'squad' | 'warband' | 'army'")]
+    pub squad: SquadWord,
+    /// The date of its facts.
+    pub catalogue_date: String,
+    /// How many figures it has.
+    pub figures: usize,
+    /// How many printings.
+    pub printings: usize,
+    /// Whether figures cost points.
+    pub points: bool,
+    /// Whether figures take turns of their own, which are counted.
+    pub activations: bool,
+    /// Factions in the game's order.
+    pub factions: Vec<FactionView>,
+    /// Sides of the table.
+    pub sides: Vec<Named>,
+    /// Eras in order.
+    pub eras: Vec<Named>,
+    /// Sets by date.
+    pub sets: Vec<SetBrief>,
+    /// Rarities from common to rare.
+    pub rarities: Vec<RarityView>,
+    /// Columns of the stat block in the card's order.
+    pub stats: Vec<StatView>,
+    /// Formats, the usual one first.
+    pub formats: Vec<FormatView>,
+    /// Keywords without the number behind them, and flags, for filters.
+    pub keywords: Vec<Named>,
+    /// How matches are scored; missing where the game keeps no log of them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub matches: Option<MatchFormat>,
+    /// Flags that cards carry, for filters.
+    pub traits: Vec<Named>,
+    /// Links and forms of lists in which squads of this game are shared.
+    pub share_styles: Vec<Named>,
+}
+
+/// Something with an id and a name in the reader's language.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, TS)]
+pub struct Named {
+    /// Its id, the same in every language.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+}
+
+/// A faction with its colour and shape.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct FactionView {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// Its colour on paper, `#rrggbb`.
+    pub colour: String,
+    /// Its shape: colour alone never carries the meaning.
+    pub shape: String,
+}
+
+/// The shapes of factions, as paths to clip by: the same corners that are printed.
+#[must_use]
+pub fn shapes_typescript() -> String {
+    let per_cent = |n: u16| match n {
+        0 => "0".to_owned(),
+        n => format!("{}%", f32::from(n) / 10.0),
+    };
+    let line = |shape: MarkShape| {
+        let corners = shape.corners().iter().map(|&[x, y]| format!("{} {}", per_cent(x), per_cent(y)));
+        format!("  {}: 'polygon({})',\n", shape.name(), corners.collect::<Vec<_>>().join(", "))
+    };
+    let lines: String = MarkShape::ALL.into_iter().map(line).collect();
+    let head = "// Made from templates/src/view/mark.rs by tests/bindings.rs of the app; don't edit.\n";
+    format!("{head}\nexport const SHAPES = {{\n{lines}}};\n")
+}
+
+/// A set.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SetBrief {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// Its shortest other name, for narrow columns.
+    pub short: String,
+    /// When it was released, as precisely as known.
+    pub released: Option<String>,
+    /// Printings in the catalogue.
+    pub printings: usize,
+}
+
+/// A rarity.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct RarityView {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// The symbol printed on cards.
+    pub symbol: String,
+}
+
+/// A column of the stat block.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct StatView {
+    /// Its id.
+    pub id: String,
+    /// What it is called, abbreviated where that is usual.
+    pub name: String,
+    /// Whether it stands in the card's table.
+    pub on_card: bool,
+}
+
+/// A format.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct FormatView {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// The edition whose rules it states.
+    pub edition: String,
+    /// The points a squad may cost.
+    pub limit: Option<i32>,
+    /// Whether an era is to be named for it.
+    pub names_era: bool,
+    /// Whether what was opened decides what may be fielded.
+    pub has_pool: bool,
+}
+
+/// What the window needs to know of a game.
+///
+/// # Errors
+/// There is no such game.
+pub(crate) fn game(session: &mut Session, request: GameRequest) -> Result<GameView, Error> {
+    let game = session.game(&request.game)?;
+    let speaker = session.speaker(&game);
+    let (catalogue, data) = (&game.catalogue, speaker.data());
+    let naming = speaker.naming();
+    let sets = catalogue.sets().iter().map(|set| SetBrief {
+        id: set.id.to_string(),
+        name: set.name.clone(),
+        short: set.aliases.first().unwrap_or(&set.name).clone(),
+        released: set.released.clone(),
+        printings: catalogue.printings().iter().filter(|p| p.set == set.id).count(),
+    });
+    let factions = data.factions.iter().map(|f| FactionView {
+        id: f.id.to_string(),
+        name: naming.faction(&f.id),
+        colour: f.colour.clone(),
+        shape: f.shape.clone(),
+    });
+    let rarities = data.rarities.iter().map(|r| RarityView {
+        id: r.id.clone(),
+        name: speaker.rarity(&r.id),
+        symbol: r.symbol.clone(),
+    });
+    let stats = data.stats.iter().map(|s| StatView {
+        id: s.id.clone(),
+        name: speaker.stat(&s.id),
+        on_card: s.on_card,
+    });
+    let formats = catalogue.formats().iter().map(|f| FormatView {
+        id: f.id.to_string(),
+        name: speaker.format(&f.id),
+        edition: f.edition.clone(),
+        limit: f.limit,
+        names_era: f.constraints.iter().any(|c| matches!(c, Constraint::Eras(e) if e.required)),
+        has_pool: f.constraints.iter().any(|c| matches!(c, Constraint::Pool(_))),
+    });
+    Ok(GameView {
+        id: data.id.to_string(),
+        name: speaker.game_name(),
+        squad: data.squad,
+        catalogue_date: data.catalogue_date.clone(),
+        figures: catalogue.figures().len(),
+        printings: catalogue.printings().len(),
+        points: data.points,
+        activations: data.activations,
+        factions: factions.collect(),
+        sides: data.sides.iter().map(|s| Named { id: s.id.to_string(), name: naming.side(&s.id) }).collect(),
+        eras: data.eras.iter().map(|e| Named { id: e.id.to_string(), name: naming.era(&e.id) }).collect(),
+        sets: sets.collect(),
+        rarities: rarities.collect(),
+        stats: stats.collect(),
+        formats: formats.collect(),
+        matches: data.matches,
+        keywords: keywords(&speaker).into_iter().chain(traits(&speaker)).collect(),
+        traits: traits(&speaker),
+        share_styles: share_styles(&speaker),
+    })
+}
+
+/// Every flag that some card carries.
+fn traits(speaker: &Speaker<'_>) -> Vec<Named> {
+    let figures = speaker.game.catalogue.figures();
+    let carried = speaker.data().traits.iter().filter(|t| figures.iter().any(|f| f.traits.contains(t)));
+    carried.map(|id| Named { id: id.clone(), name: speaker.game_word("trait", id, id) }).collect()
+}
+
+fn share_styles(speaker: &Speaker<'_>) -> Vec<Named> {
+    let data = speaker.data();
+    let links = data.links.iter().map(|l| Named { id: l.id.clone(), name: l.name.clone() });
+    links.chain(data.posted.iter().map(|p| Named { id: p.id.clone(), name: p.name.clone() })).collect()
+}
+
+/// Every keyword once, without its number, by its name. Attacks are keywords that begin with a number
+/// and have none.
+fn keywords(speaker: &Speaker<'_>) -> Vec<Named> {
+    let naming = speaker.naming();
+    let figures = speaker.game.catalogue.figures().iter();
+    let words = figures.flat_map(muster_rules::figure::Figure::all_keywords);
+    // What is put together of parts is looked for by each of them.
+    let parts = speaker.data().keywords.iter().flat_map(|list| &list.parts);
+    let parts: Vec<_> = parts.flat_map(|p| p.values.iter().map(move |v| (p, v))).collect();
+    let words = words.filter(|word| speaker.data().parts_of(word).is_empty());
+    let named = |keyword: &str| keyword.starts_with(char::is_alphabetic);
+    let plain: std::collections::BTreeSet<_> =
+        words.map(|k| muster_rules::figure::split_number(k).0.to_owned()).filter(|k| named(k)).collect();
+    let mut named: Vec<_> = plain.into_iter().map(|id| Named { name: naming.ability(&id), id }).collect();
+    named.extend(parts.into_iter().map(|(p, v)| Named { id: v.id.clone(), name: naming.part(p, v) }));
+    named.sort_by_cached_key(|n| muster_rules::fold::fold(&n.name));
+    named
+}

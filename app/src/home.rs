@@ -1,0 +1,243 @@
+//! Home: how much there is, what was worked on last, and what needs attention.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chrono::TimeDelta;
+use muster_db::pack::LoadedGame;
+use muster_rules::id::FigureId;
+use serde::Serialize;
+use ts_rs::TS;
+
+use crate::api::squads::{SquadCard, squads};
+use crate::collection::overview::{self, Collection, CollectionRequest};
+use crate::error::Error;
+use crate::games::GameRequest;
+use crate::session::Session;
+use crate::words::Words;
+
+/// Squads shown.
+const SQUADS: usize = 6;
+/// Sets shown.
+const SETS: usize = 6;
+/// Names in one sentence; the rest is counted.
+const NAMES: usize = 3;
+/// After how many days without a backup somebody should make one.
+const DAYS: i64 = 14;
+
+/// How much there is of each thing, for the list of pages.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Counts {
+    /// Figures in the catalogue.
+    pub figures: usize,
+    /// Figures owned.
+    pub owned: u64,
+    /// Squads saved.
+    pub squads: usize,
+}
+
+/// What there is at home.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct HomeView {
+    /// The squads saved last.
+    pub squads: Vec<SquadCard>,
+    /// How many squads there are.
+    pub squads_total: usize,
+    /// The collection in numbers, with the sets of which most is owned.
+    pub collection: Collection,
+    /// What needs attention, gravest first.
+    pub attention: Vec<Attention>,
+    /// When anything was saved last.
+    pub saved_at: Option<String>,
+    /// Whether the game brings a sample squad.
+    pub has_sample: bool,
+}
+
+/// What it is that needs attention.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "lowercase")]
+pub enum AttentionKind {
+    /// Packs that can't be loaded.
+    Packs,
+    /// Squads whose figures cost something else than when they were saved.
+    Costs,
+    /// Figures that several squads need and the collection has too few of.
+    Promised,
+    /// The last backup is long ago.
+    Backup,
+}
+
+/// Something that needs attention.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Attention {
+    /// What kind of thing.
+    pub kind: AttentionKind,
+    /// What it is, in a sentence.
+    pub message: String,
+    /// The page where something can be done about it.
+    pub page: String,
+    /// What of the page.
+    pub item: Option<String>,
+    /// How many things are concerned.
+    pub count: usize,
+}
+
+/// A squad that was made.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SquadMade {
+    /// Its id.
+    pub id: String,
+}
+
+/// How much there is. Where nothing was kept yet, no database is made for it.
+///
+/// # Errors
+/// There is no such game, or the user's data can't be read.
+pub(crate) fn counts(session: &mut Session, request: GameRequest) -> Result<Counts, Error> {
+    let game = session.game(&request.game)?;
+    let id = &game.catalogue.game().id;
+    let (database, trouble) = session.muster.database_if_any();
+    if let Some(trouble) = trouble {
+        return Err(trouble.into());
+    }
+    let mut counts = Counts { figures: game.catalogue.figures().len(), owned: 0, squads: 0 };
+    if let Some(database) = database {
+        counts.owned = database.owned_by_figure(id)?.values().map(|n| u64::from(*n)).sum();
+        counts.squads = database.squads(Some(id))?.len();
+    }
+    Ok(counts)
+}
+
+/// What there is at home.
+///
+/// # Errors
+/// There is no such game, or those of the database.
+pub(crate) fn home(session: &mut Session, request: GameRequest) -> Result<HomeView, Error> {
+    let game = session.game(&request.game)?;
+    let mut squads = squads(session, request)?.squads;
+    let squads_total = squads.len();
+    squads.truncate(SQUADS);
+    let asked =
+        CollectionRequest { game: game.catalogue.game().id.to_string(), ..CollectionRequest::default() };
+    let mut collection = overview::collection(session, asked)?;
+    collection.sets.retain(|set| set.share.owned > 0);
+    // a / b > c / d, without leaving whole numbers
+    collection.sets.sort_by(|a, b| {
+        let (one, other) = (a.share, b.share);
+        let share = (other.owned * one.printings).cmp(&(one.owned * other.printings));
+        share.then_with(|| other.owned.cmp(&one.owned)).then_with(|| a.name.cmp(&b.name))
+    });
+    collection.sets.truncate(SETS);
+    let kept = squads_total > 0 || collection.figures > 0;
+    Ok(HomeView {
+        saved_at: squads.first().map(|s| s.saved_at.clone()),
+        squads,
+        squads_total,
+        collection,
+        attention: attention(session, &game, kept)?,
+        has_sample: game.sample.is_some(),
+    })
+}
+
+/// Makes the game's sample squad, or finds the one that was made.
+///
+/// # Errors
+/// The game has none, or those of the database.
+pub(crate) fn sample_squad(session: &mut Session, request: GameRequest) -> Result<SquadMade, Error> {
+    let game = session.game(&request.game)?;
+    Ok(SquadMade { id: session.muster.sample_squad(&game)?.to_string() })
+}
+
+fn attention(session: &mut Session, game: &LoadedGame, kept: bool) -> Result<Vec<Attention>, Error> {
+    let mut all = Vec::new();
+    let broken: Vec<_> = session.muster.broken_packs().iter().map(|p| p.name.clone()).collect();
+    if !broken.is_empty() {
+        let (names, count) = (some(&session.words, &broken), broken.len());
+        let message = say(&session.words, "home-attention-packs", &names, count);
+        all.push(Attention { message, ..about(AttentionKind::Packs, "settings", Some("packs"), count) });
+    }
+    all.extend(costs(session, game)?);
+    all.extend(promised(session, game)?);
+    if kept {
+        all.extend(backup(session)?);
+    }
+    Ok(all)
+}
+
+/// Squads whose figures cost something else than when they were saved.
+fn costs(session: &mut Session, game: &LoadedGame) -> Result<Vec<Attention>, Error> {
+    let drift = session.muster.ask_catalogue(|data| data.cost_drift(&game.catalogue.game().id))?;
+    let mut squads = BTreeMap::<String, (String, Vec<String>)>::new();
+    for change in drift {
+        let speaker = session.speaker(game);
+        let name = if change.in_catalogue {
+            speaker.figure(&change.figure)
+        } else {
+            change.figure_name.unwrap_or_else(|| change.figure.to_string())
+        };
+        let unknown = session.words.get("points-unknown-sign", &[]);
+        let now = change.now.map_or(unknown, |n| n.to_string());
+        let line = format!("{name} {} → {now}", change.then);
+        squads.entry(change.squad.to_string()).or_insert((change.name, Vec::new())).1.push(line);
+    }
+    let one = |(id, (name, changes)): (String, (String, Vec<String>))| {
+        let name = if name.is_empty() { session.words.get("squad-unnamed", &[]) } else { name };
+        let args = [("name", name.into()), ("changes", some(&session.words, &changes).into())];
+        let message = session.words.get("home-attention-costs", &args);
+        Attention { message, ..about(AttentionKind::Costs, "squads", Some(&id), changes.len()) }
+    };
+    Ok(squads.into_iter().map(one).collect())
+}
+
+/// Figures that several squads need and the collection has too few of.
+fn promised(session: &mut Session, game: &LoadedGame) -> Result<Option<Attention>, Error> {
+    let id = &game.catalogue.game().id;
+    let database = session.muster.database()?;
+    let owned = database.owned_by_figure(id)?;
+    if owned.is_empty() {
+        return Ok(None); // somebody who keeps no collection lacks nothing
+    }
+    let mut short = BTreeSet::<FigureId>::new();
+    for (figure, count) in database.promised_by_figure(id)? {
+        let too_few = owned.get(&figure).is_none_or(|have| *have < count);
+        if too_few && database.squads_using(id, &figure)?.len() > 1 {
+            short.insert(figure);
+        }
+    }
+    if short.is_empty() {
+        return Ok(None);
+    }
+    let speaker = session.speaker(game);
+    let names: Vec<_> = short.iter().map(|f| speaker.figure(f)).collect();
+    let message = say(&session.words, "home-attention-promised", &some(&session.words, &names), names.len());
+    Ok(Some(Attention { message, ..about(AttentionKind::Promised, "squads", None, names.len()) }))
+}
+
+/// That the last backup is long ago.
+fn backup(session: &Session) -> Result<Option<Attention>, Error> {
+    let last = session.muster.backups()?.first().map(|b| b.made);
+    let (key, days) = match last {
+        None => ("home-attention-no-backup", 0),
+        Some(made) => ("home-attention-old-backup", (session.muster.now() - made).num_days()),
+    };
+    let is_recent = last.is_some_and(|made| session.muster.now() - made < TimeDelta::days(DAYS));
+    let message = session.words.get(key, &[("days", days.into())]);
+    Ok((!is_recent)
+        .then(|| Attention { message, ..about(AttentionKind::Backup, "settings", Some("backups"), 1) }))
+}
+
+fn about(kind: AttentionKind, page: &str, item: Option<&str>, count: usize) -> Attention {
+    Attention { kind, message: String::new(), page: page.to_owned(), item: item.map(str::to_owned), count }
+}
+
+fn say(words: &Words, key: &str, names: &str, count: usize) -> String {
+    words.get(key, &[("names", names.into()), ("count", count.into())])
+}
+
+/// The first few, and how many more there are.
+fn some(words: &Words, names: &[String]) -> String {
+    let mut shown: Vec<_> = names.iter().take(NAMES).cloned().collect();
+    if let Some(more) = names.len().checked_sub(NAMES).filter(|more| *more > 0) {
+        shown.push(words.get("home-attention-more", &[("count", more.into())]));
+    }
+    words.all_of(&shown)
+}

@@ -1,0 +1,135 @@
+//! Checking packs: their shape, their meaning, their cases and their cards.
+
+use std::path::Path;
+
+use muster_db::pack::{self, Cases, Fault, LoadedGame, PackFiles, Place, Problem};
+use muster_templates::page::Remark;
+use muster_templates::print::PrintOptions;
+use serde::Serialize;
+
+use crate::muster::Muster;
+use crate::print::{card, layout};
+use crate::speaker::Speaker;
+use crate::words::{Language, Words};
+
+/// What checking a pack found.
+#[derive(Clone, Debug, Serialize)]
+pub struct PackReport {
+    /// The pack.
+    pub pack: String,
+    /// Everything that is wrong with it.
+    pub problems: Vec<Problem>,
+    /// Figures, printings and formats in it (with those of the game that it adds to).
+    pub figures: usize,
+    /// Printings.
+    pub printings: usize,
+    /// Formats.
+    pub formats: usize,
+    /// Cases of its own that were checked.
+    pub cases: usize,
+}
+
+impl Muster {
+    /// Checks a pack's shape, its meaning, its cases, and that its figures fit their cards.
+    #[must_use]
+    pub fn check_pack(&self, path: &Path) -> PackReport {
+        self.check_pack_among(&path.display().to_string(), PackFiles::read(path), pack::built_in())
+    }
+
+    /// Checks a pack that may add to any of these. `named` is what it is called where it can't be read.
+    pub(super) fn check_pack_among(
+        &self,
+        named: &str,
+        files: Result<PackFiles, Problem>,
+        others: Vec<PackFiles>,
+    ) -> PackReport {
+        let mut report = PackReport {
+            pack: named.to_owned(),
+            problems: Vec::new(),
+            figures: 0,
+            printings: 0,
+            formats: 0,
+            cases: 0,
+        };
+        let files = match files {
+            Ok(files) => files,
+            Err(problem) => {
+                report.problems.push(problem);
+                return report;
+            }
+        };
+        report.pack.clone_from(&files.name);
+        // A pack of its own stands alone; one that adds to a game needs that game.
+        let own = files.files.contains_key("game.toml");
+        let mut packs = if own { Vec::new() } else { others };
+        packs.push(files.clone());
+        let (games, broken) = pack::load(&packs);
+        if let Some(broken) = broken.into_iter().find(|b| b.name == files.name) {
+            report.problems = broken.problems;
+            return report;
+        }
+        let touched = |g: &&LoadedGame| own || g.hash.contains(&files.hash());
+        for game in games.iter().filter(touched) {
+            report.figures += game.catalogue.figures().len();
+            report.printings += game.catalogue.printings().len();
+            report.formats += game.catalogue.formats().len();
+            report.problems.extend(card_problems(game, &files.name));
+            let (count, problems) = case_problems(game, &files);
+            report.cases += count;
+            report.problems.extend(problems);
+        }
+        report
+    }
+}
+
+/// Figures whose text leaves its place on the card, in any language.
+fn card_problems(game: &LoadedGame, pack: &str) -> Vec<Problem> {
+    let place = |file: &str| Place { pack: pack.to_owned(), file: file.to_owned(), ..Place::default() };
+    let layout = match layout(game) {
+        Ok(layout) => layout,
+        Err(error) => {
+            let fault = Fault::Shape { reason: error.to_string() };
+            return vec![Problem { place: place("card.toml"), fault }];
+        }
+    };
+    let mut problems = Vec::new();
+    for language in Language::ALL {
+        let words = Words::of(language);
+        let speaker = Speaker::new(&words, game, &game.names);
+        let options = PrintOptions { language: language.tag().to_owned(), ..PrintOptions::default() };
+        for figure in game.catalogue.figures() {
+            let document = muster_templates::print::cards(&[card(&speaker, figure, None)], &layout, &options);
+            for remark in &document.remarks {
+                let fault = Fault::CardOverflow { id: figure.id.to_string(), reason: remark_text(remark) };
+                problems.push(Problem { place: place("figures.csv"), fault });
+            }
+        }
+    }
+    problems
+}
+
+fn remark_text(remark: &Remark) -> String {
+    match remark {
+        Remark::MissingGlyph { character, place } => format!("no font has {character} of \"{place}\""),
+        Remark::Shortened { text } => format!("too long: \"{text}\""),
+        Remark::QrTooLong { bytes } => format!("{bytes} bytes are too many for a QR code"),
+    }
+}
+
+/// Runs the cases that a pack brings.
+fn case_problems(game: &LoadedGame, files: &PackFiles) -> (usize, Vec<Problem>) {
+    let place = Place { pack: files.name.clone(), file: "cases.toml".to_owned(), ..Place::default() };
+    let problem = |reason| Problem { place: place.clone(), fault: Fault::Shape { reason } };
+    let Some(bytes) = files.files.get("cases.toml") else { return (0, Vec::new()) };
+    let text = String::from_utf8_lossy(bytes);
+    match toml::from_str::<Cases>(&text) {
+        Err(error) => (0, vec![problem(error.to_string())]),
+        Ok(cases) => {
+            let faults = cases.cases.iter().flat_map(|case| {
+                let faults = case.run(&game.catalogue).into_iter();
+                faults.map(move |f| format!("{} ({}): {f}", case.rule, case.says))
+            });
+            (cases.cases.len(), faults.map(problem).collect())
+        }
+    }
+}

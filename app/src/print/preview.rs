@@ -1,0 +1,212 @@
+//! Printing: pages to look at, and the PDF.
+
+use std::path::Path;
+
+use muster_rules::id::FigureId;
+use muster_templates::svg;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{Laid, Paper, PrintOptions, PrintedFile, Work};
+use crate::error::Error;
+use crate::session::Session;
+use crate::squads::CheckRequest;
+use crate::words::Words;
+
+/// What to print.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct PrintJob {
+    /// The game's id.
+    pub game: String,
+    /// What kind of thing.
+    pub kind: PrintKind,
+    /// Saved squads by id: for sheets, and for the cards of their members.
+    pub squads: Vec<String>,
+    /// Figures, for cards.
+    pub figures: Vec<FigureCount>,
+    /// One card a figure, however many the squads need.
+    pub each_once: bool,
+    /// A set's id, for checklists of one set.
+    pub set: Option<String>,
+    /// The player's name, for sheets.
+    pub player: String,
+    /// The kept campaign by id; for a blank log the campaign of the game by id.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub campaign: Option<String>,
+    /// Whether a campaign's log names what the Imperial player keeps in secret.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub secrets: bool,
+    /// The PIN that hides what is kept in secret, where there is one.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub pin: Option<String>,
+    /// How it is printed.
+    pub look: PrintLook,
+}
+
+/// A kind of printed thing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, TS)]
+#[serde(rename_all = "lowercase")]
+pub enum PrintKind {
+    /// Sheets of squads.
+    Sheet,
+    /// Stat cards.
+    Cards,
+    /// A checklist of the collection.
+    Checklist,
+    /// What is wanted.
+    Wants,
+    /// The log of a kept campaign.
+    Log,
+    /// A campaign's log to write on.
+    BlankLog,
+    /// The heroes of a kept campaign.
+    Heroes,
+    /// The cards of a kept campaign's shop.
+    Shop,
+}
+
+/// So many of a figure.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct FigureCount {
+    /// The figure's id.
+    pub figure: String,
+    /// How many.
+    pub count: u32,
+}
+
+/// How something is printed.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct PrintLook {
+    /// `a4` or `letter`.
+    #[ts(type = "'a4' | 'letter'")]
+    pub paper: Paper,
+    /// Whether cards have backs, mirrored for turning the paper over its long edge.
+    pub backs: bool,
+    /// No tints and no shades.
+    pub ink_saving: bool,
+    /// Marks to cut by.
+    pub cut_marks: bool,
+    /// Space around each card that is cut away, in mm.
+    pub bleed_mm: f32,
+}
+
+/// A page to look at.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct PreviewRequest {
+    /// What to print.
+    pub job: PrintJob,
+    /// The page, from 0; the last one where there are fewer.
+    pub page: usize,
+}
+
+/// A page as it will be printed.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PreviewPage {
+    /// What is printed is called so.
+    pub title: String,
+    /// How many pages there are.
+    pub pages: usize,
+    /// Which of them this is, from 0.
+    pub page: usize,
+    /// The paper's width.
+    pub width_mm: f32,
+    /// The paper's height.
+    pub height_mm: f32,
+    /// The page as a self-contained SVG.
+    pub svg: String,
+    /// What differs from what was asked for, in words.
+    pub remarks: Vec<String>,
+}
+
+/// What to print, and where to.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct PrintRequest {
+    /// What to print.
+    pub job: PrintJob,
+    /// The file.
+    pub path: String,
+}
+
+/// Shows a page as it will be printed.
+///
+/// # Errors
+/// There is nothing to print, or what was asked for isn't there.
+pub(crate) fn preview(session: &mut Session, request: PreviewRequest) -> Result<PreviewPage, Error> {
+    let words = session.words;
+    let laid = laid(session, &request.job)?;
+    let pages = laid.document.pages.len();
+    let page = request.page.min(pages.saturating_sub(1));
+    let svg = svg::page_of(&laid.document, page).ok_or(Error::NothingToPrint)?;
+    let (width_mm, height_mm) = laid.document.pages.get(page).map_or((0.0, 0.0), |p| (p.width, p.height));
+    let remarks = laid.told(&words);
+    Ok(PreviewPage { title: laid.title().to_owned(), pages, page, width_mm, height_mm, svg, remarks })
+}
+
+/// Writes the PDF.
+///
+/// # Errors
+/// There is nothing to print, or the file can't be written.
+pub(crate) fn save(session: &mut Session, request: PrintRequest) -> Result<PrintedFile, Error> {
+    laid(session, &request.job)?;
+    let laid = session.laid.as_ref().ok_or(Error::NothingToPrint)?;
+    session.muster.print(laid, &session.words, Path::new(&request.path))
+}
+
+/// The pages of a job. Those of the last one are kept: turning a page lays nothing out anew, and
+/// whatever changed in between is seen by what the pages say.
+fn laid<'a>(session: &'a mut Session, job: &PrintJob) -> Result<&'a Laid, Error> {
+    let work = work(session, job)?;
+    let options = options(&session.words, &job.look);
+    let laid = match session.laid.take() {
+        Some(laid) if laid.is_of(&work, &options) => laid,
+        _ => Laid::new(work, options),
+    };
+    Ok(session.laid.insert(laid))
+}
+
+fn work(session: &mut Session, job: &PrintJob) -> Result<Work, Error> {
+    let (game, words) = (session.game(&job.game)?, session.words);
+    let campaign = job.campaign.as_deref().ok_or(Error::NothingToPrint);
+    match job.kind {
+        PrintKind::Sheet => {
+            let check = |id: &String| session.muster.check_saved(id, &CheckRequest::default());
+            let squads = job.squads.iter().map(check).collect::<Result<Vec<_>, _>>()?;
+            session.muster.work_of_sheets(&squads, &words, &job.player)
+        }
+        PrintKind::Cards => {
+            let figures = job.figures.iter().map(|f| (FigureId::from(f.figure.as_str()), f.count));
+            let figures: Vec<_> = figures.collect();
+            let squads = job.squads.iter().map(|id| Ok(session.muster.saved_squad(id)?.1));
+            let squads = squads.collect::<Result<Vec<_>, Error>>()?;
+            session.muster.work_of_cards(&game, &squads, &figures, job.each_once, &words)
+        }
+        PrintKind::Checklist => session.muster.work_of_checklist(&game, job.set.as_deref(), false, &words),
+        PrintKind::Wants => session.muster.work_of_checklist(&game, job.set.as_deref(), true, &words),
+        PrintKind::Log => {
+            let campaign = campaign?;
+            if job.secrets {
+                let id = session.muster.campaign(campaign)?.summary.uuid;
+                session.muster.unlock(id, job.pin.as_deref())?;
+            }
+            session.muster.work_of_campaign_log(campaign, job.secrets, &words)
+        }
+        PrintKind::BlankLog => session.muster.work_of_blank_log(&game, campaign?, &words),
+        PrintKind::Heroes => session.muster.work_of_heroes(campaign?, &words),
+        PrintKind::Shop => session.muster.work_of_shop(campaign?, &words),
+    }
+}
+
+fn options(words: &Words, look: &PrintLook) -> PrintOptions {
+    PrintOptions {
+        paper: look.paper,
+        language: words.language().tag().to_owned(),
+        ink_saving: look.ink_saving,
+        cut_marks: look.cut_marks,
+        bleed_mm: look.bleed_mm.clamp(0.0, 10.0),
+        backs: look.backs,
+        ..PrintOptions::default()
+    }
+}
