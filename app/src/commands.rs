@@ -19,7 +19,7 @@ use ts_rs::{Config, TS};
 
 pub use topic::{Topic, Touches};
 
-use crate::api::campaigns;
+use crate::campaigns;
 use crate::collection::{self, copies, export, holdings, import, overview, products, undo};
 use crate::error::{Error, Kind};
 use crate::figures::{search, show};
@@ -194,20 +194,20 @@ commands! {
         campaign_choices: campaigns::ChoicesRequest => campaigns::SetupChoices, campaigns::choices, reads Packs;
         check_campaign: campaigns::SetupRequest => campaigns::SetupChecked, campaigns::check, reads Packs;
         begin_campaign: campaigns::BeginRequest => campaigns::CampaignMade, campaigns::begin, changes Campaigns;
-        campaign: campaigns::OpenCampaign => campaigns::CampaignView, campaigns::open, reads Packs Campaigns;
+        campaign: campaigns::OpenCampaign => campaigns::KeptCampaign, campaigns::open, reads Packs Campaigns;
         preview_step: campaigns::PreviewStep => campaigns::StepPreview, campaigns::preview, reads Packs Campaigns;
-        book_step: campaigns::BookRequest => campaigns::StepAnswer, campaigns::book, changes Campaigns;
-        undo_step: campaigns::BackRequest => campaigns::StepAnswer, campaigns::undo, changes Campaigns;
-        redo_step: campaigns::BackRequest => campaigns::StepAnswer, campaigns::redo, changes Campaigns;
+        book_step: campaigns::BookRequest => campaigns::KeptCampaign, campaigns::book, changes Campaigns;
+        undo_step: campaigns::ChangeRequest => campaigns::KeptCampaign, campaigns::undo, changes Campaigns;
+        redo_step: campaigns::ChangeRequest => campaigns::KeptCampaign, campaigns::redo, changes Campaigns;
         rename_campaign: campaigns::RenameCampaign => Nothing, campaigns::rename, changes Campaigns;
         remove_campaign: campaigns::CampaignRequest => campaigns::CampaignMade, campaigns::remove, changes Campaigns;
         bring_back_campaign: campaigns::CampaignRequest => campaigns::CampaignMade, campaigns::bring_back, changes Campaigns;
-        set_campaign_pin: campaigns::PinRequest => Nothing, campaigns::set_pin, changes Campaigns;
+        set_campaign_pin: campaigns::PinRequest => campaigns::PinSet, campaigns::set_pin, changes Campaigns;
         export_campaign: campaigns::ExportCampaign => Nothing, campaigns::export;
-        save_session: campaigns::SaveSession => campaigns::SessionList, campaigns::save_session, changes Campaigns;
-        remove_session: campaigns::RemoveSession => campaigns::SessionList, campaigns::remove_session, changes Campaigns;
-        session_photo: campaigns::SessionPhotoRequest => collection::PhotoView, campaigns::photo, reads Campaigns;
-        remove_session_photo: campaigns::RemoveSessionPhoto => campaigns::SessionList, campaigns::remove_photo, changes Campaigns;
+        save_evening: campaigns::SaveEvening => campaigns::EveningList, campaigns::save_evening, changes Campaigns;
+        remove_evening: campaigns::RemoveEvening => campaigns::EveningList, campaigns::remove_evening, changes Campaigns;
+        evening_photo: campaigns::EveningPhotoRequest => collection::PhotoView, campaigns::photo, reads Campaigns;
+        remove_evening_photo: campaigns::RemoveEveningPhoto => campaigns::EveningList, campaigns::remove_photo, changes Campaigns;
         matches: matches::MatchesRequest => matches::MatchList, matches::matches, reads Packs Matches Squads;
         save_match: matches::SaveMatch => matches::MatchView, matches::save, changes Matches;
         remove_match: matches::MatchRequest => matches::MatchView, matches::remove, changes Matches;
@@ -227,7 +227,7 @@ commands! {
         import_collection: import::ImportRequest => import::ImportAnswer, import::read, import::import, changes Collection;
         read_list: squads::ReadListRequest => squads::ReadList, squads::read, squads::read_list, reads Packs Aliases Collection Squads;
         import_campaign: campaigns::ImportCampaign => campaigns::CampaignMade, campaigns::read_file, campaigns::import, changes Campaigns;
-        add_session_photo: campaigns::AddSessionPhoto => campaigns::SessionList, campaigns::read_photo, campaigns::add_photo, changes Campaigns;
+        add_evening_photo: campaigns::AddEveningPhoto => campaigns::EveningList, campaigns::read_photo, campaigns::add_photo, changes Campaigns;
     }
     beside {
         squad_room: counting::RoomRequest => counting::Room, counting::room, reads Packs Collection;

@@ -6,7 +6,6 @@
 
 pub mod about;
 pub mod answers;
-pub mod api;
 pub mod backups;
 pub mod campaigns;
 mod cells;

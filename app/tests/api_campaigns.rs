@@ -97,8 +97,8 @@ fn a_result_is_previewed_line_by_line_and_then_booked_as_it_was_shown() -> Outco
 
     let answer = window.step(&id, &aftermath())?;
     assert_eq!(answer["done"], "Aftermath: won by the Rebels");
-    let campaign = &answer["campaign"];
-    assert_eq!(campaign["rebels"]["credits"], 900);
+    let campaign = &answer;
+    assert_eq!(campaign["credits"], 900);
     assert_eq!(campaign["phase"], "rebel-upgrade");
     assert_eq!(campaign["undo"], "Aftermath: won by the Rebels");
     assert_eq!(campaign["road"][0]["winner"], "rebels");
@@ -165,13 +165,13 @@ fn undo_names_what_it_takes_back_and_redo_brings_it_back() -> Outcome {
     let back = json!({ "id": id, "entries": 2, "reveal": hidden() });
     let answer = window.ask("undo_step", back.clone())?;
     assert_eq!(answer["done"], "Undone: Aftermath: won by the Rebels");
-    assert_eq!(answer["campaign"]["redo"], "Aftermath: won by the Rebels");
-    assert_eq!(answer["campaign"]["rebels"]["credits"], before["rebels"]["credits"]);
+    assert_eq!(answer["redo"], "Aftermath: won by the Rebels");
+    assert_eq!(answer["credits"], before["credits"]);
     // The books have gone on: who still sees the old ones can't book into them.
     let late = window.ask("undo_step", back).map_err(|e| e.0.code);
     assert_eq!(late, Err("overtaken".to_owned()));
     let again = window.ask("redo_step", json!({ "id": id, "entries": 3, "reveal": hidden() }))?;
-    assert_eq!(again["campaign"]["rebels"]["credits"], 900);
+    assert_eq!(again["credits"], 900);
     Ok(())
 }
 
@@ -181,21 +181,22 @@ fn the_shop_offers_what_can_be_paid_and_says_why_the_rest_cannot() -> Outcome {
     let id = window.core()?;
     window.step(&id, &aftermath())?;
     let answer = window.step(&id, &json!({ "do": "shop", "items": null }))?;
-    let shop = &answer["campaign"]["rebel_upgrade"]["shop"];
+    let shop = &answer["heroes_upgrade"]["shop"];
     assert_eq!(shop.as_array().map(Vec::len), Some(6));
-    let first = &shop[0]["buy"][0]["offer"];
+    let first = &shop[0]["steps"][0];
+    assert_eq!(first["allowed"], true);
     assert_eq!(first["refused"], json!([]));
     let bought = window.step(&id, &first["step"])?;
     assert_eq!(bought["refused"], json!([]));
-    let upgrade = &bought["campaign"]["rebel_upgrade"];
-    assert!(upgrade["shop"][0]["owner"]["name"].is_string());
+    let upgrade = &bought["heroes_upgrade"];
+    assert!(upgrade["shop"][0]["holder"]["name"].is_string());
     // Selling comes before buying.
-    assert_eq!(upgrade["sell"][0]["offer"]["refused"][0]["rule"], "IA-SHOP");
+    assert_eq!(upgrade["sell"][0]["steps"][0]["refused"][0]["rule"], "IA-SHOP");
     // What isn't in the deck of a hero is refused with its rule, and nothing is booked.
-    let entries = bought["campaign"]["entries"].clone();
+    let entries = bought["entries"].clone();
     let wrong = json!({ "do": "buy", "item": "e-11", "hero": "gideon-argus" });
     let refused = window.step(&id, &wrong)?;
-    assert_eq!(refused["campaign"]["entries"], entries);
+    assert_eq!((&refused["entries"], &refused["done"]), (&entries, &Value::Null));
     assert_eq!(refused["refused"].as_array().map(Vec::len), Some(1));
     Ok(())
 }
@@ -210,7 +211,7 @@ fn secrets_are_in_no_answer_until_they_are_asked_for() -> Outcome {
     let open = window.ask("campaign", json!({ "id": id, "reveal": shown(None) }))?;
     let drawn = texts(
         &json!(
-            open["imperial_upgrade"]["agenda"]
+            open["side_upgrade"]["agenda"]
                 .as_array()
                 .map(|a| { a.iter().map(|o| o["card"].clone()).collect::<Vec<_>>() })
         ),
@@ -228,16 +229,21 @@ fn secrets_are_in_no_answer_until_they_are_asked_for() -> Outcome {
                        "why": "a house rule" });
     window.step(&id, &give)?;
     let open = window.ask("campaign", json!({ "id": id, "reveal": shown(None) }))?;
-    let offers = open["imperial_upgrade"]["agenda"].as_array().cloned().unwrap_or_default();
-    let kept = offers.iter().find(|o| o["keep"]["refused"] == json!([])).ok_or("one can be kept")?;
+    let offers = open["side_upgrade"]["agenda"].as_array().cloned().unwrap_or_default();
+    let keeps = |step: &&Value| step["step"]["keep"] == true && step["refused"] == json!([]);
+    let kept = |offer: &&Value| offer["steps"].as_array().into_iter().flatten().any(|step| keeps(&step));
+    let kept = offers.iter().find(kept).ok_or("one can be kept")?;
     let name = kept["card"]["name"].as_str().unwrap_or_default();
-    let answer = window.step(&id, &kept["keep"]["step"])?;
+    let step = kept["steps"].as_array().into_iter().flatten().find(keeps).ok_or("one can be kept")?;
+    let answer = window.step(&id, &step["step"])?;
     assert_eq!(answer["refused"], json!([]));
     assert!(!answer.to_string().contains(name), "{name}");
-    assert_eq!(answer["campaign"]["empire"]["kept"], 1);
-    assert_eq!(answer["campaign"]["undo"], "A secret agenda card bought");
+    assert_eq!(answer["sides"][1]["kept"], 1);
+    assert_eq!((&answer["imperial"]["agenda"], &answer["sides"][1]["agenda"]), (&json!([]), &json!([])));
+    assert_eq!(answer["undo"], "A secret agenda card bought");
     let open = window.ask("campaign", json!({ "id": id, "reveal": shown(None) }))?;
-    assert_eq!(open["empire"]["agenda"][0]["card"]["name"], name);
+    assert_eq!(open["sides"][1]["agenda"][0]["card"]["name"], name);
+    assert_eq!(open["imperial"]["agenda"][0], kept["card"]["id"]);
     Ok(())
 }
 
@@ -270,29 +276,29 @@ fn a_pin_keeps_the_secrets_and_only_the_right_one_changes_it() -> Outcome {
 fn an_evening_knows_the_missions_that_were_played_in_it() -> Outcome {
     let mut window = Window::open()?;
     let id = window.core()?;
-    let evening = |date: &str, session: Value| json!({ "campaign": id, "session": session, "date": date, "players": "Anna, Béla", "note": "" });
-    let wrong = window.ask("save_session", evening("last week", Value::Null)).map_err(|e| e.0.code);
+    let evening = |date: &str, evening: Value| json!({ "campaign": id, "evening": evening, "date": date, "players": "Anna, Béla", "note": "" });
+    let wrong = window.ask("save_evening", evening("last week", Value::Null)).map_err(|e| e.0.code);
     assert_eq!(wrong, Err("unfit-day".to_owned()));
-    let list = window.ask("save_session", evening("2026-05-07", Value::Null))?;
-    let first = list["sessions"][0]["id"].clone();
+    let list = window.ask("save_evening", evening("2026-05-07", Value::Null))?;
+    let first = list["evenings"][0]["id"].clone();
     window.step(&id, &aftermath())?;
-    window.ask("save_session", evening("2026-05-14", Value::Null))?;
-    let sessions = window.show(&id)?["sessions"].clone();
-    assert_eq!(sessions[0]["missions"], json!(["Aftermath"]));
-    assert_eq!(sessions[1]["missions"], json!([]));
-    let list = window.ask("save_session", evening("2026-05-08", first.clone()))?;
-    assert_eq!(list["sessions"][0]["date"], "2026-05-08");
-    assert_eq!(list["sessions"][0]["missions"], json!(["Aftermath"]), "a mistyped day moves no mission");
-    assert_eq!(list["sessions"].as_array().map(Vec::len), Some(2));
-    let gone = window.ask("remove_session", json!({ "session": first, "removed": true }))?;
-    assert_eq!(gone["sessions"].as_array().map(Vec::len), Some(1));
-    let back = window.ask("remove_session", json!({ "session": first, "removed": false }))?;
-    assert_eq!(back["sessions"].as_array().map(Vec::len), Some(2));
+    window.ask("save_evening", evening("2026-05-14", Value::Null))?;
+    let evenings = window.show(&id)?["evenings"].clone();
+    assert_eq!(evenings[0]["missions"], json!(["Aftermath"]));
+    assert_eq!(evenings[1]["missions"], json!([]));
+    let list = window.ask("save_evening", evening("2026-05-08", first.clone()))?;
+    assert_eq!(list["evenings"][0]["date"], "2026-05-08");
+    assert_eq!(list["evenings"][0]["missions"], json!(["Aftermath"]), "a mistyped day moves no mission");
+    assert_eq!(list["evenings"].as_array().map(Vec::len), Some(2));
+    let gone = window.ask("remove_evening", json!({ "evening": first, "removed": true }))?;
+    assert_eq!(gone["evenings"].as_array().map(Vec::len), Some(1));
+    let back = window.ask("remove_evening", json!({ "evening": first, "removed": false }))?;
+    assert_eq!(back["evenings"].as_array().map(Vec::len), Some(2));
     window.ask("remove_campaign", json!({ "id": id }))?;
-    let refused = window.ask("remove_session", json!({ "session": first, "removed": true }));
+    let refused = window.ask("remove_evening", json!({ "evening": first, "removed": true }));
     assert!(refused.is_err(), "a removed campaign keeps its evenings");
     window.ask("bring_back_campaign", json!({ "id": id }))?;
-    assert_eq!(window.show(&id)?["sessions"].as_array().map(Vec::len), Some(2));
+    assert_eq!(window.show(&id)?["evenings"].as_array().map(Vec::len), Some(2));
     Ok(())
 }
 
@@ -302,13 +308,13 @@ fn an_evening_that_is_noted_after_the_play_has_the_missions_of_its_day() -> Outc
     let id = window.core()?;
     window.step(&id, &aftermath())?;
     let today = chrono::Local::now().date_naive().to_string();
-    let note = json!({ "campaign": id, "session": null, "date": today, "players": "", "note": "" });
-    let list = window.ask("save_session", note.clone())?;
-    assert_eq!(list["sessions"][0]["missions"], json!(["Aftermath"]));
+    let note = json!({ "campaign": id, "evening": null, "date": today, "players": "", "note": "" });
+    let list = window.ask("save_evening", note.clone())?;
+    assert_eq!(list["evenings"][0]["missions"], json!(["Aftermath"]));
     // A second evening on the same day begins where the log stands.
-    let list = window.ask("save_session", note)?;
-    assert_eq!(list["sessions"][0]["missions"], json!(["Aftermath"]));
-    assert_eq!(list["sessions"][1]["missions"], json!([]));
+    let list = window.ask("save_evening", note)?;
+    assert_eq!(list["evenings"][0]["missions"], json!(["Aftermath"]));
+    assert_eq!(list["evenings"][1]["missions"], json!([]));
     Ok(())
 }
 
@@ -321,7 +327,11 @@ fn the_list_shows_where_each_campaign_stands_and_what_was_removed_comes_back() -
     let list = window.ask("campaigns", json!({}))?;
     let card = &list["campaigns"][0];
     assert_eq!((card["name"].as_str(), card["done"].as_u64()), (Some("Fridays"), Some(1)));
-    assert_eq!((card["stages"].as_u64(), card["won"].clone()), (Some(11), json!([1, 0])));
+    let wins = json!([
+        { "side": "rebels", "side_name": "Rebels", "count": 1 }, { "side": "empire", "side_name": "Empire", "count": 0 },
+    ]);
+    assert_eq!((card["stages"].as_u64(), &card["wins"]), (Some(11), &wins));
+    assert_eq!(card["uuid"], id);
     assert_eq!(list["games"][0]["id"], GAME);
     window.ask("remove_campaign", json!({ "id": id }))?;
     assert_eq!(window.ask("campaigns", json!({}))?["campaigns"], json!([]));
@@ -360,8 +370,8 @@ fn a_campaign_goes_to_another_machine_with_its_evenings() -> Outcome {
     let id = window.core()?;
     window.step(&id, &aftermath())?;
     let note =
-        json!({ "campaign": id, "session": null, "date": "2026-05-07", "players": "Anna", "note": "Pizza" });
-    window.ask("save_session", note)?;
+        json!({ "campaign": id, "evening": null, "date": "2026-05-07", "players": "Anna", "note": "Pizza" });
+    window.ask("save_evening", note)?;
     let place = tempdir()?;
     let path = place.path().join("thursdays.json");
     window.ask("export_campaign", json!({ "id": id, "path": path }))?;
@@ -369,8 +379,9 @@ fn a_campaign_goes_to_another_machine_with_its_evenings() -> Outcome {
     let mut other = Window::open()?;
     let made = other.ask("import_campaign", json!({ "path": path }))?;
     let there = other.show(made["id"].as_str().unwrap_or_default())?;
-    assert_eq!(there["rebels"], window.show(&id)?["rebels"]);
-    assert_eq!(there["sessions"][0]["note"], "Pizza");
+    assert_eq!(there["heroes"], window.show(&id)?["heroes"]);
+    assert_eq!(there["sides"], window.show(&id)?["sides"]);
+    assert_eq!(there["evenings"][0]["note"], "Pizza");
     // What was changed by hand is not taken, a note as little as the books.
     std::fs::write(&path, std::fs::read_to_string(&path)?.replace("Pizza", "Pasta"))?;
     let refused = other.ask("import_campaign", json!({ "path": path })).map_err(|e| e.0.code);

@@ -89,8 +89,8 @@ fn a_file_is_not_looked_at_any_more_once_the_desk_is_needed() {
         session.muster.begin_campaign(&campaigns, "Tuesdays", journal.setup).expect("kept").to_string();
     let campaign = session.muster.export_campaign(&kept).expect("a file");
     let evening =
-        json!({ "campaign": kept, "session": null, "date": "2026-01-01", "players": "", "note": "" });
-    let night = ask(&mut session, "save_session", evening)["sessions"][0]["id"].clone();
+        json!({ "campaign": kept, "evening": null, "date": "2026-01-01", "players": "", "note": "" });
+    let evening = ask(&mut session, "save_evening", evening)["evenings"][0]["id"].clone();
 
     let name = name.as_str().expect("a name");
     let table = format!("name,figures\n\"{name}\",2\n");
@@ -119,7 +119,7 @@ fn a_file_is_not_looked_at_any_more_once_the_desk_is_needed() {
     reads_first(&mut session, "read_spreadsheet", sheet());
     reads_first(&mut session, "import_collection", sheet());
     reads_first(&mut session, "import_campaign", json!({ "path": files.put("campaign.json", &campaign) }));
-    reads_first(&mut session, "add_session_photo", json!({ "session": night, "path": files.photo() }));
+    reads_first(&mut session, "add_evening_photo", json!({ "evening": evening, "path": files.photo() }));
 
     let mut all = READ_FIRST.to_vec();
     all.sort_unstable();

@@ -8,7 +8,7 @@ use muster_app::campaign_rules::log::{Entry, Log};
 use muster_app::campaign_rules::next::next_steps;
 use muster_app::campaign_rules::open_log::OpenLog;
 use muster_app::campaign_rules::step::Step;
-use muster_app::campaigns::{CampaignAnswer, CampaignFile, Change, Journal, Telling};
+use muster_app::campaigns::{Books, CampaignFile, Change, Journal, Telling};
 use muster_app::speaker::Speaker;
 use muster_app::words::Words;
 use muster_app::{Error, LoadedGame, Muster};
@@ -246,7 +246,7 @@ proptest! {
         let Ok(read) = CampaignFile::read("forged.json", &file(&log)) else { return Ok(()) };
         let words = Words::new("en");
         let telling = Telling::new(Speaker::new(&words, &GAME, &GAME.names));
-        let answer = CampaignAnswer::of(&GAME.campaigns, &log, &[], telling);
+        let answer = Books::of(&log, telling);
         prop_assert!(answer.ledger.iter().all(|m| m.amount.unsigned_abs() <= u32::MAX.into()));
         let _ = read.deviations(&GAME);
         for next in next_steps(&GAME.campaigns, &log.state()) {

@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use muster_app::Muster;
-use muster_app::campaigns::{CampaignAnswer, Journal, Telling};
+use muster_app::campaigns::{Books, Journal, Telling};
 use muster_app::commands::call;
 use muster_app::session::Session;
 use muster_app::speaker::Speaker;
@@ -108,13 +108,13 @@ fn write(dir: &Path, changes: &[(&str, &str)]) {
     }
 }
 
-fn play(muster: &Muster, language: &str) -> CampaignAnswer {
+fn play(muster: &Muster, language: &str) -> Books {
     let game = muster.campaign_game(None).expect("a game with campaigns");
     let journal = Journal::read("journal.toml", JOURNAL).expect("a journal");
     let run = journal.run(&game.campaigns, false);
     let words = Words::new(language);
     let telling = Telling::new(Speaker::new(&words, &game, &game.names));
-    CampaignAnswer::of(&game.campaigns, &run.log, &run.refused, telling)
+    Books::of_run(&run, telling)
 }
 
 #[test]
@@ -128,8 +128,9 @@ fn a_campaign_of_ones_own_is_played_from_setup_to_finale() {
     // 200 to begin with, 200 won, 3 crates, less a flask and a pistol that is cheaper here.
     assert_eq!(answer.credits, 200 + 200 + 150 - 50 - 450);
     assert_eq!((answer.heroes[0].xp, answer.heroes[0].xp_spent), (2, 1));
-    assert_eq!(answer.heroes[0].cards, ["old-blaster", "second-wind-ari-venn", "legendary"]);
-    assert_eq!(answer.heroes[1].items, ["water-flask"]);
+    let cards: Vec<_> = answer.heroes[0].cards.iter().map(|card| card.0.as_str()).collect();
+    assert_eq!(cards, ["old-blaster", "second-wind-ari-venn", "legendary"]);
+    assert_eq!(answer.heroes[1].items, ["water-flask".into()]);
     assert!(answer.won.is_some());
     assert!(answer.ledger.iter().any(|m| m.why.contains("Páragyűjtő telep")), "{:?}", answer.ledger);
 }

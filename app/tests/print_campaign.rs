@@ -64,9 +64,15 @@ impl Group {
         let game = muster.campaign_game(None).expect("a game");
         let id = muster.begin_campaign(&game, "Tuesdays", journal.setup).expect("a campaign");
         for (_, step) in journal.steps.into_iter().take(steps) {
-            muster.change_campaign(&id.to_string(), step).expect("allowed");
+            let mut book = muster.campaign(&id.to_string()).expect("the campaign");
+            muster.change_book(&mut book, step).expect("allowed");
         }
         Self { muster, _dir: dir }
+    }
+
+    fn change(&mut self, change: Change) {
+        let mut book = self.book();
+        self.muster.change_book(&mut book, change).expect("allowed");
     }
 
     fn book(&mut self) -> Book {
@@ -139,7 +145,7 @@ fn each_step_that_is_done_is_ticked_and_the_present_stage_is_marked() {
     let shopping = print(&mut group);
     assert_eq!(ticks(&shopping), 1, "the mission, the Rebel upgrade goes on");
     assert!(text(&shopping).contains("▶ 0 Introduction"), "{}", text(&shopping));
-    group.muster.change_campaign("Tuesdays", Change::from_words("next", &[]).expect("a step")).expect("next");
+    group.change(Change::from_words("next", &[]).expect("a step"));
     assert_eq!(ticks(&print(&mut group)), 2);
     let later = print(&mut Group::later());
     assert_eq!(ticks(&later), 6, "two stages are done");
@@ -158,7 +164,7 @@ fn an_agenda_card_that_is_kept_in_secret_is_named_only_if_asked_for() {
     assert!(group.log("en", false).contains("Agenda cards kept 1 secret"));
     assert!(group.log("en", false).contains("Bought a secret agenda card"));
     let play = Change::from_words("play", &["card=tracking-beacon".to_owned()]).expect("a step");
-    group.muster.change_campaign("Tuesdays", play).expect("played");
+    group.change(play);
     assert!(group.log("en", false).contains("Bought Tracking Beacon"), "what was played is no secret");
 }
 

@@ -9,8 +9,11 @@ book-heroes = { $count ->
    *[other] { $count } heroes
 }
 book-evening = Session { $count }
-book-won-rebels = The Rebels won the campaign
-book-won-empire = The Empire won the campaign
+book-won = { $side ->
+    [rebels] The Rebels won the campaign
+    [empire] The Empire won the campaign
+   *[other] Won by: { $name }
+}
 book-undo = Undo: { $step }
 book-undo-nothing = Nothing to undo
 book-redo = Redo: { $step }
@@ -48,19 +51,34 @@ book-road-tiers = { $count ->
 }
 book-road-next = next
 book-road-upgrading = upgrading
-book-side-rebels = Rebels
-book-side-empire = Empire
+book-side = { $side ->
+    [rebels] Rebels
+    [empire] Empire
+   *[other] { $name }
+}
 
 ## The sides
 
-book-rebels = Rebels
-book-empire = Empire
-book-credits-shared = Shared credits
-book-credits = Credits
-book-hero-xp = Heroes’ XP
-book-influence = Influence
-book-xp = XP
-book-xp-of = { $left } of { $xp } XP left
+book-of = { $side ->
+    [rebels] Rebels
+    [empire] Empire
+   *[other] { $name }
+}
+book-shared = { $account ->
+    [credits] Shared credits
+   *[other] { $name }
+}
+book-sum = { $account ->
+    [credits] Credits
+    [hero-xp] Heroes’ XP
+    [influence] Influence
+    [imperial-xp] XP
+   *[other] { $name }
+}
+book-earned = { $what ->
+    [xp] { $left } of { $xp } XP left
+   *[other] { $left } / { $xp } { $name }
+}
 book-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -75,9 +93,12 @@ book-joins = joins the next mission
 book-packed = brought to the next mission
 book-under = on { $weapon }
 book-tier = tier { $tier }
-book-cost-xp = { $cost } XP
-book-cost-credits = { $cost } credits
-book-cost-influence = { $cost } influence
+book-cost = { $what ->
+    [xp] { $cost } XP
+    [credits] { $cost } credits
+    [influence] { $cost } influence
+   *[other] { $cost } { $name }
+}
 
 ## The Imperial player’s secrets
 

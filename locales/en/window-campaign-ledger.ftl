@@ -3,8 +3,11 @@
 ## The ledger
 
 ledger = Ledger
-ledger-rebels = Rebels
-ledger-empire = Imperial player
+ledger-who = { $side ->
+    [rebels] Rebels
+    [empire] Imperial player
+   *[other] { $name }
+}
 ledger-filter-who = Side
 ledger-filter-what = Type
 ledger-filter-stage = Stage
@@ -13,15 +16,21 @@ ledger-any-what = All types
 ledger-any-stage = All stages
 ledger-without = Remove filter: { $what }
 ledger-stage = { $stage }. { $at }
-ledger-what-credits = credits
-ledger-what-xp = XP
-ledger-what-influence = influence
+ledger-what = { $what ->
+    [credits] credits
+    [xp] XP
+    [influence] influence
+   *[other] { $name }
+}
 ledger-left = { $balance } left
 ledger-sums = Totals shown
-ledger-sum-credits = Credits
-ledger-sum-hero-xp = Heroes’ XP
-ledger-sum-imperial-xp = Imperial XP
-ledger-sum-influence = Influence
+ledger-sum = { $account ->
+    [credits] Credits
+    [hero-xp] Heroes’ XP
+    [imperial-xp] Imperial XP
+    [influence] Influence
+   *[other] { $name }
+}
 ledger-count = { $count ->
     [one] { $count } entry
    *[other] { $count } entries
@@ -35,19 +44,24 @@ ledger-all = Show all entries
 
 ## Charts
 
-ledger-charts = Credits, XP and influence
 ledger-charts-are = As of the end of each stage
 ledger-charts-table = As a table
 ledger-charts-empty = Nothing to chart yet
     .text = Each stage adds a point once its mission has been played.
-ledger-chart-credits = Credits of the group
-ledger-chart-xp = XP earned
-ledger-chart-influence = Influence
+ledger-chart = { $what ->
+    [credits] Credits of the group
+    [xp] XP earned
+    [influence] Influence
+   *[other] { $name }
+}
 ledger-chart-over = { $what }, stage by stage
-ledger-line-credits = Credits
-ledger-line-hero-xp = Heroes
-ledger-line-imperial-xp = Empire
-ledger-line-influence = Influence
+ledger-line = { $account ->
+    [credits] Credits
+    [hero-xp] Heroes
+    [imperial-xp] Empire
+    [influence] Influence
+   *[other] { $name }
+}
 
 ## Sessions
 

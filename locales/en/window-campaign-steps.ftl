@@ -5,30 +5,42 @@ steps-phase = { $phase ->
     [mission] Mission
     [rebel-upgrade] Rebel upgrade
     [imperial-upgrade] Imperial upgrade
-   *[over] The end
+    [over] The end
+   *[other] { $name }
 }
 steps-saved = Saved automatically
 steps-done = Done:
 steps-mission = Mission
-steps-rebel = Rebel upgrade
-steps-imperial = Imperial upgrade
+steps-upgrade = { $upgrade ->
+    [rebel-upgrade] Rebel upgrade
+    [imperial-upgrade] Imperial upgrade
+   *[other] { $name }
+}
 steps-forced = Forced mission
 steps-part = { $number }. { $name }
 steps-threat = Threat level { $threat }
 steps-played = { $mission }: { $winner ->
     [rebels] the Rebels won
-   *[empire] the Empire won
+    [empire] the Empire won
+   *[other] { $name } won
 }
 steps-over = { $winner ->
     [rebels] The Rebels won the campaign.
-   *[empire] The Empire won the campaign.
+    [empire] The Empire won the campaign.
+   *[other] Won by: { $name }
 }
 steps-nothing-bought = Nothing was bought.
 steps-forced-first = Play this before anything else.
-steps-later-rebel = Opens once the mission result is recorded
-steps-later-imperial = Opens after the Rebel upgrade
+steps-later-result = Opens once the mission result is recorded
+steps-later-upgrade = { $upgrade ->
+    [rebel-upgrade] Opens after the Rebel upgrade
+   *[other] Opens after: { $name }
+}
 steps-later-forced = Waiting for the forced mission
-steps-later-mission = Opens after both upgrades
+steps-later-mission = { $upgrades ->
+    [2] Opens after both upgrades
+   *[other] Opens after: { $name }
+}
 steps-can-choose = Choose from: { $missions }
 
 ## Amounts
@@ -36,12 +48,16 @@ steps-can-choose = Choose from: { $missions }
 steps-amount = { $amount } { $what ->
     [credits] credits
     [xp] XP
-   *[influence] influence
+    [influence] influence
+   *[other] { $name }
 }
 steps-cost-unknown = cost unknown
-steps-credits = Credits
-steps-xp = XP
-steps-influence = Influence
+steps-sum = { $what ->
+    [credits] Credits
+    [xp] XP
+    [influence] Influence
+   *[other] { $name }
+}
 steps-left = Left to spend
 steps-tier = Tier { $tier }
 steps-start = starting card
@@ -50,7 +66,10 @@ steps-bought = bought
 
 ## Going on
 
-steps-go-imperial = Go on to the Imperial upgrade
+steps-go-upgrade = { $upgrade ->
+    [imperial-upgrade] Go on to the Imperial upgrade
+   *[other] Go on: { $name }
+}
 steps-go-stage = Go on to the next stage
 key-steps = Next in the campaign
 key-steps-go-on = Go on
@@ -100,7 +119,11 @@ steps-can-buy = { $count ->
     [one] { $count } affordable
    *[other] { $count } affordable
 }
-steps-xp-of = XP cost of { $card }
+steps-cost-of = { $what ->
+    [xp] XP cost of { $card }
+    [influence] Influence cost of { $card }
+   *[other] { $card }: { $name }
+}
 
 ## The Imperial player
 
@@ -114,7 +137,6 @@ steps-agenda-chance = Draw at random
 steps-agenda-tell = Enter the drawn cards
 steps-agenda-pick = Agenda cards drawn
 steps-agenda-lay = Confirm
-steps-influence-of = Influence cost of { $card }
 steps-keep = Buy and keep secret
 steps-resolve = Buy and resolve now
 steps-play-mission = Buy and bring into play
@@ -158,7 +180,8 @@ steps-which = Mission played
 steps-who-won = Winner
 steps-won = { $winner ->
     [rebels] The Rebels won
-   *[empire] The Empire won
+    [empire] The Empire won
+   *[other] Won by: { $name }
 }
 steps-how = Outcome
 steps-ordinary = Normal
@@ -168,11 +191,12 @@ steps-fewer = One fewer: { $what }
 steps-more = One more: { $what }
 steps-of = of { $most }
 steps-conditions = Conditions met
-steps-number = { $name ->
+steps-number = { $column ->
     [xp] XP per hero
     [credits] Credits per hero
     [imperial_xp] Imperial player’s XP
-   *[influence] Influence
+    [influence] Influence
+   *[other] { $name }
 }
 steps-numbers-unknown = Muster doesn’t know these. Enter what the campaign guide says.
 steps-numbers-other = The campaign guide says otherwise
@@ -180,13 +204,16 @@ steps-reward-to = Reward goes to: { $cards }
 steps-reward-usual = As the mission says
 steps-ally = Ally won
 steps-follows = Next story mission
-steps-drawn = { $count ->
-    [one] Side mission drawn afterwards
-   *[other] Side missions drawn afterwards: { $count }
-}
-steps-drawn-threat = { $count ->
-    [one] Threat mission drawn afterwards
-   *[other] Threat missions drawn afterwards: { $count }
+steps-drawn = { $deck ->
+    [side-deck] { $count ->
+        [one] Side mission drawn afterwards
+       *[other] Side missions drawn afterwards: { $count }
+    }
+    [threat] { $count ->
+        [one] Threat mission drawn afterwards
+       *[other] Threat missions drawn afterwards: { $count }
+    }
+   *[other] { $name } ({ $count })
 }
 steps-by-chance = At random
 steps-as-drawn = As drawn at the table
@@ -202,5 +229,4 @@ steps-lacks-mission = Choose the mission.
 steps-lacks-winner = Choose the winner.
 steps-lacks-numbers = Enter the missing numbers.
 steps-lacks-whole = Enter whole numbers from 0.
-steps-lacks-drawn = Choose all side missions that were drawn, or “At random”.
-steps-lacks-threat = Choose all threat missions that were drawn, or “At random”.
+steps-lacks-drawn = Choose all missions that were drawn, or “At random”.

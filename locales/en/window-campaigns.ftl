@@ -19,10 +19,16 @@ campaigns-menu = More actions for { $name }
 campaigns-none = No campaigns yet
     .text = Keep both sides’ records here: heroes, XP, credits, influence, missions and what comes next. Start a campaign, or import one from a file.
 campaigns-progress = { $done } of { $stages } stages
-campaigns-won-rebels = The Rebels won the campaign.
-campaigns-won-empire = The Empire won the campaign.
-campaigns-wins-rebels = Rebels won { $count }
-campaigns-wins-empire = Empire won { $count }
+campaigns-won = { $side ->
+    [rebels] The Rebels won the campaign.
+    [empire] The Empire won the campaign.
+   *[other] Won by: { $name }
+}
+campaigns-wins = { $side ->
+    [rebels] Rebels won { $count }
+    [empire] Empire won { $count }
+   *[other] { $name } won { $count }
+}
 campaigns-evenings = { $count ->
         [0] no sessions
         [one] { $count } session
@@ -41,7 +47,6 @@ setup-no-game = No campaign games loaded
 setup-steps = Steps
 setup-step-campaign = Boxes and campaign
 setup-step-heroes = Heroes
-setup-step-empire = Empire
 setup-step-side = Side missions and rules
 setup-step-begin = Name and start
 setup-step-waits = incomplete
@@ -84,17 +89,26 @@ setup-expanded = Expanded campaign
 
 setup-heroes = Heroes
 setup-who = Who plays
-    .text = Choose 2 to 4 heroes, in seating order. A lone Rebel player takes 2.
+    .text = { $side ->
+        [rebels] Choose 2 to 4 heroes, in seating order. A lone Rebel player takes 2.
+       *[other] Choose { $least } to { $most } heroes, in seating order.
+    }
 setup-seats = Seats
 setup-seat-forward = Move { $name } forward one seat
-setup-heroes-number = { $count ->
-        [0] No heroes chosen: 4 are drawn at random.
-        [1] 1 hero is too few. Choose at least one more.
-        [2] 2 heroes: each starts with the Legendary reward.
-        [3] 3 heroes: each starts with the Heroic reward.
-       *[other] 4 heroes: no starting reward.
+setup-heroes-number = { $side ->
+    [rebels] { $count ->
+            [0] No heroes chosen: 4 are drawn at random.
+            [1] 1 hero is too few. Choose at least one more.
+            [2] 2 heroes: each starts with the Legendary reward.
+            [3] 3 heroes: each starts with the Heroic reward.
+           *[other] 4 heroes: no starting reward.
     }
-setup-heroes-full = All 4 seats are taken.
+   *[other] { $count } / { $most }
+}
+setup-heroes-full = { $side ->
+    [rebels] All 4 seats are taken.
+   *[other] { $most } / { $most }
+}
 setup-heroes-chance = { $count } at random
 setup-hero-mission = Side mission: { $mission }
 
@@ -108,15 +122,21 @@ setup-agenda = { $need } agenda sets
 
 ## Side missions and rules
 
-setup-side-red = The red side missions of your heroes are always in the deck.
+setup-side-own = The side missions of your heroes are always in the deck.
 setup-side-none = { $campaign } has no side mission deck.
 setup-side-without = no side mission deck
-setup-green = { $need } green side missions
-    .text = The Rebels choose them. No two may award the same ally.
-setup-grey = { $need } grey side missions
-    .text = Secret until drawn.
-setup-threat = { $need } threat missions
-    .text = Drawn alongside the side missions.
+setup-missions = { $kind ->
+    [green] { $need } green side missions
+    [grey] { $need } grey side missions
+    [threat] { $need } threat missions
+   *[other] { $need } { $name }
+}
+    .text = { $kind ->
+        [green] The Rebels choose them. No two may award the same ally.
+        [grey] Secret until drawn.
+        [threat] Drawn alongside the side missions.
+       *[other] { "" }
+    }
 setup-mission-wins = awards { $names }
 setup-same-ally = Awards { $ally }, as does { $name }.
 setup-deck-count = { $count } of { $need } chosen
@@ -136,12 +156,18 @@ setup-seed = Seed
 setup-seed-wrong = A seed is a whole number from 0 to 2147483647.
 setup-summary = Summary
 setup-line-agenda = Agenda sets
-setup-line-green = Green side missions
-setup-line-grey = Grey side missions
-setup-line-threat = Threat missions
+setup-line-missions = { $kind ->
+    [green] Green side missions
+    [grey] Grey side missions
+    [threat] Threat missions
+   *[other] { $name }
+}
 setup-line-nothing = none
 setup-and-more = { $names } and { $count } more
 setup-brief-agenda = agenda { $count }/{ $need }
-setup-brief-green = green { $count }/{ $need }
-setup-brief-grey = grey { $count }/{ $need }
-setup-brief-threat = threat { $count }/{ $need }
+setup-brief-missions = { $kind ->
+    [green] green { $count }/{ $need }
+    [grey] grey { $count }/{ $need }
+    [threat] threat { $count }/{ $need }
+   *[other] { $name } { $count }/{ $need }
+}

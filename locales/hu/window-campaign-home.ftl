@@ -6,8 +6,11 @@ book-back = Vissza a kampányokhoz
 book-again = Próbáld újra
 book-heroes = { $count } hős
 book-evening = { $count }. este
-book-won-rebels = A kampányt a lázadók nyerték
-book-won-empire = A kampányt a Birodalom nyerte
+book-won = { $side ->
+    [rebels] A kampányt a lázadók nyerték
+    [empire] A kampányt a Birodalom nyerte
+   *[other] Győztes: { $name }
+}
 book-undo = Visszavonás: { $step }
 book-undo-nothing = Nincs mit visszavonni
 book-redo = Újra: { $step }
@@ -45,19 +48,34 @@ book-road-tiers = { $count ->
 }
 book-road-next = következik
 book-road-upgrading = fejlesztés
-book-side-rebels = lázadók
-book-side-empire = Birodalom
+book-side = { $side ->
+    [rebels] lázadók
+    [empire] Birodalom
+   *[other] { $name }
+}
 
 ## A két oldal
 
-book-rebels = Lázadók
-book-empire = Birodalom
-book-credits-shared = közös kreditek
-book-credits = Kredit
-book-hero-xp = A hősök összes XP-je
-book-influence = Befolyás
-book-xp = XP
-book-xp-of = { $xp } XP-ből maradt { $left }
+book-of = { $side ->
+    [rebels] Lázadók
+    [empire] Birodalom
+   *[other] { $name }
+}
+book-shared = { $account ->
+    [credits] közös kreditek
+   *[other] { $name }
+}
+book-sum = { $account ->
+    [credits] Kredit
+    [hero-xp] A hősök összes XP-je
+    [influence] Befolyás
+    [imperial-xp] XP
+   *[other] { $name }
+}
+book-earned = { $what ->
+    [xp] { $xp } XP-ből maradt { $left }
+   *[other] { $left } / { $xp } { $name }
+}
 book-cards = { $count } kártya
 book-items = Tárgyak
 book-class-cards = Osztálykártyák
@@ -69,9 +87,12 @@ book-joins = csatlakozik a következő küldetéshez
 book-packed = megy a következő küldetésre
 book-under = ezen: { $weapon }
 book-tier = { $tier }. szint
-book-cost-xp = { $cost } XP
-book-cost-credits = { $cost } kredit
-book-cost-influence = { $cost } befolyás
+book-cost = { $what ->
+    [xp] { $cost } XP
+    [credits] { $cost } kredit
+    [influence] { $cost } befolyás
+   *[other] { $cost } { $name }
+}
 
 ## A birodalmi játékos titkai
 

@@ -3,8 +3,11 @@
 ## A főkönyv
 
 ledger = Főkönyv
-ledger-rebels = Lázadók
-ledger-empire = Birodalmi játékos
+ledger-who = { $side ->
+    [rebels] Lázadók
+    [empire] Birodalmi játékos
+   *[other] { $name }
+}
 ledger-filter-who = Oldal
 ledger-filter-what = Fajta
 ledger-filter-stage = Szakasz
@@ -13,15 +16,21 @@ ledger-any-what = Minden fajta
 ledger-any-stage = Minden szakasz
 ledger-without = Szűrő eltávolítása: { $what }
 ledger-stage = { $stage }. { $at }
-ledger-what-credits = kredit
-ledger-what-xp = XP
-ledger-what-influence = befolyás
+ledger-what = { $what ->
+    [credits] kredit
+    [xp] XP
+    [influence] befolyás
+   *[other] { $name }
+}
 ledger-left = maradt: { $balance }
 ledger-sums = A látható tételek összege
-ledger-sum-credits = Kredit
-ledger-sum-hero-xp = A hősök XP-je
-ledger-sum-imperial-xp = Birodalmi XP
-ledger-sum-influence = Befolyás
+ledger-sum = { $account ->
+    [credits] Kredit
+    [hero-xp] A hősök XP-je
+    [imperial-xp] Birodalmi XP
+    [influence] Befolyás
+   *[other] { $name }
+}
 ledger-count = { $count ->
     [one] { $count } tétel · indokkal
    *[other] { $count } tétel · mindegyik indokkal
@@ -35,19 +44,24 @@ ledger-all = Minden tétel
 
 ## Grafikonok
 
-ledger-charts = Kredit, XP és befolyás
 ledger-charts-are = Ahogy az egyes szakaszok végén álltak.
 ledger-charts-table = Táblázatként
 ledger-charts-empty = Még nincs mit ábrázolni
     .text = Minden lejátszott küldetéssel új pont kerül a grafikonra.
-ledger-chart-credits = Közös kreditek
-ledger-chart-xp = Megszerzett XP
-ledger-chart-influence = Befolyás
+ledger-chart = { $what ->
+    [credits] Közös kreditek
+    [xp] Megszerzett XP
+    [influence] Befolyás
+   *[other] { $name }
+}
 ledger-chart-over = { $what }, szakaszonként
-ledger-line-credits = Kredit
-ledger-line-hero-xp = Hősök
-ledger-line-imperial-xp = Birodalom
-ledger-line-influence = Befolyás
+ledger-line = { $account ->
+    [credits] Kredit
+    [hero-xp] Hősök
+    [imperial-xp] Birodalom
+    [influence] Befolyás
+   *[other] { $name }
+}
 
 ## Esték
 

@@ -5,30 +5,42 @@ steps-phase = { $phase ->
     [mission] Küldetés
     [rebel-upgrade] Lázadó fejlesztés
     [imperial-upgrade] Birodalmi fejlesztés
-   *[over] Vége
+    [over] Vége
+   *[other] { $name }
 }
 steps-saved = Minden azonnal mentve
 steps-done = kész:
 steps-mission = Küldetés
-steps-rebel = Lázadó fejlesztés
-steps-imperial = Birodalmi fejlesztés
+steps-upgrade = { $upgrade ->
+    [rebel-upgrade] Lázadó fejlesztés
+    [imperial-upgrade] Birodalmi fejlesztés
+   *[other] { $name }
+}
 steps-forced = Kényszerküldetés
 steps-part = { $number }. { $name }
 steps-threat = Fenyegetettség: { $threat }
 steps-played = { $mission }: { $winner ->
     [rebels] a lázadók győztek
-   *[empire] a Birodalom győzött
+    [empire] a Birodalom győzött
+   *[other] győztes: { $name }
 }
 steps-over = { $winner ->
     [rebels] A kampányt a lázadók nyerték.
-   *[empire] A kampányt a Birodalom nyerte.
+    [empire] A kampányt a Birodalom nyerte.
+   *[other] Győztes: { $name }
 }
 steps-nothing-bought = Nincs vásárlás
 steps-forced-first = Minden más előtt ezt kell lejátszani.
-steps-later-rebel = A küldetés eredményének rögzítése után nyílik meg
-steps-later-imperial = A lázadó fejlesztés után nyílik meg
+steps-later-result = A küldetés eredményének rögzítése után nyílik meg
+steps-later-upgrade = { $upgrade ->
+    [rebel-upgrade] A lázadó fejlesztés után nyílik meg
+   *[other] Ezután nyílik meg: { $name }
+}
 steps-later-forced = A kényszerküldetésre vár
-steps-later-mission = Mindkét fejlesztés után nyílik meg
+steps-later-mission = { $upgrades ->
+    [2] Mindkét fejlesztés után nyílik meg
+   *[other] Ezután nyílik meg: { $name }
+}
 steps-can-choose = Választható: { $missions }
 
 ## Amounts
@@ -36,12 +48,16 @@ steps-can-choose = Választható: { $missions }
 steps-amount = { $amount } { $what ->
     [credits] kredit
     [xp] XP
-   *[influence] befolyás
+    [influence] befolyás
+   *[other] { $name }
 }
 steps-cost-unknown = ára ismeretlen
-steps-credits = Kredit
-steps-xp = Tapasztalat (XP)
-steps-influence = Befolyás
+steps-sum = { $what ->
+    [credits] Kredit
+    [xp] Tapasztalat (XP)
+    [influence] Befolyás
+   *[other] { $name }
+}
 steps-left = Elkölthető
 steps-tier = { $tier }. szint
 steps-start = kezdőkártya
@@ -50,7 +66,10 @@ steps-bought = megvéve
 
 ## Going on
 
-steps-go-imperial = Tovább a birodalmi fejlesztéshez
+steps-go-upgrade = { $upgrade ->
+    [imperial-upgrade] Tovább a birodalmi fejlesztéshez
+   *[other] Tovább: { $name }
+}
 steps-go-stage = Tovább a következő szakaszhoz
 key-steps = A kampány következő lépései
 key-steps-go-on = Tovább
@@ -98,7 +117,11 @@ steps-can-buy = { $count ->
     [0] egyikre sem telik
    *[other] { $count } megvehető
 }
-steps-xp-of = { $card } ára XP-ben
+steps-cost-of = { $what ->
+    [xp] { $card } ára XP-ben
+    [influence] { $card } ára befolyásban
+   *[other] { $card }: { $name }
+}
 
 ## The Imperial player
 
@@ -109,7 +132,6 @@ steps-agenda-chance = Véletlen húzás
 steps-agenda-tell = A húzott kártyák megadása
 steps-agenda-pick = Húzott tervkártyák
 steps-agenda-lay = Rendben
-steps-influence-of = { $card } ára befolyásban
 steps-keep = Vétel titokban
 steps-resolve = Vétel és végrehajtás
 steps-play-mission = Vétel és kijátszás
@@ -150,7 +172,8 @@ steps-which = A lejátszott küldetés
 steps-who-won = Győztes
 steps-won = { $winner ->
     [rebels] A lázadók győztek
-   *[empire] A Birodalom győzött
+    [empire] A Birodalom győzött
+   *[other] Győztes: { $name }
 }
 steps-how = Kimenetel
 steps-ordinary = A szokásos módon
@@ -160,11 +183,12 @@ steps-fewer = Eggyel kevesebb: { $what }
 steps-more = Eggyel több: { $what }
 steps-of = / { $most }
 steps-conditions = Teljesült feltételek
-steps-number = { $name ->
+steps-number = { $column ->
     [xp] XP hősönként
     [credits] Kredit hősönként
     [imperial_xp] A birodalmi játékos XP-je
-   *[influence] Befolyás
+    [influence] Befolyás
+   *[other] { $name }
 }
 steps-numbers-unknown = Ezeket a Muster nem ismeri. Írd be, mit ad a kampánykönyv.
 steps-numbers-other = A kampánykönyv más számokat ad
@@ -172,13 +196,16 @@ steps-reward-to = Kié a jutalom: { $cards }
 steps-reward-usual = Ahogy a küldetés írja
 steps-ally = Elnyert szövetséges
 steps-follows = Következő fő küldetés
-steps-drawn = { $count ->
-    [one] Utána húzott mellékküldetés
-   *[other] Utána húzott mellékküldetések: { $count }
-}
-steps-drawn-threat = { $count ->
-    [one] Utána húzott fenyegetésküldetés
-   *[other] Utána húzott fenyegetésküldetések: { $count }
+steps-drawn = { $deck ->
+    [side-deck] { $count ->
+        [one] Utána húzott mellékküldetés
+       *[other] Utána húzott mellékküldetések: { $count }
+    }
+    [threat] { $count ->
+        [one] Utána húzott fenyegetésküldetés
+       *[other] Utána húzott fenyegetésküldetések: { $count }
+    }
+   *[other] { $name } ({ $count })
 }
 steps-by-chance = Véletlenszerűen
 steps-as-drawn = Ahogy az asztalnál húzták
@@ -194,5 +221,4 @@ steps-lacks-mission = Válaszd ki a küldetést.
 steps-lacks-winner = Add meg a győztest.
 steps-lacks-numbers = Írd be a hiányzó számokat.
 steps-lacks-whole = A mennyiségek egész számok, legalább 0.
-steps-lacks-drawn = Válaszd ki az összes húzott mellékküldetést, vagy bízd a sorsolásra.
-steps-lacks-threat = Válaszd ki az összes húzott fenyegetésküldetést, vagy bízd a sorsolásra.
+steps-lacks-drawn = Válaszd ki az összes húzott küldetést, vagy bízd a sorsolásra.

@@ -19,10 +19,16 @@ campaigns-menu = Műveletek: { $name }
 campaigns-none = Még nincs kampány
     .text = Itt látod a kampányaidat: hősök, XP, kreditek és befolyás, megnyert és elvesztett küldetések, és hogy mi következik. Kezdj egyet, vagy importálj egyet fájlból.
 campaigns-progress = { $done }/{ $stages } szakasz
-campaigns-won-rebels = A kampányt a lázadók nyerték.
-campaigns-won-empire = A kampányt a Birodalom nyerte.
-campaigns-wins-rebels = Lázadó győzelem: { $count }
-campaigns-wins-empire = Birodalmi győzelem: { $count }
+campaigns-won = { $side ->
+    [rebels] A kampányt a lázadók nyerték.
+    [empire] A kampányt a Birodalom nyerte.
+   *[other] Győztes: { $name }
+}
+campaigns-wins = { $side ->
+    [rebels] Lázadó győzelem: { $count }
+    [empire] Birodalmi győzelem: { $count }
+   *[other] { $name }: { $count }
+}
 campaigns-evenings = { $count ->
         [0] nincs feljegyzett este
        *[other] { $count } este
@@ -40,7 +46,6 @@ setup-no-game = Nincs betöltve olyan játék, amelynek van kampánya
 setup-steps = Lépések
 setup-step-campaign = Dobozok és kampány
 setup-step-heroes = Hősök
-setup-step-empire = Birodalom
 setup-step-side = Mellékküldetések és szabályok
 setup-step-begin = Név és kezdés
 setup-step-waits = hiányos
@@ -77,17 +82,26 @@ setup-expanded = Kibővített változat
 
 setup-heroes = Hősök
 setup-who = Kik játszanak
-    .text = Kettőtől négyig, az ülésrend szerint. Ha csak egy lázadó játékos van, két hőssel játszik.
+    .text = { $side ->
+        [rebels] Kettőtől négyig, az ülésrend szerint. Ha csak egy lázadó játékos van, két hőssel játszik.
+       *[other] { $least }–{ $most } hős, az ülésrend szerint.
+    }
 setup-seats = Ülésrend
 setup-seat-forward = { $name }: eggyel előbbre
-setup-heroes-number = { $count ->
-    [0] Nincs kiválasztott hős: négyet a sorsolás választ.
-    [1] Egy hős kevés: válassz még legalább egyet.
-    [2] Két hős: mindegyik a Legendary jutalommal kezd.
-    [3] Három hős: mindegyik a Heroic jutalommal kezd.
-   *[other] Négy hős: egyiknek sem jár kezdő jutalom.
+setup-heroes-number = { $side ->
+    [rebels] { $count ->
+            [0] Nincs kiválasztott hős: négyet a sorsolás választ.
+            [1] Egy hős kevés: válassz még legalább egyet.
+            [2] Két hős: mindegyik a Legendary jutalommal kezd.
+            [3] Három hős: mindegyik a Heroic jutalommal kezd.
+           *[other] Négy hős: egyiknek sem jár kezdő jutalom.
+    }
+   *[other] { $count } / { $most }
 }
-setup-heroes-full = Mind a négy hely foglalt.
+setup-heroes-full = { $side ->
+    [rebels] Mind a négy hely foglalt.
+   *[other] { $most } / { $most }
+}
 setup-heroes-chance = { $count } véletlenszerűen
 setup-hero-mission = Mellékküldetés: { $mission }
 
@@ -101,15 +115,21 @@ setup-agenda = { $need } tervkészlet
 
 ## Mellékküldetések és szabályok
 
-setup-side-red = A játékban lévő hősök piros mellékküldetései mindenképp a pakliba kerülnek.
+setup-side-own = A játékban lévő hősök saját mellékküldetései mindenképp a pakliba kerülnek.
 setup-side-none = Ehhez a kampányhoz nem tartozik mellékküldetés-pakli: { $campaign }.
 setup-side-without = nincs mellékküldetés-pakli
-setup-green = { $need } zöld mellékküldetés
-    .text = A lázadók választják. Két küldetés nem adhatja ugyanazt a szövetségest.
-setup-grey = { $need } szürke mellékküldetés
-    .text = Titkosak, amíg elő nem kerülnek.
-setup-threat = { $need } fenyegetésküldetés
-    .text = Ezek a mellékküldetések mellett húzhatók.
+setup-missions = { $kind ->
+    [green] { $need } zöld mellékküldetés
+    [grey] { $need } szürke mellékküldetés
+    [threat] { $need } fenyegetésküldetés
+   *[other] { $need } { $name }
+}
+    .text = { $kind ->
+        [green] A lázadók választják. Két küldetés nem adhatja ugyanazt a szövetségest.
+        [grey] Titkosak, amíg elő nem kerülnek.
+        [threat] Ezek a mellékküldetések mellett húzhatók.
+       *[other] { "" }
+    }
 setup-mission-wins = ezt adja: { $names }
 setup-same-ally = { $name } is ezt adja: { $ally }.
 setup-deck-count = { $count }/{ $need } kiválasztva
@@ -129,12 +149,18 @@ setup-seed = Kiindulószám
 setup-seed-wrong = A kiindulószám 0 és 2147483647 közötti egész szám.
 setup-summary = Összegzés
 setup-line-agenda = Tervkészletek
-setup-line-green = Zöld mellékküldetések
-setup-line-grey = Szürke mellékküldetések
-setup-line-threat = Fenyegetésküldetések
+setup-line-missions = { $kind ->
+    [green] Zöld mellékküldetések
+    [grey] Szürke mellékküldetések
+    [threat] Fenyegetésküldetések
+   *[other] { $name }
+}
 setup-line-nothing = semmi
 setup-and-more = { $names } és még { $count }
 setup-brief-agenda = terv { $count }/{ $need }
-setup-brief-green = zöld { $count }/{ $need }
-setup-brief-grey = szürke { $count }/{ $need }
-setup-brief-threat = fenyegetés { $count }/{ $need }
+setup-brief-missions = { $kind ->
+    [green] zöld { $count }/{ $need }
+    [grey] szürke { $count }/{ $need }
+    [threat] fenyegetés { $count }/{ $need }
+   *[other] { $name } { $count }/{ $need }
+}

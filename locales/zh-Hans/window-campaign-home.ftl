@@ -8,8 +8,11 @@ book-heroes = { $count ->
    *[other] { $count } 名英雄
 }
 book-evening = 第 { $count } 次聚会
-book-won-rebels = 反抗军赢得战役
-book-won-empire = 帝国赢得战役
+book-won = { $side ->
+    [rebels] 反抗军赢得战役
+    [empire] 帝国赢得战役
+   *[other] 获胜方：{ $name }
+}
 book-undo = 撤销：{ $step }
 book-undo-nothing = 没有可以撤销的步骤
 book-redo = 重做：{ $step }
@@ -46,19 +49,34 @@ book-road-tiers = { $count ->
 }
 book-road-next = 下一步
 book-road-upgrading = 升级中
-book-side-rebels = 反抗军
-book-side-empire = 帝国
+book-side = { $side ->
+    [rebels] 反抗军
+    [empire] 帝国
+   *[other] { $name }
+}
 
 ## 双方
 
-book-rebels = 反抗军
-book-empire = 帝国
-book-credits-shared = 信用点（共用）
-book-credits = 信用点
-book-hero-xp = 英雄总经验值
-book-influence = 影响点
-book-xp = 经验值
-book-xp-of = 经验值剩 { $left } / { $xp }
+book-of = { $side ->
+    [rebels] 反抗军
+    [empire] 帝国
+   *[other] { $name }
+}
+book-shared = { $account ->
+    [credits] 信用点（共用）
+   *[other] { $name }
+}
+book-sum = { $account ->
+    [credits] 信用点
+    [hero-xp] 英雄总经验值
+    [influence] 影响点
+    [imperial-xp] 经验值
+   *[other] { $name }
+}
+book-earned = { $what ->
+    [xp] 经验值剩 { $left } / { $xp }
+   *[other] { $left } / { $xp } { $name }
+}
 book-cards = { $count ->
    *[other] { $count } 张卡牌
 }
@@ -72,9 +90,12 @@ book-joins = 加入下一个任务
 book-packed = 带入下一个任务
 book-under = 附在 { $weapon } 下
 book-tier = 等级 { $tier }
-book-cost-xp = { $cost } 经验值
-book-cost-credits = { $cost } 信用点
-book-cost-influence = { $cost } 影响点
+book-cost = { $what ->
+    [xp] { $cost } 经验值
+    [credits] { $cost } 信用点
+    [influence] { $cost } 影响点
+   *[other] { $cost } { $name }
+}
 
 ## 帝国玩家的秘密
 

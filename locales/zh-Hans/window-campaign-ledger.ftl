@@ -3,8 +3,11 @@
 ## 账簿
 
 ledger = 账簿
-ledger-rebels = 反抗军
-ledger-empire = 帝国玩家
+ledger-who = { $side ->
+    [rebels] 反抗军
+    [empire] 帝国玩家
+   *[other] { $name }
+}
 ledger-filter-who = 对象
 ledger-filter-what = 项目
 ledger-filter-stage = 轮次
@@ -13,15 +16,21 @@ ledger-any-what = 所有项目
 ledger-any-stage = 所有轮次
 ledger-without = 取消“{ $what }”筛选
 ledger-stage = { $stage }. { $at }
-ledger-what-credits = 信用点
-ledger-what-xp = 经验值
-ledger-what-influence = 影响点
+ledger-what = { $what ->
+    [credits] 信用点
+    [xp] 经验值
+    [influence] 影响点
+   *[other] { $name }
+}
 ledger-left = 余 { $balance }
 ledger-sums = 所列记录的合计
-ledger-sum-credits = 信用点
-ledger-sum-hero-xp = 英雄经验值
-ledger-sum-imperial-xp = 帝国经验值
-ledger-sum-influence = 影响点
+ledger-sum = { $account ->
+    [credits] 信用点
+    [hero-xp] 英雄经验值
+    [imperial-xp] 帝国经验值
+    [influence] 影响点
+   *[other] { $name }
+}
 ledger-count = { $count ->
    *[other] 共 { $count } 条 · 每条都附原因
 }
@@ -34,19 +43,24 @@ ledger-all = 显示所有记录
 
 ## 图表
 
-ledger-charts = 信用点、经验值与影响点
 ledger-charts-are = 每一轮结束时的数值。
 ledger-charts-table = 以表格显示
 ledger-charts-empty = 还没有可以绘制的数据
     .text = 每一轮的任务进行后，图上就会多一个点。
-ledger-chart-credits = 团队的信用点
-ledger-chart-xp = 获得的经验值
-ledger-chart-influence = 影响点
+ledger-chart = { $what ->
+    [credits] 团队的信用点
+    [xp] 获得的经验值
+    [influence] 影响点
+   *[other] { $name }
+}
 ledger-chart-over = 各轮的{ $what }
-ledger-line-credits = 信用点
-ledger-line-hero-xp = 英雄
-ledger-line-imperial-xp = 帝国
-ledger-line-influence = 影响点
+ledger-line = { $account ->
+    [credits] 信用点
+    [hero-xp] 英雄
+    [imperial-xp] 帝国
+    [influence] 影响点
+   *[other] { $name }
+}
 
 ## 聚会
 

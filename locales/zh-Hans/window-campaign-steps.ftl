@@ -5,30 +5,42 @@ steps-phase = { $phase ->
     [mission] 任务阶段
     [rebel-upgrade] 反抗军升级阶段
     [imperial-upgrade] 帝国升级阶段
-   *[over] 结束
+    [over] 结束
+   *[other] { $name }
 }
 steps-saved = 已自动保存
 steps-done = 已完成：
 steps-mission = 任务阶段
-steps-rebel = 反抗军升级阶段
-steps-imperial = 帝国升级阶段
+steps-upgrade = { $upgrade ->
+    [rebel-upgrade] 反抗军升级阶段
+    [imperial-upgrade] 帝国升级阶段
+   *[other] { $name }
+}
 steps-forced = 紧急任务
 steps-part = { $number }. { $name }
 steps-threat = 威胁等级 { $threat }
 steps-played = { $mission }：{ $winner ->
     [rebels] 反抗军获胜
-   *[empire] 帝国获胜
+    [empire] 帝国获胜
+   *[other] { $name }获胜
 }
 steps-over = { $winner ->
     [rebels] 反抗军赢得战役。
-   *[empire] 帝国赢得战役。
+    [empire] 帝国赢得战役。
+   *[other] 获胜方：{ $name }
 }
 steps-nothing-bought = 没有购买任何卡牌。
 steps-forced-first = 必须先进行这个任务。
-steps-later-rebel = 登记任务结果后开始
-steps-later-imperial = 完成反抗军升级阶段后开始
+steps-later-result = 登记任务结果后开始
+steps-later-upgrade = { $upgrade ->
+    [rebel-upgrade] 完成反抗军升级阶段后开始
+   *[other] 完成{ $name }后开始
+}
 steps-later-forced = 须先完成紧急任务
-steps-later-mission = 完成两个升级阶段后开始
+steps-later-mission = { $upgrades ->
+    [2] 完成两个升级阶段后开始
+   *[other] 完成{ $name }后开始
+}
 steps-can-choose = 可选：{ $missions }
 
 ## Amounts
@@ -36,12 +48,16 @@ steps-can-choose = 可选：{ $missions }
 steps-amount = { $amount } { $what ->
     [credits] 信用点
     [xp] 经验值
-   *[influence] 影响点
+    [influence] 影响点
+   *[other] { $name }
 }
 steps-cost-unknown = 费用不明
-steps-credits = 信用点
-steps-xp = 经验值
-steps-influence = 影响点
+steps-sum = { $what ->
+    [credits] 信用点
+    [xp] 经验值
+    [influence] 影响点
+   *[other] { $name }
+}
 steps-left = 可用余额
 steps-tier = 等级 { $tier }
 steps-start = 起始
@@ -50,7 +66,10 @@ steps-bought = 已购买
 
 ## Going on
 
-steps-go-imperial = 进入帝国升级阶段
+steps-go-upgrade = { $upgrade ->
+    [imperial-upgrade] 进入帝国升级阶段
+   *[other] 进入{ $name }
+}
 steps-go-stage = 进入下一轮
 key-steps = 战役的下一步
 key-steps-go-on = 继续
@@ -100,7 +119,11 @@ steps-can-buy = { $count ->
     [one] 可买 { $count } 张
    *[other] 可买 { $count } 张
 }
-steps-xp-of = { $card } 所需的经验值
+steps-cost-of = { $what ->
+    [xp] { $card } 所需的经验值
+    [influence] { $card } 所需的影响点
+   *[other] { $card }: { $name }
+}
 
 ## The Imperial player
 
@@ -114,7 +137,6 @@ steps-agenda-chance = 随机抽卡
 steps-agenda-tell = 自行输入
 steps-agenda-pick = 抽到的进程卡
 steps-agenda-lay = 确认抽到的卡牌
-steps-influence-of = { $card } 所需的影响点
 steps-keep = 购买并保密
 steps-resolve = 购买并立即处理
 steps-play-mission = 购买并放置进场
@@ -158,7 +180,8 @@ steps-which = 进行了哪个任务
 steps-who-won = 获胜方
 steps-won = { $winner ->
     [rebels] 反抗军获胜
-   *[empire] 帝国获胜
+    [empire] 帝国获胜
+   *[other] 获胜方：{ $name }
 }
 steps-how = 任务结局
 steps-ordinary = 普通结局
@@ -168,11 +191,12 @@ steps-fewer = 减少一个：{ $what }
 steps-more = 增加一个：{ $what }
 steps-of = / { $most }
 steps-conditions = 达成的条件
-steps-number = { $name ->
+steps-number = { $column ->
     [xp] 每名英雄的经验值
     [credits] 每名英雄的信用点
     [imperial_xp] 帝国玩家的经验值
-   *[influence] 影响点
+    [influence] 影响点
+   *[other] { $name }
 }
 steps-numbers-unknown = 没有这些数字的数据，战役模式指南怎么写？
 steps-numbers-other = 战役模式指南的数字不同
@@ -180,13 +204,16 @@ steps-reward-to = 奖励归谁：{ $cards }
 steps-reward-usual = 按任务说明
 steps-ally = 获得哪名盟友
 steps-follows = 接下来的主线任务
-steps-drawn = { $count ->
-    [one] 之后抽出的支线任务
-   *[other] 之后抽出的支线任务：{ $count } 个
-}
-steps-drawn-threat = { $count ->
-    [one] 之后抽出的威胁任务
-   *[other] 之后抽出的威胁任务：{ $count } 个
+steps-drawn = { $deck ->
+    [side-deck] { $count ->
+        [one] 之后抽出的支线任务
+       *[other] 之后抽出的支线任务：{ $count } 个
+    }
+    [threat] { $count ->
+        [one] 之后抽出的威胁任务
+       *[other] 之后抽出的威胁任务：{ $count } 个
+    }
+   *[other] { $name } ({ $count })
 }
 steps-by-chance = 随机抽出
 steps-as-drawn = 按桌上抽出的结果
@@ -202,5 +229,4 @@ steps-lacks-mission = 请选择任务。
 steps-lacks-winner = 请选择获胜方。
 steps-lacks-numbers = 请填写数据中没有的数字。
 steps-lacks-whole = 数量须为 0 或以上的整数。
-steps-lacks-drawn = 请选出所有抽到的支线任务，或改为随机抽出。
-steps-lacks-threat = 请选出所有抽到的威胁任务，或改为随机抽出。
+steps-lacks-drawn = 请选出所有抽到的任务，或改为随机抽出。

@@ -19,10 +19,16 @@ campaigns-menu = “{ $name }”的更多操作
 campaigns-none = 还没有战役
     .text = 每场战役的账簿都在这里：英雄、经验值、信用点与影响点、任务胜负，以及接下来要进行的内容。新建一场战役，或从文件导入。
 campaigns-progress = { $done } / { $stages } 轮
-campaigns-won-rebels = 反抗军赢得了战役。
-campaigns-won-empire = 帝国赢得了战役。
-campaigns-wins-rebels = 反抗军 { $count } 胜
-campaigns-wins-empire = 帝国 { $count } 胜
+campaigns-won = { $side ->
+    [rebels] 反抗军赢得了战役。
+    [empire] 帝国赢得了战役。
+   *[other] 获胜方：{ $name }
+}
+campaigns-wins = { $side ->
+    [rebels] 反抗军 { $count } 胜
+    [empire] 帝国 { $count } 胜
+   *[other] { $name } { $count } 胜
+}
 campaigns-evenings = { $count ->
         [0] 未记录聚会
        *[other] { $count } 次聚会
@@ -40,7 +46,6 @@ setup-no-game = 没有加载含战役的游戏
 setup-steps = 步骤
 setup-step-campaign = 游戏盒与战役
 setup-step-heroes = 英雄
-setup-step-empire = 帝国
 setup-step-side = 支线任务与规则
 setup-step-begin = 名称与开始
 setup-step-waits = 尚未填完
@@ -77,17 +82,26 @@ setup-expanded = 扩展形式
 
 setup-heroes = 英雄
 setup-who = 参战英雄
-    .text = 二到四名，按座位顺序。只有一名反抗军玩家时，选择两名。
+    .text = { $side ->
+        [rebels] 二到四名，按座位顺序。只有一名反抗军玩家时，选择两名。
+       *[other] { $least } 到 { $most } 名，按座位顺序。
+    }
 setup-seats = 座位
 setup-seat-forward = 将 { $name } 往前移一个座位
-setup-heroes-number = { $count ->
-        [0] 尚未选择：随机抽出四名英雄。
-        [1] 一名英雄太少：请至少再选一名。
-        [2] 两名英雄：每名获得奖励卡“传奇”。
-        [3] 三名英雄：每名获得奖励卡“英雄”。
-       *[other] 四名英雄：没有起始奖励卡。
+setup-heroes-number = { $side ->
+    [rebels] { $count ->
+            [0] 尚未选择：随机抽出四名英雄。
+            [1] 一名英雄太少：请至少再选一名。
+            [2] 两名英雄：每名获得奖励卡“传奇”。
+            [3] 三名英雄：每名获得奖励卡“英雄”。
+           *[other] 四名英雄：没有起始奖励卡。
     }
-setup-heroes-full = 四个座位都有人了。
+   *[other] { $count } / { $most }
+}
+setup-heroes-full = { $side ->
+    [rebels] 四个座位都有人了。
+   *[other] { $most } / { $most }
+}
 setup-heroes-chance = 随机 { $count } 名
 setup-hero-mission = 支线任务：{ $mission }
 
@@ -101,15 +115,21 @@ setup-agenda = { $need } 套进程卡组
 
 ## 支线任务与规则
 
-setup-side-red = 参战英雄的红色支线任务一律在牌组中。
+setup-side-own = 参战英雄的支线任务一律在牌组中。
 setup-side-none = { $campaign } 没有支线任务牌组。
 setup-side-without = 没有支线任务牌组
-setup-green = { $need } 个绿色支线任务
-    .text = 由反抗军选择。两个任务的奖励不能是同一名盟友。
-setup-grey = { $need } 个灰色支线任务
-    .text = 出现之前，没有人知道是哪些。
-setup-threat = { $need } 个威胁任务
-    .text = 与支线任务分开抽取。
+setup-missions = { $kind ->
+    [green] { $need } 个绿色支线任务
+    [grey] { $need } 个灰色支线任务
+    [threat] { $need } 个威胁任务
+   *[other] { $need } { $name }
+}
+    .text = { $kind ->
+        [green] 由反抗军选择。两个任务的奖励不能是同一名盟友。
+        [grey] 出现之前，没有人知道是哪些。
+        [threat] 与支线任务分开抽取。
+       *[other] { "" }
+    }
 setup-mission-wins = 奖励：{ $names }
 setup-same-ally = 与“{ $name }”的盟友相同：{ $ally }。
 setup-deck-count = 已选择 { $count } / { $need }
@@ -129,12 +149,18 @@ setup-seed = 随机种子
 setup-seed-wrong = 种子应为 0 到 2147483647 的整数。
 setup-summary = 起始内容
 setup-line-agenda = 进程卡组
-setup-line-green = 绿色支线任务
-setup-line-grey = 灰色支线任务
-setup-line-threat = 威胁任务
+setup-line-missions = { $kind ->
+    [green] 绿色支线任务
+    [grey] 灰色支线任务
+    [threat] 威胁任务
+   *[other] { $name }
+}
 setup-line-nothing = 无
 setup-and-more = { $names } 及另外 { $count } 项
 setup-brief-agenda = 进程 { $count } / { $need }
-setup-brief-green = 绿色 { $count } / { $need }
-setup-brief-grey = 灰色 { $count } / { $need }
-setup-brief-threat = 威胁 { $count } / { $need }
+setup-brief-missions = { $kind ->
+    [green] 绿色 { $count } / { $need }
+    [grey] 灰色 { $count } / { $need }
+    [threat] 威胁 { $count } / { $need }
+   *[other] { $name } { $count }/{ $need }
+}

@@ -8,8 +8,11 @@ book-heroes = { $count ->
    *[other] { $count } 名英雄
 }
 book-evening = 第 { $count } 次聚會
-book-won-rebels = 反抗軍贏得戰役
-book-won-empire = 帝國贏得戰役
+book-won = { $side ->
+    [rebels] 反抗軍贏得戰役
+    [empire] 帝國贏得戰役
+   *[other] 獲勝方：{ $name }
+}
 book-undo = 復原：{ $step }
 book-undo-nothing = 沒有可以復原的步驟
 book-redo = 重做：{ $step }
@@ -46,19 +49,34 @@ book-road-tiers = { $count ->
 }
 book-road-next = 接下來
 book-road-upgrading = 升級中
-book-side-rebels = 反抗軍
-book-side-empire = 帝國
+book-side = { $side ->
+    [rebels] 反抗軍
+    [empire] 帝國
+   *[other] { $name }
+}
 
 ## 雙方
 
-book-rebels = 反抗軍
-book-empire = 帝國
-book-credits-shared = 信用點（共用）
-book-credits = 信用點
-book-hero-xp = 英雄總經驗值
-book-influence = 影響點
-book-xp = 經驗值
-book-xp-of = 經驗值剩 { $left } / { $xp }
+book-of = { $side ->
+    [rebels] 反抗軍
+    [empire] 帝國
+   *[other] { $name }
+}
+book-shared = { $account ->
+    [credits] 信用點（共用）
+   *[other] { $name }
+}
+book-sum = { $account ->
+    [credits] 信用點
+    [hero-xp] 英雄總經驗值
+    [influence] 影響點
+    [imperial-xp] 經驗值
+   *[other] { $name }
+}
+book-earned = { $what ->
+    [xp] 經驗值剩 { $left } / { $xp }
+   *[other] { $left } / { $xp } { $name }
+}
 book-cards = { $count ->
    *[other] { $count } 張卡
 }
@@ -72,9 +90,12 @@ book-joins = 加入下一個任務
 book-packed = 帶入下一個任務
 book-under = 附在{ $weapon }下
 book-tier = 等級 { $tier }
-book-cost-xp = { $cost } 經驗值
-book-cost-credits = { $cost } 信用點
-book-cost-influence = { $cost } 影響點
+book-cost = { $what ->
+    [xp] { $cost } 經驗值
+    [credits] { $cost } 信用點
+    [influence] { $cost } 影響點
+   *[other] { $cost } { $name }
+}
 
 ## 帝國玩家的秘密
 

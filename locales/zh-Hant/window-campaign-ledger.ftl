@@ -3,8 +3,11 @@
 ## 帳簿
 
 ledger = 帳簿
-ledger-rebels = 反抗軍
-ledger-empire = 帝國玩家
+ledger-who = { $side ->
+    [rebels] 反抗軍
+    [empire] 帝國玩家
+   *[other] { $name }
+}
 ledger-filter-who = 對象
 ledger-filter-what = 項目
 ledger-filter-stage = 輪次
@@ -13,15 +16,21 @@ ledger-any-what = 所有項目
 ledger-any-stage = 所有輪次
 ledger-without = 取消「{ $what }」篩選
 ledger-stage = { $stage }. { $at }
-ledger-what-credits = 信用點
-ledger-what-xp = 經驗值
-ledger-what-influence = 影響點
+ledger-what = { $what ->
+    [credits] 信用點
+    [xp] 經驗值
+    [influence] 影響點
+   *[other] { $name }
+}
 ledger-left = 餘 { $balance }
 ledger-sums = 顯示紀錄的合計
-ledger-sum-credits = 信用點
-ledger-sum-hero-xp = 英雄經驗值
-ledger-sum-imperial-xp = 帝國經驗值
-ledger-sum-influence = 影響點
+ledger-sum = { $account ->
+    [credits] 信用點
+    [hero-xp] 英雄經驗值
+    [imperial-xp] 帝國經驗值
+    [influence] 影響點
+   *[other] { $name }
+}
 ledger-count = { $count ->
    *[other] 共 { $count } 筆 · 每筆都附原因
 }
@@ -34,19 +43,24 @@ ledger-all = 顯示所有紀錄
 
 ## 圖表
 
-ledger-charts = 信用點、經驗值與影響點
 ledger-charts-are = 每一輪結束時的數值。
 ledger-charts-table = 以表格顯示
 ledger-charts-empty = 還沒有可以繪製的資料
     .text = 每一輪的任務進行後，圖上就會多一個點。
-ledger-chart-credits = 團隊的信用點
-ledger-chart-xp = 獲得的經驗值
-ledger-chart-influence = 影響點
+ledger-chart = { $what ->
+    [credits] 團隊的信用點
+    [xp] 獲得的經驗值
+    [influence] 影響點
+   *[other] { $name }
+}
 ledger-chart-over = 各輪的{ $what }
-ledger-line-credits = 信用點
-ledger-line-hero-xp = 英雄
-ledger-line-imperial-xp = 帝國
-ledger-line-influence = 影響點
+ledger-line = { $account ->
+    [credits] 信用點
+    [hero-xp] 英雄
+    [imperial-xp] 帝國
+    [influence] 影響點
+   *[other] { $name }
+}
 
 ## 聚會
 

@@ -5,30 +5,42 @@ steps-phase = { $phase ->
     [mission] 任務階段
     [rebel-upgrade] 反抗軍升級階段
     [imperial-upgrade] 帝國升級階段
-   *[over] 結束
+    [over] 結束
+   *[other] { $name }
 }
 steps-saved = 已自動儲存
 steps-done = 已完成：
 steps-mission = 任務階段
-steps-rebel = 反抗軍升級階段
-steps-imperial = 帝國升級階段
+steps-upgrade = { $upgrade ->
+    [rebel-upgrade] 反抗軍升級階段
+    [imperial-upgrade] 帝國升級階段
+   *[other] { $name }
+}
 steps-forced = 緊急任務
 steps-part = { $number }. { $name }
 steps-threat = 威脅等級 { $threat }
 steps-played = { $mission }：{ $winner ->
     [rebels] 反抗軍獲勝
-   *[empire] 帝國獲勝
+    [empire] 帝國獲勝
+   *[other] { $name }獲勝
 }
 steps-over = { $winner ->
     [rebels] 反抗軍贏得戰役。
-   *[empire] 帝國贏得戰役。
+    [empire] 帝國贏得戰役。
+   *[other] 獲勝方：{ $name }
 }
 steps-nothing-bought = 沒有購買任何卡牌。
 steps-forced-first = 必須先進行此任務。
-steps-later-rebel = 登記任務結果後開放
-steps-later-imperial = 完成反抗軍升級階段後開放
+steps-later-result = 登記任務結果後開放
+steps-later-upgrade = { $upgrade ->
+    [rebel-upgrade] 完成反抗軍升級階段後開放
+   *[other] 完成{ $name }後開放
+}
 steps-later-forced = 須先完成緊急任務
-steps-later-mission = 完成兩個升級階段後開放
+steps-later-mission = { $upgrades ->
+    [2] 完成兩個升級階段後開放
+   *[other] 完成{ $name }後開放
+}
 steps-can-choose = 可選：{ $missions }
 
 ## Amounts
@@ -36,12 +48,16 @@ steps-can-choose = 可選：{ $missions }
 steps-amount = { $amount } { $what ->
     [credits] 信用點
     [xp] 經驗值
-   *[influence] 影響點
+    [influence] 影響點
+   *[other] { $name }
 }
 steps-cost-unknown = 費用不明
-steps-credits = 信用點
-steps-xp = 經驗值
-steps-influence = 影響點
+steps-sum = { $what ->
+    [credits] 信用點
+    [xp] 經驗值
+    [influence] 影響點
+   *[other] { $name }
+}
 steps-left = 可用餘額
 steps-tier = 等級 { $tier }
 steps-start = 起始
@@ -50,7 +66,10 @@ steps-bought = 已購買
 
 ## Going on
 
-steps-go-imperial = 進入帝國升級階段
+steps-go-upgrade = { $upgrade ->
+    [imperial-upgrade] 進入帝國升級階段
+   *[other] 進入{ $name }
+}
 steps-go-stage = 進入下一輪
 key-steps = 戰役的下一步
 key-steps-go-on = 繼續
@@ -100,7 +119,11 @@ steps-can-buy = { $count ->
     [one] 可買 { $count } 張
    *[other] 可買 { $count } 張
 }
-steps-xp-of = { $card } 所需的經驗值
+steps-cost-of = { $what ->
+    [xp] { $card } 所需的經驗值
+    [influence] { $card } 所需的影響點
+   *[other] { $card }: { $name }
+}
 
 ## The Imperial player
 
@@ -114,7 +137,6 @@ steps-agenda-chance = 隨機抽卡
 steps-agenda-tell = 自行輸入
 steps-agenda-pick = 抽到的進程卡
 steps-agenda-lay = 確認抽到的卡牌
-steps-influence-of = { $card } 所需的影響點
 steps-keep = 購買並保密
 steps-resolve = 購買並處理
 steps-play-mission = 購買並放置進場
@@ -158,7 +180,8 @@ steps-which = 進行了哪個任務
 steps-who-won = 獲勝方
 steps-won = { $winner ->
     [rebels] 反抗軍獲勝
-   *[empire] 帝國獲勝
+    [empire] 帝國獲勝
+   *[other] 獲勝方：{ $name }
 }
 steps-how = 任務結局
 steps-ordinary = 一般結局
@@ -168,11 +191,12 @@ steps-fewer = 減少一個：{ $what }
 steps-more = 增加一個：{ $what }
 steps-of = / { $most }
 steps-conditions = 達成的條件
-steps-number = { $name ->
+steps-number = { $column ->
     [xp] 每名英雄的經驗值
     [credits] 每名英雄的信用點
     [imperial_xp] 帝國玩家的經驗值
-   *[influence] 影響點
+    [influence] 影響點
+   *[other] { $name }
 }
 steps-numbers-unknown = 沒有這些數字的資料，戰役模式指南怎麼寫？
 steps-numbers-other = 戰役模式指南的數字不同
@@ -180,13 +204,16 @@ steps-reward-to = 獎勵歸誰：{ $cards }
 steps-reward-usual = 依任務說明
 steps-ally = 獲得哪名盟友
 steps-follows = 接下來的主線任務
-steps-drawn = { $count ->
-    [one] 之後抽出的支線任務
-   *[other] 之後抽出的支線任務：{ $count } 個
-}
-steps-drawn-threat = { $count ->
-    [one] 之後抽出的威脅任務
-   *[other] 之後抽出的威脅任務：{ $count } 個
+steps-drawn = { $deck ->
+    [side-deck] { $count ->
+        [one] 之後抽出的支線任務
+       *[other] 之後抽出的支線任務：{ $count } 個
+    }
+    [threat] { $count ->
+        [one] 之後抽出的威脅任務
+       *[other] 之後抽出的威脅任務：{ $count } 個
+    }
+   *[other] { $name } ({ $count })
 }
 steps-by-chance = 隨機抽出
 steps-as-drawn = 依桌上抽出的結果
@@ -202,5 +229,4 @@ steps-lacks-mission = 請選擇任務。
 steps-lacks-winner = 請選擇獲勝方。
 steps-lacks-numbers = 請填寫資料中沒有的數字。
 steps-lacks-whole = 數量須為 0 或以上的整數。
-steps-lacks-drawn = 請選出所有抽到的支線任務，或改為隨機抽出。
-steps-lacks-threat = 請選出所有抽到的威脅任務，或改為隨機抽出。
+steps-lacks-drawn = 請選出所有抽到的任務，或改為隨機抽出。

@@ -19,10 +19,16 @@ campaigns-menu = 「{ $name }」的更多操作
 campaigns-none = 還沒有戰役
     .text = 每場戰役的帳簿都在這裡：英雄、經驗值、信用點與影響點、任務勝負，以及接下來要進行的內容。新增一場戰役，或從檔案匯入。
 campaigns-progress = { $done } / { $stages } 輪
-campaigns-won-rebels = 反抗軍贏得了戰役。
-campaigns-won-empire = 帝國贏得了戰役。
-campaigns-wins-rebels = 反抗軍 { $count } 勝
-campaigns-wins-empire = 帝國 { $count } 勝
+campaigns-won = { $side ->
+    [rebels] 反抗軍贏得了戰役。
+    [empire] 帝國贏得了戰役。
+   *[other] 獲勝方：{ $name }
+}
+campaigns-wins = { $side ->
+    [rebels] 反抗軍 { $count } 勝
+    [empire] 帝國 { $count } 勝
+   *[other] { $name } { $count } 勝
+}
 campaigns-evenings = { $count ->
         [0] 未記錄聚會
        *[other] { $count } 次聚會
@@ -40,7 +46,6 @@ setup-no-game = 沒有載入含戰役的遊戲
 setup-steps = 步驟
 setup-step-campaign = 遊戲盒與戰役
 setup-step-heroes = 英雄
-setup-step-empire = 帝國
 setup-step-side = 支線任務與規則
 setup-step-begin = 名稱與開始
 setup-step-waits = 尚未填完
@@ -77,17 +82,26 @@ setup-expanded = 擴充形式
 
 setup-heroes = 英雄
 setup-who = 參戰英雄
-    .text = 二到四名，依座位順序。只有一名反抗軍玩家時，選擇兩名。
+    .text = { $side ->
+        [rebels] 二到四名，依座位順序。只有一名反抗軍玩家時，選擇兩名。
+       *[other] { $least } 到 { $most } 名，依座位順序。
+    }
 setup-seats = 座位
 setup-seat-forward = 將{ $name }往前移一個座位
-setup-heroes-number = { $count ->
-        [0] 尚未選擇：隨機抽出四名英雄。
-        [1] 一名英雄太少：請至少再選一名。
-        [2] 兩名英雄：每名獲得獎勵卡「傳奇」。
-        [3] 三名英雄：每名獲得獎勵卡「英雄」。
-       *[other] 四名英雄：沒有起始獎勵卡。
+setup-heroes-number = { $side ->
+    [rebels] { $count ->
+            [0] 尚未選擇：隨機抽出四名英雄。
+            [1] 一名英雄太少：請至少再選一名。
+            [2] 兩名英雄：每名獲得獎勵卡「傳奇」。
+            [3] 三名英雄：每名獲得獎勵卡「英雄」。
+           *[other] 四名英雄：沒有起始獎勵卡。
     }
-setup-heroes-full = 四個座位都已有人。
+   *[other] { $count } / { $most }
+}
+setup-heroes-full = { $side ->
+    [rebels] 四個座位都已有人。
+   *[other] { $most } / { $most }
+}
 setup-heroes-chance = 隨機 { $count } 名
 setup-hero-mission = 支線任務：{ $mission }
 
@@ -101,15 +115,21 @@ setup-agenda = { $need } 套進程卡組
 
 ## 支線任務與規則
 
-setup-side-red = 參戰英雄的紅色支線任務一律在牌組中。
+setup-side-own = 參戰英雄的支線任務一律在牌組中。
 setup-side-none = { $campaign }沒有支線任務牌組。
 setup-side-without = 沒有支線任務牌組
-setup-green = { $need } 個綠色支線任務
-    .text = 由反抗軍選擇。兩個任務的獎勵不能是同一名盟友。
-setup-grey = { $need } 個灰色支線任務
-    .text = 出現之前沒有人知道是哪些。
-setup-threat = { $need } 個威脅任務
-    .text = 與支線任務分開抽取。
+setup-missions = { $kind ->
+    [green] { $need } 個綠色支線任務
+    [grey] { $need } 個灰色支線任務
+    [threat] { $need } 個威脅任務
+   *[other] { $need } { $name }
+}
+    .text = { $kind ->
+        [green] 由反抗軍選擇。兩個任務的獎勵不能是同一名盟友。
+        [grey] 出現之前沒有人知道是哪些。
+        [threat] 與支線任務分開抽取。
+       *[other] { "" }
+    }
 setup-mission-wins = 獎勵：{ $names }
 setup-same-ally = 與「{ $name }」的盟友相同：{ $ally }。
 setup-deck-count = 已選擇 { $count } / { $need }
@@ -129,12 +149,18 @@ setup-seed = 亂數種子
 setup-seed-wrong = 種子應為 0 到 2147483647 的整數。
 setup-summary = 起始內容
 setup-line-agenda = 進程卡組
-setup-line-green = 綠色支線任務
-setup-line-grey = 灰色支線任務
-setup-line-threat = 威脅任務
+setup-line-missions = { $kind ->
+    [green] 綠色支線任務
+    [grey] 灰色支線任務
+    [threat] 威脅任務
+   *[other] { $name }
+}
 setup-line-nothing = 無
 setup-and-more = { $names }及另外 { $count } 項
 setup-brief-agenda = 進程 { $count }/{ $need }
-setup-brief-green = 綠色 { $count }/{ $need }
-setup-brief-grey = 灰色 { $count }/{ $need }
-setup-brief-threat = 威脅 { $count }/{ $need }
+setup-brief-missions = { $kind ->
+    [green] 綠色 { $count }/{ $need }
+    [grey] 灰色 { $count }/{ $need }
+    [threat] 威脅 { $count }/{ $need }
+   *[other] { $name } { $count }/{ $need }
+}

@@ -2,6 +2,7 @@
 
 use muster_rules::campaign::event::{Card, Event, Holder, Origin};
 use muster_rules::campaign::facts::Trust;
+use muster_rules::campaign::log::{Entry, Log};
 use muster_rules::campaign::step::{CardName, MissionResult, Step};
 
 use super::telling::Telling;
@@ -31,13 +32,21 @@ impl Telling<'_> {
         }
     }
 
+    /// What the entry of a log at some place did, where that is a step.
+    pub(super) fn entry(&self, log: &Log, at: Option<usize>, secrets: bool) -> Option<String> {
+        match log.entries.get(at?)? {
+            Entry::Step { step, .. } => Some(self.step(step, secrets)),
+            Entry::Undo { .. } | Entry::Redo { .. } => None,
+        }
+    }
+
     /// What a step did. Of an agenda card that was kept only that there is one, unless secrets are told.
     #[must_use]
     pub fn step(&self, step: &Step, secrets: bool) -> String {
         let name = |id: &str| Value::from(self.name(id));
         match step {
             Step::Begin(setup) => {
-                self.say("campaign-step-begin", &[("campaign", name(setup.campaign.as_str()))])
+                self.say("campaign-step-begin", &[("campaign", self.campaign(&setup.campaign).into())])
             }
             Step::Mission(result) => self.mission_won(result),
             Step::Shop { .. } => self.say("campaign-step-shop", &[]),

@@ -1,19 +1,57 @@
-//! What a group notes beside its books: evenings, photos of the table; and the PIN of the Imperial player.
+//! What a group notes beside its books: evenings, and photos of the table.
+
+use std::path::Path;
 
 use chrono::{Local, NaiveDate};
 use muster_db::DbError;
 use muster_db::table::campaign::WrittenEntry;
 use muster_db::table::campaign_session::{Evening, EveningRow, TablePhoto};
+use muster_rules::campaign::step::Step;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 use uuid::Uuid;
 
-use crate::collection::Photo;
+use super::{Book, Telling};
+use crate::collection::{Photo, PhotoView};
 use crate::day;
 use crate::error::Error;
 use crate::muster::Muster;
+use crate::session::Session;
+use crate::words::Words;
 
-/// An evening as somebody types it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct EveningNote {
+/// An evening.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct EveningAnswer {
+    /// Its id.
+    #[ts(type = "string")]
+    pub id: Uuid,
+    /// The day, `2026-05-17`.
+    pub date: String,
+    /// Who played, in the group's words.
+    pub players: String,
+    /// A note.
+    pub note: String,
+    /// Missions played from then until the next evening, in words.
+    pub missions: Vec<String>,
+    /// Photos, by id.
+    #[ts(type = "string[]")]
+    pub photos: Vec<Uuid>,
+}
+
+/// A campaign's evenings.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct EveningList {
+    /// Oldest first.
+    pub evenings: Vec<EveningAnswer>,
+}
+
+/// An evening to be noted or changed.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct SaveEvening {
+    /// The campaign's id or name.
+    pub campaign: String,
+    /// The evening's id; null for a new one.
+    pub evening: Option<String>,
     /// The day, `2026-05-17`.
     pub date: String,
     /// Who played.
@@ -22,11 +60,131 @@ pub struct EveningNote {
     pub note: String,
 }
 
-/// A PIN is no password: it keeps eyes off a shared screen. What is stored can't be read as one.
-fn fingerprint(campaign: Uuid, pin: &str) -> String {
-    blake3::keyed_hash(blake3::hash(campaign.as_bytes()).as_bytes(), pin.trim().as_bytes())
-        .to_hex()
-        .to_string()
+/// An evening to be removed, or brought back.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct RemoveEvening {
+    /// The evening's id.
+    pub evening: String,
+    /// Whether it is removed.
+    pub removed: bool,
+}
+
+/// A photo for an evening.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct AddEveningPhoto {
+    /// The evening's id.
+    pub evening: String,
+    /// The file.
+    pub path: String,
+}
+
+/// An evening's photo.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct EveningPhotoRequest {
+    /// The photo's id.
+    pub photo: String,
+}
+
+/// A photo to be removed, or brought back.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct RemoveEveningPhoto {
+    /// The photo's id.
+    pub photo: String,
+    /// Whether it is removed.
+    pub removed: bool,
+}
+
+/// The evenings of a campaign, with the missions that were played from each on until the next.
+pub(super) fn evenings(session: &mut Session, book: &Book) -> Result<Vec<EveningAnswer>, Error> {
+    let rows = session.muster.evenings(book.summary.uuid)?;
+    let telling = Telling::of(session, &book.game);
+    let starts: Vec<_> = rows.iter().map(|(row, _)| row.evening.from_entry as usize).collect();
+    let evenings = rows.into_iter().enumerate().map(|(at, (row, photos))| {
+        let time = starts[at]..starts.get(at + 1).copied().unwrap_or(usize::MAX);
+        let missions = book.log.steps().filter_map(|(entry, step, _)| match step {
+            Step::Mission(result) if time.contains(&entry) => Some(telling.name(result.name.as_str())),
+            _ => None,
+        });
+        EveningAnswer {
+            id: row.uuid,
+            missions: missions.collect(),
+            date: row.evening.held_on,
+            players: row.evening.players,
+            note: row.evening.note,
+            photos: photos.into_iter().map(|p| p.uuid).collect(),
+        }
+    });
+    Ok(evenings.collect())
+}
+
+fn list(session: &mut Session, campaign: Uuid) -> Result<EveningList, Error> {
+    let book = session.muster.campaign(&campaign.to_string())?;
+    Ok(EveningList { evenings: evenings(session, &book)? })
+}
+
+/// Notes an evening, or changes what was noted.
+///
+/// # Errors
+/// The date is none, there is no such campaign or evening, or those of the database.
+pub fn save_evening(session: &mut Session, request: SaveEvening) -> Result<EveningList, Error> {
+    let campaign = session.muster.atomically(|muster| muster.put_evening(request))?;
+    list(session, campaign)
+}
+
+/// Removes an evening, or brings it back.
+///
+/// # Errors
+/// There is no such evening, or those of the database.
+pub fn remove_evening(session: &mut Session, request: RemoveEvening) -> Result<EveningList, Error> {
+    let (now, row) = (session.muster.now(), session.muster.evening(&request.evening)?);
+    session.muster.database()?.remove_campaign_session(row.uuid, request.removed, now)?;
+    list(session, row.campaign)
+}
+
+/// Reads a photo of the table.
+///
+/// # Errors
+/// The file is no photo or too large.
+pub fn read_photo(request: &AddEveningPhoto, _: &Words) -> Result<Photo, Error> {
+    Photo::read(Path::new(&request.path))
+}
+
+/// Adds a photo of the table.
+///
+/// # Errors
+/// There is no such evening, the photo can't be kept, or those of the database.
+pub fn add_photo(
+    session: &mut Session,
+    request: AddEveningPhoto,
+    photo: Photo,
+) -> Result<EveningList, Error> {
+    let now = session.muster.now();
+    let row = session.muster.evening(&request.evening)?;
+    let kept = session.muster.keep(&photo)?;
+    session.muster.database()?.add_campaign_photo(row.uuid, &kept, now)?;
+    list(session, row.campaign)
+}
+
+/// A photo of the table, small; none where the file isn't there any more.
+///
+/// # Errors
+/// There is no such photo, or those of the database.
+pub fn photo(session: &mut Session, request: EveningPhotoRequest) -> Result<PhotoView, Error> {
+    let row = session.muster.database()?.campaign_photo(id(&request.photo)?)?;
+    let bytes = session.muster.thumbnail(&row.photo);
+    Ok(PhotoView::new(bytes))
+}
+
+/// Removes a photo, or brings it back.
+///
+/// # Errors
+/// There is no such photo, or those of the database.
+pub fn remove_photo(session: &mut Session, request: RemoveEveningPhoto) -> Result<EveningList, Error> {
+    let now = session.muster.now();
+    let row = session.muster.database()?.campaign_photo(id(&request.photo)?)?;
+    let campaign = session.muster.evening(&row.session.to_string())?.campaign;
+    session.muster.database()?.remove_campaign_photo(row.uuid, request.removed, now)?;
+    list(session, campaign)
 }
 
 fn id(text: &str) -> Result<Uuid, Error> {
@@ -50,30 +208,10 @@ impl Muster {
     }
 
     /// Notes an evening of a campaign, or changes what was noted; answers the campaign's id.
-    ///
-    /// # Errors
-    /// The date is none, there is no such campaign or evening, or those of the database.
-    pub fn note_evening(
-        &mut self,
-        campaign: &str,
-        session: Option<&str>,
-        note: EveningNote,
-    ) -> Result<Uuid, Error> {
-        self.atomically(|muster| muster.put_evening(campaign, session, note))
-    }
-
-    fn put_evening(
-        &mut self,
-        campaign: &str,
-        session: Option<&str>,
-        note: EveningNote,
-    ) -> Result<Uuid, Error> {
+    fn put_evening(&mut self, note: SaveEvening) -> Result<Uuid, Error> {
         let day = day::read(&note.date)?;
-        let (now, summary) = (self.now(), self.database()?.find_campaign(campaign)?);
-        let row = match session {
-            Some(session) => Some(self.evening(session)?),
-            None => None,
-        };
+        let (now, summary) = (self.now(), self.database()?.find_campaign(&note.campaign)?);
+        let row = note.evening.map(|evening| self.evening(&evening)).transpose()?;
         let held_on = day.to_string();
         let from_entry = match &row {
             Some(row) if row.evening.held_on == held_on => row.evening.from_entry,
@@ -92,9 +230,9 @@ impl Muster {
     }
 
     /// An evening of a campaign that is there: what was removed as a whole isn't changed in parts.
-    fn evening(&mut self, session: &str) -> Result<EveningRow, Error> {
+    fn evening(&mut self, evening: &str) -> Result<EveningRow, Error> {
         let database = self.database()?;
-        let row = database.campaign_session(id(session)?)?;
+        let row = database.campaign_session(id(evening)?)?;
         database.find_campaign(&row.campaign.to_string())?;
         Ok(row)
     }
@@ -108,76 +246,5 @@ impl Muster {
         let of_the_day = |e: &WrittenEntry| e.created.with_timezone(&Local).date_naive() == day;
         let first = entries.iter().position(of_the_day).filter(|_| !taken);
         Ok(first.and_then(|first| u32::try_from(first).ok()))
-    }
-
-    /// Removes an evening, or brings it back; answers its campaign's id.
-    ///
-    /// # Errors
-    /// There is no such evening, or those of the database.
-    pub fn remove_evening(&mut self, session: &str, removed: bool) -> Result<Uuid, Error> {
-        let (now, row) = (self.now(), self.evening(session)?);
-        self.database()?.remove_campaign_session(row.uuid, removed, now)?;
-        Ok(row.campaign)
-    }
-
-    /// Keeps a photo of the table; answers the campaign's id.
-    ///
-    /// # Errors
-    /// There is no such evening, the photo can't be kept, or those of the database.
-    pub fn add_table_photo(&mut self, session: &str, photo: &Photo) -> Result<Uuid, Error> {
-        let now = self.now();
-        let row = self.evening(session)?;
-        let kept = self.keep(photo)?;
-        self.database()?.add_campaign_photo(row.uuid, &kept, now)?;
-        Ok(row.campaign)
-    }
-
-    /// A photo's thumbnail, as JPEG; `None` where the file isn't there (any more).
-    ///
-    /// # Errors
-    /// There is no such photo, or those of the database.
-    pub fn table_photo(&mut self, photo: &str) -> Result<Option<Vec<u8>>, Error> {
-        let row = self.database()?.campaign_photo(id(photo)?)?;
-        Ok(self.thumbnail(&row.photo))
-    }
-
-    /// Removes a photo, or brings it back; answers its campaign's id.
-    ///
-    /// # Errors
-    /// There is no such photo, or those of the database.
-    pub fn remove_table_photo(&mut self, photo: &str, removed: bool) -> Result<Uuid, Error> {
-        let now = self.now();
-        let row = self.database()?.campaign_photo(id(photo)?)?;
-        let campaign = self.evening(&row.session.to_string())?.campaign;
-        self.database()?.remove_campaign_photo(row.uuid, removed, now)?;
-        Ok(campaign)
-    }
-
-    /// Whether a PIN hides a campaign's secrets.
-    ///
-    /// # Errors
-    /// Those of the database.
-    pub fn has_pin(&mut self, campaign: Uuid) -> Result<bool, Error> {
-        Ok(self.database()?.campaign_pin(campaign)?.is_some())
-    }
-
-    /// Lets the Imperial player in: with the PIN, or where there is none.
-    ///
-    /// # Errors
-    /// [`Error::PinWrong`]; those of the database.
-    pub fn unlock(&mut self, campaign: Uuid, pin: Option<&str>) -> Result<(), Error> {
-        let right = self.database()?.campaign_pin(campaign)?;
-        let opens = right.is_none_or(|right| pin.is_some_and(|pin| fingerprint(campaign, pin) == right));
-        if opens { Ok(()) } else { Err(Error::PinWrong) }
-    }
-
-    /// Sets a PIN, or takes it off. A blank one is none.
-    ///
-    /// # Errors
-    /// Those of the database.
-    pub fn set_pin(&mut self, campaign: Uuid, pin: Option<&str>) -> Result<(), Error> {
-        let now = self.now();
-        let pin = pin.filter(|pin| !pin.trim().is_empty()).map(|pin| fingerprint(campaign, pin));
-        Ok(self.database()?.set_campaign_pin(campaign, pin.as_deref(), now)?)
     }
 }

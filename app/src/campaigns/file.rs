@@ -1,15 +1,23 @@
 //! A whole campaign as one file, to be kept elsewhere or carried to another machine.
 
+use std::path::PathBuf;
+
 use muster_db::pack::LoadedGame;
 use muster_db::table::campaign_session::Evening;
 use muster_rules::campaign::log::{Entry, Log};
 use muster_rules::campaign::open_log::OpenLog;
 use muster_rules::id::GameId;
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 use uuid::Uuid;
 
+use super::CampaignMade;
+use crate::commands::Nothing;
+use crate::decode::{decode, read_input};
 use crate::error::{CampaignFileFault, Error};
 use crate::muster::Muster;
+use crate::session::Session;
+use crate::words::Words;
 
 /// What such a file says first.
 const FORMAT: &str = "muster-campaign";
@@ -48,6 +56,51 @@ pub struct CampaignFile {
     /// Evenings, oldest first. Photos stay behind.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sessions: Vec<Evening>,
+}
+
+/// A campaign's file to be written.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct ExportCampaign {
+    /// The campaign's id or name.
+    pub id: String,
+    /// The file.
+    pub path: PathBuf,
+}
+
+/// A campaign's file to be read.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct ImportCampaign {
+    /// The file.
+    pub path: PathBuf,
+}
+
+/// Writes a campaign to a file.
+///
+/// # Errors
+/// There is none of this name, or several; the file can't be written.
+pub fn export(session: &mut Session, request: ExportCampaign) -> Result<Nothing, Error> {
+    let text = session.muster.export_campaign(&request.id)?;
+    session.muster.save_file(&request.path, text.as_bytes())?;
+    Ok(Nothing {})
+}
+
+/// Reads a campaign from a file.
+///
+/// # Errors
+/// The file can't be read or trusted.
+pub fn read_file(request: &ImportCampaign, _: &Words) -> Result<CampaignFile, Error> {
+    let file = request.path.display().to_string();
+    let text = decode(&file, &read_input(&request.path)?)?.text;
+    CampaignFile::read(&file, &text)
+}
+
+/// Keeps a campaign that was read from a file beside those that there are.
+///
+/// # Errors
+/// Its game isn't there, or those of the database; nothing of it is kept then.
+pub fn import(session: &mut Session, _: ImportCampaign, file: CampaignFile) -> Result<CampaignMade, Error> {
+    let id = session.muster.bring_campaign(&file)?;
+    Ok(CampaignMade { id, name: file.name })
 }
 
 /// A fingerprint of the log, and of the evenings where there are any.

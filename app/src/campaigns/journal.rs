@@ -5,11 +5,12 @@ use muster_rules::campaign::log::Log;
 use muster_rules::campaign::open_log::OpenLog;
 use muster_rules::campaign::refusal::Refusal;
 use muster_rules::campaign::step::{Setup, Step};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use toml::Spanned;
 
-use super::store::Change;
+use super::{Books, CampaignMade, Change, RefusedStep, Telling};
 use crate::error::Error;
+use crate::session::Session;
 
 /// The largest journal that is read, in bytes: ten thousand steps.
 const LARGEST: usize = 1 << 20;
@@ -30,6 +31,67 @@ pub struct Run {
     pub log: Log,
     /// Steps that were refused, counted from 1 (0 is the setup), with the reasons.
     pub refused: Vec<(usize, Vec<Refusal>)>,
+}
+
+/// Asks what a journal comes to.
+#[derive(Clone, Debug)]
+pub struct JournalRequest {
+    /// The game; the first that has campaigns where it isn't told.
+    pub game: Option<String>,
+    /// Whether a refused step doesn't end the run.
+    pub keep_going: bool,
+}
+
+/// What came of beginning a campaign from a journal.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub enum BeganFrom {
+    /// It was kept.
+    Kept(CampaignMade),
+    /// A step was refused: nothing was kept, since half a campaign is of no use.
+    NotKept(NotKept),
+}
+
+/// A campaign that was not kept.
+#[derive(Clone, Debug, Serialize)]
+pub struct NotKept {
+    /// What it would have been called.
+    pub name: String,
+    /// Always false.
+    pub kept: bool,
+    /// The step that was refused, with every reason.
+    pub refused: Vec<RefusedStep>,
+}
+
+/// Plays a journal without keeping it.
+///
+/// # Errors
+/// There is no such game.
+pub fn run(session: &Session, journal: &Journal, request: &JournalRequest) -> Result<Books, Error> {
+    let game = session.muster.campaign_game(request.game.as_deref())?;
+    let run = journal.run(&game.campaigns, request.keep_going);
+    Ok(Books::of_run(&run, Telling::of(session, &game)))
+}
+
+/// Plays a journal, and keeps what came of it where nothing was refused.
+///
+/// # Errors
+/// There is no such game, or those of the database.
+pub fn begin_from(
+    session: &mut Session,
+    journal: &Journal,
+    name: &str,
+    game: Option<&str>,
+) -> Result<BeganFrom, Error> {
+    let game = session.muster.campaign_game(game)?;
+    let run = journal.run(&game.campaigns, false);
+    let name = name.to_owned();
+    if !run.refused.is_empty() {
+        let refused = Books::of_run(&run, Telling::of(session, &game)).refused;
+        return Ok(BeganFrom::NotKept(NotKept { name, kept: false, refused }));
+    }
+    let id = session.muster.keep_campaign(&game, &name, &run.log)?;
+    Ok(BeganFrom::Kept(CampaignMade { id, name }))
 }
 
 impl Journal {

@@ -2,6 +2,10 @@
 
 use muster_rules::campaign::facts::Rules;
 use muster_rules::campaign::refusal::Refusal;
+use serde::Serialize;
+use ts_rs::TS;
+
+use super::Telling;
 
 /// Why a step is refused, with the rules of the game that say so.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,5 +30,23 @@ impl Refused {
     #[must_use]
     pub fn rules(&self) -> String {
         self.rules.join(", ")
+    }
+}
+
+/// A reason why a step is refused.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Reason {
+    /// The rule's id.
+    pub rule: String,
+    /// What it says.
+    pub message: String,
+}
+
+impl Telling<'_> {
+    /// Reasons in words.
+    #[must_use]
+    pub fn reasons(&self, refusals: &[Refusal]) -> Vec<Reason> {
+        let reason = |r: &Refusal| Reason { rule: self.rule(r).to_owned(), message: self.refusal(r) };
+        refusals.iter().map(reason).collect()
     }
 }

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use muster_db::DbError;
 use muster_db::pack::LoadedGame;
 use muster_db::table::campaign::CampaignSummary;
 use muster_rules::campaign::log::Log;
@@ -93,21 +92,13 @@ impl Muster {
         Ok(Book { summary, game, log })
     }
 
-    /// Changes a campaign's log. When this returns, the change is on disk.
+    /// Changes the log of a campaign as it was read. When this returns, the change is on disk; where it
+    /// fails, the log is as it was.
     ///
     /// # Errors
-    /// [`Error::Refused`] with every reason, nothing is booked then; those of the database.
-    pub fn change_campaign(&mut self, wanted: &str, change: Change) -> Result<Book, Error> {
-        let book = self.campaign(wanted)?;
-        self.change_book(book, change)
-    }
-
-    /// Changes the log of a campaign as it was read. When this returns, the change is on disk.
-    ///
-    /// # Errors
-    /// As for [`change_campaign`](Self::change_campaign); [`DbError::Overtaken`] where something was booked
-    /// since it was read.
-    pub fn change_book(&mut self, mut book: Book, change: Change) -> Result<Book, Error> {
+    /// [`Error::Refused`] with every reason; [`DbError::Overtaken`](muster_db::DbError::Overtaken) where
+    /// something was booked since it was read; those of the database.
+    pub fn change_book(&mut self, book: &mut Book, change: Change) -> Result<(), Error> {
         let known = book.log.entries.len();
         let done = match change {
             Change::Book(step) => book.log.book(&book.game.campaigns, *step),
@@ -116,45 +107,15 @@ impl Muster {
         };
         done.map_err(|refusals| Error::Refused(Refused::new(&book.game.campaigns.rules, refusals)))?;
         let now = self.now();
-        let entries = &book.log.entries[known..];
-        let known = u32::try_from(known).unwrap_or(u32::MAX);
-        self.database()?.add_campaign_entries(book.summary.uuid, known, entries, now)?;
-        Ok(book)
-    }
-
-    /// Deletes a campaign; it can be brought back.
-    ///
-    /// # Errors
-    /// There is none of this name, or several.
-    pub fn delete_campaign(&mut self, wanted: &str) -> Result<CampaignSummary, Error> {
-        let now = self.now();
-        let database = self.database()?;
-        let summary = database.find_campaign(wanted)?;
-        database.delete_campaign(summary.uuid, true, now)?;
-        Ok(summary)
-    }
-
-    /// Brings a deleted campaign back.
-    ///
-    /// # Errors
-    /// There is none of this id.
-    pub fn bring_campaign_back(&mut self, id: &str) -> Result<CampaignSummary, Error> {
-        let now = self.now();
-        let gone = || DbError::NotFound { kind: muster_db::Kind::Campaign, wanted: id.to_owned() };
-        let uuid = Uuid::parse_str(id).map_err(|_| gone())?;
-        let database = self.database()?;
-        database.delete_campaign(uuid, false, now)?;
-        Ok(database.find_campaign(id)?)
-    }
-
-    /// Calls a campaign something else.
-    ///
-    /// # Errors
-    /// There is none of this name, or several.
-    pub fn rename_campaign(&mut self, wanted: &str, name: &str) -> Result<(), Error> {
-        let now = self.now();
-        let database = self.database()?;
-        let summary = database.find_campaign(wanted)?;
-        Ok(database.rename_campaign(summary.uuid, name, now)?)
+        let so_far = u32::try_from(known).unwrap_or(u32::MAX);
+        let (campaign, entries) = (book.summary.uuid, &book.log.entries[known..]);
+        let kept = self
+            .database()
+            .and_then(|database| Ok(database.add_campaign_entries(campaign, so_far, entries, now)?));
+        match &kept {
+            Ok(()) => book.summary.updated = now,
+            Err(_) => book.log.entries.truncate(known),
+        }
+        kept
     }
 }

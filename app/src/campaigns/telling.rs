@@ -1,12 +1,16 @@
 //! Campaigns in words: names of cards and missions, reasons, refusals.
 
+use muster_db::pack::LoadedGame;
 use muster_rules::campaign::event::{Account, Card, Holder, Phase, Why};
 use muster_rules::campaign::facts::{Bonus, Facts, Outcome, Rules};
-use muster_rules::campaign::id::{CardKindId, MissionKindId, SideId, StageKindId};
+use muster_rules::campaign::id::{
+    CampaignId, CardKindId, CurrencyId, MissionDeckId, MissionKindId, SideId, StageKindId,
+};
 use muster_rules::campaign::refusal::Refusal;
 use muster_rules::campaign::step::Who;
 use serde_json::Value as Json;
 
+use crate::session::Session;
 use crate::speaker::Speaker;
 use crate::words::Value;
 
@@ -24,7 +28,13 @@ impl<'a> Telling<'a> {
         Self { facts: &speaker.game.campaigns, speaker }
     }
 
-    /// What something goes by: a hero, mission, card, ally or box of this id.
+    /// Speaks of a game's campaigns as the session does.
+    pub(super) fn of(session: &'a Session, game: &'a LoadedGame) -> Self {
+        Self::new(session.speaker(game))
+    }
+
+    /// What something goes by: a hero, mission, card, ally or box of this id. Campaigns have names of their own:
+    /// one may bear its box's id.
     #[must_use]
     pub fn name(&self, id: &str) -> String {
         let facts = self.facts;
@@ -39,10 +49,15 @@ impl<'a> Telling<'a> {
         let english = english.or_else(|| facts.agenda_sets.get(&id.into()).map(|s| ("agenda-set", &s.name)));
         let english =
             english.or_else(|| facts.boxes.iter().find(|b| b.id.as_str() == id).map(|b| ("box", &b.name)));
-        let english = english
-            .or_else(|| facts.campaigns.iter().find(|c| c.id.as_str() == id).map(|c| ("campaign", &c.name)));
         let english = english.or_else(|| facts.allies.get(&id.into()).map(|a| ("figure", &a.name)));
         english.map_or_else(|| id.to_owned(), |(kind, english)| self.in_words(kind, english))
+    }
+
+    /// What a campaign is called.
+    #[must_use]
+    pub fn campaign(&self, id: &CampaignId) -> String {
+        let campaign = self.facts.campaign(id);
+        campaign.map_or_else(|| id.to_string(), |campaign| self.in_words("campaign", &campaign.name))
     }
 
     /// What has this English name, in the reader's language where a pack says so.
@@ -66,13 +81,7 @@ impl<'a> Telling<'a> {
     /// What a card is called.
     #[must_use]
     pub fn card(&self, card: &Card) -> String {
-        match card {
-            Card::Class(id) => self.name(id.as_str()),
-            Card::Item(id) => self.name(id.as_str()),
-            Card::Agenda(id) => self.name(id.as_str()),
-            Card::Reward(id) => self.name(id.as_str()),
-            Card::Ally(id) => self.name(id.as_str()),
-        }
+        self.name(card.id())
     }
 
     /// What all campaigns of the game are played by.
@@ -127,6 +136,17 @@ impl<'a> Telling<'a> {
         kind.map(|kind| self.term(&kind.name).replace("{hero}", hero)).unwrap_or_default()
     }
 
+    /// What kind of missions are in a deck; empty where it is several.
+    #[must_use]
+    pub fn missions_of(&self, deck: &MissionDeckId) -> String {
+        let kinds = &self.facts.rules.mission_kinds;
+        let mut kinds = kinds.iter().filter(|kind| kind.deck.as_ref() == Some(deck));
+        match (kinds.next(), kinds.next()) {
+            (Some(only), None) => self.term(only.many.as_ref().unwrap_or(&only.name)),
+            _ => String::new(),
+        }
+    }
+
     /// What kind of card it is.
     #[must_use]
     pub fn card_kind(&self, kind: &CardKindId) -> String {
@@ -135,9 +155,9 @@ impl<'a> Telling<'a> {
 
     /// Something that is counted.
     #[must_use]
-    pub fn currency(&self, id: &str) -> String {
-        let currency = self.facts.rules.currencies.iter().find(|c| c.id.as_str() == id);
-        currency.map_or_else(|| id.to_owned(), |currency| self.term(&currency.name))
+    pub fn currency(&self, id: &CurrencyId) -> String {
+        let currency = self.facts.rules.currencies.iter().find(|c| c.id == *id);
+        currency.map_or_else(|| id.to_string(), |currency| self.term(&currency.name))
     }
 
     /// What an account is of, `credits`, `XP of Jyn Odan`.
@@ -148,13 +168,14 @@ impl<'a> Telling<'a> {
         self.term(&kind.name).replace("{hero}", &hero)
     }
 
-    /// Whose an account is, a side's or a hero's id, and of what.
+    /// Whose an account is, and of what.
     #[must_use]
-    pub fn account_of(&self, account: &Account) -> (String, String) {
+    pub fn account_of(&self, account: &Account) -> (Who, CurrencyId) {
         let kind = self.facts.rules.account(&account.kind);
         let side = kind.map(|kind| kind.side.to_string()).unwrap_or_default();
         let who = account.hero.as_ref().map_or(side, ToString::to_string);
-        (who, kind.map_or_else(|| account.kind.to_string(), |kind| kind.currency.to_string()))
+        let what = kind.map_or_else(|| account.kind.as_str().into(), |kind| kind.currency.clone());
+        (Who(who), what)
     }
 
     /// Whose an account is.

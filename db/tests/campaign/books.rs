@@ -52,6 +52,12 @@ pub(crate) fn books(state: &State) -> Json {
         for key in ["accounts", "sides", "mission_decks"] {
             assert!(told.remove(key).is_some(), "a state has no {key}");
         }
+        // What the answers call `threat_level` was recorded as `threat`.
+        for played in told.get_mut("played").and_then(Json::as_array_mut).into_iter().flatten() {
+            let played = played.as_object_mut().expect("a mission");
+            let threat = played.remove("threat_level").expect("a threat level");
+            played.insert("threat".to_owned(), threat);
+        }
         told.extend(more);
     }
     told

@@ -62,6 +62,20 @@ pub enum Card {
     Ally(AllyId),
 }
 
+impl Card {
+    /// Its id among cards of its kind.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        match self {
+            Self::Class(id) => id.as_str(),
+            Self::Item(id) => id.as_str(),
+            Self::Agenda(id) => id.as_str(),
+            Self::Reward(id) => id.as_str(),
+            Self::Ally(id) => id.as_str(),
+        }
+    }
+}
+
 /// Why something moved.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "why")]
@@ -146,6 +160,7 @@ impl From<Origin> for String {
 }
 
 /// What a stage is at.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(from = "String", into = "String")]
 pub enum Phase {

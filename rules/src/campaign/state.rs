@@ -77,6 +77,7 @@ pub struct SideBook {
 }
 
 /// A mission that was played.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PlayedMission {
     /// The stage, counted from 0.
@@ -88,6 +89,7 @@ pub struct PlayedMission {
     /// How it ended.
     pub outcome: OutcomeId,
     /// The threat level.
+    #[serde(rename = "threat_level")]
     pub threat: u32,
     /// Whether it was forced and used no slot of the log.
     pub forced: bool,

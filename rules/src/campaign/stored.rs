@@ -128,14 +128,18 @@ pub(super) struct Setup {
     #[serde(default)]
     heroes: Vec<HeroId>,
     #[serde(default, alias = "class")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     imperial_class: Option<DeckId>,
     #[serde(default)]
     agenda_sets: Option<Vec<AgendaSetId>>,
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     side_missions_green: Option<Vec<MissionId>>,
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     side_missions_grey: Option<Vec<MissionId>>,
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     threat_missions: Option<Vec<MissionId>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]

@@ -7,17 +7,18 @@ import type { Reveal } from "./Reveal";
  */
 export type BookRequest = { 
 /**
- * The campaign's id.
- */
-id: string, 
-/**
- * How many entries its log had when it was shown: a step is not booked into other books.
- */
-entries: number, 
-/**
  * The step.
  */
 step: CampaignStep, 
+/**
+ * The campaign's id or name.
+ */
+id: string, 
+/**
+ * How many entries its log had when it was shown: a step is not booked into other books. Null where
+ * nobody saw it.
+ */
+entries: number | null, 
 /**
  * Whether to answer with secrets.
  */

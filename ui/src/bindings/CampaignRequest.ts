@@ -5,6 +5,6 @@
  */
 export type CampaignRequest = { 
 /**
- * Its id.
+ * Its id or name.
  */
 id: string, };

@@ -6,7 +6,7 @@ import type { Reveal } from "./Reveal";
  */
 export type OpenCampaign = { 
 /**
- * Its id.
+ * Its id or name.
  */
 id: string, 
 /**

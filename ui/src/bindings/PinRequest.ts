@@ -5,7 +5,7 @@
  */
 export type PinRequest = { 
 /**
- * The campaign's id.
+ * The campaign's id or name.
  */
 id: string, 
 /**

@@ -7,7 +7,7 @@ import type { Reveal } from "./Reveal";
  */
 export type PreviewStep = { 
 /**
- * The campaign's id.
+ * The campaign's id or name.
  */
 id: string, 
 /**

@@ -5,7 +5,7 @@
  */
 export type RenameCampaign = { 
 /**
- * Its id.
+ * Its id or name.
  */
 id: string, 
 /**

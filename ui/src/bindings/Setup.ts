@@ -11,4 +11,4 @@ import type { MissionKindId } from "./MissionKindId";
 /**
  * How a campaign begins. What is left out is chosen by chance.
  */
-export type Setup = { campaign: CampaignId, boxes: Array<BoxId>, heroes: Array<HeroId>, imperial_class: DeckId | null, agenda_sets: Array<AgendaSetId> | null, side_missions_green: Array<MissionId> | null, side_missions_grey: Array<MissionId> | null, threat_missions: Array<MissionId> | null, missions?: { [key in MissionKindId]: Array<MissionId> } | null, options: CampaignOptions, seed: number, };
+export type Setup = { campaign: CampaignId, boxes: Array<BoxId>, heroes: Array<HeroId>, imperial_class?: DeckId | null, agenda_sets: Array<AgendaSetId> | null, side_missions_green?: Array<MissionId> | null, side_missions_grey?: Array<MissionId> | null, threat_missions?: Array<MissionId> | null, missions?: { [key in MissionKindId]: Array<MissionId> } | null, options: CampaignOptions, seed: number, };

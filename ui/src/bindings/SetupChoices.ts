@@ -4,6 +4,7 @@ import type { HeroChoice } from "./HeroChoice";
 import type { MissionPick } from "./MissionPick";
 import type { Named } from "./Named";
 import type { SetupChoice } from "./SetupChoice";
+import type { SideId } from "./SideId";
 
 /**
  * What a campaign can be begun with.
@@ -18,11 +19,27 @@ boxes: Array<Named>,
  */
 campaigns: Array<CampaignChoice>, 
 /**
+ * The heroes' side.
+ */
+heroes_side: SideId, 
+/**
+ * The fewest heroes that there may be.
+ */
+least_heroes: number, 
+/**
+ * The most; as many are drawn where nobody names any.
+ */
+most_heroes: number, 
+/**
  * Heroes in these boxes.
  */
 heroes: Array<HeroChoice>, 
 /**
- * Classes of the Imperial player in these boxes.
+ * The side that plays a class or an agenda, in words; empty where none does.
+ */
+class_name: string, 
+/**
+ * Classes of that side in these boxes.
  */
 classes: Array<SetupChoice>, 
 /**

@@ -1,13 +1,10 @@
 // Made from app/src/commands.rs by its tests; don't edit.
 import type { About } from './About';
-import type { AddHoldingRequest } from './AddHoldingRequest';
-import type { AddProductRequest } from './AddProductRequest';
-import type { AddSessionPhoto } from './AddSessionPhoto';
-import type { AliasForgotten } from './AliasForgotten';
+import type { AddEveningPhoto } from './AddEveningPhoto';
+import type { AddHolding } from './AddHolding';
+import type { AddProduct } from './AddProduct';
 import type { AliasList } from './AliasList';
 import type { AliasRequest } from './AliasRequest';
-import type { AliasView } from './AliasView';
-import type { BackRequest } from './BackRequest';
 import type { BackupList } from './BackupList';
 import type { BackupRequest } from './BackupRequest';
 import type { BackupSaved } from './BackupSaved';
@@ -19,11 +16,11 @@ import type { BringBackRevision } from './BringBackRevision';
 import type { CampaignList } from './CampaignList';
 import type { CampaignMade } from './CampaignMade';
 import type { CampaignRequest } from './CampaignRequest';
-import type { CampaignView } from './CampaignView';
 import type { ChangeDone } from './ChangeDone';
-import type { CheckSquad } from './CheckSquad';
+import type { ChangeRequest } from './ChangeRequest';
 import type { ChoicesRequest } from './ChoicesRequest';
-import type { CollectionSummary } from './CollectionSummary';
+import type { Collection } from './Collection';
+import type { CollectionRequest } from './CollectionRequest';
 import type { CompareSquadsRequest } from './CompareSquadsRequest';
 import type { CopiesRequest } from './CopiesRequest';
 import type { CopyList } from './CopyList';
@@ -33,12 +30,13 @@ import type { CostChanges } from './CostChanges';
 import type { CountAnswer } from './CountAnswer';
 import type { CountRequest } from './CountRequest';
 import type { Counts } from './Counts';
-import type { DraftChecked } from './DraftChecked';
 import type { DraftRequest } from './DraftRequest';
 import type { Drawn } from './Drawn';
 import type { DropRequest } from './DropRequest';
 import type { Dropped } from './Dropped';
 import type { DuplicateRequest } from './DuplicateRequest';
+import type { EveningList } from './EveningList';
+import type { EveningPhotoRequest } from './EveningPhotoRequest';
 import type { ExportCampaign } from './ExportCampaign';
 import type { ExportMatches } from './ExportMatches';
 import type { ExportPack } from './ExportPack';
@@ -50,28 +48,30 @@ import type { FigurePage } from './FigurePage';
 import type { FigureRequest } from './FigureRequest';
 import type { FillRequest } from './FillRequest';
 import type { Fillings } from './Fillings';
+import type { Fits } from './Fits';
+import type { FitsRequest } from './FitsRequest';
 import type { ForgetRequest } from './ForgetRequest';
 import type { FreshStart } from './FreshStart';
 import type { GameRequest } from './GameRequest';
 import type { GameView } from './GameView';
 import type { GapAnswer } from './GapAnswer';
-import type { HoldingChangeRequest } from './HoldingChangeRequest';
 import type { HoldingPage } from './HoldingPage';
 import type { HoldingRow } from './HoldingRow';
 import type { HoldingsRequest } from './HoldingsRequest';
 import type { HomeView } from './HomeView';
+import type { ImportAnswer } from './ImportAnswer';
 import type { ImportCampaign } from './ImportCampaign';
-import type { ImportPreview } from './ImportPreview';
-import type { ImportResult } from './ImportResult';
+import type { ImportRequest } from './ImportRequest';
 import type { InstallRequest } from './InstallRequest';
 import type { Installed } from './Installed';
-import type { ListSquads } from './ListSquads';
+import type { KeptCampaign } from './KeptCampaign';
 import type { MatchList } from './MatchList';
 import type { MatchRequest } from './MatchRequest';
 import type { MatchResult } from './MatchResult';
 import type { MatchView } from './MatchView';
 import type { MatchesRequest } from './MatchesRequest';
 import type { MyFigures } from './MyFigures';
+import type { NewSquad } from './NewSquad';
 import type { Nothing } from './Nothing';
 import type { OpenCampaign } from './OpenCampaign';
 import type { OpenSquad } from './OpenSquad';
@@ -81,6 +81,7 @@ import type { PackRequest } from './PackRequest';
 import type { PhotoRequest } from './PhotoRequest';
 import type { PhotoView } from './PhotoView';
 import type { PinRequest } from './PinRequest';
+import type { PinSet } from './PinSet';
 import type { PreviewPage } from './PreviewPage';
 import type { PreviewRequest } from './PreviewRequest';
 import type { PreviewStep } from './PreviewStep';
@@ -88,39 +89,38 @@ import type { PrintRequest } from './PrintRequest';
 import type { PrintedFile } from './PrintedFile';
 import type { ProductAdded } from './ProductAdded';
 import type { ProductList } from './ProductList';
-import type { PutCopyRequest } from './PutCopyRequest';
+import type { PutCopy } from './PutCopy';
 import type { QuickFound } from './QuickFound';
 import type { QuickRequest } from './QuickRequest';
 import type { RandomRequest } from './RandomRequest';
 import type { ReadList } from './ReadList';
 import type { ReadListRequest } from './ReadListRequest';
+import type { RemoveEvening } from './RemoveEvening';
+import type { RemoveEveningPhoto } from './RemoveEveningPhoto';
 import type { RemoveMyFigure } from './RemoveMyFigure';
-import type { RemoveSession } from './RemoveSession';
-import type { RemoveSessionPhoto } from './RemoveSessionPhoto';
 import type { RemovedMyFigure } from './RemovedMyFigure';
-import type { RemovedSquad } from './RemovedSquad';
+import type { RemovedSquadView } from './RemovedSquadView';
 import type { RenameCampaign } from './RenameCampaign';
 import type { RestoreRequest } from './RestoreRequest';
 import type { Restored } from './Restored';
 import type { Room } from './Room';
 import type { RoomRequest } from './RoomRequest';
+import type { SaveEvening } from './SaveEvening';
 import type { SaveMatch } from './SaveMatch';
 import type { SaveMyFigure } from './SaveMyFigure';
 import type { SaveRequest } from './SaveRequest';
-import type { SaveSession } from './SaveSession';
 import type { SavedMyFigure } from './SavedMyFigure';
 import type { SavedRevision } from './SavedRevision';
 import type { ScoreRequest } from './ScoreRequest';
 import type { SearchRequest } from './SearchRequest';
-import type { SessionList } from './SessionList';
-import type { SessionPhotoRequest } from './SessionPhotoRequest';
+import type { SetHolding } from './SetHolding';
 import type { Settings } from './Settings';
 import type { SettingsChange } from './SettingsChange';
 import type { SettleRequest } from './SettleRequest';
 import type { SetupChecked } from './SetupChecked';
 import type { SetupChoices } from './SetupChoices';
 import type { SetupRequest } from './SetupRequest';
-import type { SpreadsheetRequest } from './SpreadsheetRequest';
+import type { ShareSquadRequest } from './ShareSquadRequest';
 import type { SquadComparison } from './SquadComparison';
 import type { SquadFile } from './SquadFile';
 import type { SquadHistory } from './SquadHistory';
@@ -129,9 +129,9 @@ import type { SquadMade } from './SquadMade';
 import type { SquadQr } from './SquadQr';
 import type { SquadRequest } from './SquadRequest';
 import type { SquadText } from './SquadText';
+import type { SquadView } from './SquadView';
 import type { StandingsView } from './StandingsView';
 import type { Started } from './Started';
-import type { StepAnswer } from './StepAnswer';
 import type { StepPreview } from './StepPreview';
 import type { StopRequest } from './StopRequest';
 import type { TakenBack } from './TakenBack';
@@ -159,27 +159,28 @@ export interface Commands {
   my_figures: { request: GameRequest; answer: MyFigures };
   save_my_figure: { request: SaveMyFigure; answer: SavedMyFigure };
   remove_my_figure: { request: RemoveMyFigure; answer: RemovedMyFigure };
-  collection: { request: GameRequest; answer: CollectionSummary };
+  collection: { request: CollectionRequest; answer: Collection };
   holdings: { request: HoldingsRequest; answer: HoldingPage };
-  set_holding: { request: HoldingChangeRequest; answer: HoldingRow };
-  add_holding: { request: AddHoldingRequest; answer: HoldingRow };
+  set_holding: { request: SetHolding; answer: HoldingRow };
+  add_holding: { request: AddHolding; answer: HoldingRow };
   quick_find: { request: QuickRequest; answer: QuickFound };
   products: { request: GameRequest; answer: ProductList };
-  add_product: { request: AddProductRequest; answer: ProductAdded };
+  add_product: { request: AddProduct; answer: ProductAdded };
   copies: { request: CopiesRequest; answer: CopyList };
-  put_copy: { request: PutCopyRequest; answer: CopyView };
+  put_copy: { request: PutCopy; answer: CopyView };
   remove_copy: { request: CopyRequest; answer: ChangeDone };
   photo: { request: CopyRequest; answer: PhotoView };
   remove_photo: { request: CopyRequest; answer: ChangeDone };
   take_back_change: { request: ChangeDone; answer: TakenBack };
   export_collection: { request: ExportRequest; answer: Exported };
-  new_squad: { request: DraftRequest; answer: OpenSquad };
+  new_squad: { request: NewSquad; answer: OpenSquad };
   open_squad: { request: SquadRequest; answer: OpenSquad };
   save_squad: { request: SaveRequest; answer: SavedRevision };
-  check_squad: { request: CheckSquad; answer: DraftChecked };
-  squads: { request: ListSquads; answer: SquadList };
+  check_squad: { request: DraftRequest; answer: SquadView };
+  squads: { request: GameRequest; answer: SquadList };
+  fits: { request: FitsRequest; answer: Fits };
   duplicate_squad: { request: DuplicateRequest; answer: OpenSquad };
-  remove_squad: { request: SquadRequest; answer: RemovedSquad };
+  remove_squad: { request: SquadRequest; answer: RemovedSquadView };
   undelete_squad: { request: SquadRequest; answer: OpenSquad };
   removed_squads: { request: GameRequest; answer: SquadList };
   squad_history: { request: SquadRequest; answer: SquadHistory };
@@ -187,32 +188,32 @@ export interface Commands {
   compare_squads: { request: CompareSquadsRequest; answer: SquadComparison };
   cost_changes: { request: GameRequest; answer: CostChanges };
   acknowledge_costs: { request: SquadRequest; answer: Nothing };
-  learn_alias: { request: AliasRequest; answer: AliasView };
+  learn_alias: { request: AliasRequest; answer: Nothing };
   aliases: { request: GameRequest; answer: AliasList };
-  forget_alias: { request: ForgetRequest; answer: AliasForgotten };
+  forget_alias: { request: ForgetRequest; answer: Nothing };
   settle: { request: SettleRequest; answer: Nothing };
   write_squad: { request: WriteSquadRequest; answer: SquadText };
   export_squad: { request: ExportSquadRequest; answer: SquadFile };
-  share_code: { request: DraftRequest; answer: SquadText };
-  squad_qr: { request: DraftRequest; answer: SquadQr };
+  share_code: { request: ShareSquadRequest; answer: SquadText };
+  squad_qr: { request: ShareSquadRequest; answer: SquadQr };
   campaigns: { request: Nothing; answer: CampaignList };
   campaign_choices: { request: ChoicesRequest; answer: SetupChoices };
   check_campaign: { request: SetupRequest; answer: SetupChecked };
   begin_campaign: { request: BeginRequest; answer: CampaignMade };
-  campaign: { request: OpenCampaign; answer: CampaignView };
+  campaign: { request: OpenCampaign; answer: KeptCampaign };
   preview_step: { request: PreviewStep; answer: StepPreview };
-  book_step: { request: BookRequest; answer: StepAnswer };
-  undo_step: { request: BackRequest; answer: StepAnswer };
-  redo_step: { request: BackRequest; answer: StepAnswer };
+  book_step: { request: BookRequest; answer: KeptCampaign };
+  undo_step: { request: ChangeRequest; answer: KeptCampaign };
+  redo_step: { request: ChangeRequest; answer: KeptCampaign };
   rename_campaign: { request: RenameCampaign; answer: Nothing };
   remove_campaign: { request: CampaignRequest; answer: CampaignMade };
   bring_back_campaign: { request: CampaignRequest; answer: CampaignMade };
-  set_campaign_pin: { request: PinRequest; answer: Nothing };
+  set_campaign_pin: { request: PinRequest; answer: PinSet };
   export_campaign: { request: ExportCampaign; answer: Nothing };
-  save_session: { request: SaveSession; answer: SessionList };
-  remove_session: { request: RemoveSession; answer: SessionList };
-  session_photo: { request: SessionPhotoRequest; answer: PhotoView };
-  remove_session_photo: { request: RemoveSessionPhoto; answer: SessionList };
+  save_evening: { request: SaveEvening; answer: EveningList };
+  remove_evening: { request: RemoveEvening; answer: EveningList };
+  evening_photo: { request: EveningPhotoRequest; answer: PhotoView };
+  remove_evening_photo: { request: RemoveEveningPhoto; answer: EveningList };
   matches: { request: MatchesRequest; answer: MatchList };
   save_match: { request: SaveMatch; answer: MatchView };
   remove_match: { request: MatchRequest; answer: MatchView };
@@ -226,11 +227,11 @@ export interface Commands {
   recognise: { request: DropRequest; answer: Dropped };
   install_pack: { request: InstallRequest; answer: Installed };
   set_photo: { request: PhotoRequest; answer: CopyView };
-  read_spreadsheet: { request: SpreadsheetRequest; answer: ImportPreview };
-  import_collection: { request: SpreadsheetRequest; answer: ImportResult };
+  read_spreadsheet: { request: ImportRequest; answer: ImportAnswer };
+  import_collection: { request: ImportRequest; answer: ImportAnswer };
   read_list: { request: ReadListRequest; answer: ReadList };
   import_campaign: { request: ImportCampaign; answer: CampaignMade };
-  add_session_photo: { request: AddSessionPhoto; answer: SessionList };
+  add_evening_photo: { request: AddEveningPhoto; answer: EveningList };
   squad_room: { request: RoomRequest; answer: Room };
   fill_squad: { request: FillRequest; answer: Fillings };
   random_squad: { request: RandomRequest; answer: Drawn };
@@ -282,6 +283,7 @@ export const READS: Record<keyof Commands, readonly Topic[]> = {
   save_squad: [],
   check_squad: ['packs', 'collection', 'squads'],
   squads: ['packs', 'collection', 'squads'],
+  fits: ['packs', 'collection', 'squads'],
   duplicate_squad: [],
   remove_squad: [],
   undelete_squad: [],
@@ -313,10 +315,10 @@ export const READS: Record<keyof Commands, readonly Topic[]> = {
   bring_back_campaign: [],
   set_campaign_pin: [],
   export_campaign: [],
-  save_session: [],
-  remove_session: [],
-  session_photo: ['campaigns'],
-  remove_session_photo: [],
+  save_evening: [],
+  remove_evening: [],
+  evening_photo: ['campaigns'],
+  remove_evening_photo: [],
   matches: ['packs', 'matches', 'squads'],
   save_match: [],
   remove_match: [],
@@ -334,7 +336,7 @@ export const READS: Record<keyof Commands, readonly Topic[]> = {
   import_collection: [],
   read_list: ['packs', 'aliases', 'collection', 'squads'],
   import_campaign: [],
-  add_session_photo: [],
+  add_evening_photo: [],
   squad_room: ['packs', 'collection'],
   fill_squad: ['packs', 'collection'],
   random_squad: ['packs', 'collection'],
@@ -384,6 +386,7 @@ export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
   save_squad: ['squads'],
   check_squad: [],
   squads: [],
+  fits: [],
   duplicate_squad: ['squads'],
   remove_squad: ['squads'],
   undelete_squad: ['squads'],
@@ -415,10 +418,10 @@ export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
   bring_back_campaign: ['campaigns'],
   set_campaign_pin: ['campaigns'],
   export_campaign: [],
-  save_session: ['campaigns'],
-  remove_session: ['campaigns'],
-  session_photo: [],
-  remove_session_photo: ['campaigns'],
+  save_evening: ['campaigns'],
+  remove_evening: ['campaigns'],
+  evening_photo: [],
+  remove_evening_photo: ['campaigns'],
   matches: [],
   save_match: ['matches'],
   remove_match: ['matches'],
@@ -436,7 +439,7 @@ export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
   import_collection: ['collection'],
   read_list: [],
   import_campaign: ['campaigns'],
-  add_session_photo: ['campaigns'],
+  add_evening_photo: ['campaigns'],
   squad_room: [],
   fill_squad: [],
   random_squad: [],

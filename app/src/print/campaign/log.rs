@@ -23,7 +23,7 @@ pub(super) fn filled(telling: Telling<'_>, book: &Book, secrets: bool) -> Result
     let campaign = facts(book).campaign(&foundation.campaign).ok_or(Error::NothingToPrint)?;
     let word = |key: &str| telling.speaker.word(key);
     let facts = vec![
-        Stat::new(word("print-log-campaign"), telling.name(campaign.id.as_str())),
+        Stat::new(word("print-log-campaign"), telling.campaign(&campaign.id)),
         Stat::new(word("print-log-heroes"), foundation.heroes.len().to_string()),
         Stat::new(word("print-log-date"), date(book)),
     ];
@@ -48,7 +48,7 @@ pub(super) fn filled(telling: Telling<'_>, book: &Book, secrets: bool) -> Result
 /// The log of a campaign that nobody has begun.
 pub(super) fn blank(telling: Telling<'_>, campaign: &Campaign) -> CampaignLogView {
     let word = |key: &str| telling.speaker.word(key);
-    let name = telling.name(campaign.id.as_str());
+    let name = telling.campaign(&campaign.id);
     let facts = ["print-log-group", "print-log-heroes", "print-log-date"];
     let state = State::default();
     let boxes = telling.rules().upgrades.len() + 1;
@@ -192,7 +192,7 @@ fn shared(telling: Telling<'_>, state: Option<&State>) -> String {
     let left = |kind: &AccountKind| state.left(&Account::of_side(&kind.id));
     let mut accounts = shared_accounts(telling);
     let first = accounts.next().map(|kind| left(kind).to_string());
-    let rest = accounts.map(|kind| format!("{} {}", left(kind), telling.currency(kind.currency.as_str())));
+    let rest = accounts.map(|kind| format!("{} {}", left(kind), telling.currency(&kind.currency)));
     first.into_iter().chain(rest).collect::<Vec<_>>().join(", ")
 }
 
@@ -216,7 +216,7 @@ fn opponent(telling: Telling<'_>, known: Option<(&Foundation, &State)>) -> Vec<S
         .filter(|kind| kind.side != rules.heroes.side)
         .partition(|kind| class.is_some_and(|class| class.account == kind.id));
     for kind in others {
-        let label = capital(&telling.currency(kind.currency.as_str()));
+        let label = capital(&telling.currency(&kind.currency));
         stats.push(Stat::new(label, text(balance(kind).map(|b| b.left()))));
     }
     for kind in learnt {
@@ -284,7 +284,7 @@ fn labels(telling: Telling<'_>) -> CampaignLogLabels {
         forced: word("print-log-forced"),
         credits: shared_accounts(telling)
             .next()
-            .map(|kind| capital(&telling.currency(kind.currency.as_str())))
+            .map(|kind| capital(&telling.currency(&kind.currency)))
             .unwrap_or_default(),
         hero: word("print-log-hero"),
         earned: word("print-log-earned"),

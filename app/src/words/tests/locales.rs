@@ -15,10 +15,7 @@ const SAME_AS_ENGLISH: &[(&str, &[&str])] = &[
     (
         "hu",
         &[
-            "book-cost-xp",
-            "book-xp",
             "ddm-game",
-            "ledger-what-xp",
             "print-hero-xp",
             "print-size-kb",
             "settings-paper-a4",

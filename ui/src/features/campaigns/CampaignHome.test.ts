@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/sve
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CampaignView } from '../../bindings/CampaignView';
+import type { KeptCampaign } from '../../bindings/KeptCampaign';
 import Toasts from '../../components/Toasts.svelte';
 import { keys } from '../../lib/keys.svelte';
 import { allChanged } from '../../lib/query/cache';
@@ -11,13 +11,13 @@ import { toasts } from '../../lib/toasts.svelte';
 import { Fault, setPlatform } from '../../platform';
 import { MemoryPlatform } from '../../platform/memory';
 import CampaignHome from './CampaignHome.svelte';
-import { FENN, offer, refusal, sampleView, secretView } from './sample';
+import { changed, FENN, KEPT, offer, refusal, refusedNow, sampleView, secretView } from './sample';
 
 const PIN = '2468';
 const SECRET = 'Impending Doom';
 let host: MemoryPlatform;
-let open: CampaignView;
-let secret: CampaignView;
+let open: KeptCampaign;
+let secret: KeptCampaign;
 /** Answers to questions for secrets wait for this. */
 let gate: Promise<void>;
 
@@ -43,20 +43,20 @@ beforeEach(() => {
     },
     undo_step: ({ reveal }) => {
       open = { ...open, entries: 10, undo: 'lay the shop out', redo: 'buy E-11 for Fenn Signis' };
-      return { campaign: reveal.secrets ? secret : open, done: 'Undone: buy E-11', refused: [] };
+      return { ...(reveal.secrets ? secret : open), done: 'Undone: buy E-11' };
     },
     redo_step: () => {
       open = sampleView();
-      return { campaign: open, done: 'buy E-11 for Fenn Signis', refused: [] };
+      return { ...open, done: 'buy E-11 for Fenn Signis' };
     },
     book_step: async ({ reveal }) => {
       await gate;
-      return { campaign: reveal.secrets ? secret : open, done: `${SECRET} played`, refused: [] };
+      return { ...(reveal.secrets ? secret : open), done: `${SECRET} played` };
     },
     set_campaign_pin: ({ old, new: pin }) => {
       if (open.locked && old !== PIN) throw wrong();
       open = { ...open, locked: pin !== null };
-      return {};
+      return { id: 'thursday', name: '', pin: pin !== null };
     },
     remove_campaign: { id: 'thursday', name: '' },
     bring_back_campaign: { id: 'thursday', name: '' },
@@ -159,7 +159,7 @@ describe('a campaign’s home', () => {
   });
 
   it('tells who won, and offers no further result', async () => {
-    open = sampleView({ won: 'empire', phase: 'over', rebel_upgrade: null });
+    open = sampleView({ won: 'empire', phase: 'over', heroes_upgrade: null });
     await show();
     expect(screen.getByText('The Empire won the campaign')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Record a result/ })).toBeNull();
@@ -167,9 +167,8 @@ describe('a campaign’s home', () => {
 
   it('says why a step was refused, with the rule', async () => {
     host.answers.undo_step = () => ({
-      campaign: open,
-      done: '',
-      refused: [refusal('MUSTER-CAMPAIGN', 'There is nothing to take back.')],
+      ...open,
+      refused: refusedNow([refusal('MUSTER-CAMPAIGN', 'There is nothing to take back.')]),
     });
     await show();
     await userEvent.click(named(/^Undo/));
@@ -363,10 +362,11 @@ describe('the Imperial player’s secrets', () => {
   });
 
   it('say why a kept card can’t be played now', async () => {
-    const [kept] = secret.empire.agenda;
-    if (!kept) throw new Error('no card');
-    const play = offer(kept.play.step, refusal('IA-AGENDA', 'You can’t do this now.'));
-    secret = { ...secret, empire: { ...secret.empire, agenda: [{ ...kept, play }] } };
+    const [kept] = KEPT;
+    const step = kept?.steps[0]?.step;
+    if (!kept || !step) throw new Error('no card');
+    const play = offer(step, refusal('IA-AGENDA', 'You can’t do this now.'));
+    secret = { ...secret, sides: changed(secret, 'empire', { agenda: [{ ...kept, steps: [play] }] }) };
     await show();
     await reveal();
     expect(await screen.findByRole('button', { name: `Play ${SECRET}` })).toHaveProperty('disabled', true);

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CampaignCard } from '../../bindings/CampaignCard';
+import type { CampaignRow } from '../../bindings/CampaignRow';
 import Toasts from '../../components/Toasts.svelte';
 import { kept as typed } from '../../lib/kept.svelte';
 import { keys } from '../../lib/keys.svelte';
@@ -14,41 +14,48 @@ import { MemoryPlatform } from '../../platform/memory';
 import CampaignList from './CampaignList.svelte';
 import CampaignsPage from './CampaignsPage.svelte';
 
-const card = (id: string, name: string, more: Partial<CampaignCard> = {}): CampaignCard => ({
-  id,
+const card = (id: string, name: string, more: Partial<CampaignRow> = {}): CampaignRow => ({
+  uuid: id,
+  game: 'g',
   name,
-  campaign: 'Core',
-  heroes: ['Fenn Signis', 'Gaarkhan'],
+  entries: 11,
+  created: '2026-04-02T19:30:00Z',
+  deleted_at: null,
+  campaign_name: 'Core',
+  hero_names: ['Fenn Signis', 'Gaarkhan'],
   place: 'Stage 3, Rebel upgrade',
   done: 3,
   stages: 11,
-  won: [2, 1],
-  winner: null,
-  sessions: 4,
+  wins: [
+    { side: 'rebels', side_name: 'Rebels', count: 2 },
+    { side: 'empire', side_name: 'Empire', count: 1 },
+  ],
+  won: null,
+  evenings: 4,
   updated: '2026-05-17T19:30:00Z',
   trouble: null,
   ...more,
 });
 
 let host: MemoryPlatform;
-let there: CampaignCard[];
-let gone: CampaignCard[];
+let there: CampaignRow[];
+let gone: CampaignRow[];
 
 beforeEach(() => {
   typed.clear();
   speech.speak('en');
   there = [
     card('a', 'Thursdays'),
-    card('b', 'The old one', { winner: 'empire', done: 11 }),
+    card('b', 'The old one', { won: 'empire', done: 11 }),
     card('c', 'Homebrew', { trouble: 'Its game is not loaded.' }),
   ];
   gone = [];
-  const named = (id: string) => [...there, ...gone].find((c) => c.id === id)?.name ?? '';
+  const named = (id: string) => [...there, ...gone].find((c) => c.uuid === id)?.name ?? '';
   host = new MemoryPlatform({
     campaigns: () => ({ campaigns: there, games: [{ id: 'g', name: 'A Game' }] }),
     remove_campaign: ({ id }) => {
-      gone = there.filter((c) => c.id === id);
-      there = there.filter((c) => c.id !== id);
+      gone = there.filter((c) => c.uuid === id);
+      there = there.filter((c) => c.uuid !== id);
       return { id, name: named(id) };
     },
     bring_back_campaign: ({ id }) => {
@@ -57,7 +64,7 @@ beforeEach(() => {
       return { id, name: named(id) };
     },
     rename_campaign: ({ id, name }) => {
-      there = there.map((c) => (c.id === id ? { ...c, name } : c));
+      there = there.map((c) => (c.uuid === id ? { ...c, name } : c));
       return {};
     },
     export_campaign: {},

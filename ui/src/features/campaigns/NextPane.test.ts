@@ -3,20 +3,20 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CampaignStep } from '../../bindings/CampaignStep';
-import type { CampaignView } from '../../bindings/CampaignView';
-import type { RefusalView } from '../../bindings/RefusalView';
+import type { KeptCampaign } from '../../bindings/KeptCampaign';
+import type { Reason } from '../../bindings/Reason';
 import { kept } from '../../lib/kept.svelte';
 import { keys } from '../../lib/keys.svelte';
 import { setPlatform } from '../../platform';
 import { MemoryPlatform } from '../../platform/memory';
 import { Book } from './book.svelte';
 import NextPane from './NextPane.svelte';
-import { offer, refusal, sampleView } from './sample';
+import { offer, refusal, refusedNow, sampleView } from './sample';
 import { AGENDA, choice, emptyShop, imperialView, missionView } from './steps/sample';
 
 let host: MemoryPlatform;
-let refused: RefusalView[];
-let after: CampaignView | null;
+let refused: Reason[];
+let after: KeptCampaign | null;
 let results: string[];
 let revealed: number;
 
@@ -29,10 +29,14 @@ beforeEach(() => {
 });
 
 /** The pane over these books, as the page shows it: what is booked is seen at once. */
-function show(view: CampaignView) {
+function show(view: KeptCampaign) {
   host = new MemoryPlatform({
     campaign: () => view,
-    book_step: () => ({ campaign: refused.length > 0 ? view : (after ?? view), done: 'done', refused }),
+    book_step: () => ({
+      ...(refused.length > 0 ? view : (after ?? view)),
+      done: 'done',
+      refused: refusedNow(refused),
+    }),
   });
   setPlatform(host);
   const book = new Book(view.id);
@@ -95,13 +99,15 @@ describe('what comes next', () => {
 
   it('opens a forced mission before the upgrade that it holds up', async () => {
     const view = sampleView();
-    const upgrade = view.rebel_upgrade;
+    const upgrade = view.heroes_upgrade;
     if (!upgrade) throw new Error('no upgrade');
     const held = refusal('IA-STAGE', 'Play the forced mission Captured first.');
     show({
       ...view,
-      missions: [choice('captured', 'Captured', { colour: 'forced', kind: 'Forced mission' })],
-      rebel_upgrade: { ...upgrade, next: offer({ do: 'next' }, held) },
+      missions: [
+        choice('captured', 'Captured', { kind: 'forced', kind_name: 'Forced mission', forced: true }),
+      ],
+      heroes_upgrade: { ...upgrade, next: offer({ do: 'next' }, held) },
     });
     expect(region('Forced mission').getAttribute('aria-current')).toBe('step');
     expect(screen.queryByRole('button', { name: /Go on/ })).toBeNull();
@@ -150,14 +156,14 @@ describe('the shop', () => {
   it('is bought from for a hero, and what the group cannot pay says why', async () => {
     const view = sampleView();
     const why = refusal('IA-NEGATIVE', 'You need 500 and have 350 (credits).');
-    const upgrade = view.rebel_upgrade;
+    const upgrade = view.heroes_upgrade;
     if (!upgrade) throw new Error('no upgrade');
     const shop = upgrade.shop.map((lies) =>
       lies.card.id === 'dl-44'
-        ? { ...lies, buy: lies.buy.map((one) => ({ ...one, offer: { ...one.offer, refused: [why] } })) }
+        ? { ...lies, steps: lies.steps.map((one) => ({ ...one, allowed: false, refused: [why] })) }
         : lies,
     );
-    show({ ...view, rebel_upgrade: { ...upgrade, shop } });
+    show({ ...view, heroes_upgrade: { ...upgrade, shop } });
     const dear = button('Buy for…: DL-44');
     expect(dear).toHaveProperty('disabled', true);
     const told = document.getElementById(dear.getAttribute('aria-describedby') ?? '');
@@ -226,13 +232,13 @@ describe('class cards', () => {
 
   it('leaves the focus at the row of a card that was bought', async () => {
     const view = sampleView();
-    const upgrade = view.rebel_upgrade;
+    const upgrade = view.heroes_upgrade;
     if (!upgrade) throw new Error('no upgrade');
     const decks = upgrade.decks.map((deck) => ({
       ...deck,
-      cards: deck.cards.map((one) => ({ ...one, owned: true, buy: null })),
+      cards: deck.cards.map((one) => ({ ...one, holder: deck.hero, steps: [] })),
     }));
-    after = { ...view, rebel_upgrade: { ...upgrade, decks } };
+    after = { ...view, heroes_upgrade: { ...upgrade, decks } };
     const { seen } = show(view);
     await user.click(button('Buy: Wookiee Fortitude'));
     await seen();

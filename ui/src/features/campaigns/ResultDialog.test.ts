@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CampaignStep } from '../../bindings/CampaignStep';
-import type { CampaignView } from '../../bindings/CampaignView';
-import type { RefusalView } from '../../bindings/RefusalView';
+import type { KeptCampaign } from '../../bindings/KeptCampaign';
+import type { PreviewLine } from '../../bindings/PreviewLine';
+import type { Reason } from '../../bindings/Reason';
 import type { StepPreview } from '../../bindings/StepPreview';
 import { kept } from '../../lib/kept.svelte';
 import { keys } from '../../lib/keys.svelte';
@@ -12,17 +13,44 @@ import { setPlatform } from '../../platform';
 import { MemoryPlatform } from '../../platform/memory';
 import { Book } from './book.svelte';
 import ResultDialog from './ResultDialog.svelte';
-import { refusal } from './sample';
-import { choice, DECK, FLY_SOLO, form, HIGH_MOON, missionView, outcome, TEMPTATION } from './steps/sample';
+import { refusal, refusedNow } from './sample';
+import {
+  choice,
+  DECK,
+  FLY_SOLO,
+  form,
+  HIGH_MOON,
+  missionView,
+  outcome,
+  sideDraw,
+  TEMPTATION,
+} from './steps/sample';
 
 let host: MemoryPlatform;
-let refused: RefusalView[];
+let refused: Reason[];
 let answer: (step: CampaignStep) => StepPreview | Promise<StepPreview>;
+
+const line = (more: Partial<PreviewLine>): PreviewLine => ({
+  who_name: '',
+  text: '',
+  amount: null,
+  what: null,
+  what_name: '',
+  balance: null,
+  ...more,
+});
 
 const LINES: StepPreview = {
   lines: [
-    { who: 'Rebels', text: 'result of High Moon', amount: 400, what: 'credits', balance: 1750 },
-    { who: '', text: 'A side mission is drawn by chance.', amount: null, what: null, balance: null },
+    line({
+      who_name: 'Rebels',
+      text: 'result of High Moon',
+      amount: 400,
+      what: 'credits',
+      what_name: 'credits',
+      balance: 1750,
+    }),
+    line({ text: 'A side mission is drawn by chance.' }),
   ],
   refused: [],
 };
@@ -33,11 +61,11 @@ beforeEach(() => {
   answer = () => LINES;
 });
 
-function show(view: CampaignView = missionView(), mission: string | null = null) {
+function show(view: KeptCampaign = missionView(), mission: string | null = null) {
   host = new MemoryPlatform({
     campaign: () => view,
     preview_step: ({ step }) => answer(step),
-    book_step: () => ({ campaign: view, done: 'done', refused }),
+    book_step: () => ({ ...view, done: 'done', refused: refusedNow(refused) }),
   });
   setPlatform(host);
   const book = new Book(view.id);
@@ -59,13 +87,9 @@ const RESULT = {
   crates: 0,
   met: [],
   tokens: 0,
-  xp: null,
-  credits: null,
-  imperial_xp: null,
-  influence: null,
+  gains: {},
   activates: [],
-  drawn: null,
-  drawn_threat: null,
+  draws: {},
   reward_to: null,
   ally: null,
 };
@@ -155,7 +179,7 @@ describe('a mission’s result', () => {
 
   it('asks for numbers that no table knows, and books nothing before they are told', async () => {
     const unknown = choice('far', 'Far away', {
-      form: form({ outcomes: [outcome('won', 'rebels', { credits: null, xp: null })] }),
+      form: form({ outcomes: [outcome('won', 'rebels', { gains: { imperial_xp: 1, influence: 1 } })] }),
     });
     show(missionView({ missions: [unknown] }));
     await user.click(await screen.findByRole('radio', { name: 'The Rebels won' }));
@@ -166,7 +190,7 @@ describe('a mission’s result', () => {
     await user.type(within(asks).getByLabelText('Credits per hero'), '150');
     await ready();
     await user.click(book());
-    expect(booked()).toEqual([{ ...RESULT, name: 'far', xp: 2, credits: 150 }]);
+    expect(booked()).toEqual([{ ...RESULT, name: 'far', gains: { xp: 2, credits: 150 } }]);
   });
 
   it('takes only whole amounts, and asks the rules of no other', async () => {
@@ -180,22 +204,22 @@ describe('a mission’s result', () => {
     await user.type(screen.getByLabelText('XP per hero'), '2');
     await ready();
     await user.click(book());
-    expect(booked()).toEqual([{ ...RESULT, winner: 'rebels', xp: 2 }]);
+    expect(booked()).toEqual([{ ...RESULT, winner: 'rebels', gains: { xp: 2 } }]);
   });
 
   it('takes side missions as they came at the table, exactly as many as are drawn', async () => {
-    const two = { ...HIGH_MOON, form: form({ draws: 2, drawable: DECK }) };
+    const two = { ...HIGH_MOON, form: form({ draws: [sideDraw(2)] }) };
     show(missionView({ missions: [two] }));
     await user.click(await screen.findByRole('radio', { name: 'The Rebels won' }));
     await user.click(radio('As drawn at the table'));
     const find = screen.getByRole('combobox', { name: /Side missions drawn/ });
     await user.type(find, 'lux{Enter}');
-    expect(screen.getByText(/Choose all side missions/)).toBeTruthy();
+    expect(screen.getByText(/Choose all missions that were drawn/)).toBeTruthy();
     await user.type(find, 'brace{Enter}home{Enter}');
     expect(screen.getByText('2 of 2')).toBeTruthy();
     await ready();
     await user.click(book());
-    expect(booked()[0]).toMatchObject({ drawn: ['luxury-cruise', 'brace-for-impact'] });
+    expect(booked()[0]).toMatchObject({ draws: { 'side-deck': ['luxury-cruise', 'brace-for-impact'] } });
   });
 
   it('asks which story mission follows where no table knows', async () => {
@@ -234,7 +258,10 @@ describe('a mission’s result', () => {
         ? new Promise((resolve) => {
             late = resolve;
           })
-        : { lines: [{ who: 'Empire', text: 'won', amount: 3, what: 'influence', balance: 9 }], refused: [] };
+        : {
+            lines: [line({ who_name: 'Empire', text: 'won', amount: 3, what: 'influence', balance: 9 })],
+            refused: [],
+          };
     show(missionView(), 'high-moon');
     await user.click(await screen.findByRole('radio', { name: 'The Rebels won' }));
     await waitFor(() => expect(asked()).toHaveLength(1));

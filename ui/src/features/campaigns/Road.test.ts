@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CampaignView } from '../../bindings/CampaignView';
+import type { KeptCampaign } from '../../bindings/KeptCampaign';
 import type { MissionForm } from '../../bindings/MissionForm';
 import { allChanged } from '../../lib/query/cache';
 import { route } from '../../lib/route.svelte';
@@ -9,7 +9,7 @@ import { MemoryPlatform } from '../../platform/memory';
 import CampaignHome from './CampaignHome.svelte';
 import { sampleView, stop } from './sample';
 
-let open: CampaignView;
+let open: KeptCampaign;
 
 beforeEach(() => {
   open = sampleView();
@@ -45,9 +45,9 @@ describe('the road', () => {
   it('says that a mission is next where none was played yet', async () => {
     open = sampleView({
       phase: 'mission',
-      rebel_upgrade: null,
+      heroes_upgrade: null,
       road: [
-        stop(0, 'introduction', 'Introduction', {
+        stop(0, 'story', 'Introduction', {
           winner: 'rebels',
           state: 'done',
           mission: { id: 'a', name: 'A' },
@@ -63,7 +63,7 @@ describe('the road', () => {
   });
 
   it('shows a forced mission that waits before what would be next', async () => {
-    const view = sampleView({ phase: 'mission', rebel_upgrade: null });
+    const view = sampleView({ phase: 'mission', heroes_upgrade: null });
     const road = view.road.map((one) =>
       one.stage === 2
         ? { ...one, state: 'done' as const }
@@ -73,8 +73,9 @@ describe('the road', () => {
     );
     const wanted = {
       mission: { id: 'wanted', name: 'Wanted' },
-      kind: 'forced mission',
-      colour: 'agenda-forced',
+      kind: 'agenda-forced',
+      kind_name: 'forced mission',
+      forced: true,
       rewards: [],
       refused: [],
       form: {} as MissionForm,
@@ -87,7 +88,7 @@ describe('the road', () => {
     expect(stops()[3]?.getAttribute('aria-current')).toBe('step');
     expect(stops()[4]?.getAttribute('aria-current')).toBeNull();
     // While an upgrade goes on, that is what is now.
-    open = sampleView({ phase: 'imperial-upgrade', rebel_upgrade: null, missions: [wanted] });
+    open = sampleView({ phase: 'imperial-upgrade', heroes_upgrade: null, missions: [wanted] });
     allChanged();
     await waitFor(() => expect(stops()[3]?.getAttribute('aria-current')).toBeNull());
     expect(stops()[2]?.textContent).toMatch(/A New Threat.*upgrading/s);

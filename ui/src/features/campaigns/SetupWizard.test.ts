@@ -40,15 +40,20 @@ const CHOICES: SetupChoices = {
     { id: 'main', name: 'Main', box_id: 'core', stages: 11, mini: false, expands: false, unsure: null },
     { id: 'cold', name: 'Cold', box_id: 'snow', stages: 6, mini: true, expands: true, unsure: 'one source' },
   ],
+  heroes_side: 'rebels',
+  least_heroes: 2,
+  most_heroes: 4,
   heroes: [1, 2, 3, 4, 5].map((n) => hero(`h${n}`, `Hero ${n}`)),
+  class_name: 'Empire',
   classes: [choice('might', 'Might', ['Sweep'])],
   agenda_sets: letters.map((l) => choice(`set-${l}`, `Set ${l}`, ['x', 'y', 'z'])),
   agenda_needed: 6,
   missions: [
     {
       kind: 'green',
-      name: 'green side missions',
+      kind_name: 'green side missions',
       needed: 2,
+      one_for_each_ally: true,
       choices: [
         choice('g1', 'Green 1', ['Han']),
         choice('g2', 'Green 2', ['Han']),
@@ -58,11 +63,12 @@ const CHOICES: SetupChoices = {
     },
     {
       kind: 'grey',
-      name: 'grey side missions',
+      kind_name: 'grey side missions',
       needed: 2,
+      one_for_each_ally: false,
       choices: [choice('y1', 'Grey 1'), choice('y2', 'Grey 2')],
     },
-    { kind: 'threat', name: 'threat missions', needed: 0, choices: [] },
+    { kind: 'threat', kind_name: 'threat missions', needed: 0, one_for_each_ally: false, choices: [] },
   ],
 };
 
@@ -129,9 +135,7 @@ describe('setting up a campaign', () => {
       heroes: [],
       imperial_class: null,
       agenda_sets: null,
-      side_missions_green: null,
-      side_missions_grey: null,
-      threat_missions: null,
+      missions: {},
     });
     expect(request?.setup.seed).toBeLessThan(SEEDS);
   });
@@ -197,8 +201,7 @@ describe('setting up a campaign', () => {
     expect(await sound()).toEqual([]);
     await waitFor(() =>
       expect(host.requests('check_campaign').at(-1)?.setup).toMatchObject({
-        side_missions_green: ['g1', 'g3'],
-        side_missions_grey: null,
+        missions: { green: ['g1', 'g3'] },
       }),
     );
   });
@@ -210,7 +213,7 @@ describe('setting up a campaign', () => {
     await user.click(await find('checkbox', 'Green 1'));
     await user.click(screen.getByRole('button', { name: 'Choose the rest at random' }));
     await waitFor(() => {
-      const green = host.requests('check_campaign').at(-1)?.setup.side_missions_green;
+      const green = host.requests('check_campaign').at(-1)?.setup.missions?.green;
       expect(green).toHaveLength(2);
       expect(green).not.toContain('g2');
     });
@@ -243,7 +246,7 @@ describe('setting up a campaign', () => {
     await user.click(await find('radio', 'Cold'));
     await step(/^Side missions/);
     expect(await screen.findByText('Cold has no side mission deck.')).toBeTruthy();
-    await waitFor(() => expect(host.requests('check_campaign').at(-1)?.setup.side_missions_green).toBeNull());
+    await waitFor(() => expect(host.requests('check_campaign').at(-1)?.setup.missions).toEqual({}));
   });
 
   it('keeps what was typed when somebody leaves, and begins with a typed name and seed', async () => {

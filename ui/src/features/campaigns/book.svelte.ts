@@ -1,9 +1,8 @@
 import type { CampaignStep } from '../../bindings/CampaignStep';
-import type { CampaignView } from '../../bindings/CampaignView';
-import type { LedgerRow } from '../../bindings/LedgerRow';
-import type { RefusalView } from '../../bindings/RefusalView';
+import type { KeptCampaign } from '../../bindings/KeptCampaign';
+import type { MovementAnswer } from '../../bindings/MovementAnswer';
+import type { Reason } from '../../bindings/Reason';
 import type { Reveal } from '../../bindings/Reveal';
-import type { StepAnswer } from '../../bindings/StepAnswer';
 import type { WireError } from '../../bindings/WireError';
 import { call } from '../../lib/call.svelte';
 import { faultOf } from '../../lib/fault';
@@ -19,16 +18,18 @@ const ABOUT = 'campaign';
 const SHOWN = ['campaign'] as const;
 
 /** The books without what only the Imperial player may see. */
-function veiled(view: CampaignView): CampaignView {
+function veiled(view: KeptCampaign): KeptCampaign {
   if (!view.secrets) return view;
-  const upgrade = view.imperial_upgrade;
-  // What influence was spent on may be a card that is kept in secret.
-  const spent = (row: LedgerRow) => row.what === 'influence' && row.amount < 0;
+  const upgrade = view.side_upgrade;
+  const agenda = view.accounts.find((account) => account.pays === 'agenda')?.account;
+  // What was spent on agenda cards may name one that is kept in secret.
+  const spent = (row: MovementAnswer) => row.account === agenda && row.amount < 0;
   return {
     ...view,
     ledger: view.ledger.map((row) => (spent(row) ? { ...row, why: '' } : row)),
-    empire: { ...view.empire, agenda: [] },
-    imperial_upgrade: upgrade && { ...upgrade, agenda: [], could_come: [] },
+    sides: view.sides.map((side) => ({ ...side, agenda: [] })),
+    imperial: { ...view.imperial, agenda: [] },
+    side_upgrade: upgrade && { ...upgrade, agenda: [], could_come: [] },
     secrets: false,
     undo: null,
     redo: null,
@@ -37,10 +38,10 @@ function veiled(view: CampaignView): CampaignView {
 
 /** An open campaign: its books as they were last read, and the one way to change them. */
 export class Book {
-  view = $state.raw<CampaignView | null>(null);
+  view = $state.raw<KeptCampaign | null>(null);
   fault = $state.raw<WireError | null>(null);
   /** Why the last step was refused; empty after one that was booked. */
-  refused = $state.raw<RefusalView[]>([]);
+  refused = $state.raw<Reason[]>([]);
   /** A step is being booked: the next waits. */
   busy = $state(false);
   /** Whether the Imperial player looks, and with which PIN. */
@@ -64,7 +65,7 @@ export class Book {
     }
   }
 
-  private show(view: CampaignView): void {
+  private show(view: KeptCampaign): void {
     // An answer to a question from before the secrets were hidden doesn't show them again.
     this.view = this.reveal.secrets ? view : veiled(view);
     this.fault = null;
@@ -119,7 +120,7 @@ export class Book {
   }
 
   private async change(
-    ask: (at: { id: string; entries: number; reveal: Reveal }) => Promise<StepAnswer>,
+    ask: (at: { id: string; entries: number; reveal: Reveal }) => Promise<KeptCampaign>,
     back = false,
   ): Promise<boolean> {
     if (!this.view || this.busy) return false;
@@ -131,12 +132,12 @@ export class Book {
       // Books that were read meanwhile may be those from before.
       this.latest.drop();
       this.refused = answer.refused;
-      this.show(answer.campaign);
+      this.show(answer);
       if (answer.refused.length > 0) return false;
       // What was booked can be taken back at once, by its name; unless it names what was hidden meanwhile.
       if (reveal.secrets === this.reveal.secrets) {
         const undo = async (): Promise<void> => void (await this.undo());
-        toasts.say(answer.done, back ? undefined : undo, undefined, ABOUT);
+        toasts.say(answer.done ?? '', back ? undefined : undo, undefined, ABOUT);
       }
       // The Imperial player began to look while it was booked.
       if (this.reveal.secrets && !reveal.secrets) await this.read();

@@ -1,21 +1,33 @@
+import type { AccountAnswer } from '../../bindings/AccountAnswer';
 import type { CampaignStep } from '../../bindings/CampaignStep';
-import type { CampaignView } from '../../bindings/CampaignView';
 import type { CardBrief } from '../../bindings/CardBrief';
-import type { HeroView } from '../../bindings/HeroView';
+import type { CardOffer } from '../../bindings/CardOffer';
+import type { ChartPoint } from '../../bindings/ChartPoint';
+import type { HeroAnswer } from '../../bindings/HeroAnswer';
+import type { HeroesUpgrade } from '../../bindings/HeroesUpgrade';
 import type { ItemHeld } from '../../bindings/ItemHeld';
-import type { KeptCard } from '../../bindings/KeptCard';
-import type { LedgerRow } from '../../bindings/LedgerRow';
+import type { KeptCampaign } from '../../bindings/KeptCampaign';
+import type { MovementAnswer } from '../../bindings/MovementAnswer';
 import type { Named } from '../../bindings/Named';
-import type { RebelUpgrade } from '../../bindings/RebelUpgrade';
-import type { RefusalView } from '../../bindings/RefusalView';
+import type { Reason } from '../../bindings/Reason';
+import type { RefusedStep } from '../../bindings/RefusedStep';
 import type { RoadStop } from '../../bindings/RoadStop';
+import type { SideAnswer } from '../../bindings/SideAnswer';
 import type { StepOffer } from '../../bindings/StepOffer';
 
 /** A campaign for tests: three stages played, the Rebel upgrade open, two agenda cards kept in secret. */
 
-export const refusal = (rule: string, message: string): RefusalView => ({ rule, message });
+export const refusal = (rule: string, message: string): Reason => ({ rule, message });
 
-export const offer = (step: CampaignStep, ...refused: RefusalView[]): StepOffer => ({ step, refused });
+/** The reasons for which a step was refused just now. */
+export const refusedNow = (reasons: Reason[]): RefusedStep[] =>
+  reasons.map((reason) => ({ step: 1, ...reason }));
+
+export const offer = (step: CampaignStep, ...refused: Reason[]): StepOffer => ({
+  step,
+  allowed: refused.length === 0,
+  refused,
+});
 
 export const card = (id: string, name: string, more: Partial<CardBrief> = {}): CardBrief => ({
   id,
@@ -63,60 +75,104 @@ const HILT = card('balanced-hilt', 'Balanced Hilt', {
   unsure: 'This is known from one source only.',
 });
 
-function hero(who: Named, subtitle: string, more: Partial<HeroView>): HeroView {
+export const account = (
+  id: string,
+  side: string,
+  what_name: string,
+  left: number,
+  more: Partial<AccountAnswer> = {},
+): AccountAnswer => ({
+  account: id,
+  side,
+  what: what_name.toLowerCase(),
+  what_name,
+  earned: left,
+  spent: 0,
+  left,
+  pays: null,
+  ...more,
+});
+
+function hero(who: Named, subtitle: string, more: Partial<HeroAnswer>): HeroAnswer {
+  const { xp = 3, xp_left = 3 } = more;
+  const xp_spent = xp - xp_left;
+  const learning = { earned: xp, spent: xp_spent, pays: 'class-cards' } as const;
   return {
-    ...who,
+    hero: who.id,
+    hero_name: who.name,
     subtitle,
-    xp: 3,
-    xp_left: 3,
+    xp,
+    xp_spent,
+    xp_left,
+    accounts: [account('hero-xp', 'rebels', 'XP', xp_left, learning)],
     cards: [],
     items: [],
+    class_cards: [],
+    things: [],
     rewards: [],
     packed: false,
     ...more,
   };
 }
 
+/** A card with the steps that can be asked for. */
+export const cardOffer = (one: CardBrief, steps: StepOffer[], more: Partial<CardOffer> = {}): CardOffer => ({
+  card: one,
+  holder: null,
+  price: null,
+  steps,
+  ...more,
+});
+
 const klass = (held: CardBrief): ItemHeld => item(held, { tradable: false });
 
-function heroes(): HeroView[] {
+function heroes(): HeroAnswer[] {
   const hilt = item(HILT, { packable: false, under: named('vibro-ax', 'Vibro-Ax') });
   return [
-    hero(DIALA, 'Haunted Exile', { xp_left: 2, cards: [FORCE_THROW], items: [klass(STAFF)] }),
-    hero(GAARKHAN, 'Fierce Warrior', { xp_left: 1, cards: [FEROCITY], items: [klass(VIBRO_AX), hilt] }),
-    hero(JYN, 'Sly Smuggler', { items: [klass(BLASTER)] }),
+    hero(DIALA, 'Haunted Exile', { xp_left: 2, class_cards: [FORCE_THROW], things: [klass(STAFF)] }),
+    hero(GAARKHAN, 'Fierce Warrior', {
+      xp_left: 1,
+      class_cards: [FEROCITY],
+      things: [klass(VIBRO_AX), hilt],
+    }),
+    hero(JYN, 'Sly Smuggler', { things: [klass(BLASTER)] }),
     hero(FENN, 'Hardened Veteran', {
       xp_left: 0,
-      cards: [TACTICAL, EXPERT],
-      items: [klass(RIFLE), item(E11)],
+      class_cards: [TACTICAL, EXPERT],
+      things: [klass(RIFLE), item(E11)],
       rewards: [card('veteran-prowess', 'Veteran Prowess', { kind: 'Reward' })],
     }),
   ];
 }
 
-export const stop = (stage: number, kind: string, kind_name: string, more: Partial<RoadStop>): RoadStop => ({
+export const stop = (
+  stage: number,
+  kind: RoadStop['kind'],
+  kind_name: string,
+  more: Partial<RoadStop>,
+): RoadStop => ({
   stage,
   kind,
   kind_name,
   mission: null,
   winner: null,
-  threat: 2,
-  tiers: [],
+  threat_level: 2,
+  item_tiers: [],
   state: 'ahead',
   unsure: null,
   ...more,
 });
 
 function road(): RoadStop[] {
-  const side = (stage: number, threat: number, tiers: number[], more: Partial<RoadStop> = {}) =>
-    stop(stage, 'side', 'Side mission', { threat, tiers, ...more });
-  const story = (stage: number, threat: number, tiers: number[], more: Partial<RoadStop> = {}) =>
-    stop(stage, 'story', 'Story mission', { threat, tiers, ...more });
+  const side = (stage: number, threat_level: number, item_tiers: number[], more: Partial<RoadStop> = {}) =>
+    stop(stage, 'side', 'Side mission', { threat_level, item_tiers, ...more });
+  const story = (stage: number, threat_level: number, item_tiers: number[], more: Partial<RoadStop> = {}) =>
+    stop(stage, 'story', 'Story mission', { threat_level, item_tiers, ...more });
   return [
-    stop(0, 'introduction', 'Introduction', {
+    stop(0, 'story', 'Introduction', {
       mission: named('aftermath', 'Aftermath'),
       winner: 'rebels',
-      tiers: [1],
+      item_tiers: [1],
       state: 'done',
     }),
     side(1, 2, [1], { mission: named('brushfire', 'Brushfire'), winner: 'empire', state: 'done' }),
@@ -128,13 +184,13 @@ function road(): RoadStop[] {
     story(7, 5, [3]),
     side(8, 5, [3]),
     story(9, 6, [3]),
-    stop(10, 'finale', 'Finale', { threat: 6 }),
+    stop(10, 'story', 'Finale', { threat_level: 6 }),
   ];
 }
 
 const TOO_LITTLE = refusal('IA-NEGATIVE', 'You need 2 and have 0 (Fenn Signis’s XP).');
 
-function upgrade(): RebelUpgrade {
+function upgrade(): HeroesUpgrade {
   const lying = [
     card('armored-gauntlets', 'Armored Gauntlets', { kind: 'Melee weapon', cost: 300, tier: 1 }),
     card('dl-44', 'DL-44', { kind: 'Ranged weapon', cost: 500, tier: 1 }),
@@ -144,31 +200,34 @@ function upgrade(): RebelUpgrade {
     card('tactical-display', 'Tactical Display', { kind: 'Ranged modification', cost: 300, tier: 1 }),
   ];
   return {
-    shop: lying.map((lies) => ({
-      card: lies,
-      owner: lies === E11 ? FENN : null,
-      buy: HEROES.map((who) => ({
-        hero: who,
-        offer: offer(
-          { do: 'buy', item: lies.id, hero: who.id },
-          ...(lies === E11 ? [refusal('IA-SHOP', 'E-11 is already owned.')] : []),
+    shops: true,
+    shop: lying.map((lies) =>
+      cardOffer(
+        lies,
+        HEROES.map((who) =>
+          offer(
+            { do: 'buy', item: lies.id, hero: who.id },
+            ...(lies === E11 ? [refusal('IA-SHOP', 'E-11 is already owned.')] : []),
+          ),
         ),
-      })),
-    })),
+        { holder: lies === E11 ? FENN : null },
+      ),
+    ),
     laid: true,
     lay: offer({ do: 'shop', items: null }, refusal('IA-SHOP', 'These cards are already on the table.')),
     could_lie: lying,
     size: 6,
     sell: [
-      {
-        card: HILT,
-        hero: GAARKHAN,
-        price: 150,
-        offer: offer(
-          { do: 'sell', item: HILT.id },
-          refusal('IA-SHOP', 'You can’t sell after buying, and something has already been bought.'),
-        ),
-      },
+      cardOffer(
+        HILT,
+        [
+          offer(
+            { do: 'sell', item: HILT.id },
+            refusal('IA-SHOP', 'You can’t sell after buying, and something has already been bought.'),
+          ),
+        ],
+        { holder: GAARKHAN, price: 150 },
+      ),
     ],
     decks: [
       deck(DIALA, 2, [FORCE_THROW], card('battle-meditation', 'Battle Meditation', { cost: 2 })),
@@ -180,115 +239,174 @@ function upgrade(): RebelUpgrade {
   };
 }
 
-function deck(who: Named, xp_left: number, held: CardBrief[], more: CardBrief, ...refused: RefusalView[]) {
+function deck(who: Named, xp_left: number, held: CardBrief[], more: CardBrief, ...refused: Reason[]) {
   const buy = offer({ do: 'class-card', card: more.id, hero: who.id, xp: null }, ...refused);
-  const owned = held.map((one) => ({ card: one, owned: true, buy: null }));
-  return { hero: who, xp_left, cards: [...owned, { card: more, owned: false, buy }] };
+  const owned = held.map((one) => cardOffer(one, [], { holder: who }));
+  return { hero: who, xp_left, cards: [...owned, cardOffer(more, [buy])] };
 }
 
-function ledger(): LedgerRow[] {
+function ledger(): MovementAnswer[] {
   const row = (
     entry: number,
     stage: number,
-    at: string,
+    stage_name: string,
     who: string,
     who_name: string,
-    what: LedgerRow['what'],
+    what_name: string,
     amount: number,
     balance: number,
     why: string,
     rule: string,
-  ): LedgerRow => ({ entry, stage, at, who, who_name, what, amount, balance, why, rule });
+  ): MovementAnswer => {
+    const what = what_name.toLowerCase();
+    const account = what === 'xp' ? 'hero-xp' : what;
+    return { entry, stage, stage_name, who, who_name, account, what, what_name, amount, balance, why, rule };
+  };
   const rebels = ['rebels', 'Rebels', 'credits'] as const;
   const empire = ['empire', 'Empire', 'influence'] as const;
   return [
     row(1, 0, 'Aftermath', ...rebels, 800, 800, 'result of Aftermath', 'IA-REWARDS'),
     row(1, 0, 'Aftermath', ...rebels, 100, 900, 'Aftermath: 2 crates', 'IA-CLEANUP'),
     row(1, 0, 'Aftermath', ...empire, 1, 1, 'result of Aftermath', 'IA-REWARDS'),
-    row(1, 0, 'Aftermath', JYN.id, JYN.name, 'xp', 1, 1, 'result of Aftermath', 'IA-REWARDS'),
+    row(1, 0, 'Aftermath', JYN.id, JYN.name, 'XP', 1, 1, 'result of Aftermath', 'IA-REWARDS'),
     row(4, 1, 'Brushfire', ...rebels, 400, 1300, 'result of Brushfire', 'IA-REWARDS'),
     row(4, 1, 'Brushfire', ...empire, 3, 4, 'result of Brushfire', 'IA-REWARDS'),
     row(4, 1, 'Brushfire', ...rebels, 50, 1350, 'Brushfire: 1 crates', 'IA-CLEANUP'),
     row(7, 2, 'A New Threat', ...empire, 2, 6, 'A New Threat, not met: the door is open', 'IA-REWARDS'),
     row(7, 2, 'A New Threat', ...rebels, 400, 1750, 'result of A New Threat', 'IA-REWARDS'),
-    row(8, 2, 'A New Threat', FENN.id, FENN.name, 'xp', -2, 0, 'bought Weapon Expert', 'IA-XP'),
+    row(8, 2, 'A New Threat', FENN.id, FENN.name, 'XP', -2, 0, 'bought Weapon Expert', 'IA-XP'),
     row(10, 2, 'A New Threat', ...rebels, -400, 1350, 'bought E-11', 'IA-SHOP'),
   ];
 }
 
+export const side = (id: string, side_name: string, more: Partial<SideAnswer> = {}): SideAnswer => ({
+  side: id,
+  side_name,
+  player_name: side_name,
+  heroes: false,
+  class: null,
+  cards: [],
+  rewards: [],
+  joiners: [],
+  kept: null,
+  agenda: [],
+  ...more,
+});
+
+export const point = (
+  stage: number,
+  stage_name: string,
+  credits: number,
+  heroes: number,
+  empire: number,
+  influence: number,
+): ChartPoint => ({
+  stage,
+  stage_name,
+  amounts: { credits, 'hero-xp': heroes, 'imperial-xp': empire, influence },
+});
+
+/** The sides of a view, one of them changed. */
+export const changed = (view: KeptCampaign, id: string, more: Partial<SideAnswer>): SideAnswer[] =>
+  view.sides.map((one) => (one.side === id ? { ...one, ...more } : one));
+
 /** The books of a campaign as everybody at the table may see them. */
-export function sampleView(more: Partial<CampaignView> = {}): CampaignView {
+export function sampleView(more: Partial<KeptCampaign> = {}): KeptCampaign {
   return {
     id: 'thursday',
     name: 'Thursday’s campaign',
     game: 'test',
-    campaign: named('core', 'Core campaign'),
+    campaign: 'core',
+    campaign_name: 'Core campaign',
     entries: 11,
     updated: '2026-05-14T21:10:00Z',
     stage: 2,
     phase: 'rebel-upgrade',
     place: 'Stage 3, Rebel upgrade; threat level 3',
-    threat: 3,
-    tiers: [1],
+    threat_level: 3,
+    item_tiers: [1],
     won: null,
     road: road(),
-    rebels: {
-      credits: 1350,
-      xp: 12,
-      heroes: heroes(),
-      rewards: [],
-      allies: [
-        {
-          id: 'rebel-saboteur',
-          name: 'Rebel Saboteur',
-          joins: false,
-          note: 'The Imperial player gains 7 threat.',
-          offer: offer(
-            { do: 'ally', side: 'rebels', name: 'rebel-saboteur' },
-            refusal('IA-STAGE', 'You can’t do this now: it’s the Rebel upgrade.'),
-          ),
-        },
-      ],
-    },
-    empire: {
-      side: 'empire',
-      class: named('military-might', 'Military Might'),
-      influence: 6,
+    credits: 1350,
+    heroes: heroes(),
+    imperial: {
       xp: 4,
-      xp_left: 2,
-      cards: [
-        card('show-of-force', 'Show of Force', { cost: 0 }),
-        card('riot-grenades', 'Riot Grenades', { cost: 1 }),
-        card('combat-medic', 'Combat Medic', { cost: 1, unsure: 'This is known from one source only.' }),
-      ],
-      rewards: [],
-      villains: [
-        {
-          id: 'general-weiss',
-          name: 'General Weiss',
-          joins: false,
-          note: '',
-          offer: offer(
-            { do: 'ally', side: 'empire', name: 'general-weiss' },
-            refusal('IA-STAGE', 'You can’t do this now: it’s the Rebel upgrade.'),
-          ),
-        },
-      ],
-      kept: 2,
+      xp_spent: 2,
+      influence: 6,
+      class_cards: [],
       agenda: [],
+      rewards: [],
+      villains: [],
     },
+    sides: [
+      side('rebels', 'Rebels', {
+        heroes: true,
+        joiners: [
+          {
+            id: 'rebel-saboteur',
+            name: 'Rebel Saboteur',
+            joins: false,
+            note: 'The Imperial player gains 7 threat.',
+            offer: offer(
+              { do: 'ally', side: 'rebels', name: 'rebel-saboteur' },
+              refusal('IA-STAGE', 'You can’t do this now: it’s the Rebel upgrade.'),
+            ),
+          },
+        ],
+      }),
+      side('empire', 'Empire', {
+        player_name: 'Imperial player',
+        class: named('military-might', 'Military Might'),
+        cards: [
+          card('show-of-force', 'Show of Force', { cost: 0 }),
+          card('riot-grenades', 'Riot Grenades', { cost: 1 }),
+          card('combat-medic', 'Combat Medic', { cost: 1, unsure: 'This is known from one source only.' }),
+        ],
+        joiners: [
+          {
+            id: 'general-weiss',
+            name: 'General Weiss',
+            joins: false,
+            note: '',
+            offer: offer(
+              { do: 'ally', side: 'empire', name: 'general-weiss' },
+              refusal('IA-STAGE', 'You can’t do this now: it’s the Rebel upgrade.'),
+            ),
+          },
+        ],
+        kept: 2,
+      }),
+    ],
+    accounts: [
+      account('credits', 'rebels', 'credits', 1350, { pays: 'shop' }),
+      account('imperial-xp', 'empire', 'XP', 2, { earned: 4, spent: 2, pays: 'class-cards' }),
+      account('influence', 'empire', 'influence', 6, { pays: 'agenda' }),
+    ],
+    allies: [],
+    active_missions: [],
+    active_mission_names: [],
+    forced_missions: [],
+    forced_mission_names: [],
+    side_deck: 8,
+    upgrades: [
+      { upgrade: 'rebel-upgrade', upgrade_name: 'Rebel upgrade', side: 'rebels' },
+      { upgrade: 'imperial-upgrade', upgrade_name: 'Imperial upgrade', side: 'empire' },
+    ],
+    played: [],
+    refused: [],
+    done: null,
     missions: [],
-    rebel_upgrade: upgrade(),
-    imperial_upgrade: null,
+    heroes_upgrade: upgrade(),
+    side_upgrade: null,
     ledger: ledger(),
     chart: [
-      { stage: 0, at: 'Aftermath', credits: 900, hero_xp: 4, imperial_xp: 1, influence: 1 },
-      { stage: 1, at: 'Brushfire', credits: 1350, hero_xp: 8, imperial_xp: 2, influence: 4 },
-      { stage: 2, at: 'A New Threat', credits: 1350, hero_xp: 12, imperial_xp: 4, influence: 6 },
+      point(0, 'Aftermath', 900, 4, 1, 1),
+      point(1, 'Brushfire', 1350, 8, 2, 4),
+      point(2, 'A New Threat', 1350, 12, 4, 6),
     ],
     undo: 'buy E-11 for Fenn Signis',
     redo: null,
-    sessions: ['2026-04-02', '2026-04-16', '2026-04-23', '2026-05-07', '2026-05-14'].map((date, index) => ({
+    evenings: ['2026-04-02', '2026-04-16', '2026-04-23', '2026-05-07', '2026-05-14'].map((date, index) => ({
       id: `evening-${index + 1}`,
       date,
       players: 'Anna, Béla, Csilla',
@@ -304,19 +422,17 @@ export function sampleView(more: Partial<CampaignView> = {}): CampaignView {
 }
 
 /** The agenda cards that are kept in secret. */
-export const KEPT: KeptCard[] = [
-  {
-    card: card('impending-doom', 'Impending Doom', { kind: 'Agenda', cost: 1 }),
-    play: offer({ do: 'play', card: 'impending-doom' }),
-  },
-  {
-    card: card('fire-at-will', 'Fire at Will', { kind: 'Agenda', cost: 2 }),
-    play: offer({ do: 'play', card: 'fire-at-will' }),
-  },
+export const KEPT: CardOffer[] = [
+  cardOffer(card('impending-doom', 'Impending Doom', { kind: 'Agenda', cost: 1 }), [
+    offer({ do: 'play', card: 'impending-doom' }),
+  ]),
+  cardOffer(card('fire-at-will', 'Fire at Will', { kind: 'Agenda', cost: 2 }), [
+    offer({ do: 'play', card: 'fire-at-will' }),
+  ]),
 ];
 
 /** The same books as the Imperial player sees them. */
-export function secretView(more: Partial<CampaignView> = {}): CampaignView {
+export function secretView(more: Partial<KeptCampaign> = {}): KeptCampaign {
   const view = sampleView();
-  return { ...view, empire: { ...view.empire, agenda: KEPT }, secrets: true, ...more };
+  return { ...view, sides: changed(view, 'empire', { agenda: KEPT }), secrets: true, ...more };
 }

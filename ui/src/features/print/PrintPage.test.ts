@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CampaignCard } from '../../bindings/CampaignCard';
+import type { CampaignRow } from '../../bindings/CampaignRow';
 import type { FigureLine } from '../../bindings/FigureLine';
 import type { GameView } from '../../bindings/GameView';
 import type { PreviewRequest } from '../../bindings/PreviewRequest';
@@ -35,7 +35,7 @@ const squad = (id: string, name: string) =>
 const figure = { id: 'test/yoda', local_name: 'Yoda', factions: ['red'], cost_text: '60', printed: 'CS 1' };
 
 const kept = (id: string, name: string) =>
-  ({ id, name, campaign: 'Core', place: 'Stage 2', trouble: null }) as unknown as CampaignCard;
+  ({ uuid: id, name, campaign_name: 'Core', place: 'Stage 2', trouble: null }) as unknown as CampaignRow;
 
 const page = ({ job, page }: PreviewRequest) => ({
   title: job.squads.length === 1 ? 'Dawn patrol' : 'Test Game',

@@ -1,4 +1,4 @@
-import type { CampaignCard } from '../../bindings/CampaignCard';
+import type { CampaignRow } from '../../bindings/CampaignRow';
 import { desk } from '../../lib/desk.svelte';
 import { faultOf } from '../../lib/fault';
 import { route } from '../../lib/route.svelte';
@@ -85,14 +85,14 @@ export function actions(): Entry[] {
 }
 
 /** Campaigns that can be opened, by name. */
-export function campaignEntries(campaigns: CampaignCard[]): Entry[] {
+export function campaignEntries(campaigns: CampaignRow[]): Entry[] {
   const open = campaigns.filter((campaign) => campaign.trouble === null);
   return open.map((campaign) => ({
-    id: `campaign-${campaign.id}`,
+    id: `campaign-${campaign.uuid}`,
     label: campaign.name,
-    more: campaign.campaign,
+    more: campaign.campaign_name,
     note: campaign.place,
-    run: () => route.go('campaigns', campaign.id),
+    run: () => route.go('campaigns', campaign.uuid),
   }));
 }
 

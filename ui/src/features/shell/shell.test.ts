@@ -244,17 +244,21 @@ describe('the palette', () => {
 
   it('finds a campaign by its name, but none that cannot be opened, and begins a new one', async () => {
     const campaign = (id: string, trouble: string | null) => ({
-      id,
+      uuid: id,
+      game: 'test',
       name: `Thursdays ${id}`,
-      campaign: 'Main',
-      heroes: [],
+      entries: 2,
+      created: '2026-01-01T10:00:00Z',
+      updated: '2026-01-02T10:00:00Z',
+      deleted_at: null,
+      campaign_name: 'Main',
+      hero_names: [],
       place: 'Stage 2',
       done: 1,
       stages: 11,
-      won: [1, 0] as [number, number],
-      winner: null,
-      sessions: 1,
-      updated: '2026-01-02T10:00:00Z',
+      wins: [],
+      won: null,
+      evenings: 1,
       trouble,
     });
     const campaigns = [campaign('c1', null), campaign('c2', 'Its game is not loaded.')];

@@ -1,4 +1,4 @@
-import type { CampaignView } from '../../../bindings/CampaignView';
+import type { KeptCampaign } from '../../../bindings/KeptCampaign';
 import { call } from '../../../lib/call.svelte';
 import { faultOf } from '../../../lib/fault';
 import { route } from '../../../lib/route.svelte';
@@ -7,7 +7,7 @@ import { t } from '../../../lib/words.svelte';
 import { platform } from '../../../platform';
 
 /** Writes a campaign to a file of the user's choice. */
-export async function writeCampaign({ id, name }: Pick<CampaignView, 'id' | 'name'>): Promise<void> {
+export async function writeCampaign({ id, name }: Pick<KeptCampaign, 'id' | 'name'>): Promise<void> {
   const file = `${name.replace(/[\\/:*?"<>|]+/g, '-')}.json`;
   const kinds = [{ name: t('book-files'), extensions: ['json'] }];
   const path = await platform().askSave(t('book-export-title'), file, kinds);
@@ -19,7 +19,7 @@ export async function writeCampaign({ id, name }: Pick<CampaignView, 'id' | 'nam
 }
 
 /** Removes a campaign and goes back to the list; the toast brings it back. */
-export async function removeCampaign({ id, name }: CampaignView): Promise<void> {
+export async function removeCampaign({ id, name }: KeptCampaign): Promise<void> {
   await call('remove_campaign', { id });
   route.go('campaigns');
   toasts.say(t('book-removed', { name }), async () => {

@@ -1,10 +1,10 @@
-import type { CampaignView } from '../../../bindings/CampaignView';
+import type { KeptCampaign } from '../../../bindings/KeptCampaign';
 import type { WireError } from '../../../bindings/WireError';
 import { faultOf } from '../../../lib/fault';
 
 /** What is looked into. */
 interface Hiding {
-  view: CampaignView | null;
+  view: KeptCampaign | null;
   look(pin: string | null): Promise<void>;
   hide(): Promise<void>;
 }

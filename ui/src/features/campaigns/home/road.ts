@@ -1,23 +1,23 @@
-import type { CampaignView } from '../../../bindings/CampaignView';
+import type { KeptCampaign } from '../../../bindings/KeptCampaign';
 import type { RoadStop } from '../../../bindings/RoadStop';
 
 /** The road with a forced mission that waits to be played: it comes before what was next. */
-export function roadOf(view: CampaignView): RoadStop[] {
-  const forced = view.missions.find((choice) => choice.form !== null && choice.colour.endsWith('forced'));
+export function roadOf(view: KeptCampaign): RoadStop[] {
+  const forced = view.missions.find((choice) => choice.form !== null && choice.forced);
   const at = view.road.findIndex((stop) => stop.state === 'now');
   const next = view.road[at];
   if (!forced || !next || next.kind === 'forced') return view.road;
   // It may hold up the upgrade after a mission that was played, or wait until the upgrade is over.
-  const held = (view.rebel_upgrade?.next.refused.length ?? 0) > 0;
+  const held = (view.heroes_upgrade?.next.refused.length ?? 0) > 0;
   const played = view.phase !== 'mission';
   const here: RoadStop = {
     stage: next.stage,
     kind: 'forced',
-    kind_name: forced.kind,
+    kind_name: forced.kind_name,
     mission: forced.mission,
     winner: null,
-    threat: played ? next.threat : (view.road[at - 1]?.threat ?? next.threat),
-    tiers: [],
+    threat_level: played ? next.threat_level : (view.road[at - 1]?.threat_level ?? next.threat_level),
+    item_tiers: [],
     state: held || !played ? 'now' : 'ahead',
     unsure: forced.unsure,
   };

@@ -1,5 +1,7 @@
-import type { LedgerRow } from '../../../bindings/LedgerRow';
-import { speech } from '../../../lib/words.svelte';
+import type { KeptCampaign } from '../../../bindings/KeptCampaign';
+import type { MovementAnswer } from '../../../bindings/MovementAnswer';
+import { speech, t } from '../../../lib/words.svelte';
+import { accountsOf, capital } from '../sides';
 
 /** An amount with its sign, also where it is more; a minus as wide as a plus. */
 export function signed(amount: number): string {
@@ -7,33 +9,51 @@ export function signed(amount: number): string {
   return new Intl.NumberFormat(speech.language, options).format(amount).replace('-', '−');
 }
 
-/** The four accounts of a campaign's books; the heroes' are added up. */
-export const ACCOUNTS = ['credits', 'hero-xp', 'imperial-xp', 'influence'] as const;
-export type Account = (typeof ACCOUNTS)[number];
+type Books = Pick<KeptCampaign, 'sides' | 'heroes' | 'accounts'>;
+
+/** An account of the campaign's books; what each hero counts is one. */
+export interface Account {
+  account: string;
+  side: string;
+  side_name: string;
+  what: string;
+  what_name: string;
+}
+
+/** The accounts of a campaign's books, with the names of their sides. */
+export function accounts(view: Books): Account[] {
+  const named = new Map(view.sides.map(({ side, side_name }) => [side, side_name]));
+  return accountsOf(view).map(({ account, side, what, what_name }) => {
+    return { account, side, side_name: named.get(side) ?? side, what, what_name };
+  });
+}
+
+/** What an account is called: what it counts, and whose where others count it, too. */
+export function nameOf(account: Account, all: Account[]): string {
+  const alone = all.every((other) => other === account || other.what !== account.what);
+  const name = capital(account.what_name);
+  return t('ledger-sum', {
+    account: account.account,
+    name: alone ? name : `${name} · ${account.side_name}`,
+  });
+}
 
 /** What came and went on an account. */
 export interface Sum {
-  account: Account;
+  account: string;
+  name: string;
   came: number;
   went: number;
 }
 
-/** The account that a row moves; nothing where a game counts something else. */
-export function accountOf(row: Pick<LedgerRow, 'who' | 'what'>): Account | undefined {
-  if (row.what !== 'xp') return ACCOUNTS.find((account) => account === row.what);
-  return row.who === 'empire' ? 'imperial-xp' : 'hero-xp';
-}
-
-/** The sums of some movements, of accounts that they move only: XP and credits don't add up. */
-export function sums(rows: LedgerRow[]): Sum[] {
-  const found = new Map<Account, Sum>();
-  for (const row of rows) {
-    const account = accountOf(row);
-    if (!account) continue;
-    const sum = found.get(account) ?? { account, came: 0, went: 0 };
-    found.set(account, sum);
-    if (row.amount < 0) sum.went += row.amount;
-    else sum.came += row.amount;
-  }
-  return ACCOUNTS.flatMap((account) => found.get(account) ?? []);
+/** The sums of some movements, account by account: what is counted apart doesn't add up. */
+export function sums(rows: Pick<MovementAnswer, 'account' | 'amount'>[], view: Books): Sum[] {
+  const all = accounts(view);
+  return all.flatMap((one) => {
+    const amounts = rows.filter((row) => row.account === one.account).map((row) => row.amount);
+    const total = (of: number[]) => of.reduce((sum, amount) => sum + amount, 0);
+    const came = total(amounts.filter((amount) => amount >= 0));
+    const went = total(amounts.filter((amount) => amount < 0));
+    return amounts.length > 0 ? [{ account: one.account, name: nameOf(one, all), came, went }] : [];
+  });
 }

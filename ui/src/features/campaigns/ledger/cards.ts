@@ -1,5 +1,5 @@
-import type { CampaignView } from '../../../bindings/CampaignView';
 import type { CardBrief } from '../../../bindings/CardBrief';
+import type { KeptCampaign } from '../../../bindings/KeptCampaign';
 
 /** A card that can be named in a correction. */
 export interface KnownCard {
@@ -9,39 +9,44 @@ export interface KnownCard {
   kind: string;
 }
 
-/** What somebody holds: `rebels`, `empire` or a hero's id. */
-export function heldBy(view: CampaignView, who: string): KnownCard[] {
-  if (who === 'rebels') return unique([...view.rebels.rewards, ...view.rebels.allies]);
-  if (who === 'empire') {
-    const { cards, rewards, villains, agenda } = view.empire;
-    return unique([...cards, ...rewards, ...villains, ...agenda.map((kept) => kept.card)]);
+/** What somebody holds: a side or a hero. */
+export function heldBy(view: KeptCampaign, who: string): KnownCard[] {
+  const side = view.sides.find((one) => one.side === who);
+  if (side) {
+    const { cards, rewards, joiners, agenda } = side;
+    return unique([...cards, ...rewards, ...joiners, ...agenda.map((kept) => kept.card)]);
   }
-  const hero = view.rebels.heroes.find(({ id }) => id === who);
-  return hero ? unique([...hero.cards, ...hero.items.map((item) => item.card), ...hero.rewards]) : [];
+  const hero = view.heroes.find((one) => one.hero === who);
+  return hero
+    ? unique([...hero.class_cards, ...hero.things.map((thing) => thing.card), ...hero.rewards])
+    : [];
 }
 
-function held(view: CampaignView): KnownCard[] {
-  const holders = ['rebels', 'empire', ...view.rebels.heroes.map((hero) => hero.id)];
+function held(view: KeptCampaign): KnownCard[] {
+  const holders = [...view.sides.map((side) => side.side), ...view.heroes.map((hero) => hero.hero)];
   return holders.flatMap((who) => heldBy(view, who));
 }
 
 /** Every card that a campaign's books name, as far as the reader may see them. */
-export function knownCards(view: CampaignView): KnownCard[] {
-  const { rebel_upgrade: rebels, imperial_upgrade: empire } = view;
+export function knownCards(view: KeptCampaign): KnownCard[] {
+  const { heroes_upgrade: heroes, side_upgrade: side } = view;
+  const offers = [
+    ...(heroes?.shop ?? []),
+    ...(heroes?.sell ?? []),
+    ...(heroes?.decks.flatMap((deck) => deck.cards) ?? []),
+    ...(side?.agenda ?? []),
+    ...(side?.cards ?? []),
+  ];
   return unique([
     ...held(view),
-    ...(rebels?.could_lie ?? []),
-    ...(rebels?.shop.map((lies) => lies.card) ?? []),
-    ...(rebels?.sell.map((offer) => offer.card) ?? []),
-    ...(rebels?.decks.flatMap((deck) => deck.cards.map((one) => one.card)) ?? []),
-    ...(empire?.could_come ?? []),
-    ...(empire?.agenda.map((offer) => offer.card) ?? []),
-    ...(empire?.cards.map((one) => one.card) ?? []),
+    ...(heroes?.could_lie ?? []),
+    ...(side?.could_come ?? []),
+    ...offers.map((offer) => offer.card),
   ]);
 }
 
 /** Those that nobody holds: what somebody could get. */
-export function freeCards(view: CampaignView): KnownCard[] {
+export function freeCards(view: KeptCampaign): KnownCard[] {
   const taken = new Set(held(view).map(({ id }) => id));
   return knownCards(view).filter(({ id }) => !taken.has(id));
 }

@@ -1,27 +1,48 @@
 import { nice, ticks } from 'd3-array';
 import { line, type SymbolType, symbol, symbolCircle, symbolSquare } from 'd3-shape';
 import type { ChartPoint } from '../../../bindings/ChartPoint';
-import type { Account } from './amounts';
+import type { KeptCampaign } from '../../../bindings/KeptCampaign';
+import { t } from '../../../lib/words.svelte';
+import { capital, heroesOf } from '../sides';
+import { type Account, accounts } from './amounts';
 
-/** A line of a chart: whose, and how much at the end of a stage. */
-export interface Series {
-  account: Account;
-  side: 'rebels' | 'empire';
-  value: (point: ChartPoint) => number;
+/** A line of a chart: of which account, and how it is drawn. */
+export interface Series extends Account {
+  /** What the line is called. */
+  name: string;
+  /** The heroes' side is drawn first, others second. */
+  rank: 'first' | 'second';
 }
 
-/** The charts of a campaign; what is counted alike shares one. */
-export const CHARTS: { id: string; series: Series[] }[] = [
-  { id: 'credits', series: [{ account: 'credits', side: 'rebels', value: (p) => p.credits }] },
-  {
-    id: 'xp',
-    series: [
-      { account: 'hero-xp', side: 'rebels', value: (p) => p.hero_xp },
-      { account: 'imperial-xp', side: 'empire', value: (p) => p.imperial_xp },
-    ],
-  },
-  { id: 'influence', series: [{ account: 'influence', side: 'empire', value: (p) => p.influence }] },
-];
+/** A chart: what is counted alike shares one. */
+export interface Chart {
+  what: string;
+  title: string;
+  series: Series[];
+}
+
+/** The charts of a campaign. */
+export function charts(view: Pick<KeptCampaign, 'sides' | 'heroes' | 'accounts'>): Chart[] {
+  const all = accounts(view);
+  const heroes = heroesOf(view)?.side;
+  return [...new Set(all.map((one) => one.what))].map((what) => {
+    const mine = all.filter((one) => one.what === what);
+    const name = capital(mine[0]?.what_name ?? what);
+    const series = mine.map((one): Series => {
+      const said = mine.length > 1 ? one.side_name : name;
+      return {
+        ...one,
+        name: t('ledger-line', { account: one.account, name: said }),
+        rank: one.side === heroes ? 'first' : 'second',
+      };
+    });
+    return { what, title: t('ledger-chart', { what, name }), series };
+  });
+}
+
+/** What an account came to at the end of a stage. */
+export const cameTo = (one: Pick<Account, 'account'>, point: ChartPoint): number =>
+  point.amounts[one.account] ?? 0;
 
 /** A chart's room, in pixels; `rem` is the size of the letters around it. */
 export interface Room {
@@ -51,10 +72,14 @@ export function plot(points: ChartPoint[], series: Series[], { width, height, re
   const right = Math.max(left + rem, width - 8 * rem);
   const step = (right - left) / Math.max(1, points.length);
   const xs = points.map((_, at) => left + step * (at + 0.5));
-  const [, most] = nice(0, Math.max(1, ...series.flatMap((one) => points.map(one.value))), TICKS);
+  const [, most] = nice(
+    0,
+    Math.max(1, ...series.flatMap((one) => points.map((point) => cameTo(one, point)))),
+    TICKS,
+  );
   const amount = (value: number) => bottom - ((bottom - top) * value) / most;
   const lines = series.map((one) => {
-    const ys = points.map((point) => amount(one.value(point)));
+    const ys = points.map((point) => amount(cameTo(one, point)));
     const path = line<number>(
       (_, at) => xs[at] ?? left,
       (y) => y,
@@ -86,9 +111,9 @@ function spread(lines: { labelAt: number }[], room: number): void {
   other.labelAt += lack / 2;
 }
 
-const MARKS: Record<Series['side'], SymbolType> = { rebels: symbolCircle, empire: symbolSquare };
+const MARKS: Record<Series['rank'], SymbolType> = { first: symbolCircle, second: symbolSquare };
 
 /** The mark of a side: which line is whose is told by its shape, too. */
-export function mark(side: Series['side'], size: number): string {
-  return symbol(MARKS[side], size * size)() ?? '';
+export function mark(rank: Series['rank'], size: number): string {
+  return symbol(MARKS[rank], size * size)() ?? '';
 }

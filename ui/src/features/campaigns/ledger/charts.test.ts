@@ -5,12 +5,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { setPlatform } from '../../../platform';
 import { MemoryPlatform } from '../../../platform/memory';
 import Charts from '../Charts.svelte';
-import { sampleView } from '../sample';
-import { CHARTS, plot } from './chart';
+import { point, sampleView } from '../sample';
+import { charts, plot } from './chart';
 
 const ROOM = { width: 640, height: 130, rem: 14 };
 const points = sampleView().chart;
-const chart = (id: string) => CHARTS.find((one) => one.id === id)?.series ?? [];
+const chart = (what: string) => charts(sampleView()).find((one) => one.what === what)?.series ?? [];
 const show = (more = {}) => render(Charts, { props: { view: sampleView(more), open: true } });
 
 beforeEach(() => setPlatform(new MemoryPlatform()));
@@ -28,13 +28,16 @@ describe('a chart', () => {
   });
 
   it('begins at nothing and counts in whole numbers', () => {
-    const one = [{ stage: 0, at: '', credits: 0, hero_xp: 0, imperial_xp: 0, influence: 0 }];
+    const one = [point(0, '', 0, 0, 0, 0)];
     expect(plot(one, chart('influence'), ROOM).ticks.map(({ value }) => value)).toEqual([0, 1]);
     expect(plot(points, chart('xp'), ROOM).ticks[0]?.value).toBe(0);
   });
 
   it('keeps the names of lines apart that end at the same height', () => {
-    const alike = points.map((point) => ({ ...point, imperial_xp: point.hero_xp }));
+    const alike = points.map((one) => ({
+      ...one,
+      amounts: { ...one.amounts, 'imperial-xp': one.amounts['hero-xp'] ?? 0 },
+    }));
     const [one, other] = plot(alike, chart('xp'), ROOM).lines;
     expect(Math.abs((one?.labelAt ?? 0) - (other?.labelAt ?? 0))).toBeGreaterThanOrEqual(ROOM.rem);
   });
@@ -57,8 +60,8 @@ describe('the charts of a campaign', () => {
     show();
     await screen.findByText('XP earned');
     const marks = (side: string) => document.querySelector(`g.${side} .mark`)?.getAttribute('d');
-    expect(marks('rebels')).not.toBe(marks('empire'));
-    expect(document.querySelector('g.empire .name')?.textContent).toContain('Empire');
+    expect(marks('first')).not.toBe(marks('second'));
+    expect(document.querySelector('g.second .name')?.textContent).toContain('Empire');
   });
 
   it('are a table for whoever would rather read', async () => {

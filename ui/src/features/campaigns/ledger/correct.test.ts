@@ -6,7 +6,7 @@ import { kept } from '../../../lib/kept.svelte';
 import { Fault, setPlatform } from '../../../platform';
 import { MemoryPlatform } from '../../../platform/memory';
 import { Book } from '../book.svelte';
-import { refusal, sampleView, secretView } from '../sample';
+import { refusal, refusedNow, sampleView, secretView } from '../sample';
 import { freeCards, heldBy, knownCards, meant } from './cards';
 import Shown from './Shown.test.svelte';
 
@@ -32,10 +32,16 @@ beforeEach(() => {
       if (step.do !== 'correct') throw new Error('no correction');
       if (step.amount < -1350) return { lines: [], refused: [LITTLE] };
       const { amount, what, why } = step;
-      const line = { who: 'Rebels', text: `correction: ${why}`, amount, balance: 1350 + amount };
+      const line = {
+        who_name: 'Rebels',
+        what_name: 'credits',
+        text: `correction: ${why}`,
+        amount,
+        balance: 1350 + amount,
+      };
       return { lines: [{ ...line, what: what === 'card' ? null : what }], refused: [] };
     },
-    book_step: { campaign: sampleView({ entries: 12 }), done: 'correction', refused: [] },
+    book_step: sampleView({ entries: 12, done: 'correction' }),
   });
   setPlatform(host);
 });
@@ -82,7 +88,7 @@ describe('a correction', () => {
     await user.type(screen.getByLabelText('Amount'), '2000');
     await user.type(screen.getByLabelText('Reason'), 'house rule');
     expect(await screen.findByText('IA-NEGATIVE')).toBeTruthy();
-    host.answers.book_step = { campaign: sampleView(), done: '', refused: [LITTLE] };
+    host.answers.book_step = sampleView({ refused: refusedNow([LITTLE]) });
     await user.click(book());
     expect(booked()[0]).toMatchObject({ amount: -2000 });
     expect(await screen.findByText('IA-NEGATIVE')).toBeTruthy();

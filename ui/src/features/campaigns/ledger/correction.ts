@@ -1,4 +1,7 @@
 import type { CampaignStep } from '../../../bindings/CampaignStep';
+import type { KeptCampaign } from '../../../bindings/KeptCampaign';
+import { t } from '../../../lib/words.svelte';
+import { heroesOf } from '../sides';
 import { type KnownCard, meant } from './cards';
 
 export type What = Extract<CampaignStep, { do: 'correct' }>['what'];
@@ -14,19 +17,25 @@ export interface Correction {
   why: string;
 }
 
-export const FRESH: Correction = {
-  who: 'rebels',
-  what: 'credits',
-  more: true,
-  amount: null,
-  card: '',
-  why: '',
-};
+/** A correction that nobody has typed yet: of what the heroes' side counts first. */
+export function fresh(view: Pick<KeptCampaign, 'sides' | 'accounts' | 'heroes'>): Correction {
+  const who = heroesOf(view)?.side ?? '';
+  const what = whatOf(view, who)[0]?.what ?? 'card';
+  return { who, what, more: true, amount: null, card: '', why: '' };
+}
 
-/** What somebody can have too much or too little of. */
-export function whatOf(who: string): What[] {
-  if (who === 'rebels') return ['credits', 'card'];
-  return who === 'empire' ? ['influence', 'xp', 'card'] : ['xp', 'card'];
+/** Something of which somebody can have too much or too little. */
+export interface Countable {
+  what: What;
+  name: string;
+}
+
+/** What a side or a hero counts, and cards. */
+export function whatOf(view: Pick<KeptCampaign, 'accounts' | 'heroes'>, who: string): Countable[] {
+  const hero = view.heroes.find((one) => one.hero === who);
+  const mine = hero?.accounts ?? view.accounts.filter((account) => account.side === who);
+  const counted = mine.map(({ what, what_name: name }) => ({ what, name: t('ledger-what', { what, name }) }));
+  return [...counted, { what: 'card', name: t('correct-what-card') }];
 }
 
 /** What is missing before it can be tried. */

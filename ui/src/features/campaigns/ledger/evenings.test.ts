@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/sve
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SessionView } from '../../../bindings/SessionView';
+import type { EveningAnswer } from '../../../bindings/EveningAnswer';
 import { today } from '../../../lib/days';
 import { kept } from '../../../lib/kept.svelte';
 import { toasts } from '../../../lib/toasts.svelte';
@@ -13,39 +13,39 @@ import { sampleView } from '../sample';
 import Shown from './Shown.test.svelte';
 
 let host: MemoryPlatform;
-let sessions: SessionView[];
+let evenings: EveningAnswer[];
 
 const open = async (book = new Book('thursday')) => {
   await book.read();
   return render(Shown, { props: { what: 'evenings', book } });
 };
 const headings = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
-const list = () => ({ sessions });
+const list = () => ({ evenings });
 
 beforeEach(() => {
   kept.clear();
-  sessions = sampleView().sessions;
+  evenings = sampleView().evenings;
   host = new MemoryPlatform({
-    campaign: () => sampleView({ sessions }),
-    session_photo: { data_url: 'data:image/png;base64,' },
-    save_session: ({ session, date, players, note }) => {
-      const saved = { id: session ?? 'new', date, players, note, missions: [], photos: [] };
-      sessions = [...sessions.filter(({ id }) => id !== saved.id), saved];
+    campaign: () => sampleView({ evenings }),
+    evening_photo: { data_url: 'data:image/png;base64,' },
+    save_evening: ({ evening, date, players, note }) => {
+      const saved = { id: evening ?? 'new', date, players, note, missions: [], photos: [] };
+      evenings = [...evenings.filter(({ id }) => id !== saved.id), saved];
       return list();
     },
-    remove_session: ({ session, removed }) => {
-      const all = sampleView().sessions;
-      sessions = removed ? sessions.filter(({ id }) => id !== session) : all;
+    remove_evening: ({ evening, removed }) => {
+      const all = sampleView().evenings;
+      evenings = removed ? evenings.filter(({ id }) => id !== evening) : all;
       return list();
     },
-    add_session_photo: ({ session, path }) => {
-      sessions = sessions.map((one) =>
-        one.id === session ? { ...one, photos: [...one.photos, path] } : one,
+    add_evening_photo: ({ evening, path }) => {
+      evenings = evenings.map((one) =>
+        one.id === evening ? { ...one, photos: [...one.photos, path] } : one,
       );
       return list();
     },
-    remove_session_photo: ({ photo, removed }) => {
-      sessions = sessions.map((one) =>
+    remove_evening_photo: ({ photo, removed }) => {
+      evenings = evenings.map((one) =>
         one.id === 'evening-5' ? { ...one, photos: removed ? [] : [photo] } : one,
       );
       return list();
@@ -75,9 +75,9 @@ describe('the evenings', () => {
     await user.type(screen.getByLabelText('Note'), 'Late again');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('article', { name: /Session 6/ })).toBeTruthy();
-    expect(host.requests('save_session')[0]).toMatchObject({
+    expect(host.requests('save_evening')[0]).toMatchObject({
       campaign: 'thursday',
-      session: null,
+      evening: null,
       note: 'Late again',
     });
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add session' }));
@@ -106,9 +106,9 @@ describe('the evenings', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByText('Enter the date.')).toBeTruthy();
     expect(document.activeElement).toBe(day);
-    expect(host.requests('save_session')).toEqual([]);
+    expect(host.requests('save_evening')).toEqual([]);
 
-    host.answers.save_session = () => {
+    host.answers.save_evening = () => {
       throw new Fault({ code: 'full', message: 'The disk is full.', means: '', todo: '', input: false });
     };
     await fireEvent.input(day, { target: { value: '2026-05-15' } });
@@ -136,7 +136,7 @@ describe('the evenings', () => {
     const last = () => within(screen.getByRole('article', { name: /Session 5/ }));
     await user.click(last().getByRole('button', { name: 'Add photo…' }));
     expect(await last().findByRole('img', { name: 'Photo 1 of May 14, 2026' })).toBeTruthy();
-    expect(host.requests('add_session_photo')).toEqual([{ session: 'evening-5', path: '/table.jpg' }]);
+    expect(host.requests('add_evening_photo')).toEqual([{ evening: 'evening-5', path: '/table.jpg' }]);
     await user.click(last().getByRole('button', { name: 'Delete Photo 1 of May 14, 2026' }));
     await waitFor(() => expect(last().queryByRole('img')).toBeNull());
     await toasts.list[0]?.undo?.();
@@ -145,7 +145,7 @@ describe('the evenings', () => {
 
   it('say where a photo could not be read', async () => {
     const user = userEvent.setup();
-    host.answers.add_session_photo = () => {
+    host.answers.add_evening_photo = () => {
       throw new Fault({ code: 'photo', message: 'That is no picture.', means: '', todo: '', input: true });
     };
     await open();
@@ -157,7 +157,7 @@ describe('the evenings', () => {
 
   it('have no faults that axe finds', async () => {
     const user = userEvent.setup();
-    sessions = sessions.map((one) => ({ ...one, photos: [`photo of ${one.id}`] }));
+    evenings = evenings.map((one) => ({ ...one, photos: [`photo of ${one.id}`] }));
     await open();
     await user.click(screen.getByRole('button', { name: 'Add session' }));
     const found = await axe.run(document.body, {

@@ -1,6 +1,7 @@
-import type { CampaignView } from '../../../bindings/CampaignView';
-import type { LedgerRow } from '../../../bindings/LedgerRow';
+import type { KeptCampaign } from '../../../bindings/KeptCampaign';
+import type { MovementAnswer } from '../../../bindings/MovementAnswer';
 import { t } from '../../../lib/words.svelte';
+import { accounts } from './amounts';
 
 /** What a ledger can be narrowed by. */
 export const BY = ['who', 'what', 'stage'] as const;
@@ -12,7 +13,7 @@ export interface Choice {
   name: string;
 }
 
-const valueIn: Record<By, (row: LedgerRow) => string> = {
+const valueIn: Record<By, (row: MovementAnswer) => string> = {
   who: (row) => row.who,
   what: (row) => row.what,
   stage: (row) => String(row.stage),
@@ -25,7 +26,7 @@ export class Filter {
   stage = $state('');
 
   /** The movements that are looked at, newest first. */
-  pick(ledger: LedgerRow[]): LedgerRow[] {
+  pick(ledger: MovementAnswer[]): MovementAnswer[] {
     return ledger.filter((row) => BY.every((by) => !this[by] || valueIn[by](row) === this[by])).reverse();
   }
 
@@ -48,29 +49,29 @@ export function filterOf(campaign: string): Filter {
 }
 
 /** What a campaign's ledger can be narrowed to. */
-export function choices(view: CampaignView): Record<By, Choice[]> {
+export function choices(view: KeptCampaign): Record<By, Choice[]> {
   return { who: owners(view), what: kinds(view), stage: stages(view) };
 }
 
-function owners({ ledger, rebels }: CampaignView): Choice[] {
-  const name = (who: string) => ledger.find((row) => row.who === who)?.who_name;
-  return [
-    { id: 'rebels', name: name('rebels') ?? t('ledger-rebels') },
-    ...rebels.heroes.map(({ id, name }) => ({ id, name })),
-    { id: 'empire', name: name('empire') ?? t('ledger-empire') },
-  ];
+function owners(view: KeptCampaign): Choice[] {
+  const heroes = view.heroes.map(({ hero, hero_name }) => ({ id: hero, name: hero_name }));
+  return view.sides.flatMap((side) => [
+    { id: side.side, name: side.side_name },
+    ...(side.heroes ? heroes : []),
+  ]);
 }
 
-function kinds({ ledger }: CampaignView): Choice[] {
-  const there = (['credits', 'xp', 'influence'] as const).filter((w) => ledger.some((r) => r.what === w));
-  return there.map((id) => ({ id, name: t(`ledger-what-${id}`) }));
+function kinds(view: KeptCampaign): Choice[] {
+  const there = accounts(view).filter((one) => view.ledger.some((row) => row.what === one.what));
+  const named = there.map(({ what, what_name: name }) => [what, t('ledger-what', { what, name })] as const);
+  return [...new Map(named)].map(([id, name]) => ({ id, name }));
 }
 
 /** Stages in which anything moved, by all the names they go under. */
-function stages({ ledger }: CampaignView): Choice[] {
+function stages({ ledger }: KeptCampaign): Choice[] {
   const found = new Map<number, Set<string>>();
-  for (const { stage, at } of ledger) {
-    found.set(stage, (found.get(stage) ?? new Set()).add(at));
+  for (const { stage, stage_name } of ledger) {
+    found.set(stage, (found.get(stage) ?? new Set()).add(stage_name));
   }
   return [...found].map(([stage, names]) => ({
     id: String(stage),

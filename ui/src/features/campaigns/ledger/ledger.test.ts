@@ -2,16 +2,16 @@ import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CampaignView } from '../../../bindings/CampaignView';
+import type { KeptCampaign } from '../../../bindings/KeptCampaign';
 import { setPlatform } from '../../../platform';
 import { MemoryPlatform } from '../../../platform/memory';
 import { Book } from '../book.svelte';
 import LedgerPane from '../LedgerPane.svelte';
-import { sampleView } from '../sample';
+import { account, sampleView, side } from '../sample';
 import { signed, sums } from './amounts';
 import { filterOf } from './filter.svelte';
 
-const show = (more: Partial<CampaignView> = {}) => {
+const show = (more: Partial<KeptCampaign> = {}) => {
   const view = sampleView(more);
   return render(LedgerPane, { props: { book: new Book(view.id), view } });
 };
@@ -108,11 +108,26 @@ describe('sums', () => {
   it('keep the heroes’ XP and the Imperial player’s apart', () => {
     const row = sampleView().ledger[0];
     if (!row) throw new Error('no ledger');
-    const xp = (who: string, amount: number) => ({ ...row, what: 'xp' as const, who, amount });
-    expect(sums([xp('jyn-odan', 3), xp('fenn-signis', 1), xp('empire', 2), xp('fenn-signis', -1)])).toEqual([
-      { account: 'hero-xp', came: 4, went: -1 },
-      { account: 'imperial-xp', came: 2, went: 0 },
+    const xp = (account: string, amount: number) => ({ ...row, what: 'xp', account, amount });
+    const rows = [xp('hero-xp', 3), xp('hero-xp', 1), xp('imperial-xp', 2), xp('hero-xp', -1)];
+    expect(sums(rows, sampleView())).toEqual([
+      { account: 'hero-xp', name: 'Heroes’ XP', came: 4, went: -1 },
+      { account: 'imperial-xp', name: 'Imperial XP', came: 2, went: 0 },
     ]);
+  });
+
+  it('of another game bear the names of what it counts, and of the side where several count it', () => {
+    const view = {
+      sides: [side('wardens', 'Wardens', { heroes: true }), side('hedge', 'Hedge')],
+      heroes: [],
+      accounts: [
+        account('purse', 'wardens', 'wicks', 3),
+        account('lore', 'wardens', 'lore', 1),
+        account('dread', 'hedge', 'lore', 2),
+      ],
+    };
+    const rows = ['purse', 'lore', 'dread'].map((one) => ({ account: one, amount: 1 }));
+    expect(sums(rows, view).map(({ name }) => name)).toEqual(['Wicks', 'Lore · Wardens', 'Lore · Hedge']);
   });
 
   it('show their sign, and none at nothing', () => {

@@ -7,10 +7,6 @@ import type { SetupChoices } from '../../../bindings/SetupChoices';
 /** Under what name a campaign that is being set up is kept when somebody leaves. */
 export const KEPT = 'campaign-setup';
 
-/** The fewest and the most heroes of a group. */
-export const FEWEST_HEROES = 2;
-export const MOST_HEROES = 4;
-
 /** Below this every seed stays the same on its way through files and tables. */
 export const SEEDS = 2 ** 31;
 
@@ -20,17 +16,22 @@ export interface Pick {
   ids: string[];
 }
 
-/** The decks that parts are picked for. */
-export const DECKS = ['agenda', 'green', 'grey', 'threat'] as const;
-export type Deck = (typeof DECKS)[number];
+/** A deck that parts are picked for: the agenda, or a kind of missions. */
+export type Deck = { agenda: true } | { missions: string };
+
+export const AGENDA: Deck = { agenda: true };
+
+/** Under what name a deck's parts are kept. */
+export const keyOf = (deck: Deck): string => ('missions' in deck ? `missions-${deck.missions}` : 'agenda');
 
 /** A campaign as somebody thinks it out: everything may be left open, and goes by chance then. */
 export interface SetupDraft {
   game: string | null;
   campaign: string | null;
   heroes: string[];
-  imperialClass: string | null;
-  decks: Record<Deck, Pick>;
+  class: string | null;
+  /** Parts of decks, by what a deck goes by; by chance where nothing is there. */
+  decks: Record<string, Pick>;
   options: CampaignOptions;
   name: string;
   /** As it was typed; nothing for one by chance. */
@@ -38,13 +39,12 @@ export interface SetupDraft {
 }
 
 export function freshDraft(): SetupDraft {
-  const pick = (): Pick => ({ told: false, ids: [] });
   return {
     game: null,
     campaign: null,
     heroes: [],
-    imperialClass: null,
-    decks: { agenda: pick(), green: pick(), grey: pick(), threat: pick() },
+    class: null,
+    decks: {},
     options: { expanded: false, periods: true, 'half-shop': false },
     name: '',
     seed: '',
@@ -64,9 +64,14 @@ export function seedOf(typed: string): number | null {
 
 /** What there is to pick from for a deck, and how many of it. */
 export function offered(choices: SetupChoices, deck: Deck): { from: SetupChoice[]; need: number } {
-  if (deck === 'agenda') return { from: choices.agenda_sets, need: choices.agenda_needed };
-  const pick = choices.missions.find((missions) => missions.kind === deck);
+  if (!('missions' in deck)) return { from: choices.agenda_sets, need: choices.agenda_needed };
+  const pick = choices.missions.find(({ kind }) => kind === deck.missions);
   return { from: pick?.choices ?? [], need: pick?.needed ?? 0 };
+}
+
+/** What was picked for a deck. */
+export function picked(draft: SetupDraft, deck: Deck): Pick {
+  return draft.decks[keyOf(deck)] ?? { told: false, ids: [] };
 }
 
 /** Whether a campaign's box is among those that are played with; without any tick all are. */
@@ -111,18 +116,20 @@ export function setupOf(
   if (!campaign) return undefined;
   const told = (deck: Deck) => {
     const { from, need } = offered(choices, deck);
-    const { told, ids } = draft.decks[deck];
+    const { told, ids } = picked(draft, deck);
     return told && need > 0 ? still(ids, from).map((one) => one.id) : null;
   };
+  const missions = choices.missions.flatMap(({ kind }) => {
+    const ids = told({ missions: kind });
+    return ids ? [[kind, ids] as const] : [];
+  });
   return {
     campaign: campaign.id,
     boxes: boxes.length > 0 ? boxes : choices.boxes.map((b) => b.id),
     heroes: still(draft.heroes, choices.heroes).map((h) => h.id),
-    imperial_class: choices.classes.find((c) => c.id === draft.imperialClass)?.id ?? null,
-    agenda_sets: told('agenda'),
-    side_missions_green: told('green'),
-    side_missions_grey: told('grey'),
-    threat_missions: told('threat'),
+    imperial_class: choices.classes.find((c) => c.id === draft.class)?.id ?? null,
+    agenda_sets: told(AGENDA),
+    missions: Object.fromEntries(missions),
     options: { ...draft.options, expanded: draft.options.expanded && campaign.expands },
     seed,
   };

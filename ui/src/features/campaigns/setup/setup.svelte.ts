@@ -1,5 +1,5 @@
 import type { Named } from '../../../bindings/Named';
-import type { RefusalView } from '../../../bindings/RefusalView';
+import type { Reason } from '../../../bindings/Reason';
 import type { SetupChoices } from '../../../bindings/SetupChoices';
 import type { WireError } from '../../../bindings/WireError';
 import { Attempt } from '../../../lib/attempt.svelte';
@@ -9,22 +9,24 @@ import { kept } from '../../../lib/kept.svelte';
 import { query } from '../../../lib/query/query.svelte';
 import { route } from '../../../lib/route.svelte';
 import {
+  AGENDA,
   campaignOf,
   chance,
   type Deck,
-  FEWEST_HEROES,
   freshDraft,
   KEPT,
-  MOST_HEROES,
+  keyOf,
   offered,
+  type Pick,
+  picked,
   type SetupDraft,
   seedOf,
   setupOf,
   still,
 } from './draft';
 
-/** The steps of the setup. */
-export const STEPS = ['campaign', 'heroes', 'empire', 'side', 'begin'] as const;
+/** The steps of the setup; a class is chosen only where a side plays one. */
+const STEPS = ['campaign', 'heroes', 'class', 'side', 'begin'] as const;
 export type Step = (typeof STEPS)[number];
 
 interface Left {
@@ -79,7 +81,7 @@ export class Setup {
     return offers && every && { ...offers, campaigns: every.campaigns };
   }
 
-  get refused(): RefusalView[] {
+  get refused(): Reason[] {
     return this.checked.data?.refused ?? [];
   }
 
@@ -117,13 +119,40 @@ export class Setup {
     return still(this.draft.heroes, this.choices?.heroes ?? []);
   }
 
-  get imperialClass() {
-    return this.choices?.classes.find((c) => c.id === this.draft.imperialClass);
+  get class() {
+    return this.choices?.classes.find((c) => c.id === this.draft.class);
+  }
+
+  /** The steps that there are. */
+  get steps(): readonly Step[] {
+    const plays = this.choices === undefined || this.choices.class_name !== '';
+    return STEPS.filter((step) => step !== 'class' || plays);
+  }
+
+  /** The fewest and the most heroes of a group, and their side. */
+  get group(): { side: string; least: number; most: number } {
+    const { heroes_side: side, least_heroes: least, most_heroes: most } = this.choices ?? {};
+    return { side: side ?? '', least: least ?? 0, most: most ?? 0 };
+  }
+
+  /** The decks of missions of which some are picked. */
+  get decks(): Deck[] {
+    return (this.choices?.missions ?? []).map(({ kind }) => ({ missions: kind }));
+  }
+
+  /** What was picked for a deck. */
+  picked(deck: Deck): Pick {
+    return picked(this.draft, deck);
+  }
+
+  /** Picks for a deck. */
+  pick(deck: Deck, pick: Partial<Pick>): void {
+    this.draft.decks[keyOf(deck)] = { ...this.picked(deck), ...pick };
   }
 
   /** What is taken of a deck; undefined where chance takes. */
   taken(deck: Deck) {
-    const { told, ids } = this.draft.decks[deck];
+    const { told, ids } = this.picked(deck);
     return told && this.choices ? still(ids, offered(this.choices, deck).from) : undefined;
   }
 
@@ -133,7 +162,7 @@ export class Setup {
 
   /** Whether the campaign has side missions that are shuffled. */
   get sided(): boolean {
-    return this.need('green') + this.need('grey') + this.need('threat') > 0;
+    return this.decks.some((deck) => this.need(deck) > 0);
   }
 
   private complete(deck: Deck): boolean {
@@ -146,10 +175,10 @@ export class Setup {
     if (step === 'campaign') return this.campaign !== undefined;
     if (step === 'heroes') {
       const { length } = this.heroes;
-      return length === 0 || (length >= FEWEST_HEROES && length <= MOST_HEROES);
+      return length === 0 || (length >= this.group.least && length <= this.group.most);
     }
-    if (step === 'empire') return this.complete('agenda');
-    if (step === 'side') return (['green', 'grey', 'threat'] as const).every((deck) => this.complete(deck));
+    if (step === 'class') return this.complete(AGENDA);
+    if (step === 'side') return this.decks.every((deck) => this.complete(deck));
     return this.seed !== null;
   }
 

@@ -1,6 +1,7 @@
 import { t } from '../../../lib/words.svelte';
 import { inARow } from '../list/names';
-import { type Deck, MOST_HEROES } from './draft';
+import { capital } from '../sides';
+import { AGENDA, type Deck } from './draft';
 import type { Setup, Step } from './setup.svelte';
 
 /** Boxes that are named in a line. */
@@ -15,18 +16,20 @@ export interface Line {
 
 /** All that the campaign begins with. */
 export function summary(setup: Setup): Line[] {
-  const { campaign, heroes, imperialClass, draft } = setup;
+  const { campaign, heroes, draft } = setup;
   const chance = t('setup-by-chance');
-  const line = (label: string, said: string | undefined, otherwise = chance): Line => ({
-    label: t(label),
-    text: said || otherwise,
-    open: !said,
+  const said = (label: string, text: string | undefined, otherwise = chance): Line => ({
+    label,
+    text: text || otherwise,
+    open: !text,
   });
-  const deck = (name: Deck): Line => {
-    const taken = setup.taken(name);
-    return line(`setup-line-${name}`, names(taken ?? []), taken ? t('setup-line-nothing') : chance);
+  const line = (label: string, text: string | undefined, otherwise = chance): Line =>
+    said(t(label), text, otherwise);
+  const deck = (label: string, of: Deck): Line => {
+    const taken = setup.taken(of);
+    return said(label, names(taken ?? []), taken ? t('setup-line-nothing') : chance);
   };
-  const sides = (['green', 'grey', 'threat'] as const).filter((name) => setup.need(name) > 0);
+  const missions = (setup.choices?.missions ?? []).filter(({ needed }) => needed > 0);
   const agreed = [
     campaign?.expands && draft.options.expanded ? t('setup-expanded') : '',
     setup.sided && draft.options.periods ? t('setup-periods') : '',
@@ -35,10 +38,13 @@ export function summary(setup: Setup): Line[] {
   return [
     line('setup-campaign', campaign?.name, t('setup-campaign-first')),
     line('setup-boxes', boxNames(setup)),
-    line('setup-heroes', names(heroes), t('setup-heroes-chance', { count: MOST_HEROES })),
-    line('setup-class', imperialClass?.name),
-    deck('agenda'),
-    ...sides.map(deck),
+    line('setup-heroes', names(heroes), t('setup-heroes-chance', { count: setup.group.most })),
+    ...(setup.steps.includes('class')
+      ? [line('setup-class', setup.class?.name), deck(t('setup-line-agenda'), AGENDA)]
+      : []),
+    ...missions.map(({ kind, kind_name }) =>
+      deck(t('setup-line-missions', { kind, name: capital(kind_name) }), { missions: kind }),
+    ),
     line('setup-options', inARow(agreed), t('setup-line-nothing')),
   ];
 }
@@ -53,6 +59,11 @@ function boxNames(setup: Setup): string {
   return t('setup-and-more', { names: names(shown), count: boxes.length - shown.length });
 }
 
+/** What a step is called: that of the class by the side that plays it. */
+export function titleOf(setup: Setup, step: Step): string {
+  return step === 'class' ? capital(setup.choices?.class_name ?? '') : t(`setup-step-${step}`);
+}
+
 /** A step in a few words, for the list of steps. */
 export function brief(setup: Setup, step: Step): string {
   const chance = t('setup-by-chance');
@@ -60,14 +71,16 @@ export function brief(setup: Setup, step: Step): string {
     case 'campaign':
       return setup.campaign?.name ?? '';
     case 'heroes':
-      return setup.heroes.length > 0 ? names(setup.heroes) : t('setup-heroes-chance', { count: MOST_HEROES });
-    case 'empire':
-      return [setup.imperialClass?.name ?? chance, counted(setup, 'agenda')].filter(Boolean).join(' · ');
+      return setup.heroes.length > 0
+        ? names(setup.heroes)
+        : t('setup-heroes-chance', { count: setup.group.most });
+    case 'class':
+      return [setup.class?.name ?? chance, counted(setup, AGENDA)].filter(Boolean).join(' · ');
     case 'side':
       if (!setup.campaign) return '';
       if (!setup.sided) return t('setup-side-without');
       return (
-        (['green', 'grey', 'threat'] as const)
+        setup.decks
           .map((deck) => counted(setup, deck))
           .filter(Boolean)
           .join(' · ') || chance
@@ -81,7 +94,12 @@ export function brief(setup: Setup, step: Step): string {
 function counted(setup: Setup, deck: Deck): string {
   const need = setup.need(deck);
   const taken = setup.taken(deck);
-  return taken && need > 0 ? t(`setup-brief-${deck}`, { count: taken.length, need }) : '';
+  if (!taken || need === 0) return '';
+  const count = taken.length;
+  if (!('missions' in deck)) return t('setup-brief-agenda', { count, need });
+  const kind = deck.missions;
+  const name = setup.choices?.missions.find((missions) => missions.kind === kind)?.kind_name ?? kind;
+  return t('setup-brief-missions', { kind, name, count, need });
 }
 
 function names(list: { name: string }[]): string {

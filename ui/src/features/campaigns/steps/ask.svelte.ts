@@ -1,11 +1,11 @@
 import type { CampaignStep } from '../../../bindings/CampaignStep';
-import type { RefusalView } from '../../../bindings/RefusalView';
+import type { Reason } from '../../../bindings/Reason';
 import type { WireError } from '../../../bindings/WireError';
 import type { Book } from '../book.svelte';
 
 /** A place where steps are asked for: what speaks against one is said there, and nowhere else. */
 export class Ask {
-  refused = $state.raw<RefusalView[]>([]);
+  refused = $state.raw<Reason[]>([]);
   fault = $state.raw<WireError | null>(null);
 
   constructor(private readonly book: Book) {}

@@ -1,14 +1,12 @@
 import type { CampaignStep } from '../../../bindings/CampaignStep';
+import type { DeckDraw } from '../../../bindings/DeckDraw';
+import type { GainColumn } from '../../../bindings/GainColumn';
 import type { MissionChoice } from '../../../bindings/MissionChoice';
 import type { MissionForm } from '../../../bindings/MissionForm';
 import type { OutcomeChoice } from '../../../bindings/OutcomeChoice';
 import { kept } from '../../../lib/kept.svelte';
 
 export type Winner = OutcomeChoice['winner'];
-
-/** Numbers that an outcome gives, where a table knows them. */
-export const NUMBERS = ['xp', 'credits', 'imperial_xp', 'influence'] as const;
-export type NumberName = (typeof NUMBERS)[number];
 
 /** Whether an amount can be booked: a field takes fractions and what is below 0, too. */
 export const isWhole = (amount: number | null): boolean =>
@@ -21,13 +19,11 @@ export interface Result {
   crates: number;
   met: string[];
   tokens: number;
-  numbers: Record<NumberName, number | null>;
+  /** Amounts that were told, by the column of what they are of. */
+  numbers: Record<string, number | null>;
   activates: string[];
-  /** Whether the group tells what was drawn; else chance draws. */
-  told: boolean;
-  drawn: string[];
-  toldThreat: boolean;
-  drawnThreat: string[];
+  /** What was drawn, by deck, where the group tells it; else chance draws. */
+  drawn: Record<string, string[]>;
   rewardTo: string | null;
   ally: string | null;
 }
@@ -38,19 +34,12 @@ export const blank = (): Result => ({
   crates: 0,
   met: [],
   tokens: 0,
-  numbers: { xp: null, credits: null, imperial_xp: null, influence: null },
+  numbers: {},
   activates: [],
-  told: false,
-  drawn: [],
-  toldThreat: false,
-  drawnThreat: [],
+  drawn: {},
   rewardTo: null,
   ally: null,
 });
-
-/** Whether a mission is played because a card or an outcome demands it. */
-export const isForced = (choice: MissionChoice): boolean =>
-  choice.colour === 'forced' || choice.colour === 'agenda-forced';
 
 /** Missions that can be chosen, then the others. Where one is forced, it alone can be. */
 export function inOrder(missions: MissionChoice[]): MissionChoice[] {
@@ -64,7 +53,11 @@ export class Entry {
   /** Whether what was entered earlier is here again. */
   again = $state(false);
 
-  constructor(private readonly campaign: string) {}
+  constructor(
+    private readonly campaign: string,
+    /** The heroes' side: rewards are theirs. */
+    private readonly heroes: string,
+  ) {}
 
   private get about(): string {
     return `campaign-result:${this.campaign}:${this.choice?.mission.id ?? ''}`;
@@ -91,8 +84,11 @@ export class Entry {
     const among = (list: { id: string }[]) => (id: string) => list.some((one) => one.id === id);
     result.met = result.met.filter(among(form.bonuses));
     result.activates = result.activates.filter(among(form.followers));
-    result.drawn = result.drawn.filter(among(form.drawable)).slice(0, form.draws);
-    result.drawnThreat = result.drawnThreat.filter(among(form.threat_drawable)).slice(0, form.threat_draws);
+    const still = form.draws.flatMap(({ deck, missions, count }) => {
+      const told = result.drawn[deck];
+      return told ? [[deck, told.filter(among(missions)).slice(0, count)] as const] : [];
+    });
+    result.drawn = Object.fromEntries(still);
     if (result.ally && !among(form.allies)(result.ally)) result.ally = null;
     if (result.outcome && !among(form.outcomes)(result.outcome)) result.outcome = null;
   }
@@ -127,10 +123,19 @@ export class Entry {
     return told ?? all.find((outcome) => outcome.words === null) ?? all[0] ?? null;
   }
 
-  /** Numbers that no table knows. */
-  get unknown(): NumberName[] {
-    if (this.result.winner === null) return [];
-    return NUMBERS.filter((name) => (this.outcome?.[name] ?? null) === null);
+  /** What the mission may give, once somebody won. */
+  get columns(): GainColumn[] {
+    return this.result.winner === null ? [] : (this.form?.columns ?? []);
+  }
+
+  /** Of what no table knows how much it gives. */
+  get unknown(): GainColumn[] {
+    return this.columns.filter(({ column }) => this.outcome?.gains[column] === undefined);
+  }
+
+  /** The amount that was told of something. */
+  told(column: string): number | null {
+    return this.result.numbers[column] ?? null;
   }
 
   /** Whether the group has to say which story mission follows. */
@@ -144,11 +149,10 @@ export class Entry {
     if (!form) return ['steps-lacks-mission'];
     if (result.winner === null) return ['steps-lacks-winner'];
     const lacks: string[] = [];
-    if (this.unknown.some((name) => result.numbers[name] === null)) lacks.push('steps-lacks-numbers');
-    if (!NUMBERS.every((name) => isWhole(result.numbers[name]))) lacks.push('steps-lacks-whole');
-    if (result.told && result.drawn.length !== form.draws) lacks.push('steps-lacks-drawn');
-    if (result.toldThreat && result.drawnThreat.length !== form.threat_draws)
-      lacks.push('steps-lacks-threat');
+    if (this.unknown.some(({ column }) => this.told(column) === null)) lacks.push('steps-lacks-numbers');
+    if (!this.columns.every(({ column }) => isWhole(this.told(column)))) lacks.push('steps-lacks-whole');
+    const short = ({ deck, count }: DeckDraw) => (result.drawn[deck]?.length ?? count) !== count;
+    if (form.draws.some(short)) lacks.push('steps-lacks-drawn');
     return lacks;
   }
 
@@ -156,10 +160,17 @@ export class Entry {
   get step(): CampaignStep | null {
     const { choice, form, result } = this;
     if (!choice || !form || result.winner === null) return null;
-    const { winner, crates, met, tokens, numbers } = result;
+    const { winner, crates, met, tokens } = result;
     // What the wire doesn't take is not even previewed; `lacking` says why.
-    const told = (name: NumberName) => (isWhole(numbers[name]) ? numbers[name] : null);
-    const full = (list: string[], size: number) => (list.length === size ? [...list] : null);
+    const gains = this.columns.flatMap(({ column }) => {
+      const told = this.told(column);
+      return told !== null && isWhole(told) ? [[column, told] as const] : [];
+    });
+    const draws = form.draws.flatMap(({ deck, count }) => {
+      const told = result.drawn[deck];
+      return told?.length === count ? [[deck, told] as const] : [];
+    });
+    const heroesWon = winner === this.heroes;
     return {
       do: 'mission',
       name: choice.mission.id,
@@ -168,15 +179,11 @@ export class Entry {
       crates,
       met: [...met],
       tokens,
-      xp: told('xp'),
-      credits: told('credits'),
-      imperial_xp: told('imperial_xp'),
-      influence: told('influence'),
+      gains: Object.fromEntries(gains),
       activates: this.asksFollower ? [...result.activates] : [],
-      drawn: result.told ? full(result.drawn, form.draws) : null,
-      drawn_threat: result.toldThreat ? full(result.drawnThreat, form.threat_draws) : null,
-      reward_to: form.reward_cards && winner === 'rebels' ? result.rewardTo : null,
-      ally: winner === 'rebels' ? result.ally : null,
+      draws: Object.fromEntries(draws),
+      reward_to: form.reward_cards && heroesWon ? result.rewardTo : null,
+      ally: heroesWon ? result.ally : null,
     };
   }
 }

@@ -1,6 +1,8 @@
-import type { CampaignView } from '../../../bindings/CampaignView';
-import type { LedgerRow } from '../../../bindings/LedgerRow';
+import type { KeptCampaign } from '../../../bindings/KeptCampaign';
+import type { MovementAnswer } from '../../../bindings/MovementAnswer';
+import type { UpgradeAnswer } from '../../../bindings/UpgradeAnswer';
 import { speech, t } from '../../../lib/words.svelte';
+import { capital, othersOf, sideArgs } from '../sides';
 
 /** An amount with its sign, as the ledger writes it. */
 export function signed(amount: number): string {
@@ -8,14 +10,22 @@ export function signed(amount: number): string {
   return `${sign}${speech.number(Math.abs(amount))}`;
 }
 
-/** An amount with its sign and what it is of. */
-export function amountOf(amount: number, what: LedgerRow['what']): string {
-  return t('steps-amount', { amount: signed(amount), what });
+/** Something that is counted, and its name. */
+export type Counted = Pick<MovementAnswer, 'what' | 'what_name'>;
+
+/** A number and what it is of. */
+export function countOf(amount: string, { what, what_name: name }: Counted): string {
+  return t('steps-amount', { amount, what, name });
 }
 
-/** A cost in credits, XP or influence. */
-export function costOf(cost: number | null, what: LedgerRow['what']): string {
-  return cost === null ? t('steps-cost-unknown') : t('steps-amount', { amount: speech.number(cost), what });
+/** An amount with its sign and what it is of. */
+export function amountOf(amount: number, of: Counted): string {
+  return countOf(signed(amount), of);
+}
+
+/** What a card costs. */
+export function costOf(cost: number | null, of: Counted): string {
+  return cost === null ? t('steps-cost-unknown') : countOf(speech.number(cost), of);
 }
 
 /** What a button says, and to which of several it belongs. */
@@ -23,33 +33,60 @@ export function about(words: string, name: string): string {
   return `${t(words)}: ${name}`;
 }
 
-function listed(rows: LedgerRow[]): string {
-  return rows.map((row) => `${row.why} ${amountOf(row.amount, row.what)}`).join(' · ');
+function listed(rows: MovementAnswer[]): string {
+  return rows.map((row) => `${row.why} ${amountOf(row.amount, row)}`).join(' · ');
 }
 
 /** The heroes' movements of the present stage that an upgrade makes. */
-function movements(view: CampaignView, rule: string): LedgerRow[] {
+function movements(view: KeptCampaign, rule: string): MovementAnswer[] {
+  const others = othersOf(view).map(({ side }) => side);
   return view.ledger.filter(
-    (row) => row.stage === view.stage && row.who !== view.empire.side && row.rule === rule,
+    (row) => row.stage === view.stage && !others.includes(row.who) && row.rule === rule,
   );
 }
 
 /** What was sold, bought, or learned at the present stage, as one line; empty where nothing was. */
-export function spentOn(view: CampaignView, what: 'sold' | 'bought' | 'learned'): string {
+export function spentOn(view: KeptCampaign, what: 'sold' | 'bought' | 'learned'): string {
   if (what === 'learned') return listed(movements(view, view.cites.class_cards));
   return listed(movements(view, view.cites.shop).filter(({ amount }) => amount > 0 === (what === 'sold')));
 }
 
-/** What the Rebels did in their upgrade of the present stage, as one line. */
-export function upgraded(view: CampaignView): string {
+/** What the heroes did in their upgrade of the present stage, as one line. */
+export function upgraded(view: KeptCampaign): string {
   const lines = (['sold', 'bought', 'learned'] as const).map((what) => spentOn(view, what));
   return lines.filter(Boolean).join(' · ') || t('steps-nothing-bought');
 }
 
 /** What was played at the present stage and who won, as one line. */
-export function played(view: CampaignView): string {
+export function played(view: KeptCampaign): string {
   const stops = view.road.filter((stop) => stop.stage === view.stage && stop.mission && stop.winner);
   return stops
-    .map(({ mission, winner }) => t('steps-played', { mission: mission?.name ?? '', winner: winner ?? '' }))
+    .map(({ mission, winner }) => {
+      const { side, name } = sideArgs(view, winner);
+      return t('steps-played', { mission: mission?.name ?? '', winner: side, name });
+    })
     .join(' · ');
+}
+
+/** The upgrade that is open, and those before and after it. */
+export function upgradesAround(view: KeptCampaign): {
+  at: number;
+  now: UpgradeAnswer | undefined;
+  next: UpgradeAnswer | undefined;
+} {
+  const at = view.upgrades.findIndex(({ upgrade }) => upgrade === view.phase);
+  return { at, now: view.upgrades[at], next: view.upgrades[at + 1] };
+}
+
+/** An upgrade in words, as a heading. */
+export function upgradeName({ upgrade, upgrade_name }: UpgradeAnswer): string {
+  return t('steps-upgrade', { upgrade, name: capital(upgrade_name) });
+}
+
+/** What a button says that goes on from an upgrade. */
+export function goOn(view: KeptCampaign): string {
+  const { next } = upgradesAround(view);
+  return next
+    ? t('steps-go-upgrade', { upgrade: next.upgrade, name: next.upgrade_name })
+    : t('steps-go-stage');
 }

@@ -1,11 +1,13 @@
-import type { AgendaOffer } from '../../../bindings/AgendaOffer';
-import type { CampaignView } from '../../../bindings/CampaignView';
-import type { DeckCard } from '../../../bindings/DeckCard';
-import type { ImperialUpgrade } from '../../../bindings/ImperialUpgrade';
+import type { CardOffer } from '../../../bindings/CardOffer';
+import type { DeckDraw } from '../../../bindings/DeckDraw';
+import type { GainColumn } from '../../../bindings/GainColumn';
+import type { KeptCampaign } from '../../../bindings/KeptCampaign';
 import type { MissionChoice } from '../../../bindings/MissionChoice';
 import type { MissionForm } from '../../../bindings/MissionForm';
+import type { Named } from '../../../bindings/Named';
 import type { OutcomeChoice } from '../../../bindings/OutcomeChoice';
-import { card, FENN, item, JYN, offer, refusal, sampleView } from '../sample';
+import type { SideUpgrade } from '../../../bindings/SideUpgrade';
+import { card, cardOffer, FENN, item, JYN, offer, refusal, sampleView } from '../sample';
 
 /** Missions, both upgrades and preparations for tests. */
 
@@ -17,34 +19,46 @@ export const outcome = (
   id,
   winner,
   words: null,
-  xp: 1,
-  credits: 100,
-  imperial_xp: 1,
-  influence: 1,
+  gains: { xp: 1, credits: 100, imperial_xp: 1, influence: 1 },
   activates: [],
   unsure: null,
   ...more,
 });
 
+const column = (id: string, what_name: string, side_name: string, step = 1): GainColumn => ({
+  column: id,
+  what: what_name.toLowerCase(),
+  what_name,
+  side_name,
+  step,
+});
+
 export const form = (more: Partial<MissionForm> = {}): MissionForm => ({
-  outcomes: [outcome('won', 'rebels'), outcome('lost', 'empire', { influence: 3 })],
+  columns: [
+    column('xp', 'XP', 'Rebels'),
+    column('credits', 'credits', 'Rebels', 25),
+    column('imperial_xp', 'XP', 'Empire'),
+    column('influence', 'influence', 'Empire'),
+  ],
+  outcomes: [
+    outcome('won', 'rebels'),
+    outcome('lost', 'empire', { gains: { xp: 1, credits: 100, imperial_xp: 1, influence: 3 } }),
+  ],
   bonuses: [],
   tokens: 0,
   crates: 4,
   reward_cards: false,
   allies: [],
-  draws: 0,
-  drawable: [],
-  threat_draws: 0,
-  threat_drawable: [],
+  draws: [],
   followers: [],
   ...more,
 });
 
 export const choice = (id: string, name: string, more: Partial<MissionChoice> = {}): MissionChoice => ({
   mission: { id, name },
-  kind: 'Side mission',
-  colour: 'grey',
+  kind: 'grey',
+  kind_name: 'Side mission',
+  forced: false,
   rewards: [],
   refused: [],
   form: form(),
@@ -56,11 +70,19 @@ export const DECK = ['Brace for Impact', 'Friends of Old', 'Homecoming', 'Luxury
   (name) => ({ id: name.toLowerCase().replaceAll(' ', '-'), name }),
 );
 
+/** Missions drawn from the side deck. */
+export const sideDraw = (count: number, missions: Named[] = DECK): DeckDraw => ({
+  deck: 'side-deck',
+  missions_name: '',
+  count,
+  missions,
+});
+
 const UNSEEN = 'Nobody was seen before the duel';
 
 export const HIGH_MOON = choice('high-moon', 'High Moon', {
-  kind: 'Side mission · Jyn Odan',
-  colour: 'red',
+  kind: 'red',
+  kind_name: 'Side mission · Jyn Odan',
   rewards: ['Peacemaker'],
   form: form({
     bonuses: [
@@ -72,39 +94,43 @@ export const HIGH_MOON = choice('high-moon', 'High Moon', {
       },
     ],
     reward_cards: true,
-    draws: 1,
-    drawable: DECK,
+    draws: [sideDraw(1)],
   }),
 });
 
 export const TEMPTATION = choice('temptation', 'Temptation', {
-  kind: 'Side mission · Diala Passil',
-  colour: 'red',
+  kind: 'red',
+  kind_name: 'Side mission · Diala Passil',
 });
 
 export const FLY_SOLO = choice('fly-solo', 'Fly Solo', {
-  kind: 'Story mission',
-  colour: 'story',
+  kind: 'story',
+  kind_name: 'Story mission',
   form: null,
   refused: [refusal('IA-CHOOSE', 'Fly Solo is active, but this stage needs another kind of mission.')],
 });
 
 /** Before a mission: a modification to place, something to pack, a reward nobody holds, an ally. */
-export function missionView(more: Partial<CampaignView> = {}): CampaignView {
+export function missionView(more: Partial<KeptCampaign> = {}): KeptCampaign {
   const view = sampleView();
   const haft = card('extended-haft', 'Extended Haft', { kind: 'Melee modification', cost: 300, tier: 1 });
-  const rebels = {
-    ...view.rebels,
-    heroes: view.rebels.heroes.map((hero) => ({
-      ...hero,
-      items:
-        hero.id === 'gaarkhan'
-          ? [...hero.items, item(haft, { packable: false, fits: [{ id: 'vibro-ax', name: 'Vibro-Ax' }] })]
-          : hero.items,
-    })),
-    rewards: [card('peacemaker', 'Peacemaker', { kind: 'Reward' })],
-    allies: view.rebels.allies.map((ally) => ({ ...ally, offer: { ...ally.offer, refused: [] } })),
-  };
+  const heroes = view.heroes.map((hero) => {
+    const fits = [{ id: 'vibro-ax', name: 'Vibro-Ax' }];
+    const things = [...hero.things, item(haft, { packable: false, fits })];
+    return hero.hero === 'gaarkhan' ? { ...hero, things } : hero;
+  });
+  const sides = view.sides.map((side) =>
+    side.heroes
+      ? {
+          ...side,
+          rewards: [card('peacemaker', 'Peacemaker', { kind: 'Reward' })],
+          joiners: side.joiners.map((ally) => ({
+            ...ally,
+            offer: { ...ally.offer, allowed: true, refused: [] },
+          })),
+        }
+      : side,
+  );
   const road = view.road.map((stop) =>
     stop.stage === 3
       ? { ...stop, state: 'now' as const }
@@ -116,63 +142,60 @@ export function missionView(more: Partial<CampaignView> = {}): CampaignView {
     stage: 3,
     phase: 'mission',
     road,
-    rebels,
-    rebel_upgrade: null,
+    heroes,
+    sides,
+    heroes_upgrade: null,
     missions: [FLY_SOLO, HIGH_MOON, TEMPTATION],
     ...more,
   });
 }
 
-const agenda = (
-  id: string,
-  name: string,
-  cost: number | null,
-  more: Partial<AgendaOffer> = {},
-): AgendaOffer => ({
-  card: card(id, name, { cost }),
-  mission: '',
-  bought: false,
-  keep: offer({ do: 'agenda', card: id, keep: true, cost: null }),
-  resolve: offer({ do: 'agenda', card: id, keep: false, cost: null }),
-  ...more,
-});
+const agenda = (id: string, name: string, cost: number | null, more: Partial<CardOffer> = {}): CardOffer =>
+  cardOffer(
+    card(id, name, { cost }),
+    [
+      offer({ do: 'agenda', card: id, keep: true, cost: null }),
+      offer({ do: 'agenda', card: id, keep: false, cost: null }),
+    ],
+    more,
+  );
 
-const learnt = (id: string, name: string, cost: number | null, more: Partial<DeckCard> = {}): DeckCard => ({
-  card: card(id, name, { cost }),
-  owned: false,
-  buy: offer({ do: 'class-card', card: id, hero: null, xp: null }),
-  ...more,
-});
+const learnt = (id: string, name: string, cost: number | null, more: Partial<CardOffer> = {}): CardOffer =>
+  cardOffer(card(id, name, { cost }), [offer({ do: 'class-card', card: id, hero: null, xp: null })], more);
 
-export const AGENDA: AgendaOffer[] = [
+const TOO_LITTLE = refusal('IA-NEGATIVE', 'You need 9 and have 6 (influence).');
+
+export const AGENDA: CardOffer[] = [
   agenda('impending-doom', 'Impending Doom', 1),
-  agenda('wanted', 'Wanted', 2, { mission: 'Forced mission', keep: null }),
+  agenda('wanted', 'Wanted', 2, {
+    card: card('wanted', 'Wanted', { kind: 'Forced mission', cost: 2 }),
+    steps: [offer({ do: 'agenda', card: 'wanted', keep: false, cost: null })],
+  }),
   agenda('lockdown', 'Lockdown', 9, {
-    keep: offer(
-      { do: 'agenda', card: 'lockdown', keep: true, cost: null },
-      refusal('IA-NEGATIVE', 'You need 9 and have 6 (influence).'),
-    ),
-    resolve: offer(
-      { do: 'agenda', card: 'lockdown', keep: false, cost: null },
-      refusal('IA-NEGATIVE', 'You need 9 and have 6 (influence).'),
-    ),
+    steps: [
+      offer({ do: 'agenda', card: 'lockdown', keep: true, cost: null }, TOO_LITTLE),
+      offer({ do: 'agenda', card: 'lockdown', keep: false, cost: null }, TOO_LITTLE),
+    ],
   }),
   agenda('dark-omen', 'Dark Omen', null, {
-    keep: offer(
-      { do: 'agenda', card: 'dark-omen', keep: true, cost: null },
-      refusal('IA-AGENDA', 'Muster doesn’t know what Dark Omen costs. Enter the cost with this step.'),
-    ),
-    resolve: null,
+    steps: [
+      offer(
+        { do: 'agenda', card: 'dark-omen', keep: true, cost: null },
+        refusal('IA-AGENDA', 'Muster doesn’t know what Dark Omen costs. Enter the cost with this step.'),
+      ),
+    ],
   }),
 ];
 
 const COULD_COME = AGENDA.map((one) => one.card);
 
 /** The Imperial upgrade, as everybody sees it or as the Imperial player does. */
-export function imperialView(how: { secrets?: boolean; drawn?: boolean } = {}): CampaignView {
+export function imperialView(how: { secrets?: boolean; drawn?: boolean } = {}): KeptCampaign {
   const { secrets = false, drawn = false } = how;
-  const upgrade: ImperialUpgrade = {
+  const upgrade: SideUpgrade = {
+    side: 'empire',
     drawn,
+    draws: 4,
     draw: drawn
       ? offer({ do: 'draw', cards: null }, refusal('IA-AGENDA', 'These cards are already on the table.'))
       : offer({ do: 'draw', cards: null }),
@@ -180,32 +203,40 @@ export function imperialView(how: { secrets?: boolean; drawn?: boolean } = {}): 
     could_come: secrets ? COULD_COME : [],
     agenda: secrets && drawn ? AGENDA : [],
     cards: [
-      learnt('show-of-force', 'Show of Force', 0, { owned: true, buy: null }),
+      learnt('show-of-force', 'Show of Force', 0, {
+        holder: { id: 'empire', name: 'Empire' },
+        steps: [],
+      }),
       learnt('riot-grenades', 'Riot Grenades', 1),
       learnt('assault-armor', 'Assault Armor', 4, {
-        buy: offer(
-          { do: 'class-card', card: 'assault-armor', hero: null, xp: null },
-          refusal('IA-NEGATIVE', 'You need 4 and have 2 (the Imperial player’s XP).'),
-        ),
+        steps: [
+          offer(
+            { do: 'class-card', card: 'assault-armor', hero: null, xp: null },
+            refusal('IA-NEGATIVE', 'You need 4 and have 2 (the Imperial player’s XP).'),
+          ),
+        ],
       }),
     ],
     next: offer({ do: 'next' }),
   };
   return sampleView({
     phase: 'imperial-upgrade',
-    rebel_upgrade: null,
-    imperial_upgrade: upgrade,
+    heroes_upgrade: null,
+    side_upgrade: upgrade,
     missions: [FLY_SOLO, HIGH_MOON, TEMPTATION],
     secrets,
   });
 }
 
 /** The Rebel upgrade before anything lies in the shop. */
-export function emptyShop(): CampaignView {
+export function emptyShop(): KeptCampaign {
   const view = sampleView();
-  const upgrade = view.rebel_upgrade;
+  const upgrade = view.heroes_upgrade;
   if (!upgrade) return view;
-  const sell = upgrade.sell.map((one) => ({ ...one, offer: { ...one.offer, refused: [] } }));
+  const sell = upgrade.sell.map((one) => ({
+    ...one,
+    steps: one.steps.map((step) => ({ ...step, allowed: true, refused: [] })),
+  }));
   const decks = upgrade.decks.map((deck) =>
     deck.hero.id === JYN.id
       ? {
@@ -213,13 +244,15 @@ export function emptyShop(): CampaignView {
           cards: [
             ...deck.cards,
             learnt('smugglers-tricks', 'Smuggler’s Tricks', null, {
-              buy: offer(
-                { do: 'class-card', card: 'smugglers-tricks', hero: JYN.id, xp: null },
-                refusal(
-                  'IA-XP',
-                  'Muster doesn’t know what Smuggler’s Tricks costs. Enter the cost with this step.',
+              steps: [
+                offer(
+                  { do: 'class-card', card: 'smugglers-tricks', hero: JYN.id, xp: null },
+                  refusal(
+                    'IA-XP',
+                    'Muster doesn’t know what Smuggler’s Tricks costs. Enter the cost with this step.',
+                  ),
                 ),
-              ),
+              ],
             }),
           ],
         }
@@ -228,7 +261,7 @@ export function emptyShop(): CampaignView {
   return {
     ...view,
     ledger: view.ledger.filter((row) => row.who !== FENN.id && row.amount > 0),
-    rebel_upgrade: {
+    heroes_upgrade: {
       ...upgrade,
       shop: [],
       laid: false,

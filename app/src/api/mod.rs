@@ -1,3 +1,0 @@
-//! Requests and answers of the window, by noun.
-
-pub mod campaigns;

@@ -1,0 +1,143 @@
+//! What moved on every account and why, and what it came to stage by stage.
+
+use std::collections::BTreeMap;
+
+use muster_rules::campaign::event::{Account, Card, Event, Holder, Why};
+use muster_rules::campaign::facts::{Rules, Topic};
+use muster_rules::campaign::id::{AccountId, CurrencyId};
+use muster_rules::campaign::ledger::{Movement, ledger};
+use muster_rules::campaign::state::State;
+use muster_rules::campaign::step::Who;
+use serde::Serialize;
+use ts_rs::TS;
+
+use super::Pays;
+use super::shown::Shown;
+
+/// A movement.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct MovementAnswer {
+    /// The place of its entry in the log.
+    pub entry: usize,
+    /// The stage, counted from 0.
+    pub stage: usize,
+    /// The mission of the stage, or what the stage is, in words.
+    pub stage_name: String,
+    /// Whose: a side or a hero.
+    pub who: Who,
+    /// The same in words.
+    pub who_name: String,
+    /// The account.
+    pub account: AccountId,
+    /// Of what.
+    pub what: CurrencyId,
+    /// The same in words.
+    pub what_name: String,
+    /// How much came; less than nothing where it went.
+    #[ts(type = "number")]
+    pub amount: i64,
+    /// What was left.
+    pub balance: u32,
+    /// Why, as a short sentence.
+    pub why: String,
+    /// The rule behind it.
+    pub rule: String,
+}
+
+/// The balances at the end of a stage.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ChartPoint {
+    /// The stage, counted from 0.
+    pub stage: usize,
+    /// The mission played there, or what the stage is, in words.
+    pub stage_name: String,
+    /// What each account came to, those of all heroes together: what is left of it, or what was earned where
+    /// class cards are paid from it.
+    pub amounts: BTreeMap<AccountId, u32>,
+}
+
+impl Shown<'_> {
+    pub(super) fn ledger(&self) -> Vec<MovementAnswer> {
+        ledger(self.log).iter().map(|m| self.movement(m)).collect()
+    }
+
+    fn movement(&self, movement: &Movement) -> MovementAnswer {
+        let (who, what) = self.telling.account_of(&movement.account);
+        MovementAnswer {
+            entry: movement.entry,
+            stage: movement.stage,
+            stage_name: self.at(movement.stage),
+            who,
+            who_name: self.telling.owner(&movement.account),
+            account: movement.account.kind.clone(),
+            what_name: self.telling.currency(&what),
+            what,
+            amount: movement.amount,
+            balance: movement.balance,
+            why: self.why(&movement.why),
+            rule: self.rule(&movement.account, &movement.why).to_owned(),
+        }
+    }
+
+    /// Why something moved, without secrets that were not asked for.
+    pub(super) fn why(&self, why: &Why) -> String {
+        let hidden = |card: &Card| {
+            matches!(card, Card::Agenda(_))
+                && !self.secrets
+                && matches!(self.state.holder(card), Some(Holder::Side(_)))
+        };
+        match why {
+            Why::Bought { card } if hidden(card) => {
+                let card = self.telling.speaker.word("campaign-secret-card");
+                self.telling.speaker.say("campaign-why-bought", &[("card", card.into())])
+            }
+            why => self.telling.why(why),
+        }
+    }
+
+    /// The balances at the end of each stage so far.
+    pub(super) fn chart(&self) -> Vec<ChartPoint> {
+        let mut points = Vec::new();
+        let mut state = State::default();
+        for event in self.log.steps().flat_map(|(_, _, events)| events) {
+            if matches!(event, Event::Began { stage, .. } if *stage != state.stage) {
+                points.push(self.point(&state));
+            }
+            state.apply(event);
+        }
+        points.push(self.point(&state));
+        points
+    }
+
+    fn point(&self, state: &State) -> ChartPoint {
+        let amount = |account: &Account| {
+            let balance = state.balance(account);
+            match self.pays(&account.kind) {
+                Some(Pays::ClassCards) => balance.earned(),
+                _ => balance.left(),
+            }
+        };
+        let heroes = self.seats();
+        let amounts = self.facts.rules.accounts.iter().map(|kind| {
+            let accounts = Rules::accounts_of(kind, &heroes);
+            (kind.id.clone(), accounts.iter().map(amount).fold(0, u32::saturating_add))
+        });
+        ChartPoint { stage: state.stage, stage_name: self.at(state.stage), amounts: amounts.collect() }
+    }
+
+    /// The rule behind a movement.
+    fn rule(&self, account: &Account, why: &Why) -> &str {
+        self.facts.rules.cite(match why {
+            Why::Start => Some(Topic::Start),
+            Why::Outcome { .. } | Why::Bonus { .. } | Why::Tokens { .. } => Some(Topic::Rewards),
+            Why::Crates { .. } => Some(Topic::CleanUp),
+            Why::Sold { .. } => Some(Topic::Shop),
+            Why::Bought { .. } => Some(match self.pays(&account.kind) {
+                Some(Pays::Shop) => Topic::Shop,
+                Some(Pays::Agenda) => Topic::Agenda,
+                Some(Pays::ClassCards) | None => Topic::ClassCards,
+            }),
+            Why::Correction { .. } => None,
+        })
+    }
+}

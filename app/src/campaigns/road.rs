@@ -1,0 +1,150 @@
+//! The road of a campaign: everything played and to be played.
+
+use muster_rules::campaign::decide::stage_after;
+use muster_rules::campaign::event::{Origin, Phase};
+use muster_rules::campaign::facts::{Asks, Stage};
+use muster_rules::campaign::id::{MissionId, SideId};
+use serde::Serialize;
+use ts_rs::TS;
+
+use super::shown::Shown;
+use crate::games::Named;
+
+/// A stop on the road.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct RoadStop {
+    /// The stage, counted from 0.
+    pub stage: usize,
+    /// What stands there.
+    pub kind: StopKind,
+    /// What the stage is, in words.
+    pub kind_name: String,
+    /// The mission that was played there, or the only one that can be.
+    pub mission: Option<Named>,
+    /// Who won it.
+    pub winner: Option<SideId>,
+    /// The threat level.
+    pub threat_level: u32,
+    /// Tiers of the items in the shop afterwards.
+    pub item_tiers: Vec<u32>,
+    /// Whether it was played, is next or being upgraded after, or lies ahead.
+    pub state: RoadState,
+    /// How sure the stage's facts are, in words; null where they are.
+    pub unsure: Option<String>,
+}
+
+/// What stands at a stop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum StopKind {
+    /// A mission that the campaign names.
+    Story,
+    /// A side mission.
+    Side,
+    /// A stage of the expanded form.
+    Optional,
+    /// A mission that had to be played after the stage.
+    Forced,
+}
+
+/// How far the campaign is on its road.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum RoadState {
+    /// Played, and all that follows it done.
+    Done,
+    /// Next, or being upgraded after.
+    Now,
+    /// Still to come.
+    Ahead,
+}
+
+impl Shown<'_> {
+    pub(super) fn place(&self) -> String {
+        let stage = self.campaign.stages.get(self.state.stage);
+        let phase = self.telling.phase(&self.state.phase);
+        let args = [
+            ("stage", self.state.stage.into()),
+            ("phase", phase.into()),
+            ("threat", stage.map_or(0, |s| s.threat).into()),
+        ];
+        self.telling.speaker.say("campaign-where", &args)
+    }
+
+    /// Everything played and to be played: forced missions stand after the stage that they came in.
+    pub(super) fn road(&self) -> Vec<RoadStop> {
+        let state = &self.state;
+        let mut road = Vec::new();
+        let Some(foundation) = &state.foundation else { return road };
+        let mut at = 0;
+        while let Some(stage) = self.campaign.stages.get(at) {
+            road.push(self.stop(at, stage));
+            let forced = state.played.iter().filter(|p| p.stage == at && p.forced);
+            road.extend(forced.map(|p| RoadStop {
+                stage: at,
+                kind: StopKind::Forced,
+                kind_name: self.telling.speaker.word("campaign-forced-mission"),
+                mission: Some(self.named(p.mission.as_str())),
+                winner: Some(p.winner.clone()),
+                threat_level: p.threat,
+                item_tiers: Vec::new(),
+                state: RoadState::Done,
+                unsure: None,
+            }));
+            at = stage_after(self.facts, self.campaign, foundation, at);
+        }
+        road
+    }
+
+    fn stop(&self, at: usize, stage: &Stage) -> RoadStop {
+        let played = self.state.played.iter().find(|p| p.stage == at && !p.forced);
+        let mission = played.map(|p| &p.mission).or_else(|| self.certain(stage));
+        let state = if self.state.phase == Phase::Over || at < self.state.stage {
+            RoadState::Done
+        } else if at == self.state.stage {
+            RoadState::Now
+        } else {
+            RoadState::Ahead
+        };
+        let kind = match self.facts.stage_kind(stage) {
+            Some(kind) if kind.optional => StopKind::Optional,
+            Some(kind) if kind.asks == Asks::Side => StopKind::Side,
+            _ => StopKind::Story,
+        };
+        RoadStop {
+            stage: at,
+            kind,
+            kind_name: self.telling.stage_kind(&stage.kind),
+            mission: mission.map(|m| self.named(m.as_str())),
+            winner: played.map(|p| p.winner.clone()),
+            threat_level: stage.threat,
+            item_tiers: stage.tiers.clone(),
+            state,
+            unsure: self.telling.trust(stage.trust),
+        }
+    }
+
+    /// The mission of a stage that is still to come: the only one that there is, or the one that an outcome
+    /// made active.
+    fn certain<'s>(&self, stage: &'s Stage) -> Option<&'s MissionId> {
+        let active = |m: &&MissionId| self.state.active.get(*m) == Some(&Origin::Story);
+        match self.facts.stage_kind(stage) {
+            Some(kind) if kind.optional || kind.asks == Asks::Side => None,
+            _ if stage.missions.len() == 1 => stage.missions.first(),
+            _ => stage
+                .missions
+                .iter()
+                .find(active)
+                .filter(|_| stage.missions.iter().filter(active).count() == 1),
+        }
+    }
+
+    /// What stands at a stage: the mission played there, or what the stage asks for.
+    pub(super) fn at(&self, stage: usize) -> String {
+        let played = self.state.played.iter().find(|p| p.stage == stage && !p.forced);
+        if let Some(played) = played {
+            return self.telling.name(played.mission.as_str());
+        }
+        self.campaign.stages.get(stage).map(|s| self.telling.stage_kind(&s.kind)).unwrap_or_default()
+    }
+}

@@ -1,0 +1,333 @@
+//! The books of every side, and of each hero.
+
+use muster_rules::campaign::ally::ally_threat;
+use muster_rules::campaign::event::{Account, Card};
+use muster_rules::campaign::facts::{AccountKind, Share};
+use muster_rules::campaign::id::{
+    AccountId, AgendaCardId, AllyId, ClassCardId, CurrencyId, HeroId, ItemId, RewardId, SideId,
+};
+use muster_rules::campaign::state::{Balance, HeroBook};
+use muster_rules::campaign::step::{CardName, Step};
+use serde::Serialize;
+use ts_rs::TS;
+
+use super::shown::Shown;
+use super::{CardBrief, CardOffer, StepOffer};
+use crate::games::Named;
+
+/// What an account holds.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct AccountAnswer {
+    /// The side.
+    pub side: SideId,
+    /// The account.
+    pub account: AccountId,
+    /// What it counts.
+    pub what: CurrencyId,
+    /// The same in words.
+    pub what_name: String,
+    /// What came in all.
+    pub earned: u32,
+    /// What was spent.
+    pub spent: u32,
+    /// What can be spent.
+    pub left: u32,
+    /// What is paid from it.
+    pub pays: Option<Pays>,
+}
+
+/// What an account pays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pays {
+    /// Class cards: what was earned is told beside what is left.
+    ClassCards,
+    /// Items of the shop.
+    Shop,
+    /// Agenda cards.
+    Agenda,
+}
+
+/// A hero's book.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct HeroAnswer {
+    /// The hero.
+    pub hero: HeroId,
+    /// The same in words.
+    pub hero_name: String,
+    /// What stands beneath the name.
+    pub subtitle: String,
+    /// What class cards are paid from, in all.
+    pub xp: u32,
+    /// What of it is spent.
+    pub xp_spent: u32,
+    /// What of it is left.
+    pub xp_left: u32,
+    /// Everything that each hero counts.
+    pub accounts: Vec<AccountAnswer>,
+    /// Cards of the class deck, and rewards.
+    pub cards: Vec<CardName>,
+    /// Items.
+    pub items: Vec<ItemId>,
+    /// Cards of the class deck that nobody carries.
+    pub class_cards: Vec<CardBrief>,
+    /// Things carried: items, and such cards of the class deck and rewards.
+    pub things: Vec<ItemHeld>,
+    /// Rewards.
+    pub rewards: Vec<CardBrief>,
+    /// Whether the hero said what to bring to the next mission.
+    pub packed: bool,
+}
+
+/// The book of the side that no hero is on.
+#[derive(Clone, Debug, Default, Serialize, TS)]
+pub struct OpponentAnswer {
+    /// What class cards are paid from, in all.
+    pub xp: u32,
+    /// What of it is spent.
+    pub xp_spent: u32,
+    /// What is left to pay agenda cards from.
+    pub influence: u32,
+    /// Cards of the class deck.
+    pub class_cards: Vec<ClassCardId>,
+    /// Agenda cards that are kept; empty unless secrets were asked for.
+    pub agenda: Vec<AgendaCardId>,
+    /// Rewards.
+    pub rewards: Vec<RewardId>,
+    /// Villains.
+    pub villains: Vec<AllyId>,
+}
+
+/// What a side has that no hero of it holds, each card with what its table says.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SideAnswer {
+    /// The side.
+    pub side: SideId,
+    /// The same in words.
+    pub side_name: String,
+    /// Who plays it, in words.
+    pub player_name: String,
+    /// Whether the heroes are on it.
+    pub heroes: bool,
+    /// The class that it plays.
+    pub class: Option<Named>,
+    /// Cards of the class deck.
+    pub cards: Vec<CardBrief>,
+    /// Rewards.
+    pub rewards: Vec<CardBrief>,
+    /// Allies or villains that may join.
+    pub joiners: Vec<Joiner>,
+    /// How many agenda cards it keeps in secret; null where it draws none.
+    pub kept: Option<usize>,
+    /// Which, to be played; empty unless secrets were asked for.
+    pub agenda: Vec<CardOffer>,
+}
+
+/// A thing that a hero carries.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ItemHeld {
+    /// The card.
+    pub card: CardBrief,
+    /// Whether it can be handed on; class cards can't.
+    pub tradable: bool,
+    /// Whether it counts towards what a hero brings to a mission.
+    pub packable: bool,
+    /// Whether it comes along to the next mission, where that was said.
+    pub packed: bool,
+    /// The weapon that it lies under.
+    pub under: Option<Named>,
+    /// Weapons that it could go under.
+    pub fits: Vec<Named>,
+}
+
+/// An ally or villain.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Joiner {
+    /// The id.
+    pub id: AllyId,
+    /// The name.
+    pub name: String,
+    /// Whether it joins the next mission.
+    pub joins: bool,
+    /// What it means if it joins, such as threat gained; empty where nothing.
+    pub note: String,
+    /// To let it join, or not after all.
+    pub offer: StepOffer,
+}
+
+impl Shown<'_> {
+    /// The heroes in the order of their seats.
+    pub(super) fn seats(&self) -> Vec<HeroId> {
+        self.state.foundation.iter().flat_map(|f| f.heroes.clone()).collect()
+    }
+
+    /// All sides, the heroes' first.
+    pub(super) fn sides_in_order(&self) -> impl Iterator<Item = &SideId> {
+        let rules = &self.facts.rules;
+        std::iter::once(&rules.heroes.side).chain(rules.opponents().map(|side| &side.id))
+    }
+
+    /// What an account of a side came to; nothing where the game has none.
+    pub(super) fn balance(&self, account: Option<&AccountId>) -> Balance {
+        account.map(|account| self.state.balance(&Account::of_side(account))).unwrap_or_default()
+    }
+
+    /// What a hero's class cards are paid from.
+    pub(super) fn hero_balance(&self, hero: &HeroId) -> Balance {
+        let account = self.facts.rules.heroes.account.as_ref();
+        account.map(|account| self.state.balance(&Account::of_hero(account, hero))).unwrap_or_default()
+    }
+
+    /// What sides count.
+    pub(super) fn accounts(&self) -> Vec<AccountAnswer> {
+        let together = self.facts.rules.accounts.iter().filter(|kind| kind.share != Share::EachHero);
+        together.map(|kind| self.account(kind, &Account::of_side(&kind.id))).collect()
+    }
+
+    fn account(&self, kind: &AccountKind, account: &Account) -> AccountAnswer {
+        let balance = self.state.balance(account);
+        AccountAnswer {
+            side: kind.side.clone(),
+            account: kind.id.clone(),
+            what: kind.currency.clone(),
+            what_name: self.telling.currency(&kind.currency),
+            earned: balance.earned(),
+            spent: balance.spent(),
+            left: balance.left(),
+            pays: self.pays(&kind.id),
+        }
+    }
+
+    /// What is paid from an account.
+    pub(super) fn pays(&self, account: &AccountId) -> Option<Pays> {
+        let rules = &self.facts.rules;
+        let class = rules.class.as_ref().map(|class| &class.account);
+        if rules.heroes.account.as_ref() == Some(account) || class == Some(account) {
+            Some(Pays::ClassCards)
+        } else if rules.shop.as_ref().is_some_and(|shop| shop.account == *account) {
+            Some(Pays::Shop)
+        } else {
+            rules.agenda.as_ref().filter(|agenda| agenda.account == *account).map(|_| Pays::Agenda)
+        }
+    }
+
+    pub(super) fn heroes(&self) -> Vec<HeroAnswer> {
+        let seats = self.seats().into_iter();
+        seats.filter_map(|hero| Some(self.hero(&hero, self.state.heroes.get(&hero)?))).collect()
+    }
+
+    fn hero(&self, hero: &HeroId, book: &HeroBook) -> HeroAnswer {
+        let own = book.cards.iter().map(|c| Card::Class(c.clone()));
+        let (things, cards): (Vec<_>, Vec<_>) = own.partition(|c| self.facts.is_item(c));
+        let bought = book.items.iter().map(|i| Card::Item(i.clone()));
+        let rewards = book.rewards.iter().map(|r| Card::Reward(r.clone()));
+        let worn = rewards.filter(|c| self.facts.is_item(c));
+        let things: Vec<_> = things.into_iter().chain(bought).chain(worn).collect();
+        let balance = self.hero_balance(hero);
+        let each = self.facts.rules.accounts.iter().filter(|kind| kind.share == Share::EachHero);
+        let ids = book.cards.iter().map(ClassCardId::as_str).chain(book.rewards.iter().map(RewardId::as_str));
+        HeroAnswer {
+            hero: hero.clone(),
+            hero_name: self.telling.name(hero.as_str()),
+            subtitle: self.facts.heroes.get(hero).map(|h| h.subtitle.clone()).unwrap_or_default(),
+            xp: balance.earned(),
+            xp_spent: balance.spent(),
+            xp_left: balance.left(),
+            accounts: each.map(|kind| self.account(kind, &Account::of_hero(&kind.id, hero))).collect(),
+            cards: ids.map(|id| CardName(id.to_owned())).collect(),
+            items: book.items.clone(),
+            class_cards: cards.iter().map(|c| self.card(c)).collect(),
+            things: things.iter().map(|c| self.thing(book.packed.as_deref(), c, &things)).collect(),
+            rewards: self.cards(&book.rewards, Card::Reward),
+            packed: book.packed.is_some(),
+        }
+    }
+
+    fn thing(&self, packed: Option<&[Card]>, card: &Card, all: &[Card]) -> ItemHeld {
+        let id = |card: &Card| self.card(card).id;
+        let kind = self.facts.card_kind(card);
+        let modification = kind.is_some_and(|kind| self.facts.rules.is_modification(kind));
+        let under = match card {
+            Card::Item(item) => self.state.modifications.get(item),
+            _ => None,
+        };
+        let offered = |weapon: &&Card| {
+            let step = Step::Assign { card: id(card), weapon: Some(id(weapon)), hero: None };
+            under != Some(*weapon) && self.decided(&step).is_ok()
+        };
+        let weapons = all.iter().filter(|_| modification && matches!(card, Card::Item(_)));
+        ItemHeld {
+            card: self.card(card),
+            tradable: matches!(card, Card::Item(_)),
+            packable: !modification,
+            packed: packed.is_some_and(|p| p.contains(card)),
+            under: under.map(|weapon| self.named(&id(weapon).0)),
+            fits: weapons.filter(offered).map(|weapon| self.named(&id(weapon).0)).collect(),
+        }
+    }
+
+    /// The side that no hero is on.
+    pub(super) fn opponent(&self) -> OpponentAnswer {
+        let rules = &self.facts.rules;
+        let xp = self.balance(rules.class.as_ref().map(|class| &class.account));
+        let mut book =
+            rules.opponents().next().map(|side| self.state.side(&side.id).clone()).unwrap_or_default();
+        book.agenda.retain(|_| self.secrets);
+        OpponentAnswer {
+            xp: xp.earned(),
+            xp_spent: xp.spent(),
+            influence: self.balance(rules.agenda.as_ref().map(|agenda| &agenda.account)).left(),
+            class_cards: book.cards,
+            agenda: book.agenda,
+            rewards: book.rewards,
+            villains: book.allies,
+        }
+    }
+
+    pub(super) fn sides(&self) -> Vec<SideAnswer> {
+        self.sides_in_order().map(|side| self.side(side)).collect()
+    }
+
+    fn side(&self, side: &SideId) -> SideAnswer {
+        let rules = &self.facts.rules;
+        let book = self.state.side(side);
+        let plays_class = rules.class.as_ref().is_some_and(|class| class.side == *side);
+        let class = self.state.foundation.iter().filter(|_| plays_class).find_map(|f| f.class.as_ref());
+        let draws_agenda = rules.agenda.as_ref().is_some_and(|agenda| agenda.side == *side);
+        let agenda = book.agenda.iter().filter(|_| self.secrets);
+        let agenda = agenda
+            .map(|card| self.card_offer(&Card::Agenda(card.clone()), [Step::Play { card: card.clone() }]));
+        SideAnswer {
+            side: side.clone(),
+            side_name: self.telling.side(side),
+            player_name: self.telling.player(side),
+            heroes: *side == rules.heroes.side,
+            class: class.map(|class| self.named(class.as_str())),
+            cards: self.cards(&book.cards, Card::Class),
+            rewards: self.cards(&book.rewards, Card::Reward),
+            joiners: book.allies.iter().map(|ally| self.joiner(side, ally)).collect(),
+            kept: draws_agenda.then_some(book.agenda.len()),
+            agenda: agenda.collect(),
+        }
+    }
+
+    fn joiner(&self, side: &SideId, ally: &AllyId) -> Joiner {
+        let joins = self.state.joining.get(side) == Some(ally);
+        let rules = &self.facts.rules;
+        let of_heroes = *side == rules.heroes.side;
+        let threat = of_heroes.then(|| ally_threat(self.facts, self.campaign, ally)).flatten();
+        let note = threat.map(|t| {
+            let gains = rules.opponents().next().map(|side| self.telling.side(&side.id)).unwrap_or_default();
+            let args = [("side", gains.into()), ("now", t.now.into()), ("tokens", t.tokens.into())];
+            let key = if t.tokens > 0 { "campaign-ally-threat-tokens" } else { "campaign-ally-threat" };
+            self.telling.speaker.say(key, &args)
+        });
+        Joiner {
+            id: ally.clone(),
+            name: self.telling.name(ally.as_str()),
+            joins,
+            note: note.unwrap_or_default(),
+            offer: self.offer(Step::Ally { side: side.clone(), name: (!joins).then(|| ally.clone()) }),
+        }
+    }
+}

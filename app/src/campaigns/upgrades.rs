@@ -1,0 +1,201 @@
+//! The upgrades: what lies in the shop, what the class decks hold, what came of the agenda deck.
+
+use muster_rules::campaign::decide::shop_size;
+use muster_rules::campaign::event::{Card, Event, Holder, Phase};
+use muster_rules::campaign::id::{AgendaCardId, DeckId, HeroId, ItemId, SideId};
+use muster_rules::campaign::step::{CardName, Step};
+use serde::Serialize;
+use ts_rs::TS;
+
+use super::shown::Shown;
+use super::{CardBrief, StepOffer};
+use crate::games::Named;
+
+/// The upgrade of the heroes' side.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct HeroesUpgrade {
+    /// Whether the game has a shop.
+    pub shops: bool,
+    /// What lies in the shop, to be bought for each hero.
+    pub shop: Vec<CardOffer>,
+    /// Whether that is known: drawn or told.
+    pub laid: bool,
+    /// To let chance lay the shop out.
+    pub lay: StepOffer,
+    /// What may lie there, to be told.
+    pub could_lie: Vec<CardBrief>,
+    /// How many may lie there.
+    pub size: usize,
+    /// What may be sold.
+    pub sell: Vec<CardOffer>,
+    /// The heroes' class decks.
+    pub decks: Vec<HeroDeck>,
+    /// To go on.
+    pub next: StepOffer,
+}
+
+/// A card, and what can be done with it.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct CardOffer {
+    /// The card.
+    pub card: CardBrief,
+    /// Who holds it by now.
+    pub holder: Option<Named>,
+    /// What it brings where it is sold; null where it can't be.
+    pub price: Option<u32>,
+    /// The steps that can be asked for; empty where there is nothing more to do.
+    pub steps: Vec<StepOffer>,
+}
+
+/// A hero's class deck.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct HeroDeck {
+    /// The hero.
+    pub hero: Named,
+    /// What can be spent on it.
+    pub xp_left: u32,
+    /// The cards by cost.
+    pub cards: Vec<CardOffer>,
+}
+
+/// The upgrade of another side.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SideUpgrade {
+    /// The side.
+    pub side: SideId,
+    /// Whether agenda cards were drawn.
+    pub drawn: bool,
+    /// To let chance draw.
+    pub draw: StepOffer,
+    /// How many cards are drawn.
+    pub draws: usize,
+    /// How many cards the agenda deck holds.
+    pub deck: usize,
+    /// Which may be told; empty unless secrets were asked for.
+    pub could_come: Vec<CardBrief>,
+    /// Which were drawn, to be kept or resolved at once; empty unless secrets were asked for.
+    pub agenda: Vec<CardOffer>,
+    /// The class deck.
+    pub cards: Vec<CardOffer>,
+    /// To go on.
+    pub next: StepOffer,
+}
+
+impl Shown<'_> {
+    /// The side whose upgrade is open.
+    fn upgrading(&self) -> Option<&SideId> {
+        match &self.state.phase {
+            Phase::Upgrade(id) => self.facts.rules.upgrade(id).map(|upgrade| &upgrade.side),
+            Phase::Mission | Phase::Over => None,
+        }
+    }
+
+    pub(super) fn heroes_upgrade(&self) -> Option<HeroesUpgrade> {
+        self.upgrading().filter(|side| **side == self.facts.rules.heroes.side)?;
+        let tiers = self.campaign.stages.get(self.state.stage).map_or(&[][..], |s| &s.tiers);
+        let lies = |item: &&ItemId| self.facts.items.get(*item).is_some_and(|i| tiers.contains(&i.tier));
+        let could_lie: Vec<_> = self.state.item_deck.iter().filter(lies).cloned().collect();
+        let shop = self.state.shop.as_ref();
+        let decks = self.seats().into_iter().map(|hero| self.hero_deck(&hero));
+        Some(HeroesUpgrade {
+            shops: self.facts.rules.shop.is_some(),
+            shop: shop.iter().flat_map(|s| &s.cards).map(|i| self.shop_card(i)).collect(),
+            laid: shop.is_some(),
+            lay: self.offer(Step::Shop { items: None }),
+            could_lie: self.cards(&could_lie, Card::Item),
+            size: self.state.foundation.as_ref().map_or(0, |f| shop_size(self.facts, f, tiers)),
+            sell: self.sell(),
+            decks: decks.collect(),
+            next: self.offer(Step::Next),
+        })
+    }
+
+    /// A card with the steps that can be asked for.
+    pub(super) fn card_offer(&self, card: &Card, steps: impl IntoIterator<Item = Step>) -> CardOffer {
+        let holder = self.state.holder(card).map(|holder| {
+            let id = match &holder {
+                Holder::Hero(hero) => hero.as_str(),
+                Holder::Side(side) => side.as_str(),
+            };
+            Named { id: id.to_owned(), name: self.telling.holder(&holder) }
+        });
+        let steps = steps.into_iter().map(|step| self.offer(step));
+        CardOffer { card: self.card(card), holder, price: None, steps: steps.collect() }
+    }
+
+    fn shop_card(&self, item: &ItemId) -> CardOffer {
+        let card = Card::Item(item.clone());
+        let free = self.state.holder(&card).is_none();
+        let buyers = self.seats().into_iter().filter(|_| free);
+        self.card_offer(&card, buyers.map(|hero| Step::Buy { item: item.clone(), hero }))
+    }
+
+    fn sell(&self) -> Vec<CardOffer> {
+        let seats = self.seats();
+        let books = seats.iter().filter_map(|hero| self.state.heroes.get(hero));
+        let cards = books.flat_map(|book| {
+            let own = book.cards.iter().map(|c| Card::Class(c.clone()));
+            let own = own.filter(|c| self.facts.is_item(c));
+            book.items.iter().map(|i| Card::Item(i.clone())).chain(own)
+        });
+        let offers = cards.map(|card| {
+            let step = Step::Sell { item: CardName(card.id().to_owned()) };
+            let events = self.decided(&step).unwrap_or_default();
+            let price = events.iter().find_map(|e| match e {
+                Event::Moved { amount, .. } => u32::try_from(*amount).ok(),
+                _ => None,
+            });
+            CardOffer { price, ..self.card_offer(&card, [step]) }
+        });
+        offers.collect()
+    }
+
+    fn hero_deck(&self, hero: &HeroId) -> HeroDeck {
+        HeroDeck {
+            hero: self.named(hero.as_str()),
+            xp_left: self.hero_balance(hero).left(),
+            cards: self.deck(&hero.deck(), Some(hero)),
+        }
+    }
+
+    /// A class deck, what one begins with first, then by cost.
+    fn deck(&self, deck: &DeckId, hero: Option<&HeroId>) -> Vec<CardOffer> {
+        let mut cards: Vec<_> = self.facts.deck(deck).collect();
+        cards.sort_by_key(|c| (c.xp.unwrap_or(u32::MAX), c.name.clone()));
+        let cards = cards.into_iter().map(|c| {
+            let card = Card::Class(c.id.clone());
+            // What one began with and gave away does not come back.
+            let free = self.state.holder(&card).is_none() && c.xp != Some(0);
+            let step = Step::ClassCard { card: c.id.clone(), hero: hero.cloned(), xp: None };
+            self.card_offer(&card, free.then_some(step))
+        });
+        cards.collect()
+    }
+
+    pub(super) fn side_upgrade(&self) -> Option<SideUpgrade> {
+        let (rules, state) = (&self.facts.rules, &self.state);
+        let side = self.upgrading().filter(|side| **side != rules.heroes.side)?;
+        let class = state.foundation.as_ref().and_then(|f| f.class.as_ref());
+        let drawn = state.drawn.iter().flat_map(|d| &d.cards).filter(|_| self.secrets);
+        let could_come: Vec<_> = state.agenda_deck.iter().filter(|_| self.secrets).cloned().collect();
+        Some(SideUpgrade {
+            side: side.clone(),
+            drawn: state.drawn.is_some(),
+            draw: self.offer(Step::Draw { cards: None }),
+            draws: rules.agenda.as_ref().map_or(0, |agenda| agenda.cards).min(state.agenda_deck.len()),
+            deck: state.agenda_deck.len(),
+            could_come: self.cards(&could_come, Card::Agenda),
+            agenda: drawn.map(|card| self.agenda(card)).collect(),
+            cards: class.map(|class| self.deck(class, None)).unwrap_or_default(),
+            next: self.offer(Step::Next),
+        })
+    }
+
+    fn agenda(&self, id: &AgendaCardId) -> CardOffer {
+        let mission = self.facts.agenda_cards.get(id).is_some_and(|c| c.mission.is_some());
+        let bought = !self.state.agenda_deck.contains(id);
+        let ways = [true, false].into_iter().filter(|keep| !(bought || *keep && mission));
+        let steps = ways.map(|keep| Step::Agenda { card: id.clone(), keep, cost: None });
+        self.card_offer(&Card::Agenda(id.clone()), steps)
+    }
+}
