@@ -318,7 +318,7 @@ fn what_takes_its_time_is_done_beside_the_desk_and_a_newer_question_breaks_the_o
     }
     // Another command's work goes on.
     let kept = work("squad_room", room.clone());
-    work("count_squads", json!({ "game": GAME, "format": null, "points": null }));
+    work("count_squads", counted(None));
     assert!(kept.carry_out().is_ok());
     // Nobody waits any more.
     let left = work("squad_room", room);
