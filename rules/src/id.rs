@@ -43,11 +43,11 @@ macro_rules! ids {
 pub(crate) use ids;
 
 ids! {
-    /// A game, `star-wars-miniatures`.
+    /// A game, by its name in small letters.
     GameId,
-    /// A figure with its game's prefix, `swm/general-obi-wan-kenobi`.
+    /// A figure: its game's prefix, a slash, its name.
     FigureId,
-    /// A printing: game prefix, set and number, `swm/the-clone-wars-starter/1`.
+    /// A printing: game prefix, set and number, with slashes between.
     PrintingId,
     /// A set of printings, `the-clone-wars-starter`.
     SetId,
@@ -61,7 +61,7 @@ ids! {
     SideId,
     /// A format, `standard`.
     FormatId,
-    /// A rule of a game or of the program itself, `SWM-UNIQUE`, `MUSTER-OWNED`.
+    /// A rule of a game or of the program itself, `MUSTER-OWNED`.
     RuleId,
     /// A key of the pack's table of sources, `booklet`.
     SourceId,

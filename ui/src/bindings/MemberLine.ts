@@ -59,7 +59,7 @@ cost: number,
 /**
  * How that comes about, where it isn't simply the printed cost: `75 - 10 (Rapport: …)`.
  */
-arithmetic: string, 
+arithmetic?: string, 
 /**
  * On whose cards it goes, in words; empty where that is to be chosen or it goes on nobody's.
  */
