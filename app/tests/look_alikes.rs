@@ -8,10 +8,25 @@ use std::path::Path;
 const BINDINGS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../ui/src/bindings");
 
 /// Types of fewer fields than this say little: an id and a name are in many.
-const FEWEST: usize = 4;
+const FEWEST: usize = 3;
 
 /// Pairs that may stay, and why.
-const EXCEPTIONS: &[(&str, &str, &str)] = &[];
+const EXCEPTIONS: &[(&str, &str, &str)] = &[
+    (
+        "AddHolding",
+        "SetHolding",
+        "copies come to those there are, or there are so many; only that has a note",
+    ),
+    (
+        "AddedLine",
+        "MatchMember",
+        "a figure and how many: beside it what is missing, or its name as it was then",
+    ),
+    ("BookRequest", "ChangeRequest", "one books a step, the other takes one back; both know what they saw"),
+    ("BookRequest", "PreviewStep", "who only looks needs not know how many entries there are"),
+    ("FigureStanding", "MatchMember", "a figure with its record, or with how many were fielded"),
+    ("MemberLine", "MemberView", "a member and where it was read: the line holds the member"),
+];
 
 /// The fields of a type, each with its own type: `points: number | null`.
 type Fields = BTreeSet<String>;
@@ -52,10 +67,10 @@ fn without_comments(text: &str) -> String {
     parts.collect()
 }
 
-/// Whether three quarters of the smaller one's fields are the larger one's, too.
+/// Whether they share three quarters of the fields of each.
 fn alike(one: &Fields, other: &Fields) -> bool {
-    let smaller = one.len().min(other.len());
-    smaller >= FEWEST && one.intersection(other).count() * 4 >= smaller * 3
+    let (fewer, more) = (one.len().min(other.len()), one.len().max(other.len()));
+    fewer >= FEWEST && one.intersection(other).count() * 4 >= more * 3
 }
 
 #[test]
@@ -75,15 +90,17 @@ fn no_type_of_the_wire_says_again_what_another_says() {
 }
 
 #[test]
-fn types_are_alike_where_most_fields_of_the_smaller_are_the_larger_ones() {
+fn types_are_alike_where_they_share_three_quarters_of_the_fields_of_each() {
     let fields = |text: &str| object(text).expect("an object").1;
     let small = fields(
         "export type A = { /** Its id, a key. */ id: string, at: Array<[number, string]>, b: B, c: C, };",
     );
     assert_eq!(small.len(), 4, "{small:?}");
-    let large =
-        fields("export type L = { id: string,\nat: Array<[number,  string]>, b: B, d: D, e: E, f: F, };");
-    assert!(alike(&small, &large));
+    let other = fields("export type L = { id: string,\nat: Array<[number,  string]>, b: B, d: D, };");
+    assert!(alike(&small, &other));
+    let larger =
+        fields("export type L = { id: string, at: Array<[number, string]>, b: B, c: C, e: E, f: F, };");
+    assert!(!alike(&small, &larger), "one that holds another says more");
     let other = fields("export type O = { id: number, at: Array<[number, string]>, b: B, d: D, };");
     assert!(!alike(&small, &other), "a field of another type is another field");
 }

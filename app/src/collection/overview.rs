@@ -44,7 +44,7 @@ pub struct Collection {
     /// Printings in the catalogue.
     pub catalogue: u32,
     /// What was paid, by currency.
-    pub value: Vec<Amount>,
+    pub value: Vec<Paid>,
     /// Figures beyond the first of each printing.
     #[ts(type = "number")]
     pub duplicates: u64,
@@ -108,7 +108,7 @@ pub struct NamedShare {
 
 /// What was paid in one currency.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-pub struct Amount {
+pub struct Paid {
     /// Its code.
     pub currency: String,
     /// The sum, as it is written: `12.50`.
@@ -182,7 +182,7 @@ pub fn collection(session: &mut Session, request: CollectionRequest) -> Result<C
     })
 }
 
-fn value(prices: impl Iterator<Item = Price>) -> Vec<Amount> {
+fn value(prices: impl Iterator<Item = Price>) -> Vec<Paid> {
     let mut sums = BTreeMap::<String, (i64, u32)>::new();
     for price in prices {
         let sum = sums.entry(price.currency).or_default();
@@ -190,7 +190,7 @@ fn value(prices: impl Iterator<Item = Price>) -> Vec<Amount> {
     }
     let amount = |(currency, (minor, copies)): (String, (i64, u32))| {
         let price = Price { minor, currency };
-        Amount { amount: money::format(&price), currency: price.currency, copies }
+        Paid { amount: money::format(&price), currency: price.currency, copies }
     };
     sums.into_iter().map(amount).collect()
 }

@@ -50,6 +50,7 @@ pub struct SearchRequest {
     /// Rows at most.
     pub limit: u32,
     /// Only those that go with a squad.
+    #[ts(optional = nullable)]
     pub fits: Option<Fitting>,
 }
 

@@ -3,8 +3,10 @@ import type { About } from './About';
 import type { AddEveningPhoto } from './AddEveningPhoto';
 import type { AddHolding } from './AddHolding';
 import type { AddProduct } from './AddProduct';
+import type { AliasForgotten } from './AliasForgotten';
 import type { AliasList } from './AliasList';
 import type { AliasRequest } from './AliasRequest';
+import type { AliasView } from './AliasView';
 import type { BackupList } from './BackupList';
 import type { BackupRequest } from './BackupRequest';
 import type { BackupSaved } from './BackupSaved';
@@ -18,6 +20,7 @@ import type { CampaignMade } from './CampaignMade';
 import type { CampaignRequest } from './CampaignRequest';
 import type { ChangeDone } from './ChangeDone';
 import type { ChangeRequest } from './ChangeRequest';
+import type { CheckSquad } from './CheckSquad';
 import type { ChoicesRequest } from './ChoicesRequest';
 import type { Collection } from './Collection';
 import type { CollectionRequest } from './CollectionRequest';
@@ -30,6 +33,7 @@ import type { CostChanges } from './CostChanges';
 import type { CountAnswer } from './CountAnswer';
 import type { CountRequest } from './CountRequest';
 import type { Counts } from './Counts';
+import type { DraftChecked } from './DraftChecked';
 import type { DraftRequest } from './DraftRequest';
 import type { Drawn } from './Drawn';
 import type { DropRequest } from './DropRequest';
@@ -48,8 +52,6 @@ import type { FigurePage } from './FigurePage';
 import type { FigureRequest } from './FigureRequest';
 import type { FillRequest } from './FillRequest';
 import type { Fillings } from './Fillings';
-import type { Fits } from './Fits';
-import type { FitsRequest } from './FitsRequest';
 import type { ForgetRequest } from './ForgetRequest';
 import type { FreshStart } from './FreshStart';
 import type { GameRequest } from './GameRequest';
@@ -65,13 +67,13 @@ import type { ImportRequest } from './ImportRequest';
 import type { InstallRequest } from './InstallRequest';
 import type { Installed } from './Installed';
 import type { KeptCampaign } from './KeptCampaign';
+import type { ListSquads } from './ListSquads';
 import type { MatchList } from './MatchList';
 import type { MatchRequest } from './MatchRequest';
 import type { MatchResult } from './MatchResult';
 import type { MatchView } from './MatchView';
 import type { MatchesRequest } from './MatchesRequest';
 import type { MyFigures } from './MyFigures';
-import type { NewSquad } from './NewSquad';
 import type { Nothing } from './Nothing';
 import type { OpenCampaign } from './OpenCampaign';
 import type { OpenSquad } from './OpenSquad';
@@ -99,7 +101,7 @@ import type { RemoveEvening } from './RemoveEvening';
 import type { RemoveEveningPhoto } from './RemoveEveningPhoto';
 import type { RemoveMyFigure } from './RemoveMyFigure';
 import type { RemovedMyFigure } from './RemovedMyFigure';
-import type { RemovedSquadView } from './RemovedSquadView';
+import type { RemovedSquad } from './RemovedSquad';
 import type { RenameCampaign } from './RenameCampaign';
 import type { RestoreRequest } from './RestoreRequest';
 import type { Restored } from './Restored';
@@ -120,7 +122,6 @@ import type { SettleRequest } from './SettleRequest';
 import type { SetupChecked } from './SetupChecked';
 import type { SetupChoices } from './SetupChoices';
 import type { SetupRequest } from './SetupRequest';
-import type { ShareSquadRequest } from './ShareSquadRequest';
 import type { SquadComparison } from './SquadComparison';
 import type { SquadFile } from './SquadFile';
 import type { SquadHistory } from './SquadHistory';
@@ -129,7 +130,6 @@ import type { SquadMade } from './SquadMade';
 import type { SquadQr } from './SquadQr';
 import type { SquadRequest } from './SquadRequest';
 import type { SquadText } from './SquadText';
-import type { SquadView } from './SquadView';
 import type { StandingsView } from './StandingsView';
 import type { Started } from './Started';
 import type { StepPreview } from './StepPreview';
@@ -173,14 +173,13 @@ export interface Commands {
   remove_photo: { request: CopyRequest; answer: ChangeDone };
   take_back_change: { request: ChangeDone; answer: TakenBack };
   export_collection: { request: ExportRequest; answer: Exported };
-  new_squad: { request: NewSquad; answer: OpenSquad };
+  new_squad: { request: DraftRequest; answer: OpenSquad };
   open_squad: { request: SquadRequest; answer: OpenSquad };
   save_squad: { request: SaveRequest; answer: SavedRevision };
-  check_squad: { request: DraftRequest; answer: SquadView };
-  squads: { request: GameRequest; answer: SquadList };
-  fits: { request: FitsRequest; answer: Fits };
+  check_squad: { request: CheckSquad; answer: DraftChecked };
+  squads: { request: ListSquads; answer: SquadList };
   duplicate_squad: { request: DuplicateRequest; answer: OpenSquad };
-  remove_squad: { request: SquadRequest; answer: RemovedSquadView };
+  remove_squad: { request: SquadRequest; answer: RemovedSquad };
   undelete_squad: { request: SquadRequest; answer: OpenSquad };
   removed_squads: { request: GameRequest; answer: SquadList };
   squad_history: { request: SquadRequest; answer: SquadHistory };
@@ -188,14 +187,14 @@ export interface Commands {
   compare_squads: { request: CompareSquadsRequest; answer: SquadComparison };
   cost_changes: { request: GameRequest; answer: CostChanges };
   acknowledge_costs: { request: SquadRequest; answer: Nothing };
-  learn_alias: { request: AliasRequest; answer: Nothing };
+  learn_alias: { request: AliasRequest; answer: AliasView };
   aliases: { request: GameRequest; answer: AliasList };
-  forget_alias: { request: ForgetRequest; answer: Nothing };
+  forget_alias: { request: ForgetRequest; answer: AliasForgotten };
   settle: { request: SettleRequest; answer: Nothing };
   write_squad: { request: WriteSquadRequest; answer: SquadText };
   export_squad: { request: ExportSquadRequest; answer: SquadFile };
-  share_code: { request: ShareSquadRequest; answer: SquadText };
-  squad_qr: { request: ShareSquadRequest; answer: SquadQr };
+  share_code: { request: DraftRequest; answer: SquadText };
+  squad_qr: { request: DraftRequest; answer: SquadQr };
   campaigns: { request: Nothing; answer: CampaignList };
   campaign_choices: { request: ChoicesRequest; answer: SetupChoices };
   check_campaign: { request: SetupRequest; answer: SetupChecked };
@@ -283,7 +282,6 @@ export const READS: Record<keyof Commands, readonly Topic[]> = {
   save_squad: [],
   check_squad: ['packs', 'collection', 'squads'],
   squads: ['packs', 'collection', 'squads'],
-  fits: ['packs', 'collection', 'squads'],
   duplicate_squad: [],
   remove_squad: [],
   undelete_squad: [],
@@ -386,7 +384,6 @@ export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
   save_squad: ['squads'],
   check_squad: [],
   squads: [],
-  fits: [],
   duplicate_squad: ['squads'],
   remove_squad: ['squads'],
   undelete_squad: ['squads'],

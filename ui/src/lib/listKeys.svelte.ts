@@ -60,7 +60,7 @@ export class ListKeys<T extends { id: string }> {
   }
 
   /** Takes a row out; the row below, or the last one, is meant next. Nothing comes back where it failed. */
-  async remove<R>(row: T, run: () => Promise<R | undefined>): Promise<R | undefined> {
+  async remove<R>(row: { id: string }, run: () => Promise<R | undefined>): Promise<R | undefined> {
     const rows = this.rows();
     const at = rows.findIndex((other) => other.id === row.id);
     const next = rows[at + 1] ?? rows[at - 1];
