@@ -77,7 +77,7 @@ fn a_file_is_not_looked_at_any_more_once_the_desk_is_needed() {
     let (figure, name) = (page["rows"][0]["id"].clone(), page["rows"][0]["name"].clone());
     let details = ask(&mut session, "figure", json!({ "game": game, "figure": figure }));
     let copy = json!({
-        "game": game, "printing": details["printings"][0]["id"], "id": null, "condition": "", "painted": null,
+        "game": game, "printing": details["printings"][0]["printing"], "id": null, "condition": "", "painted": null,
         "location": "", "price": "", "currency": "", "acquired": "", "note": "",
     });
     let copy = ask(&mut session, "put_copy", copy)["id"].clone();
