@@ -74,9 +74,11 @@ impl Staged {
         Ok(true)
     }
 
-    /// Leaves it where it is, to be moved by somebody who knows its name.
-    pub(crate) fn leave(mut self) {
+    /// Leaves it where it is, to be moved by somebody who knows its name. As long as what comes back is
+    /// held it is still taken for one that somebody works on.
+    pub(crate) fn leave(mut self) -> Option<File> {
         self.path.clear();
+        self.lock.take()
     }
 
     /// Waits until it is on the disk.
@@ -101,14 +103,27 @@ fn journal_of(path: &Path) -> PathBuf {
     crate::connection::beside(path, "-journal")
 }
 
+/// How the names of staged files begin that were handed on: whoever comes next may have to finish what a
+/// killed program wrote down. Only who knows that nothing of the kind is written down sweeps them, too.
+pub(crate) const HANDED_ON: &str = ".restoring";
+
 /// Removes staged files of a folder that a killed program left behind: those that nobody holds. None of
 /// them was ever said to be anything.
-pub(crate) fn sweep(folder: &Path) {
+fn sweep(folder: &Path) {
+    sweep_those(folder, |name| !name.starts_with(HANDED_ON));
+}
+
+/// The same, with those that were handed on.
+pub(crate) fn sweep_all(folder: &Path) {
+    sweep_those(folder, |_| true);
+}
+
+fn sweep_those(folder: &Path, meant: fn(&str) -> bool) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     for entry in entries.flatten() {
         let name = entry.file_name().to_string_lossy().into_owned();
         let staged = name.strip_suffix("-journal").unwrap_or(&name);
-        if !staged.starts_with('.') || !staged.ends_with(STAGED) {
+        if !staged.starts_with('.') || !staged.ends_with(STAGED) || !meant(staged) {
             continue;
         }
         let path = folder.join(staged);
@@ -152,5 +167,27 @@ pub(crate) fn remove_if_there(path: &Path) -> io::Result<()> {
     match fs::remove_file(path) {
         Err(e) if e.kind() != io::ErrorKind::NotFound => Err(e),
         _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{HANDED_ON, Staged, sweep_all};
+
+    // A restore was acknowledged and not done: another one, staging its own file, swept the file away that
+    // was about to become the database.
+    #[test]
+    fn what_was_handed_on_is_swept_by_nobody_who_only_stages_something_else() {
+        let dir = tempfile::tempdir().expect("a folder");
+        let [handed_on, left] = [HANDED_ON, ".muster.db"].map(|start| {
+            let staged = Staged::named(dir.path(), start).expect("a file");
+            let path = staged.path().to_owned();
+            drop(staged.leave());
+            path
+        });
+        let other = Staged::named(dir.path(), ".other").expect("a file");
+        assert_eq!((handed_on.exists(), left.exists()), (true, false));
+        sweep_all(dir.path());
+        assert_eq!((handed_on.exists(), other.path().exists()), (false, true), "one that is held stays");
     }
 }

@@ -19,7 +19,7 @@ use crate::backups::{FOLDER, make_folder, unused};
 use crate::connection::{Absent, beside, check_header, connect, connect_read_only, live};
 use crate::database::Database;
 use crate::error::{DbError, Result};
-use crate::files::{Staged, folder_of, remove_if_there, sweep, sync_dir, write_whole};
+use crate::files::{HANDED_ON, Staged, folder_of, remove_if_there, sweep_all, sync_dir, write_whole};
 use crate::migrate::{MIGRATIONS, check_integrity, identify, migrate, newest};
 use crate::presence::Presence;
 use crate::table::own_pack;
@@ -30,9 +30,6 @@ const INTENT: &str = "restoring";
 
 /// From this version on backups hold the packs of the user's own.
 const WITH_OWN_PACKS: i32 = 5;
-
-/// How the name of a file begins that is to become the database.
-const STAGED: &str = ".restoring";
 
 /// What belongs to a database beside its file.
 const COMPANIONS: [&str; 3] = ["-wal", "-shm", "-journal"];
@@ -97,8 +94,8 @@ impl Database {
 pub(crate) fn finish(dir: &Path, presence: Presence) -> Result<Presence> {
     if !dir.join(INTENT).exists() {
         // What killed programs left behind may go: nothing is meant to become of it.
-        sweep(dir);
-        sweep(&dir.join(FOLDER));
+        sweep_all(dir);
+        sweep_all(&dir.join(FOLDER));
         return Ok(presence);
     }
     let alone = presence.alone().map_err(|(_, e)| e.at(dir))?;
@@ -109,7 +106,7 @@ pub(crate) fn finish(dir: &Path, presence: Presence) -> Result<Presence> {
 /// Copies a backup beside the database, checked and brought up to date, its photos among the others.
 fn stage(dir: &Path, backup: &Path) -> Result<Staged> {
     let (conn, version) = open_sound(backup)?;
-    let staged = Staged::named(folder_of(&live(dir)), STAGED).map_err(|e| e.at(dir))?;
+    let staged = Staged::named(folder_of(&live(dir)), HANDED_ON).map_err(|e| e.at(dir))?;
     let prepare = || {
         copy_into(&conn, staged.path())?;
         let mut copy = Connection::open(staged.path())?;
@@ -141,9 +138,11 @@ fn swap(dir: &Path, staged: Staged, now: DateTime<Utc>) -> Result<PathBuf> {
     staged.sync().map_err(|e| e.at(dir))?;
     let name = staged.path().file_name().unwrap_or_default().to_string_lossy().into_owned();
     write_whole(&dir.join(INTENT), name.as_bytes()).map_err(|e| e.at(dir))?;
-    // From here on it will be done, if not now, then by whoever opens the folder next.
-    staged.leave();
+    // From here on it will be done, if not now, then by whoever opens the folder next. Until it is, the
+    // staged file stays locked: another restore, which stages its own before it waits, sweeps what isn't.
+    let held = staged.leave();
     put_in_place(dir)?;
+    drop(held);
     Ok(kept)
 }
 
@@ -207,7 +206,7 @@ fn put_in_place(dir: &Path) -> Result<()> {
     let name = fs::read_to_string(&intent).map_err(|e| DbError::file(e, &intent))?;
     let place = live(dir);
     let staged = folder_of(&place).join(name.trim());
-    let ours = name.starts_with(STAGED) && !name.contains(['/', '\\']);
+    let ours = name.starts_with(HANDED_ON) && !name.contains(['/', '\\']);
     // Where it is no longer there it is in place, and the log beside it is its own.
     if ours && staged.exists() {
         for suffix in COMPANIONS {
