@@ -321,6 +321,7 @@ pub(crate) enum Campaign {
         keep_going: bool,
     },
     New {
+        #[arg(id = "title", value_name = "NAME")]
         name: String,
         journal: PathBuf,
         #[arg(long)]

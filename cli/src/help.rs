@@ -53,3 +53,29 @@ fn fill(command: Command, key: &str, words: &Words, headings: Headings) -> Comma
         fill(sub, &key, words, headings)
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use clap::{Command, CommandFactory as _};
+    use muster_app::words::{Language, Words};
+
+    use super::localise;
+    use crate::args::Cli;
+
+    fn without_help(command: &Command, path: &str, found: &mut Vec<String>) {
+        let silent = command.get_arguments().filter(|arg| arg.get_help().is_none());
+        found.extend(silent.map(|arg| format!("{path} {}", arg.get_id())));
+        for sub in command.get_subcommands() {
+            without_help(sub, &format!("{path} {}", sub.get_name()), found);
+        }
+    }
+
+    #[test]
+    fn every_argument_of_every_command_says_what_it_is() {
+        for language in Language::ALL {
+            let mut found = Vec::new();
+            without_help(&localise(Cli::command(), &Words::of(language)), "muster", &mut found);
+            assert!(found.is_empty(), "{language:?}: {found:#?}");
+        }
+    }
+}
