@@ -190,7 +190,9 @@ describe('rows', () => {
       await user.click(button);
       expect(last()).toMatchObject({ sort: first.sort, descending: !first.descending });
       const kept = program.requests('change_settings').at(-1)?.change;
-      const order = { sort: first.sort, descending: !first.descending };
+      // A stat's column is kept by the stat's id.
+      const sort = typeof first.sort === 'object' ? first.sort.stat : first.sort;
+      const order = { sort, descending: !first.descending };
       expect(kept).toMatchObject({ pages: { catalogue: { 'made-up': order } } });
     }
     forget();

@@ -3,10 +3,7 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { tick } from 'svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Collection } from '../../bindings/Collection';
 import type { CopyView } from '../../bindings/CopyView';
-import type { GameView } from '../../bindings/GameView';
-import type { HoldingRow } from '../../bindings/HoldingRow';
 import type { ImportAnswer } from '../../bindings/ImportAnswer';
 import type { ProductView } from '../../bindings/ProductView';
 import type { WireError } from '../../bindings/WireError';
@@ -20,57 +17,8 @@ import { Fault, setPlatform } from '../../platform';
 import { type Answers, MemoryPlatform } from '../../platform/memory';
 import CollectionPage from './CollectionPage.svelte';
 import { typed } from './quick.svelte';
+import { GAME, row, SUMMARY } from './sample';
 import { type Tab, view } from './tabs.svelte';
-
-const GAME = {
-  id: 'test',
-  name: 'Test Game',
-  factions: [{ id: 'red', name: 'Red', colour: '#aa0000', shape: 'circle' }],
-  rarities: [{ id: 'C', name: 'common', symbol: '●' }],
-  sets: [
-    { id: 'first', name: 'First Set', short: 'FS', released: '2004', printings: 20 },
-    { id: 'second', name: 'Second Set', short: 'SS', released: '2005', printings: 2 },
-  ],
-} as unknown as GameView;
-
-const row = (number: number, name: string, figures = 0, more: Partial<HoldingRow> = {}): HoldingRow => ({
-  printing: `test/first/${number}`,
-  figure: `test/${name}`,
-  name,
-  local_name: name,
-  factions: ['red'],
-  set: 'First Set',
-  set_short: 'FS',
-  number: String(number),
-  rarity: 'C',
-  cost_text: '12',
-  figures,
-  cards: 0,
-  wanted: 0,
-  for_trade: 0,
-  promised: 0,
-  note: '',
-  copies: 0,
-  gone: false,
-  ...more,
-});
-
-const SUMMARY: Collection = {
-  figures: 7,
-  cards: 3,
-  printings: 2,
-  catalogue: 22,
-  value: [{ currency: 'EUR', amount: '12.50', copies: 1 }],
-  duplicates: 5,
-  wanted: 1,
-  for_trade: 0,
-  sets: [
-    { set: 'first', name: 'First Set', short: 'FS', released: '2004', owned: 1, printings: 20, figures: 2 },
-    { set: 'second', name: 'Second Set', short: 'SS', released: '2005', owned: 2, printings: 2, figures: 5 },
-  ],
-  by_rarity: [{ id: 'C', name: 'common', owned: 2, printings: 22, figures: 7 }],
-  by_faction: [{ id: 'red', name: 'Red', owned: 2, printings: 22, figures: 7 }],
-};
 
 const error = (code: string): WireError => ({
   code,

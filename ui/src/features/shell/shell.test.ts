@@ -17,7 +17,16 @@ const WIRE = { code: 'x', message: 'It broke.', means: 'All is safe.', todo: 'Tr
 const broken = () => {
   throw new Fault(WIRE);
 };
-const figure = { id: 'one/yoda', local_name: 'Yoda', factions: ['red'], cost_text: '60', printed: 'CS 1' };
+const figure = {
+  id: 'one/yoda',
+  name: 'Yoda',
+  local_name: 'Yoda',
+  factions: ['red'],
+  cost_text: '60',
+  printed: 'CS 1',
+  owned: { figures: 0, cards: 0, wanted: 0, for_trade: 0 },
+  stats: {},
+};
 const at = (name: string) => screen.findByRole('heading', { level: 1, name });
 const complaints = async () => {
   const { violations } = await axe.run(document, {
