@@ -42,7 +42,7 @@ fn text(cx: &Context, answer: &CountAnswer) -> String {
         line(speaker.say("count-squads", &number(&answer.legal_squads)));
     }
     if !answer.barred_by.is_empty() {
-        let rules: Vec<_> = answer.barred_by.iter().map(|r| r.as_str()).collect();
+        let rules: Vec<_> = answer.barred_by.iter().map(ToString::to_string).collect();
         line(speaker.say("count-barred-by", &[("rules", rules.join(", ").into())]));
     }
     if let Some(full) = answer.at_limit.as_ref().filter(|n| *n != "0") {

@@ -187,7 +187,7 @@ fn ledger<'a>(cx: &Context, title: &str, lines: impl Iterator<Item = (String, &'
             record.lost.to_string(),
             record.points_for.to_string(),
             record.points_against.to_string(),
-            format!("{:.1}", average),
+            format!("{average:.1}"),
             format!("{:.0}%", share * 100.0),
         ]);
     }
