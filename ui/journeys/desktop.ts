@@ -34,14 +34,14 @@ export class Desktop {
   ) {}
 
   /** Opens the window on a data folder. */
-  static async open(data: string, environment = surroundings(data)): Promise<Desktop> {
+  static async open(data: string, environment = surroundings(data), program = PROGRAM): Promise<Desktop> {
     mkdirSync(data, { recursive: true });
     const [port, native] = [await freePort(), await freePort()];
     const env = environment;
     const args = ['--port', `${port}`, '--native-port', `${native}`];
     const host = start(DRIVER, args, env, join(data, '..', `driver-${port}.log`));
     const capabilities = new Capabilities();
-    capabilities.set('tauri:options', { application: PROGRAM });
+    capabilities.set('tauri:options', { application: program });
     capabilities.setBrowserName('wry');
     const server = `http://127.0.0.1:${port}/`;
     for (let attempt = 0; ; attempt++) {
