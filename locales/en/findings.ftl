@@ -40,6 +40,7 @@ finding-budget-left = { $total } of { $limit } points: { $left } unspent.
 finding-cost-change-open = { $members } changes the cost of other figures, but which and by how much isn’t settled. Full costs are counted.
 finding-chosen-cost-missing = The cost of { $members } depends on another figure. Choose that figure.
 finding-chosen-cost-wrong = { $members } can’t take its cost from { $chosen }. Choose another figure.
+finding-chosen-cost-open = { $members }: whether { $chosen } counts as { $person } isn’t settled, so its cost may or may not be halved.
 finding-chosen-cost = { $members } costs { $cost } { $cost ->
         [one] point
        *[other] points
@@ -134,6 +135,10 @@ finding-ignores-eras = This format ignores eras and sides. Your choice is kept, 
 finding-opposed-eras-differ = Your { squad } plays in the { $era } era, the opposing { squad } in { $other }. Agree on one era.
 finding-opposed-eras-same = Both { squads } play in the { $era } era, but this format needs two different ones.
 finding-opposed-sides-same = Both { squads } play on the { $side }. One of them must change sides.
+finding-opposed-no-common-era = No match: { $faction } and { $other } have no era in common.
+finding-opposed-one-era = No match: this format needs two different eras, but { $faction } and { $other } share the only one they have.
+finding-opposed-one-side = No match: wherever { $faction } and { $other } may play, they are on the same side. One has to be light, the other dark.
+finding-opposed-open = Whether { $faction } may play against { $other } depends on an open question.
 finding-team-partner-missing = Name the other { squad } of the team to check the two together.
 finding-team-factions-differ = A team’s two { squads } need one faction, but this one is { $faction } and the other is { $other }.
 finding-team-factions-open = The two { squads } of a team need one faction. This one is { $faction }, the other is { $other }; an open question decides whether they can agree.
@@ -151,12 +156,12 @@ finding-pool-outside = { $members } { $member-count ->
         [one] wasn’t
        *[other] weren’t
     } among the opened figures, or not in this number.
-finding-pool-left-out = You must field everything you opened. Missing: { $members }.
 
 ## Setup
 
 finding-setup-remember = { $members }: remember { $ability } at setup.
 finding-setup-choose = { $members }: { $ability } needs a choice. Record it to print it on the { squad } sheet.
+finding-setup-nobody = { $members }: { $ability } has nobody to choose in this { squad }.
 finding-setup-too-many = { $members }, { $ability }: { $made } choices are recorded for { $copies } copies. Remove some.
 finding-setup-not-there = { $members }, { $ability }: { $chosen } was chosen but isn’t fielded. Choose again.
 finding-setup-itself = { $members } can’t choose itself for { $ability }.
@@ -168,15 +173,15 @@ finding-side-list-may = { $holder } may bring up to { $value } points on top of 
 finding-side-list-may-unknown = { $holder } may bring figures on top of the { squad } ({ $list }: { $pool }), but how many points isn’t settled.
 finding-side-list-no-holder = { $list }: { $holder } isn’t in the { squad } or lacks the ability, so it can’t bring these figures.
 finding-side-list-outside = { $holder } may bring only these ({ $list }): { $pool }. Not allowed: { $members }.
-finding-side-list-over = { $holder }, { $list }: { $total } points, but the maximum is { $value }.
-finding-side-list-unknown = { $holder }, { $list }: { $total } points are planned, but the maximum isn’t settled.
-finding-side-list-cost-unknown = { $holder }, { $list }: the maximum is { $value } points, but what these figures cost isn’t certain. An open question decides.
+finding-side-list-over = { $holder }, { $list } ({ $pool }): { $total } points, but the maximum is { $value }.
+finding-side-list-unknown = { $holder }, { $list } ({ $pool }): { $total } points are planned, but the maximum isn’t settled.
+finding-side-list-cost-unknown = { $holder }, { $list } ({ $pool }): the maximum is { $value } points, but what these figures cost isn’t certain. An open question decides.
 finding-side-list-may-figures = { $holder } brings up to { $value } { $value ->
         [one] figure
        *[other] figures
     } on top of the { squad } ({ $list }: { $pool }). They cost nothing and don’t count toward its size.
 finding-side-list-may-any = { $holder } may bring figures during the game ({ $list }). They cost nothing and don’t count toward the { squad }’s size.
-finding-side-list-too-many = { $holder }, { $list }: { $figures } figures, but the maximum is { $value }.
+finding-side-list-too-many = { $holder }, { $list } ({ $pool }): { $figures } figures, but the maximum is { $value }.
 finding-side-list-barred = This format has no { $list }, so these figures aren’t allowed: { $members }.
 
 ## Decks
@@ -223,3 +228,8 @@ question-cost = What does { $figure } cost?
 source-book = { $book }
 source-page = { $book }, p. { $page }
 source-own = Checked by Muster, not a rule of the game
+
+## Reminders
+
+finding-hint-needs = { $members }: { $ability } does nothing here. It needs { $needed } in the { squad }.
+finding-hint-beyond = { $members }: commander effects don’t reach { $ability } figures unless the card says so ({ $by }).

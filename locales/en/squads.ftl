@@ -1,6 +1,7 @@
 ### Squads on screen and in the terminal: totals, headings, reading a pasted list.
 
 squad-unnamed = Unnamed { squad }
+side-list-of = { $list } ({ $pool })
 squad-member = { $count } × { $name }
 squad-deck = { $deck } · { $cards } of { $size } cards · { $points } of { $limit } points
 

@@ -30,6 +30,7 @@ finding-budget-left = { $limit } pontból { $total } elköltve, { $left } megmar
 finding-cost-change-open = { $members } megváltoztatja más figurák értékét, de nincs eldöntve, melyekét és mennyivel. Addig a teljes értékük számít.
 finding-chosen-cost-missing = { $members }: az értéke egy másik figurától függ. Válaszd ki, melyiktől.
 finding-chosen-cost-wrong = { $members }: az értékéhez { $chosen } nem választható. Válassz másik figurát.
+finding-chosen-cost-open = { $members }: nem eldöntött, hogy { $chosen } személye { $person }-e, ezért az sem, hogy az értéke számít-e itt.
 finding-chosen-cost = { $members }: a hozzá választott figura { $chosen }, ezért az értéke { $cost } pont.
 finding-chosen-cost-half = { $members }: ha { $chosen } a hozzá választott figura, az értéke { $down } vagy { $cost } pont. A szabálykönyv nem mondja meg, merre kell kerekíteni; itt { $cost } számít.
 finding-count-over = { $figures } figura van a { squad.ban }, de legfeljebb { $max } lehet.
@@ -121,6 +122,10 @@ finding-ignores-eras = Ebben a játékmódban nem számít a korszak és az olda
 finding-opposed-eras-differ = A te { squad.od } korszaka: { $era }; az ellenfélé: { $other }. A kettőnek egyeznie kell.
 finding-opposed-eras-same = Mindkét { squad } ugyanabban a korszakban játszik ({ $era }), pedig ebben a játékmódban két különböző kell.
 finding-opposed-sides-same = Mindkét { squad } ugyanazon az oldalon áll ({ $side }). Az egyiknek át kell állnia a másikra.
+finding-opposed-no-common-era = Így nincs csata: ennek a két csoportnak nincs közös korszaka: { $faction }, { $other }.
+finding-opposed-one-era = Így nincs csata: ehhez a formátumhoz két különböző korszak kell, de ennek a két csoportnak csak egy, közös korszaka van: { $faction }, { $other }.
+finding-opposed-one-side = Így nincs csata: ez a két csoport mindenütt ugyanazon az oldalon áll: { $faction }, { $other }. Az egyiknek a világos, a másiknak a sötét oldalon kell állnia.
+finding-opposed-open = Nyitott kérdés dönti el, hogy ez a két csoport játszhat-e egymás ellen: { $faction }, { $other }.
 finding-team-partner-missing = Nincs megadva az együtt játszó másik { squad }, ezért a kettő nem vethető össze.
 finding-team-factions-differ = Az együtt játszó két { squad.nak } egy csoporthoz kell tartoznia, de az egyik csoportja { $faction }, a másiké { $other }.
 finding-team-factions-open = Az együtt játszó két { squad.nak } egy csoporthoz kell tartoznia. Az egyik csoportja { $faction }, a másiké { $other }; egy nyitott kérdés dönti el, hogy összeillenek-e.
@@ -138,12 +143,12 @@ finding-pool-outside = { $members } nem { $member-count ->
         [one] volt
        *[other] voltak
     } a kibontott figurák között, vagy nem ennyi példányban.
-finding-pool-left-out = Minden kibontott figurát fel kell állítani. Hiányzik: { $members }.
 
 ## Setup
 
 finding-setup-remember = { $members }: a felállításkor gondolj erre: { $ability }.
 finding-setup-choose = { $members }: ehhez a képességhez választani kell: { $ability }. Jegyezd fel a választást, és rákerül a { squad }lapra.
+finding-setup-nobody = { $members }: ebben a { squad }ban nincs kit választani ehhez a képességhez: { $ability }.
 finding-setup-too-many = { $members }, { $ability }: több választás van feljegyezve ({ $made }), mint ahány példány a { squad.ban } van ({ $copies }). Törölj közülük.
 finding-setup-not-there = { $members }, { $ability }: a kiválasztott figura nincs jelen: { $chosen }. Válassz újra.
 finding-setup-itself = { $members } nem választhatja saját magát: { $ability }.
@@ -155,12 +160,12 @@ finding-side-list-may = { $holder } legfeljebb { $value } pontnyi figurát hozha
 finding-side-list-may-unknown = { $holder } figurákat hozhat a { squad } mellé ({ $list }: { $pool }), de nincs eldöntve, hány pontnyit.
 finding-side-list-no-holder = { $list }: { $holder } nincs a { squad.ban }, vagy nincs ilyen képessége, ezért ezek a figurák nem jöhetnek.
 finding-side-list-outside = { $holder } csak ezek közül hozhat ({ $list }): { $pool }. Nem jöhet: { $members }.
-finding-side-list-over = { $holder }, { $list }: { $total } pont, pedig legfeljebb { $value } jöhet.
-finding-side-list-unknown = { $holder }, { $list }: { $total } pont van tervezve, de nincs eldöntve, mennyi jöhet.
-finding-side-list-cost-unknown = { $holder }, { $list }: legfeljebb { $value } pont jöhet, de a figurák értéke bizonytalan. Egy nyitott kérdés dönti el, belefér-e.
+finding-side-list-over = { $holder }, { $list } ({ $pool }): { $total } pont, pedig legfeljebb { $value } jöhet.
+finding-side-list-unknown = { $holder }, { $list } ({ $pool }): { $total } pont van tervezve, de nincs eldöntve, mennyi jöhet.
+finding-side-list-cost-unknown = { $holder }, { $list } ({ $pool }): legfeljebb { $value } pont jöhet, de a figurák értéke bizonytalan. Egy nyitott kérdés dönti el, belefér-e.
 finding-side-list-may-figures = { $holder } legfeljebb { $value } figurát hoz a { squad } mellé ({ $list }: { $pool }). Ezek ingyen vannak, és nem számítanak bele a létszámba.
 finding-side-list-may-any = { $holder } játék közben hozhat figurákat ({ $list }). Ezek ingyen vannak, és nem számítanak bele a { squad } létszámába.
-finding-side-list-too-many = { $holder }, { $list }: { $figures } figura, pedig legfeljebb { $value } jöhet.
+finding-side-list-too-many = { $holder }, { $list } ({ $pool }): { $figures } figura, pedig legfeljebb { $value } jöhet.
 finding-side-list-barred = Ebben a játékmódban nincs ilyen: { $list }. Nem jöhet: { $members }.
 
 ## Paklik
@@ -207,3 +212,8 @@ question-cost = Mennyi { $figure } értéke?
 source-book = { $book }
 source-page = { $book }, { $page }. oldal
 source-own = A Muster saját ellenőrzése, nem a játék szabálya
+
+## Emlékeztetők
+
+finding-hint-needs = { $members }: ez a képesség itt nem ér semmit: { $ability }. Kellene hozzá a { squad }ba: { $needed }.
+finding-hint-beyond = { $members }: { $ability } karakterekre a parancsnoki hatás csak akkor hat, ha a kártya külön mondja ({ $by }).

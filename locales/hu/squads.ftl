@@ -1,4 +1,5 @@
 squad-unnamed = Névtelen { squad }
+side-list-of = { $list } ({ $pool })
 squad-member = { $count } × { $name }
 squad-deck = { $deck } · { $cards }/{ $size } kártya · { $points }/{ $limit } pont
 

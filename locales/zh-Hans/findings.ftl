@@ -30,6 +30,7 @@ finding-budget-left = 共 { $total } 点，上限 { $limit } 点，还剩 { $lef
 finding-cost-change-open = { $members } 会改变其他模型的费用，但影响哪些模型、影响多少尚未确认。目前按完整费用计算。
 finding-chosen-cost-missing = { $members } 的费用取决于另一个模型。请选定那个模型。
 finding-chosen-cost-wrong = { $members } 的费用不能以 { $chosen } 为准。请改选其他模型。
+finding-chosen-cost-open = { $members }：{ $chosen } 算不算 { $person } 尚无定论，因此能否以其费用为准也未定。
 finding-chosen-cost = 为 { $members } 选定的是 { $chosen }，因此费用为 { $cost } 点。
 finding-chosen-cost-half = 选定 { $chosen } 时，{ $members } 的费用是 { $down } 点或 { $cost } 点：规则书没有说明如何取整。目前按 { $cost } 点计算。
 finding-count-over = { squad }有 { $figures } 个模型，但最多只能有 { $max } 个。
@@ -109,6 +110,10 @@ finding-ignores-eras = 这个赛制不考虑时代和立场。你的选择会保
 finding-opposed-eras-differ = 你的{ squad }在“{ $era }”时代，对手的{ squad }在“{ $other }”时代。请约定同一个时代。
 finding-opposed-eras-same = 双方{ squad }都在“{ $era }”时代，但这个赛制要求两个不同的时代。
 finding-opposed-sides-same = 双方{ squad }都属于{ $side }。其中一方必须换边。
+finding-opposed-no-common-era = 无法对战：{ $faction }与{ $other }没有共同的时代。
+finding-opposed-one-era = 无法对战：此赛制需要两个不同的时代，而{ $faction }与{ $other }只有同一个时代。
+finding-opposed-one-side = 无法对战：{ $faction }与{ $other }在任何时代都属于同一方。必须一方光明、一方黑暗。
+finding-opposed-open = { $faction }能否与{ $other }对战，取决于一个未定的问题。
 finding-team-partner-missing = 没有指定队友的{ squad }，因此无法互相比对。
 finding-team-factions-differ = 同队的两支{ squad }必须属于同一阵营，但这支是“{ $faction }”，另一支是“{ $other }”。
 finding-team-factions-open = 同队的两支{ squad }必须属于同一阵营。这支是“{ $faction }”，另一支是“{ $other }”；能否一致取决于一个待确认的问题。
@@ -123,12 +128,12 @@ finding-unique-maybe = { $figure } 可能就是 { $person }。如果是，下列
 
 finding-pool-not-recorded = 没有记录这支{ squad }开出了哪些模型，因此无法检查是否混入其他模型。
 finding-pool-outside = { $members } 不在开出的模型中，或数量不符。
-finding-pool-left-out = 开出的模型必须全部上场。还缺：{ $members }。
 
 ## Setup
 
 finding-setup-remember = { $members }：准备时记得处理“{ $ability }”。
 finding-setup-choose = { $members }：“{ $ability }”需要选择。记录之后，{ squad }表上就会列出。
+finding-setup-nobody = { $members }：这支{ squad }里没有“{ $ability }”可选的对象。
 finding-setup-too-many = { $members }“{ $ability }”：记录的选择（{ $made } 个）多于{ squad }里的数量（{ $copies } 个）。请删除多余的选择。
 finding-setup-not-there = { $members }“{ $ability }”：选定的 { $chosen } 不在{ squad }里，请重新选择。
 finding-setup-itself = { $members } 的“{ $ability }”不能选择自己。
@@ -140,12 +145,12 @@ finding-side-list-may = { $holder } 可另外带 { $value } 点以内的模型�
 finding-side-list-may-unknown = { $holder } 可另外带模型上场（{ $list }：{ $pool }），但可带多少点尚未确认。
 finding-side-list-no-holder = { $list }：{ $holder } 不在{ squad }里，或没有这项能力，因此这些模型不能上场。
 finding-side-list-outside = { $holder } 只能带这些模型上场（{ $list }）：{ $pool }。不能上场的有：{ $members }。
-finding-side-list-over = { $holder }，{ $list }：共 { $total } 点，最多只能带 { $value } 点。
-finding-side-list-unknown = { $holder }，{ $list }：计划 { $total } 点，但可带多少点尚未确认。
-finding-side-list-cost-unknown = { $holder }，{ $list }：最多可带 { $value } 点，但这些模型的费用尚未确认，是否超出取决于一个待确认的问题。
+finding-side-list-over = { $holder }，{ $list }（{ $pool }）：共 { $total } 点，最多只能带 { $value } 点。
+finding-side-list-unknown = { $holder }，{ $list }（{ $pool }）：计划 { $total } 点，但可带多少点尚未确认。
+finding-side-list-cost-unknown = { $holder }，{ $list }（{ $pool }）：最多可带 { $value } 点，但这些模型的费用尚未确认，是否超出取决于一个待确认的问题。
 finding-side-list-may-figures = { $holder } 可另外带最多 { $value } 个模型上场（{ $list }：{ $pool }），不必支付费用，也不计入{ squad }的模型数。
 finding-side-list-may-any = { $holder } 可在游戏中另外带模型上场（{ $list }），不必支付费用，也不计入{ squad }的模型数。
-finding-side-list-too-many = { $holder }，{ $list }：共 { $figures } 个模型，最多只能带 { $value } 个。
+finding-side-list-too-many = { $holder }，{ $list }（{ $pool }）：共 { $figures } 个模型，最多只能带 { $value } 个。
 finding-side-list-barred = 这个赛制没有“{ $list }”，因此不能上场：{ $members }。
 
 ## 牌组
@@ -192,3 +197,8 @@ question-cost = { $figure } 的费用是多少？
 source-book = { $book }
 source-page = { $book }，第 { $page } 页
 source-own = Muster 自己的检查，不是游戏规则
+
+## 提示
+
+finding-hint-needs = { $members }：“{ $ability }”在此不起作用，{ squad }里需要有 { $needed }。
+finding-hint-beyond = { $members }：指挥官效应对“{ $ability }”不起作用，除非卡上另有说明（{ $by }）。

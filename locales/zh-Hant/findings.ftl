@@ -30,6 +30,7 @@ finding-budget-left = 共 { $total } 點，上限 { $limit } 點，還剩 { $lef
 finding-cost-change-open = { $members } 會改變其他模型的費用，但影響哪些模型、影響多少尚未確認。目前以完整費用計算。
 finding-chosen-cost-missing = { $members } 的費用取決於另一個模型。請選定那個模型。
 finding-chosen-cost-wrong = { $members } 的費用不能以 { $chosen } 為準。請改選其他模型。
+finding-chosen-cost-open = { $members }：{ $chosen } 算不算 { $person } 尚無定論，因此能否以其費用為準也未定。
 finding-chosen-cost = 為 { $members } 選定的是 { $chosen }，因此費用為 { $cost } 點。
 finding-chosen-cost-half = 選定 { $chosen } 時，{ $members } 的費用是 { $down } 點或 { $cost } 點：規則書沒有說明如何取整。目前以 { $cost } 點計算。
 finding-count-over = { squad }有 { $figures } 個模型，但最多只能有 { $max } 個。
@@ -109,6 +110,10 @@ finding-ignores-eras = 這個賽制不考慮時代和立場。你的選擇會保
 finding-opposed-eras-differ = 你的{ squad }在「{ $era }」時代，對手的{ squad }在「{ $other }」時代。請約定同一個時代。
 finding-opposed-eras-same = 雙方{ squad }都在「{ $era }」時代，但這個賽制要求兩個不同的時代。
 finding-opposed-sides-same = 雙方{ squad }都站在{ $side }。其中一方必須換邊。
+finding-opposed-no-common-era = 無法對戰：{ $faction }與{ $other }沒有共同的時代。
+finding-opposed-one-era = 無法對戰：此賽制需要兩個不同的時代，而{ $faction }與{ $other }只有同一個時代。
+finding-opposed-one-side = 無法對戰：{ $faction }與{ $other }在任何時代都站在同一方。必須一方光明、一方黑暗。
+finding-opposed-open = { $faction }能否與{ $other }對戰，取決於一個未定的問題。
 finding-team-partner-missing = 沒有指定隊友的{ squad }，因此無法互相比對。
 finding-team-factions-differ = 同隊的兩支{ squad }必須屬於同一陣營，但這支是「{ $faction }」，另一支是「{ $other }」。
 finding-team-factions-open = 同隊的兩支{ squad }必須屬於同一陣營。這支是「{ $faction }」，另一支是「{ $other }」；能否一致取決於一個待確認的問題。
@@ -123,12 +128,12 @@ finding-unique-maybe = { $figure } 可能就是 { $person }。如果是，下列
 
 finding-pool-not-recorded = 沒有記錄這支{ squad }開出了哪些模型，因此無法檢查是否混入其他模型。
 finding-pool-outside = { $members } 不在開出的模型之中，或數量不符。
-finding-pool-left-out = 開出的模型必須全部上場。還缺：{ $members }。
 
 ## Setup
 
 finding-setup-remember = { $members }：準備時記得處理「{ $ability }」。
 finding-setup-choose = { $members }：「{ $ability }」需要選擇。記錄之後，{ squad }表上就會列出。
+finding-setup-nobody = { $members }：這支{ squad }裡沒有「{ $ability }」可選的對象。
 finding-setup-too-many = { $members }「{ $ability }」：記錄的選擇（{ $made } 個）多於{ squad }裡的數量（{ $copies } 個）。請刪除多餘的選擇。
 finding-setup-not-there = { $members }「{ $ability }」：選定的 { $chosen } 不在{ squad }裡，請重新選擇。
 finding-setup-itself = { $members } 的「{ $ability }」不能選擇自己。
@@ -140,12 +145,12 @@ finding-side-list-may = { $holder } 可另外帶 { $value } 點以內的模型�
 finding-side-list-may-unknown = { $holder } 可另外帶模型上場（{ $list }：{ $pool }），但可帶多少點尚未確認。
 finding-side-list-no-holder = { $list }：{ $holder } 不在{ squad }裡，或沒有這項能力，因此這些模型不能上場。
 finding-side-list-outside = { $holder } 只能另外帶這些模型上場（{ $list }）：{ $pool }。不能上場的有：{ $members }。
-finding-side-list-over = { $holder }，{ $list }：共 { $total } 點，最多只能帶 { $value } 點。
-finding-side-list-unknown = { $holder }，{ $list }：預定 { $total } 點，但可帶多少點尚未確認。
-finding-side-list-cost-unknown = { $holder }，{ $list }：最多可帶 { $value } 點，但這些模型的費用尚未確認，是否超出取決於一個待確認的問題。
+finding-side-list-over = { $holder }，{ $list }（{ $pool }）：共 { $total } 點，最多只能帶 { $value } 點。
+finding-side-list-unknown = { $holder }，{ $list }（{ $pool }）：預定 { $total } 點，但可帶多少點尚未確認。
+finding-side-list-cost-unknown = { $holder }，{ $list }（{ $pool }）：最多可帶 { $value } 點，但這些模型的費用尚未確認，是否超出取決於一個待確認的問題。
 finding-side-list-may-figures = { $holder } 可另外帶最多 { $value } 個模型上場（{ $list }：{ $pool }），不必支付費用，也不計入{ squad }的模型數。
 finding-side-list-may-any = { $holder } 可在遊戲中另外帶模型上場（{ $list }），不必支付費用，也不計入{ squad }的模型數。
-finding-side-list-too-many = { $holder }，{ $list }：共 { $figures } 個模型，最多只能帶 { $value } 個。
+finding-side-list-too-many = { $holder }，{ $list }（{ $pool }）：共 { $figures } 個模型，最多只能帶 { $value } 個。
 finding-side-list-barred = 這個賽制沒有「{ $list }」，因此不能上場：{ $members }。
 
 ## 牌組
@@ -192,3 +197,8 @@ question-cost = { $figure } 的費用是多少？
 source-book = { $book }
 source-page = { $book }，第 { $page } 頁
 source-own = Muster 自己的檢查，並非遊戲規則
+
+## 提示
+
+finding-hint-needs = { $members }：「{ $ability }」在此不起作用，{ squad }裡需要有 { $needed }。
+finding-hint-beyond = { $members }：指揮官效應對「{ $ability }」不起作用，除非卡上另有說明（{ $by }）。

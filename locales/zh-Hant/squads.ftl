@@ -1,4 +1,5 @@
 squad-unnamed = 未命名的{ squad }
+side-list-of = { $list }（{ $pool }）
 squad-member = { $count } × { $name }
 squad-deck = { $deck } · { $cards } / { $size } 張 · { $points } / { $limit } 點
 

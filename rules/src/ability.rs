@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::id::{FactionId, FigureId};
+use crate::report::Fact;
 use crate::selector::Selector;
 
 /// A figure that may be a member of a faction not its own (Affinity).
@@ -46,6 +47,22 @@ pub struct SideListOffer {
     pub pool: Selector,
     /// The points; `None` while they are an open question.
     pub value: Option<i32>,
+}
+
+impl SideListOffer {
+    /// Whom it brings, for a sentence.
+    #[must_use]
+    pub fn whom(&self) -> Fact {
+        let factions: Vec<_> = self.pool.values_of("faction").map(FactionId::from).collect();
+        let figures: Vec<_> = self.pool.values_of("figure").map(FigureId::from).collect();
+        if !factions.is_empty() {
+            Fact::Factions(factions)
+        } else if !figures.is_empty() {
+            Fact::Figures(figures)
+        } else {
+            Fact::Keyword(self.pool.values_of("ability").collect::<Vec<_>>().join(", "))
+        }
+    }
 }
 
 /// A card that goes on another member's card.

@@ -7,10 +7,11 @@
 //! Modules, from the lowest to the highest; each imports only those before it:
 //! `id`, `fold`, `chance`, `sign`, `matching`,
 //! `figure`, `selector`, `report`, `squad`, `matches`, `game`, `ability`,
-//! `constraint`, `format`, `catalogue`, `roster`, `points`,
+//! `constraint`, `format`, `catalogue`, `beside`, `roster`, `points`,
 //! `check`, `count`, `text`, `campaign`.
 
 pub mod ability;
+pub mod beside;
 pub mod campaign;
 pub mod catalogue;
 pub mod chance;

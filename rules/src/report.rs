@@ -280,6 +280,13 @@ pub struct Report {
 }
 
 impl Report {
+    /// Leaves findings out, and draws the verdict from the others.
+    pub fn without(&mut self, left_out: impl Fn(&Finding) -> bool) {
+        let mut findings = std::mem::take(&mut self.findings);
+        findings.retain(|f| !left_out(f));
+        (self.findings, self.verdict) = Self::conclude(findings);
+    }
+
     /// Sorts findings into their one order, drops duplicates and derives the verdict.
     #[must_use]
     pub(crate) fn conclude(mut findings: Vec<Finding>) -> (Vec<Finding>, Verdict) {

@@ -2,7 +2,7 @@
 
 use muster_rules::constraint::Constraint;
 use muster_rules::constraint::setup::Among;
-use muster_rules::constraint::side_list::{Amount, SideList};
+use muster_rules::constraint::side_list::Amount;
 use muster_rules::figure::Figure;
 use muster_rules::id::FigureId;
 use muster_rules::report::{self, PricedMember};
@@ -15,7 +15,7 @@ use super::card::{number, tracks, value};
 use super::marks::{legend, mark, marks};
 use super::places::places;
 use crate::speaker::Speaker;
-use crate::squads::{CheckedSquad, NAME, carried, to_json, unresolved};
+use crate::squads::{CheckedSquad, ListBeside, NAME, carried, lists_beside, to_json, unresolved};
 use crate::words::Value;
 
 /// The finding about figures that are not owned.
@@ -28,6 +28,7 @@ pub fn sheet(speaker: &Speaker<'_>, checked: &CheckedSquad, player: &str) -> She
     let format = speaker.game.catalogue.format(&draft.format);
     let json = serde_json::to_string(&to_json(checked)).unwrap_or_default();
     let legend = legend(speaker, own(report));
+    let marked = !legend.is_empty();
     let title = if draft.name.is_empty() { speaker.word("squad-unnamed") } else { draft.name.clone() };
     SheetView {
         title,
@@ -48,10 +49,10 @@ pub fn sheet(speaker: &Speaker<'_>, checked: &CheckedSquad, player: &str) -> She
         points: points(speaker, report),
         facts: facts(speaker, checked),
         strip: strip(speaker, report),
-        rows: own(report).map(|m| row(speaker, m, !legend.is_empty())).collect(),
+        rows: own(report).map(|m| row(speaker, m, marked)).collect(),
         legend,
         places: places(speaker, checked),
-        side_lists: decks(speaker, report).chain(side_lists(speaker, checked)).collect(),
+        side_lists: decks(speaker, report).chain(side_lists(speaker, checked, marked)).collect(),
         setup: setup(speaker, checked),
         labels: labels(speaker, checked),
         catalogue: speaker.say("print-catalogue", &[("date", speaker.data().catalogue_date.as_str().into())]),
@@ -85,7 +86,7 @@ fn decks<'a>(
     };
     report.decks.iter().filter(|d| d.cards > 0).map(move |deck| {
         let cards = report.members.iter().filter(|m| m.deck.as_ref() == Some(&deck.deck));
-        SheetSideList { title: speaker.deck(deck), lines: cards.map(card).collect() }
+        SheetSideList { title: speaker.deck(deck), lines: cards.map(card).collect(), rows: Vec::new() }
     })
 }
 
@@ -231,37 +232,29 @@ fn row(speaker: &Speaker<'_>, member: &PricedMember, marked: bool) -> SheetRow {
     }
 }
 
-fn side_lists(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Vec<SheetSideList> {
-    let format = speaker.game.catalogue.format(&checked.source.draft.format);
-    let holders = |id: &FigureId| {
-        let members = checked.report.members.iter().filter(|m| m.figure == *id);
-        members.map(|m| i32::try_from(m.count).unwrap_or(i32::MAX)).sum::<i32>().max(1)
-    };
-    let lists = checked.source.draft.side_lists.iter().map(|list| {
-        let offers = speaker.game.catalogue.side_lists_of(&list.holder);
-        let value = offers.filter(|o| o.kind == list.kind).find_map(|o| o.value);
-        let rule = format.and_then(|f| SideList::governing(f, &list.kind));
-        // Of a card that brings them but once, one list holds what all its copies bring.
-        let times = if rule.is_some_and(|r| r.once) { holders(&list.holder) } else { 1 };
-        let value = value.map(|v| v.saturating_mul(times));
-        let value = value.map_or_else(|| speaker.word("points-unknown-sign").into(), Value::from);
+/// The lists beside the squad that somebody is on, one for each offer of a card; their figures stand there
+/// like those of the squad.
+fn side_lists(speaker: &Speaker<'_>, checked: &CheckedSquad, marked: bool) -> Vec<SheetSideList> {
+    let drawn = lists_beside(checked).into_iter().filter(|list| !list.members.is_empty());
+    let list = |list: ListBeside<'_>| {
+        let value = list.value.map_or_else(|| speaker.word("points-unknown-sign").into(), Value::from);
         let args = [
-            ("list", speaker.naming().side_list(&list.kind).into()),
-            ("holder", speaker.figure(&list.holder).into()),
+            ("list", list.title(speaker).into()),
+            ("holder", speaker.figure(list.holder).into()),
             ("value", value),
         ];
-        let member = |m: &muster_rules::squad::Member| {
-            let args = [("count", m.count.into()), ("name", speaker.figure(&m.figure).into())];
-            speaker.say("squad-member", &args)
+        let key = match list.amount {
+            Amount::Figures => "sheet-side-list-figures",
+            Amount::Any => "sheet-side-list-unpriced",
+            Amount::Points | Amount::Nobody => "sheet-side-list",
         };
-        let key = match rule.map(|rule| rule.amount) {
-            Some(Amount::Figures) => "sheet-side-list-figures",
-            Some(Amount::Any) => "sheet-side-list-unpriced",
-            _ => "sheet-side-list",
-        };
-        SheetSideList { title: speaker.say(key, &args), lines: list.members.iter().map(member).collect() }
-    });
-    lists.collect()
+        SheetSideList {
+            title: speaker.say(key, &args),
+            lines: Vec::new(),
+            rows: list.members.iter().map(|m| row(speaker, m, marked)).collect(),
+        }
+    };
+    drawn.map(list).collect()
 }
 
 /// Every choice that an ability in the squad asks for, made or not.

@@ -1,14 +1,19 @@
 //! Lists beside a squad, drawn or not.
 
+use muster_rules::ability::SideListOffer;
+use muster_rules::beside::share_out;
 use muster_rules::constraint::side_list::{Amount, SideList};
 use muster_rules::id::FigureId;
 use muster_rules::report::{PricedMember, Question};
-use muster_rules::squad::{Member, SideList as Drawn};
+use muster_rules::squad::Member;
 use serde::Serialize;
 use ts_rs::TS;
 
+use super::check::CheckedSquad;
 use super::view::{MemberView, Telling};
 use crate::answers::question_id;
+use crate::speaker::Speaker;
+use crate::words::value_of;
 
 /// A list that an ability allows beside the squad.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -19,7 +24,9 @@ pub struct SideListView {
     pub holder_name: String,
     /// The pack's kind of list.
     pub kind: String,
-    /// What it is called.
+    /// Which of the holder's offers it is, as the pack says whom it brings; null where nobody offers it.
+    pub pool: Option<String>,
+    /// What it is called; with whom it brings, where the holder has several offers.
     pub title: String,
     /// What the two numbers below count; with `any` there is nothing to keep to.
     pub amount: Amount,
@@ -33,75 +40,136 @@ pub struct SideListView {
     pub question: Option<String>,
 }
 
-/// What the members' abilities allow to bring, and lists drawn for members who are gone.
+/// A list that an ability allows, with those who are on it at what they cost in this squad.
+#[derive(Debug)]
+pub(crate) struct ListBeside<'a> {
+    pub(crate) holder: &'a FigureId,
+    pub(crate) kind: &'a str,
+    /// The offer by which its figures come, where the holder has one.
+    pub(crate) offer: Option<&'a SideListOffer>,
+    /// Whether the holder has other offers of the kind.
+    pub(crate) one_of_several: bool,
+    pub(crate) amount: Amount,
+    /// How much it may hold, where that is known and limited.
+    pub(crate) value: Option<i32>,
+    /// Whether it is limited and nobody knows by how much.
+    pub(crate) is_open: bool,
+    pub(crate) members: Vec<PricedMember>,
+}
+
+impl ListBeside<'_> {
+    /// What it is called; with whom it brings, where the holder has several.
+    pub(crate) fn title(&self, speaker: &Speaker<'_>) -> String {
+        let naming = speaker.naming();
+        let list = naming.side_list(self.kind);
+        match self.offer.filter(|_| self.one_of_several) {
+            None => list,
+            Some(offer) => {
+                let pool = value_of(&naming, "pool", &offer.whom());
+                speaker.say("side-list-of", &[("list", list.into()), ("pool", pool)])
+            }
+        }
+    }
+
+    fn total(&self) -> i64 {
+        match self.amount {
+            Amount::Figures | Amount::Any => self.members.iter().map(|m| i64::from(m.count)).sum(),
+            Amount::Points | Amount::Nobody => self.members.iter().map(|m| m.cost).sum(),
+        }
+    }
+}
+
+/// What the members' abilities allow to bring, drawn or not, and lists drawn for members who are gone.
 pub(super) fn side_lists(telling: &Telling<'_>) -> Vec<SideListView> {
-    let (checked, speaker) = (telling.checked, telling.speaker);
-    let catalogue = &speaker.game.catalogue;
-    let draft = &checked.source.draft;
-    let governing = |kind: &str| SideList::governing(checked.format()?, kind);
-    let mut lists = Vec::<(FigureId, String)>::new();
-    let mut add = |holder: &FigureId, kind: &str| {
-        if !lists.iter().any(|(h, k)| h == holder && k == kind) {
-            lists.push((holder.clone(), kind.to_owned()));
-        }
-    };
-    for member in &checked.report.members {
-        for offer in catalogue.side_lists_of(&member.figure).filter(|o| governing(&o.kind).is_some()) {
-            add(&offer.figure, &offer.kind);
-        }
-    }
-    for list in draft.side_lists.iter().filter(|l| !l.members.is_empty()) {
-        add(&list.holder, &list.kind);
-    }
-    let view = |(holder, kind): &(FigureId, String)| {
-        let drawn: Vec<_> =
-            draft.side_lists.iter().filter(|l| l.holder == *holder && l.kind == *kind).collect();
-        let holders = checked.report.members.iter().filter(|m| m.figure == *holder);
-        let holders: u32 = holders.map(|m| m.count).sum();
-        let rule = governing(kind);
-        // Where no rule governs the list there is nothing to keep to.
-        let amount = rule.map_or(Amount::Any, |r| r.amount);
-        let times = match rule.map(|r| r.once) {
-            Some(true) => holders.max(1),
-            // A list each time.
-            _ => u32::try_from(drawn.len()).unwrap_or(1).max(1),
-        };
-        let offers: Vec<_> = catalogue.side_lists_of(holder).filter(|o| o.kind == *kind).collect();
-        let bounded = holders > 0 && amount != Amount::Any;
-        let value = offers.iter().filter_map(|o| o.value).max().filter(|_| bounded);
-        let question = Question::SideListValue { figure: holder.clone(), list: kind.clone() };
-        let open = bounded && !offers.is_empty() && value.is_none();
-        let members = members(telling, &drawn);
+    let speaker = telling.speaker;
+    let view = |list: ListBeside<'_>| {
+        let question = Question::SideListValue { figure: list.holder.clone(), list: list.kind.to_owned() };
         SideListView {
-            holder: holder.clone(),
-            holder_name: speaker.figure(holder),
-            kind: kind.clone(),
-            title: speaker.naming().side_list(kind),
-            amount,
-            value: value.map(|v| v.saturating_mul(i32::try_from(times).unwrap_or(i32::MAX))),
-            total: match amount {
-                Amount::Figures | Amount::Any => members.iter().map(|m| i64::from(m.count)).sum(),
-                _ => members.iter().map(|m| m.cost).sum(),
-            },
-            members: members.iter().map(|m| telling.member(m)).collect(),
-            question: open.then(|| question_id(&question)),
+            holder: list.holder.clone(),
+            holder_name: speaker.figure(list.holder),
+            kind: list.kind.to_owned(),
+            pool: list.offer.map(|o| o.pool.to_string()),
+            title: list.title(speaker),
+            amount: list.amount,
+            value: list.value,
+            total: list.total(),
+            members: list.members.iter().map(|m| telling.member(m)).collect(),
+            question: list.is_open.then(|| question_id(&question)),
         }
     };
-    lists.iter().map(view).collect()
+    lists_beside(telling.checked).into_iter().map(view).collect()
+}
+
+/// The same without words: a list for each offer of each card.
+pub(crate) fn lists_beside(checked: &CheckedSquad) -> Vec<ListBeside<'_>> {
+    let catalogue = &checked.game.catalogue;
+    let governed = |o: &&SideListOffer| governing(checked, &o.kind).is_some();
+    let offering = checked.report.members.iter().flat_map(|m| catalogue.side_lists_of(&m.figure));
+    let offered = offering.filter(governed).map(|o| (&o.figure, o.kind.as_str()));
+    let drawn = checked.source.draft.side_lists.iter().filter(|l| !l.members.is_empty());
+    let mut cards = Vec::<(&FigureId, &str)>::new();
+    for card in offered.chain(drawn.map(|l| (&l.holder, l.kind.as_str()))) {
+        if !cards.contains(&card) {
+            cards.push(card);
+        }
+    }
+    cards.into_iter().flat_map(|(holder, kind)| of_card(checked, holder, kind)).collect()
+}
+
+fn governing<'a>(checked: &'a CheckedSquad, kind: &str) -> Option<&'a SideList> {
+    SideList::governing(checked.format()?, kind)
+}
+
+/// The lists of one kind that a card brings.
+fn of_card<'a>(checked: &'a CheckedSquad, holder: &'a FigureId, kind: &'a str) -> Vec<ListBeside<'a>> {
+    let catalogue = &checked.game.catalogue;
+    let drawn = checked.source.draft.side_lists.iter();
+    let drawn: Vec<_> = drawn.filter(|l| l.holder == *holder && l.kind == kind).collect();
+    let holders = checked.report.members.iter().filter(|m| m.figure == *holder);
+    let holders: u32 = holders.map(|m| m.count).sum();
+    let rule = governing(checked, kind);
+    // Where no rule governs the list there is nothing to keep to.
+    let amount = rule.map_or(Amount::Any, |r| r.amount);
+    let offers: Vec<_> = catalogue.side_lists_of(holder).filter(|o| o.kind == kind).collect();
+    let list = |offer: Option<&'a SideListOffer>, brought: Vec<Vec<Member>>| {
+        // A list each time, or one for all copies of the card.
+        let used = brought.iter().filter(|members| !members.is_empty()).count();
+        let times = if rule.is_some_and(|r| r.once) { i32::try_from(holders) } else { i32::try_from(used) };
+        let times = times.unwrap_or(i32::MAX).max(1);
+        let bounded = holders > 0 && amount != Amount::Any;
+        let value = offer.and_then(|o| o.value).filter(|_| bounded);
+        ListBeside {
+            holder,
+            kind,
+            offer,
+            one_of_several: offers.len() > 1,
+            amount,
+            value: value.map(|v| v.saturating_mul(times)),
+            is_open: bounded && offer.is_some() && value.is_none(),
+            members: priced(checked, brought.iter().flatten()),
+        }
+    };
+    if offers.is_empty() {
+        return vec![list(None, drawn.iter().map(|l| l.members.clone()).collect())];
+    }
+    let shares = drawn.iter().map(|l| share_out(catalogue, offers.iter().copied(), &l.members));
+    let shares: Vec<_> = shares.collect();
+    let brought = |at: usize| shares.iter().map(|shares| shares[at].members.clone()).collect();
+    offers.iter().enumerate().map(|(at, offer)| list(Some(offer), brought(at))).collect()
 }
 
 /// Who would come, each figure once, at what it costs in this squad.
-fn members(telling: &Telling<'_>, drawn: &[&Drawn]) -> Vec<PricedMember> {
+fn priced<'a>(checked: &CheckedSquad, drawn: impl Iterator<Item = &'a Member>) -> Vec<PricedMember> {
     let mut lines = Vec::<Member>::new();
-    for member in drawn.iter().flat_map(|l| &l.members).filter(|m| m.count > 0) {
+    for member in drawn.filter(|m| m.count > 0) {
         match lines.iter_mut().find(|l| l.figure == member.figure) {
             Some(line) => line.count = line.count.saturating_add(member.count),
             None => lines.push(member.clone()),
         }
     }
     let ids: Vec<_> = lines.iter().map(|l| l.figure.clone()).collect();
-    let known = &telling.checked.game.catalogue;
-    let priced = telling.checked.price(&ids).into_iter().zip(&lines).map(|(mut priced, line)| {
+    let known = &checked.game.catalogue;
+    let priced = checked.price(&ids).into_iter().zip(&lines).map(|(mut priced, line)| {
         if known.figure(&line.figure).is_none() {
             priced.unit_cost = line.last_cost;
         }

@@ -13,6 +13,7 @@ use muster_rules::squad::SquadDraft;
 use muster_rules::text::{Names, Unresolved};
 use uuid::Uuid;
 
+use super::others::{OtherSquad, Role};
 use super::source::{self, Against, Opened, SquadSource, extra_names};
 use crate::error::{Error, Kind};
 use crate::muster::Muster;
@@ -26,8 +27,8 @@ pub struct CheckedSquad {
     pub source: SquadSource,
     /// What the rules say.
     pub report: Report,
-    /// Lines of the partner's and the opponent's squad that could not be matched, with their file.
-    pub beside: Vec<(String, Unresolved)>,
+    /// Its partner's and its opponent's squad.
+    pub others: Vec<OtherSquad>,
     /// Why the user's data wasn't asked for aliases and figures owned.
     pub without_data: Option<DbError>,
     /// The saved squad that it is; what it is promised is not counted against it.
@@ -69,7 +70,14 @@ impl CheckedSquad {
     /// How many lines, of this squad or of those beside it, nobody could be sure of.
     #[must_use]
     pub fn unread(&self) -> usize {
-        self.source.unresolved.len() + self.beside.len()
+        self.source.unresolved.len() + self.unread_beside().count()
+    }
+
+    /// Lines of the partner's and the opponent's squad that could not be matched, with their file.
+    pub(super) fn unread_beside(&self) -> impl Iterator<Item = (&str, &Unresolved)> {
+        let lines = |other: &'_ OtherSquad| other.checked.source.unresolved.len();
+        let beside = self.others.iter().filter(move |o| lines(o) > 0);
+        beside.flat_map(|o| o.checked.source.unresolved.iter().map(|line| (o.file.as_str(), line)))
     }
 }
 
@@ -179,21 +187,27 @@ impl Muster {
         request: &CheckRequest,
     ) -> Result<CheckedSquad, Error> {
         request.against.apply(&game, &mut source.draft)?;
-        let mut beside = Vec::new();
-        let partner = self.other_squad(&game, request.partner.as_deref(), request, &mut beside)?;
-        let opponent = self.other_squad(&game, request.opponent.as_deref(), request, &mut beside)?;
+        let named = [(Role::Partner, &request.partner), (Role::Opponent, &request.opponent)];
+        let mut others = Vec::new();
+        for (role, what) in named {
+            if let Some(file) = what.clone() {
+                let checked = Box::new(self.other_squad(&game, &file, request)?);
+                others.push(OtherSquad { role, file, checked });
+            }
+        }
         let (owned, without_data) = self.owned(&game);
         let input = CheckInput {
-            partner: partner.as_ref(),
-            opponent: opponent.as_ref(),
+            partner: draft_of(&others, Role::Partner),
+            opponent: draft_of(&others, Role::Opponent),
             owned: owned.as_ref(),
             claims: source.claims,
             unread: source.unresolved.len(),
             ..CheckInput::new(&source.draft, format_of(&game, &source.draft)?)
         };
         let report = check(&game.catalogue, input);
+        let others = met(others, &source.draft, &report);
         let (saved, trouble, building) = (None, None, false);
-        Ok(CheckedSquad { game, source, report, beside, without_data, saved, trouble, building })
+        Ok(CheckedSquad { game, source, report, others, without_data, saved, trouble, building })
     }
 
     /// Checks a draft for somebody who is building it; `saved` is its id, where it was saved. A format
@@ -203,6 +217,19 @@ impl Muster {
     /// # Errors
     /// There is no such game.
     pub fn check_building(&mut self, draft: SquadDraft, saved: Option<Uuid>) -> Result<CheckedSquad, Error> {
+        self.check_beside(draft, saved, Vec::new())
+    }
+
+    /// The same beside other squads. One of another game is no partner and no opponent.
+    ///
+    /// # Errors
+    /// There is no such game.
+    pub(super) fn check_beside(
+        &mut self,
+        draft: SquadDraft,
+        saved: Option<Uuid>,
+        others: Vec<(Role, SquadDraft)>,
+    ) -> Result<CheckedSquad, Error> {
         let game = self.game(Some(draft.game.as_str()))?;
         let (format, trouble) = match format_of(&game, &draft) {
             Ok(format) => (format, None),
@@ -220,11 +247,23 @@ impl Muster {
                 None => source.lines.push(line),
             }
         }
+        let mut met_with = Vec::new();
+        for (role, mut other) in others.into_iter().filter(|(_, other)| other.game == source.draft.game) {
+            // Two that meet play one format.
+            other.format = format.id.clone();
+            let checked = Box::new(self.check_building(other, None)?);
+            met_with.push(OtherSquad { role, file: String::new(), checked });
+        }
         let (owned, without_data) = self.owned(&game);
-        let input = CheckInput { owned: owned.as_ref(), ..CheckInput::new(&source.draft, format) };
+        let input = CheckInput {
+            partner: draft_of(&met_with, Role::Partner),
+            opponent: draft_of(&met_with, Role::Opponent),
+            owned: owned.as_ref(),
+            ..CheckInput::new(&source.draft, format)
+        };
         let report = check(&game.catalogue, input);
-        let (beside, building) = (Vec::new(), true);
-        Ok(CheckedSquad { game, source, report, beside, without_data, saved, trouble, building })
+        let (others, building) = (met(met_with, &source.draft, &report), true);
+        Ok(CheckedSquad { game, source, report, others, without_data, saved, trouble, building })
     }
 
     /// The same for the saved squad of this id.
@@ -236,22 +275,17 @@ impl Muster {
         self.check_building(draft, Some(id))
     }
 
-    /// The squad of a partner or opponent. Lines of it that nobody understood leave the verdict as
-    /// open as lines of the squad itself.
+    /// The squad of a partner or opponent, which plays the same format. Lines of it that nobody understood
+    /// leave the verdict as open as lines of the squad itself.
     fn other_squad(
         &mut self,
         game: &Arc<LoadedGame>,
-        what: Option<&str>,
+        what: &str,
         request: &CheckRequest,
-        beside: &mut Vec<(String, Unresolved)>,
-    ) -> Result<Option<SquadDraft>, Error> {
-        let Some(what) = what else { return Ok(None) };
+    ) -> Result<CheckedSquad, Error> {
         let id = game.catalogue.game().id.to_string();
         let format = Against { format: request.against.format.clone(), ..Against::default() };
-        let other = CheckRequest { game: Some(id), against: format, ..CheckRequest::default() };
-        let other = self.check_any(what, &other)?.source;
-        beside.extend(other.unresolved.into_iter().map(|line| (what.to_owned(), line)));
-        Ok(Some(other.draft))
+        self.check_any(what, &CheckRequest { game: Some(id), against: format, ..CheckRequest::default() })
     }
 
     /// Figures owned; `None` for somebody who doesn't keep a collection here. Why they could not be
@@ -264,6 +298,15 @@ impl Muster {
             Err(error) => (None, Some(error)),
         }
     }
+}
+
+/// The draft of the first squad that stands so to the one checked.
+fn draft_of(others: &[OtherSquad], role: Role) -> Option<&SquadDraft> {
+    others.iter().find(|o| o.role == role).map(|o| &o.checked.source.draft)
+}
+
+fn met(others: Vec<OtherSquad>, mine: &SquadDraft, report: &Report) -> Vec<OtherSquad> {
+    others.into_iter().map(|other| other.met(mine, &report.findings)).collect()
 }
 
 /// The format of a draft.

@@ -23,6 +23,10 @@ pub struct Beside {
     pub holder: FigureId,
     /// The pack's kind of list.
     pub kind: String,
+    /// Which of the holder's offers, where there are several.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub pool: Option<String>,
 }
 
 /// What would come of adding one copy of a figure.
@@ -103,7 +107,9 @@ struct Room {
 impl Room {
     fn of(telling: &Telling<'_>, beside: &Beside) -> Self {
         let lists = side_lists(telling).into_iter();
-        let list = lists.into_iter().find(|l| l.holder == beside.holder && l.kind == beside.kind);
+        let list = lists.into_iter().find(|l| {
+            l.holder == beside.holder && l.kind == beside.kind && (beside.pool.is_none() || l.pool == beside.pool)
+        });
         Self {
             amount: list.as_ref().map_or(Amount::Any, |l| l.amount),
             left: list.and_then(|l| Some(i64::from(l.value?) - l.total)),

@@ -13,6 +13,7 @@ mod fix;
 mod history;
 mod json;
 mod list;
+mod others;
 mod pasted;
 mod reading;
 mod sample;
@@ -25,6 +26,7 @@ pub use aliases::{
     AliasForgotten, AliasList, AliasRequest, AliasView, ForgetRequest, aliases, forget_alias, learn_alias,
 };
 pub use beside::SideListView;
+pub(crate) use beside::{ListBeside, lists_beside};
 pub(crate) use check::format_of;
 pub use check::{CheckRequest, CheckedSquad};
 pub use choices::ChoiceView;
@@ -45,6 +47,7 @@ pub(crate) use history::{acknowledge_costs, cost_changes, restore_squad};
 pub use json::{MemberJson, PointsJson, SideListJson, SquadJson};
 pub(crate) use list::removed_squads;
 pub use list::{ListSquads, SquadCard, SquadList, squads};
+pub use others::{OtherSquad, OtherSquadView, Role};
 pub use pasted::{ReadList, ReadListRequest};
 pub(crate) use pasted::{read, read_list};
 pub(crate) use reading::NAME;

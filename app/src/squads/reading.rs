@@ -57,7 +57,7 @@ pub struct FigureCandidate {
 #[must_use]
 pub fn unresolved(checked: &CheckedSquad, speaker: &Speaker<'_>) -> Vec<UnresolvedView> {
     let own = checked.source.unresolved.iter().map(|line| (None, line));
-    let beside = checked.beside.iter().map(|(file, line)| (Some(file.clone()), line));
+    let beside = checked.unread_beside().map(|(file, line)| (Some(file.to_owned()), line));
     let view = |(file, line): (Option<String>, &Unresolved)| UnresolvedView {
         file,
         line: line.line,

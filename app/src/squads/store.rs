@@ -15,6 +15,7 @@ use uuid::Uuid;
 
 use super::check::{CheckRequest, CheckedSquad};
 use super::fits::{Beside, Fit, fits};
+use super::others::Role;
 use super::source::SquadSource;
 use super::view::SquadView;
 use crate::error::{Error, Kind};
@@ -53,6 +54,14 @@ pub struct CheckSquad {
     #[serde(default)]
     #[ts(optional = nullable)]
     pub beside: Option<Beside>,
+    /// The other squad of its team.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub partner: Option<SquadDraft>,
+    /// The squad that it meets.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub opponent: Option<SquadDraft>,
 }
 
 /// A draft that was looked at.
@@ -197,7 +206,9 @@ pub(crate) fn save_squad(session: &mut Session, request: SaveRequest) -> Result<
 /// There is no such game.
 pub(crate) fn check_squad(session: &mut Session, request: CheckSquad) -> Result<DraftChecked, Error> {
     let saved = request.id.as_deref().and_then(|id| Uuid::try_parse(id).ok());
-    let checked = session.muster.check_building(request.draft, saved)?;
+    let others = [(Role::Partner, request.partner), (Role::Opponent, request.opponent)];
+    let others = others.into_iter().filter_map(|(role, draft)| Some((role, draft?))).collect();
+    let checked = session.muster.check_beside(request.draft, saved, others)?;
     let tried = &request.figures[..request.figures.len().min(MOST)];
     Ok(session.tell_squad(&checked, |telling| DraftChecked {
         view: SquadView::of(telling),

@@ -12,6 +12,7 @@ use super::beside::{SideListView, side_lists};
 use super::check::CheckedSquad;
 use super::choices::{Choice, ChoiceView, carried, choices};
 use super::findings::{FindingView, findings};
+use super::others::OtherSquadView;
 use super::reading::{UnresolvedView, unresolved};
 use super::shelf::Shelf;
 use crate::session::Session;
@@ -63,6 +64,8 @@ pub struct SquadView {
     pub encoding: Option<String>,
     /// What the rules say, grave findings first.
     pub findings: Vec<FindingView>,
+    /// Its partner's and its opponent's squad, where they were named.
+    pub others: Vec<OtherSquadView>,
     /// Where it may play.
     pub playable: Vec<PlayableView>,
     /// The same in words.
@@ -209,6 +212,7 @@ impl SquadView {
             claims: source.claims,
             encoding: source.encoding.map(str::to_owned),
             findings: findings(checked, speaker),
+            others: checked.others.iter().map(|other| other.view(telling)).collect(),
             playable: playable.collect(),
             playable_text: speaker.playable(&report.playable),
             missing: telling.missing(),

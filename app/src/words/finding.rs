@@ -13,7 +13,7 @@ pub fn sentence(words: &Words, catalogue: &Catalogue, finding: &Finding, names: 
     let members: Vec<_> = finding.members.iter().map(|m| naming.figure(m)).collect();
     let mut args: Vec<(&str, Value<'_>)> =
         vec![("members", words.all_of(&members).into()), ("member-count", members.len().into())];
-    args.extend(finding.facts.iter().map(|(name, fact)| (*name, value(&naming, name, fact))));
+    args.extend(finding.facts.iter().map(|(name, fact)| (*name, value_of(&naming, name, fact))));
     // Not every squad names an era and a side; the words ask for `none`.
     for name in ["era", "side"] {
         if !finding.facts.contains_key(name) {
@@ -25,7 +25,7 @@ pub fn sentence(words: &Words, catalogue: &Catalogue, finding: &Finding, names: 
 }
 
 /// What a fact is called. Unless all are meant, a list of several is of alternatives, so `or` joins it.
-fn value(naming: &Naming<'_>, name: &str, fact: &Fact) -> Value<'static> {
+pub(crate) fn value_of(naming: &Naming<'_>, name: &str, fact: &Fact) -> Value<'static> {
     let words = naming.words;
     match fact {
         Fact::Number(number) => return (*number).into(),

@@ -18,6 +18,7 @@ use fluent_bundle::{FluentArgs, FluentResource};
 use muster_rules::game::{Game, SquadWord};
 
 pub use cost::arithmetic;
+pub(crate) use finding::value_of;
 pub use finding::{fix_of, question, sentence, source_of};
 pub use fluent_bundle::FluentValue as Value;
 pub use language::Language;

@@ -77,6 +77,11 @@ impl Allegiance {
         list.contains(faction) || self.faction() == Some(faction)
     }
 
+    /// Whether the squad may play as this faction: certainly, or if an open question is answered so.
+    pub(crate) fn may_be(&self, faction: &FactionId, certainly: bool) -> bool {
+        if certainly { self.certain.contains(faction) } else { self.possible.contains(faction) }
+    }
+
     /// Whether two squads could play as one faction; `None` where an open question decides. A
     /// squad that no faction takes whole stands for the one that comes nearest.
     pub(crate) fn agrees(&self, other: &Self) -> Option<bool> {

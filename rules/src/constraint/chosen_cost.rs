@@ -5,8 +5,8 @@ use std::num::NonZeroU8;
 
 use serde::{Deserialize, Serialize};
 
-use crate::figure::{Cost, Figure};
-use crate::id::RuleId;
+use crate::figure::{Cost, Figure, Standing};
+use crate::id::{PersonId, RuleId};
 use crate::selector::Selector;
 
 /// A cost that a choice decides.
@@ -31,6 +31,18 @@ impl ChosenCost {
 
     pub(crate) fn may_choose(&self, holder: &Figure, chosen: &Figure) -> bool {
         chosen.id != holder.id && chosen.cost != Cost::Chosen && self.of.matches(chosen)
+    }
+
+    /// The person whom the figure would have to be a version of, where it may be chosen only if an open
+    /// question is answered so.
+    pub(crate) fn open_person<'a>(&self, holder: &Figure, chosen: &'a Figure) -> Option<&'a PersonId> {
+        let open = chosen.persons.iter().filter(|link| link.standing == Standing::Open);
+        open.map(|link| &link.person).find(|person| {
+            let mut ruled = chosen.clone();
+            let asked = ruled.persons.iter_mut().filter(|link| link.person == **person);
+            asked.for_each(|link| link.standing = Standing::Settled);
+            !self.may_choose(holder, chosen) && self.may_choose(holder, &ruled)
+        })
     }
 
     /// The share rounded down and up.

@@ -17,6 +17,7 @@ pub mod count;
 pub mod deck;
 pub mod eras;
 pub mod faction;
+pub mod hint;
 pub mod ignores;
 pub mod includes;
 pub mod opposed;
@@ -68,6 +69,8 @@ pub enum Constraint {
     Team(team::Team),
     /// Only what was opened may be fielded.
     Pool(pool::Pool),
+    /// What a squad is reminded of.
+    Hint(hint::Hint),
     /// Choices that this format ignores.
     Ignores(ignores::Ignores),
     /// How many copies of one figure.
@@ -111,6 +114,7 @@ impl Constraint {
             Self::Opposed(k) => &k.rule,
             Self::Team(k) => &k.rule,
             Self::Pool(k) => &k.rule,
+            Self::Hint(k) => &k.rule,
             Self::Ignores(k) => &k.rule,
             Self::Copies(k) => &k.rule,
             Self::CostCap(k) => &k.rule,

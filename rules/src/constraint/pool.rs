@@ -13,9 +13,6 @@ use crate::selector::Selector;
 pub struct Pool {
     /// The rule.
     pub rule: RuleId,
-    /// Whether everything opened has to be fielded.
-    #[serde(default)]
-    pub all: bool,
     /// Which figures are limited; all if not given.
     #[serde(default)]
     pub who: Option<Selector>,

@@ -51,7 +51,7 @@ pub(crate) fn read<'a>(constraint: &'a Constraint, model: &mut Model<'a>) {
         Constraint::Deck(rule) => deck(rule, model),
         Constraint::Attach(rule) => attach(rule, model),
         // These only warn and note.
-        Constraint::Command(_) | Constraint::Ignores(_) | Constraint::Victory(_) => {}
+        Constraint::Command(_) | Constraint::Hint(_) | Constraint::Ignores(_) | Constraint::Victory(_) => {}
         // These speak of what is recorded or comes beside a squad; one without has nothing to fear of them.
         Constraint::SideList(_) | Constraint::Setup(_) | Constraint::Slots(_) => {}
         // A squad on its own has neither opponent nor partner.
@@ -168,9 +168,6 @@ fn pool(rule: &Pool, model: &mut Model<'_>) {
         let copies = opened.iter().find(|l| l.figure.id == figure.id).map_or(0, |l| l.count);
         if rule.concerns(figure) {
             model.max_copies[i] = model.max_copies[i].min(copies);
-        }
-        if rule.all {
-            model.min_copies[i] = model.min_copies[i].max(copies);
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::draw::{Pen, Place, qr, qr_side, strip};
 use crate::layout::{Align, Area, TypeStyle, Valign, Weight};
 use crate::page::{Document, Op, Page, Remark, Role};
 use crate::text::{Fonts, MM_PER_PT, Paragraph, Span, fit};
-use crate::view::{Finding, Severity, SheetView, Verdict};
+use crate::view::{Finding, Severity, SheetRow, SheetView, Verdict};
 
 /// A small squad is set larger, for boxes are ticked with thick pencils; a
 /// crowded sheet is set smaller before it takes another page.
@@ -224,16 +224,27 @@ impl Composer<'_> {
 
     fn rows(&mut self) {
         let area = self.flow.area();
-        let columns = Columns::new(area, &self.view.rows, self.scale);
+        let beside = self.view.side_lists.iter().filter(|list| !list.rows.is_empty());
+        let all = self.view.rows.iter().chain(beside.clone().flat_map(|list| &list.rows));
+        let columns = Columns::new(area, all, self.scale);
         self.row_heading(&columns);
-        for row in &self.view.rows {
-            let set = SetRow::new(self.fonts, row, &columns, self.scale);
+        self.figures(&self.view.rows, &columns);
+        for list in beside {
+            self.heading(&list.title, &|_| 0.0);
+            self.figures(&list.rows, &columns);
+        }
+    }
+
+    fn figures(&mut self, rows: &[SheetRow], columns: &Columns) {
+        let area = self.flow.area();
+        for row in rows {
+            let set = SetRow::new(self.fonts, row, columns, self.scale);
             if !self.flow.has_room(set.height) {
                 self.turn();
-                self.row_heading(&columns);
+                self.row_heading(columns);
             }
             let y = self.flow.y;
-            set.draw(self.flow.canvas(), self.fonts, &columns, y);
+            set.draw(self.flow.canvas(), self.fonts, columns, y);
             self.flow.y += set.height;
             let y = self.flow.y;
             let (x, right) = (area.x, area.right());

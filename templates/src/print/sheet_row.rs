@@ -27,11 +27,15 @@ const STAT_WIDTH: f32 = 11.0;
 const COST_WIDTH: f32 = 12.0;
 
 impl Columns {
-    pub(crate) fn new(area: Area, rows: &[SheetRow], scale: f32) -> Self {
-        let stats = rows.iter().map(|row| row.stats.len()).max().unwrap_or(0);
+    pub(crate) fn new<'a>(
+        area: Area,
+        rows: impl Iterator<Item = &'a SheetRow> + Clone,
+        scale: f32,
+    ) -> Self {
+        let stats = rows.clone().map(|row| row.stats.len()).max().unwrap_or(0);
         let marks = area.x + 8.5;
         // Names stay in line, whoever has how many marks.
-        let marked = rows.iter().map(|row| Marks::of(row).width() * scale).fold(0.0, f32::max);
+        let marked = rows.map(|row| Marks::of(row).width() * scale).fold(0.0, f32::max);
         let name = marks + marked;
         let name_width = area.width * 0.375 - marked;
         let start = name + name_width + 2.0;

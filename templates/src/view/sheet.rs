@@ -193,7 +193,11 @@ pub struct SideList {
     /// Its heading.
     pub title: String,
     /// One entry a line.
+    #[serde(default)]
     pub lines: Vec<String>,
+    /// Figures with their stats and boxes, drawn like those of the squad.
+    #[serde(default)]
+    pub rows: Vec<SheetRow>,
 }
 
 /// A choice made at setup; without an answer a line is drawn to write on.

@@ -344,6 +344,7 @@ pub fn squad(language: &str, over: bool) -> SheetView {
         side_lists: vec![SideList {
             title: pick(language, ["Reserves", "Tartalék", "备选", "備選"]).into(),
             lines: vec!["R7 Astromech Droid 8".into(), "Mouse Droid 2".into()],
+            rows: Vec::new(),
         }],
         setup: vec![
             SetupChoice {

@@ -6,13 +6,14 @@ use crate::check::squad::Squad;
 use crate::constraint::chosen_cost::ChosenCost;
 use crate::figure::Figure;
 use crate::points::Price;
-use crate::report::{Fact, Finding, Fix, Severity};
+use crate::report::{Fact, Finding, Fix, Question, Severity};
 
 impl ChosenCost {
-    /// The figure chosen, where the choice is a lawful one.
+    /// The figure chosen, where the choice is a lawful one or an open question may make it so.
     fn chosen<'a>(&self, squad: &Squad<'a>, holder: &Figure) -> Option<&'a Figure> {
         let id = squad.input.draft.choice(&holder.id, &self.ability)?;
-        squad.catalogue.figure(id).filter(|f| self.may_choose(holder, f))
+        let lawful = |f: &&Figure| self.may_choose(holder, f) || self.open_person(holder, f).is_some();
+        squad.catalogue.figure(id).filter(lawful)
     }
 }
 
@@ -48,6 +49,13 @@ impl Check for ChosenCost {
                     out.push(finding.with("chosen", Fact::Figure(made.clone())).fix(choose));
                 }
                 (Some(_), Some(chosen)) => {
+                    if let Some(person) = self.open_person(line.figure, chosen) {
+                        let question =
+                            Question::SamePerson { figure: chosen.id.clone(), person: person.clone() };
+                        let finding = new(Severity::Ask, "chosen-cost-open").fix(Fix::Settle { question });
+                        let finding = finding.with("chosen", Fact::Figure(chosen.id.clone()));
+                        out.push(finding.with("person", Fact::Person(person.clone())));
+                    }
                     let Some(cost) = chosen.cost.known() else {
                         out.push(cost_unknown(squad, &chosen.id));
                         continue;

@@ -14,6 +14,7 @@ mod count;
 mod deck;
 mod eras;
 mod faction;
+mod hint;
 mod ignores;
 mod includes;
 mod opposed;
@@ -97,6 +98,7 @@ pub(crate) fn of(constraint: &Constraint) -> &dyn Check {
         Constraint::Opposed(k) => k,
         Constraint::Team(k) => k,
         Constraint::Pool(k) => k,
+        Constraint::Hint(k) => k,
         Constraint::Ignores(k) => k,
         Constraint::Copies(k) => k,
         Constraint::CostCap(k) => k,

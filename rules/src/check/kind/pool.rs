@@ -22,13 +22,5 @@ impl Check for Pool {
         if !outside.is_empty() {
             out.push(Finding::new(Severity::Error, &self.rule, "pool-outside").about(outside));
         }
-        let left_out = opened.iter().map(|l| &l.figure.id);
-        let left_out: Vec<_> = left_out
-            .filter(|id| copies(&squad.lines, (*id).clone()) < copies(&opened, (*id).clone()))
-            .cloned()
-            .collect();
-        if self.all && !left_out.is_empty() {
-            out.push(Finding::new(Severity::Error, &self.rule, "pool-left-out").about(left_out));
-        }
     }
 }

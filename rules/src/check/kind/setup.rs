@@ -6,7 +6,8 @@ use crate::constraint::setup::{Among, Setup};
 use crate::figure::Figure;
 use crate::id::FigureId;
 use crate::report::{Fact, Finding, Fix, Severity};
-use crate::roster::look_up;
+use crate::roster::{Line, look_up};
+use crate::squad::Member;
 
 impl Check for Setup {
     fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
@@ -29,7 +30,9 @@ impl Check for Setup {
                     out.push(finding.with("chosen", Fact::Figure(chosen.clone())));
                 }
             }
-            if made < holder.count {
+            if made < holder.count && !self.has_somebody(squad, holder) {
+                out.push(new(Severity::Warning, "setup-nobody"));
+            } else if made < holder.count {
                 out.push(new(Severity::Note, "setup-choose").fix(choose));
             } else if made > holder.count {
                 let finding = new(Severity::Error, "setup-too-many").number("made", made);
@@ -62,8 +65,32 @@ impl Setup {
             return Some("setup-itself");
         }
         let figure = squad.catalogue.figure(chosen)?;
-        let lawful = self.whom.as_ref().is_none_or(|w| w.matches_as(figure, &squad.factions_of(figure)));
-        (!lawful).then_some("setup-wrong")
+        (!self.is_lawful(squad, figure)).then_some("setup-wrong")
+    }
+
+    fn is_lawful(&self, squad: &Squad<'_>, figure: &Figure) -> bool {
+        self.whom.as_ref().is_none_or(|w| w.matches_as(figure, &squad.factions_of(figure)))
+    }
+
+    /// Whether there is anybody to choose, as far as the squads are known.
+    fn has_somebody(&self, squad: &Squad<'_>, holder: &Line<'_>) -> bool {
+        let among = |members: &[Member]| {
+            look_up(squad.catalogue, members).0.iter().any(|l| self.is_lawful(squad, l.figure))
+        };
+        if !squad.unknown.is_empty() {
+            return true;
+        }
+        match (self.among, squad.input.opponent) {
+            (Among::Nobody, _) | (Among::Enemies, None) => true,
+            (Among::Enemies, Some(enemy)) => among(&enemy.members),
+            (Among::Allies | Among::OtherAllies, _) => {
+                let itself = |l: &Line<'_>| l.figure.id == holder.figure.id && holder.count < 2;
+                let barred = |l: &Line<'_>| self.among == Among::OtherAllies && itself(l);
+                let partner = squad.input.partner.filter(|_| self.team);
+                squad.lines.iter().any(|l| !barred(l) && self.is_lawful(squad, l.figure))
+                    || partner.is_some_and(|p| among(&p.members))
+            }
+        }
     }
 
     fn is_with_partner(&self, squad: &Squad<'_>, chosen: &FigureId) -> bool {

@@ -2,12 +2,13 @@
 
 use super::Check;
 use crate::ability::SideListOffer;
+use crate::beside::{Share, share_out};
 use crate::check::squad::Squad;
 use crate::constraint::side_list::{Amount, SideList};
-use crate::id::{FactionId, FigureId};
+use crate::id::FigureId;
 use crate::points::Sum;
 use crate::report::{Fact, Finding, Fix, Question, Severity};
-use crate::roster::look_up;
+use crate::roster::{Line, Stranger, look_up};
 use crate::squad::{Member, SideList as Drawn};
 
 impl Check for SideList {
@@ -54,18 +55,9 @@ impl SideList {
     }
 
     fn say(&self, severity: Severity, message: &'static str, offer: &SideListOffer) -> Finding {
-        let factions: Vec<_> = offer.pool.values_of("faction").map(FactionId::from).collect();
-        let figures: Vec<_> = offer.pool.values_of("figure").map(FigureId::from).collect();
-        let pool = if !factions.is_empty() {
-            Fact::Factions(factions)
-        } else if !figures.is_empty() {
-            Fact::Figures(figures)
-        } else {
-            Fact::Keyword(offer.pool.values_of("ability").collect::<Vec<_>>().join(", "))
-        };
         let finding =
             Finding::new(severity, &self.rule, message).with("holder", Fact::Figure(offer.figure.clone()));
-        finding.with("list", Fact::Text(offer.kind.clone())).with("pool", pool)
+        finding.with("list", Fact::Text(offer.kind.clone())).with("pool", offer.whom())
     }
 
     fn may_bring(&self, offer: &SideListOffer) -> Finding {
@@ -85,51 +77,62 @@ impl SideList {
 
     /// Checks figures that `times` copies of a holder bring.
     fn check(&self, squad: &Squad<'_>, list: &Drawn, members: &[Member], times: u32, out: &mut Vec<Finding>) {
-        let (lines, unknown) = look_up(squad.catalogue, members);
-        if lines.is_empty() && unknown.is_empty() {
+        if members.iter().all(|m| m.count == 0) {
             return;
         }
-        let outside = |offer: &SideListOffer| -> Vec<FigureId> {
-            lines.iter().filter(|l| !offer.pool.matches(l.figure)).map(|l| l.figure.id.clone()).collect()
-        };
         let offers =
             self.offers(squad, &list.holder).filter(|o| o.kind == list.kind && squad.holds(&o.figure));
-        // A card that offers two pools: the list is meant for the one it fits best.
-        let Some(offer) = offers.min_by_key(|o| (outside(o).len(), std::cmp::Reverse(o.value))) else {
+        let shares = share_out(squad.catalogue, offers, members);
+        if shares.is_empty() {
             let finding = Finding::new(Severity::Error, &self.rule, "side-list-no-holder");
             let finding =
                 finding.with("holder", Fact::Figure(list.holder.clone())).about([list.holder.clone()]);
             out.push(finding.with("list", Fact::Text(list.kind.clone())));
-            return;
-        };
-        let strangers = outside(offer);
-        if !strangers.is_empty() {
-            out.push(self.say(Severity::Error, "side-list-outside", offer).about(strangers));
         }
-        let count = |counts: &mut dyn Iterator<Item = u32>| counts.map(i64::from).sum::<i64>();
-        let brought = count(&mut lines.iter().map(|l| l.count)) + count(&mut unknown.iter().map(|u| u.count));
-        match (self.amount, offer.value) {
-            (Amount::Any, _) => return,
-            (Amount::Figures, Some(value)) => {
-                let most = i64::from(value) * i64::from(times);
-                if brought > most {
-                    let finding = self.say(Severity::Error, "side-list-too-many", offer);
-                    let finding = finding.number("figures", brought).number("value", most);
-                    out.push(finding.about(lines.iter().map(|l| l.figure.id.clone())));
-                }
-                return;
+        for Share { offer, members } in shares.iter().filter(|s| !s.members.is_empty()) {
+            let (lines, unknown) = look_up(squad.catalogue, members);
+            let strangers = lines.iter().filter(|l| !offer.pool.matches(l.figure)).map(|l| l.figure.id.clone());
+            let strangers: Vec<_> = strangers.collect();
+            if !strangers.is_empty() {
+                out.push(self.say(Severity::Error, "side-list-outside", offer).about(strangers));
             }
-            _ => {}
+            out.extend(self.too_much(squad, offer, &lines, &unknown, times));
         }
-        let mut sum = Sum::default();
-        for line in &lines {
-            sum.add(line.count, &squad.price(line.figure));
+    }
+
+    /// What is wrong or open about the amount that an offer brings.
+    fn too_much(
+        &self,
+        squad: &Squad<'_>,
+        offer: &SideListOffer,
+        lines: &[Line<'_>],
+        unknown: &[Stranger<'_>],
+        times: u32,
+    ) -> Option<Finding> {
+        let about = || lines.iter().map(|l| l.figure.id.clone());
+        match (self.amount, offer.value) {
+            (Amount::Any, _) => None,
+            (Amount::Figures, Some(value)) => {
+                let counts = lines.iter().map(|l| l.count).chain(unknown.iter().map(|u| u.count));
+                let brought: i64 = counts.map(i64::from).sum();
+                let most = i64::from(value) * i64::from(times);
+                let finding = || {
+                    let finding = self.say(Severity::Error, "side-list-too-many", offer);
+                    finding.number("figures", brought).number("value", most).about(about())
+                };
+                (brought > most).then(finding)
+            }
+            _ => {
+                let mut sum = Sum::default();
+                for line in lines {
+                    sum.add(line.count, &squad.price(line.figure));
+                }
+                for member in unknown {
+                    sum.add_unknown(member.count, member.last_cost);
+                }
+                self.points(offer, times, &sum).map(|finding| finding.about(about()))
+            }
         }
-        for member in &unknown {
-            sum.add_unknown(member.count, member.last_cost);
-        }
-        let about: Vec<_> = lines.iter().map(|l| l.figure.id.clone()).collect();
-        out.extend(self.points(offer, times, &sum).map(|finding| finding.about(about)));
     }
 
     /// What is wrong or open about the points of a list.

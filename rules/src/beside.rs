@@ -1,0 +1,40 @@
+//! Whom each of a card's offers brings: a card that offers Republic and Fringe keeps two lists, however
+//! its figures were written down.
+
+use crate::ability::SideListOffer;
+use crate::catalogue::Catalogue;
+use crate::squad::Member;
+
+/// An offer, and those who come by it.
+#[derive(Clone, Debug)]
+pub struct Share<'a> {
+    /// The offer.
+    pub offer: &'a SideListOffer,
+    /// Who comes by it, as they were written down.
+    pub members: Vec<Member>,
+}
+
+/// Divides a list among the offers of its card: each figure comes by the largest that lets it in. Those
+/// whom none lets in, or whom the catalogue doesn't know, stand with the offer that the list fits best.
+/// Empty where there are no offers.
+#[must_use]
+pub fn share_out<'a>(
+    catalogue: &Catalogue,
+    offers: impl Iterator<Item = &'a SideListOffer>,
+    members: &[Member],
+) -> Vec<Share<'a>> {
+    let mut shares: Vec<_> = offers.map(|offer| Share { offer, members: Vec::new() }).collect();
+    let lets_in = |offer: &SideListOffer, member: &Member| {
+        catalogue.figure(&member.figure).is_none_or(|figure| offer.pool.matches(figure))
+    };
+    let outside = |share: &Share<'_>| members.iter().filter(|m| !lets_in(share.offer, m)).count();
+    let fit = |share: &Share<'_>| (outside(share), std::cmp::Reverse(share.offer.value));
+    let Some(nearest) = (0..shares.len()).min_by_key(|at| fit(&shares[*at])) else { return shares };
+    for member in members.iter().filter(|m| m.count > 0) {
+        let known = catalogue.figure(&member.figure).is_some();
+        let own = (0..shares.len()).filter(|at| known && lets_in(shares[*at].offer, member));
+        let own = own.max_by_key(|at| shares[*at].offer.value).unwrap_or(nearest);
+        shares[own].members.push(member.clone());
+    }
+    shares
+}
