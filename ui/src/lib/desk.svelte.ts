@@ -79,6 +79,11 @@ class Desk {
     return code === 'database-corrupt' ? 'corrupt' : null;
   }
 
+  /** A rem, in pixels: as large as the user wants text. */
+  get rem(): number {
+    return ((this.settings.text_size ?? 100) * 14) / 100;
+  }
+
   /** Whether the game's figures cost points. */
   get points(): boolean {
     return this.game?.points !== false;
@@ -146,7 +151,7 @@ class Desk {
   private dress(): void {
     const root = document.documentElement;
     dress(this.settings.theme);
-    root.style.fontSize = `${((this.settings.text_size ?? 100) * 14) / 100}px`;
+    root.style.fontSize = `${this.rem}px`;
   }
 }
 

@@ -4,7 +4,7 @@ export interface Toast {
   /** What it is about, where a later word about the same takes its place. */
   about?: string;
   text: string;
-  undo?: () => void | Promise<void>;
+  undo?: () => unknown;
   /** What else can be done about it, such as opening a written file. */
   also?: { label: string; run: () => void | Promise<void> }[];
 }
