@@ -1,6 +1,7 @@
 //! A game as the window needs it: everything that filters, chips and headings name.
 
 use muster_rules::constraint::Constraint;
+use muster_rules::constraint::setup::Among;
 use muster_rules::game::SquadWord;
 use muster_rules::matches::MatchFormat;
 use muster_templates::view::MarkShape;
@@ -154,6 +155,10 @@ pub struct FormatView {
     pub names_era: bool,
     /// Whether what was opened decides what may be fielded.
     pub has_pool: bool,
+    /// Whether two squads make a team in it.
+    pub has_partner: bool,
+    /// Whether it matters whom a squad meets.
+    pub has_opponent: bool,
 }
 
 /// What the window needs to know of a game.
@@ -195,6 +200,12 @@ pub(crate) fn game(session: &mut Session, request: GameRequest) -> Result<GameVi
         limit: f.limit,
         names_era: f.constraints.iter().any(|c| matches!(c, Constraint::Eras(e) if e.required)),
         has_pool: f.constraints.iter().any(|c| matches!(c, Constraint::Pool(_))),
+        has_partner: f.constraints.iter().any(|c| matches!(c, Constraint::Team(_))),
+        has_opponent: f.constraints.iter().any(|c| match c {
+            Constraint::Opposed(_) => true,
+            Constraint::Setup(setup) => setup.among == Among::Enemies,
+            _ => false,
+        }),
     });
     Ok(GameView {
         id: data.id.to_string(),

@@ -65,6 +65,7 @@ swm-format-500-epic = Epic, 500 points
 swm-format-era-play = Era play
 swm-format-era-against-era = Era against era
 swm-format-free-for-all = Free-for-all
+swm-format-free-for-all-one-faction = Free-for-all, one faction a squad
 swm-format-out-of-the-box = Out of the box
 swm-format-two-boosters = Two boosters
 swm-format-team-play = Team play

@@ -148,7 +148,7 @@ finding-pool-outside = { $members } nem { $member-count ->
 
 finding-setup-remember = { $members }: a felállításkor gondolj erre: { $ability }.
 finding-setup-choose = { $members }: ehhez a képességhez választani kell: { $ability }. Jegyezd fel a választást, és rákerül a { squad }lapra.
-finding-setup-nobody = { $members }: ebben a { squad }ban nincs kit választani ehhez a képességhez: { $ability }.
+finding-setup-nobody = { $members }: ebben a { squad.ban } nincs kit választani ehhez a képességhez: { $ability }.
 finding-setup-too-many = { $members }, { $ability }: több választás van feljegyezve ({ $made }), mint ahány példány a { squad.ban } van ({ $copies }). Törölj közülük.
 finding-setup-not-there = { $members }, { $ability }: a kiválasztott figura nincs jelen: { $chosen }. Válassz újra.
 finding-setup-itself = { $members } nem választhatja saját magát: { $ability }.
@@ -215,5 +215,5 @@ source-own = A Muster saját ellenőrzése, nem a játék szabálya
 
 ## Emlékeztetők
 
-finding-hint-needs = { $members }: ez a képesség itt nem ér semmit: { $ability }. Kellene hozzá a { squad }ba: { $needed }.
+finding-hint-needs = { $members }: ez a képesség itt nem ér semmit: { $ability }. Kellene hozzá a { squad.ba }: { $needed }.
 finding-hint-beyond = { $members }: { $ability } karakterekre a parancsnoki hatás csak akkor hat, ha a kártya külön mondja ({ $by }).

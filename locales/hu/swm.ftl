@@ -65,6 +65,7 @@ swm-format-500-epic = Epikus, 500 pont
 swm-format-era-play = Korszakos játék
 swm-format-era-against-era = Korszak korszak ellen
 swm-format-free-for-all = Mindenki mindenki ellen
+swm-format-free-for-all-one-faction = Mindenki mindenki ellen, csapatonként egy csoport
 swm-format-out-of-the-box = Ami a dobozban van
 swm-format-two-boosters = Két kiegészítő csomag
 swm-format-team-play = Csapatjáték

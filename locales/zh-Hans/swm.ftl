@@ -65,6 +65,7 @@ swm-format-500-epic = 史诗战，500 点
 swm-format-era-play = 时代赛
 swm-format-era-against-era = 时代对时代
 swm-format-free-for-all = 混战
+swm-format-free-for-all-one-faction = 混战，每队一个阵营
 swm-format-out-of-the-box = 现开
 swm-format-two-boosters = 两包补充包
 swm-format-team-play = 组队战

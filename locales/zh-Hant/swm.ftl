@@ -65,6 +65,7 @@ swm-format-500-epic = 史詩戰，500 點
 swm-format-era-play = 時代賽
 swm-format-era-against-era = 時代對時代
 swm-format-free-for-all = 混戰
+swm-format-free-for-all-one-faction = 混戰，每隊一個陣營
 swm-format-out-of-the-box = 現開
 swm-format-two-boosters = 兩包補充包
 swm-format-team-play = 組隊戰

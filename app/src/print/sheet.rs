@@ -4,7 +4,6 @@ use muster_rules::constraint::Constraint;
 use muster_rules::constraint::setup::Among;
 use muster_rules::constraint::side_list::Amount;
 use muster_rules::figure::Figure;
-use muster_rules::id::FigureId;
 use muster_rules::report::{self, PricedMember};
 use muster_templates::view::{
     Fact, Finding as SheetFinding, PointsView, Segment, SetupChoice, Severity as SheetSeverity, SheetLabels,

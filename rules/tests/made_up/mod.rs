@@ -164,7 +164,8 @@ fn constraints() -> Vec<Constraint> {
         {"kind": "eras", "rule": "T-ERA", "side_rule": "T-SIDE", "required": true},
         {"kind": "opposed", "rule": "T-ERA", "side_rule": "T-SIDE", "eras": "same"},
         {"kind": "team", "rule": "T-TEAM"},
-        {"kind": "pool", "rule": "T-POOL", "all": true},
+        {"kind": "pool", "rule": "T-POOL"},
+        {"kind": "hint", "rule": "T-HINT", "ability": "Flight", "needs": "unique=yes", "beyond": "commander=yes"},
         {"kind": "ignores", "rule": "T-IGNORES"},
     ]);
     serde_json::from_value(all).expect("constraints")

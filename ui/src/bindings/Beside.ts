@@ -12,4 +12,8 @@ holder: FigureId,
 /**
  * The pack's kind of list.
  */
-kind: string, };
+kind: string, 
+/**
+ * Which of the holder's offers, where there are several.
+ */
+pool?: string | null, };

@@ -22,4 +22,12 @@ figures?: Array<FigureId>,
 /**
  * The list beside the squad that they would be put on.
  */
-beside?: Beside | null, };
+beside?: Beside | null, 
+/**
+ * The other squad of its team.
+ */
+partner?: SquadDraft | null, 
+/**
+ * The squad that it meets.
+ */
+opponent?: SquadDraft | null, };

@@ -27,4 +27,12 @@ names_era: boolean,
 /**
  * Whether what was opened decides what may be fielded.
  */
-has_pool: boolean, };
+has_pool: boolean, 
+/**
+ * Whether two squads make a team in it.
+ */
+has_partner: boolean, 
+/**
+ * Whether it matters whom a squad meets.
+ */
+has_opponent: boolean, };

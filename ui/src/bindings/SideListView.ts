@@ -20,7 +20,11 @@ holder_name: string,
  */
 kind: string, 
 /**
- * What it is called.
+ * Which of the holder's offers it is, as the pack says whom it brings; null where nobody offers it.
+ */
+pool: string | null, 
+/**
+ * What it is called; with whom it brings, where the holder has several offers.
  */
 title: string, 
 /**

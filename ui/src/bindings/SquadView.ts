@@ -9,6 +9,7 @@ import type { GameId } from "./GameId";
 import type { MemberLine } from "./MemberLine";
 import type { MemberView } from "./MemberView";
 import type { MissingView } from "./MissingView";
+import type { OtherSquadView } from "./OtherSquadView";
 import type { PlayableView } from "./PlayableView";
 import type { Points } from "./Points";
 import type { Remark } from "./Remark";
@@ -104,6 +105,10 @@ encoding: string | null,
  * What the rules say, grave findings first.
  */
 findings: Array<FindingView>, 
+/**
+ * Its partner's and its opponent's squad, where they were named.
+ */
+others: Array<OtherSquadView>, 
 /**
  * Where it may play.
  */

@@ -7,7 +7,7 @@ export type Place = 'squad' | 'pool' | Beside;
 
 /** A place in one word, by which the page marks where something can be dropped. */
 export function zoneOf(place: Place): string {
-  return typeof place === 'string' ? place : `beside ${place.kind} ${place.holder}`;
+  return typeof place === 'string' ? place : `beside ${place.kind} ${place.holder} ${place.pool ?? ''}`;
 }
 
 /** What is known of a figure that is put in, kept in case its pack goes one day. */
@@ -22,6 +22,11 @@ export const MOST = 999;
 /** Whether two places are the same. */
 export function samePlace(one: Place, other: Place): boolean {
   if (typeof one === 'string' || typeof other === 'string') return one === other;
+  return sameList(one, other) && (one.pool ?? null) === (other.pool ?? null);
+}
+
+/** Whether two lists are kept as one: which of a card's offers its figures come by shows by themselves. */
+export function sameList(one: Beside, other: Beside): boolean {
   return one.holder === other.holder && one.kind === other.kind;
 }
 
@@ -29,7 +34,7 @@ export function samePlace(one: Place, other: Place): boolean {
 export function lines(draft: SquadDraft, place: Place): Member[] {
   if (place === 'squad') return draft.members;
   if (place === 'pool') return draft.pool ?? [];
-  return draft.side_lists.filter((l) => samePlace(l, place)).flatMap((l) => l.members);
+  return draft.side_lists.filter((l) => sameList(l, place)).flatMap((l) => l.members);
 }
 
 /** How many copies of a figure stand in a place. */
@@ -47,8 +52,8 @@ function withLines(draft: SquadDraft, place: Place, members: Member[]): SquadDra
     return { ...draft, members, setup: stays.length < draft.setup.length ? stays : draft.setup };
   }
   if (place === 'pool') return { ...draft, pool: members };
-  const at = draft.side_lists.findIndex((l) => samePlace(l, place));
-  const others = draft.side_lists.filter((l) => !samePlace(l, place));
+  const at = draft.side_lists.findIndex((l) => sameList(l, place));
+  const others = draft.side_lists.filter((l) => !sameList(l, place));
   const list = { holder: place.holder, kind: place.kind, members };
   return { ...draft, side_lists: members.length > 0 ? others.toSpliced(Math.max(at, 0), 0, list) : others };
 }

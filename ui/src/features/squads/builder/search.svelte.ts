@@ -249,7 +249,7 @@ export class CatalogueSearch {
       if (fit && this.isFresh(figure) && fit.left !== null) return fit.left;
       return shown.points.left === null ? null : shown.points.left - unit;
     }
-    const list = shown.side_lists.find((l) => samePlace(target, { holder: l.holder, kind: l.kind }));
+    const list = shown.side_lists.find((l) => samePlace(target, l));
     const more = list?.amount === 'points' ? unit : 1;
     return list?.value == null || more === null ? null : list.value - list.total - more;
   }

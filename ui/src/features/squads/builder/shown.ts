@@ -1,7 +1,7 @@
 import type { MemberView } from '../../../bindings/MemberView';
 import type { SquadDraft } from '../../../bindings/SquadDraft';
 import type { SquadView } from '../../../bindings/SquadView';
-import { lines } from './edit';
+import { lines, sameList } from './edit';
 
 /** What is known of a figure from the catalogue's rows and from the rules' last answer. */
 export interface Known {
@@ -50,8 +50,12 @@ export function follow(
   );
   const side_lists = view.side_lists.map((list) => {
     const priced = new Map(list.members.map((m) => [m.figure, m]));
-    const beside = lines(draft, { holder: list.holder, kind: list.kind })
-      .filter((m) => m.count > 0)
+    // Who is new to a card with several offers stands with the first until the rules have spoken.
+    const siblings = view.side_lists.filter((l) => sameList(l, list));
+    const falls = (figure: string) =>
+      siblings.find((l) => l.members.some((m) => m.figure === figure)) ?? siblings[0];
+    const beside = lines(draft, list)
+      .filter((m) => m.count > 0 && falls(m.figure) === list)
       .map((m) => {
         const found = priced.get(m.figure);
         return found

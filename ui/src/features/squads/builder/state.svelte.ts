@@ -4,6 +4,7 @@ import type { FigureLine } from '../../../bindings/FigureLine';
 import type { Fit } from '../../../bindings/Fit';
 import type { MemberView } from '../../../bindings/MemberView';
 import type { OpenSquad } from '../../../bindings/OpenSquad';
+import type { Role } from '../../../bindings/Role';
 import type { SquadDraft } from '../../../bindings/SquadDraft';
 import type { SquadView } from '../../../bindings/SquadView';
 import type { WireError } from '../../../bindings/WireError';
@@ -46,6 +47,8 @@ export class BuilderState {
   selected = $state.raw<Selected>();
   /** Members that a finding is about. */
   marked = $state.raw<readonly string[]>([]);
+  /** The squads that it is checked beside; they are no part of it and aren't kept. */
+  others = $state.raw<Partial<Record<Role, SquadDraft>>>({});
   /** Where the catalogue adds. */
   target = $state.raw<Place>('squad');
   canUndo = $state(false);
@@ -68,7 +71,7 @@ export class BuilderState {
   readonly isChecked = $derived(this.viewed === this.draft);
   /** Where figures can stand, in the page's order. */
   readonly places = $derived.by((): Place[] => {
-    const lists = this.shown.side_lists.map(({ holder, kind }) => ({ holder, kind }));
+    const lists = this.shown.side_lists.map(({ holder, kind, pool }) => ({ holder, kind, pool }));
     const format = desk.game?.formats.find((f) => f.id === this.draft.format);
     return ['squad', ...lists, ...(format?.has_pool ? (['pool'] as const) : [])];
   });
@@ -175,7 +178,13 @@ export class BuilderState {
       if (!stale && draft === this.viewed && figures.length === 0) continue;
       this.stale = false;
       try {
-        const { view, fits } = await call('check_squad', { draft, id: this.id, figures, beside });
+        const { view, fits } = await call('check_squad', {
+          draft,
+          id: this.id,
+          figures,
+          beside,
+          ...this.others,
+        });
         this.take(view, draft);
         this.trying?.tried(fits, draft, target);
         this.fault = undefined;
@@ -184,6 +193,12 @@ export class BuilderState {
       }
     }
     this.checking = false;
+  }
+
+  /** Names the partner's or the opponent's squad, or nobody any more. */
+  playBeside(role: Role, draft: SquadDraft | undefined): void {
+    this.others = { ...this.others, [role]: draft };
+    void this.check();
   }
 
   private take(view: SquadView, about: SquadDraft): void {
@@ -244,7 +259,7 @@ export class BuilderState {
     const target = this.target;
     if (target === 'squad' || target === 'pool') return;
     const lists = this.view.side_lists;
-    const stands = lists.some((l) => edit.samePlace(target, { holder: l.holder, kind: l.kind }));
+    const stands = lists.some((l) => edit.samePlace(target, l));
     if (!stands || edit.count(this.draft, target.holder) === 0) this.target = 'squad';
   }
 
