@@ -45,6 +45,7 @@ pub mod campaign_rules {
 
 /// What the rules say of a squad.
 pub mod report {
+    pub use muster_rules::constraint::side_list::Amount;
     pub use muster_rules::report::{Finding, PricedMember, Report, Severity, Verdict};
 }
 

@@ -1,8 +1,12 @@
 //! A checked squad as a person reads it in a terminal.
 
+use muster_app::report::Amount;
 use muster_app::report::{Severity, Verdict};
 use muster_app::speaker::Speaker;
-use muster_app::squads::{CheckedSquad, SquadView, UnresolvedView, unresolved};
+use muster_app::squads::{
+    CheckedSquad, FindingView, MemberView, OtherSquadView, Role, SideListView, SquadView, UnresolvedView,
+    unresolved,
+};
 use muster_app::words::NamesWithDraft;
 
 use crate::context::{Context, Reply, exit};
@@ -42,19 +46,24 @@ fn text(cx: &Context, checked: &CheckedSquad, view: &SquadView) -> String {
     let names = NamesWithDraft::new(&checked.game.names, &checked.source.draft);
     let speaker = Speaker::new(&cx.session.words, &checked.game, &names);
     let mut out = head(cx, &speaker, view);
-    out.push_str(&members(&speaker, view, None));
+    out.push_str(&members(&speaker, view.members.iter().map(|line| &line.member), None));
     for deck in &view.decks {
         if view.members.iter().any(|m| m.member.deck.as_ref() == Some(&deck.sum.deck)) {
             out.push_str(&format!("{}\n", styled(&one_line(&deck.words), BOLD, cx.colour)));
-            out.push_str(&members(&speaker, view, Some(&deck.sum.deck)));
+            let all = view.members.iter().map(|line| &line.member);
+            out.push_str(&members(&speaker, all, Some(&deck.sum.deck)));
         }
+    }
+    for list in view.side_lists.iter().filter(|list| !list.members.is_empty()) {
+        out.push_str(&side_list(cx, &speaker, list));
     }
     if !view.playable_text.is_empty() {
         let label = styled(&cx.say("label-playable", &[]), QUIET, cx.colour);
         out.push_str(&format!("{}\n", wrapped(&cx.labelled(&label, &view.playable_text.join(" · ")), 4)));
     }
     out.extend(view.unresolved.iter().map(|line| unread_line(cx, line)));
-    out.push_str(&findings(cx, view));
+    out.push_str(&findings(cx, &view.findings));
+    out.extend(view.others.iter().map(|other| beside(cx, other)));
     if let Some(encoding) = &view.encoding {
         let args = [("path", checked.source.file.as_str().into()), ("encoding", encoding.as_str().into())];
         let note = cx.say("note-decoded-as", &args);
@@ -65,12 +74,7 @@ fn text(cx: &Context, checked: &CheckedSquad, view: &SquadView) -> String {
 
 fn head(cx: &Context, speaker: &Speaker<'_>, view: &SquadView) -> String {
     let name = if view.name.is_empty() { speaker.word("squad-unnamed") } else { view.name.clone() };
-    let (style, key) = match view.verdict {
-        Verdict::Legal => (GOOD, "verdict-legal"),
-        Verdict::Illegal => (BAD, "verdict-illegal"),
-        Verdict::Unsure => (ASK, "verdict-unsure"),
-    };
-    let verdict = styled(&cx.say(key, &[]), style, cx.colour);
+    let verdict = verdict(cx, view.verdict);
     let mut about = vec![view.format_name.clone()];
     about.extend(view.faction_id.as_ref().map(|f| speaker.naming().faction(f)));
     let points = view.points;
@@ -100,10 +104,55 @@ fn head(cx: &Context, speaker: &Speaker<'_>, view: &SquadView) -> String {
     format!("{name} · {} · {verdict}\n{}\n", one_line(&about.join(" · ")), numbers.join(" · "))
 }
 
+/// Who comes beside the squad by one offer of a card.
+fn side_list(cx: &Context, speaker: &Speaker<'_>, list: &SideListView) -> String {
+    let amount = match list.amount {
+        Amount::Points => "points",
+        Amount::Figures => "figures",
+        Amount::Any | Amount::Nobody => "any",
+    };
+    let mut args = vec![("amount", amount.into()), ("total", list.total.into())];
+    let key = match list.value {
+        None if list.amount != Amount::Any => "side-list-sum-open",
+        value => {
+            args.push(("value", value.unwrap_or(0).into()));
+            "side-list-sum"
+        }
+    };
+    let sum = cx.say(key, &args);
+    let names = [("title", list.title.as_str().into()), ("name", list.holder_name.as_str().into())];
+    let title = styled(&one_line(&cx.say("side-list-holder", &names)), BOLD, cx.colour);
+    format!("{title} · {sum}\n{}", members(speaker, list.members.iter(), None))
+}
+
+/// What the rules say of a partner's or an opponent's squad.
+fn beside(cx: &Context, other: &OtherSquadView) -> String {
+    let role = match other.role {
+        Role::Partner => "report-partner",
+        Role::Opponent => "report-opponent",
+    };
+    let name = if other.name.is_empty() { cx.say("squad-unnamed", &[]) } else { other.name.clone() };
+    let title = cx.say(role, &[("name", name.into())]);
+    let title = styled(&one_line(&title), BOLD, cx.colour);
+    format!("{title} · {}\n{}", verdict(cx, other.verdict), findings(cx, &other.findings))
+}
+
+fn verdict(cx: &Context, verdict: Verdict) -> String {
+    let (style, key) = match verdict {
+        Verdict::Legal => (GOOD, "verdict-legal"),
+        Verdict::Illegal => (BAD, "verdict-illegal"),
+        Verdict::Unsure => (ASK, "verdict-unsure"),
+    };
+    styled(&cx.say(key, &[]), style, cx.colour)
+}
+
 /// The members of the squad itself, or of one of its decks.
-fn members(speaker: &Speaker<'_>, view: &SquadView, deck: Option<&str>) -> String {
+fn members<'a>(
+    speaker: &Speaker<'_>,
+    members: impl Iterator<Item = &'a MemberView>,
+    deck: Option<&str>,
+) -> String {
     let mut table = Table::new(&[0, 3]);
-    let members = view.members.iter().map(|line| &line.member);
     for member in members.filter(|m| m.deck.as_deref() == deck) {
         let name = member.local_name.clone();
         if !speaker.data().points {
@@ -126,9 +175,9 @@ fn members(speaker: &Speaker<'_>, view: &SquadView, deck: Option<&str>) -> Strin
     table.draw()
 }
 
-fn findings(cx: &Context, view: &SquadView) -> String {
+fn findings(cx: &Context, findings: &[FindingView]) -> String {
     let mut out = String::new();
-    for finding in &view.findings {
+    for finding in findings {
         let (style, key) = match finding.severity {
             Severity::Error => (BAD, "severity-error"),
             Severity::Ask => (ASK, "severity-ask"),

@@ -137,7 +137,7 @@ finding-opposed-eras-same = Both { squads } play in the { $era } era, but this f
 finding-opposed-sides-same = Both { squads } play on the { $side }. One of them must change sides.
 finding-opposed-no-common-era = No match: { $faction } and { $other } have no era in common.
 finding-opposed-one-era = No match: this format needs two different eras, but { $faction } and { $other } share the only one they have.
-finding-opposed-one-side = No match: wherever { $faction } and { $other } may play, they are on the same side. One has to be light, the other dark.
+finding-opposed-one-side = No match: { $faction } against { $other } puts both on the same side in every era. One has to be light, the other dark.
 finding-opposed-open = Whether { $faction } may play against { $other } depends on an open question.
 finding-team-partner-missing = Name the other { squad } of the team to check the two together.
 finding-team-factions-differ = A team’s two { squads } need one faction, but this one is { $faction } and the other is { $other }.
@@ -161,7 +161,7 @@ finding-pool-outside = { $members } { $member-count ->
 
 finding-setup-remember = { $members }: remember { $ability } at setup.
 finding-setup-choose = { $members }: { $ability } needs a choice. Record it to print it on the { squad } sheet.
-finding-setup-nobody = { $members }: { $ability } has nobody to choose in this { squad }.
+finding-setup-nobody = { $members }: this { squad } has no figure that { $ability } could choose.
 finding-setup-too-many = { $members }, { $ability }: { $made } choices are recorded for { $copies } copies. Remove some.
 finding-setup-not-there = { $members }, { $ability }: { $chosen } was chosen but isn’t fielded. Choose again.
 finding-setup-itself = { $members } can’t choose itself for { $ability }.

@@ -2,6 +2,8 @@
 
 squad-unnamed = Unnamed { squad }
 side-list-of = { $list } ({ $pool })
+report-partner = Partner: { $name }
+report-opponent = Opponent: { $name }
 squad-member = { $count } × { $name }
 squad-deck = { $deck } · { $cards } of { $size } cards · { $points } of { $limit } points
 

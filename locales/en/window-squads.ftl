@@ -124,19 +124,6 @@ builder-show-members = Show these figures
 builder-choices = Setup choices
 builder-choice-open = Not chosen yet
 builder-choice-again = Change
-builder-side-list = { $title }: { $name }
-builder-side-sum = { $amount ->
-    [points] { $total } of { $value } points
-    [figures] { $total } of { $value } figures
-   *[any] { $total ->
-        [one] { $total } figure
-       *[other] { $total } figures
-    }
-}
-builder-side-sum-open = { $amount ->
-    [figures] { $total } of ? figures
-   *[points] { $total } of ? points
-}
 builder-deck-sum = { $cards }/{ $size } cards · { $points }/{ $limit } points
 builder-side-add = Add to this list
 builder-side-done = Back to the { squad }
@@ -146,7 +133,7 @@ builder-pool = Opened figures
 builder-pool-empty = Add the figures you opened for this game.
 builder-partner = Partner’s { squad }
 builder-opponent = Opponent’s { squad }
-builder-other-none = Take out
+builder-other-none = Remove
 builder-other-saved = Saved { squad }
 builder-other-paste = Paste a list…
 builder-other-list = Their list

@@ -1,5 +1,7 @@
 squad-unnamed = Névtelen { squad }
 side-list-of = { $list } ({ $pool })
+report-partner = Társ: { $name }
+report-opponent = Ellenfél: { $name }
 squad-member = { $count } × { $name }
 squad-deck = { $deck } · { $cards }/{ $size } kártya · { $points }/{ $limit } pont
 

@@ -1,5 +1,7 @@
 squad-unnamed = 未命名的{ squad }
 side-list-of = { $list }（{ $pool }）
+report-partner = 队友：{ $name }
+report-opponent = 对手：{ $name }
 squad-member = { $count } × { $name }
 squad-deck = { $deck } · { $cards } / { $size } 张 · { $points } / { $limit } 点
 

@@ -1,5 +1,7 @@
 squad-unnamed = 未命名的{ squad }
 side-list-of = { $list }（{ $pool }）
+report-partner = 隊友：{ $name }
+report-opponent = 對手：{ $name }
 squad-member = { $count } × { $name }
 squad-deck = { $deck } · { $cards } / { $size } 張 · { $points } / { $limit } 點
 

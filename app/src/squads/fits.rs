@@ -108,7 +108,9 @@ impl Room {
     fn of(telling: &Telling<'_>, beside: &Beside) -> Self {
         let lists = side_lists(telling).into_iter();
         let list = lists.into_iter().find(|l| {
-            l.holder == beside.holder && l.kind == beside.kind && (beside.pool.is_none() || l.pool == beside.pool)
+            l.holder == beside.holder
+                && l.kind == beside.kind
+                && (beside.pool.is_none() || l.pool == beside.pool)
         });
         Self {
             amount: list.as_ref().map_or(Amount::Any, |l| l.amount),

@@ -4,6 +4,7 @@ mod armies;
 mod building;
 mod heroes;
 mod keeping;
+mod meeting;
 mod sharing;
 mod user;
 mod warbands;

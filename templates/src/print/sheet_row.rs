@@ -27,11 +27,7 @@ const STAT_WIDTH: f32 = 11.0;
 const COST_WIDTH: f32 = 12.0;
 
 impl Columns {
-    pub(crate) fn new<'a>(
-        area: Area,
-        rows: impl Iterator<Item = &'a SheetRow> + Clone,
-        scale: f32,
-    ) -> Self {
+    pub(crate) fn new<'a>(area: Area, rows: impl Iterator<Item = &'a SheetRow> + Clone, scale: f32) -> Self {
         let stats = rows.clone().map(|row| row.stats.len()).max().unwrap_or(0);
         let marks = area.x + 8.5;
         // Names stay in line, whoever has how many marks.

@@ -30,7 +30,8 @@ impl Opposed {
                 Eras::Same => "opposed-eras-differ",
                 Eras::Different => "opposed-eras-same",
             };
-            let finding = Finding::new(Severity::Error, &self.rule, message).with("era", Fact::Era(era.clone()));
+            let finding =
+                Finding::new(Severity::Error, &self.rule, message).with("era", Fact::Era(era.clone()));
             return Some(finding.with("other", Fact::Era(other.clone())));
         }
         let side = mine.side.as_ref().filter(|_| mine.side == theirs.side)?;
@@ -72,7 +73,8 @@ impl Opposed {
     }
 
     fn meet(&self, mine: &[Place<'_>], theirs: &[Place<'_>]) -> bool {
-        let against = |m: &Place<'_>, o: &Place<'_>| self.go_together(m.era, o.era) && m.offer.side != o.offer.side;
+        let against =
+            |m: &Place<'_>, o: &Place<'_>| self.go_together(m.era, o.era) && m.offer.side != o.offer.side;
         mine.iter().any(|m| theirs.iter().any(|o| against(m, o)))
     }
 }

@@ -91,7 +91,8 @@ impl SideList {
         }
         for Share { offer, members } in shares.iter().filter(|s| !s.members.is_empty()) {
             let (lines, unknown) = look_up(squad.catalogue, members);
-            let strangers = lines.iter().filter(|l| !offer.pool.matches(l.figure)).map(|l| l.figure.id.clone());
+            let strangers =
+                lines.iter().filter(|l| !offer.pool.matches(l.figure)).map(|l| l.figure.id.clone());
             let strangers: Vec<_> = strangers.collect();
             if !strangers.is_empty() {
                 out.push(self.say(Severity::Error, "side-list-outside", offer).about(strangers));
