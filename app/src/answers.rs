@@ -3,8 +3,8 @@
 
 use muster_db::pack::{self, LoadedGame};
 use muster_rules::constraint::side_list::{Amount, SideList};
-use muster_rules::figure::Standing;
-use muster_rules::id::{FactionId, FigureId};
+use muster_rules::figure::{Cost, Standing};
+use muster_rules::id::FactionId;
 use muster_rules::report::Question;
 use muster_rules::selector::Selector;
 use serde::{Deserialize, Serialize};
@@ -55,6 +55,25 @@ pub(crate) fn settle(session: &mut Session, request: SettleRequest) -> Result<No
     Ok(Nothing {})
 }
 
+/// A question that was settled.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct UnsettleRequest {
+    /// The game's id.
+    pub game: String,
+    /// The question's id.
+    pub question: String,
+}
+
+/// Opens a question again that was settled in the user's own pack.
+///
+/// # Errors
+/// There is no such question, or the pack can't be written.
+pub(crate) fn unsettle(session: &mut Session, request: UnsettleRequest) -> Result<Nothing, Error> {
+    let game = session.game(&request.game)?;
+    session.muster.unsettle(&game, &request.question)?;
+    Ok(Nothing {})
+}
+
 impl Muster {
     /// The questions that a game's facts leave open, in the order of its figures.
     #[must_use]
@@ -73,6 +92,9 @@ impl Muster {
             }
             if catalogue.admissions_of(&figure.id).any(|a| a.faction.is_none()) {
                 questions.push(Question::Admission { figure: figure.id.clone() });
+            }
+            if catalogue.game().points && figure.cost == Cost::Unknown {
+                questions.push(Question::Cost { figure: figure.id.clone() });
             }
             if catalogue.cost_changes_of(&figure.id).any(|c| c.effect.is_none()) {
                 questions.push(Question::CostChange { holder: figure.id.clone() });
@@ -100,6 +122,30 @@ impl Muster {
         Ok(Settled { question, pack: name })
     }
 
+    /// Opens a question again that was settled in the user's own pack.
+    ///
+    /// # Errors
+    /// There is no such question, or it can't be kept.
+    pub fn unsettle(&mut self, game: &LoadedGame, id: &str) -> Result<(), Error> {
+        let name = format!("answers-{}", game.catalogue.game().prefix);
+        self.atomically(|muster| {
+            let (mut packs, index) = muster.own_pack(&name)?;
+            let mut answers = packs.remove(index);
+            let question = asked(game, &packs, id)?.1;
+            let (file, cells) = place_of(&question);
+            if answers.files.contains_key(file) {
+                let mut table = PackTable::read(file, answers.files.get(file), &[])?;
+                table.remove(|row| cells.iter().all(|(column, cell)| row.get(column) == cell));
+                answers.files.insert(file.to_owned(), table.bytes()?);
+                let now = muster.now();
+                muster.database()?.put_own_pack(&answers, now)?;
+            }
+            Ok(())
+        })?;
+        self.reload_packs();
+        Ok(())
+    }
+
     /// Puts an answer among those that there are.
     fn put_answer(
         &mut self,
@@ -111,17 +157,8 @@ impl Muster {
         let data = game.catalogue.game();
         let (mut packs, index) = self.own_pack(name)?;
         let mut answers = packs.remove(index);
-        // What is asked is what would be open without the answers given so far.
-        let (unsettled, _) = pack::load(&packs);
-        let open = unsettled.iter().find(|g| g.catalogue.game().id == data.id).unwrap_or(game);
-        let questions = Self::questions(open);
-        let unknown = || Error::NotOneOf {
-            kind: Kind::Question,
-            name: id.to_owned(),
-            known: questions.iter().map(|q| q.id.clone()).take(8).collect(),
-        };
-        let question = questions.iter().find(|q| q.id == id).ok_or_else(unknown)?;
-        let row = answer_row(open, &question.question, answer)?;
+        let (open, question) = asked(game, &packs, id)?;
+        let row = answer_row(open.as_ref().unwrap_or(game), &question, answer)?;
         let about = format!("name = \"My answers\"\nextends = \"{}\"\n", data.id);
         let source = "[sources.me]\ntitle = \"Settled by me\"\n";
         for (file, text) in [("pack.toml", about.as_str()), ("sources.toml", source)] {
@@ -136,8 +173,27 @@ impl Muster {
         }
         let now = self.now();
         self.database()?.put_own_pack(&packs[index], now)?;
-        Ok(question.question.clone())
+        Ok(question)
     }
+}
+
+/// A question that would be open without the answers given so far, with the game as it would be; `packs`
+/// are all but those answers.
+fn asked(
+    game: &LoadedGame,
+    packs: &[pack::PackFiles],
+    id: &str,
+) -> Result<(Option<LoadedGame>, Question), Error> {
+    let (unsettled, _) = pack::load(packs);
+    let open = unsettled.into_iter().find(|g| g.catalogue.game().id == game.catalogue.game().id);
+    let questions = Muster::questions(open.as_ref().unwrap_or(game));
+    let unknown = || Error::NotOneOf {
+        kind: Kind::Question,
+        name: id.to_owned(),
+        known: questions.iter().map(|q| q.id.clone()).take(8).collect(),
+    };
+    let question = questions.iter().find(|q| q.id == id).ok_or_else(unknown)?.question.clone();
+    Ok((open, question))
 }
 
 /// The id under which a question is settled.
@@ -157,6 +213,8 @@ struct AnswerRow {
     /// Columns with their cells; the first `key` of them tell which question it is.
     cells: Vec<(&'static str, String)>,
     key: usize,
+    /// More rows of that kind, where the answer is several.
+    more: Vec<Vec<(&'static str, String)>>,
     examples: Vec<String>,
 }
 
@@ -166,7 +224,14 @@ impl AnswerRow {
         let columns: Vec<_> = self.cells.iter().map(|(column, _)| *column).collect();
         let mut table = PackTable::read(self.table, table, &columns)?;
         let asked = |row: Cells<'_>| self.cells[..self.key].iter().all(|(name, cell)| row.get(name) == cell);
+        // What somebody wrote beside an answer stays with it, as long as it is one.
+        if !self.more.is_empty() || table.cells().filter(|row| asked(*row)).count() > 1 {
+            table.remove(asked);
+        }
         table.put(asked, &self.cells);
+        for cells in &self.more {
+            table.put(|_| false, cells);
+        }
         table.bytes()
     }
 
@@ -180,6 +245,7 @@ fn answer_row(game: &LoadedGame, question: &Question, answer: &str) -> Result<An
     let row = |table, key, cells: &[(&'static str, &str)], examples: &[&str]| AnswerRow {
         table,
         key,
+        more: Vec::new(),
         cells: cells.iter().map(|(column, cell)| (*column, (*cell).to_owned())).collect(),
         examples: examples.iter().map(|e| (*e).to_owned()).collect(),
     };
@@ -222,22 +288,29 @@ fn answer_row(game: &LoadedGame, question: &Question, answer: &str) -> Result<An
             row
         }
         Question::Admission { figure } => {
-            let own = || game.catalogue.figure(figure).and_then(|f| f.factions.first()).cloned();
-            let faction = if answer == "none" { own() } else { Some(FactionId::from(answer)) };
             let data = game.catalogue.game();
             let known: Vec<_> = data.factions.iter().map(|f| f.id.as_str()).chain(["none"]).collect();
-            let faction = faction.filter(|f| data.faction(f).is_some());
-            let cells = [
-                ("figure", figure.as_str()),
-                ("faction", faction.as_ref().map_or("", FactionId::as_str)),
-                ("source", "me"),
-                ("note", ""),
-            ];
-            let row = row("admissions.csv", 1, &cells, &known);
-            if faction.is_none() {
-                return Err(row.refused(answer));
+            let own = || game.catalogue.figure(figure).map(|f| f.factions.clone()).unwrap_or_default();
+            // It may be several: `republic|fringe`.
+            let factions: Vec<_> = match answer {
+                "none" => own().into_iter().take(1).collect(),
+                answer => answer.split('|').map(|f| FactionId::from(f.trim())).collect(),
+            };
+            let row = |faction: &FactionId| {
+                let cells = [
+                    ("figure", figure.as_str()),
+                    ("faction", faction.as_str()),
+                    ("source", "me"),
+                    ("note", ""),
+                ];
+                row("admissions.csv", 1, &cells, &known)
+            };
+            let one = row(factions.first().unwrap_or(&FactionId::from("")));
+            if factions.is_empty() || factions.iter().any(|f| data.faction(f).is_none()) {
+                return Err(one.refused(answer));
             }
-            row
+            let more = factions[1..].iter().map(|faction| row(faction).cells).collect();
+            AnswerRow { more, ..one }
         }
         Question::SideListValue { figure, list } => {
             let mut offers = game.catalogue.side_lists_of(figure);
@@ -256,7 +329,20 @@ fn answer_row(game: &LoadedGame, question: &Question, answer: &str) -> Result<An
             }
             row
         }
-        Question::Cost { figure } => return Err(unsettleable(figure)),
+        Question::Cost { figure } => {
+            let cells = [
+                ("figure", figure.as_str()),
+                ("column", "cost"),
+                ("value", answer),
+                ("source", "me"),
+                ("note", ""),
+            ];
+            let row = row("facts.csv", 2, &cells, &["5", "12"]);
+            if answer.parse::<i32>().is_err() {
+                return Err(row.refused(answer));
+            }
+            row
+        }
     })
 }
 
@@ -267,7 +353,18 @@ fn cost_change(answer: &str) -> (&str, i32) {
     amount.unwrap_or((answer, -1))
 }
 
-/// A cost is settled by a figure's own row in a pack, not by an answer.
-fn unsettleable(figure: &FigureId) -> Error {
-    Error::NotOneOf { kind: Kind::Question, name: format!("cost:{figure}"), known: Vec::new() }
+/// Where the answer to a question stands: the table, and the cells by which its rows are known.
+fn place_of(question: &Question) -> (&'static str, Vec<(&'static str, String)>) {
+    let (table, cells) = match question {
+        Question::SamePerson { figure, person } => {
+            ("persons.csv", vec![("person", person.as_str()), ("figure", figure.as_str())])
+        }
+        Question::CostChange { holder } => ("cost_changes.csv", vec![("holder", holder.as_str())]),
+        Question::Admission { figure } => ("admissions.csv", vec![("figure", figure.as_str())]),
+        Question::SideListValue { figure, list } => {
+            ("side_lists.csv", vec![("figure", figure.as_str()), ("kind", list.as_str())])
+        }
+        Question::Cost { figure } => ("facts.csv", vec![("figure", figure.as_str()), ("column", "cost")]),
+    };
+    (table, cells.into_iter().map(|(column, cell)| (column, cell.to_owned())).collect())
 }

@@ -186,6 +186,7 @@ commands! {
         aliases: games::GameRequest => squads::AliasList, squads::aliases, reads Packs Aliases;
         forget_alias: squads::ForgetRequest => squads::AliasForgotten, squads::forget_alias, changes Aliases;
         settle: answers::SettleRequest => Nothing, answers::settle, changes Packs;
+        unsettle: answers::UnsettleRequest => Nothing, answers::unsettle, changes Packs;
         write_squad: squads::WriteSquadRequest => squads::SquadText, squads::write_squad, reads Packs;
         export_squad: squads::ExportSquadRequest => squads::SquadFile, squads::export_squad;
         share_code: squads::DraftRequest => squads::SquadText, squads::share_code, reads Packs;

@@ -100,4 +100,5 @@ compare-points = { $first } against { $second } points
 
 answer-yes = Yes
 answer-no = No
+answer-none = No other faction
 squad-carried = on { $carriers }

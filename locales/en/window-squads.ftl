@@ -120,6 +120,11 @@ builder-legal-uncosted = { $count ->
         [one] { $count } figure
        *[other] { $count } figures
     }. No rule is broken.
+builder-answer = Answer
+builder-answer-number = A number
+builder-answer-figures = Such as name="Clone Trooper"
+builder-answer-keep = Settle it
+builder-answered = Settled in your own pack.
 builder-show-members = Show these figures
 builder-choices = Setup choices
 builder-choice-open = Not chosen yet

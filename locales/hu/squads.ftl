@@ -83,4 +83,5 @@ compare-points = { $first } pont { $second } ellen
 
 answer-yes = Igen
 answer-no = Nem
+answer-none = Máshoz nem
 squad-carried = hordozza: { $carriers }

@@ -108,6 +108,11 @@ builder-legal-sign = SZABÁLYOS
 builder-legal = { $limit } pontból { $total }, és minden szabálynak megfelel.
 builder-legal-unlimited = { $total } pont, és minden szabálynak megfelel.
 builder-legal-uncosted = { $count } figura, és minden szabálynak megfelel.
+builder-answer = Válasz
+builder-answer-number = Egy szám
+builder-answer-figures = Például name="Clone Trooper"
+builder-answer-keep = Eldöntöm
+builder-answered = A saját csomagodban eldöntve.
 builder-show-members = Az érintett figurák
 builder-choices = Választások a felállításkor
 builder-choice-open = még nincs kiválasztva

@@ -83,4 +83,5 @@ compare-points = { $first } / { $second } 点
 
 answer-yes = 是
 answer-no = 不是
+answer-none = 不加入其他阵营
 squad-carried = 附加于 { $carriers }

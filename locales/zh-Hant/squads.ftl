@@ -83,4 +83,5 @@ compare-points = { $first } 點 / { $second } 點
 
 answer-yes = 是
 answer-no = 不是
+answer-none = 不加入其他陣營
 squad-carried = 附加於 { $carriers }

@@ -35,8 +35,20 @@ pub struct FindingView {
     pub question: Option<String>,
     /// Answers to that question, where there are only a few.
     pub answers: Vec<Named>,
+    /// What is typed as its answer, where there are more than a few.
+    pub typed: Option<TypedAnswer>,
     /// The choice to be made, where one would answer it.
     pub choose: Option<AskedChoice>,
+}
+
+/// What an answer is typed as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum TypedAnswer {
+    /// A number.
+    Number,
+    /// Which figures, as packs write it: `name="Clone Trooper"`.
+    Figures,
 }
 
 /// A choice that is to be made.
@@ -61,6 +73,7 @@ impl FindingView {
             fixed: None,
             question: None,
             answers: Vec::new(),
+            typed: None,
             choose: None,
         }
     }
@@ -85,15 +98,26 @@ fn finding(checked: &CheckedSquad, speaker: &Speaker<'_>, finding: &Finding) -> 
     let calm = checked.is_blank() && finding.severity == Severity::Error;
     let severity = if calm { Severity::Note } else { finding.severity };
     let question = match &finding.fix {
-        // A cost is settled by a figure's row in a pack, not by an answer.
-        Some(Fix::Settle { question: Question::Cost { .. } }) => None,
         Some(Fix::Settle { question }) => Some(question),
         _ => None,
     };
-    let yes_or_no = matches!(question, Some(Question::SamePerson { .. }));
-    let answers: &[&str] = if yes_or_no { &["yes", "no"] } else { &[] };
     let answer =
-        |answer: &&str| Named { id: (*answer).to_owned(), name: speaker.word(&format!("answer-{answer}")) };
+        |answer: &str| Named { id: answer.to_owned(), name: speaker.word(&format!("answer-{answer}")) };
+    let answers = match question {
+        Some(Question::SamePerson { .. }) => vec![answer("yes"), answer("no")],
+        Some(Question::Admission { .. }) => {
+            let factions = speaker.data().factions.iter();
+            let factions =
+                factions.map(|f| Named { id: f.id.to_string(), name: speaker.naming().faction(&f.id) });
+            factions.chain([answer("none")]).collect()
+        }
+        _ => Vec::new(),
+    };
+    let typed = match question {
+        Some(Question::Cost { .. } | Question::SideListValue { .. }) => Some(TypedAnswer::Number),
+        Some(Question::CostChange { .. }) => Some(TypedAnswer::Figures),
+        _ => None,
+    };
     let choose = match &finding.fix {
         Some(Fix::Choose { holder, ability }) => {
             Some(AskedChoice { holder: holder.clone(), ability: ability.clone() })
@@ -110,7 +134,8 @@ fn finding(checked: &CheckedSquad, speaker: &Speaker<'_>, finding: &Finding) -> 
         fix: speaker.fix(finding),
         fixed: finding.fix.as_ref().and_then(|fix| apply(&checked.source.draft, fix)),
         question: question.map(question_id),
-        answers: answers.iter().map(answer).collect(),
+        answers,
+        typed,
         choose,
     }
 }

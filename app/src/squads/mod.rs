@@ -37,7 +37,7 @@ pub use export::{
     ExportSquadRequest, ExportStyle, SquadFile, SquadQr, SquadText, WriteSquadRequest, export, to_json,
 };
 pub(crate) use export::{export_squad, share_code, squad_qr, write_squad};
-pub use findings::{AskedChoice, FindingView};
+pub use findings::{AskedChoice, FindingView, TypedAnswer};
 pub use fits::{Beside, Fit, Fitting};
 pub use fix::apply;
 pub use history::{

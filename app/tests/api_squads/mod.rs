@@ -1,6 +1,7 @@
 //! Squads, as the window asks for them.
 
 mod armies;
+mod asking;
 mod building;
 mod heroes;
 mod keeping;

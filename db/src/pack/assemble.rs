@@ -15,6 +15,7 @@ use muster_rules::format::Format;
 use muster_rules::game::Game;
 use muster_rules::id::{FactionId, FigureId, FormatId, PersonId, PrintingId, SetId, SourceId};
 
+use super::facts;
 use super::meaning::MOST_BASES;
 use super::names::Names;
 use super::read::RawPack;
@@ -112,6 +113,7 @@ fn things(pack: &RawPack, parts: &mut CatalogueParts) {
     } else {
         put(&mut parts.figures, figures, |f| f.id.clone());
     }
+    facts::tell(pack, &mut parts.figures);
     let sets = pack.sets.iter().map(|row| Set {
         id: SetId::from(row.value.id.as_str()),
         name: row.value.name.clone(),

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use muster_rules::figure::{Cost, Figure};
-use muster_rules::game::{Game, KeywordList};
+use muster_rules::game::{Attribute, Game, KeywordList};
 use muster_rules::id::{FactionId, FigureId, SourceId};
 
 use super::place::{Fault, Place, Problem, Problems};
@@ -27,7 +27,7 @@ pub(crate) fn figures(table: &Table, game: &Game, problems: &mut Problems) -> Ve
     }
     let mut out = Vec::new();
     table.each(problems, |row, problems| {
-        let mut cells = Cells { table, row, problems: Vec::new() };
+        let mut cells = Cells::new(Whole { table, row });
         let value = cells.figure(game);
         if cells.problems.is_empty() {
             out.push(row.located(value));
@@ -43,10 +43,10 @@ pub(crate) fn first_names(table: &Table) -> HashMap<FigureId, String> {
     if table.columns.iter().any(|c| c == FIRST_NAME) {
         // What is wrong with rows has been told by whoever read the figures.
         table.each(&mut Problems::default(), |row, _| {
-            let cells = Cells { table, row, problems: Vec::new() };
-            let name = cells.text(FIRST_NAME);
+            let row = Whole { table, row };
+            let name = row.text(FIRST_NAME);
             if !name.is_empty() {
-                names.insert(FigureId::from(cells.text("id")), name);
+                names.insert(FigureId::from(row.text("id")), name.to_owned());
             }
         });
     }
@@ -59,30 +59,58 @@ fn declared(game: &Game) -> Vec<String> {
     attributes.chain(stats).chain(game.keywords.iter().map(|k| &k.id)).cloned().collect()
 }
 
-/// The cells of one row, with what is wrong in them.
-struct Cells<'a> {
-    table: &'a Table,
-    row: &'a Row<'a>,
-    problems: Vec<Problem>,
+/// Where cells of a figure stand: all in its row, or one in a row of its own.
+pub(super) trait Written {
+    /// What stands in a column; empty where there is none.
+    fn text(&self, column: &str) -> &str;
+
+    /// Where that is.
+    fn place(&self, column: &str) -> Place;
 }
 
-impl Cells<'_> {
+/// A row of `figures.csv`.
+struct Whole<'a> {
+    table: &'a Table,
+    row: &'a Row<'a>,
+}
+
+impl Whole<'_> {
+    fn index(&self, column: &str) -> Option<usize> {
+        self.table.columns.iter().position(|c| c == column)
+    }
+}
+
+impl Written for Whole<'_> {
+    fn text(&self, column: &str) -> &str {
+        self.index(column).and_then(|i| self.row.record.get(i)).unwrap_or("").trim()
+    }
+
+    fn place(&self, column: &str) -> Place {
+        self.index(column).map_or_else(|| self.row.place(), |i| self.row.cell_place(i))
+    }
+}
+
+/// The cells of a figure, with what is wrong in them.
+pub(super) struct Cells<W> {
+    written: W,
+    pub(super) problems: Vec<Problem>,
+}
+
+impl<W: Written> Cells<W> {
+    pub(super) const fn new(written: W) -> Self {
+        Self { written, problems: Vec::new() }
+    }
+
     fn text(&self, column: &str) -> String {
-        let index = self.table.columns.iter().position(|c| c == column);
-        index.and_then(|i| self.row.record.get(i)).unwrap_or("").trim().to_owned()
+        self.written.text(column).to_owned()
     }
 
     fn list(&self, column: &str) -> Vec<String> {
         self.text(column).split('|').map(str::trim).filter(|t| !t.is_empty()).map(str::to_owned).collect()
     }
 
-    fn place(&self, column: &str) -> Place {
-        let index = self.table.columns.iter().position(|c| c == column);
-        index.map_or_else(|| self.row.place(), |i| self.row.cell_place(i))
-    }
-
-    fn bad(&mut self, column: &str, fault: Fault) {
-        self.problems.push(Problem { place: self.place(column), fault });
+    pub(super) fn bad(&mut self, column: &str, fault: Fault) {
+        self.problems.push(Problem { place: self.written.place(column), fault });
     }
 
     fn bad_value(&mut self, column: &str, value: &str, wanted: &'static str) {
@@ -97,7 +125,7 @@ impl Cells<'_> {
         }
     }
 
-    fn number(&mut self, column: &str) -> Option<i32> {
+    pub(super) fn number(&mut self, column: &str) -> Option<i32> {
         let text = self.text(column);
         if text.is_empty() {
             return None;
@@ -110,7 +138,7 @@ impl Cells<'_> {
     }
 
     /// The keywords of a list. What is put together of parts is written in their order.
-    fn keywords(&mut self, list: &KeywordList) -> Vec<String> {
+    pub(super) fn keywords(&mut self, list: &KeywordList) -> Vec<String> {
         let written = self.list(&list.id);
         if list.parts.is_empty() {
             return written;
@@ -130,7 +158,7 @@ impl Cells<'_> {
         out
     }
 
-    fn cost(&mut self, game: &Game) -> Cost {
+    pub(super) fn cost(&mut self, game: &Game) -> Cost {
         match self.text("cost").as_str() {
             "" if !game.points => Cost::Known(0),
             "X" => Cost::Chosen,
@@ -139,16 +167,39 @@ impl Cells<'_> {
         }
     }
 
-    fn figure(&mut self, game: &Game) -> Figure {
+    pub(super) fn factions(&mut self, game: &Game) -> Vec<FactionId> {
         let factions = self.list("factions");
         let known: Vec<_> = game.factions.iter().map(|f| f.id.as_str()).collect();
         self.one_of("factions", &factions, &known);
+        factions.into_iter().map(FactionId::from).collect()
+    }
+
+    pub(super) fn traits(&mut self, game: &Game) -> Vec<String> {
         let traits = self.list("traits");
         self.one_of("traits", &traits, &game.traits.iter().map(String::as_str).collect::<Vec<_>>());
+        traits
+    }
+
+    pub(super) fn unique(&mut self) -> bool {
         let unique = self.text("unique");
         if !["yes", "no"].contains(&unique.as_str()) {
             self.bad_value("unique", &unique, "yes or no");
         }
+        unique == "yes"
+    }
+
+    /// The value of an attribute, where it is told.
+    pub(super) fn attribute(&mut self, attribute: &Attribute) -> Option<String> {
+        let value = Some(self.text(&attribute.id)).filter(|v| !v.is_empty())?;
+        let known: Vec<_> = attribute.values.iter().map(String::as_str).collect();
+        self.one_of(&attribute.id, std::slice::from_ref(&value), &known);
+        Some(value)
+    }
+
+    fn figure(&mut self, game: &Game) -> Figure {
+        let factions = self.factions(game);
+        let traits = self.traits(game);
+        let unique = self.unique();
         for (column, value) in [("id", self.text("id")), ("name", self.text("name"))] {
             if value.is_empty() {
                 self.bad_value(column, &value, "text");
@@ -156,10 +207,7 @@ impl Cells<'_> {
         }
         let mut attributes = std::collections::BTreeMap::new();
         for attribute in &game.attributes {
-            let value = self.text(&attribute.id);
-            if !value.is_empty() {
-                let known: Vec<_> = attribute.values.iter().map(String::as_str).collect();
-                self.one_of(&attribute.id, std::slice::from_ref(&value), &known);
+            if let Some(value) = self.attribute(attribute) {
                 attributes.insert(attribute.id.clone(), value);
             }
         }
@@ -170,8 +218,8 @@ impl Cells<'_> {
             id: FigureId::from(self.text("id")),
             name: self.text("name"),
             cost: self.cost(game),
-            factions: factions.into_iter().map(FactionId::from).collect(),
-            unique: unique == "yes",
+            factions,
+            unique,
             traits,
             attributes,
             stats,

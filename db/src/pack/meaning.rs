@@ -179,6 +179,15 @@ impl Checker<'_, '_> {
     }
 
     fn tables(&mut self, pack: &RawPack) {
+        let mut told = HashSet::new();
+        for row in &pack.facts {
+            self.figure(row, &row.value.figure);
+            self.source(row, &row.value.source);
+            if !told.insert((&row.value.figure, &row.value.column)) {
+                let id = format!("{} {}", row.value.figure, row.value.column);
+                self.problems.push(row.problem(Fault::Twice { id }));
+            }
+        }
         for row in &pack.persons {
             self.figure(row, &row.value.figure);
             self.source(row, &row.value.source);

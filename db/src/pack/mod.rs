@@ -4,6 +4,7 @@
 mod assemble;
 mod campaign;
 mod cases;
+mod facts;
 mod figures;
 mod files;
 mod meaning;

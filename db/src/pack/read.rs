@@ -9,11 +9,12 @@ use muster_rules::id::FigureId;
 use serde::de::DeserializeOwned;
 
 use super::campaign::{self, RawCampaign};
+use super::facts::{FigureFact, facts};
 use super::figures::{figures, first_names};
 use super::files::PackFiles;
 use super::place::{Fault, Place, Problem, Problems};
 use super::rows::{
-    AdmissionRow, AttachmentRow, CodeRow, CostChangeRow, Extension, FormatsFile, NameRow, PersonRow,
+    AdmissionRow, AttachmentRow, CodeRow, CostChangeRow, Extension, FactRow, FormatsFile, NameRow, PersonRow,
     PrintingRow, ProductRow, SetRow, ShortNameRow, SideListRow, SourcesFile,
 };
 use super::table::{Located, Table, Wide};
@@ -33,6 +34,8 @@ pub(crate) struct RawPack {
     pub(crate) figures: Vec<Located<Figure>>,
     /// Names that ids are made of, where they aren't the present ones.
     pub(crate) first_names: HashMap<FigureId, String>,
+    /// Single cells of figures, its own or of packs before it.
+    pub(crate) facts: Vec<Located<FigureFact>>,
     pub(crate) sets: Vec<Located<SetRow>>,
     pub(crate) printings: Vec<Located<PrintingRow>>,
     pub(crate) persons: Vec<Located<PersonRow>>,
@@ -49,7 +52,7 @@ pub(crate) struct RawPack {
     pub(crate) names: Vec<(String, Vec<Located<NameRow>>)>,
 }
 
-const FILES: [&str; 19] = [
+const FILES: [&str; 20] = [
     "game.toml",
     "pack.toml",
     "formats.toml",
@@ -59,6 +62,7 @@ const FILES: [&str; 19] = [
     "counts.toml",
     "sample.txt",
     "figures.csv",
+    "facts.csv",
     "sets.csv",
     "printings.csv",
     "persons.csv",
@@ -108,6 +112,8 @@ pub(crate) fn read(files: &PackFiles, base: Option<&Game>) -> Result<RawPack, Ve
         (Some(table), Some(game)) => (figures(&table, game, &mut reader.problems), first_names(&table)),
         _ => Default::default(),
     };
+    let fact_rows: Vec<Located<FactRow>> = reader.rows("facts.csv");
+    let facts = game.map(|game| facts(&fact_rows, game, &mut reader.problems)).unwrap_or_default();
     if own.is_some() {
         for needed in ["figures.csv", "formats.toml", "sources.toml", "card.toml"] {
             if !files.files.contains_key(needed) {
@@ -127,6 +133,7 @@ pub(crate) fn read(files: &PackFiles, base: Option<&Game>) -> Result<RawPack, Ve
         texts: TEXTS.into_iter().filter_map(|f| Some((f, reader.text(f)?))).collect(),
         figures: figure_rows,
         first_names,
+        facts,
         sets: reader.rows("sets.csv"),
         printings: reader.rows("printings.csv"),
         persons: reader.rows("persons.csv"),

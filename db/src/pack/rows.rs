@@ -86,6 +86,8 @@ macro_rules! rows {
 }
 
 rows! {
+    /// `facts.csv`
+    FactRow { figure: String, column: String, value: Option<String>, source: String, note: Option<String> }
     /// `sets.csv`
     SetRow {
         id: String, name: String, aliases: String, code: String, released: Option<String>,

@@ -49,6 +49,13 @@ pub(crate) struct Located<T> {
     offset: usize,
 }
 
+impl<T> Located<T> {
+    /// Something else that was made of the row.
+    pub(crate) fn with<U>(&self, value: U) -> Located<U> {
+        Located { value, source: Arc::clone(&self.source), line: self.line, offset: self.offset }
+    }
+}
+
 impl<T> Spot for Located<T> {
     /// A fault of this row, at the cell that holds the value it names.
     fn problem(&self, fault: Fault) -> Problem {

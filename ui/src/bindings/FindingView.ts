@@ -5,6 +5,7 @@ import type { Named } from "./Named";
 import type { RuleId } from "./RuleId";
 import type { Severity } from "./Severity";
 import type { SquadDraft } from "./SquadDraft";
+import type { TypedAnswer } from "./TypedAnswer";
 
 /**
  * A finding in words.
@@ -46,6 +47,10 @@ question: string | null,
  * Answers to that question, where there are only a few.
  */
 answers: Array<Named>, 
+/**
+ * What is typed as its answer, where there are more than a few.
+ */
+typed: TypedAnswer | null, 
 /**
  * The choice to be made, where one would answer it.
  */

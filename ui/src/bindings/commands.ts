@@ -135,6 +135,7 @@ import type { Started } from './Started';
 import type { StepPreview } from './StepPreview';
 import type { StopRequest } from './StopRequest';
 import type { TakenBack } from './TakenBack';
+import type { UnsettleRequest } from './UnsettleRequest';
 import type { WriteSquadRequest } from './WriteSquadRequest';
 
 export interface Commands {
@@ -191,6 +192,7 @@ export interface Commands {
   aliases: { request: GameRequest; answer: AliasList };
   forget_alias: { request: ForgetRequest; answer: AliasForgotten };
   settle: { request: SettleRequest; answer: Nothing };
+  unsettle: { request: UnsettleRequest; answer: Nothing };
   write_squad: { request: WriteSquadRequest; answer: SquadText };
   export_squad: { request: ExportSquadRequest; answer: SquadFile };
   share_code: { request: DraftRequest; answer: SquadText };
@@ -295,6 +297,7 @@ export const READS: Record<keyof Commands, readonly Topic[]> = {
   aliases: ['packs', 'aliases'],
   forget_alias: [],
   settle: [],
+  unsettle: [],
   write_squad: ['packs'],
   export_squad: [],
   share_code: ['packs'],
@@ -397,6 +400,7 @@ export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
   aliases: [],
   forget_alias: ['aliases'],
   settle: ['packs'],
+  unsettle: ['packs'],
   write_squad: [],
   export_squad: [],
   share_code: [],

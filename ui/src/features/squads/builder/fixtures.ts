@@ -143,6 +143,7 @@ export function finding(rule: string, members: string[], message: string): Findi
     fixed: null,
     question: null,
     answers: [],
+    typed: null,
     choose: null,
   };
 }

@@ -1,0 +1,139 @@
+//! `facts.csv`: single cells of figures that are there already. What somebody reads off a card fills one
+//! column and leaves the others to the packs before.
+
+use std::collections::HashMap;
+
+use muster_rules::figure::{Cost, Figure};
+use muster_rules::game::Game;
+use muster_rules::id::{FactionId, FigureId};
+
+use super::figures::{Cells, Written};
+use super::place::{Fault, Place, Problems};
+use super::read::RawPack;
+use super::rows::FactRow;
+use super::table::{Located, Spot};
+
+/// What one cell says.
+#[derive(Clone, Debug)]
+enum Fact {
+    Cost(Cost),
+    Factions(Vec<FactionId>),
+    Unique(bool),
+    Traits(Vec<String>),
+    Attribute(String, Option<String>),
+    Stat(String, Option<i32>),
+    Keywords(String, Vec<String>),
+}
+
+/// A fact and whom it is about.
+#[derive(Clone, Debug)]
+pub(crate) struct FigureFact {
+    pub(crate) figure: String,
+    pub(crate) column: String,
+    pub(crate) source: String,
+    fact: Fact,
+}
+
+/// One cell, standing in a row of its own.
+struct One<'a> {
+    row: &'a Located<FactRow>,
+}
+
+impl Written for One<'_> {
+    fn text(&self, column: &str) -> &str {
+        if column == self.row.value.column {
+            self.row.value.value.as_deref().unwrap_or("").trim()
+        } else {
+            ""
+        }
+    }
+
+    fn place(&self, _: &str) -> Place {
+        self.row.problem(Fault::Missing).place
+    }
+}
+
+/// Reads the facts of a game's figures. Rows with anything wrong are reported and left out.
+pub(crate) fn facts(
+    rows: &[Located<FactRow>],
+    game: &Game,
+    problems: &mut Problems,
+) -> Vec<Located<FigureFact>> {
+    let mut out = Vec::new();
+    for row in rows {
+        let mut cells = Cells::new(One { row });
+        let fact = fact(&mut cells, game, &row.value.column);
+        if let Some(fact) = fact.filter(|_| cells.problems.is_empty()) {
+            let FactRow { figure, column, source, .. } = row.value.clone();
+            out.push(row.with(FigureFact { figure, column, source, fact }));
+        }
+        problems.append(&mut cells.problems);
+    }
+    out
+}
+
+fn fact(cells: &mut Cells<One<'_>>, game: &Game, column: &str) -> Option<Fact> {
+    let known = ["cost", "factions", "traits", "unique"].into_iter();
+    let known = known.chain(game.attributes.iter().map(|a| a.id.as_str()));
+    let known = known.chain(game.stats.iter().map(|s| s.id.as_str()));
+    let known: Vec<_> = known.chain(game.keywords.iter().map(|k| k.id.as_str())).collect();
+    Some(match column {
+        "cost" => Fact::Cost(cells.cost(game)),
+        "factions" => Fact::Factions(cells.factions(game)),
+        "traits" => Fact::Traits(cells.traits(game)),
+        "unique" => Fact::Unique(cells.unique()),
+        _ => {
+            let id = column.to_owned();
+            if let Some(attribute) = game.attributes.iter().find(|a| a.id == column) {
+                Fact::Attribute(id, cells.attribute(attribute))
+            } else if game.stats.iter().any(|s| s.id == column) {
+                Fact::Stat(id, cells.number(column))
+            } else if let Some(list) = game.keywords.iter().find(|k| k.id == column) {
+                Fact::Keywords(id, cells.keywords(list))
+            } else {
+                cells.bad(column, Fault::NotOneOf { value: id, known: known.join(", ") });
+                return None;
+            }
+        }
+    })
+}
+
+impl Fact {
+    fn tell(&self, figure: &mut Figure) {
+        match self.clone() {
+            Self::Cost(cost) => figure.cost = cost,
+            Self::Factions(factions) => figure.factions = factions,
+            Self::Unique(unique) => figure.unique = unique,
+            Self::Traits(traits) => figure.traits = traits,
+            Self::Attribute(id, Some(value)) => {
+                figure.attributes.insert(id, value);
+            }
+            Self::Attribute(id, None) => {
+                figure.attributes.remove(&id);
+            }
+            Self::Stat(id, Some(value)) => {
+                figure.stats.insert(id, value);
+            }
+            Self::Stat(id, None) => {
+                figure.stats.remove(&id);
+            }
+            Self::Keywords(id, keywords) => {
+                figure.keywords.insert(id, keywords);
+            }
+        }
+    }
+}
+
+/// Puts a pack's facts into the figures that there are.
+pub(super) fn tell(pack: &RawPack, figures: &mut [Figure]) {
+    if pack.facts.is_empty() {
+        return;
+    }
+    let places: HashMap<FigureId, usize> =
+        figures.iter().enumerate().map(|(at, figure)| (figure.id.clone(), at)).collect();
+    for row in &pack.facts {
+        if let Some(at) = places.get(&FigureId::from(row.value.figure.as_str())) {
+            row.value.fact.tell(&mut figures[*at]);
+        }
+    }
+}
