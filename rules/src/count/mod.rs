@@ -81,7 +81,7 @@ pub struct Request<'a> {
     pub with: &'a [Member],
     /// Who is in none of them.
     pub without: &'a [FigureId],
-    /// The faction as which they are to play.
+    /// The faction as which they are to play; in a game that asks for none, the one that all their members have.
     pub faction: Option<&'a FactionId>,
     /// The era agreed on.
     pub era: Option<&'a EraId>,
@@ -225,7 +225,7 @@ pub fn fits(catalogue: &Catalogue, request: &Request<'_>) -> Result<Fits, CountE
 }
 
 /// Counts the legal squads that may play as each faction of the game. One that may play as several
-/// counts for each of them.
+/// counts for each of them. In a game that asks for no faction, a squad is of one that all its members have.
 ///
 /// # Errors
 /// As [`count`].
