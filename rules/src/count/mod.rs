@@ -81,7 +81,7 @@ pub struct Request<'a> {
     pub with: &'a [Member],
     /// Who is in none of them.
     pub without: &'a [FigureId],
-    /// The faction as which they are to play; in a game that asks for none, the one that all their members have.
+    /// The faction as which they are to play.
     pub faction: Option<&'a FactionId>,
     /// The era agreed on.
     pub era: Option<&'a EraId>,
@@ -237,9 +237,24 @@ pub fn by_faction(
     factions
         .map(|f| {
             let request = Request { faction: Some(&f.id), ..*request };
-            Ok((f.id.clone(), count(catalogue, &request)?))
+            let without = without_strangers(catalogue, &request);
+            Ok((f.id.clone(), count(catalogue, &Request { without: &without, ..request })?))
         })
         .collect()
+}
+
+/// Whom squads of the faction asked for are without. In a game that asks for no faction, that is everybody
+/// who isn't of it: any squad could play as any faction there, and would be credited to one that it has
+/// nothing of.
+#[must_use]
+pub fn without_strangers(catalogue: &Catalogue, request: &Request<'_>) -> Vec<FigureId> {
+    let mut without = request.without.to_vec();
+    let asks = catalogue.formats().iter().any(|format| format.faction_rule().is_some());
+    if let Some(faction) = request.faction.filter(|_| !asks) {
+        let strangers = catalogue.figures().iter().filter(|f| !f.factions.contains(faction));
+        without.extend(strangers.map(|f| f.id.clone()));
+    }
+    without
 }
 
 /// Counts the legal squads by how many members they have, from none.

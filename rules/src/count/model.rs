@@ -204,18 +204,8 @@ impl<'a> Model<'a> {
             }
         }
         // One that the game doesn't have says nothing, as in a check.
-        let asked = request.faction.map(|id| (id, self.faction_bit(id))).filter(|(_, bit)| *bit != 0);
-        match asked {
-            Some((_, bit)) if self.faction_rule().is_some() => self.playable_factions &= bit,
-            // In a game that asks for no faction, a squad is of one if all its members are.
-            Some((id, _)) => {
-                for (i, figure) in self.catalogue.figures().iter().enumerate() {
-                    if !figure.factions.contains(id) {
-                        self.max_copies[i] = 0;
-                    }
-                }
-            }
-            None => {}
+        if let Some(faction) = request.faction.map(|f| self.faction_bit(f)).filter(|bit| *bit != 0) {
+            self.playable_factions &= faction;
         }
     }
 

@@ -376,12 +376,7 @@ describe('importing', () => {
     ],
     rows: 3,
     all_rows: 5,
-    fates: [
-      { fate: 'taken', name: 'taken', count: 2, lines: '3, 5' },
-      { fate: 'unknown', name: 'left out', count: 1, lines: '4' },
-      { fate: 'title', name: 'above the headings', count: 1, lines: '1' },
-      { fate: 'heading', name: 'headings', count: 1, lines: '2' },
-    ],
+    fates: [],
     added: 1,
     changed: 1,
     unchanged: 0,
@@ -481,16 +476,6 @@ describe('importing', () => {
     await waitFor(() => expect(host.requests('read_spreadsheet').at(-1)).toMatchObject({ heading: 0 }));
     await user.click(screen.getByRole('button', { name: 'Import' }));
     await waitFor(() => expect(host.requests('import_collection')[0]).toMatchObject({ heading: 0 }));
-  });
-
-  it('says of every row of the file what becomes of it', async () => {
-    host.answers.read_spreadsheet = PREVIEW;
-    host.paths = ['/home/me/mine.csv'];
-    const { user } = await show('printings');
-    await user.click(screen.getByRole('button', { name: 'Import…' }));
-    await user.click(await screen.findByText('What becomes of the file’s 5 rows'));
-    const fates = screen.getAllByText(/^\(row /).map((lines) => lines.textContent);
-    expect(fates).toEqual(['(row 3, 5)', '(row 4)', '(row 1)', '(row 2)']);
   });
 
   it('exports to the file that was chosen', async () => {
