@@ -91,7 +91,7 @@ fn main() {
         let _ = writeln!(csv, "{},1,row {index}", printing.id);
     }
     let time = median(3, || {
-        let sheet = spreadsheet::read("rows.csv", csv.as_bytes()).expect("a sheet");
+        let sheet = spreadsheet::read("rows.csv", csv.as_bytes(), None).expect("a sheet");
         let request = ImportRequest {
             game: game.catalogue.game().id.to_string(),
             path: "rows.csv".to_owned(),

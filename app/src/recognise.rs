@@ -148,7 +148,7 @@ pub fn look(path: &Path) -> Result<Seen, Error> {
     }
     let is_book = bytes.starts_with(b"PK") || bytes.starts_with(b"\xd0\xcf\x11\xe0");
     let mut refused = None;
-    match spreadsheet::read(&name, &bytes) {
+    match spreadsheet::read(&name, &bytes, None) {
         Ok(sheet) if is_book || sheet.mapping.identifies() => {
             return Ok(Seen::Kind(FileKind::Spreadsheet));
         }

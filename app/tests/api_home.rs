@@ -121,8 +121,9 @@ fn figures_promised_to_more_squads_than_there_are_figures_are_named() {
 fn own(session: &mut Session, game: &str, printing: &str) {
     use muster_app::collection::{ImportMode, import, spreadsheet};
     let text = format!("printing,figures\n{printing},4\n");
-    let sheet = spreadsheet::read("own.csv", text.as_bytes()).expect("a table");
+    let sheet = spreadsheet::read("own.csv", text.as_bytes(), None).expect("a table");
     let request = import::ImportRequest {
+        heading: None,
         game: game.to_owned(),
         path: "own.csv".to_owned(),
         mapping: None,

@@ -195,3 +195,98 @@ fn a_bought_box_adds_what_is_in_it() {
     let other = user.run(&["collection", "add", "Core Set", "--json"]).exits(0).json();
     assert_eq!(other["game"], "imperial-assault");
 }
+
+#[test]
+fn headings_are_found_below_titles_and_in_other_languages() {
+    for (text, figures) in [
+        ("Gyűjteményem\n2026. június\n\nMegnevezés;Sorozat;Darab\nMon Mothma;Revenge of the Sith;2 db\n", 2),
+        ("Megnevezés,Készlet\nChewbacca,3\n", 3),
+        (
+            "Meine Sammlung\n\n\n\n\n\n\nBezeichnung\tSerie\tAnzahl\nMon Mothma\tRevenge of the Sith\t1 Stk.\n",
+            1,
+        ),
+        ("我的收藏\n名稱,系列,數量\nMon Mothma,Revenge of the Sith,4 個\n", 4),
+        ("Card,Qty,Number\n,1 pc,LOTF 34/60\n", 1),
+        ("Set,Qty\nLOTF 34/60,2\n", 2),
+    ] {
+        let user = User::new();
+        let file = user.file("mine.csv", text);
+        let said = user.run(&["collection", "import", &file, "--json"]).exits(0);
+        assert_eq!(
+            user.run(&["collection", "show", "--json"]).json()["figures"],
+            figures,
+            "{text}{}",
+            said.out
+        );
+    }
+    let user = User::new();
+    let file = user.file("mine.csv", "Number,Qty\nLOTF 34/60,1\n");
+    user.run(&["collection", "import", &file]).exits(0);
+    assert!(user.run(&["collection", "export"]).out.contains("swm/legacy-of-the-force/34"));
+}
+
+#[test]
+fn the_line_of_the_headings_can_be_told() {
+    let user = User::new();
+    let file = user.file("odd.csv", "Attic\nWas,Wieviel\nChewbacca,4\n");
+    user.run(&["collection", "import", &file, "--map", "Was=name"]).exits(2);
+    let told =
+        ["collection", "import", &file, "--heading", "2", "--map", "Was=name", "--map", "Wieviel=figures"];
+    user.run(&told).exits(0);
+    assert_eq!(user.run(&["collection", "show", "--json"]).json()["figures"], 4);
+    // Without headings columns go by their numbers.
+    let bare = user.file("bare.csv", "Chewbacca,5\nCount Dooku,1\n");
+    user.run(&["collection", "import", &bare, "--heading", "0", "--map", "1=name", "--map", "2=figures"])
+        .exits(0);
+    assert_eq!(user.run(&["collection", "show", "--json"]).json()["figures"], 6);
+    user.run(&["collection", "import", &bare, "--heading", "0", "--map", "7=name"]).exits(2);
+}
+
+/// What becomes of the rows of a file, by fate.
+fn fates(json: &Value) -> Vec<(&str, u64, &str)> {
+    let all = json["fates"].as_array().expect("fates").iter();
+    all.map(|f| {
+        let text = |key: &str| f[key].as_str().expect("a text");
+        (text("fate"), f["count"].as_u64().expect("a count"), text("lines"))
+    })
+    .collect()
+}
+
+#[test]
+fn every_row_of_a_file_is_accounted_for() {
+    let text = "My figures\n\nSet,Number,Name,Qty,Colour\n\
+        RS,1,,2,\n\
+        ,,Clone Trooper,1,\n\
+        RS,2,,,\n\
+        ,,Nobody at all,1,\n\
+        RS,3,,two,\n\
+        ,,,,red\n\
+        ,,,,\n\
+        Set,Number,Name,Qty,Colour\n\
+        RS,4,,1,\n\n\n";
+    let user = User::new();
+    let file = user.file("mine.csv", text);
+    let json = user.run(&["collection", "import", &file, "--dry-run", "--json"]).exits(2).json();
+    let expected = [
+        ("taken", 2, "4, 12"),
+        ("assumed", 1, "5"),
+        ("none", 1, "6"),
+        ("unknown", 1, "7"),
+        ("bad", 1, "8"),
+        ("title", 1, "1"),
+        ("heading", 2, "3, 11"),
+        ("unread", 1, "9"),
+        ("blank", 4, "2, 10, 13–14"),
+    ];
+    assert_eq!(fates(&json), expected);
+    assert_eq!(json["all_rows"].as_u64(), Some(expected.iter().map(|f| f.1).sum()));
+    assert_eq!((json["heading"].as_u64(), json["heading_found"].as_bool()), (Some(3), Some(true)));
+    let said = user.run(&["collection", "import", &file, "--dry-run"]).exits(2);
+    assert!(said.out.contains("All 14 rows of the file"), "{}", said.out);
+
+    for file in ["collection.csv", "collection.xlsx", "collection.ods"] {
+        let json = user.run(&["collection", "import", &data(file), "--dry-run", "--json"]).json();
+        let sum: u64 = fates(&json).iter().map(|f| f.1).sum();
+        assert_eq!(Some(sum), json["all_rows"].as_u64(), "{file}: {:?}", fates(&json));
+    }
+}

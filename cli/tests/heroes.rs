@@ -145,3 +145,54 @@ fn figures_of_every_game_are_found_and_shown_under_their_names() {
         assert!(shown.contains(says), "{shown}");
     }
 }
+
+/// A pack of heroes with equipment, as a user may write one.
+const BROTHERS: [(&str, &str); 5] = [
+    ("pack.toml", "name = \"Brothers\"\nextends = \"space-marine-heroes\"\n"),
+    ("sources.toml", "[sources.mine]\ntitle = \"Mine\"\n"),
+    ("sets.csv", "id,name,aliases,code,released,printings,source,note\nmy-box,My Box,,,,,mine,\n"),
+    (
+        "figures.csv",
+        "id,name,factions,cost,unique,traits,equipment,abilities,source\n\
+         smh/brother-one,Brother One,space-marines,,no,,lucky-six close shoot|double-six long inspire,,mine\n",
+    ),
+    (
+        "printings.csv",
+        "id,figure,set,number,rarity,source,note\nsmh/my-box/brother-one,smh/brother-one,my-box,,unknown,mine,\n",
+    ),
+];
+
+fn with_brothers() -> User {
+    let user = User::new();
+    let folder = user.data().join("packs").join("brothers");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    for (file, text) in BROTHERS {
+        std::fs::write(folder.join(file), text).expect("a file");
+    }
+    user
+}
+
+#[test]
+fn what_belongs_to_one_symbol_stays_together() {
+    let said = with_brothers().run(&["figures", "show", "Brother One", "--game", GAME]).exits(0);
+    let symbols = "Lucky Six · Close · Shoot, Double Six · Long · Inspire";
+    assert!(said.out.contains(symbols), "{}", said.out);
+}
+
+#[test]
+fn armies_count_for_a_faction_only_if_all_heroes_are_of_it() {
+    let count = |user: &User, more: &[&str]| {
+        let args: Vec<_> = ["squad", "count", "--json", "--game", GAME].iter().chain(more).copied().collect();
+        user.run(&args).exits(0).json()
+    };
+    let user = User::new();
+    let all = count(&user, &[]);
+    assert_eq!(all["by_faction"], json!({ "Plague Marines": all["legal_squads"] }));
+    let none = count(&user, &["--faction", "Space Marines"]);
+    assert_eq!((&none["legal_squads"], &none["by_faction"]), (&json!("0"), &json!({})));
+
+    let more = count(&with_brothers(), &[]);
+    assert_ne!(more["legal_squads"], all["legal_squads"]);
+    // Five times the one Space Marine is an army of theirs; what is mixed is nobody's.
+    assert_eq!(more["by_faction"], json!({ "Plague Marines": all["legal_squads"], "Space Marines": "1" }));
+}

@@ -183,3 +183,35 @@ fn an_exported_pack_is_checked_and_installed_like_any_other() {
     assert_eq!(again.exits(3).json()["code"], "output-not-writable");
     assert!(Path::new(&shared).join("pack.toml").exists());
 }
+
+#[test]
+fn figures_written_before_a_game_learnt_of_more_stay_readable() {
+    let user = User::new();
+    let folder = user.data().join("packs").join("house-cards");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    for (file, text) in [
+        ("pack.toml", "name = \"House cards\"\nextends = \"imperial-assault\"\n"),
+        ("sources.toml", "[sources.mine]\ntitle = \"Mine\"\n"),
+        ("sets.csv", "id,name,aliases,code,released,printings,source,note\nours,Ours,,,,,mine,\n"),
+        (
+            "figures.csv",
+            "id,name,factions,cost,unique,traits,health,speed,group,limit,keywords,restriction,source,suspect\n\
+             ia/old-guard,Old Guard,imperial,5,no,deployment-card,6,4,1,,Guardian,,mine,\n",
+        ),
+        (
+            "printings.csv",
+            "id,figure,set,number,rarity,source,note\nia/ours/old-guard,ia/old-guard,ours,,fixed,mine,\n",
+        ),
+    ] {
+        std::fs::write(folder.join(file), text).expect("a file");
+    }
+    user.run(&["pack", "check", &folder.display().to_string()]).exits(0);
+    let json = user
+        .run(&["figures", "show", "ia/old-guard", "--game", "imperial-assault", "--json"])
+        .exits(0)
+        .json();
+    assert_eq!(
+        (&json["stats"]["health"], &json["keywords"]["attack"]),
+        (&serde_json::json!(6), &serde_json::json!([]))
+    );
+}

@@ -1,6 +1,7 @@
 //! Campaigns, played by the built-in pack.
 
 mod books;
+mod cards;
 mod cases;
 mod example;
 mod names;

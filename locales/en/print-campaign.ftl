@@ -39,8 +39,12 @@ print-log-bought-secret = Bought a secret agenda card
 ## Heroes’ sheets
 
 print-hero-die = { $die ->
-    [black] 1 black
-    [white] 1 white
+    [black] { $count } black
+    [white] { $count } white
+    [red] { $count } red
+    [blue] { $count } blue
+    [green] { $count } green
+    [yellow] { $count } yellow
     [none] none
    *[other] { $die }
 }
@@ -53,6 +57,9 @@ print-hero-under = With { $name }
 ## The shop’s cards
 
 print-item-tier = tier { $tier }
+print-item-attack = Attack
+print-item-abilities = Every attack
+print-item-surges = Surges
 print-item-modifications = { $count ->
         [one] Room for { $count } modification
        *[other] Room for { $count } modifications

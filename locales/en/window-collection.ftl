@@ -286,6 +286,15 @@ collection-import-assumed = { $count ->
     }
 collection-import-line = Row { $line }
 collection-import-and-more = … and { $count } more
+collection-import-heading = Headings
+collection-import-heading-line = Row { $line }: { $text }
+collection-import-heading-none = There are none
+collection-import-heading-missing = Muster found no row of headings and took row { $line }. Choose it here, or say what each column holds.
+collection-import-all-rows = { $count ->
+        [one] What becomes of the file’s { $count } row
+       *[other] What becomes of the file’s { $count } rows
+    }
+collection-import-lines = (row { $lines })
 collection-import-other = Choose another file…
 collection-import-run = { $count ->
         [0] Nothing to import

@@ -39,8 +39,12 @@ print-log-bought-secret = Vétel: egy titkos tervkártya
 ## Heroes’ sheets
 
 print-hero-die = { $die ->
-    [black] 1 fekete
-    [white] 1 fehér
+    [black] { $count } fekete
+    [white] { $count } fehér
+    [red] { $count } piros
+    [blue] { $count } kék
+    [green] { $count } zöld
+    [yellow] { $count } sárga
     [none] nincs
    *[other] { $die }
 }
@@ -53,4 +57,7 @@ print-hero-under = Vele: { $name }
 ## The shop’s cards
 
 print-item-tier = { $tier }. szint
+print-item-attack = Támadás
+print-item-abilities = Minden támadás
+print-item-surges = Hullámok
 print-item-modifications = { $count } módosítás fér alá

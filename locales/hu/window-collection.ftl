@@ -234,6 +234,12 @@ collection-import-faults = { $count } sor kimarad
 collection-import-assumed = { $count } sornál feltételezett kiadás
 collection-import-line = { $line }. sor
 collection-import-and-more = és még { $count }
+collection-import-heading = Fejléc
+collection-import-heading-line = { $line }. sor: { $text }
+collection-import-heading-none = Nincs fejléc
+collection-import-heading-missing = A Muster nem talált fejlécet, ezért ezt a sort vette annak: { $line }. Válaszd ki itt, vagy add meg, melyik oszlop mit tartalmaz.
+collection-import-all-rows = A fájl sorai, összesen { $count }
+collection-import-lines = (sor: { $lines })
 collection-import-other = Másik fájl…
 collection-import-run = { $count ->
         [0] Nincs mit importálni

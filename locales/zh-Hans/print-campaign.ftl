@@ -39,8 +39,12 @@ print-log-bought-secret = 购买一张保密的进程卡
 ## Heroes’ sheets
 
 print-hero-die = { $die ->
-    [black] 1 枚黑骰
-    [white] 1 枚白骰
+    [black] { $count } 枚黑骰
+    [white] { $count } 枚白骰
+    [red] { $count } 枚红骰
+    [blue] { $count } 枚蓝骰
+    [green] { $count } 枚绿骰
+    [yellow] { $count } 枚黄骰
     [none] 无
    *[other] { $die }
 }
@@ -53,4 +57,7 @@ print-hero-under = 改装卡：{ $name }
 ## The shop’s cards
 
 print-item-tier = 等级 { $tier }
+print-item-attack = 攻击
+print-item-abilities = 每次攻击
+print-item-surges = 原力波
 print-item-modifications = 可附 { $count } 张改装卡

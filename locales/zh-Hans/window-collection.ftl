@@ -234,6 +234,12 @@ collection-import-faults = 跳过 { $count } 行
 collection-import-assumed = { $count } 行采用推测的版本
 collection-import-line = 第 { $line } 行
 collection-import-and-more = ……还有 { $count } 行
+collection-import-heading = 标题行
+collection-import-heading-line = 第 { $line } 行：{ $text }
+collection-import-heading-none = 没有标题行
+collection-import-heading-missing = 找不到标题行，暂以第 { $line } 行为准。请在此选择，或指定各列的内容。
+collection-import-all-rows = 文件全部 { $count } 行的处理方式
+collection-import-lines = （第 { $lines } 行）
 collection-import-other = 其他文件…
 collection-import-run = { $count ->
         [0] 没有可导入的内容

@@ -39,8 +39,12 @@ print-log-bought-secret = 購買一張保密的進程卡
 ## Heroes’ sheets
 
 print-hero-die = { $die ->
-    [black] 1 枚黑骰
-    [white] 1 枚白骰
+    [black] { $count } 枚黑骰
+    [white] { $count } 枚白骰
+    [red] { $count } 枚紅骰
+    [blue] { $count } 枚藍骰
+    [green] { $count } 枚綠骰
+    [yellow] { $count } 枚黃骰
     [none] 無
    *[other] { $die }
 }
@@ -53,4 +57,7 @@ print-hero-under = 改裝卡：{ $name }
 ## The shop’s cards
 
 print-item-tier = 等級 { $tier }
+print-item-attack = 攻擊
+print-item-abilities = 每次攻擊
+print-item-surges = 原力波
 print-item-modifications = 可附 { $count } 張改裝卡

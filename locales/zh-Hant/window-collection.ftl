@@ -234,6 +234,12 @@ collection-import-faults = 略過 { $count } 列
 collection-import-assumed = { $count } 列採用推測的版本
 collection-import-line = 第 { $line } 列
 collection-import-and-more = ……還有 { $count } 列
+collection-import-heading = 標題列
+collection-import-heading-line = 第 { $line } 列：{ $text }
+collection-import-heading-none = 沒有標題列
+collection-import-heading-missing = 找不到標題列，暫以第 { $line } 列為準。請在此選擇，或指定各欄的內容。
+collection-import-all-rows = 檔案全部 { $count } 列的處理方式
+collection-import-lines = （第 { $lines } 列）
 collection-import-other = 其他檔案…
 collection-import-run = { $count ->
         [0] 沒有可匯入的內容

@@ -283,7 +283,12 @@ impl Shelf<'_> {
         let side = self.facts.rules.heroes.sheet.first();
         let stats = side.iter().flat_map(|side| &side.stats).map(|stat| {
             let value = hero.sheet.get(&stat.column).map(String::as_str).unwrap_or_default();
-            let value = if stat.die { self.telling.term(value) } else { value.to_owned() };
+            let value = match value {
+                dice if stat.die => {
+                    dice.split('|').map(|die| self.telling.term(die)).collect::<Vec<_>>().join(" + ")
+                }
+                number => number.to_owned(),
+            };
             format!("{} {value}", self.telling.term(&stat.name))
         });
         stats.collect::<Vec<_>>().join(" · ")

@@ -10,6 +10,7 @@ use muster_rules::fold::fold;
 use muster_rules::id::{FigureId, PrintingId, SetId};
 use muster_rules::text::{ExtraNames, Names, read};
 
+use super::headings::set_and_number;
 use super::index::{bare, set_spellings};
 use crate::squads::extra_names;
 
@@ -24,6 +25,24 @@ pub(crate) struct Key {
     pub(crate) set: String,
     pub(crate) number: String,
     pub(crate) name: String,
+}
+
+impl Key {
+    /// Parts a set from the number behind it, `LOTF 34/60`, in whichever of the two columns they stand.
+    pub(crate) fn part(&mut self) {
+        let of_number = set_and_number(&self.number).map(|(set, number)| (set.to_owned(), number.to_owned()));
+        if let Some((set, number)) = of_number {
+            self.number = number;
+            if self.set.is_empty() {
+                self.set = set;
+            }
+            return;
+        }
+        let of_set = set_and_number(&self.set).map(|(set, number)| (set.to_owned(), number.to_owned()));
+        if let Some((set, number)) = of_set.filter(|_| self.number.is_empty()) {
+            (self.set, self.number) = (set, number);
+        }
+    }
 }
 
 /// The printing that was found.

@@ -12,10 +12,12 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
 
+use super::fate::{FateView, Fates, FirstLine};
 use super::finder::{Finder, Found};
+use super::gather::{Assumed, Gathered, gather};
 use super::holdings::says_nothing;
 use super::mapping::{Field, Mapping};
-use super::row::{Counts, RowFault, RowReader};
+use super::row::RowFault;
 use super::spreadsheet::{self, Spreadsheet};
 use super::undo::remembering;
 use crate::decode::read_input;
@@ -38,6 +40,10 @@ pub struct ImportRequest {
     pub path: String,
     /// What each column means, null for nothing; null as a whole to have it guessed.
     pub mapping: Option<Vec<Option<Field>>>,
+    /// The line of its headings, 0 where there are none; null to have it found.
+    #[serde(default)]
+    #[ts(optional)]
+    pub heading: Option<usize>,
     /// What is done with printings that are there already.
     pub mode: ImportMode,
     /// Of how many rows is told what was assumed or is wrong, the others are counted; null for all.
@@ -65,8 +71,18 @@ pub struct ImportAnswer {
     pub columns: Vec<ColumnView>,
     /// All that a column may mean.
     pub fields: Vec<NamedField>,
-    /// Rows in the file.
+    /// The line of the headings; null where there are none.
+    pub heading: Option<usize>,
+    /// Whether the headings were found, or told; else the first line is taken for them.
+    pub heading_found: bool,
+    /// The first lines of the file, to choose the headings among.
+    pub first_lines: Vec<FirstLine>,
+    /// Rows below the headings on which something stands.
     pub rows: usize,
+    /// All rows of the file.
+    pub all_rows: usize,
+    /// What becomes of each of them: the counts add up to all.
+    pub fates: Vec<FateView>,
     /// Printings that come in anew.
     pub added: u32,
     /// Printings that are there and change.
@@ -148,23 +164,7 @@ struct Plan {
     unchanged: u32,
     assumed: Vec<Assumed>,
     faults: Vec<RowFault>,
-}
-
-/// A row for which a printing was assumed, and the set that it names and nobody knows.
-struct Assumed {
-    line: usize,
-    found: Found,
-    unknown_set: Option<String>,
-}
-
-/// Counts gathered over all rows of a file, by printing.
-#[derive(Default)]
-struct Gathered {
-    order: Vec<PrintingId>,
-    holdings: HashMap<PrintingId, Holding>,
-    copies: Vec<(Option<Uuid>, OwnedCopy)>,
-    assumed: Vec<Assumed>,
-    faults: Vec<RowFault>,
+    fates: Fates,
 }
 
 /// Reads a spreadsheet, with what its columns are said to mean.
@@ -175,7 +175,7 @@ pub fn read(request: &ImportRequest, _: &Words) -> Result<Spreadsheet, Error> {
     let path = Path::new(&request.path);
     let bytes = read_input(path)?;
     let file = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
-    let mut sheet = spreadsheet::read(&file, &bytes)?;
+    let mut sheet = spreadsheet::read(&file, &bytes, request.heading)?;
     if let Some(told) = &request.mapping {
         sheet.mapping = Mapping { fields: vec![None; sheet.columns.len()] };
         for (column, field) in told.iter().enumerate() {
@@ -254,6 +254,7 @@ impl Muster {
             copies: gathered.copies,
             assumed: gathered.assumed,
             faults: gathered.faults,
+            fates: gathered.fates,
             ..Plan::default()
         };
         for holding in &plan.holdings {
@@ -309,7 +310,7 @@ impl Muster {
 
     /// The rows of a spreadsheet that has to have a column of this kind.
     fn rows_of(&mut self, game: &LoadedGame, file: &str, wanted: Option<Field>) -> Result<Gathered, Error> {
-        let sheet = spreadsheet::read(file, &read_input(Path::new(file))?)?;
+        let sheet = spreadsheet::read(file, &read_input(Path::new(file))?, None)?;
         sheet.identified()?;
         if let Some(wanted) = wanted.filter(|w| sheet.mapping.column(*w).is_none()) {
             return Err(sheet.lacks(wanted.name()));
@@ -330,7 +331,12 @@ impl Plan {
         ImportAnswer {
             columns: columns(&sheet),
             fields: Field::all().map(named).collect(),
+            heading: sheet.layout.heading,
+            heading_found: sheet.layout.found,
             rows: sheet.rows.len(),
+            all_rows: sheet.all_rows(),
+            fates: self.fates.told(speaker, &sheet, sheet.mapping.suffices()),
+            first_lines: sheet.layout.first,
             added: self.added,
             changed: self.changed,
             unchanged: self.unchanged,
@@ -392,82 +398,4 @@ fn columns(sheet: &Spreadsheet) -> Vec<ColumnView> {
 fn same_counts(a: &Holding, b: &Holding) -> bool {
     (a.figures, a.cards, a.wanted, a.for_trade, &a.note)
         == (b.figures, b.cards, b.wanted, b.for_trade, &b.note)
-}
-
-fn gather(finder: &Finder<'_>, sheet: &Spreadsheet) -> Gathered {
-    let reader = RowReader::new(&sheet.mapping);
-    let mut out = Gathered::default();
-    for (line, cells) in &sheet.rows {
-        let row = match reader.read(*line, cells) {
-            Ok(row) => row,
-            Err(fault) => {
-                out.faults.push(fault);
-                continue;
-            }
-        };
-        let found = match finder.find(&row.key) {
-            Ok(found) => found,
-            Err(candidates) => {
-                out.faults.push(RowFault::unknown(*line, &row.key, candidates));
-                continue;
-            }
-        };
-        if found.assumed || found.unknown_set {
-            let unknown_set = found.unknown_set.then(|| row.key.set.clone());
-            out.assumed.push(Assumed { line: *line, found: found.clone(), unknown_set });
-        }
-        if let Some(details) = row.copy {
-            out.copies.push((row.copy_id, details.of(finder.game(), &found)));
-        }
-        if !row.only_copy {
-            out.add(finder, &found, &row.counts);
-        }
-    }
-    out
-}
-
-impl Gathered {
-    /// Adds a row's counts to its printing's: a file may have a line for every figure.
-    fn add(&mut self, finder: &Finder<'_>, found: &Found, counts: &Counts) {
-        let holding = self.holdings.entry(found.printing.clone()).or_insert_with(|| {
-            self.order.push(found.printing.clone());
-            let game = finder.game().catalogue.game().id.clone();
-            let mut new =
-                Holding::new(game, found.printing.clone(), found.figure.clone(), found.name.clone());
-            new.last_cost = found.cost;
-            new
-        });
-        holding.figures = holding.figures.saturating_add(counts.figures);
-        holding.cards = holding.cards.saturating_add(counts.cards);
-        holding.wanted = holding.wanted.saturating_add(counts.wanted);
-        holding.for_trade = holding.for_trade.saturating_add(counts.for_trade);
-        if !counts.note.is_empty() && !holding.note.contains(&counts.note) {
-            if !holding.note.is_empty() {
-                holding.note.push('\n');
-            }
-            holding.note.push_str(&counts.note);
-        }
-    }
-
-    /// Leaves out copies without an id that are kept already, so that importing a file twice
-    /// doesn't double them.
-    fn drop_known_copies(&mut self, known: impl Iterator<Item = OwnedCopy>) {
-        let mut left = BTreeMap::<String, usize>::new();
-        let key = |copy: &OwnedCopy| serde_json::to_string(copy).unwrap_or_default();
-        for copy in known {
-            *left.entry(key(&copy)).or_default() += 1;
-        }
-        self.copies.retain(|(id, copy)| {
-            if id.is_some() {
-                return true;
-            }
-            match left.get_mut(&key(copy)) {
-                Some(count) if *count > 0 => {
-                    *count -= 1;
-                    false
-                }
-                _ => true,
-            }
-        });
-    }
 }

@@ -5,6 +5,7 @@ use muster_rules::fold::fold;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::headings::{HEADINGS, bare};
 use crate::words::Words;
 
 /// What a column may mean.
@@ -48,118 +49,6 @@ pub enum Field {
     /// The id of a single copy, as our own files write it.
     Copy,
 }
-
-/// Every field with its name in our own files, in their order, and the headings that people use for it.
-const HEADINGS: [(Field, &str, &[&str]); 18] = [
-    (Field::Printing, "printing", &["printing", "printing_id", "printing id", "id"]),
-    (Field::Figure, "figure_id", &["figure_id", "figure id"]),
-    (
-        Field::Set,
-        "set",
-        &[
-            "set",
-            "set name",
-            "expansion",
-            "series",
-            "szett",
-            "készlet",
-            "系列",
-            "套裝",
-            "套装",
-            "擴充",
-            "扩展",
-        ],
-    ),
-    (
-        Field::Number,
-        "number",
-        &[
-            "number",
-            "no",
-            "no.",
-            "#",
-            "nr",
-            "nr.",
-            "num",
-            "set number",
-            "card number",
-            "collector number",
-            "sorszám",
-            "szám",
-            "編號",
-            "编号",
-        ],
-    ),
-    (
-        Field::Name,
-        "name",
-        &[
-            "name",
-            "figure",
-            "figure name",
-            "miniature",
-            "mini",
-            "character",
-            "card name",
-            "név",
-            "figura",
-            "名稱",
-            "名称",
-            "名字",
-        ],
-    ),
-    (
-        Field::Figures,
-        "figures",
-        &[
-            "figures",
-            "owned",
-            "own",
-            "qty",
-            "quantity",
-            "count",
-            "have",
-            "copies",
-            "amount",
-            "figures owned",
-            "darab",
-            "db",
-            "mennyiség",
-            "數量",
-            "数量",
-            "擁有",
-            "拥有",
-        ],
-    ),
-    (Field::Cards, "cards", &["cards", "stat cards", "cards owned", "kártyák", "kártya", "卡牌", "卡片"]),
-    (
-        Field::Wanted,
-        "wanted",
-        &["wanted", "want", "wants", "wishlist", "need", "keresett", "kívánság", "想要", "需求"],
-    ),
-    (
-        Field::ForTrade,
-        "for_trade",
-        &["for trade", "for_trade", "trade", "trades", "cserére", "csere", "交換", "交换"],
-    ),
-    (Field::Condition, "condition", &["condition", "state", "állapot", "狀態", "状态", "品相"]),
-    (Field::Painted, "painted", &["painted", "paint", "festett", "塗裝", "涂装", "上色"]),
-    (Field::Location, "location", &["location", "place", "box", "storage", "hely", "位置", "存放"]),
-    (Field::Price, "price", &["price", "price paid", "paid", "cost paid", "ár", "價格", "价格"]),
-    (Field::Currency, "currency", &["currency", "pénznem", "貨幣", "货币"]),
-    (
-        Field::Acquired,
-        "acquired",
-        &["acquired", "acquired on", "date", "bought", "beszerzés", "dátum", "日期", "購入", "购入"],
-    ),
-    (Field::Photo, "photo", &["photo", "picture", "fénykép", "fotó", "照片"]),
-    (
-        Field::Note,
-        "note",
-        &["note", "notes", "comment", "comments", "remark", "megjegyzés", "備註", "备注", "註記"],
-    ),
-    (Field::Copy, "copy", &["copy"]),
-];
 
 impl Field {
     /// The heading in our own files.
@@ -205,7 +94,7 @@ impl Mapping {
     pub fn guess(columns: &[String]) -> Self {
         let mut fields = vec![None; columns.len()];
         for (field, _, headings) in HEADINGS {
-            let rank = |column: &String| headings.iter().position(|h| fold(h) == fold(column));
+            let rank = |column: &String| headings.split('|').position(|h| fold(h) == bare(column));
             let best = columns.iter().enumerate().filter_map(|(i, c)| rank(c).map(|r| (r, i))).min();
             if let Some((_, index)) = best
                 && fields[index].is_none()
@@ -232,11 +121,18 @@ impl Mapping {
         self.fields.iter().position(|f| *f == Some(field))
     }
 
-    /// Whether rows can be told apart: by printing, by set and number, or by name.
+    /// Whether these are headings of columns by which rows can be told apart: by printing, by set and number,
+    /// or by name.
     #[must_use]
     pub fn identifies(&self) -> bool {
         let has = |f| self.column(f).is_some();
         has(Field::Printing) || has(Field::Name) || (has(Field::Set) && has(Field::Number))
+    }
+
+    /// Whether rows can be told apart at all: a number may have its set before it, `LOTF 34/60`.
+    #[must_use]
+    pub fn suffices(&self) -> bool {
+        self.identifies() || self.column(Field::Number).is_some() || self.column(Field::Set).is_some()
     }
 }
 
@@ -261,6 +157,12 @@ mod tests {
             ("Expansion,#,Miniature,Qty,Condition,Colour", "set,number,name,figures,condition,-"),
             ("NÉV,Darab,Megjegyzés", "name,figures,note"),
             ("名稱,數量", "name,figures"),
+            ("Megnevezés,Sorozat,Darab", "name,set,figures"),
+            ("Megnevezés,Készlet (db)", "name,figures"),
+            ("Sorozat,Sorszám,Készlet,Ár", "set,number,figures,price"),
+            ("Bezeichnung,Serie,Nummer,Anzahl,Zustand", "name,set,number,figures,condition"),
+            ("Figur:,Bestand,Gesucht,Bemerkung", "name,figures,wanted,note"),
+            ("角色,系列,卡號,持有,備註", "name,set,number,figures,note"),
             ("Owned,Quantity,Name", "figures,-,name"),
         ] {
             assert_eq!(guess(columns), fields);

@@ -2,7 +2,10 @@
 
 pub mod copies;
 pub mod export;
+pub mod fate;
 mod finder;
+mod gather;
+mod headings;
 pub mod holdings;
 pub mod import;
 mod index;

@@ -8,7 +8,9 @@ use serde::Serialize;
 use ts_rs::TS;
 use uuid::Uuid;
 
+use super::fate::Fate;
 use super::finder::{Found, Key};
+use super::headings;
 use super::holdings::MOST;
 use super::mapping::{Field, Mapping};
 use super::money;
@@ -94,6 +96,17 @@ pub(crate) struct Counts {
     pub(crate) note: String,
 }
 
+impl Counts {
+    /// Whether there is nothing of it.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.figures == 0
+            && self.cards == 0
+            && self.wanted == 0
+            && self.for_trade == 0
+            && self.note.is_empty()
+    }
+}
+
 /// What is known of a single copy.
 pub(crate) struct Details {
     condition: String,
@@ -133,6 +146,17 @@ impl<'a> RowReader<'a> {
         Self { mapping, counts: counting.iter().any(|f| mapping.column(*f).is_some()) }
     }
 
+    /// What becomes of a row that isn't read: nothing stands in the columns that are, or the headings once more.
+    pub(crate) fn unread(&self, cells: &[String], columns: &[String]) -> Option<Fate> {
+        let mapped = self.mapping.fields.iter().zip(cells).filter(|(field, _)| field.is_some());
+        if mapped.map(|(_, cell)| cell).all(|cell| cell.trim().is_empty()) {
+            return Some(Fate::Unread);
+        }
+        let headings = columns.iter().any(|c| !c.is_empty())
+            && columns.iter().zip(cells).all(|(c, cell)| c == cell.trim());
+        headings.then_some(Fate::Heading)
+    }
+
     pub(crate) fn read(&self, line: usize, cells: &[String]) -> Result<Row, RowFault> {
         let cell = |field| {
             let text = self.mapping.column(field).and_then(|i| cells.get(i));
@@ -142,17 +166,18 @@ impl<'a> RowReader<'a> {
             let value = cell(field).chars().take(80).collect();
             RowFault { line, fault: RowFaultKind::Bad { field, value } }
         };
-        let count = |field: Field| match whole(&cell(field)) {
+        let count = |field: Field| match headings::count(&cell(field)) {
             Some(number) if number <= MOST => Ok(number),
             _ => Err(bad(field)),
         };
-        let key = Key {
+        let mut key = Key {
             printing: cell(Field::Printing),
             figure: cell(Field::Figure),
             set: cell(Field::Set),
             number: cell(Field::Number),
             name: cell(Field::Name),
         };
+        key.part();
         let copy_id = cell(Field::Copy);
         let copy_id = match copy_id.as_str() {
             "" => None,
@@ -196,13 +221,6 @@ impl Details {
             || self.acquired.is_some()
             || self.photo.is_some()
     }
-}
-
-/// A count: empty is none, and `2x` or `2.0` are 2.
-fn whole(text: &str) -> Option<u32> {
-    let text = text.trim_end_matches(['x', 'X', '×']).trim();
-    let text = text.strip_suffix(".0").unwrap_or(text);
-    if text.is_empty() || text == "-" { Some(0) } else { text.parse().ok() }
 }
 
 /// Whether a cell says yes or no, in any of the program's languages; empty says neither.

@@ -1,5 +1,6 @@
 //! Spreadsheets as rows of text: CSV with any usual separator, XLSX, XLS and ODS.
 
+use super::fate::{FirstLine, Stretches};
 use super::mapping::{Field, Mapping};
 use crate::decode::decode;
 use crate::error::{Danger, Error, Measure};
@@ -7,7 +8,11 @@ use crate::foreign::limits::{MOST_CELLS, MOST_COLUMNS, within};
 use crate::foreign::{Lines, Table, read_workbook};
 
 /// Among how many lines the headings are looked for.
-const HEAD: usize = 5;
+const HEAD: usize = 30;
+/// How many of the first lines are shown, to choose the headings among.
+const FIRST: usize = 15;
+/// How much of each of them, in characters.
+const FIRST_LENGTH: usize = 90;
 /// How much of a line is looked at for headings, in bytes: a file may be a single line.
 const MOST_HEADING: usize = 64 << 10;
 
@@ -25,15 +30,40 @@ pub struct Spreadsheet {
     pub encoding: Option<&'static str>,
     /// What each column means: guessed, and open to correction.
     pub mapping: Mapping,
+    /// What else there is besides the table.
+    pub layout: Layout,
+}
+
+/// Where the table of a spreadsheet stands, and what stands around it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Layout {
+    /// Lines above the headings.
+    pub titles: Stretches,
+    /// The line of the headings; `None` where somebody said that there are none.
+    pub heading: Option<usize>,
+    /// Whether the headings were found, or told; else the first line is taken for them.
+    pub found: bool,
+    /// Lines on which nothing stands.
+    pub blank: Stretches,
+    /// The first lines on which something stands.
+    pub first: Vec<FirstLine>,
 }
 
 impl Spreadsheet {
+    /// How many rows the file has, whatever becomes of them.
+    #[must_use]
+    pub fn all_rows(&self) -> usize {
+        let layout = &self.layout;
+        let around = layout.titles.count() + layout.blank.count() + usize::from(layout.heading.is_some());
+        self.rows.len() + around
+    }
+
     /// Whether its rows can be told apart.
     ///
     /// # Errors
     /// No column tells one from another.
     pub fn identified(&self) -> Result<(), Error> {
-        if self.mapping.identifies() {
+        if self.mapping.suffices() {
             return Ok(());
         }
         Err(self.lacks(&[Field::Name, Field::Set, Field::Number].map(Field::name).join(", ")))
@@ -46,23 +76,42 @@ impl Spreadsheet {
     }
 }
 
-/// Reads a spreadsheet; the contents tell which kind it is, not the name.
+/// Reads a spreadsheet; the contents tell which kind it is, not the name. The line of its headings is found,
+/// or told; 0 says that there are none.
 ///
 /// # Errors
 /// It isn't one, it has no rows, or there is more in it than is read.
-pub fn read(file: &str, bytes: &[u8]) -> Result<Spreadsheet, Error> {
-    let (mut rows, encoding) = if bytes.starts_with(b"PK") || bytes.starts_with(b"\xd0\xcf\x11\xe0") {
-        (read_workbook(file, bytes)?, None)
+pub fn read(file: &str, bytes: &[u8], heading: Option<usize>) -> Result<Spreadsheet, Error> {
+    let (mut rows, blank, encoding) = if bytes.starts_with(b"PK") || bytes.starts_with(b"\xd0\xcf\x11\xe0") {
+        let rows = read_workbook(file, bytes)?;
+        let blank = between(&rows);
+        (rows, blank, None)
     } else {
         separated(file, bytes)?
     };
-    let columns =
+    let mut layout = Layout { blank, first: first(&rows), ..Layout::default() };
+    let trimmed =
         |(_, cells): &(usize, Vec<String>)| -> Vec<_> { cells.iter().map(|c| c.trim().to_owned()).collect() };
-    // A title may stand above the headings; where nothing looks like one, the first line is it.
-    let heading = |line: &(usize, Vec<String>)| Mapping::guess(&columns(line)).identifies();
-    let at = rows.iter().take(HEAD).position(heading).unwrap_or(0);
-    let columns = rows.get(at).map(columns).ok_or_else(|| Error::SpreadsheetNoRows(file.to_owned()))?;
-    rows.drain(..=at);
+    let at = match heading {
+        Some(0) => None,
+        Some(told) => Some(rows.iter().position(|(line, _)| *line >= told).unwrap_or(0)),
+        // Titles may stand above the headings; where nothing looks like those, the first line is it.
+        None => {
+            let found = rows.iter().take(HEAD).position(|line| Mapping::guess(&trimmed(line)).identifies());
+            layout.found = found.is_some();
+            Some(found.unwrap_or(0))
+        }
+    };
+    layout.found |= heading.is_some();
+    let columns = match at {
+        Some(at) => rows.get(at).map(trimmed).ok_or_else(|| Error::SpreadsheetNoRows(file.to_owned()))?,
+        None => vec![String::new(); rows.iter().map(|(_, cells)| cells.len()).max().unwrap_or(0)],
+    };
+    if let Some(at) = at {
+        let mut above = rows.drain(..=at).map(|(line, _)| line).collect::<Vec<_>>();
+        layout.heading = above.pop();
+        above.into_iter().for_each(|line| layout.titles.push(line));
+    }
     // Short rows are filled up: how much that comes to is known before it is done.
     within(Measure::Cells, rows.len() * columns.len(), MOST_CELLS).map_err(|d| dangerous(file, d))?;
     for (_, cells) in &mut rows {
@@ -74,10 +123,31 @@ pub fn read(file: &str, bytes: &[u8]) -> Result<Spreadsheet, Error> {
         return Err(Error::SpreadsheetNoRows(file.to_owned()));
     }
     let mapping = Mapping::guess(&columns);
-    Ok(Spreadsheet { file: file.to_owned(), columns, rows, encoding, mapping })
+    Ok(Spreadsheet { file: file.to_owned(), columns, rows, encoding, mapping, layout })
 }
 
-fn separated(file: &str, bytes: &[u8]) -> Result<(Lines, Option<&'static str>), Error> {
+/// The lines of a workbook that lie between and before those that hold anything.
+fn between(rows: &Lines) -> Stretches {
+    let mut blank = Stretches::default();
+    let mut next = 1;
+    for (line, _) in rows {
+        blank.push_all(next, line.saturating_sub(1));
+        next = line + 1;
+    }
+    blank
+}
+
+/// The first lines, as much of each as tells what it is.
+fn first(rows: &Lines) -> Vec<FirstLine> {
+    let text = |cells: &[String]| {
+        let told = cells.iter().map(|c| c.trim()).filter(|c| !c.is_empty());
+        let text = told.take(FIRST_LENGTH).collect::<Vec<_>>().join(" · ");
+        text.chars().take(FIRST_LENGTH).collect()
+    };
+    rows.iter().take(FIRST).map(|(line, cells)| FirstLine { line: *line, text: text(cells) }).collect()
+}
+
+fn separated(file: &str, bytes: &[u8]) -> Result<(Lines, Stretches, Option<&'static str>), Error> {
     let decoded = decode(file, bytes)?;
     let lines = decoded.text.lines().filter(|l| !l.trim().is_empty()).take(HEAD);
     let head: Vec<_> = lines.map(|l| &l[..l.floor_char_boundary(MOST_HEADING)]).collect();
@@ -97,14 +167,62 @@ fn separated(file: &str, bytes: &[u8]) -> Result<(Lines, Option<&'static str>), 
         .delimiter(separator.map_or(b',', |s| s as u8))
         .from_reader(decoded.text.as_bytes());
     let mut table = Table::default();
+    let mut blank = Stretches::default();
+    let mut place = LineCount { text: decoded.text.as_bytes(), at: 0, line: 1 };
     for record in reader.records() {
         let record = record.map_err(|e| unreadable(file, &e))?;
-        let line = record.position().map_or(0, csv::Position::line);
+        let start = record.position().map_or(0, csv::Position::byte);
+        let (before, line) = place.record_at(usize::try_from(start).unwrap_or(0));
+        blank.push_all(before, line - 1);
         within(Measure::Columns, record.len(), MOST_COLUMNS).map_err(|d| dangerous(file, d))?;
-        let cells = record.iter().map(unguard).collect();
-        table.push(usize::try_from(line).unwrap_or(0), cells).map_err(|d| dangerous(file, d))?;
+        let cells: Vec<_> = record.iter().map(unguard).collect();
+        if cells.iter().all(|c| c.trim().is_empty()) {
+            blank.push(line);
+        }
+        table.push(line, cells).map_err(|d| dangerous(file, d))?;
     }
-    Ok((table.into_lines(), decoded.encoding))
+    let (last, end) = place.end();
+    blank.push_all(last + 1, end);
+    Ok((table.into_lines(), blank, decoded.encoding))
+}
+
+/// Counts lines along a text. The reader of tables passes over empty ones without a word.
+struct LineCount<'a> {
+    text: &'a [u8],
+    at: usize,
+    line: usize,
+}
+
+impl LineCount<'_> {
+    /// The line after what came before a record, and the record's own. The reader says where it went on from,
+    /// which may be the end of the line before, or empty lines.
+    fn record_at(&mut self, start: usize) -> (usize, usize) {
+        let is_end = |byte: &u8| matches!(byte, b'\r' | b'\n');
+        let rest = self.text.get(start..).unwrap_or_default();
+        let begins = start + rest.iter().take_while(|byte| is_end(byte)).count();
+        // The end of the line before is no empty line.
+        let ended = start == 0 || self.text.get(start - 1) == Some(&b'\n');
+        let before = self.skip(start) + usize::from(!ended);
+        (before, self.skip(begins))
+    }
+
+    /// The line of the last record, and the last line that is ended or has anything on it.
+    fn end(&self) -> (usize, usize) {
+        let rest = self.text.get(self.at..).unwrap_or_default();
+        let lines = |text: &[u8]| text.iter().filter(|byte| **byte == b'\n').count();
+        let content = rest.iter().rposition(|byte| !matches!(byte, b'\r' | b'\n')).map_or(0, |at| at + 1);
+        let last = self.line + lines(&rest[..content]);
+        let ends = lines(&rest[content..]);
+        (last, last + ends.saturating_sub(1))
+    }
+
+    /// Goes on to a place, and says on which line that is.
+    fn skip(&mut self, to: usize) -> usize {
+        let passed = self.text.get(self.at..to).unwrap_or_default();
+        self.line += passed.iter().filter(|byte| **byte == b'\n').count();
+        self.at = to.max(self.at);
+        self.line
+    }
 }
 
 fn dangerous(file: &str, danger: Danger) -> Error {
@@ -155,9 +273,47 @@ mod tests {
             "name;figures\nMace;2",
             "\r\nname\tfigures\r\nMace\t2\r\n",
         ] {
-            let sheet = read("x.csv", text.as_bytes()).expect(text);
+            let sheet = read("x.csv", text.as_bytes(), None).expect(text);
             assert_eq!(sheet.columns, ["name", "figures"]);
             assert_eq!(sheet.rows.iter().map(|r| r.1.clone()).collect::<Vec<_>>(), [["Mace", "2"]]);
         }
+    }
+
+    #[test]
+    fn every_line_of_a_text_is_counted_once() {
+        for (text, lines) in [
+            ("name,figures\nMace,2\n", 2),
+            ("name,figures\nMace,2", 2),
+            ("name,figures\n\n\nMace,2\n", 4),
+            ("\r\n\r\nname,figures\r\n\r\nMace,2\r\nRex,1\r\n\r\n\r\n", 8),
+            ("My figures\n,,\nname,figures\n ,\nMace,2\n\n", 6),
+        ] {
+            let sheet = read("x.csv", text.as_bytes(), None).expect(text);
+            assert_eq!(sheet.all_rows(), lines, "{text:?}: {:?}", sheet.layout);
+            let last = sheet.rows.last().map(|(line, _)| *line);
+            let of_mace = text.lines().position(|l| l.starts_with("Mace")).map(|at| at + 1);
+            assert!(last == of_mace || text.contains("Rex"), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn headings_are_found_below_titles_or_told() {
+        let titles =
+            "My collection\nas of June\n\nKept in the attic, mostly\n\n\nMegnevezés,Darab\nMace,2 db\n";
+        let sheet = read("x.csv", titles.as_bytes(), None).expect("found");
+        assert_eq!((sheet.layout.heading, sheet.layout.found), (Some(7), true));
+        assert_eq!((sheet.layout.titles.count(), sheet.layout.blank.count(), sheet.all_rows()), (3, 3, 8));
+
+        let strange = "Attic\nWhat,How many\nMace,2\n";
+        let sheet = read("x.csv", strange.as_bytes(), None).expect("read");
+        assert_eq!((sheet.layout.heading, sheet.layout.found), (Some(1), false));
+        let sheet = read("x.csv", strange.as_bytes(), Some(2)).expect("told");
+        assert_eq!((sheet.layout.heading, sheet.layout.found), (Some(2), true));
+        assert_eq!(
+            (sheet.columns.as_slice(), sheet.rows.len()),
+            (&["What".to_owned(), "How many".to_owned()][..], 1)
+        );
+        let sheet = read("x.csv", strange.as_bytes(), Some(0)).expect("none");
+        assert_eq!((sheet.layout.heading, sheet.columns.len(), sheet.rows.len()), (None, 2, 3));
     }
 }

@@ -185,6 +185,8 @@ impl Begun {
     /// As [`Self::fits`].
     pub(super) fn field(&self, sizes: bool, stop: Option<&Stop>) -> Result<Told<Field>, Error> {
         self.ask(stop, |catalogue, request| {
+            let without = count::without_strangers(catalogue, request);
+            let request = &count::Request { without: &without, ..*request };
             let all = count::count(catalogue, request)?;
             let none = all.legal == BigUint::default();
             Ok(Field {

@@ -77,7 +77,12 @@ impl OwnPack {
     pub(super) fn put(&mut self, game: &LoadedGame, old: Option<&FigureId>, row: &Row) -> Result<(), Error> {
         let old_printing = old.and_then(|id| self.printing_of(id));
         let (id, old) = (row.id.as_str(), old.map_or(row.id.as_str(), FigureId::as_str));
-        let mut figures = self.table("figures.csv", &figure_columns(game))?;
+        let columns = figure_columns(game);
+        let mut figures = self.table("figures.csv", &columns)?;
+        // The game may have learnt of columns since the table was written.
+        for column in &columns {
+            figures.widen(column);
+        }
         let first_name = first_name(game, &figures, row);
         if !first_name.is_empty() {
             figures.widen(FIRST_NAME);

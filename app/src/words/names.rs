@@ -177,9 +177,17 @@ impl<'a> Naming<'a> {
         self.word_or("rule", key, known.unwrap_or(id.as_str()))
     }
 
-    /// An ability, with the number behind it: `Careful Shot 4`.
+    /// An ability, with the number behind it: `Careful Shot 4`. What comes together is named one by one,
+    /// `Pierce 1 + Stun`, and what it costs stays in front, `2: Damage 3`.
     #[must_use]
     pub fn ability(&self, english: &str) -> String {
+        if english.contains(" + ") {
+            return english.split(" + ").map(|part| self.ability(part)).collect::<Vec<_>>().join(" + ");
+        }
+        let costly = english.split_once(": ").filter(|(cost, _)| cost.bytes().all(|b| b.is_ascii_digit()));
+        if let Some((cost, rest)) = costly.filter(|(cost, _)| !cost.is_empty()) {
+            return format!("{cost}: {}", self.ability(rest));
+        }
         let parts = self.catalogue.game().parts_of(english);
         if !parts.is_empty() {
             let each: Vec<_> = parts.into_iter().map(|(part, value)| self.part(part, value)).collect();

@@ -14,6 +14,8 @@ pub(crate) enum Collection {
         game: Option<String>,
         #[arg(long, value_name = "COLUMN=FIELD")]
         map: Vec<String>,
+        #[arg(long, value_name = "LINE")]
+        heading: Option<usize>,
         #[arg(long)]
         add: bool,
         #[arg(long)]

@@ -23,10 +23,10 @@ const SPELLED_OUT: usize = 20;
 
 pub(super) fn run(cx: &mut Context, command: Collection) -> Result<Reply, Error> {
     match command {
-        Collection::Import { file, game, map, add, dry_run, yes } => {
+        Collection::Import { file, game, map, heading, add, dry_run, yes } => {
             let mode = if add { ImportMode::Add } else { ImportMode::Replace };
             let game = cx.game_id(game.as_ref())?;
-            let request = ImportRequest { game, path: file, mapping: None, mode, spelled_out: None };
+            let request = ImportRequest { game, path: file, mapping: None, heading, mode, spelled_out: None };
             import(cx, request, &map, dry_run, yes)
         }
         Collection::Export { game, output } => {
@@ -90,6 +90,10 @@ fn correct(sheet: &mut Spreadsheet, pair: &str) -> Result<(), Error> {
     let columns = &sheet.columns;
     let same = |c: &&String| c.trim().to_lowercase() == column.trim().to_lowercase();
     let index = columns.iter().position(|c| c == column).or_else(|| columns.iter().position(|c| same(&c)));
+    // A column without heading goes by its number.
+    let number = column.trim().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+    let index =
+        index.or_else(|| number.filter(|at| columns.get(*at).is_some_and(|heading| heading.is_empty())));
     let index = index.filter(|_| pair.contains('=')).ok_or_else(|| Error::NotOneOf {
         kind: Kind::Column,
         name: column.to_owned(),
@@ -141,6 +145,15 @@ fn preview(cx: &Context, path: &str, answer: &ImportAnswer) -> String {
     ];
     for (key, count) in counts {
         out.push_str(&format!("{}\n", cx.say(key, &[("count", count.into())])));
+    }
+    out.push_str(&format!("{}\n", cx.say("import-all-rows", &[("count", answer.all_rows.into())])));
+    for fate in &answer.fates {
+        let args = [
+            ("count", fate.count.into()),
+            ("name", fate.name.as_str().into()),
+            ("lines", fate.lines.as_str().into()),
+        ];
+        out.push_str(&format!("  {}\n", wrapped(&cx.say("import-fate", &args), 4)));
     }
     let assumed = answer.assumed.iter().take(SPELLED_OUT).map(|row| (row.line, &row.message, QUIET));
     let faults = answer.faults.iter().take(SPELLED_OUT).map(|row| (row.fault.line, &row.message, ASK));

@@ -88,7 +88,9 @@ fn text(cx: &Context, speaker: &Speaker<'_>, answer: &FigureDetails) -> String {
         let words: Vec<_> = words.map(|w| speaker.naming().ability(w)).collect();
         if !words.is_empty() {
             let heading = styled(&speaker.game_word("keyword", &list.id, &list.name), QUIET, cx.colour);
-            out.push_str(&format!("{}\n", wrapped(&cx.labelled(&heading, &words.join(" · ")), 4)));
+            // What is put together of parts has dots within; each of them stays together.
+            let between = if list.parts.is_empty() { " · " } else { ", " };
+            out.push_str(&format!("{}\n", wrapped(&cx.labelled(&heading, &words.join(between)), 4)));
         }
     }
     let card = speaker.game.catalogue.figure(&answer.figure);

@@ -276,7 +276,7 @@ fn table(_: &mut Kit, bytes: &[u8]) -> u64 {
 }
 
 fn sheet(bytes: &[u8]) -> u64 {
-    result(spreadsheet::read("input", bytes), |sheet| {
+    result(spreadsheet::read("input", bytes, None), |sheet| {
         shape(&(size(sheet.columns.len()), size(sheet.rows.len()), sheet.mapping.identifies()))
     })
 }
@@ -289,11 +289,12 @@ fn planned(kit: &mut Kit, bytes: &[u8]) -> u64 {
     if bytes.starts_with(b"PK") || bytes.starts_with(b"\xd0\xcf\x11\xe0") {
         return 0;
     }
-    let Ok(sheet) = spreadsheet::read("input", bytes) else { return 1 };
+    let Ok(sheet) = spreadsheet::read("input", bytes, None) else { return 1 };
     if sheet.identified().is_err() {
         return 2;
     }
     let request = ImportRequest {
+        heading: None,
         game: kit.large.catalogue.game().id.to_string(),
         path: "input".to_owned(),
         mapping: None,

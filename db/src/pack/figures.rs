@@ -17,11 +17,18 @@ const OPTIONAL: [&str; 2] = ["suspect", FIRST_NAME];
 /// The name that the id is made of, where a figure is called otherwise by now.
 const FIRST_NAME: &str = "first_name";
 
-/// Reads the figures of a game. Rows with anything wrong are reported and left out.
-pub(crate) fn figures(table: &Table, game: &Game, problems: &mut Problems) -> Vec<Located<Figure>> {
+/// Reads the figures of a game. Rows with anything wrong are reported and left out. A pack that adds to a
+/// game may lack columns of what stands on cards: it may be older than they are.
+pub(crate) fn figures(
+    table: &Table,
+    game: &Game,
+    adds: bool,
+    problems: &mut Problems,
+) -> Vec<Located<Figure>> {
     let declared = declared(game);
     let known: Vec<_> = FIXED.iter().copied().chain(declared.iter().map(String::as_str)).collect();
-    let needed: Vec<_> = known.iter().copied().filter(|c| !OPTIONAL.contains(c)).collect();
+    let needs = |c: &&str| !OPTIONAL.contains(c) && (FIXED.contains(c) || !adds);
+    let needed: Vec<_> = known.iter().copied().filter(needs).collect();
     if !table.check_columns(&known, &needed, problems) {
         return Vec::new();
     }

@@ -109,7 +109,10 @@ pub(crate) fn read(files: &PackFiles, base: Option<&Game>) -> Result<RawPack, Ve
     let sources = reader.toml("sources.toml").unwrap_or_default();
     let game = own.as_ref().or(base);
     let (figure_rows, first_names) = match (reader.table("figures.csv"), game) {
-        (Some(table), Some(game)) => (figures(&table, game, &mut reader.problems), first_names(&table)),
+        (Some(table), Some(game)) => {
+            let rows = figures(&table, game, own.is_none(), &mut reader.problems);
+            (rows, first_names(&table))
+        }
         _ => Default::default(),
     };
     let fact_rows: Vec<Located<FactRow>> = reader.rows("facts.csv");

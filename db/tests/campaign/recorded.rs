@@ -2,16 +2,39 @@
 //! same books, and today's rules would book the same.
 
 use std::path::Path;
+use std::sync::LazyLock;
+
+use muster_db::pack;
 
 use muster_rules::campaign::decide::decide;
+use muster_rules::campaign::facts::Facts;
 use muster_rules::campaign::ledger::ledger;
 use muster_rules::campaign::log::{Entry, Log};
 use muster_rules::campaign::open_log::OpenLog;
 use muster_rules::campaign::state::State;
 use serde_json::{Value as Json, json};
 
-use crate::campaign::FACTS;
 use crate::campaign::books::books;
+
+/// The facts as they were when the logs were kept: what a pack learns since then changes draws and rewards,
+/// and is no change of the rules.
+static FACTS: LazyLock<Facts> = LazyLock::new(|| {
+    let mut packs = pack::built_in();
+    let then = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/campaigns/facts");
+    let with =
+        packs.iter_mut().find(|p| p.files.contains_key("campaigns.toml")).expect("a pack with campaigns");
+    for file in std::fs::read_dir(then).expect("the facts of then") {
+        let path = file.expect("a file").path();
+        let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+        with.files.insert(name, std::fs::read(&path).expect("a file"));
+    }
+    // Names in other languages are of today's cards.
+    with.files.retain(|name, _| !name.starts_with("names."));
+    let (games, broken) = pack::load(&packs);
+    assert!(broken.is_empty(), "{broken:?}");
+    let game = games.into_iter().find(|g| !g.campaigns.campaigns.is_empty());
+    game.expect("a game with campaigns").campaigns
+});
 
 /// A campaign with side missions, one with threat missions and half of the shop, a mini campaign in its
 /// expanded form: every kind of step, steps taken back, and corrections.

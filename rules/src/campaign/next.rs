@@ -3,7 +3,7 @@
 use super::choice::choices;
 use super::decide::decide;
 use super::event::{Card, Phase};
-use super::facts::{Campaign, Facts};
+use super::facts::{AgendaKept, Campaign, Facts};
 use super::id::{ItemId, SideId};
 use super::refusal::Refusal;
 use super::state::State;
@@ -87,7 +87,7 @@ fn shop_and_decks(facts: &Facts, campaign: &Campaign, state: &State, steps: &mut
             let held = book.cards.contains(&card.id);
             if !held {
                 steps.push(Step::ClassCard { card: card.id.clone(), hero: Some(hero.clone()), xp: None });
-            } else if facts.rules.is_item(&card.kind) && card.xp == Some(0) {
+            } else if facts.rules.is_item(&card.kind) && card.xp == Some(0) && card.sells_for != Some(0) {
                 steps.push(Step::Sell { item: CardName(card.id.as_str().to_owned()) });
             }
         }
@@ -101,7 +101,8 @@ fn agenda_and_deck(facts: &Facts, state: &State, side: &SideId, steps: &mut Vec<
     }
     let drawn = state.drawn.iter().flat_map(|d| &d.cards);
     for card in drawn.filter(|c| state.agenda_deck.contains(*c)) {
-        for keep in [false, true] {
+        let used_at_once = facts.agenda_cards.get(card).is_some_and(|c| c.kept == Some(AgendaKept::No));
+        for keep in [false, true].into_iter().filter(|keep| !keep || !used_at_once) {
             steps.push(Step::Agenda { card: card.clone(), keep, cost: None });
         }
     }

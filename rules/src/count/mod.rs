@@ -225,7 +225,7 @@ pub fn fits(catalogue: &Catalogue, request: &Request<'_>) -> Result<Fits, CountE
 }
 
 /// Counts the legal squads that may play as each faction of the game. One that may play as several
-/// counts for each of them.
+/// counts for each of them. In a game that asks for no faction, a squad is of one that all its members have.
 ///
 /// # Errors
 /// As [`count`].
@@ -237,9 +237,24 @@ pub fn by_faction(
     factions
         .map(|f| {
             let request = Request { faction: Some(&f.id), ..*request };
-            Ok((f.id.clone(), count(catalogue, &request)?))
+            let without = without_strangers(catalogue, &request);
+            Ok((f.id.clone(), count(catalogue, &Request { without: &without, ..request })?))
         })
         .collect()
+}
+
+/// Whom squads of the faction asked for are without. In a game that asks for no faction, that is everybody
+/// who isn't of it: any squad could play as any faction there, and would be credited to one that it has
+/// nothing of.
+#[must_use]
+pub fn without_strangers(catalogue: &Catalogue, request: &Request<'_>) -> Vec<FigureId> {
+    let mut without = request.without.to_vec();
+    let asks = catalogue.formats().iter().any(|format| format.faction_rule().is_some());
+    if let Some(faction) = request.faction.filter(|_| !asks) {
+        let strangers = catalogue.figures().iter().filter(|f| !f.factions.contains(faction));
+        without.extend(strangers.map(|f| f.id.clone()));
+    }
+    without
 }
 
 /// Counts the legal squads by how many members they have, from none.

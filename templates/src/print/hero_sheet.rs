@@ -143,7 +143,12 @@ fn stats(canvas: &mut Canvas, fonts: &Fonts, side: &HeroSide, area: Area, lead: 
         let heading = Area::new(cell.x + 0.8, cell.y + 0.6, cell.width - 1.6, 2.8);
         canvas.text(fonts, label, heading, &style(6.2, Weight::Regular), CENTER, Role::Stat);
         let number = Area::new(heading.x, heading.bottom() + 0.3, heading.width, cell.height - 4.2);
-        canvas.text(fonts, value, number, &style(11.0, Weight::Bold), CENTER, Role::Stat);
+        // Numbers stand large; the dice of an attribute take a line each.
+        let large = style(11.0, Weight::Bold);
+        let large = TypeStyle { floor: large.floor.min(4.8), leading: 1.1, ..large };
+        let value = Paragraph::plain(fonts, value, Weight::Bold);
+        let text = fit(fonts, &value, number.width, number.height, &large, 3);
+        canvas.fitted(&text, number, CENTER, Pen::black(Role::Stat));
     }
 }
 

@@ -19,6 +19,10 @@ path: string,
  */
 mapping: Array<Field | null> | null, 
 /**
+ * The line of its headings, 0 where there are none; null to have it found.
+ */
+heading?: number, 
+/**
  * What is done with printings that are there already.
  */
 mode: ImportMode, 

@@ -68,17 +68,27 @@ impl Sheet<'_> {
         let sides = facts(self.book).rules.heroes.sheet.iter().map(|side| {
             let stats = side.stats.iter().map(|stat| {
                 let value = hero.sheet.get(&stat.column).cloned().unwrap_or_default();
-                let value = match value.as_str() {
-                    die if stat.die && !die.is_empty() => {
-                        self.telling.speaker.say("print-hero-die", &[("die", die.into())])
-                    }
-                    _ => value,
-                };
+                let value = if stat.die { self.dice(&value) } else { value };
                 Stat::new(self.telling.term(&stat.name), value)
             });
             HeroSide { title: self.telling.term(&side.name), stats: stats.collect() }
         });
         sides.collect()
+    }
+
+    /// Dice by their colours, `2 blue, 1 green`.
+    fn dice(&self, cell: &str) -> String {
+        let mut dice = Vec::<(&str, u32)>::new();
+        for die in cell.split('|').filter(|die| !die.is_empty()) {
+            match dice.iter_mut().find(|(other, _)| *other == die) {
+                Some((_, count)) => *count += 1,
+                None => dice.push((die, 1)),
+            }
+        }
+        let say = |(die, count): (&str, u32)| {
+            self.telling.speaker.say("print-hero-die", &[("die", die.into()), ("count", count.into())])
+        };
+        dice.into_iter().map(say).collect::<Vec<_>>().join(", ")
     }
 
     /// The whole class deck, cheap cards first.

@@ -1,6 +1,6 @@
 //! The shop's cards in words and numbers.
 
-use muster_rules::campaign::facts::Item;
+use muster_rules::campaign::facts::{Item, Weapon};
 use muster_templates::view::{CardLine, CardView};
 
 use super::{capital, facts, joined};
@@ -35,6 +35,7 @@ fn card(telling: Telling<'_>, item: &Item) -> CardView {
         let room = telling.speaker.say("print-item-modifications", &[("count", count.into())]);
         lines.push(CardLine::new("", room));
     }
+    lines.extend(weapon(telling, &item.weapon));
     CardView {
         name: telling.name(item.id.as_str()),
         cost: item.cost.to_string(),
@@ -43,4 +44,16 @@ fn card(telling: Telling<'_>, item: &Item) -> CardView {
         footer: telling.name(item.box_id.as_str()),
         ..CardView::default()
     }
+}
+
+/// What a weapon attacks with: its dice, what every attack has, and what surges buy.
+pub(super) fn weapon(telling: Telling<'_>, weapon: &Weapon) -> Vec<CardLine> {
+    let words = |of: &[String]| {
+        let each = of.iter().map(|word| telling.speaker.naming().ability(word));
+        each.collect::<Vec<_>>().join(" · ")
+    };
+    let parts = [("attack", &weapon.attack), ("abilities", &weapon.abilities), ("surges", &weapon.surges)];
+    let told = parts.into_iter().filter(|(_, of)| !of.is_empty());
+    told.map(|(part, of)| CardLine::new(telling.speaker.word(&format!("print-item-{part}")), words(of)))
+        .collect()
 }

@@ -3,7 +3,7 @@
 
 use muster_rules::campaign::facts::{
     AccountKind, AgendaCard, AgendaSet, Ally, Bonus, Campaign, ClassCard, Facts, Gains, Hero, Item, Mission,
-    Outcome, Product, Reward, Rules, SideClass, Stage, Supply, Tokens,
+    Outcome, Product, Reward, Rules, SideClass, Stage, Supply, Tokens, Weapon,
 };
 use muster_rules::campaign::id::MissionId;
 use muster_rules::catalogue::Catalogue;
@@ -36,6 +36,7 @@ fn allies(catalogue: &Catalogue, facts: &mut Facts) {
     let prefix = &catalogue.game().prefix;
     let won = facts.missions.values();
     let won = won.flat_map(|m| m.allies.iter().chain(&m.ally_choice).chain(&m.villains));
+    let won = won.chain(facts.outcomes.iter().flat_map(|o| o.allies.iter().chain(&o.villains)));
     let known = won.filter_map(|id| {
         let figure = catalogue.figure(&FigureId::from(format!("{prefix}/{id}").as_str()))?;
         let cost = figure.cost.known().and_then(|cost| u32::try_from(cost).ok());
@@ -47,6 +48,16 @@ fn allies(catalogue: &Catalogue, facts: &mut Facts) {
 
 fn ids<T: for<'a> From<&'a str>>(cell: &str) -> Vec<T> {
     list(cell).map(T::from).collect()
+}
+
+/// The words of a column that a table may lack.
+fn words(cell: Option<&String>) -> Vec<String> {
+    cell.map(|cell| list(cell).map(str::to_owned).collect()).unwrap_or_default()
+}
+
+/// What a card attacks with, of its three columns.
+fn weapon(attack: Option<&String>, abilities: Option<&String>, surges: Option<&String>) -> Weapon {
+    Weapon { attack: words(attack), abilities: words(abilities), surges: words(surges) }
 }
 
 /// What a table states of each account: `key` is what its column is called, or its key.
@@ -112,6 +123,9 @@ fn decks(pack: &RawCampaign, facts: &mut Facts) {
             name: row.name.clone(),
             xp: row.xp,
             kind: row.kind.clone().or_else(|| first_kind.clone()).unwrap_or_else(|| "".into()),
+            modifications: row.modifications,
+            sells_for: row.sells_for,
+            weapon: weapon(row.attack.as_ref(), row.abilities.as_ref(), row.surges.as_ref()),
             trust: row.trust.unwrap_or_default(),
         };
         facts.class_cards.insert(card.id.clone(), card);
@@ -126,6 +140,7 @@ fn decks(pack: &RawCampaign, facts: &mut Facts) {
             kind: row.kind.clone(),
             traits: list(&row.traits).map(str::to_owned).collect(),
             modifications: row.modifications,
+            weapon: weapon(row.attack.as_ref(), row.abilities.as_ref(), row.surges.as_ref()),
             box_id: row.product.as_str().into(),
             trust: row.trust.unwrap_or_default(),
         };
@@ -145,6 +160,9 @@ fn decks(pack: &RawCampaign, facts: &mut Facts) {
             name: row.name.clone(),
             cost: row.cost,
             mission: row.mission,
+            kept: row.kept,
+            after: row.after,
+            more: row.more.unwrap_or_default(),
             trust: row.trust.unwrap_or_default(),
         };
         facts.agenda_cards.insert(card.id.clone(), card);
@@ -156,6 +174,9 @@ fn decks(pack: &RawCampaign, facts: &mut Facts) {
             name: row.name.clone(),
             kind: row.kind.clone(),
             traits: list(&row.traits).map(str::to_owned).collect(),
+            side: row.side.clone(),
+            modifications: row.modifications,
+            weapon: weapon(row.attack.as_ref(), row.abilities.as_ref(), row.surges.as_ref()),
             trust: row.trust.unwrap_or_default(),
         };
         facts.rewards.insert(reward.id.clone(), reward);
@@ -164,6 +185,8 @@ fn decks(pack: &RawCampaign, facts: &mut Facts) {
         id: row.value.id.clone(),
         name: row.value.name.clone(),
         traits: list(&row.value.traits).map(str::to_owned).collect(),
+        box_id: row.value.product.as_deref().map(Into::into),
+        copies: row.value.copies,
     });
     put(&mut facts.supplies, supplies, |s| s.id.clone());
 }
@@ -181,6 +204,9 @@ fn mission(row: &MissionRow) -> Mission {
         box_id: row.product.as_str().into(),
         period: (row.time_from, row.time_to),
         crates: row.crates,
+        guide: row.guide.as_deref().map(Into::into),
+        page: row.page,
+        traits: words(row.traits.as_ref()),
         trust: row.trust.unwrap_or_default(),
     }
 }
@@ -209,6 +235,9 @@ fn outcome(row: &OutcomeRow, rules: &Rules) -> Outcome {
         gains: gains(rules, |account| amount(&account.column())),
         activates: ids(&row.activates),
         forces: row.forces.as_deref().map(Into::into),
+        rewards: ids(row.rewards.as_deref().unwrap_or_default()),
+        allies: ids(row.allies.as_deref().unwrap_or_default()),
+        villains: ids(row.villains.as_deref().unwrap_or_default()),
         tokens,
         trust: row.trust.unwrap_or_default(),
     }
@@ -229,6 +258,7 @@ fn missions(pack: &RawCampaign, facts: &mut Facts) {
             mission: row.mission.as_str().into(),
             id: row.condition.as_str().into(),
             words: row.words.clone(),
+            winner: row.winner.clone(),
             if_met: gains(rules, |account| amount(format!("{}_if_met", account.column()))),
             if_not: gains(rules, |account| amount(format!("{}_if_not", account.column()))),
         }

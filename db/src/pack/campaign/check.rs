@@ -187,9 +187,15 @@ impl Checker<'_, '_> {
         for row in &pack.rewards {
             self.source(row, &row.value.source);
             self.card_kind(row, Some(&row.value.kind));
+            for side in row.value.side.iter() {
+                self.winner(row, side);
+            }
         }
         for row in &pack.supplies {
             self.source(row, &row.value.source);
+            for product in row.value.product.iter() {
+                self.resolves(row, "box", product, &known.boxes);
+            }
         }
     }
 
@@ -206,13 +212,9 @@ impl Checker<'_, '_> {
             for hero in row.value.hero.iter() {
                 self.resolves(row, "hero", hero, &known.heroes);
             }
-            for reward in list(&row.value.rewards) {
-                self.resolves(row, "reward", reward, &known.rewards);
-            }
-            for ally in [&row.value.allies, &row.value.villains].into_iter().flat_map(|a| list(a)) {
-                for one in choice(ally) {
-                    self.resolves(row, "figure", one, &known.allies);
-                }
+            self.won(row, &row.value.rewards, [&row.value.allies, &row.value.villains]);
+            for guide in row.value.guide.iter() {
+                self.resolves(row, "box", guide, &known.boxes);
             }
         }
         let mut seen = HashSet::new();
@@ -235,6 +237,8 @@ impl Checker<'_, '_> {
             for campaign in value.campaign.iter() {
                 self.resolves(row, "campaign", campaign, &known.campaigns);
             }
+            let cell = |cell: &Option<String>| cell.clone().unwrap_or_default();
+            self.won(row, &cell(&value.rewards), [&cell(&value.allies), &cell(&value.villains)]);
             if !seen.insert((&value.mission, &value.campaign, &value.outcome)) {
                 self.fault(row, Fault::Twice { id: format!("{} {}", value.mission, value.outcome) });
             }
@@ -243,6 +247,20 @@ impl Checker<'_, '_> {
             self.source(row, &row.value.source);
             self.resolves(row, "mission", &row.value.mission, &known.missions);
             self.amounts(row, &row.value.more, &bonus);
+            for winner in row.value.winner.iter() {
+                self.winner(row, winner);
+            }
+        }
+    }
+
+    /// Reward cards, and allies and villains, any one of several parted by `/`.
+    fn won<T>(&mut self, row: &Located<T>, rewards: &str, allies: [&String; 2]) {
+        let known = self.known;
+        for reward in list(rewards) {
+            self.resolves(row, "reward", reward, &known.rewards);
+        }
+        for one in allies.into_iter().flat_map(|cell| list(cell)).flat_map(choice) {
+            self.resolves(row, "figure", one, &known.allies);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use muster_rules::campaign::facts::{AgendaMission, Rules, Trust};
+use muster_rules::campaign::facts::{AgendaAfter, AgendaKept, AgendaMission, Rules, Trust};
 use muster_rules::campaign::id::{CardKindId, MissionKindId, SideId, StageKindId};
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -79,44 +79,52 @@ rows! {
     ClassRow { id: String, name: String, #[serde(rename = "box")] product: Option<String>, source: String }
     /// `campaign_class_cards.csv`
     ClassCardRow {
-        id: String, deck: String, name: String, xp: Option<u32>, kind: Option<CardKindId>, source: String,
-        trust: Option<Trust>,
+        id: String, deck: String, name: String, xp: Option<u32>, kind: Option<CardKindId>,
+        modifications: Option<usize>, sells_for: Option<u32>, attack: Option<String>, abilities: Option<String>,
+        surges: Option<String>, source: String, trust: Option<Trust>,
     }
     /// `campaign_items.csv`
     ItemRow {
         id: String, name: String, tier: u32, cost: u32, kind: CardKindId, traits: String,
-        modifications: Option<usize>, #[serde(rename = "box")] product: String, source: String,
-        trust: Option<Trust>,
+        modifications: Option<usize>, attack: Option<String>, abilities: Option<String>, surges: Option<String>,
+        #[serde(rename = "box")] product: String, source: String, trust: Option<Trust>,
     }
     /// `campaign_agenda.csv`
     AgendaRow {
         id: String, set: String, set_name: String, name: String, cost: Option<u32>,
-        mission: Option<AgendaMission>, #[serde(rename = "box")] product: String, source: String,
-        trust: Option<Trust>,
+        mission: Option<AgendaMission>, kept: Option<AgendaKept>, after: Option<AgendaAfter>, more: Option<u32>,
+        #[serde(rename = "box")] product: String, source: String, trust: Option<Trust>,
     }
     /// `campaign_missions.csv`
     MissionRow {
         id: String, name: String, kind: MissionKindId, hero: Option<String>, rewards: String, allies: String,
         villains: String, #[serde(rename = "box")] product: String, time_from: Option<u32>,
-        time_to: Option<u32>, crates: Option<u32>, source: String, trust: Option<Trust>,
+        time_to: Option<u32>, crates: Option<u32>, guide: Option<String>, page: Option<u32>,
+        traits: Option<String>, source: String, trust: Option<Trust>,
     }
     /// `campaign_outcomes.csv`
     OutcomeRow {
         mission: String, campaign: Option<String>, outcome: String, winner: SideId, words: Option<String>,
-        activates: String, forces: Option<String>, tokens: Option<u32>, tokens_each: Option<u32>,
+        activates: String, forces: Option<String>, rewards: Option<String>, allies: Option<String>,
+        villains: Option<String>, tokens: Option<u32>, tokens_each: Option<u32>,
         source: String, trust: Option<Trust>, #[serde(skip)] more: BTreeMap<String, String>,
     }
     /// `campaign_bonuses.csv`
     BonusRow {
-        mission: String, condition: String, words: String, source: String,
+        mission: String, condition: String, words: String, winner: Option<SideId>, source: String,
         #[serde(skip)] more: BTreeMap<String, String>,
     }
     /// `campaign_rewards.csv`
     RewardRow {
-        id: String, name: String, kind: CardKindId, traits: String, source: String, trust: Option<Trust>,
+        id: String, name: String, kind: CardKindId, traits: String, side: Option<SideId>,
+        modifications: Option<usize>, attack: Option<String>, abilities: Option<String>, surges: Option<String>,
+        source: String, trust: Option<Trust>,
     }
     /// `campaign_supplies.csv`
-    SupplyRow { id: String, name: String, traits: String, source: String }
+    SupplyRow {
+        id: String, name: String, traits: String, #[serde(rename = "box")] product: Option<String>,
+        copies: Option<u32>, source: String,
+    }
 }
 
 macro_rules! wide {
@@ -134,9 +142,9 @@ macro_rules! wide {
 // The columns that all games have; the rest are named by the campaign rules of the game.
 wide! {
     HeroRow: "id", "name", "subtitle", "traits", "box", "mission", "source", "trust";
-    OutcomeRow: "mission", "campaign", "outcome", "winner", "words", "activates", "forces", "tokens",
-        "tokens_each", "source", "trust";
-    BonusRow: "mission", "condition", "words", "source";
+    OutcomeRow: "mission", "campaign", "outcome", "winner", "words", "activates", "forces", "rewards", "allies",
+        "villains", "tokens", "tokens_each", "source", "trust";
+    BonusRow: "mission", "condition", "words", "winner", "source";
 }
 
 /// The campaign part of one pack, in shape, not yet known to make sense.

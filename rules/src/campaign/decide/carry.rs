@@ -64,7 +64,9 @@ fn goes_under(desk: &Desk<'_>, modification: &Card, weapon: &Card) -> bool {
 fn slots(desk: &Desk<'_>, weapon: &Card) -> Option<usize> {
     match weapon {
         Card::Item(id) => desk.facts.items.get(id)?.modifications,
-        _ => None,
+        Card::Class(id) => desk.facts.class_cards.get(id)?.modifications,
+        Card::Reward(id) => desk.facts.rewards.get(id)?.modifications,
+        Card::Agenda(_) | Card::Ally(_) => None,
     }
 }
 

@@ -28,6 +28,9 @@ pub(super) fn resolve(desk: &mut Desk<'_>, result: &MissionResult) -> Result<(),
     let outcome = ending.id.clone();
     desk.book(Event::Played { mission: name, winner, outcome, threat, forced });
     book_outcome(desk, result, &ending);
+    if let Some(outcome) = ending.outcome {
+        earn(desk, outcome);
+    }
     if let (Some(mission), true) = (mission, choice != Choice::Story) {
         reward(desk, result, mission);
     }
@@ -167,9 +170,25 @@ fn book_outcome(desk: &mut Desk<'_>, result: &MissionResult, ending: &Ending<'_>
     }
     let bonuses: Vec<_> = desk.facts.bonuses_of(&result.name).collect();
     for bonus in bonuses {
+        if bonus.winner.as_ref().is_some_and(|winner| *winner != result.winner) {
+            continue;
+        }
         let met = result.met.contains(&bonus.id);
         let why = Why::Bonus { mission: mission.clone(), condition: bonus.id.clone(), met };
         gain(desk, if met { &bonus.if_met } else { &bonus.if_not }, 1, &why);
+    }
+}
+
+/// The cards that an outcome gives of its own.
+fn earn(desk: &mut Desk<'_>, outcome: &Outcome) {
+    let winner = Holder::Side(outcome.winner.clone());
+    let rewards = outcome.rewards.iter().cloned().map(Card::Reward);
+    for card in rewards.chain(outcome.villains.iter().cloned().map(Card::Ally)) {
+        give(desk, winner.clone(), card);
+    }
+    let heroes = Holder::Side(desk.facts.rules.heroes.side.clone());
+    for ally in &outcome.allies {
+        give(desk, heroes.clone(), Card::Ally(ally.clone()));
     }
 }
 

@@ -124,8 +124,12 @@ pub(super) fn sell(desk: &mut Desk<'_>, name: &CardName) -> Result<(), Refusal> 
     }
     let (price, back) = match &card {
         Card::Item(id) => (desk.facts.items.get(id).map_or(shop.without_cost, |i| shop.price(i.cost)), true),
-        Card::Class(_) if desk.facts.is_item(&card) && matches!(holder, Holder::Hero(_)) => {
-            (shop.without_cost, false)
+        Card::Class(id) if desk.facts.is_item(&card) && matches!(holder, Holder::Hero(_)) => {
+            let printed = desk.facts.class_cards.get(id).and_then(|card| card.sells_for);
+            match printed.unwrap_or(shop.without_cost) {
+                0 => return Err(not_for_sale()),
+                price => (price, false),
+            }
         }
         Card::Class(_) | Card::Reward(_) | Card::Agenda(_) | Card::Ally(_) => return Err(not_for_sale()),
     };

@@ -34,6 +34,12 @@ pub struct Mission {
     pub period: (Option<u32>, Option<u32>),
     /// How many crates lie there, where that is known.
     pub crates: Option<u32>,
+    /// The box whose campaign guide describes it; `None` where a sheet of its own does.
+    pub guide: Option<BoxId>,
+    /// The page there.
+    pub page: Option<u32>,
+    /// Keywords: where it plays, and in what country.
+    pub traits: Vec<String>,
     /// How sure all this is.
     pub trust: Trust,
     /// Allies of whom it wins any one.
@@ -59,6 +65,12 @@ pub struct Outcome {
     pub activates: Vec<MissionId>,
     /// A mission that is forced.
     pub forces: Option<MissionId>,
+    /// Reward cards that whoever won gets for it, besides those of the mission.
+    pub rewards: Vec<RewardId>,
+    /// Allies that the heroes win by it, whoever won.
+    pub allies: Vec<AllyId>,
+    /// Villains that whoever won gets for it.
+    pub villains: Vec<AllyId>,
     /// More for tokens that were claimed, or weren't.
     pub tokens: Option<Tokens>,
     /// How sure all this is.
@@ -87,6 +99,8 @@ pub struct Bonus {
     pub id: ConditionId,
     /// What has to be met, in a few words.
     pub words: String,
+    /// Who has to win for it to count; `None` where it always does.
+    pub winner: Option<SideId>,
     /// What it gives if it is met.
     pub if_met: Gains,
     /// What it gives if it isn't.

@@ -4,6 +4,7 @@
 mod mission;
 mod rules;
 mod sides;
+mod weapon;
 
 use std::collections::BTreeMap;
 
@@ -12,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use crate::campaign::event::Card;
 use crate::campaign::id::{
     AgendaCardId, AgendaSetId, AllyId, BoxId, CampaignId, CardKindId, ClassCardId, DeckId, HeroId, ItemId,
-    MissionId, MissionKindId, RewardId, StageKindId,
+    MissionId, MissionKindId, RewardId, SideId, StageKindId,
 };
 use crate::id::FigureId;
 pub use mission::{Bonus, Gains, Mission, Outcome, Tokens};
@@ -21,6 +22,7 @@ pub use rules::{
     SheetStat, Shop, StageKind, Topic, Upgrade,
 };
 pub use sides::{AccountKind, ByNumber, Currency, Heroes, Share, Side};
+pub use weapon::Weapon;
 
 /// How sure a fact is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -128,6 +130,12 @@ pub struct ClassCard {
     pub xp: Option<u32>,
     /// What it is.
     pub kind: CardKindId,
+    /// How many modifications go under it; `None` where no table says.
+    pub modifications: Option<usize>,
+    /// What it sells for where that isn't the usual; 0 where nobody may sell it.
+    pub sells_for: Option<u32>,
+    /// What it attacks with.
+    pub weapon: Weapon,
     /// How sure all this is.
     pub trust: Trust,
 }
@@ -160,6 +168,8 @@ pub struct Item {
     pub traits: Vec<String>,
     /// How many modifications go under it; `None` where no table says.
     pub modifications: Option<usize>,
+    /// What it attacks with.
+    pub weapon: Weapon,
     /// The box.
     pub box_id: BoxId,
     /// How sure all this is.
@@ -179,6 +189,12 @@ pub struct AgendaCard {
     pub cost: Option<u32>,
     /// The mission that it is, and of which kind.
     pub mission: Option<AgendaMission>,
+    /// Where it lies once it was bought; `None` for missions and where nobody knows.
+    pub kept: Option<AgendaKept>,
+    /// What becomes of it when it was used.
+    pub after: Option<AgendaAfter>,
+    /// What its use costs once more, of what it was bought with.
+    pub more: u32,
     /// How sure all this is.
     pub trust: Trust,
 }
@@ -191,6 +207,34 @@ pub enum AgendaMission {
     Side,
     /// A mission that must be played.
     Forced,
+}
+
+/// Where an agenda card lies that isn't a mission.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum AgendaKept {
+    /// Kept in secret until it is used.
+    Secret,
+    /// In the open, before who bought it.
+    Open,
+    /// Before a hero.
+    Hero,
+    /// Nowhere: it is used at once.
+    No,
+}
+
+/// What becomes of an agenda card that was used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum AgendaAfter {
+    /// It leaves the campaign.
+    Leaves,
+    /// It leaves the campaign, or is shuffled back into its deck.
+    LeavesOrBack,
+    /// It is used up until the next mission.
+    Depletes,
+    /// It stays.
+    Stays,
 }
 
 impl AgendaCard {
@@ -223,6 +267,12 @@ pub struct Reward {
     pub kind: CardKindId,
     /// Keywords.
     pub traits: Vec<String>,
+    /// Whose it is; `None` where no table says.
+    pub side: Option<SideId>,
+    /// How many modifications go under it; `None` where no table says.
+    pub modifications: Option<usize>,
+    /// What it attacks with.
+    pub weapon: Weapon,
     /// How sure all this is.
     pub trust: Trust,
 }
@@ -236,6 +286,10 @@ pub struct Supply {
     pub name: String,
     /// Keywords.
     pub traits: Vec<String>,
+    /// The box; `None` where no table says.
+    pub box_id: Option<BoxId>,
+    /// How many there are of it in the box.
+    pub copies: Option<u32>,
 }
 
 /// An ally or a villain that missions win.

@@ -368,7 +368,15 @@ describe('importing', () => {
       { field: 'name', name: 'Name' },
       { field: 'figures', name: 'Figures owned' },
     ],
+    heading: 2,
+    heading_found: true,
+    first_lines: [
+      { line: 1, text: 'My figures' },
+      { line: 2, text: 'Figure · Pieces' },
+    ],
     rows: 3,
+    all_rows: 5,
+    fates: [],
     added: 1,
     changed: 1,
     unchanged: 0,
@@ -450,6 +458,24 @@ describe('importing', () => {
     expect(await screen.findByText('It is column-missing.')).toBeTruthy();
     const run = screen.getByRole<HTMLButtonElement>('button', { name: 'Nothing to import' });
     expect(run.disabled).toBe(true);
+  });
+
+  it('lets somebody say where the headings are, and forgets what other columns meant', async () => {
+    host.answers.read_spreadsheet = ({ heading }) =>
+      heading === undefined ? { ...PREVIEW, heading: 1, heading_found: false } : { ...PREVIEW, heading };
+    host.answers.import_collection = { ...PREVIEW, change: 9 };
+    host.paths = ['/home/me/mine.csv'];
+    const { user } = await show('printings');
+    await user.click(screen.getByRole('button', { name: 'Import…' }));
+    expect(await screen.findByText(/Muster found no row of headings and took row 1/)).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Import Pieces as'), 'figures');
+    await user.selectOptions(screen.getByLabelText('Headings'), '2');
+    await waitFor(() => expect(screen.queryByText(/found no row of headings/)).toBeNull());
+    expect(host.requests('read_spreadsheet').at(-1)).toMatchObject({ heading: 2, mapping: null });
+    await user.selectOptions(screen.getByLabelText('Headings'), 'There are none');
+    await waitFor(() => expect(host.requests('read_spreadsheet').at(-1)).toMatchObject({ heading: 0 }));
+    await user.click(screen.getByRole('button', { name: 'Import' }));
+    await waitFor(() => expect(host.requests('import_collection')[0]).toMatchObject({ heading: 0 }));
   });
 
   it('exports to the file that was chosen', async () => {

@@ -1,0 +1,126 @@
+//! The rows of a spreadsheet, gathered by printing.
+
+use std::collections::{BTreeMap, HashMap};
+
+use muster_db::table::copy::OwnedCopy;
+use muster_db::table::holding::Holding;
+use muster_rules::id::PrintingId;
+use uuid::Uuid;
+
+use super::fate::{Fate, Fates};
+use super::finder::{Finder, Found};
+use super::row::{Counts, RowFault, RowReader};
+use super::spreadsheet::Spreadsheet;
+
+/// A row for which a printing was assumed, and the set that it names and nobody knows.
+pub(super) struct Assumed {
+    pub(super) line: usize,
+    pub(super) found: Found,
+    pub(super) unknown_set: Option<String>,
+}
+
+/// Counts gathered over all rows of a file, by printing.
+#[derive(Default)]
+pub(super) struct Gathered {
+    pub(super) order: Vec<PrintingId>,
+    pub(super) holdings: HashMap<PrintingId, Holding>,
+    pub(super) copies: Vec<(Option<Uuid>, OwnedCopy)>,
+    pub(super) assumed: Vec<Assumed>,
+    pub(super) faults: Vec<RowFault>,
+    pub(super) fates: Fates,
+}
+
+/// Gathers all rows of a spreadsheet.
+pub(super) fn gather(finder: &Finder<'_>, sheet: &Spreadsheet) -> Gathered {
+    let reader = RowReader::new(&sheet.mapping);
+    let mut out = Gathered::default();
+    for (line, cells) in &sheet.rows {
+        let fate = match reader.unread(cells, &sheet.columns) {
+            Some(fate) => fate,
+            None => out.row(finder, &reader, *line, cells),
+        };
+        out.fates.put(*line, fate);
+    }
+    out
+}
+
+impl Gathered {
+    /// Gathers one row, and says what became of it.
+    fn row(&mut self, finder: &Finder<'_>, reader: &RowReader<'_>, line: usize, cells: &[String]) -> Fate {
+        let row = match reader.read(line, cells) {
+            Ok(row) => row,
+            Err(fault) => {
+                self.faults.push(fault);
+                return Fate::Bad;
+            }
+        };
+        let found = match finder.find(&row.key) {
+            Ok(found) => found,
+            Err(candidates) => {
+                self.faults.push(RowFault::unknown(line, &row.key, candidates));
+                return Fate::Unknown;
+            }
+        };
+        let assumed = found.assumed || found.unknown_set;
+        if assumed {
+            let unknown_set = found.unknown_set.then(|| row.key.set.clone());
+            self.assumed.push(Assumed { line, found: found.clone(), unknown_set });
+        }
+        let says_nothing = row.copy.is_none() && row.counts.is_empty();
+        if let Some(details) = row.copy {
+            self.copies.push((row.copy_id, details.of(finder.game(), &found)));
+        }
+        if !row.only_copy {
+            self.add(finder, &found, &row.counts);
+        }
+        match () {
+            () if assumed => Fate::Assumed,
+            () if says_nothing => Fate::None,
+            () => Fate::Taken,
+        }
+    }
+
+    /// Adds a row's counts to its printing's: a file may have a line for every figure.
+    fn add(&mut self, finder: &Finder<'_>, found: &Found, counts: &Counts) {
+        let holding = self.holdings.entry(found.printing.clone()).or_insert_with(|| {
+            self.order.push(found.printing.clone());
+            let game = finder.game().catalogue.game().id.clone();
+            let mut new =
+                Holding::new(game, found.printing.clone(), found.figure.clone(), found.name.clone());
+            new.last_cost = found.cost;
+            new
+        });
+        holding.figures = holding.figures.saturating_add(counts.figures);
+        holding.cards = holding.cards.saturating_add(counts.cards);
+        holding.wanted = holding.wanted.saturating_add(counts.wanted);
+        holding.for_trade = holding.for_trade.saturating_add(counts.for_trade);
+        if !counts.note.is_empty() && !holding.note.contains(&counts.note) {
+            if !holding.note.is_empty() {
+                holding.note.push('\n');
+            }
+            holding.note.push_str(&counts.note);
+        }
+    }
+
+    /// Leaves out copies without an id that are kept already, so that importing a file twice
+    /// doesn't double them.
+    pub(super) fn drop_known_copies(&mut self, known: impl Iterator<Item = OwnedCopy>) {
+        let mut left = BTreeMap::<String, usize>::new();
+        let key = |copy: &OwnedCopy| serde_json::to_string(copy).unwrap_or_default();
+        for copy in known {
+            *left.entry(key(&copy)).or_default() += 1;
+        }
+        self.copies.retain(|(id, copy)| {
+            if id.is_some() {
+                return true;
+            }
+            match left.get_mut(&key(copy)) {
+                Some(count) if *count > 0 => {
+                    *count -= 1;
+                    false
+                }
+                _ => true,
+            }
+        });
+    }
+}
