@@ -85,10 +85,7 @@ fn games() -> Vec<Game> {
 
 /// The game that a list is of.
 fn recognised<'a>(games: &'a [Game], text: &str) -> &'a str {
-    let score = |game: &&Game| {
-        let reading = read(&game.names, text).expect("short enough");
-        (reading.members.len(), std::cmp::Reverse(reading.unresolved.len()))
-    };
+    let score = |game: &&Game| read(&game.names, text).expect("short enough").likeness();
     let best = games.iter().rev().max_by_key(score).expect("a game");
     best.loaded.catalogue.game().id.as_str()
 }

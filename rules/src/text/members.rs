@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::choice::{Choice, Chosen, choose};
-use super::claim::claim;
+use super::claim::{claim, sum};
 use super::line::Part;
 use super::names::{Entry as Known, Names};
 use super::price::{Reading, costs_so, readings};
@@ -12,6 +12,7 @@ use super::reading::{
     CostDoubt, CostDoubtKind, MatchKind, ReadMember, ReadSideList, RemarkKind, Unresolved, UnresolvedReason,
 };
 use super::resolve::{Resolved, Who};
+use super::together::together;
 use super::token::{tidy, tokens};
 use crate::check::Claims;
 
@@ -30,10 +31,13 @@ impl Reader<'_> {
         }
         let mut lists = lists.into_iter();
         let claims = self.out.claims;
-        let main = lists.next().unwrap_or_default();
+        let mut main = lists.next().unwrap_or_default();
+        together(self.names, &mut main, self.out.faction.as_ref(), claims);
         let able = self.able(&main);
         (self.out.members, self.sum) = self.members(main, claims);
         for (side, list) in std::mem::take(&mut self.sides).into_iter().zip(lists) {
+            let mut list = list;
+            together(self.names, &mut list, None, Claims::default());
             let (members, _) = self.members(list, Claims::default());
             let holder = side.holder.or_else(|| holder(&able, &side));
             match holder {
@@ -126,7 +130,8 @@ impl Reader<'_> {
         chosen: Chosen,
     ) {
         // A claim at the end of a line of names.
-        if let Some(claim) = claim(&tokens(&tidy(text))) {
+        let told = tokens(&tidy(text));
+        if let Some(claim) = claim(&told).or_else(|| sum(&told)) {
             self.claim(claim);
             self.out.remark(line, text, RemarkKind::Claim);
         } else {
