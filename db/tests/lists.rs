@@ -13,10 +13,11 @@ use muster_rules::report::Verdict;
 use muster_rules::text::{ExtraNames, ListReading, MatchKind, Names, ReadMember, read};
 use serde::Deserialize;
 
-const FILES: [&str; 6] = [
+const FILES: [&str; 7] = [
     include_str!("lists/star-wars-miniatures.toml"),
     include_str!("lists/star-wars-miniatures-nasty.toml"),
     include_str!("lists/star-wars-miniatures-nastier.toml"),
+    include_str!("lists/star-wars-miniatures-later.toml"),
     include_str!("lists/imperial-assault.toml"),
     include_str!("lists/dungeons-and-dragons-miniatures.toml"),
     include_str!("lists/space-marine-heroes.toml"),

@@ -103,7 +103,8 @@ impl Reader<'_> {
         }
         let unit = self.meaning(next);
         match unit {
-            Some(Meaning::Activations) => {
+            // `89 Activations: 5` speaks of five.
+            Some(Meaning::Activations) if !self.is_label(next) => {
                 self.spoken = true;
                 self.out.activations = Some(value);
                 return next + 1;
@@ -126,6 +127,10 @@ impl Reader<'_> {
         }
         self.label = None;
         next
+    }
+
+    fn is_label(&self, at: usize) -> bool {
+        self.tokens.get(at + 1).is_some_and(|t| t.is_mark(':') || t.is_mark('='))
     }
 
     fn is_of(&self, at: usize) -> bool {

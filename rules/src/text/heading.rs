@@ -192,6 +192,8 @@ const SORTS: [&str; 18] = [
     "卡牌",
     "角色",
 ];
+/// The same for a heading of one word, which may be part of a name beside others.
+const SORTS_ALONE: [&str; 6] = ["command", "commands", "deployment", "deployments", "reserve", "support"];
 /// What a list is, beside the words that may stand in a total.
 const LISTS: [&str; 9] = ["liste", "lista", "deck", "seregem", "csapatom", "小队", "小隊", "军队", "軍隊"];
 
@@ -201,7 +203,8 @@ pub(super) fn is_sort(tokens: &[Token]) -> bool {
     let head = &tokens[..tokens.iter().position(ends).unwrap_or(tokens.len())];
     let last = head.iter().rev().find_map(Token::word);
     let words = head.iter().all(|t| t.word().is_some() || t.is_mark('&'));
-    words && head.len() <= 4 && last.is_some_and(|w| SORTS.contains(&w))
+    let alone = head.len() == 1 && last.is_some_and(|w| SORTS_ALONE.contains(&w));
+    words && head.len() <= 4 && (alone || last.is_some_and(|w| SORTS.contains(&w)))
 }
 
 /// `Squad #3`, `1. csapat`, `Warband limit 200`: a list's number or limit, and nobody's name.

@@ -2,10 +2,9 @@
 
 use super::annotation::{Place, annotation};
 use super::claim::claim;
-use super::line::Part;
+use super::line::{self, Part};
 use super::names::Names;
-use super::reading::UnresolvedReason;
-use super::resolve::{Resolved, Who, outright};
+use super::resolve::outright;
 use super::token::{Kind, Token, key};
 
 /// The most tokens of a name.
@@ -20,14 +19,23 @@ pub(super) fn inline(names: &Names, line: &str, tokens: &[Token]) -> Option<Vec<
     }
     // Numbers stand in front of all names or behind all of them; what opens the line tells which.
     let leading = tokens[..found[0].0].iter().any(|t| t.number().is_some());
+    // What it is called may stand in front, if there are enough figures to see that it is a list.
+    let titled = found.len() > 2 && annotation(&tokens[..found[0].0], Place::Head).is_none();
+    let opening = if titled { found[0].0 } else { 0 };
+    if titled && leading {
+        return None;
+    }
     let last = found[found.len() - 1].1;
     let (end, foot) = foot(tokens, last)?;
     let mut parts = Vec::with_capacity(found.len() + 1);
     for (at, (from, to)) in found.iter().enumerate() {
         let before = if at == 0 { 0 } else { found[at - 1].1 };
         let after = found.get(at + 1).map_or(end, |next| next.0);
-        let range = if leading { (before, *to) } else { (if at == 0 { 0 } else { *from }, after) };
-        let resolved = outright(names, &tokens[range.0..range.1])?;
+        let range = if leading { (before, *to) } else { (if at == 0 { opening } else { *from }, after) };
+        let mut resolved = outright(names, &tokens[range.0..range.1])?;
+        if at == 0 && opening > 0 {
+            resolved.notes.push(line[tokens[0].start..tokens[opening - 1].end].to_owned());
+        }
         if resolved.numbers.is_empty() {
             return None;
         }
@@ -37,18 +45,8 @@ pub(super) fn inline(names: &Names, line: &str, tokens: &[Token]) -> Option<Vec<
     if leading && annotation(&tokens[last..end], Place::Tail).is_none_or(|a| !a.numbers.is_empty()) {
         return None;
     }
-    if let Some(foot) = foot {
-        let text = line[tokens[foot].start..].trim().to_owned();
-        let who = Who::Open(Vec::new(), UnresolvedReason::Unknown);
-        let resolved = Resolved {
-            who,
-            plural: false,
-            numbers: Vec::new(),
-            evident: true,
-            notes: Vec::new(),
-            instead: None,
-        };
-        parts.push(Part { text, resolved });
+    if let Some(at) = foot {
+        parts.push(line::foot(line, tokens[at].start));
     }
     Some(parts)
 }

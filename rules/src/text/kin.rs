@@ -50,7 +50,7 @@ fn kin(names: &Names, name: &[Token]) -> Vec<Kin> {
     let near = shared.into_iter().filter(|(spelling, n)| n * 2 >= all(*spelling));
     let mut out: Vec<Kin> = near
         .map(|(spelling, shared)| {
-            let same_head = heads.iter().flatten().any(|h| *h == names.spellings[spelling].head);
+            let same_head = heads.iter().flatten().any(|h| Some(h) == names.spellings[spelling].said.first());
             Kin { spelling, shared, same_head }
         })
         .collect();

@@ -132,6 +132,16 @@ fn columns(names: &Names, line: &str, tokens: &[Token]) -> Option<Resolved> {
 /// `Boba Fett, Bounty Hunter, 3 Mouse Droids and R2-D2`: cut so that as little as possible stays
 /// unknown, and into as few names as possible, for names hold commas.
 fn list(names: &Names, line: &str, tokens: &[Token]) -> Option<Vec<Part>> {
+    // `…, Jawa 5 = 90`: what all come to.
+    if let [.., equals, total] = tokens
+        && equals.is_mark('=')
+        && total.number().is_some()
+        && pieces(tokens).len() > 2
+    {
+        let mut parts = list(names, line, &tokens[..tokens.len() - 2])?;
+        parts.push(foot(line, equals.start));
+        return Some(parts);
+    }
     let pieces = pieces(tokens);
     if pieces.len() < 2 {
         return None;
@@ -171,6 +181,14 @@ fn list(names: &Names, line: &str, tokens: &[Token]) -> Option<Vec<Part>> {
     one_cost_for_all(names, &mut parts);
     let list = plain > 1 || is_list(&parts, plain) && !is_one_name(names, tokens);
     list.then(|| parts.into_iter().map(|(part, _)| part).collect())
+}
+
+/// What a line says at its end of the whole list.
+pub(super) fn foot(line: &str, from: usize) -> Part {
+    let who = Who::Open(Vec::new(), UnresolvedReason::Unknown);
+    let resolved =
+        Resolved { who, plural: false, numbers: Vec::new(), evident: true, notes: Vec::new(), instead: None };
+    Part { text: line[from..].trim().to_owned(), resolved }
 }
 
 /// `Sith Trooper or Sith Guard x2`: one of them, and the list doesn't say which.

@@ -70,8 +70,8 @@ pub(super) struct Spelling {
     pub(super) length: usize,
     pub(super) numerals: String,
     pub(super) words: usize,
-    /// The first word by which it is looked up.
-    pub(super) head: String,
+    /// The words by which it is looked up.
+    pub(super) said: Vec<String>,
 }
 
 impl Names {
@@ -221,8 +221,8 @@ impl Names {
         self.longest = self.longest.max(chars.len());
         push(self.by_key.entry(key.clone()).or_default(), entry);
         let length = chars.len();
-        let head = words(name).next().unwrap_or_default().to_owned();
-        self.spellings.push(Spelling { entry, key, length, numerals: numerals(name), words: count, head });
+        let said = words(name).map(str::to_owned).collect();
+        self.spellings.push(Spelling { entry, key, length, numerals: numerals(name), words: count, said });
     }
 
     fn add_factions(&mut self, catalogue: &Catalogue, extra: &ExtraNames) {

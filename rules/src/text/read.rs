@@ -19,6 +19,7 @@ use super::resolve::{Who, outright};
 use super::script::parted;
 use super::tags::untagged;
 use super::token::{Token, key, lines, tidy, tokens};
+use super::vocabulary::{Meaning, meaning};
 use super::{MAX_CANDIDATES, MAX_LINE_CHARS};
 use crate::check::Claims;
 
@@ -326,7 +327,9 @@ impl Reader<'_> {
         let text = rest.first().map_or("", |t| &line[t.start..]);
         match kind {
             RemarkKind::Title => {
-                if let Some(parts) = plainly(self.names, line, rest) {
+                if let Some(parts) =
+                    inline(self.names, line, rest).or_else(|| plainly(self.names, line, rest))
+                {
                     return Item::Parts(parts, self.side());
                 }
                 if rest.is_empty() {
@@ -452,7 +455,12 @@ impl Reader<'_> {
     /// A number alone, or behind what may be a title, is the total if the members come to it.
     fn add_up(&mut self) {
         for Sum { line, part: Part { text, resolved }, value, title } in std::mem::take(&mut self.sums) {
-            let right = self.sum == Some(value) || title && self.out.claims.total == Some(value);
+            // Points in front may be what was agreed on, if nobody is called so.
+            let nobody = matches!(&resolved.who, Who::Open(candidates, _) if candidates.is_empty());
+            let said = tokens(&text);
+            let points = said.iter().filter_map(Token::word).any(|w| meaning(w) == Some(Meaning::Points));
+            let limit = title && nobody && points && self.sum.is_some_and(|sum| sum <= value);
+            let right = limit || self.sum == Some(value) || title && self.out.claims.total == Some(value);
             if !right {
                 let (candidates, reason) = match resolved.who {
                     Who::Open(candidates, reason) => (candidates, reason),

@@ -104,9 +104,11 @@ pub(super) fn bracketed(names: &Names, line: &str, tokens: &[Token]) -> Option<R
     let mut found = match named(names, &runs(&rest)) {
         Some(found) => found,
         // Half a name is enough only where its cost is right.
-        None => {
-            Some(nearly(names, line, &rest)).filter(|f| matches!(f.who, Who::Figure(_, MatchKind::ByCost)))?
-        }
+        None => Some(nearly(names, line, &rest)).filter(|f| match f.who {
+            Who::Figure(_, MatchKind::ByCost) => true,
+            Who::Figure(figure, _) => costs_so(&names.entries[figure], f.plural, &f.numbers),
+            Who::Open(..) => false,
+        })?,
     };
     found.notes = said.iter().map(|g| line[tokens[g.0].start..tokens[g.1 - 1].end].to_owned()).collect();
     if let Who::Open(several, UnresolvedReason::Ambiguous) = &found.who {

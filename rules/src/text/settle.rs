@@ -3,7 +3,7 @@
 
 use super::MAX_COUNT;
 use super::annotation::{Place, annotation};
-use super::claim::claim_and_more;
+use super::claim::{claim_and_more, sum};
 use super::heading::speaks_of_a_list;
 use super::line::Part;
 use super::members::Entry;
@@ -45,6 +45,8 @@ impl Reader<'_> {
                 (apart(at.checked_sub(1)), apart(Some(at + 1)))
             })
             .collect();
+        let mut said = items.iter().filter(|(_, i)| member(i)).map(|(line, _)| self.given[line - 1]);
+        let spoken = said.any(|text| text.chars().any(char::is_lowercase));
         let mut entries = Vec::new();
         for (at, (line, item)) in items.into_iter().enumerate() {
             match item {
@@ -70,6 +72,7 @@ impl Reader<'_> {
                         apart_above: around[at].0,
                         apart_below: around[at].1,
                         dressed,
+                        spoken,
                     };
                     let told = tokens(&part.text);
                     if where_.empty && words > MAX_NAME_WORDS / 2 {
@@ -84,6 +87,14 @@ impl Reader<'_> {
                     {
                         self.claim(claim);
                         self.out.remark(line, &part.text, RemarkKind::Claim);
+                        continue;
+                    }
+                    // `Jedi swarm (99/100)`
+                    let inside = groups(&told).pop().and_then(|g| sum(&told[g.0 + 1..g.1 - 1]));
+                    if let Some(claim) = inside.filter(|_| where_.before && is_nobody(&part)) {
+                        self.claim(claim);
+                        let name = part.text.rsplit_once(['(', '[']).map_or("", |(name, _)| name);
+                        self.title(line, &part.text.clone(), name);
                         continue;
                     }
                     match where_.beside_the_point(&part, &told) {
@@ -121,6 +132,15 @@ impl Reader<'_> {
     }
 }
 
+fn is_nobody(part: &Part) -> bool {
+    matches!(part.resolved.who, Who::Open(_, UnresolvedReason::Unknown))
+}
+
+/// `COMMAND`.
+fn is_shouted(text: &str) -> bool {
+    !text.chars().any(char::is_lowercase) && text.chars().filter(|c| c.is_uppercase()).count() > 3
+}
+
 /// Whether the number behind is the cost of somebody who may be meant.
 fn costs_what_it_says(names: &Names, part: &Part) -> bool {
     let Who::Open(several, UnresolvedReason::Ambiguous) = &part.resolved.who else { return false };
@@ -143,6 +163,8 @@ struct Where {
     apart_below: bool,
     /// Whether members carry numbers or bullets.
     dressed: bool,
+    /// Whether members are written in small letters.
+    spoken: bool,
 }
 
 impl Where {
@@ -156,11 +178,13 @@ impl Where {
     /// What people say around a list: greetings and questions, when and where it was played, what kind
     /// of list it is. Nobody stands in it.
     fn beside_the_point(&self, part: &Part, tokens: &[Token]) -> Option<RemarkKind> {
-        let unknown = matches!(part.resolved.who, Who::Open(_, UnresolvedReason::Unknown));
+        let unknown = is_nobody(part);
         let ends = |mark| tokens.last().is_some_and(|t| t.is_mark(mark));
         let numbered = tokens.iter().any(|t| t.number().is_some());
         let enclosed = tokens.first().is_some_and(|t| t.is_mark('(')) && ends(')');
         let year = tokens.iter().filter_map(Token::number).any(|n| YEARS.contains(&n));
+        // A heading may be all that is written in capitals.
+        let shouted = self.spoken && is_shouted(&part.text);
         let of_a_list = || tokens.iter().any(speaks_of_a_list);
         let pointed = || tokens.iter().filter_map(Token::word).any(|w| meaning(w) == Some(Meaning::Points));
         if enclosed || unknown && !numbered && (ends('!') || ends('?')) {
@@ -169,7 +193,7 @@ impl Where {
         // A place or a record in brackets, and the list below.
         let bracketed =
             || groups(tokens).iter().any(|g| annotation(&tokens[g.0..g.1], Place::Tail).is_none());
-        let about = unknown && (year || of_a_list() && (!numbered || pointed()));
+        let about = unknown && (year || shouted && !numbered || of_a_list() && (!numbered || pointed()));
         if about || self.before && self.apart_below && bracketed() {
             return Some(if self.before { RemarkKind::Title } else { RemarkKind::Heading });
         }

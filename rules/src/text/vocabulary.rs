@@ -44,8 +44,8 @@ pub(super) fn meaning(word: &str) -> Option<Meaning> {
         | "aktivierungen" | "aktivierung" => Meaning::Activations,
         "total" | "totals" | "totalling" | "totaling" | "sum" | "osszesen" | "osszeg" | "osszpont"
         | "osszpontszam" | "osszertek" | "mindosszesen" | "gesamt" | "insgesamt" | "summe"
-        | "gesamtpunkte" | "gesamtsumme" | "somme" | "totale" | "总计" | "合计" | "总共" | "共计"
-        | "總計" | "合計" | "總共" | "共計" => Meaning::Total,
+        | "gesamtpunkte" | "gesamtsumme" | "zusammen" | "somme" | "totale" | "总计" | "合计" | "总共"
+        | "共计" | "總計" | "合計" | "總共" | "共計" => Meaning::Total,
         "each" | "ea" | "apiece" | "per" | "egyenkent" | "darabja" | "je" | "chacun" | "chacune" | "各" => {
             Meaning::Each
         }
@@ -70,8 +70,8 @@ pub(super) fn meaning(word: &str) -> Option<Meaning> {
         | "跟" => Meaning::And,
         "or" | "oder" | "vagy" | "ou" | "或" | "或者" => Meaning::Or,
         "for" | "at" | "of" | "in" | "out" | "the" | "is" | "spent" | "used" | "all" | "exactly"
-        | "exact" | "on" | "nose" | "pontosan" | "genau" | "pile" | "to" | "von" | "sur" | "n" | "no"
-        | "nr" => Meaning::Fill,
+        | "exact" | "on" | "nose" | "pontosan" | "genau" | "pile" | "macht" | "to" | "von" | "sur" | "n"
+        | "no" | "nr" => Meaning::Fill,
         _ => return None,
     })
 }
