@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::MAX_CANDIDATES;
 use super::choice::{Choice, Chosen, choose};
 use super::claim::{claim, sum};
 use super::line::Part;
@@ -11,10 +12,11 @@ use super::read::{Reader, Side};
 use super::reading::{
     CostDoubt, CostDoubtKind, MatchKind, ReadMember, ReadSideList, RemarkKind, Unresolved, UnresolvedReason,
 };
-use super::resolve::{Resolved, Who};
+use super::resolve::{Resolved, Who, also};
 use super::together::together;
 use super::token::{tidy, tokens};
 use crate::check::Claims;
+use crate::id::FigureId;
 
 /// A part with the line it stands on and the side list it belongs to.
 pub(super) struct Entry {
@@ -139,6 +141,13 @@ impl Reader<'_> {
         }
     }
 
+    /// Who else may be meant by what a line says.
+    fn others(&self, text: &str, figure: usize) -> Vec<FigureId> {
+        let also = also(self.names, &tokens(&tidy(text)));
+        let others = also.into_iter().filter(|e| *e != figure).take(MAX_CANDIDATES);
+        others.map(|e| self.names.entries[e].id.clone()).collect()
+    }
+
     fn read_member(
         &mut self,
         line: usize,
@@ -149,6 +158,10 @@ impl Reader<'_> {
     ) -> ReadMember {
         let entry = &self.names.entries[figure];
         let Reading { count, unit, line: all, agrees, .. } = chosen.reading;
+        let others = match matched {
+            MatchKind::Exact | MatchKind::Alias => Vec::new(),
+            MatchKind::Fuzzy | MatchKind::ByCost => self.others(&text, figure),
+        };
         let mut member = ReadMember {
             figure: entry.id.clone(),
             count,
@@ -157,6 +170,7 @@ impl Reader<'_> {
             text,
             claimed_unit: unit,
             claimed_line: all,
+            others,
         };
         let Some(printed) = entry.cost.filter(|_| !agrees) else { return member };
         let doubt =

@@ -208,6 +208,7 @@ impl Reader<'_> {
                     text: slot.text,
                     claimed_unit: None,
                     claimed_line: None,
+                    others: Vec::new(),
                 }),
                 None => self.unresolved(number, &slot.text, 1, &[], UnresolvedReason::Unknown),
             }

@@ -47,6 +47,10 @@ pub struct ReadMember {
     pub claimed_unit: Option<i64>,
     /// What all copies of the line are said to cost, in points.
     pub claimed_line: Option<i64>,
+    /// Who else may be meant where the name wasn't exact, the nearest first, at most
+    /// [`super::MAX_CANDIDATES`].
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub others: Vec<FigureId>,
 }
 
 /// How a name was matched.

@@ -211,6 +211,20 @@ pub(super) fn is_one_name(names: &Names, tokens: &[Token]) -> bool {
     runs(tokens).last().is_some_and(one)
 }
 
+/// Everybody who may be meant by a name that isn't exact: of that name outright, with its words, or nearly.
+pub(super) fn also(names: &Names, tokens: &[Token]) -> Vec<usize> {
+    let runs = runs(tokens);
+    let Some(run) = runs.last() else { return Vec::new() };
+    let exact = names.exact(&key(run.name)).to_vec();
+    let mut out: Vec<usize> = Vec::new();
+    for entry in [exact, parts(names, run.name).holding, alike(names, run.name)].concat() {
+        if !out.contains(&entry) {
+            out.push(entry);
+        }
+    }
+    out
+}
+
 /// Whether the whole is nearly one name, whose cost stands behind it.
 pub(super) fn is_one_of_a_name(names: &Names, tokens: &[Token]) -> bool {
     runs(tokens).last().is_some_and(|run| {
