@@ -35,7 +35,7 @@ function reviewed(): Importing {
 
 describe('the review of a pasted list', () => {
   beforeEach(() => {
-    setPlatform(new MemoryPlatform({ check_squad: view() }));
+    setPlatform(new MemoryPlatform({ check_squad: { view: view(), fits: [] } }));
   });
 
   it('shows what each line claims beside what the catalogue says', () => {
