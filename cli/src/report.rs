@@ -64,6 +64,10 @@ fn text(cx: &Context, checked: &CheckedSquad, view: &SquadView) -> String {
     out.extend(view.unresolved.iter().map(|line| unread_line(cx, line)));
     out.push_str(&findings(cx, &view.findings));
     out.extend(view.others.iter().map(|other| beside(cx, other)));
+    if let Some(game) = &view.recognised {
+        let note = cx.say("note-game-recognised", &[("game", game.as_str().into())]);
+        out.push_str(&format!("{}\n", styled(&wrapped(&note, 0), QUIET, cx.colour)));
+    }
     if let Some(encoding) = &view.encoding {
         let args = [("path", checked.source.file.as_str().into()), ("encoding", encoding.as_str().into())];
         let note = cx.say("note-decoded-as", &args);

@@ -7,5 +7,6 @@ mod cases;
 mod counts;
 mod enumeration;
 mod large_packs;
+mod lists;
 mod store;
 mod tiny;

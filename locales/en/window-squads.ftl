@@ -310,6 +310,8 @@ squads-import-by-cost = identified by its cost
 squads-import-beside = on top of the { squad }
 squads-import-claim-total = The list says { $claimed } points, these figures cost { $total }.
 squads-import-claim-activations = The list says { $claimed } activations, these figures have { $activations }.
+squads-import-costs = list: { $claimed } · catalogue: { $cost }
+squads-import-recognised = Nobody said which game this is; by its lines it is { $game }.
 squads-import-encoding = The file isn’t UTF-8; Muster read it as { $encoding }. If names look wrong, save the file as UTF-8.
 squads-import-untaught = { Squad } created, but Muster couldn’t remember these names: { $names }
 

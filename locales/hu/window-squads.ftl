@@ -286,6 +286,8 @@ squads-import-by-cost = az értéke alapján
 squads-import-beside = a { squad } mellett
 squads-import-claim-total = A lista szerint { $claimed } pont, ezek a figurák viszont { $total } pontot érnek.
 squads-import-claim-activations = A lista szerint { $claimed } aktiválás, valójában { $activations }.
+squads-import-costs = lista: { $claimed } · katalógus: { $cost }
+squads-import-recognised = Senki sem mondta, melyik játék ez; a sorai alapján { $game }.
 squads-import-encoding = A fájl nem UTF-8; a Muster így olvasta: { $encoding }. Ha a nevek hibásak, mentsd a fájlt UTF-8 kódolással.
 squads-import-untaught = A { squad } elkészült. Ezeket a neveket nem sikerült megjegyezni: { $names }
 

@@ -286,6 +286,8 @@ squads-import-by-cost = 依費用判別
 squads-import-beside = 另外帶上場
 squads-import-claim-total = 名單寫 { $claimed } 點，這些模型共 { $total } 點。
 squads-import-claim-activations = 名單寫 { $claimed } 次啟動，實際為 { $activations } 次。
+squads-import-costs = 列表：{ $claimed } · 目錄：{ $cost }
+squads-import-recognised = 沒有說明這是哪個遊戲；從各行看是 { $game }。
 squads-import-encoding = 檔案不是 UTF-8，已依 { $encoding } 讀取。如果名稱不正確，請將檔案另存為 UTF-8。
 squads-import-untaught = { squad }已建立，但無法記住這些名稱：{ $names }
 

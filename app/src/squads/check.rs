@@ -35,6 +35,8 @@ pub struct CheckedSquad {
     pub saved: Option<Uuid>,
     /// Why it could not be checked against its own format.
     pub(crate) trouble: Option<Error>,
+    /// Whether nobody said which game it is, and its lines told.
+    pub recognised: bool,
     /// Whether somebody is still building it: that nobody is in it yet is no fault then.
     pub(crate) building: bool,
 }
@@ -126,10 +128,7 @@ impl Muster {
         });
         let read: Vec<_> = read.collect();
         // The first game wins where several do equally well.
-        let score = |read: &Result<(_, SquadSource), _>| {
-            let source = &read.as_ref().ok()?.1;
-            Some((source.lines.len(), std::cmp::Reverse(source.unresolved.len())))
-        };
+        let score = |read: &Result<(_, SquadSource), _>| Some(read.as_ref().ok()?.1.likeness);
         let best = read.into_iter().rev().max_by_key(score);
         best.unwrap_or_else(|| Err(Error::Internal("no game is loaded".to_owned())))
     }
@@ -156,7 +155,8 @@ impl Muster {
         let opened = source::open(file, bytes)?;
         let told = request.game.clone().or_else(|| source::game_told(self.games(), &opened));
         let (game, source) = self.read_opened(told.as_deref(), file, &opened)?;
-        self.check_source(game, source, request)
+        let recognised = told.is_none() && self.squad_games().count() > 1;
+        Ok(CheckedSquad { recognised, ..self.check_source(game, source, request)? })
     }
 
     /// The same for somebody who is at a game already, which what says its own game leaves.
@@ -172,8 +172,9 @@ impl Muster {
         let opened = source::open(file, bytes)?;
         let told = source::game_told(self.games(), &opened).or(game);
         let (game, source) = self.read_opened(told.as_deref(), file, &opened)?;
+        let recognised = told.is_none() && self.squad_games().count() > 1;
         let checked = self.check_source(game, source, &CheckRequest::default())?;
-        Ok(CheckedSquad { building: true, ..checked })
+        Ok(CheckedSquad { building: true, recognised, ..checked })
     }
 
     /// Asks the rules of a squad that was read already.
@@ -206,8 +207,8 @@ impl Muster {
         };
         let report = check(&game.catalogue, input);
         let others = met(others, &source.draft, &report);
-        let (saved, trouble, building) = (None, None, false);
-        Ok(CheckedSquad { game, source, report, others, without_data, saved, trouble, building })
+        let (saved, trouble, building, recognised) = (None, None, false, false);
+        Ok(CheckedSquad { game, source, report, others, without_data, saved, trouble, building, recognised })
     }
 
     /// Checks a draft for somebody who is building it; `saved` is its id, where it was saved. A format
@@ -262,8 +263,8 @@ impl Muster {
             ..CheckInput::new(&source.draft, format)
         };
         let report = check(&game.catalogue, input);
-        let (others, building) = (met(met_with, &source.draft, &report), true);
-        Ok(CheckedSquad { game, source, report, others, without_data, saved, trouble, building })
+        let (others, building, recognised) = (met(met_with, &source.draft, &report), true, false);
+        Ok(CheckedSquad { game, source, report, others, without_data, saved, trouble, building, recognised })
     }
 
     /// The same for the saved squad of this id.

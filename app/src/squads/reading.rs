@@ -3,7 +3,9 @@
 
 use muster_rules::id::FigureId;
 use muster_rules::report::Severity;
-use muster_rules::text::{CostDoubt, CostDoubtKind, LineProblem, MatchKind, Unresolved, UnresolvedReason};
+use muster_rules::text::{
+    CostDoubt, CostDoubtKind, LineProblem, MatchKind, ReadMember, Unresolved, UnresolvedReason,
+};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -71,7 +73,7 @@ pub fn unresolved(checked: &CheckedSquad, speaker: &Speaker<'_>) -> Vec<Unresolv
     own.chain(beside).map(view).collect()
 }
 
-fn candidate(speaker: &Speaker<'_>, id: &FigureId) -> FigureCandidate {
+pub(super) fn candidate(speaker: &Speaker<'_>, id: &FigureId) -> FigureCandidate {
     let figure = speaker.game.catalogue.figure(id);
     FigureCandidate {
         id: id.clone(),
@@ -81,12 +83,18 @@ fn candidate(speaker: &Speaker<'_>, id: &FigureId) -> FigureCandidate {
     }
 }
 
+/// Whether somebody should look at whom a line was taken to mean: the name wasn't exact, or others have
+/// it, too.
+fn asks(line: &ReadMember) -> bool {
+    matches!(line.matched, MatchKind::Fuzzy | MatchKind::ByCost)
+}
+
 /// Findings about the reading itself.
 pub(super) fn findings(checked: &CheckedSquad, speaker: &Speaker<'_>) -> Vec<FindingView> {
     let new = |rule: &str, figure: &FigureId, message| {
         FindingView::own(rule, Severity::Warning, vec![figure.clone()], message)
     };
-    let fuzzy = checked.source.lines.iter().filter(|l| l.matched == MatchKind::Fuzzy).map(|line| {
+    let fuzzy = checked.source.lines.iter().filter(|l| asks(l)).map(|line| {
         let args = [
             ("line", line.line.into()),
             ("text", line.text.as_str().into()),

@@ -40,6 +40,8 @@ pub struct SquadSource {
     pub doubts: Vec<CostDoubt>,
     /// The encoding, where it wasn't UTF-8.
     pub encoding: Option<&'static str>,
+    /// How much it looks like a squad of its game.
+    pub likeness: i64,
 }
 
 impl SquadSource {
@@ -54,6 +56,7 @@ impl SquadSource {
             text: member.last_name.clone().unwrap_or_default(),
             claimed_unit: None,
             claimed_line: None,
+            others: Vec::new(),
         };
         Self {
             file: String::new(),
@@ -65,6 +68,7 @@ impl SquadSource {
             claims: Claims::default(),
             doubts: Vec::new(),
             encoding: None,
+            likeness: 0,
         }
     }
 }
@@ -200,10 +204,12 @@ fn from_text(game: &LoadedGame, names: &Names, file: &str, text: &str) -> Result
         members: list.members.iter().map(|m| member(game, &m.figure, m.count)).collect(),
     };
     draft.side_lists = reading.side_lists.iter().map(side_list).collect();
+    let likeness = reading.likeness();
     let ListReading { members, side_lists, unresolved, remarks, claims, doubts, .. } = reading;
     let beside = side_lists.into_iter().flat_map(|l| l.members).collect();
     let (file, lines) = (file.to_owned(), members);
-    Ok(SquadSource { file, draft, lines, beside, unresolved, remarks, claims, doubts, encoding: None })
+    let encoding = None;
+    Ok(SquadSource { file, draft, lines, beside, unresolved, remarks, claims, doubts, encoding, likeness })
 }
 
 /// A member that remembers its name and cost, so that it outlives the catalogue.
@@ -254,6 +260,7 @@ impl Members<'_> {
                 text,
                 claimed_unit,
                 claimed_line: None,
+                others: Vec::new(),
             });
         };
         if let Some(id) = &json.figure {
@@ -314,8 +321,11 @@ fn from_json(game: &LoadedGame, names: &Names, json: &SquadJson) -> Result<Squad
     draft.limit = draft.limit.or(json.points.limit.filter(|l| Some(*l) != usual));
     let unresolved = members.unresolved;
     let (remarks, doubts) = (Vec::new(), Vec::new());
-    let (file, claims) = (String::new(), Claims::default());
-    Ok(SquadSource { file, draft, lines, beside, unresolved, remarks, claims, doubts, encoding: None })
+    let (file, claims, encoding) = (String::new(), Claims::default(), None);
+    // Ids and names of a squad's JSON are right or wrong; whoever knows most of them has it.
+    let known = lines.iter().filter(|l| game.catalogue.figure(&l.figure).is_some()).count();
+    let likeness = i64::try_from(known).unwrap_or(0) - i64::try_from(unresolved.len()).unwrap_or(0);
+    Ok(SquadSource { file, draft, lines, beside, unresolved, remarks, claims, doubts, encoding, likeness })
 }
 
 impl Against {

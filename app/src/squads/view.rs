@@ -13,7 +13,7 @@ use super::check::CheckedSquad;
 use super::choices::{Choice, ChoiceView, carried, choices};
 use super::findings::{FindingView, findings};
 use super::others::OtherSquadView;
-use super::reading::{UnresolvedView, unresolved};
+use super::reading::{FigureCandidate, UnresolvedView, candidate, unresolved};
 use super::shelf::Shelf;
 use crate::session::Session;
 use crate::speaker::Speaker;
@@ -24,6 +24,10 @@ use crate::words::{NamesWithDraft, Words};
 pub struct SquadView {
     /// The game's id.
     pub game: GameId,
+    /// What the game is called, where nobody said which it is and the list's lines told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub recognised: Option<String>,
     /// The format's id.
     pub format: FormatId,
     /// What the format is called.
@@ -126,6 +130,18 @@ pub struct MemberLine {
     /// How its name was matched.
     #[serde(rename = "match")]
     pub matched: MatchKind,
+    /// What the list says that one costs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub claimed_unit: Option<i64>,
+    /// What it says that all copies of the line cost.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub claimed_line: Option<i64>,
+    /// Who else may be meant, where the name wasn't exact.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<FigureCandidate>>")]
+    pub others: Vec<FigureCandidate>,
 }
 
 /// A deck of cards beside the squad's figures.
@@ -192,6 +208,7 @@ impl SquadView {
         let considering = checked.price(&draft.considering);
         Self {
             game: draft.game.clone(),
+            recognised: checked.recognised.then(|| data.name.clone()),
             format: draft.format.clone(),
             format_name: speaker.format(&draft.format),
             name: draft.name.clone(),
@@ -277,6 +294,9 @@ impl Telling<'_> {
                 line: line.line,
                 text: line.text.clone(),
                 matched: line.matched,
+                claimed_unit: line.claimed_unit,
+                claimed_line: line.claimed_line,
+                others: line.others.iter().map(|id| candidate(self.speaker, id)).collect(),
             }
         };
         lines.iter().enumerate().map(line).collect()

@@ -210,6 +210,20 @@ impl Reader<'_> {
                 self.at += 1;
                 Some(())
             }
+            // `je 11`
+            Meaning::Each if self.peek(1).is_some_and(|t| t.number().is_some()) => {
+                self.next = Some(Hint::Unit);
+                self.at += 1;
+                Some(())
+            }
+            // `limit 2` is printed on the card.
+            Meaning::Limit if matches!(word.as_str(), "limit" | "max" | "maximum") => {
+                self.at += 1;
+                self.at += usize::from(self.peek(0).is_some_and(|t| t.is_mark(':')));
+                self.peek(0)?.number()?;
+                self.at += 1;
+                Some(())
+            }
             Meaning::Each => {
                 let last = self.out.numbers.last_mut()?;
                 last.hint = Hint::Unit;

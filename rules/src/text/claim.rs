@@ -13,6 +13,17 @@ pub(super) struct Claim {
     pub(super) activations: Option<i64>,
 }
 
+/// The same with remarks behind it: `19 points, 4 activations, room to grow!`. A further number would
+/// be somebody's.
+pub(super) fn claim_and_more(tokens: &[Token]) -> Option<Claim> {
+    let ends = |at: &usize| matches!(tokens[*at].kind, Kind::Mark(',' | ';' | '.' | '!' | '-' | '('));
+    let cut = (1..tokens.len()).rev().filter(ends).find(|at| {
+        let more = &tokens[*at..];
+        !more.iter().any(|t| t.number().is_some()) && claim(&tokens[..*at]).is_some()
+    })?;
+    claim(&tokens[..cut])
+}
+
 /// Reads a line as a claim; `None` if any of it says something else.
 pub(super) fn claim(tokens: &[Token]) -> Option<Claim> {
     let mut reader = Reader { tokens, label: None, limit: false, spoken: false, out: Claim::default() };
@@ -33,6 +44,19 @@ pub(super) fn claim(tokens: &[Token]) -> Option<Claim> {
         reader.out.total = None;
     }
     Some(reader.out)
+}
+
+/// `= 99`, `97/100`: numbers that can only be a total, right or wrong.
+pub(super) fn sum(tokens: &[Token]) -> Option<Claim> {
+    let numbers: Vec<i64> = tokens.iter().filter_map(Token::number).collect();
+    let words = tokens.iter().any(|t| t.word().is_some());
+    let total = match numbers[..] {
+        _ if words => None,
+        [total] if tokens[0].is_mark('=') => Some(total),
+        [total, limit] if total <= limit && tokens.iter().any(|t| t.is_mark('/')) => Some(total),
+        _ => None,
+    };
+    total.map(|total| Claim { total: Some(total), outright: true, activations: None })
 }
 
 struct Reader<'a> {
@@ -79,12 +103,15 @@ impl Reader<'_> {
         }
         let unit = self.meaning(next);
         match unit {
-            Some(Meaning::Activations) => {
+            // `89 Activations: 5` speaks of five.
+            Some(Meaning::Activations) if !self.is_label(next) => {
                 self.spoken = true;
                 self.out.activations = Some(value);
                 return next + 1;
             }
             Some(Meaning::Copies | Meaning::Left) => return next + 1,
+            // `2 to spare`
+            Some(Meaning::Fill) if self.meaning(next + 1) == Some(Meaning::Left) => return next + 2,
             Some(Meaning::Points) if self.meaning(next + 1) == Some(Meaning::Left) => return next + 2,
             _ => {}
         }
@@ -100,6 +127,10 @@ impl Reader<'_> {
         }
         self.label = None;
         next
+    }
+
+    fn is_label(&self, at: usize) -> bool {
+        self.tokens.get(at + 1).is_some_and(|t| t.is_mark(':') || t.is_mark('='))
     }
 
     fn is_of(&self, at: usize) -> bool {

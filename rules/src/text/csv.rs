@@ -26,20 +26,32 @@ enum Column {
 
 impl Column {
     fn named(head: &str) -> Option<Self> {
+        let head = plain(head);
+        if matches!(head, "#" | "×" | "x") {
+            return Some(Self::Count);
+        }
         Some(match key(&tokens(&tidy(head))).as_str() {
-            "count" | "qty" | "quantity" | "db" | "darab" | "copies" | "number" | "no" => Self::Count,
-            "figure" | "figureid" | "id" => Self::Figure,
-            "name" | "figurename" | "miniature" | "mini" | "character" | "nev" | "figura" | "unit" => {
-                Self::Name
+            "count" | "qty" | "quantity" | "db" | "darab" | "copies" | "number" | "no" | "anzahl" => {
+                Self::Count
             }
+            "figure" | "figureid" | "id" => Self::Figure,
+            "name" | "figurename" | "miniature" | "mini" | "character" | "nev" | "figura" | "unit"
+            | "creature" | "model" | "modell" | "card" | "figur" | "figurine" => Self::Name,
             "unitcost" | "costeach" | "each" => Self::Unit,
-            "linecost" | "totalcost" | "total" | "subtotal" | "sum" | "osszesen" => Self::Line,
-            "cost" | "points" | "pts" | "price" | "ertek" | "pont" => Self::Cost,
+            "linecost" | "totalcost" | "total" | "subtotal" | "sum" | "osszesen" | "gesamt" | "summe" => {
+                Self::Line
+            }
+            "cost" | "points" | "pts" | "price" | "ertek" | "pont" | "punkte" => Self::Cost,
             "list" => Self::List,
             "holder" => Self::Holder,
             _ => return None,
         })
     }
+}
+
+/// A cell without the marks that make it bold or slanted.
+fn plain(cell: &str) -> &str {
+    cell.trim_matches(['*', '_', ' '])
 }
 
 /// The head of a table.
@@ -61,6 +73,14 @@ pub(super) fn header(line: &str) -> Option<Table> {
 pub(super) type ListOfRow = Option<(String, Option<usize>)>;
 
 impl Table {
+    /// What a row below the others gives as their sum.
+    pub(super) fn sum(&self, line: &str) -> Option<i64> {
+        let cells = cells(line, self.separator);
+        let told = cells.iter().find(|c| c.contains(char::is_alphanumeric))?;
+        let last = cells.iter().rev().find_map(|c| plain(c).parse().ok());
+        last.filter(|_| Column::named(told) == Some(Column::Line))
+    }
+
     /// The figure of a row; `None` if it names none.
     pub(super) fn row(&self, names: &Names, line: &str) -> Option<(Part, ListOfRow)> {
         let cells = cells(line, self.separator);
@@ -68,7 +88,7 @@ impl Table {
         let mut notes = Vec::new();
         let (mut figure, mut name, mut list, mut holder) = (None, None, None, None);
         for (at, cell) in cells.iter().enumerate() {
-            let cell = cell.trim();
+            let cell = plain(cell);
             if cell.is_empty() {
                 continue;
             }
@@ -113,7 +133,14 @@ fn resolve(names: &Names, figure: Option<&str>, name: Option<&str>) -> Option<Re
     let known = figure.and_then(|id| names.id(&key(&tokens(&tidy(id)))));
     if let Some(known) = known {
         let who = Who::Figure(known, MatchKind::Exact);
-        return Some(Resolved { who, plural: false, numbers: Vec::new(), evident: true, notes: Vec::new() });
+        return Some(Resolved {
+            who,
+            plural: false,
+            numbers: Vec::new(),
+            evident: true,
+            notes: Vec::new(),
+            instead: None,
+        });
     }
     let line = tidy(name.or(figure)?);
     let tokens = tokens(&line);

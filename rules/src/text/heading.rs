@@ -5,7 +5,7 @@ use super::names::Names;
 use super::near::parts;
 use super::reading::RemarkKind;
 use super::resolve::{Who, outright};
-use super::token::{Kind, Token, key, words};
+use super::token::{Kind, Token, is_ideograph, key, words};
 use super::vocabulary::{Meaning, meaning};
 use crate::id::FactionId;
 
@@ -76,11 +76,11 @@ fn priced(tokens: &[Token]) -> (&[Token], Option<Claim>) {
 fn announces(word: &str) -> Option<RemarkKind> {
     Some(match word {
         "squad" | "name" | "list" | "team" | "title" | "warband" | "army" | "csapat" | "nev"
-        | "csapatnev" | "cim" => RemarkKind::Title,
+        | "csapatnev" | "cim" | "titel" | "titre" | "nom" => RemarkKind::Title,
         "author" | "player" | "by" | "creator" | "builder" | "owner" | "szerzo" | "jatekos"
-        | "keszitette" => RemarkKind::Author,
+        | "keszitette" | "spieler" | "joueur" | "auteur" => RemarkKind::Author,
         "map" | "maps" | "terkep" | "palya" => RemarkKind::Map,
-        "faction" | "csoport" | "frakcio" => RemarkKind::Faction,
+        "faction" | "csoport" | "frakcio" | "affiliation" | "alignment" | "fraktion" => RemarkKind::Faction,
         "note" | "notes" | "stats" | "date" | "event" | "format" | "era" | "side" | "record" | "result"
         | "tournament" | "comment" | "comments" | "strategy" | "set" | "sets" | "game" | "megjegyzes"
         | "korszak" | "datum" | "formatum" | "link" | "url" | "source" | "http" | "https" => RemarkKind::Note,
@@ -169,6 +169,79 @@ pub(super) fn section(names: &Names, tokens: &[Token]) -> Option<Section> {
         (_, Some(_)) => section(None),
         _ => None,
     }
+}
+
+/// What some cards of a list are together: `Command Deck (2 cards)`.
+const SORTS: [&str; 18] = [
+    "cards",
+    "deck",
+    "upgrades",
+    "units",
+    "characters",
+    "figures",
+    "troops",
+    "heroes",
+    "pakli",
+    "lapok",
+    "kartyak",
+    "karten",
+    "cartes",
+    "einheiten",
+    "牌组",
+    "牌組",
+    "卡牌",
+    "角色",
+];
+/// The same for a heading of one word, which may be part of a name beside others.
+const SORTS_ALONE: [&str; 6] = ["command", "commands", "deployment", "deployments", "reserve", "support"];
+/// What a list is, beside the words that may stand in a total.
+const LISTS: [&str; 9] = ["liste", "lista", "deck", "seregem", "csapatom", "小队", "小隊", "军队", "軍隊"];
+
+/// `Command Deck (2 cards, 3 points)`: a heading for a sort of cards.
+pub(super) fn is_sort(tokens: &[Token]) -> bool {
+    let ends = |t: &Token| matches!(t.kind, Kind::Mark('(' | '[' | ':'));
+    let head = &tokens[..tokens.iter().position(ends).unwrap_or(tokens.len())];
+    let last = head.iter().rev().find_map(Token::word);
+    let words = head.iter().all(|t| t.word().is_some() || t.is_mark('&'));
+    let alone = head.len() == 1 && last.is_some_and(|w| SORTS_ALONE.contains(&w));
+    words && head.len() <= 4 && (alone || last.is_some_and(|w| SORTS.contains(&w)))
+}
+
+/// `Squad #3`, `1. csapat`, `Warband limit 200`: a list's number or limit, and nobody's name.
+pub(super) fn is_numbered(tokens: &[Token]) -> bool {
+    let filler = |t: &Token| {
+        let of_list = matches!(meaning(&t.folded), Some(Meaning::Limit | Meaning::Points | Meaning::Fill));
+        !t.is_name() || t.number().is_some() || of_list || speaks_of_a_list(t)
+    };
+    tokens.iter().all(filler) && tokens.iter().any(speaks_of_a_list)
+}
+
+/// Whether a word says what all of this is: a squad, an army, a list.
+pub(super) fn speaks_of_a_list(token: &Token) -> bool {
+    let word = token.word().unwrap_or_default();
+    let run = word.chars().next().is_some_and(is_ideograph);
+    meaning(word) == Some(Meaning::Limit)
+        || LISTS.contains(&word)
+        || run && LISTS.iter().any(|list| word.ends_with(list))
+}
+
+/// `vs. Han Solo and Rangers`: who it met.
+pub(super) fn is_against(tokens: &[Token]) -> bool {
+    let first = tokens.iter().find_map(Token::word);
+    matches!(first, Some("vs" | "versus" | "against" | "gegen" | "contre" | "ellen"))
+}
+
+/// `// not this one`, `; nor this`: lines that say of themselves that they don't count.
+pub(super) fn is_comment(tokens: &[Token]) -> bool {
+    let mark = |at: usize, mark| tokens.get(at).is_some_and(|t: &Token| t.is_mark(mark));
+    mark(0, '/') && mark(1, '/') || mark(0, ';')
+}
+
+/// `# One godslayer`: behind the hash stands a comment or a heading, unless it is a collector's number.
+pub(super) fn hashed(tokens: &[Token]) -> Option<&[Token]> {
+    let inner = &tokens[tokens.iter().take_while(|t| t.is_mark('#')).count()..];
+    let word = inner.first().is_some_and(|t| t.word().is_some());
+    (word && inner.len() < tokens.len()).then_some(inner)
 }
 
 /// Whether a line looks like a heading: it ends in a colon or stands in quotes.

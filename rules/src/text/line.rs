@@ -1,12 +1,13 @@
 //! One line: one name, or several with commas between them, or a row of columns.
 
-use super::annotation::{Place, annotation};
+use super::annotation::{Hint, Number, Place, annotation};
+use super::kin::costs_otherwise;
 use super::names::Names;
 use super::price::costs_so;
 use super::reading::{MatchKind, UnresolvedReason};
-use super::resolve::{Resolved, Who, is_one_name, nearly, outright};
+use super::resolve::{Resolved, Who, is_one_name, is_one_of_a_name, nearly, outright};
 use super::token::{Token, words};
-use super::vocabulary::{Meaning, meaning};
+use super::vocabulary::{Meaning, meaning, number_word};
 
 /// Names hold commas and `and`s of their own, but few.
 const MAX_PIECES_A_NAME: usize = 4;
@@ -21,10 +22,75 @@ pub(super) struct Part {
 /// The line as somebody named outright, or as a list of such.
 pub(super) fn plainly(names: &Names, line: &str, tokens: &[Token]) -> Option<Vec<Part>> {
     let whole = outright(names, tokens).or_else(|| columns(names, line, tokens));
+    if let Some(whole) = &whole
+        && let Some(pair) = rather_a_pair(names, line, tokens, whole)
+    {
+        return Some(pair);
+    }
     if let Some(resolved) = whole {
         return Some(vec![Part { text: line.trim().to_owned(), resolved }]);
     }
-    list(names, line, tokens)
+    let (tokens, each) = each(tokens);
+    let mut parts = list(names, line, tokens)?;
+    if let Some(count) = each {
+        for part in &mut parts {
+            let number = Number { value: count, hint: Hint::Count, place: Place::Head };
+            part.resolved.numbers.insert(0, number);
+            part.resolved.evident = true;
+        }
+    }
+    Some(parts)
+}
+
+/// `Je 2 Stormtrooper, Sandtrooper und Snowtrooper`, `one of each: …`: what is behind, and how many
+/// of each it is.
+fn each(tokens: &[Token]) -> (&[Token], Option<i64>) {
+    let meant = |at: usize| tokens.get(at).and_then(Token::word).and_then(meaning);
+    let Some(at) = (0..tokens.len().min(6)).find(|at| meant(*at) == Some(Meaning::Each)) else {
+        return (tokens, None);
+    };
+    let label = at == 0 || tokens[at - 1].is_mark(':') || tokens[at - 1].is_mark(',');
+    let told = tokens.get(at + 1).and_then(|t| t.number().or_else(|| t.word().and_then(number_word)));
+    let Some(count) = told.filter(|_| label) else { return (tokens, None) };
+    let mut from = at + 2;
+    while tokens.get(from).is_some_and(|t| t.is_mark(':')) || meant(from) == Some(Meaning::Copies) {
+        from += 1;
+    }
+    (&tokens[from.min(tokens.len())..], Some(count))
+}
+
+/// `C-3PO and R2-D2 [14]` where a figure is called so and costs 18: two figures that cost 14.
+pub(super) fn rather_a_pair(
+    names: &Names,
+    line: &str,
+    tokens: &[Token],
+    whole: &Resolved,
+) -> Option<Vec<Part>> {
+    let Who::Figure(figure, _) = whole.who else { return None };
+    let joined = tokens.iter().any(|t| t.is_mark('&') || t.word().and_then(meaning) == Some(Meaning::And));
+    if !joined || !costs_otherwise(names, figure, whole.plural, &whole.numbers) {
+        return None;
+    }
+    let told: Vec<Number> = whole.numbers.iter().filter(|n| n.hint != Hint::Count).copied().collect();
+    let parts: Option<Vec<Part>> = pieces(tokens)
+        .into_iter()
+        .map(|(from, to)| {
+            let mut resolved = outright(names, &tokens[from..to])?;
+            let Who::Figure(figure, _) = resolved.who else { return None };
+            resolved.numbers.retain(|n| !told.contains(n));
+            // Nobody should take it in silence.
+            resolved.who = Who::Figure(figure, MatchKind::ByCost);
+            let text = line[tokens[from].start..tokens[to - 1].end].to_owned();
+            Some(Part { text, resolved })
+        })
+        .collect();
+    let cost = |part: &Part| match part.resolved.who {
+        Who::Figure(figure, _) => names.entries[figure].cost.map(i64::from),
+        Who::Open(..) => None,
+    };
+    let parts = parts.filter(|p| p.len() > 1)?;
+    let sum: i64 = parts.iter().map(cost).sum::<Option<i64>>()?;
+    told.iter().any(|n| n.value == sum).then_some(parts)
 }
 
 /// The line as somebody, whoever comes nearest.
@@ -66,6 +132,16 @@ fn columns(names: &Names, line: &str, tokens: &[Token]) -> Option<Resolved> {
 /// `Boba Fett, Bounty Hunter, 3 Mouse Droids and R2-D2`: cut so that as little as possible stays
 /// unknown, and into as few names as possible, for names hold commas.
 fn list(names: &Names, line: &str, tokens: &[Token]) -> Option<Vec<Part>> {
+    // `…, Jawa 5 = 90`: what all come to.
+    if let [.., equals, total] = tokens
+        && equals.is_mark('=')
+        && total.number().is_some()
+        && pieces(tokens).len() > 2
+    {
+        let mut parts = list(names, line, &tokens[..tokens.len() - 2])?;
+        parts.push(foot(line, equals.start));
+        return Some(parts);
+    }
     let pieces = pieces(tokens);
     if pieces.len() < 2 {
         return None;
@@ -92,11 +168,71 @@ fn list(names: &Names, line: &str, tokens: &[Token]) -> Option<Vec<Part>> {
         n -= taken;
     }
     ranges.reverse();
-    let parts: Vec<(Part, bool)> =
+    let mut parts: Vec<(Part, bool)> =
         ranges.iter().map(|(from, to)| part(names, line, &tokens[*from..*to])).collect();
     let plain = parts.iter().filter(|(_, outright)| *outright).count();
+    if tokens.iter().any(|t| t.word().and_then(meaning) == Some(Meaning::Or)) && plain == parts.len() {
+        return Some(vec![either(line, tokens, &parts)]);
+    }
+    // A cost that fits one near name is worth more than half a list.
+    if plain < parts.len() && is_one_of_a_name(names, tokens) {
+        return None;
+    }
+    one_cost_for_all(names, &mut parts);
     let list = plain > 1 || is_list(&parts, plain) && !is_one_name(names, tokens);
     list.then(|| parts.into_iter().map(|(part, _)| part).collect())
+}
+
+/// What a line says at its end of the whole list.
+pub(super) fn foot(line: &str, from: usize) -> Part {
+    let who = Who::Open(Vec::new(), UnresolvedReason::Unknown);
+    let resolved =
+        Resolved { who, plural: false, numbers: Vec::new(), evident: true, notes: Vec::new(), instead: None };
+    Part { text: line[from..].trim().to_owned(), resolved }
+}
+
+/// `Sith Trooper or Sith Guard x2`: one of them, and the list doesn't say which.
+fn either(line: &str, tokens: &[Token], parts: &[(Part, bool)]) -> Part {
+    let candidates = parts.iter().flat_map(|(part, _)| match &part.resolved.who {
+        Who::Figure(figure, _) => vec![*figure],
+        Who::Open(several, _) => several.clone(),
+    });
+    let who = Who::Open(candidates.collect(), UnresolvedReason::Ambiguous);
+    let numbers = parts.iter().find(|(p, _)| !p.resolved.numbers.is_empty());
+    let numbers = numbers.map(|(p, _)| p.resolved.numbers.clone()).unwrap_or_default();
+    let text = line[tokens[0].start..tokens[tokens.len() - 1].end].to_owned();
+    let resolved = Resolved { who, plural: false, numbers, evident: true, notes: Vec::new(), instead: None };
+    Part { text, resolved }
+}
+
+/// `Greedo and Bossk [29]`: a cost behind the last that all of them come to is no count of him.
+fn one_cost_for_all(names: &Names, parts: &mut [(Part, bool)]) {
+    if parts.len() < 2 {
+        return;
+    }
+    let mut sum = 0;
+    // Behind the last stands what all cost; alone it may have made another version of him.
+    let outright = |resolved: &Resolved| match resolved.who {
+        Who::Figure(_, MatchKind::ByCost) if resolved.instead.is_some() => resolved.instead,
+        Who::Figure(figure, _) => Some(figure),
+        Who::Open(..) => None,
+    };
+    for (part, _) in parts.iter() {
+        let Some(figure) = outright(&part.resolved) else { return };
+        let Some(cost) = names.entries[figure].cost else { return };
+        let counts = part.resolved.numbers.iter().filter(|n| n.place == Place::Head || n.hint == Hint::Count);
+        sum += i64::from(cost) * counts.map(|n| n.value).next().unwrap_or(1);
+    }
+    let (last, others) = parts.split_at_mut(parts.len() - 1);
+    let (others, last) = (last, &mut others[0].0.resolved);
+    let told = others.iter().any(|(p, _)| p.resolved.numbers.iter().any(|n| n.place == Place::Tail));
+    let for_all = |n: &Number| n.place == Place::Tail && n.hint != Hint::Count && n.value == sum;
+    if !told && last.numbers.iter().any(for_all) {
+        last.numbers.retain(|n| !for_all(n));
+        if let (Who::Figure(figure, matched), Some(named)) = (&mut last.who, last.instead.take()) {
+            (*figure, *matched) = (named, MatchKind::Exact);
+        }
+    }
 }
 
 /// A part of a list, and whether it is named outright.
@@ -136,8 +272,14 @@ fn pieces(tokens: &[Token]) -> Vec<(usize, usize)> {
         let mark = [',', ';', '&'].iter().any(|m| token.is_mark(*m));
         // A plus sign may be the sign of a number.
         let plus = token.is_mark('+') && tokens.get(i + 1).is_none_or(|t| !t.glued);
-        let and = token.word().is_some_and(|w| w != "with" && meaning(w) == Some(Meaning::And));
-        mark || plus || and
+        let and = token
+            .word()
+            .is_some_and(|w| w != "with" && matches!(meaning(w), Some(Meaning::And | Meaning::Or)));
+        // `Royal Guard (15) -> Rule by Fear`, `Vader w/ Hatred`: what it carries is a card, too.
+        let pointed = |at: usize| tokens.get(at).is_some_and(|t| t.is_mark('>') && t.glued);
+        let arrow = token.is_mark('-') && pointed(i + 1) || token.is_mark('→') || token.is_mark('>') && i > 0;
+        let with = token.word() == Some("w") && tokens.get(i + 1).is_some_and(|t| t.is_mark('/') && t.glued);
+        mark || plus || and || arrow || with
     };
     let mut out = Vec::new();
     let mut from = 0;

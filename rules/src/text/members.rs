@@ -2,8 +2,9 @@
 
 use std::collections::HashMap;
 
+use super::MAX_CANDIDATES;
 use super::choice::{Choice, Chosen, choose};
-use super::claim::claim;
+use super::claim::{claim, sum};
 use super::line::Part;
 use super::names::{Entry as Known, Names};
 use super::price::{Reading, costs_so, readings};
@@ -11,9 +12,11 @@ use super::read::{Reader, Side};
 use super::reading::{
     CostDoubt, CostDoubtKind, MatchKind, ReadMember, ReadSideList, RemarkKind, Unresolved, UnresolvedReason,
 };
-use super::resolve::{Resolved, Who};
+use super::resolve::{Resolved, Who, also};
+use super::together::together;
 use super::token::{tidy, tokens};
 use crate::check::Claims;
+use crate::id::FigureId;
 
 /// A part with the line it stands on and the side list it belongs to.
 pub(super) struct Entry {
@@ -30,10 +33,13 @@ impl Reader<'_> {
         }
         let mut lists = lists.into_iter();
         let claims = self.out.claims;
-        let main = lists.next().unwrap_or_default();
+        let mut main = lists.next().unwrap_or_default();
+        together(self.names, &mut main, self.out.faction.as_ref(), claims);
         let able = self.able(&main);
         (self.out.members, self.sum) = self.members(main, claims);
         for (side, list) in std::mem::take(&mut self.sides).into_iter().zip(lists) {
+            let mut list = list;
+            together(self.names, &mut list, None, Claims::default());
             let (members, _) = self.members(list, Claims::default());
             let holder = side.holder.or_else(|| holder(&able, &side));
             match holder {
@@ -126,12 +132,20 @@ impl Reader<'_> {
         chosen: Chosen,
     ) {
         // A claim at the end of a line of names.
-        if let Some(claim) = claim(&tokens(&tidy(text))) {
+        let told = tokens(&tidy(text));
+        if let Some(claim) = claim(&told).or_else(|| sum(&told)) {
             self.claim(claim);
             self.out.remark(line, text, RemarkKind::Claim);
         } else {
             self.unresolved(line, text, chosen.reading.count, candidates, reason);
         }
+    }
+
+    /// Who else may be meant by what a line says.
+    fn others(&self, text: &str, figure: usize) -> Vec<FigureId> {
+        let also = also(self.names, &tokens(&tidy(text)));
+        let others = also.into_iter().filter(|e| *e != figure).take(MAX_CANDIDATES);
+        others.map(|e| self.names.entries[e].id.clone()).collect()
     }
 
     fn read_member(
@@ -144,6 +158,10 @@ impl Reader<'_> {
     ) -> ReadMember {
         let entry = &self.names.entries[figure];
         let Reading { count, unit, line: all, agrees, .. } = chosen.reading;
+        let others = match matched {
+            MatchKind::Exact | MatchKind::Alias => Vec::new(),
+            MatchKind::Fuzzy | MatchKind::ByCost => self.others(&text, figure),
+        };
         let mut member = ReadMember {
             figure: entry.id.clone(),
             count,
@@ -152,6 +170,7 @@ impl Reader<'_> {
             text,
             claimed_unit: unit,
             claimed_line: all,
+            others,
         };
         let Some(printed) = entry.cost.filter(|_| !agrees) else { return member };
         let doubt =

@@ -7,7 +7,7 @@ use super::plural::{plural, plural_keys, singular};
 use super::token::{Kind, Token, key, numerals, tidy, tokens, words};
 use crate::catalogue::Catalogue;
 use crate::figure::{Figure, split_number};
-use crate::id::{FactionId, FigureId};
+use crate::id::{FactionId, FigureId, PersonId};
 
 /// Names beside the catalogue's own.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -37,6 +37,8 @@ pub struct Names {
     factions: HashMap<String, FactionId>,
     sections: HashMap<String, String>,
     keywords: HashSet<String>,
+    /// Whether the game has figures that make others cheaper.
+    pub(super) discounts: bool,
     pub(super) links: Links,
     longest: usize,
 }
@@ -54,6 +56,9 @@ pub(super) struct Entry {
     pub(super) unlisted: bool,
     /// Kinds of side list that it offers.
     pub(super) offers: Vec<String>,
+    pub(super) factions: Vec<FactionId>,
+    /// Who it is: of a person a squad has one.
+    pub(super) persons: Vec<PersonId>,
 }
 
 /// One name of a figure.
@@ -65,6 +70,8 @@ pub(super) struct Spelling {
     pub(super) length: usize,
     pub(super) numerals: String,
     pub(super) words: usize,
+    /// The words by which it is looked up.
+    pub(super) said: Vec<String>,
 }
 
 impl Names {
@@ -90,6 +97,7 @@ impl Names {
             }
         }
         names.links = Links::new(catalogue);
+        names.discounts = !catalogue.cost_changes().is_empty();
         for (id, name) in &extra.figures {
             if let Some(entry) = ids.get(id) {
                 names.add_spelling(*entry, &tokens(&tidy(name)));
@@ -130,6 +138,7 @@ impl Names {
             factions: HashMap::new(),
             sections: HashMap::new(),
             keywords: HashSet::new(),
+            discounts: false,
             links: Links::default(),
             longest: 0,
         }
@@ -145,6 +154,8 @@ impl Names {
             apart: catalogue.formats().iter().any(|f| f.deck_of(figure).is_some()),
             unlisted: catalogue.game().unlisted.as_ref().is_some_and(|u| u.matches(figure)),
             offers: catalogue.side_lists_of(&figure.id).map(|o| o.kind.clone()).collect(),
+            factions: figure.factions.clone(),
+            persons: figure.persons.iter().map(|p| p.person.clone()).collect(),
         });
         self.by_id.insert(id_key(&figure.id), entry);
         self.add_name(catalogue, entry, figure, &figure.name);
@@ -179,6 +190,8 @@ impl Names {
             apart: false,
             unlisted: false,
             offers: Vec::new(),
+            factions: Vec::new(),
+            persons: Vec::new(),
         });
         self.by_id.insert(id_key, entry);
         entry
@@ -208,7 +221,8 @@ impl Names {
         self.longest = self.longest.max(chars.len());
         push(self.by_key.entry(key.clone()).or_default(), entry);
         let length = chars.len();
-        self.spellings.push(Spelling { entry, key, length, numerals: numerals(name), words: count });
+        let said = words(name).map(str::to_owned).collect();
+        self.spellings.push(Spelling { entry, key, length, numerals: numerals(name), words: count, said });
     }
 
     fn add_factions(&mut self, catalogue: &Catalogue, extra: &ExtraNames) {
@@ -292,6 +306,16 @@ impl Names {
 
     pub(super) fn with_trigram(&self, trigram: &[char; 3]) -> &[usize] {
         self.by_trigram.get(trigram).map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether some figure is called so, outright or in the plural.
+    pub(super) fn is_called(&self, key: &str) -> bool {
+        self.by_key.contains_key(key) || self.by_plural.contains_key(key) || self.by_alias.contains_key(key)
+    }
+
+    /// Whether some name has this word.
+    pub(super) fn has_word(&self, word: &str) -> bool {
+        self.by_word.contains_key(word)
     }
 
     /// The length of the longest key.

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::names::{Names, trigrams};
 use super::plural::singular;
-use super::token::{Token, is_telling, key, numerals};
+use super::token::{Token, is_telling, key, numerals, words};
 
 /// Spellings whose distance is measured, of those that share most trigrams.
 const SHORTLIST: usize = 24;
@@ -63,10 +63,12 @@ pub(super) fn slips(names: &Names, name: &[Token]) -> Slips {
     let numerals = numerals(name);
     // One distance a figure, whatever the number of its spellings; two for the margin's sake.
     let mut measured: Vec<(usize, usize, bool)> = Vec::new();
-    for (spelling, _) in shortlist {
-        let spelling = &names.spellings[spelling];
+    for (at, _) in shortlist {
+        let spelling = &names.spellings[at];
         let distance = strsim::osa_distance(&text, &spelling.key);
-        let near = distance <= allowed(chars.len().max(spelling.length)) && spelling.numerals == numerals;
+        let near = distance <= allowed(chars.len().max(spelling.length))
+            && spelling.numerals == numerals
+            && (distance == 0 || !has_other_word(names, name, at));
         measured.push((spelling.entry, distance, near));
     }
     measured.sort_by_key(|(entry, distance, near)| (!near, *distance, *entry));
@@ -80,6 +82,23 @@ pub(super) fn slips(names: &Names, name: &[Token]) -> Slips {
         }
     }
     slips
+}
+
+/// Whether a word is right in another name and isn't in this one: no slip of the pen makes an
+/// `Officer` of a `Trooper`.
+fn has_other_word(names: &Names, name: &[Token], spelling: usize) -> bool {
+    let other = |word: &str| {
+        let with = names.with_word(word);
+        !with.is_empty() && !with.contains(&spelling) && word.chars().count() > 2
+    };
+    let said: Vec<&str> = words(name).collect();
+    let own = &names.spellings[spelling].said;
+    // `Fox` is as near to `Cody` as three slips, and is another word all the same.
+    let unlike = |(a, b): (&&str, &String)| {
+        let length = a.chars().count().max(b.chars().count());
+        strsim::osa_distance(a, b) > (length / 3).max(1)
+    };
+    said.iter().any(|w| other(w)) || said.len() == own.len() && said.iter().zip(own).any(unlike)
 }
 
 /// Figures whose names hold all the words that the list says.

@@ -263,6 +263,11 @@ impl Base<'_> {
     }
 }
 
+/// Whether the numbers are this figure's cost, whatever else they might be.
+pub(super) fn agrees_with(entry: &Entry, numbers: &[Number]) -> bool {
+    readings(Some(entry), false, numbers).is_ok_and(|all| all.iter().any(|r| r.agrees))
+}
+
 /// Whether a figure costs what the list says: some likely meaning of the numbers is its cost.
 pub(super) fn costs_so(entry: &Entry, plural: bool, numbers: &[Number]) -> bool {
     let agreeing = |r: &Reading| r.agrees && r.penalty <= AGREEING;

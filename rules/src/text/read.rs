@@ -2,17 +2,24 @@
 //! numbers mean.
 
 use super::annotation::{Place, annotation};
-use super::claim::{Claim, claim};
+use super::claim::{Claim, claim, sum};
 use super::csv::{Table, header};
-use super::heading::{Framed, faction, framed, keyed, looks_like_heading, section};
-use super::line::{Part, plainly, roughly};
+use super::heading::{
+    Framed, faction, framed, hashed, is_against, is_comment, is_numbered, is_sort, keyed, looks_like_heading,
+    section,
+};
+use super::inline::inline;
+use super::line::{Part, plainly, rather_a_pair, roughly};
 use super::names::Names;
 use super::reading::{
     LineProblem, ListReading, MatchKind, ReadMember, RemarkKind, TooLong, Unresolved, UnresolvedReason,
 };
+use super::remark::remarked;
 use super::resolve::{Who, outright};
+use super::script::parted;
 use super::tags::untagged;
-use super::token::{Token, key, tidy, tokens};
+use super::token::{Token, key, lines, tidy, tokens};
+use super::vocabulary::{Meaning, meaning};
 use super::{MAX_CANDIDATES, MAX_LINE_CHARS};
 use crate::check::Claims;
 
@@ -43,6 +50,8 @@ pub(super) struct Side {
 
 pub(super) struct Reader<'a> {
     pub(super) names: &'a Names,
+    /// The lines as they were given.
+    pub(super) given: Vec<&'a str>,
     pub(super) out: ListReading,
     pub(super) items: Vec<(usize, Item)>,
     pub(super) sides: Vec<Side>,
@@ -79,6 +88,7 @@ pub fn read(names: &Names, text: &str) -> Result<ListReading, TooLong> {
     TooLong::check(text)?;
     let mut reader = Reader {
         names,
+        given: lines(text).collect(),
         out: ListReading::default(),
         items: Vec::new(),
         sides: Vec::new(),
@@ -91,7 +101,7 @@ pub fn read(names: &Names, text: &str) -> Result<ListReading, TooLong> {
         sum: None,
         from_links: Vec::new(),
     };
-    for (at, line) in text.lines().enumerate() {
+    for (at, line) in lines(text).enumerate() {
         let item = reader.line(at + 1, line);
         reader.items.push((at + 1, item));
     }
@@ -117,11 +127,11 @@ impl Reader<'_> {
                     let side = list.map(|list| self.side_of_row(number, list));
                     Item::Parts(vec![part], side)
                 }
-                None => self.said(number, raw, RemarkKind::Note),
+                None => self.below(number, raw, table.sum(raw)),
             };
         }
         let line = tidy(&untagged(raw));
-        let tokens = tokens(&line);
+        let tokens = parted(self.names, &line, tokens(&line));
         if !tokens.iter().any(Token::is_name) {
             self.out.remark(number, raw, RemarkKind::Note);
             return Item::Blank;
@@ -133,12 +143,46 @@ impl Reader<'_> {
                 return self.said(number, raw, RemarkKind::Note);
             }
         }
+        if let Some(item) = self.aside(number, &line, &tokens, first) {
+            return item;
+        }
         if let Some(heading) = framed(&tokens).filter(|h| !h.behind || self.is_title(&line, h.inner)) {
             return self.framed(number, &line, &heading, first);
         }
         self.member(&line, &tokens)
             .or_else(|| self.speech(number, &line, &tokens))
             .unwrap_or_else(|| self.somebody(&line, &tokens))
+    }
+
+    /// A row of a table that names nobody: its sum, or nothing.
+    fn below(&mut self, number: usize, raw: &str, sum: Option<i64>) -> Item {
+        if let Some(total) = sum {
+            self.claim(Claim { total: Some(total), outright: true, activations: None });
+            return self.said(number, raw, RemarkKind::Claim);
+        }
+        self.said(number, raw, RemarkKind::Note)
+    }
+
+    /// A line that says of itself that it is about nobody in the squad.
+    fn aside(&mut self, number: usize, line: &str, tokens: &[Token], first: bool) -> Option<Item> {
+        if is_comment(tokens) || is_against(tokens) {
+            return Some(self.said(number, line, RemarkKind::Note));
+        }
+        let inner = hashed(tokens)?;
+        if let Some(item) = self.claimed(number, line, inner).or_else(|| self.section(number, line, inner)) {
+            return Some(item);
+        }
+        self.beside = false;
+        if let Some(id) = faction(self.names, inner).cloned() {
+            self.out.faction.get_or_insert(id);
+            return Some(self.said(number, line, RemarkKind::Faction));
+        }
+        // The first is what the list is called, unless it speaks of somebody in it.
+        let somebody = inner.iter().filter_map(Token::word).any(|w| self.names.has_word(w));
+        if first && !somebody {
+            return Some(self.title(number, line, &line[inner[0].start..]));
+        }
+        Some(self.said(number, line, RemarkKind::Note))
     }
 
     /// Takes the members out of the addresses of shared squads.
@@ -164,6 +208,7 @@ impl Reader<'_> {
                     text: slot.text,
                     claimed_unit: None,
                     claimed_line: None,
+                    others: Vec::new(),
                 }),
                 None => self.unresolved(number, &slot.text, 1, &[], UnresolvedReason::Unknown),
             }
@@ -225,6 +270,9 @@ impl Reader<'_> {
     /// The line as a figure named outright and nobody else.
     fn member(&self, line: &str, tokens: &[Token]) -> Option<Item> {
         let resolved = outright(self.names, tokens)?;
+        if let Some(pair) = rather_a_pair(self.names, line, tokens, &resolved) {
+            return Some(Item::Parts(pair, self.side()));
+        }
         // `Rebels` alone is a heading, even where some figure is called a Rebel.
         let bare = !resolved.evident && resolved.plural;
         if bare && faction(self.names, tokens).is_some() {
@@ -249,6 +297,14 @@ impl Reader<'_> {
         if let Some(item) = self.claimed(number, line, tokens) {
             return Some(item);
         }
+        if is_numbered(tokens) || is_sort(tokens) {
+            self.beside = false;
+            return Some(self.said(number, line, RemarkKind::Heading));
+        }
+        if let Some(sum) = sum(tokens) {
+            self.claim(sum);
+            return Some(self.said(number, line, RemarkKind::Claim));
+        }
         if let Some(value) = lone_number(tokens) {
             let part = roughly(self.names, line, tokens);
             self.sums.push(Sum { line: number, part, value, title: false });
@@ -272,7 +328,9 @@ impl Reader<'_> {
         let text = rest.first().map_or("", |t| &line[t.start..]);
         match kind {
             RemarkKind::Title => {
-                if let Some(parts) = plainly(self.names, line, rest) {
+                if let Some(parts) =
+                    inline(self.names, line, rest).or_else(|| plainly(self.names, line, rest))
+                {
                     return Item::Parts(parts, self.side());
                 }
                 if rest.is_empty() {
@@ -334,6 +392,12 @@ impl Reader<'_> {
 
     /// The line as several figures, or as somebody near enough.
     fn somebody(&mut self, line: &str, tokens: &[Token]) -> Item {
+        if let Some(parts) = inline(self.names, line, tokens) {
+            return Item::Parts(parts, self.side());
+        }
+        if let Some(resolved) = remarked(self.names, line, tokens) {
+            return Item::Parts(vec![Part { text: line.trim().to_owned(), resolved }], self.side());
+        }
         if let Some(parts) = plainly(self.names, line, tokens) {
             return Item::Parts(parts, self.side());
         }
@@ -392,7 +456,12 @@ impl Reader<'_> {
     /// A number alone, or behind what may be a title, is the total if the members come to it.
     fn add_up(&mut self) {
         for Sum { line, part: Part { text, resolved }, value, title } in std::mem::take(&mut self.sums) {
-            let right = self.sum == Some(value) || title && self.out.claims.total == Some(value);
+            // Points in front may be what was agreed on, if nobody is called so.
+            let nobody = matches!(&resolved.who, Who::Open(candidates, _) if candidates.is_empty());
+            let said = tokens(&text);
+            let points = said.iter().filter_map(Token::word).any(|w| meaning(w) == Some(Meaning::Points));
+            let limit = title && nobody && points && self.sum.is_some_and(|sum| sum <= value);
+            let right = limit || self.sum == Some(value) || title && self.out.claims.total == Some(value);
             if !right {
                 let (candidates, reason) = match resolved.who {
                     Who::Open(candidates, reason) => (candidates, reason),

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::token::lines;
 use super::{MAX_BYTES, MAX_LINES};
 use crate::check::Claims;
 use crate::id::{FactionId, FigureId, FormatId, GameId};
@@ -46,6 +47,10 @@ pub struct ReadMember {
     pub claimed_unit: Option<i64>,
     /// What all copies of the line are said to cost, in points.
     pub claimed_line: Option<i64>,
+    /// Who else may be meant where the name wasn't exact, the nearest first, at most
+    /// [`super::MAX_CANDIDATES`].
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub others: Vec<FigureId>,
 }
 
 /// How a name was matched.
@@ -60,7 +65,8 @@ pub enum MatchKind {
     /// By a near miss: a slip of the pen, initials of an epithet, a part of the name. The user
     /// should confirm it.
     Fuzzy,
-    /// The name could be several figures, and only one costs what the list says.
+    /// The name could be several figures, and only one fits what the list says: costs, the total, the
+    /// faction, and that of a person there is one.
     ByCost,
 }
 
@@ -226,7 +232,7 @@ impl TooLong {
         if text.len() > MAX_BYTES {
             return Err(Self::Bytes { bytes: text.len(), limit: MAX_BYTES });
         }
-        match text.lines().count() {
+        match lines(text).count() {
             lines if lines > MAX_LINES => Err(Self::Lines { lines, limit: MAX_LINES }),
             _ => Ok(()),
         }
@@ -254,6 +260,42 @@ impl ListReading {
         });
         draft.side_lists = side_lists.collect();
         draft
+    }
+
+    /// How much the list looks like one of the game by whose names it was read: names that are right and
+    /// cost what it says speak for it, near ones less, and lines that name nobody at all against it.
+    #[must_use]
+    pub fn likeness(&self) -> i64 {
+        // Weighed by letters: it is the same text in every game, however many names it holds.
+        let letters = |text: &str| text.chars().filter(|c| c.is_alphabetic()).count();
+        let weigh = |text: &str, weight: i64| i64::try_from(letters(text)).unwrap_or(0) * weight;
+        let beside = self.side_lists.iter().flat_map(|list| &list.members);
+        let members = self.members.iter().chain(beside).map(|member| {
+            let doubted = self.doubts.iter().any(|d| d.line == member.line && d.figure == member.figure);
+            let claimed = member.claimed_unit.is_some() || member.claimed_line.is_some();
+            let name = match member.matched {
+                MatchKind::Exact | MatchKind::Alias => 6,
+                MatchKind::ByCost => 4,
+                MatchKind::Fuzzy => 3,
+            };
+            let cost = match (doubted, claimed) {
+                (true, _) => -4,
+                (false, true) => 2,
+                (false, false) => 0,
+            };
+            weigh(&member.text, name + cost)
+        });
+        let open = self.unresolved.iter().map(|line| {
+            let weight = match line.reason {
+                UnresolvedReason::Ambiguous | UnresolvedReason::Unsure => 1,
+                UnresolvedReason::Unknown if line.candidates.is_empty() => -3,
+                UnresolvedReason::Unknown => -1,
+                UnresolvedReason::NoHolder | UnresolvedReason::Problem(_) => 0,
+            };
+            weigh(&line.text, weight)
+        });
+        let faction = if self.faction.is_some() { 10 } else { 0 };
+        members.sum::<i64>() + open.sum::<i64>() + faction
     }
 
     pub(super) fn remark(&mut self, line: usize, text: &str, kind: RemarkKind) {

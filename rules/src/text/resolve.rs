@@ -1,10 +1,13 @@
 //! Who is meant: the longest run of tokens that names somebody, with what stands around it.
 
-use super::annotation::{Annotation, Number, Place, annotation};
+use super::annotation::{Annotation, Hint, Number, Place, annotation};
+use super::kin::{alike, costs_otherwise, kin_that_costs_so, rivals, the_one};
 use super::names::Names;
 use super::near::{parts, slips};
 use super::price::costs_so;
 use super::reading::{MatchKind, UnresolvedReason};
+use super::remark::{bracketed, labelled, priced, remarked};
+use super::script::holding;
 use super::token::{Kind, Token, key};
 
 /// The most tokens that annotate a name in front.
@@ -32,10 +35,13 @@ pub(super) struct Resolved {
     pub(super) evident: bool,
     /// Text beside the name that says something else.
     pub(super) notes: Vec<String>,
+    /// Who else of the name it may be: whoever alone costs what stands behind it, if that is a cost and
+    /// no count; or who is called so outright, where a cost told otherwise.
+    pub(super) instead: Option<usize>,
 }
 
 /// A run of tokens that may be a name.
-struct Run<'a> {
+pub(super) struct Run<'a> {
     name: &'a [Token],
     head: Annotation,
     tail: Annotation,
@@ -45,7 +51,7 @@ impl Run<'_> {
     fn resolved(&self, who: Who, plural: bool) -> Resolved {
         let numbers: Vec<Number> = self.head.numbers.iter().chain(&self.tail.numbers).copied().collect();
         let evident = self.evident();
-        Resolved { who, plural, numbers, evident, notes: Vec::new() }
+        Resolved { who, plural, numbers, evident, notes: Vec::new(), instead: None }
     }
 
     fn evident(&self) -> bool {
@@ -54,7 +60,7 @@ impl Run<'_> {
 }
 
 /// All runs with annotations on both sides, the longest first.
-fn runs(tokens: &[Token]) -> Vec<Run<'_>> {
+pub(super) fn runs(tokens: &[Token]) -> Vec<Run<'_>> {
     let starts = (0..tokens.len().min(MAX_HEAD)).filter(|i| {
         let parts = i
             .checked_sub(1)
@@ -89,14 +95,14 @@ pub(super) fn outright(names: &Names, tokens: &[Token]) -> Option<Resolved> {
     by_id_beside(names, tokens).or_else(|| named(names, &runs(tokens)))
 }
 
-fn named(names: &Names, runs: &[Run<'_>]) -> Option<Resolved> {
+pub(super) fn named(names: &Names, runs: &[Run<'_>]) -> Option<Resolved> {
     let keys: Vec<String> = runs.iter().map(|r| key(r.name)).collect();
     let keyed = || runs.iter().zip(&keys);
     for (run, key) in keyed() {
         let alias = names.alias(key);
         match (names.exact(key), alias) {
             ([], None) => {}
-            ([one], _) => return Some(run.resolved(Who::Figure(*one, MatchKind::Exact), false)),
+            ([one], _) => return Some(priced_so(names, run, *one, false)),
             ([], Some(alias)) => return Some(run.resolved(Who::Figure(alias, MatchKind::Alias), false)),
             (several, alias) => {
                 let resolved = among(names, run, several, false);
@@ -113,7 +119,7 @@ fn named(names: &Names, runs: &[Run<'_>]) -> Option<Resolved> {
     for (run, key) in keyed() {
         match names.by_plural(key) {
             [] => {}
-            [one] => return Some(run.resolved(Who::Figure(*one, MatchKind::Exact), true)),
+            [one] => return Some(priced_so(names, run, *one, true)),
             several => return Some(among(names, run, several, true)),
         }
     }
@@ -127,14 +133,38 @@ fn named(names: &Names, runs: &[Run<'_>]) -> Option<Resolved> {
     None
 }
 
+/// Somebody named outright, unless the list gives a cost that isn't his and is that of others whose
+/// names go on from there: then it is they who are meant.
+fn priced_so(names: &Names, run: &Run<'_>, one: usize, plural: bool) -> Resolved {
+    let exact = run.resolved(Who::Figure(one, MatchKind::Exact), plural);
+    if exact.numbers.is_empty() || costs_so(&names.entries[one], plural, &exact.numbers) {
+        return exact;
+    }
+    let rivals = || rivals(names, one, run.name, &exact.numbers);
+    if costs_otherwise(names, one, plural, &exact.numbers) {
+        let rivals = rivals();
+        let who = match the_one(names, &rivals) {
+            Some(rival) => Who::Figure(rival, MatchKind::ByCost),
+            None if rivals.is_empty() => exact.who,
+            None => Who::Open([rivals, vec![one]].concat(), UnresolvedReason::Ambiguous),
+        };
+        let instead = matches!(who, Who::Figure(_, MatchKind::ByCost)).then_some(one);
+        return Resolved { who, instead, ..exact };
+    }
+    let behind =
+        matches!(exact.numbers[..], [n] if n.hint == Hint::Bare && n.place == Place::Tail && n.value > 1);
+    let instead = if behind { the_one(names, &rivals()) } else { None };
+    Resolved { instead, ..exact }
+}
+
 /// The one of several figures that costs what the list says.
 fn among(names: &Names, run: &Run<'_>, several: &[usize], plural: bool) -> Resolved {
     let open = run.resolved(Who::Open(Vec::new(), UnresolvedReason::Ambiguous), plural);
     let (right, wrong): (Vec<usize>, Vec<usize>) =
         several.iter().partition(|e| costs_so(&names.entries[**e], plural, &open.numbers));
-    let who = match right.as_slice() {
-        [one] => Who::Figure(*one, MatchKind::ByCost),
-        _ => Who::Open([right, wrong].concat(), UnresolvedReason::Ambiguous),
+    let who = match the_one(names, &right) {
+        Some(one) => Who::Figure(one, MatchKind::ByCost),
+        None => Who::Open([right, wrong].concat(), UnresolvedReason::Ambiguous),
     };
     Resolved { who, ..open }
 }
@@ -156,11 +186,11 @@ fn by_id_beside(names: &Names, tokens: &[Token]) -> Option<Resolved> {
     }
     // A name of nothing but marks.
     let Annotation { numbers, .. } = annotation(&rest, Place::Tail)?;
-    Some(Resolved { who, plural: false, numbers, evident: true, notes: Vec::new() })
+    Some(Resolved { who, plural: false, numbers, evident: true, notes: Vec::new(), instead: None })
 }
 
 /// Bracketed groups as ranges of tokens, brackets included.
-fn groups(tokens: &[Token]) -> Vec<(usize, usize)> {
+pub(super) fn groups(tokens: &[Token]) -> Vec<(usize, usize)> {
     let mut out = Vec::new();
     let mut open: Option<usize> = None;
     for (at, token) in tokens.iter().enumerate() {
@@ -181,6 +211,28 @@ pub(super) fn is_one_name(names: &Names, tokens: &[Token]) -> bool {
     runs(tokens).last().is_some_and(one)
 }
 
+/// Everybody who may be meant by a name that isn't exact: of that name outright, with its words, or nearly.
+pub(super) fn also(names: &Names, tokens: &[Token]) -> Vec<usize> {
+    let runs = runs(tokens);
+    let Some(run) = runs.last() else { return Vec::new() };
+    let exact = names.exact(&key(run.name)).to_vec();
+    let mut out: Vec<usize> = Vec::new();
+    for entry in [exact, parts(names, run.name).holding, alike(names, run.name)].concat() {
+        if !out.contains(&entry) {
+            out.push(entry);
+        }
+    }
+    out
+}
+
+/// Whether the whole is nearly one name, whose cost stands behind it.
+pub(super) fn is_one_of_a_name(names: &Names, tokens: &[Token]) -> bool {
+    runs(tokens).last().is_some_and(|run| {
+        let found = run.resolved(Who::Open(Vec::new(), UnresolvedReason::Unknown), false);
+        kin_that_costs_so(names, run.name, false, &found.numbers).is_some()
+    })
+}
+
 /// Who may be meant where nobody is named outright.
 pub(super) fn nearly(names: &Names, line: &str, tokens: &[Token]) -> Resolved {
     let all = runs(tokens);
@@ -198,11 +250,28 @@ pub(super) fn nearly(names: &Names, line: &str, tokens: &[Token]) -> Resolved {
         if matches!(found.who, Who::Figure(..)) {
             return found;
         }
-        if let Some(found) = labelled(names, line, tokens).or_else(|| commented(names, line, tokens)) {
+        let beside = labelled(names, line, tokens)
+            .or_else(|| remarked(names, line, tokens))
+            .or_else(|| bracketed(names, line, tokens))
+            .or_else(|| priced(names, line, tokens));
+        if let Some(found) = beside {
             return found;
         }
+        if let Some(entry) = kin_that_costs_so(names, run.name, false, &found.numbers) {
+            return run.resolved(Who::Figure(entry, MatchKind::Fuzzy), false);
+        }
+        let within = holding(names, run.name);
+        if !within.is_empty() {
+            return run.resolved(Who::Open(within, UnresolvedReason::Unsure), false);
+        }
+        let mut candidates = slip.alike;
+        for entry in alike(names, run.name) {
+            if !candidates.contains(&entry) {
+                candidates.push(entry);
+            }
+        }
         let reason = if near.is_empty() { UnresolvedReason::Unknown } else { UnresolvedReason::Ambiguous };
-        return run.resolved(Who::Open(slip.alike, reason), false);
+        return run.resolved(Who::Open(candidates, reason), false);
     }
     let plural = run.name.last().is_some_and(|t| t.folded.ends_with('s'));
     if let [one] = part.holding[..] {
@@ -224,40 +293,4 @@ pub(super) fn nearly(names: &Names, line: &str, tokens: &[Token]) -> Resolved {
 fn disagrees(names: &Names, entry: usize, found: &Resolved) -> bool {
     let readings = super::price::readings(Some(&names.entries[entry]), found.plural, &found.numbers);
     readings.is_ok_and(|r| r.first().is_some_and(|r| (r.unit.is_some() || r.line.is_some()) && !r.agrees))
-}
-
-/// `Commander: General Obi-Wan Kenobi [55]`.
-fn labelled(names: &Names, line: &str, tokens: &[Token]) -> Option<Resolved> {
-    let colon = tokens.iter().position(|t| t.is_mark(':'))?;
-    let mut found = named(names, &runs(&tokens[colon + 1..]))?;
-    found.notes.push(line[tokens[0].start..tokens[colon].end].to_owned());
-    Some(found)
-}
-
-/// `Boba Fett (promo) 45`, `Boba Fett [45] for the doors`: the name and its numbers are plain, the
-/// rest is a note.
-fn commented(names: &Names, line: &str, tokens: &[Token]) -> Option<Resolved> {
-    let said = groups(tokens).into_iter().filter(|g| annotation(&tokens[g.0..g.1], Place::Tail).is_none());
-    let said: Vec<(usize, usize)> = said.filter(|g| g.0 > 0).collect();
-    if !said.is_empty() {
-        let inside = |i: usize| said.iter().any(|g| (g.0..g.1).contains(&i));
-        let rest: Vec<Token> =
-            tokens.iter().enumerate().filter(|(i, _)| !inside(*i)).map(|(_, t)| t.clone()).collect();
-        if let Some(mut found) = named(names, &runs(&rest)) {
-            found.notes =
-                said.iter().map(|g| line[tokens[g.0].start..tokens[g.1 - 1].end].to_owned()).collect();
-            return Some(found);
-        }
-    }
-    let cuts = (1..tokens.len().min(MAX_TAIL)).rev();
-    for cut in cuts.filter(|c| tokens[*c].word().is_some() || tokens[*c].is_mark('-')) {
-        let Some(mut found) = named(names, &runs(&tokens[..cut])) else { continue };
-        let Who::Figure(entry, _) = found.who else { continue };
-        let sure = costs_so(&names.entries[entry], found.plural, &found.numbers);
-        if sure && tokens[cut - 1].kind != Kind::Word {
-            found.notes.push(line[tokens[cut].start..].to_owned());
-            return Some(found);
-        }
-    }
-    None
 }

@@ -2,17 +2,26 @@
 //! beyond recognition.
 
 use super::MAX_COUNT;
-use super::annotation::Place;
+use super::annotation::{Place, annotation};
+use super::claim::{claim_and_more, sum};
+use super::heading::speaks_of_a_list;
 use super::line::Part;
 use super::members::Entry;
+use super::names::Names;
+use super::price::costs_so;
+use super::prose::mentions;
 use super::read::{Item, Reader, Sum};
 use super::reading::{RemarkKind, UnresolvedReason};
-use super::resolve::Who;
+use super::resolve::{Resolved, Who, groups};
+use super::token::{Token, tokens};
+use super::vocabulary::{Meaning, meaning};
 
 /// A line of more words than this that names nobody is prose.
 const MAX_NAME_WORDS: usize = 8;
 /// The same for a line with a bullet or numbers.
 const MAX_DRESSED_WORDS: usize = 12;
+/// Numbers that are years and nobody's cost.
+const YEARS: std::ops::RangeInclusive<i64> = 1990..=2099;
 
 impl Reader<'_> {
     /// Decides what the lines that name nobody are, by what stands around them.
@@ -36,9 +45,21 @@ impl Reader<'_> {
                 (apart(at.checked_sub(1)), apart(Some(at + 1)))
             })
             .collect();
+        let mut said = items.iter().filter(|(_, i)| member(i)).map(|(line, _)| self.given[line - 1]);
+        let spoken = said.any(|text| text.chars().any(char::is_lowercase));
         let mut entries = Vec::new();
         for (at, (line, item)) in items.into_iter().enumerate() {
             match item {
+                Item::Parts(parts, _)
+                    if Some(at) == first
+                        && self.out.title.is_none()
+                        && around[at].1
+                        && first != last
+                        && is_called_so(&parts) =>
+                {
+                    let title = self.given[line - 1].trim().to_owned();
+                    self.title(line, &title, &title);
+                }
                 Item::Blank | Item::Said | Item::Linked => {}
                 Item::Parts(parts, side) => {
                     entries.extend(parts.into_iter().map(|part| Entry { line, part, side }));
@@ -51,8 +72,47 @@ impl Reader<'_> {
                         apart_above: around[at].0,
                         apart_below: around[at].1,
                         dressed,
+                        spoken,
                     };
-                    if self.out.title.is_none() && where_.may_be_title(&part, words) {
+                    let told = tokens(&part.text);
+                    if where_.empty && words > MAX_NAME_WORDS / 2 {
+                        let mentioned = mentions(self.names, &part.text, &told);
+                        if mentioned.len() > 1 {
+                            entries.extend(mentioned.into_iter().map(|part| Entry { line, part, side }));
+                            continue;
+                        }
+                    }
+                    if where_.after
+                        && let Some(claim) = claim_and_more(&told)
+                    {
+                        self.claim(claim);
+                        self.out.remark(line, &part.text, RemarkKind::Claim);
+                        continue;
+                    }
+                    // `Jedi swarm (99/100)`
+                    let inside = groups(&told).pop().and_then(|g| sum(&told[g.0 + 1..g.1 - 1]));
+                    if let Some(claim) = inside.filter(|_| where_.before && is_nobody(&part)) {
+                        self.claim(claim);
+                        let name = part.text.rsplit_once(['(', '[']).map_or("", |(name, _)| name);
+                        self.title(line, &part.text.clone(), name);
+                        continue;
+                    }
+                    match where_.beside_the_point(&part, &told) {
+                        Some(RemarkKind::Title) => {
+                            let text = part.text.clone();
+                            self.title(line, &text, &text);
+                            continue;
+                        }
+                        Some(kind) => {
+                            self.out.remark(line, &part.text, kind);
+                            continue;
+                        }
+                        None => {}
+                    }
+                    if self.out.title.is_none()
+                        && where_.may_be_title(&part, words)
+                        && !costs_what_it_says(self.names, &part)
+                    {
                         let value = part.resolved.numbers[0].value;
                         self.sums.push(Sum { line, value, title: true, part });
                         continue;
@@ -72,6 +132,28 @@ impl Reader<'_> {
     }
 }
 
+fn is_nobody(part: &Part) -> bool {
+    matches!(part.resolved.who, Who::Open(_, UnresolvedReason::Unknown))
+}
+
+/// `COMMAND`.
+fn is_shouted(text: &str) -> bool {
+    !text.chars().any(char::is_lowercase) && text.chars().filter(|c| c.is_uppercase()).count() > 3
+}
+
+/// Whether the number behind is the cost of somebody who may be meant.
+fn costs_what_it_says(names: &Names, part: &Part) -> bool {
+    let Who::Open(several, UnresolvedReason::Ambiguous) = &part.resolved.who else { return false };
+    let Resolved { plural, numbers, .. } = &part.resolved;
+    several.first().is_some_and(|first| costs_so(&names.entries[*first], *plural, numbers))
+}
+
+/// `Trolls and giants`: figures' names without a number, of which not one is said in full.
+fn is_called_so(parts: &[Part]) -> bool {
+    let loose = |p: &Part| p.resolved.plural || matches!(p.resolved.who, Who::Open(..));
+    parts.len() > 1 && parts.iter().all(|p| p.resolved.numbers.is_empty() && loose(p))
+}
+
 /// Where a line that names nobody stands.
 struct Where {
     before: bool,
@@ -81,6 +163,8 @@ struct Where {
     apart_below: bool,
     /// Whether members carry numbers or bullets.
     dressed: bool,
+    /// Whether members are written in small letters.
+    spoken: bool,
 }
 
 impl Where {
@@ -89,6 +173,31 @@ impl Where {
         let unknown = matches!(part.resolved.who, Who::Open(_, reason) if reason != UnresolvedReason::Unsure);
         let behind = matches!(part.resolved.numbers[..], [n] if n.place == Place::Tail && n.value <= i64::from(MAX_COUNT));
         self.before && unknown && behind && words <= MAX_NAME_WORDS
+    }
+
+    /// What people say around a list: greetings and questions, when and where it was played, what kind
+    /// of list it is. Nobody stands in it.
+    fn beside_the_point(&self, part: &Part, tokens: &[Token]) -> Option<RemarkKind> {
+        let unknown = is_nobody(part);
+        let ends = |mark| tokens.last().is_some_and(|t| t.is_mark(mark));
+        let numbered = tokens.iter().any(|t| t.number().is_some());
+        let enclosed = tokens.first().is_some_and(|t| t.is_mark('(')) && ends(')');
+        let year = tokens.iter().filter_map(Token::number).any(|n| YEARS.contains(&n));
+        // A heading may be all that is written in capitals.
+        let shouted = self.spoken && is_shouted(&part.text);
+        let of_a_list = || tokens.iter().any(speaks_of_a_list);
+        let pointed = || tokens.iter().filter_map(Token::word).any(|w| meaning(w) == Some(Meaning::Points));
+        if enclosed || unknown && !numbered && (ends('!') || ends('?')) {
+            return Some(RemarkKind::Note);
+        }
+        // A place or a record in brackets, and the list below.
+        let bracketed =
+            || groups(tokens).iter().any(|g| annotation(&tokens[g.0..g.1], Place::Tail).is_none());
+        let about = unknown && (year || shouted && !numbered || of_a_list() && (!numbered || pointed()));
+        if about || self.before && self.apart_below && bracketed() {
+            return Some(if self.before { RemarkKind::Title } else { RemarkKind::Heading });
+        }
+        None
     }
 
     /// What the line is, `None` if it must be taken for a member. A line that looks like its

@@ -38,6 +38,11 @@ pub(super) fn tidy(line: &str) -> String {
     out
 }
 
+/// The lines of a text, however they end: an editor that counts them counts `\r` alone, too.
+pub(super) fn lines(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().flat_map(|line| line.split('\r'))
+}
+
 /// What a token is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {

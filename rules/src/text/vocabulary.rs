@@ -1,5 +1,5 @@
-//! The small words of lists, folded: units, totals, numbers. English and Hungarian; a list in
-//! Chinese uses the figures' names and digits.
+//! The small words of lists, folded: units, totals, numbers. English, Hungarian, German, French and
+//! Chinese; which language a list is in nobody asks.
 
 /// What a word around a name or in a total means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,34 +30,48 @@ pub(super) enum Meaning {
     Limit,
     /// `and`.
     And,
+    /// `or`: one of two.
+    Or,
     /// Carries nothing.
     Fill,
 }
 
 pub(super) fn meaning(word: &str) -> Option<Meaning> {
     Some(match word {
-        "pts" | "pt" | "points" | "point" | "p" | "pont" | "pontos" | "pontert" => Meaning::Points,
-        "activations" | "activation" | "acts" | "act" | "aktivalas" | "aktivalasok" | "aktivacio" => {
-            Meaning::Activations
-        }
+        "pts" | "pt" | "points" | "point" | "p" | "pont" | "pontos" | "pontert" | "punkt" | "punkte"
+        | "punkten" | "pkt" | "点" | "分" | "點" => Meaning::Points,
+        "activations" | "activation" | "acts" | "act" | "aktivalas" | "aktivalasok" | "aktivacio"
+        | "aktivierungen" | "aktivierung" => Meaning::Activations,
         "total" | "totals" | "totalling" | "totaling" | "sum" | "osszesen" | "osszeg" | "osszpont"
-        | "osszpontszam" | "osszertek" | "mindosszesen" => Meaning::Total,
-        "each" | "ea" | "apiece" | "per" | "egyenkent" | "darabja" => Meaning::Each,
+        | "osszpontszam" | "osszertek" | "mindosszesen" | "gesamt" | "insgesamt" | "summe"
+        | "gesamtpunkte" | "gesamtsumme" | "zusammen" | "somme" | "totale" | "总计" | "合计" | "总共"
+        | "共计" | "總計" | "合計" | "總共" | "共計" => Meaning::Total,
+        "each" | "ea" | "apiece" | "per" | "egyenkent" | "darabja" | "je" | "chacun" | "chacune" | "各" => {
+            Meaning::Each
+        }
         "copies" | "copy" | "db" | "darab" | "pcs" | "pc" | "figures" | "figure" | "minis" | "models"
-        | "figura" => Meaning::Copies,
+        | "figura" | "stuck" | "stk" | "exemplaires" | "fois" | "mal" | "个" | "個" | "名" | "只" | "位" => {
+            Meaning::Copies
+        }
         "cost" | "costs" | "ertek" | "erteke" | "value" => Meaning::Cost,
         "qty" | "quantity" | "count" => Meaning::Quantity,
         "hp" | "fp" | "cr" | "lvl" | "level" | "force" | "hit" | "damage" | "dmg" | "def" | "defense"
         | "defence" | "atk" | "attack" | "wounds" | "ac" | "speed" | "eletpont" | "ep" | "eropont"
-        | "vedekezes" | "tamadas" | "sebzes" => Meaning::State,
-        "defeated" | "dead" | "killed" | "kia" | "alive" | "activated" | "wounded" | "stunned"
+        | "vedekezes" | "tamadas" | "sebzes" | "strain" | "schaden" | "degats" | "pv" => Meaning::State,
+        "defeated" | "dead" | "killed" | "kia" | "alive" | "activated" | "wounded" | "stunned" | "dazed"
+        | "focused" | "hidden" | "bleeding" | "weakened" | "routed" | "unactivated" | "besiegt" | "tot"
         | "legyozve" | "halott" | "elesett" => Meaning::Fate,
         "x" => Meaning::Times,
         "left" | "remaining" | "unspent" | "unused" | "maradt" | "spare" => Meaning::Left,
         "limit" | "max" | "maximum" | "squad" | "squads" | "game" | "list" | "army" | "warband" | "build"
-        | "team" | "csapat" => Meaning::Limit,
-        "and" | "plus" | "es" | "with" | "meg" => Meaning::And,
-        "for" | "at" | "of" | "in" | "out" | "the" | "is" | "spent" | "used" | "all" => Meaning::Fill,
+        | "team" | "csapat" | "sereg" | "trupp" | "kader" | "armee" | "bande" | "escouade" | "roster"
+        | "小队" | "小隊" | "军队" | "軍隊" | "部队" | "部隊" => Meaning::Limit,
+        "and" | "plus" | "es" | "with" | "meg" | "und" | "et" | "sowie" | "和" | "以及" | "与" | "與"
+        | "跟" => Meaning::And,
+        "or" | "oder" | "vagy" | "ou" | "或" | "或者" => Meaning::Or,
+        "for" | "at" | "of" | "in" | "out" | "the" | "is" | "spent" | "used" | "all" | "exactly"
+        | "exact" | "on" | "nose" | "pontosan" | "genau" | "pile" | "macht" | "to" | "von" | "sur" | "n"
+        | "no" | "nr" => Meaning::Fill,
         _ => return None,
     })
 }
@@ -65,16 +79,20 @@ pub(super) fn meaning(word: &str) -> Option<Meaning> {
 /// A number written as a word, in front of a name.
 pub(super) fn number_word(word: &str) -> Option<i64> {
     Some(match word {
-        "a" | "an" | "one" | "egy" => 1,
-        "two" | "ket" | "ketto" => 2,
-        "three" | "harom" => 3,
-        "four" | "negy" => 4,
-        "five" | "ot" => 5,
-        "six" | "hat" => 6,
-        "seven" | "het" => 7,
-        "eight" | "nyolc" => 8,
-        "nine" | "kilenc" => 9,
-        "ten" | "tiz" => 10,
+        "a" | "an" | "one" | "egy" | "ein" | "eine" | "einen" | "un" | "une" | "一" | "一个" | "一個" => {
+            1
+        }
+        "two" | "ket" | "ketto" | "zwei" | "deux" | "couple" | "两" | "兩" | "两个" | "兩個" | "二" => {
+            2
+        }
+        "three" | "harom" | "drei" | "trois" | "三" | "三个" | "三個" => 3,
+        "four" | "negy" | "vier" | "quatre" | "四" | "四个" | "四個" => 4,
+        "five" | "ot" | "funf" | "cinq" | "五" | "五个" | "五個" => 5,
+        "six" | "hat" | "sechs" | "六" => 6,
+        "seven" | "het" | "sieben" | "七" => 7,
+        "eight" | "nyolc" | "acht" | "八" => 8,
+        "nine" | "kilenc" | "neun" | "九" => 9,
+        "ten" | "tiz" | "zehn" | "十" => 10,
         "eleven" => 11,
         "twelve" => 12,
         "thirteen" => 13,

@@ -229,10 +229,12 @@ fn a_name_of_several_figures_is_settled_by_cost_or_not_at_all() {
         ("6 Ugnaughts", "?1 6 ambiguous"),
         ("7 Ugnaught", "?1 1 ambiguous"),
         ("Ugnaught 15", "1 ugnaught-boss$"),
-        // Exact stays exact, whatever others of the name cost.
-        ("Boba Fett [38]", "1 boba-fett"),
+        // A cost that is another's of the name makes it him; one that is nobody's changes nothing.
+        ("Boba Fett [38]", "1 boba-fett-enforcer$"),
+        ("Boba Fett [39]", "1 boba-fett"),
         ("Obi-Wan Kenobi", "1 obi-wan-kenobi"),
-        ("Obi-Wan Kenobi [42]", "1 obi-wan-kenobi"),
+        ("Obi-Wan Kenobi [42]", "1 obi-wan-kenobi-jedi-master$"),
+        ("Obi-Wan Kenobi [43]", "1 obi-wan-kenobi"),
     ]);
 }
 

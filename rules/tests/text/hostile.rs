@@ -69,6 +69,10 @@ fn nothing_and_noise_are_read_as_what_they_are() {
 fn line_numbers_count_in_the_text_as_it_was_given() {
     let read = reading("\u{feff}\r\n\r\nBoba Fett\r\n\r\nJaxx Pavan [3]\r\n");
     assert_eq!((read.members[0].line, read.unresolved[0].line), (3, 5));
+    // An editor takes each of the three for the end of a line.
+    let mixed = reading("Boba Fett\rJaxx Pavan [3]\r\nBossk\nJaxx Pavan [4]\r");
+    let open: Vec<usize> = mixed.unresolved.iter().map(|u| u.line).collect();
+    assert_eq!((open, mixed.members[1].line), (vec![2, 4], 3));
 }
 
 /// Every line that isn't blank is accounted for, whatever it says.

@@ -1,7 +1,7 @@
 //! Whole lists: headings, remarks, claims, side lists, and what is nobody's name.
 
 use super::support::{check, nasty_catalogue, reading};
-use muster_rules::id::{FactionId, FormatId, GameId};
+use muster_rules::id::{FactionId, FigureId, FormatId, GameId};
 use muster_rules::text::{ExtraNames, Names, RemarkKind, read};
 
 /// The remarks of a reading as `1 title, 4 claim`.
@@ -199,6 +199,37 @@ fn side_lists_belong_to_their_holder_and_not_to_the_squad() {
         ("Mon Mothma\nReserves:\nJaxx Pavan [3]", "1 mon-mothma ?3 1 unknown"),
         // The ability on a pasted card is no heading.
         ("Jabba the Hutt [50]\nFringe Reinforcements 30\nBossk [17]", "1 jabba-the-hutt, 1 bossk"),
+    ]);
+}
+
+#[test]
+fn who_else_may_be_meant_comes_along_where_a_name_was_not_exact() {
+    let read = reading("Boba Fett [38]\nBossk [17]\nStormtroper\n");
+    let others = |at: usize| read.members[at].others.iter().map(FigureId::as_str).collect::<Vec<_>>();
+    assert_eq!(others(0)[0], "swm/boba-fett");
+    assert!(others(0).len() > 1 && !others(0).contains(&"swm/boba-fett-enforcer"));
+    assert!(others(1).is_empty());
+}
+
+#[test]
+fn a_list_looks_more_like_the_game_whose_names_are_right() {
+    let likeness = |text: &str| reading(text).likeness();
+    assert!(likeness("Boba Fett\nBossk") > likeness("Boba Fet\nBossk"));
+    assert!(likeness("Boba Fett [50]") > likeness("Boba Fett [51]"));
+    assert!(likeness("Boba Fett\nLuke") > likeness("Boba Fett\nJaxx Pavan"));
+    // Two figures on a line are no more than one with a longer name.
+    assert_eq!(likeness("Darth Vader, Dark Jedi"), likeness("Darth Vader\nDark Jedi"));
+}
+
+#[test]
+fn hash_lines_and_limits_and_headings_are_nobody() {
+    check(&[
+        ("# One Bossk\nBoba Fett [50]", "1 boba-fett"),
+        ("// Yoda\n; Bossk\nBoba Fett", "1 boba-fett"),
+        ("Boba Fett (limit 1) 50\nlimit 2", "1 boba-fett"),
+        ("Command Deck (2 cards)\nBoba Fett", "1 boba-fett"),
+        ("Squad 1\nBoba Fett\n= 51", "1 boba-fett =51"),
+        ("vs. Bossk\nBoba Fett", "1 boba-fett"),
     ]);
 }
 

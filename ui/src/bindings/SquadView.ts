@@ -26,6 +26,10 @@ export type SquadView = {
  */
 game: GameId, 
 /**
+ * What the game is called, where nobody said which it is and the list's lines told.
+ */
+recognised?: string, 
+/**
  * The format's id.
  */
 format: FormatId, 

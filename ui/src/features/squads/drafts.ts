@@ -56,9 +56,19 @@ export function leftOpen(read: ReadList, decisions: Decisions): { line: number; 
   return read.view.unresolved.filter((l) => !decisions[l.text]).map(({ line, text }) => ({ line, text }));
 }
 
+/** Whether somebody should look at whom a line was taken to mean. */
+export function asks(line: MemberLine): boolean {
+  return line.match === 'fuzzy' || (line.match === 'by-cost' && (line.others?.length ?? 0) > 0);
+}
+
+/** What a line says that it costs: all of it, or one. */
+export function claimed(line: MemberLine): number | undefined {
+  return line.claimed_line ?? line.claimed_unit;
+}
+
 /** Near misses that nobody confirmed. */
 export function unconfirmed({ view }: ReadList, decisions: Decisions): MemberLine[] {
-  return [...view.members, ...view.beside].filter((l) => l.match === 'fuzzy' && !decisions[l.text]);
+  return [...view.members, ...view.beside].filter((l) => asks(l) && !decisions[l.text]);
 }
 
 /** The squad that comes of a list and what was decided about its lines. */

@@ -1,0 +1,247 @@
+//! Lists as people post them, of all games: `lists/*.toml` says of each who is in it.
+//!
+//! A case that doesn't come out right yet says so (`known`); one that does now may say so no longer.
+//! `MUSTER_LISTS=all` shows what is wrong with those, too.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use muster_db::pack::{self, LoadedGame};
+use muster_rules::check::{CheckInput, check};
+use muster_rules::id::FigureId;
+use muster_rules::report::Verdict;
+use muster_rules::text::{ExtraNames, ListReading, MatchKind, Names, ReadMember, read};
+use serde::Deserialize;
+
+const FILES: [&str; 7] = [
+    include_str!("lists/star-wars-miniatures.toml"),
+    include_str!("lists/star-wars-miniatures-nasty.toml"),
+    include_str!("lists/star-wars-miniatures-nastier.toml"),
+    include_str!("lists/star-wars-miniatures-later.toml"),
+    include_str!("lists/imperial-assault.toml"),
+    include_str!("lists/dungeons-and-dragons-miniatures.toml"),
+    include_str!("lists/space-marine-heroes.toml"),
+];
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    game: String,
+    prefix: String,
+    case: Vec<Case>,
+}
+
+/// A list and what it says.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Case {
+    name: String,
+    /// Whether it is of the kind that readers stumble over.
+    #[serde(default)]
+    nasty: bool,
+    /// Whether the user says which game it is; else the list has to.
+    #[serde(default)]
+    said: bool,
+    text: String,
+    /// Who is in the squad, `2 stormtrooper, 1 darth-vader`; not looked at where there is none and the
+    /// list only mentions figures.
+    members: Option<String>,
+    /// Members that must not be taken in silence.
+    #[serde(default)]
+    warned: String,
+    /// Lines left open, `2 on 3: stormtrooper`: how many, the line, and who must be a candidate.
+    #[serde(default)]
+    open: Vec<String>,
+    /// Figures that are either members or candidates.
+    #[serde(default)]
+    mentions: String,
+    total: Option<i64>,
+    faction: Option<String>,
+    title: Option<String>,
+    verdict: Option<String>,
+    /// Why it isn't right yet.
+    known: Option<String>,
+}
+
+struct Game {
+    loaded: LoadedGame,
+    names: Names,
+}
+
+/// The games, as the program knows their figures' names.
+fn games() -> Vec<Game> {
+    let (mut games, _) = pack::load(&pack::built_in());
+    games.sort_by_key(|g| g.catalogue.game().order);
+    let game = |loaded: LoadedGame| {
+        let mut extra = ExtraNames::default();
+        for (_, english, name) in loaded.names.figures() {
+            let same = loaded.catalogue.figures().iter().filter(|f| f.name == english);
+            extra.figures.extend(same.map(|f| (f.id.clone(), name.to_owned())));
+        }
+        let names = Names::new(&loaded.catalogue, &extra);
+        Game { loaded, names }
+    };
+    games.into_iter().map(game).collect()
+}
+
+/// The game that a list is of.
+fn recognised<'a>(games: &'a [Game], text: &str) -> &'a str {
+    let score = |game: &&Game| read(&game.names, text).expect("short enough").likeness();
+    let best = games.iter().rev().max_by_key(score).expect("a game");
+    best.loaded.catalogue.game().id.as_str()
+}
+
+fn list(text: &str) -> impl Iterator<Item = &str> {
+    text.split(", ").filter(|part| !part.is_empty())
+}
+
+struct Run<'a> {
+    prefix: &'a str,
+    reading: ListReading,
+    faults: Vec<String>,
+}
+
+impl Run<'_> {
+    fn id(&self, slug: &str) -> FigureId {
+        FigureId::from(format!("{}/{slug}", self.prefix))
+    }
+
+    fn same<T: PartialEq + std::fmt::Debug>(&mut self, what: &str, expected: &T, got: &T) {
+        if expected != got {
+            self.faults.push(format!("{what}: expected {expected:?}, got {got:?}"));
+        }
+    }
+
+    fn members(&mut self, expected: &str) {
+        let mut wanted: BTreeMap<FigureId, u32> = BTreeMap::new();
+        for part in list(expected) {
+            let (count, slug) = part.split_once(' ').expect("a count and a figure");
+            *wanted.entry(self.id(slug)).or_default() += count.parse::<u32>().expect("a count");
+        }
+        let mut got: BTreeMap<FigureId, u32> = BTreeMap::new();
+        for member in &self.reading.members {
+            *got.entry(member.figure.clone()).or_default() += member.count;
+        }
+        let differing: Vec<_> = wanted.iter().filter(|(id, n)| got.get(*id) != Some(*n)).collect();
+        let others: Vec<_> = got.iter().filter(|(id, n)| wanted.get(*id) != Some(*n)).collect();
+        if !differing.is_empty() || !others.is_empty() {
+            self.faults.push(format!("members: expected {differing:?}, got {others:?}"));
+        }
+    }
+
+    fn warned(&mut self, slugs: &str) {
+        for slug in list(slugs) {
+            let id = self.id(slug);
+            if self.reading.members.iter().any(|m| in_silence(m, &id)) {
+                self.faults.push(format!("{slug} is taken in silence"));
+            }
+        }
+    }
+
+    fn open(&mut self, expected: &[String]) {
+        let mut wanted: Vec<(usize, u32)> = Vec::new();
+        for line in expected {
+            let (place, slugs) = line.split_once(": ").unwrap_or((line, ""));
+            let (count, line) = place.split_once(" on ").expect("a count and a line");
+            let (count, line) = (count.parse().expect("a count"), line.parse().expect("a line"));
+            wanted.push((line, count));
+            for slug in list(slugs) {
+                let id = self.id(slug);
+                let here = self.reading.unresolved.iter().filter(|u| u.line == line);
+                if !here.into_iter().any(|u| u.candidates.contains(&id)) {
+                    self.faults.push(format!("{slug} is no candidate on line {line}"));
+                }
+            }
+        }
+        let got: Vec<(usize, u32)> = self.reading.unresolved.iter().map(|u| (u.line, u.count)).collect();
+        self.same("open", &wanted, &got);
+    }
+
+    fn mentions(&mut self, slugs: &str) {
+        for slug in list(slugs) {
+            let id = self.id(slug);
+            let member = self.reading.members.iter().any(|m| m.figure == id);
+            if !member && !self.reading.unresolved.iter().any(|u| u.candidates.contains(&id)) {
+                self.faults.push(format!("{slug} is not mentioned"));
+            }
+        }
+    }
+}
+
+fn in_silence(member: &ReadMember, id: &FigureId) -> bool {
+    member.figure == *id && member.matched == MatchKind::Exact
+}
+
+/// What is wrong with the reading of a case.
+fn faults(games: &[Game], file: &File, case: &Case) -> Vec<String> {
+    let game = games.iter().find(|g| g.loaded.catalogue.game().id.as_str() == file.game);
+    let game = game.unwrap_or_else(|| panic!("there is no game {}", file.game));
+    let reading = read(&game.names, &case.text).expect("short enough");
+    let mut run = Run { prefix: &file.prefix, reading, faults: Vec::new() };
+    if !case.said {
+        run.same("game", &file.game.as_str(), &recognised(games, &case.text));
+    }
+    match &case.members {
+        Some(members) => run.members(members),
+        None => assert!(!case.mentions.is_empty(), "{} expects nobody", case.name),
+    }
+    run.warned(&case.warned);
+    if case.mentions.is_empty() {
+        run.open(&case.open);
+    }
+    run.mentions(&case.mentions);
+    if case.total.is_some() {
+        run.same("total", &case.total, &run.reading.claims.total.clone());
+    }
+    if case.faction.is_some() {
+        run.same("faction", &case.faction, &run.reading.faction.as_ref().map(|f| f.as_str().to_owned()));
+    }
+    if case.title.is_some() {
+        run.same("title", &case.title, &run.reading.title.clone());
+    }
+    if let Some(expected) = &case.verdict {
+        let got = format!("{:?}", verdict(game, &run.reading)).to_lowercase();
+        run.same("verdict", expected, &got);
+    }
+    run.faults
+}
+
+/// The verdict that the program would give.
+fn verdict(game: &Game, reading: &ListReading) -> Verdict {
+    let catalogue = &game.loaded.catalogue;
+    let draft = reading.draft(catalogue.game().id.clone(), catalogue.usual_format());
+    let format = catalogue.format(&draft.format).expect("the usual format");
+    let unread = reading.unresolved.len();
+    let input = CheckInput { claims: reading.claims, unread, ..CheckInput::new(&draft, format) };
+    match check(catalogue, input).verdict {
+        Verdict::Legal if unread > 0 => Verdict::Unsure,
+        verdict => verdict,
+    }
+}
+
+#[test]
+fn posted_lists_are_read_as_a_person_would_read_them() {
+    let games = games();
+    let all = std::env::var("MUSTER_LISTS").is_ok_and(|v| v == "all");
+    let (mut right, mut cases, mut nasty) = (0, 0, 0);
+    let mut wrong = String::new();
+    for file in FILES.map(|f| toml::from_str::<File>(f).unwrap_or_else(|e| panic!("{e}"))) {
+        for case in &file.case {
+            let faults = faults(&games, &file, case);
+            cases += 1;
+            nasty += usize::from(case.nasty);
+            right += usize::from(faults.is_empty());
+            match (&case.known, faults.is_empty()) {
+                (Some(_), true) => {
+                    let _ = writeln!(wrong, "{}: {} is right now", file.game, case.name);
+                }
+                (known, false) if known.is_none() || all => {
+                    let _ = writeln!(wrong, "{}: {}\n    {}", file.game, case.name, faults.join("\n    "));
+                }
+                _ => {}
+            }
+        }
+    }
+    assert!(cases >= 150 && nasty * 3 >= cases * 2, "{cases} cases, {nasty} of them nasty");
+    assert!(wrong.is_empty(), "{right} of {cases} lists are right\n{wrong}");
+}

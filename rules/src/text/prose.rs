@@ -1,0 +1,110 @@
+//! Prose that tells of a squad: `an Officer with two plain Troopers`. Whoever it mentions is found or
+//! asked about, with the number in front.
+
+use super::MAX_COUNT;
+use super::annotation::{Hint, Number, Place};
+use super::line::Part;
+use super::names::Names;
+use super::near::parts;
+use super::plural::singular;
+use super::reading::{MatchKind, UnresolvedReason};
+use super::resolve::{Resolved, Who, named, runs};
+use super::token::{Kind, Token, key};
+use super::vocabulary::{meaning, number_word};
+
+/// The most tokens of a name.
+const LONGEST: usize = 10;
+/// Words of fewer characters name nobody on their own.
+const SHORTEST: usize = 4;
+/// The most mentions of one line.
+const MOST: usize = 40;
+/// Somebody is found by the end of a name, too: a `Trooper` may be a Snowtrooper.
+const ENDING: usize = 5;
+
+/// Whom a line of prose mentions.
+pub(super) fn mentions(names: &Names, line: &str, tokens: &[Token]) -> Vec<Part> {
+    let mut out: Vec<Part> = Vec::new();
+    let mut count: Option<(usize, i64)> = None;
+    let mut at = 0;
+    while at < tokens.len() && out.len() < MOST {
+        let token = &tokens[at];
+        let number = token.number().or_else(|| token.word().and_then(number_word));
+        if let Some((who, length, plural)) = somebody(names, tokens, at) {
+            let (from, to) = (count.map_or(at, |c| c.0), at + length);
+            let text = line[tokens[from].start..tokens[to - 1].end].to_owned();
+            let counted = count.filter(|c| (1..=i64::from(MAX_COUNT)).contains(&c.1));
+            let value = |c: (usize, i64)| Number { value: c.1, hint: Hint::Count, place: Place::Head };
+            let numbers = counted.map(value).into_iter().collect();
+            let resolved = Resolved { who, plural, numbers, evident: true, notes: Vec::new(), instead: None };
+            out.push(Part { text, resolved });
+            count = None;
+            at = to;
+            continue;
+        }
+        if let Some(number) = number {
+            count = Some((at, number));
+        } else if matches!(token.kind, Kind::Mark(',' | '.' | ';' | ':')) {
+            count = None;
+        }
+        at += 1;
+    }
+    out
+}
+
+/// Who is named from here on: outright, else by words of a name.
+fn somebody(names: &Names, tokens: &[Token], at: usize) -> Option<(Who, usize, bool)> {
+    let first = tokens[at].word()?;
+    let telling = |word: &str| meaning(word).is_none() && number_word(word).is_none();
+    if !telling(first) {
+        return None;
+    }
+    let most = LONGEST.min(tokens.len() - at);
+    for length in (1..=most).rev() {
+        let run = &tokens[at..at + length];
+        if !run[length - 1].is_name() || !names.is_called(&key(run)) {
+            continue;
+        }
+        // Few would call a single short word somebody's name.
+        let found = named(names, &runs(run)).filter(|f| f.numbers.is_empty())?;
+        let who = match found.who {
+            Who::Figure(figure, MatchKind::Exact) if length == 1 => Who::Figure(figure, MatchKind::Fuzzy),
+            who => who,
+        };
+        return Some((who, length, found.plural));
+    }
+    let known = |word: &str| names.has_word(word) || singular(word).is_some_and(|one| names.has_word(&one));
+    let words = tokens[at..].iter().take(LONGEST);
+    let length = words.take_while(|t| t.word().is_some_and(|w| telling(w) && known(w))).count();
+    for length in (1..=length).rev() {
+        let run = &tokens[at..at + length];
+        let short = length == 1 && first.chars().count() < SHORTEST;
+        let mut holding = parts(names, run).holding;
+        if holding.is_empty() || short {
+            continue;
+        }
+        if let [only] = run {
+            holding.splice(0..0, ending(names, only));
+            let mut seen = Vec::new();
+            holding.retain(|e| {
+                !seen.contains(e) && {
+                    seen.push(*e);
+                    true
+                }
+            });
+        }
+        let plural = run[length - 1].folded.ends_with('s');
+        let reason = if holding.len() == 1 { UnresolvedReason::Unsure } else { UnresolvedReason::Ambiguous };
+        return Some((Who::Open(holding, reason), length, plural));
+    }
+    None
+}
+
+/// Figures of one word that ends like this.
+fn ending(names: &Names, token: &Token) -> Vec<usize> {
+    let word = singular(&token.folded).unwrap_or_else(|| token.folded.clone());
+    if word.chars().count() < ENDING {
+        return Vec::new();
+    }
+    let of_one_word = names.spellings.iter().filter(|s| s.words == 1 && s.key.ends_with(&word));
+    of_one_word.map(|s| s.entry).collect()
+}

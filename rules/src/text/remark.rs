@@ -1,0 +1,138 @@
+//! What people say beside a name: in front of it (`Commander: …`), behind it (`…: opens doors`), or
+//! in brackets. It is a note, and never costs the list the line.
+
+use super::annotation::{Place, annotation};
+use super::inline::called;
+use super::names::Names;
+use super::near::parts;
+use super::price::costs_so;
+use super::reading::{MatchKind, UnresolvedReason};
+use super::resolve::{Resolved, Who, groups, named, nearly, outright, runs};
+use super::token::{Kind, Token, key, words};
+
+/// The most tokens of a remark's name and numbers that are looked at.
+const MAX_HEAD: usize = 48;
+/// The same where every word may be the remark's first.
+const MAX_PRICED: usize = 24;
+
+/// Whether a remark may begin, or a label end, at this token.
+fn parts_at(tokens: &[Token], at: usize) -> bool {
+    let token = &tokens[at];
+    let apart = tokens.get(at + 1).is_none_or(|t| !t.glued);
+    match token.kind {
+        Kind::Mark(':' | ';' | '!') => true,
+        Kind::Mark(',' | '.' | '-') => apart && (!token.glued || !token.is_mark('-')),
+        _ => false,
+    }
+}
+
+/// `Commander: General Kenobi [36]`, `My first squad - Darth Bane 82`: a name outright, with words in
+/// front of it that are nobody's name.
+pub(super) fn labelled(names: &Names, line: &str, tokens: &[Token]) -> Option<Resolved> {
+    let cuts =
+        (1..tokens.len().saturating_sub(1)).filter(|at| parts_at(tokens, *at) && !tokens[*at].is_mark(','));
+    for cut in cuts.take(4) {
+        let Some(mut found) = outright(names, &tokens[cut + 1..]) else { continue };
+        let colon = tokens[cut].is_mark(':');
+        // Without a colon a number has to say that it is somebody in a list.
+        if colon || !found.numbers.is_empty() && words(&tokens[..cut]).next().is_some() {
+            found.notes.push(line[tokens[0].start..tokens[cut].end].to_owned());
+            return Some(found);
+        }
+    }
+    None
+}
+
+/// `Han Solo, Rebel Hero: 1 FP, Light Tutor`: a name outright, and behind it what names nobody.
+pub(super) fn remarked(names: &Names, line: &str, tokens: &[Token]) -> Option<Resolved> {
+    let cuts = (1..tokens.len().min(MAX_HEAD)).rev().filter(|at| parts_at(tokens, *at));
+    for cut in cuts {
+        let Some(mut found) = outright(names, &tokens[..cut]) else { continue };
+        let tail = &tokens[cut + 1..];
+        let small = tail.first().is_some_and(|t| line[t.start..].starts_with(char::is_lowercase));
+        if !tail.iter().any(Token::is_name) || !is_chatter(names, &tokens[cut], tail, small, &found) {
+            continue;
+        }
+        found.notes.push(line[tail[0].start..].trim().to_owned());
+        found.evident = true;
+        return Some(found);
+    }
+    None
+}
+
+/// Whether what stands behind a name is a remark and no further figure: prose goes on in small
+/// letters, names don't.
+fn is_chatter(names: &Names, mark: &Token, tail: &[Token], small: bool, found: &Resolved) -> bool {
+    let pieces = || tail.split(|t| matches!(t.kind, Kind::Mark(',' | ';' | '.'))).filter(|p| !p.is_empty());
+    if pieces().any(|piece| outright(names, piece).is_some()) {
+        return false;
+    }
+    if mark.is_mark(':') {
+        return true;
+    }
+    // A number on its own would be somebody's cost or count.
+    let counts = |piece: &[Token]| {
+        annotation(piece, Place::Tail).is_none_or(|a| !a.numbers.is_empty())
+            && piece.iter().any(|t| t.number().is_some())
+    };
+    if pieces().any(counts) || !called(names, tail).is_empty() {
+        return false;
+    }
+    let somebody = |piece: &[Token]| !parts(names, piece).holding.is_empty();
+    let state = || annotation(tail, Place::Tail).is_some_and(|a| a.state);
+    let sure = match found.who {
+        Who::Figure(entry, _) => costs_so(&names.entries[entry], found.plural, &found.numbers),
+        Who::Open(..) => false,
+    };
+    state() || !pieces().any(somebody) && (sure || small || mark.is_mark(';'))
+}
+
+/// `Boba Fett (promo) 45`: the name and its numbers are plain without what stands in brackets. The
+/// brackets may still tell which of a name it is, by faction or by a word of the name.
+pub(super) fn bracketed(names: &Names, line: &str, tokens: &[Token]) -> Option<Resolved> {
+    let said = groups(tokens).into_iter().filter(|g| annotation(&tokens[g.0..g.1], Place::Tail).is_none());
+    let said: Vec<(usize, usize)> = said.filter(|g| g.0 > 0).collect();
+    if said.is_empty() {
+        return None;
+    }
+    let inside = |i: usize| said.iter().any(|g| (g.0..g.1).contains(&i));
+    let rest: Vec<Token> =
+        tokens.iter().enumerate().filter(|(i, _)| !inside(*i)).map(|(_, t)| t.clone()).collect();
+    if !rest.iter().any(Token::is_name) {
+        return None;
+    }
+    let mut found = match named(names, &runs(&rest)) {
+        Some(found) => found,
+        // Half a name is enough only where its cost is right.
+        None => Some(nearly(names, line, &rest)).filter(|f| match f.who {
+            Who::Figure(_, MatchKind::ByCost) => true,
+            Who::Figure(figure, _) => costs_so(&names.entries[figure], f.plural, &f.numbers),
+            Who::Open(..) => false,
+        })?,
+    };
+    found.notes = said.iter().map(|g| line[tokens[g.0].start..tokens[g.1 - 1].end].to_owned()).collect();
+    if let Who::Open(several, UnresolvedReason::Ambiguous) = &found.who {
+        let factions: Vec<_> =
+            said.iter().filter_map(|g| names.faction(&key(&tokens[g.0 + 1..g.1 - 1]))).collect();
+        let of = |e: &&usize| names.entries[**e].factions.iter().any(|f| factions.contains(&f));
+        if let [one] = several.iter().filter(of).collect::<Vec<_>>()[..] {
+            found.who = Who::Figure(*one, MatchKind::ByCost);
+        }
+    }
+    Some(found)
+}
+
+/// `Boba Fett [45] for the doors`: a cost that is right ends the name.
+pub(super) fn priced(names: &Names, line: &str, tokens: &[Token]) -> Option<Resolved> {
+    let cuts = (1..tokens.len().min(MAX_PRICED)).rev();
+    for cut in cuts.filter(|c| tokens[*c].word().is_some() || tokens[*c].is_mark('-')) {
+        let Some(mut found) = named(names, &runs(&tokens[..cut])) else { continue };
+        let Who::Figure(entry, _) = found.who else { continue };
+        let sure = costs_so(&names.entries[entry], found.plural, &found.numbers);
+        if sure && tokens[cut - 1].kind != Kind::Word {
+            found.notes.push(line[tokens[cut].start..].to_owned());
+            return Some(found);
+        }
+    }
+    None
+}

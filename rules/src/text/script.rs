@@ -1,0 +1,70 @@
+//! Names in a script without spaces: `莫斯拉格和疤博斯` is three words, which only the catalogue can tell.
+
+use super::names::Names;
+use super::token::{Kind, Token, is_ideograph};
+
+/// The longest name in such a script, in characters.
+const LONGEST: usize = 16;
+
+/// Cuts words without spaces where names that the catalogue has begin and end.
+pub(super) fn parted(names: &Names, line: &str, tokens: Vec<Token>) -> Vec<Token> {
+    let is_run = |t: &Token| {
+        t.kind == Kind::Word
+            && t.folded.chars().next().is_some_and(is_ideograph)
+            && !names.is_called(&t.folded)
+    };
+    if !tokens.iter().any(is_run) {
+        return tokens;
+    }
+    let mut out = Vec::with_capacity(tokens.len());
+    for token in tokens {
+        if is_run(&token) {
+            cut(names, line, &token, &mut out);
+        } else {
+            out.push(token);
+        }
+    }
+    out
+}
+
+fn cut(names: &Names, line: &str, token: &Token, out: &mut Vec<Token>) {
+    let chars: Vec<(usize, char)> = line[token.start..token.end].char_indices().collect();
+    let end_of = |at: usize| chars.get(at).map_or(token.end, |(offset, _)| token.start + offset);
+    let mut push = |from: usize, to: usize, glued: bool| {
+        if from < to {
+            let (start, end) = (end_of(from), end_of(to));
+            let folded = line[start..end].to_owned();
+            out.push(Token { kind: Kind::Word, start, end, folded, glued });
+        }
+    };
+    let (mut from, mut at) = (0, 0);
+    while at < chars.len() {
+        let most = LONGEST.min(chars.len() - at);
+        // A single character names nobody.
+        let name = (2..=most).rev().find(|n| names.is_called(&line[end_of(at)..end_of(at + n)]));
+        if let Some(length) = name {
+            push(from, at, token.glued && from == 0);
+            push(at, at + length, token.glued && at == 0);
+            at += length;
+            from = at;
+        } else {
+            at += 1;
+        }
+    }
+    push(from, chars.len(), token.glued && from == 0);
+}
+
+/// Figures whose names hold what somebody wrote of them in such a script.
+pub(super) fn holding(names: &Names, name: &[Token]) -> Vec<usize> {
+    let [only] = name else { return Vec::new() };
+    if only.folded.chars().count() < 2 || !only.folded.chars().all(is_ideograph) {
+        return Vec::new();
+    }
+    let mut out: Vec<usize> = Vec::new();
+    for spelling in names.spellings.iter().filter(|s| s.key.contains(&only.folded)) {
+        if !out.contains(&spelling.entry) {
+            out.push(spelling.entry);
+        }
+    }
+    out
+}

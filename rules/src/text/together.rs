@@ -1,0 +1,177 @@
+//! Whom a name of several means, by all that the list says: its faction, that of a person there is
+//! one, and its total.
+
+use std::collections::{HashMap, HashSet};
+
+use super::kin::the_one;
+use super::members::Entry;
+use super::names::Names;
+use super::price::{costs_so, readings};
+use super::reading::{MatchKind, UnresolvedReason};
+use super::resolve::{Resolved, Who};
+use crate::check::Claims;
+use crate::id::{FactionId, PersonId};
+
+/// With more open lines than this a total decides nothing: something is sure to add up.
+const OPEN_LINES: usize = 6;
+/// Sums kept while searching.
+const SUMS: usize = 2_048;
+
+/// Settles whom the lines of one list mean, as far as the list tells.
+pub(super) fn together(names: &Names, entries: &mut [Entry], faction: Option<&FactionId>, claims: Claims) {
+    costs_after_all(names, entries);
+    by_faction_and_person(names, entries, faction);
+    if let Some(total) = claims.total {
+        by_total(names, entries, total);
+    }
+}
+
+/// `Snowtrooper 10` in a list whose other lines have their costs behind: not ten of them, but the
+/// version that costs so.
+fn costs_after_all(names: &Names, entries: &mut [Entry]) {
+    let explained = |r: &Resolved| match r.who {
+        Who::Figure(figure, _) => costs_so(&names.entries[figure], r.plural, &r.numbers),
+        Who::Open(..) => true,
+    };
+    let told = || entries.iter().map(|e| &e.part.resolved).filter(|r| !r.numbers.is_empty());
+    let others = told().filter(|r| r.instead.is_some()).count();
+    if others == 0 || told().count() < 2 || !told().all(|r| r.instead.is_some() || explained(r)) {
+        return;
+    }
+    for entry in entries {
+        let resolved = &mut entry.part.resolved;
+        if let (Who::Figure(_, MatchKind::Exact), Some(other)) = (&resolved.who, resolved.instead) {
+            resolved.who = Who::Figure(other, MatchKind::ByCost);
+        }
+    }
+}
+
+/// Who may be meant on a line that is open among several.
+fn several(entry: &Entry) -> Option<&[usize]> {
+    match &entry.part.resolved.who {
+        Who::Open(several, UnresolvedReason::Ambiguous) if several.len() > 1 => Some(several),
+        _ => None,
+    }
+}
+
+fn by_faction_and_person(names: &Names, entries: &mut [Entry], faction: Option<&FactionId>) {
+    let mut taken: HashSet<PersonId> = HashSet::new();
+    let persons = |figure: usize| {
+        let entry = &names.entries[figure];
+        let persons: &[PersonId] = if entry.unique { &entry.persons } else { &[] };
+        persons
+    };
+    for entry in entries.iter() {
+        if let Who::Figure(figure, _) = entry.part.resolved.who {
+            taken.extend(persons(figure).iter().cloned());
+        }
+    }
+    for entry in entries {
+        let Some(several) = several(entry) else { continue };
+        let Resolved { plural, numbers, .. } = &entry.part.resolved;
+        let mut fitting: Vec<usize> = several.to_vec();
+        // Each narrows down those who are left, unless nobody would be.
+        let mut narrow = |fits: &dyn Fn(&usize) -> bool| {
+            let left: Vec<usize> = fitting.iter().filter(|e| fits(e)).copied().collect();
+            if !left.is_empty() {
+                fitting = left;
+            }
+        };
+        narrow(&|e| costs_so(&names.entries[*e], *plural, numbers));
+        narrow(&|e| !persons(*e).iter().any(|p| taken.contains(p)));
+        if let Some(faction) = faction {
+            narrow(&|e| names.entries[*e].factions.contains(faction));
+        }
+        if fitting.len() == several.len() {
+            continue;
+        }
+        let costs = costs_so(&names.entries[fitting[0]], *plural, numbers);
+        let one = if costs {
+            the_one(names, &fitting)
+        } else {
+            fitting.first().copied().filter(|_| fitting.len() == 1)
+        };
+        let who = match one {
+            Some(one) => {
+                taken.extend(persons(one).iter().cloned());
+                Who::Figure(one, MatchKind::ByCost)
+            }
+            // Those who fit are asked about first.
+            None => {
+                let others = several.iter().filter(|e| !fitting.contains(e)).copied();
+                let several = fitting.iter().copied().chain(others).collect();
+                Who::Open(several, UnresolvedReason::Ambiguous)
+            }
+        };
+        entry.part.resolved.who = who;
+    }
+}
+
+/// The points that a line comes to if it means this figure.
+fn points(names: &Names, figure: usize, resolved: &Resolved) -> Option<i64> {
+    let entry = &names.entries[figure];
+    let readings = readings(Some(entry), resolved.plural, &resolved.numbers).ok()?;
+    // What the line claims is the same for all; only the figure's own cost tells them apart.
+    let cost = i64::from(entry.cost?);
+    (!entry.apart).then(|| cost * i64::from(readings[0].count)).or(Some(0))
+}
+
+/// How many ways lead to a sum, two standing for more, and the last step of one of them.
+#[derive(Clone, Copy)]
+struct Ways {
+    number: u8,
+    from: i64,
+    pick: usize,
+}
+
+/// Where exactly one choice among the open lines' candidates comes to the total, it is the right one.
+fn by_total(names: &Names, entries: &mut [Entry], total: i64) {
+    let mut sure = 0_i64;
+    let mut open: Vec<(usize, Vec<(usize, i64)>)> = Vec::new();
+    for (at, entry) in entries.iter().enumerate() {
+        let resolved = &entry.part.resolved;
+        match &resolved.who {
+            Who::Figure(figure, _) => match points(names, *figure, resolved) {
+                Some(points) => sure += points,
+                None => return,
+            },
+            Who::Open(several, UnresolvedReason::Ambiguous) if several.len() > 1 => {
+                let choices: Option<Vec<(usize, i64)>> =
+                    several.iter().map(|e| points(names, *e, resolved).map(|p| (*e, p))).collect();
+                match choices {
+                    Some(choices) if open.len() < OPEN_LINES => open.push((at, choices)),
+                    _ => return,
+                }
+            }
+            Who::Open(..) => return,
+        }
+    }
+    if open.is_empty() {
+        return;
+    }
+    let mut layers: Vec<HashMap<i64, Ways>> = Vec::with_capacity(open.len());
+    let mut reached: Vec<(i64, u8)> = vec![(sure, 1)];
+    for (_, choices) in &open {
+        let mut layer: HashMap<i64, Ways> = HashMap::new();
+        for (from, number) in &reached {
+            for (pick, (_, points)) in choices.iter().enumerate() {
+                let ways = layer.entry(from + points).or_insert(Ways { number: 0, from: *from, pick });
+                ways.number = ways.number.saturating_add(*number).min(2);
+            }
+        }
+        if layer.len() > SUMS {
+            return;
+        }
+        reached = layer.iter().map(|(sum, ways)| (*sum, ways.number)).collect();
+        layers.push(layer);
+    }
+    let mut at = total;
+    if layers.last().and_then(|l| l.get(&at)).is_none_or(|w| w.number != 1) {
+        return;
+    }
+    for ((line, choices), layer) in open.iter().zip(&layers).rev() {
+        let Some(ways) = layer.get(&at) else { return };
+        entries[*line].part.resolved.who = Who::Figure(choices[ways.pick].0, MatchKind::ByCost);
+        at = ways.from;
+    }
+}
