@@ -2,13 +2,14 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
+import { gameView, really } from '../../../../tests/recorded';
+import { draft } from '../../../../tests/recorded/draft';
 import type { Fillings } from '../../../bindings/Fillings';
 import Toasts from '../../../components/Toasts.svelte';
 import { desk } from '../../../lib/desk.svelte';
 import { Fault } from '../../../platform';
 import { type Answers, refusal } from '../../../platform/memory';
 import { priceOf } from './fill.svelte';
-import * as fixtures from './fixtures';
 import { members, open, stage } from './stage';
 
 stage();
@@ -18,11 +19,10 @@ const keep: Answers['change_settings'] = ({ change }) =>
 const dialog = () => screen.findByRole('dialog', { name: 'Fill the squad' });
 const ways = () => screen.getAllByRole('listitem').filter((li) => li.closest('ol'));
 
-async function fill(answers: Answers = {}, draft = fixtures.draft([['captain', 1]])) {
+async function fill(answers: Answers = {}, squad = draft([['pg/captain', 1]])) {
   const user = userEvent.setup();
   desk.settings.pages = {};
-  const all = { fill_squad: fixtures.fill, change_settings: keep, stop_work: {}, ...answers };
-  const { host, page } = await open(draft, all);
+  const { host, page } = await open(squad, { change_settings: keep, stop_work: {}, ...answers });
   render(Toasts);
   await user.keyboard('f');
   return { user, host, page, shown: await dialog() };
@@ -41,7 +41,7 @@ describe('filling a squad up', () => {
       prices: null,
       top: 5,
     });
-    expect(host.requests('fill_squad')[0]?.draft.members[0]?.figure).toBe('captain');
+    expect(host.requests('fill_squad')[0]?.draft.members[0]?.figure).toBe('pg/captain');
   });
 
   test('Enter takes the best at once, as one step that can be undone', async () => {
@@ -82,8 +82,8 @@ describe('filling a squad up', () => {
 
   test('asks for a spreadsheet of prices, and knows it the next time', async () => {
     const { user, host } = await fill({
-      fill_squad: (request) => {
-        const { rows, ...rest } = fixtures.fill(request);
+      fill_squad: async (request) => {
+        const { rows, ...rest } = await really('fill_squad', { ...request, prices: null, best: 'points' });
         const value = [-1250, -(2 ** 40 + 300)];
         return { rows: rows.map((r, at) => ({ ...r, value: value[at] ?? 0 })), ...rest };
       },
@@ -179,11 +179,11 @@ describe('filling a squad up', () => {
   });
 
   test('a game without points offers no points', async () => {
-    desk.game = { ...structuredClone(fixtures.GAME), points: false, activations: false };
+    desk.game = { ...(await gameView()), points: false, activations: false };
     const user = userEvent.setup();
-    const { host } = await open(fixtures.draft([['trooper', 1]]), {
-      fill_squad: (request) => {
-        const found = fixtures.fill(request);
+    const { host } = await open(draft([['pg/trooper', 1]]), {
+      fill_squad: async (request) => {
+        const found = await really('fill_squad', { ...request, best: 'points' });
         return { ...found, rows: found.rows.map((r) => ({ ...r, left: null })) };
       },
     });

@@ -2,12 +2,14 @@ import { screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
+import { gameView, really } from '../../../../tests/recorded';
+import { draft } from '../../../../tests/recorded/draft';
 import type { Room } from '../../../bindings/Room';
+import type { RoomRequest } from '../../../bindings/RoomRequest';
 import type { WireError } from '../../../bindings/WireError';
 import { desk } from '../../../lib/desk.svelte';
 import { Fault } from '../../../platform';
-import * as fixtures from './fixtures';
-import { box, members, open, option, options, stage, type } from './stage';
+import { box, COUNTED, members, open, option, options, stage, type } from './stage';
 
 stage();
 
@@ -23,7 +25,7 @@ const line = () => document.querySelector('.sums p')?.textContent?.replace(/\s+/
 
 describe('beside a squad', () => {
   test('every row says in how many legal squads it is, and whether it can be filled exactly', async () => {
-    await open(fixtures.draft([['captain', 1]]), { squad_room: fixtures.room });
+    await open(draft([['pg/captain', 1]]), COUNTED);
     await waitFor(() =>
       expect(said(/Trooper/)).toBe('in 1.23 million legal squads, 42 spending every point'),
     );
@@ -37,7 +39,7 @@ describe('beside a squad', () => {
   });
 
   test('a row that fits but can’t be filled exactly says so', async () => {
-    await open({ ...fixtures.draft([['captain', 1]]), limit: 101 }, { squad_room: fixtures.room });
+    await open({ ...draft([['pg/captain', 1]]), limit: 101 }, COUNTED);
     await waitFor(() =>
       expect(said(/Trooper/)).toBe('in 1.23 million legal squads, none spending every point'),
     );
@@ -45,8 +47,7 @@ describe('beside a squad', () => {
 
   test('a line says what can still become of the squad, and that nobody fits a finished one', async () => {
     const user = userEvent.setup();
-    const draft = { ...fixtures.draft([['captain', 1]]), limit: 57 };
-    await open(draft, { squad_room: fixtures.room });
+    await open({ ...draft([['pg/captain', 1]]), limit: 57 }, COUNTED);
     await waitFor(() => expect(line()).toBe('Nothing else fits: the squad is complete.'));
     await user.click(screen.getByRole('button', { name: 'One fewer Captain' }));
     await waitFor(() =>
@@ -60,7 +61,7 @@ describe('beside a squad', () => {
   });
 
   test('an illegal squad has no signs: the rules speak of each row as before', async () => {
-    await open(fixtures.draft([['captain', 2]]), { squad_room: fixtures.room });
+    await open(draft([['pg/captain', 2]]), COUNTED);
     await waitFor(() => expect(line()).toBe('No legal squad has all of these.'));
     expect(said(/Trooper/)).toBeUndefined();
     await waitFor(() =>
@@ -71,7 +72,7 @@ describe('beside a squad', () => {
   test('an answer that comes late is not that of the squad as it is', async () => {
     const user = userEvent.setup();
     const answers: ((room: Room) => void)[] = [];
-    const { host } = await open(fixtures.draft(), {
+    const { host } = await open(draft(), {
       squad_room: () => new Promise<Room>((done) => answers.push(done)),
     });
     await waitFor(() => expect(answers.length).toBe(1));
@@ -79,7 +80,7 @@ describe('beside a squad', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(answers.length).toBe(2));
     answers[1]?.({
-      fits: [{ figure: 'trooper', legal_squads: '7', at_limit: '3' }],
+      fits: [{ figure: 'pg/trooper', legal_squads: '7', at_limit: '3' }],
       figures: 1,
       filling_exactly: 1,
       legal_squads: '7',
@@ -98,16 +99,16 @@ describe('beside a squad', () => {
     await new Promise((done) => setTimeout(done, 30));
     expect(line()).toContain('7 legal squads still possible');
     expect(line()).toContain('not counting further attachments');
-    expect(host.requests('squad_room').at(-1)?.draft.members[0]?.figure).toBe('trooper');
+    expect(host.requests('squad_room').at(-1)?.draft.members[0]?.figure).toBe('pg/trooper');
   });
 
   test('a count that was broken off is no error, and leaves what was known', async () => {
     const user = userEvent.setup();
     let stopped = false;
-    const { host } = await open(fixtures.draft(), {
+    const { host } = await open(draft(), {
       squad_room: (request) => {
         if (stopped) throw new Fault(wire('stopped'));
-        return fixtures.room(request);
+        return really('squad_room', request);
       },
     });
     await waitFor(() => expect(line()).toContain('3.4 billion'));
@@ -122,7 +123,7 @@ describe('beside a squad', () => {
 
   test('what nobody counts anew: the name, the notes, the figures considered', async () => {
     const user = userEvent.setup();
-    const { host } = await open(fixtures.draft([['captain', 1]]), { squad_room: fixtures.room });
+    const { host } = await open(draft([['pg/captain', 1]]), COUNTED);
     await waitFor(() => expect(host.requests('squad_room').length).toBe(1));
     await user.type(screen.getByRole('textbox', { name: 'Squad name' }), 'at dawn');
     await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'east');
@@ -132,7 +133,7 @@ describe('beside a squad', () => {
 
   test('several changes in one frame are counted once, as the squad is then', async () => {
     const user = userEvent.setup();
-    const { host } = await open(fixtures.draft(), { squad_room: fixtures.room });
+    const { host } = await open(draft(), COUNTED);
     await waitFor(() => expect(host.requests('squad_room').length).toBe(1));
     await user.click(box());
     for (let n = 0; n < 5; n++)
@@ -149,7 +150,7 @@ describe('only those that fit', () => {
 
   test('come from the count: all at once, none of them tried', async () => {
     const user = userEvent.setup();
-    const { host } = await open(fixtures.draft([['captain', 1]]), { squad_room: fixtures.room });
+    const { host } = await open(draft([['pg/captain', 1]]), COUNTED);
     await waitFor(() => expect(said(/Trooper/)).toBeTruthy());
     const before = host.requests('check_squad').length;
     await user.click(screen.getByRole('button', { name: 'Fits' }));
@@ -168,7 +169,7 @@ describe('only those that fit', () => {
 
   test('follow the squad: the program picks them out, a page at a time', async () => {
     const user = userEvent.setup();
-    const { host } = await open({ ...fixtures.draft(), limit: 61 }, { squad_room: fixtures.room });
+    const { host } = await open({ ...draft(), limit: 61 }, COUNTED);
     await user.click(screen.getByRole('button', { name: 'Fits' }));
     await waitFor(() => expect(all()).toBe('205 of 205'));
     await user.click(box());
@@ -183,7 +184,7 @@ describe('only those that fit', () => {
 
   test('are those that I own, where that is meant', async () => {
     const user = userEvent.setup();
-    const { host } = await open(fixtures.draft(), { squad_room: fixtures.room });
+    const { host } = await open(draft(), COUNTED);
     await waitFor(() => expect(host.requests('squad_room').map((r) => r.mine)).toEqual([false]));
     await user.click(screen.getByRole('button', { name: /Owned/ }));
     await waitFor(() => expect(host.requests('squad_room').at(-1)?.mine).toBe(true));
@@ -194,7 +195,7 @@ describe('only those that fit', () => {
     'are tried one by one where counting fails: %s',
     async (code) => {
       const user = userEvent.setup();
-      const { host } = await open(fixtures.draft([['captain', 1]]), { squad_room: refused(code) });
+      const { host } = await open(draft([['pg/captain', 1]]), { squad_room: refused(code) });
       await user.click(screen.getByRole('button', { name: 'Fits' }));
       await waitFor(() => expect(option(/Giant/)).toBeUndefined());
       expect(option(/Royal Guard/)).toBeTruthy();
@@ -208,7 +209,7 @@ describe('only those that fit', () => {
   test('keep their rows while the squad is being counted', async () => {
     const user = userEvent.setup();
     let slow = false;
-    await open(fixtures.draft(), { squad_room: (request) => (slow ? NEVER : fixtures.room(request)) });
+    await open(draft(), { squad_room: (request) => (slow ? NEVER : really('squad_room', request)) });
     await user.click(screen.getByRole('button', { name: 'Fits' }));
     await waitFor(() => expect(all()).toBe('205 of 205'));
     slow = true;
@@ -220,18 +221,15 @@ describe('only those that fit', () => {
 });
 
 test('a game without points says nothing of them', async () => {
-  desk.game = { ...structuredClone(fixtures.GAME), points: false };
-  const room = (request: Parameters<typeof fixtures.room>[0]) => ({
-    ...fixtures.room(request),
-    at_limit: null,
-  });
-  await open(fixtures.draft([['trooper', 1]]), { squad_room: room });
+  desk.game = { ...(await gameView()), points: false };
+  const room = async (request: RoomRequest) => ({ ...(await really('squad_room', request)), at_limit: null });
+  await open(draft([['pg/trooper', 1]]), { squad_room: room });
   await waitFor(() => expect(said(/Royal Guard/)).toBe('in 1.23 million legal squads'));
   expect(line()).toMatch(/^3\.4 billion legal squads still possible ?\d+ figures still fit$/);
 });
 
 test('the rows with their signs have no faults that a screen reader’s user would meet', async () => {
-  const { page } = await open(fixtures.draft([['captain', 1]]), { squad_room: fixtures.room });
+  const { page } = await open(draft([['pg/captain', 1]]), COUNTED);
   await waitFor(() => expect(said(/Trooper/)).toBeTruthy());
   const found = await axe.run(page.container, { rules: { 'color-contrast': { enabled: false } } });
   expect(found.violations.map((v) => v.id)).toEqual([]);
