@@ -80,7 +80,7 @@ impl Player {
             (_, error) => json!({ "error": error }),
         };
         let place = self.difference(&recorded, &said)?;
-        Some(format!("{} {}: {place}", step.command, step.request))
+        Some(format!("{} {:.160}…: {place}", step.command, step.request.to_string()))
     }
 
     fn with_ids(&self, value: &Value) -> Value {
@@ -135,15 +135,15 @@ fn recordings(folder: &Path, found: &mut Vec<PathBuf>) {
 fn outdated(path: &Path) -> Vec<String> {
     let text = std::fs::read_to_string(path).expect("a recording");
     let file: File = serde_json::from_str(&text).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
-    let mut wrong = Vec::new();
-    for (scene, steps) in &file.scenes {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let differs = |(scene, steps): (&String, &Value)| {
         let steps: Vec<Step> = serde_json::from_value(file.whole(steps)).expect("steps");
         let mut player = Player::new();
         // What comes after a difference may differ for its sake.
-        let first = steps.iter().find_map(|step| player.differs(step));
-        wrong.extend(first.map(|difference| format!("{}: {scene}: {difference}", path.display())));
-    }
-    wrong
+        let first = steps.iter().find_map(|step| player.differs(step))?;
+        Some(format!("{name}: {scene}: {first}"))
+    };
+    file.scenes.iter().filter_map(differs).collect()
 }
 
 #[test]
@@ -152,7 +152,10 @@ fn what_pages_are_tested_against_is_what_the_program_says() {
     recordings(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../ui/src"), &mut files);
     files.sort();
     assert!(!files.is_empty(), "there are recordings");
-    let wrong: Vec<_> = files.iter().flat_map(|path| outdated(path)).collect();
+    let wrong: Vec<_> = std::thread::scope(|scope| {
+        let asked: Vec<_> = files.iter().map(|path| scope.spawn(|| outdated(path))).collect();
+        asked.into_iter().flat_map(|one| one.join().expect("answers")).collect()
+    });
     let record = "cargo build -p muster-app --example bridge && MUSTER_RECORD=1 npm test --prefix ui";
     assert!(wrong.is_empty(), "recordings to be made anew, by `{record}`:\n{}", wrong.join("\n"));
 }

@@ -64,10 +64,19 @@ export async function really<C extends Command>(name: C, request: Request<C>): P
 
 /** A host that answers what was recorded of the program, but for what a test makes up. */
 export class RecordedPlatform extends MemoryPlatform {
+  private readonly answered: { name: Command; answer: unknown }[] = [];
+
   protected override async otherwise<C extends Command>(name: C, request: Request<C>): Promise<Answer<C>> {
     // Every answer is there at once: nothing is under way that could be stopped.
     if (name === 'stop_work') return {} as Answer<C>;
-    return really(name, request);
+    const answer = await really(name, request);
+    this.answered.push({ name, answer });
+    return answer;
+  }
+
+  /** What the program answered to one command. */
+  told<C extends Command>(name: C): Answer<C>[] {
+    return this.answered.filter((a) => a.name === name).map((a) => a.answer as Answer<C>);
   }
 }
 

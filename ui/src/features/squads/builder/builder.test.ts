@@ -30,6 +30,8 @@ import {
 const NEVER = new Promise<never>(() => {});
 stage();
 
+const UNIQUE = 'Captain is unique, so only one may be in the squad, not 2: Captain.';
+
 describe('by keyboard', () => {
   test('slash focuses the search, Enter adds and the focus stays', async () => {
     const user = userEvent.setup();
@@ -52,7 +54,7 @@ describe('by keyboard', () => {
     const user = userEvent.setup();
     await open(draft());
     await user.click(box());
-    await user.keyboard('{ArrowDown}{ArrowDown}{Control>}{Enter}{/Control}');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Control>}{Enter}{/Control}');
     const list = screen.getByRole('region', { name: 'Considering' });
     expect(within(list).getByText('Royal Guard')).toBeTruthy();
     expect(members()).toEqual([]);
@@ -65,7 +67,7 @@ describe('by keyboard', () => {
     const user = userEvent.setup();
     await open(draft());
     await user.click(box());
-    await user.keyboard('{ArrowDown}++-');
+    await user.keyboard('{ArrowDown}{ArrowUp}++-');
     expect(members()).toEqual(['1 C-3 Droid']);
     expect(box().value).toBe('');
     await type(user, 'c-3', 'C-3 Droid');
@@ -194,7 +196,7 @@ describe('by keyboard', () => {
     await user.click(screen.getByRole('button', { name: 'Fits' }));
     await waitFor(() => expect(active()).toBeTruthy());
     await user.click(box());
-    await user.keyboard('{ArrowDown}{ArrowDown}');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(active()?.textContent).toContain('Royal Guard');
     await user.keyboard('r');
     await waitFor(() => expect(active()?.getAttribute('aria-posinset')).toBe('1'));
@@ -228,8 +230,8 @@ describe('by keyboard', () => {
     const details = screen.getByRole('region', { name: 'Details' });
     await within(details).findByRole('article', { name: 'Captain' });
     await user.click(box());
-    await user.keyboard('{ArrowDown}');
-    await within(details).findByRole('article', { name: 'C-3 Droid' });
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    await within(details).findByRole('article', { name: 'Giant' });
     await user.click(screen.getByRole('button', { name: /^Captain/ }));
     await within(details).findByRole('article', { name: 'Captain' });
     // The first row that typing finds is meant without another key.
@@ -270,7 +272,7 @@ describe('points', () => {
     await type(user, 'capt', 'Captain');
     await user.keyboard('{Enter}');
     expect(members()).toEqual(['2 Captain']);
-    await screen.findByText('Captain is unique.');
+    await screen.findByText(UNIQUE);
     expect(document.querySelector('[data-verdict]')?.textContent).toMatch(/✗\s*Not legal/);
     expect(screen.getAllByText('The book, p. 12').length).toBeGreaterThan(0);
   });
@@ -279,8 +281,14 @@ describe('points', () => {
     await open(draft([['pg/captain', 1]]));
     await waitFor(() => expect(option(/Giant/)?.textContent).toContain('+15'));
     expect(option(/Royal Guard/)?.textContent).toContain('27 left');
-    const sign = () => option(/Captain/)?.querySelector('[aria-label="This one is unique."]');
+    const sign = () => option(/Captain/)?.querySelector('[aria-label="110 of 100 points: 10 over."]');
     await waitFor(() => expect(sign()).toBeTruthy());
+  });
+
+  test('a row warns beforehand that there may be but one', async () => {
+    await open({ ...draft([['pg/captain', 1]]), limit: 200 });
+    await waitFor(() => expect(option(/Captain/)?.querySelector(`[aria-label="${UNIQUE}"]`)).toBeTruthy());
+    expect(option(/Giant/)?.querySelector('.sign')).toBeNull();
   });
 
   test('a row says when a figure would fill the squad exactly', async () => {
@@ -348,7 +356,7 @@ test('E leads to the good news, too', async () => {
 test('a finding’s own remedy is one press away, and is a change like any other', async () => {
   const user = userEvent.setup();
   await open(draft([['pg/captain', 2]]));
-  const [press] = screen.getAllByRole('button', { name: 'Take out 1 × Captain' });
+  const [press] = screen.getAllByRole('button', { name: 'Remove 1 × Captain.' });
   if (press) await user.click(press);
   expect(members()).toEqual(['1 Captain']);
   await user.keyboard('{Control>}z{/Control}');
@@ -428,7 +436,7 @@ test('what is lacked is said, and which sets hold it', async () => {
   expect(screen.getByText('1 missing from your collection')).toBeTruthy();
   const missing = screen.getByText('Missing from your collection').closest('details');
   expect(missing?.textContent).toContain('1 needed, 0 owned');
-  expect(missing?.textContent).toContain('Found in: First Set 1');
+  expect(missing?.textContent).toContain('Found in: First Set 5');
 });
 
 test('at most 60 rows are in the page, however long the catalogue is', async () => {

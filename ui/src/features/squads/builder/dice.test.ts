@@ -2,12 +2,13 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
+import type { RecordedPlatform } from '../../../../tests/recorded';
 import { draft } from '../../../../tests/recorded/draft';
 import type { Drawn } from '../../../bindings/Drawn';
 import Toasts from '../../../components/Toasts.svelte';
 import { Fault } from '../../../platform';
 import { type Answers, refusal } from '../../../platform/memory';
-import { members, open, squad, stage, type } from './stage';
+import { members, open, spent, squad, stage, type } from './stage';
 
 stage();
 
@@ -20,6 +21,25 @@ const three = () =>
 const panel = () => screen.findByRole('region', { name: 'Random squad' });
 const lock = (name: string) => within(squad()).getByRole('button', { name: `Lock ${name}` });
 
+const GUARDS: Drawn = {
+  members: [{ figure: 'pg/royal-guard', count: 2, last_name: null, last_cost: null }],
+  barred_by: [],
+  no_more_attached: false,
+};
+/** Who is in the squad, and who was drawn last. */
+const figures = () => {
+  const list = within(squad()).getByRole('list', { name: 'Figures in the squad' });
+  const rows = within(list).getAllByRole('listitem');
+  return rows.map(
+    (row) => `${within(row).getByRole<HTMLInputElement>('textbox').value} ${row.dataset.figure}`,
+  );
+};
+const drawn = (host: RecordedPlatform) =>
+  host
+    .told('random_squad')
+    .at(-1)
+    ?.members?.map((m) => `${m.count} ${m.figure}`);
+
 async function roll(squad = three(), answers: Answers = {}) {
   const user = userEvent.setup();
   const opened = await open(squad, { stop_work: {}, ...answers });
@@ -31,7 +51,8 @@ describe('a squad by chance', () => {
   test('is drawn at once into an empty squad, from what I own', async () => {
     const { user, host } = await roll(draft());
     await user.click(screen.getByRole('button', { name: /Random…/ }));
-    await waitFor(() => expect(members()).toEqual(['2 Royal Guard']));
+    await waitFor(() => expect(figures()).toEqual(drawn(host)));
+    expect(spent()).toBe('100');
     expect(host.requests('random_squad')[0]).toMatchObject({ keep: [], without: [], mine: true });
   });
 
@@ -54,7 +75,8 @@ describe('a squad by chance', () => {
     expect(lock('Captain').getAttribute('aria-pressed')).toBe('true');
     await screen.findByText(/1 figure is locked/);
     await user.keyboard('d');
-    await waitFor(() => expect(members()).toEqual(['1 Captain', '2 Royal Guard']));
+    await waitFor(() => expect(figures()).toEqual(drawn(host)));
+    expect(members()).toContain('1 Captain');
     expect(host.requests('random_squad')[0]?.keep).toEqual(['pg/captain']);
   });
 
@@ -80,9 +102,9 @@ describe('a squad by chance', () => {
   });
 
   test('is taken back by the word about it, and what was typed since stays', async () => {
-    const { user } = await roll();
+    const { user, host } = await roll();
     await user.keyboard('dd');
-    await waitFor(() => expect(members()).toEqual(['2 Royal Guard']));
+    await waitFor(() => expect(figures()).toEqual(drawn(host)));
     await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'later');
     await screen.findByText('Random squad drawn');
     await user.click(screen.getByText('Undo'));
@@ -112,16 +134,16 @@ describe('a squad by chance', () => {
     });
     watch.observe(document.body, { subtree: true, childList: true, characterData: true });
     await user.keyboard('dd');
-    await waitFor(() => expect(members()).toEqual(['1 Extra 150']));
+    await waitFor(() => expect(members()).toEqual(['1 Zealot 90']));
     watch.disconnect();
-    expect([...seen]).not.toContain('1 extra-150');
+    expect([...seen]).not.toContain('1 pg/zealot-90');
   });
 
   test('takes with those who go what they alone brought', async () => {
     const all = three();
     all.side_lists = [{ holder: 'pg/captain', kind: 'reserves', members: [] }];
     all.setup = [{ holder: 'pg/captain', ability: 'a', chosen: 'b' }];
-    const { user, host } = await roll(all);
+    const { user, host } = await roll(all, { random_squad: GUARDS });
     await user.keyboard('dd');
     await waitFor(() => expect(members()).toEqual(['2 Royal Guard']));
     await waitFor(() =>
