@@ -14,7 +14,7 @@ use uuid::Uuid;
 /// A file of recordings. What stands several times in it is one of its parts.
 #[derive(Deserialize)]
 struct File {
-    parts: Vec<Value>,
+    parts: Map<String, Value>,
     scenes: Map<String, Value>,
 }
 
@@ -32,8 +32,8 @@ impl File {
     fn whole(&self, value: &Value) -> Value {
         match value {
             Value::Array(all) => all.iter().map(|one| self.whole(one)).collect(),
-            Value::Object(fields) => match fields.get("$part").and_then(Value::as_u64) {
-                Some(part) => self.whole(&self.parts[usize::try_from(part).expect("a part")]),
+            Value::Object(fields) => match fields.get("$part").and_then(Value::as_str) {
+                Some(part) => self.whole(&self.parts[part]),
                 None => fields.iter().map(|(key, one)| (key.clone(), self.whole(one))).collect(),
             },
             _ => value.clone(),
@@ -50,22 +50,12 @@ struct Player {
 }
 
 impl Player {
-    fn new() -> Self {
-        let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
+    /// In a copy of a folder in which the game is: to make one takes three times as long.
+    fn new(game: &Path) -> Self {
         let dir = TempDir::new().expect("a folder");
-        let packs = dir.path().join("packs/page-game");
-        std::fs::create_dir_all(&packs).expect("a folder");
-        for entry in std::fs::read_dir(data.join("page-game")).expect("the game") {
-            let entry = entry.expect("a file");
-            std::fs::copy(entry.path(), packs.join(entry.file_name())).expect("copied");
-        }
+        copy(game, dir.path());
         let session = Session::open(dir.path().to_owned());
-        assert!(session.muster.broken_packs().is_empty(), "{:?}", session.muster.broken_packs());
-        let mut player = Self { _dir: dir, session, ids: HashMap::new() };
-        let path = data.join("page-game.collection.csv");
-        let asked = json!({ "game": "page-game", "path": path, "mapping": null, "mode": "replace" });
-        commands::call(&mut player.session, "import_collection", "en", asked).expect("a collection");
-        player
+        Self { _dir: dir, session, ids: HashMap::new() }
     }
 
     /// What it says where it doesn't say what was recorded.
@@ -97,7 +87,9 @@ impl Player {
         match (recorded, said) {
             (Value::Array(was), Value::Array(is)) if was.len() == is.len() => {
                 let pairs = was.iter().zip(is).enumerate();
-                pairs.into_iter().find_map(|(at, (was, is))| Some(format!("{at}.{}", self.difference(was, is)?)))
+                pairs
+                    .into_iter()
+                    .find_map(|(at, (was, is))| Some(format!("{at}.{}", self.difference(was, is)?)))
             }
             (Value::Object(was), Value::Object(is)) if was.len() == is.len() => {
                 let nothing = json!("nothing");
@@ -119,6 +111,31 @@ impl Player {
     }
 }
 
+/// A folder with the made-up game and a collection of it.
+fn game() -> TempDir {
+    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
+    let dir = TempDir::new().expect("a folder");
+    copy(&data.join("page-game"), &dir.path().join("packs/page-game"));
+    let mut session = Session::open(dir.path().to_owned());
+    assert!(session.muster.broken_packs().is_empty(), "{:?}", session.muster.broken_packs());
+    let path = data.join("page-game.collection.csv");
+    let asked = json!({ "game": "page-game", "path": path, "mapping": null, "mode": "replace" });
+    commands::call(&mut session, "import_collection", "en", asked).expect("a collection");
+    dir
+}
+
+fn copy(from: &Path, to: &Path) {
+    std::fs::create_dir_all(to).expect("a folder");
+    for entry in std::fs::read_dir(from).expect("a folder").flatten() {
+        let to = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            copy(&entry.path(), &to);
+        } else {
+            std::fs::copy(entry.path(), to).expect("copied");
+        }
+    }
+}
+
 /// The files of recordings among those of the window.
 fn recordings(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).expect("a folder").flatten() {
@@ -132,13 +149,13 @@ fn recordings(folder: &Path, found: &mut Vec<PathBuf>) {
 }
 
 /// What a file says that the program doesn't say any more.
-fn outdated(path: &Path) -> Vec<String> {
+fn outdated(path: &Path, game: &Path) -> Vec<String> {
     let text = std::fs::read_to_string(path).expect("a recording");
     let file: File = serde_json::from_str(&text).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let differs = |(scene, steps): (&String, &Value)| {
         let steps: Vec<Step> = serde_json::from_value(file.whole(steps)).expect("steps");
-        let mut player = Player::new();
+        let mut player = Player::new(game);
         // What comes after a difference may differ for its sake.
         let first = steps.iter().find_map(|step| player.differs(step))?;
         Some(format!("{name}: {scene}: {first}"))
@@ -152,8 +169,9 @@ fn what_pages_are_tested_against_is_what_the_program_says() {
     recordings(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../ui/src"), &mut files);
     files.sort();
     assert!(!files.is_empty(), "there are recordings");
+    let game = game();
     let wrong: Vec<_> = std::thread::scope(|scope| {
-        let asked: Vec<_> = files.iter().map(|path| scope.spawn(|| outdated(path))).collect();
+        let asked: Vec<_> = files.iter().map(|path| scope.spawn(|| outdated(path, game.path()))).collect();
         asked.into_iter().flat_map(|one| one.join().expect("answers")).collect()
     });
     let record = "cargo build -p muster-app --example bridge && MUSTER_RECORD=1 npm test --prefix ui";

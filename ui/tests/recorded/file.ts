@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { WireError } from '../../src/bindings/WireError';
@@ -24,7 +25,7 @@ export function readScenes(path: string): Scenes {
   const whole = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(whole);
     if (typeof value !== 'object' || value === null) return value;
-    if ('$part' in value) return whole(parts[value.$part as number]);
+    if ('$part' in value) return whole(parts[value.$part as string]);
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, whole(one)]));
   };
   return new Map(Object.entries(scenes).map(([name, steps]) => [name, whole(steps) as Step[]]));
@@ -50,18 +51,14 @@ export function writeScenes(path: string, scenes: Scenes): void {
   };
   for (const steps of scenes.values()) for (const step of steps) for (const one of parted(step)) count(one);
 
-  const parts: unknown[] = [];
-  const at = new Map<string, number>();
+  // Named by what they are: a part more leaves the other lines as they were.
+  const parts = new Map<string, unknown>();
   const short = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value;
     const text = JSON.stringify(value);
     if ((often.get(text) ?? 0) < 2) return inside(value);
-    let part = at.get(text);
-    if (part === undefined) {
-      const made = inside(value);
-      part = parts.push(made) - 1;
-      at.set(text, part);
-    }
+    const part = createHash('sha256').update(text).digest('hex').slice(0, 12);
+    if (!parts.has(part)) parts.set(part, inside(value));
     return { $part: part };
   };
   const inside = (value: object): unknown => {
@@ -72,13 +69,16 @@ export function writeScenes(path: string, scenes: Scenes): void {
     JSON.stringify(
       Object.fromEntries(Object.entries(step).map(([k, v]) => [k, k === 'command' ? v : short(v)])),
     );
-  const told = [...scenes].sort(([a], [b]) => (a < b ? -1 : 1));
-  const written = told.map(
+  const written = sorted(scenes).map(
     ([name, steps]) => `${JSON.stringify(name)}: [\n${steps.map(line).join(',\n')}\n]`,
   );
-  const shared = parts.map((part) => JSON.stringify(part)).join(',\n');
+  const shared = sorted(parts).map(([name, part]) => `"${name}": ${JSON.stringify(part)}`);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, `{"parts": [\n${shared}\n],\n"scenes": {\n${written.join(',\n')}\n}}\n`);
+  writeFileSync(path, `{"parts": {\n${shared.join(',\n')}\n},\n"scenes": {\n${written.join(',\n')}\n}}\n`);
+}
+
+function sorted<T>(map: Map<string, T>): [string, T][] {
+  return [...map].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 const parted = ({ request, answer, error }: Step) => [request, answer, error];
