@@ -16,7 +16,7 @@ export interface Step {
 export type Scenes = Map<string, Step[]>;
 
 /** What stands several times in a file is written once, if it is longer than this. */
-const LONG = 160;
+const LONG = 60;
 
 /** The sessions of a file; none where there is no such file. */
 export function readScenes(path: string): Scenes {
@@ -57,7 +57,7 @@ export function writeScenes(path: string, scenes: Scenes): void {
     if (typeof value !== 'object' || value === null) return value;
     const text = JSON.stringify(value);
     if ((often.get(text) ?? 0) < 2) return inside(value);
-    const part = createHash('sha256').update(text).digest('hex').slice(0, 12);
+    const part = createHash('sha256').update(text).digest('hex').slice(0, 8);
     if (!parts.has(part)) parts.set(part, inside(value));
     return { $part: part };
   };
