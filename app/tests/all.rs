@@ -25,4 +25,5 @@ mod print_campaign;
 mod print_groups;
 mod print_lists;
 mod print_marks;
+mod recordings;
 mod schemas;

@@ -97,7 +97,8 @@ export const EMPTY_HOME: HomeView = {
   has_sample: true,
 };
 
-const view = (id: string): GameView => ({
+/** A made-up game. */
+export const view = (id: string): GameView => ({
   id,
   name: GAMES.find((g) => g.id === id)?.name ?? id,
   squad: id === 'two' ? 'warband' : 'squad',

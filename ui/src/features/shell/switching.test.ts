@@ -1,16 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openWindow, SQUAD } from '../../../tests/window';
+import { gameView, really, recorded } from '../../../tests/recorded';
+import { draft, GAME } from '../../../tests/recorded/draft';
+import { GAMES, openWindow, SQUAD, STARTED, view } from '../../../tests/window';
 import { desk } from '../../lib/desk.svelte';
 import { route } from '../../lib/route.svelte';
 import type { Answers } from '../../platform/memory';
 import { forget as forgetCatalogue } from '../catalogue/browse.svelte';
-import { answers, CATALOGUE, draft } from '../squads/builder/fixtures';
 import { forget as forgetBuilder } from '../squads/builder/left';
 import { forget as forgetSquads } from '../squads/list.svelte';
 
 /** Who switches games and comes back finds each page as it was left. */
+
+recorded();
 
 beforeEach(() => {
   forgetCatalogue();
@@ -18,10 +21,22 @@ beforeEach(() => {
   forgetSquads();
 });
 
+/** Of two games one is the program's, the other is made up. */
+const HOST: Answers = {
+  start: { ...STARTED, games: [{ id: GAME, name: 'First Game', figures: 100 }, ...GAMES.slice(1)] },
+  game: ({ game }) => (game === GAME ? gameView() : view(game)),
+  search_figures: (request) =>
+    request.game === GAME ? really('search_figures', request) : { total: 0, rows: [] },
+  figure: (request) => really('figure', request),
+  open_squad: (request) => really('open_squad', request),
+  check_squad: (request) => really('check_squad', request),
+  save_squad: (request) => really('save_squad', request),
+};
+
 const user = userEvent.setup();
 const picker = () => screen.getByRole('combobox', { name: 'Game' });
 
-async function play(game: 'one' | 'two'): Promise<void> {
+async function play(game: typeof GAME | 'two'): Promise<void> {
   const navigation = document.querySelector('.game select') ?? picker();
   await user.selectOptions(navigation, game);
   await waitFor(() => expect(desk.game?.id).toBe(game));
@@ -29,26 +44,26 @@ async function play(game: 'one' | 'two'): Promise<void> {
 
 describe('after another game was looked at', () => {
   it('the catalogue has its words, its filters and the figure that was shown', async () => {
-    const { search_figures, figure } = answers(draft());
-    const { host } = await openWindow({ search_figures, figure } as Answers);
+    const { host } = await openWindow(HOST);
     const asked = () => host.requests('search_figures').at(-1);
     route.go('catalogue', null, { query: 'troop', filters: { factions: ['red'] } });
-    await waitFor(() => expect(asked()).toMatchObject({ game: 'one', query: 'troop', factions: ['red'] }));
-    await waitFor(() => expect(host.requests('figure').at(-1)?.figure).toBe('trooper'));
+    await waitFor(() => expect(asked()).toMatchObject({ game: GAME, query: 'troop', factions: ['red'] }));
+    await waitFor(() => expect(host.requests('figure').at(-1)?.figure).toBe('pg/trooper'));
     await play('two');
     await waitFor(() => expect(asked()).toMatchObject({ game: 'two', query: '', factions: [] }));
-    await play('one');
-    await waitFor(() => expect(asked()).toMatchObject({ game: 'one', query: 'troop', factions: ['red'] }));
+    await play(GAME);
+    await waitFor(() => expect(asked()).toMatchObject({ game: GAME, query: 'troop', factions: ['red'] }));
     expect(
       screen.getByRole<HTMLInputElement>('combobox', { name: 'Name, ability, faction or set' }).value,
     ).toBe('troop');
-    await waitFor(() => expect(host.requests('figure').at(-1)).toEqual({ game: 'one', figure: 'trooper' }));
+    await waitFor(() => expect(host.requests('figure').at(-1)).toEqual({ game: GAME, figure: 'pg/trooper' }));
   });
 
   it('the list of squads has what was looked for in it', async () => {
     const other = { ...SQUAD, uuid: 's2', name: 'Night watch' };
     await openWindow({
-      squads: ({ game }) => (game === 'one' ? [SQUAD, other] : [other]),
+      ...HOST,
+      squads: ({ game }) => (game === GAME ? [SQUAD, other] : [other]),
       cost_changes: { squads: [] },
     });
     route.go('squads');
@@ -63,7 +78,7 @@ describe('after another game was looked at', () => {
       name: 'Find a warband or figure',
     });
     expect(there.value).toBe('');
-    await play('one');
+    await play(GAME);
     const back = await screen.findByRole<HTMLInputElement>('searchbox', {
       name: 'Find a squad or figure',
     });
@@ -71,19 +86,13 @@ describe('after another game was looked at', () => {
   });
 
   it('the squad is open again, with what was looked for beside it and the figure that was meant', async () => {
-    const first = {
-      ...draft([
-        ['captain', 1],
-        ['trooper', 2],
-      ]),
-      game: 'one',
-    };
-    const { host } = await openWindow({
-      ...answers(first),
-      cost_changes: { squads: [] },
-    } as never);
-    expect(CATALOGUE.length).toBeGreaterThan(3);
-    route.go('squads', 's1');
+    const first = draft([
+      ['pg/captain', 1],
+      ['pg/trooper', 2],
+    ]);
+    const { id } = await really('new_squad', { draft: first });
+    const { host } = await openWindow({ ...HOST, cost_changes: { squads: [] } });
+    route.go('squads', id);
     const search = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Search the catalogue' });
     await user.type(await search(), 'guard');
     const list = await screen.findByRole('list', { name: 'Figures in the squad' });
@@ -91,8 +100,8 @@ describe('after another game was looked at', () => {
     await play('two');
     expect(route.item).toBe(null);
     expect(host.requests('open_squad').length).toBe(1);
-    await play('one');
-    await waitFor(() => expect([route.page, route.item]).toEqual(['squads', 's1']));
+    await play(GAME);
+    await waitFor(() => expect([route.page, route.item]).toEqual(['squads', id]));
     expect((await search()).value).toBe('guard');
     const again = await screen.findByRole('list', { name: 'Figures in the squad' });
     const meant = within(again).getByRole('button', { name: /^Trooper/ });

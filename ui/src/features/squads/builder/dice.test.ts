@@ -2,36 +2,57 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
+import type { RecordedPlatform } from '../../../../tests/recorded';
+import { draft } from '../../../../tests/recorded/draft';
 import type { Drawn } from '../../../bindings/Drawn';
 import Toasts from '../../../components/Toasts.svelte';
 import { Fault } from '../../../platform';
 import { type Answers, refusal } from '../../../platform/memory';
-import * as fixtures from './fixtures';
-import { members, open, squad, stage, type } from './stage';
+import { members, open, spent, squad, stage, type } from './stage';
 
 stage();
 
 const three = () =>
-  fixtures.draft([
-    ['captain', 1],
-    ['trooper', 2],
-    ['giant', 1],
+  draft([
+    ['pg/captain', 1],
+    ['pg/trooper', 2],
+    ['pg/giant', 1],
   ]);
 const panel = () => screen.findByRole('region', { name: 'Random squad' });
 const lock = (name: string) => within(squad()).getByRole('button', { name: `Lock ${name}` });
 
-async function roll(draft = three(), answers: Answers = {}) {
+const GUARDS: Drawn = {
+  members: [{ figure: 'pg/royal-guard', count: 2, last_name: null, last_cost: null }],
+  barred_by: [],
+  no_more_attached: false,
+};
+/** Who is in the squad, and who was drawn last. */
+const figures = () => {
+  const list = within(squad()).getByRole('list', { name: 'Figures in the squad' });
+  const rows = within(list).getAllByRole('listitem');
+  return rows.map(
+    (row) => `${within(row).getByRole<HTMLInputElement>('textbox').value} ${row.dataset.figure}`,
+  );
+};
+const drawn = (host: RecordedPlatform) =>
+  host
+    .told('random_squad')
+    .at(-1)
+    ?.members?.map((m) => `${m.count} ${m.figure}`);
+
+async function roll(squad = three(), answers: Answers = {}) {
   const user = userEvent.setup();
-  const opened = await open(draft, { random_squad: fixtures.random, stop_work: {}, ...answers });
+  const opened = await open(squad, { stop_work: {}, ...answers });
   render(Toasts);
   return { user, ...opened };
 }
 
 describe('a squad by chance', () => {
   test('is drawn at once into an empty squad, from what I own', async () => {
-    const { user, host } = await roll(fixtures.draft());
+    const { user, host } = await roll(draft());
     await user.click(screen.getByRole('button', { name: /Random…/ }));
-    await waitFor(() => expect(members()).toEqual(['2 Royal Guard']));
+    await waitFor(() => expect(figures()).toEqual(drawn(host)));
+    expect(spent()).toBe('100');
     expect(host.requests('random_squad')[0]).toMatchObject({ keep: [], without: [], mine: true });
   });
 
@@ -54,8 +75,9 @@ describe('a squad by chance', () => {
     expect(lock('Captain').getAttribute('aria-pressed')).toBe('true');
     await screen.findByText(/1 figure is locked/);
     await user.keyboard('d');
-    await waitFor(() => expect(members()).toEqual(['1 Captain', '2 Royal Guard']));
-    expect(host.requests('random_squad')[0]?.keep).toEqual(['captain']);
+    await waitFor(() => expect(figures()).toEqual(drawn(host)));
+    expect(members()).toContain('1 Captain');
+    expect(host.requests('random_squad')[0]?.keep).toEqual(['pg/captain']);
   });
 
   test('draws anew at each press, and every draw is a step of its own', async () => {
@@ -63,7 +85,7 @@ describe('a squad by chance', () => {
     const { user, host } = await roll(three(), {
       random_squad: () => {
         draws += 1;
-        const guard = { figure: 'guard', count: draws, last_name: null, last_cost: null };
+        const guard = { figure: 'pg/royal-guard', count: draws, last_name: null, last_cost: null };
         return { members: [guard], barred_by: [], no_more_attached: false };
       },
     });
@@ -80,9 +102,9 @@ describe('a squad by chance', () => {
   });
 
   test('is taken back by the word about it, and what was typed since stays', async () => {
-    const { user } = await roll();
+    const { user, host } = await roll();
     await user.keyboard('dd');
-    await waitFor(() => expect(members()).toEqual(['2 Royal Guard']));
+    await waitFor(() => expect(figures()).toEqual(drawn(host)));
     await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'later');
     await screen.findByText('Random squad drawn');
     await user.click(screen.getByText('Undo'));
@@ -102,7 +124,7 @@ describe('a squad by chance', () => {
 
   test('shows names at once, never what a figure’s id is', async () => {
     // Far down the catalogue: no row has told of it yet.
-    const far = { figure: 'extra-150', count: 1, last_name: null, last_cost: null };
+    const far = { figure: 'pg/zealot-90', count: 1, last_name: null, last_cost: null };
     const { user } = await roll(three(), {
       random_squad: { members: [far], barred_by: [], no_more_attached: false },
     });
@@ -112,19 +134,21 @@ describe('a squad by chance', () => {
     });
     watch.observe(document.body, { subtree: true, childList: true, characterData: true });
     await user.keyboard('dd');
-    await waitFor(() => expect(members()).toEqual(['1 Extra 150']));
+    await waitFor(() => expect(members()).toEqual(['1 Zealot 90']));
     watch.disconnect();
-    expect([...seen]).not.toContain('1 extra-150');
+    expect([...seen]).not.toContain('1 pg/zealot-90');
   });
 
   test('takes with those who go what they alone brought', async () => {
-    const draft = three();
-    draft.side_lists = [{ holder: 'captain', kind: 'reserves', members: [] }];
-    draft.setup = [{ holder: 'captain', ability: 'a', chosen: 'b' }];
-    const { user, host } = await roll(draft);
+    const all = three();
+    all.side_lists = [{ holder: 'pg/captain', kind: 'reserves', members: [] }];
+    all.setup = [{ holder: 'pg/captain', ability: 'a', chosen: 'b' }];
+    const { user, host } = await roll(all, { random_squad: GUARDS });
     await user.keyboard('dd');
     await waitFor(() => expect(members()).toEqual(['2 Royal Guard']));
-    await waitFor(() => expect(host.requests('check_squad').at(-1)?.draft.members[0]?.figure).toBe('guard'));
+    await waitFor(() =>
+      expect(host.requests('check_squad').at(-1)?.draft.members[0]?.figure).toBe('pg/royal-guard'),
+    );
     const last = host.requests('check_squad').at(-1)?.draft;
     expect([last?.side_lists, last?.setup]).toEqual([[], []]);
     await user.keyboard('{Control>}z{/Control}');
@@ -133,14 +157,14 @@ describe('a squad by chance', () => {
 
   test('is not that of a squad that was changed while it was drawn', async () => {
     let answer: (drawn: Drawn) => void = () => {};
-    const { user } = await roll(fixtures.draft(), {
+    const { user } = await roll(draft(), {
       random_squad: () => new Promise<Drawn>((done) => (answer = done)),
     });
     await user.click(screen.getByRole('button', { name: /Random…/ }));
     await type(user, 'troop', 'Trooper');
     await user.keyboard('{Enter}');
     answer({
-      members: [{ figure: 'guard', count: 1, last_name: null, last_cost: null }],
+      members: [{ figure: 'pg/royal-guard', count: 1, last_name: null, last_cost: null }],
       barred_by: [],
       no_more_attached: false,
     });
@@ -170,7 +194,7 @@ describe('a squad by chance', () => {
   });
 
   test('is broken off when the page is left', async () => {
-    const { user, host, page } = await roll(fixtures.draft(), { random_squad: () => new Promise(() => {}) });
+    const { user, host, page } = await roll(draft(), { random_squad: () => new Promise(() => {}) });
     await user.keyboard('d');
     await waitFor(() => expect(host.requests('random_squad').length).toBe(1));
     page.unmount();

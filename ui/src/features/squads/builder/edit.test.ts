@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { draft } from '../../../../tests/recorded/draft';
 import * as edit from './edit';
-import { draft } from './fixtures';
 
 const members = (d: { members: { figure: string; count: number }[] }) =>
   d.members.map((m) => `${m.count} ${m.figure}`);

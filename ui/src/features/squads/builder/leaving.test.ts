@@ -1,13 +1,15 @@
 import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { gameView, really } from '../../../../tests/recorded';
+import { draft } from '../../../../tests/recorded/draft';
 import type { ChoiceView } from '../../../bindings/ChoiceView';
 import type { FigurePage } from '../../../bindings/FigurePage';
 import type { SquadDraft } from '../../../bindings/SquadDraft';
+import type { SquadView } from '../../../bindings/SquadView';
 import Toasts from '../../../components/Toasts.svelte';
 import { desk } from '../../../lib/desk.svelte';
 import { keys } from '../../../lib/keys.svelte';
-import * as fixtures from './fixtures';
 import SquadBuilder from './SquadBuilder.svelte';
 import { box, members, open, opened, squad, stage, type } from './stage';
 
@@ -16,15 +18,15 @@ stage();
 describe('leaving the builder and coming back', () => {
   test('undo and redo lead on from where they were left', async () => {
     const user = userEvent.setup();
-    const { page, id, host } = await open(fixtures.draft());
+    const { page, id, host } = await open(draft());
     await type(user, 'troop', 'Trooper');
     await user.keyboard('{Enter}{Enter}{Enter}{Control>}z{/Control}');
     expect(members()).toEqual(['2 Trooper']);
     page.unmount();
     await waitFor(() => expect(host.requests('save_squad').at(-1)?.draft.members[0]?.count).toBe(2));
     // Another game, and back.
-    desk.game = { ...structuredClone(fixtures.GAME), id: 'other' };
-    desk.game = structuredClone(fixtures.GAME);
+    desk.game = { ...(await gameView()), id: 'other' };
+    desk.game = await gameView();
     render(SquadBuilder, { id });
     await waitFor(() => expect(members()).toEqual(['2 Trooper']));
     await user.keyboard('{Control>}y{/Control}');
@@ -35,14 +37,12 @@ describe('leaving the builder and coming back', () => {
 
   test('what was changed elsewhere meanwhile is one step more', async () => {
     const user = userEvent.setup();
-    const { page, id, host } = await open(fixtures.draft());
+    const { page, id, host } = await open(draft());
     await type(user, 'troop', 'Trooper');
     await user.keyboard('{Enter}');
     page.unmount();
     await waitFor(() => expect(host.requests('save_squad').length).toBe(1));
-    const draft = fixtures.draft([['guard', 2]]);
-    const saved_at = '2026-01-02T10:00:00Z';
-    host.answers.open_squad = () => ({ id, revision: 3, saved_at, draft, view: fixtures.check(draft) });
+    await really('save_squad', { id, draft: draft([['pg/royal-guard', 2]]) });
     render(SquadBuilder, { id });
     await waitFor(() => expect(members()).toEqual(['2 Royal Guard']));
     await user.keyboard('{Control>}z{/Control}');
@@ -51,8 +51,7 @@ describe('leaving the builder and coming back', () => {
 });
 
 describe('a figure with a place that is taken out', () => {
-  const placed = (draft: SquadDraft) => {
-    const view = fixtures.check(draft);
+  const placed = (view: SquadView, draft: SquadDraft) => {
     const here = draft.members.map((m) => ({ id: m.figure, name: m.figure }));
     const choices: ChoiceView[] = ['Column 1', 'Column 2'].map((ability) => {
       const made = draft.setup.find((c) => c.ability === ability);
@@ -61,19 +60,19 @@ describe('a figure with a place that is taken out', () => {
     });
     return { ...view, choices };
   };
-  const draft = fixtures.draft([
-    ['captain', 1],
-    ['guard', 1],
+  const two = draft([
+    ['pg/captain', 1],
+    ['pg/royal-guard', 1],
   ]);
   const place = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
-  const start = () => opened(draft, placed);
+  const start = () => opened(two, placed);
 
   /** The guard stands in the first column and is taken out. */
   async function takenOut() {
     const user = userEvent.setup();
     await start();
     render(Toasts);
-    await user.selectOptions(place('Column 1'), 'guard');
+    await user.selectOptions(place('Column 1'), 'pg/royal-guard');
     screen.getByRole('button', { name: /^Royal Guard/ }).focus();
     await user.keyboard('{Delete}');
     await waitFor(() => expect(place('Column 1').value).toBe(''));
@@ -83,12 +82,12 @@ describe('a figure with a place that is taken out', () => {
   test('leaves its place, and does not stand there when it comes again', async () => {
     const user = userEvent.setup();
     const { host } = await start();
-    await user.selectOptions(place('Column 1'), 'guard');
-    await user.selectOptions(place('Column 2'), 'captain');
+    await user.selectOptions(place('Column 1'), 'pg/royal-guard');
+    await user.selectOptions(place('Column 2'), 'pg/captain');
     screen.getByRole('button', { name: /^Royal Guard/ }).focus();
     await user.keyboard('{Delete}');
     await waitFor(() => expect(place('Column 1').value).toBe(''));
-    expect(place('Column 2').value).toBe('captain');
+    expect(place('Column 2').value).toBe('pg/captain');
     await type(user, 'guard', 'Royal Guard');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(host.requests('check_squad').at(-1)?.draft.members.length).toBe(2));
@@ -98,15 +97,15 @@ describe('a figure with a place that is taken out', () => {
   test('has its place again where that is taken back', async () => {
     const user = await takenOut();
     await user.click(screen.getByText('Undo'));
-    await waitFor(() => expect(place('Column 1').value).toBe('guard'));
+    await waitFor(() => expect(place('Column 1').value).toBe('pg/royal-guard'));
   });
 
   test('does not come back to a place that somebody else took meanwhile', async () => {
     const user = await takenOut();
-    await user.selectOptions(place('Column 1'), 'captain');
+    await user.selectOptions(place('Column 1'), 'pg/captain');
     await user.click(screen.getByText('Undo'));
     await waitFor(() => expect(members()).toEqual(['1 Captain', '1 Royal Guard']));
-    expect(place('Column 1').value).toBe('captain');
+    expect(place('Column 1').value).toBe('pg/captain');
   });
 });
 
@@ -114,15 +113,15 @@ describe('Enter', () => {
   test('adds what was typed, not what an earlier word had found', async () => {
     const user = userEvent.setup();
     const answers: Record<string, () => void> = {};
-    await open(fixtures.draft(), {
+    await open(draft(), {
       search_figures: (request) =>
         request.query === ''
-          ? fixtures.search(request)
+          ? really('search_figures', request)
           : new Promise<FigurePage>((done) => {
               const before = answers[request.query];
               answers[request.query] = () => {
                 before?.();
-                done(fixtures.search(request));
+                done(really('search_figures', request));
               };
             }),
     });
@@ -139,7 +138,7 @@ describe('what is folded away', () => {
     const width = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'clientWidth');
     Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 400 });
     try {
-      await open(fixtures.draft([['captain', 1]]));
+      await open(draft([['pg/captain', 1]]));
       const hears = () => keys.groups.some((g) => g.keys.some((k) => k.press.includes('W')));
       await waitFor(() => expect(screen.getByRole('navigation', { name: 'Builder panes' })).toBeTruthy());
       expect(hears()).toBe(false);
@@ -152,7 +151,7 @@ describe('what is folded away', () => {
 
   test('the dice give the focus back to what opened them', async () => {
     const user = userEvent.setup();
-    await open(fixtures.draft([['captain', 1]]));
+    await open(draft([['pg/captain', 1]]));
     await user.keyboard('d');
     const panel = await within(squad()).findByRole('region', { name: 'Random squad' });
     await user.click(within(panel).getByRole('button', { name: 'Close' }));

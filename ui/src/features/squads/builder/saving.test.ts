@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { draft } from '../../../../tests/recorded/draft';
 import { Fault } from '../../../platform';
 import type { Answers } from '../../../platform/memory';
-import * as fixtures from './fixtures';
 import SquadBuilder from './SquadBuilder.svelte';
 import { box, members, open, stage, type } from './stage';
 
@@ -12,7 +12,7 @@ stage();
 describe('saving', () => {
   test('a change is saved within a second, however fast others follow', async () => {
     const user = userEvent.setup();
-    const { host } = await open(fixtures.draft());
+    const { host } = await open(draft());
     await type(user, 'troop', 'Trooper');
     vi.useFakeTimers();
     for (let n = 0; n < 10; n++) {
@@ -29,7 +29,7 @@ describe('saving', () => {
 
   test('leaving the page saves at once', async () => {
     const user = userEvent.setup();
-    const { host, page } = await open(fixtures.draft());
+    const { host, page } = await open(draft());
     await type(user, 'troop', 'Trooper');
     await fireEvent.keyDown(box(), { key: 'Enter' });
     page.unmount();
@@ -38,23 +38,22 @@ describe('saving', () => {
 
   test('closing the window waits for what isn’t saved', async () => {
     const user = userEvent.setup();
-    const { host } = await open(fixtures.draft());
+    const { host } = await open(draft());
     await type(user, 'troop', 'Trooper');
     await fireEvent.keyDown(box(), { key: 'Enter' });
     await host.close();
-    expect(host.requests('save_squad').at(-1)?.draft.members[0]?.figure).toBe('trooper');
+    expect(host.requests('save_squad').at(-1)?.draft.members[0]?.figure).toBe('pg/trooper');
   });
 
   test('a full disk is said, tried again, and loses nothing, not even by leaving', async () => {
     const user = userEvent.setup();
     let full = true;
-    const first = fixtures.draft();
     const wire = { code: 'disk', message: 'The disk is full.', means: 'Not saved.', todo: 'Make room.' };
     const save: Answers['save_squad'] = () => {
       if (full) throw new Fault({ ...wire, input: false });
       return { revision: 2, saved_at: '2026-01-01T10:00:00Z' };
     };
-    const { page, id } = await open(first, { save_squad: save });
+    const { page, id } = await open(draft(), { save_squad: save });
     await type(user, 'troop', 'Trooper');
     await user.keyboard('{Enter}');
     await screen.findByText('The disk is full.');

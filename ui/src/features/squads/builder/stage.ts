@@ -2,22 +2,30 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { gameView, RecordedPlatform, really, recorded } from '../../../../tests/recorded';
 import type { SquadDraft } from '../../../bindings/SquadDraft';
 import type { SquadView } from '../../../bindings/SquadView';
 import { desk } from '../../../lib/desk.svelte';
 import { keys } from '../../../lib/keys.svelte';
-import { setPlatform } from '../../../platform';
-import { type Answers, MemoryPlatform } from '../../../platform/memory';
-import * as fixtures from './fixtures';
+import { Fault, setPlatform } from '../../../platform';
+import { type Answers, refusal } from '../../../platform/memory';
 import SquadBuilder from './SquadBuilder.svelte';
 
 const hear = (event: KeyboardEvent) => keys.hear(event);
-let number = 0;
 
-/** The page as a test meets it: with a host of its own, and what a user sees of it. */
+/** What counts: most tests aren't about it, and when a squad is counted goes by the clock. */
+export const COUNTED: Answers = { squad_room: (request) => really('squad_room', request) };
+const UNCOUNTED: Answers = {
+  squad_room: () => {
+    throw new Fault(refusal('count-not-yet'));
+  },
+};
+
+/** The page as a test meets it: with a program of its own, and what a user sees of it. */
 export function stage(): void {
-  beforeEach(() => {
-    desk.game = structuredClone(fixtures.GAME);
+  recorded();
+  beforeEach(async () => {
+    desk.game = await gameView();
     window.addEventListener('keydown', hear);
   });
   afterEach(() => {
@@ -26,24 +34,34 @@ export function stage(): void {
   });
 }
 
-/** Opens a squad in the builder; every one has an id of its own. */
+/** Makes a squad and opens it in the builder. */
 export async function open(draft: SquadDraft, answers: Answers = {}) {
-  const host = new MemoryPlatform({ ...fixtures.answers(draft), ...answers });
+  const host = new RecordedPlatform({ ...UNCOUNTED, ...answers });
   setPlatform(host);
-  const id = `squad-${number++}`;
+  const { id } = await really('new_squad', { draft });
   const page = render(SquadBuilder, { id });
   await screen.findByRole('combobox', { name: 'Search the catalogue' });
   await waitFor(() => expect(options().length).toBeGreaterThan(3));
   return { host, page, id };
 }
 
-/** Opens a squad of which the rules say what a test says. */
-export function opened(draft: SquadDraft, says: (draft: SquadDraft) => SquadView) {
-  const saved = { revision: 1, saved_at: '2026-01-01T00:00:00Z', draft };
-  return open(draft, {
-    open_squad: ({ id }) => ({ id, ...saved, view: says(draft) }),
-    check_squad: (request) => ({ ...fixtures.checked(request), view: says(request.draft) }),
-  });
+/** Opens a squad of which the rules say something else, as a test says. */
+export function opened(draft: SquadDraft, says: (view: SquadView, draft: SquadDraft) => SquadView) {
+  return open(draft, saying(says));
+}
+
+/** The rules' answers, changed as a test says. */
+export function saying(says: (view: SquadView, draft: SquadDraft) => SquadView): Answers {
+  return {
+    open_squad: async (request) => {
+      const found = await really('open_squad', request);
+      return { ...found, view: says(found.view, found.draft) };
+    },
+    check_squad: async (request) => {
+      const found = await really('check_squad', request);
+      return { ...found, view: says(found.view, request.draft) };
+    },
+  };
 }
 
 export const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search the catalogue' });

@@ -1,0 +1,179 @@
+//! What the window's pages are tested against is recorded from this program (`ui/**/recorded/*.json`): whether
+//! it still says so.
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+
+use muster_app::commands;
+use muster_app::session::Session;
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+use tempfile::TempDir;
+use uuid::Uuid;
+
+/// A file of recordings. What stands several times in it is one of its parts.
+#[derive(Deserialize)]
+struct File {
+    parts: Map<String, Value>,
+    scenes: Map<String, Value>,
+}
+
+/// Something that was asked, and what was said.
+#[derive(Deserialize)]
+struct Step {
+    command: String,
+    request: Value,
+    answer: Option<Value>,
+    error: Option<Value>,
+}
+
+impl File {
+    /// A value with its parts in it.
+    fn whole(&self, value: &Value) -> Value {
+        match value {
+            Value::Array(all) => all.iter().map(|one| self.whole(one)).collect(),
+            Value::Object(fields) => match fields.get("$part").and_then(Value::as_str) {
+                Some(part) => self.whole(&self.parts[part]),
+                None => fields.iter().map(|(key, one)| (key.clone(), self.whole(one))).collect(),
+            },
+            _ => value.clone(),
+        }
+    }
+}
+
+/// A session like that in which the recordings were made.
+struct Player {
+    _dir: TempDir,
+    session: Session,
+    /// The ids of this session by their names in the recording.
+    ids: HashMap<String, String>,
+}
+
+impl Player {
+    /// In a copy of a folder in which the game is: to make one takes three times as long.
+    fn new(game: &Path) -> Self {
+        let dir = TempDir::new().expect("a folder");
+        copy(game, dir.path());
+        let session = Session::open(dir.path().to_owned());
+        Self { _dir: dir, session, ids: HashMap::new() }
+    }
+
+    /// What it says where it doesn't say what was recorded.
+    fn differs(&mut self, step: &Step) -> Option<String> {
+        let request = self.with_ids(&step.request);
+        let said = match commands::call(&mut self.session, &step.command, "en", request) {
+            Ok(answer) => json!({ "answer": answer }),
+            Err(error) => json!({ "error": error }),
+        };
+        let recorded = match (&step.answer, &step.error) {
+            (Some(answer), None) => json!({ "answer": answer }),
+            (_, error) => json!({ "error": error }),
+        };
+        let place = self.difference(&recorded, &said)?;
+        Some(format!("{} {:.160}…: {place}", step.command, step.request.to_string()))
+    }
+
+    fn with_ids(&self, value: &Value) -> Value {
+        match value {
+            Value::String(text) => self.ids.get(text).unwrap_or(text).as_str().into(),
+            Value::Array(all) => all.iter().map(|one| self.with_ids(one)).collect(),
+            Value::Object(fields) => fields.iter().map(|(k, one)| (k.clone(), self.with_ids(one))).collect(),
+            _ => value.clone(),
+        }
+    }
+
+    /// Where two answers differ first, but for times, and ids that have another name each time.
+    fn difference(&mut self, recorded: &Value, said: &Value) -> Option<String> {
+        match (recorded, said) {
+            (Value::Array(was), Value::Array(is)) if was.len() == is.len() => {
+                let pairs = was.iter().zip(is).enumerate();
+                pairs
+                    .into_iter()
+                    .find_map(|(at, (was, is))| Some(format!("{at}.{}", self.difference(was, is)?)))
+            }
+            (Value::Object(was), Value::Object(is)) if was.len() == is.len() => {
+                let nothing = json!("nothing");
+                let mut pairs = was.iter().map(|(key, was)| (key, was, is.get(key).unwrap_or(&nothing)));
+                pairs.find_map(|(key, was, is)| Some(format!("{key}.{}", self.difference(was, is)?)))
+            }
+            (Value::String(was), Value::String(is)) if self.is_same(was, is) => None,
+            _ if recorded == said => None,
+            _ => Some(format!(" was {recorded}, is {said}")),
+        }
+    }
+
+    fn is_same(&mut self, was: &str, is: &str) -> bool {
+        let is_time = |text| chrono::DateTime::parse_from_rfc3339(text).is_ok();
+        if Uuid::try_parse(is).is_ok() && was.starts_with("id-") {
+            return self.ids.entry(was.to_owned()).or_insert_with(|| is.to_owned()) == is;
+        }
+        was == is || is_time(was) && is_time(is)
+    }
+}
+
+/// A folder with the made-up game and a collection of it.
+fn game() -> TempDir {
+    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
+    let dir = TempDir::new().expect("a folder");
+    copy(&data.join("page-game"), &dir.path().join("packs/page-game"));
+    let mut session = Session::open(dir.path().to_owned());
+    assert!(session.muster.broken_packs().is_empty(), "{:?}", session.muster.broken_packs());
+    let path = data.join("page-game.collection.csv");
+    let asked = json!({ "game": "page-game", "path": path, "mapping": null, "mode": "replace" });
+    commands::call(&mut session, "import_collection", "en", asked).expect("a collection");
+    dir
+}
+
+fn copy(from: &Path, to: &Path) {
+    std::fs::create_dir_all(to).expect("a folder");
+    for entry in std::fs::read_dir(from).expect("a folder").flatten() {
+        let to = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            copy(&entry.path(), &to);
+        } else {
+            std::fs::copy(entry.path(), to).expect("copied");
+        }
+    }
+}
+
+/// The files of recordings among those of the window.
+fn recordings(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in std::fs::read_dir(folder).expect("a folder").flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            recordings(&path, found);
+        } else if folder.ends_with("recorded") && path.extension().is_some_and(|e| e == "json") {
+            found.push(path);
+        }
+    }
+}
+
+/// What a file says that the program doesn't say any more.
+fn outdated(path: &Path, game: &Path) -> Vec<String> {
+    let text = std::fs::read_to_string(path).expect("a recording");
+    let file: File = serde_json::from_str(&text).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let differs = |(scene, steps): (&String, &Value)| {
+        let steps: Vec<Step> = serde_json::from_value(file.whole(steps)).expect("steps");
+        let mut player = Player::new(game);
+        // What comes after a difference may differ for its sake.
+        let first = steps.iter().find_map(|step| player.differs(step))?;
+        Some(format!("{name}: {scene}: {first}"))
+    };
+    file.scenes.iter().filter_map(differs).collect()
+}
+
+#[test]
+fn what_pages_are_tested_against_is_what_the_program_says() {
+    let mut files = Vec::new();
+    recordings(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../ui/src"), &mut files);
+    files.sort();
+    assert!(!files.is_empty(), "there are recordings");
+    let game = game();
+    let wrong: Vec<_> = std::thread::scope(|scope| {
+        let asked: Vec<_> = files.iter().map(|path| scope.spawn(|| outdated(path, game.path()))).collect();
+        asked.into_iter().flat_map(|one| one.join().expect("answers")).collect()
+    });
+    let record = "cargo build -p muster-app --example bridge && MUSTER_RECORD=1 npm test --prefix ui";
+    assert!(wrong.is_empty(), "recordings to be made anew, by `{record}`:\n{}", wrong.join("\n"));
+}

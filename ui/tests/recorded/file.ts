@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { WireError } from '../../src/bindings/WireError';
+import type { Command } from '../../src/platform';
+
+/** Something that was asked, and what the program said. */
+export interface Step {
+  command: Command;
+  request: unknown;
+  answer?: unknown;
+  error?: WireError;
+}
+
+/** A session with the program from its beginning, by the name of the test that it is for. */
+export type Scenes = Map<string, Step[]>;
+
+/** What stands several times in a file is written once, if it is longer than this. */
+const LONG = 60;
+
+/** The sessions of a file; none where there is no such file. */
+export function readScenes(path: string): Scenes {
+  if (!existsSync(path)) return new Map();
+  const { parts, scenes } = JSON.parse(readFileSync(path, 'utf8'));
+  const whole = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(whole);
+    if (typeof value !== 'object' || value === null) return value;
+    if ('$part' in value) return whole(parts[value.$part as string]);
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, whole(one)]));
+  };
+  return new Map(Object.entries(scenes).map(([name, steps]) => [name, whole(steps) as Step[]]));
+}
+
+/** Writes the sessions, a step a line, so that a change can be read. */
+export function writeScenes(path: string, scenes: Scenes): void {
+  if (scenes.size === 0) {
+    rmSync(path, { force: true });
+    return;
+  }
+  const often = new Map<string, number>();
+  const count = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const text = JSON.stringify(value);
+    if (text.length > LONG) {
+      const before = often.get(text) ?? 0;
+      often.set(text, before + 1);
+      // What is in something that stands here once more stands there once.
+      if (before > 0) return;
+    }
+    for (const one of Object.values(value)) count(one);
+  };
+  for (const steps of scenes.values()) for (const step of steps) for (const one of parted(step)) count(one);
+
+  // Named by what they are: a part more leaves the other lines as they were.
+  const parts = new Map<string, unknown>();
+  const short = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    const text = JSON.stringify(value);
+    if ((often.get(text) ?? 0) < 2) return inside(value);
+    const part = createHash('sha256').update(text).digest('hex').slice(0, 8);
+    if (!parts.has(part)) parts.set(part, inside(value));
+    return { $part: part };
+  };
+  const inside = (value: object): unknown => {
+    if (Array.isArray(value)) return value.map(short);
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, short(one)]));
+  };
+  const line = (step: Step) =>
+    JSON.stringify(
+      Object.fromEntries(Object.entries(step).map(([k, v]) => [k, k === 'command' ? v : short(v)])),
+    );
+  const written = sorted(scenes).map(
+    ([name, steps]) => `${JSON.stringify(name)}: [\n${steps.map(line).join(',\n')}\n]`,
+  );
+  const shared = sorted(parts).map(([name, part]) => `"${name}": ${JSON.stringify(part)}`);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `{"parts": {\n${shared.join(',\n')}\n},\n"scenes": {\n${written.join(',\n')}\n}}\n`);
+}
+
+function sorted<T>(map: Map<string, T>): [string, T][] {
+  return [...map].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+const parted = ({ request, answer, error }: Step) => [request, answer, error];

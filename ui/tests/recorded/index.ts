@@ -1,0 +1,146 @@
+import { basename, dirname, join } from 'node:path';
+import { cleanup } from '@testing-library/svelte';
+import { afterAll, afterEach, beforeEach } from 'vitest';
+import type { GameView } from '../../src/bindings/GameView';
+import type { Answer, Command, Request } from '../../src/platform';
+import { MemoryPlatform } from '../../src/platform/memory';
+import { GAME } from './draft';
+import { readScenes, type Scenes, writeScenes } from './file';
+import { Recorder, rewrite } from './recorder';
+import { Replay, type Teller, Unrecorded } from './replay';
+
+const RECORDING = process.env.MUSTER_RECORD === '1';
+
+/** The present test's session. */
+let scene: Scene | undefined;
+let number = 0;
+
+/** A test's session: what it asked, and what couldn't be answered. */
+class Scene {
+  readonly missing: Unrecorded[] = [];
+  // Pages remember squads by their ids: those of two tests are never the same.
+  private readonly mark = `~${++number}`;
+  private draws = 0;
+
+  constructor(readonly teller: Teller) {}
+
+  tell(command: Command, request: unknown): unknown {
+    // A page that is gone may still ask: it isn't this test's.
+    const others = /^id-\d+~\d+$/;
+    const asked = rewrite(this.plain(command, request), (text) => {
+      if (!others.test(text)) return text;
+      if (!text.endsWith(this.mark)) throw new Error(`${text} is of another test`);
+      return text.slice(0, -this.mark.length);
+    });
+    try {
+      const answer = this.teller.tell(command, asked);
+      return rewrite(answer, (text) => (/^id-\d+$/.test(text) ? `${text}${this.mark}` : text));
+    } catch (error) {
+      if (error instanceof Unrecorded) this.missing.push(error);
+      throw error;
+    }
+  }
+
+  /** A request without what is another each time: the turn in which it is asked, and where chance begins. */
+  private plain(command: Command, request: unknown): unknown {
+    const { turn: _, ...asked } = JSON.parse(JSON.stringify(request ?? {}));
+    if (command === 'random_squad') {
+      this.draws += 1;
+      asked.seed = this.draws;
+    }
+    return asked;
+  }
+}
+
+function present(): Scene {
+  if (!scene) throw new Error('recorded() was not called for these tests');
+  return scene;
+}
+
+/** What the program says, apart from what the page asks. */
+export async function really<C extends Command>(name: C, request: Request<C>): Promise<Answer<C>> {
+  return present().tell(name, request) as Answer<C>;
+}
+
+/** A host that answers what was recorded of the program, but for what a test makes up. */
+export class RecordedPlatform extends MemoryPlatform {
+  private readonly answered: { name: Command; answer: unknown }[] = [];
+
+  protected override async otherwise<C extends Command>(name: C, request: Request<C>): Promise<Answer<C>> {
+    // Every answer is there at once: nothing is under way that could be stopped.
+    if (name === 'stop_work') return {} as Answer<C>;
+    const answer = await really(name, request);
+    this.answered.push({ name, answer });
+    return answer;
+  }
+
+  /** What the program answered to one command. */
+  told<C extends Command>(name: C): Answer<C>[] {
+    return this.answered.filter((a) => a.name === name).map((a) => a.answer as Answer<C>);
+  }
+}
+
+/** The made-up game as pages see it. */
+export const gameView = (): Promise<GameView> => really('game', { game: GAME });
+
+/**
+ * The tests of this file are answered from `recorded/`, each by a session of its own. With MUSTER_RECORD=1 the
+ * program answers, and what it says is recorded.
+ */
+export function recorded(): void {
+  let path = '';
+  let known: Scenes = new Map();
+  let names: string[] = [];
+  const made: Scenes = new Map();
+  let recorder: Recorder | undefined;
+
+  const end = async () => {
+    await recorder?.close();
+    recorder = undefined;
+  };
+  beforeEach(({ task }) => {
+    const name = nameOf(task);
+    if (!path) {
+      path = recordingOf(task.file.filepath);
+      known = readScenes(path);
+      names = testsOf(task.file);
+    }
+    recorder = RECORDING ? new Recorder() : undefined;
+    if (recorder) made.set(name, recorder.steps);
+    scene = new Scene(recorder ?? new Replay(known.get(name) ?? []));
+  });
+  afterEach(async () => {
+    // A page that is left saves: that belongs to its test.
+    cleanup();
+    await new Promise((done) => setTimeout(done, 0));
+    const [missing] = present().missing;
+    scene = undefined;
+    await end();
+    if (missing) throw missing;
+  });
+  afterAll(async () => {
+    await end();
+    if (!RECORDING) return;
+    const kept = [...known].filter(([name]) => names.includes(name) && !made.has(name));
+    writeScenes(path, new Map([...kept, ...made]));
+  });
+}
+
+/** Where the recording of a test's file is. */
+function recordingOf(test: string): string {
+  return join(dirname(test), 'recorded', basename(test).replace(/\.test\.ts$/, '.json'));
+}
+
+interface Task {
+  name: string;
+  suite?: Task | undefined;
+  tasks?: Task[];
+}
+
+function nameOf(task: Task): string {
+  return task.suite ? `${nameOf(task.suite)} > ${task.name}` : task.name;
+}
+
+function testsOf(task: Task): string[] {
+  return (task.tasks ?? []).flatMap((one) => (one.tasks ? testsOf(one) : [nameOf(one)]));
+}

@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import type { CheckSquad } from '../../src/bindings/CheckSquad';
+import type { FigurePage } from '../../src/bindings/FigurePage';
+import type { SearchRequest } from '../../src/bindings/SearchRequest';
+import type { Command } from '../../src/platform';
+import { GAME } from './draft';
+import type { Step } from './file';
+import { canonical, changes, Replay, said, type Teller } from './replay';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const DATA = join(ROOT, 'app/tests/data');
+const TARGET = process.env.CARGO_TARGET_DIR ?? join(ROOT, 'target');
+/** As long as the slowest answer of an unoptimised program may take. */
+const PATIENCE = 120_000;
+/** More rows than this are not on screen; who goes by arrows passes so many. */
+const ON_SCREEN = 30;
+const NEAR = 5;
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+
+/** Every text in a value, made another. */
+export function rewrite(value: unknown, text: (text: string) => string): unknown {
+  if (typeof value === 'string') return text(value);
+  if (Array.isArray(value)) return value.map((one) => rewrite(one, text));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, rewrite(one, text)]));
+}
+
+/** The program in a folder of its own, in which there is the made-up game and a collection of it. */
+export class Recorder implements Teller {
+  readonly steps: Step[] = [];
+  private readonly folder = mkdtempSync(join(tmpdir(), 'muster-recording-'));
+  private readonly bell = new Int32Array(new SharedArrayBuffer(4));
+  private readonly worker: Worker;
+  private readonly channel = new MessageChannel();
+  /** Ids as they are in the program, and as they are recorded. */
+  private readonly recorded = new Map<string, string>();
+  private readonly real = new Map<string, string>();
+  /** Rows of the catalogue that a page may try, and figures that it may show. */
+  private readonly rows = new Set<string>();
+  private readonly figures = new Set<string>();
+
+  constructor() {
+    cpSync(join(DATA, GAME), join(this.folder, 'packs', GAME), { recursive: true });
+    const { port1, port2 } = this.channel;
+    this.worker = new Worker(join(import.meta.dirname, 'program.js'), {
+      workerData: {
+        port: port2,
+        bell: this.bell,
+        bridge: join(TARGET, 'debug/examples/bridge'),
+        folder: this.folder,
+      },
+      transferList: [port2],
+    });
+    port1.unref();
+    const path = join(DATA, `${GAME}.collection.csv`);
+    said(this.ask('import_collection', { game: GAME, path, mapping: null, mode: 'replace' }));
+  }
+
+  tell(command: Command, request: unknown): unknown {
+    if (command !== 'check_squad') return said(this.record(command, request));
+    // As it will be when it is played.
+    return new Replay([this.record(command, this.widened(request as CheckSquad))]).tell(command, request);
+  }
+
+  private record(command: Command, asked: unknown): Step {
+    const real = rewrite(asked, (text) => this.real.get(text) ?? text);
+    const answer = rewrite(this.ask(command, real), (text) => this.lasting(text)) as Partial<Step>;
+    const step = { command, request: asked, ...answer };
+    const same = canonical([command, asked]);
+    const before = this.steps.findLast((s) => canonical([s.command, s.request]) === same);
+    // What is said once more is told once, unless it was a change and was done once more.
+    if (canonical(before) !== canonical(step) || changes(command)) this.steps.push(step);
+    this.look(step);
+    return step;
+  }
+
+  /** Ends the program and removes its folder. */
+  async close(): Promise<void> {
+    this.round();
+    this.channel.port1.postMessage(null);
+    await once(this.worker, 'exit');
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  // Which rows are on screen when the squad changes, and which figure is shown while somebody moves on, goes by
+  // the clock: a slower page asks less, or more. So all is asked that may be.
+
+  /** Keeps in mind who may be asked about: rows that were found and those who are in the squad. */
+  private look({ command, request, answer }: Step): void {
+    if (command === 'search_figures' && answer) {
+      const found = (answer as FigurePage).rows.map((row) => row.id);
+      for (const figure of found.slice(0, ON_SCREEN)) this.rows.add(figure);
+      for (const figure of found.slice(0, NEAR)) this.figures.add(figure);
+    }
+    const { draft } = request as Partial<CheckSquad>;
+    for (const { figure } of draft?.members ?? []) this.figures.add(figure);
+    for (const figure of draft?.considering ?? []) this.figures.add(figure);
+  }
+
+  private widened(request: CheckSquad): CheckSquad {
+    for (const figure of request.figures ?? []) this.rows.add(figure);
+    return { ...request, figures: [...this.rows].sort().slice(0, 100) };
+  }
+
+  /** Asks at the end what a page might have asked. */
+  private round(): void {
+    const found = this.steps.filter((s) => s.command === 'search_figures' && s.answer);
+    if (found.length === 0) return;
+    // Who reads on passes everybody.
+    if (found.some((s) => (s.request as SearchRequest).offset > 0))
+      for (const row of found.flatMap((s) => (s.answer as FigurePage).rows)) {
+        this.rows.add(row.id);
+        this.figures.add(row.id);
+      }
+    const checks = this.steps.filter((s) => s.command === 'check_squad').map((s) => s.request as CheckSquad);
+    for (const check of checks)
+      if ((check.figures?.length ?? 0) < this.rows.size) this.record('check_squad', this.widened(check));
+    for (const figure of this.figures) this.record('figure', { game: GAME, figure });
+  }
+
+  /** What is another with every recording is told in the same way: ids by numbers, times by one time. */
+  private lasting(text: string): string {
+    if (TIME.test(text)) return '2026-01-01T10:00:00+00:00';
+    if (!ID.test(text)) return text;
+    const name = this.recorded.get(text) ?? `id-${this.recorded.size + 1}`;
+    this.recorded.set(text, name);
+    this.real.set(name, text);
+    return name;
+  }
+
+  private ask(name: Command, request: unknown): Pick<Step, 'answer' | 'error'> {
+    let rung = Atomics.load(this.bell, 0);
+    this.channel.port1.postMessage(JSON.stringify({ id: 0, name, language: 'en', request }));
+    for (;;) {
+      const line = receiveMessageOnPort(this.channel.port1)?.message;
+      if (line) {
+        const { broken, answer, error } = JSON.parse(line);
+        if (broken) throw new Error(`The program: ${broken}. cargo build -p muster-app --example bridge`);
+        return error ? { error } : { answer };
+      }
+      if (Atomics.wait(this.bell, 0, rung, PATIENCE) === 'timed-out') throw new Error(`${name}: no answer`);
+      rung = Atomics.load(this.bell, 0);
+    }
+  }
+}
