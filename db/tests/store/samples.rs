@@ -104,6 +104,7 @@ pub(crate) fn catalogue(figures: Vec<Figure>, sets: &[&str]) -> Catalogue {
         admissions: Vec::new(),
         cost_changes: Vec::new(),
         side_lists: Vec::new(),
+        let_in: Vec::new(),
         attachments: Vec::new(),
         short_names: Vec::new(),
         codes: Vec::new(),

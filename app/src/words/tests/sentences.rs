@@ -303,6 +303,7 @@ fn every_kind_of_question_is_asked() {
         Question::CostChange { holder: figure.clone() },
         Question::Admission { figure: figure.clone() },
         Question::SideListValue { figure: figure.clone(), list: "reserves".into() },
+        Question::LetIn { holder: figure.clone() },
         Question::Cost { figure },
     ];
     for language in Language::ALL {

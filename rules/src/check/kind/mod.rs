@@ -23,6 +23,7 @@ mod requires;
 mod setup;
 mod side_list;
 mod slots;
+mod spare;
 mod team;
 mod unique;
 mod victory;
@@ -105,6 +106,7 @@ pub(crate) fn of(constraint: &Constraint) -> &dyn Check {
         Constraint::Command(k) => k,
         Constraint::Victory(k) => k,
         Constraint::Slots(k) => k,
+        Constraint::Spare(k) => k,
         Constraint::Owned(k) => k,
         Constraint::Deck(k) => k,
         Constraint::Attach(k) => k,
