@@ -77,3 +77,12 @@ ddm-list-summons = Summoned creatures
 ## Rules that a cost's arithmetic names
 
 ddm-rule-box = Commander 0
+
+## How matches end
+
+ddm-ending-elimination = All opponents eliminated
+ddm-ending-points = Agreed points reached
+ddm-ending-ten-rounds = Ten rounds without a fight: most points
+ddm-ending-nearest = Equal points: nearest the centre
+ddm-ending-dearest = Equal points and distance: dearer creature
+ddm-ending-last-ones = One creature left to every opponent

@@ -77,3 +77,12 @@ ddm-list-summons = Megidézett lények
 ## Rules that a cost's arithmetic names
 
 ddm-rule-box = Parancsnok 0
+
+## How matches end
+
+ddm-ending-elimination = Az ellenfél minden lénye kiesett
+ddm-ending-points = Megvan a kialkudott pontszám
+ddm-ending-ten-rounds = Tíz kör harc nélkül: több pont
+ddm-ending-nearest = Egyenlő pont: közelebb a középponthoz
+ddm-ending-dearest = Egyenlő pont és távolság: drágább lény
+ddm-ending-last-ones = Minden ellenfélnek egy lénye maradt

@@ -77,3 +77,12 @@ ddm-list-summons = 召唤生物
 ## Rules that a cost's arithmetic names
 
 ddm-rule-box = 指挥官 0
+
+## How matches end
+
+ddm-ending-elimination = 淘汰所有对手的生物
+ddm-ending-points = 达到约定的点数
+ddm-ending-ten-rounds = 十局没有交战：点数较高
+ddm-ending-nearest = 同点：最靠近地图中央
+ddm-ending-dearest = 同点且距离相同：费用较高
+ddm-ending-last-ones = 所有对手都只剩一个生物

@@ -77,3 +77,12 @@ ddm-list-summons = 召喚生物
 ## Rules that a cost's arithmetic names
 
 ddm-rule-box = 指揮官 0
+
+## How matches end
+
+ddm-ending-elimination = 淘汰所有對手的生物
+ddm-ending-points = 達到約定的點數
+ddm-ending-ten-rounds = 十局沒有交戰：點數較高
+ddm-ending-nearest = 同點：最靠近地圖中央
+ddm-ending-dearest = 同點且距離相同：費用較高
+ddm-ending-last-ones = 所有對手都只剩一個生物

@@ -121,7 +121,7 @@ fn specimen(message: &'static str) -> Finding {
 #[test]
 fn every_message_is_a_sentence_in_every_language() {
     let game = star_wars();
-    for key in read(Language::English).keys().filter(|k| k.starts_with("finding-")) {
+    for key in read(Language::English).keys().filter(|k| k.starts_with("finding-") && !k.contains('.')) {
         let message: &'static str = key["finding-".len()..].to_owned().leak();
         for language in Language::ALL {
             let text = sentence(&Words::of(language), &game.catalogue, &specimen(message), &game.names);
@@ -292,6 +292,21 @@ fn abilities_keep_their_number_in_other_languages() {
     assert_eq!(naming.ability("Dark Master"), "Sötét Mester");
     assert_eq!(naming.ability("Grenades 10"), "Gránát 10");
     assert_eq!(naming.ability("Something New 3"), "Something New 3");
+}
+
+#[test]
+fn a_finding_with_nobody_to_name_has_a_sentence_of_its_own() {
+    let game = star_wars();
+    for message in ["side-list-may", "side-list-may-unknown", "side-list-outside"] {
+        let named = specimen(message);
+        let unnamed = named.clone().with("pool", Fact::Keyword(String::new()));
+        for language in Language::ALL {
+            let say = |f: &Finding| sentence(&Words::of(language), &game.catalogue, f, &game.names);
+            assert_ne!(say(&named), say(&unnamed));
+            let text = say(&unnamed);
+            assert!(!text.contains(": .") && !text.contains("：。") && !text.contains(": )"), "{text}");
+        }
+    }
 }
 
 #[test]
