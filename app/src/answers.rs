@@ -2,9 +2,11 @@
 //! so that a new catalogue doesn't lose them. It lies in the database with all else that is the user's.
 
 use muster_db::pack::{self, LoadedGame};
+use muster_rules::catalogue::Catalogue;
+use muster_rules::constraint::Constraint;
 use muster_rules::constraint::side_list::{Amount, SideList};
-use muster_rules::figure::{Cost, Standing};
-use muster_rules::id::FactionId;
+use muster_rules::figure::{Cost, Figure, Standing};
+use muster_rules::id::{FactionId, FigureId};
 use muster_rules::report::Question;
 use muster_rules::selector::Selector;
 use serde::{Deserialize, Serialize};
@@ -98,6 +100,9 @@ impl Muster {
             }
             if catalogue.cost_changes_of(&figure.id).any(|c| c.effect.is_none()) {
                 questions.push(Question::CostChange { holder: figure.id.clone() });
+            }
+            if lets_in_unknown(catalogue, figure) {
+                questions.push(Question::LetIn { holder: figure.id.clone() });
             }
             for offer in catalogue.side_lists_of(&figure.id).filter(|o| o.value.is_none() && counts(&o.kind))
             {
@@ -202,6 +207,7 @@ pub(crate) fn question_id(question: &Question) -> String {
         Question::SamePerson { figure, person } => format!("same-person:{figure}:{person}"),
         Question::CostChange { holder } => format!("cost-change:{holder}"),
         Question::Admission { figure } => format!("admission:{figure}"),
+        Question::LetIn { holder } => format!("let-in:{holder}"),
         Question::SideListValue { figure, list } => format!("side-list:{figure}:{list}"),
         Question::Cost { figure } => format!("cost:{figure}"),
     }
@@ -343,7 +349,33 @@ fn answer_row(game: &LoadedGame, question: &Question, answer: &str) -> Result<An
             }
             row
         }
+        Question::LetIn { holder } => let_in_row(game, holder, answer)?,
     })
+}
+
+/// Whether it is an open question whom a figure lets into its squad.
+fn lets_in_unknown(catalogue: &Catalogue, figure: &Figure) -> bool {
+    let constraints = || catalogue.formats().iter().flat_map(|f| &f.constraints);
+    let lets_in = |c: &Constraint| matches!(c, Constraint::Admits(a) if a.told && a.with.as_ref().is_some_and(|w| w.matches(figure)));
+    let mut rows = catalogue.let_in().iter().filter(|row| row.holder == figure.id).peekable();
+    constraints().any(lets_in) && (rows.peek().is_none() || rows.any(|row| row.who.is_none()))
+}
+
+/// Whom a figure lets in, as a selector; or nobody.
+fn let_in_row(game: &LoadedGame, holder: &FigureId, answer: &str) -> Result<AnswerRow, Error> {
+    // Nobody needs to be let in by itself.
+    let nobody = format!("figure={holder}");
+    let who = if answer == "none" { nobody.as_str() } else { answer };
+    let catalogue = &game.catalogue;
+    let faction = catalogue.game().factions.first().map(|f| format!("faction={}", f.id));
+    let name = catalogue.figures().first().map(|f| format!("name=\"{}\"", f.name));
+    let ability = catalogue.figures().iter().find_map(|f| f.all_keywords().next());
+    let ability = ability.map(|ability| format!("ability=\"{ability}\""));
+    let examples = ["none".to_owned()].into_iter().chain(faction).chain(name).chain(ability).collect();
+    let cells = [("holder", holder.as_str()), ("who", who), ("source", "me"), ("note", "")];
+    let cells = cells.map(|(column, cell)| (column, cell.to_owned())).into();
+    let row = AnswerRow { table: "let_in.csv", cells, key: 1, more: Vec::new(), examples };
+    if who.parse::<Selector>().is_err() { Err(row.refused(answer)) } else { Ok(row) }
 }
 
 /// Whom a cost change affects and by how much: `-2 name="…"`, or one less where only a selector is
@@ -361,6 +393,7 @@ fn place_of(question: &Question) -> (&'static str, Vec<(&'static str, String)>) 
         }
         Question::CostChange { holder } => ("cost_changes.csv", vec![("holder", holder.as_str())]),
         Question::Admission { figure } => ("admissions.csv", vec![("figure", figure.as_str())]),
+        Question::LetIn { holder } => ("let_in.csv", vec![("holder", holder.as_str())]),
         Question::SideListValue { figure, list } => {
             ("side_lists.csv", vec![("figure", figure.as_str()), ("kind", list.as_str())])
         }

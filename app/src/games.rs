@@ -55,7 +55,7 @@ pub struct GameView {
     pub formats: Vec<FormatView>,
     /// Keywords without the number behind them, and flags, for filters.
     pub keywords: Vec<Named>,
-    /// How matches are scored; missing where the game keeps no log of them.
+    /// How matches are scored, endings by their names for readers; missing where the game keeps no log of them.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub matches: Option<MatchFormat>,
@@ -223,7 +223,7 @@ pub(crate) fn game(session: &mut Session, request: GameRequest) -> Result<GameVi
         rarities: rarities.collect(),
         stats: stats.collect(),
         formats: formats.collect(),
-        matches: data.matches,
+        matches: data.matches.clone().map(|format| in_words(format, &speaker)),
         keywords: keywords(&speaker).into_iter().chain(traits(&speaker)).collect(),
         traits: traits(&speaker),
         share_styles: share_styles(&speaker),
@@ -260,4 +260,12 @@ fn keywords(speaker: &Speaker<'_>) -> Vec<Named> {
     named.extend(parts.into_iter().map(|(p, v)| Named { id: v.id.clone(), name: naming.part(p, v) }));
     named.sort_by_cached_key(|n| muster_rules::fold::fold(&n.name));
     named
+}
+
+/// How matches are scored, for readers.
+fn in_words(mut format: MatchFormat, speaker: &Speaker<'_>) -> MatchFormat {
+    for ending in &mut format.endings {
+        ending.name = speaker.naming().word_or("ending", ending.id.as_str(), &ending.name);
+    }
+    format
 }

@@ -417,6 +417,8 @@ pub(crate) enum Match {
         // A negative score is told to be none, rather than taken for an option.
         #[arg(long, value_name = "MINE:THEIRS", allow_hyphen_values = true)]
         score: Vec<String>,
+        #[arg(long, value_name = "REASON", allow_hyphen_values = true)]
+        reason: Vec<String>,
         #[arg(long = "note", id = "remark")]
         note: Option<String>,
     },

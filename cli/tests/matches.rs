@@ -181,6 +181,50 @@ fn standings_count_spans_and_opponents_in_every_language() {
 }
 
 #[test]
+fn elimination_wins_whatever_the_points_and_a_tie_goes_to_whoever_stood_nearest() {
+    let user = User::new();
+    let ddm = "dungeons-and-dragons-miniatures";
+    for (game, score, reason, outcome, name) in [
+        (ddm, "40:90", "elimination:me", "won", "All opponents eliminated"),
+        (ddm, "90:40", "elimination:opponent", "lost", "All opponents eliminated"),
+        (ddm, "70:70", "nearest:opponent", "lost", "Equal points: nearest the centre"),
+        (ddm, "100:60", "points", "won", "Agreed points reached"),
+        (SWM, "40:90", "elimination:me", "won", "All enemies defeated"),
+        (SWM, "70:70", "nearest:me", "won", "Equal points: nearest the centre"),
+        ("space-marine-heroes", "9:7", "three-across", "won", "Three heroes across, and the higher score"),
+    ] {
+        let noted = add(&user, game, "Béla", "2026-05-17", &[score], &["--reason", reason]);
+        assert_eq!(noted["result"]["outcome"], outcome, "{score} {reason}");
+        assert_eq!(noted["reasons"][0]["name"], name);
+        let id = noted["id"].as_str().unwrap_or_default();
+        let shown = user.run(&["match", "show", id, "--lang", "en"]).exits(0).out;
+        assert!(shown.contains("Reason"), "{shown}");
+    }
+    let listed = user.run(&["match", "list", "--game", ddm, "--lang", "en"]).exits(0).out;
+    assert!(listed.contains("All opponents eliminated"), "{listed}");
+    let record = log(&user, ddm, &["standings"]).exits(0).json();
+    assert_eq!((&record["all"]["won"], &record["all"]["lost"]), (&json!(2), &json!(2)));
+    let table = log(&user, ddm, &["export"]).exits(0).json()["text"].as_str().unwrap_or_default().to_owned();
+    assert!(table.contains("Equal points: nearest the centre"), "{table}");
+}
+
+#[test]
+fn a_reason_that_tells_too_little_or_too_much_is_refused() {
+    let user = User::new();
+    for (score, reason, code) in [
+        ("40:90", "boredom", "unknown-ending"),
+        ("40:90", "elimination", "unfit-ending-winner"),
+        ("40:90", "elimination:nobody", "unfit-ending-winner"),
+        ("40:90", "nearest:me", "unfit-ending-of-tie"),
+        ("40:90", "points:me", "unfit-ending-by-points"),
+    ] {
+        let args = ["add", "--with", "Béla", "--score", score, "--reason", reason];
+        assert_eq!(log(&user, SWM, &args).exits(2).json()["code"], code, "{reason}");
+    }
+    assert_eq!(log(&user, SWM, &["list"]).exits(0).json(), json!([]), "nothing was noted");
+}
+
+#[test]
 fn the_log_is_written_as_a_table_in_which_no_cell_is_a_formula() {
     let user = with_duel();
     add(&user, "duel", "=Béla", "2026-05-17", &["12:9", "7:8"], &["--note", "a, b"]);
@@ -190,7 +234,7 @@ fn the_log_is_written_as_a_table_in_which_no_cell_is_a_formula() {
         lines.next(),
         Some(
             "date,opponent,outcome,points,points_against,game_1,game_1_against,game_2,game_2_against,\
-             game_3,game_3_against,army,members,figures,note,match"
+             game_3,game_3_against,army,members,figures,note,match,reason"
         )
     );
     let row = lines.next().unwrap_or_default();

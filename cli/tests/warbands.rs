@@ -145,3 +145,45 @@ fn what_commander_0_costs_more_is_in_the_arithmetic() {
     let json = user.pipe(&["squad", "check", "-", "--json"], squad.to_string()).json();
     assert_eq!((&json["members"][0]["cost"], &json["points"]["total"]), (&json!(11), &json!(31)));
 }
+
+#[test]
+fn whom_a_card_lets_in_is_settled_by_faction_kind_or_name() {
+    let user = User::new();
+    let question = "let-in:ddm/drizzt-drow-ranger";
+    let asked = user.run(&["pack", "questions", "--game", GAME, "--json"]).exits(0).out;
+    assert!(asked.contains(question), "{asked}");
+    let list = "Copper Samurai\nBonded Fire Summoner\nTroll";
+    let said = |user: &User| check(user, list, &["--game", GAME]).json()["findings"].to_string();
+    let summoner = "let-in:ddm/bonded-fire-summoner";
+    assert!(said(&user).contains(summoner), "{}", said(&user));
+    let settle = |answer: &str| user.run(&["pack", "settle", summoner, answer, "--game", GAME]);
+    settle("nobody knows").exits(2);
+    settle("faction=nowhere").exits(2);
+    settle("ability=Elemental").exits(0);
+    assert!(said(&user).contains("can’t join this warband"), "a troll is no elemental: {}", said(&user));
+    settle("faction=chaotic-evil ability=Giant").exits(0);
+    assert!(said(&user).contains("lets Troll join"), "{}", said(&user));
+    settle("name=Troll").exits(0);
+    assert!(said(&user).contains("lets Troll join"), "{}", said(&user));
+    settle("none").exits(0);
+    assert!(said(&user).contains("can’t join this warband"), "{}", said(&user));
+}
+
+#[test]
+fn a_finding_with_nobody_to_name_says_so_in_words() {
+    let user = User::new();
+    let draft = json!({"game": GAME, "format": "standard", "name": "", "members": [
+        {"figure": "ddm/drow-arachnomancer", "count": 1}], "side_lists": [
+        {"holder": "ddm/drow-arachnomancer", "kind": "summons", "members": [
+            {"figure": "ddm/tiefling-captain", "count": 1}]}]});
+    let file = user.file("summons.json", &draft.to_string());
+    for (language, words) in [
+        ("en", "Drow Arachnomancer can’t bring these figures"),
+        ("hu", "Drow Arachnomancer ezeket nem hozhatja"),
+        ("zh-Hans", "Drow Arachnomancer 不能带这些模型上场"),
+        ("zh-Hant", "Drow Arachnomancer 不能帶這些模型上場"),
+    ] {
+        let said = user.run(&["squad", "check", &file, "--lang", language]).out;
+        assert!(said.contains(words) && !said.contains("): ."), "{said}");
+    }
+}

@@ -91,6 +91,7 @@ fn catalogue() -> Catalogue {
         admissions: Vec::new(),
         cost_changes: Vec::new(),
         side_lists: Vec::new(),
+        let_in: Vec::new(),
         attachments: Vec::new(),
         short_names: Vec::new(),
         codes: Vec::new(),

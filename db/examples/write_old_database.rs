@@ -14,6 +14,7 @@ use muster_db::table::campaign_session::Evening;
 use muster_db::table::copy::{OwnedCopy, Price};
 use muster_db::table::holding::Bulk;
 use muster_db::table::match_played::{Army, ArmyMember};
+use muster_rules::matches::{GameEnding, Player};
 use tempfile::tempdir;
 
 use samples::{at, catalogue, draft, figure, game, holding, match_entry, open};
@@ -49,6 +50,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut played = match_entry("Béla", "2026-05-17", &[(12, 9), (7, 8)]);
     let logged = db.add_match(&played, at(60))?.uuid;
     let member = ArmyMember { figure: "toy/soldier-1".into(), name: "Soldier 1".to_owned(), count: 3 };
+    played.scores[1].ending = Some(GameEnding { how: "elimination".into(), winner: Some(Player::Theirs) });
     played.army = Some(Army { squad, name: "Vader's Fist".to_owned(), members: vec![member] });
     db.change_match(logged, &played, at(90))?;
     for text in ["person,figure\n", "person,figure\nsoldier,toy/soldier-1\n"] {

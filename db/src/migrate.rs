@@ -24,6 +24,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     Migration { version: 3, sql: include_str!("../migrations/0003_evenings.sql") },
     Migration { version: 4, sql: include_str!("../migrations/0004_matches.sql") },
     Migration { version: 5, sql: include_str!("../migrations/0005_one_truth.sql") },
+    Migration { version: 6, sql: include_str!("../migrations/0006_endings.sql") },
 ];
 
 /// The version that a list of steps leads to.

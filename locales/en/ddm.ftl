@@ -38,6 +38,8 @@ ddm-trait-inactive = Never activates
 ddm-trait-assembly-tile = Assembly tile
 ddm-trait-feature-tile = Feature tile
 ddm-trait-partial = Card known only in part
+ddm-trait-second-edition = Second edition only
+ddm-trait-both-editions = Cards of both editions
 ddm-rarity-c = common
 ddm-rarity-u = uncommon
 ddm-rarity-r = rare
@@ -58,6 +60,9 @@ ddm-format-100-last = 100 points, last revision
 ddm-format-50-last = 50 points, last revision
 ddm-format-200-last = 200 points, last revision
 ddm-format-500-epic-last = Epic, 500 points, last revision
+ddm-format-100-second-edition = 100 points, second edition
+ddm-format-200-second-edition = 200 points, second edition
+ddm-format-500-epic-second-edition = Epic, 500 points, second edition
 ddm-format-quick-strike = Quick Strike
 ddm-format-out-of-the-box = Out of the Box
 ddm-format-two-boosters-100 = Two boosters, 100 points
@@ -72,3 +77,12 @@ ddm-list-summons = Summoned creatures
 ## Rules that a cost's arithmetic names
 
 ddm-rule-box = Commander 0
+
+## How matches end
+
+ddm-ending-elimination = All opponents eliminated
+ddm-ending-points = Agreed points reached
+ddm-ending-ten-rounds = Ten rounds without a fight: most points
+ddm-ending-nearest = Equal points: nearest the centre
+ddm-ending-dearest = Equal points and distance: dearer creature
+ddm-ending-last-ones = One creature left to every opponent

@@ -1,6 +1,6 @@
 ### What the rules say of a squad. `finding-<message>` takes the facts of the finding, `$members`
 ### (the figures concerned, joined) and `$member-count`. `$era` and `$side` are `none` where nobody
-### named one.
+### named one. `.unnamed` is said where a fact names nobody.
 
 severity-error = Error
 severity-ask = Question
@@ -59,6 +59,7 @@ finding-count-under-of = { $trait }: { $figures } in the { squad }, but at least
 finding-count-later = { $trait }: { $figures } of { $min } recorded. Choose before the game to print the choice on the { squad } sheet.
 finding-copies-over = { $members }: { $copies } copies in the { squad }, but the maximum is { $max }.
 finding-copies-none = { $members } can’t be in { a-squad } of this format.
+finding-copies-open = No source says whether { $members } may be in { a-squad } of this format.
 finding-cost-cap-over = { $members } costs { $cost }, but no figure may cost more than { $cap } ({ $percent }% of { $limit }).
 finding-cost-cap-open = No figure may cost more than { $cap } ({ $percent }% of { $limit }). An open question decides whether { $members } does.
 finding-victory-share = In this format, { $points } victory points ({ $percent }% of { $limit }) win the game.
@@ -67,9 +68,12 @@ finding-victory-share = In this format, { $points } victory points ({ $percent }
 
 finding-includes-none = The { squad } needs at least one figure of this kind: { $trait }.
 finding-includes-maybe = The { squad } needs at least one figure of this kind: { $trait }. Muster knows of none, but not every card’s text is known.
+finding-includes-advised = The { squad } should have at least one figure of this kind, and none is known to be: { $trait }.
 finding-includes-role-missing = No figure in the { squad } is of this kind: { $trait }. Choose one to become { $role }.
 finding-includes-role-maybe = No figure in the { squad } is known to be of this kind: { $trait }. If none is, choose one to become { $role }.
+finding-includes-role-may = No figure in the { squad } is known to be of this kind: { $trait }. You may choose one to become { $role }.
 finding-includes-role-needless = { $members } can’t become { $role }: the { squad } already has a figure of this kind ({ $trait }).
+finding-includes-role-opened = { $members } can’t become { $role }: you opened a figure of this kind ({ $trait }).
 finding-includes-role-not-there = { $members } can’t become { $role }, because it isn’t in the { squad }.
 finding-includes-role-wrong = { $members } can’t become { $role }. Choose another figure.
 finding-includes-role-dearer = { $members } can’t become { $role }, because it isn’t the cheapest figure that can.
@@ -100,11 +104,14 @@ finding-slots-nowhere = { $members } can’t be here: { $places }. There are { $
 ## Factions
 
 finding-faction-foreign = { $members } can’t join this { squad } ({ $faction }): { a-squad } has one faction.
+finding-faction-untold = No source gives the factions of this edition, so Muster can’t check whether these figures share one: { $members }.
 finding-faction-neutral-alone = This { squad } is { $faction } only, so { $members } can’t join it.
 finding-admits-let-in = This rule lets { $members } join this { squad } ({ $faction }).
 finding-admits-open = { $members } may join one more faction, but which one isn’t settled. If it is { $faction }, it may join this { squad }.
 finding-admits-unknown = No source gives the factions of { $members }. If { $faction } is one of them, it may join this { squad }.
+finding-admits-any = No source gives the factions of { $members }, but whichever they are, it can be in this { squad }.
 finding-admits-company-open = { $with } may let { $members } into this { squad } ({ $faction }), but which figures the card names isn’t settled.
+finding-admits-company-guest = { $with } may let { $members } into this { squad } ({ $faction }), but not all of what is on its own card is known.
 finding-admits-company-may = { $members } may be able to join this { squad } ({ $faction }) with { $with }: which figures their cards let in isn’t settled.
 finding-admits-needs-company = { $members } could join this { squad } ({ $faction }) if { $with } were in it.
 finding-admits-elsewhere = { $members } may also be in { $factions } { squads }, but not in { $faction } { squads }.
@@ -170,19 +177,27 @@ finding-setup-wrong = { $members }, { $ability }: { $chosen } isn’t allowed. C
 ## Beside the squad
 
 finding-side-list-may = { $holder } may bring up to { $value } points on top of the { squad } ({ $list }: { $pool }). They don’t count toward its cost.
+    .unnamed = { $holder } may bring up to { $value } points on top of the { squad } ({ $list }). They don’t count toward its cost.
 finding-side-list-may-unknown = { $holder } may bring figures on top of the { squad } ({ $list }: { $pool }), but how many points isn’t settled.
+    .unnamed = { $holder } may bring figures on top of the { squad } ({ $list }), but how many points isn’t settled.
 finding-side-list-no-holder = { $list }: { $holder } isn’t in the { squad } or lacks the ability, so it can’t bring these figures.
 finding-side-list-outside = { $holder } may bring only these ({ $list }): { $pool }. Not allowed: { $members }.
+    .unnamed = { $holder } can’t bring these figures ({ $list }): { $members }.
 finding-side-list-over = { $holder }, { $list } ({ $pool }): { $total } points, but the maximum is { $value }.
+    .unnamed = { $holder }, { $list }: { $total } points, but the maximum is { $value }.
 finding-side-list-unknown = { $holder }, { $list } ({ $pool }): { $total } points are planned, but the maximum isn’t settled.
+    .unnamed = { $holder }, { $list }: { $total } points are planned, but the maximum isn’t settled.
 finding-side-list-cost-unknown = { $holder }, { $list } ({ $pool }): the maximum is { $value } points, but what these figures cost isn’t certain. An open question decides.
+    .unnamed = { $holder }, { $list }: the maximum is { $value } points, but what these figures cost isn’t certain. An open question decides.
 finding-side-list-may-figures = { $holder } brings up to { $value } { $value ->
         [one] figure
        *[other] figures
     } on top of the { squad } ({ $list }: { $pool }). They cost nothing and don’t count toward its size.
 finding-side-list-may-any = { $holder } may bring figures during the game ({ $list }). They cost nothing and don’t count toward the { squad }’s size.
 finding-side-list-too-many = { $holder }, { $list } ({ $pool }): { $figures } figures, but the maximum is { $value }.
+    .unnamed = { $holder }, { $list }: { $figures } figures, but the maximum is { $value }.
 finding-side-list-barred = This format has no { $list }, so these figures aren’t allowed: { $members }.
+finding-spare-missing = Figures brought beside the { squad } must be opened figures that aren’t in it. Not among them, or not in this number: { $members }.
 
 ## Decks
 
@@ -220,6 +235,7 @@ fix-settle = Settle it in your own pack: { $question }
 question-same-person = Is { $figure } a version of { $person }?
 question-cost-change = Which figures’ cost does { $holder } change, when, and by how much?
 question-admission = Which other faction may { $figure } join?
+question-let-in = Which figures of other factions does { $holder } let in?
 question-side-list-value = How many points may { $figure } bring ({ $list })?
 question-cost = What does { $figure } cost?
 

@@ -8,6 +8,7 @@ match-won = won
 match-drawn = drawn
 match-lost = lost
 match-games = Games
+match-reason = Reason
 match-army = { Squad }
 match-members = Figures
 match-note = Note

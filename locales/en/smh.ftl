@@ -37,3 +37,7 @@ smh-format-standard = Battle game
 ## The sheet
 
 smh-sheet-places = Columns and scores
+
+## How matches end
+
+smh-ending-three-across = Three heroes across, higher score

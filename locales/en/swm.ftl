@@ -80,3 +80,11 @@ swm-list-immediate-reserves = Immediate Reserves
 ## Rules that a cost's arithmetic names
 
 swm-rule-rapport = Rapport
+
+## How matches end
+
+swm-ending-elimination = All enemies defeated
+swm-ending-points = Agreed points reached
+swm-ending-ten-rounds = Ten rounds without a fight: most points
+swm-ending-nearest = Equal points: nearest the centre
+swm-ending-dearest = Equal points and distance: dearer character

@@ -143,6 +143,7 @@ option-met = Only matches against this opponent
 option-date = The date, as 2026-05-17; today if omitted
 option-fielded = The saved squad you fielded, by name or ID
 option-score = The points of one game, yours first: 12:9; repeat for each game
+option-reason = Why a game ended, in the order of the scores: elimination:me; a dash for none
 option-remark = A note
 option-played = The match’s ID, or its beginning
 option-from = Only matches played on this day or later

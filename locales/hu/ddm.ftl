@@ -38,6 +38,8 @@ ddm-trait-inactive = Sosem aktiválódik
 ddm-trait-assembly-tile = Gyülekezőlap
 ddm-trait-feature-tile = Tereplap
 ddm-trait-partial = A kártya csak részben ismert
+ddm-trait-second-edition = Csak a második szabályváltozatban
+ddm-trait-both-editions = Mindkét szabályváltozatban van kártyája
 ddm-rarity-c = általános
 ddm-rarity-u = nem gyakori
 ddm-rarity-r = ritka
@@ -58,6 +60,9 @@ ddm-format-100-last = 100 pont, utolsó szabályváltozat
 ddm-format-50-last = 50 pont, utolsó szabályváltozat
 ddm-format-200-last = 200 pont, utolsó szabályváltozat
 ddm-format-500-epic-last = Epikus, 500 pont, utolsó szabályváltozat
+ddm-format-100-second-edition = 100 pont, második szabályváltozat
+ddm-format-200-second-edition = 200 pont, második szabályváltozat
+ddm-format-500-epic-second-edition = Epikus, 500 pont, második szabályváltozat
 ddm-format-quick-strike = Gyors csapás
 ddm-format-out-of-the-box = Ami a dobozban van
 ddm-format-two-boosters-100 = Két kiegészítő csomag, 100 pont
@@ -72,3 +77,12 @@ ddm-list-summons = Megidézett lények
 ## Rules that a cost's arithmetic names
 
 ddm-rule-box = Parancsnok 0
+
+## How matches end
+
+ddm-ending-elimination = Az ellenfél minden lénye kiesett
+ddm-ending-points = Megvan a kialkudott pontszám
+ddm-ending-ten-rounds = Tíz kör harc nélkül: több pont
+ddm-ending-nearest = Egyenlő pont: közelebb a középponthoz
+ddm-ending-dearest = Egyenlő pont és távolság: drágább lény
+ddm-ending-last-ones = Minden ellenfélnek egy lénye maradt

@@ -40,6 +40,7 @@ finding-count-under-of = { $trait }: { $figures } van a { squad.ban }, de legal�
 finding-count-later = { $trait }: { $figures } van feljegyezve, { $min } kell. Válassz a játék előtt, és a { squad }lapon is rajta lesz.
 finding-copies-over = { $members }: { $copies } példány van a { squad.ban }, de legfeljebb { $max } lehet.
 finding-copies-none = Ebben a játékmódban nem lehet a { squad.ban }: { $members }.
+finding-copies-open = Egyik forrás sem mondja meg, lehet-e ebben a játékmódban a { squad.ban }: { $members }.
 finding-cost-cap-over = { $members } értéke { $cost }, de egy figura sem érhet többet ennyinél: { $cap } ({ AZ($limit) } pont { $percent }%-a).
 finding-cost-cap-open = Egy figura sem érhet többet ennyinél: { $cap } ({ AZ($limit) } pont { $percent }%-a). Egy nyitott kérdés dönti el, többet ér-e { $members }.
 finding-victory-share = Ebben a játékmódban { $points } győzelmi pont kell a győzelemhez ({ AZ($limit) } pont { $percent }%-a).
@@ -48,9 +49,12 @@ finding-victory-share = Ebben a játékmódban { $points } győzelmi pont kell a
 
 finding-includes-none = A { squad.ban } legalább egy ilyen figura kell: { $trait }.
 finding-includes-maybe = A { squad.ban } legalább egy ilyen figura kell: { $trait }. Ismert ilyen nincs, de nem minden kártya szövege ismert.
+finding-includes-advised = A { squad.ban } jó, ha van legalább egy ilyen figura, de egyről sem tudni, hogy az: { $trait }.
 finding-includes-role-missing = A { squad.ban } nincs ilyen figura: { $trait }. Válaszd ki, melyik legyen { $role }.
 finding-includes-role-maybe = A { squad.ban } egyik figuráról sem tudni, hogy ilyen volna: { $trait }. Ha egyik sem az, válaszd ki, melyik legyen { $role }.
+finding-includes-role-may = A { squad.ban } egyik figuráról sem tudni, hogy ilyen volna: { $trait }. Ha akarod, kiválaszthatod, melyik legyen { $role }.
 finding-includes-role-needless = { $members } nem lehet { $role }: a { squad.ban } már van ilyen figura ({ $trait }).
+finding-includes-role-opened = { $members } nem lehet { $role }: a kibontott figurák között van ilyen ({ $trait }).
 finding-includes-role-not-there = { $members } nem lehet { $role }, mert nincs a { squad.ban }.
 finding-includes-role-wrong = { $members } nem lehet { $role }. Válassz másik figurát.
 finding-includes-role-dearer = { $members } nem lehet { $role }, mert nem a legolcsóbb azok közül, amelyek lehetnek.
@@ -81,6 +85,7 @@ finding-faction-foreign = { $members } nem { $member-count ->
         [one] lehet
        *[other] lehetnek
     } ebben a { squad.ban } ({ $faction }): egy { squad } egy csoporthoz tartozik.
+finding-faction-untold = Egyik forrás sem adja meg e szabályváltozat csoportjait, ezért nem ellenőrizhető, hogy egy csoportba tartoznak-e: { $members }.
 finding-faction-neutral-alone = Ebben a { squad.ban } csak egy csoport szerepelhet ({ $faction }), ezért { $members } nem { $member-count ->
         [one] lehet a tagja
        *[other] lehetnek a tagjai
@@ -88,7 +93,9 @@ finding-faction-neutral-alone = Ebben a { squad.ban } csak egy csoport szerepelh
 finding-admits-let-in = { $members } e szabály alapján tagja lehet ennek a { squad.nak } ({ $faction }).
 finding-admits-open = { $members } még egy csoport { squad.aban } szerepelhet, de nincs eldöntve, melyikében. Ha ez { AZ($faction) }, akkor itt a helye.
 finding-admits-unknown = Egyik forrás sem mondja meg, mely csoportokhoz tartozik { $members }. Ha { $faction } is köztük van, akkor itt a helye.
+finding-admits-any = Egyik forrás sem mondja meg, mely csoportokhoz tartozik { $members }, de bármelyik az, itt a helye.
 finding-admits-company-open = { $with } talán beengedheti { $members } figurát ebbe a { squad.ba } ({ $faction }), de nincs eldöntve, kit nevez meg a kártya.
+finding-admits-company-guest = { $with } talán beengedheti { $members } figurát ebbe a { squad.ba } ({ $faction }), de a beengedett figura kártyájáról nem ismert minden.
 finding-admits-company-may = { $members } talán lehetne ebben a { squad.ban } ({ $faction }) { $with } mellett: nincs eldöntve, kit engednek be a kártyáik.
 finding-admits-needs-company = { $members } akkor lehetne ebben a { squad.ban } ({ $faction }), ha { $with } is benne volna.
 finding-admits-elsewhere = { $members } ide is tartozhat: { $factions }. Ide viszont nem: { $faction }.
@@ -157,16 +164,24 @@ finding-setup-wrong = { $members }, { $ability }: { $chosen } nem választható.
 ## Beside the squad
 
 finding-side-list-may = { $holder } legfeljebb { $value } pontnyi figurát hozhat a { squad } mellé ({ $list }: { $pool }). Ezek nem számítanak bele a { squad } értékébe.
+    .unnamed = { $holder } legfeljebb { $value } pontnyi figurát hozhat a { squad } mellé ({ $list }). Ezek nem számítanak bele a { squad } értékébe.
 finding-side-list-may-unknown = { $holder } figurákat hozhat a { squad } mellé ({ $list }: { $pool }), de nincs eldöntve, hány pontnyit.
+    .unnamed = { $holder } figurákat hozhat a { squad } mellé ({ $list }), de nincs eldöntve, hány pontnyit.
 finding-side-list-no-holder = { $list }: { $holder } nincs a { squad.ban }, vagy nincs ilyen képessége, ezért ezek a figurák nem jöhetnek.
 finding-side-list-outside = { $holder } csak ezek közül hozhat ({ $list }): { $pool }. Nem jöhet: { $members }.
+    .unnamed = { $holder } ezeket nem hozhatja ({ $list }): { $members }.
 finding-side-list-over = { $holder }, { $list } ({ $pool }): { $total } pont, pedig legfeljebb { $value } jöhet.
+    .unnamed = { $holder }, { $list }: { $total } pont, pedig legfeljebb { $value } jöhet.
 finding-side-list-unknown = { $holder }, { $list } ({ $pool }): { $total } pont van tervezve, de nincs eldöntve, mennyi jöhet.
+    .unnamed = { $holder }, { $list }: { $total } pont van tervezve, de nincs eldöntve, mennyi jöhet.
 finding-side-list-cost-unknown = { $holder }, { $list } ({ $pool }): legfeljebb { $value } pont jöhet, de a figurák értéke bizonytalan. Egy nyitott kérdés dönti el, belefér-e.
+    .unnamed = { $holder }, { $list }: legfeljebb { $value } pont jöhet, de a figurák értéke bizonytalan. Egy nyitott kérdés dönti el, belefér-e.
 finding-side-list-may-figures = { $holder } legfeljebb { $value } figurát hoz a { squad } mellé ({ $list }: { $pool }). Ezek ingyen vannak, és nem számítanak bele a létszámba.
 finding-side-list-may-any = { $holder } játék közben hozhat figurákat ({ $list }). Ezek ingyen vannak, és nem számítanak bele a { squad } létszámába.
 finding-side-list-too-many = { $holder }, { $list } ({ $pool }): { $figures } figura, pedig legfeljebb { $value } jöhet.
+    .unnamed = { $holder }, { $list }: { $figures } figura, pedig legfeljebb { $value } jöhet.
 finding-side-list-barred = Ebben a játékmódban nincs ilyen: { $list }. Nem jöhet: { $members }.
+finding-spare-missing = A { squad } mellé csak kibontott, de a { squad.ban } nem szereplő figura jöhet. Nincs köztük, vagy nem ennyi: { $members }.
 
 ## Paklik
 
@@ -204,6 +219,7 @@ fix-settle = Döntsd el végleg a saját adatcsomagodban: { $question }
 question-same-person = Ugyanaz a személy { $figure } és { $person }?
 question-cost-change = Mely figurák értékét változtatja meg { $holder }, mikor és mennyivel?
 question-admission = Melyik másik csoport { squad.aban } lehet { $figure }?
+question-let-in = Más csoportból mely figurákat engedi be { $holder }?
 question-side-list-value = Hány pontot hozhat { $figure } ({ $list })?
 question-cost = Mennyi { $figure } értéke?
 

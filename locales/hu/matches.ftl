@@ -8,6 +8,7 @@ match-won = győzelem
 match-drawn = döntetlen
 match-lost = vereség
 match-games = Játszmák
+match-reason = Indok
 match-army = { Squad }
 match-members = Tagok
 match-note = Megjegyzés

@@ -37,3 +37,7 @@ smh-format-standard = Csatajáték
 ## The sheet
 
 smh-sheet-places = Oszlopok és pontszámok
+
+## How matches end
+
+smh-ending-three-across = Három hős a túloldalon, magasabb pontszám

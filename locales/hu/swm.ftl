@@ -80,3 +80,11 @@ swm-list-immediate-reserves = Azonnali tartalék
 ## Rules that a cost's arithmetic names
 
 swm-rule-rapport = Összhang
+
+## How matches end
+
+swm-ending-elimination = Minden ellenség megsemmisült
+swm-ending-points = Megvan a kialkudott pontszám
+swm-ending-ten-rounds = Tíz kör harc nélkül: több pont
+swm-ending-nearest = Egyenlő pont: közelebb a középponthoz
+swm-ending-dearest = Egyenlő pont és távolság: drágább karakter

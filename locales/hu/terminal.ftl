@@ -140,6 +140,7 @@ option-met = Csak az ezzel az ellenféllel játszott mérkőzések
 option-date = A dátum: 2026-05-17; ha elmarad, a mai
 option-fielded = A mentett csapat, amellyel játszottál: név vagy azonosító
 option-score = Egy játszma pontjai, a tiéd elöl: 12:9; játszmánként egyszer
+option-reason = Miért ért véget a játszma, az eredmények sorrendjében: elimination:me; ha nincs, kötőjel
 option-remark = Megjegyzés
 option-played = A mérkőzés azonosítója vagy annak eleje
 option-from = Csak az ezen a napon vagy később játszott mérkőzések

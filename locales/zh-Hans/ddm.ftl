@@ -38,6 +38,8 @@ ddm-trait-inactive = 从不起动
 ddm-trait-assembly-tile = 集合区块
 ddm-trait-feature-tile = 特色区块
 ddm-trait-partial = 数据卡内容不全
+ddm-trait-second-edition = 仅第二版
+ddm-trait-both-editions = 两版都有数据卡
 ddm-rarity-c = 普通
 ddm-rarity-u = 非普通
 ddm-rarity-r = 稀有
@@ -58,6 +60,9 @@ ddm-format-100-last = 100 点（最终修订版）
 ddm-format-50-last = 50 点（最终修订版）
 ddm-format-200-last = 200 点（最终修订版）
 ddm-format-500-epic-last = 史诗战，500 点（最终修订版）
+ddm-format-100-second-edition = 100 点（第二版）
+ddm-format-200-second-edition = 200 点（第二版）
+ddm-format-500-epic-second-edition = 史诗战，500 点（第二版）
 ddm-format-quick-strike = 快攻
 ddm-format-out-of-the-box = 现开
 ddm-format-two-boosters-100 = 现开两包，100 点
@@ -72,3 +77,12 @@ ddm-list-summons = 召唤生物
 ## Rules that a cost's arithmetic names
 
 ddm-rule-box = 指挥官 0
+
+## How matches end
+
+ddm-ending-elimination = 淘汰所有对手的生物
+ddm-ending-points = 达到约定的点数
+ddm-ending-ten-rounds = 十局没有交战：点数较高
+ddm-ending-nearest = 同点：最靠近地图中央
+ddm-ending-dearest = 同点且距离相同：费用较高
+ddm-ending-last-ones = 所有对手都只剩一个生物

@@ -40,6 +40,7 @@ finding-count-under-of = { $trait }：{ squad }有 { $figures } 个，但至少�
 finding-count-later = { $trait }：已记录 { $figures } 个，需要 { $min } 个。请在开始游戏前选定，{ squad }表上就会列出。
 finding-copies-over = { $members }：{ squad }里有 { $copies } 个，但最多只能有 { $max } 个。
 finding-copies-none = { $members } 不能用于这个赛制的{ squad }。
+finding-copies-open = 没有来源说明 { $members } 能否用于这个赛制的{ squad }。
 finding-cost-cap-over = { $members } 的费用是 { $cost }，但单一模型的费用不能超过 { $cap }（{ $limit } 的 { $percent }%）。
 finding-cost-cap-open = 单一模型的费用不能超过 { $cap }（{ $limit } 的 { $percent }%）。{ $members } 是否超过，取决于一个待确认的问题。
 finding-victory-share = 这个赛制取得 { $points } 点胜利点数即获胜（{ $limit } 的 { $percent }%）。
@@ -48,9 +49,12 @@ finding-victory-share = 这个赛制取得 { $points } 点胜利点数即获胜�
 
 finding-includes-none = { squad }至少需要一个这样的模型：{ $trait }。
 finding-includes-maybe = { squad }至少需要一个这样的模型：{ $trait }。目前没有已知符合的，但有些数据卡的内容不全。
+finding-includes-advised = { squad }最好有至少一个这样的模型，但目前没有已知符合的：{ $trait }。
 finding-includes-role-missing = { squad }里没有这样的模型：{ $trait }。请选择一个模型担任{ $role }。
 finding-includes-role-maybe = 目前不知道{ squad }里是否有这样的模型：{ $trait }。如果没有，请选择一个模型担任{ $role }。
+finding-includes-role-may = 目前不知道{ squad }里是否有这样的模型：{ $trait }。你可以选择一个模型担任{ $role }。
 finding-includes-role-needless = { $members } 不能担任{ $role }：{ squad }里已经有这样的模型（{ $trait }）。
+finding-includes-role-opened = { $members } 不能担任{ $role }：开出的模型中已有这样的模型（{ $trait }）。
 finding-includes-role-not-there = { $members } 不在{ squad }里，不能担任{ $role }。
 finding-includes-role-wrong = { $members } 不能担任{ $role }。请选择其他模型。
 finding-includes-role-dearer = { $members } 不能担任{ $role }，因为在可担任的模型中，它不是费用最低的。
@@ -78,11 +82,14 @@ finding-slots-nowhere = { $members } 不能放在 { $places }：只有 { $count 
 ## Factions
 
 finding-faction-foreign = { $members } 不能加入这支“{ $faction }”{ squad }：一支{ squad }只能属于一个阵营。
+finding-faction-untold = 没有来源说明这个版本的阵营，因此无法检查这些模型是否属于同一阵营：{ $members }。
 finding-faction-neutral-alone = 这支{ squad }只限“{ $faction }”，因此 { $members } 不能加入。
 finding-admits-let-in = 按照这条规则，{ $members } 可以加入这支“{ $faction }”{ squad }。
 finding-admits-open = { $members } 还可以加入一个阵营，但尚未确认是哪一个。如果是“{ $faction }”，就可以留在这里。
 finding-admits-unknown = 没有来源说明 { $members } 属于哪些阵营。如果“{ $faction }”是其中之一，就可以留在这里。
+finding-admits-any = 没有来源说明 { $members } 属于哪些阵营，但无论是哪些，都可以留在这里。
 finding-admits-company-open = { $with } 也许能让 { $members } 加入这支“{ $faction }”{ squad }，但卡上指的是哪个模型尚未确认。
+finding-admits-company-guest = { $with } 也许能让 { $members } 加入这支“{ $faction }”{ squad }，但后者的数据卡内容不全。
 finding-admits-company-may = 如果有 { $with }，{ $members } 也许能加入这支“{ $faction }”{ squad }，但卡上允许加入的是哪些模型尚未确认。
 finding-admits-needs-company = 如果{ squad }里有 { $with }，{ $members } 就能加入这支“{ $faction }”{ squad }。
 finding-admits-elsewhere = { $members } 也可以加入{ $factions }的{ squad }，但不能加入{ $faction }的{ squad }。
@@ -142,16 +149,24 @@ finding-setup-wrong = { $members }“{ $ability }”：不能选择 { $chosen }�
 ## Beside the squad
 
 finding-side-list-may = { $holder } 可另外带 { $value } 点以内的模型上场（{ $list }：{ $pool }），不计入{ squad }的费用。
+    .unnamed = { $holder } 可另外带 { $value } 点以内的模型上场（{ $list }），不计入{ squad }的费用。
 finding-side-list-may-unknown = { $holder } 可另外带模型上场（{ $list }：{ $pool }），但可带多少点尚未确认。
+    .unnamed = { $holder } 可另外带模型上场（{ $list }），但可带多少点尚未确认。
 finding-side-list-no-holder = { $list }：{ $holder } 不在{ squad }里，或没有这项能力，因此这些模型不能上场。
 finding-side-list-outside = { $holder } 只能带这些模型上场（{ $list }）：{ $pool }。不能上场的有：{ $members }。
+    .unnamed = { $holder } 不能带这些模型上场（{ $list }）：{ $members }。
 finding-side-list-over = { $holder }，{ $list }（{ $pool }）：共 { $total } 点，最多只能带 { $value } 点。
+    .unnamed = { $holder }，{ $list }：共 { $total } 点，最多只能带 { $value } 点。
 finding-side-list-unknown = { $holder }，{ $list }（{ $pool }）：计划 { $total } 点，但可带多少点尚未确认。
+    .unnamed = { $holder }，{ $list }：计划 { $total } 点，但可带多少点尚未确认。
 finding-side-list-cost-unknown = { $holder }，{ $list }（{ $pool }）：最多可带 { $value } 点，但这些模型的费用尚未确认，是否超出取决于一个待确认的问题。
+    .unnamed = { $holder }，{ $list }：最多可带 { $value } 点，但这些模型的费用尚未确认，是否超出取决于一个待确认的问题。
 finding-side-list-may-figures = { $holder } 可另外带最多 { $value } 个模型上场（{ $list }：{ $pool }），不必支付费用，也不计入{ squad }的模型数。
 finding-side-list-may-any = { $holder } 可在游戏中另外带模型上场（{ $list }），不必支付费用，也不计入{ squad }的模型数。
 finding-side-list-too-many = { $holder }，{ $list }（{ $pool }）：共 { $figures } 个模型，最多只能带 { $value } 个。
+    .unnamed = { $holder }，{ $list }：共 { $figures } 个模型，最多只能带 { $value } 个。
 finding-side-list-barred = 这个赛制没有“{ $list }”，因此不能上场：{ $members }。
+finding-spare-missing = 另外带上场的模型必须是开出后没有编入{ squad }的模型。不在其中或数量不足：{ $members }。
 
 ## 牌组
 
@@ -189,6 +204,7 @@ fix-settle = 在你自己的数据包里确认，以后不再询问：{ $questio
 question-same-person = { $figure } 就是 { $person } 吗？
 question-cost-change = { $holder } 会改变哪些模型的费用？何时改变、改变多少？
 question-admission = { $figure } 还可以加入哪个阵营？
+question-let-in = { $holder } 允许其他阵营的哪些模型加入？
 question-side-list-value = { $figure } 可以带多少点（{ $list }）？
 question-cost = { $figure } 的费用是多少？
 

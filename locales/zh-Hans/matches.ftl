@@ -8,6 +8,7 @@ match-won = 胜
 match-drawn = 平
 match-lost = 负
 match-games = 各局得分
+match-reason = 结束方式
 match-army = { squad }
 match-members = 模型
 match-note = 备注

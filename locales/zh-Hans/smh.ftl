@@ -37,3 +37,7 @@ smh-format-standard = 战斗游戏
 ## The sheet
 
 smh-sheet-places = 列与得分
+
+## How matches end
+
+smh-ending-three-across = 三名英雄进入对手战场，得分较高

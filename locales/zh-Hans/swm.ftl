@@ -80,3 +80,11 @@ swm-list-immediate-reserves = 即时预备队
 ## Rules that a cost's arithmetic names
 
 swm-rule-rapport = 默契
+
+## How matches end
+
+swm-ending-elimination = 消灭所有敌人
+swm-ending-points = 达到约定的点数
+swm-ending-ten-rounds = 十局没有交战：点数较高
+swm-ending-nearest = 同点：最靠近地图中央
+swm-ending-dearest = 同点且距离相同：费用较高

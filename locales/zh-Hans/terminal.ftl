@@ -140,6 +140,7 @@ option-met = 只看与这位对手的对战
 option-date = 日期，如 2026-05-17；不填则为今天
 option-fielded = 上场的已保存部队，名称或标识符
 option-score = 一局的得分，自己的在前：12:9；每局写一次
+option-reason = 各局如何结束，顺序与比分相同：elimination:me；没有则写短横
 option-remark = 备注
 option-played = 对战的标识符，或其开头
 option-from = 只看这一天起的对战

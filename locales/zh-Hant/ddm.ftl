@@ -38,6 +38,8 @@ ddm-trait-inactive = 從不啟動
 ddm-trait-assembly-tile = 集合區塊
 ddm-trait-feature-tile = 特色區塊
 ddm-trait-partial = 資料卡內容不全
+ddm-trait-second-edition = 僅第二版
+ddm-trait-both-editions = 兩版都有資料卡
 ddm-rarity-c = 普通
 ddm-rarity-u = 非普通
 ddm-rarity-r = 稀有
@@ -58,6 +60,9 @@ ddm-format-100-last = 100 點（最終修訂版）
 ddm-format-50-last = 50 點（最終修訂版）
 ddm-format-200-last = 200 點（最終修訂版）
 ddm-format-500-epic-last = 史詩戰，500 點（最終修訂版）
+ddm-format-100-second-edition = 100 點（第二版）
+ddm-format-200-second-edition = 200 點（第二版）
+ddm-format-500-epic-second-edition = 史詩戰，500 點（第二版）
 ddm-format-quick-strike = 快攻
 ddm-format-out-of-the-box = 現開
 ddm-format-two-boosters-100 = 現開兩包，100 點
@@ -72,3 +77,12 @@ ddm-list-summons = 召喚生物
 ## Rules that a cost's arithmetic names
 
 ddm-rule-box = 指揮官 0
+
+## How matches end
+
+ddm-ending-elimination = 淘汰所有對手的生物
+ddm-ending-points = 達到約定的點數
+ddm-ending-ten-rounds = 十局沒有交戰：點數較高
+ddm-ending-nearest = 同點：最靠近地圖中央
+ddm-ending-dearest = 同點且距離相同：費用較高
+ddm-ending-last-ones = 所有對手都只剩一個生物

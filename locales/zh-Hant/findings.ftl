@@ -40,6 +40,7 @@ finding-count-under-of = { $trait }：{ squad }有 { $figures } 個，但至少�
 finding-count-later = { $trait }：已記錄 { $figures } 個，需要 { $min } 個。請在開始遊戲前選定，{ squad }表上就會列出。
 finding-copies-over = { $members }：{ squad }裡有 { $copies } 個，但最多只能有 { $max } 個。
 finding-copies-none = { $members } 不可出現在這個賽制的{ squad }裡。
+finding-copies-open = 沒有來源說明 { $members } 可否出現在這個賽制的{ squad }裡。
 finding-cost-cap-over = { $members } 的費用是 { $cost }，但單一模型的費用不能超過 { $cap }（{ $limit } 的 { $percent }%）。
 finding-cost-cap-open = 單一模型的費用不能超過 { $cap }（{ $limit } 的 { $percent }%）。{ $members } 是否超過，取決於一個待確認的問題。
 finding-victory-share = 這個賽制取得 { $points } 點勝利點數即獲勝（{ $limit } 的 { $percent }%）。
@@ -48,9 +49,12 @@ finding-victory-share = 這個賽制取得 { $points } 點勝利點數即獲勝�
 
 finding-includes-none = { squad }至少需要一個這樣的模型：{ $trait }。
 finding-includes-maybe = { squad }至少需要一個這樣的模型：{ $trait }。目前沒有已知符合的，但部分資料卡的內容不全。
+finding-includes-advised = { squad }最好有至少一個這樣的模型，但目前沒有已知符合的：{ $trait }。
 finding-includes-role-missing = { squad }裡沒有這樣的模型：{ $trait }。請選擇由哪個模型擔任{ $role }。
 finding-includes-role-maybe = 目前不知道{ squad }裡有這樣的模型：{ $trait }。如果沒有，請選擇由哪個模型擔任{ $role }。
+finding-includes-role-may = 目前不知道{ squad }裡有這樣的模型：{ $trait }。你可以選擇由一個模型擔任{ $role }。
 finding-includes-role-needless = { $members } 不能擔任{ $role }：{ squad }裡已經有這樣的模型（{ $trait }）。
+finding-includes-role-opened = { $members } 不能擔任{ $role }：開出的模型之中已有這樣的模型（{ $trait }）。
 finding-includes-role-not-there = { $members } 不在{ squad }裡，不能擔任{ $role }。
 finding-includes-role-wrong = { $members } 不可擔任{ $role }。請選擇其他模型。
 finding-includes-role-dearer = { $members } 不可擔任{ $role }，因為在可以擔任的模型中，它不是費用最低的。
@@ -78,11 +82,14 @@ finding-slots-nowhere = { $members } 不能放在 { $places }：只有 { $count 
 ## Factions
 
 finding-faction-foreign = { $members } 不能加入這支「{ $faction }」{ squad }：一支{ squad }只能屬於一個陣營。
+finding-faction-untold = 沒有來源說明這個版本的陣營，因此無法檢查這些模型是否屬於同一陣營：{ $members }。
 finding-faction-neutral-alone = 這支{ squad }只限「{ $faction }」，因此 { $members } 不能加入。
 finding-admits-let-in = 依照這條規則，{ $members } 可以加入這支「{ $faction }」{ squad }。
 finding-admits-open = { $members } 可以再加入一個陣營，但尚未確認是哪一個。如果是「{ $faction }」，就可以留在這裡。
 finding-admits-unknown = 沒有來源說明 { $members } 屬於哪些陣營。如果「{ $faction }」是其中之一，就可以留在這裡。
+finding-admits-any = 沒有來源說明 { $members } 屬於哪些陣營，但無論是哪些，都可以留在這裡。
 finding-admits-company-open = { $with } 也許能讓 { $members } 加入這支「{ $faction }」{ squad }，但卡上指的是哪個模型尚未確認。
+finding-admits-company-guest = { $with } 也許能讓 { $members } 加入這支「{ $faction }」{ squad }，但後者的資料卡內容不全。
 finding-admits-company-may = 如果有 { $with }，{ $members } 也許能加入這支「{ $faction }」{ squad }，但卡上允許加入的是哪些模型尚未確認。
 finding-admits-needs-company = 如果{ squad }裡有 { $with }，{ $members } 就能加入這支「{ $faction }」{ squad }。
 finding-admits-elsewhere = { $members } 也可以加入{ $factions }的{ squad }，但不能加入{ $faction }的{ squad }。
@@ -142,16 +149,24 @@ finding-setup-wrong = { $members }「{ $ability }」：不能選擇 { $chosen }�
 ## Beside the squad
 
 finding-side-list-may = { $holder } 可另外帶 { $value } 點以內的模型上場（{ $list }：{ $pool }），不計入{ squad }的費用。
+    .unnamed = { $holder } 可另外帶 { $value } 點以內的模型上場（{ $list }），不計入{ squad }的費用。
 finding-side-list-may-unknown = { $holder } 可另外帶模型上場（{ $list }：{ $pool }），但可帶多少點尚未確認。
+    .unnamed = { $holder } 可另外帶模型上場（{ $list }），但可帶多少點尚未確認。
 finding-side-list-no-holder = { $list }：{ $holder } 不在{ squad }裡，或沒有這項能力，因此這些模型不能上場。
 finding-side-list-outside = { $holder } 只能另外帶這些模型上場（{ $list }）：{ $pool }。不能上場的有：{ $members }。
+    .unnamed = { $holder } 不能帶這些模型上場（{ $list }）：{ $members }。
 finding-side-list-over = { $holder }，{ $list }（{ $pool }）：共 { $total } 點，最多只能帶 { $value } 點。
+    .unnamed = { $holder }，{ $list }：共 { $total } 點，最多只能帶 { $value } 點。
 finding-side-list-unknown = { $holder }，{ $list }（{ $pool }）：預定 { $total } 點，但可帶多少點尚未確認。
+    .unnamed = { $holder }，{ $list }：預定 { $total } 點，但可帶多少點尚未確認。
 finding-side-list-cost-unknown = { $holder }，{ $list }（{ $pool }）：最多可帶 { $value } 點，但這些模型的費用尚未確認，是否超出取決於一個待確認的問題。
+    .unnamed = { $holder }，{ $list }：最多可帶 { $value } 點，但這些模型的費用尚未確認，是否超出取決於一個待確認的問題。
 finding-side-list-may-figures = { $holder } 可另外帶最多 { $value } 個模型上場（{ $list }：{ $pool }），不必支付費用，也不計入{ squad }的模型數。
 finding-side-list-may-any = { $holder } 可在遊戲中另外帶模型上場（{ $list }），不必支付費用，也不計入{ squad }的模型數。
 finding-side-list-too-many = { $holder }，{ $list }（{ $pool }）：共 { $figures } 個模型，最多只能帶 { $value } 個。
+    .unnamed = { $holder }，{ $list }：共 { $figures } 個模型，最多只能帶 { $value } 個。
 finding-side-list-barred = 這個賽制沒有「{ $list }」，因此不能上場：{ $members }。
+finding-spare-missing = 另外帶上場的模型必須是開出後沒有編入{ squad }的模型。不在其中，或數量不足：{ $members }。
 
 ## 牌組
 
@@ -189,6 +204,7 @@ fix-settle = 在你自己的資料包裡確認，以後不再詢問：{ $questio
 question-same-person = { $figure } 就是 { $person } 嗎？
 question-cost-change = { $holder } 會改變哪些模型的費用？何時改變、改變多少？
 question-admission = { $figure } 還可以加入哪個陣營？
+question-let-in = { $holder } 允許其他陣營的哪些模型加入？
 question-side-list-value = { $figure } 可以帶多少點（{ $list }）？
 question-cost = { $figure } 的費用是多少？
 

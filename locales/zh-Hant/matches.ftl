@@ -8,6 +8,7 @@ match-won = 勝
 match-drawn = 平
 match-lost = 負
 match-games = 各局得分
+match-reason = 結束方式
 match-army = { squad }
 match-members = 模型
 match-note = 備註

@@ -37,3 +37,7 @@ smh-format-standard = 戰鬥遊戲
 ## The sheet
 
 smh-sheet-places = 列與得分
+
+## How matches end
+
+smh-ending-three-across = 三名英雄進入對手戰場，得分較高

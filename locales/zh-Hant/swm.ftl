@@ -80,3 +80,11 @@ swm-list-immediate-reserves = 即時預備隊
 ## Rules that a cost's arithmetic names
 
 swm-rule-rapport = 默契
+
+## How matches end
+
+swm-ending-elimination = 消滅所有敵人
+swm-ending-points = 達到約定的點數
+swm-ending-ten-rounds = 十局沒有交戰：點數較高
+swm-ending-nearest = 同點：最靠近地圖中央
+swm-ending-dearest = 同點且距離相同：費用較高

@@ -140,6 +140,7 @@ option-met = 只看與這位對手的對戰
 option-date = 日期，如 2026-05-17；不填則為今天
 option-fielded = 上場的已儲存部隊，名稱或識別碼
 option-score = 一局的得分，自己的在前：12:9；每局寫一次
+option-reason = 各局如何結束，順序與比分相同：elimination:me；沒有則寫短橫
 option-remark = 備註
 option-played = 對戰的識別碼，或其開頭
 option-from = 只看這一天起的對戰

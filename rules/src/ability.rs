@@ -65,6 +65,15 @@ impl SideListOffer {
     }
 }
 
+/// A figure in whose company others of any faction may be members.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LetIn {
+    /// The figure with the ability.
+    pub holder: FigureId,
+    /// Whom it lets in; `None` while it is an open question.
+    pub who: Option<Selector>,
+}
+
 /// A card that goes on another member's card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Attachment {

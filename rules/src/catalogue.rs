@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use serde::{Deserialize, Serialize};
 
-pub use crate::ability::{Admission, Attachment, CostChange, CostEffect, SideListOffer};
+pub use crate::ability::{Admission, Attachment, CostChange, CostEffect, LetIn, SideListOffer};
 use crate::figure::Figure;
 use crate::format::Format;
 use crate::game::Game;
@@ -94,6 +94,9 @@ pub struct CatalogueParts {
     pub cost_changes: Vec<CostChange>,
     /// Figures that bring others beside the squad.
     pub side_lists: Vec<SideListOffer>,
+    /// Figures in whose company others may come.
+    #[serde(default)]
+    pub let_in: Vec<LetIn>,
     /// Cards that go on others.
     #[serde(default)]
     pub attachments: Vec<Attachment>,
@@ -219,6 +222,18 @@ impl Catalogue {
     /// What this figure may bring beside the squad.
     pub fn side_lists_of<'a>(&'a self, id: &'a FigureId) -> impl Iterator<Item = &'a SideListOffer> + 'a {
         self.parts.side_lists.iter().filter(move |s| s.figure == *id)
+    }
+
+    /// Whom the figures' company lets in.
+    #[must_use]
+    pub fn let_in(&self) -> &[LetIn] {
+        &self.parts.let_in
+    }
+
+    /// Whether the factions of a figure's row are all that it has.
+    #[must_use]
+    pub fn factions_are_known(&self, figure: &Figure) -> bool {
+        self.admissions_of(&figure.id).all(|a| a.faction.is_some())
     }
 
     /// Every card that goes on others'.

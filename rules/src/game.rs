@@ -32,6 +32,9 @@ pub struct Game {
     /// Whether figures cost points. Where they don't, an empty cost is nothing and none is shown.
     #[serde(default = "yes")]
     pub points: bool,
+    /// What a figure costs at least whose cost nobody knows: no card prints less.
+    #[serde(default)]
+    pub least_cost: i32,
     /// Whether each figure takes a turn of its own, which lists and sheets then count.
     #[serde(default = "yes")]
     pub activations: bool,

@@ -57,6 +57,8 @@ ids! {
     FactionId,
     /// An era, `rise-of-the-empire`.
     EraId,
+    /// A way in which a game ends, `elimination`.
+    EndingId,
     /// A side, `light`.
     SideId,
     /// A format, `standard`.

@@ -27,12 +27,21 @@ pub(crate) struct Price {
 }
 
 impl Price {
-    pub(crate) fn printed(cost: Cost) -> Self {
-        match cost.known() {
-            Some(points) => Self::chosen(points, points),
-            None => {
-                Self { base: None, steps: Vec::new(), unit: None, once: 0, lowest: 0, highest: UNBOUNDED }
-            }
+    /// What the card says; where nobody knows, anything from `least` upwards.
+    pub(crate) fn printed(cost: Cost, least: i32) -> Self {
+        let open = |lowest: i32| Self {
+            base: None,
+            steps: Vec::new(),
+            unit: None,
+            once: 0,
+            lowest: lowest.into(),
+            highest: UNBOUNDED,
+        };
+        match cost {
+            Cost::Known(points) => Self::chosen(points, points),
+            Cost::Unknown => open(least),
+            // What a choice decides may be a part of what a card prints.
+            Cost::Chosen => open(0),
         }
     }
 
@@ -153,12 +162,22 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_cost_that_nobody_knows_is_at_least_what_cards_print() {
+        let mut sum = Sum::default();
+        sum.add(1, &Price::printed(Cost::Known(99), 1));
+        sum.add(1, &Price::printed(Cost::Unknown, 1));
+        assert_eq!((sum.is_over(99), sum.is_over(100)), (Some(true), None));
+        assert_eq!((sum.total(), sum.at_least()), (99, 100));
+        assert_eq!(Price::printed(Cost::Chosen, 1).lowest, 0);
+    }
+
+    #[test]
     fn a_cost_never_falls_below_its_floor_and_its_steps_add_up() {
         let (rule, holder) = (RuleId::from("R"), FigureId::from("x/h"));
         for (printed, changes, paid) in
             [(9, vec![-1, -1], 7), (2, vec![-1, -1], 1), (1, vec![-1], 1), (0, vec![-1], 0)]
         {
-            let mut price = Price::printed(Cost::Known(printed));
+            let mut price = Price::printed(Cost::Known(printed), 0);
             for change in &changes {
                 price.change(*change, 1, &rule, &holder);
             }

@@ -62,6 +62,25 @@ pub enum Fact {
     Text(String),
 }
 
+impl Fact {
+    /// Whether a sentence has something to name.
+    #[must_use]
+    pub fn names_something(&self) -> bool {
+        match self {
+            Self::Figures(all) => !all.is_empty(),
+            Self::Factions(all) => !all.is_empty(),
+            Self::Keyword(text) | Self::Text(text) => !text.is_empty(),
+            Self::Keywords(all) => !all.is_empty(),
+            Self::Number(_)
+            | Self::Figure(_)
+            | Self::Faction(_)
+            | Self::Era(_)
+            | Self::Side(_)
+            | Self::Person(_) => true,
+        }
+    }
+}
+
 /// A question that the facts leave open and the user can settle once for all.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "kebab-case", tag = "kind")]
@@ -82,6 +101,11 @@ pub enum Question {
     Admission {
         /// The figure.
         figure: FigureId,
+    },
+    /// Whom of other factions does the figure let into its squad?
+    LetIn {
+        /// The figure.
+        holder: FigureId,
     },
     /// How many points may the figure bring beside the squad?
     SideListValue {

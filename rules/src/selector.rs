@@ -72,6 +72,24 @@ impl Selector {
         self.alternatives.iter().any(|terms| terms.iter().all(|term| term.matches(figure, factions)))
     }
 
+    /// Whether the figure matches as far as its card is known; `None` where what isn't known decides.
+    #[must_use]
+    pub fn matches_as_known(&self, figure: &Figure, gaps: Gaps) -> Option<bool> {
+        let all = |terms: &Vec<Term>| {
+            let found = terms.iter().map(|term| term.matches_as_known(figure, gaps));
+            found.fold(Some(true), |all, one| match (all, one) {
+                (Some(false), _) | (_, Some(false)) => Some(false),
+                (Some(true), Some(true)) => Some(true),
+                _ => None,
+            })
+        };
+        self.alternatives.iter().map(all).fold(Some(false), |any, one| match (any, one) {
+            (Some(true), _) | (_, Some(true)) => Some(true),
+            (Some(false), Some(false)) => Some(false),
+            _ => None,
+        })
+    }
+
     /// What the terms ask for: `faction`, `name`, a stat …
     pub fn keys(&self) -> impl Iterator<Item = &str> {
         self.alternatives.iter().flatten().map(|t| t.key.as_str())
@@ -84,7 +102,33 @@ impl Selector {
     }
 }
 
+/// What nobody knows of a figure: whether it has more of these than its row says.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Gaps {
+    /// More keywords.
+    pub keywords: bool,
+    /// More factions.
+    pub factions: bool,
+    /// Stats that its row lacks.
+    pub stats: bool,
+}
+
 impl Term {
+    /// What is written is certain; what isn't may still stand on the card.
+    fn matches_as_known(&self, figure: &Figure, gaps: Gaps) -> Option<bool> {
+        let found = self.matches(figure, &figure.factions) != (self.test == Test::IsNot);
+        let open = match self.key.as_str() {
+            "ability" => gaps.keywords,
+            "faction" => gaps.factions,
+            "any" | "figure" | "name" | "trait" | "person" | "unique" => false,
+            stat => {
+                let is_written = figure.stats.contains_key(stat) || figure.attributes.contains_key(stat);
+                gaps.stats && !is_written && self.test == Test::Above
+            }
+        };
+        (found || !open).then_some(found != (self.test == Test::IsNot))
+    }
+
     fn matches(&self, figure: &Figure, factions: &[FactionId]) -> bool {
         let one = |text: &str| match self.test {
             Test::Is | Test::IsNot => text == self.value,
@@ -254,6 +298,28 @@ mod tests {
             assert_eq!(selector.matches(&trooper), expected, "{text}");
             assert_eq!(selector.to_string().parse::<Selector>().expect(text), selector);
         }
+    }
+
+    #[test]
+    fn what_nobody_knows_of_a_figure_leaves_open_what_would_be_no() {
+        let trooper = figure("x/clone-trooper", "Clone Trooper", 9, "republic");
+        let gaps = Gaps { keywords: true, ..Gaps::default() };
+        for (text, expected) in [
+            ("ability=Clone", None),
+            ("ability!=Clone", None),
+            ("faction=republic ability=Clone", None),
+            ("faction=sith ability=Clone", Some(false)),
+            ("name~clone | ability=Clone", Some(true)),
+            ("faction=sith", Some(false)),
+        ] {
+            let selector: Selector = text.parse().expect(text);
+            assert_eq!(selector.matches_as_known(&trooper, gaps), expected, "{text}");
+        }
+        let whole: Selector = "ability=Clone".parse().expect("a selector");
+        assert_eq!(whole.matches_as_known(&trooper, Gaps::default()), Some(false));
+        let many = Gaps { factions: true, stats: true, ..gaps };
+        let open: Selector = "faction=sith force>0".parse().expect("a selector");
+        assert_eq!(open.matches_as_known(&trooper, many), None);
     }
 
     #[test]

@@ -1,10 +1,15 @@
 //! What holds of every series of matches: however they are counted, the sums agree.
 
-use muster_rules::matches::{Decide, GameScore, MatchFormat, Outcome, PlayedMatch, Record, standings};
+use muster_rules::matches::{
+    Decide, GameEnding, GameScore, MatchFormat, Outcome, PlayedMatch, Player, Record, standings,
+};
 use proptest::prelude::*;
 
 fn matches() -> impl Strategy<Value = Vec<PlayedMatch>> {
-    let score = (0_u32..40, 0_u32..40).prop_map(|(mine, theirs)| GameScore { mine, theirs });
+    let winner = prop::option::weighted(0.7, prop::sample::select(vec![Player::Mine, Player::Theirs]));
+    let ending = winner.prop_map(|winner| GameEnding { how: "somehow".into(), winner });
+    let score = (0_u32..40, 0_u32..40, prop::option::weighted(0.3, ending))
+        .prop_map(|(mine, theirs, ending)| GameScore { mine, theirs, ending });
     let names = prop::sample::select(vec!["Anna", "ANNA", "Béla", "bela", "Cili"]);
     let figures = prop::collection::vec(prop::sample::select(vec!["a", "b", "c", "d"]), 0..5);
     let played = (names, figures, prop::collection::vec(score, 1..4));
@@ -18,7 +23,7 @@ fn matches() -> impl Strategy<Value = Vec<PlayedMatch>> {
 
 fn format() -> impl Strategy<Value = MatchFormat> {
     let decide = prop::sample::select(vec![Decide::Total, Decide::Games]);
-    decide.prop_map(|decide| MatchFormat { games: 3.try_into().expect("not 0"), decide })
+    decide.prop_map(|decide| MatchFormat { games: 3.try_into().expect("not 0"), decide, endings: Vec::new() })
 }
 
 fn sum<'a>(records: impl Iterator<Item = &'a Record>) -> Record {
@@ -77,7 +82,15 @@ proptest! {
     #[test]
     fn what_one_player_wins_the_other_loses(matches in matches(), format in format()) {
         for played in &matches {
-            let swap = |s: &GameScore| GameScore { mine: s.theirs, theirs: s.mine };
+            let turn = |e: &GameEnding| GameEnding {
+                how: e.how.clone(),
+                winner: e.winner.map(Player::opponent),
+            };
+            let swap = |s: &GameScore| GameScore {
+                mine: s.theirs,
+                theirs: s.mine,
+                ending: s.ending.as_ref().map(turn),
+            };
             let other: Vec<_> = played.scores.iter().map(swap).collect();
             let (mine, theirs) = (format.result(&played.scores), format.result(&other));
             let mirrored = match theirs.outcome {

@@ -117,6 +117,8 @@ pub enum Kind {
     Campaign,
     /// A way to write a squad down.
     Style,
+    /// A way in which a game ends.
+    Ending,
 }
 
 /// What a typed value should have been.
@@ -135,6 +137,12 @@ pub enum Unfit {
     Day,
     /// The score of a game.
     Score,
+    /// An ending that needs to say who won.
+    EndingWinner,
+    /// An ending that decides games of equal points only.
+    EndingOfTie,
+    /// An ending by which the higher score wins.
+    EndingByPoints,
     /// Somebody one plays with.
     Opponent,
     /// A product whose contents are known.

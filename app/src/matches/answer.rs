@@ -2,7 +2,7 @@
 //! language; only `local_name` is in the reader's.
 
 use muster_db::table::match_played::{Army, ArmyMember, MatchEntry, MatchRow};
-use muster_rules::id::{FigureId, GameId};
+use muster_rules::id::{EndingId, FigureId, GameId};
 use muster_rules::matches::{GameScore, MatchFormat, MatchResult, Record, Standings};
 use serde::Serialize;
 use ts_rs::TS;
@@ -25,6 +25,8 @@ pub struct MatchView {
     pub army: Option<ArmyView>,
     /// The scores of its games.
     pub scores: Vec<GameScore>,
+    /// How each of its games ended; null where nobody noted it.
+    pub reasons: Vec<Option<ReasonView>>,
     /// What they come to.
     pub result: MatchResult,
     /// A note.
@@ -33,6 +35,17 @@ pub struct MatchView {
     pub revision: u32,
     /// When it was last changed.
     pub updated: String,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct ReasonView {
+    /// The ending's id.
+    pub id: EndingId,
+    /// What it is called in English; its id where the pack lacks it.
+    pub name: String,
+    /// What it is called in the reader's language.
+    pub local_name: String,
 }
 
 /// An army.
@@ -147,7 +160,7 @@ pub struct StandingsView {
 }
 
 impl MatchView {
-    pub(super) fn new(row: MatchRow, format: MatchFormat, speaker: &Speaker<'_>) -> Self {
+    pub(super) fn new(row: MatchRow, format: &MatchFormat, speaker: &Speaker<'_>) -> Self {
         let entry = row.entry;
         let member = |m: ArmyMember| {
             let (name, local_name) = names(speaker, &m.figure, &m.name);
@@ -164,6 +177,7 @@ impl MatchView {
             date: entry.played_on,
             opponent: entry.opponent,
             army,
+            reasons: entry.scores.iter().map(|score| reason(score, format, speaker)).collect(),
             result: format.result(&entry.scores),
             scores: entry.scores,
             note: entry.note,
@@ -201,6 +215,13 @@ impl StandingsView {
             figures: figures.collect(),
         }
     }
+}
+
+fn reason(score: &GameScore, format: &MatchFormat, speaker: &Speaker<'_>) -> Option<ReasonView> {
+    let id = score.ending.as_ref()?.how.clone();
+    let name = format.ending(&id).map_or_else(|| id.to_string(), |ending| ending.name.clone());
+    let local_name = speaker.naming().word_or("ending", id.as_str(), &name);
+    Some(ReasonView { id, name, local_name })
 }
 
 /// A figure's English name and the reader's: what was last known where the catalogue lacks it.

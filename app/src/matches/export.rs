@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 
 use muster_db::table::match_played::{Army, ArmyMember, MatchRow};
+use muster_rules::id::EndingId;
+use muster_rules::matches::MatchFormat;
 use serde::Deserialize;
 use ts_rs::TS;
 
@@ -24,7 +26,7 @@ pub struct ExportMatches {
 /// The columns before those of the single games.
 const FIRST: [&str; 5] = ["date", "opponent", "outcome", "points", "points_against"];
 /// The columns behind them.
-const LAST: [&str; 5] = ["army", "members", "figures", "note", "match"];
+const LAST: [&str; 6] = ["army", "members", "figures", "note", "match", "reason"];
 
 /// Writes a game's matches as CSV, the last played first.
 ///
@@ -61,10 +63,18 @@ pub fn export(session: &mut Session, request: ExportMatches) -> Result<Exported,
         cells.push(army.map(figures).unwrap_or_default());
         cells.push(entry.note.clone());
         cells.push(row.uuid.to_string());
+        cells.push(reasons(row, &format));
         cells
     };
     table.extend(matches.iter().map(cells));
     Exported::new(&session.muster, cells::for_people(&table)?, matches.len(), path)
+}
+
+/// How its games ended, in English.
+fn reasons(row: &MatchRow, format: &MatchFormat) -> String {
+    let endings = row.entry.scores.iter().filter_map(|s| s.ending.as_ref());
+    let name = |how: &EndingId| format.ending(how).map_or_else(|| how.to_string(), |e| e.name.clone());
+    endings.map(|e| name(&e.how)).collect::<Vec<_>>().join("; ")
 }
 
 /// `Clone Trooper × 3; Yoda`: names hold commas.

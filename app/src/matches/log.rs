@@ -4,7 +4,9 @@ use chrono::Local;
 use muster_db::pack::LoadedGame;
 use muster_db::table::match_played::{Army, ArmyMember, MatchEntry, MatchFilter, MatchRow};
 use muster_db::{Database, DbError};
-use muster_rules::matches::{self, GameScore, MatchFormat, MatchResult, PlayedMatch};
+use muster_rules::matches::{
+    self, Decides, GameEnding, GameScore, MatchFormat, MatchResult, PlayedMatch, Player,
+};
 use serde::Deserialize;
 use ts_rs::TS;
 
@@ -52,12 +54,16 @@ pub struct SaveMatch {
 }
 
 /// The points of a game as somebody typed them: they may be none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, TS)]
 pub struct ScoreInput {
     /// One's own.
     pub mine: i64,
     /// The opponent's.
     pub theirs: i64,
+    /// How the game ended; null where nobody says it.
+    #[serde(default)]
+    #[ts(optional)]
+    pub ending: Option<GameEnding>,
 }
 
 /// A match by its id, or by how that begins.
@@ -100,7 +106,7 @@ pub fn matches(session: &mut Session, request: MatchesRequest) -> Result<MatchLi
     let opponents = database.opponents(id)?;
     let speaker = session.speaker(&game);
     Ok(MatchList {
-        matches: rows.into_iter().map(|row| MatchView::new(row, format, &speaker)).collect(),
+        matches: rows.into_iter().map(|row| MatchView::new(row, &format, &speaker)).collect(),
         total,
         opponents,
         squads: squads.into_iter().map(|s| Named { id: s.uuid.to_string(), name: s.name }).collect(),
@@ -134,7 +140,7 @@ pub fn save(session: &mut Session, request: SaveMatch) -> Result<MatchView, Erro
             let now = muster.now();
             let database = muster.database()?;
             let army = request.squad.as_deref().map(|squad| army(database, &game, squad)).transpose()?;
-            Ok(database.add_match(&entry(&game, &request, army)?, now)?)
+            Ok(database.add_match(&entry(&game, &request, army, &[])?, now)?)
         }
     })?;
     view(session, row)
@@ -175,7 +181,7 @@ pub fn bring_back(session: &mut Session, request: BringBackMatch) -> Result<Matc
 /// There is no such game, it keeps no log, or they can't be the scores of a match.
 pub fn score(session: &mut Session, request: ScoreRequest) -> Result<MatchResult, Error> {
     let format = format_of(&*session.game(&request.game)?)?;
-    Ok(format.result(&scores(format, &request.scores)?))
+    Ok(format.result(&scores(&format, &request.scores, &[])?))
 }
 
 /// What matches come to.
@@ -193,7 +199,7 @@ pub fn standings(session: &mut Session, request: MatchesRequest) -> Result<Stand
 /// How a game's matches are scored.
 pub(super) fn format_of(game: &LoadedGame) -> Result<MatchFormat, Error> {
     let data = game.catalogue.game();
-    data.matches.ok_or_else(|| Error::NoMatchLog(data.name.clone()))
+    data.matches.clone().ok_or_else(|| Error::NoMatchLog(data.name.clone()))
 }
 
 /// The rows of the matches asked for, the last played first.
@@ -219,11 +225,12 @@ fn find(muster: &mut Muster, wanted: &str) -> Result<MatchRow, Error> {
 
 fn view(session: &Session, row: MatchRow) -> Result<MatchView, Error> {
     let game = session.game(row.entry.game.as_str())?;
-    Ok(MatchView::new(row, format_of(&game)?, &session.speaker(&game)))
+    Ok(MatchView::new(row, &format_of(&game)?, &session.speaker(&game)))
 }
 
 fn change(muster: &mut Muster, wanted: &str, note: &SaveMatch) -> Result<MatchRow, Error> {
     let row = find(muster, wanted)?;
+    let said = row.entry.scores;
     let game = muster.game(Some(row.entry.game.as_str()))?;
     let now = muster.now();
     let database = muster.database()?;
@@ -232,7 +239,7 @@ fn change(muster: &mut Muster, wanted: &str, note: &SaveMatch) -> Result<MatchRo
         (Some(kept), _) if same(&kept) => Some(kept),
         (_, squad) => squad.as_deref().map(|squad| army(database, &game, squad)).transpose()?,
     };
-    Ok(database.change_match(row.uuid, &entry(&game, note, army)?, now)?)
+    Ok(database.change_match(row.uuid, &entry(&game, note, army, &said)?, now)?)
 }
 
 fn as_played(entry: MatchEntry) -> PlayedMatch {
@@ -272,7 +279,13 @@ fn army(database: &Database, game: &LoadedGame, wanted: &str) -> Result<Army, Er
     Ok(Army { squad: id, name: draft.name, members })
 }
 
-fn entry(game: &LoadedGame, note: &SaveMatch, army: Option<Army>) -> Result<MatchEntry, Error> {
+/// What is to be noted; `said` are the scores that the match had.
+fn entry(
+    game: &LoadedGame,
+    note: &SaveMatch,
+    army: Option<Army>,
+    said: &[GameScore],
+) -> Result<MatchEntry, Error> {
     let opponent = note.opponent.split_whitespace().collect::<Vec<_>>().join(" ");
     if opponent.is_empty() {
         return Err(Error::Unfit { what: Unfit::Opponent, value: note.opponent.clone() });
@@ -282,13 +295,14 @@ fn entry(game: &LoadedGame, note: &SaveMatch, army: Option<Army>) -> Result<Matc
         opponent,
         played_on: day::read(&note.date)?.to_string(),
         army,
-        scores: scores(format_of(game)?, &note.scores)?,
+        scores: scores(&format_of(game)?, &note.scores, said)?,
         note: note.note.trim().to_owned(),
     })
 }
 
-/// The scores of a match, if they can be those of one.
-fn scores(format: MatchFormat, typed: &[ScoreInput]) -> Result<Vec<GameScore>, Error> {
+/// The scores of a match, if they can be those of one. An ending that it had may stay, whatever became of the
+/// pack.
+fn scores(format: &MatchFormat, typed: &[ScoreInput], said: &[GameScore]) -> Result<Vec<GameScore>, Error> {
     let most = format.most_games();
     if typed.len() > most {
         return Err(Error::TooManyGames { given: typed.len(), most });
@@ -296,14 +310,53 @@ fn scores(format: MatchFormat, typed: &[ScoreInput]) -> Result<Vec<GameScore>, E
     if typed.is_empty() {
         return Err(Error::NoScore);
     }
-    let score = |&ScoreInput { mine, theirs }: &ScoreInput| {
+    let score = |typed: &ScoreInput| {
+        let (mine, theirs) = (typed.mine, typed.theirs);
         let points = |points: i64| {
             let unfit = || Error::Unfit { what: Unfit::Score, value: format!("{mine}:{theirs}") };
             u32::try_from(points).map_err(|_| unfit())
         };
-        Ok(GameScore { mine: points(mine)?, theirs: points(theirs)? })
+        let score = GameScore { mine: points(mine)?, theirs: points(theirs)?, ending: typed.ending.clone() };
+        if !said.contains(&score) {
+            can_end(format, &score)?;
+        }
+        Ok(score)
     };
     typed.iter().map(score).collect()
+}
+
+/// Refuses an ending that the game doesn't have, or that isn't told whole.
+fn can_end(format: &MatchFormat, score: &GameScore) -> Result<(), Error> {
+    let Some(told) = &score.ending else { return Ok(()) };
+    let Some(ending) = format.ending(&told.how) else {
+        let known = format.endings.iter().map(|e| e.id.to_string()).collect();
+        return Err(Error::NotOneOf { kind: Kind::Ending, name: told.how.to_string(), known });
+    };
+    if ending.fits(told.winner, score.mine, score.theirs) {
+        return Ok(());
+    }
+    let what = match ending.decides {
+        Decides::Points => Unfit::EndingByPoints,
+        Decides::Tie if score.mine != score.theirs => Unfit::EndingOfTie,
+        Decides::Winner | Decides::Tie => Unfit::EndingWinner,
+    };
+    Err(Error::Unfit { what, value: ending.id.to_string() })
+}
+
+/// How a game ended, as it is typed in a terminal: its id, and behind a colon who won, `me` or `opponent`.
+///
+/// # Errors
+/// Somebody else is named.
+pub fn read_ending(text: &str) -> Result<GameEnding, Error> {
+    let (how, winner) =
+        text.split_once([':', '：']).map_or((text, None), |(how, who)| (how, Some(who.trim())));
+    let winner = match winner {
+        None => None,
+        Some("me") => Some(Player::Mine),
+        Some("opponent") => Some(Player::Theirs),
+        Some(_) => return Err(Error::Unfit { what: Unfit::EndingWinner, value: text.to_owned() }),
+    };
+    Ok(GameEnding { how: how.trim().into(), winner })
 }
 
 /// A score as people write it, one's own points first: `12:9`, `12-9`.
@@ -313,8 +366,9 @@ fn scores(format: MatchFormat, typed: &[ScoreInput]) -> Result<Vec<GameScore>, E
 pub fn read_score(text: &str) -> Result<ScoreInput, Error> {
     let parts = text.split_once([':', '：']).or_else(|| text.split_once(['-', '–']));
     let read = |points: &str| points.trim().parse::<i64>().ok();
-    let score =
-        parts.and_then(|(mine, theirs)| Some(ScoreInput { mine: read(mine)?, theirs: read(theirs)? }));
+    let score = parts.and_then(|(mine, theirs)| {
+        Some(ScoreInput { mine: read(mine)?, theirs: read(theirs)?, ending: None })
+    });
     score.ok_or_else(|| Error::Unfit { what: Unfit::Score, value: text.to_owned() })
 }
 

@@ -6,11 +6,11 @@ mod log;
 
 pub use answer::{
     ArmyView, FigureStanding, MatchHistory, MatchList, MatchMember, MatchRevision, MatchView,
-    OpponentStanding, RecordView, StandingsView,
+    OpponentStanding, ReasonView, RecordView, StandingsView,
 };
 pub use export::{ExportMatches, export};
 pub use log::{
     BringBackMatch, MatchRequest, MatchesRequest, SaveMatch, ScoreInput, ScoreRequest, bring_back, matches,
-    read_score, remove, save, score, show, standings, today,
+    read_ending, read_score, remove, save, score, show, standings, today,
 };
-pub use muster_rules::matches::{GameScore, MatchResult};
+pub use muster_rules::matches::{GameEnding, GameScore, MatchResult};

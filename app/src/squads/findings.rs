@@ -115,7 +115,7 @@ fn finding(checked: &CheckedSquad, speaker: &Speaker<'_>, finding: &Finding) -> 
     };
     let typed = match question {
         Some(Question::Cost { .. } | Question::SideListValue { .. }) => Some(TypedAnswer::Number),
-        Some(Question::CostChange { .. }) => Some(TypedAnswer::Figures),
+        Some(Question::CostChange { .. } | Question::LetIn { .. }) => Some(TypedAnswer::Figures),
         _ => None,
     };
     let choose = match &finding.fix {

@@ -21,7 +21,12 @@ pub fn sentence(words: &Words, catalogue: &Catalogue, finding: &Finding, names: 
         }
     }
     let key = format!("finding-{}", finding.message);
-    words.try_get(&key, &args).unwrap_or_else(|| format!("{} ({})", finding.rule, finding.message))
+    // Where a fact names nobody, a sentence of its own says so, if there is one.
+    let unnamed = finding.facts.values().any(|fact| !fact.names_something());
+    let unnamed = unnamed.then(|| words.try_get(&format!("{key}.unnamed"), &args)).flatten();
+    unnamed
+        .or_else(|| words.try_get(&key, &args))
+        .unwrap_or_else(|| format!("{} ({})", finding.rule, finding.message))
 }
 
 /// What a fact is called. Unless all are meant, a list of several is of alternatives, so `or` joins it.
@@ -108,6 +113,7 @@ pub fn question(words: &Words, catalogue: &Catalogue, question: &Question, names
             "question-side-list-value",
             &[("figure", naming.figure(figure)), ("list", naming.side_list(list))],
         ),
+        Question::LetIn { holder } => ask("question-let-in", &[("holder", naming.figure(holder))]),
         Question::Cost { figure } => ask("question-cost", &[("figure", naming.figure(figure))]),
     }
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use muster_app::Error;
 use muster_app::matches::{
     self, BringBackMatch, ExportMatches, GameScore, MatchMember, MatchRequest, MatchView, MatchesRequest,
-    RecordView, SaveMatch, read_score, today,
+    RecordView, SaveMatch, ScoreInput, read_ending, read_score, today,
 };
 
 use super::exported;
@@ -19,14 +19,14 @@ const LONGEST: usize = 40;
 
 pub(super) fn run(cx: &mut Context, command: Match) -> Result<Reply, Error> {
     match command {
-        Match::Add { with, game, date, fielded, score, note } => {
+        Match::Add { with, game, date, fielded, score, reason, note } => {
             let note = SaveMatch {
                 game: cx.game_id(game.as_ref())?,
                 id: None,
                 opponent: with,
                 date: date.unwrap_or_else(today),
                 squad: fielded,
-                scores: score.iter().map(|s| read_score(s)).collect::<Result<_, _>>()?,
+                scores: typed(&score, &reason)?,
                 note: note.unwrap_or_default(),
             };
             let view = matches::save(&mut cx.session, note)?;
@@ -51,6 +51,19 @@ pub(super) fn run(cx: &mut Context, command: Match) -> Result<Reply, Error> {
         Match::Standings { span } => standings(cx, span),
         Match::Export { span, output } => export(cx, span, output),
     }
+}
+
+/// The scores of games, each with the reason for which it ended, where there is one.
+fn typed(scores: &[String], reasons: &[String]) -> Result<Vec<ScoreInput>, Error> {
+    if reasons.len() > scores.len() {
+        return Err(Error::TooManyGames { given: reasons.len(), most: scores.len() });
+    }
+    let reasons = reasons.iter().map(Some).chain(std::iter::repeat(None));
+    let one = |(score, reason): (&String, Option<&String>)| {
+        let ending = reason.filter(|r| r.as_str() != "-").map(|r| read_ending(r)).transpose()?;
+        Ok(ScoreInput { ending, ..read_score(score)? })
+    };
+    scores.iter().zip(reasons).map(one).collect()
 }
 
 /// Which matches a span of the log means.
@@ -85,6 +98,12 @@ fn scores(scores: &[GameScore]) -> String {
     scores.iter().map(|s| format!("{}:{}", s.mine, s.theirs)).collect::<Vec<_>>().join("  ")
 }
 
+/// How the games of a match ended, as far as it is noted.
+fn reasons(view: &MatchView) -> String {
+    let told = view.reasons.iter().flatten().map(|r| r.local_name.as_str());
+    told.collect::<Vec<_>>().join("; ")
+}
+
 fn list(cx: &mut Context, span: Span) -> Result<Reply, Error> {
     let request = meant(cx, span)?;
     let views = matches::matches(&mut cx.session, request)?.matches;
@@ -102,6 +121,7 @@ fn list(cx: &mut Context, span: Span) -> Result<Reply, Error> {
                 outcome(cx, view),
                 total(view),
                 games,
+                reasons(view),
                 army,
             ]);
         }
@@ -128,6 +148,7 @@ fn show(cx: &mut Context, wanted: String) -> Result<Reply, Error> {
         if view.scores.len() > 1 {
             line("match-games", &scores(&view.scores));
         }
+        line("match-reason", &reasons(view));
         if let Some(army) = &view.army {
             line("match-army", &army.name);
             line("match-members", &cx.session.words.all_of(&members(&army.members)));

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::hash::Hash;
 
 use muster_rules::catalogue::{
-    Admission, Attachment, CatalogueParts, CostChange, CostEffect, LinkCode, Printing, Set, ShortName,
+    Admission, Attachment, CatalogueParts, CostChange, CostEffect, LetIn, LinkCode, Printing, Set, ShortName,
     SideListOffer, SourceEntry,
 };
 use muster_rules::constraint::Constraint;
@@ -32,6 +32,7 @@ pub(crate) fn assemble(game: &Game, packs: &[&RawPack]) -> (CatalogueParts, Name
         admissions: Vec::new(),
         cost_changes: Vec::new(),
         side_lists: Vec::new(),
+        let_in: Vec::new(),
         attachments: Vec::new(),
         short_names: Vec::new(),
         codes: Vec::new(),
@@ -160,6 +161,11 @@ fn abilities(pack: &RawPack, parts: &mut CatalogueParts) {
         let figure = FigureId::from(row.figure.as_str());
         Some(SideListOffer { figure, kind: row.kind.clone(), pool: row.pool.parse().ok()?, value: row.value })
     });
+    let let_in = pack.let_in.iter().map(|row| LetIn {
+        holder: FigureId::from(row.value.holder.as_str()),
+        who: row.value.who.as_deref().and_then(|s| s.parse().ok()),
+    });
+    answer(&mut parts.let_in, let_in, |l| l.holder.clone(), |l| l.who.is_none());
     let key = |s: &SideListOffer| (s.figure.clone(), s.kind.clone());
     answer(&mut parts.side_lists, side_lists, key, |s| s.value.is_none());
 }

@@ -220,6 +220,13 @@ impl Checker<'_, '_> {
             self.source(row, &row.value.source);
             self.selector(row, &row.value.pool);
         }
+        for row in &pack.let_in {
+            self.figure(row, &row.value.holder);
+            self.source(row, &row.value.source);
+            if let Some(who) = &row.value.who {
+                self.selector(row, who);
+            }
+        }
         self.twice(&pack.attachments, |a| &a.figure);
         for row in &pack.attachments {
             self.figure(row, &row.value.figure);

@@ -14,8 +14,8 @@ use super::figures::{figures, first_names};
 use super::files::PackFiles;
 use super::place::{Fault, Place, Problem, Problems};
 use super::rows::{
-    AdmissionRow, AttachmentRow, CodeRow, CostChangeRow, Extension, FactRow, FormatsFile, NameRow, PersonRow,
-    PrintingRow, ProductRow, SetRow, ShortNameRow, SideListRow, SourcesFile,
+    AdmissionRow, AttachmentRow, CodeRow, CostChangeRow, Extension, FactRow, FormatsFile, LetInRow, NameRow,
+    PersonRow, PrintingRow, ProductRow, SetRow, ShortNameRow, SideListRow, SourcesFile,
 };
 use super::table::{Located, Table, Wide};
 
@@ -42,6 +42,7 @@ pub(crate) struct RawPack {
     pub(crate) admissions: Vec<Located<AdmissionRow>>,
     pub(crate) cost_changes: Vec<Located<CostChangeRow>>,
     pub(crate) side_lists: Vec<Located<SideListRow>>,
+    pub(crate) let_in: Vec<Located<LetInRow>>,
     pub(crate) attachments: Vec<Located<AttachmentRow>>,
     pub(crate) short_names: Vec<Located<ShortNameRow>>,
     pub(crate) codes: Vec<Located<CodeRow>>,
@@ -52,7 +53,7 @@ pub(crate) struct RawPack {
     pub(crate) names: Vec<(String, Vec<Located<NameRow>>)>,
 }
 
-const FILES: [&str; 20] = [
+const FILES: [&str; 21] = [
     "game.toml",
     "pack.toml",
     "formats.toml",
@@ -69,6 +70,7 @@ const FILES: [&str; 20] = [
     "admissions.csv",
     "cost_changes.csv",
     "side_lists.csv",
+    "let_in.csv",
     "attachments.csv",
     "short_names.csv",
     "codes.csv",
@@ -143,6 +145,7 @@ pub(crate) fn read(files: &PackFiles, base: Option<&Game>) -> Result<RawPack, Ve
         admissions: reader.rows("admissions.csv"),
         cost_changes: reader.rows("cost_changes.csv"),
         side_lists: reader.rows("side_lists.csv"),
+        let_in: reader.rows("let_in.csv"),
         attachments: reader.rows("attachments.csv"),
         short_names: reader.rows("short_names.csv"),
         codes: reader.rows("codes.csv"),

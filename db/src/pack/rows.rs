@@ -115,6 +115,8 @@ rows! {
         figure: String, kind: String, pool: String, value: Option<i32>, source: String,
         note: Option<String>,
     }
+    /// `let_in.csv`
+    LetInRow { holder: String, who: Option<String>, source: String, note: Option<String> }
     /// `attachments.csv`
     AttachmentRow {
         figure: String, carrier: Option<String>, sure: String, source: String, note: Option<String>,

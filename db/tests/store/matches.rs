@@ -2,7 +2,7 @@
 
 use muster_db::DbError;
 use muster_db::table::match_played::{Army, ArmyMember, MatchEntry, MatchFilter};
-use muster_rules::matches::GameScore;
+use muster_rules::matches::{GameEnding, GameScore, Player};
 use tempfile::tempdir;
 use uuid::Uuid;
 
@@ -40,6 +40,19 @@ fn matches_come_back_as_noted_the_last_played_first() -> Outcome {
 }
 
 #[test]
+fn how_a_game_ended_is_kept_with_its_points() -> Outcome {
+    let place = tempdir()?;
+    let mut db = open(place.path())?;
+    let mut entry = with("Béla", "2026-05-17");
+    let ending = GameEnding { how: "elimination".into(), winner: Some(Player::Theirs) };
+    entry.scores[1].ending = Some(ending);
+    let noted = db.add_match(&entry, at(0))?;
+    drop(db);
+    assert_eq!(open(place.path())?.match_played(noted.uuid)?.entry, entry);
+    Ok(())
+}
+
+#[test]
 fn matches_are_found_by_span_and_by_opponent_whatever_the_case() -> Outcome {
     let place = tempdir()?;
     let mut db = open(place.path())?;
@@ -70,8 +83,7 @@ fn a_changed_match_keeps_what_it_said_and_says_it_again_when_asked() -> Outcome 
     let mut db = open(place.path())?;
     let first = with("Béla", "2026-01-01");
     let id = db.add_match(&first, at(0))?.uuid;
-    let second =
-        MatchEntry { scores: vec![GameScore { mine: 1, theirs: 2 }], ..with("Ádám", "2026-01-02") };
+    let second = MatchEntry { scores: vec![GameScore::new(1, 2)], ..with("Ádám", "2026-01-02") };
     let changed = db.change_match(id, &second, at(60))?;
     assert_eq!((changed.revision, changed.updated, &changed.entry), (2, at(60), &second));
     assert_eq!(db.change_match(id, &second, at(90))?.revision, 2, "nothing new was said");

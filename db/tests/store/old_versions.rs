@@ -14,6 +14,7 @@ use muster_db::backup::check_backup;
 use muster_db::backups::BackupKind;
 use muster_db::table::copy::Price;
 use muster_db::table::match_played::MatchFilter;
+use muster_rules::matches::Player;
 use rusqlite::types::Value;
 use tempfile::tempdir;
 
@@ -66,6 +67,13 @@ fn every_old_database_opens_with_all_that_is_in_it() -> Outcome {
             let army = logged.entry.army.as_ref().ok_or("no army")?;
             assert_eq!(army.members[0].name, "Soldier 1");
             assert_eq!(db.match_revisions(logged.uuid)?.len(), 2);
+        }
+
+        if version >= 6 {
+            let logged = &db.matches(&game(), &MatchFilter::default())?[0];
+            let ending = logged.entry.scores[1].ending.as_ref().ok_or("no ending")?;
+            assert_eq!((ending.how.as_str(), ending.winner), ("elimination", Some(Player::Theirs)));
+            assert_eq!(db.match_revisions(logged.uuid)?[0].1.scores[1].ending, None);
         }
 
         if version >= 5 {

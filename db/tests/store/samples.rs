@@ -50,7 +50,7 @@ pub(crate) fn match_entry(opponent: &str, day: &str, scores: &[(u32, u32)]) -> M
         opponent: opponent.to_owned(),
         played_on: day.to_owned(),
         army: None,
-        scores: scores.iter().map(|&(mine, theirs)| GameScore { mine, theirs }).collect(),
+        scores: scores.iter().map(|&(mine, theirs)| GameScore::new(mine, theirs)).collect(),
         note: String::new(),
     }
 }
@@ -104,6 +104,7 @@ pub(crate) fn catalogue(figures: Vec<Figure>, sets: &[&str]) -> Catalogue {
         admissions: Vec::new(),
         cost_changes: Vec::new(),
         side_lists: Vec::new(),
+        let_in: Vec::new(),
         attachments: Vec::new(),
         short_names: Vec::new(),
         codes: Vec::new(),

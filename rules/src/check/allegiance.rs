@@ -20,6 +20,8 @@ pub(crate) enum Standing {
     Admitted(RuleId),
     /// A rule may let it in; it is an open question.
     Open(RuleId),
+    /// Nobody knows its factions, by this rule; but whichever they are, all others have them.
+    Any(RuleId),
     /// It doesn't belong.
     Foreign,
 }
@@ -40,6 +42,8 @@ pub(crate) struct Allegiance {
     certain: Vec<FactionId>,
     /// Those too that an answer to an open question may let all of them join.
     possible: Vec<FactionId>,
+    /// Whether nobody knows by which factions the format goes.
+    untold: bool,
 }
 
 impl Allegiance {
@@ -57,18 +61,24 @@ impl Allegiance {
             .filter(|f| declared.is_none_or(|d| d == *f))
             .map(|f| Candidate::of(squad, rule, constraints, f))
             .collect();
+        if declared.is_none()
+            && let Some(at) = lone_unknown(squad, rule, constraints)
+        {
+            candidates.iter_mut().for_each(|c| c.settle(at));
+        }
         candidates.sort_by_key(|c| c.rank(squad)); // stable: the game's own order decides at last
         let those = |pick: fn(&Candidate) -> bool| -> Vec<FactionId> {
             candidates.iter().filter(|c| pick(c)).map(|c| c.faction.clone()).collect()
         };
         let (certain, possible) = (those(Candidate::is_certain), those(Candidate::is_possible));
         let chosen = candidates.into_iter().next()?;
-        Some(Self { chosen, certain, possible })
+        Some(Self { chosen, certain, possible, untold: rule.untold })
     }
 
     /// The faction the squad plays as; `None` if no faction takes all its members.
     pub(crate) fn faction(&self) -> Option<&FactionId> {
-        self.chosen.is_possible().then_some(&self.chosen.faction)
+        let nobody_knows = self.untold || self.chosen.standings.iter().any(|s| matches!(s, Standing::Any(_)));
+        (self.chosen.is_possible() && !nobody_knows).then_some(&self.chosen.faction)
     }
 
     /// Whether the squad could play as this faction without a question that its own doesn't raise.
@@ -108,9 +118,38 @@ fn faction_rule<'a>(squad: &Squad<'a>) -> Option<(&'a Faction, &'a [Constraint])
     of(squad.input.format).or_else(|| squad.catalogue.formats().iter().find_map(of))
 }
 
+/// The one figure of a squad whose factions nobody knows, where all others have every faction: whichever it
+/// has, they share it, and nothing needs to be asked.
+fn lone_unknown(squad: &Squad<'_>, rule: &Faction, constraints: &[Constraint]) -> Option<usize> {
+    // An era may offer some factions only.
+    if constraints.iter().any(|c| matches!(c, Constraint::Eras(_))) || !squad.unknown.is_empty() {
+        return None;
+    }
+    let factions = || squad.catalogue.game().factions.iter().map(|f| &f.id);
+    let everywhere = |figure: &Figure| rule.is_in_every(factions(), figure);
+    let mut others = squad.lines.iter().enumerate().filter(|(_, l)| !everywhere(l.figure));
+    let (at, line) = others.next()?;
+    let asked = |c: &Constraint| matches!(c, Constraint::Admits(a) if a.reads_admissions_of(line.figure));
+    let unknown = line.figure.factions.is_empty()
+        && constraints.iter().any(asked)
+        && !squad.catalogue.factions_are_known(line.figure);
+    ((unknown || rule.untold) && others.next().is_none()).then_some(at)
+}
+
 impl Candidate {
+    /// Takes an open standing for one that fits whatever the answer is.
+    fn settle(&mut self, at: usize) {
+        if let Standing::Open(rule) = &self.standings[at] {
+            self.standings[at] = Standing::Any(rule.clone());
+        }
+    }
+
     fn of(squad: &Squad<'_>, rule: &Faction, constraints: &[Constraint], faction: &FactionId) -> Self {
         let standing = |figure: &Figure| {
+            let factions = squad.catalogue.game().factions.iter().map(|f| &f.id);
+            if rule.untold && !rule.is_in_every(factions, figure) {
+                return Standing::Open(rule.rule.clone());
+            }
             if figure.factions.contains(faction) {
                 return Standing::Native;
             }
@@ -152,7 +191,7 @@ impl Candidate {
                 }
                 Standing::Open(_) => open += 1,
                 Standing::Native => native += i64::from(line.count),
-                Standing::Neutral | Standing::Admitted(_) => {}
+                Standing::Neutral | Standing::Admitted(_) | Standing::Any(_) => {}
             }
         }
         let draft = squad.input.draft;

@@ -52,7 +52,7 @@ pub fn price_beside(catalogue: &Catalogue, input: CheckInput<'_>, figures: &[Fig
     let squad = Squad::resolve(catalogue, input);
     let one = |id: &FigureId| {
         let figure = catalogue.figure(id);
-        let price = figure.map_or_else(|| Price::printed(Cost::Unknown), |f| squad.price(f));
+        let price = figure.map_or_else(|| Price::printed(Cost::Unknown, 0), |f| squad.price(f));
         PricedMember {
             figure: id.clone(),
             deck: figure.and_then(|f| input.format.deck_of(f)).map(str::to_owned),

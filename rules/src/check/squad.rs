@@ -51,7 +51,7 @@ impl<'a> Squad<'a> {
     pub(crate) fn price(&self, figure: &Figure) -> Price {
         let constraints = &self.input.format.constraints;
         let base = constraints.iter().find_map(|c| kind::of(c).base(self, figure));
-        let mut price = base.unwrap_or_else(|| Price::printed(figure.cost));
+        let mut price = base.unwrap_or_else(|| Price::printed(figure.cost, self.catalogue.game().least_cost));
         for constraint in constraints {
             kind::of(constraint).price(self, figure, &mut price);
         }

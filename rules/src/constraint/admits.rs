@@ -3,8 +3,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::figure::Figure;
 use crate::id::RuleId;
-use crate::selector::Selector;
+use crate::selector::{Gaps, Selector};
 
 /// Which members of other factions are let in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,4 +25,35 @@ pub struct Admits {
     /// Whether it is an open question which of these figures the company lets in.
     #[serde(default)]
     pub unsure: bool,
+    /// Whether the pack's `let_in.csv` says whom each of the company lets in. Of one that has no row there
+    /// nobody knows.
+    #[serde(default)]
+    pub told: bool,
+    /// Figures whose cards aren't known well enough to say that they aren't meant.
+    #[serde(default)]
+    pub maybe: Option<Selector>,
+    /// The keyword list that says of what kind a figure is; where it has an entry, its kinds are known.
+    #[serde(default)]
+    pub kinds: Option<String>,
+}
+
+impl Admits {
+    /// Whether a row of `admissions.csv` speaks of the figure by this rule.
+    pub(crate) fn reads_admissions_of(&self, figure: &Figure) -> bool {
+        self.with.is_none() && !self.told && self.who.matches(figure)
+    }
+
+    /// Whether a selector of `let_in.csv` means a figure, and the rule lets it in at all; `None` where its
+    /// card isn't known well enough.
+    pub(crate) fn means(&self, whom: &Selector, figure: &Figure, factions_known: bool) -> Option<bool> {
+        if !self.who.matches(figure) {
+            return Some(false);
+        }
+        let partial = self.maybe.as_ref().is_some_and(|m| m.matches(figure));
+        let kinds = self.kinds.as_ref().and_then(|list| figure.keywords.get(list));
+        let kinds_known = kinds.is_some_and(|kinds| !kinds.is_empty());
+        let gaps =
+            Gaps { keywords: partial && !kinds_known, factions: partial && !factions_known, stats: partial };
+        whom.matches_as_known(figure, gaps)
+    }
 }

@@ -16,4 +16,7 @@ pub struct Copies {
     pub who: Selector,
     /// The most copies of one figure.
     pub max: u32,
+    /// Whether it is an open question that the rule means all of these.
+    #[serde(default)]
+    pub unsure: bool,
 }

@@ -1,5 +1,5 @@
 //! A figure with a certain trait must be in the squad, such as a commander, or else another is appointed to
-//! its role.
+//! its role. Some rules only advise it.
 
 use serde::{Deserialize, Serialize};
 
@@ -30,6 +30,12 @@ pub struct Includes {
     /// The points that the role costs on top.
     #[serde(default)]
     pub dearer: i32,
+    /// Whether the role is open only while nobody that was opened has the trait.
+    #[serde(default)]
+    pub unless_opened: bool,
+    /// Whether this is advice: a squad without is lawful, and nobody has to take the role.
+    #[serde(default)]
+    pub advised: bool,
 }
 
 impl Includes {

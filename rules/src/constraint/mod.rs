@@ -27,6 +27,7 @@ pub mod requires;
 pub mod setup;
 pub mod side_list;
 pub mod slots;
+pub mod spare;
 pub mod team;
 pub mod unique;
 pub mod victory;
@@ -87,6 +88,8 @@ pub enum Constraint {
     Victory(victory::Victory),
     /// Members stand on numbered places.
     Slots(slots::Slots),
+    /// Who comes beside the squad was opened.
+    Spare(spare::Spare),
     /// Only what is owned may be fielded.
     Owned(owned::Owned),
     /// A deck of cards beside the figures.
@@ -123,6 +126,7 @@ impl Constraint {
             Self::Command(k) => &k.rule,
             Self::Victory(k) => &k.rule,
             Self::Slots(k) => &k.rule,
+            Self::Spare(k) => &k.rule,
             Self::Owned(k) => &k.rule,
             Self::Deck(k) => &k.rule,
             Self::Attach(k) => &k.rule,

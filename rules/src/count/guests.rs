@@ -50,7 +50,10 @@ fn admitting_rules(
     let card = &model.catalogue.figures()[figure];
     let neutral = model.faction_rule().and_then(|f| f.neutral.as_ref());
     let own = model.printed_factions(card);
-    if own >> faction & 1 == 1 || neutral.is_some_and(|n| card.factions.contains(n)) {
+    if scenario.unknown == Some(figure)
+        || own >> faction & 1 == 1
+        || neutral.is_some_and(|n| card.factions.contains(n))
+    {
         return None;
     }
     let admits = |rule: usize| match &model.admissions[rule].admits {

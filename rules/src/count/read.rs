@@ -53,7 +53,7 @@ pub(crate) fn read<'a>(constraint: &'a Constraint, model: &mut Model<'a>) {
         // These only warn and note.
         Constraint::Command(_) | Constraint::Hint(_) | Constraint::Ignores(_) | Constraint::Victory(_) => {}
         // These speak of what is recorded or comes beside a squad; one without has nothing to fear of them.
-        Constraint::SideList(_) | Constraint::Setup(_) | Constraint::Slots(_) => {}
+        Constraint::SideList(_) | Constraint::Setup(_) | Constraint::Slots(_) | Constraint::Spare(_) => {}
         // A squad on its own has neither opponent nor partner.
         Constraint::Opposed(_) | Constraint::Team(_) => {}
         // What is owned is asked for with every count, whether a rule says so or not.
@@ -64,6 +64,9 @@ pub(crate) fn read<'a>(constraint: &'a Constraint, model: &mut Model<'a>) {
 fn admits(rule: &Admits, model: &mut Model<'_>) {
     if rule.unsure {
         return; // nobody is let in for certain
+    }
+    if rule.told {
+        return admits_by_table(rule, model);
     }
     let figures = model.catalogue.figures();
     let admits = if let Some(with) = &rule.with {
@@ -86,6 +89,28 @@ fn admits(rule: &Admits, model: &mut Model<'_>) {
         Admission::Listed(factions)
     };
     model.admissions.push(AdmissionRule { rule: rule.rule.clone(), admits });
+}
+
+/// Each of the company lets in those whom the table certainly means.
+fn admits_by_table(rule: &Admits, model: &mut Model<'_>) {
+    let catalogue = model.catalogue;
+    for row in catalogue.let_in() {
+        let holder = model.index_of(&row.holder).map(|i| (i, &catalogue.figures()[i]));
+        let (Some((holder, card)), Some(whom)) = (holder, &row.who) else { continue };
+        if !rule.with.as_ref().is_some_and(|with| with.matches(card)) {
+            continue;
+        }
+        let means = |f: &Figure| rule.means(whom, f, catalogue.factions_are_known(f)) == Some(true);
+        let mut who = model.figures_where(means);
+        who[holder] = false;
+        let company = |faction: &FactionId| -> FigureSet {
+            let joins = card.factions.contains(faction);
+            (0..who.len()).map(|i| joins && i == holder).collect()
+        };
+        let company = catalogue.game().factions.iter().map(|f| company(&f.id)).collect();
+        let admits = Admission::InCompany { who, company, capacity: None };
+        model.admissions.push(AdmissionRule { rule: rule.rule.clone(), admits });
+    }
 }
 
 fn conscripts(rule: &Conscripts, model: &mut Model<'_>) {
@@ -173,6 +198,9 @@ fn pool(rule: &Pool, model: &mut Model<'_>) {
 }
 
 fn includes(rule: &Includes, model: &mut Model<'_>) {
+    if rule.advised {
+        return; // whoever chooses what costs least appoints nobody
+    }
     let stand_in = rule.role.as_ref().map(|_| (model.figures_where(|f| rule.may(f)), i64::from(rule.dearer)));
     model.at_least_one.push(AtLeastOne { of: model.figures_where(|f| rule.has(f)), stand_in });
 }

@@ -8,8 +8,9 @@
 //! the weights are the values of a Möbius function on that meet-closed family, so that for each of its members
 //! the weights of all that lie within it add up to 1.
 
+use crate::constraint::Constraint;
 use crate::figure::Figure;
-use crate::id::RuleId;
+use crate::id::{FactionId, RuleId};
 
 use super::CountError;
 use super::figure_set::{FigureSet, unite};
@@ -35,6 +36,8 @@ pub(crate) struct Scenario {
     pub(crate) adopted: Vec<FactionSet>,
     /// For each admission rule, the factions whose company is present.
     pub(crate) active: Vec<FactionSet>,
+    /// The figure of which nobody knows the factions, where all others have every one.
+    pub(crate) unknown: Option<usize>,
 }
 
 /// The squads whose members may all go into each of these factions, with the weight of that number in the
@@ -89,6 +92,7 @@ pub(crate) fn scenarios(model: &Model<'_>) -> Result<Vec<Scenario>, CountError> 
             factions: Vec::new(),
             adopted: Vec::new(),
             active: Vec::new(),
+            unknown: None,
         };
         for (set, on) in indicators.iter().zip(&on) {
             if *on {
@@ -98,9 +102,47 @@ pub(crate) fn scenarios(model: &Model<'_>) -> Result<Vec<Scenario>, CountError> 
             }
         }
         settle_factions(model, &of_rules, &is_on, &mut scenario);
+        add_unknown(model, &scenario, &mut out);
         out.push(scenario);
     }
     Ok(out)
+}
+
+/// Adds the squads of one figure whose factions nobody knows and of others that have every faction: whichever
+/// it has, they share it. Where a faction or an era is asked for, the answer would matter.
+fn add_unknown(model: &Model<'_>, scenario: &Scenario, out: &mut Vec<Scenario>) {
+    let Some(rule) = model.faction_rule().filter(|_| model.requires_one_faction()) else { return };
+    let (catalogue, constraints) = (model.catalogue, &model.request.format.constraints);
+    let named = model.request.faction.is_some_and(|f| model.faction_bit(f) != 0);
+    if named || constraints.iter().any(|c| matches!(c, Constraint::Eras(_))) {
+        return;
+    }
+    let everywhere = model.figures_where(|f| rule.is_in_every(all_factions(model), f));
+    for (i, figure) in catalogue.figures().iter().enumerate() {
+        let asked = |c: &Constraint| matches!(c, Constraint::Admits(a) if a.reads_admissions_of(figure));
+        let unknown = figure.factions.is_empty()
+            && constraints.iter().any(asked)
+            && !catalogue.factions_are_known(figure);
+        // Whom a rule lets in for certain is counted with the others.
+        if everywhere[i] || scenario.excluded[i] || scenario.factions[i] != 0 || !(unknown || rule.untold) {
+            continue;
+        }
+        let mut alone = scenario.clone();
+        alone.unknown = Some(i);
+        alone.factions[i] = model.playable_factions;
+        let mut present = vec![false; everywhere.len()];
+        present[i] = true;
+        alone.required.push(present);
+        for (other, everywhere) in everywhere.iter().enumerate() {
+            alone.excluded[other] |= other != i && !everywhere;
+        }
+        // Whoever has to be there for this scenario has every faction, or nobody can be.
+        out.push(alone);
+    }
+}
+
+fn all_factions<'a>(model: &'a Model<'_>) -> impl Iterator<Item = &'a FactionId> {
+    model.catalogue.game().factions.iter().map(|f| &f.id)
 }
 
 /// Works out into which factions each figure may go.
@@ -147,6 +189,8 @@ fn settle_factions(
         }
         if !model.requires_one_faction() {
             factions = FactionSet::MAX;
+        } else if rule.is_some_and(|r| r.untold && !r.is_in_every(all_factions(model), figure)) {
+            factions = 0;
         }
         scenario.factions.push(factions & model.playable_factions);
         scenario.adopted.push(if rule.is_some() { adopted } else { 0 });

@@ -1,16 +1,19 @@
 //! Matches: how a game's are scored, and what a score comes to. What a series of them comes to is in
 //! [`standings`].
 
+pub mod ending;
 pub mod standings;
 
 use std::num::NonZeroU8;
 
 use serde::{Deserialize, Serialize};
 
+use crate::id::EndingId;
+pub use ending::{Decides, Ending, GameEnding, Player};
 pub use standings::{PlayedMatch, Record, Standings, standings};
 
 /// How a match of a game is scored: the table `[matches]` of `game.toml`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -20,6 +23,9 @@ pub struct MatchFormat {
     /// What decides it.
     #[serde(default)]
     pub decide: Decide,
+    /// How a game may end.
+    #[serde(default, rename = "ending")]
+    pub endings: Vec<Ending>,
 }
 
 /// What decides a match.
@@ -36,7 +42,7 @@ pub enum Decide {
 }
 
 /// The score of one game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct GameScore {
@@ -44,6 +50,26 @@ pub struct GameScore {
     pub mine: u32,
     /// The opponent's.
     pub theirs: u32,
+    /// How it ended, where somebody noted it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub ending: Option<GameEnding>,
+}
+
+impl GameScore {
+    /// A game whose points alone were noted.
+    #[must_use]
+    pub fn new(mine: u32, theirs: u32) -> Self {
+        Self { mine, theirs, ending: None }
+    }
+
+    /// How it ended. Somebody who is named as its winner won, whatever the points: that was decided when it was
+    /// noted, and no pack can change it later.
+    #[must_use]
+    pub fn outcome(&self) -> Outcome {
+        let named = self.ending.as_ref().and_then(|ending| ending.winner);
+        named.map_or_else(|| Outcome::between(self.mine, self.theirs), Player::outcome)
+    }
 }
 
 /// How a match ended for the one who keeps the log.
@@ -102,19 +128,26 @@ impl MatchFormat {
         usize::from(self.games.get())
     }
 
+    /// The ending of this id.
+    #[must_use]
+    pub fn ending(&self, id: &EndingId) -> Option<&Ending> {
+        self.endings.iter().find(|e| e.id == *id)
+    }
+
     /// What the scores of a match come to. Scores that are equal, or none, are a draw.
     #[must_use]
     pub fn result(&self, scores: &[GameScore]) -> MatchResult {
         let sum = |points: fn(&GameScore) -> u32| scores.iter().map(|s| u64::from(points(s))).sum::<u64>();
         let (mine, theirs) = (sum(|s| s.mine), sum(|s| s.theirs));
         let games = |outcome| {
-            let ended = scores.iter().filter(|s| Outcome::between(s.mine, s.theirs) == outcome).count();
+            let ended = scores.iter().filter(|s| s.outcome() == outcome).count();
             u32::try_from(ended).unwrap_or(u32::MAX)
         };
         let (games_won, games_lost) = (games(Outcome::Won), games(Outcome::Lost));
-        let outcome = match self.decide {
-            Decide::Total => Outcome::between(mine, theirs),
-            Decide::Games => Outcome::between(games_won, games_lost),
+        let outcome = match (self.decide, scores) {
+            (_, [only]) => only.outcome(),
+            (Decide::Total, _) => Outcome::between(mine, theirs),
+            (Decide::Games, _) => Outcome::between(games_won, games_lost),
         };
         MatchResult { mine, theirs, games_won, games_lost, outcome }
     }
@@ -122,14 +155,14 @@ impl MatchFormat {
 
 #[cfg(test)]
 mod tests {
-    use super::{Decide, GameScore, MatchFormat, Outcome};
+    use super::{Decide, Decides, Ending, GameEnding, GameScore, MatchFormat, Outcome, Player};
 
     fn format(games: u8, decide: Decide) -> MatchFormat {
-        MatchFormat { games: games.try_into().expect("not 0"), decide }
+        MatchFormat { games: games.try_into().expect("not 0"), decide, endings: Vec::new() }
     }
 
     fn scores(scores: &[(u32, u32)]) -> Vec<GameScore> {
-        scores.iter().map(|&(mine, theirs)| GameScore { mine, theirs }).collect()
+        scores.iter().map(|&(mine, theirs)| GameScore::new(mine, theirs)).collect()
     }
 
     #[test]
@@ -147,6 +180,45 @@ mod tests {
             (Decide::Total, &[], Outcome::Drawn),
         ] {
             assert_eq!(format(3, decide).result(&scores(played)).outcome, outcome, "{decide:?} {played:?}");
+        }
+    }
+
+    #[test]
+    fn who_is_named_as_the_winner_won_whatever_the_points() {
+        let ended = |mine, theirs, winner| GameScore {
+            ending: Some(GameEnding { how: "elimination".into(), winner }),
+            ..GameScore::new(mine, theirs)
+        };
+        for (score, outcome) in [
+            (ended(40, 90, Some(Player::Mine)), Outcome::Won),
+            (ended(90, 40, Some(Player::Theirs)), Outcome::Lost),
+            (ended(70, 70, Some(Player::Theirs)), Outcome::Lost),
+            (ended(70, 70, None), Outcome::Drawn),
+            (ended(90, 40, None), Outcome::Won),
+        ] {
+            let result = format(1, Decide::Total).result(std::slice::from_ref(&score));
+            assert_eq!(result.outcome, outcome, "{score:?}");
+            // One of several games is decided so, too; what decides the match is its format.
+            let two = [score.clone(), GameScore::new(100, 0)];
+            assert_eq!(format(3, Decide::Total).result(&two).outcome, Outcome::Won, "{score:?}");
+            assert_eq!(format(3, Decide::Games).result(&two).games_lost, u32::from(outcome == Outcome::Lost));
+        }
+    }
+
+    #[test]
+    fn an_ending_names_a_winner_exactly_where_it_decides() {
+        let ending = |decides| Ending { id: "how".into(), name: "How".to_owned(), decides };
+        let mine = Some(Player::Mine);
+        for (decides, winner, theirs, fits) in [
+            (Decides::Points, None, 3, true),
+            (Decides::Points, mine, 3, false),
+            (Decides::Winner, mine, 9, true),
+            (Decides::Winner, None, 3, false),
+            (Decides::Tie, mine, 5, true),
+            (Decides::Tie, mine, 3, false),
+            (Decides::Tie, None, 5, false),
+        ] {
+            assert_eq!(ending(decides).fits(winner, 5, theirs), fits, "{decides:?} {winner:?} 5:{theirs}");
         }
     }
 

@@ -129,11 +129,12 @@ mod tests {
     use super::{PlayedMatch, Record, standings};
     use crate::matches::{Decide, GameScore, MatchFormat};
 
-    const FORMAT: MatchFormat = MatchFormat { games: std::num::NonZeroU8::MIN, decide: Decide::Total };
+    const FORMAT: MatchFormat =
+        MatchFormat { games: std::num::NonZeroU8::MIN, decide: Decide::Total, endings: Vec::new() };
 
     fn played(opponent: &str, figures: &[&str], mine: u32, theirs: u32) -> PlayedMatch {
         let figures = figures.iter().map(|f| ((*f).into(), f.to_uppercase())).collect();
-        PlayedMatch { opponent: opponent.to_owned(), figures, scores: vec![GameScore { mine, theirs }] }
+        PlayedMatch { opponent: opponent.to_owned(), figures, scores: vec![GameScore::new(mine, theirs)] }
     }
 
     #[test]

@@ -243,6 +243,7 @@ pub(crate) fn catalogue() -> &'static Catalogue {
                 offer("any", None),
                 offer("nobody", None),
             ],
+            let_in: Vec::new(),
             attachments: vec![
                 attachment("t/clip", Some("faction=red"), true),
                 attachment("t/clip-perhaps", Some("unique=yes"), false),

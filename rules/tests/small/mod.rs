@@ -3,7 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use muster_rules::catalogue::{Admission, Attachment, Catalogue, CatalogueParts, CostChange, CostEffect};
+use muster_rules::catalogue::{
+    Admission, Attachment, Catalogue, CatalogueParts, CostChange, CostEffect, LetIn,
+};
 use muster_rules::check::{CheckInput, check};
 use muster_rules::constraint::Constraint;
 use muster_rules::count::Request;
@@ -28,6 +30,8 @@ pub(crate) struct Small {
     figures: Vec<Figure>,
     admissions: Vec<(usize, Option<usize>)>,
     changes: Vec<Change>,
+    /// Who lets others in, and whom, where somebody knows it.
+    let_in: Vec<(usize, Option<String>)>,
     /// Cards that go on others, on whom, and whether that is certain.
     attachments: Vec<(usize, Option<String>, bool)>,
     constraints: Vec<Value>,
@@ -51,7 +55,8 @@ fn figures() -> impl Strategy<Value = Vec<Figure>> {
     let factions = prop_oneof![
         8 => prop::sample::select(vec![vec![0_usize], vec![1], vec![2]]),
         1 => Just(vec![0, 1]),
-        1 => Just(Vec::new()),
+        1 => Just(vec![0, 1, 2]),
+        2 => Just(Vec::new()),
     ];
     let standing = prop_oneof![
         4 => Just(Standing::Settled), 1 => Just(Standing::Open), 1 => Just(Standing::Denied)
@@ -111,10 +116,14 @@ fn constraints() -> impl Strategy<Value = Vec<Value>> {
     let maybe = |weight: f64, s: BoxedStrategy<Value>| prop::option::weighted(weight, s);
     let menu = vec![
         maybe(0.7, Just(json!({"kind": "unique", "rule": "T"})).boxed()),
-        maybe(0.6, Just(json!({"kind": "faction", "rule": "T", "neutral": "grey"})).boxed()),
+        maybe(0.6, prop::bool::weighted(0.1).prop_map(
+            |untold| json!({"kind": "faction", "rule": "T", "neutral": "grey", "untold": untold})).boxed()),
         maybe(0.5, Just(json!({"kind": "admits", "rule": "A", "who": "ability=Affinity"})).boxed()),
         maybe(0.3, Just(json!({"kind": "admits", "rule": "C", "who": "any", "with": "leader=yes"})).boxed()),
         maybe(0.2, Just(json!({"kind": "admits", "rule": "U", "who": "any", "with": "any", "unsure": true})).boxed()),
+        maybe(0.3, Just(json!({"kind": "admits", "rule": "O", "who": "any"})).boxed()),
+        maybe(0.2, Just(json!({"kind": "admits", "rule": "I", "who": "leader=no", "with": "ability=Pal", "told": true,
+            "maybe": "unique=yes"})).boxed()),
         maybe(0.3, Just(json!({"kind": "conscripts", "rule": "D", "with": "ability=Draft", "faction": "blue"})).boxed()),
         maybe(0.6, (0_i32..3, 0_i32..3).prop_map(
             |(floor, at_most)| json!({"kind": "cost-change", "rule": "R", "floor": floor, "at_most": at_most})).boxed()),
@@ -124,10 +133,11 @@ fn constraints() -> impl Strategy<Value = Vec<Value>> {
         maybe(0.3, (selector(), 0_u32..3, 0_u32..2, prop::option::weighted(0.5, selector())).prop_map(
             |(who, min, more, unless)| json!({"kind": "count", "rule": "M", "who": who, "min": min, "max": min + more,
                 "unless_none": unless})).boxed()),
-        maybe(0.2, (selector(), 0_u32..3).prop_map(
-            |(who, max)| json!({"kind": "copies", "rule": "K", "who": who, "max": max})).boxed()),
+        maybe(0.2, (selector(), 0_u32..3, prop::bool::weighted(0.2)).prop_map(|(who, max, unsure)| json!(
+            {"kind": "copies", "rule": "K", "who": who, "max": max, "unsure": unsure})).boxed()),
         maybe(0.3, (50_u8..100).prop_map(|percent| json!({"kind": "cost-cap", "rule": "P", "percent": percent})).boxed()),
         maybe(0.2, Just(json!({"kind": "includes", "rule": "L", "trait": "leader", "maybe": "unique=yes"})).boxed()),
+        maybe(0.2, Just(json!({"kind": "includes", "rule": "J", "trait": "leader", "advised": true})).boxed()),
         maybe(0.4, Just(json!({"kind": "requires", "rule": "Q", "ability": "Needs"})).boxed()),
         maybe(0.2, Just(json!({"kind": "requires", "rule": "S", "ability": "Needs", "stand_in": true})).boxed()),
         maybe(0.2, Just(json!({"kind": "eras", "rule": "E", "side_rule": "E", "required": true})).boxed()),
@@ -195,6 +205,21 @@ pub(crate) fn games() -> impl Strategy<Value = Small> {
                         ),
                         0..3,
                     ),
+                    prop::collection::vec(
+                        (
+                            0..count,
+                            prop::option::weighted(
+                                0.8,
+                                prop::sample::select(vec![
+                                    "any",
+                                    "faction=blue",
+                                    "ability=Affinity",
+                                    "copies>0",
+                                ]),
+                            ),
+                        ),
+                        0..3,
+                    ),
                 ),
             )
         })
@@ -208,7 +233,7 @@ pub(crate) fn games() -> impl Strategy<Value = Small> {
                 exact,
                 owned,
                 with,
-                (without, faction, attachments),
+                (without, faction, attachments, let_in),
             )| {
                 let mut owned: Vec<u32> = owned;
                 for (i, (carrier, _)) in &attachments {
@@ -221,6 +246,7 @@ pub(crate) fn games() -> impl Strategy<Value = Small> {
                     figures,
                     admissions,
                     changes,
+                    let_in: let_in.into_iter().map(|(i, who)| (i, who.map(str::to_owned))).collect(),
                     attachments: attachments.into_iter().map(attachment).collect(),
                     constraints,
                     limit,
@@ -259,6 +285,10 @@ impl Small {
                 amount: *amount,
             }),
         };
+        let let_in = |(i, who): &(usize, Option<String>)| LetIn {
+            holder: id(*i),
+            who: who.as_ref().map(|w| w.parse().expect("a selector")),
+        };
         let attachment = |(i, carrier, sure): &(usize, Option<String>, bool)| Attachment {
             figure: id(*i),
             carrier: carrier.as_ref().map(|c| c.parse().expect("a selector")),
@@ -281,6 +311,7 @@ impl Small {
             admissions: self.admissions.iter().map(admission).collect(),
             cost_changes: self.changes.iter().map(change).collect(),
             side_lists: Vec::new(),
+            let_in: self.let_in.iter().map(let_in).collect(),
             attachments: self.attachments.iter().map(attachment).collect(),
             codes: Vec::new(),
             short_names: Vec::new(),
@@ -308,6 +339,7 @@ impl Small {
             figures: costs.iter().enumerate().map(figure).collect(),
             admissions: Vec::new(),
             changes: Vec::new(),
+            let_in: Vec::new(),
             attachments: Vec::new(),
             constraints: vec![json!({"kind": "budget", "rule": "B"})],
             limit: Some(limit),
@@ -436,7 +468,6 @@ impl Small {
         choices.push(leaders.chain([None]).collect());
         let factions: Vec<Option<FactionId>> = match self.faction() {
             Some(only) => vec![Some(only)],
-            None if self.asks_for_a_faction() => FACTIONS.map(|f| Some(FactionId::from(f))).into(),
             None => [None].into_iter().chain(FACTIONS.map(|f| Some(FactionId::from(f)))).collect(),
         };
         let format = &catalogue.formats()[0];

@@ -76,7 +76,7 @@ formats: Array<FormatView>,
  */
 keywords: Array<Named>, 
 /**
- * How matches are scored; missing where the game keeps no log of them.
+ * How matches are scored, endings by their names for readers; missing where the game keeps no log of them.
  */
 matches?: MatchFormat, 
 /**

@@ -3,6 +3,7 @@ import type { ArmyView } from "./ArmyView";
 import type { GameId } from "./GameId";
 import type { GameScore } from "./GameScore";
 import type { MatchResult } from "./MatchResult";
+import type { ReasonView } from "./ReasonView";
 
 /**
  * A match.
@@ -32,6 +33,10 @@ army: ArmyView | null,
  * The scores of its games.
  */
 scores: Array<GameScore>, 
+/**
+ * How each of its games ended; null where nobody noted it.
+ */
+reasons: Array<ReasonView | null>, 
 /**
  * What they come to.
  */

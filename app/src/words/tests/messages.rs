@@ -11,6 +11,8 @@ use crate::words::Language;
 
 /// What each message names beside its members. Cases of packs see to it that this is so.
 const FACTS: &[(&str, &str)] = &[
+    ("admits-any", "faction"),
+    ("admits-company-guest", "faction with"),
     ("admits-company-may", "faction with"),
     ("admits-company-open", "faction with"),
     ("admits-elsewhere", "faction factions"),
@@ -47,6 +49,7 @@ const FACTS: &[(&str, &str)] = &[
     ("conscripts-let-in", "faction"),
     ("conscripts-needs", "faction with"),
     ("copies-none", "copies max"),
+    ("copies-open", "copies max"),
     ("copies-over", "copies max"),
     ("cost-cap-open", "cap percent limit"),
     ("cost-cap-over", "cap percent limit cost"),
@@ -73,17 +76,21 @@ const FACTS: &[(&str, &str)] = &[
     ("era-unnamed", "faction"),
     ("faction-foreign", "faction"),
     ("faction-neutral-alone", "faction"),
+    ("faction-untold", ""),
     ("hint-beyond", "ability by"),
     ("hint-needs", "ability needed"),
     ("ignores-eras", ""),
+    ("includes-advised", "trait role"),
     ("includes-maybe", "trait role"),
     ("includes-none", "trait role"),
     ("includes-role-dearer", "trait role"),
+    ("includes-role-may", "trait role"),
     ("includes-role-maybe", "trait role"),
     ("includes-role-missing", "trait role"),
     ("includes-role-needless", "trait role"),
     ("includes-role-not-there", "trait role"),
     ("includes-role-open", "trait role"),
+    ("includes-role-opened", "trait role"),
     ("includes-role-taken", "trait role dearer"),
     ("includes-role-twice", "trait role"),
     ("includes-role-wrong", "trait role"),
@@ -125,6 +132,7 @@ const FACTS: &[(&str, &str)] = &[
     ("slots-open", "places open"),
     ("slots-shared", "places"),
     ("slots-too-many", "places placed copies"),
+    ("spare-missing", ""),
     ("team-factions-differ", "faction other"),
     ("team-factions-open", "faction other"),
     ("team-partner-missing", ""),
@@ -136,6 +144,9 @@ const FACTS: &[(&str, &str)] = &[
     ("unknown-list", "list"),
     ("victory-share", "points percent limit"),
 ];
+
+/// What is said of a message where a fact of it names nobody.
+const UNNAMED: &str = ".unnamed";
 
 /// The facts that a message names, but for those that not every squad has.
 pub(super) fn facts_of(message: &str) -> Option<Vec<&'static str>> {
@@ -196,7 +207,8 @@ fn of_the_rules() -> BTreeSet<String> {
 #[test]
 fn every_message_of_the_rules_has_words_and_no_words_are_left_over() {
     let english = read(Language::English);
-    let worded = english.keys().filter_map(|key| key.strip_prefix("finding-")).map(str::to_owned);
+    let worded = english.keys().filter_map(|key| key.strip_prefix("finding-"));
+    let worded = worded.map(|key| key.strip_suffix(UNNAMED).unwrap_or(key).to_owned());
     let (worded, said) = (worded.collect::<BTreeSet<_>>(), of_the_rules());
     let silent: Vec<_> = said.difference(&worded).collect();
     assert!(silent.is_empty(), "findings.ftl lacks `finding-` words for {silent:?}");
@@ -208,6 +220,7 @@ fn every_message_of_the_rules_has_words_and_no_words_are_left_over() {
 fn words_name_only_what_their_message_does() {
     for (key, text) in read(Language::English) {
         let Some(message) = key.strip_prefix("finding-") else { continue };
+        let message = message.strip_suffix(UNNAMED).unwrap_or(message);
         let mut given = facts_of(message).unwrap_or_else(|| panic!("{message} is not listed"));
         given.extend(["members", "member-count", "era", "side"]);
         let astray: Vec<_> = text.shown.union(&text.asked).filter(|v| !given.contains(&v.as_str())).collect();

@@ -121,7 +121,7 @@ fn specimen(message: &'static str) -> Finding {
 #[test]
 fn every_message_is_a_sentence_in_every_language() {
     let game = star_wars();
-    for key in read(Language::English).keys().filter(|k| k.starts_with("finding-")) {
+    for key in read(Language::English).keys().filter(|k| k.starts_with("finding-") && !k.contains('.')) {
         let message: &'static str = key["finding-".len()..].to_owned().leak();
         for language in Language::ALL {
             let text = sentence(&Words::of(language), &game.catalogue, &specimen(message), &game.names);
@@ -295,6 +295,21 @@ fn abilities_keep_their_number_in_other_languages() {
 }
 
 #[test]
+fn a_finding_with_nobody_to_name_has_a_sentence_of_its_own() {
+    let game = star_wars();
+    for message in ["side-list-may", "side-list-may-unknown", "side-list-outside"] {
+        let named = specimen(message);
+        let unnamed = named.clone().with("pool", Fact::Keyword(String::new()));
+        for language in Language::ALL {
+            let say = |f: &Finding| sentence(&Words::of(language), &game.catalogue, f, &game.names);
+            assert_ne!(say(&named), say(&unnamed));
+            let text = say(&unnamed);
+            assert!(!text.contains(": .") && !text.contains("：。") && !text.contains(": )"), "{text}");
+        }
+    }
+}
+
+#[test]
 fn every_kind_of_question_is_asked() {
     let game = star_wars();
     let figure = FigureId::from("swm/mouse-droid");
@@ -303,6 +318,7 @@ fn every_kind_of_question_is_asked() {
         Question::CostChange { holder: figure.clone() },
         Question::Admission { figure: figure.clone() },
         Question::SideListValue { figure: figure.clone(), list: "reserves".into() },
+        Question::LetIn { holder: figure.clone() },
         Question::Cost { figure },
     ];
     for language in Language::ALL {

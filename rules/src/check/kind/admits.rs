@@ -9,12 +9,16 @@ use crate::figure::Figure;
 use crate::id::{FactionId, RuleId};
 use crate::matching::left_over;
 use crate::report::{Fact, Finding, Fix, Question, Severity};
+use crate::selector::Selector;
 
 /// More copies of one figure than this are all the same.
 const MOST: u32 = 50;
 
 impl Check for Admits {
     fn admit(&self, squad: &Squad<'_>, figure: &Figure, faction: &FactionId) -> Admit {
+        if self.told {
+            return self.admit_by_table(squad, figure, faction);
+        }
         if let Some(with) = &self.with {
             // Company is rare and soon looked for; who may come is not.
             let belongs = |f: &Figure| f.factions.contains(faction) || self.unsure && f.factions.is_empty();
@@ -59,6 +63,10 @@ impl Check for Admits {
                     out.push(new(Severity::Note, "admits-let-in"));
                 }
                 Standing::Open(rule) if *rule == self.rule => {
+                    if self.told {
+                        self.ask_company(squad, &new, line.figure, out);
+                        continue;
+                    }
                     if let Some(with) = &self.with {
                         let here = squad.lines.iter().map(|l| l.figure).filter(|f| with.matches(f));
                         let here = Fact::Figures(here.map(|f| f.id.clone()).collect());
@@ -70,6 +78,10 @@ impl Check for Admits {
                     let question = Question::Admission { figure: id.clone() };
                     out.push(new(Severity::Ask, message).fix(Fix::Settle { question }));
                 }
+                Standing::Any(rule) if *rule == self.rule => {
+                    let question = Question::Admission { figure: id.clone() };
+                    out.push(new(Severity::Note, "admits-any").fix(Fix::Settle { question }));
+                }
                 Standing::Foreign if self.who.matches(line.figure) => {
                     self.say_what_lacks(squad, &new, line.figure, out);
                 }
@@ -80,6 +92,84 @@ impl Check for Admits {
 }
 
 impl Admits {
+    /// Those of a squad's members that may let others in, with what the table says of each: whom, where
+    /// somebody knows it.
+    fn company<'a>(
+        &'a self,
+        squad: &'a Squad<'_>,
+    ) -> impl Iterator<Item = (&'a Figure, Option<&'a Selector>)> {
+        let members = squad.lines.iter().map(|l| l.figure);
+        let company = members.filter(|f| self.with.as_ref().is_some_and(|w| w.matches(f)));
+        company.flat_map(|holder| {
+            let mut rows: Vec<_> = (squad.catalogue.let_in().iter())
+                .filter(|row| row.holder == holder.id)
+                .map(|row| (holder, row.who.as_ref()))
+                .collect();
+            if rows.is_empty() {
+                rows.push((holder, None));
+            }
+            rows
+        })
+    }
+
+    /// Whether a row of the table means a figure; `None` where that isn't known.
+    fn row_means(&self, squad: &Squad<'_>, whom: Option<&Selector>, figure: &Figure) -> Option<bool> {
+        let known = squad.catalogue.factions_are_known(figure);
+        match whom {
+            Some(whom) => self.means(whom, figure, known),
+            None => (!self.who.matches(figure)).then_some(false),
+        }
+    }
+
+    fn admit_by_table(&self, squad: &Squad<'_>, figure: &Figure, faction: &FactionId) -> Admit {
+        let mut answer = Admit::No;
+        for (holder, whom) in self.company(squad).filter(|(holder, _)| holder.id != figure.id) {
+            let native = holder.factions.contains(faction);
+            if !native && squad.catalogue.factions_are_known(holder) {
+                continue;
+            }
+            match self.row_means(squad, whom, figure) {
+                Some(true) if native => return Admit::Yes(self.rule.clone()),
+                Some(false) => {}
+                _ => answer = Admit::Unknown(self.rule.clone()),
+            }
+        }
+        answer
+    }
+
+    /// Asks whom the company lets in, or where that is known, what this figure is.
+    fn ask_company(
+        &self,
+        squad: &Squad<'_>,
+        new: &dyn Fn(Severity, &'static str) -> Finding,
+        figure: &Figure,
+        out: &mut Vec<Finding>,
+    ) {
+        let others = || self.company(squad).filter(|(holder, _)| holder.id != figure.id);
+        let ids = |holders: Vec<&Figure>| Fact::Figures(holders.into_iter().map(|f| f.id.clone()).collect());
+        let untold: Vec<_> = others().filter(|(_, whom)| whom.is_none()).map(|(f, _)| f).collect();
+        for holder in &untold {
+            let question = Question::LetIn { holder: holder.id.clone() };
+            let finding = new(Severity::Ask, "admits-company-open").with("with", ids(vec![holder]));
+            out.push(finding.fix(Fix::Settle { question }));
+        }
+        let open = others().filter(|(_, whom)| self.row_means(squad, *whom, figure) != Some(false));
+        let told: Vec<_> = open.filter(|(_, whom)| whom.is_some()).map(|(f, _)| f).collect();
+        if untold.is_empty() && !told.is_empty() {
+            out.push(new(Severity::Ask, "admits-company-guest").with("with", ids(told)));
+        }
+    }
+
+    /// Whether a figure that isn't in the squad might let this one into it, if it were.
+    fn could_let_in(&self, squad: &Squad<'_>, holder: &Figure, figure: &Figure) -> bool {
+        let faction = squad.allegiance.as_ref().map(|a| &a.chosen.faction);
+        let joins = faction.is_some_and(|f| holder.factions.contains(f))
+            || !squad.catalogue.factions_are_known(holder);
+        let mut rows = squad.catalogue.let_in().iter().filter(|row| row.holder == holder.id).peekable();
+        let untold = rows.peek().is_none();
+        joins && (untold || rows.any(|r| self.row_means(squad, r.who.as_ref(), figure) != Some(false)))
+    }
+
     /// How many copies the company in the squad lets in.
     fn room(&self, squad: &Squad<'_>) -> u32 {
         let (Some(with), Some(max)) = (&self.with, self.max) else { return u32::MAX };
@@ -129,9 +219,11 @@ impl Admits {
     ) {
         if let Some(with) = &self.with {
             let others = squad.catalogue.figures().iter().filter(|f| f.id != figure.id);
-            let company = others.filter(|f| with.matches(f) && !(self.unsure && squad.holds(&f.id)));
+            let unsure = self.unsure || self.told;
+            let company = others.filter(|f| with.matches(f) && !(unsure && squad.holds(&f.id)));
+            let company = company.filter(|f| !self.told || self.could_let_in(squad, f, figure));
             let company: Vec<_> = company.map(|f| f.id.clone()).collect();
-            if self.unsure && !company.is_empty() {
+            if unsure && !company.is_empty() {
                 let finding = new(Severity::Note, "admits-company-may");
                 out.push(finding.with("with", Fact::Figures(company)));
             } else if let Some(one) = company.first().cloned() {

@@ -9,8 +9,12 @@ impl Check for Copies {
     fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
         for line in squad.lines.iter().filter(|l| l.count > self.max && self.who.matches(l.figure)) {
             let figure = line.figure.id.clone();
-            let message = if self.max == 0 { "copies-none" } else { "copies-over" };
-            let finding = Finding::new(Severity::Error, &self.rule, message).about([figure.clone()]);
+            let (severity, message) = match (self.unsure, self.max) {
+                (true, _) => (Severity::Ask, "copies-open"),
+                (false, 0) => (Severity::Error, "copies-none"),
+                (false, _) => (Severity::Error, "copies-over"),
+            };
+            let finding = Finding::new(severity, &self.rule, message).about([figure.clone()]);
             let finding = finding.number("copies", line.count).number("max", self.max);
             out.push(finding.fix(Fix::Remove { figure, count: line.count - self.max }));
         }

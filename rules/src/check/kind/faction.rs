@@ -10,10 +10,14 @@ impl Check for Faction {
     fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
         let Some(allegiance) = &squad.allegiance else { return };
         let faction = &allegiance.chosen.faction;
-        let foreign: Vec<_> = (squad.lines.iter().zip(&allegiance.chosen.standings))
-            .filter(|(_, s)| **s == Standing::Foreign)
-            .map(|(line, _)| line)
-            .collect();
+        let standings = || squad.lines.iter().zip(&allegiance.chosen.standings);
+        let open = standings().filter(|(_, s)| **s == Standing::Open(self.rule.clone()));
+        let open: Vec<_> = open.map(|(line, _)| line.figure.id.clone()).collect();
+        if self.untold && !open.is_empty() {
+            out.push(Finding::new(Severity::Ask, &self.rule, "faction-untold").about(open));
+        }
+        let foreign: Vec<_> =
+            standings().filter(|(_, s)| **s == Standing::Foreign).map(|(line, _)| line).collect();
         let Some(first) = foreign.first() else { return };
         let alone = self.neutral_alone.as_ref().filter(|_| self.neutral.as_ref() == Some(faction));
         let (rule, message) = match alone {

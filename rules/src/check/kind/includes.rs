@@ -7,7 +7,7 @@ use crate::figure::Figure;
 use crate::id::FigureId;
 use crate::points::Price;
 use crate::report::{Fact, Finding, Fix, Severity};
-use crate::roster::Line;
+use crate::roster::{Line, look_up};
 
 impl Check for Includes {
     fn price(&self, squad: &Squad<'_>, figure: &Figure, price: &mut Price) {
@@ -37,6 +37,7 @@ impl Check for Includes {
             let fault = match squad.lines.iter().find(|l| l.figure.id == *id) {
                 _ if appointed > 1 => Some((Severity::Error, "includes-role-twice")),
                 _ if has => Some((Severity::Error, "includes-role-needless")),
+                _ if self.opened(squad) => Some((Severity::Error, "includes-role-opened")),
                 None => Some((Severity::Error, "includes-role-not-there")),
                 Some(line) if !self.may(line.figure) => Some((Severity::Error, "includes-role-wrong")),
                 Some(line) => self.cheaper(squad, line),
@@ -47,14 +48,34 @@ impl Check for Includes {
         if has || appointed > 0 {
             return;
         }
-        let severity = if perhaps { Severity::Ask } else { Severity::Error };
+        let severity = match (self.advised, perhaps) {
+            (true, _) if self.role.is_some() || perhaps => Severity::Note,
+            (true, _) => Severity::Warning,
+            (false, true) => Severity::Ask,
+            (false, false) => Severity::Error,
+        };
         let Some(role) = &self.role else {
-            out.push(new(severity, if perhaps { "includes-maybe" } else { "includes-none" }));
+            out.push(new(
+                severity,
+                match (self.advised, perhaps) {
+                    (true, _) => "includes-advised",
+                    (false, true) => "includes-maybe",
+                    (false, false) => "includes-none",
+                },
+            ));
             return;
         };
+        if self.advised && self.opened(squad) {
+            return; // whoever has the trait was left out on purpose
+        }
         let known = squad.lines.iter().filter(|l| self.may(l.figure) && l.figure.cost.known().is_some());
         let cheapest = known.min_by_key(|l| (l.figure.cost.known(), &l.figure.id));
-        let finding = new(severity, if perhaps { "includes-role-maybe" } else { "includes-role-missing" });
+        let message = match (self.advised, perhaps) {
+            (true, _) => "includes-role-may",
+            (false, true) => "includes-role-maybe",
+            (false, false) => "includes-role-missing",
+        };
+        let finding = new(severity, message);
         out.push(match cheapest {
             Some(line) => finding.fix(Fix::Choose { holder: line.figure.id.clone(), ability: role.clone() }),
             None => finding,
@@ -67,6 +88,12 @@ impl Includes {
         let made = squad.input.draft.setup.iter();
         let made = made.filter(|c| self.role.as_ref() == Some(&c.ability) && c.holder == c.chosen);
         made.map(|c| &c.chosen)
+    }
+
+    /// Whether the role is shut, since one with the trait was opened.
+    fn opened(&self, squad: &Squad<'_>) -> bool {
+        let pool = squad.input.draft.pool.as_deref().unwrap_or_default();
+        self.unless_opened && look_up(squad.catalogue, pool).0.iter().any(|l| self.has(l.figure))
     }
 
     /// What is wrong or open where the figure appointed isn't the cheapest.

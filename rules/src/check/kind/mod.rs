@@ -24,6 +24,7 @@ mod requires;
 mod setup;
 mod side_list;
 mod slots;
+mod spare;
 mod team;
 mod unique;
 mod victory;
@@ -107,6 +108,7 @@ pub(crate) fn of(constraint: &Constraint) -> &dyn Check {
         Constraint::Command(k) => k,
         Constraint::Victory(k) => k,
         Constraint::Slots(k) => k,
+        Constraint::Spare(k) => k,
         Constraint::Owned(k) => k,
         Constraint::Deck(k) => k,
         Constraint::Attach(k) => k,

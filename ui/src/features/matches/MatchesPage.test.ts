@@ -93,6 +93,13 @@ describe('the log', () => {
     expect(within(april).getByText('Drawn')).toBeTruthy();
   });
 
+  it('says why a match ended as it did', async () => {
+    const reason = { id: 'elimination', name: 'All opponents eliminated', local_name: 'All out' };
+    log = [match('m1', 'Béla', '2026-05-17', [[40, 90]], { reasons: [reason] })];
+    await open();
+    await waitFor(() => expect(row('m1')?.textContent).toMatch(/Béla.*All out/s));
+  });
+
   it('is walked, changed and emptied by keys, and what was removed comes back', async () => {
     const user = await open();
     await user.keyboard('{ArrowDown}');

@@ -1,11 +1,16 @@
 import type { GameScore } from '../../bindings/GameScore';
 import type { MatchView } from '../../bindings/MatchView';
+import type { Player } from '../../bindings/Player';
 import { today } from '../../lib/days';
 
 /** The points of a game as they are typed. */
 export interface TypedScore {
   mine: string;
   theirs: string;
+  /** The ending's id; empty where nobody says how the game ended. Drafts of older versions lack it. */
+  how?: string;
+  /** Who won by it; empty where the points say so. */
+  winner?: Player | '';
 }
 
 /** A match as it is typed. */
@@ -34,6 +39,8 @@ export function fieldsOf(match: MatchView | null, games: number, opponent = ''):
     scores: Array.from({ length: rows }, (_, at) => ({
       mine: String(played[at]?.mine ?? ''),
       theirs: String(played[at]?.theirs ?? ''),
+      how: played[at]?.ending?.how ?? '',
+      winner: played[at]?.ending?.winner ?? '',
     })),
     note: match?.note ?? '',
   };
@@ -47,7 +54,9 @@ function points(typed: string): number | null {
 export function scoresOf(fields: MatchFields): GameScore[] {
   return fields.scores.flatMap((score) => {
     const [mine, theirs] = [points(score.mine), points(score.theirs)];
-    return mine === null || theirs === null ? [] : [{ mine, theirs }];
+    if (mine === null || theirs === null) return [];
+    const { how, winner } = score;
+    return [{ mine, theirs, ...(how ? { ending: { how, winner: winner ? winner : null } } : {}) }];
   });
 }
 

@@ -9,7 +9,14 @@ export const DUEL = {
   id: 'duel',
   name: 'Duel',
   factions: [],
-  matches: { games: 3, decide: 'total' },
+  matches: {
+    games: 3,
+    decide: 'total',
+    ending: [
+      { id: 'elimination', name: 'All opponents eliminated', decides: 'winner' },
+      { id: 'points', name: 'Agreed points reached', decides: 'points' },
+    ],
+  },
 } as unknown as GameView;
 
 /** A match by its id, opponent, day and scores. */
@@ -29,6 +36,7 @@ export function match(
     opponent,
     army: null,
     scores: scores.map(([mine, theirs]) => ({ mine, theirs })),
+    reasons: scores.map(() => null),
     result: {
       outcome: mine > theirs ? 'won' : mine === theirs ? 'drawn' : 'lost',
       mine,

@@ -1,0 +1,3 @@
+-- What a match's revision says may tell how a game ended. That is part of its text and needs no column; the
+-- version tells a program that doesn't know it to keep its hands off, instead of finding revisions that it can't
+-- read.
