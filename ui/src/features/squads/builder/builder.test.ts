@@ -419,7 +419,11 @@ test('a list beside the squad is filled from the catalogue, and Escape leads bac
   await user.click(screen.getByRole('button', { name: 'Add to this list' }));
   expect(screen.getByText('Adding to: Reserves: Captain')).toBeTruthy();
   await waitFor(() =>
-    expect(host.requests('check_squad').at(-1)?.beside).toEqual({ holder: 'pg/captain', kind: 'reserves' }),
+    expect(host.requests('check_squad').at(-1)?.beside).toEqual({
+      holder: 'pg/captain',
+      kind: 'reserves',
+      pool: 'faction=red',
+    }),
   );
   await type(user, 'troop', 'Trooper');
   expect(active()?.textContent).toContain('11 left');
