@@ -220,6 +220,23 @@ describe('a match', () => {
     await waitFor(() => expect(verdict()).toBe('You lose, 6 : 8.'));
   });
 
+  it('says why a game ended, and who won where the points don’t', async () => {
+    const user = await opened();
+    await user.keyboard('Béla');
+    await user.type(field('Your points, game 1'), '40');
+    await user.type(field('Opponent’s points, game 1'), '90');
+    expect(screen.queryByLabelText('Who won game 1')).toBeNull();
+    await user.selectOptions(field('How game 1 ended'), 'elimination');
+    await user.selectOptions(await screen.findByLabelText('Who won game 1'), 'mine');
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(host.requests('save_match').at(-1)?.scores).toEqual([
+        { mine: 40, theirs: 90, ending: { how: 'elimination', winner: 'mine' } },
+      ]),
+    );
+  });
+
   it('is not saved half: what is missing is named and the focus goes there', async () => {
     const user = await opened();
     await user.click(screen.getByRole('button', { name: 'Save' }));

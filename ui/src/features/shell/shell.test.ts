@@ -109,7 +109,9 @@ describe('the list of pages', () => {
       game: async (request) => {
         const view = await plain(request);
         if (!view) throw new Error('no game');
-        return request.game === 'two' ? { ...view, matches: { games: 3, decide: 'total' } } : view;
+        return request.game === 'two'
+          ? { ...view, matches: { games: 3, decide: 'total', ending: [] } }
+          : view;
       },
     });
     const offered = () => [
