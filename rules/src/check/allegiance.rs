@@ -75,6 +75,11 @@ impl Allegiance {
         Some(Self { chosen, certain, possible, untold: rule.untold })
     }
 
+    /// Whether some faction takes all its members, as far as anybody knows.
+    pub(crate) fn is_possible(&self) -> bool {
+        self.chosen.is_possible()
+    }
+
     /// The faction the squad plays as; `None` if no faction takes all its members.
     pub(crate) fn faction(&self) -> Option<&FactionId> {
         let nobody_knows = self.untold || self.chosen.standings.iter().any(|s| matches!(s, Standing::Any(_)));

@@ -8,7 +8,7 @@ use crate::report::{Fact, Finding, Severity};
 impl Check for Eras {
     fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
         let Some(allegiance) = &squad.allegiance else { return };
-        if allegiance.faction().is_none() {
+        if !allegiance.is_possible() {
             return; // the rule of factions has spoken already
         }
         let draft = squad.input.draft;
