@@ -25,6 +25,7 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("BookRequest", "ChangeRequest", "one books a step, the other takes one back; both know what they saw"),
     ("BookRequest", "PreviewStep", "who only looks needs not know how many entries there are"),
     ("FigureStanding", "MatchMember", "a figure with its record, or with how many were fielded"),
+    ("GameScore", "ScoreInput", "what somebody typed may be no score yet"),
     ("MemberLine", "MemberView", "a member and where it was read: the line holds the member"),
 ];
 

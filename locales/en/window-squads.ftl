@@ -122,7 +122,7 @@ builder-legal-uncosted = { $count ->
     }. No rule is broken.
 builder-answer = Answer
 builder-answer-number = A number
-builder-answer-figures = Such as name="Clone Trooper"
+builder-answer-figures = Such as faction=republic
 builder-answer-keep = Settle it
 builder-answered = Settled in your own pack.
 builder-show-members = Show these figures
@@ -311,7 +311,7 @@ squads-import-beside = on top of the { squad }
 squads-import-claim-total = The list says { $claimed } points, these figures cost { $total }.
 squads-import-claim-activations = The list says { $claimed } activations, these figures have { $activations }.
 squads-import-costs = list: { $claimed } · catalogue: { $cost }
-squads-import-recognised = Nobody said which game this is; by its lines it is { $game }.
+squads-import-recognised = The list doesn’t say its game; by its lines it is { $game }.
 squads-import-encoding = The file isn’t UTF-8; Muster read it as { $encoding }. If names look wrong, save the file as UTF-8.
 squads-import-untaught = { Squad } created, but Muster couldn’t remember these names: { $names }
 

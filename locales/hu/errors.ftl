@@ -2,7 +2,7 @@ label-means = Az adataid
 label-todo = Teendő
 the-database = az adatbázis
 note-decoded-as = { $path } nem UTF-8 kódolású; a Muster így olvasta be: { $encoding }. Ha a nevek hibásak, mentsd a fájlt UTF-8 kódolással.
-note-game-recognised = Senki sem mondta, melyik játék ez; a sorai alapján { $game }. Ha másik, add meg a --game kapcsolóval.
+note-game-recognised = A lista nem mondja meg, melyik játéké; a sorai alapján { $game }. Ha másik, add meg a --game kapcsolóval.
 
 note-without-data = A gyűjteményed és a megtanított nevek kimaradtak az ellenőrzésből: { $reason }
 note-backup-failed = A mai biztonsági mentés nem készült el: { $reason }

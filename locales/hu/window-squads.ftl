@@ -110,7 +110,7 @@ builder-legal-unlimited = { $total } pont, és minden szabálynak megfelel.
 builder-legal-uncosted = { $count } figura, és minden szabálynak megfelel.
 builder-answer = Válasz
 builder-answer-number = Egy szám
-builder-answer-figures = Például name="Clone Trooper"
+builder-answer-figures = Például faction=republic
 builder-answer-keep = Eldöntöm
 builder-answered = A saját csomagodban eldöntve.
 builder-show-members = Az érintett figurák
@@ -287,7 +287,7 @@ squads-import-beside = a { squad } mellett
 squads-import-claim-total = A lista szerint { $claimed } pont, ezek a figurák viszont { $total } pontot érnek.
 squads-import-claim-activations = A lista szerint { $claimed } aktiválás, valójában { $activations }.
 squads-import-costs = lista: { $claimed } · katalógus: { $cost }
-squads-import-recognised = Senki sem mondta, melyik játék ez; a sorai alapján { $game }.
+squads-import-recognised = A lista nem mondja meg, melyik játéké; a sorai alapján { $game }.
 squads-import-encoding = A fájl nem UTF-8; a Muster így olvasta: { $encoding }. Ha a nevek hibásak, mentsd a fájlt UTF-8 kódolással.
 squads-import-untaught = A { squad } elkészült. Ezeket a neveket nem sikerült megjegyezni: { $names }
 

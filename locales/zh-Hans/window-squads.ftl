@@ -110,9 +110,9 @@ builder-legal-unlimited = { $total } 点，没有违反任何规则。
 builder-legal-uncosted = { $count } 个模型，没有违反任何规则。
 builder-answer = 答案
 builder-answer-number = 填数字
-builder-answer-figures = 例如 name="Clone Trooper"
+builder-answer-figures = 例如 faction=republic
 builder-answer-keep = 确定
-builder-answered = 已记入你自己的资料包。
+builder-answered = 已记入你自己的数据包。
 builder-show-members = 显示相关的模型
 builder-choices = 准备时的选择
 builder-choice-open = 尚未选择

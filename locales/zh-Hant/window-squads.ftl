@@ -110,7 +110,7 @@ builder-legal-unlimited = { $total } 點，沒有違反任何規則。
 builder-legal-uncosted = { $count } 個模型，沒有違反任何規則。
 builder-answer = 答案
 builder-answer-number = 填數字
-builder-answer-figures = 例如 name="Clone Trooper"
+builder-answer-figures = 例如 faction=republic
 builder-answer-keep = 確定
 builder-answered = 已記入你自己的資料包。
 builder-show-members = 顯示相關的模型

@@ -297,7 +297,15 @@ fn abilities_keep_their_number_in_other_languages() {
 #[test]
 fn a_finding_with_nobody_to_name_has_a_sentence_of_its_own() {
     let game = star_wars();
-    for message in ["side-list-may", "side-list-may-unknown", "side-list-outside"] {
+    for message in [
+        "side-list-cost-unknown",
+        "side-list-may",
+        "side-list-may-unknown",
+        "side-list-outside",
+        "side-list-over",
+        "side-list-too-many",
+        "side-list-unknown",
+    ] {
         let named = specimen(message);
         let unnamed = named.clone().with("pool", Fact::Keyword(String::new()));
         for language in Language::ALL {
