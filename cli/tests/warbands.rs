@@ -176,7 +176,7 @@ fn a_finding_with_nobody_to_name_says_so_in_words() {
         {"figure": "ddm/drow-arachnomancer", "count": 1}], "side_lists": [
         {"holder": "ddm/drow-arachnomancer", "kind": "summons", "members": [
             {"figure": "ddm/tiefling-captain", "count": 1}]}]});
-    let file = user.file("summons.json", &draft.to_string());
+    let file = user.file("summons.json", draft.to_string());
     for (language, words) in [
         ("en", "Drow Arachnomancer can’t bring these figures"),
         ("hu", "Drow Arachnomancer ezeket nem hozhatja"),

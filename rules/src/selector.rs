@@ -75,19 +75,18 @@ impl Selector {
     /// Whether the figure matches as far as its card is known; `None` where what isn't known decides.
     #[must_use]
     pub fn matches_as_known(&self, figure: &Figure, gaps: Gaps) -> Option<bool> {
-        let all = |terms: &Vec<Term>| {
-            let found = terms.iter().map(|term| term.matches_as_known(figure, gaps));
-            found.fold(Some(true), |all, one| match (all, one) {
-                (Some(false), _) | (_, Some(false)) => Some(false),
-                (Some(true), Some(true)) => Some(true),
-                _ => None,
-            })
+        // One answer of the decisive kind settles it; otherwise one that isn't known leaves it open.
+        let settle = |answers: Vec<Option<bool>>, decisive: bool| {
+            if answers.contains(&Some(decisive)) {
+                Some(decisive)
+            } else {
+                (!answers.contains(&None)).then_some(!decisive)
+            }
         };
-        self.alternatives.iter().map(all).fold(Some(false), |any, one| match (any, one) {
-            (Some(true), _) | (_, Some(true)) => Some(true),
-            (Some(false), Some(false)) => Some(false),
-            _ => None,
-        })
+        let all = |terms: &Vec<Term>| {
+            settle(terms.iter().map(|term| term.matches_as_known(figure, gaps)).collect(), false)
+        };
+        settle(self.alternatives.iter().map(all).collect(), true)
     }
 
     /// What the terms ask for: `faction`, `name`, a stat …
