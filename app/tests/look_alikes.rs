@@ -25,7 +25,6 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("BookRequest", "ChangeRequest", "one books a step, the other takes one back; both know what they saw"),
     ("BookRequest", "PreviewStep", "who only looks needs not know how many entries there are"),
     ("FigureStanding", "MatchMember", "a figure with its record, or with how many were fielded"),
-    ("MemberLine", "MemberView", "a member and where it was read: the line holds the member"),
 ];
 
 /// The fields of a type, each with its own type: `points: number | null`.
