@@ -26,7 +26,6 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("BookRequest", "PreviewStep", "who only looks needs not know how many entries there are"),
     ("FigureStanding", "MatchMember", "a figure with its record, or with how many were fielded"),
     ("GameScore", "ScoreInput", "what somebody typed may be no score yet"),
-    ("MemberLine", "MemberView", "a member and where it was read: the line holds the member"),
 ];
 
 /// The fields of a type, each with its own type: `points: number | null`.

@@ -194,3 +194,17 @@ fn a_card_names_what_its_boxes_count_and_says_nothing_twice() {
     assert_eq!(text.to_lowercase().matches("skirmish upgrade").count(), 1, "{text}");
     assert!(!text.contains("Force points") && !text.contains("never activates"), "{text}");
 }
+
+#[test]
+fn a_list_whose_game_nobody_said_is_judged_as_the_one_that_all_its_lines_name() {
+    let user = User::new();
+    let text =
+        "Stormtrooper (Elite)\nStormtrooper\nImperial Officer\nRoyal Guard\nDarth Vader\nProbe Droid\n";
+    let list = user.file("army.txt", text);
+    let json = user.run(&["squad", "check", &list, "--json"]).json();
+    assert_eq!(json["game"], "imperial-assault");
+    assert_eq!(json["recognised"], "Imperial Assault");
+    assert!(user.run(&["squad", "check", &list]).out.contains("by its lines it is Imperial Assault"));
+    let said = user.run(&["squad", "check", &list, "--game", "imperial-assault", "--json"]).json();
+    assert!(said.get("recognised").is_none());
+}
