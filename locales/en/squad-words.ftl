@@ -31,19 +31,3 @@ A-squad = { $squad ->
     [warband] A warband
    *[squad] A squad
 }
-
-## Lists beside a squad
-
-side-list-holder = { $title }: { $name }
-side-list-sum = { $amount ->
-    [points] { $total } of { $value } points
-    [figures] { $total } of { $value } figures
-   *[any] { $total ->
-        [one] { $total } figure
-       *[other] { $total } figures
-    }
-}
-side-list-sum-open = { $amount ->
-    [figures] { $total } of ? figures
-   *[points] { $total } of ? points
-}

@@ -129,6 +129,19 @@ builder-show-members = Show these figures
 builder-choices = Setup choices
 builder-choice-open = Not chosen yet
 builder-choice-again = Change
+side-list-holder = { $title }: { $name }
+side-list-sum = { $amount ->
+    [points] { $total } of { $value } points
+    [figures] { $total } of { $value } figures
+   *[any] { $total ->
+        [one] { $total } figure
+       *[other] { $total } figures
+    }
+}
+side-list-sum-open = { $amount ->
+    [figures] { $total } of ? figures
+   *[points] { $total } of ? points
+}
 builder-deck-sum = { $cards }/{ $size } cards · { $points }/{ $limit } points
 builder-side-add = Add to this list
 builder-side-done = Back to the { squad }

@@ -91,16 +91,3 @@ Squad = { $squad ->
         [warband] Hadcsapatokban
        *[squad] Csapatokban
     }
-
-## Listák a csapat mellett
-
-side-list-holder = { $title }: { $name }
-side-list-sum = { $amount ->
-    [points] { $value } pontból { $total }
-    [figures] { $value } figurából { $total }
-   *[any] { $total } figura
-}
-side-list-sum-open = { $amount ->
-    [figures] ? figurából { $total }
-   *[points] ? pontból { $total }
-}

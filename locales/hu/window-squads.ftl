@@ -117,6 +117,16 @@ builder-show-members = Az érintett figurák
 builder-choices = Választások a felállításkor
 builder-choice-open = még nincs kiválasztva
 builder-choice-again = Másik választása
+side-list-holder = { $title }: { $name }
+side-list-sum = { $amount ->
+    [points] { $value } pontból { $total }
+    [figures] { $value } figurából { $total }
+   *[any] { $total } figura
+}
+side-list-sum-open = { $amount ->
+    [figures] ? figurából { $total }
+   *[points] ? pontból { $total }
+}
 builder-deck-sum = { $cards }/{ $size } kártya · { $points }/{ $limit } pont
 builder-side-add = Hozzáadás ehhez a listához
 builder-side-done = Vissza a { squad.hoz }

@@ -117,6 +117,16 @@ builder-show-members = 显示相关的模型
 builder-choices = 准备时的选择
 builder-choice-open = 尚未选择
 builder-choice-again = 重新选择
+side-list-holder = { $title }：{ $name }
+side-list-sum = { $amount ->
+    [points] { $total } 点，上限 { $value } 点
+    [figures] { $total } 个模型，上限 { $value } 个
+   *[any] { $total } 个模型
+}
+side-list-sum-open = { $amount ->
+    [figures] { $total } 个模型，上限未知
+   *[points] { $total } 点，上限未知
+}
 builder-deck-sum = { $cards } / { $size } 张 · { $points } / { $limit } 点
 builder-side-add = 加入这份名单
 builder-side-done = 回到{ squad }

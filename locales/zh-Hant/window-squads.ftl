@@ -117,6 +117,16 @@ builder-show-members = 顯示相關的模型
 builder-choices = 準備時的選擇
 builder-choice-open = 尚未選擇
 builder-choice-again = 重新選擇
+side-list-holder = { $title }：{ $name }
+side-list-sum = { $amount ->
+    [points] { $total } 點，上限 { $value } 點
+    [figures] { $total } 個模型，上限 { $value } 個
+   *[any] { $total } 個模型
+}
+side-list-sum-open = { $amount ->
+    [figures] { $total } 個模型，上限未知
+   *[points] { $total } 點，上限未知
+}
 builder-deck-sum = { $cards } / { $size } 張 · { $points } / { $limit } 點
 builder-side-add = 加入這份名單
 builder-side-done = 回到{ squad }

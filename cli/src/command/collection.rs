@@ -92,8 +92,7 @@ fn correct(sheet: &mut Spreadsheet, pair: &str) -> Result<(), Error> {
     let index = columns.iter().position(|c| c == column).or_else(|| columns.iter().position(|c| same(&c)));
     // A column without heading goes by its number.
     let number = column.trim().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-    let index =
-        index.or_else(|| number.filter(|at| columns.get(*at).is_some_and(|heading| heading.is_empty())));
+    let index = index.or_else(|| number.filter(|at| columns.get(*at).is_some_and(String::is_empty)));
     let index = index.filter(|_| pair.contains('=')).ok_or_else(|| Error::NotOneOf {
         kind: Kind::Column,
         name: column.to_owned(),

@@ -6,7 +6,7 @@ import { draft, GAME } from '../../../tests/recorded/draft';
 import { GAMES, openWindow, SQUAD, STARTED, view } from '../../../tests/window';
 import { desk } from '../../lib/desk.svelte';
 import { route } from '../../lib/route.svelte';
-import type { Answers } from '../../platform/memory';
+import { type Answers, refusal } from '../../platform/memory';
 import { forget as forgetCatalogue } from '../catalogue/browse.svelte';
 import { forget as forgetBuilder } from '../squads/builder/left';
 import { forget as forgetSquads } from '../squads/list.svelte';
@@ -27,7 +27,8 @@ const HOST: Answers = {
   game: ({ game }) => (game === GAME ? gameView() : view(game)),
   search_figures: (request) =>
     request.game === GAME ? really('search_figures', request) : { total: 0, rows: [] },
-  figure: (request) => really('figure', request),
+  figure: (request) =>
+    request.game === GAME ? really('figure', request) : Promise.reject(refusal('unknown-figure')),
   open_squad: (request) => really('open_squad', request),
   check_squad: (request) => really('check_squad', request),
   save_squad: (request) => really('save_squad', request),

@@ -377,6 +377,7 @@ test('an open question is answered where it stands, and the rules are asked anew
       choose: null,
       fix: 'Say whether they are one.',
       question: 'same?',
+      typed: null,
       answers: [
         { id: 'yes', name: 'Yes' },
         { id: 'no', name: 'No' },
