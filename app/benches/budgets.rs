@@ -96,6 +96,7 @@ fn main() {
             game: game.catalogue.game().id.to_string(),
             path: "rows.csv".to_owned(),
             mapping: None,
+            heading: None,
             mode: ImportMode::Replace,
             spelled_out: None,
         };
