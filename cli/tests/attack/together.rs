@@ -80,6 +80,7 @@ fn answer(id: &str) -> &'static str {
         Some("same-person") => "no",
         Some("side-list") => "20",
         Some("admission") => "lawful-good",
+        Some("cost") => "17",
         _ => "none",
     }
 }
