@@ -94,7 +94,7 @@ fn long(steps: usize) -> OpenLog {
     }
     for _ in 0..steps {
         open.undo().expect("an undo");
-        open.redo().expect("a redo");
+        open.redo(&GAME.campaigns).expect("a redo");
     }
     open
 }
@@ -130,10 +130,10 @@ fn going_back_and_forth_gives_the_states_that_the_log_folds_to() {
     }
     assert!(open.undo().is_err(), "the beginning stays");
     for turn in 0..70 {
-        open.redo().expect("a redo");
+        open.redo(&GAME.campaigns).expect("a redo");
         assert_eq!(*open.state(), open.log().state(), "redo {turn}");
     }
-    assert!(open.redo().is_err());
+    assert!(open.redo(&GAME.campaigns).is_err());
 }
 
 fn forged(change: impl Fn(&mut Entry)) -> String {

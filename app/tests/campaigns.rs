@@ -164,7 +164,8 @@ fn a_kept_campaign_is_booked_in_taken_back_and_carried_elsewhere() -> Result<(),
     for (_, step) in journal.steps {
         change(&mut muster, "tuesdays", step)?;
     }
-    let buy = Change::from_words("buy", &["item=dl-44".to_owned(), "hero=jyn-odan".to_owned()])?;
+    let buy = "do = 'buy'\nitem = 'dl-44'\nhero = 'jyn-odan'".parse().expect("TOML");
+    let buy = Change::from_table(buy).expect("a step");
     let bought = change(&mut muster, "Tuesdays", buy.clone())?;
     assert_eq!(credits(&bought), 400);
     // Twice is refused, and nothing is booked.

@@ -137,6 +137,10 @@ fn the_log_says_what_the_books_say_in_every_language() {
     }
 }
 
+fn step(text: &str) -> Change {
+    Change::from_table(text.parse().expect("TOML")).expect("a step")
+}
+
 #[test]
 fn each_step_that_is_done_is_ticked_and_the_present_stage_is_marked() {
     let words = Words::new("en");
@@ -145,7 +149,7 @@ fn each_step_that_is_done_is_ticked_and_the_present_stage_is_marked() {
     let shopping = print(&mut group);
     assert_eq!(ticks(&shopping), 1, "the mission, the Rebel upgrade goes on");
     assert!(text(&shopping).contains("▶ 0 Introduction"), "{}", text(&shopping));
-    group.change(Change::from_words("next", &[]).expect("a step"));
+    group.change(step("do = 'next'"));
     assert_eq!(ticks(&print(&mut group)), 2);
     let later = print(&mut Group::later());
     assert_eq!(ticks(&later), 6, "two stages are done");
@@ -163,8 +167,7 @@ fn an_agenda_card_that_is_kept_in_secret_is_named_only_if_asked_for() {
     }
     assert!(group.log("en", false).contains("Agenda cards kept 1 secret"));
     assert!(group.log("en", false).contains("Bought a secret agenda card"));
-    let play = Change::from_words("play", &["card=tracking-beacon".to_owned()]).expect("a step");
-    group.change(play);
+    group.change(step("do = 'play'\ncard = 'tracking-beacon'"));
     assert!(group.log("en", false).contains("Bought Tracking Beacon"), "what was played is no secret");
 }
 

@@ -1,11 +1,13 @@
 //! The arguments. Their help is in the locales, under `cli-<command>` and `cli-arg-<name>`.
 
+mod campaign;
 mod collection;
 
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+pub(crate) use campaign::{Campaign, CampaignPart, Thing};
 pub(crate) use collection::Collection;
 
 /// All arguments.
@@ -309,85 +311,6 @@ pub(crate) enum Alias {
         #[arg(long)]
         game: Option<String>,
     },
-}
-
-#[derive(Debug, Subcommand)]
-pub(crate) enum Campaign {
-    Run {
-        journal: PathBuf,
-        #[arg(long)]
-        game: Option<String>,
-        #[arg(long)]
-        keep_going: bool,
-    },
-    New {
-        #[arg(id = "title", value_name = "NAME")]
-        name: String,
-        journal: PathBuf,
-        #[arg(long)]
-        game: Option<String>,
-    },
-    List,
-    Show {
-        campaign: String,
-    },
-    Next {
-        campaign: String,
-        #[arg(long)]
-        refused: bool,
-    },
-    Do {
-        campaign: String,
-        step: String,
-        #[arg(value_name = "KEY=VALUE")]
-        values: Vec<String>,
-    },
-    Undo {
-        campaign: String,
-    },
-    Redo {
-        campaign: String,
-    },
-    Export {
-        campaign: String,
-        #[arg(short, long)]
-        output: Option<PathBuf>,
-    },
-    Import {
-        file: PathBuf,
-    },
-    Remove {
-        campaign: String,
-    },
-    Pin {
-        campaign: String,
-        #[arg(required_unless_present = "none")]
-        pin: Option<String>,
-        #[arg(long, conflicts_with = "pin")]
-        none: bool,
-    },
-    Print {
-        #[arg(required_unless_present = "blank")]
-        campaign: Option<String>,
-        #[arg(long, value_enum, default_value_t = CampaignPart::Log)]
-        what: CampaignPart,
-        #[arg(long)]
-        secrets: bool,
-        #[arg(long, value_name = "CAMPAIGN", conflicts_with_all = ["campaign", "what", "secrets"])]
-        blank: Option<String>,
-        #[arg(long, requires = "blank")]
-        game: Option<String>,
-        #[command(flatten)]
-        paper: Paper,
-    },
-}
-
-/// What of a campaign is printed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum CampaignPart {
-    Log,
-    Heroes,
-    Shop,
 }
 
 /// Which matches of a game's log.

@@ -4,6 +4,7 @@ mod books;
 mod cards;
 mod cases;
 mod example;
+mod mend;
 mod names;
 mod random;
 mod recorded;

@@ -147,3 +147,52 @@ campaign-trouble = Game not loaded: { $game }
 campaign-taken-back = Undone: { $step }
 campaign-pin-set = PIN set for { $name }.
 campaign-pin-off = { $name } has no PIN.
+campaign-why-inferred = result of { $mission }, inferred from similar missions
+campaign-why-joined = on joining the campaign
+campaign-refused-not-holding = There is no entry { $entry } in this campaign’s history.
+campaign-refused-beginning-stays = The start of the campaign can be changed, but not removed, and nothing comes before it.
+campaign-refused-nothing-to-skip = There is no mission to skip here.
+campaign-refused-which-outcome = { $id } can end in several ways for the winner. Say which one.
+campaign-refused-untold = No source says what { $id } awards ({ $name }). Enter the amount from your campaign guide{ $known ->
+    [yes] ; it is probably { $likely }.
+   *[no] .
+}
+campaign-step-mend = Changed “{ $step }”: { $why }
+campaign-step-skip = Mission skipped: { $why }
+campaign-step-heroes = { $join } replaces { $leave }
+campaign-step-leave = { $leave } leaves the group
+campaign-step-join = { $join } joins the group
+campaign-step-anyway = { $step } (played anyway: { $why })
+campaign-event-quit = { $hero } leaves the group
+campaign-event-entered = { $hero } joins the group
+campaign-event-shuffled = { $mission } is shuffled into its deck
+campaign-each-hero = each hero { $amounts }
+campaign-who-what = { $who }: { $what }
+campaign-mend-why = recorded by mistake
+campaign-mend-gains = { $who } would have { $card }
+campaign-mend-loses = { $who } would not have { $card }
+campaign-mend-no-step = Only a step can be put before another.
+campaign-mend-becomes = “{ $was }” becomes “{ $becomes }”.
+campaign-mend-removes = “{ $was }” is removed.
+campaign-mend-amount = { $who }, { $what }: { $before } → { $after }
+campaign-mend-stays = { $step }: stays, though it could not have been chosen
+campaign-mend-lost = Entry { $entry } no longer holds: { $step }. { $why }
+campaign-mend-yes = Nothing has changed yet. Add --yes to change it.
+campaign-renamed = Renamed to { $name }.
+campaign-xp-left = { $xp } XP left
+campaign-ask-what = What happened?
+campaign-ask-number = Number (Enter to stop):
+campaign-ask-winner = Who won?
+campaign-ask-outcome = How did it end?
+campaign-ask-ordinary = in the usual way
+campaign-ask-bonus = { $condition }? Yes: { $met }. No: { $unmet }. [y/n]
+campaign-ask-yes = y
+campaign-ask-crates = How many crates do the heroes hold? (Enter for none)
+campaign-ask-tokens = How many of the { $total } tokens were claimed? (Enter for none)
+campaign-ask-amount = { $side }, { $what }: how many? No source says{ $known ->
+    [yes] ; probably { $likely } (Enter)
+   *[no] {""}
+}
+campaign-ask-drawn = { $count } drawn: name them, separated by commas (Enter to draw at random)
+campaign-ask-record = Record this? [y/n]
+campaign-ask-nothing = Nothing was recorded.

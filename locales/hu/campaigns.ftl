@@ -141,3 +141,52 @@ campaign-trouble = A játéka nincs betöltve: { $game }
 campaign-taken-back = Visszavonva: { $step }
 campaign-pin-set = { $name } PIN-kódja beállítva.
 campaign-pin-off = { $name } PIN-kódja törölve.
+campaign-why-inferred = { $mission }: eredmény, hasonló küldetésekből következtetve
+campaign-why-joined = a csatlakozáskor
+campaign-refused-not-holding = A kampány történetében nincs { $entry }. bejegyzés.
+campaign-refused-beginning-stays = A kampány kezdetén lehet változtatni, de törölni nem lehet, és semmi sem kerülhet elé.
+campaign-refused-nothing-to-skip = Itt nincs kihagyható küldetés.
+campaign-refused-which-outcome = { $id } többféleképpen is végződhet a győztesnek: add meg, melyik történt.
+campaign-refused-untold = Egyik forrás sem mondja meg, mennyit ad: { $id } ({ $name }). Írd be a kampánykönyvedből{ $known ->
+    [yes] ; valószínűleg { $likely }.
+   *[no] .
+}
+campaign-step-mend = Megváltozott: „{ $step }”; { $why }
+campaign-step-skip = Kihagyott küldetés: { $why }
+campaign-step-heroes = { $leave } helyett { $join } játszik tovább
+campaign-step-leave = { $leave } kilép a csapatból
+campaign-step-join = { $join } belép a csapatba
+campaign-step-anyway = { $step } (mégis lejátszva: { $why })
+campaign-event-quit = { $hero } kilép a csapatból
+campaign-event-entered = { $hero } belép a csapatba
+campaign-event-shuffled = { $mission } bekerül a paklijába
+campaign-each-hero = minden hős { $amounts }
+campaign-who-what = { $who }: { $what }
+campaign-mend-why = tévedésből rögzítve
+campaign-mend-gains = { $who } megkapná: { $card }
+campaign-mend-loses = { $who } elveszítené: { $card }
+campaign-mend-no-step = Más lépés elé csak lépés kerülhet.
+campaign-mend-becomes = „{ $was }” helyett „{ $becomes }”.
+campaign-mend-removes = „{ $was }” törlődik.
+campaign-mend-amount = { $who }, { $what }: { $before } → { $after }
+campaign-mend-stays = { $step }: marad, bár nem lehetett volna választani
+campaign-mend-lost = A { $entry }. bejegyzés már nem áll meg: { $step }. { $why }
+campaign-mend-yes = Még semmi sem változott. A --yes kapcsolóval lép életbe.
+campaign-renamed = Új név: { $name }.
+campaign-xp-left = { $xp } XP maradt
+campaign-ask-what = Mi történt?
+campaign-ask-number = Sorszám (Enter: vége):
+campaign-ask-winner = Ki nyert?
+campaign-ask-outcome = Hogyan ért véget?
+campaign-ask-ordinary = a szokásos módon
+campaign-ask-bonus = { $condition }? Igen: { $met }. Nem: { $unmet }. [i/n]
+campaign-ask-yes = i
+campaign-ask-crates = Hány láda van a hősöknél? (Enter: egy sem)
+campaign-ask-tokens = A { $total } jelzőből hányat szereztek meg? (Enter: egyet sem)
+campaign-ask-amount = { $side }, { $what }: mennyi? Egyik forrás sem mondja meg{ $known ->
+    [yes] ; valószínűleg { $likely } (Enter)
+   *[no] {""}
+}
+campaign-ask-drawn = { $count } húzott lap: nevek vesszővel elválasztva (Enter: véletlen húzás)
+campaign-ask-record = Rögzítsem? [i/n]
+campaign-ask-nothing = Semmi sem lett rögzítve.

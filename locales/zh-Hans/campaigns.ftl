@@ -141,3 +141,52 @@ campaign-trouble = 所属游戏没有加载：{ $game }
 campaign-taken-back = 已撤销：{ $step }
 campaign-pin-set = 已设置 { $name } 的 PIN 码。
 campaign-pin-off = { $name } 没有 PIN 码。
+campaign-why-inferred = { $mission } 的结果（由同类任务推断）
+campaign-why-joined = 加入战役时
+campaign-refused-not-holding = 这场战役的历程中没有第 { $entry } 条记录。
+campaign-refused-beginning-stays = 战役的开始可以修改，但不能删除，也不能在它之前加入步骤。
+campaign-refused-nothing-to-skip = 这里没有可以跳过的任务。
+campaign-refused-which-outcome = { $id } 的胜方可能有几种结局，请说明是哪一种。
+campaign-refused-untold = 没有来源记载 { $id } 的奖励（{ $name }）。请按战役手册输入{ $known ->
+    [yes] ；可能是 { $likely }。
+   *[no] 。
+}
+campaign-step-mend = 已修改“{ $step }”：{ $why }
+campaign-step-skip = 跳过任务：{ $why }
+campaign-step-heroes = { $join } 接替 { $leave }
+campaign-step-leave = { $leave } 离开队伍
+campaign-step-join = { $join } 加入队伍
+campaign-step-anyway = { $step }（仍照实进行：{ $why }）
+campaign-event-quit = { $hero } 离开队伍
+campaign-event-entered = { $hero } 加入队伍
+campaign-event-shuffled = { $mission } 洗入牌库
+campaign-each-hero = 每位英雄 { $amounts }
+campaign-who-what = { $who }：{ $what }
+campaign-mend-why = 登记错误
+campaign-mend-gains = { $who } 将拥有 { $card }
+campaign-mend-loses = { $who } 将失去 { $card }
+campaign-mend-no-step = 只有步骤才能放在另一个步骤之前。
+campaign-mend-becomes = “{ $was }”改为“{ $becomes }”。
+campaign-mend-removes = 删除“{ $was }”。
+campaign-mend-amount = { $who }，{ $what }：{ $before } → { $after }
+campaign-mend-stays = { $step }：保留，虽然当时无法选择
+campaign-mend-lost = 第 { $entry } 条记录不再成立：{ $step }。{ $why }
+campaign-mend-yes = 尚未更改任何内容。加上 --yes 即可更改。
+campaign-renamed = 已改名为 { $name }。
+campaign-xp-left = 剩余 { $xp } 经验值
+campaign-ask-what = 发生了什么？
+campaign-ask-number = 编号（按 Enter 结束）：
+campaign-ask-winner = 哪一方获胜？
+campaign-ask-outcome = 结局如何？
+campaign-ask-ordinary = 普通结局
+campaign-ask-bonus = { $condition }？是：{ $met }。否：{ $unmet }。[y/n]
+campaign-ask-yes = y
+campaign-ask-crates = 英雄持有几个货箱？（按 Enter 表示没有）
+campaign-ask-tokens = { $total } 个指示物中取得了几个？（按 Enter 表示没有）
+campaign-ask-amount = { $side }，{ $what }：多少？没有来源记载{ $known ->
+    [yes] ；可能是 { $likely }（按 Enter）
+   *[no] {""}
+}
+campaign-ask-drawn = 抽取 { $count } 张：用逗号分隔名称（按 Enter 随机抽取）
+campaign-ask-record = 要登记吗？[y/n]
+campaign-ask-nothing = 没有登记任何内容。

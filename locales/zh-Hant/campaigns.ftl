@@ -141,3 +141,52 @@ campaign-trouble = 所屬遊戲沒有載入：{ $game }
 campaign-taken-back = 已復原：{ $step }
 campaign-pin-set = 已設定 { $name } 的 PIN 碼。
 campaign-pin-off = { $name } 沒有 PIN 碼。
+campaign-why-inferred = { $mission } 的結果（由同類任務推斷）
+campaign-why-joined = 加入戰役時
+campaign-refused-not-holding = 這場戰役的歷程中沒有第 { $entry } 筆紀錄。
+campaign-refused-beginning-stays = 戰役的開始可以修改，但不能刪除，也不能在它之前加入步驟。
+campaign-refused-nothing-to-skip = 這裡沒有可以跳過的任務。
+campaign-refused-which-outcome = { $id } 的勝方可能有數種結局，請說明是哪一種。
+campaign-refused-untold = 沒有來源記載 { $id } 的獎勵（{ $name }）。請依戰役手冊輸入{ $known ->
+    [yes] ；可能是 { $likely }。
+   *[no] 。
+}
+campaign-step-mend = 已修改「{ $step }」：{ $why }
+campaign-step-skip = 跳過任務：{ $why }
+campaign-step-heroes = { $join } 接替 { $leave }
+campaign-step-leave = { $leave } 離開隊伍
+campaign-step-join = { $join } 加入隊伍
+campaign-step-anyway = { $step }（仍照實進行：{ $why }）
+campaign-event-quit = { $hero } 離開隊伍
+campaign-event-entered = { $hero } 加入隊伍
+campaign-event-shuffled = { $mission } 洗入牌庫
+campaign-each-hero = 每位英雄 { $amounts }
+campaign-who-what = { $who }：{ $what }
+campaign-mend-why = 登記錯誤
+campaign-mend-gains = { $who } 將擁有 { $card }
+campaign-mend-loses = { $who } 將失去 { $card }
+campaign-mend-no-step = 只有步驟才能放在另一個步驟之前。
+campaign-mend-becomes = 「{ $was }」改為「{ $becomes }」。
+campaign-mend-removes = 刪除「{ $was }」。
+campaign-mend-amount = { $who }，{ $what }：{ $before } → { $after }
+campaign-mend-stays = { $step }：保留，雖然當時無法選擇
+campaign-mend-lost = 第 { $entry } 筆紀錄不再成立：{ $step }。{ $why }
+campaign-mend-yes = 尚未更改任何內容。加上 --yes 即可更改。
+campaign-renamed = 已改名為 { $name }。
+campaign-xp-left = 剩餘 { $xp } 經驗值
+campaign-ask-what = 發生了什麼？
+campaign-ask-number = 編號（按 Enter 結束）：
+campaign-ask-winner = 哪一方獲勝？
+campaign-ask-outcome = 結局如何？
+campaign-ask-ordinary = 一般結局
+campaign-ask-bonus = { $condition }？是：{ $met }。否：{ $unmet }。[y/n]
+campaign-ask-yes = y
+campaign-ask-crates = 英雄持有幾個貨箱？（按 Enter 表示沒有）
+campaign-ask-tokens = { $total } 個指示物中取得了幾個？（按 Enter 表示沒有）
+campaign-ask-amount = { $side }，{ $what }：多少？沒有來源記載{ $known ->
+    [yes] ；可能是 { $likely }（按 Enter）
+   *[no] {""}
+}
+campaign-ask-drawn = 抽取 { $count } 張：以逗號分隔名稱（按 Enter 隨機抽取）
+campaign-ask-record = 要登記嗎？[y/n]
+campaign-ask-nothing = 沒有登記任何內容。

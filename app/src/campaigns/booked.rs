@@ -2,6 +2,7 @@
 
 use muster_rules::campaign::event::{Card, Event, Holder, Origin};
 use muster_rules::campaign::facts::Trust;
+use muster_rules::campaign::id::HeroId;
 use muster_rules::campaign::log::{Entry, Log};
 use muster_rules::campaign::step::{CardName, MissionResult, Step};
 
@@ -36,6 +37,11 @@ impl Telling<'_> {
     pub(super) fn entry(&self, log: &Log, at: Option<usize>, secrets: bool) -> Option<String> {
         match log.entries.get(at?)? {
             Entry::Step { step, .. } => Some(self.step(step, secrets)),
+            Entry::Mend { from, why, .. } => {
+                let (step, _) = log.step(*from)?;
+                let args = [("step", self.step(step, secrets).into()), ("why", why.as_str().into())];
+                Some(self.say("campaign-step-mend", &args))
+            }
             Entry::Undo { .. } | Entry::Redo { .. } => None,
         }
     }
@@ -85,6 +91,18 @@ impl Telling<'_> {
                 self.say("campaign-step-correct", &args)
             }
             Step::Next => self.say("campaign-step-next", &[]),
+            Step::Skip { why } => self.say("campaign-step-skip", &[("why", why.as_str().into())]),
+            Step::Heroes { leave, join, .. } => {
+                let names = |heroes: &[HeroId]| {
+                    heroes.iter().map(|hero| self.name(hero.as_str())).collect::<Vec<_>>().join(", ")
+                };
+                let key = match (leave.is_empty(), join.is_empty()) {
+                    (false, false) => "campaign-step-heroes",
+                    (false, true) => "campaign-step-leave",
+                    (true, _) => "campaign-step-join",
+                };
+                self.say(key, &[("leave", names(leave).into()), ("join", names(join).into())])
+            }
         }
     }
 
@@ -100,7 +118,13 @@ impl Telling<'_> {
             ("side", result.winner.as_str().into()),
             ("name", self.side(&result.winner).into()),
         ];
-        self.say("campaign-step-mission", &args)
+        let said = self.say("campaign-step-mission", &args);
+        match &result.anyway {
+            Some(why) => {
+                self.say("campaign-step-anyway", &[("step", said.into()), ("why", why.as_str().into())])
+            }
+            None => said,
+        }
     }
 
     fn to(&self, card: &CardName, hero: &str) -> String {
@@ -130,6 +154,11 @@ impl Telling<'_> {
             }
             Event::Forced { mission } => {
                 self.say("campaign-event-forced", &[("mission", name(mission.as_str()))])
+            }
+            Event::Quit { hero } => self.say("campaign-event-quit", &[("hero", name(hero.as_str()))]),
+            Event::Entered { hero } => self.say("campaign-event-entered", &[("hero", name(hero.as_str()))]),
+            Event::Shuffled { mission, .. } => {
+                self.say("campaign-event-shuffled", &[("mission", name(mission.as_str()))])
             }
             Event::Won { winner } => self.say("campaign-won", &[("side", self.side(winner).into())]),
             _ => return None,

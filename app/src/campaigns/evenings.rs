@@ -102,7 +102,9 @@ pub(super) fn evenings(session: &mut Session, book: &Book) -> Result<Vec<Evening
     let evenings = rows.into_iter().enumerate().map(|(at, (row, photos))| {
         let time = starts[at]..starts.get(at + 1).copied().unwrap_or(usize::MAX);
         let missions = book.log.steps().filter_map(|(entry, step, _)| match step {
-            Step::Mission(result) if time.contains(&entry) => Some(telling.name(result.name.as_str())),
+            Step::Mission(result) if time.contains(&book.log.first_booked(entry)) => {
+                Some(telling.name(result.name.as_str()))
+            }
             _ => None,
         });
         EveningAnswer {

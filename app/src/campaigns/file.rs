@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use muster_db::pack::LoadedGame;
 use muster_db::table::campaign_session::Evening;
 use muster_rules::campaign::log::{Entry, Log};
+use muster_rules::campaign::mend::told;
 use muster_rules::campaign::open_log::OpenLog;
 use muster_rules::id::GameId;
 use serde::{Deserialize, Serialize};
@@ -175,7 +176,7 @@ impl CampaignFile {
     fn beyond_limits(&self) -> Option<usize> {
         let events = self.entries.iter().map(|entry| match entry {
             Entry::Step { events, .. } => events.len(),
-            Entry::Undo { .. } | Entry::Redo { .. } => 0,
+            Entry::Undo { .. } | Entry::Redo { .. } | Entry::Mend { .. } => 0,
         });
         let counts = [
             (self.entries.len(), MOST_ENTRIES),
@@ -192,8 +193,8 @@ impl CampaignFile {
         let mut before = OpenLog::default();
         let mut found = Vec::new();
         for (at, entry) in self.entries.iter().enumerate() {
-            if let Entry::Step { step, events } = entry
-                && before.decide(&game.campaigns, step).as_ref() != Ok(events)
+            if let Entry::Step { step, events, .. } = entry
+                && before.decide(&game.campaigns, &told(&game.campaigns, step, events)).as_ref() != Ok(events)
             {
                 found.push(at);
             }

@@ -8,7 +8,9 @@ use muster_rules::campaign::step::{Setup, Step};
 use serde::{Deserialize, Serialize};
 use toml::Spanned;
 
-use super::{Books, CampaignMade, Change, RefusedStep, Telling};
+use super::mend::Trouble;
+use super::things::id_of;
+use super::{Amend, Books, CampaignMade, Change, Mend, RefusedStep, Telling};
 use crate::error::Error;
 use crate::session::Session;
 
@@ -16,7 +18,7 @@ use crate::session::Session;
 const LARGEST: usize = 1 << 20;
 
 /// A journal.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Journal {
     /// How the campaign begins.
     pub setup: Setup,
@@ -144,7 +146,12 @@ impl Journal {
             let done = match step {
                 Change::Book(step) => log.book(facts, step.as_ref().clone()),
                 Change::Undo => log.undo(),
-                Change::Redo => log.redo(),
+                Change::Redo => log.redo(facts),
+                Change::Mend(mend) => match mend.of(log.log()) {
+                    Ok(mending) => log.mend(facts, &mending).map(drop),
+                    Err(Trouble::Refused(refusals)) => Err(refusals),
+                    Err(Trouble::Shape(_)) => Err(vec![Refusal::NoCorrection]),
+                },
             };
             if let Err(refusals) = done {
                 refused.push((number, refusals));
@@ -174,41 +181,138 @@ impl Change {
         match table.get("do").and_then(toml::Value::as_str) {
             Some("undo") => Ok(Self::Undo),
             Some("redo") => Ok(Self::Redo),
-            _ => Ok(Self::Book(Box::new(Step::deserialize(toml::Value::Table(table))?))),
+            Some("mend") => {
+                Ok(Self::Mend(Box::new(MendTable::deserialize(toml::Value::Table(table))?.mend()?)))
+            }
+            _ => Ok(Self::Book(Box::new(Step::deserialize(toml::Value::Table(lists(table)))?))),
         }
     }
 
-    /// Reads a step from its name and `key=value`s, as they are typed in a terminal. A value with commas
-    /// is a list, `gains.lore=2` a value of the table `gains`.
+    /// Reads a step from its name and `key=value`s, as they are typed in a terminal: see [`values_of`].
     ///
     /// # Errors
     /// There is no such step, or it has other keys.
-    pub fn from_words(name: &str, values: &[String]) -> Result<Self, Error> {
-        let invalid =
-            |column, reason: String| Error::JournalInvalid { file: name.to_owned(), line: 1, column, reason };
-        let mut table = toml::Table::new();
+    pub fn from_words(
+        session: &mut Session,
+        campaign: &str,
+        name: &str,
+        values: &[String],
+    ) -> Result<Self, Error> {
+        let mut table = values_of(session, campaign, name, values)?;
         table.insert("do".to_owned(), name.into());
-        for (at, value) in values.iter().enumerate() {
-            let (key, text) = value.split_once('=').ok_or_else(|| invalid(at + 1, value.clone()))?;
-            match key.split_once('.') {
-                None => drop(table.insert(key.replace('-', "_"), typed(text))),
-                Some((outer, inner)) => {
-                    let within = table.entry(outer.replace('-', "_"));
-                    let within = within.or_insert_with(|| toml::Table::new().into()).as_table_mut();
-                    let within = within.ok_or_else(|| invalid(at + 1, value.clone()))?;
-                    within.insert(inner.to_owned(), typed(text));
-                }
+        Self::from_table(table).map_err(|error| invalid(name, 1, error.message()))
+    }
+}
+
+fn invalid(name: &str, column: usize, reason: &str) -> Error {
+    Error::JournalInvalid { file: name.to_owned(), line: 1, column, reason: reason.to_owned() }
+}
+
+/// Reads `key=value`s as they are typed in a terminal, for a step of this name. A value with commas is a list,
+/// `gains.lore=2` a value of the table `gains`; whatever has an id may go by its name.
+///
+/// # Errors
+/// One has no `=`, or its table is a value; there is no such campaign, or several.
+pub fn values_of(
+    session: &mut Session,
+    campaign: &str,
+    name: &str,
+    values: &[String],
+) -> Result<toml::Table, Error> {
+    let campaign = session.muster.database()?.find_campaign(campaign)?;
+    let game = session.game(campaign.game.as_str())?;
+    let telling = Telling::of(session, &game);
+    let typed = |key: &str, text: &str| if FREE.contains(&key) { text.into() } else { typed(telling, text) };
+    let mut table = toml::Table::new();
+    for (at, value) in values.iter().enumerate() {
+        let (key, text) = value.split_once('=').ok_or_else(|| invalid(name, at + 1, value))?;
+        match key.split_once('.') {
+            None => drop(table.insert(key.replace('-', "_"), typed(key, text))),
+            Some((outer, inner)) => {
+                let within = table.entry(outer.replace('-', "_"));
+                let within = within.or_insert_with(|| toml::Table::new().into()).as_table_mut();
+                let within = within.ok_or_else(|| invalid(name, at + 1, value))?;
+                within.insert(inner.to_owned(), typed(inner, text));
             }
         }
-        Self::from_table(table).map_err(|error| invalid(1, error.message().to_owned()))
+    }
+    Ok(table)
+}
+
+/// Keys of steps that hold what somebody wrote, whatever it looks like.
+const FREE: [&str; 2] = ["why", "anyway"];
+
+/// Keys of steps that hold lists: one value is a list of one.
+const LISTS: [&str; 11] = [
+    "activates",
+    "cards",
+    "drawn",
+    "drawn_threat",
+    "heroes",
+    "items",
+    "join",
+    "leave",
+    "met",
+    "side_missions",
+    "agenda_sets",
+];
+
+/// A table in which one value stands for a list of one where a list is meant.
+pub fn lists(mut table: toml::Table) -> toml::Table {
+    for key in LISTS {
+        if let Some(value @ toml::Value::String(_)) = table.get_mut(key) {
+            *value = toml::Value::Array(vec![value.clone()]);
+        }
+    }
+    table
+}
+
+/// A mend as journals write it: the entry, and the keys and values that are otherwise, or `remove = true`, or
+/// `before = { do = … }`.
+#[derive(Deserialize)]
+struct MendTable {
+    #[serde(rename = "do")]
+    _do: String,
+    entry: usize,
+    #[serde(default)]
+    remove: bool,
+    #[serde(default)]
+    before: Option<toml::Table>,
+    #[serde(default)]
+    why: String,
+    #[serde(default = "kept")]
+    keep_missions: bool,
+    #[serde(flatten)]
+    values: toml::Table,
+}
+
+/// What was played was played, unless somebody says otherwise.
+fn kept() -> bool {
+    true
+}
+
+impl MendTable {
+    fn mend(self) -> Result<Mend, toml::de::Error> {
+        let amend = match (self.remove, self.before) {
+            (true, _) => Amend::Remove,
+            (false, Some(step)) => {
+                Amend::Before(Box::new(Step::deserialize(toml::Value::Table(lists(step)))?))
+            }
+            (false, None) => Amend::Values(lists(self.values)),
+        };
+        Ok(Mend { entry: self.entry, amend, keep_missions: self.keep_missions, why: self.why })
     }
 }
 
 /// What somebody typed as a value: a list, a number, yes or no, else text.
-fn typed(text: &str) -> toml::Value {
+fn typed(telling: Telling<'_>, text: &str) -> toml::Value {
+    let named = id_of(telling, text);
+    if named != text {
+        return named.into();
+    }
     if text.contains(',') {
-        let parts = text.split(',').filter(|p| !p.is_empty());
-        return toml::Value::Array(parts.map(|p| p.trim().into()).collect());
+        let parts = text.split(',').map(str::trim).filter(|part| !part.is_empty());
+        return toml::Value::Array(parts.map(|part| id_of(telling, part).into()).collect());
     }
     match (text.parse::<i64>(), text.parse::<bool>()) {
         (Ok(number), _) => number.into(),

@@ -10,7 +10,9 @@ use uuid::Uuid;
 use super::evenings::evenings;
 use super::secrets::unlocked;
 use super::shown::Shown;
-use super::{Book, Books, EveningAnswer, HeroesUpgrade, MissionChoice, Reveal, SideUpgrade, Telling};
+use super::{
+    Book, Books, EveningAnswer, HeroesUpgrade, HistoryEntry, MissionChoice, Reveal, SideUpgrade, Telling,
+};
 use crate::error::Error;
 use crate::session::Session;
 
@@ -61,6 +63,8 @@ pub struct KeptCampaign {
     pub undo: Option<String>,
     /// What redo would do again, named.
     pub redo: Option<String>,
+    /// What happened, step by step.
+    pub history: Vec<HistoryEntry>,
     /// Evenings, oldest first.
     pub evenings: Vec<EveningAnswer>,
     /// Which rules of the game are cited for what is said of the campaign.
@@ -112,6 +116,7 @@ pub(super) fn show(session: &mut Session, book: &Book, reveal: &Reveal) -> Resul
         done: None,
         undo: telling.entry(&book.log, book.log.undoable(), reveal.secrets),
         redo: telling.entry(&book.log, book.log.redoable(), reveal.secrets),
+        history: shown.history(),
         evenings,
         cites: Cites {
             stage: cite(Topic::Stage),

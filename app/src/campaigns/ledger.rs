@@ -129,7 +129,9 @@ impl Shown<'_> {
     fn rule(&self, account: &Account, why: &Why) -> &str {
         self.facts.rules.cite(match why {
             Why::Start => Some(Topic::Start),
-            Why::Outcome { .. } | Why::Bonus { .. } | Why::Tokens { .. } => Some(Topic::Rewards),
+            Why::Outcome { .. } | Why::Inferred { .. } | Why::Bonus { .. } | Why::Tokens { .. } => {
+                Some(Topic::Rewards)
+            }
             Why::Crates { .. } => Some(Topic::CleanUp),
             Why::Sold { .. } => Some(Topic::Shop),
             Why::Bought { .. } => Some(match self.pays(&account.kind) {
@@ -137,7 +139,7 @@ impl Shown<'_> {
                 Some(Pays::Agenda) => Topic::Agenda,
                 Some(Pays::ClassCards) | None => Topic::ClassCards,
             }),
-            Why::Correction { .. } => None,
+            Why::Joined | Why::Correction { .. } => None,
         })
     }
 }

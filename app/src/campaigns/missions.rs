@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use muster_rules::campaign::answered::decide_answered;
 use muster_rules::campaign::choice::{Choice, choices};
 use muster_rules::campaign::event::{Event, Origin};
 use muster_rules::campaign::facts::{Bonus, Gains, Mission, MissionDeck, Outcome, Share};
@@ -84,12 +85,23 @@ pub struct OutcomeChoice {
     pub winner: SideId,
     /// What tells it from others of the same winner.
     pub words: Option<String>,
-    /// What it gives, by column; what isn't there nobody knows: it has to be said.
+    /// What it gives, by column.
     pub gains: BTreeMap<String, u32>,
+    /// What no source states, by column.
+    pub unknown: BTreeMap<String, UnknownAmount>,
     /// Missions that become active.
     pub activates: Vec<Named>,
     /// How sure all this is, in words.
     pub unsure: Option<String>,
+}
+
+/// An amount that no source states.
+#[derive(Clone, Copy, Debug, Serialize, TS)]
+pub struct UnknownAmount {
+    /// What it is likely to be; null where nobody has an idea.
+    pub likely: Option<u32>,
+    /// Whether the group has to say it; else what is likely is recorded.
+    pub asked: bool,
 }
 
 /// Something of which a mission may give an amount.
@@ -196,7 +208,9 @@ impl Shown<'_> {
     fn draws(&self, id: &MissionId) -> Vec<DeckDraw> {
         let rules = &self.facts.rules;
         let plain = MissionResult::plain(id.clone(), rules.heroes.side.clone());
-        let events = self.decided(&Step::Mission(plain)).unwrap_or_default();
+        let number = self.log.steps().count() as u64;
+        let plain = Step::Mission(plain);
+        let events = decide_answered(self.facts, &self.state, &plain, number).unwrap_or_default();
         let draws = rules.mission_decks.iter().filter_map(|deck| {
             let of =
                 |e: &&Event| matches!(e, Event::Activated { origin: Origin::Deck(of), .. } if *of == deck.id);
@@ -271,11 +285,17 @@ impl Shown<'_> {
     fn outcome(&self, outcome: &Outcome) -> OutcomeChoice {
         let kinds = self.facts.rules.accounts.iter();
         let gains = kinds.filter_map(|kind| Some((kind.column(), *outcome.gains.get(&kind.id)?)));
+        let unknown = outcome.unknown.iter().filter_map(|unknown| {
+            let kind = self.facts.rules.account(&unknown.account)?;
+            let likely = unknown.likely.map(|(amount, _)| amount);
+            Some((kind.column(), UnknownAmount { likely, asked: unknown.inferred().is_none() }))
+        });
         OutcomeChoice {
             id: outcome.id.clone(),
             winner: outcome.winner.clone(),
             words: self.telling.outcome(outcome),
             gains: gains.collect(),
+            unknown: unknown.collect(),
             activates: outcome.activates.iter().map(|m| self.named(m.as_str())).collect(),
             unsure: self.telling.trust(outcome.trust),
         }

@@ -158,7 +158,7 @@ pub struct Joiner {
 impl Shown<'_> {
     /// The heroes in the order of their seats.
     pub(super) fn seats(&self) -> Vec<HeroId> {
-        self.state.foundation.iter().flat_map(|f| f.heroes.clone()).collect()
+        self.state.seats.clone()
     }
 
     /// All sides, the heroes' first.

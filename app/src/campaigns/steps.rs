@@ -85,7 +85,7 @@ pub fn change(session: &mut Session, request: &ChangeRequest, change: Change) ->
     let number = book.log.steps().count();
     let back = matches!(change, Change::Undo);
     let of = match &change {
-        Change::Book(_) => Some(entries),
+        Change::Book(_) | Change::Mend(_) => Some(entries),
         Change::Undo => book.log.undoable(),
         Change::Redo => book.log.redoable(),
     };

@@ -8,6 +8,8 @@ use muster_rules::campaign::log::Log;
 use muster_rules::campaign::step::{Setup, Step};
 use uuid::Uuid;
 
+use super::Mend;
+use super::mend::{Trouble, shape};
 use super::refused::Refused;
 use crate::error::{Error, Kind};
 use crate::muster::Muster;
@@ -24,7 +26,7 @@ pub struct Book {
 }
 
 /// What is to be done with a campaign's log.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Change {
     /// A step is booked.
     Book(Box<Step>),
@@ -32,6 +34,8 @@ pub enum Change {
     Undo,
     /// What was taken back is done again.
     Redo,
+    /// History is mended.
+    Mend(Box<Mend>),
 }
 
 impl Muster {
@@ -103,7 +107,12 @@ impl Muster {
         let done = match change {
             Change::Book(step) => book.log.book(&book.game.campaigns, *step),
             Change::Undo => book.log.undo(),
-            Change::Redo => book.log.redo(),
+            Change::Redo => book.log.redo(&book.game.campaigns),
+            Change::Mend(mend) => match mend.of(&book.log) {
+                Ok(mending) => book.log.mend(&book.game.campaigns, &mending).map(drop),
+                Err(Trouble::Refused(refusals)) => Err(refusals),
+                Err(Trouble::Shape(error)) => return Err(shape(&error)),
+            },
         };
         done.map_err(|refusals| Error::Refused(Refused::new(&book.game.campaigns.rules, refusals)))?;
         let now = self.now();

@@ -219,6 +219,10 @@ impl<'a> Telling<'a> {
                 rules.loads.iter().find(|load| load.id.as_str() == what).map(|load| self.term(&load.name))
             }
             Refusal::WrongPhase { phase } => Some(self.phase(phase)),
+            Refusal::Untold { column, .. } => {
+                let account = rules.accounts.iter().find(|account| account.column() == *column);
+                account.map(|account| self.currency(&account.currency))
+            }
             _ => None,
         };
         named.unwrap_or_default()
@@ -233,6 +237,10 @@ impl<'a> Telling<'a> {
             Why::Outcome { mission } => {
                 say("campaign-why-outcome", &[("mission", self.name(mission.as_str()).into())])
             }
+            Why::Inferred { mission } => {
+                say("campaign-why-inferred", &[("mission", self.name(mission.as_str()).into())])
+            }
+            Why::Joined => say("campaign-why-joined", &[]),
             Why::Bonus { mission, condition, met } => {
                 let bonus = self.facts.bonuses_of(mission).find(|b| b.id == *condition);
                 let words = bonus.map_or_else(|| condition.as_str().to_owned(), |b| self.condition(b));
@@ -262,6 +270,9 @@ impl<'a> Telling<'a> {
         let code = code.as_ref().and_then(Json::as_str).unwrap_or_default().to_owned();
         if let Refusal::TooLittle { account, .. } = refusal {
             values.insert("account".to_owned(), self.account(account).into());
+        }
+        if let Refusal::Untold { likely, .. } = refusal {
+            values.insert("known".to_owned(), if likely.is_some() { "yes" } else { "no" }.into());
         }
         values.insert("name".to_owned(), self.named(refusal).into());
         let args: Vec<(&str, Value<'_>)> = values

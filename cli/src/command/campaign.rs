@@ -5,15 +5,17 @@ use std::path::Path;
 use muster_app::Error;
 use muster_app::campaign_rules::step::Step;
 use muster_app::campaigns::{
-    self, AccountAnswer, BeganFrom, Books, CampaignMade, CampaignRequest, Change, ChangeRequest,
+    self, AccountAnswer, BeganFrom, Books, CampaignMade, CampaignRequest, CardBrief, Change, ChangeRequest,
     ExportCampaign, HeroAnswer, ImportCampaign, Journal, JournalRequest, KeptCampaign, NextRequest,
-    OpenCampaign, Pays, PinRequest, RefusedStep, Reveal, SideAnswer,
+    OpenCampaign, Pays, PinRequest, Reason, RefusedStep, RenameCampaign, Reveal, SideAnswer, ThingKind,
+    ThingsRequest,
 };
 use muster_app::commands::Nothing;
 use muster_app::decode::{decode, read_input};
 use muster_app::print::Laid;
 
-use crate::args::{Campaign, CampaignPart};
+use super::{campaign_ask as ask, campaign_mend as mend};
+use crate::args::{Campaign, CampaignPart, Thing};
 use crate::context::{Context, Reply, exit, short_id};
 use crate::layout::Table;
 use crate::terminal::one_line;
@@ -29,17 +31,47 @@ pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
             let began = campaigns::begin_from(&mut cx.session, &read(&journal)?, &name, game.as_deref())?;
             Ok(begun(cx, &began))
         }
-        Campaign::List => list(cx),
-        Campaign::Show { campaign } => {
-            let request = OpenCampaign { id: campaign, reveal: Reveal::all() };
+        Campaign::List { what: None, .. } => list(cx),
+        Campaign::List { what: Some(what), of, game } => {
+            let kind = match what {
+                Thing::Missions => ThingKind::Missions,
+                Thing::Items => ThingKind::Items,
+                Thing::Heroes => ThingKind::Heroes,
+                Thing::Cards => ThingKind::Cards,
+                Thing::Conditions => ThingKind::Conditions,
+                Thing::Outcomes => ThingKind::Outcomes,
+            };
+            things(cx, &ThingsRequest { kind, game, campaign: of })
+        }
+        Campaign::Show { campaign, secrets } => {
+            let request = OpenCampaign { id: campaign, reveal: reveal(secrets) };
             let kept = campaigns::open(&mut cx.session, request)?;
             Ok(cx.reply(exit::GOOD, &kept, || told(cx, &kept.books)))
         }
-        Campaign::Next { campaign, refused } => next(cx, NextRequest { id: campaign, refused }),
-        Campaign::Do { campaign, step, values } => {
-            let step = Change::from_words(&step, &values)?;
-            change(cx, campaign, step)
+        Campaign::History { campaign, secrets } => {
+            let request = CampaignRequest { id: campaign };
+            let history = campaigns::history(&mut cx.session, &request, &reveal(secrets))?;
+            Ok(cx.reply(exit::GOOD, &history, || mend::history(&history)))
         }
+        Campaign::Mend { campaign, entry, values, remove, before, why, strict, yes } => {
+            let wanted = mend::Wanted { campaign, entry, values, remove, before, why, strict };
+            mend::run(cx, wanted, yes)
+        }
+        Campaign::Rename { campaign, name } => {
+            let request = RenameCampaign { id: campaign, name: name.clone() };
+            let renamed = campaigns::rename(&mut cx.session, request)?;
+            Ok(cx.reply(exit::GOOD, &renamed, || {
+                cx.say("campaign-renamed", &[("name", name.as_str().into())])
+            }))
+        }
+        Campaign::Next { campaign, refused } => next(cx, NextRequest { id: campaign, refused }),
+        Campaign::Do { campaign, step: Some(step), values } => {
+            match Change::from_words(&mut cx.session, &campaign, &step, &values)? {
+                Change::Mend(mend) => mend::take(cx, campaign, *mend),
+                step => change(cx, campaign, step),
+            }
+        }
+        Campaign::Do { campaign, step: None, .. } => ask::run(cx, campaign),
         Campaign::Undo { campaign } => change(cx, campaign, Change::Undo),
         Campaign::Redo { campaign } => change(cx, campaign, Change::Redo),
         Campaign::Export { campaign, output } => export(cx, campaign, output.as_deref()),
@@ -110,20 +142,73 @@ fn list(cx: &mut Context) -> Result<Reply, Error> {
     }))
 }
 
-fn change(cx: &mut Context, campaign: String, change: Change) -> Result<Reply, Error> {
-    let request = ChangeRequest { id: campaign, entries: None, reveal: Reveal::all() };
-    let kept = campaigns::change(&mut cx.session, &request, change)?;
-    let code = if kept.books.refused.is_empty() { exit::GOOD } else { exit::ILLEGAL };
-    Ok(cx.reply(code, &kept, || changed(cx, &kept)))
+/// What may be named in a step, by id.
+fn things(cx: &mut Context, request: &ThingsRequest) -> Result<Reply, Error> {
+    let things = campaigns::things(&mut cx.session, request)?;
+    Ok(cx.reply(exit::GOOD, &things, || {
+        let mut table = Table::new(&[]);
+        for thing in &things {
+            table.row([&thing.id, &thing.name, &thing.detail]);
+        }
+        table.draw()
+    }))
 }
 
-/// The books as they are now; or why the rules forbid what was asked for, each reason with its rule.
-fn changed(cx: &Context, kept: &KeptCampaign) -> String {
-    if kept.books.refused.is_empty() {
-        return told(cx, &kept.books);
+/// What is told where nobody asked for secrets, and where somebody did.
+pub(super) fn reveal(secrets: bool) -> Reveal {
+    Reveal { secrets, ..Reveal::all() }
+}
+
+pub(super) fn change(cx: &mut Context, campaign: String, change: Change) -> Result<Reply, Error> {
+    let request = ChangeRequest { id: campaign, entries: None, reveal: reveal(false) };
+    let kept = campaigns::change(&mut cx.session, &request, change)?;
+    Ok(changed(cx, &kept))
+}
+
+/// What was done, what everybody has now, and what comes next; or why the rules forbid what was asked for, each
+/// reason with its rule.
+pub(super) fn changed(cx: &Context, kept: &KeptCampaign) -> Reply {
+    let code = if kept.books.refused.is_empty() { exit::GOOD } else { exit::ILLEGAL };
+    cx.reply(code, kept, || {
+        if !kept.books.refused.is_empty() {
+            return kept.books.refused.iter().map(|refused| reason(&refused.why)).collect();
+        }
+        format!("{}\n{}\n{}\n", done(kept), balances(cx, &kept.books), one_line(&kept.books.place))
+    })
+}
+
+/// A reason, with its rule where it has one.
+pub(super) fn reason(why: &Reason) -> String {
+    let message = one_line(&why.message);
+    if why.rule.is_empty() { format!("{message}\n") } else { format!("{message} ({})\n", why.rule) }
+}
+
+/// What was done, with what it booked.
+fn done(kept: &KeptCampaign) -> String {
+    let what = one_line(kept.done.as_deref().unwrap_or_default());
+    let booked = kept
+        .history
+        .last()
+        .filter(|last| what.ends_with(&one_line(&last.text)) && what == one_line(&last.text));
+    let lines = booked.map(|last| {
+        let lines = last.lines.iter().map(|line| format!("{}: {}", line.who_name, line.text));
+        lines.chain(last.more.iter().cloned()).collect::<Vec<_>>().join("; ")
+    });
+    match lines.filter(|lines| !lines.is_empty()) {
+        Some(lines) => format!("{what}: {}", one_line(&lines)),
+        None => what,
     }
-    let line = |r: &RefusedStep| format!("{} ({})\n", one_line(&r.why.message), r.why.rule);
-    kept.books.refused.iter().map(line).collect()
+}
+
+/// What everybody has, in one line.
+fn balances(cx: &Context, books: &Books) -> String {
+    let side = |side: &SideAnswer| format!("{}: {}", side.side_name, sums(cx, books, side));
+    let hero = |hero: &HeroAnswer| {
+        let xp = cx.say("campaign-xp-left", &[("xp", hero.xp_left.into())]);
+        format!("{}: {xp}", hero.hero_name)
+    };
+    let sides = books.sides.iter().map(side);
+    one_line(&sides.chain(books.heroes.iter().map(hero)).collect::<Vec<_>>().join(" · "))
 }
 
 fn next(cx: &mut Context, request: NextRequest) -> Result<Reply, Error> {
@@ -140,7 +225,7 @@ fn next(cx: &mut Context, request: NextRequest) -> Result<Reply, Error> {
 }
 
 /// A step as `campaign do` takes it.
-fn line_of(step: &Step) -> String {
+pub(super) fn line_of(step: &Step) -> String {
     let Ok(serde_json::Value::Object(mut values)) = serde_json::to_value(step) else { return String::new() };
     let name = values.remove("do");
     let mut line = name.as_ref().and_then(serde_json::Value::as_str).unwrap_or_default().to_owned();
@@ -189,6 +274,10 @@ fn whole(cx: &Context, books: &Books) -> String {
     for side in &books.sides {
         let name = if side.heroes { &side.side_name } else { &side.player_name };
         table.row([name.clone(), sums(cx, books, side)]);
+        let cards = of_side(side);
+        if !cards.is_empty() {
+            table.row([String::new(), cards]);
+        }
         for hero in books.heroes.iter().filter(|_| side.heroes) {
             let xp = learnt(cx, hero.xp, hero.xp_spent);
             table.row([hero.hero_name.clone(), format!("{xp}; {}", held(hero))]);
@@ -206,6 +295,14 @@ fn whole(cx: &Context, books: &Books) -> String {
     out.push_str(&format!("\n{}\n", cx.say("campaign-ledger", &[])));
     out.push_str(&ledger(books));
     out
+}
+
+/// What a side has that no hero of it holds: class cards, rewards, allies or villains, secrets where they are told.
+fn of_side(side: &SideAnswer) -> String {
+    let cards = side.cards.iter().chain(&side.rewards).map(|card: &CardBrief| card.name.clone());
+    let joiners = side.joiners.iter().map(|joiner| joiner.name.clone());
+    let agenda = side.agenda.iter().map(|offer| offer.card.name.clone());
+    cards.chain(joiners).chain(agenda).collect::<Vec<_>>().join(", ")
 }
 
 fn learnt(cx: &Context, earned: u32, spent: u32) -> String {

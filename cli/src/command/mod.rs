@@ -3,6 +3,8 @@
 mod alias;
 mod backup;
 mod campaign;
+mod campaign_ask;
+mod campaign_mend;
 mod collection;
 mod counting;
 mod figures;

@@ -103,11 +103,11 @@ fn cases() -> Vec<Case> {
 
 fn book(log: &mut Log, step: &toml::Table) -> Result<(), Vec<Refusal>> {
     match step.get("do").and_then(toml::Value::as_str) {
-        Some("undo") => log.undo().map(|_| ()),
-        Some("redo") => log.redo().map(|_| ()),
+        Some("undo") => log.undo(),
+        Some("redo") => log.redo(&FACTS),
         _ => {
             let step = Step::deserialize(toml::Value::Table(step.clone()));
-            log.book(&FACTS, step.expect("a step")).map(|_| ())
+            log.book(&FACTS, step.expect("a step"))
         }
     }
 }

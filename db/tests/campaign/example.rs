@@ -21,9 +21,9 @@ fn steps(heroes: &[&str]) -> Vec<Step> {
         },
         {
             "do": "mission", "name": "aftermath", "winner": "rebels", "crates": 2,
-            "drawn": ["brushfire", "high-moon"]
+            "drawn": ["high-moon", "homecoming"]
         },
-        { "do": "mission", "name": "brushfire", "winner": "empire", "crates": 1 },
+        { "do": "mission", "name": "high-moon", "winner": "empire", "crates": 1 },
         { "do": "mission", "name": "a-new-threat", "winner": "empire" },
     ]);
     serde_json::from_value(journal).expect("steps")
@@ -62,7 +62,7 @@ fn four_heroes_get_what_the_book_says() {
 
     assert_eq!(empire(first), (900, 1, 1));
     assert!(heroes_have(first, 1));
-    assert!(active(first, "a-new-threat") && active(first, "brushfire") && active(first, "high-moon"));
+    assert!(active(first, "a-new-threat") && active(first, "high-moon") && active(first, "homecoming"));
     assert_eq!((side_deck(first), first.played[0].threat), (10, 2));
 
     assert_eq!(empire(second), (1350, 2, 4));

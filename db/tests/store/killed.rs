@@ -73,7 +73,7 @@ fn all_is_there(dir: &Path, acknowledged: u32) -> Outcome {
         let whole = |(at, entry): (usize, &Entry)| match entry {
             Entry::Undo { of } => *of + 1 == at && at % 2 == 0,
             Entry::Step { .. } => at == 0 || at % 2 == 1,
-            Entry::Redo { .. } => false,
+            Entry::Redo { .. } | Entry::Mend { .. } => false,
         };
         assert!(log.entries.iter().enumerate().all(whole));
     }
@@ -83,7 +83,7 @@ fn all_is_there(dir: &Path, acknowledged: u32) -> Outcome {
 /// Books two entries at once: a step and its undoing.
 fn book(db: &mut Database, n: u32) -> Outcome {
     let setup = serde_json::from_value(serde_json::json!({ "campaign": "core" }))?;
-    let entry = |step| Entry::Step { step: Box::new(step), events: Vec::new() };
+    let entry = |step| Entry::Step { step: Box::new(step), events: Vec::new(), again: None };
     let campaign = match db.find_campaign(CAMPAIGN) {
         Ok(campaign) => campaign,
         Err(_) => {

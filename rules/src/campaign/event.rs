@@ -87,6 +87,11 @@ pub enum Why {
         /// The mission.
         mission: MissionId,
     },
+    /// A mission's outcome, by what like missions give: no source states it.
+    Inferred {
+        /// The mission.
+        mission: MissionId,
+    },
     /// Something more that a mission gives.
     Bonus {
         /// The mission.
@@ -120,6 +125,8 @@ pub enum Why {
         /// The card.
         card: Card,
     },
+    /// The hero came into a campaign that was under way.
+    Joined,
     /// The group agreed to set the books right.
     Correction {
         /// Why, in the group's own words.
@@ -333,6 +340,23 @@ pub enum Event {
     Forced {
         /// The mission.
         mission: MissionId,
+    },
+    /// A mission was shuffled into a deck.
+    Shuffled {
+        /// The mission.
+        mission: MissionId,
+        /// The deck.
+        deck: MissionDeckId,
+    },
+    /// A hero left the group; the book is kept, should the hero come back.
+    Quit {
+        /// The hero.
+        hero: HeroId,
+    },
+    /// A hero joined the group.
+    Entered {
+        /// The hero.
+        hero: HeroId,
     },
     /// A mission was played.
     Played {

@@ -1,11 +1,14 @@
-//! The log of a campaign: what was booked, in order. It only grows; undo is an entry of its own.
+//! The log of a campaign: what was booked, in order. It only grows: undo is an entry of its own, and so is
+//! history that was mended.
 
 use serde::{Deserialize, Serialize};
 
-use super::decide::decide;
 use super::event::Event;
 use super::facts::Facts;
+use super::mend::{Mended, Mending};
+use super::open_log::OpenLog;
 use super::refusal::Refusal;
+use super::standing::Standing;
 use super::state::State;
 use super::step::Step;
 use super::sums::Sums;
@@ -20,8 +23,22 @@ pub enum Entry {
         step: Box<Step>,
         /// What it booked.
         events: Vec<Event>,
+        /// The place of the entry whose step it says again: of one that was replayed where history was
+        /// mended, or of one that was taken back before that.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        again: Option<usize>,
     },
-    /// A step was taken back.
+    /// History was mended: from an entry on, what stood there no longer holds, and the steps that follow
+    /// this entry do instead.
+    Mend {
+        /// The place of the first entry that no longer holds, counted from 0.
+        from: usize,
+        /// How many entries after this one belong to it: the history that holds instead.
+        steps: usize,
+        /// Why, in the group's own words.
+        why: String,
+    },
+    /// A step was taken back, or a mend with all of its steps.
     Undo {
         /// The place of its entry in the log, counted from 0.
         of: usize,
@@ -41,54 +58,8 @@ pub struct Log {
     pub entries: Vec<Entry>,
 }
 
-/// Which entries of a log hold, and which of those taken back can be done again, the next one last.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Standing {
-    pub(super) holding: Vec<usize>,
-    pub(super) undone: Vec<usize>,
-}
-
-impl Standing {
-    /// Takes in the entry at this place.
-    pub(super) fn take_in(&mut self, at: usize, entry: &Entry) {
-        match entry {
-            Entry::Step { .. } => {
-                self.holding.push(at);
-                self.undone.clear();
-            }
-            Entry::Undo { of } => {
-                take_out(&mut self.holding, *of);
-                self.undone.push(*of);
-            }
-            Entry::Redo { of } => {
-                take_out(&mut self.undone, *of);
-                self.holding.push(*of);
-            }
-        }
-    }
-
-    /// The step that can be taken back. The beginning stays.
-    pub(super) fn undoable(&self) -> Option<usize> {
-        self.holding.last().copied().filter(|at| *at > 0)
-    }
-
-    /// The step that can be done again.
-    pub(super) fn redoable(&self) -> Option<usize> {
-        self.undone.last().copied()
-    }
-}
-
-/// In a sound log it is always the last one: a long log is read in one go.
-fn take_out(places: &mut Vec<usize>, of: usize) {
-    if places.last() == Some(&of) {
-        places.pop();
-    } else {
-        places.retain(|at| *at != of);
-    }
-}
-
 impl Log {
-    fn standing(&self) -> Standing {
+    pub(super) fn standing(&self) -> Standing {
         let mut standing = Standing::default();
         for (at, entry) in self.entries.iter().enumerate() {
             standing.take_in(at, entry);
@@ -96,11 +67,41 @@ impl Log {
         standing
     }
 
-    /// The steps that hold, with the places of their entries.
-    pub fn steps(&self) -> impl Iterator<Item = (usize, &Step, &[Event])> {
-        self.standing().holding.into_iter().filter_map(|at| match self.entries.get(at)? {
-            Entry::Step { step, events } => Some((at, step.as_ref(), events.as_slice())),
+    /// The step that an entry booked, with its events.
+    #[must_use]
+    pub fn step(&self, at: usize) -> Option<(&Step, &[Event])> {
+        match self.entries.get(at)? {
+            Entry::Step { step, events, .. } => Some((step, events)),
             _ => None,
+        }
+    }
+
+    /// The steps that hold, in the order of the game, with the places of their entries.
+    pub fn steps(&self) -> impl Iterator<Item = (usize, &Step, &[Event])> {
+        let holding = self.standing().holding().to_vec();
+        holding.into_iter().filter_map(|at| self.step(at).map(|(step, events)| (at, step, events)))
+    }
+
+    /// The place of the entry that first booked what this one replays: when it was played.
+    #[must_use]
+    pub fn first_booked(&self, at: usize) -> usize {
+        let mut at = at;
+        // What an entry says again stands before it.
+        while let Some(Entry::Step { again: Some(of), .. }) = self.entries.get(at)
+            && *of < at
+        {
+            at = *of;
+        }
+        at
+    }
+
+    /// The place of the entry that holds now for what an entry booked: its own, or that of its replay.
+    #[must_use]
+    pub fn holding_now(&self, at: usize) -> Option<usize> {
+        let standing = self.standing();
+        standing.position(at).map(|_| at).or_else(|| {
+            let first = self.first_booked(at);
+            standing.holding().iter().copied().find(|holds| self.first_booked(*holds) == first)
         })
     }
 
@@ -114,47 +115,56 @@ impl Log {
     ///
     /// # Errors
     /// Every reason that was found to refuse it; the log is then as it was.
-    pub fn book(&mut self, facts: &Facts, step: Step) -> Result<&Entry, Vec<Refusal>> {
-        let state = self.state();
-        // Counted by what holds: a draw that is taken back draws the same cards again.
-        let number = self.standing().holding.len() as u64;
-        let events = decide(facts, &state, &step, number)?;
-        Ok(self.push(Entry::Step { step: Box::new(step), events }))
+    pub fn book(&mut self, facts: &Facts, step: Step) -> Result<(), Vec<Refusal>> {
+        self.change(|log| log.book(facts, step))
     }
 
-    /// The step that [`Log::undo`] would take back. The beginning stays.
+    /// What [`Log::undo`] would take back, a step or a mend, by the place of its entry. The beginning stays.
     #[must_use]
     pub fn undoable(&self) -> Option<usize> {
         self.standing().undoable()
     }
 
-    /// The step that [`Log::redo`] would do again.
+    /// What [`Log::redo`] would do again, by the place of its entry.
     #[must_use]
     pub fn redoable(&self) -> Option<usize> {
-        self.standing().redoable()
+        self.standing().redoable().map(|redoable| redoable.place())
     }
 
-    /// Takes the last step back that holds.
+    /// Takes the last thing back that was done: a step, or a mend as a whole.
     ///
     /// # Errors
     /// If there is none.
-    pub fn undo(&mut self) -> Result<&Entry, Vec<Refusal>> {
-        let of = self.undoable().ok_or_else(|| vec![Refusal::Nothing])?;
-        Ok(self.push(Entry::Undo { of }))
+    pub fn undo(&mut self) -> Result<(), Vec<Refusal>> {
+        self.change(OpenLog::undo)
     }
 
-    /// Does the step again that was taken back last.
+    /// Does again what was taken back last. Where history was mended since, its step is decided anew.
     ///
     /// # Errors
-    /// If there is none.
-    pub fn redo(&mut self) -> Result<&Entry, Vec<Refusal>> {
-        let of = self.redoable().ok_or_else(|| vec![Refusal::Nothing])?;
-        Ok(self.push(Entry::Redo { of }))
+    /// There is none, or the rules refuse the step after what was mended.
+    pub fn redo(&mut self, facts: &Facts) -> Result<(), Vec<Refusal>> {
+        self.change(|log| log.redo(facts))
     }
 
-    fn push(&mut self, entry: Entry) -> &Entry {
-        self.entries.push(entry);
-        &self.entries[self.entries.len() - 1]
+    /// Mends history. Answers what came of it; the log is changed.
+    ///
+    /// # Errors
+    /// Why it can't be mended so; the log is then as it was.
+    pub fn mend(&mut self, facts: &Facts, mending: &Mending) -> Result<Mended, Vec<Refusal>> {
+        let mended = self.mended(facts, mending)?;
+        self.entries.extend(mended.entries.iter().cloned());
+        Ok(mended)
+    }
+
+    fn change(
+        &mut self,
+        change: impl FnOnce(&mut OpenLog) -> Result<(), Vec<Refusal>>,
+    ) -> Result<(), Vec<Refusal>> {
+        let mut open = OpenLog::from(std::mem::take(self));
+        let done = change(&mut open);
+        *self = open.into_log();
+        done
     }
 
     /// Finds the first entry that can't stand where it does: an undo of what doesn't hold, a second
@@ -163,37 +173,33 @@ impl Log {
     pub fn first_fault(&self) -> Option<usize> {
         let mut before = Standing::default();
         for (at, entry) in self.entries.iter().enumerate() {
-            let stands = match entry {
-                Entry::Step { step, events } => {
+            let begins = match entry {
+                Entry::Step { step, events, .. } => {
+                    let first = before.holding().is_empty();
                     let founds = events.iter().any(|e| matches!(e, Event::Founded(_)));
-                    matches!(**step, Step::Begin(_)) == (at == 0) && founds == (at == 0)
+                    matches!(**step, Step::Begin(_)) == first && founds == first
                 }
-                Entry::Undo { of } => before.undoable() == Some(*of),
-                Entry::Redo { of } => before.redoable() == Some(*of),
+                _ => at > 0,
             };
-            if !stands {
+            if !begins || !before.admits(at, entry) {
                 return Some(at);
             }
             before.take_in(at, entry);
         }
-        None
+        // A mend whose steps were cut off would leave half a history.
+        (before.awaited() > 0).then_some(self.entries.len())
     }
 
     /// Finds the first entry whose numbers can't be: an amount that no account holds, a balance below 0, a
     /// stage that no campaign has. The rules book no such thing; a forged file may.
     #[must_use]
     pub fn first_wrong_number(&self) -> Option<usize> {
-        let mut sums = Sums::default();
-        self.entries.iter().position(|entry| {
-            let step = |of: usize| match self.entries.get(of) {
-                Some(Entry::Step { events, .. }) => events.as_slice(),
-                _ => &[],
-            };
-            !match entry {
-                Entry::Step { events, .. } => sums.add(events),
-                Entry::Redo { of } => sums.add(step(*of)),
-                Entry::Undo { of } => sums.take_back(step(*of)),
-            }
+        let (mut sums, mut standing) = (Sums::default(), Standing::default());
+        self.entries.iter().enumerate().position(|(at, entry)| {
+            let turn = standing.take_in(at, entry);
+            let events = |at: &usize| self.step(*at).map_or(&[][..], |(_, events)| events);
+            turn.gone.iter().rev().for_each(|at| sums.take_back(events(at)));
+            !standing.holding()[turn.kept..].iter().all(|at| sums.add(events(at)))
         })
     }
 }

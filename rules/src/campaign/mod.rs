@@ -7,6 +7,7 @@
 //! from a stored seed.
 
 pub mod ally;
+pub mod answered;
 pub mod chance;
 pub mod choice;
 pub mod decide;
@@ -15,9 +16,11 @@ pub mod facts;
 pub mod id;
 pub mod ledger;
 pub mod log;
+pub mod mend;
 pub mod next;
 pub mod open_log;
 pub mod refusal;
+mod standing;
 pub mod state;
 pub mod step;
 mod stored;

@@ -1,7 +1,7 @@
 //! What can be done next, and why the rest can't.
 
+use super::answered::decide_answered;
 use super::choice::choices;
-use super::decide::decide;
 use super::event::{Card, Phase};
 use super::facts::{AgendaKept, Campaign, Facts};
 use super::id::{ItemId, SideId};
@@ -23,7 +23,7 @@ pub struct NextStep {
 pub fn next_steps(facts: &Facts, state: &State) -> Vec<NextStep> {
     let number = state.played.len() as u64;
     let judge = |step: Step| {
-        let refusals = decide(facts, state, &step, number).err().unwrap_or_default();
+        let refusals = decide_answered(facts, state, &step, number).err().unwrap_or_default();
         NextStep { step, refusals }
     };
     candidates(facts, state).into_iter().map(judge).collect()

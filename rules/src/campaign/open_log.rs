@@ -4,8 +4,10 @@
 use super::decide::decide;
 use super::event::Event;
 use super::facts::Facts;
-use super::log::{Entry, Log, Standing};
+use super::log::{Entry, Log};
+use super::mend::{self, Mended, Mending};
 use super::refusal::Refusal;
+use super::standing::{Redoable, Standing};
 use super::state::State;
 use super::step::Step;
 
@@ -21,6 +23,15 @@ pub struct OpenLog {
     /// States after so many of the steps that hold, the longest last.
     put_by: Vec<(usize, State)>,
     folded: u64,
+}
+
+impl From<Log> for OpenLog {
+    fn from(log: Log) -> Self {
+        let mut open = Self::default();
+        open.log.entries.reserve(log.entries.len());
+        log.entries.into_iter().for_each(|entry| open.add(entry));
+        open
+    }
 }
 
 impl OpenLog {
@@ -54,7 +65,7 @@ impl OpenLog {
     /// Every reason that was found to refuse it.
     pub fn decide(&self, facts: &Facts, step: &Step) -> Result<Vec<Event>, Vec<Refusal>> {
         // Counted by what holds: a draw that is taken back draws the same cards again.
-        decide(facts, &self.state, step, self.standing.holding.len() as u64)
+        decide(facts, &self.state, step, self.standing.holding().len() as u64)
     }
 
     /// Books a step.
@@ -63,11 +74,11 @@ impl OpenLog {
     /// Every reason that was found to refuse it; nothing is booked then.
     pub fn book(&mut self, facts: &Facts, step: Step) -> Result<(), Vec<Refusal>> {
         let events = self.decide(facts, &step)?;
-        self.add(Entry::Step { step: Box::new(step), events });
+        self.add(Entry::Step { step: Box::new(step), events, again: None });
         Ok(())
     }
 
-    /// Takes the last step back that holds.
+    /// Takes the last thing back that was done: a step, or a mend as a whole.
     ///
     /// # Errors
     /// If there is none.
@@ -77,55 +88,64 @@ impl OpenLog {
         Ok(())
     }
 
-    /// Does the step again that was taken back last.
+    /// Does again what was taken back last. Where history was mended since, its step is decided anew.
     ///
     /// # Errors
-    /// If there is none.
-    pub fn redo(&mut self) -> Result<(), Vec<Refusal>> {
-        let of = self.standing.redoable().ok_or_else(|| vec![Refusal::Nothing])?;
-        self.add(Entry::Redo { of });
+    /// There is none, or the rules refuse the step after what was mended.
+    pub fn redo(&mut self, facts: &Facts) -> Result<(), Vec<Refusal>> {
+        let entry = match self.standing.redoable().ok_or_else(|| vec![Refusal::Nothing])? {
+            Redoable::AsItWas(of) => Entry::Redo { of },
+            Redoable::Anew(of) => {
+                let (step, events) = self.log.step(of).ok_or_else(|| vec![Refusal::Nothing])?;
+                let number = self.standing.holding().len() as u64;
+                mend::replay(facts, &self.state, number, of, step, events)?
+            }
+        };
+        self.add(entry);
         Ok(())
+    }
+
+    /// Mends history. Answers what came of it.
+    ///
+    /// # Errors
+    /// Why it can't be mended so; nothing is booked then.
+    pub fn mend(&mut self, facts: &Facts, mending: &Mending) -> Result<Mended, Vec<Refusal>> {
+        let mended = self.log.mended(facts, mending)?;
+        mended.entries.iter().cloned().for_each(|entry| self.add(entry));
+        Ok(mended)
     }
 
     /// Adds an entry as it was written.
     pub fn add(&mut self, entry: Entry) {
-        let at = self.log.entries.len();
-        self.standing.take_in(at, &entry);
+        let turn = self.standing.take_in(self.log.entries.len(), &entry);
         self.log.entries.push(entry);
-        match &self.log.entries[at] {
-            Entry::Step { .. } => self.fold(at),
-            Entry::Redo { of } => self.fold(*of),
-            Entry::Undo { .. } => self.go_back(),
+        if turn.gone.is_empty() {
+            self.fold_on(turn.kept);
+        } else {
+            self.go_back(turn.kept);
         }
     }
 
-    /// Takes a step's events into the state.
-    fn fold(&mut self, at: usize) {
-        if let Some(Entry::Step { events, .. }) = self.log.entries.get(at) {
-            for event in events {
-                self.state.apply(event);
-            }
-            self.folded += events.len() as u64;
-        }
-        let steps = self.standing.holding.len();
-        if steps.is_multiple_of(STRIDE) {
-            self.put_by.push((steps, self.state.clone()));
-        }
-    }
-
-    /// Works the state out anew from the last one that was put by.
-    fn go_back(&mut self) {
-        let steps = self.standing.holding.len();
-        self.put_by.retain(|(after, _)| *after <= steps);
-        let (from, state) = self.put_by.last().cloned().unwrap_or_default();
-        self.state = state;
-        for step in from..steps {
-            if let Some(Entry::Step { events, .. }) = self.log.entries.get(self.standing.holding[step]) {
+    /// Takes the steps that hold into the state, from the one on before which so many hold.
+    fn fold_on(&mut self, from: usize) {
+        for steps in from..self.standing.holding().len() {
+            if let Some((_, events)) = self.log.step(self.standing.holding()[steps]) {
                 for event in events {
                     self.state.apply(event);
                 }
                 self.folded += events.len() as u64;
             }
+            if (steps + 1).is_multiple_of(STRIDE) {
+                self.put_by.push((steps + 1, self.state.clone()));
+            }
         }
+    }
+
+    /// Works the state out anew from the last one that was put by while the first `kept` steps held.
+    fn go_back(&mut self, kept: usize) {
+        self.put_by.retain(|(after, _)| *after <= kept);
+        let (from, state) = self.put_by.last().cloned().unwrap_or_default();
+        self.state = state;
+        self.fold_on(from);
     }
 }

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::event::{Account, Phase};
 use super::facts::{Rules, Topic};
+use super::id::OutcomeId;
 
 /// A reason why a step is refused. Its words come from the locales, by its code and its numbers.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -245,6 +246,32 @@ pub enum Refusal {
     NoCorrection,
     /// There is nothing to take back, or to do again.
     Nothing,
+    /// There is no such step in the history that holds.
+    NotHolding {
+        /// The place of the entry that was meant.
+        entry: u64,
+    },
+    /// A campaign's beginning can be changed, but nothing comes before it, and it can't be removed.
+    BeginningStays,
+    /// No mission can be passed over: it is the last stage, or a mission isn't what comes next.
+    NothingToSkip,
+    /// The mission ends in several ways for whoever won: the group has to say which.
+    WhichOutcome {
+        /// The mission.
+        id: String,
+        /// The ways, by id.
+        outcomes: Vec<OutcomeId>,
+    },
+    /// No table knows for certain what an outcome gives: the group has to say.
+    Untold {
+        /// The mission.
+        id: String,
+        /// What is asked for: the column of the account.
+        column: String,
+        /// What it is likely to be, where a table has an idea.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        likely: Option<u32>,
+    },
 }
 
 impl Refusal {
@@ -259,6 +286,10 @@ impl Refusal {
             | Self::NoReason
             | Self::NoCorrection
             | Self::CostUnknown { .. }
+            | Self::NotHolding { .. }
+            | Self::BeginningStays
+            | Self::Untold { .. }
+            | Self::WhichOutcome { .. }
             | Self::Nothing => return None,
             Self::Owned { about, .. } | Self::NotOwned { about, .. } => return *about,
             Self::HeroCount { .. } => Topic::Players,
@@ -267,7 +298,7 @@ impl Refusal {
             | Self::NotInDeck { about, .. }
             | Self::SeenAlready { about } => *about,
             Self::WrongKind { .. } | Self::SameAlly { .. } | Self::WrongPeriod { .. } => Topic::SideDeck,
-            Self::WrongPhase { .. } | Self::ForcedFirst { .. } => Topic::Stage,
+            Self::WrongPhase { .. } | Self::ForcedFirst { .. } | Self::NothingToSkip => Topic::Stage,
             Self::Over => Topic::Finale,
             Self::NotActive { .. } | Self::WrongStage { .. } | Self::PlayedAlready { .. } => Topic::Choose,
             Self::NoOutcome { .. } | Self::NoCondition { .. } => Topic::Rewards,
@@ -284,6 +315,12 @@ impl Refusal {
             Self::NotUnder { .. } | Self::WeaponFull { .. } => Topic::Modifications,
             Self::NotGranted { .. } => Topic::Allies,
         })
+    }
+
+    /// Whether it asks for something rather than forbids it: the step may be booked once that is said.
+    #[must_use]
+    pub fn asks(&self) -> bool {
+        matches!(self, Self::WhichOutcome { .. } | Self::Untold { .. })
     }
 
     /// The rule that forbids it, by its id.

@@ -104,6 +104,12 @@ pub struct State {
     pub stage: usize,
     /// What the stage is at.
     pub phase: Phase,
+    /// The heroes who play, in the order of their seats.
+    #[serde(skip)]
+    pub seats: Vec<HeroId>,
+    /// The books of heroes who left.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub former: BTreeMap<HeroId, HeroBook>,
     /// The sides' accounts.
     pub accounts: BTreeMap<AccountId, Balance>,
     /// The heroes' books, by hero.
@@ -151,7 +157,7 @@ impl State {
     #[must_use]
     pub fn balance(&self, account: &Account) -> Balance {
         let accounts = match &account.hero {
-            Some(hero) => self.heroes.get(hero).map(|book| &book.accounts),
+            Some(hero) => self.heroes.get(hero).or_else(|| self.former.get(hero)).map(|book| &book.accounts),
             None => Some(&self.accounts),
         };
         accounts.and_then(|accounts| accounts.get(&account.kind)).copied().unwrap_or_default()
@@ -242,6 +248,24 @@ impl State {
             }
             Event::Left { mission } => {
                 self.active.remove(mission);
+                self.forced.retain(|m| m != mission);
+                for deck in self.mission_decks.values_mut() {
+                    deck.remove(mission);
+                }
+            }
+            Event::Shuffled { mission, deck } => {
+                self.mission_decks.entry(deck.clone()).or_default().insert(mission.clone());
+            }
+            Event::Quit { hero } => {
+                self.seats.retain(|seat| seat != hero);
+                if let Some(book) = self.heroes.remove(hero) {
+                    self.former.insert(hero.clone(), book);
+                }
+            }
+            Event::Entered { hero } => {
+                self.seats.push(hero.clone());
+                let book = self.former.remove(hero).unwrap_or_default();
+                self.heroes.insert(hero.clone(), book);
             }
             Event::Forced { mission } => self.forced.push(mission.clone()),
             Event::Played { mission, winner, outcome, threat, forced } => {
@@ -275,6 +299,7 @@ impl State {
         self.agenda_deck = foundation.agenda_deck.iter().cloned().collect();
         self.item_deck = foundation.items.iter().cloned().collect();
         self.heroes = foundation.heroes.iter().map(|h| (h.clone(), HeroBook::default())).collect();
+        self.seats.clone_from(&foundation.heroes);
         self.foundation = Some(foundation.clone());
     }
 

@@ -62,6 +62,8 @@ pub struct MissionResult {
     pub reward_to: Option<HeroId>,
     /// The ally that was chosen, where the mission wins any one of several.
     pub ally: Option<AllyId>,
+    /// Why it was played though it could not be chosen, where that is so.
+    pub anyway: Option<String>,
 }
 
 impl MissionResult {
@@ -80,6 +82,7 @@ impl MissionResult {
             draws: BTreeMap::new(),
             reward_to: None,
             ally: None,
+            anyway: None,
         }
     }
 }
@@ -197,6 +200,29 @@ pub enum Step {
     },
     /// The stage's next step begins.
     Next,
+    /// A mission is passed over, by the group's agreement: the one that is forced, or else the stage's with its
+    /// upgrades.
+    Skip {
+        /// Why.
+        why: String,
+    },
+    /// Heroes leave the group and others join it, by the group's agreement.
+    Heroes {
+        /// Those who leave. Their items go to whoever is named, or back to their decks.
+        #[serde(default)]
+        leave: Vec<HeroId>,
+        /// Those who join, with what any hero begins with.
+        #[serde(default)]
+        join: Vec<HeroId>,
+        /// The hero who takes over items; else they go back to their decks.
+        #[serde(default)]
+        items_to: Option<HeroId>,
+        /// The XP that everybody who joins begins with; else as much as the hero has earned who has the least.
+        #[serde(default)]
+        xp: Option<u32>,
+        /// Why.
+        why: String,
+    },
 }
 
 /// The id of a card, of whatever kind: where it is looked for says which.

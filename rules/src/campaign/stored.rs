@@ -237,6 +237,9 @@ pub(super) struct MissionResult {
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     ally: Option<AllyId>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    anyway: Option<String>,
 }
 
 impl From<MissionResult> for step::MissionResult {
@@ -261,6 +264,7 @@ impl From<MissionResult> for step::MissionResult {
             draws,
             reward_to: stored.reward_to,
             ally: stored.ally,
+            anyway: stored.anyway,
         }
     }
 }
@@ -286,6 +290,7 @@ impl From<step::MissionResult> for MissionResult {
             draws: Some(draws).filter(|draws| !draws.is_empty()),
             reward_to: result.reward_to,
             ally: result.ally,
+            anyway: result.anyway,
         }
     }
 }

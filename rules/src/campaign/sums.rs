@@ -28,13 +28,12 @@ impl Sums {
     }
 
     /// Takes a step back that was added.
-    pub(super) fn take_back(&mut self, events: &[Event]) -> bool {
+    pub(super) fn take_back(&mut self, events: &[Event]) {
         for event in events {
             if let Event::Moved { account, amount, why } = event {
                 self.moved(account, *amount, why, -1);
             }
         }
-        true
     }
 
     fn moved(&mut self, account: &Account, amount: i64, why: &Why, sign: i128) -> (i128, i128) {

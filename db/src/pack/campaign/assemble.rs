@@ -1,9 +1,11 @@
 //! The campaign parts of a game's packs become one table of facts. A later pack adds to the earlier
 //! ones, and where it speaks of the same thing it overrides them.
 
+use std::collections::BTreeSet;
+
 use muster_rules::campaign::facts::{
     AccountKind, AgendaCard, AgendaSet, Ally, Bonus, Campaign, ClassCard, Facts, Gains, Hero, Item, Mission,
-    Outcome, Product, Reward, Rules, SideClass, Stage, Supply, Tokens, Weapon,
+    Outcome, Product, Reward, Rules, SideClass, Stage, Standing, Supply, Tokens, Unknown, Weapon,
 };
 use muster_rules::campaign::id::MissionId;
 use muster_rules::catalogue::Catalogue;
@@ -28,6 +30,7 @@ pub(crate) fn assemble(packs: &[&RawCampaign], catalogue: &Catalogue) -> Facts {
         missions(pack, &mut facts);
     }
     allies(catalogue, &mut facts);
+    ask_for_what_missions_give(&mut facts);
     facts
 }
 
@@ -233,6 +236,7 @@ fn outcome(row: &OutcomeRow, rules: &Rules) -> Outcome {
         winner: row.winner.clone(),
         words: row.words.clone(),
         gains: gains(rules, |account| amount(&account.column())),
+        unknown: unknown(row, rules),
         activates: ids(&row.activates),
         forces: row.forces.as_deref().map(Into::into),
         rewards: ids(row.rewards.as_deref().unwrap_or_default()),
@@ -240,6 +244,27 @@ fn outcome(row: &OutcomeRow, rules: &Rules) -> Outcome {
         villains: ids(row.villains.as_deref().unwrap_or_default()),
         tokens,
         trust: row.trust.unwrap_or_default(),
+    }
+}
+
+/// The amounts that a row leaves open, with what it says they may be.
+fn unknown(row: &OutcomeRow, rules: &Rules) -> Vec<Unknown> {
+    let open = rules.accounts.iter().filter(|account| !row.more.contains_key(&account.column()));
+    let unknown = open.map(|account| {
+        let column = account.column();
+        let cell = |what: &str| row.more.get(&format!("{column}_{what}"));
+        let amount = cell("likely").and_then(|cell| cell.parse().ok());
+        let likely = amount.zip(cell("standing").and_then(|cell| Standing::read(cell)));
+        Unknown { account: account.id.clone(), likely }
+    });
+    unknown.collect()
+}
+
+/// A blank is unknown only where missions give such a thing at all.
+fn ask_for_what_missions_give(facts: &mut Facts) {
+    let given: BTreeSet<_> = facts.outcomes.iter().flat_map(|o| o.gains.keys()).cloned().collect();
+    for outcome in &mut facts.outcomes {
+        outcome.unknown.retain(|unknown| given.contains(&unknown.account));
     }
 }
 

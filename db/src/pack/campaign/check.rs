@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
-use muster_rules::campaign::facts::Rules;
+use muster_rules::campaign::facts::{Rules, Standing};
 use muster_rules::campaign::id::{CardKindId, MissionKindId, SideId};
 use muster_rules::id::slug;
 
@@ -119,6 +119,24 @@ impl Checker<'_, '_> {
         }
     }
 
+    /// A likely amount says how well it is inferred, and stands where none is known.
+    fn standings<T>(
+        &mut self,
+        row: &Located<T>,
+        standings: &BTreeMap<String, String>,
+        amounts: &BTreeMap<String, String>,
+    ) {
+        for cell in standings.values().filter(|cell| Standing::read(cell).is_none()) {
+            self.fault(row, Fault::BadValue { value: cell.clone(), wanted: "strong, medium or weak" });
+        }
+        for (column, cell) in amounts {
+            let Some(of) = column.strip_suffix("_likely") else { continue };
+            if !standings.contains_key(&format!("{of}_standing")) || amounts.contains_key(of) {
+                self.fault(row, Fault::BadValue { value: cell.clone(), wanted: "amount with its standing" });
+            }
+        }
+    }
+
     /// Ids follow from names, and none stands twice.
     fn ids<T>(&mut self, rows: &[Located<T>], id: fn(&T) -> &str, name: fn(&T) -> &str) {
         let mut seen = HashSet::new();
@@ -221,12 +239,17 @@ impl Checker<'_, '_> {
         let columns = |of: &dyn Fn(&str) -> Vec<String>| -> Vec<String> {
             known.rules.iter().flat_map(|r| &r.accounts).flat_map(|account| of(&account.column())).collect()
         };
-        let outcome = columns(&|column| vec![column.to_owned(), format!("token_{column}")]);
+        let outcome =
+            columns(&|column| vec![column.to_owned(), format!("token_{column}"), format!("{column}_likely")]);
+        let standings = columns(&|column| vec![format!("{column}_standing")]);
         let bonus = columns(&|column| vec![format!("{column}_if_met"), format!("{column}_if_not")]);
         for row in &pack.outcomes {
             let value = &row.value;
             self.source(row, &value.source);
-            self.amounts(row, &value.more, &outcome);
+            let (said, amounts): (BTreeMap<_, _>, BTreeMap<_, _>) =
+                value.more.clone().into_iter().partition(|(column, _)| standings.contains(column));
+            self.amounts(row, &amounts, &outcome);
+            self.standings(row, &said, &amounts);
             self.winner(row, &value.winner);
             for mission in [value.mission.as_str()].into_iter().chain(list(&value.activates)) {
                 self.resolves(row, "mission", mission, &known.missions);

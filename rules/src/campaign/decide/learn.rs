@@ -17,11 +17,11 @@ pub(super) fn buy(
     let Some(card) = desk.facts.class_cards.get(id) else {
         return Err(Refusal::Unknown { what: "class-card", id: name() });
     };
-    let owner = desk.foundation.heroes.iter().find(|h| h.deck() == card.deck);
+    let owner = desk.state.seats.iter().find(|h| h.deck() == card.deck).cloned();
     let rules = &desk.facts.rules;
     let class = rules.class.as_ref().filter(|_| desk.foundation.class.as_ref() == Some(&card.deck));
     let other_deck = || Refusal::OtherDeck { id: name() };
-    let (holder, account, side) = match (owner, class) {
+    let (holder, account, side) = match (&owner, class) {
         (Some(owner), _) if hero.is_none_or(|h| h == owner) => {
             let account = rules.heroes.account.as_ref().ok_or_else(other_deck)?;
             (Holder::Hero(owner.clone()), Account::of_hero(account, owner), &rules.heroes.side)

@@ -11,12 +11,19 @@ use crate::campaign::step::MissionResult;
 /// Books a mission. Upgrades that are still open end with it.
 pub(super) fn resolve(desk: &mut Desk<'_>, result: &MissionResult) -> Result<(), Refusal> {
     desk.side(&result.winner)?;
+    if result.anyway.is_some() && !desk.state.forced.contains(&result.name) {
+        // Whoever plays another mission all the same passes over the forced ones.
+        for mission in desk.state.forced.clone() {
+            desk.book(Event::Left { mission });
+        }
+    }
     while desk.forced_now().is_none() && matches!(desk.state.phase, Phase::Upgrade(_)) {
         desk.next_phase();
     }
-    let choice = chosen(desk, &result.name)?;
+    let choice = chosen(desk, result)?;
     let mission = desk.facts.missions.get(&result.name);
     let ending = Ending::of(desk, result, &choice)?;
+    desk.asks.extend(ending.asks.iter().cloned());
     check_counts(desk, result, mission, &ending)?;
 
     let at = desk.stage()?;
@@ -39,8 +46,10 @@ pub(super) fn resolve(desk: &mut Desk<'_>, result: &MissionResult) -> Result<(),
     Ok(())
 }
 
-/// How the mission was chosen, or why it couldn't be.
-fn chosen(desk: &Desk<'_>, mission: &MissionId) -> Result<Choice, Refusal> {
+/// How the mission was chosen, or why it couldn't be. One that was played all the same counts as what its
+/// stage asks for.
+fn chosen(desk: &Desk<'_>, result: &MissionResult) -> Result<Choice, Refusal> {
+    let mission = &result.name;
     let id = || mission.as_str().to_owned();
     let can = choices(desk.facts, desk.campaign, desk.foundation, &desk.state);
     if let Some((_, choice)) = can.iter().find(|(m, _)| m == mission) {
@@ -49,14 +58,33 @@ fn chosen(desk: &Desk<'_>, mission: &MissionId) -> Result<Choice, Refusal> {
     if !desk.facts.missions.contains_key(mission) {
         return Err(Refusal::Unknown { what: "mission", id: id() });
     }
-    if let Some(mission) = desk.forced_now() {
-        return Err(Refusal::ForcedFirst { mission });
-    }
     if desk.state.has_played(mission) {
         return Err(Refusal::PlayedAlready { id: id() });
     }
+    match &result.anyway {
+        Some(why) if why.trim().is_empty() => return Err(Refusal::NoReason),
+        Some(_) => return Ok(played_as(desk, mission)),
+        None => {}
+    }
+    if let Some(mission) = desk.forced_now() {
+        return Err(Refusal::ForcedFirst { mission });
+    }
     let active = desk.state.active.contains_key(mission);
     Err(if active { Refusal::WrongStage { id: id() } } else { Refusal::NotActive { id: id() } })
+}
+
+/// What a mission counts as that could not be chosen: a part of the story where the campaign tells of it, else
+/// a side mission of wherever its kind comes from.
+fn played_as(desk: &Desk<'_>, mission: &MissionId) -> Choice {
+    if desk.campaign.stages.iter().any(|stage| stage.missions.contains(mission)) {
+        return Choice::Story;
+    }
+    if let Some(origin) = desk.state.active.get(mission) {
+        return Choice::Side(origin.clone());
+    }
+    let kind = desk.facts.missions.get(mission).and_then(|m| desk.facts.rules.mission_kind(&m.kind));
+    let deck = kind.and_then(|kind| kind.deck.clone());
+    Choice::Side(deck.map_or(Origin::Agenda, Origin::Deck))
 }
 
 /// How a mission ended, with every number filled in: the table's, or those that the group told.
@@ -64,6 +92,10 @@ struct Ending<'a> {
     id: OutcomeId,
     outcome: Option<&'a Outcome>,
     gains: Gains,
+    /// What no source states, but follows well enough from other missions.
+    inferred: Gains,
+    /// What the group has to say.
+    asks: Vec<Refusal>,
     activates: Vec<MissionId>,
     forces: Option<MissionId>,
 }
@@ -75,15 +107,22 @@ impl<'a> Ending<'a> {
             Choice::Story => facts.outcomes_of(&result.name, &desk.campaign.id),
             Choice::Side(_) | Choice::Forced => facts.side_outcomes_of(&result.name),
         };
-        let mut won = all.iter().filter(|o| o.winner == result.winner);
+        let won: Vec<_> = all.into_iter().filter(|o| o.winner == result.winner).collect();
+        let mut asks = Vec::new();
+        let id = || result.name.as_str().to_owned();
         let no_outcome = |outcome: &OutcomeId| Refusal::NoOutcome {
             id: result.name.as_str().to_owned(),
             outcome: outcome.as_str().to_owned(),
         };
         let outcome = match &result.outcome {
-            Some(id) => Some(*won.find(|o| o.id == *id).ok_or_else(|| no_outcome(id))?),
-            // The ordinary one of several needs no name.
-            None => won.clone().find(|o| o.words.is_none()).or_else(|| won.next()).copied(),
+            Some(id) => Some(*won.iter().find(|o| o.id == *id).ok_or_else(|| no_outcome(id))?),
+            None => {
+                if won.len() > 1 {
+                    let outcomes = won.iter().map(|outcome| outcome.id.clone()).collect();
+                    asks.push(Refusal::WhichOutcome { id: id(), outcomes });
+                }
+                won.first().copied()
+            }
         };
         let heroes_won = result.winner == facts.rules.heroes.side;
         let usual = if heroes_won { "won" } else { "lost" };
@@ -92,6 +131,18 @@ impl<'a> Ending<'a> {
             let account = facts.rules.accounts.iter().find(|a| a.column() == *column);
             let unknown = || Refusal::Unknown { what: "account", id: column.clone() };
             gains.insert(account.ok_or_else(unknown)?.id.clone(), *amount);
+        }
+        let mut inferred = Gains::new();
+        for unknown in outcome.iter().flat_map(|outcome| &outcome.unknown) {
+            if gains.contains_key(&unknown.account) {
+                continue;
+            }
+            if let Some(amount) = unknown.inferred() {
+                inferred.insert(unknown.account.clone(), amount);
+            } else if let Some(account) = facts.rules.account(&unknown.account) {
+                let likely = unknown.likely.map(|(amount, _)| amount);
+                asks.push(Refusal::Untold { id: id(), column: account.column(), likely });
+            }
         }
         for mission in &result.activates {
             if !facts.missions.contains_key(mission) {
@@ -102,6 +153,8 @@ impl<'a> Ending<'a> {
         Ok(Self {
             id: outcome.map_or_else(|| OutcomeId::from(usual), |o| o.id.clone()),
             gains,
+            inferred,
+            asks,
             activates: match outcome {
                 Some(outcome) if result.activates.is_empty() => outcome.activates.clone(),
                 _ => result.activates.clone(),
@@ -146,7 +199,7 @@ fn check_counts(
 
 /// Books what a table gives, so many times, for each hero where heroes share it, in the order of accounts.
 fn gain(desk: &mut Desk<'_>, gains: &Gains, times: u32, why: &Why) {
-    let heroes = desk.foundation.heroes.clone();
+    let heroes = desk.state.seats.clone();
     let number = u32::try_from(heroes.len()).unwrap_or(0);
     for kind in &desk.facts.rules.accounts {
         let Some(amount) = gains.get(&kind.id).map(|amount| amount.saturating_mul(times)) else { continue };
@@ -161,6 +214,7 @@ fn gain(desk: &mut Desk<'_>, gains: &Gains, times: u32, why: &Why) {
 fn book_outcome(desk: &mut Desk<'_>, result: &MissionResult, ending: &Ending<'_>) {
     let mission = result.name.clone();
     gain(desk, &ending.gains, 1, &Why::Outcome { mission: mission.clone() });
+    gain(desk, &ending.inferred, 1, &Why::Inferred { mission: mission.clone() });
     if let Some(tokens) = ending.outcome.and_then(|o| o.tokens.as_ref()) {
         let claimed = result.tokens;
         let why = Why::Tokens { mission: mission.clone(), claimed };
@@ -328,7 +382,9 @@ fn identify(
     let rules = &desk.facts.rules;
     let belongs = rules.mission_kind(&known.kind).is_some_and(|kind| kind.deck.as_ref() == Some(deck));
     let elsewhere = desk.state.has_played(mission) || desk.state.active.contains_key(mission);
-    if !belongs || elsewhere {
+    // A hero's own mission lies there only while the hero plays.
+    let absent = known.hero.as_ref().is_some_and(|hero| !desk.state.heroes.contains_key(hero));
+    if !belongs || elsewhere || absent {
         return Err(refused());
     }
     let by_chance = &desk.foundation.by_chance;

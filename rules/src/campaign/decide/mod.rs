@@ -5,6 +5,7 @@ mod carry;
 mod correct;
 mod learn;
 mod mission;
+mod seats;
 mod setup;
 mod shop;
 mod stage;
@@ -16,6 +17,7 @@ use super::id::{AllyId, HeroId, SideId};
 use super::refusal::Refusal;
 use super::state::State;
 use super::step::{CardName, Step};
+use seats::Seats;
 pub use shop::shop_size;
 pub use stage::stage_after;
 
@@ -41,6 +43,7 @@ pub fn decide(facts: &Facts, state: &State, step: &Step, number: u64) -> Result<
         state: state.clone(),
         chance: Chance::new(foundation.seed, number),
         events: Vec::new(),
+        asks: Vec::new(),
     };
     let over = state.phase == Phase::Over && !matches!(step, Step::Correct { .. });
     if over {
@@ -64,8 +67,16 @@ pub fn decide(facts: &Facts, state: &State, step: &Step, number: u64) -> Result<
             correct::correct(&mut desk, who, what, *amount, card.as_ref(), why)
         }
         Step::Next => stage::next(&mut desk),
+        Step::Skip { why } => stage::skip(&mut desk, why),
+        Step::Heroes { leave, join, items_to, xp, why } => {
+            seats::change(&mut desk, &Seats { leave, join, items_to: items_to.as_ref(), xp: *xp, why })
+        }
     };
-    decided.map(|()| desk.events).map_err(|refusal| vec![refusal])
+    match decided {
+        Err(refusal) => Err(vec![refusal]),
+        Ok(()) if !desk.asks.is_empty() => Err(desk.asks),
+        Ok(()) => Ok(desk.events),
+    }
 }
 
 /// The books while a step is decided: a copy of the state that takes each event in as it is booked.
@@ -76,6 +87,8 @@ struct Desk<'a> {
     state: State,
     chance: Chance,
     events: Vec<Event>,
+    /// What the group has to say before anything is booked.
+    asks: Vec<Refusal>,
 }
 
 impl<'a> Desk<'a> {

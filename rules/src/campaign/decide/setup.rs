@@ -288,6 +288,11 @@ impl Builder<'_> {
     }
 }
 
+/// The cards of a class deck that whoever plays it begins with.
+pub(super) fn first_cards(facts: &Facts, deck: &DeckId) -> Vec<Card> {
+    facts.deck(deck).filter(|card| card.xp == Some(0)).map(|card| Card::Class(card.id.clone())).collect()
+}
+
 /// What a foundation books: the decks, then what everybody begins with.
 fn events(facts: &Facts, campaign: &Campaign, foundation: Foundation) -> Vec<Event> {
     let heroes = foundation.heroes.clone();
@@ -296,8 +301,10 @@ fn events(facts: &Facts, campaign: &Campaign, foundation: Foundation) -> Vec<Eve
     let mut events = vec![Event::Founded(Box::new(foundation))];
     let number = u32::try_from(heroes.len()).unwrap_or(0);
     let first = |holder: &Holder, deck: &DeckId| -> Vec<_> {
-        let cards = facts.deck(deck).filter(|c| c.xp == Some(0)).map(|c| Card::Class(c.id.clone()));
-        cards.map(|card| Event::Took { holder: holder.clone(), card }).collect()
+        first_cards(facts, deck)
+            .into_iter()
+            .map(|card| Event::Took { holder: holder.clone(), card })
+            .collect()
     };
     let start = |account: Account, share: Share| {
         let amount = campaign.start.get(&account.kind).copied().unwrap_or(0);

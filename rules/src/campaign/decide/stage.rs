@@ -1,7 +1,7 @@
 //! The log moves on: a mission, the upgrades, and the next stage.
 
 use super::Desk;
-use crate::campaign::event::{Foundation, Phase};
+use crate::campaign::event::{Event, Foundation, Phase};
 use crate::campaign::facts::{Campaign, Facts};
 use crate::campaign::refusal::Refusal;
 
@@ -14,6 +14,23 @@ pub(super) fn next(desk: &mut Desk<'_>) -> Result<(), Refusal> {
         return Err(desk.wrong_phase());
     }
     desk.next_phase();
+    Ok(())
+}
+
+/// Passes a mission over: the one that is forced, or else the stage's, with its upgrades.
+pub(super) fn skip(desk: &mut Desk<'_>, why: &str) -> Result<(), Refusal> {
+    if why.trim().is_empty() {
+        return Err(Refusal::NoReason);
+    }
+    if let Some(mission) = desk.state.forced.first().cloned() {
+        desk.book(Event::Left { mission });
+        return Ok(());
+    }
+    let after = stage_after(desk.facts, desk.campaign, desk.foundation, desk.state.stage);
+    if desk.state.phase != Phase::Mission || after >= desk.campaign.stages.len() {
+        return Err(Refusal::NothingToSkip);
+    }
+    desk.book(Event::Began { stage: after, phase: Phase::Mission });
     Ok(())
 }
 

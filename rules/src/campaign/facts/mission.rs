@@ -59,8 +59,10 @@ pub struct Outcome {
     pub winner: SideId,
     /// What tells it from others with the same winner.
     pub words: Option<String>,
-    /// What everybody gets; an amount that isn't there nobody knows.
+    /// What everybody gets. A 0 is known to be nothing.
     pub gains: Gains,
+    /// What nobody knows for certain: the group has to say, unless it is inferred well enough.
+    pub unknown: Vec<Unknown>,
     /// Missions that become active.
     pub activates: Vec<MissionId>,
     /// A mission that is forced.
@@ -75,6 +77,47 @@ pub struct Outcome {
     pub tokens: Option<Tokens>,
     /// How sure all this is.
     pub trust: Trust,
+}
+
+/// An amount that no source states.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unknown {
+    /// The account.
+    pub account: AccountId,
+    /// What it is likely to be, and how well that follows from other missions.
+    pub likely: Option<(u32, Standing)>,
+}
+
+impl Unknown {
+    /// The amount, where it is inferred so well that it is booked unless the group says otherwise.
+    #[must_use]
+    pub fn inferred(&self) -> Option<u32> {
+        self.likely.filter(|(_, standing)| *standing == Standing::Strong).map(|(amount, _)| amount)
+    }
+}
+
+/// How well an amount that no source states follows from other missions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Standing {
+    /// By likeness alone.
+    Weak,
+    /// All known missions of the kind agree, but they are few.
+    Medium,
+    /// Nearly all known missions of the kind agree.
+    Strong,
+}
+
+impl Standing {
+    /// Reads a standing as packs write it.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        match text {
+            "weak" => Some(Self::Weak),
+            "medium" => Some(Self::Medium),
+            "strong" => Some(Self::Strong),
+            _ => None,
+        }
+    }
 }
 
 /// What tokens on the map give: so much for every so many of them.

@@ -16,7 +16,7 @@ use crate::campaign::id::{
     MissionId, MissionKindId, RewardId, SideId, StageKindId,
 };
 use crate::id::FigureId;
-pub use mission::{Bonus, Gains, Mission, Outcome, Tokens};
+pub use mission::{Bonus, Gains, Mission, Outcome, Standing, Tokens, Unknown};
 pub use rules::{
     Agenda, Asks, BOOKS, CardKind, Class, Crates, Load, MissionDeck, MissionKind, Picked, Rules, SheetSide,
     SheetStat, Shop, StageKind, Topic, Upgrade,

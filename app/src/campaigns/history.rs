@@ -1,0 +1,185 @@
+//! What happened, step by step: what each booked in one line a side, and the number by which it is mended.
+
+use std::collections::BTreeMap;
+
+use muster_rules::campaign::event::{Event, Holder};
+use muster_rules::campaign::id::{AccountId, SideId};
+use muster_rules::campaign::step::{CardName, Step};
+use serde::Serialize;
+use ts_rs::TS;
+
+use super::CampaignRequest;
+use super::shown::Shown;
+use super::{Reveal, Telling};
+use crate::error::Error;
+use crate::session::Session;
+
+/// A step of the history that holds.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct HistoryEntry {
+    /// Its number, by which it is mended. It stays the same whatever is mended before it.
+    pub entry: usize,
+    /// The stage it was booked in, counted from 0.
+    pub stage: usize,
+    /// The mission of the stage, or what the stage is, in words.
+    pub stage_name: String,
+    /// What it did, in words.
+    pub text: String,
+    /// Whether it is a mission's result.
+    pub mission: bool,
+    /// What it booked, a line a side.
+    pub lines: Vec<HistoryLine>,
+    /// What else came of it, in words.
+    pub more: Vec<String>,
+    /// Whether it is not as it was first booked.
+    pub mended: bool,
+    /// The step, to be changed; null where it is a secret, or the beginning.
+    pub step: Option<Step>,
+}
+
+/// What a side or a hero got and paid by a step.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct HistoryLine {
+    /// Who, in words.
+    pub who_name: String,
+    /// What, in words.
+    pub text: String,
+}
+
+/// A campaign's history.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct History {
+    /// Its steps, in order.
+    pub entries: Vec<HistoryEntry>,
+}
+
+/// A campaign's history, without secrets.
+///
+/// # Errors
+/// There is no such campaign, or several; those of the database.
+pub fn history(session: &mut Session, request: &CampaignRequest, reveal: &Reveal) -> Result<History, Error> {
+    let book = session.muster.campaign(&request.id)?;
+    super::secrets::unlocked(&mut session.muster, &book, reveal)?;
+    let telling = Telling::of(session, &book.game);
+    Ok(History { entries: Shown::new(telling, &book.log, reveal.secrets)?.history() })
+}
+
+impl Shown<'_> {
+    /// The steps that hold, in order.
+    pub(super) fn history(&self) -> Vec<HistoryEntry> {
+        let mut stage = 0;
+        let steps = self.log.steps().map(|(at, step, events)| {
+            let first = self.log.first_booked(at);
+            let as_first =
+                self.log.step(first).is_some_and(|(before, booked)| before == step && booked == events);
+            let of = stage;
+            for event in events {
+                if let Event::Began { stage: next, .. } = event {
+                    stage = *next;
+                }
+            }
+            // A mission belongs to the stage in which it was played, though the log moves on with it.
+            let at_stage =
+                if matches!(step, Step::Mission(_)) { self.played_at(step).unwrap_or(of) } else { of };
+            HistoryEntry {
+                entry: first,
+                stage: at_stage,
+                stage_name: self.at(at_stage),
+                text: self.telling.step(step, self.secrets),
+                mission: matches!(step, Step::Mission(_)),
+                lines: self.lines(events),
+                more: self.more(events),
+                mended: !as_first,
+                step: self.to_change(step),
+            }
+        });
+        steps.collect()
+    }
+
+    fn played_at(&self, step: &Step) -> Option<usize> {
+        let Step::Mission(result) = step else { return None };
+        self.state.played.iter().find(|played| played.mission == result.name).map(|played| played.stage)
+    }
+
+    fn to_change(&self, step: &Step) -> Option<Step> {
+        let secret = match step {
+            Step::Agenda { .. } | Step::Draw { .. } | Step::Play { .. } => !self.secrets,
+            Step::Correct { card: Some(CardName(card)), .. } => {
+                !self.secrets && self.facts.agenda_cards.contains_key(&card.as_str().into())
+            }
+            step => matches!(step, Step::Begin(_)),
+        };
+        (!secret).then(|| step.clone())
+    }
+
+    /// What every side got and paid; heroes who all got the same are told together.
+    fn lines(&self, events: &[Event]) -> Vec<HistoryLine> {
+        let mut sums: BTreeMap<(SideId, Option<String>), BTreeMap<AccountId, i64>> = BTreeMap::new();
+        for event in events {
+            let Event::Moved { account, amount, .. } = event else { continue };
+            let Some(kind) = self.facts.rules.account(&account.kind) else { continue };
+            let hero = account.hero.as_ref().map(|hero| hero.as_str().to_owned());
+            let sum = sums.entry((kind.side.clone(), hero)).or_default();
+            *sum.entry(account.kind.clone()).or_default() += amount;
+        }
+        let of_heroes: Vec<_> = sums.iter().filter(|((_, hero), _)| hero.is_some()).collect();
+        let same = of_heroes.windows(2).all(|pair| pair[0].1 == pair[1].1);
+        let together = same && of_heroes.len() == self.state.seats.len() && of_heroes.len() > 1;
+        let mut lines = Vec::new();
+        for side in self.sides_in_order() {
+            let mut parts = Vec::new();
+            if let Some(sum) = sums.get(&(side.clone(), None)) {
+                parts.push(self.amounts(sum));
+            }
+            let heroes = sums.iter().filter(|((of, hero), _)| of == side && hero.is_some());
+            if together {
+                let each = heroes.take(1).map(|(_, sum)| {
+                    self.telling.speaker.say("campaign-each-hero", &[("amounts", self.amounts(sum).into())])
+                });
+                parts.extend(each);
+            } else {
+                let own = heroes.filter_map(|((_, hero), sum)| {
+                    let who_name = self.telling.name(hero.as_deref()?);
+                    Some(HistoryLine { who_name, text: self.amounts(sum) })
+                });
+                lines.extend(own);
+            }
+            if !parts.is_empty() {
+                lines.push(HistoryLine { who_name: self.telling.side(side), text: parts.join(" · ") });
+            }
+        }
+        lines
+    }
+
+    /// Amounts with their signs, `+800 credits, +1 XP`.
+    fn amounts(&self, sums: &BTreeMap<AccountId, i64>) -> String {
+        let kinds = self.facts.rules.accounts.iter();
+        let said = kinds.filter_map(|kind| {
+            let amount = sums.get(&kind.id).filter(|amount| **amount != 0)?;
+            let sign = if *amount > 0 { "+" } else { "−" };
+            let amount = format!("{sign}{}", amount.unsigned_abs());
+            let args = [("amount", amount.into()), ("what", self.telling.currency(&kind.currency).into())];
+            Some(self.telling.speaker.say("campaign-amount", &args))
+        });
+        said.collect::<Vec<_>>().join(", ")
+    }
+
+    /// Cards and missions that came or went.
+    fn more(&self, events: &[Event]) -> Vec<String> {
+        let said = events.iter().filter_map(|event| {
+            let text = self.telling.event(event)?;
+            let holder = match event {
+                Event::Took { holder, .. } | Event::Gave { holder, .. } => Some(holder),
+                _ => None,
+            };
+            Some(holder.map_or_else(
+                || text.clone(),
+                |holder: &Holder| {
+                    let args = [("who", self.telling.holder(holder).into()), ("what", text.clone().into())];
+                    self.telling.speaker.say("campaign-who-what", &args)
+                },
+            ))
+        });
+        said.collect()
+    }
+}

@@ -1,0 +1,190 @@
+//! What may be named in a campaign's steps: missions, items, heroes, cards, conditions and ways to end.
+
+use std::collections::BTreeSet;
+
+use muster_rules::campaign::facts::{Facts, Gains};
+use muster_rules::campaign::id::{BoxId, MissionId};
+use muster_rules::campaign::state::State;
+use muster_rules::fold::fold;
+use serde::Serialize;
+
+use super::Telling;
+use crate::error::Error;
+use crate::session::Session;
+
+/// Which things.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ThingKind {
+    /// Missions.
+    Missions,
+    /// Items of the shop.
+    Items,
+    /// Heroes.
+    Heroes,
+    /// Cards of class and agenda decks, and rewards.
+    Cards,
+    /// What has to be met for more than a mission's reward.
+    Conditions,
+    /// Ways in which missions end.
+    Outcomes,
+}
+
+/// Asks what may be named.
+#[derive(Clone, Debug)]
+pub struct ThingsRequest {
+    /// Which things.
+    pub kind: ThingKind,
+    /// The game; the first that has campaigns where it isn't told.
+    pub game: Option<String>,
+    /// A campaign that is kept: only what it is played with.
+    pub campaign: Option<String>,
+}
+
+/// Something that may be named in a step.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Thing {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// What it is, or where it belongs, in words; empty where there is nothing to say.
+    pub detail: String,
+}
+
+/// What may be named in a campaign's steps.
+///
+/// # Errors
+/// There is no such game or campaign, or several; those of the database.
+pub fn things(session: &mut Session, request: &ThingsRequest) -> Result<Vec<Thing>, Error> {
+    let (game, state) = match &request.campaign {
+        Some(wanted) => {
+            let book = session.muster.campaign(wanted)?;
+            (book.game.clone(), Some(book.log.state()))
+        }
+        None => (session.muster.campaign_game(request.game.as_deref())?, None),
+    };
+    let lister = Lister { telling: Telling::of(session, &game), facts: &game.campaigns, state };
+    Ok(match request.kind {
+        ThingKind::Missions => lister.missions(),
+        ThingKind::Items => lister.items(),
+        ThingKind::Heroes => lister.heroes(),
+        ThingKind::Cards => lister.cards(),
+        ThingKind::Conditions => lister.conditions(),
+        ThingKind::Outcomes => lister.outcomes(),
+    })
+}
+
+struct Lister<'a> {
+    telling: Telling<'a>,
+    facts: &'a Facts,
+    state: Option<State>,
+}
+
+impl Lister<'_> {
+    /// Whether a campaign is played with this box; all are where no campaign is meant.
+    fn there(&self, product: &BoxId) -> bool {
+        let foundation = self.state.as_ref().and_then(|state| state.foundation.as_ref());
+        foundation.is_none_or(|foundation| foundation.boxes.contains(product))
+    }
+
+    fn thing(&self, id: &str, detail: String) -> Thing {
+        Thing { id: id.to_owned(), name: self.telling.name(id), detail }
+    }
+
+    fn missions(&self) -> Vec<Thing> {
+        let missions = self.facts.missions.values().filter(|mission| self.there(&mission.box_id));
+        let things = missions.map(|mission| {
+            let hero = mission.hero.as_ref().map(|hero| self.telling.name(hero.as_str())).unwrap_or_default();
+            self.thing(mission.id.as_str(), self.telling.mission_kind(&mission.kind, &hero))
+        });
+        things.collect()
+    }
+
+    fn items(&self) -> Vec<Thing> {
+        let items = self.facts.items.values().filter(|item| self.there(&item.box_id));
+        items.map(|item| self.thing(item.id.as_str(), item.cost.to_string())).collect()
+    }
+
+    fn heroes(&self) -> Vec<Thing> {
+        let heroes = self.facts.heroes.values().filter(|hero| self.there(&hero.box_id));
+        heroes.map(|hero| self.thing(hero.id.as_str(), self.telling.name(hero.box_id.as_str()))).collect()
+    }
+
+    /// Class cards of the decks that are played, agenda cards of the sets, and rewards.
+    fn cards(&self) -> Vec<Thing> {
+        let foundation = self.state.as_ref().and_then(|state| state.foundation.as_ref());
+        let decks: Option<BTreeSet<_>> = self.state.as_ref().map(|state| {
+            let heroes = state.seats.iter().map(|hero| hero.deck());
+            heroes.chain(foundation.and_then(|f| f.class.clone())).collect()
+        });
+        let played = self.facts.class_cards.values();
+        let played = played.filter(|card| decks.as_ref().is_none_or(|decks| decks.contains(&card.deck)));
+        let class = played.map(|card| self.thing(card.id.as_str(), self.telling.name(card.deck.as_str())));
+        let sets = foundation.map(|foundation| &foundation.agenda_sets);
+        let agenda = self.facts.agenda_cards.values();
+        let agenda = agenda.filter(|card| sets.is_none_or(|sets| sets.contains(&card.set)));
+        let agenda = agenda.map(|card| self.thing(card.id.as_str(), self.telling.name(card.set.as_str())));
+        let rewards = self.facts.rewards.values();
+        let rewards = rewards.map(|card| self.thing(card.id.as_str(), self.telling.card_kind(&card.kind)));
+        class.chain(agenda).chain(rewards).collect()
+    }
+
+    fn of_mission(&self, mission: &MissionId) -> bool {
+        self.facts.missions.get(mission).is_none_or(|mission| self.there(&mission.box_id))
+    }
+
+    fn conditions(&self) -> Vec<Thing> {
+        let bonuses = self.facts.bonuses.iter().filter(|bonus| self.of_mission(&bonus.mission));
+        let things = bonuses.map(|bonus| Thing {
+            id: bonus.id.as_str().to_owned(),
+            name: self.telling.condition(bonus),
+            detail: self.telling.name(bonus.mission.as_str()),
+        });
+        things.collect()
+    }
+
+    fn outcomes(&self) -> Vec<Thing> {
+        let outcomes = self.facts.outcomes.iter().filter(|outcome| self.of_mission(&outcome.mission));
+        let things = outcomes.map(|outcome| {
+            let side = self.telling.side(&outcome.winner);
+            let name = self.telling.outcome(outcome).unwrap_or(side);
+            let detail =
+                format!("{}: {}", self.telling.name(outcome.mission.as_str()), self.gains(&outcome.gains));
+            Thing { id: outcome.id.as_str().to_owned(), name, detail }
+        });
+        things.collect()
+    }
+
+    fn gains(&self, gains: &Gains) -> String {
+        let kinds = self.facts.rules.accounts.iter();
+        let said = kinds.filter_map(|kind| {
+            let amount = gains.get(&kind.id).filter(|amount| **amount > 0)?;
+            let what = self.telling.currency(&kind.currency);
+            let args = [("amount", (*amount).into()), ("what", what.into())];
+            Some(self.telling.speaker.say("campaign-amount", &args))
+        });
+        said.collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// The id of what goes by this name, in English or the reader's language; the text itself where nothing does,
+/// or it is an id.
+#[must_use]
+pub(super) fn id_of(telling: Telling<'_>, text: &str) -> String {
+    let facts = telling.facts;
+    let ids = facts.missions.iter().map(|(id, m)| (id.as_str(), m.name.as_str()));
+    let ids = ids.chain(facts.heroes.iter().map(|(id, h)| (id.as_str(), h.name.as_str())));
+    let ids = ids.chain(facts.items.iter().map(|(id, i)| (id.as_str(), i.name.as_str())));
+    let ids = ids.chain(facts.class_cards.iter().map(|(id, c)| (id.as_str(), c.name.as_str())));
+    let ids = ids.chain(facts.agenda_cards.iter().map(|(id, c)| (id.as_str(), c.name.as_str())));
+    let ids = ids.chain(facts.rewards.iter().map(|(id, r)| (id.as_str(), r.name.as_str())));
+    let ids = ids.chain(facts.allies.iter().map(|(id, a)| (id.as_str(), a.name.as_str())));
+    let ids = ids.chain(facts.bonuses.iter().map(|b| (b.id.as_str(), b.words.as_str())));
+    let all: Vec<_> = ids.collect();
+    if all.iter().any(|(id, _)| *id == text) {
+        return text.to_owned();
+    }
+    let wanted = fold(text);
+    let named = all.iter().find(|(id, english)| fold(english) == wanted || fold(&telling.name(id)) == wanted);
+    named.map_or_else(|| text.to_owned(), |(id, _)| (*id).to_owned())
+}

@@ -1,0 +1,132 @@
+//! `muster campaign …`
+
+use std::path::PathBuf;
+
+use clap::{Subcommand, ValueEnum};
+
+use super::Paper;
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Campaign {
+    Run {
+        journal: PathBuf,
+        #[arg(long)]
+        game: Option<String>,
+        #[arg(long)]
+        keep_going: bool,
+    },
+    New {
+        #[arg(id = "title", value_name = "NAME")]
+        name: String,
+        journal: PathBuf,
+        #[arg(long)]
+        game: Option<String>,
+    },
+    List {
+        #[arg(id = "thing", value_enum)]
+        what: Option<Thing>,
+        #[arg(long = "of", value_name = "CAMPAIGN")]
+        of: Option<String>,
+        #[arg(long)]
+        game: Option<String>,
+    },
+    Show {
+        campaign: String,
+        #[arg(long)]
+        secrets: bool,
+    },
+    History {
+        campaign: String,
+        #[arg(long)]
+        secrets: bool,
+    },
+    Mend {
+        campaign: String,
+        entry: usize,
+        #[arg(value_name = "KEY=VALUE")]
+        values: Vec<String>,
+        #[arg(long, conflicts_with_all = ["values", "before"])]
+        remove: bool,
+        #[arg(long, value_name = "STEP")]
+        before: Option<String>,
+        #[arg(long, value_name = "TEXT")]
+        why: Option<String>,
+        #[arg(long)]
+        strict: bool,
+        #[arg(id = "mend", long = "yes")]
+        yes: bool,
+    },
+    Rename {
+        campaign: String,
+        #[arg(id = "title", value_name = "NAME")]
+        name: String,
+    },
+    Next {
+        campaign: String,
+        #[arg(long)]
+        refused: bool,
+    },
+    Do {
+        campaign: String,
+        step: Option<String>,
+        #[arg(value_name = "KEY=VALUE")]
+        values: Vec<String>,
+    },
+    Undo {
+        campaign: String,
+    },
+    Redo {
+        campaign: String,
+    },
+    Export {
+        campaign: String,
+        #[arg(short, long)]
+        output: Option<PathBuf>,
+    },
+    Import {
+        file: PathBuf,
+    },
+    Remove {
+        campaign: String,
+    },
+    Pin {
+        campaign: String,
+        #[arg(required_unless_present = "none")]
+        pin: Option<String>,
+        #[arg(long, conflicts_with = "pin")]
+        none: bool,
+    },
+    Print {
+        #[arg(required_unless_present = "blank")]
+        campaign: Option<String>,
+        #[arg(long, value_enum, default_value_t = CampaignPart::Log)]
+        what: CampaignPart,
+        #[arg(long)]
+        secrets: bool,
+        #[arg(long, value_name = "CAMPAIGN", conflicts_with_all = ["campaign", "what", "secrets"])]
+        blank: Option<String>,
+        #[arg(long, requires = "blank")]
+        game: Option<String>,
+        #[command(flatten)]
+        paper: Paper,
+    },
+}
+
+/// What of a campaign is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum CampaignPart {
+    Log,
+    Heroes,
+    Shop,
+}
+
+/// What may be named in a campaign's steps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Thing {
+    Missions,
+    Items,
+    Heroes,
+    Cards,
+    Conditions,
+    Outcomes,
+}

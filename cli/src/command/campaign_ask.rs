@@ -1,0 +1,167 @@
+//! `muster campaign do NAME`: what happened, asked step by step.
+
+use std::io::{self, BufRead as _};
+
+use muster_app::Error;
+use muster_app::campaign_rules::step::{MissionResult, Step};
+use muster_app::campaigns::{
+    self, Change, KeptCampaign, MissionForm, NextRequest, OpenCampaign, PreviewStep, StepPreview, values_of,
+};
+use muster_app::words::Value;
+
+use super::campaign::{change, line_of, reason, reveal};
+use crate::context::{Context, Reply, exit};
+use crate::terminal::{one_line, tell};
+
+/// Asks what happened, shows what it would book, and books it.
+pub(super) fn run(cx: &mut Context, campaign: String) -> Result<Reply, Error> {
+    let kept =
+        campaigns::open(&mut cx.session, OpenCampaign { id: campaign.clone(), reveal: reveal(false) })?;
+    let offers = campaigns::next(&mut cx.session, &NextRequest { id: campaign.clone(), refused: false })?;
+    let missions: Vec<_> = kept.missions.iter().filter(|choice| choice.form.is_some()).collect();
+    let steps: Vec<_> = offers.into_iter().filter(|offer| !matches!(offer.step, Step::Mission(_))).collect();
+    let mut asker = Asker { cx };
+    let names = missions.iter().map(|choice| format!("{} ({})", choice.mission.name, choice.kind_name));
+    let names: Vec<_> = names.chain(steps.iter().map(|offer| line_of(&offer.step))).collect();
+    let picked = asker.pick("campaign-ask-what", &names);
+    let step = match picked {
+        Some(at) if at < missions.len() => {
+            let mission = missions[at];
+            let form = mission.form.as_ref();
+            form.and_then(|form| asker.result(&kept, &mission.mission.id, form)).map(Step::Mission)
+        }
+        Some(at) => steps.get(at - missions.len()).map(|offer| offer.step.clone()),
+        None => None,
+    };
+    let Some(step) = step else { return Ok(nothing(asker.cx)) };
+    let asked = PreviewStep { id: campaign.clone(), step: step.clone(), reveal: reveal(false) };
+    let preview = campaigns::preview(&mut asker.cx.session, asked)?;
+    asker.show(&preview);
+    if !preview.refused.is_empty() || !asker.yes("campaign-ask-record", &[]) {
+        return Ok(nothing(asker.cx));
+    }
+    change(asker.cx, campaign, Change::Book(Box::new(step)))
+}
+
+fn nothing(cx: &Context) -> Reply {
+    cx.reply(exit::ILLEGAL, &serde_json::Value::Null, || cx.say("campaign-ask-nothing", &[]))
+}
+
+struct Asker<'a> {
+    cx: &'a mut Context,
+}
+
+impl Asker<'_> {
+    /// A line of what somebody types; `None` where nothing more comes.
+    fn line(&self, key: &str, args: &[(&str, Value<'_>)]) -> Option<String> {
+        tell(&format!("{} ", self.cx.say(key, args))).ok()?;
+        let mut line = String::new();
+        let read = io::stdin().lock().read_line(&mut line).ok()?;
+        (read > 0).then(|| line.trim().to_owned())
+    }
+
+    /// One of several by its number; `None` where somebody wants none, or nothing more comes.
+    fn pick(&self, key: &str, names: &[String]) -> Option<usize> {
+        let numbered =
+            names.iter().enumerate().map(|(at, name)| format!("{:>3}  {}\n", at + 1, one_line(name)));
+        tell(&format!("{}\n{}", self.cx.say(key, &[]), numbered.collect::<String>())).ok()?;
+        loop {
+            let said = self.line("campaign-ask-number", &[])?;
+            if said.is_empty() {
+                return None;
+            }
+            match said.parse::<usize>() {
+                Ok(number) if (1..=names.len()).contains(&number) => return Some(number - 1),
+                _ => {}
+            }
+        }
+    }
+
+    fn yes(&self, key: &str, args: &[(&str, Value<'_>)]) -> bool {
+        let yes = self.cx.say("campaign-ask-yes", &[]);
+        self.line(key, args).is_some_and(|said| said.to_lowercase().starts_with(&yes))
+    }
+
+    /// A number; what is likely where only Enter is pressed.
+    fn number(&self, key: &str, args: &[(&str, Value<'_>)], likely: Option<u32>) -> Option<u32> {
+        loop {
+            let said = self.line(key, args)?;
+            match (said.parse(), likely) {
+                (Ok(number), _) => return Some(number),
+                (Err(_), Some(likely)) if said.is_empty() => return Some(likely),
+                _ => {}
+            }
+        }
+    }
+
+    /// The result of a mission, as the table saw it.
+    fn result(&mut self, kept: &KeptCampaign, mission: &str, form: &MissionForm) -> Option<MissionResult> {
+        let sides = &kept.books.sides;
+        let names: Vec<_> = sides.iter().map(|side| side.side_name.clone()).collect();
+        let winner = sides.get(self.pick("campaign-ask-winner", &names)?)?.side.clone();
+        let ends: Vec<_> = form.outcomes.iter().filter(|outcome| outcome.winner == winner).collect();
+        let end = if ends.len() > 1 {
+            let ordinary = self.cx.say("campaign-ask-ordinary", &[]);
+            let words: Vec<_> =
+                ends.iter().map(|end| end.words.clone().unwrap_or_else(|| ordinary.clone())).collect();
+            ends.get(self.pick("campaign-ask-outcome", &words)?).copied()
+        } else {
+            ends.first().copied()
+        };
+        let mut result = MissionResult::plain(mission.into(), winner);
+        result.outcome = end.map(|end| end.id.clone());
+        for bonus in &form.bonuses {
+            let args = [
+                ("condition", bonus.words.as_str().into()),
+                ("met", bonus.met.as_str().into()),
+                ("unmet", bonus.unmet.as_str().into()),
+            ];
+            if self.yes("campaign-ask-bonus", &args) {
+                result.met.push(bonus.id.clone());
+            }
+        }
+        if form.crates != Some(0) {
+            result.crates = self.number("campaign-ask-crates", &[], Some(0))?;
+        }
+        if form.tokens > 0 {
+            result.tokens = self.number("campaign-ask-tokens", &[("total", form.tokens.into())], Some(0))?;
+        }
+        for (column, unknown) in end.into_iter().flat_map(|end| &end.unknown).filter(|(_, u)| u.asked) {
+            let kind = form.columns.iter().find(|kind| kind.column == *column)?;
+            let likely = unknown.likely.map(|likely| likely.to_string()).unwrap_or_default();
+            let args = [
+                ("what", kind.what_name.as_str().into()),
+                ("side", kind.side_name.as_str().into()),
+                ("known", if unknown.likely.is_some() { "yes" } else { "no" }.into()),
+                ("likely", likely.into()),
+            ];
+            let amount = self.number("campaign-ask-amount", &args, unknown.likely)?;
+            result.gains.insert(column.clone(), amount);
+        }
+        for draw in &form.draws {
+            let args = [("count", draw.count.into())];
+            let said = self.line("campaign-ask-drawn", &args)?;
+            if !said.is_empty() {
+                let values = [format!("drawn={said},")];
+                let values =
+                    values_of(&mut self.cx.session, &kept.id.to_string(), "mission", &values).ok()?;
+                let drawn = values.get("drawn")?.as_array()?.iter().filter_map(|id| id.as_str());
+                result.draws.insert(draw.deck.clone(), drawn.map(Into::into).collect());
+            }
+        }
+        Some(result)
+    }
+
+    /// What a step would book, line by line.
+    fn show(&self, preview: &StepPreview) {
+        let lines = preview.lines.iter().map(|line| {
+            let amount =
+                line.amount.map(|amount| format!(" {amount:+} {}", line.what_name)).unwrap_or_default();
+            let who = if line.who_name.is_empty() { String::new() } else { format!("{}: ", line.who_name) };
+            format!("  {}\n", one_line(&format!("{who}{}{amount}", line.text)))
+        });
+        let refused = preview.refused.iter().map(reason);
+        // A terminal that is gone needs no preview.
+        let _ = tell(&lines.chain(refused).collect::<String>());
+    }
+}

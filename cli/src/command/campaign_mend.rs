@@ -1,0 +1,114 @@
+//! `muster campaign mend` and `history`: what happened, and what would change if it hadn't.
+
+use muster_app::Error;
+use muster_app::campaign_rules::step::Step;
+use muster_app::campaigns::{self, Amend, Change, History, Mend, MendPreview, MendRequest};
+
+use super::campaign::{changed, reason, reveal};
+use crate::context::{Context, Reply, exit};
+use crate::layout::Table;
+use crate::terminal::one_line;
+
+/// What was typed.
+pub(super) struct Wanted {
+    pub(super) campaign: String,
+    pub(super) entry: usize,
+    pub(super) values: Vec<String>,
+    pub(super) remove: bool,
+    pub(super) before: Option<String>,
+    pub(super) why: Option<String>,
+    pub(super) strict: bool,
+}
+
+/// Shows what would change; with `yes` changes it.
+pub(super) fn run(cx: &mut Context, wanted: Wanted, yes: bool) -> Result<Reply, Error> {
+    let amend = match (wanted.remove, &wanted.before) {
+        (true, _) => Amend::Remove,
+        (false, Some(step)) => Amend::Before(step_of(cx, &wanted.campaign, step, &wanted.values)?),
+        (false, None) => {
+            let values = campaigns::values_of(&mut cx.session, &wanted.campaign, "mend", &wanted.values)?;
+            Amend::Values(campaigns::lists(values))
+        }
+    };
+    let why = wanted.why.unwrap_or_default();
+    let mend = Mend { entry: wanted.entry, amend, keep_missions: !wanted.strict, why };
+    if yes {
+        return take(cx, wanted.campaign, mend);
+    }
+    let preview = campaigns::preview_mend(&mut cx.session, request(wanted.campaign, mend))?;
+    let code = if preview.refused.is_empty() { exit::GOOD } else { exit::ILLEGAL };
+    Ok(cx.reply(code, &preview, || told(cx, &preview)))
+}
+
+fn step_of(cx: &mut Context, campaign: &str, step: &str, values: &[String]) -> Result<Box<Step>, Error> {
+    match Change::from_words(&mut cx.session, campaign, step, values)? {
+        Change::Book(step) => Ok(step),
+        Change::Undo | Change::Redo | Change::Mend(_) => Err(Error::JournalInvalid {
+            file: step.to_owned(),
+            line: 1,
+            column: 1,
+            reason: cx.say("campaign-mend-no-step", &[]),
+        }),
+    }
+}
+
+fn request(campaign: String, mend: Mend) -> MendRequest {
+    MendRequest { id: campaign, entries: None, mend, reveal: reveal(false) }
+}
+
+/// Mends history.
+pub(super) fn take(cx: &mut Context, campaign: String, mend: Mend) -> Result<Reply, Error> {
+    let kept = campaigns::mend(&mut cx.session, request(campaign, mend))?;
+    Ok(changed(cx, &kept))
+}
+
+/// What would change, line by line.
+fn told(cx: &Context, preview: &MendPreview) -> String {
+    if !preview.refused.is_empty() {
+        return preview.refused.iter().map(reason).collect();
+    }
+    let mut out = String::new();
+    let mut line = |text: &str| out.push_str(&format!("{}\n", one_line(text)));
+    line(&match &preview.becomes {
+        Some(becomes) => {
+            let args = [("was", preview.was.as_str().into()), ("becomes", becomes.as_str().into())];
+            cx.say("campaign-mend-becomes", &args)
+        }
+        None => cx.say("campaign-mend-removes", &[("was", preview.was.as_str().into())]),
+    });
+    for amount in &preview.amounts {
+        let args = [
+            ("who", amount.who_name.as_str().into()),
+            ("what", amount.what_name.as_str().into()),
+            ("before", amount.before.into()),
+            ("after", amount.after.into()),
+        ];
+        line(&cx.say("campaign-mend-amount", &args));
+    }
+    preview.cards.iter().for_each(|card| line(card));
+    for step in &preview.anyway {
+        line(&cx.say("campaign-mend-stays", &[("step", step.as_str().into())]));
+    }
+    for lost in &preview.lost {
+        let why = lost.why.first().map(reason).unwrap_or_default();
+        let args = [
+            ("entry", lost.entry.to_string().into()),
+            ("step", lost.step.as_str().into()),
+            ("why", why.trim_end().to_owned().into()),
+        ];
+        line(&cx.say("campaign-mend-lost", &args));
+    }
+    line(&preview.place);
+    line(&cx.say("campaign-mend-yes", &[]));
+    out
+}
+
+/// The steps that hold, each with its number.
+pub(super) fn history(history: &History) -> String {
+    let mut table = Table::new(&[0]);
+    for entry in &history.entries {
+        let lines = entry.lines.iter().map(|line| format!("{}: {}", line.who_name, line.text));
+        table.row([entry.entry.to_string(), entry.text.clone(), lines.collect::<Vec<_>>().join("; ")]);
+    }
+    table.draw()
+}

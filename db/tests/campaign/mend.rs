@@ -1,0 +1,151 @@
+//! History that is mended is the history that would have been, whatever is mended in whichever game.
+
+use muster_rules::campaign::chance::Chance;
+use muster_rules::campaign::id::SideId;
+use muster_rules::campaign::log::{Entry, Log};
+use muster_rules::campaign::mend::{Amendment, Mending};
+use muster_rules::campaign::open_log::OpenLog;
+use muster_rules::campaign::state::State;
+use muster_rules::campaign::step::{Corrected, MissionResult, Setup, Step, Who};
+
+use super::random::{game, told};
+use crate::campaign::FACTS;
+
+/// A change that somebody may want: another winner, another seed or hero, no such step, something before it.
+fn amendment(log: &Log, at: usize, chance: &mut Chance) -> Amendment {
+    let (step, _) = log.step(at).expect("a step");
+    match (step, chance.below(4)) {
+        (Step::Begin(setup), _) => {
+            let mut heroes = setup.heroes.clone();
+            heroes.rotate_left(1);
+            Amendment::Replace(Box::new(Step::Begin(Setup { heroes, ..setup.clone() })))
+        }
+        (Step::Mission(result), 0 | 1) => {
+            let before =
+                State::after(log.steps().take_while(|(entry, ..)| *entry != at).flat_map(|(_, _, e)| e));
+            let mut other = MissionResult::plain(result.name.clone(), other_side(&result.winner));
+            other.crates = result.crates;
+            let number = log.steps().take_while(|(entry, ..)| *entry != at).count() as u64;
+            Amendment::Replace(Box::new(told(&before, Step::Mission(other), chance, number)))
+        }
+        (_, 2) => Amendment::Before(Box::new(credits(100))),
+        _ => Amendment::Remove,
+    }
+}
+
+fn credits(amount: i64) -> Step {
+    Step::Correct {
+        who: Who("rebels".to_owned()),
+        what: Corrected::Currency("credits".into()),
+        amount,
+        card: None,
+        why: "forgotten".to_owned(),
+    }
+}
+
+fn other_side(side: &SideId) -> SideId {
+    SideId::from(if side.as_str() == "rebels" { "empire" } else { "rebels" })
+}
+
+/// Plays the steps that hold, one by one, as if they had been played so from the beginning.
+fn played(log: &Log) -> Log {
+    let mut again = Log::default();
+    for (_, step, events) in log.steps() {
+        again.book(&FACTS, step.clone()).unwrap_or_else(|why| panic!("{step:?}: {why:?}"));
+        let booked = again.entries.last().expect("an entry");
+        assert!(matches!(booked, Entry::Step { events: now, .. } if now == events), "{step:?}");
+    }
+    again
+}
+
+#[test]
+fn a_mended_history_is_the_history_played_so_from_the_beginning() {
+    let (mut replaced, mut lost, mut anyway, mut refused) = (0, 0, 0, 0);
+    for seed in 0..700_u64 {
+        let mut log = game(usize::try_from(seed).unwrap_or(0), seed);
+        let mut chance = Chance::new(seed, 1 << 41);
+        for round in 0..3 {
+            let holding: Vec<_> = log.steps().map(|(at, ..)| at).collect();
+            let at = holding[chance.below(holding.len())];
+            let mending = Mending {
+                entry: at,
+                amendment: amendment(&log, at, &mut chance),
+                keep_missions: chance.below(3) > 0,
+                why: "entered wrongly".to_owned(),
+            };
+            let before = log.clone();
+            let Ok(mended) = log.mend(&FACTS, &mending) else {
+                refused += 1;
+                assert_eq!(log, before, "a mend that is refused changes nothing");
+                continue;
+            };
+            (lost, anyway) = (lost + mended.lost.len(), anyway + mended.anyway.len());
+            replaced += usize::from(matches!(mending.amendment, Amendment::Replace(_)));
+            let state = log.state();
+            assert_eq!(played(&log).state(), state, "seed {seed}, round {round}: {mending:?}");
+            assert_eq!((log.first_fault(), log.first_wrong_number()), (None, None), "{mending:?}");
+            // The old line of history is still there, and undo brings it back.
+            assert_eq!(log.entries[..before.entries.len()], before.entries[..]);
+            assert_eq!(log.undoable(), Some(before.entries.len()));
+            log.undo().expect("the mend");
+            assert_eq!(log.state(), before.state(), "undo");
+            log.redo(&FACTS).expect("the mend again");
+            assert_eq!(log.state(), state, "redo");
+            // Read from a file, entry by entry, it stands the same.
+            let text = serde_json::to_string(&log).expect("JSON");
+            let read: Log = serde_json::from_str(&text).expect("a log");
+            assert_eq!(*OpenLog::from(read).state(), state);
+        }
+    }
+    println!("{replaced} replaced, {lost} steps lost, {anyway} missions stay, {refused} refused");
+    assert!(replaced > 500 && lost > 500 && anyway > 100, "{replaced}, {lost}, {anyway}");
+}
+
+/// A game whose last steps were taken back before an earlier one is mended: they can still be done again.
+#[test]
+fn redo_survives_a_mend() {
+    let mut again = 0;
+    for seed in 0..140_u64 {
+        let mut log = game(usize::try_from(seed).unwrap_or(0), seed);
+        for _ in 0..3 {
+            log.undo().expect("a step");
+        }
+        let steps = log.steps().count();
+        let mending = Mending {
+            entry: 1,
+            amendment: amendment(&log, 1, &mut Chance::new(seed, 7)),
+            keep_missions: true,
+            why: "entered wrongly".to_owned(),
+        };
+        if log.mend(&FACTS, &mending).is_err() {
+            continue;
+        }
+        let after = log.steps().count();
+        while log.redoable().is_some() && log.redo(&FACTS).is_ok() {
+            again += 1;
+        }
+        assert_eq!(log.first_fault(), None);
+        assert_eq!(played(&log).state(), log.state());
+        assert!(log.steps().count() >= after && steps > 0);
+    }
+    assert!(again > 100, "{again} steps were done again");
+}
+
+#[test]
+fn an_entry_is_found_by_its_first_number_however_often_it_was_replayed() {
+    let mut log = game(0, 3);
+    let third = log.steps().nth(2).map(|(at, ..)| at).expect("a third step");
+    let numbers: Vec<_> = log.steps().map(|(at, ..)| log.first_booked(at)).collect();
+    let forgotten = Mending {
+        entry: third,
+        amendment: Amendment::Before(Box::new(credits(50))),
+        keep_missions: true,
+        why: "forgotten".to_owned(),
+    };
+    for _ in 0..3 {
+        log.mend(&FACTS, &forgotten).expect("a mend");
+    }
+    let now: Vec<_> = log.steps().map(|(at, ..)| log.first_booked(at)).collect();
+    assert_eq!(now.iter().filter(|at| numbers.contains(at)).count(), numbers.len());
+    assert!(numbers.iter().all(|at| log.holding_now(*at).is_some()));
+}

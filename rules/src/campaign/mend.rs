@@ -1,0 +1,255 @@
+//! History that is mended: an earlier step is changed, taken out, or has something put before it, and what
+//! follows is replayed. What chance decided stays as it came; what the rules no longer allow is told.
+
+use super::decide::decide;
+use super::event::{Card, Event, Origin, Why};
+use super::facts::Facts;
+use super::id::OutcomeId;
+use super::log::{Entry, Log};
+use super::refusal::Refusal;
+use super::state::State;
+use super::step::{MissionResult, Step};
+
+/// What is to become of an earlier step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Amendment {
+    /// It was another.
+    Replace(Box<Step>),
+    /// It didn't happen.
+    Remove,
+    /// Something happened before it.
+    Before(Box<Step>),
+}
+
+/// How history is to be mended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mending {
+    /// The place of the step's entry in the log, counted from 0. It holds, or what replays it does.
+    pub entry: usize,
+    /// What is to become of it.
+    pub amendment: Amendment,
+    /// Whether missions that could not have been played after that stay: they were played at the table.
+    pub keep_missions: bool,
+    /// Why, in the group's own words.
+    pub why: String,
+}
+
+/// A step that no longer holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lost {
+    /// The place of its entry, counted from 0.
+    pub entry: usize,
+    /// The step.
+    pub step: Step,
+    /// Every reason that was found.
+    pub refusals: Vec<Refusal>,
+}
+
+/// What mending history comes to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Mended {
+    /// The entries to be added to the log, all or none of them: the mend, and the history that holds instead.
+    pub entries: Vec<Entry>,
+    /// Steps that no longer hold, in order.
+    pub lost: Vec<Lost>,
+    /// The places of missions that stay, though they could not have been played.
+    pub anyway: Vec<usize>,
+}
+
+impl Log {
+    /// What mending history comes to. The log stays as it is.
+    ///
+    /// # Errors
+    /// There is no such step or no reason; the beginning can't be removed or preceded; the rules refuse the
+    /// step that is put in.
+    pub fn mended(&self, facts: &Facts, mending: &Mending) -> Result<Mended, Vec<Refusal>> {
+        let why = mending.why.trim();
+        if why.is_empty() {
+            return Err(vec![Refusal::NoReason]);
+        }
+        let standing = self.standing();
+        let gone = || vec![Refusal::NotHolding { entry: mending.entry as u64 }];
+        let at = self.holding_now(mending.entry).ok_or_else(gone)?;
+        let position = standing.position(at).ok_or_else(gone)?;
+        let begins = |step: &Step| matches!(step, Step::Begin(_));
+        let first = match &mending.amendment {
+            Amendment::Replace(step) => begins(step),
+            Amendment::Remove | Amendment::Before(_) => false,
+        };
+        if (position == 0) != first {
+            return Err(vec![if first { Refusal::Begun } else { Refusal::BeginningStays }]);
+        }
+
+        let holding = standing.holding();
+        let before = holding[..position].iter().filter_map(|at| self.step(*at));
+        let mut replay = Replay {
+            facts,
+            state: State::after(before.flat_map(|(_, events)| events)),
+            number: position as u64,
+            keep: mending.keep_missions.then_some(why),
+            steps: Vec::new(),
+            lost: Vec::new(),
+            anyway: Vec::new(),
+        };
+        match &mending.amendment {
+            Amendment::Replace(step) => replay.put_in(step.as_ref(), Some(at))?,
+            Amendment::Before(step) => replay.put_in(step.as_ref(), None)?,
+            Amendment::Remove => {}
+        }
+        let removes = !matches!(mending.amendment, Amendment::Before(_));
+        for at in &holding[position + usize::from(removes)..] {
+            if let Some((step, events)) = self.step(*at) {
+                replay.follow(*at, step, events);
+            }
+        }
+        let mend = Entry::Mend { from: at, steps: replay.steps.len(), why: why.to_owned() };
+        Ok(Mended {
+            entries: [mend].into_iter().chain(replay.steps).collect(),
+            lost: replay.lost,
+            anyway: replay.anyway,
+        })
+    }
+}
+
+/// A history that is played again.
+struct Replay<'a> {
+    facts: &'a Facts,
+    state: State,
+    /// How many steps hold so far.
+    number: u64,
+    /// Why missions stay that could not have been played, where they do.
+    keep: Option<&'a str>,
+    steps: Vec<Entry>,
+    lost: Vec<Lost>,
+    anyway: Vec<usize>,
+}
+
+impl Replay<'_> {
+    /// Plays a step that the group puts in.
+    fn put_in(&mut self, step: &Step, again: Option<usize>) -> Result<(), Vec<Refusal>> {
+        let events = decide(self.facts, &self.state, step, self.number)?;
+        self.add(Entry::Step { step: Box::new(step.clone()), events, again });
+        Ok(())
+    }
+
+    /// Plays a step that follows, where it still holds.
+    fn follow(&mut self, at: usize, step: &Step, events: &[Event]) {
+        match replay(self.facts, &self.state, self.number, at, step, events) {
+            Ok(entry) => self.add(entry),
+            Err(refusals) => match self.anyway(at, step, events) {
+                Some(entry) => {
+                    self.anyway.push(at);
+                    self.add(entry);
+                }
+                None => self.lost.push(Lost { entry: at, step: step.clone(), refusals }),
+            },
+        }
+    }
+
+    /// A mission that could not have been played, but was.
+    fn anyway(&self, at: usize, step: &Step, events: &[Event]) -> Option<Entry> {
+        let Step::Mission(result) = step else { return None };
+        let anyway = Some(self.keep?.to_owned());
+        let step = Step::Mission(MissionResult { anyway, ..result.clone() });
+        replay(self.facts, &self.state, self.number, at, &step, events).ok()
+    }
+
+    fn add(&mut self, entry: Entry) {
+        if let Entry::Step { events, .. } = &entry {
+            events.iter().for_each(|event| self.state.apply(event));
+        }
+        self.number += 1;
+        self.steps.push(entry);
+    }
+}
+
+/// Books a step once more, in a history that changed before it. What came at the table or by chance stays as it
+/// came, where that can still be; else chance decides anew.
+///
+/// # Errors
+/// Every reason that was found to refuse it.
+pub(super) fn replay(
+    facts: &Facts,
+    state: &State,
+    number: u64,
+    at: usize,
+    step: &Step,
+    events: &[Event],
+) -> Result<Entry, Vec<Refusal>> {
+    let booked = |step: &Step| {
+        let events = decide(facts, state, step, number)?;
+        Ok(Entry::Step { step: Box::new(step.clone()), events, again: Some(at) })
+    };
+    let told = told(facts, step, events);
+    booked(&told).or_else(|_| booked(step))
+}
+
+/// The step as somebody would tell it who saw what it booked: what chance decided is said, and so is what no
+/// table knew.
+#[must_use]
+pub fn told(facts: &Facts, step: &Step, events: &[Event]) -> Step {
+    match step {
+        Step::Shop { items: None } => Step::Shop {
+            items: events.iter().find_map(|event| match event {
+                Event::Laid(seen) if seen.all => Some(seen.cards.clone()),
+                _ => None,
+            }),
+        },
+        Step::Draw { cards: None } => Step::Draw {
+            cards: events.iter().find_map(|event| match event {
+                Event::Drew(seen) if seen.all => Some(seen.cards.clone()),
+                _ => None,
+            }),
+        },
+        Step::Mission(result) => Step::Mission(told_mission(facts, result, events)),
+        step => step.clone(),
+    }
+}
+
+fn told_mission(facts: &Facts, result: &MissionResult, events: &[Event]) -> MissionResult {
+    let mut told = result.clone();
+    for event in events {
+        match event {
+            Event::Played { outcome, .. }
+                if told.outcome.is_none() && ends_variously(facts, &told, outcome) =>
+            {
+                told.outcome = Some(outcome.clone());
+            }
+            Event::Activated { mission, origin: Origin::Deck(deck) } if !result.draws.contains_key(deck) => {
+                told.draws.entry(deck.clone()).or_default().push(mission.clone());
+            }
+            Event::Took { card: Card::Ally(ally), .. } if told.ally.is_none() => {
+                let choice = facts.missions.get(&result.name).map(|mission| &mission.ally_choice);
+                told.ally = choice.filter(|choice| choice.contains(ally)).map(|_| ally.clone());
+            }
+            _ => {}
+        }
+    }
+    // What no table knew then was booked as it was told, or not at all: it stays so.
+    let outcomes = facts.outcomes.iter().filter(|o| o.mission == told.name);
+    let ended = events.iter().find_map(|event| match event {
+        Event::Played { outcome, .. } => Some(outcome),
+        _ => None,
+    });
+    let outcome = outcomes.filter(|o| ended == Some(&o.id));
+    for unknown in outcome.flat_map(|o| &o.unknown) {
+        let Some(account) = facts.rules.account(&unknown.account) else { continue };
+        let booked = |why: fn(&Why) -> bool| {
+            events.iter().any(|event| {
+                matches!(event, Event::Moved { account, why: w, .. } if account.kind == unknown.account && why(w))
+            })
+        };
+        if !booked(|why| matches!(why, Why::Outcome { .. } | Why::Inferred { .. })) {
+            told.gains.entry(account.column()).or_insert(0);
+        }
+    }
+    told
+}
+
+/// Whether there are other ways to end for whoever won, so that this one has to be told.
+fn ends_variously(facts: &Facts, result: &MissionResult, outcome: &OutcomeId) -> bool {
+    let ends = || facts.outcomes.iter().filter(|o| o.mission == result.name && o.winner == result.winner);
+    ends()
+        .filter(|o| o.id == *outcome)
+        .any(|o| ends().filter(|other| other.campaign == o.campaign).count() > 1)
+}
