@@ -200,6 +200,7 @@ commands! {
         book_step: campaigns::BookRequest => campaigns::KeptCampaign, campaigns::book, changes Campaigns;
         undo_step: campaigns::ChangeRequest => campaigns::KeptCampaign, campaigns::undo, changes Campaigns;
         redo_step: campaigns::ChangeRequest => campaigns::KeptCampaign, campaigns::redo, changes Campaigns;
+        campaign_moment: campaigns::MomentRequest => campaigns::Moment, campaigns::moment, reads Packs Campaigns;
         preview_mend: campaigns::MendRequest => campaigns::MendPreview, campaigns::preview_mend, reads Packs Campaigns;
         mend_campaign: campaigns::MendRequest => campaigns::KeptCampaign, campaigns::mend, changes Campaigns;
         rename_campaign: campaigns::RenameCampaign => Nothing, campaigns::rename, changes Campaigns;

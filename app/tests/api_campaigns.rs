@@ -73,7 +73,7 @@ fn shown(pin: Option<&str>) -> Value {
 
 fn aftermath() -> Value {
     json!({ "do": "mission", "name": "aftermath", "winner": "rebels", "crates": 2, "met": [], "tokens": 0,
-            "activates": [], "drawn": ["brushfire", "high-moon"] })
+            "activates": [], "drawn": ["indebted", "high-moon"] })
 }
 
 fn texts(values: &Value, key: &str) -> Vec<String> {
@@ -92,7 +92,7 @@ fn a_result_is_previewed_line_by_line_and_then_booked_as_it_was_shown() -> Outco
     assert_eq!(credits.iter().filter_map(|l| l["amount"].as_i64()).sum::<i64>(), 900);
     assert_eq!(credits.last().map(|l| l["balance"].clone()), Some(json!(900)));
     let told = texts(&preview["lines"], "text");
-    assert!(told.contains(&"Brushfire becomes active".to_owned()), "{told:?}");
+    assert!(told.contains(&"Indebted becomes active".to_owned()), "{told:?}");
     assert_eq!(window.show(&id)?["entries"], 1, "a preview books nothing");
 
     let answer = window.step(&id, &aftermath())?;

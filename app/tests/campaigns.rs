@@ -24,7 +24,7 @@ do = "mission"
 name = "aftermath"
 winner = "rebels"
 crates = 2
-drawn = ["brushfire", "high-moon"]
+drawn = ["indebted", "high-moon"]
 "#;
 
 fn muster(dir: &Path) -> Muster {
@@ -48,7 +48,7 @@ fn the_rule_books_example_comes_out_right() {
     assert_eq!((first.credits, first.imperial.xp, first.imperial.influence), (900, 1, 1));
     assert!(first.heroes.iter().all(|h| h.xp == 1));
     let active: Vec<_> = first.active_missions.iter().map(MissionId::as_str).collect();
-    assert_eq!(active, ["a-new-threat", "brushfire", "high-moon"]);
+    assert_eq!(active, ["a-new-threat", "high-moon", "indebted"]);
     assert_eq!(first.side_deck, 10);
     assert!(first.refused.is_empty());
     let booked: i64 = first.ledger.iter().filter(|m| m.what.as_str() == "credits").map(|m| m.amount).sum();
@@ -69,9 +69,9 @@ fn each_refused_step_is_told_with_its_rule_and_stops_the_run_unless_it_is_to_go_
         ("IA-CHOOSE", "do = 'mission'\nname = 'a-new-threat'\nwinner = 'empire'"),
         ("IA-CHOOSE", "do = 'mission'\nname = 'aftermath'\nwinner = 'empire'"),
         ("IA-CHOOSE", "do = 'mission'\nname = 'homecoming'\nwinner = 'empire'"),
-        ("IA-CLEANUP", "do = 'mission'\nname = 'brushfire'\nwinner = 'empire'\ncrates = 5"),
-        ("IA-CLEANUP", "do = 'mission'\nname = 'brushfire'\nwinner = 'empire'\ndrawn = ['high-moon']"),
-        ("IA-REWARDS", "do = 'mission'\nname = 'brushfire'\nwinner = 'empire'\nmet = ['rain']"),
+        ("IA-CLEANUP", "do = 'mission'\nname = 'indebted'\nwinner = 'empire'\ncrates = 5"),
+        ("IA-CLEANUP", "do = 'mission'\nname = 'indebted'\nwinner = 'empire'\ndrawn = ['high-moon']"),
+        ("IA-REWARDS", "do = 'mission'\nname = 'indebted'\nwinner = 'empire'\nmet = ['rain']"),
         ("IA-TRADE", "do = 'trade'\nitem = 'dl-44'\nto = 'gaarkhan'"),
         ("IA-MODS", "do = 'assign'\ncard = 'tactical-display'\nweapon = 'vibro-ax'"),
         ("IA-LIMITS", "do = 'pack'\nhero = 'gaarkhan'\nitems = ['dl-44']"),

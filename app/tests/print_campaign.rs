@@ -21,7 +21,7 @@ agenda_sets = ["agents-of-the-empire", "for-the-right-price", "imperial-discipli
 side_missions_green = ["sorry-about-the-mess", "homecoming", "the-spice-job", "target-of-opportunity"]
 seed = 7
 step = [
-    { do = "mission", name = "aftermath", winner = "rebels", crates = 2, drawn = ["brushfire", "high-moon"] },
+    { do = "mission", name = "aftermath", winner = "rebels", crates = 2, drawn = ["indebted", "high-moon"] },
     { do = "shop", items = ["dl-44", "marksman-barrel", "vibroblade", "combat-coat", "e-11", "survival-gear"] },
     { do = "buy", item = "dl-44", hero = "jyn-odan" },
     { do = "buy", item = "marksman-barrel", hero = "jyn-odan" },
@@ -31,7 +31,7 @@ step = [
     { do = "draw", cards = ["tracking-beacon", "hired-help", "wanted", "fire-at-will"] },
     { do = "agenda", card = "tracking-beacon", keep = true },
     { do = "next" },
-    { do = "mission", name = "brushfire", winner = "empire", crates = 1, drawn = ["target-of-opportunity"] },
+    { do = "mission", name = "indebted", winner = "empire", crates = 1, drawn = ["target-of-opportunity"] },
     { do = "next" },
     { do = "next" },
     { do = "pack", hero = "jyn-odan", items = ["dl-44"] },
@@ -116,15 +116,12 @@ fn the_log_says_what_the_books_say_in_every_language() {
     let left = |account: &str| state.left(&Account::of_side(&account.into()));
     assert_eq!((left("credits"), left("influence")), (550, 3));
     let said = [
-        (
-            "en",
-            ["Credits 550", "Influence 3", "Brushfire Empire 2 1", "Aftermath Rebels 2 1", "Gaarkhan 2 1"],
-        ),
+        ("en", ["Credits 550", "Influence 3", "Indebted Empire 2 1", "Aftermath Rebels 2 1", "Gaarkhan 2 1"]),
         (
             "hu",
-            ["Kredit 550", "Befolyás 3", "Brushfire Birodalom 2 1", "Aftermath Lázadók 2 1", "Gaarkhan 2 1"],
+            ["Kredit 550", "Befolyás 3", "Indebted Birodalom 2 1", "Aftermath Lázadók 2 1", "Gaarkhan 2 1"],
         ),
-        ("zh-Hant", ["信用點 550", "影響點 3", "灌林火災 帝國 2 1", "戰後餘波 反抗軍 2 1", "嘎可汗 2 1"]),
+        ("zh-Hant", ["信用點 550", "影響點 3", "帝國 2 1", "戰後餘波 反抗軍 2 1", "嘎可汗 2 1"]),
         ("zh-Hans", ["信用点 550", "影响点 3", "帝国 2 1", "反抗军 2 1", "2 1"]),
     ];
     for (language, said) in said {

@@ -117,3 +117,32 @@ correct-reason-later = No reason yet
 correct-preview = This will be recorded:
 correct-preview-none = A preview appears here.
 correct-book = Record correction
+
+## History
+
+history = History
+history-count = { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+}
+history-mended = changed
+mend = Change
+mend-of = Change: { $step }
+mend-title = Change “{ $step }”
+mend-replace = It went differently
+mend-before = Something came before it
+mend-remove = It didn’t happen
+mend-remove-said = The step is removed, and everything after it is recalculated.
+mend-why = Why
+mend-why-hint = recorded by mistake
+mend-keep = Keep missions you played, even if you couldn’t have chosen them
+mend-do = Change history
+mend-preview = What changes
+mend-preview-none = Enter what happened to see what changes.
+mend-becomes = “{ $was }” becomes “{ $becomes }”.
+mend-nothing = No balance, card or later step changes.
+mend-anyway = These missions stay, though you couldn’t have chosen them:
+mend-lost = { $count ->
+    [one] This step no longer holds and is dropped:
+   *[other] These { $count } steps no longer hold and are dropped:
+}

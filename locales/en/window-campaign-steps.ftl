@@ -230,3 +230,7 @@ steps-lacks-winner = Choose the winner.
 steps-lacks-numbers = Enter the missing numbers.
 steps-lacks-whole = Enter whole numbers from 0.
 steps-lacks-drawn = Choose all missions that were drawn, or “At random”.
+steps-lacks-outcome = Choose how the mission ended.
+steps-number-likely = probably { $likely }
+steps-number-unknown = no source says
+steps-numbers-take = Use the likely amounts

@@ -117,3 +117,29 @@ correct-reason-later = még nincs indok
 correct-preview = Ez lesz rögzítve:
 correct-preview-none = Itt jelenik meg az előnézet.
 correct-book = Helyesbítés rögzítése
+
+## Történet
+
+history = Történet
+history-count = { $count } lépés
+history-mended = módosítva
+mend = Módosítás
+mend-of = Módosítás: { $step }
+mend-title = „{ $step }” módosítása
+mend-replace = Másképp történt
+mend-before = Előtte más is történt
+mend-remove = Meg sem történt
+mend-remove-said = A lépés törlődik, és minden, ami utána jön, újraszámolódik.
+mend-why = Miért
+mend-why-hint = tévedésből rögzítve
+mend-keep = A lejátszott küldetések maradjanak, akkor is, ha nem lehetett volna választani őket
+mend-do = Történet módosítása
+mend-preview = Ami megváltozik
+mend-preview-none = Add meg, mi történt, és itt látszik, mi változik.
+mend-becomes = „{ $was }” helyett „{ $becomes }”.
+mend-nothing = Egyetlen egyenleg, kártya vagy későbbi lépés sem változik.
+mend-anyway = Ezek a küldetések maradnak, bár nem lehetett volna választani őket:
+mend-lost = { $count ->
+    [one] Ez a lépés már nem áll meg, és kimarad:
+   *[other] Ez a { $count } lépés már nem áll meg, és kimarad:
+}

@@ -222,3 +222,7 @@ steps-lacks-winner = Add meg a győztest.
 steps-lacks-numbers = Írd be a hiányzó számokat.
 steps-lacks-whole = A mennyiségek egész számok, legalább 0.
 steps-lacks-drawn = Válaszd ki az összes húzott küldetést, vagy bízd a sorsolásra.
+steps-lacks-outcome = Add meg, hogyan ért véget a küldetés.
+steps-number-likely = valószínűleg { $likely }
+steps-number-unknown = egyik forrás sem mondja
+steps-numbers-take = A valószínű számok átvétele

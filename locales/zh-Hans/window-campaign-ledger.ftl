@@ -116,3 +116,26 @@ correct-reason-later = 尚未填写原因
 correct-preview = 将登记：
 correct-preview-none = 登记之前，会先在这里显示内容。
 correct-book = 登记更正
+
+## 历程
+
+history = 历程
+history-count = { $count } 个步骤
+history-mended = 已修改
+mend = 修改
+mend-of = 修改：{ $step }
+mend-title = 修改“{ $step }”
+mend-replace = 结果不同
+mend-before = 在这之前还有别的
+mend-remove = 没有发生
+mend-remove-said = 删除这个步骤，之后的一切会重新计算。
+mend-why = 原因
+mend-why-hint = 登记错误
+mend-keep = 保留已进行的任务，即使当时无法选择
+mend-do = 修改历程
+mend-preview = 会有的变更
+mend-preview-none = 输入发生的事，即可查看会有的变更。
+mend-becomes = “{ $was }”改为“{ $becomes }”。
+mend-nothing = 没有任何余额、卡牌或之后的步骤会变更。
+mend-anyway = 这些任务会保留，虽然当时无法选择：
+mend-lost = { $count } 个步骤不再成立，将舍弃：

@@ -230,3 +230,7 @@ steps-lacks-winner = 请选择获胜方。
 steps-lacks-numbers = 请填写数据中没有的数字。
 steps-lacks-whole = 数量须为 0 或以上的整数。
 steps-lacks-drawn = 请选出所有抽到的任务，或改为随机抽出。
+steps-lacks-outcome = 请选择任务的结局。
+steps-number-likely = 可能是 { $likely }
+steps-number-unknown = 没有来源记载
+steps-numbers-take = 采用可能的数字

@@ -116,3 +116,26 @@ correct-reason-later = 尚未填寫原因
 correct-preview = 將登記：
 correct-preview-none = 登記之前，會先在這裡顯示內容。
 correct-book = 登記更正
+
+## 歷程
+
+history = 歷程
+history-count = { $count } 個步驟
+history-mended = 已修改
+mend = 修改
+mend-of = 修改：{ $step }
+mend-title = 修改「{ $step }」
+mend-replace = 結果不同
+mend-before = 在這之前還有別的
+mend-remove = 沒有發生
+mend-remove-said = 刪除這個步驟，之後的一切會重新計算。
+mend-why = 原因
+mend-why-hint = 登記錯誤
+mend-keep = 保留已進行的任務，即使當時無法選擇
+mend-do = 修改歷程
+mend-preview = 會有的變更
+mend-preview-none = 輸入發生的事，即可查看會有的變更。
+mend-becomes = 「{ $was }」改為「{ $becomes }」。
+mend-nothing = 沒有任何餘額、卡牌或之後的步驟會變更。
+mend-anyway = 這些任務會保留，雖然當時無法選擇：
+mend-lost = { $count } 個步驟不再成立，將捨棄：

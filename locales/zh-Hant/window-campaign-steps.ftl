@@ -230,3 +230,7 @@ steps-lacks-winner = 請選擇獲勝方。
 steps-lacks-numbers = 請填寫資料中沒有的數字。
 steps-lacks-whole = 數量須為 0 或以上的整數。
 steps-lacks-drawn = 請選出所有抽到的任務，或改為隨機抽出。
+steps-lacks-outcome = 請選擇任務的結局。
+steps-number-likely = 可能是 { $likely }
+steps-number-unknown = 沒有來源記載
+steps-numbers-take = 採用可能的數字

@@ -7,6 +7,7 @@ use muster_rules::campaign::refusal::Refusal;
 use muster_rules::campaign::step::{Setup, Step};
 use serde::{Deserialize, Serialize};
 use toml::Spanned;
+use uuid::Uuid;
 
 use super::mend::Trouble;
 use super::things::id_of;
@@ -22,6 +23,8 @@ const LARGEST: usize = 1 << 20;
 pub struct Journal {
     /// How the campaign begins.
     pub setup: Setup,
+    /// Whether it says where chance begins; else every campaign that is begun from it draws its own.
+    pub seeded: bool,
     /// What was played, each step with its line in the file.
     pub steps: Vec<(u64, Change)>,
 }
@@ -86,6 +89,10 @@ pub fn begin_from(
     game: Option<&str>,
 ) -> Result<BeganFrom, Error> {
     let game = session.muster.campaign_game(game)?;
+    let mut journal = journal.clone();
+    if !journal.seeded {
+        journal.setup.seed = seed();
+    }
     let run = journal.run(&game.campaigns, false);
     let name = name.to_owned();
     if !run.refused.is_empty() {
@@ -94,6 +101,12 @@ pub fn begin_from(
     }
     let id = session.muster.keep_campaign(&game, &name, &run.log)?;
     Ok(BeganFrom::Kept(CampaignMade { id, name }))
+}
+
+/// A seed that nobody thought of; as small as those that the window tells.
+fn seed() -> u64 {
+    let random = Uuid::now_v7().as_u128() % (1 << 31);
+    u64::try_from(random).unwrap_or(0)
 }
 
 impl Journal {
@@ -118,6 +131,7 @@ impl Journal {
         let mut table: toml::Table = toml::from_str(text).map_err(whole)?;
         let steps: Steps = toml::from_str(text).map_err(whole)?;
         table.remove("step");
+        let seeded = table.contains_key("seed");
         let at = |key: &str| text.find(key).unwrap_or(0);
         let setup = Setup::deserialize(toml::Value::Table(table)).map_err(|error| {
             let named = error.message().split('`').nth(1).map_or(0, at);
@@ -133,7 +147,7 @@ impl Journal {
             let step = Change::from_table(step.into_inner());
             read.push((line, step.map_err(|error| invalid(start, error.message().to_owned()))?));
         }
-        Ok(Self { setup, steps: read })
+        Ok(Self { setup, seeded, steps: read })
     }
 
     /// Plays it. A step that is refused ends the run, unless it is to go on.

@@ -17,7 +17,7 @@ use super::shown::Shown;
 /// A movement.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct MovementAnswer {
-    /// The place of its entry in the log.
+    /// The number of its entry, as histories tell it.
     pub entry: usize,
     /// The stage, counted from 0.
     pub stage: usize,
@@ -64,7 +64,7 @@ impl Shown<'_> {
     fn movement(&self, movement: &Movement) -> MovementAnswer {
         let (who, what) = self.telling.account_of(&movement.account);
         MovementAnswer {
-            entry: movement.entry,
+            entry: self.log.first_booked(movement.entry),
             stage: movement.stage,
             stage_name: self.at(movement.stage),
             who,

@@ -75,7 +75,7 @@ do = "mission"
 name = "aftermath"
 winner = "rebels"
 crates = 2
-drawn = ["brushfire", "high-moon"]
+drawn = ["indebted", "high-moon"]
 "#;
 
 /// The journal that campaigns begin with, and the step that may follow it.

@@ -122,4 +122,28 @@ card: CardName | null,
 /**
  * Why.
  */
-why: string, } | { "do": "next" };
+why: string, } | { "do": "next" } | { "do": "skip", 
+/**
+ * Why.
+ */
+why: string, } | { "do": "heroes", 
+/**
+ * Those who leave. Their items go to whoever is named, or back to their decks.
+ */
+leave: Array<HeroId>, 
+/**
+ * Those who join, with what any hero begins with.
+ */
+join: Array<HeroId>, 
+/**
+ * The hero who takes over items; else they go back to their decks.
+ */
+items_to: HeroId | null, 
+/**
+ * The XP that everybody who joins begins with; else as much as the hero has earned who has the least.
+ */
+xp: number | null, 
+/**
+ * Why.
+ */
+why: string, };

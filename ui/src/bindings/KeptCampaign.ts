@@ -7,6 +7,7 @@ import type { Cites } from "./Cites";
 import type { EveningAnswer } from "./EveningAnswer";
 import type { HeroAnswer } from "./HeroAnswer";
 import type { HeroesUpgrade } from "./HeroesUpgrade";
+import type { HistoryEntry } from "./HistoryEntry";
 import type { MissionChoice } from "./MissionChoice";
 import type { MissionId } from "./MissionId";
 import type { MovementAnswer } from "./MovementAnswer";
@@ -68,6 +69,10 @@ undo: string | null,
  * What redo would do again, named.
  */
 redo: string | null, 
+/**
+ * What happened, step by step.
+ */
+history: Array<HistoryEntry>, 
 /**
  * Evenings, oldest first.
  */

@@ -2,6 +2,7 @@
 import type { Named } from "./Named";
 import type { OutcomeId } from "./OutcomeId";
 import type { SideId } from "./SideId";
+import type { UnknownAmount } from "./UnknownAmount";
 
 /**
  * A way in which a mission ends.
@@ -20,9 +21,13 @@ winner: SideId,
  */
 words: string | null, 
 /**
- * What it gives, by column; what isn't there nobody knows: it has to be said.
+ * What it gives, by column.
  */
 gains: { [key in string]: number }, 
+/**
+ * What no source states, by column.
+ */
+unknown: { [key in string]: UnknownAmount }, 
 /**
  * Missions that become active.
  */

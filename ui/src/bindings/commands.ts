@@ -73,6 +73,10 @@ import type { MatchRequest } from './MatchRequest';
 import type { MatchResult } from './MatchResult';
 import type { MatchView } from './MatchView';
 import type { MatchesRequest } from './MatchesRequest';
+import type { MendPreview } from './MendPreview';
+import type { MendRequest } from './MendRequest';
+import type { Moment } from './Moment';
+import type { MomentRequest } from './MomentRequest';
 import type { MyFigures } from './MyFigures';
 import type { Nothing } from './Nothing';
 import type { OpenCampaign } from './OpenCampaign';
@@ -206,6 +210,9 @@ export interface Commands {
   book_step: { request: BookRequest; answer: KeptCampaign };
   undo_step: { request: ChangeRequest; answer: KeptCampaign };
   redo_step: { request: ChangeRequest; answer: KeptCampaign };
+  campaign_moment: { request: MomentRequest; answer: Moment };
+  preview_mend: { request: MendRequest; answer: MendPreview };
+  mend_campaign: { request: MendRequest; answer: KeptCampaign };
   rename_campaign: { request: RenameCampaign; answer: Nothing };
   remove_campaign: { request: CampaignRequest; answer: CampaignMade };
   bring_back_campaign: { request: CampaignRequest; answer: CampaignMade };
@@ -311,6 +318,9 @@ export const READS: Record<keyof Commands, readonly Topic[]> = {
   book_step: [],
   undo_step: [],
   redo_step: [],
+  campaign_moment: ['packs', 'campaigns'],
+  preview_mend: ['packs', 'campaigns'],
+  mend_campaign: [],
   rename_campaign: [],
   remove_campaign: [],
   bring_back_campaign: [],
@@ -414,6 +424,9 @@ export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
   book_step: ['campaigns'],
   undo_step: ['campaigns'],
   redo_step: ['campaigns'],
+  campaign_moment: [],
+  preview_mend: [],
+  mend_campaign: ['campaigns'],
   rename_campaign: ['campaigns'],
   remove_campaign: ['campaigns'],
   bring_back_campaign: ['campaigns'],

@@ -172,7 +172,10 @@ describe('a mission’s result', () => {
     });
     show(missionView({ missions: [ways] }));
     await user.click(await screen.findByRole('radio', { name: 'The Rebels won' }));
-    expect(radio('Normal')).toHaveProperty('checked', true);
+    // Neither is taken for granted.
+    expect(radio('Normal')).toHaveProperty('checked', false);
+    expect(screen.getByText('Choose how the mission ended.')).toBeTruthy();
+    expect(book()).toHaveProperty('disabled', true);
     await user.click(radio('Everybody got away'));
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ outcome: 'won-all' }));
   });

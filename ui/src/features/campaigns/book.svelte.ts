@@ -1,5 +1,6 @@
 import type { CampaignStep } from '../../bindings/CampaignStep';
 import type { KeptCampaign } from '../../bindings/KeptCampaign';
+import type { Mend } from '../../bindings/Mend';
 import type { MovementAnswer } from '../../bindings/MovementAnswer';
 import type { Reason } from '../../bindings/Reason';
 import type { Reveal } from '../../bindings/Reveal';
@@ -99,6 +100,14 @@ export class Book {
   /** Books a step. True where it was booked; why it wasn't stands in `refused` or `fault`. */
   step = (step: CampaignStep): Promise<boolean> =>
     this.change((at) => call('book_step', { ...at, step }, SHOWN));
+
+  /** What is asked for of the secrets. */
+  get asked(): Reveal {
+    return this.reveal;
+  }
+
+  /** Mends history. True where it was mended; why it wasn't stands in `refused` or `fault`. */
+  mend = (mend: Mend): Promise<boolean> => this.change((at) => call('mend_campaign', { ...at, mend }, SHOWN));
 
   undo = (): Promise<boolean> => this.change((at) => call('undo_step', at, SHOWN), true);
 

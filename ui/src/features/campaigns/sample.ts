@@ -327,6 +327,22 @@ export function sampleView(more: Partial<KeptCampaign> = {}): KeptCampaign {
     item_tiers: [1],
     won: null,
     road: road(),
+    history: [
+      {
+        entry: 1,
+        stage: 0,
+        stage_name: 'Aftermath',
+        text: 'Aftermath: the Rebels won',
+        mission: true,
+        lines: [
+          { who_name: 'Rebels', text: '+800 credits · each hero +1 XP' },
+          { who_name: 'Empire', text: '+1 XP, +1 influence' },
+        ],
+        more: ['A New Threat becomes active'],
+        mended: false,
+        step: { do: 'next' },
+      },
+    ],
     credits: 1350,
     heroes: heroes(),
     imperial: {

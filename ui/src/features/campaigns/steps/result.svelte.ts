@@ -4,6 +4,7 @@ import type { GainColumn } from '../../../bindings/GainColumn';
 import type { MissionChoice } from '../../../bindings/MissionChoice';
 import type { MissionForm } from '../../../bindings/MissionForm';
 import type { OutcomeChoice } from '../../../bindings/OutcomeChoice';
+import type { ToldResult } from '../../../bindings/ToldResult';
 import { kept } from '../../../lib/kept.svelte';
 
 export type Winner = OutcomeChoice['winner'];
@@ -27,6 +28,20 @@ export interface Result {
   rewardTo: string | null;
   ally: string | null;
 }
+
+/** What was told of a result before, to be told otherwise. */
+export const resultOf = (told: ToldResult): Result => ({
+  winner: told.winner,
+  outcome: told.outcome,
+  crates: told.crates,
+  met: [...told.met],
+  tokens: told.tokens,
+  numbers: { ...told.gains },
+  activates: [...told.activates],
+  drawn: Object.fromEntries(Object.entries(told.draws).map(([deck, drawn]) => [deck, [...(drawn ?? [])]])),
+  rewardTo: told.reward_to,
+  ally: told.ally,
+});
 
 export const blank = (): Result => ({
   winner: null,
@@ -116,11 +131,16 @@ export class Entry {
     return this.form?.outcomes.filter((outcome) => outcome.winner === winner) ?? [];
   }
 
-  /** The way that was told, or the ordinary one. */
+  /** The way that was told, or the only one. */
   get outcome(): OutcomeChoice | null {
     const all = this.outcomes;
-    const told = all.find((outcome) => outcome.id === this.result.outcome);
-    return told ?? all.find((outcome) => outcome.words === null) ?? all[0] ?? null;
+    if (all.length === 1) return all[0] ?? null;
+    return all.find((outcome) => outcome.id === this.result.outcome) ?? null;
+  }
+
+  /** Whether the winner may have won in several ways, and nobody said in which. */
+  private get open(): boolean {
+    return this.outcomes.length > 1 && this.outcome === null;
   }
 
   /** What the mission may give, once somebody won. */
@@ -128,9 +148,18 @@ export class Entry {
     return this.result.winner === null ? [] : (this.form?.columns ?? []);
   }
 
-  /** Of what no table knows how much it gives. */
+  /** Of what no table knows for certain how much it gives. */
   get unknown(): GainColumn[] {
-    return this.columns.filter(({ column }) => this.outcome?.gains[column] === undefined);
+    if (this.open) return [];
+    return this.columns.filter(({ column }) => {
+      if (this.outcome === null) return true;
+      return this.outcome.unknown[column]?.asked ?? false;
+    });
+  }
+
+  /** What an amount is likely to be where no source states it. */
+  likely(column: string): number | null {
+    return this.outcome?.unknown[column]?.likely ?? null;
   }
 
   /** The amount that was told of something. */
@@ -149,6 +178,7 @@ export class Entry {
     if (!form) return ['steps-lacks-mission'];
     if (result.winner === null) return ['steps-lacks-winner'];
     const lacks: string[] = [];
+    if (this.open) lacks.push('steps-lacks-outcome');
     if (this.unknown.some(({ column }) => this.told(column) === null)) lacks.push('steps-lacks-numbers');
     if (!this.columns.every(({ column }) => isWhole(this.told(column)))) lacks.push('steps-lacks-whole');
     const short = ({ deck, count }: DeckDraw) => (result.drawn[deck]?.length ?? count) !== count;

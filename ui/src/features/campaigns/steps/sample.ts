@@ -15,15 +15,13 @@ export const outcome = (
   id: string,
   winner: OutcomeChoice['winner'],
   more: Partial<OutcomeChoice> = {},
-): OutcomeChoice => ({
-  id,
-  winner,
-  words: null,
-  gains: { xp: 1, credits: 100, imperial_xp: 1, influence: 1 },
-  activates: [],
-  unsure: null,
-  ...more,
-});
+): OutcomeChoice => {
+  const gains = more.gains ?? { xp: 1, credits: 100, imperial_xp: 1, influence: 1 };
+  // What isn't there no source states: the group is asked.
+  const open = ['xp', 'credits', 'imperial_xp', 'influence'].filter((column) => !(column in gains));
+  const unknown = Object.fromEntries(open.map((column) => [column, { likely: null, asked: true }]));
+  return { id, winner, words: null, gains, unknown, activates: [], unsure: null, ...more };
+};
 
 const column = (id: string, what_name: string, side_name: string, step = 1): GainColumn => ({
   column: id,

@@ -1,0 +1,9 @@
+import type { KeptCampaign } from '../../../bindings/KeptCampaign';
+import type { MovementAnswer } from '../../../bindings/MovementAnswer';
+
+/** The movements of each entry of a history, by its number. */
+export function movementsOf({ ledger }: KeptCampaign): Map<number, MovementAnswer[]> {
+  const found = new Map<number, MovementAnswer[]>();
+  for (const row of ledger) found.set(row.entry, [...(found.get(row.entry) ?? []), row]);
+  return found;
+}
