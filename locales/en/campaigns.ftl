@@ -196,3 +196,4 @@ campaign-ask-amount = { $side }, { $what }: how many? No source says{ $known ->
 campaign-ask-drawn = { $count } drawn: name them, separated by commas (Enter to draw at random)
 campaign-ask-record = Record this? [y/n]
 campaign-ask-nothing = Nothing was recorded.
+campaign-ask-which = Which one?

@@ -190,3 +190,4 @@ campaign-ask-amount = { $side }, { $what }: mennyi? Egyik forrás sem mondja meg
 campaign-ask-drawn = { $count } húzott lap: nevek vesszővel elválasztva (Enter: véletlen húzás)
 campaign-ask-record = Rögzítsem? [i/n]
 campaign-ask-nothing = Semmi sem lett rögzítve.
+campaign-ask-which = Melyik?

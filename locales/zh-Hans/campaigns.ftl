@@ -190,3 +190,4 @@ campaign-ask-amount = { $side }，{ $what }：多少？没有来源记载{ $know
 campaign-ask-drawn = 抽取 { $count } 张：用逗号分隔名称（按 Enter 随机抽取）
 campaign-ask-record = 要登记吗？[y/n]
 campaign-ask-nothing = 没有登记任何内容。
+campaign-ask-which = 哪一个？

@@ -190,3 +190,4 @@ campaign-ask-amount = { $side }，{ $what }：多少？沒有來源記載{ $know
 campaign-ask-drawn = 抽取 { $count } 張：以逗號分隔名稱（按 Enter 隨機抽取）
 campaign-ask-record = 要登記嗎？[y/n]
 campaign-ask-nothing = 沒有登記任何內容。
+campaign-ask-which = 哪一個？

@@ -189,13 +189,13 @@ fn done(kept: &KeptCampaign) -> String {
     let booked = kept
         .history
         .last()
-        .filter(|last| what.ends_with(&one_line(&last.text)) && what == one_line(&last.text));
+        .filter(|last| what == one_line(&last.text));
     let lines = booked.map(|last| {
         let lines = last.lines.iter().map(|line| format!("{}: {}", line.who_name, line.text));
         lines.chain(last.more.iter().cloned()).collect::<Vec<_>>().join("; ")
     });
     match lines.filter(|lines| !lines.is_empty()) {
-        Some(lines) => format!("{what}: {}", one_line(&lines)),
+        Some(lines) => format!("{what}. {}", one_line(&lines)),
         None => what,
     }
 }

@@ -22,7 +22,12 @@ pub(super) fn run(cx: &mut Context, campaign: String) -> Result<Reply, Error> {
     let steps: Vec<_> = offers.into_iter().filter(|offer| !matches!(offer.step, Step::Mission(_))).collect();
     let mut asker = Asker { cx };
     let names = missions.iter().map(|choice| format!("{} ({})", choice.mission.name, choice.kind_name));
-    let names: Vec<_> = names.chain(steps.iter().map(|offer| line_of(&offer.step))).collect();
+    let lines: Vec<_> = steps.iter().map(|offer| line_of(&offer.step)).collect();
+    // First what kind of step, then which: a shop alone has dozens.
+    let mut kinds: Vec<_> = lines.iter().map(|line| word(line)).collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    let names: Vec<_> = names.chain(kinds.iter().map(|kind| (*kind).to_owned())).collect();
     let picked = asker.pick("campaign-ask-what", &names);
     let step = match picked {
         Some(at) if at < missions.len() => {
@@ -30,7 +35,13 @@ pub(super) fn run(cx: &mut Context, campaign: String) -> Result<Reply, Error> {
             let form = mission.form.as_ref();
             form.and_then(|form| asker.result(&kept, &mission.mission.id, form)).map(Step::Mission)
         }
-        Some(at) => steps.get(at - missions.len()).map(|offer| offer.step.clone()),
+        Some(at) => {
+            let of: Vec<_> =
+                (0..lines.len()).filter(|line| word(&lines[*line]) == kinds[at - missions.len()]).collect();
+            let names: Vec<_> = of.iter().map(|line| lines[*line].clone()).collect();
+            let which = if of.len() == 1 { Some(0) } else { asker.pick("campaign-ask-which", &names) };
+            which.map(|which| steps[of[which]].step.clone())
+        }
         None => None,
     };
     let Some(step) = step else { return Ok(nothing(asker.cx)) };
@@ -41,6 +52,11 @@ pub(super) fn run(cx: &mut Context, campaign: String) -> Result<Reply, Error> {
         return Ok(nothing(asker.cx));
     }
     change(asker.cx, campaign, Change::Book(Box::new(step)))
+}
+
+/// The kind of a step, the first word of its line.
+fn word(line: &str) -> &str {
+    line.split(' ').next().unwrap_or_default()
 }
 
 fn nothing(cx: &Context) -> Reply {
