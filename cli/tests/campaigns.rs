@@ -47,3 +47,172 @@ fn a_journal_with_a_refused_step_keeps_no_campaign_at_all() {
     let kept = user.run(&["campaign", "list", "--json"]).exits(0).json();
     assert_eq!((kept.as_array().map(Vec::len), &kept[0]["entries"]), (Some(1), &3.into()));
 }
+
+const JOURNAL: &str = r#"
+campaign = "core"
+heroes = ["gaarkhan", "jyn-odan", "mak-eshkarey", "diala-passil"]
+imperial_class = "military-might"
+seed = 7
+
+[[step]]
+do = "mission"
+name = "aftermath"
+winner = "rebels"
+crates = 2
+drawn = ["high-moon", "homecoming"]
+
+[[step]]
+do = "buy"
+item = "dl-44"
+hero = "jyn-odan"
+
+[[step]]
+do = "mission"
+name = "high-moon"
+winner = "rebels"
+"#;
+
+/// What stands in a language's fenced block, and the words of a shell's line.
+fn blocks<'a>(text: &'a str, language: &'a str) -> impl Iterator<Item = &'a str> {
+    let fence = format!("```{language}\n");
+    text.split("```").skip(1).step_by(2).filter_map(move |block| {
+        let whole = format!("```{block}");
+        whole.starts_with(&fence).then(|| &block[language.len() + 1..])
+    })
+}
+
+fn words(line: &str) -> Vec<String> {
+    let (mut words, mut word, mut quoted) = (Vec::new(), String::new(), false);
+    for character in line.chars() {
+        match character {
+            '"' => quoted = !quoted,
+            ' ' if !quoted => words.extend(Some(std::mem::take(&mut word)).filter(|word| !word.is_empty())),
+            other => word.push(other),
+        }
+    }
+    words.extend(Some(word).filter(|word| !word.is_empty()));
+    words
+}
+
+// The guide's own example was refused.
+#[test]
+fn the_guides_examples_do_what_the_guide_says() {
+    let guide = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/guide.md");
+    let guide = std::fs::read_to_string(guide).expect("the guide");
+    let (_, campaigns) = guide.split_once("## Campaigns").expect("a chapter");
+    let (campaigns, _) = campaigns.split_once("\n## ").expect("another chapter");
+    let user = User::new();
+    let journal = user.file("journal.toml", blocks(campaigns, "toml").next().expect("a journal"));
+    let mut done = 0;
+    for line in blocks(campaigns, "").flat_map(str::lines).filter(|line| line.starts_with("muster ")) {
+        let command = line.split("   ").next().unwrap_or(line);
+        let command = command.split(" what a step").next().unwrap_or(command);
+        let command = command.split(" saves it").next().unwrap_or(command);
+        let words: Vec<_> = words(command)
+            .into_iter()
+            .skip(1)
+            .map(|word| match word.as_str() {
+                "journal.toml" => journal.clone(),
+                file if file.ends_with(".pdf") || file.ends_with(".json") => {
+                    user.path(file).display().to_string()
+                }
+                _ => word,
+            })
+            .collect();
+        let said = user.run(&words.iter().map(String::as_str).collect::<Vec<_>>());
+        assert_eq!(said.code, 0, "{line}: {}{}", said.out, said.err);
+        done += 1;
+    }
+    assert!(done >= 16, "{done} examples");
+}
+
+#[test]
+fn an_early_mistake_is_mended_in_one_command_after_it_was_looked_at() {
+    let user = User::new();
+    let journal = user.file("journal.toml", JOURNAL);
+    user.run(&["campaign", "new", "Tuesdays", &journal]).exits(0);
+    let before = user.run(&["campaign", "show", "Tuesdays", "--json"]).exits(0).json();
+
+    let preview = user.run(&["campaign", "mend", "Tuesdays", "1", "winner=empire"]).exits(0).out;
+    assert!(preview.contains("credits: 800 → 400") && preview.contains("--yes"), "{preview}");
+    let still = user.run(&["campaign", "show", "Tuesdays", "--json"]).exits(0).json();
+    assert_eq!(still, before, "nothing changed yet");
+
+    let said = user.run(&["campaign", "mend", "Tuesdays", "1", "winner=empire", "--yes"]).exits(0).out;
+    assert!(said.contains("400 credits"), "{said}");
+    let after = user.run(&["campaign", "show", "Tuesdays", "--json"]).exits(0).json();
+    assert_eq!((&after["credits"], &after["played"][0]["winner"]), (&400.into(), &"empire".into()));
+    assert_eq!(after["played"].as_array().map(Vec::len), Some(2), "what was played stays");
+    // The number means the same step afterwards.
+    let back = user.run(&["campaign", "mend", "Tuesdays", "1", "winner=rebels", "--yes", "--json"]);
+    assert_eq!(back.exits(0).json()["credits"], 800);
+
+    let gone = user.run(&["campaign", "mend", "Tuesdays", "99", "--remove"]).exits(1).out;
+    assert!(gone.contains("no entry 99"), "{gone}");
+    user.run(&["campaign", "mend", "Tuesdays", "0", "--remove", "--yes"]).exits(1);
+    let wrong = user.run(&["campaign", "mend", "Tuesdays", "1", "winnr=empire", "--yes"]).exits(2);
+    assert!(wrong.err.contains("winnr"), "{}", wrong.err);
+}
+
+#[test]
+fn a_mend_in_a_journal_is_played_as_in_a_terminal() {
+    let user = User::new();
+    let mended = format!("{JOURNAL}\n[[step]]\ndo = \"mend\"\nentry = 1\nwinner = \"empire\"\n");
+    let journal = user.file("mended.toml", &mended);
+    let books = user.run(&["campaign", "run", &journal, "--json"]).exits(0).json();
+    assert_eq!((&books["credits"], &books["played"][0]["winner"]), (&400.into(), &"empire".into()));
+    let removed =
+        format!("{JOURNAL}\n[[step]]\ndo = \"mend\"\nentry = 2\nremove = true\nwhy = \"never bought\"\n");
+    let journal = user.file("removed.toml", &removed);
+    assert_eq!(user.run(&["campaign", "run", &journal, "--json"]).exits(0).json()["credits"], 1300);
+}
+
+#[test]
+fn what_is_kept_in_secret_is_told_on_demand_only() {
+    let user = User::new();
+    let journal = JOURNAL.split("[[step]]\ndo = \"buy\"").next().expect("a beginning");
+    let secret = format!(
+        "{journal}\n[[step]]\ndo = \"next\"\n\n[[step]]\ndo = \"correct\"\nwho = \"empire\"\nwhat = \"card\"\n\
+         amount = 1\ncard = \"tracking-beacon\"\nwhy = \"as agreed\"\n"
+    );
+    let journal = user.file("secret.toml", &secret);
+    user.run(&["campaign", "new", "Tuesdays", &journal]).exits(0);
+    for command in ["show", "history"] {
+        let open = user.run(&["campaign", command, "Tuesdays"]).exits(0).out;
+        assert!(!open.contains("Tracking Beacon"), "{command}: {open}");
+    }
+    let told = user.run(&["campaign", "show", "Tuesdays", "--secrets"]).exits(0).out;
+    assert!(told.contains("Tracking Beacon"), "{told}");
+}
+
+#[test]
+fn two_campaigns_of_one_journal_without_a_seed_draw_their_own() {
+    let user = User::new();
+    let journal = user.file("no-seed.toml", "campaign = 'core'\nboxes = ['core-set']\n");
+    let drawn: std::collections::BTreeSet<String> = (0..4)
+        .map(|at| {
+            let name = format!("Group {at}");
+            user.run(&["campaign", "new", &name, &journal]).exits(0);
+            let text = user.run(&["campaign", "export", &name]).exits(0).out;
+            let file: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+            file["entries"][0]["step"]["seed"].to_string()
+        })
+        .collect();
+    assert_eq!(drawn.len(), 4, "{drawn:?}");
+}
+
+#[test]
+fn a_result_is_asked_for_step_by_step() {
+    let user = User::new();
+    let journal = user.file("journal.toml", JOURNAL);
+    user.run(&["campaign", "new", "Tuesdays", &journal]).exits(0);
+    let ask = |answers: &str| user.pipe(&["campaign", "do", "Tuesdays"], answers);
+    // Whoever stops, stops with nothing recorded.
+    assert!(ask("").exits(1).out.contains("Nothing was recorded"));
+    assert!(ask("1\n1\nn\n2\n\nn\n").out.contains("Nothing was recorded"));
+    // A New Threat, won by the Rebels; the terminals were not found; two crates.
+    let said = ask("1\n1\nn\n2\ny\n").exits(0).out;
+    assert!(said.contains("won by the Rebels") && said.contains("+500 credits"), "{said}");
+    let books = user.run(&["campaign", "show", "Tuesdays", "--json"]).exits(0).json();
+    assert_eq!(books["played"].as_array().map(Vec::len), Some(3));
+}

@@ -186,10 +186,7 @@ pub(super) fn reason(why: &Reason) -> String {
 /// What was done, with what it booked.
 fn done(kept: &KeptCampaign) -> String {
     let what = one_line(kept.done.as_deref().unwrap_or_default());
-    let booked = kept
-        .history
-        .last()
-        .filter(|last| what == one_line(&last.text));
+    let booked = kept.history.last().filter(|last| what == one_line(&last.text));
     let lines = booked.map(|last| {
         let lines = last.lines.iter().map(|line| format!("{}: {}", line.who_name, line.text));
         lines.chain(last.more.iter().cloned()).collect::<Vec<_>>().join("; ")

@@ -7,6 +7,7 @@ use std::sync::LazyLock;
 use muster_db::pack;
 
 use muster_rules::campaign::decide::decide;
+use muster_rules::campaign::event::Event;
 use muster_rules::campaign::facts::Facts;
 use muster_rules::campaign::ledger::ledger;
 use muster_rules::campaign::log::{Entry, Log};
@@ -92,7 +93,13 @@ fn todays_rules_book_what_was_booked() {
             if let Entry::Step { step, events, .. } = entry {
                 // What is asked for today was booked as nothing then.
                 let decided = open.decide(&FACTS, &told(&FACTS, step, events));
-                assert_eq!(decided.as_ref(), Ok(events), "{name}, entry {at}");
+                // Mini campaigns began with their mission then; today they begin with upgrades.
+                let before_the_first = |events: &[Event]| match events.split_last() {
+                    Some((Event::Began { stage: 0, .. }, before)) => before.to_vec(),
+                    _ => events.to_vec(),
+                };
+                let (now, then) = (decided.map(|now| before_the_first(&now)), before_the_first(events));
+                assert_eq!(now.as_ref(), Ok(&then), "{name}, entry {at}");
                 let step = serde_json::to_value(step).expect("JSON");
                 kinds.insert(step["do"].as_str().expect("a step").to_owned());
             }

@@ -29,6 +29,7 @@ pub fn choices(
     }
     let at = match state.phase {
         Phase::Mission => state.stage,
+        _ if state.opens_with_upgrades() => state.stage,
         _ => super::decide::stage_after(facts, campaign, foundation, state.stage),
     };
     let Some(stage) = campaign.stages.get(at) else { return Vec::new() };

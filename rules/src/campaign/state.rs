@@ -153,6 +153,12 @@ impl State {
         state
     }
 
+    /// Whether what everybody begins with is spent before the first mission.
+    #[must_use]
+    pub fn opens_with_upgrades(&self) -> bool {
+        self.stage == 0 && self.played.is_empty() && matches!(self.phase, Phase::Upgrade(_))
+    }
+
     /// What an account came to.
     #[must_use]
     pub fn balance(&self, account: &Account) -> Balance {

@@ -86,6 +86,7 @@ fn campaign(row: &CampaignRow, rules: &Rules) -> Campaign {
         side_deck: row.side_deck.clone(),
         agenda_limit: row.agenda_limit,
         half_ally_threat: row.half_ally_threat,
+        upgrades_first: row.upgrades_first,
         period: row.period,
     }
 }

@@ -36,6 +36,9 @@ pub(crate) struct CampaignRow {
     pub(crate) agenda_limit: Option<u32>,
     #[serde(default)]
     pub(crate) half_ally_threat: bool,
+    /// Whether all sides spend what they begin with before the first mission.
+    #[serde(default)]
+    pub(crate) upgrades_first: bool,
     /// The time period in which it plays.
     pub(crate) period: Option<u32>,
     #[serde(rename = "stage")]

@@ -119,6 +119,7 @@ impl<'a> Desk<'a> {
     fn next_phase(&mut self) {
         let (stage, phase) = match self.facts.rules.phase_after(&self.state.phase) {
             Some(phase) => (self.state.stage, phase),
+            None if self.state.opens_with_upgrades() => (self.state.stage, Phase::Mission),
             None => {
                 let stage = stage_after(self.facts, self.campaign, self.foundation, self.state.stage);
                 (stage, Phase::Mission)

@@ -331,6 +331,8 @@ fn events(facts: &Facts, campaign: &Campaign, foundation: Foundation) -> Vec<Eve
     let intro = campaign.stages.first().filter(opens);
     let intro = intro.into_iter().flat_map(|s| s.missions.iter().cloned());
     events.extend(intro.map(|mission| Event::Activated { mission, origin: Origin::Story }));
-    events.push(Event::Began { stage: 0, phase: Phase::Mission });
+    let first = rules.upgrades.first().filter(|_| campaign.upgrades_first);
+    let phase = first.map_or(Phase::Mission, |upgrade| Phase::Upgrade(upgrade.id.clone()));
+    events.push(Event::Began { stage: 0, phase });
     events
 }
