@@ -146,3 +146,8 @@ mend-lost = { $count ->
     [one] This step no longer holds and is dropped:
    *[other] These { $count } steps no longer hold and are dropped:
 }
+history-tab-history = History
+history-tab-ledger = Ledger
+history-tab-evenings = Sessions
+history-tab-charts = Charts
+evenings-photo-open = Open: { $photo }

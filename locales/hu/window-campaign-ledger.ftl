@@ -143,3 +143,8 @@ mend-lost = { $count ->
     [one] Ez a lépés már nem áll meg, és kimarad:
    *[other] Ez a { $count } lépés már nem áll meg, és kimarad:
 }
+history-tab-history = Történet
+history-tab-ledger = Főkönyv
+history-tab-evenings = Esték
+history-tab-charts = Grafikonok
+evenings-photo-open = Megnyitás: { $photo }

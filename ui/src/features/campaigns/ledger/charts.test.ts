@@ -11,7 +11,7 @@ import { charts, plot } from './chart';
 const ROOM = { width: 640, height: 130, rem: 14 };
 const points = sampleView().chart;
 const chart = (what: string) => charts(sampleView()).find((one) => one.what === what)?.series ?? [];
-const show = (more = {}) => render(Charts, { props: { view: sampleView(more), open: true } });
+const show = (more = {}) => render(Charts, { props: { view: sampleView(more) } });
 
 beforeEach(() => setPlatform(new MemoryPlatform()));
 

@@ -1,6 +1,10 @@
 import type { KeptCampaign } from '../../../bindings/KeptCampaign';
 import type { MovementAnswer } from '../../../bindings/MovementAnswer';
 
+/** What is told of a campaign's past. */
+export const TOLD = ['history', 'ledger', 'evenings', 'charts'] as const;
+export type Told = (typeof TOLD)[number];
+
 /** The movements of each entry of a history, by its number. */
 export function movementsOf({ ledger }: KeptCampaign): Map<number, MovementAnswer[]> {
   const found = new Map<number, MovementAnswer[]>();
