@@ -1,12 +1,14 @@
 //! The arguments. Their help is in the locales, under `cli-<command>` and `cli-arg-<name>`.
 
 mod collection;
+mod pack;
 
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 pub(crate) use collection::Collection;
+pub(crate) use pack::Pack;
 
 /// All arguments.
 #[derive(Debug, Parser)]
@@ -264,31 +266,6 @@ pub(crate) enum Print {
         wants: bool,
         #[command(flatten)]
         paper: Paper,
-    },
-}
-
-#[derive(Debug, Subcommand)]
-pub(crate) enum Pack {
-    Check {
-        #[arg(required = true)]
-        dirs: Vec<PathBuf>,
-    },
-    List,
-    Questions {
-        #[arg(long)]
-        game: Option<String>,
-    },
-    Settle {
-        question: String,
-        #[arg(allow_hyphen_values = true)]
-        answer: String,
-        #[arg(long)]
-        game: Option<String>,
-    },
-    Export {
-        pack: String,
-        #[arg(short, long)]
-        output: PathBuf,
     },
 }
 

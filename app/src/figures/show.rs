@@ -16,6 +16,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::error::{Error, Kind};
+use crate::facts::{AskedFact, asked};
 use crate::games::Named;
 use crate::muster::Muster;
 use crate::session::Session;
@@ -81,6 +82,10 @@ pub struct FigureDetails {
     pub source: String,
     /// What looks wrong about them.
     pub suspect: Option<String>,
+    /// What nobody knows of its card, with what answers it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<AskedFact>>")]
+    pub unknown: Vec<AskedFact>,
     /// Whether it is one of the user's own figures, which can be changed.
     pub mine: bool,
 }
@@ -178,6 +183,7 @@ pub fn figure(session: &mut Session, request: FigureRequest) -> Result<FigureDet
         promised,
         squads,
         source: catalogue.source(&figure.source).map(|s| s.title.clone()).unwrap_or_default(),
+        unknown: asked(&speaker, &figure),
         mine: crate::my_figures::is_mine(&figure),
         traits: figure.traits.into_iter().chain(figure.attributes.into_values()).collect(),
         figure: figure.id,
