@@ -165,10 +165,16 @@ fn yes_or_no(column: &FactColumn, typed: &str) -> Option<String> {
     told.or_else(|| one_of(column, typed))
 }
 
-/// The value of this id or name.
+/// The value of this id or name, or the only one that begins so.
 fn one_of(column: &FactColumn, typed: &str) -> Option<String> {
-    let is = |v: &&Named| [&v.id, &v.name].into_iter().any(|n| fold(n) == fold(typed));
-    column.values.iter().find(is).map(|v| v.id.clone())
+    let typed = fold(typed);
+    let is = |v: &&Named| [&v.id, &v.name].into_iter().any(|n| fold(n) == typed);
+    let begins = |v: &&Named| !typed.is_empty() && fold(&v.name).starts_with(&typed);
+    let only = || {
+        let mut all = column.values.iter().filter(begins);
+        all.next().filter(|_| all.next().is_none())
+    };
+    column.values.iter().find(is).or_else(only).map(|v| v.id.clone())
 }
 
 /// Factions by id, name or abbreviation, parted by commas or the like.
@@ -181,7 +187,7 @@ fn several(speaker: &Speaker<'_>, column: &FactColumn, typed: &str) -> Result<St
     let mut out = Vec::new();
     for part in typed.split(['|', ',', ';', '/', '、', '，', '；']).map(str::trim).filter(|p| !p.is_empty())
     {
-        let found = one_of(column, part).or_else(|| abbreviated(part));
+        let found = abbreviated(part).or_else(|| one_of(column, part));
         let id = found.ok_or_else(|| Wrong::Unknown(part.to_owned()))?;
         if !out.contains(&id) {
             out.push(id);

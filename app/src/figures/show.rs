@@ -8,15 +8,15 @@ use muster_db::table::holding::Holding;
 use muster_db::table::squad_member::SquadUse;
 use muster_rules::figure::{Figure, PersonLink, Standing};
 use muster_rules::fold::fold;
-use muster_rules::game::KeywordList;
+use muster_rules::game::{KeywordList, Stat as StatColumn};
 use muster_rules::id::{FactionId, FigureId, GameId, PersonId, PrintingId};
 use muster_rules::text::read;
-use muster_templates::view::CardView;
+use muster_templates::view::{CardView, Stat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::error::{Error, Kind};
-use crate::facts::{AskedFact, asked};
+use crate::facts::{AskedFact, asked, lacks};
 use crate::games::Named;
 use crate::muster::Muster;
 use crate::session::Session;
@@ -174,7 +174,7 @@ pub fn figure(session: &mut Session, request: FigureRequest) -> Result<FigureDet
         cost_text: crate::print::cost(&speaker, &figure),
         factions: figure.factions.iter().map(faction).collect(),
         subtitle: speaker.subtitle(&figure),
-        stat_block: stats.into_iter().map(|s| Labelled { label: s.label, value: s.value }).collect(),
+        stat_block: stat_block(&speaker, &figure, stats),
         signs: signs(&speaker, &figure),
         lines: lines.into_iter().map(|l| Labelled { label: l.lead, value: l.text }).collect(),
         same_person: same_person(&speaker, &figure),
@@ -195,6 +195,17 @@ pub fn figure(session: &mut Session, request: FigureRequest) -> Result<FigureDet
         persons: figure.persons,
         suspect: figure.suspect,
     })
+}
+
+/// The stat block, with a question mark where nobody knows what stands there.
+fn stat_block(speaker: &Speaker<'_>, figure: &Figure, printed: Vec<Stat>) -> Vec<Labelled> {
+    let columns = speaker.data().stats.iter().filter(|s| s.is_on(figure));
+    let one = |(stat, column): (Stat, &StatColumn)| {
+        let unknown = lacks(speaker.game, figure, &column.id);
+        let value = if unknown { speaker.word("points-unknown-sign") } else { stat.value };
+        Labelled { label: stat.label, value }
+    };
+    printed.into_iter().zip(columns).map(one).collect()
 }
 
 /// Keywords that are put together of parts: their drawings and words, in the card's order.
