@@ -219,6 +219,13 @@ fn once_the_grid_of_a_set_is_filled_in_none_of_its_cards_leaves_a_verdict_open()
             assert_ne!(view["verdict"], "unsure", "{row} in {format}: {view}");
         }
     }
+    // Nor do two of them beside each other, whose factions have to be known. Of the second edition's nobody is.
+    for pair in rows.windows(2) {
+        let mut squad = alone("", "200");
+        squad["members"] = pair.iter().map(|row| json!({ "figure": row["figure"], "count": 1 })).collect();
+        let view = user.check(&squad);
+        assert_ne!(view["verdict"], "unsure", "{}: {view}", squad["members"]);
+    }
     // What was kept is taken back as it was: nothing was there before.
     let before = kept["before"].clone();
     user.call("keep_facts", json!({ "game": DDM, "cells": before }));

@@ -47,8 +47,8 @@ fault-card-overflow = { $id } nem fér el a kártyáján: { $reason }
 ## Settling
 
 pack-settled = Eldöntve ({ $pack }): { $question }
-pack-facts-compared = Semmi sem módosult. Azonos: { $same }. Átvételükhöz add meg ezt is: --take
-pack-facts-taken = Átvett adatok: { $count }. Azonos: { $same }
+pack-facts-compared = Semmi sem módosult. Azonos: { $same }. Importálásukhoz add meg ezt is: --take
+pack-facts-taken = Importált adatok: { $count }. Azonos: { $same }
 facts-found-here = Eddig ismeretlen adatok ({ $count }). Megtartásuk: { $command }
 pack-exported = { $pack } exportálva ide: { $path }
 pack-squads-changed = Megváltoztak az adatok. Érintett csapatok: { $count }
