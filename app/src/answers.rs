@@ -14,9 +14,11 @@ use ts_rs::TS;
 
 use crate::commands::Nothing;
 use crate::error::{Error, Kind};
+use crate::facts::{COST, ToldFact, answers_name, asked_flags, begin, column, lacks, normal, question_of};
 use crate::muster::Muster;
 use crate::pack_table::{Cells, PackTable};
 use crate::session::Session;
+use crate::speaker::Speaker;
 
 /// An open question with the id by which it is settled.
 #[derive(Clone, Debug, Serialize)]
@@ -53,8 +55,29 @@ pub struct SettleRequest {
 /// There is no such question, the answer isn't one, or the pack can't be written.
 pub(crate) fn settle(session: &mut Session, request: SettleRequest) -> Result<Nothing, Error> {
     let game = session.game(&request.game)?;
-    session.muster.settle(&game, &request.question, &request.answer)?;
+    settle_question(session, &game, &request.question, &request.answer)?;
     Ok(Nothing {})
+}
+
+/// Settles an open question in the user's own pack, also one that was settled there before: the new answer
+/// takes the place of the old one. The catalogue is loaded anew.
+///
+/// # Errors
+/// There is no such question, the answer isn't one, or it can't be kept. What was settled before stays as it
+/// was.
+pub fn settle_question(
+    session: &mut Session,
+    game: &LoadedGame,
+    id: &str,
+    answer: &str,
+) -> Result<Settled, Error> {
+    let Some((figure, column)) = cell_of(id) else { return session.muster.settle(game, id, answer) };
+    let open = session.muster.unsettled(game)?;
+    let question = lacking(&open, id)?;
+    let cell = |value| ToldFact { figure: figure.clone(), column: column.clone(), value };
+    let value = typed(&session.speaker(&open), &cell(answer.to_owned()))?;
+    session.muster.put_facts(game, &[cell(value)])?;
+    Ok(Settled { question, pack: answers_name(game) })
 }
 
 /// A question that was settled.
@@ -101,6 +124,9 @@ impl Muster {
             if catalogue.cost_changes_of(&figure.id).any(|c| c.effect.is_none()) {
                 questions.push(Question::CostChange { holder: figure.id.clone() });
             }
+            for column in asked_flags(game, figure) {
+                questions.push(Question::Fact { figure: figure.id.clone(), column });
+            }
             if lets_in_unknown(catalogue, figure) {
                 questions.push(Question::LetIn { holder: figure.id.clone() });
             }
@@ -113,16 +139,10 @@ impl Muster {
         questions.into_iter().map(|question| OpenQuestion { id: question_id(&question), question }).collect()
     }
 
-    /// Settles a question in the user's own pack, also one that was settled there before: the new
-    /// answer takes the place of the old one. The catalogue is loaded anew.
-    ///
-    /// # Errors
-    /// There is no such question, the answer isn't one, or it can't be kept. What was settled before
-    /// stays as it was.
-    pub fn settle(&mut self, game: &LoadedGame, id: &str, answer: &str) -> Result<Settled, Error> {
-        let name = format!("answers-{}", game.catalogue.game().prefix);
-        let settled = self.atomically(|muster| muster.put_answer(game, &name, id, answer));
-        let question = settled?;
+    /// Settles a question whose answer is more than one cell.
+    fn settle(&mut self, game: &LoadedGame, id: &str, answer: &str) -> Result<Settled, Error> {
+        let name = answers_name(game);
+        let question = self.atomically(|muster| muster.put_answer(game, &name, id, answer))?;
         self.reload_packs();
         Ok(Settled { question, pack: name })
     }
@@ -132,7 +152,12 @@ impl Muster {
     /// # Errors
     /// There is no such question, or it can't be kept.
     pub fn unsettle(&mut self, game: &LoadedGame, id: &str) -> Result<(), Error> {
-        let name = format!("answers-{}", game.catalogue.game().prefix);
+        if let Some((figure, column)) = cell_of(id) {
+            lacking(&self.unsettled(game)?, id)?;
+            self.put_facts(game, &[ToldFact { figure, column, value: String::new() }])?;
+            return Ok(());
+        }
+        let name = answers_name(game);
         self.atomically(|muster| {
             let (mut packs, index) = muster.own_pack(&name)?;
             let mut answers = packs.remove(index);
@@ -159,16 +184,11 @@ impl Muster {
         id: &str,
         answer: &str,
     ) -> Result<Question, Error> {
-        let data = game.catalogue.game();
         let (mut packs, index) = self.own_pack(name)?;
         let mut answers = packs.remove(index);
         let (open, question) = asked(game, &packs, id)?;
         let row = answer_row(open.as_ref().unwrap_or(game), &question, answer)?;
-        let about = format!("name = \"My answers\"\nextends = \"{}\"\n", data.id);
-        let source = "[sources.me]\ntitle = \"Settled by me\"\n";
-        for (file, text) in [("pack.toml", about.as_str()), ("sources.toml", source)] {
-            answers.files.entry(file.to_owned()).or_insert_with(|| text.as_bytes().to_vec());
-        }
+        begin(&mut answers, game);
         let table = row.put_into(answers.files.get(row.table))?;
         answers.files.insert(row.table.to_owned(), table);
         // An answer that breaks the pack would take all the others with it.
@@ -192,13 +212,45 @@ fn asked(
     let (unsettled, _) = pack::load(packs);
     let open = unsettled.into_iter().find(|g| g.catalogue.game().id == game.catalogue.game().id);
     let questions = Muster::questions(open.as_ref().unwrap_or(game));
-    let unknown = || Error::NotOneOf {
-        kind: Kind::Question,
-        name: id.to_owned(),
-        known: questions.iter().map(|q| q.id.clone()).take(8).collect(),
-    };
-    let question = questions.iter().find(|q| q.id == id).ok_or_else(unknown)?.question.clone();
-    Ok((open, question))
+    let question = questions.iter().find(|q| q.id == id).map(|q| q.question.clone());
+    Ok((open, question.ok_or_else(|| unknown(&questions, id))?))
+}
+
+fn unknown(questions: &[OpenQuestion], id: &str) -> Error {
+    let known = questions.iter().map(|q| q.id.clone()).take(8).collect();
+    Error::NotOneOf { kind: Kind::Question, name: id.to_owned(), known }
+}
+
+/// The cell that a question is about, where it is about one: `cost:…` or `fact:…:…`.
+fn cell_of(id: &str) -> Option<(FigureId, String)> {
+    if let Some(figure) = id.strip_prefix("cost:") {
+        return Some((FigureId::from(figure), COST.to_owned()));
+    }
+    let (figure, column) = id.strip_prefix("fact:")?.rsplit_once(':')?;
+    Some((FigureId::from(figure), column.to_owned()))
+}
+
+/// The question that a cell's lack is, in a game without what was settled.
+fn lacking(open: &LoadedGame, id: &str) -> Result<Question, Error> {
+    let cell = cell_of(id);
+    let figure = cell.as_ref().and_then(|(figure, _)| open.catalogue.figure(figure));
+    let question = figure.zip(cell.as_ref()).filter(|(figure, (_, column))| lacks(open, figure, column));
+    let question = question.map(|(figure, (_, column))| question_of(figure, column));
+    question.ok_or_else(|| unknown(&Muster::questions(open), id))
+}
+
+/// What somebody typed as the answer to a question that is one cell, as packs write it.
+fn typed(speaker: &Speaker<'_>, cell: &ToldFact) -> Result<String, Error> {
+    let column = column(speaker, &cell.column);
+    let normal = column.as_ref().and_then(|column| normal(speaker, column, &cell.value).ok());
+    normal.filter(|value| !value.is_empty()).ok_or_else(|| {
+        let values = column.iter().flat_map(|c| &c.values).map(|v| v.id.clone());
+        let mut known: Vec<_> = values.collect();
+        if known.is_empty() {
+            known = ["5", "12"].map(str::to_owned).to_vec();
+        }
+        Error::NotOneOf { kind: Kind::Answer, name: cell.value.clone(), known }
+    })
 }
 
 /// The id under which a question is settled.
@@ -210,6 +262,7 @@ pub(crate) fn question_id(question: &Question) -> String {
         Question::LetIn { holder } => format!("let-in:{holder}"),
         Question::SideListValue { figure, list } => format!("side-list:{figure}:{list}"),
         Question::Cost { figure } => format!("cost:{figure}"),
+        Question::Fact { figure, column } => format!("fact:{figure}:{column}"),
     }
 }
 
@@ -335,19 +388,8 @@ fn answer_row(game: &LoadedGame, question: &Question, answer: &str) -> Result<An
             }
             row
         }
-        Question::Cost { figure } => {
-            let cells = [
-                ("figure", figure.as_str()),
-                ("column", "cost"),
-                ("value", answer),
-                ("source", "me"),
-                ("note", ""),
-            ];
-            let row = row("facts.csv", 2, &cells, &["5", "12"]);
-            if answer.parse::<i32>().is_err() {
-                return Err(row.refused(answer));
-            }
-            row
+        Question::Cost { .. } | Question::Fact { .. } => {
+            return Err(Error::Internal("a cell is kept as a fact".to_owned()));
         }
         Question::LetIn { holder } => let_in_row(game, holder, answer)?,
     })
@@ -397,7 +439,10 @@ fn place_of(question: &Question) -> (&'static str, Vec<(&'static str, String)>) 
         Question::SideListValue { figure, list } => {
             ("side_lists.csv", vec![("figure", figure.as_str()), ("kind", list.as_str())])
         }
-        Question::Cost { figure } => ("facts.csv", vec![("figure", figure.as_str()), ("column", "cost")]),
+        Question::Cost { figure } => ("facts.csv", vec![("figure", figure.as_str()), ("column", COST)]),
+        Question::Fact { figure, column } => {
+            ("facts.csv", vec![("figure", figure.as_str()), ("column", column.as_str())])
+        }
     };
     (table, cells.into_iter().map(|(column, cell)| (column, cell.to_owned())).collect())
 }

@@ -28,7 +28,8 @@ use crate::session::Session;
 use crate::wire::{Asked, WireError, at_once, beside, read_first};
 use crate::work::Begun;
 use crate::{
-    about, answers, backups, counting, games, home, matches, my_figures, packs, recognise, squads, start,
+    about, answers, backups, counting, facts, games, home, matches, my_figures, packs, recognise, squads,
+    start,
 };
 use topic::topics_typescript;
 
@@ -187,6 +188,10 @@ commands! {
         forget_alias: squads::ForgetRequest => squads::AliasForgotten, squads::forget_alias, changes Aliases;
         settle: answers::SettleRequest => Nothing, answers::settle, changes Packs;
         unsettle: answers::UnsettleRequest => Nothing, answers::unsettle, changes Packs;
+        fact_grid: facts::FactGridRequest => facts::FactGrid, facts::grid, reads Packs;
+        keep_facts: facts::KeepFacts => facts::KeptFacts, facts::keep, changes Packs;
+        export_facts: facts::ExportFacts => collection::Exported, facts::export;
+        export_fact_gaps: facts::FactTable => collection::Exported, facts::export_gaps;
         write_squad: squads::WriteSquadRequest => squads::SquadText, squads::write_squad, reads Packs;
         export_squad: squads::ExportSquadRequest => squads::SquadFile, squads::export_squad;
         share_code: squads::DraftRequest => squads::SquadText, squads::share_code, reads Packs;
@@ -230,6 +235,7 @@ commands! {
         read_spreadsheet: import::ImportRequest => import::ImportAnswer, import::read, import::preview, reads Packs Collection;
         import_collection: import::ImportRequest => import::ImportAnswer, import::read, import::import, changes Collection;
         read_list: squads::ReadListRequest => squads::ReadList, squads::read, squads::read_list, reads Packs Aliases Collection Squads;
+        compare_facts: facts::CompareFacts => facts::FactDifferences, facts::read, facts::compare, reads Packs;
         import_campaign: campaigns::ImportCampaign => campaigns::CampaignMade, campaigns::read_file, campaigns::import, changes Campaigns;
         add_evening_photo: campaigns::AddEveningPhoto => campaigns::EveningList, campaigns::read_photo, campaigns::add_photo, changes Campaigns;
     }

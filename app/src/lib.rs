@@ -16,6 +16,7 @@ mod day;
 pub mod decode;
 mod encoding;
 pub mod error;
+pub mod facts;
 pub mod figures;
 pub mod foreign;
 pub mod games;

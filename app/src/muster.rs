@@ -295,6 +295,18 @@ impl Muster {
         self.prepared = None;
     }
 
+    /// Puts a game that was loaded anew into the place of the one that it was; all others stay.
+    pub(crate) fn put_game(&mut self, loaded: Vec<LoadedGame>, old: &LoadedGame) {
+        let is = |game: &LoadedGame| game.catalogue.game().id == old.catalogue.game().id;
+        let (Some(new), Some(place)) =
+            (loaded.into_iter().find(|g| is(g)), self.games.iter_mut().find(|g| is(g)))
+        else {
+            return self.reload_packs();
+        };
+        *place = Arc::new(new);
+        self.prepared = None;
+    }
+
     /// Closes the user's data; it is opened anew when it is next asked for.
     pub(crate) fn close(&mut self) {
         self.database = None;

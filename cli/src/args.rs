@@ -2,6 +2,7 @@
 
 mod campaign;
 mod collection;
+mod pack;
 
 use std::path::PathBuf;
 
@@ -9,6 +10,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 pub(crate) use campaign::{Campaign, CampaignPart, Thing};
 pub(crate) use collection::Collection;
+pub(crate) use pack::Pack;
 
 /// All arguments.
 #[derive(Debug, Parser)]
@@ -266,31 +268,6 @@ pub(crate) enum Print {
         wants: bool,
         #[command(flatten)]
         paper: Paper,
-    },
-}
-
-#[derive(Debug, Subcommand)]
-pub(crate) enum Pack {
-    Check {
-        #[arg(required = true)]
-        dirs: Vec<PathBuf>,
-    },
-    List,
-    Questions {
-        #[arg(long)]
-        game: Option<String>,
-    },
-    Settle {
-        question: String,
-        #[arg(allow_hyphen_values = true)]
-        answer: String,
-        #[arg(long)]
-        game: Option<String>,
-    },
-    Export {
-        pack: String,
-        #[arg(short, long)]
-        output: PathBuf,
     },
 }
 

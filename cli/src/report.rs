@@ -1,5 +1,6 @@
 //! A checked squad as a person reads it in a terminal.
 
+use muster_app::facts::FoundFact;
 use muster_app::report::Amount;
 use muster_app::report::{Severity, Verdict};
 use muster_app::speaker::Speaker;
@@ -62,6 +63,10 @@ fn text(cx: &Context, checked: &CheckedSquad, view: &SquadView) -> String {
         out.push_str(&format!("{}\n", wrapped(&cx.labelled(&label, &view.playable_text.join(" · ")), 4)));
     }
     out.extend(view.unresolved.iter().map(|line| unread_line(cx, line)));
+    if !view.found.is_empty() {
+        let settle = "muster pack settle cost:…";
+        out.push_str(&found(cx, &view.found, settle));
+    }
     out.push_str(&findings(cx, &view.findings));
     out.extend(view.others.iter().map(|other| beside(cx, other)));
     if let Some(game) = &view.recognised {
@@ -74,6 +79,16 @@ fn text(cx: &Context, checked: &CheckedSquad, view: &SquadView) -> String {
         out.push_str(&format!("{}\n", styled(&wrapped(&note, 0), QUIET, cx.colour)));
     }
     out
+}
+
+/// Facts that a list or a spreadsheet tells and nobody knew, and what keeps them.
+pub(crate) fn found(cx: &Context, facts: &[FoundFact], keep: &str) -> String {
+    let mut table = Table::new(&[]);
+    for fact in facts {
+        table.row([&fact.name, &fact.column_name, &fact.shown, &format!("{}:{}", fact.column, fact.figure)]);
+    }
+    let args = [("count", facts.len().into()), ("command", keep.into())];
+    format!("{}\n{}", wrapped(&cx.say("facts-found-here", &args), 0), table.draw())
 }
 
 fn head(cx: &Context, speaker: &Speaker<'_>, view: &SquadView) -> String {

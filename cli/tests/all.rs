@@ -7,6 +7,7 @@ mod collection;
 mod common;
 mod counting;
 mod dresses;
+mod facts;
 mod fifth_game;
 mod golden;
 mod heroes;

@@ -23,6 +23,8 @@ const JOURNAL: &str = "campaign = 'core'\nheroes = ['gaarkhan', 'jyn-odan']\n\
     [[step]]\ndo = 'mission'\nname = 'aftermath'\nwinner = 'rebels'\ncrates = 2\n";
 const COLLECTION: &str = "name,figures,cards,wanted\nChewbacca,2,1,1\nClone Trooper,6,6,0\nNobody,1,1,0\n";
 
+const FACTS: &str = "figure,column,value\nswm/bossk,hp,95\nswm/bossk,unique,yes\nswm/yoda,hp,many\n";
+
 /// Commands in the order in which a user types them, each with the name of its golden file; `@name` stands
 /// for a file of that name.
 const COMMANDS: &[(&str, &[&str])] = &[
@@ -83,6 +85,9 @@ const COMMANDS: &[(&str, &[&str])] = &[
     ("alias-remove", &["alias", "remove", "the bounty hunter"]),
     ("pack-list", &["pack", "list"]),
     ("pack-questions", &["pack", "questions", "--game", "star-wars-miniatures"]),
+    ("pack-gaps", &["pack", "gaps", "Rebel Storm", "--game", "star-wars-miniatures"]),
+    ("pack-compare", &["pack", "compare", "@facts.csv", "--game", "star-wars-miniatures", "--take"]),
+    ("pack-facts", &["pack", "facts", "--game", "star-wars-miniatures"]),
     ("settings-set", &["settings", "set", "language", "hu"]),
     ("settings-list", &["settings", "list"]),
     ("backup-save", &["backup", "save", "@saved.db"]),
@@ -138,6 +143,7 @@ fn answers() -> BTreeMap<&'static str, Value> {
         ("rapport.json", RAPPORT),
         ("journal.toml", JOURNAL),
         ("collection.csv", COLLECTION),
+        ("facts.csv", FACTS),
         ("fits.txt", "10 Clone Trooper\n"),
     ] {
         user.file(name, text);

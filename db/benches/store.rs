@@ -60,6 +60,7 @@ fn catalogue() -> Catalogue {
             "abilities".to_owned(),
             vec![format!("Careful Shot {}", n % 5), "Melee Attack".to_owned(), "Commander Effect".to_owned()],
         )]),
+        lacks: Vec::new(),
         persons: Vec::new(),
         source: "bench".into(),
         suspect: None,

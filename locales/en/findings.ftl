@@ -68,6 +68,7 @@ finding-victory-share = In this format, { $points } victory points ({ $percent }
 
 finding-includes-none = The { squad } needs at least one figure of this kind: { $trait }.
 finding-includes-maybe = The { squad } needs at least one figure of this kind: { $trait }. Muster knows of none, but not every card’s text is known.
+finding-includes-unknown = The { squad } needs at least one figure of this kind: { $trait }. No source says whether { $members } is one.
 finding-includes-advised = The { squad } should have at least one figure of this kind, and none is known to be: { $trait }.
 finding-includes-role-missing = No figure in the { squad } is of this kind: { $trait }. Choose one to become { $role }.
 finding-includes-role-maybe = No figure in the { squad } is known to be of this kind: { $trait }. If none is, choose one to become { $role }.
@@ -238,6 +239,8 @@ question-admission = Which other faction may { $figure } join?
 question-let-in = Which figures of other factions does { $holder } let in?
 question-side-list-value = How many points may { $figure } bring ({ $list })?
 question-cost = What does { $figure } cost?
+question-trait = Is { $figure } of this kind: { $trait }?
+question-fact = What does the card of { $figure } say for “{ $fact }”?
 
 ## Where a rule stands
 

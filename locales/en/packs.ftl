@@ -52,6 +52,15 @@ fault-card-overflow = { $id } doesn’t fit on its card: { $reason }
 ## Settling
 
 pack-settled = Settled in { $pack }: { $question }
+pack-facts-compared = Nothing has been changed. The same: { $same }. Add --take to take these values.
+pack-facts-taken = Values taken: { $count }. The same: { $same }
+facts-found-here = Values that weren’t known ({ $count }). To keep them: { $command }
 pack-exported = Exported { $pack } to { $path }.
 pack-squads-changed = The data changed. Affected squads: { $count }
 pack-removed = Removed { $pack }. Its figures stay in your squads with their last known names and costs.
+
+## Facts of cards
+
+fact-cost = Cost
+fact-factions = Factions
+fact-unknown = This game has no “{ $value }”.

@@ -144,6 +144,7 @@ my-figures-wrong-none-chosen = Choose at least one.
 my-figures-wrong-too-long = At most { $most } characters
 my-figures-wrong-no-letter = Enter at least one letter or digit: the ID is made from them.
 my-figures-wrong-not-a-number = “{ $value }” isn’t a whole number.
+my-figures-wrong-yes-or-no = Enter yes or no.
 my-figures-wrong-out-of-range = Enter a number from { $least } to { $most }.
 my-figures-wrong-unknown = This game has no “{ $value }”.
 my-figures-wrong-parted = “{ $sign }” isn’t allowed here. Put each on its own line.

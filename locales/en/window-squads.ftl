@@ -123,6 +123,7 @@ builder-legal-uncosted = { $count ->
 builder-answer = Answer
 builder-answer-number = A number
 builder-answer-figures = Such as faction=republic
+builder-answer-words = Words, separated by commas
 builder-answer-keep = Settle it
 builder-answered = Settled in your own pack.
 builder-show-members = Show these figures

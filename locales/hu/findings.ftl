@@ -49,6 +49,7 @@ finding-victory-share = Ebben a játékmódban { $points } győzelmi pont kell a
 
 finding-includes-none = A { squad.ban } legalább egy ilyen figura kell: { $trait }.
 finding-includes-maybe = A { squad.ban } legalább egy ilyen figura kell: { $trait }. Ismert ilyen nincs, de nem minden kártya szövege ismert.
+finding-includes-unknown = A { squad.ban } legalább egy ilyen figura kell: { $trait }. Egyik forrás sem mondja meg, ilyen-e: { $members }.
 finding-includes-advised = A { squad.ban } jó, ha van legalább egy ilyen figura, de egyről sem tudni, hogy az: { $trait }.
 finding-includes-role-missing = A { squad.ban } nincs ilyen figura: { $trait }. Válaszd ki, melyik legyen { $role }.
 finding-includes-role-maybe = A { squad.ban } egyik figuráról sem tudni, hogy ilyen volna: { $trait }. Ha egyik sem az, válaszd ki, melyik legyen { $role }.
@@ -222,6 +223,8 @@ question-admission = Melyik másik csoport { squad.aban } lehet { $figure }?
 question-let-in = Más csoportból mely figurákat engedi be { $holder }?
 question-side-list-value = Hány pontot hozhat { $figure } ({ $list })?
 question-cost = Mennyi { $figure } értéke?
+question-trait = Ilyen figura-e { $figure }: { $trait }?
+question-fact = Mi áll { $figure } kártyáján itt: „{ $fact }”?
 
 ## Where a rule stands
 

@@ -47,6 +47,15 @@ fault-card-overflow = { $id } nem fér el a kártyáján: { $reason }
 ## Settling
 
 pack-settled = Eldöntve ({ $pack }): { $question }
+pack-facts-compared = Semmi sem módosult. Azonos: { $same }. Importálásukhoz add meg ezt is: --take
+pack-facts-taken = Importált adatok: { $count }. Azonos: { $same }
+facts-found-here = Eddig ismeretlen adatok ({ $count }). Megtartásuk: { $command }
 pack-exported = { $pack } exportálva ide: { $path }
 pack-squads-changed = Megváltoztak az adatok. Érintett csapatok: { $count }
 pack-removed = { $pack } már nincs meg. Figurái az utolsó ismert nevükkel és értékükkel megmaradnak a csapataidban.
+
+## Kártyák adatai
+
+fact-cost = Érték
+fact-factions = Csoportok
+fact-unknown = Ebben a játékban nincs ilyen: „{ $value }”.

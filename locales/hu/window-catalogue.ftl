@@ -138,6 +138,7 @@ my-figures-wrong-none-chosen = Válassz legalább egyet.
 my-figures-wrong-too-long = Legfeljebb { $most } karakter fér ide.
 my-figures-wrong-no-letter = Legalább egy betű vagy számjegy kell: ezekből lesz az azonosító.
 my-figures-wrong-not-a-number = „{ $value }” nem egész szám.
+my-figures-wrong-yes-or-no = Írd be, hogy igen vagy nem.
 my-figures-wrong-out-of-range = Csak { $least } és { $most } közötti szám lehet.
 my-figures-wrong-unknown = „{ $value }” nincs a játékban.
 my-figures-wrong-parted = Ez a jel itt nem állhat: { $sign }. Írd mindegyiket külön sorba.

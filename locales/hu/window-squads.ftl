@@ -111,6 +111,7 @@ builder-legal-uncosted = { $count } figura, és minden szabálynak megfelel.
 builder-answer = Válasz
 builder-answer-number = Egy szám
 builder-answer-figures = Például faction=republic
+builder-answer-words = Szavak, vesszővel elválasztva
 builder-answer-keep = Eldöntöm
 builder-answered = A saját csomagodban eldöntve.
 builder-show-members = Az érintett figurák

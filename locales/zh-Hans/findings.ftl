@@ -49,6 +49,7 @@ finding-victory-share = 这个赛制取得 { $points } 点胜利点数即获胜�
 
 finding-includes-none = { squad }至少需要一个这样的模型：{ $trait }。
 finding-includes-maybe = { squad }至少需要一个这样的模型：{ $trait }。目前没有已知符合的，但有些数据卡的内容不全。
+finding-includes-unknown = { squad }至少需要一个这样的模型：{ $trait }。没有来源说明 { $members } 是否符合。
 finding-includes-advised = { squad }最好有至少一个这样的模型，但目前没有已知符合的：{ $trait }。
 finding-includes-role-missing = { squad }里没有这样的模型：{ $trait }。请选择一个模型担任{ $role }。
 finding-includes-role-maybe = 目前不知道{ squad }里是否有这样的模型：{ $trait }。如果没有，请选择一个模型担任{ $role }。
@@ -207,6 +208,8 @@ question-admission = { $figure } 还可以加入哪个阵营？
 question-let-in = { $holder } 允许其他阵营的哪些模型加入？
 question-side-list-value = { $figure } 可以带多少点（{ $list }）？
 question-cost = { $figure } 的费用是多少？
+question-trait = { $figure } 是否属于这一类：{ $trait }？
+question-fact = { $figure } 的数据卡上，“{ $fact }”写的是什么？
 
 ## Where a rule stands
 

@@ -47,6 +47,15 @@ fault-card-overflow = { $id } 的内容放不进数据卡：{ $reason }
 ## Settling
 
 pack-settled = 已在 { $pack } 中确认：{ $question }
+pack-facts-compared = 没有更改任何数据。相同：{ $same } 项。加上 --take 即可采用。
+pack-facts-taken = 已采用 { $count } 项数据。相同：{ $same } 项
+facts-found-here = 找到 { $count } 项原本未知的数据。保留方法：{ $command }
 pack-exported = { $pack } 已写入 { $path }。
 pack-squads-changed = 数据有更改，受影响的部队：{ $count } 支
 pack-removed = { $pack } 已不存在。部队里的模型会保留最后已知的名称和费用。
+
+## 数据卡上的数据
+
+fact-cost = 费用
+fact-factions = 阵营
+fact-unknown = 这个游戏里没有“{ $value }”。

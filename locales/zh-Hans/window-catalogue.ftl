@@ -140,6 +140,7 @@ my-figures-wrong-none-chosen = 请至少选择一项。
 my-figures-wrong-too-long = 最多 { $most } 个字。
 my-figures-wrong-no-letter = 至少需要一个文字、字母或数字：标识符由它们组成。
 my-figures-wrong-not-a-number = “{ $value }”不是整数。
+my-figures-wrong-yes-or-no = 请输入“是”或“否”。
 my-figures-wrong-out-of-range = 只能是 { $least } 到 { $most } 的数字。
 my-figures-wrong-unknown = 游戏里没有“{ $value }”。
 my-figures-wrong-parted = 这里不能有 { $sign }。请一行写一个。

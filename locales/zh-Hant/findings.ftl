@@ -49,6 +49,7 @@ finding-victory-share = 這個賽制取得 { $points } 點勝利點數即獲勝�
 
 finding-includes-none = { squad }至少需要一個這樣的模型：{ $trait }。
 finding-includes-maybe = { squad }至少需要一個這樣的模型：{ $trait }。目前沒有已知符合的，但部分資料卡的內容不全。
+finding-includes-unknown = { squad }至少需要一個這樣的模型：{ $trait }。沒有來源說明 { $members } 是否符合。
 finding-includes-advised = { squad }最好有至少一個這樣的模型，但目前沒有已知符合的：{ $trait }。
 finding-includes-role-missing = { squad }裡沒有這樣的模型：{ $trait }。請選擇由哪個模型擔任{ $role }。
 finding-includes-role-maybe = 目前不知道{ squad }裡有這樣的模型：{ $trait }。如果沒有，請選擇由哪個模型擔任{ $role }。
@@ -207,6 +208,8 @@ question-admission = { $figure } 還可以加入哪個陣營？
 question-let-in = { $holder } 允許其他陣營的哪些模型加入？
 question-side-list-value = { $figure } 可以帶多少點（{ $list }）？
 question-cost = { $figure } 的費用是多少？
+question-trait = { $figure } 是否屬於這一類：{ $trait }？
+question-fact = { $figure } 的資料卡上，「{ $fact }」寫的是什麼？
 
 ## Where a rule stands
 

@@ -47,6 +47,15 @@ fault-card-overflow = { $id } 的內容放不進資料卡：{ $reason }
 ## Settling
 
 pack-settled = 已在 { $pack } 中確認：{ $question }
+pack-facts-compared = 沒有更改任何資料。相同：{ $same } 項。加上 --take 即可採用。
+pack-facts-taken = 已採用 { $count } 項資料。相同：{ $same } 項
+facts-found-here = 找到 { $count } 項原本未知的資料。保留方法：{ $command }
 pack-exported = { $pack } 已寫入 { $path }。
 pack-squads-changed = 資料有更動，受影響的部隊：{ $count } 支
 pack-removed = { $pack } 已不存在。部隊裡的模型會保留最後已知的名稱和費用。
+
+## 資料卡上的資料
+
+fact-cost = 費用
+fact-factions = 陣營
+fact-unknown = 這個遊戲裡沒有「{ $value }」。

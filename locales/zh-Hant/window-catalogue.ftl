@@ -140,6 +140,7 @@ my-figures-wrong-none-chosen = 請至少選擇一項。
 my-figures-wrong-too-long = 最多 { $most } 個字。
 my-figures-wrong-no-letter = 至少需要一個文字、字母或數字：識別碼由它們組成。
 my-figures-wrong-not-a-number = 「{ $value }」不是整數。
+my-figures-wrong-yes-or-no = 請輸入「是」或「否」。
 my-figures-wrong-out-of-range = 只能是 { $least } 到 { $most } 的數字。
 my-figures-wrong-unknown = 遊戲裡沒有「{ $value }」。
 my-figures-wrong-parted = 這裡不能有 { $sign }。請一行寫一個。

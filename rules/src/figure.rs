@@ -70,6 +70,9 @@ pub struct Figure {
     pub unique: bool,
     /// Flags of the card that rules ask for, such as `commander`.
     pub traits: Vec<String>,
+    /// Flags that somebody looked for on the card and that aren't there.
+    #[serde(default)]
+    pub lacks: Vec<String>,
     /// Named properties with one value each, such as `size` = `medium`.
     pub attributes: BTreeMap<String, String>,
     /// The numbers of the stat block by the game's stat id, such as `hp` = 120.
@@ -95,6 +98,12 @@ impl Figure {
     #[must_use]
     pub fn has_keyword(&self, name: &str) -> bool {
         self.all_keywords().any(|k| k == name || split_number(k).0 == name)
+    }
+
+    /// Whether somebody looked for a flag on the card, whatever they found.
+    #[must_use]
+    pub fn tells_trait(&self, flag: &str) -> bool {
+        self.traits.iter().chain(&self.lacks).any(|t| t == flag)
     }
 
     /// Whether it takes turns; some cards never do.

@@ -65,6 +65,9 @@ pub struct Game {
     /// Flags that say nothing that a card's name or kind doesn't; they aren't printed.
     #[serde(default)]
     pub untold: Vec<String>,
+    /// Figures whose card nobody read whole: what their rows lack may still stand on it.
+    #[serde(default)]
+    pub unread: Option<Selector>,
     /// How matches are scored; a game without keeps no log of them.
     #[serde(default)]
     pub matches: Option<MatchFormat>,
@@ -203,6 +206,9 @@ pub struct Stat {
     /// Left out where a card has none, for stats that only some cards have; else a dash stands there.
     #[serde(default)]
     pub optional: bool,
+    /// The figures that have it, where not all do: of others nobody asks for it.
+    #[serde(default)]
+    pub of: Option<Selector>,
 }
 
 impl Stat {

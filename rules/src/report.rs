@@ -119,6 +119,13 @@ pub enum Question {
         /// The figure.
         figure: FigureId,
     },
+    /// What else stands on the figure's card?
+    Fact {
+        /// The figure.
+        figure: FigureId,
+        /// The column of packs that it stands in: a stat, a list of keywords …, or one flag.
+        column: String,
+    },
 }
 
 /// Something that would answer a finding.

@@ -14,6 +14,7 @@ pub(crate) fn figure(id: &str, name: &str, cost: i32, faction: &str) -> Figure {
         attributes: [("size".to_owned(), "medium".to_owned())].into(),
         stats: [("hp".to_owned(), 10)].into(),
         keywords: [("abilities".to_owned(), Vec::new())].into(),
+        lacks: Vec::new(),
         persons: Vec::new(),
         source: SourceId::from("test"),
         suspect: None,

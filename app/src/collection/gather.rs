@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use muster_db::table::copy::OwnedCopy;
 use muster_db::table::holding::Holding;
-use muster_rules::id::PrintingId;
+use muster_rules::id::{FigureId, PrintingId};
 use uuid::Uuid;
 
 use super::fate::{Fate, Fates};
@@ -28,6 +28,8 @@ pub(super) struct Gathered {
     pub(super) assumed: Vec<Assumed>,
     pub(super) faults: Vec<RowFault>,
     pub(super) fates: Fates,
+    /// Whom each row means, by its line.
+    pub(super) figures: HashMap<usize, FigureId>,
 }
 
 /// Gathers all rows of a spreadsheet.
@@ -61,6 +63,7 @@ impl Gathered {
                 return Fate::Unknown;
             }
         };
+        self.figures.insert(line, found.figure.clone());
         let assumed = found.assumed || found.unknown_set;
         if assumed {
             let unknown_set = found.unknown_set.then(|| row.key.set.clone());

@@ -22,6 +22,7 @@ use super::spreadsheet::{self, Spreadsheet};
 use super::undo::remembering;
 use crate::decode::read_input;
 use crate::error::Error;
+use crate::facts::{FoundFacts, in_sheet};
 use crate::muster::Muster;
 use crate::session::Session;
 use crate::speaker::Speaker;
@@ -99,6 +100,10 @@ pub struct ImportAnswer {
     pub faults: Vec<LeftOutRow>,
     /// How many there are of those.
     pub fault_count: usize,
+    /// What it says of figures' cards that nobody knew.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub found: Option<FoundFacts>,
     /// The encoding, where a text wasn't UTF-8.
     pub encoding: Option<&'static str>,
     /// Why it can't be imported with these columns.
@@ -165,6 +170,8 @@ struct Plan {
     assumed: Vec<Assumed>,
     faults: Vec<RowFault>,
     fates: Fates,
+    /// Whom each row means, by its line.
+    figures: HashMap<usize, FigureId>,
 }
 
 /// Reads a spreadsheet, with what its columns are said to mean.
@@ -255,6 +262,7 @@ impl Muster {
             assumed: gathered.assumed,
             faults: gathered.faults,
             fates: gathered.fates,
+            figures: gathered.figures,
             ..Plan::default()
         };
         for holding in &plan.holdings {
@@ -327,6 +335,7 @@ impl Plan {
     fn told(self, speaker: &Speaker<'_>, sheet: Spreadsheet, most: Option<usize>) -> ImportAnswer {
         let most = most.unwrap_or(usize::MAX);
         let left_out = |fault: RowFault| LeftOutRow { message: fault.message(speaker), fault };
+        let found = in_sheet(speaker, &sheet, |line| self.figures.get(&line).cloned());
         let named = |field: Field| NamedField { field, name: field.label(&speaker.words) };
         ImportAnswer {
             columns: columns(&sheet),
@@ -345,6 +354,7 @@ impl Plan {
             assumed: self.assumed.into_iter().take(most).map(|row| row.told(speaker)).collect(),
             fault_count: self.faults.len(),
             faults: self.faults.into_iter().take(most).map(left_out).collect(),
+            found: (!found.facts.is_empty() || found.disagree > 0).then_some(found),
             encoding: sheet.encoding,
             file: sheet.file,
             trouble: None,

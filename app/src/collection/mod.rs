@@ -19,7 +19,9 @@ mod row;
 pub mod spreadsheet;
 pub mod undo;
 
+pub(crate) use headings::bare as bare_heading;
 pub(crate) use index::PrintingIndex;
+pub(crate) use row::yes_or_no;
 pub(crate) use undo::Done;
 
 pub use export::Exported;

@@ -224,7 +224,7 @@ impl Details {
 }
 
 /// Whether a cell says yes or no, in any of the program's languages; empty says neither.
-fn yes_or_no(text: &str) -> Option<Option<bool>> {
+pub(crate) fn yes_or_no(text: &str) -> Option<Option<bool>> {
     match fold(text).as_str() {
         "" => Some(None),
         "yes" | "y" | "true" | "1" | "x" | "igen" | "i" | "是" | "painted" => Some(Some(true)),

@@ -8,14 +8,15 @@ use muster_db::table::holding::Holding;
 use muster_db::table::squad_member::SquadUse;
 use muster_rules::figure::{Figure, PersonLink, Standing};
 use muster_rules::fold::fold;
-use muster_rules::game::KeywordList;
+use muster_rules::game::{KeywordList, Stat as StatColumn};
 use muster_rules::id::{FactionId, FigureId, GameId, PersonId, PrintingId};
 use muster_rules::text::read;
-use muster_templates::view::CardView;
+use muster_templates::view::{CardView, Stat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::error::{Error, Kind};
+use crate::facts::{AskedFact, asked, lacks};
 use crate::games::Named;
 use crate::muster::Muster;
 use crate::session::Session;
@@ -81,6 +82,10 @@ pub struct FigureDetails {
     pub source: String,
     /// What looks wrong about them.
     pub suspect: Option<String>,
+    /// What nobody knows of its card, with what answers it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<AskedFact>>")]
+    pub unknown: Vec<AskedFact>,
     /// Whether it is one of the user's own figures, which can be changed.
     pub mine: bool,
 }
@@ -169,7 +174,7 @@ pub fn figure(session: &mut Session, request: FigureRequest) -> Result<FigureDet
         cost_text: crate::print::cost(&speaker, &figure),
         factions: figure.factions.iter().map(faction).collect(),
         subtitle: speaker.subtitle(&figure),
-        stat_block: stats.into_iter().map(|s| Labelled { label: s.label, value: s.value }).collect(),
+        stat_block: stat_block(&speaker, &figure, stats),
         signs: signs(&speaker, &figure),
         lines: lines.into_iter().map(|l| Labelled { label: l.lead, value: l.text }).collect(),
         same_person: same_person(&speaker, &figure),
@@ -178,6 +183,7 @@ pub fn figure(session: &mut Session, request: FigureRequest) -> Result<FigureDet
         promised,
         squads,
         source: catalogue.source(&figure.source).map(|s| s.title.clone()).unwrap_or_default(),
+        unknown: asked(&speaker, &figure),
         mine: crate::my_figures::is_mine(&figure),
         traits: figure.traits.into_iter().chain(figure.attributes.into_values()).collect(),
         figure: figure.id,
@@ -189,6 +195,17 @@ pub fn figure(session: &mut Session, request: FigureRequest) -> Result<FigureDet
         persons: figure.persons,
         suspect: figure.suspect,
     })
+}
+
+/// The stat block, with a question mark where nobody knows what stands there.
+fn stat_block(speaker: &Speaker<'_>, figure: &Figure, printed: Vec<Stat>) -> Vec<Labelled> {
+    let columns = speaker.data().stats.iter().filter(|s| s.is_on(figure));
+    let one = |(stat, column): (Stat, &StatColumn)| {
+        let unknown = lacks(speaker.game, figure, &column.id);
+        let value = if unknown { speaker.word("points-unknown-sign") } else { stat.value };
+        Labelled { label: stat.label, value }
+    };
+    printed.into_iter().zip(columns).map(one).collect()
 }
 
 /// Keywords that are put together of parts: their drawings and words, in the card's order.

@@ -14,7 +14,7 @@ pub(super) const OWN_SET: &str = "My figures";
 const LONGEST: usize = 80;
 
 /// Numbers that a card may print.
-const RANGE: std::ops::RangeInclusive<i32> = -999..=9999;
+pub(crate) const RANGE: std::ops::RangeInclusive<i32> = -999..=9999;
 
 /// What the form makes: cells of `figures.csv`, and where the figure is printed.
 pub(super) struct Row {

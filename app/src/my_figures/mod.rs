@@ -19,6 +19,7 @@ use crate::games::{GameRequest, Named};
 use crate::muster::Muster;
 use crate::session::Session;
 use crate::words::{Value, Words};
+pub(crate) use check::RANGE;
 pub use fields::{MyFigureFields, MyFigureKeywords, MyFigurePart, MyFigureValue};
 use pack::OwnPack;
 
@@ -134,7 +135,7 @@ struct FieldProblem {
 /// What may be wrong in a field. The locales hold a sentence for each [`Wrong::key`].
 #[derive(Debug, Display)]
 #[strum(serialize_all = "kebab-case")]
-enum Wrong {
+pub(crate) enum Wrong {
     /// Nothing is there, and something must be.
     Empty,
     /// Nothing is ticked, and something must be.
@@ -145,6 +146,8 @@ enum Wrong {
     NoLetter,
     /// Not a whole number.
     NotANumber(String),
+    /// Neither yes nor no.
+    YesOrNo(String),
     /// A number that no card prints.
     OutOfRange(i32, i32),
     /// Not one of those that the game has.
@@ -173,20 +176,27 @@ impl Wrong {
         match self {
             Self::Empty | Self::NoneChosen | Self::NoLetter | Self::InUse => Vec::new(),
             Self::TooLong(most) => vec![("most", most.to_string())],
-            Self::NotANumber(value) | Self::Unknown(value) => vec![("value", value.clone())],
+            Self::NotANumber(value) | Self::YesOrNo(value) | Self::Unknown(value) => {
+                vec![("value", value.clone())]
+            }
             Self::OutOfRange(least, most) => vec![("least", least.to_string()), ("most", most.to_string())],
             Self::Parted(sign) => vec![("sign", sign.to_string())],
             Self::Taken(name) => vec![("name", name.clone())],
             Self::Pack(fault) => fault.values(),
         }
     }
+
+    /// What is wrong, in words.
+    pub(crate) fn told(&self, words: &Words) -> String {
+        let values = self.values();
+        let args: Vec<_> = values.iter().map(|(k, v)| (*k, Value::from(v.as_str()))).collect();
+        words.get(&self.key(), &args)
+    }
 }
 
 impl FieldProblem {
     fn told(self, words: &Words) -> FormProblem {
-        let values = self.wrong.values();
-        let args: Vec<_> = values.iter().map(|(k, v)| (*k, Value::from(v.as_str()))).collect();
-        FormProblem { message: words.get(&self.wrong.key(), &args), field: self.field }
+        FormProblem { message: self.wrong.told(words), field: self.field }
     }
 }
 

@@ -12,6 +12,7 @@ pub use check::PackReport;
 pub use muster_db::pack::{Problem, schemas};
 pub use store::NewPack;
 use store::PackEntry;
+pub(crate) use store::game_of;
 
 use crate::commands::Nothing;
 use crate::error::Error;

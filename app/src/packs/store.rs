@@ -292,6 +292,11 @@ impl Muster {
     }
 }
 
+/// The game that a pack is of, by its id; empty where that can't be read.
+pub(crate) fn game_of(files: &PackFiles) -> String {
+    head(files).0
+}
+
 /// The game that a pack is of and what it calls itself, as far as they can be read.
 fn head(files: &PackFiles) -> (String, String) {
     let text = |name: &str| files.files.get(name).map(|b| String::from_utf8_lossy(b).into_owned());

@@ -10,6 +10,7 @@ use super::check::CheckedSquad;
 use super::fix::apply;
 use super::reading;
 use crate::answers::question_id;
+use crate::facts::{FactKind, column};
 use crate::games::Named;
 use crate::speaker::Speaker;
 use crate::wire::WireError;
@@ -49,6 +50,22 @@ pub enum TypedAnswer {
     Number,
     /// Which figures, as packs write it: `name="Clone Trooper"`.
     Figures,
+    /// Words, one or more.
+    Words,
+    /// Any of the answers, several of them parted by `|`.
+    Several,
+}
+
+impl TypedAnswer {
+    /// As what the answer is typed that fills a column; none where one of the answers is pressed.
+    pub(crate) fn of(kind: FactKind) -> Option<Self> {
+        match kind {
+            FactKind::Number => Some(Self::Number),
+            FactKind::Words => Some(Self::Words),
+            FactKind::Several => Some(Self::Several),
+            FactKind::YesNo | FactKind::Choice => None,
+        }
+    }
 }
 
 /// A choice that is to be made.
@@ -103,6 +120,10 @@ fn finding(checked: &CheckedSquad, speaker: &Speaker<'_>, finding: &Finding) -> 
     };
     let answer =
         |answer: &str| Named { id: answer.to_owned(), name: speaker.word(&format!("answer-{answer}")) };
+    let fact = match question {
+        Some(Question::Fact { column: id, .. }) => column(speaker, id),
+        _ => None,
+    };
     let answers = match question {
         Some(Question::SamePerson { .. }) => vec![answer("yes"), answer("no")],
         Some(Question::Admission { .. }) => {
@@ -111,10 +132,11 @@ fn finding(checked: &CheckedSquad, speaker: &Speaker<'_>, finding: &Finding) -> 
                 factions.map(|f| Named { id: f.id.to_string(), name: speaker.naming().faction(&f.id) });
             factions.chain([answer("none")]).collect()
         }
-        _ => Vec::new(),
+        _ => fact.as_ref().map(|c| c.values.clone()).unwrap_or_default(),
     };
     let typed = match question {
         Some(Question::Cost { .. } | Question::SideListValue { .. }) => Some(TypedAnswer::Number),
+        Some(Question::Fact { .. }) => fact.as_ref().and_then(|c| TypedAnswer::of(c.kind)),
         Some(Question::CostChange { .. } | Question::LetIn { .. }) => Some(TypedAnswer::Figures),
         _ => None,
     };

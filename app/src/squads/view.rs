@@ -15,6 +15,7 @@ use super::findings::{FindingView, findings};
 use super::others::OtherSquadView;
 use super::reading::{FigureCandidate, UnresolvedView, candidate, unresolved};
 use super::shelf::Shelf;
+use crate::facts::{FoundFact, claimed};
 use crate::session::Session;
 use crate::speaker::Speaker;
 use crate::words::{NamesWithDraft, Words};
@@ -66,6 +67,10 @@ pub struct SquadView {
     pub claims: Claims,
     /// The encoding of the list, where it wasn't UTF-8.
     pub encoding: Option<String>,
+    /// What the list says that figures cost whose cost nobody knows.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<FoundFact>>")]
+    pub found: Vec<FoundFact>,
     /// What the rules say, grave findings first.
     pub findings: Vec<FindingView>,
     /// Its partner's and its opponent's squad, where they were named.
@@ -228,6 +233,7 @@ impl SquadView {
             remarks: source.remarks.clone(),
             claims: source.claims,
             encoding: source.encoding.map(str::to_owned),
+            found: claimed(speaker, source.lines.iter().chain(&source.beside)),
             findings: findings(checked, speaker),
             others: checked.others.iter().map(|other| other.view(telling)).collect(),
             playable: playable.collect(),

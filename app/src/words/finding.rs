@@ -115,5 +115,10 @@ pub fn question(words: &Words, catalogue: &Catalogue, question: &Question, names
         ),
         Question::LetIn { holder } => ask("question-let-in", &[("holder", naming.figure(holder))]),
         Question::Cost { figure } => ask("question-cost", &[("figure", naming.figure(figure))]),
+        Question::Fact { figure, column } => {
+            let flag = catalogue.game().traits.contains(column);
+            let (key, name) = if flag { ("question-trait", "trait") } else { ("question-fact", "fact") };
+            ask(key, &[("figure", naming.figure(figure)), (name, naming.column(column))])
+        }
     }
 }

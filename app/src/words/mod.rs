@@ -71,6 +71,7 @@ files!(
     "window-catalogue",
     "window-collection",
     "window-counting",
+    "window-facts",
     "window-home",
     "window-matches",
     "window-menu",

@@ -9,6 +9,7 @@ use muster_rules::id::{EraId, FactionId, FigureId, PersonId, RuleId, SideId, slu
 use muster_rules::squad::SquadDraft;
 
 use super::{Language, Words};
+use crate::facts::{COST, FACTIONS};
 
 /// Names in other languages, which packs may give.
 pub trait NameLookup {
@@ -137,6 +138,25 @@ impl<'a> Naming<'a> {
                 name.unwrap_or_else(|| figure.name.clone())
             }
             None => self.lookup.last_name(id).unwrap_or_else(|| title_case(id.as_str())),
+        }
+    }
+
+    /// A column of cards: a flag, a property, a stat or a list of keywords.
+    #[must_use]
+    pub fn column(&self, id: &str) -> String {
+        let data = self.catalogue.game();
+        let stats = data.stats.iter().map(|s| ("stat", &s.id, &s.name));
+        let lists = data.keywords.iter().map(|k| ("keyword", &k.id, &k.name));
+        let traits = data.traits.iter().map(|t| ("trait", t, t));
+        let attributes = data.attributes.iter().map(|a| ("attribute", &a.id, &a.id));
+        let mut all = stats.chain(lists).chain(traits).chain(attributes);
+        match id {
+            COST => self.words.get("fact-cost", &[]),
+            FACTIONS => self.words.get("fact-factions", &[]),
+            _ => match all.find(|(_, known, _)| *known == id) {
+                Some((kind, _, english)) => self.word_or(kind, id, english),
+                None => id.to_owned(),
+            },
         }
     }
 

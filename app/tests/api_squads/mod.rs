@@ -7,5 +7,5 @@ mod heroes;
 mod keeping;
 mod meeting;
 mod sharing;
-mod user;
+pub(crate) mod user;
 mod warbands;

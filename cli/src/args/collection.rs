@@ -20,6 +20,8 @@ pub(crate) enum Collection {
         add: bool,
         #[arg(long)]
         dry_run: bool,
+        #[arg(long)]
+        keep_found: bool,
         #[arg(long, short)]
         yes: bool,
     },

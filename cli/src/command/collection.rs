@@ -9,6 +9,7 @@ use muster_app::collection::overview::{self, CollectionRequest};
 use muster_app::collection::spreadsheet::Spreadsheet;
 use muster_app::collection::{Field, ImportMode};
 use muster_app::error::Kind;
+use muster_app::facts::{self, FoundFact, KeepFacts};
 use muster_app::speaker::Speaker;
 
 use super::{exported, request};
@@ -23,11 +24,11 @@ const SPELLED_OUT: usize = 20;
 
 pub(super) fn run(cx: &mut Context, command: Collection) -> Result<Reply, Error> {
     match command {
-        Collection::Import { file, game, map, heading, add, dry_run, yes } => {
+        Collection::Import { file, game, map, heading, add, dry_run, keep_found, yes } => {
             let mode = if add { ImportMode::Add } else { ImportMode::Replace };
             let game = cx.game_id(game.as_ref())?;
             let request = ImportRequest { game, path: file, mapping: None, heading, mode, spelled_out: None };
-            import(cx, request, &map, dry_run, yes)
+            import(cx, request, &map, How { dry_run, keep_found, yes })
         }
         Collection::Export { game, output } => {
             let game = cx.game_id(game.as_ref())?;
@@ -41,12 +42,19 @@ pub(super) fn run(cx: &mut Context, command: Collection) -> Result<Reply, Error>
     }
 }
 
+/// What is to be done with a spreadsheet besides counting.
+#[derive(Clone, Copy)]
+struct How {
+    dry_run: bool,
+    keep_found: bool,
+    yes: bool,
+}
+
 fn import(
     cx: &mut Context,
     request: ImportRequest,
     map: &[String],
-    dry_run: bool,
-    yes: bool,
+    How { dry_run, keep_found, yes }: How,
 ) -> Result<Reply, Error> {
     let mut sheet = import::read(&request, &cx.session.words)?;
     for pair in map {
@@ -66,8 +74,14 @@ fn import(
             return Ok(Reply::new(exit::GOOD, format!("{}\n", cx.say("done-dry-run", &[]))));
         }
     }
-    let path = request.path.clone();
+    let (path, game) = (request.path.clone(), request.game.clone());
     let answer = import::import(&mut cx.session, request, sheet)?;
+    let found = answer.found.iter().flat_map(|found| &found.facts);
+    let cells: Vec<_> = found.filter(|_| keep_found).map(FoundFact::told).collect();
+    let kept = cells.len();
+    if kept > 0 {
+        facts::keep(&mut cx.session, KeepFacts { game, cells })?;
+    }
     Ok(cx.reply(code(&answer), &answer, || {
         let shown = if asks { String::new() } else { preview(cx, &path, &answer) };
         let args = [
@@ -75,7 +89,9 @@ fn import(
             ("changed", answer.changed.into()),
             ("skipped", answer.fault_count.into()),
         ];
-        format!("{shown}{}", cx.say("done-imported", &args))
+        let done = cx.say("done-imported", &args);
+        let kept = (kept > 0).then(|| format!("\n{}", cx.say("facts-kept", &[("count", kept.into())])));
+        format!("{shown}{done}{}", kept.unwrap_or_default())
     }))
 }
 
@@ -159,6 +175,9 @@ fn preview(cx: &Context, path: &str, answer: &ImportAnswer) -> String {
     for (line, message, style) in assumed.chain(faults) {
         let line = row_said(cx, line, message);
         out.push_str(&format!("{}\n", styled(&wrapped(&line, 2), style, cx.colour)));
+    }
+    if let Some(found) = &answer.found {
+        out.push_str(&report::found(cx, &found.facts, "--keep-found"));
     }
     let more = [answer.fault_count, answer.assumed_count].map(|count| count.saturating_sub(SPELLED_OUT));
     let more = more.iter().sum::<usize>();

@@ -2,14 +2,17 @@
 
 use std::path::PathBuf;
 
+use muster_app::answers::settle_question;
+use muster_app::facts::{self, CompareFacts, ExportFacts, FactStanding, FactTable, KeepFacts};
 use muster_app::packs::{Problem, sentence};
 use muster_app::speaker::Speaker;
 use muster_app::{Error, Muster};
 use serde_json::json;
 
+use super::exported;
 use crate::args::Pack;
 use crate::context::{Context, Reply, exit};
-use crate::layout::{QUIET, Table, styled, wrapped};
+use crate::layout::{ASK, QUIET, Table, styled, wrapped};
 
 pub(super) fn run(cx: &mut Context, command: Pack) -> Result<Reply, Error> {
     match command {
@@ -18,7 +21,7 @@ pub(super) fn run(cx: &mut Context, command: Pack) -> Result<Reply, Error> {
         Pack::Questions { game } => questions(cx, game.as_ref()),
         Pack::Settle { question, answer, game } => {
             let game = cx.game(game.as_ref())?;
-            let settled = cx.session.muster.settle(&game, &question, &answer)?;
+            let settled = settle_question(&mut cx.session, &game, &question, &answer)?;
             let json = json!({ "question": question, "answer": answer, "pack": settled.pack });
             Ok(cx.reply(exit::GOOD, &json, || {
                 let speaker = Speaker::new(&cx.session.words, &game, &game.names);
@@ -35,7 +38,57 @@ pub(super) fn run(cx: &mut Context, command: Pack) -> Result<Reply, Error> {
                 cx.say("pack-exported", &[("pack", pack.as_str().into()), ("path", path.into())])
             }))
         }
+        Pack::Gaps { of_set: set, game, output: path } => {
+            let game = cx.game_id(game.as_ref())?;
+            let done = facts::export_gaps(&mut cx.session, FactTable { game, set, path })?;
+            Ok(exported(cx, done))
+        }
+        Pack::Facts { game, output: path } => {
+            let game = cx.game_id(game.as_ref())?;
+            let done = facts::export(&mut cx.session, ExportFacts { game, path })?;
+            Ok(exported(cx, done))
+        }
+        Pack::Compare { file, game, take } => compare(cx, file, game.as_ref(), take),
     }
+}
+
+/// Shows what a file of facts says otherwise, and takes it where that is asked for.
+fn compare(cx: &mut Context, path: String, game: Option<&String>, take: bool) -> Result<Reply, Error> {
+    let request = CompareFacts { game: cx.game_id(game)?, path };
+    let sheet = facts::read(&request, &cx.session.words)?;
+    let game = request.game.clone();
+    let differences = facts::compare(&mut cx.session, request, sheet)?;
+    let told = differences.told();
+    let taken = if take { told.len() } else { 0 };
+    if taken > 0 {
+        let kept = facts::keep(&mut cx.session, KeepFacts { game, cells: told })?;
+        // What can't be kept has been told as such before.
+        if let Some(problem) = kept.problems.first() {
+            return Err(Error::Internal(problem.message.clone()));
+        }
+    }
+    let wrong = differences.rows.iter().any(|row| row.standing == FactStanding::Wrong);
+    let code = if wrong { exit::UNSURE } else { exit::GOOD };
+    let json = json!({ "differences": differences, "taken": taken });
+    Ok(cx.reply(code, &json, || {
+        let mut table = Table::new(&[]);
+        for row in differences.rows.iter().filter(|row| row.standing != FactStanding::Wrong) {
+            let mine =
+                if row.mine.is_empty() { cx.say("points-unknown-sign", &[]) } else { row.mine.clone() };
+            table.row([row.name.clone(), row.column_name.clone(), mine, "→".to_owned(), row.theirs.clone()]);
+        }
+        let mut out = table.draw();
+        for row in &differences.rows {
+            if let Some(problem) = &row.problem {
+                let args = [("row", row.line.into()), ("message", problem.as_str().into())];
+                let line = wrapped(&cx.say("import-row", &args), 2);
+                out.push_str(&format!("{}\n", styled(&line, ASK, cx.colour)));
+            }
+        }
+        let args = [("count", taken.into()), ("same", differences.same.into())];
+        out.push_str(&cx.say(if take { "pack-facts-taken" } else { "pack-facts-compared" }, &args));
+        out
+    }))
 }
 
 fn check(cx: &Context, dirs: &[PathBuf]) -> Reply {

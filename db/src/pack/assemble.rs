@@ -145,6 +145,7 @@ fn abilities(pack: &RawPack, parts: &mut CatalogueParts) {
         faction: row.value.faction.as_deref().map(FactionId::from),
     });
     answer(&mut parts.admissions, admissions, |a| a.figure.clone(), |a| a.faction.is_none());
+    facts::answer_admissions(pack, parts);
     let cost_changes = pack.cost_changes.iter().map(|row| {
         let row = &row.value;
         let affects = row.affects.as_deref().and_then(|s| s.parse().ok());

@@ -1,8 +1,9 @@
 //! `facts.csv`: single cells of figures that are there already. What somebody reads off a card fills one
 //! column and leaves the others to the packs before.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
+use muster_rules::catalogue::CatalogueParts;
 use muster_rules::figure::{Cost, Figure};
 use muster_rules::game::Game;
 use muster_rules::id::{FactionId, FigureId};
@@ -20,6 +21,7 @@ enum Fact {
     Factions(Vec<FactionId>),
     Unique(bool),
     Traits(Vec<String>),
+    Flag(String, bool),
     Attribute(String, Option<String>),
     Stat(String, Option<i32>),
     Keywords(String, Vec<String>),
@@ -53,6 +55,32 @@ impl Written for One<'_> {
     }
 }
 
+/// One cell that stands in no table yet.
+struct Typed<'a> {
+    column: &'a str,
+    value: &'a str,
+}
+
+impl Written for Typed<'_> {
+    fn text(&self, column: &str) -> &str {
+        if column == self.column { self.value.trim() } else { "" }
+    }
+
+    fn place(&self, _: &str) -> Place {
+        Place::default()
+    }
+}
+
+/// What is wrong with a cell of `facts.csv` before it is written there.
+///
+/// # Errors
+/// What is wrong with it first.
+pub fn check_fact(game: &Game, column: &str, value: &str) -> Result<(), Fault> {
+    let mut cells = Cells::new(Typed { column, value });
+    fact(&mut cells, game, column);
+    cells.problems.into_iter().next().map_or(Ok(()), |problem| Err(problem.fault))
+}
+
 /// Reads the facts of a game's figures. Rows with anything wrong are reported and left out.
 pub(crate) fn facts(
     rows: &[Located<FactRow>],
@@ -72,8 +100,9 @@ pub(crate) fn facts(
     out
 }
 
-fn fact(cells: &mut Cells<One<'_>>, game: &Game, column: &str) -> Option<Fact> {
+fn fact<W: Written>(cells: &mut Cells<W>, game: &Game, column: &str) -> Option<Fact> {
     let known = ["cost", "factions", "traits", "unique"].into_iter();
+    let known = known.chain(game.traits.iter().map(String::as_str));
     let known = known.chain(game.attributes.iter().map(|a| a.id.as_str()));
     let known = known.chain(game.stats.iter().map(|s| s.id.as_str()));
     let known: Vec<_> = known.chain(game.keywords.iter().map(|k| k.id.as_str())).collect();
@@ -84,7 +113,9 @@ fn fact(cells: &mut Cells<One<'_>>, game: &Game, column: &str) -> Option<Fact> {
         "unique" => Fact::Unique(cells.unique()),
         _ => {
             let id = column.to_owned();
-            if let Some(attribute) = game.attributes.iter().find(|a| a.id == column) {
+            if game.traits.iter().any(|t| t == column) {
+                Fact::Flag(id, cells.yes_or_no(column))
+            } else if let Some(attribute) = game.attributes.iter().find(|a| a.id == column) {
                 Fact::Attribute(id, cells.attribute(attribute))
             } else if game.stats.iter().any(|s| s.id == column) {
                 Fact::Stat(id, cells.number(column))
@@ -105,6 +136,11 @@ impl Fact {
             Self::Factions(factions) => figure.factions = factions,
             Self::Unique(unique) => figure.unique = unique,
             Self::Traits(traits) => figure.traits = traits,
+            Self::Flag(id, there) => {
+                figure.traits.retain(|t| *t != id);
+                figure.lacks.retain(|t| *t != id);
+                if there { &mut figure.traits } else { &mut figure.lacks }.push(id);
+            }
             Self::Attribute(id, Some(value)) => {
                 figure.attributes.insert(id, value);
             }
@@ -122,6 +158,17 @@ impl Fact {
             }
         }
     }
+}
+
+/// Takes the question which factions a card has out of those still open where the pack tells them. Of a card
+/// that was read whole it isn't that which was asked, but which other factions an ability opens.
+pub(super) fn answer_admissions(pack: &RawPack, parts: &mut CatalogueParts) {
+    let Some(unread) = &parts.game.unread else { return };
+    let told = pack.facts.iter().filter(|row| matches!(row.value.fact, Fact::Factions(_)));
+    let told: HashSet<_> = told.map(|row| row.value.figure.as_str()).collect();
+    let figures = parts.figures.iter().filter(|f| told.contains(f.id.as_str()) && unread.matches(f));
+    let answered: HashSet<_> = figures.map(|f| &f.id).collect();
+    parts.admissions.retain(|a| a.faction.is_some() || !answered.contains(&a.figure));
 }
 
 /// Puts a pack's facts into the figures that there are.

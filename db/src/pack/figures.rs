@@ -188,11 +188,15 @@ impl<W: Written> Cells<W> {
     }
 
     pub(super) fn unique(&mut self) -> bool {
-        let unique = self.text("unique");
-        if !["yes", "no"].contains(&unique.as_str()) {
-            self.bad_value("unique", &unique, "yes or no");
+        self.yes_or_no("unique")
+    }
+
+    pub(super) fn yes_or_no(&mut self, column: &str) -> bool {
+        let told = self.text(column);
+        if !["yes", "no"].contains(&told.as_str()) {
+            self.bad_value(column, &told, "yes or no");
         }
-        unique == "yes"
+        told == "yes"
     }
 
     /// The value of an attribute, where it is told.
@@ -231,6 +235,7 @@ impl<W: Written> Cells<W> {
             attributes,
             stats,
             keywords,
+            lacks: Vec::new(),
             persons: Vec::new(),
             source: SourceId::from(self.text("source")),
             suspect: (!suspect.is_empty()).then_some(suspect),

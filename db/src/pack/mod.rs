@@ -21,6 +21,7 @@ use muster_rules::catalogue::Catalogue;
 use muster_rules::game::Game;
 
 pub use cases::{Beside, Case, CaseSquad, Cases, Shows};
+pub use facts::check_fact;
 pub use files::PackFiles;
 pub use names::Names;
 use place::Problems;
@@ -29,7 +30,7 @@ pub use products::{Product, ProductKind};
 use read::RawPack;
 
 /// The form in which catalogues are kept in the database. A new one makes them be kept anew.
-const FORM: &str = "2";
+const FORM: &str = "3";
 
 static BUILT_IN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/packs");
 

@@ -68,6 +68,7 @@ pub(crate) fn figure(name: &str, cost: i32, faction: &str, keywords: &[&str]) ->
         attributes: BTreeMap::new(),
         stats: BTreeMap::new(),
         keywords: BTreeMap::from([("abilities".to_owned(), keywords)]),
+        lacks: Vec::new(),
         persons: Vec::new(),
         source: "booklet".into(),
         suspect: None,

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::figure::Figure;
 use crate::id::RuleId;
 use crate::selector::Selector;
 
@@ -19,4 +20,16 @@ pub struct Copies {
     /// Whether it is an open question that the rule means all of these.
     #[serde(default)]
     pub unsure: bool,
+    /// The flag whose lack settles that question: who is known to lack it is meant. One that has it isn't
+    /// among those who are limited.
+    #[serde(default)]
+    pub unless: Option<String>,
+}
+
+impl Copies {
+    /// Whether it is an open question that the rule means this figure.
+    #[must_use]
+    pub fn is_open(&self, figure: &Figure) -> bool {
+        self.unsure && self.unless.as_ref().is_none_or(|flag| !figure.lacks.contains(flag))
+    }
 }

@@ -45,6 +45,12 @@ impl Includes {
         figure.traits.contains(&self.flag)
     }
 
+    /// Whether the figure may have it, as far as anybody knows.
+    #[must_use]
+    pub fn may_have(&self, figure: &Figure) -> bool {
+        self.maybe.as_ref().is_some_and(|m| m.matches(figure)) && !figure.tells_trait(&self.flag)
+    }
+
     /// Whether the figure may be appointed to the role.
     #[must_use]
     pub fn may(&self, figure: &Figure) -> bool {

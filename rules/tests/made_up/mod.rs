@@ -103,6 +103,7 @@ fn figure(made: &Made) -> Figure {
         attributes: [("size".to_owned(), "medium".to_owned())].into(),
         stats: [("hp".to_owned(), 10)].into(),
         keywords: [("abilities".to_owned(), keyword.into_iter().collect())].into(),
+        lacks: Vec::new(),
         persons: made.person.map(person).into_iter().collect(),
         source: SourceId::from("test"),
         suspect: None,

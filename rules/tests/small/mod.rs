@@ -101,6 +101,7 @@ fn figures() -> impl Strategy<Value = Vec<Figure>> {
                     if keyword.is_empty() { Vec::new() } else { vec![keyword.to_owned()] },
                 )]
                 .into(),
+                lacks: Vec::new(),
                 persons: persons.into_iter().flatten().map(link).collect(),
                 source: SourceId::from("test"),
                 suspect: None,
@@ -331,6 +332,7 @@ impl Small {
             attributes: BTreeMap::new(),
             stats: BTreeMap::new(),
             keywords: BTreeMap::new(),
+            lacks: Vec::new(),
             persons: Vec::new(),
             source: SourceId::from("test"),
             suspect: None,

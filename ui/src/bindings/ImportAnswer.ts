@@ -3,6 +3,7 @@ import type { AssumedRow } from "./AssumedRow";
 import type { ColumnView } from "./ColumnView";
 import type { FateView } from "./FateView";
 import type { FirstLine } from "./FirstLine";
+import type { FoundFacts } from "./FoundFacts";
 import type { LeftOutRow } from "./LeftOutRow";
 import type { NamedField } from "./NamedField";
 import type { WireError } from "./WireError";
@@ -79,6 +80,10 @@ faults: Array<LeftOutRow>,
  * How many there are of those.
  */
 fault_count: number, 
+/**
+ * What it says of figures' cards that nobody knew.
+ */
+found?: FoundFacts, 
 /**
  * The encoding, where a text wasn't UTF-8.
  */

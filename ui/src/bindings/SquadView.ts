@@ -5,6 +5,7 @@ import type { DeckView } from "./DeckView";
 import type { FactionId } from "./FactionId";
 import type { FindingView } from "./FindingView";
 import type { FormatId } from "./FormatId";
+import type { FoundFact } from "./FoundFact";
 import type { GameId } from "./GameId";
 import type { MemberLine } from "./MemberLine";
 import type { MemberView } from "./MemberView";
@@ -105,6 +106,10 @@ claims: Claims,
  * The encoding of the list, where it wasn't UTF-8.
  */
 encoding: string | null, 
+/**
+ * What the list says that figures cost whose cost nobody knows.
+ */
+found?: Array<FoundFact>, 
 /**
  * What the rules say, grave findings first.
  */

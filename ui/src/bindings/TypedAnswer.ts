@@ -3,4 +3,4 @@
 /**
  * What an answer is typed as.
  */
-export type TypedAnswer = "number" | "figures";
+export type TypedAnswer = "number" | "figures" | "words" | "several";

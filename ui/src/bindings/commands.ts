@@ -24,6 +24,7 @@ import type { CheckSquad } from './CheckSquad';
 import type { ChoicesRequest } from './ChoicesRequest';
 import type { Collection } from './Collection';
 import type { CollectionRequest } from './CollectionRequest';
+import type { CompareFacts } from './CompareFacts';
 import type { CompareSquadsRequest } from './CompareSquadsRequest';
 import type { CopiesRequest } from './CopiesRequest';
 import type { CopyList } from './CopyList';
@@ -42,11 +43,16 @@ import type { DuplicateRequest } from './DuplicateRequest';
 import type { EveningList } from './EveningList';
 import type { EveningPhotoRequest } from './EveningPhotoRequest';
 import type { ExportCampaign } from './ExportCampaign';
+import type { ExportFacts } from './ExportFacts';
 import type { ExportMatches } from './ExportMatches';
 import type { ExportPack } from './ExportPack';
 import type { ExportRequest } from './ExportRequest';
 import type { ExportSquadRequest } from './ExportSquadRequest';
 import type { Exported } from './Exported';
+import type { FactDifferences } from './FactDifferences';
+import type { FactGrid } from './FactGrid';
+import type { FactGridRequest } from './FactGridRequest';
+import type { FactTable } from './FactTable';
 import type { FigureDetails } from './FigureDetails';
 import type { FigurePage } from './FigurePage';
 import type { FigureRequest } from './FigureRequest';
@@ -66,7 +72,9 @@ import type { ImportCampaign } from './ImportCampaign';
 import type { ImportRequest } from './ImportRequest';
 import type { InstallRequest } from './InstallRequest';
 import type { Installed } from './Installed';
+import type { KeepFacts } from './KeepFacts';
 import type { KeptCampaign } from './KeptCampaign';
+import type { KeptFacts } from './KeptFacts';
 import type { ListSquads } from './ListSquads';
 import type { MatchList } from './MatchList';
 import type { MatchRequest } from './MatchRequest';
@@ -197,6 +205,10 @@ export interface Commands {
   forget_alias: { request: ForgetRequest; answer: AliasForgotten };
   settle: { request: SettleRequest; answer: Nothing };
   unsettle: { request: UnsettleRequest; answer: Nothing };
+  fact_grid: { request: FactGridRequest; answer: FactGrid };
+  keep_facts: { request: KeepFacts; answer: KeptFacts };
+  export_facts: { request: ExportFacts; answer: Exported };
+  export_fact_gaps: { request: FactTable; answer: Exported };
   write_squad: { request: WriteSquadRequest; answer: SquadText };
   export_squad: { request: ExportSquadRequest; answer: SquadFile };
   share_code: { request: DraftRequest; answer: SquadText };
@@ -238,6 +250,7 @@ export interface Commands {
   read_spreadsheet: { request: ImportRequest; answer: ImportAnswer };
   import_collection: { request: ImportRequest; answer: ImportAnswer };
   read_list: { request: ReadListRequest; answer: ReadList };
+  compare_facts: { request: CompareFacts; answer: FactDifferences };
   import_campaign: { request: ImportCampaign; answer: CampaignMade };
   add_evening_photo: { request: AddEveningPhoto; answer: EveningList };
   squad_room: { request: RoomRequest; answer: Room };
@@ -305,6 +318,10 @@ export const READS: Record<keyof Commands, readonly Topic[]> = {
   forget_alias: [],
   settle: [],
   unsettle: [],
+  fact_grid: ['packs'],
+  keep_facts: [],
+  export_facts: [],
+  export_fact_gaps: [],
   write_squad: ['packs'],
   export_squad: [],
   share_code: ['packs'],
@@ -346,6 +363,7 @@ export const READS: Record<keyof Commands, readonly Topic[]> = {
   read_spreadsheet: ['packs', 'collection'],
   import_collection: [],
   read_list: ['packs', 'aliases', 'collection', 'squads'],
+  compare_facts: ['packs'],
   import_campaign: [],
   add_evening_photo: [],
   squad_room: ['packs', 'collection'],
@@ -411,6 +429,10 @@ export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
   forget_alias: ['aliases'],
   settle: ['packs'],
   unsettle: ['packs'],
+  fact_grid: [],
+  keep_facts: ['packs'],
+  export_facts: [],
+  export_fact_gaps: [],
   write_squad: [],
   export_squad: [],
   share_code: [],
@@ -452,6 +474,7 @@ export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
   read_spreadsheet: [],
   import_collection: ['collection'],
   read_list: [],
+  compare_facts: [],
   import_campaign: ['campaigns'],
   add_evening_photo: ['campaigns'],
   squad_room: [],

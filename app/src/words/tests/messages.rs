@@ -94,6 +94,7 @@ const FACTS: &[(&str, &str)] = &[
     ("includes-role-taken", "trait role dearer"),
     ("includes-role-twice", "trait role"),
     ("includes-role-wrong", "trait role"),
+    ("includes-unknown", "trait role"),
     ("opposed-eras-differ", "era other"),
     ("opposed-eras-same", "era other"),
     ("opposed-no-common-era", "faction other"),

@@ -327,7 +327,9 @@ fn every_kind_of_question_is_asked() {
         Question::Admission { figure: figure.clone() },
         Question::SideListValue { figure: figure.clone(), list: "reserves".into() },
         Question::LetIn { holder: figure.clone() },
-        Question::Cost { figure },
+        Question::Cost { figure: figure.clone() },
+        Question::Fact { figure: figure.clone(), column: "commander".into() },
+        Question::Fact { figure, column: "hp".into() },
     ];
     for language in Language::ALL {
         for question in &questions {

@@ -156,7 +156,20 @@ impl Admits {
         let open = others().filter(|(_, whom)| self.row_means(squad, *whom, figure) != Some(false));
         let told: Vec<_> = open.filter(|(_, whom)| whom.is_some()).map(|(f, _)| f).collect();
         if untold.is_empty() && !told.is_empty() {
-            out.push(new(Severity::Ask, "admits-company-guest").with("with", ids(told)));
+            let finding = new(Severity::Ask, "admits-company-guest").with("with", ids(told));
+            // What kind of figure it is decides in most cases; its factions in the others.
+            let figure_id = || figure.id.clone();
+            let kind =
+                self.kinds.as_ref().filter(|list| figure.keywords.get(*list).is_none_or(Vec::is_empty));
+            let question = match kind {
+                Some(list) => Some(Question::Fact { figure: figure_id(), column: list.clone() }),
+                None if squad.catalogue.factions_are_known(figure) => None,
+                None => Some(Question::Admission { figure: figure_id() }),
+            };
+            out.push(match question {
+                Some(question) => finding.fix(Fix::Settle { question }),
+                None => finding,
+            });
         }
     }
 

@@ -3,10 +3,10 @@
 use super::Check;
 use crate::check::squad::Squad;
 use crate::constraint::includes::Includes;
-use crate::figure::Figure;
+use crate::figure::{Cost, Figure};
 use crate::id::FigureId;
 use crate::points::Price;
-use crate::report::{Fact, Finding, Fix, Severity};
+use crate::report::{Fact, Finding, Fix, Question, Severity};
 use crate::roster::{Line, look_up};
 
 impl Check for Includes {
@@ -24,8 +24,8 @@ impl Check for Includes {
             return;
         }
         let has = squad.lines.iter().any(|l| self.has(l.figure));
-        let perhaps = squad.lines.iter().any(|l| self.maybe.as_ref().is_some_and(|m| m.matches(l.figure)))
-            || !squad.unknown.is_empty();
+        let open = || squad.lines.iter().map(|l| l.figure).filter(|f| self.may_have(f));
+        let perhaps = open().next().is_some() || !squad.unknown.is_empty();
         let new = |severity, message| {
             let finding = Finding::new(severity, &self.rule, message);
             let finding = finding.with("trait", Fact::Text(self.flag.clone()));
@@ -43,7 +43,15 @@ impl Check for Includes {
                 Some(line) => self.cheaper(squad, line),
             };
             let (severity, message) = fault.unwrap_or((Severity::Note, "includes-role-taken"));
-            out.push(new(severity, message).number("dearer", self.dearer).about([id.clone()]));
+            let finding = new(severity, message).number("dearer", self.dearer).about([id.clone()]);
+            let untold = squad.lines.iter().find(|l| self.may(l.figure) && l.figure.cost == Cost::Unknown);
+            out.push(match untold.filter(|_| severity == Severity::Ask) {
+                Some(line) => {
+                    let question = Question::Cost { figure: line.figure.id.clone() };
+                    finding.fix(Fix::Settle { question })
+                }
+                None => finding,
+            });
         }
         if has || appointed > 0 {
             return;
@@ -55,6 +63,14 @@ impl Check for Includes {
             (false, false) => Severity::Error,
         };
         let Some(role) = &self.role else {
+            if severity == Severity::Ask && squad.unknown.is_empty() {
+                // Each of them could be the one.
+                out.extend(open().map(|figure| {
+                    let question = Question::Fact { figure: figure.id.clone(), column: self.flag.clone() };
+                    new(severity, "includes-unknown").about([figure.id.clone()]).fix(Fix::Settle { question })
+                }));
+                return;
+            }
             out.push(new(
                 severity,
                 match (self.advised, perhaps) {

@@ -5,6 +5,7 @@ use crate::ability::SideListOffer;
 use crate::beside::{Share, share_out};
 use crate::check::squad::Squad;
 use crate::constraint::side_list::{Amount, SideList};
+use crate::figure::Cost;
 use crate::id::FigureId;
 use crate::points::Sum;
 use crate::report::{Fact, Finding, Fix, Question, Severity};
@@ -131,7 +132,14 @@ impl SideList {
                 for member in unknown {
                     sum.add_unknown(member.count, member.last_cost);
                 }
-                self.points(offer, times, &sum).map(|finding| finding.about(about()))
+                let untold = lines.iter().find(|l| l.figure.cost == Cost::Unknown);
+                self.points(offer, times, &sum).map(|finding| match untold {
+                    Some(line) if finding.severity == Severity::Ask && finding.fix.is_none() => {
+                        let question = Question::Cost { figure: line.figure.id.clone() };
+                        finding.about(about()).fix(Fix::Settle { question })
+                    }
+                    _ => finding.about(about()),
+                })
             }
         }
     }

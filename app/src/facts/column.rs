@@ -1,0 +1,212 @@
+//! The columns of a card: what they are called, what they take, and what stands in them.
+
+use muster_db::pack::{LoadedGame, check_fact};
+use muster_rules::figure::{Cost, Figure};
+use muster_rules::fold::fold;
+use muster_rules::game::Game;
+use serde::Serialize;
+use ts_rs::TS;
+
+use super::{COST, FACTIONS};
+use crate::games::Named;
+use crate::my_figures::{RANGE, Wrong};
+use crate::speaker::Speaker;
+
+/// What a choice decides is printed so.
+const CHOSEN: &str = "X";
+
+/// What a column takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum FactKind {
+    /// A whole number.
+    Number,
+    /// Yes or no.
+    YesNo,
+    /// One of a few values.
+    Choice,
+    /// Any of a few values.
+    Several,
+    /// Words, one or more.
+    Words,
+}
+
+/// A column of a card.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct FactColumn {
+    /// Its id, as packs write it.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// What it takes.
+    pub kind: FactKind,
+    /// The values that it may have, where there are only so many.
+    pub values: Vec<Named>,
+}
+
+/// What kind of column it is; `None` where cards of the game have none of that id.
+pub(super) fn kind(game: &Game, id: &str) -> Option<FactKind> {
+    Some(match id {
+        COST if game.points => FactKind::Number,
+        COST => return None,
+        FACTIONS => FactKind::Several,
+        _ if game.traits.iter().any(|t| t == id) => FactKind::YesNo,
+        _ if game.attributes.iter().any(|a| a.id == id) => FactKind::Choice,
+        _ if game.stats.iter().any(|s| s.id == id) => FactKind::Number,
+        _ if game.keywords.iter().any(|k| k.id == id) => FactKind::Words,
+        _ => return None,
+    })
+}
+
+/// What a column is called in the reader's language, and what it takes.
+pub(crate) fn column(speaker: &Speaker<'_>, id: &str) -> Option<FactColumn> {
+    let data = speaker.data();
+    let kind = kind(data, id)?;
+    let named = |id: &str, name: String| Named { id: id.to_owned(), name };
+    let values = match kind {
+        FactKind::YesNo => ["yes", "no"].map(|id| named(id, speaker.word(&format!("answer-{id}")))).to_vec(),
+        FactKind::Several => {
+            data.factions.iter().map(|f| named(f.id.as_str(), speaker.naming().faction(&f.id))).collect()
+        }
+        FactKind::Choice => {
+            let values = data.attributes.iter().filter(|a| a.id == id).flat_map(|a| &a.values);
+            values.map(|value| named(value, speaker.game_word(id, value, value))).collect()
+        }
+        FactKind::Number | FactKind::Words => Vec::new(),
+    };
+    Some(FactColumn { id: id.to_owned(), name: name(speaker, id), kind, values })
+}
+
+/// What a column is called.
+pub(super) fn name(speaker: &Speaker<'_>, id: &str) -> String {
+    speaker.naming().column(id)
+}
+
+/// What stands in a column of a figure's card, as packs write it; `None` where nothing does, or nobody knows.
+pub(super) fn value(game: &LoadedGame, figure: &Figure, id: &str) -> Option<String> {
+    let data = game.catalogue.game();
+    match kind(data, id)? {
+        FactKind::Number if id == COST => match figure.cost {
+            Cost::Known(points) => Some(points.to_string()),
+            Cost::Chosen => Some(CHOSEN.to_owned()),
+            Cost::Unknown => None,
+        },
+        FactKind::Number => figure.stats.get(id).map(ToString::to_string),
+        FactKind::YesNo if figure.traits.iter().any(|t| t == id) => Some("yes".to_owned()),
+        FactKind::YesNo => figure.lacks.iter().any(|t| t == id).then(|| "no".to_owned()),
+        FactKind::Choice => figure.attributes.get(id).cloned(),
+        FactKind::Several => {
+            let mut all: Vec<_> = figure.factions.iter().map(ToString::to_string).collect();
+            if all.is_empty() {
+                // What was settled of a figure without any stands in another table.
+                let admitted = game.catalogue.admissions_of(&figure.id).filter_map(|a| a.faction.as_ref());
+                all.extend(admitted.map(ToString::to_string));
+            }
+            (!all.is_empty()).then(|| all.join("|"))
+        }
+        FactKind::Words => figure.keywords.get(id).filter(|k| !k.is_empty()).map(|k| k.join("|")),
+    }
+}
+
+/// A value for readers.
+pub(super) fn shown(column: &FactColumn, value: &str) -> String {
+    let one = |id: &str| {
+        let known = column.values.iter().find(|v| v.id == id);
+        known.map_or_else(|| id.to_owned(), |v| v.name.clone())
+    };
+    match column.kind {
+        FactKind::Number => value.replace('-', "\u{2212}"),
+        FactKind::YesNo | FactKind::Choice | FactKind::Several | FactKind::Words => {
+            value.split('|').map(one).collect::<Vec<_>>().join(", ")
+        }
+    }
+}
+
+/// What somebody typed, as packs write it.
+///
+/// # Errors
+/// What is wrong with it.
+pub(crate) fn normal(speaker: &Speaker<'_>, column: &FactColumn, typed: &str) -> Result<String, Wrong> {
+    let typed = typed.trim();
+    let value = match column.kind {
+        FactKind::Number => number(speaker, column, typed)?,
+        FactKind::YesNo => yes_or_no(column, typed).ok_or_else(|| Wrong::YesOrNo(typed.to_owned()))?,
+        FactKind::Choice => one_of(column, typed).ok_or_else(|| Wrong::Unknown(typed.to_owned()))?,
+        FactKind::Several => several(speaker, column, typed)?,
+        FactKind::Words => words(typed),
+    };
+    match check_fact(speaker.data(), &column.id, &value) {
+        Ok(()) => Ok(value),
+        Err(fault) => Err(Wrong::Pack(fault)),
+    }
+}
+
+fn number(speaker: &Speaker<'_>, column: &FactColumn, typed: &str) -> Result<String, Wrong> {
+    let chosen = || speaker.game.catalogue.figures().iter().any(|f| f.cost == Cost::Chosen);
+    if column.id == COST && fold(typed) == fold(CHOSEN) && chosen() {
+        return Ok(CHOSEN.to_owned());
+    }
+    // The keyboard's minus isn't the only one that people write; spreadsheets write `138.0`.
+    let plain = typed.replace(['−', '–'], "-");
+    let plain = plain.strip_suffix(".0").unwrap_or(&plain);
+    match plain.parse::<i64>() {
+        Err(_) => Err(Wrong::NotANumber(typed.to_owned())),
+        Ok(n) if !i32::try_from(n).is_ok_and(|n| RANGE.contains(&n)) => {
+            Err(Wrong::OutOfRange(*RANGE.start(), *RANGE.end()))
+        }
+        Ok(n) => Ok(n.to_string()),
+    }
+}
+
+/// Yes or no, in the reader's language or as tables write it.
+fn yes_or_no(column: &FactColumn, typed: &str) -> Option<String> {
+    let told = crate::collection::yes_or_no(typed).flatten();
+    let told = told.map(|yes| if yes { "yes".to_owned() } else { "no".to_owned() });
+    told.or_else(|| one_of(column, typed))
+}
+
+/// The value of this id or name, or the only one that begins so.
+fn one_of(column: &FactColumn, typed: &str) -> Option<String> {
+    let typed = fold(typed);
+    let is = |v: &&Named| [&v.id, &v.name].into_iter().any(|n| fold(n) == typed);
+    let begins = |v: &&Named| !typed.is_empty() && fold(&v.name).starts_with(&typed);
+    let only = || {
+        let mut all = column.values.iter().filter(begins);
+        all.next().filter(|_| all.next().is_none())
+    };
+    column.values.iter().find(is).or_else(only).map(|v| v.id.clone())
+}
+
+/// Factions by id, name or abbreviation, parted by commas or the like.
+fn several(speaker: &Speaker<'_>, column: &FactColumn, typed: &str) -> Result<String, Wrong> {
+    let abbreviated = |typed: &str| {
+        let mut factions = speaker.data().factions.iter();
+        let is = |name: &String| fold(name) == fold(typed);
+        factions.find(|f| f.aliases.iter().any(is) || is(&f.name)).map(|f| f.id.to_string())
+    };
+    let mut out = Vec::new();
+    for part in typed.split(['|', ',', ';', '/', '、', '，', '；']).map(str::trim).filter(|p| !p.is_empty())
+    {
+        let found = abbreviated(part).or_else(|| one_of(column, part));
+        let id = found.ok_or_else(|| Wrong::Unknown(part.to_owned()))?;
+        if !out.contains(&id) {
+            out.push(id);
+        }
+    }
+    if out.is_empty() { Err(Wrong::Empty) } else { Ok(out.join("|")) }
+}
+
+/// Keywords parted by commas, semicolons, bars or lines; a comma in brackets parts nothing.
+fn words(typed: &str) -> String {
+    let (mut parts, mut depth) = (vec![String::new()], 0_i32);
+    for c in typed.chars() {
+        depth += i32::from(c == '(') - i32::from(c == ')');
+        match c {
+            '|' | ';' | '\n' | '；' => parts.push(String::new()),
+            ',' | '，' | '、' if depth <= 0 => parts.push(String::new()),
+            c => parts.last_mut().into_iter().for_each(|p| p.push(c)),
+        }
+    }
+    let parts = parts.iter().map(|p| p.split_whitespace().collect::<Vec<_>>().join(" "));
+    parts.filter(|p| !p.is_empty()).collect::<Vec<_>>().join("|")
+}

@@ -1,0 +1,118 @@
+//! What nobody knows of a card.
+
+use std::collections::BTreeSet;
+
+use muster_db::pack::LoadedGame;
+use muster_rules::constraint::Constraint;
+use muster_rules::figure::{Cost, Figure};
+use muster_rules::report::Question;
+use serde::Serialize;
+use ts_rs::TS;
+
+use super::column::{FactKind, column, value};
+use super::{COST, FACTIONS, FactColumn};
+use crate::answers::question_id;
+use crate::games::Named;
+use crate::speaker::Speaker;
+use crate::squads::TypedAnswer;
+
+/// A fact that nobody knows, with what answers it.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct AskedFact {
+    /// The column.
+    pub column: String,
+    /// What it is called.
+    pub name: String,
+    /// The question by the id under which it is settled.
+    pub question: String,
+    /// Answers to it, where there are only a few.
+    pub answers: Vec<Named>,
+    /// How its answer is given, where it isn't one of these alone.
+    pub typed: Option<TypedAnswer>,
+}
+
+/// The flags that some rule of a game asks of a figure while nobody knows whether it has them.
+pub(crate) fn asked_flags(game: &LoadedGame, figure: &Figure) -> Vec<String> {
+    let catalogue = &game.catalogue;
+    let asked = |constraint: &Constraint| match constraint {
+        Constraint::Includes(rule) if rule.may_have(figure) => Some(rule.flag.clone()),
+        Constraint::Copies(rule) if rule.unsure && rule.who.matches(figure) => rule.unless.clone(),
+        _ => None,
+    };
+    let constraints = catalogue.formats().iter().flat_map(|f| &f.constraints);
+    let asked: BTreeSet<_> = constraints.filter_map(asked).filter(|f| !figure.tells_trait(f)).collect();
+    // In the order in which the game lists them.
+    catalogue.game().traits.iter().filter(|t| asked.contains(*t)).cloned().collect()
+}
+
+/// The columns of a game that its rules or its cards ask about, in the card's order. What rules never read of
+/// texts is left out.
+pub(super) fn columns(game: &LoadedGame) -> Vec<String> {
+    let data = game.catalogue.game();
+    let constraints = || game.catalogue.formats().iter().flat_map(|f| &f.constraints);
+    let flag = |constraint: &Constraint| match constraint {
+        Constraint::Includes(rule) => Some(rule.flag.clone()),
+        Constraint::Copies(rule) => rule.unless.clone(),
+        _ => None,
+    };
+    let flags: BTreeSet<_> = constraints().filter_map(flag).collect();
+    let kinds = |constraint: &Constraint| match constraint {
+        Constraint::Admits(rule) => rule.kinds.clone(),
+        Constraint::Command(rule) => Some(rule.kinds.clone()),
+        _ => None,
+    };
+    let kinds: BTreeSet<_> = constraints().filter_map(kinds).collect();
+    let mut out = Vec::new();
+    out.extend(data.points.then(|| COST.to_owned()));
+    out.extend((!data.factions.is_empty()).then(|| FACTIONS.to_owned()));
+    out.extend(data.traits.iter().filter(|t| flags.contains(*t)).cloned());
+    out.extend(data.attributes.iter().map(|a| a.id.clone()));
+    out.extend(data.stats.iter().map(|s| s.id.clone()));
+    out.extend(data.keywords.iter().map(|k| k.id.clone()).filter(|k| kinds.contains(k)));
+    out
+}
+
+/// Whether nobody knows what stands in a column of the figure's card.
+pub(crate) fn lacks(game: &LoadedGame, figure: &Figure, id: &str) -> bool {
+    let data = game.catalogue.game();
+    let unread = || data.unread.as_ref().is_some_and(|u| u.matches(figure));
+    match super::column::kind(data, id) {
+        None => false,
+        Some(FactKind::Number) if id == COST => figure.cost == Cost::Unknown,
+        Some(FactKind::Several) => unread() && !game.catalogue.factions_are_known(figure),
+        Some(FactKind::YesNo) => asked_flags(game, figure).iter().any(|f| f == id),
+        Some(FactKind::Number) => {
+            let stat = data.stats.iter().find(|s| s.id == id);
+            let has = stat.is_some_and(|s| !s.optional && s.of.as_ref().is_none_or(|of| of.matches(figure)));
+            has && !figure.stats.contains_key(id) && unread()
+        }
+        Some(FactKind::Choice | FactKind::Words) => value(game, figure, id).is_none() && unread(),
+    }
+}
+
+/// What nobody knows of a figure's card, as questions in the card's order.
+pub(crate) fn asked(speaker: &Speaker<'_>, figure: &Figure) -> Vec<AskedFact> {
+    let columns = columns(speaker.game);
+    let lacking = columns.into_iter().filter(|id| lacks(speaker.game, figure, id));
+    lacking.filter_map(|id| Some(asked_fact(figure, column(speaker, &id)?))).collect()
+}
+
+fn asked_fact(figure: &Figure, column: FactColumn) -> AskedFact {
+    let question = question_of(figure, &column.id);
+    AskedFact {
+        question: question_id(&question),
+        typed: TypedAnswer::of(column.kind),
+        answers: column.values,
+        column: column.id,
+        name: column.name,
+    }
+}
+
+/// The question that a cell's lack is.
+pub(crate) fn question_of(figure: &Figure, column: &str) -> Question {
+    let figure = figure.id.clone();
+    match column {
+        COST => Question::Cost { figure },
+        column => Question::Fact { figure, column: column.to_owned() },
+    }
+}

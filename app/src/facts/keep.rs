@@ -1,0 +1,221 @@
+//! Keeping facts: what somebody typed goes into the user's own pack, a cell a row, in place of what was there.
+
+use std::collections::BTreeMap;
+
+use muster_db::pack::{self, LoadedGame, PackFiles};
+use muster_rules::figure::Figure;
+use muster_rules::id::FigureId;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::column::{column, normal};
+use super::{FACTIONS, FactColumn};
+use crate::error::{Error, Kind};
+use crate::muster::Muster;
+use crate::my_figures::Wrong;
+use crate::pack_table::PackTable;
+use crate::session::Session;
+
+/// The table, and its columns where it is begun.
+const TABLE: &str = "facts.csv";
+const COLUMNS: [&str; 5] = ["figure", "column", "value", "source", "note"];
+/// Where a question which factions a figure has was answered before.
+const ADMISSIONS: &str = "admissions.csv";
+
+/// Cells to be kept.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct KeepFacts {
+    /// The game's id.
+    pub game: String,
+    /// The cells. An empty one goes back to what other packs say.
+    pub cells: Vec<ToldFact>,
+}
+
+/// What somebody says that stands in a cell.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct ToldFact {
+    /// The figure's id.
+    pub figure: FigureId,
+    /// The column, as packs write it.
+    pub column: String,
+    /// What stands there, as it was typed.
+    pub value: String,
+}
+
+/// What came of keeping facts.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct KeptFacts {
+    /// What the user's own pack said of these cells before; keeping this takes it back. Empty where there
+    /// are problems, and nothing was kept.
+    pub before: Vec<ToldFact>,
+    /// What is wrong with cells.
+    pub problems: Vec<CellProblem>,
+}
+
+/// What is wrong with a cell.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct CellProblem {
+    /// The figure's id.
+    pub figure: FigureId,
+    /// The column.
+    pub column: String,
+    /// In words.
+    pub message: String,
+}
+
+/// Keeps facts in the user's own pack: all of them, or where anything is wrong with one, none.
+///
+/// # Errors
+/// There is no such game, the pack that is there has errors, or it can't be written.
+pub fn keep(session: &mut Session, request: KeepFacts) -> Result<KeptFacts, Error> {
+    let game = session.game(&request.game)?;
+    let speaker = session.speaker(&game);
+    let mut columns = BTreeMap::<String, Option<FactColumn>>::new();
+    let (mut cells, mut problems) = (Vec::new(), Vec::new());
+    for told in request.cells {
+        let known = game.catalogue.figure(&told.figure).is_some();
+        let column = columns.entry(told.column.clone()).or_insert_with(|| column(&speaker, &told.column));
+        let value = match column {
+            _ if !known => Err(Wrong::Unknown(told.figure.to_string())),
+            None => Err(Wrong::Unknown(told.column.clone())),
+            Some(_) if told.value.trim().is_empty() => Ok(String::new()),
+            Some(column) => normal(&speaker, column, &told.value),
+        };
+        match value {
+            Ok(value) => cells.push(ToldFact { value, ..told }),
+            Err(wrong) => problems.push(CellProblem {
+                message: wrong.told(&session.words),
+                figure: told.figure,
+                column: told.column,
+            }),
+        }
+    }
+    if !problems.is_empty() {
+        return Ok(KeptFacts { before: Vec::new(), problems });
+    }
+    let before = session.muster.put_facts(&game, &cells)?;
+    Ok(KeptFacts { before, problems })
+}
+
+impl Muster {
+    /// What the user's own pack says of a game's figures, a cell a row, in its order.
+    pub(crate) fn own_facts(&mut self, game: &LoadedGame) -> Result<Vec<ToldFact>, Error> {
+        let name = answers_name(game);
+        let own = self.own_packs_kept();
+        let pack = own.iter().find(|p| p.name == name);
+        let table = PackTable::read(TABLE, pack.and_then(|p| p.files.get(TABLE)), &COLUMNS)?;
+        Ok(told(&table))
+    }
+
+    /// Puts cells, as packs write them, into the user's own pack; an empty one is taken out of it. What it
+    /// said of them before comes back, and the game is loaded anew.
+    ///
+    /// # Errors
+    /// The pack that is there has errors, or it can't be kept. Then all stays as it was.
+    pub(crate) fn put_facts(
+        &mut self,
+        game: &LoadedGame,
+        cells: &[ToldFact],
+    ) -> Result<Vec<ToldFact>, Error> {
+        let name = answers_name(game);
+        let (before, games) = self.atomically(|muster| {
+            let (mut packs, index) = muster.own_pack(&name)?;
+            begin(&mut packs[index], game);
+            let before = put(&mut packs[index], game, cells)?;
+            let answers = packs[index].clone();
+            let packs = of_game(packs, game);
+            let (games, broken) = pack::load(&packs);
+            // A cell that breaks the pack would take all the others with it.
+            if broken.iter().any(|p| p.name == name) {
+                let value = cells.first().map(|c| c.value.clone()).unwrap_or_default();
+                return Err(Error::NotOneOf { kind: Kind::Answer, name: value, known: Vec::new() });
+            }
+            let now = muster.now();
+            muster.database()?.put_own_pack(&answers, now)?;
+            Ok((before, games))
+        })?;
+        self.put_game(games, game);
+        Ok(before)
+    }
+
+    /// The game as it would be without what the user settled.
+    pub(crate) fn unsettled(&mut self, game: &LoadedGame) -> Result<LoadedGame, Error> {
+        let (mut packs, index) = self.own_pack(&answers_name(game))?;
+        packs.remove(index);
+        let id = &game.catalogue.game().id;
+        let games = pack::load(&of_game(packs, game)).0;
+        Ok(games.into_iter().find(|g| g.catalogue.game().id == *id).unwrap_or_else(|| game.clone()))
+    }
+}
+
+/// The pack that holds what the user settled in a game.
+pub(crate) fn answers_name(game: &LoadedGame) -> String {
+    format!("answers-{}", game.catalogue.game().prefix)
+}
+
+/// Makes sure that a pack of answers says what it is.
+pub(crate) fn begin(answers: &mut PackFiles, game: &LoadedGame) {
+    let about = format!("name = \"My answers\"\nextends = \"{}\"\n", game.catalogue.game().id);
+    let source = "[sources.me]\ntitle = \"Settled by me\"\n";
+    for (file, text) in [("pack.toml", about.as_str()), ("sources.toml", source)] {
+        answers.files.entry(file.to_owned()).or_insert_with(|| text.as_bytes().to_vec());
+    }
+}
+
+/// Those packs that are a game or add to it: nothing else has to be read for a cell of it.
+fn of_game(packs: Vec<PackFiles>, game: &LoadedGame) -> Vec<PackFiles> {
+    let id = game.catalogue.game().id.as_str();
+    packs.into_iter().filter(|files| crate::packs::game_of(files) == id).collect()
+}
+
+fn told(table: &PackTable) -> Vec<ToldFact> {
+    let told = table.cells().map(|row| ToldFact {
+        figure: FigureId::from(row.get("figure")),
+        column: row.get("column").to_owned(),
+        value: row.get("value").to_owned(),
+    });
+    told.collect()
+}
+
+/// Puts cells into a pack's tables; what stood there before comes back.
+fn put(answers: &mut PackFiles, game: &LoadedGame, cells: &[ToldFact]) -> Result<Vec<ToldFact>, Error> {
+    let mut table = PackTable::read(TABLE, answers.files.get(TABLE), &COLUMNS)?;
+    let mut admitted = PackTable::read(ADMISSIONS, answers.files.get(ADMISSIONS), &[])?;
+    let said: BTreeMap<_, _> = told(&table).into_iter().map(|t| ((t.figure, t.column), t.value)).collect();
+    let mut before = Vec::new();
+    for cell in cells {
+        let key = (cell.figure.clone(), cell.column.clone());
+        let mut value = said.get(&key).cloned().unwrap_or_default();
+        let unread = |f: &Figure| game.catalogue.game().unread.as_ref().is_some_and(|u| u.matches(f));
+        if cell.column == FACTIONS && game.catalogue.figure(&cell.figure).is_some_and(unread) {
+            // An answer to the question which factions it has says the same in another table.
+            let mine = |row: &crate::pack_table::Cells<'_>| row.get("figure") == cell.figure.as_str();
+            let old: Vec<_> = admitted.cells().filter(mine).map(|r| r.get("faction").to_owned()).collect();
+            if value.is_empty() {
+                value = old.join("|");
+            }
+            admitted.remove(|row| mine(&row));
+        }
+        before.push(ToldFact { value, ..cell.clone() });
+        let is = |row: crate::pack_table::Cells<'_>| {
+            row.get("figure") == cell.figure.as_str() && row.get("column") == cell.column
+        };
+        if cell.value.is_empty() {
+            table.remove(is);
+            continue;
+        }
+        let row = [
+            ("figure", cell.figure.to_string()),
+            ("column", cell.column.clone()),
+            ("value", cell.value.clone()),
+            ("source", "me".to_owned()),
+            ("note", String::new()),
+        ];
+        table.put(is, &row);
+    }
+    answers.files.insert(TABLE.to_owned(), table.bytes()?);
+    if answers.files.contains_key(ADMISSIONS) {
+        answers.files.insert(ADMISSIONS.to_owned(), admitted.bytes()?);
+    }
+    Ok(before)
+}

@@ -1,0 +1,28 @@
+//! Facts: what single figures' cards say, cell by cell. What nobody knows yet is filled in where it is met: at a
+//! finding, on a figure's page, in the grid of a set. It goes into the user's own pack and overrides one cell.
+
+mod column;
+mod found;
+mod gaps;
+mod grid;
+mod keep;
+mod share;
+
+pub use column::{FactColumn, FactKind};
+pub use found::{FoundFact, FoundFacts};
+pub use gaps::AskedFact;
+pub use grid::{FactCell, FactGrid, FactGridRequest, FactRow, FactState, FactTable, export_gaps, grid};
+pub use keep::{CellProblem, KeepFacts, KeptFacts, ToldFact, keep};
+pub use share::{
+    CompareFacts, ExportFacts, FactDifference, FactDifferences, FactStanding, compare, export, read,
+};
+
+pub(crate) use column::{column, normal};
+pub(crate) use found::{claimed, in_sheet};
+pub(crate) use gaps::{asked, asked_flags, lacks, question_of};
+pub(crate) use keep::{answers_name, begin};
+
+/// The column of what a figure costs.
+pub(crate) const COST: &str = "cost";
+/// The column of a figure's factions.
+pub(crate) const FACTIONS: &str = "factions";

@@ -1,0 +1,81 @@
+//! What somebody reads off their cards, at the terminal.
+
+use crate::common::User;
+use serde_json::json;
+
+const GAME: &str = "dungeons-and-dragons-miniatures";
+const MAW: &str = "ddm/abyssal-maw";
+
+/// A user of one game's commands.
+fn run(user: &User, args: &[&str]) -> crate::common::Said {
+    let mut all = args.to_vec();
+    all.extend(["--game", GAME]);
+    user.run(&all)
+}
+
+#[test]
+fn a_single_fact_of_a_card_is_settled_as_in_the_window() {
+    let user = User::new();
+    let list = "Abyssal Maw";
+    let check = |user: &User| user.pipe(&["squad", "check", "-", "--json", "--game", GAME], list).json();
+    let before = check(&user);
+    let question = format!("fact:{MAW}:commander");
+    let asked = before["findings"].as_array().expect("findings").iter();
+    let asked: Vec<_> = asked.filter(|f| f["severity"] == "ask").map(|f| &f["question"]).collect();
+    assert_eq!((&before["verdict"], asked), (&json!("unsure"), vec![&json!(question)]));
+    let listed = run(&user, &["pack", "questions", "--json"]).exits(0).out;
+    assert!(listed.contains(&question), "it is among all questions");
+    let said = run(&user, &["pack", "settle", &question, "maybe", "--json"]).exits(2).json();
+    assert_eq!(said["code"], "unknown-answer");
+    let said = run(&user, &["pack", "settle", &question, "yes"]).exits(0).out;
+    assert!(said.contains("Is Abyssal Maw of this kind: Commander?"), "{said}");
+    assert_eq!(check(&user)["verdict"], "legal");
+    run(&user, &["pack", "settle", &question, "no"]).exits(0);
+    assert_eq!(check(&user)["verdict"], "illegal");
+    // Any other cell that nobody knows, such as its hit points.
+    run(&user, &["pack", "settle", &format!("fact:{MAW}:hp"), "35"]).exits(0);
+    let shown = run(&user, &["figures", "show", MAW, "--json"]).exits(0).json();
+    assert_eq!(shown["stats"]["hp"], 35);
+}
+
+#[test]
+fn what_a_set_lacks_is_written_filled_in_compared_and_taken() {
+    let user = User::new();
+    let gaps = user.path("gaps.csv").display().to_string();
+    run(&user, &["pack", "gaps", "War Drums", "-o", &gaps]).exits(0);
+    let text = std::fs::read_to_string(&gaps).expect("the file");
+    let filled = text.replacen(",cost,\n", ",cost,41\n", 1).replacen(",hp,\n", ",hp,many\n", 1);
+    assert_ne!(text, filled);
+    std::fs::write(&gaps, filled).expect("written");
+    let compared = run(&user, &["pack", "compare", &gaps, "--json"]).exits(2).json();
+    let rows = &compared["differences"]["rows"];
+    let told: Vec<_> = rows.as_array().expect("rows").iter().map(|r| (&r["standing"], &r["value"])).collect();
+    assert!(told.contains(&(&json!("new"), &json!("41"))), "{compared}");
+    assert!(told.contains(&(&json!("wrong"), &json!("many"))), "{compared}");
+    assert_eq!(compared["taken"], 0);
+    let empty = run(&user, &["pack", "facts"]).exits(0).out;
+    assert_eq!(empty.lines().count(), 1, "nothing was taken: {empty}");
+    let taken = run(&user, &["pack", "compare", &gaps, "--take"]).exits(2).out;
+    assert!(taken.contains("Values taken: 1") && taken.contains("“many” isn’t a whole number."), "{taken}");
+    let mine = run(&user, &["pack", "facts"]).exits(0).out;
+    assert!(mine.contains(",cost,41"), "{mine}");
+    // Another user gets it as one file.
+    let other = User::new();
+    let file = other.file("theirs.csv", &mine);
+    run(&other, &["pack", "compare", &file, "--take"]).exits(0);
+    assert_eq!(run(&other, &["pack", "facts"]).exits(0).out, mine);
+    run(&user, &["pack", "gaps", "No Such Set", "--json"]).exits(2);
+}
+
+#[test]
+fn prices_found_in_a_list_or_a_spreadsheet_are_offered() {
+    let user = User::new();
+    let said = user.pipe(&["squad", "check", "-", "--game", GAME], "Large Silver Dragon 138").out;
+    assert!(said.contains("cost:ddm/large-silver-dragon") && said.contains("138"), "{said}");
+    let file = user.file("mine.csv", "Name,Qty,Points\nLarge Silver Dragon,1,138\n");
+    let said = run(&user, &["collection", "import", &file, "--dry-run"]).exits(0).out;
+    assert!(said.contains("--keep-found") && said.contains("Large Silver Dragon"), "{said}");
+    run(&user, &["collection", "import", &file, "--yes", "--keep-found"]).exits(0);
+    let shown = run(&user, &["figures", "show", "ddm/large-silver-dragon", "--json"]).exits(0).json();
+    assert_eq!(shown["cost"], 138);
+}
