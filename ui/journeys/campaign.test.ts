@@ -105,6 +105,28 @@ describe('the books of a campaign', () => {
     await goOn();
   });
 
+  test('a mistake in the first mission is found in the history and mended', async () => {
+    await muster.says('Aftermath: won by the Rebels', 'main ol');
+    await muster.tabTo('Change: Aftermath: won by the Rebels');
+    await muster.press(Key.ENTER);
+    await muster.says('It went differently', '[role=dialog]');
+    await muster.tabTo('The Rebels won');
+    await muster.press(Key.ARROW_RIGHT);
+    // What changes is seen before it is taken: the second mission would not have been chosen so.
+    await muster.says('These missions stay', '[role=dialog]');
+    await muster.until('the balances', () => muster.has('[role=dialog] table tbody tr'));
+    await muster.tabTo(/^Change history$/);
+    await muster.press(Key.ENTER);
+    await muster.until('the mend', async () => !(await muster.has('[role=dialog]')));
+    await muster.says('Aftermath: won by the Imperial player', 'main ol');
+    await muster.says(/Undo: Changed “Aftermath/, 'main header');
+    // One undo takes all of it back, one redo brings it again.
+    await muster.chord(Key.CONTROL, 'z');
+    await muster.says('Aftermath: won by the Rebels', 'main ol');
+    await muster.chord(Key.CONTROL, Key.SHIFT, 'z');
+    await muster.says('Aftermath: won by the Imperial player', 'main ol');
+  });
+
   test('after a start anew everything stands where it stood', async () => {
     const before = await muster.text('main');
     muster.kill();
