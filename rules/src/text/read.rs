@@ -2,6 +2,7 @@
 //! numbers mean.
 
 use super::annotation::{Place, annotation};
+use super::chosen::Told;
 use super::claim::{Claim, claim, sum};
 use super::csv::{Table, header};
 use super::heading::{
@@ -68,6 +69,8 @@ pub(super) struct Reader<'a> {
     pub(super) sum: Option<i64>,
     /// Members that addresses of shared squads name.
     from_links: Vec<ReadMember>,
+    /// Choices, as long as nobody knows who is in the squad.
+    pub(super) told: Vec<Told>,
 }
 
 /// A line that may only be understood once the members are.
@@ -100,6 +103,7 @@ pub fn read(names: &Names, text: &str) -> Result<ListReading, TooLong> {
         sums: Vec::new(),
         sum: None,
         from_links: Vec::new(),
+        told: Vec::new(),
     };
     for (at, line) in lines(text).enumerate() {
         let item = reader.line(at + 1, line);
@@ -122,12 +126,19 @@ impl Reader<'_> {
             return Item::Linked;
         }
         if let Some(table) = &self.table {
-            return match table.row(self.names, raw) {
+            let row = table.row(self.names, raw);
+            let sum = table.sum(raw);
+            return match row {
+                Some((part, Some((ability, Some(holder)))))
+                    if self.row_chooses(number, &part, &ability, holder) =>
+                {
+                    Item::Said
+                }
                 Some((part, list)) => {
                     let side = list.map(|list| self.side_of_row(number, list));
                     Item::Parts(vec![part], side)
                 }
-                None => self.below(number, raw, table.sum(raw)),
+                None => self.below(number, raw, sum),
             };
         }
         let line = tidy(&untagged(raw));
@@ -142,6 +153,9 @@ impl Reader<'_> {
             if self.table.is_some() {
                 return self.said(number, raw, RemarkKind::Note);
             }
+        }
+        if self.choice(number, &line, &tokens) {
+            return Item::Said;
         }
         if let Some(item) = self.aside(number, &line, &tokens, first) {
             return item;
@@ -441,6 +455,7 @@ impl Reader<'_> {
         let entries = self.settle();
         self.emit(entries);
         self.out.members.append(&mut self.from_links);
+        self.choices();
         self.add_up();
         // The squad's own total may stand at the very end, below its side lists.
         let own = self.side_claims.total.is_some() && self.side_claims.total == self.sum;
