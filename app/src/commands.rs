@@ -166,7 +166,7 @@ commands! {
         remove_copy: copies::CopyRequest => undo::ChangeDone, copies::remove_copy, changes Collection;
         photo: copies::CopyRequest => collection::PhotoView, copies::photo, reads Collection;
         remove_photo: copies::CopyRequest => undo::ChangeDone, copies::remove_photo, changes Collection;
-        take_back_change: undo::ChangeDone => undo::TakenBack, undo::take_back, changes Collection;
+        take_back_change: undo::ChangeDone => undo::TakenBack, undo::take_back, changes Packs Collection;
         export_collection: export::ExportRequest => collection::Exported, export::export;
         new_squad: squads::DraftRequest => squads::OpenSquad, squads::new_squad, changes Squads;
         open_squad: squads::SquadRequest => squads::OpenSquad, squads::open_squad, reads Packs Squads Collection;
@@ -225,7 +225,7 @@ commands! {
         install_pack: packs::InstallRequest => packs::Installed, packs::read_pack, packs::install_pack, changes Packs;
         set_photo: copies::PhotoRequest => copies::CopyView, copies::read_photo, copies::set_photo, changes Collection;
         read_spreadsheet: import::ImportRequest => import::ImportAnswer, import::read, import::preview, reads Packs Collection;
-        import_collection: import::ImportRequest => import::ImportAnswer, import::read, import::import, changes Collection;
+        import_collection: import::ImportRequest => import::ImportAnswer, import::read, import::import, changes Packs Collection;
         read_list: squads::ReadListRequest => squads::ReadList, squads::read, squads::read_list, reads Packs Aliases Collection Squads;
         import_campaign: campaigns::ImportCampaign => campaigns::CampaignMade, campaigns::read_file, campaigns::import, changes Campaigns;
         add_evening_photo: campaigns::AddEveningPhoto => campaigns::EveningList, campaigns::read_photo, campaigns::add_photo, changes Campaigns;

@@ -12,6 +12,7 @@ mod index;
 mod mapping;
 pub mod missing;
 mod money;
+mod nameless;
 pub mod overview;
 pub mod photo;
 pub mod products;
