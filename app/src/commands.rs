@@ -20,7 +20,7 @@ use ts_rs::{Config, TS};
 pub use topic::{Topic, Touches};
 
 use crate::campaigns;
-use crate::collection::{self, copies, export, holdings, import, overview, products, undo};
+use crate::collection::{self, copies, export, holdings, import, overview, products, quick, undo};
 use crate::error::{Error, Kind};
 use crate::figures::{search, show};
 use crate::print::{self, preview};
@@ -158,7 +158,7 @@ commands! {
         holdings: holdings::HoldingsRequest => holdings::HoldingPage, holdings::holdings, reads Packs Collection Squads;
         set_holding: holdings::SetHolding => holdings::HoldingRow, holdings::set_holding, changes Collection;
         add_holding: holdings::AddHolding => holdings::HoldingRow, holdings::add_holding, changes Collection;
-        quick_find: holdings::QuickRequest => holdings::QuickFound, holdings::quick_find, reads Packs Collection;
+        quick_find: quick::QuickRequest => quick::QuickFound, quick::quick_find, reads Packs Collection;
         products: games::GameRequest => products::ProductList, products::products, reads Packs;
         add_product: products::AddProduct => products::ProductAdded, products::add_product, changes Collection;
         copies: copies::CopiesRequest => copies::CopyList, copies::copies, reads Packs Collection;

@@ -144,26 +144,6 @@ pub struct HoldingRow {
     pub gone: bool,
 }
 
-/// What somebody types.
-#[derive(Clone, Debug, Deserialize, TS)]
-pub struct QuickRequest {
-    /// The game's id.
-    pub game: String,
-    /// The set from which figures are entered.
-    pub set: Option<SetId>,
-    /// A number, a set and a number, or some letters of a name.
-    pub text: String,
-    /// Rows at most.
-    pub limit: u32,
-}
-
-/// What it may mean.
-#[derive(Clone, Debug, Serialize, TS)]
-pub struct QuickFound {
-    /// The best first.
-    pub rows: Vec<HoldingRow>,
-}
-
 /// New numbers of a printing; those that are null or absent stay.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
 #[serde(default)]
@@ -244,7 +224,7 @@ impl Held {
     }
 
     /// A printing of the catalogue as a row.
-    fn known(&self, speaker: &Speaker<'_>, printing: &Printing) -> HoldingRow {
+    pub(super) fn known(&self, speaker: &Speaker<'_>, printing: &Printing) -> HoldingRow {
         match self.holdings.get(&printing.id) {
             Some(held) => self.row(speaker, held, Some(printing)),
             None => self.row(speaker, &fresh(speaker.game, printing), Some(printing)),
@@ -382,31 +362,6 @@ fn sort(found: &mut [Match<'_>], request: &HoldingsRequest) {
     if request.descending {
         found.reverse();
     }
-}
-
-/// Finds what somebody means who types a number or some letters.
-///
-/// # Errors
-/// There is no such game, or those of the database.
-pub fn quick_find(session: &mut Session, request: QuickRequest) -> Result<QuickFound, Error> {
-    let game = session.game(&request.game)?;
-    let held = Held::read(session, &game)?;
-    let index = session.printing_index(&game);
-    let places = index.quick(&request.text, request.set.as_ref(), request.limit as usize);
-    let speaker = session.speaker(&game);
-    let printings = game.catalogue.printings();
-    let found = places.iter().filter_map(|place| index.entries().get(*place));
-    let mut rows: Vec<_> = found.map(|entry| held.known(&speaker, &printings[entry.printing])).collect();
-    let typed = fold(&request.text);
-    let (named, number) = index.set_and_number(&typed);
-    let nameless = named.or(request.set.as_ref()).zip(number);
-    let nameless = nameless.and_then(|(set, number)| Nameless::numbered(&game.catalogue, set, &number));
-    if let Some(nameless) = nameless {
-        let fresh = nameless.holding();
-        rows.insert(0, held.row(&speaker, held.holdings.get(&fresh.printing).unwrap_or(&fresh), None));
-        rows.truncate(request.limit as usize);
-    }
-    Ok(QuickFound { rows })
 }
 
 /// Sets numbers of a printing.

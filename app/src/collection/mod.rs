@@ -16,6 +16,7 @@ mod nameless;
 pub mod overview;
 pub mod photo;
 pub mod products;
+pub mod quick;
 mod row;
 pub mod spreadsheet;
 pub mod undo;

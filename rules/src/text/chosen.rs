@@ -102,10 +102,10 @@ impl Reader<'_> {
         // Names hold brackets, too.
         let ends = (1..rest.len().saturating_sub(1))
             .filter(|at| rest[*at].is_mark(')') && rest[at + 1].is_mark(':'));
-        let found = ends.filter_map(|at| {
+        let mut found = ends.filter_map(|at| {
             somebody(self.names, &rest[..at]).zip(somebody(self.names, rest.get(at + 2..)?))
         });
-        let Some((holder, chosen)) = found.last() else { return false };
+        let Some((holder, chosen)) = found.next_back() else { return false };
         self.told.push(told(Some(holder), chosen));
         true
     }

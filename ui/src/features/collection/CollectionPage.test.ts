@@ -284,15 +284,6 @@ describe('quick entry', () => {
 });
 
 describe('sets and overview', () => {
-  it('counts against as many as a set has, and says where nobody knows that', async () => {
-    const sets = SUMMARY.sets.map((set) => (set.set === 'first' ? { ...set, size: 80 } : set));
-    host.answers.collection = { ...SUMMARY, sets };
-    await show('sets');
-    expect(await screen.findByText('79 missing')).toBeTruthy();
-    expect(screen.getByText(/The catalogue names 20 of the 80 in this set/)).toBeTruthy();
-    expect(screen.getByText('2 of 2 known')).toBeTruthy();
-  });
-
   it('shows how complete each set is and what it lacks', async () => {
     const { user } = await show('sets');
     const first = screen.getByRole('row', { name: /First Set/ });
@@ -439,21 +430,6 @@ describe('importing', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(host.requests('take_back_change')).toEqual([{ change: 9 }]));
-  });
-
-  it('makes figures that nobody knows the user’s own where that is asked for', async () => {
-    host.answers.read_spreadsheet = { ...PREVIEW, added: 0, changed: 0, strangers: 2 };
-    host.answers.import_collection = { ...PREVIEW, change: 9, strangers: 0, made_mine: 2 };
-    route.go('collection', null, { kind: 'spreadsheet', path: '/home/me/mine.csv' });
-    const { user } = await show('printings');
-    const dialog = await screen.findByRole('dialog', { name: 'Import mine.csv' });
-    expect(
-      within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Nothing to import' }).disabled,
-    ).toBe(true);
-    await user.click(within(dialog).getByLabelText('Add 2 figures the catalogue lacks to My figures'));
-    await user.click(within(dialog).getByRole('button', { name: 'Import' }));
-    await waitFor(() => expect(host.requests('import_collection')).toHaveLength(1));
-    expect(host.requests('import_collection')[0]).toMatchObject({ make_mine: true });
   });
 
   it('has what was chosen for a file again after the dialog was closed', async () => {
