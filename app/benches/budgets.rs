@@ -99,6 +99,7 @@ fn main() {
             heading: None,
             mode: ImportMode::Replace,
             spelled_out: None,
+            make_mine: false,
         };
         import::import(&mut session, request, sheet).expect("imported");
     });

@@ -20,7 +20,7 @@ use ts_rs::{Config, TS};
 pub use topic::{Topic, Touches};
 
 use crate::campaigns;
-use crate::collection::{self, copies, export, holdings, import, overview, products, undo};
+use crate::collection::{self, copies, export, holdings, import, overview, products, quick, undo};
 use crate::error::{Error, Kind};
 use crate::figures::{search, show};
 use crate::print::{self, preview};
@@ -159,7 +159,7 @@ commands! {
         holdings: holdings::HoldingsRequest => holdings::HoldingPage, holdings::holdings, reads Packs Collection Squads;
         set_holding: holdings::SetHolding => holdings::HoldingRow, holdings::set_holding, changes Collection;
         add_holding: holdings::AddHolding => holdings::HoldingRow, holdings::add_holding, changes Collection;
-        quick_find: holdings::QuickRequest => holdings::QuickFound, holdings::quick_find, reads Packs Collection;
+        quick_find: quick::QuickRequest => quick::QuickFound, quick::quick_find, reads Packs Collection;
         products: games::GameRequest => products::ProductList, products::products, reads Packs;
         add_product: products::AddProduct => products::ProductAdded, products::add_product, changes Collection;
         copies: copies::CopiesRequest => copies::CopyList, copies::copies, reads Packs Collection;
@@ -167,7 +167,7 @@ commands! {
         remove_copy: copies::CopyRequest => undo::ChangeDone, copies::remove_copy, changes Collection;
         photo: copies::CopyRequest => collection::PhotoView, copies::photo, reads Collection;
         remove_photo: copies::CopyRequest => undo::ChangeDone, copies::remove_photo, changes Collection;
-        take_back_change: undo::ChangeDone => undo::TakenBack, undo::take_back, changes Collection;
+        take_back_change: undo::ChangeDone => undo::TakenBack, undo::take_back, changes Packs Collection;
         export_collection: export::ExportRequest => collection::Exported, export::export;
         new_squad: squads::DraftRequest => squads::OpenSquad, squads::new_squad, changes Squads;
         open_squad: squads::SquadRequest => squads::OpenSquad, squads::open_squad, reads Packs Squads Collection;
@@ -233,7 +233,7 @@ commands! {
         install_pack: packs::InstallRequest => packs::Installed, packs::read_pack, packs::install_pack, changes Packs;
         set_photo: copies::PhotoRequest => copies::CopyView, copies::read_photo, copies::set_photo, changes Collection;
         read_spreadsheet: import::ImportRequest => import::ImportAnswer, import::read, import::preview, reads Packs Collection;
-        import_collection: import::ImportRequest => import::ImportAnswer, import::read, import::import, changes Collection;
+        import_collection: import::ImportRequest => import::ImportAnswer, import::read, import::import, changes Packs Collection;
         read_list: squads::ReadListRequest => squads::ReadList, squads::read, squads::read_list, reads Packs Aliases Collection Squads;
         compare_facts: facts::CompareFacts => facts::FactDifferences, facts::read, facts::compare, reads Packs;
         import_campaign: campaigns::ImportCampaign => campaigns::CampaignMade, campaigns::read_file, campaigns::import, changes Campaigns;

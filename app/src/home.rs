@@ -8,7 +8,7 @@ use muster_rules::id::FigureId;
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::collection::overview::{self, Collection, CollectionRequest};
+use crate::collection::overview::{self, Collection, CollectionRequest, SetShare};
 use crate::error::Error;
 use crate::games::GameRequest;
 use crate::session::Session;
@@ -123,9 +123,10 @@ pub(crate) fn home(session: &mut Session, request: GameRequest) -> Result<HomeVi
     collection.sets.retain(|set| set.share.owned > 0);
     // a / b > c / d, without leaving whole numbers
     collection.sets.sort_by(|a, b| {
-        let (one, other) = (a.share, b.share);
-        let share = (other.owned * one.printings).cmp(&(one.owned * other.printings));
-        share.then_with(|| other.owned.cmp(&one.owned)).then_with(|| a.name.cmp(&b.name))
+        let all = |set: &SetShare| set.size.unwrap_or(set.share.printings);
+        let (one, other) = (a.share.owned, b.share.owned);
+        let share = (other * all(a)).cmp(&(one * all(b)));
+        share.then_with(|| other.cmp(&one)).then_with(|| a.name.cmp(&b.name))
     });
     collection.sets.truncate(SETS);
     let kept = squads_total > 0 || collection.figures > 0;

@@ -260,7 +260,8 @@ impl Muster {
             names: extra_names(game),
             hash: &game.hash,
         });
-        database.refresh_cache(&games.collect::<Vec<_>>())
+        database.refresh_cache(&games.collect::<Vec<_>>())?;
+        if database.is_read_only() { Ok(()) } else { self.name_numbers(database) }
     }
 
     /// Makes the day's backup where there is anything to back up.

@@ -9,6 +9,7 @@ mod api_fifth_game;
 mod api_home;
 mod api_matches;
 mod api_my_figures;
+mod api_nameless;
 mod api_print;
 mod api_read_first;
 mod api_settings;

@@ -129,6 +129,7 @@ fn own(session: &mut Session, game: &str, printing: &str) {
         mapping: None,
         mode: ImportMode::Add,
         spelled_out: None,
+        make_mine: false,
     };
     import::import(session, request, sheet).expect("an import");
 }

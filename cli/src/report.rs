@@ -73,6 +73,11 @@ fn text(cx: &Context, checked: &CheckedSquad, view: &SquadView) -> String {
         let note = cx.say("note-game-recognised", &[("game", game.as_str().into())]);
         out.push_str(&format!("{}\n", styled(&wrapped(&note, 0), QUIET, cx.colour)));
     }
+    if let Some(game) = &view.rather {
+        let note = cx
+            .say("note-game-rather", &[("game", game.name.as_str().into()), ("id", game.id.as_str().into())]);
+        out.push_str(&format!("{}\n", styled(&wrapped(&note, 0), QUIET, cx.colour)));
+    }
     if let Some(encoding) = &view.encoding {
         let args = [("path", checked.source.file.as_str().into()), ("encoding", encoding.as_str().into())];
         let note = cx.say("note-decoded-as", &args);

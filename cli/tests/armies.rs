@@ -207,4 +207,11 @@ fn a_list_whose_game_nobody_said_is_judged_as_the_one_that_all_its_lines_name() 
     assert!(user.run(&["squad", "check", &list]).out.contains("by its lines it is Imperial Assault"));
     let said = user.run(&["squad", "check", &list, "--game", "imperial-assault", "--json"]).json();
     assert!(said.get("recognised").is_none());
+    // Said to be of another game, it is read as that, and a line says what it is rather.
+    let army =
+        "Stormtrooper (Elite) 9\nImperial Officer 2\nRoyal Guard 8\nProbe Droid 3\nJet Trooper (Elite) 7\n";
+    let list = user.file("army.txt", army);
+    let wrong = user.run(&["squad", "check", &list, "--game", "star-wars-miniatures"]);
+    assert!(wrong.out.contains("this is a list for Imperial Assault"), "{}", wrong.out);
+    assert!(wrong.out.replace('\n', " ").contains("--game imperial-assault"), "{}", wrong.out);
 }

@@ -290,3 +290,29 @@ fn every_row_of_a_file_is_accounted_for() {
         assert_eq!(Some(sum), json["all_rows"].as_u64(), "{file}: {:?}", fates(&json));
     }
 }
+
+#[test]
+fn a_number_whose_name_comes_later_is_added_by_set_and_number() {
+    let user = User::new();
+    let game = ["--game", "dungeons-and-dragons-miniatures"];
+    let added = user.run(&[&["collection", "add", "Harbinger 45", "--count", "2"], &game[..]].concat());
+    assert!(added.out.contains("Harbinger 45 (name later)"), "{}", added.out);
+    let shown = user.run(&[&["collection", "show"], &game[..]].concat());
+    assert!(shown.out.contains("Harbinger 45 (name later)"), "{}", shown.out);
+    assert!(shown.out.contains("1 of 80"), "{}", shown.out);
+    // Without a name and beyond the set there is no such thing.
+    user.run(&[&["collection", "add", "Harbinger 81"], &game[..]].concat()).exits(3);
+}
+
+#[test]
+fn figures_that_the_catalogue_lacks_become_the_users_own_on_request() {
+    let user = User::new();
+    let file = user.file("mine.csv", "Name,Set,Number,Points,Faction,Qty\nPaper Trooper,,,7,Republik,3\n");
+    let import = ["collection", "import", &file, "--game", "star-wars-miniatures"];
+    let plain = user.run(&import).exits(2);
+    assert!(plain.out.contains("--make-own"), "{}", plain.out);
+    let made = user.run(&[&import[..], &["--make-own"]].concat());
+    assert!(made.out.contains("Added to your own figures: 1"), "{}", made.out);
+    let shown = user.run(&["figures", "show", "Paper Trooper", "--json"]).json();
+    assert_eq!((shown["cost"].as_i64(), shown["owned"].as_u64()), (Some(7), Some(3)), "{shown}");
+}

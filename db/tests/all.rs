@@ -10,3 +10,4 @@ mod large_packs;
 mod lists;
 mod store;
 mod tiny;
+mod told_choices;

@@ -8,6 +8,8 @@ sets = Sets
 
 ## Columns
 
+collection-nameless = { $printing } (name later)
+collection-of-known = { $owned } of { $total } known
 column-game = Game
 column-set = Set
 column-number = Number
@@ -27,6 +29,8 @@ column-note = Note
 column-printing = Printing ID
 column-figure-id = Figure ID
 column-copy = Copy ID
+column-points = Points
+column-faction = Faction
 column-photo = Photo
 
 ## Totals

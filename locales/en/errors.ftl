@@ -5,6 +5,7 @@ label-todo = What to do
 the-database = the database
 note-decoded-as = { $path } isn’t UTF-8; Muster read it as { $encoding }. If names look wrong, save the file as UTF-8.
 note-game-recognised = The list doesn’t say its game; by its lines it is { $game }. If it is another, say so with --game.
+note-game-rather = By its lines, this is a list for { $game }. To read it as one, use --game { $id }.
 
 note-without-data = Muster didn’t check your collection or your own names for figures: { $reason }
 note-backup-failed = Muster couldn’t make today’s backup: { $reason }

@@ -194,6 +194,10 @@ finding-side-list-may-figures = { $holder } brings up to { $value } { $value ->
         [one] figure
        *[other] figures
     } on top of the { squad } ({ $list }: { $pool }). They cost nothing and don’t count toward its size.
+    .unnamed = { $holder } brings up to { $value } { $value ->
+        [one] figure
+       *[other] figures
+    } on top of the { squad } ({ $list }). They cost nothing and don’t count toward its size.
 finding-side-list-may-any = { $holder } may bring figures during the game ({ $list }). They cost nothing and don’t count toward the { squad }’s size.
 finding-side-list-too-many = { $holder }, { $list } ({ $pool }): { $figures } figures, but the maximum is { $value }.
     .unnamed = { $holder }, { $list }: { $figures } figures, but the maximum is { $value }.

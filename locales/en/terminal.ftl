@@ -124,6 +124,7 @@ option-map = What a column holds, where the guess is wrong
 option-heading = Line of the headings, where it isn’t found; 0 if there are none
 option-add = Add the file’s counts to your own
 option-dry-run = Show what would change, without changing it
+option-make-own = Add figures that the catalogue lacks to your own figures
 option-yes = Write without asking
 option-of-set = The set
 option-take = Take every value that differs
@@ -188,6 +189,11 @@ done-product-added = Added { $count } × { $product }. Figures: { $figures }
 report-products = Products: { $count }. Those without a number have random contents.
 report-no-products = No products are listed for this game.
 done-exported = Rows written to { $path }: { $rows }
+import-strangers = { $count ->
+        [one] { $count } figure in these rows isn’t in the catalogue. To add it to your own figures as well, use --make-own.
+       *[other] { $count } figures in these rows aren’t in the catalogue. To add them to your own figures as well, use --make-own.
+    }
+import-made-mine = Added to your own figures: { $count }
 done-dry-run = Nothing was changed.
 
 ## The preview of an import

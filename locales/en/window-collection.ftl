@@ -186,6 +186,8 @@ collection-opening-end = Done
 collection-sets-title = Sets: { $complete } of { $all } complete
 collection-share = Complete
 collection-owned-of = Owned / total
+collection-owned-known = { $owned } of { $total } known
+collection-set-named = The catalogue names { $known } of the { $size } in this set. Enter the others by number; their names can come later.
 collection-missing = Missing
 collection-missing-count = { $count ->
         [0] nothing missing
@@ -279,6 +281,10 @@ collection-import-skipped = { $count ->
 collection-import-faults = { $count ->
         [one] { $count } row skipped
        *[other] { $count } rows skipped
+    }
+collection-import-make-mine = { $count ->
+        [one] Add { $count } figure the catalogue lacks to My figures
+       *[other] Add { $count } figures the catalogue lacks to My figures
     }
 collection-import-assumed = { $count ->
         [one] Muster guessed the printing in { $count } row

@@ -326,6 +326,9 @@ squads-import-claim-total = The list says { $claimed } points, these figures cos
 squads-import-claim-activations = The list says { $claimed } activations, these figures have { $activations }.
 squads-import-costs = list: { $claimed } · catalogue: { $cost }
 squads-import-recognised = The list doesn’t say its game; by its lines it is { $game }.
+squads-import-rather = By its lines, this is a list for { $game }.
+squads-import-read-as = Read it as { $game }
+squads-import-was-read-as = Read as a list for { $game }.
 squads-import-encoding = The file isn’t UTF-8; Muster read it as { $encoding }. If names look wrong, save the file as UTF-8.
 squads-import-untaught = { Squad } created, but Muster couldn’t remember these names: { $names }
 

@@ -6,6 +6,8 @@ sets = Sorozatok
 
 ## Columns
 
+collection-nameless = { $printing } (a neve később)
+collection-of-known = { $owned } az ismert { $total } közül
 column-game = Játék
 column-set = Sorozat
 column-number = Sorszám
@@ -25,6 +27,8 @@ column-note = Megjegyzés
 column-printing = Kiadás azonosítója
 column-figure-id = Figura azonosítója
 column-copy = Példány azonosítója
+column-points = Pontérték
+column-faction = Csoport
 column-photo = Fénykép
 
 ## Totals

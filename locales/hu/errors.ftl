@@ -3,6 +3,7 @@ label-todo = Teendő
 the-database = az adatbázis
 note-decoded-as = { $path } nem UTF-8 kódolású; a Muster így olvasta be: { $encoding }. Ha a nevek hibásak, mentsd a fájlt UTF-8 kódolással.
 note-game-recognised = A lista nem mondja meg, melyik játéké; a sorai alapján { $game }. Ha másik, add meg a --game kapcsolóval.
+note-game-rather = A sorai alapján ez { $game } lista. Ha úgy olvasnád be, használd ezt: --game { $id }
 
 note-without-data = A gyűjteményed és a megtanított nevek kimaradtak az ellenőrzésből: { $reason }
 note-backup-failed = A mai biztonsági mentés nem készült el: { $reason }

@@ -178,6 +178,7 @@ finding-side-list-unknown = { $holder }, { $list } ({ $pool }): { $total } pont 
 finding-side-list-cost-unknown = { $holder }, { $list } ({ $pool }): legfeljebb { $value } pont jöhet, de a figurák értéke bizonytalan. Egy nyitott kérdés dönti el, belefér-e.
     .unnamed = { $holder }, { $list }: legfeljebb { $value } pont jöhet, de a figurák értéke bizonytalan. Egy nyitott kérdés dönti el, belefér-e.
 finding-side-list-may-figures = { $holder } legfeljebb { $value } figurát hoz a { squad } mellé ({ $list }: { $pool }). Ezek ingyen vannak, és nem számítanak bele a létszámba.
+    .unnamed = { $holder } legfeljebb { $value } figurát hoz a { squad } mellé ({ $list }). Ezek ingyen vannak, és nem számítanak bele a létszámba.
 finding-side-list-may-any = { $holder } játék közben hozhat figurákat ({ $list }). Ezek ingyen vannak, és nem számítanak bele a { squad } létszámába.
 finding-side-list-too-many = { $holder }, { $list } ({ $pool }): { $figures } figura, pedig legfeljebb { $value } jöhet.
     .unnamed = { $holder }, { $list }: { $figures } figura, pedig legfeljebb { $value } jöhet.

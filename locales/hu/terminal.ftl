@@ -121,6 +121,7 @@ option-map = Melyik oszlop mit tartalmaz, ha a feltevés téves
 option-heading = A fejléc sora, ha a Muster nem találja; 0, ha nincs fejléc
 option-add = A fájl számainak hozzáadása a meglévőkhöz
 option-dry-run = Csak előnézet: semmi sem módosul
+option-make-own = A katalógusból hiányzó figurák hozzáadása a saját figurákhoz
 option-yes = Ne kérdezzen írás előtt
 option-of-set = A sorozat
 option-take = Minden eltérő adat importálása
@@ -185,6 +186,8 @@ done-product-added = Hozzáadva: { $count } × { $product }. Figurák: { $figure
 report-products = Kapható termékek: { $count }. Ahol nem áll szám, a tartalom véletlenszerű.
 report-no-products = Ehhez a játékhoz nincs termék felsorolva.
 done-exported = Exportált sorok száma: { $rows }. Fájl: { $path }
+import-strangers = Ezekben a sorokban { $count } olyan figura van, amely nincs a katalógusban. Ha a saját figuráid közé is fel szeretnéd venni, használd ezt: --make-own
+import-made-mine = Felvéve a saját figuráid közé: { $count }
 done-dry-run = Semmi sem módosult.
 
 ## The preview of an import

@@ -171,6 +171,8 @@ collection-opening-end = Kész
 collection-sets-title = Sorozatok: { $all } közül { $complete } teljes
 collection-share = Teljesség
 collection-owned-of = Megvan / összesen
+collection-owned-known = { $owned } / ismert { $total }
+collection-set-named = A katalógus a sorozat { $size } kiadása közül { $known } nevét ismeri. A többit vidd be a számával; a neve jöhet később.
 collection-missing = Hiányzik
 collection-missing-count = { $count ->
         [0] semmi sem hiányzik
@@ -231,6 +233,7 @@ collection-import-unchanged = változatlan marad
 collection-import-copies = példány részletes adatokkal
 collection-import-skipped = sor kimarad
 collection-import-faults = { $count } sor kimarad
+collection-import-make-mine = { $count } hiányzó figura hozzáadása a saját figurákhoz
 collection-import-assumed = { $count } sornál feltételezett kiadás
 collection-import-line = { $line }. sor
 collection-import-and-more = és még { $count }

@@ -299,6 +299,9 @@ squads-import-claim-total = A lista szerint { $claimed } pont, ezek a figurák v
 squads-import-claim-activations = A lista szerint { $claimed } aktiválás, valójában { $activations }.
 squads-import-costs = lista: { $claimed } · katalógus: { $cost }
 squads-import-recognised = A lista nem mondja meg, melyik játéké; a sorai alapján { $game }.
+squads-import-rather = A sorai alapján ez { $game } lista.
+squads-import-read-as = Beolvasás mint { $game }
+squads-import-was-read-as = Így beolvasva: { $game }.
 squads-import-encoding = A fájl nem UTF-8; a Muster így olvasta: { $encoding }. Ha a nevek hibásak, mentsd a fájlt UTF-8 kódolással.
 squads-import-untaught = A { squad } elkészült. Ezeket a neveket nem sikerült megjegyezni: { $names }
 

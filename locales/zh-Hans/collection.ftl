@@ -6,6 +6,8 @@ sets = 系列
 
 ## Columns
 
+collection-nameless = { $printing }（名称待补）
+collection-of-known = { $owned } / 已知 { $total }
 column-game = 游戏
 column-set = 系列
 column-number = 编号
@@ -25,6 +27,8 @@ column-note = 备注
 column-printing = 版本标识符
 column-figure-id = 模型标识符
 column-copy = 单件标识符
+column-points = 点数
+column-faction = 阵营
 column-photo = 照片
 
 ## Totals

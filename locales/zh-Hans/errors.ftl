@@ -3,6 +3,7 @@ label-todo = 解决方法
 the-database = 数据库
 note-decoded-as = { $path } 不是 UTF-8，已按 { $encoding } 读取。如果名称不正确，请把文件另存为 UTF-8。
 note-game-recognised = 没有说明这是哪个游戏；从各行看是 { $game }。如果是别的游戏，请用 --game 说明。
+note-game-rather = 从各行看，这是 { $game } 的列表。要这样读取，请用 --game { $id }。
 
 note-without-data = 这次没有用到你的收藏和别名：{ $reason }
 note-backup-failed = 无法创建今天的备份：{ $reason }

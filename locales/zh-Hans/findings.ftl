@@ -163,6 +163,7 @@ finding-side-list-unknown = { $holder }，{ $list }（{ $pool }）：计划 { $t
 finding-side-list-cost-unknown = { $holder }，{ $list }（{ $pool }）：最多可带 { $value } 点，但这些模型的费用尚未确认，是否超出取决于一个待确认的问题。
     .unnamed = { $holder }，{ $list }：最多可带 { $value } 点，但这些模型的费用尚未确认，是否超出取决于一个待确认的问题。
 finding-side-list-may-figures = { $holder } 可另外带最多 { $value } 个模型上场（{ $list }：{ $pool }），不必支付费用，也不计入{ squad }的模型数。
+    .unnamed = { $holder } 可另外带最多 { $value } 个模型上场（{ $list }），不必支付费用，也不计入{ squad }的模型数。
 finding-side-list-may-any = { $holder } 可在游戏中另外带模型上场（{ $list }），不必支付费用，也不计入{ squad }的模型数。
 finding-side-list-too-many = { $holder }，{ $list }（{ $pool }）：共 { $figures } 个模型，最多只能带 { $value } 个。
     .unnamed = { $holder }，{ $list }：共 { $figures } 个模型，最多只能带 { $value } 个。

@@ -121,6 +121,7 @@ option-map = 推测有误时，指定列的含义
 option-heading = 标题行所在的行号（找不到时指定）；0 表示没有标题行
 option-add = 把文件中的数量加到现有数量上
 option-dry-run = 只显示会发生什么，不更改任何数据
+option-make-own = 把图鉴里没有的模型加入自己的模型
 option-yes = 写入前不再询问
 option-of-set = 系列
 option-take = 采用所有不同的数据
@@ -185,6 +186,8 @@ done-product-added = 已加入：{ $product } × { $count }。模型：{ $figure
 report-products = 成套出售的产品：{ $count }。没有数字的，内容随机。
 report-no-products = 这个游戏没有列出任何产品。
 done-exported = 已将 { $rows } 行写入 { $path }。
+import-strangers = 这些行中有 { $count } 个模型不在图鉴里。要同时加入自己的模型，请用 --make-own。
+import-made-mine = 已加入自己的模型：{ $count }
 done-dry-run = 没有更改任何数据。
 
 ## The preview of an import

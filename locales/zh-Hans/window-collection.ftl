@@ -171,6 +171,8 @@ collection-opening-end = 全部录入完毕
 collection-sets-title = 系列：已集齐 { $complete } / { $all } 个
 collection-share = 比例
 collection-owned-of = 拥有／总数
+collection-owned-known = { $owned } / 已知 { $total }
+collection-set-named = 本系列共 { $size } 个，图鉴中已有 { $known } 个。其余的可先按编号录入，名称以后再补。
 collection-missing = 缺少的版本
 collection-missing-count = { $count ->
         [0] 没有缺少
@@ -231,6 +233,7 @@ collection-import-unchanged = 个不变版本
 collection-import-copies = 件有详情
 collection-import-skipped = 行跳过
 collection-import-faults = 跳过 { $count } 行
+collection-import-make-mine = 把图鉴里没有的 { $count } 个模型加入我的模型
 collection-import-assumed = { $count } 行采用推测的版本
 collection-import-line = 第 { $line } 行
 collection-import-and-more = ……还有 { $count } 行

@@ -299,6 +299,9 @@ squads-import-claim-total = 名单写的是 { $claimed } 点，这些模型共 {
 squads-import-claim-activations = 名单写的是 { $claimed } 次启动，实际为 { $activations } 次。
 squads-import-costs = 列表：{ $claimed } · 目录：{ $cost }
 squads-import-recognised = 没有说明这是哪个游戏；从各行看是 { $game }。
+squads-import-rather = 从各行看，这是 { $game } 的列表。
+squads-import-read-as = 按 { $game } 读取
+squads-import-was-read-as = 已按 { $game } 读取。
 squads-import-encoding = 文件不是 UTF-8，已按 { $encoding } 读取。如果名称不正确，请把文件另存为 UTF-8。
 squads-import-untaught = { squad }已创建，但无法记住这些名称：{ $names }
 

@@ -6,6 +6,8 @@ sets = 系列
 
 ## Columns
 
+collection-nameless = { $printing }（名稱待補）
+collection-of-known = { $owned } / 已知 { $total }
 column-game = 遊戲
 column-set = 系列
 column-number = 編號
@@ -25,6 +27,8 @@ column-note = 備註
 column-printing = 版本識別碼
 column-figure-id = 模型識別碼
 column-copy = 單件識別碼
+column-points = 點數
+column-faction = 陣營
 column-photo = 照片
 
 ## Totals

@@ -3,6 +3,7 @@ label-todo = 解決方法
 the-database = 資料庫
 note-decoded-as = { $path } 不是 UTF-8，已依 { $encoding } 讀取。如果名稱不正確，請將檔案另存為 UTF-8。
 note-game-recognised = 沒有說明這是哪個遊戲；從各行看是 { $game }。如果是別的遊戲，請用 --game 說明。
+note-game-rather = 從各行看，這是 { $game } 的列表。要這樣讀取，請用 --game { $id }。
 
 note-without-data = 這次沒有用到你的收藏和別名：{ $reason }
 note-backup-failed = 無法建立今天的備份：{ $reason }

@@ -163,6 +163,7 @@ finding-side-list-unknown = { $holder }，{ $list }（{ $pool }）：預定 { $t
 finding-side-list-cost-unknown = { $holder }，{ $list }（{ $pool }）：最多可帶 { $value } 點，但這些模型的費用尚未確認，是否超出取決於一個待確認的問題。
     .unnamed = { $holder }，{ $list }：最多可帶 { $value } 點，但這些模型的費用尚未確認，是否超出取決於一個待確認的問題。
 finding-side-list-may-figures = { $holder } 可另外帶最多 { $value } 個模型上場（{ $list }：{ $pool }），不必支付費用，也不計入{ squad }的模型數。
+    .unnamed = { $holder } 可另外帶最多 { $value } 個模型上場（{ $list }），不必支付費用，也不計入{ squad }的模型數。
 finding-side-list-may-any = { $holder } 可在遊戲中另外帶模型上場（{ $list }），不必支付費用，也不計入{ squad }的模型數。
 finding-side-list-too-many = { $holder }，{ $list }（{ $pool }）：共 { $figures } 個模型，最多只能帶 { $value } 個。
     .unnamed = { $holder }，{ $list }：共 { $figures } 個模型，最多只能帶 { $value } 個。

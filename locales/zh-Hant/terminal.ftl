@@ -121,6 +121,7 @@ option-map = 推測有誤時，指定欄位的含義
 option-heading = 標題列所在的列號（找不到時指定）；0 表示沒有標題列
 option-add = 把檔案中的數量加到現有數量上
 option-dry-run = 只顯示結果，不做任何更動
+option-make-own = 將圖鑑裡沒有的模型加入自己的模型
 option-yes = 寫入前不再詢問
 option-of-set = 系列
 option-take = 採用所有不同的資料
@@ -185,6 +186,8 @@ done-product-added = 已加入：{ $product } × { $count }。模型：{ $figure
 report-products = 成套販售的產品：{ $count }。沒有數字的，內容隨機。
 report-no-products = 這個遊戲沒有列出任何產品。
 done-exported = 已將 { $rows } 列寫入 { $path }。
+import-strangers = 這些列中有 { $count } 個模型不在圖鑑裡。要同時加入自己的模型，請用 --make-own。
+import-made-mine = 已加入自己的模型：{ $count }
 done-dry-run = 沒有做任何更動。
 
 ## The preview of an import

@@ -171,6 +171,8 @@ collection-opening-end = 全部輸入完畢
 collection-sets-title = 系列：已集齊 { $complete } / { $all } 個
 collection-share = 比例
 collection-owned-of = 擁有／總數
+collection-owned-known = { $owned } / 已知 { $total }
+collection-set-named = 本系列共 { $size } 個，圖鑑中已有 { $known } 個。其餘的可先依編號輸入，名稱以後再補。
 collection-missing = 缺少的版本
 collection-missing-count = { $count ->
         [0] 沒有缺少
@@ -231,6 +233,7 @@ collection-import-unchanged = 個版本不變
 collection-import-copies = 件有詳細資料
 collection-import-skipped = 列略過
 collection-import-faults = 略過 { $count } 列
+collection-import-make-mine = 將圖鑑裡沒有的 { $count } 個模型加入我的模型
 collection-import-assumed = { $count } 列採用推測的版本
 collection-import-line = 第 { $line } 列
 collection-import-and-more = ……還有 { $count } 列

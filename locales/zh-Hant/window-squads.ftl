@@ -299,6 +299,9 @@ squads-import-claim-total = 名單寫 { $claimed } 點，這些模型共 { $tota
 squads-import-claim-activations = 名單寫 { $claimed } 次啟動，實際為 { $activations } 次。
 squads-import-costs = 列表：{ $claimed } · 目錄：{ $cost }
 squads-import-recognised = 沒有說明這是哪個遊戲；從各行看是 { $game }。
+squads-import-rather = 從各行看，這是 { $game } 的列表。
+squads-import-read-as = 依 { $game } 讀取
+squads-import-was-read-as = 已依 { $game } 讀取。
 squads-import-encoding = 檔案不是 UTF-8，已依 { $encoding } 讀取。如果名稱不正確，請將檔案另存為 UTF-8。
 squads-import-untaught = { squad }已建立，但無法記住這些名稱：{ $names }
 

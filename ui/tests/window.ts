@@ -80,7 +80,16 @@ export const HOME: HomeView = {
     figures: 12,
     printings: 10,
     sets: [
-      { set: 'first', name: 'First Set', short: 'FS', released: null, owned: 5, printings: 20, figures: 6 },
+      {
+        set: 'first',
+        name: 'First Set',
+        short: 'FS',
+        released: null,
+        size: 20,
+        owned: 5,
+        printings: 20,
+        figures: 6,
+      },
     ],
   },
   attention: [],

@@ -13,6 +13,7 @@ use ts_rs::TS;
 use super::holdings::says_nothing;
 use super::mapping::Field;
 use super::money;
+use super::nameless::Nameless;
 use crate::cells;
 use crate::error::Error;
 use crate::muster::Muster;
@@ -54,7 +55,7 @@ pub fn export(session: &mut Session, request: ExportRequest) -> Result<Exported,
     let index = Index::new(&game.catalogue);
     // A printing that was counted down to nothing is kept for its history, not for a table.
     let told = holdings.iter().map(|row| &row.holding).filter(|h| !says_nothing(h));
-    let mut rows = vec![Field::all().map(|c| c.name().to_owned()).collect()];
+    let mut rows = vec![Field::written().map(|c| c.name().to_owned()).collect()];
     rows.extend(told.map(|h| holding_row(&index, h)));
     rows.extend(copies.iter().map(|row| copy_row(&index, row)));
     Exported::new(&session.muster, cells::for_people(&rows)?, rows.len() - 1, request.path)
@@ -94,15 +95,19 @@ impl<'a> Index<'a> {
         field: Field,
     ) -> Option<String> {
         let known = self.printings.get(printing);
+        let nameless = || Nameless::of(self.catalogue, printing).filter(|_| known.is_none());
         Some(match field {
             Field::Printing => printing.to_string(),
             Field::Figure => figure.to_string(),
             Field::Name => self.catalogue.figure(figure).map_or(last_name, |f| f.name.as_str()).to_owned(),
             Field::Set => {
                 let set = known.and_then(|p| self.catalogue.set(&p.set));
-                set.map(|s| s.name.clone()).unwrap_or_default()
+                set.or_else(|| nameless().map(|n| n.set)).map(|s| s.name.clone()).unwrap_or_default()
             }
-            Field::Number => known.map(|p| p.number.clone()).unwrap_or_default(),
+            Field::Number => {
+                let number = known.map(|p| p.number.clone());
+                number.or_else(|| nameless().map(|n| n.number.to_string())).unwrap_or_default()
+            }
             _ => return None,
         })
     }
@@ -120,7 +125,7 @@ fn holding_row(index: &Index<'_>, holding: &Holding) -> Vec<String> {
             _ => String::new(),
         })
     };
-    Field::all().map(cell).collect()
+    Field::written().map(cell).collect()
 }
 
 fn copy_row(index: &Index<'_>, row: &CopyRow) -> Vec<String> {
@@ -142,5 +147,5 @@ fn copy_row(index: &Index<'_>, row: &CopyRow) -> Vec<String> {
             _ => String::new(),
         })
     };
-    Field::all().map(cell).collect()
+    Field::written().map(cell).collect()
 }

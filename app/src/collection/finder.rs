@@ -12,6 +12,7 @@ use muster_rules::text::{ExtraNames, Names, read};
 
 use super::headings::set_and_number;
 use super::index::{bare, set_spellings};
+use super::nameless::Nameless;
 use crate::squads::extra_names;
 
 /// How many names that nobody knows are compared with all there are.
@@ -137,11 +138,40 @@ impl<'a> Finder<'a> {
         if let (Some(set), false) = (set, key.number.is_empty()) {
             return match self.by_number.get(&(set, bare(&key.number))) {
                 Some(printing) => self.agrees(printing, &key.name).map(|()| self.found(printing, false)),
-                None => Err(self.candidates(&key.name)),
+                None => self.unnumbered(key, set),
             };
         }
         let unknown_set = set.is_none() && !key.set.is_empty();
         self.by_name(key, set).map(|found| Found { unknown_set, ..found })
+    }
+
+    /// Whether a row names somebody of whom nobody ever heard: nobody is called so, and its number is free.
+    pub(crate) fn is_stranger(&self, key: &Key) -> bool {
+        let set = self.sets.get(&fold(&key.set)).map(SetId::as_str);
+        let taken = set.is_some_and(|set| self.by_number.contains_key(&(set, bare(&key.number))));
+        !key.name.is_empty()
+            && !self.names.contains_key(&fold(&key.name))
+            && (key.number.is_empty() || !taken)
+    }
+
+    /// A number that the catalogue doesn't have: by its name somebody of the set whose number nobody knows,
+    /// and without a name whoever it will be.
+    fn unnumbered(&self, key: &Key, set: &str) -> Result<Found, Vec<FigureId>> {
+        if key.name.is_empty() {
+            let nameless = Nameless::numbered(&self.game.catalogue, &SetId::from(set), &key.number);
+            return nameless.ok_or_else(Vec::new).map(|nameless| Found {
+                printing: nameless.printing(),
+                figure: nameless.figure(),
+                name: nameless.name(),
+                cost: None,
+                assumed: false,
+                unknown_set: false,
+            });
+        }
+        let named = self.by_name(key, Some(set)).ok();
+        let open =
+            |found: &Found| self.by_id.get(found.printing.as_str()).is_some_and(|p| p.number.is_empty());
+        named.filter(open).ok_or_else(|| self.candidates(&key.name))
     }
 
     /// Whether a row's name leaves its set and number standing. A name that is another figure's

@@ -4,13 +4,16 @@ use std::collections::{BTreeMap, HashMap};
 
 use muster_db::table::copy::OwnedCopy;
 use muster_db::table::holding::Holding;
+use muster_rules::fold::fold;
 use muster_rules::id::{FigureId, PrintingId};
 use uuid::Uuid;
 
 use super::fate::{Fate, Fates};
 use super::finder::{Finder, Found};
-use super::row::{Counts, RowFault, RowReader};
+use super::index::bare;
+use super::row::{Counts, Row, RowFault, RowReader};
 use super::spreadsheet::Spreadsheet;
+use crate::my_figures::FigureForm;
 
 /// A row for which a printing was assumed, and the set that it names and nobody knows.
 pub(super) struct Assumed {
@@ -27,6 +30,8 @@ pub(super) struct Gathered {
     pub(super) copies: Vec<(Option<Uuid>, OwnedCopy)>,
     pub(super) assumed: Vec<Assumed>,
     pub(super) faults: Vec<RowFault>,
+    /// Figures of which nobody ever heard, each once, as a form would write them.
+    pub(super) strangers: Vec<FigureForm>,
     pub(super) fates: Fates,
     /// Whom each row means, by its line.
     pub(super) figures: HashMap<usize, FigureId>,
@@ -59,6 +64,9 @@ impl Gathered {
         let found = match finder.find(&row.key) {
             Ok(found) => found,
             Err(candidates) => {
+                if finder.is_stranger(&row.key) {
+                    self.stranger(finder, &row);
+                }
                 self.faults.push(RowFault::unknown(line, &row.key, candidates));
                 return Fate::Unknown;
             }
@@ -80,6 +88,29 @@ impl Gathered {
             () if assumed => Fate::Assumed,
             () if says_nothing => Fate::None,
             () => Fate::Taken,
+        }
+    }
+
+    /// Notes a figure that a row tells of and nobody knows.
+    fn stranger(&mut self, finder: &Finder<'_>, row: &Row) {
+        let (data, key) = (finder.game().catalogue.game(), &row.key);
+        let named = |text: &str| {
+            let known = data.factions.iter().find(|f| {
+                let names = [f.id.as_str(), &f.name].into_iter().chain(f.aliases.iter().map(String::as_str));
+                names.into_iter().any(|name| fold(name) == fold(text.trim()))
+            });
+            known.map(|f| f.id.to_string())
+        };
+        let form = FigureForm {
+            name: key.name.clone(),
+            factions: row.faction.split(['/', ',', ';', '|']).filter_map(named).collect(),
+            cost: if data.points { row.points.clone() } else { String::new() },
+            set: key.set.clone(),
+            number: bare(&key.number),
+            ..FigureForm::default()
+        };
+        if !self.strangers.iter().any(|known| fold(&known.name) == fold(&form.name)) {
+            self.strangers.push(form);
         }
     }
 

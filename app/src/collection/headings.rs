@@ -7,7 +7,7 @@ use super::mapping::Field;
 
 /// Every field with its name in our own files, in their order, and the headings that people use for it, the
 /// surest first, parted by `|`.
-pub(super) const HEADINGS: [(Field, &str, &str); 18] = [
+pub(super) const HEADINGS: [(Field, &str, &str); 20] = [
     (Field::Printing, "printing", "printing|printing_id|printing id|id"),
     (Field::Figure, "figure_id", "figure_id|figure id"),
     (
@@ -65,6 +65,12 @@ pub(super) const HEADINGS: [(Field, &str, &str); 18] = [
          註記",
     ),
     (Field::Copy, "copy", "copy"),
+    (Field::Points, "points", "points|pts|point cost|pont|pontérték|punkte|punktkosten|點數|点数|分數|分数"),
+    (
+        Field::Faction,
+        "faction",
+        "faction|affiliation|alignment|frakció|csoport|fraktion|zugehörigkeit|陣營|阵营|派系",
+    ),
 ];
 
 /// What people write behind a count, as [`fold`] makes it, without a full stop.

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::index::{Entry, PrintingIndex, terms};
+use super::nameless::Nameless;
 use crate::error::{Error, Kind, Unfit};
 use crate::muster::Muster;
 use crate::session::Session;
@@ -135,28 +136,12 @@ pub struct HoldingRow {
     pub note: String,
     /// Copies with details of their own.
     pub copies: u32,
+    /// Whether it is a number of its set that the catalogue has no name for yet.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub nameless: bool,
     /// Whether the catalogue no longer has the printing.
     pub gone: bool,
-}
-
-/// What somebody types.
-#[derive(Clone, Debug, Deserialize, TS)]
-pub struct QuickRequest {
-    /// The game's id.
-    pub game: String,
-    /// The set from which figures are entered.
-    pub set: Option<SetId>,
-    /// A number, a set and a number, or some letters of a name.
-    pub text: String,
-    /// Rows at most.
-    pub limit: u32,
-}
-
-/// What it may mean.
-#[derive(Clone, Debug, Serialize, TS)]
-pub struct QuickFound {
-    /// The best first.
-    pub rows: Vec<HoldingRow>,
 }
 
 /// New numbers of a printing; those that are null or absent stay.
@@ -239,7 +224,7 @@ impl Held {
     }
 
     /// A printing of the catalogue as a row.
-    fn known(&self, speaker: &Speaker<'_>, printing: &Printing) -> HoldingRow {
+    pub(super) fn known(&self, speaker: &Speaker<'_>, printing: &Printing) -> HoldingRow {
         match self.holdings.get(&printing.id) {
             Some(held) => self.row(speaker, held, Some(printing)),
             None => self.row(speaker, &fresh(speaker.game, printing), Some(printing)),
@@ -256,17 +241,21 @@ impl Held {
     ) -> HoldingRow {
         let catalogue = &speaker.game.catalogue;
         let id = printing.map_or(&held.figure, |p| &p.figure);
-        let (figure, set) = (catalogue.figure(id), printing.and_then(|p| catalogue.set(&p.set)));
+        let nameless = if printing.is_none() { Nameless::of(catalogue, &held.printing) } else { None };
+        let set = printing.and_then(|p| catalogue.set(&p.set)).or_else(|| nameless.as_ref().map(|n| n.set));
+        let figure = catalogue.figure(id);
+        let last_name = || nameless.as_ref().map_or_else(|| held.last_name.clone(), |n| n.called(speaker));
+        let number = || nameless.as_ref().map(|n| n.number.to_string()).unwrap_or_default();
         let last_cost = || held.last_cost.map(|c| c.to_string()).unwrap_or_default();
         HoldingRow {
             printing: held.printing.clone(),
             figure: id.clone(),
             name: figure.map_or(&held.last_name, |f| &f.name).clone(),
-            local_name: figure.map_or_else(|| held.last_name.clone(), |f| speaker.figure(&f.id)),
+            local_name: figure.map_or_else(last_name, |f| speaker.figure(&f.id)),
             factions: figure.map(|f| f.factions.clone()).unwrap_or_default(),
             set: set.map(|s| s.name.clone()).unwrap_or_default(),
             set_short: set.map(|s| s.aliases.first().unwrap_or(&s.name).clone()).unwrap_or_default(),
-            number: printing.map(|p| p.number.clone()).unwrap_or_default(),
+            number: printing.map_or_else(number, |p| p.number.clone()),
             rarity: printing.map(|p| p.rarity.clone()).unwrap_or_default(),
             cost_text: figure.map_or_else(last_cost, |f| crate::print::cost(speaker, f)),
             figures: held.figures,
@@ -276,7 +265,8 @@ impl Held {
             promised: self.promised.get(id).copied().unwrap_or(0),
             note: held.note.clone(),
             copies: self.copies.get(&held.printing).copied().unwrap_or(0),
-            gone: printing.is_none(),
+            nameless: nameless.is_some(),
+            gone: printing.is_none() && nameless.is_none(),
         }
     }
 
@@ -304,7 +294,7 @@ pub fn holdings(session: &mut Session, request: HoldingsRequest) -> Result<Holdi
     let held = Held::read(session, &game)?;
     let index = session.printing_index(&game);
     let printings = game.catalogue.printings();
-    let mut found = matches(&index, printings, &held, &request);
+    let mut found = matches(&index, &game, &held, &request);
     sort(&mut found, &request);
     let speaker = session.speaker(&game);
     let shown = found.iter().skip(request.offset as usize).take(request.limit as usize);
@@ -321,13 +311,19 @@ pub fn holdings(session: &mut Session, request: HoldingsRequest) -> Result<Holdi
 
 fn matches<'a>(
     index: &'a PrintingIndex,
-    printings: &[Printing],
+    game: &LoadedGame,
     held: &'a Held,
     request: &HoldingsRequest,
 ) -> Vec<Match<'a>> {
+    let printings = game.catalogue.printings();
     let terms = terms(&request.query);
     let faction = request.faction.as_ref().map(|f| format!(" {f} "));
-    let narrow = request.set.is_some() || request.rarity.is_some() || faction.is_some();
+    let narrow = request.rarity.is_some() || faction.is_some();
+    // Of what the catalogue has no name for its number tells the set.
+    let of_set = |h: &Holding| {
+        let nameless = || Nameless::of(&game.catalogue, &h.printing);
+        request.set.as_ref().is_none_or(|set| nameless().is_some_and(|n| n.set.id == *set))
+    };
     let known = index.entries().iter().enumerate().filter_map(|(place, entry)| {
         let printing = &printings[entry.printing];
         let fits = request.set.as_ref().is_none_or(|s| printing.set == *s)
@@ -337,7 +333,7 @@ fn matches<'a>(
         let found = Match { place, entry: Some(entry), held: held.holdings.get(&printing.id) };
         (fits && held.shows(request.show, &found, &printing.id)).then_some(found)
     });
-    let gone = held.holdings.values().filter(|h| !narrow && index.place(&h.printing).is_none());
+    let gone = held.holdings.values().filter(|h| !narrow && index.place(&h.printing).is_none() && of_set(h));
     let gone = gone.filter_map(|h| {
         let name = fold(&h.last_name);
         let found = Match { place: usize::MAX, entry: None, held: Some(h) };
@@ -366,21 +362,6 @@ fn sort(found: &mut [Match<'_>], request: &HoldingsRequest) {
     if request.descending {
         found.reverse();
     }
-}
-
-/// Finds what somebody means who types a number or some letters.
-///
-/// # Errors
-/// There is no such game, or those of the database.
-pub fn quick_find(session: &mut Session, request: QuickRequest) -> Result<QuickFound, Error> {
-    let game = session.game(&request.game)?;
-    let held = Held::read(session, &game)?;
-    let index = session.printing_index(&game);
-    let places = index.quick(&request.text, request.set.as_ref(), request.limit as usize);
-    let speaker = session.speaker(&game);
-    let printings = game.catalogue.printings();
-    let found = places.iter().filter_map(|place| index.entries().get(*place));
-    Ok(QuickFound { rows: found.map(|entry| held.known(&speaker, &printings[entry.printing])).collect() })
 }
 
 /// Sets numbers of a printing.
@@ -466,9 +447,9 @@ impl Muster {
             }),
             (Some(held), None) => Ok(held),
             (None, Some(fresh)) => Ok(fresh),
-            (None, None) => {
-                Err(Error::NotOneOf { kind: Kind::Printing, name: printing.to_owned(), known: Vec::new() })
-            }
+            (None, None) => Nameless::of(&game.catalogue, &wanted).map(|n| n.holding()).ok_or_else(|| {
+                Error::NotOneOf { kind: Kind::Printing, name: printing.to_owned(), known: Vec::new() }
+            }),
         }
     }
 }

@@ -19,11 +19,12 @@ use super::holdings::says_nothing;
 use super::mapping::{Field, Mapping};
 use super::row::RowFault;
 use super::spreadsheet::{self, Spreadsheet};
-use super::undo::remembering;
+use super::undo::{made_too, remembering};
 use crate::decode::read_input;
 use crate::error::Error;
 use crate::facts::{FoundFacts, in_sheet};
 use crate::muster::Muster;
+use crate::my_figures::FigureForm;
 use crate::session::Session;
 use crate::speaker::Speaker;
 use crate::wire::WireError;
@@ -51,6 +52,10 @@ pub struct ImportRequest {
     #[serde(default)]
     #[ts(optional)]
     pub spelled_out: Option<usize>,
+    /// Whether figures that nobody knows become figures of the user's own.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub make_mine: bool,
 }
 
 /// What an import does with a printing that is there already.
@@ -104,6 +109,10 @@ pub struct ImportAnswer {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub found: Option<FoundFacts>,
+    /// Figures in them that nobody knows and that can become the user's own.
+    pub strangers: usize,
+    /// How many became that.
+    pub made_mine: usize,
     /// The encoding, where a text wasn't UTF-8.
     pub encoding: Option<&'static str>,
     /// Why it can't be imported with these columns.
@@ -169,6 +178,7 @@ struct Plan {
     unchanged: u32,
     assumed: Vec<Assumed>,
     faults: Vec<RowFault>,
+    strangers: Vec<FigureForm>,
     fates: Fates,
     /// Whom each row means, by its line.
     figures: HashMap<usize, FigureId>,
@@ -225,17 +235,32 @@ pub fn import(
 ) -> Result<ImportAnswer, Error> {
     let game = session.game(&request.game)?;
     sheet.identified()?;
-    let plan = session.muster.plan_import(&game, &sheet, request.mode)?;
     let how = match request.mode {
         ImportMode::Replace => Bulk::Set,
         ImportMode::Add => Bulk::Add,
     };
-    let (_, change) = remembering(session, &game.catalogue.game().id, |muster| {
+    let done = remembering(session, &game.catalogue.game().id, |muster| {
+        let mut plan = muster.plan_import(&game, &sheet, request.mode)?;
+        let mut made = Vec::new();
+        if request.make_mine && !plan.strangers.is_empty() {
+            made = muster.make_mine(&game, &plan.strangers)?;
+            let game = muster.game(Some(&request.game))?;
+            plan = muster.plan_import(&game, &sheet, request.mode)?;
+        }
         let now = muster.now();
-        Ok(muster.database()?.put_collection(&plan.copies, &plan.holdings, how, now)?)
-    })?;
+        muster.database()?.put_collection(&plan.copies, &plan.holdings, how, now)?;
+        Ok((plan, made))
+    });
+    // What was loaded for figures that were not made in the end goes.
+    if done.is_err() && request.make_mine {
+        session.muster.reload_packs();
+    }
+    let ((plan, made), change) = done?;
+    let made_mine = made.len();
+    made_too(session, change, made);
+    let game = session.game(&request.game)?;
     let answer = plan.told(&session.speaker(&game), sheet, request.spelled_out);
-    Ok(ImportAnswer { change: Some(change), ..answer })
+    Ok(ImportAnswer { change: Some(change), made_mine, ..answer })
 }
 
 impl Muster {
@@ -261,6 +286,7 @@ impl Muster {
             copies: gathered.copies,
             assumed: gathered.assumed,
             faults: gathered.faults,
+            strangers: gathered.strangers,
             fates: gathered.fates,
             figures: gathered.figures,
             ..Plan::default()
@@ -353,6 +379,8 @@ impl Plan {
             assumed_count: self.assumed.len(),
             assumed: self.assumed.into_iter().take(most).map(|row| row.told(speaker)).collect(),
             fault_count: self.faults.len(),
+            strangers: self.strangers.len(),
+            made_mine: 0,
             faults: self.faults.into_iter().take(most).map(left_out).collect(),
             found: (!found.facts.is_empty() || found.disagree > 0).then_some(found),
             encoding: sheet.encoding,

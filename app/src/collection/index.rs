@@ -143,7 +143,7 @@ impl PrintingIndex {
     }
 
     /// `cs 12` names a set and a number, `12` a number alone.
-    fn set_and_number(&self, typed: &str) -> (Option<&SetId>, Option<String>) {
+    pub(super) fn set_and_number(&self, typed: &str) -> (Option<&SetId>, Option<String>) {
         let (before, last) = typed.rsplit_once(' ').unwrap_or(("", typed));
         let is_number = last.trim_start_matches('#').starts_with(|c: char| c.is_ascii_digit());
         let number = is_number.then(|| bare(last));

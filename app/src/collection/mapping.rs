@@ -48,6 +48,10 @@ pub enum Field {
     Note,
     /// The id of a single copy, as our own files write it.
     Copy,
+    /// What a figure costs, for those that the catalogue doesn't have.
+    Points,
+    /// Its faction, likewise.
+    Faction,
 }
 
 impl Field {
@@ -66,6 +70,11 @@ impl Field {
     /// All of them.
     pub(super) fn all() -> impl Iterator<Item = Self> {
         HEADINGS.iter().map(|h| h.0)
+    }
+
+    /// Those that our own files have: what a figure is the catalogue tells.
+    pub(super) fn written() -> impl Iterator<Item = Self> {
+        Self::all().filter(|field| !matches!(field, Self::Points | Self::Faction))
     }
 
     /// What it is called in the reader's language.

@@ -4,13 +4,14 @@ use std::collections::{BTreeMap, HashMap};
 
 use muster_db::table::copy::Price;
 use muster_db::table::holding::Holding;
-use muster_rules::catalogue::Printing;
-use muster_rules::id::SetId;
+use muster_rules::catalogue::{Printing, Set};
+use muster_rules::id::{PrintingId, SetId};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::holdings::{Held, HoldingRow, says_nothing};
 use super::money;
+use super::nameless::Nameless;
 use crate::error::Error;
 use crate::print::find_set;
 use crate::session::Session;
@@ -39,9 +40,10 @@ pub struct Collection {
     /// Stat cards owned.
     #[ts(type = "number")]
     pub cards: u64,
-    /// Different printings owned that the catalogue has.
+    /// Different printings owned, those among them that are known by number alone.
     pub printings: u32,
-    /// Printings in the catalogue.
+    /// Printings that there are: of each set as many as it has, and where that is unknown those in the
+    /// catalogue.
     pub catalogue: u32,
     /// What was paid, by currency.
     pub value: Vec<Paid>,
@@ -54,7 +56,7 @@ pub struct Collection {
     /// Figures for trade.
     #[ts(type = "number")]
     pub for_trade: u64,
-    /// Sets in the catalogue's order; those of which no printing is known are left out.
+    /// Sets in the catalogue's order; those of which neither size nor a printing is known are left out.
     pub sets: Vec<SetShare>,
     /// Rarities, common first.
     pub by_rarity: Vec<NamedShare>,
@@ -89,6 +91,8 @@ pub struct SetShare {
     pub short: String,
     /// When it was released, as precisely as known.
     pub released: Option<String>,
+    /// How many printings it has, where that is known.
+    pub size: Option<u32>,
     /// How much is owned.
     #[serde(flatten)]
     pub share: Share,
@@ -130,9 +134,12 @@ pub fn collection(session: &mut Session, request: CollectionRequest) -> Result<C
     let speaker = session.speaker(&game);
     let in_part = |printing: &&Printing| only.as_ref().is_none_or(|set| printing.set == *set);
     let printings: HashMap<_, _> = catalogue.printings().iter().filter(in_part).map(|p| (&p.id, p)).collect();
-    let counted: Vec<_> =
-        held.holdings.values().filter(|h| only.is_none() || printings.contains_key(&h.printing)).collect();
-    let copies = copies.filter(|c| only.is_none() || printings.contains_key(&c.printing));
+    let asked_for = |id: &PrintingId| {
+        let nameless = || Nameless::of(catalogue, id).map(|n| &n.set.id) == only.as_ref();
+        only.is_none() || printings.contains_key(id) || nameless()
+    };
+    let counted: Vec<_> = held.holdings.values().filter(|h| asked_for(&h.printing)).collect();
+    let copies = copies.filter(|c| asked_for(&c.printing));
     let share = |of: &dyn Fn(&Printing) -> bool| {
         let mut share = Share::default();
         for printing in printings.values().filter(|p| of(p)) {
@@ -147,13 +154,30 @@ pub fn collection(session: &mut Session, request: CollectionRequest) -> Result<C
         let share = share(of);
         (share.printings > 0).then(|| NamedShare { id: id.to_owned(), name, share })
     };
-    let sets = catalogue.sets().iter().map(|set| SetShare {
-        set: set.id.clone(),
-        name: set.name.clone(),
-        short: set.aliases.first().unwrap_or(&set.name).clone(),
-        released: set.released.clone(),
-        share: share(&|p| p.set == set.id),
-    });
+    // Numbers that nobody has named yet are owned all the same.
+    let numbered = held.holdings.values().filter(|h| h.figures > 0);
+    let numbered: Vec<_> =
+        numbered.filter_map(|h| Some((Nameless::of(catalogue, &h.printing)?.set, h.figures))).collect();
+    let of_set = |set: &Set| {
+        let mut share = share(&|p| p.set == set.id);
+        for (_, figures) in numbered.iter().filter(|(of, _)| of.id == set.id) {
+            share.owned += 1;
+            share.figures += u64::from(*figures);
+        }
+        SetShare {
+            set: set.id.clone(),
+            name: set.name.clone(),
+            short: set.aliases.first().unwrap_or(&set.name).clone(),
+            released: set.released.clone(),
+            // A catalogue that has more knows better.
+            size: set.printings.map(|size| size.max(share.printings)),
+            share,
+        }
+    };
+    let asked = catalogue.sets().iter().filter(|set| only.as_ref().is_none_or(|only| set.id == *only));
+    let sets: Vec<_> = asked.map(of_set).filter(|s| s.share.printings > 0 || s.size.is_some()).collect();
+    let owned = sets.iter().map(|s| s.share.owned).sum();
+    let there_are = sets.iter().map(|s| s.size.unwrap_or(s.share.printings)).sum();
     let rarities =
         data.rarities.iter().filter_map(|r| named(&r.id, speaker.rarity(&r.id), &|p| p.rarity == r.id));
     let factions = data.factions.iter().filter_map(|f| {
@@ -164,18 +188,17 @@ pub fn collection(session: &mut Session, request: CollectionRequest) -> Result<C
         let told = counted.iter().filter(|h| !says_nothing(h));
         told.map(|h| held.row(&speaker, h, printings.get(&h.printing).copied())).collect()
     });
-    let all = share(&|_| true);
     let sum = |of: fn(&Holding) -> u32| counted.iter().map(|h| u64::from(of(h))).sum();
     Ok(Collection {
         figures: sum(|h| h.figures),
         cards: sum(|h| h.cards),
-        printings: all.owned,
-        catalogue: all.printings,
+        printings: owned,
+        catalogue: there_are,
         value: value(copies.filter_map(|c| c.price)),
         duplicates: sum(|h| h.figures.saturating_sub(1)),
         wanted: sum(|h| h.wanted),
         for_trade: sum(|h| h.for_trade),
-        sets: sets.filter(|s| s.share.printings > 0).collect(),
+        sets,
         by_rarity: rarities.collect(),
         by_faction: factions.collect(),
         rows,

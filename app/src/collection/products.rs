@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::holdings::within;
+use super::nameless::{Nameless, by_set_and_number};
 use super::undo::remembering;
 use crate::error::{Error, Kind, Unfit};
 use crate::games::GameRequest;
@@ -72,7 +73,7 @@ pub struct Content {
 pub struct AddProduct {
     /// The game; where there is none, the one in which it is sold.
     pub game: Option<String>,
-    /// The product's id or name.
+    /// The product's id or name; or a set and a number in it, `harbinger 45`.
     pub product: String,
     /// How many of it.
     pub count: u32,
@@ -120,7 +121,11 @@ pub fn add_product(session: &mut Session, request: AddProduct) -> Result<Product
         Some(game) => session.game(&game)?,
         None => session.muster.game_of_product(&wanted)?,
     };
-    let product = find(&game, &wanted)?;
+    let product = match (find(&game, &wanted), by_set_and_number(&game.catalogue, &wanted)) {
+        (Ok(product), _) => product,
+        (Err(_), Some(printing)) => return add_printing(session, &game, &printing, count),
+        (Err(error), None) => return Err(error),
+    };
     if product.contents.is_empty() {
         return Err(Error::Unfit { what: Unfit::Product, value: product.name.clone() });
     }
@@ -154,11 +159,58 @@ pub fn add_product(session: &mut Session, request: AddProduct) -> Result<Product
     })
 }
 
+/// Adds a printing that somebody named by set and number, each figure with its card.
+fn add_printing(
+    session: &mut Session,
+    game: &LoadedGame,
+    printing: &PrintingId,
+    count: u32,
+) -> Result<ProductAdded, Error> {
+    if count == 0 || count > MOST_BOXES {
+        return Err(Error::Unfit { what: Unfit::Count, value: count.to_string() });
+    }
+    let id = &game.catalogue.game().id;
+    let ((), change) = remembering(session, id, |muster| {
+        let mut holding = muster.holding(game, printing.as_str())?;
+        holding.figures = within(i64::from(holding.figures) + i64::from(count))?;
+        holding.cards = within(i64::from(holding.cards) + i64::from(count))?;
+        let now = muster.now();
+        muster.database()?.put_holdings(&[holding], Bulk::Set, now)?;
+        Ok(())
+    })?;
+    let held = session.muster.holding(game, printing.as_str())?;
+    let speaker = session.speaker(game);
+    let known = game.catalogue.printings().iter().find(|p| p.id == *printing);
+    let nameless = Nameless::of(&game.catalogue, printing);
+    let name = nameless.as_ref().map_or_else(|| speaker.figure(&held.figure), |n| n.called(&speaker));
+    let figure = game.catalogue.figure(&held.figure);
+    let number = known.map(|p| p.number.clone()).or(nameless.map(|n| n.number.to_string()));
+    let content = Content {
+        printing: printing.clone(),
+        count,
+        local_name: name.clone(),
+        factions: figure.map(|f| f.factions.clone()).unwrap_or_default(),
+        number: number.unwrap_or_default(),
+        rarity: known.map(|p| p.rarity.clone()).unwrap_or_default(),
+    };
+    Ok(ProductAdded {
+        game: id.clone(),
+        product: printing.to_string(),
+        name,
+        count,
+        figures: count,
+        contents: vec![content],
+        change,
+    })
+}
+
 impl Muster {
     /// The game in which something of this name or id is sold, the first one where in none.
     fn game_of_product(&self, wanted: &str) -> Result<Arc<LoadedGame>, Error> {
         let sells = |game: &&Arc<LoadedGame>| game.products.iter().any(|p| is(p, wanted));
-        self.games().iter().find(sells).cloned().map_or_else(|| self.game(None), Ok)
+        let has = |game: &&Arc<LoadedGame>| by_set_and_number(&game.catalogue, wanted).is_some();
+        let found = self.games().iter().find(sells).or_else(|| self.games().iter().find(has));
+        found.cloned().map_or_else(|| self.game(None), Ok)
     }
 }
 

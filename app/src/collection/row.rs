@@ -78,6 +78,9 @@ impl RowFault {
 /// A row, understood.
 pub(crate) struct Row {
     pub(crate) key: Key,
+    /// What the figure costs, and its factions, as the row writes them.
+    pub(crate) points: String,
+    pub(crate) faction: String,
     pub(crate) counts: Counts,
     /// Details of a single copy.
     pub(crate) copy: Option<Details>,
@@ -208,7 +211,8 @@ impl<'a> RowReader<'a> {
             note: if only_copy { String::new() } else { note },
         };
         let copy = (only_copy || details.says_something()).then_some(details);
-        Ok(Row { key, counts, copy, copy_id, only_copy })
+        let (points, faction) = (cell(Field::Points), cell(Field::Faction));
+        Ok(Row { key, points, faction, counts, copy, copy_id, only_copy })
     }
 }
 

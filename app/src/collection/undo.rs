@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use muster_db::table::copy::{OwnedCopy, Restoration};
 use muster_db::table::holding::Holding;
-use muster_rules::id::{GameId, PrintingId};
+use muster_rules::id::{FigureId, GameId, PrintingId};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
@@ -22,6 +22,8 @@ pub struct Done {
     game: GameId,
     holdings: Vec<(PrintingId, Option<Holding>, Option<Holding>)>,
     copies: Vec<(Uuid, Option<OwnedCopy>, Option<OwnedCopy>)>,
+    /// Figures of the user's own that it made.
+    made: Vec<FigureId>,
 }
 
 /// A change that can be taken back while the program runs.
@@ -63,6 +65,13 @@ pub(super) fn remembering<T>(
     Ok((answer, number))
 }
 
+/// Notes that a change made figures of the user's own, too.
+pub(super) fn made_too(session: &mut Session, change: u32, made: Vec<FigureId>) {
+    if let Some((_, done)) = session.done.iter_mut().find(|(number, _)| *number == change) {
+        done.made = made;
+    }
+}
+
 /// Takes a change back.
 ///
 /// # Errors
@@ -75,6 +84,9 @@ pub fn take_back(session: &mut Session, request: ChangeDone) -> Result<TakenBack
     if let Err(error) = session.muster.take_back(&change) {
         session.done.push((number, change));
         return Err(error);
+    }
+    if !change.made.is_empty() {
+        session.muster.reload_packs();
     }
     Ok(TakenBack { done: true })
 }
@@ -95,6 +107,7 @@ impl Muster {
             game: game.clone(),
             holdings: differences(before.holdings, after.holdings),
             copies: differences(before.copies, after.copies),
+            made: Vec::new(),
         };
         Ok((answer, done))
     }
@@ -129,7 +142,11 @@ impl Muster {
         }
         let now = self.now();
         self.database()?.restore_collection(game, &back, now)?;
-        Ok(())
+        if done.made.is_empty() {
+            return Ok(());
+        }
+        let loaded = self.game(Some(game.as_str()))?;
+        self.unmake_mine(&loaded, &done.made)
     }
 
     fn present(&mut self, game: &GameId) -> Result<Present, Error> {

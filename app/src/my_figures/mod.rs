@@ -2,6 +2,7 @@
 
 mod check;
 mod fields;
+mod many;
 mod pack;
 
 use std::collections::BTreeMap;

@@ -64,10 +64,14 @@ impl ListBeside<'_> {
         let list = naming.side_list(self.kind);
         match self.offer.filter(|_| self.one_of_several) {
             None => list,
-            Some(offer) => {
-                let pool = value_of(&naming, "pool", &offer.whom());
-                speaker.say("side-list-of", &[("list", list.into()), ("pool", pool)])
-            }
+            Some(offer) => match offer.whom() {
+                // Anybody may come.
+                pool if !pool.names_something() => list,
+                pool => {
+                    let pool = value_of(&naming, "pool", &pool);
+                    speaker.say("side-list-of", &[("list", list.into()), ("pool", pool)])
+                }
+            },
         }
     }
 

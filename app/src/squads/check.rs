@@ -10,7 +10,7 @@ use muster_rules::format::Format;
 use muster_rules::id::FigureId;
 use muster_rules::report::{PricedMember, Report, Verdict};
 use muster_rules::squad::SquadDraft;
-use muster_rules::text::{Names, Unresolved};
+use muster_rules::text::{MatchKind, Names, ReadMember, Unresolved};
 use uuid::Uuid;
 
 use super::others::{OtherSquad, Role};
@@ -37,6 +37,8 @@ pub struct CheckedSquad {
     pub(crate) trouble: Option<Error>,
     /// Whether nobody said which game it is, and its lines told.
     pub recognised: bool,
+    /// The game that its lines clearly are of, where it was read as another because somebody said so.
+    pub rather: Option<Arc<LoadedGame>>,
     /// Whether somebody is still building it: that nobody is in it yet is no fault then.
     pub(crate) building: bool,
 }
@@ -133,6 +135,32 @@ impl Muster {
         best.unwrap_or_else(|| Err(Error::Internal("no game is loaded".to_owned())))
     }
 
+    /// The game whose list it clearly is, where that is another than the one it was read as: it names
+    /// figures of that game outright and looks twice as much like one of its lists. A list of which
+    /// every line was understood is nobody else's.
+    fn rather(
+        &mut self,
+        read_as: &LoadedGame,
+        source: &SquadSource,
+        file: &str,
+        opened: &Opened,
+    ) -> Option<Arc<LoadedGame>> {
+        let exact = |line: &ReadMember| line.matched == MatchKind::Exact;
+        if !opened.is_list() || source.unresolved.is_empty() && source.lines.iter().all(exact) {
+            return None;
+        }
+        let own = &read_as.catalogue.game().id;
+        let others: Vec<_> = self.squad_games().filter(|g| g.catalogue.game().id != *own).cloned().collect();
+        let read = others.into_iter().filter_map(|game| {
+            let (names, _) = self.names(&game);
+            let read = source::parse(&game, &names, file, opened).ok()?;
+            read.lines.iter().any(exact).then_some((game, read.likeness))
+        });
+        let read: Vec<_> = read.collect();
+        let (game, likeness) = read.into_iter().rev().max_by_key(|(_, likeness)| *likeness)?;
+        (likeness > source.likeness.max(0).saturating_mul(2)).then_some(game)
+    }
+
     /// Reads a squad and asks the rules; the file stays as it is.
     ///
     /// # Errors
@@ -156,7 +184,8 @@ impl Muster {
         let told = request.game.clone().or_else(|| source::game_told(self.games(), &opened));
         let (game, source) = self.read_opened(told.as_deref(), file, &opened)?;
         let recognised = told.is_none() && self.squad_games().count() > 1;
-        Ok(CheckedSquad { recognised, ..self.check_source(game, source, request)? })
+        let rather = if recognised { None } else { self.rather(&game, &source, file, &opened) };
+        Ok(CheckedSquad { recognised, rather, ..self.check_source(game, source, request)? })
     }
 
     /// The same for somebody who is at a game already, which what says its own game leaves.
@@ -170,11 +199,18 @@ impl Muster {
         game: Option<String>,
     ) -> Result<CheckedSquad, Error> {
         let opened = source::open(file, bytes)?;
-        let told = source::game_told(self.games(), &opened).or(game);
-        let (game, source) = self.read_opened(told.as_deref(), file, &opened)?;
+        let own = source::game_told(self.games(), &opened);
+        let at = own.clone().or(game);
+        // A list of which the game at hand knows nobody at all may be another's.
+        let (told, read) = match self.read_opened(at.as_deref(), file, &opened) {
+            Err(Error::NothingFound(_)) if own.is_none() => (None, self.read_opened(None, file, &opened)?),
+            read => (at, read?),
+        };
+        let (game, source) = read;
         let recognised = told.is_none() && self.squad_games().count() > 1;
+        let rather = if recognised { None } else { self.rather(&game, &source, file, &opened) };
         let checked = self.check_source(game, source, &CheckRequest::default())?;
-        Ok(CheckedSquad { building: true, recognised, ..checked })
+        Ok(CheckedSquad { building: true, recognised, rather, ..checked })
     }
 
     /// Asks the rules of a squad that was read already.
@@ -207,8 +243,18 @@ impl Muster {
         };
         let report = check(&game.catalogue, input);
         let others = met(others, &source.draft, &report);
-        let (saved, trouble, building, recognised) = (None, None, false, false);
-        Ok(CheckedSquad { game, source, report, others, without_data, saved, trouble, building, recognised })
+        Ok(CheckedSquad {
+            game,
+            source,
+            report,
+            others,
+            without_data,
+            saved: None,
+            trouble: None,
+            building: false,
+            recognised: false,
+            rather: None,
+        })
     }
 
     /// Checks a draft for somebody who is building it; `saved` is its id, where it was saved. A format
@@ -263,8 +309,19 @@ impl Muster {
             ..CheckInput::new(&source.draft, format)
         };
         let report = check(&game.catalogue, input);
-        let (others, building, recognised) = (met(met_with, &source.draft, &report), true, false);
-        Ok(CheckedSquad { game, source, report, others, without_data, saved, trouble, building, recognised })
+        let others = met(met_with, &source.draft, &report);
+        Ok(CheckedSquad {
+            game,
+            source,
+            report,
+            others,
+            without_data,
+            saved,
+            trouble,
+            building: true,
+            recognised: false,
+            rather: None,
+        })
     }
 
     /// The same for the saved squad of this id.

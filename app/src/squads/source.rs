@@ -140,6 +140,13 @@ pub(super) struct Opened {
     encoding: Option<&'static str>,
 }
 
+impl Opened {
+    /// Whether it is a list that somebody wrote.
+    pub(super) fn is_list(&self) -> bool {
+        matches!(self.written, Written::List(_))
+    }
+}
+
 /// How a squad is written down.
 enum Written {
     /// As Muster writes it.
@@ -204,6 +211,7 @@ fn from_text(game: &LoadedGame, names: &Names, file: &str, text: &str) -> Result
         members: list.members.iter().map(|m| member(game, &m.figure, m.count)).collect(),
     };
     draft.side_lists = reading.side_lists.iter().map(side_list).collect();
+    draft.setup.clone_from(&reading.setup);
     let likeness = reading.likeness();
     let ListReading { members, side_lists, unresolved, remarks, claims, doubts, .. } = reading;
     let beside = side_lists.into_iter().flat_map(|l| l.members).collect();

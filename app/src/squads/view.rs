@@ -16,6 +16,7 @@ use super::others::OtherSquadView;
 use super::reading::{FigureCandidate, UnresolvedView, candidate, unresolved};
 use super::shelf::Shelf;
 use crate::facts::{FoundFact, claimed};
+use crate::games::Named;
 use crate::session::Session;
 use crate::speaker::Speaker;
 use crate::words::{NamesWithDraft, Words};
@@ -29,6 +30,10 @@ pub struct SquadView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub recognised: Option<String>,
+    /// The game that the list's lines clearly are of, where it was read as another.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rather: Option<Named>,
     /// The format's id.
     pub format: FormatId,
     /// What the format is called.
@@ -214,6 +219,10 @@ impl SquadView {
         Self {
             game: draft.game.clone(),
             recognised: checked.recognised.then(|| data.name.clone()),
+            rather: checked.rather.as_ref().map(|game| Named {
+                id: game.catalogue.game().id.to_string(),
+                name: game.catalogue.game().name.clone(),
+            }),
             format: draft.format.clone(),
             format_name: speaker.format(&draft.format),
             name: draft.name.clone(),

@@ -138,3 +138,20 @@ fn hit_points_are_those_of_every_figure_in_a_group() {
     let view = user.check(&army(&[("ia/rebel-trooper", 2), ("ia/chewbacca-loyal-wookiee", 1)]));
     assert_eq!(view["endurance"], "32 hit points");
 }
+
+#[test]
+fn a_list_that_is_pasted_at_another_game_says_whose_it_is() {
+    let mut user = User::new();
+    let army =
+        "Stormtrooper (Elite) 9\nImperial Officer 2\nRoyal Guard 8\nProbe Droid 3\nJet Trooper (Elite) 7\n";
+    let read = user.call("read_list", json!({ "game": "star-wars-miniatures", "text": army }));
+    assert_eq!(read["draft"]["game"], "star-wars-miniatures");
+    assert_eq!(read["view"]["rather"], json!({ "id": "imperial-assault", "name": "Imperial Assault" }));
+    let own = user.call("read_list", json!({ "game": "imperial-assault", "text": army }));
+    assert!(own["view"].get("rather").is_none(), "{own}");
+    assert!(own["view"].get("recognised").is_none(), "{own}");
+    // A slip makes nobody think of another game.
+    let slip = "Darth Vader 47\nStormtroper 5\nGeneral Obi-Wan Kenobi 55\n";
+    let read = user.call("read_list", json!({ "game": "star-wars-miniatures", "text": slip }));
+    assert!(read["view"].get("rather").is_none(), "{read}");
+}

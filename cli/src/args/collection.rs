@@ -19,6 +19,8 @@ pub(crate) enum Collection {
         #[arg(long)]
         add: bool,
         #[arg(long)]
+        make_own: bool,
+        #[arg(long)]
         dry_run: bool,
         #[arg(long)]
         keep_found: bool,

@@ -24,10 +24,19 @@ const SPELLED_OUT: usize = 20;
 
 pub(super) fn run(cx: &mut Context, command: Collection) -> Result<Reply, Error> {
     match command {
-        Collection::Import { file, game, map, heading, add, dry_run, keep_found, yes } => {
+        Collection::Import { file, game, map, heading, add, make_own, dry_run, keep_found, yes } => {
             let mode = if add { ImportMode::Add } else { ImportMode::Replace };
             let game = cx.game_id(game.as_ref())?;
-            let request = ImportRequest { game, path: file, mapping: None, heading, mode, spelled_out: None };
+            let spelled_out = None;
+            let request = ImportRequest {
+                game,
+                path: file,
+                mapping: None,
+                heading,
+                mode,
+                spelled_out,
+                make_mine: make_own,
+            };
             import(cx, request, &map, How { dry_run, keep_found, yes })
         }
         Collection::Export { game, output } => {
@@ -90,8 +99,10 @@ fn import(
             ("skipped", answer.fault_count.into()),
         ];
         let done = cx.say("done-imported", &args);
+        let mine = (answer.made_mine > 0)
+            .then(|| format!("{}\n", cx.say("import-made-mine", &[("count", answer.made_mine.into())])));
         let kept = (kept > 0).then(|| format!("\n{}", cx.say("facts-kept", &[("count", kept.into())])));
-        format!("{shown}{done}{}", kept.unwrap_or_default())
+        format!("{shown}{}{done}{}", mine.unwrap_or_default(), kept.unwrap_or_default())
     }))
 }
 
@@ -181,6 +192,10 @@ fn preview(cx: &Context, path: &str, answer: &ImportAnswer) -> String {
     }
     let more = [answer.fault_count, answer.assumed_count].map(|count| count.saturating_sub(SPELLED_OUT));
     let more = more.iter().sum::<usize>();
+    if answer.strangers > 0 {
+        let said = cx.say("import-strangers", &[("count", answer.strangers.into())]);
+        out.push_str(&format!("{}\n", wrapped(&said, 2)));
+    }
     if more > 0 {
         out.push_str(&format!("{}\n", cx.say("import-more", &[("count", more.into())])));
     }
@@ -205,12 +220,15 @@ fn show(cx: &mut Context, game: Option<&String>, set: Option<String>) -> Result<
         let mut table = Table::new(&[0, 3]);
         for row in rows {
             let count = format!("{}×", row.figures);
-            table.row([count, row.name.clone(), row.set.clone(), row.number.clone()]);
+            let name = if row.nameless { &row.local_name } else { &row.name };
+            table.row([count, name.clone(), row.set.clone(), row.number.clone()]);
         }
         let mut sets = Table::new(&[]);
         for set in &view.sets {
-            let args = [("owned", set.share.owned.into()), ("total", set.share.printings.into())];
-            sets.row([set.name.clone(), cx.say("checklist-set-summary", &args)]);
+            let total = set.size.unwrap_or(set.share.printings);
+            let args = [("owned", set.share.owned.into()), ("total", total.into())];
+            let key = if set.size.is_some() { "checklist-set-summary" } else { "collection-of-known" };
+            sets.row([set.name.clone(), cx.say(key, &args)]);
         }
         let totals = [("figures", view.figures.into()), ("cards", view.cards.into())];
         format!("{}{}{}", table.draw(), sets.draw(), cx.say("collection-total", &totals))

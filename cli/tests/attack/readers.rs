@@ -300,6 +300,7 @@ fn planned(kit: &mut Kit, bytes: &[u8]) -> u64 {
         mapping: None,
         mode: ImportMode::Add,
         spelled_out: None,
+        make_mine: false,
     };
     result(import::preview(&mut kit.session, request, sheet), |plan| {
         let kinds = plan.faults.iter().map(|row| std::mem::discriminant(&row.fault.fault));

@@ -170,6 +170,19 @@ fn list(names: &Names, line: &str, tokens: &[Token]) -> Option<Vec<Part>> {
     ranges.reverse();
     let mut parts: Vec<(Part, bool)> =
         ranges.iter().map(|(from, to)| part(names, line, &tokens[*from..*to])).collect();
+    for at in 1..parts.len() {
+        let [(from, to), (next, end)] = [ranges[at - 1], ranges[at]];
+        let and = tokens[to..next]
+            .iter()
+            .any(|t| t.word().and_then(meaning) == Some(Meaning::And) || t.is_mark('&'));
+        if and && !parts[at - 1].1 && parts[at].1 {
+            let named = of_one_surname(names, &tokens[from..to], &tokens[next..end]);
+            if let Some(resolved) = named {
+                parts[at - 1].0.resolved = resolved;
+                parts[at - 1].1 = true;
+            }
+        }
+    }
     let plain = parts.iter().filter(|(_, outright)| *outright).count();
     if tokens.iter().any(|t| t.word().and_then(meaning) == Some(Meaning::Or)) && plain == parts.len() {
         return Some(vec![either(line, tokens, &parts)]);
@@ -181,6 +194,19 @@ fn list(names: &Names, line: &str, tokens: &[Token]) -> Option<Vec<Part>> {
     one_cost_for_all(names, &mut parts);
     let list = plain > 1 || is_list(&parts, plain) && !is_one_name(names, tokens);
     list.then(|| parts.into_iter().map(|(part, _)| part).collect())
+}
+
+/// `Jacen and Jaina Solo`: a surname that is said once for two. Nobody should take it in silence.
+fn of_one_surname(names: &Names, first: &[Token], second: &[Token]) -> Option<Resolved> {
+    let surnames: Vec<_> =
+        second.iter().skip(1).filter(|t| t.word().is_some()).take(MAX_PIECES_A_NAME).collect();
+    surnames.into_iter().rev().find_map(|surname| {
+        let name: Vec<Token> = first.iter().chain([surname]).cloned().collect();
+        let mut resolved = outright(names, &name)?;
+        let Who::Figure(figure, _) = resolved.who else { return None };
+        resolved.who = Who::Figure(figure, MatchKind::Fuzzy);
+        Some(resolved)
+    })
 }
 
 /// What a line says at its end of the whole list.

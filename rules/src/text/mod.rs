@@ -9,6 +9,7 @@
 
 mod annotation;
 mod choice;
+mod chosen;
 mod claim;
 mod csv;
 mod heading;

@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use super::chosen::{Asked, asked};
 use super::link::Links;
 use super::plural::{plural, plural_keys, singular};
 use super::token::{Kind, Token, key, numerals, tidy, tokens, words};
@@ -37,6 +38,7 @@ pub struct Names {
     factions: HashMap<String, FactionId>,
     sections: HashMap<String, String>,
     keywords: HashSet<String>,
+    asked: HashMap<String, Asked>,
     /// Whether the game has figures that make others cheaper.
     pub(super) discounts: bool,
     pub(super) links: Links,
@@ -56,6 +58,8 @@ pub(super) struct Entry {
     pub(super) unlisted: bool,
     /// Kinds of side list that it offers.
     pub(super) offers: Vec<String>,
+    /// Abilities on its card that ask for a choice.
+    pub(super) asks: Vec<String>,
     pub(super) factions: Vec<FactionId>,
     /// Who it is: of a person a squad has one.
     pub(super) persons: Vec<PersonId>,
@@ -78,7 +82,7 @@ impl Names {
     /// Indexes a catalogue's figures, factions and kinds of side list.
     #[must_use]
     pub fn new(catalogue: &Catalogue, extra: &ExtraNames) -> Self {
-        let mut names = Self::empty();
+        let mut names = Self { asked: asked(catalogue), ..Self::empty() };
         for figure in catalogue.figures() {
             // A user's pack may correct a figure; only the one that counts is indexed.
             if catalogue.figure(&figure.id).is_some_and(|f| std::ptr::eq(f, figure)) {
@@ -138,6 +142,7 @@ impl Names {
             factions: HashMap::new(),
             sections: HashMap::new(),
             keywords: HashSet::new(),
+            asked: HashMap::new(),
             discounts: false,
             links: Links::default(),
             longest: 0,
@@ -154,6 +159,13 @@ impl Names {
             apart: catalogue.formats().iter().any(|f| f.deck_of(figure).is_some()),
             unlisted: catalogue.game().unlisted.as_ref().is_some_and(|u| u.matches(figure)),
             offers: catalogue.side_lists_of(&figure.id).map(|o| o.kind.clone()).collect(),
+            asks: self
+                .asked
+                .values()
+                .map(|a| &a.ability)
+                .filter(|a| figure.has_keyword(a))
+                .cloned()
+                .collect(),
             factions: figure.factions.clone(),
             persons: figure.persons.iter().map(|p| p.person.clone()).collect(),
         });
@@ -163,16 +175,8 @@ impl Names {
 
     /// A name, and how lists spell it otherwise.
     fn add_name(&mut self, catalogue: &Catalogue, entry: usize, figure: &Figure, name: &str) {
-        self.add_spelling(entry, &tokens(&tidy(name)));
-        for rule in catalogue.game().spellings.iter().filter(|r| r.who.matches(figure)) {
-            let drop = rule.drop.as_deref().unwrap_or_default();
-            if !name.contains(drop) {
-                continue;
-            }
-            let rest = name.replacen(drop, "", 1);
-            for form in &rule.forms {
-                self.add_spelling(entry, &tokens(&tidy(&form.replace("{name}", rest.trim()))));
-            }
+        for spelling in spellings(catalogue, figure, name) {
+            self.add_spelling(entry, &tokens(&tidy(&spelling)));
         }
     }
 
@@ -190,6 +194,7 @@ impl Names {
             apart: false,
             unlisted: false,
             offers: Vec::new(),
+            asks: Vec::new(),
             factions: Vec::new(),
             persons: Vec::new(),
         });
@@ -255,6 +260,11 @@ impl Names {
         }
     }
 
+    /// Whether a figure has this name, though others may rather be meant by it.
+    pub(super) fn is_spelled(&self, entry: usize, key: &str) -> bool {
+        self.exact(key).contains(&entry) || self.spellings.iter().any(|s| s.entry == entry && s.key == key)
+    }
+
     /// The figures of exactly this name.
     pub(super) fn exact(&self, key: &str) -> &[usize] {
         self.by_key.get(key).map_or(&[], Vec::as_slice)
@@ -283,6 +293,11 @@ impl Names {
 
     pub(super) fn section(&self, key: &str) -> Option<&str> {
         self.sections.get(key).map(String::as_str)
+    }
+
+    /// What asks for a choice under this name.
+    pub(super) fn asked(&self, key: &str) -> Option<&Asked> {
+        self.asked.get(key)
     }
 
     /// Whether some card has this keyword: people paste whole cards.
@@ -322,6 +337,19 @@ impl Names {
     pub(super) fn longest(&self) -> usize {
         self.longest
     }
+}
+
+/// A figure's name as it is, and how lists spell it otherwise.
+pub(super) fn spellings(catalogue: &Catalogue, figure: &Figure, name: &str) -> Vec<String> {
+    let mut out = vec![name.to_owned()];
+    for rule in catalogue.game().spellings.iter().filter(|r| r.who.matches(figure)) {
+        let drop = rule.drop.as_deref().unwrap_or_default();
+        if name.contains(drop) {
+            let rest = name.replacen(drop, "", 1);
+            out.extend(rule.forms.iter().map(|form| form.replace("{name}", rest.trim())));
+        }
+    }
+    out
 }
 
 fn push(list: &mut Vec<usize>, entry: usize) {

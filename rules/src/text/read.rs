@@ -2,6 +2,7 @@
 //! numbers mean.
 
 use super::annotation::{Place, annotation};
+use super::chosen::Told;
 use super::claim::{Claim, claim, sum};
 use super::csv::{Table, header};
 use super::heading::{
@@ -19,7 +20,6 @@ use super::resolve::{Who, outright};
 use super::script::parted;
 use super::tags::untagged;
 use super::token::{Token, key, lines, tidy, tokens};
-use super::vocabulary::{Meaning, meaning};
 use super::{MAX_CANDIDATES, MAX_LINE_CHARS};
 use crate::check::Claims;
 
@@ -68,6 +68,8 @@ pub(super) struct Reader<'a> {
     pub(super) sum: Option<i64>,
     /// Members that addresses of shared squads name.
     from_links: Vec<ReadMember>,
+    /// Choices, as long as nobody knows who is in the squad.
+    pub(super) told: Vec<Told>,
 }
 
 /// A line that may only be understood once the members are.
@@ -100,6 +102,7 @@ pub fn read(names: &Names, text: &str) -> Result<ListReading, TooLong> {
         sums: Vec::new(),
         sum: None,
         from_links: Vec::new(),
+        told: Vec::new(),
     };
     for (at, line) in lines(text).enumerate() {
         let item = reader.line(at + 1, line);
@@ -122,12 +125,19 @@ impl Reader<'_> {
             return Item::Linked;
         }
         if let Some(table) = &self.table {
-            return match table.row(self.names, raw) {
+            let row = table.row(self.names, raw);
+            let sum = table.sum(raw);
+            return match row {
+                Some((part, Some((ability, Some(holder)))))
+                    if self.row_chooses(number, &part, &ability, holder) =>
+                {
+                    Item::Said
+                }
                 Some((part, list)) => {
                     let side = list.map(|list| self.side_of_row(number, list));
                     Item::Parts(vec![part], side)
                 }
-                None => self.below(number, raw, table.sum(raw)),
+                None => self.below(number, raw, sum),
             };
         }
         let line = tidy(&untagged(raw));
@@ -142,6 +152,9 @@ impl Reader<'_> {
             if self.table.is_some() {
                 return self.said(number, raw, RemarkKind::Note);
             }
+        }
+        if self.choice(number, &line, &tokens) {
+            return Item::Said;
         }
         if let Some(item) = self.aside(number, &line, &tokens, first) {
             return item;
@@ -441,6 +454,7 @@ impl Reader<'_> {
         let entries = self.settle();
         self.emit(entries);
         self.out.members.append(&mut self.from_links);
+        self.choices();
         self.add_up();
         // The squad's own total may stand at the very end, below its side lists.
         let own = self.side_claims.total.is_some() && self.side_claims.total == self.sum;
@@ -451,32 +465,6 @@ impl Reader<'_> {
         self.out.remarks.sort_by_key(|r| r.line);
         self.out.unresolved.sort_by_key(|u| u.line);
         self.out
-    }
-
-    /// A number alone, or behind what may be a title, is the total if the members come to it.
-    fn add_up(&mut self) {
-        for Sum { line, part: Part { text, resolved }, value, title } in std::mem::take(&mut self.sums) {
-            // Points in front may be what was agreed on, if nobody is called so.
-            let nobody = matches!(&resolved.who, Who::Open(candidates, _) if candidates.is_empty());
-            let said = tokens(&text);
-            let points = said.iter().filter_map(Token::word).any(|w| meaning(w) == Some(Meaning::Points));
-            let limit = title && nobody && points && self.sum.is_some_and(|sum| sum <= value);
-            let right = limit || self.sum == Some(value) || title && self.out.claims.total == Some(value);
-            if !right {
-                let (candidates, reason) = match resolved.who {
-                    Who::Open(candidates, reason) => (candidates, reason),
-                    Who::Figure(figure, _) => (vec![figure], UnresolvedReason::Unsure),
-                };
-                self.unresolved(line, &text, 1, &candidates, reason);
-            } else if title {
-                let name = text.split(['(', '[']).next().unwrap_or_default().trim();
-                let name = if name.is_empty() { text.as_str() } else { name };
-                self.title(line, &text, name);
-            } else {
-                self.out.claims.total.get_or_insert(value);
-                self.out.remark(line, &text, RemarkKind::Claim);
-            }
-        }
     }
 }
 

@@ -6,7 +6,7 @@ use super::token::lines;
 use super::{MAX_BYTES, MAX_LINES};
 use crate::check::Claims;
 use crate::id::{FactionId, FigureId, FormatId, GameId};
-use crate::squad::{Member, SideList, SquadDraft};
+use crate::squad::{Member, SetupChoice, SideList, SquadDraft};
 
 /// A list, read. Line numbers count from 1 in the text as it was given.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -21,6 +21,8 @@ pub struct ListReading {
     pub remarks: Vec<Remark>,
     /// What the list is called.
     pub title: Option<String>,
+    /// Choices that it tells, in its order.
+    pub setup: Vec<SetupChoice>,
     /// The faction that a heading names.
     pub faction: Option<FactionId>,
     /// What the list says of its own total and activations.
@@ -167,6 +169,8 @@ pub enum RemarkKind {
     Map,
     /// The heading of a side list.
     Section,
+    /// A choice that an ability asks for.
+    Choice,
     /// A total, a number of activations, or a limit.
     Claim,
     /// Hit points, Force points and the like, of a game under way.
@@ -259,6 +263,7 @@ impl ListReading {
             members: list.members.iter().map(ReadMember::member).collect(),
         });
         draft.side_lists = side_lists.collect();
+        draft.setup.clone_from(&self.setup);
         draft
     }
 

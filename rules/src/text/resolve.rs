@@ -179,7 +179,7 @@ fn by_id_beside(names: &Names, tokens: &[Token]) -> Option<Resolved> {
     let who = Who::Figure(entry, MatchKind::Exact);
     let its_own = |run: &&Run<'_>| {
         let key = key(run.name);
-        names.exact(&key).contains(&entry) || names.by_plural(&key).contains(&entry)
+        names.is_spelled(entry, &key) || names.by_plural(&key).contains(&entry)
     };
     if let Some(run) = runs(&rest).iter().find(its_own) {
         return Some(run.resolved(who, false));

@@ -130,6 +130,32 @@ impl Reader<'_> {
         }
         entries
     }
+
+    /// A number alone, or behind what may be a title, is the total if the members come to it.
+    pub(super) fn add_up(&mut self) {
+        for Sum { line, part: Part { text, resolved }, value, title } in std::mem::take(&mut self.sums) {
+            // Points in front may be what was agreed on, if nobody is called so.
+            let nobody = matches!(&resolved.who, Who::Open(candidates, _) if candidates.is_empty());
+            let said = tokens(&text);
+            let points = said.iter().filter_map(Token::word).any(|w| meaning(w) == Some(Meaning::Points));
+            let limit = title && nobody && points && self.sum.is_some_and(|sum| sum <= value);
+            let right = limit || self.sum == Some(value) || title && self.out.claims.total == Some(value);
+            if !right {
+                let (candidates, reason) = match resolved.who {
+                    Who::Open(candidates, reason) => (candidates, reason),
+                    Who::Figure(figure, _) => (vec![figure], UnresolvedReason::Unsure),
+                };
+                self.unresolved(line, &text, 1, &candidates, reason);
+            } else if title {
+                let name = text.split(['(', '[']).next().unwrap_or_default().trim();
+                let name = if name.is_empty() { text.as_str() } else { name };
+                self.title(line, &text, name);
+            } else {
+                self.out.claims.total.get_or_insert(value);
+                self.out.remark(line, &text, RemarkKind::Claim);
+            }
+        }
+    }
 }
 
 fn is_nobody(part: &Part) -> bool {

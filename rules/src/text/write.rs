@@ -2,13 +2,15 @@
 
 use std::collections::HashMap;
 
+use super::chosen::{Asked, Whose, asked};
 use super::csv::{MAIN, cell};
+use super::names::spellings;
 use super::token::{key, tidy, tokens};
 use crate::catalogue::Catalogue;
 use crate::check::{CheckInput, check};
 use crate::id::FigureId;
 use crate::report::Report;
-use crate::squad::{Member, SquadDraft};
+use crate::squad::{Member, SetupChoice, SquadDraft};
 
 /// The dress of a written list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -23,24 +25,37 @@ pub enum Style {
 
 /// Writes a squad. Costs are what is paid: the report's, where the draft's format is known.
 ///
-/// What a list can't say is left out: limit, era, side, setup choices, notes, and side lists
-/// without members. A figure that shares its name with others is followed by its id.
+/// What a list can't say is left out: limit, era, side, notes, side lists without members, and
+/// choices of abilities whose holder isn't in the squad. A figure that shares its name with others is
+/// followed by its id.
 #[must_use]
 pub fn write(catalogue: &Catalogue, draft: &SquadDraft, style: Style) -> String {
     let format = catalogue.format(&draft.format);
     let report = format.map(|format| check(catalogue, CheckInput::new(draft, format)));
-    let writer = Writer { catalogue, draft, report, names: name_counts(catalogue) };
+    let writer = Writer { catalogue, draft, report, names: name_counts(catalogue), asked: asked(catalogue) };
     match style {
         Style::Csv => writer.csv(),
         Style::Plain | Style::Forum => writer.list(style),
     }
 }
 
-/// How many figures share a key.
+/// How many figures share a key, however lists spell them.
 fn name_counts(catalogue: &Catalogue) -> HashMap<String, u32> {
     let mut counts = HashMap::new();
     for figure in catalogue.figures() {
-        *counts.entry(key(&tokens(&tidy(&figure.name)))).or_default() += 1;
+        let mut keys: Vec<String> =
+            spellings(catalogue, figure, &figure.name).iter().map(|s| key(&tokens(&tidy(s)))).collect();
+        keys.sort_unstable();
+        keys.dedup();
+        keys.into_iter().for_each(|key| *counts.entry(key).or_default() += 1);
+    }
+    for short in catalogue.short_names() {
+        let Some(figure) = catalogue.figure(&short.figure) else { continue };
+        let own = key(&tokens(&tidy(&figure.name)));
+        let key = key(&tokens(&tidy(&short.name)));
+        if key != own {
+            *counts.entry(key).or_default() += 1;
+        }
     }
     counts
 }
@@ -50,6 +65,7 @@ struct Writer<'a> {
     draft: &'a SquadDraft,
     report: Option<Report>,
     names: HashMap<String, u32>,
+    asked: HashMap<String, Asked>,
 }
 
 impl Writer<'_> {
@@ -68,6 +84,9 @@ impl Writer<'_> {
         }
         for member in &self.draft.members {
             out.push_str(&self.line(member, self.paid(member), style));
+        }
+        for choice in self.choices() {
+            out.push_str(&self.choice(choice));
         }
         out.push_str(&self.total(style));
         for list in self.draft.side_lists.iter().filter(|l| !l.members.is_empty()) {
@@ -131,10 +150,30 @@ impl Writer<'_> {
         }
     }
 
+    /// Choices that a list can tell.
+    fn choices(&self) -> impl Iterator<Item = &SetupChoice> {
+        let there = |c: &&SetupChoice| self.draft.members.iter().any(|m| m.figure == c.holder);
+        let asked = |c: &&SetupChoice| self.asked.values().any(|a| a.ability == c.ability);
+        self.draft.setup.iter().filter(there).filter(asked)
+    }
+
+    /// `Frozen in Carbonite (Han Solo in Carbonite): Han Solo`.
+    fn choice(&self, choice: &SetupChoice) -> String {
+        let SetupChoice { holder, ability, chosen } = choice;
+        let chosen_itself = self.asked.values().any(|a| a.ability == *ability && a.whose == Whose::Itself);
+        if chosen_itself && holder == chosen {
+            return format!("{ability}: {}\n", self.unmistakable(chosen));
+        }
+        format!("{ability} ({}): {}\n", self.unmistakable(holder), self.unmistakable(chosen))
+    }
+
     fn csv(&self) -> String {
         let mut out = "count,figure,name,unit_cost,line_cost,list,holder\n".to_owned();
         for member in &self.draft.members {
             out.push_str(&self.row(member, self.paid(member), MAIN, None));
+        }
+        for choice in self.choices() {
+            out.push_str(&self.row_of_choice(choice));
         }
         for list in &self.draft.side_lists {
             for member in &list.members {
@@ -156,6 +195,13 @@ impl Writer<'_> {
             holder.map(|h| cell(h.as_str())).unwrap_or_default(),
         ];
         cells.join(",") + "\n"
+    }
+
+    /// A row that counts nobody: the list is what asks.
+    fn row_of_choice(&self, SetupChoice { holder, ability, chosen }: &SetupChoice) -> String {
+        let name = self.name(&Member::new(chosen.clone(), 0));
+        let [figure, name, list, holder] = [chosen.as_str(), &name, ability, holder.as_str()].map(cell);
+        format!(",{figure},{name},,,{list},{holder}\n")
     }
 
     /// Whether it is a card of a deck.

@@ -13,6 +13,7 @@ fn remarks(text: &str) -> String {
         RemarkKind::Author => "author",
         RemarkKind::Map => "map",
         RemarkKind::Section => "section",
+        RemarkKind::Choice => "choice",
         RemarkKind::Claim => "claim",
         RemarkKind::State => "state",
         RemarkKind::Note => "note",

@@ -9,7 +9,7 @@ export type AddProduct = {
  */
 game: string | null, 
 /**
- * The product's id or name.
+ * The product's id or name; or a set and a number in it, `harbinger 45`.
  */
 product: string, 
 /**

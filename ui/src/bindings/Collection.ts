@@ -17,11 +17,12 @@ figures: number,
  */
 cards: number, 
 /**
- * Different printings owned that the catalogue has.
+ * Different printings owned, those among them that are known by number alone.
  */
 printings: number, 
 /**
- * Printings in the catalogue.
+ * Printings that there are: of each set as many as it has, and where that is unknown those in the
+ * catalogue.
  */
 catalogue: number, 
 /**
@@ -41,7 +42,7 @@ wanted: number,
  */
 for_trade: number, 
 /**
- * Sets in the catalogue's order; those of which no printing is known are left out.
+ * Sets in the catalogue's order; those of which neither size nor a printing is known are left out.
  */
 sets: Array<SetShare>, 
 /**

@@ -76,6 +76,10 @@ note: string,
  */
 copies: number, 
 /**
+ * Whether it is a number of its set that the catalogue has no name for yet.
+ */
+nameless?: boolean, 
+/**
  * Whether the catalogue no longer has the printing.
  */
 gone: boolean, };

@@ -85,6 +85,14 @@ fault_count: number,
  */
 found?: FoundFacts, 
 /**
+ * Figures in them that nobody knows and that can become the user's own.
+ */
+strangers: number, 
+/**
+ * How many became that.
+ */
+made_mine: number, 
+/**
  * The encoding, where a text wasn't UTF-8.
  */
 encoding: string | null, 

@@ -29,4 +29,8 @@ mode: ImportMode,
 /**
  * Of how many rows is told what was assumed or is wrong, the others are counted; null for all.
  */
-spelled_out?: number, };
+spelled_out?: number, 
+/**
+ * Whether figures that nobody knows become figures of the user's own.
+ */
+make_mine?: boolean, };

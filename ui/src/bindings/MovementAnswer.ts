@@ -8,7 +8,7 @@ import type { Who } from "./Who";
  */
 export type MovementAnswer = { 
 /**
- * The place of its entry in the log.
+ * The number of its entry, as histories tell it.
  */
 entry: number, 
 /**

@@ -22,6 +22,10 @@ short: string,
  */
 released: string | null, 
 /**
+ * How many printings it has, where that is known.
+ */
+size: number | null, 
+/**
  * Different printings owned.
  */
 owned: number, 

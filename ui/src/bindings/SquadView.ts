@@ -10,6 +10,7 @@ import type { GameId } from "./GameId";
 import type { MemberLine } from "./MemberLine";
 import type { MemberView } from "./MemberView";
 import type { MissingView } from "./MissingView";
+import type { Named } from "./Named";
 import type { OtherSquadView } from "./OtherSquadView";
 import type { PlayableView } from "./PlayableView";
 import type { Points } from "./Points";
@@ -30,6 +31,10 @@ game: GameId,
  * What the game is called, where nobody said which it is and the list's lines told.
  */
 recognised?: string, 
+/**
+ * The game that the list's lines clearly are of, where it was read as another.
+ */
+rather?: Named, 
 /**
  * The format's id.
  */

@@ -300,6 +300,7 @@ fn a_finding_with_nobody_to_name_has_a_sentence_of_its_own() {
     for message in [
         "side-list-cost-unknown",
         "side-list-may",
+        "side-list-may-figures",
         "side-list-may-unknown",
         "side-list-outside",
         "side-list-over",

@@ -359,6 +359,8 @@ describe('products', () => {
 
 describe('importing', () => {
   const PREVIEW: ImportAnswer = {
+    strangers: 0,
+    made_mine: 0,
     file: 'mine.csv',
     columns: [
       { heading: 'Figure', field: 'name', samples: ['Yoda'] },

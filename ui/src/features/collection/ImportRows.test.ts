@@ -5,6 +5,8 @@ import type { ImportAnswer } from '../../bindings/ImportAnswer';
 import ImportRows from './ImportRows.svelte';
 
 const PREVIEW: ImportAnswer = {
+  strangers: 0,
+  made_mine: 0,
   file: 'mine.csv',
   columns: [],
   fields: [],

@@ -1,7 +1,9 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { GameView } from '../../bindings/GameView';
 import type { MemberLine } from '../../bindings/MemberLine';
+import { desk } from '../../lib/desk.svelte';
 import { setPlatform } from '../../platform';
 import { MemoryPlatform } from '../../platform/memory';
 import { asks, claimed } from './drafts';
@@ -54,6 +56,24 @@ describe('the review of a pasted list', () => {
       kind: 'is',
       figure: { id: 'boba', name: 'Boba Fett' },
     });
+  });
+
+  it('offers to read a list of another game as what it is, and back again', async () => {
+    const importing = reviewed();
+    const read = view({ members: [], rather: { id: 'toys', name: 'Toy Soldiers' } });
+    importing.read = { ...LIST, view: read };
+    importing.view = read;
+    importing.text = 'Tin Soldier';
+    importing.decisions = { 'Tin Soldier': { kind: 'skip' } };
+    desk.game = { id: 'open', name: 'Open Game' } as GameView;
+    const host = new MemoryPlatform({ read_list: { ...LIST, view: view() } });
+    setPlatform(host);
+    render(ImportReview, { importing });
+    await userEvent.click(screen.getByRole('button', { name: 'Read it as Toy Soldiers' }));
+    expect(host.requests('read_list')).toEqual([{ game: 'toys', text: 'Tin Soldier', path: null }]);
+    expect(importing.decisions).toEqual({});
+    await userEvent.click(await screen.findByRole('button', { name: 'Read it as Open Game' }));
+    expect(host.requests('read_list').at(-1)).toEqual({ game: 'open', text: 'Tin Soldier', path: null });
   });
 
   it('says which game the lines told', () => {

@@ -15,12 +15,15 @@ export interface Given {
   /** A file that is read instead of the text. */
   path: string | null;
   decisions: Decisions;
+  /** The game that it is read as, where somebody said that it is another than the one at hand. */
+  game?: string | null;
 }
 
 /** A list on its way to become a squad: what was pasted, what was read, what was decided. */
 export class Importing {
   text = $state('');
   path = $state<string | null>(null);
+  game = $state<string | null>(null);
   read = $state.raw<ReadList>();
   /** What the rules say of what was read and decided. */
   view = $state.raw<SquadView>();
@@ -39,11 +42,12 @@ export class Importing {
   }
 
   get given(): Given {
-    return $state.snapshot({ text: this.text, path: this.path, decisions: this.decisions });
+    const { text, path, decisions, game } = this;
+    return $state.snapshot({ text, path, decisions, ...(game === null ? {} : { game }) });
   }
 
-  give({ text, path, decisions }: Given): void {
-    Object.assign(this, { text, path, decisions });
+  give({ text, path, decisions, game = null }: Given): void {
+    Object.assign(this, { text, path, decisions, game });
   }
 
   get draft(): SquadDraft | null {
@@ -59,7 +63,7 @@ export class Importing {
   }
 
   private get source(): string {
-    return JSON.stringify([this.path, this.path === null ? this.text : '']);
+    return JSON.stringify([this.path, this.path === null ? this.text : '', this.game]);
   }
 
   get empty(): boolean {
@@ -77,7 +81,7 @@ export class Importing {
       return;
     }
     try {
-      const game = desk.game?.id ?? null;
+      const game = this.game ?? desk.game?.id ?? null;
       const text = this.path === null ? this.text : null;
       const read = await call('read_list', { game, text, path: this.path });
       if (!newest()) return;
@@ -92,6 +96,13 @@ export class Importing {
       this.view = undefined;
       this.fault = faultOf(error);
     }
+  }
+
+  /** It is a list of this game; the one at hand is said by null. What was decided was said of another. */
+  readAs(game: string | null): void {
+    this.game = game;
+    this.decisions = {};
+    void this.look();
   }
 
   /** This is who is meant: a near miss that is right, another figure, or one found for an open line. */

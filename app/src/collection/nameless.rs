@@ -1,0 +1,113 @@
+//! Numbers of sets that the catalogue has no names for yet: `Harbinger 45` stands on a shelf all the same.
+
+use muster_db::table::holding::{Bulk, Holding};
+use muster_db::{Database, DbError};
+use muster_rules::catalogue::{Catalogue, Set};
+use muster_rules::fold::fold;
+use muster_rules::id::{FigureId, PrintingId, SetId};
+
+use super::index::{bare, set_spellings};
+use crate::muster::Muster;
+use crate::speaker::Speaker;
+
+/// A number of a set within as many as the set has, of which the catalogue doesn't say who it is.
+pub(crate) struct Nameless<'a> {
+    catalogue: &'a Catalogue,
+    pub(crate) set: &'a Set,
+    pub(crate) number: u32,
+}
+
+impl<'a> Nameless<'a> {
+    /// The number in a set, unless the catalogue has it or the set isn't known to go so far.
+    pub(crate) fn numbered(catalogue: &'a Catalogue, set: &SetId, number: &str) -> Option<Self> {
+        let set = catalogue.set(set)?;
+        let number = bare(number);
+        let known = |size| number.parse().ok().filter(|n| (1..=size).contains(n));
+        let found = Self { catalogue, set, number: known(set.printings?)? };
+        let taken = catalogue.printings().iter().any(|p| p.set == set.id && bare(&p.number) == number);
+        (!taken).then_some(found)
+    }
+
+    /// The number that a printing's id tells.
+    pub(crate) fn of(catalogue: &'a Catalogue, printing: &PrintingId) -> Option<Self> {
+        let rest = printing.as_str().strip_prefix(&catalogue.game().prefix)?.strip_prefix('/')?;
+        let (set, number) = rest.split_once('/')?;
+        Self::numbered(catalogue, &SetId::from(set), number).filter(|found| found.printing() == *printing)
+    }
+
+    /// The id that the printing will have, by the rule for all.
+    pub(crate) fn printing(&self) -> PrintingId {
+        let (prefix, set) = (&self.catalogue.game().prefix, &self.set.id);
+        PrintingId::from(format!("{prefix}/{set}/{}", self.number))
+    }
+
+    /// Until somebody names it, the figure goes by its printing.
+    pub(crate) fn figure(&self) -> FigureId {
+        FigureId::from(self.printing().as_str())
+    }
+
+    /// The set and the number.
+    pub(crate) fn name(&self) -> String {
+        format!("{} {}", self.set.name, self.number)
+    }
+
+    /// The same for people, who should know that a name will come.
+    pub(crate) fn called(&self, speaker: &Speaker<'_>) -> String {
+        speaker.say("collection-nameless", &[("printing", self.name().into())])
+    }
+
+    /// A holding of nothing.
+    pub(crate) fn holding(&self) -> Holding {
+        Holding::new(self.catalogue.game().id.clone(), self.printing(), self.figure(), self.name())
+    }
+}
+
+/// The printing that a set and a number tell, named or not: `harbinger 45`.
+pub(super) fn by_set_and_number(catalogue: &Catalogue, text: &str) -> Option<PrintingId> {
+    let (set, number) = text.trim().rsplit_once(char::is_whitespace)?;
+    let sets = set_spellings(catalogue);
+    let (set, number) = (sets.get(&fold(set.trim()))?, bare(number));
+    let known = catalogue.printings().iter().find(|p| p.set == *set && bare(&p.number) == number);
+    known.map(|p| p.id.clone()).or_else(|| Nameless::numbered(catalogue, set, &number).map(|n| n.printing()))
+}
+
+impl Muster {
+    /// What a collection holds by number alone takes the name that the catalogue has for it by now.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub(crate) fn name_numbers(&self, database: &mut Database) -> Result<(), DbError> {
+        for game in self.games() {
+            let catalogue = &game.catalogue;
+            let id = &catalogue.game().id;
+            let named = |printing: &PrintingId, figure: &FigureId| {
+                let nameless = printing.as_str() == figure.as_str();
+                let known = || catalogue.printings().iter().find(|p| p.id == *printing);
+                nameless.then(known).flatten().and_then(|p| catalogue.figure(&p.figure))
+            };
+            let mut holdings = Vec::new();
+            for mut holding in database.holdings(Some(id))?.into_iter().map(|row| row.holding) {
+                if let Some(figure) = named(&holding.printing, &holding.figure) {
+                    holding.figure = figure.id.clone();
+                    holding.last_name.clone_from(&figure.name);
+                    holding.last_cost = figure.cost.known();
+                    holdings.push(holding);
+                }
+            }
+            let mut copies = Vec::new();
+            for row in database.copies(Some(id))? {
+                let (uuid, mut copy) = (row.uuid, row.copy);
+                if let Some(figure) = named(&copy.printing, &copy.figure) {
+                    copy.figure = figure.id.clone();
+                    copy.last_name.clone_from(&figure.name);
+                    copy.last_cost = figure.cost.known();
+                    copies.push((Some(uuid), copy));
+                }
+            }
+            if !holdings.is_empty() || !copies.is_empty() {
+                database.put_collection(&copies, &holdings, Bulk::Set, self.now())?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,194 @@
+//! Choices that a list tells: `Frozen in Carbonite (Han Solo in Carbonite): Han Solo, Scoundrel`.
+
+use std::collections::HashMap;
+
+use super::line::Part;
+use super::names::Names;
+use super::read::Reader;
+use super::reading::{MatchKind, ReadMember, RemarkKind};
+use super::resolve::{Who, outright};
+use super::token::{Kind, Token, key, tidy, tokens};
+use crate::catalogue::Catalogue;
+use crate::constraint::Constraint;
+use crate::constraint::setup::Among;
+use crate::id::FigureId;
+use crate::squad::SetupChoice;
+
+/// The most tokens of what asks for a choice.
+const LONGEST: usize = 8;
+
+/// What asks for a choice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Asked {
+    /// What the choice is recorded under.
+    pub(super) ability: String,
+    /// Whose choice it is where a list doesn't say so.
+    pub(super) whose: Whose,
+}
+
+/// Whose choice it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Whose {
+    /// That of a member whose card has the ability.
+    Holder,
+    /// Whoever is chosen makes it: a role, a place.
+    Itself,
+    /// Only the list can tell.
+    Told,
+}
+
+/// A choice under way; figures are numbers of entries.
+pub(super) struct Told {
+    line: usize,
+    text: String,
+    ability: String,
+    whose: Whose,
+    holder: Option<usize>,
+    chosen: usize,
+}
+
+/// All that asks for a choice in any format of a game, by key.
+pub(super) fn asked(catalogue: &Catalogue) -> HashMap<String, Asked> {
+    let mut out = HashMap::new();
+    let mut add = |ability: &str, whose| {
+        let asked = Asked { ability: ability.to_owned(), whose };
+        out.entry(key(&tokens(&tidy(ability)))).or_insert(asked);
+    };
+    for constraint in catalogue.formats().iter().flat_map(|f| &f.constraints) {
+        match constraint {
+            Constraint::Setup(setup) if setup.among != Among::Nobody => add(&setup.ability, Whose::Holder),
+            Constraint::ChosenCost(cost) => add(&cost.ability, Whose::Holder),
+            Constraint::Attach(attach) => add(&attach.ability, Whose::Told),
+            Constraint::Includes(includes) => {
+                if let Some(role) = &includes.role {
+                    add(role, Whose::Itself);
+                }
+            }
+            Constraint::Slots(slots) => slots.places().for_each(|place| add(&place, Whose::Itself)),
+            _ => {}
+        }
+    }
+    out
+}
+
+impl Reader<'_> {
+    /// The line as a choice. One that names nobody outright is a note: the report asks for it again.
+    pub(super) fn choice(&mut self, number: usize, line: &str, tokens: &[Token]) -> bool {
+        let Some((asked, rest)) = asks(self.names, tokens) else { return false };
+        let told = |holder, chosen| Told {
+            line: number,
+            text: line.trim().to_owned(),
+            ability: asked.ability.clone(),
+            whose: asked.whose,
+            holder,
+            chosen,
+        };
+        if let Some(chosen) = behind(rest, ':') {
+            let chosen = somebody(self.names, chosen);
+            return match (asked.whose, chosen) {
+                // `Attachments: …` is a heading, and whoever takes a place is a member to begin with.
+                (Whose::Told, _) | (Whose::Itself, None) => false,
+                (_, Some(chosen)) => {
+                    self.told.push(told(None, chosen));
+                    true
+                }
+                (Whose::Holder, None) => {
+                    self.out.remark(number, line, RemarkKind::Note);
+                    true
+                }
+            };
+        }
+        let Some(rest) = behind(rest, '(') else { return false };
+        // Names hold brackets, too.
+        let ends = (1..rest.len().saturating_sub(1))
+            .filter(|at| rest[*at].is_mark(')') && rest[at + 1].is_mark(':'));
+        let mut found = ends.filter_map(|at| {
+            somebody(self.names, &rest[..at]).zip(somebody(self.names, rest.get(at + 2..)?))
+        });
+        let Some((holder, chosen)) = found.next_back() else { return false };
+        self.told.push(told(Some(holder), chosen));
+        true
+    }
+
+    /// A row of a table as a choice: its list is what asks.
+    pub(super) fn row_chooses(&mut self, line: usize, part: &Part, ability: &str, holder: usize) -> bool {
+        let Some(asked) = self.names.asked(&key(&tokens(&tidy(ability)))) else { return false };
+        let Who::Figure(chosen, _) = part.resolved.who else { return false };
+        let (ability, whose) = (asked.ability.clone(), asked.whose);
+        self.told.push(Told { line, text: part.text.clone(), ability, whose, holder: Some(holder), chosen });
+        true
+    }
+
+    /// Gives choices to those whose they are, once it is known who is in the squad.
+    pub(super) fn choices(&mut self) {
+        let names = self.names;
+        let entry = |id: &FigureId| names.entries.iter().position(|e| e.id == *id);
+        let members: Vec<(usize, usize)> =
+            self.out.members.iter().filter_map(|m| Some((m.line, entry(&m.figure)?))).collect();
+        for told in std::mem::take(&mut self.told) {
+            let Told { line, text, ability, whose, holder, chosen } = told;
+            let asks = |(_, e): &&(usize, usize)| names.entries[*e].asks.contains(&ability);
+            let holder = holder.or_else(|| match whose {
+                Whose::Itself => Some(chosen),
+                Whose::Told => None,
+                Whose::Holder => {
+                    let above = members.iter().rev().filter(|(at, _)| *at < line).find(asks);
+                    above.or_else(|| members.iter().find(asks)).map(|(_, e)| *e)
+                }
+            });
+            let Some(holder) = holder else {
+                self.out.remark(line, &text, RemarkKind::Note);
+                continue;
+            };
+            let [holder, figure] = [holder, chosen].map(|e| names.entries[e].id.clone());
+            // `Column 1: Brother Donato` may be all that the list says of him.
+            if whose == Whose::Itself && !members.iter().any(|(_, e)| *e == chosen) {
+                self.out.members.push(ReadMember {
+                    figure: figure.clone(),
+                    count: 1,
+                    line,
+                    matched: MatchKind::Exact,
+                    text: text.clone(),
+                    claimed_unit: None,
+                    claimed_line: None,
+                    others: Vec::new(),
+                });
+            }
+            self.out.remark(line, &text, RemarkKind::Choice);
+            self.out.setup.push(SetupChoice { holder, ability, chosen: figure });
+        }
+    }
+}
+
+/// What a line's beginning asks, and what stands behind it.
+fn asks<'a, 't>(names: &'a Names, tokens: &'t [Token]) -> Option<(&'a Asked, &'t [Token])> {
+    let from = tokens.iter().position(Token::is_name)?;
+    let dressed = tokens[..from].iter().all(|t| matches!(t.kind, Kind::Mark('-' | '*' | '•' | '>')));
+    let words = tokens.get(from..).filter(|_| dressed)?;
+    let most = LONGEST.min(words.len());
+    (1..=most)
+        .rev()
+        .filter(|n| words[n - 1].is_name())
+        .find_map(|n| Some((names.asked(&key(&words[..n]))?, &words[n..])))
+}
+
+/// The one figure that a text names outright.
+fn somebody(names: &Names, tokens: &[Token]) -> Option<usize> {
+    let key = key(tokens);
+    if let [one] = names.exact(&key) {
+        return Some(*one);
+    }
+    if let Some(one) = names.id(&key) {
+        return Some(one);
+    }
+    match outright(names, tokens)?.who {
+        Who::Figure(figure, _) => Some(figure),
+        Who::Open(..) => None,
+    }
+}
+
+/// What follows a mark.
+fn behind(tokens: &[Token], mark: char) -> Option<&[Token]> {
+    let (first, rest) = tokens.split_first()?;
+    (first.is_mark(mark) && !rest.is_empty()).then_some(rest)
+}
