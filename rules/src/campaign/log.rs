@@ -8,7 +8,7 @@ use super::facts::Facts;
 use super::mend::{Mended, Mending};
 use super::open_log::OpenLog;
 use super::refusal::Refusal;
-use super::standing::Standing;
+use super::standing::{Redoable, Standing};
 use super::state::State;
 use super::step::Step;
 use super::sums::Sums;
@@ -128,7 +128,7 @@ impl Log {
     /// What [`Log::redo`] would do again, by the place of its entry.
     #[must_use]
     pub fn redoable(&self) -> Option<usize> {
-        self.standing().redoable().map(|redoable| redoable.place())
+        self.standing().redoable().map(Redoable::place)
     }
 
     /// Takes the last thing back that was done: a step, or a mend as a whole.

@@ -23,7 +23,7 @@ pub(super) fn change(desk: &mut Desk<'_>, seats: &Seats<'_>) -> Result<(), Refus
     }
     check(desk, seats)?;
     // Those who stay know what is fair; where nobody stays, those who leave do.
-    let before: Vec<_> = desk.state.seats.iter().cloned().collect();
+    let before = desk.state.seats.clone();
     let stay: Vec<_> = before.iter().filter(|hero| !seats.leave.contains(hero)).cloned().collect();
     let par = least_earned(desk, if stay.is_empty() { &before } else { &stay });
     for hero in seats.join {
