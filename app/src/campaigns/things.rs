@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use muster_rules::campaign::facts::{Facts, Gains};
-use muster_rules::campaign::id::{BoxId, MissionId};
+use muster_rules::campaign::id::{BoxId, HeroId, MissionId};
 use muster_rules::campaign::state::State;
 use muster_rules::fold::fold;
 use serde::Serialize;
@@ -114,7 +114,7 @@ impl Lister<'_> {
     fn cards(&self) -> Vec<Thing> {
         let foundation = self.state.as_ref().and_then(|state| state.foundation.as_ref());
         let decks: Option<BTreeSet<_>> = self.state.as_ref().map(|state| {
-            let heroes = state.seats.iter().map(|hero| hero.deck());
+            let heroes = state.seats.iter().map(HeroId::deck);
             heroes.chain(foundation.and_then(|f| f.class.clone())).collect()
         });
         let played = self.facts.class_cards.values();

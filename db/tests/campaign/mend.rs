@@ -97,7 +97,6 @@ fn a_mended_history_is_the_history_played_so_from_the_beginning() {
             assert_eq!(*OpenLog::from(read).state(), state);
         }
     }
-    println!("{replaced} replaced, {lost} steps lost, {anyway} missions stay, {refused} refused");
     assert!(replaced > 500 && lost > 500 && anyway > 100, "{replaced}, {lost}, {anyway}");
 }
 
