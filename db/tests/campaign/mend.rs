@@ -97,7 +97,8 @@ fn a_mended_history_is_the_history_played_so_from_the_beginning() {
             assert_eq!(*OpenLog::from(read).state(), state);
         }
     }
-    assert!(replaced > 500 && lost > 500 && anyway > 100, "{replaced}, {lost}, {anyway}");
+    let found = format!("{replaced} replaced, {lost} lost, {anyway} kept, {refused} refused");
+    assert!(replaced > 400 && lost > 500 && anyway > 100 && refused < 700, "{found}");
 }
 
 /// A game whose last steps were taken back before an earlier one is mended: they can still be done again.
