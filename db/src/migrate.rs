@@ -25,6 +25,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     Migration { version: 4, sql: include_str!("../migrations/0004_matches.sql") },
     Migration { version: 5, sql: include_str!("../migrations/0005_one_truth.sql") },
     Migration { version: 6, sql: include_str!("../migrations/0006_endings.sql") },
+    Migration { version: 7, sql: include_str!("../migrations/0007_mends.sql") },
 ];
 
 /// The version that a list of steps leads to.

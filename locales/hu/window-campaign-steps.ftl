@@ -225,4 +225,4 @@ steps-lacks-drawn = Válaszd ki az összes húzott küldetést, vagy bízd a sor
 steps-lacks-outcome = Add meg, hogyan ért véget a küldetés.
 steps-number-likely = valószínűleg { $likely }
 steps-number-unknown = egyik forrás sem mondja
-steps-numbers-take = A valószínű számok átvétele
+steps-numbers-take = Legyenek a valószínű számok

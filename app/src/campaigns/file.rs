@@ -4,9 +4,11 @@ use std::path::PathBuf;
 
 use muster_db::pack::LoadedGame;
 use muster_db::table::campaign_session::Evening;
+use muster_rules::campaign::event::{Event, Why};
 use muster_rules::campaign::log::{Entry, Log};
 use muster_rules::campaign::mend::told;
 use muster_rules::campaign::open_log::OpenLog;
+use muster_rules::campaign::step::Step;
 use muster_rules::id::GameId;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -23,8 +25,10 @@ use crate::words::Words;
 /// What such a file says first.
 const FORMAT: &str = "muster-campaign";
 /// The newest form that is read.
-const VERSION: u32 = 2;
-/// The form of a file without evenings, which older programs read, too.
+const VERSION: u32 = 3;
+/// The form of a file with evenings whose log says nothing that is new, which older programs read, too.
+const WITHOUT_MENDS: u32 = 2;
+/// The form of such a file without evenings, which still older ones read.
 const WITHOUT_EVENINGS: u32 = 1;
 
 /// The largest file that is read, in bytes: a campaign of two thousand steps has a tenth of it.
@@ -104,6 +108,31 @@ pub fn import(session: &mut Session, _: ImportCampaign, file: CampaignFile) -> R
     Ok(CampaignMade { id, name: file.name })
 }
 
+/// Whether an entry says what programs before the third form can't read.
+fn is_new(entry: &Entry) -> bool {
+    let new = |event: &Event| {
+        matches!(
+            event,
+            Event::Quit { .. }
+                | Event::Entered { .. }
+                | Event::Shuffled { .. }
+                | Event::Moved { why: Why::Inferred { .. } | Why::Joined, .. }
+        )
+    };
+    match entry {
+        Entry::Mend { .. } | Entry::Step { again: Some(_), .. } => true,
+        Entry::Step { step, events, .. } => {
+            let said = match step.as_ref() {
+                Step::Skip { .. } | Step::Heroes { .. } => true,
+                Step::Mission(result) => result.anyway.is_some(),
+                _ => false,
+            };
+            said || events.iter().any(new)
+        }
+        Entry::Undo { .. } | Entry::Redo { .. } => false,
+    }
+}
+
 /// A fingerprint of the log, and of the evenings where there are any.
 fn hash(entries: &[Entry], sessions: &[Evening]) -> String {
     let mut text = serde_json::to_vec(entries).unwrap_or_default();
@@ -119,7 +148,11 @@ impl CampaignFile {
     pub fn new(game: &GameId, name: &str, log: &Log, sessions: Vec<Evening>) -> Self {
         Self {
             format: FORMAT.to_owned(),
-            version: if sessions.is_empty() { WITHOUT_EVENINGS } else { VERSION },
+            version: match (log.entries.iter().any(is_new), sessions.is_empty()) {
+                (true, _) => VERSION,
+                (false, true) => WITHOUT_EVENINGS,
+                (false, false) => WITHOUT_MENDS,
+            },
             game: game.clone(),
             name: name.to_owned(),
             count: log.entries.len(),

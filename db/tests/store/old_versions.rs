@@ -14,6 +14,7 @@ use muster_db::backup::check_backup;
 use muster_db::backups::BackupKind;
 use muster_db::table::copy::Price;
 use muster_db::table::match_played::MatchFilter;
+use muster_rules::campaign::log::Entry;
 use muster_rules::matches::Player;
 use rusqlite::types::Value;
 use tempfile::tempdir;
@@ -74,6 +75,13 @@ fn every_old_database_opens_with_all_that_is_in_it() -> Outcome {
             let ending = logged.entry.scores[1].ending.as_ref().ok_or("no ending")?;
             assert_eq!((ending.how.as_str(), ending.winner), ("elimination", Some(Player::Theirs)));
             assert_eq!(db.match_revisions(logged.uuid)?[0].1.scores[1].ending, None);
+        }
+
+        if version >= 7 {
+            let log = db.campaign_log(db.find_campaign("thursdays")?.uuid)?;
+            assert!(matches!(log.entries[2], Entry::Mend { from: 1, steps: 1, .. }));
+            assert!(matches!(log.entries[3], Entry::Step { again: Some(1), .. }));
+            assert_eq!((log.undoable(), log.first_booked(3)), (Some(2), 1));
         }
 
         if version >= 5 {

@@ -24,8 +24,14 @@ const SAME_AS_ENGLISH: &[(&str, &[&str])] = &[
             "swm-game",
         ],
     ),
-    ("zh-Hant", &["collection-file", "print-size-kb", "print-size-mb", "squads-import-example"]),
-    ("zh-Hans", &["collection-file", "print-size-kb", "print-size-mb", "squads-import-example"]),
+    (
+        "zh-Hant",
+        &["campaign-ask-yes", "collection-file", "print-size-kb", "print-size-mb", "squads-import-example"],
+    ),
+    (
+        "zh-Hans",
+        &["campaign-ask-yes", "collection-file", "print-size-kb", "print-size-mb", "squads-import-example"],
+    ),
 ];
 
 #[test]

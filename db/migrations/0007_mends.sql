@@ -1,0 +1,3 @@
+-- A campaign's entry may mend history, replay a step, or say of heroes who leave and join. That is part of its text
+-- and needs no column; the version tells a program that doesn't know it to keep its hands off, instead of finding
+-- entries that it can't read.
