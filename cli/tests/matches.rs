@@ -32,12 +32,17 @@ const DUEL: [(&str, &str); 7] = [
 
 fn with_duel() -> User {
     let user = User::new();
-    let pack = user.data().join("packs").join("duel");
-    std::fs::create_dir_all(&pack).expect("a folder");
-    for (name, text) in DUEL {
-        std::fs::write(pack.join(name), text).expect("a file");
-    }
+    write_game(&user, "duel", |text| text.to_owned());
     user
+}
+
+/// Writes the small game as a pack of this name, changed.
+fn write_game(user: &User, name: &str, change: impl Fn(&str) -> String) {
+    let pack = user.data().join("packs").join(name);
+    std::fs::create_dir_all(&pack).expect("a folder");
+    for (file, text) in DUEL {
+        std::fs::write(pack.join(file), change(text)).expect("a file");
+    }
 }
 
 /// Runs `match …` on a game and answers in JSON.
@@ -105,6 +110,13 @@ fn a_match_names_the_army_as_it_was_whatever_becomes_of_the_squad() {
 #[test]
 fn what_is_no_match_is_refused_with_what_to_do() {
     let user = with_duel();
+    // The same game without its matches.
+    write_game(&user, "solo", |text| {
+        let text = text.replace("\"duel\"", "\"solo\"").replace("\"Duel\"", "\"Solo\"");
+        text.replace("\"t\"", "\"s\"")
+            .replace("t/", "s/")
+            .replace("[matches]\ngames = 3\ndecide = \"total\"\n", "")
+    });
     let list = user.file("dawn.txt", "Hero\n");
     user.run(&["squad", "save", &list, "--name", "Dawn", "--game", "duel"]).exits(0);
     let usual = ["add", "--with", "Béla", "--date", "2026-05-17"];
@@ -122,7 +134,7 @@ fn what_is_no_match_is_refused_with_what_to_do() {
         (SWM, &["--score", "1:99999999999"], "unfit-score"),
         (SWM, &["--score", "1:0", "--squad", "Nobody"], "unknown-squad"),
         (SWM, &["--score", "1:0", "--squad", "Dawn"], "squad-of-another-game"),
-        ("imperial-assault", &["--score", "1:0"], "no-match-log"),
+        ("solo", &["--score", "1:0"], "no-match-log"),
     ] {
         let said = log(&user, game, &[&usual[..], args].concat()).exits(2);
         assert_eq!(said.json()["code"], code, "{args:?}");

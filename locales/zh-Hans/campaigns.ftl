@@ -147,19 +147,19 @@ campaign-refused-not-holding = 这场战役的历程中没有第 { $entry } 条�
 campaign-refused-beginning-stays = 战役的开始可以修改，但不能删除，也不能在它之前加入步骤。
 campaign-refused-nothing-to-skip = 这里没有可以跳过的任务。
 campaign-refused-which-outcome = { $id } 的胜方可能有几种结局，请说明是哪一种。
-campaign-refused-untold = 没有来源记载 { $id } 的奖励（{ $name }）。请按战役手册输入{ $known ->
+campaign-refused-untold = 没有来源记载 { $id } 的奖励（{ $name }）。请按战役模式指南输入{ $known ->
     [yes] ；可能是 { $likely }。
    *[no] 。
 }
 campaign-step-mend = 已修改“{ $step }”：{ $why }
 campaign-step-skip = 跳过任务：{ $why }
 campaign-step-heroes = { $join } 接替 { $leave }
-campaign-step-leave = { $leave } 离开队伍
-campaign-step-join = { $join } 加入队伍
+campaign-step-leave = { $leave } 离开团队
+campaign-step-join = { $join } 加入团队
 campaign-step-anyway = { $step }（仍照实进行：{ $why }）
-campaign-event-quit = { $hero } 离开队伍
-campaign-event-entered = { $hero } 加入队伍
-campaign-event-shuffled = { $mission } 洗入牌库
+campaign-event-quit = { $hero } 离开团队
+campaign-event-entered = { $hero } 加入团队
+campaign-event-shuffled = { $mission } 洗入牌组
 campaign-each-hero = 每位英雄 { $amounts }
 campaign-who-what = { $who }：{ $what }
 campaign-mend-why = 登记错误

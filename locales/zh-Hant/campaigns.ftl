@@ -147,7 +147,7 @@ campaign-refused-not-holding = 這場戰役的歷程中沒有第 { $entry } 筆�
 campaign-refused-beginning-stays = 戰役的開始可以修改，但不能刪除，也不能在它之前加入步驟。
 campaign-refused-nothing-to-skip = 這裡沒有可以跳過的任務。
 campaign-refused-which-outcome = { $id } 的勝方可能有數種結局，請說明是哪一種。
-campaign-refused-untold = 沒有來源記載 { $id } 的獎勵（{ $name }）。請依戰役手冊輸入{ $known ->
+campaign-refused-untold = 沒有來源記載 { $id } 的獎勵（{ $name }）。請依戰役模式指南輸入{ $known ->
     [yes] ；可能是 { $likely }。
    *[no] 。
 }

@@ -13,6 +13,7 @@ use ts_rs::TS;
 use super::column::{column, normal, shown};
 use super::gaps::{columns, lacks};
 use super::{COST, FACTIONS, FactColumn, ToldFact};
+use crate::collection::Field;
 use crate::collection::spreadsheet::Spreadsheet;
 use crate::speaker::Speaker;
 
@@ -128,7 +129,9 @@ fn told_columns(speaker: &Speaker<'_>, sheet: &Spreadsheet) -> Vec<(usize, FactC
     let all = columns(speaker.game);
     let mut out = Vec::<(usize, FactColumn)>::new();
     for (at, heading) in sheet.columns.iter().enumerate() {
-        if sheet.mapping.fields.get(at).is_some_and(Option::is_some) {
+        // What an import asks of strangers alone is what stands on cards, too.
+        let taken = sheet.mapping.fields.get(at).copied().flatten();
+        if taken.is_some_and(|field| !matches!(field, Field::Points | Field::Faction)) {
             continue;
         }
         let heading = crate::collection::bare_heading(heading);

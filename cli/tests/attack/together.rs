@@ -81,6 +81,7 @@ fn answer(id: &str) -> &'static str {
         Some("side-list") => "20",
         Some("admission") => "lawful-good",
         Some("cost") => "17",
+        Some("fact") => "no",
         _ => "none",
     }
 }
