@@ -32,7 +32,7 @@ const DUEL: [(&str, &str); 7] = [
 
 fn with_duel() -> User {
     let user = User::new();
-    write_game(&user, "duel", |text| text.to_owned());
+    write_game(&user, "duel", str::to_owned);
     user
 }
 

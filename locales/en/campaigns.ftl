@@ -197,3 +197,4 @@ campaign-ask-drawn = { $count } drawn: name them, separated by commas (Enter to 
 campaign-ask-record = Record this? [y/n]
 campaign-ask-nothing = Nothing was recorded.
 campaign-ask-which = Which one?
+campaign-refused-cost-is = { $id } costs { $cost }.

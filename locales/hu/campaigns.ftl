@@ -191,3 +191,4 @@ campaign-ask-drawn = { $count } húzott lap: nevek vesszővel elválasztva (Ente
 campaign-ask-record = Rögzítsem? [i/n]
 campaign-ask-nothing = Semmi sem lett rögzítve.
 campaign-ask-which = Melyik?
+campaign-refused-cost-is = { $id } ára { $cost }.

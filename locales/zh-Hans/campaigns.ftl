@@ -191,3 +191,4 @@ campaign-ask-drawn = 抽取 { $count } 张：用逗号分隔名称（按 Enter �
 campaign-ask-record = 要登记吗？[y/n]
 campaign-ask-nothing = 没有登记任何内容。
 campaign-ask-which = 哪一个？
+campaign-refused-cost-is = { $id } 的费用是 { $cost }。

@@ -191,3 +191,4 @@ campaign-ask-drawn = 抽取 { $count } 張：以逗號分隔名稱（按 Enter �
 campaign-ask-record = 要登記嗎？[y/n]
 campaign-ask-nothing = 沒有登記任何內容。
 campaign-ask-which = 哪一個？
+campaign-refused-cost-is = { $id } 的費用是 { $cost }。

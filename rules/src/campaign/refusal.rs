@@ -204,6 +204,13 @@ pub enum Refusal {
         /// The card.
         id: String,
     },
+    /// The card costs something else than was told, and that is certain.
+    CostIs {
+        /// The card.
+        id: String,
+        /// What it costs.
+        cost: u32,
+    },
     /// It was there from the beginning.
     StartingCard {
         /// The card.
@@ -286,6 +293,7 @@ impl Refusal {
             | Self::NoReason
             | Self::NoCorrection
             | Self::CostUnknown { .. }
+            | Self::CostIs { .. }
             | Self::NotHolding { .. }
             | Self::BeginningStays
             | Self::Untold { .. }

@@ -79,7 +79,7 @@ pub(super) fn buy(
     if let Some(limit) = limit.filter(|l| desk.state.side(&agenda.side).agenda.len() >= *l as usize) {
         return Err(Refusal::HandFull { limit });
     }
-    let cost = card.trust.cost(card.cost, cost).ok_or_else(|| Refusal::CostUnknown { id: name() })?;
+    let cost = super::cost(card.trust, card.cost, cost, id.as_str())?;
     if !known {
         let cards = [drawn.cards, vec![id.clone()]].concat();
         desk.book(Event::Drew(Seen { cards, all: false }));

@@ -1,6 +1,6 @@
 //! Cards of one's own class deck are bought.
 
-use super::Desk;
+use super::{Desk, cost};
 use crate::campaign::event::{Account, Card, Event, Holder};
 use crate::campaign::facts::Topic;
 use crate::campaign::id::{ClassCardId, HeroId};
@@ -39,7 +39,7 @@ pub(super) fn buy(
     if desk.state.holder(&card_held).is_some() {
         return Err(Refusal::Owned { id: name(), about: Some(Topic::ClassCards) });
     }
-    let cost = card.trust.cost(card.xp, xp).ok_or_else(|| Refusal::CostUnknown { id: name() })?;
+    let cost = cost(card.trust, card.xp, xp, id.as_str())?;
     desk.pay(account, cost, card_held.clone())?;
     desk.book(Event::Took { holder, card: card_held });
     Ok(())

@@ -12,7 +12,7 @@ mod stage;
 
 use super::chance::Chance;
 use super::event::{Account, Card, Event, Foundation, Holder, Phase, Why};
-use super::facts::{Campaign, Facts, Stage};
+use super::facts::{Campaign, Facts, Stage, Trust};
 use super::id::{AllyId, HeroId, SideId};
 use super::refusal::Refusal;
 use super::state::State;
@@ -76,6 +76,15 @@ pub fn decide(facts: &Facts, state: &State, step: &Step, number: u64) -> Result<
         Err(refusal) => Err(vec![refusal]),
         Ok(()) if !desk.asks.is_empty() => Err(desk.asks),
         Ok(()) => Ok(desk.events),
+    }
+}
+
+/// What a card costs: what the table says, or what the group reads off its own card where no table is certain.
+fn cost(trust: Trust, known: Option<u32>, told: Option<u32>, id: &str) -> Result<u32, Refusal> {
+    let id = || id.to_owned();
+    match (trust, known, told) {
+        (Trust::Sound, Some(cost), Some(told)) if told != cost => Err(Refusal::CostIs { id: id(), cost }),
+        _ => trust.cost(known, told).ok_or_else(|| Refusal::CostUnknown { id: id() }),
     }
 }
 
