@@ -56,13 +56,11 @@ class Desk {
   }
 
   /** Reads a game and shows it, unless another was asked for meanwhile; says whether it is shown. */
-  private async load(game: string, arrive?: () => void): Promise<boolean> {
+  private async load(game: string): Promise<boolean> {
     const newest = this.opening.begin();
     const read = await call('game', { game });
     if (!newest()) return false;
     this.game = read;
-    // Before anything is drawn: what a page shows of one game isn't in the other.
-    arrive?.();
     return true;
   }
 
@@ -100,7 +98,7 @@ class Desk {
 
   /** Opens another game and remembers it. `arrive` goes to its place before anything is drawn. */
   async open(game: string, arrive?: () => void): Promise<void> {
-    await this.load(game, arrive);
+    if (await this.load(game)) arrive?.();
     if (this.game?.id === game && this.settings.game !== game) await this.set({ game });
   }
 

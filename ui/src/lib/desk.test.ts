@@ -33,23 +33,6 @@ describe('the desk', () => {
     expect(desk.settings.game).toBe('third');
   });
 
-  it('arrives in the other game before any page asks for something there', async () => {
-    setPlatform(
-      new MemoryPlatform({
-        game: ({ game: id }) => game(id),
-        change_settings: ({ change }) => JSON.parse(JSON.stringify({ ...desk.settings, ...change })),
-      }),
-    );
-    const order: string[] = [];
-    const set = vi.spyOn(desk, 'game', 'set').mockImplementation(() => {
-      order.push('game');
-      queueMicrotask(() => order.push('drawn'));
-    });
-    await desk.open('second', () => order.push('arrived'));
-    set.mockRestore();
-    expect(order).toEqual(['game', 'arrived', 'drawn']);
-  });
-
   it('has settings kept in the order in which they were changed, and speaks the last language', async () => {
     const asked: unknown[] = [];
     setPlatform(
