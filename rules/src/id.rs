@@ -67,6 +67,8 @@ ids! {
     RuleId,
     /// A key of the pack's table of sources, `booklet`.
     SourceId,
+    /// A term of a game's rules, `double-attack`.
+    TermId,
 }
 
 /// Makes an identifier from a name: accents and apostrophes dropped, lower case, letters of other

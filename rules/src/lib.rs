@@ -7,6 +7,7 @@
 //! Modules, from the lowest to the highest; each imports only those before it:
 //! `id`, `fold`, `chance`, `sign`, `matching`,
 //! `figure`, `selector`, `report`, `squad`, `matches`, `game`, `ability`,
+//! `term`,
 //! `constraint`, `format`, `catalogue`, `beside`, `roster`, `points`,
 //! `check`, `count`, `text`, `campaign`.
 
@@ -31,6 +32,7 @@ mod roster;
 pub mod selector;
 pub mod sign;
 pub mod squad;
+pub mod term;
 #[cfg(test)]
 mod test_support;
 pub mod text;

@@ -14,6 +14,7 @@ mod products;
 mod read;
 mod rows;
 mod table;
+mod terms;
 
 use include_dir::{Dir, include_dir};
 use muster_rules::campaign::facts::{Facts, Rules};
@@ -28,6 +29,7 @@ use place::Problems;
 pub use place::{Fault, Place, Problem};
 pub use products::{Product, ProductKind};
 use read::RawPack;
+pub use terms::{Explained, OwnWordOf, REMINDER_LANGUAGES};
 
 /// The form in which catalogues are kept in the database. A new one makes them be kept anew.
 const FORM: &str = "3";
@@ -45,6 +47,7 @@ pub fn schemas() -> Vec<(&'static str, schemars::Schema)> {
         ("cases.toml", schemars::schema_for!(Cases)),
         ("campaigns.toml", schemars::schema_for!(campaign::CampaignsFile)),
         ("campaign_rules.toml", schemars::schema_for!(Rules)),
+        ("terms.toml", schemars::schema_for!(terms::TermsFile)),
     ]
 }
 
@@ -61,6 +64,8 @@ pub struct LoadedGame {
     pub catalogue: Catalogue,
     /// Names in other languages.
     pub names: Names,
+    /// What its words mean; nothing in a game without terms.
+    pub explained: Explained,
     /// How its cards are laid out, the text of `card.toml`.
     pub card: String,
     /// What is sold.
@@ -148,6 +153,7 @@ impl Group<'_> {
             campaigns: campaign::assemble(&campaigns, &catalogue),
             catalogue,
             names,
+            explained: terms::explained(&raw.iter().map(|p| &p.words).collect::<Vec<_>>()),
             card: raw.iter().rev().find_map(|p| p.card.clone()).unwrap_or_default(),
             products: products::products(&raw.iter().map(|p| p.products.as_slice()).collect::<Vec<_>>()),
             sample: raw.iter().rev().find_map(|p| p.sample.clone()),

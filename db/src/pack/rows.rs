@@ -132,6 +132,8 @@ rows! {
         product: String, name: String, kind: String, set: String, printing: Option<String>,
         count: Option<u32>, source: String, note: Option<String>,
     }
+    /// `own_words.csv`
+    OwnWordRow { of: String, about: String, text: Option<String>, source: String, note: Option<String> }
     /// `names.<language>.csv`
     NameRow { kind: String, english: String, name: String, source: String }
 }
