@@ -171,6 +171,8 @@ commands! {
         put_copy: copies::PutCopy => copies::CopyView, copies::put_copy, changes Collection;
         remove_copy: copies::CopyRequest => undo::ChangeDone, copies::remove_copy, changes Collection;
         photo: copies::CopyRequest => collection::PhotoView, copies::photo, reads Collection;
+        large_photo: copies::CopyRequest => collection::PhotoView, copies::large_photo, reads Collection;
+        turn_photo: copies::TurnPhoto => undo::ChangeDone, copies::turn_photo, changes Collection;
         remove_photo: copies::CopyRequest => undo::ChangeDone, copies::remove_photo, changes Collection;
         take_back_change: undo::ChangeDone => undo::TakenBack, undo::take_back, changes Packs Collection;
         export_collection: export::ExportRequest => collection::Exported, export::export;
@@ -236,7 +238,7 @@ commands! {
     read_first {
         recognise: recognise::DropRequest => recognise::Dropped, recognise::read, recognise::recognise, reads Packs;
         install_pack: packs::InstallRequest => packs::Installed, packs::read_pack, packs::install_pack, changes Packs;
-        set_photo: copies::PhotoRequest => copies::CopyView, copies::read_photo, copies::set_photo, changes Collection;
+        set_photo: copies::PhotoRequest => undo::ChangeDone, copies::read_photo, copies::set_photo, changes Collection;
         read_spreadsheet: import::ImportRequest => import::ImportAnswer, import::read, import::preview, reads Packs Collection;
         import_collection: import::ImportRequest => import::ImportAnswer, import::read, import::import, changes Packs Collection;
         read_list: squads::ReadListRequest => squads::ReadList, squads::read, squads::read_list, reads Packs Aliases Collection Squads;

@@ -147,6 +147,7 @@ import type { Started } from './Started';
 import type { StepPreview } from './StepPreview';
 import type { StopRequest } from './StopRequest';
 import type { TakenBack } from './TakenBack';
+import type { TurnPhoto } from './TurnPhoto';
 import type { UnsettleRequest } from './UnsettleRequest';
 import type { WriteSquadRequest } from './WriteSquadRequest';
 
@@ -183,6 +184,8 @@ export interface Commands {
   put_copy: { request: PutCopy; answer: CopyView };
   remove_copy: { request: CopyRequest; answer: ChangeDone };
   photo: { request: CopyRequest; answer: PhotoView };
+  large_photo: { request: CopyRequest; answer: PhotoView };
+  turn_photo: { request: TurnPhoto; answer: ChangeDone };
   remove_photo: { request: CopyRequest; answer: ChangeDone };
   take_back_change: { request: ChangeDone; answer: TakenBack };
   export_collection: { request: ExportRequest; answer: Exported };
@@ -246,7 +249,7 @@ export interface Commands {
   stop_work: { request: StopRequest; answer: Nothing };
   recognise: { request: DropRequest; answer: Dropped };
   install_pack: { request: InstallRequest; answer: Installed };
-  set_photo: { request: PhotoRequest; answer: CopyView };
+  set_photo: { request: PhotoRequest; answer: ChangeDone };
   read_spreadsheet: { request: ImportRequest; answer: ImportAnswer };
   import_collection: { request: ImportRequest; answer: ImportAnswer };
   read_list: { request: ReadListRequest; answer: ReadList };
@@ -296,6 +299,8 @@ export const READS: Record<keyof Commands, readonly Topic[]> = {
   put_copy: [],
   remove_copy: [],
   photo: ['collection'],
+  large_photo: ['collection'],
+  turn_photo: [],
   remove_photo: [],
   take_back_change: [],
   export_collection: [],
@@ -407,6 +412,8 @@ export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
   put_copy: ['collection'],
   remove_copy: ['collection'],
   photo: [],
+  large_photo: [],
+  turn_photo: ['collection'],
   remove_photo: ['collection'],
   take_back_change: ['packs', 'collection'],
   export_collection: [],
