@@ -9,6 +9,7 @@ use muster_rules::id::slug;
 use muster_rules::selector::Selector;
 
 use super::campaign;
+use super::ground;
 use super::names::KINDS;
 use super::place::{Fault, Place, Problem, Problems};
 use super::products::{Said, faults};
@@ -56,6 +57,8 @@ pub(crate) fn check(game: &Game, packs: &[&RawPack], problems: &mut Problems) {
     let campaigns = campaign::Known::new(&parts, &known.figures, &known.sources);
     let place = |file, anchor: &str, value: &str| place_of(pack, file, anchor, value).place();
     campaign::check(&pack.campaign, &place, &campaigns, problems);
+    let beside = ground::Known { game, sets: &known.sets, sources: &known.sources, packs };
+    ground::check(pack, &beside, &place, problems);
     let mut checker = Checker { known, problems };
     checker.figures(pack);
     checker.printings(pack);
