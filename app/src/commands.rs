@@ -230,6 +230,7 @@ commands! {
         bring_back_match: matches::BringBackMatch => matches::MatchView, matches::bring_back, changes Matches;
         score_match: matches::ScoreRequest => matches::MatchResult, matches::score, reads Packs;
         standings: matches::MatchesRequest => matches::StandingsView, matches::standings, reads Packs Matches;
+        match_maps: matches::MapsRequest => matches::MapList, matches::maps, reads Packs;
         export_matches: matches::ExportMatches => collection::Exported, matches::export;
         print_preview: preview::PreviewRequest => preview::PreviewPage, preview::preview, reads Packs Collection Squads Campaigns Matches Settings;
         print_save: preview::PrintRequest => print::PrintedFile, preview::save;

@@ -76,6 +76,8 @@ import type { KeepFacts } from './KeepFacts';
 import type { KeptCampaign } from './KeptCampaign';
 import type { KeptFacts } from './KeptFacts';
 import type { ListSquads } from './ListSquads';
+import type { MapList } from './MapList';
+import type { MapsRequest } from './MapsRequest';
 import type { MatchList } from './MatchList';
 import type { MatchRequest } from './MatchRequest';
 import type { MatchResult } from './MatchResult';
@@ -243,6 +245,7 @@ export interface Commands {
   bring_back_match: { request: BringBackMatch; answer: MatchView };
   score_match: { request: ScoreRequest; answer: MatchResult };
   standings: { request: MatchesRequest; answer: StandingsView };
+  match_maps: { request: MapsRequest; answer: MapList };
   export_matches: { request: ExportMatches; answer: Exported };
   print_preview: { request: PreviewRequest; answer: PreviewPage };
   print_save: { request: PrintRequest; answer: PrintedFile };
@@ -358,6 +361,7 @@ export const READS: Record<keyof Commands, readonly Topic[]> = {
   bring_back_match: [],
   score_match: ['packs'],
   standings: ['packs', 'matches'],
+  match_maps: ['packs'],
   export_matches: [],
   print_preview: ['packs', 'collection', 'squads', 'campaigns', 'matches', 'settings'],
   print_save: [],
@@ -471,6 +475,7 @@ export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
   bring_back_match: ['matches'],
   score_match: [],
   standings: [],
+  match_maps: [],
   export_matches: [],
   print_preview: [],
   print_save: [],
