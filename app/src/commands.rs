@@ -166,6 +166,8 @@ commands! {
         put_copy: copies::PutCopy => copies::CopyView, copies::put_copy, changes Collection;
         remove_copy: copies::CopyRequest => undo::ChangeDone, copies::remove_copy, changes Collection;
         photo: copies::CopyRequest => collection::PhotoView, copies::photo, reads Collection;
+        large_photo: copies::CopyRequest => collection::PhotoView, copies::large_photo, reads Collection;
+        turn_photo: copies::TurnPhoto => undo::ChangeDone, copies::turn_photo, changes Collection;
         remove_photo: copies::CopyRequest => undo::ChangeDone, copies::remove_photo, changes Collection;
         take_back_change: undo::ChangeDone => undo::TakenBack, undo::take_back, changes Packs Collection;
         export_collection: export::ExportRequest => collection::Exported, export::export;
@@ -223,6 +225,7 @@ commands! {
         bring_back_match: matches::BringBackMatch => matches::MatchView, matches::bring_back, changes Matches;
         score_match: matches::ScoreRequest => matches::MatchResult, matches::score, reads Packs;
         standings: matches::MatchesRequest => matches::StandingsView, matches::standings, reads Packs Matches;
+        match_maps: matches::MapsRequest => matches::MapList, matches::maps, reads Packs;
         export_matches: matches::ExportMatches => collection::Exported, matches::export;
         print_preview: preview::PreviewRequest => preview::PreviewPage, preview::preview, reads Packs Collection Squads Campaigns Matches Settings;
         print_save: preview::PrintRequest => print::PrintedFile, preview::save;
@@ -231,7 +234,7 @@ commands! {
     read_first {
         recognise: recognise::DropRequest => recognise::Dropped, recognise::read, recognise::recognise, reads Packs;
         install_pack: packs::InstallRequest => packs::Installed, packs::read_pack, packs::install_pack, changes Packs;
-        set_photo: copies::PhotoRequest => copies::CopyView, copies::read_photo, copies::set_photo, changes Collection;
+        set_photo: copies::PhotoRequest => undo::ChangeDone, copies::read_photo, copies::set_photo, changes Collection;
         read_spreadsheet: import::ImportRequest => import::ImportAnswer, import::read, import::preview, reads Packs Collection;
         import_collection: import::ImportRequest => import::ImportAnswer, import::read, import::import, changes Packs Collection;
         read_list: squads::ReadListRequest => squads::ReadList, squads::read, squads::read_list, reads Packs Aliases Collection Squads;

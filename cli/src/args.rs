@@ -353,6 +353,12 @@ pub(crate) enum Match {
         #[arg(long, short, value_name = "FILE")]
         output: Option<PathBuf>,
     },
+    Maps {
+        #[arg(value_name = "NAME")]
+        named: Option<String>,
+        #[arg(long)]
+        game: Option<String>,
+    },
 }
 
 #[derive(Debug, Subcommand)]

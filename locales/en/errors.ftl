@@ -22,7 +22,7 @@ error-file-too-large = { $file } is { $size } MiB; Muster reads files of up to {
     .todo = Split the file, or check that it’s the right one.
 error-file-binary = { $file } isn’t a text file.
     .means = Nothing was changed.
-    .todo = Choose a text file, or import a spreadsheet as a spreadsheet.
+    .todo = Choose a text file. To import a spreadsheet, go to the Collection page.
 error-file-dangerous = Muster stopped reading { $file }: { $reason ->
         [memory] it needs more than { $limit } MiB of memory.
         [time] it takes longer than { $limit } seconds.
@@ -219,6 +219,9 @@ error-database-error = The database reported an error: { $detail }
 error-spreadsheet-unreadable = Muster can’t read { $file } as a spreadsheet: { $reason }
     .means = Your collection is unchanged.
     .todo = Save it as CSV, XLSX or ODS, without a password.
+error-spreadsheet-damaged = { $file } is damaged, or isn’t a spreadsheet.
+    .means = Your collection is unchanged.
+    .todo = Open it in the program it comes from, save it again as XLSX, ODS or CSV, and import that file.
 error-spreadsheet-no-rows = { $file } has no rows below its headings.
     .means = Your collection is unchanged.
     .todo = Choose the right sheet, or enter one printing per row.

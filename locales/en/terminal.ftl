@@ -52,6 +52,7 @@ help-match-list = List matches, most recent first
 help-match-show = Show a match with the squad you fielded
 help-match-remove = Delete a match
 help-match-restore = Restore a deleted match, or its earlier version
+help-match-maps = List the maps that matches are played on, with their missions
 help-match-standings = Show your record by opponent and by figure
 help-match-export = Export matches to a file
 help-pack = Check packs and settle their open questions
@@ -169,6 +170,7 @@ option-remark = A note
 option-played = The match’s ID, or its beginning
 option-from = Only matches played on this day or later
 option-to = Only matches played on this day or before
+option-named = A map, a mission or a box
 option-key = The setting
 option-value = Its new value
 

@@ -20,7 +20,7 @@ error-file-too-large = { $file } mérete { $size } MiB; legfeljebb { $limit } Mi
     .todo = Oszd több részre, vagy ellenőrizd, hogy a megfelelő fájl-e.
 error-file-binary = Ez nem szövegfájl: { $file }
     .means = Semmi sem módosult.
-    .todo = Válassz szövegfájlt; a táblázatot táblázatként importáld.
+    .todo = Válassz szövegfájlt. Táblázatot a Gyűjtemény oldalon importálhatsz.
 error-file-dangerous = A Muster nem olvasta be: { $file }. { $reason ->
     [memory] A beolvasásához több mint { $limit } MiB memória kellene.
     [time] A beolvasása { $limit } másodpercnél tovább tartana.
@@ -217,6 +217,9 @@ error-database-error = Az adatbázis elutasította a Muster kérését: { $detai
 error-spreadsheet-unreadable = Nem olvasható táblázatként: { $file } ({ $reason })
     .means = A gyűjteményed változatlan.
     .todo = Mentsd el CSV, XLSX vagy ODS formátumban, jelszó nélkül.
+error-spreadsheet-damaged = Sérült, vagy nem táblázat: { $file }
+    .means = A gyűjteményed változatlan.
+    .todo = Nyisd meg abban a programban, amelyikkel készült, mentsd el újra XLSX, ODS vagy CSV formátumban, és azt importáld.
 error-spreadsheet-no-rows = Nincsenek sorok a fejléc alatt: { $file }
     .means = A gyűjteményed változatlan.
     .todo = Válaszd ki a megfelelő munkalapot, vagy írj soronként egy kiadást.

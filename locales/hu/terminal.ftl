@@ -49,6 +49,7 @@ help-match-list = A mérkőzések listája, a legutóbbival kezdve
 help-match-show = Egy mérkőzés és a benne játszó csapat
 help-match-remove = Mérkőzés törlése a naplóból
 help-match-restore = Törölt mérkőzés vagy egy korábbi változat visszaállítása
+help-match-maps = A meccsek térképei és küldetéseik
 help-match-standings = Ki hányszor nyert, ellenfelenként és figuránként
 help-match-export = A mérkőzések exportálása fájlba
 help-pack = Adatcsomagok ellenőrzése, nyitott kérdéseik eldöntése
@@ -166,6 +167,7 @@ option-remark = Megjegyzés
 option-played = A mérkőzés azonosítója vagy annak eleje
 option-from = Csak az ezen a napon vagy később játszott mérkőzések
 option-to = Csak az ezen a napon vagy korábban játszott mérkőzések
+option-named = Egy térkép, egy küldetés vagy egy doboz
 option-key = A beállítás
 option-value = Az új értéke
 

@@ -20,7 +20,7 @@ error-file-too-large = { $file } 的大小是 { $size } MiB，最多只能读取
     .todo = 请拆分文件，或确认没有选错文件。
 error-file-binary = { $file } 不是文本文件。
     .means = 没有更改任何数据。
-    .todo = 请选择文本文件；如果是电子表格，请改用“导入”。
+    .todo = 请选择文本文件。电子表格请到“收藏”页面导入。
 error-file-dangerous = 没有读取 { $file }：{ $reason ->
         [memory] 读取需要超过 { $limit } MiB 的内存。
         [time] 读取需要超过 { $limit } 秒。
@@ -217,6 +217,9 @@ error-database-error = 数据库拒绝了 Muster 的请求：{ $detail }
 error-spreadsheet-unreadable = 无法把 { $file } 作为电子表格读取：{ $reason }
     .means = 你的收藏没有更改。
     .todo = 请存成没有密码的 CSV、XLSX 或 ODS。
+error-spreadsheet-damaged = { $file } 已损坏，或不是电子表格。
+    .means = 你的收藏没有更改。
+    .todo = 请用原来的程序打开，重新存成 XLSX、ODS 或 CSV，再导入新文件。
 error-spreadsheet-no-rows = { $file } 在标题行下方没有数据。
     .means = 你的收藏没有更改。
     .todo = 请选择正确的工作表，或每行填写一个版本。

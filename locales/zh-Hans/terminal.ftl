@@ -49,6 +49,7 @@ help-match-list = 列出对战，最近的在前
 help-match-show = 显示一场对战与上场的部队
 help-match-remove = 从记录中删除一场对战
 help-match-restore = 恢复已删除的对战，或它先前的内容
+help-match-maps = 列出对战地图及其任务
 help-match-standings = 按对手与模型统计胜负
 help-match-export = 将对战写入文件
 help-pack = 检查数据包并确认待确认的问题
@@ -166,6 +167,7 @@ option-remark = 备注
 option-played = 对战的标识符，或其开头
 option-from = 只看这一天起的对战
 option-to = 只看到这一天为止的对战
+option-named = 地图、任务或盒组
 option-key = 设置名称
 option-value = 新的值
 

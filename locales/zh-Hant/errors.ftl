@@ -20,7 +20,7 @@ error-file-too-large = { $file } 的大小是 { $size } MiB，最多只能讀取
     .todo = 請分割檔案，或確認沒有選錯檔案。
 error-file-binary = { $file } 不是文字檔。
     .means = 沒有更動任何資料。
-    .todo = 請選擇文字檔；如果是試算表，請改用「匯入」。
+    .todo = 請選擇文字檔。試算表請到「收藏」頁面匯入。
 error-file-dangerous = 沒有讀取 { $file }：{ $reason ->
         [memory] 讀取它需要超過 { $limit } MiB 的記憶體。
         [time] 讀取它需要超過 { $limit } 秒。
@@ -217,6 +217,9 @@ error-database-error = 資料庫拒絕了 Muster 的要求：{ $detail }
 error-spreadsheet-unreadable = 無法把 { $file } 當作試算表讀取：{ $reason }
     .means = 你的收藏沒有更動。
     .todo = 請存成沒有密碼的 CSV、XLSX 或 ODS。
+error-spreadsheet-damaged = { $file } 已損毀，或不是試算表。
+    .means = 你的收藏沒有更動。
+    .todo = 請用原來的程式開啟，重新存成 XLSX、ODS 或 CSV，再匯入新檔案。
 error-spreadsheet-no-rows = { $file } 在標題列下方沒有資料。
     .means = 你的收藏沒有更動。
     .todo = 請選擇正確的工作表，或每列填寫一個版本。

@@ -49,6 +49,7 @@ help-match-list = 列出對戰，最近的在前
 help-match-show = 顯示一場對戰與上場的部隊
 help-match-remove = 從紀錄中刪除一場對戰
 help-match-restore = 還原已刪除的對戰，或它先前的內容
+help-match-maps = 列出對戰地圖及其任務
 help-match-standings = 依對手與模型統計勝負
 help-match-export = 將對戰寫入檔案
 help-pack = 檢查資料包並確認待確認的問題
@@ -166,6 +167,7 @@ option-remark = 備註
 option-played = 對戰的識別碼，或其開頭
 option-from = 只看這一天起的對戰
 option-to = 只看到這一天為止的對戰
+option-named = 地圖、任務或盒組
 option-key = 設定名稱
 option-value = 新的值
 

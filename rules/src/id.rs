@@ -59,6 +59,14 @@ ids! {
     EraId,
     /// A way in which a game ends, `elimination`.
     EndingId,
+    /// A map that matches are played on, `moisture-farm`.
+    MapId,
+    /// A mission of a match, `close-to-home`.
+    MatchMissionId,
+    /// A way to play a match, `team-battle`.
+    ModeId,
+    /// A die, `blue`.
+    DieId,
     /// A side, `light`.
     SideId,
     /// A format, `standard`.

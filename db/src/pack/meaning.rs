@@ -9,6 +9,7 @@ use muster_rules::id::slug;
 use muster_rules::selector::Selector;
 
 use super::campaign;
+use super::ground;
 use super::names::KINDS;
 use super::place::{Fault, Place, Problem, Problems};
 use super::products::{Said, faults};
@@ -65,6 +66,8 @@ pub(crate) fn check(game: &Game, packs: &[&RawPack], problems: &mut Problems) {
         is_key: &|key| is_key(game, key),
     };
     problems.append(&mut terms::check(&words, &known_words));
+    let beside = ground::Known { game, sets: &known.sets, sources: &known.sources, packs };
+    ground::check(pack, &beside, &place, problems);
     let mut checker = Checker { known, problems };
     checker.figures(pack);
     checker.printings(pack);

@@ -7,6 +7,7 @@ mod cases;
 mod facts;
 mod figures;
 mod files;
+mod ground;
 mod meaning;
 mod names;
 mod place;
@@ -19,7 +20,9 @@ mod terms;
 use include_dir::{Dir, include_dir};
 use muster_rules::campaign::facts::{Facts, Rules};
 use muster_rules::catalogue::Catalogue;
+use muster_rules::dice::Die;
 use muster_rules::game::Game;
+use muster_rules::matches::Grounds;
 
 pub use cases::{Beside, Case, CaseSquad, Cases, Shows};
 pub use facts::check_fact;
@@ -69,6 +72,10 @@ pub struct LoadedGame {
     pub card: String,
     /// What is sold.
     pub products: Vec<Product>,
+    /// The dice that its cards name; none in most games.
+    pub dice: Vec<Die>,
+    /// What matches are played on; nothing in most games.
+    pub grounds: Grounds,
     /// Campaigns and what they are played with; none in most games.
     pub campaigns: Facts,
     /// A squad for newcomers to look at, as a list; `None` where no pack brings one.
@@ -155,6 +162,8 @@ impl Group<'_> {
             explained: terms::explained(&raw.iter().map(|p| &p.words).collect::<Vec<_>>()),
             card: raw.iter().rev().find_map(|p| p.card.clone()).unwrap_or_default(),
             products: products::products(&raw.iter().map(|p| p.products.as_slice()).collect::<Vec<_>>()),
+            dice: ground::dice(&raw),
+            grounds: ground::grounds(&raw),
             sample: raw.iter().rev().find_map(|p| p.sample.clone()),
             hash: std::iter::once(FORM.to_owned()).chain(hashes).collect::<Vec<_>>().join("+"),
         }

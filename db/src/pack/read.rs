@@ -14,8 +14,9 @@ use super::figures::{figures, first_names};
 use super::files::PackFiles;
 use super::place::{Fault, Place, Problem, Problems};
 use super::rows::{
-    AdmissionRow, AttachmentRow, CodeRow, CostChangeRow, Extension, FactRow, FormatsFile, LetInRow, NameRow,
-    PersonRow, PrintingRow, ProductRow, SetRow, ShortNameRow, SideListRow, SourcesFile,
+    AdmissionRow, AttachmentRow, CodeRow, CostChangeRow, DieRow, Extension, FactRow, FormatsFile, LetInRow,
+    MapMissionRow, MapRow, NameRow, PersonRow, PrintingRow, ProductRow, RotationRow, SetRow, ShortNameRow,
+    SideListRow, SourcesFile,
 };
 use super::table::{Located, Table, Wide};
 use super::terms::{RawReminders, RawTerms, RawWords, is_terms, language_of_reminders};
@@ -48,6 +49,10 @@ pub(crate) struct RawPack {
     pub(crate) short_names: Vec<Located<ShortNameRow>>,
     pub(crate) codes: Vec<Located<CodeRow>>,
     pub(crate) products: Vec<Located<ProductRow>>,
+    pub(crate) dice: Vec<Located<DieRow>>,
+    pub(crate) maps: Vec<Located<MapRow>>,
+    pub(crate) map_missions: Vec<Located<MapMissionRow>>,
+    pub(crate) rotations: Vec<Located<RotationRow>>,
     /// Campaigns and what they are played with.
     pub(crate) campaign: RawCampaign,
     /// What words mean.
@@ -56,7 +61,7 @@ pub(crate) struct RawPack {
     pub(crate) names: Vec<(String, Vec<Located<NameRow>>)>,
 }
 
-const FILES: [&str; 22] = [
+const FILES: [&str; 26] = [
     "game.toml",
     "pack.toml",
     "formats.toml",
@@ -79,6 +84,10 @@ const FILES: [&str; 22] = [
     "codes.csv",
     "products.csv",
     "own_words.csv",
+    "dice.csv",
+    "match_maps.csv",
+    "match_missions.csv",
+    "match_rotations.csv",
 ];
 
 /// Files whose texts are kept, to find the places of faults in.
@@ -154,6 +163,10 @@ pub(crate) fn read(files: &PackFiles, base: Option<&Game>) -> Result<RawPack, Ve
         short_names: reader.rows("short_names.csv"),
         codes: reader.rows("codes.csv"),
         products: reader.rows("products.csv"),
+        dice: reader.rows("dice.csv"),
+        maps: reader.rows("match_maps.csv"),
+        map_missions: reader.rows("match_missions.csv"),
+        rotations: reader.rows("match_rotations.csv"),
         campaign: reader.campaign(),
         words: reader.words(),
         names: languages.into_iter().map(|l| (l.clone(), reader.rows(&format!("names.{l}.csv")))).collect(),
