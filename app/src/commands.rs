@@ -29,7 +29,7 @@ use crate::wire::{Asked, WireError, at_once, beside, read_first};
 use crate::work::Begun;
 use crate::{
     about, answers, backups, counting, facts, games, home, matches, my_figures, packs, recognise, squads,
-    start, terms,
+    start,
 };
 use topic::topics_typescript;
 
@@ -155,11 +155,6 @@ commands! {
         my_figures: games::GameRequest => my_figures::MyFigures, my_figures::my_figures, reads Packs Collection Squads;
         save_my_figure: my_figures::SaveMyFigure => my_figures::SavedMyFigure, my_figures::save, changes Packs;
         remove_my_figure: my_figures::RemoveMyFigure => my_figures::RemovedMyFigure, my_figures::remove, changes Packs;
-        search_terms: terms::TermSearch => terms::TermPage, terms::search, reads Packs;
-        term: terms::TermRequest => terms::TermView, terms::term, reads Packs;
-        term_summary: games::GameRequest => terms::TermSummary, terms::summary, reads Packs;
-        squad_words: squads::DraftRequest => terms::SquadWords, terms::squad_words, reads Packs;
-        write_own_word: terms::WriteOwnWord => terms::OwnWordKept, terms::write_own, changes Packs;
         collection: overview::CollectionRequest => overview::Collection, overview::collection, reads Packs Collection;
         holdings: holdings::HoldingsRequest => holdings::HoldingPage, holdings::holdings, reads Packs Collection Squads;
         set_holding: holdings::SetHolding => holdings::HoldingRow, holdings::set_holding, changes Collection;

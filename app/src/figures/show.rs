@@ -91,7 +91,7 @@ pub struct FigureDetails {
     pub mine: bool,
     /// What the words on its card mean, as far as that is known.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<FigureWord>>")]
+    #[ts(skip)]
     pub words: Vec<FigureWord>,
 }
 

@@ -50,7 +50,6 @@ pub fn schemas() -> Vec<(&'static str, schemars::Schema)> {
         ("cases.toml", schemars::schema_for!(Cases)),
         ("campaigns.toml", schemars::schema_for!(campaign::CampaignsFile)),
         ("campaign_rules.toml", schemars::schema_for!(Rules)),
-        ("terms.toml", schemars::schema_for!(terms::TermsFile)),
     ]
 }
 
