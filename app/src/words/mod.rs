@@ -64,6 +64,7 @@ files!(
     "swm",
     "terminal",
     "window",
+    "window-builder",
     "window-campaign-home",
     "window-campaign-ledger",
     "window-campaign-steps",
