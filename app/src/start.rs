@@ -164,6 +164,11 @@ fn set_all(muster: &mut Muster, known: &Value, change: serde_json::Map<String, V
     Ok(())
 }
 
+/// The theme that the user chose, for a window to open in: the system's where none was, or none can be read.
+pub fn theme(session: &mut Session) -> Option<Theme> {
+    settings(session).ok()?.theme
+}
+
 /// What the user set. A value that no longer makes sense is as good as none.
 fn settings(session: &mut Session) -> Result<Settings, Error> {
     let (database, trouble) = session.muster.database_if_any();

@@ -23,14 +23,6 @@ room-can-full = { $legal } legal { $count ->
         [one] { squad }
        *[other] { squads }
     } still possible, { $full } spending every point
-room-empty = { $legal } legal { $count ->
-        [one] { squad }
-       *[other] { squads }
-    } possible
-room-empty-full = { $legal } legal { $count ->
-        [one] { squad }
-       *[other] { squads }
-    } possible, { $full } spending every point
 room-fit = { $fitting ->
         [one] { $fitting } figure still fits
        *[other] { $fitting } figures still fit

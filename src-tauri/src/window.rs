@@ -4,7 +4,10 @@ use std::io::Write as _;
 use std::path::PathBuf;
 
 use muster_app::Muster;
-use tauri::{Builder, Manager, Wry};
+use muster_app::start::Theme;
+use tauri::webview::WebviewWindowBuilder;
+use tauri::window::Color;
+use tauri::{App, Builder, Manager, Wry};
 use tauri_plugin_window_state::StateFlags;
 
 /// Names another data folder.
@@ -34,7 +37,52 @@ pub(crate) fn builder() -> Builder<Wry> {
     builder.plugin(state.build()).plugin(tauri_plugin_dialog::init()).plugin(tauri_plugin_opener::init())
 }
 
+/// Opens the window in the theme that was chosen, so that nothing is white before the pages are there.
+pub(crate) fn open(app: &App, theme: Option<Theme>) -> tauri::Result<()> {
+    for config in &app.config().app.windows {
+        let mut window = WebviewWindowBuilder::from_config(app, config)?;
+        if let Some(theme) = theme {
+            let (dress, paper, system) = dress(theme);
+            // The pages take the chosen theme themselves once they have asked for it; until then this holds.
+            let script = format!("document.documentElement.dataset.dress = '{dress}'");
+            window = window.theme(Some(system)).background_color(paper).initialization_script(script);
+        }
+        window.build()?;
+    }
+    Ok(())
+}
+
+/// What the pages call a theme, the colour of its paper, and what is nearest to it among the system's.
+pub(crate) fn dress(theme: Theme) -> (&'static str, Color, tauri::Theme) {
+    match theme {
+        Theme::Light => ("light", Color(0xf6, 0xf4, 0xef, 0xff), tauri::Theme::Light),
+        Theme::Dark => ("dark", Color(0x16, 0x18, 0x1c, 0xff), tauri::Theme::Dark),
+        Theme::Contrast => ("contrast", Color(0, 0, 0, 0xff), tauri::Theme::Dark),
+    }
+}
+
 /// Without a window there is only the terminal to tell it.
 pub(crate) fn tell_that_nothing_opens(error: &tauri::Error) {
     let _ = writeln!(std::io::stderr(), "Muster cannot open its window: {error}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_window_opens_in_the_colour_of_the_pages_paper() {
+        let tokens = include_str!("../../ui/src/styles/tokens.css");
+        for theme in [Theme::Light, Theme::Dark, Theme::Contrast] {
+            let (dress, Color(r, g, b, _), _) = dress(theme);
+            let of = if theme == Theme::Light {
+                ":root {".to_owned()
+            } else {
+                format!("[data-dress=\"{dress}\"] {{")
+            };
+            let (_, rules) = tokens.split_once(&of).expect("the theme's tokens");
+            let (rules, _) = rules.split_once('}').expect("their end");
+            assert!(rules.contains(&format!("--paper: #{r:02x}{g:02x}{b:02x};")), "{dress}");
+        }
+    }
 }

@@ -65,6 +65,7 @@ files!(
     "terminal",
     "terms",
     "window",
+    "window-builder",
     "window-campaign-home",
     "window-campaign-ledger",
     "window-campaign-steps",

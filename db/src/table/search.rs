@@ -271,7 +271,8 @@ impl Matching {
         Ok((rows.collect::<Result<_, _>>()?, total))
     }
 
-    /// First the name that was typed, then names whose words begin so in this order, then names
+    /// First the name that was typed, then names with all words typed as whole ones (`vader` is Darth
+    /// Vader before it is Vader's Apprentice), then names whose words begin so in this order, then names
     /// that hold the words, then what holds them elsewhere: in abilities, factions, sets. Within
     /// each by name, which people can predict, as they can't a score.
     fn relevance(&mut self, search: &Search) -> String {
@@ -282,7 +283,22 @@ impl Matching {
         let named = self.value(named.unwrap_or_default());
         let direction = if search.descending { "ASC" } else { "DESC" };
         let begins = format!("f.folded LIKE {begun} ESCAPE '\\'");
-        format!("f.folded = {typed} {direction}, {begins} {direction}, {} {direction}", in_index(&named))
+        let whole = self.whole_words(&search.query);
+        let named = in_index(&named);
+        format!(
+            "f.folded = {typed} {direction}, {whole} {direction}, {begins} {direction}, {named} {direction}"
+        )
+    }
+
+    /// That every word typed is a whole word of the name. An apostrophe is a part of its word.
+    fn whole_words(&mut self, query: &str) -> String {
+        let typed = fold(query).replace(PARTING, " ");
+        let words: Vec<_> = typed.split_whitespace().map(|w| self.value(format!(" {w} "))).collect();
+        let name =
+            PARTING.iter().fold("f.folded".to_owned(), |name, c| format!("replace({name}, '{c}', ' ')"));
+        let each = words.iter().map(|word| format!("instr(' ' || {name} || ' ', {word}) > 0"));
+        let each: Vec<_> = each.collect();
+        if each.is_empty() { "FALSE".to_owned() } else { format!("({})", each.join(" AND ")) }
     }
 
     fn order(&mut self, search: &Search) -> String {
@@ -311,6 +327,9 @@ impl Matching {
         format!("{key}, f.folded, f.id")
     }
 }
+
+/// What parts the words of a name, besides spaces.
+const PARTING: [char; 6] = [',', '-', '(', ')', '"', '.'];
 
 /// The pattern of a name that begins with the first word, and goes on with the others, each
 /// perhaps only begun: `clo tro` is `clo% tro%`.

@@ -155,6 +155,23 @@ fn a_name_that_begins_as_typed_comes_before_one_that_holds_it() -> Outcome {
 }
 
 #[test]
+fn a_whole_word_of_a_name_comes_before_one_that_is_only_begun() -> Outcome {
+    let place = tempdir()?;
+    let mut db = open(place.path())?;
+    let names =
+        ["Vader's Apprentice, Redeemed", "Darth Vader, Sith Lord", "Darth Vader", "Lord Vader", "Vaderling"];
+    let figures = names.iter().map(|name| figure(name, 9, "empire", &[])).collect();
+    db.cache_catalogue(&catalogue(figures, &["First"]), &[], "one")?;
+    let in_order =
+        ["Darth Vader", "Darth Vader, Sith Lord", "Lord Vader", "Vader's Apprentice, Redeemed", "Vaderling"];
+    assert_eq!(found(&db, "vader")?, in_order);
+    assert_eq!(found(&db, "lord vader")?, ["Lord Vader", "Darth Vader, Sith Lord"]);
+    assert_eq!(found(&db, "vader's")?[0], "Vader's Apprentice, Redeemed");
+    assert_eq!(found(&db, "vad")?[0], "Vader's Apprentice, Redeemed");
+    Ok(())
+}
+
+#[test]
 fn nothing_that_users_type_is_an_error() -> Outcome {
     let place = tempdir()?;
     let db = filled(place.path())?;

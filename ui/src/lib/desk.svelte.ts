@@ -148,9 +148,17 @@ class Desk {
     await this.set({ pages: { ...this.settings.pages, [page]: how } });
   }
 
+  /** The theme that the system was told of last. */
+  private dressed: string | null = null;
+
   private dress(): void {
     const root = document.documentElement;
-    dress(this.settings.theme);
+    const { theme } = this.settings;
+    dress(theme);
+    // The menu bar and lists that the system opens know no third theme.
+    if (theme !== this.dressed)
+      platform().setTheme(theme === 'contrast' ? 'dark' : (theme as 'light' | 'dark' | null));
+    this.dressed = theme;
     root.style.fontSize = `${this.rem}px`;
   }
 }

@@ -15,6 +15,7 @@ export const bridge: Platform = {
   onDrop: () => () => {},
   onClose: () => () => {},
   setMenu: () => {},
+  setTheme: () => {},
   setTitle(title) {
     document.title = title;
   },

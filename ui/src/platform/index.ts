@@ -38,6 +38,8 @@ export interface Platform {
   onClose(run: () => Promise<void>): () => void;
   /** Gives the window its menu bar, in place of the one it had. */
   setMenu(groups: MenuGroup[]): void;
+  /** Has what the system draws of the window follow a theme; null follows the system. */
+  setTheme(theme: 'light' | 'dark' | null): void;
   /** Names the window. */
   setTitle(title: string): void;
   /** Shows a written file where it lies. */

@@ -23,6 +23,9 @@ export class MemoryPlatform implements Platform {
   hover: (over: boolean) => void = () => {};
   close: () => Promise<void> = async () => {};
 
+  /** The themes that the system was told of. */
+  readonly themes: ('light' | 'dark' | null)[] = [];
+
   constructor(readonly answers: Answers = {}) {}
 
   async call<C extends Command>(name: C, language: string, request: Request<C>): Promise<Answer<C>> {
@@ -59,6 +62,10 @@ export class MemoryPlatform implements Platform {
 
   setMenu(groups: MenuGroup[]): void {
     this.menu = groups;
+  }
+
+  setTheme(theme: 'light' | 'dark' | null): void {
+    this.themes.push(theme);
   }
 
   setTitle(title: string): void {

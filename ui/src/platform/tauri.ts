@@ -39,6 +39,9 @@ export const tauri: Platform = {
     // Menus are made one after another: the last one asked for stays.
     making = making.then(() => makeMenu(groups)).catch(() => undefined);
   },
+  setTheme(theme) {
+    void getCurrentWindow().setTheme(theme);
+  },
   setTitle(title) {
     void getCurrentWindow().setTitle(title);
   },

@@ -1,14 +1,11 @@
 import { call } from '../../lib/call.svelte';
 import { desk } from '../../lib/desk.svelte';
 import { route } from '../../lib/route.svelte';
-import { emptyDraft } from '../squads/drafts';
+import { NEW } from '../squads/drafts';
 
-/** Makes a squad and opens it. */
-export async function makeSquad(): Promise<void> {
-  const { game } = desk;
-  if (!game) return;
-  const made = await call('new_squad', { draft: emptyDraft(game) });
-  route.go('squads', made.id);
+/** Opens a new squad; it is kept once something was done to it. */
+export function makeSquad(): void {
+  route.go('squads', NEW);
 }
 
 /** Has a squad drawn by chance: on the page of squads, where it can be waited for and stopped. */

@@ -2,7 +2,8 @@ import { fold } from '../../lib/fold';
 
 /**
  * How well a text answers what somebody typed, greater being better; 0 where it doesn't. Every word
- * typed must be there: as a word's beginning, else within one, else as letters in their order.
+ * typed must be there: as a whole word, else as a word's beginning, else within one, else as letters in
+ * their order.
  */
 export function score(text: string, typed: string): number {
   const words = fold(typed).split(/\s+/).filter(Boolean);
@@ -17,7 +18,14 @@ export function score(text: string, typed: string): number {
 }
 
 function scoreOf(text: string, word: string): number {
-  if (text.startsWith(word)) return text === word ? 120 : 100;
+  if (text === word) return 140;
+  // "vader" is Darth Vader before it is Vader’s Apprentice.
+  const whole = new RegExp(
+    `(?<![\\p{L}\\p{N}'’])${word.replace(/[^\p{L}\p{N}]/gu, '\\$&')}(?![\\p{L}\\p{N}'’])`,
+    'u',
+  );
+  if (whole.test(text)) return text.startsWith(word) ? 130 : 110;
+  if (text.startsWith(word)) return 100;
   const at = text.indexOf(word);
   if (at > 0) return /[\p{L}\p{N}]/u.test(text.charAt(at - 1)) ? 30 : 60;
   let next = 0;

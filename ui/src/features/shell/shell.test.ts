@@ -426,6 +426,7 @@ describe('fuzzy finding', () => {
     expect(score('Obi-Wan Kenobi', 'kenobi obi')).toBeGreaterThan(0);
     expect(score('Obi-Wan Kenobi', 'kenobi yoda')).toBe(0);
     expect(score('Settings', 'set')).toBeGreaterThan(score('Reset', 'set'));
+    expect(score('Darth Vader, Sith Lord', 'vader')).toBeGreaterThan(score("Vader's Apprentice", 'vader'));
     expect(score('Padmé Amidala', 'padme')).toBeGreaterThan(score('Padmé Amidala', 'amidala'));
     expect(score('New squad', 'nsq')).toBeGreaterThan(0);
   });

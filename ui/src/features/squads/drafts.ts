@@ -4,6 +4,9 @@ import type { MemberLine } from '../../bindings/MemberLine';
 import type { ReadList } from '../../bindings/ReadList';
 import type { SquadDraft } from '../../bindings/SquadDraft';
 
+/** Where the builder stands on a squad of which nothing is kept yet. */
+export const NEW = 'new';
+
 /** An empty squad of the game's usual format: everything else may be said later, or never. */
 export function emptyDraft(game: GameView): SquadDraft {
   return {

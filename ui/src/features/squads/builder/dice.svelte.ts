@@ -4,7 +4,6 @@ import type { WireError } from '../../../bindings/WireError';
 import { Beside } from '../../../lib/beside.svelte';
 import { faultOf } from '../../../lib/fault';
 import { seed } from '../../../lib/seed';
-import { toasts } from '../../../lib/toasts.svelte';
 import { t } from '../../../lib/words.svelte';
 import * as edit from './edit';
 import type { BuilderState } from './state.svelte';
@@ -90,8 +89,10 @@ export class Dice {
       const before = builder.draft;
       if (!(await builder.become(edit.replace(before, drawn.members)))) return;
       const { members, side_lists, setup } = before;
+      const made = builder.draft.members;
       const back = () => builder.change({ ...builder.draft, members, side_lists, setup });
-      toasts.say(t('dice-drawn'), back, undefined, 'dice');
+      // It replaced everybody: once others were chosen, to undo it would undo that, too.
+      builder.tell(t('dice-drawn'), back, 'dice', (next) => next.members === made);
     } catch (error) {
       this.fault = faultOf(error);
     }

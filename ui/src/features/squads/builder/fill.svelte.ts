@@ -5,7 +5,6 @@ import type { WireError } from '../../../bindings/WireError';
 import { Beside } from '../../../lib/beside.svelte';
 import { desk } from '../../../lib/desk.svelte';
 import { faultOf } from '../../../lib/fault';
-import { toasts } from '../../../lib/toasts.svelte';
 import { t } from '../../../lib/words.svelte';
 import * as edit from './edit';
 import type { BuilderState } from './state.svelte';
@@ -129,7 +128,7 @@ export class Filler {
     }
     if (!(await builder.become(next))) return false;
     const count = row.add.reduce((sum, line) => sum + line.count, 0);
-    toasts.say(
+    builder.tell(
       t('fill-taken', { count }),
       () => {
         let back = builder.draft;
@@ -137,7 +136,6 @@ export class Filler {
           back = edit.setCount(back, line.figure, edit.count(back, line.figure) - line.count);
         builder.change(back);
       },
-      undefined,
       'fill',
     );
     return true;

@@ -58,14 +58,14 @@ describe('filling a squad up', () => {
     await waitFor(() => expect(members()).toEqual(['1 Captain', '1 Zealot 91', '14 Zealot 95']));
     expect(screen.queryByRole('dialog')).toBeNull();
     await screen.findByText('Added 15 figures');
-    await user.keyboard('{Control>}z{/Control}');
-    expect(members()).toEqual(['1 Captain']);
-    await user.keyboard('{Control>}y{/Control}');
-    expect(members()).toEqual(['1 Captain', '1 Zealot 91', '14 Zealot 95']);
     // What was done since stays where the word about it takes it back.
     await user.click(screen.getByRole('button', { name: 'One more Zealot 95' }));
     await user.click(screen.getByText('Undo'));
     expect(members()).toEqual(['1 Captain', '1 Zealot 95']);
+    await user.keyboard('{Control>}zzz{/Control}');
+    expect(members()).toEqual(['1 Captain']);
+    await user.keyboard('{Control>}y{/Control}');
+    expect(members()).toEqual(['1 Captain', '1 Zealot 91', '14 Zealot 95']);
   });
 
   test('goes by what it is to be best by, and by what I own; both are kept', async () => {

@@ -8,6 +8,8 @@ const kept = new Map<string, History<SquadDraft>>();
  * step, so that nothing of either is lost.
  */
 export function historyOf(id: string, draft: SquadDraft): History<SquadDraft> {
+  // Of a squad that isn't made yet nothing was left.
+  if (id === '') return new History(draft);
   const there = kept.get(id);
   if (!there) {
     const made = new History(draft);
@@ -17,6 +19,11 @@ export function historyOf(id: string, draft: SquadDraft): History<SquadDraft> {
   there.rest();
   if (told(there.now) !== told(draft)) there.push(draft);
   return there;
+}
+
+/** The squad that this is the way back of was made. */
+export function keepHistory(id: string, history: History<SquadDraft>): void {
+  kept.set(id, history);
 }
 
 /** What a draft says, in whichever order its fields stand. */

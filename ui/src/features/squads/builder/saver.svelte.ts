@@ -1,3 +1,4 @@
+import type { SavedRevision } from '../../../bindings/SavedRevision';
 import type { SquadDraft } from '../../../bindings/SquadDraft';
 import type { WireError } from '../../../bindings/WireError';
 import { call } from '../../../lib/call.svelte';
@@ -31,14 +32,21 @@ export class Saver {
   private failures = 0;
   private running: Promise<void> | undefined;
 
-  constructor(readonly id: string) {}
+  /** The squad's id; empty while there is none: the first draft to save makes it. */
+  id = $state('');
+  /** Told once the squad was made. */
+  made: ((id: string) => void) | undefined;
+
+  constructor(id: string) {
+    this.id = id;
+  }
 
   /** There is a new draft to save. */
   touch(draft: SquadDraft): void {
     const now = Date.now();
     if (!this.draft) this.first = now;
     this.draft = draft;
-    unsaved.set(this.id, this);
+    if (this.id !== '') unsaved.set(this.id, this);
     if (this.how === 'failed') return;
     if (this.how === 'saved') this.how = 'waiting';
     this.wait(Math.max(0, Math.min(QUIET, this.first + LATEST - now)));
@@ -60,6 +68,12 @@ export class Saver {
     unsaved.delete(this.id);
   }
 
+  private begin(id: string): void {
+    this.id = id;
+    unsaved.set(id, this);
+    this.made?.(id);
+  }
+
   private wait(milliseconds: number): void {
     window.clearTimeout(this.timer);
     this.timer = window.setTimeout(() => void this.flush(), milliseconds);
@@ -77,7 +91,12 @@ export class Saver {
     if (!draft) return;
     this.how = 'saving';
     try {
-      const saved = await call('save_squad', { id: this.id, draft }, SHOWN);
+      let saved: SavedRevision;
+      if (this.id === '') {
+        const made = await call('new_squad', { draft }, SHOWN);
+        this.begin(made.id);
+        saved = made;
+      } else saved = await call('save_squad', { id: this.id, draft }, SHOWN);
       this.savedAt = new Date(saved.saved_at);
       this.fault = undefined;
       this.failures = 0;

@@ -173,6 +173,7 @@ export class CatalogueSearch {
     const newest = this.latest.begin();
     this.newest = newest;
     const held = keep ? this.row?.id : undefined;
+    const before = this.answered;
     this.reading = true;
     try {
       const fits = this.only ? await this.fitting() : null;
@@ -187,11 +188,14 @@ export class CatalogueSearch {
       this.total = found.total;
       const at = held ? found.rows.findIndex((r) => r.id === held) : 0;
       this.active = Math.max(at, 0);
-      // Who types means the first row that is found: its card is shown without another key.
-      const first = found.rows[0];
+      // Who types means the first row that is found: its card is shown without another key. So it is where the box
+      // was emptied, and where the row that was meant is gone.
+      const shown = found.rows[this.active];
       const typed = !this.takenUp;
       this.takenUp = false;
-      if (!keep && typed && first && request.query !== '') this.builder.select(first.id, 'catalogue');
+      const inList = this.builder.selected?.place === 'catalogue';
+      const follows = keep ? at < 0 && inList : typed && (request.query !== '' || before !== '' || inList);
+      if (shown && follows) this.builder.select(shown.id, 'catalogue');
     } catch (error) {
       if (newest()) this.fault = faultOf(error);
     } finally {

@@ -15,7 +15,7 @@ const hear = (event: KeyboardEvent) => keys.hear(event);
 
 /** What counts: most tests aren't about it, and when a squad is counted goes by the clock. */
 export const COUNTED: Answers = { squad_room: (request) => really('squad_room', request) };
-const UNCOUNTED: Answers = {
+export const UNCOUNTED: Answers = {
   squad_room: () => {
     throw new Fault(refusal('count-not-yet'));
   },

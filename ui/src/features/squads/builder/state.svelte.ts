@@ -16,7 +16,7 @@ import { toasts } from '../../../lib/toasts.svelte';
 import { t } from '../../../lib/words.svelte';
 import type { Place } from './edit';
 import * as edit from './edit';
-import { type History, historyOf } from './history';
+import { type History, historyOf, keepHistory } from './history';
 import { pending, Saver } from './saver.svelte';
 import { follow, type Known } from './shown';
 
@@ -26,6 +26,9 @@ export interface Selected {
   place: Place | 'catalogue' | 'considering';
 }
 
+/** A squad to be built: one that is kept, or a new one, of which nothing is until something is done to it. */
+export type Opened = Pick<OpenSquad, 'draft' | 'view'> & { id: string; saved_at: string | null };
+
 /** Rows of the catalogue that are tried in the squad: the rules speak of both in one answer. */
 export interface Trying {
   /** Who is to be tried now, and where it would be put. */
@@ -34,9 +37,14 @@ export interface Trying {
   tried: (fits: Fit[], draft: SquadDraft, target: Place) => void;
 }
 
+/** A toast about a step: what it is about, and whether the step can still be undone alone after another one. */
+interface Told {
+  about: string;
+  stands: (next: SquadDraft) => boolean;
+}
+
 /** A squad that is being built: its draft, what the rules say of it, the way back, and the saving. */
 export class BuilderState {
-  readonly id: string;
   readonly saver: Saver;
   draft = $state.raw<SquadDraft>() as SquadDraft;
   /** The rules' last answer, and the draft that it is about. */
@@ -55,6 +63,10 @@ export class BuilderState {
   canRedo = $state(false);
   private readonly history: History<SquadDraft>;
   private readonly facts = new Map<string, Known>();
+  /** Toasts about steps, by the draft that the step came to. */
+  private readonly told = new Map<SquadDraft, Told>();
+  /** Told once a new squad is kept. */
+  onmade: ((id: string) => void) | undefined;
   /** What is tried with every change. */
   trying: Trying | undefined;
   private checking = false;
@@ -79,13 +91,21 @@ export class BuilderState {
     this.shown.members.filter((m) => m.deck === null).reduce((sum, m) => sum + m.count, 0),
   );
 
-  constructor(opened: OpenSquad) {
-    this.id = opened.id;
+  /** The squad's id; empty while nothing of it was saved. */
+  get id(): string {
+    return this.saver.id;
+  }
+
+  constructor(opened: Opened) {
     const left = pending(opened.id);
     this.saver = left ?? new Saver(opened.id);
-    this.saver.savedAt ??= new Date(opened.saved_at);
+    if (opened.saved_at !== null) this.saver.savedAt ??= new Date(opened.saved_at);
     this.draft = left?.draft ?? opened.draft;
     this.history = historyOf(opened.id, this.draft);
+    this.saver.made = (id) => {
+      keepHistory(id, this.history);
+      this.onmade?.(id);
+    };
     this.draft = this.history.now;
     this.canUndo = this.history.canUndo;
     this.canRedo = this.history.canRedo;
@@ -99,6 +119,7 @@ export class BuilderState {
   change(next: SquadDraft, name = ''): void {
     if (next === this.draft) return;
     this.history.push(next, name);
+    for (const { about, stands } of this.told.values()) if (!stands(next)) toasts.end(about);
     this.turn();
   }
 
@@ -110,7 +131,7 @@ export class BuilderState {
     const before = this.draft;
     let view: SquadView | undefined;
     try {
-      ({ view } = await call('check_squad', { draft: next, id: this.id }));
+      ({ view } = await call('check_squad', { draft: next, id: this.id || null }));
     } catch {
       // The check that follows every change tells what is wrong.
     }
@@ -132,6 +153,8 @@ export class BuilderState {
 
   undo(): void {
     if (!this.history.canUndo) return;
+    const told = this.told.get(this.draft);
+    if (told) toasts.end(told.about);
     this.history.undo();
     this.turn();
   }
@@ -140,6 +163,28 @@ export class BuilderState {
     if (!this.history.canRedo) return;
     this.history.redo();
     this.turn();
+  }
+
+  /**
+   * Says what the last step did, with what undoes that step and no other. It goes when the step is undone in
+   * another way, and when a later one changes what it would undo.
+   */
+  tell(
+    text: string,
+    alone: () => void,
+    about = `step ${this.told.size}`,
+    stands: Told['stands'] = () => true,
+  ): void {
+    const made = this.draft;
+    const own = `squad ${this.id} ${about}`;
+    this.told.set(made, { about: own, stands });
+    toasts.say(text, () => (made === this.draft ? this.undo() : alone()), undefined, own);
+  }
+
+  /** The page is left: what its toasts would undo isn't shown any more. */
+  leave(): void {
+    for (const { about } of this.told.values()) toasts.end(about);
+    this.told.clear();
   }
 
   /** What was typed under one name is a step of its own from here on. */
@@ -180,7 +225,7 @@ export class BuilderState {
       try {
         const { view, fits } = await call('check_squad', {
           draft,
-          id: this.id,
+          id: this.id || null,
           figures,
           beside,
           ...this.others,
@@ -294,7 +339,7 @@ export class BuilderState {
     const gone = { ...line, count: edit.count(this.draft, figure, place) };
     const before = this.draft;
     this.change(edit.remove(before, figure, place));
-    toasts.say(t('builder-removed', { name: this.nameOf(figure) }), () => {
+    this.tell(t('builder-removed', { name: this.nameOf(figure) }), () => {
       const back = edit.putBack(this.draft, gone, at, place);
       this.change(place === 'squad' ? edit.chooseAgain(back, figure, before) : back);
     });
