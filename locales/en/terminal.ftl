@@ -256,7 +256,7 @@ step-skip = Skip a mission
 step-heroes = Let heroes leave and join
 step-mend = Change, remove or precede an earlier step (see campaign mend)
 step-key-name = The mission (campaign list missions)
-step-ally-name = Who joins; without it, nobody
+step-ally-name = Who joins; without it, no one
 step-key-winner = The side that won
 step-key-outcome = How it ended, if the winner can win in several ways (campaign list outcomes)
 step-key-crates = How many crates the heroes hold
@@ -287,14 +287,14 @@ step-key-who = A side or a hero
 step-key-what = What is corrected: xp, credits, influence or card
 step-key-amount = By how much, up or down
 step-key-why = The reason
-step-key-missions = The missions in order with who won: "Aftermath: Rebels, High Moon: Empire"; ? for what nobody knows
+step-key-missions = The missions in order with who won: Aftermath: Rebels, High Moon: Empire; ? for what you don’t know
 step-key-upgrade = The upgrade that is open; without it, a mission is next
 step-key-active = The active side missions; without it, they’re drawn at random
 step-key-left = What’s left: rebels.credits=450 empire.influence=3 gaarkhan.xp=2; what you leave out stays open
-step-paper-cards = Cards of a side or a hero: gaarkhan.cards="Vibroblade, Combat Coat"
+step-paper-cards = Cards of a side or a hero, separated by commas: gaarkhan.cards=Vibroblade
 step-key-leave = Heroes who leave
 step-key-join = Heroes who join
-step-key-items-to = The hero who takes over the items; without it, they go back to their decks
+step-key-items-to = The hero who gets the items; without it, they go back to their decks
 step-key-entry = The entry’s number (campaign history)
 step-key-remove = true to remove the step
 step-key-before = A step to put before it

@@ -226,19 +226,19 @@ option-why = A módosítás oka
 option-strict = A módosítás után nem játszható küldetések kimaradnak
 option-of = Csak amivel ez a kampány folyik
 option-mend = Módosítás, nem csak előnézet
-option-thing = Mit soroljon fel inkább: küldetések (missions), tárgyak (items), hősök (heroes), lapok (cards), feltételek (conditions) vagy kimenetelek (outcomes)
+option-thing = Mit soroljon fel inkább: küldetések (missions), tárgyak (items), hősök (heroes), lapok (cards), feltételek (conditions), kimenetelek (outcomes) vagy mennyiségek (amounts)
 
 help-campaign-forget = Elfelejti, amit a csapat egy küldetés jutalmairól megadott
 option-mission = A küldetés neve vagy azonosítója
 step-list = Lépések (egy lépés után írt --help megmutatja az értékeit)
 step-mission = Küldetés eredményének rögzítése
-step-shop = A bolt lapjainak megadása
+step-shop = A bolt kártyáinak megadása
 step-buy = Tárgy vásárlása a boltból
 step-sell = Tárgy eladása
-step-class-card = Osztálylap vásárlása
-step-draw = Agendalapok húzása
-step-agenda = Agendalap vásárlása
-step-play = Megtartott agendalap kijátszása
+step-class-card = Osztálykártya vásárlása
+step-draw = Tervkártyák húzása
+step-agenda = Tervkártya vásárlása
+step-play = Megtartott tervkártya kijátszása
 step-assign = Módosítás felszerelése, vagy jutalom átadása egy hősnek
 step-trade = Tárgy átadása egy másik hősnek
 step-pack = Mit visz egy hős a következő küldetésre
@@ -271,7 +271,7 @@ step-key-card = A lap (campaign list cards)
 step-correct-card = A lap, ha what=card
 step-key-cards = A lapok, vesszővel elválasztva; nélküle véletlenül húzza
 step-key-xp = Mennyibe kerül, ha egyik forrás sem biztos
-step-heroes-xp = Mennyi TP-vel kezdenek az új hősök; nélküle annyival, amennyi a legszegényebb hősnek van
+step-heroes-xp = Mennyi XP-vel kezdenek az új hősök; nélküle annyival, amennyi a legszegényebb hősnek van
 step-key-cost = Mennyibe kerül, ha egyik forrás sem biztos
 step-key-keep = true: megtartja a lapot, false: most végrehajtja
 step-key-weapon = A fegyver, amelyre kerül; nélküle lekerül róla
@@ -281,11 +281,11 @@ step-key-who = Egy oldal vagy egy hős
 step-key-what = Amit helyesbít: xp, credits, influence vagy card
 step-key-amount = Mennyivel, fel vagy le
 step-key-why = Az ok
-step-key-missions = A küldetések sorban, a győztessel: "Aftermath: Rebels, High Moon: Empire"; ? ha senki sem tudja
+step-key-missions = A küldetések sorban, a győztessel: Aftermath: Rebels, High Moon: Empire; ? ha senki sem tudja
 step-key-upgrade = A nyitott fejlesztés; nélküle küldetés következik
 step-key-active = Az aktív mellékküldetések; nélküle véletlenül húzza
 step-key-left = Mennyi maradt: rebels.credits=450 empire.influence=3 gaarkhan.xp=2; ami kimarad, nyitva marad
-step-paper-cards = Egy oldal vagy hős lapjai: gaarkhan.cards="Vibroblade, Combat Coat"
+step-paper-cards = Egy oldal vagy hős kártyái: gaarkhan.cards=Vibroblade
 step-key-leave = A távozó hősök
 step-key-join = A csatlakozó hősök
 step-key-items-to = A tárgyakat átvevő hős; nélküle visszakerülnek a paklijukba

@@ -226,7 +226,7 @@ option-why = 修改的原因
 option-strict = 捨棄修改後無法進行的任務
 option-of = 僅列出此戰役使用的內容
 option-mend = 直接修改，而不只是預覽
-option-thing = 改為列出：任務（missions）、物品（items）、英雄（heroes）、卡牌（cards）、條件（conditions）或結局（outcomes）
+option-thing = 改為列出：任務（missions）、物品（items）、英雄（heroes）、卡牌（cards）、條件（conditions）、結局（outcomes）或數量（amounts）
 
 help-campaign-forget = 清除你們為某個任務填入的獎勵數量
 option-mission = 任務的名稱或 ID
@@ -235,7 +235,7 @@ step-mission = 記錄任務結果
 step-shop = 擺出商店卡
 step-buy = 從商店購買物品
 step-sell = 出售物品
-step-class-card = 購買職業卡
+step-class-card = 購買技能卡
 step-draw = 抽取進程卡
 step-agenda = 購買進程卡
 step-play = 打出保留的進程卡
@@ -248,19 +248,19 @@ step-paper = 匯入紙本紀錄，須在記錄其他內容之前
 step-next = 進入本階段的下一步
 step-skip = 跳過任務
 step-heroes = 英雄離開與加入
-step-mend = 更改、移除先前的步驟，或在其前插入（見 campaign mend）
+step-mend = 更改、移除先前的步驟，或在其前加入（見 campaign mend）
 step-key-name = 任務（campaign list missions）
 step-ally-name = 加入者；不填則無人加入
 step-key-winner = 獲勝的一方
-step-key-outcome = 結局，若獲勝者有多種結局（campaign list outcomes）
+step-key-outcome = 結局，如果獲勝者有多種結局（campaign list outcomes）
 step-key-crates = 英雄持有的箱子數
 step-key-met = 達成的條件，以逗號分隔（campaign list conditions）
 step-key-tokens = 取得的標記數
-step-key-gains = 各欄數量，例如 influence=2 imperial_xp=1，用於沒有來源或與你的手冊不同時
+step-key-gains = 各欄數量，例如 influence=2 imperial_xp=1，用於沒有來源或與你的戰役指南不同時
 step-key-drawn = 之後抽出的支線任務；不填則隨機抽取
-step-key-activates = 變為可用的主線任務，若沒有來源
+step-key-activates = 變為可用的主線任務，如果沒有來源
 step-key-reward-to = 取得獎勵卡的英雄
-step-mission-ally = 選擇的盟友，若任務可選擇
+step-mission-ally = 選擇的盟友，如果任務可選擇
 step-key-anyway = 為何遊玩原本無法選擇的任務
 step-key-item = 物品（campaign list items）
 step-key-items = 物品，以逗號分隔；不填則隨機抽取
@@ -270,9 +270,9 @@ step-class-card-hero = 英雄；可不填，因為每張卡只屬於一副牌組
 step-key-card = 卡片（campaign list cards）
 step-correct-card = 卡片，用於 what=card
 step-key-cards = 卡片，以逗號分隔；不填則隨機抽取
-step-key-xp = 費用，若沒有確定的來源
+step-key-xp = 費用，如果沒有確定的來源
 step-heroes-xp = 新英雄的起始經驗值；不填則與經驗最少的英雄相同
-step-key-cost = 費用，若沒有確定的來源
+step-key-cost = 費用，如果沒有確定的來源
 step-key-keep = true 保留卡片，false 立即結算
 step-key-weapon = 裝上的武器；不填則卸下
 step-key-to = 取得物品的英雄
@@ -281,14 +281,14 @@ step-key-who = 陣營或英雄
 step-key-what = 更正的項目：xp、credits、influence 或 card
 step-key-amount = 增減的數量
 step-key-why = 原因
-step-key-missions = 依序列出任務與獲勝者："Aftermath: Rebels, High Moon: Empire"；不清楚的填 ?
+step-key-missions = 依序列出任務與獲勝者：Aftermath: Rebels, High Moon: Empire；不清楚的填 ?
 step-key-upgrade = 目前的升級步驟；不填則接著進行任務
 step-key-active = 可用的支線任務；不填則隨機抽取
 step-key-left = 剩餘數量：rebels.credits=450 empire.influence=3 gaarkhan.xp=2；未填的保持空白
-step-paper-cards = 陣營或英雄的卡片：gaarkhan.cards="Vibroblade, Combat Coat"
+step-paper-cards = 陣營或英雄的卡片：gaarkhan.cards=Vibroblade
 step-key-leave = 離開的英雄
 step-key-join = 加入的英雄
 step-key-items-to = 接收物品的英雄；不填則放回牌庫
 step-key-entry = 條目的編號（campaign history）
 step-key-remove = true 移除該步驟
-step-key-before = 插入其前的步驟
+step-key-before = 加在其前的步驟
