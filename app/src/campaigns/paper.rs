@@ -191,7 +191,10 @@ impl Sheet<'_> {
         let sets = &self.foundation.agenda_sets;
         let cards = self.facts.agenda_cards.values();
         let cards = cards.filter(move |card| card.mission == Some(of) && sets.contains(&card.set));
-        cards.filter_map(|card| self.facts.missions.get_key_value(card.id.as_str()).map(|(id, _)| id))
+        cards.filter_map(|card| {
+            let (id, _) = self.facts.missions.get_key_value(&card.mission_id()?)?;
+            Some(id)
+        })
     }
 
     fn side(&self, side: &SideId) -> PaperBookForm {
@@ -241,7 +244,7 @@ impl Sheet<'_> {
             kind_name: self.telling.card_kind(&item.kind),
         });
         let side = &self.facts.rules.heroes.side;
-        let class: Vec<_> = self.deck(&hero.deck()).collect();
+        let class = self.deck(&hero.deck());
         PaperBookForm {
             who: hero.to_string(),
             who_name: self.telling.name(hero.as_str()),
@@ -251,22 +254,23 @@ impl Sheet<'_> {
     }
 
     /// The cards of a class deck that are bought.
-    fn deck(&self, deck: &DeckId) -> impl Iterator<Item = PaperCard> {
-        let cards: Vec<_> = self.facts.deck(deck).filter(|card| card.xp != Some(0)).collect();
-        cards.into_iter().map(|card| PaperCard {
+    fn deck(&self, deck: &DeckId) -> Vec<PaperCard> {
+        let cards = self.facts.deck(deck).filter(|card| card.xp != Some(0)).map(|card| PaperCard {
             id: card.id.to_string(),
             name: self.telling.name(card.id.as_str()),
             kind_name: self.telling.card_kind(&card.kind),
-        })
+        });
+        cards.collect()
     }
 
-    fn rewards(&self, side: &SideId) -> impl Iterator<Item = PaperCard> {
-        let own = move |reward: &&Reward| reward.side.as_ref().is_none_or(|of| of == side);
-        self.facts.rewards.values().filter(own).map(|reward| PaperCard {
+    fn rewards(&self, side: &SideId) -> Vec<PaperCard> {
+        let own = |reward: &&Reward| reward.side.as_ref().is_none_or(|of| of == side);
+        let rewards = self.facts.rewards.values().filter(own).map(|reward| PaperCard {
             id: reward.id.to_string(),
             name: self.telling.name(reward.id.as_str()),
             kind_name: self.telling.card_kind(&reward.kind),
-        })
+        });
+        rewards.collect()
     }
 
     /// What a side counts, or each of its heroes.
