@@ -29,7 +29,7 @@ use crate::wire::{Asked, WireError, at_once, beside, read_first};
 use crate::work::Begun;
 use crate::{
     about, answers, backups, counting, facts, games, home, matches, my_figures, packs, recognise, squads,
-    start,
+    start, terms,
 };
 use topic::topics_typescript;
 
@@ -155,6 +155,11 @@ commands! {
         my_figures: games::GameRequest => my_figures::MyFigures, my_figures::my_figures, reads Packs Collection Squads;
         save_my_figure: my_figures::SaveMyFigure => my_figures::SavedMyFigure, my_figures::save, changes Packs;
         remove_my_figure: my_figures::RemoveMyFigure => my_figures::RemovedMyFigure, my_figures::remove, changes Packs;
+        search_terms: terms::TermSearch => terms::TermPage, terms::search, reads Packs;
+        term: terms::TermRequest => terms::TermView, terms::term, reads Packs;
+        term_summary: games::GameRequest => terms::TermSummary, terms::summary, reads Packs;
+        squad_words: squads::DraftRequest => terms::SquadWords, terms::squad_words, reads Packs;
+        write_own_word: terms::WriteOwnWord => terms::OwnWordKept, terms::write_own, changes Packs;
         collection: overview::CollectionRequest => overview::Collection, overview::collection, reads Packs Collection;
         holdings: holdings::HoldingsRequest => holdings::HoldingPage, holdings::holdings, reads Packs Collection Squads;
         set_holding: holdings::SetHolding => holdings::HoldingRow, holdings::set_holding, changes Collection;
@@ -166,6 +171,8 @@ commands! {
         put_copy: copies::PutCopy => copies::CopyView, copies::put_copy, changes Collection;
         remove_copy: copies::CopyRequest => undo::ChangeDone, copies::remove_copy, changes Collection;
         photo: copies::CopyRequest => collection::PhotoView, copies::photo, reads Collection;
+        large_photo: copies::CopyRequest => collection::PhotoView, copies::large_photo, reads Collection;
+        turn_photo: copies::TurnPhoto => undo::ChangeDone, copies::turn_photo, changes Collection;
         remove_photo: copies::CopyRequest => undo::ChangeDone, copies::remove_photo, changes Collection;
         take_back_change: undo::ChangeDone => undo::TakenBack, undo::take_back, changes Packs Collection;
         export_collection: export::ExportRequest => collection::Exported, export::export;
@@ -223,6 +230,7 @@ commands! {
         bring_back_match: matches::BringBackMatch => matches::MatchView, matches::bring_back, changes Matches;
         score_match: matches::ScoreRequest => matches::MatchResult, matches::score, reads Packs;
         standings: matches::MatchesRequest => matches::StandingsView, matches::standings, reads Packs Matches;
+        match_maps: matches::MapsRequest => matches::MapList, matches::maps, reads Packs;
         export_matches: matches::ExportMatches => collection::Exported, matches::export;
         print_preview: preview::PreviewRequest => preview::PreviewPage, preview::preview, reads Packs Collection Squads Campaigns Matches Settings;
         print_save: preview::PrintRequest => print::PrintedFile, preview::save;
@@ -231,7 +239,7 @@ commands! {
     read_first {
         recognise: recognise::DropRequest => recognise::Dropped, recognise::read, recognise::recognise, reads Packs;
         install_pack: packs::InstallRequest => packs::Installed, packs::read_pack, packs::install_pack, changes Packs;
-        set_photo: copies::PhotoRequest => copies::CopyView, copies::read_photo, copies::set_photo, changes Collection;
+        set_photo: copies::PhotoRequest => undo::ChangeDone, copies::read_photo, copies::set_photo, changes Collection;
         read_spreadsheet: import::ImportRequest => import::ImportAnswer, import::read, import::preview, reads Packs Collection;
         import_collection: import::ImportRequest => import::ImportAnswer, import::read, import::import, changes Packs Collection;
         read_list: squads::ReadListRequest => squads::ReadList, squads::read, squads::read_list, reads Packs Aliases Collection Squads;

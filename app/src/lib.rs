@@ -35,6 +35,7 @@ pub mod settings;
 pub mod speaker;
 pub mod squads;
 pub mod start;
+pub mod terms;
 pub mod wire;
 pub mod words;
 pub mod work;

@@ -24,6 +24,8 @@ pub struct Session {
     pub(crate) laid: Option<crate::print::Laid>,
     /// The printings of the game looked at last, ready to be searched.
     pub(crate) index: Option<Arc<PrintingIndex>>,
+    /// The terms of the games, ready to be searched.
+    pub(crate) terms: Vec<Arc<crate::terms::TermIndex>>,
     /// Changes of collections that can be taken back, by their numbers.
     pub(crate) done: Vec<(u32, Done)>,
     /// The number of the next of them.
@@ -41,6 +43,7 @@ impl Session {
             words: Words::new("en"),
             laid: None,
             index: None,
+            terms: Vec::new(),
             done: Vec::new(),
             next_done: 1,
             waiting: Waiting::default(),

@@ -15,7 +15,7 @@ pub struct Speaker<'a> {
     pub words: Words,
     /// The game.
     pub game: &'a LoadedGame,
-    names: &'a dyn NameLookup,
+    pub(crate) names: &'a dyn NameLookup,
 }
 
 impl<'a> Speaker<'a> {

@@ -129,6 +129,21 @@ fn a_number_or_a_few_letters_find_the_printing() {
     let anywhere = table.quick(Some("the-clone-wars-starter"), "clone troop");
     assert_eq!(anywhere[0], "swm/the-clone-wars-starter/2");
     assert!(anywhere.len() == 5 && anywhere.iter().any(|p| !p.contains("starter")));
+    // What begins with the letters comes before what only has them somewhere, the whole name first.
+    let names = |rows: &Value| -> Vec<String> {
+        rows["rows"].as_array().expect("rows").iter().map(|row| text(row, "name")).collect()
+    };
+    let found = table.ask("quick_find", json!({ "set": null, "text": "clo tro", "limit": 40 }));
+    let found = names(&found);
+    let first_captain = found.iter().position(|name| name == "Aerial Clone Trooper Captain");
+    let last_trooper = found.iter().rposition(|name| name == "Clone Trooper");
+    let commander = found.iter().position(|name| name == "Clone Trooper Commander");
+    assert_eq!(found[0], "Clone Trooper");
+    assert!(last_trooper < commander && commander < first_captain, "{found:?}");
+    // The chosen set comes first all the same, and in it what begins so.
+    let chosen = json!({ "set": "clone-strike", "text": "clo tro", "limit": 40 });
+    let found = table.ask("quick_find", chosen);
+    assert_eq!(text(&found["rows"][0], "printing"), "swm/clone-strike/6");
     // A set and letters; the set's own name is no part of the figures' names.
     assert_eq!(table.quick(Some("rebel-storm"), "cs arc")[0], PRINTING);
     assert!(!table.quick(Some("clone-strike"), "clone t").contains(&PRINTING.to_owned()));
@@ -288,8 +303,11 @@ fn a_photo_is_kept_small_and_one_that_is_too_large_or_none_is_refused() {
     let mut png = std::io::Cursor::new(Vec::new());
     RgbImage::new(3000, 1500).write_to(&mut png, ImageFormat::Png).expect("a picture");
     let png = table.file("photo.png", png.get_ref());
-    let kept = table.ask("set_photo", json!({ "copy": id, "path": png }));
-    let name = text(&kept, "photo");
+    table.ask("set_photo", json!({ "copy": id, "path": png }));
+    let photo = |table: &mut Table| {
+        table.ask("copies", json!({ "printing": PRINTING }))["copies"][0]["photo"].clone()
+    };
+    let name = photo(&mut table).as_str().expect("a photo").to_owned();
     let file = table.dir.path().join("data").join(&name);
     assert_eq!(image::image_dimensions(&file).expect("the photo"), (2048, 1024));
     assert_eq!(image::image_dimensions(file.with_extension("small.jpg")).expect("it"), (480, 240));
@@ -315,14 +333,45 @@ fn a_photo_is_kept_small_and_one_that_is_too_large_or_none_is_refused() {
     let huge = huge.display().to_string();
     assert_eq!(table.fails("set_photo", json!({ "copy": id, "path": huge })), "file-too-large");
     // The copy keeps the photo that it had, and gets it back after it was removed.
-    let photo = |table: &mut Table| {
-        table.ask("copies", json!({ "printing": PRINTING }))["copies"][0]["photo"].clone()
-    };
     assert_eq!(photo(&mut table), json!(name));
     let done = table.ask("remove_photo", json!({ "copy": id }));
     assert_eq!(photo(&mut table), Value::Null);
     table.ask("take_back_change", done);
     assert_eq!(photo(&mut table), json!(name));
+}
+
+#[test]
+fn a_photo_is_shown_as_large_as_it_is_kept_and_turned_and_a_turn_is_taken_back() {
+    let mut table = Table::new();
+    let id = table.new_copy(json!({})).expect("a copy")["id"].clone();
+    let mut png = std::io::Cursor::new(Vec::new());
+    RgbImage::new(900, 600).write_to(&mut png, ImageFormat::Png).expect("a picture");
+    let png = table.file("photo.png", png.get_ref());
+    let first = table.ask("set_photo", json!({ "copy": id, "path": png }));
+    let size = |table: &mut Table| {
+        let address = text(&table.ask("large_photo", json!({ "copy": id })), "data_url");
+        let bytes = address.strip_prefix("data:image/jpeg;base64,").expect("a JPEG");
+        let bytes =
+            base64::Engine::decode(&base64::engine::general_purpose::STANDARD, bytes).expect("base64");
+        let image = image::load_from_memory(&bytes).expect("a picture");
+        (image.width(), image.height())
+    };
+    assert_eq!(size(&mut table), (900, 600));
+    let turn = table.ask("turn_photo", json!({ "copy": id, "quarters": 1 }));
+    assert_eq!(size(&mut table), (600, 900));
+    table.ask("take_back_change", turn);
+    assert_eq!(size(&mut table), (900, 600));
+    // The photo itself is a change that can be taken back, too.
+    table.ask("take_back_change", first);
+    assert_eq!(table.ask("large_photo", json!({ "copy": id }))["data_url"], Value::Null);
+}
+
+#[test]
+fn a_damaged_spreadsheet_is_told_to_be_damaged() {
+    let mut table = Table::new();
+    let broken = table.file("mine.xlsx", b"\x00\x01\x02 the beginning is gone \x00\x00");
+    let request = json!({ "path": broken, "mapping": null, "mode": "replace" });
+    assert_eq!(table.fails("read_spreadsheet", request), "spreadsheet-damaged");
 }
 
 /// A checksum as PNG has them.

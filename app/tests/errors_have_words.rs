@@ -56,6 +56,7 @@ fn samples(kind: ErrorKind) -> Vec<Error> {
         ErrorKind::PackBroken => Error::PackBroken(path()),
         ErrorKind::BackupUnusable => Error::BackupUnusable { path: path(), reason: text() },
         ErrorKind::SpreadsheetUnreadable => Error::SpreadsheetUnreadable { file: text(), reason: text() },
+        ErrorKind::SpreadsheetDamaged => Error::SpreadsheetDamaged(text()),
         ErrorKind::SpreadsheetNoRows => Error::SpreadsheetNoRows(text()),
         ErrorKind::ColumnMissing => {
             Error::ColumnMissing { file: text(), column: text(), found: vec![text()] }

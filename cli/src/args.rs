@@ -3,6 +3,7 @@
 mod campaign;
 mod collection;
 mod pack;
+mod terms;
 
 use std::path::PathBuf;
 
@@ -11,6 +12,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 pub(crate) use campaign::{Campaign, CampaignPart, Thing};
 pub(crate) use collection::Collection;
 pub(crate) use pack::Pack;
+pub(crate) use terms::{TermFilter, Terms};
 
 /// All arguments.
 #[derive(Debug, Parser)]
@@ -30,6 +32,8 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     #[command(subcommand)]
     Figures(Figures),
+    #[command(subcommand)]
+    Terms(Terms),
     #[command(subcommand)]
     Squad(Squad),
     #[command(subcommand)]
@@ -348,6 +352,12 @@ pub(crate) enum Match {
         span: Span,
         #[arg(long, short, value_name = "FILE")]
         output: Option<PathBuf>,
+    },
+    Maps {
+        #[arg(value_name = "NAME")]
+        named: Option<String>,
+        #[arg(long)]
+        game: Option<String>,
     },
 }
 

@@ -9,5 +9,6 @@ mod enumeration;
 mod large_packs;
 mod lists;
 mod store;
+mod terms;
 mod tiny;
 mod told_choices;

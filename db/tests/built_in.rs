@@ -61,3 +61,25 @@ fn the_seven_plague_marines_keep_their_chinese_names_and_cost_nothing() {
     }
     assert!(!game.catalogue.game().points && game.catalogue.format(&"standard".into()).is_some());
 }
+
+#[test]
+fn skirmishes_have_maps_of_two_missions_and_dice_of_six_faces() {
+    let (games, _) = pack::load(&pack::built_in());
+    let game = games.iter().find(|g| g.catalogue.game().prefix == "ia").expect("the game");
+    let maps = &game.grounds.maps;
+    assert_eq!((maps.len(), maps.iter().filter(|m| m.missions.len() == 2).count()), (52, 52));
+    let (map, fallout) = game.grounds.mission(&"fallout".into()).expect("the mission");
+    assert_eq!((map.name.as_str(), fallout.amounts.as_slice()), ("Nelvaanian War Zone", [9].as_slice()));
+    let last = game.grounds.rotations.last().expect("a rotation");
+    assert_eq!((last.from.as_str(), last.maps.len()), ("2026-02", 3));
+    let format = game.catalogue.game().matches.as_ref().expect("a log of matches");
+    let modes: Vec<_> = format.modes.iter().map(|m| (m.id.as_str(), m.players, m.team, m.win_at)).collect();
+    assert_eq!(modes, [("two-players", 2, 1, 40), ("free-for-all", 4, 1, 40), ("team-battle", 4, 2, 60)]);
+    assert!(game.dice.iter().all(|die| die.faces.len() == 6));
+    let sum = |id: &str| -> u32 {
+        let die = game.dice.iter().find(|d| d.id.as_str() == id).expect("the die");
+        die.faces.iter().map(|f| f.damage + f.block).sum()
+    };
+    let damage_and_block = ["red", "blue", "green", "yellow", "black", "white"].map(sum);
+    assert_eq!(damage_and_block, [13, 7, 8, 5, 9, 3]);
+}

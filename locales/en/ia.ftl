@@ -36,3 +36,10 @@ ia-trait-iacp = community card (IACP)
 ia-deck-command = Command deck
 ia-format-standard = Skirmish, 40 points
 ia-format-printed = Skirmish, 40 points, printed cards
+
+# How many play a skirmish, and who ran tournaments.
+ia-mode-two-players = Two players
+ia-mode-free-for-all = Free-for-all
+ia-mode-team-battle = Team battle
+ia-tournaments-publisher = Publisher
+ia-tournaments-community-iacp = Community (IACP)

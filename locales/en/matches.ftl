@@ -24,3 +24,9 @@ match-column-for = points
 match-column-against = against
 match-column-average = average
 match-column-share = win rate
+
+# Maps.
+match-maps-none = No maps found.
+match-points-each-round = at the end of each round
+match-points-counted = counted as things are
+match-points-none = no points of its own

@@ -13,6 +13,7 @@ pack-valid = { $pack } is valid: { $figures } figures, { $printings } printings,
     [one] format
    *[other] formats
 }.
+pack-terms = Explained terms: { $terms }. Words on cards without an explanation: { $unexplained }
 pack-errors = { $pack } has errors ({ $errors }) and wasn’t loaded.
 pack-error-at = { $file }, line { $line }, column { $column }: { $message }
 pack-error-in = { $file }: { $message }
@@ -47,6 +48,10 @@ fault-unresolved = Unknown { $what }: { $id }
 fault-no-source = Every row needs a source.
 fault-no-person = The unique figure { $id } has no person settled in persons.csv.
 fault-base-loop = The format { $id } is based on itself or on a missing format.
+fault-no-reminder = { $id } has no reminder in this language: { $language }
+fault-empty-reminder = The reminder of { $id } is empty.
+fault-same-reminder = The reminder of { $id } is the same in another language.
+fault-long-reminder = The reminder of { $id } has { $length } characters; at most { $limit } are allowed.
 fault-card-overflow = { $id } doesn’t fit on its card: { $reason }
 
 ## Settling

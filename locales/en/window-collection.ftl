@@ -10,6 +10,7 @@ key-collection-tab-overview = Overview
 key-collection-tab-products = Products
 key-collection-tab-field = Possible { squads }
 key-collection-import = Import a spreadsheet
+key-collection-undo = Undo the last change
 collection-tab-printings = Printings
 collection-tab-quick = Quick entry
 collection-tab-sets = Sets
@@ -28,7 +29,8 @@ collection-exported = { $count ->
         [one] Exported { $count } row to { $path }
        *[other] Exported { $count } rows to { $path }
     }
-collection-taken-back = Undone
+collection-undone = Undone: { $what }
+collection-nothing-to-undo = Nothing to undo
 collection-too-late = This can’t be undone any more.
 
 ## An empty collection
@@ -133,6 +135,9 @@ collection-copy-price = Price paid
 collection-copy-currency = Currency
 collection-copy-acquired = Date acquired
 collection-copy-removed = Copy deleted
+collection-copy-added = Copy of { $name } added
+collection-copy-changed = Copy of { $name } edited
+collection-noted-of = Note on { $name }
 collection-photo = Photo of the copy
 collection-photos = Photos
 collection-photo-choose = Choose a photo
@@ -140,6 +145,9 @@ collection-photo-add = Add photo…
 collection-photo-change = Replace photo…
 collection-photo-remove = Delete photo
 collection-photo-removed = Photo deleted
+collection-photo-added = Photo added
+collection-photo-replaced = Photo replaced
+collection-photo-open = Open photo
 collection-photo-reading = Loading…
 collection-photo-gone = The photo is missing from the data folder
 
@@ -149,7 +157,6 @@ key-collection-quick = Quick entry
 key-collection-quick-box = Go to the entry box
 key-collection-quick-add = Add the figure
 key-collection-quick-choose = Choose another match
-key-collection-quick-back = Undo the last entry
 key-collection-quick-clear = Clear the box
 collection-quick-set = Enter from set
 collection-quick-any-set = Any set
@@ -158,6 +165,7 @@ collection-quick-box = Number, or part of the name
 collection-quick-hint = { $example }, or part of the name
 collection-quick-hint-set = 12, or part of the name
 collection-quick-hint-name = Part of the name
+collection-quick-added = Added { $count } × { $name }
 collection-quick-how = Type a number, a set and number, or part of a name, then press Enter. For several, type 3x12 or 12*3.
 collection-quick-candidates = Matches
 collection-quick-unknown = No match for “{ $what }”. Nothing was added.
@@ -308,3 +316,15 @@ collection-import-run = { $count ->
     }
 collection-importing = Importing…
 collection-imported = Imported { $added } new and { $changed } changed printings
+
+## Photos of copies, large
+
+key-photos = Photos
+photo-of = { $name }: photo { $number } of { $count }
+photo-turned = Photo of { $name } turned
+photo-previous = Previous
+photo-next = Next
+photo-larger = Zoom in
+photo-smaller = Zoom out
+photo-turn-right = Turn right
+photo-turn-left = Turn left

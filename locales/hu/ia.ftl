@@ -36,3 +36,10 @@ ia-trait-iacp = a közösség kártyája (IACP)
 ia-deck-command = Parancspakli
 ia-format-standard = Ütközet, 40 pont
 ia-format-printed = Ütközet, 40 pont, nyomtatott kártyákkal
+
+# How many play a skirmish, and who ran tournaments.
+ia-mode-two-players = Két játékos
+ia-mode-free-for-all = Mindenki mindenki ellen
+ia-mode-team-battle = Csapatharc
+ia-tournaments-publisher = Kiadó
+ia-tournaments-community-iacp = Közösség (IACP)

@@ -24,3 +24,9 @@ match-column-for = szerzett
 match-column-against = kapott
 match-column-average = átlag
 match-column-share = győzelmi arány
+
+# Maps.
+match-maps-none = Nincs ilyen térkép.
+match-points-each-round = minden kör végén
+match-points-counted = mindig az állás szerint számolva
+match-points-none = nem ad külön pontot

@@ -8,6 +8,7 @@ pack-date = Az adatok kelte: { $date }
 ## Checking
 
 pack-valid = { $pack } rendben van: { $figures } figura, { $printings } kiadás, { $formats } játékmód.
+pack-terms = Magyarázott fogalmak: { $terms }. Kártyaszavak magyarázat nélkül: { $unexplained }
 pack-errors = { $pack }: talált hibák száma: { $errors }. Semmi nem töltődött be belőle.
 pack-error-at = { $file }, { $line }. sor, { $column }. oszlop: { $message }
 pack-error-in = { $file }: { $message }
@@ -42,6 +43,10 @@ fault-unresolved = Nincs ilyen ({ $what }): { $id }
 fault-no-source = Minden sorhoz meg kell adni a forrását.
 fault-no-person = Az egyedi figurához ({ $id }) nincs eldöntött személy a persons.csv fájlban.
 fault-base-loop = Ez a játékmód önmagára vagy nem létező játékmódra épül: { $id }
+fault-no-reminder = Nincs emlékeztető ezen a nyelven ({ $language }): { $id }
+fault-empty-reminder = Üres az emlékeztető: { $id }
+fault-same-reminder = Másik nyelven ugyanez az emlékeztető: { $id }
+fault-long-reminder = Túl hosszú az emlékeztető ({ $length } karakter, legfeljebb { $limit } lehet): { $id }
 fault-card-overflow = { $id } nem fér el a kártyáján: { $reason }
 
 ## Settling

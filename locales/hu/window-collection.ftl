@@ -10,6 +10,7 @@ key-collection-tab-overview = Áttekintés
 key-collection-tab-products = Termékek
 key-collection-tab-field = Lehetséges { squad.ok }
 key-collection-import = Táblázat importálása
+key-collection-undo = Az utolsó módosítás visszavonása
 collection-tab-printings = Kiadások
 collection-tab-quick = Gyors bevitel
 collection-tab-sets = Sorozatok
@@ -25,7 +26,8 @@ collection-print-wants = Keresettek listájának nyomtatása
 collection-spreadsheets = Táblázatok
 collection-file = gyujtemeny
 collection-exported = { $count } sor exportálva ide: { $path }
-collection-taken-back = Visszavonva
+collection-undone = Visszavonva: { $what }
+collection-nothing-to-undo = Nincs mit visszavonni
 collection-too-late = Ez már nem vonható vissza.
 
 ## An empty collection
@@ -124,6 +126,9 @@ collection-copy-price = Vételár
 collection-copy-currency = Pénznem
 collection-copy-acquired = Beszerzés napja
 collection-copy-removed = Példány törölve
+collection-copy-added = Példány hozzáadva: { $name }
+collection-copy-changed = Példány módosítva: { $name }
+collection-noted-of = Megjegyzés: { $name }
 collection-photo = A példány fényképe
 collection-photos = Fényképek
 collection-photo-choose = Fénykép kiválasztása
@@ -131,6 +136,9 @@ collection-photo-add = Fénykép hozzáadása
 collection-photo-change = Fénykép cseréje…
 collection-photo-remove = Fénykép törlése
 collection-photo-removed = Fénykép törölve
+collection-photo-added = Fénykép hozzáadva
+collection-photo-replaced = Fénykép lecserélve
+collection-photo-open = Fénykép megnyitása
 collection-photo-reading = Betöltés…
 collection-photo-gone = A fénykép nincs az adatmappában
 
@@ -140,7 +148,6 @@ key-collection-quick = Gyors bevitel
 key-collection-quick-box = A következő beírása
 key-collection-quick-add = Hozzáadás
 key-collection-quick-choose = Másik találat választása
-key-collection-quick-back = Az utolsó visszavonása
 key-collection-quick-clear = A mező ürítése
 collection-quick-set = Melyik sorozatból
 collection-quick-any-set = Bármelyik sorozat
@@ -149,6 +156,7 @@ collection-quick-box = Sorszám vagy a név betűi
 collection-quick-hint = { $example }, vagy a név néhány betűje
 collection-quick-hint-set = 12, vagy a név néhány betűje
 collection-quick-hint-name = A név néhány betűje
+collection-quick-added = Hozzáadva: { $count } × { $name }
 collection-quick-how = Sorszám, sorozat és sorszám, vagy néhány betű; aztán Enter. Több egyszerre: 3x12 vagy 12*3.
 collection-quick-candidates = Találatok
 collection-quick-unknown = Nincs találat: „{ $what }”. Semmi sem került a gyűjteménybe.
@@ -250,3 +258,15 @@ collection-import-run = { $count ->
     }
 collection-importing = Importálás…
 collection-imported = Importálva: { $added } új, { $changed } módosult
+
+## Példányok fényképei nagyban
+
+key-photos = Fényképek
+photo-of = { $name }: { $number }/{ $count }. fénykép
+photo-turned = Fénykép elforgatva: { $name }
+photo-previous = Előző
+photo-next = Következő
+photo-larger = Nagyítás
+photo-smaller = Kicsinyítés
+photo-turn-right = Forgatás jobbra
+photo-turn-left = Forgatás balra

@@ -36,3 +36,10 @@ ia-trait-iacp = 社区卡（IACP）
 ia-deck-command = 命令牌组
 ia-format-standard = 战斗模式，40 点
 ia-format-printed = 战斗模式，40 点，仅限出版卡
+
+# How many play a skirmish, and who ran tournaments.
+ia-mode-two-players = 两名玩家
+ia-mode-free-for-all = 混战
+ia-mode-team-battle = 团队战
+ia-tournaments-publisher = 发行商
+ia-tournaments-community-iacp = 社区（IACP）

@@ -24,3 +24,9 @@ match-column-for = 得分
 match-column-against = 失分
 match-column-average = 平均得分
 match-column-share = 胜率
+
+# Maps.
+match-maps-none = 找不到地图。
+match-points-each-round = 每轮结束时
+match-points-counted = 按当时状况计算
+match-points-none = 本身不给分

@@ -8,6 +8,7 @@ pack-date = 数据日期：{ $date }
 ## Checking
 
 pack-valid = { $pack } 没有问题：{ $figures } 个模型、{ $printings } 个版本、{ $formats } 种赛制。
+pack-terms = 有说明的用语：{ $terms }。卡上没有说明的词：{ $unexplained }
 pack-errors = { $pack } 有 { $errors } 个错误，整个数据包都没有加载。
 pack-error-at = { $file } 第 { $line } 行第 { $column } 列：{ $message }
 pack-error-in = { $file }：{ $message }
@@ -42,6 +43,10 @@ fault-unresolved = 没有这个 { $what }：{ $id }
 fault-no-source = 每一行都要注明出处。
 fault-no-person = 唯一模型 { $id } 在 persons.csv 里还没有确认的角色。
 fault-base-loop = 赛制 { $id } 的基础是它自己，或是不存在的赛制。
+fault-no-reminder = { $id } 没有这种语言的说明：{ $language }
+fault-empty-reminder = { $id } 的说明是空的。
+fault-same-reminder = { $id } 的说明与另一种语言相同。
+fault-long-reminder = { $id } 的说明有 { $length } 个字符，最多 { $limit } 个。
 fault-card-overflow = { $id } 的内容放不进数据卡：{ $reason }
 
 ## Settling

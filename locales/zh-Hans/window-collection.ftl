@@ -10,6 +10,7 @@ key-collection-tab-overview = 总览
 key-collection-tab-products = 产品
 key-collection-tab-field = 可派出
 key-collection-import = 导入电子表格
+key-collection-undo = 撤销上一步
 collection-tab-printings = 版本
 collection-tab-quick = 快速录入
 collection-tab-sets = 系列
@@ -25,7 +26,8 @@ collection-print-wants = 打印求购清单
 collection-spreadsheets = 电子表格
 collection-file = collection
 collection-exported = 已将 { $count } 行写入 { $path }。
-collection-taken-back = 已撤销。
+collection-undone = 已撤销：{ $what }
+collection-nothing-to-undo = 没有可撤销的操作
 collection-too-late = 这项操作已无法撤销。
 
 ## An empty collection
@@ -124,6 +126,9 @@ collection-copy-price = 购入价格
 collection-copy-currency = 货币
 collection-copy-acquired = 入手日期
 collection-copy-removed = 已移除这一件。
+collection-copy-added = 已加入 { $name } 的单件
+collection-copy-changed = 已编辑 { $name } 的单件
+collection-noted-of = { $name } 的备注
 collection-photo = 这一件的照片
 collection-photos = 照片
 collection-photo-choose = 选择照片
@@ -131,6 +136,9 @@ collection-photo-add = 添加照片
 collection-photo-change = 更换照片
 collection-photo-remove = 移除照片
 collection-photo-removed = 已移除照片。
+collection-photo-added = 已加入照片
+collection-photo-replaced = 已更换照片
+collection-photo-open = 打开照片
 collection-photo-reading = 读取中…
 collection-photo-gone = 照片不在数据文件夹中
 
@@ -140,7 +148,6 @@ key-collection-quick = 快速录入
 key-collection-quick-box = 输入下一个
 key-collection-quick-add = 添加
 key-collection-quick-choose = 选择其他候选项
-key-collection-quick-back = 撤销上一个
 key-collection-quick-clear = 清空输入框
 collection-quick-set = 录入的系列
 collection-quick-any-set = 任何系列
@@ -149,6 +156,7 @@ collection-quick-box = 编号或名称开头
 collection-quick-hint = { $example }，或名称中的几个字
 collection-quick-hint-set = 12，或名称中的几个字
 collection-quick-hint-name = 名称中的几个字
+collection-quick-added = 已加入 { $count } × { $name }
 collection-quick-how = 输入编号、系列加编号或几个字，再按 Enter。一次多个：3x12 或 12*3。
 collection-quick-candidates = 可能的项目
 collection-quick-unknown = 找不到“{ $what }”，没有添加任何内容。
@@ -250,3 +258,15 @@ collection-import-run = { $count ->
     }
 collection-importing = 导入中…
 collection-imported = 已导入：新增 { $added } 个，更改 { $changed } 个。
+
+## 放大查看单件的照片
+
+key-photos = 照片
+photo-of = { $name }：第 { $number } 张照片，共 { $count } 张
+photo-turned = 已调整 { $name } 的照片方向
+photo-previous = 上一张
+photo-next = 下一张
+photo-larger = 放大
+photo-smaller = 缩小
+photo-turn-right = 右旋 90°
+photo-turn-left = 左旋 90°

@@ -36,3 +36,10 @@ ia-trait-iacp = 社群卡（IACP）
 ia-deck-command = 命令牌組
 ia-format-standard = 戰鬥模式，40 點
 ia-format-printed = 戰鬥模式，40 點，僅限出版卡
+
+# How many play a skirmish, and who ran tournaments.
+ia-mode-two-players = 兩名玩家
+ia-mode-free-for-all = 混戰
+ia-mode-team-battle = 團隊戰
+ia-tournaments-publisher = 發行商
+ia-tournaments-community-iacp = 社群（IACP）

@@ -24,3 +24,9 @@ match-column-for = 得分
 match-column-against = 失分
 match-column-average = 平均得分
 match-column-share = 勝率
+
+# Maps.
+match-maps-none = 找不到地圖。
+match-points-each-round = 每輪結束時
+match-points-counted = 按當時狀況計算
+match-points-none = 本身不給分

@@ -8,6 +8,7 @@ pack-date = 資料日期：{ $date }
 ## Checking
 
 pack-valid = { $pack } 沒有問題：{ $figures } 個模型、{ $printings } 個版本、{ $formats } 種賽制。
+pack-terms = 有說明的用語：{ $terms }。卡上沒有說明的詞：{ $unexplained }
 pack-errors = { $pack } 有 { $errors } 個錯誤，整個資料包都沒有載入。
 pack-error-at = { $file } 第 { $line } 行第 { $column } 欄：{ $message }
 pack-error-in = { $file }：{ $message }
@@ -42,6 +43,10 @@ fault-unresolved = 沒有這個 { $what }：{ $id }
 fault-no-source = 每一列都要註明出處。
 fault-no-person = 唯一模型 { $id } 在 persons.csv 裡還沒有確認的角色。
 fault-base-loop = 賽制 { $id } 的基礎是它自己，或是不存在的賽制。
+fault-no-reminder = { $id } 沒有這種語言的說明：{ $language }
+fault-empty-reminder = { $id } 的說明是空的。
+fault-same-reminder = { $id } 的說明與另一種語言相同。
+fault-long-reminder = { $id } 的說明有 { $length } 個字元，最多 { $limit } 個。
 fault-card-overflow = { $id } 的內容放不進資料卡：{ $reason }
 
 ## Settling

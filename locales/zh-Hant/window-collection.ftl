@@ -10,6 +10,7 @@ key-collection-tab-overview = 總覽
 key-collection-tab-products = 產品
 key-collection-tab-field = 可派出
 key-collection-import = 匯入試算表
+key-collection-undo = 復原上一步
 collection-tab-printings = 版本
 collection-tab-quick = 快速輸入
 collection-tab-sets = 系列
@@ -25,7 +26,8 @@ collection-print-wants = 列印徵求清單
 collection-spreadsheets = 試算表
 collection-file = collection
 collection-exported = 已將 { $count } 列寫入 { $path }。
-collection-taken-back = 已復原。
+collection-undone = 已復原：{ $what }
+collection-nothing-to-undo = 沒有可復原的操作
 collection-too-late = 這項操作已無法復原。
 
 ## An empty collection
@@ -124,6 +126,9 @@ collection-copy-price = 購入價格
 collection-copy-currency = 貨幣
 collection-copy-acquired = 取得日期
 collection-copy-removed = 已移除這一件。
+collection-copy-added = 已加入 { $name } 的單件
+collection-copy-changed = 已編輯 { $name } 的單件
+collection-noted-of = { $name } 的備註
 collection-photo = 這一件的照片
 collection-photos = 照片
 collection-photo-choose = 選擇照片
@@ -131,6 +136,9 @@ collection-photo-add = 加入照片
 collection-photo-change = 更換照片
 collection-photo-remove = 移除照片
 collection-photo-removed = 已移除照片。
+collection-photo-added = 已加入照片
+collection-photo-replaced = 已更換照片
+collection-photo-open = 開啟照片
 collection-photo-reading = 讀取中…
 collection-photo-gone = 照片不在 Muster 資料夾中
 
@@ -140,7 +148,6 @@ key-collection-quick = 快速輸入
 key-collection-quick-box = 輸入下一個
 key-collection-quick-add = 加入
 key-collection-quick-choose = 選擇其他候選項
-key-collection-quick-back = 復原上一個
 key-collection-quick-clear = 清空輸入欄
 collection-quick-set = 輸入的系列
 collection-quick-any-set = 任何系列
@@ -149,6 +156,7 @@ collection-quick-box = 編號或名稱開頭
 collection-quick-hint = { $example }，或名稱中的幾個字
 collection-quick-hint-set = 12，或名稱中的幾個字
 collection-quick-hint-name = 名稱中的幾個字
+collection-quick-added = 已加入 { $count } × { $name }
 collection-quick-how = 輸入編號、系列加編號或幾個字，再按 Enter。一次多個：3x12 或 12*3。
 collection-quick-candidates = 可能的項目
 collection-quick-unknown = 找不到「{ $what }」，沒有加入任何模型。
@@ -250,3 +258,15 @@ collection-import-run = { $count ->
     }
 collection-importing = 匯入中…
 collection-imported = 已匯入：新增 { $added } 個，修改 { $changed } 個。
+
+## 放大檢視單件的照片
+
+key-photos = 照片
+photo-of = { $name }：第 { $number } 張照片，共 { $count } 張
+photo-turned = 已旋轉 { $name } 的照片
+photo-previous = 上一張
+photo-next = 下一張
+photo-larger = 放大
+photo-smaller = 縮小
+photo-turn-right = 向右轉
+photo-turn-left = 向左轉

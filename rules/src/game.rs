@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use crate::dice::DieKind;
 use crate::figure::Figure;
 use crate::id::{EraId, FactionId, GameId, RuleId, SetId, SideId, SourceId};
 use crate::matches::MatchFormat;
@@ -246,6 +247,9 @@ pub struct KeywordList {
     /// Printed as one line behind the heading, as attacks and types are, rather than each on its own.
     #[serde(default)]
     pub led: bool,
+    /// Whose dice of `dice.csv` its keywords are, `Any` for each of them; free words where nothing is said.
+    #[serde(default)]
+    pub dice: Option<DieKind>,
     /// What each keyword is put together of, where anything but free words: a value of each part, by
     /// id, as far as the card has one.
     #[serde(default, rename = "part")]

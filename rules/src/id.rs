@@ -59,6 +59,14 @@ ids! {
     EraId,
     /// A way in which a game ends, `elimination`.
     EndingId,
+    /// A map that matches are played on, `moisture-farm`.
+    MapId,
+    /// A mission of a match, `close-to-home`.
+    MatchMissionId,
+    /// A way to play a match, `team-battle`.
+    ModeId,
+    /// A die, `blue`.
+    DieId,
     /// A side, `light`.
     SideId,
     /// A format, `standard`.
@@ -67,6 +75,8 @@ ids! {
     RuleId,
     /// A key of the pack's table of sources, `booklet`.
     SourceId,
+    /// A term of a game's rules, `double-attack`.
+    TermId,
 }
 
 /// Makes an identifier from a name: accents and apostrophes dropped, lower case, letters of other

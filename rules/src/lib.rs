@@ -5,8 +5,9 @@
 //! once. No clock, file, chance, SQL, logging or window anywhere below here.
 //!
 //! Modules, from the lowest to the highest; each imports only those before it:
-//! `id`, `fold`, `chance`, `sign`, `matching`,
+//! `id`, `fold`, `chance`, `sign`, `dice`, `matching`,
 //! `figure`, `selector`, `report`, `squad`, `matches`, `game`, `ability`,
+//! `term`,
 //! `constraint`, `format`, `catalogue`, `beside`, `roster`, `points`,
 //! `check`, `count`, `text`, `campaign`.
 
@@ -18,6 +19,7 @@ pub mod chance;
 pub mod check;
 pub mod constraint;
 pub mod count;
+pub mod dice;
 pub mod figure;
 pub mod fold;
 pub mod format;
@@ -31,6 +33,7 @@ mod roster;
 pub mod selector;
 pub mod sign;
 pub mod squad;
+pub mod term;
 #[cfg(test)]
 mod test_support;
 pub mod text;

@@ -8,4 +8,5 @@ mod matches;
 mod properties;
 mod purity;
 mod small;
+mod terms;
 mod text;

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use muster_rules::catalogue::Catalogue;
 use muster_rules::count::{self, CountError, Goal, Request};
 use muster_rules::figure::Figure;
+use muster_rules::squad::Member;
 use num_bigint::BigUint;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -76,6 +77,23 @@ fn without_more_attachments(
     Ok(())
 }
 
+/// Purchases are read off one count; each has to come to what a count of its own says.
+fn compare_purchases(game: &Small, bought: &[Vec<usize>]) -> Result<(), TestCaseError> {
+    let catalogue = game.catalogue();
+    let id = |i: &usize| catalogue.figures()[i % catalogue.figures().len()].id.clone();
+    let more: Vec<Vec<Member>> =
+        bought.iter().map(|all| all.iter().map(|i| Member::new(id(i), 1)).collect()).collect();
+    let alone = more.iter().map(|all| {
+        let mut owned = game.owned();
+        all.iter().for_each(|m| *owned.entry(m.figure.clone()).or_default() += 1);
+        game.ask(&catalogue, |r| Ok(count::count(&catalogue, &Request { owned: Some(&owned), ..*r })?.legal))
+    });
+    let alone: Result<Vec<_>, CountError> = alone.collect();
+    let at_once = game.ask(&catalogue, |r| count::with_more(&catalogue, r, &more));
+    prop_assert_eq!(at_once, alone, "{:?}", more);
+    Ok(())
+}
+
 /// The copies of each figure of a drawn squad.
 fn drawn(game: &Small, seed: u64) -> Option<Vec<u32>> {
     let catalogue = game.catalogue();
@@ -127,6 +145,14 @@ proptest! {
     #[test]
     fn as_many_squads_are_counted_as_are_legal_when_each_is_built_and_checked(game in games()) {
         compare(&game)?;
+    }
+
+    #[test]
+    fn what_a_purchase_opens_is_what_a_count_with_it_says(
+        game in games(),
+        bought in prop::collection::vec(prop::collection::vec(0_usize..6, 0..5), 1..6),
+    ) {
+        compare_purchases(&game, &bought)?;
     }
 
     #[test]

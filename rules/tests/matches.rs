@@ -23,7 +23,7 @@ fn matches() -> impl Strategy<Value = Vec<PlayedMatch>> {
 
 fn format() -> impl Strategy<Value = MatchFormat> {
     let decide = prop::sample::select(vec![Decide::Total, Decide::Games]);
-    decide.prop_map(|decide| MatchFormat { games: 3.try_into().expect("not 0"), decide, endings: Vec::new() })
+    decide.prop_map(|decide| MatchFormat::new(3.try_into().expect("not 0"), decide))
 }
 
 fn sum<'a>(records: impl Iterator<Item = &'a Record>) -> Record {

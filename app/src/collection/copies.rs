@@ -4,7 +4,7 @@ use std::path::Path;
 
 use muster_db::pack::LoadedGame;
 use muster_db::table::copy::{CopyRow, OwnedCopy, Price};
-use muster_rules::id::PrintingId;
+use muster_rules::id::{GameId, PrintingId};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
@@ -96,6 +96,15 @@ pub struct PhotoRequest {
     pub path: String,
 }
 
+/// A copy whose photo is to be turned.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct TurnPhoto {
+    /// The copy's id.
+    pub copy: String,
+    /// By how many quarters of a full turn, clockwise.
+    pub quarters: u8,
+}
+
 /// A printing's copies.
 ///
 /// # Errors
@@ -148,14 +157,34 @@ pub fn read_photo(request: &PhotoRequest, _: &Words) -> Result<Photo, Error> {
     Photo::read(Path::new(&request.path))
 }
 
-/// Gives a copy a photo.
+/// Gives a copy a photo; it can be taken back.
 ///
 /// # Errors
 /// There is no such copy, the photo can't be kept, or those of the database.
-pub fn set_photo(session: &mut Session, request: PhotoRequest, photo: Photo) -> Result<CopyView, Error> {
-    session.muster.copy(&request.copy)?;
+pub fn set_photo(session: &mut Session, request: PhotoRequest, photo: Photo) -> Result<ChangeDone, Error> {
+    let game = session.muster.copy(&request.copy)?.copy.game;
     let kept = session.muster.keep(&photo)?;
-    Ok(session.muster.put_photo(&request.copy, Some(kept))?.into())
+    put_photo(session, &game, &request.copy, Some(kept))
+}
+
+/// Turns a copy's photo; it can be taken back.
+///
+/// # Errors
+/// There is no such copy, its photo can't be read or kept, or those of the database.
+pub fn turn_photo(session: &mut Session, request: TurnPhoto) -> Result<ChangeDone, Error> {
+    let copy = session.muster.copy(&request.copy)?.copy;
+    let turned = session.muster.turned(&copy.photo.unwrap_or_default(), request.quarters)?;
+    let kept = session.muster.keep(&turned)?;
+    put_photo(session, &copy.game, &request.copy, Some(kept))
+}
+
+/// A copy's photo as large as it is kept.
+///
+/// # Errors
+/// There is no such copy, or those of the database.
+pub fn large_photo(session: &mut Session, request: CopyRequest) -> Result<PhotoView, Error> {
+    let photo = session.muster.copy(&request.copy)?.copy.photo;
+    Ok(PhotoView::new(photo.and_then(|photo| session.muster.large(&photo))))
 }
 
 /// A copy's photo.
@@ -173,7 +202,16 @@ pub fn photo(session: &mut Session, request: CopyRequest) -> Result<PhotoView, E
 /// There is no such copy, or those of the database.
 pub fn remove_photo(session: &mut Session, request: CopyRequest) -> Result<ChangeDone, Error> {
     let game = session.muster.copy(&request.copy)?.copy.game;
-    let (_, change) = remembering(session, &game, |muster| muster.put_photo(&request.copy, None))?;
+    put_photo(session, &game, &request.copy, None)
+}
+
+fn put_photo(
+    session: &mut Session,
+    game: &GameId,
+    copy: &str,
+    photo: Option<String>,
+) -> Result<ChangeDone, Error> {
+    let (_, change) = remembering(session, game, |muster| muster.put_photo(copy, photo))?;
     Ok(ChangeDone { change })
 }
 

@@ -40,6 +40,8 @@ pub(super) struct Entry {
     set_id: SetId,
     number: String,
     english: String,
+    /// The reader's name and the English one, each word after a blank.
+    heads: [String; 2],
     /// The figure's names, each word after a blank.
     names: String,
     /// The set's name and abbreviations, likewise.
@@ -74,6 +76,7 @@ impl PrintingIndex {
                 set_id: printing.set.clone(),
                 number: bare(&printing.number),
                 names: words(&format!("{name} {english}")),
+                heads: [words(&name), words(&english)],
                 spellings: words(&spellings),
                 name,
                 english,
@@ -167,20 +170,32 @@ impl Entry {
         terms.iter().all(stands)
     }
 
-    /// How well what was typed fits the names: 1 is the whole name.
+    /// How well what was typed fits the names; the least is the best. `clo tro` is Clone Trooper, whole, and
+    /// begins Clone Trooper Commander; of Aerial Clone Trooper Captain it is only a part.
     fn fits(&self, typed: &str, terms: &[String]) -> Option<u8> {
         let names = [&self.name, &self.english];
+        let heads = || self.heads.iter().filter_map(|head| words_left(head, terms));
         if names.iter().any(|n| *n == typed) {
             return Some(1);
         }
-        if names.iter().any(|n| n.starts_with(typed)) {
+        if heads().any(|left| left == 0) {
             return Some(2);
         }
-        if !terms.is_empty() && terms.iter().all(|term| contains(&self.names, term)) {
+        if heads().next().is_some() || names.iter().any(|n| n.starts_with(typed)) {
             return Some(3);
         }
-        (typed.len() > 2 && names.iter().any(|n| n.contains(typed))).then_some(4)
+        if !terms.is_empty() && terms.iter().all(|term| contains(&self.names, term)) {
+            return Some(4);
+        }
+        (typed.len() > 2 && names.iter().any(|n| n.contains(typed))).then_some(5)
     }
+}
+
+/// How many words of a name are left where its first ones begin with the terms, one each; `None` where they don't.
+fn words_left(name: &str, terms: &[String]) -> Option<usize> {
+    let mut words = name.split_whitespace();
+    let begins = !terms.is_empty() && terms.iter().all(|t| words.next().is_some_and(|w| w.starts_with(t)));
+    begins.then(|| words.count())
 }
 
 /// The words of a query, folded.

@@ -44,16 +44,16 @@ pub struct Photo {
 /// A photo as the window shows it.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct PhotoView {
-    /// The thumbnail as a `data:` address; null where the file is not there (any more).
+    /// The picture as a `data:` address; null where the file is not there (any more).
     pub data_url: Option<String>,
 }
 
 impl PhotoView {
-    /// A photo by its thumbnail, a JPEG.
+    /// A photo by its bytes or those of its thumbnail, a JPEG.
     #[must_use]
-    pub fn new(thumbnail: Option<Vec<u8>>) -> Self {
+    pub fn new(jpeg: Option<Vec<u8>>) -> Self {
         let address = |bytes| format!("data:image/jpeg;base64,{}", STANDARD.encode(bytes));
-        Self { data_url: thumbnail.map(address) }
+        Self { data_url: jpeg.map(address) }
     }
 }
 
@@ -92,6 +92,29 @@ impl Muster {
             let (_, thumbnail) = shrink(&name_of(&kept), &read(&kept).ok()?).ok()?;
             Some(thumbnail)
         })
+    }
+
+    /// A kept photo as large as it is kept, as JPEG; `None` where it isn't (any more) in the data folder.
+    #[must_use]
+    pub fn large(&self, photo: &str) -> Option<Vec<u8>> {
+        std::fs::read(self.kept(photo)?).ok()
+    }
+
+    /// A kept photo, turned by so many quarters clockwise.
+    ///
+    /// # Errors
+    /// It isn't there, or can't be read.
+    pub fn turned(&self, photo: &str, quarters: u8) -> Result<Photo, Error> {
+        let kept = self.kept(photo).ok_or_else(|| Error::FileNotFound(PathBuf::from(photo)))?;
+        let image = decode(&name_of(&kept), &read(&kept)?)?;
+        let image = match quarters % 4 {
+            1 => image.rotate90(),
+            2 => image.rotate180(),
+            3 => image.rotate270(),
+            _ => image,
+        };
+        let small = within(&image, THUMBNAIL_SIDE);
+        Ok(Photo { large: jpeg(&image)?, small: jpeg(small.as_ref().unwrap_or(&image))? })
     }
 
     /// Where a kept photo lies. An import may bring any text for a photo; only names of our own

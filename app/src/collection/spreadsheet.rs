@@ -148,7 +148,11 @@ fn first(rows: &Lines) -> Vec<FirstLine> {
 }
 
 fn separated(file: &str, bytes: &[u8]) -> Result<(Lines, Stretches, Option<&'static str>), Error> {
-    let decoded = decode(file, bytes)?;
+    // What is no text was meant to be a workbook, and its beginning is gone.
+    let decoded = decode(file, bytes).map_err(|error| match error {
+        Error::FileBinary(file) => Error::SpreadsheetDamaged(file),
+        other => other,
+    })?;
     let lines = decoded.text.lines().filter(|l| !l.trim().is_empty()).take(HEAD);
     let head: Vec<_> = lines.map(|l| &l[..l.floor_char_boundary(MOST_HEADING)]).collect();
     // The one that makes headings of a line; a note may be full of commas.

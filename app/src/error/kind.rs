@@ -119,6 +119,8 @@ pub enum Kind {
     Style,
     /// A way in which a game ends.
     Ending,
+    /// A word of a game's rules.
+    Term,
 }
 
 /// What a typed value should have been.

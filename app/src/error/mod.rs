@@ -156,6 +156,9 @@ pub enum Error {
         /// What the reader said.
         reason: String,
     },
+    /// A file that was given as a spreadsheet and is neither text nor a workbook.
+    #[error("{0} is damaged, or no spreadsheet")]
+    SpreadsheetDamaged(String),
     /// A spreadsheet without rows.
     #[error("{0} has no rows")]
     SpreadsheetNoRows(String),

@@ -36,6 +36,7 @@ impl Error {
             | Self::FileBinary(file)
             | Self::NothingFound(file)
             | Self::SpreadsheetNoRows(file)
+            | Self::SpreadsheetDamaged(file)
             | Self::FileUnrecognised(file)
             | Self::CodeUnreadable(file)
             | Self::PdfNoSquad(file) => vec![("file", file.clone())],

@@ -21,6 +21,7 @@ use crate::games::Named;
 use crate::muster::Muster;
 use crate::session::Session;
 use crate::speaker::Speaker;
+use crate::terms::{FigureWord, words_of};
 
 /// Which figure.
 #[derive(Clone, Debug, Deserialize, TS)]
@@ -88,6 +89,10 @@ pub struct FigureDetails {
     pub unknown: Vec<AskedFact>,
     /// Whether it is one of the user's own figures, which can be changed.
     pub mine: bool,
+    /// What the words on its card mean, as far as that is known.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<FigureWord>>")]
+    pub words: Vec<FigureWord>,
 }
 
 /// A label and what it says.
@@ -185,6 +190,7 @@ pub fn figure(session: &mut Session, request: FigureRequest) -> Result<FigureDet
         source: catalogue.source(&figure.source).map(|s| s.title.clone()).unwrap_or_default(),
         unknown: asked(&speaker, &figure),
         mine: crate::my_figures::is_mine(&figure),
+        words: words_of(&speaker, &figure),
         traits: figure.traits.into_iter().chain(figure.attributes.into_values()).collect(),
         figure: figure.id,
         name: figure.name,

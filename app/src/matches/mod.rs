@@ -3,6 +3,7 @@
 mod answer;
 mod export;
 mod log;
+mod maps;
 
 pub use answer::{
     ArmyView, FigureStanding, MatchHistory, MatchList, MatchMember, MatchRevision, MatchView,
@@ -13,4 +14,5 @@ pub use log::{
     BringBackMatch, MatchRequest, MatchesRequest, SaveMatch, ScoreInput, ScoreRequest, bring_back, matches,
     read_ending, read_score, remove, save, score, show, standings, today,
 };
-pub use muster_rules::matches::{GameEnding, GameScore, MatchResult};
+pub use maps::{MapList, MapView, MapsRequest, MissionView, ModeView, RotationView, maps};
+pub use muster_rules::matches::{GameEnding, GameScore, MatchResult, When};

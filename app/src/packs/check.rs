@@ -27,6 +27,10 @@ pub struct PackReport {
     pub formats: usize,
     /// Cases of its own that were checked.
     pub cases: usize,
+    /// Terms that explain its words.
+    pub terms: usize,
+    /// Keywords of cards that no term explains, in alphabetical order; none where there are no terms.
+    pub unexplained: Vec<String>,
 }
 
 impl Muster {
@@ -50,6 +54,8 @@ impl Muster {
             printings: 0,
             formats: 0,
             cases: 0,
+            terms: 0,
+            unexplained: Vec::new(),
         };
         let files = match files {
             Ok(files) => files,
@@ -73,6 +79,9 @@ impl Muster {
             report.figures += game.catalogue.figures().len();
             report.printings += game.catalogue.printings().len();
             report.formats += game.catalogue.formats().len();
+            let catalogue = &game.catalogue;
+            report.terms += game.explained.glossary.terms().len();
+            report.unexplained.extend(game.explained.unexplained(catalogue.game(), catalogue.figures()));
             report.problems.extend(card_problems(game, &files.name));
             let (count, problems) = case_problems(game, &files);
             report.cases += count;

@@ -63,6 +63,7 @@ files!(
     "squads",
     "swm",
     "terminal",
+    "terms",
     "window",
     "window-campaign-home",
     "window-campaign-ledger",

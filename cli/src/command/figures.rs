@@ -97,6 +97,10 @@ fn text(cx: &Context, speaker: &Speaker<'_>, answer: &FigureDetails) -> String {
     for flag in card.iter().flat_map(|card| &card.traits) {
         out.push_str(&format!("{}\n", one_line(&speaker.game_word("trait", flag, flag))));
     }
+    for word in &answer.words {
+        let name = styled(&one_line(&word.name), BOLD, cx.colour);
+        out.push_str(&format!("{}\n", wrapped(&cx.labelled(&name, &word.text), 4)));
+    }
     let mut printings = Table::new(&[1, 3]);
     for printing in &answer.printings {
         let owned = if printing.owned > 0 { format!("{}×", printing.owned) } else { String::new() };

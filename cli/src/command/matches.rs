@@ -4,8 +4,9 @@ use std::path::PathBuf;
 
 use muster_app::Error;
 use muster_app::matches::{
-    self, BringBackMatch, ExportMatches, GameScore, MatchMember, MatchRequest, MatchView, MatchesRequest,
-    RecordView, SaveMatch, ScoreInput, read_ending, read_score, today,
+    self, BringBackMatch, ExportMatches, GameScore, MapView, MapsRequest, MatchMember, MatchRequest,
+    MatchView, MatchesRequest, MissionView, ModeView, RecordView, SaveMatch, ScoreInput, When, read_ending,
+    read_score, today,
 };
 
 use super::exported;
@@ -49,6 +50,7 @@ pub(super) fn run(cx: &mut Context, command: Match) -> Result<Reply, Error> {
             Ok(done(cx, "match-logged", &view))
         }
         Match::Standings { span } => standings(cx, span),
+        Match::Maps { named, game } => maps(cx, named, game.as_ref()),
         Match::Export { span, output } => export(cx, span, output),
     }
 }
@@ -191,6 +193,47 @@ fn standings(cx: &mut Context, span: Span) -> Result<Reply, Error> {
         }
         out
     }))
+}
+
+fn maps(cx: &mut Context, named: Option<String>, game: Option<&String>) -> Result<Reply, Error> {
+    let request = MapsRequest { game: cx.game_id(game)?, named };
+    let list = matches::maps(&mut cx.session, request)?;
+    Ok(cx.reply(exit::GOOD, &list, || {
+        if list.maps.is_empty() {
+            return cx.say("match-maps-none", &[]);
+        }
+        let map = |map: &MapView| {
+            let head = styled(&map.local_name, BOLD, cx.colour);
+            let used = map.rotations.join(", ");
+            let facts = [one_line(&map.set_name).to_string(), used].into_iter().filter(|f| !f.is_empty());
+            let mut out = format!("{head} · {}\n", facts.collect::<Vec<_>>().join(" · "));
+            for mission in &map.missions {
+                out.push_str(&format!("  {}\n", said(cx, mission, &list.modes)));
+            }
+            out
+        };
+        list.maps.iter().map(map).collect::<Vec<_>>().join("\n")
+    }))
+}
+
+/// A mission on a line: `A  Fallout · 9 per broken droid`.
+fn said(cx: &Context, mission: &MissionView, modes: &[ModeView]) -> String {
+    let when = match mission.when {
+        When::AtOnce => None,
+        When::EachRound => Some("match-points-each-round"),
+        When::Counted => Some("match-points-counted"),
+    };
+    let gives =
+        if mission.gives.is_empty() { cx.say("match-points-none", &[]) } else { mission.gives.clone() };
+    let usual = modes.first().map(|m| &m.mode.id);
+    let mode = modes.iter().find(|m| m.mode.id == mission.mode && Some(&m.mode.id) != usual);
+    let parts = [
+        Some(mission.local_name.clone()),
+        mode.map(|m| m.local_name.clone()),
+        Some(gives),
+        when.map(|key| cx.say(key, &[])),
+    ];
+    format!("{}  {}", mission.letter, parts.into_iter().flatten().collect::<Vec<_>>().join(" · "))
 }
 
 /// Records as a table under its headings.

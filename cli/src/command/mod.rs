@@ -14,6 +14,7 @@ mod print;
 mod products;
 mod settings;
 mod squad;
+mod terms;
 
 use muster_app::Error;
 use muster_app::collection::Exported;
@@ -37,6 +38,7 @@ pub(crate) fn run(cx: &mut Context, command: Command) -> Result<Reply, Error> {
 fn carry_out(cx: &mut Context, command: Command) -> Result<Reply, Error> {
     match command {
         Command::Figures(c) => figures::run(cx, c),
+        Command::Terms(c) => terms::run(cx, c),
         Command::Squad(c) => squad::run(cx, c),
         Command::Campaign(c) => campaign::run(cx, c),
         Command::Match(c) => matches::run(cx, c),

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use muster_app::answers::settle_question;
 use muster_app::facts::{self, CompareFacts, ExportFacts, FactStanding, FactTable, KeepFacts};
-use muster_app::packs::{Problem, sentence};
+use muster_app::packs::{PackReport, Problem, sentence};
 use muster_app::speaker::Speaker;
 use muster_app::{Error, Muster};
 use serde_json::json;
@@ -106,6 +106,7 @@ fn check(cx: &Context, dirs: &[PathBuf]) -> Reply {
                     ("formats", report.formats.into()),
                 ];
                 out.push_str(&format!("{}\n", cx.say("pack-valid", &args)));
+                out.push_str(&terms(cx, report));
                 continue;
             }
             let args = [("pack", pack.into()), ("errors", report.problems.len().into())];
@@ -116,6 +117,19 @@ fn check(cx: &Context, dirs: &[PathBuf]) -> Reply {
         }
         out
     })
+}
+
+/// How much of a pack's words is explained; nothing where none is.
+fn terms(cx: &Context, report: &PackReport) -> String {
+    if report.terms == 0 {
+        return String::new();
+    }
+    let counts = [("terms", report.terms.into()), ("unexplained", report.unexplained.len().into())];
+    let mut out = format!("{}\n", cx.say("pack-terms", &counts));
+    if !report.unexplained.is_empty() {
+        out.push_str(&format!("    {}\n", wrapped(&report.unexplained.join(", "), 4)));
+    }
+    out
 }
 
 /// A fault of a pack with its place.

@@ -10,9 +10,14 @@ use muster_rules::id::{FigureId, PersonId};
 
 /// The catalogue that everything is measured on.
 pub(crate) fn catalogue() -> Option<Catalogue> {
+    catalogue_at(1)
+}
+
+/// The catalogue of the game at this place among the built-in ones.
+pub(crate) fn catalogue_at(order: u32) -> Option<Catalogue> {
     let packs = pack::built_in();
     let (games, _) = pack::load(&packs);
-    games.into_iter().find(|g| g.catalogue.game().order == 1).map(|g| g.catalogue)
+    games.into_iter().find(|g| g.catalogue.game().order == order).map(|g| g.catalogue)
 }
 
 /// So many kinds of figures in ones to fours. There have to be as many.

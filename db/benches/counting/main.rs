@@ -7,6 +7,7 @@ mod curve;
 mod growth;
 mod made_up;
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
@@ -58,6 +59,8 @@ fn main() {
     beside_others(&catalogue, format);
     collections(&catalogue, &all);
     around_a_squad(&catalogue, &all);
+    purchases(&catalogue, &all);
+    attachments();
     growth::table();
 }
 
@@ -107,4 +110,38 @@ fn around_a_squad(catalogue: &Catalogue, all: &Request<'_>) {
     }
     let time = median(21, || drop(black_box(count::random(catalogue, all, 7))));
     row("one squad by chance", time, "");
+}
+
+/// What buying next asks: for a collection of 500 kinds every figure and every set, then pairs of some.
+fn purchases(catalogue: &Catalogue, all: &Request<'_>) {
+    let owned = made_up::shelf(catalogue.figures(), 500);
+    let request = Request { owned: Some(&owned), ..*all };
+    let one = |id: &FigureId| Member::new(id.clone(), 1);
+    let figures: Vec<_> = catalogue.figures().iter().map(|f| vec![one(&f.id)]).collect();
+    let mut by_set = BTreeMap::<_, BTreeSet<_>>::new();
+    for printing in catalogue.printings() {
+        by_set.entry(&printing.set).or_default().insert(&printing.figure);
+    }
+    let sets: Vec<Vec<_>> = by_set.values().map(|set| set.iter().map(|f| one(f)).collect()).collect();
+    let two = |of: &[Vec<Member>]| -> Vec<Vec<Member>> {
+        (0..of.len()).flat_map(|a| (0..a).map(move |b| [&of[a][..], &of[b][..]].concat())).collect()
+    };
+    let pairs = [two(&figures[..24]), two(&sets[..24.min(sets.len())])].concat();
+    for (what, bought) in
+        [("each figure", &figures), ("each set", &sets), ("pairs of 24 figures and 24 sets", &pairs)]
+    {
+        let time = median(11, || drop(black_box(count::with_more(catalogue, black_box(&request), bought))));
+        row(&format!("what buying {what} opens, {} purchases", bought.len()), time, "");
+    }
+}
+
+/// A game of attachments, where every card's row asks for a place on another's.
+fn attachments() {
+    let Some(catalogue) = made_up::catalogue_at(2) else { return };
+    let Some(format) = catalogue.format(&"standard".into()) else { return };
+    let request = Request { attachments: false, ..Request::new(format) };
+    let (squads, time) = counted(&catalogue, &request, 21);
+    row(&format!("all armies of {} kinds", catalogue.figures().len()), time, &format!("{squads} armies"));
+    let time = median(11, || drop(black_box(count::fits(&catalogue, black_box(&request)))));
+    row("every row's still fits, attachments one more each", time, "");
 }

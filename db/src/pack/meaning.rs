@@ -9,11 +9,13 @@ use muster_rules::id::slug;
 use muster_rules::selector::Selector;
 
 use super::campaign;
+use super::ground;
 use super::names::KINDS;
 use super::place::{Fault, Place, Problem, Problems};
 use super::products::{Said, faults};
 use super::read::{RawPack, line_and_column};
 use super::table::{Located, Spot};
+use super::terms;
 
 /// The most formats that a format builds on, one on the other.
 pub(super) const MOST_BASES: usize = 16;
@@ -56,6 +58,16 @@ pub(crate) fn check(game: &Game, packs: &[&RawPack], problems: &mut Problems) {
     let campaigns = campaign::Known::new(&parts, &known.figures, &known.sources);
     let place = |file, anchor: &str, value: &str| place_of(pack, file, anchor, value).place();
     campaign::check(&pack.campaign, &place, &campaigns, problems);
+    let words: Vec<_> = packs.iter().map(|p| &p.words).collect();
+    let known_words = terms::Known {
+        game,
+        is_figure: &|id| known.figures.contains(id),
+        is_source: &|id| known.sources.contains(id),
+        is_key: &|key| is_key(game, key),
+    };
+    problems.append(&mut terms::check(&words, &known_words));
+    let beside = ground::Known { game, sets: &known.sets, sources: &known.sources, packs };
+    ground::check(pack, &beside, &place, problems);
     let mut checker = Checker { known, problems };
     checker.figures(pack);
     checker.printings(pack);

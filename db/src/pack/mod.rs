@@ -7,6 +7,7 @@ mod cases;
 mod facts;
 mod figures;
 mod files;
+mod ground;
 mod meaning;
 mod names;
 mod place;
@@ -14,11 +15,14 @@ mod products;
 mod read;
 mod rows;
 mod table;
+mod terms;
 
 use include_dir::{Dir, include_dir};
 use muster_rules::campaign::facts::{Facts, Rules};
 use muster_rules::catalogue::Catalogue;
+use muster_rules::dice::Die;
 use muster_rules::game::Game;
+use muster_rules::matches::Grounds;
 
 pub use cases::{Beside, Case, CaseSquad, Cases, Shows};
 pub use facts::check_fact;
@@ -28,6 +32,7 @@ use place::Problems;
 pub use place::{Fault, Place, Problem};
 pub use products::{Product, ProductKind};
 use read::RawPack;
+pub use terms::{Explained, OwnWordOf, REMINDER_LANGUAGES};
 
 /// The form in which catalogues are kept in the database. A new one makes them be kept anew.
 const FORM: &str = "3";
@@ -45,6 +50,7 @@ pub fn schemas() -> Vec<(&'static str, schemars::Schema)> {
         ("cases.toml", schemars::schema_for!(Cases)),
         ("campaigns.toml", schemars::schema_for!(campaign::CampaignsFile)),
         ("campaign_rules.toml", schemars::schema_for!(Rules)),
+        ("terms.toml", schemars::schema_for!(terms::TermsFile)),
     ]
 }
 
@@ -61,10 +67,16 @@ pub struct LoadedGame {
     pub catalogue: Catalogue,
     /// Names in other languages.
     pub names: Names,
+    /// What its words mean; nothing in a game without terms.
+    pub explained: Explained,
     /// How its cards are laid out, the text of `card.toml`.
     pub card: String,
     /// What is sold.
     pub products: Vec<Product>,
+    /// The dice that its cards name; none in most games.
+    pub dice: Vec<Die>,
+    /// What matches are played on; nothing in most games.
+    pub grounds: Grounds,
     /// Campaigns and what they are played with; none in most games.
     pub campaigns: Facts,
     /// A squad for newcomers to look at, as a list; `None` where no pack brings one.
@@ -148,8 +160,11 @@ impl Group<'_> {
             campaigns: campaign::assemble(&campaigns, &catalogue),
             catalogue,
             names,
+            explained: terms::explained(&raw.iter().map(|p| &p.words).collect::<Vec<_>>()),
             card: raw.iter().rev().find_map(|p| p.card.clone()).unwrap_or_default(),
             products: products::products(&raw.iter().map(|p| p.products.as_slice()).collect::<Vec<_>>()),
+            dice: ground::dice(&raw),
+            grounds: ground::grounds(&raw),
             sample: raw.iter().rev().find_map(|p| p.sample.clone()),
             hash: std::iter::once(FORM.to_owned()).chain(hashes).collect::<Vec<_>>().join("+"),
         }

@@ -158,6 +158,36 @@ pub enum Fault {
         /// The format.
         id: String,
     },
+    /// A term without a reminder in a language.
+    #[error("`{id}` has no reminder in {language}")]
+    NoReminder {
+        /// The term.
+        id: String,
+        /// The language's tag.
+        language: String,
+    },
+    /// A reminder without a word.
+    #[error("the reminder of `{id}` is empty")]
+    EmptyReminder {
+        /// The term.
+        id: String,
+    },
+    /// A reminder that says the same in two languages.
+    #[error("the reminder of `{id}` is the same as in another language")]
+    SameReminder {
+        /// The term.
+        id: String,
+    },
+    /// A reminder that is too long.
+    #[error("the reminder of `{id}` has {length} characters, {limit} are the most")]
+    LongReminder {
+        /// The term.
+        id: String,
+        /// How long it is.
+        length: usize,
+        /// How long it may be.
+        limit: usize,
+    },
     /// Text that its place on the card can't hold.
     #[error("`{id}` doesn't fit its card: {reason}")]
     CardOverflow {
@@ -197,6 +227,10 @@ impl Fault {
             Self::NoSource => "no-source",
             Self::NoPerson { .. } => "no-person",
             Self::BaseLoop { .. } => "base-loop",
+            Self::NoReminder { .. } => "no-reminder",
+            Self::EmptyReminder { .. } => "empty-reminder",
+            Self::SameReminder { .. } => "same-reminder",
+            Self::LongReminder { .. } => "long-reminder",
             Self::CardOverflow { .. } => "card-overflow",
         }
     }
@@ -228,6 +262,13 @@ impl Fault {
             Self::IdRule { id, expected } => vec![("id", id.clone()), ("expected", expected.clone())],
             Self::Twice { id } | Self::NoPerson { id } | Self::BaseLoop { id } => vec![("id", id.clone())],
             Self::Unresolved { what, id } => vec![("what", (*what).to_owned()), ("id", id.clone())],
+            Self::NoReminder { id, language } => {
+                vec![("id", id.clone()), ("language", language.clone())]
+            }
+            Self::EmptyReminder { id } | Self::SameReminder { id } => vec![("id", id.clone())],
+            Self::LongReminder { id, length, limit } => {
+                vec![("id", id.clone()), ("length", length.to_string()), ("limit", limit.to_string())]
+            }
             Self::CardOverflow { id, reason } => vec![("id", id.clone()), ("reason", reason.clone())],
         }
     }

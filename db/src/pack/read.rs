@@ -14,10 +14,12 @@ use super::figures::{figures, first_names};
 use super::files::PackFiles;
 use super::place::{Fault, Place, Problem, Problems};
 use super::rows::{
-    AdmissionRow, AttachmentRow, CodeRow, CostChangeRow, Extension, FactRow, FormatsFile, LetInRow, NameRow,
-    PersonRow, PrintingRow, ProductRow, SetRow, ShortNameRow, SideListRow, SourcesFile,
+    AdmissionRow, AttachmentRow, CodeRow, CostChangeRow, DieRow, Extension, FactRow, FormatsFile, LetInRow,
+    MapMissionRow, MapRow, NameRow, PersonRow, PrintingRow, ProductRow, RotationRow, SetRow, ShortNameRow,
+    SideListRow, SourcesFile,
 };
 use super::table::{Located, Table, Wide};
+use super::terms::{RawReminders, RawTerms, RawWords, is_terms, language_of_reminders};
 
 /// A pack in shape, not yet known to make sense.
 #[derive(Clone, Debug)]
@@ -47,13 +49,19 @@ pub(crate) struct RawPack {
     pub(crate) short_names: Vec<Located<ShortNameRow>>,
     pub(crate) codes: Vec<Located<CodeRow>>,
     pub(crate) products: Vec<Located<ProductRow>>,
+    pub(crate) dice: Vec<Located<DieRow>>,
+    pub(crate) maps: Vec<Located<MapRow>>,
+    pub(crate) map_missions: Vec<Located<MapMissionRow>>,
+    pub(crate) rotations: Vec<Located<RotationRow>>,
     /// Campaigns and what they are played with.
     pub(crate) campaign: RawCampaign,
+    /// What words mean.
+    pub(crate) words: RawWords,
     /// Names in other languages: language tag, rows.
     pub(crate) names: Vec<(String, Vec<Located<NameRow>>)>,
 }
 
-const FILES: [&str; 21] = [
+const FILES: [&str; 26] = [
     "game.toml",
     "pack.toml",
     "formats.toml",
@@ -75,6 +83,11 @@ const FILES: [&str; 21] = [
     "short_names.csv",
     "codes.csv",
     "products.csv",
+    "own_words.csv",
+    "dice.csv",
+    "match_maps.csv",
+    "match_missions.csv",
+    "match_rotations.csv",
 ];
 
 /// Files whose texts are kept, to find the places of faults in.
@@ -150,7 +163,12 @@ pub(crate) fn read(files: &PackFiles, base: Option<&Game>) -> Result<RawPack, Ve
         short_names: reader.rows("short_names.csv"),
         codes: reader.rows("codes.csv"),
         products: reader.rows("products.csv"),
+        dice: reader.rows("dice.csv"),
+        maps: reader.rows("match_maps.csv"),
+        map_missions: reader.rows("match_missions.csv"),
+        rotations: reader.rows("match_rotations.csv"),
         campaign: reader.campaign(),
+        words: reader.words(),
         names: languages.into_iter().map(|l| (l.clone(), reader.rows(&format!("names.{l}.csv")))).collect(),
     };
     if reader.problems.is_empty() { Ok(pack) } else { Err(reader.problems.into_vec()) }
@@ -181,8 +199,12 @@ impl Reader<'_> {
     fn unknown_files(&mut self) {
         for name in self.files.files.keys() {
             let document = name.to_ascii_lowercase().ends_with(".md");
-            let known = FILES.contains(&name.as_str()) || campaign::FILES.contains(&name.as_str());
-            if !known && language(name).is_none() && !document {
+            let known = FILES.contains(&name.as_str())
+                || campaign::FILES.contains(&name.as_str())
+                || is_terms(name)
+                || language_of_reminders(name).is_some()
+                || language(name).is_some();
+            if !known && !document {
                 self.problems.push(Problem { place: self.place(name), fault: Fault::UnknownFile });
             }
         }
@@ -219,6 +241,22 @@ impl Reader<'_> {
     fn table(&mut self, file: &str) -> Option<Table> {
         let bytes = self.files.files.get(file)?;
         Table::read(&self.place(file), bytes, &mut self.problems)
+    }
+
+    fn words(&mut self) -> RawWords {
+        let names: Vec<_> = self.files.files.keys().cloned().collect();
+        let mut words = RawWords { own: self.rows("own_words.csv"), ..RawWords::default() };
+        for name in names {
+            let place = self.place(&name);
+            if is_terms(&name) {
+                let (Some(text), Some(file)) = (self.text(&name), self.toml(&name)) else { continue };
+                words.terms.push(RawTerms { place, text, file });
+            } else if let Some(language) = language_of_reminders(&name) {
+                let (Some(text), Some(reminders)) = (self.text(&name), self.toml(&name)) else { continue };
+                words.reminders.push(RawReminders { place, text, language: language.to_owned(), reminders });
+            }
+        }
+        words
     }
 
     fn campaign(&mut self) -> RawCampaign {

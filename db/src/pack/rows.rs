@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 
 use muster_rules::constraint::Constraint;
+use muster_rules::dice::DieKind;
+use muster_rules::matches::When;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -132,6 +134,22 @@ rows! {
         product: String, name: String, kind: String, set: String, printing: Option<String>,
         count: Option<u32>, source: String, note: Option<String>,
     }
+    /// `own_words.csv`
+    OwnWordRow { of: String, about: String, text: Option<String>, source: String, note: Option<String> }
+    /// `dice.csv`
+    DieRow {
+        die: String, kind: DieKind, face: u32, damage: Option<u32>, surge: Option<u32>, accuracy: Option<u32>,
+        block: Option<u32>, evade: Option<u32>, dodge: Option<u32>, source: String,
+    }
+    /// `match_maps.csv`
+    MapRow { id: String, name: String, set: String, source: String }
+    /// `match_missions.csv`
+    MapMissionRow {
+        id: String, map: String, letter: String, name: String, mode: String, gives: String, amounts: String,
+        when: When, source: String, note: Option<String>,
+    }
+    /// `match_rotations.csv`
+    RotationRow { from: String, by: String, map: String, source: String, note: Option<String> }
     /// `names.<language>.csv`
     NameRow { kind: String, english: String, name: String, source: String }
 }

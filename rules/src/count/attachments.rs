@@ -4,6 +4,11 @@
 //! them has fewer places than cards (Hall's marriage theorem, 1935). Cards with the same carriers are
 //! interchangeable, so it is enough to look at sets of kinds, each of which bounds the number of certain members
 //! from below.
+//!
+//! Where no more may come than are asked for, the row of a card still asks for the squads with one more of it. Most
+//! such squads are those of the same subproblem, with the card paid for and a carrier among them: they are read off
+//! the subproblem's product as a [`Row`], all squads minus those without any carrier. A card that changes more than
+//! that (who else may be there, what others cost, a number of members) has a subproblem of its own.
 
 use super::CountError;
 use super::figure_set::{FigureSet, unite};
@@ -24,13 +29,76 @@ pub(crate) struct Carriers {
     pub(crate) each: u32,
 }
 
-/// Parts squads by their attachments, and bounds the carriers in each part.
+/// An attachment of which squads may have one more than is asked for.
+#[derive(Clone, Debug)]
+pub(crate) struct Row {
+    /// The attachment.
+    pub(crate) card: usize,
+    /// What it costs.
+    pub(crate) cost: usize,
+    /// Of whom there has to be one to carry it.
+    pub(crate) carriers: FigureSet,
+}
+
+/// Parts squads by their attachments, and bounds the carriers in each part. Where nobody but the model's rows asks for
+/// more attachments, the squads of the rows are among the parts or read off them.
 pub(crate) fn split(model: &Model<'_>, subproblem: Subproblem) -> Result<Vec<Subproblem>, CountError> {
+    if !model.attachment_rows {
+        return split_by_copies(model, subproblem);
+    }
+    let cards = cards(model);
+    let (mut rows, mut parts) = (Vec::new(), Vec::new());
+    for card in cards.iter().copied() {
+        let copies = subproblem.min_copies[card].saturating_add(1);
+        if subproblem.max_copies[card] < copies {
+            continue;
+        }
+        if let Some(row) = row(model, &subproblem, card, &cards) {
+            rows.push(row);
+            continue;
+        }
+        let mut part = subproblem.clone();
+        (part.min_copies[card], part.max_copies[card]) = (copies, copies);
+        part.row_of = Some(card);
+        parts.extend(split_by_copies(model, part)?);
+    }
+    for mut part in split_by_copies(model, subproblem)? {
+        part.rows.clone_from(&rows);
+        parts.push(part);
+    }
+    Ok(parts)
+}
+
+/// The attachments of all rules.
+fn cards(model: &Model<'_>) -> Vec<usize> {
     let mut cards: Vec<usize> = model.attachments.iter().flatten().map(|p| p.card).collect();
     cards.sort_unstable();
     cards.dedup();
+    cards
+}
+
+/// The row of a card that changes nothing in a subproblem but that it costs something and has to be carried.
+fn row(model: &Model<'_>, subproblem: &Subproblem, card: usize, cards: &[usize]) -> Option<Row> {
+    // Cards that are there already take places, too.
+    let places = cards.iter().all(|other| subproblem.min_copies[*other] == 0);
+    let mut rules = model.attachments.iter().flatten().filter(|c| c.card == card);
+    let (carriers, None) = (rules.next().filter(|c| places && c.each > 0)?, rules.next()) else {
+        return None;
+    };
+    let cost = &subproblem.copy_costs[card].single;
+    let (Some(cost), true) = (cost.cheapest(), cost.all().len() == 1) else { return None };
+    let named = subproblem.required.iter().any(|set| set[card])
+        || subproblem.bounds.iter().any(|bound| bound.of[card])
+        || model.conflicts[card].iter().any(|i| subproblem.max_copies[*i] > 0 && !cards.contains(i))
+        || model.company_rules.iter().any(|rule| rule.figure == card || rule.company[card]);
+    let cost = usize::try_from(cost).ok().filter(|_| !named)?;
+    Some(Row { card, cost, carriers: carriers.carriers.clone() })
+}
+
+/// Parts squads by how many of each attachment they have.
+fn split_by_copies(model: &Model<'_>, subproblem: Subproblem) -> Result<Vec<Subproblem>, CountError> {
     let mut parts = vec![subproblem];
-    for card in cards {
+    for card in cards(model) {
         let (min, max) = (parts[0].min_copies[card], parts[0].max_copies[card]);
         let max = if model.request.attachments { max } else { max.min(min) };
         if max < min {

@@ -9,7 +9,7 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
-use ruint::Uint;
+use num_bigint::BigUint;
 
 use crate::figure::Figure;
 use crate::game::Stat;
@@ -23,7 +23,6 @@ use super::factor::{Factor, factorise};
 use super::figure_set::FigureSet;
 use super::model::{CompanyRule, Model};
 use super::polynomial::{Degrees, MAX_COUNTERS, Polynomial, add_degrees};
-use super::ring::Ring as _;
 use super::scenario::{assignments, scenarios, single_faction};
 use super::subproblem::{MAX_PARTS, Subproblem, subproblems};
 
@@ -234,9 +233,10 @@ fn best_of(
     found: &mut BTreeSet<Squad>,
 ) -> Result<(), CountError> {
     // The decks are left as they are, where they can be finished.
-    let finished = |(deck, limit): (&Deck, &i64)| !deck.count::<Uint<512, 8>>(*limit, false).all.is_zero();
-    if !model.decks.iter().zip(&subproblem.deck_limits).all(finished) {
-        return Ok(());
+    for (deck, limit) in model.decks.iter().zip(&subproblem.deck_limits) {
+        if deck.count_exactly(*limit, false)?.all == BigUint::default() {
+            return Ok(());
+        }
     }
     let Some((min_copies, open)) = subproblem.propagate() else { return Ok(()) };
     let all_sets = assignments(open.len())?.count() - 1;

@@ -3,10 +3,14 @@
 //!
 //! A deck is a bounded multiset of cards, counted by the coefficients of `∏ (1 + y·z^c + … + y^m·z^(m·c))` over
 //! the cards, with `y` for cards and `z` for points; `m` is how many copies of a card may come and `c` what one
-//! costs. The table is the classic one of the bounded knapsack.
+//! costs. The table is the classic one of the bounded knapsack. Numbers of decks may be far wider than those of squads,
+//! so each is counted at a width of its own.
 
 use num_bigint::BigUint;
 
+use ruint::Uint;
+
+use super::CountError;
 use super::figure_set::FigureSet;
 use super::ring::Ring;
 
@@ -100,8 +104,97 @@ impl Deck {
         choose.sum::<f64>().max(0.0).ceil().min(1e9) as u32 + 1
     }
 
+    /// Counts the decks of at most `limit` points at the width that their number may need.
+    ///
+    /// # Errors
+    /// Where that is more than is counted with.
+    pub(crate) fn count_exactly(
+        &self,
+        limit: i64,
+        one_more: bool,
+    ) -> Result<DeckCounts<BigUint>, CountError> {
+        Ok(match self.bits() {
+            0..=128 => self.count::<u128>(limit, one_more).to_big(),
+            129..=512 => self.count::<Uint<512, 8>>(limit, one_more).to_big(),
+            513..=4096 => self.count::<Uint<4096, 64>>(limit, one_more).to_big(),
+            bits => return Err(CountError::TooWide(bits)),
+        })
+    }
+
+    /// How many decks of at most `limit` points there are with each of some purchases, which name cards by their
+    /// index, one as often as it is bought.
+    ///
+    /// # Errors
+    /// As [`Self::count_exactly`].
+    pub(crate) fn count_with_more(
+        &self,
+        limit: i64,
+        bought: &[Vec<usize>],
+    ) -> Result<Vec<BigUint>, CountError> {
+        Ok(match self.with_more(&bought.concat()).bits() {
+            0..=128 => self.count_each::<u128>(limit, bought),
+            129..=512 => self.count_each::<Uint<512, 8>>(limit, bought),
+            513..=4096 => self.count_each::<Uint<4096, 64>>(limit, bought),
+            bits => return Err(CountError::TooWide(bits)),
+        })
+    }
+
+    /// The deck where there is one copy more of each of these.
+    fn with_more(&self, bought: &[usize]) -> Self {
+        let mut out = self.clone();
+        for i in bought {
+            let card = &mut out.cards[*i];
+            card.max_copies = card.max_copies.saturating_add(1).min(card.allowed_copies);
+        }
+        out
+    }
+
+    fn count_each<R: Ring>(&self, limit: i64, bought: &[Vec<usize>]) -> Vec<BigUint> {
+        let refund = self.refund();
+        let none = if self.is_optional() { R::one() } else { R::default() };
+        let all = self.count::<R>(limit, false).all;
+        let remaining = self.remaining(limit).filter(|(_, p)| self.size > 0 && *p + refund >= 0);
+        let whole = remaining.map(|(cards, points)| {
+            let mut table = Table::<R>::one(cards, points, refund);
+            self.cards.iter().for_each(|c| table.multiply(self.further_copies(c), c.cost.unwrap_or(0)));
+            (table, cards, points)
+        });
+        let with = |cards: &Vec<usize>| {
+            let more = self.with_more(cards);
+            let changed = || {
+                let both = self.cards.iter().zip(&more.cards);
+                both.filter(|(old, new)| old.max_copies != new.max_copies)
+            };
+            if changed().next().is_none() {
+                return all;
+            }
+            // What is asked for or gives points back moves the table's bounds.
+            let bounded = changed().all(|(c, _)| c.min_copies == 0 && c.cost.is_none_or(|cost| cost >= 0));
+            let Some((table, cards, points)) = whole.as_ref().filter(|_| bounded) else {
+                return more.count::<R>(limit, false).all;
+            };
+            let mut table = table.clone();
+            for (old, new) in changed() {
+                let cost = old.cost.unwrap_or(0);
+                table = table.divide(self.further_copies(old), cost);
+                table.multiply(more.further_copies(new), cost);
+            }
+            none.plus(table.sum(*cards, *points, refund))
+        };
+        bought.iter().map(|cards| with(cards).to_big()).collect()
+    }
+
+    /// Draws one of the decks, at the width that their number may need.
+    pub(crate) fn draw_exactly(&self, limit: i64, pick: &mut dyn FnMut(Vec<BigUint>) -> usize) -> Vec<u32> {
+        match self.bits() {
+            0..=128 => self.draw::<u128>(limit, pick),
+            129..=512 => self.draw::<Uint<512, 8>>(limit, pick),
+            _ => self.draw::<Uint<4096, 64>>(limit, pick),
+        }
+    }
+
     /// Counts the decks of at most `limit` points; those with one more of each card only where asked.
-    pub(crate) fn count<R: Ring>(&self, limit: i64, one_more: bool) -> DeckCounts<R> {
+    fn count<R: Ring>(&self, limit: i64, one_more: bool) -> DeckCounts<R> {
         let none = if self.is_optional() { R::one() } else { R::default() };
         let mut counts = DeckCounts { all: none, one_more: vec![R::default(); self.cards.len()] };
         let Some((cards, points)) = self.remaining(limit).filter(|(_, p)| *p + self.refund() >= 0) else {
@@ -124,7 +217,7 @@ impl Deck {
 
     /// Draws one of the decks of at most `limit` points, uniformly: the copies of each card, with those that are
     /// asked for. `pick` draws an index in proportion to weights.
-    pub(crate) fn draw<R: Ring>(&self, limit: i64, pick: &mut dyn FnMut(Vec<BigUint>) -> usize) -> Vec<u32> {
+    fn draw<R: Ring>(&self, limit: i64, pick: &mut dyn FnMut(Vec<BigUint>) -> usize) -> Vec<u32> {
         let mut copies: Vec<u32> = self.cards.iter().map(|c| c.min_copies).collect();
         let all = self.count::<R>(limit, false).all;
         let decks = if self.is_optional() { all.minus(R::one()) } else { all };
@@ -152,6 +245,13 @@ impl Deck {
             (held, spent) = (held - taken, spent - cost * i64::from(taken));
         }
         copies
+    }
+}
+
+impl<R: Ring> DeckCounts<R> {
+    fn to_big(&self) -> DeckCounts<BigUint> {
+        let one_more = self.one_more.iter().map(|n| n.to_big()).collect();
+        DeckCounts { all: self.all.to_big(), one_more }
     }
 }
 

@@ -8,6 +8,7 @@
 //! one over the number of its factions, and only if it is legal; else another is drawn. So every legal squad is
 //! as likely as any other.
 
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use num_bigint::BigUint;
@@ -44,6 +45,24 @@ struct Stratum<R> {
     size: BigUint,
 }
 
+/// How many decks go with squads, by what each deck may cost.
+#[derive(Default)]
+struct Decks(BTreeMap<Vec<i64>, BigUint>);
+
+impl Decks {
+    fn of(&mut self, model: &Model<'_>, limits: &[i64]) -> Result<BigUint, CountError> {
+        if let Some(known) = self.0.get(limits) {
+            return Ok(known.clone());
+        }
+        let mut all = BigUint::from(1_u32);
+        for (deck, limit) in model.decks.iter().zip(limits) {
+            all *= deck.count_exactly(*limit, false)?.all;
+        }
+        self.0.insert(limits.to_vec(), all.clone());
+        Ok(all)
+    }
+}
+
 /// Draws a squad; `None` where there is none.
 ///
 /// # Errors
@@ -52,14 +71,14 @@ pub(crate) fn draw<R: Ring>(
     model: &Model<'_>,
     chance: &mut Chance,
 ) -> Result<Option<Vec<Member>>, CountError> {
-    let mut strata = Vec::<Stratum<R>>::new();
+    let (mut strata, mut decks) = (Vec::<Stratum<R>>::new(), Decks::default());
     for scenario in scenarios(model)? {
         let scenario = Rc::new(scenario);
         for faction in (0..64).filter(|f| model.playable_factions >> f & 1 == 1) {
             let Some(faction_term) = single_faction(model, &scenario, faction) else { continue };
             subproblems(model, &scenario, faction_term, &mut |subproblem| {
                 model.check_stop()?;
-                strata.extend(Stratum::new(model, &subproblem, &scenario)?);
+                strata.extend(Stratum::new(model, &subproblem, &scenario, &mut decks)?);
                 Ok(())
             })?;
             if !model.requires_one_faction() {
@@ -92,7 +111,7 @@ pub(crate) fn draw<R: Ring>(
         let accepted = !model.requires_one_faction() || chance.below(factions.max(1)) == 0;
         if accepted && stratum.is_lawful(model, &copies) {
             for (deck, limit) in model.decks.iter().zip(&stratum.deck_limits) {
-                let drawn = deck.draw::<R>(*limit, &mut |weights| pick(chance, weights.into_iter()));
+                let drawn = deck.draw_exactly(*limit, &mut |weights| pick(chance, weights.into_iter()));
                 deck.cards.iter().zip(drawn).for_each(|(card, n)| copies[card.figure] += n);
             }
             let figures = model.catalogue.figures().iter().zip(copies).filter(|(_, n)| *n > 0);
@@ -108,6 +127,7 @@ impl<R: Ring> Stratum<R> {
         model: &Model<'_>,
         subproblem: &Subproblem,
         scenario: &Rc<Scenario>,
+        decks: &mut Decks,
     ) -> Result<Option<Self>, CountError> {
         let Some((min_copies, required)) = subproblem.propagate() else { return Ok(None) };
         let Some(factored) = factorise::<R>(model, subproblem, &min_copies, &subproblem.max_copies)? else {
@@ -116,8 +136,7 @@ impl<R: Ring> Stratum<R> {
         let product = |group: &Group<R>| multiply_all(one(group, factored.points), group.factors.iter());
         let products: Vec<_> = factored.groups.iter().map(product).collect();
         let (scenario, deck_limits) = (scenario.clone(), subproblem.deck_limits.clone());
-        let decks = model.decks.iter().zip(&deck_limits);
-        let decks: BigUint = decks.map(|(deck, limit)| deck.count::<R>(*limit, false).all.to_big()).product();
+        let decks = decks.of(model, &deck_limits)?;
         let mut stratum =
             Self { scenario, deck_limits, required, factored, products, size: BigUint::default() };
         stratum.size = stratum.by_points(model).iter().map(|w| w.to_big()).sum::<BigUint>() * decks;
@@ -126,12 +145,7 @@ impl<R: Ring> Stratum<R> {
 
     /// Ways of a group that keep to its bounds, by points.
     fn row(&self, at: usize) -> Vec<R> {
-        let (product, group) = (&self.products[at], &self.factored.groups[at]);
-        let mut row = vec![R::default(); self.factored.points + 1];
-        for state in (0..product.rows()).filter(|s| group.is_lawful(&product.degrees_of(*s))) {
-            row.iter_mut().zip(product.row(state)).for_each(|(a, b)| *a = a.plus(*b));
-        }
-        row
+        self.factored.groups[at].lawful_row(&self.products[at])
     }
 
     /// Squads by points; only those that spend all where all have to be spent.
@@ -318,8 +332,6 @@ fn uniform_below(chance: &mut Chance, bound: &BigUint) -> BigUint {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeMap;
-
     use proptest::strategy::{Strategy as _, ValueTree as _};
     use proptest::test_runner::TestRunner;
 

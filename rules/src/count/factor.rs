@@ -11,7 +11,7 @@ use super::conflict::{self, Monomial, Vertex};
 use super::cost::{CopyCost, CostSet};
 use super::figure_set::{FigureSet, copies_in};
 use super::model::{Model, UNLIMITED};
-use super::polynomial::{Degrees, MAX_COUNTERS, Term};
+use super::polynomial::{Degrees, MAX_COUNTERS, Polynomial, Term};
 use super::ring::Ring;
 use super::subproblem::Subproblem;
 
@@ -374,6 +374,15 @@ impl<R: Ring> Group<R> {
         let rows = self.bounds.iter().map(|(_, max)| u128::from(*max) + 1);
         let cells = rows.fold(points as u128 + 1, u128::saturating_mul);
         cells.saturating_mul(size_of::<R>() as u128) <= MAX_BYTES
+    }
+
+    /// The sum of those rows of a product that keep to the bounds: its ways by points.
+    pub(crate) fn lawful_row(&self, product: &Polynomial<R>) -> Vec<R> {
+        let mut sum = vec![R::default(); product.row(0).len()];
+        for at in (0..product.rows()).filter(|at| self.is_lawful(&product.degrees_of(*at))) {
+            sum.iter_mut().zip(product.row(at)).for_each(|(a, b)| *a = a.plus(*b));
+        }
+        sum
     }
 
     /// Whether a combination of counters keeps to the lower bounds. The upper ones are truncated.

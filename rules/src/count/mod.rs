@@ -15,7 +15,7 @@
 //! 4. [`factor`]: a subproblem as a product of factors, with [`conflict`] for those of conflict sets.
 //! 5. [`product`] multiplies the factors as truncated [`polynomial`]s; [`total`] adds the subproblems up.
 //!
-//! [`draw`] samples uniformly by the same products, [`best`] keeps the best squads instead of their number,
+//! [`purchases`] reads what each purchase opens off one count, as [`variant`]s of its products; [`draw`] samples uniformly by the same products, [`best`] keeps the best squads instead of their number,
 //! [`deck`] counts what stands beside the squad. Numbers are integers modulo a power of two ([`ring`]) that is wide
 //! enough for any result ([`width`]).
 //!
@@ -38,6 +38,7 @@ mod guests;
 mod model;
 mod polynomial;
 mod product;
+mod purchases;
 mod read;
 mod ring;
 mod scenario;
@@ -45,16 +46,16 @@ mod stand_in;
 mod stop;
 mod subproblem;
 mod total;
+mod variant;
 mod width;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 pub use num_bigint::BigUint;
 use thiserror::Error;
 
 use crate::catalogue::Catalogue;
 use crate::chance::Chance;
-use crate::figure::Figure;
 use crate::format::Format;
 use crate::id::{EraId, FactionId, FigureId, SideId};
 use crate::squad::Member;
@@ -62,7 +63,7 @@ use crate::squad::Member;
 pub use best::{Found, Goal};
 pub use blocking::barred_by;
 use model::{Cardinality, Model, UNLIMITED};
-use product::Counts;
+use purchases::Purchases;
 use ring::Ring;
 pub use stop::Stop;
 use total::Totals;
@@ -209,19 +210,9 @@ pub fn count(catalogue: &Catalogue, request: &Request<'_>) -> Result<Counted, Co
 /// As [`count`].
 pub fn fits(catalogue: &Catalogue, request: &Request<'_>) -> Result<Fits, CountError> {
     let mut model = Model::new(catalogue, request)?;
-    let mut fits = width::run(&model, CountAll { one_more: true })?;
-    if !request.attachments {
-        // Of those that don't come by themselves, each is asked for in turn.
-        let cards: BTreeSet<usize> = model.attachments.iter().flatten().map(|p| p.card).collect();
-        for card in cards {
-            model.min_copies[card] = model.min_copies[card].saturating_add(1);
-            let with = width::run(&model, CountAll { one_more: false })?.all;
-            model.min_copies[card] -= 1;
-            let at_limit = with.at_limit.unwrap_or_default();
-            fits.figures[card] = Fit { legal: with.legal, at_limit, ..fits.figures[card].clone() };
-        }
-    }
-    Ok(fits)
+    // Of those that don't come by themselves, one more of each is counted in its own row.
+    model.attachment_rows = !request.attachments;
+    width::run(&model, CountAll { one_more: true })
 }
 
 /// Counts the legal squads that may play as each faction of the game. One that may play as several
@@ -281,6 +272,37 @@ pub fn with_more(
     request: &Request<'_>,
     more: &[Vec<Member>],
 ) -> Result<Vec<BigUint>, CountError> {
+    if request.owned.is_none() {
+        // There are as many as one likes already.
+        return Ok(vec![count(catalogue, request)?.legal; more.len()]);
+    }
+    match by_purchase(catalogue, request, more) {
+        Err(CountError::Stopped) => Err(CountError::Stopped),
+        // What everything bought at once is too much for, each purchase may not be.
+        Err(_) => each_with_more(catalogue, request, more),
+        counted => counted,
+    }
+}
+
+/// Counts with each purchase by one count.
+fn by_purchase(
+    catalogue: &Catalogue,
+    request: &Request<'_>,
+    more: &[Vec<Member>],
+) -> Result<Vec<BigUint>, CountError> {
+    let mut model = Model::new(catalogue, request)?;
+    let copies = |m: &Member| Some(std::iter::repeat_n(catalogue.place(&m.figure)?, m.count as usize));
+    let bought = more.iter().map(|all| all.iter().filter_map(copies).flatten().collect()).collect();
+    let purchases = Purchases::new(&mut model, bought);
+    width::run(&model, &purchases)
+}
+
+/// Counts with each purchase by a count of its own.
+fn each_with_more(
+    catalogue: &Catalogue,
+    request: &Request<'_>,
+    more: &[Vec<Member>],
+) -> Result<Vec<BigUint>, CountError> {
     let mut model = Model::new(catalogue, request)?;
     let mut out = Vec::with_capacity(more.len());
     for bought in more {
@@ -333,20 +355,7 @@ impl Computation for CountAll {
     type Answer = Fits;
 
     fn run<R: Ring>(self, model: &Model<'_>) -> Result<Fits, CountError> {
-        let (figures, totals) = (model.catalogue.figures(), totals::<R>(model, self.one_more)?);
-        let limited = model.limit.is_some();
-        let counted = Counted {
-            legal: totals.all.legal.to_big(),
-            at_limit: limited.then(|| totals.all.at_limit.to_big()),
-            by_left: if limited { totals.by_left.iter().map(|r| r.to_big()).collect() } else { Vec::new() },
-        };
-        let fit = |(figure, counts): (&Figure, &Counts<R>)| Fit {
-            figure: figure.id.clone(),
-            legal: counts.legal.to_big(),
-            at_limit: counts.at_limit.to_big(),
-        };
-        let fits = figures.iter().zip(&totals.one_more).map(fit).collect();
-        Ok(Fits { all: counted, figures: fits })
+        totals::<R>(model, self.one_more)?.answer(model)
     }
 }
 
@@ -357,7 +366,7 @@ impl Computation for CountSizes {
     type Answer = Vec<BigUint>;
 
     fn run<R: Ring>(self, model: &Model<'_>) -> Result<Vec<BigUint>, CountError> {
-        Ok(totals::<R>(model, false)?.sizes())
+        totals::<R>(model, false)?.sizes(model)
     }
 }
 
@@ -377,13 +386,6 @@ impl Computation for DrawOne {
 /// Adds up all subproblems of all scenarios.
 fn totals<R: Ring>(model: &Model<'_>, one_more: bool) -> Result<Totals<R>, CountError> {
     let mut totals = Totals::<R>::new(if one_more { model.catalogue.figures().len() } else { 0 });
-    for scenario in scenario::scenarios(model)? {
-        for faction_term in scenario::faction_terms(model, &scenario)? {
-            subproblem::subproblems(model, &scenario, faction_term, &mut |subproblem| {
-                model.check_stop()?;
-                subproblem::without_lonely(model, &subproblem, &mut |part| totals.add(model, part))
-            })?;
-        }
-    }
+    subproblem::all(model, &mut |part| totals.add(model, part))?;
     Ok(totals)
 }

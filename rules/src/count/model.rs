@@ -121,6 +121,8 @@ pub(crate) struct Model<'a> {
     pub(crate) decks: Vec<Deck>,
     /// For each rule of attachments, what carries which card.
     pub(crate) attachments: Vec<Vec<Carriers>>,
+    /// Whether the rows of attachments are asked for that don't come by themselves.
+    pub(crate) attachment_rows: bool,
     /// Cards of decks, which are no part of the squad itself.
     pub(crate) in_decks: FigureSet,
 }
@@ -156,6 +158,7 @@ impl<'a> Model<'a> {
             company_rules: Vec::new(),
             decks: Vec::new(),
             attachments: Vec::new(),
+            attachment_rows: false,
             in_decks: figures.iter().map(|f| request.format.deck_of(f).is_some()).collect(),
         };
         for figure in figures {

@@ -26,7 +26,7 @@ impl<R: Ring> Counts<R> {
         Self { legal: self.legal.minus(other.legal), at_limit: self.at_limit.minus(other.at_limit) }
     }
 
-    pub(crate) fn times(self, factor: R) -> Self {
+    fn times(self, factor: R) -> Self {
         Self { legal: self.legal.times(factor), at_limit: self.at_limit.times(factor) }
     }
 
@@ -48,15 +48,11 @@ impl<R: Ring> Weight<R> {
         Self { negative: weight < 0, size: R::of(weight.unsigned_abs()) }
     }
 
-    pub(crate) fn times(self, factor: R) -> Self {
-        Self { size: self.size.times(factor), ..self }
-    }
-
     fn opposite(self) -> Self {
         Self { negative: !self.negative, ..self }
     }
 
-    fn add(self, to: &mut R, number: R) {
+    pub(crate) fn add(self, to: &mut R, number: R) {
         let scaled = number.times(self.size);
         *to = if self.negative { to.minus(scaled) } else { to.plus(scaled) };
     }
@@ -163,10 +159,7 @@ impl<R: Ring> Product<R> {
             let polynomial = multiply_group(group, points, cached);
             let lawful: Vec<bool> =
                 (0..polynomial.rows()).map(|row| group.is_lawful(&polynomial.degrees_of(row))).collect();
-            let mut row = vec![R::default(); points + 1];
-            for at in (0..polynomial.rows()).filter(|at| lawful[*at]) {
-                row.iter_mut().zip(polynomial.row(at)).for_each(|(a, b)| *a = a.plus(*b));
-            }
+            let row = group.lawful_row(&polynomial);
             groups.push(GroupProduct {
                 polynomial,
                 lawful,
@@ -369,7 +362,7 @@ fn component_with<R: Ring>(
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use proptest::prelude::*;
 
     use super::*;
@@ -378,9 +371,10 @@ mod tests {
     const POINTS: usize = 8;
 
     /// Groups of figures with up to one counter each, and the component of a conflict graph.
-    type Groups = (Vec<(Option<(u32, u32)>, Vec<(bool, usize, u32)>)>, (Vec<Vertex>, Vec<Vec<usize>>));
+    pub(crate) type Groups =
+        (Vec<(Option<(u32, u32)>, Vec<(bool, usize, u32)>)>, (Vec<Vertex>, Vec<Vec<usize>>));
 
-    fn groups() -> impl Strategy<Value = Groups> {
+    pub(crate) fn groups() -> impl Strategy<Value = Groups> {
         let figure = (any::<bool>(), 1_usize..5, prop_oneof![1_u32..4, Just(u32::MAX)]);
         let bounds = prop::option::of((0_u32..2, 0_u32..3).prop_map(|(min, more)| (min, min + more)));
         let group = (bounds, prop::collection::vec(figure, 1..3));
@@ -393,7 +387,7 @@ mod tests {
 
     /// The same as factors, figures numbered from the component's on, and all squads of it by trying: copies by
     /// figure, and what they cost.
-    fn made(groups: &Groups) -> (Factored<u128>, Vec<(Vec<u32>, usize)>) {
+    pub(crate) fn made(groups: &Groups) -> (Factored<u128>, Vec<(Vec<u32>, usize)>) {
         let (groups, (vertices, conflicts)) = groups;
         let vertices: Vec<_> =
             vertices.iter().map(|v| Vertex { degrees: Degrees::default(), ..*v }).collect();

@@ -31,6 +31,32 @@ pub(crate) trait Ring: Copy + PartialEq + Default {
     }
 }
 
+impl Ring for u64 {
+    fn one() -> Self {
+        1
+    }
+
+    fn of(number: u64) -> Self {
+        number
+    }
+
+    fn plus(self, other: Self) -> Self {
+        self.wrapping_add(other)
+    }
+
+    fn minus(self, other: Self) -> Self {
+        self.wrapping_sub(other)
+    }
+
+    fn times(self, other: Self) -> Self {
+        self.wrapping_mul(other)
+    }
+
+    fn to_big(self) -> BigUint {
+        BigUint::from(self)
+    }
+}
+
 impl Ring for u128 {
     fn one() -> Self {
         1
@@ -118,6 +144,7 @@ mod tests {
             numbers in prop::collection::vec(any::<u64>(), 12),
             others in prop::collection::vec(any::<u64>(), 12),
         ) {
+            is_arithmetic_modulo_a_power_of_two::<u64>(64, &numbers, &others)?;
             is_arithmetic_modulo_a_power_of_two::<u128>(128, &numbers, &others)?;
             is_arithmetic_modulo_a_power_of_two::<Uint<256, 4>>(256, &numbers, &others)?;
             is_arithmetic_modulo_a_power_of_two::<Uint<512, 8>>(512, &numbers, &others)?;

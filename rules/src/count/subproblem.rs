@@ -12,11 +12,12 @@
 
 use std::collections::BTreeMap;
 
+use super::attachments::{self, Row};
 use super::cost::{ActiveEffects, CopyCost, CostSet, copy_cost};
 use super::figure_set::{FigureSet, exclude, intersection};
 use super::model::{Model, UNLIMITED};
-use super::scenario::{FactionTerm, Scenario, assignments, indicator};
-use super::{CountError, attachments, guests, stand_in};
+use super::scenario::{FactionTerm, Scenario, assignments, faction_terms, indicator, scenarios};
+use super::{CountError, guests, stand_in};
 
 /// The most parts into which one step may part a subproblem.
 pub(crate) const MAX_PARTS: usize = 1 << 12;
@@ -46,6 +47,10 @@ pub(crate) struct Subproblem {
     pub(crate) required: Vec<FigureSet>,
     /// What each deck may cost.
     pub(crate) deck_limits: Vec<i64>,
+    /// Attachments whose rows are read off this subproblem.
+    pub(crate) rows: Vec<Row>,
+    /// The attachment whose row alone these squads belong to.
+    pub(crate) row_of: Option<usize>,
 }
 
 impl Subproblem {
@@ -81,6 +86,22 @@ impl Subproblem {
             }
         }
     }
+}
+
+/// Calls `visit` with all subproblems of all scenarios.
+pub(crate) fn all(
+    model: &Model<'_>,
+    visit: &mut dyn FnMut(&Subproblem) -> Result<(), CountError>,
+) -> Result<(), CountError> {
+    for scenario in scenarios(model)? {
+        for faction_term in faction_terms(model, &scenario)? {
+            subproblems(model, &scenario, faction_term, &mut |subproblem| {
+                model.check_stop()?;
+                without_lonely(model, &subproblem, visit)
+            })?;
+        }
+    }
+    Ok(())
 }
 
 /// Calls `visit` with the subproblems of a scenario's squads of some factions, which are disjoint. Some that
@@ -158,6 +179,8 @@ pub(crate) fn subproblems(
                     raised.iter().filter(|(i, _)| on[*i]).fold(d.points, |sum, (_, p)| sum + p)
                 })
                 .collect(),
+            rows: Vec::new(),
+            row_of: None,
         };
         for (c, activated) in model.cardinalities.iter().zip(&activated) {
             let min = if activated.is_none_or(|a| on[a]) { c.min } else { 0 };
@@ -243,7 +266,7 @@ fn split_by_chosen_costs(model: &Model<'_>, subproblem: Subproblem) -> Result<Ve
 
 /// Inclusion–exclusion over who lacks company: calls `visit` with the subproblem, and for every set of figures
 /// that need company with the squads in which all of these are present without it, weighted by the set's sign.
-pub(crate) fn without_lonely(
+fn without_lonely(
     model: &Model<'_>,
     subproblem: &Subproblem,
     visit: &mut dyn FnMut(&Subproblem) -> Result<(), CountError>,
@@ -307,6 +330,8 @@ mod tests {
                 bounds: bound.into_iter().map(|(of, min)| Bound { of, min, max: 9, reported: false }).collect(),
                 required,
                 deck_limits: Vec::new(),
+                rows: Vec::new(),
+                row_of: None,
             };
             let lawful = |copies: &[u32], sets: &[FigureSet]| {
                 let legal = copies.iter().zip(&subproblem.copy_costs).all(|(n, c)| *n == 0 || c.single != CostSet::None);

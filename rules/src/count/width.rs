@@ -26,7 +26,8 @@ pub(crate) trait Computation {
 /// Runs a computation with integers as wide as the numbers of squads may get.
 pub(crate) fn run<C: Computation>(model: &Model<'_>, computation: C) -> Result<C::Answer, CountError> {
     match bits(model) {
-        0..=120 => computation.run::<u128>(model),
+        0..=60 => computation.run::<u64>(model),
+        61..=120 => computation.run::<u128>(model),
         121..=250 => computation.run::<Uint<256, 4>>(model),
         251..=500 => computation.run::<Uint<512, 8>>(model),
         501..=1000 => computation.run::<Uint<1024, 16>>(model),
@@ -36,7 +37,7 @@ pub(crate) fn run<C: Computation>(model: &Model<'_>, computation: C) -> Result<C
     }
 }
 
-/// An upper bound on the bits of any number of squads in a model.
+/// An upper bound on the bits of any number of squads in a model, their decks left out: these are counted apart.
 fn bits(model: &Model<'_>) -> u32 {
     let count = model.max_copies.len();
     // The lowest price that any rule could bring about; what gives points back widens the room.
@@ -75,8 +76,7 @@ fn bits(model: &Model<'_>) -> u32 {
         }
     }
     costs.sort_unstable();
-    let decks: f64 = model.decks.iter().map(|d| f64::from(d.bits())).sum();
-    let bits = (saddle_point_bound(&costs, room) + log + decks).ceil() + 8.0;
+    let bits = (saddle_point_bound(&costs, room) + log).ceil() + 8.0;
     if bits.is_finite() { bits.clamp(1.0, 1e9) as u32 } else { u32::MAX }
 }
 

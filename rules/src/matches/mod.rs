@@ -1,15 +1,17 @@
 //! Matches: how a game's are scored, and what a score comes to. What a series of them comes to is in
-//! [`standings`].
+//! [`standings`]; what they are played on, in [`ground`].
 
 pub mod ending;
+pub mod ground;
 pub mod standings;
 
 use std::num::NonZeroU8;
 
 use serde::{Deserialize, Serialize};
 
-use crate::id::EndingId;
+use crate::id::{EndingId, SourceId};
 pub use ending::{Decides, Ending, GameEnding, Player};
+pub use ground::{Grounds, MatchMap, MatchMission, Mode, Rotation, When};
 pub use standings::{PlayedMatch, Record, Standings, standings};
 
 /// How a match of a game is scored: the table `[matches]` of `game.toml`.
@@ -26,6 +28,85 @@ pub struct MatchFormat {
     /// How a game may end.
     #[serde(default, rename = "ending")]
     pub endings: Vec<Ending>,
+    /// How many play, and to how many points.
+    #[serde(default, rename = "mode")]
+    pub modes: Vec<Mode>,
+    /// Who has the initiative in the first round.
+    #[serde(default)]
+    pub initiative: Option<Initiative>,
+    /// What a defeated figure is worth to the opponent.
+    #[serde(default)]
+    pub worth: Option<Worth>,
+    /// The cards that players hold.
+    #[serde(default)]
+    pub hand: Option<Hand>,
+}
+
+/// Who has the initiative in the first round: `[matches.initiative]`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Initiative {
+    /// Who decides it.
+    pub chosen_by: InitiativeChoice,
+    /// Where that stands.
+    pub source: SourceId,
+    /// The page.
+    #[serde(default)]
+    pub page: Option<String>,
+}
+
+/// Who decides who has the initiative.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum InitiativeChoice {
+    /// Whoever brings the army of the lower total; of equal armies chance decides who.
+    CheaperArmy,
+    /// Chance alone.
+    Chance,
+}
+
+/// What a defeated figure is worth to the opponent: `[matches.worth]`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Worth {
+    /// The stat that says of how many figures a card is.
+    pub group: String,
+    /// The stat that says what one figure of a group of several is worth. The figure of a card that is one figure is
+    /// worth the card's cost.
+    pub each: String,
+    /// Whether an attachment's cost counts with the last figure of its group.
+    #[serde(default)]
+    pub attachments: bool,
+    /// Where that stands.
+    pub source: SourceId,
+    /// The page.
+    #[serde(default)]
+    pub page: Option<String>,
+}
+
+/// The cards that players hold: `[matches.hand]`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Hand {
+    /// How many at the start.
+    pub start: u32,
+    /// How many are drawn at the end of each round.
+    pub each_round: u32,
+    /// How many more for each terminal that the player controls.
+    pub each_terminal: u32,
+    /// Where that stands.
+    pub source: SourceId,
+    /// The page.
+    #[serde(default)]
+    pub page: Option<String>,
 }
 
 /// What decides a match.
@@ -122,6 +203,20 @@ impl Outcome {
 }
 
 impl MatchFormat {
+    /// So many games, decided so; nothing else is said of it.
+    #[must_use]
+    pub const fn new(games: NonZeroU8, decide: Decide) -> Self {
+        Self {
+            games,
+            decide,
+            endings: Vec::new(),
+            modes: Vec::new(),
+            initiative: None,
+            worth: None,
+            hand: None,
+        }
+    }
+
     /// How many games a match has at most.
     #[must_use]
     pub fn most_games(&self) -> usize {
@@ -158,7 +253,7 @@ mod tests {
     use super::{Decide, Decides, Ending, GameEnding, GameScore, MatchFormat, Outcome, Player};
 
     fn format(games: u8, decide: Decide) -> MatchFormat {
-        MatchFormat { games: games.try_into().expect("not 0"), decide, endings: Vec::new() }
+        MatchFormat::new(games.try_into().expect("not 0"), decide)
     }
 
     fn scores(scores: &[(u32, u32)]) -> Vec<GameScore> {

@@ -129,8 +129,7 @@ mod tests {
     use super::{PlayedMatch, Record, standings};
     use crate::matches::{Decide, GameScore, MatchFormat};
 
-    const FORMAT: MatchFormat =
-        MatchFormat { games: std::num::NonZeroU8::MIN, decide: Decide::Total, endings: Vec::new() };
+    const FORMAT: MatchFormat = MatchFormat::new(std::num::NonZeroU8::MIN, Decide::Total);
 
     fn played(opponent: &str, figures: &[&str], mine: u32, theirs: u32) -> PlayedMatch {
         let figures = figures.iter().map(|f| ((*f).into(), f.to_uppercase())).collect();

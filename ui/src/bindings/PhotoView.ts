@@ -5,6 +5,6 @@
  */
 export type PhotoView = { 
 /**
- * The thumbnail as a `data:` address; null where the file is not there (any more).
+ * The picture as a `data:` address; null where the file is not there (any more).
  */
 data_url: string | null, };

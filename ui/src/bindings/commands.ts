@@ -76,6 +76,8 @@ import type { KeepFacts } from './KeepFacts';
 import type { KeptCampaign } from './KeptCampaign';
 import type { KeptFacts } from './KeptFacts';
 import type { ListSquads } from './ListSquads';
+import type { MapList } from './MapList';
+import type { MapsRequest } from './MapsRequest';
 import type { MatchList } from './MatchList';
 import type { MatchRequest } from './MatchRequest';
 import type { MatchResult } from './MatchResult';
@@ -147,6 +149,7 @@ import type { Started } from './Started';
 import type { StepPreview } from './StepPreview';
 import type { StopRequest } from './StopRequest';
 import type { TakenBack } from './TakenBack';
+import type { TurnPhoto } from './TurnPhoto';
 import type { UnsettleRequest } from './UnsettleRequest';
 import type { WriteSquadRequest } from './WriteSquadRequest';
 
@@ -183,6 +186,8 @@ export interface Commands {
   put_copy: { request: PutCopy; answer: CopyView };
   remove_copy: { request: CopyRequest; answer: ChangeDone };
   photo: { request: CopyRequest; answer: PhotoView };
+  large_photo: { request: CopyRequest; answer: PhotoView };
+  turn_photo: { request: TurnPhoto; answer: ChangeDone };
   remove_photo: { request: CopyRequest; answer: ChangeDone };
   take_back_change: { request: ChangeDone; answer: TakenBack };
   export_collection: { request: ExportRequest; answer: Exported };
@@ -240,13 +245,14 @@ export interface Commands {
   bring_back_match: { request: BringBackMatch; answer: MatchView };
   score_match: { request: ScoreRequest; answer: MatchResult };
   standings: { request: MatchesRequest; answer: StandingsView };
+  match_maps: { request: MapsRequest; answer: MapList };
   export_matches: { request: ExportMatches; answer: Exported };
   print_preview: { request: PreviewRequest; answer: PreviewPage };
   print_save: { request: PrintRequest; answer: PrintedFile };
   stop_work: { request: StopRequest; answer: Nothing };
   recognise: { request: DropRequest; answer: Dropped };
   install_pack: { request: InstallRequest; answer: Installed };
-  set_photo: { request: PhotoRequest; answer: CopyView };
+  set_photo: { request: PhotoRequest; answer: ChangeDone };
   read_spreadsheet: { request: ImportRequest; answer: ImportAnswer };
   import_collection: { request: ImportRequest; answer: ImportAnswer };
   read_list: { request: ReadListRequest; answer: ReadList };
@@ -296,6 +302,8 @@ export const READS: Record<keyof Commands, readonly Topic[]> = {
   put_copy: [],
   remove_copy: [],
   photo: ['collection'],
+  large_photo: ['collection'],
+  turn_photo: [],
   remove_photo: [],
   take_back_change: [],
   export_collection: [],
@@ -353,6 +361,7 @@ export const READS: Record<keyof Commands, readonly Topic[]> = {
   bring_back_match: [],
   score_match: ['packs'],
   standings: ['packs', 'matches'],
+  match_maps: ['packs'],
   export_matches: [],
   print_preview: ['packs', 'collection', 'squads', 'campaigns', 'matches', 'settings'],
   print_save: [],
@@ -407,6 +416,8 @@ export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
   put_copy: ['collection'],
   remove_copy: ['collection'],
   photo: [],
+  large_photo: [],
+  turn_photo: ['collection'],
   remove_photo: ['collection'],
   take_back_change: ['packs', 'collection'],
   export_collection: [],
@@ -464,6 +475,7 @@ export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
   bring_back_match: ['matches'],
   score_match: [],
   standings: [],
+  match_maps: [],
   export_matches: [],
   print_preview: [],
   print_save: [],

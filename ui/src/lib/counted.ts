@@ -1,6 +1,5 @@
 import { call } from './call.svelte';
-import { faultOf } from './fault';
-import { toasts } from './toasts.svelte';
+import { steps } from './steps.svelte';
 import { t } from './words.svelte';
 
 /** The numbers of a printing that are counted up and down. */
@@ -17,7 +16,6 @@ export interface Counted {
   now: number;
 }
 
-const TOAST = 'counted';
 const WORDS: Record<Count, string> = {
   figures: 'collection-figures-of',
   cards: 'collection-cards-of',
@@ -25,31 +23,31 @@ const WORDS: Record<Count, string> = {
   for_trade: 'collection-trade-of',
 };
 
-let last: Counted | undefined;
+let last: (Counted & { step: number }) | undefined;
 
-/** Says what was counted, with what takes it back. Presses that follow each other are taken back as one. */
-export function sayCounted(step: Counted): void {
+/** Says what was counted, with what undoes it. Presses that follow each other are undone as one. */
+export function sayCounted(counted: Counted): void {
   const goesOn =
-    toasts.shows(TOAST) &&
-    last?.printing === step.printing &&
-    last.count === step.count &&
-    last.now === step.before;
-  const whole = { ...step, before: goesOn && last ? last.before : step.before };
-  last = whole;
-  if (whole.before === whole.now) {
-    toasts.end(TOAST);
-    return;
-  }
-  const { before, now } = whole;
-  const what = t(WORDS[whole.count], { name: whole.name });
-  toasts.say(t('collection-counted', { what, before, now }), () => takeBack(whole), undefined, TOAST);
+    last !== undefined &&
+    steps.isSaid(last.step) &&
+    last.printing === counted.printing &&
+    last.count === counted.count &&
+    last.now === counted.before;
+  const before = goesOn && last ? last.before : counted.before;
+  const whole = { ...counted, before };
+  const text = t('collection-counted', {
+    what: t(WORDS[whole.count], { name: whole.name }),
+    before,
+    now: whole.now,
+  });
+  const step = goesOn && last ? last.step : steps.did(text, () => takeBack(whole), false);
+  last = { ...whole, step };
+  if (before === whole.now) steps.drop(step);
+  else steps.amend(step, text, () => takeBack(whole));
 }
 
 /** Counts back what was counted; what else was done to the printing since stays. */
-async function takeBack({ game, printing, count, before, now }: Counted): Promise<void> {
-  try {
-    await call('add_holding', { game, printing, [count]: before - now });
-  } catch (error) {
-    toasts.say(faultOf(error).message);
-  }
+async function takeBack({ game, printing, count, before, now }: Counted): Promise<boolean> {
+  await call('add_holding', { game, printing, [count]: before - now });
+  return true;
 }

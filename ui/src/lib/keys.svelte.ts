@@ -13,6 +13,8 @@ export interface Key {
   run?: (event: KeyboardEvent) => void;
   /** Whether it is heard while somebody types, too. Keys with Ctrl or Alt always are. */
   typing?: boolean;
+  /** Whether it is meant just now; otherwise the key is left to whatever has the focus. */
+  when?: (event: KeyboardEvent) => boolean;
 }
 
 export interface KeyGroup {
@@ -67,7 +69,8 @@ class KeyMap {
       for (const key of group.keys) {
         const held = event.ctrlKey || event.metaKey || event.altKey;
         const heard = key.run && (!typing || key.typing || held || isFunction(event));
-        if (heard && key.press.some((press) => fits(press, event))) {
+        const meant = heard && key.press.some((press) => fits(press, event));
+        if (meant && (key.when?.(event) ?? true)) {
           event.preventDefault();
           key.run?.(event);
           return;

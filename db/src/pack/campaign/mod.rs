@@ -7,7 +7,7 @@ mod check_rules;
 mod rows;
 
 pub(crate) use assemble::assemble;
-pub(crate) use check::{Known, check};
+pub(crate) use check::{Find, Known, check};
 pub(crate) use rows::{CampaignsFile, RawCampaign};
 
 /// The files that hold it.

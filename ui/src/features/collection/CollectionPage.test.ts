@@ -254,6 +254,8 @@ describe('quick entry', () => {
 
   it('takes the last one back with Ctrl+Z', async () => {
     const { user } = await show('quick');
+    const heard = (event: KeyboardEvent) => keys.hear(event);
+    window.addEventListener('keydown', heard);
     await user.keyboard('12{Enter}1{Enter}');
     await waitFor(() => expect(host.requests('add_holding')).toHaveLength(2));
     await screen.findByText('2 figures');
@@ -265,6 +267,7 @@ describe('quick entry', () => {
       cards: -1,
     });
     expect(await screen.findByText('undone')).toBeTruthy();
+    window.removeEventListener('keydown', heard);
   });
 
   it('says what nobody knows, and keeps it to be mended', async () => {

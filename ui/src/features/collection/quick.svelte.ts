@@ -4,6 +4,8 @@ import { call } from '../../lib/call.svelte';
 import { desk } from '../../lib/desk.svelte';
 import { faultOf } from '../../lib/fault';
 import { Latest } from '../../lib/query/latest';
+import { steps } from '../../lib/steps.svelte';
+import { t } from '../../lib/words.svelte';
 
 /** Candidates that are shown. */
 const CANDIDATES = 8;
@@ -39,6 +41,8 @@ export interface Entry {
   times: number;
   cards: number;
   taken: boolean;
+  /** The step that takes it back. */
+  step: number;
 }
 
 /** Bulk entry: what may be meant by what is typed, and what was added. */
@@ -66,7 +70,7 @@ export class QuickEntry {
   async look(): Promise<void> {
     const newest = this.latest.begin();
     const { what } = typed(this.text);
-    if (what !== '') this.unknown = null;
+    this.unknown = null;
     try {
       const rows = what === '' ? [] : await this.find(what, CANDIDATES);
       if (!newest()) return;
@@ -88,22 +92,17 @@ export class QuickEntry {
     return this.line;
   }
 
-  /** Takes an entry back: the last one, where none is named. */
-  async takeBack(entry = this.log.find((e) => !e.taken)): Promise<void> {
-    const game = desk.game?.id;
-    if (!entry || entry.taken || !game) return;
-    try {
-      const { printing } = entry.row;
-      const row = await call('add_holding', { game, printing, figures: -entry.times, cards: -entry.cards });
-      this.log = this.log.map((e) => (e.id === entry.id ? { ...e, row, taken: true } : e));
-      this.fault = null;
-    } catch (error) {
-      this.fault = faultOf(error);
-    }
+  /** Takes an entry back. */
+  private async takeBack(game: string, entry: Entry): Promise<boolean> {
+    const { printing } = entry.row;
+    const row = await call('add_holding', { game, printing, figures: -entry.times, cards: -entry.cards });
+    this.log = this.log.map((e) => (e.id === entry.id ? { ...e, row, taken: true } : e));
+    return true;
   }
 
   clear(): void {
     this.latest.drop();
+    this.unknown = null;
     this.text = '';
     this.found = '';
     this.candidates = [];
@@ -122,7 +121,11 @@ export class QuickEntry {
       }
       const cards = this.withCards ? times : 0;
       const now = await call('add_holding', { game, printing: row.printing, figures: times, cards });
-      this.log = [{ id: this.next++, row: now, times, cards, taken: false }, ...this.log].slice(0, 200);
+      const entry: Entry = { id: this.next++, row: now, times, cards, taken: false, step: 0 };
+      const said = t('collection-quick-added', { name: now.local_name, count: times });
+      // The log says it already.
+      entry.step = steps.did(said, () => this.takeBack(game, entry), false);
+      this.log = [entry, ...this.log].slice(0, 200);
       this.unknown = null;
       this.fault = null;
     } catch (error) {

@@ -1,0 +1,81 @@
+//! What the words on a figure's card mean.
+
+use muster_db::pack::OwnWordOf;
+use muster_rules::figure::Figure;
+use muster_rules::id::TermId;
+use muster_rules::term::TermKind;
+use serde::Serialize;
+use ts_rs::TS;
+
+use crate::speaker::Speaker;
+
+/// A word of a card that somebody explained.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct FigureWord {
+    /// The keyword as the card writes it, in English; empty for what the user wrote about the figure itself.
+    pub keyword: String,
+    /// The same in the reader's language.
+    pub name: String,
+    /// The term; null where only the user explains it.
+    pub term: Option<TermId>,
+    /// What sort of word it is.
+    pub kind: Option<TermKind>,
+    /// What it means: the user's own words, where there are any.
+    pub text: String,
+    /// Whether the user wrote that.
+    pub own: bool,
+}
+
+/// The words on a figure's card that are explained, in the card's order. What nobody explains is left out.
+pub(crate) fn words_of(speaker: &Speaker<'_>, figure: &Figure) -> Vec<FigureWord> {
+    let explained = &speaker.game.explained;
+    let mut words = Vec::new();
+    for word in explained.glossary.of_figure(speaker.data(), figure) {
+        if word.meanings.is_empty()
+            && let Some(text) = explained.own(OwnWordOf::Term, word.keyword)
+        {
+            words.push(FigureWord {
+                keyword: word.keyword.to_owned(),
+                name: speaker.naming().ability(word.keyword),
+                term: None,
+                kind: None,
+                text: text.to_owned(),
+                own: true,
+            });
+        }
+        let alone = word.meanings.len() == 1;
+        for meaning in &word.meanings {
+            let own = explained.own(OwnWordOf::Term, meaning.term.id.as_str());
+            let text = own.map_or_else(|| speaker.reminder(meaning), str::to_owned);
+            if text.is_empty() {
+                continue;
+            }
+            // A keyword that is put together is explained part by part.
+            let keyword = if alone && word.list.is_some() { word.keyword } else { &meaning.term.name };
+            let name = if alone && word.list.is_some() {
+                speaker.naming().ability(word.keyword)
+            } else {
+                speaker.term_name(meaning.term)
+            };
+            words.push(FigureWord {
+                keyword: keyword.to_owned(),
+                name,
+                term: Some(meaning.term.id.clone()),
+                kind: Some(meaning.term.kind),
+                text,
+                own: own.is_some(),
+            });
+        }
+    }
+    if let Some(text) = explained.own(OwnWordOf::Figure, figure.id.as_str()) {
+        words.push(FigureWord {
+            keyword: String::new(),
+            name: speaker.figure(&figure.id),
+            term: None,
+            kind: None,
+            text: text.to_owned(),
+            own: true,
+        });
+    }
+    words
+}

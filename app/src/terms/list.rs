@@ -1,0 +1,178 @@
+//! Looking terms up.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use muster_db::pack::LoadedGame;
+use muster_rules::fold::fold;
+use muster_rules::id::TermId;
+use muster_rules::term::{Deed, Meaning, Term, TermKind};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::index::TermIndex;
+use super::view::TermView;
+use crate::error::{Error, Kind};
+use crate::games::GameRequest;
+use crate::session::Session;
+
+/// What to look for; what is left out lets all pass.
+#[derive(Clone, Debug, Default, Deserialize, TS)]
+#[serde(default)]
+pub struct TermSearch {
+    /// The game; without one, all games.
+    pub game: Option<String>,
+    /// Words of a name in any language, of what it does, or of its reminder.
+    pub query: String,
+    /// What sort of word.
+    pub kind: Option<TermKind>,
+    /// What it does.
+    pub deed: Option<Deed>,
+    /// It gives a bonus of this size.
+    pub bonus: Option<i32>,
+}
+
+/// Terms that were found, the best first.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct TermPage {
+    /// All of them.
+    pub terms: Vec<TermView>,
+}
+
+/// Which term.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct TermRequest {
+    /// The game; without one, the first that has such a term.
+    pub game: Option<String>,
+    /// Its id, its name in any language, or a keyword as cards write it.
+    pub term: String,
+}
+
+/// A game's rules on one page.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct TermSummary {
+    /// Setting up.
+    pub setup: Vec<TermView>,
+    /// The turn.
+    pub turn: Vec<TermView>,
+    /// What is added to rolls.
+    pub modifiers: Vec<TermView>,
+    /// Winning.
+    pub winning: Vec<TermView>,
+}
+
+/// Looks terms up.
+///
+/// # Errors
+/// There is no such game.
+pub fn search(session: &mut Session, request: TermSearch) -> Result<TermPage, Error> {
+    let games = match &request.game {
+        Some(game) => vec![session.game(game)?],
+        None => session.muster.games().to_vec(),
+    };
+    let query = fold(&request.query);
+    let mut found = Vec::new();
+    for game in games {
+        let index = session.term_index(&game);
+        let speaker = session.speaker(&game);
+        for (at, term) in game.explained.glossary.terms().iter().enumerate() {
+            let meaning = Meaning { term, values: BTreeMap::new() };
+            let does = |deed| term.mechanics.as_ref().is_some_and(|m| m.deeds().contains(&deed));
+            let passes = request.kind.is_none_or(|kind| kind == term.kind)
+                && request.deed.is_none_or(does)
+                && request.bonus.is_none_or(|size| meaning.gives(size));
+            if let Some(fit) = index.fit(at, &query).filter(|_| passes) {
+                let view = speaker.term_view(&meaning, index.figures(&term.id));
+                found.push((fit, view));
+            }
+        }
+    }
+    // Of the same fit they stay in the games' order, in each by name.
+    let order: BTreeMap<_, _> = session
+        .muster
+        .games()
+        .iter()
+        .enumerate()
+        .map(|(at, g)| (g.catalogue.game().id.clone(), at))
+        .collect();
+    found.sort_by_cached_key(|(fit, view)| (*fit, order.get(&view.game).copied(), fold(&view.name)));
+    Ok(TermPage { terms: found.into_iter().map(|(_, view)| view).collect() })
+}
+
+/// A term with all there is to say of it.
+///
+/// # Errors
+/// There is no such game or term; the error names those that may be meant.
+pub fn term(session: &mut Session, request: TermRequest) -> Result<TermView, Error> {
+    let games = match &request.game {
+        Some(game) => vec![session.game(game)?],
+        None => session.muster.games().to_vec(),
+    };
+    for game in &games {
+        let index = session.term_index(game);
+        let speaker = session.speaker(game);
+        let Some(meaning) = find(game, &index, &request.term) else { continue };
+        return Ok(speaker.term_view(&meaning, index.figures(&meaning.term.id)));
+    }
+    let near = TermSearch { game: request.game, query: request.term.clone(), ..TermSearch::default() };
+    let near = search(session, near)?.terms.into_iter().take(5).map(|t| t.name);
+    Err(Error::NotOneOf { kind: Kind::Term, name: request.term, known: near.collect() })
+}
+
+/// The term that is meant by an id, a name, or a keyword.
+fn find<'a>(game: &'a LoadedGame, index: &TermIndex, wanted: &str) -> Option<Meaning<'a>> {
+    let glossary = &game.explained.glossary;
+    let whole = |term: &'a Term| Meaning { term, values: BTreeMap::new() };
+    if let Some(term) = glossary.term(&TermId::from(wanted)) {
+        return Some(whole(term));
+    }
+    let query = fold(wanted);
+    // An empty name is nobody's.
+    let called = |at: &usize| !query.is_empty() && index.fit(*at, &query) == Some(0);
+    glossary.read(None, wanted).into_iter().next().or_else(|| {
+        let at = (0..glossary.terms().len()).find(called)?;
+        glossary.terms().get(at).map(whole)
+    })
+}
+
+/// A game's rules on one page; nothing where its pack has none.
+///
+/// # Errors
+/// There is no such game.
+pub fn summary(session: &mut Session, request: GameRequest) -> Result<TermSummary, Error> {
+    let game = session.game(&request.game)?;
+    let index = session.term_index(&game);
+    let speaker = session.speaker(&game);
+    let glossary = &game.explained.glossary;
+    let views = |ids: &[TermId]| -> Vec<TermView> {
+        let terms = ids.iter().filter_map(|id| glossary.term(id));
+        let view =
+            |term| speaker.term_view(&Meaning { term, values: BTreeMap::new() }, index.figures(&term.id));
+        terms.map(view).collect()
+    };
+    let parts = glossary.summary();
+    Ok(TermSummary {
+        setup: views(&parts.setup),
+        turn: views(&parts.turn),
+        modifiers: views(&parts.modifiers),
+        winning: views(&parts.winning),
+    })
+}
+
+impl Session {
+    /// The terms of a game, ready to be searched.
+    pub(crate) fn term_index(&mut self, game: &LoadedGame) -> Arc<TermIndex> {
+        let language = self.words.language();
+        if let Some(index) = self.terms.iter().find(|index| index.is_of(game, language)) {
+            return Arc::clone(index);
+        }
+        let index = Arc::new(TermIndex::new(&self.speaker(game)));
+        // As many as there are games, of the language that is spoken.
+        let most = self.muster.games().len();
+        if self.terms.len() >= most {
+            self.terms.remove(0);
+        }
+        self.terms.push(Arc::clone(&index));
+        index
+    }
+}

@@ -1,0 +1,131 @@
+//! A term as it is shown, in the reader's language and in all others.
+
+use std::collections::BTreeMap;
+
+use muster_db::pack::OwnWordOf;
+use muster_rules::id::{GameId, TermId};
+use muster_rules::term::{Deed, Meaning, Mechanics, Term, TermKind, TermSource};
+use serde::Serialize;
+use ts_rs::TS;
+
+use crate::games::Named;
+use crate::speaker::Speaker;
+use crate::words::Language;
+
+/// A term with all there is to say of it.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct TermView {
+    /// Its id.
+    pub id: TermId,
+    /// The game.
+    pub game: GameId,
+    /// What sort of word it is.
+    pub kind: TermKind,
+    /// The same in the reader's language.
+    pub kind_name: String,
+    /// What it is called in the reader's language.
+    pub name: String,
+    /// What it is called, by language; a language without a name of its own is left out.
+    pub names: BTreeMap<String, String>,
+    /// What it means in the reader's language; empty where no pack says.
+    pub text: String,
+    /// What it means, by language, with the parameters in braces.
+    pub reminder: BTreeMap<String, String>,
+    /// What it does, as data.
+    #[ts(type = "unknown")]
+    pub mechanics: Mechanics,
+    /// What it does, in one word each.
+    pub deeds: Vec<Deed>,
+    /// Where it is explained.
+    pub source: TermSource,
+    /// The same in words.
+    pub source_text: String,
+    /// What to look up next.
+    pub see: Vec<Named>,
+    /// What the user wrote about it.
+    pub own: Option<String>,
+    /// How many figures have it.
+    pub figures: usize,
+}
+
+impl Speaker<'_> {
+    /// What a term is called in the reader's language.
+    #[must_use]
+    pub fn term_name(&self, term: &Term) -> String {
+        self.term_in(self.words.language(), term).unwrap_or_else(|| term.name.clone())
+    }
+
+    /// What a term is called in a language, where that has a name for it.
+    pub(super) fn term_in(&self, language: Language, term: &Term) -> Option<String> {
+        let names = self.names;
+        names.ability(language, &term.name).or_else(|| names.term(language, &term.name))
+    }
+
+    /// What a term means, with the values that a card gives it; empty where no pack says.
+    #[must_use]
+    pub fn reminder(&self, meaning: &Meaning<'_>) -> String {
+        let explained = &self.game.explained;
+        let tag = self.words.language().tag();
+        let id = &meaning.term.id;
+        let text = explained.reminder(tag, id).or_else(|| explained.reminder(Language::English.tag(), id));
+        filled(text.unwrap_or_default(), meaning)
+    }
+
+    /// Where a term is explained.
+    #[must_use]
+    pub fn term_source(&self, source: &TermSource) -> String {
+        let title = self.game.catalogue.source(&source.document);
+        let book = title.map_or(source.document.as_str(), |s| s.title.as_str());
+        match &source.page {
+            Some(page) => self.say("source-page", &[("book", book.into()), ("page", page.as_str().into())]),
+            None => self.say("source-book", &[("book", book.into())]),
+        }
+    }
+
+    /// A term as it is shown.
+    #[must_use]
+    pub(super) fn term_view(&self, meaning: &Meaning<'_>, figures: usize) -> TermView {
+        let term = meaning.term;
+        let explained = &self.game.explained;
+        let all = Language::ALL;
+        let names = all.into_iter().filter_map(|l| Some((l.tag().to_owned(), self.term_in(l, term)?)));
+        let english = (Language::English.tag().to_owned(), term.name.clone());
+        let reminders = all.into_iter().filter_map(|l| {
+            let text = explained.reminder(l.tag(), &term.id)?;
+            Some((l.tag().to_owned(), text.to_owned()))
+        });
+        let see = term.see.iter().filter_map(|id| explained.glossary.term(id));
+        let mechanics = term.mechanics.clone().unwrap_or_default();
+        TermView {
+            id: term.id.clone(),
+            game: self.data().id.clone(),
+            kind: term.kind,
+            kind_name: self.say(&format!("term-kind-{}", term.kind.key()), &[]),
+            name: self.term_name(term),
+            names: names.chain([english]).collect(),
+            text: self.reminder(meaning),
+            reminder: reminders.collect(),
+            deeds: mechanics.deeds().into_iter().collect(),
+            mechanics,
+            source: term.source.clone(),
+            source_text: self.term_source(&term.source),
+            see: see.map(|t| Named { id: t.id.to_string(), name: self.term_name(t) }).collect(),
+            own: explained.own(OwnWordOf::Term, term.id.as_str()).map(str::to_owned),
+            figures,
+        }
+    }
+}
+
+/// A reminder with values in place of its parameters; `#` where the card doesn't say.
+fn filled(text: &str, meaning: &Meaning<'_>) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, behind)) = rest.split_once('{') {
+        let Some((id, behind)) = behind.split_once('}') else { break };
+        out.push_str(before);
+        out.push_str(meaning.value(id).unwrap_or("#"));
+        rest = behind;
+    }
+    out.push_str(rest);
+    out
+}

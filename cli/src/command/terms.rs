@@ -1,0 +1,95 @@
+//! `muster terms …`
+
+use muster_app::Error;
+use muster_app::squads::{CheckRequest, DraftRequest};
+use muster_app::terms::{self, Deed, OwnWordOf, TermKind, TermRequest, TermSearch, TermView, WriteOwnWord};
+
+use crate::args::{TermFilter, Terms};
+use crate::context::{Context, Reply, exit};
+use crate::layout::{BOLD, QUIET, Table, styled, wrapped};
+use crate::terminal::one_line;
+
+pub(super) fn run(cx: &mut Context, command: Terms) -> Result<Reply, Error> {
+    match command {
+        Terms::Search { words, filter } => find(cx, words, filter),
+        Terms::List { filter } => find(cx, String::new(), filter),
+        Terms::Show { term, game } => {
+            let view = terms::term(&mut cx.session, TermRequest { game, term })?;
+            Ok(cx.reply(exit::GOOD, &view, || shown(cx, &view)))
+        }
+        Terms::Squad { squad, game } => of_squad(cx, &squad, game),
+        Terms::Write { about, meaning, game, of_figure } => {
+            let of = if of_figure { OwnWordOf::Figure } else { OwnWordOf::Term };
+            let game = cx.game_id(game.as_ref())?;
+            let request = WriteOwnWord { game, of, about, text: meaning };
+            let kept = terms::write_own(&mut cx.session, request)?;
+            let key = if kept.text.is_empty() { "terms-own-removed" } else { "terms-own-kept" };
+            Ok(cx.reply(exit::GOOD, &kept, || cx.say(key, &[("name", kept.name.as_str().into())])))
+        }
+    }
+}
+
+fn find(cx: &mut Context, query: String, filter: TermFilter) -> Result<Reply, Error> {
+    let TermFilter { game, kind, does, bonus } = filter;
+    // The arguments take no other words than these.
+    let kind = kind.and_then(|key| TermKind::ALL.into_iter().find(|kind| kind.key() == key));
+    let deed = does.and_then(|key| Deed::ALL.iter().copied().find(|deed| deed.key() == key));
+    let page = terms::search(&mut cx.session, TermSearch { game, query, kind, deed, bonus })?;
+    Ok(cx.reply(exit::GOOD, &page.terms, || {
+        let mut out = String::new();
+        for term in &page.terms {
+            let head = format!("{} ({})", one_line(&term.name), term.kind_name);
+            out.push_str(&format!("{}\n    {}\n", styled(&head, BOLD, cx.colour), wrapped(meaning(term), 4)));
+        }
+        out.push_str(&styled(
+            &cx.say("terms-found", &[("count", page.terms.len().into())]),
+            QUIET,
+            cx.colour,
+        ));
+        out
+    }))
+}
+
+/// What a term means: the user's own words, where there are any.
+fn meaning(term: &TermView) -> &str {
+    term.own.as_deref().unwrap_or(&term.text)
+}
+
+fn shown(cx: &Context, term: &TermView) -> String {
+    let english = term.names.get("en").filter(|english| **english != term.name);
+    let english = english.map(|name| format!(" · {}", one_line(name))).unwrap_or_default();
+    let mut out = format!("{}{english}\n", styled(&one_line(&term.name), BOLD, cx.colour));
+    out.push_str(&format!("{}\n{}\n", one_line(&term.kind_name), wrapped(meaning(term), 0)));
+    if !term.see.is_empty() {
+        let see: Vec<_> = term.see.iter().map(|t| one_line(&t.name)).collect();
+        out.push_str(&format!("{}\n", wrapped(&cx.say("terms-see", &[("terms", see.join(", ").into())]), 4)));
+    }
+    if term.figures > 0 {
+        out.push_str(&format!("{}\n", cx.say("terms-figures", &[("count", term.figures.into())])));
+    }
+    let source = cx.say("report-source", &[("source", term.source_text.as_str().into())]);
+    out.push_str(&styled(&source, QUIET, cx.colour));
+    out
+}
+
+fn of_squad(cx: &mut Context, squad: &str, game: Option<String>) -> Result<Reply, Error> {
+    let checked = cx.session.muster.check_any(squad, &CheckRequest { game, ..CheckRequest::default() })?;
+    let request = DraftRequest { draft: checked.source.draft };
+    let answer = terms::squad_words(&mut cx.session, request)?;
+    Ok(cx.reply(exit::GOOD, &answer, || {
+        if answer.words.is_empty() {
+            return cx.say("terms-none", &[]);
+        }
+        let mut out = String::new();
+        for word in &answer.words {
+            let holders: Vec<_> = word.holders.iter().map(|h| one_line(&h.name)).collect();
+            let mut head = Table::new(&[]);
+            head.row([styled(&one_line(&word.name), BOLD, cx.colour), holders.join(", ")]);
+            out.push_str(&format!("{}    {}\n", head.draw(), wrapped(&word.text, 4)));
+        }
+        for note in &answer.notes {
+            out.push_str(&format!("{}\n", styled(&wrapped(&note.message, 2), QUIET, cx.colour)));
+        }
+        out
+    }))
+}

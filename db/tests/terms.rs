@@ -1,0 +1,212 @@
+//! The words of the games: what cards write is read, what is wrong with terms and reminders is told, and every
+//! entry of a book's glossary is a term.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use muster_db::pack::{self, Fault, LoadedGame, PackFiles};
+use muster_rules::id::FigureId;
+use muster_rules::term::{Deed, Glossary};
+
+/// Where the rule books lie that reminders are compared with, if anybody has them.
+const SEEDS: &str = "MUSTER_SEEDS";
+
+fn games() -> Vec<LoadedGame> {
+    pack::load(&pack::built_in()).0
+}
+
+fn explained() -> Vec<LoadedGame> {
+    games().into_iter().filter(|g| !g.explained.glossary.is_empty()).collect()
+}
+
+/// The smallest game with its words, to be broken.
+fn heroes() -> PackFiles {
+    let all = pack::built_in();
+    all.into_iter().find(|p| p.name == "space-marine-heroes").expect("the pack")
+}
+
+fn faults(files: PackFiles) -> Vec<(String, Fault)> {
+    let (_, broken) = pack::load(&[files]);
+    let problems = broken.into_iter().flat_map(|b| b.problems);
+    problems.map(|p| (format!("{}:{}", p.place.file, p.place.line), p.fault)).collect()
+}
+
+fn changed(file: &str, from: &str, to: &str) -> PackFiles {
+    let mut files = heroes();
+    let text = String::from_utf8(files.files[file].clone()).expect("text");
+    assert!(text.contains(from), "{file} holds {from}");
+    files.files.insert(file.to_owned(), text.replacen(from, to, 1).into_bytes());
+    files
+}
+
+#[test]
+fn every_word_on_a_card_is_explained_or_was_looked_for_where_a_game_has_terms() {
+    let mut games = 0;
+    for game in explained() {
+        games += 1;
+        let catalogue = &game.catalogue;
+        let left = game.explained.unexplained(catalogue.game(), catalogue.figures());
+        assert!(left.is_empty(), "{}: {left:?}", catalogue.game().id);
+    }
+    assert!(games > 0);
+}
+
+#[test]
+fn every_entry_of_a_glossary_is_a_term() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/glossary");
+    let bare = |name: &str| {
+        let mut out = name.to_lowercase();
+        for mark in ["+(#)", "+[#]", "(#)", "[#]"] {
+            out = out.replace(mark, "");
+        }
+        out.trim().to_owned()
+    };
+    let mut resolved = 0;
+    for game in explained() {
+        let path = folder.join(format!("{}.csv", game.catalogue.game().id));
+        let text = fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+        let mut terms = BTreeMap::<(u32, String), usize>::new();
+        for term in game.explained.glossary.terms() {
+            let printed = term.source.printed.as_deref().unwrap_or(&term.name);
+            *terms.entry((term.source.line.unwrap_or(0), bare(printed))).or_default() += 1;
+        }
+        let mut rows = csv::Reader::from_reader(text.as_bytes());
+        let entries: Vec<(u32, String)> = rows.deserialize().collect::<Result<_, _>>().expect("line,name");
+        let missing: Vec<_> = entries.iter().filter(|(l, n)| !terms.contains_key(&(*l, bare(n)))).collect();
+        assert!(missing.is_empty(), "{}: {missing:?}", game.catalogue.game().id);
+        resolved += entries.len();
+    }
+    assert!(resolved > 30, "only {resolved} entries");
+}
+
+#[test]
+fn no_reminder_repeats_a_sentence_of_a_book() {
+    let Some(folder) = env::var_os(SEEDS).map(PathBuf::from) else {
+        println!("skipped: {SEEDS} names no folder with the rule books");
+        return;
+    };
+    let mut book = String::new();
+    for entry in fs::read_dir(&folder).expect("the folder of the books") {
+        let path = entry.expect("an entry").path();
+        if path.extension().is_some_and(|e| e == "txt") {
+            book.push_str(&fs::read_to_string(&path).expect("a book is text"));
+            book.push('\n');
+        }
+    }
+    let is_han = |c: &char| ('\u{3400}'..='\u{9fff}').contains(c);
+    let han: String = book.chars().filter(is_han).collect();
+    let words = |text: &str| -> Vec<String> {
+        let parts = text.split(|c: char| !c.is_alphanumeric()).filter(|w| !w.is_empty());
+        parts.map(str::to_lowercase).collect()
+    };
+    let latin = format!(" {} ", words(&book).join(" "));
+    let mut same = Vec::new();
+    for game in explained() {
+        for term in game.explained.glossary.terms() {
+            for (language, _) in pack::REMINDER_LANGUAGES {
+                let text = game.explained.reminder(language, &term.id).unwrap_or_default();
+                let own: Vec<char> = text.chars().filter(is_han).collect();
+                let runs = own.windows(10).map(|run| run.iter().collect::<String>());
+                same.extend(runs.filter(|run| han.contains(run)).map(|run| (term.id.clone(), run)));
+                if own.is_empty() {
+                    let runs = words(text);
+                    let runs = runs.windows(5).map(|run| run.join(" "));
+                    let found = runs.filter(|run| latin.contains(&format!(" {run} ")));
+                    same.extend(found.map(|run| (term.id.clone(), run)));
+                }
+            }
+        }
+    }
+    assert!(same.is_empty(), "{same:?}");
+}
+
+#[test]
+fn a_card_s_words_are_read_with_their_values_and_what_it_has_without_a_word() {
+    let game = explained().into_iter().find(|g| g.catalogue.game().prefix == "smh").expect("the game");
+    let figure = game.catalogue.figure(&FigureId::from("smh/mosilage")).expect("the figure").clone();
+    let ids = |glossary: &Glossary, figure: &muster_rules::figure::Figure| -> Vec<String> {
+        let words = glossary.of_figure(game.catalogue.game(), figure);
+        words.iter().flat_map(|w| &w.meanings).map(|m| m.term.id.to_string()).collect()
+    };
+    let glossary = &game.explained.glossary;
+    assert_eq!(ids(glossary, &figure), ["diseased", "bloated", "power-armor"]);
+    let mut armed = figure;
+    armed.keywords.insert("equipment".to_owned(), vec!["lucky-six close shoot".to_owned()]);
+    assert_eq!(ids(glossary, &armed), ["lucky-six", "close", "shoot", "diseased", "bloated", "power-armor"]);
+    let rerolls = |t: &&muster_rules::term::Term| {
+        t.mechanics.as_ref().is_some_and(|m| m.deeds().contains(&Deed::Rerolls))
+    };
+    assert_eq!(glossary.terms().iter().find(rerolls).map(|t| t.id.as_str()), Some("push-your-luck"));
+}
+
+#[test]
+fn what_is_wrong_with_terms_and_reminders_is_told_with_its_place() {
+    let has = |files: PackFiles, wanted: &dyn Fn(&Fault) -> bool| {
+        let faults = faults(files);
+        assert!(faults.iter().any(|(_, fault)| wanted(fault)), "{faults:?}");
+        faults
+    };
+    let bust = "bust = \"";
+    let found = has(
+        changed("reminders.hu.toml", bust, "burst = \""),
+        &|f| matches!(f, Fault::NoReminder { id, language } if id == "bust" && language == "hu"),
+    );
+    // The reminder of a term that isn't there is told as well, each at its line.
+    assert!(found.iter().any(|(place, f)| {
+        matches!(f, Fault::Unresolved { what: "term", id } if id == "burst")
+            && place.starts_with("reminders.hu.toml:")
+            && !place.ends_with(":0")
+    }));
+    has(changed("reminders.en.toml", bust, "bust = \"\" #"), &|f| matches!(f, Fault::EmptyReminder { .. }));
+    let long = format!("{bust}{}", "so ".repeat(100));
+    has(
+        changed("reminders.en.toml", bust, &long),
+        &|f| matches!(f, Fault::LongReminder { length, limit: 240, .. } if *length > 300),
+    );
+    let same = fs_line(&heroes(), "reminders.en.toml", bust);
+    let other = fs_line(&heroes(), "reminders.hu.toml", bust);
+    has(changed("reminders.hu.toml", &other, &same), &|f| matches!(f, Fault::SameReminder { .. }));
+    has(
+        changed("reminders.en.toml", bust, "bust = \"{damage} "),
+        &|f| matches!(f, Fault::Unresolved { what: "parameter", id } if id == "damage"),
+    );
+    has(
+        changed("terms.toml", "see = [\"push-your-luck\"]", "see = [\"luck\"]"),
+        &|f| matches!(f, Fault::Unresolved { what: "term", id } if id == "luck"),
+    );
+    has(changed("terms.toml", "rerolls = \"rest\"", "rerolls = \"everything\""), &|f| {
+        matches!(f, Fault::Shape { .. })
+    });
+    has(changed("terms.toml", "id = \"bust\"", "id = \"burst\""), &|f| matches!(f, Fault::IdRule { .. }));
+}
+
+fn fs_line(files: &PackFiles, file: &str, start: &str) -> String {
+    let text = String::from_utf8(files.files[file].clone()).expect("text");
+    text.lines().find(|line| line.starts_with(start)).expect("the line").to_owned()
+}
+
+#[test]
+fn a_user_s_own_words_take_the_place_of_earlier_ones_and_an_empty_row_removes_them() {
+    let own = |name: &str, rows: &str| PackFiles {
+        name: name.to_owned(),
+        files: BTreeMap::from([
+            ("pack.toml".to_owned(), b"name = \"Mine\"\nextends = \"space-marine-heroes\"\n".to_vec()),
+            ("sources.toml".to_owned(), b"[sources.me]\ntitle = \"Me\"\n".to_vec()),
+            ("own_words.csv".to_owned(), format!("of,about,text,source,note\n{rows}").into_bytes()),
+        ]),
+    };
+    let told = |packs: &[PackFiles]| {
+        let mut all = vec![heroes()];
+        all.extend_from_slice(packs);
+        let (games, broken) = pack::load(&all);
+        assert!(broken.is_empty(), "{broken:?}");
+        let words =
+            games[0].explained.all_own().map(|(of, about, text)| format!("{} {about}: {text}", of.as_str()));
+        words.collect::<Vec<_>>()
+    };
+    let first = own("a", "term,bloated,Two moves.,me,\nfigure,smh/mosilage,Mine.,me,\n");
+    assert_eq!(told(&[first.clone()]), ["term bloated: Two moves.", "figure smh/mosilage: Mine."]);
+    let second = own("b", "term,bloated,,me,\nfigure,smh/mosilage,Ours.,me,\n");
+    assert_eq!(told(&[first, second]), ["figure smh/mosilage: Ours."]);
+}

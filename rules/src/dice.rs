@@ -1,0 +1,56 @@
+//! Dice with symbols on their faces.
+
+use serde::{Deserialize, Serialize};
+
+use crate::id::DieId;
+
+/// A die.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Die {
+    /// Its id, as cards' keywords name it.
+    pub id: DieId,
+    /// Who rolls it.
+    pub kind: DieKind,
+    /// Its faces, all equally likely.
+    pub faces: Vec<Face>,
+}
+
+/// Who rolls a die.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum DieKind {
+    /// Whoever attacks.
+    Attack,
+    /// Whoever is attacked.
+    Defense,
+}
+
+/// What a face shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Face {
+    /// Damage done.
+    pub damage: u32,
+    /// Surges, to spend on a card's abilities.
+    pub surge: u32,
+    /// How far an attack reaches.
+    pub accuracy: u32,
+    /// Damage kept off.
+    pub block: u32,
+    /// Surges kept off.
+    pub evade: u32,
+    /// Whether the attack misses altogether.
+    pub dodge: bool,
+}
+
+impl DieKind {
+    /// Whether a die of this kind may have such a face.
+    #[must_use]
+    pub const fn may_show(self, face: &Face) -> bool {
+        match self {
+            Self::Attack => face.block == 0 && face.evade == 0 && !face.dodge,
+            Self::Defense => face.damage == 0 && face.surge == 0 && face.accuracy == 0,
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! A number that a term's card prints, or that follows from something else.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// How much: a whole number, the value of a parameter, or a word.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum Amount {
+    /// A whole number.
+    Number(i32),
+    /// What follows from the game: `all`, `half`.
+    Word(AmountWord),
+    /// The value of the parameter of this id.
+    Parameter(String),
+}
+
+/// Amounts that no card prints as a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum AmountWord {
+    /// All that there is.
+    All,
+    /// Half of it.
+    Half,
+    /// As much as the figure’s speed.
+    Speed,
+    /// Twice the figure’s speed.
+    DoubleSpeed,
+    /// The damage that the figure’s card prints.
+    OwnDamage,
+    /// The damage of the attack in question.
+    AttackDamage,
+    /// The attacks that the figure may make in a turn.
+    AllAttacks,
+    /// Back to where it started.
+    ToStart,
+}
+
+impl Amount {
+    /// The number, once a parameter's value is known; `None` for words and for parameters without a value.
+    #[must_use]
+    pub fn resolve(&self, value: impl Fn(&str) -> Option<i32>) -> Option<i32> {
+        match self {
+            Self::Number(number) => Some(*number),
+            Self::Word(_) => None,
+            Self::Parameter(id) => value(id),
+        }
+    }
+}
+
+impl fmt::Display for Amount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Number(number) => write!(f, "{number}"),
+            Self::Word(word) => write!(f, "{word:?}"),
+            Self::Parameter(id) => write!(f, "{id}"),
+        }
+    }
+}

@@ -1,0 +1,271 @@
+//! The words of mechanics for time: when, how often, how long, under what conditions.
+
+use serde::{Deserialize, Serialize};
+
+use super::words::words;
+
+words! {
+    /// When a term applies.
+    Moment {
+        /// While a squad is built.
+        Building,
+        /// While figures are set up.
+        Setup,
+        /// At the start of a round.
+        RoundStart,
+        /// When initiative is rolled, or right after.
+        Initiative,
+        /// When the figure is activated.
+        Activation,
+        /// On the figure’s own turn.
+        Turn,
+        /// At the end of its turn.
+        TurnEnd,
+        /// At the end of a round.
+        RoundEnd,
+        /// While it moves.
+        Move,
+        /// While it charges.
+        Charge,
+        /// When it attacks, before the roll.
+        Attack,
+        /// When its attack hits.
+        Hit,
+        /// When its attack misses.
+        Miss,
+        /// When its attack is a critical hit.
+        Critical,
+        /// When it deals damage.
+        DealsDamage,
+        /// When it defeats an enemy.
+        Defeats,
+        /// When it is attacked, before the roll.
+        Attacked,
+        /// When an attack hits it.
+        IsHit,
+        /// When it would take damage, from whatever source.
+        TakesDamage,
+        /// When it is defeated.
+        IsDefeated,
+        /// When an ally is attacked.
+        AllyAttacked,
+        /// When an attack hits an ally.
+        AllyHit,
+        /// When an ally is defeated.
+        AllyDefeated,
+        /// When an ally attacks.
+        AllyAttacks,
+        /// When it helps another's attack, as in combined fire.
+        CombinedFire,
+        /// When an enemy is activated.
+        EnemyActivation,
+        /// When an enemy moves.
+        EnemyMoves,
+        /// When an enemy attacks.
+        EnemyAttacks,
+        /// When an enemy is defeated.
+        EnemyDefeated,
+        /// When a power is used by another figure.
+        PowerUsed,
+        /// When it makes an attack of opportunity.
+        Opportunity,
+        /// When it rolls a save.
+        Save,
+        /// When it rolls a morale save.
+        Morale,
+        /// When it tests an attribute.
+        Test,
+        /// When it is affected by an effect or a condition.
+        Affected,
+        /// When dice are rolled again.
+        Reroll,
+        /// When the score is counted.
+        Score,
+        /// When a figure enters play.
+        Deployed,
+        /// When it interacts with something on the map.
+        Interact,
+        /// When it rests.
+        Rest,
+    }
+
+    /// What must be true.
+    Condition {
+        /// It hasn't moved this turn, and won't.
+        NotMoved,
+        /// It has moved this turn.
+        Moved,
+        /// It hasn't attacked this turn.
+        NotAttacked,
+        /// It charges.
+        Charging,
+        /// It has cover.
+        InCover,
+        /// It has no cover.
+        NotInCover,
+        /// It is in difficult terrain.
+        InDifficultTerrain,
+        /// It is wounded.
+        Wounded,
+        /// It isn't wounded.
+        NotWounded,
+        /// It hasn't been activated this round.
+        NotActivated,
+        /// Its target hasn't been activated this round.
+        TargetNotActivated,
+        /// Its target has been activated this round.
+        TargetActivated,
+        /// Its target is adjacent.
+        TargetAdjacent,
+        /// Its target isn't adjacent.
+        TargetNotAdjacent,
+        /// Its target is within the range that the term names.
+        TargetInRange,
+        /// Its target has cover.
+        TargetInCover,
+        /// Its target is the nearest enemy.
+        TargetNearest,
+        /// Its target is wounded.
+        TargetWounded,
+        /// Its target is flanked.
+        TargetFlanked,
+        /// Its target can't see it.
+        TargetCannotSee,
+        /// It can't see its target.
+        CannotSeeTarget,
+        /// Its target is stunned.
+        TargetStunned,
+        /// Its target is helpless.
+        TargetHelpless,
+        /// Its target is in melee with an ally.
+        TargetInMelee,
+        /// The attacker is adjacent.
+        AttackerAdjacent,
+        /// The attacker isn't adjacent.
+        AttackerNotAdjacent,
+        /// A melee attack.
+        Melee,
+        /// A ranged attack.
+        Ranged,
+        /// An attack, not any other harm.
+        ByAttack,
+        /// An attack with a lightsaber.
+        ByLightsaber,
+        /// The first attack of the turn.
+        FirstAttack,
+        /// Both attacks on one enemy hit.
+        BothHit,
+        /// A natural 20.
+        NaturalTwenty,
+        /// A natural 1.
+        NaturalOne,
+        /// An ally is within the range that the term names.
+        AllyNear,
+        /// No ally is.
+        NoAllyNear,
+        /// An ally is adjacent.
+        AllyAdjacent,
+        /// No ally is adjacent.
+        NoAllyAdjacent,
+        /// Exactly one enemy is within the range.
+        OneEnemyNear,
+        /// An enemy is within the range.
+        EnemyNear,
+        /// No enemy is within the range.
+        NoEnemyNear,
+        /// No enemy is adjacent.
+        NoEnemyAdjacent,
+        /// It is on its starting space.
+        OnStart,
+        /// It isn't on its starting space.
+        NotOnStart,
+        /// The spaces are in one column.
+        SameColumn,
+        /// It is under command.
+        UnderCommand,
+        /// It is out of command.
+        OutOfCommand,
+        /// It is the last of its side.
+        LastOne,
+        /// The save or test failed.
+        Failed,
+        /// The save or test succeeded.
+        Succeeded,
+        /// The attack dealt damage.
+        Damaged,
+        /// Its player has initiative.
+        HasInitiative,
+    }
+
+    /// How often.
+    Limit {
+        /// Once an attack.
+        OnceAnAttack,
+        /// Once a turn.
+        OnceATurn,
+        /// Once an activation.
+        OnceAnActivation,
+        /// Once a round.
+        OnceARound,
+        /// Once a mission.
+        OnceAMission,
+        /// Once a game.
+        OnceAGame,
+    }
+
+    /// How long.
+    Span {
+        /// For the attack.
+        Attack,
+        /// For the turn.
+        Turn,
+        /// Until the end of its next turn.
+        NextTurn,
+        /// For the round.
+        Round,
+        /// Until the end of the next round.
+        NextRound,
+        /// While it is in range.
+        InRange,
+        /// While the figure is in play.
+        InPlay,
+        /// Until somebody takes it off, or a save succeeds.
+        UntilRemoved,
+        /// For the mission.
+        Mission,
+        /// For the game.
+        Game,
+    }
+
+    /// What a bonus counts once for.
+    Per {
+        /// Each adjacent ally.
+        AdjacentAlly,
+        /// Each adjacent enemy.
+        AdjacentEnemy,
+        /// Each adjacent figure.
+        AdjacentFigure,
+        /// Each ally in range.
+        AllyInRange,
+        /// Each enemy in range.
+        EnemyInRange,
+        /// Each ally with the same ability.
+        SameAbility,
+        /// Each figure that helps the attack.
+        CombinedFire,
+        /// Each attack of the turn.
+        Attack,
+        /// Each 10 points of damage on it.
+        TenDamage,
+        /// Each Force point spent.
+        ForcePoint,
+        /// Each enemy defeated.
+        Defeated,
+        /// Each surge spent.
+        Surge,
+        /// Each space moved.
+        SpaceMoved,
+        /// Each level.
+        Level,
+    }
+}

@@ -1,0 +1,120 @@
+//! How cards write a term: its name, perhaps with values of its parameters behind or within.
+
+use std::collections::BTreeMap;
+
+use super::{ParameterKind, Term};
+use crate::fold::fold;
+
+/// One way to write a term: fixed words and places for parameters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Form {
+    pieces: Vec<Piece>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Piece {
+    Fixed(String),
+    Value { id: String, is: ParameterKind },
+}
+
+/// All ways in which cards write a term. The name stands alone, or with the first parameters behind it.
+pub(super) fn forms_of(term: &Term) -> Vec<Form> {
+    let mut forms = Vec::new();
+    for count in 0..=term.parameters.len() {
+        let mut pieces = vec![Piece::Fixed(term.name.clone())];
+        for parameter in &term.parameters[..count] {
+            pieces.push(Piece::Fixed(" ".to_owned()));
+            pieces.push(Piece::Value { id: parameter.id.clone(), is: parameter.is });
+        }
+        forms.push(Form { pieces });
+    }
+    forms.extend(term.forms.iter().map(|text| Form::parse(text, term)));
+    forms
+}
+
+/// The parameters that a form or a reminder names in braces.
+pub fn placeholders(text: &str) -> impl Iterator<Item = &str> {
+    text.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(id, _)| id)
+}
+
+impl Form {
+    fn parse(text: &str, term: &Term) -> Self {
+        let mut pieces = Vec::new();
+        let mut rest = text;
+        while let Some((before, behind)) = rest.split_once('{') {
+            let Some((id, behind)) = behind.split_once('}') else { break };
+            if !before.is_empty() {
+                pieces.push(Piece::Fixed(before.to_owned()));
+            }
+            let is = term.parameters.iter().find(|p| p.id == id).map_or(ParameterKind::Text, |p| p.is);
+            pieces.push(Piece::Value { id: id.to_owned(), is });
+            rest = behind;
+        }
+        if !rest.is_empty() {
+            pieces.push(Piece::Fixed(rest.to_owned()));
+        }
+        Self { pieces }
+    }
+
+    /// The text, where it has no places for values.
+    pub(super) fn plain(&self) -> Option<&str> {
+        match self.pieces.as_slice() {
+            [Piece::Fixed(text)] => Some(text),
+            _ => None,
+        }
+    }
+
+    /// How many letters of it are fixed.
+    pub(super) fn fixed(&self) -> usize {
+        let fixed = self.pieces.iter().map(|piece| match piece {
+            Piece::Fixed(text) => text.chars().count(),
+            Piece::Value { .. } => 0,
+        });
+        fixed.sum()
+    }
+
+    /// The values, if a keyword is written so. Upper and lower case don't matter.
+    pub(super) fn read(&self, keyword: &str) -> Option<BTreeMap<String, String>> {
+        let mut values = BTreeMap::new();
+        read(&self.pieces, keyword, &mut values).then_some(values)
+    }
+}
+
+fn read(pieces: &[Piece], text: &str, values: &mut BTreeMap<String, String>) -> bool {
+    match pieces {
+        [] => text.is_empty(),
+        [Piece::Fixed(fixed), rest @ ..] => {
+            // Folding may change how long a text is, so the whole text's head is looked for, character by
+            // character.
+            let count = fixed.chars().count();
+            let end = text.char_indices().nth(count).map_or(text.len(), |(at, _)| at);
+            let (head, tail) = text.split_at(end);
+            fold(head) == fold(fixed) && read(rest, tail, values)
+        }
+        [Piece::Value { id, is }, rest @ ..] => {
+            // The longest value first, so that a last one takes all.
+            let ends = text.char_indices().map(|(at, c)| at + c.len_utf8());
+            let mut ends: Vec<_> = ends.collect();
+            ends.reverse();
+            ends.into_iter().any(|end| {
+                let (value, tail) = text.split_at(end);
+                let trimmed = value.trim();
+                let number = trimmed.trim_start_matches(['+', '-']);
+                let fits = match is {
+                    ParameterKind::Number => !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit()),
+                    ParameterKind::Faction | ParameterKind::List | ParameterKind::Text => !trimmed.is_empty(),
+                };
+                if !fits || trimmed.len() != value.len() {
+                    return false;
+                }
+                let mut behind = BTreeMap::new();
+                if !read(rest, tail, &mut behind) {
+                    return false;
+                }
+                values.append(&mut behind);
+                values.insert(id.clone(), trimmed.to_owned());
+                true
+            })
+        }
+    }
+}

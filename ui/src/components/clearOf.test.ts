@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clearOf, EDGE } from './clearOf';
+
+const rect = (top: number, bottom: number, left = 0, right = 1000) =>
+  ({ top, bottom, left, right, height: bottom - top }) as DOMRect;
+
+/** Puts something of a class on the page, with its place in a window of 800 pixels. */
+function put(name: string, place: DOMRect): void {
+  const one = document.createElement('div');
+  one.className = name;
+  one.getBoundingClientRect = () => place;
+  document.body.append(one);
+}
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+describe('toasts', () => {
+  it('stand above key hints and the buttons of a dialog, and in the corner where nothing is', () => {
+    vi.stubGlobal('innerHeight', 800);
+    const toast = rect(740, 783, 700, 980);
+    expect(clearOf(toast)).toBe(EDGE);
+    put('foot', rect(750, 790));
+    expect(clearOf(toast)).toBe(58);
+    // A dialog's buttons are above that.
+    put('dialog-foot', rect(690, 740));
+    expect(clearOf(toast)).toBe(118);
+    // What is beside them is in nobody's way.
+    document.body.replaceChildren();
+    put('key-hints', rect(750, 790, 0, 600));
+    expect(clearOf(toast)).toBe(EDGE);
+  });
+});
