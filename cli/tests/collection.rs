@@ -120,7 +120,7 @@ fn spreadsheets_that_cannot_be_read_change_nothing() {
         ("head.csv", b"name,figures\n", "spreadsheet-no-rows"),
         ("other.csv", b"a,b\n1,2\n", "column-missing"),
         ("broken.xlsx", b"PK\x03\x04 no zip at all", "spreadsheet-unreadable"),
-        ("picture.csv", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "file-binary"),
+        ("picture.csv", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "spreadsheet-damaged"),
     ];
     for (name, bytes, code) in broken {
         let file = user.file(name, bytes);

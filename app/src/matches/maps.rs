@@ -27,8 +27,8 @@ pub struct MapsRequest {
 pub struct MapList {
     /// The maps, in the pack's order.
     pub maps: Vec<MapView>,
-    /// How many play, and to how many points.
-    pub modes: Vec<ModeView>,
+    /// How many play, and to how many points; named in the reader's language.
+    pub modes: Vec<Mode>,
     /// Which maps tournaments used, the latest first.
     pub rotations: Vec<RotationView>,
 }
@@ -75,16 +75,6 @@ pub struct MissionView {
     pub note: Option<String>,
 }
 
-/// A way to play a match.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-pub struct ModeView {
-    /// As the pack says it.
-    #[serde(flatten)]
-    pub mode: Mode,
-    /// What it is called in the reader's language.
-    pub local_name: String,
-}
-
 /// The maps that tournaments used from a month on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct RotationView {
@@ -112,10 +102,10 @@ pub fn maps(session: &mut Session, request: MapsRequest) -> Result<MapList, Erro
         by: speaker.game_word("tournaments", &muster_rules::id::slug(&r.by), &r.by),
         maps: r.maps.clone(),
     });
-    let modes = format
-        .modes
-        .into_iter()
-        .map(|mode| ModeView { local_name: speaker.game_word("mode", mode.id.as_str(), &mode.name), mode });
+    let modes = format.modes.into_iter().map(|mode| {
+        let name = speaker.game_word("mode", mode.id.as_str(), &mode.name);
+        Mode { name, ..mode }
+    });
     Ok(MapList {
         maps: views.filter(|view| wanted.as_ref().is_none_or(|w| is_named(view, w))).collect(),
         modes: modes.collect(),

@@ -14,5 +14,5 @@ pub use log::{
     BringBackMatch, MatchRequest, MatchesRequest, SaveMatch, ScoreInput, ScoreRequest, bring_back, matches,
     read_ending, read_score, remove, save, score, show, standings, today,
 };
-pub use maps::{MapList, MapView, MapsRequest, MissionView, ModeView, RotationView, maps};
-pub use muster_rules::matches::{GameEnding, GameScore, MatchResult, When};
+pub use maps::{MapList, MapView, MapsRequest, MissionView, RotationView, maps};
+pub use muster_rules::matches::{GameEnding, GameScore, MatchResult, Mode, When};

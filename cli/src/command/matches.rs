@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use muster_app::Error;
 use muster_app::matches::{
     self, BringBackMatch, ExportMatches, GameScore, MapView, MapsRequest, MatchMember, MatchRequest,
-    MatchView, MatchesRequest, MissionView, ModeView, RecordView, SaveMatch, ScoreInput, When, read_ending,
+    MatchView, MatchesRequest, MissionView, Mode, RecordView, SaveMatch, ScoreInput, When, read_ending,
     read_score, today,
 };
 
@@ -217,7 +217,7 @@ fn maps(cx: &mut Context, named: Option<String>, game: Option<&String>) -> Resul
 }
 
 /// A mission on a line: `A  Fallout · 9 per broken droid`.
-fn said(cx: &Context, mission: &MissionView, modes: &[ModeView]) -> String {
+fn said(cx: &Context, mission: &MissionView, modes: &[Mode]) -> String {
     let when = match mission.when {
         When::AtOnce => None,
         When::EachRound => Some("match-points-each-round"),
@@ -225,11 +225,11 @@ fn said(cx: &Context, mission: &MissionView, modes: &[ModeView]) -> String {
     };
     let gives =
         if mission.gives.is_empty() { cx.say("match-points-none", &[]) } else { mission.gives.clone() };
-    let usual = modes.first().map(|m| &m.mode.id);
-    let mode = modes.iter().find(|m| m.mode.id == mission.mode && Some(&m.mode.id) != usual);
+    let usual = modes.first().map(|m| &m.id);
+    let mode = modes.iter().find(|m| m.id == mission.mode && Some(&m.id) != usual);
     let parts = [
         Some(mission.local_name.clone()),
-        mode.map(|m| m.local_name.clone()),
+        mode.map(|m| m.name.clone()),
         Some(gives),
         when.map(|key| cx.say(key, &[])),
     ];
