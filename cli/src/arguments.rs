@@ -4,10 +4,13 @@ use clap::Command;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 
 use crate::context::{Context, Reply, exit};
-use crate::fault;
+use crate::{fault, step_help};
 
 /// What to answer to arguments that are no command.
 pub(crate) fn reply(cx: &Context, root: &Command, error: &Error) -> Reply {
+    if let (Some(step), false) = (step_help::asked(), error.use_stderr()) {
+        return Reply::new(exit::GOOD, step_help::help(step, &cx.session.words));
+    }
     if !error.use_stderr() {
         return Reply::new(exit::GOOD, error.render().to_string());
     }

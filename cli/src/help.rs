@@ -3,6 +3,8 @@
 use clap::{Arg, ArgAction, Command};
 use muster_app::words::Words;
 
+use crate::step_help;
+
 /// The headings of a help page. They live as long as the program, as clap wants them to.
 #[derive(Clone, Copy)]
 struct Headings {
@@ -39,6 +41,7 @@ fn fill(command: Command, key: &str, words: &Words, headings: Headings) -> Comma
         .arg(help)
         .help_template(template)
         .subcommand_help_heading(headings.commands)
+        .after_help(if key == "help-campaign-do" { step_help::list(words) } else { String::new() })
         .mut_args(|arg| {
             let id = arg.get_id().as_str().replace('_', "-");
             let heading = if arg.is_positional() { headings.arguments } else { headings.options };

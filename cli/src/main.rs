@@ -9,6 +9,7 @@ mod fault;
 mod help;
 mod layout;
 mod report;
+mod step_help;
 mod terminal;
 
 use std::io::IsTerminal as _;

@@ -216,3 +216,94 @@ fn a_result_is_asked_for_step_by_step() {
     let books = user.run(&["campaign", "show", "Tuesdays", "--json"]).exits(0).json();
     assert_eq!(books["played"].as_array().map(Vec::len), Some(3));
 }
+
+/// A group that began on paper: who plays, and nothing else.
+const BEGUN: &str = r#"
+campaign = "Core"
+heroes = ["Gaarkhan", "Jyn Odan", "Mak Eshka'rey", "Diala Passil"]
+imperial_class = "Military Might"
+seed = 7
+"#;
+
+#[test]
+fn a_log_kept_on_paper_is_taken_over_by_names_and_what_is_left_out_stays_open() {
+    let user = User::new();
+    let journal = user.file("begun.toml", BEGUN);
+    user.run(&["campaign", "new", "Tuesdays", &journal]).exits(0);
+    let paper = [
+        "campaign",
+        "do",
+        "Tuesdays",
+        "paper",
+        "missions=Aftermath: Rebels, High Moon: Empire, A New Threat: Rebels",
+        "upgrade=Rebel upgrade",
+        "rebels.credits=450",
+        "Jyn Odan.xp=2",
+        "Jyn Odan.cards=Quick As A Whip, DL-44",
+    ];
+    let said = user.run(&paper).exits(0).out;
+    assert!(said.contains("Paper log imported") && said.contains("450 credits"), "{said}");
+    assert!(said.contains("influence not entered"), "{said}");
+    let books = user.run(&["campaign", "show", "Tuesdays", "--json"]).exits(0).json();
+    let jyn = books["heroes"].as_array().and_then(|all| all.iter().find(|hero| hero["hero"] == "jyn-odan"));
+    let jyn = jyn.expect("a hero");
+    assert_eq!(
+        (&jyn["xp"], &jyn["xp_left"], &jyn["items"]),
+        (&3.into(), &2.into(), &serde_json::json!(["dl-44"]))
+    );
+    assert_eq!((&books["stage"], &books["phase"]), (&2.into(), &"rebel-upgrade".into()));
+
+    // What nobody entered isn't spent, and is filled in where the log is.
+    let open = user.run(&["campaign", "do", "Tuesdays", "class-card", "card=Wookiee Fortitude"]).exits(1).out;
+    assert!(open.contains("doesn’t say yet"), "{open}");
+    user.run(&paper).exits(1);
+    let log = user.path("log.pdf").display().to_string();
+    user.run(&["campaign", "print", "Tuesdays", "-o", &log]).exits(0);
+    assert!(std::fs::read(&log).is_ok_and(|pdf| pdf.starts_with(b"%PDF")));
+}
+
+#[test]
+fn what_a_group_says_of_an_amount_is_known_in_its_next_campaign_until_it_is_forgotten() {
+    let user = User::new();
+    let journal = user.file(
+        "hoth.toml",
+        "campaign = 'Return to Hoth'\nheroes = ['Loku Kanoloa', 'MHD-19', 'Verena Talos', 'Gaarkhan']\nseed = 3\n",
+    );
+    let mission = |name: &str, more: &[&str]| {
+        let step = ["campaign", "do", name, "mission", "name=The Battle of Hoth", "winner=Rebels"];
+        user.run(&[&step[..], more].concat())
+    };
+    for name in ["One", "Two", "Three"] {
+        user.run(&["campaign", "new", name, &journal]).exits(0);
+    }
+    assert!(mission("One", &[]).exits(1).out.contains("No source says"));
+    mission("One", &["imperial_xp=1", "influence=4"]).exits(0);
+    let listed = user.run(&["campaign", "list", "amounts", "--of", "Two"]).exits(0).out;
+    assert!(listed.contains("4 (entered by you)"), "{listed}");
+    let said = mission("Two", &[]).exits(0).out;
+    assert!(said.contains("4 influence"), "{said}");
+    user.run(&["campaign", "forget", "The Battle of Hoth"]).exits(0);
+    mission("Three", &[]).exits(1);
+    // What was recorded stays.
+    let books = user.run(&["campaign", "show", "Two", "--json"]).exits(0).json();
+    assert_eq!(books["imperial"]["influence"], 4);
+}
+
+#[test]
+fn each_step_has_help_of_its_own() {
+    let user = User::new();
+    let all = user.run(&["campaign", "do", "--help"]).exits(0).out;
+    assert!(all.contains("class-card") && all.contains("Buy a class card"), "{all}");
+    let one = user.run(&["campaign", "do", "Tuesdays", "buy", "--help"]).exits(0).out;
+    assert!(one.contains("item=…") && one.contains("hero=…") && !one.contains("class-card"), "{one}");
+}
+
+#[test]
+fn what_can_be_done_next_is_listed_by_names_and_can_be_typed_so() {
+    let user = User::new();
+    let journal = user.file("journal.toml", JOURNAL.rsplit_once("[[step]]").expect("steps").0);
+    user.run(&["campaign", "new", "Tuesdays", &journal]).exits(0);
+    let next = user.run(&["campaign", "next", "Tuesdays"]).exits(0).out;
+    assert!(next.contains("hero=\"Jyn Odan\"") && !next.contains("jyn-odan"), "{next}");
+    user.run(&["campaign", "do", "Tuesdays", "sell", "item=DL-44"]).exits(1);
+}

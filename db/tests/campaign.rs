@@ -1,11 +1,13 @@
 //! Campaigns, played by the built-in pack.
 
+mod amounts;
 mod books;
 mod cards;
 mod cases;
 mod example;
 mod mend;
 mod names;
+mod paper;
 mod random;
 mod recorded;
 

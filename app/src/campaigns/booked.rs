@@ -90,6 +90,7 @@ impl Telling<'_> {
                 let args = [("who", who.into()), ("why", why.as_str().into())];
                 self.say("campaign-step-correct", &args)
             }
+            Step::Paper(_) => self.say("campaign-step-paper", &[]),
             Step::Next => self.say("campaign-step-next", &[]),
             Step::Skip { why } => self.say("campaign-step-skip", &[("why", why.as_str().into())]),
             Step::Heroes { leave, join, .. } => {
@@ -159,6 +160,9 @@ impl Telling<'_> {
             Event::Entered { hero } => self.say("campaign-event-entered", &[("hero", name(hero.as_str()))]),
             Event::Shuffled { mission, .. } => {
                 self.say("campaign-event-shuffled", &[("mission", name(mission.as_str()))])
+            }
+            Event::Untold { account } => {
+                self.say("campaign-event-untold", &[("account", self.account(account).into())])
             }
             Event::Won { winner } => self.say("campaign-won", &[("side", self.side(winner).into())]),
             _ => return None,

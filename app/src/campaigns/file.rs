@@ -116,14 +116,15 @@ fn is_new(entry: &Entry) -> bool {
             Event::Quit { .. }
                 | Event::Entered { .. }
                 | Event::Shuffled { .. }
-                | Event::Moved { why: Why::Inferred { .. } | Why::Joined, .. }
+                | Event::Untold { .. }
+                | Event::Moved { why: Why::Inferred { .. } | Why::Joined | Why::Paper, .. }
         )
     };
     match entry {
         Entry::Mend { .. } | Entry::Step { again: Some(_), .. } => true,
         Entry::Step { step, events, .. } => {
             let said = match step.as_ref() {
-                Step::Skip { .. } | Step::Heroes { .. } => true,
+                Step::Skip { .. } | Step::Heroes { .. } | Step::Paper(_) => true,
                 Step::Mission(result) => result.anyway.is_some(),
                 _ => false,
             };

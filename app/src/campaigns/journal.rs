@@ -10,7 +10,8 @@ use toml::Spanned;
 use uuid::Uuid;
 
 use super::mend::Trouble;
-use super::things::id_of;
+use super::names::{FREE, Names};
+use super::setup::begun;
 use super::{Amend, Books, CampaignMade, Change, Mend, RefusedStep, Telling};
 use crate::error::Error;
 use crate::session::Session;
@@ -74,6 +75,7 @@ pub struct NotKept {
 /// There is no such game.
 pub fn run(session: &Session, journal: &Journal, request: &JournalRequest) -> Result<Books, Error> {
     let game = session.muster.campaign_game(request.game.as_deref())?;
+    let journal = journal.named(Telling::of(session, &game))?;
     let run = journal.run(&game.campaigns, request.keep_going);
     Ok(Books::of_run(&run, Telling::of(session, &game)))
 }
@@ -89,7 +91,7 @@ pub fn begin_from(
     game: Option<&str>,
 ) -> Result<BeganFrom, Error> {
     let game = session.muster.campaign_game(game)?;
-    let mut journal = journal.clone();
+    let mut journal = journal.named(Telling::of(session, &game))?;
     if !journal.seeded {
         journal.setup.seed = seed();
     }
@@ -150,6 +152,22 @@ impl Journal {
         Ok(Self { setup, seeded, steps: read })
     }
 
+    /// The journal with ids where it goes by names.
+    ///
+    /// # Errors
+    /// A step has no place for what a name stands for.
+    fn named(&self, telling: Telling<'_>) -> Result<Self, Error> {
+        let mut journal = self.clone();
+        journal.setup = again(&self.setup, &Names::of(telling, None)).map_err(|error| at(1, &error))?;
+        // Of cards that share a name, those of the decks that are played with are meant.
+        let begun = begun(telling.facts, journal.setup.clone()).ok().map(|log| log.state());
+        let names = Names::of(telling, begun.as_ref());
+        for (line, step) in &mut journal.steps {
+            *step = step.named(&names).map_err(|error| at(*line, &error))?;
+        }
+        Ok(journal)
+    }
+
     /// Plays it. A step that is refused ends the run, unless it is to go on.
     #[must_use]
     pub fn run(&self, facts: &Facts, keep_going: bool) -> Run {
@@ -179,6 +197,25 @@ impl Journal {
     }
 }
 
+/// What was read, once more with ids where it goes by names.
+fn again<T: Serialize + serde::de::DeserializeOwned>(
+    read: &T,
+    names: &Names<'_>,
+) -> Result<T, toml::de::Error> {
+    let mut table = match toml::Value::try_from(read) {
+        Ok(toml::Value::Table(table)) => table,
+        // Whatever was read can be written.
+        _ => toml::Table::new(),
+    };
+    names.resolve(&mut table);
+    T::deserialize(toml::Value::Table(table))
+}
+
+fn at(line: u64, error: &toml::de::Error) -> Error {
+    let line = usize::try_from(line).unwrap_or(usize::MAX);
+    Error::JournalInvalid { file: "journal".to_owned(), line, column: 1, reason: error.message().to_owned() }
+}
+
 /// The steps alone, with their places.
 #[derive(Deserialize)]
 struct Steps {
@@ -198,8 +235,31 @@ impl Change {
             Some("mend") => {
                 Ok(Self::Mend(Box::new(MendTable::deserialize(toml::Value::Table(table))?.mend()?)))
             }
-            _ => Ok(Self::Book(Box::new(Step::deserialize(toml::Value::Table(lists(table)))?))),
+            _ => Ok(Self::Book(Box::new(Step::deserialize(toml::Value::Table(written(table)))?))),
         }
+    }
+
+    /// The same with ids where it goes by names.
+    fn named(&self, names: &Names<'_>) -> Result<Self, toml::de::Error> {
+        let step = |step: &Step| Ok::<_, toml::de::Error>(Box::new(again(step, names)?));
+        Ok(match self {
+            Self::Book(booked) => Self::Book(step(booked)?),
+            Self::Undo => Self::Undo,
+            Self::Redo => Self::Redo,
+            Self::Mend(mend) => Self::Mend(Box::new(Mend {
+                amend: match &mend.amend {
+                    Amend::Replace(other) => Amend::Replace(step(other)?),
+                    Amend::Before(other) => Amend::Before(step(other)?),
+                    Amend::Remove => Amend::Remove,
+                    Amend::Values(values) => {
+                        let mut values = values.clone();
+                        names.resolve(&mut values);
+                        Amend::Values(values)
+                    }
+                },
+                ..mend.as_ref().clone()
+            })),
+        })
     }
 
     /// Reads a step from its name and `key=value`s, as they are typed in a terminal: see [`values_of`].
@@ -214,6 +274,9 @@ impl Change {
     ) -> Result<Self, Error> {
         let mut table = values_of(session, campaign, name, values)?;
         table.insert("do".to_owned(), name.into());
+        let mut table = written(table);
+        let book = session.muster.campaign(campaign)?;
+        Names::of(Telling::of(session, &book.game), Some(&book.log.state())).resolve(&mut table);
         Self::from_table(table).map_err(|error| invalid(name, 1, error.message()))
     }
 }
@@ -233,17 +296,18 @@ pub fn values_of(
     name: &str,
     values: &[String],
 ) -> Result<toml::Table, Error> {
-    let campaign = session.muster.database()?.find_campaign(campaign)?;
-    let game = session.game(campaign.game.as_str())?;
-    let telling = Telling::of(session, &game);
-    let typed = |key: &str, text: &str| if FREE.contains(&key) { text.into() } else { typed(telling, text) };
+    let book = session.muster.campaign(campaign)?;
+    let names = Names::of(Telling::of(session, &book.game), Some(&book.log.state()));
+    let typed = |key: &str, text: &str| if FREE.contains(&key) { text.into() } else { typed(&names, text) };
+    // On paper a table is that of a side or a hero, by name.
+    let outer_of = |outer: &str| if name == PAPER { names.id(outer) } else { outer.replace('-', "_") };
     let mut table = toml::Table::new();
     for (at, value) in values.iter().enumerate() {
         let (key, text) = value.split_once('=').ok_or_else(|| invalid(name, at + 1, value))?;
         match key.split_once('.') {
             None => drop(table.insert(key.replace('-', "_"), typed(key, text))),
             Some((outer, inner)) => {
-                let within = table.entry(outer.replace('-', "_"));
+                let within = table.entry(outer_of(outer));
                 let within = within.or_insert_with(|| toml::Table::new().into()).as_table_mut();
                 let within = within.ok_or_else(|| invalid(name, at + 1, value))?;
                 within.insert(inner.to_owned(), typed(inner, text));
@@ -253,11 +317,9 @@ pub fn values_of(
     Ok(table)
 }
 
-/// Keys of steps that hold what somebody wrote, whatever it looks like.
-const FREE: [&str; 2] = ["why", "anyway"];
-
 /// Keys of steps that hold lists: one value is a list of one.
-const LISTS: [&str; 11] = [
+const LISTS: [&str; 13] = [
+    "active",
     "activates",
     "cards",
     "drawn",
@@ -267,6 +329,7 @@ const LISTS: [&str; 11] = [
     "join",
     "leave",
     "met",
+    "missions",
     "side_missions",
     "agenda_sets",
 ];
@@ -279,6 +342,59 @@ pub fn lists(mut table: toml::Table) -> toml::Table {
         }
     }
     table
+}
+
+/// The step that takes a paper log over.
+const PAPER: &str = "paper";
+
+/// A step as it is read: one value stands for a list of one, and a paper log is written as people do.
+fn written(table: toml::Table) -> toml::Table {
+    let mut table = lists(table);
+    if table.get("do").and_then(toml::Value::as_str) != Some(PAPER) {
+        return table;
+    }
+    if let Some(toml::Value::Array(missions)) = table.get_mut("missions") {
+        missions.iter_mut().for_each(mission_of);
+    }
+    let own = |key: &str| !["do", "missions", "upgrade", "active", "books"].contains(&key);
+    let keys: Vec<_> = table.keys().filter(|key| own(key)).cloned().collect();
+    for key in keys {
+        let Some(toml::Value::Table(book)) = table.remove(&key) else { continue };
+        let books = table.entry("books").or_insert_with(|| toml::Table::new().into());
+        if let Some(books) = books.as_table_mut() {
+            books.insert(key, book_of(book).into());
+        }
+    }
+    table
+}
+
+/// A mission of a paper log, `Aftermath: Rebels`; either may be left out, or be a question mark.
+fn mission_of(value: &mut toml::Value) {
+    let toml::Value::String(text) = value else { return };
+    let (name, winner) = text.rsplit_once(':').unwrap_or((text, ""));
+    let mut mission = toml::Table::new();
+    for (key, said) in [("name", name.trim()), ("winner", winner.trim())] {
+        if !said.is_empty() && said != "?" {
+            mission.insert(key.to_owned(), said.into());
+        }
+    }
+    *value = mission.into();
+}
+
+/// What a side or a hero has by a paper log: what is left of each currency, and cards.
+fn book_of(mut written: toml::Table) -> toml::Table {
+    let mut book = toml::Table::new();
+    for (key, value) in [("cards", written.remove("cards")), ("left", written.remove("left"))] {
+        let value = match value {
+            Some(card @ toml::Value::String(_)) => Some(toml::Value::Array(vec![card])),
+            value => value,
+        };
+        value.into_iter().for_each(|value| drop(book.insert(key.to_owned(), value)));
+    }
+    if !written.is_empty() {
+        book.insert("left".to_owned(), written.into());
+    }
+    book
 }
 
 /// A mend as journals write it: the entry, and the keys and values that are otherwise, or `remove = true`, or
@@ -310,7 +426,7 @@ impl MendTable {
         let amend = match (self.remove, self.before) {
             (true, _) => Amend::Remove,
             (false, Some(step)) => {
-                Amend::Before(Box::new(Step::deserialize(toml::Value::Table(lists(step)))?))
+                Amend::Before(Box::new(Step::deserialize(toml::Value::Table(written(step)))?))
             }
             (false, None) => Amend::Values(lists(self.values)),
         };
@@ -319,14 +435,14 @@ impl MendTable {
 }
 
 /// What somebody typed as a value: a list, a number, yes or no, else text.
-fn typed(telling: Telling<'_>, text: &str) -> toml::Value {
-    let named = id_of(telling, text);
+fn typed(names: &Names<'_>, text: &str) -> toml::Value {
+    let named = names.id(text);
     if named != text {
         return named.into();
     }
     if text.contains(',') {
         let parts = text.split(',').map(str::trim).filter(|part| !part.is_empty());
-        return toml::Value::Array(parts.map(|part| id_of(telling, part).into()).collect());
+        return toml::Value::Array(parts.map(|part| names.id(part).into()).collect());
     }
     match (text.parse::<i64>(), text.parse::<bool>()) {
         (Ok(number), _) => number.into(),

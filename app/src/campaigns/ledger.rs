@@ -139,7 +139,7 @@ impl Shown<'_> {
                 Some(Pays::Agenda) => Topic::Agenda,
                 Some(Pays::ClassCards) | None => Topic::ClassCards,
             }),
-            Why::Joined | Why::Correction { .. } => None,
+            Why::Joined | Why::Paper | Why::Correction { .. } => None,
         })
     }
 }

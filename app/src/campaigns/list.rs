@@ -13,7 +13,7 @@ use ts_rs::TS;
 use uuid::Uuid;
 
 use super::shown::Shown;
-use super::{CampaignRequest, StopKind, Telling};
+use super::{CampaignRequest, RoadState, StopKind, Telling};
 use crate::commands::Nothing;
 use crate::error::Error;
 use crate::games::Named;
@@ -164,7 +164,7 @@ fn stand(session: &mut Session, row: &mut CampaignRow) -> Result<(), Error> {
     row.hero_names = shown.seats().iter().map(|hero| telling.name(hero.as_str())).collect();
     row.place = shown.place();
     row.stages = stages().count();
-    row.done = stages().filter(|stop| stop.winner.is_some()).count();
+    row.done = stages().filter(|stop| stop.played || stop.state == RoadState::Done).count();
     row.wins = shown.wins_of_sides();
     row.won.clone_from(&shown.state.won);
     Ok(())
@@ -175,7 +175,7 @@ impl Shown<'_> {
         let wins = self.sides_in_order().map(|side| Wins {
             side: side.clone(),
             side_name: self.telling.side(side),
-            count: self.state.played.iter().filter(|played| played.winner == *side).count(),
+            count: self.state.played.iter().filter(|played| played.winner.as_ref() == Some(side)).count(),
         });
         wins.collect()
     }

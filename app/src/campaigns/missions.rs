@@ -98,9 +98,9 @@ pub struct OutcomeChoice {
 /// An amount that no source states.
 #[derive(Clone, Copy, Debug, Serialize, TS)]
 pub struct UnknownAmount {
-    /// What it is likely to be; null where nobody has an idea.
+    /// What the group said before, or what it is likely to be; null where nobody has an idea.
     pub likely: Option<u32>,
-    /// Whether the group has to say it; else what is likely is recorded.
+    /// Whether the group has to say it; else what it said before, or what is likely, is recorded.
     pub asked: bool,
 }
 
@@ -288,7 +288,8 @@ impl Shown<'_> {
         let unknown = outcome.unknown.iter().filter_map(|unknown| {
             let kind = self.facts.rules.account(&unknown.account)?;
             let likely = unknown.likely.map(|(amount, _)| amount);
-            Some((kind.column(), UnknownAmount { likely, asked: unknown.inferred().is_none() }))
+            let asked = unknown.own.is_none() && unknown.inferred().is_none();
+            Some((kind.column(), UnknownAmount { likely: unknown.own.or(likely), asked }))
         });
         OutcomeChoice {
             id: outcome.id.clone(),

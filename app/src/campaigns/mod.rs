@@ -1,5 +1,6 @@
 //! Campaigns: the books of all sides, begun, booked in, read and carried to other machines.
 
+mod amounts;
 mod booked;
 mod books;
 mod evenings;
@@ -12,6 +13,8 @@ mod list;
 mod mend;
 mod missions;
 mod moment;
+mod names;
+mod paper;
 mod preview;
 mod refused;
 mod road;
@@ -25,6 +28,7 @@ mod telling;
 mod things;
 mod upgrades;
 
+pub use amounts::{AmountStanding, AmountsRequest, ForgetAmounts, OpenAmount, amounts, forget};
 pub use books::{Books, RefusedStep};
 pub use evenings::*;
 pub use file::*;
@@ -36,6 +40,7 @@ pub use list::*;
 pub use mend::{Amend, AmountChange, LostStep, Mend, MendPreview, MendRequest, mend, preview_mend};
 pub use missions::*;
 pub use moment::{Moment, MomentRequest, ToldResult, moment};
+pub use paper::*;
 pub use preview::{PreviewLine, PreviewStep, StepPreview, preview};
 pub use refused::{Reason, Refused};
 pub use road::{RoadState, RoadStop, StopKind};
@@ -43,7 +48,7 @@ pub use secrets::{PinRequest, PinSet, Reveal, set_pin};
 pub use setup::*;
 pub use shown::{CardBrief, StepOffer};
 pub use sides::{AccountAnswer, HeroAnswer, ItemHeld, Joiner, OpponentAnswer, Pays, SideAnswer};
-pub use steps::{BookRequest, ChangeRequest, NextRequest, book, change, next, redo, undo};
+pub use steps::{BookRequest, ChangeRequest, NextOffer, NextRequest, book, change, next, redo, undo};
 pub use store::{Book, Change};
 pub use telling::Telling;
 pub use things::{Thing, ThingKind, ThingsRequest, things};

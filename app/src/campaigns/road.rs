@@ -21,7 +21,11 @@ pub struct RoadStop {
     pub kind_name: String,
     /// The mission that was played there, or the only one that can be.
     pub mission: Option<Named>,
-    /// Who won it.
+    /// Whether it was played, though nobody may know who won.
+    #[serde(skip)]
+    #[ts(skip)]
+    pub played: bool,
+    /// Who won it; null where it wasn't played, or a paper log doesn't say.
     pub winner: Option<SideId>,
     /// The threat level.
     pub threat_level: u32,
@@ -85,7 +89,8 @@ impl Shown<'_> {
                 kind: StopKind::Forced,
                 kind_name: self.telling.speaker.word("campaign-forced-mission"),
                 mission: Some(self.named(p.mission.as_str())),
-                winner: Some(p.winner.clone()),
+                played: true,
+                winner: p.winner.clone(),
                 threat_level: p.threat,
                 item_tiers: Vec::new(),
                 state: RoadState::Done,
@@ -116,7 +121,8 @@ impl Shown<'_> {
             kind,
             kind_name: self.telling.stage_kind(&stage.kind),
             mission: mission.map(|m| self.named(m.as_str())),
-            winner: played.map(|p| p.winner.clone()),
+            played: played.is_some(),
+            winner: played.and_then(|p| p.winner.clone()),
             threat_level: stage.threat,
             item_tiers: stage.tiers.clone(),
             state,

@@ -4,6 +4,7 @@ use muster_rules::campaign::event::Options;
 use muster_rules::campaign::facts::{Campaign, Facts, Hero, Mission, MissionKind, Stage, Trust};
 use muster_rules::campaign::id::{AllyId, BoxId, CampaignId, HeroId, MissionKindId, RewardId, SideId};
 use muster_rules::campaign::log::Log;
+use muster_rules::campaign::refusal::Refusal;
 use muster_rules::campaign::step::{Setup, Step};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -161,7 +162,7 @@ pub fn choices(session: &mut Session, request: ChoicesRequest) -> Result<SetupCh
 /// There is no such game.
 pub fn check(session: &mut Session, request: SetupRequest) -> Result<SetupChecked, Error> {
     let game = session.game(&request.game)?;
-    let refusals = Log::default().book(&game.campaigns, Step::Begin(request.setup)).err();
+    let refusals = begun(&game.campaigns, request.setup).err();
     let telling = Telling::of(session, &game);
     Ok(SetupChecked { refused: telling.reasons(&refusals.unwrap_or_default()) })
 }
@@ -174,6 +175,13 @@ pub fn begin(session: &mut Session, request: BeginRequest) -> Result<CampaignMad
     let game = session.game(&request.game)?;
     let id = session.muster.begin_campaign(&game, request.name.trim(), request.setup)?;
     Ok(CampaignMade { id, name: request.name })
+}
+
+/// A log that begins so.
+pub(super) fn begun(facts: &Facts, setup: Setup) -> Result<Log, Vec<Refusal>> {
+    let mut log = Log::default();
+    log.book(facts, Step::Begin(setup))?;
+    Ok(log)
 }
 
 /// The boxes that were chosen, and what lies in them.

@@ -32,6 +32,8 @@ pub struct AccountAnswer {
     pub spent: u32,
     /// What can be spent.
     pub left: u32,
+    /// Whether nobody said yet what it holds: what is told is then only what came since.
+    pub untold: bool,
     /// What is paid from it.
     pub pays: Option<Pays>,
 }
@@ -194,6 +196,7 @@ impl Shown<'_> {
             earned: balance.earned(),
             spent: balance.spent(),
             left: balance.left(),
+            untold: self.state.untold.contains(account),
             pays: self.pays(&kind.id),
         }
     }

@@ -3,7 +3,8 @@
 use muster_db::DbError;
 use muster_rules::campaign::next::next_steps;
 use muster_rules::campaign::step::Step;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
 use ts_rs::TS;
 
 use super::books::refused_step;
@@ -105,14 +106,47 @@ pub fn change(session: &mut Session, request: &ChangeRequest, change: Change) ->
     Ok(kept)
 }
 
+/// A step that somebody might want, as it is typed.
+#[derive(Clone, Debug, Serialize)]
+pub struct NextOffer {
+    /// The step, and what speaks against it.
+    #[serde(flatten)]
+    pub offer: StepOffer,
+    /// As `campaign do` takes it, by names.
+    pub line: String,
+}
+
 /// The steps that somebody might want now.
 ///
 /// # Errors
 /// There is no such campaign, or several.
-pub fn next(session: &mut Session, request: &NextRequest) -> Result<Vec<StepOffer>, Error> {
+pub fn next(session: &mut Session, request: &NextRequest) -> Result<Vec<NextOffer>, Error> {
     let book = session.muster.campaign(&request.id)?;
     let telling = Telling::of(session, &book.game);
     let steps = next_steps(&book.game.campaigns, &book.log.state()).into_iter();
     let steps = steps.filter(|next| request.refused || next.refusals.is_empty());
-    Ok(steps.map(|next| StepOffer::new(next.step, &next.refusals, telling)).collect())
+    let offers = steps.map(|next| NextOffer {
+        line: line(telling, &next.step),
+        offer: StepOffer::new(next.step, &next.refusals, telling),
+    });
+    Ok(offers.collect())
+}
+
+/// A step as `campaign do` takes it, by names. Of a mission only its choice is meant.
+fn line(telling: Telling<'_>, step: &Step) -> String {
+    let Ok(Json::Object(mut values)) = serde_json::to_value(step) else { return String::new() };
+    let name = values.remove("do");
+    let mut line = name.as_ref().and_then(Json::as_str).unwrap_or_default().to_owned();
+    for (key, value) in values.iter().filter(|(key, _)| *key != "winner") {
+        match value {
+            Json::String(id) => {
+                let name = telling.name(id);
+                let spaced = name.contains(' ');
+                line.push_str(&if spaced { format!(" {key}=\"{name}\"") } else { format!(" {key}={name}") });
+            }
+            Json::Bool(true) => line.push_str(&format!(" {key}=true")),
+            _ => {}
+        }
+    }
+    line
 }

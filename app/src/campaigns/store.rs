@@ -8,9 +8,9 @@ use muster_rules::campaign::log::Log;
 use muster_rules::campaign::step::{Setup, Step};
 use uuid::Uuid;
 
-use super::Mend;
 use super::mend::{Trouble, shape};
 use super::refused::Refused;
+use super::{Amend, Mend};
 use crate::error::{Error, Kind};
 use crate::muster::Muster;
 
@@ -104,6 +104,12 @@ impl Muster {
     /// something was booked since it was read; those of the database.
     pub fn change_book(&mut self, book: &mut Book, change: Change) -> Result<(), Error> {
         let known = book.log.entries.len();
+        // What somebody says of a mission is known from then on, of one that is put into history, too.
+        let said = match &change {
+            Change::Book(_) => Some(known),
+            Change::Mend(mend) => (mend.amend != Amend::Remove).then_some(known + 1),
+            Change::Undo | Change::Redo => None,
+        };
         let done = match change {
             Change::Book(step) => book.log.book(&book.game.campaigns, *step),
             Change::Undo => book.log.undo(),
@@ -118,9 +124,10 @@ impl Muster {
         let now = self.now();
         let so_far = u32::try_from(known).unwrap_or(u32::MAX);
         let (campaign, entries) = (book.summary.uuid, &book.log.entries[known..]);
-        let kept = self
-            .database()
-            .and_then(|database| Ok(database.add_campaign_entries(campaign, so_far, entries, now)?));
+        let kept = self.atomically(|muster| {
+            muster.database()?.add_campaign_entries(campaign, so_far, entries, now)?;
+            said.map_or(Ok(()), |at| muster.remember_amounts(&book.game, &book.log, at))
+        });
         match &kept {
             Ok(()) => book.summary.updated = now,
             Err(_) => book.log.entries.truncate(known),

@@ -241,6 +241,7 @@ impl<'a> Telling<'a> {
                 say("campaign-why-inferred", &[("mission", self.name(mission.as_str()).into())])
             }
             Why::Joined => say("campaign-why-joined", &[]),
+            Why::Paper => say("campaign-why-paper", &[]),
             Why::Bonus { mission, condition, met } => {
                 let bonus = self.facts.bonuses_of(mission).find(|b| b.id == *condition);
                 let words = bonus.map_or_else(|| condition.as_str().to_owned(), |b| self.condition(b));
@@ -268,7 +269,7 @@ impl<'a> Telling<'a> {
         let Ok(Json::Object(mut values)) = serde_json::to_value(refusal) else { return String::new() };
         let code = values.remove("code");
         let code = code.as_ref().and_then(Json::as_str).unwrap_or_default().to_owned();
-        if let Refusal::TooLittle { account, .. } = refusal {
+        if let Refusal::TooLittle { account, .. } | Refusal::BalanceUntold { account } = refusal {
             values.insert("account".to_owned(), self.account(account).into());
         }
         if let Refusal::Untold { likely, .. } = refusal {

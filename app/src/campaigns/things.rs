@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use muster_rules::campaign::facts::{Facts, Gains};
 use muster_rules::campaign::id::{BoxId, HeroId, MissionId};
 use muster_rules::campaign::state::State;
-use muster_rules::fold::fold;
 use serde::Serialize;
 
 use super::Telling;
@@ -165,26 +164,4 @@ impl Lister<'_> {
         });
         said.collect::<Vec<_>>().join(", ")
     }
-}
-
-/// The id of what goes by this name, in English or the reader's language; the text itself where nothing does,
-/// or it is an id.
-#[must_use]
-pub(super) fn id_of(telling: Telling<'_>, text: &str) -> String {
-    let facts = telling.facts;
-    let ids = facts.missions.iter().map(|(id, m)| (id.as_str(), m.name.as_str()));
-    let ids = ids.chain(facts.heroes.iter().map(|(id, h)| (id.as_str(), h.name.as_str())));
-    let ids = ids.chain(facts.items.iter().map(|(id, i)| (id.as_str(), i.name.as_str())));
-    let ids = ids.chain(facts.class_cards.iter().map(|(id, c)| (id.as_str(), c.name.as_str())));
-    let ids = ids.chain(facts.agenda_cards.iter().map(|(id, c)| (id.as_str(), c.name.as_str())));
-    let ids = ids.chain(facts.rewards.iter().map(|(id, r)| (id.as_str(), r.name.as_str())));
-    let ids = ids.chain(facts.allies.iter().map(|(id, a)| (id.as_str(), a.name.as_str())));
-    let ids = ids.chain(facts.bonuses.iter().map(|b| (b.id.as_str(), b.words.as_str())));
-    let all: Vec<_> = ids.collect();
-    if all.iter().any(|(id, _)| *id == text) {
-        return text.to_owned();
-    }
-    let wanted = fold(text);
-    let named = all.iter().find(|(id, english)| fold(english) == wanted || fold(&telling.name(id)) == wanted);
-    named.map_or_else(|| text.to_owned(), |(id, _)| (*id).to_owned())
 }

@@ -163,7 +163,7 @@ pub(crate) fn begin(answers: &mut PackFiles, game: &LoadedGame) {
 }
 
 /// Those packs that are a game or add to it: nothing else has to be read for a cell of it.
-fn of_game(packs: Vec<PackFiles>, game: &LoadedGame) -> Vec<PackFiles> {
+pub(crate) fn of_game(packs: Vec<PackFiles>, game: &LoadedGame) -> Vec<PackFiles> {
     let id = game.catalogue.game().id.as_str();
     packs.into_iter().filter(|files| crate::packs::game_of(files) == id).collect()
 }

@@ -20,7 +20,7 @@ pub use share::{
 pub(crate) use column::{column, normal};
 pub(crate) use found::{claimed, in_sheet};
 pub(crate) use gaps::{asked, asked_flags, lacks, question_of};
-pub(crate) use keep::{answers_name, begin};
+pub(crate) use keep::{answers_name, begin, of_game};
 
 /// The column of what a figure costs.
 pub(crate) const COST: &str = "cost";

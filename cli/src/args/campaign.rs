@@ -30,6 +30,11 @@ pub(crate) enum Campaign {
         #[arg(long)]
         game: Option<String>,
     },
+    Forget {
+        mission: String,
+        #[arg(long)]
+        game: Option<String>,
+    },
     Show {
         campaign: String,
         #[arg(long)]
@@ -129,4 +134,5 @@ pub(crate) enum Thing {
     Cards,
     Conditions,
     Outcomes,
+    Amounts,
 }

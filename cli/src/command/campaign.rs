@@ -3,12 +3,11 @@
 use std::path::Path;
 
 use muster_app::Error;
-use muster_app::campaign_rules::step::Step;
 use muster_app::campaigns::{
-    self, AccountAnswer, BeganFrom, Books, CampaignMade, CampaignRequest, CardBrief, Change, ChangeRequest,
-    ExportCampaign, HeroAnswer, ImportCampaign, Journal, JournalRequest, KeptCampaign, NextRequest,
-    OpenCampaign, Pays, PinRequest, Reason, RefusedStep, RenameCampaign, Reveal, SideAnswer, ThingKind,
-    ThingsRequest,
+    self, AccountAnswer, AmountStanding, AmountsRequest, BeganFrom, Books, CampaignMade, CampaignRequest,
+    CardBrief, Change, ChangeRequest, ExportCampaign, ForgetAmounts, HeroAnswer, ImportCampaign, Journal,
+    JournalRequest, KeptCampaign, NextRequest, OpenCampaign, Pays, PinRequest, Reason, RefusedStep,
+    RenameCampaign, Reveal, SideAnswer, ThingKind, ThingsRequest,
 };
 use muster_app::commands::Nothing;
 use muster_app::decode::{decode, read_input};
@@ -32,6 +31,9 @@ pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
             Ok(begun(cx, &began))
         }
         Campaign::List { what: None, .. } => list(cx),
+        Campaign::List { what: Some(Thing::Amounts), of, game } => {
+            amounts(cx, &AmountsRequest { campaign: of, game })
+        }
         Campaign::List { what: Some(what), of, game } => {
             let kind = match what {
                 Thing::Missions => ThingKind::Missions,
@@ -39,9 +41,15 @@ pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
                 Thing::Heroes => ThingKind::Heroes,
                 Thing::Cards => ThingKind::Cards,
                 Thing::Conditions => ThingKind::Conditions,
-                Thing::Outcomes => ThingKind::Outcomes,
+                Thing::Outcomes | Thing::Amounts => ThingKind::Outcomes,
             };
             things(cx, &ThingsRequest { kind, game, campaign: of })
+        }
+        Campaign::Forget { mission, game } => {
+            let request = ForgetAmounts { game, mission: mission.clone() };
+            let forgotten = campaigns::forget(&mut cx.session, request)?;
+            let args = [("mission", mission.as_str().into())];
+            Ok(cx.reply(exit::GOOD, &forgotten, || cx.say("campaign-amounts-forgotten", &args)))
         }
         Campaign::Show { campaign, secrets } => {
             let request = OpenCampaign { id: campaign, reveal: reveal(secrets) };
@@ -154,6 +162,28 @@ fn things(cx: &mut Context, request: &ThingsRequest) -> Result<Reply, Error> {
     }))
 }
 
+/// Amounts that no source states, with what they may be and what the group said.
+fn amounts(cx: &mut Context, request: &AmountsRequest) -> Result<Reply, Error> {
+    let amounts = campaigns::amounts(&mut cx.session, request)?;
+    Ok(cx.reply(exit::GOOD, &amounts, || {
+        let mut table = Table::new(&[]);
+        for amount in &amounts {
+            let number = |key: &str, number: u32| cx.say(key, &[("amount", number.into())]);
+            let said = match (amount.own, amount.likely, amount.standing) {
+                (Some(own), ..) => number("campaign-amount-own", own),
+                (None, Some(likely), Some(AmountStanding::Strong)) => {
+                    number("campaign-amount-inferred", likely)
+                }
+                (None, Some(likely), _) => number("campaign-amount-likely", likely),
+                (None, None, _) => cx.say("campaign-amount-unknown", &[]),
+            };
+            let ends = [amount.mission_name.clone(), amount.outcome_name.clone()];
+            table.row(ends.into_iter().chain([amount.what_name.clone(), said]));
+        }
+        table.draw()
+    }))
+}
+
 /// What is told where nobody asked for secrets, and where somebody did.
 pub(super) fn reveal(secrets: bool) -> Reveal {
     Reveal { secrets, ..Reveal::all() }
@@ -201,7 +231,10 @@ fn done(kept: &KeptCampaign) -> String {
 fn balances(cx: &Context, books: &Books) -> String {
     let side = |side: &SideAnswer| format!("{}: {}", side.side_name, sums(cx, books, side));
     let hero = |hero: &HeroAnswer| {
-        let xp = cx.say("campaign-xp-left", &[("xp", hero.xp_left.into())]);
+        let xp = match hero.accounts.iter().find(|account| account.untold) {
+            Some(account) => cx.say("campaign-untold", &[("what", account.what_name.as_str().into())]),
+            None => cx.say("campaign-xp-left", &[("xp", hero.xp_left.into())]),
+        };
         format!("{}: {xp}", hero.hero_name)
     };
     let sides = books.sides.iter().map(side);
@@ -214,26 +247,11 @@ fn next(cx: &mut Context, request: NextRequest) -> Result<Reply, Error> {
         let mut table = Table::new(&[]);
         for offer in &offers {
             let allowed = || cx.say("campaign-allowed", &[]);
-            let why = offer.refused.first().map_or_else(allowed, |why| why.message.clone());
-            table.row([line_of(&offer.step), why]);
+            let why = offer.offer.refused.first().map_or_else(allowed, |why| why.message.clone());
+            table.row([offer.line.clone(), why]);
         }
         table.draw()
     }))
-}
-
-/// A step as `campaign do` takes it.
-pub(super) fn line_of(step: &Step) -> String {
-    let Ok(serde_json::Value::Object(mut values)) = serde_json::to_value(step) else { return String::new() };
-    let name = values.remove("do");
-    let mut line = name.as_ref().and_then(serde_json::Value::as_str).unwrap_or_default().to_owned();
-    for (key, value) in values {
-        match value {
-            serde_json::Value::String(text) => line.push_str(&format!(" {key}={text}")),
-            serde_json::Value::Bool(true) => line.push_str(&format!(" {key}=true")),
-            _ => {}
-        }
-    }
-    line
 }
 
 fn export(cx: &mut Context, campaign: String, output: Option<&Path>) -> Result<Reply, Error> {
@@ -311,10 +329,15 @@ fn sums(cx: &Context, books: &Books, side: &SideAnswer) -> String {
     let mine = books.accounts.iter().filter(|account| account.side == side.side);
     let (class, others): (Vec<_>, Vec<_>) = mine.partition(|account| account.pays == Some(Pays::ClassCards));
     let amount = |account: &AccountAnswer| {
+        if account.untold {
+            return cx.say("campaign-untold", &[("what", account.what_name.as_str().into())]);
+        }
         let args = [("amount", account.left.into()), ("what", account.what_name.as_str().into())];
         cx.say("campaign-amount", &args)
     };
-    let class = class.into_iter().map(|account| learnt(cx, account.earned, account.spent));
+    let class = class.into_iter().map(|account| {
+        if account.untold { amount(account) } else { learnt(cx, account.earned, account.spent) }
+    });
     class.chain(others.into_iter().map(amount)).collect::<Vec<_>>().join("; ")
 }
 

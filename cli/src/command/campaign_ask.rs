@@ -3,13 +3,14 @@
 use std::io::{self, BufRead as _};
 
 use muster_app::Error;
-use muster_app::campaign_rules::step::{MissionResult, Step};
+use muster_app::campaign_rules::step::{CardName, MissionResult, PaperBook, PaperLog, PaperMission, Step};
 use muster_app::campaigns::{
-    self, Change, KeptCampaign, MissionForm, NextRequest, OpenCampaign, PreviewStep, StepPreview, values_of,
+    self, CampaignRequest, Change, KeptCampaign, MissionForm, NextRequest, OpenCampaign, PreviewStep,
+    StepPreview, values_of,
 };
 use muster_app::words::Value;
 
-use super::campaign::{change, line_of, reason, reveal};
+use super::campaign::{change, reason, reveal};
 use crate::context::{Context, Reply, exit};
 use crate::terminal::{one_line, tell};
 
@@ -19,14 +20,17 @@ pub(super) fn run(cx: &mut Context, campaign: String) -> Result<Reply, Error> {
         campaigns::open(&mut cx.session, OpenCampaign { id: campaign.clone(), reveal: reveal(false) })?;
     let offers = campaigns::next(&mut cx.session, &NextRequest { id: campaign.clone(), refused: false })?;
     let missions: Vec<_> = kept.missions.iter().filter(|choice| choice.form.is_some()).collect();
-    let steps: Vec<_> = offers.into_iter().filter(|offer| !matches!(offer.step, Step::Mission(_))).collect();
+    let steps: Vec<_> =
+        offers.into_iter().filter(|next| !matches!(next.offer.step, Step::Mission(_))).collect();
     let mut asker = Asker { cx };
     let names = missions.iter().map(|choice| format!("{} ({})", choice.mission.name, choice.kind_name));
-    let lines: Vec<_> = steps.iter().map(|offer| line_of(&offer.step)).collect();
+    let lines: Vec<_> = steps.iter().map(|next| next.line.clone()).collect();
     // First what kind of step, then which: a shop alone has dozens.
     let mut kinds: Vec<_> = lines.iter().map(|line| word(line)).collect();
     kinds.sort_unstable();
     kinds.dedup();
+    // Nothing was played: the log may have been kept on paper so far.
+    kinds.extend(Some(PAPER).filter(|_| kept.history.len() == 1 && kept.books.played.is_empty()));
     let names: Vec<_> = names.chain(kinds.iter().map(|kind| (*kind).to_owned())).collect();
     let picked = asker.pick("campaign-ask-what", &names);
     let step = match picked {
@@ -35,12 +39,13 @@ pub(super) fn run(cx: &mut Context, campaign: String) -> Result<Reply, Error> {
             let form = mission.form.as_ref();
             form.and_then(|form| asker.result(&kept, &mission.mission.id, form)).map(Step::Mission)
         }
+        Some(at) if kinds[at - missions.len()] == PAPER => asker.paper(&campaign).map(Step::Paper),
         Some(at) => {
             let of: Vec<_> =
                 (0..lines.len()).filter(|line| word(&lines[*line]) == kinds[at - missions.len()]).collect();
             let names: Vec<_> = of.iter().map(|line| lines[*line].clone()).collect();
             let which = if of.len() == 1 { Some(0) } else { asker.pick("campaign-ask-which", &names) };
-            which.map(|which| steps[of[which]].step.clone())
+            which.map(|which| steps[of[which]].offer.step.clone())
         }
         None => None,
     };
@@ -53,6 +58,9 @@ pub(super) fn run(cx: &mut Context, campaign: String) -> Result<Reply, Error> {
     }
     change(asker.cx, campaign, Change::Book(Box::new(step)))
 }
+
+/// The step that takes a paper log over.
+const PAPER: &str = "paper";
 
 /// The kind of a step, the first word of its line.
 fn word(line: &str) -> &str {
@@ -166,6 +174,64 @@ impl Asker<'_> {
             }
         }
         Some(result)
+    }
+
+    /// A log that was kept on paper, stage by stage; what nobody knows stays open.
+    fn paper(&mut self, campaign: &str) -> Option<PaperLog> {
+        let form =
+            campaigns::paper_form(&mut self.cx.session, &CampaignRequest { id: campaign.to_owned() }).ok()?;
+        let mut log = PaperLog::default();
+        let sides: Vec<_> = form.sides.iter().map(|side| side.name.clone()).collect();
+        let mut stages = form.stages.iter().peekable();
+        while let Some(stage) = stages.peek() {
+            let args = [("stage", stage.stage.into()), ("kind", stage.kind_name.as_str().into())];
+            let said = self.line("campaign-ask-paper-mission", &args)?;
+            if said.is_empty() {
+                break;
+            }
+            let name = (said != "?").then(|| self.ids(campaign, &said).into_iter().next()).flatten();
+            let winner = self.pick("campaign-ask-paper-winner", &sides);
+            let forced = name.as_ref().is_some_and(|name| form.forced.iter().any(|one| one.id == *name));
+            log.missions.push(PaperMission {
+                name: name.map(|name| name.as_str().into()),
+                winner: winner.map(|at| form.sides[at].id.as_str().into()),
+                outcome: None,
+            });
+            // A forced mission takes no slot of the log.
+            if !forced || log.missions.len() == 1 {
+                stages.next();
+            }
+        }
+        let upgrades: Vec<_> = form.upgrades.iter().map(|upgrade| upgrade.name.clone()).collect();
+        let open = self.pick("campaign-ask-paper-upgrade", &upgrades);
+        log.upgrade = open.map(|at| form.upgrades[at].id.clone());
+        for book in &form.books {
+            let mut written = PaperBook::default();
+            for count in &book.counts {
+                let args =
+                    [("who", book.who_name.as_str().into()), ("what", count.what_name.as_str().into())];
+                if let Ok(left) = self.line("campaign-ask-paper-left", &args)?.parse() {
+                    written.left.insert(count.what.clone(), left);
+                }
+            }
+            let said = self.line("campaign-ask-paper-cards", &[("who", book.who_name.as_str().into())])?;
+            written.cards = self.ids(campaign, &said).into_iter().map(CardName).collect();
+            if written != PaperBook::default() {
+                log.books.insert(book.who.clone(), written);
+            }
+        }
+        let said = self.line("campaign-ask-paper-active", &[])?;
+        let active = self.ids(campaign, &said);
+        log.active = (!active.is_empty()).then(|| active.iter().map(|id| id.as_str().into()).collect());
+        Some(log)
+    }
+
+    /// The ids of what somebody names, separated by commas.
+    fn ids(&mut self, campaign: &str, said: &str) -> Vec<String> {
+        let values = [format!("items={said},")];
+        let values = values_of(&mut self.cx.session, campaign, "step", &values).ok();
+        let ids = values.as_ref().and_then(|values| values.get("items")?.as_array());
+        ids.into_iter().flatten().filter_map(|id| id.as_str().map(str::to_owned)).collect()
     }
 
     /// What a step would book, line by line.

@@ -55,3 +55,18 @@ pub fn choices(
         }
     }
 }
+
+/// What a mission counts as that could not be chosen: a part of the story where the campaign tells of it, else
+/// a side mission of wherever its kind comes from.
+#[must_use]
+pub fn played_as(facts: &Facts, campaign: &Campaign, state: &State, mission: &MissionId) -> Choice {
+    if campaign.stages.iter().any(|stage| stage.missions.contains(mission)) {
+        return Choice::Story;
+    }
+    if let Some(origin) = state.active.get(mission) {
+        return Choice::Side(origin.clone());
+    }
+    let kind = facts.missions.get(mission).and_then(|m| facts.rules.mission_kind(&m.kind));
+    let deck = kind.and_then(|kind| kind.deck.clone());
+    Choice::Side(deck.map_or(Origin::Agenda, Origin::Deck))
+}

@@ -127,6 +127,8 @@ pub enum Why {
     },
     /// The hero came into a campaign that was under way.
     Joined,
+    /// It stood in the log that the group kept on paper before.
+    Paper,
     /// The group agreed to set the books right.
     Correction {
         /// Why, in the group's own words.
@@ -362,14 +364,20 @@ pub enum Event {
     Played {
         /// The mission.
         mission: MissionId,
-        /// Who won.
-        winner: SideId,
+        /// Who won; `None` where a paper log doesn't say.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        winner: Option<SideId>,
         /// How it ended.
         outcome: OutcomeId,
         /// The threat level at which it was played.
         threat: u32,
         /// Whether it stood in the log, or was forced.
         forced: bool,
+    },
+    /// Nobody said what an account holds: nothing is paid from it until somebody does.
+    Untold {
+        /// Whose, and of what.
+        account: Account,
     },
     /// Items lay in the shop.
     Laid(Seen<ItemId>),

@@ -1,14 +1,14 @@
 //! History that is mended: an earlier step is changed, taken out, or has something put before it, and what
 //! follows is replayed. What chance decided stays as it came; what the rules no longer allow is told.
 
-use super::decide::decide;
+use super::decide::settle;
 use super::event::{Card, Event, Origin, Why};
 use super::facts::Facts;
-use super::id::OutcomeId;
+use super::id::{MissionId, OutcomeId};
 use super::log::{Entry, Log};
 use super::refusal::Refusal;
 use super::state::State;
-use super::step::{MissionResult, Step};
+use super::step::{MissionResult, PaperLog, Step};
 
 /// What is to become of an earlier step.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -127,8 +127,8 @@ struct Replay<'a> {
 impl Replay<'_> {
     /// Plays a step that the group puts in.
     fn put_in(&mut self, step: &Step, again: Option<usize>) -> Result<(), Vec<Refusal>> {
-        let events = decide(self.facts, &self.state, step, self.number)?;
-        self.add(Entry::Step { step: Box::new(step.clone()), events, again });
+        let (step, events) = settle(self.facts, &self.state, step, self.number)?;
+        self.add(Entry::Step { step: Box::new(step), events, again });
         Ok(())
     }
 
@@ -177,8 +177,8 @@ pub(super) fn replay(
     events: &[Event],
 ) -> Result<Entry, Vec<Refusal>> {
     let booked = |step: &Step| {
-        let events = decide(facts, state, step, number)?;
-        Ok(Entry::Step { step: Box::new(step.clone()), events, again: Some(at) })
+        let (step, events) = settle(facts, state, step, number)?;
+        Ok(Entry::Step { step: Box::new(step), events, again: Some(at) })
     };
     let told = told(facts, step, events);
     booked(&told).or_else(|_| booked(step))
@@ -202,8 +202,28 @@ pub fn told(facts: &Facts, step: &Step, events: &[Event]) -> Step {
             }),
         },
         Step::Mission(result) => Step::Mission(told_mission(facts, result, events)),
+        Step::Paper(log) if log.active.is_none() => {
+            Step::Paper(PaperLog { active: Some(drawn(events).collect()), ..log.clone() })
+        }
         step => step.clone(),
     }
+}
+
+/// Missions that were drawn from decks.
+fn drawn(events: &[Event]) -> impl Iterator<Item = MissionId> {
+    let played: Vec<_> = events
+        .iter()
+        .filter_map(|event| match event {
+            Event::Played { mission, .. } => Some(mission),
+            _ => None,
+        })
+        .collect();
+    events.iter().filter_map(move |event| match event {
+        Event::Activated { mission, origin: Origin::Deck(_) } if !played.contains(&mission) => {
+            Some(mission.clone())
+        }
+        _ => None,
+    })
 }
 
 fn told_mission(facts: &Facts, result: &MissionResult, events: &[Event]) -> MissionResult {

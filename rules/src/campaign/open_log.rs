@@ -1,7 +1,7 @@
 //! A log that is played step after step: which entries hold, and the state that they fold to, are kept beside
 //! it. A long journal is played in a time that grows with its length, not with its square.
 
-use super::decide::decide;
+use super::decide::{decide, settle};
 use super::event::Event;
 use super::facts::Facts;
 use super::log::{Entry, Log};
@@ -73,7 +73,7 @@ impl OpenLog {
     /// # Errors
     /// Every reason that was found to refuse it; nothing is booked then.
     pub fn book(&mut self, facts: &Facts, step: Step) -> Result<(), Vec<Refusal>> {
-        let events = self.decide(facts, &step)?;
+        let (step, events) = settle(facts, &self.state, &step, self.standing.holding().len() as u64)?;
         self.add(Entry::Step { step: Box::new(step), events, again: None });
         Ok(())
     }

@@ -143,6 +143,13 @@ pub enum Refusal {
         /// How much there is.
         have: u32,
     },
+    /// Nobody said yet what the account holds.
+    BalanceUntold {
+        /// Of what.
+        account: Account,
+    },
+    /// A paper log is taken over before anything else is played.
+    PaperFirst,
     /// The item isn't sold at this stage.
     WrongTier {
         /// The item.
@@ -298,6 +305,8 @@ impl Refusal {
             | Self::BeginningStays
             | Self::Untold { .. }
             | Self::WhichOutcome { .. }
+            | Self::BalanceUntold { .. }
+            | Self::PaperFirst
             | Self::Nothing => return None,
             Self::Owned { about, .. } | Self::NotOwned { about, .. } => return *about,
             Self::HeroCount { .. } => Topic::Players,

@@ -84,8 +84,8 @@ pub struct PlayedMission {
     pub stage: usize,
     /// The mission.
     pub mission: MissionId,
-    /// Who won.
-    pub winner: SideId,
+    /// Who won; `None` where a paper log doesn't say.
+    pub winner: Option<SideId>,
     /// How it ended.
     pub outcome: OutcomeId,
     /// The threat level.
@@ -112,6 +112,9 @@ pub struct State {
     pub former: BTreeMap<HeroId, HeroBook>,
     /// The sides' accounts.
     pub accounts: BTreeMap<AccountId, Balance>,
+    /// Accounts of which nobody said yet what they hold.
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    pub untold: BTreeSet<Account>,
     /// The heroes' books, by hero.
     pub heroes: BTreeMap<HeroId, HeroBook>,
     /// The sides' books.
@@ -287,6 +290,9 @@ impl State {
                     threat: *threat,
                     forced: *forced,
                 });
+            }
+            Event::Untold { account } => {
+                self.untold.insert(account.clone());
             }
             Event::Laid(items) => self.shop = Some(items.clone()),
             Event::Drew(cards) => self.drawn = Some(cards.clone()),

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::event::Options;
 use super::id::{
     AgendaCardId, AgendaSetId, AllyId, BoxId, CampaignId, ClassCardId, ConditionId, CurrencyId, DeckId,
-    HeroId, ItemId, MissionDeckId, MissionId, MissionKindId, OutcomeId, SideId,
+    HeroId, ItemId, MissionDeckId, MissionId, MissionKindId, OutcomeId, SideId, UpgradeId,
 };
 use super::stored;
 
@@ -198,6 +198,8 @@ pub enum Step {
         /// Why.
         why: String,
     },
+    /// What the group has kept on paper so far is taken over, before anything else is played.
+    Paper(PaperLog),
     /// The stage's next step begins.
     Next,
     /// A mission is passed over, by the group's agreement: the one that is forced, or else the stage's with its
@@ -223,6 +225,55 @@ pub enum Step {
         /// Why.
         why: String,
     },
+}
+
+/// A log that was kept on paper so far, as far as somebody reads it off: what isn't said stays open.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PaperLog {
+    /// The missions in the order in which they were played, forced ones among them.
+    #[serde(default)]
+    pub missions: Vec<PaperMission>,
+    /// The upgrade of the last mission's stage that is open; without one, a mission comes next.
+    #[serde(default)]
+    pub upgrade: Option<UpgradeId>,
+    /// Missions that are active. Where none of the story's is named, those are that the results lead to; where
+    /// nothing is said, side missions are drawn.
+    #[serde(default)]
+    pub active: Option<Vec<MissionId>>,
+    /// What sides and heroes have, by their ids.
+    #[serde(default)]
+    pub books: BTreeMap<String, PaperBook>,
+}
+
+/// A mission of a paper log.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PaperMission {
+    /// The mission, where somebody knows which it was.
+    #[serde(default)]
+    pub name: Option<MissionId>,
+    /// Who won, where somebody knows.
+    #[serde(default)]
+    pub winner: Option<SideId>,
+    /// How it ended, where a winner may win in several ways.
+    #[serde(default)]
+    pub outcome: Option<OutcomeId>,
+}
+
+/// What a side or a hero has, by a paper log.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PaperBook {
+    /// What is left to be spent, by currency; what isn't named stays open.
+    #[serde(default)]
+    pub left: BTreeMap<CurrencyId, u32>,
+    /// Cards, besides those that everybody begins with.
+    #[serde(default)]
+    pub cards: Vec<CardName>,
 }
 
 /// The id of a card, of whatever kind: where it is looked for says which.

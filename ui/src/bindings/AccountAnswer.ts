@@ -37,6 +37,10 @@ spent: number,
  */
 left: number, 
 /**
+ * Whether nobody said yet what it holds: what is told is then only what came since.
+ */
+untold: boolean, 
+/**
  * What is paid from it.
  */
 pays: Pays | null, };

@@ -7,6 +7,7 @@ import type { Corrected } from "./Corrected";
 import type { HeroId } from "./HeroId";
 import type { ItemId } from "./ItemId";
 import type { MissionResult } from "./MissionResult";
+import type { PaperLog } from "./PaperLog";
 import type { Setup } from "./Setup";
 import type { SideId } from "./SideId";
 import type { Who } from "./Who";
@@ -122,7 +123,7 @@ card: CardName | null,
 /**
  * Why.
  */
-why: string, } | { "do": "next" } | { "do": "skip", 
+why: string, } | { "do": "paper" } & PaperLog | { "do": "next" } | { "do": "skip", 
 /**
  * Why.
  */

@@ -16,9 +16,9 @@ stage: number,
  */
 mission: MissionId, 
 /**
- * Who won.
+ * Who won; `None` where a paper log doesn't say.
  */
-winner: SideId, 
+winner: SideId | null, 
 /**
  * How it ended.
  */

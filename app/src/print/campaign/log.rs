@@ -24,7 +24,7 @@ pub(super) fn filled(telling: Telling<'_>, book: &Book, secrets: bool) -> Result
     let word = |key: &str| telling.speaker.word(key);
     let facts = vec![
         Stat::new(word("print-log-campaign"), telling.campaign(&campaign.id)),
-        Stat::new(word("print-log-heroes"), foundation.heroes.len().to_string()),
+        Stat::new(word("print-log-heroes"), state.seats.len().to_string()),
         Stat::new(word("print-log-date"), date(book)),
     ];
     let movements = ledger(&book.log);
@@ -35,7 +35,7 @@ pub(super) fn filled(telling: Telling<'_>, book: &Book, secrets: bool) -> Result
         stages: stages(telling, campaign, foundation, &state),
         forced: forced(telling, &state),
         credits: shared(telling, Some(&state)),
-        heroes: heroes(telling, foundation, &state),
+        heroes: heroes(telling, &state),
         together: together(telling, &state),
         opponent: opponent(telling, Some((foundation, &state))),
         opponent_lists: opponent_lists(telling, &state, secrets),
@@ -122,7 +122,7 @@ fn row(
         number: at.to_string(),
         kind: capital(&telling.stage_kind(&stage.kind)),
         mission: mission.map(|m| telling.name(m.as_str())).unwrap_or_default(),
-        winner: played.map(|p| capital(&telling.side(&p.winner))).unwrap_or_default(),
+        winner: played.map(|p| winner(telling, p)).unwrap_or_default(),
         threat: stage.threat.to_string(),
         tiers: if tiers.is_empty() { "–".to_owned() } else { tiers.join(", ") },
         steps: steps[..boxes].to_vec(),
@@ -130,11 +130,16 @@ fn row(
     }
 }
 
+/// Who won, to be written in where nobody says.
+fn winner(telling: Telling<'_>, played: &PlayedMission) -> String {
+    played.winner.as_ref().map(|side| capital(&telling.side(side))).unwrap_or_default()
+}
+
 /// Forced missions: those that were played, those that must be, and room for more.
 fn forced(telling: Telling<'_>, state: &State) -> Vec<LogStage> {
     let played = state.played.iter().filter(|p| p.forced).map(|p| LogStage {
         mission: telling.name(p.mission.as_str()),
-        winner: capital(&telling.side(&p.winner)),
+        winner: winner(telling, p),
         threat: p.threat.to_string(),
         steps: vec![true],
         ..LogStage::default()
@@ -149,16 +154,19 @@ fn forced(telling: Telling<'_>, state: &State) -> Vec<LogStage> {
     rows
 }
 
-fn heroes(telling: Telling<'_>, foundation: &Foundation, state: &State) -> Vec<LogHero> {
-    let books = foundation.heroes.iter().filter_map(|hero| Some((hero, state.heroes.get(hero)?)));
+fn heroes(telling: Telling<'_>, state: &State) -> Vec<LogHero> {
+    let books = state.seats.iter().filter_map(|hero| Some((hero, state.heroes.get(hero)?)));
     let account = telling.rules().heroes.account.as_ref();
     let rows = books.map(|(hero, book)| {
-        let balance = account.map(|account| state.balance(&Account::of_hero(account, hero)));
-        let balance = balance.unwrap_or_default();
+        let account = account.map(|account| Account::of_hero(account, hero));
+        let balance = account.as_ref().map(|account| state.balance(account)).unwrap_or_default();
+        // What nobody told is written in by hand.
+        let open = account.is_some_and(|account| state.untold.contains(&account));
+        let text = |number: u32| if open { String::new() } else { number.to_string() };
         LogHero {
             name: telling.name(hero.as_str()),
-            earned: balance.earned().to_string(),
-            spent: balance.spent().to_string(),
+            earned: text(balance.earned()),
+            spent: text(balance.spent()),
             cards: names(telling, &book.cards),
             items: names(telling, &book.items),
             rewards: names(telling, &book.rewards),
@@ -189,10 +197,12 @@ fn shared_accounts<'a>(telling: Telling<'a>) -> impl Iterator<Item = &'a Account
 /// What the heroes count together: the number alone where there is one, since its label says of what.
 fn shared(telling: Telling<'_>, state: Option<&State>) -> String {
     let Some(state) = state else { return String::new() };
+    let told = |kind: &&AccountKind| !state.untold.contains(&Account::of_side(&kind.id));
     let left = |kind: &AccountKind| state.left(&Account::of_side(&kind.id));
     let mut accounts = shared_accounts(telling);
-    let first = accounts.next().map(|kind| left(kind).to_string());
-    let rest = accounts.map(|kind| format!("{} {}", left(kind), telling.currency(&kind.currency)));
+    let first = accounts.next().filter(told).map(|kind| left(kind).to_string());
+    let rest = accounts.filter(told);
+    let rest = rest.map(|kind| format!("{} {}", left(kind), telling.currency(&kind.currency)));
     first.into_iter().chain(rest).collect::<Vec<_>>().join(", ")
 }
 
@@ -208,7 +218,11 @@ fn opponent(telling: Telling<'_>, known: Option<(&Foundation, &State)>) -> Vec<S
         let name = name.map(|class| telling.name(class.as_str())).unwrap_or_default();
         stats.push(Stat::new(word("print-log-class"), name));
     }
-    let balance = |kind: &AccountKind| known.map(|(_, state)| state.balance(&Account::of_side(&kind.id)));
+    let balance = |kind: &AccountKind| {
+        let account = Account::of_side(&kind.id);
+        let told = known.filter(|(_, state)| !state.untold.contains(&account));
+        told.map(|(_, state)| state.balance(&account))
+    };
     let text = |number: Option<u32>| number.map(|n| n.to_string()).unwrap_or_default();
     let (learnt, others): (Vec<_>, Vec<_>) = rules
         .accounts

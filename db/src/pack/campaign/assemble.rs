@@ -12,7 +12,7 @@ use muster_rules::catalogue::Catalogue;
 use muster_rules::id::FigureId;
 
 use super::super::assemble::put;
-use super::rows::{CampaignRow, HeroRow, MissionRow, OutcomeRow, RawCampaign, choice, list};
+use super::rows::{AmountRow, CampaignRow, HeroRow, MissionRow, OutcomeRow, RawCampaign, choice, list};
 
 /// Joins the campaign parts of the packs of one game. Allies are found among its figures.
 pub(crate) fn assemble(packs: &[&RawCampaign], catalogue: &Catalogue) -> Facts {
@@ -31,7 +31,22 @@ pub(crate) fn assemble(packs: &[&RawCampaign], catalogue: &Catalogue) -> Facts {
     }
     allies(catalogue, &mut facts);
     ask_for_what_missions_give(&mut facts);
+    packs.iter().flat_map(|pack| &pack.amounts).for_each(|row| settle(&row.value, &mut facts));
     facts
+}
+
+/// Puts an amount that a group read off its guide where no source states it. What a source states meanwhile stands.
+fn settle(row: &AmountRow, facts: &mut Facts) {
+    let account = facts.rules.accounts.iter().find(|a| a.column() == row.column).map(|a| a.id.clone());
+    let outcome = facts.outcomes.iter_mut().find(|outcome| {
+        outcome.mission.as_str() == row.mission
+            && outcome.campaign.as_ref().map(|campaign| campaign.as_str()) == row.campaign.as_deref()
+            && outcome.id.as_str() == row.outcome
+    });
+    let mut unknown = outcome.into_iter().flat_map(|outcome| &mut outcome.unknown);
+    if let Some(unknown) = unknown.find(|unknown| Some(&unknown.account) == account.as_ref()) {
+        unknown.own = Some(row.amount);
+    }
 }
 
 /// What the deployment cards say of all allies and villains that missions win.
@@ -86,6 +101,7 @@ fn campaign(row: &CampaignRow, rules: &Rules) -> Campaign {
         side_deck: row.side_deck.clone(),
         agenda_limit: row.agenda_limit,
         half_ally_threat: row.half_ally_threat,
+        unchosen_leave: row.unchosen_leave,
         upgrades_first: row.upgrades_first,
         period: row.period,
     }
@@ -256,7 +272,7 @@ fn unknown(row: &OutcomeRow, rules: &Rules) -> Vec<Unknown> {
         let cell = |what: &str| row.more.get(&format!("{column}_{what}"));
         let amount = cell("likely").and_then(|cell| cell.parse().ok());
         let likely = amount.zip(cell("standing").and_then(|cell| Standing::read(cell)));
-        Unknown { account: account.id.clone(), likely }
+        Unknown { account: account.id.clone(), likely, own: None }
     });
     unknown.collect()
 }

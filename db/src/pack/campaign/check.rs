@@ -266,6 +266,21 @@ impl Checker<'_, '_> {
                 self.fault(row, Fault::Twice { id: format!("{} {}", value.mission, value.outcome) });
             }
         }
+        let mut told = HashSet::new();
+        for row in &pack.amounts {
+            let value = &row.value;
+            self.source(row, &value.source);
+            self.resolves(row, "mission", &value.mission, &known.missions);
+            for campaign in value.campaign.iter() {
+                self.resolves(row, "campaign", campaign, &known.campaigns);
+            }
+            if !columns(&|column| vec![column.to_owned()]).contains(&value.column) {
+                self.fault(row, Fault::Unresolved { what: "account", id: value.column.clone() });
+            }
+            if !told.insert((&value.mission, &value.campaign, &value.outcome, &value.column)) {
+                self.fault(row, Fault::Twice { id: format!("{} {}", value.mission, value.outcome) });
+            }
+        }
         for row in &pack.bonuses {
             self.source(row, &row.value.source);
             self.resolves(row, "mission", &row.value.mission, &known.missions);

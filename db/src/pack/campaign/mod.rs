@@ -11,7 +11,7 @@ pub(crate) use check::{Find, Known, check};
 pub(crate) use rows::{CampaignsFile, RawCampaign};
 
 /// The files that hold it.
-pub(crate) const FILES: [&str; 13] = [
+pub(crate) const FILES: [&str; 14] = [
     "campaign_rules.toml",
     "campaigns.toml",
     "campaign_boxes.csv",
@@ -22,6 +22,7 @@ pub(crate) const FILES: [&str; 13] = [
     "campaign_agenda.csv",
     "campaign_missions.csv",
     "campaign_outcomes.csv",
+    "campaign_amounts.csv",
     "campaign_bonuses.csv",
     "campaign_rewards.csv",
     "campaign_supplies.csv",

@@ -36,6 +36,9 @@ pub(crate) struct CampaignRow {
     pub(crate) agenda_limit: Option<u32>,
     #[serde(default)]
     pub(crate) half_ally_threat: bool,
+    /// Whether story missions that could have been chosen go back to the box once another was.
+    #[serde(default)]
+    pub(crate) unchosen_leave: bool,
     /// Whether all sides spend what they begin with before the first mission.
     #[serde(default)]
     pub(crate) upgrades_first: bool,
@@ -112,6 +115,10 @@ rows! {
         villains: Option<String>, tokens: Option<u32>, tokens_each: Option<u32>,
         source: String, trust: Option<Trust>, #[serde(skip)] more: BTreeMap<String, String>,
     }
+    /// `campaign_amounts.csv`: what a group read off its own guide where no source states it.
+    AmountRow {
+        mission: String, campaign: Option<String>, outcome: String, column: String, amount: u32, source: String,
+    }
     /// `campaign_bonuses.csv`
     BonusRow {
         mission: String, condition: String, words: String, winner: Option<SideId>, source: String,
@@ -163,6 +170,7 @@ pub(crate) struct RawCampaign {
     pub(crate) agenda: Vec<Located<AgendaRow>>,
     pub(crate) missions: Vec<Located<MissionRow>>,
     pub(crate) outcomes: Vec<Located<OutcomeRow>>,
+    pub(crate) amounts: Vec<Located<AmountRow>>,
     pub(crate) bonuses: Vec<Located<BonusRow>>,
     pub(crate) rewards: Vec<Located<RewardRow>>,
     pub(crate) supplies: Vec<Located<SupplyRow>>,

@@ -19,20 +19,16 @@ pub(super) fn correct(
     if why.trim().is_empty() {
         return Err(Refusal::NoReason);
     }
-    let side = SideId::from(who.0.as_str());
-    let holder = if desk.facts.rules.side(&side).is_some() {
-        Holder::Side(side)
-    } else {
-        let hero = HeroId::from(who.0.as_str());
-        desk.hero(&hero)?;
-        Holder::Hero(hero)
-    };
+    let holder = holder(desk, &who.0)?;
     let account = match what {
         Corrected::Card => return correct_card(desk, holder, amount, card),
         Corrected::Currency(currency) => account(desk, &holder, currency).ok_or(Refusal::NoCorrection)?,
     };
     let have = desk.state.left(&account);
     let need = if amount < 0 { u32::try_from(amount.unsigned_abs()).unwrap_or(u32::MAX) } else { 0 };
+    if need > 0 && desk.state.untold.contains(&account) {
+        return Err(Refusal::BalanceUntold { account });
+    }
     if need > have {
         return Err(Refusal::TooLittle { account, need, have });
     }
@@ -44,8 +40,19 @@ pub(super) fn correct(
     Ok(())
 }
 
+/// The side or the hero of this id.
+pub(super) fn holder(desk: &Desk<'_>, id: &str) -> Result<Holder, Refusal> {
+    let side = SideId::from(id);
+    if desk.facts.rules.side(&side).is_some() {
+        return Ok(Holder::Side(side));
+    }
+    let hero = HeroId::from(id);
+    desk.hero(&hero)?;
+    Ok(Holder::Hero(hero))
+}
+
 /// The account in which a holder counts something.
-fn account(desk: &Desk<'_>, holder: &Holder, currency: &CurrencyId) -> Option<Account> {
+pub(super) fn account(desk: &Desk<'_>, holder: &Holder, currency: &CurrencyId) -> Option<Account> {
     let counts = |kind: &&AccountKind| match holder {
         Holder::Hero(_) => kind.share == Share::EachHero,
         Holder::Side(side) => kind.share != Share::EachHero && kind.side == *side,
@@ -87,7 +94,7 @@ fn correct_card(
 }
 
 /// The card of this name that such a holder may hold.
-fn fitting(desk: &Desk<'_>, holder: &Holder, name: &CardName) -> Option<Card> {
+pub(super) fn fitting(desk: &Desk<'_>, holder: &Holder, name: &CardName) -> Option<Card> {
     let id = name.0.as_str();
     let facts = desk.facts;
     let rules = &facts.rules;

@@ -1,9 +1,11 @@
 //! A mission was played: what it gives, what is tidied up, what may be played next.
 
+use std::collections::BTreeMap;
+
 use super::Desk;
-use crate::campaign::choice::{Choice, choices};
+use crate::campaign::choice::{Choice, choices, played_as};
 use crate::campaign::event::{Account, Card, Event, Holder, Origin, Phase, Why};
-use crate::campaign::facts::{Gains, Mission, Outcome, Rules, Share, StageKind, Topic};
+use crate::campaign::facts::{Gains, Mission, Outcome, Rules, Share, Stage, StageKind, Topic};
 use crate::campaign::id::{AllyId, HeroId, MissionId, OutcomeId, SideId};
 use crate::campaign::refusal::Refusal;
 use crate::campaign::step::MissionResult;
@@ -24,6 +26,7 @@ pub(super) fn resolve(desk: &mut Desk<'_>, result: &MissionResult) -> Result<(),
     let mission = desk.facts.missions.get(&result.name);
     let ending = Ending::of(desk, result, &choice)?;
     desk.asks.extend(ending.asks.iter().cloned());
+    desk.own.clone_from(&ending.own);
     check_counts(desk, result, mission, &ending)?;
 
     let at = desk.stage()?;
@@ -31,9 +34,12 @@ pub(super) fn resolve(desk: &mut Desk<'_>, result: &MissionResult) -> Result<(),
     let forced = choice == Choice::Forced;
     let last = desk.state.played.last().map(|p| p.threat);
     let threat = if forced { last.unwrap_or(at.threat) } else { at.threat };
-    let (name, winner) = (result.name.clone(), result.winner.clone());
+    let (name, winner) = (result.name.clone(), Some(result.winner.clone()));
     let outcome = ending.id.clone();
     desk.book(Event::Played { mission: name, winner, outcome, threat, forced });
+    if choice == Choice::Story && desk.campaign.unchosen_leave {
+        leave_others(desk, at);
+    }
     book_outcome(desk, result, &ending);
     if let Some(outcome) = ending.outcome {
         earn(desk, outcome);
@@ -44,6 +50,14 @@ pub(super) fn resolve(desk: &mut Desk<'_>, result: &MissionResult) -> Result<(),
     clean_up(desk, result, &choice, kind)?;
     move_on(desk, &ending, kind, &result.winner, forced);
     Ok(())
+}
+
+/// The story missions of a stage that the heroes could have chosen instead go back to the box.
+fn leave_others(desk: &mut Desk<'_>, stage: &Stage) {
+    let others = stage.missions.iter().filter(|m| desk.state.active.get(*m) == Some(&Origin::Story));
+    for mission in others.cloned().collect::<Vec<_>>() {
+        desk.book(Event::Left { mission });
+    }
 }
 
 /// How the mission was chosen, or why it couldn't be. One that was played all the same counts as what its
@@ -63,7 +77,7 @@ fn chosen(desk: &Desk<'_>, result: &MissionResult) -> Result<Choice, Refusal> {
     }
     match &result.anyway {
         Some(why) if why.trim().is_empty() => return Err(Refusal::NoReason),
-        Some(_) => return Ok(played_as(desk, mission)),
+        Some(_) => return Ok(played_as(desk.facts, desk.campaign, &desk.state, mission)),
         None => {}
     }
     if let Some(mission) = desk.forced_now() {
@@ -73,20 +87,6 @@ fn chosen(desk: &Desk<'_>, result: &MissionResult) -> Result<Choice, Refusal> {
     Err(if active { Refusal::WrongStage { id: id() } } else { Refusal::NotActive { id: id() } })
 }
 
-/// What a mission counts as that could not be chosen: a part of the story where the campaign tells of it, else
-/// a side mission of wherever its kind comes from.
-fn played_as(desk: &Desk<'_>, mission: &MissionId) -> Choice {
-    if desk.campaign.stages.iter().any(|stage| stage.missions.contains(mission)) {
-        return Choice::Story;
-    }
-    if let Some(origin) = desk.state.active.get(mission) {
-        return Choice::Side(origin.clone());
-    }
-    let kind = desk.facts.missions.get(mission).and_then(|m| desk.facts.rules.mission_kind(&m.kind));
-    let deck = kind.and_then(|kind| kind.deck.clone());
-    Choice::Side(deck.map_or(Origin::Agenda, Origin::Deck))
-}
-
 /// How a mission ended, with every number filled in: the table's, or those that the group told.
 struct Ending<'a> {
     id: OutcomeId,
@@ -94,6 +94,8 @@ struct Ending<'a> {
     gains: Gains,
     /// What no source states, but follows well enough from other missions.
     inferred: Gains,
+    /// What the group said of it before, by column.
+    own: BTreeMap<String, u32>,
     /// What the group has to say.
     asks: Vec<Refusal>,
     activates: Vec<MissionId>,
@@ -133,11 +135,15 @@ impl<'a> Ending<'a> {
             gains.insert(account.ok_or_else(unknown)?.id.clone(), *amount);
         }
         let mut inferred = Gains::new();
+        let mut own = BTreeMap::new();
         for unknown in outcome.iter().flat_map(|outcome| &outcome.unknown) {
             if gains.contains_key(&unknown.account) {
                 continue;
             }
-            if let Some(amount) = unknown.inferred() {
+            if let (Some(amount), Some(account)) = (unknown.own, facts.rules.account(&unknown.account)) {
+                gains.insert(unknown.account.clone(), amount);
+                own.insert(account.column(), amount);
+            } else if let Some(amount) = unknown.inferred() {
                 inferred.insert(unknown.account.clone(), amount);
             } else if let Some(account) = facts.rules.account(&unknown.account) {
                 let likely = unknown.likely.map(|(amount, _)| amount);
@@ -154,6 +160,7 @@ impl<'a> Ending<'a> {
             id: outcome.map_or_else(|| OutcomeId::from(usual), |o| o.id.clone()),
             gains,
             inferred,
+            own,
             asks,
             activates: match outcome {
                 Some(outcome) if result.activates.is_empty() => outcome.activates.clone(),
@@ -335,7 +342,7 @@ fn clean_up(
     Ok(())
 }
 
-fn draw(
+pub(super) fn draw(
     desk: &mut Desk<'_>,
     told: Option<&[MissionId]>,
     deck: &[MissionId],
@@ -370,7 +377,7 @@ fn draw(
 
 /// A mission that came at the table and isn't in the deck: one of the cards that chance had chosen
 /// turns out to be this one. A deck that the group named card by card holds no such card.
-fn identify(
+pub(super) fn identify(
     desk: &mut Desk<'_>,
     mission: &MissionId,
     told: &[MissionId],

@@ -5,10 +5,13 @@ mod carry;
 mod correct;
 mod learn;
 mod mission;
+mod paper;
 mod seats;
 mod setup;
 mod shop;
 mod stage;
+
+use std::collections::BTreeMap;
 
 use super::chance::Chance;
 use super::event::{Account, Card, Event, Foundation, Holder, Phase, Why};
@@ -28,8 +31,22 @@ pub use stage::stage_after;
 /// # Errors
 /// Every reason that was found to refuse the step; the state is then as it was.
 pub fn decide(facts: &Facts, state: &State, step: &Step, number: u64) -> Result<Vec<Event>, Vec<Refusal>> {
+    settle(facts, state, step, number).map(|(_, events)| events)
+}
+
+/// Decides a step, and says it in full: an amount that the group settled before becomes a part of the step, which
+/// so means the same whatever is settled later.
+///
+/// # Errors
+/// As for [`decide`].
+pub fn settle(
+    facts: &Facts,
+    state: &State,
+    step: &Step,
+    number: u64,
+) -> Result<(Step, Vec<Event>), Vec<Refusal>> {
     if let Step::Begin(setup) = step {
-        return setup::begin(facts, state, setup);
+        return setup::begin(facts, state, setup).map(|events| (step.clone(), events));
     }
     let Some(foundation) = &state.foundation else { return Err(vec![Refusal::NotBegun]) };
     let Some(campaign) = facts.campaign(&foundation.campaign) else {
@@ -44,6 +61,7 @@ pub fn decide(facts: &Facts, state: &State, step: &Step, number: u64) -> Result<
         chance: Chance::new(foundation.seed, number),
         events: Vec::new(),
         asks: Vec::new(),
+        own: BTreeMap::new(),
     };
     let over = state.phase == Phase::Over && !matches!(step, Step::Correct { .. });
     if over {
@@ -66,6 +84,7 @@ pub fn decide(facts: &Facts, state: &State, step: &Step, number: u64) -> Result<
         Step::Correct { who, what, amount, card, why } => {
             correct::correct(&mut desk, who, what, *amount, card.as_ref(), why)
         }
+        Step::Paper(log) => paper::take_over(&mut desk, log),
         Step::Next => stage::next(&mut desk),
         Step::Skip { why } => stage::skip(&mut desk, why),
         Step::Heroes { leave, join, items_to, xp, why } => {
@@ -75,8 +94,17 @@ pub fn decide(facts: &Facts, state: &State, step: &Step, number: u64) -> Result<
     match decided {
         Err(refusal) => Err(vec![refusal]),
         Ok(()) if !desk.asks.is_empty() => Err(desk.asks),
-        Ok(()) => Ok(desk.events),
+        Ok(()) => Ok((in_full(step, desk.own), desk.events)),
     }
+}
+
+/// A step with what the group settled before.
+fn in_full(step: &Step, own: BTreeMap<String, u32>) -> Step {
+    let mut step = step.clone();
+    if let Step::Mission(result) = &mut step {
+        result.gains.extend(own);
+    }
+    step
 }
 
 /// What a card costs: what the table says, or what the group reads off its own card where no table is certain.
@@ -98,6 +126,8 @@ struct Desk<'a> {
     events: Vec<Event>,
     /// What the group has to say before anything is booked.
     asks: Vec<Refusal>,
+    /// Amounts that the group settled before, by column.
+    own: BTreeMap<String, u32>,
 }
 
 impl<'a> Desk<'a> {
@@ -153,6 +183,9 @@ impl<'a> Desk<'a> {
 
     fn pay(&mut self, account: Account, amount: u32, card: Card) -> Result<(), Refusal> {
         let have = self.state.left(&account);
+        if amount > 0 && self.state.untold.contains(&account) {
+            return Err(Refusal::BalanceUntold { account });
+        }
         if have < amount {
             return Err(Refusal::TooLittle { account, need: amount, have });
         }

@@ -86,6 +86,8 @@ pub struct Unknown {
     pub account: AccountId,
     /// What it is likely to be, and how well that follows from other missions.
     pub likely: Option<(u32, Standing)>,
+    /// What the group read off its own guide before.
+    pub own: Option<u32>,
 }
 
 impl Unknown {

@@ -76,6 +76,8 @@ pub struct Campaign {
     pub agenda_limit: Option<u32>,
     /// Whether an ally's threat is its cost, or half of it.
     pub half_ally_threat: bool,
+    /// Whether story missions that could have been chosen go back to the box once another was.
+    pub unchosen_leave: bool,
     /// Whether all sides spend what they begin with before the first mission.
     pub upgrades_first: bool,
     /// The time period in which it plays; side missions of other times stay away.

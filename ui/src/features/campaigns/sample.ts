@@ -89,6 +89,7 @@ export const account = (
   earned: left,
   spent: 0,
   left,
+  untold: false,
   pays: null,
   ...more,
 });

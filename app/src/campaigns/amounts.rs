@@ -1,0 +1,260 @@
+//! Amounts that no source states: what a group read off its own guide is kept with its other answers, so that no
+//! campaign asks it again.
+
+use muster_db::pack::{self, LoadedGame};
+use muster_rules::campaign::event::Event;
+use muster_rules::campaign::facts::{Facts, Outcome, Standing, Unknown};
+use muster_rules::campaign::id::{CampaignId, MissionId, OutcomeId};
+use muster_rules::campaign::log::{Entry, Log};
+use muster_rules::campaign::refusal::Refusal;
+use muster_rules::campaign::step::{MissionResult, Step};
+use serde::Serialize;
+
+use super::names::Names;
+use super::{Refused, Telling};
+use crate::commands::Nothing;
+use crate::error::Error;
+use crate::facts::{answers_name, begin, of_game};
+use crate::muster::Muster;
+use crate::pack_table::{Cells, PackTable};
+use crate::session::Session;
+
+/// The table, and its columns where it is begun.
+const TABLE: &str = "campaign_amounts.csv";
+const COLUMNS: [&str; 6] = ["mission", "campaign", "outcome", "column", "amount", "source"];
+
+/// Asks which amounts no source states.
+#[derive(Clone, Debug)]
+pub struct AmountsRequest {
+    /// The game; the first that has campaigns where it isn't told.
+    pub game: Option<String>,
+    /// A campaign that is kept: only its own missions.
+    pub campaign: Option<String>,
+}
+
+/// An amount that no source states.
+#[derive(Clone, Debug, Serialize)]
+pub struct OpenAmount {
+    /// The mission.
+    pub mission: MissionId,
+    /// The same in words.
+    pub mission_name: String,
+    /// The campaign in whose story it counts so; null as a side mission.
+    pub campaign: Option<CampaignId>,
+    /// How it ends.
+    pub outcome: OutcomeId,
+    /// The same in words: who wins, and how where that differs.
+    pub outcome_name: String,
+    /// The column of the account.
+    pub column: String,
+    /// Of what and whose, in words.
+    pub what_name: String,
+    /// What it is likely to be; null where nobody has an idea.
+    pub likely: Option<u32>,
+    /// How well that follows from other missions; null where nothing does.
+    pub standing: Option<AmountStanding>,
+    /// What the group read off its guide.
+    pub own: Option<u32>,
+}
+
+/// How well an amount follows from other missions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum AmountStanding {
+    /// Nearly all known missions of the kind agree: it is recorded unless the group says otherwise.
+    Strong,
+    /// All known missions of the kind agree, but they are few.
+    Medium,
+    /// By likeness alone.
+    Weak,
+}
+
+/// What a group said of a mission's amounts, to be forgotten.
+#[derive(Clone, Debug)]
+pub struct ForgetAmounts {
+    /// The game's id; null for the first that has campaigns.
+    pub game: Option<String>,
+    /// The mission, by id or name.
+    pub mission: String,
+}
+
+/// Amounts that no source states, in the order of their table.
+///
+/// # Errors
+/// There is no such game or campaign, or several; those of the database.
+pub fn amounts(session: &mut Session, request: &AmountsRequest) -> Result<Vec<OpenAmount>, Error> {
+    let (game, campaign) = match &request.campaign {
+        Some(wanted) => {
+            let book = session.muster.campaign(wanted)?;
+            let campaign = book.log.state().foundation.map(|foundation| foundation.campaign);
+            (book.game, campaign)
+        }
+        None => (session.muster.campaign_game(request.game.as_deref())?, None),
+    };
+    let telling = Telling::of(session, &game);
+    let there =
+        |outcome: &&Outcome| campaign.is_none() || outcome.campaign.is_none() || outcome.campaign == campaign;
+    let outcomes = game.campaigns.outcomes.iter().filter(there);
+    let open = outcomes.flat_map(|outcome| {
+        outcome.unknown.iter().filter_map(move |unknown| telling.open_amount(outcome, unknown))
+    });
+    Ok(open.collect())
+}
+
+/// Forgets what a group said of a mission's amounts: they are asked for again. Logs that have them keep them.
+///
+/// # Errors
+/// There is no such game or mission, or the pack of answers can't be written.
+pub fn forget(session: &mut Session, request: ForgetAmounts) -> Result<Nothing, Error> {
+    let game = session.muster.campaign_game(request.game.as_deref())?;
+    let names = Names::of(Telling::of(session, &game), None);
+    let mission = MissionId::from(names.id(&request.mission).as_str());
+    if !game.campaigns.missions.contains_key(&mission) {
+        let unknown = Refusal::Unknown { what: "mission", id: request.mission };
+        return Err(Error::Refused(Refused::new(&game.campaigns.rules, vec![unknown])));
+    }
+    session.muster.put_amounts(&game, |table| {
+        let before = table.cells().count();
+        table.remove(|row| row.get("mission") == mission.as_str());
+        table.cells().count() != before
+    })?;
+    Ok(Nothing {})
+}
+
+impl Telling<'_> {
+    fn open_amount(&self, outcome: &Outcome, unknown: &Unknown) -> Option<OpenAmount> {
+        let kind = self.facts.rules.account(&unknown.account)?;
+        let side = self.side(&outcome.winner);
+        let words = self.outcome(outcome);
+        let (likely, standing) = unknown.likely.unzip();
+        Some(OpenAmount {
+            mission: outcome.mission.clone(),
+            mission_name: self.name(outcome.mission.as_str()),
+            campaign: outcome.campaign.clone(),
+            outcome: outcome.id.clone(),
+            outcome_name: words.map_or_else(|| side.clone(), |words| format!("{side}, {words}")),
+            column: kind.column(),
+            what_name: format!("{} {}", self.side(&kind.side), self.currency(&kind.currency)),
+            likely,
+            standing: standing.map(|standing| match standing {
+                Standing::Strong => AmountStanding::Strong,
+                Standing::Medium => AmountStanding::Medium,
+                Standing::Weak => AmountStanding::Weak,
+            }),
+            own: unknown.own,
+        })
+    }
+}
+
+/// An amount that a group told, with where it stands in the table.
+struct Told {
+    mission: MissionId,
+    campaign: Option<CampaignId>,
+    outcome: OutcomeId,
+    column: String,
+    amount: u32,
+}
+
+impl Told {
+    fn is(&self, row: Cells<'_>) -> bool {
+        row.get("mission") == self.mission.as_str()
+            && row.get("campaign") == self.campaign.as_ref().map_or("", |campaign| campaign.as_str())
+            && row.get("outcome") == self.outcome.as_str()
+            && row.get("column") == self.column
+    }
+
+    fn put_into(&self, table: &mut PackTable) {
+        let campaign = self.campaign.as_ref().map(ToString::to_string).unwrap_or_default();
+        let cells = [
+            ("mission", self.mission.to_string()),
+            ("campaign", campaign),
+            ("outcome", self.outcome.to_string()),
+            ("column", self.column.clone()),
+            ("amount", self.amount.to_string()),
+            ("source", "me".to_owned()),
+        ];
+        table.put(|row| self.is(row), &cells);
+    }
+}
+
+/// What a result tells that no source states, and that the group didn't say so before.
+fn told(facts: &Facts, campaign: &CampaignId, result: &MissionResult, events: &[Event]) -> Vec<Told> {
+    let ended = events.iter().find_map(|event| match event {
+        Event::Played { outcome, .. } => Some(outcome),
+        _ => None,
+    });
+    let of_story = facts
+        .campaign(campaign)
+        .is_some_and(|campaign| campaign.stages.iter().any(|stage| stage.missions.contains(&result.name)));
+    let outcomes = if of_story {
+        facts.outcomes_of(&result.name, campaign)
+    } else {
+        facts.side_outcomes_of(&result.name)
+    };
+    let outcome = outcomes.into_iter().find(|outcome| Some(&outcome.id) == ended);
+    let told = outcome.into_iter().flat_map(|outcome| {
+        outcome.unknown.iter().filter_map(|unknown| {
+            let column = facts.rules.account(&unknown.account)?.column();
+            let amount = *result.gains.get(&column)?;
+            (unknown.own != Some(amount)).then(|| Told {
+                mission: outcome.mission.clone(),
+                campaign: outcome.campaign.clone(),
+                outcome: outcome.id.clone(),
+                column,
+                amount,
+            })
+        })
+    });
+    told.collect()
+}
+
+impl Muster {
+    /// Keeps what a group told of amounts that no source states, in the step that an entry recorded.
+    ///
+    /// # Errors
+    /// The pack of answers that is there has errors, or it can't be kept.
+    pub(super) fn remember_amounts(&mut self, game: &LoadedGame, log: &Log, at: usize) -> Result<(), Error> {
+        let Some(Entry::Step { step, events, .. }) = log.entries.get(at) else { return Ok(()) };
+        let Step::Mission(result) = step.as_ref() else { return Ok(()) };
+        let Some(foundation) = log.state().foundation else { return Ok(()) };
+        let told = told(&game.campaigns, &foundation.campaign, result, events);
+        if told.is_empty() {
+            return Ok(());
+        }
+        self.put_amounts(game, |table| {
+            told.iter().for_each(|told| told.put_into(table));
+            true
+        })
+    }
+
+    /// Changes the table of a group's own amounts; `change` says whether it did. The game is loaded anew.
+    fn put_amounts(
+        &mut self,
+        game: &LoadedGame,
+        change: impl FnOnce(&mut PackTable) -> bool,
+    ) -> Result<(), Error> {
+        let name = answers_name(game);
+        let games = self.atomically(|muster| {
+            let (mut packs, index) = muster.own_pack(&name)?;
+            begin(&mut packs[index], game);
+            let mut table = PackTable::read(TABLE, packs[index].files.get(TABLE), &COLUMNS)?;
+            if !change(&mut table) {
+                return Ok(None);
+            }
+            packs[index].files.insert(TABLE.to_owned(), table.bytes()?);
+            let answers = packs[index].clone();
+            let (games, broken) = pack::load(&of_game(packs, game));
+            // An amount that breaks the pack would take all other answers with it.
+            if broken.iter().any(|pack| pack.name == name) {
+                return Err(Error::PackBroken(muster.packs_dir().join(&name)));
+            }
+            let now = muster.now();
+            muster.database()?.put_own_pack(&answers, now)?;
+            Ok(Some(games))
+        })?;
+        if let Some(games) = games {
+            self.put_game(games, game);
+        }
+        Ok(())
+    }
+}

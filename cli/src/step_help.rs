@@ -1,0 +1,118 @@
+//! The help of a campaign's steps: what each may say, in the reader's language.
+
+use std::ffi::OsString;
+
+use muster_app::words::Words;
+
+/// What a step may say; what it must say is marked.
+type Keys = &'static [(&'static str, bool)];
+
+/// Every step that is typed, with its keys.
+pub(crate) const STEPS: [(&str, Keys); 18] = [
+    (
+        "mission",
+        &[
+            ("name", true),
+            ("winner", true),
+            ("outcome", false),
+            ("crates", false),
+            ("met", false),
+            ("tokens", false),
+            ("gains", false),
+            ("drawn", false),
+            ("activates", false),
+            ("reward_to", false),
+            ("ally", false),
+            ("anyway", false),
+        ],
+    ),
+    ("shop", &[("items", false)]),
+    ("buy", &[("item", true), ("hero", true)]),
+    ("sell", &[("item", true)]),
+    ("class-card", &[("card", true), ("hero", false), ("xp", false)]),
+    ("draw", &[("cards", false)]),
+    ("agenda", &[("card", true), ("keep", false), ("cost", false)]),
+    ("play", &[("card", true)]),
+    ("assign", &[("card", true), ("weapon", false), ("hero", false)]),
+    ("trade", &[("item", true), ("to", true)]),
+    ("pack", &[("hero", true), ("items", true)]),
+    ("ally", &[("side", true), ("name", false)]),
+    ("correct", &[("who", true), ("what", true), ("amount", true), ("card", false), ("why", true)]),
+    (
+        "paper",
+        &[("missions", false), ("upgrade", false), ("active", false), ("left", false), ("cards", false)],
+    ),
+    ("next", &[]),
+    ("skip", &[("why", true)]),
+    ("heroes", &[("leave", false), ("join", false), ("items_to", false), ("xp", false), ("why", true)]),
+    ("mend", &[("entry", true), ("remove", false), ("before", false), ("why", false)]),
+];
+
+/// The step whose help is asked for: `campaign do NAME STEP --help`.
+pub(crate) fn asked() -> Option<&'static str> {
+    let args: Vec<OsString> = std::env::args_os().skip(1).collect();
+    let words: Vec<_> = args.iter().filter_map(|arg| arg.to_str()).collect();
+    let at = words.windows(2).position(|pair| pair == ["campaign", "do"])? + 2;
+    let help = words.iter().any(|word| ["--help", "-h"].contains(word));
+    let mut steps = words[at..].iter().filter_map(|word| STEPS.iter().find(|(step, _)| step == word));
+    steps.next().filter(|_| help).map(|(step, _)| *step)
+}
+
+/// The help of one step.
+pub(crate) fn help(step: &str, words: &Words) -> String {
+    let Some((step, keys)) = STEPS.iter().find(|(known, _)| *known == step) else { return String::new() };
+    let word = |key: &str| words.get(key, &[]);
+    let shown = keys.iter().map(|(key, must)| if *must { format!("{key}=…") } else { format!("[{key}=…]") });
+    let command: Vec<_> =
+        ["muster campaign do <CAMPAIGN>".to_owned(), (*step).to_owned()].into_iter().chain(shown).collect();
+    let usage = [("label", word("help-heading-usage").into()), ("text", command.join(" ").into())];
+    let mut out = format!("{}\n\n{}\n", word(&format!("step-{step}")), words.get("report-labelled", &usage));
+    if !keys.is_empty() {
+        out.push_str(&format!("\n{}:\n", word("help-heading-arguments")));
+    }
+    let wide = keys.iter().map(|(key, _)| key.len()).max().unwrap_or(0);
+    for (key, _) in *keys {
+        // A key of one step may mean something else than in the others.
+        let own = words.try_get(&format!("step-{step}-{}", key.replace('_', "-")), &[]);
+        let said = own.unwrap_or_else(|| word(&format!("step-key-{}", key.replace('_', "-"))));
+        out.push_str(&format!("  {key:wide$}  {said}\n"));
+    }
+    out
+}
+
+/// All steps, a line each.
+pub(crate) fn list(words: &Words) -> String {
+    let wide = STEPS.iter().map(|(step, _)| step.len()).max().unwrap_or(0);
+    let lines = STEPS
+        .iter()
+        .map(|(step, _)| format!("  {step:wide$}  {}\n", words.get(&format!("step-{step}"), &[])));
+    format!("{}:\n{}", words.get("step-list", &[]), lines.collect::<String>())
+}
+
+#[cfg(test)]
+mod tests {
+    use muster_app::campaign_rules::step::Step;
+    use muster_app::words::{Language, Words};
+
+    use super::{STEPS, help, list};
+
+    #[test]
+    fn every_step_that_can_be_typed_has_help_in_every_language() {
+        let unknown = serde_json::from_value::<Step>(serde_json::json!({ "do": "?" })).expect_err("no step");
+        let unknown = unknown.to_string();
+        let known: Vec<_> = unknown.split('`').skip(3).step_by(2).collect();
+        assert!(known.len() > 15, "{unknown}");
+        for step in known.iter().filter(|step| **step != "begin") {
+            assert!(STEPS.iter().any(|(known, _)| known == step), "{step} has no help");
+        }
+        for language in Language::ALL {
+            let words = Words::of(language);
+            let all = list(&words);
+            for (step, keys) in STEPS {
+                let text = help(step, &words);
+                assert!(keys.iter().all(|(key, _)| text.contains(key)), "{text}");
+                assert!(!text.contains("step-") && !all.contains("step-"), "{language:?}: {text}{all}");
+            }
+        }
+    }
+}
