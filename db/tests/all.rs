@@ -1,5 +1,6 @@
 //! The tests of the database and the packs from outside, linked once.
 
+mod broken_grounds;
 mod broken_packs;
 mod built_in;
 mod campaign;
