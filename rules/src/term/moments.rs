@@ -153,6 +153,8 @@ words! {
         ByLightsaber,
         /// The first attack of the turn.
         FirstAttack,
+        /// Others help the attack, as in combined fire.
+        CombinedFire,
         /// Both attacks on one enemy hit.
         BothHit,
         /// A natural 20.
