@@ -65,7 +65,8 @@ fn every_entry_of_a_glossary_is_a_term() {
     let mut resolved = 0;
     for game in explained() {
         let path = folder.join(format!("{}.csv", game.catalogue.game().id));
-        let text = fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+        // A game whose books have no glossary has no list.
+        let Ok(text) = fs::read_to_string(&path) else { continue };
         let mut terms = BTreeMap::<(u32, String), usize>::new();
         for term in game.explained.glossary.terms() {
             let printed = term.source.printed.as_deref().unwrap_or(&term.name);
@@ -77,7 +78,7 @@ fn every_entry_of_a_glossary_is_a_term() {
         assert!(missing.is_empty(), "{}: {missing:?}", game.catalogue.game().id);
         resolved += entries.len();
     }
-    assert!(resolved > 30, "only {resolved} entries");
+    assert!(resolved > 590, "only {resolved} entries");
 }
 
 #[test]

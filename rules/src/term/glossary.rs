@@ -192,9 +192,11 @@ impl Glossary {
     /// Whether somebody looked for this keyword in the books and found nothing.
     #[must_use]
     pub fn is_known_unexplained(&self, keyword: &str) -> bool {
-        let base = crate::figure::split_number(keyword).0;
-        let named = |k: &String| k == keyword || k == base;
-        self.parts.unexplained.iter().flat_map(|u| &u.keywords).any(named)
+        let known = |part: &str| {
+            let base = crate::figure::split_number(part).0;
+            self.parts.unexplained.iter().flat_map(|u| &u.keywords).any(|k| k == part || k == base)
+        };
+        known(keyword) || parts_of(keyword).all(known)
     }
 
     /// What a keyword means on a figure's card. What comes together is read one by one, `Pierce 1 + Stun`, and
@@ -204,11 +206,7 @@ impl Glossary {
         if let Some(meaning) = self.read_one(figure, keyword) {
             return vec![meaning];
         }
-        let cost = keyword
-            .split_once(": ")
-            .filter(|(cost, _)| !cost.is_empty() && cost.bytes().all(|b| b.is_ascii_digit()));
-        let rest = cost.map_or(keyword, |(_, rest)| rest);
-        rest.split(" + ").filter_map(|part| self.read_one(figure, part)).collect()
+        parts_of(keyword).filter_map(|part| self.read_one(figure, part)).collect()
     }
 
     fn read_one(&self, figure: Option<&FigureId>, keyword: &str) -> Option<Meaning<'_>> {
@@ -254,6 +252,13 @@ impl Glossary {
         words.extend(silent);
         words
     }
+}
+
+/// What a keyword is put together of, `Pierce 1 + Stun`, without what it costs in front, `2: Damage 3`.
+fn parts_of(keyword: &str) -> impl Iterator<Item = &str> {
+    let is_cost = |cost: &str| !cost.is_empty() && cost.bytes().all(|b| b.is_ascii_digit());
+    let cost = keyword.split_once(": ").filter(|(cost, _)| is_cost(cost));
+    cost.map_or(keyword, |(_, rest)| rest).split(" + ")
 }
 
 /// Which of several terms of one name a card means: what is on cards, before what isn't.
