@@ -25,7 +25,7 @@ kind_name: string,
  */
 mission: Named | null, 
 /**
- * Who won it.
+ * Who won it; null where it wasn't played, or a paper log doesn't say.
  */
 winner: SideId | null, 
 /**

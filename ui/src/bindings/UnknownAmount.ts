@@ -5,10 +5,10 @@
  */
 export type UnknownAmount = { 
 /**
- * What it is likely to be; null where nobody has an idea.
+ * What the group said before, or what it is likely to be; null where nobody has an idea.
  */
 likely: number | null, 
 /**
- * Whether the group has to say it; else what is likely is recorded.
+ * Whether the group has to say it; else what it said before, or what is likely, is recorded.
  */
 asked: boolean, };

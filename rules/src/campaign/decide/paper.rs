@@ -196,8 +196,8 @@ fn take_book(desk: &mut Desk<'_>, holder: &Holder, book: &PaperBook) -> Result<(
     for name in &book.cards {
         let card = fitting(desk, holder, name).ok_or_else(|| unknown("card", &name.0))?;
         match desk.state.holder(&card) {
-            // Everybody begins with some.
-            Some(same) if same == *holder => continue,
+            // Everybody begins with some, and of some rewards each hero has one.
+            Some(same) if same == *holder || has(desk, holder, &card) => continue,
             Some(_) => return Err(Refusal::Owned { id: name.0.clone(), about: None }),
             None => {}
         }
@@ -218,6 +218,16 @@ fn take_book(desk: &mut Desk<'_>, holder: &Holder, book: &PaperBook) -> Result<(
         }
     }
     Ok(())
+}
+
+/// Whether a hero has a reward, of which others may have one, too.
+fn has(desk: &Desk<'_>, holder: &Holder, card: &Card) -> bool {
+    match (holder, card) {
+        (Holder::Hero(hero), Card::Reward(reward)) => {
+            desk.state.heroes.get(hero).is_some_and(|book| book.rewards.contains(reward))
+        }
+        _ => false,
+    }
 }
 
 /// The account from which a holder buys class cards.

@@ -102,6 +102,9 @@ describe('the list of pages', () => {
     expect(host.title).toBe('Settings · Muster');
   });
 
+  /** Matches of a game whose pack says no more than how they are scored. */
+  const NO_MODES = { ending: [], mode: [], initiative: null, worth: null, hand: null };
+
   it('offers the log of matches only where the open game keeps one', async () => {
     const { game } = answers();
     const plain = typeof game === 'function' ? game : () => game;
@@ -110,7 +113,7 @@ describe('the list of pages', () => {
         const view = await plain(request);
         if (!view) throw new Error('no game');
         return request.game === 'two'
-          ? { ...view, matches: { games: 3, decide: 'total', ending: [] } }
+          ? { ...view, matches: { ...NO_MODES, games: 3, decide: 'total' } }
           : view;
       },
     });
