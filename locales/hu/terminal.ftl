@@ -260,7 +260,7 @@ step-trade = Tárgy átadása egy másik hősnek
 step-pack = Mit visz egy hős a következő küldetésre
 step-ally = Szövetséges vagy gonosztevő csatlakozik a következő küldetéshez
 step-correct = Helyesbítés rögzítése
-step-paper = Papíron vezetett napló átvétele, minden más előtt
+step-paper = Papíron vezetett napló importálása, minden más előtt
 step-next = Tovább a szakasz következő lépésére
 step-skip = Küldetés kihagyása
 step-heroes = Hősök távoznak és csatlakoznak
@@ -273,19 +273,19 @@ step-key-crates = Hány láda van a hősöknél
 step-key-met = A teljesült feltételek, vesszővel elválasztva (campaign list conditions)
 step-key-tokens = Hány jelzőt szereztek meg
 step-key-gains = Mennyiségek oszloponként, például influence=2 imperial_xp=1, ha egyik forrás sem közli, vagy a kézikönyved mást ír
-step-key-drawn = Az utána húzott mellékküldetések; nélküle véletlenül húzza
+step-key-drawn = Az utána húzott mellékküldetések; nélküle véletlenszerűen sorsolja
 step-key-activates = A történet aktívvá váló küldetései, ha egyik forrás sem közli
 step-key-reward-to = A jutalomlapokat kapó hős
 step-mission-ally = A választott szövetséges, ha a küldetésben választható
 step-key-anyway = Miért játszottátok, bár nem volt választható
 step-key-item = A tárgy (campaign list items)
-step-key-items = A tárgyak, vesszővel elválasztva; nélküle véletlenül húzza
+step-key-items = A tárgyak, vesszővel elválasztva; nélküle véletlenszerűen sorsolja
 step-pack-items = A tárgyak, vesszővel elválasztva
 step-key-hero = A hős
 step-class-card-hero = A hős; nem szükséges, mert egy lap sincs két pakliban
 step-key-card = A lap (campaign list cards)
 step-correct-card = A lap, ha what=card
-step-key-cards = A lapok, vesszővel elválasztva; nélküle véletlenül húzza
+step-key-cards = A lapok, vesszővel elválasztva; nélküle véletlenszerűen sorsolja
 step-key-xp = Mennyibe kerül, ha egyik forrás sem biztos
 step-heroes-xp = Mennyi XP-vel kezdenek az új hősök; nélküle annyival, amennyi a legszegényebb hősnek van
 step-key-cost = Mennyibe kerül, ha egyik forrás sem biztos
@@ -299,7 +299,7 @@ step-key-amount = Mennyivel, fel vagy le
 step-key-why = Az ok
 step-key-missions = A küldetések sorban, a győztessel: Aftermath: Rebels, High Moon: Empire; ? ha senki sem tudja
 step-key-upgrade = A nyitott fejlesztés; nélküle küldetés következik
-step-key-active = Az aktív mellékküldetések; nélküle véletlenül húzza
+step-key-active = Az aktív mellékküldetések; nélküle véletlenszerűen sorsolja
 step-key-left = Mennyi maradt: rebels.credits=450 empire.influence=3 gaarkhan.xp=2; ami kimarad, nyitva marad
 step-paper-cards = Egy oldal vagy hős kártyái: gaarkhan.cards=Vibroblade
 step-key-leave = A távozó hősök

@@ -289,7 +289,7 @@ step-key-cards = 卡牌，以逗号分隔；不填则随机抽取
 step-key-xp = 费用，如果没有确定的来源
 step-heroes-xp = 新英雄的起始经验值；不填则与经验最少的英雄相同
 step-key-cost = 费用，如果没有确定的来源
-step-key-keep = true 保留卡牌，false 立即结算
+step-key-keep = true 保留卡牌，false 立即处理
 step-key-weapon = 装上的武器；不填则卸下
 step-key-to = 取得物品的英雄
 step-key-side = 阵营
@@ -297,14 +297,14 @@ step-key-who = 阵营或英雄
 step-key-what = 更正的项目：xp、credits、influence 或 card
 step-key-amount = 增减的数量
 step-key-why = 原因
-step-key-missions = 依次列出任务与获胜者：Aftermath: Rebels, High Moon: Empire；不清楚的填 ?
+step-key-missions = 依次列出任务与获胜者：Aftermath: Rebels,High Moon: Empire；不清楚的填 ?
 step-key-upgrade = 目前的升级步骤；不填则接着进行任务
 step-key-active = 可用的支线任务；不填则随机抽取
 step-key-left = 剩余数量：rebels.credits=450 empire.influence=3 gaarkhan.xp=2；未填的保持空白
 step-paper-cards = 阵营或英雄的卡牌：gaarkhan.cards=Vibroblade
 step-key-leave = 离开的英雄
 step-key-join = 加入的英雄
-step-key-items-to = 接收物品的英雄；不填则放回牌库
+step-key-items-to = 接收物品的英雄；不填则放回牌组
 step-key-entry = 条目的编号（campaign history）
 step-key-remove = true 移除该步骤
 step-key-before = 加在其前的步骤

@@ -207,5 +207,5 @@ campaign-ask-paper-mission = 階段 { $stage }，{ $kind }：哪個任務？（�
 campaign-ask-paper-winner = 誰獲勝？（不清楚則按 Enter）
 campaign-ask-paper-upgrade = 目前是哪個升級步驟？（接著進行任務則按 Enter）
 campaign-ask-paper-left = { $who }，{ $what }：還剩多少？（按 Enter 保持空白）
-campaign-ask-paper-cards = { $who }：有哪些卡片？以逗號分隔（沒有則按 Enter）
+campaign-ask-paper-cards = { $who }：有哪些卡牌？以逗號分隔（沒有則按 Enter）
 campaign-ask-paper-active = 可用的支線任務，以逗號分隔（按 Enter 隨機抽取）

@@ -283,13 +283,13 @@ step-key-items = 物品，以逗號分隔；不填則隨機抽取
 step-pack-items = 物品，以逗號分隔
 step-key-hero = 英雄
 step-class-card-hero = 英雄；可不填，因為每張卡只屬於一副牌組
-step-key-card = 卡片（campaign list cards）
-step-correct-card = 卡片，用於 what=card
-step-key-cards = 卡片，以逗號分隔；不填則隨機抽取
+step-key-card = 卡牌（campaign list cards）
+step-correct-card = 卡牌，用於 what=card
+step-key-cards = 卡牌，以逗號分隔；不填則隨機抽取
 step-key-xp = 費用，如果沒有確定的來源
 step-heroes-xp = 新英雄的起始經驗值；不填則與經驗最少的英雄相同
 step-key-cost = 費用，如果沒有確定的來源
-step-key-keep = true 保留卡片，false 立即結算
+step-key-keep = true 保留卡牌，false 立即處理
 step-key-weapon = 裝上的武器；不填則卸下
 step-key-to = 取得物品的英雄
 step-key-side = 陣營
@@ -297,14 +297,14 @@ step-key-who = 陣營或英雄
 step-key-what = 更正的項目：xp、credits、influence 或 card
 step-key-amount = 增減的數量
 step-key-why = 原因
-step-key-missions = 依序列出任務與獲勝者：Aftermath: Rebels, High Moon: Empire；不清楚的填 ?
+step-key-missions = 依序列出任務與獲勝者：Aftermath: Rebels,High Moon: Empire；不清楚的填 ?
 step-key-upgrade = 目前的升級步驟；不填則接著進行任務
 step-key-active = 可用的支線任務；不填則隨機抽取
 step-key-left = 剩餘數量：rebels.credits=450 empire.influence=3 gaarkhan.xp=2；未填的保持空白
-step-paper-cards = 陣營或英雄的卡片：gaarkhan.cards=Vibroblade
+step-paper-cards = 陣營或英雄的卡牌：gaarkhan.cards=Vibroblade
 step-key-leave = 離開的英雄
 step-key-join = 加入的英雄
-step-key-items-to = 接收物品的英雄；不填則放回牌庫
+step-key-items-to = 接收物品的英雄；不填則放回牌組
 step-key-entry = 條目的編號（campaign history）
 step-key-remove = true 移除該步驟
 step-key-before = 加在其前的步驟

@@ -409,7 +409,16 @@ export function sampleView(more: Partial<KeptCampaign> = {}): KeptCampaign {
       { upgrade: 'rebel-upgrade', upgrade_name: 'Rebel upgrade', side: 'rebels' },
       { upgrade: 'imperial-upgrade', upgrade_name: 'Imperial upgrade', side: 'empire' },
     ],
-    played: [],
+    played: [
+      {
+        stage: 0,
+        mission: 'aftermath',
+        winner: 'rebels',
+        outcome: 'aftermath-rebels',
+        threat_level: 2,
+        forced: false,
+      },
+    ],
     refused: [],
     done: null,
     missions: [],
