@@ -82,6 +82,7 @@ fn every_entry_of_a_glossary_is_a_term() {
 }
 
 #[test]
+#[allow(clippy::print_stdout, reason = "a test that looks at nothing says so")]
 fn no_reminder_repeats_a_sentence_of_a_book() {
     let Some(folder) = env::var_os(SEEDS).map(PathBuf::from) else {
         println!("skipped: {SEEDS} names no folder with the rule books");
@@ -207,7 +208,10 @@ fn a_user_s_own_words_take_the_place_of_earlier_ones_and_an_empty_row_removes_th
         words.collect::<Vec<_>>()
     };
     let first = own("a", "term,bloated,Two moves.,me,\nfigure,smh/mosilage,Mine.,me,\n");
-    assert_eq!(told(&[first.clone()]), ["term bloated: Two moves.", "figure smh/mosilage: Mine."]);
+    assert_eq!(
+        told(std::slice::from_ref(&first)),
+        ["term bloated: Two moves.", "figure smh/mosilage: Mine."]
+    );
     let second = own("b", "term,bloated,,me,\nfigure,smh/mosilage,Ours.,me,\n");
     assert_eq!(told(&[first, second]), ["figure smh/mosilage: Ours."]);
 }

@@ -40,7 +40,8 @@ fn settle(row: &AmountRow, facts: &mut Facts) {
     let account = facts.rules.accounts.iter().find(|a| a.column() == row.column).map(|a| a.id.clone());
     let outcome = facts.outcomes.iter_mut().find(|outcome| {
         outcome.mission.as_str() == row.mission
-            && outcome.campaign.as_ref().map(|campaign| campaign.as_str()) == row.campaign.as_deref()
+            && outcome.campaign.as_ref().map(muster_rules::campaign::id::CampaignId::as_str)
+                == row.campaign.as_deref()
             && outcome.id.as_str() == row.outcome
     });
     let mut unknown = outcome.into_iter().flat_map(|outcome| &mut outcome.unknown);
