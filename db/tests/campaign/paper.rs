@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use muster_rules::campaign::event::{Account, Event, Phase};
 use muster_rules::campaign::facts::Rules;
-use muster_rules::campaign::id::{ClassCardId, HeroId};
+use muster_rules::campaign::id::{AgendaCardId, AllyId, ClassCardId, HeroId, ItemId, RewardId};
 use muster_rules::campaign::log::Log;
 use muster_rules::campaign::mend::{Amendment, Mending};
 use muster_rules::campaign::state::State;
@@ -35,15 +35,15 @@ fn written_down(state: &State) -> PaperLog {
     }
     for (hero, book) in &state.heroes {
         let mut ids: Vec<_> = book.cards.iter().map(ClassCardId::as_str).collect();
-        ids.extend(book.items.iter().map(|item| item.as_str()));
-        ids.extend(book.rewards.iter().map(|reward| reward.as_str()));
+        ids.extend(book.items.iter().map(ItemId::as_str));
+        ids.extend(book.rewards.iter().map(RewardId::as_str));
         books.entry(hero.to_string()).or_default().cards = names(ids);
     }
     for (side, book) in &state.sides {
         let mut ids: Vec<_> = book.cards.iter().map(ClassCardId::as_str).collect();
-        ids.extend(book.agenda.iter().map(|card| card.as_str()));
-        ids.extend(book.rewards.iter().map(|reward| reward.as_str()));
-        ids.extend(book.allies.iter().map(|ally| ally.as_str()));
+        ids.extend(book.agenda.iter().map(AgendaCardId::as_str));
+        ids.extend(book.rewards.iter().map(RewardId::as_str));
+        ids.extend(book.allies.iter().map(AllyId::as_str));
         books.entry(side.to_string()).or_default().cards = names(ids);
     }
     let upgrade = match &state.phase {
@@ -58,8 +58,11 @@ fn written_down(state: &State) -> PaperLog {
     }
 }
 
+/// The stage, the phase, what is left of each account, who holds what, and who won which mission.
+type Standing = (usize, Phase, Vec<u32>, BTreeSet<String>, Vec<(String, Option<String>)>);
+
 /// What of a state stands in a log.
-fn stands(state: &State) -> (usize, Phase, Vec<u32>, BTreeSet<String>, Vec<(String, Option<String>)>) {
+fn stands(state: &State) -> Standing {
     let kinds = FACTS.rules.accounts.iter();
     let accounts = kinds.flat_map(|kind| Rules::accounts_of(kind, &state.seats));
     let left = accounts.map(|account: Account| state.left(&account)).collect();
