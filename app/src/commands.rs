@@ -142,8 +142,8 @@ commands! {
         sample_squad: games::GameRequest => home::SquadMade, home::sample_squad, changes Squads;
         backups: Nothing => backups::BackupList, backups::backups, reads Backups;
         save_backup: backups::BackupRequest => backups::BackupSaved, backups::save_backup, changes Backups;
-        restore_backup: backups::RestoreRequest => backups::Restored, backups::restore_backup, changes Settings Packs Collection Squads Aliases Campaigns Matches Backups;
-        start_fresh: Nothing => backups::FreshStart, backups::start_fresh, changes Settings Packs Collection Squads Aliases Campaigns Matches Backups;
+        restore_backup: backups::RestoreRequest => backups::Restored, backups::restore_backup, changes Settings Packs Collection Squads Aliases Campaigns Nights Matches Backups;
+        start_fresh: Nothing => backups::FreshStart, backups::start_fresh, changes Settings Packs Collection Squads Aliases Campaigns Nights Matches Backups;
         packs: Nothing => packs::PackList, packs::packs, reads Packs;
         export_pack: packs::ExportPack => Nothing, packs::export_pack;
         remove_pack: packs::PackRequest => packs::PackRemoved, packs::remove_pack, changes Packs;
@@ -215,6 +215,9 @@ commands! {
         bring_back_campaign: campaigns::CampaignRequest => campaigns::CampaignMade, campaigns::bring_back, changes Campaigns;
         set_campaign_pin: campaigns::PinRequest => campaigns::PinSet, campaigns::set_pin, changes Campaigns;
         export_campaign: campaigns::ExportCampaign => Nothing, campaigns::export;
+        campaign_night: campaigns::NightRequest => campaigns::NightAnswer, campaigns::night, reads Packs Campaigns Nights;
+        night_tap: campaigns::TapRequest => campaigns::NightAnswer, campaigns::tap, changes Nights;
+        night_undo: campaigns::UndoTap => campaigns::NightAnswer, campaigns::undo_tap, changes Nights;
         save_evening: campaigns::SaveEvening => campaigns::EveningList, campaigns::save_evening, changes Campaigns;
         remove_evening: campaigns::RemoveEvening => campaigns::EveningList, campaigns::remove_evening, changes Campaigns;
         evening_photo: campaigns::EveningPhotoRequest => collection::PhotoView, campaigns::photo, reads Campaigns;

@@ -45,6 +45,11 @@ pub mod campaign_rules {
     pub use muster_rules::campaign::*;
 }
 
+/// What the rules say of a mission while it is played.
+pub mod night_rules {
+    pub use muster_rules::night::Tap;
+}
+
 /// What the rules say of a squad.
 pub mod report {
     pub use muster_rules::constraint::side_list::Amount;

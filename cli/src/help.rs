@@ -41,7 +41,11 @@ fn fill(command: Command, key: &str, words: &Words, headings: Headings) -> Comma
         .arg(help)
         .help_template(template)
         .subcommand_help_heading(headings.commands)
-        .after_help(if key == "help-campaign-do" { step_help::list(words) } else { String::new() })
+        .after_help(match key {
+            "help-campaign-do" => step_help::list(words),
+            "help-campaign-night" => step_help::taps(words),
+            _ => String::new(),
+        })
         .mut_args(|arg| {
             let id = arg.get_id().as_str().replace('_', "-");
             let heading = if arg.is_positional() { headings.arguments } else { headings.options };

@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 
+use muster_app::campaigns::TAPS;
 use muster_app::words::Words;
 
 /// What a step may say; what it must say is marked.
@@ -89,12 +90,36 @@ pub(crate) fn list(words: &Words) -> String {
     format!("{}:\n{}", words.get("step-list", &[]), lines.collect::<String>())
 }
 
+/// What may be typed of a mission that is played, a line each.
+pub(crate) fn taps(words: &Words) -> String {
+    let wide = TAPS.iter().map(|(tap, _)| tap.len()).max().unwrap_or(0);
+    let lines =
+        TAPS.iter().map(|(tap, _)| format!("  {tap:wide$}  {}\n", words.get(&format!("tap-{tap}"), &[])));
+    format!("{}:\n{}", words.get("tap-list", &[]), lines.collect::<String>())
+}
+
 #[cfg(test)]
 mod tests {
     use muster_app::campaign_rules::step::Step;
+    use muster_app::night_rules::Tap;
     use muster_app::words::{Language, Words};
 
-    use super::{STEPS, help, list};
+    use super::{STEPS, TAPS, help, list, taps};
+
+    #[test]
+    fn every_tap_that_can_be_typed_is_explained_and_every_tap_can_be_typed() {
+        let unknown = serde_json::from_value::<Tap>(serde_json::json!({ "tap": "?" })).expect_err("no tap");
+        let unknown = unknown.to_string();
+        let known: Vec<_> = unknown.split('`').skip(3).step_by(2).collect();
+        assert!(known.len() > 10, "{unknown}");
+        for tap in known {
+            assert!(TAPS.iter().any(|(typed, _)| *typed == tap), "{tap} can't be typed");
+        }
+        for language in Language::ALL {
+            let text = taps(&Words::of(language));
+            assert!(!text.contains("tap-"), "{language:?}: {text}");
+        }
+    }
 
     #[test]
     fn every_step_that_can_be_typed_has_help_in_every_language() {

@@ -14,6 +14,7 @@ mod heroes;
 mod hostile_files;
 mod journey;
 mod matches;
+mod nights;
 mod nothing_in_silence;
 mod outputs;
 mod own_packs;

@@ -14,7 +14,11 @@ use muster_db::table::campaign_session::Evening;
 use muster_db::table::copy::{OwnedCopy, Price};
 use muster_db::table::holding::Bulk;
 use muster_db::table::match_played::{Army, ArmyMember};
+use muster_rules::campaign::id::MissionId;
+use muster_rules::campaign::log::Entry;
+use muster_rules::campaign::step::Step;
 use muster_rules::matches::{GameEnding, Player};
+use muster_rules::night::Event;
 use tempfile::tempdir;
 
 use samples::{at, catalogue, draft, figure, game, holding, match_entry, open};
@@ -42,6 +46,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     db.set_setting("language", "hu", at(0))?;
     db.learn_alias(&game(), "Sóldier", &"toy/soldier-1".into(), at(0))?;
     let campaign = db.create_campaign(&game(), "Thursdays", &[], at(0))?;
+    db.add_campaign_entries(campaign, 0, &mended()?, at(30))?;
+    let mission = MissionId::from("aftermath");
+    let began = Event::Began { threat_level: 2, heroes: vec!["jyn-odan".into()], joined: Vec::new() };
+    let taps = [began, Event::Round { threat: 2 }, Event::Threat { by: 3 }, Event::Undone];
+    for (known, tap) in (0..).zip(&taps) {
+        db.add_night_event(campaign, &mission, known, tap, at(60))?;
+    }
     let evening =
         Evening {
             held_on: "2026-05-17".to_owned(), players: "Ádám, Béla".to_owned(), ..Evening::default()
@@ -60,4 +71,16 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     fs::create_dir_all(&data)?;
     db.backup_to(&target)?;
     Ok(())
+}
+
+/// A log whose history was mended.
+fn mended() -> Result<Vec<Entry>, serde_json::Error> {
+    let setup = serde_json::from_value(serde_json::json!({ "campaign": "core" }))?;
+    let entry = |step, again| Entry::Step { step: Box::new(step), events: Vec::new(), again };
+    Ok(vec![
+        entry(Step::Begin(setup), None),
+        entry(Step::Next, None),
+        Entry::Mend { from: 1, steps: 1, why: "as it was".to_owned() },
+        entry(Step::Skip { why: "no time".to_owned() }, Some(1)),
+    ])
 }

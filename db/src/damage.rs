@@ -57,7 +57,9 @@ impl Part {
         match self {
             Self::Collection => &["holding", "owned_copy"],
             Self::Squads => &["squad", "squad_revision", "squad_member"],
-            Self::Campaigns => &["campaign", "campaign_entry", "campaign_session", "campaign_photo"],
+            Self::Campaigns => {
+                &["campaign", "campaign_entry", "campaign_session", "campaign_photo", "campaign_night"]
+            }
             Self::Matches => &["match_played", "match_revision"],
             Self::OwnPacks => &["own_pack", "own_pack_revision", "own_pack_file"],
             Self::Aliases => &["alias"],

@@ -26,6 +26,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     Migration { version: 5, sql: include_str!("../migrations/0005_one_truth.sql") },
     Migration { version: 6, sql: include_str!("../migrations/0006_endings.sql") },
     Migration { version: 7, sql: include_str!("../migrations/0007_mends.sql") },
+    Migration { version: 8, sql: include_str!("../migrations/0008_nights.sql") },
 ];
 
 /// The version that a list of steps leads to.

@@ -14,7 +14,7 @@ pub(crate) const PHOTOS: &str = "CREATE TABLE photo (
 ) STRICT, WITHOUT ROWID";
 
 /// Tables and what they hold of somebody's, in the order in which people think of them.
-pub(crate) const OF_USERS: [&str; 13] = [
+pub(crate) const OF_USERS: [&str; 14] = [
     "holding",
     "owned_copy",
     "squad",
@@ -24,6 +24,7 @@ pub(crate) const OF_USERS: [&str; 13] = [
     "campaign_entry",
     "campaign_session",
     "campaign_photo",
+    "campaign_night",
     "match_played",
     "match_revision",
     "own_pack",
@@ -59,6 +60,7 @@ pub(crate) fn is_whole(conn: &Connection, version: i32) -> Result<()> {
         "campaign_session" | "campaign_photo" => 3,
         "match_played" | "match_revision" => 4,
         "own_pack" => 5,
+        "campaign_night" => 8,
         _ => 1,
     };
     let mut there =

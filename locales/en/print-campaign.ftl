@@ -64,3 +64,13 @@ print-item-modifications = { $count ->
         [one] Room for { $count } modification
        *[other] Room for { $count } modifications
     }
+
+## A mission, to play by
+
+print-night-brief = Read it in
+print-night-round = Round
+print-night-spent = Spent
+print-night-left = Left
+print-night-cost = Cost
+print-night-reinforcement = Reinforcement
+print-night-figures = Figures

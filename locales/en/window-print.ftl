@@ -39,6 +39,8 @@ print-part-heroes = Hero sheets
     .says = Each hero’s cards and items, two per page
 print-part-shop = Shop cards
     .says = Items on offer, nine per page
+print-part-night = Mission
+    .says = threat by round, heroes, groups, supply cards
 print-part-blanklog = Blank log
     .says = To fill in by hand
 print-secrets = Include secret cards
@@ -90,6 +92,7 @@ print-choose-cards = Choose { a-squad }, or add figures.
 print-no-wants = Your want list is empty. Mark figures as wanted in the catalogue to list them here.
 print-choose-campaign = Choose a campaign.
 print-no-shop = The shop has no items at this stage of the campaign.
+print-no-night = Open the mission night of one of the missions first.
 
 ## Saving
 
@@ -106,4 +109,5 @@ print-file-cards = { $title } – cards
 print-file-log = { $title } – log
 print-file-heroes = { $title } – heroes
 print-file-shop = { $title } – shop
+print-file-night = { $title } – mission
 print-file-squads = { $count } { squads }

@@ -61,3 +61,13 @@ print-item-attack = Támadás
 print-item-abilities = Minden támadás
 print-item-surges = Hullámok
 print-item-modifications = { $count } módosítás fér alá
+
+## Egy küldetés, játékhoz
+
+print-night-brief = Itt olvasható
+print-night-round = Kör
+print-night-spent = Elköltve
+print-night-left = Marad
+print-night-cost = Ár
+print-night-reinforcement = Erősítés
+print-night-figures = Figurák

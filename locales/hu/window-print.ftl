@@ -39,6 +39,8 @@ print-part-heroes = Hőslapok
     .says = Mije van a hősöknek, kettő egy oldalon
 print-part-shop = A bolt kártyái
     .says = A kínált tárgyak, kilenc egy oldalon
+print-part-night = Küldetés
+    .says = fenyegetettség körönként, hősök, csapatok, ellátmánykártyák
 print-part-blanklog = Üres napló
     .says = Kézzel kitölthető
 print-secrets = Titkos kártyák nevei
@@ -87,6 +89,7 @@ print-choose-cards = Pipálj ki egy { squad.ot }, vagy adj hozzá figurákat.
 print-no-wants = Még nem keresel semmit. Jelöld keresettnek a figurákat a katalógusban, és itt lesznek felsorolva.
 print-choose-campaign = Válassz egy kampányt.
 print-no-shop = A kampány ezen szakaszában nincs kapható tárgy.
+print-no-night = Előbb nyisd meg az egyik küldetés játékestjét.
 
 ## Saving
 
@@ -100,4 +103,5 @@ print-file-cards = { $title } – kártyák
 print-file-log = { $title } – napló
 print-file-heroes = { $title } – hősök
 print-file-shop = { $title } – bolt
+print-file-night = { $title } – küldetés
 print-file-squads = { $count } { squad }

@@ -61,3 +61,13 @@ print-item-attack = 攻击
 print-item-abilities = 每次攻击
 print-item-surges = 原力波
 print-item-modifications = 可附 { $count } 张改装卡
+
+## 任务（游玩用）
+
+print-night-brief = 任务页面
+print-night-round = 回合
+print-night-spent = 花费
+print-night-left = 剩余
+print-night-cost = 部署费用
+print-night-reinforcement = 援军费用
+print-night-figures = 模型

@@ -39,6 +39,8 @@ print-part-heroes = 英雄表
     .says = 每名英雄拥有的一切，每页两名
 print-part-shop = 商店卡牌
     .says = 出售的物品，每页九张
+print-part-night = 任务
+    .says = 每回合的威胁、英雄、小组、补给卡
 print-part-blanklog = 空白登记表
     .says = 可手写填入
 print-secrets = 列出保密的卡牌
@@ -87,6 +89,7 @@ print-choose-cards = 请勾选{ squad }，或添加单个模型。
 print-no-wants = 还没有想要的模型。在图鉴里标记之后，就会列在这里。
 print-choose-campaign = 请选择一场战役。
 print-no-shop = 这一轮没有出售的物品。
+print-no-night = 请先打开其中一个任务的任务之夜。
 
 ## Saving
 
@@ -100,4 +103,5 @@ print-file-cards = { $title } – 数据卡
 print-file-log = { $title } – 登记表
 print-file-heroes = { $title } – 英雄
 print-file-shop = { $title } – 商店
+print-file-night = { $title } – 任务
 print-file-squads = { $count } 支{ squad }

@@ -61,3 +61,13 @@ print-item-attack = 攻擊
 print-item-abilities = 每次攻擊
 print-item-surges = 原力波
 print-item-modifications = 可附 { $count } 張改裝卡
+
+## 任務（遊玩用）
+
+print-night-brief = 任務頁面
+print-night-round = 回合
+print-night-spent = 花費
+print-night-left = 剩餘
+print-night-cost = 部署費用
+print-night-reinforcement = 援軍費用
+print-night-figures = 模型

@@ -39,6 +39,8 @@ print-part-heroes = 英雄表
     .says = 每名英雄擁有的一切，每頁兩名
 print-part-shop = 商店卡牌
     .says = 出售的物品，每頁九張
+print-part-night = 任務
+    .says = 每回合的威脅、英雄、小組、補給卡
 print-part-blanklog = 空白登記表
     .says = 可手寫填入
 print-secrets = 列出保密的卡牌
@@ -87,6 +89,7 @@ print-choose-cards = 勾選{ squad }，或加入個別模型。
 print-no-wants = 還沒有想要的模型。在圖鑑裡標記之後，就會列在這裡。
 print-choose-campaign = 請選擇一場戰役。
 print-no-shop = 這一輪沒有出售的物品。
+print-no-night = 請先開啟其中一個任務的任務之夜。
 
 ## Saving
 
@@ -100,4 +103,5 @@ print-file-cards = { $title } – 資料卡
 print-file-log = { $title } – 登記表
 print-file-heroes = { $title } – 英雄
 print-file-shop = { $title } – 商店
+print-file-night = { $title } – 任務
 print-file-squads = { $count } 支{ squad }

@@ -9,7 +9,7 @@
 //! `figure`, `selector`, `report`, `squad`, `matches`, `game`, `ability`,
 //! `term`,
 //! `constraint`, `format`, `catalogue`, `beside`, `roster`, `points`,
-//! `check`, `count`, `text`, `campaign`.
+//! `check`, `count`, `text`, `campaign`, `night`.
 
 pub mod ability;
 pub mod beside;
@@ -27,6 +27,7 @@ pub mod game;
 pub mod id;
 pub mod matches;
 mod matching;
+pub mod night;
 mod points;
 pub mod report;
 mod roster;

@@ -78,6 +78,13 @@ impl<'a> Telling<'a> {
         outcome.words.as_ref().map(|words| self.in_words("outcome", words))
     }
 
+    /// What a supply card is called.
+    #[must_use]
+    pub fn supply(&self, id: &str) -> String {
+        let known = self.facts.supplies.iter().find(|supply| supply.id == id);
+        known.map_or_else(|| id.to_owned(), |supply| self.in_words("supply", &supply.name))
+    }
+
     /// What a card is called.
     #[must_use]
     pub fn card(&self, card: &Card) -> String {

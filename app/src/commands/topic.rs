@@ -18,6 +18,8 @@ pub enum Topic {
     Aliases,
     /// Campaigns and their sessions.
     Campaigns,
+    /// What is tapped while missions are played.
+    Nights,
     /// Matches played.
     Matches,
     /// Copies of all of it.
@@ -35,13 +37,14 @@ pub struct Touches {
 
 impl Topic {
     /// All of them.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Settings,
         Self::Packs,
         Self::Collection,
         Self::Squads,
         Self::Aliases,
         Self::Campaigns,
+        Self::Nights,
         Self::Matches,
         Self::Backups,
     ];
@@ -56,6 +59,7 @@ impl Topic {
             Self::Squads => "squads",
             Self::Aliases => "aliases",
             Self::Campaigns => "campaigns",
+            Self::Nights => "nights",
             Self::Matches => "matches",
             Self::Backups => "backups",
         }

@@ -8,7 +8,7 @@ use muster_rules::squad::SquadDraft;
 use muster_templates::layout::CardLayout;
 use muster_templates::page::Document;
 use muster_templates::print as pages;
-use muster_templates::view::{CampaignLogView, CardView, ChecklistView, HeroSheetView, SheetView};
+use muster_templates::view::{CampaignLogView, CardView, ChecklistView, HeroSheetView, NightView, SheetView};
 
 use super::{ChecklistFilter, PrintOptions, Remarked, card, checklist, find_set, layout, sheet};
 use crate::error::Error;
@@ -44,6 +44,7 @@ pub(super) enum Matter {
     Checklist(Box<ChecklistView>),
     Log(Box<CampaignLogView>),
     Heroes(Vec<HeroSheetView>),
+    Night(Box<NightView>),
 }
 
 /// Pages, with what they were laid out from.
@@ -65,6 +66,7 @@ impl Laid {
             Matter::Checklist(view) => pages::checklist(view, &options),
             Matter::Log(view) => pages::campaign_log(view, &options),
             Matter::Heroes(views) => pages::hero_sheets(views, &options),
+            Matter::Night(view) => pages::night(view, &options),
         };
         Self { work, options, document }
     }

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{Laid, Paper, PrintOptions, PrintedFile, Work};
+use crate::campaigns::NightRequest;
 use crate::error::Error;
 use crate::session::Session;
 use crate::squads::CheckRequest;
@@ -42,6 +43,10 @@ pub struct PrintJob {
     #[serde(default)]
     #[ts(optional = nullable)]
     pub pin: Option<String>,
+    /// The mission that is printed, by its id; null for the one under way.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub mission: Option<String>,
     /// How it is printed.
     pub look: PrintLook,
 }
@@ -66,6 +71,8 @@ pub enum PrintKind {
     Heroes,
     /// The cards of a kept campaign's shop.
     Shop,
+    /// A mission of a kept campaign, to be played by.
+    Night,
 }
 
 /// So many of a figure.
@@ -196,6 +203,10 @@ fn work(session: &mut Session, job: &PrintJob) -> Result<Work, Error> {
         PrintKind::BlankLog => session.muster.work_of_blank_log(&game, campaign?, &words),
         PrintKind::Heroes => session.muster.work_of_heroes(campaign?, &words),
         PrintKind::Shop => session.muster.work_of_shop(campaign?, &words),
+        PrintKind::Night => {
+            let mission = job.mission.as_deref().map(Into::into);
+            session.muster.work_of_night(&NightRequest { id: campaign?.to_owned(), mission }, &words)
+        }
     }
 }
 

@@ -66,6 +66,14 @@ pub(crate) enum Campaign {
         #[arg(id = "title", value_name = "NAME")]
         name: String,
     },
+    Night {
+        campaign: String,
+        tap: Option<String>,
+        #[arg(value_name = "VALUE", allow_negative_numbers = true)]
+        said: Vec<String>,
+        #[arg(id = "night", long = "mission", value_name = "MISSION")]
+        mission: Option<String>,
+    },
     Next {
         campaign: String,
         #[arg(long)]
@@ -106,6 +114,8 @@ pub(crate) enum Campaign {
         campaign: Option<String>,
         #[arg(long, value_enum, default_value_t = CampaignPart::Log)]
         what: CampaignPart,
+        #[arg(id = "night", long = "mission", value_name = "MISSION")]
+        mission: Option<String>,
         #[arg(long)]
         secrets: bool,
         #[arg(long, value_name = "CAMPAIGN", conflicts_with_all = ["campaign", "what", "secrets"])]
@@ -123,6 +133,7 @@ pub(crate) enum CampaignPart {
     Log,
     Heroes,
     Shop,
+    Night,
 }
 
 /// What may be named in a campaign's steps.

@@ -13,7 +13,7 @@ use muster_app::commands::Nothing;
 use muster_app::decode::{decode, read_input};
 use muster_app::print::Laid;
 
-use super::{campaign_ask as ask, campaign_mend as mend};
+use super::{campaign_ask as ask, campaign_mend as mend, campaign_night as night};
 use crate::args::{Campaign, CampaignPart, Thing};
 use crate::context::{Context, Reply, exit, short_id};
 use crate::layout::Table;
@@ -72,6 +72,9 @@ pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
                 cx.say("campaign-renamed", &[("name", name.as_str().into())])
             }))
         }
+        Campaign::Night { campaign, tap, said, mission } => {
+            night::run(cx, campaign, mission, tap.as_deref(), &said)
+        }
         Campaign::Next { campaign, refused } => next(cx, NextRequest { id: campaign, refused }),
         Campaign::Do { campaign, step: Some(step), values } => {
             match Change::from_words(&mut cx.session, &campaign, &step, &values)? {
@@ -89,7 +92,7 @@ pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
             let made = campaigns::import(&mut cx.session, request, found)?;
             Ok(named(cx, "campaign-kept", &made))
         }
-        Campaign::Print { campaign, what, secrets, blank, game, paper } => {
+        Campaign::Print { campaign, what, mission, secrets, blank, game, paper } => {
             let words = cx.session.words;
             let wanted = campaign.unwrap_or_default();
             let work = match (blank, what) {
@@ -100,6 +103,10 @@ pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
                 (None, CampaignPart::Log) => cx.session.muster.work_of_campaign_log(&wanted, secrets, &words),
                 (None, CampaignPart::Heroes) => cx.session.muster.work_of_heroes(&wanted, &words),
                 (None, CampaignPart::Shop) => cx.session.muster.work_of_shop(&wanted, &words),
+                (None, CampaignPart::Night) => {
+                    let at = night::of_mission(cx, wanted, mission)?;
+                    cx.session.muster.work_of_night(&at, &words)
+                }
             };
             let laid = Laid::new(work?, super::print::options(cx, &paper));
             super::print::print(cx, &laid, &paper)

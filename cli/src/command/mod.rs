@@ -5,6 +5,7 @@ mod backup;
 mod campaign;
 mod campaign_ask;
 mod campaign_mend;
+mod campaign_night;
 mod collection;
 mod counting;
 mod figures;

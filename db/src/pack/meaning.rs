@@ -55,7 +55,7 @@ pub(crate) fn check(game: &Game, packs: &[&RawPack], problems: &mut Problems) {
             .collect(),
     };
     let parts: Vec<_> = packs.iter().map(|p| &p.campaign).collect();
-    let campaigns = campaign::Known::new(&parts, &known.figures, &known.sources);
+    let campaigns = campaign::Known::new(game, &parts, &known.figures, &known.sources);
     let place = |file, anchor: &str, value: &str| place_of(pack, file, anchor, value).place();
     campaign::check(&pack.campaign, &place, &campaigns, problems);
     let words: Vec<_> = packs.iter().map(|p| &p.words).collect();

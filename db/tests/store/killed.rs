@@ -10,6 +10,7 @@ use muster_db::Database;
 use muster_db::table::holding::Bulk;
 use muster_rules::campaign::log::Entry;
 use muster_rules::campaign::step::Step;
+use muster_rules::night::Event;
 use tempfile::tempdir;
 use uuid::Uuid;
 
@@ -19,6 +20,7 @@ use crate::store::samples::{at, draft, game, holding, open};
 const FOLDER: &str = "MUSTER_TEST_KILLED";
 const ROUNDS: u32 = 20;
 const CAMPAIGN: &str = "Tuesdays";
+const MISSION: &str = "aftermath";
 
 #[test]
 fn what_was_acknowledged_is_there_after_a_kill() -> Outcome {
@@ -78,6 +80,15 @@ fn all_is_there(dir: &Path, acknowledged: u32) -> Outcome {
             _ => false,
         };
         assert!(log.entries.iter().enumerate().all(whole));
+        // Of a mission night at most the last tap is lost: each that was said to be kept is there, in order.
+        let campaign = db.find_campaign(CAMPAIGN)?.uuid;
+        let taps = db.night(campaign, &MISSION.into())?;
+        assert_eq!(taps.len(), db.last_night(campaign)?.1 as usize);
+        let kept = acknowledged as usize;
+        assert!((kept..=kept + 1).contains(&taps.len()), "{} taps of {kept}", taps.len());
+        for (at, tap) in taps.iter().enumerate() {
+            assert_eq!(*tap, self::tap(u32::try_from(at)?));
+        }
     }
     Ok(())
 }
@@ -105,6 +116,21 @@ fn book(db: &mut Database, n: u32) -> Outcome {
     Ok(())
 }
 
+/// Every tap another.
+fn tap(n: u32) -> Event {
+    Event::Round { threat: n }
+}
+
+/// Taps once.
+fn play(db: &mut Database, n: u32) -> Outcome {
+    let campaign = db.find_campaign(CAMPAIGN)?.uuid;
+    // The last round may have ended between writing and saying so.
+    if db.last_night(campaign)?.1 == n {
+        db.add_night_event(campaign, &MISSION.into(), n, &tap(n), at(0))?;
+    }
+    Ok(())
+}
+
 #[test]
 fn child_writes_until_it_is_killed() -> Outcome {
     let Some(dir) = std::env::var_os(FOLDER) else { return Ok(()) };
@@ -120,6 +146,7 @@ fn child_writes_until_it_is_killed() -> Outcome {
             Err(_) => db.create_squad(&draft(&name, &[("toy/soldier-1", n + 1)]), at(0))?,
         };
         book(&mut db, n)?;
+        play(&mut db, n)?;
         writeln!(out, "kept {n}")?;
         out.flush()?;
     }

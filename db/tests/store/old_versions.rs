@@ -16,6 +16,7 @@ use muster_db::table::copy::Price;
 use muster_db::table::match_played::MatchFilter;
 use muster_rules::campaign::log::Entry;
 use muster_rules::matches::Player;
+use muster_rules::night::State;
 use rusqlite::types::Value;
 use tempfile::tempdir;
 
@@ -82,6 +83,13 @@ fn every_old_database_opens_with_all_that_is_in_it() -> Outcome {
             assert!(matches!(log.entries[2], Entry::Mend { from: 1, steps: 1, .. }));
             assert!(matches!(log.entries[3], Entry::Step { again: Some(1), .. }));
             assert_eq!((log.undoable(), log.first_booked(3)), (Some(2), 1));
+        }
+
+        if version >= 8 {
+            let campaign = db.find_campaign("thursdays")?.uuid;
+            assert_eq!(db.last_night(campaign)?, (Some("aftermath".into()), 4));
+            let night = State::after(&db.night(campaign, &"aftermath".into())?);
+            assert_eq!((night.round, night.threat, night.heroes.len()), (2, 2, 1));
         }
 
         if version >= 5 {

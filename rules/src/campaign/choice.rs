@@ -1,7 +1,7 @@
 //! Which missions may be played next.
 
 use super::event::{Foundation, Origin, Phase};
-use super::facts::{Asks, Campaign, Facts, Trust};
+use super::facts::{Asks, Campaign, Facts, Stage, Trust};
 use super::id::MissionId;
 use super::state::State;
 
@@ -27,12 +27,7 @@ pub fn choices(
     if state.phase == Phase::Over || !state.forced.is_empty() {
         return state.forced.iter().map(|m| (m.clone(), Choice::Forced)).collect();
     }
-    let at = match state.phase {
-        Phase::Mission => state.stage,
-        _ if state.opens_with_upgrades() => state.stage,
-        _ => super::decide::stage_after(facts, campaign, foundation, state.stage),
-    };
-    let Some(stage) = campaign.stages.get(at) else { return Vec::new() };
+    let Some(stage) = stage_of(facts, campaign, foundation, state) else { return Vec::new() };
     let Some(kind) = facts.stage_kind(stage) else { return Vec::new() };
     let unplayed = |m: &&MissionId| !state.has_played(m);
     let story = |m: &MissionId| (m.clone(), Choice::Story);
@@ -54,6 +49,35 @@ pub fn choices(
             }
         }
     }
+}
+
+/// The stage whose mission is chosen next: after upgrades that are still open it is the following one.
+fn stage_of<'a>(
+    facts: &Facts,
+    campaign: &'a Campaign,
+    foundation: &Foundation,
+    state: &State,
+) -> Option<&'a Stage> {
+    let at = match state.phase {
+        Phase::Mission => state.stage,
+        _ if state.opens_with_upgrades() => state.stage,
+        _ => super::decide::stage_after(facts, campaign, foundation, state.stage),
+    };
+    campaign.stages.get(at)
+}
+
+/// The threat level of a mission that is played next. A forced one is played at that of the last mission.
+#[must_use]
+pub fn threat_of(
+    facts: &Facts,
+    campaign: &Campaign,
+    foundation: &Foundation,
+    state: &State,
+    choice: Option<&Choice>,
+) -> u32 {
+    let last = state.played.last().filter(|_| choice == Some(&Choice::Forced)).map(|played| played.threat);
+    let stage = || stage_of(facts, campaign, foundation, state).map_or(0, |stage| stage.threat);
+    last.unwrap_or_else(stage)
 }
 
 /// What a mission counts as that could not be chosen: a part of the story where the campaign tells of it, else

@@ -48,6 +48,10 @@ ids! {
     CardKindId,
     /// What a hero may bring only so many of, `weapons`.
     LoadId,
+    /// Something that is counted during a mission, `crates`.
+    CounterId,
+    /// A supply card, `adrenal-stim`.
+    SupplyId,
 }
 
 impl HeroId {

@@ -8,6 +8,7 @@ mod card;
 mod checklist;
 mod hero_sheet;
 mod mark;
+mod night;
 mod photo;
 mod places;
 mod sheet;
@@ -20,6 +21,7 @@ pub use card::{CardBack, CardLine, CardView};
 pub use checklist::{ChecklistGroup, ChecklistLabels, ChecklistRow, ChecklistView};
 pub use hero_sheet::{DeckCard, HeroItem, HeroSheetLabels, HeroSheetView, HeroSide};
 pub use mark::{Mark, MarkShape, MarkedWord};
+pub use night::{NightBox, NightGroup, NightLabels, NightRound, NightTrack, NightView};
 pub use photo::{Photo, PhotoError};
 pub use places::{Place, PlacesView};
 pub use sheet::{

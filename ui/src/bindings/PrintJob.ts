@@ -48,6 +48,10 @@ secrets?: boolean,
  */
 pin?: string | null, 
 /**
+ * The mission that is printed, by its id; null for the one under way.
+ */
+mission?: string | null, 
+/**
  * How it is printed.
  */
 look: PrintLook, };

@@ -88,6 +88,8 @@ import type { MendRequest } from './MendRequest';
 import type { Moment } from './Moment';
 import type { MomentRequest } from './MomentRequest';
 import type { MyFigures } from './MyFigures';
+import type { NightAnswer } from './NightAnswer';
+import type { NightRequest } from './NightRequest';
 import type { Nothing } from './Nothing';
 import type { OpenCampaign } from './OpenCampaign';
 import type { OpenSquad } from './OpenSquad';
@@ -149,7 +151,9 @@ import type { Started } from './Started';
 import type { StepPreview } from './StepPreview';
 import type { StopRequest } from './StopRequest';
 import type { TakenBack } from './TakenBack';
+import type { TapRequest } from './TapRequest';
 import type { TurnPhoto } from './TurnPhoto';
+import type { UndoTap } from './UndoTap';
 import type { UnsettleRequest } from './UnsettleRequest';
 import type { WriteSquadRequest } from './WriteSquadRequest';
 
@@ -235,6 +239,9 @@ export interface Commands {
   bring_back_campaign: { request: CampaignRequest; answer: CampaignMade };
   set_campaign_pin: { request: PinRequest; answer: PinSet };
   export_campaign: { request: ExportCampaign; answer: Nothing };
+  campaign_night: { request: NightRequest; answer: NightAnswer };
+  night_tap: { request: TapRequest; answer: NightAnswer };
+  night_undo: { request: UndoTap; answer: NightAnswer };
   save_evening: { request: SaveEvening; answer: EveningList };
   remove_evening: { request: RemoveEvening; answer: EveningList };
   evening_photo: { request: EveningPhotoRequest; answer: PhotoView };
@@ -266,7 +273,7 @@ export interface Commands {
   next_purchase: { request: CountRequest; answer: GapAnswer };
 }
 
-export type Topic = 'settings' | 'packs' | 'collection' | 'squads' | 'aliases' | 'campaigns' | 'matches' | 'backups';
+export type Topic = 'settings' | 'packs' | 'collection' | 'squads' | 'aliases' | 'campaigns' | 'nights' | 'matches' | 'backups';
 
 /** What the answer of a command depends on. */
 export const READS: Record<keyof Commands, readonly Topic[]> = {
@@ -351,6 +358,9 @@ export const READS: Record<keyof Commands, readonly Topic[]> = {
   bring_back_campaign: [],
   set_campaign_pin: [],
   export_campaign: [],
+  campaign_night: ['packs', 'campaigns', 'nights'],
+  night_tap: [],
+  night_undo: [],
   save_evening: [],
   remove_evening: [],
   evening_photo: ['campaigns'],
@@ -392,8 +402,8 @@ export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
   sample_squad: ['squads'],
   backups: [],
   save_backup: ['backups'],
-  restore_backup: ['settings', 'packs', 'collection', 'squads', 'aliases', 'campaigns', 'matches', 'backups'],
-  start_fresh: ['settings', 'packs', 'collection', 'squads', 'aliases', 'campaigns', 'matches', 'backups'],
+  restore_backup: ['settings', 'packs', 'collection', 'squads', 'aliases', 'campaigns', 'nights', 'matches', 'backups'],
+  start_fresh: ['settings', 'packs', 'collection', 'squads', 'aliases', 'campaigns', 'nights', 'matches', 'backups'],
   packs: [],
   export_pack: [],
   remove_pack: ['packs'],
@@ -465,6 +475,9 @@ export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
   bring_back_campaign: ['campaigns'],
   set_campaign_pin: ['campaigns'],
   export_campaign: [],
+  campaign_night: [],
+  night_tap: ['nights'],
+  night_undo: ['nights'],
   save_evening: ['campaigns'],
   remove_evening: ['campaigns'],
   evening_photo: [],

@@ -2,6 +2,7 @@
 
 mod hero;
 mod log;
+mod night;
 mod shop;
 
 use chrono::Local;
@@ -11,7 +12,7 @@ use muster_rules::campaign::id::CampaignId;
 
 use super::job::{Matter, Work};
 use super::layout;
-use crate::campaigns::{Book, Telling};
+use crate::campaigns::{Book, NightRequest, Telling};
 use crate::error::{Error, Kind};
 use crate::muster::Muster;
 use crate::speaker::Speaker;
@@ -63,6 +64,19 @@ impl Muster {
             return Err(Error::NothingToPrint);
         }
         Ok(Work::new(book.summary.name, Matter::Heroes(views)))
+    }
+
+    /// A mission of a kept campaign, to be played by: how it stands, or how it begins.
+    ///
+    /// # Errors
+    /// There is no such campaign, or several; nobody said which of several missions is meant.
+    pub fn work_of_night(&mut self, request: &NightRequest, words: &Words) -> Result<Work, Error> {
+        let book = self.campaign(&request.id)?;
+        let telling = Telling::new(Speaker::new(words, &book.game, &book.game.names));
+        let night = self.night(request, telling)?;
+        let mission = night.mission.as_ref().ok_or(Error::NothingToPrint)?;
+        let view = night::view(telling, &night, mission);
+        Ok(Work::new(view.title.clone(), Matter::Night(Box::new(view))))
     }
 
     /// The cards that lie in a kept campaign's shop, or else those that may come to lie there.

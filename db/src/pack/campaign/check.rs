@@ -5,15 +5,17 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use muster_rules::campaign::facts::{Rules, Standing};
 use muster_rules::campaign::id::{CardKindId, MissionKindId, SideId};
+use muster_rules::game::Game;
 use muster_rules::id::slug;
 
-use super::check_rules::check_rules;
+use super::check_rules::{check_night, check_rules};
 use super::rows::{RawCampaign, StageRow, choice, list};
 use crate::pack::place::{Fault, Place, Problem, Problems};
 use crate::pack::table::{Located, Spot as _};
 
 /// What the campaign parts of a game's packs hold together, to resolve references in.
 pub(crate) struct Known<'a> {
+    game: &'a Game,
     rules: Option<&'a Rules>,
     boxes: HashSet<&'a str>,
     decks: HashSet<&'a str>,
@@ -29,6 +31,7 @@ pub(crate) struct Known<'a> {
 impl<'a> Known<'a> {
     /// Everything that these packs know.
     pub(crate) fn new(
+        game: &'a Game,
         packs: &[&'a RawCampaign],
         figures: &HashSet<&'a str>,
         sources: &'a BTreeSet<&'a str>,
@@ -43,6 +46,7 @@ impl<'a> Known<'a> {
         let heroes = ids(packs, |p| &p.heroes, |r| &r.id);
         let classes: HashSet<_> = ids(packs, |p| &p.classes, |r| &r.id);
         Self {
+            game,
             rules: packs.iter().rev().find_map(|p| p.rules.as_ref()),
             boxes: ids(packs, |p| &p.boxes, |r| &r.id),
             decks: heroes.union(&classes).copied().collect(),
@@ -63,6 +67,7 @@ pub(crate) type Find<'a> = dyn Fn(&'static str, &str, &str) -> Place + 'a;
 pub(crate) fn check(pack: &RawCampaign, place: &Find<'_>, known: &Known<'_>, problems: &mut Problems) {
     if let Some(rules) = &pack.rules {
         check_rules(rules, &known.rewards, place, problems);
+        check_night(rules, known.game, place, problems);
     }
     let lacks_rules = known.rules.is_none() && !pack.campaigns.campaigns.is_empty();
     if lacks_rules {

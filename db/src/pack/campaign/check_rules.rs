@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use muster_rules::campaign::facts::Rules;
+use muster_rules::game::Game;
 
 use super::check::Find;
 use crate::pack::place::{Fault, Problem, Problems};
@@ -32,6 +33,7 @@ fn named(rules: &Rules) -> Vec<(&'static str, Vec<&str>)> {
         ("mission deck", rules.mission_decks.iter().map(|d| d.id.as_str()).collect()),
         ("card kind", rules.card_kinds.iter().map(|k| k.id.as_str()).collect()),
         ("load", rules.loads.iter().map(|l| l.id.as_str()).collect()),
+        ("counter", rules.night.iter().flat_map(|n| &n.counters).map(|c| c.id.as_str()).collect()),
     ]
 }
 
@@ -59,6 +61,8 @@ fn mentioned(rules: &Rules) -> Vec<(&'static str, &str)> {
     }
     all.extend(rules.shop.iter().map(|shop| ("account", shop.account.as_str())));
     all.extend(rules.crates.iter().map(|crates| ("account", crates.account.as_str())));
+    let threat = rules.night.iter().filter_map(|night| night.threat.as_ref());
+    all.extend(threat.map(|threat| ("side", threat.side.as_str())));
     all
 }
 
@@ -85,5 +89,21 @@ pub(super) fn check_rules(rules: &Rules, rewards: &HashSet<&str>, place: &Find<'
         if !there {
             problem(id, Fault::Unresolved { what, id: id.to_owned() });
         }
+    }
+}
+
+/// Checks that what groups are deployed by is there: stats, traits and factions of the game's cards.
+pub(super) fn check_night(rules: &Rules, game: &Game, place: &Find<'_>, problems: &mut Problems) {
+    let Some(threat) = rules.night.as_ref().and_then(|night| night.threat.as_ref()) else { return };
+    let stats = [&threat.reinforcement, &threat.group];
+    let stats = stats.into_iter().filter(|stat| game.stats.iter().all(|known| known.id != **stat));
+    let traits = std::iter::once(&threat.cards).chain(&threat.never);
+    let traits = traits.filter(|flag| !game.traits.contains(flag));
+    let factions = threat.factions.iter().filter(|one| game.factions.iter().all(|known| known.id != **one));
+    let missing = stats.map(|id| ("stat", id.as_str()));
+    let missing = missing.chain(traits.map(|id| ("trait", id.as_str())));
+    for (what, id) in missing.chain(factions.map(|id| ("faction", id.as_str()))) {
+        let fault = Fault::Unresolved { what, id: id.to_owned() };
+        problems.push(Problem { place: place(FILE, "[night.threat]", id), fault });
     }
 }

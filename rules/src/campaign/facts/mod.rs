@@ -2,6 +2,7 @@
 //! Values only; packs are read elsewhere.
 
 mod mission;
+mod night;
 mod rules;
 mod sides;
 mod weapon;
@@ -17,6 +18,7 @@ use crate::campaign::id::{
 };
 use crate::id::FigureId;
 pub use mission::{Bonus, Gains, Mission, Outcome, Standing, Tokens, Unknown};
+pub use night::{Counter, Fills, Night, Threat};
 pub use rules::{
     Agenda, Asks, BOOKS, CardKind, Class, Crates, Load, MissionDeck, MissionKind, Picked, Rules, SheetSide,
     SheetStat, Shop, StageKind, Topic, Upgrade,

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::campaign::event::{Account, Origin, Phase};
+use crate::campaign::facts::night::Night;
 use crate::campaign::facts::sides::{AccountKind, Currency, Heroes, Share, Side};
 use crate::campaign::id::{
     AccountId, CardKindId, HeroId, LoadId, MissionDeckId, MissionKindId, SideId, StageKindId, UpgradeId,
@@ -331,6 +332,9 @@ pub struct Rules {
     /// Crates, where there are any.
     #[serde(default)]
     pub crates: Option<Crates>,
+    /// What is kept of a mission while it is played, where anything is.
+    #[serde(default)]
+    pub night: Option<Night>,
 }
 
 /// What the program's own books ask for is cited as.

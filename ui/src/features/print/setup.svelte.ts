@@ -11,7 +11,7 @@ export const TOPICS = ['sheet', 'cards', 'checklist', 'wants', 'campaign'] as co
 export type Topic = (typeof TOPICS)[number];
 
 /** What of a campaign can be printed, in the order it is offered. */
-export const CAMPAIGN_KINDS = ['log', 'heroes', 'shop', 'blanklog'] as const satisfies PrintKind[];
+export const CAMPAIGN_KINDS = ['log', 'heroes', 'shop', 'night', 'blanklog'] as const satisfies PrintKind[];
 export type CampaignKind = (typeof CAMPAIGN_KINDS)[number];
 
 function isOfCampaign(kind: PrintKind): kind is CampaignKind {
@@ -26,6 +26,8 @@ export interface ToPrint {
   set?: string;
   /** A kept campaign's id. */
   campaign?: string;
+  /** The mission of it that is played, by its id. */
+  mission?: string;
 }
 
 /** A figure whose cards are wanted. */
@@ -75,6 +77,8 @@ export class Setup {
   set = $state<string | null>(null);
   /** The kept campaign that is printed. */
   campaign = $state<string | null>(null);
+  /** The mission that is printed; null for the one under way. */
+  mission = $state<string | null>(null);
   /** The campaign of the game whose empty log is printed. */
   blank = $state<string | null>(null);
   /** The game that has campaigns. */
@@ -101,6 +105,7 @@ export class Setup {
       this.set = handed.set ?? null;
     }
     this.campaign = handed?.campaign ?? null;
+    this.mission = handed?.mission ?? null;
     if (handed?.figures) void this.bring(handed.figures);
   }
 
@@ -162,7 +167,8 @@ export class Setup {
     const nothing = { squads: [], figures: [], each_once: false, set: null, player: '' };
     const secrets = kind === 'log' && this.secrets;
     const pin = secrets ? this.pin || null : null;
-    return { ...nothing, game, kind, campaign, secrets, pin, look: { ...this.look, backs: false } };
+    const mission = kind === 'night' ? this.mission : null;
+    return { ...nothing, game, kind, campaign, secrets, pin, mission, look: { ...this.look, backs: false } };
   }
 
   add(line: FigureLine): void {

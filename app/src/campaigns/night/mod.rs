@@ -1,0 +1,185 @@
+//! Mission night: what a group keeps of a mission while it plays it. Every tap that was answered is on disk.
+
+mod answer;
+mod told;
+mod typed;
+
+use muster_db::DbError;
+use muster_rules::campaign::choice::choices;
+use muster_rules::campaign::id::MissionId;
+use muster_rules::campaign::refusal::Refusal as Unknown;
+use muster_rules::campaign::state::State as Books;
+use muster_rules::night::{Event, Refusal, State, Table, Tap, decide, undoable};
+use serde::Deserialize;
+use ts_rs::TS;
+use uuid::Uuid;
+
+pub use answer::*;
+pub use typed::{TAPS, Typed, tap_of};
+
+use super::shown::Shown;
+use super::{Book, Refused, Telling};
+use crate::error::Error;
+use crate::muster::Muster;
+use crate::session::Session;
+
+/// Asks for a campaign's mission night.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct NightRequest {
+    /// The campaign's id or name.
+    pub id: String,
+    /// The mission; null for the one that is under way, or the only one that can be played.
+    #[serde(default)]
+    pub mission: Option<MissionId>,
+}
+
+/// Something that was done at the table.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct TapRequest {
+    /// Where.
+    #[serde(flatten)]
+    pub at: NightRequest,
+    /// How many taps the campaign had when it was shown: nothing is tapped twice. Null where nobody saw it.
+    #[serde(default)]
+    pub taps: Option<u32>,
+    /// What.
+    pub tap: Tap,
+}
+
+/// The last tap is to be taken back.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct UndoTap {
+    /// Where.
+    #[serde(flatten)]
+    pub at: NightRequest,
+    /// How many taps the campaign had when it was shown. Null where nobody saw it.
+    #[serde(default)]
+    pub taps: Option<u32>,
+}
+
+/// A mission that is played, and what was tapped of it.
+struct Night {
+    book: Book,
+    books: Books,
+    /// The mission; none where several can be played and nobody said which.
+    mission: Option<MissionId>,
+    /// What was tapped of it.
+    events: Vec<Event>,
+    /// How many taps the campaign has in all.
+    taps: u32,
+}
+
+impl Night {
+    fn open(muster: &mut Muster, request: &NightRequest) -> Result<Self, Error> {
+        let book = muster.campaign(&request.id)?;
+        let books = book.log.state();
+        let (last, taps) = muster.database()?.last_night(book.summary.uuid)?;
+        let can = playable(&book, &books);
+        let only = || Some(can.first()?.clone()).filter(|_| can.len() == 1);
+        let mission = match &request.mission {
+            Some(mission) if !book.game.campaigns.missions.contains_key(mission) => {
+                let unknown = Unknown::Unknown { what: "mission", id: mission.to_string() };
+                return Err(Error::Refused(Refused::new(&book.game.campaigns.rules, vec![unknown])));
+            }
+            Some(mission) => Some(mission.clone()),
+            None => last.filter(|mission| can.contains(mission)).or_else(only),
+        };
+        let events = match &mission {
+            Some(mission) => muster.database()?.night(book.summary.uuid, mission)?,
+            None => Vec::new(),
+        };
+        Ok(Self { book, books, mission, events, taps })
+    }
+
+    fn table(&self) -> Option<Table<'_>> {
+        let game = &self.book.game;
+        Table::of(&game.campaigns, &game.catalogue, &self.books, self.mission.as_ref()?)
+    }
+}
+
+/// Missions that can be played next.
+fn playable(book: &Book, books: &Books) -> Vec<MissionId> {
+    let facts = &book.game.campaigns;
+    let Some(foundation) = &books.foundation else { return Vec::new() };
+    let Some(campaign) = facts.campaign(&foundation.campaign) else { return Vec::new() };
+    choices(facts, campaign, foundation, books).into_iter().map(|(mission, _)| mission).collect()
+}
+
+/// A campaign's mission night.
+///
+/// # Errors
+/// There is no such campaign, or several; no such mission; or those of the database.
+pub fn night(session: &mut Session, request: NightRequest) -> Result<NightAnswer, Error> {
+    let night = Night::open(&mut session.muster, &request)?;
+    answer(session, &night)
+}
+
+impl Muster {
+    /// A campaign's mission night, in these words.
+    ///
+    /// # Errors
+    /// As for [`night`].
+    pub fn night(&mut self, request: &NightRequest, telling: Telling<'_>) -> Result<NightAnswer, Error> {
+        let night = Night::open(self, request)?;
+        let shown = Shown::new(telling, &night.book.log, false)?;
+        Ok(NightAnswer::of(&night, &shown))
+    }
+}
+
+/// Keeps what was done at the table. What can't be is in the answer, and nothing is kept then.
+///
+/// # Errors
+/// As for [`night`]; somebody else tapped in between.
+pub fn tap(session: &mut Session, request: TapRequest) -> Result<NightAnswer, Error> {
+    change(session, &request.at, request.taps, |night| {
+        let Some(table) = night.table() else { return Err(Refusal::NotBegun) };
+        decide(&table, &State::after(&night.events), &request.tap)
+    })
+}
+
+/// Takes the last tap back.
+///
+/// # Errors
+/// As for [`tap`].
+pub fn undo_tap(session: &mut Session, request: UndoTap) -> Result<NightAnswer, Error> {
+    change(session, &request.at, request.taps, |night| {
+        undoable(&night.events).map(|_| Event::Undone).ok_or(Refusal::NoneThere)
+    })
+}
+
+fn change(
+    session: &mut Session,
+    request: &NightRequest,
+    seen: Option<u32>,
+    decide: impl FnOnce(&Night) -> Result<Event, Refusal>,
+) -> Result<NightAnswer, Error> {
+    let mut night = Night::open(&mut session.muster, request)?;
+    if seen.is_some_and(|seen| seen != night.taps) {
+        return Err(DbError::Overtaken { kind: muster_db::Kind::Campaign }.into());
+    }
+    let Some(mission) = night.mission.clone() else {
+        let refused = told::refusal(session, &night, &Refusal::NotBegun);
+        return Ok(NightAnswer { refused: Some(refused), ..answer(session, &night)? });
+    };
+    let event = match decide(&night) {
+        Ok(event) => event,
+        Err(refusal) => {
+            let refused = told::refusal(session, &night, &refusal);
+            return Ok(NightAnswer { refused: Some(refused), ..answer(session, &night)? });
+        }
+    };
+    let back = undoable(&night.events).filter(|_| event == Event::Undone).cloned();
+    let done = told::done(session, &night, back.as_ref(), &event);
+    let now = session.muster.now();
+    let campaign: Uuid = night.book.summary.uuid;
+    session.muster.database()?.add_night_event(campaign, &mission, night.taps, &event, now)?;
+    night.taps += 1;
+    night.events.push(event);
+    Ok(NightAnswer { done: Some(done), ..answer(session, &night)? })
+}
+
+fn answer(session: &Session, night: &Night) -> Result<NightAnswer, Error> {
+    let telling = Telling::of(session, &night.book.game);
+    let shown = Shown::new(telling, &night.book.log, false)?;
+    Ok(NightAnswer::of(night, &shown))
+}

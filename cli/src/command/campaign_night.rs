@@ -1,0 +1,173 @@
+//! `muster campaign night`: a mission while it is played.
+
+use muster_app::Error;
+use muster_app::campaigns::{
+    self, CardAnswer, GroupAnswer, NightAnswer, NightRequest, TapRequest, ThreatAnswer, Typed, UndoTap,
+};
+
+use crate::context::{Context, Reply, exit};
+use crate::layout::{BOLD, Table, styled};
+use crate::terminal::one_line;
+
+/// Shows a night, or keeps a tap.
+pub(super) fn run(
+    cx: &mut Context,
+    campaign: String,
+    mission: Option<String>,
+    tap: Option<&str>,
+    values: &[String],
+) -> Result<Reply, Error> {
+    let mut at = of_mission(cx, campaign, mission)?;
+    let Some(tap) = tap else {
+        let night = campaigns::night(&mut cx.session, at)?;
+        return Ok(cx.reply(exit::GOOD, &night, || whole(cx, &night)));
+    };
+    let night = match campaigns::tap_of(&mut cx.session, &mut at, tap, values)? {
+        Typed::Tap(tap) => campaigns::tap(&mut cx.session, TapRequest { at, taps: None, tap })?,
+        Typed::Undo => campaigns::undo_tap(&mut cx.session, UndoTap { at, taps: None })?,
+    };
+    let code = if night.refused.is_some() { exit::ILLEGAL } else { exit::GOOD };
+    Ok(cx.reply(code, &night, || match (&night.refused, &night.done) {
+        (Some(refused), _) => format!("{}\n", one_line(refused)),
+        (None, done) => {
+            let done = done.as_deref().unwrap_or_default();
+            format!("{}\n{}", one_line(done), standing(cx, &night))
+        }
+    }))
+}
+
+/// Which mission of a campaign is meant, by the name that somebody typed.
+pub(super) fn of_mission(
+    cx: &mut Context,
+    campaign: String,
+    mission: Option<String>,
+) -> Result<NightRequest, Error> {
+    let mut at = NightRequest { id: campaign, mission: None };
+    if let Some(mission) = mission {
+        campaigns::tap_of(&mut cx.session, &mut at, "begin", &[mission])?;
+    }
+    Ok(at)
+}
+
+/// Where the night stands, in a line or two.
+fn standing(cx: &Context, night: &NightAnswer) -> String {
+    let round = cx.say("night-round", &[("round", night.round.into())]);
+    let threat = night.threat.as_ref().map(|threat| said(cx, threat));
+    let heroes = night.heroes.iter().filter(|hero| hero.state > 0);
+    let heroes = heroes.map(|hero| format!("{}: {}", hero.hero_name, hero.state_name));
+    let counted = night.counters.iter().filter(|counter| counter.count > 0);
+    let counted = counted.map(|counter| format!("{}: {}", counter.counter_name, counter.count));
+    let parts: Vec<_> = std::iter::once(round).chain(threat).chain(heroes).chain(counted).collect();
+    format!("{}\n", one_line(&parts.join(" · ")))
+}
+
+fn said(cx: &Context, threat: &ThreatAnswer) -> String {
+    let args = [
+        ("name", threat.threat_name.as_str().into()),
+        ("now", threat.now.into()),
+        ("level", threat.level.into()),
+    ];
+    let said = cx.say("night-threat", &args);
+    if threat.tokens == 0 {
+        return said;
+    }
+    let tokens = cx.say("night-threat-tokens", &[("tokens", threat.tokens.into())]);
+    format!("{said} ({tokens})")
+}
+
+fn whole(cx: &Context, night: &NightAnswer) -> String {
+    let Some(mission) = &night.mission else {
+        let choices = night
+            .choices
+            .iter()
+            .map(|choice| format!("  muster campaign night {} begin {}\n", quoted(&night.name), choice.id));
+        return format!("{}\n{}", cx.say("night-none", &[]), choices.collect::<String>());
+    };
+    let head = styled(&one_line(&mission.mission_name).to_string(), BOLD, cx.colour);
+    let mut out = format!("{head} · {}\n", one_line(&mission.brief));
+    if night.over {
+        out.push_str(&format!("{}\n", cx.say("night-over", &[])));
+    } else if !night.begun {
+        out.push_str(&format!("{}\n", cx.say("night-not-begun", &[])));
+    } else {
+        out.push_str(&standing(cx, night));
+    }
+    if let Some(threat) = &night.threat {
+        let ahead = threat.ahead.iter().map(|ahead| {
+            let round = cx.say("night-round", &[("round", ahead.round.into())]);
+            format!("{round}: {}", ahead.threat)
+        });
+        let ahead = ahead.collect::<Vec<_>>().join(" · ");
+        out.push_str(&format!("{}\n", cx.labelled(&cx.say("night-ahead", &[]), &ahead)));
+    }
+    let mut part = |key: &str, table: &Table| {
+        if !table.is_empty() {
+            out.push_str(&format!("\n{}\n{}", styled(&cx.say(key, &[]), BOLD, cx.colour), table.draw()));
+        }
+    };
+    part("night-groups", &groups(cx, &night.groups));
+    let mut heroes = Table::new(&[]);
+    for hero in &night.heroes {
+        heroes.row([hero.hero_name.clone(), hero.state_name.clone(), hero.hand.join(", ")]);
+    }
+    part("night-heroes", &heroes);
+    let mut counted = Table::new(&[1]);
+    for counter in &night.counters {
+        let most = counter.most.map(|most| format!(" / {most}")).unwrap_or_default();
+        counted.row([counter.counter_name.clone(), format!("{}{most}", counter.count)]);
+    }
+    for held in &night.hand {
+        counted.row([held.supply_name.clone(), held.hero_name.clone()]);
+    }
+    part("night-told-heading", &counted);
+    let mut allies = Table::new(&[]);
+    for ally in night.allies.iter().filter(|ally| !ally.joined) {
+        let args = [("name", ally.ally_name.as_str().into()), ("threat", ally.threat.into())];
+        allies.row([ally.ally.to_string(), cx.say("night-ally", &args)]);
+    }
+    part("night-allies", &allies);
+    part("night-open", &open(cx, &night.cards));
+    if !night.result.step.is_empty() && !night.over {
+        let step = format!("muster campaign do {} {}…", quoted(&night.name), night.result.step);
+        out.push_str(&format!("\n{}\n", cx.labelled(&cx.say("night-result", &[]), &step)));
+    }
+    out
+}
+
+/// A name as a shell takes it.
+fn quoted(name: &str) -> String {
+    let plain = name.chars().all(|letter| letter.is_alphanumeric() || "-_".contains(letter));
+    if plain && !name.is_empty() { name.to_owned() } else { format!("'{}'", name.replace('\'', "'\\''")) }
+}
+
+fn cost(cx: &Context, key: &str, cost: Option<u32>) -> String {
+    cost.map(|cost| cx.say(key, &[("cost", cost.into())])).unwrap_or_default()
+}
+
+fn groups(cx: &Context, groups: &[GroupAnswer]) -> Table {
+    let mut table = Table::new(&[0]);
+    for group in groups {
+        let args = [("figures", group.figures.into()), ("size", group.size.into())];
+        table.row([
+            group.group.to_string(),
+            group.card_name.clone(),
+            cx.say("night-figures", &args),
+            cost(cx, "night-reinforcement", group.reinforcement),
+        ]);
+    }
+    table
+}
+
+fn open(cx: &Context, cards: &[CardAnswer]) -> Table {
+    let mut table = Table::new(&[]);
+    for card in cards.iter().filter(|card| card.open) {
+        let mark = if card.affordable { "*" } else { "" };
+        table.row([
+            mark.to_owned(),
+            card.card_name.clone(),
+            cost(cx, "night-cost", card.cost),
+            cost(cx, "night-reinforcement", card.reinforcement),
+        ]);
+    }
+    table
+}

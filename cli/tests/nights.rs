@@ -1,0 +1,123 @@
+//! A mission night in a terminal: from its setup to the mission's result.
+
+use serde_json::{Value, json};
+
+use crate::common::User;
+
+const JOURNAL: &str = r#"
+campaign = "core"
+heroes = ["gaarkhan", "jyn-odan", "mak-eshkarey", "diala-passil"]
+imperial_class = "military-might"
+seed = 7
+"#;
+
+fn group() -> User {
+    let user = User::new();
+    let journal = user.file("journal.toml", JOURNAL);
+    user.run(&["campaign", "new", "Tuesdays", &journal]).exits(0);
+    user
+}
+
+fn tap(user: &User, said: &[&str], code: i32) -> Value {
+    let args: Vec<_> =
+        ["campaign", "night", "Tuesdays"].iter().chain(said).chain(&["--json"]).copied().collect();
+    user.run(&args).exits(code).json()
+}
+
+#[test]
+fn a_mission_is_tapped_from_its_setup_to_its_result() {
+    let user = group();
+    let before = tap(&user, &[], 0);
+    assert_eq!((&before["begun"], &before["mission"]["page"]), (&json!(false), &json!(4)));
+    assert_eq!(before["threat"]["ahead"][2], json!({ "round": 3, "threat": 4 }), "two each round");
+    let refused = tap(&user, &["round"], 1);
+    assert_eq!(refused["refused"], "Set up the mission first.");
+    assert_eq!(tap(&user, &["begin"], 0)["threat"]["now"], 0);
+    tap(&user, &["round"], 0);
+    let dear = user.run(&["campaign", "night", "Tuesdays", "deploy", "Stormtrooper"]).exits(1);
+    assert!(dear.out.contains("costs 6 threat, and there is 2"), "{}", dear.out);
+    tap(&user, &["round"], 0);
+    tap(&user, &["threat", "2"], 0);
+    let deployed = tap(&user, &["deploy", "Stormtrooper"], 0);
+    assert_eq!((&deployed["threat"]["now"], &deployed["groups"][0]["figures"]), (&json!(0), &json!(3)));
+    assert_eq!(deployed["groups"][0]["reinforcement"], 2);
+    tap(&user, &["defeat", "Stormtrooper"], 0);
+    tap(&user, &["round"], 0);
+    let back = tap(&user, &["reinforce", "Stormtrooper"], 0);
+    assert_eq!((&back["threat"]["now"], &back["groups"][0]["figures"]), (&json!(0), &json!(3)));
+    let wounded = tap(&user, &["hero", "Jyn Odan", "wounded"], 0);
+    assert_eq!(wounded["heroes"][1]["state_name"], "Wounded");
+    tap(&user, &["count", "crates", "2"], 0);
+    tap(&user, &["threat", "-1"], 1);
+    tap(&user, &["draw", "Adrenal Stim", "Jyn Odan"], 0);
+    let undone = tap(&user, &["undo"], 0);
+    assert_eq!((&undone["done"], &undone["hand"]), (&json!("Undone: Adrenal Stim drawn"), &json!([])));
+
+    let whole = user.run(&["campaign", "night", "Tuesdays"]).exits(0).out;
+    for said in ["Core Set, campaign guide, page 4", "Round 4", "3 of 3 figures", "Jyn Odan", "Wounded"] {
+        assert!(whole.contains(said), "{said}: {whole}");
+    }
+    let result = &undone["result"];
+    assert_eq!(result["step"], "mission name=aftermath crates=2 winner=");
+    assert_eq!(result["told"], json!(["Round 4", "Wounded: Jyn Odan", "Crates: 2 (round 4)"]));
+
+    // The books take what the night says, and the night is over.
+    let step: Vec<_> = result["step"].as_str().expect("a step").split(' ').collect();
+    let winner = format!("{}rebels", step.last().expect("the winner"));
+    let mut args = vec!["campaign", "do", "Tuesdays"];
+    args.extend(&step[..step.len() - 1]);
+    args.push(&winner);
+    let books = user.run(&[args.as_slice(), &["--json"]].concat()).exits(0).json();
+    assert_eq!(books["credits"], 900, "two crates are worth 100");
+    let over = tap(&user, &["round", "--mission", "aftermath"], 1);
+    assert_eq!((&over["over"], &over["round"]), (&json!(true), &json!(4)));
+    // A result that is taken back leaves the night as it was.
+    user.run(&["campaign", "undo", "Tuesdays"]).exits(0);
+    assert_eq!(tap(&user, &["round"], 0)["round"], 5);
+}
+
+#[test]
+fn only_groups_of_the_boxes_played_with_are_open_and_unique_ones_once_they_are_won() {
+    let user = group();
+    let night = tap(&user, &["begin"], 0);
+    let card = |name: &str| {
+        let cards = night["cards"].as_array().expect("cards").iter();
+        cards.clone().find(|card| card["card_name"] == name).cloned().unwrap_or_default()
+    };
+    assert_eq!(card("Stormtrooper")["open"], true);
+    assert_eq!(card("Snowtrooper")["open"], false, "it comes with Return to Hoth");
+    assert_eq!(card("Darth Vader, Lord of the Sith")["open"], false, "no mission won him");
+    let won = ["who=empire", "what=card", "card=darth-vader-lord-of-the-sith", "amount=1", "why=won"];
+    user.run(&[["campaign", "do", "Tuesdays", "correct"].as_slice(), &won].concat()).exits(0);
+    let night = tap(&user, &[], 0);
+    let first = &night["cards"][0];
+    assert_eq!((&first["won"], &first["open"], &first["cost"]), (&json!(true), &json!(true), &json!(18)));
+    // What a mission puts on the table may be any card, for nothing.
+    let placed = tap(&user, &["deploy", "Snowtrooper", "free=yes"], 0);
+    assert_eq!(placed["groups"][0]["card_name"], "Snowtrooper");
+}
+
+#[test]
+fn taps_go_by_the_readers_own_words() {
+    let user = group();
+    tap(&user, &["begin"], 0);
+    let said = user.run(&["campaign", "night", "Tuesdays", "hero", "Gaarkhan", "sebesült", "--lang", "hu"]);
+    assert!(said.exits(0).out.starts_with("Gaarkhan: Sebesült\n"));
+    let said = user.run(&["campaign", "night", "Tuesdays", "count", "貨箱", "--lang", "zh-Hant"]).exits(0);
+    assert!(said.out.contains("貨箱：+1"), "{}", said.out);
+    let no_tap = user.run(&["campaign", "night", "Tuesdays", "dance"]).exits(2);
+    assert!(no_tap.err.contains("deploy"), "{}", no_tap.err);
+}
+
+#[test]
+fn a_mission_is_printed_before_it_is_played_and_while_it_is() {
+    let user = group();
+    for name in ["before.pdf", "during.pdf"] {
+        let file = user.path(name).display().to_string();
+        let args = ["campaign", "print", "Tuesdays", "--what", "night", "-o", &file, "--json"];
+        let printed = user.run(&args).exits(0).json();
+        assert_eq!((&printed["pages"], &printed["complete"]), (&json!(1), &json!(true)), "{printed}");
+        tap(&user, &["begin"], 0);
+        tap(&user, &["deploy", "Stormtrooper", "free=yes"], 0);
+    }
+}

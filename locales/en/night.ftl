@@ -1,0 +1,67 @@
+# Mission night: what a group keeps track of while it plays a mission.
+
+night-brief-page = { $guide }, campaign guide, page { $page }
+night-brief-guide = { $guide }, campaign guide
+night-brief-sheet = See the mission’s own rules sheet.
+night-event-began = { $name } set up
+night-event-round = Round over: { $threat } threat gained
+night-event-threat = { $up ->
+    [yes] Threat raised by { $by }
+   *[other] Threat lowered by { $by }
+}
+night-event-token = Threat token spent
+night-event-deployed = { $cost ->
+    [0] { $name } deployed for free
+   *[other] { $name } deployed for { $cost } threat
+}
+night-event-reinforced = { $cost ->
+    [0] { $name } reinforced for free
+   *[other] { $name } reinforced for { $cost } threat
+}
+night-event-defeated = { $name }: one figure defeated
+night-event-hero = { $name }: { $state }
+night-event-joined = { $name } joined
+night-event-counted = { $name }: { $by }
+night-event-drew = { $name } drawn
+night-event-used = { $name } used
+night-refused-not-begun = Set up the mission first.
+night-refused-over = The result of this mission is already recorded.
+night-refused-unknown = { $id } isn’t part of this mission.
+night-refused-too-little = It costs { $need } threat, and there is { $have }. Deploy it for free if the mission says so.
+night-refused-cost-unknown = Muster doesn’t know what { $id } costs. Deploy it for free, then lower the threat by what the card says.
+night-refused-full = { $id }: all figures are on the table.
+night-refused-gone = { $id }: no figure is on the table. Deploy the group again.
+night-refused-no-more = { $id }: there are only { $most }.
+night-refused-none-there = There is nothing left to remove.
+night-refused-joined = { $id } has already joined.
+night-told-round = Round { $round }
+night-told = { $name }: { $what }
+night-told-counter = { $name }: { $count } (round { $rounds })
+night-none = There are several missions to choose from. Start one of them:
+night-not-begun = Not set up yet.
+night-round = Round { $round }
+night-threat = { $name }: { $now }, { $level } more each round
+night-threat-tokens = { $tokens } as tokens
+night-ahead = If nothing is spent
+night-open = Open groups
+night-figures = { $figures } of { $size } figures
+night-result = To record the result:
+night-ally = { $name } ({ $threat } threat)
+help-campaign-night = Keep track of a mission while you play it
+option-tap = What happened at the table; nothing shows where the mission is
+option-said = What it is about, by name
+option-night = The mission, where several can be played
+tap-list = At the table
+tap-begin = Set up the mission: round 1, no threat
+tap-round = The round is over: threat rises
+tap-threat = Raise or lower the threat: threat 2, threat -2
+tap-token = Spend a threat token
+tap-deploy = Deploy a group; with free=yes it costs nothing
+tap-reinforce = A figure returns to its group
+tap-defeat = A figure of a group is defeated
+tap-hero = A hero is wounded, or better after all: hero "Jyn Odan" wounded
+tap-join = An ally joins the heroes
+tap-count = Count something: count crates, count crates -1
+tap-draw = Draw a supply card, with whose it is
+tap-use = Use a supply card
+tap-undo = Undo the last of these

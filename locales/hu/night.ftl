@@ -1,0 +1,67 @@
+# Játékest: amit a társaság egy küldetés közben számon tart.
+
+night-brief-page = { $guide }, kampánykönyv, { $page }. oldal
+night-brief-guide = { $guide }, kampánykönyv
+night-brief-sheet = A küldetés külön szabálylapja szerint.
+night-event-began = Felállítva: { $name }
+night-event-round = Kör vége: { $threat } fenyegetettség érkezett
+night-event-threat = { $up ->
+    [yes] Fenyegetettség növelve ennyivel: { $by }
+   *[other] Fenyegetettség csökkentve ennyivel: { $by }
+}
+night-event-token = Fenyegetettségjelző elköltve
+night-event-deployed = { $cost ->
+    [0] { $name } felállítva ingyen
+   *[other] { $name } felállítva { $cost } fenyegetettségért
+}
+night-event-reinforced = { $cost ->
+    [0] { $name }: egy figura visszatért ingyen
+   *[other] { $name }: egy figura visszatért { $cost } fenyegetettségért
+}
+night-event-defeated = { $name }: egy figura legyőzve
+night-event-hero = { $name }: { $state }
+night-event-joined = { $name } csatlakozott
+night-event-counted = { $name }: { $by }
+night-event-drew = Kihúzva: { $name }
+night-event-used = Felhasználva: { $name }
+night-refused-not-begun = Előbb állítsd fel a küldetést.
+night-refused-over = Ennek a küldetésnek az eredménye már rögzítve van.
+night-refused-unknown = Ehhez a küldetéshez nem tartozik: { $id }.
+night-refused-too-little = { $need } fenyegetettségbe kerül, és csak { $have } van. Állítsd fel ingyen, ha a küldetés így mondja.
+night-refused-cost-unknown = A Muster nem tudja, mennyibe kerül: { $id }. Állítsd fel ingyen, majd csökkentsd a fenyegetettséget a kártya szerint.
+night-refused-full = { $id }: minden figurája az asztalon van.
+night-refused-gone = { $id }: egyik figurája sincs az asztalon. Állítsd fel újra a csapatot.
+night-refused-no-more = { $id }: csak { $most } van belőle.
+night-refused-none-there = Nincs mit elvenni.
+night-refused-joined = { $id } már csatlakozott.
+night-told-round = { $round }. kör
+night-told = { $name }: { $what }
+night-told-counter = { $name }: { $count } ({ $rounds }. kör)
+night-none = Több küldetés közül lehet választani. Kezdd el az egyiket:
+night-not-begun = Még nincs felállítva.
+night-round = { $round }. kör
+night-threat = { $name }: { $now }, körönként { $level } jön hozzá
+night-threat-tokens = { $tokens } jelzőként
+night-ahead = Ha semmit sem költenek el
+night-open = Szabadon választható csapatok
+night-figures = { $figures } / { $size } figura
+night-result = Az eredmény rögzítéséhez:
+night-ally = { $name } ({ $threat } fenyegetettség)
+help-campaign-night = Egy küldetés követése játék közben
+option-tap = Mi történt az asztalnál; nélküle a küldetés állása látszik
+option-said = Mire vonatkozik, név szerint
+option-night = A küldetés, ha több is játszható
+tap-list = Az asztalnál
+tap-begin = A küldetés felállítása: 1. kör, nincs fenyegetettség
+tap-round = Vége a körnek: nő a fenyegetettség
+tap-threat = A fenyegetettség növelése vagy csökkentése: threat 2, threat -2
+tap-token = Fenyegetettségjelző elköltése
+tap-deploy = Egy csapat felállítása; free=yes mellett ingyen
+tap-reinforce = Egy figura visszatér a csapatába
+tap-defeat = Egy csapat egyik figurája legyőzve
+tap-hero = Egy hős megsebesült, vagy mégsem: hero "Jyn Odan" sebesült
+tap-join = Egy szövetséges csatlakozik
+tap-count = Számolás: count crates, count crates -1
+tap-draw = Ellátmánykártya húzása, és hogy kié
+tap-use = Ellátmánykártya felhasználása
+tap-undo = Az utolsó visszavonása

@@ -1,0 +1,67 @@
+# 任務之夜：玩一個任務時記下的東西。
+
+night-brief-page = 《{ $guide }》戰役模式指南第 { $page } 頁
+night-brief-guide = 《{ $guide }》戰役模式指南
+night-brief-sheet = 見該任務附的規則頁。
+night-event-began = 任務「{ $name }」準備完成
+night-event-round = 回合結束：增加 { $threat } 點威脅
+night-event-threat = { $up ->
+    [yes] 威脅增加 { $by } 點
+   *[other] 威脅減少 { $by } 點
+}
+night-event-token = 用掉一個威脅指示物
+night-event-deployed = { $cost ->
+    [0] 免費部署 { $name }
+   *[other] 用 { $cost } 點威脅部署 { $name }
+}
+night-event-reinforced = { $cost ->
+    [0] { $name }：免費援軍 1 個模型
+   *[other] { $name }：用 { $cost } 點威脅招募援軍 1 個模型
+}
+night-event-defeated = { $name }：1 個模型被擊敗
+night-event-hero = { $name }：{ $state }
+night-event-joined = { $name } 加入
+night-event-counted = { $name }：{ $by }
+night-event-drew = 抽取 { $name }
+night-event-used = 用掉 { $name }
+night-refused-not-begun = 請先準備任務。
+night-refused-over = 這個任務的結果已經登記。
+night-refused-unknown = 這個任務沒有「{ $id }」。
+night-refused-too-little = 需要 { $need } 點威脅，只有 { $have } 點。任務有規定時請免費部署。
+night-refused-cost-unknown = Muster 沒有 { $id } 的費用。請免費部署，再依卡牌減少威脅。
+night-refused-full = { $id }：所有模型都在桌上。
+night-refused-gone = { $id }：桌上沒有模型。請重新部署這個小組。
+night-refused-no-more = { $id }：最多只有 { $most } 個。
+night-refused-none-there = 沒有可以減少的了。
+night-refused-joined = { $id } 已經加入。
+night-told-round = 第 { $round } 回合
+night-told = { $name }：{ $what }
+night-told-counter = { $name }：{ $count }（第 { $rounds } 回合）
+night-none = 有幾個任務可以選擇，請開始其中一個：
+night-not-begun = 還沒有準備。
+night-round = 第 { $round } 回合
+night-threat = { $name }：{ $now } 點，每回合增加 { $level } 點
+night-threat-tokens = 另有 { $tokens } 點以指示物計
+night-ahead = 不花費時
+night-open = 支援小組
+night-figures = { $figures } / { $size } 個模型
+night-result = 登記結果：
+night-ally = { $name }（{ $threat } 點威脅）
+help-campaign-night = 記錄進行中的任務
+option-tap = 桌上發生的事；不寫則顯示任務現況
+option-said = 對象的名稱
+option-night = 任務（有幾個可以玩時）
+tap-list = 桌上
+tap-begin = 準備任務：第 1 回合，威脅為 0
+tap-round = 回合結束：威脅增加
+tap-threat = 增加或減少威脅：threat 2、threat -2
+tap-token = 用掉一個威脅指示物
+tap-deploy = 部署一個小組；加 free=yes 則免費
+tap-reinforce = 小組招募一個援軍模型
+tap-defeat = 小組的一個模型被擊敗
+tap-hero = 英雄受傷或恢復健康：hero "Jyn Odan" 受傷
+tap-join = 盟友加入
+tap-count = 計數：count crates、count crates -1
+tap-draw = 抽取補給卡，可寫明由哪名英雄持有
+tap-use = 用掉補給卡
+tap-undo = 復原最後一步

@@ -1,0 +1,68 @@
+# 視窗中的任務之夜。
+
+night-title = 任務之夜
+night-back = 返回戰役
+night-undo = 復原：{ $tap }
+night-print = 列印任務
+night-start = 任務準備
+night-which = 任務
+night-set-up = 準備任務
+night-no-mission = 現在沒有可以玩的任務。
+    .text = 請先完成升級階段。
+night-round-heading = 回合
+night-round-now = 第 { $round } 回合
+night-spent = 花費
+night-ahead-said = 威脅等級每回合增加 { $level } 點。之後的回合按不再花費計算。
+night-less = 減少{ $what }
+night-more = 增加{ $what }
+night-token = 用掉一個威脅指示物（剩 { $tokens } 個）
+night-next-round = 下一回合：威脅 +{ $level }
+night-figures-there = { $there } / { $size } 個模型
+night-defeated = 擊敗
+night-defeated-of = 擊敗 { $name }
+night-reinforce-of = +1 ({ $cost })：{ $name }
+night-no-groups = 桌上還沒有小組。
+night-deploy = 部署
+night-threat-left = { $threat } 點威脅
+night-find = 搜尋小組
+night-all = 所有卡牌
+night-won = 已獲得
+night-size = { $size } 個模型
+night-free = 免費
+night-free-of = 免費部署 { $name }
+night-free-why = 初始小組或預備隊不花威脅
+night-deploy-of = { $cost }：部署 { $name }
+night-none-found = 沒有符合的小組。
+night-in-rounds = 第 { $rounds } 回合
+night-no-supplies = 手上沒有補給卡。
+night-use = 用掉
+night-use-of = 用掉 { $name }
+night-drawn = 抽到的卡牌
+night-which-card = 選擇卡牌
+night-supply-left = { $name }（剩 { $left } 張）
+night-holder = 持有者
+night-no-holder = 不指定
+night-draw = 抽取
+night-ally-threat = { $tokens ->
+    [0] 對方獲得 { $threat } 點威脅
+   *[other] 對方獲得 { $threat } 點威脅，另有 { $tokens } 點以指示物計
+}
+night-join = 加入
+night-joined = 已加入
+night-join-of = { $joined ->
+    [yes] 已加入：{ $name }
+   *[other] 加入：{ $name }
+}
+night-from = 依任務之夜的紀錄
+key-night = 任務之夜
+key-night-round = 下一回合
+key-night-undo = 復原上一步
+key-night-result = 記錄任務結果
+night-over = 結果已經登記。
+night-heroes = 英雄
+night-told-heading = 計數
+night-hand = 補給卡
+night-groups = 桌上的小組
+night-cost = 部署費用 { $cost }
+night-reinforcement = 援軍費用 { $cost }
+night-allies = 盟友

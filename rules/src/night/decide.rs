@@ -1,0 +1,204 @@
+//! What a tap keeps: an event, or the reason why there is none.
+
+use serde::Serialize;
+
+use super::event::Event;
+use super::state::State;
+use super::table::Table;
+use super::tap::Tap;
+use crate::campaign::facts::Fills;
+
+/// Why a tap is not kept. Its words come from the locales, by its code and its numbers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case", tag = "code")]
+pub enum Refusal {
+    /// The mission isn't set up.
+    NotBegun,
+    /// The mission's result is recorded.
+    Over,
+    /// Nothing of the table has this id.
+    Unknown {
+        /// The id.
+        id: String,
+    },
+    /// There is less threat than it costs.
+    TooLittle {
+        /// What it costs.
+        need: u32,
+        /// What there is.
+        have: u32,
+    },
+    /// Nobody knows what it costs: it is deployed for nothing, and the threat taken by hand.
+    CostUnknown {
+        /// The card.
+        id: String,
+    },
+    /// All figures of the group are on the table, or it has only one.
+    Full {
+        /// The card.
+        id: String,
+    },
+    /// No figure of the group is on the table.
+    Gone {
+        /// The card.
+        id: String,
+    },
+    /// There are no more of it.
+    NoMore {
+        /// What.
+        id: String,
+        /// How many there are at most.
+        most: u32,
+    },
+    /// There is none that could go.
+    NoneThere,
+    /// It joined already.
+    Joined {
+        /// The ally.
+        id: String,
+    },
+}
+
+/// Decides what a tap keeps.
+///
+/// # Errors
+/// The reason why it isn't kept.
+pub fn decide(table: &Table<'_>, state: &State, tap: &Tap) -> Result<Event, Refusal> {
+    if table.over {
+        return Err(Refusal::Over);
+    }
+    if *tap == Tap::Begin {
+        return Ok(Event::Began {
+            threat_level: table.threat_level,
+            heroes: table.heroes.clone(),
+            joined: table.joined.clone(),
+        });
+    }
+    if !state.has_begun() {
+        return Err(Refusal::NotBegun);
+    }
+    match tap {
+        Tap::Begin => Err(Refusal::NotBegun),
+        Tap::Round => Ok(Event::Round { threat: state.threat_level }),
+        Tap::Threat { by } => {
+            if *by < 0 {
+                pays(state, by.unsigned_abs())?;
+            }
+            Ok(Event::Threat { by: *by })
+        }
+        Tap::Token if state.tokens == 0 => Err(Refusal::NoneThere),
+        Tap::Token => Ok(Event::Tokens { spent: 1 }),
+        Tap::Deploy { card, free } => {
+            let id = || card.as_str().to_owned();
+            let known = table.cards.get(card).ok_or_else(|| Refusal::Unknown { id: id() })?;
+            let threat = table.night.threat.as_ref().ok_or_else(|| Refusal::Unknown { id: id() })?;
+            let cost = if *free { Some(0) } else { known.cost };
+            let cost = cost.ok_or_else(|| Refusal::CostUnknown { id: id() })?;
+            pays(state, cost)?;
+            Ok(Event::Deployed {
+                card: card.clone(),
+                side: threat.side.clone(),
+                figures: known.figures,
+                cost,
+            })
+        }
+        Tap::Reinforce { group, free } => reinforce(table, state, *group, *free),
+        Tap::Defeat { group } => {
+            let known = state.group(*group).ok_or_else(|| Refusal::Unknown { id: group.to_string() })?;
+            if known.figures == 0 {
+                return Err(Refusal::Gone { id: known.card.as_str().to_owned() });
+            }
+            Ok(Event::Defeated { group: *group })
+        }
+        Tap::Hero { hero, state: to } => {
+            if state.hero(hero).is_none() || *to >= table.hero_states() {
+                return Err(Refusal::Unknown { id: hero.as_str().to_owned() });
+            }
+            Ok(Event::Hero { hero: hero.clone(), state: *to })
+        }
+        Tap::Join { ally } => {
+            let id = || ally.as_str().to_owned();
+            let joining = table.allies.get(ally).ok_or_else(|| Refusal::Unknown { id: id() })?;
+            if state.joined.contains(ally) {
+                return Err(Refusal::Joined { id: id() });
+            }
+            Ok(Event::Joined(joining.clone()))
+        }
+        Tap::Count { counter, by } => {
+            let id = || counter.as_str().to_owned();
+            if !table.counters().any(|one| one.id == *counter) {
+                return Err(Refusal::Unknown { id: id() });
+            }
+            let there = i64::from(state.count(counter)) + i64::from(*by);
+            if there < 0 {
+                return Err(Refusal::NoneThere);
+            }
+            if let Some(most) = table.most.get(counter).filter(|most| there > i64::from(**most)) {
+                return Err(Refusal::NoMore { id: id(), most: *most });
+            }
+            Ok(Event::Counted { counter: counter.clone(), by: *by })
+        }
+        Tap::Draw { supply, hero } => {
+            let id = || supply.as_str().to_owned();
+            let copies = table.supplies.get(supply.as_str()).ok_or_else(|| Refusal::Unknown { id: id() })?;
+            if let Some(hero) = hero.as_ref().filter(|hero| state.hero(hero).is_none()) {
+                return Err(Refusal::Unknown { id: hero.as_str().to_owned() });
+            }
+            let held = state.hand.iter().map(|held| &held.supply).chain(&state.used);
+            let out = u32::try_from(held.filter(|one| *one == supply).count()).unwrap_or(u32::MAX);
+            if let Some(copies) = copies.filter(|copies| out >= *copies) {
+                return Err(Refusal::NoMore { id: id(), most: copies });
+            }
+            Ok(Event::Drew { supply: supply.clone(), hero: hero.clone() })
+        }
+        Tap::Use { supply } => {
+            if !state.hand.iter().any(|held| held.supply == *supply) {
+                return Err(Refusal::Unknown { id: supply.as_str().to_owned() });
+            }
+            Ok(Event::Used { supply: supply.clone() })
+        }
+    }
+}
+
+fn pays(state: &State, need: u32) -> Result<(), Refusal> {
+    let have = state.threat;
+    if have < need { Err(Refusal::TooLittle { need, have }) } else { Ok(()) }
+}
+
+fn reinforce(table: &Table<'_>, state: &State, number: u32, free: bool) -> Result<Event, Refusal> {
+    let group = state.group(number).ok_or_else(|| Refusal::Unknown { id: number.to_string() })?;
+    let id = || group.card.as_str().to_owned();
+    if group.figures >= group.size {
+        return Err(Refusal::Full { id: id() });
+    }
+    // A card whose last figure fell goes back: the group is deployed anew.
+    if group.figures == 0 && !free {
+        return Err(Refusal::Gone { id: id() });
+    }
+    let known = table.cards.get(&group.card).and_then(|card| card.reinforcement);
+    let cost = if free { Some(0) } else { known };
+    let cost = cost.ok_or_else(|| Refusal::CostUnknown { id: id() })?;
+    pays(state, cost)?;
+    Ok(Event::Reinforced { group: number, cost })
+}
+
+/// What a night says of the mission's result.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Said {
+    /// Crates that the heroes hold.
+    pub crates: u32,
+    /// Tokens that were claimed.
+    pub tokens: u32,
+}
+
+impl Said {
+    /// What was counted of what a result says.
+    #[must_use]
+    pub fn of(table: &Table<'_>, state: &State) -> Self {
+        let counted = |fills: Fills| {
+            let counters = table.counters().filter(|counter| counter.fills == Some(fills));
+            counters.map(|counter| state.count(&counter.id)).fold(0, u32::saturating_add)
+        };
+        Self { crates: counted(Fills::Crates), tokens: counted(Fills::Tokens) }
+    }
+}

@@ -1,0 +1,189 @@
+//! What a mission is played with: the cards, heroes, allies and numbers that taps go by.
+
+use std::collections::BTreeMap;
+
+use super::event::Joining;
+use crate::campaign::ally::ally_threat;
+use crate::campaign::choice::{choices, threat_of};
+use crate::campaign::facts::{Campaign, Counter, Facts, Fills, Mission, Night, Threat};
+use crate::campaign::id::{AllyId, BoxId, CounterId, HeroId, MissionId, SideId};
+use crate::campaign::state::State as Books;
+use crate::catalogue::Catalogue;
+use crate::figure::Figure;
+use crate::id::FigureId;
+
+/// A deployment card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Card {
+    /// The figure that it is of.
+    pub id: FigureId,
+    /// What the group costs; `None` where nobody knows.
+    pub cost: Option<u32>,
+    /// What one figure of it costs that comes back; `None` where none does, or nobody knows.
+    pub reinforcement: Option<u32>,
+    /// Of how many figures it is.
+    pub figures: u32,
+    /// Whether the side may choose it as an open group: it is in a box that is played with and not unique, or it was
+    /// won.
+    pub open: bool,
+    /// Whether a mission won it.
+    pub won: bool,
+}
+
+/// What a mission is played with.
+#[derive(Clone, Debug)]
+pub struct Table<'a> {
+    /// What is kept of missions.
+    pub night: &'a Night,
+    /// The mission, where a pack knows it.
+    pub mission: Option<&'a Mission>,
+    /// Whether its result is recorded.
+    pub over: bool,
+    /// By how much threat rises each round.
+    pub threat_level: u32,
+    /// The heroes who play, in the order of their seats.
+    pub heroes: Vec<HeroId>,
+    /// How many sides a hero's sheet has.
+    pub sides: u32,
+    /// Who joins from the beginning, as the group said before.
+    pub joined: Vec<Joining>,
+    /// Whoever may join.
+    pub allies: BTreeMap<AllyId, Joining>,
+    /// The cards that may be deployed, by figure.
+    pub cards: BTreeMap<FigureId, Card>,
+    /// The ends of counters, where they are known.
+    pub most: BTreeMap<CounterId, u32>,
+    /// Supply cards of the boxes that are played with, and how many there are of each where that is known.
+    pub supplies: BTreeMap<String, Option<u32>>,
+}
+
+impl<'a> Table<'a> {
+    /// What a mission of a campaign is played with now; `None` where the game has no mission nights, or the campaign
+    /// hasn't begun.
+    #[must_use]
+    pub fn of(facts: &'a Facts, catalogue: &Catalogue, books: &Books, mission: &MissionId) -> Option<Self> {
+        let night = facts.rules.night.as_ref()?;
+        let foundation = books.foundation.as_ref()?;
+        let campaign = facts.campaign(&foundation.campaign)?;
+        let known = facts.missions.get(mission);
+        let can = choices(facts, campaign, foundation, books);
+        let choice = can.into_iter().find(|(one, _)| one == mission).map(|(_, choice)| choice);
+        let setting = Setting { facts, catalogue, books, campaign, night };
+        let boxes: Vec<_> = foundation.boxes.iter().collect();
+        let supplies = facts.supplies.iter().filter(|_| night.supplies);
+        let supplies = supplies.filter(|s| s.box_id.as_ref().is_none_or(|id| boxes.contains(&id)));
+        Some(Self {
+            night,
+            mission: known,
+            over: books.has_played(mission),
+            threat_level: threat_of(facts, campaign, foundation, books, choice.as_ref()),
+            heroes: books.seats.clone(),
+            sides: u32::try_from(facts.rules.heroes.sheet.len()).unwrap_or(u32::MAX).max(1),
+            joined: setting.joined(),
+            allies: setting.allies(),
+            cards: night.threat.iter().flat_map(|threat| setting.cards(threat, &boxes)).collect(),
+            most: night.counters.iter().filter_map(|c| setting.most(c, mission)).collect(),
+            supplies: supplies.map(|supply| (supply.id.clone(), supply.copies)).collect(),
+        })
+    }
+
+    /// The counters of the mission: those of which it is known to have none are left out.
+    pub fn counters(&self) -> impl Iterator<Item = &'a Counter> {
+        self.night.counters.iter().filter(|counter| self.most.get(&counter.id) != Some(&0))
+    }
+
+    /// How many ways there are for a hero to be: the sides of the sheet, and out.
+    #[must_use]
+    pub fn hero_states(&self) -> u32 {
+        self.sides.saturating_add(u32::from(self.night.out.is_some()))
+    }
+}
+
+/// What a table is made of.
+struct Setting<'a, 'b> {
+    facts: &'a Facts,
+    catalogue: &'b Catalogue,
+    books: &'b Books,
+    campaign: &'a Campaign,
+    night: &'a Night,
+}
+
+impl Setting<'_, '_> {
+    fn heroes_side(&self) -> &SideId {
+        &self.facts.rules.heroes.side
+    }
+
+    fn won(&self, side: &SideId) -> Vec<&FigureId> {
+        let allies = self.books.side(side).allies.iter();
+        allies.filter_map(|ally| self.facts.allies.get(ally)).map(|ally| &ally.figure).collect()
+    }
+
+    /// The number of a stat; `None` where the card has none.
+    fn stat(figure: &Figure, stat: &str) -> Option<u32> {
+        figure.stats.get(stat).and_then(|number| u32::try_from(*number).ok())
+    }
+
+    fn cards(&self, threat: &Threat, boxes: &[&BoxId]) -> Vec<(FigureId, Card)> {
+        let won = self.won(&threat.side);
+        let has = |figure: &Figure, wanted: &str| figure.traits.iter().any(|one| one == wanted);
+        let figures = self.catalogue.figures().iter();
+        let figures = figures
+            .filter(|f| has(f, &threat.cards) && !threat.never.iter().any(|never| has(f, never)))
+            .filter(|f| f.factions.iter().any(|one| threat.factions.contains(one)) || won.contains(&&f.id));
+        let in_box = |figure: &Figure| {
+            let mut sets = self.catalogue.printings_of(&figure.id).map(|printing| printing.set.as_str());
+            sets.any(|set| boxes.iter().any(|one| one.as_str() == set))
+        };
+        let card = |figure: &Figure| {
+            let won = won.contains(&&figure.id);
+            let card = Card {
+                id: figure.id.clone(),
+                cost: figure.cost.known().and_then(|cost| u32::try_from(cost).ok()),
+                reinforcement: Self::stat(figure, &threat.reinforcement),
+                figures: Self::stat(figure, &threat.group).unwrap_or(1).max(1),
+                open: won || !figure.unique && in_box(figure),
+                won,
+            };
+            (figure.id.clone(), card)
+        };
+        figures.map(card).collect()
+    }
+
+    fn joining(&self, ally: &AllyId) -> Option<Joining> {
+        let known = self.facts.allies.get(ally)?;
+        let group = self.night.threat.as_ref().map_or("", |threat| threat.group.as_str());
+        let figures = self.catalogue.figure(&known.figure).and_then(|f| Self::stat(f, group));
+        // What nobody knows is told at the table.
+        let threat = ally_threat(self.facts, self.campaign, ally);
+        Some(Joining {
+            ally: ally.clone(),
+            card: known.figure.clone(),
+            side: self.heroes_side().clone(),
+            figures: figures.unwrap_or(1).max(1),
+            threat: threat.map_or(0, |threat| threat.now),
+            tokens: threat.map_or(0, |threat| threat.tokens),
+        })
+    }
+
+    fn allies(&self) -> BTreeMap<AllyId, Joining> {
+        let allies = self.books.side(self.heroes_side()).allies.iter();
+        allies.filter_map(|ally| Some((ally.clone(), self.joining(ally)?))).collect()
+    }
+
+    /// Who was said to join the mission, on the heroes' side: others come as groups.
+    fn joined(&self) -> Vec<Joining> {
+        let ally = self.books.joining.get(self.heroes_side());
+        ally.and_then(|ally| self.joining(ally)).into_iter().collect()
+    }
+
+    fn most(&self, counter: &Counter, mission: &MissionId) -> Option<(CounterId, u32)> {
+        let most = match counter.fills? {
+            Fills::Crates => self.facts.missions.get(mission)?.crates?,
+            Fills::Tokens => {
+                let outcomes = self.facts.outcomes.iter().filter(|o| o.mission == *mission);
+                outcomes.filter_map(|o| o.tokens.as_ref()).map(|tokens| tokens.total).max().unwrap_or(0)
+            }
+        };
+        Some((counter.id.clone(), most))
+    }
+}

@@ -1,0 +1,262 @@
+//! A night by hand, and any night at all: what is kept folds to the same again, and undo is exact.
+
+use std::collections::BTreeMap;
+
+use proptest::prelude::*;
+
+use super::decide::Said;
+use super::event::{Event, Joining};
+use super::state::{State, undoable};
+use super::table::{Card, Table};
+use super::{Refusal, Tap, decide};
+use crate::campaign::facts::{Counter, Fills, Night, Threat};
+
+const TROOPERS: &str = "toy/troopers";
+const VADER: &str = "toy/vader";
+
+fn night() -> Night {
+    let counter = |id: &str, fills| Counter { id: id.into(), name: id.to_owned(), fills };
+    Night {
+        threat: Some(Threat {
+            side: "empire".into(),
+            name: "Threat".to_owned(),
+            cards: "deployment".to_owned(),
+            never: Vec::new(),
+            factions: vec!["imperial".into()],
+            reinforcement: "reinforcement".to_owned(),
+            group: "group".to_owned(),
+        }),
+        out: Some("Withdrawn".to_owned()),
+        counters: vec![
+            counter("crates", Some(Fills::Crates)),
+            counter("terminals", None),
+            counter("tokens", Some(Fills::Tokens)),
+        ],
+        supplies: true,
+    }
+}
+
+fn card(id: &str, cost: Option<u32>, figures: u32) -> Card {
+    let reinforcement = Some(2).filter(|_| figures > 1);
+    Card { id: id.into(), cost, reinforcement, figures, open: true, won: false }
+}
+
+fn table(night: &Night) -> Table<'_> {
+    let joining = Joining {
+        ally: "luke".into(),
+        card: "toy/luke".into(),
+        side: "rebels".into(),
+        figures: 1,
+        threat: 5,
+        tokens: 4,
+    };
+    let cards = [card(TROOPERS, Some(6), 3), card(VADER, None, 1)];
+    Table {
+        night,
+        mission: None,
+        over: false,
+        threat_level: 3,
+        heroes: vec!["jyn".into(), "diala".into()],
+        sides: 2,
+        joined: Vec::new(),
+        allies: BTreeMap::from([(joining.ally.clone(), joining)]),
+        cards: cards.into_iter().map(|card| (card.id.clone(), card)).collect(),
+        most: BTreeMap::from([("crates".into(), 2), ("tokens".into(), 0)]),
+        supplies: BTreeMap::from([("stim".to_owned(), Some(2)), ("map".to_owned(), None)]),
+    }
+}
+
+/// A night after these taps, each of which has to be kept.
+fn after(table: &Table<'_>, taps: &[Tap]) -> State {
+    let mut events = Vec::new();
+    for tap in taps {
+        events.push(
+            decide(table, &State::after(&events), tap).unwrap_or_else(|why| panic!("{tap:?}: {why:?}")),
+        );
+    }
+    State::after(&events)
+}
+
+fn refused(table: &Table<'_>, taps: &[Tap], tap: &Tap) -> Refusal {
+    decide(table, &after(table, taps), tap).expect_err("it is refused")
+}
+
+fn deploy(card: &str) -> Tap {
+    Tap::Deploy { card: card.into(), free: false }
+}
+
+fn count(counter: &str, by: i32) -> Tap {
+    Tap::Count { counter: counter.into(), by }
+}
+
+#[test]
+fn threat_rises_by_the_level_each_round_and_pays_for_groups() {
+    let night = night();
+    let table = table(&night);
+    let state = after(&table, &[Tap::Begin, Tap::Round, Tap::Round, deploy(TROOPERS), Tap::Round]);
+    assert_eq!((state.round, state.threat), (4, 3));
+    let rounds: Vec<_> = state.rounds.iter().map(|r| (r.before, r.gained, r.spent)).collect();
+    assert_eq!(rounds, [(0, 3, 0), (3, 3, 0), (6, 3, 6), (3, 0, 0)]);
+    assert_eq!((state.groups[0].figures, state.groups[0].size), (3, 3));
+    let poor = refused(&table, &[Tap::Begin, Tap::Round], &deploy(TROOPERS));
+    assert_eq!(poor, Refusal::TooLittle { need: 6, have: 3 });
+    let free = [Tap::Begin, Tap::Deploy { card: VADER.into(), free: true }];
+    assert_eq!(after(&table, &free).threat, 0);
+    assert_eq!(refused(&table, &free, &deploy(VADER)), Refusal::CostUnknown { id: VADER.to_owned() });
+}
+
+#[test]
+fn a_figure_comes_back_to_a_group_of_which_some_are_left() {
+    let night = night();
+    let table = table(&night);
+    let free = Tap::Deploy { card: TROOPERS.into(), free: true };
+    let reinforce = Tap::Reinforce { group: 1, free: false };
+    let fell = Tap::Defeat { group: 1 };
+    let start = [Tap::Begin, Tap::Round, free];
+    let id = TROOPERS.to_owned();
+    assert_eq!(refused(&table, &start, &reinforce), Refusal::Full { id: id.clone() });
+    let one_fell: Vec<_> = start.iter().cloned().chain([fell.clone(), reinforce.clone()]).collect();
+    let state = after(&table, &one_fell);
+    assert_eq!((state.groups[0].figures, state.threat), (3, 1));
+    let all_fell: Vec<_> = start.iter().cloned().chain([fell.clone(), fell.clone(), fell.clone()]).collect();
+    assert_eq!(refused(&table, &all_fell, &reinforce), Refusal::Gone { id: id.clone() });
+    assert_eq!(refused(&table, &all_fell, &fell), Refusal::Gone { id });
+    // A group that is deployed again is another.
+    let again: Vec<_> =
+        all_fell.into_iter().chain([Tap::Deploy { card: TROOPERS.into(), free: true }]).collect();
+    assert_eq!(after(&table, &again).groups.iter().map(|g| g.figures).collect::<Vec<_>>(), [0, 3]);
+}
+
+#[test]
+fn an_ally_brings_the_other_side_threat_and_tokens() {
+    let night = night();
+    let mut table = table(&night);
+    let join = Tap::Join { ally: "luke".into() };
+    let state = after(&table, &[Tap::Begin, join.clone(), Tap::Token]);
+    assert_eq!((state.threat, state.tokens, state.groups[0].side.as_str()), (6, 3, "rebels"));
+    let twice = refused(&table, &[Tap::Begin, join.clone()], &join);
+    assert_eq!(twice, Refusal::Joined { id: "luke".to_owned() });
+    // Who was said to join before the mission is there from the beginning.
+    table.joined = table.allies.values().cloned().collect();
+    let state = after(&table, &[Tap::Begin]);
+    assert_eq!((state.threat, state.tokens, state.joined.len()), (5, 4, 1));
+}
+
+#[test]
+fn heroes_are_wounded_and_then_out_and_no_further() {
+    let night = night();
+    let table = table(&night);
+    let hero = |hero: &str, state| Tap::Hero { hero: hero.into(), state };
+    let state = after(&table, &[Tap::Begin, hero("jyn", 1), hero("jyn", 2), hero("diala", 1)]);
+    assert_eq!((state.hero(&"jyn".into()), state.hero(&"diala".into())), (Some(2), Some(1)));
+    assert!(matches!(refused(&table, &[Tap::Begin], &hero("jyn", 3)), Refusal::Unknown { .. }));
+    assert!(matches!(refused(&table, &[Tap::Begin], &hero("gaarkhan", 1)), Refusal::Unknown { .. }));
+}
+
+#[test]
+fn what_is_counted_ends_where_the_mission_does_and_tells_the_result() {
+    let night = night();
+    let table = table(&night);
+    let taps = [Tap::Begin, count("crates", 1), Tap::Round, count("crates", 1), count("terminals", 3)];
+    let state = after(&table, &taps);
+    assert_eq!(Said::of(&table, &state), Said { crates: 2, tokens: 0 });
+    assert_eq!(state.counts[&"crates".into()].rounds, [1, 2]);
+    let most = Refusal::NoMore { id: "crates".to_owned(), most: 2 };
+    assert_eq!(refused(&table, &taps, &count("crates", 1)), most);
+    assert_eq!(refused(&table, &[Tap::Begin], &count("crates", -1)), Refusal::NoneThere);
+    // A mission without tokens counts none.
+    assert!(matches!(refused(&table, &[Tap::Begin], &count("tokens", 1)), Refusal::Unknown { .. }));
+    let back: Vec<_> = taps.into_iter().chain([count("crates", -1)]).collect();
+    assert_eq!(after(&table, &back).counts[&"crates".into()].rounds, [1]);
+}
+
+#[test]
+fn supply_cards_are_held_and_used_up_and_there_are_only_so_many() {
+    let night = night();
+    let table = table(&night);
+    let draw = |supply: &str| Tap::Draw { supply: supply.into(), hero: Some("jyn".into()) };
+    let used = Tap::Use { supply: "stim".into() };
+    let taps = [Tap::Begin, draw("stim"), draw("stim"), draw("map"), draw("map"), used.clone()];
+    let state = after(&table, &taps);
+    let hand: Vec<_> = state.hand.iter().map(|held| held.supply.as_str()).collect();
+    assert_eq!(hand, ["stim", "map", "map"]);
+    assert_eq!(refused(&table, &taps, &draw("stim")), Refusal::NoMore { id: "stim".to_owned(), most: 2 });
+    assert!(matches!(refused(&table, &[Tap::Begin], &used), Refusal::Unknown { .. }));
+}
+
+#[test]
+fn nothing_is_kept_before_a_mission_is_set_up_or_after_its_result() {
+    let night = night();
+    let mut table = table(&night);
+    assert_eq!(refused(&table, &[], &Tap::Round), Refusal::NotBegun);
+    table.over = true;
+    assert_eq!(decide(&table, &State::default(), &Tap::Begin), Err(Refusal::Over));
+}
+
+fn taps() -> impl Strategy<Value = Vec<Option<Tap>>> {
+    let figure = prop_oneof![Just(TROOPERS), Just(VADER)];
+    let hero = prop_oneof![Just("jyn"), Just("diala"), Just("nobody")];
+    let supply = prop_oneof![Just("stim"), Just("map"), Just("nothing")];
+    let counter = prop_oneof![Just("crates"), Just("terminals"), Just("tokens")];
+    let tap = prop_oneof![
+        1 => Just(Tap::Begin),
+        4 => Just(Tap::Round),
+        2 => (-9..9_i32).prop_map(|by| Tap::Threat { by }),
+        1 => Just(Tap::Token),
+        4 => (figure, any::<bool>()).prop_map(|(card, free)| Tap::Deploy { card: card.into(), free }),
+        3 => (1..5_u32, any::<bool>()).prop_map(|(group, free)| Tap::Reinforce { group, free }),
+        4 => (1..5_u32).prop_map(|group| Tap::Defeat { group }),
+        2 => (hero.clone(), 0..4_u32).prop_map(|(hero, state)| Tap::Hero { hero: hero.into(), state }),
+        1 => Just(Tap::Join { ally: "luke".into() }),
+        3 => (counter, -2..3_i32).prop_map(|(counter, by)| Tap::Count { counter: counter.into(), by }),
+        2 => (supply.clone(), proptest::option::of(hero)).prop_map(|(supply, hero)| Tap::Draw {
+            supply: supply.into(),
+            hero: hero.map(Into::into),
+        }),
+        1 => supply.prop_map(|supply| Tap::Use { supply: supply.into() }),
+    ];
+    // `None` takes back.
+    let all = prop_oneof![1 => Just(None), 4 => tap.prop_map(Some)];
+    prop::collection::vec(all, 0..80)
+}
+
+proptest! {
+    /// Any night: what was kept is the same after it was written and read, and each undo leads back to exactly the
+    /// state from before the tap.
+    #[test]
+    fn a_night_that_is_read_again_is_the_same_and_undo_is_exact(taps in taps()) {
+        let night = night();
+        let table = table(&night);
+        let mut events: Vec<Event> = vec![decide(&table, &State::default(), &Tap::Begin).expect("it begins")];
+        // The states before each event that holds.
+        let mut before = vec![State::default()];
+        for tap in taps {
+            let state = State::after(&events);
+            match tap {
+                None => match before.pop() {
+                    Some(was) => {
+                        prop_assert!(undoable(&events).is_some());
+                        events.push(Event::Undone);
+                        prop_assert_eq!(State::after(&events), was);
+                    }
+                    None => prop_assert!(undoable(&events).is_none()),
+                },
+                Some(tap) => if let Ok(event) = decide(&table, &state, &tap) {
+                    before.push(state);
+                    events.push(event);
+                },
+            }
+            let written: Vec<_> = events.iter().map(|e| serde_json::to_string(e).expect("JSON")).collect();
+            let read: Vec<Event> =
+                written.iter().map(|text| serde_json::from_str(text).expect("an event")).collect();
+            prop_assert_eq!(&read, &events);
+            let now = State::after(&read);
+            prop_assert_eq!(&now, &State::after(&events));
+            // Threat adds up in every round.
+            for (round, next) in now.rounds.iter().zip(now.rounds.iter().skip(1)) {
+                prop_assert_eq!(round.before + round.gained - round.spent, next.before);
+            }
+            prop_assert!(now.groups.iter().all(|group| group.figures <= group.size));
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! A mission to play by: one page in ordinary cases.
+
+use super::PrintOptions;
+use super::flow::Flow;
+use super::grid::{Cell, Grid};
+use super::strip::{LEFT, RIGHT, Strip, labelled, place, section, style};
+use crate::draw::{Canvas, Pen, tick_box};
+use crate::layout::{Align, Area, Valign, Weight};
+use crate::page::{Document, Page, Role};
+use crate::text::{Fonts, Paragraph, fit};
+use crate::view::{NightGroup, NightTrack, NightView};
+
+/// The side of a box, in mm.
+const BOX: f32 = 3.2;
+
+/// Space between two columns, in mm.
+const GUTTER: f32 = 8.0;
+
+/// The height of a row to write in, in mm.
+const ROW: f32 = 6.4;
+
+/// Lays out a mission.
+#[must_use]
+pub fn night(view: &NightView, options: &PrintOptions) -> Document {
+    let fonts = Fonts::new(&options.language, options.system_fonts);
+    let pages = compose(view, options, &fonts);
+    let (remarks, system_faces) = fonts.finish();
+    Document { pages, system_faces, remarks, embedded: None }
+}
+
+fn compose(view: &NightView, options: &PrintOptions, fonts: &Fonts) -> Vec<Page> {
+    let mut flow = Flow::new(options.paper);
+    let width = flow.area().width;
+    let title = title(view, fonts, width);
+    let strips = strips(view, fonts, width);
+    place(&mut flow, std::slice::from_ref(&title), |_| {});
+    place(&mut flow, &strips, |flow| place(flow, std::slice::from_ref(&title), |_| {}));
+    flow.finish(fonts, &view.note, &view.labels.page)
+}
+
+fn title(view: &NightView, fonts: &Fonts, width: f32) -> Strip {
+    let mut canvas = Canvas::default();
+    let text = Paragraph::plain(fonts, &view.title, Weight::Bold);
+    let text = fit(fonts, &text, width, f32::INFINITY, &style(17.0, Weight::Bold), 1);
+    canvas.fitted(&text, Area::new(0.0, 0.0, width, 8.6), LEFT, Pen::black(Role::Title));
+    canvas.line([0.0, 9.2], [width, 9.2], 0.5, 0.0);
+    Strip { canvas, height: 10.8, heads: true }
+}
+
+fn strips(view: &NightView, fonts: &Fonts, width: f32) -> Vec<Strip> {
+    let labels = &view.labels;
+    let mut strips = vec![facts(view, fonts, width)];
+    let mut part = |title: &str, parts: Vec<Strip>| {
+        if !parts.is_empty() {
+            strips.push(section(fonts, title, None, width, 10.0));
+            strips.extend(parts);
+            strips.push(Strip { height: 3.4, ..Strip::default() });
+        }
+    };
+    part(&labels.threat, threat(view, fonts, width));
+    part(&labels.heroes, tracks(&view.heroes, fonts, width));
+    part(&labels.counted, tracks(&view.counted, fonts, width));
+    part(&labels.groups, groups(view, &view.groups, fonts, width, 1));
+    part(&labels.open, groups(view, &view.open, fonts, width, 2));
+    strips
+}
+
+/// Labels and values, two side by side.
+fn facts(view: &NightView, fonts: &Fonts, width: f32) -> Strip {
+    const HIGH: f32 = 5.8;
+    let mut canvas = Canvas::default();
+    let wide = (width - GUTTER) / 2.0;
+    for (at, stat) in view.facts.iter().enumerate() {
+        let x = (at % 2) as f32 * (wide + GUTTER);
+        let area = Area::new(x, (at / 2) as f32 * HIGH, wide, HIGH);
+        labelled(&mut canvas, fonts, [&stat.label, &stat.value], area, 9.0, Role::Stat);
+    }
+    Strip { canvas, height: view.facts.len().div_ceil(2) as f32 * HIGH + 3.0, heads: true }
+}
+
+/// The rounds side by side, below each other what comes, what goes and what is left.
+fn threat(view: &NightView, fonts: &Fonts, width: f32) -> Vec<Strip> {
+    if view.rounds.is_empty() {
+        return Vec::new();
+    }
+    let labels = &view.labels;
+    let lead = width * 0.26;
+    let wide = (width - lead) / view.rounds.len() as f32;
+    let columns: Vec<_> = std::iter::once((lead, Align::Left))
+        .chain(view.rounds.iter().map(|_| (wide, Align::Center)))
+        .collect();
+    let grid = Grid::new(width, &columns);
+    let rounds = || view.rounds.iter();
+    let mut heads = vec![labels.round.as_str()];
+    heads.extend(rounds().map(|round| round.round.as_str()));
+    let rows = [
+        (&labels.coming, rounds().map(|round| &round.coming).collect::<Vec<_>>()),
+        (&labels.spent, rounds().map(|round| &round.spent).collect()),
+        (&labels.left, rounds().map(|round| &round.left).collect()),
+    ];
+    let (plain, bold) = (style(8.4, Weight::Regular), style(9.4, Weight::Bold));
+    let mut strips = vec![grid.head(fonts, &heads, 8.4)];
+    strips.extend(rows.into_iter().map(|(label, values)| {
+        let mut cells = vec![grid.set(fonts, 0, label, &plain, 2)];
+        let values = values.into_iter().enumerate();
+        cells.extend(values.map(|(at, value)| grid.set(fonts, at + 1, value, &bold, 1)));
+        grid.row(&cells, ROW, Valign::Middle, 0.12, Role::Row)
+    }));
+    strips
+}
+
+/// Names with boxes behind them, two side by side.
+fn tracks(all: &[NightTrack], fonts: &Fonts, width: f32) -> Vec<Strip> {
+    let wide = (width - GUTTER) / 2.0;
+    let rows = all.chunks(2).map(|row| {
+        let mut strip = Strip { height: ROW + 0.4, ..Strip::default() };
+        for (column, track) in row.iter().enumerate() {
+            let x = column as f32 * (wide + GUTTER);
+            one_track(&mut strip.canvas, track, fonts, Area::new(x, 0.0, wide, ROW));
+        }
+        strip
+    });
+    rows.collect()
+}
+
+fn one_track(canvas: &mut Canvas, track: &NightTrack, fonts: &Fonts, area: Area) {
+    let lead = if track.boxes.is_empty() { area.width } else { area.width * 0.42 };
+    let name = Area::new(area.x, area.y, lead - 1.0, area.height);
+    canvas.text(fonts, &track.name, name, &style(9.0, Weight::Bold), LEFT, Role::Row);
+    let said = track.boxes.iter().filter(|one| !one.label.is_empty()).count();
+    let rest = area.width - lead;
+    // Boxes that say something share the room; others stand close together.
+    let step = if said > 0 { rest / track.boxes.len() as f32 } else { BOX + 1.0 };
+    for (at, one) in track.boxes.iter().enumerate() {
+        let x = area.x + lead + at as f32 * step;
+        if x + BOX > area.right() {
+            break;
+        }
+        tick_box(canvas, Area::new(x, area.y + (area.height - BOX) / 2.0, BOX, BOX), one.ticked);
+        let label = Area::new(x + BOX + 1.0, area.y, (step - BOX - 2.0).max(0.1), area.height);
+        if !one.label.is_empty() {
+            canvas.text(fonts, &one.label, label, &style(8.0, Weight::Regular), LEFT, Role::Row);
+        }
+    }
+    if !track.detail.is_empty() {
+        let right = Area::new(area.x + lead, area.y, rest, area.height);
+        canvas.text(fonts, &track.detail, right, &style(8.0, Weight::Regular), RIGHT, Role::Row);
+    }
+    let y = area.bottom();
+    canvas.line([area.x, y], [area.right(), y], 0.1, 0.65);
+}
+
+/// Groups in a table, so many side by side.
+fn groups(view: &NightView, all: &[NightGroup], fonts: &Fonts, width: f32, beside: usize) -> Vec<Strip> {
+    if all.is_empty() {
+        return Vec::new();
+    }
+    let labels = &view.labels;
+    let most = all.iter().map(|group| group.figures).max().unwrap_or(0).min(6) as f32;
+    let boxes = (most * (BOX + 0.9) + 2.4).max(15.0);
+    let one = [(0.0, Align::Left), (15.0, Align::Center), (19.0, Align::Center), (boxes, Align::Left)];
+    let grid = Grid::new(width, &one.repeat(beside));
+    let heads = ["", &labels.cost, &labels.reinforcement, &labels.figures].repeat(beside);
+    let (plain, bold) = (style(8.4, Weight::Regular), style(8.6, Weight::Bold));
+    let mut strips = vec![grid.head(fonts, &heads, 7.0)];
+    // Down the first column, then down the next.
+    let rows = all.len().div_ceil(beside);
+    for row in 0..rows {
+        let here: Vec<_> = (0..beside).map(|column| all.get(row + column * rows)).collect();
+        let mut cells = Vec::new();
+        for (column, group) in here.iter().enumerate() {
+            let first = column * one.len();
+            let texts = group.map_or(["", "", ""], |g| [g.name.as_str(), &g.cost, &g.reinforcement]);
+            for (at, text) in texts.into_iter().enumerate() {
+                let style = if at == 0 { &bold } else { &plain };
+                cells.push(grid.set(fonts, first + at, text, style, 2));
+            }
+            cells.push(Cell::Open);
+        }
+        let least = if beside > 1 { ROW - 1.2 } else { ROW };
+        let mut strip = grid.row(&cells, least, Valign::Middle, 0.12, Role::Row);
+        for (column, group) in here.into_iter().enumerate() {
+            let Some(group) = group else { continue };
+            let cell = grid.inside(column * one.len() + one.len() - 1);
+            for at in 0..group.figures.min(6) {
+                let x = cell.x + 0.6 + at as f32 * (BOX + 0.9);
+                let square = Area::new(x, (strip.height - BOX) / 2.0, BOX, BOX);
+                tick_box(&mut strip.canvas, square, at < group.there);
+            }
+        }
+        strips.push(strip);
+    }
+    strips
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Desktop, folder, Key } from './desktop';
+
+const HEROES = ['Diala Passil', 'Fenn Signis', 'Gaarkhan', 'Jyn Odan'];
+
+/** A mission while it is played; the program is killed in the middle of it. */
+describe('mission night', () => {
+  const data = join(folder('night'), 'data');
+  let muster: Desktop;
+
+  beforeAll(async () => {
+    muster = await Desktop.open(data);
+  });
+  afterAll(() => muster?.kill());
+
+  async function push(name: string | RegExp): Promise<void> {
+    await muster.tabTo(name, 300);
+    await muster.press(Key.ENTER);
+  }
+
+  test('a campaign has a mission night, and says where its mission is described', async () => {
+    await muster.chord(Key.ALT, '5');
+    await muster.says('Campaigns', 'main h1');
+    await muster.press('n');
+    await muster.says('New campaign', 'main h1');
+    await muster.tabTo(/Core\s+11 stages/);
+    await muster.press(Key.SPACE);
+    await muster.chord(Key.ALT, Key.ARROW_RIGHT);
+    await muster.says('Who plays');
+    for (const hero of HEROES) {
+      await muster.tabTo(hero);
+      await muster.press(Key.SPACE);
+    }
+    for (let step = 0; step < 3; step++) await muster.chord(Key.ALT, Key.ARROW_RIGHT);
+    await muster.tabTo('Campaign name');
+    await muster.press('Thursdays');
+    await muster.says('Ready.', 'main');
+    await muster.chord(Key.CONTROL, Key.ENTER);
+    await muster.says('Thursdays', 'main h1');
+    await push(/^Mission night$/);
+    await muster.says('Aftermath', 'main h1');
+    await muster.says('Core Set, campaign guide, page 4', 'main');
+  });
+
+  test('what happens at the table is a tap each', async () => {
+    await push('Set up the mission');
+    await muster.says('Round 1', 'main');
+    for (let round = 1; round < 4; round++) {
+      await muster.press('n');
+      await muster.says(`Round ${round + 1}`, 'main');
+    }
+    await push(/^6: deploy Stormtrooper$/);
+    await muster.says('3 of 3 figures', 'main');
+    await muster.says('Undo: Stormtrooper deployed for 6 threat', 'main header');
+    await push(/^Defeated: Stormtrooper$/);
+    await push(/^Wounded$/);
+    await push(/^More: Crates$/);
+    await muster.says(/1 \/ \d/, 'main');
+  });
+
+  test('after a kill everything that was tapped is there', async () => {
+    await muster.says('Undo: Crates: +1', 'main header');
+    const before = await muster.text('main');
+    muster.kill();
+    muster = await Desktop.open(data);
+    await muster.chord(Key.ALT, '5');
+    await muster.says('Thursdays', 'main');
+    await muster.tabTo(/^[\s\S]{0,40}Thursdays/);
+    await muster.press(Key.ENTER);
+    await muster.says('Thursdays', 'main h1');
+    await push(/^Mission night$/);
+    await muster.says('Round 4', 'main');
+    await muster.until('the night', async () => (await muster.text('main')) === before);
+  });
+
+  test('the result is filled in, and its booking ends the night', async () => {
+    await muster.press('m');
+    await muster.says('From the mission night', '[role=dialog]');
+    await muster.says('Wounded: Diala Passil', '[role=dialog]');
+    await muster.tabTo('Crates');
+    expect(await muster.focused()).toContain('Crates');
+    await muster.tabTo(/The Rebels won|The Empire won/);
+    await muster.press(Key.SPACE);
+    await muster.says(/crate/, '[role=dialog] table');
+    await muster.chord(Key.CONTROL, Key.ENTER);
+    await muster.says('Thursdays', 'main h1');
+    // Four heroes get 100 credits each from the mission and 100 from its bonus, and there is a crate.
+    await muster.says('Aftermath: won by the Rebels', 'main');
+    await muster.says('850', 'main');
+  });
+});
