@@ -2,7 +2,7 @@
 
 night-brief-page = { $guide }, campaign guide, page { $page }
 night-brief-guide = { $guide }, campaign guide
-night-brief-sheet = See the mission’s own rules sheet.
+night-brief-sheet = Mission rules sheet
 night-event-began = { $name } set up
 night-event-round = Round over: { $threat } threat gained
 night-event-threat = { $up ->
@@ -45,7 +45,7 @@ night-threat-tokens = { $tokens } as tokens
 night-ahead = If nothing is spent
 night-open = Open groups
 night-figures = { $figures } of { $size } figures
-night-result = To record the result:
+night-result = To record the result
 night-ally = { $name } ({ $threat } threat)
 help-campaign-night = Keep track of a mission while you play it
 option-tap = What happened at the table; nothing shows where the mission is

@@ -2,7 +2,7 @@
 
 night-brief-page = { $guide }, kampánykönyv, { $page }. oldal
 night-brief-guide = { $guide }, kampánykönyv
-night-brief-sheet = A küldetés külön szabálylapja szerint.
+night-brief-sheet = A küldetés saját szabálylapja
 night-event-began = Felállítva: { $name }
 night-event-round = Kör vége: { $threat } fenyegetettség érkezett
 night-event-threat = { $up ->
@@ -45,7 +45,7 @@ night-threat-tokens = { $tokens } jelzőként
 night-ahead = Ha semmit sem költenek el
 night-open = Szabadon választható csapatok
 night-figures = { $figures } / { $size } figura
-night-result = Az eredmény rögzítéséhez:
+night-result = Az eredmény rögzítéséhez
 night-ally = { $name } ({ $threat } fenyegetettség)
 help-campaign-night = Egy küldetés követése játék közben
 option-tap = Mi történt az asztalnál; nélküle a küldetés állása látszik

@@ -2,7 +2,7 @@
 
 night-brief-page = 《{ $guide }》战役模式指南第 { $page } 页
 night-brief-guide = 《{ $guide }》战役模式指南
-night-brief-sheet = 见该任务附的规则页。
+night-brief-sheet = 任务的规则页
 night-event-began = 任务“{ $name }”准备完成
 night-event-round = 回合结束：增加 { $threat } 点威胁
 night-event-threat = { $up ->
@@ -45,7 +45,7 @@ night-threat-tokens = 另有 { $tokens } 点以指示物计
 night-ahead = 不花费时
 night-open = 支援小组
 night-figures = { $figures } / { $size } 个模型
-night-result = 登记结果：
+night-result = 登记结果
 night-ally = { $name }（{ $threat } 点威胁）
 help-campaign-night = 记录进行中的任务
 option-tap = 桌上发生的事；不写则显示任务现况

@@ -2,7 +2,7 @@
 
 night-brief-page = 《{ $guide }》戰役模式指南第 { $page } 頁
 night-brief-guide = 《{ $guide }》戰役模式指南
-night-brief-sheet = 見該任務附的規則頁。
+night-brief-sheet = 任務的規則頁
 night-event-began = 任務「{ $name }」準備完成
 night-event-round = 回合結束：增加 { $threat } 點威脅
 night-event-threat = { $up ->
@@ -45,7 +45,7 @@ night-threat-tokens = 另有 { $tokens } 點以指示物計
 night-ahead = 不花費時
 night-open = 支援小組
 night-figures = { $figures } / { $size } 個模型
-night-result = 登記結果：
+night-result = 登記結果
 night-ally = { $name }（{ $threat } 點威脅）
 help-campaign-night = 記錄進行中的任務
 option-tap = 桌上發生的事；不寫則顯示任務現況

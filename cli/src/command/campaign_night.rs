@@ -54,11 +54,15 @@ fn standing(cx: &Context, night: &NightAnswer) -> String {
     let round = cx.say("night-round", &[("round", night.round.into())]);
     let threat = night.threat.as_ref().map(|threat| said(cx, threat));
     let heroes = night.heroes.iter().filter(|hero| hero.state > 0);
-    let heroes = heroes.map(|hero| format!("{}: {}", hero.hero_name, hero.state_name));
+    let heroes = heroes.map(|hero| told(cx, &hero.hero_name, hero.state_name.clone()));
     let counted = night.counters.iter().filter(|counter| counter.count > 0);
-    let counted = counted.map(|counter| format!("{}: {}", counter.counter_name, counter.count));
+    let counted = counted.map(|counter| told(cx, &counter.counter_name, counter.count.to_string()));
     let parts: Vec<_> = std::iter::once(round).chain(threat).chain(heroes).chain(counted).collect();
     format!("{}\n", one_line(&parts.join(" · ")))
+}
+
+fn told(cx: &Context, name: &str, what: String) -> String {
+    cx.say("night-told", &[("name", name.into()), ("what", what.into())])
 }
 
 fn said(cx: &Context, threat: &ThreatAnswer) -> String {
@@ -95,7 +99,7 @@ fn whole(cx: &Context, night: &NightAnswer) -> String {
     if let Some(threat) = &night.threat {
         let ahead = threat.ahead.iter().map(|ahead| {
             let round = cx.say("night-round", &[("round", ahead.round.into())]);
-            format!("{round}: {}", ahead.threat)
+            told(cx, &round, ahead.threat.to_string())
         });
         let ahead = ahead.collect::<Vec<_>>().join(" · ");
         out.push_str(&format!("{}\n", cx.labelled(&cx.say("night-ahead", &[]), &ahead)));

@@ -149,7 +149,6 @@ describe('mission night', () => {
       now = nightView({ taps: 9, round: 4 });
       throw new Fault({ ...refusal('overtaken'), message: 'Somebody else tapped.' });
     };
-    };
     await user.click(button(/Next round/));
     expect((await screen.findByRole('alert')).textContent).toContain('Somebody else tapped.');
     expect(screen.getByRole('region', { name: /Round 4/ })).toBeTruthy();
