@@ -22,9 +22,9 @@ impl Database {
     /// replaced, and only by a copy that was found sound.
     ///
     /// # Errors
-    /// [`DbError::Corrupt`] where the database is damaged: a copy of damage is no backup.
-    /// [`DbError::BackupOverDatabase`] and [`DbError::BackupOverOther`] for files that a backup may
-    /// not replace. Whatever the error, the file at `path` is as it was.
+    /// [`DbError::Corrupt`] if the database is damaged: a damaged copy is no backup.
+    /// [`DbError::BackupOverDatabase`] and [`DbError::BackupOverOther`] for files that a backup can't replace.
+    /// Whatever the error, the file at `path` is unchanged.
     pub fn backup_to(&self, path: &Path) -> Result<()> {
         let live = self.path();
         let is_live = fs::canonicalize(path).ok().is_some_and(|p| fs::canonicalize(&live).ok() == Some(p));
@@ -48,7 +48,7 @@ impl Database {
     }
 }
 
-/// Says whether a file is a sound database that this program can work with, and its version.
+/// Checks that a file is an intact database that this program can use, and returns its version.
 ///
 /// # Errors
 /// [`DbError::Missing`], [`DbError::NotMuster`], [`DbError::TooNew`], [`DbError::Corrupt`],
@@ -112,7 +112,7 @@ pub(crate) fn copy_into(conn: &Connection, part: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Whether a backup may take a file's place: nothing is there, nothing is in it, or a database of ours.
+/// Whether a backup can replace a file: it is missing, empty, or one of our databases.
 fn may_be_replaced(path: &Path) -> bool {
     let Ok(about) = fs::metadata(path) else { return true };
     let ours = || {

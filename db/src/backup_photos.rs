@@ -18,7 +18,7 @@ const FOLDER: &str = "photos";
 /// No photo that Muster keeps is larger, in bytes.
 const MOST_BYTES: u64 = 40 << 20;
 
-/// Puts the photos that rows speak of into a copy of their database.
+/// Copies the photos that rows refer to into a copy of their database.
 pub(crate) fn pack(copy: &Path, dir: &Path) -> Result<()> {
     let mut conn = Connection::open(copy)?;
     // The copy isn't anybody's yet: it is synced when it is whole.
@@ -44,8 +44,7 @@ pub(crate) fn pack(copy: &Path, dir: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Takes the photos out of a backup that was staged for restoring: those that the folder lacks become
-/// files again.
+/// Extracts the photos of a backup staged for restoring: those missing from the folder become files again.
 pub(crate) fn unpack(staged: &Connection, dir: &Path) -> Result<()> {
     let has = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'photo')";
     if !staged.query_row(has, [], |r| r.get::<_, bool>(0))? {
@@ -69,7 +68,7 @@ pub(crate) fn unpack(staged: &Connection, dir: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The ids of all photos that rows speak of, also of those that were removed and may come back.
+/// The ids of all photos that rows refer to, including removed rows that may be restored.
 fn names(conn: &Connection) -> Result<Vec<Uuid>> {
     let mut found = Vec::new();
     for table in ["owned_copy", "campaign_photo"] {

@@ -1,4 +1,4 @@
-//! The folder of backups: what is in it, the day's own, and which may go.
+//! The backup folder: its contents, the daily backup, and which backups can be deleted.
 
 use std::fs::{self, File};
 use std::io::{self, Read as _};
@@ -19,7 +19,7 @@ use crate::schema::holds_something;
 const DAILY_KEPT: usize = 10;
 /// The folder's name in the data folder.
 pub(crate) const FOLDER: &str = "backups";
-/// Who makes the day's backup holds this file's lock, in the data folder.
+/// The process that makes the daily backup holds this file's lock, in the data folder.
 const LOCK: &str = "backup.lock";
 
 /// Why a backup was made.
@@ -28,21 +28,21 @@ const LOCK: &str = "backup.lock";
 pub enum BackupKind {
     /// The first start of a day.
     Daily,
-    /// Somebody asked for it.
+    /// Made on request.
     Saved,
     /// A newer program was about to change the database's version.
     #[serde(rename = "migration")]
     BeforeMigration,
     /// A restored backup took its place.
     Replaced,
-    /// Somebody put it there.
+    /// Put there by the user.
     Other,
 }
 
 /// A file in `backups/`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BackupFile {
-    /// Where it is.
+    /// Its path.
     pub path: PathBuf,
     /// Why it was made.
     pub kind: BackupKind,
@@ -59,7 +59,7 @@ impl Database {
     /// have nothing in them, then the oldest. A damaged database is not backed up.
     ///
     /// # Errors
-    /// [`DbError::Corrupt`] where the database is damaged; else as for
+    /// [`DbError::Corrupt`] if the database is damaged; else as for
     /// [`backup_to`](Self::backup_to). The user's data and earlier backups are as they were.
     pub fn backup_daily(&self, now: DateTime<Utc>) -> Result<Option<PathBuf>> {
         let folder = self.dir.join(FOLDER);
@@ -93,10 +93,10 @@ impl Database {
         Ok(made.then_some(path))
     }
 
-    /// Whether nobody has made anything yet of what is kept here. Settings alone are nothing to lose.
+    /// Whether nothing here was made by the user yet. Settings alone are nothing to lose.
     ///
     /// # Errors
-    /// [`DbError::Corrupt`] where the database is damaged.
+    /// [`DbError::Corrupt`] if the database is damaged.
     pub fn is_empty(&self) -> Result<bool> {
         holds_something(&self.conn).map(|something| !something)
     }
@@ -138,7 +138,7 @@ pub fn newest_sound(dir: &Path) -> Option<BackupFile> {
     backups(dir).unwrap_or_default().into_iter().find(full)
 }
 
-/// Refuses to begin anew where backups say that there was something.
+/// Refuses to start over if backups show that there was something.
 pub(crate) fn refuse_if_any(dir: &Path) -> Result<()> {
     match newest_sound(dir) {
         Some(newest) => Err(DbError::Vanished { path: None, newest: newest.path }),
@@ -155,7 +155,7 @@ pub(crate) fn make_folder(folder: &Path) -> Result<()> {
     fs::create_dir_all(folder).map_err(|e| DbError::file(e, folder))
 }
 
-/// A name that no file has: two restores may fall into one second.
+/// A name that no file has: two restores can fall into the same second.
 pub(crate) fn unused(folder: &Path, stem: &str) -> PathBuf {
     let names = std::iter::once(format!("{stem}.db")).chain((2_u32..).map(|n| format!("{stem}-{n}.db")));
     let mut paths = names.map(|name| folder.join(name));
@@ -225,7 +225,7 @@ fn set_aside_if_broken(path: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Whether two copies say the same. SQLite counts changes in the header; nothing else may differ.
+/// Whether two copies have the same contents. SQLite counts changes in the header; nothing else may differ.
 fn same_contents(one: &Path, other: &Path) -> bool {
     let digest = |path: &Path| {
         let mut file = File::open(path).ok()?;

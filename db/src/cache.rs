@@ -60,7 +60,7 @@ impl Cache {
         opened.or_else(|_| in_memory()).and_then(Self::over)
     }
 
-    /// The cache of a folder that may be write-protected: what is there is read, never changed.
+    /// The cache of a folder that may be write-protected: it is read, never changed.
     pub(crate) fn open_for_reading(dir: &Path) -> Result<Self> {
         let path = dir.join(CACHE_NAME);
         let read = || {
@@ -92,7 +92,7 @@ impl Cache {
         Ok(())
     }
 
-    /// The connection. What goes wrong with it is damage of the cache, nothing of the user's.
+    /// The connection. Its errors are damage to the cache, never to the user's data.
     pub(crate) fn conn(&self) -> &Connection {
         &self.conn
     }
@@ -153,7 +153,7 @@ impl Cache {
     }
 }
 
-/// What went wrong with the cache, told apart from damage of the user's data.
+/// An error of the cache, as opposed to damage to the user's data.
 pub(crate) fn in_cache(error: impl Into<DbError>) -> DbError {
     match error.into() {
         error @ DbError::CacheDamaged { .. } => error,

@@ -20,16 +20,16 @@ use crate::migrate::{Found, Migration, check_integrity, identify, migrate, newes
 use crate::presence::PATIENCE;
 use crate::schema;
 
-/// What is to be done where there is no database, or an empty one, and backups say that there was.
+/// What to do if the database is missing or empty, but backups show that there was one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Absent {
-    /// Somebody is asked.
+    /// Ask the user.
     Asked,
     /// A new one is begun.
     Begun,
 }
 
-/// The file that a folder's database is: where it is a link, what that leads to.
+/// A folder's database file: if it is a link, its target.
 pub(crate) fn live(dir: &Path) -> PathBuf {
     let path = dir.join(FILE_NAME);
     fs::canonicalize(&path).unwrap_or(path)
@@ -87,7 +87,7 @@ fn connect_to(
     Ok(conn)
 }
 
-/// Makes the file as small as what is in it, where a migration has emptied most of it.
+/// Shrinks the file to its contents if a migration has emptied most of it.
 fn give_back_space(conn: &Connection) {
     let pages = |name| conn.pragma_query_value(None, name, |r| r.get::<_, i64>(0)).unwrap_or(0);
     if pages("freelist_count") * 2 > pages("page_count") {
@@ -130,7 +130,7 @@ fn use_log(conn: &Connection) -> Result<()> {
     }
 }
 
-/// Opens a file for reading only, migrated in memory where it is older.
+/// Opens a file read-only, migrated in memory if it is older.
 pub(crate) fn connect_read_only(path: &Path, migrations: &[Migration]) -> Result<Connection> {
     let (conn, found) = open_for_reading(path, newest(migrations))?;
     let conn = match found {
@@ -168,7 +168,7 @@ pub(crate) fn copy_in_memory(conn: &Connection) -> Result<Connection> {
     Ok(copy)
 }
 
-/// Opens a file for reading and says what it is.
+/// Opens a file for reading and identifies it.
 pub(crate) fn open_for_reading(path: &Path, supported: i32) -> Result<(Connection, Found)> {
     let length = fs::metadata(path).map_err(|e| DbError::file(e, path))?.len();
     if length == 0 {
@@ -212,7 +212,7 @@ fn has_log(path: &Path) -> bool {
     fs::metadata(beside(path, "-wal")).is_ok_and(|m| m.len() > 0)
 }
 
-/// The file beside another whose name goes on with `suffix`.
+/// The companion of a file whose name continues with `suffix`.
 pub(crate) fn beside(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);

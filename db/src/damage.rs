@@ -19,7 +19,7 @@ pub enum Part {
     Campaigns,
     /// The log of matches.
     Matches,
-    /// Answers to open questions, and figures of the user's own.
+    /// Answers to open questions, and the user's own figures.
     OwnPacks,
     /// Names that the user taught.
     Aliases,
@@ -39,7 +39,7 @@ impl Part {
         Self::Settings,
     ];
 
-    /// As it goes over the wire.
+    /// Its form on the wire.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -71,9 +71,9 @@ impl Part {
 /// What is left.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Survey {
-    /// Parts of which every row can be read.
+    /// Parts in which every row is readable.
     pub whole: Vec<Part>,
-    /// Parts of which some can't.
+    /// Parts in which some rows aren't.
     pub damaged: Vec<Part>,
     /// The newest backup that is sound and has something in it.
     pub newest: Option<PathBuf>,

@@ -1,4 +1,4 @@
-//! The database of one data folder: opening it, and what every write goes through.
+//! The database of one data folder: opening it, and the path every write takes.
 
 use std::fs;
 use std::io::Write as _;
@@ -28,7 +28,7 @@ const MACHINE_FILE: &str = "machine-id";
 /// the disk when it returns. Another process (the terminal beside the window) may write in
 /// between; each waits up to five seconds for the other, then fails with [`DbError::Locked`].
 ///
-/// What the catalogue says lies in a cache of its own, through a connection of its own.
+/// The catalogue is kept in a cache with a connection of its own.
 #[derive(Debug)]
 pub struct Database {
     // Closed before the lock below is let go of: fields drop in this order.
@@ -41,7 +41,7 @@ pub struct Database {
     ids: ContextV7,
 }
 
-/// Who writes a row, and when.
+/// The author and time of a row.
 #[derive(Debug)]
 pub(crate) struct Stamp<'a> {
     /// The machine, as it is stored.
@@ -62,7 +62,7 @@ impl Stamp<'_> {
         Uuid::new_v7(Timestamp::from_unix(self.ids, seconds, nanos))
     }
 
-    /// What the catalogue says of a figure, where it says anything.
+    /// What the catalogue knows about a figure, if anything.
     pub(crate) fn known(&self, game: &GameId, figure: &FigureId) -> Option<LastKnown> {
         self.cache.known(game, figure)
     }
@@ -152,19 +152,19 @@ impl Database {
         newest(MIGRATIONS)
     }
 
-    /// Reads the whole database and says whether it is sound.
+    /// Reads the whole database to check that it is intact.
     ///
     /// # Errors
-    /// [`DbError::Corrupt`] where it is not.
+    /// [`DbError::Corrupt`] if it isn't.
     pub fn check_integrity(&self) -> Result<()> {
         check_integrity(&self.conn)
     }
 
-    /// Begins a transaction that several reads and writes are part of: nobody else writes in between.
+    /// Begins a transaction for several reads and writes: no other process writes in between.
     /// End it with [`commit`](Self::commit) or [`roll_back`](Self::roll_back).
     ///
     /// # Errors
-    /// [`DbError::Locked`] where somebody else writes for too long; those of any write.
+    /// [`DbError::Locked`] if another process keeps writing for too long; those of any write.
     pub fn begin(&mut self) -> Result<()> {
         self.conn.execute_batch("BEGIN IMMEDIATE")?;
         Ok(())
@@ -176,15 +176,15 @@ impl Database {
         !self.conn.is_autocommit()
     }
 
-    /// Ends a transaction; all that was written in it is on the disk when this returns.
+    /// Commits a transaction; everything written in it is on disk when this returns.
     ///
     /// # Errors
-    /// Those of any write; nothing of it is kept then.
+    /// Those of any write; nothing is kept then.
     pub fn commit(&mut self) -> Result<()> {
         self.conn.execute_batch("COMMIT").inspect_err(|_| self.roll_back()).map_err(DbError::from)
     }
 
-    /// Takes back all that was written since [`begin`](Self::begin).
+    /// Rolls back everything written since [`begin`](Self::begin).
     pub fn roll_back(&self) {
         if !self.conn.is_autocommit() {
             // What can't be rolled back now is rolled back when the connection closes.
@@ -220,7 +220,7 @@ impl Database {
     }
 }
 
-/// Makes a folder that nobody else of this machine looks into. One that is there stays as it is.
+/// Creates a folder that other users of this machine can't read. An existing one is left as it is.
 fn make_private(dir: &Path) -> std::io::Result<()> {
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);

@@ -13,7 +13,7 @@ use uuid::Uuid;
 /// What the functions of this crate return.
 pub type Result<T, E = DbError> = std::result::Result<T, E>;
 
-/// A kind of thing that somebody asked for by name.
+/// A kind of thing that can be requested by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A squad.
@@ -42,7 +42,7 @@ impl Kind {
     }
 }
 
-/// What went wrong. `path` is the file or folder concerned, `None` where it is the open database.
+/// What went wrong. `path` is the file or folder concerned, `None` for the open database.
 ///
 /// Each variant says what it means for the data: a failed write has changed nothing, because
 /// every write is one transaction.
@@ -71,7 +71,7 @@ pub enum DbError {
     Corrupt {
         /// The file.
         path: Option<PathBuf>,
-        /// What SQLite says of it.
+        /// SQLite's message.
         detail: String,
     },
     /// The file is a database of some other program, and was not touched.
@@ -83,7 +83,7 @@ pub enum DbError {
         /// The mark of the program that made it, 0 for none.
         application_id: i32,
     },
-    /// Another process is using the database. Nothing was written; trying again may help.
+    /// Another process is using the database. Nothing was written; retrying may help.
     #[strum_discriminants(strum(serialize = "database-locked"))]
     #[error("another program is using the database")]
     Locked {
@@ -97,7 +97,7 @@ pub enum DbError {
         /// The file or folder.
         path: Option<PathBuf>,
     },
-    /// The disk is full. Nothing of this write was kept, all earlier ones were.
+    /// The disk is full. Nothing of this write was kept; all earlier ones were.
     #[strum_discriminants(strum(serialize = "disk-full"))]
     #[error("the disk is full")]
     Full {
@@ -145,10 +145,10 @@ pub enum DbError {
         /// The newest backup that is sound and has something in it.
         newest: PathBuf,
     },
-    /// The catalogue's cache is damaged. It can be made anew; nothing of the user's is in it.
+    /// The catalogue's cache is damaged. It can be rebuilt; none of the user's data is in it.
     #[error("the catalogue's cache is damaged: {detail}")]
     CacheDamaged {
-        /// What SQLite says of it.
+        /// SQLite's message.
         detail: String,
     },
     /// The system failed to read or write a file.
@@ -157,10 +157,10 @@ pub enum DbError {
     Io {
         /// The file.
         path: Option<PathBuf>,
-        /// What the system says.
+        /// The system's message.
         source: io::Error,
     },
-    /// Nothing goes by this name.
+    /// Nothing has this name.
     #[error("no {} goes by {wanted:?}", kind.as_str())]
     NotFound {
         /// What was looked for.
@@ -178,7 +178,7 @@ pub enum DbError {
         /// Those that go by it, with their names.
         candidates: Vec<(Uuid, String)>,
     },
-    /// Somebody else wrote there in between. Nothing was written; it has to be read anew.
+    /// Another process wrote there in the meantime. Nothing was written; it has to be read again.
     #[error("somebody else wrote to the {} in between", kind.as_str())]
     Overtaken {
         /// What was to be written to.
@@ -248,7 +248,7 @@ impl DbError {
         details
     }
 
-    /// The file or folder concerned, where it isn't the open database.
+    /// The file or folder concerned, unless it is the open database.
     #[must_use]
     pub fn path(&self) -> Option<&Path> {
         match self {
@@ -286,7 +286,7 @@ impl DbError {
         }
     }
 
-    /// Forgets the name of a staged file, which says nothing to anybody.
+    /// Drops the name of a staged file, which means nothing to users.
     pub(crate) fn without(mut self, place: &Path) -> Self {
         if let Some(path) = self.path_mut().filter(|path| path.as_deref() == Some(place)) {
             *path = None;

@@ -1,4 +1,4 @@
-//! Files beside the database: staged under names of their own, on the disk before they are said to be.
+//! Files next to the database: staged under temporary names, and on disk before they are announced.
 
 use std::fs::{self, File, TryLockError};
 use std::io;
@@ -21,7 +21,7 @@ pub(crate) struct Staged {
 }
 
 impl Staged {
-    /// Stages what is to become the file at `place`, in the same folder; what was left behind there goes.
+    /// Stages the future file at `place`, in the same folder; leftovers there are removed.
     pub(crate) fn beside(place: &Path) -> Result<Self> {
         let name = place.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
         Self::named(folder_of(place), &format!(".{name}"))
@@ -107,8 +107,8 @@ fn journal_of(path: &Path) -> PathBuf {
 /// killed program wrote down. Only who knows that nothing of the kind is written down sweeps them, too.
 pub(crate) const HANDED_ON: &str = ".restoring";
 
-/// Removes staged files of a folder that a killed program left behind: those that nobody holds. None of
-/// them was ever said to be anything.
+/// Removes staged files that a killed program left in a folder: those that no process holds. None of them was
+/// ever announced.
 fn sweep(folder: &Path) {
     sweep_those(folder, |name| !name.starts_with(HANDED_ON));
 }
@@ -136,7 +136,7 @@ fn sweep_those(folder: &Path, meant: fn(&str) -> bool) {
     }
 }
 
-/// Writes a file whole: beside its place, synced, then moved there, and the folder synced.
+/// Writes a whole file: next to its place, synced, then moved there, and the folder synced.
 pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> Result<()> {
     let staged = Staged::beside(path)?;
     fs::write(staged.path(), bytes)?;
@@ -162,7 +162,7 @@ pub(crate) fn sync_dir(dir: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Removes a file that may not be there.
+/// Removes a file, if it exists.
 pub(crate) fn remove_if_there(path: &Path) -> io::Result<()> {
     match fs::remove_file(path) {
         Err(e) if e.kind() != io::ErrorKind::NotFound => Err(e),

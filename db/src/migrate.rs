@@ -5,7 +5,7 @@ use rusqlite::{Connection, TransactionBehavior};
 
 use crate::error::{DbError, Result};
 
-/// "MUST": the mark that tells Muster's databases from others'.
+/// "MUST": the application id of Muster's databases.
 pub(crate) const APPLICATION_ID: i32 = 0x4d55_5354;
 
 /// One step. A step that was released is never edited; a new one is added.
@@ -46,7 +46,7 @@ pub(crate) enum Found {
     Version(i32),
 }
 
-/// Says what a file is, without changing it.
+/// Identifies a file without changing it.
 pub(crate) fn identify(conn: &Connection, supported: i32) -> Result<Found> {
     // One transaction: another process may be making the database at this very moment.
     let tx = conn.unchecked_transaction()?;
@@ -66,7 +66,7 @@ fn pragma(conn: &Connection, name: &str) -> Result<i32> {
     Ok(conn.pragma_query_value(None, name, |r| r.get(0))?)
 }
 
-/// Takes the steps that are missing, all or none: nobody ever sees a database between two versions.
+/// Runs the missing migrations, all or none: no process ever sees a database between two versions.
 pub(crate) fn migrate(conn: &mut Connection, migrations: &[Migration]) -> Result<()> {
     // The version is read inside the transaction, because another process may be at it too.
     let tx = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use crate::error::{DbError, Result};
 
-/// How long anybody waits for somebody else.
+/// The maximum wait for another process.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
 const PAUSE: Duration = Duration::from_millis(10);
 
@@ -28,7 +28,7 @@ pub(crate) struct Presence {
 }
 
 impl Presence {
-    /// Joins those who have the folder open, waiting for one who is restoring a backup.
+    /// Joins the processes that have the folder open, waiting for one that is restoring a backup.
     pub(crate) fn join(dir: &Path) -> Result<Self> {
         let open = |name| {
             let file =
@@ -38,7 +38,7 @@ impl Presence {
         Self { file: Some(open(LOCK)?), gate: Some(open(GATE)?) }.enter().map_err(|e| e.at(dir))
     }
 
-    /// Joins where possible: somebody who only reads must not need to write.
+    /// Joins if possible: read-only access must not require writing.
     pub(crate) fn join_reading(dir: &Path) -> Result<Self> {
         let open = |name| File::open(dir.join(name)).ok();
         match open(LOCK) {

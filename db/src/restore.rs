@@ -25,13 +25,13 @@ use crate::presence::Presence;
 use crate::table::own_pack;
 use crate::time;
 
-/// Names the staged file that is to become the database. While it is there, a restore isn't finished.
+/// Names the staged file that will become the database. While it exists, a restore is unfinished.
 const INTENT: &str = "restoring";
 
-/// From this version on backups hold the packs of the user's own.
+/// From this version on, backups include the user's own packs.
 const WITH_OWN_PACKS: i32 = 5;
 
-/// What belongs to a database beside its file.
+/// The files that accompany a database.
 const COMPANIONS: [&str; 3] = ["-wal", "-shm", "-journal"];
 
 impl Database {
@@ -70,8 +70,8 @@ impl Database {
         swapped
     }
 
-    /// Puts a backup in the place of a database that can't be opened any more, and opens it. The
-    /// second value is where the replaced one is kept, `None` where there was none.
+    /// Replaces a database that can't be opened any more with a backup, and opens it. The second value is the
+    /// path of the replaced database, `None` if there was none.
     ///
     /// # Errors
     /// As for [`restore`](Self::restore).
@@ -103,7 +103,7 @@ pub(crate) fn finish(dir: &Path, presence: Presence) -> Result<Presence> {
     Ok(alone.share_again())
 }
 
-/// Copies a backup beside the database, checked and brought up to date, its photos among the others.
+/// Copies a backup next to the database, checked and migrated, with its photos among the others.
 fn stage(dir: &Path, backup: &Path) -> Result<Staged> {
     let (conn, version) = open_sound(backup)?;
     let staged = Staged::named(folder_of(&live(dir)), HANDED_ON).map_err(|e| e.at(dir))?;
@@ -132,7 +132,7 @@ fn keep_own_packs(dir: &Path, copy: &mut Connection) -> Result<()> {
     }
 }
 
-/// Puts the staged file in the database's place, which nobody else has open, and keeps the old one.
+/// Moves the staged file into the database's place, which no other process has open, and keeps the old one.
 fn swap(dir: &Path, staged: Staged, now: DateTime<Utc>) -> Result<PathBuf> {
     let kept = keep(dir, now)?;
     staged.sync().map_err(|e| e.at(dir))?;
@@ -191,7 +191,7 @@ fn empty_log(path: &Path) {
     checkpoint().ok();
 }
 
-/// A second name for a file costs nothing; where there are no second names, a copy.
+/// Hard links cost nothing; without them, a copy.
 fn second_name(from: &Path, to: &Path) -> io::Result<()> {
     if fs::hard_link(from, to).is_ok() {
         return Ok(());
@@ -200,7 +200,7 @@ fn second_name(from: &Path, to: &Path) -> io::Result<()> {
     fs::File::open(to)?.sync_all()
 }
 
-/// Does what the intent says, however much of it was done already.
+/// Carries out the intent, however much of it is already done.
 fn put_in_place(dir: &Path) -> Result<()> {
     let intent = dir.join(INTENT);
     let name = fs::read_to_string(&intent).map_err(|e| DbError::file(e, &intent))?;

@@ -27,7 +27,7 @@ pub(crate) fn time(row: &Row<'_>, column: usize) -> rusqlite::Result<DateTime<Ut
     parse_time(row.get_ref(column)?.as_str()?, column)
 }
 
-/// A time that may be missing.
+/// An optional time.
 pub(crate) fn optional_time(row: &Row<'_>, column: usize) -> rusqlite::Result<Option<DateTime<Utc>>> {
     row.get_ref(column)?.as_str_or_null()?.map(|text| parse_time(text, column)).transpose()
 }

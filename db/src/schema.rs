@@ -13,7 +13,7 @@ pub(crate) const PHOTOS: &str = "CREATE TABLE photo (
     bytes BLOB NOT NULL
 ) STRICT, WITHOUT ROWID";
 
-/// Tables and what they hold of somebody's, in the order in which people think of them.
+/// Tables with the user's data, in the order in which people think of them.
 pub(crate) const OF_USERS: [&str; 14] = [
     "holding",
     "owned_copy",
@@ -100,7 +100,7 @@ pub(crate) fn is_ours(conn: &Connection, version: i32) -> Result<()> {
     }
 }
 
-/// Whether somebody made anything of what is in here. Settings alone are nothing to lose.
+/// Whether there is anything the user has made. Settings alone are nothing to lose.
 pub(crate) fn holds_something(conn: &Connection) -> Result<bool> {
     let mut there =
         conn.prepare("SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?1)")?;

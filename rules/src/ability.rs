@@ -1,5 +1,5 @@
-//! What a pack's tables say of abilities that a card's text leaves to rulings: a row each, looked up by
-//! the constraints that speak of them.
+//! Facts about abilities whose card text leaves room for rulings: rows of a pack's tables, looked up by the
+//! constraints that use them.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use crate::id::{FactionId, FigureId};
 use crate::report::Fact;
 use crate::selector::Selector;
 
-/// A figure that may be a member of a faction not its own (Affinity).
+/// A figure that can join a faction other than its own (Affinity).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Admission {
     /// The figure.
@@ -36,21 +36,21 @@ pub struct CostEffect {
     pub amount: i32,
 }
 
-/// A figure that may bring others beside the squad (Reinforcements, Reserves).
+/// A figure that can bring others beside the squad (Reinforcements, Reserves).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SideListOffer {
     /// The figure with the ability.
     pub figure: FigureId,
     /// `reinforcements`, `reserves` …, as the pack calls it.
     pub kind: String,
-    /// Who may be brought.
+    /// Which figures it can bring.
     pub pool: Selector,
     /// The points; `None` while they are an open question.
     pub value: Option<i32>,
 }
 
 impl SideListOffer {
-    /// Whom it brings, for a sentence.
+    /// The figures it brings, for use in a sentence.
     #[must_use]
     pub fn whom(&self) -> Fact {
         let factions: Vec<_> = self.pool.values_of("faction").map(FactionId::from).collect();
@@ -65,21 +65,21 @@ impl SideListOffer {
     }
 }
 
-/// A figure in whose company others of any faction may be members.
+/// A figure whose presence admits members of any faction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LetIn {
     /// The figure with the ability.
     pub holder: FigureId,
-    /// Whom it lets in; `None` while it is an open question.
+    /// The figures it admits; `None` while it is an open question.
     pub who: Option<Selector>,
 }
 
-/// A card that goes on another member's card.
+/// A card attached to another member's card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Attachment {
     /// The card that is attached.
     pub figure: FigureId,
-    /// Which figures may carry it; `None` while it is an open question.
+    /// Which figures can carry it; `None` while it is an open question.
     pub carrier: Option<Selector>,
     /// Whether that is certain.
     pub sure: bool,

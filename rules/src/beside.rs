@@ -1,22 +1,22 @@
-//! Whom each of a card's offers brings: a card that offers Republic and Fringe keeps two lists, however
+//! Which of a card's offers brings each figure: a card that offers Republic and Fringe keeps two lists, however
 //! its figures were written down.
 
 use crate::ability::SideListOffer;
 use crate::catalogue::Catalogue;
 use crate::squad::Member;
 
-/// An offer, and those who come by it.
+/// An offer and the figures it brings.
 #[derive(Clone, Debug)]
 pub struct Share<'a> {
     /// The offer.
     pub offer: &'a SideListOffer,
-    /// Who comes by it, as they were written down.
+    /// The figures it brings, as written down.
     pub members: Vec<Member>,
 }
 
-/// Divides a list among the offers of its card: each figure comes by the largest that lets it in. Those
-/// whom none lets in, or whom the catalogue doesn't know, stand with the offer that the list fits best.
-/// Empty where there are no offers.
+/// Divides a list among its card's offers: each figure goes to the largest offer that admits it. Figures that
+/// no offer admits, or that the catalogue lacks, go to the offer that fits the list best. Empty if there are no
+/// offers.
 #[must_use]
 pub fn share_out<'a>(
     catalogue: &Catalogue,

@@ -1,4 +1,4 @@
-//! The catalogue of one game: its figures, printings and sets, with what rules look up in them.
+//! The catalogue of one game: its figures, printings and sets, with the lookups that the rules need.
 
 use std::collections::HashMap;
 
@@ -27,10 +27,10 @@ pub struct Printing {
     pub note: Option<String>,
 }
 
-/// A product line that printings come in.
+/// A product line with printings of its own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Set {
-    /// Made by rule from the English name.
+    /// Derived from the English name.
     pub id: SetId,
     /// The English name.
     pub name: String,
@@ -42,31 +42,31 @@ pub struct Set {
     pub printings: Option<u32>,
 }
 
-/// Another name by which lists call a figure.
+/// Another name that lists use for a figure.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ShortName {
     /// The figure.
     pub figure: FigureId,
-    /// What it is called; several figures may be called so.
+    /// The name; several figures can share one.
     pub name: String,
 }
 
-/// What a figure is called in the addresses by which a site shares squads.
+/// A figure's code in the squad links of a website.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LinkCode {
     /// The link, by its id in `game.toml`.
     pub link: String,
     /// The part of the address, by its mark.
     pub part: String,
-    /// The code. A figure may have several; the first is written.
+    /// The code. A figure can have several; the first is the one written.
     pub code: String,
-    /// What the site calls it.
+    /// The site's name for it.
     pub name: String,
     /// The figure, `None` where the pack lacks the card.
     pub figure: Option<FigureId>,
 }
 
-/// A book, page or table that facts come from.
+/// A book, page or table that facts are taken from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SourceEntry {
     /// Its key.
@@ -75,7 +75,7 @@ pub struct SourceEntry {
     pub title: String,
 }
 
-/// What a catalogue is made of; see [`Catalogue::new`].
+/// The parts of a catalogue; see [`Catalogue::new`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct CatalogueParts {
     /// The game.
@@ -88,19 +88,19 @@ pub struct CatalogueParts {
     pub sets: Vec<Set>,
     /// Formats.
     pub formats: Vec<Format>,
-    /// Figures that may join other factions.
+    /// Figures that can join other factions.
     pub admissions: Vec<Admission>,
     /// Figures that change what others cost.
     pub cost_changes: Vec<CostChange>,
     /// Figures that bring others beside the squad.
     pub side_lists: Vec<SideListOffer>,
-    /// Figures in whose company others may come.
+    /// Figures whose presence admits others.
     #[serde(default)]
     pub let_in: Vec<LetIn>,
-    /// Cards that go on others.
+    /// Attachments.
     #[serde(default)]
     pub attachments: Vec<Attachment>,
-    /// Other names by which lists call figures.
+    /// Other names for figures.
     #[serde(default)]
     pub short_names: Vec<ShortName>,
     /// Codes of share links.
@@ -138,7 +138,7 @@ impl Catalogue {
         &self.parts.figures
     }
 
-    /// Everything it was made of.
+    /// All its parts.
     #[must_use]
     pub fn parts(&self) -> &CatalogueParts {
         &self.parts
@@ -150,7 +150,7 @@ impl Catalogue {
         self.by_id.get(id).copied()
     }
 
-    /// All figures that may join factions other than their own.
+    /// All figures that can join factions other than their own.
     #[must_use]
     pub fn admissions(&self) -> &[Admission] {
         &self.parts.admissions
@@ -162,7 +162,7 @@ impl Catalogue {
         &self.parts.cost_changes
     }
 
-    /// The figure of this id.
+    /// The figure with this id.
     #[must_use]
     pub fn figure(&self, id: &FigureId) -> Option<&Figure> {
         self.by_id.get(id).map(|i| &self.parts.figures[*i])
@@ -180,7 +180,7 @@ impl Catalogue {
         &self.parts.sets
     }
 
-    /// The set of this id.
+    /// The set with this id.
     #[must_use]
     pub fn set(&self, id: &SetId) -> Option<&Set> {
         self.parts.sets.iter().find(|s| s.id == *id)
@@ -203,52 +203,52 @@ impl Catalogue {
         self.parts.formats.first().map_or_else(|| FormatId::from("standard"), |format| format.id.clone())
     }
 
-    /// The format of this id.
+    /// The format with this id.
     #[must_use]
     pub fn format(&self, id: &FormatId) -> Option<&Format> {
         self.parts.formats.iter().find(|f| f.id == *id)
     }
 
-    /// What Affinity-like abilities of this figure say; an entry without faction is a question.
+    /// The figure's Affinity-like abilities; an entry without a faction is an open question.
     pub fn admissions_of<'a>(&'a self, id: &'a FigureId) -> impl Iterator<Item = &'a Admission> + 'a {
         self.parts.admissions.iter().filter(move |a| a.figure == *id)
     }
 
-    /// What Rapport-like abilities of this figure say.
+    /// The figure's Rapport-like abilities.
     pub fn cost_changes_of<'a>(&'a self, id: &'a FigureId) -> impl Iterator<Item = &'a CostChange> + 'a {
         self.parts.cost_changes.iter().filter(move |c| c.holder == *id)
     }
 
-    /// What this figure may bring beside the squad.
+    /// What the figure can bring beside the squad.
     pub fn side_lists_of<'a>(&'a self, id: &'a FigureId) -> impl Iterator<Item = &'a SideListOffer> + 'a {
         self.parts.side_lists.iter().filter(move |s| s.figure == *id)
     }
 
-    /// Whom the figures' company lets in.
+    /// The figures admitted by the presence of others.
     #[must_use]
     pub fn let_in(&self) -> &[LetIn] {
         &self.parts.let_in
     }
 
-    /// Whether the factions of a figure's row are all that it has.
+    /// Whether the figure has no factions beyond those of its row.
     #[must_use]
     pub fn factions_are_known(&self, figure: &Figure) -> bool {
         self.admissions_of(&figure.id).all(|a| a.faction.is_some())
     }
 
-    /// Every card that goes on others'.
+    /// All attachments.
     #[must_use]
     pub fn attachments(&self) -> &[Attachment] {
         &self.parts.attachments
     }
 
-    /// What is known of a card that goes on others'; `None` for any other card.
+    /// The attachment facts of a card; `None` if it isn't an attachment.
     #[must_use]
     pub fn attachment(&self, id: &FigureId) -> Option<&Attachment> {
         self.parts.attachments.iter().rev().find(|a| a.figure == *id)
     }
 
-    /// Other names by which lists call figures.
+    /// Other names for figures.
     #[must_use]
     pub fn short_names(&self) -> &[ShortName] {
         &self.parts.short_names
@@ -260,7 +260,7 @@ impl Catalogue {
         &self.parts.codes
     }
 
-    /// Where the facts come from.
+    /// The sources of the facts.
     #[must_use]
     pub fn sources(&self) -> &[SourceEntry] {
         &self.parts.sources

@@ -17,7 +17,7 @@ impl Chance {
         Self { state }
     }
 
-    /// The next 64 bits, uniform.
+    /// The next 64 random bits.
     pub(crate) fn next(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.state;
@@ -37,7 +37,7 @@ impl Chance {
         usize::try_from(wide >> 64).unwrap_or(0)
     }
 
-    /// Draws `count` items without replacement, or all where there are fewer, in the order of drawing.
+    /// Draws `count` items without replacement, or all if there are fewer, in draw order.
     #[must_use]
     pub fn draw<T: Clone>(&mut self, from: &[T], count: usize) -> Vec<T> {
         let mut left = from.to_vec();

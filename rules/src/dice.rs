@@ -21,9 +21,9 @@ pub struct Die {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum DieKind {
-    /// Whoever attacks.
+    /// The attacker.
     Attack,
-    /// Whoever is attacked.
+    /// The defender.
     Defense,
 }
 
@@ -32,20 +32,20 @@ pub enum DieKind {
 pub struct Face {
     /// Damage done.
     pub damage: u32,
-    /// Surges, to spend on a card's abilities.
+    /// Surges, spent on a card's abilities.
     pub surge: u32,
-    /// How far an attack reaches.
+    /// Range.
     pub accuracy: u32,
-    /// Damage kept off.
+    /// Damage blocked.
     pub block: u32,
-    /// Surges kept off.
+    /// Surges cancelled.
     pub evade: u32,
-    /// Whether the attack misses altogether.
+    /// Whether the attack misses.
     pub dodge: bool,
 }
 
 impl DieKind {
-    /// Whether a die of this kind may have such a face.
+    /// Whether a die of this kind can have such a face.
     #[must_use]
     pub const fn may_show(self, face: &Face) -> bool {
         match self {

@@ -13,14 +13,14 @@ use crate::id::{FactionId, FigureId, PersonId, SourceId};
 pub enum Cost {
     /// The printed number. Some games print negative ones.
     Known(i32),
-    /// No source tells it; a squad that holds the figure cannot be proven legal.
+    /// No source gives it; a squad with the figure can't be proven legal.
     Unknown,
-    /// Printed as X: a choice made while building decides it (see the `chosen_cost` constraint).
+    /// Printed as X: a choice made while building sets it (see the `chosen_cost` constraint).
     Chosen,
 }
 
 impl Cost {
-    /// The number, where it is known.
+    /// The number, if known.
     #[must_use]
     pub fn known(self) -> Option<i32> {
         match self {
@@ -30,7 +30,7 @@ impl Cost {
     }
 }
 
-/// How sure it is that a figure is a version of a person.
+/// How certain it is that a figure is a version of a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -49,7 +49,7 @@ pub enum Standing {
 pub struct PersonLink {
     /// The person.
     pub person: PersonId,
-    /// How sure it is.
+    /// How certain it is.
     pub standing: Standing,
     /// The source of the claim.
     pub source: SourceId,
@@ -58,7 +58,7 @@ pub struct PersonLink {
 /// What one stat card says. Printings with the same facts are one figure.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Figure {
-    /// Made by rule from the English name; never changes.
+    /// Derived from the English name; never changes.
     pub id: FigureId,
     /// The English name in the game's own spelling.
     pub name: String,
@@ -68,9 +68,9 @@ pub struct Figure {
     pub factions: Vec<FactionId>,
     /// Whether the card is unique.
     pub unique: bool,
-    /// Flags of the card that rules ask for, such as `commander`.
+    /// Flags of the card that rules refer to, such as `commander`.
     pub traits: Vec<String>,
-    /// Flags that somebody looked for on the card and that aren't there.
+    /// Flags known to be absent from the card.
     #[serde(default)]
     pub lacks: Vec<String>,
     /// Named properties with one value each, such as `size` = `medium`.
@@ -79,11 +79,11 @@ pub struct Figure {
     pub stats: BTreeMap<String, i32>,
     /// Keyword lists by the game's list id (`abilities`, `powers`), in the card's order.
     pub keywords: BTreeMap<String, Vec<String>>,
-    /// Whose versions the figure is (unique figures only).
+    /// The persons it is a version of (unique figures only).
     pub persons: Vec<PersonLink>,
     /// Where the facts come from.
     pub source: SourceId,
-    /// A remark where the facts look wrong.
+    /// A remark, if the facts look wrong.
     pub suspect: Option<String>,
 }
 
@@ -100,13 +100,13 @@ impl Figure {
         self.all_keywords().any(|k| k == name || split_number(k).0 == name)
     }
 
-    /// Whether somebody looked for a flag on the card, whatever they found.
+    /// Whether it is known if the card has a flag.
     #[must_use]
     pub fn tells_trait(&self, flag: &str) -> bool {
         self.traits.iter().chain(&self.lacks).any(|t| t == flag)
     }
 
-    /// Whether it takes turns; some cards never do.
+    /// Whether it activates; some cards never do.
     #[must_use]
     pub fn activates(&self) -> bool {
         !self.traits.iter().any(|t| t == "inactive")

@@ -17,11 +17,11 @@ pub struct Format {
     pub name: String,
     /// The edition or date of the rules it states.
     pub edition: String,
-    /// Where it is described.
+    /// The source that describes it.
     pub source: SourceId,
-    /// The points that a squad may cost, `None` where points don't matter.
+    /// The maximum cost of a squad, `None` if points don't matter.
     pub limit: Option<i32>,
-    /// Whether the limit has to be met exactly.
+    /// Whether the limit must be met exactly.
     pub exact: bool,
     /// What is checked, in the order of the pack.
     pub constraints: Vec<Constraint>,
@@ -35,7 +35,7 @@ impl Format {
         self.constraints.iter().find_map(|c| c.deck_of(figure))
     }
 
-    /// The format's rule of factions, where it has one.
+    /// The format's faction rule, if it has one.
     pub(crate) fn faction_rule(&self) -> Option<&Faction> {
         self.constraints.iter().find_map(|c| match c {
             Constraint::Faction(faction) => Some(faction),

@@ -1,4 +1,4 @@
-//! A game as data: its factions, eras, stat columns, rules and where they stand.
+//! A game as data: its factions, eras, stat columns and rules, with their sources.
 
 use std::collections::BTreeMap;
 
@@ -18,25 +18,25 @@ use crate::sign::Sign;
 pub struct Game {
     /// The game's id, also the name of its pack's folder.
     pub id: GameId,
-    /// What its figures' ids begin with: `swm`.
+    /// The prefix of its figures' ids: `swm`.
     pub prefix: String,
     /// The English name.
     pub name: String,
     /// What the game calls the figures that one player brings.
     #[serde(default)]
     pub squad: SquadWord,
-    /// Where it stands among the games; the first one is meant where nobody names another.
+    /// Its position among the games; the first is the default.
     #[serde(default = "last")]
     pub order: u32,
     /// The date of the facts, shown on printed sheets.
     pub catalogue_date: String,
-    /// Whether figures cost points. Where they don't, an empty cost is nothing and none is shown.
+    /// Whether figures cost points. If not, an empty cost means nothing and none is shown.
     #[serde(default = "yes")]
     pub points: bool,
-    /// What a figure costs at least whose cost nobody knows: no card prints less.
+    /// The minimum cost of a figure whose cost isn't known: no card prints less.
     #[serde(default)]
     pub least_cost: i32,
-    /// Whether each figure takes a turn of its own, which lists and sheets then count.
+    /// Whether each figure has an activation of its own, which lists and sheets then count.
     #[serde(default = "yes")]
     pub activations: bool,
     /// Factions in the order in which they are listed.
@@ -60,34 +60,34 @@ pub struct Game {
     /// Rarities from common to rare.
     #[serde(default, rename = "rarity")]
     pub rarities: Vec<Rarity>,
-    /// Flags that a card may carry, such as `commander`.
+    /// Flags that a card can have, such as `commander`.
     #[serde(default)]
     pub traits: Vec<String>,
-    /// Flags that say nothing that a card's name or kind doesn't; they aren't printed.
+    /// Flags that a card's name or kind already implies; they aren't printed.
     #[serde(default)]
     pub untold: Vec<String>,
-    /// Figures whose card nobody read whole: what their rows lack may still stand on it.
+    /// Figures whose cards haven't been read completely: what their rows lack may be on the card.
     #[serde(default)]
     pub unread: Option<Selector>,
-    /// How matches are scored; a game without keeps no log of them.
+    /// How matches are scored; a game without this has no match log.
     #[serde(default)]
     pub matches: Option<MatchFormat>,
-    /// Figures that lists don't mean while another of the same name may be meant.
+    /// Figures that lists mean only if no other figure has the name.
     #[serde(default)]
     pub unlisted: Option<Selector>,
-    /// Sets that nobody can buy whole, such as one for cards whose box no source tells.
+    /// Sets that can't be bought whole, such as one for cards whose box isn't known.
     #[serde(default)]
     pub unsold: Vec<SetId>,
-    /// Other ways in which lists write names.
+    /// Alternative spellings of names in lists.
     #[serde(default, rename = "spelling")]
     pub spellings: Vec<SpellingRule>,
-    /// Sites that share squads as an address.
+    /// Websites that share squads as links.
     #[serde(default, rename = "link")]
     pub links: Vec<Link>,
-    /// Forms in which certain programs write lists.
+    /// List formats of other programs.
     #[serde(default, rename = "posted")]
     pub posted: Vec<PostedForm>,
-    /// Every rule that a finding of this game may cite.
+    /// Every rule that findings of this game can cite.
     #[serde(default)]
     pub rules: BTreeMap<RuleId, Rule>,
 }
@@ -96,8 +96,7 @@ fn last() -> u32 {
     u32::MAX
 }
 
-/// What a game calls the figures that one player brings. The locales hold each word as every language
-/// bends it.
+/// What the game calls a player's figures. The locales hold every form of each word.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
@@ -112,7 +111,7 @@ pub enum SquadWord {
 }
 
 impl SquadWord {
-    /// As packs write it.
+    /// The word used in packs.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -141,7 +140,7 @@ pub struct Faction {
     pub aliases: Vec<String>,
     /// Colour on screen, `#rrggbb`.
     pub colour: String,
-    /// Shape beside the colour, so that colour alone never carries the meaning.
+    /// A shape beside the colour, so that colour alone never carries meaning.
     pub shape: String,
 }
 
@@ -165,7 +164,7 @@ pub struct Era {
     pub id: EraId,
     /// The English name.
     pub name: String,
-    /// Who may play, and on which side.
+    /// Who can play, and on which side.
     pub offers: Vec<Offer>,
 }
 
@@ -201,25 +200,25 @@ pub struct Stat {
     /// Printed as boxes to tick, this many of the stat a box.
     #[serde(default)]
     pub per_box: Option<i32>,
-    /// The stat that says of how many figures the card is, each of which has this one of its own.
+    /// The stat that gives the number of figures on the card, each of which has this stat.
     #[serde(default)]
     pub each: Option<String>,
-    /// Left out where a card has none, for stats that only some cards have; else a dash stands there.
+    /// Omitted if a card has none, for stats that only some cards have; otherwise a dash is shown.
     #[serde(default)]
     pub optional: bool,
-    /// The figures that have it, where not all do: of others nobody asks for it.
+    /// The figures that have it, if not all do: it isn't asked for others.
     #[serde(default)]
     pub of: Option<Selector>,
 }
 
 impl Stat {
-    /// Whether it stands in the stat table of a figure's card.
+    /// Whether it appears in the stat table of a figure's card.
     #[must_use]
     pub fn is_on(&self, figure: &Figure) -> bool {
         self.on_card && (!self.optional || figure.stats.contains_key(&self.id))
     }
 
-    /// How many figures of a card have it each; 1 where a card is one figure.
+    /// How many figures of a card have it; 1 if a card is one figure.
     #[must_use]
     pub fn bearers(&self, figure: &Figure) -> i32 {
         self.each.as_ref().map_or(1, |each| figure.stat(each)).max(1)
@@ -244,19 +243,19 @@ pub struct KeywordList {
     /// The stat printed in front of the list, as Force points are before Force powers.
     #[serde(default)]
     pub after_stat: Option<String>,
-    /// Printed as one line behind the heading, as attacks and types are, rather than each on its own.
+    /// Printed on one line after the heading, like attacks and types, rather than one per line.
     #[serde(default)]
     pub led: bool,
-    /// Whose dice of `dice.csv` its keywords are, `Any` for each of them; free words where nothing is said.
+    /// The kind of dice in `dice.csv` that its keywords name, `Any` for any of them; free words if not given.
     #[serde(default)]
     pub dice: Option<DieKind>,
-    /// What each keyword is put together of, where anything but free words: a value of each part, by
-    /// id, as far as the card has one.
+    /// The parts of each keyword, unless it is free words: a value of each part, by id, as far as the card has
+    /// one.
     #[serde(default, rename = "part")]
     pub parts: Vec<KeywordPart>,
 }
 
-/// One of the parts that a keyword is put together of.
+/// A part of a compound keyword.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -265,7 +264,7 @@ pub struct KeywordPart {
     pub id: String,
     /// The English name.
     pub name: String,
-    /// What it may be. No two parts of a list share a value's id.
+    /// Its possible values. No two parts of a list share a value's id.
     #[serde(rename = "value")]
     pub values: Vec<PartValue>,
 }
@@ -291,7 +290,7 @@ pub struct PartValue {
 pub struct Attribute {
     /// Its id, also the column of `figures.csv`.
     pub id: String,
-    /// What it may be.
+    /// Its possible values.
     pub values: Vec<String>,
 }
 
@@ -322,18 +321,18 @@ pub struct SpellingRule {
     pub forms: Vec<String>,
 }
 
-/// A site that shares squads as an address: marks, each with a row of codes of so many digits.
+/// A website that shares squads as links: marks, each followed by codes of a fixed number of digits.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Link {
     /// Its id, `tabletop-admiral`.
     pub id: String,
-    /// What the site is called.
+    /// The name of the site.
     pub name: String,
     /// How an address is written that Muster makes, up to the first mark.
     pub address: String,
-    /// How else it may begin, without `https://`.
+    /// Other ways it can begin, without `https://`.
     #[serde(default)]
     pub aliases: Vec<String>,
     /// What follows, in this order.
@@ -341,23 +340,23 @@ pub struct Link {
     pub parts: Vec<LinkPart>,
 }
 
-/// The form in which a certain program writes lists: every copy on a line of its own, under headings.
+/// The list format of another program: every copy on a line of its own, under headings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PostedForm {
     /// Its id, `iacp`.
     pub id: String,
-    /// What the program is called.
+    /// The name of the program.
     pub name: String,
-    /// How it writes what the squad is called, `-- {title} --`.
+    /// How it writes the squad's name, `-- {title} --`.
     pub title: String,
     /// How it writes a line, `- {name}`.
     pub line: String,
     /// The sorts of cards.
     #[serde(rename = "section")]
     pub sections: Vec<PostedSection>,
-    /// What it leaves out of names, `(skirmish)`.
+    /// What it omits from names, `(skirmish)`.
     #[serde(default)]
     pub drop: Vec<String>,
     /// How certain names are written; the first that fits counts.
@@ -370,7 +369,7 @@ pub struct PostedForm {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PostedSection {
-    /// What stands above them.
+    /// Their heading.
     pub heading: String,
     /// Which they are.
     pub who: Selector,
@@ -392,22 +391,22 @@ pub struct PostedName {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct LinkPart {
-    /// What stands before the codes.
+    /// The mark before the codes.
     pub mark: String,
     /// How many codes there is room for.
     pub slots: u32,
     /// How many digits each has; a code of zeros is an empty place.
     pub digits: u32,
-    /// The figures whose codes stand here.
+    /// The figures whose codes it lists.
     pub who: Selector,
 }
 
-/// Where a rule stands.
+/// The source of a rule.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Rule {
-    /// What it is called in English where a cost's arithmetic names it; its id, where it has no name.
+    /// Its English name, for cost arithmetic; its id if it has none.
     #[serde(default)]
     pub name: Option<String>,
     /// The book, by its key in `sources.toml`.
@@ -430,7 +429,7 @@ impl Game {
         self.eras.iter().find(|e| e.id == *id)
     }
 
-    /// The values that a keyword is put together of, in the order of the parts; none for a keyword of
+    /// The part values of a keyword, in the order of the parts; none for a keyword of
     /// free words.
     #[must_use]
     pub fn parts_of(&self, keyword: &str) -> Vec<(&KeywordPart, &PartValue)> {

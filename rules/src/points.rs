@@ -16,18 +16,18 @@ pub(crate) struct Price {
     pub(crate) base: Option<i32>,
     /// What changes it.
     pub(crate) steps: Vec<CostStep>,
-    /// What is paid, where it is known.
+    /// The price, if known.
     pub(crate) unit: Option<i32>,
-    /// What is paid once on top, however many copies there are.
+    /// A one-time surcharge, however many copies there are.
     pub(crate) once: i32,
-    /// The least that it may turn out to cost.
+    /// The least it may turn out to cost.
     pub(crate) lowest: i64,
     /// The most.
     pub(crate) highest: i64,
 }
 
 impl Price {
-    /// What the card says; where nobody knows, anything from `least` upwards.
+    /// The card's cost; if unknown, anything from `least` up.
     pub(crate) fn printed(cost: Cost, least: i32) -> Self {
         let open = |lowest: i32| Self {
             base: None,
@@ -88,13 +88,13 @@ impl Price {
         }
     }
 
-    /// Widens the range downwards: an open question may make the figure this much cheaper.
+    /// Widens the range downwards: an open question could make the figure this much cheaper.
     pub(crate) fn may_fall(&mut self, by: i32, floor: i32) {
         self.lowest = (self.lowest - i64::from(by)).max(self.lowest.min(floor.into()));
     }
 }
 
-/// A sum of prices: as far as they are known, and the range in which the truth must lie.
+/// A sum of prices: the known part, and the range that contains the true sum.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Sum {
     known: i128,
@@ -110,23 +110,23 @@ impl Sum {
         self.highest += count * i128::from(price.highest) + once;
     }
 
-    /// A figure of which nothing is known but what it once cost.
+    /// A figure of which only a former cost is known.
     pub(crate) fn add_unknown(&mut self, count: u32, last_cost: Option<i32>) {
         self.known += i128::from(count) * i128::from(last_cost.unwrap_or(0));
         self.highest += i128::from(UNBOUNDED);
     }
 
-    /// What is known of it, unknown costs counted as 0.
+    /// The known part, with unknown costs as 0.
     pub(crate) fn total(&self) -> i64 {
         clamp(self.known)
     }
 
-    /// What to call the total where even the lowest is too much.
+    /// The total to report if even the lowest is over the limit.
     pub(crate) fn at_least(&self) -> i64 {
         clamp(self.known.max(self.lowest))
     }
 
-    /// Whether it is over a limit, whatever the answers to open questions; `None` if they decide.
+    /// Whether it is over a limit, however open questions are answered; `None` if the answers decide.
     pub(crate) fn is_over(&self, limit: i32) -> Option<bool> {
         let limit = i128::from(limit);
         if self.lowest > limit {
@@ -138,7 +138,7 @@ impl Sum {
         }
     }
 
-    /// As [`is_over`](Self::is_over), the other way round.
+    /// As [`is_over`](Self::is_over), for falling short.
     pub(crate) fn is_under(&self, limit: i32) -> Option<bool> {
         let limit = i128::from(limit);
         if self.highest < limit {

@@ -1,4 +1,4 @@
-//! What the rules say of a squad: all findings, the arithmetic of its points, and the verdict.
+//! What the rules say about a squad: all findings, the point arithmetic, and the verdict.
 
 use std::collections::BTreeMap;
 
@@ -6,22 +6,22 @@ use serde::Serialize;
 
 use crate::id::{EraId, FactionId, FigureId, FormatId, PersonId, RuleId, SideId};
 
-/// How much a finding weighs. Ordered from grave to quiet.
+/// The severity of a finding, from grave to quiet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Severity {
     /// A rule is broken.
     Error,
-    /// A question is open whose answer could change the verdict.
+    /// An open question whose answer could change the verdict.
     Ask,
-    /// Not a rule of the game, but the user should look.
+    /// Not a rule of the game, but worth a look.
     Warning,
-    /// For the record.
+    /// For information.
     Note,
 }
 
-/// Whether the squad may be fielded.
+/// Whether the squad can be fielded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -34,7 +34,7 @@ pub enum Verdict {
     Unsure,
 }
 
-/// A value that the sentence of a finding names. Words are made of it elsewhere.
+/// A value in a finding's sentence. The words are made elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fact {
@@ -54,7 +54,7 @@ pub enum Fact {
     Side(SideId),
     /// A person.
     Person(PersonId),
-    /// A keyword, in English; several, separated by a comma and a space, mean any one.
+    /// A keyword, in English; several, separated by a comma and a space, mean any of them.
     Keyword(String),
     /// Several keywords, in English, all of them.
     Keywords(Vec<String>),
@@ -63,7 +63,7 @@ pub enum Fact {
 }
 
 impl Fact {
-    /// Whether a sentence has something to name.
+    /// Whether there is something to name.
     #[must_use]
     pub fn names_something(&self) -> bool {
         match self {
@@ -81,7 +81,7 @@ impl Fact {
     }
 }
 
-/// A question that the facts leave open and the user can settle once for all.
+/// A question that the facts leave open and the user can settle once and for all.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "kebab-case", tag = "kind")]
 pub enum Question {
@@ -97,17 +97,17 @@ pub enum Question {
         /// The figure.
         holder: FigureId,
     },
-    /// Which other faction may the figure join?
+    /// Which other faction can the figure join?
     Admission {
         /// The figure.
         figure: FigureId,
     },
-    /// Whom of other factions does the figure let into its squad?
+    /// Which members of other factions does the figure admit?
     LetIn {
         /// The figure.
         holder: FigureId,
     },
-    /// How many points may the figure bring beside the squad?
+    /// How many points can the figure bring beside the squad?
     SideListValue {
         /// The figure.
         figure: FigureId,
@@ -119,34 +119,34 @@ pub enum Question {
         /// The figure.
         figure: FigureId,
     },
-    /// What else stands on the figure's card?
+    /// What else does the figure's card say?
     Fact {
         /// The figure.
         figure: FigureId,
-        /// The column of packs that it stands in: a stat, a list of keywords …, or one flag.
+        /// The pack column: a stat, a list of keywords …, or a flag.
         column: String,
     },
 }
 
-/// Something that would answer a finding.
+/// A way to resolve a finding.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case", tag = "do")]
 pub enum Fix {
-    /// Take this many copies out.
+    /// Remove this many copies.
     Remove {
         /// Of this figure.
         figure: FigureId,
         /// The number of copies.
         count: u32,
     },
-    /// Put a figure in.
+    /// Add a figure.
     Add {
         /// The figure.
         figure: FigureId,
     },
     /// Record a choice for an ability.
     Choose {
-        /// Whose ability.
+        /// The figure with the ability.
         holder: FigureId,
         /// The ability.
         ability: String,
@@ -158,20 +158,20 @@ pub enum Fix {
     },
 }
 
-/// One thing a rule has to say of a squad.
+/// A rule's remark about a squad.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Finding {
-    /// How much it weighs.
+    /// Its severity.
     pub severity: Severity,
     /// The rule, of the game or of the program.
     pub rule: RuleId,
-    /// Which of the rule's sentences it is; the words are in the locales under `finding-<message>`.
+    /// The message, found in the locales under `finding-<message>`.
     pub message: &'static str,
     /// The figures concerned, sorted, each once.
     pub members: Vec<FigureId>,
-    /// What the sentence names.
+    /// The values in the message.
     pub facts: BTreeMap<&'static str, Fact>,
-    /// What would answer it.
+    /// Ways to resolve it.
     pub fix: Option<Fix>,
 }
 
@@ -191,20 +191,20 @@ impl Finding {
         self
     }
 
-    /// Adds a value that the sentence names.
+    /// Adds a value to the message.
     #[must_use]
     pub fn with(mut self, name: &'static str, fact: Fact) -> Self {
         self.facts.insert(name, fact);
         self
     }
 
-    /// Adds a number that the sentence names.
+    /// Adds a number to the message.
     #[must_use]
     pub fn number(self, name: &'static str, number: impl Into<i64>) -> Self {
         self.with(name, Fact::Number(number.into()))
     }
 
-    /// Adds what would answer it.
+    /// Adds a way to resolve it.
     #[must_use]
     pub fn fix(mut self, fix: Fix) -> Self {
         self.fix = Some(fix);
@@ -212,10 +212,10 @@ impl Finding {
     }
 }
 
-/// One step from a printed cost to what the squad pays.
+/// A step from the printed cost to the price the squad pays.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct CostStep {
-    /// Points added, negative where it gets cheaper.
+    /// Points added; negative if it gets cheaper.
     pub amount: i32,
     /// The rule.
     pub rule: RuleId,
@@ -223,27 +223,27 @@ pub struct CostStep {
     pub holder: FigureId,
 }
 
-/// A figure of the squad with its arithmetic; a figure stands here once, however many lines name it.
+/// A figure of the squad with its arithmetic; listed once, however many lines name it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PricedMember {
     /// The figure.
     pub figure: FigureId,
-    /// The deck that it is a card of, by its id; `None` for members of the squad itself.
+    /// The id of the deck it belongs to; `None` for members of the squad itself.
     pub deck: Option<String>,
     /// How many copies.
     pub count: u32,
-    /// The printed (or chosen) cost of one, where it is known.
+    /// The printed (or chosen) cost of one copy, if known.
     pub printed: Option<i32>,
-    /// What changes it, in order.
+    /// Changes to it, in order.
     pub steps: Vec<CostStep>,
-    /// What one costs in this squad, where it is known.
+    /// The cost of one copy in this squad, if known.
     pub unit_cost: Option<i32>,
-    /// What all copies cost, 0 where it isn't known; with what one of several pays on top.
+    /// The cost of all copies, 0 if unknown; including the surcharge on one of several.
     pub cost: i64,
 }
 
 impl PricedMember {
-    /// What one of several copies pays on top, which no unit cost shows.
+    /// The surcharge on one of several copies, which no unit cost shows.
     #[must_use]
     pub fn on_top(&self) -> i64 {
         self.unit_cost.map_or(0, |unit| self.cost - i64::from(unit) * i64::from(self.count))
@@ -254,11 +254,11 @@ impl PricedMember {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Points {
-    /// What it may cost, where points matter.
+    /// The limit, if points matter.
     pub limit: Option<i32>,
-    /// What it costs, unknown costs counted as 0.
+    /// The total, with unknown costs as 0.
     pub total: i64,
-    /// Unspent points, negative where the squad is over its limit.
+    /// Unspent points; negative if the squad is over its limit.
     pub left: Option<i64>,
 }
 
@@ -270,15 +270,15 @@ pub struct DeckSum {
     pub deck: String,
     /// How many cards it holds.
     pub cards: u32,
-    /// How many it has to hold.
+    /// Its required size.
     pub size: u32,
-    /// What they cost, unknown costs counted as 0.
+    /// The total cost, with unknown costs as 0.
     pub points: i64,
-    /// What they may cost.
+    /// The maximum cost.
     pub limit: i32,
 }
 
-/// An era and side that the squad may play on.
+/// An era and side in which the squad can play.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Playable {
     /// The era.
@@ -287,31 +287,31 @@ pub struct Playable {
     pub side: SideId,
 }
 
-/// Everything the rules say of a squad.
+/// Everything the rules say about a squad.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Report {
     /// The format that was checked.
     pub format: FormatId,
-    /// The faction the squad plays as, where it has one.
+    /// The faction the squad plays as, if it has one.
     pub faction: Option<FactionId>,
     /// Its points.
     pub points: Points,
     /// How many of its figures activate.
     pub activations: u32,
-    /// The members with their arithmetic, in the order of the draft; cards of decks behind the others.
+    /// The members with their arithmetic, in draft order; deck cards come last.
     pub members: Vec<PricedMember>,
-    /// The totals of the decks that the format asks for.
+    /// The totals of the decks the format requires.
     pub decks: Vec<DeckSum>,
-    /// In which eras and on which sides it may play.
+    /// The eras and sides in which it can play.
     pub playable: Vec<Playable>,
     /// All findings, grave ones first; the order doesn't depend on the draft's.
     pub findings: Vec<Finding>,
-    /// Whether it may be fielded.
+    /// Whether it can be fielded.
     pub verdict: Verdict,
 }
 
 impl Report {
-    /// Leaves findings out, and draws the verdict from the others.
+    /// Drops findings and derives the verdict from the rest.
     pub fn without(&mut self, left_out: impl Fn(&Finding) -> bool) {
         let mut findings = std::mem::take(&mut self.findings);
         findings.retain(|f| !left_out(f));

@@ -1,4 +1,4 @@
-//! The members of a draft, looked up in a catalogue.
+//! The members of a draft, resolved against a catalogue.
 
 use crate::catalogue::Catalogue;
 use crate::figure::Figure;
@@ -12,7 +12,7 @@ pub(crate) struct Line<'a> {
     pub(crate) count: u32,
 }
 
-/// A figure that the catalogue doesn't know, with all copies of it that were last seen at one cost.
+/// A figure that the catalogue lacks, with all copies last seen at the same cost.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Stranger<'a> {
     pub(crate) figure: &'a FigureId,

@@ -1,4 +1,4 @@
-//! A selector: which figures a rule speaks of, written as data in packs.
+//! A selector: which figures a rule covers, written as data in packs.
 //!
 //! `faction=republic unique=no commander=no` asks for all of its terms; `|` separates alternatives.
 //! Terms are `key=value`, `key!=value`, `key~value` (contains, ignoring case and accents) and, for
@@ -16,7 +16,7 @@ use crate::figure::{Figure, Standing};
 use crate::fold::fold;
 use crate::id::FactionId;
 
-/// Which figures a rule speaks of. Never empty; see the module for the notation.
+/// Which figures a rule covers. Never empty; see the module for the notation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "String", into = "String")]
@@ -41,19 +41,19 @@ enum Test {
     Above,
 }
 
-/// Why a selector cannot be read.
+/// Why a selector can't be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SelectorError {
-    /// There is no term at all, or an alternative is empty.
+    /// There is no term, or an alternative is empty.
     #[error("a selector needs at least one term on each side of |, such as faction=republic")]
     Empty,
     /// A term has no operator.
     #[error("`{0}` is not a term: write key=value, key!=value, key~value or key>value")]
     NoOperator(String),
-    /// A quote was opened and not closed.
+    /// A quote isn't closed.
     #[error("a quote is not closed in `{0}`")]
     OpenQuote(String),
-    /// `key>value` with something that is no whole number.
+    /// `key>value` with a value that isn't a whole number.
     #[error("`{0}` is not a whole number")]
     NotANumber(String),
 }
@@ -72,7 +72,7 @@ impl Selector {
         self.alternatives.iter().any(|terms| terms.iter().all(|term| term.matches(figure, factions)))
     }
 
-    /// Whether the figure matches as far as its card is known; `None` where what isn't known decides.
+    /// Whether the figure matches as far as its card is known; `None` if the unknown part decides.
     #[must_use]
     pub fn matches_as_known(&self, figure: &Figure, gaps: Gaps) -> Option<bool> {
         // One answer of the decisive kind settles it; otherwise one that isn't known leaves it open.
@@ -89,19 +89,19 @@ impl Selector {
         settle(self.alternatives.iter().map(all).collect(), true)
     }
 
-    /// What the terms ask for: `faction`, `name`, a stat …
+    /// The keys of its terms: `faction`, `name`, a stat …
     pub fn keys(&self) -> impl Iterator<Item = &str> {
         self.alternatives.iter().flatten().map(|t| t.key.as_str())
     }
 
-    /// The values that some term wants for `key`, as `faction` in `faction=republic`.
+    /// The values that its terms require for `key`, such as `faction` in `faction=republic`.
     pub fn values_of<'a>(&'a self, key: &'a str) -> impl Iterator<Item = &'a str> + 'a {
         let terms = self.alternatives.iter().flatten();
         terms.filter(move |t| t.key == key && t.test != Test::IsNot).map(|t| t.value.as_str())
     }
 }
 
-/// What nobody knows of a figure: whether it has more of these than its row says.
+/// What isn't known about a figure: what it may have beyond its row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Gaps {
     /// More keywords.
@@ -113,7 +113,7 @@ pub struct Gaps {
 }
 
 impl Term {
-    /// What is written is certain; what isn't may still stand on the card.
+    /// What is written is certain; the rest may still be on the card.
     fn matches_as_known(&self, figure: &Figure, gaps: Gaps) -> Option<bool> {
         let found = self.matches(figure, &figure.factions) != (self.test == Test::IsNot);
         let open = match self.key.as_str() {

@@ -18,10 +18,10 @@ const SIDE: f32 = 100.0;
 #[serde(try_from = "String", into = "String")]
 pub struct Sign(String);
 
-/// Why a text is no drawing.
+/// Why a text isn't a drawing.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SignError {
-    /// Neither a letter that is known nor a number.
+    /// Neither a known letter nor a number.
     #[error("`{0}` is neither one of M, L, H, V, C, Z nor a number")]
     Word(String),
     /// A letter with too few or too many numbers, or a line before the first `M`.
@@ -30,13 +30,13 @@ pub enum SignError {
     /// A point outside of the square.
     #[error("{0} is outside of the square from 0 to 100")]
     Outside(String),
-    /// Nothing is drawn.
+    /// It draws nothing.
     #[error("nothing is drawn")]
     Nothing,
 }
 
 impl Sign {
-    /// The path as it was written.
+    /// The path as written.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0

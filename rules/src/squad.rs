@@ -15,36 +15,36 @@ pub struct SquadDraft {
     pub game: GameId,
     /// The format to check against.
     pub format: FormatId,
-    /// Points agreed on instead of the format's limit.
+    /// An agreed point limit instead of the format's.
     #[serde(default)]
     pub limit: Option<i32>,
-    /// What the user calls it.
+    /// The user's name for it.
     #[serde(default)]
     pub name: String,
-    /// The faction it is declared to be; `None` lets the members decide.
+    /// The declared faction; `None` lets the members decide.
     #[serde(default)]
     pub faction: Option<FactionId>,
-    /// The era agreed on.
+    /// The agreed era.
     #[serde(default)]
     pub era: Option<EraId>,
-    /// The side it is to play on.
+    /// The side it plays on.
     #[serde(default)]
     pub side: Option<SideId>,
-    /// Who is in it. The same figure may stand on several lines.
+    /// Its members. The same figure can appear on several lines.
     pub members: Vec<Member>,
-    /// Figures that may come beside it (Reinforcements, Reserves).
+    /// Figures that come beside it (Reinforcements, Reserves).
     #[serde(default)]
     pub side_lists: Vec<SideList>,
     /// Choices made while building or setting up.
     #[serde(default)]
     pub setup: Vec<SetupChoice>,
-    /// What was opened, for formats played out of the box.
+    /// The opened figures, for formats played out of the box.
     #[serde(default)]
     pub pool: Option<Vec<Member>>,
     /// The user's notes.
     #[serde(default)]
     pub notes: String,
-    /// Figures thought about but not in the squad.
+    /// Figures under consideration, not in the squad.
     #[serde(default)]
     pub considering: Vec<FigureId>,
 }
@@ -58,24 +58,24 @@ pub struct Member {
     pub figure: FigureId,
     /// How many, at least 1.
     pub count: u32,
-    /// The last name known for it, so that a squad outlives a pack that was removed.
+    /// Its last known name, so that a squad outlives a removed pack.
     #[serde(default)]
     pub last_name: Option<String>,
-    /// The last cost known for it.
+    /// Its last known cost.
     #[serde(default)]
     pub last_cost: Option<i32>,
 }
 
-/// Figures that a member may bring beside the squad.
+/// Figures that a member brings beside the squad.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SideList {
-    /// The member whose ability it is.
+    /// The member with the ability.
     pub holder: FigureId,
     /// The pack's kind, `reserves`.
     pub kind: String,
-    /// Who would come.
+    /// The figures.
     pub members: Vec<Member>,
 }
 
@@ -122,7 +122,7 @@ impl SquadDraft {
         }
     }
 
-    /// The figures chosen for an ability of a member, one for each copy that has chosen.
+    /// The figures chosen for a member's ability, one for each copy that has chosen.
     pub fn choices<'a>(
         &'a self,
         holder: &'a FigureId,

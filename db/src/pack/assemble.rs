@@ -1,5 +1,4 @@
-//! Packs that make sense become the catalogue of a game. A later pack adds to the earlier ones,
-//! and where it speaks of the same thing it overrides them.
+//! Combines valid packs into a game's catalogue. Later packs add to earlier ones and override them.
 
 use std::collections::hash_map::Entry;
 use std::collections::{BTreeMap, HashMap};
@@ -53,7 +52,7 @@ pub(crate) fn assemble(game: &Game, packs: &[&RawPack]) -> (CatalogueParts, Name
     (parts, names)
 }
 
-/// Puts values in the places of earlier ones with the same key, or at the end.
+/// Replaces earlier values with the same key; appends new ones.
 pub(super) fn put<T, K: Eq + Hash>(
     list: &mut Vec<T>,
     values: impl IntoIterator<Item = T>,
@@ -74,8 +73,7 @@ pub(super) fn put<T, K: Eq + Hash>(
     }
 }
 
-/// Puts values at the end. One takes the open questions of its key with it, which it answers or asks
-/// anew.
+/// Appends values. A value removes the open questions with its key, which it answers or asks again.
 fn answer<T, K: Eq + Hash>(
     list: &mut Vec<T>,
     values: impl IntoIterator<Item = T>,

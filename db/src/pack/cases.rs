@@ -1,4 +1,4 @@
-//! `cases.toml`: squads with what the rules must say of them. A pack proves its own formats.
+//! `cases.toml`: squads with the rules' expected findings. A pack proves its own formats.
 
 use std::collections::BTreeMap;
 
@@ -28,17 +28,17 @@ pub enum Shows {
     Catches,
 }
 
-/// One squad and what must be said of it.
+/// A squad and its expected findings.
 #[derive(Clone, Debug, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Case {
     /// The rule that the case is about.
     pub rule: RuleId,
-    /// Whether the rule lets it pass.
+    /// Whether the rule accepts it.
     pub shows: Shows,
     /// One line of why.
     pub says: String,
-    /// Where the ruling stands: book and page.
+    /// The source of the ruling: book and page.
     pub source: String,
     /// The squad, with what surrounds it.
     #[serde(flatten)]
@@ -49,7 +49,7 @@ pub struct Case {
     /// The squad it meets.
     #[serde(default)]
     pub opponent: Option<CaseSquad>,
-    /// How many of each figure are owned; nobody keeps a collection, unless told.
+    /// How many of each figure are owned; without it there is no collection.
     #[serde(default)]
     pub owned: Option<BTreeMap<FigureId, u32>>,
     /// Every finding but notes, and the notes that matter here: `error SWM-UNIQUE unique-twice
@@ -74,7 +74,7 @@ pub struct Case {
 pub struct CaseSquad {
     /// The members.
     pub squad: Vec<String>,
-    /// The format, the pack's first unless told.
+    /// The format; the pack's first by default.
     #[serde(default)]
     pub format: Option<FormatId>,
     /// Points agreed on instead of the format's.
@@ -141,7 +141,7 @@ impl Beside {
 }
 
 impl Case {
-    /// Checks the squad and tells every way in which the report isn't what the case expects.
+    /// Checks the squad and returns every difference from the expected report.
     #[must_use]
     pub fn run(&self, catalogue: &Catalogue) -> Vec<String> {
         let draft = self.squad.draft(catalogue);

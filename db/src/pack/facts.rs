@@ -14,7 +14,7 @@ use super::read::RawPack;
 use super::rows::FactRow;
 use super::table::{Located, Spot};
 
-/// What one cell says.
+/// The contents of a cell.
 #[derive(Clone, Debug)]
 enum Fact {
     Cost(Cost),
@@ -27,7 +27,7 @@ enum Fact {
     Keywords(String, Vec<String>),
 }
 
-/// A fact and whom it is about.
+/// A fact and the figure it is about.
 #[derive(Clone, Debug)]
 pub(crate) struct FigureFact {
     pub(crate) figure: String,
@@ -36,7 +36,7 @@ pub(crate) struct FigureFact {
     fact: Fact,
 }
 
-/// One cell, standing in a row of its own.
+/// A cell in a row of its own.
 struct One<'a> {
     row: &'a Located<FactRow>,
 }
@@ -55,7 +55,7 @@ impl Written for One<'_> {
     }
 }
 
-/// One cell that stands in no table yet.
+/// A cell that isn't in any table yet.
 struct Typed<'a> {
     column: &'a str,
     value: &'a str,
@@ -171,7 +171,7 @@ pub(super) fn answer_admissions(pack: &RawPack, parts: &mut CatalogueParts) {
     parts.admissions.retain(|a| a.faction.is_some() || !answered.contains(&a.figure));
 }
 
-/// Puts a pack's facts into the figures that there are.
+/// Applies a pack's facts to existing figures.
 pub(super) fn tell(pack: &RawPack, figures: &mut [Figure]) {
     if pack.facts.is_empty() {
         return;

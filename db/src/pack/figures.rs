@@ -12,9 +12,9 @@ use super::table::{Located, Row, Table};
 
 const FIXED: [&str; 9] =
     ["id", "name", "factions", "cost", "unique", "traits", "source", "suspect", FIRST_NAME];
-/// Columns that a table may lack.
+/// Optional columns of a table.
 const OPTIONAL: [&str; 2] = ["suspect", FIRST_NAME];
-/// The name that the id is made of, where a figure is called otherwise by now.
+/// The name that the id was made from, if the figure has been renamed.
 const FIRST_NAME: &str = "first_name";
 
 /// Reads the figures of a game. Rows with anything wrong are reported and left out. A pack that adds to a
@@ -66,12 +66,12 @@ fn declared(game: &Game) -> Vec<String> {
     attributes.chain(stats).chain(game.keywords.iter().map(|k| &k.id)).cloned().collect()
 }
 
-/// Where cells of a figure stand: all in its row, or one in a row of its own.
+/// The positions of a figure's cells: all in its row, or one in a row of its own.
 pub(super) trait Written {
-    /// What stands in a column; empty where there is none.
+    /// The contents of a column; empty if there is none.
     fn text(&self, column: &str) -> &str;
 
-    /// Where that is.
+    /// Its position.
     fn place(&self, column: &str) -> Place;
 }
 
@@ -144,7 +144,7 @@ impl<W: Written> Cells<W> {
         number
     }
 
-    /// The keywords of a list. What is put together of parts is written in their order.
+    /// The keywords of a list. The parts of compound keywords are written in their order.
     pub(super) fn keywords(&mut self, list: &KeywordList) -> Vec<String> {
         let written = self.list(&list.id);
         if list.parts.is_empty() {
@@ -199,7 +199,7 @@ impl<W: Written> Cells<W> {
         told == "yes"
     }
 
-    /// The value of an attribute, where it is told.
+    /// The value of an attribute, if given.
     pub(super) fn attribute(&mut self, attribute: &Attribute) -> Option<String> {
         let value = Some(self.text(&attribute.id)).filter(|v| !v.is_empty())?;
         let known: Vec<_> = attribute.values.iter().map(String::as_str).collect();

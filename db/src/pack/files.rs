@@ -1,4 +1,4 @@
-//! The files of a pack, wherever they lie: in the program, in a folder, in a zip.
+//! The files of a pack, wherever they are: in the program, in a folder, in a zip.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -11,8 +11,8 @@ use super::place::{Fault, Place, Problem};
 
 /// No file of a pack is larger, in MiB: forty times the largest table known.
 const LARGEST: u64 = 16;
-/// The files of a pack together, in MiB. Whoever loads it keeps it several times over: as it lies on
-/// the disk, as rows, and as the catalogue that they become.
+/// The maximum total size of a pack's files, in MiB. Loading keeps several copies: the files as on disk, the
+/// rows, and the resulting catalogue.
 const MOST_BYTES: u64 = 32;
 /// The most files of a pack: thrice those that one can have.
 const MOST_FILES: usize = 128;
@@ -104,7 +104,7 @@ struct Budget {
 }
 
 impl Budget {
-    /// Reads a file, counting what comes out: the size that is stated before may be a lie.
+    /// Reads a file, counting the bytes that come out: the declared size may be wrong.
     fn read(&mut self, file: impl Read) -> Result<Vec<u8>, Fault> {
         self.files += 1;
         if self.files > MOST_FILES {
@@ -125,8 +125,8 @@ impl Budget {
     }
 }
 
-/// Whether a name is nobody's business: editors and sync clients lay such files beside others, and
-/// may take them away at any moment. Nothing else of them is looked at.
+/// Whether a file is to be ignored: editors and sync clients create such files and may remove them at any
+/// moment. They are never read.
 fn is_hidden(name: &str) -> bool {
     name.starts_with('.')
 }

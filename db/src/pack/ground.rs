@@ -15,7 +15,7 @@ use super::read::RawPack;
 use super::rows::{DieRow, MapMissionRow, RotationRow};
 use super::table::{Located, Spot};
 
-/// What a keyword list of dice says for each of them.
+/// What a keyword list contains to name any die of its kind.
 const ANY_DIE: &str = "Any";
 
 /// What the packs of a game know, to resolve references in.
@@ -127,7 +127,7 @@ fn rotation(row: &Located<RotationRow>, maps: &HashSet<&str>, problems: &mut Pro
     }
 }
 
-/// Faces of a die count from 1 without gaps, and show what its kind may.
+/// The faces of a die are numbered from 1 without gaps and show only what its kind allows.
 fn dice_of(pack: &RawPack, problems: &mut Problems) {
     let mut faces: BTreeMap<&str, (u32, DieKind)> = BTreeMap::new();
     for row in &pack.dice {

@@ -32,7 +32,7 @@ struct Known<'a> {
     formats: BTreeMap<&'a str, Option<&'a str>>,
 }
 
-/// Checks what the last pack says against all packs of the game before it and itself.
+/// Checks the last pack against itself and all earlier packs of the game.
 pub(crate) fn check(game: &Game, packs: &[&RawPack], problems: &mut Problems) {
     let Some(pack) = packs.last() else { return };
     let all = |f: fn(&RawPack) -> Vec<&str>| packs.iter().flat_map(move |p| f(p));
@@ -473,7 +473,7 @@ fn fields_of(constraint: &Constraint) -> Vec<(String, String)> {
     value.as_object().into_iter().flatten().flat_map(|(key, v)| texts(key, v)).collect()
 }
 
-/// Whether a selector may ask for it in this game.
+/// Whether a selector can use it in this game.
 fn is_key(game: &Game, key: &str) -> bool {
     ["any", "figure", "name", "faction", "ability", "trait", "person", "unique"].contains(&key)
         || game.traits.iter().any(|t| t == key)

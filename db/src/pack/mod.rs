@@ -1,5 +1,5 @@
-//! Packs: one game's facts and formats, built in or the user's own. A pack is loaded whole or not
-//! at all, and all its faults are told at once.
+//! Packs: one game's facts and formats, built in or the user's own. A pack is loaded whole or not at all, and
+//! all its faults are reported at once.
 
 mod assemble;
 mod campaign;
@@ -34,7 +34,7 @@ pub use products::{Product, ProductKind};
 use read::RawPack;
 pub use terms::{Explained, OwnWordOf, REMINDER_LANGUAGES};
 
-/// The form in which catalogues are kept in the database. A new one makes them be kept anew.
+/// The version of the catalogue's form in the database. A new one has them stored again.
 const FORM: &str = "3";
 
 static BUILT_IN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/packs");
@@ -53,7 +53,7 @@ pub fn schemas() -> Vec<(&'static str, schemars::Schema)> {
     ]
 }
 
-/// The packs that come with the program.
+/// The built-in packs.
 #[must_use]
 pub fn built_in() -> Vec<PackFiles> {
     BUILT_IN.dirs().map(PackFiles::built_in).collect()

@@ -1,4 +1,4 @@
-//! Where in a pack something stands, and what is wrong there.
+//! Positions in a pack, and what is wrong there.
 
 use std::fmt;
 
@@ -39,28 +39,28 @@ pub struct Problem {
     pub fault: Fault,
 }
 
-/// What may be wrong with a pack. The locales hold a sentence for each [`Fault::key`].
+/// Everything that can be wrong with a pack. The locales hold a sentence for each [`Fault::key`].
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
 #[serde(tag = "fault", rename_all = "kebab-case")]
 pub enum Fault {
     /// The folder or a file in it can't be read.
     #[error("cannot be read: {reason}")]
     Unreadable {
-        /// What the system said.
+        /// The system's message.
         reason: String,
     },
     /// A pack that Muster writes for the user has this name already.
     #[error("a pack that Muster keeps for you has this name already; call the folder something else")]
     NameTaken,
-    /// There is more of it than a pack may have.
+    /// It exceeds the allowed amount.
     #[error("more than {limit} {measure}")]
     BeyondLimits {
         /// `files`, `file` and `bytes` (in MiB), or `rows`.
         measure: &'static str,
-        /// How much there may be.
+        /// The allowed amount.
         limit: u64,
     },
-    /// A pipe, a device: opening one may never end.
+    /// A pipe or a device: opening one may never return.
     #[error("neither a file nor a folder")]
     NotAFile,
     /// More is wrong than is listed.
@@ -81,7 +81,7 @@ pub enum Fault {
     /// The file isn't in the shape that it should have.
     #[error("{reason}")]
     Shape {
-        /// What the reader said.
+        /// The parser's message.
         reason: String,
     },
     /// A column that the table doesn't have.
@@ -172,7 +172,7 @@ pub enum Fault {
         /// The term.
         id: String,
     },
-    /// A reminder that says the same in two languages.
+    /// A reminder with the same text in two languages.
     #[error("the reminder of `{id}` is the same as in another language")]
     SameReminder {
         /// The term.
@@ -185,7 +185,7 @@ pub enum Fault {
         id: String,
         /// How long it is.
         length: usize,
-        /// How long it may be.
+        /// The allowed length.
         limit: usize,
     },
     /// Text that its place on the card can't hold.
@@ -282,7 +282,7 @@ const MOST_PROBLEMS: usize = 1_000;
 #[derive(Debug, Default)]
 pub(crate) struct Problems {
     found: Vec<Problem>,
-    /// Where the first one stands that isn't listed.
+    /// The position of the first problem that isn't listed.
     more: Option<Place>,
 }
 
@@ -311,7 +311,7 @@ impl Problems {
         self.more.is_some()
     }
 
-    /// All that are listed; at the end, that there are more.
+    /// All listed problems, followed by a note if there are more.
     pub(crate) fn into_vec(self) -> Vec<Problem> {
         let limit = MOST_PROBLEMS as u64;
         let more = self.more.map(|place| Problem { place, fault: Fault::More { limit } });

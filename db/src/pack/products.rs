@@ -35,9 +35,9 @@ pub struct Product {
     pub kind: ProductKind,
     /// The set that it is of.
     pub set: SetId,
-    /// What is in it, each figure with its card; empty where that is chance.
+    /// Its contents, each figure with its card; empty if they are random.
     pub contents: Vec<(PrintingId, u32)>,
-    /// How many figures it holds, where that is known.
+    /// How many figures it holds, if known.
     pub figures: Option<u32>,
 }
 
@@ -73,16 +73,16 @@ pub(crate) fn products(packs: &[&[Located<ProductRow>]]) -> Vec<Product> {
     all
 }
 
-/// What rows of products have said so far.
+/// What earlier rows said about products.
 #[derive(Default)]
 pub(crate) struct Said<'a> {
-    /// The first kind that is told of a product.
+    /// The first kind given for a product.
     kinds: HashMap<&'a str, &'a str>,
     /// Products with their printings.
     rows: HashSet<(&'a str, Option<&'a str>)>,
 }
 
-/// What is wrong with a row by itself and beside those before it, which it then joins.
+/// Checks a row on its own and against earlier ones, then adds it to them.
 pub(crate) fn faults<'a>(row: &'a ProductRow, said: &mut Said<'a>) -> Vec<Fault> {
     let mut faults = Vec::new();
     let expected = slug(&row.name);

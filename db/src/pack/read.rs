@@ -25,7 +25,7 @@ use super::terms::{RawReminders, RawTerms, RawWords, is_terms, language_of_remin
 #[derive(Clone, Debug)]
 pub(crate) struct RawPack {
     pub(crate) name: String,
-    /// The game's own description; `None` in a pack that adds to another's game.
+    /// The game's description; `None` in a pack that extends another pack's game.
     pub(crate) game: Option<Game>,
     pub(crate) formats: FormatsFile,
     pub(crate) sources: SourcesFile,
@@ -36,7 +36,7 @@ pub(crate) struct RawPack {
     pub(crate) figures: Vec<Located<Figure>>,
     /// Names that ids are made of, where they aren't the present ones.
     pub(crate) first_names: HashMap<FigureId, String>,
-    /// Single cells of figures, its own or of packs before it.
+    /// Single cells of figures, from this pack or earlier ones.
     pub(crate) facts: Vec<Located<FigureFact>>,
     pub(crate) sets: Vec<Located<SetRow>>,
     pub(crate) printings: Vec<Located<PrintingRow>>,

@@ -65,7 +65,7 @@ pub(crate) struct SourcesFile {
     pub(crate) sources: BTreeMap<String, SourceRow>,
 }
 
-/// A book, page or table that facts come from.
+/// A book, page or table that facts are taken from.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct SourceRow {

@@ -34,13 +34,13 @@ impl Source {
     }
 }
 
-/// Something of which a fault can be told with its place.
+/// A value with a position that faults can refer to.
 pub(crate) trait Spot {
-    /// The fault with where it stands.
+    /// A fault at its position.
     fn problem(&self, fault: Fault) -> Problem;
 }
 
-/// A value and where it stands.
+/// A value and its position.
 #[derive(Clone, Debug)]
 pub(crate) struct Located<T> {
     pub(crate) value: T,
@@ -77,12 +77,12 @@ fn find_cell(text: &str, value: &str) -> Option<usize> {
     whole.or_else(|| text.find(value))
 }
 
-/// A row of a table that has columns beside those of its shape.
+/// A row of a table with columns beyond its shape.
 pub(crate) trait Wide {
     /// The columns of its shape.
     const COLUMNS: &'static [&'static str];
 
-    /// What stands in the other columns, by their names.
+    /// The other columns, by name.
     fn more(&mut self) -> &mut BTreeMap<String, String>;
 }
 
@@ -199,7 +199,7 @@ impl Table {
         out
     }
 
-    /// Reads rows of a shape and the columns beside it.
+    /// Reads rows of a shape, and the columns beyond it.
     pub(crate) fn wide_rows<T: DeserializeOwned + Wide>(&self, problems: &mut Problems) -> Vec<Located<T>> {
         let of_shape = |at: &usize| T::COLUMNS.contains(&self.columns[*at].as_str());
         let (shape, beside): (Vec<_>, Vec<_>) = (0..self.columns.len()).partition(of_shape);

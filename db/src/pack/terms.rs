@@ -26,13 +26,13 @@ pub const REMINDER_LANGUAGES: [(&str, usize); 4] =
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub(crate) struct TermsFile {
-    /// The keyword lists of `game.toml` whose words are explained; all, where none is named.
+    /// The keyword lists of `game.toml` whose words are explained; all, if not given.
     explained: Vec<String>,
     /// Names for selectors.
     groups: BTreeMap<String, Selector>,
     /// The one-page summary.
     summary: Summary,
-    /// Keywords of cards that are other terms than their names say.
+    /// Card keywords that are other terms than their names suggest.
     #[serde(rename = "exception")]
     exceptions: Vec<Exception>,
     /// Keywords that no book explains.
@@ -59,7 +59,7 @@ pub(crate) struct RawReminders {
     pub(crate) reminders: BTreeMap<String, String>,
 }
 
-/// All that a pack says of words.
+/// Everything a pack says about words.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct RawWords {
     pub(crate) terms: Vec<RawTerms>,
@@ -83,7 +83,7 @@ fn is_part(part: &str) -> bool {
     part.is_empty() || part.len() > 1 && part.starts_with('-')
 }
 
-/// What a user wrote of their own.
+/// A user's own explanations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum OwnWordOf {
@@ -130,7 +130,7 @@ impl Explained {
         self.own.get(&(of, about.to_owned())).map(String::as_str)
     }
 
-    /// All that users wrote.
+    /// All the user's explanations.
     pub fn all_own(&self) -> impl Iterator<Item = (OwnWordOf, &str, &str)> {
         self.own.iter().map(|((of, about), text)| (*of, about.as_str(), text.as_str()))
     }
@@ -154,7 +154,7 @@ impl Explained {
     }
 }
 
-/// Joins what the packs of a game say. Later packs override earlier ones term by term.
+/// Combines the terms of a game's packs. Later packs override earlier ones term by term.
 pub(super) fn explained(packs: &[&RawWords]) -> Explained {
     let mut parts = GlossaryParts::default();
     let mut reminders = HashMap::<String, HashMap<TermId, String>>::new();
@@ -198,7 +198,7 @@ pub(super) struct Known<'a> {
     pub(super) is_key: &'a dyn Fn(&str) -> bool,
 }
 
-/// Checks what the last pack says against all of them.
+/// Checks the last pack against all of them.
 pub(super) fn check(packs: &[&RawWords], known: &Known<'_>) -> Vec<Problem> {
     let Some(pack) = packs.last() else { return Vec::new() };
     let mut checker = Checker {
@@ -228,7 +228,7 @@ pub(super) fn check(packs: &[&RawWords], known: &Known<'_>) -> Vec<Problem> {
     checker.problems
 }
 
-/// Where in a file something stands.
+/// A position in a file.
 struct At<'a> {
     place: &'a Place,
     text: &'a str,

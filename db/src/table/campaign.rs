@@ -42,7 +42,7 @@ pub struct WrittenEntry {
     pub machine: Uuid,
     /// When.
     pub created: DateTime<Utc>,
-    /// What it says.
+    /// Its contents.
     #[serde(flatten)]
     pub entry: Entry,
 }
@@ -79,7 +79,7 @@ impl Database {
         self.bring_campaign(game, name, entries, &[], now)
     }
 
-    /// Keeps a campaign that comes from elsewhere, with its evenings: all of it or nothing.
+    /// Saves a campaign from elsewhere, with its evenings: all of it or nothing.
     ///
     /// # Errors
     /// Those of any write.
@@ -104,10 +104,10 @@ impl Database {
         })
     }
 
-    /// Adds entries to a campaign's log, of which `known` were read before.
+    /// Appends entries to a campaign's log, of which `known` were read before.
     ///
     /// # Errors
-    /// [`DbError::NotFound`] where there is no such campaign; [`DbError::Overtaken`] where its log is
+    /// [`DbError::NotFound`] if there is no such campaign; [`DbError::Overtaken`] where its log is
     /// no longer as long as it was.
     pub fn add_campaign_entries(
         &mut self,
@@ -201,7 +201,7 @@ impl Database {
     /// Calls a campaign something else.
     ///
     /// # Errors
-    /// [`DbError::NotFound`] where there is no such campaign.
+    /// [`DbError::NotFound`] if there is no such campaign.
     pub fn rename_campaign(&mut self, id: Uuid, name: &str, now: DateTime<Utc>) -> Result<()> {
         self.write(now, |tx, stamp| {
             summary(tx, id)?;
@@ -216,7 +216,7 @@ impl Database {
     /// Deletes a campaign, or brings it back. Its log stays.
     ///
     /// # Errors
-    /// [`DbError::NotFound`] where there is no such campaign.
+    /// [`DbError::NotFound`] if there is no such campaign.
     pub fn delete_campaign(&mut self, id: Uuid, deleted: bool, now: DateTime<Utc>) -> Result<()> {
         self.write(now, |tx, stamp| {
             summary(tx, id)?;

@@ -1,4 +1,4 @@
-//! Evenings of a campaign: when a group played, who was there, what it noted, photos of the table.
+//! Evenings of a campaign: when a group played, who was there, its notes, and photos of the table.
 
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
@@ -15,7 +15,7 @@ use crate::row;
 pub struct Evening {
     /// The day, `2026-05-17`.
     pub held_on: String,
-    /// Who played, in the group's words.
+    /// The players, in the group's words.
     pub players: String,
     /// A note.
     pub note: String,
@@ -30,7 +30,7 @@ pub struct EveningRow {
     pub uuid: Uuid,
     /// The campaign's id.
     pub campaign: Uuid,
-    /// What it says.
+    /// Its contents.
     pub evening: Evening,
 }
 
@@ -76,7 +76,7 @@ impl Database {
     /// An evening, removed or not.
     ///
     /// # Errors
-    /// [`DbError::NotFound`] where there is none of this id.
+    /// [`DbError::NotFound`] if there is none with this id.
     pub fn campaign_session(&self, id: Uuid) -> Result<EveningRow> {
         let mut statement = self.conn.prepare_cached(&format!("{SELECT} WHERE uuid = ?1"))?;
         statement.query_row([id.to_string()], read).optional()?.ok_or_else(|| missing(id))
@@ -98,7 +98,7 @@ impl Database {
     /// Changes what is noted of an evening.
     ///
     /// # Errors
-    /// [`DbError::NotFound`] where there is none of this id.
+    /// [`DbError::NotFound`] if there is none with this id.
     pub fn change_campaign_session(&mut self, id: Uuid, to: &Evening, now: DateTime<Utc>) -> Result<()> {
         self.write(now, |tx, stamp| {
             let changed = tx.execute(
@@ -121,7 +121,7 @@ impl Database {
     /// Removes an evening, or brings it back.
     ///
     /// # Errors
-    /// [`DbError::NotFound`] where there is none of this id.
+    /// [`DbError::NotFound`] if there is none with this id.
     pub fn remove_campaign_session(&mut self, id: Uuid, removed: bool, now: DateTime<Utc>) -> Result<()> {
         self.mark_removed("campaign_session", id, removed, now)
     }
@@ -142,7 +142,7 @@ impl Database {
     /// A photo, removed or not.
     ///
     /// # Errors
-    /// [`DbError::NotFound`] where there is none of this id.
+    /// [`DbError::NotFound`] if there is none with this id.
     pub fn campaign_photo(&self, id: Uuid) -> Result<TablePhoto> {
         let mut statement =
             self.conn.prepare_cached("SELECT uuid, session, photo FROM campaign_photo WHERE uuid = ?1")?;
@@ -168,7 +168,7 @@ impl Database {
     /// Removes a photo, or brings it back.
     ///
     /// # Errors
-    /// [`DbError::NotFound`] where there is none of this id.
+    /// [`DbError::NotFound`] if there is none with this id.
     pub fn remove_campaign_photo(&mut self, id: Uuid, removed: bool, now: DateTime<Utc>) -> Result<()> {
         self.mark_removed("campaign_photo", id, removed, now)
     }
@@ -176,7 +176,7 @@ impl Database {
     /// What hides a campaign's secrets: a fingerprint of the PIN.
     ///
     /// # Errors
-    /// [`DbError::NotFound`] where there is no such campaign.
+    /// [`DbError::NotFound`] if there is no such campaign.
     pub fn campaign_pin(&self, campaign: Uuid) -> Result<Option<String>> {
         let mut statement = self.conn.prepare_cached("SELECT pin FROM campaign WHERE uuid = ?1")?;
         let found = statement.query_row([campaign.to_string()], |r| r.get(0)).optional()?;

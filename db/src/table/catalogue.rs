@@ -24,7 +24,7 @@ pub struct ExtraName {
     pub name: String,
 }
 
-/// A game's catalogue as it is put into the cache.
+/// A game's catalogue in the form kept in the cache.
 #[derive(Clone, Debug)]
 pub struct Cached<'a> {
     /// Its figures, sets and printings.
@@ -56,8 +56,8 @@ impl Database {
         })
     }
 
-    /// Brings the cache up to date with these games, which takes nothing where it is. A cache that
-    /// is damaged is made anew; where it can't be written it is kept in memory.
+    /// Brings the cache up to date with these games, which is free if it already is. A damaged cache is
+    /// rebuilt; if it can't be written, it is kept in memory.
     ///
     /// # Errors
     /// Memory failed.
@@ -73,7 +73,7 @@ impl Database {
         self.put_all(games)
     }
 
-    /// Throws the cache away; [`refresh_cache`](Self::refresh_cache) makes it anew.
+    /// Discards the cache; [`refresh_cache`](Self::refresh_cache) rebuilds it.
     ///
     /// # Errors
     /// Memory failed.
@@ -82,7 +82,7 @@ impl Database {
         self.cache.start_over(&dir)
     }
 
-    /// Throws the cache away where any of it is damaged; whether it was. Reads the whole of it.
+    /// Discards the cache if any of it is damaged, and returns whether it was. Reads all of it.
     ///
     /// # Errors
     /// Memory failed.
@@ -265,7 +265,7 @@ fn preferred(catalogue: &Catalogue) -> impl Iterator<Item = &Figure> {
     ids.filter_map(|id| catalogue.figure(id))
 }
 
-/// Where in the list of sets each figure's first printing stands.
+/// The position of each figure's first printing in the list of sets.
 fn first_sets(catalogue: &Catalogue) -> HashMap<&FigureId, i64> {
     let sets = catalogue.sets().iter().enumerate();
     let positions: HashMap<_, _> = sets.map(|(i, s)| (&s.id, i as i64)).collect();
@@ -373,7 +373,7 @@ fn faction_names(game: &Game, figure: &Figure, others: &HashMap<&str, Vec<&str>>
     text
 }
 
-/// A word that nobody types. Between two names, it keeps a phrase from reaching over both.
+/// A word that is never typed. Between two names, it keeps a phrase from spanning both.
 const END_OF_NAME: &str = " \u{e000} ";
 
 /// Indexed text that grows.

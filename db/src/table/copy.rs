@@ -1,4 +1,4 @@
-//! Copies: what somebody notes about one physical figure or card.
+//! Copies: notes about one physical figure or card.
 
 use std::collections::BTreeMap;
 
@@ -23,7 +23,7 @@ pub struct Price {
     pub currency: String,
 }
 
-/// One physical figure or card. Details only: how many somebody has is what the holding says.
+/// One physical figure or card. Details only: the number owned is in the holding.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OwnedCopy {
@@ -39,9 +39,9 @@ pub struct OwnedCopy {
     pub last_cost: Option<i32>,
     /// In what condition it is, in the user's words.
     pub condition: String,
-    /// Whether it is painted, `None` where nobody said.
+    /// Whether it is painted, `None` if not stated.
     pub painted: Option<bool>,
-    /// Where it is kept.
+    /// Where it is stored.
     pub location: String,
     /// What was paid for it.
     pub price: Option<Price>,
@@ -49,7 +49,7 @@ pub struct OwnedCopy {
     pub acquired_on: Option<String>,
     /// The user's note.
     pub note: String,
-    /// Where its photo is.
+    /// Its photo.
     pub photo: Option<String>,
 }
 
@@ -64,12 +64,12 @@ pub struct CopyRow {
     pub created: DateTime<Utc>,
     /// When it was last changed.
     pub updated: DateTime<Utc>,
-    /// What it says.
+    /// Its contents.
     pub copy: OwnedCopy,
 }
 
 impl OwnedCopy {
-    /// A copy of which nothing is noted.
+    /// A copy without any notes.
     #[must_use]
     pub fn new(game: GameId, printing: PrintingId, figure: FigureId, last_name: String) -> Self {
         Self {
@@ -188,7 +188,7 @@ pub struct Restoration {
     pub no_copies: Vec<Uuid>,
     /// Holdings to write as they were.
     pub holdings: Vec<Holding>,
-    /// Printings of which nothing was held.
+    /// Printings without holdings.
     pub no_holdings: Vec<PrintingId>,
 }
 

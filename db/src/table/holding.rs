@@ -1,4 +1,4 @@
-//! Holdings: how many of a printing somebody has and wants.
+//! Holdings: how many of a printing the user owns and wants.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use crate::database::{Database, Stamp};
 use crate::error::Result;
 use crate::row;
 
-/// What somebody has of one printing. Neither printing nor figure need be in the catalogue.
+/// The holding of one printing. Neither printing nor figure need be in the catalogue.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Holding {
@@ -32,7 +32,7 @@ pub struct Holding {
     pub cards: u32,
     /// How many more are wanted.
     pub wanted: u32,
-    /// How many of those owned may be traded away.
+    /// How many of those owned are for trade.
     pub for_trade: u32,
     /// The user's note.
     pub note: String,
@@ -49,7 +49,7 @@ pub struct HoldingRow {
     pub created: DateTime<Utc>,
     /// When it was last changed.
     pub updated: DateTime<Utc>,
-    /// What it says.
+    /// Its contents.
     pub holding: Holding,
 }
 
@@ -73,7 +73,7 @@ pub struct BulkSummary {
     pub added: u32,
     /// Printings whose row changed.
     pub changed: u32,
-    /// Printings whose row stayed as it was.
+    /// Printings whose rows are unchanged.
     pub unchanged: u32,
 }
 

@@ -1,4 +1,4 @@
-//! Matches: with whom, when, with which army, how they ended. What a match says stands in its revisions.
+//! Matches: opponent, date, army and result. The contents of a match are in its revisions.
 
 use chrono::{DateTime, Utc};
 use muster_rules::fold::fold;
@@ -18,7 +18,7 @@ use crate::row;
 pub struct MatchEntry {
     /// The game.
     pub game: GameId,
-    /// With whom it was played.
+    /// The opponent.
     pub opponent: String,
     /// The day, `2026-05-17`.
     pub played_on: String,
@@ -32,7 +32,7 @@ pub struct MatchEntry {
     pub note: String,
 }
 
-/// An army as it was when the match was noted.
+/// An army as it was when the match was logged.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Army {
@@ -40,7 +40,7 @@ pub struct Army {
     pub squad: Uuid,
     /// What that was called.
     pub name: String,
-    /// Who was in it.
+    /// Its members.
     pub members: Vec<ArmyMember>,
 }
 
@@ -71,7 +71,7 @@ pub struct MatchRow {
     pub deleted_at: Option<DateTime<Utc>>,
     /// The number of its current revision, from 1.
     pub revision: u32,
-    /// What it says.
+    /// Its contents.
     pub entry: MatchEntry,
 }
 
@@ -165,19 +165,19 @@ impl Database {
         })
     }
 
-    /// Changes what is noted of a match, as a new revision if it says anything new. A removed match
-    /// comes back: nothing that was just written may be hidden.
+    /// Changes a match, as a new revision if anything differs. A removed match is restored: what was just
+    /// written must not be hidden.
     ///
     /// # Errors
-    /// [`DbError::NotFound`] where there is none of this id.
+    /// [`DbError::NotFound`] if there is none with this id.
     pub fn change_match(&mut self, id: Uuid, to: &MatchEntry, now: DateTime<Utc>) -> Result<MatchRow> {
         self.write(now, |tx, stamp| change(tx, stamp, id, to))
     }
 
-    /// Has a match say again what it said in an earlier revision.
+    /// Reverts a match to an earlier revision.
     ///
     /// # Errors
-    /// [`DbError::NotFound`] where there is no such match or revision.
+    /// [`DbError::NotFound`] if there is no such match or revision.
     pub fn restore_match_revision(&mut self, id: Uuid, number: u32, now: DateTime<Utc>) -> Result<MatchRow> {
         self.write(now, |tx, stamp| {
             let entry = revision_of(tx, id, number)?;
@@ -188,7 +188,7 @@ impl Database {
     /// Removes a match, or brings it back.
     ///
     /// # Errors
-    /// [`DbError::NotFound`] where there is none of this id.
+    /// [`DbError::NotFound`] if there is none with this id.
     pub fn remove_match(&mut self, id: Uuid, removed: bool, now: DateTime<Utc>) -> Result<()> {
         self.write(now, |tx, stamp| {
             let changed = tx.execute(
@@ -215,7 +215,7 @@ impl Database {
         rows.map(|raw| understood(raw?)).collect()
     }
 
-    /// Everybody with whom a game was played, as last written, those met last first.
+    /// Every opponent in a game, as last written, most recent first.
     ///
     /// # Errors
     /// Those of any read.
@@ -232,12 +232,12 @@ impl Database {
     /// A match, removed or not.
     ///
     /// # Errors
-    /// [`DbError::NotFound`] where there is none of this id; [`DbError::Row`] where it can't be read.
+    /// [`DbError::NotFound`] if there is none with this id; [`DbError::Row`] if it can't be read.
     pub fn match_played(&self, id: Uuid) -> Result<MatchRow> {
         one(&self.conn, id)
     }
 
-    /// What a match said, revision by revision, the first first, each with when it was written.
+    /// A match's revisions, oldest first, each with the time it was written.
     ///
     /// # Errors
     /// Those of any read; [`DbError::Row`] where a revision can't be read.

@@ -16,10 +16,10 @@ use crate::row;
 /// How many revisions of a pack are kept, the current one included.
 const KEPT: u32 = 10;
 
-/// A pack of the user's own with the number of its revision.
+/// One of the user's own packs, with its revision number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnPack {
-    /// What its folder is called where it is exported: `answers-swm`, `my-figures-swm`.
+    /// The name of its folder when exported: `answers-swm`, `my-figures-swm`.
     pub name: String,
     /// The current revision, counted from 1.
     pub revision: u32,
@@ -36,7 +36,7 @@ impl OwnPack {
 }
 
 impl Database {
-    /// The packs of the user's own, by name.
+    /// The user's own packs, by name.
     ///
     /// # Errors
     /// Those of any read.
@@ -44,9 +44,9 @@ impl Database {
         own_packs(&self.conn)
     }
 
-    /// Keeps what a pack of the user's own holds now, as a new revision, unless nothing changed.
-    /// Read it and write it within one transaction ([`begin`](Self::begin)), lest somebody else's
-    /// change is lost. The number of the revision comes back.
+    /// Saves the current contents of one of the user's own packs as a new revision, unless nothing changed.
+    /// Read and write it in one transaction ([`begin`](Self::begin)) so that no other change is lost. Returns
+    /// the revision number.
     ///
     /// # Errors
     /// Those of any write.

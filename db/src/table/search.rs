@@ -30,7 +30,7 @@ pub struct Search {
     pub offset: u32,
 }
 
-/// What a figure must be; an empty filter lets all pass.
+/// Search filters; an empty filter matches everything.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Filter {
@@ -50,11 +50,11 @@ pub struct Filter {
     pub unique: Option<bool>,
     /// With all of these keywords, with or without the number behind them.
     pub abilities: Vec<String>,
-    /// What the collection says of it.
+    /// Its state in the collection.
     pub owned: Option<OwnedFilter>,
 }
 
-/// What the collection says of a figure.
+/// The state of a figure in the collection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -65,7 +65,7 @@ pub enum OwnedFilter {
     Missing,
     /// It is wanted.
     Wanted,
-    /// It may be traded away.
+    /// For trade.
     ForTrade,
 }
 
@@ -74,7 +74,7 @@ pub enum OwnedFilter {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Sort {
-    /// The best match first; by name where there is no query.
+    /// Best match first; by name if there is no query.
     #[default]
     Relevance,
     /// By name, without case and accents.
@@ -118,9 +118,9 @@ pub struct FigureRow {
     pub factions: Vec<FactionId>,
     /// Whether the card is unique.
     pub unique: bool,
-    /// Where it is printed.
+    /// Its printings.
     pub printings: Vec<PrintingBrief>,
-    /// What somebody has of it, over all printings.
+    /// The holdings of all its printings.
     pub owned: OwnedCounts,
 }
 
@@ -171,7 +171,7 @@ impl Database {
 /// A condition in SQL with the values it names. Everything that users type is a value.
 #[derive(Default)]
 struct Matching {
-    /// What the words of the query are to the index, where there are any.
+    /// The query's words in the index's syntax, if there are any.
     words: Option<String>,
     conditions: Vec<String>,
     values: Vec<Value>,
@@ -346,7 +346,7 @@ fn begun_like(typed: &str) -> String {
     pattern
 }
 
-/// That a figure's texts match, as a value says.
+/// That a figure's texts match, as a value.
 fn in_index(words: &str) -> String {
     format!("f.n IN (SELECT rowid FROM figure_search WHERE figure_search MATCH {words})")
 }

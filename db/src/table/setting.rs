@@ -15,7 +15,7 @@ impl Database {
     /// A setting, `None` if it was never made.
     ///
     /// # Errors
-    /// [`DbError::Row`] where the stored value is not a `T`.
+    /// [`DbError::Row`] if the stored value is not a `T`.
     pub fn setting<T: DeserializeOwned>(&self, key: &str) -> Result<Option<T>> {
         let mut statement = self.conn.prepare_cached("SELECT value FROM setting WHERE key = ?1")?;
         let text: Option<String> = statement.query_row([key], |r| r.get(0)).optional()?;
@@ -25,7 +25,7 @@ impl Database {
     /// All settings.
     ///
     /// # Errors
-    /// [`DbError::Row`] where a value is no JSON.
+    /// [`DbError::Row`] if a value isn't JSON.
     pub fn settings(&self) -> Result<BTreeMap<String, Value>> {
         let mut statement = self.conn.prepare_cached("SELECT key, value FROM setting")?;
         let mut rows = statement.query([])?;
@@ -66,7 +66,7 @@ impl Database {
         })
     }
 
-    /// Goes back to having no such setting.
+    /// Removes a setting.
     ///
     /// # Errors
     /// Those of any write.

@@ -1,4 +1,4 @@
-//! Squads: what somebody is building or has built. What a squad says stands in its revisions.
+//! Squads that the user is building or has built. The contents of a squad are in its revisions.
 
 use chrono::{DateTime, Utc};
 use muster_rules::fold::fold;
@@ -39,12 +39,12 @@ pub struct SquadSummary {
     pub deleted_at: Option<DateTime<Utc>>,
 }
 
-/// A squad with what its current revision says.
+/// A squad with the contents of its current revision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Squad {
     /// What lists show of it.
     pub summary: SquadSummary,
-    /// Who is in it.
+    /// Its members.
     pub draft: SquadDraft,
 }
 
@@ -55,7 +55,7 @@ pub struct Saved {
     pub uuid: Uuid,
     /// The number of its current revision.
     pub revision: u32,
-    /// Whether that revision is new; a draft that says nothing new makes none.
+    /// Whether that revision is new; an unchanged draft makes none.
     pub changed: bool,
 }
 
@@ -95,11 +95,11 @@ impl Database {
         self.write(now, |tx, stamp| insert(tx, stamp, draft.clone()))
     }
 
-    /// Saves what a squad says now, as a new revision if that differs from the last. A deleted
-    /// squad comes back: nothing that was just written may be hidden.
+    /// Saves a squad, as a new revision if it differs from the last. A deleted squad is restored: what was just
+    /// written must not be hidden.
     ///
     /// # Errors
-    /// [`DbError::NotFound`] where there is no such squad.
+    /// [`DbError::NotFound`] if there is no such squad.
     pub fn save_squad(&mut self, id: Uuid, draft: &SquadDraft, now: DateTime<Utc>) -> Result<Saved> {
         self.write(now, |tx, stamp| update(tx, stamp, id, draft.clone()))
     }
@@ -108,7 +108,7 @@ impl Database {
     /// costs. Those who left the catalogue keep their last known one.
     ///
     /// # Errors
-    /// [`DbError::NotFound`] where there is no such squad.
+    /// [`DbError::NotFound`] if there is no such squad.
     pub fn acknowledge_costs(&mut self, id: Uuid, now: DateTime<Utc>) -> Result<Saved> {
         self.write(now, |tx, stamp| {
             let current = summary(tx, id)?;
@@ -118,10 +118,10 @@ impl Database {
         })
     }
 
-    /// Makes a revision that says what an earlier one said.
+    /// Makes a new revision with the contents of an earlier one.
     ///
     /// # Errors
-    /// [`DbError::NotFound`] where there is no such squad or revision.
+    /// [`DbError::NotFound`] if there is no such squad or revision.
     pub fn restore_squad_revision(&mut self, id: Uuid, number: u32, now: DateTime<Utc>) -> Result<Saved> {
         self.write(now, |tx, stamp| {
             let draft = draft_of(tx, id, number)?;
@@ -129,10 +129,10 @@ impl Database {
         })
     }
 
-    /// Makes another squad that says the same under another name.
+    /// Makes a copy of a squad under another name.
     ///
     /// # Errors
-    /// [`DbError::NotFound`] where there is no such squad.
+    /// [`DbError::NotFound`] if there is no such squad.
     pub fn duplicate_squad(&mut self, id: Uuid, name: &str, now: DateTime<Utc>) -> Result<Saved> {
         self.write(now, |tx, stamp| {
             let mut draft = draft_of(tx, id, summary(tx, id)?.revision)?;
@@ -144,7 +144,7 @@ impl Database {
     /// Marks a squad as deleted. It keeps its revisions and can be brought back.
     ///
     /// # Errors
-    /// [`DbError::NotFound`] where there is no such squad.
+    /// [`DbError::NotFound`] if there is no such squad.
     pub fn delete_squad(&mut self, id: Uuid, now: DateTime<Utc>) -> Result<()> {
         self.mark(id, true, now)
     }
@@ -152,7 +152,7 @@ impl Database {
     /// Brings a deleted squad back.
     ///
     /// # Errors
-    /// [`DbError::NotFound`] where there is no such squad.
+    /// [`DbError::NotFound`] if there is no such squad.
     pub fn undelete_squad(&mut self, id: Uuid, now: DateTime<Utc>) -> Result<()> {
         self.mark(id, false, now)
     }
@@ -195,7 +195,7 @@ impl Database {
     /// A squad, deleted or not.
     ///
     /// # Errors
-    /// [`DbError::NotFound`] where there is no such squad; [`DbError::Row`] where its draft can't
+    /// [`DbError::NotFound`] if there is no such squad; [`DbError::Row`] where its draft can't
     /// be read.
     pub fn squad(&self, id: Uuid) -> Result<Squad> {
         let summary = summary(&self.conn, id)?;
@@ -236,7 +236,7 @@ impl Database {
     }
 }
 
-/// Shorter beginnings are more likely a name that somebody mistyped.
+/// Shorter prefixes are more likely a mistyped name.
 fn is_start_of_id(text: &str) -> bool {
     text.len() >= 4 && text.bytes().all(|b| b.is_ascii_hexdigit() || b == b'-')
 }

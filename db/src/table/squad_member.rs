@@ -1,4 +1,4 @@
-//! Members: who is in which squad now, with the names and costs that outlive the catalogue.
+//! Members: which figures are in which squad now, with names and costs that outlive the catalogue.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -49,7 +49,7 @@ pub struct CostDrift {
     pub count: u32,
     /// What it cost then.
     pub then: i32,
-    /// What it costs now, `None` where that is no longer known.
+    /// Its current cost, `None` if no longer known.
     pub now: Option<i32>,
     /// Whether the figure is still in the catalogue.
     pub in_catalogue: bool,
@@ -157,7 +157,7 @@ impl Database {
     }
 }
 
-/// What the figures of a game cost now, as far as it is known.
+/// The current costs of a game's figures, as far as known.
 fn costs(conn: &Connection, game: &GameId) -> Result<HashMap<FigureId, Option<i32>>> {
     let mut statement = conn.prepare_cached("SELECT id, cost FROM figure WHERE game = ?1")?;
     let rows = statement.query_map([game.as_str()], |r| Ok((row::id(r, 0)?, r.get(1)?)))?;
@@ -211,8 +211,7 @@ pub(super) fn remember_names(
     Ok(members)
 }
 
-/// Forgets what the catalogue's figures once cost where that has changed, so that it is remembered
-/// anew.
+/// Drops remembered costs of the catalogue's figures that have changed, so that they are remembered again.
 pub(super) fn forget_costs(
     conn: &Connection,
     stamp: &Stamp<'_>,

@@ -1,4 +1,4 @@
-//! Revisions: everything a squad ever said. Rows are added, never changed or removed.
+//! Revisions: a squad's complete history. Rows are added, never changed or removed.
 
 use chrono::{DateTime, Utc};
 use muster_rules::squad::SquadDraft;
@@ -22,7 +22,7 @@ pub struct RevisionSummary {
 }
 
 impl Database {
-    /// The revisions of a squad, newest first; empty where there is no such squad.
+    /// The revisions of a squad, newest first; empty if there is no such squad.
     ///
     /// # Errors
     /// Those of any read.
@@ -36,10 +36,10 @@ impl Database {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// What a squad said in one of its revisions.
+    /// The contents of a squad in one of its revisions.
     ///
     /// # Errors
-    /// [`DbError::NotFound`] where there is no such revision; [`DbError::Row`] where it can't be
+    /// [`DbError::NotFound`] if there is no such revision; [`DbError::Row`] if it can't be
     /// read.
     pub fn squad_revision(&self, id: Uuid, number: u32) -> Result<SquadDraft> {
         draft_of(&self.conn, id, number)

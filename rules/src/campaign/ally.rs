@@ -12,8 +12,8 @@ pub struct AllyThreat {
     pub tokens: u32,
 }
 
-/// The threat for an ally's joining: its deployment cost. Some campaigns give half of it, rounded up, at
-/// once and the rest as tokens. `None` where nobody knows what it costs.
+/// The threat an ally costs when joining: its deployment cost. Some campaigns take half of it, rounded up, at
+/// once and the rest as tokens. `None` if the cost is unknown.
 #[must_use]
 pub fn ally_threat(facts: &Facts, campaign: &Campaign, ally: &AllyId) -> Option<AllyThreat> {
     let cost = facts.allies.get(ally)?.cost?;

@@ -1,4 +1,4 @@
-//! Which missions may be played next.
+//! Which missions can be played next.
 
 use super::event::{Foundation, Origin, Phase};
 use super::facts::{Asks, Campaign, Facts, Stage, Trust};
@@ -16,7 +16,7 @@ pub enum Choice {
     Side(Origin),
 }
 
-/// The missions that may be played next. After upgrades that are still open it is the next stage's.
+/// The missions that can be played next. If upgrades are still open, those of the next stage.
 #[must_use]
 pub fn choices(
     facts: &Facts,
@@ -80,8 +80,8 @@ pub fn threat_of(
     last.unwrap_or_else(stage)
 }
 
-/// What a mission counts as that could not be chosen: a part of the story where the campaign tells of it, else
-/// a side mission of wherever its kind comes from.
+/// What a mission that couldn't be chosen counts as: part of the story if the campaign mentions it, otherwise a
+/// side mission of its kind.
 #[must_use]
 pub fn played_as(facts: &Facts, campaign: &Campaign, state: &State, mission: &MissionId) -> Choice {
     if campaign.stages.iter().any(|stage| stage.missions.contains(mission)) {

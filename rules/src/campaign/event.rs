@@ -46,7 +46,7 @@ pub enum Holder {
     Side(SideId),
 }
 
-/// A card that somebody holds.
+/// A card in somebody's possession.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "kind", content = "card")]
 pub enum Card {
@@ -127,7 +127,7 @@ pub enum Why {
     },
     /// The hero came into a campaign that was under way.
     Joined,
-    /// It stood in the log that the group kept on paper before.
+    /// It was in the log the group kept on paper.
     Paper,
     /// The group agreed to set the books right.
     Correction {
@@ -217,7 +217,7 @@ impl From<Phase> for String {
 pub struct Options {
     /// The expanded form of a mini campaign.
     pub expanded: bool,
-    /// Time periods limit which side missions may be picked (later rules).
+    /// Whether time periods limit which side missions can be picked (later rules).
     pub periods: bool,
     /// The shop shows half of each deck, not six cards in all (later rules).
     pub half_shop: bool,
@@ -263,7 +263,7 @@ pub struct Foundation {
 pub struct Seen<T> {
     /// The cards, bought ones included.
     pub cards: Vec<T>,
-    /// Whether these are all; else there were others that nobody named.
+    /// Whether the list is complete; otherwise there were others that weren't named.
     pub all: bool,
 }
 
@@ -282,23 +282,23 @@ pub enum Event {
         /// Why.
         why: Why,
     },
-    /// Somebody took a card.
+    /// A card was taken.
     Took {
         /// Who.
         holder: Holder,
         /// The card.
         card: Card,
     },
-    /// Somebody gave a card away.
+    /// A card was given away.
     Gave {
         /// Who.
         holder: Holder,
         /// The card.
         card: Card,
-        /// Whether it goes back to its deck, or leaves the campaign.
+        /// Whether it returns to its deck or leaves the campaign.
         back: bool,
     },
-    /// A modification was put under a weapon, or taken off where there is none.
+    /// A modification was attached to a weapon, or removed if there is none.
     Modified {
         /// The modification.
         modification: ItemId,
@@ -316,7 +316,7 @@ pub enum Event {
     Joined {
         /// The side.
         side: SideId,
-        /// Who; `None` where nobody does after all.
+        /// Who joins; `None` if nobody does after all.
         ally: Option<AllyId>,
     },
     /// A card of a mission deck that chance had chosen turned out to be another at the table.
@@ -371,10 +371,10 @@ pub enum Event {
         outcome: OutcomeId,
         /// The threat level at which it was played.
         threat: u32,
-        /// Whether it stood in the log, or was forced.
+        /// Whether it filled a slot in the log or was forced.
         forced: bool,
     },
-    /// Nobody said what an account holds: nothing is paid from it until somebody does.
+    /// An account's balance hasn't been entered: nothing can be paid from it until it is.
     Untold {
         /// Whose, and of what.
         account: Account,

@@ -5,7 +5,7 @@ pub use crate::id::SideId;
 use crate::id::ids;
 
 ids! {
-    /// A box that somebody owns, `core-set`.
+    /// A box from the user's collection, `core-set`.
     BoxId,
     /// A campaign, `core`, `twin-shadows`.
     CampaignId,

@@ -114,7 +114,7 @@ impl Log {
     /// Books a step.
     ///
     /// # Errors
-    /// Every reason that was found to refuse it; the log is then as it was.
+    /// Every reason found to refuse it; the log is left unchanged.
     pub fn book(&mut self, facts: &Facts, step: Step) -> Result<(), Vec<Refusal>> {
         self.change(|log| log.book(facts, step))
     }
@@ -139,7 +139,7 @@ impl Log {
         self.change(OpenLog::undo)
     }
 
-    /// Does again what was taken back last. Where history was mended since, its step is decided anew.
+    /// Redoes the step undone last. If history was edited since, the step is decided again.
     ///
     /// # Errors
     /// There is none, or the rules refuse the step after what was mended.
@@ -150,7 +150,7 @@ impl Log {
     /// Mends history. Answers what came of it; the log is changed.
     ///
     /// # Errors
-    /// Why it can't be mended so; the log is then as it was.
+    /// Why it can't be edited this way; the log is left unchanged.
     pub fn mend(&mut self, facts: &Facts, mending: &Mending) -> Result<Mended, Vec<Refusal>> {
         let mended = self.mended(facts, mending)?;
         self.entries.extend(mended.entries.iter().cloned());

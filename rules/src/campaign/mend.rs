@@ -1,5 +1,5 @@
-//! History that is mended: an earlier step is changed, taken out, or has something put before it, and what
-//! follows is replayed. What chance decided stays as it came; what the rules no longer allow is told.
+//! Editing history: an earlier step is changed, removed or preceded by a new one, and the following steps are
+//! replayed. What chance decided is kept; what the rules no longer allow is reported.
 
 use super::decide::settle;
 use super::event::{Card, Event, Origin, Why};
@@ -10,7 +10,7 @@ use super::refusal::Refusal;
 use super::state::State;
 use super::step::{MissionResult, PaperLog, Step};
 
-/// What is to become of an earlier step.
+/// What to do with an earlier step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Amendment {
     /// It was another.
@@ -26,7 +26,7 @@ pub enum Amendment {
 pub struct Mending {
     /// The place of the step's entry in the log, counted from 0. It holds, or what replays it does.
     pub entry: usize,
-    /// What is to become of it.
+    /// What to do with it.
     pub amendment: Amendment,
     /// Whether missions that could not have been played after that stay: they were played at the table.
     pub keep_missions: bool,
@@ -45,7 +45,7 @@ pub struct Lost {
     pub refusals: Vec<Refusal>,
 }
 
-/// What mending history comes to.
+/// The result of editing history.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Mended {
     /// The entries to be added to the log, all or none of them: the mend, and the history that holds instead.
@@ -125,7 +125,7 @@ struct Replay<'a> {
 }
 
 impl Replay<'_> {
-    /// Plays a step that the group puts in.
+    /// Plays an inserted step.
     fn put_in(&mut self, step: &Step, again: Option<usize>) -> Result<(), Vec<Refusal>> {
         let (step, events) = settle(self.facts, &self.state, step, self.number)?;
         self.add(Entry::Step { step: Box::new(step), events, again });
@@ -266,7 +266,7 @@ fn told_mission(facts: &Facts, result: &MissionResult, events: &[Event]) -> Miss
     told
 }
 
-/// Whether there are other ways to end for whoever won, so that this one has to be told.
+/// Whether the winner could have won in another way, so that the outcome has to be stated.
 fn ends_variously(facts: &Facts, result: &MissionResult, outcome: &OutcomeId) -> bool {
     let ends = || facts.outcomes.iter().filter(|o| o.mission == result.name && o.winner == result.winner);
     ends()

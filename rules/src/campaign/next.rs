@@ -9,7 +9,7 @@ use super::refusal::Refusal;
 use super::state::State;
 use super::step::{CardName, MissionResult, Step};
 
-/// A step that somebody might want, and what speaks against it.
+/// A step one might take, and what rules it out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NextStep {
     /// The step. A mission's is won by the heroes and finds no crate: only its choice is meant.
@@ -18,7 +18,7 @@ pub struct NextStep {
     pub refusals: Vec<Refusal>,
 }
 
-/// Every step that somebody might want now, allowed or not.
+/// Every step one might take now, allowed or not.
 #[must_use]
 pub fn next_steps(facts: &Facts, state: &State) -> Vec<NextStep> {
     let number = state.played.len() as u64;

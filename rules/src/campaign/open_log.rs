@@ -1,5 +1,5 @@
-//! A log that is played step after step: which entries hold, and the state that they fold to, are kept beside
-//! it. A long journal is played in a time that grows with its length, not with its square.
+//! A log replayed step by step. The entries that hold and the state they fold to are kept beside it, so
+//! replaying a long journal takes linear rather than quadratic time.
 
 use super::decide::{decide, settle};
 use super::event::Event;
@@ -11,16 +11,16 @@ use super::standing::{Redoable, Standing};
 use super::state::State;
 use super::step::Step;
 
-/// After how many steps a state is put by, to go back to.
+/// A snapshot is taken every so many steps, to return to on undo.
 const STRIDE: usize = 16;
 
-/// A log and where it stands.
+/// A log and its state.
 #[derive(Clone, Debug, Default)]
 pub struct OpenLog {
     log: Log,
     standing: Standing,
     state: State,
-    /// States after so many of the steps that hold, the longest last.
+    /// Snapshots after so many of the steps that hold, the longest last.
     put_by: Vec<(usize, State)>,
     folded: u64,
 }
@@ -53,7 +53,7 @@ impl OpenLog {
         &self.state
     }
 
-    /// How many events were folded so far, those folded anew for an undo among them: what playing it cost.
+    /// How many events have been folded, including those replayed for undos: the cost of replaying the log.
     #[must_use]
     pub fn folded(&self) -> u64 {
         self.folded
@@ -88,10 +88,10 @@ impl OpenLog {
         Ok(())
     }
 
-    /// Does again what was taken back last. Where history was mended since, its step is decided anew.
+    /// Redoes the step undone last. If history was edited since, the step is decided again.
     ///
     /// # Errors
-    /// There is none, or the rules refuse the step after what was mended.
+    /// There is nothing to redo, or the rules refuse the step after the edit.
     pub fn redo(&mut self, facts: &Facts) -> Result<(), Vec<Refusal>> {
         let entry = match self.standing.redoable().ok_or_else(|| vec![Refusal::Nothing])? {
             Redoable::AsItWas(of) => Entry::Redo { of },
@@ -105,17 +105,17 @@ impl OpenLog {
         Ok(())
     }
 
-    /// Mends history. Answers what came of it.
+    /// Edits history and returns the result.
     ///
     /// # Errors
-    /// Why it can't be mended so; nothing is booked then.
+    /// Why it can't be edited this way; nothing is recorded then.
     pub fn mend(&mut self, facts: &Facts, mending: &Mending) -> Result<Mended, Vec<Refusal>> {
         let mended = self.log.mended(facts, mending)?;
         mended.entries.iter().cloned().for_each(|entry| self.add(entry));
         Ok(mended)
     }
 
-    /// Adds an entry as it was written.
+    /// Appends an entry as written.
     pub fn add(&mut self, entry: Entry) {
         let turn = self.standing.take_in(self.log.entries.len(), &entry);
         self.log.entries.push(entry);
@@ -126,7 +126,7 @@ impl OpenLog {
         }
     }
 
-    /// Takes the steps that hold into the state, from the one on before which so many hold.
+    /// Folds the steps that hold into the state, starting at the given one.
     fn fold_on(&mut self, from: usize) {
         for steps in from..self.standing.holding().len() {
             if let Some((_, events)) = self.log.step(self.standing.holding()[steps]) {
@@ -141,7 +141,7 @@ impl OpenLog {
         }
     }
 
-    /// Works the state out anew from the last one that was put by while the first `kept` steps held.
+    /// Rebuilds the state from the last snapshot taken while the first `kept` steps held.
     fn go_back(&mut self, kept: usize) {
         self.put_by.retain(|(after, _)| *after <= kept);
         let (from, state) = self.put_by.last().cloned().unwrap_or_default();

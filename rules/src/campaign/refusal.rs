@@ -28,11 +28,11 @@ pub enum Refusal {
     Begun,
     /// The campaign hasn't begun.
     NotBegun,
-    /// Not as many heroes as there may be.
+    /// The number of heroes isn't allowed.
     HeroCount {
         /// How many there are.
         heroes: usize,
-        /// The fewest that there may be.
+        /// The minimum.
         least: usize,
         /// The most.
         most: usize,
@@ -143,7 +143,7 @@ pub enum Refusal {
         /// How much there is.
         have: u32,
     },
-    /// Nobody said yet what the account holds.
+    /// The account's balance hasn't been entered.
     BalanceUntold {
         /// Of what.
         account: Account,
@@ -175,7 +175,7 @@ pub enum Refusal {
     },
     /// Selling comes before buying.
     SoldAfterBuying,
-    /// Somebody owns it already.
+    /// It is already owned.
     Owned {
         /// The card.
         id: String,
@@ -183,7 +183,7 @@ pub enum Refusal {
         #[serde(skip)]
         about: Option<Topic>,
     },
-    /// Nobody owns it.
+    /// It isn't owned by anyone.
     NotOwned {
         /// The card.
         id: String,
@@ -201,7 +201,7 @@ pub enum Refusal {
         /// The card.
         id: String,
     },
-    /// It is not a card of the deck of whoever wants it.
+    /// The card isn't from the buyer's deck.
     OtherDeck {
         /// The card.
         id: String,
@@ -223,7 +223,7 @@ pub enum Refusal {
         /// The card.
         id: String,
     },
-    /// As many agenda cards are kept as may be.
+    /// The maximum number of agenda cards is already kept.
     HandFull {
         /// How many.
         limit: u32,
@@ -234,7 +234,7 @@ pub enum Refusal {
         what: String,
         /// How many there are.
         have: usize,
-        /// How many there may be.
+        /// The maximum.
         limit: usize,
     },
     /// The card is no modification, or none for this weapon.
@@ -269,7 +269,7 @@ pub enum Refusal {
     BeginningStays,
     /// No mission can be passed over: it is the last stage, or a mission isn't what comes next.
     NothingToSkip,
-    /// The mission ends in several ways for whoever won: the group has to say which.
+    /// The mission can end in several ways for its winner: the group has to say which.
     WhichOutcome {
         /// The mission.
         id: String,
@@ -334,13 +334,14 @@ impl Refusal {
         })
     }
 
-    /// Whether it asks for something rather than forbids it: the step may be booked once that is said.
+    /// Whether it asks for information rather than forbidding the step: once supplied, the step can be
+    /// recorded.
     #[must_use]
     pub fn asks(&self) -> bool {
         matches!(self, Self::WhichOutcome { .. } | Self::Untold { .. })
     }
 
-    /// The rule that forbids it, by its id.
+    /// The id of the rule that forbids it.
     #[must_use]
     pub fn rule<'a>(&self, rules: &'a Rules) -> &'a str {
         rules.cite(self.about())

@@ -29,9 +29,9 @@ impl Deed {
 /// What [`Standing::redoable`] found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Redoable {
-    /// It holds again as it was booked.
+    /// It holds again as recorded.
     AsItWas(usize),
-    /// Something before it changed since: the step is decided anew.
+    /// Something before it has changed: the step is decided again.
     Anew(usize),
 }
 

@@ -1,4 +1,4 @@
-//! Where a campaign stands: what its events fold to.
+//! The state of a campaign: the fold of its events.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use super::id::{
     RewardId, SideId,
 };
 
-/// What came into an account, and what of it was spent. Wide enough for whatever a log holds.
+/// What an account has earned and spent. Wide enough for any log.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Balance {
     earned: u64,
@@ -91,41 +91,41 @@ pub struct PlayedMission {
     /// The threat level.
     #[serde(rename = "threat_level")]
     pub threat: u32,
-    /// Whether it was forced and used no slot of the log.
+    /// Whether it was forced and took no slot in the log.
     pub forced: bool,
 }
 
-/// Where a campaign stands.
+/// The state of a campaign.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct State {
-    /// What it was begun with; `None` before it is.
+    /// What it started with; `None` before it starts.
     pub foundation: Option<Foundation>,
     /// The stage, counted from 0.
     pub stage: usize,
-    /// What the stage is at.
+    /// The current part of the stage.
     pub phase: Phase,
-    /// The heroes who play, in the order of their seats.
+    /// The heroes in play, in seat order.
     #[serde(skip)]
     pub seats: Vec<HeroId>,
-    /// The books of heroes who left.
+    /// The books of heroes who have left.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub former: BTreeMap<HeroId, HeroBook>,
     /// The sides' accounts.
     pub accounts: BTreeMap<AccountId, Balance>,
-    /// Accounts of which nobody said yet what they hold.
+    /// Accounts whose balance hasn't been entered yet.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     pub untold: BTreeSet<Account>,
     /// The heroes' books, by hero.
     pub heroes: BTreeMap<HeroId, HeroBook>,
     /// The sides' books.
     pub sides: BTreeMap<SideId, SideBook>,
-    /// Missions that may be chosen.
+    /// Missions that can be chosen.
     pub active: BTreeMap<MissionId, Origin>,
     /// Missions that must be played next, in order.
     pub forced: Vec<MissionId>,
-    /// What is left of the decks of missions.
+    /// The missions left in each deck.
     pub mission_decks: BTreeMap<MissionDeckId, BTreeSet<MissionId>>,
-    /// What is left of the agenda deck.
+    /// The cards left in the agenda deck.
     pub agenda_deck: BTreeSet<AgendaCardId>,
     /// What is left of the item decks.
     pub item_deck: BTreeSet<ItemId>,

@@ -1,5 +1,5 @@
-//! What a group does: a step is what somebody asks to be booked. It says what was decided at the table;
-//! what it leaves out is drawn by chance or follows from the rules.
+//! What a group does: a step is a request to record something. It states what was decided at the table; the
+//! rest is drawn at random or follows from the rules.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -54,7 +54,7 @@ pub struct MissionResult {
     pub tokens: u32,
     /// Amounts by the column of their account, where no table knows them or the table says otherwise.
     pub gains: BTreeMap<String, u32>,
-    /// The story missions that become active, where no table knows.
+    /// The story missions that become active, if no table states them.
     pub activates: Vec<MissionId>,
     /// The missions that were drawn afterwards, as they came at the table, by deck.
     pub draws: BTreeMap<MissionDeckId, Vec<MissionId>>,
@@ -67,7 +67,7 @@ pub struct MissionResult {
 }
 
 impl MissionResult {
-    /// A mission of which nothing but its winner is told.
+    /// A mission of which only the winner is given.
     #[must_use]
     pub fn plain(name: MissionId, winner: SideId) -> Self {
         Self {
@@ -135,7 +135,7 @@ pub enum Step {
     Agenda {
         /// The card.
         card: AgendaCardId,
-        /// What becomes of one that is no mission: kept, or resolved at once.
+        /// For a card that isn't a mission: whether it is kept or resolved at once.
         #[serde(default)]
         keep: bool,
         /// What it costs, where no table knows for certain.
@@ -147,7 +147,7 @@ pub enum Step {
         /// The card.
         card: AgendaCardId,
     },
-    /// A modification is put under a weapon, or taken off; or a reward is given to a hero.
+    /// A modification is attached to a weapon or removed, or a reward is given to a hero.
     Assign {
         /// The modification or reward.
         card: CardName,
@@ -175,11 +175,11 @@ pub enum Step {
         /// The items, starting ones among them.
         items: Vec<CardName>,
     },
-    /// An ally or villain joins the next mission; none where nobody does after all.
+    /// An ally or villain joins the next mission; none if nobody does after all.
     Ally {
         /// The side.
         side: SideId,
-        /// Who; the beginning of the id will do where it is nobody else's.
+        /// Who joins; an unambiguous prefix of the id is enough.
         #[serde(default)]
         name: Option<AllyId>,
     },
@@ -189,7 +189,7 @@ pub enum Step {
         who: Who,
         /// What.
         what: Corrected,
-        /// By how much, up or down; a card comes with 1 and goes with -1.
+        /// The amount, up or down; a card is added with 1 and removed with -1.
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         amount: i64,
         /// The card.
@@ -210,7 +210,7 @@ pub enum Step {
     },
     /// Heroes leave the group and others join it, by the group's agreement.
     Heroes {
-        /// Those who leave. Their items go to whoever is named, or back to their decks.
+        /// The heroes who leave. Their items go to the named heroes or back to their decks.
         #[serde(default)]
         leave: Vec<HeroId>,
         /// Those who join, with what any hero begins with.
@@ -227,7 +227,7 @@ pub enum Step {
     },
 }
 
-/// A log that was kept on paper so far, as far as somebody reads it off: what isn't said stays open.
+/// A log kept on paper until now, as far as it can be read; the rest stays open.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -252,10 +252,10 @@ pub struct PaperLog {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PaperMission {
-    /// The mission, where somebody knows which it was.
+    /// The mission, if known.
     #[serde(default)]
     pub name: Option<MissionId>,
-    /// Who won, where somebody knows.
+    /// The winner, if known.
     #[serde(default)]
     pub winner: Option<SideId>,
     /// How it ended, where a winner may win in several ways.

@@ -1,5 +1,5 @@
-//! What the accounts of a log come to, without the rest of its state. Sums only add and subtract, so a step
-//! is taken back by taking its amounts back; and they are wide enough for whatever a file may say.
+//! Account totals of a log, without the rest of its state. Totals only add and subtract, so undoing a step
+//! subtracts its amounts; they are wide enough for any amount a file can hold.
 
 use std::collections::BTreeMap;
 

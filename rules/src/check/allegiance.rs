@@ -1,4 +1,4 @@
-//! Allegiance: the faction that a squad plays as, and how each member stands to it.
+//! Allegiance: the faction a squad plays as, and each member's standing in it.
 
 use crate::constraint::Constraint;
 use crate::constraint::faction::Faction;
@@ -9,18 +9,18 @@ use crate::id::{FactionId, RuleId};
 use super::kind::{self, Admit};
 use super::squad::Squad;
 
-/// How a member stands to a faction.
+/// A member's standing in a faction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Standing {
     /// It is printed on the card.
     Native,
-    /// It may join any faction.
+    /// It can join any faction.
     Neutral,
-    /// A rule lets it in.
+    /// A rule admits it.
     Admitted(RuleId),
-    /// A rule may let it in; it is an open question.
+    /// Whether a rule admits it is an open question.
     Open(RuleId),
-    /// Nobody knows its factions, by this rule; but whichever they are, all others have them.
+    /// Its factions aren't known under this rule; whichever they are, all other members have them.
     Any(RuleId),
     /// It doesn't belong.
     Foreign,
@@ -34,20 +34,20 @@ pub(crate) struct Candidate {
     pub(crate) standings: Vec<Standing>,
 }
 
-/// The faction chosen and all that would do as well.
+/// The faction chosen, and all that would serve as well.
 #[derive(Clone, Debug)]
 pub(crate) struct Allegiance {
     pub(crate) chosen: Candidate,
-    /// Those that every member certainly may join.
+    /// Factions that every member can certainly join.
     certain: Vec<FactionId>,
-    /// Those too that an answer to an open question may let all of them join.
+    /// Those, plus factions that all members can join if open questions are answered that way.
     possible: Vec<FactionId>,
-    /// Whether nobody knows by which factions the format goes.
+    /// Whether the factions that the format uses are unknown.
     untold: bool,
 }
 
 impl Allegiance {
-    /// Decides for the faction that leaves out the least. `None` in games without factions.
+    /// Picks the faction that excludes the fewest members. `None` in games without factions.
     pub(crate) fn decide(squad: &Squad<'_>) -> Option<Self> {
         if squad.lines.is_empty() {
             return None; // nobody to tell it by
@@ -75,7 +75,7 @@ impl Allegiance {
         Some(Self { chosen, certain, possible, untold: rule.untold })
     }
 
-    /// Whether some faction takes all its members, as far as anybody knows.
+    /// Whether some faction admits all members, as far as is known.
     pub(crate) fn is_possible(&self) -> bool {
         self.chosen.is_possible()
     }
@@ -86,13 +86,13 @@ impl Allegiance {
         (self.chosen.is_possible() && !nobody_knows).then_some(&self.chosen.faction)
     }
 
-    /// Whether the squad could play as this faction without a question that its own doesn't raise.
+    /// Whether the squad could play as this faction without raising a new question.
     pub(crate) fn could_be(&self, faction: &FactionId) -> bool {
         let list = if self.certain.is_empty() { &self.possible } else { &self.certain };
         list.contains(faction) || self.faction() == Some(faction)
     }
 
-    /// Whether the squad may play as this faction: certainly, or if an open question is answered so.
+    /// Whether the squad can play as this faction: certainly, or if open questions are answered that way.
     pub(crate) fn may_be(&self, faction: &FactionId, certainly: bool) -> bool {
         if certainly { self.certain.contains(faction) } else { self.possible.contains(faction) }
     }
@@ -142,7 +142,7 @@ fn lone_unknown(squad: &Squad<'_>, rule: &Faction, constraints: &[Constraint]) -
 }
 
 impl Candidate {
-    /// Takes an open standing for one that fits whatever the answer is.
+    /// Turns an open standing into one that holds whatever the answer.
     fn settle(&mut self, at: usize) {
         if let Standing::Open(rule) = &self.standings[at] {
             self.standings[at] = Standing::Any(rule.clone());
@@ -211,8 +211,8 @@ impl Candidate {
 }
 
 impl Squad<'_> {
-    /// The factions as which the figure counts in or beside this squad: a member whom a rule
-    /// adopted counts as the squad's own, and a conscripted one as nothing else.
+    /// The factions a figure counts as in or beside this squad: a member adopted by a rule counts as the
+    /// squad's own, a conscripted one as nothing else.
     pub(crate) fn factions_of(&self, figure: &Figure) -> Vec<FactionId> {
         let Some(allegiance) = &self.allegiance else { return figure.factions.clone() };
         let faction = &allegiance.chosen.faction;

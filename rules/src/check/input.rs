@@ -8,7 +8,7 @@ use crate::format::Format;
 use crate::id::FigureId;
 use crate::squad::SquadDraft;
 
-/// What a list claims of itself; a claim is compared with the truth, never believed.
+/// What a list claims about itself; claims are compared with the facts, never trusted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Claims {
@@ -18,7 +18,7 @@ pub struct Claims {
     pub activations: Option<i64>,
 }
 
-/// A draft with all that may bear on its legality.
+/// A draft and everything that bears on its legality.
 #[derive(Clone, Copy, Debug)]
 pub struct CheckInput<'a> {
     /// The squad.
@@ -33,12 +33,12 @@ pub struct CheckInput<'a> {
     pub owned: Option<&'a BTreeMap<FigureId, u32>>,
     /// What the list claimed.
     pub claims: Claims,
-    /// Lines of the list that may still turn out to be members.
+    /// Lines of the list that may yet turn out to be members.
     pub unread: usize,
 }
 
 impl<'a> CheckInput<'a> {
-    /// A draft on its own.
+    /// A draft alone.
     #[must_use]
     pub fn new(draft: &'a SquadDraft, format: &'a Format) -> Self {
         Self {
@@ -52,7 +52,7 @@ impl<'a> CheckInput<'a> {
         }
     }
 
-    /// The points that may be spent.
+    /// The points available.
     #[must_use]
     pub fn limit(&self) -> Option<i32> {
         self.format.limit.map(|usual| self.draft.limit.unwrap_or(usual))

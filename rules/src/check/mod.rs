@@ -1,8 +1,8 @@
-//! Checking: a draft goes in, a report comes out, and the draft stays as it was.
+//! Checking: a draft goes in, a report comes out; the draft is unchanged.
 //!
 //! 1. [`squad`] looks the members up, decides as which faction they play ([`allegiance`]) and prices them;
 //! 2. [`kind`] reads each constraint of the format and adds its findings;
-//! 3. [`own`] adds what the program itself has to say;
+//! 3. [`own`] adds the program's own findings;
 //! 4. the report sorts the findings and draws the verdict from them.
 
 mod allegiance;

@@ -9,7 +9,7 @@ use super::activations;
 use super::kind::owned::too_few;
 use super::squad::Squad;
 
-/// Adds what the program has to say of any squad, whatever its game.
+/// Adds the program's findings on any squad, in any game.
 pub(crate) fn findings(squad: &Squad<'_>, out: &mut Vec<Finding>) {
     if squad.input.unread == 0 && squad.lines.is_empty() && squad.unknown.is_empty() {
         out.push(Finding::new(Severity::Error, &RuleId::from("MUSTER-EMPTY"), "empty"));
@@ -26,15 +26,15 @@ pub(crate) fn findings(squad: &Squad<'_>, out: &mut Vec<Finding>) {
     claim_findings(squad, out);
 }
 
-/// Asks what a figure costs.
+/// Asks for a figure's cost.
 pub(crate) fn cost_unknown(squad: &Squad<'_>, id: &FigureId) -> Finding {
     let finding = Finding::new(squad.cost_question(), &RuleId::from("MUSTER-COST"), "cost-unknown");
     let fix = Fix::Settle { question: Question::Cost { figure: id.clone() } };
     finding.about([id.clone()]).fix(fix)
 }
 
-/// Reports factions that the game doesn't have and kinds of list that no rule of the format governs. They are
-/// ignored otherwise, and a typing error shouldn't pass for legal.
+/// Reports factions that the game lacks and kinds of lists that no rule of the format governs. They are
+/// otherwise ignored, and a typo shouldn't pass as legal.
 fn unknown_names(squad: &Squad<'_>, out: &mut Vec<Finding>) {
     let rule = RuleId::from("MUSTER-UNKNOWN");
     let draft = squad.input.draft;
@@ -54,7 +54,7 @@ fn unknown_names(squad: &Squad<'_>, out: &mut Vec<Finding>) {
     }
 }
 
-/// Warns of figures that the user doesn't own, unless a rule of the format does.
+/// Warns of figures the user doesn't own, unless the format has a rule about it.
 fn owned_findings(squad: &Squad<'_>, out: &mut Vec<Finding>) {
     if !squad.input.format.constraints.iter().any(|c| matches!(c, Constraint::Owned(_))) {
         too_few(squad, Severity::Warning, &RuleId::from("MUSTER-OWNED"), out);

@@ -1,5 +1,5 @@
-//! A draft looked up: its members, the faction it plays as, and what everything costs in it. This is
-//! what the kinds of constraint are asked about.
+//! A draft resolved against the catalogue: its members, its faction, and all costs. The kinds of constraint
+//! work on this.
 
 use crate::catalogue::Catalogue;
 use crate::figure::Figure;
@@ -47,7 +47,7 @@ impl<'a> Squad<'a> {
         squad
     }
 
-    /// What one copy of the figure costs in or beside this squad.
+    /// The cost of one copy of the figure in or beside this squad.
     pub(crate) fn price(&self, figure: &Figure) -> Price {
         let constraints = &self.input.format.constraints;
         let base = constraints.iter().find_map(|c| kind::of(c).base(self, figure));

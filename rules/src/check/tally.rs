@@ -10,20 +10,20 @@ use super::squad::Squad;
 pub(crate) struct Tally {
     pub(crate) limit: Option<i32>,
     pub(crate) total: i64,
-    /// Above the total where a cost isn't chosen yet but can't be less.
+    /// Above the total if a cost hasn't been chosen yet but can't be lower.
     pub(crate) at_least: i64,
     pub(crate) state: State,
 }
 
-/// Whether the points are right, given all that is uncertain about them.
+/// Whether the points fit, given their uncertainty.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum State {
-    /// They are, whatever the answers to open questions.
+    /// They fit, however open questions are answered.
     #[default]
     Right,
-    /// They are too many, whatever the answers.
+    /// They are over the limit, however open questions are answered.
     Over,
-    /// They are too few for a format that wants its limit met, whatever the answers.
+    /// They fall short of a limit that must be met exactly, however open questions are answered.
     Under,
     /// An answer would decide it.
     Open,

@@ -14,31 +14,31 @@ use crate::selector::{Gaps, Selector};
 pub struct Admits {
     /// The rule.
     pub rule: RuleId,
-    /// Which figures may be let in. Without `with`, the pack's `admissions.csv` says into which factions.
+    /// Which figures can be admitted. Without `with`, the pack's `admissions.csv` gives the factions.
     pub who: Selector,
-    /// The members in whose company they are let in, whatever their faction.
+    /// Members whose presence admits them, whatever their faction.
     #[serde(default)]
     pub with: Option<Selector>,
-    /// How many copies each copy of the company lets in; unlimited if not given.
+    /// How many copies each copy of the escort admits; unlimited if not given.
     #[serde(default)]
     pub max: Option<u32>,
-    /// Whether it is an open question which of these figures the company lets in.
+    /// Whether it is an open question which of these figures the escort admits.
     #[serde(default)]
     pub unsure: bool,
-    /// Whether the pack's `let_in.csv` says whom each of the company lets in. Of one that has no row there
-    /// nobody knows.
+    /// Whether the pack's `let_in.csv` lists what each escort admits. For an escort without a row it is
+    /// unknown.
     #[serde(default)]
     pub told: bool,
     /// Figures whose cards aren't known well enough to say that they aren't meant.
     #[serde(default)]
     pub maybe: Option<Selector>,
-    /// The keyword list that says of what kind a figure is; where it has an entry, its kinds are known.
+    /// The keyword list that states a figure's kinds; if it has an entry, its kinds are known.
     #[serde(default)]
     pub kinds: Option<String>,
 }
 
 impl Admits {
-    /// Whether a row of `admissions.csv` speaks of the figure by this rule.
+    /// Whether a row of `admissions.csv` applies to the figure under this rule.
     pub(crate) fn reads_admissions_of(&self, figure: &Figure) -> bool {
         self.with.is_none() && !self.told && self.who.matches(figure)
     }

@@ -1,4 +1,4 @@
-//! Cards that go on other members' cards, one each, and may restrict their carriers.
+//! Attachments: cards that go on other members' cards, one each, and may restrict their carriers.
 
 use serde::{Deserialize, Serialize};
 
@@ -29,7 +29,7 @@ fn one() -> u32 {
 }
 
 impl Attach {
-    /// Whether a figure may carry an attachment.
+    /// Whether a figure can carry an attachment.
     #[must_use]
     pub fn may_carry(&self, facts: &Attachment, carrier: &Figure) -> bool {
         carrier.id != facts.figure

@@ -1,4 +1,4 @@
-//! The total may not exceed the format's limit, or has to meet it exactly.
+//! The total can't exceed the format's limit, or has to meet it exactly.
 
 use serde::{Deserialize, Serialize};
 

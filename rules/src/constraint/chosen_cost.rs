@@ -18,7 +18,7 @@ pub struct ChosenCost {
     pub rule: RuleId,
     /// The ability whose holder costs X.
     pub ability: String,
-    /// Which figures it may choose; never itself.
+    /// Which figures it can choose; never itself.
     pub of: Selector,
     /// X is the chosen cost divided by this. The rule book doesn't say which way to round.
     pub divisor: NonZeroU8,

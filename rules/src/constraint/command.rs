@@ -30,6 +30,6 @@ pub struct Command {
     pub of: Selector,
     /// The stat that holds a figure's level.
     pub level: String,
-    /// The keyword list that says what a figure is; where it is empty, that isn't known.
+    /// The keyword list that states what a figure is; empty means unknown.
     pub kinds: String,
 }

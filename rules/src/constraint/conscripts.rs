@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::id::{FactionId, RuleId};
 use crate::selector::Selector;
 
-/// Everyone counts as `faction` while somebody matching `with` is in the squad.
+/// Everyone counts as `faction` while a figure matching `with` is in the squad.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

@@ -1,4 +1,4 @@
-//! How many copies of one figure a squad may hold.
+//! How many copies of one figure a squad can hold.
 
 use serde::{Deserialize, Serialize};
 
@@ -20,8 +20,7 @@ pub struct Copies {
     /// Whether it is an open question that the rule means all of these.
     #[serde(default)]
     pub unsure: bool,
-    /// The flag whose lack settles that question: who is known to lack it is meant. One that has it isn't
-    /// among those who are limited.
+    /// The flag that settles the question: a figure known to lack it is limited, one that has it is not.
     #[serde(default)]
     pub unless: Option<String>,
 }

@@ -1,10 +1,10 @@
-//! No single figure may cost more than a share of the format's limit.
+//! No single figure can cost more than a share of the format's limit.
 
 use serde::{Deserialize, Serialize};
 
 use crate::id::RuleId;
 
-/// The most that one figure may cost.
+/// The maximum cost of one figure.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -16,7 +16,7 @@ pub struct CostCap {
 }
 
 impl CostCap {
-    /// The most points that one figure may cost under a limit.
+    /// The maximum cost of one figure under a limit.
     pub(crate) fn cap(&self, limit: i32) -> i64 {
         i64::from(limit) * i64::from(self.percent) / 100
     }

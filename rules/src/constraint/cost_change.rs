@@ -14,6 +14,6 @@ pub struct CostChange {
     pub rule: RuleId,
     /// No cost falls below this.
     pub floor: i32,
-    /// The most by which one card whose target isn't known may change a cost.
+    /// The most that one card with an unknown target can change a cost by.
     pub at_most: i32,
 }

@@ -21,12 +21,12 @@ pub struct Deck {
     pub who: Selector,
     /// How many cards it holds.
     pub size: u32,
-    /// What they may cost together.
+    /// Their maximum total cost.
     pub points: i32,
     /// Members of the squad that let it cost more.
     #[serde(default)]
     pub more: Vec<More>,
-    /// The stat that says how many copies of a card may be in it.
+    /// The stat that limits the copies of a card.
     #[serde(default, rename = "limit")]
     pub copies: Option<String>,
     /// The list of keywords that says who may play a card, any one of them: a keyword, the name of a
@@ -45,7 +45,7 @@ pub struct Deck {
     /// Which figures can play cards at all.
     #[serde(default)]
     pub players: Option<Selector>,
-    /// The faction whose cards any figure may play. Another's cards are for its own figures.
+    /// The faction whose cards any figure can play. Other factions' cards need a figure of their own.
     #[serde(default)]
     pub neutral: Option<FactionId>,
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::id::RuleId;
 
-/// Eras and sides, checked as far as they are named.
+/// Eras and sides, checked as far as they are given.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

@@ -12,7 +12,7 @@ use crate::id::{FactionId, RuleId};
 pub struct Faction {
     /// The rule.
     pub rule: RuleId,
-    /// The faction whose figures may join any squad.
+    /// The faction whose figures can join any squad.
     #[serde(default)]
     pub neutral: Option<FactionId>,
     /// The rule broken by a squad declared as the neutral faction that holds another.

@@ -13,12 +13,12 @@ use crate::selector::Selector;
 pub struct Hint {
     /// The rule.
     pub rule: RuleId,
-    /// Whom it is about: the holders of this ability.
+    /// The holders of this ability are the ones it concerns.
     pub ability: String,
-    /// Whom they need beside them, themselves not counted.
+    /// The company they need, not counting themselves.
     #[serde(default)]
     pub needs: Option<Selector>,
-    /// Whose effects don't reach them, where such a member is there.
+    /// Members whose effects don't reach them.
     #[serde(default)]
     pub beyond: Option<Selector>,
     /// Whose effects reach them all the same.

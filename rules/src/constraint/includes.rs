@@ -17,23 +17,23 @@ pub struct Includes {
     /// The trait.
     #[serde(rename = "trait")]
     pub flag: String,
-    /// Figures that may have it; their cards aren't known well enough.
+    /// Figures that may have it because their cards aren't known well enough.
     #[serde(default)]
     pub maybe: Option<Selector>,
     /// The role to which the cheapest of `whom` may be appointed instead, recorded as its own choice
     /// under this name; none where the trait can't be replaced.
     #[serde(default)]
     pub role: Option<String>,
-    /// Which figures may be appointed; all if not given.
+    /// Which figures can be appointed; all if not given.
     #[serde(default)]
     pub whom: Option<Selector>,
     /// The points that the role costs on top.
     #[serde(default)]
     pub dearer: i32,
-    /// Whether the role is open only while nobody that was opened has the trait.
+    /// Whether the role is open only if no opened figure has the trait.
     #[serde(default)]
     pub unless_opened: bool,
-    /// Whether this is advice: a squad without is lawful, and nobody has to take the role.
+    /// Whether this is only advice: a squad without it is legal, and nobody has to take the role.
     #[serde(default)]
     pub advised: bool,
 }
@@ -45,13 +45,13 @@ impl Includes {
         figure.traits.contains(&self.flag)
     }
 
-    /// Whether the figure may have it, as far as anybody knows.
+    /// Whether the figure may have it, as far as is known.
     #[must_use]
     pub fn may_have(&self, figure: &Figure) -> bool {
         self.maybe.as_ref().is_some_and(|m| m.matches(figure)) && !figure.tells_trait(&self.flag)
     }
 
-    /// Whether the figure may be appointed to the role.
+    /// Whether the figure can be appointed to the role.
     #[must_use]
     pub fn may(&self, figure: &Figure) -> bool {
         self.role.is_some() && self.whom.as_ref().is_none_or(|w| w.matches(figure))

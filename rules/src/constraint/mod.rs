@@ -42,11 +42,11 @@ use crate::id::RuleId;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Constraint {
-    /// The total may not exceed the format's limit.
+    /// The total can't exceed the format's limit.
     Budget(budget::Budget),
     /// One faction a squad.
     Faction(faction::Faction),
-    /// Members of other factions that a rule lets in.
+    /// Members of other factions that a rule admits.
     Admits(admits::Admits),
     /// A member that makes all others members of one faction.
     Conscripts(conscripts::Conscripts),
@@ -68,15 +68,15 @@ pub enum Constraint {
     Opposed(opposed::Opposed),
     /// Two squads of one team.
     Team(team::Team),
-    /// Only what was opened may be fielded.
+    /// Only opened figures can be fielded.
     Pool(pool::Pool),
-    /// What a squad is reminded of.
+    /// Reminders about a squad.
     Hint(hint::Hint),
     /// Choices that this format ignores.
     Ignores(ignores::Ignores),
     /// How many copies of one figure.
     Copies(copies::Copies),
-    /// The most that one figure may cost.
+    /// The maximum cost of one figure.
     CostCap(cost_cap::CostCap),
     /// A figure of a kind must be present.
     Includes(includes::Includes),
@@ -86,11 +86,11 @@ pub enum Constraint {
     Command(command::Command),
     /// How many points win.
     Victory(victory::Victory),
-    /// Members stand on numbered places.
+    /// Members take numbered places.
     Slots(slots::Slots),
-    /// Who comes beside the squad was opened.
+    /// Figures beside the squad were opened.
     Spare(spare::Spare),
-    /// Only what is owned may be fielded.
+    /// Only owned figures can be fielded.
     Owned(owned::Owned),
     /// A deck of cards beside the figures.
     Deck(deck::Deck),
@@ -99,7 +99,7 @@ pub enum Constraint {
 }
 
 impl Constraint {
-    /// The rule that it stands for, or the first of several.
+    /// The rule it implements, or the first of several.
     #[must_use]
     pub fn rule_id(&self) -> &RuleId {
         match self {

@@ -1,4 +1,4 @@
-//! Only owned figures may be fielded.
+//! Only owned figures can be fielded.
 
 use serde::{Deserialize, Serialize};
 

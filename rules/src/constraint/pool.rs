@@ -1,4 +1,4 @@
-//! Only what was opened may be fielded, for formats played out of the box.
+//! Only opened figures can be fielded, for formats played out of the box.
 
 use serde::{Deserialize, Serialize};
 

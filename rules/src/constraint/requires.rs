@@ -15,12 +15,12 @@ use crate::selector::Selector;
 pub struct Requires {
     /// The rule.
     pub rule: RuleId,
-    /// The ability, followed by the company it asks for; where nothing follows, that isn't known.
+    /// The ability, followed by the company it requires; if nothing follows, that is unknown.
     pub ability: String,
     /// Which figures can be company at all.
     #[serde(default)]
     pub whom: Option<Selector>,
-    /// Whether any other figure may stand in for the one asked for.
+    /// Whether any other figure can stand in for the required one.
     #[serde(default)]
     pub stand_in: bool,
 }

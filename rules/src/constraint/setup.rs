@@ -31,7 +31,7 @@ pub struct Setup {
     pub ability: String,
     /// From which figures it chooses.
     pub among: Among,
-    /// Which of them it may choose; all if not given.
+    /// Which of them can be chosen; all if not given.
     #[serde(default)]
     pub whom: Option<Selector>,
     /// Whether, in team play, the partner's members are allies as well.

@@ -23,7 +23,7 @@ pub struct SideList {
     pub amount: Amount,
 }
 
-/// How figures beside the squad are limited.
+/// What limits the figures beside the squad.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

@@ -1,4 +1,4 @@
-//! Members stand on numbered places, one on each.
+//! Members take numbered places, one each.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,14 +13,14 @@ use crate::squad::SquadDraft;
 pub struct Slots {
     /// The rule.
     pub rule: RuleId,
-    /// What a place is called before its number, `Column`.
+    /// The name of a place before its number, `Column`.
     pub name: String,
     /// How many places there are, numbered from 1.
     pub count: u32,
 }
 
 impl Slots {
-    /// What each place is called, in order.
+    /// The names of the places, in order.
     pub fn places(&self) -> impl Iterator<Item = String> + '_ {
         (1..=self.count).map(|n| format!("{} {n}", self.name))
     }

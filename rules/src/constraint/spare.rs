@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::id::RuleId;
 
-/// Who comes beside the squad was opened.
+/// Figures beside the squad were opened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

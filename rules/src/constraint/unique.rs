@@ -1,4 +1,4 @@
-//! One copy of a unique *person* a squad, whatever name each version is printed with.
+//! One copy of a unique *person* per squad, whatever name each version is printed with.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,7 +14,7 @@ pub struct Unique {
     pub rule: RuleId,
 }
 
-/// The persons that a unique figure certainly is. One that no table names is a person of its own.
+/// The persons that a unique figure certainly is. A figure in no table is a person of its own.
 pub(crate) fn persons(figure: &Figure) -> Vec<PersonId> {
     let settled = figure.persons.iter().filter(|l| l.standing == Standing::Settled);
     let mut settled: Vec<_> = settled.map(|l| l.person.clone()).collect();

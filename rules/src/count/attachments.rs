@@ -19,7 +19,7 @@ use super::subproblem::{Bound, Subproblem};
 /// The most ways to choose attachments that are gone through case by case.
 const MAX_WAYS: usize = 1 << 8;
 
-/// Who may carry an attachment.
+/// Who can carry an attachment.
 #[derive(Clone, Debug)]
 pub(crate) struct Carriers {
     /// The attachment.
@@ -29,14 +29,14 @@ pub(crate) struct Carriers {
     pub(crate) each: u32,
 }
 
-/// An attachment of which squads may have one more than is asked for.
+/// An attachment of which squads can have one more than requested.
 #[derive(Clone, Debug)]
 pub(crate) struct Row {
     /// The attachment.
     pub(crate) card: usize,
     /// What it costs.
     pub(crate) cost: usize,
-    /// Of whom there has to be one to carry it.
+    /// The figures of which one must be present to carry it.
     pub(crate) carriers: FigureSet,
 }
 

@@ -53,7 +53,7 @@ pub enum Goal<'a> {
 /// A squad that was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
-    /// Who is in it, all copies.
+    /// Its members, with all copies.
     pub members: Vec<Member>,
     /// How good it is: more is better; negative for what is missing.
     pub value: i64,
@@ -68,7 +68,7 @@ type Squad = (Reverse<i64>, i64, Vec<(usize, u32)>);
 const PRICELESS: i64 = 1 << 40;
 
 impl Goal<'_> {
-    /// What so many copies of a figure are worth, with their cost together.
+    /// The value of some copies of a figure, and their total cost.
     fn value(&self, figure: &Figure, copies: u32, cost: i64) -> i64 {
         let missing = |have: &BTreeMap<FigureId, u32>| {
             i64::from(copies.saturating_sub(have.get(&figure.id).copied().unwrap_or(0)))
@@ -109,7 +109,7 @@ struct Choice {
     cost: usize,
     value: i64,
     taken: Vec<(usize, u32)>,
-    /// The required sets of which it takes a member, as bits.
+    /// The required sets it is a member of, as bits.
     covers: usize,
 }
 
@@ -117,7 +117,7 @@ struct Choice {
 struct Table {
     /// Which products of counters stay within their bounds; its coefficients aren't used.
     shape: Polynomial<u128>,
-    /// Sums of points that a cell may have.
+    /// The possible point totals of a cell.
     width: usize,
     keep: usize,
     /// For each cell its entries, the best first.
@@ -320,7 +320,7 @@ struct Terms<'a> {
 }
 
 impl Terms<'_> {
-    /// What so many copies of a figure are worth.
+    /// The value of some copies of a figure.
     fn worth(&self, i: usize, copies: u32) -> i64 {
         let cost = &self.subproblem.copy_costs[i];
         let each = if copies == 1 { cost.single.cheapest() } else { cost.each.cheapest() };
@@ -335,7 +335,7 @@ impl Terms<'_> {
         if copies == 0 { 0 } else { worth(fixed + copies) - worth(fixed) }
     }
 
-    /// Cards of decks that are asked for may be missing as figures are; they are worth nothing else.
+    /// Requested deck cards may be missing, like figures; they have no other value.
     fn worth_of_decks(&self) -> i64 {
         let figures = self.model.catalogue.figures();
         let required = self.model.decks.iter().flat_map(Deck::required);
@@ -347,7 +347,7 @@ impl Terms<'_> {
         }
     }
 
-    /// The open sets of which a figure is a member, as bits.
+    /// The open sets that a figure is a member of, as bits.
     fn covers(&self, figure: usize) -> usize {
         let sets = self.open.iter().enumerate().filter(|(_, set)| set[figure]);
         sets.fold(0, |all, (n, _)| all | 1 << n)

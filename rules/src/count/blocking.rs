@@ -1,4 +1,4 @@
-//! Why there is no legal squad: the rules that stand in the way.
+//! Why there is no legal squad: the rules that prevent one.
 
 use num_bigint::BigUint;
 
@@ -9,7 +9,7 @@ use crate::id::RuleId;
 
 use super::{CountError, Request, count};
 
-/// The rules that stand in the way of the squads asked for; empty where there are some.
+/// The rules that prevent the requested squads; empty if there are some.
 ///
 /// These are all rules without any single one of which there would be squads. Where no single rule is to blame
 /// they are a minimal set of rules that would have to go together, found by deletion: the format's later rules

@@ -15,7 +15,7 @@ use super::ring::Ring;
 /// The neighbours of each figure in the conflict graph, by index in the catalogue.
 pub(crate) type Conflicts = [Vec<usize>];
 
-/// A figure of the conflict graph that may be taken once.
+/// A figure of the conflict graph that can be taken once.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Vertex {
     /// Its index in the catalogue.

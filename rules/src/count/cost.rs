@@ -51,7 +51,7 @@ impl CostSet {
     }
 }
 
-/// What copies of one figure cost: a single one, and each of several, which may make one another cheaper.
+/// The cost of the copies of a figure: of a single one, and of each of several, which may discount each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct CopyCost {
     pub(crate) single: CostSet,
@@ -59,7 +59,7 @@ pub(crate) struct CopyCost {
 }
 
 impl CopyCost {
-    /// The least that a copy may cost.
+    /// The minimum cost of a copy.
     pub(crate) fn cheapest(&self) -> Option<i64> {
         let (single, each) = (self.single.cheapest(), self.each.cheapest());
         single.into_iter().chain(each).min()
@@ -154,7 +154,7 @@ pub(crate) fn copy_cost(
     CopyCost { single, each }
 }
 
-/// What a copy may cost in a legal squad while these effects work, and unknown ones where `unknown`.
+/// The possible costs of a copy in a legal squad under these effects, and unknown ones if `unknown`.
 pub(crate) fn legal_costs(
     model: &Model<'_>,
     mut effects: Vec<&Effect<'_>>,

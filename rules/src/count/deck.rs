@@ -14,15 +14,15 @@ use super::CountError;
 use super::figure_set::FigureSet;
 use super::ring::Ring;
 
-/// A deck beside the squad.
+/// A deck that accompanies the squad.
 #[derive(Clone, Debug)]
 pub(crate) struct Deck {
     pub(crate) cards: Vec<Card>,
     /// How many cards it holds.
     pub(crate) size: u32,
-    /// What they may cost, as long as nobody raises that.
+    /// Its maximum cost, unless a member raises it.
     pub(crate) points: i64,
-    /// Members with whom it may cost more, and how much.
+    /// Members that raise it, and by how much.
     pub(crate) raised_by: Vec<(FigureSet, i64)>,
 }
 
@@ -31,20 +31,20 @@ pub(crate) struct Deck {
 pub(crate) struct Card {
     /// Its index in the catalogue.
     pub(crate) figure: usize,
-    /// What it costs; `None` where nobody knows, and then no deck with it is lawful.
+    /// Its cost; `None` if unknown, and then no deck with it is legal.
     pub(crate) cost: Option<i64>,
     /// Copies that every deck has.
     pub(crate) min_copies: u32,
-    /// Copies that the rules allow, whatever is owned.
+    /// Copies that the rules allow, regardless of the collection.
     pub(crate) allowed_copies: u32,
-    /// Copies that a deck may have.
+    /// Copies that a deck can have.
     pub(crate) max_copies: u32,
 }
 
 /// How many decks there are.
 #[derive(Clone, Debug)]
 pub(crate) struct DeckCounts<R> {
-    /// All of them; having none counts as one where no card is asked for.
+    /// The number of decks; having none counts as one if no card is requested.
     pub(crate) all: R,
     /// For each card, those with one more of it than is asked for.
     pub(crate) one_more: Vec<R>,
@@ -61,7 +61,7 @@ struct Table<R> {
 }
 
 impl Deck {
-    /// Whether it may be left out: nobody asks for one of its cards.
+    /// Whether the deck is optional: none of its cards is requested.
     fn is_optional(&self) -> bool {
         self.cards.iter().all(|c| c.min_copies == 0)
     }
@@ -83,12 +83,12 @@ impl Deck {
         Some(remaining)
     }
 
-    /// Copies of a card that may come beyond those that are asked for.
+    /// Copies of a card available beyond the requested ones.
     fn further_copies(&self, card: &Card) -> u32 {
         if card.cost.is_none() { 0 } else { card.max_copies.saturating_sub(card.min_copies).min(self.size) }
     }
 
-    /// The points that cards of negative cost may give back in all.
+    /// The points that cards of negative cost can give back in all.
     fn refund(&self) -> i64 {
         let give = |c: &Card| -c.cost.unwrap_or(0).min(0) * i64::from(self.further_copies(c));
         self.cards.iter().map(give).sum()
@@ -104,10 +104,10 @@ impl Deck {
         choose.sum::<f64>().max(0.0).ceil().min(1e9) as u32 + 1
     }
 
-    /// Counts the decks of at most `limit` points at the width that their number may need.
+    /// Counts the decks of at most `limit` points, at the width their number needs.
     ///
     /// # Errors
-    /// Where that is more than is counted with.
+    /// The number exceeds the widest integers.
     pub(crate) fn count_exactly(
         &self,
         limit: i64,
@@ -139,7 +139,7 @@ impl Deck {
         })
     }
 
-    /// The deck where there is one copy more of each of these.
+    /// The deck with one more copy of each of these.
     fn with_more(&self, bought: &[usize]) -> Self {
         let mut out = self.clone();
         for i in bought {
@@ -184,7 +184,7 @@ impl Deck {
         bought.iter().map(|cards| with(cards).to_big()).collect()
     }
 
-    /// Draws one of the decks, at the width that their number may need.
+    /// Draws one of the decks, at the width their number needs.
     pub(crate) fn draw_exactly(&self, limit: i64, pick: &mut dyn FnMut(Vec<BigUint>) -> usize) -> Vec<u32> {
         match self.bits() {
             0..=128 => self.draw::<u128>(limit, pick),
@@ -357,7 +357,7 @@ mod tests {
         all
     }
 
-    /// The probability of each deck, as a share of one, by going through every choice that drawing may make.
+    /// The probability of each deck, as a fraction, by enumerating every choice a draw can make.
     fn probabilities(deck: &Deck) -> BTreeMap<Vec<u32>, f64> {
         let mut out = BTreeMap::<_, f64>::new();
         let mut open = vec![Vec::<usize>::new()];

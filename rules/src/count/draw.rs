@@ -28,15 +28,15 @@ use super::ring::Ring;
 use super::scenario::{Scenario, scenarios, single_faction};
 use super::subproblem::{Subproblem, subproblems};
 
-/// The most draws that may be rejected.
+/// The maximum number of rejected draws.
 const MAX_ATTEMPTS: usize = 20_000;
 
 /// The squads of a subproblem, to be drawn from.
 struct Stratum<R> {
     scenario: Rc<Scenario>,
-    /// What each deck may cost.
+    /// The maximum cost of each deck.
     deck_limits: Vec<i64>,
-    /// Sets of each of which at least one figure must be present, where that isn't certain.
+    /// Required sets that aren't certain to be present.
     required: Vec<FigureSet>,
     factored: Factored<R>,
     /// The product of each group.
@@ -45,7 +45,7 @@ struct Stratum<R> {
     size: BigUint,
 }
 
-/// How many decks go with squads, by what each deck may cost.
+/// The number of decks that go with a squad, by the maximum cost of each deck.
 #[derive(Default)]
 struct Decks(BTreeMap<Vec<i64>, BigUint>);
 
@@ -63,10 +63,10 @@ impl Decks {
     }
 }
 
-/// Draws a squad; `None` where there is none.
+/// Draws a squad; `None` if there is none.
 ///
 /// # Errors
-/// As counting, and where too many draws are rejected.
+/// Those of counting, or too many draws are rejected.
 pub(crate) fn draw<R: Ring>(
     model: &Model<'_>,
     chance: &mut Chance,
@@ -122,7 +122,7 @@ pub(crate) fn draw<R: Ring>(
 }
 
 impl<R: Ring> Stratum<R> {
-    /// The squads of a subproblem; `None` where it has none.
+    /// The squads of a subproblem; `None` if it has none.
     fn new(
         model: &Model<'_>,
         subproblem: &Subproblem,
@@ -182,7 +182,7 @@ impl<R: Ring> Stratum<R> {
         copies
     }
 
-    /// Draws what a group takes for so many points, factor by factor from the last.
+    /// Draws a group's figures for a given sum of points, factor by factor from the last.
     fn draw_group(
         &self,
         model: &Model<'_>,
@@ -254,7 +254,7 @@ impl<R: Ring> Stratum<R> {
         }
     }
 
-    /// Whether everybody is present who has to be.
+    /// Whether every required figure is present.
     fn is_lawful(&self, model: &Model<'_>, copies: &[u32]) -> bool {
         copies.iter().any(|n| *n > 0)
             && self.required.iter().all(|set| has_any(copies, set))
@@ -310,7 +310,7 @@ fn pick(chance: &mut Chance, weights: impl Iterator<Item = BigUint>) -> usize {
     weights.len().saturating_sub(1)
 }
 
-/// A uniform number below the bound, by rejection; 0 where the bound is 0.
+/// A uniform number below the bound, by rejection; 0 if the bound is 0.
 fn uniform_below(chance: &mut Chance, bound: &BigUint) -> BigUint {
     let bits = bound.bits();
     if bits == 0 {

@@ -18,7 +18,7 @@ use super::subproblem::Subproblem;
 /// The most points that polynomials are made for.
 const MAX_POINTS: i64 = 1 << 20;
 
-/// The most bytes that one polynomial may take.
+/// The maximum size of one polynomial, in bytes.
 const MAX_BYTES: u128 = 1 << 25;
 
 /// One factor of the product.
@@ -58,7 +58,7 @@ pub(crate) struct Factored<R> {
     pub(crate) has_empty: bool,
 }
 
-/// What so many copies may cost together: one sum for each choice.
+/// The possible total costs of some copies: one for each choice.
 fn sums(cost: &CopyCost, copies: u32) -> Vec<i64> {
     match copies {
         0 => vec![0],
@@ -74,16 +74,16 @@ struct Builder<'a> {
     max_copies: Vec<u32>,
     /// Points left so far; what a factor may give back is added.
     left: i64,
-    /// Bounds that may still be broken, what is fixed already taken off: a counter each.
+    /// Bounds that can still be broken, less the fixed part: a counter each.
     bounds: Vec<(FigureSet, u32, u32)>,
     /// The counter that is reported, and how many of its members are fixed.
     reported: Option<(usize, u32)>,
 }
 
-/// Factorises a subproblem with other bounds on copies than its own. `None` where it has no squads.
+/// Factorises a subproblem with given bounds on copies. `None` if it has no squads.
 ///
 /// # Errors
-/// Where there is no end of squads, or the polynomials would be too large.
+/// The number of squads is infinite, or the polynomials would be too large.
 pub(crate) fn factorise<R: Ring>(
     model: &Model<'_>,
     subproblem: &Subproblem,
@@ -224,7 +224,7 @@ impl Builder<'_> {
         true
     }
 
-    /// Keeps the bounds that may still be broken or are reported. False where one is broken for certain.
+    /// Keeps the bounds that can still be broken or are reported. False if one is certainly broken.
     fn settle_bounds(&mut self, fixed: &[u32], tabulated: &[bool]) -> Result<bool, CountError> {
         for bound in &self.subproblem.bounds {
             let (held, possible) = (copies_in(fixed, &bound.of), copies_in(&self.max_copies, &bound.of));
@@ -320,7 +320,7 @@ impl Builder<'_> {
         Factor::Component { terms: monomials.iter().map(term).collect(), vertices, lowest }
     }
 
-    /// The points that figures of negative cost may give back in all.
+    /// The points that figures of negative cost can give back in all.
     fn refund(&self) -> i64 {
         let give = |i: usize| {
             let cost = self.subproblem.copy_costs[i].cheapest().unwrap_or(0);
@@ -329,7 +329,7 @@ impl Builder<'_> {
         (0..self.max_copies.len()).filter(|i| self.max_copies[*i] > 0).map(give).sum()
     }
 
-    /// Parts the factors by the counters that they share; those without any come first.
+    /// Groups the factors by the counters they share; those without any come first.
     fn groups<R: Ring>(&self, factors: Vec<Factor<R>>) -> Vec<Group<R>> {
         let count = self.bounds.len();
         let mut group: Vec<usize> = (0..count).collect();

@@ -10,19 +10,19 @@ use super::model::{Admits, Model, UNLIMITED};
 use super::scenario::{FactionTerm, Scenario, assignments};
 use super::subproblem::{Bound, MAX_PARTS, Subproblem};
 
-/// Whether any rule lets in only so many, so that a squad's members alone don't tell its factions.
+/// Whether any rule limits its guests, so that the members alone don't determine a squad's factions.
 pub(crate) fn are_limited(model: &Model<'_>) -> bool {
     let limited = |admits: &Admits| matches!(admits, Admits::InCompany { capacity: Some(_), .. });
     model.requires_one_faction() && model.admissions.iter().any(|a| limited(&a.admits))
 }
 
-/// A rule that lets in only so many, in a scenario where it is active.
+/// A rule that limits its guests, in a scenario where it is active.
 struct CapacityRule<'a> {
     /// Its index among the model's admission rules.
     rule: usize,
     /// Whose copies give capacity.
     hosts: &'a FigureSet,
-    /// How many guests each of these copies lets in.
+    /// How many guests each of these copies admits.
     each: u32,
 }
 
@@ -151,7 +151,7 @@ fn hall_bounds(
     Ok(out)
 }
 
-/// Whether the capacities of a squad suffice for its guests in a faction that all its members may join.
+/// Whether the capacities of a squad suffice for its guests, in a faction that all members can join.
 pub(crate) fn have_capacity(model: &Model<'_>, scenario: &Scenario, faction: u32, copies: &[u32]) -> bool {
     if !are_limited(model) {
         return true;

@@ -78,9 +78,9 @@ pub struct Request<'a> {
     pub points: Option<i32>,
     /// How many of each figure there are; `None` for as many as one likes.
     pub owned: Option<&'a BTreeMap<FigureId, u32>>,
-    /// Who is in every one of them, with at least so many copies.
+    /// Required figures, with their minimum copies.
     pub with: &'a [Member],
-    /// Who is in none of them.
+    /// Excluded figures.
     pub without: &'a [FigureId],
     /// The faction as which they are to play.
     pub faction: Option<&'a FactionId>,
@@ -116,7 +116,7 @@ impl<'a> Request<'a> {
         }
     }
 
-    /// The points that may be spent.
+    /// The point limit.
     #[must_use]
     pub fn limit(&self) -> Option<i32> {
         self.format.limit.map(|usual| self.points.unwrap_or(usual))
@@ -126,7 +126,7 @@ impl<'a> Request<'a> {
 /// Why squads cannot be counted.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CountError {
-    /// Nothing bounds how many copies of a figure may be taken.
+    /// The number of copies of a figure is unbounded.
     #[error("nothing bounds how often {0} may be taken, so there is no end of squads")]
     Unbounded(FigureId),
     /// The game has more factions than counting tells apart.
@@ -148,7 +148,7 @@ pub enum CountError {
     /// There are more ways to choose attachments than are gone through one by one.
     #[error("there are {0} ways to choose attachments, which are counted one by one")]
     TooManyAttachments(usize),
-    /// The numbers may have more bits than are counted with.
+    /// The numbers may exceed the widest integers.
     #[error("the numbers may need {0} bits")]
     TooWide(u32),
     /// Squads of the kind asked for are too rare among those drawn.
@@ -169,9 +169,9 @@ pub enum CountError {
 pub struct Counted {
     /// Legal squads; the empty one is none.
     pub legal: BigUint,
-    /// Those that spend all points; `None` where the format has no limit.
+    /// Those that spend all points; `None` if the format has no limit.
     pub at_limit: Option<BigUint>,
-    /// Legal squads by the points that they leave over, from none; empty where the format has no limit.
+    /// Legal squads by the points left over, from none; empty if the format has no limit.
     pub by_left: Vec<BigUint>,
 }
 
@@ -198,7 +198,7 @@ pub struct Fits {
 /// Counts the legal squads.
 ///
 /// # Errors
-/// Where there is no end of them, or telling the cases of a format apart would take too long.
+/// The number is infinite, or separating the format's cases would take too long.
 pub fn count(catalogue: &Catalogue, request: &Request<'_>) -> Result<Counted, CountError> {
     let model = Model::new(catalogue, request)?;
     Ok(width::run(&model, CountAll { one_more: false })?.all)
@@ -234,9 +234,9 @@ pub fn by_faction(
         .collect()
 }
 
-/// Whom squads of the faction asked for are without. In a game that asks for no faction, that is everybody
-/// who isn't of it: any squad could play as any faction there, and would be credited to one that it has
-/// nothing of.
+/// Figures that squads of the requested faction can't contain. In a game without a faction rule, that is every
+/// figure outside the faction: any squad could play as any faction there, and would be credited to one it has
+/// no members of.
 #[must_use]
 pub fn without_strangers(catalogue: &Catalogue, request: &Request<'_>) -> Vec<FigureId> {
     let mut without = request.without.to_vec();
@@ -263,7 +263,7 @@ pub fn by_size(catalogue: &Catalogue, request: &Request<'_>) -> Result<Vec<BigUi
     Ok(sizes)
 }
 
-/// Counts the legal squads there would be with each of some purchases, beside what is owned.
+/// Counts the legal squads that each of some purchases would give, in addition to the collection.
 ///
 /// # Errors
 /// As [`count`].
@@ -297,7 +297,7 @@ fn by_purchase(
     width::run(&model, &purchases)
 }
 
-/// Counts with each purchase by a count of its own.
+/// Counts each purchase separately.
 fn each_with_more(
     catalogue: &Catalogue,
     request: &Request<'_>,
@@ -317,10 +317,10 @@ fn each_with_more(
     Ok(out)
 }
 
-/// Draws one of the legal squads, uniformly; the same seed draws the same squad. `None` where there is none.
+/// Draws a legal squad uniformly at random; the same seed draws the same squad. `None` if there is none.
 ///
 /// # Errors
-/// As [`count`], and where squads of the kind asked for are too rare to be met.
+/// Those of [`count`], or the requested squads are too rare to be found.
 pub fn random(
     catalogue: &Catalogue,
     request: &Request<'_>,

@@ -22,23 +22,23 @@ pub(crate) const UNLIMITED: u32 = u32::MAX;
 /// A set of factions, a bit for each in the game's order.
 pub(crate) type FactionSet = u64;
 
-/// A rule that lets members of other factions in.
+/// A rule that admits members of other factions.
 #[derive(Clone, Debug)]
 pub(crate) struct AdmissionRule {
     pub(crate) rule: RuleId,
     pub(crate) admits: Admits,
 }
 
-/// Which figures a rule lets into which factions, and when.
+/// Which figures a rule admits to which factions, and when.
 #[derive(Clone, Debug)]
 pub(crate) enum Admits {
-    /// Each figure into the factions listed for it, whatever else is in the squad.
+    /// Each figure to the factions listed for it, whatever else is in the squad.
     Listed(Vec<FactionSet>),
     /// The figures `who` into each faction whose company (a set for each faction) is present.
     InCompany {
         who: FigureSet,
         company: Vec<FigureSet>,
-        /// Where the rule lets in only so many copies: for each copy of these, this many.
+        /// If the rule limits copies: this many for each copy of these.
         capacity: Option<(FigureSet, u32)>,
     },
     /// Every figure into one faction while one of these is present.
@@ -58,25 +58,25 @@ pub(crate) struct Cardinality {
     pub(crate) of: FigureSet,
     pub(crate) min: u32,
     pub(crate) max: u32,
-    /// Where given, `min` holds only while one of these is present.
+    /// If given, `min` applies only while one of these is present.
     pub(crate) activated_by: Option<FigureSet>,
-    /// Whether squads are to be told apart by this number, beyond keeping to its bounds.
+    /// Whether squads are counted separately by this number, in addition to its bounds.
     pub(crate) reported: bool,
 }
 
-/// A set of which at least one figure must be present.
+/// A required set: at least one of its figures must be present.
 #[derive(Clone, Debug)]
 pub(crate) struct AtLeastOne {
     pub(crate) of: FigureSet,
-    /// Who may be appointed in its place, and the points that it costs.
+    /// Who can be appointed instead, and the points it costs.
     pub(crate) stand_in: Option<(FigureSet, i64)>,
 }
 
-/// A figure that may be present only in company.
+/// A figure that requires company.
 #[derive(Clone, Debug)]
 pub(crate) struct CompanyRule {
     pub(crate) figure: usize,
-    /// Others of which one must be present.
+    /// The figures of which one must be present.
     pub(crate) company: FigureSet,
     /// Whether a second copy of the figure itself is company.
     pub(crate) itself: bool,
@@ -87,33 +87,33 @@ pub(crate) struct CompanyRule {
 pub(crate) struct Model<'a> {
     pub(crate) catalogue: &'a Catalogue,
     pub(crate) request: &'a Request<'a>,
-    /// The points that may be spent, where a constraint limits them.
+    /// The point limit, if a constraint sets one.
     pub(crate) limit: Option<i64>,
     /// Whether all of them must be spent.
     pub(crate) exact: bool,
     pub(crate) admissions: Vec<AdmissionRule>,
-    /// Factions as which a squad may play.
+    /// The factions a squad can play as.
     pub(crate) playable_factions: FactionSet,
     /// Copies of each figure that every squad has.
     pub(crate) min_copies: Vec<u32>,
-    /// Copies of each figure that the rules allow, whatever is owned.
+    /// Copies of each figure that the rules allow, regardless of the collection.
     pub(crate) allowed_copies: Vec<u32>,
-    /// Copies of each figure that a squad may have.
+    /// Copies of each figure that a squad can have.
     pub(crate) max_copies: Vec<u32>,
-    /// The conflict graph: for each figure those that may not be beside it.
+    /// The conflict graph: for each figure, those that exclude it.
     pub(crate) conflicts: Vec<Vec<usize>>,
-    /// Figures that may join a squad of any faction, as may all that conflict with them.
+    /// Figures that can join a squad of any faction, as can all that conflict with them.
     pub(crate) neutral: FigureSet,
-    /// What a copy may cost before others change it, one price for each choice; none where it isn't known.
+    /// The possible base costs of a copy, one for each choice; none if unknown.
     pub(crate) base_prices: Vec<Vec<Price>>,
-    /// What a copy may cost in a legal squad while nobody changes it.
+    /// The possible costs of a copy in a legal squad before any cost change.
     pub(crate) plain_costs: Vec<CostSet>,
     pub(crate) effects: Vec<Effect<'a>>,
     /// Cards that change costs in a way that isn't known.
     pub(crate) unknown_effects: FigureSet,
-    /// For each rule of cost changes: its floor, the most by which an unknown one may change a cost, its id.
+    /// For each rule of cost changes: its floor, the largest unknown change, and its id.
     pub(crate) change_rules: Vec<(i32, i32, RuleId)>,
-    /// The most that one figure may cost.
+    /// The maximum cost of one figure.
     pub(crate) cost_cap: Option<i64>,
     pub(crate) cardinalities: Vec<Cardinality>,
     pub(crate) at_least_one: Vec<AtLeastOne>,
@@ -121,7 +121,7 @@ pub(crate) struct Model<'a> {
     pub(crate) decks: Vec<Deck>,
     /// For each rule of attachments, what carries which card.
     pub(crate) attachments: Vec<Vec<Carriers>>,
-    /// Whether the rows of attachments are asked for that don't come by themselves.
+    /// Whether rows are requested for attachments that don't come by themselves.
     pub(crate) attachment_rows: bool,
     /// Cards of decks, which are no part of the squad itself.
     pub(crate) in_decks: FigureSet,
@@ -233,7 +233,7 @@ impl<'a> Model<'a> {
         }
     }
 
-    /// Whether a member of the squad may change what a card of its deck costs.
+    /// Whether a member can change the cost of a card in its deck.
     fn deck_costs_vary(&self) -> bool {
         let figures = self.catalogue.figures();
         let cards = || self.decks.iter().flat_map(|d| &d.cards).map(|c| &figures[c.figure]);

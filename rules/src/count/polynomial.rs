@@ -150,7 +150,7 @@ impl<R: Ring> Polynomial<R> {
     }
 
     /// Combines `cells[to][c]` with `cells[from][c - cost]`, not seeing what was just combined. Nothing
-    /// happens where both are one cell.
+    /// happens if both are the same cell.
     fn update_from_above(&mut self, from: usize, to: usize, cost: usize, combine: impl Fn(R, R) -> R) {
         let update = |cells: &mut [R], others: &[R]| {
             for (cell, other) in cells.iter_mut().zip(others) {

@@ -262,7 +262,7 @@ impl<R: Ring> Product<R> {
         if self.exact { Counts { legal: out.at_limit, at_limit: out.at_limit } } else { out }
     }
 
-    /// For each figure of which more may be taken, the squads that have one more of it.
+    /// For each figure that can be taken again, the squads with one more copy.
     pub(crate) fn one_more(
         &self,
         conflicts: &Conflicts,
@@ -326,7 +326,7 @@ impl<R: Ring> Product<R> {
     }
 }
 
-/// The product of a group without one factor: divided by it where that is possible.
+/// The product of a group without one factor, by division if possible.
 fn quotient<R: Ring>(
     product: &GroupProduct<R>,
     group: &Group<R>,

@@ -23,9 +23,9 @@ use super::subproblem::{self, Subproblem};
 use super::variant::{Base, Variant};
 use super::width::Computation;
 
-/// What is held, and what may be bought.
+/// What is owned and what can be bought.
 pub(crate) struct Purchases {
-    /// Copies of each figure that a squad may have without any purchase.
+    /// Copies of each figure available without a purchase.
     held: Vec<u32>,
     /// The figures of each purchase by their index in the catalogue, one named as often as it is bought, and the place
     /// at which the purchase was named. In lexicographic order, so that those that begin alike are neighbours.
@@ -90,12 +90,12 @@ impl Purchases {
     }
 }
 
-/// Copies of a figure with some more of it, as far as they are allowed.
+/// The copies of a figure including purchased ones, up to the allowed number.
 pub(crate) fn with_more(held: u32, more: u32, allowed: u32) -> u32 {
     held.saturating_add(more).min(allowed)
 }
 
-/// Squads whose decks may cost the same.
+/// Squads whose decks have the same limits.
 struct Opened<R> {
     /// Those of what is held.
     held: R,
@@ -167,7 +167,7 @@ impl Purchases {
     }
 }
 
-/// Goes through purchases that begin with the same `depth` figures, which the basket holds.
+/// Visits purchases that share the same first `depth` figures, which the basket holds.
 fn walk<R: Ring>(
     shop: &Shop<'_, R>,
     bought: &[(Vec<usize>, usize)],
@@ -198,7 +198,7 @@ fn walk<R: Ring>(
     }
 }
 
-/// A subproblem of which purchases change some factors.
+/// A subproblem in which purchases change some factors.
 struct Shop<'a, R> {
     model: &'a Model<'a>,
     held: &'a [u32],

@@ -91,7 +91,7 @@ fn admits(rule: &Admits, model: &mut Model<'_>) {
     model.admissions.push(AdmissionRule { rule: rule.rule.clone(), admits });
 }
 
-/// Each of the company lets in those whom the table certainly means.
+/// Each escort admits only figures that the table certainly covers.
 fn admits_by_table(rule: &Admits, model: &mut Model<'_>) {
     let catalogue = model.catalogue;
     for row in catalogue.let_in() {

@@ -31,57 +31,38 @@ pub(crate) trait Ring: Copy + PartialEq + Default {
     }
 }
 
-impl Ring for u64 {
-    fn one() -> Self {
-        1
-    }
+/// Rust's own unsigned integers already have wrapping arithmetic.
+macro_rules! native_ring {
+    ($($width:ty),*) => {$(
+        impl Ring for $width {
+            fn one() -> Self {
+                1
+            }
 
-    fn of(number: u64) -> Self {
-        number
-    }
+            fn of(number: u64) -> Self {
+                Self::from(number)
+            }
 
-    fn plus(self, other: Self) -> Self {
-        self.wrapping_add(other)
-    }
+            fn plus(self, other: Self) -> Self {
+                self.wrapping_add(other)
+            }
 
-    fn minus(self, other: Self) -> Self {
-        self.wrapping_sub(other)
-    }
+            fn minus(self, other: Self) -> Self {
+                self.wrapping_sub(other)
+            }
 
-    fn times(self, other: Self) -> Self {
-        self.wrapping_mul(other)
-    }
+            fn times(self, other: Self) -> Self {
+                self.wrapping_mul(other)
+            }
 
-    fn to_big(self) -> BigUint {
-        BigUint::from(self)
-    }
+            fn to_big(self) -> BigUint {
+                BigUint::from(self)
+            }
+        }
+    )*};
 }
 
-impl Ring for u128 {
-    fn one() -> Self {
-        1
-    }
-
-    fn of(number: u64) -> Self {
-        Self::from(number)
-    }
-
-    fn plus(self, other: Self) -> Self {
-        self.wrapping_add(other)
-    }
-
-    fn minus(self, other: Self) -> Self {
-        self.wrapping_sub(other)
-    }
-
-    fn times(self, other: Self) -> Self {
-        self.wrapping_mul(other)
-    }
-
-    fn to_big(self) -> BigUint {
-        BigUint::from(self)
-    }
-}
+native_ring!(u64, u128);
 
 impl<const BITS: usize, const LIMBS: usize> Ring for Uint<BITS, LIMBS> {
     fn one() -> Self {

@@ -20,7 +20,7 @@ use super::model::{Admits, FactionSet, Model};
 /// The most sets whose presence is told apart; each doubles the cases.
 const MAX_INDICATORS: usize = 12;
 
-/// The most sets of factions of which weights are worked out.
+/// The maximum number of faction sets that weights are computed for.
 const MAX_FACTION_SETS: usize = 2048;
 
 /// One scenario.
@@ -28,15 +28,15 @@ const MAX_FACTION_SETS: usize = 2048;
 pub(crate) struct Scenario {
     /// Figures that are not present.
     pub(crate) excluded: FigureSet,
-    /// Sets of each of which at least one figure is present.
+    /// Sets of which at least one figure is present.
     pub(crate) required: Vec<FigureSet>,
-    /// The factions that each figure may go into.
+    /// The factions that each figure can join.
     pub(crate) factions: Vec<FactionSet>,
     /// The factions in which each figure counts as a member of that faction and of no other.
     pub(crate) adopted: Vec<FactionSet>,
     /// For each admission rule, the factions whose company is present.
     pub(crate) active: Vec<FactionSet>,
-    /// The figure of which nobody knows the factions, where all others have every one.
+    /// The figure of unknown factions, if all others have every faction.
     pub(crate) unknown: Option<usize>,
 }
 
@@ -52,7 +52,7 @@ pub(crate) struct FactionTerm {
 /// alternates fastest.
 ///
 /// # Errors
-/// Where there are too many to go through.
+/// There are too many cases.
 pub(crate) fn assignments(count: usize) -> Result<impl Iterator<Item = Vec<bool>>, CountError> {
     if count > MAX_INDICATORS {
         return Err(CountError::TooManyCases(count));
@@ -60,7 +60,7 @@ pub(crate) fn assignments(count: usize) -> Result<impl Iterator<Item = Vec<bool>
     Ok((0_u32..1 << count).map(move |bits| (0..count).map(|i| bits >> i & 1 == 1).collect()))
 }
 
-/// The index of a set among those told apart by their presence; adds it where it is new.
+/// The index of a set among those distinguished by presence; adds new sets.
 pub(crate) fn indicator(set: FigureSet, indicators: &mut Vec<FigureSet>) -> usize {
     indicators.iter().position(|known| *known == set).unwrap_or_else(|| {
         indicators.push(set);
@@ -145,7 +145,7 @@ fn all_factions<'a>(model: &'a Model<'_>) -> impl Iterator<Item = &'a FactionId>
     model.catalogue.game().factions.iter().map(|f| &f.id)
 }
 
-/// Works out into which factions each figure may go.
+/// Works out which factions each figure can join.
 fn settle_factions(
     model: &Model<'_>,
     of_rules: &[Vec<Option<usize>>],
@@ -253,14 +253,14 @@ fn all_faction_sets(model: &Model<'_>, scenario: &Scenario) -> Result<Vec<Factio
     Ok(sets.filter(|t| t.factions != 0).collect())
 }
 
-/// The squads of one faction, counted as they are; `None` where nobody may go into it.
+/// The squads of one faction, counted directly; `None` if no figure can join it.
 pub(crate) fn single_faction(model: &Model<'_>, scenario: &Scenario, faction: u32) -> Option<FactionTerm> {
     let joins = |i: usize| scenario.factions[i] >> faction & 1 == 1;
     scenario.possible(model).any(joins).then_some(FactionTerm { factions: 1 << faction, weight: 1 })
 }
 
 impl Scenario {
-    /// The figures that may be present.
+    /// The figures that can be present.
     fn possible(&self, model: &Model<'_>) -> impl Iterator<Item = usize> {
         (0..self.factions.len()).filter(move |i| !self.excluded[*i] && model.max_copies[*i] > 0)
     }

@@ -54,7 +54,7 @@ fn exceeds_cap(model: &Model<'_>, subproblem: &Subproblem, i: usize, dearer: i64
     model.cost_cap.is_some_and(|cap| cost.is_some_and(|c| c + dearer > cap))
 }
 
-/// Parts the squads in which at least one of these is present and one of them may be appointed.
+/// Splits the squads in which at least one of these is present and can be appointed.
 fn with_any_of(model: &Model<'_>, subproblem: &Subproblem, these: &[usize], dearer: i64) -> Vec<Subproblem> {
     let (capped, free): (Vec<usize>, Vec<usize>) =
         these.iter().partition(|i| exceeds_cap(model, subproblem, **i, dearer));
@@ -74,7 +74,7 @@ fn with_any_of(model: &Model<'_>, subproblem: &Subproblem, these: &[usize], dear
     out
 }
 
-/// The squads with at least one of these; `None` where these are none.
+/// The squads with at least one of these; `None` if there are none.
 fn requiring(subproblem: &Subproblem, these: &[usize]) -> Option<Subproblem> {
     let mut part = subproblem.clone();
     let mut set = vec![false; subproblem.max_copies.len()];

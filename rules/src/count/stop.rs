@@ -1,9 +1,9 @@
-//! Cancelling a count that nobody waits for any more.
+//! Cancelling a count whose result is no longer wanted.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A cancellation flag, shared between whoever waits and whoever counts.
+/// A cancellation flag, shared by the waiting and the counting thread.
 #[derive(Clone, Debug, Default)]
 pub struct Stop(Arc<AtomicBool>);
 

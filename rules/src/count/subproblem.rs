@@ -19,7 +19,7 @@ use super::model::{Model, UNLIMITED};
 use super::scenario::{FactionTerm, Scenario, assignments, faction_terms, indicator, scenarios};
 use super::{CountError, guests, stand_in};
 
-/// The most parts into which one step may part a subproblem.
+/// The maximum number of parts that one step can split a subproblem into.
 pub(crate) const MAX_PARTS: usize = 1 << 12;
 
 /// A bound on how many copies of some figures a squad has.
@@ -28,7 +28,7 @@ pub(crate) struct Bound {
     pub(crate) of: FigureSet,
     pub(crate) min: u32,
     pub(crate) max: u32,
-    /// Whether squads are to be told apart by this number.
+    /// Whether squads are counted separately by this number.
     pub(crate) reported: bool,
 }
 
@@ -40,12 +40,12 @@ pub(crate) struct Subproblem {
     pub(crate) min_copies: Vec<u32>,
     pub(crate) max_copies: Vec<u32>,
     pub(crate) copy_costs: Vec<CopyCost>,
-    /// Points that are spent whoever is taken.
+    /// Points spent regardless of the choice of figures.
     pub(crate) spent: i64,
     pub(crate) bounds: Vec<Bound>,
-    /// Sets of each of which at least one figure must be present.
+    /// Required sets: at least one figure of each must be present.
     pub(crate) required: Vec<FigureSet>,
-    /// What each deck may cost.
+    /// The maximum cost of each deck.
     pub(crate) deck_limits: Vec<i64>,
     /// Attachments whose rows are read off this subproblem.
     pub(crate) rows: Vec<Row>,
@@ -54,8 +54,8 @@ pub(crate) struct Subproblem {
 }
 
 impl Subproblem {
-    /// Unit propagation: whoever is the only possible member of a required set is in every squad. Returns the
-    /// least copies of each figure and the sets that are still open; `None` where a set has no member left.
+    /// Unit propagation: the only possible member of a required set is in every squad. Returns the minimum
+    /// copies of each figure and the sets still open; `None` if a set has no members left.
     pub(crate) fn propagate(&self) -> Option<(Vec<u32>, Vec<FigureSet>)> {
         let mut min_copies = self.min_copies.clone();
         let mut open: Vec<FigureSet> = self.required.clone();

@@ -21,17 +21,17 @@ use super::subproblem::Subproblem;
 use super::variant::Base;
 use super::{CountError, Counted, Fit, Fits};
 
-/// What comes of all subproblems.
+/// The totals over all subproblems.
 #[derive(Clone, Debug)]
 pub(crate) struct Totals<R> {
-    /// How many figures are asked for one more of: all, or none where nobody asks.
+    /// How many figures are counted with one more copy: all of them, or none if not requested.
     figures: usize,
-    /// By what each deck may cost, the squads of it.
+    /// Squads, grouped by the maximum cost of each deck.
     by_decks: Vec<(Vec<i64>, Sums<R>)>,
     cached: Vec<CachedProduct<R>>,
 }
 
-/// What comes of the subproblems whose decks may cost the same.
+/// The totals of subproblems whose decks have the same limits.
 #[derive(Clone, Debug)]
 struct Sums<R> {
     all: Counts<R>,
@@ -39,11 +39,11 @@ struct Sums<R> {
     by_left: Vec<R>,
     /// Squads by the reported number of members, the empty squad among them.
     by_reported: Vec<R>,
-    /// For each figure, squads with one more of it than was asked for. Empty where nobody asks.
+    /// For each figure, squads with one more copy than requested. Empty if not requested.
     one_more: Vec<Counts<R>>,
 }
 
-/// The decks beside squads: how many there are of all of them together, and for each card those with one more of it.
+/// The decks beside squads: the number of all combinations, and for each card those with one more copy.
 struct Decks {
     all: BigUint,
     one_more: Vec<(usize, BigUint)>,
@@ -147,7 +147,7 @@ impl<R: Ring> Totals<R> {
         Ok(())
     }
 
-    /// The index of the sums of squads whose decks may cost so much.
+    /// The index of the totals for squads whose decks have these limits.
     fn sums(&mut self, limits: &[i64]) -> usize {
         let known = self.by_decks.iter().position(|(known, _)| known == limits);
         known.unwrap_or_else(|| {

@@ -57,7 +57,7 @@ impl<'a, R: Ring> Base<'a, R> {
         base
     }
 
-    /// Whether any factor speaks of a figure.
+    /// Whether any factor involves a figure.
     pub(crate) fn has(&self, figure: usize) -> bool {
         self.place[figure].is_some()
     }
@@ -162,7 +162,7 @@ impl<'a, R: Ring> Base<'a, R> {
         }
     }
 
-    /// The squads of a variant by the points that they spend, the empty one among them where it is one.
+    /// The squads of a variant by the points they spend, including the empty squad if it is one.
     pub(crate) fn by_points(&self, variant: &Variant<R>) -> Vec<R> {
         let mut all: Option<Vec<R>> = None;
         for (g, group) in self.factored.groups.iter().enumerate() {

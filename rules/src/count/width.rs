@@ -16,14 +16,14 @@ const MAX_REFUNDING: u32 = 1 << 16;
 
 /// Something worked out with integers of any width.
 pub(crate) trait Computation {
-    /// What comes of it.
+    /// The result.
     type Answer;
 
     /// Works it out modulo the `R`'s power of two.
     fn run<R: Ring>(self, model: &Model<'_>) -> Result<Self::Answer, CountError>;
 }
 
-/// Runs a computation with integers as wide as the numbers of squads may get.
+/// Runs a computation with integers wide enough for the number of squads.
 pub(crate) fn run<C: Computation>(model: &Model<'_>, computation: C) -> Result<C::Answer, CountError> {
     match bits(model) {
         0..=60 => computation.run::<u64>(model),

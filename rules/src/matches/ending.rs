@@ -16,12 +16,12 @@ pub struct Ending {
     pub id: EndingId,
     /// What it is called in English.
     pub name: String,
-    /// What it says of who won.
+    /// How it decides the winner.
     #[serde(default)]
     pub decides: Decides,
 }
 
-/// What an ending says of who won a game.
+/// How an ending decides who won a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -30,9 +30,9 @@ pub enum Decides {
     /// Nothing: the higher score won.
     #[default]
     Points,
-    /// Whoever is named won, whatever the scores.
+    /// The named player won, whatever the scores.
     Winner,
-    /// Whoever is named won, because the scores are equal.
+    /// The named player won because the scores are equal.
     Tie,
 }
 
@@ -52,7 +52,7 @@ pub enum Player {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct GameEnding {
-    /// The ending, by its id in the pack.
+    /// The id of the ending in the pack.
     pub how: EndingId,
     /// Who won by it; null where the points say so.
     #[serde(default)]

@@ -21,7 +21,7 @@ pub struct Mode {
     pub team: u8,
     /// The points with which a side wins.
     pub win_at: u32,
-    /// Where that stands.
+    /// The source that says so.
     pub source: SourceId,
     /// The page.
     #[serde(default)]

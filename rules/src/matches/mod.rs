@@ -50,7 +50,7 @@ pub struct MatchFormat {
 pub struct Initiative {
     /// Who decides it.
     pub chosen_by: InitiativeChoice,
-    /// Where that stands.
+    /// The source that says so.
     pub source: SourceId,
     /// The page.
     #[serde(default)]
@@ -63,7 +63,7 @@ pub struct Initiative {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum InitiativeChoice {
-    /// Whoever brings the army of the lower total; of equal armies chance decides who.
+    /// The player with the cheaper army; between equal armies, chance.
     CheaperArmy,
     /// Chance alone.
     Chance,
@@ -75,7 +75,7 @@ pub enum InitiativeChoice {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Worth {
-    /// The stat that says of how many figures a card is.
+    /// The stat that gives the number of figures on a card.
     pub group: String,
     /// The stat that says what one figure of a group of several is worth. The figure of a card that is one figure is
     /// worth the card's cost.
@@ -83,7 +83,7 @@ pub struct Worth {
     /// Whether an attachment's cost counts with the last figure of its group.
     #[serde(default)]
     pub attachments: bool,
-    /// Where that stands.
+    /// The source that says so.
     pub source: SourceId,
     /// The page.
     #[serde(default)]
@@ -102,7 +102,7 @@ pub struct Hand {
     pub each_round: u32,
     /// How many more for each terminal that the player controls.
     pub each_terminal: u32,
-    /// Where that stands.
+    /// The source that says so.
     pub source: SourceId,
     /// The page.
     #[serde(default)]
@@ -127,11 +127,11 @@ pub enum Decide {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct GameScore {
-    /// One's own points.
+    /// Own points.
     pub mine: u32,
     /// The opponent's.
     pub theirs: u32,
-    /// How it ended, where somebody noted it.
+    /// How it ended, if recorded.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub ending: Option<GameEnding>,
@@ -166,13 +166,13 @@ pub enum Outcome {
     Lost,
 }
 
-/// What the scores of a match come to.
+/// The result of a match's scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MatchResult {
     /// Who won the match.
     pub outcome: Outcome,
-    /// One's own points of all games.
+    /// Own points in all games.
     pub mine: u64,
     /// The opponent's.
     pub theirs: u64,
@@ -203,7 +203,7 @@ impl Outcome {
 }
 
 impl MatchFormat {
-    /// So many games, decided so; nothing else is said of it.
+    /// A format with this many games, decided this way, and nothing else.
     #[must_use]
     pub const fn new(games: NonZeroU8, decide: Decide) -> Self {
         Self {
@@ -229,7 +229,7 @@ impl MatchFormat {
         self.endings.iter().find(|e| e.id == *id)
     }
 
-    /// What the scores of a match come to. Scores that are equal, or none, are a draw.
+    /// The result of a match's scores. Equal scores, or none, are a draw.
     #[must_use]
     pub fn result(&self, scores: &[GameScore]) -> MatchResult {
         let sum = |points: fn(&GameScore) -> u32| scores.iter().map(|s| u64::from(points(s))).sum::<u64>();

@@ -1,4 +1,4 @@
-//! What matches come to: against each opponent, and with each figure.
+//! Match records: against each opponent, and with each figure.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use crate::id::FigureId;
 pub struct PlayedMatch {
     /// The opponent.
     pub opponent: String,
-    /// Whom one fielded, with the last known name. A figure counts once, however many of it there were.
+    /// The figures fielded, with their last known names. A figure counts once, however many copies there were.
     pub figures: Vec<(FigureId, String)>,
     /// The scores of its games.
     pub scores: Vec<GameScore>,
@@ -31,7 +31,7 @@ pub struct Record {
     pub drawn: u32,
     /// How many were lost.
     pub lost: u32,
-    /// One's own points of all of them.
+    /// Own points in all of them.
     pub points_for: u64,
     /// The opponents'.
     pub points_against: u64,
@@ -57,7 +57,7 @@ pub struct FigureRecord {
     pub record: Record,
 }
 
-/// What matches come to.
+/// Records of a set of matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Standings {
     /// All of them.
@@ -86,7 +86,7 @@ impl Record {
         f64::from(self.won) / f64::from(self.played.max(1))
     }
 
-    /// One's own points of a match, on average.
+    /// Own points in an average match.
     #[must_use]
     #[allow(clippy::cast_precision_loss, reason = "an average is shown with one digit behind the point")]
     pub fn average(&self) -> f64 {

@@ -22,7 +22,7 @@ pub enum Amount {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum AmountWord {
-    /// All that there is.
+    /// All of them.
     All,
     /// Half of it.
     Half,
@@ -34,7 +34,7 @@ pub enum AmountWord {
     OwnDamage,
     /// The damage of the attack in question.
     AttackDamage,
-    /// The attacks that the figure may make in a turn.
+    /// The number of attacks the figure can make in a turn.
     AllAttacks,
     /// Back to where it started.
     ToStart,

@@ -50,15 +50,15 @@ deeds! {
     Movement = "movement",
     /// Others moved.
     Displaces = "displaces",
-    /// A condition put on others.
+    /// A condition inflicted on others.
     Inflicts = "inflicts",
-    /// A die rolled again.
+    /// A rerolled die.
     Rerolls = "rerolls",
     /// An ability for others.
     Grants = "grants",
     /// An ability or an effect taken away.
     Takes = "takes",
-    /// Somebody else takes the hit.
+    /// Someone else takes the hit.
     Redirects = "redirects",
     /// An enemy under control.
     Controls = "controls",

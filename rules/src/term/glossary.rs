@@ -45,7 +45,7 @@ impl Summary {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Exception {
-    /// The figure; all figures, where none is named.
+    /// The figure; all figures, if not given.
     #[serde(default)]
     pub figure: Option<FigureId>,
     /// The keyword as the card writes it.
@@ -72,7 +72,7 @@ pub struct GlossaryParts {
     pub terms: Vec<Term>,
     /// Names for selectors, which mechanics use.
     pub groups: BTreeMap<String, Selector>,
-    /// The keyword lists whose words are explained; all, where none is named.
+    /// The keyword lists whose words are explained; all, if not given.
     pub explained: Vec<String>,
     /// Keywords that are other terms than their names say.
     pub exceptions: Vec<Exception>,
@@ -104,7 +104,7 @@ pub struct Meaning<'a> {
     pub values: BTreeMap<String, String>,
 }
 
-/// A word of a card, and what it means: nothing where no term explains it, several where it is put together.
+/// A word of a card and its terms: none if nothing explains it, several if it is a compound.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FigureWord<'a> {
     /// The keyword list, or nothing for what the figure has without a keyword.
@@ -189,7 +189,7 @@ impl Glossary {
             && (self.parts.explained.is_empty() || self.parts.explained.iter().any(|l| l == list))
     }
 
-    /// Whether somebody looked for this keyword in the books and found nothing.
+    /// Whether the books were searched for this keyword without result.
     #[must_use]
     pub fn is_known_unexplained(&self, keyword: &str) -> bool {
         let known = |part: &str| {
@@ -199,8 +199,8 @@ impl Glossary {
         known(keyword) || parts_of(keyword).all(known)
     }
 
-    /// What a keyword means on a figure's card. What comes together is read one by one, `Pierce 1 + Stun`, and
-    /// what it costs in front is left aside, `2: Damage 3`. Where a part isn't explained, the others still are.
+    /// The terms of a keyword on a figure's card. Compounds are read part by part, `Pierce 1 + Stun`, and a
+    /// leading cost is ignored, `2: Damage 3`. Parts without an explanation don't affect the others.
     #[must_use]
     pub fn read(&self, figure: Option<&FigureId>, keyword: &str) -> Vec<Meaning<'_>> {
         if let Some(meaning) = self.read_one(figure, keyword) {
@@ -225,7 +225,7 @@ impl Glossary {
         read.next().map(|(at, values)| Meaning { term: &self.parts.terms[at], values })
     }
 
-    /// What stands on a figure's card in the card's order, then what it has without a keyword.
+    /// The words of a figure's card in the card's order, followed by terms without a keyword.
     #[must_use]
     pub fn of_figure<'a>(&'a self, game: &'a Game, figure: &'a Figure) -> Vec<FigureWord<'a>> {
         let mut words = Vec::new();
@@ -254,7 +254,7 @@ impl Glossary {
     }
 }
 
-/// What a keyword is put together of, `Pierce 1 + Stun`, without what it costs in front, `2: Damage 3`.
+/// The parts of a keyword, `Pierce 1 + Stun`, without a leading cost, `2: Damage 3`.
 fn parts_of(keyword: &str) -> impl Iterator<Item = &str> {
     let is_cost = |cost: &str| !cost.is_empty() && cost.bytes().all(|b| b.is_ascii_digit());
     let cost = keyword.split_once(": ").filter(|(cost, _)| is_cost(cost));

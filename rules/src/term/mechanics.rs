@@ -16,7 +16,7 @@ use crate::id::TermId;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Mechanics {
-    /// When it applies; always, where nothing is said.
+    /// When it applies; always, if not given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub when: Option<Moment>,
     /// What must be true then, all of it.
@@ -28,7 +28,7 @@ pub struct Mechanics {
     /// What it costs each time.
     #[serde(skip_serializing_if = "Costs::is_free")]
     pub costs: Costs,
-    /// How often it may be used.
+    /// How often it can be used.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub limit: Option<Limit>,
     /// How many times in all, where the card prints boxes to tick.
@@ -37,19 +37,19 @@ pub struct Mechanics {
     /// `false` where using it doesn't count as the figure's activation.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub activates: Option<bool>,
-    /// `true` where the player may decide not to use it, `false` where it has to be used.
+    /// `true` if the player can decline to use it, `false` if it is mandatory.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub optional: Option<bool>,
     /// What has to be there for it to do anything.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub needs: Vec<Need>,
-    /// Whom it is used on or concerns; the figure itself, where nothing is said.
+    /// Whom it is used on or concerns; the figure itself, if not given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub target: Option<Whom>,
     /// Which of them, as a selector or the name of a group: `living`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub who: Option<String>,
-    /// How many of them; one, where nothing is said.
+    /// How many of them; one, if not given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub targets: Option<Amount>,
     /// The other figure of an attack, the enemy for instance, as a selector or the name of a group.
@@ -67,7 +67,7 @@ pub struct Mechanics {
     /// How long it lasts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lasts: Option<Span>,
-    /// Of several effects only so many are chosen.
+    /// How many of the effects are chosen.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub choose: Option<Amount>,
     /// What it does, in this order.
@@ -95,7 +95,7 @@ pub struct Costs {
     /// Movement points or spaces of the turn's movement.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub movement: Option<Amount>,
-    /// The figure's own hit points.
+    /// The figure's hit points.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hit_points: Option<Amount>,
     /// Threat or another currency of the side.
@@ -115,24 +115,24 @@ impl Costs {
     }
 }
 
-/// What has to be there for a term to do anything. Exactly one of `ally`, `own` and `enemy`.
+/// What must be present for a term to do anything. Exactly one of `ally`, `own` and `enemy`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Need {
-    /// Another figure of one's own side, as a selector or the name of a group.
+    /// Another figure of the same side, as a selector or the name of a group.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ally: Option<String>,
     /// What the figure itself must be.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub own: Option<String>,
-    /// Somebody of the other side.
+    /// A figure of the other side.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub enemy: Option<String>,
-    /// How many of them; one, where nothing is said.
+    /// How many of them; one, if not given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub count: Option<Amount>,
-    /// `true` where the figure may itself be the ally that it needs, as who can heal itself.
+    /// `true` if the figure can be the ally it needs, such as a healer that can heal itself.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub itself: bool,
 }
@@ -142,7 +142,7 @@ pub struct Need {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Effect {
-    /// Whose; the target's, where nothing is said.
+    /// Whose; the target's, if not given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<Whom>,
     /// Which of them, as a selector or the name of a group.
@@ -181,10 +181,10 @@ pub struct Effect {
     /// Damage removed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub heals: Option<Amount>,
-    /// Damage taken off whatever would be dealt.
+    /// Damage subtracted from any that would be dealt.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reduces: Option<Amount>,
-    /// Spaces moved: the turn's limit, or a movement of its own.
+    /// Spaces moved: the turn's limit, or a separate movement.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub moves: Option<Amount>,
     /// Spaces away from the figure; negative pulls.
@@ -199,13 +199,13 @@ pub struct Effect {
     /// A die of twenty that must show so much for the effect not to happen.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub save: Option<Amount>,
-    /// The same where the figure's level is added to the die.
+    /// The same, if the figure's level is added to the roll.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dc: Option<Amount>,
     /// A die of twenty that the figure itself must show for the effect to happen.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub roll: Option<Amount>,
-    /// Who rolls for `save` or `dc`; whoever is concerned, where nothing is said.
+    /// Who rolls for `save` or `dc`; the figure concerned, if not given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub saver: Option<Saver>,
     /// A save halves the damage instead of preventing it.
@@ -214,7 +214,7 @@ pub struct Effect {
     /// The lowest number on the die that counts as a critical hit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub critical: Option<Amount>,
-    /// What may be rolled again.
+    /// What can be rerolled.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rerolls: Option<Rerolled>,
     /// Dice added, by colour or kind: `["red", "yellow"]`.
@@ -223,7 +223,7 @@ pub struct Effect {
     /// Dice removed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub removes_dice: Vec<String>,
-    /// Conditions that it puts on figures, each a term.
+    /// Conditions that it inflicts, each a term.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub inflicts: Vec<TermId>,
     /// Conditions that it takes off them.
@@ -250,7 +250,7 @@ pub struct Effect {
     /// Uses another term: by its id.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub uses_term: Vec<TermId>,
-    /// They become the target in place of whoever was.
+    /// They replace the target.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub redirects: bool,
     /// They are defeated outright.

@@ -40,9 +40,9 @@ pub enum TermKind {
     CommanderEffect,
     /// A spell.
     Spell,
-    /// A state that a figure may be in.
+    /// A state that a figure can be in.
     Condition,
-    /// A word that stands for a rule, or that rules ask for.
+    /// A keyword that stands for a rule, or that rules refer to.
     Keyword,
     /// What a kind of creature has in common.
     Type,
@@ -119,10 +119,10 @@ pub struct Term {
     /// Figures that have it though no keyword says so: `commander=yes`.
     #[serde(default)]
     pub figures: Option<Selector>,
-    /// What it does; `None` where it does nothing by itself, or nothing that the vocabulary can say.
+    /// What it does; `None` if it does nothing by itself, or nothing the vocabulary can express.
     #[serde(default)]
     pub mechanics: Option<Mechanics>,
-    /// Where it stands.
+    /// Where it is described.
     pub source: TermSource,
     /// Terms to look up next.
     #[serde(default)]
@@ -139,14 +139,14 @@ pub struct Term {
 pub struct Parameter {
     /// Its id, which mechanics and reminders name.
     pub id: String,
-    /// What it may be.
+    /// Its type.
     pub is: ParameterKind,
     /// What is meant where a card writes the name alone.
     #[serde(default)]
     pub usual: Option<String>,
 }
 
-/// What a parameter may be.
+/// The type of a parameter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -161,7 +161,7 @@ pub enum ParameterKind {
     Text,
 }
 
-/// Where a term stands.
+/// Where a term is described.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
@@ -175,7 +175,7 @@ pub struct TermSource {
     /// The page, as the book numbers them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub page: Option<String>,
-    /// The heading as the book prints it, where that isn't the English name.
+    /// The heading as printed in the book, if it isn't the English name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub printed: Option<String>,
 }

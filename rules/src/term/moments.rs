@@ -17,7 +17,7 @@ words! {
         Initiative,
         /// When the figure is activated.
         Activation,
-        /// On the figure’s own turn.
+        /// On the figure’s turn.
         Turn,
         /// At the end of its turn.
         TurnEnd,
@@ -43,7 +43,7 @@ words! {
         Attacked,
         /// When an attack hits it.
         IsHit,
-        /// When it would take damage, from whatever source.
+        /// When it would take damage from any source.
         TakesDamage,
         /// When it is defeated.
         IsDefeated,
@@ -77,7 +77,7 @@ words! {
         Test,
         /// When it is affected by an effect or a condition.
         Affected,
-        /// When dice are rolled again.
+        /// When dice are rerolled.
         Reroll,
         /// When the score is counted.
         Score,
@@ -231,7 +231,7 @@ words! {
         InRange,
         /// While the figure is in play.
         InPlay,
-        /// Until somebody takes it off, or a save succeeds.
+        /// Until removed or a save succeeds.
         UntilRemoved,
         /// For the mission.
         Mission,

@@ -1,4 +1,4 @@
-//! What the terms of a squad need and don't find there: a partner, somebody to use them on.
+//! What the terms of a squad need and don't find: a partner, or someone to use them on.
 
 use super::{FigureWord, Glossary, Meaning, Need, Term};
 use crate::figure::Figure;
@@ -7,7 +7,7 @@ use crate::game::Game;
 /// A term that does nothing in this squad, and why.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lack<'a> {
-    /// Who has it.
+    /// The figures that have it.
     pub figure: &'a Figure,
     /// The term.
     pub term: &'a Term,
@@ -16,8 +16,8 @@ pub struct Lack<'a> {
 }
 
 impl Glossary {
-    /// Terms of these figures that need what isn't among them. Each figure comes with how many of it there are.
-    /// What is needed of the other side nobody knows.
+    /// Terms of these figures whose needs aren't met among them. Each figure comes with its number of copies.
+    /// Needs on the other side are unknown.
     #[must_use]
     pub fn lacks<'a>(&'a self, game: &'a Game, squad: &[(&'a Figure, u32)]) -> Vec<Lack<'a>> {
         let mut lacks = Vec::new();

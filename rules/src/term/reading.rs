@@ -17,7 +17,7 @@ enum Piece {
     Value { id: String, is: ParameterKind },
 }
 
-/// All ways in which cards write a term. The name stands alone, or with the first parameters behind it.
+/// All forms in which cards write a term: the name alone, or followed by its first parameters.
 pub(super) fn forms_of(term: &Term) -> Vec<Form> {
     let mut forms = Vec::new();
     for count in 0..=term.parameters.len() {
@@ -56,7 +56,7 @@ impl Form {
         Self { pieces }
     }
 
-    /// The text, where it has no places for values.
+    /// The text, if it has no placeholders.
     pub(super) fn plain(&self) -> Option<&str> {
         match self.pieces.as_slice() {
             [Piece::Fixed(text)] => Some(text),

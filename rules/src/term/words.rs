@@ -36,7 +36,7 @@ words! {
         CombinedFire,
     }
 
-    /// Who is concerned.
+    /// The figures concerned.
     Whom {
         /// The figure that has the term.
         Itself,
@@ -58,9 +58,9 @@ words! {
         Anyone,
         /// All figures of both sides.
         Everyone,
-        /// Whoever attacks it.
+        /// Its attacker.
         Attacker,
-        /// Whoever it attacks.
+        /// The figure it attacks.
         Defender,
         /// All figures in the area.
         Area,
@@ -78,7 +78,7 @@ words! {
         Itself,
         /// Adjacent spaces.
         Adjacent,
-        /// As far as it sees.
+        /// As far as it can see.
         LineOfSight,
         /// Adjacent spaces of the same column.
         ColumnAdjacent,
@@ -96,9 +96,9 @@ words! {
     Area {
         /// The target alone.
         Target,
-        /// The target and all that are adjacent to it.
+        /// The target and all figures adjacent to it.
         TargetAndAdjacent,
-        /// All that are adjacent to the figure.
+        /// All figures adjacent to it.
         Adjacent,
         /// All within the radius.
         Radius,
@@ -198,15 +198,15 @@ words! {
 
     /// Who rolls to escape.
     Saver {
-        /// Whoever is concerned.
+        /// The figure concerned.
         Target,
         /// The figure that has the term.
         Itself,
-        /// Whoever attacks.
+        /// The attacker.
         Attacker,
     }
 
-    /// What may be rolled again.
+    /// What can be rerolled.
     Rerolled {
         /// An attack.
         Attack,
@@ -248,7 +248,7 @@ words! {
         Figures,
         /// Enemies in the way.
         Enemies,
-        /// That the nearest enemy comes first.
+        /// That the nearest enemy must be targeted first.
         NearestFirst,
         /// Line of sight.
         LineOfSight,
@@ -314,9 +314,9 @@ words! {
         Diagonal,
         /// Leave its column.
         LeaveColumn,
-        /// Enter a space that somebody is in.
+        /// Enter an occupied space.
         EnterOccupied,
-        /// Roll again.
+        /// Reroll.
         Reroll,
         /// Spend surges.
         Surge,
@@ -324,7 +324,7 @@ words! {
 
     /// What changes while a squad is built.
     SquadChange {
-        /// Who may join.
+        /// Who can join.
         Admits,
         /// What figures cost.
         Cost,
@@ -332,7 +332,7 @@ words! {
         SideList,
         /// How many copies.
         Copies,
-        /// Who else must be there.
+        /// Required company.
         Requires,
         /// A choice of figure or faction.
         Choice,
@@ -340,7 +340,7 @@ words! {
         Faction,
         /// Where figures are set up.
         Setup,
-        /// How many there may be.
+        /// The size of the squad.
         Size,
     }
 }
@@ -350,7 +350,7 @@ words! {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Reach {
-    /// So many spaces.
+    /// A number of spaces.
     Spaces(u32),
     /// A word: `adjacent`, `line-of-sight`.
     Word(ReachWord),

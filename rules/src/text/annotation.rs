@@ -1,4 +1,4 @@
-//! What stands around a name: counts, costs, and the state of a game under way.
+//! What surrounds a name: counts, costs, and the state of a game in progress.
 
 use super::token::{Kind, Token};
 use super::vocabulary::{Meaning, is_bullet, meaning, number_word};
@@ -25,7 +25,7 @@ pub(super) enum Place {
     Tail,
 }
 
-/// A number beside a name.
+/// A number next to a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Number {
     pub(super) value: i64,
@@ -33,11 +33,11 @@ pub(super) struct Number {
     pub(super) place: Place,
 }
 
-/// All that stands on one side of a name, or on a line without a name.
+/// Everything on one side of a name, or on a line without a name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Annotation {
     pub(super) numbers: Vec<Number>,
-    /// Whether it tells of a game under way.
+    /// Whether it describes a game in progress.
     pub(super) state: bool,
     /// Whether a bullet or an ordinal marks it as one of a list.
     pub(super) listed: bool,

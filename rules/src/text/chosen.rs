@@ -31,7 +31,7 @@ pub(super) struct Asked {
 pub(super) enum Whose {
     /// That of a member whose card has the ability.
     Holder,
-    /// Whoever is chosen makes it: a role, a place.
+    /// The chooser: a role, a place.
     Itself,
     /// Only the list can tell.
     Told,
@@ -47,7 +47,7 @@ pub(super) struct Told {
     chosen: usize,
 }
 
-/// All that asks for a choice in any format of a game, by key.
+/// Everything that asks for a choice in any format of a game, by key.
 pub(super) fn asked(catalogue: &Catalogue) -> HashMap<String, Asked> {
     let mut out = HashMap::new();
     let mut add = |ability: &str, whose| {
@@ -72,7 +72,7 @@ pub(super) fn asked(catalogue: &Catalogue) -> HashMap<String, Asked> {
 }
 
 impl Reader<'_> {
-    /// The line as a choice. One that names nobody outright is a note: the report asks for it again.
+    /// The line as a choice. One that names no figure exactly is a note: the report asks again.
     pub(super) fn choice(&mut self, number: usize, line: &str, tokens: &[Token]) -> bool {
         let Some((asked, rest)) = asks(self.names, tokens) else { return false };
         let told = |holder, chosen| Told {
@@ -119,7 +119,7 @@ impl Reader<'_> {
         true
     }
 
-    /// Gives choices to those whose they are, once it is known who is in the squad.
+    /// Assigns choices to their members, once the members are known.
     pub(super) fn choices(&mut self) {
         let names = self.names;
         let entry = |id: &FigureId| names.entries.iter().position(|e| e.id == *id);
@@ -160,7 +160,7 @@ impl Reader<'_> {
     }
 }
 
-/// What a line's beginning asks, and what stands behind it.
+/// What a line's beginning asks, and the text after it.
 fn asks<'a, 't>(names: &'a Names, tokens: &'t [Token]) -> Option<(&'a Asked, &'t [Token])> {
     let from = tokens.iter().position(Token::is_name)?;
     let dressed = tokens[..from].iter().all(|t| matches!(t.kind, Kind::Mark('-' | '*' | '•' | '>')));

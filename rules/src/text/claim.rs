@@ -1,4 +1,4 @@
-//! Lines on which a list speaks of itself: `Total: 100`, `(100pts. 5 activations)`.
+//! Lines in which a list describes itself: `Total: 100`, `(100pts. 5 activations)`.
 
 use super::token::{Kind, Token};
 use super::vocabulary::{Meaning, meaning};
@@ -8,7 +8,7 @@ use super::vocabulary::{Meaning, meaning};
 pub(super) struct Claim {
     /// The total.
     pub(super) total: Option<i64>,
-    /// Whether it is called a total; `100 points` may also be the limit.
+    /// Whether it is called a total; `100 points` could also be the limit.
     pub(super) outright: bool,
     pub(super) activations: Option<i64>,
 }

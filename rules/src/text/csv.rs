@@ -8,7 +8,7 @@ use super::reading::MatchKind;
 use super::resolve::{Resolved, Who, nearly, outright};
 use super::token::{key, tidy, tokens};
 
-/// What the list column says of the squad itself.
+/// What the list column contains for the squad itself.
 pub(super) const MAIN: &str = "squad";
 
 /// What a column holds.

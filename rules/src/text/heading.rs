@@ -19,15 +19,15 @@ pub(super) struct Section {
     pub(super) kind: String,
     /// Whose list it is, where it says so.
     pub(super) holder: Option<usize>,
-    /// Where in the tokens its first members stand, if they follow on the same line.
+    /// The position of its first members, if they follow on the same line.
     pub(super) members: Option<usize>,
 }
 
-/// A heading in a frame, `-- Title --`, and what it says of the points.
+/// A framed heading, `-- Title --`, and the points it states.
 pub(super) struct Framed<'a> {
     pub(super) inner: &'a [Token],
     pub(super) claim: Option<Claim>,
-    /// Whether the points stand behind the frame, where those of a figure may stand, too.
+    /// Whether the points come after the frame, where a figure's points can be, too.
     pub(super) behind: bool,
 }
 
@@ -53,7 +53,7 @@ pub(super) fn framed(tokens: &[Token]) -> Option<Framed<'_>> {
     Some(Framed { inner, claim, behind: false })
 }
 
-/// `Title (100 pts)`, `Title - 98/100 points`: the title, and what stands behind it of the points.
+/// `Title (100 pts)`, `Title - 98/100 points`: the title, and the points after it.
 fn priced(tokens: &[Token]) -> (&[Token], Option<Claim>) {
     if claim(tokens).is_some_and(|c| c.total.is_some()) {
         return (tokens, None);
@@ -192,9 +192,9 @@ const SORTS: [&str; 18] = [
     "卡牌",
     "角色",
 ];
-/// The same for a heading of one word, which may be part of a name beside others.
+/// The same for a one-word heading, which may be part of a name.
 const SORTS_ALONE: [&str; 6] = ["command", "commands", "deployment", "deployments", "reserve", "support"];
-/// What a list is, beside the words that may stand in a total.
+/// Words for a list, beyond those that can appear in a total.
 const LISTS: [&str; 9] = ["liste", "lista", "deck", "seregem", "csapatom", "小队", "小隊", "军队", "軍隊"];
 
 /// `Command Deck (2 cards, 3 points)`: a heading for a sort of cards.
@@ -207,7 +207,7 @@ pub(super) fn is_sort(tokens: &[Token]) -> bool {
     words && head.len() <= 4 && (alone || last.is_some_and(|w| SORTS.contains(&w)))
 }
 
-/// `Squad #3`, `1. csapat`, `Warband limit 200`: a list's number or limit, and nobody's name.
+/// `Squad #3`, `1. csapat`, `Warband limit 200`: a list's number or limit, not a figure.
 pub(super) fn is_numbered(tokens: &[Token]) -> bool {
     let filler = |t: &Token| {
         let of_list = matches!(meaning(&t.folded), Some(Meaning::Limit | Meaning::Points | Meaning::Fill));
@@ -225,26 +225,26 @@ pub(super) fn speaks_of_a_list(token: &Token) -> bool {
         || run && LISTS.iter().any(|list| word.ends_with(list))
 }
 
-/// `vs. Han Solo and Rangers`: who it met.
+/// `vs. Han Solo and Rangers`: the opponents.
 pub(super) fn is_against(tokens: &[Token]) -> bool {
     let first = tokens.iter().find_map(Token::word);
     matches!(first, Some("vs" | "versus" | "against" | "gegen" | "contre" | "ellen"))
 }
 
-/// `// not this one`, `; nor this`: lines that say of themselves that they don't count.
+/// `// not this one`, `; nor this`: lines that are commented out.
 pub(super) fn is_comment(tokens: &[Token]) -> bool {
     let mark = |at: usize, mark| tokens.get(at).is_some_and(|t: &Token| t.is_mark(mark));
     mark(0, '/') && mark(1, '/') || mark(0, ';')
 }
 
-/// `# One godslayer`: behind the hash stands a comment or a heading, unless it is a collector's number.
+/// `# One godslayer`: after the hash comes a comment or a heading, unless it is a collector's number.
 pub(super) fn hashed(tokens: &[Token]) -> Option<&[Token]> {
     let inner = &tokens[tokens.iter().take_while(|t| t.is_mark('#')).count()..];
     let word = inner.first().is_some_and(|t| t.word().is_some());
     (word && inner.len() < tokens.len()).then_some(inner)
 }
 
-/// Whether a line looks like a heading: it ends in a colon or stands in quotes.
+/// Whether a line looks like a heading: it ends in a colon or is quoted.
 pub(super) fn looks_like_heading(tokens: &[Token]) -> bool {
     let ends = |mark| tokens.last().is_some_and(|t| t.is_mark(mark));
     let begins = |mark| tokens.first().is_some_and(|t| t.is_mark(mark));

@@ -1,4 +1,4 @@
-//! A whole list on one line, as it comes out of a PDF: `Han Solo 28 Chewbacca 24 Total 52`.
+//! A whole list on one line, as extracted from a PDF: `Han Solo 28 Chewbacca 24 Total 52`.
 
 use super::annotation::{Place, annotation};
 use super::claim::claim;
@@ -51,7 +51,7 @@ pub(super) fn inline(names: &Names, line: &str, tokens: &[Token]) -> Option<Vec<
     Some(parts)
 }
 
-/// Where figures' names stand, the longest at each place.
+/// The positions of figure names, the longest at each place.
 pub(super) fn called(names: &Names, tokens: &[Token]) -> Vec<(usize, usize)> {
     let mut out = Vec::new();
     let mut at = 0;
@@ -84,7 +84,7 @@ fn is_name(names: &Names, tokens: &[Token]) -> bool {
     closed(&tokens[tokens.len() - 1]) && !brackets && opened == shut && names.is_called(&key(tokens))
 }
 
-/// Where the last name's numbers end, and where what the list says of itself begins.
+/// Where the last name's numbers end and the list's own claims begin.
 fn foot(tokens: &[Token], last: usize) -> Option<(usize, Option<usize>)> {
     if annotation(&tokens[last..], Place::Tail).is_some_and(|a| a.numbers.len() < 2) {
         return Some((tokens.len(), None));

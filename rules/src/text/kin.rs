@@ -59,7 +59,7 @@ fn kin(names: &Names, name: &[Token]) -> Vec<Kin> {
     out
 }
 
-/// Figures to ask about where nobody has the name, the nearest first.
+/// Figures to suggest if no figure has the name, nearest first.
 pub(super) fn alike(names: &Names, name: &[Token]) -> Vec<usize> {
     let mut out = Vec::new();
     for kin in kin(names, name) {

@@ -9,17 +9,17 @@ use super::resolve::{Resolved, Who, is_one_name, is_one_of_a_name, nearly, outri
 use super::token::{Token, words};
 use super::vocabulary::{Meaning, meaning, number_word};
 
-/// Names hold commas and `and`s of their own, but few.
+/// Names contain few commas and `and`s.
 const MAX_PIECES_A_NAME: usize = 4;
 
-/// A part of a line that names somebody.
+/// A part of a line that names a figure.
 #[derive(Clone, Debug)]
 pub(super) struct Part {
     pub(super) text: String,
     pub(super) resolved: Resolved,
 }
 
-/// The line as somebody named outright, or as a list of such.
+/// The line as one exactly named figure, or as a list of them.
 pub(super) fn plainly(names: &Names, line: &str, tokens: &[Token]) -> Option<Vec<Part>> {
     let whole = outright(names, tokens).or_else(|| columns(names, line, tokens));
     if let Some(whole) = &whole
@@ -93,12 +93,12 @@ pub(super) fn rather_a_pair(
     told.iter().any(|n| n.value == sum).then_some(parts)
 }
 
-/// The line as somebody, whoever comes nearest.
+/// The line as the closest figure.
 pub(super) fn roughly(names: &Names, line: &str, tokens: &[Token]) -> Part {
     Part { text: line.trim().to_owned(), resolved: nearly(names, line, tokens) }
 }
 
-/// A row of a table: one cell names somebody, cells of numbers annotate it.
+/// A table row: one cell names a figure, cells of numbers annotate it.
 fn columns(names: &Names, line: &str, tokens: &[Token]) -> Option<Resolved> {
     let edge = |t: &Token| t.is_mark('\t') || t.is_mark('|');
     if !tokens.iter().any(edge) {
@@ -196,7 +196,7 @@ fn list(names: &Names, line: &str, tokens: &[Token]) -> Option<Vec<Part>> {
     list.then(|| parts.into_iter().map(|(part, _)| part).collect())
 }
 
-/// `Jacen and Jaina Solo`: a surname that is said once for two. Nobody should take it in silence.
+/// `Jacen and Jaina Solo`: a surname shared by two. It shouldn't be accepted without asking.
 fn of_one_surname(names: &Names, first: &[Token], second: &[Token]) -> Option<Resolved> {
     let surnames: Vec<_> =
         second.iter().skip(1).filter(|t| t.word().is_some()).take(MAX_PIECES_A_NAME).collect();
@@ -291,7 +291,7 @@ impl Resolved {
     }
 }
 
-/// What stands between commas, semicolons, plus signs and `and`s, as ranges of tokens.
+/// The ranges of tokens between commas, semicolons, plus signs and `and`s.
 fn pieces(tokens: &[Token]) -> Vec<(usize, usize)> {
     let parts = |i: usize| {
         let token = &tokens[i];

@@ -22,7 +22,7 @@ pub(super) struct Links {
 /// An address in a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Found {
-    /// Where it stands, in bytes.
+    /// Its position, in bytes.
     pub(super) range: Range<usize>,
     /// What it holds, empty places left out.
     pub(super) slots: Vec<Slot>,
@@ -33,7 +33,7 @@ pub(super) struct Found {
 pub(super) struct Slot {
     /// The code, with what the site calls it.
     pub(super) text: String,
-    /// The figure it stands for; `None` if the pack lacks it.
+    /// The figure; `None` if the pack lacks it.
     pub(super) figure: Option<FigureId>,
 }
 
@@ -47,7 +47,7 @@ pub enum LinkProblem {
         mark: String,
         /// How many there are.
         cards: u64,
-        /// How many there may be.
+        /// The maximum number.
         slots: u32,
     },
     /// Figures that the site has no code for.
@@ -67,7 +67,7 @@ pub fn holds_link(game: &Game, text: &str) -> bool {
     text.lines().any(|line| game.links.iter().any(|link| next(link, line, 0).is_some()))
 }
 
-/// Writes a squad as an address. Its figures stand there in the draft's order.
+/// Writes a squad as a link, its figures in draft order.
 ///
 /// # Errors
 /// There are too many, or some that the site has no code for.
@@ -190,7 +190,7 @@ fn next(link: &Link, line: &str, from: usize) -> Option<(Range<usize>, usize)> {
     Some((start..end, end))
 }
 
-/// What follows a mark, whatever its case.
+/// The text after a mark, ignoring case.
 fn strip<'a>(text: &'a str, mark: &str) -> Option<&'a str> {
     let head = text.get(..mark.len())?;
     head.eq_ignore_ascii_case(mark).then(|| &text[mark.len()..])

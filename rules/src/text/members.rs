@@ -1,4 +1,4 @@
-//! Members: what the numbers of each list mean, and who they are.
+//! Members: the meaning of each list's numbers, and the figures named.
 
 use std::collections::HashMap;
 
@@ -18,7 +18,7 @@ use super::token::{tidy, tokens};
 use crate::check::Claims;
 use crate::id::FigureId;
 
-/// A part with the line it stands on and the side list it belongs to.
+/// A part, with its line and the side list it belongs to.
 pub(super) struct Entry {
     pub(super) line: usize,
     pub(super) part: Part,
@@ -65,7 +65,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Members that may bring others, by kind of list and in order of their lines.
+    /// Members that can bring others, by kind of list and in line order.
     fn able(&self, main: &[Entry]) -> HashMap<String, Vec<(usize, usize)>> {
         let mut able: HashMap<String, Vec<(usize, usize)>> = HashMap::new();
         for entry in main {
@@ -78,7 +78,7 @@ impl Reader<'_> {
         able
     }
 
-    /// Settles the numbers of one list, and what its members come to.
+    /// Settles the numbers of one list, and its members' total.
     fn members(&mut self, entries: Vec<Entry>, claims: Claims) -> (Vec<ReadMember>, Option<i64>) {
         let names = self.names;
         let mut clear: Vec<(Entry, Vec<Reading>)> = Vec::new();
@@ -141,7 +141,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Who else may be meant by what a line says.
+    /// Other figures that a line could mean.
     fn others(&self, text: &str, figure: usize) -> Vec<FigureId> {
         let also = also(self.names, &tokens(&tidy(text)));
         let others = also.into_iter().filter(|e| *e != figure).take(MAX_CANDIDATES);

@@ -46,9 +46,9 @@ pub use reading::{
 };
 pub use write::{Style, write};
 
-/// The most copies that one line may hold; a greater number is a slip of the keyboard.
+/// The maximum copies on one line; a greater number is a typo.
 pub const MAX_COUNT: u32 = 1_000;
-/// The most characters that a line may have and still be taken for part of a squad.
+/// The maximum length of a line that can be part of a squad, in characters.
 pub const MAX_LINE_CHARS: usize = 4_000;
 /// The most lines that are read at all: ten times any squad. Each takes a fraction of a millisecond, for
 /// each game that the list may be of.

@@ -10,7 +10,7 @@ use crate::catalogue::Catalogue;
 use crate::figure::{Figure, split_number};
 use crate::id::{FactionId, FigureId, PersonId};
 
-/// Names beside the catalogue's own.
+/// Names in addition to the catalogue's.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ExtraNames {
     /// Figures' names in other languages. A figure that the catalogue doesn't know is passed over.
@@ -45,7 +45,7 @@ pub struct Names {
     longest: usize,
 }
 
-/// A figure, as far as reading a list needs it.
+/// The part of a figure that reading a list needs.
 #[derive(Clone, Debug)]
 pub(super) struct Entry {
     pub(super) id: FigureId,
@@ -61,7 +61,7 @@ pub(super) struct Entry {
     /// Abilities on its card that ask for a choice.
     pub(super) asks: Vec<String>,
     pub(super) factions: Vec<FactionId>,
-    /// Who it is: of a person a squad has one.
+    /// The person; a squad has only one version of each.
     pub(super) persons: Vec<PersonId>,
 }
 
@@ -260,7 +260,7 @@ impl Names {
         }
     }
 
-    /// Whether a figure has this name, though others may rather be meant by it.
+    /// Whether a figure has this name, even if others are more likely to be meant.
     pub(super) fn is_spelled(&self, entry: usize, key: &str) -> bool {
         self.exact(key).contains(&entry) || self.spellings.iter().any(|s| s.entry == entry && s.key == key)
     }

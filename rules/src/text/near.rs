@@ -10,7 +10,7 @@ use super::token::{Token, is_telling, key, numerals, words};
 const SHORTLIST: usize = 24;
 /// Slips are looked for in names of at least this many characters; shorter ones are too alike.
 const SHORTEST: usize = 5;
-/// The most slips that any name may have.
+/// The maximum number of typos in any name.
 const MOST_SLIPS: usize = 3;
 
 /// Figures whose names are like what the list says, by distance.
@@ -32,7 +32,7 @@ impl Slips {
     }
 }
 
-/// How many slips a name of this many characters may have.
+/// The number of typos allowed in a name of this many characters.
 fn allowed(length: usize) -> usize {
     match length {
         0..SHORTEST => 0,

@@ -59,7 +59,7 @@ pub(super) fn plural(word: &str) -> String {
     format!("{word}s")
 }
 
-/// What a word may be the plural of; the word itself where it looks like none.
+/// The possible singulars of a word; the word itself if it doesn't look plural.
 pub(super) fn singular(word: &str) -> Option<String> {
     if let Some(stem) = word.strip_suffix("ies") {
         return Some(format!("{stem}y"));

@@ -1,4 +1,4 @@
-//! What the numbers beside a name may mean, and how well each meaning agrees with the catalogue.
+//! The possible meanings of the numbers next to a name, and how well each agrees with the catalogue.
 
 use super::MAX_COUNT;
 use super::annotation::{Hint, Number, Place};
@@ -9,7 +9,7 @@ use super::reading::LineProblem;
 const MAX_COST: i64 = 1_000_000;
 /// More copies than people usually field.
 const MANY: i64 = 30;
-/// The most numbers that can stand beside a name and mean anything.
+/// The maximum count of meaningful numbers next to a name.
 const MAX_NUMBERS: usize = 4;
 
 /// How unlikely things are, on one scale.
@@ -26,7 +26,7 @@ mod unlikely {
     pub(super) const BARE_COUNT_BEHIND: u32 = 4;
     /// A bare number in front of a plural that is no count.
     pub(super) const UNCOUNTED_PLURAL: u32 = 10;
-    /// Two copies of a figure of which a squad may have one.
+    /// Two copies of a figure that is limited to one.
     pub(super) const SECOND_UNIQUE: u32 = 8;
     /// More copies than anybody fields.
     pub(super) const CROWD: u32 = 15;
@@ -49,7 +49,7 @@ pub(super) enum Span {
     All,
 }
 
-/// One meaning of the numbers beside a name.
+/// One meaning of the numbers next to a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Reading {
     pub(super) count: u32,
@@ -64,7 +64,7 @@ pub(super) struct Reading {
 }
 
 impl Reading {
-    /// The points that the line adds by the list's own arithmetic.
+    /// The points the line adds by the list's own arithmetic.
     pub(super) fn points(&self, entry: Option<&Entry>) -> Option<i64> {
         if entry.is_some_and(|e| e.apart) {
             return Some(0); // a deck's cards are no part of the squad's total
@@ -263,7 +263,7 @@ impl Base<'_> {
     }
 }
 
-/// Whether the numbers are this figure's cost, whatever else they might be.
+/// Whether the numbers are this figure's cost, whatever else they could be.
 pub(super) fn agrees_with(entry: &Entry, numbers: &[Number]) -> bool {
     readings(Some(entry), false, numbers).is_ok_and(|all| all.iter().any(|r| r.agrees))
 }

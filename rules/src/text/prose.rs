@@ -14,14 +14,14 @@ use super::vocabulary::{meaning, number_word};
 
 /// The most tokens of a name.
 const LONGEST: usize = 10;
-/// Words of fewer characters name nobody on their own.
+/// Shorter words don't identify a figure on their own.
 const SHORTEST: usize = 4;
 /// The most mentions of one line.
 const MOST: usize = 40;
-/// Somebody is found by the end of a name, too: a `Trooper` may be a Snowtrooper.
+/// The end of a name also identifies a figure: a `Trooper` may be a Snowtrooper.
 const ENDING: usize = 5;
 
-/// Whom a line of prose mentions.
+/// The figures mentioned in a line of prose.
 pub(super) fn mentions(names: &Names, line: &str, tokens: &[Token]) -> Vec<Part> {
     let mut out: Vec<Part> = Vec::new();
     let mut count: Option<(usize, i64)> = None;
@@ -51,7 +51,7 @@ pub(super) fn mentions(names: &Names, line: &str, tokens: &[Token]) -> Vec<Part>
     out
 }
 
-/// Who is named from here on: outright, else by words of a name.
+/// The figure named from here on: exactly, or else by words of its name.
 fn somebody(names: &Names, tokens: &[Token], at: usize) -> Option<(Who, usize, bool)> {
     let first = tokens[at].word()?;
     let telling = |word: &str| meaning(word).is_none() && number_word(word).is_none();

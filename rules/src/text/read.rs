@@ -28,9 +28,9 @@ pub(super) enum Item {
     Blank,
     /// It holds the address of a squad, whose members are noted already.
     Linked,
-    /// It names somebody, in the squad or in the side list of this number.
+    /// It names a figure, in the squad or in the side list with this index.
     Parts(Vec<Part>, Option<usize>),
-    /// It names nobody known: a heading, prose or a figure spelled beyond recognition.
+    /// It names no known figure: a heading, prose or a name misspelled beyond recognition.
     Loose {
         part: Part,
         words: usize,
@@ -62,17 +62,17 @@ pub(super) struct Reader<'a> {
     outright_total: bool,
     side_claims: Claims,
     table: Option<Table>,
-    /// Lines that are claims if they are what the members add up to, and else nobody knows.
+    /// Lines that are claims only if the members add up to them.
     pub(super) sums: Vec<Sum>,
-    /// What the members add up to, where all costs are known.
+    /// The members' total, if all costs are known.
     pub(super) sum: Option<i64>,
     /// Members that addresses of shared squads name.
     from_links: Vec<ReadMember>,
-    /// Choices, as long as nobody knows who is in the squad.
+    /// Choices, until the members are known.
     pub(super) told: Vec<Told>,
 }
 
-/// A line that may only be understood once the members are.
+/// A line that can only be understood once the members are known.
 pub(super) struct Sum {
     pub(super) line: usize,
     pub(super) part: Part,
@@ -80,7 +80,7 @@ pub(super) struct Sum {
     pub(super) title: bool,
 }
 
-/// Reads a list in whatever dress it comes. Linear in the length of the text.
+/// Reads a list in any format. Linear in the length of the text.
 ///
 /// # Errors
 ///
@@ -167,7 +167,7 @@ impl Reader<'_> {
             .unwrap_or_else(|| self.somebody(&line, &tokens))
     }
 
-    /// A row of a table that names nobody: its sum, or nothing.
+    /// A table row that names no figure: its sum, or nothing.
     fn below(&mut self, number: usize, raw: &str, sum: Option<i64>) -> Item {
         if let Some(total) = sum {
             self.claim(Claim { total: Some(total), outright: true, activations: None });
@@ -176,7 +176,7 @@ impl Reader<'_> {
         self.said(number, raw, RemarkKind::Note)
     }
 
-    /// A line that says of itself that it is about nobody in the squad.
+    /// A line that says it isn't about the squad.
     fn aside(&mut self, number: usize, line: &str, tokens: &[Token], first: bool) -> Option<Item> {
         if is_comment(tokens) || is_against(tokens) {
             return Some(self.said(number, line, RemarkKind::Note));
@@ -246,7 +246,7 @@ impl Reader<'_> {
         self.said(number, line, RemarkKind::Title)
     }
 
-    /// Whether what stands in front of some points is what the list is called, and nobody in it.
+    /// Whether the text before some points is the list's title rather than a figure.
     fn is_title(&self, line: &str, tokens: &[Token]) -> bool {
         let text = &line[tokens[0].start..tokens[tokens.len() - 1].end];
         let who = roughly(self.names, text, &super::token::tokens(text)).resolved.who;
@@ -280,7 +280,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The line as a figure named outright and nobody else.
+    /// The line as one exactly named figure.
     fn member(&self, line: &str, tokens: &[Token]) -> Option<Item> {
         let resolved = outright(self.names, tokens)?;
         if let Some(pair) = rather_a_pair(self.names, line, tokens, &resolved) {
@@ -403,7 +403,7 @@ impl Reader<'_> {
         self.sides.len() - 1
     }
 
-    /// The line as several figures, or as somebody near enough.
+    /// The line as several figures, or as one that is close enough.
     fn somebody(&mut self, line: &str, tokens: &[Token]) -> Item {
         if let Some(parts) = inline(self.names, line, tokens) {
             return Item::Parts(parts, self.side());

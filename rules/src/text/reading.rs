@@ -8,14 +8,14 @@ use crate::check::Claims;
 use crate::id::{FactionId, FigureId, FormatId, GameId};
 use crate::squad::{Member, SetupChoice, SideList, SquadDraft};
 
-/// A list, read. Line numbers count from 1 in the text as it was given.
+/// A list after reading. Line numbers count from 1 in the original text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ListReading {
-    /// Who is in the squad, in the list's order. The same figure may stand on several lines.
+    /// The members, in list order. The same figure can appear on several lines.
     pub members: Vec<ReadMember>,
-    /// Who would come beside it. They don't count toward the total.
+    /// Figures beside the squad. They don't count toward the total.
     pub side_lists: Vec<ReadSideList>,
-    /// Lines, or parts of a line, that look like members and that nobody can be sure about.
+    /// Lines, or parts of lines, that look like members but are ambiguous.
     pub unresolved: Vec<Unresolved>,
     /// Lines that are no members, kept as what they are.
     pub remarks: Vec<Remark>,
@@ -25,7 +25,7 @@ pub struct ListReading {
     pub setup: Vec<SetupChoice>,
     /// The faction that a heading names.
     pub faction: Option<FactionId>,
-    /// What the list says of its own total and activations.
+    /// The total and activations that the list claims.
     pub claims: Claims,
     /// Costs that the list claims and the catalogue doesn't confirm.
     pub doubts: Vec<CostDoubt>,
@@ -38,7 +38,7 @@ pub struct ReadMember {
     pub figure: FigureId,
     /// How many, 1 to [`super::MAX_COUNT`].
     pub count: u32,
-    /// The line it stands on.
+    /// The line number.
     pub line: usize,
     /// How the name was matched.
     #[serde(rename = "match")]
@@ -72,7 +72,7 @@ pub enum MatchKind {
     ByCost,
 }
 
-/// Figures that a member of the squad may bring beside it.
+/// Figures that a member can bring beside the squad.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReadSideList {
     /// The member whose ability it is: named by the heading, or else the last member above it
@@ -82,20 +82,20 @@ pub struct ReadSideList {
     pub kind: String,
     /// The line of the heading.
     pub line: usize,
-    /// Who would come.
+    /// The figures.
     pub members: Vec<ReadMember>,
 }
 
-/// A line that names somebody, but whom?
+/// A line that names a figure, but it isn't clear which.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Unresolved {
-    /// The line it stands on.
+    /// The line number.
     pub line: usize,
     /// What it says, trimmed.
     pub text: String,
-    /// How many of them, as far as one can tell; 1 where the number is what is wrong.
+    /// How many, as far as can be told; 1 if the number itself is wrong.
     pub count: u32,
-    /// Who may be meant, best first, at most [`super::MAX_CANDIDATES`].
+    /// Possible figures, best first, at most [`super::MAX_CANDIDATES`].
     pub candidates: Vec<FigureId>,
     /// Why it stays open.
     pub reason: UnresolvedReason,
@@ -108,11 +108,11 @@ pub struct Unresolved {
 pub enum UnresolvedReason {
     /// No figure has such a name.
     Unknown,
-    /// Several figures may be meant.
+    /// It could be several figures.
     Ambiguous,
-    /// One figure may be meant, but too little of its name stands there to be sure.
+    /// It could be one figure, but too little of the name is there to be sure.
     Unsure,
-    /// It stands below a heading such as `Reserves:` and nobody in the squad has the ability.
+    /// It is below a heading such as `Reserves:`, but no member has the ability.
     NoHolder,
     /// A number on it can't be right.
     Problem(LineProblem),
@@ -144,7 +144,7 @@ pub enum LineProblem {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Remark {
-    /// The line it stands on.
+    /// The line number.
     pub line: usize,
     /// What it says, trimmed.
     pub text: String,
@@ -163,7 +163,7 @@ pub enum RemarkKind {
     Heading,
     /// A heading that names the squad's faction.
     Faction,
-    /// Who made or played it.
+    /// Its author or player.
     Author,
     /// The map it is meant for.
     Map,
@@ -183,7 +183,7 @@ pub enum RemarkKind {
 /// compare it with the report's cost before warning anyone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CostDoubt {
-    /// The line it stands on.
+    /// The line number.
     pub line: usize,
     /// The figure.
     pub figure: FigureId,
@@ -205,7 +205,7 @@ pub enum CostDoubtKind {
     Unit,
     /// All copies are said to cost something else.
     Line,
-    /// It fits neither one copy nor all, and may be meant for either.
+    /// It fits neither one copy nor all copies.
     Ambiguous,
 }
 

@@ -12,10 +12,10 @@ use super::token::{Kind, Token, key, words};
 
 /// The most tokens of a remark's name and numbers that are looked at.
 const MAX_HEAD: usize = 48;
-/// The same where every word may be the remark's first.
+/// The same, if every word could start the remark.
 const MAX_PRICED: usize = 24;
 
-/// Whether a remark may begin, or a label end, at this token.
+/// Whether a remark could begin, or a label end, at this token.
 fn parts_at(tokens: &[Token], at: usize) -> bool {
     let token = &tokens[at];
     let apart = tokens.get(at + 1).is_none_or(|t| !t.glued);
@@ -43,7 +43,7 @@ pub(super) fn labelled(names: &Names, line: &str, tokens: &[Token]) -> Option<Re
     None
 }
 
-/// `Han Solo, Rebel Hero: 1 FP, Light Tutor`: a name outright, and behind it what names nobody.
+/// `Han Solo, Rebel Hero: 1 FP, Light Tutor`: an exact name, followed by text that names no figure.
 pub(super) fn remarked(names: &Names, line: &str, tokens: &[Token]) -> Option<Resolved> {
     let cuts = (1..tokens.len().min(MAX_HEAD)).rev().filter(|at| parts_at(tokens, *at));
     for cut in cuts {

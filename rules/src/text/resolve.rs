@@ -1,4 +1,4 @@
-//! Who is meant: the longest run of tokens that names somebody, with what stands around it.
+//! Resolving names: the longest run of tokens that names a figure, with its annotations.
 
 use super::annotation::{Annotation, Hint, Number, Place, annotation};
 use super::kin::{alike, costs_otherwise, kin_that_costs_so, rivals, the_one};
@@ -15,12 +15,12 @@ const MAX_HEAD: usize = 10;
 /// The most tokens that annotate a name behind.
 const MAX_TAIL: usize = 24;
 
-/// Who is meant.
+/// The figure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Who {
     /// One figure.
     Figure(usize, MatchKind),
-    /// Any of these, the likeliest first, or nobody known.
+    /// Any of these, likeliest first, or none known.
     Open(Vec<usize>, UnresolvedReason),
 }
 
@@ -28,19 +28,19 @@ pub(super) enum Who {
 #[derive(Clone, Debug)]
 pub(super) struct Resolved {
     pub(super) who: Who,
-    /// Whether the name stands in the plural.
+    /// Whether the name is plural.
     pub(super) plural: bool,
     pub(super) numbers: Vec<Number>,
-    /// Whether a number, a bullet or a state says that this is somebody in a list.
+    /// Whether a number, a bullet or a state marks it as a list entry.
     pub(super) evident: bool,
-    /// Text beside the name that says something else.
+    /// Text next to the name with another meaning.
     pub(super) notes: Vec<String>,
     /// Who else of the name it may be: whoever alone costs what stands behind it, if that is a cost and
     /// no count; or who is called so outright, where a cost told otherwise.
     pub(super) instead: Option<usize>,
 }
 
-/// A run of tokens that may be a name.
+/// A run of tokens that could be a name.
 pub(super) struct Run<'a> {
     name: &'a [Token],
     head: Annotation,
@@ -211,7 +211,7 @@ pub(super) fn is_one_name(names: &Names, tokens: &[Token]) -> bool {
     runs(tokens).last().is_some_and(one)
 }
 
-/// Everybody who may be meant by a name that isn't exact: of that name outright, with its words, or nearly.
+/// Every figure that an inexact name could mean: by the exact name, by its words, or nearly.
 pub(super) fn also(names: &Names, tokens: &[Token]) -> Vec<usize> {
     let runs = runs(tokens);
     let Some(run) = runs.last() else { return Vec::new() };
@@ -225,7 +225,7 @@ pub(super) fn also(names: &Names, tokens: &[Token]) -> Vec<usize> {
     out
 }
 
-/// Whether the whole is nearly one name, whose cost stands behind it.
+/// Whether the whole is nearly one name, followed by its cost.
 pub(super) fn is_one_of_a_name(names: &Names, tokens: &[Token]) -> bool {
     runs(tokens).last().is_some_and(|run| {
         let found = run.resolved(Who::Open(Vec::new(), UnresolvedReason::Unknown), false);
@@ -233,7 +233,7 @@ pub(super) fn is_one_of_a_name(names: &Names, tokens: &[Token]) -> bool {
     })
 }
 
-/// Who may be meant where nobody is named outright.
+/// Possible figures if none is named exactly.
 pub(super) fn nearly(names: &Names, line: &str, tokens: &[Token]) -> Resolved {
     let all = runs(tokens);
     // Brackets in the middle of the line: none of it is a name, but some of it may be.

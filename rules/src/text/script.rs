@@ -6,7 +6,7 @@ use super::token::{Kind, Token, is_ideograph};
 /// The longest name in such a script, in characters.
 const LONGEST: usize = 16;
 
-/// Cuts words without spaces where names that the catalogue has begin and end.
+/// Splits words written without spaces at the boundaries of catalogue names.
 pub(super) fn parted(names: &Names, line: &str, tokens: Vec<Token>) -> Vec<Token> {
     let is_run = |t: &Token| {
         t.kind == Kind::Word
@@ -54,7 +54,7 @@ fn cut(names: &Names, line: &str, token: &Token, out: &mut Vec<Token>) {
     push(from, chars.len(), token.glued && from == 0);
 }
 
-/// Figures whose names hold what somebody wrote of them in such a script.
+/// Figures whose names contain what was written of them in such a script.
 pub(super) fn holding(names: &Names, name: &[Token]) -> Vec<usize> {
     let [only] = name else { return Vec::new() };
     if only.folded.chars().count() < 2 || !only.folded.chars().all(is_ideograph) {

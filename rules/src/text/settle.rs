@@ -16,15 +16,15 @@ use super::resolve::{Resolved, Who, groups};
 use super::token::{Token, tokens};
 use super::vocabulary::{Meaning, meaning};
 
-/// A line of more words than this that names nobody is prose.
+/// A line with more words than this that names no figure is prose.
 const MAX_NAME_WORDS: usize = 8;
 /// The same for a line with a bullet or numbers.
 const MAX_DRESSED_WORDS: usize = 12;
-/// Numbers that are years and nobody's cost.
+/// Numbers that are years rather than costs.
 const YEARS: std::ops::RangeInclusive<i64> = 1990..=2099;
 
 impl Reader<'_> {
-    /// Decides what the lines that name nobody are, by what stands around them.
+    /// Classifies lines that name no figure by their surroundings.
     pub(super) fn settle(&mut self) -> Vec<Entry> {
         let items = std::mem::take(&mut self.items);
         let member = |item: &Item| matches!(item, Item::Parts(..) | Item::Linked);
@@ -131,7 +131,7 @@ impl Reader<'_> {
         entries
     }
 
-    /// A number alone, or behind what may be a title, is the total if the members come to it.
+    /// A number alone, or after a possible title, is the total if the members add up to it.
     pub(super) fn add_up(&mut self) {
         for Sum { line, part: Part { text, resolved }, value, title } in std::mem::take(&mut self.sums) {
             // Points in front may be what was agreed on, if nobody is called so.
@@ -167,7 +167,7 @@ fn is_shouted(text: &str) -> bool {
     !text.chars().any(char::is_lowercase) && text.chars().filter(|c| c.is_uppercase()).count() > 3
 }
 
-/// Whether the number behind is the cost of somebody who may be meant.
+/// Whether the number after it is the cost of a possible figure.
 fn costs_what_it_says(names: &Names, part: &Part) -> bool {
     let Who::Open(several, UnresolvedReason::Ambiguous) = &part.resolved.who else { return false };
     let Resolved { plural, numbers, .. } = &part.resolved;
@@ -180,7 +180,7 @@ fn is_called_so(parts: &[Part]) -> bool {
     parts.len() > 1 && parts.iter().all(|p| p.resolved.numbers.is_empty() && loose(p))
 }
 
-/// Where a line that names nobody stands.
+/// The surroundings of a line that names no figure.
 struct Where {
     before: bool,
     after: bool,
@@ -194,7 +194,7 @@ struct Where {
 }
 
 impl Where {
-    /// `The Jedi and the Wolf (100 pts)`: the title, if the members come to as much.
+    /// `The Jedi and the Wolf (100 pts)`: the title, if the members add up to it.
     fn may_be_title(&self, part: &Part, words: usize) -> bool {
         let unknown = matches!(part.resolved.who, Who::Open(_, reason) if reason != UnresolvedReason::Unsure);
         let behind = matches!(part.resolved.numbers[..], [n] if n.place == Place::Tail && n.value <= i64::from(MAX_COUNT));

@@ -1,4 +1,4 @@
-//! Forum markup: what stands in it is a list like any other.
+//! Forum markup: the content is a list like any other.
 
 use std::borrow::Cow;
 

@@ -17,7 +17,7 @@ const OPEN_LINES: usize = 6;
 /// Sums kept while searching.
 const SUMS: usize = 2_048;
 
-/// Settles whom the lines of one list mean, as far as the list tells.
+/// Resolves a list's lines as far as its context allows.
 pub(super) fn together(names: &Names, entries: &mut [Entry], faction: Option<&FactionId>, claims: Claims) {
     costs_after_all(names, entries);
     by_faction_and_person(names, entries, faction);
@@ -46,7 +46,7 @@ fn costs_after_all(names: &Names, entries: &mut [Entry]) {
     }
 }
 
-/// Who may be meant on a line that is open among several.
+/// The possible figures on an ambiguous line.
 fn several(entry: &Entry) -> Option<&[usize]> {
     match &entry.part.resolved.who {
         Who::Open(several, UnresolvedReason::Ambiguous) if several.len() > 1 => Some(several),
@@ -107,7 +107,7 @@ fn by_faction_and_person(names: &Names, entries: &mut [Entry], faction: Option<&
     }
 }
 
-/// The points that a line comes to if it means this figure.
+/// The points of a line if it means this figure.
 fn points(names: &Names, figure: usize, resolved: &Resolved) -> Option<i64> {
     let entry = &names.entries[figure];
     let readings = readings(Some(entry), resolved.plural, &resolved.numbers).ok()?;
@@ -124,7 +124,7 @@ struct Ways {
     pick: usize,
 }
 
-/// Where exactly one choice among the open lines' candidates comes to the total, it is the right one.
+/// If exactly one choice among the ambiguous lines' candidates matches the total, it is the right one.
 fn by_total(names: &Names, entries: &mut [Entry], total: i64) {
     let mut sure = 0_i64;
     let mut open: Vec<(usize, Vec<(usize, i64)>)> = Vec::new();

@@ -6,7 +6,7 @@ use crate::fold::fold;
 
 /// Numbers of more digits than this are all the same: too large.
 const MAX_DIGITS: usize = 12;
-/// Stands for every number that is too large.
+/// Used for every number that is too large.
 pub(super) const HUGE: i64 = 1_000_000_000_000;
 
 /// The line with full-width forms, typographic dashes and odd spaces made plain, case and accents
@@ -75,7 +75,7 @@ impl Token {
         !matches!(self.kind, Kind::Mark(_))
     }
 
-    /// Whether a name may end before this token, or begin with it.
+    /// Whether a name could end before this token, or begin with it.
     pub(super) fn parts_from(&self, before: &Self) -> bool {
         let ideograph = |t: &Self| t.folded.chars().next().is_some_and(is_ideograph);
         !self.glued

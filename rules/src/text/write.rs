@@ -23,7 +23,7 @@ pub enum Style {
     Csv,
 }
 
-/// Writes a squad. Costs are what is paid: the report's, where the draft's format is known.
+/// Writes a squad. Costs are the prices paid: the report's, if the draft's format is known.
 ///
 /// What a list can't say is left out: limit, era, side, notes, side lists without members, and
 /// choices of abilities whose holder isn't in the squad. A figure that shares its name with others is

@@ -9,7 +9,7 @@ export type CampaignOptions = {
  */
 expanded: boolean, 
 /**
- * Time periods limit which side missions may be picked (later rules).
+ * Whether time periods limit which side missions can be picked (later rules).
  */
 periods: boolean, 
 /**

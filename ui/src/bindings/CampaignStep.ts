@@ -53,7 +53,7 @@ cards: Array<AgendaCardId> | null, } | { "do": "agenda",
  */
 card: AgendaCardId, 
 /**
- * What becomes of one that is no mission: kept, or resolved at once.
+ * For a card that isn't a mission: whether it is kept or resolved at once.
  */
 keep: boolean, 
 /**
@@ -101,7 +101,7 @@ items: Array<CardName>, } | { "do": "ally",
  */
 side: SideId, 
 /**
- * Who; the beginning of the id will do where it is nobody else's.
+ * Who joins; an unambiguous prefix of the id is enough.
  */
 name: AllyId | null, } | { "do": "correct", 
 /**
@@ -113,7 +113,7 @@ who: Who,
  */
 what: Corrected, 
 /**
- * By how much, up or down; a card comes with 1 and goes with -1.
+ * The amount, up or down; a card is added with 1 and removed with -1.
  */
 amount: number, 
 /**
@@ -129,7 +129,7 @@ why: string, } | { "do": "paper" } & PaperLog | { "do": "next" } | { "do": "skip
  */
 why: string, } | { "do": "heroes", 
 /**
- * Those who leave. Their items go to whoever is named, or back to their decks.
+ * The heroes who leave. Their items go to the named heroes or back to their decks.
  */
 leave: Array<HeroId>, 
 /**

@@ -21,14 +21,14 @@ deck: string,
  */
 cards: number, 
 /**
- * How many it has to hold.
+ * Its required size.
  */
 size: number, 
 /**
- * What they cost, unknown costs counted as 0.
+ * The total cost, with unknown costs as 0.
  */
 points: number, 
 /**
- * What they may cost.
+ * The maximum cost.
  */
 limit: number, };

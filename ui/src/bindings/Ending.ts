@@ -15,6 +15,6 @@ id: EndingId,
  */
 name: string, 
 /**
- * What it says of who won.
+ * How it decides the winner.
  */
 decides: Decides, };

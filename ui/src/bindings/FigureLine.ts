@@ -63,10 +63,10 @@ factions: Array<FactionId>,
  */
 unique: boolean, 
 /**
- * Where it is printed.
+ * Its printings.
  */
 printings: Array<PrintingBrief>, 
 /**
- * What somebody has of it, over all printings.
+ * The holdings of all its printings.
  */
 owned: OwnedCounts, };

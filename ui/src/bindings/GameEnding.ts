@@ -7,7 +7,7 @@ import type { Player } from "./Player";
  */
 export type GameEnding = { 
 /**
- * The ending, by its id in the pack.
+ * The id of the ending in the pack.
  */
 how: EndingId, 
 /**

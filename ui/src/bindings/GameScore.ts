@@ -6,7 +6,7 @@ import type { GameEnding } from "./GameEnding";
  */
 export type GameScore = { 
 /**
- * One's own points.
+ * Own points.
  */
 mine: number, 
 /**
@@ -14,6 +14,6 @@ mine: number,
  */
 theirs: number, 
 /**
- * How it ended, where somebody noted it.
+ * How it ended, if recorded.
  */
 ending?: GameEnding, };

@@ -18,7 +18,7 @@ each_round: number,
  */
 each_terminal: number, 
 /**
- * Where that stands.
+ * The source that says so.
  */
 source: SourceId, 
 /**

@@ -11,7 +11,7 @@ export type Initiative = {
  */
 chosen_by: InitiativeChoice, 
 /**
- * Where that stands.
+ * The source that says so.
  */
 source: SourceId, 
 /**

@@ -2,7 +2,7 @@
 import type { Outcome } from "./Outcome";
 
 /**
- * What the scores of a match come to.
+ * The result of a match's scores.
  */
 export type MatchResult = { 
 /**
@@ -10,7 +10,7 @@ export type MatchResult = {
  */
 outcome: Outcome, 
 /**
- * One's own points of all games.
+ * Own points in all games.
  */
 mine: number, 
 /**

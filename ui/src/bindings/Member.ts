@@ -14,10 +14,10 @@ figure: FigureId,
  */
 count: number, 
 /**
- * The last name known for it, so that a squad outlives a pack that was removed.
+ * Its last known name, so that a squad outlives a removed pack.
  */
 last_name: string | null, 
 /**
- * The last cost known for it.
+ * Its last known cost.
  */
 last_cost: number | null, };

@@ -27,7 +27,7 @@ team: number,
  */
 win_at: number, 
 /**
- * Where that stands.
+ * The source that says so.
  */
 source: SourceId, 
 /**

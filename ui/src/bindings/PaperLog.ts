@@ -5,7 +5,7 @@ import type { PaperMission } from "./PaperMission";
 import type { UpgradeId } from "./UpgradeId";
 
 /**
- * A log that was kept on paper so far, as far as somebody reads it off: what isn't said stays open.
+ * A log kept on paper until now, as far as it can be read; the rest stays open.
  */
 export type PaperLog = { 
 /**

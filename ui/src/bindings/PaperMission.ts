@@ -8,11 +8,11 @@ import type { SideId } from "./SideId";
  */
 export type PaperMission = { 
 /**
- * The mission, where somebody knows which it was.
+ * The mission, if known.
  */
 name: MissionId | null, 
 /**
- * Who won, where somebody knows.
+ * The winner, if known.
  */
 winner: SideId | null, 
 /**

@@ -12,7 +12,7 @@ export type PersonLink = {
  */
 person: PersonId, 
 /**
- * How sure it is.
+ * How certain it is.
  */
 standing: Standing, 
 /**

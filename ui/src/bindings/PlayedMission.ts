@@ -28,6 +28,6 @@ outcome: OutcomeId,
  */
 threat_level: number, 
 /**
- * Whether it was forced and used no slot of the log.
+ * Whether it was forced and took no slot in the log.
  */
 forced: boolean, };

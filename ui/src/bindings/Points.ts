@@ -5,14 +5,14 @@
  */
 export type Points = { 
 /**
- * What it may cost, where points matter.
+ * The limit, if points matter.
  */
 limit: number | null, 
 /**
- * What it costs, unknown costs counted as 0.
+ * The total, with unknown costs as 0.
  */
 total: number, 
 /**
- * Unspent points, negative where the squad is over its limit.
+ * Unspent points; negative if the squad is over its limit.
  */
 left: number | null, };

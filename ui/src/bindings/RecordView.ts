@@ -29,7 +29,7 @@ drawn: number,
  */
 lost: number, 
 /**
- * One's own points of all of them.
+ * Own points in all of them.
  */
 points_for: number, 
 /**

@@ -6,7 +6,7 @@ import type { RemarkKind } from "./RemarkKind";
  */
 export type Remark = { 
 /**
- * The line it stands on.
+ * The line number.
  */
 line: number, 
 /**

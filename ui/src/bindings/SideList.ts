@@ -3,11 +3,11 @@ import type { FigureId } from "./FigureId";
 import type { Member } from "./Member";
 
 /**
- * Figures that a member may bring beside the squad.
+ * Figures that a member brings beside the squad.
  */
 export type SideList = { 
 /**
- * The member whose ability it is.
+ * The member with the ability.
  */
 holder: FigureId, 
 /**
@@ -15,6 +15,6 @@ holder: FigureId,
  */
 kind: string, 
 /**
- * Who would come.
+ * The figures.
  */
 members: Array<Member>, };

@@ -23,31 +23,31 @@ game: GameId,
  */
 format: FormatId, 
 /**
- * Points agreed on instead of the format's limit.
+ * An agreed point limit instead of the format's.
  */
 limit: number | null, 
 /**
- * What the user calls it.
+ * The user's name for it.
  */
 name: string, 
 /**
- * The faction it is declared to be; `None` lets the members decide.
+ * The declared faction; `None` lets the members decide.
  */
 faction: FactionId | null, 
 /**
- * The era agreed on.
+ * The agreed era.
  */
 era: EraId | null, 
 /**
- * The side it is to play on.
+ * The side it plays on.
  */
 side: SideId | null, 
 /**
- * Who is in it. The same figure may stand on several lines.
+ * Its members. The same figure can appear on several lines.
  */
 members: Array<Member>, 
 /**
- * Figures that may come beside it (Reinforcements, Reserves).
+ * Figures that come beside it (Reinforcements, Reserves).
  */
 side_lists: Array<SideList>, 
 /**
@@ -55,7 +55,7 @@ side_lists: Array<SideList>,
  */
 setup: Array<SquadChoice>, 
 /**
- * What was opened, for formats played out of the box.
+ * The opened figures, for formats played out of the box.
  */
 pool: Array<Member> | null, 
 /**
@@ -63,6 +63,6 @@ pool: Array<Member> | null,
  */
 notes: string, 
 /**
- * Figures thought about but not in the squad.
+ * Figures under consideration, not in the squad.
  */
 considering: Array<FigureId>, };

@@ -6,7 +6,7 @@ import type { SourceId } from "./SourceId";
  */
 export type Worth = { 
 /**
- * The stat that says of how many figures a card is.
+ * The stat that gives the number of figures on a card.
  */
 group: string, 
 /**
@@ -19,7 +19,7 @@ each: string,
  */
 attachments: boolean, 
 /**
- * Where that stands.
+ * The source that says so.
  */
 source: SourceId, 
 /**

@@ -1,5 +1,5 @@
-//! The campaign parts of a game's packs become one table of facts. A later pack adds to the earlier
-//! ones, and where it speaks of the same thing it overrides them.
+//! Combines the campaign parts of a game's packs into one table of facts. Later packs add to earlier ones and
+//! override them.
 
 use std::collections::BTreeSet;
 
@@ -35,7 +35,7 @@ pub(crate) fn assemble(packs: &[&RawCampaign], catalogue: &Catalogue) -> Facts {
     facts
 }
 
-/// Puts an amount that a group read off its guide where no source states it. What a source states meanwhile stands.
+/// Fills in an amount that a group read from its own guide, unless a source states it by now.
 fn settle(row: &AmountRow, facts: &mut Facts) {
     let account = facts.rules.accounts.iter().find(|a| a.column() == row.column).map(|a| a.id.clone());
     let outcome = facts.outcomes.iter_mut().find(|outcome| {
@@ -50,7 +50,7 @@ fn settle(row: &AmountRow, facts: &mut Facts) {
     }
 }
 
-/// What the deployment cards say of all allies and villains that missions win.
+/// The deployment cards of all allies and villains that missions win.
 fn allies(catalogue: &Catalogue, facts: &mut Facts) {
     let prefix = &catalogue.game().prefix;
     let won = facts.missions.values();
@@ -69,7 +69,7 @@ fn ids<T: for<'a> From<&'a str>>(cell: &str) -> Vec<T> {
     list(cell).map(T::from).collect()
 }
 
-/// The words of a column that a table may lack.
+/// The words of an optional column.
 fn words(cell: Option<&String>) -> Vec<String> {
     cell.map(|cell| list(cell).map(str::to_owned).collect()).unwrap_or_default()
 }
@@ -265,7 +265,7 @@ fn outcome(row: &OutcomeRow, rules: &Rules) -> Outcome {
     }
 }
 
-/// The amounts that a row leaves open, with what it says they may be.
+/// The amounts that a row leaves open, and their possible values.
 fn unknown(row: &OutcomeRow, rules: &Rules) -> Vec<Unknown> {
     let open = rules.accounts.iter().filter(|account| !row.more.contains_key(&account.column()));
     let unknown = open.map(|account| {

@@ -104,7 +104,7 @@ impl Checker<'_, '_> {
         }
     }
 
-    /// The kind of a card, where it is told.
+    /// The kind of a card, if given.
     fn card_kind<T>(&mut self, row: &Located<T>, kind: Option<&CardKindId>) {
         let Some((rules, kind)) = self.known.rules.zip(kind) else { return };
         if rules.card_kind(kind).is_none() {
@@ -124,7 +124,7 @@ impl Checker<'_, '_> {
         }
     }
 
-    /// A likely amount says how well it is inferred, and stands where none is known.
+    /// A likely amount states how well it is inferred, and is used only if none is known.
     fn standings<T>(
         &mut self,
         row: &Located<T>,
@@ -142,7 +142,7 @@ impl Checker<'_, '_> {
         }
     }
 
-    /// Ids follow from names, and none stands twice.
+    /// Ids follow from names and are unique.
     fn ids<T>(&mut self, rows: &[Located<T>], id: fn(&T) -> &str, name: fn(&T) -> &str) {
         let mut seen = HashSet::new();
         for row in rows {

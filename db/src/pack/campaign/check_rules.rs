@@ -37,7 +37,7 @@ fn named(rules: &Rules) -> Vec<(&'static str, Vec<&str>)> {
     ]
 }
 
-/// What the rules mention, and of which kind it should be.
+/// The names the rules mention, with their expected kinds.
 fn mentioned(rules: &Rules) -> Vec<(&'static str, &str)> {
     let mut all = vec![("side", rules.heroes.side.as_str())];
     for account in &rules.accounts {

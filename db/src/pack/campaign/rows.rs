@@ -27,12 +27,12 @@ pub(crate) struct CampaignRow {
     #[serde(rename = "box")]
     pub(crate) product: String,
     pub(crate) source: String,
-    /// How many missions of each kind are picked for their deck; left out where there are no side missions.
+    /// How many missions of each kind are picked for their deck; omitted if there are no side missions.
     pub(crate) side_deck: Option<BTreeMap<MissionKindId, usize>>,
     /// What everybody begins with, by the key of the account.
     #[serde(default)]
     pub(crate) start: BTreeMap<String, u32>,
-    /// The most agenda cards that may be kept.
+    /// The maximum number of agenda cards kept.
     pub(crate) agenda_limit: Option<u32>,
     #[serde(default)]
     pub(crate) half_ally_threat: bool,
@@ -115,7 +115,7 @@ rows! {
         villains: Option<String>, tokens: Option<u32>, tokens_each: Option<u32>,
         source: String, trust: Option<Trust>, #[serde(skip)] more: BTreeMap<String, String>,
     }
-    /// `campaign_amounts.csv`: what a group read off its own guide where no source states it.
+    /// `campaign_amounts.csv`: amounts a group read from its own guide because no source states them.
     AmountRow {
         mission: String, campaign: Option<String>, outcome: String, column: String, amount: u32, source: String,
     }

@@ -11,7 +11,7 @@ fn not_owned(name: &CardName, about: Topic) -> Refusal {
     Refusal::NotOwned { id: name.0.clone(), about: Some(about) }
 }
 
-/// Puts a modification under a weapon, or takes it off; gives a reward to a hero.
+/// Attaches a modification to a weapon or removes it; gives a reward to a hero.
 pub(super) fn assign(
     desk: &mut Desk<'_>,
     name: &CardName,

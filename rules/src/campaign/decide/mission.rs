@@ -1,4 +1,4 @@
-//! A mission was played: what it gives, what is tidied up, what may be played next.
+//! Recording a mission: its gains, what is cleaned up, and what can be played next.
 
 use std::collections::BTreeMap;
 
@@ -94,7 +94,7 @@ struct Ending<'a> {
     gains: Gains,
     /// What no source states, but follows well enough from other missions.
     inferred: Gains,
-    /// What the group said of it before, by column.
+    /// What the group entered earlier, by column.
     own: BTreeMap<String, u32>,
     /// What the group has to say.
     asks: Vec<Refusal>,
@@ -253,7 +253,7 @@ fn earn(desk: &mut Desk<'_>, outcome: &Outcome) {
     }
 }
 
-/// The cards that a mission gives to whoever won it.
+/// The cards a mission gives its winner.
 fn reward(desk: &mut Desk<'_>, result: &MissionResult, mission: &Mission) {
     let rules = &desk.facts.rules;
     let side = rewarded(rules, mission);
@@ -298,7 +298,7 @@ fn reward_side(desk: &mut Desk<'_>, mission: &Mission, side: &SideId) {
     }
 }
 
-/// No card is in two places: whoever has it keeps it.
+/// No card is in two places: its holder keeps it.
 fn give(desk: &mut Desk<'_>, holder: Holder, card: Card) {
     if desk.state.holder(&card).is_none() {
         desk.book(Event::Took { holder, card });
@@ -401,7 +401,7 @@ pub(super) fn identify(
     Ok(())
 }
 
-/// What becomes active, what is forced, and what the log does next.
+/// What becomes active or forced, and where the log goes next.
 fn move_on(desk: &mut Desk<'_>, ending: &Ending<'_>, kind: &StageKind, winner: &SideId, forced: bool) {
     for mission in &ending.activates {
         if !desk.state.has_played(mission) {

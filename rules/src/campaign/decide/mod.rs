@@ -29,7 +29,7 @@ pub use stage::stage_after;
 /// `number` is how many steps were booked before: chance draws anew for each.
 ///
 /// # Errors
-/// Every reason that was found to refuse the step; the state is then as it was.
+/// Every reason found to refuse the step; the state is left unchanged.
 pub fn decide(facts: &Facts, state: &State, step: &Step, number: u64) -> Result<Vec<Event>, Vec<Refusal>> {
     settle(facts, state, step, number).map(|(_, events)| events)
 }
@@ -213,7 +213,7 @@ impl<'a> Desk<'a> {
         if there { Ok(()) } else { Err(Refusal::Unknown { what: "side", id }) }
     }
 
-    /// The card of this name that somebody holds.
+    /// The card with this name in somebody's possession.
     fn held(&self, name: &CardName) -> Option<(Holder, Card)> {
         let id = name.0.as_str();
         let cards = [

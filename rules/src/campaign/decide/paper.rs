@@ -12,7 +12,7 @@ use crate::campaign::id::{MissionDeckId, MissionId, OutcomeId};
 use crate::campaign::refusal::Refusal;
 use crate::campaign::step::{PaperBook, PaperLog, PaperMission};
 
-/// How a mission ended of which a paper log doesn't say it.
+/// How a mission ended, if the paper log doesn't say.
 const OPEN: &str = "open";
 
 /// Takes a paper log over.
@@ -118,7 +118,7 @@ fn can_be_forced(desk: &Desk<'_>, mission: &MissionId) -> bool {
         || facts.outcomes.iter().any(|outcome| outcome.forces.as_ref() == Some(mission))
 }
 
-/// How a mission ended: as told, or in the only way that there is for whoever won.
+/// How a mission ended: as stated, or the only way possible for its winner.
 fn ended<'a>(
     mission: &MissionId,
     told: &PaperMission,
@@ -220,7 +220,7 @@ fn take_book(desk: &mut Desk<'_>, holder: &Holder, book: &PaperBook) -> Result<(
     Ok(())
 }
 
-/// Whether a hero has a reward, of which others may have one, too.
+/// Whether a hero has a reward that others can have, too.
 fn has(desk: &Desk<'_>, holder: &Holder, card: &Card) -> bool {
     match (holder, card) {
         (Holder::Hero(hero), Card::Reward(reward)) => {
@@ -239,7 +239,7 @@ fn class_account(desk: &Desk<'_>, holder: &Holder) -> Option<Account> {
     }
 }
 
-/// Accounts of which the log says nothing.
+/// Accounts that the log doesn't mention.
 fn leave_open(desk: &mut Desk<'_>, log: &PaperLog) {
     let seats = desk.state.seats.clone();
     let rules = &desk.facts.rules;
@@ -254,7 +254,7 @@ fn leave_open(desk: &mut Desk<'_>, log: &PaperLog) {
     }
 }
 
-/// Where the log stands: an upgrade, the next mission, or the end.
+/// Where the log ends: at an upgrade, before the next mission, or at the end.
 fn stand(desk: &mut Desk<'_>, log: &PaperLog, paper: &Paper) -> Result<(), Refusal> {
     let upgrade = match &log.upgrade {
         Some(id) => {

@@ -7,7 +7,7 @@ use crate::campaign::facts::{MissionKind, Picked, Topic};
 use crate::campaign::id::{HeroId, MissionDeckId, MissionId};
 use crate::campaign::refusal::Refusal;
 
-/// What somebody says of heroes who leave and join.
+/// Which heroes leave and join.
 pub(super) struct Seats<'a> {
     pub(super) leave: &'a [HeroId],
     pub(super) join: &'a [HeroId],
@@ -16,7 +16,7 @@ pub(super) struct Seats<'a> {
     pub(super) why: &'a str,
 }
 
-/// Lets heroes leave and join.
+/// Has heroes leave and join.
 pub(super) fn change(desk: &mut Desk<'_>, seats: &Seats<'_>) -> Result<(), Refusal> {
     if seats.why.trim().is_empty() {
         return Err(Refusal::NoReason);

@@ -108,7 +108,7 @@ impl Builder<'_> {
         }
     }
 
-    /// The heroes that were named, or as many as there may be by chance.
+    /// The named heroes, or as many as allowed at random.
     fn heroes(&mut self) -> Vec<HeroId> {
         let named = self.setup.heroes.clone();
         if named.is_empty() {
@@ -288,7 +288,7 @@ impl Builder<'_> {
     }
 }
 
-/// The cards of a class deck that whoever plays it begins with.
+/// The starting cards of a class deck.
 pub(super) fn first_cards(facts: &Facts, deck: &DeckId) -> Vec<Card> {
     facts.deck(deck).filter(|card| card.xp == Some(0)).map(|card| Card::Class(card.id.clone())).collect()
 }

@@ -112,7 +112,7 @@ pub(super) fn buy(desk: &mut Desk<'_>, id: &ItemId, hero: &HeroId) -> Result<(),
     Ok(())
 }
 
-/// Sells an item for half its cost; it goes back to its deck.
+/// Sells an item for half its cost; it returns to its deck.
 pub(super) fn sell(desk: &mut Desk<'_>, name: &CardName) -> Result<(), Refusal> {
     let shop = open(desk)?;
     let not_for_sale = || Refusal::NotForSale { id: name.0.clone() };

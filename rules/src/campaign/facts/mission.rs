@@ -8,7 +8,7 @@ use crate::campaign::id::{
     SideId,
 };
 
-/// Amounts by account. What isn't there, nobody knows, or there is none.
+/// Amounts by account. A missing account is unknown or gains nothing.
 pub type Gains = BTreeMap<AccountId, u32>;
 
 /// A mission.
@@ -20,33 +20,33 @@ pub struct Mission {
     pub name: String,
     /// Where it comes from.
     pub kind: MissionKindId,
-    /// The hero whose own it is.
+    /// The hero it belongs to.
     pub hero: Option<HeroId>,
     /// Reward cards that it gives.
     pub rewards: Vec<RewardId>,
     /// Allies that it wins.
     pub allies: Vec<AllyId>,
-    /// Villains that it wins the other side.
+    /// Villains it wins for the other side.
     pub villains: Vec<AllyId>,
     /// The box.
     pub box_id: BoxId,
-    /// First and last time period in which it may be picked.
+    /// The first and last time period in which it can be picked.
     pub period: (Option<u32>, Option<u32>),
-    /// How many crates lie there, where that is known.
+    /// How many crates it has, if known.
     pub crates: Option<u32>,
-    /// The box whose campaign guide describes it; `None` where a sheet of its own does.
+    /// The box whose campaign guide describes it; `None` if it has a sheet of its own.
     pub guide: Option<BoxId>,
     /// The page there.
     pub page: Option<u32>,
     /// Keywords: where it plays, and in what country.
     pub traits: Vec<String>,
-    /// How sure all this is.
+    /// How certain these facts are.
     pub trust: Trust,
-    /// Allies of whom it wins any one.
+    /// Allies to choose from: it wins one of them.
     pub ally_choice: Vec<AllyId>,
 }
 
-/// A way in which a mission ends, and what it gives.
+/// A way a mission can end, and what it gives.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// Its id among those of its mission.
@@ -57,21 +57,21 @@ pub struct Outcome {
     pub campaign: Option<CampaignId>,
     /// Who wins.
     pub winner: SideId,
-    /// What tells it from others with the same winner.
+    /// What sets it apart from other outcomes with the same winner.
     pub words: Option<String>,
-    /// What everybody gets. A 0 is known to be nothing.
+    /// What everybody gains. A 0 means nothing for certain.
     pub gains: Gains,
-    /// What nobody knows for certain: the group has to say, unless it is inferred well enough.
+    /// Amounts that aren't certain: the group must state them unless they can be inferred.
     pub unknown: Vec<Unknown>,
-    /// Missions that become active.
+    /// Missions that it activates.
     pub activates: Vec<MissionId>,
-    /// A mission that is forced.
+    /// A mission that it forces.
     pub forces: Option<MissionId>,
-    /// Reward cards that whoever won gets for it, besides those of the mission.
+    /// Reward cards for the winner, in addition to the mission's own.
     pub rewards: Vec<RewardId>,
-    /// Allies that the heroes win by it, whoever won.
+    /// Allies that the heroes gain, whoever won.
     pub allies: Vec<AllyId>,
-    /// Villains that whoever won gets for it.
+    /// Villains that the winner gains.
     pub villains: Vec<AllyId>,
     /// More for tokens that were claimed, or weren't.
     pub tokens: Option<Tokens>,

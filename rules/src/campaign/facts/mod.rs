@@ -34,15 +34,14 @@ pub enum Trust {
     /// Read off the card, or two sources agree.
     #[default]
     Sound,
-    /// One source says so.
+    /// A single source states it.
     Single,
-    /// Nobody knows for certain.
+    /// Not known for certain.
     Unsure,
 }
 
 impl Trust {
-    /// What something costs: what the table says, unless nobody knows that for certain and a group tells
-    /// what its own card says.
+    /// A cost: the table's, unless that is uncertain and a group has entered the one on its own card.
     #[must_use]
     pub(crate) fn cost(self, known: Option<u32>, told: Option<u32>) -> Option<u32> {
         if self == Self::Sound { known.or(told) } else { told.or(known) }
@@ -91,8 +90,8 @@ pub struct Campaign {
 pub struct Stage {
     /// What it asks for.
     pub kind: StageKindId,
-    /// Missions that may stand here. One for an introduction; where the outcome that leads here isn't
-    /// known, any of them.
+    /// Missions that can fill this stage. An introduction has one; if the outcome leading here isn't known, any
+    /// of them.
     pub missions: Vec<MissionId>,
     /// The threat level.
     pub threat: u32,
@@ -109,7 +108,7 @@ pub struct Hero {
     pub id: HeroId,
     /// The name.
     pub name: String,
-    /// What stands beneath the name.
+    /// The line under the name.
     pub subtitle: String,
     /// The box.
     pub box_id: BoxId,
@@ -117,9 +116,9 @@ pub struct Hero {
     pub mission: Option<MissionId>,
     /// Keywords.
     pub traits: Vec<String>,
-    /// What stands on the sheet, by column.
+    /// The values on the sheet, by column.
     pub sheet: BTreeMap<String, String>,
-    /// How sure all this is.
+    /// How certain these facts are.
     pub trust: Trust,
 }
 
@@ -132,17 +131,17 @@ pub struct ClassCard {
     pub deck: DeckId,
     /// The English name.
     pub name: String,
-    /// What it costs; 0 for what one begins with, `None` where nobody knows.
+    /// Its cost; 0 for starting cards, `None` if unknown.
     pub xp: Option<u32>,
-    /// What it is.
+    /// Its kind.
     pub kind: CardKindId,
-    /// How many modifications go under it; `None` where no table says.
+    /// How many modifications it takes; `None` if no table states it.
     pub modifications: Option<usize>,
-    /// What it sells for where that isn't the usual; 0 where nobody may sell it.
+    /// Its selling price, if not the usual one; 0 if it can't be sold.
     pub sells_for: Option<u32>,
     /// What it attacks with.
     pub weapon: Weapon,
-    /// How sure all this is.
+    /// How certain these facts are.
     pub trust: Trust,
 }
 
@@ -191,17 +190,17 @@ pub struct AgendaCard {
     pub set: AgendaSetId,
     /// The English name.
     pub name: String,
-    /// What it costs; `None` where nobody knows.
+    /// Its cost; `None` if unknown.
     pub cost: Option<u32>,
-    /// The mission that it is, and of which kind.
+    /// The mission it is, and what kind.
     pub mission: Option<AgendaMission>,
-    /// Where it lies once it was bought; `None` for missions and where nobody knows.
+    /// Where it goes when bought; `None` for missions and if unknown.
     pub kept: Option<AgendaKept>,
-    /// What becomes of it when it was used.
+    /// What happens to it after use.
     pub after: Option<AgendaAfter>,
-    /// What its use costs once more, of what it was bought with.
+    /// What using it costs in addition, from the account that bought it.
     pub more: u32,
-    /// How sure all this is.
+    /// How certain these facts are.
     pub trust: Trust,
 }
 
@@ -229,7 +228,7 @@ pub enum AgendaKept {
     No,
 }
 
-/// What becomes of an agenda card that was used.
+/// What happens to an agenda card after use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum AgendaAfter {
@@ -307,7 +306,7 @@ pub struct Ally {
     pub figure: FigureId,
     /// The English name.
     pub name: String,
-    /// What the deployment card costs; `None` where nobody knows.
+    /// The cost of the deployment card; `None` if unknown.
     pub cost: Option<u32>,
 }
 
@@ -347,7 +346,7 @@ pub struct Facts {
 }
 
 impl Facts {
-    /// A campaign by its id.
+    /// The campaign with this id.
     #[must_use]
     pub fn campaign(&self, id: &CampaignId) -> Option<&Campaign> {
         self.campaigns.iter().find(|c| c.id == *id)
@@ -359,7 +358,7 @@ impl Facts {
         self.rules.stage_kind(&stage.kind)
     }
 
-    /// What kind of thing a card is; `None` for those that nobody carries.
+    /// A card's kind; `None` for cards that are never carried.
     #[must_use]
     pub fn card_kind(&self, card: &Card) -> Option<&CardKindId> {
         match card {

@@ -18,9 +18,9 @@ use crate::id::RuleId;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Topic {
-    /// How many heroes there may be.
+    /// How many heroes a group can have.
     Players,
-    /// Which heroes there may be.
+    /// Which heroes are available.
     Hero,
     /// The class of the side that plays one.
     Class,
@@ -32,7 +32,7 @@ pub enum Topic {
     Start,
     /// The order of a stage's steps.
     Stage,
-    /// Which mission may be played.
+    /// Which missions can be played.
     Choose,
     /// What happens after a mission: crates, new side missions.
     CleanUp,
@@ -48,7 +48,7 @@ pub enum Topic {
     Pay,
     /// What a hero may bring to a mission.
     Load,
-    /// What goes under a weapon.
+    /// What can be attached to a weapon.
     Modifications,
     /// Handing items on.
     Trade,
@@ -65,7 +65,7 @@ pub enum Topic {
 pub struct SheetSide {
     /// The English name.
     pub name: String,
-    /// What stands on it, in order.
+    /// Its columns, in order.
     pub stats: Vec<SheetStat>,
 }
 
@@ -88,22 +88,22 @@ pub struct SheetStat {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Upgrade {
-    /// Its id, which logs write; neither `mission` nor `over`.
+    /// Its id, as written in logs; neither `mission` nor `over`.
     pub id: UpgradeId,
     /// The English name.
     pub name: String,
-    /// Whose it is.
+    /// The side that takes it.
     pub side: SideId,
 }
 
-/// Which missions may stand at a stage.
+/// Which missions a stage accepts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Asks {
-    /// Those that the stage lists.
+    /// The missions listed for the stage.
     Listed,
-    /// Those that the stage lists and an outcome made active.
+    /// The listed missions that an outcome has activated.
     Active,
     /// Active side missions.
     Side,
@@ -118,16 +118,16 @@ pub struct StageKind {
     pub id: StageKindId,
     /// The English name.
     pub name: String,
-    /// Which missions may stand there.
+    /// Which missions it accepts.
     pub asks: Asks,
-    /// Whether it is played in the expanded form of a campaign only.
+    /// Whether only the expanded form of a campaign plays it.
     #[serde(default)]
     pub optional: bool,
-    /// Whether the campaign opens with it: its missions are active from the start, and the first missions
-    /// of each deck are drawn after it.
+    /// Whether the campaign opens with it: its missions start out active, and each deck's first missions are
+    /// drawn after it.
     #[serde(default)]
     pub opens: bool,
-    /// Whether who wins it wins the campaign.
+    /// Whether winning it wins the campaign.
     #[serde(default)]
     pub ends: bool,
 }
@@ -137,9 +137,9 @@ pub struct StageKind {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Picked {
-    /// They belong to the heroes who play.
+    /// The missions of the heroes in play.
     ByHero,
-    /// A number of them is named, or drawn where nobody names any.
+    /// A given number of them, drawn if none are named.
     ByNumber,
 }
 
@@ -148,23 +148,23 @@ pub enum Picked {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MissionKind {
-    /// Its id, which setups write.
+    /// Its id, as written in setups.
     pub id: MissionKindId,
-    /// The English name; `{hero}` is the hero whose own it is.
+    /// The English name; `{hero}` is the hero it belongs to.
     pub name: String,
-    /// The English name of many.
+    /// The English plural.
     #[serde(default)]
     pub many: Option<String>,
-    /// The deck that it is shuffled into.
+    /// The deck it is shuffled into.
     #[serde(default)]
     pub deck: Option<MissionDeckId>,
     /// How it gets there.
     #[serde(default)]
     pub picked: Option<Picked>,
-    /// Whether no two of a deck may win the same ally.
+    /// Whether no two missions in a deck may win the same ally.
     #[serde(default)]
     pub one_for_each_ally: bool,
-    /// The side that its rewards go to; the heroes' where it isn't told.
+    /// The side its rewards go to; the heroes' if not given.
     #[serde(default)]
     pub rewards: Option<SideId>,
 }
@@ -174,15 +174,15 @@ pub struct MissionKind {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MissionDeck {
-    /// Its id, which logs write; neither `story` nor `agenda`.
+    /// Its id, as written in logs; neither `story` nor `agenda`.
     pub id: MissionDeckId,
-    /// Whether nobody sees which missions chance put there: what comes at the table may be another.
+    /// Whether randomly chosen missions stay hidden: the ones drawn at the table may differ.
     #[serde(default)]
     pub hidden: bool,
-    /// How many are drawn after the stage that opens the campaign.
+    /// How many are drawn after the opening stage.
     #[serde(default)]
     pub first_draw: usize,
-    /// How many are drawn after a mission that came from this deck.
+    /// How many are drawn after a mission from this deck.
     #[serde(default)]
     pub redraw: usize,
 }
@@ -196,10 +196,10 @@ pub struct CardKind {
     pub id: CardKindId,
     /// The English name.
     pub name: String,
-    /// Whether it is a thing that can be carried, sold or handed on.
+    /// Whether it is an item: something to carry, sell or hand on.
     #[serde(default)]
     pub item: bool,
-    /// The kinds of weapons that it goes under.
+    /// The kinds of weapons it attaches to.
     #[serde(default)]
     pub under: Vec<CardKindId>,
 }
@@ -237,18 +237,18 @@ pub struct Class {
 pub struct Shop {
     /// The account that pays.
     pub account: AccountId,
-    /// How many cards lie there.
+    /// How many cards the shop shows.
     pub cards: usize,
-    /// An item sells for its cost divided by this …
+    /// An item sells for its cost divided by this,
     pub sells_for_one_in: u32,
-    /// … rounded up to the next multiple of this.
+    /// rounded up to the next multiple of this.
     pub rounded_up_to: u32,
-    /// What an item without a cost sells for, such as a hero's first weapon.
+    /// The selling price of items without a cost, such as a hero's starting weapon.
     pub without_cost: u32,
 }
 
 impl Shop {
-    /// What an item of this cost sells for.
+    /// The selling price of an item with this cost.
     #[must_use]
     pub fn price(&self, cost: u32) -> u32 {
         let (part, step) = (u64::from(self.sells_for_one_in.max(1)), u64::from(self.rounded_up_to.max(1)));
@@ -257,7 +257,7 @@ impl Shop {
     }
 }
 
-/// The agenda: a deck of which one side draws and buys cards in secret.
+/// The agenda: a deck from which one side secretly draws and buys cards.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -266,29 +266,29 @@ pub struct Agenda {
     pub side: SideId,
     /// The account that pays.
     pub account: AccountId,
-    /// How many sets of cards the deck is made of.
+    /// How many card sets make up the deck.
     pub sets: usize,
     /// How many cards are drawn.
     pub cards: usize,
 }
 
-/// What crates are worth that the heroes bring home.
+/// What the crates that heroes recover are worth.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Crates {
-    /// The account that they go to.
+    /// The account they pay into.
     pub account: AccountId,
     /// What each is worth.
     pub each: u32,
 }
 
-/// What all campaigns of a game are played by.
+/// The rules shared by all campaigns of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
-    /// Which of the game's rules is cited for what.
+    /// The game rule cited for each topic.
     #[serde(default)]
     pub cites: BTreeMap<Topic, RuleId>,
     /// The sides.
@@ -305,19 +305,19 @@ pub struct Rules {
     /// The side that plays a class, if one does.
     #[serde(default)]
     pub class: Option<Class>,
-    /// The steps of a stage that follow its mission, in order.
+    /// The steps that follow a stage's mission, in order.
     #[serde(default, rename = "upgrade")]
     pub upgrades: Vec<Upgrade>,
     /// Kinds of stages.
     #[serde(rename = "stage_kind")]
     pub stage_kinds: Vec<StageKind>,
-    /// Kinds of missions. Those that are drawn are drawn in this order.
+    /// Kinds of missions, in the order in which they are drawn.
     #[serde(rename = "mission_kind")]
     pub mission_kinds: Vec<MissionKind>,
     /// Decks of missions.
     #[serde(default, rename = "mission_deck")]
     pub mission_decks: Vec<MissionDeck>,
-    /// Kinds of cards; a class card of which no table says its kind is of the first.
+    /// Kinds of cards; a class card whose kind isn't listed is of the first.
     #[serde(default, rename = "card_kind")]
     pub card_kinds: Vec<CardKind>,
     /// What a hero may bring to a mission.
@@ -347,7 +347,7 @@ impl Rules {
         topic.and_then(|topic| self.cites.get(&topic)).map_or(BOOKS, RuleId::as_str)
     }
 
-    /// A side by its id.
+    /// The side with this id.
     #[must_use]
     pub fn side(&self, id: &SideId) -> Option<&Side> {
         self.sides.iter().find(|s| s.id == *id)
@@ -358,7 +358,7 @@ impl Rules {
         self.sides.iter().filter(|s| s.id != self.heroes.side)
     }
 
-    /// A kind of account by its id.
+    /// The account kind with this id.
     #[must_use]
     pub fn account(&self, id: &AccountId) -> Option<&AccountKind> {
         self.accounts.iter().find(|a| a.id == *id)
@@ -373,7 +373,7 @@ impl Rules {
         }
     }
 
-    /// An upgrade by its id.
+    /// The upgrade with this id.
     #[must_use]
     pub fn upgrade(&self, id: &UpgradeId) -> Option<&Upgrade> {
         self.upgrades.iter().find(|u| u.id == *id)
@@ -404,19 +404,19 @@ impl Rules {
         side.and_then(|side| self.upgrade_of(side)).is_some_and(|upgrade| upgrade == *phase)
     }
 
-    /// A kind of stage by its id.
+    /// The stage kind with this id.
     #[must_use]
     pub fn stage_kind(&self, id: &StageKindId) -> Option<&StageKind> {
         self.stage_kinds.iter().find(|k| k.id == *id)
     }
 
-    /// A kind of mission by its id.
+    /// The mission kind with this id.
     #[must_use]
     pub fn mission_kind(&self, id: &MissionKindId) -> Option<&MissionKind> {
         self.mission_kinds.iter().find(|k| k.id == *id)
     }
 
-    /// The kinds of missions of which a number gets into a deck.
+    /// The mission kinds that enter a deck by number.
     pub fn picked_kinds(&self) -> impl Iterator<Item = &MissionKind> {
         self.mission_kinds.iter().filter(|k| k.picked == Some(Picked::ByNumber))
     }
@@ -428,7 +428,7 @@ impl Rules {
         self.mission_decks.iter().find(|d| d.id == *id)
     }
 
-    /// A kind of card by its id.
+    /// The card kind with this id.
     #[must_use]
     pub fn card_kind(&self, id: &CardKindId) -> Option<&CardKind> {
         self.card_kinds.iter().find(|k| k.id == *id)

@@ -26,7 +26,7 @@ pub struct Side {
 pub struct Currency {
     /// Its id; not `card`.
     pub id: CurrencyId,
-    /// The English name, as it stands behind a number.
+    /// The English name, as written after a number.
     pub name: String,
 }
 
@@ -53,9 +53,9 @@ pub struct AccountKind {
     pub id: AccountId,
     /// What it counts.
     pub currency: CurrencyId,
-    /// The side whose it is.
+    /// The side that owns it.
     pub side: SideId,
-    /// The English name, as a shortage is told; `{hero}` is the hero's.
+    /// The English name used when it runs short; `{hero}` is the hero's name.
     pub name: String,
     /// How it takes an amount that a table states.
     #[serde(default)]
@@ -91,15 +91,15 @@ pub struct Heroes {
     pub side: SideId,
     /// The fewest of them.
     pub least: usize,
-    /// The most; as many are drawn where nobody named any.
+    /// The maximum; that many are drawn if none are named.
     pub most: usize,
-    /// The account from which each buys cards of the own class deck.
+    /// The account that pays for cards from each hero's own class deck.
     #[serde(default)]
     pub account: Option<AccountId>,
-    /// Rewards that each hero of a group of so many begins with.
+    /// The rewards each hero starts with, by the size of the group.
     #[serde(default)]
     pub by_number: Vec<ByNumber>,
-    /// The sides of a hero's sheet, with the columns of the heroes' table that stand on each.
+    /// The sides of a hero's sheet, and the columns of the hero table shown on each.
     #[serde(default)]
     pub sheet: Vec<SheetSide>,
 }

@@ -1,18 +1,18 @@
 //! What a card attacks with.
 
-/// What a card attacks with. All of it is empty for what is no weapon, and where no table says.
+/// What a card attacks with. Empty where the card is no weapon or no table states it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Weapon {
-    /// The dice of the attack, or what tells them.
+    /// The attack dice, or the text that describes them.
     pub attack: Vec<String>,
-    /// What each attack has.
+    /// Abilities that apply to every attack.
     pub abilities: Vec<String>,
-    /// What may be bought with what the dice show.
+    /// What the surges on the dice can buy.
     pub surges: Vec<String>,
 }
 
 impl Weapon {
-    /// Whether nothing is told.
+    /// Whether nothing is known.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.attack.is_empty() && self.abilities.is_empty() && self.surges.is_empty()

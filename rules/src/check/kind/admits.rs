@@ -92,8 +92,7 @@ impl Check for Admits {
 }
 
 impl Admits {
-    /// Those of a squad's members that may let others in, with what the table says of each: whom, where
-    /// somebody knows it.
+    /// The members that can admit others, and what the table says each admits, if known.
     fn company<'a>(
         &'a self,
         squad: &'a Squad<'_>,
@@ -112,7 +111,7 @@ impl Admits {
         })
     }
 
-    /// Whether a row of the table means a figure; `None` where that isn't known.
+    /// Whether a row of the table covers a figure; `None` if that isn't known.
     fn row_means(&self, squad: &Squad<'_>, whom: Option<&Selector>, figure: &Figure) -> Option<bool> {
         let known = squad.catalogue.factions_are_known(figure);
         match whom {
@@ -137,7 +136,7 @@ impl Admits {
         answer
     }
 
-    /// Asks whom the company lets in, or where that is known, what this figure is.
+    /// Asks whom the escort admits or, if that is known, what this figure is.
     fn ask_company(
         &self,
         squad: &Squad<'_>,
@@ -183,14 +182,14 @@ impl Admits {
         joins && (untold || rows.any(|r| self.row_means(squad, r.who.as_ref(), figure) != Some(false)))
     }
 
-    /// How many copies the company in the squad lets in.
+    /// How many copies the escorts in the squad admit.
     fn room(&self, squad: &Squad<'_>) -> u32 {
         let (Some(with), Some(max)) = (&self.with, self.max) else { return u32::MAX };
         let company = squad.lines.iter().filter(|l| with.matches(l.figure)).map(|l| l.count);
         company.fold(0, u32::saturating_add).saturating_mul(max)
     }
 
-    /// Reports guests beyond what the company lets in, however guests are matched with company.
+    /// Reports guests beyond what the escorts admit, however they are matched.
     fn too_many(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
         let Some(allegiance) = squad.allegiance.as_ref().filter(|_| self.max.is_some()) else { return };
         let all: Vec<&Self> = (squad.input.format.constraints.iter())

@@ -9,7 +9,7 @@ use crate::points::Price;
 use crate::report::{Fact, Finding, Fix, Question, Severity};
 
 impl ChosenCost {
-    /// The figure chosen, where the choice is a lawful one or an open question may make it so.
+    /// The chosen figure, if the choice is legal or an open question could make it so.
     fn chosen<'a>(&self, squad: &Squad<'a>, holder: &Figure) -> Option<&'a Figure> {
         let id = squad.input.draft.choice(&holder.id, &self.ability)?;
         let lawful = |f: &&Figure| self.may_choose(holder, f) || self.open_person(holder, f).is_some();

@@ -61,7 +61,7 @@ impl Command {
         tamers.map(|(f, reach)| (f.id.clone(), reach)).max_by_key(|(id, reach)| (*reach, id.clone()))
     }
 
-    /// Whether a tamer reaches the figure; `None` where its card isn't known well enough.
+    /// Whether a tamer reaches the figure; `None` if its card isn't known well enough.
     fn is_tamed(&self, figure: &Figure, reach: i32) -> Option<bool> {
         let level = figure.stats.get(&self.level).copied();
         let nobody_knows = figure.keywords.get(&self.kinds).is_none_or(Vec::is_empty);

@@ -110,7 +110,7 @@ impl Deck {
         }
     }
 
-    /// Warns of a card that no member of the squad can play. Such a deck is legal, but nobody wants it.
+    /// Warns of a card that no member can play. Such a deck is legal but pointless.
     fn playable(
         &self,
         squad: &Squad<'_>,

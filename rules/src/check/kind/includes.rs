@@ -112,7 +112,7 @@ impl Includes {
         self.unless_opened && look_up(squad.catalogue, pool).0.iter().any(|l| self.has(l.figure))
     }
 
-    /// What is wrong or open where the figure appointed isn't the cheapest.
+    /// What is wrong or open if the appointed figure isn't the cheapest.
     fn cheaper(&self, squad: &Squad<'_>, chosen: &Line<'_>) -> Option<(Severity, &'static str)> {
         let unsure = |f: &Figure| self.maybe.as_ref().is_some_and(|m| m.matches(f));
         let others = squad.lines.iter().filter(|l| l.figure.id != chosen.figure.id && self.may(l.figure));

@@ -37,7 +37,7 @@ use crate::report::{DeckSum, Finding};
 
 use super::squad::Squad;
 
-/// Whether a rule lets a figure into a faction.
+/// Whether a rule admits a figure to a faction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Admit {
     /// It doesn't.
@@ -48,14 +48,14 @@ pub(crate) enum Admit {
     Unknown(RuleId),
 }
 
-/// What a kind of constraint says of one squad. Every kind says something in at least one of these.
+/// What a kind of constraint contributes to checking one squad. Every kind implements at least one of these.
 pub(crate) trait Check {
-    /// Whether it lets the figure into a squad of the faction.
+    /// Whether it admits the figure to a squad of the faction.
     fn admit(&self, _squad: &Squad<'_>, _figure: &Figure, _faction: &FactionId) -> Admit {
         Admit::No
     }
 
-    /// Whether a figure that it lets in counts as a member of the squad's faction.
+    /// Whether an admitted figure counts as a member of the squad's faction.
     fn adopts(&self, _rule: &RuleId) -> bool {
         false
     }
@@ -65,20 +65,20 @@ pub(crate) trait Check {
         false
     }
 
-    /// What one copy of the figure costs before anything changes it, where that isn't printed.
+    /// The base cost of one copy, if it isn't the printed one.
     fn base(&self, _squad: &Squad<'_>, _figure: &Figure) -> Option<Price> {
         None
     }
 
-    /// Changes what one copy of the figure costs in or beside the squad.
+    /// Adjusts the cost of one copy in or beside the squad.
     fn price(&self, _squad: &Squad<'_>, _figure: &Figure, _price: &mut Price) {}
 
-    /// The totals of its deck, where it is one.
+    /// The totals of its deck, if it has one.
     fn deck(&self, _squad: &Squad<'_>) -> Option<DeckSum> {
         None
     }
 
-    /// Adds what it has to say of the squad.
+    /// Adds its findings about the squad.
     fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>);
 }
 

@@ -79,15 +79,14 @@ impl Opposed {
     }
 }
 
-/// An era in which a squad may play, and the side on which it does.
+/// An era in which a squad can play, and its side there.
 struct Place<'a> {
     era: &'a EraId,
     offer: &'a Offer,
 }
 
 impl<'a> Place<'a> {
-    /// All that the draft leaves open: those that are certain, or those too that an answer to an open
-    /// question may allow.
+    /// The options the draft leaves open: the certain ones, or also those that an open question could allow.
     fn all(squad: &Squad<'a>, certainly: bool) -> Vec<Self> {
         let Some(allegiance) = &squad.allegiance else { return Vec::new() };
         let draft = squad.input.draft;

@@ -12,7 +12,7 @@ impl Check for Owned {
     }
 }
 
-/// Figures of which fewer are owned than are used.
+/// Figures used more often than owned.
 pub(crate) fn too_few(squad: &Squad<'_>, severity: Severity, rule: &RuleId, out: &mut Vec<Finding>) {
     let Some(owned) = squad.input.owned else { return };
     for line in squad.lines.iter().chain(&squad.apart) {

@@ -72,7 +72,7 @@ impl Setup {
         self.whom.as_ref().is_none_or(|w| w.matches_as(figure, &squad.factions_of(figure)))
     }
 
-    /// Whether there is anybody to choose, as far as the squads are known.
+    /// Whether there is anybody to choose, as far as is known.
     fn has_somebody(&self, squad: &Squad<'_>, holder: &Line<'_>) -> bool {
         let among = |members: &[Member]| {
             look_up(squad.catalogue, members).0.iter().any(|l| self.is_lawful(squad, l.figure))

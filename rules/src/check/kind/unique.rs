@@ -60,7 +60,7 @@ impl Unique {
     }
 }
 
-/// Asks about figures that may be one person, where the two exclude each other.
+/// Asks about figures that may be the same person, if that would make them exclude each other.
 pub(crate) fn ask(
     rule: &RuleId,
     lines: &[Line<'_>],
