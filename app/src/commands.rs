@@ -31,7 +31,7 @@ use crate::{
     about, answers, backups, counting, facts, games, home, matches, my_figures, packs, recognise, squads,
     start,
 };
-use topic::topics_typescript;
+pub use topic::topics_typescript;
 
 macro_rules! commands {
     (
@@ -102,8 +102,7 @@ macro_rules! commands {
                 out.push_str(&format!("  {}: {{ request: {request}; answer: {answer} }};\n", stringify!($work)));
                 names.extend([request, answer]);
             )+
-            out.push_str("}\n\n");
-            out.push_str(&topics_typescript());
+            out.push_str("}\n");
             let imports = names.iter().map(|n| format!("import type {{ {n} }} from './{n}';\n"));
             let head = "// Made from app/src/commands.rs by its tests; don't edit.\n";
             format!("{head}{}\n{out}", imports.collect::<String>())
@@ -176,6 +175,7 @@ commands! {
         save_squad: squads::SaveRequest => squads::SavedRevision, squads::save_squad, changes Squads;
         check_squad: squads::CheckSquad => squads::DraftChecked, squads::check_squad, reads Packs Collection Squads;
         squads: squads::ListSquads => squads::SquadList, squads::squads, reads Packs Collection Squads;
+        label_squad: squads::LabelSquad => squads::LabelledSquad, squads::label_squad, changes Squads;
         duplicate_squad: squads::DuplicateRequest => squads::OpenSquad, squads::duplicate_squad, changes Squads;
         remove_squad: squads::SquadRequest => squads::RemovedSquad, squads::remove_squad, changes Squads;
         undelete_squad: squads::SquadRequest => squads::OpenSquad, squads::undelete_squad, changes Squads;

@@ -61,6 +61,8 @@ pub struct GameView {
     pub matches: Option<MatchFormat>,
     /// Flags that cards carry, for filters.
     pub traits: Vec<Named>,
+    /// Flags that tell a figure's part in a squad, the weightiest first.
+    pub roles: Vec<Named>,
     /// Links and forms of lists in which squads of this game are shared.
     pub share_styles: Vec<Named>,
 }
@@ -226,6 +228,9 @@ pub(crate) fn game(session: &mut Session, request: GameRequest) -> Result<GameVi
         matches: data.matches.clone().map(|format| in_words(format, &speaker)),
         keywords: keywords(&speaker).into_iter().chain(traits(&speaker)).collect(),
         traits: traits(&speaker),
+        roles: (data.roles.iter())
+            .map(|id| Named { id: id.clone(), name: speaker.game_word("trait", id, id) })
+            .collect(),
         share_styles: share_styles(&speaker),
     })
 }

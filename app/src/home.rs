@@ -4,19 +4,23 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use muster_db::pack::LoadedGame;
+use muster_db::table::holding::Holding;
 use muster_rules::id::FigureId;
 use serde::Serialize;
 use ts_rs::TS;
 
 use crate::collection::overview::{self, Collection, CollectionRequest, SetShare};
 use crate::error::Error;
-use crate::games::GameRequest;
+use crate::games::{GameRequest, Named};
+use crate::matches::{MatchView, MatchesRequest, matches};
 use crate::session::Session;
 use crate::squads::{ListSquads, SquadCard, squads};
 use crate::words::Words;
 
 /// Squads shown.
 const SQUADS: usize = 6;
+/// Matches shown.
+const MATCHES: usize = 3;
 /// Sets shown.
 const SETS: usize = 6;
 /// Names in one sentence; the rest is counted.
@@ -51,6 +55,31 @@ pub struct HomeView {
     pub saved_at: Option<DateTime<Utc>>,
     /// Whether the game brings a sample squad.
     pub has_sample: bool,
+    /// The matches played last, where the game keeps a log of them.
+    pub matches: Vec<MatchView>,
+    /// Other games of which something is kept.
+    pub others: Vec<OtherGame>,
+}
+
+/// How another game stands.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct OtherGame {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// Figures owned.
+    #[ts(type = "number")]
+    pub owned: u64,
+    /// Figures wanted.
+    #[ts(type = "number")]
+    pub wanted: u64,
+    /// How many squads there are.
+    pub squads: usize,
+    /// The squad saved last; null where there is none.
+    pub latest: Option<Named>,
+    /// The match played last; null where none is noted.
+    pub played: Option<MatchView>,
 }
 
 /// What it is that needs attention.
@@ -114,7 +143,7 @@ pub(crate) fn counts(session: &mut Session, request: GameRequest) -> Result<Coun
 /// There is no such game, or those of the database.
 pub(crate) fn home(session: &mut Session, request: GameRequest) -> Result<HomeView, Error> {
     let game = session.game(&request.game)?;
-    let mut squads = squads(session, ListSquads { game: Some(request.game) })?.0;
+    let mut squads = squads(session, ListSquads { game: Some(request.game), ..ListSquads::default() })?.0;
     let squads_total = squads.len();
     squads.truncate(SQUADS);
     let asked =
@@ -137,7 +166,50 @@ pub(crate) fn home(session: &mut Session, request: GameRequest) -> Result<HomeVi
         collection,
         attention: attention(session, &game, kept)?,
         has_sample: game.sample.is_some(),
+        matches: played(session, &game, MATCHES)?,
+        others: others(session, &game)?,
     })
+}
+
+/// The matches of a game that were played last; none where it keeps no log.
+fn played(session: &mut Session, game: &LoadedGame, most: usize) -> Result<Vec<MatchView>, Error> {
+    let data = game.catalogue.game();
+    if data.matches.is_none() {
+        return Ok(Vec::new());
+    }
+    let request = MatchesRequest { game: data.id.to_string(), from: None, to: None, opponent: None };
+    let mut found = matches(session, request)?.matches;
+    found.truncate(most);
+    Ok(found)
+}
+
+/// The other games of which something is kept, in their order.
+fn others(session: &mut Session, open: &LoadedGame) -> Result<Vec<OtherGame>, Error> {
+    let open = &open.catalogue.game().id;
+    let games: Vec<_> = session.muster.games().to_vec();
+    let mut all = Vec::new();
+    for game in games.iter().filter(|game| game.catalogue.game().id != *open) {
+        let id = &game.catalogue.game().id;
+        let database = session.muster.database()?;
+        let holdings = database.holdings(Some(id))?;
+        let sum =
+            |of: fn(&Holding) -> u32| holdings.iter().map(|row| u64::from(of(&row.holding))).sum::<u64>();
+        let (owned, wanted) = (sum(|h| h.figures), sum(|h| h.wanted));
+        let squads = database.squads(Some(id))?;
+        let played = played(session, game, 1)?.pop();
+        if owned + wanted > 0 || !squads.is_empty() || played.is_some() {
+            all.push(OtherGame {
+                id: id.to_string(),
+                name: session.speaker(game).game_name(),
+                owned,
+                wanted,
+                squads: squads.len(),
+                latest: squads.first().map(|s| Named { id: s.uuid.to_string(), name: s.name.clone() }),
+                played,
+            });
+        }
+    }
+    Ok(all)
 }
 
 /// Makes the game's sample squad, or finds the one that was made.

@@ -4,7 +4,7 @@ use muster_db::pack::LoadedGame;
 use muster_rules::figure::{Cost, Figure};
 use muster_rules::game::Game;
 use muster_rules::id::{FigureId, FormatId};
-use muster_rules::report::{DeckSum, Finding, Playable, PricedMember, Question};
+use muster_rules::report::{DeckSum, Finding, Fix, Playable, PricedMember, Question};
 
 use crate::words::{self, NameLookup, Naming, Value, Words};
 
@@ -165,8 +165,8 @@ impl<'a> Speaker<'a> {
 
     /// What would answer a finding.
     #[must_use]
-    pub fn fix(&self, finding: &Finding) -> Option<String> {
-        words::fix_of(&self.words, &self.game.catalogue, finding, self.names)
+    pub fn fix(&self, fix: &Fix) -> String {
+        words::fix_of(&self.words, &self.game.catalogue, fix, self.names)
     }
 
     /// An open question.

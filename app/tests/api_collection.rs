@@ -165,7 +165,7 @@ fn the_list_is_searched_without_case_and_accents_by_name_set_and_number() {
     }
     let everything = table.list(json!({}));
     assert_eq!(everything.len(), 874);
-    let set = table.list(json!({ "set": "clone-strike", "sort": "set" }));
+    let set = table.list(json!({ "sets": ["clone-strike"], "sort": "set" }));
     let numbers: Vec<_> = set.iter().map(|(p, _)| p.rsplit('/').next().unwrap_or_default()).collect();
     assert_eq!(&numbers[..11], ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"]);
 }

@@ -78,7 +78,7 @@ fn a_number_without_a_name_is_owned_counted_exported_and_imported() {
     assert_eq!(shelf.owned(), [row("Harbinger 45 (name later)", "45", 2)]);
     let harbinger = shelf.set("harbinger");
     assert_eq!((&harbinger["owned"], &harbinger["figures"]), (&json!(1), &json!(2)));
-    let listed = shelf.ask("holdings", json!({ "set": "harbinger", "show": "owned", "limit": 5 }));
+    let listed = shelf.ask("holdings", json!({ "sets": ["harbinger"], "show": "owned", "limit": 5 }));
     assert_eq!(listed["total"], 1);
     let exported = shelf.ask("export_collection", json!({ "path": null }));
     let text = exported["text"].as_str().expect("a table").to_owned();

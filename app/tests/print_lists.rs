@@ -35,7 +35,8 @@ fn a_wants_list_says_of_each_set_how_many_are_wanted() {
         let two = game.catalogue.printings().iter().filter(|p| p.set == *set).take(2);
         let holdings: BTreeMap<_, _> =
             two.zip([2, 5]).map(|(p, n)| (p.id.clone(), wanting(p, game.catalogue.game(), n))).collect();
-        let view = checklist(&speaker, &holdings, &ChecklistFilter { set: None, wants: true });
+        let view =
+            checklist(&speaker, &holdings, &ChecklistFilter { wants: true, ..ChecklistFilter::default() });
         let summaries: Vec<_> = view.groups.iter().map(|g| g.summary.as_str()).collect();
         assert_eq!(summaries, ["7 wanted"], "{}", game.catalogue.game().name);
     }

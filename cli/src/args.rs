@@ -128,6 +128,19 @@ pub(crate) enum Squad {
     List {
         #[arg(long)]
         game: Option<String>,
+        #[arg(long, value_name = "FOLDER")]
+        folder: Option<String>,
+        #[arg(long = "tag", value_name = "TAG")]
+        tags: Vec<String>,
+    },
+    Tag {
+        squad: String,
+        #[arg(id = "new_tags", value_name = "TAG")]
+        add: Vec<String>,
+        #[arg(id = "old_tags", long = "remove", value_name = "TAG")]
+        remove: Vec<String>,
+        #[arg(long, value_name = "FOLDER")]
+        folder: Option<String>,
     },
     Show {
         squad: String,

@@ -221,15 +221,13 @@ fn findings(cx: &Context, findings: &[FindingView]) -> String {
             continue;
         }
         let settle = finding.question.as_ref().map(|id| format!("muster pack settle {id} …"));
-        for (key, name, text) in [
-            ("report-fix", "fix", &finding.fix),
-            ("report-settle", "command", &settle),
-            ("report-source", "source", &finding.source),
-        ] {
-            if let Some(text) = text {
-                let line = cx.say(key, &[(name, text.as_str().into())]);
-                out.push_str(&format!("    {}\n", styled(&wrapped(&line, 4), QUIET, cx.colour)));
-            }
+        let fixes = finding.fix.iter().map(|fix| ("report-fix", "fix", fix));
+        let others = finding.other_fixes.iter().map(|other| ("report-fix-or", "fix", &other.fix));
+        let settle = settle.iter().map(|settle| ("report-settle", "command", settle));
+        let source = finding.source.iter().map(|source| ("report-source", "source", source));
+        for (key, name, text) in fixes.chain(others).chain(settle).chain(source) {
+            let line = cx.say(key, &[(name, text.as_str().into())]);
+            out.push_str(&format!("    {}\n", styled(&wrapped(&line, 4), QUIET, cx.colour)));
         }
     }
     out

@@ -37,6 +37,7 @@ const COMMANDS: &[(&str, &[&str])] = &[
     ("squad-save-other", &["squad", "save", "@other.txt", "--name", "Other"]),
     ("squad-list", &["squad", "list"]),
     ("squad-show", &["squad", "show", "Ambush"]),
+    ("squad-tag", &["squad", "tag", "Other", "fast, May cup", "--folder", "Cups"]),
     ("squad-history", &["squad", "history", "Ambush"]),
     ("squad-compare", &["squad", "compare", "Ambush", "Other"]),
     ("squad-export", &["squad", "export", "Other"]),

@@ -14,6 +14,7 @@ use muster_db::table::campaign_session::Evening;
 use muster_db::table::copy::{OwnedCopy, Price};
 use muster_db::table::holding::Bulk;
 use muster_db::table::match_played::{Army, ArmyMember};
+use muster_db::table::squad_label::SquadLabels;
 use muster_rules::campaign::id::MissionId;
 use muster_rules::campaign::log::Entry;
 use muster_rules::campaign::step::Step;
@@ -43,6 +44,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     db.put_copies(&[(None, copy)], at(0))?;
     let squad = db.create_squad(&draft("Vader's Fist", &[("toy/soldier-1", 2)]), at(0))?.uuid;
     db.save_squad(squad, &draft("Vader's Fist", &[("toy/soldier-1", 3), ("toy/gone", 1)]), at(60))?;
+    let labels =
+        SquadLabels { folder: "Cups".to_owned(), tags: vec!["május".to_owned(), "fast".to_owned()] };
+    db.label_squad(squad, &labels, at(90))?;
     db.set_setting("language", "hu", at(0))?;
     db.learn_alias(&game(), "Sóldier", &"toy/soldier-1".into(), at(0))?;
     let campaign = db.create_campaign(&game(), "Thursdays", &[], at(0))?;

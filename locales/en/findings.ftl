@@ -230,9 +230,14 @@ finding-attach-too-many-choices = { $members }: { $made } cards are chosen for {
 
 ## What would answer a finding
 
-fix-remove = Remove { $count } × { $figure }.
+fix-remove = Remove { $figures }.
+fix-copies = { $count } × { $figure }
 fix-add = Add { $figure }.
 fix-choose = Record a choice: { $ability } ({ $holder }).
+fix-unchoose = Clear { $choices }.
+fix-choice = { $ability } → { $chosen } ({ $holder })
+fix-era = Play in { $era }.
+fix-side = Play on this side: { $side }.
 fix-settle = Settle it in your own pack: { $question }
 
 ## Questions that the user can settle

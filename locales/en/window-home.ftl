@@ -25,6 +25,7 @@ home-look-around = Just look around
 ## Later
 
 home-saved-at = Last saved { $time }
+home-new-game = Nothing here yet for { $game }. Where would you like to start?
 home-new-squad = New { squad }
 home-paste = Paste { a-squad }
 home-import = Import

@@ -61,8 +61,6 @@ print-cards = { $count ->
 print-find-figure = Add figure
 print-copies-of = Copies of { $name }
 print-drop = Remove { $name }
-print-set = Set
-print-all-sets = All sets
 
 ## How
 

@@ -68,23 +68,8 @@ builder-figures = { $count ->
 builder-search = Search the catalogue
 builder-search-hint = Name, ability, set…
 builder-found = { $found } of { $all }
-builder-filters = Filters
-builder-filters-clear = Clear filters
-builder-filter-remove = Remove filter: { $filter }
-builder-filter-faction = Faction
-builder-filter-set = Set
-builder-filter-flag = Card type
-builder-filter-from = Cost from
-builder-filter-to = to
-builder-filter-cost = Cost { $min }–{ $max }
-builder-filter-unique = Unique
-builder-filter-unique-yes = Unique
-builder-filter-unique-no = Not unique
-builder-any = Any
 builder-fits = Fits
 builder-fills = Fills exactly
-builder-mine = Owned
-builder-printings = { $count } printings
 builder-own = { $count ->
         [0] none owned
        *[other] { $count } owned
@@ -114,12 +99,7 @@ builder-empty-text = Type part of a figure’s name, then press Enter.
 builder-empty-search = Search the catalogue
 builder-findings = Rules check
 builder-legal-sign = LEGAL
-builder-legal = { $total } of { $limit } points. No rule is broken.
-builder-legal-unlimited = { $total } points. No rule is broken.
-builder-legal-uncosted = { $count ->
-        [one] { $count } figure
-       *[other] { $count } figures
-    }. No rule is broken.
+builder-legal = No rule is broken.
 builder-answer = Answer
 builder-answer-number = A number
 builder-answer-figures = Such as faction=republic
@@ -235,6 +215,14 @@ squads-remove = Delete
 squads-removed = Deleted { $name }
 squads-share = Share…
 squads-print = Print sheet
+squads-label = Folder and tags…
+squads-label-title = Folder and tags of { $name }
+squads-folder = Folder
+squads-folder-hint = Leave this empty for no folder.
+squads-folder-none = No folder
+squads-tags = Tags
+squads-tags-hint = Separate them with commas.
+squads-labelled = Sorted { $name }
 squads-show-folder = Show in folder
 squads-none = No { squads } yet
     .text = Start an empty one and add figures, or paste a list from a forum or an email.

@@ -211,9 +211,14 @@ finding-attach-too-many-choices = { $members }: több a feljegyzett választás 
 
 ## What would answer a finding
 
-fix-remove = Vegyél ki ennyit: { $count } × { $figure }.
+fix-remove = Vegyél ki ennyit: { $figures }.
+fix-copies = { $count } × { $figure }
 fix-add = Add hozzá a { squad.hoz }: { $figure }.
 fix-choose = Jegyezd fel a választást: { $ability } ({ $holder }).
+fix-unchoose = Töröld ezt a választást: { $choices }.
+fix-choice = { $ability } → { $chosen } ({ $holder })
+fix-era = Játssz ebben a korszakban: { $era }.
+fix-side = Játssz ezen az oldalon: { $side }.
 fix-settle = Döntsd el végleg a saját adatcsomagodban: { $question }
 
 ## Questions that the user can settle

@@ -22,6 +22,7 @@ home-look-around = Csak körülnézek
 ## Later
 
 home-saved-at = Utolsó mentés: { $time }
+home-new-game = Ehhez a játékhoz még nincs semmid: { $game }. Hol kezded?
 home-new-squad = Új { squad }
 home-paste = { Squad } beillesztése
 home-import = Importálás

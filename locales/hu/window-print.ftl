@@ -58,8 +58,6 @@ print-cards = { $count } kártya
 print-find-figure = Figura hozzáadása
 print-copies-of = Példányszám: { $name }
 print-drop = Kihagyás: { $name }
-print-set = Sorozat
-print-all-sets = Minden sorozat
 
 ## How
 

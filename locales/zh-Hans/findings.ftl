@@ -196,9 +196,14 @@ finding-attach-too-many-choices = { $members }：记录的选择（{ $made } 个
 
 ## What would answer a finding
 
-fix-remove = 移除 { $count } 个 { $figure }。
+fix-remove = 移除 { $figures }。
+fix-copies = { $count } 个 { $figure }
 fix-add = 加入 { $figure }。
 fix-choose = 记录选择：{ $holder } 的“{ $ability }”。
+fix-unchoose = 清除选择：{ $choices }。
+fix-choice = { $holder } 的“{ $ability }”→ { $chosen }
+fix-era = 改在这个时代：{ $era }。
+fix-side = 改在这一方：{ $side }。
 fix-settle = 在你自己的数据包里确认，以后不再询问：{ $question }
 
 ## Questions that the user can settle

@@ -22,6 +22,7 @@ home-look-around = 先随便看看
 ## Later
 
 home-saved-at = 上次保存：{ $time }
+home-new-game = { $game } 还没有任何内容。要从哪里开始？
 home-new-squad = 新建{ squad }
 home-paste = 粘贴{ squad }名单
 home-import = 导入

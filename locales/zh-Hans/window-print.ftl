@@ -58,8 +58,6 @@ print-cards = { $count } 张卡牌
 print-find-figure = 添加模型
 print-copies-of = { $name } 的张数
 print-drop = 移除 { $name }
-print-set = 系列
-print-all-sets = 所有系列
 
 ## How
 

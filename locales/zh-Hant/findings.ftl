@@ -196,9 +196,14 @@ finding-attach-too-many-choices = { $members }：記錄的選擇（{ $made } 個
 
 ## What would answer a finding
 
-fix-remove = 移除 { $count } 個 { $figure }。
+fix-remove = 移除 { $figures }。
+fix-copies = { $count } 個 { $figure }
 fix-add = 加入 { $figure }。
 fix-choose = 記錄選擇：{ $holder } 的「{ $ability }」。
+fix-unchoose = 清除選擇：{ $choices }。
+fix-choice = { $holder } 的「{ $ability }」→ { $chosen }
+fix-era = 改在這個時代：{ $era }。
+fix-side = 改在這一方：{ $side }。
 fix-settle = 在你自己的資料包裡確認，以後不再詢問：{ $question }
 
 ## Questions that the user can settle

@@ -22,6 +22,7 @@ home-look-around = 先隨便看看
 ## Later
 
 home-saved-at = 上次儲存：{ $time }
+home-new-game = { $game } 還沒有任何內容。要從哪裡開始？
 home-new-squad = 新增{ squad }
 home-paste = 貼上{ squad }名單
 home-import = 匯入

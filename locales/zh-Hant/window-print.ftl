@@ -58,8 +58,6 @@ print-cards = { $count } 張卡
 print-find-figure = 加入模型
 print-copies-of = { $name } 的張數
 print-drop = 移除 { $name }
-print-set = 系列
-print-all-sets = 所有系列
 
 ## How
 

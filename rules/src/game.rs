@@ -66,6 +66,9 @@ pub struct Game {
     /// Flags that a card's name or kind already implies; they aren't printed.
     #[serde(default)]
     pub untold: Vec<String>,
+    /// Flags that tell a figure's part in a squad, the weightiest first: squads are shown in such groups.
+    #[serde(default)]
+    pub roles: Vec<String>,
     /// Figures whose cards haven't been read completely: what their rows lack may be on the card.
     #[serde(default)]
     pub unread: Option<Selector>,

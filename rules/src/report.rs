@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::id::{EraId, FactionId, FigureId, FormatId, PersonId, RuleId, SideId};
+use crate::squad::SetupChoice;
 
 /// The severity of a finding, from grave to quiet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -132,12 +133,12 @@ pub enum Question {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case", tag = "do")]
 pub enum Fix {
-    /// Remove this many copies.
+    /// Remove copies.
     Remove {
-        /// Of this figure.
-        figure: FigureId,
-        /// The number of copies.
-        count: u32,
+        /// How many of each figure.
+        copies: BTreeMap<FigureId, u32>,
+        /// Whether they leave the lists beside the squad only, where members are first otherwise.
+        beside: bool,
     },
     /// Add a figure.
     Add {
@@ -151,11 +152,40 @@ pub enum Fix {
         /// The ability.
         ability: String,
     },
+    /// Take recorded choices back.
+    Unchoose {
+        /// The choices.
+        choices: Vec<SetupChoice>,
+    },
+    /// Play in an era.
+    Era {
+        /// The era.
+        era: EraId,
+    },
+    /// Play on a side.
+    Side {
+        /// The side.
+        side: SideId,
+    },
     /// Answer an open question in the user's own pack.
     Settle {
         /// The question.
         question: Question,
     },
+}
+
+impl Fix {
+    /// Takes copies of one figure out.
+    #[must_use]
+    pub fn remove(figure: FigureId, count: u32) -> Self {
+        Self::remove_all(BTreeMap::from([(figure, count)]))
+    }
+
+    /// Takes copies of several figures out.
+    #[must_use]
+    pub fn remove_all(copies: BTreeMap<FigureId, u32>) -> Self {
+        Self::Remove { copies, beside: false }
+    }
 }
 
 /// A rule's remark about a squad.
@@ -171,15 +201,22 @@ pub struct Finding {
     pub members: Vec<FigureId>,
     /// The values in the message.
     pub facts: BTreeMap<&'static str, Fact>,
-    /// Ways to resolve it.
-    pub fix: Option<Fix>,
+    /// Ways to resolve it, the best first.
+    pub fixes: Vec<Fix>,
 }
 
 impl Finding {
     /// A finding about no figure in particular.
     #[must_use]
     pub fn new(severity: Severity, rule: &RuleId, message: &'static str) -> Self {
-        Self { severity, rule: rule.clone(), message, members: Vec::new(), facts: BTreeMap::new(), fix: None }
+        Self {
+            severity,
+            rule: rule.clone(),
+            message,
+            members: Vec::new(),
+            facts: BTreeMap::new(),
+            fixes: Vec::new(),
+        }
     }
 
     /// Names the figures concerned; order and repetition don't matter.
@@ -207,7 +244,14 @@ impl Finding {
     /// Adds a way to resolve it.
     #[must_use]
     pub fn fix(mut self, fix: Fix) -> Self {
-        self.fix = Some(fix);
+        self.fixes.push(fix);
+        self
+    }
+
+    /// Adds ways to answer it.
+    #[must_use]
+    pub fn any(mut self, ways: impl IntoIterator<Item = Fix>) -> Self {
+        self.fixes.extend(ways);
         self
     }
 }
@@ -323,7 +367,7 @@ impl Report {
     pub(crate) fn conclude(mut findings: Vec<Finding>) -> (Vec<Finding>, Verdict) {
         findings.sort_by(|a, b| {
             let key = |f: &Finding| (f.severity, f.rule.clone(), f.message, f.members.clone());
-            key(a).cmp(&key(b)).then_with(|| a.facts.cmp(&b.facts)).then_with(|| a.fix.cmp(&b.fix))
+            key(a).cmp(&key(b)).then_with(|| a.facts.cmp(&b.facts)).then_with(|| a.fixes.cmp(&b.fixes))
         });
         findings.dedup();
         let verdict = match findings.first().map(|f| f.severity) {

@@ -80,7 +80,7 @@ pub struct SideList {
 }
 
 /// A choice recorded with the squad and printed on its sheet.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SquadChoice"))]
 #[serde(deny_unknown_fields)]

@@ -63,7 +63,7 @@ proptest! {
         let keys: Vec<_> = report
             .findings
             .iter()
-            .map(|f| (f.severity, &f.rule, f.message, &f.members, &f.facts, &f.fix))
+            .map(|f| (f.severity, &f.rule, f.message, &f.members, &f.facts, &f.fixes))
             .collect();
         prop_assert!(keys.is_sorted());
         prop_assert!(keys.windows(2).all(|w| w[0] != w[1]));

@@ -51,6 +51,8 @@ export const SQUAD: SquadCard = {
   created: '2026-01-01T10:00:00Z',
   updated: '2026-01-02T10:00:00Z',
   deleted_at: null,
+  folder: '',
+  tags: [],
   faction_id: 'red',
   verdict: 'legal',
   points: { limit: 100, total: 91, left: 9 },
@@ -95,6 +97,8 @@ export const HOME: HomeView = {
   attention: [],
   saved_at: SQUAD.updated,
   has_sample: true,
+  matches: [],
+  others: [],
 };
 
 export const EMPTY_HOME: HomeView = {
@@ -104,6 +108,8 @@ export const EMPTY_HOME: HomeView = {
   attention: [],
   saved_at: null,
   has_sample: true,
+  matches: [],
+  others: [],
 };
 
 /** A made-up game. */
@@ -124,6 +130,7 @@ export const view = (id: string): GameView => ({
   stats: [],
   formats: [],
   traits: [],
+  roles: [],
   share_styles: [],
   keywords: [],
 });

@@ -7,13 +7,14 @@ use muster_db::pack::LoadedGame;
 use muster_db::table::holding::{Bulk, Holding};
 use muster_rules::catalogue::Printing;
 use muster_rules::fold::fold;
-use muster_rules::id::{FactionId, FigureId, PrintingId, SetId};
+use muster_rules::id::{FactionId, FigureId, PrintingId};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::index::{Entry, PrintingIndex, terms};
 use super::nameless::Nameless;
 use crate::error::{Error, Kind, Unfit};
+use crate::figures::filter::{FigureFilter, Passing};
 use crate::muster::Muster;
 use crate::session::Session;
 use crate::speaker::Speaker;
@@ -29,12 +30,9 @@ pub struct HoldingsRequest {
     pub game: String,
     /// Words, each perhaps only begun, or a number.
     pub query: String,
-    /// Only of this set.
-    pub set: Option<SetId>,
-    /// Only of this rarity, by id.
-    pub rarity: Option<String>,
-    /// Only of this faction.
-    pub faction: Option<FactionId>,
+    /// What their figures must be.
+    #[serde(flatten)]
+    pub filter: FigureFilter,
     /// What the collection has to say of them.
     pub show: HoldingShow,
     /// In which order.
@@ -294,7 +292,8 @@ pub fn holdings(session: &mut Session, request: HoldingsRequest) -> Result<Holdi
     let held = Held::read(session, &game)?;
     let index = session.printing_index(&game);
     let printings = game.catalogue.printings();
-    let mut found = matches(&index, &game, &held, &request);
+    let passing = Passing::of(session, &game, &request.filter)?;
+    let mut found = matches(&index, &game, &held, &passing, &request);
     sort(&mut found, &request);
     let speaker = session.speaker(&game);
     let shown = found.iter().skip(request.offset as usize).take(request.limit as usize);
@@ -313,27 +312,26 @@ fn matches<'a>(
     index: &'a PrintingIndex,
     game: &LoadedGame,
     held: &'a Held,
+    passing: &Passing,
     request: &HoldingsRequest,
 ) -> Vec<Match<'a>> {
     let printings = game.catalogue.printings();
     let terms = terms(&request.query);
-    let faction = request.faction.as_ref().map(|f| format!(" {f} "));
-    let narrow = request.rarity.is_some() || faction.is_some();
     // Of what the catalogue has no name for its number tells the set.
     let of_set = |h: &Holding| {
         let nameless = || Nameless::of(&game.catalogue, &h.printing);
-        request.set.as_ref().is_none_or(|set| nameless().is_some_and(|n| n.set.id == *set))
+        passing.sets.is_empty() || nameless().is_some_and(|n| passing.lets_set(&n.set.id))
     };
     let known = index.entries().iter().enumerate().filter_map(|(place, entry)| {
         let printing = &printings[entry.printing];
-        let fits = request.set.as_ref().is_none_or(|s| printing.set == *s)
-            && request.rarity.as_ref().is_none_or(|r| printing.rarity == *r)
-            && faction.as_ref().is_none_or(|f| entry.factions.contains(f.as_str()))
-            && entry.has(&terms);
+        let fits = passing.lets(printing) && entry.has(&terms);
         let found = Match { place, entry: Some(entry), held: held.holdings.get(&printing.id) };
         (fits && held.shows(request.show, &found, &printing.id)).then_some(found)
     });
-    let gone = held.holdings.values().filter(|h| !narrow && index.place(&h.printing).is_none() && of_set(h));
+    // Of what the catalogue doesn't have nobody can tell what else it is.
+    let known_alone = !passing.is_of_sets_alone();
+    let gone =
+        held.holdings.values().filter(|h| !known_alone && index.place(&h.printing).is_none() && of_set(h));
     let gone = gone.filter_map(|h| {
         let name = fold(&h.last_name);
         let found = Match { place: usize::MAX, entry: None, held: Some(h) };

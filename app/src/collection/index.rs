@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use muster_db::pack::LoadedGame;
 use muster_rules::catalogue::{Catalogue, Printing};
 use muster_rules::fold::fold;
-use muster_rules::id::{FactionId, PrintingId, SetId};
+use muster_rules::id::{PrintingId, SetId};
 
 use crate::speaker::Speaker;
 use crate::words::Language;
@@ -35,8 +35,6 @@ pub(super) struct Entry {
     pub(super) rarity: usize,
     /// What the figure costs, where that is known.
     pub(super) cost: Option<i32>,
-    /// Its factions' ids joined by blanks, a blank at either end.
-    pub(super) factions: String,
     set_id: SetId,
     number: String,
     english: String,
@@ -65,14 +63,11 @@ impl PrintingIndex {
             let name = fold(&speaker.figure(&printing.figure));
             let spellings = set.map(|s| format!("{} {}", s.name, s.aliases.join(" ")));
             let spellings = fold(&spellings.unwrap_or_default());
-            let factions: Vec<_> =
-                figure.into_iter().flat_map(|f| &f.factions).map(FactionId::as_str).collect();
             Entry {
                 printing: at,
                 set: position,
                 rarity: rarities.get(printing.rarity.as_str()).copied().unwrap_or(usize::MAX),
                 cost: figure.and_then(|f| f.cost.known()),
-                factions: format!(" {} ", factions.join(" ")),
                 set_id: printing.set.clone(),
                 number: bare(&printing.number),
                 names: words(&format!("{name} {english}")),

@@ -1,4 +1,5 @@
 //! Figures: looking them up and showing one.
 
+pub mod filter;
 pub mod search;
 pub mod show;

@@ -5,15 +5,14 @@ use std::collections::BTreeMap;
 use muster_db::pack::LoadedGame;
 use muster_db::table::search::{FigureRow, Filter, PrintingBrief, Search, SearchPage};
 pub use muster_db::table::search::{OwnedFilter, Sort};
-use muster_rules::id::FactionId;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::error::{Error, Kind};
-use crate::print::find_set;
+use super::filter::FigureFilter;
+use crate::error::Error;
 use crate::session::Session;
 use crate::speaker::Speaker;
-use crate::squads::{Fitting, pick};
+use crate::squads::Fitting;
 
 /// What to look for; what is left out lets all pass.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
@@ -23,24 +22,9 @@ pub struct SearchRequest {
     pub game: Option<String>,
     /// Words, each perhaps only begun.
     pub query: String,
-    /// Sets, by id, name or abbreviation.
-    pub sets: Vec<String>,
-    /// Factions, by id, name or another name.
-    pub factions: Vec<String>,
-    /// Eras, by id or name: figures of a faction that an era offers.
-    pub eras: Vec<String>,
-    /// Rarities, by id in upper or lower case.
-    pub rarities: Vec<String>,
-    /// Keywords in English, all of which must be there.
-    pub abilities: Vec<String>,
-    /// The least cost.
-    pub cost_min: Option<i32>,
-    /// The greatest cost.
-    pub cost_max: Option<i32>,
-    /// Unique or not.
-    pub unique: Option<bool>,
-    /// What the collection says of them.
-    pub owned: Option<OwnedFilter>,
+    /// What else they must be.
+    #[serde(flatten)]
+    pub filter: FigureFilter,
     /// In which order.
     pub sort: Sort,
     /// The other way round.
@@ -119,51 +103,9 @@ fn fitting_alone(session: &mut Session, search: &Search, fitting: Fitting) -> Re
 
 fn to_search(game: &LoadedGame, request: SearchRequest) -> Result<Search, Error> {
     let SearchRequest { query, sort, descending, limit, offset, .. } = request;
-    let find = |set: &String| find_set(game, set);
-    let filter = Filter {
-        games: request.game.iter().map(|_| game.catalogue.game().id.clone()).collect(),
-        sets: request.sets.iter().map(find).collect::<Result<_, _>>()?,
-        rarities: request.rarities.iter().map(|rarity| find_rarity(game, rarity)).collect(),
-        factions: factions(game, &request.factions, &request.eras)?,
-        cost_min: request.cost_min,
-        cost_max: request.cost_max,
-        unique: request.unique,
-        abilities: request.abilities,
-        owned: request.owned,
-    };
+    let games = request.game.iter().map(|_| game.catalogue.game().id.clone()).collect();
+    let filter = Filter { games, ..request.filter.of(game)? };
     Ok(Search { query, filter, sort, descending, limit, offset })
-}
-
-/// The factions asked for, of those only that the eras offer.
-fn factions(game: &LoadedGame, named: &[String], eras: &[String]) -> Result<Vec<FactionId>, Error> {
-    let data = game.catalogue.game();
-    let mut factions = Vec::new();
-    for wanted in named {
-        let known = data.factions.iter().map(|f| (f.id.as_str(), f.name.as_str(), &f.aliases[..]));
-        factions.push(FactionId::from(pick(Kind::Faction, wanted, known)?));
-    }
-    let mut offered = Vec::new();
-    for wanted in eras {
-        let known = data.eras.iter().map(|e| (e.id.as_str(), e.name.as_str(), &[][..]));
-        let id = pick(Kind::Era, wanted, known)?;
-        let era = data.eras.iter().filter(|e| e.id.as_str() == id);
-        offered.extend(era.flat_map(|e| &e.offers).map(|o| o.faction.clone()));
-    }
-    match (named, eras) {
-        (_, []) => return Ok(factions),
-        ([], _) => factions = offered,
-        _ => factions.retain(|f| offered.contains(f)),
-    }
-    if factions.is_empty() {
-        // Nobody is of no faction; without this one everybody would pass.
-        factions.push(FactionId::from("-"));
-    }
-    Ok(factions)
-}
-
-fn find_rarity(game: &LoadedGame, wanted: &str) -> String {
-    let known = game.catalogue.game().rarities.iter().find(|r| r.id.eq_ignore_ascii_case(wanted));
-    known.map_or_else(|| wanted.to_uppercase(), |r| r.id.clone())
 }
 
 impl FigureLine {

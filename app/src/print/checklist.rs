@@ -10,13 +10,14 @@ use muster_templates::view::{ChecklistGroup, ChecklistLabels, ChecklistRow, Chec
 use super::card::cost;
 use super::origin::{rarity_of, set_name};
 use super::sheet::page_label;
+use crate::figures::filter::Passing;
 use crate::speaker::Speaker;
 
 /// Which printings are listed.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct ChecklistFilter {
-    /// Only this set, by id.
-    pub set: Option<muster_rules::id::SetId>,
+    /// Which printings pass.
+    pub passing: Passing,
     /// Only what is wanted.
     pub wants: bool,
 }
@@ -31,7 +32,7 @@ pub fn checklist(
     let catalogue = &speaker.game.catalogue;
     let listed = |p: &&Printing| {
         let wanted = holdings.get(&p.id).is_some_and(|h| h.wanted > 0);
-        filter.set.as_ref().is_none_or(|s| *s == p.set) && (!filter.wants || wanted)
+        filter.passing.lets(p) && (!filter.wants || wanted)
     };
     let printings: Vec<_> = catalogue.printings().iter().filter(listed).collect();
     let owns = |p: &Printing| holdings.get(&p.id).is_some_and(|h| h.figures > 0);

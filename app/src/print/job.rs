@@ -10,9 +10,11 @@ use muster_templates::page::Document;
 use muster_templates::print as pages;
 use muster_templates::view::{CampaignLogView, CardView, ChecklistView, HeroSheetView, NightView, SheetView};
 
-use super::{ChecklistFilter, PrintOptions, Remarked, card, checklist, find_set, layout, sheet};
+use super::{ChecklistFilter, PrintOptions, Remarked, card, checklist, layout, sheet};
 use crate::error::Error;
+use crate::figures::filter::{FigureFilter, Passing};
 use crate::muster::Muster;
+use crate::session::Session;
 use crate::speaker::Speaker;
 use crate::squads::CheckedSquad;
 use crate::words::{NamesWithDraft, Words};
@@ -187,27 +189,26 @@ impl Muster {
         let title = title.unwrap_or_else(|| speaker.game_name());
         Ok(Work { title, remarks, matter: Matter::Cards(cards, Box::new(layout(game)?)) })
     }
+}
 
-    /// A checklist, or the wants list.
-    ///
-    /// # Errors
-    /// There is no such set, nothing is to be listed, or the collection can't be read.
-    pub fn work_of_checklist(
-        &mut self,
-        game: &LoadedGame,
-        set: Option<&str>,
-        wants: bool,
-        words: &Words,
-    ) -> Result<Work, Error> {
-        let set = set.map(|s| find_set(game, s)).transpose()?;
-        let holdings = self.database()?.holdings(Some(&game.catalogue.game().id))?;
-        let by_printing: BTreeMap<_, _> =
-            holdings.into_iter().map(|row| (row.holding.printing.clone(), row.holding)).collect();
-        let speaker = Speaker::new(words, game, &game.names);
-        let view = checklist(&speaker, &by_printing, &ChecklistFilter { set, wants });
-        if view.groups.is_empty() {
-            return Err(Error::NothingToPrint);
-        }
-        Ok(Work { title: view.title.clone(), remarks: Vec::new(), matter: Matter::Checklist(Box::new(view)) })
+/// A checklist of the printings that a filter lets pass, or the wants list.
+///
+/// # Errors
+/// A name isn't one of the game's, nothing is to be listed, or the collection can't be read.
+pub fn work_of_checklist(
+    session: &mut Session,
+    game: &LoadedGame,
+    filter: &FigureFilter,
+    wants: bool,
+) -> Result<Work, Error> {
+    let passing = Passing::of(session, game, filter)?;
+    let holdings = session.muster.database()?.holdings(Some(&game.catalogue.game().id))?;
+    let by_printing: BTreeMap<_, _> =
+        holdings.into_iter().map(|row| (row.holding.printing.clone(), row.holding)).collect();
+    let speaker = session.speaker(game);
+    let view = checklist(&speaker, &by_printing, &ChecklistFilter { passing, wants });
+    if view.groups.is_empty() {
+        return Err(Error::NothingToPrint);
     }
+    Ok(Work { title: view.title.clone(), remarks: Vec::new(), matter: Matter::Checklist(Box::new(view)) })
 }

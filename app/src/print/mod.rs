@@ -20,7 +20,7 @@ use muster_templates::layout::CardLayout;
 pub use card::card;
 pub(crate) use card::cost;
 pub use checklist::{ChecklistFilter, checklist};
-pub use job::{Laid, Work};
+pub use job::{Laid, Work, work_of_checklist};
 pub use muster_templates::print::{Paper, PrintOptions};
 pub use remark::Remarked;
 pub use sheet::sheet;

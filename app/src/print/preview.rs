@@ -7,9 +7,11 @@ use muster_templates::svg;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::job::work_of_checklist;
 use super::{Laid, Paper, PrintOptions, PrintedFile, Work};
 use crate::campaigns::NightRequest;
 use crate::error::Error;
+use crate::figures::filter::FigureFilter;
 use crate::session::Session;
 use crate::squads::CheckRequest;
 use crate::words::Words;
@@ -27,8 +29,10 @@ pub struct PrintJob {
     pub figures: Vec<FigureCount>,
     /// One card a figure, however many the squads need.
     pub each_once: bool,
-    /// A set's id, for checklists of one set.
-    pub set: Option<String>,
+    /// What is listed, for checklists.
+    #[serde(default)]
+    #[ts(optional, as = "Option<FigureFilter>")]
+    pub filter: FigureFilter,
     /// The player's name, for sheets.
     pub player: String,
     /// The kept campaign by id; for a blank log the campaign of the game by id.
@@ -190,8 +194,8 @@ fn work(session: &mut Session, job: &PrintJob) -> Result<Work, Error> {
             let squads = squads.collect::<Result<Vec<_>, Error>>()?;
             session.muster.work_of_cards(&game, &squads, &figures, job.each_once, &words)
         }
-        PrintKind::Checklist => session.muster.work_of_checklist(&game, job.set.as_deref(), false, &words),
-        PrintKind::Wants => session.muster.work_of_checklist(&game, job.set.as_deref(), true, &words),
+        PrintKind::Checklist => work_of_checklist(session, &game, &job.filter, false),
+        PrintKind::Wants => work_of_checklist(session, &game, &job.filter, true),
         PrintKind::Log => {
             let campaign = campaign?;
             if job.secrets {

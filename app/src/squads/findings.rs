@@ -1,5 +1,6 @@
 //! What the rules say of a squad, in sentences, with what would answer it.
 
+use muster_rules::check::{CheckInput, check};
 use muster_rules::id::{FigureId, RuleId};
 use muster_rules::report::{Finding, Fix, Question, Severity};
 use muster_rules::squad::SquadDraft;
@@ -8,6 +9,7 @@ use ts_rs::TS;
 
 use super::check::CheckedSquad;
 use super::fix::apply;
+use super::others::Role;
 use super::reading;
 use crate::answers::question_id;
 use crate::facts::{FactKind, column};
@@ -24,14 +26,20 @@ pub struct FindingView {
     pub severity: Severity,
     /// The figures concerned, by id.
     pub members: Vec<FigureId>,
+    /// Which of the rule's sentences it says, by its id: `unique-twice`; empty where there are no others.
+    pub says: String,
     /// What it says.
     pub message: String,
     /// Where the rule stands; null for findings of the program's own.
     pub source: Option<String>,
+    /// The page there, where it is known.
+    pub page: Option<String>,
     /// What would answer it, in words.
     pub fix: Option<String>,
     /// The draft with that done; null where the user has to decide something first.
     pub fixed: Option<SquadDraft>,
+    /// What else would answer it, the better ways first.
+    pub other_fixes: Vec<FixView>,
     /// The open question that it is about, by the id under which it is settled.
     pub question: Option<String>,
     /// Answers to that question, where there are only a few.
@@ -40,6 +48,15 @@ pub struct FindingView {
     pub typed: Option<TypedAnswer>,
     /// The choice to be made, where one would answer it.
     pub choose: Option<AskedChoice>,
+}
+
+/// One of several ways to answer a finding.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct FixView {
+    /// What to do, in words.
+    pub fix: String,
+    /// The draft with that done; null where the user has to decide something first.
+    pub fixed: Option<SquadDraft>,
 }
 
 /// What an answer is typed as.
@@ -84,10 +101,13 @@ impl FindingView {
             rule: RuleId::from(rule),
             severity,
             members,
+            says: String::new(),
             message,
             source: None,
+            page: None,
             fix: None,
             fixed: None,
+            other_fixes: Vec::new(),
             question: None,
             answers: Vec::new(),
             typed: None,
@@ -110,12 +130,41 @@ pub(super) fn findings(checked: &CheckedSquad, speaker: &Speaker<'_>) -> Vec<Fin
     all.into_iter().map(|(_, finding)| finding).collect()
 }
 
+/// What would answer a finding, and the draft with that done. A fix that the rules then say the same of is none: a
+/// figure that goes may have made others cheaper.
+fn fixes<'a>(checked: &CheckedSquad, finding: &'a Finding) -> Vec<(&'a Fix, Option<SquadDraft>)> {
+    let other = |role| {
+        let mut others = checked.others.iter().filter(|o| o.role == role);
+        others.next().map(|o| &o.checked.source.draft)
+    };
+    let answers = |fixed: &SquadDraft| {
+        let Some(format) = checked.format() else { return true };
+        let input = CheckInput {
+            partner: other(Role::Partner),
+            opponent: other(Role::Opponent),
+            ..CheckInput::new(fixed, format)
+        };
+        let report = check(&checked.game.catalogue, input);
+        let same = |f: &Finding| {
+            f.severity == finding.severity
+                && f.rule == finding.rule
+                && f.message == finding.message
+                && f.members.iter().any(|m| finding.members.contains(m)) == !finding.members.is_empty()
+        };
+        !report.findings.iter().any(same)
+    };
+    let all = finding.fixes.iter().map(|fix| (fix, apply(&checked.source.draft, fix)));
+    all.filter(|(_, fixed)| fixed.as_ref().is_none_or(answers)).collect()
+}
+
 fn finding(checked: &CheckedSquad, speaker: &Speaker<'_>, finding: &Finding) -> FindingView {
     // An empty sheet is nobody's fault.
     let calm = checked.is_blank() && finding.severity == Severity::Error;
     let severity = if calm { Severity::Note } else { finding.severity };
-    let question = match &finding.fix {
-        Some(Fix::Settle { question }) => Some(question),
+    let mut fixes = fixes(checked, finding);
+    let first = if fixes.is_empty() { None } else { Some(fixes.remove(0)) };
+    let question = match first {
+        Some((Fix::Settle { question }, _)) => Some(question),
         _ => None,
     };
     let answer =
@@ -140,8 +189,8 @@ fn finding(checked: &CheckedSquad, speaker: &Speaker<'_>, finding: &Finding) -> 
         Some(Question::CostChange { .. } | Question::LetIn { .. }) => Some(TypedAnswer::Figures),
         _ => None,
     };
-    let choose = match &finding.fix {
-        Some(Fix::Choose { holder, ability }) => {
+    let choose = match first {
+        Some((Fix::Choose { holder, ability }, _)) => {
             Some(AskedChoice { holder: holder.clone(), ability: ability.clone() })
         }
         _ => None,
@@ -150,11 +199,14 @@ fn finding(checked: &CheckedSquad, speaker: &Speaker<'_>, finding: &Finding) -> 
         rule: finding.rule.clone(),
         severity,
         members: finding.members.clone(),
+        says: finding.message.to_owned(),
         message: speaker.sentence(finding),
         // The program's own findings stand in no book.
         source: speaker.data().rules.contains_key(&finding.rule).then(|| speaker.source(finding)).flatten(),
-        fix: speaker.fix(finding),
-        fixed: finding.fix.as_ref().and_then(|fix| apply(&checked.source.draft, fix)),
+        page: speaker.data().rules.get(&finding.rule).and_then(|rule| rule.page.clone()),
+        fix: first.as_ref().map(|(fix, _)| speaker.fix(fix)),
+        fixed: first.as_ref().and_then(|(_, fixed)| fixed.clone()),
+        other_fixes: fixes.into_iter().map(|(fix, fixed)| FixView { fix: speaker.fix(fix), fixed }).collect(),
         question: question.map(question_id),
         answers,
         typed,

@@ -1,5 +1,7 @@
 //! Fixes carried out on a draft, as far as they need no decision.
 
+use std::collections::BTreeMap;
+
 use muster_rules::id::FigureId;
 use muster_rules::report::Fix;
 use muster_rules::squad::{Member, SquadDraft};
@@ -9,28 +11,53 @@ use muster_rules::squad::{Member, SquadDraft};
 pub fn apply(draft: &SquadDraft, fix: &Fix) -> Option<SquadDraft> {
     let mut draft = draft.clone();
     match fix {
-        Fix::Remove { figure, count } => {
-            let left = take_out(&mut draft.members, figure, *count);
-            let beside = draft.side_lists.iter_mut().rev();
-            beside.fold(left, |left, list| take_out(&mut list.members, figure, left));
-        }
+        Fix::Remove { copies, beside } => remove(&mut draft, copies.clone(), *beside),
         Fix::Add { figure } => match draft.members.iter_mut().find(|m| m.figure == *figure) {
             Some(member) => member.count = member.count.saturating_add(1),
             None => draft.members.push(Member::new(figure.clone(), 1)),
         },
+        Fix::Unchoose { choices } => {
+            for choice in choices {
+                // Of several copies that chose alike, the last takes it back.
+                if let Some(at) = draft.setup.iter().rposition(|c| c == choice) {
+                    draft.setup.remove(at);
+                }
+            }
+        }
+        Fix::Era { era } => draft.era = Some(era.clone()),
+        Fix::Side { side } => draft.side = Some(side.clone()),
         Fix::Choose { .. } | Fix::Settle { .. } => return None,
     }
     Some(draft)
 }
 
-/// Takes copies out, from the last line up; how many are still to be taken out elsewhere.
-fn take_out(members: &mut Vec<Member>, figure: &FigureId, count: u32) -> u32 {
-    let mut left = count;
-    for member in members.iter_mut().rev().filter(|m| m.figure == *figure) {
-        let taken = member.count.min(left);
-        member.count -= taken;
-        left -= taken;
+/// Takes copies out. What belonged to members who are gone goes with them: whom they chose, and whom they would
+/// have brought.
+fn remove(draft: &mut SquadDraft, mut going: BTreeMap<FigureId, u32>, beside: bool) {
+    let is_in =
+        |draft: &SquadDraft, id: &FigureId| draft.members.iter().any(|m| m.count > 0 && m.figure == *id);
+    let were: Vec<_> = going.keys().filter(|id| is_in(draft, id)).cloned().collect();
+    if !beside {
+        take_out(&mut draft.members, &mut going);
     }
-    members.retain(|m| m.count > 0 || m.figure != *figure);
-    left
+    for list in draft.side_lists.iter_mut().rev() {
+        take_out(&mut list.members, &mut going);
+    }
+    draft.side_lists.retain(|list| !list.members.is_empty());
+    for gone in were.iter().filter(|id| !is_in(draft, id)).cloned().collect::<Vec<_>>() {
+        draft.setup.retain(|choice| choice.holder != gone);
+        draft.side_lists.retain(|list| list.holder != gone);
+    }
+}
+
+/// Takes copies out, from the last line up; what is still to be taken out elsewhere is left in `going`.
+fn take_out(members: &mut Vec<Member>, going: &mut BTreeMap<FigureId, u32>) {
+    for member in members.iter_mut().rev() {
+        if let Some(left) = going.get_mut(&member.figure) {
+            let taken = member.count.min(*left);
+            member.count -= taken;
+            *left -= taken;
+        }
+    }
+    members.retain(|m| m.count > 0 || !going.contains_key(&m.figure));
 }

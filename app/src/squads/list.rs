@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, Utc};
 use muster_db::DbError;
 use muster_db::table::squad::SquadSummary;
+use muster_db::table::squad_label::SquadLabels;
+use muster_rules::fold::fold;
 use muster_rules::id::{FactionId, FormatId, GameId};
 use muster_rules::report::{Points, Verdict};
 use serde::{Deserialize, Serialize};
@@ -23,6 +25,12 @@ use crate::session::Session;
 pub struct ListSquads {
     /// Those of this game; null for those of every game.
     pub game: Option<String>,
+    /// Those in this folder, empty for those in none; null for those of all folders.
+    #[ts(optional = nullable)]
+    pub folder: Option<String>,
+    /// Those that bear all of these tags.
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub tags: Vec<String>,
 }
 
 /// Squads, those saved last first.
@@ -59,6 +67,10 @@ pub struct SquadCard {
     /// When it was removed; null for a squad that is kept.
     #[ts(type = "string | null")]
     pub deleted_at: Option<DateTime<Utc>>,
+    /// The folder that it is in; empty for none.
+    pub folder: String,
+    /// Its tags.
+    pub tags: Vec<String>,
     /// The faction it plays as, by id.
     pub faction_id: Option<FactionId>,
     /// Whether it may be fielded.
@@ -86,6 +98,8 @@ impl SquadCard {
             created: summary.created,
             updated: summary.updated,
             deleted_at: summary.deleted_at,
+            folder: String::new(),
+            tags: Vec::new(),
             faction_id: None,
             verdict: Verdict::Unsure,
             points: Points { limit: None, total: 0, left: None },
@@ -101,7 +115,14 @@ impl SquadCard {
 /// There is no such game, or those of the database.
 pub fn squads(session: &mut Session, request: ListSquads) -> Result<SquadList, Error> {
     let summaries = session.muster.squads(request.game.as_deref())?;
-    cards(session, summaries)
+    let labels = session.muster.database()?.squad_labels()?;
+    let wanted = |summary: &SquadSummary| {
+        let none = SquadLabels::default();
+        let labels = labels.get(&summary.uuid).unwrap_or(&none);
+        let folder = request.folder.as_deref().is_none_or(|f| fold(f) == fold(&labels.folder));
+        folder && request.tags.iter().all(|tag| labels.tags.iter().any(|t| fold(t) == fold(tag)))
+    };
+    cards(session, summaries.into_iter().filter(wanted).collect())
 }
 
 /// A game's removed squads, those removed last first.
@@ -117,9 +138,11 @@ pub(crate) fn removed_squads(session: &mut Session, request: GameRequest) -> Res
 fn cards(session: &mut Session, summaries: Vec<SquadSummary>) -> Result<SquadList, Error> {
     // What all squads of a game are promised is asked once.
     let mut shelves = BTreeMap::<GameId, Shelf>::new();
+    let mut labels = session.muster.database()?.squad_labels()?;
     let mut list = Vec::with_capacity(summaries.len());
     for summary in summaries {
-        list.push(card(session, summary, &mut shelves)?);
+        let SquadLabels { folder, tags } = labels.remove(&summary.uuid).unwrap_or_default();
+        list.push(SquadCard { folder, tags, ..card(session, summary, &mut shelves)? });
     }
     Ok(SquadList(list))
 }

@@ -12,6 +12,7 @@ mod fits;
 mod fix;
 mod history;
 mod json;
+mod labels;
 mod list;
 mod others;
 mod pasted;
@@ -37,7 +38,7 @@ pub use export::{
     ExportSquadRequest, ExportStyle, SquadFile, SquadQr, SquadText, WriteSquadRequest, export, to_json,
 };
 pub(crate) use export::{export_squad, share_code, squad_qr, write_squad};
-pub use findings::{AskedChoice, FindingView, TypedAnswer};
+pub use findings::{AskedChoice, FindingView, FixView, TypedAnswer};
 pub use fits::{Beside, Fit, Fitting};
 pub use fix::apply;
 pub use history::{
@@ -45,6 +46,7 @@ pub use history::{
 };
 pub(crate) use history::{acknowledge_costs, cost_changes, restore_squad};
 pub use json::{MemberJson, PointsJson, SideListJson, SquadJson};
+pub use labels::{LabelSquad, LabelledSquad, label_squad};
 pub(crate) use list::removed_squads;
 pub use list::{ListSquads, SquadCard, SquadList, squads};
 pub use others::{OtherSquad, OtherSquadView, Role};

@@ -105,6 +105,8 @@ pub struct MemberView {
     pub factions: Vec<FactionId>,
     /// Whether the card is unique.
     pub unique: bool,
+    /// The flag that tells its part in the squad, by id; null where its card has none of those.
+    pub role: Option<String>,
     /// How many.
     pub count: u32,
     /// What one costs in this squad; null where nobody knows.
@@ -330,6 +332,7 @@ impl Telling<'_> {
             deck: member.deck.clone(),
             factions: figure.map(|f| f.factions.clone()).unwrap_or_default(),
             unique: figure.is_some_and(|f| f.unique),
+            role: figure.and_then(|f| speaker.data().roles.iter().find(|r| f.traits.contains(r)).cloned()),
             count: member.count,
             unit_cost: member.unit_cost,
             cost: member.cost,

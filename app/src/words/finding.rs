@@ -3,6 +3,7 @@
 use muster_rules::catalogue::Catalogue;
 use muster_rules::id::RuleId;
 use muster_rules::report::{Fact, Finding, Fix, Question};
+use muster_rules::squad::SetupChoice;
 
 use super::{NameLookup, Naming, Value, Words};
 
@@ -69,18 +70,18 @@ pub fn source_of(words: &Words, catalogue: &Catalogue, rule: &RuleId) -> Option<
     })
 }
 
-/// What would answer the finding, as a sentence.
+/// What would answer a finding, as a sentence.
 #[must_use]
-pub fn fix_of(
-    words: &Words,
-    catalogue: &Catalogue,
-    finding: &Finding,
-    names: &dyn NameLookup,
-) -> Option<String> {
+pub fn fix_of(words: &Words, catalogue: &Catalogue, fix: &Fix, names: &dyn NameLookup) -> String {
     let naming = Naming::new(words, catalogue, names);
-    Some(match finding.fix.as_ref()? {
-        Fix::Remove { figure, count } => {
-            words.get("fix-remove", &[("count", (*count).into()), ("figure", naming.figure(figure).into())])
+    match fix {
+        Fix::Remove { copies, .. } => {
+            let one = |(figure, count): (_, &u32)| {
+                let args = [("count", (*count).into()), ("figure", naming.figure(figure).into())];
+                words.get("fix-copies", &args)
+            };
+            let all: Vec<_> = copies.iter().map(one).collect();
+            words.get("fix-remove", &[("figures", words.all_of(&all).into())])
         }
         Fix::Add { figure } => words.get("fix-add", &[("figure", naming.figure(figure).into())]),
         Fix::Choose { holder, ability } => {
@@ -88,10 +89,24 @@ pub fn fix_of(
                 [("holder", naming.figure(holder).into()), ("ability", naming.ability(ability).into())];
             words.get("fix-choose", &args)
         }
+        Fix::Unchoose { choices } => {
+            let one = |choice: &SetupChoice| {
+                let args = [
+                    ("holder", naming.figure(&choice.holder).into()),
+                    ("ability", naming.ability(&choice.ability).into()),
+                    ("chosen", naming.figure(&choice.chosen).into()),
+                ];
+                words.get("fix-choice", &args)
+            };
+            let all: Vec<_> = choices.iter().map(one).collect();
+            words.get("fix-unchoose", &[("choices", words.all_of(&all).into())])
+        }
+        Fix::Era { era } => words.get("fix-era", &[("era", naming.era(era).into())]),
+        Fix::Side { side } => words.get("fix-side", &[("side", naming.side(side).into())]),
         Fix::Settle { question: open } => {
             words.get("fix-settle", &[("question", question(words, catalogue, open, names).into())])
         }
-    })
+    }
 }
 
 /// A question that the user can settle, as one.

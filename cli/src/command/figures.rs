@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use muster_app::Error;
+use muster_app::figures::filter::FigureFilter;
 use muster_app::figures::search::{self, OwnedFilter, SearchRequest};
 use muster_app::figures::show::{self, FigureDetails, FigureRequest};
 use muster_app::speaker::Speaker;
@@ -23,14 +24,17 @@ fn find(cx: &mut Context, args: Search) -> Result<Reply, Error> {
     let request = SearchRequest {
         game: args.game,
         query: args.query,
-        sets: args.set.into_iter().collect(),
-        factions: args.faction.into_iter().collect(),
-        rarities: args.rarity.into_iter().collect(),
-        abilities: args.ability.into_iter().collect(),
-        cost_min: args.min_cost,
-        cost_max: args.max_cost,
-        unique: args.unique,
-        owned: args.owned.then_some(OwnedFilter::Owned),
+        filter: FigureFilter {
+            sets: args.set.into_iter().collect(),
+            factions: args.faction.into_iter().collect(),
+            eras: Vec::new(),
+            rarities: args.rarity.into_iter().collect(),
+            abilities: args.ability.into_iter().collect(),
+            cost_min: args.min_cost,
+            cost_max: args.max_cost,
+            unique: args.unique,
+            owned: args.owned.then_some(OwnedFilter::Owned),
+        },
         limit: args.limit,
         ..SearchRequest::default()
     };

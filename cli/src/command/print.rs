@@ -3,7 +3,8 @@
 use std::path::Path;
 
 use muster_app::Error;
-use muster_app::print::{Laid, Paper, PrintOptions};
+use muster_app::figures::filter::FigureFilter;
+use muster_app::print::{Laid, Paper, PrintOptions, work_of_checklist};
 use serde_json::json;
 
 use super::request;
@@ -46,8 +47,8 @@ pub(super) fn run(cx: &mut Context, command: Print) -> Result<Reply, Error> {
         }
         Print::Checklist { game, set, wants, paper } => {
             let game = cx.game(game.as_ref())?;
-            let work =
-                cx.session.muster.work_of_checklist(&game, set.as_deref(), wants, &cx.session.words)?;
+            let filter = FigureFilter { sets: set.into_iter().collect(), ..FigureFilter::default() };
+            let work = work_of_checklist(&mut cx.session, &game, &filter, wants)?;
             print(cx, &Laid::new(work, options(cx, &paper)), &paper)
         }
     }

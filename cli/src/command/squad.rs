@@ -4,7 +4,8 @@ use std::path::Path;
 
 use muster_app::Error;
 use muster_app::squads::{
-    self, CheckRequest, CheckedSquad, ExportStyle, ListSquads, MemberView, SquadRequest, SquadText, export,
+    self, CheckRequest, CheckedSquad, ExportStyle, LabelSquad, ListSquads, MemberView, SquadRequest,
+    SquadText, export,
 };
 
 use super::request;
@@ -50,7 +51,8 @@ pub(super) fn run(cx: &mut Context, command: Squad) -> Result<Reply, Error> {
         }
         Squad::Gap { counted } => super::counting::gap(cx, counted),
         Squad::Fits { squad } => super::counting::fits(cx, &squad),
-        Squad::List { game } => list(cx, game),
+        Squad::List { game, folder, tags } => list(cx, ListSquads { game, folder, tags }),
+        Squad::Tag { squad, add, remove, folder } => tag(cx, LabelSquad { id: squad, folder, add, remove }),
         Squad::Show { squad } => {
             let checked = cx.session.muster.check_saved(&squad, &CheckRequest::default())?;
             Ok(Reply { code: exit::GOOD, ..report::reply(cx, &checked) })
@@ -81,15 +83,30 @@ fn named(cx: &Context, game: Option<&str>, name: &str) -> String {
     if name.is_empty() { words.get("squad-unnamed", &[]) } else { name.to_owned() }
 }
 
-fn list(cx: &mut Context, game: Option<String>) -> Result<Reply, Error> {
-    let list = squads::squads(&mut cx.session, ListSquads { game })?;
+fn tag(cx: &mut Context, request: LabelSquad) -> Result<Reply, Error> {
+    let squad = squads::label_squad(&mut cx.session, request)?;
+    Ok(cx.reply(exit::GOOD, &squad, || {
+        let folder =
+            if squad.folder.is_empty() { cx.say("squad-no-folder", &[]) } else { squad.folder.clone() };
+        let tags = if squad.tags.is_empty() { cx.say("squad-no-tags", &[]) } else { squad.tags.join(" · ") };
+        let args =
+            [("name", named(cx, None, &squad.name).into()), ("folder", folder.into()), ("tags", tags.into())];
+        cx.say("done-squad-labelled", &args)
+    }))
+}
+
+fn list(cx: &mut Context, request: ListSquads) -> Result<Reply, Error> {
+    let list = squads::squads(&mut cx.session, request)?;
     Ok(cx.reply(exit::GOOD, &list, || {
         let mut table = Table::new(&[3]);
         for squad in &list.0 {
             let name = shortened(&named(cx, Some(squad.game.as_str()), &squad.name), LONGEST);
             let figures = cx.say("figures", &[("count", squad.figures.into())]);
             let saved = squad.updated.format("%Y-%m-%d %H:%M").to_string();
-            table.row([short_id(&squad.uuid), name, squad.format.to_string(), figures, saved]);
+            let folder = if squad.folder.is_empty() { String::new() } else { format!("{}/", squad.folder) };
+            let labels = [folder].into_iter().chain(squad.tags.iter().map(|t| format!("#{t}")));
+            let labels = labels.filter(|l| !l.is_empty()).collect::<Vec<_>>().join(" ");
+            table.row([short_id(&squad.uuid), name, squad.format.to_string(), figures, saved, labels]);
         }
         if table.is_empty() { cx.say("report-no-squads", &[]) } else { table.draw() }
     }))

@@ -384,6 +384,9 @@ impl Checker<'_, '_> {
             let text = selector.to_string();
             self.selector(&place_of(pack, "game.toml", "", &text), &text);
         }
+        for role in game.roles.iter().filter(|role| !game.traits.contains(role)) {
+            self.unresolved(&place_of(pack, "game.toml", "roles", role), "trait", role);
+        }
         for set in &game.unsold {
             if !self.known.sets.contains_key(set.as_str()) {
                 self.unresolved(&place_of(pack, "game.toml", "unsold", set.as_str()), "set", set.as_str());

@@ -12,5 +12,6 @@ pub mod own_pack;
 pub mod search;
 pub mod setting;
 pub mod squad;
+pub mod squad_label;
 pub mod squad_member;
 pub mod squad_revision;

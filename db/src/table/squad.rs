@@ -8,6 +8,7 @@ use rusqlite::{Connection, OptionalExtension as _, Row, params};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+use super::squad_label::copy_labels;
 use super::squad_member::{forget_costs, remember_names, write_members};
 use super::squad_revision::{add_revision, draft_of};
 use crate::database::{Database, Stamp};
@@ -137,7 +138,9 @@ impl Database {
         self.write(now, |tx, stamp| {
             let mut draft = draft_of(tx, id, summary(tx, id)?.revision)?;
             name.clone_into(&mut draft.name);
-            insert(tx, stamp, draft)
+            let saved = insert(tx, stamp, draft)?;
+            copy_labels(tx, id, saved.uuid)?;
+            Ok(saved)
         })
     }
 

@@ -14,6 +14,7 @@ use muster_db::backup::check_backup;
 use muster_db::backups::BackupKind;
 use muster_db::table::copy::Price;
 use muster_db::table::match_played::MatchFilter;
+use muster_db::table::squad_label::SquadLabels;
 use muster_rules::campaign::log::Entry;
 use muster_rules::matches::Player;
 use muster_rules::night::State;
@@ -96,6 +97,13 @@ fn every_old_database_opens_with_all_that_is_in_it() -> Outcome {
             let own = &db.own_packs()?[0];
             assert_eq!((own.name.as_str(), own.revision), ("answers-toy", 2));
             assert_eq!(own.files["persons.csv"], b"person,figure\nsoldier,toy/soldier-1\n");
+        }
+
+        let labels = db.squad_labels()?.remove(&squad.summary.uuid).unwrap_or_default();
+        if version >= 9 {
+            assert_eq!((labels.folder.as_str(), labels.tags.len()), ("Cups", 2));
+        } else {
+            assert_eq!(labels, SquadLabels::default());
         }
 
         let copies = db.backups()?.iter().filter(|b| b.kind == BackupKind::BeforeMigration).count();

@@ -9,6 +9,7 @@ mod allegiance;
 mod input;
 mod kind;
 mod own;
+mod remedy;
 mod squad;
 mod tally;
 

@@ -7,6 +7,7 @@ use crate::report::{Fact, Finding, Fix, Question, Severity};
 
 use super::activations;
 use super::kind::owned::too_few;
+use super::remedy::tally_up;
 use super::squad::Squad;
 
 /// Adds the program's findings on any squad, in any game.
@@ -49,7 +50,9 @@ fn unknown_names(squad: &Squad<'_>, out: &mut Vec<Finding>) {
         if !constraints.iter().any(|c| c.governs_list(&list.kind)) {
             let finding = Finding::new(Severity::Ask, &rule, "unknown-list");
             let about = list.members.iter().map(|m| m.figure.clone());
-            out.push(finding.with("list", Fact::Text(list.kind.clone())).about(about));
+            let finding = finding.with("list", Fact::Text(list.kind.clone())).about(about);
+            let copies = tally_up(list.members.iter().map(|m| (&m.figure, m.count)));
+            out.push(finding.fix(Fix::Remove { copies, beside: true }));
         }
     }
 }

@@ -7,6 +7,7 @@ use crate::id::FigureId;
 use crate::points::Price;
 use crate::report::Severity;
 use crate::roster::{Line, Stranger, look_up};
+use crate::squad::SetupChoice;
 
 use super::CheckInput;
 use super::allegiance::Allegiance;
@@ -56,6 +57,13 @@ impl<'a> Squad<'a> {
             kind::of(constraint).price(self, figure, &mut price);
         }
         price
+    }
+
+    /// The choices recorded for an ability of a member, but for the first ones.
+    pub(crate) fn made(&self, holder: &FigureId, ability: &str, but: u32) -> Vec<SetupChoice> {
+        let made = self.input.draft.setup.iter();
+        let made = made.filter(|c| c.holder == *holder && c.ability == ability);
+        made.skip(but as usize).cloned().collect()
     }
 
     pub(crate) fn holds(&self, id: &FigureId) -> bool {

@@ -202,6 +202,7 @@ fn game() -> Game {
         rarities: Vec::new(),
         traits: Vec::new(),
         untold: Vec::new(),
+        roles: Vec::new(),
         unread: None,
         matches: None,
         unsold: Vec::new(),

@@ -84,6 +84,10 @@ matches?: MatchFormat,
  */
 traits: Array<Named>, 
 /**
+ * Flags that tell a figure's part in a squad, the weightiest first.
+ */
+roles: Array<Named>, 
+/**
  * Links and forms of lists in which squads of this game are shared.
  */
 share_styles: Array<Named>, };

@@ -7,4 +7,12 @@ export type ListSquads = {
 /**
  * Those of this game; null for those of every game.
  */
-game: string | null, };
+game: string | null, 
+/**
+ * Those in this folder, empty for those in none; null for those of all folders.
+ */
+folder?: string | null, 
+/**
+ * Those that bear all of these tags.
+ */
+tags?: Array<string>, };

@@ -32,6 +32,10 @@ factions: Array<FactionId>,
  */
 unique: boolean, 
 /**
+ * The flag that tells its part in the squad, by id; null where its card has none of those.
+ */
+role: string | null, 
+/**
  * How many.
  */
 count: number, 

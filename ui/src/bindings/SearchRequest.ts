@@ -16,6 +16,26 @@ game: string | null,
  */
 query: string, 
 /**
+ * In which order.
+ */
+sort: Sort, 
+/**
+ * The other way round.
+ */
+descending: boolean, 
+/**
+ * Rows to pass over.
+ */
+offset: number, 
+/**
+ * Rows at most.
+ */
+limit: number, 
+/**
+ * Only those that go with a squad.
+ */
+fits?: Fitting | null, 
+/**
  * Sets, by id, name or abbreviation.
  */
 sets: Array<string>, 
@@ -50,24 +70,4 @@ unique: boolean | null,
 /**
  * What the collection says of them.
  */
-owned: OwnedFilter | null, 
-/**
- * In which order.
- */
-sort: Sort, 
-/**
- * The other way round.
- */
-descending: boolean, 
-/**
- * Rows to pass over.
- */
-offset: number, 
-/**
- * Rows at most.
- */
-limit: number, 
-/**
- * Only those that go with a squad.
- */
-fits?: Fitting | null, };
+owned: OwnedFilter | null, };

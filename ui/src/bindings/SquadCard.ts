@@ -55,6 +55,14 @@ updated: string,
  */
 deleted_at: string | null, 
 /**
+ * The folder that it is in; empty for none.
+ */
+folder: string, 
+/**
+ * Its tags.
+ */
+tags: Array<string>, 
+/**
  * The faction it plays as, by id.
  */
 faction_id: FactionId | null, 

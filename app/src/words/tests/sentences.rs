@@ -82,9 +82,9 @@ fn every_finding_of_every_case_is_a_sentence_in_every_language() {
                 let text = sentence(&words, &game.catalogue, finding, &game.names);
                 let end = text.ends_with(['.', '?', '。', '？']);
                 assert!(end && !text.contains(['{', '}']) && !text.contains("  "), "{language:?}: {text}");
-                if let Some(fix) = &finding.fix {
-                    let text = fix_of(&words, &game.catalogue, finding, &game.names);
-                    assert!(text.is_some_and(|t| t.ends_with(['.', '?', '。', '？'])), "{fix:?}");
+                for fix in &finding.fixes {
+                    let text = fix_of(&words, &game.catalogue, fix, &game.names);
+                    assert!(text.ends_with(['.', '?', '。', '？']) && !text.contains(['{', '}']), "{fix:?}");
                 }
                 assert!(source_of(&words, &game.catalogue, &finding.rule).is_some(), "{}", finding.rule);
             }
@@ -176,7 +176,7 @@ fn twice() -> Finding {
         .with("person", Fact::Person(PersonId::from("obi-wan-kenobi")))
         .number("copies", 2)
         .about([FigureId::from("swm/general-obi-wan-kenobi")])
-        .fix(Fix::Remove { figure: FigureId::from("swm/general-obi-wan-kenobi"), count: 1 })
+        .fix(Fix::remove(FigureId::from("swm/general-obi-wan-kenobi"), 1))
 }
 
 #[test]
@@ -211,7 +211,7 @@ fn a_finding_is_said_in_each_language_with_the_names_that_the_pack_has() {
     ] {
         let (words, catalogue) = (Words::new(tag), &game.catalogue);
         assert_eq!(sentence(&words, catalogue, &twice(), &game.names), text);
-        assert_eq!(fix_of(&words, catalogue, &twice(), &game.names).as_deref(), Some(fix));
+        assert_eq!(fix_of(&words, catalogue, &twice().fixes[0], &game.names), fix);
         let stands = source_of(&words, catalogue, &twice().rule).expect("a source");
         assert!(stands.ends_with(source), "{stands}");
     }

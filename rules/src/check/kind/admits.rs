@@ -2,6 +2,7 @@
 
 use super::{Admit, Check};
 use crate::check::allegiance::Standing;
+use crate::check::remedy::{Load, take_out};
 use crate::check::squad::Squad;
 use crate::constraint::Constraint;
 use crate::constraint::admits::Admits;
@@ -217,7 +218,10 @@ impl Admits {
             let copies = guests.iter().map(|l| l.count).fold(0, u32::saturating_add);
             let finding = Finding::new(Severity::Error, &self.rule, "admits-too-many");
             let finding = finding.about(guests.iter().map(|l| l.figure.id.clone()));
-            out.push(finding.number("copies", copies).number("max", self.room(squad)));
+            let finding = finding.number("copies", copies).number("max", self.room(squad));
+            // However they are matched, so many are without a door.
+            let excess = i64::try_from(left.len()).unwrap_or(i64::MAX);
+            out.push(finding.any(take_out(excess, guests.iter().map(|line| Load::head(line)))));
         }
     }
 

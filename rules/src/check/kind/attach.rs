@@ -34,7 +34,9 @@ impl Check for Attach {
             }
             if made > card.line.count {
                 let finding = self.say(card, Severity::Error, "attach-too-many-choices");
-                out.push(finding.number("made", made).number("copies", card.line.count));
+                let finding = finding.number("made", made).number("copies", card.line.count);
+                let choices = squad.made(&card.line.figure.id, &self.ability, card.line.count);
+                out.push(finding.fix(Fix::Unchoose { choices }));
             }
             unplaced.extend((made..card.line.count.min(MOST)).map(|_| card));
         }
@@ -105,7 +107,12 @@ impl Attach {
             if left.contains(&at) {
                 let message = if wanted[at].is_empty() { "attach-nobody" } else { "attach-none-free" };
                 let severity = if unsure { Severity::Ask } else { Severity::Error };
-                out.push(self.say(card, severity, message).number("each", self.each));
+                let finding = self.say(card, severity, message).number("each", self.each);
+                // Cards that nobody knows for certain may find a place once more is known.
+                let same = |at: &&usize| cards[**at].line.figure.id == card.line.figure.id;
+                let homeless = u32::try_from(left.iter().filter(same).count()).unwrap_or(u32::MAX);
+                let fix = (!unsure).then(|| Fix::remove(card.line.figure.id.clone(), homeless));
+                out.push(finding.any(fix));
             } else if card.facts.carrier.is_none() {
                 out.push(self.say(card, Severity::Ask, "attach-unknown").fix(self.choose(card)));
             } else if wanted[at].len() > 1 {

@@ -1,6 +1,7 @@
 //! Checks [`crate::constraint::budget`].
 
 use super::Check;
+use crate::check::remedy::{Load, take_out};
 use crate::check::squad::Squad;
 use crate::check::tally::State;
 use crate::constraint::budget::Budget;
@@ -20,6 +21,13 @@ impl Check for Budget {
         };
         let left = i64::from(limit) - total;
         let finding = Finding::new(severity, &self.rule, message).number("total", total);
-        out.push(finding.number("limit", limit).number("over", -left).number("left", left));
+        let finding = finding.number("limit", limit).number("over", -left).number("left", left);
+        if tally.state != State::Over {
+            out.push(finding);
+            return;
+        }
+        let priced = squad.lines.iter().zip(&squad.prices);
+        let loads = priced.filter_map(|(line, price)| Load::points(line, price.unit));
+        out.push(finding.any(take_out(-left, loads)));
     }
 }

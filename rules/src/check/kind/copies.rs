@@ -20,7 +20,7 @@ impl Check for Copies {
                 Some(flag) if severity == Severity::Ask => {
                     Fix::Settle { question: Question::Fact { figure, column: flag.clone() } }
                 }
-                _ => Fix::Remove { figure, count: line.count - self.max },
+                _ => Fix::remove(figure, line.count - self.max),
             }));
         }
     }

@@ -18,7 +18,7 @@ impl Check for CostCap {
             };
             if price.lowest > cap {
                 let finding = new(Severity::Error, "cost-cap-over").number("cost", price.lowest);
-                out.push(finding.fix(Fix::Remove { figure: figure.clone(), count: line.count }));
+                out.push(finding.fix(Fix::remove(figure.clone(), line.count)));
             } else if price.highest > cap && line.figure.cost != Cost::Unknown {
                 // What nobody knows is asked for already.
                 out.push(new(Severity::Ask, "cost-cap-open"));

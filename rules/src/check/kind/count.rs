@@ -1,6 +1,7 @@
 //! Checks [`crate::constraint::count`].
 
 use super::Check;
+use crate::check::remedy::{Load, take_out};
 use crate::check::squad::Squad;
 use crate::constraint::count::Count;
 use crate::report::{Fact, Finding, Severity};
@@ -34,6 +35,8 @@ impl Check for Count {
         if let Some(flag) = flag {
             finding = finding.with("trait", Fact::Text(flag.to_owned()));
         }
-        out.push(finding.number("min", self.min).number("max", self.max));
+        let finding = finding.number("min", self.min).number("max", self.max);
+        let loads = squad.lines.iter().filter(|l| self.counts(l.figure)).map(Load::head);
+        out.push(finding.any(take_out(i64::from(least) - i64::from(self.max), loads)));
     }
 }

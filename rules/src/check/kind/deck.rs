@@ -1,6 +1,7 @@
 //! Checks [`crate::constraint::deck`].
 
 use super::Check;
+use crate::check::remedy::{Load, take_out};
 use crate::check::squad::Squad;
 use crate::constraint::deck::{Deck, More};
 use crate::figure::{Cost, Figure};
@@ -36,8 +37,9 @@ impl Check for Deck {
         let strangers = squad.unknown.iter().map(|u| u.count).fold(0, u32::saturating_add);
         if cards > self.size || cards.saturating_add(strangers) < self.size {
             let message = if cards > self.size { "deck-too-many" } else { "deck-too-few" };
-            let finding = new(Severity::Error, message).number("cards", cards);
-            out.push(finding.number("size", self.size));
+            let finding = new(Severity::Error, message).number("cards", cards).number("size", self.size);
+            let excess = i64::from(cards) - i64::from(self.size);
+            out.push(finding.any(take_out(excess, self.cards(squad).map(Load::head))));
         }
         self.points(squad, &new, out);
         self.copies(squad, &new, out);
@@ -75,7 +77,10 @@ impl Deck {
         let over = sum.is_over(limit);
         if over == Some(true) {
             let finding = new(Severity::Error, "deck-over").number("total", sum.at_least());
-            out.push(finding.number("limit", limit).number("over", sum.at_least() - i64::from(limit)));
+            let excess = sum.at_least() - i64::from(limit);
+            let loads = self.cards(squad).filter_map(|l| Load::points(l, squad.price(l.figure).unit));
+            let finding = finding.number("limit", limit).number("over", excess);
+            out.push(finding.any(take_out(excess, loads)));
         }
         for card in self.cards(squad).filter(|l| l.figure.cost == Cost::Unknown) {
             let severity = if over.is_none() { Severity::Ask } else { Severity::Note };
@@ -102,7 +107,7 @@ impl Deck {
             match card.figure.stats.get(stat).and_then(|most| u32::try_from(*most).ok()) {
                 None => out.push(about(Severity::Ask, "deck-copies-unknown")),
                 Some(most) if card.count > most => {
-                    let fix = Fix::Remove { figure: figure.clone(), count: card.count - most };
+                    let fix = Fix::remove(figure.clone(), card.count - most);
                     out.push(about(Severity::Error, "deck-copies").number("max", most).fix(fix));
                 }
                 Some(_) => {}

@@ -1,9 +1,12 @@
 //! Checks [`crate::constraint::eras`].
 
+use std::collections::BTreeSet;
+
 use super::Check;
 use crate::check::squad::Squad;
 use crate::constraint::eras::Eras;
-use crate::report::{Fact, Finding, Severity};
+use crate::game::Offer;
+use crate::report::{Fact, Finding, Fix, Severity};
 
 impl Check for Eras {
     fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
@@ -30,9 +33,15 @@ impl Check for Eras {
             finding
         };
         if offers().next().is_none() && (draft.era.is_some() || self.required) {
-            out.push(new(Severity::Error, &self.rule, "era-not-offered"));
+            let all = squad.catalogue.game().eras.iter();
+            let side = |o: &Offer| draft.side.as_ref().is_none_or(|s| *s == o.side);
+            let open = all.filter(|e| e.offers.iter().any(|o| allegiance.could_be(&o.faction) && side(o)));
+            let ways = open.map(|e| Fix::Era { era: e.id.clone() });
+            out.push(new(Severity::Error, &self.rule, "era-not-offered").any(ways));
         } else if on_side().next().is_none() && draft.side.is_some() {
-            out.push(new(Severity::Error, &self.side_rule, "side-other"));
+            let sides: BTreeSet<_> = offers().map(|o| o.side.clone()).collect();
+            let ways = sides.into_iter().map(|side| Fix::Side { side });
+            out.push(new(Severity::Error, &self.side_rule, "side-other").any(ways));
         } else if on_side().next().is_some() && on_side().all(|o| o.by_text_only) {
             out.push(new(Severity::Note, &self.rule, "era-by-text-only"));
         }

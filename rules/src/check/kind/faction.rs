@@ -18,18 +18,19 @@ impl Check for Faction {
         }
         let foreign: Vec<_> =
             standings().filter(|(_, s)| **s == Standing::Foreign).map(|(line, _)| line).collect();
-        let Some(first) = foreign.first() else { return };
+        if foreign.is_empty() {
+            return;
+        }
         let alone = self.neutral_alone.as_ref().filter(|_| self.neutral.as_ref() == Some(faction));
         let (rule, message) = match alone {
             Some(rule) => (rule, "faction-neutral-alone"),
             None => (&self.rule, "faction-foreign"),
         };
-        let mut finding = Finding::new(Severity::Error, rule, message)
+        let finding = Finding::new(Severity::Error, rule, message)
             .with("faction", Fact::Faction(faction.clone()))
             .about(foreign.iter().map(|l| l.figure.id.clone()));
-        if foreign.len() == 1 {
-            finding = finding.fix(Fix::Remove { figure: first.figure.id.clone(), count: first.count });
-        }
-        out.push(finding);
+        let going = foreign.iter().map(|l| (l.figure.id.clone(), l.count)).collect();
+        // Without its neutral members nothing is left of a squad of those alone.
+        out.push(if alone.is_some() { finding } else { finding.fix(Fix::remove_all(going)) });
     }
 }

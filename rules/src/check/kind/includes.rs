@@ -8,6 +8,7 @@ use crate::id::FigureId;
 use crate::points::Price;
 use crate::report::{Fact, Finding, Fix, Question, Severity};
 use crate::roster::{Line, look_up};
+use crate::squad::SetupChoice;
 
 impl Check for Includes {
     fn price(&self, squad: &Squad<'_>, figure: &Figure, price: &mut Price) {
@@ -49,6 +50,11 @@ impl Check for Includes {
                 Some(line) => {
                     let question = Question::Cost { figure: line.figure.id.clone() };
                     finding.fix(Fix::Settle { question })
+                }
+                None if severity == Severity::Error => {
+                    let role = self.role.clone().unwrap_or_default();
+                    let choices = vec![SetupChoice { holder: id.clone(), ability: role, chosen: id.clone() }];
+                    finding.fix(Fix::Unchoose { choices })
                 }
                 None => finding,
             });

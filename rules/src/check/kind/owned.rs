@@ -4,7 +4,7 @@ use super::Check;
 use crate::check::squad::Squad;
 use crate::constraint::owned::Owned;
 use crate::id::RuleId;
-use crate::report::{Finding, Severity};
+use crate::report::{Finding, Fix, Severity};
 
 impl Check for Owned {
     fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
@@ -20,7 +20,10 @@ pub(crate) fn too_few(squad: &Squad<'_>, severity: Severity, rule: &RuleId, out:
         if have < line.count {
             let finding = Finding::new(severity, rule, "owned-too-few");
             let finding = finding.number("needed", line.count).number("owned", have);
-            out.push(finding.number("missing", line.count - have).about([line.figure.id.clone()]));
+            let finding = finding.number("missing", line.count - have).about([line.figure.id.clone()]);
+            // What nobody has to own can be borrowed; where it has to be owned, it can't stay.
+            let fix = Fix::remove(line.figure.id.clone(), line.count - have);
+            out.push(if severity == Severity::Error { finding.fix(fix) } else { finding });
         }
     }
 }

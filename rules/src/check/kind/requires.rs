@@ -4,6 +4,17 @@ use super::Check;
 use crate::check::squad::Squad;
 use crate::constraint::requires::{Requires, is};
 use crate::report::{Fact, Finding, Fix, Severity};
+use crate::roster::Line;
+
+impl Requires {
+    /// Somebody who is asked for comes in, or the one who asks goes.
+    fn helped(&self, squad: &Squad<'_>, line: &Line<'_>, asked: &str) -> Vec<Fix> {
+        let figures = squad.catalogue.figures().iter();
+        let one = figures.filter(|_| !asked.is_empty()).find(|f| self.is_company(f) && is(f, asked));
+        let add = one.map(|figure| Fix::Add { figure: figure.id.clone() });
+        add.into_iter().chain([Fix::remove(line.figure.id.clone(), line.count)]).collect()
+    }
+}
 
 impl Check for Requires {
     fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
@@ -19,18 +30,14 @@ impl Check for Requires {
                     others.filter(|(f, other)| *other && self.is_company(f)).map(|(f, _)| f)
                 };
                 if others().next().is_none() && squad.unknown.is_empty() {
-                    out.push(new(Severity::Error, "requires-alone"));
+                    out.push(new(Severity::Error, "requires-alone").any(self.helped(squad, line, asked)));
                 } else if self.stand_in || others().any(|f| is(f, asked)) {
                 } else if asked.is_empty() || !squad.unknown.is_empty() {
                     out.push(new(Severity::Ask, "requires-unknown"));
                 } else {
                     let finding = new(Severity::Error, "requires-missing");
                     let finding = finding.with("asked", Fact::Keyword(asked.to_owned()));
-                    let one = squad.catalogue.figures().iter().find(|f| self.is_company(f) && is(f, asked));
-                    out.push(match one {
-                        Some(figure) => finding.fix(Fix::Add { figure: figure.id.clone() }),
-                        None => finding,
-                    });
+                    out.push(finding.any(self.helped(squad, line, asked)));
                 }
             }
         }

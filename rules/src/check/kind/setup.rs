@@ -36,7 +36,8 @@ impl Check for Setup {
                 out.push(new(Severity::Note, "setup-choose").fix(choose));
             } else if made > holder.count {
                 let finding = new(Severity::Error, "setup-too-many").number("made", made);
-                out.push(finding.number("copies", holder.count));
+                let choices = squad.made(&id, &self.ability, holder.count);
+                out.push(finding.number("copies", holder.count).fix(Fix::Unchoose { choices }));
             }
         }
     }

@@ -1,8 +1,11 @@
 //! Checks [`crate::constraint::side_list`].
 
+use std::collections::BTreeMap;
+
 use super::Check;
 use crate::ability::SideListOffer;
 use crate::beside::{Share, share_out};
+use crate::check::remedy::{Load, tally_up, ways};
 use crate::check::squad::Squad;
 use crate::constraint::side_list::{Amount, SideList};
 use crate::figure::Cost;
@@ -19,7 +22,8 @@ impl Check for SideList {
             for list in drawn().filter(|l| l.members.iter().any(|m| m.count > 0)) {
                 let finding = Finding::new(Severity::Error, &self.rule, "side-list-barred");
                 let finding = finding.with("list", Fact::Text(list.kind.clone()));
-                out.push(finding.about(list.members.iter().map(|m| m.figure.clone())));
+                let finding = finding.about(list.members.iter().map(|m| m.figure.clone()));
+                out.push(finding.fix(without(tally_up(list.members.iter().map(|m| (&m.figure, m.count))))));
             }
             return;
         }
@@ -88,15 +92,16 @@ impl SideList {
             let finding = Finding::new(Severity::Error, &self.rule, "side-list-no-holder");
             let finding =
                 finding.with("holder", Fact::Figure(list.holder.clone())).about([list.holder.clone()]);
-            out.push(finding.with("list", Fact::Text(list.kind.clone())));
+            let finding = finding.with("list", Fact::Text(list.kind.clone()));
+            out.push(finding.fix(without(tally_up(members.iter().map(|m| (&m.figure, m.count))))));
         }
         for Share { offer, members } in shares.iter().filter(|s| !s.members.is_empty()) {
             let (lines, unknown) = look_up(squad.catalogue, members);
-            let strangers =
-                lines.iter().filter(|l| !offer.pool.matches(l.figure)).map(|l| l.figure.id.clone());
-            let strangers: Vec<_> = strangers.collect();
+            let strangers = lines.iter().filter(|l| !offer.pool.matches(l.figure));
+            let strangers = tally_up(strangers.map(|l| (&l.figure.id, l.count)));
             if !strangers.is_empty() {
-                out.push(self.say(Severity::Error, "side-list-outside", offer).about(strangers));
+                let finding = self.say(Severity::Error, "side-list-outside", offer);
+                out.push(finding.about(strangers.keys().cloned()).fix(without(strangers)));
             }
             out.extend(self.too_much(squad, offer, &lines, &unknown, times));
         }
@@ -120,7 +125,8 @@ impl SideList {
                 let most = i64::from(value) * i64::from(times);
                 let finding = || {
                     let finding = self.say(Severity::Error, "side-list-too-many", offer);
-                    finding.number("figures", brought).number("value", most).about(about())
+                    let finding = finding.number("figures", brought).number("value", most).about(about());
+                    finding.any(ways(brought - most, lines.iter().map(Load::head)).into_iter().map(without))
                 };
                 (brought > most).then(finding)
             }
@@ -134,9 +140,14 @@ impl SideList {
                 }
                 let untold = lines.iter().find(|l| l.figure.cost == Cost::Unknown);
                 self.points(offer, times, &sum).map(|finding| match untold {
-                    Some(line) if finding.severity == Severity::Ask && finding.fix.is_none() => {
+                    Some(line) if finding.severity == Severity::Ask && finding.fixes.is_empty() => {
                         let question = Question::Cost { figure: line.figure.id.clone() };
                         finding.about(about()).fix(Fix::Settle { question })
+                    }
+                    _ if finding.severity == Severity::Error => {
+                        let excess = sum.at_least() - i64::from(offer.value.unwrap_or(0)) * i64::from(times);
+                        let loads = lines.iter().filter_map(|l| Load::points(l, squad.price(l.figure).unit));
+                        finding.about(about()).any(ways(excess, loads).into_iter().map(without))
                     }
                     _ => finding.about(about()),
                 })
@@ -159,6 +170,11 @@ impl SideList {
         };
         Some(finding.number("value", value))
     }
+}
+
+/// They leave the lists beside the squad; who is in the squad itself stays.
+fn without(copies: BTreeMap<FigureId, u32>) -> Fix {
+    Fix::Remove { copies, beside: true }
 }
 
 fn settle(offer: &SideListOffer) -> Fix {

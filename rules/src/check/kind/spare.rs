@@ -6,7 +6,7 @@ use super::Check;
 use crate::check::squad::Squad;
 use crate::constraint::spare::Spare;
 use crate::id::FigureId;
-use crate::report::{Finding, Severity};
+use crate::report::{Finding, Fix, Severity};
 use crate::squad::Member;
 
 impl Check for Spare {
@@ -18,12 +18,15 @@ impl Check for Spare {
         let lists = squad.input.draft.side_lists.iter().filter(|l| self.lists.contains(&l.kind));
         let beside = copies(lists.flat_map(|l| &l.members));
         let of = |figures: &BTreeMap<&FigureId, u32>, id: &FigureId| figures.get(id).copied().unwrap_or(0);
-        let missing: Vec<_> = (beside.iter())
-            .filter(|(id, count)| **count > of(&opened, id).saturating_sub(of(&fielded, id)))
-            .map(|(id, _)| (*id).clone())
-            .collect();
+        let missing = beside.iter().filter_map(|(id, count)| {
+            let left = of(&opened, id).saturating_sub(of(&fielded, id));
+            (*count > left).then(|| ((*id).clone(), count - left))
+        });
+        let missing: BTreeMap<_, _> = missing.collect();
         if !missing.is_empty() {
-            out.push(Finding::new(Severity::Error, &self.rule, "spare-missing").about(missing));
+            let finding = Finding::new(Severity::Error, &self.rule, "spare-missing");
+            let finding = finding.about(missing.keys().cloned());
+            out.push(finding.fix(Fix::Remove { copies: missing, beside: true }));
         }
     }
 }

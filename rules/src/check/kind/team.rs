@@ -3,10 +3,11 @@
 use super::Check;
 use super::unique::{ask, by_person, with_side_lists};
 use crate::check::CheckInput;
+use crate::check::remedy::tally_up;
 use crate::check::squad::Squad;
 use crate::constraint::team::Team;
 use crate::id::FigureId;
-use crate::report::{Fact, Finding, Severity};
+use crate::report::{Fact, Finding, Fix, Severity};
 use crate::roster::Line;
 
 impl Check for Team {
@@ -36,7 +37,9 @@ impl Check for Team {
             if let Some(again) = theirs.get(&person) {
                 let both = versions.iter().chain(again).map(|l| l.figure.id.clone());
                 let finding = Finding::new(Severity::Error, &self.rule, "team-unique-in-both");
-                out.push(finding.with("person", Fact::Person(person)).about(both));
+                let going = tally_up(versions.iter().map(|l| (&l.figure.id, l.count)));
+                let finding = finding.with("person", Fact::Person(person)).about(both);
+                out.push(finding.fix(Fix::remove_all(going)));
             }
         }
         // Within one squad the rule of uniqueness asks.

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::Check;
 use crate::catalogue::Catalogue;
+use crate::check::remedy::tally_up;
 use crate::check::squad::Squad;
 use crate::constraint::unique::{Unique, persons};
 use crate::figure::{Figure, Standing};
@@ -48,16 +49,25 @@ pub(crate) fn with_side_lists<'a>(
 
 impl Unique {
     fn twice(&self, person: &PersonId, versions: &[Line<'_>], copies: u64) -> Finding {
-        let mut finding = Finding::new(Severity::Error, &self.rule, "unique-twice")
+        let finding = Finding::new(Severity::Error, &self.rule, "unique-twice")
             .with("person", Fact::Person(person.clone()))
             .number("copies", i64::try_from(copies).unwrap_or(i64::MAX))
             .about(versions.iter().map(|l| l.figure.id.clone()));
-        if let [only] = versions {
-            finding = finding
-                .fix(Fix::Remove { figure: only.figure.id.clone(), count: only.count.saturating_sub(1) });
-        }
-        finding
+        finding.any(all_but_one(versions))
     }
+}
+
+/// Each version may be the one that stays; the dearest first, which leaves the squad most as it is.
+fn all_but_one(versions: &[Line<'_>]) -> Vec<Fix> {
+    let copies = tally_up(versions.iter().map(|l| (&l.figure.id, l.count)));
+    let mut staying: Vec<_> = versions.iter().map(|l| (l.figure.cost.known(), &l.figure.id)).collect();
+    staying.sort_by(|(a, x), (b, y)| b.cmp(a).then_with(|| x.cmp(y)));
+    staying.dedup();
+    let without = |stays: &FigureId| {
+        let going = copies.iter().map(|(id, count)| (id.clone(), count - u32::from(id == stays)));
+        Fix::remove_all(going.filter(|(_, count)| *count > 0).collect())
+    };
+    staying.into_iter().map(|(_, stays)| without(stays)).collect()
 }
 
 /// Asks about figures that may be the same person, if that would make them exclude each other.

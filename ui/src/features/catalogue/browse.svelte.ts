@@ -1,7 +1,7 @@
 import { desk } from '../../lib/desk.svelte';
 import { faultOf } from '../../lib/fault';
+import { BEST_FIRST, type Filters, NO_FILTERS, type Order, toRequest } from '../../lib/filters';
 import { PerGame } from '../../lib/perGame';
-import { BEST_FIRST, type Filters, NO_FILTERS, type Order, toRequest } from './filters';
 import { FigureSearch } from './search.svelte';
 
 /** The name under which the page's order is remembered, one for each game. */

@@ -1,7 +1,7 @@
 import type { FigureLine } from '../../bindings/FigureLine';
 import type { GameView } from '../../bindings/GameView';
+import { BEST_FIRST, type Order } from '../../lib/filters';
 import type { t } from '../../lib/words.svelte';
-import { BEST_FIRST, type Order } from './filters';
 
 /** A column of the catalogue; its id is what it is sorted by. */
 export interface Column {

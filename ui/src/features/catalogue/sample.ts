@@ -40,6 +40,7 @@ export const GAME: GameView = {
   ],
   formats: [],
   traits: [],
+  roles: [],
   share_styles: [],
   keywords: [
     { id: 'Grenades', name: 'Grenades' },

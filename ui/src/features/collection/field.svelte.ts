@@ -11,7 +11,7 @@ import { PerGame } from '../../lib/perGame';
 import { Latest } from '../../lib/query/latest';
 import { toasts } from '../../lib/toasts.svelte';
 import { speech, t } from '../../lib/words.svelte';
-import { EVERYTHING } from './holdings.svelte';
+import { asked, EVERYTHING } from './holdings.svelte';
 
 /** As many rows as there may be. */
 const EVERY = 100_000;
@@ -161,7 +161,7 @@ export class Field {
   }
 
   private async holdings(show: HoldingShow) {
-    const request = { ...EVERYTHING, game: this.game, show, offset: 0, limit: EVERY };
+    const request = { ...asked(this.game, { ...EVERYTHING, show }), offset: 0, limit: EVERY };
     return (await call('holdings', request)).rows;
   }
 }

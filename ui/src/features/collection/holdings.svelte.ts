@@ -4,6 +4,7 @@ import { call } from '../../lib/call.svelte';
 import { type Count, sayCounted } from '../../lib/counted';
 import { desk } from '../../lib/desk.svelte';
 import { faultOf } from '../../lib/fault';
+import { type Filters, NO_FILTERS, toFilter } from '../../lib/filters';
 import { type Listed, Pages } from '../../lib/query/pages.svelte';
 
 /** Rows that are asked for at once. */
@@ -12,17 +13,22 @@ const PAGE = 80;
 export const MOST = 1_000_000;
 
 /** What to list of which printings, in which order. */
-export type Listing = Omit<Listed<'holdings'>, 'game'>;
+export type Listing = Pick<Listed<'holdings'>, 'query' | 'show' | 'sort' | 'descending'> & {
+  filters: Filters;
+};
 
 export const EVERYTHING: Listing = {
   query: '',
-  set: null,
-  rarity: null,
-  faction: null,
+  filters: NO_FILTERS,
   show: 'all',
   sort: 'set',
   descending: false,
 };
+
+/** A listing as the program is asked for it. */
+export function asked(game: string, { filters, ...listing }: Listing): Listed<'holdings'> {
+  return { game, ...listing, ...toFilter(filters) };
+}
 
 /** Printings with what is held of each. */
 export class Holdings extends Pages<'holdings'> {
@@ -35,8 +41,8 @@ export class Holdings extends Pages<'holdings'> {
     super('holdings', PAGE);
   }
 
-  override async ask(listing: Listing, first = 0): Promise<HoldingPage | undefined> {
-    const answer = await super.ask({ game: desk.game?.id ?? '', ...listing }, first);
+  async list(listing: Listing, first = 0): Promise<HoldingPage | undefined> {
+    const answer = await this.ask(asked(desk.game?.id ?? '', listing), first);
     if (answer) this.figures = answer.figures;
     return answer;
   }

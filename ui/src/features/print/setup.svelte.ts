@@ -4,6 +4,7 @@ import type { PrintKind } from '../../bindings/PrintKind';
 import type { PrintLook } from '../../bindings/PrintLook';
 import { call } from '../../lib/call.svelte';
 import { desk } from '../../lib/desk.svelte';
+import { type Filters, NO_FILTERS, toFilter } from '../../lib/filters';
 import { PerGame } from '../../lib/perGame';
 
 /** What can be printed, in the order it is offered. */
@@ -58,10 +59,10 @@ export const MOST_COPIES = 999;
 interface Chosen {
   squads: string[];
   figures: ChosenFigure[];
-  set: string | null;
+  filters: Filters;
 }
 
-const chosen = new PerGame<Chosen>(() => ({ squads: [], figures: [], set: null }));
+const chosen = new PerGame<Chosen>(() => ({ squads: [], figures: [], filters: NO_FILTERS }));
 
 /** Leaves nothing of what was chosen, for tests. */
 export function forget(): void {
@@ -74,7 +75,8 @@ export class Setup {
   squads = $state<string[]>([]);
   figures = $state<ChosenFigure[]>([]);
   each_once = $state(false);
-  set = $state<string | null>(null);
+  /** What a checklist is narrowed to. */
+  filters = $state.raw<Filters>(NO_FILTERS);
   /** The kept campaign that is printed. */
   campaign = $state<string | null>(null);
   /** The mission that is printed; null for the one under way. */
@@ -86,7 +88,7 @@ export class Setup {
   /** Whether the log names secret cards. Never remembered: who wants that says so each time. */
   secrets = $state(false);
   pin = $state('');
-  /** The game that squads, figures and set are of. */
+  /** The game that squads, figures and filters are of. */
   private game: string | undefined = desk.game?.id;
   player = $state('');
   look = $state<PrintLook>({ paper: 'a4', ...USUAL.look });
@@ -102,7 +104,7 @@ export class Setup {
     if (handed) {
       this.squads = handed.squads ?? [];
       this.figures = [];
-      this.set = handed.set ?? null;
+      this.filters = { ...NO_FILTERS, sets: handed.set ? [handed.set] : [] };
     }
     this.campaign = handed?.campaign ?? null;
     this.mission = handed?.mission ?? null;
@@ -120,8 +122,8 @@ export class Setup {
   /** Keeps what is chosen for when its game is played again. */
   keep(): void {
     if (this.game === undefined) return;
-    const { squads, figures, set } = this;
-    chosen.set(this.game, $state.snapshot({ squads, figures, set }));
+    const { squads, figures, filters } = this;
+    chosen.set(this.game, $state.snapshot({ squads, figures, filters }));
   }
 
   private take(): void {
@@ -154,7 +156,7 @@ export class Setup {
       squads: takesSquads ? [...this.squads] : [],
       figures: figures.map(({ figure, count }) => ({ figure, count })),
       each_once: this.each_once,
-      set: takesSquads ? null : this.set,
+      filter: toFilter(takesSquads ? NO_FILTERS : this.filters),
       player: this.kind === 'sheet' ? this.player : '',
       look: { ...this.look },
     };
@@ -164,7 +166,7 @@ export class Setup {
     const game = this.campaignGame;
     const campaign = kind === 'blanklog' ? this.blank : this.campaign;
     if (!game || !campaign) return null;
-    const nothing = { squads: [], figures: [], each_once: false, set: null, player: '' };
+    const nothing = { squads: [], figures: [], each_once: false, player: '' };
     const secrets = kind === 'log' && this.secrets;
     const pin = secrets ? this.pin || null : null;
     const mission = kind === 'night' ? this.mission : null;

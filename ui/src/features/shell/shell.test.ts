@@ -6,10 +6,12 @@ import { answers, GAMES, openWindow, SQUAD, STARTED } from '../../../tests/windo
 import type { FigureLine } from '../../bindings/FigureLine';
 import type { FileKind } from '../../bindings/FileKind';
 import { desk } from '../../lib/desk.svelte';
+import { NO_FILTERS } from '../../lib/filters';
 import { fits, keys } from '../../lib/keys.svelte';
 import { allChanged } from '../../lib/query/cache';
 import { route } from '../../lib/route.svelte';
 import { Fault } from '../../platform';
+import { view as collection } from '../collection/tabs.svelte';
 import { score } from './fuzzy';
 import { actions, pages } from './palette';
 
@@ -174,12 +176,12 @@ describe('the list of pages', () => {
     await at('Collection');
     const asked = () => host.requests('holdings').at(-1);
     await waitFor(() => expect(asked()?.game).toBe('one'));
-    await userEvent.selectOptions(await screen.findByLabelText('Faction'), 'red');
-    await waitFor(() => expect(asked()?.faction).toBe('red'));
+    collection.list({ filters: { ...NO_FILTERS, factions: ['red'] } });
+    await waitFor(() => expect(asked()?.factions).toEqual(['red']));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Game' }), 'two');
-    await waitFor(() => expect(asked()).toMatchObject({ game: 'two', faction: null }));
+    await waitFor(() => expect(asked()).toMatchObject({ game: 'two', factions: [] }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Game' }), 'one');
-    await waitFor(() => expect(asked()).toMatchObject({ game: 'one', faction: 'red' }));
+    await waitFor(() => expect(asked()).toMatchObject({ game: 'one', factions: ['red'] }));
   });
 
   it('offers no choice where one game is played', async () => {

@@ -47,6 +47,8 @@ export const squad = (id: string, name: string, total: number, more: Partial<Squ
   created: '2026-01-01T10:00:00Z',
   updated: `2026-01-0${total % 9 || 9}T10:00:00Z`,
   deleted_at: null,
+  folder: '',
+  tags: [],
   faction_id: 'red',
   verdict: 'legal',
   points: { limit: 100, total, left: 100 - total },

@@ -29,7 +29,7 @@ interface How<C extends Command> {
 
 /**
  * Asks the program, and asks anew whenever the request is another, the language is, or a command
- * changed what this one reads (both in `bindings/commands.ts`). The answer to the present request is shown, however
+ * changed what this one reads (both in `bindings/topics.ts`). The answer to the present request is shown, however
  * late an earlier one comes. Nothing is asked while the request is nothing.
  */
 export function query<C extends Command>(

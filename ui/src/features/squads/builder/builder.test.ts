@@ -176,7 +176,7 @@ describe('by keyboard', () => {
     const rows = () =>
       within(reserves)
         .queryAllByRole('listitem')
-        .map((row) => row.querySelector('.name .ellipsis')?.textContent);
+        .map((row) => row.querySelector('.name .named')?.textContent);
     await dragTo(option(/Giant/)?.querySelector('.line'), reserves);
     await waitFor(() => expect(rows()).toEqual(['Giant']));
     await dragTo(screen.getByRole('button', { name: /^Trooper/ }), reserves);
@@ -249,7 +249,7 @@ describe('points', () => {
     await type(user, 'troop', 'Trooper');
     await user.keyboard('{Enter}');
     expect([members(), spent()]).toEqual([['1 Captain', '1 Trooper'], '64']);
-    expect(screen.getByText('64').closest('div')?.textContent).toMatch(/36\s*left/);
+    expect(screen.getByRole('img', { name: '64 of 100 points spent, 36 left' })).toBeTruthy();
     await user.keyboard('{Enter}{Enter}');
     expect([members(), spent()]).toEqual([['1 Captain', '3 Trooper'], '82']);
     expect(screen.getByRole('img', { name: '82 of 100 points spent, 18 left' })).toBeTruthy();
@@ -274,7 +274,9 @@ describe('points', () => {
     expect(members()).toEqual(['2 Captain']);
     await screen.findByText(UNIQUE);
     expect(document.querySelector('[data-verdict]')?.textContent).toMatch(/✗\s*Not legal/);
-    expect(screen.getAllByText('The book, p. 12').length).toBeGreaterThan(0);
+    expect(screen.getAllByRole('button', { name: /^The book, p\.\s12$/ })[0]?.textContent?.trim()).toBe(
+      'p. 12',
+    );
   });
 
   test('a row warns beforehand that it would be too much', async () => {
@@ -370,10 +372,13 @@ test('an open question is answered where it stands, and the rules are asked anew
     const finding: FindingView = {
       rule: 'PG-UNIQUE',
       members: [],
+      says: 'unique-maybe',
       message: 'Are they one?',
       source: 'The book, p. 12',
+      page: '12',
       severity: 'ask',
       fixed: null,
+      other_fixes: [],
       choose: null,
       fix: 'Say whether they are one.',
       question: 'same?',
@@ -439,9 +444,12 @@ test('a list beside the squad is filled from the catalogue, and Escape leads bac
 test('what is lacked is said, and which sets hold it', async () => {
   await open(draft([['pg/giant', 1]]));
   expect(screen.getByText('1 missing from your collection')).toBeTruthy();
-  const missing = screen.getByText('Missing from your collection').closest('details');
-  expect(missing?.textContent).toContain('1 needed, 0 owned');
-  expect(missing?.textContent).toContain('Found in: First Set 5');
+  const missing = screen.getByRole('region', { name: 'Missing from your collection' });
+  expect(missing.textContent).toContain('1 needed, 0 owned');
+  expect(missing.textContent).toContain('Found in: First Set 5');
+  // It is told once: the finding that says the same has no line of its own.
+  const findings = screen.getByRole('region', { name: 'Rules check' });
+  expect(within(findings).queryByText(/Giant/)).toBeNull();
 });
 
 test('at most 60 rows are in the page, however long the catalogue is', async () => {

@@ -31,7 +31,7 @@ const figures = () => {
   const list = within(squad()).getByRole('list', { name: 'Figures in the squad' });
   const rows = within(list).getAllByRole('listitem');
   return rows.map(
-    (row) => `${within(row).getByRole<HTMLInputElement>('textbox').value} ${row.dataset.figure}`,
+    (row) => `${Number.parseInt(row.querySelector('.times')?.textContent ?? '', 10)} ${row.dataset.figure}`,
   );
 };
 const drawn = (host: RecordedPlatform) =>

@@ -25,7 +25,7 @@ async function fill(answers: Answers = {}, squad = draft([['pg/captain', 1]])) {
   desk.settings.pages = {};
   const { host, page } = await open(squad, { change_settings: keep, stop_work: {}, ...answers });
   render(Toasts);
-  await user.keyboard('f');
+  await user.keyboard('u');
   return { user, host, page, shown: await dialog() };
 }
 
@@ -59,6 +59,7 @@ describe('filling a squad up', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await screen.findByText('Added 15 figures');
     // What was done since stays where the word about it takes it back.
+    await user.click(screen.getByRole('button', { name: /^Zealot 95/ }));
     await user.click(screen.getByRole('button', { name: 'One more Zealot 95' }));
     await user.click(screen.getByText('Undo'));
     expect(members()).toEqual(['1 Captain', '1 Zealot 95']);
@@ -87,7 +88,7 @@ describe('filling a squad up', () => {
     );
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.keyboard('f');
+    await user.keyboard('u');
     await dialog();
     await waitFor(() =>
       expect(host.requests('fill_squad').at(-1)).toMatchObject({ best: 'owned', mine: true }),
@@ -191,7 +192,7 @@ describe('filling a squad up', () => {
         return { ...found, rows: found.rows.map((r) => ({ ...r, left: null })) };
       },
     });
-    await user.keyboard('f');
+    await user.keyboard('u');
     const shown = await dialog();
     const goals = within(shown)
       .getAllByRole('radio')

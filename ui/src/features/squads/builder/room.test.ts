@@ -18,9 +18,9 @@ const wire = (code: string): WireError => ({ code, message: code, means: '', tod
 const refused = (code: string) => () => {
   throw new Fault(wire(code));
 };
-const mark = (name: RegExp) => option(name)?.querySelector('.mark.full, .mark.fits, .mark.none');
-/** What a row's sign says to whoever can't see it. */
-const said = (name: RegExp) => mark(name)?.getAttribute('aria-label')?.replace(/\s+/g, ' ') ?? undefined;
+const room = (name: RegExp) => option(name)?.querySelector('[data-room]');
+/** What a row says of its room, seen or not. */
+const said = (name: RegExp) => room(name)?.textContent?.replace(/\s+/g, ' ').trim() ?? undefined;
 const line = () => document.querySelector('.sums p')?.textContent?.replace(/\s+/g, ' ').trim();
 
 describe('beside a squad', () => {
@@ -31,10 +31,10 @@ describe('beside a squad', () => {
     );
     expect(said(/Zealot 01/)).toBe('in 1.61 × 10¹⁷ legal squads, 1.4 × 10¹⁷ spending every point');
     expect(said(/Giant/)).toBe('doesn’t fit: no legal squad has it with these figures');
-    expect(mark(/Trooper/)?.getAttribute('title')).toContain('2,484,281,964,990,065');
-    // Not by colour alone: each sign has another shape, and what doesn't fit stands back.
-    const shapes = [/Trooper/, /Giant/].map((name) => option(name)?.querySelector('.mark svg')?.innerHTML);
-    expect(new Set(shapes).size).toBe(2);
+    expect(room(/Trooper/)?.getAttribute('title')).toContain('2,484,281,964,990,065');
+    // It is seen where the row is meant; what doesn't fit stands back.
+    const unseen = (name: RegExp) => room(name)?.classList.contains('visually-hidden');
+    expect([unseen(/C-3 Droid/), unseen(/Trooper/)]).toEqual([false, true]);
     expect(option(/Giant/)?.querySelector('.line')?.classList.contains('out')).toBe(true);
   });
 

@@ -9,6 +9,7 @@ import type { WireError } from '../../../bindings/WireError';
 import { call } from '../../../lib/call.svelte';
 import { desk } from '../../../lib/desk.svelte';
 import { faultOf } from '../../../lib/fault';
+import { BEST_FIRST, type Filters, isUnfiltered, NO_FILTERS, toRequest } from '../../../lib/filters';
 import { Latest } from '../../../lib/query/latest';
 import { type Place, samePlace } from './edit';
 import { SquadRoom } from './room.svelte';
@@ -25,24 +26,16 @@ interface Tried {
 }
 
 /** What is looked for in the catalogue beside a squad. */
-export type Sought = Pick<
-  CatalogueSearch,
-  'query' | 'mine' | 'only' | 'faction' | 'set' | 'costMin' | 'costMax' | 'unique' | 'flag'
->;
+export type Sought = Pick<CatalogueSearch, 'query' | 'only' | 'filters'>;
 
 /** The catalogue beside the squad: what is looked for, the rows found, and what each would leave. */
 export class CatalogueSearch {
   query = $state('');
-  mine = $state(false);
+  filters = $state.raw<Filters>(NO_FILTERS);
+  /** Whether a filter is being added. */
+  adding = $state(false);
   /** All, those that break no rule, or those that leave nothing. */
   only = $state<'' | 'fits' | 'fills'>('');
-  faction = $state('');
-  set = $state('');
-  costMin = $state<number | null>(null);
-  costMax = $state<number | null>(null);
-  unique = $state<'' | 'yes' | 'no'>('');
-  /** A flag that cards carry, by its id. */
-  flag = $state('');
 
   rows = $state.raw<FigureLine[]>([]);
   /** How many there are. */
@@ -78,15 +71,27 @@ export class CatalogueSearch {
     };
   }
 
-  readonly filtered = $derived(
-    this.only !== '' ||
-      this.faction !== '' ||
-      this.set !== '' ||
-      this.unique !== '' ||
-      this.flag !== '' ||
-      this.costMin !== null ||
-      this.costMax !== null,
-  );
+  readonly filtered = $derived(this.only !== '' || !isUnfiltered({ ...this.filters, owned: null }));
+
+  /** Whether only what is owned is shown. */
+  get mine(): boolean {
+    return this.filters.owned === 'owned';
+  }
+
+  set mine(mine: boolean) {
+    this.filters = { ...this.filters, owned: mine ? 'owned' : null };
+  }
+
+  /** Names that more than one of the rows bears. */
+  private readonly alike = $derived.by(() => {
+    const times = new Map<string, number>();
+    for (const { local_name } of this.rows) times.set(local_name, (times.get(local_name) ?? 0) + 1);
+    return times;
+  });
+
+  isNamedAlike(row: FigureLine): boolean {
+    return (this.alike.get(row.local_name) ?? 0) > 1;
+  }
 
   get row(): FigureLine | undefined {
     return this.rows[this.active];
@@ -121,18 +126,13 @@ export class CatalogueSearch {
 
   clear(): void {
     this.only = '';
-    this.faction = '';
-    this.set = '';
-    this.unique = '';
-    this.flag = '';
-    this.costMin = null;
-    this.costMax = null;
+    this.filters = NO_FILTERS;
   }
 
   /** What is looked for, to come back to. */
   get sought(): Sought {
-    const { query, mine, only, faction, set, costMin, costMax, unique, flag } = this;
-    return { query, mine, only, faction, set, costMin, costMax, unique, flag };
+    const { query, only, filters } = this;
+    return { query, only, filters };
   }
 
   set sought(sought: Sought) {
@@ -144,23 +144,7 @@ export class CatalogueSearch {
   request(): SearchRequest | null {
     const game = desk.game?.id;
     if (!game) return null;
-    return {
-      game,
-      query: this.query,
-      sets: this.set ? [this.set] : [],
-      factions: this.faction ? [this.faction] : [],
-      eras: [],
-      rarities: [],
-      abilities: this.flag ? [this.flag] : [],
-      cost_min: this.costMin,
-      cost_max: this.costMax,
-      unique: this.unique === '' ? null : this.unique === 'yes',
-      owned: this.mine ? 'owned' : null,
-      sort: 'relevance',
-      descending: false,
-      offset: 0,
-      limit: PAGE,
-    };
+    return { ...toRequest(game, this.query, this.filters, BEST_FIRST), offset: 0, limit: PAGE };
   }
 
   /** Looks anew; `keep` leaves the active row where it is. */

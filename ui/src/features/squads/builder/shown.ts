@@ -102,6 +102,7 @@ export function stranger(
     deck: null,
     factions: known?.factions ?? [],
     unique: known?.unique ?? false,
+    role: null,
     count,
     unit_cost: unit,
     cost: (unit ?? 0) * count,

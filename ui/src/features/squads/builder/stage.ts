@@ -78,8 +78,8 @@ export function members(): string[] {
   const list = within(squad()).queryByRole('list', { name: 'Figures in the squad' });
   const rows = list ? within(list).getAllByRole('listitem') : [];
   return rows.map((row) => {
-    const count = within(row).getByRole<HTMLInputElement>('textbox').value;
-    return `${count} ${row.querySelector('.name .ellipsis')?.textContent}`;
+    const count = Number.parseInt(row.querySelector('.times')?.textContent ?? '', 10);
+    return `${count} ${row.querySelector('.name .named')?.textContent}`;
   });
 }
 

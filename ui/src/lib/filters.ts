@@ -1,9 +1,10 @@
-import type { GameView } from '../../bindings/GameView';
-import type { Named } from '../../bindings/Named';
-import type { OwnedFilter } from '../../bindings/OwnedFilter';
-import type { Sort } from '../../bindings/Sort';
-import type { Listed } from '../../lib/query/pages.svelte';
-import type { t } from '../../lib/words.svelte';
+import type { FigureFilter } from '../bindings/FigureFilter';
+import type { GameView } from '../bindings/GameView';
+import type { Named } from '../bindings/Named';
+import type { OwnedFilter } from '../bindings/OwnedFilter';
+import type { Sort } from '../bindings/Sort';
+import type { Listed } from './query/pages.svelte';
+import type { t } from './words.svelte';
 
 export const OWNED: OwnedFilter[] = ['owned', 'missing', 'wanted', 'for-trade'];
 
@@ -61,18 +62,15 @@ export function toRequest(
   return {
     game,
     query,
-    sets: filters.sets,
-    factions: filters.factions,
-    eras: filters.eras,
-    rarities: filters.rarities,
-    abilities: filters.abilities,
-    cost_min: filters.costMin,
-    cost_max: filters.costMax,
-    unique: filters.unique,
-    owned: filters.owned,
+    ...toFilter(filters),
     sort: toSort(order.sort),
     descending: order.descending,
   };
+}
+
+/** The filters as every list of the program takes them. */
+export function toFilter({ costMin, costMax, ...lists }: Filters): FigureFilter {
+  return { ...lists, cost_min: costMin, cost_max: costMax };
 }
 
 /** Columns that every game has; the others are numbers of its stat block. */
