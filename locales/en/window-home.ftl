@@ -70,3 +70,9 @@ home-attention-do-packs = Show errors
 home-attention-do-costs = Open { squad }
 home-attention-do-promised = Show { squads }
 home-attention-do-backup = Show backups
+
+home-matches = Last matches
+home-all-matches = All matches
+home-others = Other games
+home-other-squads = { $count } { squads }
+home-other-wanted = { $count } wanted

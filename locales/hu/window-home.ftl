@@ -64,3 +64,9 @@ home-attention-do-packs = Hibák megtekintése
 home-attention-do-costs = { Squad } megnyitása
 home-attention-do-promised = { Squad.ok } megtekintése
 home-attention-do-backup = Biztonsági mentések
+
+home-matches = Legutóbbi mérkőzések
+home-all-matches = Összes mérkőzés
+home-others = A többi játék
+home-other-squads = { $count } csapat
+home-other-wanted = { $count } keresett

@@ -58,3 +58,9 @@ home-attention-do-packs = 查看错误
 home-attention-do-costs = 打开{ squad }
 home-attention-do-promised = 查看{ squad }
 home-attention-do-backup = 查看备份
+
+home-matches = 最近的对战
+home-all-matches = 所有对战
+home-others = 其他游戏
+home-other-squads = { $count } 支部队
+home-other-wanted = 想要 { $count } 个

@@ -58,3 +58,9 @@ home-attention-do-packs = 查看錯誤
 home-attention-do-costs = 開啟{ squad }
 home-attention-do-promised = 查看{ squad }
 home-attention-do-backup = 查看備份
+
+home-matches = 最近的對戰
+home-all-matches = 所有對戰
+home-others = 其他遊戲
+home-other-squads = { $count } 支部隊
+home-other-wanted = 徵求 { $count } 個

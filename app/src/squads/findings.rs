@@ -149,7 +149,7 @@ fn fixes<'a>(checked: &CheckedSquad, finding: &'a Finding) -> Vec<(&'a Fix, Opti
             f.severity == finding.severity
                 && f.rule == finding.rule
                 && f.message == finding.message
-                && f.members.iter().any(|m| finding.members.contains(m)) == !finding.members.is_empty()
+                && f.members.iter().any(|m| finding.members.contains(m)) != finding.members.is_empty()
         };
         !report.findings.iter().any(same)
     };

@@ -8,7 +8,7 @@ import { kept } from '../../lib/kept.svelte';
 import { Fault, setPlatform } from '../../platform';
 import { MemoryPlatform } from '../../platform/memory';
 import Details from './Details.svelte';
-import { Holdings } from './holdings.svelte';
+import { EVERYTHING, Holdings } from './holdings.svelte';
 
 const ROW = {
   printing: 'test/first/1',
@@ -88,7 +88,7 @@ describe('numbers', () => {
     host.answers.set_holding = (change) =>
       new Promise((resolve) => answers.push(() => resolve({ ...ROW, ...change } as HoldingRow)));
     const list = new Holdings();
-    await list.ask({} as never);
+    await list.list(EVERYTHING);
     const one = list.set(ROW, 'figures', 3);
     const two = list.set(list.rows[0] ?? ROW, 'figures', 4);
     await waitFor(() => expect(answers).toHaveLength(1));
@@ -104,7 +104,7 @@ describe('numbers', () => {
       throw new Fault({ code: 'full', message: 'Full.', means: '', todo: '', input: false });
     };
     const list = new Holdings();
-    await list.ask({} as never);
+    await list.list(EVERYTHING);
     await list.set(ROW, 'figures', 9);
     expect([list.rows[0]?.figures, list.figures]).toEqual([2, 2]);
   });

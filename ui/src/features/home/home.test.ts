@@ -151,6 +151,46 @@ describe('home', () => {
     expect([route.page, route.item]).toEqual(['settings', 'backups']);
   });
 
+  it('tells the last matches, and how other games stand, with the way there', async () => {
+    const match = {
+      id: 'm1',
+      game: 'one',
+      date: '2026-05-17',
+      opponent: 'Béla',
+      army: null,
+      scores: [],
+      reasons: [],
+      result: { outcome: 'won' as const, mine: 12, theirs: 9, games_won: 1, games_lost: 0 },
+      note: '',
+      revision: 1,
+      updated: '2026-05-17T10:00:00Z',
+    };
+    const other = {
+      id: 'two',
+      name: 'Second Game',
+      owned: 7,
+      wanted: 2,
+      squads: 3,
+      latest: { id: 's9', name: 'Night watch' },
+      played: null,
+    };
+    const { container } = await openWindow({ home: { ...HOME, matches: [match], others: [other] } });
+    const matches = await screen.findByRole('region', { name: 'Last matches' });
+    expect(matches.textContent).toMatch(/Béla.*2026.*Won/s);
+    const others = screen.getByRole('region', { name: 'Other games' });
+    expect(others.textContent).toMatch(/7 figures.*2 wanted.*Night watch/s);
+    expect(await complaints(container)).toEqual([]);
+    await userEvent.click(within(others).getByRole('button', { name: /Second Game/ }));
+    await waitFor(() => expect(desk.game?.id).toBe('two'));
+  });
+
+  it('greets a game of which nothing is kept as a new game, where another one is played', async () => {
+    const other = { id: 'two', name: 'Second', owned: 7, wanted: 0, squads: 0, latest: null, played: null };
+    await openWindow({ ...fresh(), home: { ...EMPTY_HOME, others: [other] } });
+    expect(await screen.findByRole('heading', { level: 2, name: /Nothing here yet for/ })).toBeTruthy();
+    expect(screen.queryByText('Welcome to Muster')).toBeNull();
+  });
+
   it('says quietly that all is well', async () => {
     await openWindow();
     expect(await screen.findByText('Nothing needs attention.')).toBeTruthy();

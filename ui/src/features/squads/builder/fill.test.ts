@@ -11,7 +11,7 @@ import { desk } from '../../../lib/desk.svelte';
 import { Fault } from '../../../platform';
 import { type Answers, refusal } from '../../../platform/memory';
 import { priceOf } from './fill.svelte';
-import { members, open, stage } from './stage';
+import { members, open, squad as pane, stage } from './stage';
 
 stage();
 
@@ -59,7 +59,7 @@ describe('filling a squad up', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await screen.findByText('Added 15 figures');
     // What was done since stays where the word about it takes it back.
-    await user.click(screen.getByRole('button', { name: /^Zealot 95/ }));
+    await user.click(within(pane()).getByRole('button', { name: /^Zealot 95/ }));
     await user.click(screen.getByRole('button', { name: 'One more Zealot 95' }));
     await user.click(screen.getByText('Undo'));
     expect(members()).toEqual(['1 Captain', '1 Zealot 95']);
