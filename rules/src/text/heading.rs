@@ -53,7 +53,7 @@ pub(super) fn framed(tokens: &[Token]) -> Option<Framed<'_>> {
     Some(Framed { inner, claim, behind: false })
 }
 
-/// `Title (100 pts)`, `Title - 98/100 points`: the title, and what stands behind it of the points.
+/// `Title (100 pts)`, `Title - 98/100 points`: the title, and the points after it.
 pub(super) fn priced(tokens: &[Token]) -> (&[Token], Option<Claim>) {
     if claim(tokens).is_some_and(|c| c.total.is_some()) {
         return (tokens, None);
@@ -207,7 +207,7 @@ const SORTS_ALONE: [&str; 6] = ["command", "commands", "deployment", "deployment
 /// What follows a faction's name in a script without spaces.
 const ARMIES: [&str; 12] =
     ["军", "軍", "方", "阵营", "陣營", "军队", "軍隊", "小队", "小隊", "战队", "戰隊", "队"];
-/// What a list is, beside the words that may stand in a total.
+/// Words for a list, beyond those that can appear in a total.
 const LISTS: [&str; 13] = [
     "liste", "lista", "deck", "seregem", "csapatom", "小队", "小隊", "军队", "軍隊", "战队", "戰隊", "队伍",
     "隊伍",

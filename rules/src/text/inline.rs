@@ -83,7 +83,7 @@ fn parts_at(tokens: &[Token], at: usize) -> bool {
     }
 }
 
-/// Where figures' names stand, the longest at each place.
+/// The positions of figure names, the longest at each place.
 pub(super) fn called(names: &Names, tokens: &[Token]) -> Vec<(usize, usize)> {
     let mut out = Vec::new();
     let mut at = 0;

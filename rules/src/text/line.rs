@@ -56,7 +56,7 @@ fn parted(names: &Names, line: &str, tokens: &[Token]) -> Option<Vec<Part>> {
         .or_else(|| plainly(names, line, &rest, &said))
 }
 
-/// The line as somebody named outright, or as a list of such.
+/// The line as one exactly named figure, or as a list of them.
 fn plainly(names: &Names, line: &str, tokens: &[Token], said: &[Each]) -> Option<Vec<Part>> {
     let whole = outright(names, tokens).or_else(|| columns(names, line, tokens));
     if let Some(whole) = &whole
@@ -225,7 +225,7 @@ fn spoken(names: &Names, line: &str, tokens: &[Token]) -> Option<Resolved> {
     Some(resolved)
 }
 
-/// `Jacen and Jaina Solo`: a surname that is said once for two. Nobody should take it in silence.
+/// `Jacen and Jaina Solo`: a surname shared by two. It shouldn't be accepted without asking.
 fn of_one_surname(names: &Names, first: &[Token], second: &[Token]) -> Option<Resolved> {
     let surnames: Vec<_> =
         second.iter().skip(1).filter(|t| t.word().is_some()).take(MAX_PIECES_A_NAME).collect();

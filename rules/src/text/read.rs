@@ -72,7 +72,7 @@ pub(super) struct Reader<'a> {
     pub(super) labels: Vec<Label>,
     /// Points that headings name.
     pub(super) limits: Vec<i64>,
-    /// Choices, as long as nobody knows who is in the squad.
+    /// Choices, until the members are known.
     pub(super) told: Vec<Told>,
 }
 
@@ -399,7 +399,7 @@ impl Reader<'_> {
         Item::Parts(parts, self.side())
     }
 
-    /// The line as several figures, or as somebody near enough.
+    /// The line as several figures, or as one that is close enough.
     fn somebody(&mut self, number: usize, line: &str, tokens: &[Token]) -> Item {
         if let Some(colon) = label(self.names, tokens)
             && let Some(lined) = lined(self.names, line, &tokens[colon + 1..])

@@ -24,7 +24,7 @@ const MAX_NAME_WORDS: usize = 8;
 const MAX_DRESSED_WORDS: usize = 12;
 /// Lists are made for points like 100 and 150.
 const ROUND: i64 = 50;
-/// Numbers that are years and nobody's cost.
+/// Numbers that are years rather than costs.
 const YEARS: std::ops::RangeInclusive<i64> = 1990..=2099;
 
 impl Reader<'_> {
