@@ -108,8 +108,10 @@ fn each_question_that_leaves_a_verdict_open_can_turn_it() {
             if q.starts_with("cost:") { "150" } else { "no" }
         },
     );
-    for figure in a_hundred(&user) {
-        for format in ["200", "200-second-edition"] {
+    for (number, figure) in a_hundred(&user).into_iter().enumerate() {
+        // What is asked in the second edition differs in one question only.
+        let formats = if number % 4 == 0 { &["200", "200-second-edition"][..] } else { &["200"] };
+        for format in formats {
             let squad = alone(&figure, format);
             let view = user.check(&squad);
             let asked = asks(&view);
