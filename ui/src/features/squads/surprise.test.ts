@@ -1,13 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { view } from '../../../tests/window';
 import type { Drawn } from '../../bindings/Drawn';
 import { desk } from '../../lib/desk.svelte';
 import { route } from '../../lib/route.svelte';
 import { setPlatform } from '../../platform';
 import { MemoryPlatform } from '../../platform/memory';
 import { makeSurprise } from '../home/make';
-import { GAME } from './fixtures';
 import { forget } from './list.svelte';
 import SquadsPage from './SquadsPage.svelte';
 
@@ -26,7 +26,7 @@ beforeEach(() => {
     stop_work: {},
   });
   setPlatform(host);
-  desk.game = GAME;
+  desk.game = view('one');
   desk.settings.pages = {};
   forget();
   route.go('squads');
