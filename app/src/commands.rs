@@ -61,7 +61,7 @@ macro_rules! commands {
             $((stringify!($work), Touches { reads: &[$($(Topic::$work_reads),+)?], changes: &[$($(Topic::$work_changes),+)?] }),)+
         ];
 
-        /// Reads what a command needs of files. It needs no session for that: nobody who has one waits.
+        /// Reads the files that a command needs. This doesn't need the session, so nobody waits for it.
         #[must_use]
         pub fn read(name: &str, language: &str, request: Value) -> Asked {
             Asked::new(language, request, |request, words| match name {
@@ -266,7 +266,7 @@ pub fn call(session: &mut Session, name: &str, language: &str, request: Value) -
     begin(session, name, language, request)?.finish()
 }
 
-/// Carries a command out as far as it needs the session, for those who have it to themselves.
+/// Carries a command out as far as it needs the session, for callers that own the session.
 ///
 /// # Errors
 /// As [`call`].

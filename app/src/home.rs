@@ -21,7 +21,7 @@ const SQUADS: usize = 6;
 const SETS: usize = 6;
 /// Names in one sentence; the rest is counted.
 const NAMES: usize = 3;
-/// After how many days without a backup somebody should make one.
+/// After how many days without a backup the user is reminded.
 const DAYS: i64 = 14;
 
 /// How much there is of each thing, for the list of pages.
@@ -42,7 +42,7 @@ pub struct HomeView {
     pub squads: Vec<SquadCard>,
     /// How many squads there are.
     pub squads_total: usize,
-    /// The collection in numbers, with the sets of which most is owned.
+    /// The collection in numbers, with the most complete sets.
     pub collection: Collection,
     /// What needs attention, gravest first.
     pub attention: Vec<Attention>,
@@ -89,7 +89,7 @@ pub struct SquadMade {
     pub id: String,
 }
 
-/// How much there is. Where nothing was kept yet, no database is made for it.
+/// The totals. If nothing has been saved yet, no database is created.
 ///
 /// # Errors
 /// There is no such game, or the user's data can't be read.

@@ -15,7 +15,7 @@ use super::row::{Counts, Row, RowFault, RowReader};
 use super::spreadsheet::Spreadsheet;
 use crate::my_figures::FigureForm;
 
-/// A row for which a printing was assumed, and the set that it names and nobody knows.
+/// A row with an assumed printing, and its unknown set.
 pub(super) struct Assumed {
     pub(super) line: usize,
     pub(super) found: Found,
@@ -30,10 +30,10 @@ pub(super) struct Gathered {
     pub(super) copies: Vec<(Option<Uuid>, OwnedCopy)>,
     pub(super) assumed: Vec<Assumed>,
     pub(super) faults: Vec<RowFault>,
-    /// Figures of which nobody ever heard, each once, as a form would write them.
+    /// Unknown figures, each once, in the form in which they would be entered.
     pub(super) strangers: Vec<FigureForm>,
     pub(super) fates: Fates,
-    /// Whom each row means, by its line.
+    /// The figure of each row, by line.
     pub(super) figures: HashMap<usize, FigureId>,
 }
 
@@ -52,7 +52,7 @@ pub(super) fn gather(finder: &Finder<'_>, sheet: &Spreadsheet) -> Gathered {
 }
 
 impl Gathered {
-    /// Gathers one row, and says what became of it.
+    /// Gathers one row and returns what happened to it.
     fn row(&mut self, finder: &Finder<'_>, reader: &RowReader<'_>, line: usize, cells: &[String]) -> Fate {
         let row = match reader.read(line, cells) {
             Ok(row) => row,
@@ -91,7 +91,7 @@ impl Gathered {
         }
     }
 
-    /// Notes a figure that a row tells of and nobody knows.
+    /// Records an unknown figure that a row names.
     fn stranger(&mut self, finder: &Finder<'_>, row: &Row) {
         let (data, key) = (finder.game().catalogue.game(), &row.key);
         let named = |text: &str| {
@@ -114,7 +114,7 @@ impl Gathered {
         }
     }
 
-    /// Adds a row's counts to its printing's: a file may have a line for every figure.
+    /// Adds a row's counts to its printing's: a file can have one line per figure.
     fn add(&mut self, finder: &Finder<'_>, found: &Found, counts: &Counts) {
         let holding = self.holdings.entry(found.printing.clone()).or_insert_with(|| {
             self.order.push(found.printing.clone());

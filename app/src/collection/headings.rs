@@ -77,7 +77,7 @@ pub(super) const HEADINGS: [(Field, &str, &str); 20] = [
 const UNITS: &str = "x|×|db|darab|pc|pcs|piece|pieces|ea|each|st|stk|stuck|stueck|copy|copies|fig|figs|figure|figures|\
                      figura|mini|minis|個|个|隻|只|張|张|枚|件|份|片|體|体|名";
 
-/// A heading as it is compared: what stands in brackets behind it, and a colon, say nothing.
+/// A heading in the form in which it is compared, without brackets at the end and without a colon.
 pub(crate) fn bare(heading: &str) -> String {
     let heading = heading.split(['(', '（']).next().filter(|h| !h.trim().is_empty()).unwrap_or(heading);
     fold(heading.trim().trim_end_matches([':', '：', '*']))

@@ -18,7 +18,7 @@ use crate::muster::Muster;
 use crate::session::Session;
 use crate::speaker::Speaker;
 
-/// The most of one printing that somebody may have; more is a slip of the keyboard.
+/// The maximum number owned of one printing; anything more is a typo.
 pub(super) const MOST: u32 = 1_000_000;
 
 /// Which printings to list.
@@ -35,7 +35,7 @@ pub struct HoldingsRequest {
     pub rarity: Option<String>,
     /// Only of this faction.
     pub faction: Option<FactionId>,
-    /// What the collection has to say of them.
+    /// Filter by state in the collection.
     pub show: HoldingShow,
     /// In which order.
     pub sort: HoldingSort,
@@ -47,11 +47,11 @@ pub struct HoldingsRequest {
     pub limit: u32,
 }
 
-/// What the collection has to say of the printings that are listed.
+/// A filter on printings by their state in the collection.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum HoldingShow {
-    /// Whatever it says.
+    /// All printings.
     #[default]
     All,
     /// A figure is owned.
@@ -62,7 +62,7 @@ pub enum HoldingShow {
     Duplicates,
     /// It is wanted.
     Wanted,
-    /// It may be traded away.
+    /// For trade.
     ForTrade,
     /// There is a note, or a copy with details.
     WithDetails,
@@ -112,7 +112,7 @@ pub struct HoldingRow {
     pub local_name: String,
     /// Its factions.
     pub factions: Vec<FactionId>,
-    /// The set's name; empty where the catalogue no longer has the printing.
+    /// The set's name; empty if the catalogue no longer has the printing.
     pub set: String,
     /// The set's shortest other name.
     pub set_short: String,
@@ -169,7 +169,7 @@ pub struct SetHolding {
     pub note: Option<String>,
 }
 
-/// How many came in, or went where a number is negative; those that are null or absent stay.
+/// How many to add, or to remove if negative; those that are null or absent stay.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
 #[serde(default)]
 pub struct AddHolding {
@@ -198,7 +198,7 @@ pub(super) struct Held {
     promised: BTreeMap<FigureId, u32>,
 }
 
-/// A printing that matches: where it stands in the index, and what is held of it.
+/// A matching printing: its position in the index, and its holding.
 struct Match<'a> {
     place: usize,
     entry: Option<&'a Entry>,
@@ -429,7 +429,7 @@ fn change(
 }
 
 impl Muster {
-    /// What is held of a printing; nothing of one that is only in the catalogue.
+    /// The holding of a printing; empty if it is only in the catalogue.
     ///
     /// # Errors
     /// There is no such printing, or those of the database.

@@ -14,7 +14,7 @@ pub enum Topic {
     Collection,
     /// Saved squads.
     Squads,
-    /// What words in lists were said to mean.
+    /// Learned names.
     Aliases,
     /// Campaigns and their sessions.
     Campaigns,
@@ -49,7 +49,7 @@ impl Topic {
         Self::Backups,
     ];
 
-    /// As it goes over the wire.
+    /// Its form on the wire.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {

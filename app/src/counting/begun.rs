@@ -33,9 +33,9 @@ pub(super) struct Begun {
     pub(super) side: Option<SideId>,
     /// What was opened, for formats played out of the box.
     pub(super) pool: Option<Vec<Member>>,
-    /// Who is in every one of them.
+    /// Required figures.
     pub(super) with: Vec<Member>,
-    /// Who is in none of them.
+    /// Excluded figures.
     pub(super) without: Vec<FigureId>,
     /// How many of each figure there are; `None` for as many as one likes.
     pub(super) owned: Option<BTreeMap<FigureId, u32>>,
@@ -58,9 +58,9 @@ pub(super) struct Field {
     pub(super) all: Counted,
     /// Those that may play as each faction; one that may play as several counts for each.
     pub(super) by_faction: Vec<(FactionId, Counted)>,
-    /// By how many members they have, from none up; empty, where nobody asked.
+    /// By number of members, from none up; empty if not requested.
     pub(super) by_size: Vec<BigUint>,
-    /// Where there is none: the rules that stand in the way.
+    /// If there is none: the rules that prevent it.
     pub(super) barred_by: Vec<RuleId>,
 }
 
@@ -94,7 +94,7 @@ impl Begun {
         }
     }
 
-    /// Only with what is owned, beside whoever is there already.
+    /// Only with owned figures, in addition to those already there.
     pub(super) fn owning(self, owned: BTreeMap<FigureId, u32>) -> Self {
         let mut owned = owned;
         for member in &self.with {
@@ -154,7 +154,7 @@ impl Begun {
         same.fold(0, u32::saturating_add)
     }
 
-    /// Whether a squad of the format may have a deck beside it, so that it counts with each of them.
+    /// Whether a squad of the format can have a deck, so that it counts with each of them.
     ///
     /// # Errors
     /// The game has no such format.
@@ -163,7 +163,7 @@ impl Begun {
         Ok(constraints.iter().any(|c| matches!(c, Constraint::Deck(_))))
     }
 
-    /// How many there are, and how each figure goes with them.
+    /// The number of squads, and how each figure combines with them.
     ///
     /// # Errors
     /// Squads without end, or rules that counting can't part.
@@ -171,7 +171,7 @@ impl Begun {
         self.ask(stop, count::fits)
     }
 
-    /// The rules that stand in the way, where there are none.
+    /// The rules that prevent a squad, if there is none.
     ///
     /// # Errors
     /// As [`Self::fits`].
@@ -179,7 +179,7 @@ impl Begun {
         Ok(self.ask(stop, count::barred_by)?.answer)
     }
 
-    /// How many there are in all, by faction and, where `sizes` are wanted, by size.
+    /// The number of squads in total, by faction and, if `sizes` are requested, by size.
     ///
     /// # Errors
     /// As [`Self::fits`].
@@ -223,7 +223,7 @@ impl Begun {
         if full && drawn.answer.is_none() { draw(false) } else { Ok(drawn) }
     }
 
-    /// The best of them; `owned` and `prices` are asked where copies are missing.
+    /// The best of them; `owned` and `prices` are used if copies are missing.
     ///
     /// # Errors
     /// As [`Self::fits`].

@@ -51,7 +51,7 @@ pub struct CountAnswer {
     pub game: GameId,
     /// The format's id.
     pub format: FormatId,
-    /// The points that may be spent; `null` where points don't matter.
+    /// The point limit; `null` if points don't matter.
     pub points: Option<i32>,
     /// How many different squads are legal.
     pub legal_squads: String,
@@ -62,20 +62,20 @@ pub struct CountAnswer {
     pub by_faction: BTreeMap<String, String>,
     /// The same by the faction's id, the most first.
     pub factions: Vec<FactionCount>,
-    /// How many have so many members; sizes without a squad are left out. Empty, where nobody asked.
+    /// The number of squads by size; sizes without a squad are omitted. Empty if not requested.
     pub by_size: BTreeMap<usize, String>,
-    /// Where there is none: the rules that stand in the way.
+    /// If there is none: the rules that prevent it.
     pub barred_by: Vec<RuleId>,
     /// Whether no attachments were counted but those that are asked for: there are too many ways to choose
     /// them.
     pub no_more_attached: bool,
-    /// Whether each counts once with every deck beside it, and once without.
+    /// Whether each counts once with every deck, and once without.
     pub with_decks: bool,
     /// Rows of the collection's file that were left out.
     pub faults: Vec<RowFault>,
 }
 
-/// How many legal squads may play as a faction.
+/// The number of legal squads that can play as a faction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct FactionCount {
     /// The faction's id.
@@ -95,7 +95,8 @@ pub(super) struct Asked {
 /// Counts the legal squads.
 ///
 /// # Errors
-/// A name that nobody has, a file that can't be read; the work: squads without end, or it was stopped.
+/// An unknown name, an unreadable file, or an error of the work: an infinite number of squads, or it was
+/// stopped.
 pub fn count(
     session: &mut Session,
     request: CountRequest,
@@ -152,7 +153,7 @@ pub fn draw(
 /// Looks up what a request names.
 ///
 /// # Errors
-/// A name that nobody has, or a file that can't be read.
+/// An unknown name, or an unreadable file.
 pub(super) fn asked(session: &mut Session, request: &CountRequest) -> Result<Asked, Error> {
     let game = session.game(&request.game)?;
     let catalogue = &game.catalogue;

@@ -11,10 +11,10 @@ use muster_rules::squad::Member;
 use super::begun::{Begun, Told};
 use crate::error::Error;
 
-/// Purchases of a kind that are told.
+/// How many purchases of a kind are listed.
 const TOLD: usize = 10;
 
-/// Figures, and sets, of which pairs are looked at: those that open most alone.
+/// How many figures, and sets, are combined in pairs: those that open most alone.
 const PAIRED: usize = 24;
 
 /// Something to buy.
@@ -22,7 +22,7 @@ const PAIRED: usize = 24;
 pub(super) struct Purchase {
     /// One copy of each of these figures; one named twice, twice.
     pub(super) figures: Vec<FigureId>,
-    /// The sets, where whole sets are bought.
+    /// The sets, if whole sets are bought.
     pub(super) sets: Vec<SetId>,
     /// How many more squads are legal then.
     pub(super) opens: BigUint,

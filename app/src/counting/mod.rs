@@ -26,7 +26,7 @@ use crate::commands::Nothing;
 use crate::error::Error;
 use crate::session::Session;
 
-/// Nobody waits for a command's answer any more.
+/// A command whose answer is no longer wanted.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct StopRequest {
     /// The command.

@@ -42,11 +42,11 @@ pub struct GapAnswer {
 /// Something to buy.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct PurchaseAnswer {
-    /// The figures, one copy each; missing, where whole sets are bought.
+    /// The figures, one copy each; missing if whole sets are bought.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<_>", optional)]
     pub figures: Vec<FigureId>,
-    /// The sets; missing, where single figures are bought.
+    /// The sets; missing if single figures are bought.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<_>", optional)]
     pub sets: Vec<SetId>,
@@ -56,7 +56,7 @@ pub struct PurchaseAnswer {
     pub copies: usize,
     /// How many more squads are legal then.
     pub opens: String,
-    /// How many times as many there are then as now; `null`, where there is none now.
+    /// The new number divided by the current one; `null` if there is none now.
     pub times: Option<f64>,
 }
 
@@ -77,7 +77,7 @@ impl PurchaseAnswer {
     }
 }
 
-/// What to buy beside a file's collection, or beside what is owned where no file is named.
+/// What to buy in addition to a file's collection, or to what is owned if no file is given.
 ///
 /// # Errors
 /// As [`super::count`].

@@ -1,4 +1,4 @@
-//! Squads that were begun: who still fits, what fills them up, and the rest by chance.
+//! Squads in progress: which figures still fit, what fills them, and a random completion.
 
 use std::collections::BTreeMap;
 
@@ -19,20 +19,20 @@ use crate::speaker::Speaker;
 pub struct RoomRequest {
     /// The squad so far.
     pub draft: SquadDraft,
-    /// Only with what is owned, beside whoever is there already.
+    /// Only with owned figures, in addition to those already there.
     pub mine: bool,
 }
 
 /// What it has room for.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Room {
-    /// The figures of which one more is in any legal squad, those in most of them first.
+    /// The figures that can be added, those in the most legal squads first.
     pub fits: Vec<FigureRoom>,
     /// How many figures these are.
     pub figures: usize,
     /// How many of them are in squads that spend all points.
     pub filling_exactly: usize,
-    /// How many legal squads hold everybody who is there.
+    /// The number of legal squads with all current members.
     pub legal_squads: String,
     /// How many of them spend all points; `null` in a format without a limit.
     pub at_limit: Option<String>,
@@ -41,12 +41,12 @@ pub struct Room {
     pub no_more_attached: bool,
 }
 
-/// How one more of a figure goes with a squad.
+/// How one more copy of a figure combines with a squad.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct FigureRoom {
     /// The figure's id.
     pub figure: FigureId,
-    /// In how many legal squads it is with everybody who is there.
+    /// The number of legal squads that contain it and all current members.
     pub legal_squads: String,
     /// In how many of them all points are spent; `0` where the squad cannot be filled exactly with it.
     pub at_limit: String,
@@ -56,16 +56,16 @@ pub struct FigureRoom {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum FillFor {
-    /// As many points spent as may be.
+    /// Spend as many points as possible.
     #[default]
     Points,
     /// As many activations.
     Activations,
     /// As much of the stat that is printed as boxes to tick, such as hit points.
     Endurance,
-    /// As few copies as may be that the user doesn't own.
+    /// As few copies as possible that the user doesn't own.
     Owned,
-    /// What the user doesn't own at the lowest price.
+    /// The copies that the user doesn't own at the lowest price.
     Price,
 }
 
@@ -76,9 +76,9 @@ pub struct FillRequest {
     pub draft: SquadDraft,
     /// What it is filled up for.
     pub best: FillFor,
-    /// Only with what is owned, beside whoever is there already.
+    /// Only with owned figures, in addition to those already there.
     pub mine: bool,
-    /// A spreadsheet of prices, where it is filled up for the lowest price.
+    /// A spreadsheet of prices, for filling at the lowest price.
     pub prices: Option<String>,
     /// How many ways are shown.
     pub top: u32,
@@ -93,14 +93,14 @@ pub struct Fillings {
     pub no_more_attached: bool,
     /// Rows of the spreadsheet of prices that were left out.
     pub faults: Vec<RowFault>,
-    /// Where there is none: the rules that stand in the way.
+    /// If there is none: the rules that prevent it.
     pub barred_by: Vec<RuleId>,
 }
 
 /// One way.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Filling {
-    /// Who is to be added; nobody, where the squad is as good as it gets.
+    /// The figures to add; none if the squad can't be improved.
     pub add: Vec<AddedLine>,
     /// How good the whole squad is by what was asked: points, activations, the stat; less than nothing
     /// for what is missing.
@@ -125,15 +125,15 @@ pub struct AddedLine {
 /// A squad by chance.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct RandomRequest {
-    /// Its format, points, faction and era; who is in it stays only where `keep` says so.
+    /// Its format, points, faction and era; members stay only as far as `keep` says.
     pub draft: SquadDraft,
     /// Members that stay, by id, all their copies.
     pub keep: Vec<String>,
-    /// Figures that are not to come.
+    /// Figures to exclude.
     pub without: Vec<String>,
-    /// Only with what is owned, beside whoever stays.
+    /// Only with owned figures, in addition to those that stay.
     pub mine: bool,
-    /// Only those that spend all points, where there are any.
+    /// Only squads that spend all points, if there are any.
     pub full: bool,
     /// What chance begins from; the same draws the same squad.
     pub seed: u32,
@@ -142,11 +142,11 @@ pub struct RandomRequest {
 /// A squad drawn by chance.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Drawn {
-    /// Who is in it, those that stay first; `null`, where no squad is legal.
+    /// The members, those that stay first; `null` if no squad is legal.
     pub members: Option<Vec<Member>>,
     /// Whether no attachments came but those that stay: there are too many ways to choose them.
     pub no_more_attached: bool,
-    /// Where there is none: the rules that stand in the way.
+    /// If there is none: the rules that prevent it.
     pub barred_by: Vec<RuleId>,
 }
 
@@ -161,7 +161,7 @@ fn begun(session: &mut Session, draft: &SquadDraft, mine: bool) -> Result<Begun,
     })
 }
 
-/// Who still fits.
+/// The figures that still fit.
 ///
 /// # Errors
 /// As [`super::count`].
@@ -191,7 +191,7 @@ pub fn room(
     })
 }
 
-/// More ways than this nobody reads.
+/// More alternatives than this aren't listed.
 const MOST: u32 = 50;
 
 /// The best ways to fill it up.

@@ -1,4 +1,4 @@
-//! Something to print, first looked at and then saved: what it says, and how that is laid out.
+//! A print job, previewed and then saved: its contents and their layout.
 
 use std::collections::BTreeMap;
 
@@ -31,7 +31,7 @@ pub struct Work {
 }
 
 impl Work {
-    /// Something to print of which there is nothing to tell.
+    /// A print job without remarks.
     pub(super) const fn new(title: String, matter: Matter) -> Self {
         Self { title, remarks: Vec::new(), matter }
     }
@@ -139,7 +139,7 @@ impl Muster {
         Ok(Work { title, remarks, matter: Matter::Sheets(views) })
     }
 
-    /// Stat cards of figures and of squads' members, those beside the squads with them.
+    /// Stat cards of figures and of squads' members, including those beside the squads.
     ///
     /// # Errors
     /// No card is left, or the game's card layout is broken.

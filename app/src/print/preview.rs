@@ -39,7 +39,7 @@ pub struct PrintJob {
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub secrets: bool,
-    /// The PIN that hides what is kept in secret, where there is one.
+    /// The PIN that hides secrets, if there is one.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub pin: Option<String>,
@@ -75,7 +75,7 @@ pub enum PrintKind {
     Night,
 }
 
-/// So many of a figure.
+/// A number of copies of a figure.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct FigureCount {
     /// The figure's id.
@@ -105,7 +105,7 @@ pub struct PrintLook {
 pub struct PreviewRequest {
     /// What to print.
     pub job: PrintJob,
-    /// The page, from 0; the last one where there are fewer.
+    /// The page, from 0; the last one if there are fewer.
     pub page: usize,
 }
 

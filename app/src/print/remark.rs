@@ -5,7 +5,7 @@ use muster_templates::page::Remark;
 use super::Laid;
 use crate::words::Words;
 
-/// Something that the user is told about what is printed.
+/// A remark on what is printed, for the user.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Remarked {
     /// Something on paper.
@@ -28,7 +28,7 @@ impl Remarked {
         }
     }
 
-    /// In words; nothing of characters that no font has, which are told of together.
+    /// In words, except for characters that no font has, which are listed together.
     fn told(&self, words: &Words) -> Option<String> {
         Some(match self {
             Self::OnPaper(Remark::MissingGlyph { .. }) => return None,

@@ -60,12 +60,12 @@ pub fn sheet(speaker: &Speaker<'_>, checked: &CheckedSquad, player: &str) -> She
     }
 }
 
-/// The members of the squad itself: cards of decks stand apart.
+/// The members of the squad itself; deck cards are listed separately.
 fn own(report: &report::Report) -> impl Iterator<Item = &PricedMember> {
     report.members.iter().filter(|m| m.deck.is_none())
 }
 
-/// Decks with their cards: how often, what they cost together, and who plays them.
+/// Decks with their cards: copies, total cost, and who plays them.
 fn decks<'a>(
     speaker: &'a Speaker<'_>,
     report: &'a report::Report,

@@ -7,7 +7,7 @@ import type { RuleId } from "./RuleId";
  */
 export type Drawn = { 
 /**
- * Who is in it, those that stay first; `null`, where no squad is legal.
+ * The members, those that stay first; `null` if no squad is legal.
  */
 members: Array<Member> | null, 
 /**
@@ -15,6 +15,6 @@ members: Array<Member> | null,
  */
 no_more_attached: boolean, 
 /**
- * Where there is none: the rules that stand in the way.
+ * If there is none: the rules that prevent it.
  */
 barred_by: Array<RuleId>, };

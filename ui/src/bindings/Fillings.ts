@@ -20,6 +20,6 @@ no_more_attached: boolean,
  */
 faults: Array<RowFault>, 
 /**
- * Where there is none: the rules that stand in the way.
+ * If there is none: the rules that prevent it.
  */
 barred_by: Array<RuleId>, };

@@ -28,7 +28,7 @@ local_name: string,
  */
 factions: Array<FactionId>, 
 /**
- * The set's name; empty where the catalogue no longer has the printing.
+ * The set's name; empty if the catalogue no longer has the printing.
  */
 set: string, 
 /**

@@ -29,7 +29,7 @@ rarity: string | null,
  */
 faction: FactionId | null, 
 /**
- * What the collection has to say of them.
+ * Filter by state in the collection.
  */
 show: HoldingShow, 
 /**

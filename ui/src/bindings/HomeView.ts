@@ -16,7 +16,7 @@ squads: Array<SquadCard>,
  */
 squads_total: number, 
 /**
- * The collection in numbers, with the sets of which most is owned.
+ * The collection in numbers, with the most complete sets.
  */
 collection: Collection, 
 /**

@@ -44,7 +44,7 @@ campaign?: string | null,
  */
 secrets?: boolean, 
 /**
- * The PIN that hides what is kept in secret, where there is one.
+ * The PIN that hides secrets, if there is one.
  */
 pin?: string | null, 
 /**

@@ -7,11 +7,11 @@ import type { SetId } from "./SetId";
  */
 export type PurchaseAnswer = { 
 /**
- * The figures, one copy each; missing, where whole sets are bought.
+ * The figures, one copy each; missing if whole sets are bought.
  */
 figures?: Array<FigureId>, 
 /**
- * The sets; missing, where single figures are bought.
+ * The sets; missing if single figures are bought.
  */
 sets?: Array<SetId>, 
 /**
@@ -27,6 +27,6 @@ copies: number,
  */
 opens: string, 
 /**
- * How many times as many there are then as now; `null`, where there is none now.
+ * The new number divided by the current one; `null` if there is none now.
  */
 times: number | null, };
