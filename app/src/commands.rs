@@ -226,7 +226,7 @@ commands! {
         save_match: matches::SaveMatch => matches::MatchView, matches::save, changes Matches;
         remove_match: matches::MatchRequest => matches::MatchView, matches::remove, changes Matches;
         bring_back_match: matches::BringBackMatch => matches::MatchView, matches::bring_back, changes Matches;
-        score_match: matches::ScoreRequest => matches::MatchResult, matches::score, reads Packs;
+        score_match: matches::ScoreRequest => matches::Scored, matches::score, reads Packs;
         standings: matches::MatchesRequest => matches::StandingsView, matches::standings, reads Packs Matches;
         match_maps: matches::MapsRequest => matches::MapList, matches::maps, reads Packs;
         export_matches: matches::ExportMatches => collection::Exported, matches::export;

@@ -309,6 +309,7 @@ pub(crate) struct Span {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Match {
+    #[command(visible_alias = "log")]
     Add {
         #[arg(long, value_name = "NAME")]
         with: String,
@@ -323,6 +324,12 @@ pub(crate) enum Match {
         score: Vec<String>,
         #[arg(long, value_name = "REASON", allow_hyphen_values = true)]
         reason: Vec<String>,
+        #[arg(id = "ground", long = "mission", value_name = "MISSION")]
+        mission: Option<String>,
+        #[arg(long, value_name = "me|opponent")]
+        initiative: Option<String>,
+        #[arg(long, value_name = "REASON=MINE:THEIRS")]
+        tie: Vec<String>,
         #[arg(long = "note", id = "remark")]
         note: Option<String>,
     },

@@ -314,3 +314,6 @@ step-key-items-to = The hero who gets the items; without it, they go back to the
 step-key-entry = The entry’s number (campaign history)
 step-key-remove = true to remove the step
 step-key-before = A step to put before it
+option-ground = The mission of a map that was played; match maps lists them
+option-initiative = Who had the initiative in the first round
+option-tie = Numbers that break a tie, yours first: defeating=12:9; repeat for the next tie-break

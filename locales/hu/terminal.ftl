@@ -308,3 +308,6 @@ step-key-items-to = A tárgyakat átvevő hős; nélküle visszakerülnek a pakl
 step-key-entry = A bejegyzés száma (campaign history)
 step-key-remove = true: törli a lépést
 step-key-before = Az elé kerülő lépés
+option-ground = A pálya lejátszott küldetése; a match maps felsorolja
+option-initiative = Kié volt a kezdeményezés az első körben
+option-tie = Döntetlent eldöntő számok, a tiéd elöl: defeating=12:9; a következő döntőhöz ismételd

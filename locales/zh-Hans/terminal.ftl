@@ -308,3 +308,6 @@ step-key-items-to = 接收物品的英雄；不填则放回牌组
 step-key-entry = 条目的编号（campaign history）
 step-key-remove = true 移除该步骤
 step-key-before = 加在其前的步骤
+option-ground = 所玩的地图任务，见 match maps
+option-initiative = 第一回合的起始玩家
+option-tie = 决定同点胜负的数字，自己的在前：defeating=12:9；下一项再写一次

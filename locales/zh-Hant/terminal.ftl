@@ -308,3 +308,6 @@ step-key-items-to = 接收物品的英雄；不填則放回牌組
 step-key-entry = 條目的編號（campaign history）
 step-key-remove = true 移除該步驟
 step-key-before = 加在其前的步驟
+option-ground = 所玩的地圖任務，見 match maps
+option-initiative = 第一回合的起始玩家
+option-tie = 決定同點勝負的數字，自己的在前：defeating=12:9；下一項再寫一次

@@ -24,7 +24,7 @@ impl Error {
             Self::FigureAmbiguous { name, candidates } => {
                 vec![("wanted", name.clone()), ("candidates", candidates.join(", "))]
             }
-            Self::NoMatchLog(game) => vec![("game", game.clone())],
+            Self::NoMatchLog(game) | Self::NoMissionNights(game) => vec![("game", game.clone())],
             Self::TooManyGames { given, most } => {
                 vec![("given", given.to_string()), ("most", most.to_string())]
             }
