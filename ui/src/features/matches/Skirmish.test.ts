@@ -99,6 +99,17 @@ function match(
   };
 }
 
+const RECORD = {
+  played: 1,
+  won: 1,
+  drawn: 0,
+  lost: 0,
+  points_for: 40,
+  points_against: 22,
+  share: 1,
+  average: 40,
+};
+
 let host: MemoryPlatform;
 let log: MatchView[];
 
@@ -127,6 +138,7 @@ beforeEach(() => {
       ).result,
       reasons: scores.map((score) => (score.ties?.some((tie) => tie.mine !== tie.theirs) ? DAMAGE : null)),
     }),
+    standings: { all: RECORD, opponents: [], figures: [] },
     match_maps: MAPS,
     save_match: ({ opponent, date, scores }) =>
       match(
