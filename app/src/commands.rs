@@ -17,10 +17,10 @@ use serde::Serialize;
 use serde_json::Value;
 use ts_rs::{Config, TS};
 
-pub use topic::{Topic, Touches};
+pub use topic::{Topic, Touches, topics_typescript};
 
 use crate::campaigns;
-use crate::collection::{self, copies, export, holdings, import, overview, products, quick, undo};
+use crate::collection::{self, copies, edit, export, holdings, import, overview, products, quick, undo};
 use crate::error::{Error, Kind};
 use crate::figures::{search, show};
 use crate::print::{self, preview};
@@ -31,7 +31,9 @@ use crate::{
     about, answers, backups, counting, facts, games, home, matches, my_figures, packs, recognise, squads,
     start,
 };
-use topic::topics_typescript;
+
+/// What stands above the TypeScript that is made.
+const TYPESCRIPT_HEAD: &str = "// Made from app/src/commands.rs by its tests; don't edit.\n";
 
 macro_rules! commands {
     (
@@ -102,11 +104,9 @@ macro_rules! commands {
                 out.push_str(&format!("  {}: {{ request: {request}; answer: {answer} }};\n", stringify!($work)));
                 names.extend([request, answer]);
             )+
-            out.push_str("}\n\n");
-            out.push_str(&topics_typescript());
+            out.push_str("}\n");
             let imports = names.iter().map(|n| format!("import type {{ {n} }} from './{n}';\n"));
-            let head = "// Made from app/src/commands.rs by its tests; don't edit.\n";
-            format!("{head}{}\n{out}", imports.collect::<String>())
+            format!("{TYPESCRIPT_HEAD}{}\n{out}", imports.collect::<String>())
         }
 
         /// Writes every type of the list, and those they are made of, into a folder.
@@ -157,8 +157,9 @@ commands! {
         remove_my_figure: my_figures::RemoveMyFigure => my_figures::RemovedMyFigure, my_figures::remove, changes Packs;
         collection: overview::CollectionRequest => overview::Collection, overview::collection, reads Packs Collection;
         holdings: holdings::HoldingsRequest => holdings::HoldingPage, holdings::holdings, reads Packs Collection Squads;
-        set_holding: holdings::SetHolding => holdings::HoldingRow, holdings::set_holding, changes Collection;
-        add_holding: holdings::AddHolding => holdings::HoldingRow, holdings::add_holding, changes Collection;
+        set_holding: edit::SetHolding => holdings::HoldingRow, edit::set_holding, changes Collection;
+        edit_holdings: edit::EditHoldings => edit::EditDone, edit::edit_holdings, changes Collection;
+        add_holding: edit::AddHolding => holdings::HoldingRow, edit::add_holding, changes Collection;
         quick_find: quick::QuickRequest => quick::QuickFound, quick::quick_find, reads Packs Collection;
         products: games::GameRequest => products::ProductList, products::products, reads Packs;
         add_product: products::AddProduct => products::ProductAdded, products::add_product, changes Collection;

@@ -4,6 +4,7 @@ mod api_campaigns;
 mod api_catalogue;
 mod api_collection;
 mod api_counting;
+mod api_editing;
 mod api_facts;
 mod api_fifth_game;
 mod api_home;

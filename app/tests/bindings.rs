@@ -26,6 +26,7 @@ fn made() -> BTreeMap<String, String> {
     // Types of serde_json come in a folder of their own where one is used; none is.
     let mut files = files(dir.path());
     files.insert("commands.ts".to_owned(), commands::typescript(&config));
+    files.insert("topics.ts".to_owned(), commands::topics_typescript());
     files.insert("shapes.ts".to_owned(), muster_app::games::shapes_typescript());
     files
 }

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 pub(crate) use campaign::{Campaign, CampaignPart, Thing};
-pub(crate) use collection::Collection;
+pub(crate) use collection::{Change, Collection, Listed, Show};
 pub(crate) use pack::Pack;
 pub(crate) use terms::{TermFilter, Terms};
 
@@ -166,6 +166,8 @@ pub(crate) enum Squad {
         seed: u64,
         #[arg(long)]
         full: bool,
+        #[arg(long)]
+        balanced: bool,
     },
     Fits {
         squad: String,
@@ -176,6 +178,8 @@ pub(crate) enum Squad {
         best: Best,
         #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..))]
         top: u8,
+        #[arg(long)]
+        balanced: bool,
         #[arg(long, value_name = "FILE", required_if_eq("best", "price"))]
         prices: Option<String>,
     },

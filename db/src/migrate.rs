@@ -27,6 +27,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     Migration { version: 6, sql: include_str!("../migrations/0006_endings.sql") },
     Migration { version: 7, sql: include_str!("../migrations/0007_mends.sql") },
     Migration { version: 8, sql: include_str!("../migrations/0008_nights.sql") },
+    Migration { version: 9, sql: include_str!("../migrations/0009_worth.sql") },
 ];
 
 /// The version that a list of steps leads to.

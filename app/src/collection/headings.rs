@@ -7,7 +7,7 @@ use super::mapping::Field;
 
 /// Every field with its name in our own files, in their order, and the headings that people use for it, the
 /// surest first, parted by `|`.
-pub(super) const HEADINGS: [(Field, &str, &str); 20] = [
+pub(super) const HEADINGS: [(Field, &str, &str); 21] = [
     (Field::Printing, "printing", "printing|printing_id|printing id|id"),
     (Field::Figure, "figure_id", "figure_id|figure id"),
     (
@@ -52,6 +52,12 @@ pub(super) const HEADINGS: [(Field, &str, &str); 20] = [
     (Field::Location, "location", "location|place|box|storage|hely|doboz|ort|lagerort|standort|位置|存放"),
     (Field::Price, "price", "price|price paid|paid|cost paid|ár|vételár|preis|kaufpreis|價格|价格"),
     (Field::Currency, "currency", "currency|pénznem|währung|貨幣|货币"),
+    (
+        Field::Worth,
+        "worth",
+        "worth|market price|market value|current price|current value|value|today's price|érték|piaci ár|aktuális ár|\
+         mai ár|marktpreis|marktwert|wert|aktueller preis|市價|市价|現價|现价|估價|估价",
+    ),
     (
         Field::Acquired,
         "acquired",

@@ -1,25 +1,24 @@
-//! Printings with what is held of each: the list, quick entry, and counting.
+//! Printings with what is held of each.
 
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use muster_db::pack::LoadedGame;
-use muster_db::table::holding::{Bulk, Holding};
+use muster_db::table::holding::Holding;
 use muster_rules::catalogue::Printing;
 use muster_rules::fold::fold;
 use muster_rules::id::{FactionId, FigureId, PrintingId, SetId};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+use uuid::Uuid;
 
 use super::index::{Entry, PrintingIndex, terms};
+use super::money;
 use super::nameless::Nameless;
-use crate::error::{Error, Kind, Unfit};
+use crate::error::{Error, Kind};
 use crate::muster::Muster;
 use crate::session::Session;
 use crate::speaker::Speaker;
-
-/// The maximum number owned of one printing; anything more is a typo.
-pub(super) const MOST: u32 = 1_000_000;
 
 /// Which printings to list.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
@@ -66,6 +65,8 @@ pub enum HoldingShow {
     ForTrade,
     /// There is a note, or a copy with details.
     WithDetails,
+    /// There is a photo of a copy.
+    WithPhoto,
 }
 
 /// An order of printings; those that are equal in it are ordered by set and number.
@@ -85,6 +86,8 @@ pub enum HoldingSort {
     Owned,
     /// By how many are wanted.
     Wanted,
+    /// By what one is worth today, whatever the currency; those of which nobody told first.
+    Worth,
 }
 
 /// Printings that were found.
@@ -134,8 +137,20 @@ pub struct HoldingRow {
     pub promised: u32,
     /// The note.
     pub note: String,
+    /// What one is worth today, as `12.50 EUR`; missing, where nobody told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub worth: Option<String>,
+    /// The day on which that was told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub worth_on: Option<String>,
     /// Copies with details of their own.
     pub copies: u32,
+    /// The copy whose photo shows it, by id; missing, where there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "string")]
+    pub photo: Option<Uuid>,
     /// Whether it is a number of its set that the catalogue has no name for yet.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
@@ -144,58 +159,13 @@ pub struct HoldingRow {
     pub gone: bool,
 }
 
-/// New numbers of a printing; those that are null or absent stay.
-#[derive(Clone, Debug, Default, Deserialize, TS)]
-#[serde(default)]
-pub struct SetHolding {
-    /// The game's id.
-    pub game: String,
-    /// The printing's id.
-    pub printing: String,
-    /// Figures owned.
-    #[ts(optional)]
-    pub figures: Option<u32>,
-    /// Stat cards owned.
-    #[ts(optional)]
-    pub cards: Option<u32>,
-    /// Wanted.
-    #[ts(optional)]
-    pub wanted: Option<u32>,
-    /// For trade.
-    #[ts(optional)]
-    pub for_trade: Option<u32>,
-    /// The note.
-    #[ts(optional)]
-    pub note: Option<String>,
-}
-
-/// How many to add, or to remove if negative; those that are null or absent stay.
-#[derive(Clone, Debug, Default, Deserialize, TS)]
-#[serde(default)]
-pub struct AddHolding {
-    /// The game's id.
-    pub game: String,
-    /// The printing's id.
-    pub printing: String,
-    /// Figures.
-    #[ts(optional)]
-    pub figures: Option<i32>,
-    /// Stat cards.
-    #[ts(optional)]
-    pub cards: Option<i32>,
-    /// Wanted.
-    #[ts(optional)]
-    pub wanted: Option<i32>,
-    /// For trade.
-    #[ts(optional)]
-    pub for_trade: Option<i32>,
-}
-
 /// What rows are made of besides the catalogue.
 pub(super) struct Held {
     pub(super) holdings: BTreeMap<PrintingId, Holding>,
     copies: BTreeMap<PrintingId, u32>,
     promised: BTreeMap<FigureId, u32>,
+    /// Of each printing a copy that has a photo.
+    photos: BTreeMap<PrintingId, Uuid>,
 }
 
 /// A matching printing: its position in the index, and its holding.
@@ -220,6 +190,7 @@ impl Held {
             holdings: holdings.map(|h| (h.printing.clone(), h)).collect(),
             copies: database.copy_counts(id)?,
             promised: database.promised_by_figure(id)?,
+            photos: database.photographed(id)?,
         })
     }
 
@@ -264,7 +235,10 @@ impl Held {
             for_trade: held.for_trade,
             promised: self.promised.get(id).copied().unwrap_or(0),
             note: held.note.clone(),
+            worth: held.worth.as_ref().map(|w| money::written(&w.price)),
+            worth_on: held.worth.as_ref().map(|w| w.told_on.clone()),
             copies: self.copies.get(&held.printing).copied().unwrap_or(0),
+            photo: self.photos.get(&held.printing).copied(),
             nameless: nameless.is_some(),
             gone: printing.is_none() && nameless.is_none(),
         }
@@ -281,6 +255,7 @@ impl Held {
             HoldingShow::WithDetails => {
                 found.held.is_some_and(|h| !h.note.is_empty()) || self.copies.contains_key(printing)
             }
+            HoldingShow::WithPhoto => self.photos.contains_key(printing),
         }
     }
 }
@@ -307,6 +282,24 @@ pub fn holdings(session: &mut Session, request: HoldingsRequest) -> Result<Holdi
         figures: found.iter().map(|m| u64::from(m.count(|h| h.figures))).sum(),
         rows: rows.collect(),
     })
+}
+
+/// The printings that a list shows, whichever of its rows are asked for, in its order.
+///
+/// # Errors
+/// As for [`holdings`].
+pub(super) fn listed(session: &mut Session, request: &HoldingsRequest) -> Result<Vec<PrintingId>, Error> {
+    let game = session.game(&request.game)?;
+    let held = Held::read(session, &game)?;
+    let index = session.printing_index(&game);
+    let mut found = matches(&index, &game, &held, request);
+    sort(&mut found, request);
+    let printings = game.catalogue.printings();
+    let id = |m: &Match<'_>| match (m.entry, m.held) {
+        (Some(entry), _) => Some(printings[entry.printing].id.clone()),
+        (None, held) => held.map(|h| h.printing.clone()),
+    };
+    Ok(found.iter().filter_map(id).collect())
 }
 
 fn matches<'a>(
@@ -354,6 +347,10 @@ fn sort(found: &mut [Match<'_>], request: &HoldingsRequest) {
         HoldingSort::Cost => found.sort_by_key(|m| (m.entry.and_then(|e| e.cost), m.place)),
         HoldingSort::Owned => found.sort_by_key(|m| (m.count(|h| h.figures), m.place)),
         HoldingSort::Wanted => found.sort_by_key(|m| (m.count(|h| h.wanted), m.place)),
+        HoldingSort::Worth => {
+            let worth = |m: &Match<'_>| m.held.and_then(|h| h.worth.as_ref()).map(|w| w.price.minor);
+            found.sort_by_key(|m| (worth(m), m.place));
+        }
         HoldingSort::Set => found.sort_by(|a, b| match a.place.cmp(&b.place) {
             Ordering::Equal => name(a).cmp(&name(b)),
             other => other,
@@ -362,70 +359,6 @@ fn sort(found: &mut [Match<'_>], request: &HoldingsRequest) {
     if request.descending {
         found.reverse();
     }
-}
-
-/// Sets numbers of a printing.
-///
-/// # Errors
-/// There is no such game or printing, a number is beyond reason, or those of the database.
-pub fn set_holding(session: &mut Session, request: SetHolding) -> Result<HoldingRow, Error> {
-    change(session, &request.game, &request.printing, |held| {
-        let numbers = [
-            (&mut held.figures, request.figures),
-            (&mut held.cards, request.cards),
-            (&mut held.wanted, request.wanted),
-            (&mut held.for_trade, request.for_trade),
-        ];
-        for (kept, new) in numbers {
-            if let Some(new) = new {
-                *kept = within(i64::from(new))?;
-            }
-        }
-        if let Some(note) = request.note {
-            held.note = note;
-        }
-        Ok(())
-    })
-}
-
-/// Adds to a printing's numbers, or takes away; never below nothing.
-///
-/// # Errors
-/// As for [`set_holding`].
-pub fn add_holding(session: &mut Session, request: AddHolding) -> Result<HoldingRow, Error> {
-    change(session, &request.game, &request.printing, |held| {
-        let numbers = [
-            (&mut held.figures, request.figures),
-            (&mut held.cards, request.cards),
-            (&mut held.wanted, request.wanted),
-            (&mut held.for_trade, request.for_trade),
-        ];
-        for (kept, more) in numbers {
-            let sum = i64::from(*kept) + i64::from(more.unwrap_or(0));
-            *kept = within(sum.max(0))?;
-        }
-        Ok(())
-    })
-}
-
-/// Changes what is held of a printing; its row as it is then.
-fn change(
-    session: &mut Session,
-    game: &str,
-    printing: &str,
-    by: impl FnOnce(&mut Holding) -> Result<(), Error>,
-) -> Result<HoldingRow, Error> {
-    let game = session.game(game)?;
-    let holding = session.muster.atomically(|muster| {
-        let mut holding = muster.holding(&game, printing)?;
-        by(&mut holding)?;
-        let now = muster.now();
-        muster.database()?.put_holdings(std::slice::from_ref(&holding), Bulk::Set, now)?;
-        Ok(holding)
-    })?;
-    let held = Held::read(session, &game)?;
-    let printing = game.catalogue.printings().iter().find(|p| p.id == holding.printing);
-    Ok(held.row(&session.speaker(&game), &holding, printing))
 }
 
 impl Muster {
@@ -468,10 +401,4 @@ fn fresh(game: &LoadedGame, printing: &Printing) -> Holding {
 pub(super) fn says_nothing(holding: &Holding) -> bool {
     let counts = [holding.figures, holding.cards, holding.wanted, holding.for_trade];
     counts.iter().all(|c| *c == 0) && holding.note.is_empty()
-}
-
-/// A number of figures or cards within reason.
-pub(super) fn within(number: i64) -> Result<u32, Error> {
-    let fits = u32::try_from(number).ok().filter(|n| *n <= MOST);
-    fits.ok_or_else(|| Error::Unfit { what: Unfit::Count, value: number.to_string() })
 }

@@ -9,7 +9,7 @@ use muster_rules::id::{FactionId, GameId, PrintingId, SetId};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::holdings::within;
+use super::edit::within;
 use super::nameless::{Nameless, by_set_and_number};
 use super::undo::remembering;
 use crate::error::{Error, Kind, Unfit};

@@ -169,12 +169,15 @@ fn less(now: &Holding, before: Option<&Holding>, after: Option<&Holding>) -> Hol
     };
     let noted = |h: Option<&Holding>| h.map(|h| h.note.clone()).unwrap_or_default();
     let note = if now.note == noted(after) { noted(before) } else { now.note.clone() };
+    let worth = |h: Option<&Holding>| h.and_then(|h| h.worth.clone());
+    let worth = if now.worth == worth(after) { worth(before) } else { now.worth.clone() };
     Holding {
         figures: number(|h| h.figures),
         cards: number(|h| h.cards),
         wanted: number(|h| h.wanted),
         for_trade: number(|h| h.for_trade),
         note,
+        worth,
         ..now.clone()
     }
 }

@@ -67,9 +67,12 @@ impl Topic {
 }
 
 /// The TypeScript of the topics: their type, and a table by command of each kind.
-pub(super) fn topics_typescript() -> String {
+#[must_use]
+pub fn topics_typescript() -> String {
     let quoted = |topics: &[Topic]| topics.iter().map(|t| format!("'{}'", t.as_str())).collect::<Vec<_>>();
-    let mut out = format!("export type Topic = {};\n", quoted(&Topic::ALL).join(" | "));
+    let mut out = super::TYPESCRIPT_HEAD.to_owned();
+    out.push_str("import type { Commands } from './commands';\n\n");
+    let _ = writeln!(out, "export type Topic = {};", quoted(&Topic::ALL).join(" | "));
     type Part = fn(&Touches) -> &'static [Topic];
     let tables: [(&str, &str, Part); 2] = [
         ("READS", "What the answer of a command depends on.", |t| t.reads),

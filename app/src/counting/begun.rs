@@ -37,6 +37,8 @@ pub(super) struct Begun {
     pub(super) with: Vec<Member>,
     /// Excluded figures.
     pub(super) without: Vec<FigureId>,
+    /// Only balanced ones, in games that say what these are.
+    pub(super) balanced: bool,
     /// How many of each figure there are; `None` for as many as one likes.
     pub(super) owned: Option<BTreeMap<FigureId, u32>>,
 }
@@ -77,6 +79,7 @@ impl Begun {
             pool: None,
             with: Vec::new(),
             without: Vec::new(),
+            balanced: false,
             owned: None,
         }
     }
@@ -120,6 +123,7 @@ impl Begun {
             era: self.era.as_ref(),
             side: self.side.as_ref(),
             pool: self.pool.as_deref(),
+            balance: self.game.catalogue.game().balance.as_ref().filter(|_| self.balanced),
             stop,
             ..Request::new(format_of(&self.game, &draft)?)
         })
@@ -200,6 +204,30 @@ impl Begun {
                 all,
             })
         })
+    }
+
+    /// Asks for balanced squads alone, where these are wanted and anything is found, else for all. Answers with
+    /// what was asked, too.
+    ///
+    /// # Errors
+    /// Those of asking for all.
+    pub(super) fn balanced_first<T>(
+        self,
+        wanted: bool,
+        ask: impl Fn(&Self) -> Result<Told<T>, Error>,
+        found: impl Fn(&T) -> bool,
+    ) -> Result<(Self, Told<T>), Error> {
+        if wanted && self.game.catalogue.game().balance.is_some() {
+            let balanced = Self { balanced: true, ..self.clone() };
+            // Balance is a wish: where counting can't cope with it, all squads are asked for.
+            if let Ok(told) = ask(&balanced)
+                && found(&told.answer)
+            {
+                return Ok((balanced, told));
+            }
+        }
+        let told = ask(&self)?;
+        Ok((self, told))
     }
 
     /// One of them by chance, each as likely as the others; `None`, where there is none. Where `full` ones

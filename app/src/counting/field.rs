@@ -133,21 +133,34 @@ pub fn count(
     })
 }
 
-/// Draws a legal squad by chance, each as likely as the others; where `full` ones are wanted and there are
-/// any, one that spends all points. `None`, where there is none.
+/// What is drawn by chance.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Chance {
+    /// What it begins from; the same draws the same squad.
+    pub seed: u64,
+    /// Only squads that spend all points, where there are any.
+    pub full: bool,
+    /// Only balanced ones, where there are any.
+    pub balanced: bool,
+}
+
+/// Draws a legal squad by chance, each as likely as the others, and tells whether it was drawn among balanced
+/// ones alone. `None`, where there is none.
 ///
 /// # Errors
 /// As [`count`].
 pub fn draw(
     session: &mut Session,
     request: &CountRequest,
-    seed: u64,
-    full: bool,
-) -> Result<Option<SquadDraft>, Error> {
+    chance: Chance,
+) -> Result<Option<(SquadDraft, bool)>, Error> {
     let begun = asked(session, request)?.begun;
-    let Some(members) = begun.random(seed, full, None)?.answer else { return Ok(None) };
+    let draw = |begun: &Begun| begun.random(chance.seed, chance.full, None);
+    let (begun, Told { answer, .. }) = begun.balanced_first(chance.balanced, draw, Option::is_some)?;
+    let Some(members) = answer else { return Ok(None) };
     let draft = SquadDraft::new(begun.game.catalogue.game().id.clone(), begun.format);
-    Ok(Some(SquadDraft { limit: begun.points, faction: begun.faction, members, ..draft }))
+    let draft = SquadDraft { limit: begun.points, faction: begun.faction, members, ..draft };
+    Ok(Some((draft, begun.balanced)))
 }
 
 /// Looks up what a request names.

@@ -78,6 +78,10 @@ pub struct FillRequest {
     pub best: FillFor,
     /// Only with owned figures, in addition to those already there.
     pub mine: bool,
+    /// Only balanced squads, if there are any; see [`Fillings::balanced`].
+    #[serde(default)]
+    #[ts(as = "Option<_>", optional)]
+    pub balanced: bool,
     /// A spreadsheet of prices, for filling at the lowest price.
     pub prices: Option<String>,
     /// How many ways are shown.
@@ -89,6 +93,8 @@ pub struct FillRequest {
 pub struct Fillings {
     /// The best first.
     pub rows: Vec<Filling>,
+    /// Whether these were chosen among balanced squads alone.
+    pub balanced: bool,
     /// Whether no attachments came but those that are there: there are too many ways to choose them.
     pub no_more_attached: bool,
     /// Rows of the spreadsheet of prices that were left out.
@@ -135,6 +141,10 @@ pub struct RandomRequest {
     pub mine: bool,
     /// Only squads that spend all points, if there are any.
     pub full: bool,
+    /// Balanced ones only, where there are any; see [`Drawn::balanced`].
+    #[serde(default)]
+    #[ts(as = "Option<_>", optional)]
+    pub balanced: bool,
     /// What chance begins from; the same draws the same squad.
     pub seed: u32,
 }
@@ -144,6 +154,8 @@ pub struct RandomRequest {
 pub struct Drawn {
     /// The members, those that stay first; `null` if no squad is legal.
     pub members: Option<Vec<Member>>,
+    /// Whether it was drawn among balanced squads alone, each of them as likely; otherwise among all.
+    pub balanced: bool,
     /// Whether no attachments came but those that stay: there are too many ways to choose them.
     pub no_more_attached: bool,
     /// If there is none: the rules that prevent it.
@@ -215,8 +227,9 @@ pub fn fill(
     let words = session.words;
     Ok(move |stop: &Stop| {
         let top = request.top.min(MOST) as usize;
-        let Told { answer: found, no_more_attached } =
-            begun.fill(request.best, top, &owned, &prices, Some(stop))?;
+        let fill = |begun: &Begun| begun.fill(request.best, top, &owned, &prices, Some(stop));
+        let (begun, filled) = begun.balanced_first(request.balanced, fill, |found| !found.is_empty())?;
+        let Told { answer: found, no_more_attached } = filled;
         let barred_by = if found.is_empty() { begun.barred_by(Some(stop))? } else { Vec::new() };
         let limited = begun.request(None)?.limit().is_some();
         let speaker = Speaker::new(&words, &begun.game, &begun.game.names);
@@ -226,7 +239,7 @@ pub fn fill(
             left: limited.then_some(found.left),
         };
         let rows = found.into_iter().map(row).collect();
-        Ok(Fillings { rows, no_more_attached, faults, barred_by })
+        Ok(Fillings { rows, balanced: begun.balanced, no_more_attached, faults, barred_by })
     })
 }
 
@@ -256,17 +269,19 @@ pub fn random(
     let mut begun = begun(session, &draft, request.mine)?;
     begun.without = request.without.iter().map(|f| FigureId::from(f.as_str())).collect();
     Ok(move |stop: &Stop| {
-        let Told { answer, no_more_attached } =
-            begun.random(request.seed.into(), request.full, Some(stop))?;
+        let draw = |begun: &Begun| begun.random(request.seed.into(), request.full, Some(stop));
+        let (begun, drawn) = begun.balanced_first(request.balanced, draw, Option::is_some)?;
+        let Told { answer, no_more_attached } = drawn;
+        let balanced = begun.balanced;
         let Some(drawn) = answer else {
             let barred_by = begun.barred_by(Some(stop))?;
-            return Ok(Drawn { members: None, no_more_attached, barred_by });
+            return Ok(Drawn { members: None, balanced, no_more_attached, barred_by });
         };
         let place = |m: &Member| begun.with.iter().position(|w| w.figure == m.figure);
         // Whom the catalogue doesn't have stays, too, though nobody can count with it.
         let strangers = begun.with.iter().filter(|m| begun.game.catalogue.place(&m.figure).is_none());
         let mut members: Vec<Member> = drawn.into_iter().chain(strangers.cloned()).collect();
         members.sort_by_key(|m| place(m).unwrap_or(usize::MAX));
-        Ok(Drawn { members: Some(members), no_more_attached, barred_by: Vec::new() })
+        Ok(Drawn { members: Some(members), balanced, no_more_attached, barred_by: Vec::new() })
     })
 }

@@ -11,6 +11,10 @@ export type Drawn = {
  */
 members: Array<Member> | null, 
 /**
+ * Whether it was drawn among balanced squads alone, each of them as likely; otherwise among all.
+ */
+balanced: boolean, 
+/**
  * Whether no attachments came but those that stay: there are too many ways to choose them.
  */
 no_more_attached: boolean, 

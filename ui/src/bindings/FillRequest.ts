@@ -19,6 +19,10 @@ best: FillFor,
  */
 mine: boolean, 
 /**
+ * Only balanced squads, if there are any; see [`Fillings::balanced`].
+ */
+balanced?: boolean, 
+/**
  * A spreadsheet of prices, for filling at the lowest price.
  */
 prices: string | null, 

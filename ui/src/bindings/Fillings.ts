@@ -12,6 +12,10 @@ export type Fillings = {
  */
 rows: Array<Filling>, 
 /**
+ * Whether these were chosen among balanced squads alone.
+ */
+balanced: boolean, 
+/**
  * Whether no attachments came but those that are there: there are too many ways to choose them.
  */
 no_more_attached: boolean, 

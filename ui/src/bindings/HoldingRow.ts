@@ -72,9 +72,21 @@ promised: number,
  */
 note: string, 
 /**
+ * What one is worth today, as `12.50 EUR`; missing, where nobody told.
+ */
+worth?: string, 
+/**
+ * The day on which that was told.
+ */
+worth_on?: string, 
+/**
  * Copies with details of their own.
  */
 copies: number, 
+/**
+ * The copy whose photo shows it, by id; missing, where there is none.
+ */
+photo?: string, 
 /**
  * Whether it is a number of its set that the catalogue has no name for yet.
  */

@@ -3,4 +3,4 @@
 /**
  * A filter on printings by their state in the collection.
  */
-export type HoldingShow = "all" | "owned" | "missing" | "duplicates" | "wanted" | "for-trade" | "with-details";
+export type HoldingShow = "all" | "owned" | "missing" | "duplicates" | "wanted" | "for-trade" | "with-details" | "with-photo";

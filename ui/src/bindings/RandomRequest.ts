@@ -26,6 +26,10 @@ mine: boolean,
  */
 full: boolean, 
 /**
+ * Balanced ones only, where there are any; see [`Drawn::balanced`].
+ */
+balanced?: boolean, 
+/**
  * What chance begins from; the same draws the same squad.
  */
 seed: number, };

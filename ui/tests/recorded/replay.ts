@@ -1,5 +1,5 @@
 import type { CheckSquad } from '../../src/bindings/CheckSquad';
-import { CHANGES } from '../../src/bindings/commands';
+import { CHANGES } from '../../src/bindings/topics';
 import type { DraftChecked } from '../../src/bindings/DraftChecked';
 import type { Fit } from '../../src/bindings/Fit';
 import { type Command, Fault } from '../../src/platform';

@@ -99,6 +99,7 @@ describe('the list of printings', () => {
       throw new Fault(refusal('full'));
     };
     const { user } = await show('printings');
+    await user.hover(await screen.findByText('Warden'));
     await user.click(await screen.findByLabelText('One more: Warden figures'));
     expect(await screen.findByText('It is full.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Warden figures').value).toBe('2');

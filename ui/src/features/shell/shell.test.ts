@@ -161,6 +161,8 @@ describe('the list of pages', () => {
         printings: 2,
         catalogue: 22,
         value: [],
+        worth: [],
+        unpriced: 0,
         duplicates: 0,
         wanted: 0,
         for_trade: 0,

@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/svelte-query';
-import { CHANGES, READS } from '../../bindings/commands';
+import { CHANGES, READS } from '../../bindings/topics';
 import type { Command } from '../../platform';
 
 /**

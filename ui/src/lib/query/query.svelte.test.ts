@@ -1,6 +1,6 @@
 import { flushSync, tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CHANGES, READS } from '../../bindings/commands';
+import { CHANGES, READS } from '../../bindings/topics';
 import type { SquadCard } from '../../bindings/SquadCard';
 import { type Command, setPlatform } from '../../platform';
 import { type Answers, MemoryPlatform } from '../../platform/memory';
