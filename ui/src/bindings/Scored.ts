@@ -15,7 +15,7 @@ reasons: Array<ReasonView | null>,
  */
 outcome: Outcome, 
 /**
- * One's own points of all games.
+ * Own points in all games.
  */
 mine: number, 
 /**
