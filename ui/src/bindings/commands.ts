@@ -25,6 +25,7 @@ import type { ChoicesRequest } from './ChoicesRequest';
 import type { Collection } from './Collection';
 import type { CollectionRequest } from './CollectionRequest';
 import type { CompareFacts } from './CompareFacts';
+import type { CompareOwnWords } from './CompareOwnWords';
 import type { CompareSquadsRequest } from './CompareSquadsRequest';
 import type { CopiesRequest } from './CopiesRequest';
 import type { CopyList } from './CopyList';
@@ -45,6 +46,7 @@ import type { EveningPhotoRequest } from './EveningPhotoRequest';
 import type { ExportCampaign } from './ExportCampaign';
 import type { ExportFacts } from './ExportFacts';
 import type { ExportMatches } from './ExportMatches';
+import type { ExportOwnWords } from './ExportOwnWords';
 import type { ExportPack } from './ExportPack';
 import type { ExportRequest } from './ExportRequest';
 import type { ExportSquadRequest } from './ExportSquadRequest';
@@ -93,6 +95,9 @@ import type { NightRequest } from './NightRequest';
 import type { Nothing } from './Nothing';
 import type { OpenCampaign } from './OpenCampaign';
 import type { OpenSquad } from './OpenSquad';
+import type { OwnWordDifferences } from './OwnWordDifferences';
+import type { OwnWordKept } from './OwnWordKept';
+import type { OwnWordsTaken } from './OwnWordsTaken';
 import type { PackList } from './PackList';
 import type { PackRemoved } from './PackRemoved';
 import type { PackRequest } from './PackRequest';
@@ -146,15 +151,23 @@ import type { SquadMade } from './SquadMade';
 import type { SquadQr } from './SquadQr';
 import type { SquadRequest } from './SquadRequest';
 import type { SquadText } from './SquadText';
+import type { SquadWords } from './SquadWords';
 import type { StandingsView } from './StandingsView';
 import type { Started } from './Started';
 import type { StepPreview } from './StepPreview';
 import type { StopRequest } from './StopRequest';
+import type { TakeOwnWords } from './TakeOwnWords';
 import type { TakenBack } from './TakenBack';
 import type { TapRequest } from './TapRequest';
+import type { TermLines } from './TermLines';
+import type { TermRequest } from './TermRequest';
+import type { TermSearch } from './TermSearch';
+import type { TermSummary } from './TermSummary';
+import type { TermView } from './TermView';
 import type { TurnPhoto } from './TurnPhoto';
 import type { UndoTap } from './UndoTap';
 import type { UnsettleRequest } from './UnsettleRequest';
+import type { WriteOwnWord } from './WriteOwnWord';
 import type { WriteSquadRequest } from './WriteSquadRequest';
 
 export interface Commands {
@@ -212,6 +225,13 @@ export interface Commands {
   learn_alias: { request: AliasRequest; answer: AliasView };
   aliases: { request: GameRequest; answer: AliasList };
   forget_alias: { request: ForgetRequest; answer: AliasForgotten };
+  term_lines: { request: TermSearch; answer: TermLines };
+  term: { request: TermRequest; answer: TermView };
+  term_summary: { request: GameRequest; answer: TermSummary };
+  squad_words: { request: DraftRequest; answer: SquadWords };
+  write_own_word: { request: WriteOwnWord; answer: OwnWordKept };
+  take_own_words: { request: TakeOwnWords; answer: OwnWordsTaken };
+  export_own_words: { request: ExportOwnWords; answer: Exported };
   settle: { request: SettleRequest; answer: Nothing };
   unsettle: { request: UnsettleRequest; answer: Nothing };
   fact_grid: { request: FactGridRequest; answer: FactGrid };
@@ -264,6 +284,7 @@ export interface Commands {
   import_collection: { request: ImportRequest; answer: ImportAnswer };
   read_list: { request: ReadListRequest; answer: ReadList };
   compare_facts: { request: CompareFacts; answer: FactDifferences };
+  compare_own_words: { request: CompareOwnWords; answer: OwnWordDifferences };
   import_campaign: { request: ImportCampaign; answer: CampaignMade };
   add_evening_photo: { request: AddEveningPhoto; answer: EveningList };
   squad_room: { request: RoomRequest; answer: Room };
@@ -331,6 +352,13 @@ export const READS: Record<keyof Commands, readonly Topic[]> = {
   learn_alias: [],
   aliases: ['packs', 'aliases'],
   forget_alias: [],
+  term_lines: ['packs'],
+  term: ['packs'],
+  term_summary: ['packs'],
+  squad_words: ['packs'],
+  write_own_word: [],
+  take_own_words: [],
+  export_own_words: [],
   settle: [],
   unsettle: [],
   fact_grid: ['packs'],
@@ -383,6 +411,7 @@ export const READS: Record<keyof Commands, readonly Topic[]> = {
   import_collection: [],
   read_list: ['packs', 'aliases', 'collection', 'squads'],
   compare_facts: ['packs'],
+  compare_own_words: ['packs'],
   import_campaign: [],
   add_evening_photo: [],
   squad_room: ['packs', 'collection'],
@@ -448,6 +477,13 @@ export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
   learn_alias: ['aliases'],
   aliases: [],
   forget_alias: ['aliases'],
+  term_lines: [],
+  term: [],
+  term_summary: [],
+  squad_words: [],
+  write_own_word: ['packs'],
+  take_own_words: ['packs'],
+  export_own_words: [],
   settle: ['packs'],
   unsettle: ['packs'],
   fact_grid: [],
@@ -500,6 +536,7 @@ export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
   import_collection: ['packs', 'collection'],
   read_list: [],
   compare_facts: [],
+  compare_own_words: [],
   import_campaign: ['campaigns'],
   add_evening_photo: ['campaigns'],
   squad_room: [],
