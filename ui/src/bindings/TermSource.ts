@@ -2,7 +2,7 @@
 import type { SourceId } from "./SourceId";
 
 /**
- * Where a term stands.
+ * Where a term is described.
  */
 export type TermSource = { 
 /**
@@ -18,6 +18,6 @@ line?: number,
  */
 page?: string, 
 /**
- * The heading as the book prints it, where that isn't the English name.
+ * The heading as printed in the book, if it isn't the English name.
  */
 printed?: string, };
