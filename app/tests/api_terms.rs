@@ -39,7 +39,8 @@ fn terms_are_found_by_any_language_s_name_by_what_they_do_and_by_how_much_they_g
         assert!(all.contains(&id.to_owned()), "{id} attacks again: {all:?}");
     }
     assert!(!all.contains(&"stealth".to_owned()));
-    assert_eq!(ids(&search(&mut user, &[("query", json!("extra attack"))]), "lines").len(), all.len());
+    let by_words = ids(&search(&mut user, &[("query", json!("extra attack"))]), "lines");
+    assert!(all.iter().all(|id| by_words.contains(id)), "{by_words:?}");
     let four = ids(&search(&mut user, &[("bonus", json!(4))]), "lines");
     assert!(four.contains(&"charging-assault".to_owned()) || four.len() > 10, "{four:?}");
     let both = search(&mut user, &[("bonus", json!(4)), ("kind", json!("force-power"))]);
