@@ -29,7 +29,7 @@ use crate::wire::{Asked, WireError, at_once, beside, read_first};
 use crate::work::Begun;
 use crate::{
     about, answers, backups, counting, facts, games, home, matches, my_figures, packs, recognise, squads,
-    start,
+    start, terms,
 };
 
 /// What stands above the TypeScript that is made.
@@ -189,6 +189,13 @@ commands! {
         learn_alias: squads::AliasRequest => squads::AliasView, squads::learn_alias, changes Aliases;
         aliases: games::GameRequest => squads::AliasList, squads::aliases, reads Packs Aliases;
         forget_alias: squads::ForgetRequest => squads::AliasForgotten, squads::forget_alias, changes Aliases;
+        term_lines: terms::TermSearch => terms::TermLines, terms::lines, reads Packs;
+        term: terms::TermRequest => terms::TermView, terms::term, reads Packs;
+        term_summary: games::GameRequest => terms::TermSummary, terms::summary, reads Packs;
+        squad_words: squads::DraftRequest => terms::SquadWords, terms::squad_words, reads Packs;
+        write_own_word: terms::WriteOwnWord => terms::OwnWordKept, terms::write_own, changes Packs;
+        take_own_words: terms::TakeOwnWords => terms::OwnWordsTaken, terms::take_own, changes Packs;
+        export_own_words: terms::ExportOwnWords => collection::Exported, terms::export_own;
         settle: answers::SettleRequest => Nothing, answers::settle, changes Packs;
         unsettle: answers::UnsettleRequest => Nothing, answers::unsettle, changes Packs;
         fact_grid: facts::FactGridRequest => facts::FactGrid, facts::grid, reads Packs;
@@ -243,6 +250,7 @@ commands! {
         import_collection: import::ImportRequest => import::ImportAnswer, import::read, import::import, changes Packs Collection;
         read_list: squads::ReadListRequest => squads::ReadList, squads::read, squads::read_list, reads Packs Aliases Collection Squads;
         compare_facts: facts::CompareFacts => facts::FactDifferences, facts::read, facts::compare, reads Packs;
+        compare_own_words: terms::CompareOwnWords => terms::OwnWordDifferences, terms::read_own, terms::compare_own, reads Packs;
         import_campaign: campaigns::ImportCampaign => campaigns::CampaignMade, campaigns::read_file, campaigns::import, changes Campaigns;
         add_evening_photo: campaigns::AddEveningPhoto => campaigns::EveningList, campaigns::read_photo, campaigns::add_photo, changes Campaigns;
     }

@@ -15,6 +15,7 @@ mod api_print;
 mod api_read_first;
 mod api_settings;
 mod api_squads;
+mod api_terms;
 mod bindings;
 mod campaign_files;
 mod campaign_names;

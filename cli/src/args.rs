@@ -83,6 +83,8 @@ pub(crate) struct Search {
     #[arg(long)]
     pub(crate) ability: Option<String>,
     #[arg(long)]
+    pub(crate) with_term: Option<String>,
+    #[arg(long)]
     pub(crate) unique: Option<bool>,
     #[arg(long)]
     pub(crate) owned: bool,
@@ -248,6 +250,8 @@ pub(crate) enum Print {
         paper: Paper,
         #[arg(long)]
         player: Option<String>,
+        #[arg(long)]
+        reminders: bool,
     },
     Cards {
         #[arg(required_unless_present = "all")]
@@ -266,6 +270,8 @@ pub(crate) enum Print {
         no_cut_marks: bool,
         #[arg(long)]
         each_once: bool,
+        #[arg(long)]
+        reminders: bool,
     },
     Checklist {
         #[arg(long)]

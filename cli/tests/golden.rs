@@ -25,6 +25,8 @@ const COLLECTION: &str = "name,figures,cards,wanted\nChewbacca,2,1,1\nClone Troo
 
 const FACTS: &str = "figure,column,value\nswm/bossk,hp,95\nswm/bossk,unique,yes\nswm/yoda,hp,many\n";
 
+const WORDS: &str = "of,about,name,text\nterm,bloated,,Moves twice.\nterm,bust,,All is lost.\nterm,luck,,x\n";
+
 /// Commands in the order in which a user types them, each with the name of its golden file; `@name` stands
 /// for a file of that name.
 const COMMANDS: &[(&str, &[&str])] = &[
@@ -55,6 +57,9 @@ const COMMANDS: &[(&str, &[&str])] = &[
     ("terms-list", &["terms", "list", "--game", "space-marine-heroes", "--does", "rerolls"]),
     ("terms-squad", &["terms", "squad", "Ambush"]),
     ("terms-write", &["terms", "write", "Bloated", "Moves twice.", "--game", "space-marine-heroes"]),
+    ("terms-export", &["terms", "export", "--game", "space-marine-heroes"]),
+    ("terms-import", &["terms", "import", "@words.csv", "--game", "space-marine-heroes", "--take"]),
+    ("figures-search-term", &["figures", "search", "--with-term", "Charging Assault", "--limit", "1"]),
     ("match-maps", &["match", "maps", "Jabba", "--game", "imperial-assault"]),
     ("collection-import", &["collection", "import", "@collection.csv"]),
     ("collection-products", &["collection", "products", "--game", "imperial-assault"]),
@@ -192,6 +197,7 @@ fn answers() -> BTreeMap<&'static str, Value> {
         ("journal.toml", JOURNAL),
         ("collection.csv", COLLECTION),
         ("facts.csv", FACTS),
+        ("words.csv", WORDS),
         ("fits.txt", "10 Clone Trooper\n"),
     ] {
         user.file(name, text);

@@ -142,6 +142,7 @@ export function answers(): Answers {
     squads: [SQUAD],
     campaigns: { campaigns: [], games: [] },
     search_figures: { total: 0, rows: [] },
+    term_lines: { lines: [], total: 0, choices: { kinds: [], deeds: [], bonuses: [] } },
     backups: { backups: [], folder: '/home/ada/muster/backups', notices: [], newest_sound: null },
     packs: { packs: [], folder: '/home/ada/muster/packs' },
     aliases: [],

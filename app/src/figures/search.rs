@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use muster_db::pack::LoadedGame;
 use muster_db::table::search::{FigureRow, Filter, PrintingBrief, Search, SearchPage};
 pub use muster_db::table::search::{OwnedFilter, Sort};
-use muster_rules::id::FactionId;
+use muster_rules::id::{FactionId, FigureId, TermId};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -33,6 +33,9 @@ pub struct SearchRequest {
     pub rarities: Vec<String>,
     /// Keywords in English, all of which must be there.
     pub abilities: Vec<String>,
+    /// Terms by id, all of which must be there, however cards write them.
+    #[ts(optional, as = "Option<Vec<TermId>>")]
+    pub terms: Vec<TermId>,
     /// The least cost.
     pub cost_min: Option<i32>,
     /// The greatest cost.
@@ -91,8 +94,9 @@ pub struct FigureLine {
 /// There is no such game, a name isn't one of the game's, or those of the database.
 pub fn search(session: &mut Session, mut request: SearchRequest) -> Result<FigurePage, Error> {
     let game = session.muster.game(request.game.as_deref())?;
-    let fits = request.fits.take();
-    let search = to_search(&game, request)?;
+    let (fits, terms) = (request.fits.take(), std::mem::take(&mut request.terms));
+    let mut search = to_search(&game, request)?;
+    session.add_meaning(&mut search, &terms)?;
     let found = match fits {
         None => session.muster.ask_catalogue(|data| data.search(&search))?,
         Some(fitting) => fitting_alone(session, &search, fitting)?,
@@ -117,6 +121,33 @@ fn fitting_alone(session: &mut Session, search: &Search, fitting: Fitting) -> Re
     Ok(page)
 }
 
+impl Session {
+    /// Adds to a search what its words mean in the games looked through, and which figures have these terms.
+    fn add_meaning(&mut self, search: &mut Search, terms: &[TermId]) -> Result<(), Error> {
+        if terms.is_empty() && search.query.trim().is_empty() {
+            return Ok(());
+        }
+        let games: Vec<_> = match search.filter.games.as_slice() {
+            [] => self.muster.games().to_vec(),
+            named => named.iter().map(|game| self.game(game.as_str())).collect::<Result<_, _>>()?,
+        };
+        let mut having = Vec::new();
+        for game in games.iter().filter(|game| !game.explained.glossary.is_empty()) {
+            let index = self.term_index(game);
+            search.meant.extend(index.figures_doing(game, &search.query).into_iter().cloned());
+            if let [first, rest @ ..] = terms {
+                let all =
+                    |figure: &&FigureId| rest.iter().all(|term| index.figures(game, term).contains(figure));
+                having.extend(index.figures(game, first).iter().filter(all).cloned());
+            }
+        }
+        if !terms.is_empty() {
+            search.filter.figures = Some(having);
+        }
+        Ok(())
+    }
+}
+
 fn to_search(game: &LoadedGame, request: SearchRequest) -> Result<Search, Error> {
     let SearchRequest { query, sort, descending, limit, offset, .. } = request;
     let find = |set: &String| find_set(game, set);
@@ -130,8 +161,9 @@ fn to_search(game: &LoadedGame, request: SearchRequest) -> Result<Search, Error>
         unique: request.unique,
         abilities: request.abilities,
         owned: request.owned,
+        figures: None,
     };
-    Ok(Search { query, filter, sort, descending, limit, offset })
+    Ok(Search { query, meant: Vec::new(), filter, sort, descending, limit, offset })
 }
 
 /// The factions asked for, of those only that the eras offer.

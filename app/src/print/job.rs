@@ -10,6 +10,7 @@ use muster_templates::page::Document;
 use muster_templates::print as pages;
 use muster_templates::view::{CampaignLogView, CardView, ChecklistView, HeroSheetView, NightView, SheetView};
 
+use super::reminders::{explain, rules};
 use super::{ChecklistFilter, PrintOptions, Remarked, card, checklist, find_set, layout, sheet};
 use crate::error::Error;
 use crate::muster::Muster;
@@ -45,6 +46,15 @@ pub(super) enum Matter {
     Log(Box<CampaignLogView>),
     Heroes(Vec<HeroSheetView>),
     Night(Box<NightView>),
+}
+
+/// Which cards of figures are printed, and what is on them.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct HowCards {
+    /// One card a figure, however many are needed.
+    pub each_once: bool,
+    /// With what their words mean.
+    pub reminders: bool,
 }
 
 /// Pages, with what they were laid out from.
@@ -113,7 +123,7 @@ fn sheets(views: &[SheetView], options: &PrintOptions) -> Document {
 }
 
 impl Muster {
-    /// The sheets of squads.
+    /// The sheets of squads; with what the words on their cards mean, where that is asked for.
     ///
     /// # Errors
     /// There is none.
@@ -122,13 +132,15 @@ impl Muster {
         squads: &[CheckedSquad],
         words: &Words,
         player: &str,
+        reminders: bool,
     ) -> Result<Work, Error> {
         let mut views = Vec::new();
         let mut game_name = String::new();
         for checked in squads {
             let names = NamesWithDraft::new(&checked.game.names, &checked.source.draft);
             let speaker = Speaker::new(words, &checked.game, &names);
-            views.push(sheet(&speaker, checked, player));
+            let rules = if reminders { rules(&speaker, &checked.source.draft) } else { Vec::new() };
+            views.push(SheetView { rules, ..sheet(&speaker, checked, player) });
             game_name = speaker.game_name();
         }
         let (title, remarks) = match views.as_slice() {
@@ -148,7 +160,7 @@ impl Muster {
         game: &LoadedGame,
         squads: &[SquadDraft],
         figures: &[(FigureId, u32)],
-        each_once: bool,
+        how: HowCards,
         words: &Words,
     ) -> Result<Work, Error> {
         let speaker = Speaker::new(words, game, &game.names);
@@ -169,7 +181,7 @@ impl Muster {
                 remarks.push(Remarked::NoCard(last_name.unwrap_or_else(|| id.to_string())));
                 continue;
             };
-            let copies = match (each_once, seen.insert(id)) {
+            let copies = match (how.each_once, seen.insert(id)) {
                 (true, first) => usize::from(first && count > 0),
                 (false, _) => count as usize,
             };
@@ -178,7 +190,11 @@ impl Muster {
                 remarks.push(Remarked::TooManyCards(MOST_CARDS));
             }
             if copies > 0 {
-                cards.extend(std::iter::repeat_n(card(&speaker, figure, None), copies.min(room)));
+                let mut card = card(&speaker, figure, None);
+                if how.reminders {
+                    explain(&speaker, figure, &mut card);
+                }
+                cards.extend(std::iter::repeat_n(card, copies.min(room)));
             }
         }
         if cards.is_empty() {

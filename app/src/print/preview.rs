@@ -7,7 +7,7 @@ use muster_templates::svg;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Laid, Paper, PrintOptions, PrintedFile, Work};
+use super::{HowCards, Laid, Paper, PrintOptions, PrintedFile, Work};
 use crate::campaigns::NightRequest;
 use crate::error::Error;
 use crate::session::Session;
@@ -27,6 +27,10 @@ pub struct PrintJob {
     pub figures: Vec<FigureCount>,
     /// One card a figure, however many the squads need.
     pub each_once: bool,
+    /// With what the words on the figures' cards mean: for sheets and cards.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub reminders: bool,
     /// A set's id, for checklists of one set.
     pub set: Option<String>,
     /// The player's name, for sheets.
@@ -181,14 +185,15 @@ fn work(session: &mut Session, job: &PrintJob) -> Result<Work, Error> {
         PrintKind::Sheet => {
             let check = |id: &String| session.muster.check_saved(id, &CheckRequest::default());
             let squads = job.squads.iter().map(check).collect::<Result<Vec<_>, _>>()?;
-            session.muster.work_of_sheets(&squads, &words, &job.player)
+            session.muster.work_of_sheets(&squads, &words, &job.player, job.reminders)
         }
         PrintKind::Cards => {
             let figures = job.figures.iter().map(|f| (FigureId::from(f.figure.as_str()), f.count));
             let figures: Vec<_> = figures.collect();
             let squads = job.squads.iter().map(|id| Ok(session.muster.saved_squad(id)?.1));
             let squads = squads.collect::<Result<Vec<_>, Error>>()?;
-            session.muster.work_of_cards(&game, &squads, &figures, job.each_once, &words)
+            let how = HowCards { each_once: job.each_once, reminders: job.reminders };
+            session.muster.work_of_cards(&game, &squads, &figures, how, &words)
         }
         PrintKind::Checklist => session.muster.work_of_checklist(&game, job.set.as_deref(), false, &words),
         PrintKind::Wants => session.muster.work_of_checklist(&game, job.set.as_deref(), true, &words),

@@ -28,6 +28,10 @@ pub struct FindingView {
     pub message: String,
     /// Where the rule stands; null for findings of the program's own.
     pub source: Option<String>,
+    /// The term that explains the rule, where the game has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub term: Option<Named>,
     /// What would answer it, in words.
     pub fix: Option<String>,
     /// The draft with that done; null where the user has to decide something first.
@@ -86,6 +90,7 @@ impl FindingView {
             members,
             message,
             source: None,
+            term: None,
             fix: None,
             fixed: None,
             question: None,
@@ -153,6 +158,13 @@ fn finding(checked: &CheckedSquad, speaker: &Speaker<'_>, finding: &Finding) -> 
         message: speaker.sentence(finding),
         // The program's own findings stand in no book.
         source: speaker.data().rules.contains_key(&finding.rule).then(|| speaker.source(finding)).flatten(),
+        term: speaker
+            .game
+            .explained
+            .glossary
+            .of_rule(&finding.rule)
+            .next()
+            .map(|term| Named { id: term.id.to_string(), name: speaker.term_name(term) }),
         fix: speaker.fix(finding),
         fixed: finding.fix.as_ref().and_then(|fix| apply(&checked.source.draft, fix)),
         question: question.map(question_id),

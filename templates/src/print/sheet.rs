@@ -1,6 +1,7 @@
 //! The squad sheet.
 
 use super::PrintOptions;
+use super::columns::TwoColumns;
 use super::flow::Flow;
 use super::places::places;
 use super::sheet_row::{Columns, SetRow};
@@ -339,7 +340,32 @@ impl Composer<'_> {
         if self.flow.page_count() == page {
             self.flow.y = self.flow.y.max(top + side.map_or(0.0, |side| side + 7.0));
         }
+        self.rules();
         self.room_for_notes();
+    }
+
+    /// What the words on the squad's cards mean.
+    fn rules(&mut self) {
+        if self.view.rules.is_empty() {
+            return;
+        }
+        let area = self.flow.area();
+        let mut columns = TwoColumns::new(self.fonts, &self.view.rules, area.width);
+        self.heading(&self.view.labels.rules, &|_| 0.0);
+        let mut fresh = false;
+        while !columns.is_done() {
+            let y = self.flow.y;
+            let drawn = columns.draw(self.flow.canvas(), [area.x, y], area.bottom() - y);
+            self.flow.y += drawn;
+            if drawn <= 0.0 && fresh {
+                let text = columns.skip();
+                self.fonts.remark(Remark::Shortened { text });
+            } else if !columns.is_done() {
+                self.turn();
+                fresh = true;
+            }
+        }
+        self.flow.y += 2.2;
     }
 
     /// Lines to write on during play, where the page has room for them.

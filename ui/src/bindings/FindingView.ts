@@ -32,6 +32,10 @@ message: string,
  */
 source: string | null, 
 /**
+ * The term that explains the rule, where the game has one.
+ */
+term?: Named, 
+/**
  * What would answer it, in words.
  */
 fix: string | null, 

@@ -28,6 +28,10 @@ figures: Array<FigureCount>,
  */
 each_once: boolean, 
 /**
+ * With what the words on the figures' cards mean: for sheets and cards.
+ */
+reminders?: boolean, 
+/**
  * A set's id, for checklists of one set.
  */
 set: string | null, 

@@ -25,6 +25,7 @@ import type { ChoicesRequest } from './ChoicesRequest';
 import type { Collection } from './Collection';
 import type { CollectionRequest } from './CollectionRequest';
 import type { CompareFacts } from './CompareFacts';
+import type { CompareOwnWords } from './CompareOwnWords';
 import type { CompareSquadsRequest } from './CompareSquadsRequest';
 import type { CopiesRequest } from './CopiesRequest';
 import type { CopyList } from './CopyList';
@@ -47,6 +48,7 @@ import type { EveningPhotoRequest } from './EveningPhotoRequest';
 import type { ExportCampaign } from './ExportCampaign';
 import type { ExportFacts } from './ExportFacts';
 import type { ExportMatches } from './ExportMatches';
+import type { ExportOwnWords } from './ExportOwnWords';
 import type { ExportPack } from './ExportPack';
 import type { ExportRequest } from './ExportRequest';
 import type { ExportSquadRequest } from './ExportSquadRequest';
@@ -94,6 +96,9 @@ import type { NightRequest } from './NightRequest';
 import type { Nothing } from './Nothing';
 import type { OpenCampaign } from './OpenCampaign';
 import type { OpenSquad } from './OpenSquad';
+import type { OwnWordDifferences } from './OwnWordDifferences';
+import type { OwnWordKept } from './OwnWordKept';
+import type { OwnWordsTaken } from './OwnWordsTaken';
 import type { PackList } from './PackList';
 import type { PackRemoved } from './PackRemoved';
 import type { PackRequest } from './PackRequest';
@@ -148,15 +153,23 @@ import type { SquadMade } from './SquadMade';
 import type { SquadQr } from './SquadQr';
 import type { SquadRequest } from './SquadRequest';
 import type { SquadText } from './SquadText';
+import type { SquadWords } from './SquadWords';
 import type { StandingsView } from './StandingsView';
 import type { Started } from './Started';
 import type { StepPreview } from './StepPreview';
 import type { StopRequest } from './StopRequest';
+import type { TakeOwnWords } from './TakeOwnWords';
 import type { TakenBack } from './TakenBack';
 import type { TapRequest } from './TapRequest';
+import type { TermLines } from './TermLines';
+import type { TermRequest } from './TermRequest';
+import type { TermSearch } from './TermSearch';
+import type { TermSummary } from './TermSummary';
+import type { TermView } from './TermView';
 import type { TurnPhoto } from './TurnPhoto';
 import type { UndoTap } from './UndoTap';
 import type { UnsettleRequest } from './UnsettleRequest';
+import type { WriteOwnWord } from './WriteOwnWord';
 import type { WriteSquadRequest } from './WriteSquadRequest';
 
 export interface Commands {
@@ -215,6 +228,13 @@ export interface Commands {
   learn_alias: { request: AliasRequest; answer: AliasView };
   aliases: { request: GameRequest; answer: AliasList };
   forget_alias: { request: ForgetRequest; answer: AliasForgotten };
+  term_lines: { request: TermSearch; answer: TermLines };
+  term: { request: TermRequest; answer: TermView };
+  term_summary: { request: GameRequest; answer: TermSummary };
+  squad_words: { request: DraftRequest; answer: SquadWords };
+  write_own_word: { request: WriteOwnWord; answer: OwnWordKept };
+  take_own_words: { request: TakeOwnWords; answer: OwnWordsTaken };
+  export_own_words: { request: ExportOwnWords; answer: Exported };
   settle: { request: SettleRequest; answer: Nothing };
   unsettle: { request: UnsettleRequest; answer: Nothing };
   fact_grid: { request: FactGridRequest; answer: FactGrid };
@@ -267,6 +287,7 @@ export interface Commands {
   import_collection: { request: ImportRequest; answer: ImportAnswer };
   read_list: { request: ReadListRequest; answer: ReadList };
   compare_facts: { request: CompareFacts; answer: FactDifferences };
+  compare_own_words: { request: CompareOwnWords; answer: OwnWordDifferences };
   import_campaign: { request: ImportCampaign; answer: CampaignMade };
   add_evening_photo: { request: AddEveningPhoto; answer: EveningList };
   squad_room: { request: RoomRequest; answer: Room };
@@ -275,3 +296,255 @@ export interface Commands {
   count_squads: { request: CountRequest; answer: CountAnswer };
   next_purchase: { request: CountRequest; answer: GapAnswer };
 }
+
+export type Topic = 'settings' | 'packs' | 'collection' | 'squads' | 'aliases' | 'campaigns' | 'nights' | 'matches' | 'backups';
+
+/** What the answer of a command depends on. */
+export const READS: Record<keyof Commands, readonly Topic[]> = {
+  start: ['settings', 'packs'],
+  change_settings: [],
+  about: ['packs'],
+  counts: ['packs', 'collection', 'squads', 'campaigns', 'matches'],
+  home: ['packs', 'collection', 'squads', 'campaigns', 'matches', 'backups'],
+  sample_squad: [],
+  backups: ['backups'],
+  save_backup: [],
+  restore_backup: [],
+  start_fresh: [],
+  packs: ['packs'],
+  export_pack: [],
+  remove_pack: [],
+  bring_back_pack: [],
+  reload_packs: [],
+  game: ['packs'],
+  search_figures: ['packs', 'collection'],
+  figure: ['packs', 'collection', 'squads'],
+  my_figures: ['packs', 'collection', 'squads'],
+  save_my_figure: [],
+  remove_my_figure: [],
+  collection: ['packs', 'collection'],
+  holdings: ['packs', 'collection', 'squads'],
+  set_holding: [],
+  add_holding: [],
+  quick_find: ['packs', 'collection'],
+  products: ['packs'],
+  add_product: [],
+  copies: ['packs', 'collection'],
+  put_copy: [],
+  remove_copy: [],
+  photo: ['collection'],
+  large_photo: ['collection'],
+  turn_photo: [],
+  remove_photo: [],
+  take_back_change: [],
+  export_collection: [],
+  new_squad: [],
+  open_squad: ['packs', 'squads', 'collection'],
+  save_squad: [],
+  check_squad: ['packs', 'collection', 'squads'],
+  squads: ['packs', 'collection', 'squads'],
+  duplicate_squad: [],
+  remove_squad: [],
+  undelete_squad: [],
+  removed_squads: ['packs', 'collection', 'squads'],
+  squad_history: ['packs', 'squads'],
+  restore_squad: [],
+  compare_squads: ['packs', 'collection', 'squads'],
+  cost_changes: ['packs', 'squads'],
+  acknowledge_costs: [],
+  learn_alias: [],
+  aliases: ['packs', 'aliases'],
+  forget_alias: [],
+  term_lines: ['packs'],
+  term: ['packs'],
+  term_summary: ['packs'],
+  squad_words: ['packs'],
+  write_own_word: [],
+  take_own_words: [],
+  export_own_words: [],
+  settle: [],
+  unsettle: [],
+  fact_grid: ['packs'],
+  keep_facts: [],
+  export_facts: [],
+  export_fact_gaps: [],
+  write_squad: ['packs'],
+  export_squad: [],
+  share_code: ['packs'],
+  squad_qr: ['packs'],
+  campaigns: ['packs', 'campaigns'],
+  campaign_choices: ['packs'],
+  check_campaign: ['packs'],
+  begin_campaign: [],
+  campaign: ['packs', 'campaigns'],
+  preview_step: ['packs', 'campaigns'],
+  book_step: [],
+  undo_step: [],
+  redo_step: [],
+  campaign_moment: ['packs', 'campaigns'],
+  preview_mend: ['packs', 'campaigns'],
+  mend_campaign: [],
+  rename_campaign: [],
+  remove_campaign: [],
+  bring_back_campaign: [],
+  set_campaign_pin: [],
+  export_campaign: [],
+  campaign_night: ['packs', 'campaigns', 'nights'],
+  night_tap: [],
+  night_undo: [],
+  save_evening: [],
+  remove_evening: [],
+  evening_photo: ['campaigns'],
+  remove_evening_photo: [],
+  matches: ['packs', 'matches', 'squads'],
+  save_match: [],
+  remove_match: [],
+  bring_back_match: [],
+  score_match: ['packs'],
+  standings: ['packs', 'matches'],
+  match_maps: ['packs'],
+  export_matches: [],
+  print_preview: ['packs', 'collection', 'squads', 'campaigns', 'matches', 'settings'],
+  print_save: [],
+  stop_work: [],
+  recognise: ['packs'],
+  install_pack: [],
+  set_photo: [],
+  read_spreadsheet: ['packs', 'collection'],
+  import_collection: [],
+  read_list: ['packs', 'aliases', 'collection', 'squads'],
+  compare_facts: ['packs'],
+  compare_own_words: ['packs'],
+  import_campaign: [],
+  add_evening_photo: [],
+  squad_room: ['packs', 'collection'],
+  fill_squad: ['packs', 'collection'],
+  random_squad: ['packs', 'collection'],
+  count_squads: ['packs', 'collection'],
+  next_purchase: ['packs', 'collection'],
+};
+
+/** What is no longer the same after a command. */
+export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
+  start: [],
+  change_settings: ['settings'],
+  about: [],
+  counts: [],
+  home: [],
+  sample_squad: ['squads'],
+  backups: [],
+  save_backup: ['backups'],
+  restore_backup: ['settings', 'packs', 'collection', 'squads', 'aliases', 'campaigns', 'nights', 'matches', 'backups'],
+  start_fresh: ['settings', 'packs', 'collection', 'squads', 'aliases', 'campaigns', 'nights', 'matches', 'backups'],
+  packs: [],
+  export_pack: [],
+  remove_pack: ['packs'],
+  bring_back_pack: ['packs'],
+  reload_packs: ['packs'],
+  game: [],
+  search_figures: [],
+  figure: [],
+  my_figures: [],
+  save_my_figure: ['packs'],
+  remove_my_figure: ['packs'],
+  collection: [],
+  holdings: [],
+  set_holding: ['collection'],
+  add_holding: ['collection'],
+  quick_find: [],
+  products: [],
+  add_product: ['collection'],
+  copies: [],
+  put_copy: ['collection'],
+  remove_copy: ['collection'],
+  photo: [],
+  large_photo: [],
+  turn_photo: ['collection'],
+  remove_photo: ['collection'],
+  take_back_change: ['packs', 'collection'],
+  export_collection: [],
+  new_squad: ['squads'],
+  open_squad: [],
+  save_squad: ['squads'],
+  check_squad: [],
+  squads: [],
+  duplicate_squad: ['squads'],
+  remove_squad: ['squads'],
+  undelete_squad: ['squads'],
+  removed_squads: [],
+  squad_history: [],
+  restore_squad: ['squads'],
+  compare_squads: [],
+  cost_changes: [],
+  acknowledge_costs: ['squads'],
+  learn_alias: ['aliases'],
+  aliases: [],
+  forget_alias: ['aliases'],
+  term_lines: [],
+  term: [],
+  term_summary: [],
+  squad_words: [],
+  write_own_word: ['packs'],
+  take_own_words: ['packs'],
+  export_own_words: [],
+  settle: ['packs'],
+  unsettle: ['packs'],
+  fact_grid: [],
+  keep_facts: ['packs'],
+  export_facts: [],
+  export_fact_gaps: [],
+  write_squad: [],
+  export_squad: [],
+  share_code: [],
+  squad_qr: [],
+  campaigns: [],
+  campaign_choices: [],
+  check_campaign: [],
+  begin_campaign: ['campaigns'],
+  campaign: [],
+  preview_step: [],
+  book_step: ['campaigns'],
+  undo_step: ['campaigns'],
+  redo_step: ['campaigns'],
+  campaign_moment: [],
+  preview_mend: [],
+  mend_campaign: ['campaigns'],
+  rename_campaign: ['campaigns'],
+  remove_campaign: ['campaigns'],
+  bring_back_campaign: ['campaigns'],
+  set_campaign_pin: ['campaigns'],
+  export_campaign: [],
+  campaign_night: [],
+  night_tap: ['nights'],
+  night_undo: ['nights'],
+  save_evening: ['campaigns'],
+  remove_evening: ['campaigns'],
+  evening_photo: [],
+  remove_evening_photo: ['campaigns'],
+  matches: [],
+  save_match: ['matches'],
+  remove_match: ['matches'],
+  bring_back_match: ['matches'],
+  score_match: [],
+  standings: [],
+  match_maps: [],
+  export_matches: [],
+  print_preview: [],
+  print_save: [],
+  stop_work: [],
+  recognise: [],
+  install_pack: ['packs'],
+  set_photo: ['collection'],
+  read_spreadsheet: [],
+  import_collection: ['packs', 'collection'],
+  read_list: [],
+  compare_facts: [],
+  compare_own_words: [],
+  import_campaign: ['campaigns'],
+  add_evening_photo: ['campaigns'],
+  squad_room: [],
+  fill_squad: [],
+  random_squad: [],
+  count_squads: [],
+  next_purchase: [],
+};

@@ -14,6 +14,8 @@ export interface Filters {
   eras: string[];
   rarities: string[];
   abilities: string[];
+  /** Words of the game, with what they are called. */
+  terms: Named[];
   costMin: number | null;
   costMax: number | null;
   unique: boolean | null;
@@ -30,6 +32,7 @@ export const NO_FILTERS: Filters = {
   eras: [],
   rarities: [],
   abilities: [],
+  terms: [],
   costMin: null,
   costMax: null,
   unique: null,
@@ -66,6 +69,7 @@ export function toRequest(
     eras: filters.eras,
     rarities: filters.rarities,
     abilities: filters.abilities,
+    ...(filters.terms.length > 0 && { terms: filters.terms.map((term) => term.id) }),
     cost_min: filters.costMin,
     cost_max: filters.costMax,
     unique: filters.unique,
@@ -110,6 +114,10 @@ export function chips(filters: Filters, game: GameView, say: typeof t): Chip[] {
       out.push({ key: `${kind}:${id}`, label, without: toggled(filters, kind, id) });
     }
   }
+  for (const { id, name } of filters.terms) {
+    const terms = filters.terms.filter((term) => term.id !== id);
+    out.push({ key: `terms:${id}`, label: name, without: { ...filters, terms } });
+  }
   const { costMin, costMax } = filters;
   if (costMin !== null || costMax !== null) {
     const range = costMin === null ? 'most' : costMax === null ? 'least' : 'range';
@@ -134,6 +142,7 @@ export function chips(filters: Filters, game: GameView, say: typeof t): Chip[] {
 export function isUnfiltered(filters: Filters): boolean {
   return (
     LISTS.every((kind) => filters[kind].length === 0) &&
+    filters.terms.length === 0 &&
     filters.costMin === null &&
     filters.costMax === null &&
     filters.unique === null &&
