@@ -75,6 +75,8 @@ const COMMANDS: &[(&str, &[&str])] = &[
     ("campaign-undo", &["campaign", "undo", "Tuesdays"]),
     ("campaign-redo", &["campaign", "redo", "Tuesdays"]),
     ("campaign-heroes-list", &["campaign", "list", "heroes", "--of", "Tuesdays"]),
+    ("campaign-amounts", &["campaign", "list", "amounts", "--of", "Tuesdays"]),
+    ("campaign-forget", &["campaign", "forget", "Aftermath"]),
     ("campaign-history", &["campaign", "history", "Tuesdays"]),
     ("campaign-mend", &["campaign", "mend", "Tuesdays", "1", "winner=empire"]),
     ("campaign-night", &["campaign", "night", "Tuesdays"]),

@@ -148,6 +148,8 @@ mend-lost = { $count ->
 }
 history-tab-history = History
 history-tab-ledger = Ledger
-history-tab-evenings = Sessions
-history-tab-charts = Charts
 evenings-photo-open = Open: { $photo }
+photos-empty = No photos yet
+    .text = Add photos to a session, and they appear here mission by mission.
+photos-strip = { $missions } · { $day }
+photos-viewer = Photo { $number } of { $count } · { $day }

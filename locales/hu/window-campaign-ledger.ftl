@@ -145,6 +145,8 @@ mend-lost = { $count ->
 }
 history-tab-history = Történet
 history-tab-ledger = Főkönyv
-history-tab-evenings = Esték
-history-tab-charts = Grafikonok
 evenings-photo-open = Megnyitás: { $photo }
+photos-empty = Még nincs fénykép
+    .text = Adj fényképet egy estéhez, és itt jelenik meg, küldetésenként.
+photos-strip = { $missions } · { $day }
+photos-viewer = { $number }. fénykép / { $count } · { $day }
