@@ -239,6 +239,6 @@ steps-anyway-which = Mission played all the same
 steps-anyway-choose = Choose a mission
 steps-anyway-back = Choose from the available missions
 steps-anyway-why = Played anyway, because
-steps-anyway-hint = For example: we had laid out its map
+steps-anyway-hint = For example: its map was already set up
 steps-lacks-anyway = Enter why it was played anyway.
 steps-left-of = { $amount } left

@@ -138,7 +138,7 @@ key-book-result = 记录任务结果
 key-book-reveal = 按住时显示帝国玩家的秘密
 key-book-undo = 撤销上一步
 key-book-redo = 重做
-## 标签页
+## 各部分
 
 book-tabs = 战役的各部分
 book-page-books = 战役
@@ -160,7 +160,7 @@ swap-nobody = 无
 swap-items = 物品交给
 swap-items-back = 放回牌组
 swap-xp = 加入时的经验值
-swap-xp-hint = 按上述规则
+swap-xp-hint = 与最少者相同
 swap-missing = 请选择退出或加入的英雄。
 swap-do = 更换
 skip-title = 跳过任务

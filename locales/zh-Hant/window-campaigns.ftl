@@ -191,4 +191,4 @@ paper-open = 未填
 paper-cards = { $who } 的卡牌
 paper-cards-add = 加入卡牌…
 paper-do = 匯入登記表
-paper-later = 稍後
+paper-later = 以後再說

@@ -91,7 +91,7 @@ describe('a log that was kept on paper', () => {
     await user.selectOptions(screen.getByLabelText('Mission of stage 1, side mission'), 'Indebted');
     await user.click(screen.getByRole('button', { name: 'Forced mission' }));
     await user.selectOptions(screen.getByLabelText('Forced mission'), 'Infiltrated');
-    await user.selectOptions(screen.getByLabelText('Where the log stands'), 'Open: Rebel upgrade');
+    await user.selectOptions(screen.getByLabelText('Next in the log'), 'Open: Rebel upgrade');
     await user.click(screen.getByRole('radio', { name: 'As they lie on the table' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Active side missions' }), 'Homecoming');
     const rebels = within(screen.getByRole('region', { name: 'Rebels' }));
