@@ -146,6 +146,7 @@ mend-lost = { $count ->
     [one] This step no longer holds and is dropped:
    *[other] These { $count } steps no longer hold and are dropped:
 }
+history-line = { $who }: { $what }
 history-tab-history = History
 history-tab-ledger = Ledger
 evenings-photo-open = Open: { $photo }

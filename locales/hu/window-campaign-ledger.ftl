@@ -143,6 +143,7 @@ mend-lost = { $count ->
     [one] Ez a lépés már nem áll meg, és kimarad:
    *[other] Ez a { $count } lépés már nem áll meg, és kimarad:
 }
+history-line = { $who }: { $what }
 history-tab-history = Történet
 history-tab-ledger = Főkönyv
 evenings-photo-open = Megnyitás: { $photo }

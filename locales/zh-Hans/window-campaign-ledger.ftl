@@ -139,6 +139,7 @@ mend-becomes = “{ $was }”改为“{ $becomes }”。
 mend-nothing = 没有任何余额、卡牌或之后的步骤会更改。
 mend-anyway = 这些任务会保留，虽然当时无法选择：
 mend-lost = { $count } 个步骤不再成立，将舍弃：
+history-line = { $who }：{ $what }
 history-tab-history = 历程
 history-tab-ledger = 账簿
 evenings-photo-open = 打开：{ $photo }

@@ -139,6 +139,7 @@ mend-becomes = 「{ $was }」改為「{ $becomes }」。
 mend-nothing = 沒有任何餘額、卡牌或之後的步驟會更動。
 mend-anyway = 這些任務會保留，雖然當時無法選擇：
 mend-lost = { $count } 個步驟不再成立，將捨棄：
+history-line = { $who }：{ $what }
 history-tab-history = 歷程
 history-tab-ledger = 帳簿
 evenings-photo-open = 開啟：{ $photo }

@@ -339,7 +339,7 @@ impl Shown<'_> {
             if parts.is_empty() {
                 self.telling.speaker.word("campaign-gives-nothing")
             } else {
-                parts.join(", ")
+                parts.join(&self.telling.speaker.word("join"))
             }
         };
         BonusChoice {

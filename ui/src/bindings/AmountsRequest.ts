@@ -9,6 +9,6 @@ export type AmountsRequest = {
  */
 game: string | null, 
 /**
- * A campaign that is kept: only its own missions.
+ * A campaign that is kept: only missions of its story and of the boxes that it is played with.
  */
 campaign: string | null, };

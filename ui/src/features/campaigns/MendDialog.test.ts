@@ -186,7 +186,7 @@ describe('the history', () => {
         mended = of;
       },
     });
-    expect(screen.getByText('+800 credits · each hero +1 XP')).toBeTruthy();
+    expect(screen.getByText('Rebels: +800 credits · each hero +1 XP')).toBeTruthy();
     await user.click(screen.getByText('Aftermath: the Rebels won'));
     expect(screen.getByText(ledger[0]?.rule ?? '')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Change: Aftermath: the Rebels won' }));
