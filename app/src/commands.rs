@@ -218,6 +218,11 @@ commands! {
         campaign_moment: campaigns::MomentRequest => campaigns::Moment, campaigns::moment, reads Packs Campaigns;
         preview_mend: campaigns::MendRequest => campaigns::MendPreview, campaigns::preview_mend, reads Packs Campaigns;
         mend_campaign: campaigns::MendRequest => campaigns::KeptCampaign, campaigns::mend, changes Campaigns;
+        anyway_missions: campaigns::AnywayRequest => campaigns::AnywayMissions, campaigns::anyway_missions, reads Packs Campaigns;
+        campaign_seats: campaigns::CampaignRequest => campaigns::Seats, campaigns::seats, reads Packs Campaigns;
+        paper_form: campaigns::CampaignRequest => campaigns::PaperForm, campaigns::paper_form, reads Packs Campaigns;
+        open_amounts: campaigns::AmountsRequest => campaigns::OpenAmounts, campaigns::amounts, reads Packs Campaigns;
+        forget_amounts: campaigns::ForgetAmounts => Nothing, campaigns::forget, changes Packs;
         rename_campaign: campaigns::RenameCampaign => Nothing, campaigns::rename, changes Campaigns;
         remove_campaign: campaigns::CampaignRequest => campaigns::CampaignMade, campaigns::remove, changes Campaigns;
         bring_back_campaign: campaigns::CampaignRequest => campaigns::CampaignMade, campaigns::bring_back, changes Campaigns;
@@ -229,6 +234,7 @@ commands! {
         save_evening: campaigns::SaveEvening => campaigns::EveningList, campaigns::save_evening, changes Campaigns;
         remove_evening: campaigns::RemoveEvening => campaigns::EveningList, campaigns::remove_evening, changes Campaigns;
         evening_photo: campaigns::EveningPhotoRequest => collection::PhotoView, campaigns::photo, reads Campaigns;
+        large_evening_photo: campaigns::EveningPhotoRequest => collection::PhotoView, campaigns::large_photo, reads Campaigns;
         remove_evening_photo: campaigns::RemoveEveningPhoto => campaigns::EveningList, campaigns::remove_photo, changes Campaigns;
         matches: matches::MatchesRequest => matches::MatchList, matches::matches, reads Packs Matches Squads;
         save_match: matches::SaveMatch => matches::MatchView, matches::save, changes Matches;

@@ -8,6 +8,7 @@ use muster_rules::id::FigureId;
 use serde::Serialize;
 use ts_rs::TS;
 
+use crate::campaigns::{self, CampaignAhead};
 use crate::collection::overview::{self, Collection, CollectionRequest, SetShare};
 use crate::error::Error;
 use crate::games::GameRequest;
@@ -17,6 +18,8 @@ use crate::words::Words;
 
 /// Squads shown.
 const SQUADS: usize = 6;
+/// Campaigns shown.
+const CAMPAIGNS: usize = 3;
 /// Sets shown.
 const SETS: usize = 6;
 /// Names in one sentence; the rest is counted.
@@ -44,6 +47,8 @@ pub struct HomeView {
     pub squads_total: usize,
     /// The collection in numbers, with the most complete sets.
     pub collection: Collection,
+    /// Campaigns that go on, those played last first.
+    pub campaigns: Vec<CampaignAhead>,
     /// What needs attention, gravest first.
     pub attention: Vec<Attention>,
     /// When anything was saved last.
@@ -129,12 +134,14 @@ pub(crate) fn home(session: &mut Session, request: GameRequest) -> Result<HomeVi
         share.then_with(|| other.cmp(&one)).then_with(|| a.name.cmp(&b.name))
     });
     collection.sets.truncate(SETS);
-    let kept = squads_total > 0 || collection.figures > 0;
+    let campaigns = campaigns::ahead(session, &game.catalogue.game().id, CAMPAIGNS)?;
+    let kept = squads_total > 0 || collection.figures > 0 || !campaigns.is_empty();
     Ok(HomeView {
         saved_at: squads.first().map(|s| s.updated),
         squads,
         squads_total,
         collection,
+        campaigns,
         attention: attention(session, &game, kept)?,
         has_sample: game.sample.is_some(),
     })

@@ -1,5 +1,6 @@
 //! The tests of the use cases from outside, linked once.
 
+mod api_campaign_anyway;
 mod api_campaigns;
 mod api_catalogue;
 mod api_collection;

@@ -72,6 +72,7 @@ fn samples(kind: ErrorKind) -> Vec<Error> {
         ErrorKind::PhotoTooLarge => {
             Error::PhotoTooLarge { file: text(), width: 1, height: 1, limit: 1_000_000 }
         }
+        ErrorKind::PdfNoCampaign => Error::PdfNoCampaign(text()),
         ErrorKind::PdfNoSquad => Error::PdfNoSquad(text()),
         ErrorKind::NothingToPrint => Error::NothingToPrint,
         ErrorKind::CodeUnreadable => Error::CodeUnreadable(text()),

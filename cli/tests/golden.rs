@@ -21,6 +21,7 @@ const RAPPORT: &str = r#"{"name": "Naboo", "format": "era-play", "era": "rise-of
 const JOURNAL: &str = "campaign = 'core'\nheroes = ['gaarkhan', 'jyn-odan']\n\
     imperial_class = 'military-might'\nseed = 7\n\
     [[step]]\ndo = 'mission'\nname = 'aftermath'\nwinner = 'rebels'\ncrates = 2\n";
+const MINI: &str = "campaign = 'twin-shadows'\nheroes = ['gaarkhan', 'jyn-odan']\nseed = 7\n";
 const COLLECTION: &str = "name,figures,cards,wanted\nChewbacca,2,1,1\nClone Trooper,6,6,0\nNobody,1,1,0\n";
 
 const FACTS: &str = "figure,column,value\nswm/bossk,hp,95\nswm/bossk,unique,yes\nswm/yoda,hp,many\n";
@@ -105,6 +106,9 @@ const COMMANDS: &[(&str, &[&str])] = &[
     ("campaign-export", &["campaign", "export", "Tuesdays", "-o", "@tuesdays.json"]),
     ("campaign-import", &["campaign", "import", "@tuesdays.json"]),
     ("campaign-remove", &["campaign", "remove", "Tuesdays"]),
+    ("campaign-new-mini", &["campaign", "new", "Sundays", "@mini.toml"]),
+    ("campaign-amounts", &["campaign", "list", "amounts", "--of", "Sundays"]),
+    ("campaign-forget", &["campaign", "forget", "Hunted Down"]),
     (
         "match-add",
         &["match", "add", "--with", "Béla", "--date", "2026-05-17", "--squad", "Ambush", "--score", "120:90"],
@@ -195,6 +199,7 @@ fn answers() -> BTreeMap<&'static str, Value> {
         ("other.txt", OTHER),
         ("rapport.json", RAPPORT),
         ("journal.toml", JOURNAL),
+        ("mini.toml", MINI),
         ("collection.csv", COLLECTION),
         ("facts.csv", FACTS),
         ("words.csv", WORDS),

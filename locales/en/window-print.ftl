@@ -6,6 +6,7 @@ print-remark-missing = No font has { $characters }. A crossed box is printed ins
 print-remark-shortened = Shortened to fit: { $text }
 print-remark-qr = No QR code: this { squad } is too large for one that scans from paper.
 print-remark-several = Muster can’t read several { squads } back from one PDF. Save them one by one, or scan the QR codes.
+print-remark-not-carried = Muster can’t read this log back: a PIN hides the Imperial player’s cards. Print it with the PIN, or export the campaign.
 print-remark-no-card = { $name } has no card: it is no longer in the catalogue.
 print-remark-too-many = Only the first { $most } cards will be printed.
 print-size-kb = { $size } KB

@@ -280,8 +280,8 @@ step-correct = Helyesbítés rögzítése
 step-paper = Papíron vezetett napló importálása, minden más előtt
 step-next = Tovább a szakasz következő lépésére
 step-skip = Küldetés kihagyása
-step-heroes = Hősök távoznak és csatlakoznak
-step-mend = Korábbi lépés módosítása, törlése vagy megelőzése (lásd campaign mend)
+step-heroes = Hőscsere: ki száll ki, ki száll be
+step-mend = Korábbi lépés módosítása, törlése, vagy újabb lépés elé írása (lásd campaign mend)
 step-key-name = A küldetés (campaign list missions)
 step-ally-name = Ki csatlakozik; nélküle senki
 step-key-winner = A győztes oldal
@@ -289,38 +289,38 @@ step-key-outcome = Hogyan ért véget, ha a győztes többféleképpen nyerhet (
 step-key-crates = Hány láda van a hősöknél
 step-key-met = A teljesült feltételek, vesszővel elválasztva (campaign list conditions)
 step-key-tokens = Hány jelzőt szereztek meg
-step-key-gains = Mennyiségek oszloponként, például influence=2 imperial_xp=1, ha egyik forrás sem közli, vagy a kézikönyved mást ír
-step-key-drawn = Az utána húzott mellékküldetések; nélküle véletlenszerűen sorsolja
+step-key-gains = Mennyiségek oszloponként, például influence=2 imperial_xp=1, ha egyik forrás sem közli, vagy a kampánykönyved mást ír
+step-key-drawn = Az utána húzott mellékküldetések; ha kimarad, sorsolás dönt
 step-key-activates = A történet aktívvá váló küldetései, ha egyik forrás sem közli
-step-key-reward-to = A jutalomlapokat kapó hős
+step-key-reward-to = A jutalomkártyákat kapó hős
 step-mission-ally = A választott szövetséges, ha a küldetésben választható
 step-key-anyway = Miért játszottátok, bár nem volt választható
 step-key-item = A tárgy (campaign list items)
-step-key-items = A tárgyak, vesszővel elválasztva; nélküle véletlenszerűen sorsolja
+step-key-items = A tárgyak, vesszővel elválasztva; ha kimarad, sorsolás dönt
 step-pack-items = A tárgyak, vesszővel elválasztva
 step-key-hero = A hős
-step-class-card-hero = A hős; nem szükséges, mert egy lap sincs két pakliban
-step-key-card = A lap (campaign list cards)
-step-correct-card = A lap, ha what=card
-step-key-cards = A lapok, vesszővel elválasztva; nélküle véletlenszerűen sorsolja
+step-class-card-hero = A hős; nem szükséges, mert egy kártya sincs két pakliban
+step-key-card = A kártya (campaign list cards)
+step-correct-card = A kártya, ha what=card
+step-key-cards = A kártyák, vesszővel elválasztva; ha kimarad, sorsolás dönt
 step-key-xp = Mennyibe kerül, ha egyik forrás sem biztos
-step-heroes-xp = Mennyi XP-vel kezdenek az új hősök; nélküle annyival, amennyi a legszegényebb hősnek van
+step-heroes-xp = Mennyi XP-vel kezdenek az új hősök; nélküle annyival, amennyit a legkevesebb XP-t szerző hős szerzett
 step-key-cost = Mennyibe kerül, ha egyik forrás sem biztos
-step-key-keep = true: megtartja a lapot, false: most végrehajtja
+step-key-keep = true: megtartja a kártyát, false: most végrehajtja
 step-key-weapon = A fegyver, amelyre kerül; nélküle lekerül róla
 step-key-to = A hős, aki megkapja
 step-key-side = Az oldal
 step-key-who = Egy oldal vagy egy hős
 step-key-what = Amit helyesbít: xp, credits, influence vagy card
 step-key-amount = Mennyivel, fel vagy le
-step-key-why = Az ok
+step-key-why = Az indok
 step-key-missions = A küldetések sorban, a győztessel: Aftermath: Rebels, High Moon: Empire; ? ha senki sem tudja
 step-key-upgrade = A nyitott fejlesztés; nélküle küldetés következik
-step-key-active = Az aktív mellékküldetések; nélküle véletlenszerűen sorsolja
+step-key-active = Az aktív mellékküldetések; ha kimarad, sorsolás dönt
 step-key-left = Mennyi maradt: rebels.credits=450 empire.influence=3 gaarkhan.xp=2; ami kimarad, nyitva marad
 step-paper-cards = Egy oldal vagy hős kártyái: gaarkhan.cards=Vibroblade
-step-key-leave = A távozó hősök
-step-key-join = A csatlakozó hősök
+step-key-leave = A kiszálló hősök
+step-key-join = A beszálló hősök
 step-key-items-to = A tárgyakat átvevő hős; nélküle visszakerülnek a paklijukba
 step-key-entry = A bejegyzés száma (campaign history)
 step-key-remove = true: törli a lépést

@@ -6,6 +6,7 @@ print-remark-missing = Egyik betűtípusban sincs meg: { $characters }. Áthúzo
 print-remark-shortened = Nem fért ki, ezért rövidebb lett: { $text }
 print-remark-qr = A QR-kód kimaradt: a { squad } túl nagy ahhoz, hogy a kód papírról olvasható legyen.
 print-remark-several = Több { squad } PDF-jét a Muster nem tudja visszaolvasni. Ahhoz mentsd őket egyenként, vagy olvasd be a QR-kódokat.
+print-remark-not-carried = Ebből a naplóból a Muster nem tudja visszaolvasni a kampányt: PIN rejti a birodalmi játékos kártyáit. Nyomtasd a PIN megadásával, vagy exportáld a kampányt.
 print-remark-no-card = { $name }: nincs kártyája, mert a katalógusban már nem szerepel.
 print-remark-too-many = Csak az első { $most } kártya kerül papírra.
 print-size-kb = { $size } KB

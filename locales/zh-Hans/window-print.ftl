@@ -6,6 +6,7 @@ print-remark-missing = 没有字体收录这些字符：{ $characters }，打印
 print-remark-shortened = 文字过长，已截短：{ $text }
 print-remark-qr = 没有印出二维码：{ squad }太大，印在纸上的二维码将无法读取。
 print-remark-several = Muster 无法从含多支{ squad }的 PDF 读取。如需读取，请分开保存，或扫描各表上的二维码。
+print-remark-not-carried = Muster 无法从这份登记表读回战役：帝国玩家的卡牌由 PIN 码隐藏。请输入 PIN 码后再打印，或导出战役。
 print-remark-no-card = { $name } 没有数据卡：图鉴里已经没有这个模型。
 print-remark-too-many = 只打印前 { $most } 张数据卡。
 print-size-kb = { $size } KB

@@ -6,6 +6,7 @@ print-remark-missing = 沒有字型收錄這些字元：{ $characters }，列印
 print-remark-shortened = 文字過長，已截短：{ $text }
 print-remark-qr = 沒有印出 QR 碼：{ squad }太大，印在紙上的 QR 碼將無法讀取。
 print-remark-several = Muster 無法從含多支{ squad }的 PDF 讀取。如要讀取，請分開儲存，或掃描各表上的 QR 碼。
+print-remark-not-carried = Muster 無法從這份登記表讀回戰役：帝國玩家的卡牌由 PIN 碼隱藏。請輸入 PIN 碼後再列印，或匯出戰役。
 print-remark-no-card = { $name } 沒有資料卡：圖鑑裡已經沒有這個模型。
 print-remark-too-many = 只列印前 { $most } 張資料卡。
 print-size-kb = { $size } KB

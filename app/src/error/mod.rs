@@ -228,6 +228,9 @@ pub enum Error {
         /// How many pixels are read at most.
         limit: u64,
     },
+    /// A PDF that carries no campaign.
+    #[error("{0} carries no campaign")]
+    PdfNoCampaign(String),
     /// A PDF that carries no squad.
     #[error("{0} carries no squad")]
     PdfNoSquad(String),

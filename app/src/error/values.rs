@@ -39,6 +39,7 @@ impl Error {
             | Self::SpreadsheetDamaged(file)
             | Self::FileUnrecognised(file)
             | Self::CodeUnreadable(file)
+            | Self::PdfNoCampaign(file)
             | Self::PdfNoSquad(file) => vec![("file", file.clone())],
             Self::FileTooLarge { file, size, limit } => {
                 let mib = |bytes: u64| bytes.div_ceil(1 << 20).to_string();

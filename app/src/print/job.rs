@@ -6,7 +6,7 @@ use muster_db::pack::LoadedGame;
 use muster_rules::id::FigureId;
 use muster_rules::squad::SquadDraft;
 use muster_templates::layout::CardLayout;
-use muster_templates::page::Document;
+use muster_templates::page::{Document, Embedded};
 use muster_templates::print as pages;
 use muster_templates::view::{CampaignLogView, CardView, ChecklistView, HeroSheetView, NightView, SheetView};
 
@@ -28,7 +28,7 @@ pub struct Work {
     pub title: String,
     /// What was left out, or differs from what was asked for.
     pub remarks: Vec<Remarked>,
-    matter: Matter,
+    pub(super) matter: Matter,
 }
 
 impl Work {
@@ -117,7 +117,7 @@ fn sheets(views: &[SheetView], options: &PrintOptions) -> Document {
         all.append(pages::sheet(view, options));
     }
     if let [one] = views {
-        all.embedded.clone_from(&one.squad_json);
+        all.embedded = one.squad_json.as_deref().map(Embedded::squad);
     }
     all
 }

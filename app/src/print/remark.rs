@@ -12,6 +12,8 @@ pub enum Remarked {
     OnPaper(Remark),
     /// A file of several squads, which can't be read back.
     Several,
+    /// A log doesn't carry its campaign, since a PIN hides what is secret in it.
+    NotCarried,
     /// A figure that the catalogue no longer has, by its last name.
     NoCard(String),
     /// Cards beyond this number are left out.
@@ -24,7 +26,7 @@ impl Remarked {
     pub const fn leaves_out(&self) -> bool {
         match self {
             Self::NoCard(_) | Self::TooManyCards(_) => true,
-            Self::OnPaper(_) | Self::Several => false,
+            Self::OnPaper(_) | Self::Several | Self::NotCarried => false,
         }
     }
 
@@ -37,6 +39,7 @@ impl Remarked {
             }
             Self::OnPaper(Remark::QrTooLong { .. }) => words.get("print-remark-qr", &[]),
             Self::Several => words.get("print-remark-several", &[]),
+            Self::NotCarried => words.get("print-remark-not-carried", &[]),
             Self::NoCard(name) => words.get("print-remark-no-card", &[("name", name.as_str().into())]),
             Self::TooManyCards(most) => words.get("print-remark-too-many", &[("most", (*most).into())]),
         })

@@ -7,7 +7,7 @@ use super::places::places;
 use super::sheet_row::{Columns, SetRow};
 use crate::draw::{Pen, Place, qr, qr_side, strip};
 use crate::layout::{Align, Area, TypeStyle, Valign, Weight};
-use crate::page::{Document, Op, Page, Remark, Role};
+use crate::page::{Document, Embedded, Op, Page, Remark, Role};
 use crate::text::{Fonts, MM_PER_PT, Paragraph, Span, fit};
 use crate::view::{Finding, Severity, SheetRow, SheetView, Verdict};
 
@@ -19,6 +19,7 @@ const SCALES: [f32; 6] = [1.2, 1.1, 1.0, 0.94, 0.88, 0.82];
 /// with the heading repeated for more.
 #[must_use]
 pub fn sheet(view: &SheetView, options: &PrintOptions) -> Document {
+    let embedded = view.squad_json.as_deref().map(Embedded::squad);
     let mut best: Option<Document> = None;
     for scale in SCALES {
         let fonts = Fonts::new(&options.language, options.system_fonts);
@@ -26,7 +27,7 @@ pub fn sheet(view: &SheetView, options: &PrintOptions) -> Document {
             Composer { view, options, fonts: &fonts, flow: Flow::new(options.paper), scale }.compose();
         let (remarks, system_faces) = fonts.finish();
         if best.as_ref().is_none_or(|b| pages.len() < b.pages.len()) {
-            best = Some(Document { pages, system_faces, remarks, embedded: view.squad_json.clone() });
+            best = Some(Document { pages, system_faces, remarks, embedded: embedded.clone() });
         }
         if best.as_ref().is_some_and(|b| b.pages.len() == 1) {
             break;

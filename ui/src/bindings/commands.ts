@@ -7,6 +7,9 @@ import type { AliasForgotten } from './AliasForgotten';
 import type { AliasList } from './AliasList';
 import type { AliasRequest } from './AliasRequest';
 import type { AliasView } from './AliasView';
+import type { AmountsRequest } from './AmountsRequest';
+import type { AnywayMissions } from './AnywayMissions';
+import type { AnywayRequest } from './AnywayRequest';
 import type { BackupList } from './BackupList';
 import type { BackupRequest } from './BackupRequest';
 import type { BackupSaved } from './BackupSaved';
@@ -62,6 +65,7 @@ import type { FigurePage } from './FigurePage';
 import type { FigureRequest } from './FigureRequest';
 import type { FillRequest } from './FillRequest';
 import type { Fillings } from './Fillings';
+import type { ForgetAmounts } from './ForgetAmounts';
 import type { ForgetRequest } from './ForgetRequest';
 import type { FreshStart } from './FreshStart';
 import type { GameRequest } from './GameRequest';
@@ -94,6 +98,7 @@ import type { MyFigures } from './MyFigures';
 import type { NightAnswer } from './NightAnswer';
 import type { NightRequest } from './NightRequest';
 import type { Nothing } from './Nothing';
+import type { OpenAmounts } from './OpenAmounts';
 import type { OpenCampaign } from './OpenCampaign';
 import type { OpenSquad } from './OpenSquad';
 import type { OwnWordDifferences } from './OwnWordDifferences';
@@ -102,6 +107,7 @@ import type { OwnWordsTaken } from './OwnWordsTaken';
 import type { PackList } from './PackList';
 import type { PackRemoved } from './PackRemoved';
 import type { PackRequest } from './PackRequest';
+import type { PaperForm } from './PaperForm';
 import type { PhotoRequest } from './PhotoRequest';
 import type { PhotoView } from './PhotoView';
 import type { PinRequest } from './PinRequest';
@@ -138,6 +144,7 @@ import type { SavedRevision } from './SavedRevision';
 import type { ScoreRequest } from './ScoreRequest';
 import type { Scored } from './Scored';
 import type { SearchRequest } from './SearchRequest';
+import type { Seats } from './Seats';
 import type { SetHolding } from './SetHolding';
 import type { Settings } from './Settings';
 import type { SettingsChange } from './SettingsChange';
@@ -257,6 +264,11 @@ export interface Commands {
   campaign_moment: { request: MomentRequest; answer: Moment };
   preview_mend: { request: MendRequest; answer: MendPreview };
   mend_campaign: { request: MendRequest; answer: KeptCampaign };
+  anyway_missions: { request: AnywayRequest; answer: AnywayMissions };
+  campaign_seats: { request: CampaignRequest; answer: Seats };
+  paper_form: { request: CampaignRequest; answer: PaperForm };
+  open_amounts: { request: AmountsRequest; answer: OpenAmounts };
+  forget_amounts: { request: ForgetAmounts; answer: Nothing };
   rename_campaign: { request: RenameCampaign; answer: Nothing };
   remove_campaign: { request: CampaignRequest; answer: CampaignMade };
   bring_back_campaign: { request: CampaignRequest; answer: CampaignMade };
@@ -268,6 +280,7 @@ export interface Commands {
   save_evening: { request: SaveEvening; answer: EveningList };
   remove_evening: { request: RemoveEvening; answer: EveningList };
   evening_photo: { request: EveningPhotoRequest; answer: PhotoView };
+  large_evening_photo: { request: EveningPhotoRequest; answer: PhotoView };
   remove_evening_photo: { request: RemoveEveningPhoto; answer: EveningList };
   matches: { request: MatchesRequest; answer: MatchList };
   save_match: { request: SaveMatch; answer: MatchView };
@@ -384,6 +397,11 @@ export const READS: Record<keyof Commands, readonly Topic[]> = {
   campaign_moment: ['packs', 'campaigns'],
   preview_mend: ['packs', 'campaigns'],
   mend_campaign: [],
+  anyway_missions: ['packs', 'campaigns'],
+  campaign_seats: ['packs', 'campaigns'],
+  paper_form: ['packs', 'campaigns'],
+  open_amounts: ['packs', 'campaigns'],
+  forget_amounts: [],
   rename_campaign: [],
   remove_campaign: [],
   bring_back_campaign: [],
@@ -395,6 +413,7 @@ export const READS: Record<keyof Commands, readonly Topic[]> = {
   save_evening: [],
   remove_evening: [],
   evening_photo: ['campaigns'],
+  large_evening_photo: ['campaigns'],
   remove_evening_photo: [],
   matches: ['packs', 'matches', 'squads'],
   save_match: [],
@@ -509,6 +528,11 @@ export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
   campaign_moment: [],
   preview_mend: [],
   mend_campaign: ['campaigns'],
+  anyway_missions: [],
+  campaign_seats: [],
+  paper_form: [],
+  open_amounts: [],
+  forget_amounts: ['packs'],
   rename_campaign: ['campaigns'],
   remove_campaign: ['campaigns'],
   bring_back_campaign: ['campaigns'],
@@ -520,6 +544,7 @@ export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
   save_evening: ['campaigns'],
   remove_evening: ['campaigns'],
   evening_photo: [],
+  large_evening_photo: [],
   remove_evening_photo: ['campaigns'],
   matches: [],
   save_match: ['matches'],

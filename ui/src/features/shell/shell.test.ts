@@ -386,6 +386,7 @@ describe('a file dropped on the window', () => {
   it.each<[FileKind, string]>([
     ['list', 'squads'],
     ['spreadsheet', 'collection'],
+    ['campaign', 'campaigns'],
     ['pack', 'settings'],
     ['backup', 'settings'],
   ])('goes where it belongs: a %s to the page %s', async (kind, page) => {
