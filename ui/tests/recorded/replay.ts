@@ -1,7 +1,7 @@
 import type { CheckSquad } from '../../src/bindings/CheckSquad';
-import { CHANGES } from '../../src/bindings/topics';
 import type { DraftChecked } from '../../src/bindings/DraftChecked';
 import type { Fit } from '../../src/bindings/Fit';
+import { CHANGES } from '../../src/bindings/topics';
 import { type Command, Fault } from '../../src/platform';
 import type { Step } from './file';
 

@@ -1,6 +1,7 @@
 //! Mission night: what a group keeps of a mission while it plays it. Every tap that was answered is on disk.
 
 mod answer;
+mod answering;
 mod told;
 mod typed;
 

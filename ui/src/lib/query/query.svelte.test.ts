@@ -1,7 +1,7 @@
 import { flushSync, tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CHANGES, READS } from '../../bindings/topics';
 import type { SquadCard } from '../../bindings/SquadCard';
+import { CHANGES, READS } from '../../bindings/topics';
 import { type Command, setPlatform } from '../../platform';
 import { type Answers, MemoryPlatform } from '../../platform/memory';
 import { call } from '../call.svelte';
