@@ -10,9 +10,11 @@ use std::time::{Duration, Instant};
 use muster_app::collection::import::{self, ImportRequest};
 use muster_app::collection::{ImportMode, spreadsheet};
 use muster_app::figures::search::{self, SearchRequest};
-use muster_app::print::{Laid, PrintOptions};
+use muster_app::figures::show::{self, FigureRequest};
+use muster_app::print::{HowCards, Laid, PrintOptions};
 use muster_app::session::Session;
 use muster_app::squads::CheckRequest;
+use muster_app::terms::{self, Deed, TermSearch};
 use muster_app::words::Words;
 use muster_rules::check::{CheckInput, check};
 
@@ -72,6 +74,20 @@ fn main() {
         row(&format!("search keystroke, 787 figures: {query:?}"), time, ms(5));
     }
 
+    for (query, deed) in [("extra attack", None), ("a", None), ("", Some(Deed::ExtraAttack))] {
+        let request = TermSearch { query: query.to_owned(), deed, ..TermSearch::default() };
+        let time = median(200, || {
+            black_box(terms::lines(&mut session, request.clone()).expect("terms"));
+        });
+        row(&format!("search over all terms: {query:?} {deed:?}"), time, ms(1));
+    }
+    let shown = FigureRequest { game: None, figure: "Queen Amidala".to_owned() };
+    let time = median(200, || {
+        let details = show::figure(&mut session, shown.clone()).expect("a figure");
+        black_box(serde_json::to_string(&details).expect("an answer"));
+    });
+    row("a key press to the explanation of a card's words, ours", time, ms(16));
+
     let mut count = 0_u32;
     let time = median(200, || {
         count += 1;
@@ -110,13 +126,16 @@ fn main() {
     let figures: Vec<_> = figures.map(|f| (f.id.clone(), 1)).collect();
     let options = PrintOptions::default();
     let time = median(5, || {
-        let work = session.muster.work_of_cards(&checked.game, &[], &figures, false, &words).expect("cards");
+        let work = session
+            .muster
+            .work_of_cards(&checked.game, &[], &figures, HowCards::default(), &words)
+            .expect("cards");
         session.muster.print(&Laid::new(work, options.clone()), &words, &file).expect("printed");
     });
     row("1,000 cards to PDF, written", time, ms(1_000));
     let squads = [checked];
     let time = median(20, || {
-        let work = session.muster.work_of_sheets(&squads, &words, "").expect("a sheet");
+        let work = session.muster.work_of_sheets(&squads, &words, "", true).expect("a sheet");
         session.muster.print(&Laid::new(work, options.clone()), &words, &file).expect("printed");
     });
     let size = std::fs::metadata(&file).map_or(0, |m| m.len());

@@ -34,7 +34,7 @@ pub struct OpenQuestion {
 pub struct Settled {
     /// The question.
     pub question: Question,
-    /// The name of the pack that its answer was put into.
+    /// The name of the pack that received the answer.
     pub pack: String,
 }
 
@@ -89,7 +89,7 @@ pub struct UnsettleRequest {
     pub question: String,
 }
 
-/// Opens a question again that was settled in the user's own pack.
+/// Reopens a question that was settled in the user's own pack.
 ///
 /// # Errors
 /// There is no such question, or the pack can't be written.
@@ -147,7 +147,7 @@ impl Muster {
         Ok(Settled { question, pack: name })
     }
 
-    /// Opens a question again that was settled in the user's own pack.
+    /// Reopens a question that was settled in the user's own pack.
     ///
     /// # Errors
     /// There is no such question, or it can't be kept.
@@ -176,7 +176,7 @@ impl Muster {
         Ok(())
     }
 
-    /// Puts an answer among those that there are.
+    /// Adds an answer to the existing ones.
     fn put_answer(
         &mut self,
         game: &LoadedGame,
@@ -221,7 +221,7 @@ fn unknown(questions: &[OpenQuestion], id: &str) -> Error {
     Error::NotOneOf { kind: Kind::Question, name: id.to_owned(), known }
 }
 
-/// The cell that a question is about, where it is about one: `cost:…` or `fact:…:…`.
+/// The cell that a question is about, if it is about one: `cost:…` or `fact:…:…`.
 fn cell_of(id: &str) -> Option<(FigureId, String)> {
     if let Some(figure) = id.strip_prefix("cost:") {
         return Some((FigureId::from(figure), COST.to_owned()));
@@ -239,7 +239,7 @@ fn lacking(open: &LoadedGame, id: &str) -> Result<Question, Error> {
     question.ok_or_else(|| unknown(&Muster::questions(open), id))
 }
 
-/// What somebody typed as the answer to a question that is one cell, as packs write it.
+/// A typed answer to a question about one cell, as packs write it.
 fn typed(speaker: &Speaker<'_>, cell: &ToldFact) -> Result<String, Error> {
     let column = column(speaker, &cell.column);
     let normal = column.as_ref().and_then(|column| normal(speaker, column, &cell.value).ok());
@@ -266,13 +266,13 @@ pub(crate) fn question_id(question: &Question) -> String {
     }
 }
 
-/// The row that settles a question, and what an answer may look like.
+/// The row that settles a question, and the allowed form of the answer.
 struct AnswerRow {
     table: &'static str,
     /// Columns with their cells; the first `key` of them tell which question it is.
     cells: Vec<(&'static str, String)>,
     key: usize,
-    /// More rows of that kind, where the answer is several.
+    /// More rows of that kind, if the answer consists of several.
     more: Vec<Vec<(&'static str, String)>>,
     examples: Vec<String>,
 }
@@ -395,7 +395,7 @@ fn answer_row(game: &LoadedGame, question: &Question, answer: &str) -> Result<An
     })
 }
 
-/// Whether it is an open question whom a figure lets into its squad.
+/// Whether it is an open question which figures a figure admits.
 fn lets_in_unknown(catalogue: &Catalogue, figure: &Figure) -> bool {
     let constraints = || catalogue.formats().iter().flat_map(|f| &f.constraints);
     let lets_in = |c: &Constraint| matches!(c, Constraint::Admits(a) if a.told && a.with.as_ref().is_some_and(|w| w.matches(figure)));
@@ -403,7 +403,7 @@ fn lets_in_unknown(catalogue: &Catalogue, figure: &Figure) -> bool {
     constraints().any(lets_in) && (rows.peek().is_none() || rows.any(|row| row.who.is_none()))
 }
 
-/// Whom a figure lets in, as a selector; or nobody.
+/// The figures that a figure admits, as a selector; or none.
 fn let_in_row(game: &LoadedGame, holder: &FigureId, answer: &str) -> Result<AnswerRow, Error> {
     // Nobody needs to be let in by itself.
     let nobody = format!("figure={holder}");

@@ -17,10 +17,10 @@ use serde::Serialize;
 use serde_json::Value;
 use ts_rs::{Config, TS};
 
-pub use topic::{Topic, Touches};
+pub use topic::{Topic, Touches, topics_typescript};
 
 use crate::campaigns;
-use crate::collection::{self, copies, export, holdings, import, overview, products, quick, undo};
+use crate::collection::{self, copies, edit, export, holdings, import, overview, products, quick, undo};
 use crate::error::{Error, Kind};
 use crate::figures::{search, show};
 use crate::print::{self, preview};
@@ -29,9 +29,11 @@ use crate::wire::{Asked, WireError, at_once, beside, read_first};
 use crate::work::Begun;
 use crate::{
     about, answers, backups, counting, facts, games, home, matches, my_figures, packs, recognise, squads,
-    start,
+    start, terms,
 };
-pub use topic::topics_typescript;
+
+/// What stands above the TypeScript that is made.
+const TYPESCRIPT_HEAD: &str = "// Made from app/src/commands.rs by its tests; don't edit.\n";
 
 macro_rules! commands {
     (
@@ -61,7 +63,7 @@ macro_rules! commands {
             $((stringify!($work), Touches { reads: &[$($(Topic::$work_reads),+)?], changes: &[$($(Topic::$work_changes),+)?] }),)+
         ];
 
-        /// Reads what a command needs of files. It needs no session for that: nobody who has one waits.
+        /// Reads the files that a command needs. This doesn't need the session, so nobody waits for it.
         #[must_use]
         pub fn read(name: &str, language: &str, request: Value) -> Asked {
             Asked::new(language, request, |request, words| match name {
@@ -104,8 +106,7 @@ macro_rules! commands {
             )+
             out.push_str("}\n");
             let imports = names.iter().map(|n| format!("import type {{ {n} }} from './{n}';\n"));
-            let head = "// Made from app/src/commands.rs by its tests; don't edit.\n";
-            format!("{head}{}\n{out}", imports.collect::<String>())
+            format!("{TYPESCRIPT_HEAD}{}\n{out}", imports.collect::<String>())
         }
 
         /// Writes every type of the list, and those they are made of, into a folder.
@@ -156,8 +157,9 @@ commands! {
         remove_my_figure: my_figures::RemoveMyFigure => my_figures::RemovedMyFigure, my_figures::remove, changes Packs;
         collection: overview::CollectionRequest => overview::Collection, overview::collection, reads Packs Collection;
         holdings: holdings::HoldingsRequest => holdings::HoldingPage, holdings::holdings, reads Packs Collection Squads;
-        set_holding: holdings::SetHolding => holdings::HoldingRow, holdings::set_holding, changes Collection;
-        add_holding: holdings::AddHolding => holdings::HoldingRow, holdings::add_holding, changes Collection;
+        set_holding: edit::SetHolding => holdings::HoldingRow, edit::set_holding, changes Collection;
+        edit_holdings: edit::EditHoldings => edit::EditDone, edit::edit_holdings, changes Collection;
+        add_holding: edit::AddHolding => holdings::HoldingRow, edit::add_holding, changes Collection;
         quick_find: quick::QuickRequest => quick::QuickFound, quick::quick_find, reads Packs Collection;
         products: games::GameRequest => products::ProductList, products::products, reads Packs;
         add_product: products::AddProduct => products::ProductAdded, products::add_product, changes Collection;
@@ -188,6 +190,13 @@ commands! {
         learn_alias: squads::AliasRequest => squads::AliasView, squads::learn_alias, changes Aliases;
         aliases: games::GameRequest => squads::AliasList, squads::aliases, reads Packs Aliases;
         forget_alias: squads::ForgetRequest => squads::AliasForgotten, squads::forget_alias, changes Aliases;
+        term_lines: terms::TermSearch => terms::TermLines, terms::lines, reads Packs;
+        term: terms::TermRequest => terms::TermView, terms::term, reads Packs;
+        term_summary: games::GameRequest => terms::TermSummary, terms::summary, reads Packs;
+        squad_words: squads::DraftRequest => terms::SquadWords, terms::squad_words, reads Packs;
+        write_own_word: terms::WriteOwnWord => terms::OwnWordKept, terms::write_own, changes Packs;
+        take_own_words: terms::TakeOwnWords => terms::OwnWordsTaken, terms::take_own, changes Packs;
+        export_own_words: terms::ExportOwnWords => collection::Exported, terms::export_own;
         settle: answers::SettleRequest => Nothing, answers::settle, changes Packs;
         unsettle: answers::UnsettleRequest => Nothing, answers::unsettle, changes Packs;
         fact_grid: facts::FactGridRequest => facts::FactGrid, facts::grid, reads Packs;
@@ -210,6 +219,11 @@ commands! {
         campaign_moment: campaigns::MomentRequest => campaigns::Moment, campaigns::moment, reads Packs Campaigns;
         preview_mend: campaigns::MendRequest => campaigns::MendPreview, campaigns::preview_mend, reads Packs Campaigns;
         mend_campaign: campaigns::MendRequest => campaigns::KeptCampaign, campaigns::mend, changes Campaigns;
+        anyway_missions: campaigns::AnywayRequest => campaigns::AnywayMissions, campaigns::anyway_missions, reads Packs Campaigns;
+        campaign_seats: campaigns::CampaignRequest => campaigns::Seats, campaigns::seats, reads Packs Campaigns;
+        paper_form: campaigns::CampaignRequest => campaigns::PaperForm, campaigns::paper_form, reads Packs Campaigns;
+        open_amounts: campaigns::AmountsRequest => campaigns::OpenAmounts, campaigns::amounts, reads Packs Campaigns;
+        forget_amounts: campaigns::ForgetAmounts => Nothing, campaigns::forget, changes Packs;
         rename_campaign: campaigns::RenameCampaign => Nothing, campaigns::rename, changes Campaigns;
         remove_campaign: campaigns::CampaignRequest => campaigns::CampaignMade, campaigns::remove, changes Campaigns;
         bring_back_campaign: campaigns::CampaignRequest => campaigns::CampaignMade, campaigns::bring_back, changes Campaigns;
@@ -221,12 +235,13 @@ commands! {
         save_evening: campaigns::SaveEvening => campaigns::EveningList, campaigns::save_evening, changes Campaigns;
         remove_evening: campaigns::RemoveEvening => campaigns::EveningList, campaigns::remove_evening, changes Campaigns;
         evening_photo: campaigns::EveningPhotoRequest => collection::PhotoView, campaigns::photo, reads Campaigns;
+        large_evening_photo: campaigns::EveningPhotoRequest => collection::PhotoView, campaigns::large_photo, reads Campaigns;
         remove_evening_photo: campaigns::RemoveEveningPhoto => campaigns::EveningList, campaigns::remove_photo, changes Campaigns;
         matches: matches::MatchesRequest => matches::MatchList, matches::matches, reads Packs Matches Squads;
         save_match: matches::SaveMatch => matches::MatchView, matches::save, changes Matches;
         remove_match: matches::MatchRequest => matches::MatchView, matches::remove, changes Matches;
         bring_back_match: matches::BringBackMatch => matches::MatchView, matches::bring_back, changes Matches;
-        score_match: matches::ScoreRequest => matches::MatchResult, matches::score, reads Packs;
+        score_match: matches::ScoreRequest => matches::Scored, matches::score, reads Packs;
         standings: matches::MatchesRequest => matches::StandingsView, matches::standings, reads Packs Matches;
         match_maps: matches::MapsRequest => matches::MapList, matches::maps, reads Packs;
         export_matches: matches::ExportMatches => collection::Exported, matches::export;
@@ -242,6 +257,7 @@ commands! {
         import_collection: import::ImportRequest => import::ImportAnswer, import::read, import::import, changes Packs Collection;
         read_list: squads::ReadListRequest => squads::ReadList, squads::read, squads::read_list, reads Packs Aliases Collection Squads;
         compare_facts: facts::CompareFacts => facts::FactDifferences, facts::read, facts::compare, reads Packs;
+        compare_own_words: terms::CompareOwnWords => terms::OwnWordDifferences, terms::read_own, terms::compare_own, reads Packs;
         import_campaign: campaigns::ImportCampaign => campaigns::CampaignMade, campaigns::read_file, campaigns::import, changes Campaigns;
         add_evening_photo: campaigns::AddEveningPhoto => campaigns::EveningList, campaigns::read_photo, campaigns::add_photo, changes Campaigns;
     }
@@ -266,7 +282,7 @@ pub fn call(session: &mut Session, name: &str, language: &str, request: Value) -
     begin(session, name, language, request)?.finish()
 }
 
-/// Carries a command out as far as it needs the session, for those who have it to themselves.
+/// Carries a command out as far as it needs the session, for callers that own the session.
 ///
 /// # Errors
 /// As [`call`].

@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 
 use crate::error::{Error, Unfit};
 
-/// The day that somebody typed, `2026-05-17`.
+/// A typed day, `2026-05-17`.
 ///
 /// # Errors
 /// It is none, or of a year that would not sort as text.

@@ -55,6 +55,8 @@ pub struct GameView {
     pub formats: Vec<FormatView>,
     /// Keywords without the number behind them, and flags, for filters.
     pub keywords: Vec<Named>,
+    /// Whether the game says what a balanced squad is.
+    pub balance: bool,
     /// How matches are scored, endings by their names for readers; missing where the game keeps no log of them.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -225,6 +227,7 @@ pub(crate) fn game(session: &mut Session, request: GameRequest) -> Result<GameVi
         rarities: rarities.collect(),
         stats: stats.collect(),
         formats: formats.collect(),
+        balance: data.balance.is_some(),
         matches: data.matches.clone().map(|format| in_words(format, &speaker)),
         keywords: keywords(&speaker).into_iter().chain(traits(&speaker)).collect(),
         traits: traits(&speaker),

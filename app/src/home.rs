@@ -9,6 +9,7 @@ use muster_rules::id::FigureId;
 use serde::Serialize;
 use ts_rs::TS;
 
+use crate::campaigns::{self, CampaignAhead};
 use crate::collection::overview::{self, Collection, CollectionRequest, SetShare};
 use crate::error::Error;
 use crate::games::{GameRequest, Named};
@@ -21,11 +22,13 @@ use crate::words::Words;
 const SQUADS: usize = 6;
 /// Matches shown.
 const MATCHES: usize = 3;
+/// Campaigns shown.
+const CAMPAIGNS: usize = 3;
 /// Sets shown.
 const SETS: usize = 6;
 /// Names in one sentence; the rest is counted.
 const NAMES: usize = 3;
-/// After how many days without a backup somebody should make one.
+/// After how many days without a backup the user is reminded.
 const DAYS: i64 = 14;
 
 /// How much there is of each thing, for the list of pages.
@@ -46,8 +49,10 @@ pub struct HomeView {
     pub squads: Vec<SquadCard>,
     /// How many squads there are.
     pub squads_total: usize,
-    /// The collection in numbers, with the sets of which most is owned.
+    /// The collection in numbers, with the most complete sets.
     pub collection: Collection,
+    /// Campaigns that go on, those played last first.
+    pub campaigns: Vec<CampaignAhead>,
     /// What needs attention, gravest first.
     pub attention: Vec<Attention>,
     /// When anything was saved last.
@@ -118,7 +123,7 @@ pub struct SquadMade {
     pub id: String,
 }
 
-/// How much there is. Where nothing was kept yet, no database is made for it.
+/// The totals. If nothing has been saved yet, no database is created.
 ///
 /// # Errors
 /// There is no such game, or the user's data can't be read.
@@ -158,12 +163,14 @@ pub(crate) fn home(session: &mut Session, request: GameRequest) -> Result<HomeVi
         share.then_with(|| other.cmp(&one)).then_with(|| a.name.cmp(&b.name))
     });
     collection.sets.truncate(SETS);
-    let kept = squads_total > 0 || collection.figures > 0;
+    let campaigns = campaigns::ahead(session, &game.catalogue.game().id, CAMPAIGNS)?;
+    let kept = squads_total > 0 || collection.figures > 0 || !campaigns.is_empty();
     Ok(HomeView {
         saved_at: squads.first().map(|s| s.updated),
         squads,
         squads_total,
         collection,
+        campaigns,
         attention: attention(session, &game, kept)?,
         has_sample: game.sample.is_some(),
         matches: played(session, &game, MATCHES)?,

@@ -28,12 +28,12 @@ pub struct Muster {
     prepared: Option<NaiveDate>,
     /// Whether there was nothing to back up when the day's backup was due.
     unbacked: bool,
-    /// Whether the packs of the user's own could be asked for when packs were loaded.
+    /// Whether the user's own packs were available when packs were loaded.
     own_read: bool,
     notices: Vec<Notice>,
 }
 
-/// Something that went wrong beside what was asked for, which was done all the same.
+/// A problem that didn't prevent what was requested.
 #[derive(Debug)]
 pub enum Notice {
     /// The day's backup could not be made.
@@ -78,7 +78,7 @@ impl Muster {
         &self.games
     }
 
-    /// The games of which squads can be built: those that have formats.
+    /// The games in which squads can be built: those with formats.
     pub fn squad_games(&self) -> impl Iterator<Item = &Arc<LoadedGame>> {
         self.games.iter().filter(|g| !g.catalogue.formats().is_empty())
     }
@@ -113,7 +113,7 @@ impl Muster {
     /// asked for. Where nothing can be written it can still be read.
     ///
     /// # Errors
-    /// The database can't be opened; it is left as it was.
+    /// The database can't be opened; it is left unchanged.
     pub fn database(&mut self) -> Result<&mut Database, Error> {
         let mut database = match self.database.take() {
             Some(database) => database,
@@ -151,7 +151,7 @@ impl Muster {
         (self.database.as_mut(), None)
     }
 
-    /// Begins with empty data where the database is missing or empty, whatever backups there are.
+    /// Starts with empty data if the database is missing or empty, whatever backups there are.
     ///
     /// # Errors
     /// Those of the database and the disk; data that is there is never touched.
@@ -194,7 +194,7 @@ impl Muster {
         }
     }
 
-    /// Asks something that the cache has a part in. One that turns out to be damaged is made anew first.
+    /// Runs a query that uses the cache. A cache found to be damaged is rebuilt first.
     ///
     /// # Errors
     /// Those of the database.
@@ -212,7 +212,7 @@ impl Muster {
         }
     }
 
-    /// Says of damage what is left and which backup is sound; any other error stays what it is.
+    /// Adds to a damage error what is left and which backup is intact; other errors are unchanged.
     #[must_use]
     pub fn explain(&self, error: Error) -> Error {
         match error {
@@ -235,7 +235,7 @@ impl Muster {
         self.database = Some(database);
     }
 
-    /// What went wrong beside what was asked for since this was last asked.
+    /// The problems since the last call that didn't prevent what was requested.
     pub fn take_notices(&mut self) -> Vec<Notice> {
         std::mem::take(&mut self.notices)
     }
@@ -264,7 +264,7 @@ impl Muster {
         if database.is_read_only() { Ok(()) } else { self.name_numbers(database) }
     }
 
-    /// Makes the day's backup where there is anything to back up.
+    /// Makes the daily backup if there is anything to back up.
     fn back_up(&mut self, database: &mut Database) -> Result<(), DbError> {
         self.unbacked = database.is_empty()?;
         match database.backup_daily(self.now()) {
@@ -277,7 +277,7 @@ impl Muster {
         Ok(())
     }
 
-    /// Loads all packs anew; the user's data stays open.
+    /// Reloads all packs; the user's data stays open.
     pub fn reload_packs(&mut self) {
         if !own_packs::folders(&self.packs_dir()).is_empty() {
             // Where they can't be taken over they are read from where they lie.
@@ -296,7 +296,7 @@ impl Muster {
         self.prepared = None;
     }
 
-    /// Puts a game that was loaded anew into the place of the one that it was; all others stay.
+    /// Replaces a game with its reloaded version; all others stay.
     pub(crate) fn put_game(&mut self, loaded: Vec<LoadedGame>, old: &LoadedGame) {
         let is = |game: &LoadedGame| game.catalogue.game().id == old.catalogue.game().id;
         let (Some(new), Some(place)) =
@@ -308,7 +308,7 @@ impl Muster {
         self.prepared = None;
     }
 
-    /// Closes the user's data; it is opened anew when it is next asked for.
+    /// Closes the user's data; it is reopened when needed.
     pub(crate) fn close(&mut self) {
         self.database = None;
         self.prepared = None;

@@ -6,10 +6,12 @@ use std::path::Path;
 
 use muster_db::backup::check_backup;
 use muster_db::pack::PackFiles;
+use muster_templates::page::Carried;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::backups::reason;
+use crate::campaigns::FORMAT as CAMPAIGN;
 use crate::collection::spreadsheet;
 use crate::decode::read_input;
 use crate::error::Error;
@@ -19,12 +21,17 @@ use crate::session::Session;
 use crate::squads::CheckRequest;
 use crate::words::Words;
 
+/// In how many bytes a campaign's file says that it is one.
+const CAMPAIGN_HEAD: usize = 128;
+
 /// What a file is to be used for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum FileKind {
     /// A squad: a list, Muster's JSON, or a sheet that carries one.
     List,
+    /// A campaign: its file, or a printed log that carries it.
+    Campaign,
     /// A table of figures, for the collection.
     Spreadsheet,
     /// A game's facts.
@@ -143,8 +150,15 @@ pub fn look(path: &Path) -> Result<Seen, Error> {
     }
     let bytes = read_input(path)?;
     if bytes.starts_with(b"%PDF") {
-        let squad = read_pdf(&name, &bytes)?;
-        return squad.map(|_| Seen::Kind(FileKind::List)).ok_or(Error::PdfNoSquad(name));
+        let kind = match read_pdf(&name, &bytes)?.map(|found| found.what) {
+            Some(Carried::Squad) => FileKind::List,
+            Some(Carried::Campaign) => FileKind::Campaign,
+            None => return Err(Error::PdfNoSquad(name)),
+        };
+        return Ok(Seen::Kind(kind));
+    }
+    if is_campaign(&bytes) {
+        return Ok(Seen::Kind(FileKind::Campaign));
     }
     let is_book = bytes.starts_with(b"PK") || bytes.starts_with(b"\xd0\xcf\x11\xe0");
     let mut refused = None;
@@ -162,6 +176,13 @@ pub fn look(path: &Path) -> Result<Seen, Error> {
         return Err(unknown());
     }
     Ok(Seen::Text { file: name, bytes, refused })
+}
+
+/// Whether it begins as a campaign's file does.
+fn is_campaign(bytes: &[u8]) -> bool {
+    let head = String::from_utf8_lossy(&bytes[..bytes.len().min(CAMPAIGN_HEAD)]);
+    let head: String = head.split_whitespace().collect();
+    head.trim_start_matches('\u{feff}').starts_with(&format!(r#"{{"format":"{CAMPAIGN}""#))
 }
 
 fn is_pack(path: &Path) -> bool {

@@ -30,7 +30,7 @@ pub struct Session {
     pub(crate) done: Vec<(u32, Done)>,
     /// The number of the next of them.
     pub(crate) next_done: u32,
-    /// What is being done beside the session.
+    /// Work in progress outside the session.
     pub(crate) waiting: Waiting,
 }
 
@@ -65,7 +65,7 @@ impl Session {
         Arc::clone(self.index.insert(index))
     }
 
-    /// Speaks of a game.
+    /// Speaks about a game.
     #[must_use]
     pub fn speaker<'a>(&'a self, game: &'a LoadedGame) -> Speaker<'a> {
         Speaker::new(&self.words, game, &game.names)

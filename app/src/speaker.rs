@@ -19,7 +19,7 @@ pub struct Speaker<'a> {
 }
 
 impl<'a> Speaker<'a> {
-    /// Speaks of the game.
+    /// Speaks about the game.
     #[must_use]
     pub fn new(words: &Words, game: &'a LoadedGame, names: &'a dyn NameLookup) -> Self {
         Self { words: words.about(game.catalogue.game()), game, names }
@@ -49,7 +49,7 @@ impl<'a> Speaker<'a> {
         self.words.get(key, args)
     }
 
-    /// The game's own word for something: of the locales, else of the pack, else the English one.
+    /// The game's own word for something: from the locales, else from the pack, else in English.
     #[must_use]
     pub fn game_word(&self, kind: &str, id: &str, english: &str) -> String {
         self.naming().word_or(kind, id, english)
@@ -82,7 +82,7 @@ impl<'a> Speaker<'a> {
         self.game_word("rarity", id, rarity.map_or(id, |r| r.name.as_str()))
     }
 
-    /// A cost as printed; nothing where the game has no points.
+    /// A cost as printed; empty in games without points.
     #[must_use]
     pub fn cost(&self, cost: Cost) -> String {
         match cost {
@@ -93,7 +93,7 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// A stat's heading, abbreviated where the language has an abbreviation.
+    /// A stat's heading, abbreviated in languages that have an abbreviation.
     #[must_use]
     pub fn stat(&self, id: &str) -> String {
         let short = self.naming().word("stat", &format!("{id}.short"));
@@ -101,7 +101,7 @@ impl<'a> Speaker<'a> {
         short.unwrap_or_else(|| self.game_word("stat", id, english()))
     }
 
-    /// What a deck is called, and what it comes to: `Command deck · 15 of 15 cards · 15 of 15 points`.
+    /// A deck's name and totals: `Command deck · 15 of 15 cards · 15 of 15 points`.
     #[must_use]
     pub fn deck(&self, sum: &DeckSum) -> String {
         let args = [
@@ -135,7 +135,7 @@ impl<'a> Speaker<'a> {
         own.unwrap_or_else(|| self.word("card-unique"))
     }
 
-    /// Where a squad may play, one entry an era and side; one entry where that is everywhere.
+    /// The eras and sides a squad can play in, one entry each; a single entry if it can play in all.
     #[must_use]
     pub fn playable(&self, playable: &[Playable]) -> Vec<String> {
         let data = self.data();
@@ -151,13 +151,13 @@ impl<'a> Speaker<'a> {
         playable.iter().map(one).collect()
     }
 
-    /// What a finding says.
+    /// A finding's message.
     #[must_use]
     pub fn sentence(&self, finding: &Finding) -> String {
         words::sentence(&self.words, &self.game.catalogue, finding, self.names)
     }
 
-    /// Where a finding's rule stands.
+    /// The source of a finding's rule.
     #[must_use]
     pub fn source(&self, finding: &Finding) -> Option<String> {
         words::source_of(&self.words, &self.game.catalogue, &finding.rule)

@@ -1,9 +1,11 @@
 //! The tests of the use cases from outside, linked once.
 
+mod api_campaign_anyway;
 mod api_campaigns;
 mod api_catalogue;
 mod api_collection;
 mod api_counting;
+mod api_editing;
 mod api_facts;
 mod api_fifth_game;
 mod api_home;
@@ -14,6 +16,7 @@ mod api_print;
 mod api_read_first;
 mod api_settings;
 mod api_squads;
+mod api_terms;
 mod bindings;
 mod campaign_files;
 mod campaign_names;

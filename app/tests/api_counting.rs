@@ -10,6 +10,7 @@ use tempfile::TempDir;
 const GAME: &str = "star-wars-miniatures";
 const CLONE: &str = "swm/clone-trooper";
 const OBI_WAN: &str = "swm/general-obi-wan-kenobi";
+const JANGO: &str = "swm/jango-fett";
 const DROID: &str = "swm/mouse-droid";
 const STORMTROOPER: &str = "swm/stormtrooper";
 
@@ -43,6 +44,10 @@ impl User {
 
     fn call(&mut self, name: &str, request: Value) -> Value {
         commands::call(&mut self.session, name, "en", request).unwrap_or_else(|e| panic!("{name}: {e:?}"))
+    }
+
+    fn save(&mut self, name: &str, draft: &Value) {
+        self.call("new_squad", json!({ "draft": with(draft, "name", json!(name)) }));
     }
 
     fn fails(&mut self, name: &str, request: Value) -> Value {
@@ -268,13 +273,60 @@ fn what_to_buy_next_says_what_it_opens_and_how_many_times_as_many_that_is() {
     let pairs = gap["set_pairs"].as_array().expect("pairs of sets").iter();
     let most = pairs.map(|p| (number(&p["opens"]), p["times"].as_f64().unwrap_or_default()));
     let (opens, times) = most.max_by_key(|(opens, _)| *opens).expect("a pair");
-    assert!(opens > 5_000_000, "{opens}");
+    assert!(opens > 1_000_000, "{opens}");
     assert!((times / (1 + opens) as f64 - 1.0).abs() < 1e-9, "{times} of {opens}");
     // It is as it says: whoever buys it has as many.
     let bought = text(&best["figures"][0]);
     user.own(&bought, 1);
     let field = user.call("count_squads", request);
     assert_eq!(number(&field["legal_squads"]), 1 + number(&best["opens"]));
+}
+
+#[test]
+fn what_completes_a_saved_squad_or_a_set_is_bought_first_and_a_commander_before_a_mouse_droid() {
+    let mut user = User::owning(&[(CLONE, 1)]);
+    let gap = user.call("next_purchase", counted(Some(100)));
+    // Nothing is saved and no set begun to be complete with one more: whoever leads, or is of another
+    // faction, goes before whoever is merely cheap.
+    assert_eq!(gap["squads"], json!([]));
+    let best = &gap["figures"][0]["uses"];
+    assert_eq!((&best["leaders"], &best["factions"]), (&json!(1), &json!(1)), "{best}");
+    assert!(!text(&best["sentences"][0]).is_empty(), "{best}");
+
+    user.save("Two clones", &draft(&[(CLONE, 2)]));
+    user.save("Another faction", &draft(&[(CLONE, 1), (JANGO, 1)]));
+    let gap = user.call("next_purchase", counted(Some(100)));
+    let bought: Vec<_> = gap["squads"].as_array().expect("squads").iter().map(|p| &p["figures"]).collect();
+    assert_eq!(bought.len(), 2, "{bought:?}");
+    assert!(bought.contains(&&json!([CLONE])) && bought.contains(&&json!([JANGO])), "{bought:?}");
+    for best in &gap["figures"].as_array().expect("figures")[..2] {
+        assert_eq!(best["uses"]["squads"].as_array().map(Vec::len), Some(1), "{best}");
+    }
+    let names: Vec<_> =
+        gap["squads"].as_array().expect("squads").iter().map(|p| &p["uses"]["squads"][0]["name"]).collect();
+    assert!(names.contains(&&json!("Two clones")), "{names:?}");
+}
+
+#[test]
+fn a_balanced_squad_has_a_commander_and_an_attacker_and_neither_few_nor_many() {
+    let mut user = User::owning(&[]);
+    for seed in 0..20 {
+        let request = json!({
+            "draft": draft(&[]), "keep": [], "without": [], "mine": false, "full": true, "balanced": true, "seed": seed,
+        });
+        let drawn = user.call("random_squad", request);
+        assert_eq!(drawn["balanced"], true);
+        let members = drawn["members"].as_array().expect("members");
+        let copies: u64 = members.iter().map(|m| m["count"].as_u64().expect("a count")).sum();
+        assert!((6..=11).contains(&copies), "{members:?}");
+    }
+    // Where nobody is balanced, any squad is drawn, and that is said.
+    let mine = json!({
+        "draft": draft(&[]), "keep": [], "without": [], "mine": true, "full": false, "balanced": true, "seed": 1,
+    });
+    user.own(CLONE, 2);
+    let drawn = user.call("random_squad", mine);
+    assert_eq!((&drawn["balanced"], drawn["members"].is_array()), (&json!(false), true), "{drawn}");
 }
 
 #[test]

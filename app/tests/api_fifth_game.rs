@@ -162,7 +162,7 @@ fn its_cards_and_sheet_are_printed() {
         let bytes = std::fs::read(&path).expect("the file");
         if kind == "sheet" {
             let inside = read_embedded(&bytes).expect("a PDF");
-            assert!(inside.is_some_and(|json| json.contains("lt/moth-scout")));
+            assert!(inside.is_some_and(|found| found.json.contains("lt/moth-scout")));
         }
     }
 }

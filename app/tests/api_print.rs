@@ -146,7 +146,7 @@ fn the_pdf_of_one_squad_is_read_back_and_that_of_several_says_that_it_is_not() {
     let mut job = printer.job("sheet");
     job["squads"] = json!([one]);
     let (saved, pdf) = printer.save(&job, "one.pdf");
-    assert!(read_embedded(&pdf).expect("a PDF").is_some_and(|json| json.contains("One")));
+    assert!(read_embedded(&pdf).expect("a PDF").is_some_and(|found| found.json.contains("One")));
     assert!(!remarks(&saved).contains("several"));
     job["squads"] = json!([one, two]);
     let page = printer.preview(&job, 1);

@@ -97,8 +97,10 @@ fn a_file_is_not_looked_at_any_more_once_the_desk_is_needed() {
     let sheet =
         || json!({ "game": game, "path": files.put("sheet.csv", &table), "mapping": null, "mode": "add" });
     let facts = files.put("facts.csv", "figure,column,value\nswm/nobody,hp,5\n");
+    let words = files.put("words.csv", "of,about,text\nfigure,swm/nobody,x\n");
     let requests = [
         ("compare_facts", json!({ "game": game, "path": facts })),
+        ("compare_own_words", json!({ "game": game, "path": words })),
         ("recognise", json!({ "path": files.put("list.txt", name) })),
         ("read_list", json!({ "game": game, "path": files.put("list2.txt", name) })),
         ("install_pack", json!({ "path": files.pack(), "replace": false })),

@@ -64,6 +64,7 @@ fn samples(kind: ErrorKind) -> Vec<Error> {
         ErrorKind::FileUnrecognised => Error::FileUnrecognised(text()),
         ErrorKind::Unfit => return Unfit::iter().map(|what| Error::Unfit { what, value: text() }).collect(),
         ErrorKind::NoMatchLog => Error::NoMatchLog(text()),
+        ErrorKind::NoMissionNights => Error::NoMissionNights(text()),
         ErrorKind::TooManyGames => Error::TooManyGames { given: 4, most: 3 },
         ErrorKind::NoScore => Error::NoScore,
         ErrorKind::SquadOfAnotherGame => Error::SquadOfAnotherGame { squad: text(), game: text() },
@@ -71,6 +72,7 @@ fn samples(kind: ErrorKind) -> Vec<Error> {
         ErrorKind::PhotoTooLarge => {
             Error::PhotoTooLarge { file: text(), width: 1, height: 1, limit: 1_000_000 }
         }
+        ErrorKind::PdfNoCampaign => Error::PdfNoCampaign(text()),
         ErrorKind::PdfNoSquad => Error::PdfNoSquad(text()),
         ErrorKind::NothingToPrint => Error::NothingToPrint,
         ErrorKind::CodeUnreadable => Error::CodeUnreadable(text()),

@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use muster_app::campaign_rules::event::Account;
-use muster_app::campaigns::{Book, Change, Journal};
-use muster_app::print::{Laid, Paper, PrintOptions, Work};
+use muster_app::campaigns::{self, Book, CampaignFile, Change, ImportCampaign, Journal};
+use muster_app::print::{Laid, Paper, PrintOptions, Remarked, Work};
 use muster_app::words::Words;
 use muster_app::{Error, Muster};
 use muster_templates::page::{Document, Op};
@@ -43,7 +43,7 @@ const SHOPPING: usize = 6;
 
 struct Group {
     muster: Muster,
-    _dir: tempfile::TempDir,
+    dir: tempfile::TempDir,
 }
 
 impl Group {
@@ -67,7 +67,7 @@ impl Group {
             let mut book = muster.campaign(&id.to_string()).expect("the campaign");
             muster.change_book(&mut book, step).expect("allowed");
         }
-        Self { muster, _dir: dir }
+        Self { muster, dir }
     }
 
     fn change(&mut self, change: Change) {
@@ -166,6 +166,40 @@ fn an_agenda_card_that_is_kept_in_secret_is_named_only_if_asked_for() {
     assert!(group.log("en", false).contains("Bought a secret agenda card"));
     group.change(step("do = 'play'\ncard = 'tracking-beacon'"));
     assert!(group.log("en", false).contains("Bought Tracking Beacon"), "what was played is no secret");
+}
+
+/// What is read out of the printed log; none where it carries no campaign.
+fn read_back(group: &mut Group, secrets: bool) -> Result<CampaignFile, Error> {
+    let words = Words::new("en");
+    let work = group.muster.work_of_campaign_log("Tuesdays", secrets, &words).expect("a log");
+    let path = group.dir.path().join("log.pdf");
+    let laid = Laid::new(work, PrintOptions::default());
+    group.muster.print(&laid, &words, &path).expect("a PDF");
+    campaigns::read_file(&ImportCampaign { path }, &words)
+}
+
+#[test]
+fn a_printed_log_is_read_back_as_the_campaign_that_it_was() {
+    let mut group = Group::later();
+    let (kept, before) = (group.muster.export_campaign("Tuesdays").expect("a file"), group.book());
+    let found = read_back(&mut group, false).expect("the log carries it");
+    assert_eq!(found, CampaignFile::read("kept", &kept).expect("a campaign"));
+    let id = group.muster.bring_campaign(&found).expect("it is kept");
+    let again = group.muster.campaign(&id.to_string()).expect("a campaign");
+    assert_eq!((again.log, again.summary.name), (before.log, before.summary.name));
+}
+
+#[test]
+fn a_log_carries_no_secrets_that_a_pin_hides() {
+    let mut group = Group::later();
+    let id = group.book().summary.uuid;
+    group.muster.set_pin(id, Some("1138")).expect("a PIN");
+    let refused = read_back(&mut group, false).expect_err("nothing is carried");
+    assert_eq!(refused.code(), "pdf-no-campaign");
+    let words = Words::new("en");
+    let work = group.muster.work_of_campaign_log("Tuesdays", false, &words).expect("a log");
+    assert_eq!(work.remarks, [Remarked::NotCarried], "whoever prints it is told");
+    assert_eq!(read_back(&mut group, true).expect("with its secrets").name, "Tuesdays");
 }
 
 #[test]

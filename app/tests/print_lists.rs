@@ -22,6 +22,7 @@ fn wanting(printing: &Printing, game: &muster_rules::game::Game, wanted: u32) ->
         wanted,
         for_trade: 0,
         note: String::new(),
+        worth: None,
     }
 }
 

@@ -1,7 +1,7 @@
 //! What the window's pages are tested against is recorded from this program (`ui/**/recorded/*.json`): whether
 //! it still says so.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 
 use muster_app::commands;
@@ -14,6 +14,8 @@ use uuid::Uuid;
 /// A file of recordings. What stands several times in it is one of its parts.
 #[derive(Deserialize)]
 struct File {
+    #[serde(default = "page_game")]
+    game: String,
     parts: Map<String, Value>,
     scenes: Map<String, Value>,
 }
@@ -25,6 +27,11 @@ struct Step {
     request: Value,
     answer: Option<Value>,
     error: Option<Value>,
+}
+
+/// What is recorded with where a file names no other game.
+fn page_game() -> String {
+    "page-game".to_owned()
 }
 
 impl File {
@@ -43,7 +50,7 @@ impl File {
 
 /// A session like that in which the recordings were made.
 struct Player {
-    _dir: TempDir,
+    dir: TempDir,
     session: Session,
     /// The ids of this session by their names in the recording.
     ids: HashMap<String, String>,
@@ -55,12 +62,12 @@ impl Player {
         let dir = TempDir::new().expect("a folder");
         copy(game, dir.path());
         let session = Session::open(dir.path().to_owned());
-        Self { _dir: dir, session, ids: HashMap::new() }
+        Self { dir, session, ids: HashMap::new() }
     }
 
     /// What it says where it doesn't say what was recorded.
     fn differs(&mut self, step: &Step) -> Option<String> {
-        let request = self.with_ids(&step.request);
+        let request = self.real(&step.request);
         let said = match commands::call(&mut self.session, &step.command, "en", request) {
             Ok(answer) => json!({ "answer": answer }),
             Err(error) => json!({ "error": error }),
@@ -73,13 +80,24 @@ impl Player {
         Some(format!("{} {:.160}…: {place}", step.command, step.request.to_string()))
     }
 
-    fn with_ids(&self, value: &Value) -> Value {
+    /// A request with the ids of this session and with files where they are.
+    fn real(&self, value: &Value) -> Value {
         match value {
-            Value::String(text) => self.ids.get(text).unwrap_or(text).as_str().into(),
-            Value::Array(all) => all.iter().map(|one| self.with_ids(one)).collect(),
-            Value::Object(fields) => fields.iter().map(|(k, one)| (k.clone(), self.with_ids(one))).collect(),
+            Value::String(text) => match self.ids.get(text) {
+                Some(id) => id.as_str().into(),
+                None => self.placed(text).into(),
+            },
+            Value::Array(all) => all.iter().map(|one| self.real(one)).collect(),
+            Value::Object(fields) => fields.iter().map(|(k, one)| (k.clone(), self.real(one))).collect(),
             _ => value.clone(),
         }
+    }
+
+    /// A file of the recording where it is: one that is read, or one that is written.
+    fn placed(&self, text: &str) -> String {
+        let places = [("/read/", data()), ("/written/", self.dir.path().to_owned())];
+        let found = places.iter().find_map(|(name, folder)| Some(folder.join(text.strip_prefix(name)?)));
+        found.map_or_else(|| text.to_owned(), |path| path.to_string_lossy().into_owned())
     }
 
     /// Where two answers differ first, but for times, and ids that have another name each time.
@@ -97,6 +115,8 @@ impl Player {
                 pairs.find_map(|(key, was, is)| Some(format!("{key}.{}", self.difference(was, is)?)))
             }
             (Value::String(was), Value::String(is)) if self.is_same(was, is) => None,
+            // JavaScript writes 19.0 as 19.
+            (Value::Number(was), Value::Number(is)) if was.as_f64() == is.as_f64() => None,
             _ if recorded == said => None,
             _ => Some(format!(" was {recorded}, is {said}")),
         }
@@ -107,19 +127,23 @@ impl Player {
         if Uuid::try_parse(is).is_ok() && was.starts_with("id-") {
             return self.ids.entry(was.to_owned()).or_insert_with(|| is.to_owned()) == is;
         }
-        was == is || is_time(was) && is_time(is)
+        was == is || is_time(was) && is_time(is) || self.placed(was) == is
     }
 }
 
-/// A folder with the made-up game and a collection of it.
-fn game() -> TempDir {
-    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
+/// What recordings read.
+fn data() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data")
+}
+
+/// A folder with a made-up game and a collection of it.
+fn folder_of(game: &str) -> TempDir {
     let dir = TempDir::new().expect("a folder");
-    copy(&data.join("page-game"), &dir.path().join("packs/page-game"));
+    copy(&data().join(game), &dir.path().join("packs").join(game));
     let mut session = Session::open(dir.path().to_owned());
     assert!(session.muster.broken_packs().is_empty(), "{:?}", session.muster.broken_packs());
-    let path = data.join("page-game.collection.csv");
-    let asked = json!({ "game": "page-game", "path": path, "mapping": null, "mode": "replace" });
+    let path = data().join(format!("{game}.collection.csv"));
+    let asked = json!({ "game": game, "path": path, "mapping": null, "mode": "replace" });
     commands::call(&mut session, "import_collection", "en", asked).expect("a collection");
     dir
 }
@@ -148,10 +172,13 @@ fn recordings(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// What a file says that the program doesn't say any more.
-fn outdated(path: &Path, game: &Path) -> Vec<String> {
+fn read(path: &Path) -> File {
     let text = std::fs::read_to_string(path).expect("a recording");
-    let file: File = serde_json::from_str(&text).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+    serde_json::from_str(&text).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
+}
+
+/// What a file says that the program doesn't say any more.
+fn outdated(path: &Path, file: &File, game: &Path) -> Vec<String> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let differs = |(scene, steps): (&String, &Value)| {
         let steps: Vec<Step> = serde_json::from_value(file.whole(steps)).expect("steps");
@@ -169,9 +196,15 @@ fn what_pages_are_tested_against_is_what_the_program_says() {
     recordings(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../ui/src"), &mut files);
     files.sort();
     assert!(!files.is_empty(), "there are recordings");
-    let game = game();
+    let files: Vec<_> = files.into_iter().map(|path| (read(&path), path)).collect();
+    let names: BTreeSet<_> = files.iter().map(|(file, _)| file.game.as_str()).collect();
+    let games: BTreeMap<_, _> = names.into_iter().map(|game| (game, folder_of(game))).collect();
     let wrong: Vec<_> = std::thread::scope(|scope| {
-        let asked: Vec<_> = files.iter().map(|path| scope.spawn(|| outdated(path, game.path()))).collect();
+        let asked: Vec<_> = files
+            .iter()
+            .map(|(file, path)| (file, path, games[file.game.as_str()].path()))
+            .map(|(file, path, game)| scope.spawn(move || outdated(path, file, game)))
+            .collect();
         asked.into_iter().flat_map(|one| one.join().expect("answers")).collect()
     });
     let record = "cargo build -p muster-app --example bridge && MUSTER_RECORD=1 npm test --prefix ui";

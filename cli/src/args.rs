@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 pub(crate) use campaign::{Campaign, CampaignPart, Thing};
-pub(crate) use collection::Collection;
+pub(crate) use collection::{Change, Collection, Listed, Show};
 pub(crate) use pack::Pack;
 pub(crate) use terms::{TermFilter, Terms};
 
@@ -82,6 +82,8 @@ pub(crate) struct Search {
     pub(crate) rarity: Option<String>,
     #[arg(long)]
     pub(crate) ability: Option<String>,
+    #[arg(long)]
+    pub(crate) with_term: Option<String>,
     #[arg(long)]
     pub(crate) unique: Option<bool>,
     #[arg(long)]
@@ -179,6 +181,8 @@ pub(crate) enum Squad {
         seed: u64,
         #[arg(long)]
         full: bool,
+        #[arg(long)]
+        balanced: bool,
     },
     Fits {
         squad: String,
@@ -189,6 +193,8 @@ pub(crate) enum Squad {
         best: Best,
         #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..))]
         top: u8,
+        #[arg(long)]
+        balanced: bool,
         #[arg(long, value_name = "FILE", required_if_eq("best", "price"))]
         prices: Option<String>,
     },
@@ -257,6 +263,8 @@ pub(crate) enum Print {
         paper: Paper,
         #[arg(long)]
         player: Option<String>,
+        #[arg(long)]
+        reminders: bool,
     },
     Cards {
         #[arg(required_unless_present = "all")]
@@ -275,6 +283,8 @@ pub(crate) enum Print {
         no_cut_marks: bool,
         #[arg(long)]
         each_once: bool,
+        #[arg(long)]
+        reminders: bool,
     },
     Checklist {
         #[arg(long)]
@@ -322,6 +332,7 @@ pub(crate) struct Span {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Match {
+    #[command(visible_alias = "log")]
     Add {
         #[arg(long, value_name = "NAME")]
         with: String,
@@ -336,6 +347,12 @@ pub(crate) enum Match {
         score: Vec<String>,
         #[arg(long, value_name = "REASON", allow_hyphen_values = true)]
         reason: Vec<String>,
+        #[arg(id = "ground", long = "mission", value_name = "MISSION")]
+        mission: Option<String>,
+        #[arg(long, value_name = "me|opponent")]
+        initiative: Option<String>,
+        #[arg(long, value_name = "REASON=MINE:THEIRS")]
+        tie: Vec<String>,
         #[arg(long = "note", id = "remark")]
         note: Option<String>,
     },

@@ -44,6 +44,12 @@ impl Reply {
         Self { form: Form::Raw, ..Self::new(exit::GOOD, out) }
     }
 
+    /// Adds a remark that changes nothing of how it went.
+    pub(crate) fn saying(mut self, note: &str) -> Self {
+        self.note.push_str(note);
+        self
+    }
+
     /// Adds what was left out of what was done; an answer that was good no longer is.
     pub(crate) fn but(mut self, note: &str) -> Self {
         if !note.is_empty() {

@@ -21,9 +21,12 @@ const RAPPORT: &str = r#"{"name": "Naboo", "format": "era-play", "era": "rise-of
 const JOURNAL: &str = "campaign = 'core'\nheroes = ['gaarkhan', 'jyn-odan']\n\
     imperial_class = 'military-might'\nseed = 7\n\
     [[step]]\ndo = 'mission'\nname = 'aftermath'\nwinner = 'rebels'\ncrates = 2\n";
+const MINI: &str = "campaign = 'twin-shadows'\nheroes = ['gaarkhan', 'jyn-odan']\nseed = 7\n";
 const COLLECTION: &str = "name,figures,cards,wanted\nChewbacca,2,1,1\nClone Trooper,6,6,0\nNobody,1,1,0\n";
 
 const FACTS: &str = "figure,column,value\nswm/bossk,hp,95\nswm/bossk,unique,yes\nswm/yoda,hp,many\n";
+
+const WORDS: &str = "of,about,name,text\nterm,bloated,,Moves twice.\nterm,bust,,All is lost.\nterm,luck,,x\n";
 
 /// Commands in the order in which a user types them, each with the name of its golden file; `@name` stands
 /// for a file of that name.
@@ -56,10 +59,27 @@ const COMMANDS: &[(&str, &[&str])] = &[
     ("terms-list", &["terms", "list", "--game", "space-marine-heroes", "--does", "rerolls"]),
     ("terms-squad", &["terms", "squad", "Ambush"]),
     ("terms-write", &["terms", "write", "Bloated", "Moves twice.", "--game", "space-marine-heroes"]),
+    ("terms-export", &["terms", "export", "--game", "space-marine-heroes"]),
+    ("terms-import", &["terms", "import", "@words.csv", "--game", "space-marine-heroes", "--take"]),
+    ("figures-search-term", &["figures", "search", "--with-term", "Charging Assault", "--limit", "1"]),
     ("match-maps", &["match", "maps", "Jabba", "--game", "imperial-assault"]),
     ("collection-import", &["collection", "import", "@collection.csv"]),
     ("collection-products", &["collection", "products", "--game", "imperial-assault"]),
     ("collection-show", &["collection", "show", "--game", "star-wars-miniatures"]),
+    (
+        "collection-edit",
+        &[
+            "collection",
+            "edit",
+            "--set",
+            "Rebel Storm",
+            "--show",
+            "missing",
+            "--want-up-to",
+            "1",
+            "--dry-run",
+        ],
+    ),
     ("collection-missing", &["collection", "missing", "Ambush"]),
     ("collection-export", &["collection", "export", "--game", "star-wars-miniatures"]),
     ("squad-gap", &["squad", "gap", "--owned", "--points", "10", "--faction", "republic"]),
@@ -87,9 +107,33 @@ const COMMANDS: &[(&str, &[&str])] = &[
     ("campaign-export", &["campaign", "export", "Tuesdays", "-o", "@tuesdays.json"]),
     ("campaign-import", &["campaign", "import", "@tuesdays.json"]),
     ("campaign-remove", &["campaign", "remove", "Tuesdays"]),
+    ("campaign-new-mini", &["campaign", "new", "Sundays", "@mini.toml"]),
+    ("campaign-amounts", &["campaign", "list", "amounts", "--of", "Sundays"]),
+    ("campaign-forget", &["campaign", "forget", "Hunted Down"]),
     (
         "match-add",
         &["match", "add", "--with", "Béla", "--date", "2026-05-17", "--squad", "Ambush", "--score", "120:90"],
+    ),
+    (
+        "match-log",
+        &[
+            "match",
+            "log",
+            "--with",
+            "Ádám",
+            "--date",
+            "2026-05-18",
+            "--game",
+            "imperial-assault",
+            "--mission",
+            "fallout",
+            "--initiative",
+            "me",
+            "--score",
+            "38:38",
+            "--tie",
+            "defeating=30:28",
+        ],
     ),
     ("match-list", &["match", "list"]),
     ("match-standings", &["match", "standings", "--lang", "hu"]),
@@ -156,8 +200,10 @@ fn answers() -> BTreeMap<&'static str, Value> {
         ("other.txt", OTHER),
         ("rapport.json", RAPPORT),
         ("journal.toml", JOURNAL),
+        ("mini.toml", MINI),
         ("collection.csv", COLLECTION),
         ("facts.csv", FACTS),
+        ("words.csv", WORDS),
         ("fits.txt", "10 Clone Trooper\n"),
     ] {
         user.file(name, text);

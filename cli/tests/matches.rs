@@ -246,7 +246,7 @@ fn the_log_is_written_as_a_table_in_which_no_cell_is_a_formula() {
         lines.next(),
         Some(
             "date,opponent,outcome,points,points_against,game_1,game_1_against,game_2,game_2_against,\
-             game_3,game_3_against,army,members,figures,note,match,reason"
+             game_3,game_3_against,army,members,figures,note,match,reason,map,mission,initiative"
         )
     );
     let row = lines.next().unwrap_or_default();
@@ -266,4 +266,74 @@ fn a_match_is_of_today_where_no_day_is_given() {
     let shown =
         user.run(&["match", "show", noted["id"].as_str().unwrap_or_default(), "--json"]).exits(0).json();
     assert_eq!(shown["earlier"], json!([]));
+}
+
+const SKIRMISH: &str = "imperial-assault";
+
+#[test]
+fn a_skirmish_tells_its_mission_and_who_had_the_initiative() {
+    let user = User::new();
+    let more = ["--mission", "Fallout", "--initiative", "opponent"];
+    let noted = add(&user, SKIRMISH, "Béla", "2026-05-17", &["40:22"], &more);
+    assert_eq!(noted["mission"]["map_name"], "Nelvaanian War Zone");
+    assert_eq!(noted["initiative"], "theirs");
+    // Forty points end it, whether or not somebody says so.
+    assert_eq!((&noted["reasons"][0]["id"], &noted["result"]["outcome"]), (&json!("points"), &json!("won")));
+    let shown = user.run(&["match", "show", noted["id"].as_str().expect("an id")]).exits(0).out;
+    for said in ["Nelvaanian War Zone · Fallout", "Initiative: opponent", "40 victory points reached"] {
+        assert!(shown.contains(said), "{said}: {shown}");
+    }
+    let table = user.run(&["match", "export", "--game", SKIRMISH]).exits(0).out;
+    assert!(table.contains("Nelvaanian War Zone,Fallout,theirs"), "{table}");
+    // `log` is another word for `add`; a team plays to sixty points.
+    let args = ["log", "--with", "Ádám", "--score", "41:12", "--mission", "a-battle-for-hoth"];
+    assert_eq!(log(&user, SKIRMISH, &args).exits(0).json()["reasons"], json!([null]));
+}
+
+#[test]
+fn equal_points_of_a_skirmish_go_by_the_first_tie_break_that_decides() {
+    let user = User::new();
+    for (ties, reason, outcome) in [
+        (&["defeating=30:28"][..], json!("defeating"), "won"),
+        (&["defeating=30:30", "damage=12:9"], json!("damage"), "lost"),
+        (&["defeating=30:30", "damage=9:9", "blue-die=5:2"], json!("blue-die"), "won"),
+        // The first of them isn't told: nobody knows.
+        (&["damage=9:12"], Value::Null, "drawn"),
+    ] {
+        let more: Vec<_> = ties.iter().flat_map(|tie| ["--tie", *tie]).collect();
+        let noted = add(&user, SKIRMISH, "Béla", "2026-05-17", &["38:38"], &more);
+        let why = noted["reasons"][0].get("id").cloned().unwrap_or_default();
+        assert_eq!((why, noted["result"]["outcome"].as_str()), (reason, Some(outcome)), "{ties:?}");
+    }
+    let said = user.run(&[
+        "match",
+        "log",
+        "--game",
+        SKIRMISH,
+        "--with",
+        "Béla",
+        "--score",
+        "9:9",
+        "--tie",
+        "defeating=9:4",
+    ]);
+    assert!(said.exits(0).out.contains("Equal points: more of them from defeating figures"));
+}
+
+#[test]
+fn what_no_skirmish_can_say_is_refused() {
+    let user = User::new();
+    let usual = ["add", "--with", "Béla", "--score"];
+    for (args, code) in [
+        (&["38:22", "--reason", "points"][..], "unfit-ending-short"),
+        (&["40:22", "--mission", "no-such"], "unknown-mission"),
+        (&["40:22", "--initiative", "Béla"], "unfit-player"),
+        (&["9:9", "--tie", "defeating"], "unfit-score"),
+        (&["9:9", "--tie", "dancing=1:2"], "unknown-ending"),
+    ] {
+        let said = log(&user, SKIRMISH, &[&usual[..], args].concat()).exits(2);
+        assert_eq!(said.json()["code"], code, "{args:?}");
+    }
+    let kept = log(&user, SKIRMISH, &["list"]).exits(0).json();
+    assert_eq!(kept, json!([]));
 }

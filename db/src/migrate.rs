@@ -27,7 +27,8 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     Migration { version: 6, sql: include_str!("../migrations/0006_endings.sql") },
     Migration { version: 7, sql: include_str!("../migrations/0007_mends.sql") },
     Migration { version: 8, sql: include_str!("../migrations/0008_nights.sql") },
-    Migration { version: 9, sql: include_str!("../migrations/0009_squad_tags.sql") },
+    Migration { version: 9, sql: include_str!("../migrations/0009_worth.sql") },
+    Migration { version: 10, sql: include_str!("../migrations/0010_squad_tags.sql") },
 ];
 
 /// The version that a list of steps leads to.

@@ -13,7 +13,7 @@ use muster_rules::report::Verdict;
 use muster_rules::text::{ExtraNames, ListReading, MatchKind, Names, ReadMember, read};
 use serde::Deserialize;
 
-const FILES: [&str; 11] = [
+const FILES: [&str; 15] = [
     include_str!("lists/star-wars-miniatures.toml"),
     include_str!("lists/star-wars-miniatures-nasty.toml"),
     include_str!("lists/star-wars-miniatures-nastier.toml"),
@@ -25,6 +25,10 @@ const FILES: [&str; 11] = [
     include_str!("lists/imperial-assault-forums.toml"),
     include_str!("lists/dungeons-and-dragons-miniatures-forums.toml"),
     include_str!("lists/space-marine-heroes-forums.toml"),
+    include_str!("lists/star-wars-miniatures-posts.toml"),
+    include_str!("lists/imperial-assault-posts.toml"),
+    include_str!("lists/dungeons-and-dragons-miniatures-posts.toml"),
+    include_str!("lists/space-marine-heroes-posts.toml"),
 ];
 
 #[derive(Deserialize)]

@@ -23,6 +23,7 @@ column-condition = Condition
 column-painted = Painted
 column-location = Location
 column-price = Price paid
+column-worth = Today’s price
 column-currency = Currency
 column-acquired = Date acquired
 column-note = Note

@@ -35,6 +35,7 @@ option-collection = A spreadsheet of what you have: set, number, figures; or nam
 option-with-figure = A figure the squad must contain, by ID or name; repeatable
 option-without = A figure the squad must not contain; repeatable
 option-seed = Random seed: the same seed draws the same squad
+option-balanced = Only balanced squads, where there are any: a typical number of figures, with those every squad needs, such as a commander
 help-squad-fill = Find the best legal ways to fill a squad
 option-best = Optimise for: points (most spent), activations, endurance (such as hit points), owned (fewest missing copies) or price (cheapest missing copies, by --prices)
 option-top = How many to show
@@ -45,8 +46,19 @@ count-gap-sets = Best set, one of each figure:
 count-gap-set-pairs = Best two sets:
 count-gap-nearest = Fewest figures for a first { squad }:
 count-gap-row = +{ $count } legal { squads }
+count-gap-squads = To complete a saved { squad }:
+count-gap-both = { $uses }; { $opens }
+count-unbalanced = No legal { squad } is balanced, so all of them were considered.
+use-squads = completes { $names }
+use-sets = completes the set { $names }
+use-leaders = { $count ->
+        [one] new leader: { $names }
+       *[other] { $count } new leaders: { $names }
+    }
+use-factions = first figures of { $names }
+use-others = others
 option-by_size = Also count by squad size
-help-squad-gap = Show what to buy to field the most new squads
+help-squad-gap = Show the most useful buys: those that complete saved squads and sets, then those that open the most new squads
 option-prices = A spreadsheet of prices per copy: name, price; or set, number, price
 count-no-attachments = Not counting attachments you didn’t ask for: there are too many combinations.
 count-with-decks = Each { squad } counts once with any deck and once without.

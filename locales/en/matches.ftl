@@ -30,3 +30,7 @@ match-maps-none = No maps found.
 match-points-each-round = at the end of each round
 match-points-counted = counted as things are
 match-points-none = no points of its own
+match-mission = Mission
+match-initiative = Initiative
+match-mine = you
+match-theirs = opponent

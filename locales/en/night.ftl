@@ -59,7 +59,7 @@ tap-token = Spend a threat token
 tap-deploy = Deploy a group; with free=yes it costs nothing
 tap-reinforce = A figure returns to its group
 tap-defeat = A figure of a group is defeated
-tap-hero = A hero is wounded, or better after all: hero "Jyn Odan" wounded
+tap-hero = A hero is wounded, or better after all: hero Gaarkhan wounded
 tap-join = An ally joins the heroes
 tap-count = Count something: count crates, count crates -1
 tap-draw = Draw a supply card, with whose it is

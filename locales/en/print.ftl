@@ -14,6 +14,7 @@ sheet-figures = Figures
 sheet-cost = Cost
 sheet-setup = Setup choices
 sheet-setup-choice = { $ability } ({ $holder })
+sheet-rules = Rules you’ll need
 sheet-qr = Muster reads this code.
 sheet-side-list = { $list }: { $holder }, { $value } points
 sheet-side-list-figures = { $list }: { $holder }, { $value } { $value ->

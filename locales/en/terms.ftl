@@ -47,5 +47,7 @@ terms-see = See also: { $terms }
 terms-figures = Figures with it: { $count }
 terms-own-kept = Saved your own words about { $name }.
 terms-own-removed = Removed your own words about { $name }.
+terms-own-taken = Texts taken: { $count }. The same: { $same }
+terms-own-compared = Nothing has been changed. The same: { $same }. Add --take to take these texts.
 term-needs-ally = { $figure }: { $term } needs another figure that isn’t here.
 term-needs-own = { $figure }: { $term } needs something this figure doesn’t have.

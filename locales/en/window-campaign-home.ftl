@@ -143,3 +143,41 @@ key-book-result = Record a mission result
 key-book-reveal = Hold to show the Imperial player’s secrets
 key-book-undo = Undo the last step
 key-book-redo = Redo the last step
+## Tabs
+
+book-tabs = Parts of the campaign
+book-page-books = Campaign
+book-page-evenings = Sessions
+book-page-photos = Photos
+book-page-charts = Charts
+
+## By agreement
+
+book-swap = Swap heroes…
+book-skip = Skip the mission…
+book-paper = Import a paper log…
+book-amounts = Amounts you entered…
+swap-title = Swap heroes
+swap-is = For a player who leaves or joins. Whoever joins starts with as much XP as the hero who has earned the least.
+swap-leave = Leaves
+swap-join = Joins
+swap-nobody = None
+swap-items = Items go to
+swap-items-back = Back to their decks
+swap-xp = XP on joining
+swap-xp-hint = the lowest in the group
+swap-missing = Choose who leaves or joins.
+swap-do = Swap
+skip-title = Skip the mission
+skip-is = The forced mission is passed over, or else the mission of this stage with its upgrades. Neither side wins it.
+skip-do = Skip
+agreed-why = Reason
+agreed-why-hint = For example: a player moved away
+agreed-why-missing = Enter a reason for anyone who reads the history later.
+amounts-title = Amounts you entered
+amounts-are = No source gives these amounts. You entered them once, and Muster uses them in every campaign. If you forget them, Muster asks again; what is recorded stays.
+amounts-none = You haven’t entered any amounts.
+amounts-one = { $what }: { $amount }
+amounts-forget = Forget
+amounts-forget-of = Forget the amounts of { $mission }
+amounts-forgotten = Forgot the amounts of { $mission }

@@ -146,8 +146,11 @@ mend-lost = { $count ->
     [one] This step no longer holds and is dropped:
    *[other] These { $count } steps no longer hold and are dropped:
 }
+history-line = { $who }: { $what }
 history-tab-history = History
 history-tab-ledger = Ledger
-history-tab-evenings = Sessions
-history-tab-charts = Charts
 evenings-photo-open = Open: { $photo }
+photos-empty = No photos yet
+    .text = Add photos to a session, and they appear here mission by mission.
+photos-strip = { $missions } · { $day }
+photos-viewer = Photo { $number } of { $count } · { $day }

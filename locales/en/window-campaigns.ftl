@@ -6,7 +6,7 @@ campaigns-new = New campaign
 campaigns-go-on = Continue setup
 campaigns-import = Import from file…
 campaigns-import-title = Import a campaign
-campaigns-files = Campaigns (JSON)
+campaigns-files = Campaigns (JSON) and printed logs (PDF)
 campaigns-imported = Imported { $name }
 campaigns-open = Open
 campaigns-rename = Rename…
@@ -171,3 +171,31 @@ setup-brief-missions = { $kind ->
     [threat] threat { $count }/{ $need }
    *[other] { $name } { $count }/{ $need }
 }
+## A log kept on paper
+
+setup-paper = You’ve been keeping this campaign on paper
+    .text = After the start, Muster asks for your log: missions, winners, balances and cards.
+paper-title = Import a paper log
+paper-is = Enter what your log says. Leave open what you don’t know: a balance you leave empty stays open, and you can enter it later in the history.
+paper-missions = Missions played
+paper-mission = Mission of stage { $stage }, { $kind }
+paper-forced = Forced mission
+paper-unknown = I don’t know
+paper-not-played = not played yet
+paper-winner = Winner: { $mission }
+paper-add = Next stage
+paper-add-forced = Forced mission
+paper-remove = Remove the last one
+paper-stands = Next in the log
+paper-next-mission = A mission is next
+paper-upgrade = Open: { $upgrade }
+paper-active = Active side missions
+paper-active-chance = Draw at random
+paper-active-told = As they lie on the table
+paper-books = What everybody has
+paper-left = { $what } left
+paper-open = open
+paper-cards = Cards of { $who }
+paper-cards-add = Add a card…
+paper-do = Import log
+paper-later = Later

@@ -51,6 +51,7 @@ key-collection-cards = Add a stat card; with Shift, remove one
 key-collection-wanted = Add one wanted; with Shift, remove one
 key-collection-trade = Add one for trade; with Shift, remove one
 key-collection-details = Show details
+key-collection-choose = Select rows, or all
 collection-printings = Printings and what you own of each
 collection-search = Search by name, set or number
 collection-search-hint = Name, or set and number, e.g. { $example }
@@ -63,6 +64,8 @@ collection-show-duplicates = Duplicates
 collection-show-wanted = Wanted
 collection-show-for-trade = For trade
 collection-show-with-details = With details
+collection-show-with-photo = With photo
+collection-gallery = Photos
 collection-column-faction = Faction
 collection-column-name = Name
 collection-column-set = Set
@@ -219,6 +222,16 @@ collection-number-duplicates = { $count ->
 collection-number-wanted = wanted
 collection-number-trade = for trade
 collection-value = Amount paid
+collection-worth = Worth today, one copy
+collection-worth-on = as of { $date }
+collection-worth-of = Price of { $name } changed
+collection-worth-today = Worth today
+collection-worth-unknown = { $count ->
+        [one] { $count } figure has no price yet
+       *[other] { $count } figures have no price yet
+    }
+collection-worth-none = To see what your collection is worth today, import a price list (name or number, price) as “Today’s prices only”.
+collection-most-worth = Most valuable
 collection-value-none = No prices yet. Open a printing and enter what you paid for a copy.
 collection-value-copies = { $count ->
         [one] for { $count } copy
@@ -253,6 +266,7 @@ collection-import-reading = Reading the file…
 collection-import-how = The file lists
 collection-import-replace = Everything you own: replaces your counts
 collection-import-add = Only new figures: adds to your counts
+collection-import-worth = Today’s prices only: your counts stay
 collection-import-columns = Columns
 collection-import-column = Column
 collection-import-no-heading = Column { $number }
@@ -321,3 +335,21 @@ photo-larger = Zoom in
 photo-smaller = Zoom out
 photo-turn-right = Turn right
 photo-turn-left = Turn left
+
+## Many at once
+
+collection-edit = Change all of them
+collection-edit-want-up-to = Want until I own
+collection-edit-trade-beyond = Trade all beyond
+collection-edit-cards-as-figures = As many cards as figures
+collection-edit-figures = Set figures owned
+collection-edit-cards = Set stat cards owned
+collection-edit-wanted = Set wanted
+collection-edit-for_trade = Set for trade
+collection-edit-do = Apply
+collection-edited = { $count ->
+        [one] { $count } printing changed
+       *[other] { $count } printings changed
+    }
+collection-chosen = { $count } selected
+collection-chosen-none = Clear selection

@@ -70,6 +70,14 @@ home-attention-do-packs = Show errors
 home-attention-do-costs = Open { squad }
 home-attention-do-promised = Show { squads }
 home-attention-do-backup = Show backups
+home-campaigns = Campaigns
+home-campaign-open = Open campaign
+home-campaign-evening = Next session: { $day }
+home-campaign-no-evening = No session planned
+home-campaign-plan = Plan a session
+home-campaign-missions = Next
+home-campaign-boxes = Bring
+home-campaign-joining = Joining
 
 home-matches = Last matches
 home-all-matches = All matches

@@ -115,3 +115,17 @@ matches-no-figures = No { squad } recorded yet
 key-matches-down = Next match
 key-matches-up = Previous match
 key-matches-change = Edit the match
+matches-map = Map
+matches-map-none = Not noted
+matches-mission = Mission
+matches-mission-hint = { $gives } · first to { $points } points wins
+matches-mission-plain = First to { $points } points wins
+matches-initiative = Initiative
+matches-initiative-none = Not noted
+matches-initiative-of = Initiative: { $who ->
+    [mine] you
+   *[theirs] opponent
+}
+matches-tie-mine = { $tie }: you
+matches-tie-theirs = { $tie }: opponent
+matches-verdict-why = { $verdict } { $why }

@@ -41,7 +41,7 @@ key-escape = Close
 ## Files dropped on the window
 
 shell-drop = Drop to open
-shell-drop-what = { A-squad } as text or a Muster sheet, a spreadsheet of your collection, a pack or a backup
+shell-drop-what = { A-squad } as text or a Muster sheet, a campaign, a spreadsheet of your collection, a pack or a backup
 shell-drop-reading = Reading the file…
 shell-drop-one = Muster opens one file at a time and took the first.
 

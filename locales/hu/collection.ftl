@@ -21,6 +21,7 @@ column-condition = Állapot
 column-painted = Festve
 column-location = Hely
 column-price = Vételár
+column-worth = Mai ár
 column-currency = Pénznem
 column-acquired = Beszerzés napja
 column-note = Megjegyzés

@@ -30,3 +30,7 @@ match-maps-none = Nincs ilyen térkép.
 match-points-each-round = minden kör végén
 match-points-counted = mindig az állás szerint számolva
 match-points-none = nem ad külön pontot
+match-mission = Küldetés
+match-initiative = Kezdeményezés
+match-mine = te
+match-theirs = ellenfél

@@ -59,7 +59,7 @@ tap-token = Fenyegetettségjelző elköltése
 tap-deploy = Egy csapat felállítása; free=yes mellett ingyen
 tap-reinforce = Egy figura visszatér a csapatába
 tap-defeat = Egy csapat egyik figurája legyőzve
-tap-hero = Egy hős megsebesült, vagy mégsem: hero "Jyn Odan" sebesült
+tap-hero = Egy hős megsebesült, vagy mégsem: hero Gaarkhan sebesült
 tap-join = Egy szövetséges csatlakozik
 tap-count = Számolás: count crates, count crates -1
 tap-draw = Ellátmánykártya húzása, és hogy kié

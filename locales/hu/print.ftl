@@ -12,6 +12,7 @@ sheet-figures = Figurák
 sheet-cost = Érték
 sheet-setup = Választások a felállításkor
 sheet-setup-choice = { $ability } ({ $holder })
+sheet-rules = Szükséges szabályok
 sheet-qr = Ezt a Muster beolvassa.
 sheet-side-list = { $list }: { $holder }, { $value } pont
 sheet-side-list-figures = { $list }: { $holder }, { $value } figura

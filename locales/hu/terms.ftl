@@ -47,5 +47,7 @@ terms-see = Lásd még: { $terms }
 terms-figures = Ennyi figurának van: { $count }
 terms-own-kept = Saját szöveg mentve: { $name }.
 terms-own-removed = Saját szöveg eltávolítva: { $name }.
+terms-own-taken = Importált szövegek: { $count }. Azonos: { $same }
+terms-own-compared = Semmi sem módosult. Azonos: { $same }. Importálásukhoz add meg ezt is: --take
 term-needs-ally = { $figure }: ehhez egy másik figura is kell, de itt nincs ilyen: { $term }.
 term-needs-own = { $figure }: ehhez olyasmi kell, ami ennek a figurának nincs: { $term }.

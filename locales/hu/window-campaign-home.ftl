@@ -135,3 +135,41 @@ key-book-result = Küldetés eredményének rögzítése
 key-book-reveal = Nyomva tartva: a birodalmi játékos titkai
 key-book-undo = Az utolsó lépés visszavonása
 key-book-redo = A visszavont lépés újra
+## Fülek
+
+book-tabs = A kampány részei
+book-page-books = Kampány
+book-page-evenings = Esték
+book-page-photos = Fényképek
+book-page-charts = Grafikonok
+
+## Megállapodás szerint
+
+book-swap = Hőscsere…
+book-skip = Küldetés kihagyása…
+book-paper = Papírnapló importálása…
+book-amounts = Saját mennyiségek…
+swap-title = Hőscsere
+swap-is = Ha valaki kiszáll vagy beszáll. Aki beszáll, annyi XP-vel kezd, amennyit az a hős szerzett, akinek a legkevesebb jutott.
+swap-leave = Kiszáll
+swap-join = Beszáll
+swap-nobody = Senki
+swap-items = Kié lesznek a tárgyai
+swap-items-back = Vissza a paklikba
+swap-xp = XP beszálláskor
+swap-xp-hint = a legkevesebb a társaságban
+swap-missing = Add meg, ki száll ki vagy be.
+swap-do = Csere
+skip-title = Küldetés kihagyása
+skip-is = Kimarad a kényszerküldetés, vagy ha nincs, a szakasz küldetése a fejlesztésekkel együtt. Győztese nem lesz.
+skip-do = Kihagyás
+agreed-why = Indok
+agreed-why-hint = Például: valaki elköltözött
+agreed-why-missing = Add meg az indokot: aki később olvassa a történetet, tudni akarja.
+amounts-title = Saját mennyiségek
+amounts-are = Ezeket egyik forrás sem adja meg: egyszer beírtad, és a Muster minden kampányban ezekkel számol. Ha törlöd őket, újra megkérdezi; ami rögzítve van, megmarad.
+amounts-none = Még nincs saját mennyiség.
+amounts-one = { $what }: { $amount }
+amounts-forget = Törlés
+amounts-forget-of = Mennyiségek törlése: { $mission }
+amounts-forgotten = Mennyiségek törölve: { $mission }

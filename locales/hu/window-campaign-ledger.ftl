@@ -143,8 +143,11 @@ mend-lost = { $count ->
     [one] Ez a lépés már nem áll meg, és kimarad:
    *[other] Ez a { $count } lépés már nem áll meg, és kimarad:
 }
+history-line = { $who }: { $what }
 history-tab-history = Történet
 history-tab-ledger = Főkönyv
-history-tab-evenings = Esték
-history-tab-charts = Grafikonok
 evenings-photo-open = Megnyitás: { $photo }
+photos-empty = Még nincs fénykép
+    .text = Adj fényképet egy estéhez, és itt jelenik meg, küldetésenként.
+photos-strip = { $missions } · { $day }
+photos-viewer = { $number }. fénykép / { $count } · { $day }

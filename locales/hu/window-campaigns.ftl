@@ -6,7 +6,7 @@ campaigns-new = Új kampány
 campaigns-go-on = Előkészítés folytatása
 campaigns-import = Importálás fájlból…
 campaigns-import-title = Kampány importálása
-campaigns-files = Kampányok (JSON)
+campaigns-files = Kampányok (JSON) és nyomtatott naplók (PDF)
 campaigns-imported = Importálva: { $name }
 campaigns-open = Megnyitás
 campaigns-rename = Átnevezés…
@@ -164,3 +164,31 @@ setup-brief-missions = { $kind ->
     [threat] fenyegetés { $count }/{ $need }
    *[other] { $name } { $count }/{ $need }
 }
+## Papíron vezetett napló
+
+setup-paper = Ezt a kampányt eddig papíron vezettétek
+    .text = A kezdés után a Muster a naplótokat kéri: küldetések, győztesek, egyenlegek és kártyák.
+paper-title = Papírnapló importálása
+paper-is = Add meg, ami a naplóban áll. Amit nem tudsz, maradjon üresen: az ilyen egyenleg nyitott marad, és később a történetben is megadható.
+paper-missions = Lejátszott küldetések
+paper-mission = { $stage }. szakasz küldetése, { $kind }
+paper-forced = Kényszerküldetés
+paper-unknown = Nem tudom
+paper-not-played = még nincs lejátszva
+paper-winner = Győztes: { $mission }
+paper-add = Következő szakasz
+paper-add-forced = Kényszerküldetés
+paper-remove = Utolsó eltávolítása
+paper-stands = Hol tart a napló
+paper-next-mission = Küldetés következik
+paper-upgrade = Nyitva: { $upgrade }
+paper-active = Aktív mellékküldetések
+paper-active-chance = Véletlenszerűen
+paper-active-told = Ahogy az asztalon vannak
+paper-books = Kinek mije van
+paper-left = { $what } maradt
+paper-open = nyitott
+paper-cards = Kártyák: { $who }
+paper-cards-add = Kártya hozzáadása…
+paper-do = Napló importálása
+paper-later = Később

@@ -64,6 +64,14 @@ home-attention-do-packs = Hibák megtekintése
 home-attention-do-costs = { Squad } megnyitása
 home-attention-do-promised = { Squad.ok } megtekintése
 home-attention-do-backup = Biztonsági mentések
+home-campaigns = Kampányok
+home-campaign-open = Kampány megnyitása
+home-campaign-evening = Következő este: { $day }
+home-campaign-no-evening = Nincs kitűzött este
+home-campaign-plan = Este kitűzése
+home-campaign-missions = Következik
+home-campaign-boxes = Kell hozzá
+home-campaign-joining = Csatlakozik
 
 home-matches = Legutóbbi mérkőzések
 home-all-matches = Összes mérkőzés

@@ -106,3 +106,17 @@ matches-no-figures = Még egyetlen mérkőzésnél sincs feljegyezve { squad }
 key-matches-down = Következő mérkőzés
 key-matches-up = Előző mérkőzés
 key-matches-change = A mérkőzés szerkesztése
+matches-map = Pálya
+matches-map-none = Nincs megadva
+matches-mission = Küldetés
+matches-mission-hint = { $gives } · { $points } ponttal nyersz
+matches-mission-plain = { $points } ponttal nyersz
+matches-initiative = Kezdeményezés
+matches-initiative-none = Nincs megadva
+matches-initiative-of = Kezdeményezés: { $who ->
+    [mine] te
+   *[theirs] ellenfél
+}
+matches-tie-mine = { $tie }: te
+matches-tie-theirs = { $tie }: ellenfél
+matches-verdict-why = { $verdict } { $why }

@@ -41,7 +41,7 @@ key-escape = Bezárás
 ## Files dropped on the window
 
 shell-drop = Itt engedd el
-shell-drop-what = { Squad } szövegként vagy a Musterrel készített lapon, a gyűjteményed táblázata, adatcsomag vagy biztonsági mentés.
+shell-drop-what = { Squad } szövegként vagy a Musterrel készített lapon, kampány, a gyűjteményed táblázata, adatcsomag vagy biztonsági mentés.
 shell-drop-reading = A fájl beolvasása…
 shell-drop-one = Egyszerre egy fájl olvasható be: az első.
 

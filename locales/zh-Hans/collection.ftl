@@ -21,6 +21,7 @@ column-condition = 品相
 column-painted = 已涂装
 column-location = 存放处
 column-price = 购入价格
+column-worth = 现价
 column-currency = 货币
 column-acquired = 入手日期
 column-note = 备注

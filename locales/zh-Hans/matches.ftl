@@ -30,3 +30,7 @@ match-maps-none = 找不到地图。
 match-points-each-round = 每轮结束时
 match-points-counted = 按当时状况计算
 match-points-none = 本身不给分
+match-mission = 任务
+match-initiative = 起始玩家
+match-mine = 你
+match-theirs = 对手

@@ -59,7 +59,7 @@ tap-token = 用掉一个威胁指示物
 tap-deploy = 部署一个小组；加 free=yes 则免费
 tap-reinforce = 小组招募一个援军模型
 tap-defeat = 小组的一个模型被击败
-tap-hero = 英雄受伤或恢复健康：hero "Jyn Odan" 受伤
+tap-hero = 英雄受伤，或其实健康：hero Gaarkhan 受伤
 tap-join = 盟友加入
 tap-count = 计数：count crates、count crates -1
 tap-draw = 抽取补给卡，可写明由哪名英雄持有

@@ -12,6 +12,7 @@ sheet-figures = 模型
 sheet-cost = 费用
 sheet-setup = 准备时的选择
 sheet-setup-choice = { $holder }“{ $ability }”
+sheet-rules = 会用到的规则
 sheet-qr = Muster 可读取此码。
 sheet-side-list = { $list }：{ $holder }，{ $value } 点
 sheet-side-list-figures = { $list }：{ $holder }，{ $value } 个模型

@@ -47,5 +47,7 @@ terms-see = 另见：{ $terms }
 terms-figures = 拥有此项的模型：{ $count }
 terms-own-kept = 已保存你对 { $name } 的说明。
 terms-own-removed = 已移除你对 { $name } 的说明。
+terms-own-taken = 已采用 { $count } 条说明。相同：{ $same } 条
+terms-own-compared = 没有更改任何数据。相同：{ $same } 条。加上 --take 即可采用。
 term-needs-ally = { $figure }：{ $term } 需要另一个模型，这里没有。
 term-needs-own = { $figure }：{ $term } 需要此模型没有的条件。

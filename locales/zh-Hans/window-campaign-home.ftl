@@ -138,3 +138,41 @@ key-book-result = 记录任务结果
 key-book-reveal = 按住时显示帝国玩家的秘密
 key-book-undo = 撤销上一步
 key-book-redo = 重做
+## 各部分
+
+book-tabs = 战役的各部分
+book-page-books = 战役
+book-page-evenings = 聚会
+book-page-photos = 照片
+book-page-charts = 图表
+
+## 按约定
+
+book-swap = 更换英雄…
+book-skip = 跳过任务…
+book-paper = 导入纸质登记表…
+book-amounts = 自行填写的数值…
+swap-title = 更换英雄
+swap-is = 用于有玩家退出或加入。加入的英雄，经验值与目前获得最少的英雄相同。
+swap-leave = 退出
+swap-join = 加入
+swap-nobody = 无
+swap-items = 物品交给
+swap-items-back = 放回牌组
+swap-xp = 加入时的经验值
+swap-xp-hint = 与最少者相同
+swap-missing = 请选择退出或加入的英雄。
+swap-do = 更换
+skip-title = 跳过任务
+skip-is = 跳过紧急任务；没有紧急任务时，跳过本轮任务及其升级阶段。没有获胜方。
+skip-do = 跳过
+agreed-why = 原因
+agreed-why-hint = 例如：有玩家搬走了
+agreed-why-missing = 请填写原因，方便日后查看历程。
+amounts-title = 自行填写的数值
+amounts-are = 没有来源提供这些数值。你填写过一次，Muster 在所有战役中使用。清除后 Muster 会重新询问；已登记的记录不变。
+amounts-none = 还没有填写过数值。
+amounts-one = { $what }：{ $amount }
+amounts-forget = 清除
+amounts-forget-of = 清除 { $mission } 的数值
+amounts-forgotten = 已清除 { $mission } 的数值

@@ -6,7 +6,7 @@ campaigns-new = 新建战役
 campaigns-go-on = 继续准备
 campaigns-import = 导入文件…
 campaigns-import-title = 导入战役
-campaigns-files = 战役（JSON）
+campaigns-files = 战役（JSON）与打印的登记表（PDF）
 campaigns-imported = 已导入“{ $name }”。
 campaigns-open = 打开
 campaigns-rename = 重命名…
@@ -164,3 +164,31 @@ setup-brief-missions = { $kind ->
     [threat] 威胁 { $count } / { $need }
    *[other] { $name } { $count }/{ $need }
 }
+## 纸质登记表
+
+setup-paper = 这场战役此前记录在纸上
+    .text = 开始后，Muster 会询问登记表的内容：任务、获胜方、余额和卡牌。
+paper-title = 导入纸质登记表
+paper-is = 按登记表填写。不知道的可以留空：留空的余额保持未填，之后可以在历程中补上。
+paper-missions = 已完成的任务
+paper-mission = 第 { $stage } 轮的任务，{ $kind }
+paper-forced = 紧急任务
+paper-unknown = 不知道
+paper-not-played = 尚未进行
+paper-winner = 获胜方：{ $mission }
+paper-add = 下一轮
+paper-add-forced = 紧急任务
+paper-remove = 移除最后一个
+paper-stands = 登记表的进度
+paper-next-mission = 接下来是任务阶段
+paper-upgrade = 进行中：{ $upgrade }
+paper-active = 可用的支线任务
+paper-active-chance = 随机抽取
+paper-active-told = 按桌上的
+paper-books = 双方所有
+paper-left = 剩余{ $what }
+paper-open = 未填
+paper-cards = { $who } 的卡牌
+paper-cards-add = 添加卡牌…
+paper-do = 导入登记表
+paper-later = 以后再说

@@ -58,6 +58,14 @@ home-attention-do-packs = 查看错误
 home-attention-do-costs = 打开{ squad }
 home-attention-do-promised = 查看{ squad }
 home-attention-do-backup = 查看备份
+home-campaigns = 战役
+home-campaign-open = 打开战役
+home-campaign-evening = 下次聚会：{ $day }
+home-campaign-no-evening = 没有安排聚会
+home-campaign-plan = 安排聚会
+home-campaign-missions = 接下来
+home-campaign-boxes = 需要带上
+home-campaign-joining = 将加入
 
 home-matches = 最近的对战
 home-all-matches = 所有对战

@@ -106,3 +106,17 @@ matches-no-figures = 还没有记录上场的{ squad }
 key-matches-down = 下一场对战
 key-matches-up = 上一场对战
 key-matches-change = 修改这场对战
+matches-map = 地图
+matches-map-none = 未记录
+matches-mission = 任务
+matches-mission-hint = { $gives } · 先得 { $points } 点者获胜
+matches-mission-plain = 先得 { $points } 点者获胜
+matches-initiative = 起始玩家
+matches-initiative-none = 未记录
+matches-initiative-of = 起始玩家：{ $who ->
+    [mine] 你
+   *[theirs] 对手
+}
+matches-tie-mine = { $tie }：你
+matches-tie-theirs = { $tie }：对手
+matches-verdict-why = { $verdict }{ $why }

@@ -41,7 +41,7 @@ key-escape = 关闭打开的面板
 ## Files dropped on the window
 
 shell-drop = 放在这里
-shell-drop-what = { squad }名单、Muster 制作的{ squad }表、收藏电子表格、数据包或备份。
+shell-drop-what = { squad }名单、Muster 制作的{ squad }表、战役、收藏电子表格、数据包或备份。
 shell-drop-reading = 正在读取文件…
 shell-drop-one = 一次只能读一个文件，已读取第一个。
 

@@ -21,6 +21,7 @@ column-condition = 品相
 column-painted = 已塗裝
 column-location = 存放處
 column-price = 購入價格
+column-worth = 現價
 column-currency = 貨幣
 column-acquired = 取得日期
 column-note = 備註

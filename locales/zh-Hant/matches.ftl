@@ -30,3 +30,7 @@ match-maps-none = 找不到地圖。
 match-points-each-round = 每輪結束時
 match-points-counted = 按當時狀況計算
 match-points-none = 本身不給分
+match-mission = 任務
+match-initiative = 起始玩家
+match-mine = 你
+match-theirs = 對手

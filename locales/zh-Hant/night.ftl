@@ -59,7 +59,7 @@ tap-token = 用掉一個威脅指示物
 tap-deploy = 部署一個小組；加 free=yes 則免費
 tap-reinforce = 小組招募一個援軍模型
 tap-defeat = 小組的一個模型被擊敗
-tap-hero = 英雄受傷或恢復健康：hero "Jyn Odan" 受傷
+tap-hero = 英雄受傷，或其實健康：hero Gaarkhan 受傷
 tap-join = 盟友加入
 tap-count = 計數：count crates、count crates -1
 tap-draw = 抽取補給卡，可寫明由哪名英雄持有

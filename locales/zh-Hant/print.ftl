@@ -12,6 +12,7 @@ sheet-figures = 模型
 sheet-cost = 費用
 sheet-setup = 準備時的選擇
 sheet-setup-choice = { $holder }「{ $ability }」
+sheet-rules = 會用到的規則
 sheet-qr = Muster 可讀取此碼。
 sheet-side-list = { $list }：{ $holder }，{ $value } 點
 sheet-side-list-figures = { $list }：{ $holder }，{ $value } 個模型

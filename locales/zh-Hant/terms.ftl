@@ -47,5 +47,7 @@ terms-see = 另見：{ $terms }
 terms-figures = 擁有此項的模型：{ $count }
 terms-own-kept = 已儲存你對 { $name } 的說明。
 terms-own-removed = 已移除你對 { $name } 的說明。
+terms-own-taken = 已採用 { $count } 筆說明。相同：{ $same } 筆
+terms-own-compared = 沒有更改任何資料。相同：{ $same } 筆。加上 --take 即可採用。
 term-needs-ally = { $figure }：{ $term } 需要另一個模型，這裡沒有。
 term-needs-own = { $figure }：{ $term } 需要此模型沒有的條件。

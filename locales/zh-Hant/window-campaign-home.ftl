@@ -138,3 +138,41 @@ key-book-result = 記錄任務結果
 key-book-reveal = 按住時顯示帝國玩家的秘密
 key-book-undo = 復原上一步
 key-book-redo = 重做
+## 分頁
+
+book-tabs = 戰役的各部分
+book-page-books = 戰役
+book-page-evenings = 聚會
+book-page-photos = 照片
+book-page-charts = 圖表
+
+## 依約定
+
+book-swap = 更換英雄…
+book-skip = 跳過任務…
+book-paper = 匯入紙本登記表…
+book-amounts = 自行填寫的數值…
+swap-title = 更換英雄
+swap-is = 用於有玩家退出或加入。加入的英雄，經驗值與目前獲得最少的英雄相同。
+swap-leave = 退出
+swap-join = 加入
+swap-nobody = 無
+swap-items = 物品交給
+swap-items-back = 放回牌組
+swap-xp = 加入時的經驗值
+swap-xp-hint = 與最少者相同
+swap-missing = 請選擇退出或加入的英雄。
+swap-do = 更換
+skip-title = 跳過任務
+skip-is = 跳過緊急任務；沒有緊急任務時，跳過本輪任務及其升級階段。沒有獲勝方。
+skip-do = 跳過
+agreed-why = 原因
+agreed-why-hint = 例如：有玩家搬走了
+agreed-why-missing = 請填寫原因，方便日後查看歷程。
+amounts-title = 自行填寫的數值
+amounts-are = 沒有來源提供這些數值。你填寫過一次，Muster 在所有戰役中使用。清除後 Muster 會重新詢問；已登記的紀錄不變。
+amounts-none = 還沒有填寫過數值。
+amounts-one = { $what }：{ $amount }
+amounts-forget = 清除
+amounts-forget-of = 清除 { $mission } 的數值
+amounts-forgotten = 已清除 { $mission } 的數值

@@ -6,7 +6,7 @@ campaigns-new = 新增戰役
 campaigns-go-on = 繼續準備
 campaigns-import = 匯入檔案…
 campaigns-import-title = 匯入戰役
-campaigns-files = 戰役（JSON）
+campaigns-files = 戰役（JSON）與列印的登記表（PDF）
 campaigns-imported = 已匯入「{ $name }」。
 campaigns-open = 開啟
 campaigns-rename = 重新命名…
@@ -164,3 +164,31 @@ setup-brief-missions = { $kind ->
     [threat] 威脅 { $count }/{ $need }
    *[other] { $name } { $count }/{ $need }
 }
+## 紙本登記表
+
+setup-paper = 這場戰役先前記錄在紙上
+    .text = 開始後，Muster 會詢問登記表的內容：任務、獲勝方、餘額和卡牌。
+paper-title = 匯入紙本登記表
+paper-is = 依登記表填寫。不知道的可以留空：留空的餘額保持未填，之後可以在歷程中補上。
+paper-missions = 已完成的任務
+paper-mission = 第 { $stage } 輪的任務，{ $kind }
+paper-forced = 緊急任務
+paper-unknown = 不知道
+paper-not-played = 尚未進行
+paper-winner = 獲勝方：{ $mission }
+paper-add = 下一輪
+paper-add-forced = 緊急任務
+paper-remove = 移除最後一個
+paper-stands = 登記表的進度
+paper-next-mission = 接下來是任務階段
+paper-upgrade = 進行中：{ $upgrade }
+paper-active = 可用的支線任務
+paper-active-chance = 隨機抽取
+paper-active-told = 依桌上的
+paper-books = 雙方所有
+paper-left = 剩餘{ $what }
+paper-open = 未填
+paper-cards = { $who } 的卡牌
+paper-cards-add = 加入卡牌…
+paper-do = 匯入登記表
+paper-later = 以後再說

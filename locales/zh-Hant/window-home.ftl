@@ -58,6 +58,14 @@ home-attention-do-packs = 查看錯誤
 home-attention-do-costs = 開啟{ squad }
 home-attention-do-promised = 查看{ squad }
 home-attention-do-backup = 查看備份
+home-campaigns = 戰役
+home-campaign-open = 開啟戰役
+home-campaign-evening = 下次聚會：{ $day }
+home-campaign-no-evening = 沒有安排聚會
+home-campaign-plan = 安排聚會
+home-campaign-missions = 接下來
+home-campaign-boxes = 需要帶上
+home-campaign-joining = 將加入
 
 home-matches = 最近的對戰
 home-all-matches = 所有對戰

@@ -106,3 +106,17 @@ matches-no-figures = 還沒有記錄上場的{ squad }
 key-matches-down = 下一場對戰
 key-matches-up = 上一場對戰
 key-matches-change = 修改這場對戰
+matches-map = 地圖
+matches-map-none = 未記錄
+matches-mission = 任務
+matches-mission-hint = { $gives } · 先得 { $points } 點者獲勝
+matches-mission-plain = 先得 { $points } 點者獲勝
+matches-initiative = 起始玩家
+matches-initiative-none = 未記錄
+matches-initiative-of = 起始玩家：{ $who ->
+    [mine] 你
+   *[theirs] 對手
+}
+matches-tie-mine = { $tie }：你
+matches-tie-theirs = { $tie }：對手
+matches-verdict-why = { $verdict }{ $why }

@@ -41,7 +41,7 @@ key-escape = 關閉開啟的面板
 ## Files dropped on the window
 
 shell-drop = 放在這裡
-shell-drop-what = { squad }名單、Muster 製作的{ squad }表、收藏試算表、資料包或備份。
+shell-drop-what = { squad }名單、Muster 製作的{ squad }表、戰役、收藏試算表、資料包或備份。
 shell-drop-reading = 正在讀取檔案…
 shell-drop-one = 一次只能讀一個檔案，已讀取第一個。
 

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use crate::balance::Balance;
 use crate::dice::DieKind;
 use crate::figure::Figure;
 use crate::id::{EraId, FactionId, GameId, RuleId, SetId, SideId, SourceId};
@@ -81,6 +82,12 @@ pub struct Game {
     /// Sets that can't be bought whole, such as one for cards whose box isn't known.
     #[serde(default)]
     pub unsold: Vec<SetId>,
+    /// Figures that lead a squad, such as commanders: the first one is worth buying before others.
+    #[serde(default)]
+    pub leaders: Option<Selector>,
+    /// What makes a squad balanced, for squads that are drawn or filled at random.
+    #[serde(default)]
+    pub balance: Option<Balance>,
     /// Alternative spellings of names in lists.
     #[serde(default, rename = "spelling")]
     pub spellings: Vec<SpellingRule>,

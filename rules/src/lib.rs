@@ -6,12 +6,13 @@
 //!
 //! Modules, from the lowest to the highest; each imports only those before it:
 //! `id`, `fold`, `chance`, `sign`, `dice`, `matching`,
-//! `figure`, `selector`, `report`, `squad`, `matches`, `game`, `ability`,
+//! `figure`, `selector`, `balance`, `report`, `squad`, `matches`, `game`, `ability`,
 //! `term`,
 //! `constraint`, `format`, `catalogue`, `beside`, `roster`, `points`,
 //! `check`, `count`, `text`, `campaign`, `night`.
 
 pub mod ability;
+pub mod balance;
 pub mod beside;
 pub mod campaign;
 pub mod catalogue;

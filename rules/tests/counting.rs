@@ -3,9 +3,11 @@
 
 use std::collections::BTreeMap;
 
+use muster_rules::balance::Balance;
 use muster_rules::catalogue::Catalogue;
 use muster_rules::count::{self, CountError, Goal, Request};
 use muster_rules::figure::Figure;
+use muster_rules::selector::Selector;
 use muster_rules::squad::Member;
 use num_bigint::BigUint;
 use proptest::prelude::*;
@@ -94,6 +96,28 @@ fn compare_purchases(game: &Small, bought: &[Vec<usize>]) -> Result<(), TestCase
     Ok(())
 }
 
+/// Balanced squads are those of all that keep to the balance.
+fn compare_balanced(game: &Small, balance: &Balance) -> Result<(), TestCaseError> {
+    let catalogue = game.catalogue();
+    let ask = |r: &Request<'_>| count::count(&catalogue, &Request { balance: Some(balance), ..*r });
+    let counted = match game.ask(&catalogue, ask) {
+        Err(CountError::AmbiguousCosts) => return Ok(()),
+        counted => counted.map_err(|error| TestCaseError::fail(error.to_string()))?,
+    };
+    let copies = |squad: &[u32], who: Option<&Selector>| -> u32 {
+        let counts = |(i, f): (usize, &Figure)| !game.is_apart(i) && who.is_none_or(|who| who.matches(f));
+        catalogue.figures().iter().enumerate().map(|(i, f)| if counts((i, f)) { squad[i] } else { 0 }).sum()
+    };
+    let keeps_to = |squad: &[u32]| {
+        (balance.min..=balance.max).contains(&copies(squad, balance.who.as_ref()))
+            && balance.needs.iter().all(|need| copies(squad, Some(need)) > 0)
+    };
+    let every = game.every_legal(&catalogue);
+    let balanced = every.iter().filter(|(squad, _)| keeps_to(squad)).count();
+    prop_assert_eq!(counted.legal, BigUint::from(balanced), "{:?} of {:?}", balance, every);
+    Ok(())
+}
+
 /// The copies of each figure of a drawn squad.
 fn drawn(game: &Small, seed: u64) -> Option<Vec<u32>> {
     let catalogue = game.catalogue();
@@ -139,6 +163,11 @@ fn every_legal_squad_is_drawn_as_often_as_any_other() {
     }
 }
 
+fn selector() -> impl Strategy<Value = Selector> {
+    let all = vec!["faction=red", "unique=yes", "leader=yes", "any"];
+    prop::sample::select(all).prop_map(|text| text.parse().expect("a selector"))
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 500, failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -153,6 +182,16 @@ proptest! {
         bought in prop::collection::vec(prop::collection::vec(0_usize..6, 0..5), 1..6),
     ) {
         compare_purchases(&game, &bought)?;
+    }
+
+    #[test]
+    fn balanced_squads_are_those_that_keep_to_the_balance(
+        game in games(),
+        (min, more) in (0_u32..3, 0_u32..3),
+        who in prop::option::of(selector()),
+        needs in prop::collection::vec(selector(), 0..3),
+    ) {
+        compare_balanced(&game, &Balance { points: None, min, max: min + more, who, needs })?;
     }
 
     #[test]

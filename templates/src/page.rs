@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::layout::Area;
 use crate::text::{Face, SystemFace};
@@ -17,8 +17,41 @@ pub struct Document {
     pub system_faces: Vec<SystemFace>,
     /// What could not be printed as it was asked for.
     pub remarks: Vec<Remark>,
-    /// The squad as JSON, to be carried inside the PDF.
-    pub embedded: Option<String>,
+    /// What is to be carried inside the PDF, so that it can be read again.
+    pub embedded: Option<Embedded>,
+}
+
+/// What a PDF carries, as JSON.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Embedded {
+    /// What it is.
+    pub what: Carried,
+    /// Its text.
+    pub json: String,
+}
+
+impl Embedded {
+    /// A squad to be carried.
+    #[must_use]
+    pub fn squad(json: &str) -> Self {
+        Self { what: Carried::Squad, json: json.to_owned() }
+    }
+
+    /// A campaign to be carried.
+    #[must_use]
+    pub fn campaign(json: &str) -> Self {
+        Self { what: Carried::Campaign, json: json.to_owned() }
+    }
+}
+
+/// What a PDF may carry.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Carried {
+    /// A squad.
+    Squad,
+    /// A campaign with its log.
+    Campaign,
 }
 
 /// Something on paper differs from what was asked for.

@@ -162,6 +162,26 @@ export class Desktop {
     throw new Error(`Tab never came to ${name}; it stands on ${await this.focused()}`);
   }
 
+  /** What a list offers by its label, without what means nothing. */
+  async options(label: string): Promise<string[]> {
+    return await this.driver.executeScript(
+      `return [...(${LIST})(arguments[0]).options].filter((one) => one.value).map((one) => one.text)`,
+      label,
+    );
+  }
+
+  /** Chooses in a list, as typing its first letters does. */
+  async select(label: string, option: string): Promise<void> {
+    await this.driver.executeScript(
+      `const list = (${LIST})(arguments[0]);
+       list.focus();
+       list.value = [...list.options].find((one) => one.text === arguments[1]).value;
+       list.dispatchEvent(new Event('change', { bubbles: true }));`,
+      label,
+      option,
+    );
+  }
+
   /** What the control that has the focus is called. */
   async focused(): Promise<string> {
     return await this.driver.executeScript(`
@@ -185,6 +205,10 @@ export class Desktop {
     await this.driver.executeScript('document.querySelector(arguments[0])?.focus()', css);
   }
 }
+
+/** Finds a list by its label, in the page. */
+const LIST = `(label) => [...document.querySelectorAll('select')].find((list) =>
+  list.getAttribute('aria-label') === label || list.labels?.[0]?.innerText.trim().startsWith(label))`;
 
 /** What the program is started with: a data folder, and settings of the system that are its own. */
 export function surroundings(data: string, language = 'en_GB.UTF-8'): NodeJS.ProcessEnv {

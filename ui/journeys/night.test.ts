@@ -44,18 +44,17 @@ describe('mission night', () => {
   });
 
   test('what happens at the table is a tap each', async () => {
-    await push('Set up the mission');
-    await muster.says('Round 1', 'main');
+    await push(/^Set up the mission$/);
+    await muster.says(/round 1/i, 'main');
     for (let round = 1; round < 4; round++) {
       await muster.press('n');
-      await muster.says(`Round ${round + 1}`, 'main');
+      await muster.says(new RegExp(`round ${round + 1}`, 'i'), 'main');
     }
-    await push(/^6: deploy Stormtrooper$/);
-    await muster.says('3 of 3 figures', 'main');
+    await push(/^6: deploy Stormtrooper/);
     await muster.says('Undo: Stormtrooper deployed for 6 threat', 'main header');
-    await push(/^Defeated: Stormtrooper$/);
+    await push(/^Defeated: Stormtrooper/);
     await push(/^Wounded$/);
-    await push(/^More: Crates$/);
+    await push(/^More: Crates/);
     await muster.says(/1 \/ \d/, 'main');
   });
 
@@ -70,7 +69,7 @@ describe('mission night', () => {
     await muster.press(Key.ENTER);
     await muster.says('Thursdays', 'main h1');
     await push(/^Mission night$/);
-    await muster.says('Round 4', 'main');
+    await muster.says(/round 4/i, 'main');
     await muster.until('the night', async () => (await muster.text('main')) === before);
   });
 

@@ -8,7 +8,8 @@ use muster_rules::campaign::id::{CampaignId, MissionId, OutcomeId};
 use muster_rules::campaign::log::{Entry, Log};
 use muster_rules::campaign::refusal::Refusal;
 use muster_rules::campaign::step::{MissionResult, Step};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::names::Names;
 use super::{Refused, Telling};
@@ -24,16 +25,21 @@ const TABLE: &str = "campaign_amounts.csv";
 const COLUMNS: [&str; 6] = ["mission", "campaign", "outcome", "column", "amount", "source"];
 
 /// Asks which amounts no source states.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize, TS)]
 pub struct AmountsRequest {
     /// The game; the first that has campaigns where it isn't told.
     pub game: Option<String>,
-    /// A campaign that is kept: only its own missions.
+    /// A campaign that is kept: only missions of its story and of the boxes that it is played with.
     pub campaign: Option<String>,
 }
 
+/// Amounts that no source states, in the order of their table.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(transparent)]
+pub struct OpenAmounts(pub Vec<OpenAmount>);
+
 /// An amount that no source states.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, TS)]
 pub struct OpenAmount {
     /// The mission.
     pub mission: MissionId,
@@ -58,7 +64,7 @@ pub struct OpenAmount {
 }
 
 /// How well an amount follows from other missions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum AmountStanding {
     /// Nearly all known missions of the kind agree: it is recorded unless the group says otherwise.
@@ -70,7 +76,7 @@ pub enum AmountStanding {
 }
 
 /// What a group said of a mission's amounts, to be forgotten.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize, TS)]
 pub struct ForgetAmounts {
     /// The game's id; null for the first that has campaigns.
     pub game: Option<String>,
@@ -82,23 +88,27 @@ pub struct ForgetAmounts {
 ///
 /// # Errors
 /// There is no such game or campaign, or several; those of the database.
-pub fn amounts(session: &mut Session, request: &AmountsRequest) -> Result<Vec<OpenAmount>, Error> {
-    let (game, campaign) = match &request.campaign {
+pub fn amounts(session: &mut Session, request: AmountsRequest) -> Result<OpenAmounts, Error> {
+    let (game, played) = match &request.campaign {
         Some(wanted) => {
             let book = session.muster.campaign(wanted)?;
-            let campaign = book.log.state().foundation.map(|foundation| foundation.campaign);
-            (book.game, campaign)
+            (book.game, book.log.state().foundation)
         }
         None => (session.muster.campaign_game(request.game.as_deref())?, None),
     };
     let telling = Telling::of(session, &game);
-    let there =
-        |outcome: &&Outcome| campaign.is_none() || outcome.campaign.is_none() || outcome.campaign == campaign;
+    let there = |outcome: &&Outcome| {
+        played.as_ref().is_none_or(|played| {
+            let mission = game.campaigns.missions.get(&outcome.mission);
+            outcome.campaign.as_ref().is_none_or(|campaign| *campaign == played.campaign)
+                && mission.is_none_or(|mission| played.boxes.contains(&mission.box_id))
+        })
+    };
     let outcomes = game.campaigns.outcomes.iter().filter(there);
     let open = outcomes.flat_map(|outcome| {
         outcome.unknown.iter().filter_map(move |unknown| telling.open_amount(outcome, unknown))
     });
-    Ok(open.collect())
+    Ok(OpenAmounts(open.collect()))
 }
 
 /// Forgets what a group said of a mission's amounts: they are asked for again. Logs that have them keep them.

@@ -95,7 +95,8 @@ impl Telling<'_> {
             Step::Skip { why } => self.say("campaign-step-skip", &[("why", why.as_str().into())]),
             Step::Heroes { leave, join, .. } => {
                 let names = |heroes: &[HeroId]| {
-                    heroes.iter().map(|hero| self.name(hero.as_str())).collect::<Vec<_>>().join(", ")
+                    let names: Vec<_> = heroes.iter().map(|hero| self.name(hero.as_str())).collect();
+                    self.speaker.words.all_of(&names)
                 };
                 let key = match (leave.is_empty(), join.is_empty()) {
                     (false, false) => "campaign-step-heroes",

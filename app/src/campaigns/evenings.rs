@@ -177,6 +177,16 @@ pub fn photo(session: &mut Session, request: EveningPhotoRequest) -> Result<Phot
     Ok(PhotoView::new(bytes))
 }
 
+/// A photo of the table as large as it is kept; none where the file isn't there any more.
+///
+/// # Errors
+/// There is no such photo, or those of the database.
+pub fn large_photo(session: &mut Session, request: EveningPhotoRequest) -> Result<PhotoView, Error> {
+    let row = session.muster.database()?.campaign_photo(id(&request.photo)?)?;
+    let bytes = session.muster.large(&row.photo);
+    Ok(PhotoView::new(bytes))
+}
+
 /// Removes a photo, or brings it back.
 ///
 /// # Errors

@@ -14,16 +14,17 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
 
-use super::CampaignMade;
+use super::{Book, CampaignMade};
 use crate::commands::Nothing;
 use crate::decode::{decode, read_input};
 use crate::error::{CampaignFileFault, Error};
+use crate::foreign::campaign_in_pdf;
 use crate::muster::Muster;
 use crate::session::Session;
 use crate::words::Words;
 
 /// What such a file says first.
-const FORMAT: &str = "muster-campaign";
+pub const FORMAT: &str = "muster-campaign";
 /// The newest form that is read.
 const VERSION: u32 = 3;
 /// The form of a file with evenings whose log says nothing that is new, which older programs read, too.
@@ -89,14 +90,18 @@ pub fn export(session: &mut Session, request: ExportCampaign) -> Result<Nothing,
     Ok(Nothing {})
 }
 
-/// Reads a campaign from a file.
+/// Reads a campaign from a file, or from a printed log that carries it.
 ///
 /// # Errors
 /// The file can't be read or trusted.
 pub fn read_file(request: &ImportCampaign, _: &Words) -> Result<CampaignFile, Error> {
     let file = request.path.display().to_string();
-    let text = decode(&file, &read_input(&request.path)?)?.text;
-    CampaignFile::read(&file, &text)
+    let bytes = read_input(&request.path)?;
+    if bytes.starts_with(b"%PDF") {
+        let carried = campaign_in_pdf(&file, &bytes)?.ok_or_else(|| Error::PdfNoCampaign(file.clone()))?;
+        return CampaignFile::read(&file, &carried);
+    }
+    CampaignFile::read(&file, &decode(&file, &bytes)?.text)
 }
 
 /// Keeps a campaign that was read from a file beside those that there are.
@@ -245,9 +250,17 @@ impl Muster {
     /// There is none of this name, or several.
     pub fn export_campaign(&mut self, wanted: &str) -> Result<String, Error> {
         let book = self.campaign(wanted)?;
-        let evenings = self.evenings(book.summary.uuid)?.into_iter().map(|(row, _)| row.evening);
-        let file = CampaignFile::new(&book.summary.game, &book.summary.name, &book.log, evenings.collect());
+        let file = self.file_of(&book)?;
         Ok(serde_json::to_string_pretty(&file).unwrap_or_default() + "\n")
+    }
+
+    /// A kept campaign as a file.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub fn file_of(&mut self, book: &Book) -> Result<CampaignFile, Error> {
+        let evenings = self.evenings(book.summary.uuid)?.into_iter().map(|(row, _)| row.evening);
+        Ok(CampaignFile::new(&book.summary.game, &book.summary.name, &book.log, evenings.collect()))
     }
 
     /// Keeps the campaign of a file beside those that there are.

@@ -161,7 +161,7 @@ impl Shown<'_> {
             let args = [("amount", amount.into()), ("what", self.telling.currency(&kind.currency).into())];
             Some(self.telling.speaker.say("campaign-amount", &args))
         });
-        said.collect::<Vec<_>>().join(", ")
+        said.collect::<Vec<_>>().join(&self.telling.speaker.word("join"))
     }
 
     /// Cards and missions that came or went.

@@ -69,6 +69,8 @@ pub struct KeptCampaign {
     pub evenings: Vec<EveningAnswer>,
     /// Which rules of the game are cited for what is said of the campaign.
     pub cites: Cites,
+    /// Whether the game has mission nights: says what is kept of a mission while it is played.
+    pub nights: bool,
     /// Whether a PIN locks the secrets.
     pub locked: bool,
     /// Whether the secrets are in this answer.
@@ -123,6 +125,7 @@ pub(super) fn show(session: &mut Session, book: &Book, reveal: &Reveal) -> Resul
             shop: cite(Topic::Shop),
             class_cards: cite(Topic::ClassCards),
         },
+        nights: shown.facts.rules.night.is_some(),
         locked,
         secrets: reveal.secrets,
     })

@@ -19,6 +19,9 @@ use super::Reason;
 use super::shown::Shown;
 use crate::games::Named;
 
+/// A reason for trying what a mission would book that can't be chosen; nobody reads it.
+pub(super) const ANYWAY: &str = "anyway";
+
 /// A mission that may be played, or could be but for a rule.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct MissionChoice {
@@ -34,7 +37,7 @@ pub struct MissionChoice {
     pub rewards: Vec<String>,
     /// Why it can't be chosen now; empty where it can.
     pub refused: Vec<Reason>,
-    /// What may be told of its result; null where it can't be chosen.
+    /// What may be told of its result; null where it can't be chosen, unless it is asked for all the same.
     pub form: Option<MissionForm>,
     /// How sure its facts are, in words.
     pub unsure: Option<String>,
@@ -148,27 +151,37 @@ impl Shown<'_> {
         shown.collect()
     }
 
-    fn mission(&self, id: &MissionId, choice: Option<Choice>, refusals: &[Refusal]) -> MissionChoice {
+    pub(super) fn mission(
+        &self,
+        id: &MissionId,
+        choice: Option<Choice>,
+        refusals: &[Refusal],
+    ) -> MissionChoice {
         let mission = self.facts.missions.get(id);
-        let hero = mission.and_then(|m| m.hero.as_ref());
-        let hero = hero.map(|h| self.telling.name(h.as_str())).unwrap_or_default();
         // Refusals of a result that isn't told yet are not about the choice.
         let refused = if choice.is_some() { Vec::new() } else { self.telling.reasons(refusals) };
-        let own = || mission.map(|m| self.telling.mission_kind(&m.kind, &hero)).unwrap_or_default();
-        let kind_name = match &choice {
-            Some(Choice::Story) => self.telling.speaker.word("campaign-story-mission"),
-            Some(Choice::Forced) => self.telling.speaker.word("campaign-forced-mission"),
-            _ => own(),
-        };
         MissionChoice {
             mission: self.named(id.as_str()),
             kind: mission.map(|m| m.kind.clone()).unwrap_or_default(),
-            kind_name,
+            kind_name: self.kind_of_choice(mission, choice.as_ref()),
             forced: choice == Some(Choice::Forced),
             rewards: mission.map(|m| self.wins(m)).unwrap_or_default(),
             refused,
             form: choice.map(|choice| self.form(id, mission, &choice)),
             unsure: mission.and_then(|m| self.telling.trust(m.trust)),
+        }
+    }
+
+    /// What a mission is chosen as, in words; else what kind it is.
+    pub(super) fn kind_of_choice(&self, mission: Option<&Mission>, choice: Option<&Choice>) -> String {
+        match choice {
+            Some(Choice::Story) => self.telling.speaker.word("campaign-story-mission"),
+            Some(Choice::Forced) => self.telling.speaker.word("campaign-forced-mission"),
+            _ => {
+                let hero = mission.and_then(|m| m.hero.as_ref());
+                let hero = hero.map(|h| self.telling.name(h.as_str())).unwrap_or_default();
+                mission.map(|m| self.telling.mission_kind(&m.kind, &hero)).unwrap_or_default()
+            }
         }
     }
 
@@ -179,7 +192,7 @@ impl Shown<'_> {
         rewards.chain(allies).map(|id| self.telling.name(id)).collect()
     }
 
-    fn form(&self, id: &MissionId, mission: Option<&Mission>, choice: &Choice) -> MissionForm {
+    pub(super) fn form(&self, id: &MissionId, mission: Option<&Mission>, choice: &Choice) -> MissionForm {
         let outcomes = match choice {
             Choice::Story => self.facts.outcomes_of(id, &self.campaign.id),
             Choice::Side(_) | Choice::Forced => self.facts.side_outcomes_of(id),
@@ -204,10 +217,13 @@ impl Shown<'_> {
         }
     }
 
-    /// What is drawn after a mission, by what the rules would book.
+    /// What is drawn after a mission, by what the rules would book, also where it is played all the same.
     fn draws(&self, id: &MissionId) -> Vec<DeckDraw> {
         let rules = &self.facts.rules;
-        let plain = MissionResult::plain(id.clone(), rules.heroes.side.clone());
+        let plain = MissionResult {
+            anyway: Some(ANYWAY.to_owned()),
+            ..MissionResult::plain(id.clone(), rules.heroes.side.clone())
+        };
         let number = self.log.steps().count() as u64;
         let plain = Step::Mission(plain);
         let events = decide_answered(self.facts, &self.state, &plain, number).unwrap_or_default();
@@ -323,7 +339,7 @@ impl Shown<'_> {
             if parts.is_empty() {
                 self.telling.speaker.word("campaign-gives-nothing")
             } else {
-                parts.join(", ")
+                parts.join(&self.telling.speaker.word("join"))
             }
         };
         BonusChoice {

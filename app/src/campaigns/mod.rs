@@ -1,6 +1,8 @@
 //! Campaigns: the books of all sides, begun, booked in, read and carried to other machines.
 
+mod ahead;
 mod amounts;
+mod anyway;
 mod booked;
 mod books;
 mod evenings;
@@ -29,7 +31,10 @@ mod telling;
 mod things;
 mod upgrades;
 
-pub use amounts::{AmountStanding, AmountsRequest, ForgetAmounts, OpenAmount, amounts, forget};
+pub use ahead::CampaignAhead;
+pub(crate) use ahead::ahead;
+pub use amounts::{AmountStanding, AmountsRequest, ForgetAmounts, OpenAmount, OpenAmounts, amounts, forget};
+pub use anyway::{AnywayMission, AnywayMissions, AnywayRequest, Seats, anyway_missions, seats};
 pub use books::{Books, RefusedStep};
 pub use evenings::*;
 pub use file::*;

@@ -28,7 +28,8 @@ pub struct MomentRequest {
 /// A campaign as it stood before an entry.
 #[derive(Clone, Debug, Default, Serialize, TS)]
 pub struct Moment {
-    /// Missions that could be played, and active ones that could not.
+    /// Missions that could be played, and active ones that could not. The one that was played all the same has its
+    /// form, too.
     pub missions: Vec<MissionChoice>,
     /// What was told of the mission that was played; null where the entry is no mission, or doesn't hold.
     pub told: Option<ToldResult>,
@@ -59,6 +60,8 @@ pub struct ToldResult {
     pub reward_to: Option<HeroId>,
     /// The ally that was chosen.
     pub ally: Option<AllyId>,
+    /// Why it was played though it could not be chosen, where that is so.
+    pub anyway: Option<String>,
 }
 
 impl From<&MissionResult> for ToldResult {
@@ -76,6 +79,7 @@ impl From<&MissionResult> for ToldResult {
             draws: result.draws,
             reward_to: result.reward_to,
             ally: result.ally,
+            anyway: result.anyway,
         }
     }
 }
@@ -98,7 +102,15 @@ pub fn moment(session: &mut Session, request: MomentRequest) -> Result<Moment, E
         Some((Step::Mission(result), _)) => Some(ToldResult::from(result)),
         _ => None,
     };
-    Ok(Moment { missions: Shown::new(telling, &before, request.reveal.secrets)?.missions(), told })
+    let shown = Shown::new(telling, &before, request.reveal.secrets)?;
+    let mut missions = shown.missions();
+    if let Some(played) = told.as_ref().map(|told: &ToldResult| &told.mission)
+        && !missions.iter().any(|choice| choice.mission.id == played.as_str() && choice.form.is_some())
+    {
+        missions.retain(|choice| choice.mission.id != played.as_str());
+        missions.push(shown.anyway(played));
+    }
+    Ok(Moment { missions, told })
 }
 
 /// The history that holds before an entry, as a log of its own.

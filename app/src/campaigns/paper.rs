@@ -7,6 +7,7 @@ use muster_rules::campaign::facts::{
 use muster_rules::campaign::id::{CurrencyId, DeckId, HeroId, MissionId, SideId, UpgradeId};
 use muster_rules::campaign::state::State;
 use serde::Serialize;
+use ts_rs::TS;
 
 use super::{CampaignRequest, Telling};
 use crate::error::Error;
@@ -14,7 +15,7 @@ use crate::games::Named;
 use crate::session::Session;
 
 /// What may be read off a paper log, in its order.
-#[derive(Clone, Debug, Default, Serialize)]
+#[derive(Clone, Debug, Default, Serialize, TS)]
 pub struct PaperForm {
     /// The stages of the log.
     pub stages: Vec<PaperStage>,
@@ -31,7 +32,7 @@ pub struct PaperForm {
 }
 
 /// An upgrade at which a log may stand.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, TS)]
 pub struct PaperUpgrade {
     /// The upgrade.
     pub id: UpgradeId,
@@ -40,7 +41,7 @@ pub struct PaperUpgrade {
 }
 
 /// A stage of the log.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, TS)]
 pub struct PaperStage {
     /// The stage, counted from 0.
     pub stage: usize,
@@ -55,7 +56,7 @@ pub struct PaperStage {
 }
 
 /// What a side or a hero may have.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, TS)]
 pub struct PaperBookForm {
     /// Whose: the id of a side or a hero.
     pub who: String,
@@ -68,7 +69,7 @@ pub struct PaperBookForm {
 }
 
 /// Something that is counted in a book.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, TS)]
 pub struct PaperCount {
     /// What.
     pub what: CurrencyId,
@@ -77,7 +78,7 @@ pub struct PaperCount {
 }
 
 /// A card that may be in a book.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, TS)]
 pub struct PaperCard {
     /// Its id.
     pub id: String,
@@ -91,7 +92,7 @@ pub struct PaperCard {
 ///
 /// # Errors
 /// There is no such game or campaign, or several; those of the database.
-pub fn paper_form(session: &mut Session, request: &CampaignRequest) -> Result<PaperForm, Error> {
+pub fn paper_form(session: &mut Session, request: CampaignRequest) -> Result<PaperForm, Error> {
     let book = session.muster.campaign(&request.id)?;
     let (game, log) = (book.game, book.log);
     let state = log.state();

@@ -162,6 +162,6 @@ impl Lister<'_> {
             let args = [("amount", (*amount).into()), ("what", what.into())];
             Some(self.telling.speaker.say("campaign-amount", &args))
         });
-        said.collect::<Vec<_>>().join(", ")
+        said.collect::<Vec<_>>().join(&self.telling.speaker.word("join"))
     }
 }

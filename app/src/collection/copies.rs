@@ -275,7 +275,7 @@ fn filled(copy: OwnedCopy, details: CopyDetails) -> Result<OwnedCopy, Error> {
     })
 }
 
-fn price(amount: &str, currency: &str) -> Result<Option<Price>, Error> {
+pub(super) fn price(amount: &str, currency: &str) -> Result<Option<Price>, Error> {
     let currency = currency.trim();
     let three = currency.len() == 3 && currency.bytes().all(|b| b.is_ascii_alphabetic());
     if !amount.trim().is_empty() && !currency.is_empty() && !three {

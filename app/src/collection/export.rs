@@ -54,7 +54,7 @@ pub fn export(session: &mut Session, request: ExportRequest) -> Result<Exported,
     let (holdings, copies) = (database.holdings(Some(id))?, database.copies(Some(id))?);
     let index = Index::new(&game.catalogue);
     // A printing that was counted down to nothing is kept for its history, not for a table.
-    let told = holdings.iter().map(|row| &row.holding).filter(|h| !says_nothing(h));
+    let told = holdings.iter().map(|row| &row.holding).filter(|h| !says_nothing(h) || h.worth.is_some());
     let mut rows = vec![Field::written().map(|c| c.name().to_owned()).collect()];
     rows.extend(told.map(|h| holding_row(&index, h)));
     rows.extend(copies.iter().map(|row| copy_row(&index, row)));
@@ -122,6 +122,8 @@ fn holding_row(index: &Index<'_>, holding: &Holding) -> Vec<String> {
             Field::Wanted => holding.wanted.to_string(),
             Field::ForTrade => holding.for_trade.to_string(),
             Field::Note => holding.note.clone(),
+            Field::Worth => holding.worth.as_ref().map(|w| money::format(&w.price)).unwrap_or_default(),
+            Field::Currency => holding.worth.as_ref().map(|w| w.price.currency.clone()).unwrap_or_default(),
             _ => String::new(),
         })
     };

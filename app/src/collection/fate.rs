@@ -1,4 +1,4 @@
-//! What becomes of every row of a file: the counts add up to the rows that there are.
+//! What happens to every row of a file: the counts add up to the number of rows.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use crate::speaker::Speaker;
 /// How many stretches of lines are named; the rest is only counted.
 const MOST_NAMED: usize = 12;
 
-/// What becomes of a row.
+/// What happens to a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fate {
@@ -19,19 +19,19 @@ pub enum Fate {
     Taken,
     /// It is taken, for a printing that had to be assumed.
     Assumed,
-    /// It lists a figure of which there is none.
+    /// It lists a figure with no copies.
     None,
     /// Nothing in the catalogue is called so, or several things are.
     Unknown,
     /// A cell that its column doesn't take.
     Bad,
-    /// It stands above the headings.
+    /// Above the headings.
     Title,
-    /// The headings, and where they are repeated.
+    /// The headings, and their repetitions.
     Heading,
-    /// The columns that are read say nothing.
+    /// Empty in the columns that are read.
     Unread,
-    /// Nothing stands there.
+    /// Empty.
     Blank,
 }
 
@@ -82,7 +82,7 @@ impl Stretches {
         self.count
     }
 
-    /// `1–3, 7, 9–12`, and a mark where there are more than anybody reads.
+    /// `1–3, 7, 9–12`, shortened if there are too many to read.
     fn named(&self) -> String {
         let each = self.stretches.iter().take(MOST_NAMED).map(|(first, last)| match last - first {
             0 => first.to_string(),
@@ -93,7 +93,7 @@ impl Stretches {
     }
 }
 
-/// Rows by what becomes of them.
+/// Rows by what happens to them.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Fates(BTreeMap<Fate, Stretches>);
 
@@ -129,10 +129,10 @@ impl Fates {
     }
 }
 
-/// What becomes of some rows of a file.
+/// What happens to some rows of a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct FateView {
-    /// What becomes of them.
+    /// What happens to them.
     pub fate: Fate,
     /// The same in words.
     pub name: String,
@@ -142,12 +142,12 @@ pub struct FateView {
     pub lines: String,
 }
 
-/// A line of a file that may be its headings.
+/// A line of a file that could be its headings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct FirstLine {
     /// The line.
     pub line: usize,
-    /// What stands there.
+    /// Its text.
     pub text: String,
 }
 

@@ -1,4 +1,4 @@
-//! Finding the printing that a row of somebody's spreadsheet means.
+//! Finding the printing that a row of a spreadsheet means.
 
 use std::cell::Cell;
 use std::collections::HashMap;
@@ -15,10 +15,10 @@ use super::index::{bare, set_spellings};
 use super::nameless::Nameless;
 use crate::squads::extra_names;
 
-/// How many names that nobody knows are compared with all there are.
+/// How many unknown names are compared with all known ones.
 const MOST_LOOKED_UP: usize = 500;
 
-/// What a row says of the printing it means.
+/// A row's description of a printing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Key {
     pub(crate) printing: String,
@@ -29,7 +29,7 @@ pub(crate) struct Key {
 }
 
 impl Key {
-    /// Parts a set from the number behind it, `LOTF 34/60`, in whichever of the two columns they stand.
+    /// Splits a set from the number after it, `LOTF 34/60`, in either of the two columns.
     pub(crate) fn part(&mut self) {
         let of_number = set_and_number(&self.number).map(|(set, number)| (set.to_owned(), number.to_owned()));
         if let Some((set, number)) = of_number {
@@ -55,7 +55,7 @@ pub(crate) struct Found {
     pub(crate) cost: Option<i32>,
     /// The row named only a figure of several printings.
     pub(crate) assumed: bool,
-    /// The row named a set that nobody knows.
+    /// The row named an unknown set.
     pub(crate) unknown_set: bool,
 }
 
@@ -117,7 +117,7 @@ impl<'a> Finder<'a> {
         self.game
     }
 
-    /// The printing meant, or else the figures that may be.
+    /// The printing, or else the possible figures.
     pub(crate) fn find(&self, key: &Key) -> Result<Found, Vec<FigureId>> {
         if let Some(printing) = self.by_id.get(key.printing.as_str()) {
             return Ok(self.found(printing, false));
@@ -145,7 +145,7 @@ impl<'a> Finder<'a> {
         self.by_name(key, set).map(|found| Found { unknown_set, ..found })
     }
 
-    /// Whether a row names somebody of whom nobody ever heard: nobody is called so, and its number is free.
+    /// Whether a row names an unknown figure: the name is unknown and its number is free.
     pub(crate) fn is_stranger(&self, key: &Key) -> bool {
         let set = self.sets.get(&fold(&key.set)).map(SetId::as_str);
         let taken = set.is_some_and(|set| self.by_number.contains_key(&(set, bare(&key.number))));

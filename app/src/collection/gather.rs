@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use muster_db::table::copy::OwnedCopy;
-use muster_db::table::holding::Holding;
+use muster_db::table::copy::{OwnedCopy, Price};
+use muster_db::table::holding::{Holding, Worth};
 use muster_rules::fold::fold;
 use muster_rules::id::{FigureId, PrintingId};
 use uuid::Uuid;
@@ -15,7 +15,7 @@ use super::row::{Counts, Row, RowFault, RowReader};
 use super::spreadsheet::Spreadsheet;
 use crate::my_figures::FigureForm;
 
-/// A row for which a printing was assumed, and the set that it names and nobody knows.
+/// A row with an assumed printing, and its unknown set.
 pub(super) struct Assumed {
     pub(super) line: usize,
     pub(super) found: Found,
@@ -30,17 +30,19 @@ pub(super) struct Gathered {
     pub(super) copies: Vec<(Option<Uuid>, OwnedCopy)>,
     pub(super) assumed: Vec<Assumed>,
     pub(super) faults: Vec<RowFault>,
-    /// Figures of which nobody ever heard, each once, as a form would write them.
+    /// Unknown figures, each once, in the form in which they would be entered.
     pub(super) strangers: Vec<FigureForm>,
     pub(super) fates: Fates,
-    /// Whom each row means, by its line.
+    /// The figure of each row, by line.
     pub(super) figures: HashMap<usize, FigureId>,
+    /// The day on which what a copy is worth is told.
+    today: String,
 }
 
 /// Gathers all rows of a spreadsheet.
-pub(super) fn gather(finder: &Finder<'_>, sheet: &Spreadsheet) -> Gathered {
+pub(super) fn gather(finder: &Finder<'_>, sheet: &Spreadsheet, today: &str) -> Gathered {
     let reader = RowReader::new(&sheet.mapping);
-    let mut out = Gathered::default();
+    let mut out = Gathered { today: today.to_owned(), ..Gathered::default() };
     for (line, cells) in &sheet.rows {
         let fate = match reader.unread(cells, &sheet.columns) {
             Some(fate) => fate,
@@ -52,7 +54,7 @@ pub(super) fn gather(finder: &Finder<'_>, sheet: &Spreadsheet) -> Gathered {
 }
 
 impl Gathered {
-    /// Gathers one row, and says what became of it.
+    /// Gathers one row and returns what happened to it.
     fn row(&mut self, finder: &Finder<'_>, reader: &RowReader<'_>, line: usize, cells: &[String]) -> Fate {
         let row = match reader.read(line, cells) {
             Ok(row) => row,
@@ -77,12 +79,12 @@ impl Gathered {
             let unknown_set = found.unknown_set.then(|| row.key.set.clone());
             self.assumed.push(Assumed { line, found: found.clone(), unknown_set });
         }
-        let says_nothing = row.copy.is_none() && row.counts.is_empty();
+        let says_nothing = row.copy.is_none() && row.counts.is_empty() && row.worth.is_none();
         if let Some(details) = row.copy {
             self.copies.push((row.copy_id, details.of(finder.game(), &found)));
         }
         if !row.only_copy {
-            self.add(finder, &found, &row.counts);
+            self.add(finder, &found, &row.counts, row.worth);
         }
         match () {
             () if assumed => Fate::Assumed,
@@ -91,7 +93,7 @@ impl Gathered {
         }
     }
 
-    /// Notes a figure that a row tells of and nobody knows.
+    /// Records an unknown figure that a row names.
     fn stranger(&mut self, finder: &Finder<'_>, row: &Row) {
         let (data, key) = (finder.game().catalogue.game(), &row.key);
         let named = |text: &str| {
@@ -114,8 +116,9 @@ impl Gathered {
         }
     }
 
-    /// Adds a row's counts to its printing's: a file may have a line for every figure.
-    fn add(&mut self, finder: &Finder<'_>, found: &Found, counts: &Counts) {
+    /// Adds a row's counts to its printing's: a file can have one line per figure.
+    fn add(&mut self, finder: &Finder<'_>, found: &Found, counts: &Counts, worth: Option<Price>) {
+        let told_on = self.today.clone();
         let holding = self.holdings.entry(found.printing.clone()).or_insert_with(|| {
             self.order.push(found.printing.clone());
             let game = finder.game().catalogue.game().id.clone();
@@ -124,6 +127,7 @@ impl Gathered {
             new.last_cost = found.cost;
             new
         });
+        holding.worth = worth.map(|price| Worth { price, told_on }).or_else(|| holding.worth.take());
         holding.figures = holding.figures.saturating_add(counts.figures);
         holding.cards = holding.cards.saturating_add(counts.cards);
         holding.wanted = holding.wanted.saturating_add(counts.wanted);

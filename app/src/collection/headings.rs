@@ -7,7 +7,7 @@ use super::mapping::Field;
 
 /// Every field with its name in our own files, in their order, and the headings that people use for it, the
 /// surest first, parted by `|`.
-pub(super) const HEADINGS: [(Field, &str, &str); 20] = [
+pub(super) const HEADINGS: [(Field, &str, &str); 21] = [
     (Field::Printing, "printing", "printing|printing_id|printing id|id"),
     (Field::Figure, "figure_id", "figure_id|figure id"),
     (
@@ -53,6 +53,12 @@ pub(super) const HEADINGS: [(Field, &str, &str); 20] = [
     (Field::Price, "price", "price|price paid|paid|cost paid|ár|vételár|preis|kaufpreis|價格|价格"),
     (Field::Currency, "currency", "currency|pénznem|währung|貨幣|货币"),
     (
+        Field::Worth,
+        "worth",
+        "worth|market price|market value|current price|current value|value|today's price|érték|piaci ár|aktuális ár|\
+         mai ár|marktpreis|marktwert|wert|aktueller preis|市價|市价|現價|现价|估價|估价",
+    ),
+    (
         Field::Acquired,
         "acquired",
         "acquired|acquired on|date|bought|beszerzés|dátum|vásárlás|datum|gekauft|gekauft am|kaufdatum|日期|購入|购入",
@@ -77,7 +83,7 @@ pub(super) const HEADINGS: [(Field, &str, &str); 20] = [
 const UNITS: &str = "x|×|db|darab|pc|pcs|piece|pieces|ea|each|st|stk|stuck|stueck|copy|copies|fig|figs|figure|figures|\
                      figura|mini|minis|個|个|隻|只|張|张|枚|件|份|片|體|体|名";
 
-/// A heading as it is compared: what stands in brackets behind it, and a colon, say nothing.
+/// A heading in the form in which it is compared, without brackets at the end and without a colon.
 pub(crate) fn bare(heading: &str) -> String {
     let heading = heading.split(['(', '（']).next().filter(|h| !h.trim().is_empty()).unwrap_or(heading);
     fold(heading.trim().trim_end_matches([':', '：', '*']))

@@ -1,26 +1,25 @@
-//! Printings with what is held of each: the list, quick entry, and counting.
+//! Printings with what is held of each.
 
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use muster_db::pack::LoadedGame;
-use muster_db::table::holding::{Bulk, Holding};
+use muster_db::table::holding::Holding;
 use muster_rules::catalogue::Printing;
 use muster_rules::fold::fold;
 use muster_rules::id::{FactionId, FigureId, PrintingId};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+use uuid::Uuid;
 
 use super::index::{Entry, PrintingIndex, terms};
+use super::money;
 use super::nameless::Nameless;
-use crate::error::{Error, Kind, Unfit};
+use crate::error::{Error, Kind};
 use crate::figures::filter::{FigureFilter, Passing};
 use crate::muster::Muster;
 use crate::session::Session;
 use crate::speaker::Speaker;
-
-/// The most of one printing that somebody may have; more is a slip of the keyboard.
-pub(super) const MOST: u32 = 1_000_000;
 
 /// Which printings to list.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
@@ -33,7 +32,7 @@ pub struct HoldingsRequest {
     /// What their figures must be.
     #[serde(flatten)]
     pub filter: FigureFilter,
-    /// What the collection has to say of them.
+    /// Filter by state in the collection.
     pub show: HoldingShow,
     /// In which order.
     pub sort: HoldingSort,
@@ -45,11 +44,11 @@ pub struct HoldingsRequest {
     pub limit: u32,
 }
 
-/// What the collection has to say of the printings that are listed.
+/// A filter on printings by their state in the collection.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum HoldingShow {
-    /// Whatever it says.
+    /// All printings.
     #[default]
     All,
     /// A figure is owned.
@@ -60,10 +59,12 @@ pub enum HoldingShow {
     Duplicates,
     /// It is wanted.
     Wanted,
-    /// It may be traded away.
+    /// For trade.
     ForTrade,
     /// There is a note, or a copy with details.
     WithDetails,
+    /// There is a photo of a copy.
+    WithPhoto,
 }
 
 /// An order of printings; those that are equal in it are ordered by set and number.
@@ -83,6 +84,8 @@ pub enum HoldingSort {
     Owned,
     /// By how many are wanted.
     Wanted,
+    /// By what one is worth today, whatever the currency; those of which nobody told first.
+    Worth,
 }
 
 /// Printings that were found.
@@ -110,7 +113,7 @@ pub struct HoldingRow {
     pub local_name: String,
     /// Its factions.
     pub factions: Vec<FactionId>,
-    /// The set's name; empty where the catalogue no longer has the printing.
+    /// The set's name; empty if the catalogue no longer has the printing.
     pub set: String,
     /// The set's shortest other name.
     pub set_short: String,
@@ -132,8 +135,20 @@ pub struct HoldingRow {
     pub promised: u32,
     /// The note.
     pub note: String,
+    /// What one is worth today, as `12.50 EUR`; missing, where nobody told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub worth: Option<String>,
+    /// The day on which that was told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub worth_on: Option<String>,
     /// Copies with details of their own.
     pub copies: u32,
+    /// The copy whose photo shows it, by id; missing, where there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "string")]
+    pub photo: Option<Uuid>,
     /// Whether it is a number of its set that the catalogue has no name for yet.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
@@ -142,61 +157,16 @@ pub struct HoldingRow {
     pub gone: bool,
 }
 
-/// New numbers of a printing; those that are null or absent stay.
-#[derive(Clone, Debug, Default, Deserialize, TS)]
-#[serde(default)]
-pub struct SetHolding {
-    /// The game's id.
-    pub game: String,
-    /// The printing's id.
-    pub printing: String,
-    /// Figures owned.
-    #[ts(optional)]
-    pub figures: Option<u32>,
-    /// Stat cards owned.
-    #[ts(optional)]
-    pub cards: Option<u32>,
-    /// Wanted.
-    #[ts(optional)]
-    pub wanted: Option<u32>,
-    /// For trade.
-    #[ts(optional)]
-    pub for_trade: Option<u32>,
-    /// The note.
-    #[ts(optional)]
-    pub note: Option<String>,
-}
-
-/// How many came in, or went where a number is negative; those that are null or absent stay.
-#[derive(Clone, Debug, Default, Deserialize, TS)]
-#[serde(default)]
-pub struct AddHolding {
-    /// The game's id.
-    pub game: String,
-    /// The printing's id.
-    pub printing: String,
-    /// Figures.
-    #[ts(optional)]
-    pub figures: Option<i32>,
-    /// Stat cards.
-    #[ts(optional)]
-    pub cards: Option<i32>,
-    /// Wanted.
-    #[ts(optional)]
-    pub wanted: Option<i32>,
-    /// For trade.
-    #[ts(optional)]
-    pub for_trade: Option<i32>,
-}
-
 /// What rows are made of besides the catalogue.
 pub(super) struct Held {
     pub(super) holdings: BTreeMap<PrintingId, Holding>,
     copies: BTreeMap<PrintingId, u32>,
     promised: BTreeMap<FigureId, u32>,
+    /// Of each printing a copy that has a photo.
+    photos: BTreeMap<PrintingId, Uuid>,
 }
 
-/// A printing that matches: where it stands in the index, and what is held of it.
+/// A matching printing: its position in the index, and its holding.
 struct Match<'a> {
     place: usize,
     entry: Option<&'a Entry>,
@@ -218,6 +188,7 @@ impl Held {
             holdings: holdings.map(|h| (h.printing.clone(), h)).collect(),
             copies: database.copy_counts(id)?,
             promised: database.promised_by_figure(id)?,
+            photos: database.photographed(id)?,
         })
     }
 
@@ -262,7 +233,10 @@ impl Held {
             for_trade: held.for_trade,
             promised: self.promised.get(id).copied().unwrap_or(0),
             note: held.note.clone(),
+            worth: held.worth.as_ref().map(|w| money::written(&w.price)),
+            worth_on: held.worth.as_ref().map(|w| w.told_on.clone()),
             copies: self.copies.get(&held.printing).copied().unwrap_or(0),
+            photo: self.photos.get(&held.printing).copied(),
             nameless: nameless.is_some(),
             gone: printing.is_none() && nameless.is_none(),
         }
@@ -279,6 +253,7 @@ impl Held {
             HoldingShow::WithDetails => {
                 found.held.is_some_and(|h| !h.note.is_empty()) || self.copies.contains_key(printing)
             }
+            HoldingShow::WithPhoto => self.photos.contains_key(printing),
         }
     }
 }
@@ -306,6 +281,25 @@ pub fn holdings(session: &mut Session, request: HoldingsRequest) -> Result<Holdi
         figures: found.iter().map(|m| u64::from(m.count(|h| h.figures))).sum(),
         rows: rows.collect(),
     })
+}
+
+/// The printings that a list shows, whichever of its rows are asked for, in its order.
+///
+/// # Errors
+/// As for [`holdings`].
+pub(super) fn listed(session: &mut Session, request: &HoldingsRequest) -> Result<Vec<PrintingId>, Error> {
+    let game = session.game(&request.game)?;
+    let held = Held::read(session, &game)?;
+    let index = session.printing_index(&game);
+    let passing = Passing::of(session, &game, &request.filter)?;
+    let mut found = matches(&index, &game, &held, &passing, request);
+    sort(&mut found, request);
+    let printings = game.catalogue.printings();
+    let id = |m: &Match<'_>| match (m.entry, m.held) {
+        (Some(entry), _) => Some(printings[entry.printing].id.clone()),
+        (None, held) => held.map(|h| h.printing.clone()),
+    };
+    Ok(found.iter().filter_map(id).collect())
 }
 
 fn matches<'a>(
@@ -352,6 +346,10 @@ fn sort(found: &mut [Match<'_>], request: &HoldingsRequest) {
         HoldingSort::Cost => found.sort_by_key(|m| (m.entry.and_then(|e| e.cost), m.place)),
         HoldingSort::Owned => found.sort_by_key(|m| (m.count(|h| h.figures), m.place)),
         HoldingSort::Wanted => found.sort_by_key(|m| (m.count(|h| h.wanted), m.place)),
+        HoldingSort::Worth => {
+            let worth = |m: &Match<'_>| m.held.and_then(|h| h.worth.as_ref()).map(|w| w.price.minor);
+            found.sort_by_key(|m| (worth(m), m.place));
+        }
         HoldingSort::Set => found.sort_by(|a, b| match a.place.cmp(&b.place) {
             Ordering::Equal => name(a).cmp(&name(b)),
             other => other,
@@ -362,72 +360,8 @@ fn sort(found: &mut [Match<'_>], request: &HoldingsRequest) {
     }
 }
 
-/// Sets numbers of a printing.
-///
-/// # Errors
-/// There is no such game or printing, a number is beyond reason, or those of the database.
-pub fn set_holding(session: &mut Session, request: SetHolding) -> Result<HoldingRow, Error> {
-    change(session, &request.game, &request.printing, |held| {
-        let numbers = [
-            (&mut held.figures, request.figures),
-            (&mut held.cards, request.cards),
-            (&mut held.wanted, request.wanted),
-            (&mut held.for_trade, request.for_trade),
-        ];
-        for (kept, new) in numbers {
-            if let Some(new) = new {
-                *kept = within(i64::from(new))?;
-            }
-        }
-        if let Some(note) = request.note {
-            held.note = note;
-        }
-        Ok(())
-    })
-}
-
-/// Adds to a printing's numbers, or takes away; never below nothing.
-///
-/// # Errors
-/// As for [`set_holding`].
-pub fn add_holding(session: &mut Session, request: AddHolding) -> Result<HoldingRow, Error> {
-    change(session, &request.game, &request.printing, |held| {
-        let numbers = [
-            (&mut held.figures, request.figures),
-            (&mut held.cards, request.cards),
-            (&mut held.wanted, request.wanted),
-            (&mut held.for_trade, request.for_trade),
-        ];
-        for (kept, more) in numbers {
-            let sum = i64::from(*kept) + i64::from(more.unwrap_or(0));
-            *kept = within(sum.max(0))?;
-        }
-        Ok(())
-    })
-}
-
-/// Changes what is held of a printing; its row as it is then.
-fn change(
-    session: &mut Session,
-    game: &str,
-    printing: &str,
-    by: impl FnOnce(&mut Holding) -> Result<(), Error>,
-) -> Result<HoldingRow, Error> {
-    let game = session.game(game)?;
-    let holding = session.muster.atomically(|muster| {
-        let mut holding = muster.holding(&game, printing)?;
-        by(&mut holding)?;
-        let now = muster.now();
-        muster.database()?.put_holdings(std::slice::from_ref(&holding), Bulk::Set, now)?;
-        Ok(holding)
-    })?;
-    let held = Held::read(session, &game)?;
-    let printing = game.catalogue.printings().iter().find(|p| p.id == holding.printing);
-    Ok(held.row(&session.speaker(&game), &holding, printing))
-}
-
 impl Muster {
-    /// What is held of a printing; nothing of one that is only in the catalogue.
+    /// The holding of a printing; empty if it is only in the catalogue.
     ///
     /// # Errors
     /// There is no such printing, or those of the database.
@@ -466,10 +400,4 @@ fn fresh(game: &LoadedGame, printing: &Printing) -> Holding {
 pub(super) fn says_nothing(holding: &Holding) -> bool {
     let counts = [holding.figures, holding.cards, holding.wanted, holding.for_trade];
     counts.iter().all(|c| *c == 0) && holding.note.is_empty()
-}
-
-/// A number of figures or cards within reason.
-pub(super) fn within(number: i64) -> Result<u32, Error> {
-    let fits = u32::try_from(number).ok().filter(|n| *n <= MOST);
-    fits.ok_or_else(|| Error::Unfit { what: Unfit::Count, value: number.to_string() })
 }

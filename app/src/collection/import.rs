@@ -66,6 +66,8 @@ pub enum ImportMode {
     Replace,
     /// The file says what came in: its numbers are added.
     Add,
+    /// The file says what copies are worth today, and nothing else is taken from it.
+    Worth,
 }
 
 /// What importing a spreadsheet would do, or did.
@@ -201,6 +203,13 @@ pub fn read(request: &ImportRequest, _: &Words) -> Result<Spreadsheet, Error> {
             }
         }
     }
+    // In a list of today's prices a price is no sum that anybody paid.
+    if request.mode == ImportMode::Worth
+        && sheet.mapping.column(Field::Worth).is_none()
+        && let Some(price) = sheet.mapping.column(Field::Price)
+    {
+        sheet.mapping.set(price, Field::Worth);
+    }
     Ok(sheet)
 }
 
@@ -236,7 +245,7 @@ pub fn import(
     let game = session.game(&request.game)?;
     sheet.identified()?;
     let how = match request.mode {
-        ImportMode::Replace => Bulk::Set,
+        ImportMode::Replace | ImportMode::Worth => Bulk::Set,
         ImportMode::Add => Bulk::Add,
     };
     let done = remembering(session, &game.catalogue.game().id, |muster| {
@@ -274,16 +283,25 @@ impl Muster {
         let id = game.catalogue.game().id.clone();
         let aliases = self.database()?.aliases(&id)?;
         let aliases = aliases.into_values().map(|a| (a.written, a.figure)).collect();
-        let mut gathered = gather(&Finder::new(game, aliases), sheet);
+        let today = self.now().date_naive().to_string();
+        let mut gathered = gather(&Finder::new(game, aliases), sheet, &today);
         let before = self.database()?.holdings(Some(&id))?.into_iter().map(|row| row.holding);
         let before: HashMap<_, _> = before.map(|h| (h.printing.clone(), h)).collect();
         gathered.drop_known_copies(self.database()?.copies(Some(&id))?.into_iter().map(|row| row.copy));
+        let only_worth = mode == ImportMode::Worth;
         let holdings = gathered.order.iter().filter_map(|p| gathered.holdings.remove(p));
         // Many people's tables list a whole set and leave empty what they don't have.
-        let tells = |h: &Holding| !says_nothing(h) || before.contains_key(&h.printing);
+        let tells = |h: &Holding| !says_nothing(h) || h.worth.is_some() || before.contains_key(&h.printing);
+        let kept = |h: Holding| match before.get(&h.printing) {
+            Some(old) if only_worth => Holding { worth: h.worth, ..old.clone() },
+            Some(old) => Holding { worth: h.worth.or_else(|| old.worth.clone()), ..h },
+            None if only_worth => Holding { worth: h.worth.clone(), ..nothing_of(&h) },
+            None => h,
+        };
+        let tells_worth = |h: &Holding| !only_worth || h.worth.is_some();
         let mut plan = Plan {
-            holdings: holdings.filter(tells).collect(),
-            copies: gathered.copies,
+            holdings: holdings.filter(|h| tells(h) && tells_worth(h)).map(kept).collect(),
+            copies: if only_worth { Vec::new() } else { gathered.copies },
             assumed: gathered.assumed,
             faults: gathered.faults,
             strangers: gathered.strangers,
@@ -294,8 +312,12 @@ impl Muster {
         for holding in &plan.holdings {
             let count = match before.get(&holding.printing) {
                 None => &mut plan.added,
-                Some(old) if mode == ImportMode::Replace && same_counts(old, holding) => &mut plan.unchanged,
-                Some(_) if mode == ImportMode::Add && says_nothing(holding) => &mut plan.unchanged,
+                Some(old) if mode != ImportMode::Add && says_the_same(old, holding) => &mut plan.unchanged,
+                Some(old)
+                    if mode == ImportMode::Add && says_nothing(holding) && old.worth == holding.worth =>
+                {
+                    &mut plan.unchanged
+                }
                 Some(_) => &mut plan.changed,
             };
             *count += 1;
@@ -352,7 +374,8 @@ impl Muster {
         let id = game.catalogue.game().id.clone();
         let learnt = self.database_if_any().0.and_then(|d| d.aliases(&id).ok()).unwrap_or_default();
         let aliases = learnt.into_values().map(|a| (a.written, a.figure)).collect();
-        Ok(gather(&Finder::new(game, aliases), &sheet))
+        let today = self.now().date_naive().to_string();
+        Ok(gather(&Finder::new(game, aliases), &sheet, &today))
     }
 }
 
@@ -433,7 +456,13 @@ fn columns(sheet: &Spreadsheet) -> Vec<ColumnView> {
         .collect()
 }
 
-fn same_counts(a: &Holding, b: &Holding) -> bool {
-    (a.figures, a.cards, a.wanted, a.for_trade, &a.note)
-        == (b.figures, b.cards, b.wanted, b.for_trade, &b.note)
+fn says_the_same(a: &Holding, b: &Holding) -> bool {
+    (a.figures, a.cards, a.wanted, a.for_trade, &a.note, &a.worth)
+        == (b.figures, b.cards, b.wanted, b.for_trade, &b.note, &b.worth)
+}
+
+/// A holding of nothing of the same printing.
+fn nothing_of(holding: &Holding) -> Holding {
+    let Holding { game, printing, figure, last_name, last_cost, .. } = holding.clone();
+    Holding { last_cost, ..Holding::new(game, printing, figure, last_name) }
 }

@@ -1,4 +1,4 @@
-//! Finding printings while somebody types: all texts folded once, then compared in memory.
+//! Finding printings as the user types: all texts are folded once, then compared in memory.
 
 use std::collections::HashMap;
 
@@ -25,15 +25,15 @@ pub(crate) struct PrintingIndex {
 /// A printing with what it is sorted by and searched in.
 #[derive(Debug)]
 pub(super) struct Entry {
-    /// Where it stands among the catalogue's printings.
+    /// Its position among the catalogue's printings.
     pub(super) printing: usize,
-    /// Where its set stands among the catalogue's.
+    /// The position of its set among the catalogue's.
     pub(super) set: usize,
     /// The figure's name in the reader's language, folded.
     pub(super) name: String,
     /// The rarity's place, common first.
     pub(super) rarity: usize,
-    /// What the figure costs, where that is known.
+    /// The figure's cost, if known.
     pub(super) cost: Option<i32>,
     set_id: SetId,
     number: String,
@@ -157,7 +157,7 @@ impl PrintingIndex {
 }
 
 impl Entry {
-    /// Whether every term stands in the names or the set's, at a word's start, or is the number.
+    /// Whether every term is in the names or the set's, at the start of a word, or is the number.
     pub(super) fn has(&self, terms: &[String]) -> bool {
         let stands = |term: &String| {
             self.number == bare(term) || contains(&self.names, term) || contains(&self.spellings, term)
@@ -198,7 +198,7 @@ pub(super) fn terms(query: &str) -> Vec<String> {
     words(&fold(query)).split_whitespace().map(str::to_owned).collect()
 }
 
-/// Text of which every word follows a blank: what is neither letter nor digit parts words.
+/// Text with every word preceded by a blank: anything but letters and digits separates words.
 fn words(folded: &str) -> String {
     let plain = |c: char| if c.is_alphanumeric() || c == '#' || c == '/' { c } else { ' ' };
     std::iter::once(' ').chain(folded.chars().filter(|c| *c != '\'').map(plain)).collect()

@@ -40,6 +40,8 @@ pub enum Field {
     Price,
     /// In which currency.
     Currency,
+    /// What one is worth today.
+    Worth,
     /// When they were acquired.
     Acquired,
     /// Where its photo is.

@@ -7,7 +7,7 @@ use crate::error::Error;
 use crate::muster::Muster;
 use crate::squads::CheckedSquad;
 
-/// A figure of which too few are owned.
+/// A figure with too few copies owned.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Missing {
     /// The figure.
@@ -18,7 +18,7 @@ pub struct Missing {
     pub owned: u32,
     /// How many are lacking.
     pub missing: u32,
-    /// Where it is to be had.
+    /// The printings that have it.
     pub printings: Vec<MissingPrinting>,
 }
 

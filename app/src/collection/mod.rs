@@ -1,6 +1,7 @@
 //! The collection: looking at it, counting, importing, exporting, and what a squad lacks.
 
 pub mod copies;
+pub mod edit;
 pub mod export;
 pub mod fate;
 mod finder;
@@ -12,7 +13,7 @@ mod index;
 mod mapping;
 pub mod missing;
 mod money;
-mod nameless;
+pub(crate) mod nameless;
 pub mod overview;
 pub mod photo;
 pub mod products;

@@ -79,6 +79,11 @@ pub(super) fn format(price: &Price) -> String {
     if digits == 0 { whole.to_string() } else { format!("{whole}.{part:0width$}", width = digits as usize) }
 }
 
+/// An amount with its currency: `12.50 EUR`.
+pub(super) fn written(price: &Price) -> String {
+    format!("{} {}", format(price), price.currency).trim_end().to_owned()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

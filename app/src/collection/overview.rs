@@ -47,6 +47,11 @@ pub struct Collection {
     pub catalogue: u32,
     /// What was paid, by currency.
     pub value: Vec<Paid>,
+    /// What the figures owned are worth today, by currency, as far as a price list told.
+    pub worth: Vec<Paid>,
+    /// Figures owned of which nobody told what they are worth.
+    #[ts(type = "number")]
+    pub unpriced: u64,
     /// Figures beyond the first of each printing.
     #[ts(type = "number")]
     pub duplicates: u64,
@@ -110,7 +115,7 @@ pub struct NamedShare {
     pub share: Share,
 }
 
-/// What was paid in one currency.
+/// A sum in one currency.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Paid {
     /// Its code.
@@ -194,7 +199,9 @@ pub fn collection(session: &mut Session, request: CollectionRequest) -> Result<C
         cards: sum(|h| h.cards),
         printings: owned,
         catalogue: there_are,
-        value: value(copies.filter_map(|c| c.price)),
+        value: value(copies.filter_map(|c| c.price.map(|price| (price, 1)))),
+        worth: value(counted.iter().filter_map(|h| Some((h.worth.clone()?.price, h.figures)))),
+        unpriced: sum(|h| if h.worth.is_none() { h.figures } else { 0 }),
         duplicates: sum(|h| h.figures.saturating_sub(1)),
         wanted: sum(|h| h.wanted),
         for_trade: sum(|h| h.for_trade),
@@ -205,11 +212,13 @@ pub fn collection(session: &mut Session, request: CollectionRequest) -> Result<C
     })
 }
 
-fn value(prices: impl Iterator<Item = Price>) -> Vec<Paid> {
+/// Sums of so many copies at each price.
+fn value(prices: impl Iterator<Item = (Price, u32)>) -> Vec<Paid> {
     let mut sums = BTreeMap::<String, (i64, u32)>::new();
-    for price in prices {
+    for (price, copies) in prices.filter(|(_, copies)| *copies > 0) {
         let sum = sums.entry(price.currency).or_default();
-        *sum = (sum.0.saturating_add(price.minor), sum.1 + 1);
+        let more = price.minor.saturating_mul(i64::from(copies));
+        *sum = (sum.0.saturating_add(more), sum.1.saturating_add(copies));
     }
     let amount = |(currency, (minor, copies)): (String, (i64, u32))| {
         let price = Price { minor, currency };

@@ -25,9 +25,9 @@ const MOST_BYTES: u64 = 40 << 20;
 const MOST_SIDE: u32 = 16_384;
 /// The most pixels that are decoded: a camera's fifty million and some more.
 const MOST_PIXELS: u64 = 64_000_000;
-/// What a decoded photo may take, in bytes: four a pixel of the largest.
+/// The maximum size of a decoded photo, in bytes: four per pixel of the largest.
 const MOST_DECODED: u64 = 256 << 20;
-/// What decoding a photo may take at once, in bytes, what is decoded included.
+/// The maximum memory for decoding a photo, in bytes, including the result.
 const MOST_AT_ONCE: u64 = 384 << 20;
 /// The longest side of what is kept.
 const KEPT_SIDE: u32 = 2_048;
@@ -44,7 +44,7 @@ pub struct Photo {
 /// A photo as the window shows it.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct PhotoView {
-    /// The picture as a `data:` address; null where the file is not there (any more).
+    /// The picture as a `data:` URL; null if the file is missing.
     pub data_url: Option<String>,
 }
 
@@ -58,7 +58,7 @@ impl PhotoView {
 }
 
 impl Photo {
-    /// Reads a photo. It needs no data folder, so nobody who has one waits.
+    /// Reads a photo. This needs no data folder, so nobody waits for it.
     ///
     /// # Errors
     /// It is no PNG or JPEG, or it is too large.
@@ -83,7 +83,7 @@ impl Muster {
         Ok(format!("{PHOTOS}/{id}.jpg"))
     }
 
-    /// A kept photo's thumbnail, as JPEG; `None` where it isn't (any more) in the data folder.
+    /// A photo's thumbnail, as JPEG; `None` if the file is missing from the data folder.
     #[must_use]
     pub fn thumbnail(&self, photo: &str) -> Option<Vec<u8>> {
         let kept = self.kept(photo)?;
@@ -94,13 +94,13 @@ impl Muster {
         })
     }
 
-    /// A kept photo as large as it is kept, as JPEG; `None` where it isn't (any more) in the data folder.
+    /// A photo in its stored size, as JPEG; `None` if the file is missing from the data folder.
     #[must_use]
     pub fn large(&self, photo: &str) -> Option<Vec<u8>> {
         std::fs::read(self.kept(photo)?).ok()
     }
 
-    /// A kept photo, turned by so many quarters clockwise.
+    /// A photo, turned clockwise by a number of quarters.
     ///
     /// # Errors
     /// It isn't there, or can't be read.

@@ -9,7 +9,7 @@ use muster_rules::id::{FactionId, GameId, PrintingId, SetId};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::holdings::within;
+use super::edit::within;
 use super::nameless::{Nameless, by_set_and_number};
 use super::undo::remembering;
 use crate::error::{Error, Kind, Unfit};
@@ -45,9 +45,9 @@ pub struct ProductView {
     pub set_name: String,
     /// When that was released.
     pub released: Option<String>,
-    /// What is in it; empty where that is chance.
+    /// Its contents; empty if they are random.
     pub contents: Vec<Content>,
-    /// How many figures it holds, where that is known.
+    /// How many figures it holds, if known.
     pub figures: Option<u32>,
 }
 
@@ -71,7 +71,7 @@ pub struct Content {
 /// A product to be added.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct AddProduct {
-    /// The game; where there is none, the one in which it is sold.
+    /// The game; by default, the one in which it is sold.
     pub game: Option<String>,
     /// The product's id or name; or a set and a number in it, `harbinger 45`.
     pub product: String,
@@ -110,7 +110,7 @@ pub fn products(session: &mut Session, request: GameRequest) -> Result<ProductLi
     Ok(ProductList { game: game.catalogue.game().id.clone(), products })
 }
 
-/// Adds what is in a product, so many times over: each figure with its card.
+/// Adds the contents of a product a number of times: each figure with its card.
 ///
 /// # Errors
 /// There is no such game, nothing of this name is sold, what is in it is chance, a number is beyond reason,
@@ -159,7 +159,7 @@ pub fn add_product(session: &mut Session, request: AddProduct) -> Result<Product
     })
 }
 
-/// Adds a printing that somebody named by set and number, each figure with its card.
+/// Adds a printing given by set and number, each figure with its card.
 fn add_printing(
     session: &mut Session,
     game: &LoadedGame,

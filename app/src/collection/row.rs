@@ -8,10 +8,10 @@ use serde::Serialize;
 use ts_rs::TS;
 use uuid::Uuid;
 
+use super::edit::MOST;
 use super::fate::Fate;
 use super::finder::{Found, Key};
 use super::headings;
-use super::holdings::MOST;
 use super::mapping::{Field, Mapping};
 use super::money;
 use crate::speaker::Speaker;
@@ -82,6 +82,8 @@ pub(crate) struct Row {
     pub(crate) points: String,
     pub(crate) faction: String,
     pub(crate) counts: Counts,
+    /// What one is worth today.
+    pub(crate) worth: Option<Price>,
     /// Details of a single copy.
     pub(crate) copy: Option<Details>,
     pub(crate) copy_id: Option<Uuid>,
@@ -197,6 +199,8 @@ impl<'a> RowReader<'a> {
             photo: Some(cell(Field::Photo)).filter(|p| !p.is_empty()),
             note: String::new(),
         };
+        let worth = money::parse(&cell(Field::Worth), &cell(Field::Currency));
+        let worth = worth.ok_or_else(|| bad(Field::Worth))?;
         let only_copy = copy_id.is_some();
         if only_copy {
             details.note.clone_from(&note);
@@ -212,7 +216,7 @@ impl<'a> RowReader<'a> {
         };
         let copy = (only_copy || details.says_something()).then_some(details);
         let (points, faction) = (cell(Field::Points), cell(Field::Faction));
-        Ok(Row { key, points, faction, counts, copy, copy_id, only_copy })
+        Ok(Row { key, points, faction, counts, worth, copy, copy_id, only_copy })
     }
 }
 

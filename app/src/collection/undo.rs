@@ -22,7 +22,7 @@ pub struct Done {
     game: GameId,
     holdings: Vec<(PrintingId, Option<Holding>, Option<Holding>)>,
     copies: Vec<(Uuid, Option<OwnedCopy>, Option<OwnedCopy>)>,
-    /// Figures of the user's own that it made.
+    /// Figures of the user's own that it created.
     made: Vec<FigureId>,
 }
 
@@ -36,7 +36,7 @@ pub struct ChangeDone {
 /// Whether a change was taken back.
 #[derive(Clone, Copy, Debug, Serialize, TS)]
 pub struct TakenBack {
-    /// Not where it is too long ago, or the program was closed since.
+    /// False if it is too long ago or the program was closed since.
     pub done: bool,
 }
 
@@ -65,7 +65,7 @@ pub(super) fn remembering<T>(
     Ok((answer, number))
 }
 
-/// Notes that a change made figures of the user's own, too.
+/// Records that a change also created figures of the user's own.
 pub(super) fn made_too(session: &mut Session, change: u32, made: Vec<FigureId>) {
     if let Some((_, done)) = session.done.iter_mut().find(|(number, _)| *number == change) {
         done.made = made;
@@ -92,7 +92,7 @@ pub fn take_back(session: &mut Session, request: ChangeDone) -> Result<TakenBack
 }
 
 impl Muster {
-    /// Does something to a collection and notes what it did: that alone, whoever else writes.
+    /// Changes a collection and records that change alone, whatever else is written at the same time.
     fn noting<T>(
         &mut self,
         game: &GameId,
@@ -169,12 +169,15 @@ fn less(now: &Holding, before: Option<&Holding>, after: Option<&Holding>) -> Hol
     };
     let noted = |h: Option<&Holding>| h.map(|h| h.note.clone()).unwrap_or_default();
     let note = if now.note == noted(after) { noted(before) } else { now.note.clone() };
+    let worth = |h: Option<&Holding>| h.and_then(|h| h.worth.clone());
+    let worth = if now.worth == worth(after) { worth(before) } else { now.worth.clone() };
     Holding {
         figures: number(|h| h.figures),
         cards: number(|h| h.cards),
         wanted: number(|h| h.wanted),
         for_trade: number(|h| h.for_trade),
         note,
+        worth,
         ..now.clone()
     }
 }

@@ -14,7 +14,7 @@ pub enum Topic {
     Collection,
     /// Saved squads.
     Squads,
-    /// What words in lists were said to mean.
+    /// Learned names.
     Aliases,
     /// Campaigns and their sessions.
     Campaigns,
@@ -49,7 +49,7 @@ impl Topic {
         Self::Backups,
     ];
 
-    /// As it goes over the wire.
+    /// Its form on the wire.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -70,7 +70,7 @@ impl Topic {
 #[must_use]
 pub fn topics_typescript() -> String {
     let quoted = |topics: &[Topic]| topics.iter().map(|t| format!("'{}'", t.as_str())).collect::<Vec<_>>();
-    let mut out = String::from("// Made from app/src/commands.rs by its tests; don't edit.\n");
+    let mut out = super::TYPESCRIPT_HEAD.to_owned();
     out.push_str("import type { Commands } from './commands';\n\n");
     let _ = writeln!(out, "export type Topic = {};", quoted(&Topic::ALL).join(" | "));
     type Part = fn(&Touches) -> &'static [Topic];

@@ -33,10 +33,12 @@ pub(super) struct Begun {
     pub(super) side: Option<SideId>,
     /// What was opened, for formats played out of the box.
     pub(super) pool: Option<Vec<Member>>,
-    /// Who is in every one of them.
+    /// Required figures.
     pub(super) with: Vec<Member>,
-    /// Who is in none of them.
+    /// Excluded figures.
     pub(super) without: Vec<FigureId>,
+    /// Only balanced ones, in games that say what these are.
+    pub(super) balanced: bool,
     /// How many of each figure there are; `None` for as many as one likes.
     pub(super) owned: Option<BTreeMap<FigureId, u32>>,
 }
@@ -58,9 +60,9 @@ pub(super) struct Field {
     pub(super) all: Counted,
     /// Those that may play as each faction; one that may play as several counts for each.
     pub(super) by_faction: Vec<(FactionId, Counted)>,
-    /// By how many members they have, from none up; empty, where nobody asked.
+    /// By number of members, from none up; empty if not requested.
     pub(super) by_size: Vec<BigUint>,
-    /// Where there is none: the rules that stand in the way.
+    /// If there is none: the rules that prevent it.
     pub(super) barred_by: Vec<RuleId>,
 }
 
@@ -77,6 +79,7 @@ impl Begun {
             pool: None,
             with: Vec::new(),
             without: Vec::new(),
+            balanced: false,
             owned: None,
         }
     }
@@ -94,7 +97,7 @@ impl Begun {
         }
     }
 
-    /// Only with what is owned, beside whoever is there already.
+    /// Only with owned figures, in addition to those already there.
     pub(super) fn owning(self, owned: BTreeMap<FigureId, u32>) -> Self {
         let mut owned = owned;
         for member in &self.with {
@@ -120,6 +123,7 @@ impl Begun {
             era: self.era.as_ref(),
             side: self.side.as_ref(),
             pool: self.pool.as_deref(),
+            balance: self.game.catalogue.game().balance.as_ref().filter(|_| self.balanced),
             stop,
             ..Request::new(format_of(&self.game, &draft)?)
         })
@@ -154,7 +158,7 @@ impl Begun {
         same.fold(0, u32::saturating_add)
     }
 
-    /// Whether a squad of the format may have a deck beside it, so that it counts with each of them.
+    /// Whether a squad of the format can have a deck, so that it counts with each of them.
     ///
     /// # Errors
     /// The game has no such format.
@@ -163,7 +167,7 @@ impl Begun {
         Ok(constraints.iter().any(|c| matches!(c, Constraint::Deck(_))))
     }
 
-    /// How many there are, and how each figure goes with them.
+    /// The number of squads, and how each figure combines with them.
     ///
     /// # Errors
     /// Squads without end, or rules that counting can't part.
@@ -171,7 +175,7 @@ impl Begun {
         self.ask(stop, count::fits)
     }
 
-    /// The rules that stand in the way, where there are none.
+    /// The rules that prevent a squad, if there is none.
     ///
     /// # Errors
     /// As [`Self::fits`].
@@ -179,7 +183,7 @@ impl Begun {
         Ok(self.ask(stop, count::barred_by)?.answer)
     }
 
-    /// How many there are in all, by faction and, where `sizes` are wanted, by size.
+    /// The number of squads in total, by faction and, if `sizes` are requested, by size.
     ///
     /// # Errors
     /// As [`Self::fits`].
@@ -200,6 +204,30 @@ impl Begun {
                 all,
             })
         })
+    }
+
+    /// Asks for balanced squads alone, where these are wanted and anything is found, else for all. Answers with
+    /// what was asked, too.
+    ///
+    /// # Errors
+    /// Those of asking for all.
+    pub(super) fn balanced_first<T>(
+        self,
+        wanted: bool,
+        ask: impl Fn(&Self) -> Result<Told<T>, Error>,
+        found: impl Fn(&T) -> bool,
+    ) -> Result<(Self, Told<T>), Error> {
+        if wanted && self.game.catalogue.game().balance.is_some() {
+            let balanced = Self { balanced: true, ..self.clone() };
+            // Balance is a wish: where counting can't cope with it, all squads are asked for.
+            if let Ok(told) = ask(&balanced)
+                && found(&told.answer)
+            {
+                return Ok((balanced, told));
+            }
+        }
+        let told = ask(&self)?;
+        Ok((self, told))
     }
 
     /// One of them by chance, each as likely as the others; `None`, where there is none. Where `full` ones
@@ -223,7 +251,7 @@ impl Begun {
         if full && drawn.answer.is_none() { draw(false) } else { Ok(drawn) }
     }
 
-    /// The best of them; `owned` and `prices` are asked where copies are missing.
+    /// The best of them; `owned` and `prices` are used if copies are missing.
     ///
     /// # Errors
     /// As [`Self::fits`].

@@ -51,7 +51,7 @@ pub struct CountAnswer {
     pub game: GameId,
     /// The format's id.
     pub format: FormatId,
-    /// The points that may be spent; `null` where points don't matter.
+    /// The point limit; `null` if points don't matter.
     pub points: Option<i32>,
     /// How many different squads are legal.
     pub legal_squads: String,
@@ -62,20 +62,20 @@ pub struct CountAnswer {
     pub by_faction: BTreeMap<String, String>,
     /// The same by the faction's id, the most first.
     pub factions: Vec<FactionCount>,
-    /// How many have so many members; sizes without a squad are left out. Empty, where nobody asked.
+    /// The number of squads by size; sizes without a squad are omitted. Empty if not requested.
     pub by_size: BTreeMap<usize, String>,
-    /// Where there is none: the rules that stand in the way.
+    /// If there is none: the rules that prevent it.
     pub barred_by: Vec<RuleId>,
     /// Whether no attachments were counted but those that are asked for: there are too many ways to choose
     /// them.
     pub no_more_attached: bool,
-    /// Whether each counts once with every deck beside it, and once without.
+    /// Whether each counts once with every deck, and once without.
     pub with_decks: bool,
     /// Rows of the collection's file that were left out.
     pub faults: Vec<RowFault>,
 }
 
-/// How many legal squads may play as a faction.
+/// The number of legal squads that can play as a faction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct FactionCount {
     /// The faction's id.
@@ -95,7 +95,8 @@ pub(super) struct Asked {
 /// Counts the legal squads.
 ///
 /// # Errors
-/// A name that nobody has, a file that can't be read; the work: squads without end, or it was stopped.
+/// An unknown name, an unreadable file, or an error of the work: an infinite number of squads, or it was
+/// stopped.
 pub fn count(
     session: &mut Session,
     request: CountRequest,
@@ -132,27 +133,40 @@ pub fn count(
     })
 }
 
-/// Draws a legal squad by chance, each as likely as the others; where `full` ones are wanted and there are
-/// any, one that spends all points. `None`, where there is none.
+/// What is drawn by chance.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Chance {
+    /// What it begins from; the same draws the same squad.
+    pub seed: u64,
+    /// Only squads that spend all points, where there are any.
+    pub full: bool,
+    /// Only balanced ones, where there are any.
+    pub balanced: bool,
+}
+
+/// Draws a legal squad by chance, each as likely as the others, and tells whether it was drawn among balanced
+/// ones alone. `None`, where there is none.
 ///
 /// # Errors
 /// As [`count`].
 pub fn draw(
     session: &mut Session,
     request: &CountRequest,
-    seed: u64,
-    full: bool,
-) -> Result<Option<SquadDraft>, Error> {
+    chance: Chance,
+) -> Result<Option<(SquadDraft, bool)>, Error> {
     let begun = asked(session, request)?.begun;
-    let Some(members) = begun.random(seed, full, None)?.answer else { return Ok(None) };
+    let draw = |begun: &Begun| begun.random(chance.seed, chance.full, None);
+    let (begun, Told { answer, .. }) = begun.balanced_first(chance.balanced, draw, Option::is_some)?;
+    let Some(members) = answer else { return Ok(None) };
     let draft = SquadDraft::new(begun.game.catalogue.game().id.clone(), begun.format);
-    Ok(Some(SquadDraft { limit: begun.points, faction: begun.faction, members, ..draft }))
+    let draft = SquadDraft { limit: begun.points, faction: begun.faction, members, ..draft };
+    Ok(Some((draft, begun.balanced)))
 }
 
 /// Looks up what a request names.
 ///
 /// # Errors
-/// A name that nobody has, or a file that can't be read.
+/// An unknown name, or an unreadable file.
 pub(super) fn asked(session: &mut Session, request: &CountRequest) -> Result<Asked, Error> {
     let game = session.game(&request.game)?;
     let catalogue = &game.catalogue;

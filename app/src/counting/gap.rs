@@ -1,6 +1,5 @@
-//! The cheapest gap: what to buy so that most new squads can be fielded.
+//! What to buy: what is most useful, and of what is equally useful that with which most new squads can be fielded.
 
-use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use muster_rules::catalogue::{Catalogue, Printing};
@@ -9,12 +8,13 @@ use muster_rules::id::{FigureId, SetId};
 use muster_rules::squad::Member;
 
 use super::begun::{Begun, Told};
+use super::uses::{Used, Wishes};
 use crate::error::Error;
 
-/// Purchases of a kind that are told.
+/// How many purchases of a kind are listed.
 const TOLD: usize = 10;
 
-/// Figures, and sets, of which pairs are looked at: those that open most alone.
+/// How many figures, and sets, are combined in pairs: those that open most alone.
 const PAIRED: usize = 24;
 
 /// Something to buy.
@@ -22,10 +22,18 @@ const PAIRED: usize = 24;
 pub(super) struct Purchase {
     /// One copy of each of these figures; one named twice, twice.
     pub(super) figures: Vec<FigureId>,
-    /// The sets, where whole sets are bought.
+    /// The sets, if whole sets are bought.
     pub(super) sets: Vec<SetId>,
     /// How many more squads are legal then.
     pub(super) opens: BigUint,
+    /// What else it is good for.
+    pub(super) used: Used,
+}
+
+impl Purchase {
+    fn new(figures: Vec<FigureId>, sets: Vec<SetId>, wishes: &Wishes) -> Self {
+        Self { opens: 0_u32.into(), used: wishes.used(&figures, &sets), figures, sets }
+    }
 }
 
 /// What to buy, the best first.
@@ -41,6 +49,8 @@ pub(super) struct Gap {
     pub(super) sets: Vec<Purchase>,
     /// Two of them.
     pub(super) set_pairs: Vec<Purchase>,
+    /// Whatever finishes a saved squad.
+    pub(super) squads: Vec<Purchase>,
     /// Where two figures open nothing: the fewest that do.
     pub(super) nearest: Vec<Purchase>,
 }
@@ -49,22 +59,23 @@ pub(super) struct Gap {
 struct Shop<'a> {
     catalogue: &'a Catalogue,
     request: &'a Request<'a>,
+    wishes: &'a Wishes,
     now: BigUint,
 }
 
 impl Begun {
-    /// What to buy so that most new squads can be fielded.
+    /// What to buy, the most useful first.
     ///
     /// # Errors
     /// As [`Self::fits`].
-    pub(super) fn gap(&self, stop: Option<&Stop>) -> Result<Told<Gap>, Error> {
-        self.ask(stop, gap)
+    pub(super) fn gap(&self, wishes: &Wishes, stop: Option<&Stop>) -> Result<Told<Gap>, Error> {
+        self.ask(stop, |catalogue, request| gap(catalogue, request, wishes))
     }
 }
 
-fn gap(catalogue: &Catalogue, request: &Request<'_>) -> Result<Gap, CountError> {
+fn gap(catalogue: &Catalogue, request: &Request<'_>, wishes: &Wishes) -> Result<Gap, CountError> {
     let now = count::count(catalogue, request)?.legal;
-    let shop = Shop { catalogue, request, now: now.clone() };
+    let shop = Shop { catalogue, request, wishes, now: now.clone() };
     let mut by_set = BTreeMap::<SetId, BTreeSet<FigureId>>::new();
     let sold = |p: &&Printing| !catalogue.game().unsold.contains(&p.set);
     for printing in catalogue.printings().iter().filter(sold) {
@@ -83,14 +94,22 @@ fn gap(catalogue: &Catalogue, request: &Request<'_>) -> Result<Gap, CountError> 
         all.truncate(TOLD);
         all
     };
-    Ok(Gap { now, figures, pairs: told(pairs), sets: told(sets), set_pairs: told(set_pairs), nearest })
+    let squads = told(shop.opened(wishes.for_squads())?);
+    Ok(Gap {
+        now,
+        figures,
+        pairs: told(pairs),
+        sets: told(sets),
+        set_pairs: told(set_pairs),
+        squads,
+        nearest,
+    })
 }
 
 impl Shop<'_> {
-    /// What each of these opens, the best first; those that open nothing are left out.
+    /// What each of these is good for, the best first; those that are good for nothing are left out.
     fn opened(&self, bought: Vec<Vec<FigureId>>) -> Result<Vec<Purchase>, CountError> {
-        let figures =
-            bought.into_iter().map(|f| Purchase { figures: f, sets: Vec::new(), opens: 0_u32.into() });
+        let figures = bought.into_iter().map(|f| Purchase::new(f, Vec::new(), self.wishes));
         self.worth(figures.collect())
     }
 
@@ -99,10 +118,9 @@ impl Shop<'_> {
         by_set: &BTreeMap<SetId, BTreeSet<FigureId>>,
         bought: &[Vec<SetId>],
     ) -> Result<Vec<Purchase>, CountError> {
-        let of = |sets: &Vec<SetId>| Purchase {
-            figures: sets.iter().filter_map(|s| by_set.get(s)).flatten().cloned().collect(),
-            sets: sets.clone(),
-            opens: 0_u32.into(),
+        let of = |sets: &Vec<SetId>| {
+            let figures = sets.iter().filter_map(|s| by_set.get(s)).flatten().cloned().collect();
+            Purchase::new(figures, sets.clone(), self.wishes)
         };
         self.worth(bought.iter().map(of).collect())
     }
@@ -114,8 +132,8 @@ impl Shop<'_> {
         for (purchase, then) in all.iter_mut().zip(counts) {
             purchase.opens = then - &self.now;
         }
-        all.retain(|p| p.opens != BigUint::default());
-        all.sort_by(|a, b| (Reverse(&a.opens), &a.figures).cmp(&(Reverse(&b.opens), &b.figures)));
+        all.retain(|p| p.opens != BigUint::default() || p.used.finishes_something());
+        all.sort_by_cached_key(|p| (p.used.rank(&p.opens), p.figures.clone()));
         Ok(all)
     }
 

@@ -10,23 +10,25 @@ mod field;
 mod gap;
 mod purchase;
 mod squad;
+mod uses;
 
 use serde::Deserialize;
 use ts_rs::TS;
 
-pub use field::{CountAnswer, CountRequest, FactionCount, count, draw};
+pub use field::{Chance, CountAnswer, CountRequest, FactionCount, count, draw};
 pub use muster_rules::count::Stop;
 pub use purchase::{GapAnswer, PurchaseAnswer, gap};
 pub use squad::{
     AddedLine, Drawn, FigureRoom, FillFor, FillRequest, Filling, Fillings, RandomRequest, Room, RoomRequest,
     fill, random, room,
 };
+pub use uses::Uses;
 
 use crate::commands::Nothing;
 use crate::error::Error;
 use crate::session::Session;
 
-/// Nobody waits for a command's answer any more.
+/// A command whose answer is no longer wanted.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct StopRequest {
     /// The command.

@@ -1,4 +1,4 @@
-//! What to buy so that most new squads can be fielded.
+//! What to buy, the most useful first.
 
 use muster_rules::count::{BigUint, Stop};
 use muster_rules::id::{FigureId, FormatId, GameId, SetId};
@@ -8,6 +8,7 @@ use ts_rs::TS;
 use super::begun::Told;
 use super::field::{Asked, CountRequest, asked};
 use super::gap::{Gap, Purchase};
+use super::uses::{Uses, Wishes};
 use crate::collection::RowFault;
 use crate::error::Error;
 use crate::session::Session;
@@ -30,6 +31,8 @@ pub struct GapAnswer {
     pub sets: Vec<PurchaseAnswer>,
     /// Two of them.
     pub set_pairs: Vec<PurchaseAnswer>,
+    /// Whatever finishes a saved squad.
+    pub squads: Vec<PurchaseAnswer>,
     /// Where two figures open nothing: the fewest that do.
     pub nearest: Vec<PurchaseAnswer>,
     /// Whether no attachments were counted but those that are asked for: there are too many ways to choose
@@ -42,11 +45,11 @@ pub struct GapAnswer {
 /// Something to buy.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct PurchaseAnswer {
-    /// The figures, one copy each; missing, where whole sets are bought.
+    /// The figures, one copy each; missing if whole sets are bought.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<_>", optional)]
     pub figures: Vec<FigureId>,
-    /// The sets; missing, where single figures are bought.
+    /// The sets; missing if single figures are bought.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<_>", optional)]
     pub sets: Vec<SetId>,
@@ -56,13 +59,15 @@ pub struct PurchaseAnswer {
     pub copies: usize,
     /// How many more squads are legal then.
     pub opens: String,
-    /// How many times as many there are then as now; `null`, where there is none now.
+    /// The new number divided by the current one; `null` if there is none now.
     pub times: Option<f64>,
+    /// What else it is good for.
+    pub uses: Uses,
 }
 
 impl PurchaseAnswer {
-    fn new(purchase: Purchase, now: &BigUint, speaker: &Speaker<'_>) -> Self {
-        let Purchase { figures, sets, opens } = purchase;
+    fn new(purchase: Purchase, wishes: &Wishes, now: &BigUint, speaker: &Speaker<'_>) -> Self {
+        let Purchase { figures, sets, opens, used } = purchase;
         let copies = figures.len();
         let figures = if sets.is_empty() { figures } else { Vec::new() };
         let set = |s: &SetId| speaker.game.catalogue.set(s).map_or_else(|| s.to_string(), |s| s.name.clone());
@@ -73,11 +78,13 @@ impl PurchaseAnswer {
             copies,
             times: times(&(now + &opens), now),
             opens: opens.to_string(),
+            uses: wishes.told(&used, &speaker.game.catalogue, speaker),
         }
     }
 }
 
-/// What to buy beside a file's collection, or beside what is owned where no file is named.
+/// What to buy in addition to a file's collection, or to what is owned if no file is given.
+/// Saved squads and begun sets count only for the user's own collection.
 ///
 /// # Errors
 /// As [`super::count`].
@@ -87,13 +94,17 @@ pub fn gap(
 ) -> Result<impl FnOnce(&Stop) -> Result<GapAnswer, Error> + Send + use<>, Error> {
     let owned = request.collection.is_none();
     let Asked { begun, faults } = asked(session, &CountRequest { owned, ..request })?;
+    let wishes = match &begun.owned {
+        Some(mine) if owned => Wishes::read(session.muster.database()?, &begun.game, mine)?,
+        _ => Wishes::default(),
+    };
     let words = session.words;
     Ok(move |stop: &Stop| {
-        let Told { answer: gap, no_more_attached } = begun.gap(Some(stop))?;
-        let Gap { now, figures, pairs, sets, set_pairs, nearest } = gap;
+        let Told { answer: gap, no_more_attached } = begun.gap(&wishes, Some(stop))?;
+        let Gap { now, figures, pairs, sets, set_pairs, squads, nearest } = gap;
         let speaker = Speaker::new(&words, &begun.game, &begun.game.names);
         let told = |all: Vec<Purchase>| {
-            all.into_iter().map(|purchase| PurchaseAnswer::new(purchase, &now, &speaker)).collect()
+            all.into_iter().map(|purchase| PurchaseAnswer::new(purchase, &wishes, &now, &speaker)).collect()
         };
         Ok(GapAnswer {
             game: begun.game.catalogue.game().id.clone(),
@@ -103,6 +114,7 @@ pub fn gap(
             pairs: told(pairs),
             sets: told(sets),
             set_pairs: told(set_pairs),
+            squads: told(squads),
             nearest: told(nearest),
             no_more_attached,
             faults,

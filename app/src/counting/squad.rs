@@ -1,4 +1,4 @@
-//! Squads that were begun: who still fits, what fills them up, and the rest by chance.
+//! Squads in progress: which figures still fit, what fills them, and a random completion.
 
 use std::collections::BTreeMap;
 
@@ -19,20 +19,20 @@ use crate::speaker::Speaker;
 pub struct RoomRequest {
     /// The squad so far.
     pub draft: SquadDraft,
-    /// Only with what is owned, beside whoever is there already.
+    /// Only with owned figures, in addition to those already there.
     pub mine: bool,
 }
 
 /// What it has room for.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Room {
-    /// The figures of which one more is in any legal squad, those in most of them first.
+    /// The figures that can be added, those in the most legal squads first.
     pub fits: Vec<FigureRoom>,
     /// How many figures these are.
     pub figures: usize,
     /// How many of them are in squads that spend all points.
     pub filling_exactly: usize,
-    /// How many legal squads hold everybody who is there.
+    /// The number of legal squads with all current members.
     pub legal_squads: String,
     /// How many of them spend all points; `null` in a format without a limit.
     pub at_limit: Option<String>,
@@ -41,12 +41,12 @@ pub struct Room {
     pub no_more_attached: bool,
 }
 
-/// How one more of a figure goes with a squad.
+/// How one more copy of a figure combines with a squad.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct FigureRoom {
     /// The figure's id.
     pub figure: FigureId,
-    /// In how many legal squads it is with everybody who is there.
+    /// The number of legal squads that contain it and all current members.
     pub legal_squads: String,
     /// In how many of them all points are spent; `0` where the squad cannot be filled exactly with it.
     pub at_limit: String,
@@ -56,16 +56,16 @@ pub struct FigureRoom {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum FillFor {
-    /// As many points spent as may be.
+    /// Spend as many points as possible.
     #[default]
     Points,
     /// As many activations.
     Activations,
     /// As much of the stat that is printed as boxes to tick, such as hit points.
     Endurance,
-    /// As few copies as may be that the user doesn't own.
+    /// As few copies as possible that the user doesn't own.
     Owned,
-    /// What the user doesn't own at the lowest price.
+    /// The copies that the user doesn't own at the lowest price.
     Price,
 }
 
@@ -76,9 +76,13 @@ pub struct FillRequest {
     pub draft: SquadDraft,
     /// What it is filled up for.
     pub best: FillFor,
-    /// Only with what is owned, beside whoever is there already.
+    /// Only with owned figures, in addition to those already there.
     pub mine: bool,
-    /// A spreadsheet of prices, where it is filled up for the lowest price.
+    /// Only balanced squads, if there are any; see [`Fillings::balanced`].
+    #[serde(default)]
+    #[ts(as = "Option<_>", optional)]
+    pub balanced: bool,
+    /// A spreadsheet of prices, for filling at the lowest price.
     pub prices: Option<String>,
     /// How many ways are shown.
     pub top: u32,
@@ -89,18 +93,20 @@ pub struct FillRequest {
 pub struct Fillings {
     /// The best first.
     pub rows: Vec<Filling>,
+    /// Whether these were chosen among balanced squads alone.
+    pub balanced: bool,
     /// Whether no attachments came but those that are there: there are too many ways to choose them.
     pub no_more_attached: bool,
     /// Rows of the spreadsheet of prices that were left out.
     pub faults: Vec<RowFault>,
-    /// Where there is none: the rules that stand in the way.
+    /// If there is none: the rules that prevent it.
     pub barred_by: Vec<RuleId>,
 }
 
 /// One way.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Filling {
-    /// Who is to be added; nobody, where the squad is as good as it gets.
+    /// The figures to add; none if the squad can't be improved.
     pub add: Vec<AddedLine>,
     /// How good the whole squad is by what was asked: points, activations, the stat; less than nothing
     /// for what is missing.
@@ -125,16 +131,20 @@ pub struct AddedLine {
 /// A squad by chance.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct RandomRequest {
-    /// Its format, points, faction and era; who is in it stays only where `keep` says so.
+    /// Its format, points, faction and era; members stay only as far as `keep` says.
     pub draft: SquadDraft,
     /// Members that stay, by id, all their copies.
     pub keep: Vec<String>,
-    /// Figures that are not to come.
+    /// Figures to exclude.
     pub without: Vec<String>,
-    /// Only with what is owned, beside whoever stays.
+    /// Only with owned figures, in addition to those that stay.
     pub mine: bool,
-    /// Only those that spend all points, where there are any.
+    /// Only squads that spend all points, if there are any.
     pub full: bool,
+    /// Balanced ones only, where there are any; see [`Drawn::balanced`].
+    #[serde(default)]
+    #[ts(as = "Option<_>", optional)]
+    pub balanced: bool,
     /// What chance begins from; the same draws the same squad.
     pub seed: u32,
 }
@@ -142,11 +152,13 @@ pub struct RandomRequest {
 /// A squad drawn by chance.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Drawn {
-    /// Who is in it, those that stay first; `null`, where no squad is legal.
+    /// The members, those that stay first; `null` if no squad is legal.
     pub members: Option<Vec<Member>>,
+    /// Whether it was drawn among balanced squads alone, each of them as likely; otherwise among all.
+    pub balanced: bool,
     /// Whether no attachments came but those that stay: there are too many ways to choose them.
     pub no_more_attached: bool,
-    /// Where there is none: the rules that stand in the way.
+    /// If there is none: the rules that prevent it.
     pub barred_by: Vec<RuleId>,
 }
 
@@ -161,7 +173,7 @@ fn begun(session: &mut Session, draft: &SquadDraft, mine: bool) -> Result<Begun,
     })
 }
 
-/// Who still fits.
+/// The figures that still fit.
 ///
 /// # Errors
 /// As [`super::count`].
@@ -191,7 +203,7 @@ pub fn room(
     })
 }
 
-/// More ways than this nobody reads.
+/// More alternatives than this aren't listed.
 const MOST: u32 = 50;
 
 /// The best ways to fill it up.
@@ -215,8 +227,9 @@ pub fn fill(
     let words = session.words;
     Ok(move |stop: &Stop| {
         let top = request.top.min(MOST) as usize;
-        let Told { answer: found, no_more_attached } =
-            begun.fill(request.best, top, &owned, &prices, Some(stop))?;
+        let fill = |begun: &Begun| begun.fill(request.best, top, &owned, &prices, Some(stop));
+        let (begun, filled) = begun.balanced_first(request.balanced, fill, |found| !found.is_empty())?;
+        let Told { answer: found, no_more_attached } = filled;
         let barred_by = if found.is_empty() { begun.barred_by(Some(stop))? } else { Vec::new() };
         let limited = begun.request(None)?.limit().is_some();
         let speaker = Speaker::new(&words, &begun.game, &begun.game.names);
@@ -226,7 +239,7 @@ pub fn fill(
             left: limited.then_some(found.left),
         };
         let rows = found.into_iter().map(row).collect();
-        Ok(Fillings { rows, no_more_attached, faults, barred_by })
+        Ok(Fillings { rows, balanced: begun.balanced, no_more_attached, faults, barred_by })
     })
 }
 
@@ -256,17 +269,19 @@ pub fn random(
     let mut begun = begun(session, &draft, request.mine)?;
     begun.without = request.without.iter().map(|f| FigureId::from(f.as_str())).collect();
     Ok(move |stop: &Stop| {
-        let Told { answer, no_more_attached } =
-            begun.random(request.seed.into(), request.full, Some(stop))?;
+        let draw = |begun: &Begun| begun.random(request.seed.into(), request.full, Some(stop));
+        let (begun, drawn) = begun.balanced_first(request.balanced, draw, Option::is_some)?;
+        let Told { answer, no_more_attached } = drawn;
+        let balanced = begun.balanced;
         let Some(drawn) = answer else {
             let barred_by = begun.barred_by(Some(stop))?;
-            return Ok(Drawn { members: None, no_more_attached, barred_by });
+            return Ok(Drawn { members: None, balanced, no_more_attached, barred_by });
         };
         let place = |m: &Member| begun.with.iter().position(|w| w.figure == m.figure);
         // Whom the catalogue doesn't have stays, too, though nobody can count with it.
         let strangers = begun.with.iter().filter(|m| begun.game.catalogue.place(&m.figure).is_none());
         let mut members: Vec<Member> = drawn.into_iter().chain(strangers.cloned()).collect();
         members.sort_by_key(|m| place(m).unwrap_or(usize::MAX));
-        Ok(Drawn { members: Some(members), no_more_attached, barred_by: Vec::new() })
+        Ok(Drawn { members: Some(members), balanced, no_more_attached, barred_by: Vec::new() })
     })
 }

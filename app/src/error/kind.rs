@@ -119,6 +119,8 @@ pub enum Kind {
     Style,
     /// A way in which a game ends.
     Ending,
+    /// A mission of a map.
+    Mission,
     /// A word of a game's rules.
     Term,
 }
@@ -145,6 +147,10 @@ pub enum Unfit {
     EndingOfTie,
     /// An ending by which the higher score wins.
     EndingByPoints,
+    /// An ending whose points nobody has.
+    EndingShort,
+    /// One of the two who play.
+    Player,
     /// Somebody one plays with.
     Opponent,
     /// A product whose contents are known.

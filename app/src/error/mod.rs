@@ -186,6 +186,9 @@ pub enum Error {
     /// A game whose matches are not kept.
     #[error("{0} keeps no log of matches")]
     NoMatchLog(String),
+    /// The game doesn't say what is kept of a mission while it is played.
+    #[error("{0} has no mission nights")]
+    NoMissionNights(String),
     /// More games than a match of the game has.
     #[error("a match has at most {most} games, not {given}")]
     TooManyGames {
@@ -225,6 +228,9 @@ pub enum Error {
         /// How many pixels are read at most.
         limit: u64,
     },
+    /// A PDF that carries no campaign.
+    #[error("{0} carries no campaign")]
+    PdfNoCampaign(String),
     /// A PDF that carries no squad.
     #[error("{0} carries no squad")]
     PdfNoSquad(String),

@@ -24,7 +24,7 @@ impl Error {
             Self::FigureAmbiguous { name, candidates } => {
                 vec![("wanted", name.clone()), ("candidates", candidates.join(", "))]
             }
-            Self::NoMatchLog(game) => vec![("game", game.clone())],
+            Self::NoMatchLog(game) | Self::NoMissionNights(game) => vec![("game", game.clone())],
             Self::TooManyGames { given, most } => {
                 vec![("given", given.to_string()), ("most", most.to_string())]
             }
@@ -39,6 +39,7 @@ impl Error {
             | Self::SpreadsheetDamaged(file)
             | Self::FileUnrecognised(file)
             | Self::CodeUnreadable(file)
+            | Self::PdfNoCampaign(file)
             | Self::PdfNoSquad(file) => vec![("file", file.clone())],
             Self::FileTooLarge { file, size, limit } => {
                 let mib = |bytes: u64| bytes.div_ceil(1 << 20).to_string();

@@ -1,4 +1,4 @@
-//! The columns of a card: what they are called, what they take, and what stands in them.
+//! The columns of a card: their names, their types, and their values.
 
 use muster_db::pack::{LoadedGame, check_fact};
 use muster_rules::figure::{Cost, Figure};
@@ -40,7 +40,7 @@ pub struct FactColumn {
     pub name: String,
     /// What it takes.
     pub kind: FactKind,
-    /// The values that it may have, where there are only so many.
+    /// Its possible values, if there are only a few.
     pub values: Vec<Named>,
 }
 
@@ -82,7 +82,7 @@ pub(super) fn name(speaker: &Speaker<'_>, id: &str) -> String {
     speaker.naming().column(id)
 }
 
-/// What stands in a column of a figure's card, as packs write it; `None` where nothing does, or nobody knows.
+/// The value in a column of a figure's card, as packs write it; `None` if there is none or it is unknown.
 pub(super) fn value(game: &LoadedGame, figure: &Figure, id: &str) -> Option<String> {
     let data = game.catalogue.game();
     match kind(data, id)? {
@@ -122,7 +122,7 @@ pub(super) fn shown(column: &FactColumn, value: &str) -> String {
     }
 }
 
-/// What somebody typed, as packs write it.
+/// A typed value, as packs write it.
 ///
 /// # Errors
 /// What is wrong with it.

@@ -23,7 +23,7 @@ const COSTS: &str = "cost|costs|point|points|pts|pt|points cost|point cost|pont|
 /// And that of factions.
 const ALL_FACTIONS: &str = "faction|factions|side|csoport|csoportok|frakcio|fraktion|fraktionen|陣營|阵营";
 
-/// A fact that somebody told of a figure, of which nobody knew it.
+/// A fact found about a figure, so far unknown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct FoundFact {
     /// The figure.
@@ -34,7 +34,7 @@ pub struct FoundFact {
     pub column: String,
     /// What it is called.
     pub column_name: String,
-    /// What was told, as it is kept.
+    /// The value found, as it is kept.
     pub value: String,
     /// The same for readers.
     pub shown: String,
@@ -48,12 +48,12 @@ impl FoundFact {
     }
 }
 
-/// Facts that a spreadsheet tells.
+/// Facts found in a spreadsheet.
 #[derive(Clone, Debug, Default, Serialize, TS)]
 pub struct FoundFacts {
-    /// Those that nobody knew.
+    /// Those that were unknown.
     pub facts: Vec<FoundFact>,
-    /// Cells that nobody knew and of which the rows say different things; they are left out.
+    /// Unknown cells about which the rows disagree; they are left out.
     pub disagree: usize,
 }
 
@@ -68,7 +68,7 @@ fn found(speaker: &Speaker<'_>, column: &FactColumn, figure: &FigureId, value: S
     }
 }
 
-/// What a list says that figures cost whose cost nobody knows: each once, and none of which it says two things.
+/// Costs that a list gives for figures without a known cost: each once, and none that it contradicts.
 pub(crate) fn claimed<'a>(
     speaker: &Speaker<'_>,
     lines: impl Iterator<Item = &'a ReadMember>,
@@ -124,7 +124,7 @@ pub(crate) fn in_sheet(
     FoundFacts { facts: facts.collect(), disagree }
 }
 
-/// The columns of a spreadsheet that say what stands on cards, each by the first heading that means it.
+/// The columns of a spreadsheet with card facts, each by the first heading that matches.
 fn told_columns(speaker: &Speaker<'_>, sheet: &Spreadsheet) -> Vec<(usize, FactColumn)> {
     let all = columns(speaker.game);
     let mut out = Vec::<(usize, FactColumn)>::new();
@@ -158,7 +158,7 @@ fn is_called(speaker: &Speaker<'_>, id: &str, heading: &str) -> bool {
         || english.any(|(of, name)| of == id && fold(name) == heading)
 }
 
-/// What was told of each cell, in the order in which it was met first; nothing where two things were.
+/// The values found for each cell, in order of first appearance; none if they differ.
 #[derive(Default)]
 struct Collected {
     order: Vec<(FigureId, String)>,

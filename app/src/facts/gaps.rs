@@ -1,4 +1,4 @@
-//! What nobody knows of a card.
+//! The unknown facts of a card.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ use crate::games::Named;
 use crate::speaker::Speaker;
 use crate::squads::TypedAnswer;
 
-/// A fact that nobody knows, with what answers it.
+/// An unknown fact, and how to answer it.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct AskedFact {
     /// The column.
@@ -25,13 +25,13 @@ pub struct AskedFact {
     pub name: String,
     /// The question by the id under which it is settled.
     pub question: String,
-    /// Answers to it, where there are only a few.
+    /// Possible answers, if there are only a few.
     pub answers: Vec<Named>,
-    /// How its answer is given, where it isn't one of these alone.
+    /// How to type the answer, if it isn't limited to these.
     pub typed: Option<TypedAnswer>,
 }
 
-/// The flags that some rule of a game asks of a figure while nobody knows whether it has them.
+/// The flags that rules of a game depend on and that are unknown for a figure.
 pub(crate) fn asked_flags(game: &LoadedGame, figure: &Figure) -> Vec<String> {
     let catalogue = &game.catalogue;
     let asked = |constraint: &Constraint| match constraint {
@@ -72,7 +72,7 @@ pub(super) fn columns(game: &LoadedGame) -> Vec<String> {
     out
 }
 
-/// Whether nobody knows what stands in a column of the figure's card.
+/// Whether the value in a column of the figure's card is unknown.
 pub(crate) fn lacks(game: &LoadedGame, figure: &Figure, id: &str) -> bool {
     let data = game.catalogue.game();
     let unread = || data.unread.as_ref().is_some_and(|u| u.matches(figure));
@@ -90,7 +90,7 @@ pub(crate) fn lacks(game: &LoadedGame, figure: &Figure, id: &str) -> bool {
     }
 }
 
-/// What nobody knows of a figure's card, as questions in the card's order.
+/// The unknown facts of a figure's card, as questions in the card's order.
 pub(crate) fn asked(speaker: &Speaker<'_>, figure: &Figure) -> Vec<AskedFact> {
     let columns = columns(speaker.game);
     let lacking = columns.into_iter().filter(|id| lacks(speaker.game, figure, id));

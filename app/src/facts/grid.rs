@@ -39,9 +39,9 @@ pub struct FactGrid {
     pub columns: Vec<FactColumn>,
     /// The printings, in the set's order.
     pub rows: Vec<FactRow>,
-    /// Cells that nobody knows.
+    /// Unknown cells.
     pub missing: usize,
-    /// The pack that what is typed goes into.
+    /// The pack that receives typed values.
     pub pack: String,
 }
 
@@ -63,7 +63,7 @@ pub struct FactRow {
 /// A cell.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct FactCell {
-    /// What stands there, as packs write it; empty where nothing does.
+    /// The value, as packs write it; empty if there is none.
     pub value: String,
     /// The same for readers.
     pub shown: String,
@@ -75,22 +75,22 @@ pub struct FactCell {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum FactState {
-    /// The catalogue says it; or that nothing stands there.
+    /// From the catalogue, including cells known to be empty.
     Known,
-    /// Nobody knows.
+    /// Unknown.
     Unknown,
-    /// The user said it.
+    /// From the user.
     Mine,
 }
 
-/// The cells of a set that nobody knows, to be filled in elsewhere.
+/// The unknown cells of a set, to be filled in elsewhere.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct FactTable {
     /// The game's id.
     pub game: String,
     /// The set, by id or name.
     pub set: String,
-    /// The file; without one, the table comes back.
+    /// The file; without one, the table is returned.
     pub path: Option<PathBuf>,
 }
 

@@ -1,4 +1,4 @@
-//! Keeping facts: what somebody typed goes into the user's own pack, a cell a row, in place of what was there.
+//! Keeping facts: typed values go into the user's own pack, one cell a row, replacing earlier ones.
 
 use std::collections::BTreeMap;
 
@@ -16,10 +16,10 @@ use crate::my_figures::Wrong;
 use crate::pack_table::PackTable;
 use crate::session::Session;
 
-/// The table, and its columns where it is begun.
+/// The table, and its columns if it is new.
 const TABLE: &str = "facts.csv";
 const COLUMNS: [&str; 5] = ["figure", "column", "value", "source", "note"];
-/// Where a question which factions a figure has was answered before.
+/// The table with earlier answers about a figure's factions.
 const ADMISSIONS: &str = "admissions.csv";
 
 /// Cells to be kept.
@@ -27,18 +27,18 @@ const ADMISSIONS: &str = "admissions.csv";
 pub struct KeepFacts {
     /// The game's id.
     pub game: String,
-    /// The cells. An empty one goes back to what other packs say.
+    /// The cells. An empty one returns to the value of other packs.
     pub cells: Vec<ToldFact>,
 }
 
-/// What somebody says that stands in a cell.
+/// A value for a cell.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct ToldFact {
     /// The figure's id.
     pub figure: FigureId,
     /// The column, as packs write it.
     pub column: String,
-    /// What stands there, as it was typed.
+    /// The value, as typed.
     pub value: String,
 }
 
@@ -63,7 +63,7 @@ pub struct CellProblem {
     pub message: String,
 }
 
-/// Keeps facts in the user's own pack: all of them, or where anything is wrong with one, none.
+/// Keeps facts in the user's own pack: all of them, or none if any is wrong.
 ///
 /// # Errors
 /// There is no such game, the pack that is there has errors, or it can't be written.
@@ -98,7 +98,7 @@ pub fn keep(session: &mut Session, request: KeepFacts) -> Result<KeptFacts, Erro
 }
 
 impl Muster {
-    /// What the user's own pack says of a game's figures, a cell a row, in its order.
+    /// The facts about a game's figures in the user's own pack, one cell a row, in its order.
     pub(crate) fn own_facts(&mut self, game: &LoadedGame) -> Result<Vec<ToldFact>, Error> {
         let name = answers_name(game);
         let own = self.own_packs_kept();
@@ -111,7 +111,7 @@ impl Muster {
     /// said of them before comes back, and the game is loaded anew.
     ///
     /// # Errors
-    /// The pack that is there has errors, or it can't be kept. Then all stays as it was.
+    /// The existing pack has errors, or it can't be saved. Nothing is changed then.
     pub(crate) fn put_facts(
         &mut self,
         game: &LoadedGame,
@@ -153,7 +153,7 @@ pub(crate) fn answers_name(game: &LoadedGame) -> String {
     format!("answers-{}", game.catalogue.game().prefix)
 }
 
-/// Makes sure that a pack of answers says what it is.
+/// Ensures that a pack of answers has its description.
 pub(crate) fn begin(answers: &mut PackFiles, game: &LoadedGame) {
     let about = format!("name = \"My answers\"\nextends = \"{}\"\n", game.catalogue.game().id);
     let source = "[sources.me]\ntitle = \"Settled by me\"\n";
@@ -177,7 +177,7 @@ fn told(table: &PackTable) -> Vec<ToldFact> {
     told.collect()
 }
 
-/// Puts cells into a pack's tables; what stood there before comes back.
+/// Puts cells into a pack's tables and returns the previous values.
 fn put(answers: &mut PackFiles, game: &LoadedGame, cells: &[ToldFact]) -> Result<Vec<ToldFact>, Error> {
     let mut table = PackTable::read(TABLE, answers.files.get(TABLE), &COLUMNS)?;
     let mut admitted = PackTable::read(ADMISSIONS, answers.files.get(ADMISSIONS), &[])?;

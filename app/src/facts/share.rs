@@ -25,11 +25,11 @@ pub(super) const HEAD: [&str; 4] = ["figure", "name", "column", "value"];
 pub struct ExportFacts {
     /// The game's id.
     pub game: String,
-    /// The file; without one, the table comes back.
+    /// The file; without one, the table is returned.
     pub path: Option<PathBuf>,
 }
 
-/// A file of facts to be compared with one's own.
+/// A file of facts to compare with the user's own.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct CompareFacts {
     /// The game's id.
@@ -38,18 +38,18 @@ pub struct CompareFacts {
     pub path: String,
 }
 
-/// What a file says beside what is known here.
+/// A file compared with what is known here.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct FactDifferences {
     /// The file's name.
     pub file: String,
-    /// What it says otherwise, and what nobody knows here, in its order.
+    /// Differing and new values, in the file's order.
     pub rows: Vec<FactDifference>,
-    /// How many cells it says that are the same here.
+    /// How many cells are the same here.
     pub same: usize,
 }
 
-/// A cell of which a file says something else.
+/// A cell in which a file differs.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct FactDifference {
     /// The line in the file.
@@ -62,23 +62,23 @@ pub struct FactDifference {
     pub column: String,
     /// What it is called.
     pub column_name: String,
-    /// What stands here, for readers; empty where nobody knows.
+    /// The value here, for readers; empty if unknown.
     pub mine: String,
-    /// What stands in the file, for readers.
+    /// The value in the file, for readers.
     pub theirs: String,
     /// The same as it is kept.
     pub value: String,
-    /// How the two stand to each other.
+    /// How the two compare.
     pub standing: FactStanding,
     /// What is wrong with the file's cell, in words; it can't be taken then.
     pub problem: Option<String>,
 }
 
-/// How a cell of a file stands to one's own.
+/// How a cell of a file compares with the user's own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum FactStanding {
-    /// Nobody knows it here.
+    /// Unknown here.
     New,
     /// It is known otherwise here.
     Other,
@@ -86,7 +86,7 @@ pub enum FactStanding {
     Wrong,
 }
 
-/// Writes what the user said of a game's figures as one file.
+/// Writes the user's facts about a game's figures to one file.
 ///
 /// # Errors
 /// There is no such game, the file can't be written, or those of the database.
@@ -117,7 +117,7 @@ pub fn read(request: &CompareFacts, _: &Words) -> Result<Spreadsheet, Error> {
     spreadsheet::read(&file, &bytes, Some(1))
 }
 
-/// Says where a file's facts differ from what is known here. Nothing is changed.
+/// Finds the differences between a file's facts and what is known here. Nothing is changed.
 ///
 /// # Errors
 /// There is no such game, or the file lacks a column.

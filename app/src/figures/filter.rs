@@ -55,6 +55,7 @@ impl FigureFilter {
             unique: self.unique,
             abilities: self.abilities.clone(),
             owned: self.owned,
+            figures: None,
         })
     }
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use muster_db::pack::LoadedGame;
 use muster_db::table::search::{FigureRow, Filter, PrintingBrief, Search, SearchPage};
 pub use muster_db::table::search::{OwnedFilter, Sort};
+use muster_rules::id::{FigureId, TermId};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -25,6 +26,9 @@ pub struct SearchRequest {
     /// What else they must be.
     #[serde(flatten)]
     pub filter: FigureFilter,
+    /// Terms by id, all of which must be there, however cards write them.
+    #[ts(optional, as = "Option<Vec<TermId>>")]
+    pub terms: Vec<TermId>,
     /// In which order.
     pub sort: Sort,
     /// The other way round.
@@ -75,8 +79,9 @@ pub struct FigureLine {
 /// There is no such game, a name isn't one of the game's, or those of the database.
 pub fn search(session: &mut Session, mut request: SearchRequest) -> Result<FigurePage, Error> {
     let game = session.muster.game(request.game.as_deref())?;
-    let fits = request.fits.take();
-    let search = to_search(&game, request)?;
+    let (fits, terms) = (request.fits.take(), std::mem::take(&mut request.terms));
+    let mut search = to_search(&game, request)?;
+    session.add_meaning(&mut search, &terms)?;
     let found = match fits {
         None => session.muster.ask_catalogue(|data| data.search(&search))?,
         Some(fitting) => fitting_alone(session, &search, fitting)?,
@@ -101,11 +106,38 @@ fn fitting_alone(session: &mut Session, search: &Search, fitting: Fitting) -> Re
     Ok(page)
 }
 
+impl Session {
+    /// Adds to a search what its words mean in the games looked through, and which figures have these terms.
+    fn add_meaning(&mut self, search: &mut Search, terms: &[TermId]) -> Result<(), Error> {
+        if terms.is_empty() && search.query.trim().is_empty() {
+            return Ok(());
+        }
+        let games: Vec<_> = match search.filter.games.as_slice() {
+            [] => self.muster.games().to_vec(),
+            named => named.iter().map(|game| self.game(game.as_str())).collect::<Result<_, _>>()?,
+        };
+        let mut having = Vec::new();
+        for game in games.iter().filter(|game| !game.explained.glossary.is_empty()) {
+            let index = self.term_index(game);
+            search.meant.extend(index.figures_doing(game, &search.query).into_iter().cloned());
+            if let [first, rest @ ..] = terms {
+                let all =
+                    |figure: &&FigureId| rest.iter().all(|term| index.figures(game, term).contains(figure));
+                having.extend(index.figures(game, first).iter().filter(all).cloned());
+            }
+        }
+        if !terms.is_empty() {
+            search.filter.figures = Some(having);
+        }
+        Ok(())
+    }
+}
+
 fn to_search(game: &LoadedGame, request: SearchRequest) -> Result<Search, Error> {
     let SearchRequest { query, sort, descending, limit, offset, .. } = request;
     let games = request.game.iter().map(|_| game.catalogue.game().id.clone()).collect();
     let filter = Filter { games, ..request.filter.of(game)? };
-    Ok(Search { query, filter, sort, descending, limit, offset })
+    Ok(Search { query, meant: Vec::new(), filter, sort, descending, limit, offset })
 }
 
 impl FigureLine {

@@ -21,7 +21,7 @@ use crate::games::Named;
 use crate::muster::Muster;
 use crate::session::Session;
 use crate::speaker::Speaker;
-use crate::terms::{FigureWord, words_of};
+use crate::terms::{FigureWord, unexplained_of, words_of};
 
 /// Which figure.
 #[derive(Clone, Debug, Deserialize, TS)]
@@ -91,8 +91,12 @@ pub struct FigureDetails {
     pub mine: bool,
     /// What the words on its card mean, as far as that is known.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(skip)]
+    #[ts(optional, as = "Option<Vec<FigureWord>>")]
     pub words: Vec<FigureWord>,
+    /// Words on its card that nobody explains: keywords in English, with what they are called.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Named>>")]
+    pub unexplained: Vec<Named>,
 }
 
 /// A label and what it says.
@@ -191,6 +195,7 @@ pub fn figure(session: &mut Session, request: FigureRequest) -> Result<FigureDet
         unknown: asked(&speaker, &figure),
         mine: crate::my_figures::is_mine(&figure),
         words: words_of(&speaker, &figure),
+        unexplained: unexplained_of(&speaker, &figure),
         traits: figure.traits.into_iter().chain(figure.attributes.into_values()).collect(),
         figure: figure.id,
         name: figure.name,

@@ -1,5 +1,6 @@
 //! What a reader process is asked for, and what it answers.
 
+use muster_templates::page::Embedded;
 use serde::{Deserialize, Serialize};
 
 use crate::error::{Danger, Error};
@@ -12,7 +13,7 @@ pub type Lines = Vec<(usize, Vec<String>)>;
 pub(super) enum Request {
     /// A workbook: XLSX, XLS or ODS.
     Spreadsheet,
-    /// A PDF that may carry a squad.
+    /// A PDF that may carry a squad or a campaign.
     Pdf,
 }
 
@@ -39,8 +40,8 @@ impl Request {
 pub(super) enum Answer {
     /// The first sheet of a workbook.
     Lines(Lines),
-    /// The squad that a PDF carries, as JSON; none in any other PDF.
-    Squad(Option<String>),
+    /// What a PDF carries; nothing in any other PDF.
+    Carried(Option<Embedded>),
     /// Why it can't be read.
     Fault(Fault),
 }

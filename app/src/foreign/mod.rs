@@ -18,6 +18,7 @@ mod workbook;
 use std::path::PathBuf;
 use std::sync::OnceLock;
 
+use muster_templates::page::{Carried, Embedded};
 use muster_templates::pdf::{ReadError, read_embedded};
 
 use answer::{Answer, Fault, Request};
@@ -54,7 +55,7 @@ pub fn read_workbook(file: &str, bytes: &[u8]) -> Result<Lines, Error> {
     match ask(Request::Spreadsheet, file, bytes)? {
         Answer::Lines(lines) => Ok(lines),
         Answer::Fault(fault) => Err(fault.of(file)),
-        Answer::Squad(_) => Err(Fault::Danger(Danger::Crash).of(file)),
+        Answer::Carried(_) => Err(Fault::Danger(Danger::Crash).of(file)),
     }
 }
 
@@ -62,9 +63,25 @@ pub fn read_workbook(file: &str, bytes: &[u8]) -> Result<Lines, Error> {
 ///
 /// # Errors
 /// It passes a limit, or its reader didn't get through it.
-pub fn read_pdf(file: &str, bytes: &[u8]) -> Result<Option<String>, Error> {
+pub fn squad_in_pdf(file: &str, bytes: &[u8]) -> Result<Option<String>, Error> {
+    Ok(read_pdf(file, bytes)?.filter(|found| found.what == Carried::Squad).map(|found| found.json))
+}
+
+/// The campaign that a PDF carries, as JSON; `None` in any other PDF, and in what is no sound one.
+///
+/// # Errors
+/// It passes a limit, or its reader didn't get through it.
+pub fn campaign_in_pdf(file: &str, bytes: &[u8]) -> Result<Option<String>, Error> {
+    Ok(read_pdf(file, bytes)?.filter(|found| found.what == Carried::Campaign).map(|found| found.json))
+}
+
+/// What a PDF carries; `None` in any that Muster didn't print, and in what is no sound one.
+///
+/// # Errors
+/// It passes a limit, or its reader didn't get through it.
+pub fn read_pdf(file: &str, bytes: &[u8]) -> Result<Option<Embedded>, Error> {
     match ask(Request::Pdf, file, bytes)? {
-        Answer::Squad(squad) => Ok(squad),
+        Answer::Carried(found) => Ok(found),
         Answer::Fault(Fault::Unreadable(_)) => Ok(None),
         Answer::Fault(fault) => Err(fault.of(file)),
         Answer::Lines(_) => Err(Fault::Danger(Danger::Crash).of(file)),
@@ -85,7 +102,7 @@ fn read(request: Request, bytes: &[u8]) -> Answer {
     let read = || match request {
         Request::Spreadsheet => workbook::read(bytes).map_or_else(Answer::Fault, Answer::Lines),
         Request::Pdf => match read_embedded(bytes) {
-            Ok(squad) => Answer::Squad(squad),
+            Ok(found) => Answer::Carried(found),
             Err(ReadError::TooManyObjects { limit }) => Answer::Fault(Fault::Danger(objects(limit))),
             Err(error) => Answer::Fault(Fault::Unreadable(error.to_string())),
         },

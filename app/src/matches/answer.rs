@@ -1,9 +1,9 @@
 //! Matches and standings as both shells get them. Ids and English names in them are the same in every
 //! language; only `local_name` is in the reader's.
 
-use muster_db::table::match_played::{Army, ArmyMember, MatchEntry, MatchRow};
-use muster_rules::id::{EndingId, FigureId, GameId};
-use muster_rules::matches::{GameScore, MatchFormat, MatchResult, Record, Standings};
+use muster_db::table::match_played::{Army, ArmyMember, MatchEntry, MatchRow, MissionPlayed};
+use muster_rules::id::{EndingId, FigureId, GameId, MatchMissionId, slug};
+use muster_rules::matches::{GameScore, MatchFormat, MatchResult, Player, Record, Standings};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -23,6 +23,10 @@ pub struct MatchView {
     pub opponent: String,
     /// What was fielded, as it was then; null where nobody noted it.
     pub army: Option<ArmyView>,
+    /// What was played; null where nobody noted it.
+    pub mission: Option<PlayedMissionView>,
+    /// Who had the initiative in the first round; null where nobody noted it.
+    pub initiative: Option<Player>,
     /// The scores of its games.
     pub scores: Vec<GameScore>,
     /// How each of its games ended; null where nobody noted it.
@@ -35,6 +39,19 @@ pub struct MatchView {
     pub revision: u32,
     /// When it was last changed.
     pub updated: String,
+}
+
+/// A map's mission that was played.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct PlayedMissionView {
+    /// The mission's id.
+    pub id: MatchMissionId,
+    /// What it is called in English, the last known name where the pack lacks it.
+    pub name: String,
+    /// What it is called in the reader's language.
+    pub local_name: String,
+    /// What its map is called in the reader's language.
+    pub map_name: String,
 }
 
 /// How a game ended.
@@ -108,6 +125,12 @@ pub struct MatchRevision {
     pub opponent: String,
     /// What was fielded.
     pub army: Option<Army>,
+    /// What was played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mission: Option<MissionPlayed>,
+    /// Who had the initiative in the first round.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub initiative: Option<Player>,
     /// The scores of its games.
     pub scores: Vec<GameScore>,
     /// A note.
@@ -179,6 +202,8 @@ impl MatchView {
             army,
             reasons: entry.scores.iter().map(|score| reason(score, format, speaker)).collect(),
             result: format.result(&entry.scores),
+            mission: entry.mission.map(|played| played_mission(played, speaker)),
+            initiative: entry.initiative,
             scores: entry.scores,
             note: entry.note,
             revision: row.revision,
@@ -189,8 +214,9 @@ impl MatchView {
 
 impl MatchRevision {
     pub(super) fn new(revision: u32, updated: String, entry: MatchEntry) -> Self {
-        let MatchEntry { game: _, opponent, played_on: date, army, scores, note } = entry;
-        Self { revision, updated, date, opponent, army, scores, note }
+        let MatchEntry { game: _, opponent, played_on: date, army, mission, initiative, scores, note } =
+            entry;
+        Self { revision, updated, date, opponent, army, mission, initiative, scores, note }
     }
 }
 
@@ -217,7 +243,20 @@ impl StandingsView {
     }
 }
 
-fn reason(score: &GameScore, format: &MatchFormat, speaker: &Speaker<'_>) -> Option<ReasonView> {
+fn played_mission(played: MissionPlayed, speaker: &Speaker<'_>) -> PlayedMissionView {
+    let (name, map) = match speaker.game.grounds.mission(&played.mission) {
+        Some((map, mission)) => (mission.name.clone(), map.name.clone()),
+        None => (played.name, played.map),
+    };
+    PlayedMissionView {
+        id: played.mission,
+        local_name: speaker.game_word("match", &slug(&name), &name),
+        map_name: speaker.game_word("map", &slug(&map), &map),
+        name,
+    }
+}
+
+pub(super) fn reason(score: &GameScore, format: &MatchFormat, speaker: &Speaker<'_>) -> Option<ReasonView> {
     let id = score.ending.as_ref()?.how.clone();
     let name = format.ending(&id).map_or_else(|| id.to_string(), |ending| ending.name.clone());
     let local_name = speaker.naming().word_or("ending", id.as_str(), &name);

@@ -26,7 +26,8 @@ pub struct ExportMatches {
 /// The columns before those of the single games.
 const FIRST: [&str; 5] = ["date", "opponent", "outcome", "points", "points_against"];
 /// The columns behind them.
-const LAST: [&str; 6] = ["army", "members", "figures", "note", "match", "reason"];
+const LAST: [&str; 9] =
+    ["army", "members", "figures", "note", "match", "reason", "map", "mission", "initiative"];
 
 /// Writes a game's matches as CSV, the last played first.
 ///
@@ -64,6 +65,10 @@ pub fn export(session: &mut Session, request: ExportMatches) -> Result<Exported,
         cells.push(entry.note.clone());
         cells.push(row.uuid.to_string());
         cells.push(reasons(row, &format));
+        let mission = entry.mission.as_ref();
+        cells.push(mission.map(|played| played.map.clone()).unwrap_or_default());
+        cells.push(mission.map(|played| played.name.clone()).unwrap_or_default());
+        cells.push(entry.initiative.map(|player| player.as_str().to_owned()).unwrap_or_default());
         cells
     };
     table.extend(matches.iter().map(cells));

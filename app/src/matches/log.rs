@@ -1,21 +1,25 @@
 //! The log: noting, changing, removing and listing matches, and what they come to.
 
-use chrono::Local;
 use muster_db::pack::LoadedGame;
-use muster_db::table::match_played::{Army, ArmyMember, MatchEntry, MatchFilter, MatchRow};
+use muster_db::table::match_played::{Army, ArmyMember, MatchEntry, MatchFilter, MatchRow, MissionPlayed};
 use muster_db::{Database, DbError};
+use muster_rules::fold::fold;
+use muster_rules::id::{EndingId, MatchMissionId, ModeId, slug};
 use muster_rules::matches::{
-    self, Decides, GameEnding, GameScore, MatchFormat, MatchResult, PlayedMatch, Player,
+    self, Decides, Ending, GameEnding, GameScore, MatchFormat, MatchMission, MatchResult, PlayedMatch,
+    Player, TieBreak,
 };
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::answer::{MatchHistory, MatchList, MatchRevision, MatchView, StandingsView};
+use super::answer::{MatchHistory, MatchList, MatchRevision, MatchView, ReasonView, StandingsView, reason};
 use crate::day;
 use crate::error::{Error, Kind, Unfit};
 use crate::games::Named;
 use crate::muster::Muster;
 use crate::session::Session;
+use crate::speaker::Speaker;
+use crate::words::Words;
 
 /// Which matches.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
@@ -49,6 +53,15 @@ pub struct SaveMatch {
     pub squad: Option<String>,
     /// The scores of its games.
     pub scores: Vec<ScoreInput>,
+    /// The mission that was played, by its id or name; null where nobody says it. The one that is noted already may
+    /// stay, whatever became of the pack.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub mission: Option<String>,
+    /// Who had the initiative in the first round; null where nobody says it.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub initiative: Option<Player>,
     /// A note.
     pub note: String,
 }
@@ -64,6 +77,10 @@ pub struct ScoreInput {
     #[serde(default)]
     #[ts(optional)]
     pub ending: Option<GameEnding>,
+    /// Numbers by which a tie is broken: where nobody says how the game ended, they tell it.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Vec<TieBreak>>")]
+    pub ties: Vec<TieBreak>,
 }
 
 /// A match by its id, or by how that begins.
@@ -89,6 +106,20 @@ pub struct ScoreRequest {
     pub game: String,
     /// The scores of its games.
     pub scores: Vec<ScoreInput>,
+    /// The mission that was played, by its id or name: to how many points, is the mission's mode.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub mission: Option<String>,
+}
+
+/// What scores come to, with how each game ended.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Scored {
+    /// Who won, and by how much.
+    #[serde(flatten)]
+    pub result: MatchResult,
+    /// How each of its games ended; null where nobody says it and its numbers don't tell.
+    pub reasons: Vec<Option<ReasonView>>,
 }
 
 /// A game's matches, the last played first.
@@ -134,13 +165,15 @@ pub fn show(session: &mut Session, request: MatchRequest) -> Result<MatchHistory
 /// It can't be a match of the game, there is none of the id, or those of the database.
 pub fn save(session: &mut Session, request: SaveMatch) -> Result<MatchView, Error> {
     let game = session.game(&request.game)?;
+    let words = session.words;
     let row = session.muster.atomically(|muster| match &request.id {
-        Some(id) => change(muster, id, &request),
+        Some(id) => change(muster, &words, id, &request),
         None => {
             let now = muster.now();
             let database = muster.database()?;
             let army = request.squad.as_deref().map(|squad| army(database, &game, squad)).transpose()?;
-            Ok(database.add_match(&entry(&game, &request, army, &[])?, now)?)
+            let speaker = Speaker::new(&words, &game, &game.names);
+            Ok(database.add_match(&entry(&speaker, &request, army, None)?, now)?)
         }
     })?;
     view(session, row)
@@ -179,9 +212,15 @@ pub fn bring_back(session: &mut Session, request: BringBackMatch) -> Result<Matc
 ///
 /// # Errors
 /// There is no such game, it keeps no log, or they can't be the scores of a match.
-pub fn score(session: &mut Session, request: ScoreRequest) -> Result<MatchResult, Error> {
-    let format = format_of(&*session.game(&request.game)?)?;
-    Ok(format.result(&scores(&format, &request.scores, &[])?))
+pub fn score(session: &mut Session, request: ScoreRequest) -> Result<Scored, Error> {
+    let game = session.game(&request.game)?;
+    let format = format_of(&game)?;
+    let speaker = session.speaker(&game);
+    let mission = request.mission.as_deref().map(|mission| mission_of(&speaker, mission)).transpose()?;
+    let mode = mission.and_then(|mission| mode_of(&game, &mission));
+    let scores = scores(&format, mode.as_ref(), &request.scores, &[])?;
+    let reasons = scores.iter().map(|score| reason(score, &format, &speaker)).collect();
+    Ok(Scored { result: format.result(&scores), reasons })
 }
 
 /// What matches come to.
@@ -228,18 +267,18 @@ fn view(session: &Session, row: MatchRow) -> Result<MatchView, Error> {
     Ok(MatchView::new(row, &format_of(&game)?, &session.speaker(&game)))
 }
 
-fn change(muster: &mut Muster, wanted: &str, note: &SaveMatch) -> Result<MatchRow, Error> {
-    let row = find(muster, wanted)?;
-    let said = row.entry.scores;
+fn change(muster: &mut Muster, words: &Words, wanted: &str, note: &SaveMatch) -> Result<MatchRow, Error> {
+    let mut row = find(muster, wanted)?;
     let game = muster.game(Some(row.entry.game.as_str()))?;
     let now = muster.now();
     let database = muster.database()?;
     let same = |a: &Army| note.squad.as_deref().is_some_and(|squad| a.squad.to_string() == squad);
-    let army = match (row.entry.army, &note.squad) {
+    let army = match (row.entry.army.take(), &note.squad) {
         (Some(kept), _) if same(&kept) => Some(kept),
         (_, squad) => squad.as_deref().map(|squad| army(database, &game, squad)).transpose()?,
     };
-    Ok(database.change_match(row.uuid, &entry(&game, note, army, &said)?, now)?)
+    let speaker = Speaker::new(words, &game, &game.names);
+    Ok(database.change_match(row.uuid, &entry(&speaker, note, army, Some(&row.entry))?, now)?)
 }
 
 fn as_played(entry: MatchEntry) -> PlayedMatch {
@@ -279,13 +318,46 @@ fn army(database: &Database, game: &LoadedGame, wanted: &str) -> Result<Army, Er
     Ok(Army { squad: id, name: draft.name, members })
 }
 
-/// What is to be noted; `said` are the scores that the match had.
+/// The mission of this id or name, in English or in the reader's language.
+fn mission_of(speaker: &Speaker<'_>, wanted: &str) -> Result<MissionPlayed, Error> {
+    let grounds = &speaker.game.grounds;
+    let missions = || grounds.maps.iter().flat_map(|map| map.missions.iter().map(move |one| (map, one)));
+    let folded = fold(wanted);
+    let named = |mission: &MatchMission| {
+        let told = speaker.game_word("match", &slug(&mission.name), &mission.name);
+        fold(&mission.name) == folded || fold(&told) == folded
+    };
+    let by_id = grounds.mission(&MatchMissionId::from(wanted));
+    let mut by_name = missions().filter(|(_, mission)| named(mission));
+    let found = by_id.or_else(|| by_name.next().filter(|_| by_name.next().is_none()));
+    let (map, mission) = found.ok_or_else(|| Error::NotOneOf {
+        kind: Kind::Mission,
+        name: wanted.to_owned(),
+        known: Vec::new(),
+    })?;
+    let (name, map) = (mission.name.clone(), map.name.clone());
+    Ok(MissionPlayed { mission: mission.id.clone(), name, map })
+}
+
+/// To how many a mission is played, and so to how many points.
+fn mode_of(game: &LoadedGame, played: &MissionPlayed) -> Option<ModeId> {
+    game.grounds.mission(&played.mission).map(|(_, mission)| mission.mode.clone())
+}
+
+/// What is to be noted; `said` is what the match said.
 fn entry(
-    game: &LoadedGame,
+    speaker: &Speaker<'_>,
     note: &SaveMatch,
     army: Option<Army>,
-    said: &[GameScore],
+    said: Option<&MatchEntry>,
 ) -> Result<MatchEntry, Error> {
+    let (game, format) = (speaker.game, format_of(speaker.game)?);
+    let kept = said.and_then(|said| said.mission.as_ref());
+    let mission = match (&note.mission, kept) {
+        (Some(wanted), Some(kept)) if kept.mission.as_str() == wanted => Some(kept.clone()),
+        (wanted, _) => wanted.as_deref().map(|wanted| mission_of(speaker, wanted)).transpose()?,
+    };
+    let mode = mission.as_ref().and_then(|mission| mode_of(game, mission));
     let opponent = note.opponent.split_whitespace().collect::<Vec<_>>().join(" ");
     if opponent.is_empty() {
         return Err(Error::Unfit { what: Unfit::Opponent, value: note.opponent.clone() });
@@ -295,14 +367,21 @@ fn entry(
         opponent,
         played_on: day::read(&note.date)?.to_string(),
         army,
-        scores: scores(&format_of(game)?, &note.scores, said)?,
+        mission,
+        initiative: note.initiative,
+        scores: scores(&format, mode.as_ref(), &note.scores, said.map_or(&[], |said| &said.scores))?,
         note: note.note.trim().to_owned(),
     })
 }
 
 /// The scores of a match, if they can be those of one. An ending that it had may stay, whatever became of the
 /// pack.
-fn scores(format: &MatchFormat, typed: &[ScoreInput], said: &[GameScore]) -> Result<Vec<GameScore>, Error> {
+fn scores(
+    format: &MatchFormat,
+    mode: Option<&ModeId>,
+    typed: &[ScoreInput],
+    said: &[GameScore],
+) -> Result<Vec<GameScore>, Error> {
     let most = format.most_games();
     if typed.len() > most {
         return Err(Error::TooManyGames { given: typed.len(), most });
@@ -316,22 +395,37 @@ fn scores(format: &MatchFormat, typed: &[ScoreInput], said: &[GameScore]) -> Res
             let unfit = || Error::Unfit { what: Unfit::Score, value: format!("{mine}:{theirs}") };
             u32::try_from(points).map_err(|_| unfit())
         };
-        let score = GameScore { mine: points(mine)?, theirs: points(theirs)?, ending: typed.ending.clone() };
+        let (mine, theirs) = (points(mine)?, points(theirs)?);
+        for tie in &typed.ties {
+            ending_of(format, &tie.how)?;
+        }
+        let told = typed.ending.clone();
+        let ending = told.or_else(|| format.conclusion(mode, [mine, theirs], &typed.ties));
+        let score = GameScore { mine, theirs, ending };
         if !said.contains(&score) {
-            can_end(format, &score)?;
+            can_end(format, mode, &score)?;
         }
         Ok(score)
     };
     typed.iter().map(score).collect()
 }
 
-/// Refuses an ending that the game doesn't have, or that isn't told whole.
-fn can_end(format: &MatchFormat, score: &GameScore) -> Result<(), Error> {
-    let Some(told) = &score.ending else { return Ok(()) };
-    let Some(ending) = format.ending(&told.how) else {
+/// An ending of the game by its id.
+fn ending_of<'a>(format: &'a MatchFormat, how: &EndingId) -> Result<&'a Ending, Error> {
+    format.ending(how).ok_or_else(|| {
         let known = format.endings.iter().map(|e| e.id.to_string()).collect();
-        return Err(Error::NotOneOf { kind: Kind::Ending, name: told.how.to_string(), known });
-    };
+        Error::NotOneOf { kind: Kind::Ending, name: how.to_string(), known }
+    })
+}
+
+/// Refuses an ending that the game doesn't have, that isn't told whole, or whose points nobody has.
+fn can_end(format: &MatchFormat, mode: Option<&ModeId>, score: &GameScore) -> Result<(), Error> {
+    let Some(told) = &score.ending else { return Ok(()) };
+    let ending = ending_of(format, &told.how)?;
+    let most = score.mine.max(score.theirs);
+    if ending.reaches && format.win_at(mode).is_some_and(|points| most < points) {
+        return Err(Error::Unfit { what: Unfit::EndingShort, value: ending.id.to_string() });
+    }
     if ending.fits(told.winner, score.mine, score.theirs) {
         return Ok(());
     }
@@ -341,39 +435,4 @@ fn can_end(format: &MatchFormat, score: &GameScore) -> Result<(), Error> {
         Decides::Winner | Decides::Tie => Unfit::EndingWinner,
     };
     Err(Error::Unfit { what, value: ending.id.to_string() })
-}
-
-/// How a game ended, as it is typed in a terminal: its id, and behind a colon who won, `me` or `opponent`.
-///
-/// # Errors
-/// Somebody else is named.
-pub fn read_ending(text: &str) -> Result<GameEnding, Error> {
-    let (how, winner) =
-        text.split_once([':', '：']).map_or((text, None), |(how, who)| (how, Some(who.trim())));
-    let winner = match winner {
-        None => None,
-        Some("me") => Some(Player::Mine),
-        Some("opponent") => Some(Player::Theirs),
-        Some(_) => return Err(Error::Unfit { what: Unfit::EndingWinner, value: text.to_owned() }),
-    };
-    Ok(GameEnding { how: how.trim().into(), winner })
-}
-
-/// A score as people write it, one's own points first: `12:9`, `12-9`.
-///
-/// # Errors
-/// It is none. Whether the points can be those of a game shows when the match is noted.
-pub fn read_score(text: &str) -> Result<ScoreInput, Error> {
-    let parts = text.split_once([':', '：']).or_else(|| text.split_once(['-', '–']));
-    let read = |points: &str| points.trim().parse::<i64>().ok();
-    let score = parts.and_then(|(mine, theirs)| {
-        Some(ScoreInput { mine: read(mine)?, theirs: read(theirs)?, ending: None })
-    });
-    score.ok_or_else(|| Error::Unfit { what: Unfit::Score, value: text.to_owned() })
-}
-
-/// The present day where the user is, as it is kept.
-#[must_use]
-pub fn today() -> String {
-    Local::now().date_naive().to_string()
 }

@@ -4,15 +4,17 @@ mod answer;
 mod export;
 mod log;
 mod maps;
+mod typed;
 
 pub use answer::{
     ArmyView, FigureStanding, MatchHistory, MatchList, MatchMember, MatchRevision, MatchView,
-    OpponentStanding, ReasonView, RecordView, StandingsView,
+    OpponentStanding, PlayedMissionView, ReasonView, RecordView, StandingsView,
 };
 pub use export::{ExportMatches, export};
 pub use log::{
-    BringBackMatch, MatchRequest, MatchesRequest, SaveMatch, ScoreInput, ScoreRequest, bring_back, matches,
-    read_ending, read_score, remove, save, score, show, standings, today,
+    BringBackMatch, MatchRequest, MatchesRequest, SaveMatch, ScoreInput, ScoreRequest, Scored, bring_back,
+    matches, remove, save, score, show, standings,
 };
 pub use maps::{MapList, MapView, MapsRequest, MissionView, RotationView, maps};
-pub use muster_rules::matches::{GameEnding, GameScore, MatchResult, Mode, When};
+pub use muster_rules::matches::{GameEnding, GameScore, MatchResult, Mode, Player, TieBreak, When};
+pub use typed::{read_ending, read_player, read_score, read_tie, today};

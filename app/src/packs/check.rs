@@ -25,11 +25,11 @@ pub struct PackReport {
     pub printings: usize,
     /// Formats.
     pub formats: usize,
-    /// Cases of its own that were checked.
+    /// The number of its cases checked.
     pub cases: usize,
     /// Terms that explain its words.
     pub terms: usize,
-    /// Keywords of cards that no term explains, in alphabetical order; none where there are no terms.
+    /// Card keywords without a term, in alphabetical order; none if there are no terms.
     pub unexplained: Vec<String>,
 }
 
@@ -40,7 +40,7 @@ impl Muster {
         self.check_pack_among(&path.display().to_string(), PackFiles::read(path), pack::built_in())
     }
 
-    /// Checks a pack that may add to any of these. `named` is what it is called where it can't be read.
+    /// Checks a pack that can add to any of these. `named` is its name if it can't be read.
     pub(super) fn check_pack_among(
         &self,
         named: &str,

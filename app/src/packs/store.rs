@@ -82,7 +82,7 @@ pub struct InstalledPack {
     pub report: PackReport,
     /// Whether a pack of this name is in its place and was to stay.
     pub taken: bool,
-    /// Where the pack that it replaced is kept.
+    /// The path of the pack it replaced.
     pub replaced: Option<PathBuf>,
 }
 
@@ -229,7 +229,7 @@ impl Muster {
         Ok(kept)
     }
 
-    /// Empties a pack of the user's own, once it lies as a folder among those removed.
+    /// Empties one of the user's own packs after saving it as a folder among the removed ones.
     fn remove_own(&mut self, name: &str) -> Result<PathBuf, Error> {
         self.atomically(|muster| {
             let found = kept(muster.database()?)?.into_iter().find(|p| p.name == name);
@@ -242,7 +242,7 @@ impl Muster {
         })
     }
 
-    /// Puts a removed pack back into its place.
+    /// Restores a removed pack.
     ///
     /// # Errors
     /// It is no longer there, or another pack of its name is.
@@ -297,7 +297,7 @@ pub(crate) fn game_of(files: &PackFiles) -> String {
     head(files).0
 }
 
-/// The game that a pack is of and what it calls itself, as far as they can be read.
+/// The game and title of a pack, as far as they can be read.
 fn head(files: &PackFiles) -> (String, String) {
     let text = |name: &str| files.files.get(name).map(|b| String::from_utf8_lossy(b).into_owned());
     let own = files.files.contains_key("game.toml");

@@ -10,7 +10,7 @@ use super::marks::marks;
 use super::origin::{rarity_of, set_of};
 use crate::speaker::Speaker;
 
-/// The card of a figure; its footer names the printing, or where none is given the first.
+/// The card of a figure; its footer names the given printing, or the first.
 #[must_use]
 pub fn card(speaker: &Speaker<'_>, figure: &Figure, printing: Option<&Printing>) -> CardView {
     let data = speaker.data();
@@ -43,7 +43,7 @@ pub(super) fn number(number: i64) -> String {
     number.to_string().replace('-', "\u{2212}")
 }
 
-/// A stat as printed, a dash where the card has none or nobody read it.
+/// A stat as printed; a dash if the card has none or it is unknown.
 pub(super) fn value(figure: &Figure, column: &StatColumn) -> String {
     match figure.stats.get(&column.id) {
         None => "–".to_owned(),
@@ -85,14 +85,14 @@ fn lines(speaker: &Speaker<'_>, figure: &Figure) -> Vec<CardLine> {
     lines
 }
 
-/// A word as it begins a line of its own.
+/// A word at the start of a line.
 fn capital(word: &str) -> String {
     let mut characters = word.chars();
     let first = characters.next().map(char::to_uppercase);
     first.into_iter().flatten().chain(characters).collect()
 }
 
-/// Keywords that are put together of parts, as drawings and in words.
+/// Compound keywords, as drawings and in words.
 pub(super) fn signs(speaker: &Speaker<'_>, figure: &Figure) -> Vec<SignRow> {
     let lists = speaker.data().keywords.iter().filter(|l| !l.parts.is_empty());
     let words = lists.flat_map(|l| figure.keywords.get(&l.id).into_iter().flatten().map(move |w| (l, w)));
@@ -149,7 +149,7 @@ fn footer(speaker: &Speaker<'_>, figure: &Figure, printing: Option<&Printing>) -
     })
 }
 
-/// The back tells the card apart face down, and leaves room to write.
+/// The back identifies the card face down and leaves room to write.
 fn back(speaker: &Speaker<'_>, figure: &Figure) -> CardBack {
     let mut lines = Vec::new();
     let catalogue = &speaker.game.catalogue;

@@ -1,4 +1,4 @@
-//! Something to print, first looked at and then saved: what it says, and how that is laid out.
+//! A print job, previewed and then saved: its contents and their layout.
 
 use std::collections::BTreeMap;
 
@@ -6,10 +6,11 @@ use muster_db::pack::LoadedGame;
 use muster_rules::id::FigureId;
 use muster_rules::squad::SquadDraft;
 use muster_templates::layout::CardLayout;
-use muster_templates::page::Document;
+use muster_templates::page::{Document, Embedded};
 use muster_templates::print as pages;
 use muster_templates::view::{CampaignLogView, CardView, ChecklistView, HeroSheetView, NightView, SheetView};
 
+use super::reminders::{explain, rules};
 use super::{ChecklistFilter, PrintOptions, Remarked, card, checklist, layout, sheet};
 use crate::error::Error;
 use crate::figures::filter::{FigureFilter, Passing};
@@ -29,11 +30,11 @@ pub struct Work {
     pub title: String,
     /// What was left out, or differs from what was asked for.
     pub remarks: Vec<Remarked>,
-    matter: Matter,
+    pub(super) matter: Matter,
 }
 
 impl Work {
-    /// Something to print of which there is nothing to tell.
+    /// A print job without remarks.
     pub(super) const fn new(title: String, matter: Matter) -> Self {
         Self { title, remarks: Vec::new(), matter }
     }
@@ -47,6 +48,15 @@ pub(super) enum Matter {
     Log(Box<CampaignLogView>),
     Heroes(Vec<HeroSheetView>),
     Night(Box<NightView>),
+}
+
+/// Which cards of figures are printed, and what is on them.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct HowCards {
+    /// One card a figure, however many are needed.
+    pub each_once: bool,
+    /// With what their words mean.
+    pub reminders: bool,
 }
 
 /// Pages, with what they were laid out from.
@@ -109,13 +119,13 @@ fn sheets(views: &[SheetView], options: &PrintOptions) -> Document {
         all.append(pages::sheet(view, options));
     }
     if let [one] = views {
-        all.embedded.clone_from(&one.squad_json);
+        all.embedded = one.squad_json.as_deref().map(Embedded::squad);
     }
     all
 }
 
 impl Muster {
-    /// The sheets of squads.
+    /// The sheets of squads; with what the words on their cards mean, where that is asked for.
     ///
     /// # Errors
     /// There is none.
@@ -124,13 +134,15 @@ impl Muster {
         squads: &[CheckedSquad],
         words: &Words,
         player: &str,
+        reminders: bool,
     ) -> Result<Work, Error> {
         let mut views = Vec::new();
         let mut game_name = String::new();
         for checked in squads {
             let names = NamesWithDraft::new(&checked.game.names, &checked.source.draft);
             let speaker = Speaker::new(words, &checked.game, &names);
-            views.push(sheet(&speaker, checked, player));
+            let rules = if reminders { rules(&speaker, &checked.source.draft) } else { Vec::new() };
+            views.push(SheetView { rules, ..sheet(&speaker, checked, player) });
             game_name = speaker.game_name();
         }
         let (title, remarks) = match views.as_slice() {
@@ -141,7 +153,7 @@ impl Muster {
         Ok(Work { title, remarks, matter: Matter::Sheets(views) })
     }
 
-    /// Stat cards of figures and of squads' members, those beside the squads with them.
+    /// Stat cards of figures and of squads' members, including those beside the squads.
     ///
     /// # Errors
     /// No card is left, or the game's card layout is broken.
@@ -150,7 +162,7 @@ impl Muster {
         game: &LoadedGame,
         squads: &[SquadDraft],
         figures: &[(FigureId, u32)],
-        each_once: bool,
+        how: HowCards,
         words: &Words,
     ) -> Result<Work, Error> {
         let speaker = Speaker::new(words, game, &game.names);
@@ -171,7 +183,7 @@ impl Muster {
                 remarks.push(Remarked::NoCard(last_name.unwrap_or_else(|| id.to_string())));
                 continue;
             };
-            let copies = match (each_once, seen.insert(id)) {
+            let copies = match (how.each_once, seen.insert(id)) {
                 (true, first) => usize::from(first && count > 0),
                 (false, _) => count as usize,
             };
@@ -180,7 +192,11 @@ impl Muster {
                 remarks.push(Remarked::TooManyCards(MOST_CARDS));
             }
             if copies > 0 {
-                cards.extend(std::iter::repeat_n(card(&speaker, figure, None), copies.min(room)));
+                let mut card = card(&speaker, figure, None);
+                if how.reminders {
+                    explain(&speaker, figure, &mut card);
+                }
+                cards.extend(std::iter::repeat_n(card, copies.min(room)));
             }
         }
         if cards.is_empty() {

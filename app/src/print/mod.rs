@@ -9,6 +9,7 @@ mod origin;
 mod places;
 pub mod preview;
 mod remark;
+mod reminders;
 mod sheet;
 mod written;
 
@@ -20,7 +21,7 @@ use muster_templates::layout::CardLayout;
 pub use card::card;
 pub(crate) use card::cost;
 pub use checklist::{ChecklistFilter, checklist};
-pub use job::{Laid, Work, work_of_checklist};
+pub use job::{HowCards, Laid, Work, work_of_checklist};
 pub use muster_templates::print::{Paper, PrintOptions};
 pub use remark::Remarked;
 pub use sheet::sheet;

@@ -1,4 +1,4 @@
-//! Where a printing comes from, in the reader's words.
+//! The origin of a printing, in the reader's words.
 
 use muster_rules::catalogue::{Printing, Set};
 use muster_rules::game::Rarity;
@@ -17,7 +17,7 @@ pub(super) fn set_of(speaker: &Speaker<'_>, printing: &Printing) -> String {
     set.map_or_else(|| printing.set.to_string(), |set| set_name(speaker, set))
 }
 
-/// The rarity of a printing; none where the game has but one, which would tell nobody anything.
+/// The rarity of a printing; none if the game has only one, which would say nothing.
 pub(super) fn rarity_of<'a>(speaker: &Speaker<'a>, printing: &Printing) -> Option<&'a Rarity> {
     let rarities = &speaker.game.catalogue.game().rarities;
     rarities.iter().find(|r| r.id == printing.rarity).filter(|_| rarities.len() > 1)

@@ -9,7 +9,7 @@ use super::card::signs;
 use crate::speaker::Speaker;
 use crate::squads::CheckedSquad;
 
-/// Who stands where; `None` in a format whose members have no places.
+/// Who takes which place; `None` in formats without places.
 pub(super) fn places(speaker: &Speaker<'_>, checked: &CheckedSquad) -> Option<PlacesView> {
     let format = speaker.game.catalogue.format(&checked.source.draft.format)?;
     let slots = format.constraints.iter().find_map(|c| match c {

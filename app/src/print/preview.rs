@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::job::work_of_checklist;
-use super::{Laid, Paper, PrintOptions, PrintedFile, Work};
+use super::{HowCards, Laid, Paper, PrintOptions, PrintedFile, Work};
 use crate::campaigns::NightRequest;
 use crate::error::Error;
 use crate::figures::filter::FigureFilter;
@@ -29,6 +29,10 @@ pub struct PrintJob {
     pub figures: Vec<FigureCount>,
     /// One card a figure, however many the squads need.
     pub each_once: bool,
+    /// With what the words on the figures' cards mean: for sheets and cards.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub reminders: bool,
     /// What is listed, for checklists.
     #[serde(default)]
     #[ts(optional, as = "Option<FigureFilter>")]
@@ -43,7 +47,7 @@ pub struct PrintJob {
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub secrets: bool,
-    /// The PIN that hides what is kept in secret, where there is one.
+    /// The PIN that hides secrets, if there is one.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub pin: Option<String>,
@@ -79,7 +83,7 @@ pub enum PrintKind {
     Night,
 }
 
-/// So many of a figure.
+/// A number of copies of a figure.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct FigureCount {
     /// The figure's id.
@@ -109,7 +113,7 @@ pub struct PrintLook {
 pub struct PreviewRequest {
     /// What to print.
     pub job: PrintJob,
-    /// The page, from 0; the last one where there are fewer.
+    /// The page, from 0; the last one if there are fewer.
     pub page: usize,
 }
 
@@ -185,14 +189,15 @@ fn work(session: &mut Session, job: &PrintJob) -> Result<Work, Error> {
         PrintKind::Sheet => {
             let check = |id: &String| session.muster.check_saved(id, &CheckRequest::default());
             let squads = job.squads.iter().map(check).collect::<Result<Vec<_>, _>>()?;
-            session.muster.work_of_sheets(&squads, &words, &job.player)
+            session.muster.work_of_sheets(&squads, &words, &job.player, job.reminders)
         }
         PrintKind::Cards => {
             let figures = job.figures.iter().map(|f| (FigureId::from(f.figure.as_str()), f.count));
             let figures: Vec<_> = figures.collect();
             let squads = job.squads.iter().map(|id| Ok(session.muster.saved_squad(id)?.1));
             let squads = squads.collect::<Result<Vec<_>, Error>>()?;
-            session.muster.work_of_cards(&game, &squads, &figures, job.each_once, &words)
+            let how = HowCards { each_once: job.each_once, reminders: job.reminders };
+            session.muster.work_of_cards(&game, &squads, &figures, how, &words)
         }
         PrintKind::Checklist => work_of_checklist(session, &game, &job.filter, false),
         PrintKind::Wants => work_of_checklist(session, &game, &job.filter, true),

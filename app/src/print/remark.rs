@@ -5,13 +5,15 @@ use muster_templates::page::Remark;
 use super::Laid;
 use crate::words::Words;
 
-/// Something that the user is told about what is printed.
+/// A remark on what is printed, for the user.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Remarked {
     /// Something on paper.
     OnPaper(Remark),
     /// A file of several squads, which can't be read back.
     Several,
+    /// A log doesn't carry its campaign, since a PIN hides what is secret in it.
+    NotCarried,
     /// A figure that the catalogue no longer has, by its last name.
     NoCard(String),
     /// Cards beyond this number are left out.
@@ -24,11 +26,11 @@ impl Remarked {
     pub const fn leaves_out(&self) -> bool {
         match self {
             Self::NoCard(_) | Self::TooManyCards(_) => true,
-            Self::OnPaper(_) | Self::Several => false,
+            Self::OnPaper(_) | Self::Several | Self::NotCarried => false,
         }
     }
 
-    /// In words; nothing of characters that no font has, which are told of together.
+    /// In words, except for characters that no font has, which are listed together.
     fn told(&self, words: &Words) -> Option<String> {
         Some(match self {
             Self::OnPaper(Remark::MissingGlyph { .. }) => return None,
@@ -37,6 +39,7 @@ impl Remarked {
             }
             Self::OnPaper(Remark::QrTooLong { .. }) => words.get("print-remark-qr", &[]),
             Self::Several => words.get("print-remark-several", &[]),
+            Self::NotCarried => words.get("print-remark-not-carried", &[]),
             Self::NoCard(name) => words.get("print-remark-no-card", &[("name", name.as_str().into())]),
             Self::TooManyCards(most) => words.get("print-remark-too-many", &[("most", (*most).into())]),
         })

@@ -53,6 +53,7 @@ pub fn sheet(speaker: &Speaker<'_>, checked: &CheckedSquad, player: &str) -> She
         places: places(speaker, checked),
         side_lists: decks(speaker, report).chain(side_lists(speaker, checked, marked)).collect(),
         setup: setup(speaker, checked),
+        rules: Vec::new(),
         labels: labels(speaker, checked),
         catalogue: speaker.say("print-catalogue", &[("date", speaker.data().catalogue_date.as_str().into())]),
         qr: Some(qr(checked)),
@@ -60,12 +61,12 @@ pub fn sheet(speaker: &Speaker<'_>, checked: &CheckedSquad, player: &str) -> She
     }
 }
 
-/// The members of the squad itself: cards of decks stand apart.
+/// The members of the squad itself; deck cards are listed separately.
 fn own(report: &report::Report) -> impl Iterator<Item = &PricedMember> {
     report.members.iter().filter(|m| m.deck.is_none())
 }
 
-/// Decks with their cards: how often, what they cost together, and who plays them.
+/// Decks with their cards: copies, total cost, and who plays them.
 fn decks<'a>(
     speaker: &'a Speaker<'_>,
     report: &'a report::Report,
@@ -317,6 +318,7 @@ fn labels(speaker: &Speaker<'_>, checked: &CheckedSquad) -> SheetLabels {
         figures: speaker.word("sheet-figures"),
         cost: if speaker.data().points { speaker.word("sheet-cost") } else { String::new() },
         setup: speaker.word("sheet-setup"),
+        rules: speaker.word("sheet-rules"),
         qr: speaker.word("sheet-qr"),
         page: page_label(speaker),
     }

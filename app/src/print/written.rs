@@ -14,7 +14,7 @@ use crate::words::Words;
 /// A PDF that was written.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct PrintedFile {
-    /// Where it is.
+    /// Its path.
     pub path: String,
     /// How many pages it has.
     pub pages: usize,
@@ -22,11 +22,11 @@ pub struct PrintedFile {
     pub bytes: usize,
     /// How large it is, in words.
     pub size_text: String,
-    /// Characters that no font has; crossed boxes stand in their places.
+    /// Characters that no font has; crossed boxes replace them.
     pub missing_characters: String,
     /// What differs from what was asked for, in words.
     pub remarks: Vec<String>,
-    /// Whether all that was asked for is on paper.
+    /// Whether everything requested is on paper.
     pub complete: bool,
 }
 

@@ -34,6 +34,10 @@ pub struct FindingView {
     pub source: Option<String>,
     /// The page there, where it is known.
     pub page: Option<String>,
+    /// The term that explains the rule, where the game has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub term: Option<Named>,
     /// What would answer it, in words.
     pub fix: Option<String>,
     /// The draft with that done; null where the user has to decide something first.
@@ -105,6 +109,7 @@ impl FindingView {
             message,
             source: None,
             page: None,
+            term: None,
             fix: None,
             fixed: None,
             other_fixes: Vec::new(),
@@ -207,6 +212,13 @@ fn finding(checked: &CheckedSquad, speaker: &Speaker<'_>, finding: &Finding) -> 
         fix: first.as_ref().map(|(fix, _)| speaker.fix(fix)),
         fixed: first.as_ref().and_then(|(_, fixed)| fixed.clone()),
         other_fixes: fixes.into_iter().map(|(fix, fixed)| FixView { fix: speaker.fix(fix), fixed }).collect(),
+        term: speaker
+            .game
+            .explained
+            .glossary
+            .of_rule(&finding.rule)
+            .next()
+            .map(|term| Named { id: term.id.to_string(), name: speaker.term_name(term) }),
         question: question.map(question_id),
         answers,
         typed,

@@ -48,7 +48,7 @@ pub(crate) fn read(request: &ReadListRequest, words: &Words) -> Result<(String, 
     if !bytes.starts_with(b"%PDF") {
         return Ok((file, bytes));
     }
-    match crate::foreign::read_pdf(&file, &bytes)? {
+    match crate::foreign::squad_in_pdf(&file, &bytes)? {
         Some(squad) => Ok((file, squad.into_bytes())),
         None => Err(Error::PdfNoSquad(file)),
     }

@@ -17,7 +17,7 @@ use super::json::{MemberJson, SquadJson};
 use crate::decode::decode;
 use crate::error::{Danger, Error, Kind, Measure};
 use crate::foreign::limits::{MOST_MEMBERS, MOST_SQUAD, within};
-use crate::foreign::read_pdf;
+use crate::foreign::squad_in_pdf;
 
 /// A squad as it was read, before any rule is asked.
 #[derive(Clone, Debug, PartialEq)]
@@ -161,7 +161,7 @@ enum Written {
 /// It is no text, a PDF without a squad, or more than any squad.
 pub(super) fn open(file: &str, bytes: &[u8]) -> Result<Opened, Error> {
     if bytes.starts_with(b"%PDF") {
-        let text = read_pdf(file, bytes)?.ok_or_else(|| Error::PdfNoSquad(file.to_owned()))?;
+        let text = squad_in_pdf(file, bytes)?.ok_or_else(|| Error::PdfNoSquad(file.to_owned()))?;
         return Ok(Opened { written: squad(file, SquadJson::parse(file, &text)?)?, encoding: None });
     }
     // Before anything is made of it: a squad in JSON takes many times its length.

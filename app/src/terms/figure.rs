@@ -7,6 +7,7 @@ use muster_rules::term::TermKind;
 use serde::Serialize;
 use ts_rs::TS;
 
+use crate::games::Named;
 use crate::speaker::Speaker;
 
 /// A word of a card that somebody explained.
@@ -16,6 +17,9 @@ pub struct FigureWord {
     pub keyword: String,
     /// The same in the reader's language.
     pub name: String,
+    /// The word of the card's line that it is a part of, in the reader's language; empty where the card doesn't
+    /// write it.
+    pub on_card: String,
     /// The term; null where only the user explains it.
     pub term: Option<TermId>,
     /// What sort of word it is.
@@ -24,6 +28,18 @@ pub struct FigureWord {
     pub text: String,
     /// Whether the user wrote that.
     pub own: bool,
+}
+
+/// The keywords of a figure's card that neither a book nor the user explains.
+pub(crate) fn unexplained_of(speaker: &Speaker<'_>, figure: &Figure) -> Vec<Named> {
+    let explained = &speaker.game.explained;
+    let words = explained.glossary.of_figure(speaker.data(), figure);
+    let silent = words
+        .into_iter()
+        .filter(|word| word.meanings.is_empty() && explained.own(OwnWordOf::Term, word.keyword).is_none());
+    silent
+        .map(|word| Named { id: word.keyword.to_owned(), name: speaker.naming().ability(word.keyword) })
+        .collect()
 }
 
 /// The words on a figure's card that are explained, in the card's order. What nobody explains is left out.
@@ -37,6 +53,7 @@ pub(crate) fn words_of(speaker: &Speaker<'_>, figure: &Figure) -> Vec<FigureWord
             words.push(FigureWord {
                 keyword: word.keyword.to_owned(),
                 name: speaker.naming().ability(word.keyword),
+                on_card: speaker.naming().ability(word.keyword),
                 term: None,
                 kind: None,
                 text: text.to_owned(),
@@ -60,6 +77,7 @@ pub(crate) fn words_of(speaker: &Speaker<'_>, figure: &Figure) -> Vec<FigureWord
             words.push(FigureWord {
                 keyword: keyword.to_owned(),
                 name,
+                on_card: word.list.map(|_| speaker.naming().ability(word.keyword)).unwrap_or_default(),
                 term: Some(meaning.term.id.clone()),
                 kind: Some(meaning.term.kind),
                 text,
@@ -71,6 +89,7 @@ pub(crate) fn words_of(speaker: &Speaker<'_>, figure: &Figure) -> Vec<FigureWord
         words.push(FigureWord {
             keyword: String::new(),
             name: speaker.figure(&figure.id),
+            on_card: String::new(),
             term: None,
             kind: None,
             text: text.to_owned(),

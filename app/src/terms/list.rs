@@ -66,37 +66,22 @@ pub struct TermSummary {
 /// # Errors
 /// There is no such game.
 pub fn search(session: &mut Session, request: TermSearch) -> Result<TermPage, Error> {
-    let games = match &request.game {
-        Some(game) => vec![session.game(game)?],
-        None => session.muster.games().to_vec(),
-    };
-    let query = fold(&request.query);
+    let games = session.games_of_terms(request.game.as_deref())?;
+    let query = fold(request.query.trim());
     let mut found = Vec::new();
-    for game in games {
-        let index = session.term_index(&game);
-        let speaker = session.speaker(&game);
-        for (at, term) in game.explained.glossary.terms().iter().enumerate() {
+    for (place, game) in games.iter().enumerate() {
+        let index = session.term_index(game);
+        let speaker = session.speaker(game);
+        for (rank, (fit, at)) in index.found(&request, &query).into_iter().enumerate() {
+            let Some(term) = game.explained.glossary.terms().get(at) else { continue };
             let meaning = Meaning { term, values: BTreeMap::new() };
-            let does = |deed| term.mechanics.as_ref().is_some_and(|m| m.deeds().contains(&deed));
-            let passes = request.kind.is_none_or(|kind| kind == term.kind)
-                && request.deed.is_none_or(does)
-                && request.bonus.is_none_or(|size| meaning.gives(size));
-            if let Some(fit) = index.fit(at, &query).filter(|_| passes) {
-                let view = speaker.term_view(&meaning, index.figures(&term.id));
-                found.push((fit, view));
-            }
+            let view = speaker.term_view(&meaning, index.figures(game, &term.id).len());
+            found.push((fit, place, rank, view));
         }
     }
     // Of the same fit they stay in the games' order, in each by name.
-    let order: BTreeMap<_, _> = session
-        .muster
-        .games()
-        .iter()
-        .enumerate()
-        .map(|(at, g)| (g.catalogue.game().id.clone(), at))
-        .collect();
-    found.sort_by_cached_key(|(fit, view)| (*fit, order.get(&view.game).copied(), fold(&view.name)));
-    Ok(TermPage { terms: found.into_iter().map(|(_, view)| view).collect() })
+    found.sort_by_key(|(fit, place, rank, _)| (*fit, *place, *rank));
+    Ok(TermPage { terms: found.into_iter().map(|(_, _, _, view)| view).collect() })
 }
 
 /// A term with all there is to say of it.
@@ -104,15 +89,11 @@ pub fn search(session: &mut Session, request: TermSearch) -> Result<TermPage, Er
 /// # Errors
 /// There is no such game or term; the error names those that may be meant.
 pub fn term(session: &mut Session, request: TermRequest) -> Result<TermView, Error> {
-    let games = match &request.game {
-        Some(game) => vec![session.game(game)?],
-        None => session.muster.games().to_vec(),
-    };
-    for game in &games {
+    for game in &session.games_of_terms(request.game.as_deref())? {
         let index = session.term_index(game);
         let speaker = session.speaker(game);
         let Some(meaning) = find(game, &index, &request.term) else { continue };
-        return Ok(speaker.term_view(&meaning, index.figures(&meaning.term.id)));
+        return Ok(speaker.term_view(&meaning, index.figures(game, &meaning.term.id).len()));
     }
     let near = TermSearch { game: request.game, query: request.term.clone(), ..TermSearch::default() };
     let near = search(session, near)?.terms.into_iter().take(5).map(|t| t.name);
@@ -146,9 +127,8 @@ pub fn summary(session: &mut Session, request: GameRequest) -> Result<TermSummar
     let glossary = &game.explained.glossary;
     let views = |ids: &[TermId]| -> Vec<TermView> {
         let terms = ids.iter().filter_map(|id| glossary.term(id));
-        let view =
-            |term| speaker.term_view(&Meaning { term, values: BTreeMap::new() }, index.figures(&term.id));
-        terms.map(view).collect()
+        let whole = |term| Meaning { term, values: BTreeMap::new() };
+        terms.map(|term| speaker.term_view(&whole(term), index.figures(&game, &term.id).len())).collect()
     };
     let parts = glossary.summary();
     Ok(TermSummary {
@@ -160,6 +140,14 @@ pub fn summary(session: &mut Session, request: GameRequest) -> Result<TermSummar
 }
 
 impl Session {
+    /// The game that was named, or all of them.
+    pub(super) fn games_of_terms(&self, game: Option<&str>) -> Result<Vec<Arc<LoadedGame>>, Error> {
+        match game {
+            Some(game) => Ok(vec![self.game(game)?]),
+            None => Ok(self.muster.games().to_vec()),
+        }
+    }
+
     /// The terms of a game, ready to be searched.
     pub(crate) fn term_index(&mut self, game: &LoadedGame) -> Arc<TermIndex> {
         let language = self.words.language();

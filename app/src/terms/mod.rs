@@ -2,16 +2,24 @@
 
 mod figure;
 mod index;
+mod lines;
 mod list;
 mod own;
+mod share;
 mod squad;
 mod view;
 
 pub use figure::FigureWord;
-pub(crate) use figure::words_of;
+pub(crate) use figure::{unexplained_of, words_of};
 pub(crate) use index::TermIndex;
+pub use lines::{TermChoices, TermLine, TermLines, lines};
 pub use list::{TermPage, TermRequest, TermSearch, TermSummary, search, summary, term};
-pub use own::{OwnWordKept, WriteOwnWord, write_own};
+pub use own::{OwnWordKept, ToldWord, WriteOwnWord, write_own};
+pub use share::{
+    CompareOwnWords, ExportOwnWords, OwnWordDifference, OwnWordDifferences, OwnWordsTaken, TakeOwnWords,
+    compare_own, export_own, read_own, take_own,
+};
+pub(crate) use squad::held_words;
 pub use squad::{HeldWord, SquadWords, TermNote, squad_words};
 pub use view::TermView;
 

@@ -5,6 +5,7 @@ use muster_db::pack::{self, LoadedGame, OwnWordOf};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::share::is_written;
 use crate::error::{Error, Kind};
 use crate::facts::{answers_name, begin};
 use crate::muster::Muster;
@@ -44,6 +45,18 @@ pub struct OwnWordKept {
     pub before: String,
 }
 
+/// What somebody wrote about one thing, as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct ToldWord {
+    /// What it is about.
+    #[ts(type = "'term' | 'figure'")]
+    pub of: OwnWordOf,
+    /// The id of the term or figure, or a keyword that no term explains.
+    pub about: String,
+    /// What it means; nothing takes out what was written.
+    pub text: String,
+}
+
 /// Keeps a user's own words about a term, a keyword or a figure.
 ///
 /// # Errors
@@ -58,10 +71,16 @@ pub fn write_own(session: &mut Session, request: WriteOwnWord) -> Result<OwnWord
         }
         OwnWordOf::Term => subject(session, &game, &request.about)?,
     };
-    let text: String = request.text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let text: String = text.chars().take(LONGEST).collect();
-    let before = session.muster.put_own_word(&game, request.of, &about, &text)?;
-    Ok(OwnWordKept { about, name, text, before })
+    let word = ToldWord { of: request.of, about, text: trimmed(&request.text) };
+    let before = session.muster.put_own_words(&game, std::slice::from_ref(&word))?;
+    let before = before.into_iter().next().map(|b| b.text).unwrap_or_default();
+    Ok(OwnWordKept { about: word.about, name, text: word.text, before })
+}
+
+/// Words as they are kept: on one line, and no longer than fits.
+pub(super) fn trimmed(text: &str) -> String {
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    text.chars().take(LONGEST).collect()
 }
 
 /// The id of the term that is meant, or the keyword of a card that no term explains, with its name.
@@ -71,8 +90,7 @@ fn subject(session: &mut Session, game: &LoadedGame, wanted: &str) -> Result<(St
     match super::term(session, request) {
         Ok(view) => Ok((view.id.to_string(), view.name)),
         Err(error) => {
-            let written = |figure: &muster_rules::figure::Figure| figure.all_keywords().any(|k| k == wanted);
-            if !game.catalogue.figures().iter().any(written) {
+            if !is_written(game, wanted) {
                 return Err(error);
             }
             Ok((wanted.to_owned(), session.speaker(game).naming().ability(wanted)))
@@ -81,28 +99,44 @@ fn subject(session: &mut Session, game: &LoadedGame, wanted: &str) -> Result<(St
 }
 
 impl Muster {
-    /// Puts words into the user's own pack, or takes them out of it; what was there before comes back.
-    fn put_own_word(
+    /// What the user wrote about a game's terms and figures, in the order of their pack.
+    pub(super) fn own_words(&mut self, game: &LoadedGame) -> Result<Vec<ToldWord>, Error> {
+        let name = answers_name(game);
+        let own = self.own_packs_kept();
+        let pack = own.iter().find(|p| p.name == name);
+        let table = PackTable::read(TABLE, pack.and_then(|p| p.files.get(TABLE)), &COLUMNS)?;
+        let told = |row: Cells<'_>| {
+            let of = OwnWordOf::parse(row.get("of"))?;
+            Some(ToldWord { of, about: row.get("about").to_owned(), text: row.get("text").to_owned() })
+        };
+        Ok(table.cells().filter_map(told).collect())
+    }
+
+    /// Puts words into the user's own pack, all or none, and takes those without a text out of it; what was
+    /// there before comes back.
+    pub(super) fn put_own_words(
         &mut self,
         game: &LoadedGame,
-        of: OwnWordOf,
-        about: &str,
-        text: &str,
-    ) -> Result<String, Error> {
+        words: &[ToldWord],
+    ) -> Result<Vec<ToldWord>, Error> {
         let name = answers_name(game);
         let before = self.atomically(|muster| {
             let (mut packs, index) = muster.own_pack(&name)?;
             begin(&mut packs[index], game);
             let mut table = PackTable::read(TABLE, packs[index].files.get(TABLE), &COLUMNS)?;
-            let is = |row: Cells<'_>| row.get("of") == of.as_str() && row.get("about") == about;
-            let before = table.cells().find(|row| is(*row)).map(|row| row.get("text").to_owned());
-            if text.is_empty() {
-                table.remove(is);
-            } else {
+            let mut before = Vec::new();
+            for word in words {
+                let is = |row: Cells<'_>| row.get("of") == word.of.as_str() && row.get("about") == word.about;
+                let text = table.cells().find(|row| is(*row)).map(|row| row.get("text").to_owned());
+                before.push(ToldWord { text: text.unwrap_or_default(), ..word.clone() });
+                if word.text.is_empty() {
+                    table.remove(is);
+                    continue;
+                }
                 let row = [
-                    ("of", of.as_str().to_owned()),
-                    ("about", about.to_owned()),
-                    ("text", text.to_owned()),
+                    ("of", word.of.as_str().to_owned()),
+                    ("about", word.about.clone()),
+                    ("text", word.text.clone()),
                     ("source", "me".to_owned()),
                     ("note", String::new()),
                 ];
@@ -111,11 +145,12 @@ impl Muster {
             packs[index].files.insert(TABLE.to_owned(), table.bytes()?);
             // Words that break the pack would take all answers with them.
             if pack::load(&packs).1.iter().any(|p| p.name == name) {
-                return Err(Error::NotOneOf { kind: Kind::Answer, name: text.to_owned(), known: Vec::new() });
+                let name = words.iter().map(|w| w.text.as_str()).collect::<Vec<_>>().join(" ");
+                return Err(Error::NotOneOf { kind: Kind::Answer, name, known: Vec::new() });
             }
             let now = muster.now();
             muster.database()?.put_own_pack(&packs[index], now)?;
-            Ok(before.unwrap_or_default())
+            Ok(before)
         })?;
         self.reload_packs();
         Ok(before)

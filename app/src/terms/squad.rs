@@ -61,15 +61,35 @@ pub fn squad_words(session: &mut Session, request: DraftRequest) -> Result<Squad
 }
 
 fn of_draft(speaker: &Speaker<'_>, draft: &SquadDraft) -> SquadWords {
-    let catalogue = &speaker.game.catalogue;
-    let mut counts = BTreeMap::<FigureId, u32>::new();
+    let squad = squad_of(speaker, draft);
+    let words = held(speaker, &squad);
+    let lacks = speaker.game.explained.glossary.lacks(speaker.data(), &squad);
+    let notes = lacks.into_iter().map(|lack| TermNote {
+        term: lack.term.id.clone(),
+        figure: lack.figure.id.clone(),
+        message: note(speaker, lack.figure, &speaker.term_name(lack.term), lack.need),
+    });
+    SquadWords { words, notes: notes.collect() }
+}
+
+/// Each word of a draft's cards once, those that most figures have first.
+pub(crate) fn held_words(speaker: &Speaker<'_>, draft: &SquadDraft) -> Vec<HeldWord> {
+    held(speaker, &squad_of(speaker, draft))
+}
+
+/// The figures of a draft, each with how many of it there are.
+fn squad_of<'a>(speaker: &Speaker<'a>, draft: &SquadDraft) -> Vec<(&'a Figure, u32)> {
+    let mut counts = BTreeMap::<&FigureId, u32>::new();
     for member in draft.members.iter().filter(|m| m.count > 0) {
-        *counts.entry(member.figure.clone()).or_default() += member.count;
+        *counts.entry(&member.figure).or_default() += member.count;
     }
-    let squad: Vec<(&Figure, u32)> =
-        counts.iter().filter_map(|(id, count)| Some((catalogue.figure(id)?, *count))).collect();
+    let catalogue = &speaker.game.catalogue;
+    counts.into_iter().filter_map(|(id, count)| Some((catalogue.figure(id)?, count))).collect()
+}
+
+fn held(speaker: &Speaker<'_>, squad: &[(&Figure, u32)]) -> Vec<HeldWord> {
     let mut words = Vec::<HeldWord>::new();
-    for (figure, _) in &squad {
+    for (figure, _) in squad {
         let holder = Named { id: figure.id.to_string(), name: speaker.figure(&figure.id) };
         for word in words_of(speaker, figure).into_iter().filter(|w| !w.keyword.is_empty()) {
             let same = |w: &&mut HeldWord| w.name == word.name && w.term == word.term;
@@ -90,13 +110,7 @@ fn of_draft(speaker: &Speaker<'_>, draft: &SquadDraft) -> SquadWords {
         }
     }
     words.sort_by(|a, b| b.holders.len().cmp(&a.holders.len()).then_with(|| a.name.cmp(&b.name)));
-    let lacks = speaker.game.explained.glossary.lacks(speaker.data(), &squad);
-    let notes = lacks.into_iter().map(|lack| TermNote {
-        term: lack.term.id.clone(),
-        figure: lack.figure.id.clone(),
-        message: note(speaker, lack.figure, &speaker.term_name(lack.term), lack.need),
-    });
-    SquadWords { words, notes: notes.collect() }
+    words
 }
 
 /// What a figure lacks for a term, as a sentence.

@@ -71,6 +71,12 @@ impl Speaker<'_> {
         filled(text.unwrap_or_default(), meaning)
     }
 
+    /// The same with what is usual in place of a card's values.
+    #[must_use]
+    pub(super) fn plain_reminder(&self, term: &Term) -> String {
+        self.reminder(&Meaning { term, values: BTreeMap::new() })
+    }
+
     /// Where a term is explained.
     #[must_use]
     pub fn term_source(&self, source: &TermSource) -> String {
@@ -100,7 +106,7 @@ impl Speaker<'_> {
             id: term.id.clone(),
             game: self.data().id.clone(),
             kind: term.kind,
-            kind_name: self.say(&format!("term-kind-{}", term.kind.key()), &[]),
+            kind_name: self.term_kind(term.kind),
             name: self.term_name(term),
             names: names.chain([english]).collect(),
             text: self.reminder(meaning),

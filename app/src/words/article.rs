@@ -13,7 +13,7 @@ pub(super) fn with_article<'a>(given: &[FluentValue<'a>], _named: &FluentArgs<'_
     FluentValue::from(format!("{} {text}", article(&text)))
 }
 
-/// `a` or `az`, whichever is said before the text.
+/// `a` or `az`, whichever precedes the text.
 fn article(text: &str) -> &'static str {
     let text = text.trim_start_matches(|c: char| !c.is_alphanumeric());
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();

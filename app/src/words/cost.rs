@@ -5,7 +5,7 @@ use muster_rules::report::PricedMember;
 
 use super::{NameLookup, Naming, Words};
 
-/// How one copy's cost comes about, `None` where nothing changes it. The result is not repeated.
+/// The arithmetic of one copy's cost, `None` if nothing changes it. The result is not repeated.
 #[must_use]
 pub fn arithmetic(
     words: &Words,

@@ -1,4 +1,4 @@
-//! The languages that Muster speaks, and which of them somebody means.
+//! The languages that Muster speaks, and how they are identified.
 
 use serde::{Deserialize, Serialize};
 

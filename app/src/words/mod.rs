@@ -80,6 +80,7 @@ files!(
     "window-menu",
     "window-night",
     "window-print",
+    "window-rules",
     "window-settings",
     "window-shell",
     "window-squads"

@@ -11,7 +11,7 @@ use muster_rules::squad::SquadDraft;
 use super::{Language, Words};
 use crate::facts::{COST, FACTIONS};
 
-/// Names in other languages, which packs may give.
+/// Names in other languages, which packs can provide.
 pub trait NameLookup {
     /// What the figure of this English name is called.
     fn figure(&self, language: Language, english: &str) -> Option<String>;
@@ -123,7 +123,7 @@ impl<'a> Naming<'a> {
         self.word(kind, id).unwrap_or_else(|| self.term(&plain))
     }
 
-    /// A word that the pack may have in other languages.
+    /// A word that the pack can translate.
     #[must_use]
     pub fn term(&self, english: &str) -> String {
         self.lookup.term(self.words.language(), english).unwrap_or_else(|| english.to_owned())
@@ -174,7 +174,7 @@ impl<'a> Naming<'a> {
         self.word_or("era", id.as_str(), &known.unwrap_or_else(|| title_case(id.as_str())))
     }
 
-    /// A side, as it stands within a sentence: `light side`.
+    /// A side, as used within a sentence: `light side`.
     #[must_use]
     pub fn side(&self, id: &SideId) -> String {
         let known = self.catalogue.game().side(id).map(|s| s.name.clone());
@@ -216,7 +216,7 @@ impl<'a> Naming<'a> {
         self.lookup.ability(self.words.language(), english).unwrap_or_else(|| english.to_owned())
     }
 
-    /// A value of what a keyword is put together of.
+    /// A value of a compound keyword.
     #[must_use]
     pub fn part(&self, part: &KeywordPart, value: &PartValue) -> String {
         self.word(&part.id, &value.id).unwrap_or_else(|| value.name.clone())
@@ -252,7 +252,7 @@ fn part_that_slugs_to(name: &str, id: &str) -> Option<String> {
     parts.find(|part| slug(part) == id).map(|part| part.trim_end_matches(',').to_owned())
 }
 
-/// What an id reads like when nobody knows its name: `swm/mouse-droid` is `Mouse Droid`.
+/// A readable form of an id without a known name: `swm/mouse-droid` is `Mouse Droid`.
 fn title_case(id: &str) -> String {
     let id = id.rsplit_once('/').map_or(id, |(_, id)| id);
     let words = id.split('-').filter(|word| !word.is_empty()).map(|word| {

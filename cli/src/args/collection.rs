@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::Subcommand;
+use clap::{Args, Subcommand, ValueEnum};
 
 use super::Against;
 
@@ -16,8 +16,10 @@ pub(crate) enum Collection {
         map: Vec<String>,
         #[arg(long, value_name = "LINE")]
         heading: Option<usize>,
-        #[arg(long)]
+        #[arg(long, conflicts_with = "worth")]
         add: bool,
+        #[arg(long)]
+        worth: bool,
         #[arg(long)]
         make_own: bool,
         #[arg(long)]
@@ -39,6 +41,14 @@ pub(crate) enum Collection {
         #[arg(long)]
         set: Option<String>,
     },
+    Edit {
+        #[command(flatten)]
+        listed: Listed,
+        #[command(flatten)]
+        change: Change,
+        #[arg(long)]
+        dry_run: bool,
+    },
     Missing {
         squad: String,
         #[command(flatten)]
@@ -55,4 +65,55 @@ pub(crate) enum Collection {
         #[arg(long, value_name = "N", default_value_t = 1)]
         count: u32,
     },
+}
+
+/// Which printings are edited.
+#[derive(Debug, Args)]
+pub(crate) struct Listed {
+    #[arg(long)]
+    pub(crate) game: Option<String>,
+    #[arg(long, value_name = "WORDS", default_value = "")]
+    pub(crate) search: String,
+    #[arg(long)]
+    pub(crate) set: Option<String>,
+    #[arg(long)]
+    pub(crate) rarity: Option<String>,
+    #[arg(long)]
+    pub(crate) faction: Option<String>,
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) show: Show,
+}
+
+/// What the collection has to say of them.
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+pub(crate) enum Show {
+    #[default]
+    All,
+    Owned,
+    Missing,
+    Duplicates,
+    Wanted,
+    ForTrade,
+    WithDetails,
+    WithPhoto,
+}
+
+/// What is changed of each.
+#[derive(Debug, Args)]
+#[group(required = true, multiple = true)]
+pub(crate) struct Change {
+    #[arg(long, value_name = "N")]
+    pub(crate) figures: Option<u32>,
+    #[arg(long, value_name = "N")]
+    pub(crate) cards: Option<u32>,
+    #[arg(long, value_name = "N")]
+    pub(crate) wanted: Option<u32>,
+    #[arg(long, value_name = "N")]
+    pub(crate) for_trade: Option<u32>,
+    #[arg(long, value_name = "N", conflicts_with_all = ["figures", "cards", "wanted", "for_trade", "trade_beyond", "cards_as_figures"])]
+    pub(crate) want_up_to: Option<u32>,
+    #[arg(long, value_name = "N", conflicts_with_all = ["figures", "cards", "wanted", "for_trade", "cards_as_figures"])]
+    pub(crate) trade_beyond: Option<u32>,
+    #[arg(long, conflicts_with_all = ["figures", "cards", "wanted", "for_trade"])]
+    pub(crate) cards_as_figures: bool,
 }

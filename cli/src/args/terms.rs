@@ -1,5 +1,7 @@
 //! `muster terms …`
 
+use std::path::PathBuf;
+
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Subcommand};
 use muster_app::terms::{Deed, TermKind};
@@ -32,6 +34,19 @@ pub(crate) enum Terms {
         game: Option<String>,
         #[arg(long)]
         of_figure: bool,
+    },
+    Export {
+        #[arg(long)]
+        game: Option<String>,
+        #[arg(long, short, value_name = "FILE")]
+        output: Option<PathBuf>,
+    },
+    Import {
+        file: String,
+        #[arg(long)]
+        game: Option<String>,
+        #[arg(long)]
+        take: bool,
     },
 }
 

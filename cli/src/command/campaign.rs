@@ -32,7 +32,7 @@ pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
         }
         Campaign::List { what: None, .. } => list(cx),
         Campaign::List { what: Some(Thing::Amounts), of, game } => {
-            amounts(cx, &AmountsRequest { campaign: of, game })
+            amounts(cx, AmountsRequest { campaign: of, game })
         }
         Campaign::List { what: Some(what), of, game } => {
             let kind = match what {
@@ -170,11 +170,11 @@ fn things(cx: &mut Context, request: &ThingsRequest) -> Result<Reply, Error> {
 }
 
 /// Amounts that no source states, with what they may be and what the group said.
-fn amounts(cx: &mut Context, request: &AmountsRequest) -> Result<Reply, Error> {
+fn amounts(cx: &mut Context, request: AmountsRequest) -> Result<Reply, Error> {
     let amounts = campaigns::amounts(&mut cx.session, request)?;
     Ok(cx.reply(exit::GOOD, &amounts, || {
         let mut table = Table::new(&[]);
-        for amount in &amounts {
+        for amount in &amounts.0 {
             let number = |key: &str, number: u32| cx.say(key, &[("amount", number.into())]);
             let said = match (amount.own, amount.likely, amount.standing) {
                 (Some(own), ..) => number("campaign-amount-own", own),

@@ -179,7 +179,7 @@ impl Asker<'_> {
     /// A log that was kept on paper, stage by stage; what nobody knows stays open.
     fn paper(&mut self, campaign: &str) -> Option<PaperLog> {
         let form =
-            campaigns::paper_form(&mut self.cx.session, &CampaignRequest { id: campaign.to_owned() }).ok()?;
+            campaigns::paper_form(&mut self.cx.session, CampaignRequest { id: campaign.to_owned() }).ok()?;
         let mut log = PaperLog::default();
         let sides: Vec<_> = form.sides.iter().map(|side| side.name.clone()).collect();
         let mut stages = form.stages.iter().peekable();

@@ -3,17 +3,20 @@
 use std::io::{BufRead as _, IsTerminal as _};
 
 use muster_app::Error;
+use muster_app::collection::edit::{self, EditHoldings, HoldingChange, Which};
 use muster_app::collection::export::{self, ExportRequest};
+use muster_app::collection::holdings::{HoldingShow, HoldingsRequest};
 use muster_app::collection::import::{self, ImportAnswer, ImportRequest};
 use muster_app::collection::overview::{self, CollectionRequest};
 use muster_app::collection::spreadsheet::Spreadsheet;
 use muster_app::collection::{Field, ImportMode};
 use muster_app::error::Kind;
 use muster_app::facts::{self, FoundFact, KeepFacts};
+use muster_app::figures::filter::FigureFilter;
 use muster_app::speaker::Speaker;
 
 use super::{exported, request};
-use crate::args::Collection;
+use crate::args::{Change, Collection, Listed, Show};
 use crate::context::{Context, Reply, exit};
 use crate::layout::{ASK, QUIET, Table, styled, wrapped};
 use crate::report;
@@ -24,8 +27,12 @@ const SPELLED_OUT: usize = 20;
 
 pub(super) fn run(cx: &mut Context, command: Collection) -> Result<Reply, Error> {
     match command {
-        Collection::Import { file, game, map, heading, add, make_own, dry_run, keep_found, yes } => {
-            let mode = if add { ImportMode::Add } else { ImportMode::Replace };
+        Collection::Import { file, game, map, heading, add, worth, make_own, dry_run, keep_found, yes } => {
+            let mode = match (add, worth) {
+                (true, _) => ImportMode::Add,
+                (_, true) => ImportMode::Worth,
+                (false, false) => ImportMode::Replace,
+            };
             let game = cx.game_id(game.as_ref())?;
             let spelled_out = None;
             let request = ImportRequest {
@@ -45,10 +52,42 @@ pub(super) fn run(cx: &mut Context, command: Collection) -> Result<Reply, Error>
             Ok(exported(cx, done))
         }
         Collection::Show { game, set } => show(cx, game.as_ref(), set),
+        Collection::Edit { listed, change, dry_run } => edit(cx, listed, &change, dry_run),
         Collection::Missing { squad, against } => missing(cx, &squad, against),
         Collection::Products { game } => super::products::list(cx, game.as_ref()),
         Collection::Add { product, game, count } => super::products::add(cx, product, game, count),
     }
+}
+
+fn edit(cx: &mut Context, listed: Listed, change: &Change, dry_run: bool) -> Result<Reply, Error> {
+    let game = cx.game_id(listed.game.as_ref())?;
+    let show = match listed.show {
+        Show::All => HoldingShow::All,
+        Show::Owned => HoldingShow::Owned,
+        Show::Missing => HoldingShow::Missing,
+        Show::Duplicates => HoldingShow::Duplicates,
+        Show::Wanted => HoldingShow::Wanted,
+        Show::ForTrade => HoldingShow::ForTrade,
+        Show::WithDetails => HoldingShow::WithDetails,
+        Show::WithPhoto => HoldingShow::WithPhoto,
+    };
+    let Listed { search: query, set, rarity, faction, .. } = listed;
+    let [sets, rarities, factions] = [set, rarity, faction].map(|one| one.into_iter().collect());
+    let filter = FigureFilter { sets, rarities, factions, ..FigureFilter::default() };
+    let list = HoldingsRequest { query, filter, show, ..HoldingsRequest::default() };
+    let change = match *change {
+        Change { want_up_to: Some(copies), .. } => HoldingChange::WantUpTo { copies },
+        Change { trade_beyond: Some(copies), .. } => HoldingChange::TradeBeyond { copies },
+        Change { cards_as_figures: true, .. } => HoldingChange::CardsAsFigures,
+        Change { figures, cards, wanted, for_trade, .. } => {
+            HoldingChange::Set { figures, cards, wanted, for_trade, note: None }
+        }
+    };
+    let request = EditHoldings { game, which: Which::Listed(list), change, dry_run };
+    let done = edit::edit_holdings(&mut cx.session, request)?;
+    let key = if dry_run { "done-edit-tried" } else { "done-edited" };
+    let args = [("changed", done.changed.into()), ("printings", done.printings.into())];
+    Ok(cx.reply(exit::GOOD, &done, || cx.say(key, &args)))
 }
 
 /// What is to be done with a spreadsheet besides counting.

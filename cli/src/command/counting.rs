@@ -2,9 +2,11 @@
 
 use muster_app::Error;
 use muster_app::collection::RowFault;
-use muster_app::counting::{self, CountAnswer, CountRequest, FillFor, FillRequest, RoomRequest, Stop};
+use muster_app::counting::{
+    self, Chance, CountAnswer, CountRequest, FillFor, FillRequest, PurchaseAnswer, RoomRequest, Stop,
+};
 use muster_app::speaker::Speaker;
-use muster_app::squads::CheckRequest;
+use muster_app::squads::{CheckRequest, CheckedSquad};
 
 use super::collection::row_said;
 use crate::args::{Best, Counted};
@@ -96,13 +98,14 @@ fn grouped(digits: &str) -> String {
     out
 }
 
-pub(super) fn random(cx: &mut Context, args: Counted, seed: u64, full: bool) -> Result<Reply, Error> {
+pub(super) fn random(cx: &mut Context, args: Counted, chance: Chance) -> Result<Reply, Error> {
     let request = request(cx, args)?;
-    match counting::draw(&mut cx.session, &request, seed, full)? {
-        Some(draft) => {
+    match counting::draw(&mut cx.session, &request, chance)? {
+        Some((draft, balanced)) => {
             let game = cx.session.game(&request.game)?;
             let checked = cx.session.muster.check_draft(game, draft, &CheckRequest::default())?;
-            Ok(report::reply(cx, &checked))
+            let note = if chance.balanced && !balanced { unbalanced(cx, &checked) } else { String::new() };
+            Ok(report::reply(cx, &checked).saying(&note))
         }
         None => {
             let answer = counting::count(&mut cx.session, request)?(&Stop::default())?;
@@ -142,6 +145,7 @@ pub(super) fn fill(
     squad: &str,
     best: Best,
     top: u8,
+    balanced: bool,
     prices: Option<&str>,
 ) -> Result<Reply, Error> {
     let checked = cx.session.muster.check_any(squad, &CheckRequest::default())?;
@@ -153,7 +157,7 @@ pub(super) fn fill(
         Best::Price => FillFor::Price,
     };
     let (draft, prices) = (checked.source.draft.clone(), prices.map(str::to_owned));
-    let request = FillRequest { draft, best, mine: false, prices, top: top.into() };
+    let request = FillRequest { draft, best, mine: false, balanced, prices, top: top.into() };
     let fillings = counting::fill(&mut cx.session, request)?(&Stop::default())?;
     let (found, faults) = (&fillings.rows, &fillings.faults);
     let unread = report::unread(cx, &checked);
@@ -186,7 +190,14 @@ pub(super) fn fill(
         }
         out + &left_out(cx, &speaker, faults)
     });
-    Ok(done.but(&unread))
+    let note = if balanced && !fillings.balanced { unbalanced(cx, &checked) } else { String::new() };
+    Ok(done.but(&unread).saying(&note))
+}
+
+/// That balanced squads were asked for, and there are none.
+fn unbalanced(cx: &Context, checked: &CheckedSquad) -> String {
+    let speaker = Speaker::new(&cx.session.words, &checked.game, &checked.game.names);
+    format!("{}\n", speaker.say("count-unbalanced", &[]))
 }
 
 pub(super) fn gap(cx: &mut Context, args: Counted) -> Result<Reply, Error> {
@@ -201,6 +212,7 @@ pub(super) fn gap(cx: &mut Context, args: Counted) -> Result<Reply, Error> {
             out.push_str(&format!("\n{}", speaker.say("count-no-attachments", &[])));
         }
         let kinds = [
+            ("count-gap-squads", &answer.squads),
             ("count-gap-figures", &answer.figures),
             ("count-gap-pairs", &answer.pairs),
             ("count-gap-sets", &answer.sets),
@@ -211,11 +223,21 @@ pub(super) fn gap(cx: &mut Context, args: Counted) -> Result<Reply, Error> {
             out.push_str(&format!("\n\n{}", speaker.say(heading, &[])));
             let mut table = Table::new(&[]);
             for purchase in purchases {
-                let opens = speaker.say("count-gap-row", &[("count", grouped(&purchase.opens).into())]);
-                table.row([purchase.local_names.join(" + "), opens]);
+                table.row([purchase.local_names.join(" + "), good_for(&speaker, purchase)]);
             }
             out.push_str(&format!("\n{}", table.draw().trim_end()));
         }
         out + &left_out(cx, &speaker, &answer.faults)
     }))
+}
+
+/// What a purchase is good for, in a line.
+fn good_for(speaker: &Speaker<'_>, purchase: &PurchaseAnswer) -> String {
+    let uses = purchase.uses.sentences.join("; ");
+    let opens = || speaker.say("count-gap-row", &[("count", grouped(&purchase.opens).into())]);
+    match (uses.is_empty(), purchase.opens == "0") {
+        (true, _) => opens(),
+        (false, true) => uses,
+        (false, false) => speaker.say("count-gap-both", &[("uses", uses.into()), ("opens", opens().into())]),
+    }
 }

@@ -7,6 +7,7 @@ use muster_app::figures::filter::FigureFilter;
 use muster_app::figures::search::{self, OwnedFilter, SearchRequest};
 use muster_app::figures::show::{self, FigureDetails, FigureRequest};
 use muster_app::speaker::Speaker;
+use muster_app::terms::{self, TermRequest};
 
 use crate::args::{Figures, Search};
 use crate::context::{Context, Reply, exit};
@@ -21,8 +22,12 @@ pub(super) fn run(cx: &mut Context, command: Figures) -> Result<Reply, Error> {
 }
 
 fn find(cx: &mut Context, args: Search) -> Result<Reply, Error> {
+    let term = args.with_term.map(|term| TermRequest { game: args.game.clone(), term });
+    let term = term.map(|request| terms::term(&mut cx.session, request)).transpose()?;
     let request = SearchRequest {
-        game: args.game,
+        // A term is one game's.
+        game: args.game.or_else(|| term.as_ref().map(|term| term.game.to_string())),
+        terms: term.into_iter().map(|term| term.id).collect(),
         query: args.query,
         filter: FigureFilter {
             sets: args.set.into_iter().collect(),

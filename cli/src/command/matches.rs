@@ -6,7 +6,7 @@ use muster_app::Error;
 use muster_app::matches::{
     self, BringBackMatch, ExportMatches, GameScore, MapView, MapsRequest, MatchMember, MatchRequest,
     MatchView, MatchesRequest, MissionView, Mode, RecordView, SaveMatch, ScoreInput, When, read_ending,
-    read_score, today,
+    read_player, read_score, read_tie, today,
 };
 
 use super::exported;
@@ -20,14 +20,16 @@ const LONGEST: usize = 40;
 
 pub(super) fn run(cx: &mut Context, command: Match) -> Result<Reply, Error> {
     match command {
-        Match::Add { with, game, date, fielded, score, reason, note } => {
+        Match::Add { with, game, date, fielded, score, reason, mission, initiative, tie, note } => {
             let note = SaveMatch {
                 game: cx.game_id(game.as_ref())?,
                 id: None,
                 opponent: with,
                 date: date.unwrap_or_else(today),
                 squad: fielded,
-                scores: typed(&score, &reason)?,
+                scores: typed(&score, &reason, &tie)?,
+                mission,
+                initiative: initiative.as_deref().map(read_player).transpose()?,
                 note: note.unwrap_or_default(),
             };
             let view = matches::save(&mut cx.session, note)?;
@@ -55,8 +57,9 @@ pub(super) fn run(cx: &mut Context, command: Match) -> Result<Reply, Error> {
     }
 }
 
-/// The scores of games, each with the reason for which it ended, where there is one.
-fn typed(scores: &[String], reasons: &[String]) -> Result<Vec<ScoreInput>, Error> {
+/// The scores of games, each with the reason for which it ended, where there is one. Tie-breaks are those of the last
+/// game.
+fn typed(scores: &[String], reasons: &[String], ties: &[String]) -> Result<Vec<ScoreInput>, Error> {
     if reasons.len() > scores.len() {
         return Err(Error::TooManyGames { given: reasons.len(), most: scores.len() });
     }
@@ -65,7 +68,11 @@ fn typed(scores: &[String], reasons: &[String]) -> Result<Vec<ScoreInput>, Error
         let ending = reason.filter(|r| r.as_str() != "-").map(|r| read_ending(r)).transpose()?;
         Ok(ScoreInput { ending, ..read_score(score)? })
     };
-    scores.iter().zip(reasons).map(one).collect()
+    let mut scores = scores.iter().zip(reasons).map(one).collect::<Result<Vec<_>, Error>>()?;
+    if let Some(last) = scores.last_mut() {
+        last.ties = ties.iter().map(|tie| read_tie(tie)).collect::<Result<_, _>>()?;
+    }
+    Ok(scores)
 }
 
 /// Which matches a span of the log means.
@@ -83,7 +90,12 @@ fn done(cx: &Context, key: &str, view: &MatchView) -> Reply {
             ("score", total(view).into()),
             ("id", short_id(&view.id).into()),
         ];
-        cx.say(key, &args)
+        let said = cx.say(key, &args);
+        // Why it ended so stands below, where that is known.
+        match reasons(view) {
+            why if why.is_empty() => said,
+            why => format!("{said}\n{why}"),
+        }
     };
     cx.reply(exit::GOOD, view, said)
 }
@@ -124,6 +136,7 @@ fn list(cx: &mut Context, span: Span) -> Result<Reply, Error> {
                 total(view),
                 games,
                 reasons(view),
+                view.mission.as_ref().map(|m| shortened(&m.local_name, LONGEST)).unwrap_or_default(),
                 army,
             ]);
         }
@@ -151,6 +164,12 @@ fn show(cx: &mut Context, wanted: String) -> Result<Reply, Error> {
             line("match-games", &scores(&view.scores));
         }
         line("match-reason", &reasons(view));
+        if let Some(mission) = &view.mission {
+            line("match-mission", &format!("{} · {}", mission.map_name, mission.local_name));
+        }
+        if let Some(player) = view.initiative {
+            line("match-initiative", &cx.say(&format!("match-{}", player.as_str()), &[]));
+        }
         if let Some(army) = &view.army {
             line("match-army", &army.name);
             line("match-members", &cx.session.words.all_of(&members(&army.members)));

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use muster_app::Error;
 use muster_app::figures::filter::FigureFilter;
-use muster_app::print::{Laid, Paper, PrintOptions, work_of_checklist};
+use muster_app::print::{HowCards, Laid, Paper, PrintOptions, work_of_checklist};
 use serde_json::json;
 
 use super::request;
@@ -16,17 +16,18 @@ use crate::terminal::one_line;
 
 pub(super) fn run(cx: &mut Context, command: Print) -> Result<Reply, Error> {
     match command {
-        Print::Sheet { squad, against, paper, player } => {
+        Print::Sheet { squad, against, paper, player, reminders } => {
             let checked = cx.session.muster.check_any(&squad, &request(against))?;
             let unread = unread(cx, &checked);
             let work = cx.session.muster.work_of_sheets(
                 &[checked],
                 &cx.session.words,
                 &player.unwrap_or_default(),
+                reminders,
             )?;
             Ok(print(cx, &Laid::new(work, options(cx, &paper)), &paper)?.but(&unread))
         }
-        Print::Cards { squad, against, paper, all, backs, bleed, no_cut_marks, each_once } => {
+        Print::Cards { squad, against, paper, all, backs, bleed, no_cut_marks, each_once, reminders } => {
             let options =
                 PrintOptions { backs, bleed_mm: bleed, cut_marks: !no_cut_marks, ..options(cx, &paper) };
             let request = request(against);
@@ -41,8 +42,8 @@ pub(super) fn run(cx: &mut Context, command: Print) -> Result<Reply, Error> {
                     (game, Vec::new(), all)
                 }
             };
-            let work =
-                cx.session.muster.work_of_cards(&game, &squads, &figures, each_once, &cx.session.words)?;
+            let how = HowCards { each_once, reminders };
+            let work = cx.session.muster.work_of_cards(&game, &squads, &figures, how, &cx.session.words)?;
             Ok(print(cx, &Laid::new(work, options), &paper)?.but(&unread))
         }
         Print::Checklist { game, set, wants, paper } => {

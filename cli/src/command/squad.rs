@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use muster_app::Error;
+use muster_app::counting::Chance;
 use muster_app::squads::{
     self, CheckRequest, CheckedSquad, ExportStyle, LabelSquad, ListSquads, MemberView, SquadRequest,
     SquadText, export,
@@ -45,9 +46,11 @@ pub(super) fn run(cx: &mut Context, command: Squad) -> Result<Reply, Error> {
             Ok(Reply { note: verdict.note, ..done })
         }
         Squad::Count { counted, by_size } => super::counting::count(cx, counted, by_size),
-        Squad::Random { counted, seed, full } => super::counting::random(cx, counted, seed, full),
-        Squad::Fill { squad, best, top, prices } => {
-            super::counting::fill(cx, &squad, best, top, prices.as_deref())
+        Squad::Random { counted, seed, full, balanced } => {
+            super::counting::random(cx, counted, Chance { seed, full, balanced })
+        }
+        Squad::Fill { squad, best, top, balanced, prices } => {
+            super::counting::fill(cx, &squad, best, top, balanced, prices.as_deref())
         }
         Squad::Gap { counted } => super::counting::gap(cx, counted),
         Squad::Fits { squad } => super::counting::fits(cx, &squad),

@@ -2,11 +2,16 @@
 
 use muster_app::Error;
 use muster_app::squads::{CheckRequest, DraftRequest};
-use muster_app::terms::{self, Deed, OwnWordOf, TermKind, TermRequest, TermSearch, TermView, WriteOwnWord};
+use muster_app::terms::{
+    self, CompareOwnWords, Deed, ExportOwnWords, OwnWordOf, TakeOwnWords, TermKind, TermRequest, TermSearch,
+    TermView, WriteOwnWord,
+};
+use serde_json::json;
 
+use super::exported;
 use crate::args::{TermFilter, Terms};
 use crate::context::{Context, Reply, exit};
-use crate::layout::{BOLD, QUIET, Table, styled, wrapped};
+use crate::layout::{ASK, BOLD, QUIET, Table, styled, wrapped};
 use crate::terminal::one_line;
 
 pub(super) fn run(cx: &mut Context, command: Terms) -> Result<Reply, Error> {
@@ -26,7 +31,49 @@ pub(super) fn run(cx: &mut Context, command: Terms) -> Result<Reply, Error> {
             let key = if kept.text.is_empty() { "terms-own-removed" } else { "terms-own-kept" };
             Ok(cx.reply(exit::GOOD, &kept, || cx.say(key, &[("name", kept.name.as_str().into())])))
         }
+        Terms::Export { game, output: path } => {
+            let game = cx.game_id(game.as_ref())?;
+            let done = terms::export_own(&mut cx.session, ExportOwnWords { game, path })?;
+            Ok(exported(cx, done))
+        }
+        Terms::Import { file, game, take } => import(cx, file, game.as_ref(), take),
     }
+}
+
+/// Shows what a file of somebody's words says otherwise, and takes it where that is asked for.
+fn import(cx: &mut Context, path: String, game: Option<&String>, take: bool) -> Result<Reply, Error> {
+    let request = CompareOwnWords { game: cx.game_id(game)?, path };
+    let sheet = terms::read_own(&request, &cx.session.words)?;
+    let game = request.game.clone();
+    let differences = terms::compare_own(&mut cx.session, request, sheet)?;
+    let words = differences.told();
+    let taken = if take { words.len() } else { 0 };
+    if taken > 0 {
+        terms::take_own(&mut cx.session, TakeOwnWords { game, words })?;
+    }
+    let wrong = differences.rows.iter().any(|row| row.problem.is_some());
+    let code = if wrong { exit::UNSURE } else { exit::GOOD };
+    let json = json!({ "differences": differences, "taken": taken });
+    Ok(cx.reply(code, &json, || {
+        let mut out = String::new();
+        for row in &differences.rows {
+            if let Some(problem) = &row.problem {
+                let args = [("row", row.line.into()), ("message", problem.as_str().into())];
+                let line = wrapped(&cx.say("import-row", &args), 2);
+                out.push_str(&format!("{}\n", styled(&line, ASK, cx.colour)));
+                continue;
+            }
+            let before = if row.mine.is_empty() { &row.muster } else { &row.mine };
+            out.push_str(&format!("{}\n", styled(&one_line(&row.name), BOLD, cx.colour)));
+            for (sign, text) in [("-", before), ("+", &row.theirs)].into_iter().filter(|(_, t)| !t.is_empty())
+            {
+                out.push_str(&format!("  {sign} {}\n", wrapped(text, 4)));
+            }
+        }
+        let args = [("count", taken.into()), ("same", differences.same.into())];
+        out.push_str(&cx.say(if take { "terms-own-taken" } else { "terms-own-compared" }, &args));
+        out
+    }))
 }
 
 fn find(cx: &mut Context, query: String, filter: TermFilter) -> Result<Reply, Error> {

@@ -310,7 +310,7 @@ fn planned(kit: &mut Kit, bytes: &[u8]) -> u64 {
 
 fn pdf(_: &mut Kit, bytes: &[u8]) -> u64 {
     match muster_templates::pdf::read_embedded(bytes) {
-        Ok(found) => shape(&found.map(|text| size(text.len()))),
+        Ok(found) => shape(&found.map(|found| size(found.json.len()))),
         Err(error) => {
             shape(&error.to_string().chars().filter(char::is_ascii_alphabetic).take(40).collect::<String>())
         }

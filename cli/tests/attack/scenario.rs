@@ -78,6 +78,9 @@ crates = 2
 drawn = ["indebted", "high-moon"]
 "#;
 
+/// A campaign of which no source states the amounts of its first mission.
+const HOTH: &str = "campaign = 'Return to Hoth'\nheroes = ['Loku Kanoloa', 'MHD-19', 'Verena Talos', 'Gaarkhan']\nseed = 3\n";
+
 /// The journal that campaigns begin with, and the step that may follow it.
 pub(crate) fn journal() -> &'static str {
     JOURNAL
@@ -101,6 +104,7 @@ impl Stage {
             ("list.txt", LIST),
             ("other.txt", OTHER_LIST),
             ("journal.toml", JOURNAL),
+            ("hoth.toml", HOTH),
             ("collection.csv", TABLE),
         ];
         for (name, text) in texts {
@@ -117,6 +121,9 @@ impl Stage {
         tell("match add --with Zoli --date 2026-05-17 --squad Siege --score 100:80");
         tell("campaign new Thursdays @in/journal.toml");
         tell(&format!("campaign do Thursdays {}", STEP.join(" ")));
+        tell("campaign new Mondays @in/hoth.toml");
+        tell("campaign new Wednesdays @in/hoth.toml");
+        tell("campaign do Mondays mission name=The~Battle~of~Hoth winner=rebels imperial_xp=1 influence=4");
         tell(&format!("pack settle {SETTLED} no"));
         in_the_window(
             &data,
@@ -144,6 +151,13 @@ impl Stage {
             ("collection import", "collection import @in/collection.csv --add --yes".to_owned()),
             ("campaign new", "campaign new Fridays @in/journal.toml".to_owned()),
             ("campaign do", "campaign do Thursdays class-card card=smugglers-luck hero=jyn-odan".to_owned()),
+            // The result and what the group says of its amounts are kept together.
+            (
+                "campaign amounts",
+                "campaign do Wednesdays mission name=The~Battle~of~Hoth winner=empire imperial_xp=2 influence=1"
+                    .to_owned(),
+            ),
+            ("campaign forget", "campaign forget The~Battle~of~Hoth".to_owned()),
             ("campaign undo", "campaign undo Thursdays".to_owned()),
             ("campaign import", "campaign import @in/campaign.json".to_owned()),
             ("match add", "match add --with Anna --date 2026-05-18 --score 100:20".to_owned()),

@@ -375,8 +375,9 @@ impl Checker<'_, '_> {
 
     fn head(&mut self, pack: &RawPack) {
         let Some(game) = &pack.game else { return };
-        let unlisted = game.unlisted.iter();
-        let spelled = unlisted.chain(game.spellings.iter().map(|s| &s.who));
+        let unlisted = game.unlisted.iter().chain(&game.leaders);
+        let balance = game.balance.iter().flat_map(|b| b.who.iter().chain(&b.needs));
+        let spelled = unlisted.chain(balance).chain(game.spellings.iter().map(|s| &s.who));
         let selected = spelled.chain(game.links.iter().flat_map(|l| &l.parts).map(|p| &p.who));
         let selected = selected.chain(game.posted.iter().flat_map(|p| &p.sections).map(|s| &s.who));
         let selected = selected.chain(game.posted.iter().flat_map(|p| &p.names).map(|n| &n.who));

@@ -47,6 +47,7 @@ pub fn schemas() -> Vec<(&'static str, schemars::Schema)> {
         ("formats.toml", schemars::schema_for!(rows::FormatsFile)),
         ("sources.toml", schemars::schema_for!(rows::SourcesFile)),
         ("pack.toml", schemars::schema_for!(rows::Extension)),
+        ("terms.toml", schemars::schema_for!(terms::TermsFile)),
         ("cases.toml", schemars::schema_for!(Cases)),
         ("campaigns.toml", schemars::schema_for!(campaign::CampaignsFile)),
         ("campaign_rules.toml", schemars::schema_for!(Rules)),

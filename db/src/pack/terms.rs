@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use muster_rules::figure::Figure;
 use muster_rules::game::Game;
-use muster_rules::id::{FigureId, TermId, slug};
+use muster_rules::id::{FigureId, RuleId, TermId, slug};
 use muster_rules::selector::Selector;
 use muster_rules::term::{Exception, Glossary, GlossaryParts, Summary, Term, Unexplained, placeholders};
 use schemars::JsonSchema;
@@ -32,6 +32,8 @@ pub(crate) struct TermsFile {
     groups: BTreeMap<String, Selector>,
     /// The one-page summary.
     summary: Summary,
+    /// Rules of `game.toml` by the term that explains them; a term may say so itself, too.
+    rules: BTreeMap<RuleId, TermId>,
     /// Card keywords that are other terms than their names suggest.
     #[serde(rename = "exception")]
     exceptions: Vec<Exception>,
@@ -103,7 +105,9 @@ impl OwnWordOf {
         }
     }
 
-    fn parse(text: &str) -> Option<Self> {
+    /// What `own_words.csv` writes so; `None` for any other word.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
         [Self::Term, Self::Figure].into_iter().find(|of| of.as_str() == text)
     }
 }
@@ -169,9 +173,8 @@ pub(super) fn explained(packs: &[&RawWords]) -> Explained {
             if !file.explained.is_empty() {
                 parts.explained = file.explained;
             }
-            if !file.summary.is_empty() {
-                parts.summary = file.summary;
-            }
+            parts.summary.join(file.summary);
+            parts.rules.extend(file.rules);
         }
         for file in &pack.reminders {
             let of = reminders.entry(file.language.clone()).or_default();
@@ -277,6 +280,10 @@ impl<'a> Checker<'a> {
         for id in raw.file.summary.terms() {
             self.refers(&at, id);
         }
+        for (rule, term) in &raw.file.rules {
+            self.rule(&at, rule);
+            self.refers(&at, term);
+        }
         for selector in raw.file.groups.values() {
             self.selector(&at, &selector.to_string());
         }
@@ -303,9 +310,7 @@ impl<'a> Checker<'a> {
             self.refers(at, id);
         }
         for rule in &term.rules {
-            if !self.known.game.rules.contains_key(rule) {
-                self.unresolved(at, "rule", rule.as_str());
-            }
+            self.rule(at, rule);
         }
         if let Some(selector) = &term.figures {
             self.selector(at, &selector.to_string());
@@ -342,6 +347,12 @@ impl<'a> Checker<'a> {
                     Fault::BadValue { value: "needs".to_owned(), wanted: "need of an ally, own or enemy" };
                 self.push(at, "needs", fault);
             }
+        }
+    }
+
+    fn rule(&mut self, at: &At<'_>, rule: &RuleId) {
+        if !self.known.game.rules.contains_key(rule) {
+            self.unresolved(at, "rule", rule.as_str());
         }
     }
 

@@ -277,6 +277,19 @@ impl Database {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
+    /// Of each printing a copy that has a photo, the oldest; only of those that have some.
+    ///
+    /// # Errors
+    /// Those of any read.
+    pub fn photographed(&self, game: &GameId) -> Result<BTreeMap<PrintingId, Uuid>> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT printing, uuid FROM owned_copy
+             WHERE deleted_at IS NULL AND game = ?1 AND photo IS NOT NULL ORDER BY created DESC, uuid DESC",
+        )?;
+        let rows = statement.query_map([game.as_str()], |r| Ok((row::id(r, 0)?, row::uuid(r, 1)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
     /// One copy.
     ///
     /// # Errors

@@ -11,6 +11,7 @@ use uuid::Uuid;
 use crate::database::{Database, Stamp};
 use crate::error::Result;
 use crate::row;
+use crate::table::copy::Price;
 
 /// The holding of one printing. Neither printing nor figure need be in the catalogue.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,6 +37,19 @@ pub struct Holding {
     pub for_trade: u32,
     /// The user's note.
     pub note: String,
+    /// What one is worth today, where anybody told.
+    #[serde(default)]
+    pub worth: Option<Worth>,
+}
+
+/// What a copy of a printing is worth, by a price list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Worth {
+    /// The price.
+    pub price: Price,
+    /// The day on which it was told, `YYYY-MM-DD`.
+    pub told_on: String,
 }
 
 /// A holding as it is stored.
@@ -92,6 +106,7 @@ impl Holding {
             wanted: 0,
             for_trade: 0,
             note: String::new(),
+            worth: None,
         }
     }
 }
@@ -119,27 +134,38 @@ impl Bulk {
                 "CASE WHEN h.note = '' OR h.deleted_at IS NOT NULL THEN excluded.note ELSE h.note END"
             }
         };
+        let worth = |column: &str| match self {
+            Self::Set => format!("excluded.{column}"),
+            Self::Add | Self::Merge => format!(
+                "CASE WHEN h.deleted_at IS NULL AND excluded.worth_minor IS NULL
+                 THEN h.{column} ELSE excluded.{column} END"
+            ),
+        };
+        let (minor, currency, told_on) = (worth("worth_minor"), worth("worth_currency"), worth("worth_on"));
         format!(
             "INSERT INTO holding AS h (uuid, machine, created, updated, game, printing, figure,
-                 last_name, last_cost, figures, cards, wanted, for_trade, note)
-             VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
+                 last_name, last_cost, figures, cards, wanted, for_trade, note,
+                 worth_minor, worth_currency, worth_on)
+             VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)
              ON CONFLICT (game, printing) DO UPDATE
              SET machine = excluded.machine, updated = excluded.updated, deleted_at = NULL,
                  figure = excluded.figure, last_name = excluded.last_name,
                  last_cost = excluded.last_cost, figures = {figures}, cards = {cards},
-                 wanted = {wanted}, for_trade = {for_trade}, note = {note}
+                 wanted = {wanted}, for_trade = {for_trade}, note = {note},
+                 worth_minor = {minor}, worth_currency = {currency}, worth_on = {told_on}
              WHERE h.deleted_at IS NOT NULL
                 OR (h.figure, h.last_name, h.last_cost) IS NOT
                    (excluded.figure, excluded.last_name, excluded.last_cost)
                 OR (h.figures, h.cards, h.wanted, h.for_trade, h.note) IS NOT
                    ({figures}, {cards}, {wanted}, {for_trade}, {note})
+                OR (h.worth_minor, h.worth_currency, h.worth_on) IS NOT ({minor}, {currency}, {told_on})
              RETURNING uuid = ?1"
         )
     }
 }
 
 const COLUMNS: &str = "uuid, machine, created, updated, game, printing, figure, last_name, last_cost,
-     figures, cards, wanted, for_trade, note";
+     figures, cards, wanted, for_trade, note, worth_minor, worth_currency, worth_on";
 
 fn read(r: &Row<'_>) -> rusqlite::Result<HoldingRow> {
     let holding = Holding {
@@ -153,6 +179,7 @@ fn read(r: &Row<'_>) -> rusqlite::Result<HoldingRow> {
         wanted: r.get(11)?,
         for_trade: r.get(12)?,
         note: r.get(13)?,
+        worth: worth(r)?,
     };
     Ok(HoldingRow {
         uuid: row::uuid(r, 0)?,
@@ -161,6 +188,12 @@ fn read(r: &Row<'_>) -> rusqlite::Result<HoldingRow> {
         updated: row::time(r, 3)?,
         holding,
     })
+}
+
+fn worth(r: &Row<'_>) -> rusqlite::Result<Option<Worth>> {
+    let Some(minor) = r.get(14)? else { return Ok(None) };
+    let price = Price { minor, currency: r.get::<_, Option<String>>(15)?.unwrap_or_default() };
+    Ok(Some(Worth { price, told_on: r.get::<_, Option<String>>(16)?.unwrap_or_default() }))
 }
 
 /// Writes holdings within a transaction.
@@ -189,6 +222,9 @@ pub(super) fn write_holdings(
                     h.wanted,
                     h.for_trade,
                     h.note,
+                    h.worth.as_ref().map(|w| w.price.minor),
+                    h.worth.as_ref().map(|w| &w.price.currency),
+                    h.worth.as_ref().map(|w| &w.told_on),
                 ],
                 |r| r.get(0),
             )

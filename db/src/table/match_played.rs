@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, Utc};
 use muster_rules::fold::fold;
-use muster_rules::id::{FigureId, GameId};
-use muster_rules::matches::GameScore;
+use muster_rules::id::{FigureId, GameId, MatchMissionId};
+use muster_rules::matches::{GameScore, Player};
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -25,11 +25,29 @@ pub struct MatchEntry {
     /// What was fielded, where that was noted.
     #[serde(default)]
     pub army: Option<Army>,
+    /// What was played, where that was noted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mission: Option<MissionPlayed>,
+    /// Who had the initiative in the first round, where that was noted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub initiative: Option<Player>,
     /// The scores of its games, in the order in which they were played.
     pub scores: Vec<GameScore>,
     /// A note.
     #[serde(default)]
     pub note: String,
+}
+
+/// A map's mission, readable without the catalogue.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MissionPlayed {
+    /// The mission.
+    pub mission: MatchMissionId,
+    /// Its last known name.
+    pub name: String,
+    /// The last known name of its map.
+    pub map: String,
 }
 
 /// An army as it was when the match was logged.

@@ -18,6 +18,9 @@ use crate::search_text::match_expression;
 pub struct Search {
     /// Words, each perhaps only begun; all must occur in name, abilities, factions or sets.
     pub query: String,
+    /// Figures that the words mean though none of those says so: by what their abilities do, for instance. They
+    /// come last.
+    pub meant: Vec<FigureId>,
     /// What else must hold.
     pub filter: Filter,
     /// In which order.
@@ -52,6 +55,8 @@ pub struct Filter {
     pub abilities: Vec<String>,
     /// Its state in the collection.
     pub owned: Option<OwnedFilter>,
+    /// One of these.
+    pub figures: Option<Vec<FigureId>>,
 }
 
 /// The state of a figure in the collection.
@@ -182,7 +187,13 @@ impl Matching {
         let mut matching = Self { words: match_expression(&search.query), ..Self::default() };
         if let Some(words) = matching.words.clone() {
             let words = matching.value(words);
-            matching.conditions.push(in_index(&words));
+            let in_index = in_index(&words);
+            let condition = if search.meant.is_empty() {
+                in_index
+            } else {
+                format!("({in_index} OR {})", matching.one_of(&search.meant))
+            };
+            matching.conditions.push(condition);
         }
         matching.add(&search.filter);
         matching
@@ -197,6 +208,13 @@ impl Matching {
     fn values<T: ToString>(&mut self, values: &[T]) -> String {
         let names: Vec<_> = values.iter().map(|v| self.value(v.to_string())).collect();
         names.join(", ")
+    }
+
+    /// That a figure is one of these, however many they are.
+    fn one_of(&mut self, figures: &[FigureId]) -> String {
+        let ids: Vec<_> = figures.iter().map(FigureId::as_str).collect();
+        let ids = self.value(serde_json::json!(ids).to_string());
+        format!("f.id IN (SELECT value FROM json_each({ids}))")
     }
 
     fn add(&mut self, filter: &Filter) {
@@ -223,6 +241,10 @@ impl Matching {
         for ability in &filter.abilities {
             let ability = self.value(fold(ability));
             self.conditions.push(format!("f.n IN (SELECT n FROM figure_ability WHERE ability = {ability})"));
+        }
+        if let Some(figures) = &filter.figures {
+            let one_of = self.one_of(figures);
+            self.conditions.push(one_of);
         }
         if let Some(owned) = filter.owned {
             let (exists, what) = match owned {

@@ -34,6 +34,17 @@ pub struct SquadUse {
     pub count: u32,
 }
 
+/// A saved squad and who is in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SquadRoster {
+    /// The squad.
+    pub squad: Uuid,
+    /// Its name.
+    pub name: String,
+    /// Its members, by figure.
+    pub members: Vec<Member>,
+}
+
 /// A member whose cost is no longer what it was when the squad was saved.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CostDrift {
@@ -95,6 +106,28 @@ impl Database {
             Ok(SquadUse { squad: row::uuid(r, 0)?, name: r.get(1)?, count: r.get(2)? })
         })?;
         Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// A game's squads with their members, by name; deleted and empty ones are left out.
+    ///
+    /// # Errors
+    /// Those of any read.
+    pub fn squad_rosters(&self, game: &GameId) -> Result<Vec<SquadRoster>> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT s.uuid, s.name, m.figure, m.count FROM squad_member m JOIN squad s ON s.uuid = m.squad
+             WHERE m.role = 'member' AND s.game = ?1 AND s.deleted_at IS NULL
+             ORDER BY s.folded, s.uuid, m.figure",
+        )?;
+        let mut rows = statement.query([game.as_str()])?;
+        let mut rosters = Vec::<SquadRoster>::new();
+        while let Some(r) = rows.next()? {
+            let (squad, member) = (row::uuid(r, 0)?, Member::new(row::id(r, 2)?, r.get(3)?));
+            match rosters.last_mut().filter(|last| last.squad == squad) {
+                Some(roster) => roster.members.push(member),
+                None => rosters.push(SquadRoster { squad, name: r.get(1)?, members: vec![member] }),
+            }
+        }
+        Ok(rosters)
     }
 
     /// How many of each figure all squads of a game hold together. Deleted ones don't count.

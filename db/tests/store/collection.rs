@@ -1,7 +1,7 @@
 //! The collection: what goes in comes out.
 
 use muster_db::table::copy::{OwnedCopy, Price};
-use muster_db::table::holding::{Bulk, BulkSummary, Holding};
+use muster_db::table::holding::{Bulk, BulkSummary, Holding, Worth};
 use tempfile::tempdir;
 
 use crate::store::Outcome;
@@ -11,6 +11,8 @@ fn full(number: u32) -> Holding {
     let mut full = holding(number, 2);
     full.last_cost = Some(-7);
     (full.cards, full.wanted, full.for_trade) = (1, u32::MAX, 3);
+    let price = Price { minor: 1250, currency: "EUR".to_owned() };
+    full.worth = Some(Worth { price, told_on: "2026-11-24".to_owned() });
     full.note = " \"=cmd|' /C calc'!A0\"\r\n\tőű 光剑 \0 \u{feff}".to_owned();
     full
 }

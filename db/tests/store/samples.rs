@@ -50,6 +50,8 @@ pub(crate) fn match_entry(opponent: &str, day: &str, scores: &[(u32, u32)]) -> M
         opponent: opponent.to_owned(),
         played_on: day.to_owned(),
         army: None,
+        mission: None,
+        initiative: None,
         scores: scores.iter().map(|&(mine, theirs)| GameScore::new(mine, theirs)).collect(),
         note: String::new(),
     }

@@ -7,6 +7,7 @@ use muster_db::table::holding::Bulk;
 use muster_db::table::search::{Filter, OwnedCounts, OwnedFilter, Search, Sort};
 use muster_db::{Database, Result};
 use muster_rules::figure::{Cost, Figure};
+use muster_rules::id::FigureId;
 use tempfile::tempdir;
 
 use crate::store::Outcome;
@@ -193,6 +194,27 @@ fn nothing_that_users_type_is_an_error() -> Outcome {
         db.search(&Search { query: query.to_owned(), limit: 9, ..Search::default() })?;
     }
     assert_eq!(found(&db, " - ")?.len(), 8, "a query without words finds all");
+    Ok(())
+}
+
+#[test]
+fn figures_that_words_mean_come_behind_those_that_say_them_and_may_be_all_that_is_looked_through() -> Outcome
+{
+    let place = tempdir()?;
+    let mut db = open(place.path())?;
+    let names = ["Aurra Sing", "Bossk", "Clone Trooper", "Dengar"];
+    let figures = names.iter().map(|name| figure(name, 9, "empire", &[])).collect();
+    db.cache_catalogue(&catalogue(figures, &["First"]), &[], "one")?;
+    let id = |name: &str| figure(name, 9, "empire", &[]).id;
+    let meant = vec![id("Aurra Sing"), id("Clone Trooper")];
+    let search = Search { query: "clone".to_owned(), meant: meant.clone(), limit: 9, ..Search::default() };
+    assert_eq!(look(&db, &search)?, ["Clone Trooper", "Aurra Sing"]);
+    assert_eq!(db.search(&search)?.total, 2);
+    let of = |figures: Vec<FigureId>| Filter { figures: Some(figures), ..Filter::default() };
+    assert_eq!(filtered(&db, of(meant))?, ["Aurra Sing", "Clone Trooper"]);
+    assert!(filtered(&db, of(Vec::new()))?.is_empty(), "none of none");
+    let both = Search { filter: of(vec![id("Aurra Sing")]), ..search };
+    assert_eq!(look(&db, &both)?, ["Aurra Sing"]);
     Ok(())
 }
 

@@ -54,6 +54,7 @@ use std::collections::BTreeMap;
 pub use num_bigint::BigUint;
 use thiserror::Error;
 
+use crate::balance::Balance;
 use crate::catalogue::Catalogue;
 use crate::chance::Chance;
 use crate::format::Format;
@@ -93,6 +94,8 @@ pub struct Request<'a> {
     /// Whether attachments beyond those asked for may come, too. All ways to choose them are gone through, which
     /// few games allow.
     pub attachments: bool,
+    /// Only balanced ones.
+    pub balance: Option<&'a Balance>,
     /// Cancels the count.
     pub stop: Option<&'a Stop>,
 }
@@ -112,6 +115,7 @@ impl<'a> Request<'a> {
             side: None,
             pool: None,
             attachments: true,
+            balance: None,
             stop: None,
         }
     }

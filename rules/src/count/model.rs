@@ -174,6 +174,9 @@ impl<'a> Model<'a> {
         for constraint in &request.format.constraints {
             read::read(constraint, &mut model);
         }
+        if let Some(balance) = request.balance {
+            read::balance(balance, &mut model);
+        }
         model.separate_decks();
         if model.deck_costs_vary() {
             return Err(CountError::AmbiguousCosts);

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::balance::Balance;
 use crate::constraint::Constraint;
 use crate::constraint::admits::Admits;
 use crate::constraint::attach::Attach;
@@ -173,6 +174,17 @@ fn count(rule: &Count, model: &mut Model<'_>) {
     let activated_by = rule.unless_none.as_ref().map(|some| model.matching(some));
     let (min, max) = (rule.min, rule.max);
     model.cardinalities.push(Cardinality { of, min, max, activated_by, reported: false });
+}
+
+/// Adds what makes a squad balanced.
+pub(crate) fn balance(balance: &Balance, model: &mut Model<'_>) {
+    let of = model.figures_where(|f| balance.who.as_ref().is_none_or(|who| who.matches(f)));
+    let (min, max) = balance.figures(model.request.limit());
+    model.cardinalities.push(Cardinality { of, min, max, activated_by: None, reported: false });
+    for need in &balance.needs {
+        let of = model.figures_where(|f| need.matches(f));
+        model.at_least_one.push(AtLeastOne { of, stand_in: None });
+    }
 }
 
 fn eras(rule: &Eras, model: &mut Model<'_>) {

@@ -1,10 +1,12 @@
 //! How a game ended, where its points alone don't say: the opponent had nobody left, or points were equal and
 //! something else decided. Which endings there are is the pack's.
 
+use std::cmp::Ordering;
+
 use serde::{Deserialize, Serialize};
 
-use super::Outcome;
-use crate::id::EndingId;
+use super::{MatchFormat, Outcome};
+use crate::id::{EndingId, ModeId};
 
 /// A way in which a game may end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,6 +21,51 @@ pub struct Ending {
     /// How it decides the winner.
     #[serde(default)]
     pub decides: Decides,
+    /// Whether somebody has to have the points with which a side wins.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub reaches: bool,
+    /// Of a tie that is broken by numbers, as many as each player has of something: who wins by them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub wins: Option<WinsBy>,
+}
+
+/// Who wins by numbers that break a tie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum WinsBy {
+    /// Whoever has more.
+    More,
+    /// Whoever has less.
+    Less,
+}
+
+/// The numbers by which a tie may be broken.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct TieBreak {
+    /// The ending that compares them, by its id in the pack.
+    pub how: EndingId,
+    /// One's own.
+    pub mine: u32,
+    /// The opponent's.
+    pub theirs: u32,
+}
+
+impl TieBreak {
+    /// Who wins by these numbers; nobody where they are equal.
+    fn winner(&self, wins: WinsBy) -> Option<Player> {
+        let more = match self.mine.cmp(&self.theirs) {
+            Ordering::Greater => Player::Mine,
+            Ordering::Equal => return None,
+            Ordering::Less => Player::Theirs,
+        };
+        Some(if wins == WinsBy::More { more } else { more.opponent() })
+    }
 }
 
 /// How an ending decides who won a game.
@@ -68,6 +115,15 @@ impl Player {
         }
     }
 
+    /// As it is written in JSON and in keys of words.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Mine => "mine",
+            Self::Theirs => "theirs",
+        }
+    }
+
     /// The other one.
     #[must_use]
     pub fn opponent(self) -> Self {
@@ -88,5 +144,112 @@ impl Ending {
             Decides::Winner => winner.is_some(),
             Decides::Tie => winner.is_some() && mine == theirs,
         }
+    }
+}
+
+impl MatchFormat {
+    /// The points with which a side wins in a mode; in the usual one where none is told.
+    #[must_use]
+    pub fn win_at(&self, mode: Option<&ModeId>) -> Option<u32> {
+        let told = mode.and_then(|mode| self.modes.iter().find(|known| known.id == *mode));
+        told.or_else(|| self.modes.first()).map(|mode| mode.win_at)
+    }
+
+    /// How a game ended, as far as its numbers tell it: equal points go by the first tie-break whose numbers differ,
+    /// in the pack's order; one that isn't told ends the search. Otherwise somebody may have the points to win.
+    #[must_use]
+    pub fn conclusion(
+        &self,
+        mode: Option<&ModeId>,
+        [mine, theirs]: [u32; 2],
+        ties: &[TieBreak],
+    ) -> Option<GameEnding> {
+        if mine == theirs {
+            let by_numbers = self.endings.iter().filter(|ending| ending.decides == Decides::Tie);
+            for (ending, wins) in by_numbers.filter_map(|ending| Some((ending, ending.wins?))) {
+                let told = ties.iter().find(|tie| tie.how == ending.id)?;
+                if let Some(winner) = told.winner(wins) {
+                    return Some(GameEnding { how: ending.id.clone(), winner: Some(winner) });
+                }
+            }
+            return None;
+        }
+        let reached = self.win_at(mode).is_some_and(|points| mine.max(theirs) >= points);
+        let ending = self.endings.iter().find(|ending| ending.reaches && reached)?;
+        Some(GameEnding { how: ending.id.clone(), winner: None })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Decides, Ending, GameEnding, Player, TieBreak, WinsBy};
+    use crate::matches::{Decide, MatchFormat, Mode};
+
+    fn format() -> MatchFormat {
+        let ending = |id: &str, decides, reaches, wins| Ending {
+            id: id.into(),
+            name: id.to_owned(),
+            decides,
+            reaches,
+            wins,
+        };
+        let mode = |id: &str, win_at| Mode {
+            id: id.into(),
+            name: id.to_owned(),
+            players: 2,
+            team: 1,
+            win_at,
+            source: "book".into(),
+            page: None,
+        };
+        let mut format = MatchFormat::new(1.try_into().expect("not 0"), Decide::Total);
+        format.modes = vec![mode("two", 40), mode("teams", 60)];
+        format.endings = vec![
+            ending("points", Decides::Points, true, None),
+            ending("defeated", Decides::Winner, false, None),
+            ending("defeating", Decides::Tie, false, Some(WinsBy::More)),
+            ending("damage", Decides::Tie, false, Some(WinsBy::Less)),
+        ];
+        format
+    }
+
+    fn tie(how: &str, mine: u32, theirs: u32) -> TieBreak {
+        TieBreak { how: how.into(), mine, theirs }
+    }
+
+    #[test]
+    fn equal_points_go_by_the_first_tie_break_whose_numbers_differ() {
+        let format = format();
+        let ended = |how: &str, winner| Some(GameEnding { how: how.into(), winner: Some(winner) });
+        for (ties, ending) in [
+            (vec![tie("defeating", 30, 28)], ended("defeating", Player::Mine)),
+            (vec![tie("defeating", 3, 28)], ended("defeating", Player::Theirs)),
+            (vec![tie("defeating", 9, 9), tie("damage", 4, 7)], ended("damage", Player::Mine)),
+            // In the pack's order, whatever the order in which they were told.
+            (vec![tie("damage", 4, 7), tie("defeating", 3, 9)], ended("defeating", Player::Theirs)),
+            // What comes first and isn't told may have decided.
+            (vec![tie("damage", 4, 7)], None),
+            (vec![tie("defeating", 9, 9), tie("damage", 4, 4)], None),
+            (vec![], None),
+        ] {
+            assert_eq!(format.conclusion(None, [38, 38], &ties), ending, "{ties:?}");
+        }
+        // Numbers say nothing where the points aren't equal.
+        assert_eq!(format.conclusion(None, [38, 36], &[tie("defeating", 1, 2)]), None);
+    }
+
+    #[test]
+    fn who_reached_the_points_to_win_did_so_by_the_points_of_the_mode() {
+        let format = format();
+        let points = |mode: Option<&str>, scores| {
+            let mode = mode.map(Into::into);
+            format.conclusion(mode.as_ref(), scores, &[]).map(|ending| ending.how.to_string())
+        };
+        assert_eq!(points(None, [40, 12]).as_deref(), Some("points"));
+        assert_eq!(points(None, [12, 41]).as_deref(), Some("points"));
+        assert_eq!(points(None, [39, 12]), None);
+        assert_eq!(points(Some("teams"), [41, 12]), None);
+        assert_eq!(points(Some("teams"), [60, 12]).as_deref(), Some("points"));
+        assert_eq!(MatchFormat::new(1.try_into().expect("not 0"), Decide::Total).win_at(None), None);
     }
 }

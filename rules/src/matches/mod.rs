@@ -10,7 +10,7 @@ use std::num::NonZeroU8;
 use serde::{Deserialize, Serialize};
 
 use crate::id::{EndingId, SourceId};
-pub use ending::{Decides, Ending, GameEnding, Player};
+pub use ending::{Decides, Ending, GameEnding, Player, TieBreak, WinsBy};
 pub use ground::{Grounds, MatchMap, MatchMission, Mode, Rotation, When};
 pub use standings::{PlayedMatch, Record, Standings, standings};
 
@@ -302,7 +302,13 @@ mod tests {
 
     #[test]
     fn an_ending_names_a_winner_exactly_where_it_decides() {
-        let ending = |decides| Ending { id: "how".into(), name: "How".to_owned(), decides };
+        let ending = |decides| Ending {
+            id: "how".into(),
+            name: "How".to_owned(),
+            decides,
+            reaches: false,
+            wins: None,
+        };
         let mine = Some(Player::Mine);
         for (decides, winner, theirs, fits) in [
             (Decides::Points, None, 3, true),

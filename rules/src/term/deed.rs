@@ -139,11 +139,17 @@ impl Mechanics {
 }
 
 impl Meaning<'_> {
+    /// The sizes of the bonuses that it gives, to whatever numbers.
+    #[must_use]
+    pub fn bonuses(&self) -> BTreeSet<i32> {
+        let effects = self.term.mechanics.iter().flat_map(|m| &m.effects);
+        let amounts = effects.flat_map(|e| e.bonus.values());
+        amounts.filter_map(|amount| amount.resolve(|id| self.number(id))).collect()
+    }
+
     /// Whether it gives a bonus of this size, to any number.
     #[must_use]
     pub fn gives(&self, size: i32) -> bool {
-        let effects = self.term.mechanics.iter().flat_map(|m| &m.effects);
-        let mut amounts = effects.flat_map(|e| e.bonus.values());
-        amounts.any(|amount| amount.resolve(|id| self.number(id)) == Some(size))
+        self.bonuses().contains(&size)
     }
 }

@@ -33,10 +33,22 @@ impl Summary {
         [&self.setup, &self.turn, &self.modifiers, &self.winning].into_iter().flatten()
     }
 
-    /// Whether there is none.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.terms().next().is_none()
+    /// Adds the terms of another file or pack behind these; what is there already stays where it is.
+    pub fn join(&mut self, other: Self) {
+        let Self { setup, turn, modifiers, winning } = self;
+        let parts = [
+            (setup, other.setup),
+            (turn, other.turn),
+            (modifiers, other.modifiers),
+            (winning, other.winning),
+        ];
+        for (mine, theirs) in parts {
+            for term in theirs {
+                if !mine.contains(&term) {
+                    mine.push(term);
+                }
+            }
+        }
     }
 }
 
@@ -80,6 +92,8 @@ pub struct GlossaryParts {
     pub unexplained: Vec<Unexplained>,
     /// The one-page summary.
     pub summary: Summary,
+    /// Rules by the term that explains them, beside what terms say themselves.
+    pub rules: BTreeMap<RuleId, TermId>,
 }
 
 /// All terms of a game. A game without any has an empty one, which explains nothing and asks for nothing.
@@ -173,7 +187,9 @@ impl Glossary {
 
     /// Terms that explain a rule, for a finding to lead to.
     pub fn of_rule<'a>(&'a self, rule: &'a RuleId) -> impl Iterator<Item = &'a Term> + 'a {
-        self.parts.terms.iter().filter(move |t| t.rules.contains(rule))
+        let named = self.parts.rules.get(rule).and_then(|term| self.term(term));
+        let own = self.parts.terms.iter().filter(move |t| t.rules.contains(rule));
+        own.chain(named)
     }
 
     /// Which figures a text of mechanics means: a group, or a selector written out.

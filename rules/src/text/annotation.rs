@@ -1,6 +1,6 @@
 //! What surrounds a name: counts, costs, and the state of a game in progress.
 
-use super::token::{Kind, Token};
+use super::token::{Kind, Token, is_ideograph};
 use super::vocabulary::{Meaning, is_bullet, meaning, number_word};
 
 /// What its dress says that a number is.
@@ -191,7 +191,9 @@ impl Reader<'_> {
     fn word(&mut self) -> Option<()> {
         let word = self.tokens[self.at].folded.clone();
         let head = self.place == Place::Head;
-        if let Some(value) = number_word(&word).filter(|_| head) {
+        // Chinese counts behind the name, too: `Stormtrooper 两组`.
+        let counts = head || word.chars().next().is_some_and(is_ideograph);
+        if let Some(value) = number_word(&word).filter(|_| counts) {
             self.at += 1;
             if self.meaning(0) == Some(Meaning::Times) || self.meaning(0) == Some(Meaning::Copies) {
                 self.at += 1;

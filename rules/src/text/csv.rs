@@ -6,7 +6,8 @@ use super::names::Names;
 use super::price::costs_so;
 use super::reading::MatchKind;
 use super::resolve::{Resolved, Who, nearly, outright};
-use super::token::{key, tidy, tokens};
+use super::token::{Token, key, tidy, tokens};
+use super::vocabulary::{Meaning, meaning};
 
 /// What the list column contains for the squad itself.
 pub(super) const MAIN: &str = "squad";
@@ -74,11 +75,21 @@ pub(super) type ListOfRow = Option<(String, Option<usize>)>;
 
 impl Table {
     /// What a row below the others gives as their sum.
-    pub(super) fn sum(&self, line: &str) -> Option<i64> {
+    pub(super) fn sum(&self, names: &Names, line: &str) -> Option<i64> {
         let cells = cells(line, self.separator);
         let told = cells.iter().find(|c| c.contains(char::is_alphanumeric))?;
         let last = cells.iter().rev().find_map(|c| plain(c).parse().ok());
-        last.filter(|_| Column::named(told) == Some(Column::Line))
+        last.filter(|_| is_sum(names, told))
+    }
+
+    /// Whether the table is over where this line stands: bars and tabs stand in each of its rows.
+    pub(super) fn ends(&self, line: &str) -> bool {
+        self.is_drawn() && !line.contains(self.separator)
+    }
+
+    /// Whether marks that stand in no list part its columns.
+    pub(super) fn is_drawn(&self) -> bool {
+        matches!(self.separator, '|' | '\t')
     }
 
     /// The figure of a row; `None` if it names none.
@@ -110,7 +121,7 @@ impl Table {
         }
         let text = name.or(figure)?.to_owned();
         // The rule below a table's head, and the sum below its rows.
-        let says_nobody = !text.contains(char::is_alphanumeric) || Column::named(&text) == Some(Column::Line);
+        let says_nobody = !text.contains(char::is_alphanumeric) || is_sum(names, &text);
         if says_nobody && (figure.is_none() || name.is_none()) {
             return None;
         }
@@ -127,6 +138,13 @@ impl Table {
         let list = list.filter(|l| !l.eq_ignore_ascii_case(MAIN)).map(|l| (l.to_owned(), holder));
         Some((Part { text: line.trim().to_owned(), resolved }, list)).filter(|_| !text.is_empty())
     }
+}
+
+/// Whether a cell calls its row the sum of the others: `**Deployment total**`.
+fn is_sum(names: &Names, cell: &str) -> bool {
+    let said = tokens(&tidy(plain(cell)));
+    let total = said.iter().filter_map(Token::word).any(|w| meaning(w) == Some(Meaning::Total));
+    Column::named(cell) == Some(Column::Line) || total && outright(names, &said).is_none()
 }
 
 fn resolve(names: &Names, figure: Option<&str>, name: Option<&str>) -> Option<Resolved> {

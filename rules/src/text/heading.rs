@@ -54,7 +54,7 @@ pub(super) fn framed(tokens: &[Token]) -> Option<Framed<'_>> {
 }
 
 /// `Title (100 pts)`, `Title - 98/100 points`: the title, and the points after it.
-fn priced(tokens: &[Token]) -> (&[Token], Option<Claim>) {
+pub(super) fn priced(tokens: &[Token]) -> (&[Token], Option<Claim>) {
     if claim(tokens).is_some_and(|c| c.total.is_some()) {
         return (tokens, None);
     }
@@ -76,11 +76,15 @@ fn priced(tokens: &[Token]) -> (&[Token], Option<Claim>) {
 fn announces(word: &str) -> Option<RemarkKind> {
     Some(match word {
         "squad" | "name" | "list" | "team" | "title" | "warband" | "army" | "csapat" | "nev"
-        | "csapatnev" | "cim" | "titel" | "titre" | "nom" => RemarkKind::Title,
+        | "csapatnev" | "cim" | "titel" | "titre" | "nom" | "truppe" | "liste" | "equipe" | "战队"
+        | "戰隊" | "小队" | "小隊" | "队伍" | "隊伍" | "军队" | "軍隊" | "名称" | "名稱" => {
+            RemarkKind::Title
+        }
         "author" | "player" | "by" | "creator" | "builder" | "owner" | "szerzo" | "jatekos"
         | "keszitette" | "spieler" | "joueur" | "auteur" => RemarkKind::Author,
-        "map" | "maps" | "terkep" | "palya" => RemarkKind::Map,
-        "faction" | "csoport" | "frakcio" | "affiliation" | "alignment" | "fraktion" => RemarkKind::Faction,
+        "map" | "maps" | "terkep" | "palya" | "karte" | "carte" | "地图" | "地圖" => RemarkKind::Map,
+        "faction" | "csoport" | "frakcio" | "affiliation" | "alignment" | "fraktion" | "阵营" | "陣營"
+        | "派别" | "派別" | "势力" | "勢力" => RemarkKind::Faction,
         "note" | "notes" | "stats" | "date" | "event" | "format" | "era" | "side" | "record" | "result"
         | "tournament" | "comment" | "comments" | "strategy" | "set" | "sets" | "game" | "megjegyzes"
         | "korszak" | "datum" | "formatum" | "link" | "url" | "source" | "http" | "https" => RemarkKind::Note,
@@ -114,7 +118,10 @@ pub(super) fn keyed(tokens: &[Token]) -> Option<(RemarkKind, usize)> {
 /// `Republic`, `Rebel squad (100 points)`.
 pub(super) fn faction<'a>(names: &'a Names, tokens: &[Token]) -> Option<&'a FactionId> {
     let says = |t: &&Token| {
-        let filler = matches!(meaning(&t.folded), Some(Meaning::Limit | Meaning::Points | Meaning::Fill));
+        let filler = matches!(
+            meaning(&t.folded),
+            Some(Meaning::Limit | Meaning::Points | Meaning::Fill | Meaning::Total)
+        );
         let named = matches!(t.folded.as_str(), "faction" | "csoport" | "frakcio" | "forces");
         t.is_name() && t.number().is_none() && !filler && !named
     };
@@ -122,7 +129,10 @@ pub(super) fn faction<'a>(names: &'a Names, tokens: &[Token]) -> Option<&'a Fact
     if rest.is_empty() || rest.len() > 4 {
         return None;
     }
-    names.faction(&key(&rest))
+    let key = key(&rest);
+    // `帝国军`: what a list is stands behind in such a script.
+    let army = || ARMIES.iter().find_map(|army| names.faction(key.strip_suffix(army)?));
+    names.faction(&key).or_else(army)
 }
 
 /// `Reserves:`, `Fringe Reinforcements (30 pts)`, `Reserves (Mon Mothma): R2-D2, C-3PO`.
@@ -194,8 +204,14 @@ const SORTS: [&str; 18] = [
 ];
 /// The same for a one-word heading, which may be part of a name.
 const SORTS_ALONE: [&str; 6] = ["command", "commands", "deployment", "deployments", "reserve", "support"];
+/// What follows a faction's name in a script without spaces.
+const ARMIES: [&str; 12] =
+    ["军", "軍", "方", "阵营", "陣營", "军队", "軍隊", "小队", "小隊", "战队", "戰隊", "队"];
 /// Words for a list, beyond those that can appear in a total.
-const LISTS: [&str; 9] = ["liste", "lista", "deck", "seregem", "csapatom", "小队", "小隊", "军队", "軍隊"];
+const LISTS: [&str; 13] = [
+    "liste", "lista", "deck", "seregem", "csapatom", "小队", "小隊", "军队", "軍隊", "战队", "戰隊", "队伍",
+    "隊伍",
+];
 
 /// `Command Deck (2 cards, 3 points)`: a heading for a sort of cards.
 pub(super) fn is_sort(tokens: &[Token]) -> bool {

@@ -1,54 +1,86 @@
 //! A whole list on one line, as extracted from a PDF: `Han Solo 28 Chewbacca 24 Total 52`.
 
 use super::annotation::{Place, annotation};
-use super::claim::claim;
-use super::line::{self, Part};
+use super::each::{Each, spread};
+use super::line::Part;
 use super::names::Names;
 use super::resolve::outright;
 use super::token::{Kind, Token, key};
+use super::vocabulary::{Meaning, meaning};
 
 /// The most tokens of a name.
 const LONGEST: usize = 14;
 
-/// The line as names one behind the other, each with its numbers, and nothing else but a claim at
-/// the end. Without numbers between them, words that happen to be names are no list.
-pub(super) fn inline(names: &Names, line: &str, tokens: &[Token]) -> Option<Vec<Part>> {
+/// The line as names one behind the other, each with its numbers. Without numbers between them, words
+/// that happen to be names are no list.
+pub(super) fn inline(names: &Names, line: &str, tokens: &[Token], each: &[Each]) -> Option<Vec<Part>> {
     let found = called(names, tokens);
-    if found.len() < 2 {
-        return None;
-    }
-    // Numbers stand in front of all names or behind all of them; what opens the line tells which.
-    let leading = tokens[..found[0].0].iter().any(|t| t.number().is_some());
+    let [first, .., last] = found[..] else { return None };
     // What it is called may stand in front, if there are enough figures to see that it is a list.
-    let titled = found.len() > 2 && annotation(&tokens[..found[0].0], Place::Head).is_none();
-    let opening = if titled { found[0].0 } else { 0 };
-    if titled && leading {
+    let front = &tokens[..first.0];
+    let titled = found.len() > 2 && annotation(front, Place::Head).is_none();
+    if titled && front.iter().any(|t| t.number().is_some()) {
         return None;
     }
-    let last = found[found.len() - 1].1;
-    let (end, foot) = foot(tokens, last)?;
-    let mut parts = Vec::with_capacity(found.len() + 1);
-    for (at, (from, to)) in found.iter().enumerate() {
-        let before = if at == 0 { 0 } else { found[at - 1].1 };
-        let after = found.get(at + 1).map_or(end, |next| next.0);
-        let range = if leading { (before, *to) } else { (if at == 0 { opening } else { *from }, after) };
-        let mut resolved = outright(names, &tokens[range.0..range.1])?;
-        if at == 0 && opening > 0 {
-            resolved.notes.push(line[tokens[0].start..tokens[opening - 1].end].to_owned());
-        }
+    let opening = if titled { first.0 } else { 0 };
+    // Numbers stand in front of all names or behind all of them, unless marks part one from the next; what
+    // opens the line tells which.
+    let leading = tokens[opening..first.0].iter().any(|t| t.number().is_some());
+    let gaps: Vec<(usize, usize)> =
+        found.windows(2).map(|pair| cut(tokens, (pair[0].1, pair[1].0), leading)).collect();
+    let ranges: Vec<(usize, usize)> = (0..found.len())
+        .map(|at| {
+            let from = if at == 0 { opening } else { gaps[at - 1].1 };
+            (from, gaps.get(at).map_or(tokens.len(), |gap| gap.0))
+        })
+        .collect();
+    let parted = gaps.iter().all(|gap| gap.0 < gap.1);
+    if leading && !parted && annotation(&tokens[last.1..], Place::Tail).is_none_or(|a| !a.numbers.is_empty())
+    {
+        return None;
+    }
+    let mut parts = Vec::with_capacity(found.len());
+    for (at, (from, to)) in ranges.iter().enumerate() {
+        let mut resolved = outright(names, &tokens[*from..*to])?;
         if resolved.numbers.is_empty() {
             return None;
         }
-        let text = line[tokens[range.0].start..tokens[range.1 - 1].end].trim_end_matches([',', ' ']);
+        if at == 0 && opening > 0 {
+            resolved.notes.push(line[tokens[0].start..tokens[opening - 1].end].to_owned());
+        }
+        let text = line[tokens[*from].start..tokens[to - 1].end].trim_end_matches([',', ' ']);
         parts.push(Part { text: text.to_owned(), resolved });
     }
-    if leading && annotation(&tokens[last..end], Place::Tail).is_none_or(|a| !a.numbers.is_empty()) {
-        return None;
-    }
-    if let Some(at) = foot {
-        parts.push(line::foot(line, tokens[at].start));
-    }
+    spread(names, tokens, &ranges, &mut parts, each);
     Some(parts)
+}
+
+/// Where between two names the first one's numbers end and the next one's begin.
+fn cut(tokens: &[Token], (from, to): (usize, usize), leading: bool) -> (usize, usize) {
+    let mut marks = (from..to).filter(|at| parts_at(tokens, *at));
+    let mark = if leading { marks.next() } else { marks.next_back() };
+    if let Some(mark) = mark {
+        return (mark, mark + 1);
+    }
+    // `Vader 75 2x Stormtrooper 10`
+    let times = to >= from + 3 && tokens[to - 1].word().and_then(meaning) == Some(Meaning::Times);
+    match (leading, times && tokens[to - 2].number().is_some()) {
+        (true, _) => (from, from),
+        (false, true) => (to - 2, to - 2),
+        (false, false) => (to, to),
+    }
+}
+
+/// Whether something new begins behind this: `Vader 55 • 2 Jawa 6`. `80/120` is one number.
+fn parts_at(tokens: &[Token], at: usize) -> bool {
+    let token = &tokens[at];
+    let glued = tokens.get(at + 1).is_some_and(|t| t.glued && t.number().is_some());
+    match token.kind {
+        Kind::Mark(',' | ';' | '•' | '|' | '&') => true,
+        Kind::Mark('/' | '+') => !(token.glued && glued),
+        Kind::Word => meaning(&token.folded) == Some(Meaning::And),
+        Kind::Mark(_) | Kind::Number(_) => false,
+    }
 }
 
 /// The positions of figure names, the longest at each place.
@@ -82,19 +114,4 @@ fn is_name(names: &Names, tokens: &[Token]) -> bool {
     let opened = tokens.iter().filter(|t| t.is_mark('(')).count();
     let shut = tokens.iter().filter(|t| t.is_mark(')')).count();
     closed(&tokens[tokens.len() - 1]) && !brackets && opened == shut && names.is_called(&key(tokens))
-}
-
-/// Where the last name's numbers end and the list's own claims begin.
-fn foot(tokens: &[Token], last: usize) -> Option<(usize, Option<usize>)> {
-    if annotation(&tokens[last..], Place::Tail).is_some_and(|a| a.numbers.len() < 2) {
-        return Some((tokens.len(), None));
-    }
-    let is_sum = |at: usize| {
-        let sum = tokens[at].is_mark('=') && tokens.get(at + 1).is_some_and(|t| t.number().is_some());
-        sum && at + 2 >= tokens.len() || claim(&tokens[at..]).is_some_and(|c| c.total.is_some())
-    };
-    let at = (last..tokens.len()).find(|at| {
-        is_sum(*at) && annotation(&tokens[last..*at], Place::Tail).is_some_and(|a| !a.numbers.is_empty())
-    })?;
-    Some((at, Some(at)))
 }

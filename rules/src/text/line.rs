@@ -1,10 +1,14 @@
 //! One line: one name, or several with commas between them, or a row of columns.
 
 use super::annotation::{Hint, Number, Place, annotation};
+use super::each::{Each, each, spread};
+use super::foot::{Foot, footed};
+use super::inline::{called, inline};
 use super::kin::costs_otherwise;
 use super::names::Names;
 use super::price::costs_so;
 use super::reading::{MatchKind, UnresolvedReason};
+use super::remark::remarked;
 use super::resolve::{Resolved, Who, is_one_name, is_one_of_a_name, nearly, outright};
 use super::token::{Token, words};
 use super::vocabulary::{Meaning, meaning, number_word};
@@ -19,44 +23,51 @@ pub(super) struct Part {
     pub(super) resolved: Resolved,
 }
 
+/// Who stands on a line, and what it says of all of them.
+#[derive(Debug)]
+pub(super) struct Lined {
+    pub(super) parts: Vec<Part>,
+    pub(super) foot: Option<Foot>,
+}
+
+/// The line as somebody named outright, with remarks or without, or as a list of such.
+pub(super) fn lined(names: &Names, line: &str, tokens: &[Token]) -> Option<Lined> {
+    if let Some(foot) = footed(names, tokens)
+        && let Some(mut parts) = parted(names, line, &tokens[..foot.at]).filter(|p| p.len() > 1)
+    {
+        let rest = tokens.get(foot.end).map_or("", |t| line[t.start..].trim_matches([',', '.', '-', ' ']));
+        if let Some(last) = parts.last_mut().filter(|_| !rest.is_empty()) {
+            last.resolved.notes.push(rest.to_owned());
+        }
+        return Some(Lined { parts, foot: Some(foot) });
+    }
+    parted(names, line, tokens).map(|parts| Lined { parts, foot: None })
+}
+
+fn parted(names: &Names, line: &str, tokens: &[Token]) -> Option<Vec<Part>> {
+    let (rest, said) = each(tokens);
+    let one = |resolved| {
+        let mut parts = vec![Part { text: line.trim().to_owned(), resolved }];
+        spread(names, &rest, &[(0, rest.len())], &mut parts, &said);
+        parts
+    };
+    inline(names, line, &rest, &said)
+        .or_else(|| remarked(names, line, &rest).map(one))
+        .or_else(|| plainly(names, line, &rest, &said))
+}
+
 /// The line as one exactly named figure, or as a list of them.
-pub(super) fn plainly(names: &Names, line: &str, tokens: &[Token]) -> Option<Vec<Part>> {
+fn plainly(names: &Names, line: &str, tokens: &[Token], said: &[Each]) -> Option<Vec<Part>> {
     let whole = outright(names, tokens).or_else(|| columns(names, line, tokens));
     if let Some(whole) = &whole
         && let Some(pair) = rather_a_pair(names, line, tokens, whole)
     {
         return Some(pair);
     }
-    if let Some(resolved) = whole {
-        return Some(vec![Part { text: line.trim().to_owned(), resolved }]);
-    }
-    let (tokens, each) = each(tokens);
-    let mut parts = list(names, line, tokens)?;
-    if let Some(count) = each {
-        for part in &mut parts {
-            let number = Number { value: count, hint: Hint::Count, place: Place::Head };
-            part.resolved.numbers.insert(0, number);
-            part.resolved.evident = true;
-        }
-    }
+    let Some(resolved) = whole else { return list(names, line, tokens, said) };
+    let mut parts = vec![Part { text: line.trim().to_owned(), resolved }];
+    spread(names, tokens, &[(0, tokens.len())], &mut parts, said);
     Some(parts)
-}
-
-/// `Je 2 Stormtrooper, Sandtrooper und Snowtrooper`, `one of each: …`: what is behind, and how many
-/// of each it is.
-fn each(tokens: &[Token]) -> (&[Token], Option<i64>) {
-    let meant = |at: usize| tokens.get(at).and_then(Token::word).and_then(meaning);
-    let Some(at) = (0..tokens.len().min(6)).find(|at| meant(*at) == Some(Meaning::Each)) else {
-        return (tokens, None);
-    };
-    let label = at == 0 || tokens[at - 1].is_mark(':') || tokens[at - 1].is_mark(',');
-    let told = tokens.get(at + 1).and_then(|t| t.number().or_else(|| t.word().and_then(number_word)));
-    let Some(count) = told.filter(|_| label) else { return (tokens, None) };
-    let mut from = at + 2;
-    while tokens.get(from).is_some_and(|t| t.is_mark(':')) || meant(from) == Some(Meaning::Copies) {
-        from += 1;
-    }
-    (&tokens[from.min(tokens.len())..], Some(count))
 }
 
 /// `C-3PO and R2-D2 [14]` where a figure is called so and costs 18: two figures that cost 14.
@@ -131,17 +142,7 @@ fn columns(names: &Names, line: &str, tokens: &[Token]) -> Option<Resolved> {
 
 /// `Boba Fett, Bounty Hunter, 3 Mouse Droids and R2-D2`: cut so that as little as possible stays
 /// unknown, and into as few names as possible, for names hold commas.
-fn list(names: &Names, line: &str, tokens: &[Token]) -> Option<Vec<Part>> {
-    // `…, Jawa 5 = 90`: what all come to.
-    if let [.., equals, total] = tokens
-        && equals.is_mark('=')
-        && total.number().is_some()
-        && pieces(tokens).len() > 2
-    {
-        let mut parts = list(names, line, &tokens[..tokens.len() - 2])?;
-        parts.push(foot(line, equals.start));
-        return Some(parts);
-    }
+fn list(names: &Names, line: &str, tokens: &[Token], said: &[Each]) -> Option<Vec<Part>> {
     let pieces = pieces(tokens);
     if pieces.len() < 2 {
         return None;
@@ -184,6 +185,16 @@ fn list(names: &Names, line: &str, tokens: &[Token]) -> Option<Vec<Part>> {
         }
     }
     let plain = parts.iter().filter(|(_, outright)| *outright).count();
+    if plain > 1 {
+        for ((part, plainly), (from, to)) in
+            parts.iter_mut().zip(&ranges).filter(|((_, outright), _)| !outright)
+        {
+            if let Some(resolved) = spoken(names, line, &tokens[*from..*to]) {
+                (part.resolved, *plainly) = (resolved, true);
+            }
+        }
+    }
+    let plain = parts.iter().filter(|(_, outright)| *outright).count();
     if tokens.iter().any(|t| t.word().and_then(meaning) == Some(Meaning::Or)) && plain == parts.len() {
         return Some(vec![either(line, tokens, &parts)]);
     }
@@ -191,9 +202,27 @@ fn list(names: &Names, line: &str, tokens: &[Token]) -> Option<Vec<Part>> {
     if plain < parts.len() && is_one_of_a_name(names, tokens) {
         return None;
     }
+    let named: Vec<bool> = parts.iter().map(|(_, outright)| *outright).collect();
+    let mut parts: Vec<Part> = parts.into_iter().map(|(part, _)| part).collect();
+    spread(names, tokens, &ranges, &mut parts, said);
+    let mut parts: Vec<(Part, bool)> = parts.into_iter().zip(named).collect();
     one_cost_for_all(names, &mut parts);
     let list = plain > 1 || is_list(&parts, plain) && !is_one_name(names, tokens);
     list.then(|| parts.into_iter().map(|(part, _)| part).collect())
+}
+
+/// `dazu drei Stormtrooper`: somebody who is counted, behind words that are nobody's name.
+fn spoken(names: &Names, line: &str, tokens: &[Token]) -> Option<Resolved> {
+    let [(from, _)] = called(names, tokens)[..] else { return None };
+    let start = from.checked_sub(1).filter(|at| *at > 0)?;
+    let number = tokens[start].number().or_else(|| tokens[start].word().and_then(number_word));
+    let known = |word: &str| word.chars().count() > 2 && names.has_word(word);
+    if number.is_none() || tokens[..start].iter().filter_map(Token::word).any(known) {
+        return None;
+    }
+    let mut resolved = outright(names, &tokens[start..])?;
+    resolved.notes.push(line[tokens[0].start..tokens[start - 1].end].to_owned());
+    Some(resolved)
 }
 
 /// `Jacen and Jaina Solo`: a surname shared by two. It shouldn't be accepted without asking.
@@ -207,14 +236,6 @@ fn of_one_surname(names: &Names, first: &[Token], second: &[Token]) -> Option<Re
         resolved.who = Who::Figure(figure, MatchKind::Fuzzy);
         Some(resolved)
     })
-}
-
-/// What a line says at its end of the whole list.
-pub(super) fn foot(line: &str, from: usize) -> Part {
-    let who = Who::Open(Vec::new(), UnresolvedReason::Unknown);
-    let resolved =
-        Resolved { who, plural: false, numbers: Vec::new(), evident: true, notes: Vec::new(), instead: None };
-    Part { text: line[from..].trim().to_owned(), resolved }
 }
 
 /// `Sith Trooper or Sith Guard x2`: one of them, and the list doesn't say which.
@@ -296,6 +317,8 @@ fn pieces(tokens: &[Token]) -> Vec<(usize, usize)> {
     let parts = |i: usize| {
         let token = &tokens[i];
         let mark = [',', ';', '&'].iter().any(|m| token.is_mark(*m));
+        // A bullet opens a line, too.
+        let bullet = i > 0 && token.is_mark('•');
         // A plus sign may be the sign of a number.
         let plus = token.is_mark('+') && tokens.get(i + 1).is_none_or(|t| !t.glued);
         let and = token
@@ -305,7 +328,7 @@ fn pieces(tokens: &[Token]) -> Vec<(usize, usize)> {
         let pointed = |at: usize| tokens.get(at).is_some_and(|t| t.is_mark('>') && t.glued);
         let arrow = token.is_mark('-') && pointed(i + 1) || token.is_mark('→') || token.is_mark('>') && i > 0;
         let with = token.word() == Some("w") && tokens.get(i + 1).is_some_and(|t| t.is_mark('/') && t.glued);
-        mark || plus || and || arrow || with
+        mark || bullet || plus || and || arrow || with
     };
     let mut out = Vec::new();
     let mut from = 0;

@@ -6,6 +6,8 @@ use std::ops::Range;
 
 use thiserror::Error;
 
+use super::read::Reader;
+use super::reading::{MatchKind, ReadMember, RemarkKind, UnresolvedReason};
 use crate::catalogue::{Catalogue, LinkCode};
 use crate::game::{Game, Link};
 use crate::id::FigureId;
@@ -194,4 +196,37 @@ fn next(link: &Link, line: &str, from: usize) -> Option<(Range<usize>, usize)> {
 fn strip<'a>(text: &'a str, mark: &str) -> Option<&'a str> {
     let head = text.get(..mark.len())?;
     head.eq_ignore_ascii_case(mark).then(|| &text[mark.len()..])
+}
+
+impl Reader<'_> {
+    /// Takes the members out of the addresses of shared squads.
+    pub(super) fn linked(&mut self, number: usize, raw: &str) -> bool {
+        let found = self.names.links.find(raw);
+        if found.is_empty() {
+            return false;
+        }
+        let mut rest = raw.to_owned();
+        for link in found.iter().rev() {
+            rest.replace_range(link.range.clone(), " ");
+        }
+        if rest.chars().any(char::is_alphanumeric) {
+            self.out.remark(number, rest.trim(), RemarkKind::Note);
+        }
+        for slot in found.into_iter().flat_map(|link| link.slots) {
+            match slot.figure {
+                Some(figure) => self.from_links.push(ReadMember {
+                    figure,
+                    count: 1,
+                    line: number,
+                    matched: MatchKind::Exact,
+                    text: slot.text,
+                    claimed_unit: None,
+                    claimed_line: None,
+                    others: Vec::new(),
+                }),
+                None => self.unresolved(number, &slot.text, 1, &[], UnresolvedReason::Unknown),
+            }
+        }
+        true
+    }
 }

@@ -8,7 +8,7 @@ use super::plural::{plural, plural_keys, singular};
 use super::token::{Kind, Token, key, numerals, tidy, tokens, words};
 use crate::catalogue::Catalogue;
 use crate::figure::{Figure, split_number};
-use crate::id::{FactionId, FigureId, PersonId};
+use crate::id::{FactionId, FigureId, PersonId, SetId};
 
 /// Names in addition to the catalogue's.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -37,6 +37,7 @@ pub struct Names {
     by_trigram: HashMap<[char; 3], Vec<usize>>,
     factions: HashMap<String, FactionId>,
     sections: HashMap<String, String>,
+    sets: HashMap<String, SetId>,
     keywords: HashSet<String>,
     asked: HashMap<String, Asked>,
     /// Whether the game has figures that make others cheaper.
@@ -63,6 +64,8 @@ pub(super) struct Entry {
     pub(super) factions: Vec<FactionId>,
     /// The person; a squad has only one version of each.
     pub(super) persons: Vec<PersonId>,
+    /// Sets that it was printed in.
+    pub(super) sets: Vec<SetId>,
 }
 
 /// One name of a figure.
@@ -107,12 +110,18 @@ impl Names {
                 names.add_spelling(*entry, &tokens(&tidy(name)));
             }
         }
+        names.add_forms(catalogue, &ids, extra);
         for (alias, id) in &extra.aliases {
             let entry = ids.get(id).copied().unwrap_or_else(|| names.stranger(id));
             names.by_alias.insert(key(&tokens(&tidy(alias))), entry);
         }
         names.add_factions(catalogue, extra);
         names.add_sections(extra);
+        for set in catalogue.sets() {
+            for name in [&set.name].into_iter().chain(&set.aliases) {
+                names.sets.entry(key(&tokens(&tidy(name)))).or_insert_with(|| set.id.clone());
+            }
+        }
         names.pass_over_unlisted();
         names
     }
@@ -141,6 +150,7 @@ impl Names {
             by_trigram: HashMap::new(),
             factions: HashMap::new(),
             sections: HashMap::new(),
+            sets: HashMap::new(),
             keywords: HashSet::new(),
             asked: HashMap::new(),
             discounts: false,
@@ -168,6 +178,7 @@ impl Names {
                 .collect(),
             factions: figure.factions.clone(),
             persons: figure.persons.iter().map(|p| p.person.clone()).collect(),
+            sets: catalogue.printings_of(&figure.id).map(|p| p.set.clone()).collect(),
         });
         self.by_id.insert(id_key(&figure.id), entry);
         self.add_name(catalogue, entry, figure, &figure.name);
@@ -177,6 +188,28 @@ impl Names {
     fn add_name(&mut self, catalogue: &Catalogue, entry: usize, figure: &Figure, name: &str) {
         for spelling in spellings(catalogue, figure, name) {
             self.add_spelling(entry, &tokens(&tidy(&spelling)));
+        }
+    }
+
+    /// Forms of names in other languages: who is called after another figure is so in all of them.
+    fn add_forms(&mut self, catalogue: &Catalogue, ids: &HashMap<FigureId, usize>, extra: &ExtraNames) {
+        let english = |id: &FigureId| catalogue.figure(id).map(|f| f.name.as_str());
+        let mut called: HashMap<&str, Vec<&str>> = HashMap::new();
+        for (id, name) in &extra.figures {
+            called.entry(english(id).unwrap_or_default()).or_default().push(name);
+        }
+        for figure in catalogue.figures().iter().filter(|_| !called.is_empty()) {
+            for rule in catalogue.game().spellings.iter().filter(|r| r.who.matches(figure)) {
+                let Some(drop) = rule.drop.as_deref().filter(|drop| figure.name.contains(drop)) else {
+                    continue;
+                };
+                let base = figure.name.replacen(drop, "", 1);
+                for name in called.get(base.trim()).into_iter().flatten() {
+                    for form in &rule.forms {
+                        self.add_spelling(ids[&figure.id], &tokens(&tidy(&form.replace("{name}", name))));
+                    }
+                }
+            }
         }
     }
 
@@ -197,6 +230,7 @@ impl Names {
             asks: Vec::new(),
             factions: Vec::new(),
             persons: Vec::new(),
+            sets: Vec::new(),
         });
         self.by_id.insert(id_key, entry);
         entry
@@ -293,6 +327,11 @@ impl Names {
 
     pub(super) fn section(&self, key: &str) -> Option<&str> {
         self.sections.get(key).map(String::as_str)
+    }
+
+    /// The set of this name or abbreviation.
+    pub(super) fn set(&self, key: &str) -> Option<&SetId> {
+        self.sets.get(key)
     }
 
     /// What asks for a choice under this name.

@@ -9,15 +9,15 @@ use super::heading::{
     Framed, faction, framed, hashed, is_against, is_comment, is_numbered, is_sort, keyed, looks_like_heading,
     section,
 };
-use super::inline::inline;
-use super::line::{Part, plainly, rather_a_pair, roughly};
+use super::label::{Label, label};
+use super::line::{Lined, Part, lined, rather_a_pair, roughly};
 use super::names::Names;
 use super::reading::{
-    LineProblem, ListReading, MatchKind, ReadMember, RemarkKind, TooLong, Unresolved, UnresolvedReason,
+    LineProblem, ListReading, ReadMember, RemarkKind, TooLong, Unresolved, UnresolvedReason,
 };
-use super::remark::remarked;
 use super::resolve::{Who, outright};
 use super::script::parted;
+use super::sets::{of_set, unset};
 use super::tags::untagged;
 use super::token::{Token, key, lines, tidy, tokens};
 use super::{MAX_CANDIDATES, MAX_LINE_CHARS};
@@ -67,7 +67,11 @@ pub(super) struct Reader<'a> {
     /// The members' total, if all costs are known.
     pub(super) sum: Option<i64>,
     /// Members that addresses of shared squads name.
-    from_links: Vec<ReadMember>,
+    pub(super) from_links: Vec<ReadMember>,
+    /// What stood in front of names and a colon.
+    pub(super) labels: Vec<Label>,
+    /// Points that headings name.
+    pub(super) limits: Vec<i64>,
     /// Choices, until the members are known.
     pub(super) told: Vec<Told>,
 }
@@ -102,6 +106,8 @@ pub fn read(names: &Names, text: &str) -> Result<ListReading, TooLong> {
         sums: Vec::new(),
         sum: None,
         from_links: Vec::new(),
+        labels: Vec::new(),
+        limits: Vec::new(),
         told: Vec::new(),
     };
     for (at, line) in lines(text).enumerate() {
@@ -124,9 +130,12 @@ impl Reader<'_> {
             self.begun = true;
             return Item::Linked;
         }
+        if self.table.as_ref().is_some_and(|table| table.ends(raw)) {
+            self.table = None;
+        }
         if let Some(table) = &self.table {
             let row = table.row(self.names, raw);
-            let sum = table.sum(raw);
+            let sum = table.sum(self.names, raw);
             return match row {
                 Some((part, Some((ability, Some(holder)))))
                     if self.row_chooses(number, &part, &ability, holder) =>
@@ -141,17 +150,17 @@ impl Reader<'_> {
             };
         }
         let line = tidy(&untagged(raw));
-        let tokens = parted(self.names, &line, tokens(&line));
+        let (tokens, sets) = unset(self.names, parted(self.names, &line, tokens(&line)));
         if !tokens.iter().any(Token::is_name) {
             self.out.remark(number, raw, RemarkKind::Note);
             return Item::Blank;
         }
         let first = !std::mem::replace(&mut self.begun, true);
-        if first {
-            self.table = header(raw);
-            if self.table.is_some() {
-                return self.said(number, raw, RemarkKind::Note);
-            }
+        // A table may stand below what it is called.
+        let begun = self.items.iter().any(|(_, item)| matches!(item, Item::Parts(..)));
+        if let Some(table) = header(raw).filter(|table| !begun || table.is_drawn()) {
+            self.table = Some(table);
+            return self.said(number, raw, RemarkKind::Note);
         }
         if self.choice(number, &line, &tokens) {
             return Item::Said;
@@ -162,9 +171,12 @@ impl Reader<'_> {
         if let Some(heading) = framed(&tokens).filter(|h| !h.behind || self.is_title(&line, h.inner)) {
             return self.framed(number, &line, &heading, first);
         }
-        self.member(&line, &tokens)
+        let mut item = self
+            .member(&line, &tokens)
             .or_else(|| self.speech(number, &line, &tokens))
-            .unwrap_or_else(|| self.somebody(&line, &tokens))
+            .unwrap_or_else(|| self.somebody(number, &line, &tokens));
+        of_set(self.names, &mut item, &sets);
+        item
     }
 
     /// A table row that names no figure: its sum, or nothing.
@@ -196,37 +208,6 @@ impl Reader<'_> {
             return Some(self.title(number, line, &line[inner[0].start..]));
         }
         Some(self.said(number, line, RemarkKind::Note))
-    }
-
-    /// Takes the members out of the addresses of shared squads.
-    fn linked(&mut self, number: usize, raw: &str) -> bool {
-        let found = self.names.links.find(raw);
-        if found.is_empty() {
-            return false;
-        }
-        let mut rest = raw.to_owned();
-        for link in found.iter().rev() {
-            rest.replace_range(link.range.clone(), " ");
-        }
-        if rest.chars().any(char::is_alphanumeric) {
-            self.out.remark(number, rest.trim(), RemarkKind::Note);
-        }
-        for slot in found.into_iter().flat_map(|link| link.slots) {
-            match slot.figure {
-                Some(figure) => self.from_links.push(ReadMember {
-                    figure,
-                    count: 1,
-                    line: number,
-                    matched: MatchKind::Exact,
-                    text: slot.text,
-                    claimed_unit: None,
-                    claimed_line: None,
-                    others: Vec::new(),
-                }),
-                None => self.unresolved(number, &slot.text, 1, &[], UnresolvedReason::Unknown),
-            }
-        }
-        true
     }
 
     fn said(&mut self, number: usize, text: &str, kind: RemarkKind) -> Item {
@@ -304,13 +285,14 @@ impl Reader<'_> {
         }
         if let Some(id) = faction(self.names, tokens).cloned() {
             self.beside = false;
+            self.limit(tokens);
             self.out.faction.get_or_insert(id);
             return Some(self.said(number, line, RemarkKind::Faction));
         }
         if let Some(item) = self.claimed(number, line, tokens) {
             return Some(item);
         }
-        if is_numbered(tokens) || is_sort(tokens) {
+        if is_numbered(tokens) || is_sort(tokens) && label(self.names, tokens).is_none() {
             self.beside = false;
             return Some(self.said(number, line, RemarkKind::Heading));
         }
@@ -341,14 +323,17 @@ impl Reader<'_> {
         let text = rest.first().map_or("", |t| &line[t.start..]);
         match kind {
             RemarkKind::Title => {
-                if let Some(parts) =
-                    inline(self.names, line, rest).or_else(|| plainly(self.names, line, rest))
-                {
-                    return Item::Parts(parts, self.side());
+                if let Some(lined) = lined(self.names, line, rest) {
+                    return self.lined(number, line, lined);
                 }
                 if rest.is_empty() {
                     self.said(number, line, RemarkKind::Heading)
+                } else if let Some(id) = faction(self.names, rest).cloned() {
+                    self.limit(rest);
+                    self.out.faction.get_or_insert(id);
+                    self.said(number, line, RemarkKind::Faction)
                 } else {
+                    self.limit(rest);
                     self.title(number, line, text)
                 }
             }
@@ -390,9 +375,11 @@ impl Reader<'_> {
         if matches!(key(rest).as_str(), "none" | "nincs" | "na" | "nothing") {
             return Some(Item::Said);
         }
-        let parts = plainly(self.names, text, &super::token::tokens(text));
-        let parts = parts.unwrap_or_else(|| vec![roughly(self.names, text, &super::token::tokens(text))]);
-        Some(Item::Parts(parts, self.side()))
+        let told = super::token::tokens(text);
+        Some(match lined(self.names, text, &told) {
+            Some(lined) => self.lined(number, text, lined),
+            None => Item::Parts(vec![roughly(self.names, text, &told)], self.side()),
+        })
     }
 
     fn side_of_row(&mut self, number: usize, (kind, holder): (String, Option<usize>)) -> usize {
@@ -403,16 +390,25 @@ impl Reader<'_> {
         self.sides.len() - 1
     }
 
+    /// Those who stand on a line, and what it claims of all of them.
+    fn lined(&mut self, number: usize, line: &str, Lined { parts, foot }: Lined) -> Item {
+        if let Some(foot) = foot {
+            self.claim(foot.claim);
+            self.out.remark(number, &line[foot.text], RemarkKind::Claim);
+        }
+        Item::Parts(parts, self.side())
+    }
+
     /// The line as several figures, or as one that is close enough.
-    fn somebody(&mut self, line: &str, tokens: &[Token]) -> Item {
-        if let Some(parts) = inline(self.names, line, tokens) {
-            return Item::Parts(parts, self.side());
+    fn somebody(&mut self, number: usize, line: &str, tokens: &[Token]) -> Item {
+        if let Some(colon) = label(self.names, tokens)
+            && let Some(lined) = lined(self.names, line, &tokens[colon + 1..])
+        {
+            self.label(number, line, &tokens[..colon]);
+            return self.lined(number, line, lined);
         }
-        if let Some(resolved) = remarked(self.names, line, tokens) {
-            return Item::Parts(vec![Part { text: line.trim().to_owned(), resolved }], self.side());
-        }
-        if let Some(parts) = plainly(self.names, line, tokens) {
-            return Item::Parts(parts, self.side());
+        if let Some(lined) = lined(self.names, line, tokens) {
+            return self.lined(number, line, lined);
         }
         let part = roughly(self.names, line, tokens);
         if matches!(part.resolved.who, Who::Figure(..)) {
@@ -455,6 +451,7 @@ impl Reader<'_> {
         self.emit(entries);
         self.out.members.append(&mut self.from_links);
         self.choices();
+        self.labels();
         self.add_up();
         // The squad's own total may stand at the very end, below its side lists.
         let own = self.side_claims.total.is_some() && self.side_claims.total == self.sum;
@@ -462,6 +459,7 @@ impl Reader<'_> {
             self.out.claims.total = self.side_claims.total;
             self.out.claims.activations = self.out.claims.activations.or(self.side_claims.activations);
         }
+        self.out.adds_up = self.sum.is_some() && self.out.claims.total == self.sum;
         self.out.remarks.sort_by_key(|r| r.line);
         self.out.unresolved.sort_by_key(|u| u.line);
         self.out

@@ -29,6 +29,8 @@ pub struct ListReading {
     pub claims: Claims,
     /// Costs that the list claims and the catalogue doesn't confirm.
     pub doubts: Vec<CostDoubt>,
+    /// Whether its members come to the total that it claims.
+    pub adds_up: bool,
 }
 
 /// A member, and how sure it is that it is meant.
@@ -300,7 +302,8 @@ impl ListReading {
             weigh(&line.text, weight)
         });
         let faction = if self.faction.is_some() { 10 } else { 0 };
-        members.sum::<i64>() + open.sum::<i64>() + faction
+        let total = if self.adds_up { 40 } else { 0 };
+        members.sum::<i64>() + open.sum::<i64>() + faction + total
     }
 
     pub(super) fn remark(&mut self, line: usize, text: &str, kind: RemarkKind) {

@@ -2,6 +2,7 @@
 
 use super::names::Names;
 use super::token::{Kind, Token, is_ideograph};
+use super::vocabulary::number_word;
 
 /// The longest name in such a script, in characters.
 const LONGEST: usize = 16;
@@ -50,6 +51,12 @@ fn cut(names: &Names, line: &str, token: &Token, out: &mut Vec<Token>) {
         } else {
             at += 1;
         }
+    }
+    // `带两个Super Battle Droid`: what counts the name behind it ends the run.
+    let counts = |at: &usize| *at + 1 < chars.len() && number_word(&line[end_of(*at)..token.end]).is_some();
+    if let Some(at) = (from + 1..chars.len()).find(counts) {
+        push(from, at, token.glued && from == 0);
+        from = at;
     }
     push(from, chars.len(), token.glued && from == 0);
 }

@@ -4,7 +4,8 @@
 use super::MAX_COUNT;
 use super::annotation::{Place, annotation};
 use super::claim::{claim_and_more, sum};
-use super::heading::speaks_of_a_list;
+use super::foot::footed;
+use super::heading::{priced, speaks_of_a_list};
 use super::line::Part;
 use super::members::Entry;
 use super::names::Names;
@@ -13,6 +14,7 @@ use super::prose::mentions;
 use super::read::{Item, Reader, Sum};
 use super::reading::{RemarkKind, UnresolvedReason};
 use super::resolve::{Resolved, Who, groups};
+use super::script::parted;
 use super::token::{Token, tokens};
 use super::vocabulary::{Meaning, meaning};
 
@@ -20,6 +22,8 @@ use super::vocabulary::{Meaning, meaning};
 const MAX_NAME_WORDS: usize = 8;
 /// The same for a line with a bullet or numbers.
 const MAX_DRESSED_WORDS: usize = 12;
+/// Lists are made for points like 100 and 150.
+const ROUND: i64 = 50;
 /// Numbers that are years rather than costs.
 const YEARS: std::ops::RangeInclusive<i64> = 1990..=2099;
 
@@ -74,10 +78,16 @@ impl Reader<'_> {
                         dressed,
                         spoken,
                     };
-                    let told = tokens(&part.text);
+                    let told = parted(self.names, &part.text, tokens(&part.text));
                     if where_.empty && words > MAX_NAME_WORDS / 2 {
-                        let mentioned = mentions(self.names, &part.text, &told);
+                        let foot = footed(self.names, &told);
+                        let body = foot.as_ref().map_or(&told[..], |foot| &told[..foot.at]);
+                        let mentioned = mentions(self.names, &part.text, body);
                         if mentioned.len() > 1 {
+                            if let Some(foot) = foot {
+                                self.claim(foot.claim);
+                                self.out.remark(line, &part.text[foot.text], RemarkKind::Claim);
+                            }
                             entries.extend(mentioned.into_iter().map(|part| Entry { line, part, side }));
                             continue;
                         }
@@ -99,8 +109,9 @@ impl Reader<'_> {
                     }
                     match where_.beside_the_point(&part, &told) {
                         Some(RemarkKind::Title) => {
+                            self.limit(&told);
                             let text = part.text.clone();
-                            self.title(line, &text, &text);
+                            self.title(line, &text, name_of(&text, &told).unwrap_or(&text));
                             continue;
                         }
                         Some(kind) => {
@@ -138,7 +149,11 @@ impl Reader<'_> {
             let nobody = matches!(&resolved.who, Who::Open(candidates, _) if candidates.is_empty());
             let said = tokens(&text);
             let points = said.iter().filter_map(Token::word).any(|w| meaning(w) == Some(Meaning::Points));
-            let limit = title && nobody && points && self.sum.is_some_and(|sum| sum <= value);
+            let costs = |e: &usize| self.names.entries[*e].cost.is_some_and(|cost| i64::from(cost) == value);
+            let other = matches!(&resolved.who, Who::Open(several, _) if !several.iter().any(costs));
+            let nobody = nobody || other && value % ROUND == 0;
+            let limit = title && nobody && points && self.sum.is_some_and(|sum| agreed(sum, value));
+            self.limits.extend(limit.then_some(value));
             let right = limit || self.sum == Some(value) || title && self.out.claims.total == Some(value);
             if !right {
                 let (candidates, reason) = match resolved.who {
@@ -147,15 +162,34 @@ impl Reader<'_> {
                 };
                 self.unresolved(line, &text, 1, &candidates, reason);
             } else if title {
-                let name = text.split(['(', '[']).next().unwrap_or_default().trim();
-                let name = if name.is_empty() { text.as_str() } else { name };
+                let bracketed =
+                    || text.split(['(', '[']).next().map(str::trim).filter(|name| !name.is_empty());
+                let name = name_of(&text, &said).or_else(bracketed).unwrap_or(&text);
                 self.title(line, &text, name);
             } else {
                 self.out.claims.total.get_or_insert(value);
                 self.out.remark(line, &text, RemarkKind::Claim);
             }
         }
+        // Whoever stays below it was told a limit.
+        let met = |limit: &i64| self.sum.is_some_and(|sum| sum >= *limit);
+        if let Some(limit) = std::mem::take(&mut self.limits).into_iter().find(met) {
+            self.out.claims.total.get_or_insert(limit);
+        }
     }
+}
+
+/// What a list is called in front of its points.
+fn name_of<'t>(text: &'t str, tokens: &[Token]) -> Option<&'t str> {
+    match priced(tokens) {
+        (name, Some(_)) => Some(&text[name.first()?.start..name.last()?.end]),
+        _ => None,
+    }
+}
+
+/// Whether a list of these points may have been made for so many: round ones may be a little less.
+fn agreed(sum: i64, points: i64) -> bool {
+    sum <= points || points % ROUND == 0 && sum - points <= points / 5
 }
 
 fn is_nobody(part: &Part) -> bool {

@@ -3,9 +3,10 @@
 
 use std::collections::{HashMap, HashSet};
 
+use super::annotation::Hint;
 use super::kin::the_one;
 use super::members::Entry;
-use super::names::Names;
+use super::names::{Names, Spelling};
 use super::price::{costs_so, readings};
 use super::reading::{MatchKind, UnresolvedReason};
 use super::resolve::{Resolved, Who};
@@ -23,7 +24,62 @@ pub(super) fn together(names: &Names, entries: &mut [Entry], faction: Option<&Fa
     by_faction_and_person(names, entries, faction);
     if let Some(total) = claims.total {
         by_total(names, entries, total);
+        another_version(names, entries, total);
     }
+}
+
+/// `Jango Fett` in a list that comes to its total only with another version of him: where one alone does it,
+/// and nobody's number could be read otherwise, it is that one.
+fn another_version(names: &Names, entries: &mut [Entry], total: i64) {
+    let mut sum = 0;
+    for entry in entries.iter() {
+        let resolved = &entry.part.resolved;
+        let Who::Figure(figure, _) = resolved.who else { return };
+        let known = &names.entries[figure];
+        let Ok(readings) = readings(Some(known), resolved.plural, &resolved.numbers) else { return };
+        let agreeing = readings.iter().any(|r| r.agrees);
+        let likely = readings.iter().filter(|r| r.agrees || !agreeing);
+        let mut sums = likely.map(|r| r.points(Some(known)));
+        let Some(Some(points)) = sums.next() else { return };
+        if sums.any(|other| other != Some(points)) {
+            return;
+        }
+        sum += points;
+    }
+    if sum == total {
+        return;
+    }
+    let mut found = None;
+    for (at, entry) in entries.iter().enumerate() {
+        let resolved = &entry.part.resolved;
+        let Who::Figure(figure, MatchKind::Exact) = resolved.who else { continue };
+        if !resolved.numbers.iter().all(|n| n.hint == Hint::Count) {
+            continue;
+        }
+        let Some(own) = points(names, figure, resolved) else { continue };
+        let fits = |e: &usize| points(names, *e, resolved).is_some_and(|p| sum - own + p == total);
+        for version in versions(names, figure).into_iter().filter(fits) {
+            if found.replace((at, version)).is_some() {
+                return;
+            }
+        }
+    }
+    if let Some((at, version)) = found {
+        entries[at].part.resolved.who = Who::Figure(version, MatchKind::ByCost);
+    }
+}
+
+/// Others of a figure's name: those whose names go on from it, `Jango Fett, Bounty Hunter`.
+fn versions(names: &Names, figure: usize) -> Vec<usize> {
+    let own = || names.spellings.iter().filter(|s| s.entry == figure);
+    let goes_on = |e: &&Spelling| own().any(|o| e.said.len() > o.said.len() && e.said.starts_with(&o.said));
+    let mut out: Vec<usize> = Vec::new();
+    for spelling in names.spellings.iter().filter(|s| s.entry != figure).filter(goes_on) {
+        if !out.contains(&spelling.entry) {
+            out.push(spelling.entry);
+        }
+    }
+    out
 }
 
 /// `Snowtrooper 10` in a list whose other lines have their costs behind: not ten of them, but the

@@ -45,14 +45,15 @@ pub(super) fn meaning(word: &str) -> Option<Meaning> {
         "total" | "totals" | "totalling" | "totaling" | "sum" | "osszesen" | "osszeg" | "osszpont"
         | "osszpontszam" | "osszertek" | "mindosszesen" | "gesamt" | "insgesamt" | "summe"
         | "gesamtpunkte" | "gesamtsumme" | "zusammen" | "somme" | "totale" | "总计" | "合计" | "总共"
-        | "共计" | "總計" | "合計" | "總共" | "共計" => Meaning::Total,
-        "each" | "ea" | "apiece" | "per" | "egyenkent" | "darabja" | "je" | "chacun" | "chacune" | "各" => {
-            Meaning::Each
+        | "共计" | "總計" | "合計" | "總共" | "共計" | "共" | "一共" | "总分" | "總分" | "summa" | "ossz" => {
+            Meaning::Total
         }
+        "each" | "ea" | "apiece" | "per" | "egyenkent" | "darabja" | "mindegyikbol" | "je" | "jeweils"
+        | "chaque" | "chacun" | "chacune" | "各" | "每个" | "每個" => Meaning::Each,
         "copies" | "copy" | "db" | "darab" | "pcs" | "pc" | "figures" | "figure" | "minis" | "models"
-        | "figura" | "stuck" | "stk" | "exemplaires" | "fois" | "mal" | "个" | "個" | "名" | "只" | "位" => {
-            Meaning::Copies
-        }
+        | "figura" | "stuck" | "stk" | "exemplaires" | "fois" | "mal" | "个" | "個" | "名" | "只" | "隻"
+        | "位" | "组" | "組" | "张" | "張" | "支" | "枚" | "人" | "队" | "隊" | "体" | "體" | "尊" | "台"
+        | "辆" | "輛" | "件" | "头" | "頭" | "艘" => Meaning::Copies,
         "cost" | "costs" | "ertek" | "erteke" | "value" => Meaning::Cost,
         "qty" | "quantity" | "count" => Meaning::Quantity,
         "hp" | "fp" | "cr" | "lvl" | "level" | "force" | "hit" | "damage" | "dmg" | "def" | "defense"
@@ -62,16 +63,18 @@ pub(super) fn meaning(word: &str) -> Option<Meaning> {
         | "focused" | "hidden" | "bleeding" | "weakened" | "routed" | "unactivated" | "besiegt" | "tot"
         | "legyozve" | "halott" | "elesett" => Meaning::Fate,
         "x" => Meaning::Times,
-        "left" | "remaining" | "unspent" | "unused" | "maradt" | "spare" => Meaning::Left,
+        "left" | "remaining" | "unspent" | "unused" | "maradt" | "marad" | "szabad" | "spare" | "frei"
+        | "ubrig" | "rest" | "restant" | "restants" | "reste" | "剩" | "剩余" | "剩餘" => Meaning::Left,
         "limit" | "max" | "maximum" | "squad" | "squads" | "game" | "list" | "army" | "warband" | "build"
         | "team" | "csapat" | "sereg" | "trupp" | "kader" | "armee" | "bande" | "escouade" | "roster"
         | "小队" | "小隊" | "军队" | "軍隊" | "部队" | "部隊" => Meaning::Limit,
-        "and" | "plus" | "es" | "with" | "meg" | "und" | "et" | "sowie" | "和" | "以及" | "与" | "與"
-        | "跟" => Meaning::And,
+        "and" | "plus" | "plusz" | "valamint" | "es" | "with" | "meg" | "und" | "et" | "sowie" | "和"
+        | "以及" | "与" | "與" | "跟" | "还有" | "還有" | "及" => Meaning::And,
         "or" | "oder" | "vagy" | "ou" | "或" | "或者" => Meaning::Or,
         "for" | "at" | "of" | "in" | "out" | "the" | "is" | "spent" | "used" | "all" | "exactly"
-        | "exact" | "on" | "nose" | "pontosan" | "genau" | "pile" | "macht" | "to" | "von" | "sur" | "n"
-        | "no" | "nr" => Meaning::Fill,
+        | "exact" | "on" | "nose" | "pontosan" | "genau" | "pile" | "macht" | "to" | "von" | "sur" | "de"
+        | "n" | "no" | "nr" | "makes" | "comes" | "ergibt" | "sind" | "fait" | "faisant" | "soit"
+        | "azaz" | "vagyis" => Meaning::Fill,
         _ => return None,
     })
 }
@@ -79,20 +82,16 @@ pub(super) fn meaning(word: &str) -> Option<Meaning> {
 /// A number written as a word, in front of a name.
 pub(super) fn number_word(word: &str) -> Option<i64> {
     Some(match word {
-        "a" | "an" | "one" | "egy" | "ein" | "eine" | "einen" | "un" | "une" | "一" | "一个" | "一個" => {
-            1
-        }
-        "two" | "ket" | "ketto" | "zwei" | "deux" | "couple" | "两" | "兩" | "两个" | "兩個" | "二" => {
-            2
-        }
-        "three" | "harom" | "drei" | "trois" | "三" | "三个" | "三個" => 3,
-        "four" | "negy" | "vier" | "quatre" | "四" | "四个" | "四個" => 4,
-        "five" | "ot" | "funf" | "cinq" | "五" | "五个" | "五個" => 5,
-        "six" | "hat" | "sechs" | "六" => 6,
-        "seven" | "het" | "sieben" | "七" => 7,
-        "eight" | "nyolc" | "acht" | "八" => 8,
-        "nine" | "kilenc" | "neun" | "九" => 9,
-        "ten" | "tiz" | "zehn" | "十" => 10,
+        "a" | "an" | "one" | "egy" | "ein" | "eine" | "einen" | "un" | "une" => 1,
+        "two" | "ket" | "ketto" | "zwei" | "deux" | "couple" => 2,
+        "three" | "harom" | "drei" | "trois" => 3,
+        "four" | "negy" | "vier" | "quatre" => 4,
+        "five" | "ot" | "funf" | "cinq" => 5,
+        "six" | "hat" | "sechs" => 6,
+        "seven" | "het" | "sieben" | "sept" => 7,
+        "eight" | "nyolc" | "acht" | "huit" => 8,
+        "nine" | "kilenc" | "neun" | "neuf" => 9,
+        "ten" | "tiz" | "zehn" | "dix" => 10,
         "eleven" => 11,
         "twelve" => 12,
         "thirteen" => 13,
@@ -103,8 +102,19 @@ pub(super) fn number_word(word: &str) -> Option<i64> {
         "eighteen" => 18,
         "nineteen" => 19,
         "twenty" => 20,
-        _ => return None,
+        _ => return ideographs(word),
     })
+}
+
+/// `三`, `三名`: a Chinese number, with or without the word that counts.
+fn ideographs(word: &str) -> Option<i64> {
+    let first = word.chars().next()?;
+    let rest = &word[first.len_utf8()..];
+    let number = match first {
+        '两' | '兩' | '双' | '雙' => 2,
+        digit => i64::try_from("一二三四五六七八九十".chars().position(|d| d == digit)?).ok()? + 1,
+    };
+    (rest.is_empty() || meaning(rest) == Some(Meaning::Copies)).then_some(number)
 }
 
 /// Marks in front of a line that only say "next".

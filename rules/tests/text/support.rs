@@ -207,6 +207,8 @@ fn game() -> Game {
         matches: None,
         unsold: Vec::new(),
         unlisted: None,
+        leaders: None,
+        balance: None,
         spellings: Vec::new(),
         links: Vec::new(),
         posted: Vec::new(),

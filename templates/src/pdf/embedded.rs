@@ -1,12 +1,24 @@
-//! The squad inside the PDF: an embedded file, which viewers list as an
+//! The squad or campaign inside the PDF: an embedded file, which viewers list as an
 //! attachment and which tools such as qpdf keep.
 
 use lopdf::{Dictionary, Document, LoadOptions, Object, Stream, dictionary};
 
-/// The attachment's name.
-pub const EMBEDDED_NAME: &str = "muster-squad.json";
+use crate::page::{Carried, Embedded};
 
-/// No squad is larger, and a PDF from elsewhere must not fill the memory.
+impl Carried {
+    const ALL: [Self; 2] = [Self::Squad, Self::Campaign];
+
+    /// The attachment's name.
+    #[must_use]
+    pub const fn file_name(self) -> &'static str {
+        match self {
+            Self::Squad => "muster-squad.json",
+            Self::Campaign => "muster-campaign.json",
+        }
+    }
+}
+
+/// No squad and no campaign is larger, and a PDF from elsewhere must not fill the memory.
 const MOST_BYTES: usize = 4 * 1024 * 1024;
 
 /// Name trees of other programs' PDFs may be nested, but not endlessly.
@@ -16,7 +28,7 @@ const DEEPEST: usize = 16;
 /// or itself, many times over.
 const MOST_OBJECTS: usize = 10_000;
 
-/// Why a PDF's squad can't be read.
+/// Why what a PDF carries can't be read.
 #[derive(Debug, thiserror::Error)]
 pub enum ReadError {
     /// Not a PDF, damaged, encrypted, or unreasonably large inside.
@@ -29,12 +41,13 @@ pub enum ReadError {
         limit: usize,
     },
     /// The attachment is there, but isn't text.
-    #[error("the squad inside this PDF is damaged")]
+    #[error("what this PDF carries is damaged")]
     NotText(#[from] std::string::FromUtf8Error),
 }
 
-/// Adds `json` as an attachment.
-pub(super) fn embed(file: &mut Document, json: &str) {
+/// Adds an attachment.
+pub(super) fn embed(file: &mut Document, Embedded { what, json }: &Embedded) {
+    let name = what.file_name();
     let length = i64::try_from(json.len()).unwrap_or(i64::MAX);
     let stream = Stream::new(
         dictionary! {
@@ -47,13 +60,13 @@ pub(super) fn embed(file: &mut Document, json: &str) {
     let stream = file.add_object(stream);
     let specification = file.add_object(dictionary! {
         "Type" => "Filespec",
-        "F" => Object::string_literal(EMBEDDED_NAME),
-        "UF" => Object::string_literal(EMBEDDED_NAME),
+        "F" => Object::string_literal(name),
+        "UF" => Object::string_literal(name),
         "EF" => dictionary! { "F" => stream, "UF" => stream },
         "AFRelationship" => "Source",
     });
     let tree = file.add_object(dictionary! {
-        "Names" => vec![Object::string_literal(EMBEDDED_NAME), specification.into()],
+        "Names" => vec![Object::string_literal(name), specification.into()],
     });
     if let Ok(catalog) = file.catalog_mut() {
         catalog.set("Names", dictionary! { "EmbeddedFiles" => tree });
@@ -61,11 +74,11 @@ pub(super) fn embed(file: &mut Document, json: &str) {
     }
 }
 
-/// The squad inside a PDF that Muster printed, as JSON; `None` in any other PDF.
+/// What a PDF carries that Muster printed; `None` in any other PDF.
 ///
 /// # Errors
-/// [`ReadError`] for what isn't a PDF or holds a squad that can't be read.
-pub fn read_embedded(bytes: &[u8]) -> Result<Option<String>, ReadError> {
+/// [`ReadError`] for what isn't a PDF or carries something that can't be read.
+pub fn read_embedded(bytes: &[u8]) -> Result<Option<Embedded>, ReadError> {
     let options = LoadOptions { max_decompressed_size: Some(2 * MOST_BYTES), ..LoadOptions::default() };
     let file = Document::load_mem_with_options(bytes, options)?;
     let mut left = MOST_OBJECTS;
@@ -73,7 +86,7 @@ pub fn read_embedded(bytes: &[u8]) -> Result<Option<String>, ReadError> {
     if found.is_none() && left == 0 {
         return Err(ReadError::TooManyObjects { limit: MOST_OBJECTS });
     }
-    let Some(stream) = found else {
+    let Some((what, stream)) = found else {
         return Ok(None);
     };
     let content = if stream.dict.has(b"Filter") {
@@ -81,26 +94,26 @@ pub fn read_embedded(bytes: &[u8]) -> Result<Option<String>, ReadError> {
     } else {
         stream.content.clone()
     };
-    Ok(Some(String::from_utf8(content)?))
+    Ok(Some(Embedded { what, json: String::from_utf8(content)? }))
 }
 
-fn find<'a>(file: &'a Document, left: &mut usize) -> Option<&'a Stream> {
+fn find<'a>(file: &'a Document, left: &mut usize) -> Option<(Carried, &'a Stream)> {
     let names = entry(file, file.catalog().ok()?, b"Names")?;
     let tree = entry(file, names, b"EmbeddedFiles")?;
-    let specification = search(file, tree, DEEPEST, left)?;
+    let (what, specification) = search(file, tree, DEEPEST, left)?;
     let files = entry(file, specification, b"EF")?;
     let (_, stream) = file.dereference(files.get(b"F").ok()?).ok()?;
-    stream.as_stream().ok()
+    Some((what, stream.as_stream().ok()?))
 }
 
-/// The file specification of the squad in a name tree. `left` is how many objects may still be looked
+/// The file specification of what Muster put into a name tree. `left` is how many objects may still be looked
 /// at, over the whole tree: one that holds itself twice doubles with every level.
 fn search<'a>(
     file: &'a Document,
     tree: &'a Dictionary,
     depth: usize,
     left: &mut usize,
-) -> Option<&'a Dictionary> {
+) -> Option<(Carried, &'a Dictionary)> {
     if depth == 0 {
         return None;
     }
@@ -108,9 +121,10 @@ fn search<'a>(
         for pair in names.chunks_exact(2) {
             *left = left.checked_sub(1)?;
             let (_, name) = file.dereference(&pair[0]).ok()?;
-            if name.as_str().is_ok_and(|n| n == EMBEDDED_NAME.as_bytes()) {
+            let ours = |what: &Carried| name.as_str().is_ok_and(|name| name == what.file_name().as_bytes());
+            if let Some(what) = Carried::ALL.into_iter().find(ours) {
                 let (_, specification) = file.dereference(&pair[1]).ok()?;
-                return specification.as_dict().ok();
+                return Some((what, specification.as_dict().ok()?));
             }
         }
     }

@@ -4,7 +4,7 @@ mod embedded;
 mod fonts;
 mod ops;
 
-pub use embedded::{EMBEDDED_NAME, ReadError, read_embedded};
+pub use embedded::{ReadError, read_embedded};
 
 use lopdf::Object;
 use printpdf::{
@@ -115,8 +115,8 @@ fn raw_image(photo: &Photo) -> RawImage {
 fn finish(file: &mut lopdf::Document, document: &Document, info: &DocumentInfo) {
     // Embedded files with a relationship are PDF 1.7; printpdf says 1.3.
     file.version = "1.7".to_owned();
-    if let Some(json) = &document.embedded {
-        embedded::embed(file, json);
+    if let Some(embedded) = &document.embedded {
+        embedded::embed(file, embedded);
     }
     if let Ok(catalog) = file.catalog_mut()
         && !info.language.is_empty()

@@ -7,7 +7,7 @@ use super::strip::{LEFT, PAD, Strip, TOP, blank, height, labelled, place, sectio
 use super::{grid, ledger};
 use crate::draw::{Canvas, Pen, tick_box};
 use crate::layout::{Align, Area, Valign, Weight};
-use crate::page::{Document, Page, Role};
+use crate::page::{Document, Embedded, Page, Role};
 use crate::text::{Fonts, Paragraph, Span, fit};
 use crate::view::{CampaignLogView, LogHero, LogList, LogStage, Stat};
 
@@ -30,7 +30,8 @@ pub fn campaign_log(view: &CampaignLogView, options: &PrintOptions) -> Document 
     let fonts = Fonts::new(&options.language, options.system_fonts);
     let pages = compose(view, options, &fonts);
     let (remarks, system_faces) = fonts.finish();
-    Document { pages, system_faces, remarks, embedded: None }
+    let embedded = view.campaign_json.as_deref().map(Embedded::campaign);
+    Document { pages, system_faces, remarks, embedded }
 }
 
 fn compose(view: &CampaignLogView, options: &PrintOptions, fonts: &Fonts) -> Vec<Page> {

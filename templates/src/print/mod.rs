@@ -5,6 +5,7 @@ mod campaign_log;
 mod card;
 mod cards;
 mod checklist;
+mod columns;
 mod flow;
 mod grid;
 mod hero_sheet;

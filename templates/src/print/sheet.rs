@@ -1,12 +1,13 @@
 //! The squad sheet.
 
 use super::PrintOptions;
+use super::columns::TwoColumns;
 use super::flow::Flow;
 use super::places::places;
 use super::sheet_row::{Columns, SetRow};
 use crate::draw::{Pen, Place, qr, qr_side, strip};
 use crate::layout::{Align, Area, TypeStyle, Valign, Weight};
-use crate::page::{Document, Op, Page, Remark, Role};
+use crate::page::{Document, Embedded, Op, Page, Remark, Role};
 use crate::text::{Fonts, MM_PER_PT, Paragraph, Span, fit};
 use crate::view::{Finding, Severity, SheetRow, SheetView, Verdict};
 
@@ -18,6 +19,7 @@ const SCALES: [f32; 6] = [1.2, 1.1, 1.0, 0.94, 0.88, 0.82];
 /// with the heading repeated for more.
 #[must_use]
 pub fn sheet(view: &SheetView, options: &PrintOptions) -> Document {
+    let embedded = view.squad_json.as_deref().map(Embedded::squad);
     let mut best: Option<Document> = None;
     for scale in SCALES {
         let fonts = Fonts::new(&options.language, options.system_fonts);
@@ -25,7 +27,7 @@ pub fn sheet(view: &SheetView, options: &PrintOptions) -> Document {
             Composer { view, options, fonts: &fonts, flow: Flow::new(options.paper), scale }.compose();
         let (remarks, system_faces) = fonts.finish();
         if best.as_ref().is_none_or(|b| pages.len() < b.pages.len()) {
-            best = Some(Document { pages, system_faces, remarks, embedded: view.squad_json.clone() });
+            best = Some(Document { pages, system_faces, remarks, embedded: embedded.clone() });
         }
         if best.as_ref().is_some_and(|b| b.pages.len() == 1) {
             break;
@@ -339,7 +341,32 @@ impl Composer<'_> {
         if self.flow.page_count() == page {
             self.flow.y = self.flow.y.max(top + side.map_or(0.0, |side| side + 7.0));
         }
+        self.rules();
         self.room_for_notes();
+    }
+
+    /// What the words on the squad's cards mean.
+    fn rules(&mut self) {
+        if self.view.rules.is_empty() {
+            return;
+        }
+        let area = self.flow.area();
+        let mut columns = TwoColumns::new(self.fonts, &self.view.rules, area.width);
+        self.heading(&self.view.labels.rules, &|_| 0.0);
+        let mut fresh = false;
+        while !columns.is_done() {
+            let y = self.flow.y;
+            let drawn = columns.draw(self.flow.canvas(), [area.x, y], area.bottom() - y);
+            self.flow.y += drawn;
+            if drawn <= 0.0 && fresh {
+                let text = columns.skip();
+                self.fonts.remark(Remark::Shortened { text });
+            } else if !columns.is_done() {
+                self.turn();
+                fresh = true;
+            }
+        }
+        self.flow.y += 2.2;
     }
 
     /// Lines to write on during play, where the page has room for them.

@@ -40,6 +40,9 @@ pub struct CampaignLogView {
     /// At the foot of each page.
     #[serde(default)]
     pub note: String,
+    /// The campaign, to be carried inside the PDF.
+    #[serde(default)]
+    pub campaign_json: Option<String>,
 }
 
 /// A row of the log.

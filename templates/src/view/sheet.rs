@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Mark, MarkedWord, PlacesView, Stat, Track};
+use super::{CardLine, Mark, MarkedWord, PlacesView, Stat, Track};
 
 /// A squad on one page (more for very large squads).
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -61,6 +61,9 @@ pub struct SheetView {
     /// Choices to make before the game.
     #[serde(default)]
     pub setup: Vec<SetupChoice>,
+    /// What the words on the squad's cards mean, each once: the word in bold, then its reminder.
+    #[serde(default)]
+    pub rules: Vec<CardLine>,
     /// Every heading.
     pub labels: SheetLabels,
     /// The catalogue and its date, e.g. "Catalogue of 1 November 2026".
@@ -229,6 +232,9 @@ pub struct SheetLabels {
     pub cost: String,
     /// Above the setup choices.
     pub setup: String,
+    /// Above what words mean.
+    #[serde(default)]
+    pub rules: String,
     /// Beside the QR code: what it is for.
     pub qr: String,
     /// The page's number, with `{page}` and `{pages}` where the numbers go.

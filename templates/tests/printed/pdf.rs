@@ -2,9 +2,9 @@
 
 use lopdf::Object;
 use lopdf::content::Content;
-use muster_templates::page::Document;
-use muster_templates::pdf::{DocumentInfo, EMBEDDED_NAME, ReadError, read_embedded, write};
-use muster_templates::print::{Paper, PrintOptions, cards, sheet};
+use muster_templates::page::{Carried, Document, Embedded};
+use muster_templates::pdf::{DocumentInfo, ReadError, read_embedded, write};
+use muster_templates::print::{Paper, PrintOptions, campaign_log, cards, sheet};
 
 use crate::measure::{Picture, pdf, poppler};
 use crate::sample::{self, LANGUAGES};
@@ -28,7 +28,7 @@ fn the_squad_is_read_back_out_of_its_sheet() {
     let json = r#"{"name":"Őrség 戰棋","members":[1,2,3]}"#;
     view.squad_json = Some(json.to_owned());
     let bytes = pdf(&sheet(&view, &options("hu")));
-    assert_eq!(read_embedded(&bytes).unwrap().as_deref(), Some(json));
+    assert_eq!(read_embedded(&bytes).unwrap(), Some(Embedded::squad(json)));
     // And after another program has gone over the file.
     let mut file = lopdf::Document::load_mem(&bytes).unwrap();
     file.prune_objects();
@@ -36,9 +36,21 @@ fn the_squad_is_read_back_out_of_its_sheet() {
     file.decompress();
     let mut again = Vec::new();
     file.save_modern(&mut again).unwrap();
-    assert_eq!(read_embedded(&again).unwrap().as_deref(), Some(json));
+    assert_eq!(read_embedded(&again).unwrap(), Some(Embedded::squad(json)));
     let listed = poppler_list(&bytes);
-    assert!(listed.contains(EMBEDDED_NAME), "{listed}");
+    assert!(listed.contains(Carried::Squad.file_name()), "{listed}");
+}
+
+#[test]
+fn a_campaign_is_read_back_out_of_its_log_as_what_it_is() {
+    let mut view = sample::campaign::log("en", false);
+    assert_eq!(read_embedded(&pdf(&campaign_log(&view, &options("en")))).unwrap(), None);
+    let json = r#"{"format":"muster-campaign","name":"Csütörtökök 戰役"}"#;
+    view.campaign_json = Some(json.to_owned());
+    let bytes = pdf(&campaign_log(&view, &options("en")));
+    assert_eq!(read_embedded(&bytes).unwrap(), Some(Embedded::campaign(json)));
+    let listed = poppler_list(&bytes);
+    assert!(listed.contains(Carried::Campaign.file_name()), "{listed}");
 }
 
 /// What pdfdetach lists as attachments.

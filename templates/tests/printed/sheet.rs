@@ -1,9 +1,11 @@
 //! The squad sheet.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use muster_templates::layout::Area;
-use muster_templates::page::{Document, Ink, Op, Qr, Remark, Role};
+use muster_templates::page::{Document, Ink, Op, Qr, Remark, Role, TextRun};
 use muster_templates::print::{Paper, PrintOptions, sheet};
-use muster_templates::view::{SheetView, Verdict};
+use muster_templates::view::{CardLine, SheetView, Verdict};
 
 use crate::measure::{clashes, pdf, runs, tick_boxes, words};
 use crate::sample::{self, LANGUAGES};
@@ -224,4 +226,54 @@ fn an_empty_squad_still_prints_its_sheet() {
     let document = print(&view);
     assert_eq!(document.pages.len(), 1);
     assert!(words(&document).contains("Empty"));
+}
+
+/// So many words with what they mean, each a sentence longer than the one before, then short again.
+fn rules(count: usize) -> Vec<CardLine> {
+    let sentence = "Attack twice if it does not move this turn. ";
+    (0..count).map(|n| CardLine::new(format!("Word{n}"), sentence.repeat(1 + n % 5).trim())).collect()
+}
+
+#[test]
+fn what_words_mean_stands_in_two_columns_of_one_size_and_nothing_of_it_is_lost() {
+    for (count, pages) in [(1, 1..=1), (24, 1..=2), (150, 2..=8)] {
+        let mut view = sample::squad("en", false);
+        view.rules = rules(count);
+        view.labels.rules = "Rules you’ll need".into();
+        let document = print(&view);
+        assert!(pages.contains(&document.pages.len()), "{count}: {} pages", document.pages.len());
+        let said = words(&document);
+        for n in 0..count {
+            assert!(said.contains(&format!("Word{n}")), "Word{n} of {count}");
+        }
+        let (mut columns, mut lines) = (BTreeSet::new(), 0);
+        for page in &document.pages {
+            let area = Area::new(0.0, 0.0, page.width, page.height).grown(-8.0);
+            let found = clashes(&runs(page), &area);
+            assert!(found.is_empty(), "{count}: {found:#?}");
+            let ours = |run: &&TextRun| run.text.starts_with("Word") || run.text.contains("Attack twice");
+            for run in runs(page).into_iter().filter(ours) {
+                assert!((run.size - 7.5).abs() < 0.01, "{}", run.size);
+                if run.text.starts_with("Word") {
+                    columns.insert((run.area.x * 10.0).round() as i32);
+                }
+                lines += 1;
+            }
+        }
+        assert_eq!(columns.len(), count.min(2), "{columns:?}");
+        assert!(lines >= count);
+    }
+}
+
+#[test]
+fn the_columns_of_the_last_page_are_as_high_as_each_other() {
+    let mut view = sample::squad("en", false);
+    view.rules = vec![CardLine::new("Word", "Attack twice."); 20];
+    let document = print(&view);
+    let mut heights = BTreeMap::<i32, usize>::new();
+    for (_, run) in document.runs().filter(|(_, run)| run.role == Role::Line && run.text.starts_with("Word"))
+    {
+        *heights.entry((run.area.x * 10.0).round() as i32).or_default() += 1;
+    }
+    assert_eq!(heights.into_values().collect::<Vec<_>>(), [10, 10]);
 }

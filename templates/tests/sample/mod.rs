@@ -356,6 +356,7 @@ pub fn squad(language: &str, over: bool) -> SheetView {
                 answer: None,
             },
         ],
+        rules: Vec::new(),
         labels: SheetLabels {
             player: pick(language, ["Player:", "Játékos:", "玩家：", "玩家："]).into(),
             notes: pick(language, ["Notes", "Jegyzetek", "备注", "備註"]).into(),
@@ -374,6 +375,7 @@ pub fn squad(language: &str, over: bool) -> SheetView {
             figures: pick(language, ["Figures", "Figurák", "角色", "角色"]).into(),
             cost: pick(language, ["Cost", "Ár", "点数", "點數"]).into(),
             setup: pick(language, ["Before the game", "Játék előtt", "设置", "設置"]).into(),
+            rules: String::new(),
             qr: pick(language, ["Scan to open in Muster", "Olvasd be a Musterbe", "Muster", "Muster"]).into(),
             page: pick(
                 language,

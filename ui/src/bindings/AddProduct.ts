@@ -5,7 +5,7 @@
  */
 export type AddProduct = { 
 /**
- * The game; where there is none, the one in which it is sold.
+ * The game; by default, the one in which it is sold.
  */
 game: string | null, 
 /**

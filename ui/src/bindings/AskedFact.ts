@@ -3,7 +3,7 @@ import type { Named } from "./Named";
 import type { TypedAnswer } from "./TypedAnswer";
 
 /**
- * A fact that nobody knows, with what answers it.
+ * An unknown fact, and how to answer it.
  */
 export type AskedFact = { 
 /**
@@ -19,10 +19,10 @@ name: string,
  */
 question: string, 
 /**
- * Answers to it, where there are only a few.
+ * Possible answers, if there are only a few.
  */
 answers: Array<Named>, 
 /**
- * How its answer is given, where it isn't one of these alone.
+ * How to type the answer, if it isn't limited to these.
  */
 typed: TypedAnswer | null, };

@@ -30,6 +30,14 @@ catalogue: number,
  */
 value: Array<Paid>, 
 /**
+ * What the figures owned are worth today, by currency, as far as a price list told.
+ */
+worth: Array<Paid>, 
+/**
+ * Figures owned of which nobody told what they are worth.
+ */
+unpriced: number, 
+/**
  * Figures beyond the first of each printing.
  */
 duplicates: number, 

@@ -18,7 +18,7 @@ game: GameId,
  */
 format: FormatId, 
 /**
- * The points that may be spent; `null` where points don't matter.
+ * The point limit; `null` if points don't matter.
  */
 points: number | null, 
 /**
@@ -39,11 +39,11 @@ by_faction: { [key in string]: string },
  */
 factions: Array<FactionCount>, 
 /**
- * How many have so many members; sizes without a squad are left out. Empty, where nobody asked.
+ * The number of squads by size; sizes without a squad are omitted. Empty if not requested.
  */
 by_size: { [key in number]: string }, 
 /**
- * Where there is none: the rules that stand in the way.
+ * If there is none: the rules that prevent it.
  */
 barred_by: Array<RuleId>, 
 /**
@@ -52,7 +52,7 @@ barred_by: Array<RuleId>,
  */
 no_more_attached: boolean, 
 /**
- * Whether each counts once with every deck beside it, and once without.
+ * Whether each counts once with every deck, and once without.
  */
 with_decks: boolean, 
 /**

@@ -7,14 +7,18 @@ import type { RuleId } from "./RuleId";
  */
 export type Drawn = { 
 /**
- * Who is in it, those that stay first; `null`, where no squad is legal.
+ * The members, those that stay first; `null` if no squad is legal.
  */
 members: Array<Member> | null, 
+/**
+ * Whether it was drawn among balanced squads alone, each of them as likely; otherwise among all.
+ */
+balanced: boolean, 
 /**
  * Whether no attachments came but those that stay: there are too many ways to choose them.
  */
 no_more_attached: boolean, 
 /**
- * Where there is none: the rules that stand in the way.
+ * If there is none: the rules that prevent it.
  */
 barred_by: Array<RuleId>, };

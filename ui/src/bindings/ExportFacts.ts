@@ -9,6 +9,6 @@ export type ExportFacts = {
  */
 game: string, 
 /**
- * The file; without one, the table comes back.
+ * The file; without one, the table is returned.
  */
 path: string | null, };

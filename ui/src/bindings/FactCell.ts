@@ -6,7 +6,7 @@ import type { FactState } from "./FactState";
  */
 export type FactCell = { 
 /**
- * What stands there, as packs write it; empty where nothing does.
+ * The value, as packs write it; empty if there is none.
  */
 value: string, 
 /**

@@ -19,6 +19,6 @@ name: string,
  */
 kind: FactKind, 
 /**
- * The values that it may have, where there are only so many.
+ * Its possible values, if there are only a few.
  */
 values: Array<Named>, };

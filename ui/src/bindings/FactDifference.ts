@@ -3,7 +3,7 @@ import type { FactStanding } from "./FactStanding";
 import type { FigureId } from "./FigureId";
 
 /**
- * A cell of which a file says something else.
+ * A cell in which a file differs.
  */
 export type FactDifference = { 
 /**
@@ -27,11 +27,11 @@ column: string,
  */
 column_name: string, 
 /**
- * What stands here, for readers; empty where nobody knows.
+ * The value here, for readers; empty if unknown.
  */
 mine: string, 
 /**
- * What stands in the file, for readers.
+ * The value in the file, for readers.
  */
 theirs: string, 
 /**
@@ -39,7 +39,7 @@ theirs: string,
  */
 value: string, 
 /**
- * How the two stand to each other.
+ * How the two compare.
  */
 standing: FactStanding, 
 /**

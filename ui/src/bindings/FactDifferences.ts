@@ -2,7 +2,7 @@
 import type { FactDifference } from "./FactDifference";
 
 /**
- * What a file says beside what is known here.
+ * A file compared with what is known here.
  */
 export type FactDifferences = { 
 /**
@@ -10,10 +10,10 @@ export type FactDifferences = {
  */
 file: string, 
 /**
- * What it says otherwise, and what nobody knows here, in its order.
+ * Differing and new values, in the file's order.
  */
 rows: Array<FactDifference>, 
 /**
- * How many cells it says that are the same here.
+ * How many cells are the same here.
  */
 same: number, };

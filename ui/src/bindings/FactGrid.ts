@@ -23,10 +23,10 @@ columns: Array<FactColumn>,
  */
 rows: Array<FactRow>, 
 /**
- * Cells that nobody knows.
+ * Unknown cells.
  */
 missing: number, 
 /**
- * The pack that what is typed goes into.
+ * The pack that receives typed values.
  */
 pack: string, };

@@ -2,7 +2,7 @@
 import type { FactionId } from "./FactionId";
 
 /**
- * How many legal squads may play as a faction.
+ * The number of legal squads that can play as a faction.
  */
 export type FactionCount = { 
 /**

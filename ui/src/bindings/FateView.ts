@@ -2,11 +2,11 @@
 import type { Fate } from "./Fate";
 
 /**
- * What becomes of some rows of a file.
+ * What happens to some rows of a file.
  */
 export type FateView = { 
 /**
- * What becomes of them.
+ * What happens to them.
  */
 fate: Fate, 
 /**

@@ -3,4 +3,4 @@
 /**
  * What a column may mean.
  */
-export type Field = "printing" | "figure" | "set" | "number" | "name" | "figures" | "cards" | "wanted" | "for-trade" | "condition" | "painted" | "location" | "price" | "currency" | "acquired" | "photo" | "note" | "copy" | "points" | "faction";
+export type Field = "printing" | "figure" | "set" | "number" | "name" | "figures" | "cards" | "wanted" | "for-trade" | "condition" | "painted" | "location" | "price" | "currency" | "worth" | "acquired" | "photo" | "note" | "copy" | "points" | "faction";

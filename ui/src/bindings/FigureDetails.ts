@@ -2,6 +2,7 @@
 import type { AskedFact } from "./AskedFact";
 import type { FactionId } from "./FactionId";
 import type { FigureId } from "./FigureId";
+import type { FigureWord } from "./FigureWord";
 import type { GameId } from "./GameId";
 import type { Labelled } from "./Labelled";
 import type { Named } from "./Named";
@@ -117,4 +118,12 @@ unknown?: Array<AskedFact>,
 /**
  * Whether it is one of the user's own figures, which can be changed.
  */
-mine: boolean, };
+mine: boolean, 
+/**
+ * What the words on its card mean, as far as that is known.
+ */
+words?: Array<FigureWord>, 
+/**
+ * Words on its card that nobody explains: keywords in English, with what they are called.
+ */
+unexplained?: Array<Named>, };

@@ -2,7 +2,7 @@
 import type { FigureId } from "./FigureId";
 
 /**
- * How one more of a figure goes with a squad.
+ * How one more copy of a figure combines with a squad.
  */
 export type FigureRoom = { 
 /**
@@ -10,7 +10,7 @@ export type FigureRoom = {
  */
 figure: FigureId, 
 /**
- * In how many legal squads it is with everybody who is there.
+ * The number of legal squads that contain it and all current members.
  */
 legal_squads: string, 
 /**

@@ -3,4 +3,4 @@
 /**
  * What a file is to be used for.
  */
-export type FileKind = "list" | "spreadsheet" | "pack" | "backup";
+export type FileKind = "list" | "campaign" | "spreadsheet" | "pack" | "backup";

@@ -15,11 +15,15 @@ draft: SquadDraft,
  */
 best: FillFor, 
 /**
- * Only with what is owned, beside whoever is there already.
+ * Only with owned figures, in addition to those already there.
  */
 mine: boolean, 
 /**
- * A spreadsheet of prices, where it is filled up for the lowest price.
+ * Only balanced squads, if there are any; see [`Fillings::balanced`].
+ */
+balanced?: boolean, 
+/**
+ * A spreadsheet of prices, for filling at the lowest price.
  */
 prices: string | null, 
 /**

@@ -6,7 +6,7 @@ import type { AddedLine } from "./AddedLine";
  */
 export type Filling = { 
 /**
- * Who is to be added; nobody, where the squad is as good as it gets.
+ * The figures to add; none if the squad can't be improved.
  */
 add: Array<AddedLine>, 
 /**

@@ -12,6 +12,10 @@ export type Fillings = {
  */
 rows: Array<Filling>, 
 /**
+ * Whether these were chosen among balanced squads alone.
+ */
+balanced: boolean, 
+/**
  * Whether no attachments came but those that are there: there are too many ways to choose them.
  */
 no_more_attached: boolean, 
@@ -20,6 +24,6 @@ no_more_attached: boolean,
  */
 faults: Array<RowFault>, 
 /**
- * Where there is none: the rules that stand in the way.
+ * If there is none: the rules that prevent it.
  */
 barred_by: Array<RuleId>, };

@@ -2,7 +2,7 @@
 import type { FigureId } from "./FigureId";
 
 /**
- * A fact that somebody told of a figure, of which nobody knew it.
+ * A fact found about a figure, so far unknown.
  */
 export type FoundFact = { 
 /**
@@ -22,7 +22,7 @@ column: string,
  */
 column_name: string, 
 /**
- * What was told, as it is kept.
+ * The value found, as it is kept.
  */
 value: string, 
 /**

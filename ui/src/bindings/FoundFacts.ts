@@ -2,14 +2,14 @@
 import type { FoundFact } from "./FoundFact";
 
 /**
- * Facts that a spreadsheet tells.
+ * Facts found in a spreadsheet.
  */
 export type FoundFacts = { 
 /**
- * Those that nobody knew.
+ * Those that were unknown.
  */
 facts: Array<FoundFact>, 
 /**
- * Cells that nobody knew and of which the rows say different things; they are left out.
+ * Unknown cells about which the rows disagree; they are left out.
  */
 disagree: number, };

@@ -76,6 +76,10 @@ formats: Array<FormatView>,
  */
 keywords: Array<Named>, 
 /**
+ * Whether the game says what a balanced squad is.
+ */
+balance: boolean, 
+/**
  * How matches are scored, endings by their names for readers; missing where the game keeps no log of them.
  */
 matches?: MatchFormat, 

@@ -37,6 +37,10 @@ sets: Array<PurchaseAnswer>,
  */
 set_pairs: Array<PurchaseAnswer>, 
 /**
+ * Whatever finishes a saved squad.
+ */
+squads: Array<PurchaseAnswer>, 
+/**
  * Where two figures open nothing: the fewest that do.
  */
 nearest: Array<PurchaseAnswer>, 

@@ -28,7 +28,7 @@ local_name: string,
  */
 factions: Array<FactionId>, 
 /**
- * The set's name; empty where the catalogue no longer has the printing.
+ * The set's name; empty if the catalogue no longer has the printing.
  */
 set: string, 
 /**
@@ -72,9 +72,21 @@ promised: number,
  */
 note: string, 
 /**
+ * What one is worth today, as `12.50 EUR`; missing, where nobody told.
+ */
+worth?: string, 
+/**
+ * The day on which that was told.
+ */
+worth_on?: string, 
+/**
  * Copies with details of their own.
  */
 copies: number, 
+/**
+ * The copy whose photo shows it, by id; missing, where there is none.
+ */
+photo?: string, 
 /**
  * Whether it is a number of its set that the catalogue has no name for yet.
  */

@@ -3,4 +3,4 @@
 /**
  * An order of printings; those that are equal in it are ordered by set and number.
  */
-export type HoldingSort = "set" | "name" | "rarity" | "cost" | "owned" | "wanted";
+export type HoldingSort = "set" | "name" | "rarity" | "cost" | "owned" | "wanted" | "worth";

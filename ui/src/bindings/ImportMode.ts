@@ -3,4 +3,4 @@
 /**
  * What an import does with a printing that is there already.
  */
-export type ImportMode = "replace" | "add";
+export type ImportMode = "replace" | "add" | "worth";

@@ -10,6 +10,6 @@ export type KeepFacts = {
  */
 game: string, 
 /**
- * The cells. An empty one goes back to what other packs say.
+ * The cells. An empty one returns to the value of other packs.
  */
 cells: Array<ToldFact>, };

@@ -82,6 +82,10 @@ evenings: Array<EveningAnswer>,
  */
 cites: Cites, 
 /**
+ * Whether the game has mission nights: says what is kept of a mission while it is played.
+ */
+nights: boolean, 
+/**
  * Whether a PIN locks the secrets.
  */
 locked: boolean, 

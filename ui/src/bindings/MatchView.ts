@@ -3,6 +3,8 @@ import type { ArmyView } from "./ArmyView";
 import type { GameId } from "./GameId";
 import type { GameScore } from "./GameScore";
 import type { MatchResult } from "./MatchResult";
+import type { PlayedMissionView } from "./PlayedMissionView";
+import type { Player } from "./Player";
 import type { ReasonView } from "./ReasonView";
 
 /**
@@ -29,6 +31,14 @@ opponent: string,
  * What was fielded, as it was then; null where nobody noted it.
  */
 army: ArmyView | null, 
+/**
+ * What was played; null where nobody noted it.
+ */
+mission: PlayedMissionView | null, 
+/**
+ * Who had the initiative in the first round; null where nobody noted it.
+ */
+initiative: Player | null, 
 /**
  * The scores of its games.
  */

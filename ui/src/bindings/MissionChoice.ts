@@ -33,7 +33,7 @@ rewards: Array<string>,
  */
 refused: Array<Reason>, 
 /**
- * What may be told of its result; null where it can't be chosen.
+ * What may be told of its result; null where it can't be chosen, unless it is asked for all the same.
  */
 form: MissionForm | null, 
 /**

@@ -7,7 +7,8 @@ import type { ToldResult } from "./ToldResult";
  */
 export type Moment = { 
 /**
- * Missions that could be played, and active ones that could not.
+ * Missions that could be played, and active ones that could not. The one that was played all the same has its
+ * form, too.
  */
 missions: Array<MissionChoice>, 
 /**

@@ -5,6 +5,6 @@
  */
 export type PhotoView = { 
 /**
- * The picture as a `data:` address; null where the file is not there (any more).
+ * The picture as a `data:` URL; null if the file is missing.
  */
 data_url: string | null, };

@@ -10,6 +10,6 @@ export type PreviewRequest = {
  */
 job: PrintJob, 
 /**
- * The page, from 0; the last one where there are fewer.
+ * The page, from 0; the last one if there are fewer.
  */
 page: number, };

@@ -5,7 +5,7 @@
  */
 export type PrintedFile = { 
 /**
- * Where it is.
+ * Its path.
  */
 path: string, 
 /**
@@ -21,7 +21,7 @@ bytes: number,
  */
 size_text: string, 
 /**
- * Characters that no font has; crossed boxes stand in their places.
+ * Characters that no font has; crossed boxes replace them.
  */
 missing_characters: string, 
 /**
@@ -29,6 +29,6 @@ missing_characters: string,
  */
 remarks: Array<string>, 
 /**
- * Whether all that was asked for is on paper.
+ * Whether everything requested is on paper.
  */
 complete: boolean, };

@@ -32,10 +32,10 @@ set_name: string,
  */
 released: string | null, 
 /**
- * What is in it; empty where that is chance.
+ * Its contents; empty if they are random.
  */
 contents: Array<Content>, 
 /**
- * How many figures it holds, where that is known.
+ * How many figures it holds, if known.
  */
 figures: number | null, };

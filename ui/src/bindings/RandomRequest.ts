@@ -6,7 +6,7 @@ import type { SquadDraft } from "./SquadDraft";
  */
 export type RandomRequest = { 
 /**
- * Its format, points, faction and era; who is in it stays only where `keep` says so.
+ * Its format, points, faction and era; members stay only as far as `keep` says.
  */
 draft: SquadDraft, 
 /**
@@ -14,17 +14,21 @@ draft: SquadDraft,
  */
 keep: Array<string>, 
 /**
- * Figures that are not to come.
+ * Figures to exclude.
  */
 without: Array<string>, 
 /**
- * Only with what is owned, beside whoever stays.
+ * Only with owned figures, in addition to those that stay.
  */
 mine: boolean, 
 /**
- * Only those that spend all points, where there are any.
+ * Only squads that spend all points, if there are any.
  */
 full: boolean, 
+/**
+ * Balanced ones only, where there are any; see [`Drawn::balanced`].
+ */
+balanced?: boolean, 
 /**
  * What chance begins from; the same draws the same squad.
  */

@@ -6,7 +6,7 @@ import type { FigureRoom } from "./FigureRoom";
  */
 export type Room = { 
 /**
- * The figures of which one more is in any legal squad, those in most of them first.
+ * The figures that can be added, those in the most legal squads first.
  */
 fits: Array<FigureRoom>, 
 /**
@@ -18,7 +18,7 @@ figures: number,
  */
 filling_exactly: number, 
 /**
- * How many legal squads hold everybody who is there.
+ * The number of legal squads with all current members.
  */
 legal_squads: string, 
 /**

@@ -10,6 +10,6 @@ export type RoomRequest = {
  */
 draft: SquadDraft, 
 /**
- * Only with what is owned, beside whoever is there already.
+ * Only with owned figures, in addition to those already there.
  */
 mine: boolean, };

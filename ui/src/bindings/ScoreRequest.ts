@@ -12,4 +12,8 @@ game: string,
 /**
  * The scores of its games.
  */
-scores: Array<ScoreInput>, };
+scores: Array<ScoreInput>, 
+/**
+ * The mission that was played, by its id or name: to how many points, is the mission's mode.
+ */
+mission?: string | null, };

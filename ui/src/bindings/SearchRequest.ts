@@ -2,6 +2,7 @@
 import type { Fitting } from "./Fitting";
 import type { OwnedFilter } from "./OwnedFilter";
 import type { Sort } from "./Sort";
+import type { TermId } from "./TermId";
 
 /**
  * What to look for; what is left out lets all pass.
@@ -55,6 +56,10 @@ rarities: Array<string>,
  * Keywords in English, all of which must be there.
  */
 abilities: Array<string>, 
+/**
+ * Terms by id, all of which must be there, however cards write them.
+ */
+terms?: Array<TermId>, 
 /**
  * The least cost.
  */

@@ -31,4 +31,8 @@ for_trade?: number,
 /**
  * The note.
  */
-note?: string, };
+note?: string, 
+/**
+ * What one is worth today, as `12.50 EUR`; empty for what nobody knows.
+ */
+worth?: string, };

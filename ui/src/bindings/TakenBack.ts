@@ -5,6 +5,6 @@
  */
 export type TakenBack = { 
 /**
- * Not where it is too long ago, or the program was closed since.
+ * False if it is too long ago or the program was closed since.
  */
 done: boolean, };

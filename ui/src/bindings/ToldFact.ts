@@ -2,7 +2,7 @@
 import type { FigureId } from "./FigureId";
 
 /**
- * What somebody says that stands in a cell.
+ * A value for a cell.
  */
 export type ToldFact = { 
 /**
@@ -14,6 +14,6 @@ figure: FigureId,
  */
 column: string, 
 /**
- * What stands there, as it was typed.
+ * The value, as typed.
  */
 value: string, };

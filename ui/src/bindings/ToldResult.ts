@@ -54,4 +54,8 @@ reward_to: HeroId | null,
 /**
  * The ally that was chosen.
  */
-ally: AllyId | null, };
+ally: AllyId | null, 
+/**
+ * Why it was played though it could not be chosen, where that is so.
+ */
+anyway: string | null, };

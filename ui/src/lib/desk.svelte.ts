@@ -89,6 +89,11 @@ class Desk {
     return this.game?.points !== false;
   }
 
+  /** Whether the game says what a balanced squad is. */
+  get balance(): boolean {
+    return this.game?.balance === true;
+  }
+
   /** The games that the user plays, among them the open one; all where none was chosen. */
   get played(): Started['games'] {
     const all = this.started?.games ?? [];

@@ -15,6 +15,8 @@ export interface Filters {
   eras: string[];
   rarities: string[];
   abilities: string[];
+  /** Words of the game, with what they are called. */
+  terms: Named[];
   costMin: number | null;
   costMax: number | null;
   unique: boolean | null;
@@ -31,6 +33,7 @@ export const NO_FILTERS: Filters = {
   eras: [],
   rarities: [],
   abilities: [],
+  terms: [],
   costMin: null,
   costMax: null,
   unique: null,
@@ -63,6 +66,7 @@ export function toRequest(
     game,
     query,
     ...toFilter(filters),
+    ...(filters.terms.length > 0 && { terms: filters.terms.map((term) => term.id) }),
     sort: toSort(order.sort),
     descending: order.descending,
   };
@@ -108,6 +112,10 @@ export function chips(filters: Filters, game: GameView, say: typeof t): Chip[] {
       out.push({ key: `${kind}:${id}`, label, without: toggled(filters, kind, id) });
     }
   }
+  for (const { id, name } of filters.terms) {
+    const terms = filters.terms.filter((term) => term.id !== id);
+    out.push({ key: `terms:${id}`, label: name, without: { ...filters, terms } });
+  }
   const { costMin, costMax } = filters;
   if (costMin !== null || costMax !== null) {
     const range = costMin === null ? 'most' : costMax === null ? 'least' : 'range';
@@ -132,6 +140,7 @@ export function chips(filters: Filters, game: GameView, say: typeof t): Chip[] {
 export function isUnfiltered(filters: Filters): boolean {
   return (
     LISTS.every((kind) => filters[kind].length === 0) &&
+    filters.terms.length === 0 &&
     filters.costMin === null &&
     filters.costMax === null &&
     filters.unique === null &&

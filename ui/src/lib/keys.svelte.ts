@@ -24,7 +24,10 @@ export interface KeyGroup {
 }
 
 class KeyMap {
+  /** The groups as they are shown. */
   groups = $state.raw<KeyGroup[]>([]);
+  /** The same, plain: while a page takes another's place, state may still be what it was before. */
+  private now: KeyGroup[] = [];
   /** For every open dialog the groups that stood before it: they wait until it closes. */
   private waiting: KeyGroup[][] = [];
 
@@ -38,21 +41,22 @@ class KeyMap {
 
   /** Adds a group; returns what takes it away. */
   add(group: KeyGroup): () => void {
-    // A dialog's or page's keys come after the window's, and win over them. An effect that adds
-    // keys must not run again because there are more of them now.
+    // A dialog's or page's keys come after the window's, and win over them.
+    this.set([...this.now, group]);
+    return () => this.set(this.now.filter((g) => g !== group));
+  }
+
+  /** An effect that adds keys must not run again because there are more of them now. */
+  private set(groups: KeyGroup[]): void {
+    this.now = groups;
     untrack(() => {
-      this.groups = [...this.groups, group];
+      this.groups = groups;
     });
-    return () => {
-      untrack(() => {
-        this.groups = this.groups.filter((g) => g !== group);
-      });
-    };
   }
 
   /** A dialog opens: only keys that are added from now on are heard, until what comes back is called. */
   within(): () => void {
-    const before = untrack(() => this.groups);
+    const before = this.now;
     this.waiting.push(before);
     return () => {
       this.waiting = this.waiting.filter((groups) => groups !== before);
@@ -64,7 +68,7 @@ class KeyMap {
     if (inMenu(event)) return;
     const typing = isTyping(event.target);
     const waiting = new Set(this.waiting.flat());
-    for (const group of this.groups.toReversed()) {
+    for (const group of this.now.toReversed()) {
       if (waiting.has(group)) continue;
       for (const key of group.keys) {
         const held = event.ctrlKey || event.metaKey || event.altKey;

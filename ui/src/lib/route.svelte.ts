@@ -7,6 +7,7 @@ export const PAGES = [
   'campaigns',
   'matches',
   'print',
+  'rules',
   'settings',
 ] as const;
 export type Page = (typeof PAGES)[number];

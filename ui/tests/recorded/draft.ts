@@ -7,6 +7,13 @@ import type { SquadDraft } from '../../src/bindings/SquadDraft';
  */
 export const GAME = 'page-game';
 
+/**
+ * The made-up game of `app/tests/data/shelf-game`: three sets, of which nobody knows the third whole, figures with
+ * abilities and gear, products, and matches of three games. Owned are two Wardens, five Troopers and all of the
+ * second set.
+ */
+export const SHELF = 'shelf-game';
+
 export function draft(members: [string, number][] = []): SquadDraft {
   return {
     game: GAME,

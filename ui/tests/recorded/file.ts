@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 import type { WireError } from '../../src/bindings/WireError';
 import type { Command } from '../../src/platform';
+import { GAME } from './draft';
 
 /** Something that was asked, and what the program said. */
 export interface Step {
@@ -31,8 +32,8 @@ export function readScenes(path: string): Scenes {
   return new Map(Object.entries(scenes).map(([name, steps]) => [name, whole(steps) as Step[]]));
 }
 
-/** Writes the sessions, a step a line, so that a change can be read. */
-export function writeScenes(path: string, scenes: Scenes): void {
+/** Writes the sessions with a game, a step a line, so that a change can be read. */
+export function writeScenes(path: string, game: string, scenes: Scenes): void {
   if (scenes.size === 0) {
     rmSync(path, { force: true });
     return;
@@ -74,7 +75,9 @@ export function writeScenes(path: string, scenes: Scenes): void {
   );
   const shared = sorted(parts).map(([name, part]) => `"${name}": ${JSON.stringify(part)}`);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, `{"parts": {\n${shared.join(',\n')}\n},\n"scenes": {\n${written.join(',\n')}\n}}\n`);
+  const played = game === GAME ? '' : `"game": ${JSON.stringify(game)},\n`;
+  const text = `{${played}"parts": {\n${shared.join(',\n')}\n},\n"scenes": {\n${written.join(',\n')}\n}}\n`;
+  writeFileSync(path, text);
 }
 
 function sorted<T>(map: Map<string, T>): [string, T][] {

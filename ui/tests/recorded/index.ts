@@ -81,13 +81,13 @@ export class RecordedPlatform extends MemoryPlatform {
 }
 
 /** The made-up game as pages see it. */
-export const gameView = (): Promise<GameView> => really('game', { game: GAME });
+export const gameView = (game = GAME): Promise<GameView> => really('game', { game });
 
 /**
- * The tests of this file are answered from `recorded/`, each by a session of its own. With MUSTER_RECORD=1 the
- * program answers, and what it says is recorded.
+ * The tests of this file are answered from `recorded/`, each by a session of its own with one of the games in
+ * `app/tests/data`. With MUSTER_RECORD=1 the program answers, and what it says is recorded.
  */
-export function recorded(): void {
+export function recorded(game = GAME): void {
   let path = '';
   let known: Scenes = new Map();
   let names: string[] = [];
@@ -105,7 +105,7 @@ export function recorded(): void {
       known = readScenes(path);
       names = testsOf(task.file);
     }
-    recorder = RECORDING ? new Recorder() : undefined;
+    recorder = RECORDING ? new Recorder(game) : undefined;
     if (recorder) made.set(name, recorder.steps);
     scene = new Scene(recorder ?? new Replay(known.get(name) ?? []));
   });
@@ -122,7 +122,7 @@ export function recorded(): void {
     await end();
     if (!RECORDING) return;
     const kept = [...known].filter(([name]) => names.includes(name) && !made.has(name));
-    writeScenes(path, new Map([...kept, ...made]));
+    writeScenes(path, game, new Map([...kept, ...made]));
   });
 }
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,6 @@ import type { CheckSquad } from '../../src/bindings/CheckSquad';
 import type { FigurePage } from '../../src/bindings/FigurePage';
 import type { SearchRequest } from '../../src/bindings/SearchRequest';
 import type { Command } from '../../src/platform';
-import { GAME } from './draft';
 import type { Step } from './file';
 import { canonical, changes, Replay, said, type Teller } from './replay';
 
@@ -30,7 +30,11 @@ export function rewrite(value: unknown, text: (text: string) => string): unknown
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, rewrite(one, text)]));
 }
 
-/** The program in a folder of its own, in which there is the made-up game and a collection of it. */
+/** Where a test's files are: those that it reads, in `app/tests/data`, and those that it writes, in a folder that goes. */
+const READ = '/read/';
+const WRITTEN = '/written/';
+
+/** The program in a folder of its own, in which there is a made-up game and a collection of it. */
 export class Recorder implements Teller {
   readonly steps: Step[] = [];
   private readonly folder = mkdtempSync(join(tmpdir(), 'muster-recording-'));
@@ -44,21 +48,26 @@ export class Recorder implements Teller {
   private readonly rows = new Set<string>();
   private readonly figures = new Set<string>();
 
-  constructor() {
-    cpSync(join(DATA, GAME), join(this.folder, 'packs', GAME), { recursive: true });
+  constructor(private readonly game: string) {
+    cpSync(join(DATA, game), join(this.folder, 'packs', game), { recursive: true });
+    const bridge = join(TARGET, 'debug/examples/bridge');
+    const path = join(DATA, `${game}.collection.csv`);
+    const collection = { game, path, mapping: null, mode: 'replace' };
+    const first = { id: 0, name: 'import_collection', language: 'en', request: collection };
+    // In a session of its own: the one that is recorded has changed nothing yet.
+    const told = execFileSync(bridge, [this.folder], { input: `${JSON.stringify(first)}\n` });
+    if (!('answer' in JSON.parse(told.toString()))) throw new Error(`No collection: ${told}`);
     const { port1, port2 } = this.channel;
     this.worker = new Worker(join(import.meta.dirname, 'program.js'), {
       workerData: {
         port: port2,
         bell: this.bell,
-        bridge: join(TARGET, 'debug/examples/bridge'),
+        bridge,
         folder: this.folder,
       },
       transferList: [port2],
     });
     port1.unref();
-    const path = join(DATA, `${GAME}.collection.csv`);
-    said(this.ask('import_collection', { game: GAME, path, mapping: null, mode: 'replace' }));
   }
 
   tell(command: Command, request: unknown): unknown {
@@ -68,7 +77,7 @@ export class Recorder implements Teller {
   }
 
   private record(command: Command, asked: unknown): Step {
-    const real = rewrite(asked, (text) => this.real.get(text) ?? text);
+    const real = rewrite(asked, (text) => this.real.get(text) ?? this.placed(text));
     const answer = rewrite(this.ask(command, real), (text) => this.lasting(text)) as Partial<Step>;
     const step = { command, request: asked, ...answer };
     const same = canonical([command, asked]);
@@ -120,11 +129,20 @@ export class Recorder implements Teller {
     const checks = this.steps.filter((s) => s.command === 'check_squad').map((s) => s.request as CheckSquad);
     for (const check of checks)
       if ((check.figures?.length ?? 0) < this.rows.size) this.record('check_squad', this.widened(check));
-    for (const figure of this.figures) this.record('figure', { game: GAME, figure });
+    for (const figure of this.figures) this.record('figure', { game: this.game, figure });
   }
 
-  /** What is another with every recording is told in the same way: ids by numbers, times by one time. */
+  /** A test's file where it really is. */
+  private placed(text: string): string {
+    if (text.startsWith(READ)) return join(DATA, text.slice(READ.length));
+    if (text.startsWith(WRITTEN)) return join(this.folder, text.slice(WRITTEN.length));
+    return text;
+  }
+
+  /** What is another with every recording is told in the same way: ids by numbers, times by one time, files by name. */
   private lasting(text: string): string {
+    if (text.startsWith(`${DATA}/`)) return READ + text.slice(DATA.length + 1);
+    if (text.startsWith(`${this.folder}/`)) return WRITTEN + text.slice(this.folder.length + 1);
     if (TIME.test(text)) return '2026-01-01T10:00:00+00:00';
     if (!ID.test(text)) return text;
     const name = this.recorded.get(text) ?? `id-${this.recorded.size + 1}`;

@@ -1,6 +1,7 @@
 //! Mission night: what a group keeps of a mission while it plays it. Every tap that was answered is on disk.
 
 mod answer;
+mod answering;
 mod told;
 mod typed;
 
@@ -72,6 +73,10 @@ struct Night {
 impl Night {
     fn open(muster: &mut Muster, request: &NightRequest) -> Result<Self, Error> {
         let book = muster.campaign(&request.id)?;
+        let data = book.game.catalogue.game();
+        if book.game.campaigns.rules.night.is_none() {
+            return Err(Error::NoMissionNights(data.name.clone()));
+        }
         let books = book.log.state();
         let (last, taps) = muster.database()?.last_night(book.summary.uuid)?;
         let can = playable(&book, &books);

@@ -42,6 +42,7 @@ pub(super) fn filled(telling: Telling<'_>, book: &Book, secrets: bool) -> Result
         ledger: movements,
         labels: labels(telling),
         note: catalogue(telling),
+        campaign_json: None,
     })
 }
 

@@ -10,6 +10,7 @@ use muster_db::pack::LoadedGame;
 use muster_rules::campaign::facts::Facts;
 use muster_rules::campaign::id::CampaignId;
 
+use super::Remarked;
 use super::job::{Matter, Work};
 use super::layout;
 use crate::campaigns::{Book, NightRequest, Telling};
@@ -19,8 +20,9 @@ use crate::speaker::Speaker;
 use crate::words::Words;
 
 impl Muster {
-    /// The log of a kept campaign. Agenda cards that the Imperial player keeps in secret are named only
-    /// where `secrets` are asked for.
+    /// The log of a kept campaign, which carries the campaign, so that it can be read again. Agenda cards that the
+    /// Imperial player keeps in secret are named only where `secrets` are asked for; where a PIN hides them, the
+    /// campaign is carried only then, too.
     ///
     /// # Errors
     /// There is no such campaign, or several.
@@ -32,8 +34,15 @@ impl Muster {
     ) -> Result<Work, Error> {
         let book = self.campaign(wanted)?;
         let telling = Telling::new(Speaker::new(words, &book.game, &book.game.names));
-        let view = log::filled(telling, &book, secrets)?;
-        Ok(Work::new(view.title.clone(), Matter::Log(Box::new(view))))
+        let mut view = log::filled(telling, &book, secrets)?;
+        let hidden = !secrets && self.has_pin(book.summary.uuid)?;
+        let mut remarks = Vec::new();
+        if hidden {
+            remarks.push(Remarked::NotCarried);
+        } else {
+            view.campaign_json = Some(serde_json::to_string(&self.file_of(&book)?).unwrap_or_default());
+        }
+        Ok(Work { title: view.title.clone(), remarks, matter: Matter::Log(Box::new(view)) })
     }
 
     /// The log of a campaign of the game, to be written on.

@@ -12,7 +12,7 @@ import { MemoryPlatform } from '../../platform/memory';
 import { Book } from './book.svelte';
 import HistoryPane from './HistoryPane.svelte';
 import MendDialog from './MendDialog.svelte';
-import { sampleView } from './sample';
+import { refusal, sampleView } from './sample';
 import { choice, FLY_SOLO, form } from './steps/sample';
 
 const TOLD: ToldResult = {
@@ -27,6 +27,7 @@ const TOLD: ToldResult = {
   draws: { 'side-deck': ['high-moon', 'homecoming'] },
   reward_to: null,
   ally: null,
+  anyway: null,
 };
 const AFTERMATH = choice('aftermath', 'Aftermath', {
   form: form({
@@ -146,6 +147,25 @@ describe('history that is mended', () => {
     expect(mends()).toMatchObject([{ entry: 1, amend: { before: { do: 'mission', winner: 'rebels' } } }]);
   });
 
+  it('keeps why a mission was played all the same, and asks for another reason where it is taken off', async () => {
+    const why = 'we had laid out its map';
+    const all = choice('high-moon', 'High Moon', { refused: [refusal('IA-CHOOSE', 'It isn’t active.')] });
+    moment = { missions: [AFTERMATH, all], told: { ...TOLD, mission: 'high-moon', anyway: why } };
+    show();
+    const reason = await screen.findByLabelText('Played anyway, because');
+    expect(reason).toHaveProperty('value', why);
+    await user.click(screen.getByRole('radio', { name: 'The Empire won' }));
+    await waitFor(() => expect(change()).toHaveProperty('disabled', false));
+    await user.clear(reason);
+    await screen.findByText('Enter why it was played anyway.');
+    expect(change()).toHaveProperty('disabled', true);
+    await user.type(reason, why);
+    await waitFor(() => expect(change()).toHaveProperty('disabled', false));
+    await user.click(change());
+    const step = { do: 'mission', name: 'high-moon', winner: 'empire', anyway: why };
+    expect(mends()).toMatchObject([{ amend: { replace: step } }]);
+  });
+
   it('takes nothing that the rules refuse', async () => {
     preview = { ...PREVIEW, refused: [{ rule: 'IA-CHOOSE', message: 'Not active.' }] };
     show();
@@ -166,7 +186,7 @@ describe('the history', () => {
         mended = of;
       },
     });
-    expect(screen.getByText('+800 credits · each hero +1 XP')).toBeTruthy();
+    expect(screen.getByText('Rebels: +800 credits · each hero +1 XP')).toBeTruthy();
     await user.click(screen.getByText('Aftermath: the Rebels won'));
     expect(screen.getByText(ledger[0]?.rule ?? '')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Change: Aftermath: the Rebels won' }));

@@ -66,6 +66,13 @@ function show(view: KeptCampaign = missionView(), mission: string | null = null)
     campaign: () => view,
     preview_step: ({ step }) => answer(step),
     book_step: () => ({ ...view, done: 'done', refused: refusedNow(refused) }),
+    anyway_missions: ({ mission }) => ({
+      missions: [{ mission: { id: 'homecoming', name: 'Homecoming' }, kind_name: 'Side mission' }],
+      choice:
+        mission === 'homecoming'
+          ? choice('homecoming', 'Homecoming', { refused: [refusal('IA-CHOOSE', 'It isn’t active.')] })
+          : null,
+    }),
   });
   setPlatform(host);
   const book = new Book(view.id);
@@ -92,6 +99,7 @@ const RESULT = {
   draws: {},
   reward_to: null,
   ally: null,
+  anyway: null,
 };
 
 describe('a mission’s result', () => {
@@ -295,5 +303,30 @@ describe('a mission’s result', () => {
     await screen.findByText('No mission can be played now');
     expect(screen.getByText(/this stage needs another kind/)).toBeTruthy();
     expect(TEMPTATION.form).not.toBeNull();
+  });
+
+  it('takes a mission that could not be chosen, with the reason why it was played all the same', async () => {
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Another mission was played' }));
+    await user.selectOptions(
+      await screen.findByLabelText('Mission played all the same'),
+      await screen.findByRole('option', { name: 'Homecoming (Side mission)' }),
+    );
+    expect(await screen.findByText('It isn’t active.')).toBeTruthy();
+    await user.click(radio('The Rebels won'));
+    expect(screen.getByText('Enter why it was played anyway.')).toBeTruthy();
+    expect(book()).toHaveProperty('disabled', true);
+    await user.type(screen.getByLabelText('Played anyway, because'), 'its map lay there');
+    await ready();
+    await user.click(book());
+    expect(booked()).toEqual([{ ...RESULT, name: 'homecoming', anyway: 'its map lay there' }]);
+  });
+
+  it('goes back to the missions that can be chosen', async () => {
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Another mission was played' }));
+    await user.click(screen.getByRole('button', { name: 'Choose from the available missions' }));
+    expect(await screen.findByRole('radio', { name: /High Moon/ })).toBeTruthy();
+    expect(screen.queryByLabelText('Played anyway, because')).toBeNull();
   });
 });

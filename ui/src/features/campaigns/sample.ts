@@ -441,6 +441,7 @@ export function sampleView(more: Partial<KeptCampaign> = {}): KeptCampaign {
       photos: [],
     })),
     cites: { stage: 'IA-STAGE', shop: 'IA-SHOP', class_cards: 'IA-XP' },
+    nights: true,
     locked: false,
     secrets: false,
     ...more,

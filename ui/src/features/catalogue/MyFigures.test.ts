@@ -2,70 +2,25 @@ import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
-import type { MyFigure } from '../../bindings/MyFigure';
-import { desk } from '../../lib/desk.svelte';
+import { really } from '../../../tests/recorded';
+import { SHELF } from '../../../tests/recorded/draft';
+import type { GameView } from '../../bindings/GameView';
 import { kept } from '../../lib/kept.svelte';
 import { keys } from '../../lib/keys.svelte';
 import { route } from '../../lib/route.svelte';
 import { toasts } from '../../lib/toasts.svelte';
-import { setPlatform } from '../../platform';
-import { type Answers, MemoryPlatform } from '../../platform/memory';
 import CataloguePage from './CataloguePage.svelte';
 import { MY_FIGURES } from './places';
-import { answers, GAME } from './sample';
+import { stage } from './stage';
 
-let program: MemoryPlatform;
-let mine: MyFigure[];
+const on = stage();
 let page: ReturnType<typeof render>;
 const user = userEvent.setup();
 window.addEventListener('keydown', (event) => keys.hear(event));
 
-const given: Answers = {
-  ...answers(),
-  my_figures: () => ({
-    figures: mine,
-    fields: {
-      attributes: [{ id: 'size', name: 'Size', values: [{ id: 'small', name: 'small', sign: null }] }],
-      stats: [{ id: 'hp', name: 'Hit Points' }],
-      keywords: [
-        { id: 'abilities', name: 'Abilities', parts: [] },
-        {
-          id: 'gear',
-          name: 'Gear',
-          parts: [
-            { id: 'range', name: 'Range', values: [{ id: 'near', name: 'Near', sign: 'M0 0H9V9Z' }] },
-            { id: 'effect', name: 'Effect', values: [{ id: 'hit', name: 'Hit', sign: null }] },
-          ],
-        },
-      ],
-      traits: [{ id: 'leader', name: 'Leader' }],
-      own_set: 'My figures',
-    },
-    pack: 'my-figures-m',
-  }),
-  save_my_figure: ({ id, form }) => {
-    if (form.cost === 'ten') {
-      const problems = [{ field: 'cost', message: '“ten” isn’t a whole number.' }];
-      return { figure: null, problems };
-    }
-    const saved = id ?? 'm/droid';
-    mine = [...mine.filter((f) => f.id !== saved), { id: saved, form }];
-    return { figure: { id: saved, name: form.name }, problems: [] };
-  },
-  remove_my_figure: ({ id }) => {
-    const form = mine.find((f) => f.id === id)?.form;
-    mine = mine.filter((f) => f.id !== id);
-    return { form: form as MyFigure['form'] };
-  },
-};
-
 beforeEach(async () => {
-  mine = [];
   kept.clear();
-  program = new MemoryPlatform({ ...given });
-  setPlatform(program);
-
-  await desk.start();
+  await on.start();
   route.go('catalogue', MY_FIGURES);
   page = render(CataloguePage);
   await screen.findByLabelText('Name');
@@ -82,25 +37,25 @@ const value = (label: string) => (screen.getByLabelText(label) as HTMLInputEleme
 async function fill(): Promise<void> {
   await user.type(screen.getByLabelText('Name'), 'Droid');
   await user.type(screen.getByLabelText('Cost'), '12');
-  await user.click(screen.getByLabelText('Blues'));
-  await user.selectOptions(screen.getByLabelText('Size'), 'small');
+  await user.click(screen.getByLabelText('Blue'));
+  await user.selectOptions(screen.getByLabelText('size'), 'small');
   await user.type(screen.getByLabelText('Hit Points'), '40');
   await user.type(screen.getByLabelText('Abilities'), 'Grenades 10{Enter}Stealth');
-  await user.click(screen.getByLabelText('Leader'));
+  await user.click(screen.getByLabelText('commander'));
 }
 
 test('a figure is made with the form and stands in the list', async () => {
   await fill();
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByRole('button', { name: /^Droid/ })).toBeTruthy();
-  expect(program.requests('save_my_figure')[0]).toMatchObject({
-    game: 'made-up',
+  expect(on.host.requests('save_my_figure')[0]).toMatchObject({
+    game: SHELF,
     id: null,
     form: {
       name: 'Droid',
       cost: '12',
-      factions: ['blues'],
-      traits: ['leader'],
+      factions: ['blue'],
+      traits: ['commander'],
       attributes: { size: 'small' },
       stats: { hp: '40' },
       keywords: { abilities: 'Grenades 10\nStealth' },
@@ -109,7 +64,7 @@ test('a figure is made with the form and stands in the list', async () => {
   });
   await user.type(screen.getByLabelText('Cost'), '3');
   await user.click(screen.getByRole('button', { name: /Save figure/ }));
-  await waitFor(() => expect(program.requests('save_my_figure')[1]).toMatchObject({ id: 'm/droid' }));
+  await waitFor(() => expect(on.host.requests('save_my_figure')[1]).toMatchObject({ id: 'sg/droid' }));
 });
 
 test('a bad form says which field, goes there, and loses nothing that was typed', async () => {
@@ -134,7 +89,10 @@ test('a figure that was removed comes back with undo', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Droid/ })).toBe(null));
   await toasts.list.at(-1)?.undo?.();
   expect(await screen.findByRole('button', { name: /^Droid/ })).toBeTruthy();
-  expect(program.requests('save_my_figure').at(-1)).toMatchObject({ id: 'm/droid', form: { name: 'Droid' } });
+  expect(on.host.requests('save_my_figure').at(-1)).toMatchObject({
+    id: 'sg/droid',
+    form: { name: 'Droid' },
+  });
 });
 
 test('what was typed and not saved is there again after another page was open', async () => {
@@ -167,10 +125,9 @@ test('each figure keeps what was typed of it while others are looked at', async 
 test('what is typed while a figure is being saved is not lost', async () => {
   await fill();
   let answer = (): void => {};
-  const save = given.save_my_figure as (request: unknown) => never;
-  program.answers.save_my_figure = (request) =>
+  on.host.answers.save_my_figure = (request) =>
     new Promise((resolve) => {
-      answer = () => resolve(save(request));
+      answer = () => resolve(really('save_my_figure', request));
     });
   await user.keyboard('{Control>}s{/Control}');
   await user.type(screen.getByLabelText('Cost'), '3');
@@ -195,10 +152,10 @@ test('a keyword of parts is chosen part by part, and another row waits for the n
   await user.selectOptions(screen.getByLabelText('Gear 1: Range'), 'near');
   await user.selectOptions(screen.getByLabelText('Gear 2: Effect'), 'hit');
   expect(screen.getByLabelText('Gear 3: Range')).toBeTruthy();
-  expect(document.querySelector('.signs path')?.getAttribute('d')).toBe('M0 0H9V9Z');
+  expect(document.querySelector('.signs path')?.getAttribute('d')).toBe('M0 0H90V90Z');
   await user.click(screen.getByRole('button', { name: /Save figure/ }));
   await waitFor(() =>
-    expect(program.requests('save_my_figure')[0]).toMatchObject({
+    expect(on.host.requests('save_my_figure')[0]).toMatchObject({
       form: { keywords: { abilities: 'Grenades 10\nStealth', gear: 'near hit\nhit' } },
     }),
   );
@@ -209,8 +166,7 @@ test('a keyword of parts is chosen part by part, and another row waits for the n
 
 test('where figures cost nothing the form asks no cost', async () => {
   page.unmount();
-  setPlatform(new MemoryPlatform({ ...given, game: () => ({ ...GAME, points: false }) }));
-  await desk.start();
+  await on.start({ game: { ...(on.game as GameView), points: false } });
   page = render(CataloguePage);
   await screen.findByLabelText('Name');
   expect(screen.queryByLabelText('Cost')).toBeNull();

@@ -8,6 +8,7 @@ import type { FigureDetails } from '../../bindings/FigureDetails';
 import type { GameView } from '../../bindings/GameView';
 import type { GapAnswer } from '../../bindings/GapAnswer';
 import type { HoldingRow } from '../../bindings/HoldingRow';
+import type { PurchaseAnswer } from '../../bindings/PurchaseAnswer';
 import Toasts from '../../components/Toasts.svelte';
 import { desk } from '../../lib/desk.svelte';
 import { keys } from '../../lib/keys.svelte';
@@ -41,6 +42,8 @@ const SUMMARY: Collection = {
   printings: 2,
   catalogue: 22,
   value: [],
+  worth: [],
+  unpriced: 0,
   duplicates: 0,
   wanted: 0,
   for_trade: 0,
@@ -69,7 +72,9 @@ const FIELD: CountAnswer = {
 
 const NAMES: Record<string, string> = { 'test/ewok': 'Ewok', 'test/droid': 'Mouse Droid' };
 const [EWOK, DROID] = ['test/ewok', 'test/droid'];
+const NO_USES: PurchaseAnswer['uses'] = { squads: [], sets: [], leaders: 0, factions: 0, sentences: [] };
 const buy = (...figures: string[]) => ({
+  uses: NO_USES,
   figures,
   local_names: figures.map((f) => NAMES[f] ?? f),
   copies: figures.length,
@@ -85,8 +90,9 @@ const GAP: GapAnswer = {
     { ...buy(EWOK, DROID), opens: '5000000000', times: 1.01 },
     { ...buy(EWOK, EWOK), opens: '6000000000', times: 280_000_000.5 },
   ],
-  sets: [{ sets: ['first'], local_names: ['First Set'], copies: 60, opens: '1', times: null }],
+  sets: [{ sets: ['first'], local_names: ['First Set'], copies: 60, opens: '1', times: null, uses: NO_USES }],
   set_pairs: [],
+  squads: [],
   nearest: [{ ...buy(DROID, DROID), opens: '4', times: null }],
 };
 
@@ -350,5 +356,15 @@ describe('the best next purchase', () => {
     await shopped();
     const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
     expect(found.violations.map((v) => `${v.id} ${v.nodes[0]?.html}`)).toEqual([]);
+  });
+
+  it('what completes a saved squad comes first and says so', async () => {
+    const uses = { ...NO_USES, squads: [{ id: 's', name: 'Rebels' }], sentences: ['completes Rebels'] };
+    host.answers.next_purchase = { ...GAP, squads: [{ ...buy(DROID), opens: '0', times: null, uses }] };
+    await show();
+    const list = await screen.findByRole('list', { name: 'Completes a saved squad' });
+    expect(list.textContent).toContain('completes Rebels');
+    // It opens no new squad, and doesn't say that it did.
+    expect(list.textContent).not.toContain('+0');
   });
 });

@@ -1,72 +1,26 @@
 import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Collection } from '../../bindings/Collection';
-import type { GameView } from '../../bindings/GameView';
-import type { HoldingRow } from '../../bindings/HoldingRow';
-import { desk } from '../../lib/desk.svelte';
+import { really } from '../../../tests/recorded';
+import { SHELF } from '../../../tests/recorded/draft';
 import { allChanged } from '../../lib/query/cache';
-import { route } from '../../lib/route.svelte';
-import { setPlatform } from '../../platform';
-import { MemoryPlatform } from '../../platform/memory';
 import CollectionPage from './CollectionPage.svelte';
+import { holding, onlyOwned, stage, WARDEN } from './stage';
 import { view } from './tabs.svelte';
 
-const GAME = { id: 'test', name: 'Test', factions: [], rarities: [], sets: [] } as unknown as GameView;
-let row: HoldingRow;
+stage();
 
-beforeEach(() => {
-  row = {
-    printing: 'test/1',
-    figure: 'test/yoda',
-    name: 'Yoda',
-    local_name: 'Yoda',
-    factions: [],
-    set: 'First Set',
-    set_short: 'FS',
-    number: '1',
-    rarity: 'C',
-    cost_text: '12',
-    figures: 1,
-    cards: 0,
-    wanted: 0,
-    for_trade: 0,
-    promised: 0,
-    note: '',
-    copies: 0,
-    gone: false,
-  };
-  const rows = (show: string) => (show === 'owned' && row.figures === 0 ? [] : [row]);
-  setPlatform(
-    new MemoryPlatform({
-      collection: () =>
-        ({
-          figures: row.figures,
-          cards: 0,
-          wanted: 0,
-          for_trade: 0,
-          printings: row.figures,
-          catalogue: 1,
-          duplicates: 0,
-          value: [],
-          sets: [],
-          by_rarity: [],
-          by_faction: [],
-        }) satisfies Collection,
-      holdings: ({ show }) => ({ total: rows(show).length, figures: row.figures, rows: rows(show) }),
-      set_holding: ({ game: _, printing: __, ...change }) => Object.assign(row, change),
-      change_settings: ({ change }) => JSON.parse(JSON.stringify({ ...desk.settings, ...change })),
-    }),
-  );
-  desk.game = GAME;
-  desk.settings.pages = {};
-  view.forget();
-  route.go('collection');
+beforeEach(async () => {
+  await onlyOwned(WARDEN);
+  await really('set_holding', { game: SHELF, printing: WARDEN, figures: 1, cards: 0 });
 });
+
+/** How many are owned. */
+const owned = async () => (await holding('Warden')).figures;
 
 async function table(): Promise<HTMLElement> {
   render(CollectionPage);
-  await screen.findByText('Yoda');
+  await screen.findByText('Warden');
   const found = screen.getByRole('grid', { name: /Printings and what you own/ });
   found.focus();
   return found;
@@ -77,11 +31,11 @@ describe('the only figure of a collection', () => {
     const user = userEvent.setup();
     const found = await table();
     await user.keyboard('{ArrowDown}-');
-    await waitFor(() => expect(row.figures).toBe(0));
+    await waitFor(async () => expect(await owned()).toBe(0));
     await new Promise((done) => setTimeout(done, 20));
     expect(document.activeElement).toBe(found);
     await user.keyboard('+');
-    await waitFor(() => expect(row.figures).toBe(1));
+    await waitFor(async () => expect(await owned()).toBe(1));
   });
 
   it('leaves the focus at the search box where its list is empty without it', async () => {
@@ -91,7 +45,7 @@ describe('the only figure of a collection', () => {
     await new Promise((done) => setTimeout(done, 20));
     found.focus();
     await user.keyboard('{ArrowDown}-');
-    await waitFor(() => expect(row.figures).toBe(0));
+    await waitFor(async () => expect(await owned()).toBe(0));
     // Somebody else's change has the list read anew.
     allChanged();
     await screen.findByRole('button', { name: 'Show all' });

@@ -17,6 +17,7 @@ export function grid(
     role: 'grid',
     tabindex: 0,
     'aria-label': label,
+    'aria-multiselectable': true,
     'aria-rowcount': rows + 1,
     'aria-activedescendant': active,
     onkeydown,
@@ -27,7 +28,7 @@ export function grid(
 export function row(
   index: number,
   active: boolean,
-  on: { click: () => void; open: (event: MouseEvent) => void },
+  on: { click: (event: MouseEvent) => void; open: (event: MouseEvent) => void },
 ): Attributes {
   return {
     role: 'row',

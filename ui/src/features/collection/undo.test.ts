@@ -2,71 +2,41 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { tick } from 'svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CopyView } from '../../bindings/CopyView';
+import { really } from '../../../tests/recorded';
+import { SHELF } from '../../../tests/recorded/draft';
+import type { CopiesRequest } from '../../bindings/CopiesRequest';
+import type { CopyRequest } from '../../bindings/CopyRequest';
 import Toasts from '../../components/Toasts.svelte';
-import { desk } from '../../lib/desk.svelte';
-import { kept } from '../../lib/kept.svelte';
 import { keys } from '../../lib/keys.svelte';
-import { route } from '../../lib/route.svelte';
-import { steps } from '../../lib/steps.svelte';
-import { toasts } from '../../lib/toasts.svelte';
-import { setPlatform } from '../../platform';
-import { MemoryPlatform } from '../../platform/memory';
+import type { Answers } from '../../platform/memory';
 import CollectionPage from './CollectionPage.svelte';
-import { GAME, row, SUMMARY } from './sample';
+import { MAGE, stage, WARDEN } from './stage';
 import { view } from './tabs.svelte';
 
-const copy = (id: string): CopyView => ({
-  id,
-  printing: 'test/first/1',
-  condition: 'mint',
-  painted: null,
-  location: '',
-  price: '',
-  currency: '',
-  acquired: '',
-  note: '',
-  photo: `photos/${id}.jpg`,
+const on = stage();
+
+beforeEach(async () => {
+  const details = { painted: null, location: '', price: '', currency: '', acquired: '', note: '' };
+  for (const condition of ['mint', 'worn'])
+    await really('put_copy', { game: SHELF, printing: WARDEN, id: null, condition, ...details });
 });
 
-let host: MemoryPlatform;
-
-beforeEach(() => {
-  const rows = [row(1, 'Yoda', 2), row(2, 'Mace Windu')];
-  const of = (printing: string) => rows.find((r) => r.printing === printing) ?? row(9, 'Nobody');
-  let copies = [copy('a'), copy('b')];
-  host = new MemoryPlatform({
-    collection: SUMMARY,
-    holdings: () => ({ total: rows.length, figures: 2, rows: rows.map((r) => ({ ...r })) }),
-    set_holding: ({ game: _, printing, ...change }) => Object.assign(of(printing), change),
-    add_holding: ({ printing, figures }) => {
-      of(printing).figures += figures ?? 0;
-      return of(printing);
+/** Two photos that are told from each other; the program would make them of files. */
+function withPhotos(): void {
+  Object.assign(on.host.answers, {
+    copies: async (request: CopiesRequest) => {
+      const { copies } = await really('copies', request);
+      return { copies: copies.map((copy) => ({ ...copy, photo: `photos/${copy.condition}.jpg` })) };
     },
-    quick_find: ({ text }) => ({ rows: rows.filter((r) => r.name.toLowerCase().startsWith(text)) }),
-    copies: () => ({ copies }),
     photo: { data_url: 'data:image/jpeg;base64,small' },
-    large_photo: ({ copy: id }) => ({ data_url: `data:image/jpeg;base64,${id}` }),
+    large_photo: async ({ copy }: CopyRequest) => {
+      const { copies } = await really('copies', { game: SHELF, printing: WARDEN });
+      return { data_url: `data:image/jpeg;base64,${copies.find((c) => c.id === copy)?.condition}` };
+    },
     turn_photo: { change: 8 },
-    remove_copy: ({ copy: id }) => {
-      copies = copies.filter((one) => one.id !== id);
-      return { change: 7 };
-    },
-    take_back_change: () => {
-      copies = [copy('a'), copy('b')];
-      return { done: true };
-    },
-    change_settings: () => ({ ...desk.settings }),
-  });
-  setPlatform(host);
-  desk.game = GAME;
-  desk.settings.pages = {};
-  view.forget();
-  kept.clear();
-  steps.clear();
-  toasts.list = [];
-  route.go('collection');
-});
+    take_back_change: { done: true },
+  } satisfies Answers);
+}
 
 /** The page with the keys of the window. */
 async function show() {
@@ -75,7 +45,7 @@ async function show() {
   window.addEventListener('keydown', hear);
   render(CollectionPage);
   render(Toasts);
-  await screen.findByText('Mace Windu');
+  await screen.findByText('Mage of Dawn');
   return { user, done: () => window.removeEventListener('keydown', hear) };
 }
 
@@ -86,18 +56,18 @@ describe('Ctrl+Z in the collection', () => {
     const { user, done } = await show();
     screen.getByRole('grid').focus();
     await user.keyboard('{ArrowDown}++{ArrowDown}+');
-    await screen.findByText('Mace Windu figures: 1, was 0');
+    await screen.findByText('Mage of Dawn figures: 1, was 0');
     await user.keyboard(UNDO);
-    await waitFor(() => expect(host.requests('add_holding')).toHaveLength(1));
-    expect(host.requests('add_holding')[0]).toMatchObject({ printing: 'test/first/2', figures: -1 });
-    await screen.findByText('Undone: Mace Windu figures: 1, was 0');
+    await waitFor(() => expect(on.host.requests('add_holding')).toHaveLength(1));
+    expect(on.host.requests('add_holding')[0]).toMatchObject({ printing: MAGE, figures: -1 });
+    await screen.findByText('Undone: Mage of Dawn figures: 1, was 0');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     await user.keyboard(UNDO);
-    await waitFor(() => expect(host.requests('add_holding')).toHaveLength(2));
-    expect(host.requests('add_holding')[1]).toMatchObject({ printing: 'test/first/1', figures: -2 });
+    await waitFor(() => expect(on.host.requests('add_holding')).toHaveLength(2));
+    expect(on.host.requests('add_holding')[1]).toMatchObject({ printing: WARDEN, figures: -2 });
     await user.keyboard(UNDO);
     expect(await screen.findByText('Nothing to undo')).toBeTruthy();
-    expect(host.requests('add_holding')).toHaveLength(2);
+    expect(on.host.requests('add_holding')).toHaveLength(2);
     done();
   });
 
@@ -110,7 +80,9 @@ describe('Ctrl+Z in the collection', () => {
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Copy 2' })).toBeNull());
     await user.keyboard(UNDO);
     expect(await screen.findByRole('article', { name: 'Copy 2' })).toBeTruthy();
-    expect(host.requests('take_back_change')).toEqual([{ change: 7 }]);
+    expect(on.host.requests('take_back_change')).toEqual([
+      { change: on.host.told('remove_copy')[0]?.change },
+    ]);
     done();
   });
 
@@ -122,30 +94,31 @@ describe('Ctrl+Z in the collection', () => {
     await user.type(screen.getByLabelText('Note'), 'from Bob');
     await user.keyboard(UNDO);
     await tick();
-    expect(host.requests('add_holding')).toHaveLength(0);
+    expect(on.host.requests('add_holding')).toHaveLength(0);
     done();
   });
 });
 
 describe('the photos of copies', () => {
   it('open large, are stepped through and turned, and a turn is undone', async () => {
+    withPhotos();
     const { user, done } = await show();
     screen.getByRole('grid').focus();
     await user.keyboard('{ArrowDown}{Enter}');
     const first = await screen.findByRole('article', { name: 'Copy 1' });
     await user.click(await within(first).findByRole('button', { name: 'Open photo' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Yoda: photo 1 of 2' });
+    const dialog = await screen.findByRole('dialog', { name: 'Warden: photo 1 of 2' });
     const large = () => within(dialog).getByRole<HTMLImageElement>('img').src;
-    await waitFor(() => expect(large()).toContain('base64,a'));
+    await waitFor(() => expect(large()).toContain('base64,mint'));
     await user.keyboard('{ArrowRight}');
-    await waitFor(() => expect(large()).toContain('base64,b'));
+    await waitFor(() => expect(large()).toContain('base64,worn'));
     await user.keyboard('r+');
-    await waitFor(() => expect(host.requests('turn_photo')).toEqual([{ copy: 'b', quarters: 1 }]));
+    await waitFor(() => expect(on.host.requests('turn_photo')).toMatchObject([{ quarters: 1 }]));
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: /Zoom out/ }).disabled).toBe(false);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.keyboard(UNDO);
-    await waitFor(() => expect(host.requests('take_back_change')).toEqual([{ change: 8 }]));
+    await waitFor(() => expect(on.host.requests('take_back_change')).toEqual([{ change: 8 }]));
     done();
   });
 });

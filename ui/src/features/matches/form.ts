@@ -1,6 +1,8 @@
-import type { GameScore } from '../../bindings/GameScore';
+import type { Ending } from '../../bindings/Ending';
 import type { MatchView } from '../../bindings/MatchView';
 import type { Player } from '../../bindings/Player';
+import type { ScoreInput } from '../../bindings/ScoreInput';
+import type { TieBreak } from '../../bindings/TieBreak';
 import { today } from '../../lib/days';
 
 /** The points of a game as they are typed. */
@@ -11,6 +13,14 @@ export interface TypedScore {
   how?: string;
   /** Who won by it; empty where the points say so. */
   winner?: Player | '';
+  /** Numbers that break a tie, by the ending that compares them. */
+  ties?: Record<string, TypedTie>;
+}
+
+/** Numbers that break a tie, as they are typed. */
+export interface TypedTie {
+  mine: string;
+  theirs: string;
 }
 
 /** A match as it is typed. */
@@ -20,6 +30,10 @@ export interface MatchFields {
   /** The squad's id; empty for none. */
   squad: string;
   scores: TypedScore[];
+  /** The mission's id; empty where nobody notes it. Drafts of older versions lack it. */
+  mission?: string;
+  /** Who had the initiative; empty where nobody notes it. */
+  initiative?: Player | '';
   note: string;
 }
 
@@ -42,6 +56,8 @@ export function fieldsOf(match: MatchView | null, games: number, opponent = ''):
       how: played[at]?.ending?.how ?? '',
       winner: played[at]?.ending?.winner ?? '',
     })),
+    mission: match?.mission?.id ?? '',
+    initiative: match?.initiative ?? '',
     note: match?.note ?? '',
   };
 }
@@ -51,13 +67,36 @@ function points(typed: string): number | null {
 }
 
 /** The games whose points are there for both players. */
-export function scoresOf(fields: MatchFields): GameScore[] {
-  return fields.scores.flatMap((score) => {
+export function scoresOf(fields: MatchFields): ScoreInput[] {
+  return fields.scores.flatMap((score): ScoreInput[] => {
     const [mine, theirs] = [points(score.mine), points(score.theirs)];
     if (mine === null || theirs === null) return [];
     const { how, winner } = score;
-    return [{ mine, theirs, ...(how ? { ending: { how, winner: winner ? winner : null } } : {}) }];
+    if (how) return [{ mine, theirs, ending: { how, winner: winner ? winner : null } }];
+    const ties = mine === theirs ? tiesOf(score) : [];
+    return [{ mine, theirs, ...(ties.length > 0 ? { ties } : {}) }];
   });
+}
+
+/** Tie-breaks of which both numbers are there. */
+export function tiesOf(score: TypedScore): TieBreak[] {
+  return Object.entries(score.ties ?? {}).flatMap(([how, tie]) => {
+    const [mine, theirs] = [points(tie.mine), points(tie.theirs)];
+    return mine === null || theirs === null ? [] : [{ how, mine, theirs }];
+  });
+}
+
+/** The tie-breaks that are asked for in turn: each once the one before has been told and decides nothing. */
+export function tiesAsked(score: TypedScore, endings: Ending[]): Ending[] {
+  const [mine, theirs] = [points(score.mine), points(score.theirs)];
+  if (score.how || mine === null || mine !== theirs) return [];
+  const all = endings.filter((ending) => ending.decides === 'tie' && ending.wins);
+  const told = tiesOf(score);
+  const open = all.findIndex(({ id }) => {
+    const tie = told.find((one) => one.how === id);
+    return !tie || tie.mine !== tie.theirs;
+  });
+  return open < 0 ? all : all.slice(0, open + 1);
 }
 
 /**

@@ -44,12 +44,14 @@ interface Left {
   kind: PrintKind;
   look: Omit<PrintLook, 'paper'>;
   each_once: boolean;
+  reminders: boolean;
 }
 
 const USUAL: Left = {
   kind: 'sheet',
   look: { backs: false, ink_saving: false, cut_marks: true, bleed_mm: 0 },
   each_once: false,
+  reminders: false,
 };
 
 /** More cards of one figure than anybody cuts out. */
@@ -75,6 +77,8 @@ export class Setup {
   squads = $state<string[]>([]);
   figures = $state<ChosenFigure[]>([]);
   each_once = $state(false);
+  /** Whether what the words on cards mean is printed, too. */
+  reminders = $state(false);
   /** What a checklist is narrowed to. */
   filters = $state.raw<Filters>(NO_FILTERS);
   /** The kept campaign that is printed. */
@@ -98,6 +102,7 @@ export class Setup {
     this.kind = handed?.kind ?? left.kind;
     this.look = { ...USUAL.look, ...left.look, paper: desk.settings.paper === 'letter' ? 'letter' : 'a4' };
     this.each_once = left.each_once;
+    this.reminders = left.reminders ?? USUAL.reminders;
     this.player = desk.settings.player ?? '';
     this.take();
     // What another page hands over is printed, and nothing else.
@@ -156,6 +161,7 @@ export class Setup {
       squads: takesSquads ? [...this.squads] : [],
       figures: figures.map(({ figure, count }) => ({ figure, count })),
       each_once: this.each_once,
+      ...(takesSquads && this.reminders && { reminders: true }),
       filter: toFilter(takesSquads ? NO_FILTERS : this.filters),
       player: this.kind === 'sheet' ? this.player : '',
       look: { ...this.look },
@@ -192,7 +198,8 @@ export class Setup {
   /** Keeps how the page is left: the paper and the player for every page, the rest for this one. */
   async remember(): Promise<void> {
     const { paper, ...look } = this.look;
-    const left: Left = { kind: this.kind, look, each_once: this.each_once };
+    const { kind, each_once, reminders } = this;
+    const left: Left = { kind, look, each_once, reminders };
     if (JSON.stringify(left) !== JSON.stringify(desk.left('print', USUAL))) await desk.leave('print', left);
     if (paper !== (desk.settings.paper ?? 'a4')) await desk.set({ paper });
     if (this.player !== (desk.settings.player ?? '')) await desk.set({ player: this.player || null });

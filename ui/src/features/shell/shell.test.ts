@@ -130,13 +130,13 @@ describe('the list of pages', () => {
     await desk.open('two');
     await waitFor(() => expect(offered()).toEqual([true, true, true, true]));
     // Every page keeps its key.
-    expect(pages().find((entry) => entry.label === 'Settings')?.press).toBe('Alt 8');
+    expect(pages().find((entry) => entry.label === 'Settings')?.press).toBe('Alt 9');
   });
 
   it('moves the focus to the heading of the page that was gone to', async () => {
     await openWindow();
     await at('Home');
-    await userEvent.keyboard('{Alt>}8{/Alt}');
+    await userEvent.keyboard('{Alt>}9{/Alt}');
     const heading = await at('Settings');
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
@@ -163,6 +163,8 @@ describe('the list of pages', () => {
         printings: 2,
         catalogue: 22,
         value: [],
+        worth: [],
+        unpriced: 0,
         duplicates: 0,
         wanted: 0,
         for_trade: 0,
@@ -386,6 +388,7 @@ describe('a file dropped on the window', () => {
   it.each<[FileKind, string]>([
     ['list', 'squads'],
     ['spreadsheet', 'collection'],
+    ['campaign', 'campaigns'],
     ['pack', 'settings'],
     ['backup', 'settings'],
   ])('goes where it belongs: a %s to the page %s', async (kind, page) => {

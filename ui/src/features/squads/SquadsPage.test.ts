@@ -2,85 +2,31 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FigureLine } from '../../bindings/FigureLine';
-import type { SquadCard } from '../../bindings/SquadCard';
+import { really } from '../../../tests/recorded';
+import { SHELF } from '../../../tests/recorded/draft';
 import Toasts from '../../components/Toasts.svelte';
 import { desk } from '../../lib/desk.svelte';
-import { kept as typed } from '../../lib/kept.svelte';
 import { keys } from '../../lib/keys.svelte';
 import { route } from '../../lib/route.svelte';
-import { Fault, setPlatform } from '../../platform';
-import { MemoryPlatform } from '../../platform/memory';
+import { Fault } from '../../platform';
 import { nameIn } from './drafts';
-import { change, draft, GAME, LIST, member, opened, squad, view } from './fixtures';
-import { forget } from './list.svelte';
 import ShareDialog from './ShareDialog.svelte';
 import SquadsPage from './SquadsPage.svelte';
+import { LIST, saved, shelfDraft, stage } from './stage';
 
-let host: MemoryPlatform;
-let kept: SquadCard[];
-let gone: SquadCard[];
+const on = stage();
+/** The ids of two squads: one as it should be, and one of four of somebody unique, of whom two are owned. */
+let dawn: string;
+let night: string;
 
-beforeEach(() => {
-  typed.clear();
-  kept = [squad('a', 'Dawn patrol', 91), squad('b', 'Night watch', 55, { verdict: 'illegal', missing: 2 })];
-  gone = [];
-  host = new MemoryPlatform({
-    squads: () => kept,
-    removed_squads: () => gone,
-    cost_changes: { squads: [] },
-    new_squad: opened('new'),
-    open_squad: ({ id }) => opened(id),
-    duplicate_squad: ({ name }) => {
-      kept = [...kept, squad('copy', name, 55)];
-      return opened('copy');
-    },
-    remove_squad: ({ id }) => {
-      gone = kept.filter((s) => s.uuid === id);
-      kept = kept.filter((s) => s.uuid !== id);
-      return { id, name: '', revision: 1 };
-    },
-    undelete_squad: ({ id }) => {
-      kept = [...kept, ...gone];
-      gone = [];
-      return opened(id);
-    },
-    acknowledge_costs: {},
-    read_list: LIST,
-    check_squad: { view: view({ points: { limit: 100, total: 70, left: 30 } }), fits: [] },
-    learn_alias: ({ alias, figure }) => ({ alias, figure, name: figure, local_name: figure, known: true }),
-    search_figures: {
-      total: 1,
-      rows: [
-        {
-          id: 'blarg',
-          local_name: 'Blarg the Great',
-          factions: [],
-          cost_text: '9',
-          printed: 'X 1',
-        } as unknown as FigureLine,
-      ],
-    },
-    write_squad: ({ style }) => ({ text: `squad as ${style}` }),
-    squad_qr: { svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', text: 'muster:abc' },
-    export_squad: ({ path }) => ({ path }),
-    change_settings: ({ change }) => JSON.parse(JSON.stringify({ ...desk.settings, ...change })),
-    compare_squads: () => ({
-      first: view({ name: 'Dawn patrol' }),
-      second: view({ name: 'Night watch' }),
-      points: [91, 55],
-      activations: [3, 3],
-      only_first: [member('clone', 'Clone Trooper', 4, 9)],
-      both: [member('yoda', 'Yoda', 1, 55)],
-      only_second: [],
-    }),
-  });
-  setPlatform(host);
-  desk.game = GAME;
-  desk.settings.pages = {};
-  forget();
-  route.go('squads');
-});
+/** Two squads are kept. */
+async function two(): Promise<void> {
+  dawn = await saved('Dawn patrol', [
+    ['sg/warden', 1],
+    ['sg/trooper', 4],
+  ]);
+  night = await saved('Night watch', [['sg/warden', 4]]);
+}
 
 const press = (key: string, more: KeyboardEventInit = {}) =>
   keys.hear(new KeyboardEvent('keydown', { key, ...more }));
@@ -91,6 +37,13 @@ const row = (name: RegExp) =>
     if (!found) throw new Error(`no row of ${name}`);
     return found;
   });
+/** The squad was made, and is open. */
+const made = () =>
+  waitFor(() => {
+    const id = on.host.told('new_squad')[0]?.id;
+    expect(id).toBeTruthy();
+    expect(route.item).toBe(id);
+  });
 const sound = async (of: Element = document.body) => {
   const found = await axe.run(of, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
@@ -99,10 +52,12 @@ const sound = async (of: Element = document.body) => {
 };
 
 describe('the list of squads', () => {
+  beforeEach(two);
+
   it('shows what each squad is, costs and lacks', async () => {
     render(SquadsPage);
     const night = await row(/Night watch/);
-    expect(night.textContent).toMatch(/55\s+\/ 100/);
+    expect(night.textContent).toMatch(/220\s+\/ 100/);
     expect(night.textContent).toContain('Not legal');
     expect(night.textContent).toContain('2 missing');
     expect(await sound()).toEqual([]);
@@ -113,11 +68,11 @@ describe('the list of squads', () => {
     await row(/Dawn patrol/);
     press('n');
     await waitFor(() => expect(route.item).toBe('new'));
-    expect(host.requests('new_squad')).toEqual([]);
+    expect(on.host.requests('new_squad')).toEqual([]);
   });
 
   it('says the first steps where there is none', async () => {
-    kept = [];
+    for (const id of [dawn, night]) await really('remove_squad', { id });
     render(SquadsPage);
     expect(await screen.findByText('No squads yet')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'See a sample' })).toBeTruthy();
@@ -128,10 +83,10 @@ describe('the list of squads', () => {
     await row(/Dawn patrol/);
     const user = userEvent.setup();
     const box = screen.getByRole('searchbox');
-    await user.type(box, 'night yoda');
+    await user.type(box, 'night warden');
     expect(screen.queryByText('Dawn patrol')).toBeNull();
     await user.type(box, ' nobody');
-    expect(screen.getByText('No squad matches “night yoda nobody”.')).toBeTruthy();
+    expect(screen.getByText('No squad matches “night warden nobody”.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(await row(/Dawn patrol/)).toBeTruthy();
   });
@@ -142,7 +97,7 @@ describe('the list of squads', () => {
     const names = () =>
       [...document.querySelectorAll('[data-squad]')].map((r) => r.getAttribute('data-squad'));
     await userEvent.setup().selectOptions(screen.getByLabelText('Sort by'), 'points');
-    expect(names()).toEqual(['a', 'b']);
+    expect(names()).toEqual([night, dawn]);
     await waitFor(() => expect(desk.left('squads', { sort: '' }).sort).toBe('points'));
   });
 
@@ -151,9 +106,11 @@ describe('the list of squads', () => {
     (await row(/Night watch/)).focus();
     press('d', { ctrlKey: true });
     await waitFor(() =>
-      expect(host.requests('duplicate_squad')[0]).toEqual({ id: 'b', name: 'Night watch (copy)' }),
+      expect(on.host.requests('duplicate_squad')[0]).toEqual({ id: night, name: 'Night watch (copy)' }),
     );
-    await waitFor(() => expect(document.activeElement?.getAttribute('data-squad')).toBe('copy'));
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('data-squad')).toBe(on.host.told('duplicate_squad')[0]?.id),
+    );
   });
 
   it('brings a removed squad back, at once or from the list of those removed', async () => {
@@ -166,11 +123,11 @@ describe('the list of squads', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     (await row(/Night watch/)).focus();
     press('Delete');
-    await waitFor(() => expect(gone).toHaveLength(1));
+    await waitFor(() => expect(rows()).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Deleted squads' }));
     await user.click(await screen.findByRole('button', { name: 'Restore Night watch' }));
-    await waitFor(() => expect(kept).toHaveLength(2));
+    await waitFor(() => expect(rows()).toHaveLength(2));
     expect(await screen.findByText('No deleted squads')).toBeTruthy();
   });
 
@@ -184,9 +141,9 @@ describe('the list of squads', () => {
     await open();
     await screen.findByRole('menu');
     await user.keyboard('n');
-    expect(host.requests('new_squad')).toEqual([]);
+    expect(on.host.requests('new_squad')).toEqual([]);
     await user.keyboard('{Delete}');
-    await waitFor(() => expect(host.requests('remove_squad')).toEqual([{ id: 'a' }]));
+    await waitFor(() => expect(on.host.requests('remove_squad')).toEqual([{ id: dawn }]));
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     window.removeEventListener('keydown', hear);
   });
@@ -197,22 +154,23 @@ describe('the list of squads', () => {
     press('i');
     await screen.findByRole('dialog');
     press('Delete');
-    expect(host.requests('remove_squad')).toEqual([]);
+    expect(on.host.requests('remove_squad')).toEqual([]);
   });
 
   it('puts two squads side by side', async () => {
+    const vigil = await saved('Vigil', [['sg/warden', 1]]);
     render(SquadsPage);
     (await row(/Dawn patrol/)).focus();
     press('c');
     expect(await screen.findByText(/Now choose a squad to compare/)).toBeTruthy();
-    (await row(/Night watch/)).focus();
+    (await row(/Vigil/)).focus();
     press('c');
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findByText('Only in Dawn patrol');
-    expect(dialog.textContent).toMatch(/Clone Trooper\s*36/);
-    expect(dialog.textContent).toContain('3 activations');
-    expect(within(dialog).getByText('Only in Night watch').parentElement?.textContent).toContain('None');
-    expect(host.requests('compare_squads')[0]).toEqual({ first: 'a', second: 'b' });
+    expect(dialog.textContent).toMatch(/Trooper\s*36/);
+    expect(dialog.textContent).toContain('5 activations');
+    expect(within(dialog).getByText('Only in Vigil').parentElement?.textContent).toContain('None');
+    expect(on.host.requests('compare_squads')[0]).toEqual({ first: dawn, second: vigil });
     expect(await sound(dialog)).toEqual([]);
     // Closed, the keys mean the list again.
     await userEvent.setup().keyboard('{Escape}');
@@ -222,34 +180,30 @@ describe('the list of squads', () => {
   });
 
   it('lists squads whose costs changed and takes them over only when told to', async () => {
-    let changed = [
-      {
-        id: 'a',
-        name: 'Dawn patrol',
-        changes: [
-          change('yoda', 'Yoda', 1, 55, 60),
-          change('clone', 'Clone Trooper', 3, 9, 8),
-          change('ewok', 'Ewok', 1, 3, null),
-        ],
-      },
+    const member = (figure: string, name: string, count: number, cost: number) => ({
+      figure,
+      count,
+      last_name: name,
+      last_cost: cost,
+    });
+    const members = [
+      member('sg/warden', 'Warden', 1, 50),
+      member('sg/trooper', 'Trooper', 3, 10),
+      member('sg/gone', 'Gone One', 1, 3),
     ];
-    host.answers.cost_changes = () => ({ squads: changed });
-    host.answers.acknowledge_costs = () => {
-      changed = [];
-      return {};
-    };
+    const { id } = await really('new_squad', { draft: { ...shelfDraft('Old guard'), members } });
     render(SquadsPage);
-    expect(await screen.findByText('Yoda: 55 → 60')).toBeTruthy();
-    expect(screen.getByText('3 × Clone Trooper: 9 → 8 each')).toBeTruthy();
-    expect(screen.getByText('Ewok (3) is no longer in the catalogue')).toBeTruthy();
-    expect(host.requests('acknowledge_costs')).toEqual([]);
-    await userEvent.setup().click(screen.getByRole('button', { name: /new costs for Dawn patrol/ }));
-    await waitFor(() => expect(screen.queryByText('Yoda: 55 → 60')).toBeNull());
-    expect(host.requests('acknowledge_costs')).toEqual([{ id: 'a' }]);
+    expect(await screen.findByText('Warden: 50 → 55')).toBeTruthy();
+    expect(screen.getByText('3 × Trooper: 10 → 9 each')).toBeTruthy();
+    expect(screen.getByText('Gone One (3) is no longer in the catalogue')).toBeTruthy();
+    expect(on.host.requests('acknowledge_costs')).toEqual([]);
+    await userEvent.setup().click(screen.getByRole('button', { name: /new costs for Old guard/ }));
+    await waitFor(() => expect(screen.queryByText('Warden: 50 → 55')).toBeNull());
+    expect(on.host.requests('acknowledge_costs')).toEqual([{ id }]);
   });
 
   it('says where something failed and keeps the list', async () => {
-    host.answers.remove_squad = () => {
+    on.host.answers.remove_squad = () => {
       throw new Fault({ code: 'full', message: 'The disk is full.', means: '', todo: '', input: false });
     };
     render(SquadsPage);
@@ -262,7 +216,7 @@ describe('the list of squads', () => {
 
 describe('a pasted list', () => {
   async function paste(): Promise<ReturnType<typeof userEvent.setup>> {
-    route.go('squads', null, { kind: 'import', text: 'Yoda (55)\n2 Clone Troper\n3 Great Blarg\nFett' });
+    route.go('squads', null, { kind: 'import', text: LIST });
     render(SquadsPage);
     await screen.findByText('3 lines to check');
     return userEvent.setup();
@@ -271,25 +225,29 @@ describe('a pasted list', () => {
 
   it('is reviewed before it becomes a squad', async () => {
     await paste();
-    expect(host.requests('new_squad')).toEqual([]);
-    expect(screen.getByText('Read as Clone Trooper. Is that right?')).toBeTruthy();
-    expect(screen.getByText('Not understood.')).toBeTruthy();
+    expect(on.host.requests('new_squad')).toEqual([]);
+    expect(screen.getByText('Read as Trooper. Is that right?')).toBeTruthy();
+    expect(screen.getByText(/doesn’t understand “3 Nonsense”/)).toBeTruthy();
     expect(screen.getByText('1 line without a figure')).toBeTruthy();
-    expect(screen.getByText('The list says 70 points, these figures cost 64.')).toBeTruthy();
+    expect(screen.getByText('The list says 79 points, these figures cost 73.')).toBeTruthy();
     expect(await sound(screen.getByRole('dialog'))).toEqual([]);
   });
 
   it('has a near miss confirmed and remembered', async () => {
     const user = await paste();
-    await user.click(screen.getByRole('button', { name: /^Yes, “2 Clone Troper”/ }));
+    await user.click(screen.getByRole('button', { name: /^Yes, “2 Troper”/ }));
     expect(await screen.findByText('2 lines to check')).toBeTruthy();
     // What was decided is counted at once.
-    await waitFor(() => expect(screen.queryByText(/The list says 70 points/)).toBeNull());
+    await user.click(screen.getByRole('button', { name: /Young Finch/ }));
+    await waitFor(() => expect(screen.queryByText(/The list says 79 points/)).toBeNull());
     // The focus goes on to the next open line; Ctrl+Enter makes the squad wherever it is.
-    await waitFor(() => expect(document.activeElement?.closest('li')?.textContent).toContain('Great Blarg'));
+    await waitFor(() => expect(document.activeElement?.closest('li')?.textContent).toContain('Nonsense'));
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(route.item).toBe('new'));
-    expect(host.requests('learn_alias')).toEqual([{ game: 'test', alias: 'Clone Troper', figure: 'clone' }]);
+    await made();
+    expect(on.host.requests('learn_alias')).toEqual([
+      { game: SHELF, alias: 'Troper', figure: 'sg/trooper' },
+      { game: SHELF, alias: 'Finch', figure: 'sg/young-finch' },
+    ]);
   });
 
   it('teaches nothing where that is not wanted', async () => {
@@ -297,78 +255,83 @@ describe('a pasted list', () => {
     await user.click(screen.getByRole('button', { name: /^Yes/ }));
     await user.click(screen.getByRole('checkbox', { name: /Remember/ }));
     await user.click(make());
-    await waitFor(() => expect(route.item).toBe('new'));
-    expect(host.requests('learn_alias')).toEqual([]);
+    await made();
+    expect(on.host.requests('learn_alias')).toEqual([]);
   });
 
   it('takes the figures that were chosen for open lines, in the line’s number', async () => {
     const user = await paste();
-    await user.click(screen.getByRole('button', { name: /Jango Fett/ }));
-    await user.click(screen.getByRole('button', { name: 'Another figure for “3 Great Blarg”' }));
+    await user.click(screen.getByRole('button', { name: /Young Finch/ }));
+    await user.click(screen.getByRole('button', { name: 'Another figure for “3 Nonsense”' }));
     await user.type(screen.getByRole('combobox', { name: 'Figure name' }), 'bla');
     await user.click(await screen.findByRole('option', { name: /Blarg the Great/ }));
     await user.click(make());
-    await waitFor(() => expect(route.item).toBe('new'));
-    const made = host.requests('new_squad')[0]?.draft;
-    expect(made?.members.map((m) => [m.figure, m.count])).toEqual([
-      ['yoda', 1],
-      ['clone', 2],
-      ['blarg', 3],
-      ['jango', 1],
+    await made();
+    const squad = on.host.requests('new_squad')[0]?.draft;
+    expect(squad?.members.map((m) => [m.figure, m.count])).toEqual([
+      ['sg/warden', 1],
+      ['sg/trooper', 2],
+      ['sg/blarg-the-great', 3],
+      ['sg/young-finch', 1],
     ]);
-    expect(made?.notes).toBe('');
+    expect(squad?.notes).toBe('');
   });
 
   it('never drops in silence what nobody understood', async () => {
     const user = await paste();
-    await user.click(screen.getByRole('button', { name: 'Skip “Fett”' }));
+    await user.click(screen.getByRole('button', { name: 'Skip “Finch”' }));
     expect(screen.getByText('Skipped')).toBeTruthy();
     expect(screen.getByText('Unread lines go into the squad’s notes.')).toBeTruthy();
     await user.click(make());
-    await waitFor(() => expect(route.item).toBe('new'));
-    const notes = host.requests('new_squad')[0]?.draft.notes ?? '';
-    expect(notes).toContain('3: 3 Great Blarg');
-    expect(notes).not.toContain('Fett');
+    await made();
+    const notes = on.host.requests('new_squad')[0]?.draft.notes ?? '';
+    expect(notes).toContain('3: 3 Nonsense');
+    expect(notes).not.toContain('Finch');
   });
 
   it('becomes a squad as it stands there, however quickly that is wanted', async () => {
     const user = userEvent.setup();
-    host.answers.read_list = ({ text }) => ({ ...LIST, draft: draft({ name: text ?? '' }) });
+    on.host.answers.read_list = async ({ text }) => {
+      const read = await really('read_list', { game: SHELF, text: LIST, path: null });
+      return { ...read, draft: { ...read.draft, name: text ?? '' } };
+    };
     route.go('squads', null, { kind: 'import', text: 'old' });
     render(SquadsPage);
     await screen.findByRole('heading', { name: 'old' });
     const box = screen.getByRole('textbox');
     await user.clear(box);
     await user.type(box, 'new{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(host.requests('new_squad').map((r) => r.draft.name)).toEqual(['new']));
+    await waitFor(() => expect(on.host.requests('new_squad').map((r) => r.draft.name)).toEqual(['new']));
   });
 
   it('stays as it is typed where it cannot be saved', async () => {
-    host.answers.new_squad = () => {
+    on.host.answers.new_squad = () => {
       throw new Fault({ code: 'full', message: 'The disk is full.', means: '', todo: '', input: false });
     };
     const user = await paste();
     await user.click(make());
     expect((await screen.findByRole('alert')).textContent).toContain('The disk is full.');
-    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toContain('Great Blarg');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toContain('Nonsense');
   });
 
   it('is there again after the dialog was closed, with what was decided', async () => {
+    await two();
     render(SquadsPage);
     const user = userEvent.setup();
     const open = async () => user.click(await screen.findByRole('button', { name: /Paste/ }));
     const box = () => screen.getByRole<HTMLTextAreaElement>('textbox');
     await row(/Night watch/);
     await open();
-    await user.type(await screen.findByPlaceholderText(/Yoda|12/), 'Yoda and others');
+    await user.click(await screen.findByPlaceholderText(/Yoda|12/));
+    await user.paste(LIST);
     await screen.findByText('3 lines to check');
-    await user.click(screen.getByRole('button', { name: /^Yes, “2 Clone Troper”/ }));
+    await user.click(screen.getByRole('button', { name: /^Yes, “2 Troper”/ }));
     await screen.findByText('2 lines to check');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await open();
     expect(await screen.findByText('Not saved yet')).toBeTruthy();
-    expect(box().value).toBe('Yoda and others');
+    expect(box().value).toBe(LIST);
     expect(await screen.findByText('2 lines to check')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(box().value).toBe(''));
@@ -376,13 +339,13 @@ describe('a pasted list', () => {
   });
 
   it('is read from a file, too', async () => {
-    route.go('squads', null, { kind: 'import', path: '/home/me/list.txt' });
+    route.go('squads', null, { kind: 'import', path: '/read/lists/list.txt' });
     render(SquadsPage);
     await screen.findByText('3 lines to check');
-    expect(host.requests('read_list').at(-1)).toEqual({
-      game: 'test',
+    expect(on.host.requests('read_list').at(-1)).toEqual({
+      game: SHELF,
       text: null,
-      path: '/home/me/list.txt',
+      path: '/read/lists/list.txt',
     });
     expect(screen.getByText('list.txt')).toBeTruthy();
   });
@@ -401,77 +364,77 @@ describe('a pasted list', () => {
 });
 
 describe('sharing', () => {
+  const army = shelfDraft('Clone army', [['sg/trooper', 2]]);
+
   it('writes a squad in every way, with a code that can be read from paper', async () => {
-    render(ShareDialog, { open: true, draft: draft(), id: 'a' });
+    render(ShareDialog, { open: true, draft: army });
     const user = userEvent.setup();
     const text = () => screen.getByRole<HTMLTextAreaElement>('textbox').value;
-    await waitFor(() => expect(text()).toBe('squad as text'));
+    await waitFor(() => expect(text()).toContain('2x Trooper'));
     await user.click(screen.getByRole('radio', { name: /JSON/ }));
-    await waitFor(() => expect(text()).toBe('squad as json'));
+    await waitFor(() => expect(JSON.parse(text()).name).toBe('Clone army'));
     await user.click(screen.getByRole('radio', { name: 'Share code' }));
-    await waitFor(() => expect(text()).toBe('muster:abc'));
+    await waitFor(() => expect(text()).toMatch(/^muster:/));
     expect(screen.getByRole('img', { name: 'Squad QR code' }).getAttribute('src')).toMatch(/^data:image/);
     expect(await sound()).toEqual([]);
   });
 
   it('copies, and saves to a file where it says', async () => {
-    render(ShareDialog, { open: true, draft: draft(), id: 'a' });
+    render(ShareDialog, { open: true, draft: army });
     const user = userEvent.setup();
-    await waitFor(() => expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('squad as text'));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toContain('2x Trooper'),
+    );
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await screen.findByText('Copied')).toBeTruthy();
-    expect(await navigator.clipboard.readText()).toBe('squad as text');
-    host.paths = ['/tmp/clone.txt'];
+    expect(await navigator.clipboard.readText()).toContain('2x Trooper');
+    on.host.paths = ['/written/clone.txt'];
     await user.click(screen.getByRole('button', { name: 'Save to file…' }));
-    expect(await screen.findByText('Saved: /tmp/clone.txt')).toBeTruthy();
-    expect(host.requests('export_squad')[0]).toMatchObject({ style: 'text', path: '/tmp/clone.txt' });
+    expect(await screen.findByText('Saved: /written/clone.txt')).toBeTruthy();
+    expect(on.host.requests('export_squad')[0]).toMatchObject({ style: 'text', path: '/written/clone.txt' });
   });
 });
 
 describe('a surprise', () => {
-  const guard = { figure: 'guard', count: 2, last_name: null, last_cost: null };
-
-  beforeEach(() => {
-    host.answers.counts = { figures: 9, owned: 4, squads: 2 };
-    host.answers.random_squad = { members: [guard], barred_by: [], no_more_attached: false };
-  });
+  beforeEach(two);
 
   it('is a new squad by chance, from what I own, and opens', async () => {
     const user = userEvent.setup();
     render(SquadsPage);
     await user.click(await screen.findByRole('button', { name: /Surprise me/ }));
-    await waitFor(() => expect(route.item).toBe('new'));
-    expect(host.requests('random_squad')).toMatchObject([
-      { mine: true, keep: [], draft: { game: 'test', format: 'standard', members: [] } },
+    await made();
+    expect(on.host.requests('random_squad')).toMatchObject([
+      { mine: true, keep: [], draft: { game: SHELF, format: 'standard', members: [] } },
     ]);
-    expect(host.requests('new_squad')[0]?.draft.members).toEqual([guard]);
+    const drawn = on.host.told('random_squad')[0]?.members;
+    expect(drawn?.length).toBeGreaterThan(0);
+    expect(on.host.requests('new_squad')[0]?.draft.members).toEqual(drawn);
   });
 
   it('is drawn from all figures where I own none, or too few, and says so', async () => {
     const user = userEvent.setup();
-    host.answers.random_squad = ({ mine }) => ({
-      members: mine ? null : [guard],
-      barred_by: [],
-      no_more_attached: false,
-    });
+    on.host.answers.random_squad = (request) =>
+      request.mine
+        ? { members: null, barred_by: [], no_more_attached: false, balanced: false }
+        : really('random_squad', request);
     render(SquadsPage);
     render(Toasts);
     await user.click(await screen.findByRole('button', { name: /Surprise me/ }));
     await screen.findByText(/this one uses all figures/);
-    expect(host.requests('random_squad').map((r) => r.mine)).toEqual([true, false]);
-    await waitFor(() => expect(route.item).toBe('new'));
+    expect(on.host.requests('random_squad').map((r) => r.mine)).toEqual([true, false]);
+    await made();
   });
 
   it('is none where no squad is legal, and where counting fails it says why', async () => {
     const user = userEvent.setup();
-    host.answers.random_squad = { members: null, barred_by: [], no_more_attached: false };
+    on.host.answers.random_squad = { members: null, barred_by: [], no_more_attached: false, balanced: false };
     render(SquadsPage);
     render(Toasts);
     await user.click(await screen.findByRole('button', { name: /Surprise me/ }));
     await screen.findByText('No legal squad contains these figures.');
-    expect(host.requests('new_squad')).toEqual([]);
+    expect(on.host.requests('new_squad')).toEqual([]);
     const wire = { code: 'count-not-yet', message: 'Not yet.', means: '', todo: '', input: true };
-    host.answers.random_squad = () => {
+    on.host.answers.random_squad = () => {
       throw new Fault(wire);
     };
     await user.click(screen.getByRole('button', { name: /Surprise me/ }));
@@ -481,13 +444,13 @@ describe('a surprise', () => {
   it('that was broken off is no error', async () => {
     const user = userEvent.setup();
     const wire = { code: 'stopped', message: 'Stopped', means: '', todo: '', input: true };
-    host.answers.random_squad = () => {
+    on.host.answers.random_squad = () => {
       throw new Fault(wire);
     };
     render(SquadsPage);
     await user.click(await screen.findByRole('button', { name: /Surprise me/ }));
-    await waitFor(() => expect(host.requests('random_squad').length).toBe(1));
+    await waitFor(() => expect(on.host.requests('random_squad').length).toBe(1));
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(host.requests('new_squad')).toEqual([]);
+    expect(on.host.requests('new_squad')).toEqual([]);
   });
 });

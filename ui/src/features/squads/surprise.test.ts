@@ -1,20 +1,20 @@
 import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { view } from '../../../tests/window';
 import type { Drawn } from '../../bindings/Drawn';
 import { desk } from '../../lib/desk.svelte';
 import { route } from '../../lib/route.svelte';
 import { setPlatform } from '../../platform';
 import { MemoryPlatform } from '../../platform/memory';
 import { makeSurprise } from '../home/make';
-import { GAME } from './fixtures';
 import { forget } from './list.svelte';
 import SquadsPage from './SquadsPage.svelte';
 
 let host: MemoryPlatform;
 let answer: (drawn: Drawn) => void;
 const guard = { figure: 'guard', count: 2, last_name: null, last_cost: null };
-const DRAWN: Drawn = { members: [guard], barred_by: [], no_more_attached: false };
+const DRAWN: Drawn = { members: [guard], barred_by: [], no_more_attached: false, balanced: false };
 
 beforeEach(() => {
   host = new MemoryPlatform({
@@ -26,7 +26,7 @@ beforeEach(() => {
     stop_work: {},
   });
   setPlatform(host);
-  desk.game = GAME;
+  desk.game = view('one');
   desk.settings.pages = {};
   forget();
   route.go('squads');

@@ -28,6 +28,7 @@ beforeEach(() => {
   host = new MemoryPlatform({
     campaign: () => sampleView({ evenings }),
     evening_photo: { data_url: 'data:image/png;base64,' },
+    large_evening_photo: { data_url: 'data:image/png;base64,TGFyZ2U=' },
     save_evening: ({ evening, date, players, note }) => {
       const saved = { id: evening ?? 'new', date, players, note, missions: [], photos: [] };
       evenings = [...evenings.filter(({ id }) => id !== saved.id), saved];

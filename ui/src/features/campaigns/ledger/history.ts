@@ -2,7 +2,7 @@ import type { KeptCampaign } from '../../../bindings/KeptCampaign';
 import type { MovementAnswer } from '../../../bindings/MovementAnswer';
 
 /** What is told of a campaign's past. */
-export const TOLD = ['history', 'ledger', 'evenings', 'charts'] as const;
+export const TOLD = ['history', 'ledger'] as const;
 export type Told = (typeof TOLD)[number];
 
 /** The movements of each entry of a history, by its number. */

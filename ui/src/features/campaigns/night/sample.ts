@@ -42,7 +42,7 @@ export function nightView(more: Partial<NightAnswer> = {}): NightAnswer {
   return {
     id: 'thursday',
     name: 'Thursdays',
-    game: 'imperial-assault',
+    game: 'made-up',
     taps: 7,
     mission: {
       mission: 'aftermath',

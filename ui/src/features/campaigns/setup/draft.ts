@@ -36,6 +36,8 @@ export interface SetupDraft {
   name: string;
   /** As it was typed; nothing for one by chance. */
   seed: string;
+  /** Whether it was played for a while already, its log kept on paper. */
+  paper: boolean;
 }
 
 export function freshDraft(): SetupDraft {
@@ -48,6 +50,7 @@ export function freshDraft(): SetupDraft {
     options: { expanded: false, periods: true, 'half-shop': false },
     name: '',
     seed: '',
+    paper: false,
   };
 }
 

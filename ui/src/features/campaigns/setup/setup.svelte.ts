@@ -227,10 +227,11 @@ export class Setup {
     if (!game || !setup || !campaign || !this.ready) return;
     await this.doing.run(async () => {
       const name = this.draft.name.trim() || campaign.name;
+      const { paper } = this.draft;
       const made = await call('begin_campaign', { game: game.id, name, setup });
       kept.drop(KEPT);
       this.draft = freshDraft();
-      route.go('campaigns', made.id);
+      route.go('campaigns', made.id, paper ? { kind: 'paper' } : null);
     });
   }
 }

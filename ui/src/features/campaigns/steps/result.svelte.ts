@@ -27,6 +27,8 @@ export interface Result {
   drawn: Record<string, string[]>;
   rewardTo: string | null;
   ally: string | null;
+  /** Why it was played though it could not be chosen; null where it could. */
+  anyway: string | null;
 }
 
 /** What was told of a result before, to be told otherwise. */
@@ -41,6 +43,7 @@ export const resultOf = (told: ToldResult): Result => ({
   drawn: Object.fromEntries(Object.entries(told.draws).map(([deck, drawn]) => [deck, [...(drawn ?? [])]])),
   rewardTo: told.reward_to,
   ally: told.ally,
+  anyway: told.anyway,
 });
 
 export const blank = (): Result => ({
@@ -54,11 +57,15 @@ export const blank = (): Result => ({
   drawn: {},
   rewardTo: null,
   ally: null,
+  anyway: null,
 });
+
+/** Whether the rules let a mission be chosen. One that was played all the same has a form, too. */
+export const isOpen = (choice: MissionChoice): boolean => choice.form !== null && choice.refused.length === 0;
 
 /** Missions that can be chosen, then the others. Where one is forced, it alone can be. */
 export function inOrder(missions: MissionChoice[]): MissionChoice[] {
-  return missions.toSorted((a, b) => Number(a.form === null) - Number(b.form === null));
+  return missions.toSorted((a, b) => Number(!isOpen(a)) - Number(!isOpen(b)));
 }
 
 /** A mission's result as it is entered: what is asked for, what lacks, and the step that it makes. */
@@ -119,6 +126,11 @@ export class Entry {
     kept.drop(`campaign-result:${this.campaign}`);
     this.result = blank();
     this.again = false;
+  }
+
+  /** Whether it was played though the rules don't let it be chosen: that has a reason. */
+  get anyway(): boolean {
+    return this.choice !== null && this.form !== null && !isOpen(this.choice);
   }
 
   get form(): MissionForm | null {
@@ -183,6 +195,7 @@ export class Entry {
     if (!this.columns.every(({ column }) => isWhole(this.told(column)))) lacks.push('steps-lacks-whole');
     const short = ({ deck, count }: DeckDraw) => (result.drawn[deck]?.length ?? count) !== count;
     if (form.draws.some(short)) lacks.push('steps-lacks-drawn');
+    if (this.anyway && (result.anyway ?? '').trim() === '') lacks.push('steps-lacks-anyway');
     return lacks;
   }
 
@@ -214,6 +227,7 @@ export class Entry {
       draws: Object.fromEntries(draws),
       reward_to: form.reward_cards && heroesWon ? result.rewardTo : null,
       ally: heroesWon ? result.ally : null,
+      anyway: this.anyway ? (result.anyway ?? '').trim() : null,
     };
   }
 }

@@ -2,6 +2,7 @@ import { createContext } from 'svelte';
 import type { SquadDraft } from '../../../bindings/SquadDraft';
 import type { WireError } from '../../../bindings/WireError';
 import { Beside } from '../../../lib/beside.svelte';
+import { desk } from '../../../lib/desk.svelte';
 import { faultOf } from '../../../lib/fault';
 import { seed } from '../../../lib/seed';
 import { t } from '../../../lib/words.svelte';
@@ -17,6 +18,10 @@ export class Dice {
   private wish = $state<boolean | null>(null);
   /** Whether all points are to be spent, where that can be. */
   full = $state(true);
+  /** Whether only balanced squads are meant, where there are any. */
+  balanced = $state(true);
+  /** Whether the last one was drawn from all squads, because none is balanced. */
+  any = $state(false);
   /** Rules that stand in the way; nothing while nobody looked for a squad in vain. */
   barred = $state.raw<string[]>();
   /** Whether no attachments came but those that stayed. */
@@ -77,11 +82,15 @@ export class Dice {
     const { draft } = builder;
     this.barred = undefined;
     this.fault = undefined;
+    this.any = false;
     try {
-      const request = { draft, keep: this.kept, without: [], mine: this.mine, full: this.full, seed: seed() };
+      const { kept: keep, mine, full } = this;
+      const balanced = this.balanced && desk.balance;
+      const request = { draft, keep, without: [], mine, full, ...(balanced && { balanced }), seed: seed() };
       const drawn = await this.work.ask(request);
       if (!drawn || !sameRules(draft, builder.draft)) return;
       this.unattached = drawn.no_more_attached;
+      this.any = balanced && !drawn.balanced;
       if (!drawn.members) {
         this.barred = drawn.barred_by;
         return;

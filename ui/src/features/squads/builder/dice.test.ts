@@ -25,6 +25,7 @@ const GUARDS: Drawn = {
   members: [{ figure: 'pg/royal-guard', count: 2, last_name: null, last_cost: null }],
   barred_by: [],
   no_more_attached: false,
+  balanced: false,
 };
 /** Who is in the squad, and who was drawn last. */
 const figures = () => {
@@ -86,7 +87,7 @@ describe('a squad by chance', () => {
       random_squad: () => {
         draws += 1;
         const guard = { figure: 'pg/royal-guard', count: draws, last_name: null, last_cost: null };
-        return { members: [guard], barred_by: [], no_more_attached: false };
+        return { members: [guard], barred_by: [], no_more_attached: false, balanced: false };
       },
     });
     await user.keyboard('dd');
@@ -126,7 +127,7 @@ describe('a squad by chance', () => {
     // Far down the catalogue: no row has told of it yet.
     const far = { figure: 'pg/zealot-90', count: 1, last_name: null, last_cost: null };
     const { user } = await roll(three(), {
-      random_squad: { members: [far], barred_by: [], no_more_attached: false },
+      random_squad: { members: [far], barred_by: [], no_more_attached: false, balanced: false },
     });
     const seen = new Set<string>();
     const watch = new MutationObserver(() => {
@@ -167,6 +168,7 @@ describe('a squad by chance', () => {
       members: [{ figure: 'pg/royal-guard', count: 1, last_name: null, last_cost: null }],
       barred_by: [],
       no_more_attached: false,
+      balanced: false,
     });
     await new Promise((done) => setTimeout(done, 20));
     expect(members()).toEqual(['1 Trooper']);
@@ -174,7 +176,7 @@ describe('a squad by chance', () => {
 
   test('says which rule bars it, and that it was stopped by nobody’s fault', async () => {
     const { user, host } = await roll(three(), {
-      random_squad: { members: null, barred_by: ['GAME-OWNED'], no_more_attached: false },
+      random_squad: { members: null, barred_by: ['GAME-OWNED'], no_more_attached: false, balanced: false },
     });
     await user.keyboard('dd');
     await screen.findByText('No legal squad with these figures can be built from figures you own.');

@@ -17,6 +17,7 @@ const PRICELESS = 2 ** 40;
 interface Left {
   best?: FillFor;
   mine?: boolean;
+  balanced?: boolean;
   /** The spreadsheet of prices that was read last, by game. */
   prices?: Record<string, string>;
 }
@@ -32,6 +33,10 @@ export function priceOf(value: number): { sum: number; unknown: number } {
 export class Filler {
   best = $state<FillFor>('points');
   mine = $state(false);
+  /** Whether only balanced squads are meant, where there are any. */
+  balanced = $state(false);
+  /** Whether these are ways among all squads, because none is balanced. */
+  any = $state(false);
   prices = $state<string | null>(null);
   /** What was found; nothing while nothing was. */
   rows = $state.raw<Filling[]>();
@@ -63,6 +68,7 @@ export class Filler {
     const left = desk.left<Left>('fill', {});
     this.best = left.best ?? 'points';
     this.mine = (left.mine ?? false) && builder.shown.collects;
+    this.balanced = (left.balanced ?? false) && desk.balance;
     this.prices = left.prices?.[builder.draft.game] ?? null;
     if (!this.goals.includes(this.best)) this.best = this.goals[0] ?? 'points';
   }
@@ -85,13 +91,16 @@ export class Filler {
       return;
     }
     const { draft } = this.builder;
-    const prices = this.best === 'price' ? this.prices : null;
+    const { best, mine, balanced } = this;
+    const prices = best === 'price' ? this.prices : null;
     try {
-      const found = await this.work.ask({ draft, best: this.best, mine: this.mine, prices, top: TOP });
+      const request = { draft, best, mine, ...(balanced && { balanced }), prices, top: TOP };
+      const found = await this.work.ask(request);
       if (!found) return;
       this.of = draft;
       this.rows = found.rows;
       this.barred = found.barred_by;
+      this.any = balanced && !found.balanced;
       this.unattached = found.no_more_attached;
       this.unread = found.faults.length;
     } catch (error) {
@@ -101,12 +110,12 @@ export class Filler {
   }
 
   /** Something else is asked, and is what is asked next time, too. */
-  turn(change: Partial<Pick<Filler, 'best' | 'mine' | 'prices'>>): void {
+  turn(change: Partial<Pick<Filler, 'best' | 'mine' | 'balanced' | 'prices'>>): void {
     Object.assign(this, change);
     const left = desk.left<Left>('fill', {});
     const prices = { ...left.prices, ...(this.prices ? { [this.builder.draft.game]: this.prices } : {}) };
     // What was asked is no use to anybody where it can't be kept.
-    desk.leave('fill', { best: this.best, mine: this.mine, prices }).catch(() => {});
+    desk.leave('fill', { best: this.best, mine: this.mine, balanced: this.balanced, prices }).catch(() => {});
     void this.ask();
   }
 

@@ -170,6 +170,7 @@ describe('filling a squad up', () => {
       rows: [{ add: [], value: 7, left: 3 }],
       barred_by: [],
       no_more_attached: false,
+      balanced: false,
       faults: [],
     });
     await screen.findByText('7 activations');
@@ -177,6 +178,7 @@ describe('filling a squad up', () => {
       rows: [{ add: [], value: 55, left: 0 }],
       barred_by: [],
       no_more_attached: false,
+      balanced: false,
       faults: [],
     });
     await new Promise((done) => setTimeout(done, 20));

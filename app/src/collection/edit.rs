@@ -1,0 +1,281 @@
+//! Changing what is held, of one printing or of many at once.
+
+use muster_db::table::holding::{Bulk, Holding, Worth};
+use muster_rules::id::PrintingId;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::copies;
+use super::holdings::{Held, HoldingRow, HoldingsRequest, listed};
+use super::undo;
+use crate::error::{Error, Unfit};
+use crate::muster::Muster;
+use crate::session::Session;
+
+/// The maximum number owned of one printing; anything more is a typo.
+pub(super) const MOST: u32 = 1_000_000;
+
+/// New numbers of a printing; those that are null or absent stay.
+#[derive(Clone, Debug, Default, Deserialize, TS)]
+#[serde(default)]
+pub struct SetHolding {
+    /// The game's id.
+    pub game: String,
+    /// The printing's id.
+    pub printing: String,
+    /// Figures owned.
+    #[ts(optional)]
+    pub figures: Option<u32>,
+    /// Stat cards owned.
+    #[ts(optional)]
+    pub cards: Option<u32>,
+    /// Wanted.
+    #[ts(optional)]
+    pub wanted: Option<u32>,
+    /// For trade.
+    #[ts(optional)]
+    pub for_trade: Option<u32>,
+    /// The note.
+    #[ts(optional)]
+    pub note: Option<String>,
+    /// What one is worth today, as `12.50 EUR`; empty for what nobody knows.
+    #[ts(optional)]
+    pub worth: Option<String>,
+}
+
+/// How many to add, or to remove if negative; those that are null or absent stay.
+#[derive(Clone, Debug, Default, Deserialize, TS)]
+#[serde(default)]
+pub struct AddHolding {
+    /// The game's id.
+    pub game: String,
+    /// The printing's id.
+    pub printing: String,
+    /// Figures.
+    #[ts(optional)]
+    pub figures: Option<i32>,
+    /// Stat cards.
+    #[ts(optional)]
+    pub cards: Option<i32>,
+    /// Wanted.
+    #[ts(optional)]
+    pub wanted: Option<i32>,
+    /// For trade.
+    #[ts(optional)]
+    pub for_trade: Option<i32>,
+}
+
+/// A change to many printings.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct EditHoldings {
+    /// The game's id.
+    pub game: String,
+    /// Which printings.
+    pub which: Which,
+    /// What is changed of each.
+    pub change: HoldingChange,
+    /// Only tells what would change.
+    #[serde(default)]
+    #[ts(as = "Option<_>", optional)]
+    pub dry_run: bool,
+}
+
+/// Which printings a change is about.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Which {
+    /// These, by id.
+    These(Vec<PrintingId>),
+    /// All that a list shows, however many of its rows were asked for.
+    Listed(HoldingsRequest),
+}
+
+/// A change to what is held of a printing.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum HoldingChange {
+    /// Sets numbers and note; those that are absent stay.
+    Set {
+        /// Figures owned.
+        #[ts(optional)]
+        figures: Option<u32>,
+        /// Stat cards owned.
+        #[ts(optional)]
+        cards: Option<u32>,
+        /// Wanted.
+        #[ts(optional)]
+        wanted: Option<u32>,
+        /// For trade.
+        #[ts(optional)]
+        for_trade: Option<u32>,
+        /// The note.
+        #[ts(optional)]
+        note: Option<String>,
+    },
+    /// Adds to the numbers, or takes away; never below nothing.
+    Add {
+        /// Figures owned.
+        #[ts(optional)]
+        figures: Option<i32>,
+        /// Stat cards owned.
+        #[ts(optional)]
+        cards: Option<i32>,
+        /// Wanted.
+        #[ts(optional)]
+        wanted: Option<i32>,
+        /// For trade.
+        #[ts(optional)]
+        for_trade: Option<i32>,
+    },
+    /// Wants as many as are missing to own so many.
+    WantUpTo {
+        /// How many are to be owned.
+        copies: u32,
+    },
+    /// Puts all figures beyond so many up for trade.
+    TradeBeyond {
+        /// How many are kept.
+        copies: u32,
+    },
+    /// As many stat cards as figures.
+    CardsAsFigures,
+}
+
+/// What a change to many printings did.
+#[derive(Clone, Copy, Debug, Serialize, TS)]
+pub struct EditDone {
+    /// Printings that it was about.
+    pub printings: u32,
+    /// Printings of which anything changed.
+    pub changed: u32,
+    /// The change's number, for taking it back; missing, where it was only tried.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub change: Option<u32>,
+}
+
+impl HoldingChange {
+    fn apply(&self, held: &mut Holding) -> Result<(), Error> {
+        match self {
+            Self::Set { figures, cards, wanted, for_trade, note } => {
+                let new = [*figures, *cards, *wanted, *for_trade];
+                for (kept, new) in numbers(held).into_iter().zip(new) {
+                    if let Some(new) = new {
+                        *kept = within(i64::from(new))?;
+                    }
+                }
+                if let Some(note) = note {
+                    held.note.clone_from(note);
+                }
+            }
+            Self::Add { figures, cards, wanted, for_trade } => {
+                let more = [*figures, *cards, *wanted, *for_trade];
+                for (kept, more) in numbers(held).into_iter().zip(more) {
+                    let sum = i64::from(*kept) + i64::from(more.unwrap_or(0));
+                    *kept = within(sum.max(0))?;
+                }
+            }
+            Self::WantUpTo { copies } => {
+                held.wanted = within(i64::from(copies.saturating_sub(held.figures)))?;
+            }
+            Self::TradeBeyond { copies } => held.for_trade = held.figures.saturating_sub(*copies),
+            Self::CardsAsFigures => held.cards = held.figures,
+        }
+        Ok(())
+    }
+}
+
+/// The numbers of a holding: figures, cards, wanted, for trade.
+fn numbers(held: &mut Holding) -> [&mut u32; 4] {
+    [&mut held.figures, &mut held.cards, &mut held.wanted, &mut held.for_trade]
+}
+
+/// Sets numbers of a printing.
+///
+/// # Errors
+/// There is no such game or printing, a number is beyond reason, or those of the database.
+pub fn set_holding(session: &mut Session, request: SetHolding) -> Result<HoldingRow, Error> {
+    let SetHolding { game, printing, figures, cards, wanted, for_trade, note, worth } = request;
+    let set = HoldingChange::Set { figures, cards, wanted, for_trade, note };
+    let today = session.muster.now().date_naive().to_string();
+    let worth = worth.map(|text| copies::price(&text, "")).transpose()?;
+    change(session, &game, &printing, |holding| {
+        if let Some(price) = worth {
+            holding.worth = price.map(|price| Worth { price, told_on: today });
+        }
+        set.apply(holding)
+    })
+}
+
+/// Adds to a printing's numbers, or takes away; never below nothing.
+///
+/// # Errors
+/// As for [`set_holding`].
+pub fn add_holding(session: &mut Session, request: AddHolding) -> Result<HoldingRow, Error> {
+    let AddHolding { game, printing, figures, cards, wanted, for_trade } = request;
+    let add = HoldingChange::Add { figures, cards, wanted, for_trade };
+    change(session, &game, &printing, |holding| add.apply(holding))
+}
+
+/// Changes what is held of a printing; its row as it is then.
+fn change(
+    session: &mut Session,
+    game: &str,
+    printing: &str,
+    by: impl FnOnce(&mut Holding) -> Result<(), Error>,
+) -> Result<HoldingRow, Error> {
+    let game = session.game(game)?;
+    let holding = session.muster.atomically(|muster| {
+        let mut holding = muster.holding(&game, printing)?;
+        by(&mut holding)?;
+        let now = muster.now();
+        muster.database()?.put_holdings(std::slice::from_ref(&holding), Bulk::Set, now)?;
+        Ok(holding)
+    })?;
+    let held = Held::read(session, &game)?;
+    let printing = game.catalogue.printings().iter().find(|p| p.id == holding.printing);
+    Ok(held.row(&session.speaker(&game), &holding, printing))
+}
+
+/// Changes many printings in one step: all of them, or none where one can't be.
+///
+/// # Errors
+/// There is no such game or printing, a number is beyond reason, or those of the database.
+pub fn edit_holdings(session: &mut Session, request: EditHoldings) -> Result<EditDone, Error> {
+    let game = session.game(&request.game)?;
+    let printings = match request.which {
+        Which::These(printings) => printings,
+        Which::Listed(list) => listed(session, &HoldingsRequest { game: request.game, ..list })?,
+    };
+    let edited = |muster: &mut Muster| -> Result<Vec<Holding>, Error> {
+        let mut edited = Vec::new();
+        for printing in &printings {
+            let before = muster.holding(&game, printing.as_str())?;
+            let mut after = before.clone();
+            request.change.apply(&mut after)?;
+            if after != before {
+                edited.push(after);
+            }
+        }
+        Ok(edited)
+    };
+    let (changed, change) = if request.dry_run {
+        (edited(&mut session.muster)?.len(), None)
+    } else {
+        let (changed, change) = undo::remembering(session, &game.catalogue.game().id, |muster| {
+            let edited = edited(muster)?;
+            let now = muster.now();
+            muster.database()?.put_holdings(&edited, Bulk::Set, now)?;
+            Ok(edited.len())
+        })?;
+        (changed, Some(change))
+    };
+    let whole = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+    Ok(EditDone { printings: whole(printings.len()), changed: whole(changed), change })
+}
+
+/// A number of figures or cards within reason.
+pub(super) fn within(number: i64) -> Result<u32, Error> {
+    let fits = u32::try_from(number).ok().filter(|n| *n <= MOST);
+    fits.ok_or_else(|| Error::Unfit { what: Unfit::Count, value: number.to_string() })
+}

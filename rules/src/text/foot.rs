@@ -1,0 +1,75 @@
+//! What a line says at its end of all that it names: `…, Jawa 5 = 90`, `…; total 99`, `…. Összesen 100
+//! pont.`.
+
+use std::ops::Range;
+
+use super::claim::{Claim, claim};
+use super::inline::called;
+use super::names::Names;
+use super::token::{Kind, Token};
+use super::vocabulary::{Meaning, meaning, number_word};
+
+/// The end of a line that speaks of all of it.
+#[derive(Clone, Debug)]
+pub(super) struct Foot {
+    /// Where it begins.
+    pub(super) at: usize,
+    /// Where remarks begin behind it: `macht zusammen 101, also 1 drüber`.
+    pub(super) end: usize,
+    /// What it says, as a range of the line.
+    pub(super) text: Range<usize>,
+    pub(super) claim: Claim,
+}
+
+/// The foot of a line that names at least two; what stands behind a single name is his own.
+pub(super) fn footed(names: &Names, tokens: &[Token]) -> Option<Foot> {
+    let found = called(names, tokens);
+    let [.., before, last] = found[..] else { return None };
+    let from = last.1.max(before.1);
+    let (mut at, end, claim) = (from..tokens.len()).find_map(|at| begins(names, tokens, at))?;
+    // `for a total of 100`, `ce qui fait`
+    while at > from && leads(&tokens[at - 1]) {
+        at -= 1;
+    }
+    Some(Foot { at, end, text: tokens[at].start..tokens[end - 1].end, claim })
+}
+
+fn begins(names: &Names, tokens: &[Token], at: usize) -> Option<(usize, usize, Claim)> {
+    let said = tokens[at].word().and_then(meaning);
+    let rest = &tokens[at..];
+    if let [equals, total, more @ ..] = rest
+        && equals.is_mark('=')
+        && let Some(value) = total.number()
+        && (more.is_empty() || claim(rest).is_some())
+    {
+        let claim = Claim { total: Some(value), outright: true, activations: None };
+        return Some((at, tokens.len(), claim));
+    }
+    // `… 2 Jawa. 100 points.` says it of all; behind a comma it would be the last one's cost.
+    let sentence = at.checked_sub(1).is_some_and(|b| {
+        let full_stop = tokens[b].is_mark('.') && (b == 0 || !tokens[b - 1].is_mark('.'));
+        (full_stop || tokens[b].is_mark(';')) && !tokens[at].glued
+    });
+    let spoken =
+        matches!(said, Some(Meaning::Total)) || sentence && (tokens[at].number().is_some() || said.is_some());
+    if !spoken {
+        return None;
+    }
+    let ends = |end: &usize| {
+        tokens.get(*end).is_none_or(|t| matches!(t.kind, Kind::Mark(',' | ';' | '.' | '!' | '(' | '-')))
+    };
+    let end = (at + 2..=tokens.len()).rev().filter(ends).find(|end| {
+        claim(&tokens[at..*end]).is_some_and(|c| c.total.is_some())
+            && called(names, &tokens[*end..]).is_empty()
+    })?;
+    Some((at, end, claim(&tokens[at..end])?))
+}
+
+/// Whether a word only leads up to a total.
+fn leads(token: &Token) -> bool {
+    let word = token.word().unwrap_or_default();
+    let filler = matches!(meaning(word), Some(Meaning::Fill | Meaning::And | Meaning::Limit));
+    filler
+        || number_word(word) == Some(1)
+        || matches!(word, "ce" | "qui" | "das" | "ami" | "that" | "thats" | "az" | "ez")
+}

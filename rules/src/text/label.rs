@@ -1,0 +1,92 @@
+//! What stands in front of a line's names and a colon: what the list is called, its faction, its points, or
+//! a role: `Bounty Board: Boba Fett, Bounty Hunter 62`.
+
+use super::annotation::{Place, annotation};
+use super::each::begins;
+use super::heading::{faction, is_sort, priced};
+use super::inline::called;
+use super::names::Names;
+use super::read::Reader;
+use super::reading::RemarkKind;
+use super::resolve::groups;
+use super::token::{Token, key, words};
+
+/// A label says more than this in few cases.
+const MAX_WORDS: usize = 8;
+/// What a label calls somebody, and not the list.
+const ROLES: [&str; 16] = [
+    "commander",
+    "leader",
+    "boss",
+    "hero",
+    "captain",
+    "general",
+    "anfuhrer",
+    "kommandant",
+    "vezer",
+    "parancsnok",
+    "chef",
+    "commandant",
+    "指挥官",
+    "指揮官",
+    "领袖",
+    "領袖",
+];
+
+/// A label, until it is known what else the list says.
+pub(super) struct Label {
+    line: usize,
+    text: String,
+    /// Whether it may be what the list is called.
+    calls: bool,
+}
+
+/// Where the colon stands behind words that name nobody, with somebody named behind it.
+pub(super) fn label(names: &Names, tokens: &[Token]) -> Option<usize> {
+    let colon = tokens.iter().position(|t| t.is_mark(':')).filter(|at| *at > 0)?;
+    let (front, behind) = (&tokens[..colon], &tokens[colon + 1..]);
+    let said = words(front).next().is_some() && words(front).count() <= MAX_WORDS;
+    let nobody = || called(names, front).is_empty() || faction(names, front).is_some();
+    let label = said && annotation(front, Place::Head).is_none() && !begins(tokens) && nobody();
+    (label && !called(names, behind).is_empty()).then_some(colon)
+}
+
+impl Reader<'_> {
+    /// Takes what a label says, as far as it says it for itself.
+    pub(super) fn label(&mut self, line: usize, text: &str, tokens: &[Token]) {
+        self.limit(tokens);
+        let names = self.names;
+        let whole = faction(names, tokens);
+        let enclosed = || groups(tokens).into_iter().find_map(|g| faction(names, &tokens[g.0..g.1]));
+        if let Some(id) = whole.or_else(enclosed) {
+            self.out.faction.get_or_insert_with(|| id.clone());
+        }
+        let said = text[tokens[0].start..tokens[tokens.len() - 1].end].to_owned();
+        if whole.is_some() {
+            self.out.remark(line, &said, RemarkKind::Faction);
+            return;
+        }
+        let role = tokens.iter().filter_map(Token::word).any(|w| ROLES.contains(&w));
+        let calls = !role && !is_sort(tokens) && !names.is_keyword(&key(tokens));
+        self.labels.push(Label { line, text: said, calls });
+    }
+
+    /// The points that a heading names are what was agreed on, or the total.
+    pub(super) fn limit(&mut self, tokens: &[Token]) {
+        self.limits.extend(priced(tokens).1.and_then(|claim| claim.total));
+    }
+
+    /// The only label of a list, on its first line of members, is what it is called.
+    pub(super) fn labels(&mut self) {
+        let labels = std::mem::take(&mut self.labels);
+        let first = self.out.members.iter().map(|m| m.line).min();
+        let only = labels.len() == 1;
+        for Label { line, text, calls } in labels {
+            if only && calls && self.out.title.is_none() && first.is_none_or(|first| line <= first) {
+                self.title(line, &text, &text);
+            } else {
+                self.out.remark(line, &text, RemarkKind::Note);
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! Which set a figure is of: `Harbinger 12/80 Elf Archer`, `(LOTF 34/60)`, `[Archfiends]`. It is no part of
+//! the name, and its number counts nothing; where several have the name it may tell which.
+
+use super::inline::called;
+use super::names::Names;
+use super::read::Item;
+use super::reading::{MatchKind, UnresolvedReason};
+use super::resolve::{Who, groups};
+use super::token::{Token, key};
+use crate::id::SetId;
+
+/// The most tokens of a set's name.
+const LONGEST: usize = 8;
+
+/// A set that a line tells, and where.
+struct Told {
+    set: SetId,
+    from: usize,
+    to: usize,
+    /// Whether its size stands behind the number: nothing else is written so.
+    sized: bool,
+}
+
+/// The line without the sets that it tells, and the sets.
+pub(super) fn unset(names: &Names, tokens: Vec<Token>) -> (Vec<Token>, Vec<SetId>) {
+    let told = told(names, &tokens);
+    if told.is_empty() {
+        return (tokens, Vec::new());
+    }
+    let found = called(names, &tokens);
+    let named = |t: &Told| found.iter().any(|(from, to)| *from < t.to && t.from < *to);
+    let told: Vec<Told> = told.into_iter().filter(|t| t.sized || !named(t)).collect();
+    let inside = |at: usize| told.iter().any(|t| (t.from..t.to).contains(&at));
+    let rest: Vec<Token> =
+        tokens.iter().enumerate().filter(|(at, _)| !inside(*at)).map(|(_, t)| t.clone()).collect();
+    // A heading names the set of all that follows.
+    if !rest.iter().any(|t| t.word().is_some()) {
+        return (tokens, Vec::new());
+    }
+    (rest, told.into_iter().map(|t| t.set).collect())
+}
+
+fn told(names: &Names, tokens: &[Token]) -> Vec<Told> {
+    let groups = groups(tokens);
+    let mut out = Vec::new();
+    let mut at = 0;
+    while at < tokens.len() {
+        let told = set_at(names, tokens, at).and_then(|(set, end)| {
+            let (to, sized) = number(tokens, end);
+            let group = groups.iter().find(|g| g.0 + 1 == at && g.1 == to + 1);
+            let (from, to) = match group {
+                Some(group) => *group,
+                None if to > end => (at, to),
+                None => return None,
+            };
+            Some(Told { set, from, to, sized })
+        });
+        at = told.as_ref().map_or(at + 1, |t| t.to);
+        out.extend(told);
+    }
+    out
+}
+
+/// The set whose name begins here, the longest, and where it ends.
+fn set_at(names: &Names, tokens: &[Token], at: usize) -> Option<(SetId, usize)> {
+    if !tokens[at].is_name() {
+        return None;
+    }
+    let most = LONGEST.min(tokens.len() - at);
+    let mut ends = (at + 1..=at + most).rev().filter(|end| tokens[end - 1].is_name());
+    ends.find_map(|end| Some((names.set(&key(&tokens[at..end]))?.clone(), end)))
+}
+
+/// Where a collector's number ends, `12/80` or `#12`, and whether the size of the set stands behind it.
+fn number(tokens: &[Token], from: usize) -> (usize, bool) {
+    let is_number = |at: usize| tokens.get(at).is_some_and(|t| t.number().is_some());
+    let is = |at: usize, mark: char| tokens.get(at).is_some_and(|t| t.is_mark(mark));
+    let first = from + usize::from(is(from, '#') || is(from, ','));
+    let marked = is(from, '#');
+    if is_number(first) && is(first + 1, '/') && is_number(first + 2) {
+        return (first + 3, true);
+    }
+    if marked && is_number(first) { (first + 1, false) } else { (from, false) }
+}
+
+/// Of several of a name, the one of the set that the line tells.
+pub(super) fn of_set(names: &Names, item: &mut Item, sets: &[SetId]) {
+    let Item::Parts(parts, _) = item else { return };
+    let [part] = &mut parts[..] else { return };
+    let Who::Open(several, UnresolvedReason::Ambiguous) = &part.resolved.who else { return };
+    let of = |e: &&usize| names.entries[**e].sets.iter().any(|s| sets.contains(s));
+    if let [one] = several.iter().filter(of).copied().collect::<Vec<_>>()[..] {
+        part.resolved.who = Who::Figure(one, MatchKind::ByCost);
+    }
+}

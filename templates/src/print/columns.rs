@@ -1,0 +1,112 @@
+//! Short texts in two columns, as the last part of a page and on to the next.
+
+use std::ops::Range;
+
+use crate::draw::{Canvas, Pen};
+use crate::layout::Weight;
+use crate::page::Role;
+use crate::text::{Fonts, MM_PER_PT, Paragraph, Span};
+use crate::view::CardLine;
+
+/// Points. It doesn't shrink with a crowded sheet: who has to look something up isn't helped by smaller letters.
+const SIZE: f32 = 7.5;
+/// The height of a line as a multiple of the size, and the space above a text.
+const LEADING: f32 = 1.25;
+const GAP: f32 = 0.38;
+/// Space between the columns, in mm.
+const BETWEEN: f32 = 6.0;
+
+/// Texts, of which those from `next` on aren't drawn yet.
+pub(super) struct TwoColumns {
+    texts: Vec<Text>,
+    next: usize,
+    /// A column's width in mm.
+    width: f32,
+}
+
+struct Text {
+    name: String,
+    paragraph: Paragraph,
+    lines: Vec<Range<usize>>,
+}
+
+impl TwoColumns {
+    /// Sets texts in columns that are together as wide as that.
+    pub(super) fn new(fonts: &Fonts, texts: &[CardLine], width: f32) -> Self {
+        let width = (width - BETWEEN) / 2.0;
+        let set = |line: &CardLine| {
+            let lead = Span { text: &line.lead, weight: Weight::Bold };
+            let text = format!(" {}", line.text);
+            let paragraph = Paragraph::new(fonts, &[lead, Span { text: &text, weight: Weight::Regular }]);
+            let lines = paragraph.lines(width / (SIZE * MM_PER_PT)).ranges;
+            Text { name: line.lead.clone(), paragraph, lines }
+        };
+        Self { texts: texts.iter().map(set).collect(), next: 0, width }
+    }
+
+    /// The height of a line in mm.
+    pub(super) const fn line() -> f32 {
+        SIZE * LEADING * MM_PER_PT
+    }
+
+    /// Whether all is drawn.
+    pub(super) fn is_done(&self) -> bool {
+        self.next >= self.texts.len()
+    }
+
+    /// Draws what goes into so much height, and returns how much of it that takes. Where all that is left goes in,
+    /// both columns are as high as each other. No text is parted.
+    pub(super) fn draw(&mut self, canvas: &mut Canvas, [x, y]: [f32; 2], room: f32) -> f32 {
+        let room = self.evened(room);
+        let mut deepest = 0.0_f32;
+        for column in [x, x + self.width + BETWEEN] {
+            let end = self.end_of_column(self.next, room);
+            let mut top = y;
+            for text in &self.texts[self.next..end] {
+                top += if top > y { GAP * SIZE * MM_PER_PT } else { 0.0 };
+                for range in &text.lines {
+                    let baseline = top + 0.97 * SIZE * MM_PER_PT;
+                    let glyphs = &text.paragraph.glyphs[range.clone()];
+                    canvas.glyphs(glyphs, column, baseline, SIZE, Pen::black(Role::Line));
+                    top += Self::line();
+                }
+            }
+            deepest = deepest.max(top - y);
+            self.next = end;
+        }
+        deepest
+    }
+
+    /// Leaves a text out that no page is high enough for, and tells what it was called.
+    pub(super) fn skip(&mut self) -> String {
+        let name = self.texts.get(self.next).map(|text| text.name.clone());
+        self.next += 1;
+        name.unwrap_or_default()
+    }
+
+    /// The lowest height in which both columns hold all that is left; all the room where they don't.
+    fn evened(&self, room: f32) -> f32 {
+        let mut height = Self::line();
+        while height < room {
+            let half = self.end_of_column(self.next, height);
+            if self.end_of_column(half, height) == self.texts.len() {
+                return height;
+            }
+            height += Self::line() / 2.0;
+        }
+        room
+    }
+
+    /// The text that no longer fits a column of this height that begins with the text at `first`.
+    fn end_of_column(&self, first: usize, height: f32) -> usize {
+        let mut used = 0.0;
+        for (at, text) in self.texts.iter().enumerate().skip(first) {
+            used += if at > first { GAP * SIZE * MM_PER_PT } else { 0.0 };
+            used += text.lines.len() as f32 * Self::line();
+            if used > height + 1e-3 {
+                return at;
+            }
+        }
+        self.texts.len()
+    }
+}

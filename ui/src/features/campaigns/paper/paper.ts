@@ -1,0 +1,102 @@
+import type { CampaignStep } from '../../../bindings/CampaignStep';
+import type { PaperForm } from '../../../bindings/PaperForm';
+import { isWhole } from '../steps/result.svelte';
+
+/** A mission of a paper log as it is entered; empty where nobody knows. */
+export interface PaperRow {
+  /** Its stage, counted from 0; null where it was a forced one. */
+  stage: number | null;
+  name: string;
+  winner: string;
+  outcome: string | null;
+}
+
+/** What a side or a hero has, as it is entered. */
+export interface PaperBook {
+  left: Record<string, number | null>;
+  cards: string[];
+}
+
+/** A paper log as it is entered. */
+export interface PaperDraft {
+  rows: PaperRow[];
+  /** The upgrade that is open; empty where a mission is next. */
+  upgrade: string;
+  /** Side missions that are active; null where they are drawn. */
+  active: string[] | null;
+  books: Record<string, PaperBook>;
+}
+
+export type PaperStep = Extract<CampaignStep, { do: 'paper' }>;
+
+export const freshDraft = (): PaperDraft => ({
+  rows: [{ stage: 0, name: '', winner: '', outcome: null }],
+  upgrade: '',
+  active: null,
+  books: {},
+});
+
+/** The stage that follows those of the rows; undefined where the log is full. */
+export function nextStage(form: PaperForm, rows: PaperRow[]): number | undefined {
+  const last = rows.findLast((row) => row.stage !== null)?.stage ?? -1;
+  if (form.stages.some((stage) => stage.stage === last && stage.ends)) return undefined;
+  return form.stages.find((stage) => stage.stage > last)?.stage;
+}
+
+/** What may have been played in a row: nothing to choose where it is one mission alone. */
+export function missionsOf(form: PaperForm, row: PaperRow): { id: string; name: string }[] {
+  if (row.stage === null) return form.forced;
+  return form.stages.find((stage) => stage.stage === row.stage)?.missions ?? [];
+}
+
+/** What a side or a hero has as it was entered; nothing where nobody did. */
+export function bookOf(draft: PaperDraft, who: string): PaperBook {
+  return draft.books[who] ?? { left: {}, cards: [] };
+}
+
+/** Whether every amount can be recorded. */
+export function isSound(draft: PaperDraft): boolean {
+  return Object.values(draft.books).every((book) => Object.values(book.left).every(isWhole));
+}
+
+/** The step that takes it over; what nobody entered is left out and stays open. */
+export function stepOf(draft: PaperDraft): PaperStep {
+  const books: PaperStep['books'] = {};
+  for (const [who, { left, cards }] of Object.entries(draft.books)) {
+    const told = Object.entries(left).flatMap(([what, amount]) =>
+      amount !== null && isWhole(amount) ? [[what, amount] as const] : [],
+    );
+    if (told.length + cards.length > 0) books[who] = { left: Object.fromEntries(told), cards: [...cards] };
+  }
+  return {
+    do: 'paper',
+    missions: draft.rows.map(({ name, winner, outcome }) => ({
+      name: name || null,
+      winner: winner || null,
+      outcome,
+    })),
+    upgrade: draft.upgrade || null,
+    active: draft.active && [...draft.active],
+    books,
+  };
+}
+
+/** A paper log that was taken over, to be entered otherwise. */
+export function draftOf(step: PaperStep, form: PaperForm): PaperDraft {
+  const rows: PaperRow[] = [];
+  for (const { name, winner, outcome } of step.missions) {
+    // A forced mission stands in no stage of its own.
+    const forced = rows.length > 0 && form.forced.some((mission) => mission.id === name);
+    const stage = forced ? null : (nextStage(form, rows) ?? null);
+    rows.push({ stage, name: name ?? '', winner: winner ?? '', outcome });
+  }
+  const books = Object.entries(step.books).flatMap(([who, book]) =>
+    book ? [[who, { left: { ...book.left }, cards: [...book.cards] } as PaperBook] as const] : [],
+  );
+  return {
+    rows,
+    upgrade: step.upgrade ?? '',
+    active: step.active && [...step.active],
+    books: Object.fromEntries(books),
+  };
+}

@@ -1,0 +1,28 @@
+/** Each step of zooming is half as large again. */
+const STEP = 1.5;
+const LARGEST = STEP ** 4;
+
+/** How large a picture is looked at: once as large as there is room, or more. */
+export class Zoom {
+  times = $state(1);
+
+  get smallest(): boolean {
+    return this.times === 1;
+  }
+
+  get largest(): boolean {
+    return this.times === LARGEST;
+  }
+
+  in = (): void => {
+    this.times = Math.min(LARGEST, this.times * STEP);
+  };
+
+  out = (): void => {
+    this.times = Math.max(1, this.times / STEP);
+  };
+
+  reset(): void {
+    this.times = 1;
+  }
+}
