@@ -17,6 +17,10 @@ game: string | null,
  */
 query: string, 
 /**
+ * Terms by id, all of which must be there, however cards write them.
+ */
+terms?: Array<TermId>, 
+/**
  * In which order.
  */
 sort: Sort, 
@@ -56,10 +60,6 @@ rarities: Array<string>,
  * Keywords in English, all of which must be there.
  */
 abilities: Array<string>, 
-/**
- * Terms by id, all of which must be there, however cards write them.
- */
-terms?: Array<TermId>, 
 /**
  * The least cost.
  */
