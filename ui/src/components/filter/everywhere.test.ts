@@ -42,6 +42,8 @@ beforeEach(() => {
       catalogue: 1,
       duplicates: 0,
       value: [],
+      worth: [],
+      unpriced: 0,
       sets: [],
       by_rarity: [],
       by_faction: [],

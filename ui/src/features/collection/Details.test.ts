@@ -66,7 +66,7 @@ describe('numbers', () => {
   /** All printings, and the Warden among them. */
   async function listed(): Promise<{ list: Holdings; warden: () => HoldingRow }> {
     const list = new Holdings();
-    await list.ask(EVERYTHING);
+    await list.list(EVERYTHING);
     return { list, warden: () => list.rows.find((one) => one?.printing === WARDEN) ?? row };
   }
 

@@ -5,7 +5,7 @@ import type { HoldingRow } from '../../bindings/HoldingRow';
 import { call } from '../../lib/call.svelte';
 import { desk } from '../../lib/desk.svelte';
 import { t } from '../../lib/words.svelte';
-import type { Holdings, Listing } from './holdings.svelte';
+import { asked, type Holdings, type Listing } from './holdings.svelte';
 import { didChange } from './undo';
 
 /** Printings chosen in the list, to change them all at once. */
@@ -62,7 +62,7 @@ export class Chosen {
   async change(listing: Listing, change: HoldingChange): Promise<void> {
     const game = desk.game?.id ?? '';
     const which: EditHoldings['which'] = this.everything
-      ? { listed: { game, ...listing, offset: 0, limit: 0 } }
+      ? { listed: { ...asked(game, listing), offset: 0, limit: 0 } }
       : { these: [...this.ids] };
     const done = await call('edit_holdings', { game, which, change });
     if (done.change !== undefined) didChange(t('collection-edited', { count: done.changed }), done.change);

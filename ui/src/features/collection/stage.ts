@@ -8,7 +8,7 @@ import { route } from '../../lib/route.svelte';
 import { steps } from '../../lib/steps.svelte';
 import { toasts } from '../../lib/toasts.svelte';
 import { setPlatform } from '../../platform';
-import { EVERYTHING } from './holdings.svelte';
+import { asked, EVERYTHING } from './holdings.svelte';
 import { view } from './tabs.svelte';
 
 /** Printings of the made-up game. */
@@ -37,9 +37,7 @@ export function stage(): { readonly host: RecordedPlatform } {
 /** What is owned of a printing, by its name. */
 export async function holding(name: string): Promise<HoldingRow> {
   const { rows } = await really('holdings', {
-    ...EVERYTHING,
-    game: SHELF,
-    query: name,
+    ...asked(SHELF, { ...EVERYTHING, query: name }),
     offset: 0,
     limit: 1000,
   });
@@ -50,7 +48,7 @@ export async function holding(name: string): Promise<HoldingRow> {
 
 /** Takes everything out of the collection but what is owned of one printing. */
 export async function onlyOwned(printing: string | null): Promise<void> {
-  const { rows } = await really('holdings', { ...EVERYTHING, game: SHELF, offset: 0, limit: 1000 });
+  const { rows } = await really('holdings', { ...asked(SHELF, EVERYTHING), offset: 0, limit: 1000 });
   for (const row of rows)
     if (row.printing !== printing && row.figures + row.cards > 0)
       await really('set_holding', { game: SHELF, printing: row.printing, figures: 0, cards: 0 });

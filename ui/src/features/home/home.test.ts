@@ -158,6 +158,8 @@ describe('home', () => {
       date: '2026-05-17',
       opponent: 'Béla',
       army: null,
+      mission: null,
+      initiative: null,
       scores: [],
       reasons: [],
       result: { outcome: 'won' as const, mine: 12, theirs: 9, games_won: 1, games_lost: 0 },

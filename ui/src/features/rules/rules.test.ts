@@ -163,6 +163,13 @@ test('a card’s words are explained one by one, and behind the last one that en
   expect(card()?.textContent).toMatch(/1 \/ 3/);
   component.step();
   await waitFor(() => expect(card()?.textContent).toContain('Bloated'));
+  // It closes before Escape means anything else, and opens again from the first word on.
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(card()).toBeNull());
+  component.step();
+  await waitFor(() => expect(card()?.textContent).toMatch(/1 \/ 3/));
+  component.step();
+  await waitFor(() => expect(card()?.textContent).toContain('Bloated'));
   // Another row is explained from its first word on.
   await rerender({ figure: 'smh/babosi' });
   await waitFor(() => expect(card()?.textContent).toMatch(/1 \/ \d/));
