@@ -25,7 +25,7 @@ impl User {
     }
 
     fn rows(&mut self, show: &str) -> Vec<Value> {
-        let request = json!({ "game": GAME, "set": SET, "show": show, "limit": 500 });
+        let request = json!({ "game": GAME, "sets": [SET], "show": show, "limit": 500 });
         self.call("holdings", request)["rows"].as_array().expect("rows").clone()
     }
 
@@ -44,7 +44,7 @@ fn a_whole_list_is_wanted_until_it_is_owned_and_that_is_taken_back_in_one_step()
     let rows = user.rows("all");
     let first = rows[0]["printing"].clone();
     user.call("set_holding", json!({ "game": GAME, "printing": first, "figures": 3 }));
-    let listed = json!({ "listed": { "set": SET, "show": "all" } });
+    let listed = json!({ "listed": { "sets": [SET], "show": "all" } });
     let done = user.edit(&listed, &json!({ "kind": "want-up-to", "copies": 2 }));
     assert_eq!(done["printings"], json!(rows.len()));
     assert_eq!(done["changed"], json!(rows.len() - 1), "the first is owned three times");
@@ -79,7 +79,7 @@ fn a_change_that_one_printing_refuses_changes_none() {
 #[test]
 fn what_is_only_tried_changes_nothing() {
     let mut user = User::new();
-    let which = json!({ "listed": { "set": "Rebel Storm", "show": "missing" } });
+    let which = json!({ "listed": { "sets": ["Rebel Storm"], "show": "missing" } });
     let change = json!({ "kind": "set", "wanted": 1 });
     let request = json!({ "game": GAME, "which": which, "change": change, "dry_run": true });
     let tried = user.call("edit_holdings", request);

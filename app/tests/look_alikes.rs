@@ -28,6 +28,10 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("ChangeRequest", "MendRequest", "who takes a step back has nothing more to say"),
     ("FigureStanding", "MatchMember", "a figure with its record, or with how many were fielded"),
     ("GameScore", "ScoreInput", "what somebody typed may be no score yet"),
+    ("HoldingsRequest", "SearchRequest", "one filter narrows both; each has an order and words of its own"),
+    ("MatchResult", "Scored", "of scores being typed the reasons are told, too"),
+    ("TapRequest", "UndoTap", "one adds a tap, the other takes the last one back; both know what they saw"),
+    ("ToldWord", "WriteOwnWord", "one is of a game, the other stands in a list of one"),
 ];
 
 /// The fields of a type, each with its own type: `points: number | null`.

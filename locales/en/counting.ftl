@@ -51,10 +51,7 @@ count-gap-both = { $uses }; { $opens }
 count-unbalanced = No legal { squad } is balanced, so all of them were considered.
 use-squads = completes { $names }
 use-sets = completes the set { $names }
-use-leaders = { $count ->
-        [one] new leader: { $names }
-       *[other] { $count } new leaders: { $names }
-    }
+use-leaders = adds to your leaders: { $names }
 use-factions = first figures of { $names }
 use-others = others
 option-by_size = Also count by squad size

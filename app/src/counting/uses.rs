@@ -203,7 +203,7 @@ fn sentence(key: &str, all: &[Named], speaker: &Speaker<'_>) -> String {
     let others = (all.len() > TOLD).then(|| speaker.word("use-others"));
     let names = all.iter().take(TOLD).map(|n| n.name.clone());
     let names: Vec<_> = names.chain(others).collect();
-    speaker.say(key, &[("names", speaker.words.all_of(&names).into()), ("count", all.len().into())])
+    speaker.say(key, &[("names", speaker.words.all_of(&names).into())])
 }
 
 impl Used {

@@ -18,6 +18,7 @@ const SAME_AS_ENGLISH: &[(&str, &[&str])] = &[
             "ddm-game",
             "print-hero-xp",
             "print-size-kb",
+            "rules-says-muster",
             "settings-paper-a4",
             "smh-game",
             "swm-faction-yuuzhan-vong",
@@ -26,11 +27,25 @@ const SAME_AS_ENGLISH: &[(&str, &[&str])] = &[
     ),
     (
         "zh-Hant",
-        &["campaign-ask-yes", "collection-file", "print-size-kb", "print-size-mb", "squads-import-example"],
+        &[
+            "campaign-ask-yes",
+            "collection-file",
+            "print-size-kb",
+            "print-size-mb",
+            "rules-says-muster",
+            "squads-import-example",
+        ],
     ),
     (
         "zh-Hans",
-        &["campaign-ask-yes", "collection-file", "print-size-kb", "print-size-mb", "squads-import-example"],
+        &[
+            "campaign-ask-yes",
+            "collection-file",
+            "print-size-kb",
+            "print-size-mb",
+            "rules-says-muster",
+            "squads-import-example",
+        ],
     ),
 ];
 
