@@ -181,7 +181,6 @@ paper-missions = Missions played
 paper-mission = Mission of stage { $stage }, { $kind }
 paper-forced = Forced mission
 paper-unknown = I don’t know
-paper-not-played = not played yet
 paper-winner = Winner: { $mission }
 paper-add = Next stage
 paper-add-forced = Forced mission

@@ -223,6 +223,7 @@ collection-number-wanted = wanted
 collection-number-trade = for trade
 collection-value = Amount paid
 collection-worth = Worth today, one copy
+collection-worth-example = 12.50 EUR
 collection-worth-on = as of { $date }
 collection-worth-of = Price of { $name } changed
 collection-worth-today = Worth today

@@ -174,7 +174,6 @@ paper-missions = Lejátszott küldetések
 paper-mission = { $stage }. szakasz küldetése, { $kind }
 paper-forced = Kényszerküldetés
 paper-unknown = Nem tudom
-paper-not-played = még nincs lejátszva
 paper-winner = Győztes: { $mission }
 paper-add = Következő szakasz
 paper-add-forced = Kényszerküldetés

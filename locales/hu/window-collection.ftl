@@ -198,6 +198,7 @@ collection-number-wanted = keresett
 collection-number-trade = cserére
 collection-value = Kifizetett összeg
 collection-worth = Egy példány mai ára
+collection-worth-example = 1200 HUF
 collection-worth-on = { $date } szerint
 collection-worth-of = { $name }: új ár
 collection-worth-today = Mai érték

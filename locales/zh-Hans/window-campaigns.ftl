@@ -174,7 +174,6 @@ paper-missions = 已完成的任务
 paper-mission = 第 { $stage } 轮的任务，{ $kind }
 paper-forced = 紧急任务
 paper-unknown = 不知道
-paper-not-played = 尚未进行
 paper-winner = 获胜方：{ $mission }
 paper-add = 下一轮
 paper-add-forced = 紧急任务

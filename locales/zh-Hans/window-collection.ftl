@@ -198,6 +198,7 @@ collection-number-wanted = 想要
 collection-number-trade = 可交换
 collection-value = 购入金额
 collection-worth = 每个的现价
+collection-worth-example = 88 CNY
 collection-worth-on = { $date } 的价格
 collection-worth-of = 已更改 { $name } 的现价
 collection-worth-today = 现值

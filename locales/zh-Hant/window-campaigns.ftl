@@ -174,7 +174,6 @@ paper-missions = 已完成的任務
 paper-mission = 第 { $stage } 輪的任務，{ $kind }
 paper-forced = 緊急任務
 paper-unknown = 不知道
-paper-not-played = 尚未進行
 paper-winner = 獲勝方：{ $mission }
 paper-add = 下一輪
 paper-add-forced = 緊急任務

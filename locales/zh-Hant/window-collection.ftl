@@ -198,6 +198,7 @@ collection-number-wanted = 想要
 collection-number-trade = 可交換
 collection-value = 購入金額
 collection-worth = 每個的現價
+collection-worth-example = 350 TWD
 collection-worth-on = { $date } 的價格
 collection-worth-of = 已更改 { $name } 的現價
 collection-worth-today = 現值
