@@ -6,7 +6,7 @@
 //!
 //! Modules, from the lowest to the highest; each imports only those before it:
 //! `id`, `fold`, `chance`, `sign`, `dice`, `matching`,
-//! `figure`, `selector`, `balance`, `report`, `squad`, `matches`, `game`, `ability`,
+//! `figure`, `selector`, `balance`, `squad`, `report`, `matches`, `game`, `ability`,
 //! `term`,
 //! `constraint`, `format`, `catalogue`, `beside`, `roster`, `points`,
 //! `check`, `count`, `text`, `campaign`, `night`.
