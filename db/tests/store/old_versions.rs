@@ -100,7 +100,7 @@ fn every_old_database_opens_with_all_that_is_in_it() -> Outcome {
         }
 
         let labels = db.squad_labels()?.remove(&squad.summary.uuid).unwrap_or_default();
-        if version >= 9 {
+        if version >= 10 {
             assert_eq!((labels.folder.as_str(), labels.tags.len()), ("Cups", 2));
         } else {
             assert_eq!(labels, SquadLabels::default());
