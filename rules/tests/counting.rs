@@ -168,6 +168,13 @@ fn selector() -> impl Strategy<Value = Selector> {
     prop::sample::select(all).prop_map(|text| text.parse().expect("a selector"))
 }
 
+#[test]
+fn cards_of_a_deck_are_not_conscripted() {
+    let game = Small::conscripting_beside_a_deck();
+    assert_eq!(game.every_legal(&game.catalogue()), [(vec![0, 1], 2)]);
+    compare(&game).expect("counted as built and checked");
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 500, failure_persistence: None, ..ProptestConfig::default() })]
 

@@ -212,9 +212,12 @@ impl Candidate {
 
 impl Squad<'_> {
     /// The factions a figure counts as in or beside this squad: a member adopted by a rule counts as the
-    /// squad's own, a conscripted one as nothing else.
+    /// squad's own, a conscripted one as nothing else. A card of a deck stands apart, and stays what it is.
     pub(crate) fn factions_of(&self, figure: &Figure) -> Vec<FactionId> {
         let Some(allegiance) = &self.allegiance else { return figure.factions.clone() };
+        if self.input.format.deck_of(figure).is_some() {
+            return figure.factions.clone();
+        }
         let faction = &allegiance.chosen.faction;
         let constraints = &self.input.format.constraints;
         if constraints.iter().any(|c| kind::of(c).conscripts(self, faction)) {

@@ -1,6 +1,8 @@
 //! Small random games: a handful of figures, any mixture of constraints. Small enough to build and
 //! check every squad there is.
 
+mod fixed;
+
 use std::collections::BTreeMap;
 
 use muster_rules::catalogue::{
@@ -318,40 +320,6 @@ impl Small {
             short_names: Vec::new(),
             sources: Vec::new(),
         })
-    }
-
-    /// Figures of these costs, of each as many as one likes, where nothing but points is asked.
-    pub(crate) fn of_costs(costs: &[i32], limit: i32) -> Catalogue {
-        let figure = |(i, cost): (usize, &i32)| Figure {
-            id: FigureId::from(format!("s/{i}").as_str()),
-            name: format!("Figure {i}"),
-            cost: Cost::Known(*cost),
-            factions: vec![FactionId::from(FACTIONS[0])],
-            unique: false,
-            traits: Vec::new(),
-            attributes: BTreeMap::new(),
-            stats: BTreeMap::new(),
-            keywords: BTreeMap::new(),
-            lacks: Vec::new(),
-            persons: Vec::new(),
-            source: SourceId::from("test"),
-            suspect: None,
-        };
-        let game = Self {
-            figures: costs.iter().enumerate().map(figure).collect(),
-            admissions: Vec::new(),
-            changes: Vec::new(),
-            let_in: Vec::new(),
-            attachments: Vec::new(),
-            constraints: vec![json!({"kind": "budget", "rule": "B"})],
-            limit: Some(limit),
-            exact: false,
-            owned: Vec::new(),
-            with: Vec::new(),
-            without: Vec::new(),
-            faction: None,
-        };
-        game.catalogue()
     }
 
     /// The same figures where nothing but these limits on numbers and points is asked.

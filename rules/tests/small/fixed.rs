@@ -1,0 +1,68 @@
+//! Small games that are not drawn at random.
+
+use std::collections::BTreeMap;
+
+use muster_rules::catalogue::Catalogue;
+use muster_rules::figure::{Cost, Figure};
+use muster_rules::id::{FactionId, FigureId, SourceId};
+use serde_json::json;
+
+use super::{FACTIONS, Small};
+
+impl Small {
+    /// Figures of these costs, of each as many as one likes, where nothing but points is asked.
+    pub(crate) fn of_costs(costs: &[i32], limit: i32) -> Catalogue {
+        Self { limit: Some(limit), ..Self::plain(costs) }.catalogue()
+    }
+
+    /// A card of a deck that is a point too dear, and a member who conscripts others into the faction that another
+    /// of the member's abilities makes cheaper by a point.
+    pub(crate) fn conscripting_beside_a_deck() -> Self {
+        let mut game = Self::plain(&[7, 2]);
+        game.figures[0].traits = vec!["card".to_owned()];
+        game.figures[1].factions = Vec::new();
+        game.figures[1].keywords = BTreeMap::from([("abilities".to_owned(), vec!["Draft".to_owned()])]);
+        game.changes = vec![(1, Some(("faction=blue".to_owned(), None, -1)))];
+        game.constraints = vec![
+            json!({"kind": "faction", "rule": "T", "neutral": "grey"}),
+            json!({"kind": "conscripts", "rule": "D", "with": "ability=Draft", "faction": "blue"}),
+            json!({"kind": "cost-change", "rule": "R", "floor": 0, "at_most": 2}),
+            json!({"kind": "deck", "rule": "Z", "name": "deck", "who": "card=yes", "size": 1, "points": 6}),
+            json!({"kind": "budget", "rule": "B"}),
+        ];
+        (game.owned, game.with) = (vec![1, 1], vec![0, 0]);
+        game
+    }
+
+    fn plain(costs: &[i32]) -> Self {
+        let figure = |(i, cost): (usize, &i32)| Figure {
+            id: FigureId::from(format!("s/{i}").as_str()),
+            name: format!("Figure {i}"),
+            cost: Cost::Known(*cost),
+            factions: vec![FactionId::from(FACTIONS[0])],
+            unique: false,
+            traits: Vec::new(),
+            attributes: BTreeMap::new(),
+            stats: BTreeMap::new(),
+            keywords: BTreeMap::new(),
+            lacks: Vec::new(),
+            persons: Vec::new(),
+            source: SourceId::from("test"),
+            suspect: None,
+        };
+        Self {
+            figures: costs.iter().enumerate().map(figure).collect(),
+            admissions: Vec::new(),
+            changes: Vec::new(),
+            let_in: Vec::new(),
+            attachments: Vec::new(),
+            constraints: vec![json!({"kind": "budget", "rule": "B"})],
+            limit: None,
+            exact: false,
+            owned: Vec::new(),
+            with: Vec::new(),
+            without: Vec::new(),
+            faction: None,
+        }
+    }
+}
