@@ -1,8 +1,10 @@
 //! Spreadsheets as rows of text: CSV with any usual separator, XLSX, XLS and ODS.
 
+use std::path::Path;
+
 use super::fate::{FirstLine, Stretches};
 use super::mapping::{Field, Mapping};
-use crate::decode::decode;
+use crate::decode::{decode, read_input};
 use crate::error::{Danger, Error, Measure};
 use crate::foreign::limits::{MOST_CELLS, MOST_COLUMNS, within};
 use crate::foreign::{Lines, Table, read_workbook};
@@ -69,11 +71,40 @@ impl Spreadsheet {
         Err(self.lacks(&[Field::Name, Field::Set, Field::Number].map(Field::name).join(", ")))
     }
 
+    /// Where the columns of these names stand, whatever their case.
+    ///
+    /// # Errors
+    /// One is missing.
+    pub(crate) fn places<const N: usize>(&self, wanted: [&str; N]) -> Result<[usize; N], Error> {
+        let mut places = [0; N];
+        for (place, wanted) in places.iter_mut().zip(wanted) {
+            let found = self.columns.iter().position(|c| c.trim().eq_ignore_ascii_case(wanted));
+            *place = found.ok_or_else(|| self.lacks(wanted))?;
+        }
+        Ok(places)
+    }
+
     /// Says that there is no column of this kind.
     pub(super) fn lacks(&self, column: &str) -> Error {
         let (file, column) = (self.file.clone(), column.to_owned());
         Error::ColumnMissing { file, column, found: self.columns.clone() }
     }
+}
+
+/// Reads a file that Muster itself writes: its first line has the headings.
+///
+/// # Errors
+/// The file can't be read, or those of [`read`].
+pub(crate) fn read_own(path: &str) -> Result<Spreadsheet, Error> {
+    let path = Path::new(path);
+    let bytes = read_input(path)?;
+    let file = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+    read(&file, &bytes, Some(1))
+}
+
+/// The text of a cell, trimmed; empty where the row has no such cell.
+pub(crate) fn cell(cells: &[String], place: usize) -> &str {
+    cells.get(place).map_or("", |c| c.trim())
 }
 
 /// Reads a spreadsheet; the contents tell which kind it is, not the name. The line of its headings is found,

@@ -1,7 +1,7 @@
 //! Facts as one file: what the user said, for others; and what another's file says, beside one's own, before any
 //! of it is taken.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use muster_rules::id::FigureId;
 use serde::{Deserialize, Serialize};
@@ -11,8 +11,7 @@ use super::column::{column, normal, shown, value};
 use super::keep::ToldFact;
 use crate::cells;
 use crate::collection::Exported;
-use crate::collection::spreadsheet::{self, Spreadsheet};
-use crate::decode::read_input;
+use crate::collection::spreadsheet::{self, Spreadsheet, cell};
 use crate::error::Error;
 use crate::session::Session;
 use crate::words::Words;
@@ -111,10 +110,7 @@ pub(super) fn row(figure: &FigureId, name: &str, column: &str, value: &str) -> V
 /// # Errors
 /// The file can't be read, or is no table.
 pub fn read(request: &CompareFacts, _: &Words) -> Result<Spreadsheet, Error> {
-    let path = Path::new(&request.path);
-    let bytes = read_input(path)?;
-    let file = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
-    spreadsheet::read(&file, &bytes, Some(1))
+    spreadsheet::read_own(&request.path)
 }
 
 /// Finds the differences between a file's facts and what is known here. Nothing is changed.
@@ -128,18 +124,10 @@ pub fn compare(
 ) -> Result<FactDifferences, Error> {
     let game = session.game(&request.game)?;
     let speaker = session.speaker(&game);
-    let at = |wanted: &str| {
-        let found = sheet.columns.iter().position(|c| c.trim().eq_ignore_ascii_case(wanted));
-        found.ok_or_else(|| Error::ColumnMissing {
-            file: sheet.file.clone(),
-            column: wanted.to_owned(),
-            found: sheet.columns.clone(),
-        })
-    };
-    let places = [at("figure")?, at("column")?, at("value")?];
+    let places = sheet.places(["figure", "column", "value"])?;
     let (mut rows, mut same) = (Vec::new(), 0);
     for (line, cells) in &sheet.rows {
-        let [figure, id, typed] = places.map(|i| cells.get(i).map_or("", |c| c.trim()));
+        let [figure, id, typed] = places.map(|place| cell(cells, place));
         if typed.is_empty() {
             continue; // nobody filled it in
         }

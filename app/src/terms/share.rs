@@ -1,7 +1,7 @@
 //! A user's own words as one file: what they wrote, for others; and what another wrote, beside one's own, before any
 //! of it is taken.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use muster_db::pack::{LoadedGame, OwnWordOf};
 use muster_rules::figure::Figure;
@@ -12,8 +12,7 @@ use ts_rs::TS;
 use super::own::{ToldWord, trimmed};
 use crate::cells;
 use crate::collection::Exported;
-use crate::collection::spreadsheet::{self, Spreadsheet};
-use crate::decode::read_input;
+use crate::collection::spreadsheet::{self, Spreadsheet, cell};
 use crate::error::Error;
 use crate::session::Session;
 use crate::speaker::Speaker;
@@ -109,10 +108,7 @@ pub fn export_own(session: &mut Session, request: ExportOwnWords) -> Result<Expo
 /// # Errors
 /// The file can't be read, or is no table.
 pub fn read_own(request: &CompareOwnWords, _: &Words) -> Result<Spreadsheet, Error> {
-    let path = Path::new(&request.path);
-    let bytes = read_input(path)?;
-    let file = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
-    spreadsheet::read(&file, &bytes, Some(1))
+    spreadsheet::read_own(&request.path)
 }
 
 /// Says where a file's words differ from one's own. Nothing is changed.
@@ -126,18 +122,10 @@ pub fn compare_own(
 ) -> Result<OwnWordDifferences, Error> {
     let game = session.game(&request.game)?;
     let speaker = session.speaker(&game);
-    let at = |wanted: &str| {
-        let found = sheet.columns.iter().position(|c| c.trim().eq_ignore_ascii_case(wanted));
-        found.ok_or_else(|| Error::ColumnMissing {
-            file: sheet.file.clone(),
-            column: wanted.to_owned(),
-            found: sheet.columns.clone(),
-        })
-    };
-    let places = [at("of")?, at("about")?, at("text")?];
+    let places = sheet.places(["of", "about", "text"])?;
     let (mut rows, mut same) = (Vec::new(), 0);
     for (line, cells) in &sheet.rows {
-        let [of, about, text] = places.map(|i| cells.get(i).map_or("", |c| c.trim()));
+        let [of, about, text] = places.map(|place| cell(cells, place));
         let theirs = trimmed(text);
         if theirs.is_empty() {
             continue; // nobody wrote anything
@@ -145,7 +133,7 @@ pub fn compare_own(
         let of = OwnWordOf::parse(of);
         let found = of.and_then(|of| Some((of, subject(&speaker, of, about)?)));
         let Some((of, subject)) = found else {
-            let unknown = if of.is_none() { cells.get(places[0]).map_or("", |c| c.trim()) } else { about };
+            let unknown = if of.is_none() { cell(cells, places[0]) } else { about };
             rows.push(OwnWordDifference {
                 line: *line,
                 about: about.to_owned(),
