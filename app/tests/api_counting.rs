@@ -291,7 +291,8 @@ fn what_completes_a_saved_squad_or_a_set_is_bought_first_and_a_commander_before_
     assert_eq!(gap["squads"], json!([]));
     let best = &gap["figures"][0]["uses"];
     assert_eq!((&best["leaders"], &best["factions"]), (&json!(1), &json!(1)), "{best}");
-    assert!(!text(&best["sentences"][0]).is_empty(), "{best}");
+    // Who it is stands before it, as what is bought.
+    assert_eq!(best["sentences"][0], "a new leader", "{best}");
 
     user.save("Two clones", &draft(&[(CLONE, 2)]));
     user.save("Another faction", &draft(&[(CLONE, 1), (JANGO, 1)]));

@@ -52,6 +52,10 @@ count-unbalanced = No legal { squad } is balanced, so all of them were considere
 use-squads = completes { $names }
 use-sets = completes the set { $names }
 use-leaders = adds to your leaders: { $names }
+use-leaders-all = { $count ->
+    [one] a new leader
+   *[other] { $count } new leaders
+}
 use-factions = first figures of { $names }
 use-others = others
 option-by_size = Also count by squad size

@@ -48,6 +48,10 @@ count-unbalanced = Kiegyensúlyozott szabályos { squad } nincs, ezért mindegyi
 use-squads = teljes lesz vele: { $names }
 use-sets = teljes lesz a sorozat: { $names }
 use-leaders = új vezető: { $names }
+use-leaders-all = { $count ->
+    [one] új vezető
+   *[other] { $count } új vezető
+}
 use-factions = az első figurák innen: { $names }
 use-others = mások
 option-by_size = A tagok száma szerint is

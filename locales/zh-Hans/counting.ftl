@@ -48,6 +48,9 @@ count-unbalanced = 没有既合法又均衡的{ squad }，因此考虑了全部�
 use-squads = 补齐{ $names }
 use-sets = 集齐系列{ $names }
 use-leaders = 新的领队：{ $names }
+use-leaders-all = { $count ->
+   *[other] 新增 { $count } 名领队
+}
 use-factions = 首次拥有{ $names }的模型
 use-others = 其他
 option-by_size = 也按模型数计算

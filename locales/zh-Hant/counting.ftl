@@ -48,6 +48,9 @@ count-unbalanced = 沒有既合法又均衡的{ squad }，因此考慮了全部�
 use-squads = 補齊{ $names }
 use-sets = 集齊系列{ $names }
 use-leaders = 新的領隊：{ $names }
+use-leaders-all = { $count ->
+   *[other] 新增 { $count } 名領隊
+}
 use-factions = 首次擁有{ $names }的模型
 use-others = 其他
 option-by_size = 也依模型數計算

@@ -46,6 +46,8 @@ pub(super) struct Used {
     squads: Vec<usize>,
     sets: Vec<SetId>,
     leaders: Vec<FigureId>,
+    /// Whether leaders are all that is bought, none of it by the set.
+    all_lead: bool,
     factions: Vec<FactionId>,
 }
 
@@ -166,10 +168,13 @@ impl Wishes {
         // Nobody has to be told that a set bought whole is whole.
         let sets = self.sets.iter().filter(|s| !bought_sets.contains(&s.what) && s.finished_by(&bought));
         let factions: BTreeSet<_> = bought.keys().filter_map(|f| self.factions.get(*f)).flatten().collect();
+        let leaders: Vec<_> =
+            bought.keys().filter(|f| self.leaders.contains(**f)).map(|f| (*f).clone()).collect();
         Used {
             squads: squads.collect(),
             sets: sets.map(|s| s.what.clone()).collect(),
-            leaders: bought.keys().filter(|f| self.leaders.contains(**f)).map(|f| (*f).clone()).collect(),
+            all_lead: bought_sets.is_empty() && leaders.len() == bought.len(),
+            leaders,
             factions: factions.into_iter().cloned().collect(),
         }
     }
@@ -193,7 +198,12 @@ impl Wishes {
             ("use-factions", &factions),
         ];
         let of_some = kinds.into_iter().filter(|(_, all)| !all.is_empty());
-        let sentences = of_some.map(|(key, all)| sentence(key, all, speaker)).collect();
+        let sentences = of_some.map(|(key, all)| match key {
+            // Their names stand before it already, as what is bought.
+            "use-leaders" if used.all_lead => speaker.say("use-leaders-all", &[("count", all.len().into())]),
+            _ => sentence(key, all, speaker),
+        });
+        let sentences = sentences.collect();
         Uses { squads, sets, leaders: leaders.len(), factions: factions.len(), sentences }
     }
 }
