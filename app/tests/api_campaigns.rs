@@ -234,6 +234,10 @@ fn secrets_are_in_no_answer_until_they_are_asked_for() -> Outcome {
     let kept = |offer: &&Value| offer["steps"].as_array().into_iter().flatten().any(|step| keeps(&step));
     let kept = offers.iter().find(kept).ok_or("one can be kept")?;
     let name = kept["card"]["name"].as_str().unwrap_or_default();
+    // Where it lies and what becomes of it, or what kind of mission it is.
+    assert!(offers.iter().all(|offer| offer["card"]["kind"] != ""), "{offers:?}");
+    let kind = kept["card"]["kind"].as_str().unwrap_or_default();
+    assert!(kind.starts_with("kept secret · ") || kind.starts_with("lies open · "), "{kind}");
     let step = kept["steps"].as_array().into_iter().flatten().find(keeps).ok_or("one can be kept")?;
     let answer = window.step(&id, &step["step"])?;
     assert_eq!(answer["refused"], json!([]));

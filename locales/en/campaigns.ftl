@@ -102,6 +102,15 @@ campaign-refused-step = Step { $step }: { $message } ({ $rule })
 campaign-allowed = allowed
 campaign-trust-single = one source only
 campaign-trust-unsure = uncertain
+campaign-agenda-secret = kept secret
+campaign-agenda-open = lies open
+campaign-agenda-hero = lies before a hero
+campaign-agenda-at-once = takes effect at once
+campaign-agenda-leaves = leaves the campaign after use
+campaign-agenda-leaves-or-back = after use leaves the campaign or goes back into the deck
+campaign-agenda-depletes = once a mission
+campaign-agenda-stays = stays
+campaign-agenda-more = each use costs { $more } more
 campaign-step-begin = { $campaign } starts
 campaign-step-mission = { $side ->
     [rebels] { $mission }: won by the Rebels

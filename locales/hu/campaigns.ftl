@@ -99,6 +99,15 @@ campaign-refused-step = { $step }. lépés: { $message } ({ $rule })
 campaign-allowed = engedélyezett
 campaign-trust-single = csak egy forrás szerint
 campaign-trust-unsure = bizonytalan
+campaign-agenda-secret = titokban marad
+campaign-agenda-open = nyíltan hever
+campaign-agenda-hero = egy hős előtt hever
+campaign-agenda-at-once = azonnal érvényesül
+campaign-agenda-leaves = használat után kikerül a hadjáratból
+campaign-agenda-leaves-or-back = használat után kikerül a hadjáratból, vagy visszakerül a pakliba
+campaign-agenda-depletes = küldetésenként egyszer
+campaign-agenda-stays = végig érvényben marad
+campaign-agenda-more = minden használata további { $more } befolyásba kerül
 campaign-step-begin = Kezdődik: { $campaign }
 campaign-step-mission = { $side ->
     [rebels] { $mission }: a lázadók nyertek

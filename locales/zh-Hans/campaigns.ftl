@@ -99,6 +99,15 @@ campaign-refused-step = 步骤 { $step }：{ $message }（{ $rule }）
 campaign-allowed = 可以
 campaign-trust-single = 仅有一个来源
 campaign-trust-unsure = 不确定
+campaign-agenda-secret = 暗中保留
+campaign-agenda-open = 公开放置
+campaign-agenda-hero = 放在一名英雄面前
+campaign-agenda-at-once = 立即生效
+campaign-agenda-leaves = 使用后移出战役
+campaign-agenda-leaves-or-back = 使用后移出战役或洗回牌组
+campaign-agenda-depletes = 每场任务一次
+campaign-agenda-stays = 持续有效
+campaign-agenda-more = 每次使用另付 { $more } 点
 campaign-step-begin = { $campaign } 开始
 campaign-step-mission = { $side ->
     [rebels] { $mission }：反抗军获胜

@@ -99,6 +99,15 @@ campaign-refused-step = 步驟 { $step }：{ $message }（{ $rule }）
 campaign-allowed = 可以
 campaign-trust-single = 只有一個來源
 campaign-trust-unsure = 不確定
+campaign-agenda-secret = 暗中保留
+campaign-agenda-open = 公開放置
+campaign-agenda-hero = 放在一名英雄面前
+campaign-agenda-at-once = 立即生效
+campaign-agenda-leaves = 使用後移出戰役
+campaign-agenda-leaves-or-back = 使用後移出戰役或洗回牌組
+campaign-agenda-depletes = 每場任務一次
+campaign-agenda-stays = 持續有效
+campaign-agenda-more = 每次使用另付 { $more } 點
 campaign-step-begin = { $campaign }開始
 campaign-step-mission = { $side ->
     [rebels] { $mission }：反抗軍獲勝

@@ -118,7 +118,7 @@ impl<'a> Shown<'a> {
                 brief.cost = card.cost;
                 let mission = card.mission_id().and_then(|mission| facts.missions.get(&mission));
                 let kind = mission.map(|mission| self.telling.mission_kind(&mission.kind, ""));
-                brief.kind = kind.unwrap_or_default();
+                brief.kind = kind.unwrap_or_else(|| self.telling.agenda_kind(card));
                 card.trust
             }),
             Card::Reward(id) => facts.rewards.get(id).map(|reward| {

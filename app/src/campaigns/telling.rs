@@ -2,7 +2,7 @@
 
 use muster_db::pack::LoadedGame;
 use muster_rules::campaign::event::{Account, Card, Holder, Phase, Why};
-use muster_rules::campaign::facts::{Bonus, Facts, Outcome, Rules};
+use muster_rules::campaign::facts::{AgendaAfter, AgendaCard, AgendaKept, Bonus, Facts, Outcome, Rules};
 use muster_rules::campaign::id::{
     CampaignId, CardKindId, CurrencyId, MissionDeckId, MissionKindId, SideId, StageKindId,
 };
@@ -89,6 +89,29 @@ impl<'a> Telling<'a> {
     #[must_use]
     pub fn card(&self, card: &Card) -> String {
         self.name(card.id())
+    }
+
+    /// Where an agenda card that isn't a mission lies, what becomes of it, and what its use costs; empty where no
+    /// source says any of it.
+    #[must_use]
+    pub fn agenda_kind(&self, card: &AgendaCard) -> String {
+        let lies = card.kept.map(|kept| match kept {
+            AgendaKept::Secret => "campaign-agenda-secret",
+            AgendaKept::Open => "campaign-agenda-open",
+            AgendaKept::Hero => "campaign-agenda-hero",
+            AgendaKept::No => "campaign-agenda-at-once",
+        });
+        let after = card.after.map(|after| match after {
+            AgendaAfter::Leaves => "campaign-agenda-leaves",
+            AgendaAfter::LeavesOrBack => "campaign-agenda-leaves-or-back",
+            AgendaAfter::Depletes => "campaign-agenda-depletes",
+            AgendaAfter::Stays => "campaign-agenda-stays",
+        });
+        let mut said: Vec<_> = lies.into_iter().chain(after).map(|key| self.speaker.say(key, &[])).collect();
+        if card.more > 0 {
+            said.push(self.speaker.say("campaign-agenda-more", &[("more", card.more.into())]));
+        }
+        said.join(" · ")
     }
 
     /// What all campaigns of the game are played by.
