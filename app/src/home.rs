@@ -85,6 +85,8 @@ pub struct OtherGame {
     pub latest: Option<Named>,
     /// The match played last; null where none is noted.
     pub played: Option<MatchView>,
+    /// The campaign that goes on next; null where none is under way.
+    pub campaign: Option<CampaignAhead>,
 }
 
 /// What it is that needs attention.
@@ -204,7 +206,8 @@ fn others(session: &mut Session, open: &LoadedGame) -> Result<Vec<OtherGame>, Er
         let (owned, wanted) = (sum(|h| h.figures), sum(|h| h.wanted));
         let squads = database.squads(Some(id))?;
         let played = played(session, game, 1)?.pop();
-        if owned + wanted > 0 || !squads.is_empty() || played.is_some() {
+        let campaign = campaigns::ahead(session, id, 1)?.pop();
+        if owned + wanted > 0 || !squads.is_empty() || played.is_some() || campaign.is_some() {
             all.push(OtherGame {
                 id: id.to_string(),
                 name: session.speaker(game).game_name(),
@@ -213,6 +216,7 @@ fn others(session: &mut Session, open: &LoadedGame) -> Result<Vec<OtherGame>, Er
                 squads: squads.len(),
                 latest: squads.first().map(|s| Named { id: s.uuid.to_string(), name: s.name.clone() }),
                 played,
+                campaign,
             });
         }
     }

@@ -160,6 +160,12 @@ fn home_says_when_a_campaign_goes_on_and_what_to_bring() {
     assert_eq!(ahead["missions"].as_array().map(Vec::len), Some(2), "{ahead}");
     let other = window.ask("home", json!({ "game": "star-wars-miniatures" }));
     assert_eq!(other["campaigns"], json!([]), "of another game");
+    let elsewhere = &other["others"][0];
+    assert_eq!(
+        (&elsewhere["id"], &elsewhere["campaign"]),
+        (&json!(GAME), ahead),
+        "what goes on in another game"
+    );
     window.ask("remove_campaign", json!({ "id": id }));
     assert_eq!(window.ask("home", json!({ "game": GAME }))["campaigns"], json!([]));
 }

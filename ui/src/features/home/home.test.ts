@@ -175,19 +175,37 @@ describe('home', () => {
       squads: 3,
       latest: { id: 's9', name: 'Night watch' },
       played: null,
+      campaign: {
+        id: 'c1',
+        name: 'Thursdays',
+        place: 'Aftermath, Rebel upgrade',
+        missions: [],
+        evening: '2026-12-03',
+        boxes: [],
+        joining: [],
+      },
     };
     const { container } = await openWindow({ home: { ...HOME, matches: [match], others: [other] } });
     const matches = await screen.findByRole('region', { name: 'Last matches' });
     expect(matches.textContent).toMatch(/Béla.*2026.*Won/s);
     const others = screen.getByRole('region', { name: 'Other games' });
-    expect(others.textContent).toMatch(/7 figures.*2 wanted.*Night watch/s);
+    expect(others.textContent).toMatch(/7 figures.*2 wanted.*Thursdays.*December 3.*Night watch/s);
     expect(await complaints(container)).toEqual([]);
     await userEvent.click(within(others).getByRole('button', { name: /Second Game/ }));
     await waitFor(() => expect(desk.game?.id).toBe('two'));
   });
 
   it('greets a game of which nothing is kept as a new game, where another one is played', async () => {
-    const other = { id: 'two', name: 'Second', owned: 7, wanted: 0, squads: 0, latest: null, played: null };
+    const other = {
+      id: 'two',
+      name: 'Second',
+      owned: 7,
+      wanted: 0,
+      squads: 0,
+      latest: null,
+      played: null,
+      campaign: null,
+    };
     await openWindow({ ...fresh(), home: { ...EMPTY_HOME, others: [other] } });
     expect(await screen.findByRole('heading', { level: 2, name: /Nothing here yet for/ })).toBeTruthy();
     expect(screen.queryByText('Welcome to Muster')).toBeNull();
