@@ -236,6 +236,11 @@ export function windows(): string[] {
   return found === '' ? [] : found.split('\n');
 }
 
+/** Makes the window as large as this, in pixels. */
+export function resize(width: number, height: number): void {
+  execFileSync('xdotool', ['windowsize', '--sync', windows()[0] ?? '', `${width}`, `${height}`]);
+}
+
 export function pause(milliseconds: number): Promise<void> {
   return new Promise((done) => setTimeout(done, milliseconds));
 }

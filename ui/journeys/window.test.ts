@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { Desktop, folder, Key, PROGRAM, surroundings, windows } from './desktop';
+import { Desktop, folder, Key, PROGRAM, resize, surroundings, windows } from './desktop';
 
 describe('the window', () => {
   let muster: Desktop | undefined;
@@ -34,7 +34,7 @@ describe('the window', () => {
     const size = async () =>
       muster?.driver.executeScript('return [innerWidth, innerHeight].join("×")') as Promise<string>;
     const first = await size();
-    execFileSync('xdotool', ['windowsize', '--sync', windows()[0] ?? '', '1000', '640']);
+    resize(1000, 640);
     await muster.until('the new size', async () => (await size()) !== first);
     const now = await size();
     await muster.close();

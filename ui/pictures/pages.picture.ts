@@ -1,0 +1,99 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { Desktop, folder, Key, pause, resize } from '../journeys/desktop';
+import { fill } from './shelf';
+
+/** Where the pictures go, and as whom the window is looked at: `en`, `dark`, `900x600`, text in percent. */
+const OUT = resolve(process.env.MUSTER_PICTURES ?? '../docs/pictures');
+const LANGUAGE = process.env.MUSTER_PICTURES_LANGUAGE ?? 'en';
+const THEME = process.env.MUSTER_PICTURES_THEME ?? 'light';
+const SIZE = process.env.MUSTER_PICTURES_SIZE ?? '1280x800';
+const TEXT = process.env.MUSTER_PICTURES_TEXT ?? '100';
+
+type Way = (muster: Desktop) => Promise<void>;
+
+const page =
+  (number: number, ...then: string[]): Way =>
+  async (muster) => {
+    await muster.press(Key.ESCAPE);
+    await muster.chord(Key.ALT, `${number}`);
+    for (const keys of then) {
+      await settled(muster);
+      await muster.press(keys);
+    }
+  };
+
+const click =
+  (number: number, css: string): Way =>
+  async (muster) => {
+    await page(number)(muster);
+    await settled(muster);
+    await (await muster.find(css)).click();
+  };
+
+/** Each picture: its name, and what a user presses for it. */
+const PICTURES: [string, Way][] = [
+  ['home', page(1)],
+  ['catalogue', page(2, Key.ARROW_DOWN)],
+  ['filter', page(2, 'f')],
+  ['collection', page(3)],
+  ['collection-details', page(3, Key.ARROW_DOWN, Key.ARROW_DOWN, Key.ARROW_DOWN, Key.ENTER)],
+  ['sets', click(3, '#collection-tab-sets')],
+  ['overview', click(3, '#collection-tab-overview')],
+  ['squads', page(4)],
+  ['builder', page(4, Key.ARROW_DOWN, Key.ENTER)],
+  ['fill', page(4, Key.ARROW_DOWN, Key.ARROW_DOWN, Key.ENTER, 'u')],
+  ['campaigns', page(5)],
+  ['campaign', page(5, Key.ARROW_DOWN, Key.ENTER)],
+  ['matches', page(6)],
+  ['print', page(7)],
+  ['rules', page(8)],
+  ['one-page', click(8, '#rules-tab-summary')],
+  ['settings', async (muster) => muster.chord(Key.CONTROL, ',')],
+];
+
+/** Waits until the page stands still: it has drawn what it asked for. */
+async function settled(muster: Desktop): Promise<void> {
+  await muster.driver.executeAsyncScript(`
+    const done = arguments[arguments.length - 1];
+    let last = performance.now();
+    const watch = new MutationObserver(() => { last = performance.now(); });
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+    const wait = () => {
+      if (performance.now() - last < 600) return setTimeout(wait, 50);
+      watch.disconnect();
+      done();
+    };
+    wait();
+  `);
+}
+
+describe('pictures', () => {
+  const data = join(folder('pictures'), 'data');
+  let muster: Desktop;
+
+  beforeAll(async () => {
+    mkdirSync(OUT, { recursive: true });
+    mkdirSync(data, { recursive: true });
+    fill(data, LANGUAGE);
+    muster = await Desktop.open(data);
+    await muster.driver.executeAsyncScript(
+      `const [change, done] = arguments;
+       const asked = { name: 'change_settings', language: 'en', request: { change } };
+       window.__TAURI_INTERNALS__.invoke('call', asked).then(done, done);`,
+      { theme: THEME, text_size: Number(TEXT) },
+    );
+    await muster.driver.navigate().refresh();
+    const [width, height] = SIZE.split('x');
+    resize(Number(width), Number(height));
+    await pause(500);
+  });
+  afterAll(() => muster?.kill());
+
+  test.each(PICTURES)('%s', async (name, way) => {
+    await way(muster);
+    await settled(muster);
+    await muster.picture(join(OUT, `${name}.png`));
+  });
+});

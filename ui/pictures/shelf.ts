@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PROGRAM, surroundings } from '../journeys/desktop';
+
+const MUSTER = join(dirname(PROGRAM), 'muster');
+const GAME = 'star-wars-miniatures';
+const SQUADS = [
+  ['Siege of Christophsis', 'League', 'General Obi-Wan Kenobi\nARC Trooper\n3 Clone Trooper\n'],
+  ['Hoth, first wave', 'League', 'Luke Skywalker, Jedi Knight\nHan Solo\n2 Rebel Trooper\n'],
+  ['Separatist patrol', 'Ideas', 'General Grievous, Droid Army Commander\n10 Battle Droid\n'],
+] as const;
+const MATCHES = [
+  ['Anna', '2026-03-07', '112:60', 'Siege of Christophsis'],
+  ['Anna', '2026-03-21', '48:105', 'Siege of Christophsis'],
+  ['Bence', '2026-04-04', '100:73', 'Hoth, first wave'],
+  ['Bence', '2026-04-18', '100:30', 'Siege of Christophsis'],
+  ['Csilla', '2026-05-02', '64:100', 'Hoth, first wave'],
+] as const;
+const JOURNAL = `
+campaign = 'core'
+heroes = ['diala-passil', 'fenn-signis', 'gaarkhan', 'jyn-odan']
+imperial_class = 'military-might'
+seed = 7
+[[step]]
+do = 'mission'
+name = 'aftermath'
+winner = 'rebels'
+crates = 2
+`;
+
+interface Row {
+  name: string;
+  set: string;
+  number: string;
+  cost: { known?: number };
+}
+
+/** Fills a data folder as a collector's: figures with prices, squads, matches, a campaign. */
+export function fill(data: string, language: string): void {
+  const muster = (...args: string[]) =>
+    execFileSync(MUSTER, args, { env: surroundings(data), maxBuffer: 1 << 26 }).toString();
+  const keep = (name: string, text: string) => {
+    const path = join(data, '..', name);
+    writeFileSync(path, text);
+    return path;
+  };
+  const { rows } = JSON.parse(
+    muster('figures', 'search', '--game', GAME, '--limit', '1000', '--json', '--lang', 'en'),
+  ) as { rows: Row[] };
+  muster('collection', 'import', keep('shelf.csv', spreadsheet(rows)), '--game', GAME, '--yes');
+  for (const [name, drawer, list] of SQUADS) {
+    muster('squad', 'save', keep('list.txt', list), '--game', GAME, '--name', name);
+    muster('squad', 'tag', name, '--folder', drawer);
+  }
+  for (const [opponent, date, score, squad] of MATCHES)
+    muster(
+      'match',
+      'add',
+      '--game',
+      GAME,
+      '--with',
+      opponent,
+      '--date',
+      date,
+      '--score',
+      score,
+      '--squad',
+      squad,
+    );
+  muster('campaign', 'new', 'Tuesdays', keep('tuesdays.toml', JOURNAL));
+  muster('settings', 'set', 'language', language);
+}
+
+/** Every third figure of the catalogue, some of them several times, with what was paid and what they fetch. */
+function spreadsheet(rows: Row[]): string {
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  const lines = rows
+    .filter((_, index) => index % 3 === 0)
+    .map(({ name, set, number, cost }, index) => {
+      const paid = ((cost.known ?? 10) / 4 + (index % 5)).toFixed(2);
+      const worth = ((cost.known ?? 10) / 3 + (index % 7)).toFixed(2);
+      const count = 1 + ((index * 7) % 4);
+      return [quoted(set), number, quoted(name), count, index % 11 ? 0 : 1, paid, worth, 'EUR'].join(',');
+    });
+  return ['Set,Number,Figure,Have,Want,Paid,Market value,Currency', ...lines].join('\n');
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** Pictures of the real window for the guides: `script/pictures`. They judge nothing; somebody looks at them. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['pictures/**/*.picture.ts'],
+    fileParallelism: false,
+    testTimeout: 600_000,
+    hookTimeout: 120_000,
+    globalSetup: ['journeys/display.ts'],
+  },
+});
