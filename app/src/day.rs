@@ -4,12 +4,80 @@ use chrono::NaiveDate;
 
 use crate::error::{Error, Unfit};
 
-/// A typed day, `2026-05-17`.
+/// What stands between the numbers of a date.
+const BETWEEN: &[char] = &['-', '/', '.', ',', ' ', '年', '月', '日'];
+
+/// A typed day, kept as `2026-05-17`.
 ///
 /// # Errors
-/// It is none, or of a year that would not sort as text.
+/// It is none, could be two, or is of a year that would not sort as text.
 pub(crate) fn read(text: &str) -> Result<NaiveDate, Error> {
-    let day = NaiveDate::parse_from_str(text.trim(), "%Y-%m-%d").ok();
-    let kept = day.filter(|day| day.format("%Y").to_string().len() == 4);
-    kept.ok_or_else(|| Error::Unfit { what: Unfit::Day, value: text.to_owned() })
+    let day = vague(text).and_then(|day| NaiveDate::parse_from_str(&day, "%Y-%m-%d").ok());
+    day.ok_or_else(|| Error::Unfit { what: Unfit::Day, value: text.to_owned() })
+}
+
+/// A day, a month or a year as people write them, the way it is kept: `2008`, `2008-05`, `2008-05-17`. The year comes
+/// first (`2008. 5. 17.`, `2008年5月17日`) or last (`17/5/2008`); `None` for what is no date, and for `5/6/2008`, which
+/// means one day to some and another to others.
+pub(crate) fn vague(text: &str) -> Option<String> {
+    let text = text.trim();
+    if !text.chars().all(|c| c.is_ascii_digit() || BETWEEN.contains(&c)) {
+        return None;
+    }
+    let parts: Vec<_> = text.split(BETWEEN).filter(|part| !part.is_empty()).collect();
+    let is_year = |part: &str| part.len() == 4 && !part.starts_with('0');
+    let number = |part: &str| (part.len() <= 2).then(|| part.parse::<u32>().ok()).flatten();
+    let whole = |year: &str, month: u32, day: u32| {
+        let found = NaiveDate::from_ymd_opt(year.parse().ok()?, month, day)?;
+        Some(found.format("%Y-%m-%d").to_string())
+    };
+    let of_month = |year: &str, month: u32| whole(year, month, 1).map(|day| day[..7].to_owned());
+    match parts[..] {
+        [year] if is_year(year) => Some(year.to_owned()),
+        [year, month] | [month, year] if is_year(year) => of_month(year, number(month)?),
+        [year, month, day] if is_year(year) => whole(year, number(month)?, number(day)?),
+        [one, other, year] if is_year(year) => {
+            let (one, other) = (number(one)?, number(other)?);
+            // With points between, the day comes first in every language that writes so.
+            let points = text.contains('.') && !text.contains('/');
+            match (points || one == other || one > 12, other > 12) {
+                (true, false) => whole(year, other, one),
+                (false, true) => whole(year, one, other),
+                _ => None,
+            }
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dates_are_read_as_people_write_them_and_kept_one_way() {
+        for (typed, kept) in [
+            ("2008", "2008"),
+            ("2008-05", "2008-05"),
+            ("5/2008", "2008-05"),
+            ("2008年5月", "2008-05"),
+            ("2008-02-29", "2008-02-29"),
+            ("2008. 5. 17.", "2008-05-17"),
+            ("2008年5月17日", "2008-05-17"),
+            ("17/5/2008", "2008-05-17"),
+            ("5/17/2008", "2008-05-17"),
+            ("6.5.2008", "2008-05-06"),
+            ("5/5/2008", "2008-05-05"),
+            (" 2008-5-1 ", "2008-05-01"),
+        ] {
+            assert_eq!(vague(typed).as_deref(), Some(kept), "{typed}");
+        }
+        for none in
+            ["", "08", "2008-13", "2007-02-29", "31.2.2008", "5/6/2008", "last May", "20080517", "17/5/08"]
+        {
+            assert_eq!(vague(none), None, "{none}");
+        }
+        assert!(read("17/5/2026").is_ok_and(|day| day.to_string() == "2026-05-17"));
+        assert!(read("2026-05").is_err(), "a month is no day");
+    }
 }

@@ -12,6 +12,7 @@ use uuid::Uuid;
 use super::money;
 use super::photo::{Photo, PhotoView};
 use super::undo::{ChangeDone, remembering};
+use crate::day;
 use crate::error::{Error, Kind, Unfit};
 use crate::muster::Muster;
 use crate::session::Session;
@@ -293,18 +294,11 @@ pub(super) fn price(amount: &str, currency: &str) -> Result<Option<Price>, Error
 
 /// A date as precisely as known.
 fn date(text: &str) -> Result<Option<String>, Error> {
-    let text = text.trim();
-    if text.is_empty() {
+    if text.trim().is_empty() {
         return Ok(None);
     }
-    let shape = text.len() == 4 || text.len() == 7 || text.len() == 10;
-    let whole = format!("{text}{}", "-01-01".get(text.len().saturating_sub(4)..).unwrap_or_default());
-    let real = shape && chrono::NaiveDate::parse_from_str(&whole, "%Y-%m-%d").is_ok();
-    if real && text.is_ascii() && !text.contains(' ') {
-        Ok(Some(text.to_owned()))
-    } else {
-        Err(Error::Unfit { what: Unfit::Date, value: text.to_owned() })
-    }
+    let kept = day::vague(text).ok_or_else(|| Error::Unfit { what: Unfit::Date, value: text.to_owned() })?;
+    Ok(Some(kept))
 }
 
 #[cfg(test)]
@@ -313,11 +307,11 @@ mod tests {
 
     #[test]
     fn a_date_may_be_as_vague_as_memory_but_must_be_one() {
-        for good in ["2008", "2008-05", "2008-02-29"] {
-            assert_eq!(date(good).expect(good).as_deref(), Some(good));
+        for (good, kept) in [("2008", "2008"), ("17/5/2008", "2008-05-17")] {
+            assert_eq!(date(good).expect(good).as_deref(), Some(kept));
         }
         assert_eq!(date("  ").expect("empty"), None);
-        for bad in ["08", "2008-13", "2007-02-29", "2008-5-1", "last May", "20080517", "2008-05-1é"] {
+        for bad in ["08", "5/6/2008", "last May", "2008-05-1é"] {
             assert!(date(bad).is_err(), "{bad}");
         }
     }
