@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBooks, push, setUp } from './campaigns';
 import { Desktop, folder, Key } from './desktop';
-
-const HEROES = ['Diala Passil', 'Fenn Signis', 'Gaarkhan', 'Jyn Odan'];
 
 /** A mission while it is played; the program is killed in the middle of it. */
 describe('mission night', () => {
@@ -14,47 +13,25 @@ describe('mission night', () => {
   });
   afterAll(() => muster?.kill());
 
-  async function push(name: string | RegExp): Promise<void> {
-    await muster.tabTo(name, 300);
-    await muster.press(Key.ENTER);
-  }
-
   test('a campaign has a mission night, and says where its mission is described', async () => {
-    await muster.chord(Key.ALT, '5');
-    await muster.says('Campaigns', 'main h1');
-    await muster.press('n');
-    await muster.says('New campaign', 'main h1');
-    await muster.tabTo(/Core\s+11 stages/);
-    await muster.press(Key.SPACE);
-    await muster.chord(Key.ALT, Key.ARROW_RIGHT);
-    await muster.says('Who plays');
-    for (const hero of HEROES) {
-      await muster.tabTo(hero);
-      await muster.press(Key.SPACE);
-    }
-    for (let step = 0; step < 3; step++) await muster.chord(Key.ALT, Key.ARROW_RIGHT);
-    await muster.tabTo('Campaign name');
-    await muster.press('Thursdays');
-    await muster.says('Ready.', 'main');
-    await muster.chord(Key.CONTROL, Key.ENTER);
-    await muster.says('Thursdays', 'main h1');
-    await push(/^Mission night$/);
+    await setUp(muster, { name: 'Thursdays', campaign: /Core\s+11 stages/ });
+    await push(muster, /^Mission night$/);
     await muster.says('Aftermath', 'main h1');
     await muster.says('Core Set, campaign guide, page 4', 'main');
   });
 
   test('what happens at the table is a tap each', async () => {
-    await push(/^Set up the mission$/);
+    await push(muster, /^Set up the mission$/);
     await muster.says(/round 1/i, 'main');
     for (let round = 1; round < 4; round++) {
       await muster.press('n');
       await muster.says(new RegExp(`round ${round + 1}`, 'i'), 'main');
     }
-    await push(/^6: deploy Stormtrooper/);
+    await push(muster, /^6: deploy Stormtrooper/);
     await muster.says('Undo: Stormtrooper deployed for 6 threat', 'main header');
-    await push(/^Defeated: Stormtrooper/);
-    await push(/^Wounded$/);
-    await push(/^More: Crates/);
+    await push(muster, /^Defeated: Stormtrooper/);
+    await push(muster, /^Wounded$/);
+    await push(muster, /^More: Crates/);
     await muster.says(/1 \/ \d/, 'main');
   });
 
@@ -63,12 +40,8 @@ describe('mission night', () => {
     const before = await muster.text('main');
     muster.kill();
     muster = await Desktop.open(data);
-    await muster.chord(Key.ALT, '5');
-    await muster.says('Thursdays', 'main');
-    await muster.tabTo(/^[\s\S]{0,40}Thursdays/);
-    await muster.press(Key.ENTER);
-    await muster.says('Thursdays', 'main h1');
-    await push(/^Mission night$/);
+    await openBooks(muster, 'Thursdays');
+    await push(muster, /^Mission night$/);
     await muster.says(/round 4/i, 'main');
     await muster.until('the night', async () => (await muster.text('main')) === before);
   });
