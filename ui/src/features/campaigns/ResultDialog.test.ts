@@ -241,6 +241,31 @@ describe('a mission’s result', () => {
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ activates: ['friends-of-old'] }));
   });
 
+  it('takes the likely amounts at once, and goes on where they can be changed', async () => {
+    const likely = { likely: 2, asked: true };
+    const won = outcome('won', 'rebels', { gains: { xp: 1 }, unknown: { influence: likely } });
+    show(
+      missionView({ missions: [choice('hoth', 'The Battle of Hoth', { form: form({ outcomes: [won] }) })] }),
+    );
+    await user.click(await screen.findByRole('radio', { name: 'The Rebels won' }));
+    await user.click(screen.getByRole('button', { name: 'Use the likely amounts' }));
+    const field = screen.getByRole('spinbutton', { name: 'Influence' });
+    expect(field).toHaveProperty('value', '2');
+    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ gains: { influence: 2 } }));
+  });
+
+  it('isn’t closed by the key that books it, wherever the focus is', async () => {
+    show();
+    await screen.findByRole('dialog');
+    const close = screen.getAllByRole('button', { name: 'Close' })[0];
+    close?.focus();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('shows why it is refused as a sentence with its rule, and books nothing', async () => {
     answer = () => ({ lines: [], refused: [refusal('IA-CLEANUP', '2 are needed, 1 are named.')] });
     show(missionView(), 'high-moon');
