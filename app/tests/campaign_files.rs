@@ -62,7 +62,7 @@ fn log(journal: &str) -> Log {
 
 /// The file of a log, its fingerprint right: whoever forges a file can reckon that, too.
 fn file(log: &Log) -> String {
-    let file = CampaignFile::new(&GAME.catalogue.game().id, "Tuesdays", log, Vec::new());
+    let file = CampaignFile::new(&GAME.catalogue.game().id, "Tuesdays", log, Vec::new(), Vec::new());
     serde_json::to_string(&file).expect("JSON")
 }
 

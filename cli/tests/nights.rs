@@ -77,6 +77,45 @@ fn a_mission_is_tapped_from_its_setup_to_its_result() {
 }
 
 #[test]
+fn a_result_that_is_asked_for_begins_with_what_the_night_counted() {
+    let user = group();
+    tap(&user, &["begin"], 0);
+    tap(&user, &["count", "crates", "2"], 0);
+    tap(&user, &["hero", "Jyn Odan", "wounded"], 0);
+    // Aftermath, won by the Rebels; terminals, crates and side missions as Enter has them.
+    let asked = user.pipe(&["campaign", "do", "Tuesdays"], "1\n1\nn\n\n\ny\n").exits(0).err;
+    for said in ["From the mission night: Round 1 · Wounded: Jyn Odan", "Enter for 2"] {
+        assert!(asked.contains(said), "{said}: {asked}");
+    }
+    let books = user.run(&["campaign", "show", "Tuesdays", "--json"]).exits(0).json();
+    assert_eq!(books["credits"], 900, "two crates are worth 100");
+}
+
+#[test]
+fn an_exported_campaign_carries_its_nights() {
+    let user = group();
+    for said in [&["begin"][..], &["round"], &["deploy", "Stormtrooper", "free=yes"], &["undo"]] {
+        tap(&user, said, 0);
+    }
+    let before = tap(&user, &["hero", "Gaarkhan", "wounded"], 0);
+    let file = user.path("tuesdays.json").display().to_string();
+    user.run(&["campaign", "export", "Tuesdays", "-o", &file]).exits(0);
+    let kept: Value = serde_json::from_str(&std::fs::read_to_string(&file).expect("a file")).expect("JSON");
+    assert_eq!((&kept["version"], kept["nights"].as_array().map(Vec::len)), (&json!(4), Some(5)));
+
+    let other = User::new();
+    other.run(&["campaign", "import", &file]).exits(0);
+    let after = tap(&other, &[], 0);
+    for part in ["taps", "round", "groups", "heroes", "undo", "result"] {
+        assert_eq!(after[part], before[part], "{part}");
+    }
+    // A tap that was changed by hand is noticed.
+    let forged = other.file("forged.json", &kept.to_string().replace("\"state\":1", "\"state\":0"));
+    let refused = other.run(&["campaign", "import", &forged]).exits(2);
+    assert!(refused.err.contains("changed"), "{}", refused.err);
+}
+
+#[test]
 fn only_groups_of_the_boxes_played_with_are_open_and_unique_ones_once_they_are_won() {
     let user = group();
     let night = tap(&user, &["begin"], 0);

@@ -168,9 +168,9 @@ campaign-refused-untold = No source says what { $id } awards ({ $name }). Enter 
 }
 campaign-step-mend = Changed “{ $step }”: { $why }
 campaign-step-skip = Mission skipped: { $why }
-campaign-step-heroes = { $join } replaces { $leave }
-campaign-step-leave = { $leave } leaves the group
-campaign-step-join = { $join } joins the group
+campaign-step-heroes = { $join } replaces { $leave }: { $why }
+campaign-step-leave = { $leave } leaves the group: { $why }
+campaign-step-join = { $join } joins the group: { $why }
 campaign-step-anyway = { $step } (played anyway: { $why })
 campaign-event-quit = { $hero } leaves the group
 campaign-event-entered = { $hero } joins the group
@@ -196,8 +196,15 @@ campaign-ask-outcome = How did it end?
 campaign-ask-ordinary = in the usual way
 campaign-ask-bonus = { $condition }? Yes: { $met }. No: { $unmet }. [y/n]
 campaign-ask-yes = y
-campaign-ask-crates = How many crates do the heroes hold? (Enter for none)
-campaign-ask-tokens = How many of the { $total } tokens were claimed? (Enter for none)
+campaign-ask-night = From the mission night: { $told }
+campaign-ask-crates = How many crates do the heroes hold? (Enter for { $likely ->
+    [0] none
+   *[other] { $likely }
+})
+campaign-ask-tokens = How many of the { $total } tokens were claimed? (Enter for { $likely ->
+    [0] none
+   *[other] { $likely }
+})
 campaign-ask-amount = { $side }, { $what }: how many? No source says{ $known ->
     [yes] ; probably { $likely } (Enter)
    *[no] {""}

@@ -162,9 +162,9 @@ campaign-refused-untold = Egyik forrás sem mondja meg, mennyit ad: { $id } ({ $
 }
 campaign-step-mend = Megváltozott: „{ $step }”; { $why }
 campaign-step-skip = Kihagyott küldetés: { $why }
-campaign-step-heroes = { $leave } helyett { $join } játszik tovább
-campaign-step-leave = { $leave } kiszáll
-campaign-step-join = { $join } beszáll
+campaign-step-heroes = { $leave } helyett { $join } játszik tovább: { $why }
+campaign-step-leave = { $leave } kiszáll: { $why }
+campaign-step-join = { $join } beszáll: { $why }
 campaign-step-anyway = { $step } (mégis lejátszva: { $why })
 campaign-event-quit = { $hero } kiszáll
 campaign-event-entered = { $hero } beszáll
@@ -190,8 +190,15 @@ campaign-ask-outcome = Hogyan ért véget?
 campaign-ask-ordinary = a szokásos módon
 campaign-ask-bonus = { $condition }? Igen: { $met }. Nem: { $unmet }. [i/n]
 campaign-ask-yes = i
-campaign-ask-crates = Hány láda van a hősöknél? (Enter: egy sem)
-campaign-ask-tokens = A { $total } jelzőből hányat szereztek meg? (Enter: egyet sem)
+campaign-ask-night = A játékest szerint: { $told }
+campaign-ask-crates = Hány láda van a hősöknél? (Enter: { $likely ->
+    [0] egy sem
+   *[other] { $likely }
+})
+campaign-ask-tokens = A { $total } jelzőből hányat szereztek meg? (Enter: { $likely ->
+    [0] egyet sem
+   *[other] { $likely }
+})
 campaign-ask-amount = { $side }, { $what }: mennyi? Egyik forrás sem mondja meg{ $known ->
     [yes] ; valószínűleg { $likely } (Enter)
    *[no] {""}

@@ -162,9 +162,9 @@ campaign-refused-untold = 没有来源记载 { $id } 的奖励（{ $name }）。
 }
 campaign-step-mend = 已修改“{ $step }”：{ $why }
 campaign-step-skip = 跳过任务：{ $why }
-campaign-step-heroes = { $join } 接替 { $leave }
-campaign-step-leave = { $leave } 退出
-campaign-step-join = { $join } 加入
+campaign-step-heroes = { $join } 接替 { $leave }：{ $why }
+campaign-step-leave = { $leave } 退出：{ $why }
+campaign-step-join = { $join } 加入：{ $why }
 campaign-step-anyway = { $step }（仍然进行：{ $why }）
 campaign-event-quit = { $hero } 退出
 campaign-event-entered = { $hero } 加入
@@ -190,8 +190,15 @@ campaign-ask-outcome = 结局如何？
 campaign-ask-ordinary = 普通结局
 campaign-ask-bonus = { $condition }？是：{ $met }。否：{ $unmet }。[y/n]
 campaign-ask-yes = y
-campaign-ask-crates = 英雄持有几个货箱？（按 Enter 表示没有）
-campaign-ask-tokens = { $total } 个指示物中取得了几个？（按 Enter 表示没有）
+campaign-ask-night = 按任务之夜的记录：{ $told }
+campaign-ask-crates = 英雄持有几个货箱？{ $likely ->
+    [0] （按 Enter 表示没有）
+   *[other] （按 Enter 表示 { $likely } 个）
+}
+campaign-ask-tokens = { $total } 个指示物中取得了几个？{ $likely ->
+    [0] （按 Enter 表示没有）
+   *[other] （按 Enter 表示 { $likely } 个）
+}
 campaign-ask-amount = { $side }，{ $what }：多少？没有来源记载{ $known ->
     [yes] ；可能是 { $likely }（按 Enter）
    *[no] {""}

@@ -162,9 +162,9 @@ campaign-refused-untold = 沒有來源記載 { $id } 的獎勵（{ $name }）。
 }
 campaign-step-mend = 已修改「{ $step }」：{ $why }
 campaign-step-skip = 跳過任務：{ $why }
-campaign-step-heroes = { $join } 接替 { $leave }
-campaign-step-leave = { $leave } 退出
-campaign-step-join = { $join } 加入
+campaign-step-heroes = { $join } 接替 { $leave }：{ $why }
+campaign-step-leave = { $leave } 退出：{ $why }
+campaign-step-join = { $join } 加入：{ $why }
 campaign-step-anyway = { $step }（仍然進行：{ $why }）
 campaign-event-quit = { $hero } 退出
 campaign-event-entered = { $hero } 加入
@@ -190,8 +190,15 @@ campaign-ask-outcome = 結局如何？
 campaign-ask-ordinary = 一般結局
 campaign-ask-bonus = { $condition }？是：{ $met }。否：{ $unmet }。[y/n]
 campaign-ask-yes = y
-campaign-ask-crates = 英雄持有幾個貨箱？（按 Enter 表示沒有）
-campaign-ask-tokens = { $total } 個指示物中取得了幾個？（按 Enter 表示沒有）
+campaign-ask-night = 依任務之夜的紀錄：{ $told }
+campaign-ask-crates = 英雄持有幾個貨箱？{ $likely ->
+    [0] （按 Enter 表示沒有）
+   *[other] （按 Enter 表示 { $likely } 個）
+}
+campaign-ask-tokens = { $total } 個指示物中取得了幾個？{ $likely ->
+    [0] （按 Enter 表示沒有）
+   *[other] （按 Enter 表示 { $likely } 個）
+}
 campaign-ask-amount = { $side }，{ $what }：多少？沒有來源記載{ $known ->
     [yes] ；可能是 { $likely }（按 Enter）
    *[no] {""}

@@ -93,7 +93,7 @@ impl Telling<'_> {
             Step::Paper(_) => self.say("campaign-step-paper", &[]),
             Step::Next => self.say("campaign-step-next", &[]),
             Step::Skip { why } => self.say("campaign-step-skip", &[("why", why.as_str().into())]),
-            Step::Heroes { leave, join, .. } => {
+            Step::Heroes { leave, join, why, .. } => {
                 let names = |heroes: &[HeroId]| {
                     let names: Vec<_> = heroes.iter().map(|hero| self.name(hero.as_str())).collect();
                     self.speaker.words.all_of(&names)
@@ -103,7 +103,12 @@ impl Telling<'_> {
                     (false, true) => "campaign-step-leave",
                     (true, _) => "campaign-step-join",
                 };
-                self.say(key, &[("leave", names(leave).into()), ("join", names(join).into())])
+                let args = [
+                    ("leave", names(leave).into()),
+                    ("join", names(join).into()),
+                    ("why", why.as_str().into()),
+                ];
+                self.say(key, &args)
             }
         }
     }

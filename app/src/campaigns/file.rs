@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 
 use muster_db::pack::LoadedGame;
+use muster_db::table::campaign::Parts;
+use muster_db::table::campaign_night::NightTap;
 use muster_db::table::campaign_session::Evening;
 use muster_rules::campaign::event::{Event, Why};
 use muster_rules::campaign::log::{Entry, Log};
@@ -26,8 +28,10 @@ use crate::words::Words;
 /// What such a file says first.
 pub const FORMAT: &str = "muster-campaign";
 /// The newest form that is read.
-const VERSION: u32 = 3;
-/// The form of a file with evenings whose log says nothing that is new, which older programs read, too.
+const VERSION: u32 = 4;
+/// The form of a file without mission nights, which older programs read, too.
+const WITHOUT_NIGHTS: u32 = 3;
+/// The form of such a file with evenings whose log says nothing that is new.
 const WITHOUT_MENDS: u32 = 2;
 /// The form of such a file without evenings, which still older ones read.
 const WITHOUT_EVENINGS: u32 = 1;
@@ -40,6 +44,8 @@ const MOST_ENTRIES: usize = 20_000;
 const MOST_EVENTS: usize = 100_000;
 /// How many evenings are read at most.
 const MOST_EVENINGS: usize = 10_000;
+/// How many taps of mission nights are read at most. A night has some hundred.
+const MOST_TAPS: usize = 20_000;
 
 /// A campaign in a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -62,6 +68,9 @@ pub struct CampaignFile {
     /// Evenings, oldest first. Photos stay behind.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sessions: Vec<Evening>,
+    /// What was tapped in mission nights, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub nights: Vec<NightTap>,
 }
 
 /// A campaign's file to be written.
@@ -139,11 +148,14 @@ fn is_new(entry: &Entry) -> bool {
     }
 }
 
-/// A fingerprint of the log, and of the evenings where there are any.
-fn hash(entries: &[Entry], sessions: &[Evening]) -> String {
+/// A fingerprint of the log, and of evenings and mission nights where there are any.
+fn hash(entries: &[Entry], sessions: &[Evening], nights: &[NightTap]) -> String {
     let mut text = serde_json::to_vec(entries).unwrap_or_default();
     if !sessions.is_empty() {
         text.extend(serde_json::to_vec(sessions).unwrap_or_default());
+    }
+    if !nights.is_empty() {
+        text.extend(serde_json::to_vec(nights).unwrap_or_default());
     }
     blake3::hash(&text).to_hex().to_string()
 }
@@ -151,20 +163,25 @@ fn hash(entries: &[Entry], sessions: &[Evening]) -> String {
 impl CampaignFile {
     /// A campaign as a file.
     #[must_use]
-    pub fn new(game: &GameId, name: &str, log: &Log, sessions: Vec<Evening>) -> Self {
+    pub fn new(game: &GameId, name: &str, log: &Log, sessions: Vec<Evening>, nights: Vec<NightTap>) -> Self {
         Self {
             format: FORMAT.to_owned(),
-            version: match (log.entries.iter().any(is_new), sessions.is_empty()) {
-                (true, _) => VERSION,
-                (false, true) => WITHOUT_EVENINGS,
-                (false, false) => WITHOUT_MENDS,
+            version: if !nights.is_empty() {
+                VERSION
+            } else if log.entries.iter().any(is_new) {
+                WITHOUT_NIGHTS
+            } else if !sessions.is_empty() {
+                WITHOUT_MENDS
+            } else {
+                WITHOUT_EVENINGS
             },
             game: game.clone(),
             name: name.to_owned(),
             count: log.entries.len(),
-            hash: hash(&log.entries, &sessions),
+            hash: hash(&log.entries, &sessions, &nights),
             entries: log.entries.clone(),
             sessions,
+            nights,
         }
     }
 
@@ -205,7 +222,7 @@ impl CampaignFile {
         if let Some(entry) = log.first_wrong_number() {
             return Err(invalid(CampaignFileFault::Numbers, entry.to_string()));
         }
-        if found.hash != hash(&log.entries, &found.sessions) {
+        if found.hash != hash(&log.entries, &found.sessions, &found.nights) {
             return Err(invalid(CampaignFileFault::Changed, String::new()));
         }
         Ok(Self { entries: log.entries, ..found })
@@ -221,6 +238,7 @@ impl CampaignFile {
             (self.entries.len(), MOST_ENTRIES),
             (events.sum(), MOST_EVENTS),
             (self.sessions.len(), MOST_EVENINGS),
+            (self.nights.len(), MOST_TAPS),
         ];
         counts.into_iter().find(|(count, most)| count > most).map(|(_, most)| most)
     }
@@ -259,8 +277,10 @@ impl Muster {
     /// # Errors
     /// Those of the database.
     pub fn file_of(&mut self, book: &Book) -> Result<CampaignFile, Error> {
-        let evenings = self.evenings(book.summary.uuid)?.into_iter().map(|(row, _)| row.evening);
-        Ok(CampaignFile::new(&book.summary.game, &book.summary.name, &book.log, evenings.collect()))
+        let summary = &book.summary;
+        let evenings = self.evenings(summary.uuid)?.into_iter().map(|(row, _)| row.evening);
+        let nights = self.database()?.nights(summary.uuid)?;
+        Ok(CampaignFile::new(&summary.game, &summary.name, &book.log, evenings.collect(), nights))
     }
 
     /// Keeps the campaign of a file beside those that there are.
@@ -279,6 +299,7 @@ impl Muster {
         self.game(Some(found.game.as_str()))?;
         let now = self.now();
         let database = self.database()?;
-        Ok(database.bring_campaign(&found.game, &found.name, &found.entries, &found.sessions, now)?)
+        let parts = Parts { entries: &found.entries, evenings: &found.sessions, nights: &found.nights };
+        Ok(database.bring_campaign(&found.game, &found.name, parts, now)?)
     }
 }

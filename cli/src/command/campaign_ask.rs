@@ -5,8 +5,8 @@ use std::io::{self, BufRead as _};
 use muster_app::Error;
 use muster_app::campaign_rules::step::{CardName, MissionResult, PaperBook, PaperLog, PaperMission, Step};
 use muster_app::campaigns::{
-    self, CampaignRequest, Change, KeptCampaign, MissionForm, NextRequest, OpenCampaign, PreviewStep,
-    StepPreview, values_of,
+    self, CampaignRequest, Change, KeptCampaign, MissionForm, NextRequest, NightRequest, NightResult,
+    OpenCampaign, PreviewStep, StepPreview, values_of,
 };
 use muster_app::words::Value;
 
@@ -132,6 +132,7 @@ impl Asker<'_> {
         } else {
             ends.first().copied()
         };
+        let night = self.night(kept, mission);
         let mut result = MissionResult::plain(mission.into(), winner);
         result.outcome = end.map(|end| end.id.clone());
         for bonus in &form.bonuses {
@@ -145,10 +146,13 @@ impl Asker<'_> {
             }
         }
         if form.crates != Some(0) {
-            result.crates = self.number("campaign-ask-crates", &[], Some(0))?;
+            let likely = night.as_ref().map_or(0, |night| night.crates);
+            result.crates = self.number("campaign-ask-crates", &[("likely", likely.into())], Some(likely))?;
         }
         if form.tokens > 0 {
-            result.tokens = self.number("campaign-ask-tokens", &[("total", form.tokens.into())], Some(0))?;
+            let likely = night.as_ref().map_or(0, |night| night.tokens);
+            let args = [("total", form.tokens.into()), ("likely", likely.into())];
+            result.tokens = self.number("campaign-ask-tokens", &args, Some(likely))?;
         }
         for (column, unknown) in end.into_iter().flat_map(|end| &end.unknown).filter(|(_, u)| u.asked) {
             let kind = form.columns.iter().find(|kind| kind.column == *column)?;
@@ -174,6 +178,20 @@ impl Asker<'_> {
             }
         }
         Some(result)
+    }
+
+    /// What was counted while the mission was played, told before anything is asked.
+    fn night(&mut self, kept: &KeptCampaign, mission: &str) -> Option<NightResult> {
+        if !kept.nights {
+            return None;
+        }
+        let request = NightRequest { id: kept.id.to_string(), mission: Some(mission.into()) };
+        let night = campaigns::night(&mut self.cx.session, request).ok().filter(|night| night.begun)?;
+        let told = night.result.told.join(" · ");
+        // A terminal that is gone takes no answer either.
+        let _ =
+            tell(&format!("{}\n", one_line(&self.cx.say("campaign-ask-night", &[("told", told.into())]))));
+        Some(night.result)
     }
 
     /// A log that was kept on paper, stage by stage; what nobody knows stays open.

@@ -15,6 +15,7 @@ use muster_app::squads::{CheckRequest, SquadJson};
 use muster_app::{Error, LoadedGame};
 use muster_db::pack::{self, PackFiles};
 use muster_rules::campaign::log::Log;
+use muster_rules::night::State;
 use muster_rules::selector::Selector;
 use muster_rules::text::{self, Names};
 
@@ -360,7 +361,7 @@ fn played(kit: &mut Kit, bytes: &[u8]) -> u64 {
 pub(crate) fn forged(bytes: &[u8]) -> Option<String> {
     let file = serde_json::from_slice::<CampaignFile>(bytes).ok()?;
     let log = Log { entries: file.entries };
-    let forged = CampaignFile::new(&file.game, &file.name, &log, file.sessions);
+    let forged = CampaignFile::new(&file.game, &file.name, &log, file.sessions, file.nights);
     serde_json::to_string(&forged).ok()
 }
 
@@ -369,7 +370,9 @@ fn campaign(kit: &mut Kit, bytes: &[u8]) -> u64 {
     result(CampaignFile::read("input", &text), |file| {
         let differ = file.deviations(&kit.campaigns).len();
         let state = Log { entries: file.entries.clone() }.state();
-        shape(&(size(file.entries.len()), differ, format!("{state:?}").len()))
+        let taps: Vec<_> = file.nights.iter().map(|night| night.tap.clone()).collect();
+        let night = format!("{:?}", State::after(&taps)).len();
+        shape(&(size(file.entries.len()), differ, format!("{state:?}").len(), night))
     })
 }
 

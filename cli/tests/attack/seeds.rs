@@ -55,6 +55,9 @@ fn make() -> Seeds {
     done(&data, &["squad", "export", &at("list.txt"), "--as", "csv", "-o", &at("squad.csv")]);
     done(&data, &["print", "sheet", &at("list.txt"), "-o", &at("sheet.pdf")]);
     done(&data, &["campaign", "new", "C", &at("journal.toml")]);
+    for tap in [&["begin"][..], &["round"], &["count", "crate"]] {
+        done(&data, &[&["campaign", "night", "C"], tap].concat());
+    }
     done(&data, &["campaign", "export", "C", "-o", &at("campaign.json")]);
     done(&data, &["alias", "add", "GOWK", "General Obi-Wan Kenobi"]);
     done(&data, &["backup", "save", &at("saved.db")]);

@@ -12,6 +12,7 @@ use uuid::Uuid;
 use crate::database::{Database, Stamp};
 use crate::error::{DbError, Kind, Result};
 use crate::row;
+use crate::table::campaign_night::{self, NightTap};
 use crate::table::campaign_session::{self, Evening};
 
 /// A campaign as lists show it.
@@ -63,6 +64,17 @@ fn read(r: &Row<'_>) -> rusqlite::Result<CampaignSummary> {
     })
 }
 
+/// What a campaign from elsewhere consists of.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Parts<'a> {
+    /// Its log.
+    pub entries: &'a [Entry],
+    /// Its evenings.
+    pub evenings: &'a [Evening],
+    /// What was tapped in its mission nights.
+    pub nights: &'a [NightTap],
+}
+
 impl Database {
     /// Begins a campaign with the entries it has so far: one of a new campaign, all of one that is
     /// read from a file.
@@ -76,10 +88,10 @@ impl Database {
         entries: &[Entry],
         now: DateTime<Utc>,
     ) -> Result<Uuid> {
-        self.bring_campaign(game, name, entries, &[], now)
+        self.bring_campaign(game, name, Parts { entries, ..Parts::default() }, now)
     }
 
-    /// Saves a campaign from elsewhere, with its evenings: all of it or nothing.
+    /// Saves a campaign from elsewhere: all of it or nothing.
     ///
     /// # Errors
     /// Those of any write.
@@ -87,8 +99,7 @@ impl Database {
         &mut self,
         game: &GameId,
         name: &str,
-        entries: &[Entry],
-        evenings: &[Evening],
+        parts: Parts<'_>,
         now: DateTime<Utc>,
     ) -> Result<Uuid> {
         self.write(now, |tx, stamp| {
@@ -98,8 +109,9 @@ impl Database {
                  VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6)",
                 params![id.to_string(), stamp.machine, stamp.time, game.as_str(), name, fold(name)],
             )?;
-            add(tx, stamp, id, 0, entries)?;
-            campaign_session::insert(tx, stamp, id, evenings)?;
+            add(tx, stamp, id, 0, parts.entries)?;
+            campaign_session::insert(tx, stamp, id, parts.evenings)?;
+            campaign_night::insert(tx, stamp, id, 0, parts.nights)?;
             Ok(id)
         })
     }

@@ -3,11 +3,55 @@
 use chrono::{DateTime, Utc};
 use muster_rules::campaign::id::MissionId;
 use muster_rules::night::Event;
-use rusqlite::{OptionalExtension as _, params};
+use rusqlite::{Connection, OptionalExtension as _, params};
+use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::database::Database;
+use crate::database::{Database, Stamp};
 use crate::error::{DbError, Kind, Result};
+
+/// A tap, with the mission it was made in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NightTap {
+    /// The mission.
+    pub mission: MissionId,
+    /// What happened.
+    pub tap: Event,
+}
+
+fn event(key: &str, text: &str) -> Result<Event> {
+    let table = "campaign_night";
+    serde_json::from_str(text).map_err(|source| DbError::Row { table, key: key.to_owned(), source })
+}
+
+/// Adds taps to a campaign, of which `known` are there.
+pub(super) fn insert(
+    tx: &Connection,
+    stamp: &Stamp,
+    campaign: Uuid,
+    known: u32,
+    taps: &[NightTap],
+) -> Result<()> {
+    let mut statement = tx.prepare_cached(
+        "INSERT INTO campaign_night (uuid, campaign, mission, number, machine, created, event)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+    )?;
+    for (number, NightTap { mission, tap }) in (known..).zip(taps) {
+        let text = serde_json::to_string(tap).map_err(DbError::Unstorable)?;
+        let (id, campaign) = (stamp.new_id().to_string(), campaign.to_string());
+        statement.execute(params![
+            id,
+            campaign,
+            mission.as_str(),
+            number,
+            stamp.machine,
+            stamp.time,
+            text
+        ])?;
+    }
+    Ok(())
+}
 
 impl Database {
     /// What was tapped of a campaign's mission, in order.
@@ -22,10 +66,26 @@ impl Database {
         let mut events = Vec::new();
         while let Some(r) = rows.next()? {
             let (key, text): (String, String) = (r.get(0)?, r.get(1)?);
-            let event = serde_json::from_str(&text);
-            events.push(event.map_err(|source| DbError::Row { table: "campaign_night", key, source })?);
+            events.push(event(&key, &text)?);
         }
         Ok(events)
+    }
+
+    /// Everything that was tapped of a campaign's missions, in order.
+    ///
+    /// # Errors
+    /// As for [`Database::night`].
+    pub fn nights(&self, campaign: Uuid) -> Result<Vec<NightTap>> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT uuid, mission, event FROM campaign_night WHERE campaign = ?1 ORDER BY number",
+        )?;
+        let mut rows = statement.query([campaign.to_string()])?;
+        let mut taps = Vec::new();
+        while let Some(r) = rows.next()? {
+            let (key, mission, text): (String, String, String) = (r.get(0)?, r.get(1)?, r.get(2)?);
+            taps.push(NightTap { mission: mission.into(), tap: event(&key, &text)? });
+        }
+        Ok(taps)
     }
 
     /// The mission that was tapped last, and how many taps the campaign has in all.
@@ -56,7 +116,6 @@ impl Database {
         event: &Event,
         now: DateTime<Utc>,
     ) -> Result<()> {
-        let text = serde_json::to_string(event).map_err(DbError::Unstorable)?;
         self.write(now, |tx, stamp| {
             let there: u32 = tx.query_row(
                 "SELECT count(*) FROM campaign_night WHERE campaign = ?1",
@@ -66,20 +125,8 @@ impl Database {
             if there != known {
                 return Err(DbError::Overtaken { kind: Kind::Campaign });
             }
-            tx.execute(
-                "INSERT INTO campaign_night (uuid, campaign, mission, number, machine, created, event)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-                params![
-                    stamp.new_id().to_string(),
-                    campaign.to_string(),
-                    mission.as_str(),
-                    known,
-                    stamp.machine,
-                    stamp.time,
-                    text
-                ],
-            )?;
-            Ok(())
+            let tap = NightTap { mission: mission.clone(), tap: event.clone() };
+            insert(tx, stamp, campaign, known, &[tap])
         })
     }
 }

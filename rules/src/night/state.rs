@@ -52,6 +52,9 @@ pub struct Count {
     pub rounds: Vec<u32>,
 }
 
+/// Of how many counted things the round is remembered.
+const MOST_COUNTED: usize = 1_000;
+
 /// How a night stands.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct State {
@@ -232,7 +235,8 @@ impl State {
         } else {
             count.number = count.number.saturating_add(by.unsigned_abs());
             // Nobody counts so many; a file may say so all the same.
-            let more = usize::try_from(by).unwrap_or(0).min(1_000);
+            let room = MOST_COUNTED.saturating_sub(count.rounds.len());
+            let more = usize::try_from(by).unwrap_or(0).min(room);
             count.rounds.extend(std::iter::repeat_n(round, more));
         }
     }
