@@ -110,7 +110,7 @@ fn an_exported_campaign_carries_its_nights() {
         assert_eq!(after[part], before[part], "{part}");
     }
     // A tap that was changed by hand is noticed.
-    let forged = other.file("forged.json", &kept.to_string().replace("\"state\":1", "\"state\":0"));
+    let forged = other.file("forged.json", kept.to_string().replace("\"state\":1", "\"state\":0"));
     let refused = other.run(&["campaign", "import", &forged]).exits(2);
     assert!(refused.err.contains("changed"), "{}", refused.err);
 }
