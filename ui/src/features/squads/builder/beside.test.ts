@@ -17,30 +17,33 @@ describe('a squad beside this one', () => {
   }
 
   test.each([
-    ['has_opponent', "Opponent’s squad"],
-    ['has_partner', "Partner’s squad"],
-  ] as const)('is pasted, told with what the rules say of it, and sent away again: %s', async (role, name) => {
-    const user = userEvent.setup();
-    const { host } = await openWith(role);
-    const pane = within(await screen.findByRole('region', { name }));
-    await user.click(pane.getByRole('button', { name: 'Paste a list…' }));
-    await user.click(pane.getByRole('textbox'));
-    await user.paste('Giant\n3 Trooper');
-    await user.click(pane.getByRole('button', { name: 'Read the list' }));
-    await waitFor(() => expect(pane.queryByRole('textbox')).toBeNull());
-    expect(JSON.stringify(host.requests('check_squad').at(-1))).toContain('pg/giant');
-    const away = await pane.findByRole('button', { name: 'Remove' });
-    expect(away.parentElement?.textContent).toMatch(/points/);
-    await user.click(away);
-    await pane.findByRole('combobox');
-  });
+    ['has_opponent', 'Opponent’s squad'],
+    ['has_partner', 'Partner’s squad'],
+  ] as const)(
+    'is pasted, told with what the rules say of it, and sent away again: %s',
+    async (role, name) => {
+      const user = userEvent.setup();
+      const { host } = await openWith(role);
+      const pane = within(await screen.findByRole('region', { name }));
+      await user.click(pane.getByRole('button', { name: 'Paste a list…' }));
+      await user.click(pane.getByRole('textbox'));
+      await user.paste('Giant\n3 Trooper');
+      await user.click(pane.getByRole('button', { name: 'Read the list' }));
+      await waitFor(() => expect(pane.queryByRole('textbox')).toBeNull());
+      expect(JSON.stringify(host.requests('check_squad').at(-1))).toContain('pg/giant');
+      const away = await pane.findByRole('button', { name: 'Remove' });
+      expect(away.parentElement?.textContent).toMatch(/points/);
+      await user.click(away);
+      await pane.findByRole('combobox');
+    },
+  );
 
   test('is one of the saved squads', async () => {
     const user = userEvent.setup();
     const kept = { ...draft([['pg/giant', 1]]), name: 'The giant' };
     await really('new_squad', { draft: kept });
     await openWith('has_opponent');
-    const pane = within(await screen.findByRole('region', { name: "Opponent’s squad" }));
+    const pane = within(await screen.findByRole('region', { name: 'Opponent’s squad' }));
     await waitFor(() => expect(pane.getByRole('option', { name: 'The giant' })).toBeTruthy());
     await user.selectOptions(pane.getByRole('combobox'), 'The giant');
     await pane.findByText(/^The giant/);
