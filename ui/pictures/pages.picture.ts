@@ -1,15 +1,9 @@
 import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { Desktop, folder, Key, pause, resize } from '../journeys/desktop';
+import { LANGUAGE, OUT, SIZE, TEXT, THEME } from './asked';
 import { fill } from './shelf';
-
-/** Where the pictures go, and as whom the window is looked at: `en`, `dark`, `900x600`, text in percent. */
-const OUT = resolve(process.env.MUSTER_PICTURES ?? '../docs/pictures');
-const LANGUAGE = process.env.MUSTER_PICTURES_LANGUAGE ?? 'en';
-const THEME = process.env.MUSTER_PICTURES_THEME ?? 'light';
-const SIZE = process.env.MUSTER_PICTURES_SIZE ?? '1280x800';
-const TEXT = process.env.MUSTER_PICTURES_TEXT ?? '100';
 
 type Way = (muster: Desktop) => Promise<void>;
 

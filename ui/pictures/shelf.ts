@@ -36,40 +36,34 @@ interface Row {
   cost: { known?: number };
 }
 
+/** Runs the terminal's program on a data folder, and returns what it says. */
+export function muster(data: string, ...args: string[]): string {
+  return execFileSync(MUSTER, args, { env: surroundings(data), maxBuffer: 1 << 26 }).toString();
+}
+
 /** Fills a data folder as a collector's: figures with prices, squads, matches, a campaign. */
 export function fill(data: string, language: string): void {
-  const muster = (...args: string[]) =>
-    execFileSync(MUSTER, args, { env: surroundings(data), maxBuffer: 1 << 26 }).toString();
+  const run = (...args: string[]) => muster(data, ...args);
   const keep = (name: string, text: string) => {
     const path = join(data, '..', name);
     writeFileSync(path, text);
     return path;
   };
   const { rows } = JSON.parse(
-    muster('figures', 'search', '--game', GAME, '--limit', '1000', '--json', '--lang', 'en'),
+    run('figures', 'search', '--game', GAME, '--limit', '1000', '--json', '--lang', 'en'),
   ) as { rows: Row[] };
-  muster('collection', 'import', keep('shelf.csv', spreadsheet(rows)), '--game', GAME, '--yes');
+  run('collection', 'import', keep('shelf.csv', spreadsheet(rows)), '--game', GAME, '--yes');
   for (const [name, drawer, list] of SQUADS) {
-    muster('squad', 'save', keep('list.txt', list), '--game', GAME, '--name', name);
-    muster('squad', 'tag', name, '--folder', drawer);
+    run('squad', 'save', keep('list.txt', list), '--game', GAME, '--name', name);
+    run('squad', 'tag', name, '--folder', drawer);
   }
   for (const [opponent, date, score, squad] of MATCHES)
-    muster(
-      'match',
-      'add',
-      '--game',
-      GAME,
-      '--with',
-      opponent,
-      '--date',
-      date,
-      '--score',
-      score,
-      '--squad',
-      squad,
+    run(
+      ...['match', 'add', '--game', GAME, '--with', opponent, '--date', date],
+      ...['--score', score, '--squad', squad],
     );
-  muster('campaign', 'new', 'Tuesdays', keep('tuesdays.toml', JOURNAL));
-  muster('settings', 'set', 'language', language);
+  run('campaign', 'new', 'Tuesdays', keep('tuesdays.toml', JOURNAL));
+  run('settings', 'set', 'language', language);
 }
 
 /** Every third figure of the catalogue, some of them several times, with what was paid and what they fetch. */
