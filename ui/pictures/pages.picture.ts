@@ -47,7 +47,6 @@ const PICTURES: [string, Way][] = [
   ['print', page(7)],
   ['rules', page(8)],
   ['one-page', click(8, '#rules-tab-summary')],
-  ['settings', async (muster) => muster.chord(Key.CONTROL, ',')],
 ];
 
 /** Waits until the page stands still: it has drawn what it asked for. */
