@@ -24,15 +24,7 @@ describe('paper', () => {
   test.each(PAPER)('%s', (name, args, height) => {
     const pdf = join(data, '..', `${name}.pdf`);
     muster(data, ...args, '-o', pdf);
-    execFileSync('pdftoppm', [
-      '-png',
-      '-r',
-      '100',
-      '-f',
-      '1',
-      '-singlefile',
-      pdf,
-      join(OUT, `paper-${name}`),
-    ]);
+    const first = ['-png', '-r', '100', '-f', '1', '-singlefile', '-H', `${height}`];
+    execFileSync('pdftoppm', [...first, pdf, join(OUT, `paper-${name}`)]);
   });
 });
