@@ -28,7 +28,7 @@ use crate::session::Session;
 use crate::wire::{Asked, WireError, at_once, beside, read_first};
 use crate::work::Begun;
 use crate::{
-    about, answers, backups, counting, facts, games, home, matches, my_figures, packs, recognise, squads,
+    about, answers, backups, counting, facts, games, home, matches, my_figures, odds, packs, recognise, squads,
     start, terms,
 };
 
@@ -247,6 +247,7 @@ commands! {
         export_matches: matches::ExportMatches => collection::Exported, matches::export;
         print_preview: preview::PreviewRequest => preview::PreviewPage, preview::preview, reads Packs Collection Squads Campaigns Matches Settings;
         print_save: preview::PrintRequest => print::PrintedFile, preview::save;
+        odds: odds::OddsRequest => odds::OddsAnswer, odds::odds, reads Packs;
         stop_work: counting::StopRequest => Nothing, counting::stop;
     }
     read_first {

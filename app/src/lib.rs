@@ -24,6 +24,7 @@ pub mod home;
 pub mod matches;
 pub mod muster;
 pub mod my_figures;
+pub mod odds;
 pub mod output;
 mod own_packs;
 mod pack_table;

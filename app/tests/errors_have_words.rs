@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use muster_app::campaigns::Refused;
 use muster_app::error::{CampaignFileFault, Danger, ErrorKind, Kind, Measure, Unfit};
+use muster_app::odds::OddsFault;
 use muster_app::words::{Language, Words};
 use muster_app::{Blame, Error};
 use muster_db::DbErrorKind;
@@ -91,6 +92,7 @@ fn samples(kind: ErrorKind) -> Vec<Error> {
         ErrorKind::OutputNotWritable => Error::OutputNotWritable { path: path(), reason: text() },
         ErrorKind::OutputIsData => Error::OutputIsData(path()),
         ErrorKind::Damaged => Error::Damaged { path: path(), detail: text(), survey: Survey::default() },
+        ErrorKind::Odds => return OddsFault::samples().into_iter().map(Error::Odds).collect(),
         // Those of the database have a test of their own below.
         ErrorKind::Database => return Vec::new(),
         ErrorKind::Internal => Error::Internal(text()),

@@ -2,6 +2,7 @@
 
 mod campaign;
 mod collection;
+mod odds;
 mod pack;
 mod terms;
 
@@ -11,6 +12,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 pub(crate) use campaign::{Campaign, CampaignPart, Thing};
 pub(crate) use collection::{Change, Collection, Listed, Show};
+pub(crate) use odds::Odds;
 pub(crate) use pack::Pack;
 pub(crate) use terms::{TermFilter, Terms};
 
@@ -40,6 +42,7 @@ pub(crate) enum Command {
     Campaign(Campaign),
     #[command(subcommand)]
     Match(Match),
+    Odds(Box<Odds>),
     #[command(subcommand)]
     Collection(Collection),
     #[command(subcommand)]

@@ -7,7 +7,7 @@
 //! Modules, from the lowest to the highest; each imports only those before it:
 //! `id`, `fold`, `chance`, `sign`, `dice`, `matching`,
 //! `figure`, `selector`, `balance`, `squad`, `report`, `matches`, `game`, `ability`,
-//! `term`,
+//! `term`, `odds`,
 //! `constraint`, `format`, `catalogue`, `beside`, `roster`, `points`,
 //! `check`, `count`, `text`, `campaign`, `night`.
 
@@ -29,6 +29,7 @@ pub mod id;
 pub mod matches;
 mod matching;
 pub mod night;
+pub mod odds;
 mod points;
 pub mod report;
 mod roster;

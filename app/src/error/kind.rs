@@ -123,6 +123,12 @@ pub enum Kind {
     Mission,
     /// A word of a game's rules.
     Term,
+    /// A condition that abilities ask for.
+    Condition,
+    /// A die, or a side of one.
+    Die,
+    /// A way to read a doubtful sentence of a book.
+    Reading,
 }
 
 /// What a typed value should have been.

@@ -7,6 +7,7 @@ mod values;
 use std::path::PathBuf;
 
 use crate::campaigns::Refused;
+use crate::odds::OddsFault;
 use muster_db::DbError;
 use muster_db::damage::Survey;
 use muster_rules::count::CountError;
@@ -286,6 +287,9 @@ pub enum Error {
     /// The database.
     #[error(transparent)]
     Database(#[from] DbError),
+    /// Odds that can't be told.
+    #[error(transparent)]
+    Odds(#[from] OddsFault),
     /// Our own fault.
     #[error("{0}")]
     Internal(String),
@@ -316,6 +320,7 @@ impl Error {
                 _ => "count-tangled",
             }
             .to_owned(),
+            Self::Odds(fault) => fault.code().to_owned(),
             Self::Database(error) => error.code().to_owned(),
             // What the variant is called, unless it says otherwise.
             _ => <&str>::from(ErrorKind::from(self)).to_owned(),

@@ -31,6 +31,7 @@ impl Error {
             Self::SquadOfAnotherGame { squad, game } => {
                 vec![("name", squad.clone()), ("game", game.clone())]
             }
+            Self::Odds(fault) => fault.values(),
             Self::AliasUnusable(name) => vec![("name", name.clone())],
             Self::FileEmpty(file)
             | Self::FileBinary(file)

@@ -249,7 +249,7 @@ fn same_person(speaker: &Speaker<'_>, figure: &Figure) -> Vec<Named> {
 
 impl Muster {
     /// The game that has a figure of this id or name, the first one where none has.
-    fn game_of_figure(&self, wanted: &str) -> Result<Arc<LoadedGame>, Error> {
+    pub(crate) fn game_of_figure(&self, wanted: &str) -> Result<Arc<LoadedGame>, Error> {
         let named = |game: &&Arc<LoadedGame>| {
             let is = |f: &Figure| f.id.as_str() == wanted || fold(&f.name) == fold(wanted);
             game.catalogue.figures().iter().any(is)

@@ -56,6 +56,7 @@ files!(
     "lists",
     "matches",
     "night",
+    "odds",
     "packs",
     "print",
     "print-campaign",

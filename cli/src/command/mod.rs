@@ -10,6 +10,7 @@ mod collection;
 mod counting;
 mod figures;
 mod matches;
+mod odds;
 pub(crate) mod pack;
 mod print;
 mod products;
@@ -43,6 +44,7 @@ fn carry_out(cx: &mut Context, command: Command) -> Result<Reply, Error> {
         Command::Squad(c) => squad::run(cx, c),
         Command::Campaign(c) => campaign::run(cx, c),
         Command::Match(c) => matches::run(cx, c),
+        Command::Odds(args) => odds::run(cx, *args),
         Command::Collection(c) => collection::run(cx, c),
         Command::Print(c) => print::run(cx, c),
         Command::Pack(c) => pack::run(cx, c),

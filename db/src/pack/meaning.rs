@@ -9,6 +9,7 @@ use muster_rules::id::slug;
 use muster_rules::selector::Selector;
 
 use super::campaign;
+use super::combat;
 use super::ground;
 use super::names::KINDS;
 use super::place::{Fault, Place, Problem, Problems};
@@ -68,6 +69,7 @@ pub(crate) fn check(game: &Game, packs: &[&RawPack], problems: &mut Problems) {
     problems.append(&mut terms::check(&words, &known_words));
     let beside = ground::Known { game, sets: &known.sets, sources: &known.sources, packs };
     ground::check(pack, &beside, &place, problems);
+    combat::check(pack, &beside, &place, problems);
     let mut checker = Checker { known, problems };
     checker.figures(pack);
     checker.printings(pack);

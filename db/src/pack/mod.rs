@@ -4,6 +4,7 @@
 mod assemble;
 mod campaign;
 mod cases;
+mod combat;
 mod facts;
 mod figures;
 mod files;
@@ -23,6 +24,7 @@ use muster_rules::catalogue::Catalogue;
 use muster_rules::dice::Die;
 use muster_rules::game::Game;
 use muster_rules::matches::Grounds;
+use muster_rules::odds::Combat;
 
 pub use cases::{Beside, Case, CaseSquad, Cases, Shows};
 pub use facts::check_fact;
@@ -49,6 +51,7 @@ pub fn schemas() -> Vec<(&'static str, schemars::Schema)> {
         ("pack.toml", schemars::schema_for!(rows::Extension)),
         ("terms.toml", schemars::schema_for!(terms::TermsFile)),
         ("cases.toml", schemars::schema_for!(Cases)),
+        ("odds.toml", schemars::schema_for!(Combat)),
         ("campaigns.toml", schemars::schema_for!(campaign::CampaignsFile)),
         ("campaign_rules.toml", schemars::schema_for!(Rules)),
     ]
@@ -75,6 +78,8 @@ pub struct LoadedGame {
     pub products: Vec<Product>,
     /// The dice that its cards name; none in most games.
     pub dice: Vec<Die>,
+    /// How attacks are rolled; nothing in a game that doesn't say.
+    pub combat: Option<Combat>,
     /// What matches are played on; nothing in most games.
     pub grounds: Grounds,
     /// Campaigns and what they are played with; none in most games.
@@ -164,6 +169,7 @@ impl Group<'_> {
             card: raw.iter().rev().find_map(|p| p.card.clone()).unwrap_or_default(),
             products: products::products(&raw.iter().map(|p| p.products.as_slice()).collect::<Vec<_>>()),
             dice: ground::dice(&raw),
+            combat: combat::combat(&raw),
             grounds: ground::grounds(&raw),
             sample: raw.iter().rev().find_map(|p| p.sample.clone()),
             hash: std::iter::once(FORM.to_owned()).chain(hashes).collect::<Vec<_>>().join("+"),

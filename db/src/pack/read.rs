@@ -6,9 +6,11 @@ use std::collections::{BTreeMap, HashMap};
 use muster_rules::figure::Figure;
 use muster_rules::game::Game;
 use muster_rules::id::FigureId;
+use muster_rules::odds::Combat;
 use serde::de::DeserializeOwned;
 
 use super::campaign::{self, RawCampaign};
+use super::combat;
 use super::facts::{FigureFact, facts};
 use super::figures::{figures, first_names};
 use super::files::PackFiles;
@@ -31,7 +33,7 @@ pub(crate) struct RawPack {
     pub(crate) sources: SourcesFile,
     pub(crate) card: Option<String>,
     pub(crate) sample: Option<String>,
-    /// The texts of `game.toml`, `formats.toml`, `campaigns.toml` and `campaign_rules.toml`, to find the places of faults in.
+    /// The texts of the files in [`TEXTS`], to find the places of faults in.
     pub(crate) texts: BTreeMap<&'static str, String>,
     pub(crate) figures: Vec<Located<Figure>>,
     /// Names that ids are made of, where they aren't the present ones.
@@ -50,6 +52,8 @@ pub(crate) struct RawPack {
     pub(crate) codes: Vec<Located<CodeRow>>,
     pub(crate) products: Vec<Located<ProductRow>>,
     pub(crate) dice: Vec<Located<DieRow>>,
+    /// How attacks are rolled.
+    pub(crate) combat: Option<Combat>,
     pub(crate) maps: Vec<Located<MapRow>>,
     pub(crate) map_missions: Vec<Located<MapMissionRow>>,
     pub(crate) rotations: Vec<Located<RotationRow>>,
@@ -61,7 +65,7 @@ pub(crate) struct RawPack {
     pub(crate) names: Vec<(String, Vec<Located<NameRow>>)>,
 }
 
-const FILES: [&str; 26] = [
+const FILES: [&str; 27] = [
     "game.toml",
     "pack.toml",
     "formats.toml",
@@ -85,13 +89,15 @@ const FILES: [&str; 26] = [
     "products.csv",
     "own_words.csv",
     "dice.csv",
+    combat::FILE,
     "match_maps.csv",
     "match_missions.csv",
     "match_rotations.csv",
 ];
 
 /// Files whose texts are kept, to find the places of faults in.
-const TEXTS: [&str; 4] = ["game.toml", "formats.toml", "campaigns.toml", "campaign_rules.toml"];
+const TEXTS: [&str; 5] =
+    ["game.toml", "formats.toml", "campaigns.toml", "campaign_rules.toml", combat::FILE];
 
 /// Reads the files with their problems.
 struct Reader<'a> {
@@ -164,6 +170,7 @@ pub(crate) fn read(files: &PackFiles, base: Option<&Game>) -> Result<RawPack, Ve
         codes: reader.rows("codes.csv"),
         products: reader.rows("products.csv"),
         dice: reader.rows("dice.csv"),
+        combat: reader.toml(combat::FILE),
         maps: reader.rows("match_maps.csv"),
         map_missions: reader.rows("match_missions.csv"),
         rotations: reader.rows("match_rotations.csv"),

@@ -41,7 +41,7 @@ pub(crate) struct TermsFile {
     unexplained: Vec<Unexplained>,
     /// The terms.
     #[serde(rename = "term")]
-    terms: Vec<Term>,
+    pub(super) terms: Vec<Term>,
 }
 
 /// One of the files that hold terms, with its text to find the places of faults in.

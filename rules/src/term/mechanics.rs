@@ -205,6 +205,9 @@ pub struct Effect {
     /// A die of twenty that the figure itself must show for the effect to happen.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub roll: Option<Amount>,
+    /// How often it is rolled for, where each success counts; once, if not given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rolls: Option<Amount>,
     /// Who rolls for `save` or `dc`; the figure concerned, if not given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub saver: Option<Saver>,
@@ -318,6 +321,7 @@ impl Mechanics {
                 &e.save,
                 &e.dc,
                 &e.roll,
+                &e.rolls,
                 &e.critical,
             ];
             let maps = [&e.bonus, &e.sets, &e.times].into_iter().flat_map(BTreeMap::values);

@@ -1,0 +1,131 @@
+//! The game and the figures that are meant, and what both are called.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use muster_db::pack::LoadedGame;
+use muster_rules::figure::Figure;
+use muster_rules::odds::{LeftOut, Reading, Situation, Whose};
+use muster_rules::term::Condition;
+
+use super::answer::{LeftOutView, WhoseCard, named};
+use super::fault::OddsFault;
+use super::request::OddsRequest;
+use crate::error::{Error, Kind};
+use crate::games::Named;
+use crate::session::Session;
+use crate::speaker::Speaker;
+use crate::words::Words;
+
+/// The game and the figures that are meant.
+pub(super) struct Asked {
+    pub(super) game: Arc<LoadedGame>,
+    pub(super) attacker: Option<Figure>,
+    pub(super) defender: Option<Figure>,
+}
+
+impl Asked {
+    pub(super) fn find(session: &mut Session, request: &OddsRequest) -> Result<Self, Error> {
+        let muster = &mut session.muster;
+        let figure = request.attacker.as_ref().or(request.defender.as_ref());
+        let game = match (&request.game, figure) {
+            (None, Some(figure)) => muster.game_of_figure(figure)?,
+            (game, _) => muster.game(game.as_deref())?,
+        };
+        let mut find = |name: &Option<String>| {
+            name.as_ref().map(|name| muster.figure(&game, name)).transpose()
+        };
+        let (attacker, defender) = (find(&request.attacker)?, find(&request.defender)?);
+        Ok(Self { attacker, defender, game })
+    }
+
+    pub(super) fn speaker<'a>(&'a self, words: &Words) -> Speaker<'a> {
+        Speaker::new(words, &self.game, &self.game.names)
+    }
+
+    /// Nothing was given that the game doesn't know.
+    pub(super) fn only(&self, words: &Words, request: &OddsRequest, known: &[&str]) -> Result<(), Error> {
+        match request.given_options().into_iter().find(|option| !known.contains(option)) {
+            None => Ok(()),
+            Some(option) => {
+                Err(OddsFault::Beside { option, game: self.speaker(words).game_name() }.into())
+            }
+        }
+    }
+
+    pub(super) fn reading(&self, situation: Situation) -> Reading<'_> {
+        Reading {
+            game: self.game.catalogue.game(),
+            glossary: &self.game.explained.glossary,
+            attacker: self.attacker.as_ref(),
+            defender: self.defender.as_ref(),
+            situation,
+        }
+    }
+
+    pub(super) fn names(&self, words: &Words) -> (Option<Named>, Option<Named>) {
+        let speaker = self.speaker(words);
+        let name = |figure: &Option<Figure>| {
+            figure.as_ref().map(|figure| named(&figure.id, speaker.figure(&figure.id)))
+        };
+        (name(&self.attacker), name(&self.defender))
+    }
+
+    /// What isn't reckoned with, as it is called; each once.
+    pub(super) fn left_out(&self, words: &Words, left: &[LeftOut]) -> Vec<LeftOutView> {
+        let speaker = self.speaker(words);
+        let naming = speaker.naming();
+        let mut all = Vec::new();
+        for LeftOut { whose, keyword } in left {
+            let whose = Some(match whose {
+                Whose::Attacker => WhoseCard::Attacker,
+                Whose::Defender => WhoseCard::Defender,
+            });
+            let one = LeftOutView { whose, keyword: keyword.clone(), name: naming.ability(keyword) };
+            if !all.contains(&one) {
+                all.push(one);
+            }
+        }
+        all
+    }
+}
+
+/// The names of what is left out, each once.
+pub(super) fn keywords(left: &[LeftOutView]) -> Vec<String> {
+    let mut all = Vec::new();
+    for one in left {
+        if !all.contains(&one.keyword) {
+            all.push(one.keyword.clone());
+        }
+    }
+    all
+}
+
+/// The conditions of these names.
+pub(super) fn conditions(names: &[String]) -> Result<BTreeSet<Condition>, Error> {
+    let find = |name: &String| {
+        let found = Condition::ALL.iter().find(|condition| name_of(**condition) == *name);
+        found.copied().ok_or_else(|| Error::NotOneOf {
+            kind: Kind::Condition,
+            name: name.clone(),
+            known: Condition::ALL.iter().map(|condition| name_of(*condition)).collect(),
+        })
+    };
+    names.iter().map(find).collect()
+}
+
+/// A condition as packs write it.
+fn name_of(condition: Condition) -> String {
+    let value = serde_json::to_value(condition).unwrap_or_default();
+    value.as_str().unwrap_or_default().to_owned()
+}
+
+/// A number that is given, or known, or missing.
+pub(super) fn needed<T>(number: Option<T>, option: &'static str) -> Result<T, Error> {
+    number.ok_or_else(|| OddsFault::Lacking { option }.into())
+}
+
+/// A number that isn't too large to be reckoned with.
+pub(super) fn within(number: u64, most: u64, option: &'static str) -> Result<(), Error> {
+    if number > most { Err(OddsFault::TooMuch { option, most }.into()) } else { Ok(()) }
+}

@@ -1,0 +1,133 @@
+//! The odds of an attack with pools of dice.
+
+use muster_rules::dice::{Die, DieKind};
+use muster_rules::id::slug;
+use muster_rules::odds::{DiceRules, Goal, PoolAttack, Reading, Results, Situation};
+
+use super::answer::{PoolOdds, rows};
+use super::figures::{Asked, conditions, keywords, needed, within};
+use super::request::{OddsGoal, OddsRequest};
+use crate::error::{Error, Kind};
+use crate::words::Words;
+
+/// The options that this kind of fight knows.
+const OPTIONS: &[&str] = &[
+    "attacker",
+    "defender",
+    "given",
+    "dice",
+    "against",
+    "surge",
+    "plus",
+    "against-plus",
+    "range",
+    "hp",
+    "rerolls",
+    "defense-rerolls",
+];
+
+/// The most dice of an attack, and the most to spend surges on: twice those of any card with all it may get.
+const MOST_DICE: u64 = 12;
+const MOST_SURGES: u64 = 12;
+/// The most prospects that choices of rerolls are weighed among: some seconds’ worth.
+const MOST_WORK: u64 = 2_000_000;
+
+pub(super) fn odds(
+    words: &Words,
+    asked: &Asked,
+    rules: &DiceRules,
+    request: &OddsRequest,
+) -> Result<PoolOdds, Error> {
+    asked.only(words, request, OPTIONS)?;
+    let given = conditions(request.given.as_deref().unwrap_or_default())?;
+    let reading = asked.reading(Situation { given, ..Situation::default() });
+    let read = reading.pools(rules);
+    let attack = request.dice.clone().or_else(|| known(&read.attack));
+    let mut attack = dice(asked, DieKind::Attack, &needed(attack, "dice")?)?;
+    // Who defends without a die says so, by an empty list.
+    let defense = request.against.clone().or_else(|| {
+        if asked.defender.is_some() { known(&read.defense) } else { Some(Vec::new()) }
+    });
+    let defense = dice(asked, DieKind::Defense, &needed(defense, "against")?)?;
+    let names = |dice: &[&Die]| dice.iter().map(|die| die.id.to_string()).collect::<Vec<_>>();
+    let (attack_names, defense_names) = (names(&attack), names(&defense));
+    attack.extend(defense);
+    within(attack.len() as u64, MOST_DICE, "dice")?;
+    let surges = match &request.surge {
+        Some(surges) => {
+            let read = surges.iter().map(|word| {
+                reading.surge(None, word).ok_or_else(|| unknown(word))
+            });
+            read.collect::<Result<Vec<_>, _>>()?
+        }
+        None => read.surges.clone(),
+    };
+    within(surges.len() as u64, MOST_SURGES, "surge")?;
+    let plus = read.plus.plus(words_of(&reading, request.plus.as_deref())?);
+    let plus = plus.plus(words_of(&reading, request.against_plus.as_deref())?);
+    let hit_points = request.hp.or(read.hit_points);
+    let fight = PoolAttack {
+        dice: attack,
+        plus,
+        surges,
+        range: if read.melee == Some(true) { 0 } else { request.range.unwrap_or(0) },
+        hit_points,
+        rerolls: request.rerolls.unwrap_or(0),
+        defense_rerolls: request.defense_rerolls.unwrap_or(0),
+        goal: match request.goal {
+            Some(OddsGoal::Defeat) => Goal::Defeat,
+            _ => Goal::Damage,
+        },
+    };
+    within(fight.work(), MOST_WORK, "rerolls")?;
+    let outcome = fight.outcome();
+    let (attacker, defender) = asked.names(words);
+    let left_out = asked.left_out(words, &read.left_out);
+    Ok(PoolOdds {
+        game: asked.game.catalogue.game().id.clone(),
+        attacker,
+        defender,
+        dice: attack_names,
+        against: defense_names,
+        damage: rows(&outcome.damage),
+        expected: outcome.damage.expected().to_string(),
+        defeat: outcome.defeat.map(|defeat| defeat.to_string()),
+        miss: outcome.miss.to_string(),
+        hp: hit_points,
+        not_counted: keywords(&left_out),
+        left_out,
+    })
+}
+
+/// What a card names as its dice, where it does.
+fn known(names: &[String]) -> Option<Vec<String>> {
+    (!names.is_empty()).then(|| names.to_vec())
+}
+
+/// The dice of these names.
+fn dice<'a>(asked: &'a Asked, kind: DieKind, names: &[String]) -> Result<Vec<&'a Die>, Error> {
+    let known = || asked.game.dice.iter().filter(|die| die.kind == kind);
+    let names = names.iter().map(|name| name.trim()).filter(|name| !name.is_empty());
+    let find = |name: &str| {
+        let found = known().find(|die| die.id.as_str() == slug(name));
+        found.ok_or_else(|| Error::NotOneOf {
+            kind: Kind::Die,
+            name: name.to_owned(),
+            known: known().map(|die| die.id.to_string()).collect(),
+        })
+    };
+    names.map(find).collect()
+}
+
+/// What words add without a roll.
+fn words_of(reading: &Reading<'_>, words: Option<&[String]>) -> Result<Results, Error> {
+    let words = words.unwrap_or_default().iter();
+    words.map(|word| reading.plus(None, word).ok_or_else(|| unknown(word))).try_fold(
+        Results::default(),
+        |all, one| Ok(all.plus(one?)),
+    )
+}
+
+fn unknown(word: &str) -> Error {
+    Error::NotOneOf { kind: Kind::Term, name: word.to_owned(), known: Vec::new() }
+}

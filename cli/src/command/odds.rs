@@ -1,0 +1,180 @@
+//! `muster odds`
+
+use muster_app::Error;
+use muster_app::odds::{self, AmountChance, LeftOutView, LuckOdds, OddsAnswer, OddsRequest, PoolOdds, RollOdds};
+use muster_app::words::Value;
+
+use crate::args::Odds;
+use crate::context::{Context, Reply, exit};
+use crate::layout::{QUIET, Table, styled, wrapped};
+use crate::terminal::one_line;
+
+pub(super) fn run(cx: &mut Context, args: Odds) -> Result<Reply, Error> {
+    let answer = odds::odds(&mut cx.session, request(args))?;
+    Ok(cx.reply(exit::GOOD, &answer, || match &answer {
+        OddsAnswer::Roll(odds) => rolled(cx, odds),
+        OddsAnswer::Pools(odds) => pooled(cx, odds),
+        OddsAnswer::Luck(odds) => lucky(cx, odds),
+    }))
+}
+
+fn request(args: Odds) -> OddsRequest {
+    let mut fighters = args.fighters.into_iter();
+    let (first, second, third) = (fighters.next(), fighters.next(), fighters.next());
+    // `A vs B` is read as people say it.
+    let (attacker, defender) = match (second, third) {
+        (Some(_), Some(third)) => (first, Some(third)),
+        (second, _) => (first, second),
+    };
+    let some = |words: Vec<String>| (!words.is_empty()).then_some(words);
+    OddsRequest {
+        game: args.game,
+        attacker,
+        defender,
+        given: some(args.given),
+        goal: args.goal.and_then(|goal| goal.parse().ok()),
+        attack: (!args.attack.is_empty()).then_some(args.attack),
+        attacks: args.attacks,
+        bonus: args.bonus,
+        damage: args.damage,
+        damage_bonus: args.damage_bonus,
+        defense: args.defense,
+        cover: args.cover,
+        helpers: args.helpers,
+        hp: args.hp,
+        save: args.save,
+        twin: args.twin.then_some(true),
+        droid: args.droid.then_some(true),
+        critical: args.critical,
+        critical_times: args.critical_times,
+        reduction: args.reduction,
+        rerolls: args.rerolls,
+        reroll_bonus: args.reroll_bonus,
+        defense_rerolls: args.defense_rerolls,
+        dice: args.dice,
+        against: args.against,
+        surge: some(args.surge),
+        plus: some(args.plus),
+        against_plus: some(args.against_plus),
+        range: args.range,
+        kept: args.kept,
+        rolled: args.rolled,
+        reach: args.reach,
+        reading: some(args.reading),
+    }
+}
+
+fn rolled(cx: &Context, odds: &RollOdds) -> String {
+    let mut out = heading(cx, odds.attacker.as_ref(), odds.defender.as_ref());
+    let args = [("needed", odds.needed.into()), ("chance", share(&odds.hit))];
+    out.push_str(&format!("{}\n", cx.say("odds-needed", &args)));
+    out.push_str(&format!("{}\n", cx.say("odds-attacks", &[("count", odds.attacks.into())])));
+    out + &damage(cx, &odds.damage, &odds.expected, odds.defeat.as_ref()) + &not_counted(cx, &odds.left_out)
+}
+
+fn pooled(cx: &Context, odds: &PoolOdds) -> String {
+    let mut out = heading(cx, odds.attacker.as_ref(), odds.defender.as_ref());
+    let dice = [("dice", odds.dice.join(" + ").into()), ("against", odds.against.join(" + ").into())];
+    out.push_str(&format!("{}\n", cx.say("odds-dice", &dice)));
+    out.push_str(&format!("{}\n", cx.say("odds-miss", &[("chance", share(&odds.miss))])));
+    out + &damage(cx, &odds.damage, &odds.expected, odds.defeat.as_ref()) + &not_counted(cx, &odds.left_out)
+}
+
+fn lucky(cx: &Context, odds: &LuckOdds) -> String {
+    let bust = [("dice", odds.dice.into()), ("chance", share(&odds.bust))];
+    let mut out = format!("{}\n", cx.say("odds-bust", &bust));
+    if let Some(expected) = &odds.expected {
+        out.push_str(&format!("{}\n", cx.say("odds-counted", &[("amount", average(expected))])));
+    }
+    if let Some(advice) = &odds.advice {
+        let args = [
+            ("aside", shown(&advice.aside).into()),
+            ("lying", shown(&advice.lying).into()),
+            ("kept", if advice.lying.is_empty() { "no" } else { "yes" }.into()),
+            ("roll", advice.roll.into()),
+            ("amount", average(&advice.expected)),
+        ];
+        out.push_str(&format!("{}\n", wrapped(&cx.say("odds-advice", &args), 2)));
+    }
+    let mut table = Table::new(&[1, 2]);
+    let columns = ["odds-column-kept", "odds-column-counted", "odds-column-rolling", "odds-column-best"];
+    table.row(columns.map(|column| styled(&cx.say(column, &[]), QUIET, cx.colour)));
+    for row in &odds.policy {
+        let best = cx.say(if row.roll { "odds-roll" } else { "odds-act" }, &[]);
+        let kept = if row.kept.is_empty() { "–".to_owned() } else { shown(&row.kept) };
+        table.row([kept, row.counted.to_string(), decimal(&row.expected), best]);
+    }
+    out.push_str(&table.draw());
+    for reading in &odds.readings {
+        let line = format!("{}={} · {}", reading.id, reading.value, reading.message);
+        out.push_str(&format!("{}\n", styled(&wrapped(&line, 2), QUIET, cx.colour)));
+    }
+    out + &not_counted(cx, &odds.left_out)
+}
+
+fn heading(
+    cx: &Context,
+    attacker: Option<&muster_app::games::Named>,
+    defender: Option<&muster_app::games::Named>,
+) -> String {
+    match (attacker, defender) {
+        (Some(attacker), Some(defender)) => {
+            let names =
+                [("attacker", attacker.name.as_str().into()), ("defender", defender.name.as_str().into())];
+            format!("{}\n", cx.say("odds-heading", &names))
+        }
+        (Some(one), None) | (None, Some(one)) => format!("{}\n", one_line(&one.name)),
+        (None, None) => String::new(),
+    }
+}
+
+fn damage(cx: &Context, rows: &[AmountChance], expected: &str, defeat: Option<&String>) -> String {
+    let mut table = Table::new(&[0, 1]);
+    for AmountChance { amount, chance } in rows {
+        table.row([amount.to_string(), percent(chance), chance.clone()]);
+    }
+    let mut out = format!("{}\n{}", cx.say("odds-damage", &[]), table.draw());
+    out.push_str(&format!("{}\n", cx.say("odds-expected", &[("amount", average(expected))])));
+    if let Some(defeat) = defeat {
+        out.push_str(&format!("{}\n", cx.say("odds-defeat", &[("chance", share(defeat))])));
+    }
+    out
+}
+
+fn not_counted(cx: &Context, left: &[LeftOutView]) -> String {
+    let mut names: Vec<_> = left.iter().map(|one| one_line(&one.name)).collect();
+    names.dedup();
+    if names.is_empty() {
+        return String::new();
+    }
+    let line = cx.say("odds-not-counted", &[("names", names.join(&cx.say("join", &[])).into())]);
+    styled(&wrapped(&line, 2), QUIET, cx.colour)
+}
+
+/// Dice by what they show.
+fn shown(dice: &[u32]) -> String {
+    dice.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// A chance as people read it, with the fraction.
+fn share(fraction: &str) -> Value<'static> {
+    format!("{} ({fraction})", percent(fraction)).into()
+}
+
+fn average(fraction: &str) -> Value<'static> {
+    format!("{} ({fraction})", decimal(fraction)).into()
+}
+
+fn percent(fraction: &str) -> String {
+    format!("{:.1}%", 100.0 * nearly(fraction))
+}
+
+fn decimal(fraction: &str) -> String {
+    format!("{:.2}", nearly(fraction))
+}
+
+/// A fraction as a number of the machine's.
+fn nearly(fraction: &str) -> f64 {
+    let (over, under) = fraction.split_once('/').unwrap_or((fraction, "1"));
+    over.parse::<f64>().unwrap_or(0.0) / under.parse::<f64>().unwrap_or(1.0)
+}

@@ -1,0 +1,113 @@
+//! How a game fights: what `odds.toml` names is there, and its numbers can be reckoned with.
+
+use muster_rules::game::Game;
+use muster_rules::id::TermId;
+use muster_rules::odds::luck::{MOST_DICE, MOST_SIDES};
+use muster_rules::odds::{Attacks, Combat};
+
+use super::campaign::Find;
+use super::ground::Known;
+use super::place::{Fault, Problem, Problems};
+use super::read::RawPack;
+
+/// The file.
+pub(super) const FILE: &str = "odds.toml";
+
+/// The most sides of a die that attacks are rolled with.
+const MOST_OF_ONE: u32 = 1000;
+
+/// How the game fights, by the last pack that says so.
+pub(super) fn combat(packs: &[&RawPack]) -> Option<Combat> {
+    packs.iter().rev().find_map(|pack| pack.combat.clone())
+}
+
+/// What is wrong with how a pack says its game fights.
+pub(super) fn check(pack: &RawPack, known: &Known<'_>, find: &Find<'_>, problems: &mut Problems) {
+    let Some(combat) = &pack.combat else { return };
+    let game = known.game;
+    let mut fault = |value: &str, fault| {
+        problems.push(Problem { place: find(FILE, "kind = ", value), fault });
+    };
+    for (what, id) in named(combat) {
+        if !is_there(what, id, game, known) {
+            fault(id, Fault::Unresolved { what, id: id.to_owned() });
+        }
+    }
+    for (number, least, most) in numbers(combat) {
+        if !(least..=most).contains(&number) {
+            fault(&number.to_string(), Fault::BadValue { value: number.to_string(), wanted: "number so large" });
+        }
+    }
+    if let Combat::Pools(rules) = combat {
+        let kinds = game.attributes.iter().filter(|a| a.id == rules.attack_type).flat_map(|a| &a.values);
+        let kinds: Vec<_> = kinds.map(String::as_str).collect();
+        if !kinds.contains(&rules.melee.as_str()) {
+            fault(&rules.melee, Fault::NotOneOf { value: rules.melee.clone(), known: kinds.join(", ") });
+        }
+    }
+}
+
+fn is_there(what: &str, id: &str, game: &Game, known: &Known<'_>) -> bool {
+    match what {
+        "source" => known.sources.contains(id),
+        "stat" => game.stats.iter().any(|stat| stat.id == id),
+        "keyword" => game.keywords.iter().any(|list| list.id == id),
+        "attribute" => game.attributes.iter().any(|attribute| attribute.id == id),
+        _ => {
+            let terms = known.packs.iter().flat_map(|p| &p.words.terms).flat_map(|file| &file.file.terms);
+            terms.into_iter().any(|term| term.id.as_str() == id)
+        }
+    }
+}
+
+/// What it names, with what that should be.
+fn named(combat: &Combat) -> Vec<(&'static str, &str)> {
+    match combat {
+        Combat::Roll(rules) => {
+            let mut all = vec![
+                ("source", rules.source.as_str()),
+                ("term", rules.critical.as_str()),
+                ("stat", rules.defense.as_str()),
+                ("stat", rules.hit_points.as_str()),
+            ];
+            if let Some(reroll) = &rules.reroll {
+                all.extend([("stat", reroll.stat.as_str()), ("term", reroll.term.as_str())]);
+            }
+            all.extend(rules.helper.as_ref().map(|helper| ("term", helper.term.as_str())));
+            match &rules.attacks {
+                Attacks::Stats { bonus, damage } => {
+                    all.extend([("stat", bonus.as_str()), ("stat", damage.as_str())]);
+                }
+                Attacks::Lines { melee, ranged, .. } => {
+                    all.extend([("keyword", melee.as_str()), ("keyword", ranged.as_str())]);
+                }
+            }
+            all
+        }
+        Combat::Pools(rules) => vec![
+            ("source", rules.source.as_str()),
+            ("stat", rules.hit_points.as_str()),
+            ("keyword", rules.surges.as_str()),
+            ("attribute", rules.attack_type.as_str()),
+        ],
+        Combat::Luck(rules) => {
+            let terms = rules.not_counted.iter().map(TermId::as_str).map(|term| ("term", term));
+            std::iter::once(("source", rules.source.as_str())).chain(terms).collect()
+        }
+    }
+}
+
+/// Its numbers, with the least and the most of each.
+fn numbers(combat: &Combat) -> Vec<(u32, u32, u32)> {
+    match combat {
+        Combat::Roll(rules) => vec![(rules.die, 2, MOST_OF_ONE)],
+        Combat::Pools(_) => Vec::new(),
+        Combat::Luck(rules) => vec![
+            (rules.dice, 1, MOST_DICE),
+            (rules.sides, 2, MOST_SIDES),
+            (rules.lucky, 1, rules.sides),
+            (rules.alike, 2, MOST_DICE),
+            (rules.sequence, 2, MOST_SIDES),
+        ],
+    }
+}

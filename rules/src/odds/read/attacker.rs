@@ -1,0 +1,176 @@
+//! What a word of the attacker's card does to its attacks.
+
+use super::lookup::{Holds, Lookup, Use, number};
+use super::{Poison, ReadRoll};
+use crate::term::{Amount, Effect, Ignored, Meaning, Mechanics, Moment, Per, Replaced, Rerolled, Stat, Whom};
+
+/// Reads a word into what is known; `unreduced` becomes true where nothing is taken off the damage.
+pub(super) fn read(
+    lookup: &Lookup<'_>,
+    meaning: &Meaning<'_>,
+    read: &mut ReadRoll,
+    unreduced: &mut bool,
+) -> Use {
+    let Some(mechanics) = &meaning.term.mechanics else { return Use::LeftOut };
+    let effects: Vec<_> = mechanics.effects.iter().filter(|e| harms(e) && concerns(mechanics, e)).collect();
+    let relevance = moment(mechanics.when);
+    if effects.is_empty() || relevance == Use::Nothing {
+        return Use::Nothing;
+    }
+    match lookup.usable(mechanics, lookup.reading.defender) {
+        Holds::No => return Use::Nothing,
+        Holds::Unknown => return Use::LeftOut,
+        Holds::Yes if relevance == Use::LeftOut => return Use::LeftOut,
+        Holds::Yes => {}
+    }
+    let mut all = Use::Counted;
+    for effect in effects {
+        match lookup.all(&effect.conditions) {
+            Holds::No => {}
+            Holds::Unknown => all = Use::LeftOut,
+            Holds::Yes => {
+                if !apply(lookup, meaning, mechanics, effect, read, unreduced) {
+                    all = Use::LeftOut;
+                }
+            }
+        }
+    }
+    all
+}
+
+/// Whether what happens then has to do with the figure's own attacks.
+fn moment(when: Option<Moment>) -> Use {
+    use Moment as M;
+    match when {
+        None | Some(M::Attack | M::Turn | M::Hit | M::Critical | M::Reroll) => Use::Counted,
+        Some(M::Setup | M::Activation | M::Charge | M::DealsDamage | M::AllyDefeated | M::Miss) => Use::LeftOut,
+        Some(_) => Use::Nothing,
+    }
+}
+
+/// Whether an effect may change what an attack does.
+fn harms(effect: &Effect) -> bool {
+    let stats = [Stat::Attack, Stat::Melee, Stat::Ranged, Stat::Damage];
+    let changes = stats.iter().any(|s| {
+        effect.bonus.contains_key(s) || effect.sets.contains_key(s) || effect.times.contains_key(s)
+    });
+    let anew = matches!(
+        effect.rerolls,
+        Some(Rerolled::Attack | Rerolled::AttackOrSave | Rerolled::AttackDie | Rerolled::Any)
+    );
+    changes
+        || anew
+        || effect.extra_attacks.is_some()
+        || effect.attacks.is_some()
+        || effect.extra_turns.is_some()
+        || effect.deals.is_some()
+        || effect.critical.is_some()
+        || effect.defeats
+        || !effect.grants.is_empty()
+        || !effect.dice.is_empty()
+        || effect.ignores.contains(&Ignored::DamageReduction)
+        || effect.bonus.contains_key(&Stat::Defense) && !matches!(effect.to, None | Some(Whom::Itself))
+}
+
+/// Whether the figure itself or the enemy that it attacks is concerned.
+fn concerns(mechanics: &Mechanics, effect: &Effect) -> bool {
+    let whom = effect.to.or(mechanics.target);
+    !matches!(whom, Some(Whom::Ally | Whom::Allies | Whom::Followers | Whom::Attacker | Whom::Player))
+}
+
+/// Takes an effect into what is known, and says whether all of it could be.
+fn apply(
+    lookup: &Lookup<'_>,
+    meaning: &Meaning<'_>,
+    mechanics: &Mechanics,
+    effect: &Effect,
+    read: &mut ReadRoll,
+    unreduced: &mut bool,
+) -> bool {
+    let whom = effect.to.or(mechanics.target);
+    if matches!(whom, Some(Whom::Defender | Whom::Enemy)) {
+        return poison(lookup, meaning, mechanics, effect, read);
+    }
+    let own = matches!(whom, None | Some(Whom::Itself | Whom::AllyOrItself));
+    let strange = effect.defeats
+        || effect.deals.is_some()
+        || effect.attacks.is_some()
+        || effect.extra_turns.is_some()
+        || effect.rerolls.is_some()
+        || effect.roll.is_some()
+        || !effect.grants.is_empty()
+        || !effect.dice.is_empty()
+        || !effect.sets.is_empty();
+    let twice = effect.per == Some(Per::Attack) && effect.extra_attacks.is_some();
+    if !own || strange || effect.per.is_some() && !twice {
+        return false;
+    }
+    let melee = lookup.situation.melee;
+    let mut plus = [0; 2];
+    for (stat, amount) in &effect.bonus {
+        let Some(amount) = number(meaning, amount) else { return false };
+        match stat {
+            Stat::Attack => plus[0] += amount,
+            Stat::Melee if melee == Some(true) => plus[0] += amount,
+            Stat::Ranged if melee == Some(false) => plus[0] += amount,
+            Stat::Melee | Stat::Ranged if melee.is_none() => return false,
+            Stat::Damage => plus[1] += amount,
+            _ => {}
+        }
+    }
+    if mechanics.when == Some(Moment::Reroll) {
+        read.reroll_bonus += plus[0];
+        return plus[1] == 0;
+    }
+    let whole = |amount: &Amount| number(meaning, amount).and_then(|n| u32::try_from(n).ok());
+    if let Some(amount) = &effect.extra_attacks {
+        let Some(more) = whole(amount) else { return false };
+        match (twice, mechanics.replaces) {
+            (true, _) => read.twin = true,
+            // What is named as coming on top does; of the others only the largest counts.
+            (false, Some(Replaced::Move)) => read.extra_attacks += more,
+            (false, _) => read.extra_attacks = read.extra_attacks.max(more),
+        }
+    }
+    if let Some(amount) = &effect.critical {
+        let Some(lowest) = whole(amount) else { return false };
+        read.critical = Some(read.critical.map_or(lowest, |known| known.min(lowest)));
+    }
+    for (stat, amount) in &effect.times {
+        let Some(times) = whole(amount) else { return false };
+        if *stat != Stat::Damage || mechanics.when != Some(Moment::Critical) {
+            return false;
+        }
+        read.times = Some(read.times.map_or(times, |known| known.max(times)));
+    }
+    read.bonus += plus[0];
+    read.damage_bonus += plus[1];
+    *unreduced |= effect.ignores.contains(&Ignored::DamageReduction);
+    true
+}
+
+/// Damage on top of a hit's, which the enemy may save against.
+fn poison(
+    lookup: &Lookup<'_>,
+    meaning: &Meaning<'_>,
+    mechanics: &Mechanics,
+    effect: &Effect,
+    read: &mut ReadRoll,
+) -> bool {
+    let only = Effect { deals: None, save: None, ..effect.clone() } == Effect { to: effect.to, ..Effect::default() };
+    let who = effect.who.as_ref().or(mechanics.who.as_ref());
+    if who.is_some_and(|who| lookup.matches(who, lookup.reading.defender) != Holds::Yes) {
+        return false;
+    }
+    let Some(amount) = effect.deals.as_ref().filter(|_| only && mechanics.when == Some(Moment::Hit)) else {
+        return false;
+    };
+    let save = effect.save.as_ref().map(|save| number(meaning, save));
+    let (Some(amount), Some(save)) =
+        (number(meaning, amount), save.map_or(Some(None), |save| save.map(Some)))
+    else {
+        return false;
+    };
+    read.poisons.push(Poison { amount: u32::try_from(amount).unwrap_or(0), save });
+    true
+}

@@ -1,0 +1,134 @@
+//! What a word of the defender's card does to attacks on it.
+
+use super::lookup::{Holds, Lookup, Use, number};
+use super::{Avoid, ReadRoll, Reduction};
+use crate::id::TermId;
+use crate::term::{Avoided, Effect, Meaning, Mechanics, Moment, ParameterKind, Rerolled, Saver, Stat, Whom};
+
+/// Reads a word into what is known; `critical` is the term of the critical hit.
+pub(super) fn read(lookup: &Lookup<'_>, meaning: &Meaning<'_>, critical: &TermId, read: &mut ReadRoll) -> Use {
+    let Some(mechanics) = &meaning.term.mechanics else { return Use::LeftOut };
+    let effects: Vec<_> =
+        mechanics.effects.iter().filter(|e| protects(e, critical) && concerns(mechanics, e)).collect();
+    let relevance = moment(mechanics.when);
+    if effects.is_empty() || relevance == Use::Nothing {
+        return Use::Nothing;
+    }
+    match lookup.usable(mechanics, lookup.reading.attacker) {
+        Holds::No => return Use::Nothing,
+        Holds::Unknown => return Use::LeftOut,
+        Holds::Yes if relevance == Use::LeftOut => return Use::LeftOut,
+        Holds::Yes => {}
+    }
+    // What is against some kind of harm, such as cold, says nothing of this attack's.
+    if meaning.term.parameters.iter().any(|p| p.is == ParameterKind::Text) {
+        return Use::LeftOut;
+    }
+    let mut all = Use::Counted;
+    for effect in effects {
+        match lookup.all(&effect.conditions) {
+            Holds::No => {}
+            Holds::Unknown => all = Use::LeftOut,
+            Holds::Yes => {
+                if !apply(meaning, mechanics, effect, critical, read) {
+                    all = Use::LeftOut;
+                }
+            }
+        }
+    }
+    all
+}
+
+/// Whether what happens then has to do with attacks on the figure.
+fn moment(when: Option<Moment>) -> Use {
+    use Moment as M;
+    match when {
+        None | Some(M::Attacked | M::IsHit | M::TakesDamage | M::Reroll) => Use::Counted,
+        Some(M::Setup | M::IsDefeated | M::EnemyAttacks | M::EnemyActivation | M::Save | M::AllyDefeated) => {
+            Use::LeftOut
+        }
+        Some(_) => Use::Nothing,
+    }
+}
+
+/// Whether an effect may change what an attack on the figure does.
+fn protects(effect: &Effect, critical: &TermId) -> bool {
+    let changes = [Stat::Defense, Stat::Save]
+        .iter()
+        .any(|s| effect.bonus.contains_key(s) || effect.sets.contains_key(s) || effect.times.contains_key(s));
+    let weakens = effect.bonus.contains_key(&Stat::Attack) || effect.bonus.contains_key(&Stat::Damage);
+    let others = !matches!(effect.to, None | Some(Whom::Itself));
+    let avoids = matches!(
+        effect.avoids,
+        Some(Avoided::Damage | Avoided::Hit | Avoided::Attack | Avoided::Defeat | Avoided::Critical)
+    );
+    let anew = matches!(effect.rerolls, Some(Rerolled::Save | Rerolled::AttackOrSave | Rerolled::EnemyAttack));
+    changes
+        || weakens && others
+        || avoids
+        || anew
+        || effect.reduces.is_some()
+        || effect.redirects
+        || effect.immune.contains(critical)
+        || !effect.grants.is_empty()
+}
+
+/// Whether the figure itself or its attacker is concerned.
+fn concerns(mechanics: &Mechanics, effect: &Effect) -> bool {
+    let whom = effect.to.or(mechanics.target);
+    !matches!(whom, Some(Whom::Ally | Whom::Allies | Whom::Followers | Whom::Player | Whom::Defender))
+}
+
+/// Takes an effect into what is known, and says whether all of it could be.
+fn apply(
+    meaning: &Meaning<'_>,
+    mechanics: &Mechanics,
+    effect: &Effect,
+    critical: &TermId,
+    read: &mut ReadRoll,
+) -> bool {
+    let whom = effect.to.or(mechanics.target);
+    let own = matches!(whom, None | Some(Whom::Itself | Whom::AllyOrItself));
+    let strange = effect.redirects
+        || effect.rerolls.is_some()
+        || !effect.sets.is_empty()
+        || !effect.times.is_empty()
+        || effect.per.is_some();
+    if !own || strange {
+        return false;
+    }
+    if mechanics.when == Some(Moment::Reroll) {
+        let bonus = effect.bonus.get(&Stat::Save).map_or(Some(0), |amount| number(meaning, amount));
+        read.save_bonus += bonus.unwrap_or(0);
+        return bonus.is_some();
+    }
+    let mut known = effect.grants.is_empty() && !effect.bonus.contains_key(&Stat::Save);
+    if let Some(amount) = effect.bonus.get(&Stat::Defense) {
+        match number(meaning, amount) {
+            Some(amount) => read.defense_bonus += amount,
+            None => known = false,
+        }
+    }
+    read.no_criticals |= effect.immune.contains(critical);
+    let rolled = effect.roll.as_ref().map(|roll| number(meaning, roll));
+    if let Some(avoided) = effect.avoids {
+        let by_attacker = effect.saver == Some(Saver::Attacker);
+        let saved = effect.save.as_ref().filter(|_| by_attacker).map(|save| number(meaning, save));
+        match (avoided, rolled.or(saved).flatten()) {
+            (Avoided::Damage | Avoided::Hit, Some(needed)) => {
+                read.avoids.push(Avoid { needed, by_attacker: by_attacker && effect.roll.is_none() });
+            }
+            _ => known = false,
+        }
+    } else if let Some(amount) = &effect.reduces {
+        let times = effect.rolls.as_ref().map_or(Some(1), |times| number(meaning, times));
+        match (number(meaning, amount), rolled, times) {
+            (Some(amount), roll, Some(times)) if roll != Some(None) => {
+                let one = Reduction { amount: u32::try_from(amount).unwrap_or(0), roll: roll.flatten() };
+                read.reductions.extend(std::iter::repeat_n(one, usize::try_from(times).unwrap_or(0)));
+            }
+            _ => known = false,
+        }
+    }
+    known
+}

@@ -1,0 +1,86 @@
+//! Whether what a word does counts in the attack at hand.
+
+use super::{Reading, Situation};
+use crate::figure::Figure;
+use crate::term::{Amount, Condition, Costs, Limit, Meaning, Mechanics, Replaced};
+
+/// What became of a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Use {
+    /// It is reckoned with, as far as it matters.
+    Counted,
+    /// It has nothing to do with this attack.
+    Nothing,
+    /// It may matter, and isn't reckoned with.
+    LeftOut,
+}
+
+/// Whether something is so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Holds {
+    Yes,
+    No,
+    Unknown,
+}
+
+impl Holds {
+    fn both(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::No, _) | (_, Self::No) => Self::No,
+            (Self::Yes, Self::Yes) => Self::Yes,
+            _ => Self::Unknown,
+        }
+    }
+
+    fn of(known: Option<bool>) -> Self {
+        match known {
+            Some(true) => Self::Yes,
+            Some(false) => Self::No,
+            None => Self::Unknown,
+        }
+    }
+}
+
+/// What decides whether a word counts.
+pub(super) struct Lookup<'a> {
+    pub(super) reading: &'a Reading<'a>,
+    pub(super) situation: &'a Situation,
+}
+
+impl Lookup<'_> {
+    /// Whether a word can be used without paying, choosing or asking for anybody else, and everything holds that it
+    /// asks for; `other` is the figure it is used against.
+    pub(super) fn usable(&self, mechanics: &Mechanics, other: Option<&Figure>) -> Holds {
+        let free = mechanics.costs == Costs::default()
+            && mechanics.uses.is_none()
+            && matches!(mechanics.limit, None | Some(Limit::OnceAnAttack))
+            && mechanics.choose.is_none()
+            && mechanics.needs.is_empty()
+            && mechanics.area.is_none()
+            && matches!(mechanics.replaces, None | Some(Replaced::Move));
+        let stands = match mechanics.replaces {
+            Some(Replaced::Move) => Holds::of(self.situation.holds(Condition::NotMoved)),
+            _ => Holds::Yes,
+        };
+        let free = if free { Holds::Yes } else { Holds::Unknown };
+        let against = mechanics.against.as_deref().map_or(Holds::Yes, |who| self.matches(who, other));
+        free.both(stands).both(against).both(self.all(&mechanics.conditions))
+    }
+
+    /// Whether all of the conditions hold.
+    pub(super) fn all(&self, conditions: &[Condition]) -> Holds {
+        let each = conditions.iter().map(|condition| Holds::of(self.situation.holds(*condition)));
+        each.fold(Holds::Yes, Holds::both)
+    }
+
+    /// Whether a figure is one of those meant.
+    pub(super) fn matches(&self, who: &str, figure: Option<&Figure>) -> Holds {
+        let selector = self.reading.glossary.selector(who);
+        Holds::of(selector.and_then(|selector| Some(selector.matches(figure?))))
+    }
+}
+
+/// The number that an amount is on a card.
+pub(super) fn number(meaning: &Meaning<'_>, amount: &Amount) -> Option<i32> {
+    amount.resolve(|id| meaning.number(id))
+}

@@ -1,0 +1,321 @@
+//! Attacks rolled with one die against a number: what one activation does to one enemy.
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use super::exact::{Ratio, Spread};
+use super::Goal;
+
+/// All there is to know of an activation's attacks on one enemy.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fight {
+    /// The sides of the die. The highest always hits, 1 always misses.
+    pub die: u32,
+    /// The attacks, one after the other, each as long as the enemy is there.
+    pub attacks: Vec<Attack>,
+    /// What an attack has to come to.
+    pub defense: i32,
+    /// The hit points that are left; `None` where that isn't told.
+    pub hit_points: Option<u32>,
+    /// Whether a critical hit is a hit like any other.
+    pub no_criticals: bool,
+    /// What avoids the damage of a hit, one roll after the other.
+    pub avoids: Vec<Avoid>,
+    /// What takes damage off a hit.
+    pub reductions: Vec<Reduction>,
+    /// Rerolls of attacks in this activation.
+    pub rerolls: Rerolls,
+    /// Rerolls of the enemy's saves in it.
+    pub save_rerolls: Rerolls,
+    /// What rerolls are for.
+    pub goal: Goal,
+}
+
+/// One attack.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Attack {
+    /// What is added to the roll, all together.
+    pub bonus: i32,
+    /// The damage that critical hits multiply.
+    pub damage: u32,
+    /// The damage that they don't.
+    pub damage_bonus: u32,
+    /// The lowest roll that is a critical hit, which always hits; none, if not given.
+    pub critical: Option<u32>,
+    /// What a critical hit multiplies damage by.
+    pub times: u32,
+    /// Damage on top that the enemy may save against.
+    pub poisons: Vec<Poison>,
+}
+
+/// A roll that makes a hit do no damage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Avoid {
+    /// What the roll has to come to.
+    pub needed: i32,
+    /// Whether the attacker rolls, and the damage is avoided where that fails.
+    pub by_attacker: bool,
+}
+
+/// Damage on top of a hit's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Poison {
+    /// How much.
+    pub amount: u32,
+    /// What the enemy has to roll to be spared; nothing spares it, if not given.
+    pub save: Option<i32>,
+}
+
+/// Damage taken off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reduction {
+    /// How much.
+    pub amount: u32,
+    /// What the enemy has to roll for it; it needn't, if not given.
+    pub roll: Option<i32>,
+}
+
+/// How often a roll may be made anew. The new one counts, even if it is worse.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Rerolls {
+    /// How often.
+    pub count: u32,
+    /// What is added to the new roll.
+    pub bonus: i32,
+}
+
+/// What an activation's attacks come to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The lowest roll with which the first attack hits.
+    pub needed: u32,
+    /// How likely that is, before any reroll.
+    pub hit: Ratio,
+    /// The hit points lost.
+    pub damage: Spread,
+    /// How likely the enemy is defeated; `None` where its hit points aren't told.
+    pub defeat: Option<Ratio>,
+}
+
+/// What a roll of an attack is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Result {
+    Miss,
+    Hit,
+    Critical,
+}
+
+impl Fight {
+    /// The lowest roll with which an attack hits.
+    #[must_use]
+    pub fn needed(&self, attack: &Attack) -> u32 {
+        self.needed_with(attack, 0)
+    }
+
+    /// How likely an attack hits.
+    #[must_use]
+    pub fn hit(&self, attack: &Attack) -> Ratio {
+        Ratio::of(u64::from(self.die + 1 - self.needed(attack)), self.die.into())
+    }
+
+    /// What it all comes to.
+    #[must_use]
+    pub fn outcome(&self) -> Outcome {
+        let first = self.attacks.first().cloned().unwrap_or_default();
+        let damage = self.damage();
+        Outcome {
+            needed: self.needed(&first),
+            hit: self.hit(&first),
+            defeat: self.hit_points.map(|all| damage.at_least(all)),
+            damage,
+        }
+    }
+
+    /// The hit points lost, at most those left.
+    #[must_use]
+    pub fn damage(&self) -> Spread {
+        if self.rerolls.count > 0 || self.save_rerolls.count > 0 {
+            return (*Choices::new(self).from(0, 0, self.rerolls.count, self.save_rerolls.count)).clone();
+        }
+        let most = self.most();
+        let mut all = Spread::sure(0);
+        let mut last: Option<(&Attack, Spread)> = None;
+        for attack in &self.attacks {
+            let one = match last.take() {
+                Some((same, one)) if same == attack => one,
+                _ => self.one(attack),
+            };
+            all = all.then(&one, most);
+            last = Some((attack, one));
+        }
+        all
+    }
+
+    /// What one attack does where nobody rerolls anything.
+    fn one(&self, attack: &Attack) -> Spread {
+        let struck = |result| {
+            let harm = self.harm(attack, result);
+            self.avoids.iter().fold(harm, |harm, avoid| {
+                let avoided = self.avoided(*avoid, 0);
+                Spread::mixed(&[(avoided, &Spread::sure(0)), (self.die - avoided, &harm)])
+            })
+        };
+        let [miss, hit, critical] = self.results(attack, 0);
+        let parts =
+            [(miss, Spread::sure(0)), (hit, struck(Result::Hit)), (critical, struck(Result::Critical))];
+        Spread::mixed(&parts.each_ref().map(|(ways, spread)| (*ways, spread)))
+    }
+
+    fn most(&self) -> u32 {
+        self.hit_points.unwrap_or(u32::MAX)
+    }
+
+    fn needed_with(&self, attack: &Attack, bonus: i32) -> u32 {
+        let needed = self.defense.saturating_sub(attack.bonus).saturating_sub(bonus);
+        self.shown(needed).min(attack.critical.unwrap_or(self.die).clamp(2, self.die.max(2)))
+    }
+
+    /// The lowest side that comes to so much, where the highest always does and 1 never.
+    fn shown(&self, needed: i32) -> u32 {
+        let most = i32::try_from(self.die).unwrap_or(i32::MAX);
+        u32::try_from(needed.clamp(2, most.max(2))).unwrap_or(self.die)
+    }
+
+    /// How many sides are a miss, a hit and a critical hit.
+    fn results(&self, attack: &Attack, bonus: i32) -> [u32; 3] {
+        let hits = self.die + 1 - self.needed_with(attack, bonus);
+        let critical = attack.critical.map_or(0, |lowest| (self.die + 1).saturating_sub(lowest).min(hits));
+        [self.die - hits, hits - critical, critical]
+    }
+
+    /// On how many sides damage is avoided.
+    fn avoided(&self, avoid: Avoid, bonus: i32) -> u32 {
+        let reached = self.die + 1 - self.shown(avoid.needed.saturating_sub(bonus));
+        if avoid.by_attacker { self.die - reached } else { reached }
+    }
+
+    /// The damage of a hit that wasn't avoided.
+    fn harm(&self, attack: &Attack, result: Result) -> Spread {
+        let base = match result {
+            Result::Miss => return Spread::sure(0),
+            Result::Critical if !self.no_criticals => attack.damage.saturating_mul(attack.times.max(1)),
+            Result::Hit | Result::Critical => attack.damage,
+        };
+        let mut harm = Spread::sure(base.saturating_add(attack.damage_bonus));
+        let nothing = Spread::sure(0);
+        for poison in &attack.poisons {
+            let saved = poison.save.map_or(0, |save| self.die + 1 - self.shown(save));
+            let poisoned = Spread::sure(poison.amount);
+            let poison = Spread::mixed(&[(saved, &nothing), (self.die - saved, &poisoned)]);
+            harm = harm.then(&poison, u32::MAX);
+        }
+        for Reduction { amount, roll } in &self.reductions {
+            let reduced = harm.map(|damage| damage.saturating_sub(*amount));
+            let works = roll.map_or(self.die, |roll| self.die + 1 - self.shown(roll));
+            harm = Spread::mixed(&[(works, &reduced), (self.die - works, &harm)]);
+        }
+        harm
+    }
+}
+
+/// An activation in which rolls may be made anew: both sides know what was rolled before, and each chooses what is
+/// best for it from there on.
+struct Choices<'a> {
+    fight: &'a Fight,
+    known: HashMap<(usize, u32, u32, u32), Rc<Spread>>,
+}
+
+impl<'a> Choices<'a> {
+    fn new(fight: &'a Fight) -> Self {
+        Self { fight, known: HashMap::new() }
+    }
+
+    /// What it comes to from an attack on, when so much was lost and so many rerolls are left on each side.
+    fn from(&mut self, attack: usize, lost: u32, rerolls: u32, saves: u32) -> Rc<Spread> {
+        let over = attack >= self.fight.attacks.len() || lost >= self.fight.most();
+        if over {
+            return Rc::new(Spread::sure(lost));
+        }
+        let at = (attack, lost, rerolls, saves);
+        if let Some(known) = self.known.get(&at) {
+            return Rc::clone(known);
+        }
+        let spread = self.rolled(attack, lost, rerolls, saves, 0);
+        self.known.insert(at, Rc::clone(&spread));
+        spread
+    }
+
+    fn rolled(&mut self, attack: usize, lost: u32, rerolls: u32, saves: u32, bonus: i32) -> Rc<Spread> {
+        let fight = self.fight;
+        let ways = fight.results(&fight.attacks[attack], bonus);
+        let again =
+            (rerolls > 0).then(|| self.rolled(attack, lost, rerolls - 1, saves, fight.rerolls.bonus));
+        let mut parts = Vec::new();
+        for (ways, result) in ways.into_iter().zip([Result::Miss, Result::Hit, Result::Critical]) {
+            if ways == 0 {
+                continue;
+            }
+            let kept = match result {
+                Result::Miss => self.from(attack + 1, lost, rerolls, saves),
+                Result::Hit | Result::Critical => {
+                    let harm = fight.harm(&fight.attacks[attack], result);
+                    self.struck(attack, lost, &harm, rerolls, saves, 0, 0)
+                }
+            };
+            let better = again.as_ref().filter(|again| self.better(again, &kept));
+            parts.push((ways, better.cloned().unwrap_or(kept)));
+        }
+        mixed(&parts)
+    }
+
+    /// A hit whose damage may be avoided by the `avoid`th way on.
+    #[expect(clippy::too_many_arguments, reason = "the whole state of the fight")]
+    fn struck(
+        &mut self,
+        attack: usize,
+        lost: u32,
+        harm: &Spread,
+        rerolls: u32,
+        saves: u32,
+        avoid: usize,
+        bonus: i32,
+    ) -> Rc<Spread> {
+        let fight = self.fight;
+        let Some(way) = fight.avoids.get(avoid) else {
+            return self.wounded(attack, lost, harm, rerolls, saves);
+        };
+        let avoided = fight.avoided(*way, bonus);
+        let spared = self.from(attack + 1, lost, rerolls, saves);
+        let mut failed = self.struck(attack, lost, harm, rerolls, saves, avoid + 1, 0);
+        if saves > 0 && !way.by_attacker {
+            let again =
+                self.struck(attack, lost, harm, rerolls, saves - 1, avoid, fight.save_rerolls.bonus);
+            if self.better(&failed, &again) {
+                failed = again;
+            }
+        }
+        mixed(&[(avoided, spared), (fight.die - avoided, failed)])
+    }
+
+    fn wounded(&mut self, attack: usize, lost: u32, harm: &Spread, rerolls: u32, saves: u32) -> Rc<Spread> {
+        let most = self.fight.most();
+        Rc::new(harm.followed(|damage| {
+            self.from(attack + 1, lost.saturating_add(damage).min(most), rerolls, saves)
+        }))
+    }
+
+    /// Whether the attacker likes one better than another.
+    fn better(&self, one: &Spread, other: &Spread) -> bool {
+        let most = self.fight.most();
+        let order = match self.fight.goal {
+            Goal::Damage => one.by_expected(other).then_with(|| one.by_reaching(other, most)),
+            Goal::Defeat => one.by_reaching(other, most).then_with(|| one.by_expected(other)),
+        };
+        order.is_gt()
+    }
+}
+
+fn mixed(parts: &[(u32, Rc<Spread>)]) -> Rc<Spread> {
+    let parts: Vec<_> = parts.iter().map(|(ways, spread)| (*ways, &**spread)).collect();
+    Rc::new(Spread::mixed(&parts))
+}

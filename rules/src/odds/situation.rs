@@ -1,0 +1,78 @@
+//! What is known of the situation in which an attack is made.
+
+use std::collections::BTreeSet;
+
+use crate::term::Condition;
+
+/// What is known of an attack's situation beside the two figures.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Situation {
+    /// What somebody said is so.
+    pub given: BTreeSet<Condition>,
+    /// Whether the attack is made on an adjacent enemy, where the attacker's card tells.
+    pub melee: Option<bool>,
+    /// Whether the defender has cover.
+    pub cover: bool,
+    /// Whether others help the attack.
+    pub helped: bool,
+}
+
+impl Situation {
+    /// Whether a condition holds; `None` where nobody knows.
+    #[must_use]
+    pub fn holds(&self, condition: Condition) -> Option<bool> {
+        use Condition as C;
+        if self.given.contains(&condition) || same(condition).iter().any(|c| self.given.contains(c)) {
+            return Some(true);
+        }
+        if opposites(condition).iter().any(|other| self.given.contains(other)) {
+            return Some(false);
+        }
+        match condition {
+            C::Melee | C::TargetAdjacent | C::AttackerAdjacent => self.melee,
+            C::Ranged | C::TargetNotAdjacent | C::AttackerNotAdjacent => self.melee.map(|melee| !melee),
+            C::InCover | C::TargetInCover => Some(self.cover),
+            C::NotInCover => Some(!self.cover),
+            C::CombinedFire => Some(self.helped),
+            C::ByAttack => Some(true),
+            _ => None,
+        }
+    }
+}
+
+/// What a condition follows from.
+fn same(condition: Condition) -> &'static [Condition] {
+    use Condition as C;
+    match condition {
+        C::TargetAdjacent => &[C::AttackerAdjacent, C::Melee],
+        C::AttackerAdjacent => &[C::TargetAdjacent, C::Melee],
+        C::TargetNotAdjacent | C::Ranged => &[C::AttackerNotAdjacent],
+        C::AttackerNotAdjacent => &[C::TargetNotAdjacent],
+        C::Moved => &[C::Charging],
+        _ => &[],
+    }
+}
+
+/// What can't hold together with a condition.
+fn opposites(condition: Condition) -> &'static [Condition] {
+    use Condition as C;
+    match condition {
+        C::Moved => &[C::NotMoved],
+        C::NotMoved => &[C::Moved, C::Charging],
+        C::TargetActivated => &[C::TargetNotActivated],
+        C::TargetNotActivated => &[C::TargetActivated],
+        C::Melee | C::TargetAdjacent | C::AttackerAdjacent => {
+            &[C::Ranged, C::TargetNotAdjacent, C::AttackerNotAdjacent]
+        }
+        C::Ranged | C::TargetNotAdjacent | C::AttackerNotAdjacent => {
+            &[C::Melee, C::TargetAdjacent, C::AttackerAdjacent]
+        }
+        C::Wounded => &[C::NotWounded],
+        C::NotWounded => &[C::Wounded],
+        C::AllyNear => &[C::NoAllyNear],
+        C::NoAllyNear => &[C::AllyNear],
+        C::UnderCommand => &[C::OutOfCommand],
+        C::OutOfCommand => &[C::UnderCommand],
+        _ => &[],
+    }
+}
