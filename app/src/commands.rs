@@ -28,8 +28,8 @@ use crate::session::Session;
 use crate::wire::{Asked, WireError, at_once, beside, read_first};
 use crate::work::Begun;
 use crate::{
-    about, answers, backups, counting, facts, games, home, matches, my_figures, odds, packs, recognise, squads,
-    start, terms,
+    about, answers, backups, counting, facts, games, home, matches, my_figures, odds, packs, recognise,
+    squads, start, terms,
 };
 
 /// What stands above the TypeScript that is made.

@@ -26,6 +26,7 @@ mod cards_fit;
 mod errors_have_words;
 mod formulas;
 mod look_alikes;
+mod odds;
 mod print_campaign;
 mod print_groups;
 mod print_lists;

@@ -62,6 +62,25 @@ const COMMANDS: &[(&str, &[&str])] = &[
     ("terms-export", &["terms", "export", "--game", "space-marine-heroes"]),
     ("terms-import", &["terms", "import", "@words.csv", "--game", "space-marine-heroes", "--take"]),
     ("figures-search-term", &["figures", "search", "--with-term", "Charging Assault", "--limit", "1"]),
+    (
+        "odds-roll",
+        &["odds", "Security Battle Droid", "vs", "General Obi-Wan Kenobi", "--cover", "4", "--helpers", "1"],
+    ),
+    (
+        "odds-pools",
+        &[
+            "odds",
+            "--game",
+            "imperial-assault",
+            "--dice",
+            "blue",
+            "--against",
+            "white",
+            "--surge",
+            "damage 1",
+        ],
+    ),
+    ("odds-luck", &["odds", "--game", "space-marine-heroes", "--kept", "6", "--rolled", "1,1,1,2,3"]),
     ("match-maps", &["match", "maps", "Jabba", "--game", "imperial-assault"]),
     ("collection-import", &["collection", "import", "@collection.csv"]),
     ("collection-products", &["collection", "products", "--game", "imperial-assault"]),
@@ -247,6 +266,10 @@ fn every_command_that_answers_in_a_shape_of_its_own_has_a_golden_file() {
     let rows = told.lines().filter_map(|l| l.strip_prefix("| `")).filter_map(|l| l.split(" | ").next());
     let mut last = String::new();
     for name in rows.flat_map(|row| row.split(',')).map(|n| n.trim().trim_matches('`')) {
+        // Some commands are one word.
+        if COMMANDS.iter().any(|(_, c)| c[0] == name) {
+            continue;
+        }
         // `do`, `undo` of a row are the same noun's.
         let command = if name.contains(' ') { name.to_owned() } else { format!("{last} {name}") };
         last = command.split(' ').next().unwrap_or_default().to_owned();

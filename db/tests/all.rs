@@ -1,6 +1,7 @@
 //! The tests of the database and the packs from outside, linked once.
 
 mod broken_grounds;
+mod broken_odds;
 mod broken_packs;
 mod built_in;
 mod campaign;
@@ -9,6 +10,7 @@ mod counts;
 mod enumeration;
 mod large_packs;
 mod lists;
+mod odds;
 mod store;
 mod terms;
 mod tiny;

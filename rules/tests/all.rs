@@ -5,6 +5,7 @@ mod house;
 mod imports;
 mod made_up;
 mod matches;
+mod odds;
 mod properties;
 mod purity;
 mod small;

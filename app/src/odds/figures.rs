@@ -32,9 +32,8 @@ impl Asked {
             (None, Some(figure)) => muster.game_of_figure(figure)?,
             (game, _) => muster.game(game.as_deref())?,
         };
-        let mut find = |name: &Option<String>| {
-            name.as_ref().map(|name| muster.figure(&game, name)).transpose()
-        };
+        let mut find =
+            |name: &Option<String>| name.as_ref().map(|name| muster.figure(&game, name)).transpose();
         let (attacker, defender) = (find(&request.attacker)?, find(&request.defender)?);
         Ok(Self { attacker, defender, game })
     }
@@ -47,9 +46,7 @@ impl Asked {
     pub(super) fn only(&self, words: &Words, request: &OddsRequest, known: &[&str]) -> Result<(), Error> {
         match request.given_options().into_iter().find(|option| !known.contains(option)) {
             None => Ok(()),
-            Some(option) => {
-                Err(OddsFault::Beside { option, game: self.speaker(words).game_name() }.into())
-            }
+            Some(option) => Err(OddsFault::Beside { option, game: self.speaker(words).game_name() }.into()),
         }
     }
 

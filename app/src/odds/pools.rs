@@ -45,9 +45,10 @@ pub(super) fn odds(
     let attack = request.dice.clone().or_else(|| known(&read.attack));
     let mut attack = dice(asked, DieKind::Attack, &needed(attack, "dice")?)?;
     // Who defends without a die says so, by an empty list.
-    let defense = request.against.clone().or_else(|| {
-        if asked.defender.is_some() { known(&read.defense) } else { Some(Vec::new()) }
-    });
+    let defense = request
+        .against
+        .clone()
+        .or_else(|| if asked.defender.is_some() { known(&read.defense) } else { Some(Vec::new()) });
     let defense = dice(asked, DieKind::Defense, &needed(defense, "against")?)?;
     let names = |dice: &[&Die]| dice.iter().map(|die| die.id.to_string()).collect::<Vec<_>>();
     let (attack_names, defense_names) = (names(&attack), names(&defense));
@@ -55,9 +56,7 @@ pub(super) fn odds(
     within(attack.len() as u64, MOST_DICE, "dice")?;
     let surges = match &request.surge {
         Some(surges) => {
-            let read = surges.iter().map(|word| {
-                reading.surge(None, word).ok_or_else(|| unknown(word))
-            });
+            let read = surges.iter().map(|word| reading.surge(None, word).ok_or_else(|| unknown(word)));
             read.collect::<Result<Vec<_>, _>>()?
         }
         None => read.surges.clone(),
@@ -122,10 +121,9 @@ fn dice<'a>(asked: &'a Asked, kind: DieKind, names: &[String]) -> Result<Vec<&'a
 /// What words add without a roll.
 fn words_of(reading: &Reading<'_>, words: Option<&[String]>) -> Result<Results, Error> {
     let words = words.unwrap_or_default().iter();
-    words.map(|word| reading.plus(None, word).ok_or_else(|| unknown(word))).try_fold(
-        Results::default(),
-        |all, one| Ok(all.plus(one?)),
-    )
+    words
+        .map(|word| reading.plus(None, word).ok_or_else(|| unknown(word)))
+        .try_fold(Results::default(), |all, one| Ok(all.plus(one?)))
 }
 
 fn unknown(word: &str) -> Error {

@@ -1,7 +1,9 @@
 //! `muster odds`
 
 use muster_app::Error;
-use muster_app::odds::{self, AmountChance, LeftOutView, LuckOdds, OddsAnswer, OddsRequest, PoolOdds, RollOdds};
+use muster_app::odds::{
+    self, AmountChance, LeftOutView, LuckOdds, OddsAnswer, OddsRequest, PoolOdds, RollOdds,
+};
 use muster_app::words::Value;
 
 use crate::args::Odds;

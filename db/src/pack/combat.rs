@@ -35,7 +35,10 @@ pub(super) fn check(pack: &RawPack, known: &Known<'_>, find: &Find<'_>, problems
     }
     for (number, least, most) in numbers(combat) {
         if !(least..=most).contains(&number) {
-            fault(&number.to_string(), Fault::BadValue { value: number.to_string(), wanted: "number so large" });
+            fault(
+                &number.to_string(),
+                Fault::BadValue { value: number.to_string(), wanted: "number so large" },
+            );
         }
     }
     if let Combat::Pools(rules) = combat {

@@ -96,8 +96,7 @@ const FILES: [&str; 27] = [
 ];
 
 /// Files whose texts are kept, to find the places of faults in.
-const TEXTS: [&str; 5] =
-    ["game.toml", "formats.toml", "campaigns.toml", "campaign_rules.toml", combat::FILE];
+const TEXTS: [&str; 5] = ["game.toml", "formats.toml", "campaigns.toml", "campaign_rules.toml", combat::FILE];
 
 /// Reads the files with their problems.
 struct Reader<'a> {

@@ -405,10 +405,7 @@ impl<'a> Luck<'a> {
 
     fn prospect(&self, value: Value) -> Prospect {
         let ratio = |value: u128| Ratio::new(value.into(), self.unit.into());
-        Prospect {
-            expected: ratio(value.counted),
-            reached: self.stakes.reach.map(|_| ratio(value.wanted)),
-        }
+        Prospect { expected: ratio(value.counted), reached: self.stakes.reach.map(|_| ratio(value.wanted)) }
     }
 }
 

@@ -154,9 +154,9 @@ impl Reading<'_> {
                 let mut mechanics =
                     words.iter().flat_map(|w| &w.meanings).filter_map(|m| m.term.mechanics.as_ref());
                 // Who reaches no further than this in every attack fights hand to hand.
-                if mechanics.any(|m| {
-                    m.when.is_none() && m.effects.iter().any(|e| e.sets.contains_key(&Stat::Reach))
-                }) {
+                if mechanics
+                    .any(|m| m.when.is_none() && m.effects.iter().any(|e| e.sets.contains_key(&Stat::Reach)))
+                {
                     situation.melee = Some(true);
                 }
             }
@@ -170,8 +170,7 @@ impl Reading<'_> {
                 let left = line.words.into_iter().filter(|word| !rules.attacks.is_unreduced(word));
                 // What the card lists as an ability, too, is named there.
                 let left = left.filter(|word| !figure.all_keywords().any(|k| k == word));
-                read.left_out
-                    .extend(left.map(|keyword| LeftOut { whose: Whose::Attacker, keyword }));
+                read.left_out.extend(left.map(|keyword| LeftOut { whose: Whose::Attacker, keyword }));
             }
         }
     }

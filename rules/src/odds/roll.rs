@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use super::exact::{Ratio, Spread};
 use super::Goal;
+use super::exact::{Ratio, Spread};
 
 /// All there is to know of an activation's attacks on one enemy.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -248,8 +248,7 @@ impl<'a> Choices<'a> {
     fn rolled(&mut self, attack: usize, lost: u32, rerolls: u32, saves: u32, bonus: i32) -> Rc<Spread> {
         let fight = self.fight;
         let ways = fight.results(&fight.attacks[attack], bonus);
-        let again =
-            (rerolls > 0).then(|| self.rolled(attack, lost, rerolls - 1, saves, fight.rerolls.bonus));
+        let again = (rerolls > 0).then(|| self.rolled(attack, lost, rerolls - 1, saves, fight.rerolls.bonus));
         let mut parts = Vec::new();
         for (ways, result) in ways.into_iter().zip([Result::Miss, Result::Hit, Result::Critical]) {
             if ways == 0 {
@@ -288,8 +287,7 @@ impl<'a> Choices<'a> {
         let spared = self.from(attack + 1, lost, rerolls, saves);
         let mut failed = self.struck(attack, lost, harm, rerolls, saves, avoid + 1, 0);
         if saves > 0 && !way.by_attacker {
-            let again =
-                self.struck(attack, lost, harm, rerolls, saves - 1, avoid, fight.save_rerolls.bonus);
+            let again = self.struck(attack, lost, harm, rerolls, saves - 1, avoid, fight.save_rerolls.bonus);
             if self.better(&failed, &again) {
                 failed = again;
             }
@@ -299,9 +297,11 @@ impl<'a> Choices<'a> {
 
     fn wounded(&mut self, attack: usize, lost: u32, harm: &Spread, rerolls: u32, saves: u32) -> Rc<Spread> {
         let most = self.fight.most();
-        Rc::new(harm.followed(|damage| {
-            self.from(attack + 1, lost.saturating_add(damage).min(most), rerolls, saves)
-        }))
+        Rc::new(
+            harm.followed(|damage| {
+                self.from(attack + 1, lost.saturating_add(damage).min(most), rerolls, saves)
+            }),
+        )
     }
 
     /// Whether the attacker likes one better than another.

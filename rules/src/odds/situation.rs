@@ -35,6 +35,8 @@ impl Situation {
             C::NotInCover => Some(!self.cover),
             C::CombinedFire => Some(self.helped),
             C::ByAttack => Some(true),
+            // An activation's own attacks aren't.
+            C::ByOpportunity => Some(false),
             _ => None,
         }
     }

@@ -151,6 +151,8 @@ words! {
         ByAttack,
         /// An attack with a lightsaber.
         ByLightsaber,
+        /// An attack of opportunity.
+        ByOpportunity,
         /// The first attack of the turn.
         FirstAttack,
         /// Others help the attack, as in combined fire.

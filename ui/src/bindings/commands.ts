@@ -100,6 +100,8 @@ import type { MyFigures } from './MyFigures';
 import type { NightAnswer } from './NightAnswer';
 import type { NightRequest } from './NightRequest';
 import type { Nothing } from './Nothing';
+import type { OddsAnswer } from './OddsAnswer';
+import type { OddsRequest } from './OddsRequest';
 import type { OpenAmounts } from './OpenAmounts';
 import type { OpenCampaign } from './OpenCampaign';
 import type { OpenSquad } from './OpenSquad';
@@ -295,6 +297,7 @@ export interface Commands {
   export_matches: { request: ExportMatches; answer: Exported };
   print_preview: { request: PreviewRequest; answer: PreviewPage };
   print_save: { request: PrintRequest; answer: PrintedFile };
+  odds: { request: OddsRequest; answer: OddsAnswer };
   stop_work: { request: StopRequest; answer: Nothing };
   recognise: { request: DropRequest; answer: Dropped };
   install_pack: { request: InstallRequest; answer: Installed };

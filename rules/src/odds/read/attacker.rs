@@ -1,6 +1,6 @@
 //! What a word of the attacker's card does to its attacks.
 
-use super::lookup::{Holds, Lookup, Use, number};
+use super::lookup::{self, Holds, Lookup, Use, number};
 use super::{Poison, ReadRoll};
 use crate::term::{Amount, Effect, Ignored, Meaning, Mechanics, Moment, Per, Replaced, Rerolled, Stat, Whom};
 
@@ -11,7 +11,7 @@ pub(super) fn read(
     read: &mut ReadRoll,
     unreduced: &mut bool,
 ) -> Use {
-    let Some(mechanics) = &meaning.term.mechanics else { return Use::LeftOut };
+    let Some(mechanics) = lookup::mechanics(meaning) else { return lookup::untold(meaning) };
     let effects: Vec<_> = mechanics.effects.iter().filter(|e| harms(e) && concerns(mechanics, e)).collect();
     let relevance = moment(mechanics.when);
     if effects.is_empty() || relevance == Use::Nothing {
@@ -43,7 +43,9 @@ fn moment(when: Option<Moment>) -> Use {
     use Moment as M;
     match when {
         None | Some(M::Attack | M::Turn | M::Hit | M::Critical | M::Reroll) => Use::Counted,
-        Some(M::Setup | M::Activation | M::Charge | M::DealsDamage | M::AllyDefeated | M::Miss) => Use::LeftOut,
+        Some(M::Setup | M::Activation | M::Charge | M::DealsDamage | M::AllyDefeated | M::Miss) => {
+            Use::LeftOut
+        }
         Some(_) => Use::Nothing,
     }
 }
@@ -51,9 +53,9 @@ fn moment(when: Option<Moment>) -> Use {
 /// Whether an effect may change what an attack does.
 fn harms(effect: &Effect) -> bool {
     let stats = [Stat::Attack, Stat::Melee, Stat::Ranged, Stat::Damage];
-    let changes = stats.iter().any(|s| {
-        effect.bonus.contains_key(s) || effect.sets.contains_key(s) || effect.times.contains_key(s)
-    });
+    let changes = stats
+        .iter()
+        .any(|s| effect.bonus.contains_key(s) || effect.sets.contains_key(s) || effect.times.contains_key(s));
     let anew = matches!(
         effect.rerolls,
         Some(Rerolled::Attack | Rerolled::AttackOrSave | Rerolled::AttackDie | Rerolled::Any)
@@ -98,7 +100,6 @@ fn apply(
         || effect.extra_turns.is_some()
         || effect.rerolls.is_some()
         || effect.roll.is_some()
-        || !effect.grants.is_empty()
         || !effect.dice.is_empty()
         || !effect.sets.is_empty();
     let twice = effect.per == Some(Per::Attack) && effect.extra_attacks.is_some();
@@ -146,7 +147,7 @@ fn apply(
     read.bonus += plus[0];
     read.damage_bonus += plus[1];
     *unreduced |= effect.ignores.contains(&Ignored::DamageReduction);
-    true
+    lookup.granted(meaning, effect, |granted| self::read(lookup, granted, read, unreduced))
 }
 
 /// Damage on top of a hit's, which the enemy may save against.
@@ -157,7 +158,8 @@ fn poison(
     effect: &Effect,
     read: &mut ReadRoll,
 ) -> bool {
-    let only = Effect { deals: None, save: None, ..effect.clone() } == Effect { to: effect.to, ..Effect::default() };
+    let only =
+        Effect { deals: None, save: None, ..effect.clone() } == Effect { to: effect.to, ..Effect::default() };
     let who = effect.who.as_ref().or(mechanics.who.as_ref());
     if who.is_some_and(|who| lookup.matches(who, lookup.reading.defender) != Holds::Yes) {
         return false;

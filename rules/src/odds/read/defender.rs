@@ -1,13 +1,18 @@
 //! What a word of the defender's card does to attacks on it.
 
-use super::lookup::{Holds, Lookup, Use, number};
+use super::lookup::{self, Holds, Lookup, Use, number};
 use super::{Avoid, ReadRoll, Reduction};
 use crate::id::TermId;
 use crate::term::{Avoided, Effect, Meaning, Mechanics, Moment, ParameterKind, Rerolled, Saver, Stat, Whom};
 
 /// Reads a word into what is known; `critical` is the term of the critical hit.
-pub(super) fn read(lookup: &Lookup<'_>, meaning: &Meaning<'_>, critical: &TermId, read: &mut ReadRoll) -> Use {
-    let Some(mechanics) = &meaning.term.mechanics else { return Use::LeftOut };
+pub(super) fn read(
+    lookup: &Lookup<'_>,
+    meaning: &Meaning<'_>,
+    critical: &TermId,
+    read: &mut ReadRoll,
+) -> Use {
+    let Some(mechanics) = lookup::mechanics(meaning) else { return lookup::untold(meaning) };
     let effects: Vec<_> =
         mechanics.effects.iter().filter(|e| protects(e, critical) && concerns(mechanics, e)).collect();
     let relevance = moment(mechanics.when);
@@ -30,7 +35,7 @@ pub(super) fn read(lookup: &Lookup<'_>, meaning: &Meaning<'_>, critical: &TermId
             Holds::No => {}
             Holds::Unknown => all = Use::LeftOut,
             Holds::Yes => {
-                if !apply(meaning, mechanics, effect, critical, read) {
+                if !apply(lookup, meaning, mechanics, effect, critical, read) {
                     all = Use::LeftOut;
                 }
             }
@@ -62,7 +67,8 @@ fn protects(effect: &Effect, critical: &TermId) -> bool {
         effect.avoids,
         Some(Avoided::Damage | Avoided::Hit | Avoided::Attack | Avoided::Defeat | Avoided::Critical)
     );
-    let anew = matches!(effect.rerolls, Some(Rerolled::Save | Rerolled::AttackOrSave | Rerolled::EnemyAttack));
+    let anew =
+        matches!(effect.rerolls, Some(Rerolled::Save | Rerolled::AttackOrSave | Rerolled::EnemyAttack));
     changes
         || weakens && others
         || avoids
@@ -81,6 +87,7 @@ fn concerns(mechanics: &Mechanics, effect: &Effect) -> bool {
 
 /// Takes an effect into what is known, and says whether all of it could be.
 fn apply(
+    lookup: &Lookup<'_>,
     meaning: &Meaning<'_>,
     mechanics: &Mechanics,
     effect: &Effect,
@@ -102,7 +109,7 @@ fn apply(
         read.save_bonus += bonus.unwrap_or(0);
         return bonus.is_some();
     }
-    let mut known = effect.grants.is_empty() && !effect.bonus.contains_key(&Stat::Save);
+    let mut known = !effect.bonus.contains_key(&Stat::Save);
     if let Some(amount) = effect.bonus.get(&Stat::Defense) {
         match number(meaning, amount) {
             Some(amount) => read.defense_bonus += amount,
@@ -130,5 +137,5 @@ fn apply(
             _ => known = false,
         }
     }
-    known
+    known & lookup.granted(meaning, effect, |granted| self::read(lookup, granted, critical, read))
 }

@@ -20,8 +20,10 @@ pub(super) fn read(line: &str) -> Line {
         None if line.trim_start().starts_with(['+', '-']) => (line, ""),
         None => ("", line),
     };
-    let mut read =
-        Line { attacks: attacks.split('/').filter_map(|n| n.trim().parse().ok()).collect(), ..Line::default() };
+    let mut read = Line {
+        attacks: attacks.split('/').filter_map(|n| n.trim().parse().ok()).collect(),
+        ..Line::default()
+    };
     for part in damage.split('+').map(str::trim).filter(|part| !part.is_empty()) {
         let digits = part.bytes().take_while(u8::is_ascii_digit).count();
         let (number, word) = part.split_at(digits);

@@ -2,7 +2,7 @@
 
 use super::{Reading, Situation};
 use crate::figure::Figure;
-use crate::term::{Amount, Condition, Costs, Limit, Meaning, Mechanics, Replaced};
+use crate::term::{Amount, Condition, Costs, Effect, Limit, Meaning, Mechanics, Replaced, TermKind};
 
 /// What became of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,6 +67,28 @@ impl Lookup<'_> {
         free.both(stands).both(against).both(self.all(&mechanics.conditions))
     }
 
+    /// Reads the abilities that an effect gives, and says whether all of them could be taken in. One that gives
+    /// others in turn isn't followed.
+    pub(super) fn granted(
+        &self,
+        meaning: &Meaning<'_>,
+        effect: &Effect,
+        mut one: impl FnMut(&Meaning<'_>) -> Use,
+    ) -> bool {
+        let mut known = true;
+        for grant in &effect.grants {
+            let granted = self.reading.glossary.read(None, grant);
+            let grants = |m: &Meaning<'_>| {
+                mechanics(m).is_some_and(|m| m.effects.iter().any(|effect| !effect.grants.is_empty()))
+            };
+            known &= !granted.is_empty();
+            for granted in granted.iter().filter(|granted| granted.term.id != meaning.term.id) {
+                known &= !grants(granted) && one(granted) != Use::LeftOut;
+            }
+        }
+        known
+    }
+
     /// Whether all of the conditions hold.
     pub(super) fn all(&self, conditions: &[Condition]) -> Holds {
         let each = conditions.iter().map(|condition| Holds::of(self.situation.holds(*condition)));
@@ -78,6 +100,16 @@ impl Lookup<'_> {
         let selector = self.reading.glossary.selector(who);
         Holds::of(selector.and_then(|selector| Some(selector.matches(figure?))))
     }
+}
+
+/// What a word does; `None` where nothing says.
+pub(super) fn mechanics<'a>(meaning: &'a Meaning<'_>) -> Option<&'a Mechanics> {
+    meaning.term.mechanics.as_ref().filter(|mechanics| !mechanics.effects.is_empty())
+}
+
+/// What is made of a word of which nothing says what it does: a kind of figure does nothing by itself.
+pub(super) fn untold(meaning: &Meaning<'_>) -> Use {
+    if meaning.term.kind == TermKind::Type { Use::Nothing } else { Use::LeftOut }
 }
 
 /// The number that an amount is on a card.

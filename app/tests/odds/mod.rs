@@ -1,0 +1,100 @@
+//! The odds as both shells ask for them: the books' fights, and what is refused.
+
+use muster_app::commands::call;
+use muster_app::session::Session;
+use serde_json::{Value, json};
+
+fn ask(request: Value) -> Result<Value, String> {
+    let dir = tempfile::tempdir().expect("a folder");
+    let mut session = Session::open(dir.path().join("data"));
+    call(&mut session, "odds", "en", request).map_err(|error| error.code)
+}
+
+/// What a case says of an answer's part, written as the case writes it.
+fn as_told(key: &str, value: &Value) -> Value {
+    match (key, value) {
+        ("damage", Value::Array(rows)) => {
+            rows.iter().map(|row| json!([row["amount"], row["chance"]])).collect()
+        }
+        _ => value.clone(),
+    }
+}
+
+#[test]
+fn the_books_fights_come_to_what_the_books_say() {
+    let cases: Value = toml::from_str(include_str!("cases.toml")).expect("cases.toml");
+    let cases = cases["case"].as_array().expect("cases");
+    for case in cases {
+        let says = &case["says"];
+        let answer = ask(case["request"].clone()).unwrap_or_else(|code| panic!("{says}: {code}"));
+        for (key, expected) in case["expect"].as_object().expect("what is expected") {
+            assert_eq!(&as_told(key, &answer[key]), expected, "{says}: {key} of {answer:#}");
+        }
+    }
+}
+
+#[test]
+fn what_means_nothing_in_a_game_is_refused() {
+    let swm = |more: Value| {
+        let mut request =
+            json!({ "game": "star-wars-miniatures", "attack": [3], "damage": 10, "defense": 12 });
+        request.as_object_mut().expect("a request").extend(more.as_object().expect("more").clone());
+        ask(request).expect_err("refused")
+    };
+    assert_eq!(swm(json!({ "dice": ["blue"] })), "odds-beside");
+    assert_eq!(swm(json!({ "given": ["asleep"] })), "unknown-condition");
+    assert_eq!(swm(json!({ "attacks": 1000 })), "odds-too-much");
+    assert_eq!(swm(json!({ "attacks": 4_000_000_000_u32 })), "odds-too-much");
+    assert_eq!(swm(json!({ "rerolls": 50 })), "odds-too-much");
+    let ddm = json!({ "game": "dungeons-and-dragons-miniatures", "attack": [3], "damage": 5, "defense": 12, "helpers": 1 });
+    assert_eq!(ask(ddm).expect_err("nobody helps"), "odds-beside");
+    let lacking = json!({ "game": "star-wars-miniatures", "attack": [3], "defense": 12 });
+    assert_eq!(ask(lacking).expect_err("no damage"), "odds-lacking");
+    let ia = |request: Value| {
+        let mut all = json!({ "game": "imperial-assault", "dice": ["blue"] });
+        all.as_object_mut().expect("a request").extend(request.as_object().expect("more").clone());
+        ask(all).expect_err("refused")
+    };
+    assert_eq!(ia(json!({ "dice": ["purple"] })), "unknown-die");
+    assert_eq!(ia(json!({ "dice": ["white"] })), "unknown-die", "the defender rolls it");
+    assert_eq!(ia(json!({ "surge": ["win"] })), "unknown-term");
+    assert_eq!(ia(json!({ "dice": vec!["blue"; 13] })), "odds-too-much");
+    assert_eq!(ia(json!({ "surge": vec!["damage 1"; 13] })), "odds-too-much");
+    assert_eq!(ia(json!({ "dice": vec!["blue"; 8], "rerolls": 4 })), "odds-too-much");
+    let smh = |request: Value| {
+        let mut all = json!({ "game": "space-marine-heroes" });
+        all.as_object_mut().expect("a request").extend(request.as_object().expect("more").clone());
+        ask(all).expect_err("refused")
+    };
+    assert_eq!(smh(json!({ "dice": ["7"] })), "odds-too-much");
+    assert_eq!(smh(json!({ "dice": ["blue"] })), "odds-lacking");
+    assert_eq!(smh(json!({ "dice": ["5"], "kept": [6, 6] })), "odds-too-much");
+    assert_eq!(smh(json!({ "rolled": [7] })), "unknown-die");
+    assert_eq!(smh(json!({ "reading": ["lying=maybe"] })), "unknown-reading");
+    assert_eq!(smh(json!({ "attack": [3] })), "odds-beside");
+}
+
+#[test]
+fn a_doubtful_sentence_can_be_read_in_the_other_way_and_says_so() {
+    let game = json!({ "game": "space-marine-heroes" });
+    let usual = ask(game).expect("odds");
+    let other = json!({ "game": "space-marine-heroes", "reading": ["lying=alone"] });
+    let other = ask(other).expect("odds");
+    assert_eq!(usual["readings"][0]["value"], "rolled");
+    assert_eq!(other["readings"][0]["value"], "alone");
+    assert_ne!(usual["readings"][0]["message"], other["readings"][0]["message"]);
+    assert_ne!(usual["expected"], other["expected"], "a six left lying spares one every bust");
+}
+
+#[test]
+fn a_roll_with_a_success_gets_advice_and_a_bust_gets_none() {
+    let roll = |rolled: &[u32]| {
+        let request = json!({ "game": "space-marine-heroes", "kept": [6], "rolled": rolled });
+        ask(request).expect("odds")["advice"].clone()
+    };
+    assert_eq!(roll(&[1, 1, 2, 2, 4]), Value::Null);
+    let advice = roll(&[6, 6, 6, 6, 6]);
+    assert_eq!(advice["aside"], json!([6, 6, 6, 6, 6]));
+    assert_eq!(advice["roll"], 0);
+    assert_eq!(advice["expected"], "6");
+}

@@ -1,0 +1,179 @@
+//! Attacks rolled with one die, side by side.
+
+use muster_rules::odds::{Attack, Avoid, Fight, Goal, Poison, Reduction, Rerolls};
+use proptest::prelude::*;
+
+use super::{Chances, at_least, expected, one_of, told};
+
+/// The rest of a fight, side by side: no memory, no cleverness.
+#[derive(Clone, Copy)]
+struct State {
+    attack: usize,
+    lost: u32,
+    rerolls: u32,
+    saves: u32,
+}
+
+fn sure(amount: u32) -> Chances {
+    [(amount, muster_rules::odds::Ratio::whole(1))].into()
+}
+
+fn play(fight: &Fight, at: State) -> Chances {
+    let over = fight.hit_points.is_some_and(|all| at.lost >= all);
+    if over || at.attack == fight.attacks.len() { sure(at.lost) } else { attack(fight, at, 0) }
+}
+
+fn attack(fight: &Fight, at: State, bonus: i32) -> Chances {
+    let attack = &fight.attacks[at.attack];
+    let mut sides = Vec::new();
+    for side in 1..=fight.die {
+        let critical = side >= attack.critical.unwrap_or(fight.die + 1).max(2);
+        let sum = side as i32 + attack.bonus + bonus;
+        let hit = critical || side == fight.die || side > 1 && sum >= fight.defense;
+        let next = State { attack: at.attack + 1, ..at };
+        let kept = if !hit {
+            play(fight, next)
+        } else {
+            let times = if critical && !fight.no_criticals { attack.times } else { 1 };
+            save(fight, next, attack.damage * times + attack.damage_bonus, 0, 0)
+        };
+        let again = (at.rerolls > 0)
+            .then(|| self::attack(fight, State { rerolls: at.rerolls - 1, ..at }, fight.rerolls.bonus));
+        sides.push(match again {
+            Some(again) if likes(fight, &again, &kept) => again,
+            _ => kept,
+        });
+    }
+    one_of(&sides)
+}
+
+fn save(fight: &Fight, next: State, damage: u32, way: usize, bonus: i32) -> Chances {
+    let Some(avoid) = fight.avoids.get(way) else { return poison(fight, next, damage, 0) };
+    let mut sides = Vec::new();
+    for side in 1..=fight.die {
+        let reached = side > 1 && (side == fight.die || side as i32 + bonus >= avoid.needed);
+        if reached != avoid.by_attacker {
+            sides.push(play(fight, next));
+            continue;
+        }
+        let failed = save(fight, next, damage, way + 1, 0);
+        if next.saves > 0 && !avoid.by_attacker {
+            let fewer = State { saves: next.saves - 1, ..next };
+            let again = save(fight, fewer, damage, way, fight.save_rerolls.bonus);
+            sides.push(if likes(fight, &failed, &again) { again } else { failed });
+        } else {
+            sides.push(failed);
+        }
+    }
+    one_of(&sides)
+}
+
+fn poison(fight: &Fight, next: State, damage: u32, at: usize) -> Chances {
+    let poisons = &fight.attacks[next.attack - 1].poisons;
+    let Some(poison) = poisons.get(at) else { return reduce(fight, next, damage, 0) };
+    let Some(save) = poison.save else { return self::poison(fight, next, damage + poison.amount, at + 1) };
+    let side = |side: u32| {
+        let spared = side > 1 && (side == fight.die || side as i32 >= save);
+        self::poison(fight, next, if spared { damage } else { damage + poison.amount }, at + 1)
+    };
+    one_of(&(1..=fight.die).map(side).collect::<Vec<_>>())
+}
+
+fn reduce(fight: &Fight, next: State, damage: u32, at: usize) -> Chances {
+    let Some(reduction) = fight.reductions.get(at) else {
+        let lost = (next.lost + damage).min(fight.hit_points.unwrap_or(u32::MAX));
+        return play(fight, State { lost, ..next });
+    };
+    let less = damage.saturating_sub(reduction.amount);
+    let Some(roll) = reduction.roll else { return reduce(fight, next, less, at + 1) };
+    let side = |side: u32| {
+        let works = side > 1 && (side == fight.die || side as i32 >= roll);
+        reduce(fight, next, if works { less } else { damage }, at + 1)
+    };
+    one_of(&(1..=fight.die).map(side).collect::<Vec<_>>())
+}
+
+/// Whether the attacker likes one better than another.
+fn likes(fight: &Fight, one: &Chances, other: &Chances) -> bool {
+    let most = fight.hit_points.unwrap_or(u32::MAX);
+    let value = |chances| match fight.goal {
+        Goal::Damage => [expected(chances), at_least(chances, most)],
+        Goal::Defeat => [at_least(chances, most), expected(chances)],
+    };
+    value(one) > value(other)
+}
+
+fn attacks() -> impl Strategy<Value = Attack> {
+    let poisons = prop::collection::vec((0u32..3, prop::option::of(0i32..6)), 0..2);
+    let poisons = poisons
+        .prop_map(|all| all.into_iter().map(|(amount, save)| Poison { amount, save }).collect::<Vec<_>>());
+    (-3i32..6, 0u32..4, 0u32..3, prop::option::of(1u32..6), 1u32..4, poisons).prop_map(
+        |(bonus, damage, damage_bonus, critical, times, poisons)| Attack {
+            bonus,
+            damage,
+            damage_bonus,
+            critical,
+            times,
+            poisons,
+        },
+    )
+}
+
+fn fights(most_attacks: usize, rerolls: u32) -> impl Strategy<Value = Fight> {
+    let avoids = prop::collection::vec((0i32..6, any::<bool>()), 0..2)
+        .prop_map(|all| all.into_iter().map(|(needed, by_attacker)| Avoid { needed, by_attacker }).collect());
+    let reductions = prop::collection::vec((0u32..3, prop::option::of(0i32..6)), 0..2)
+        .prop_map(|all| all.into_iter().map(|(amount, roll)| Reduction { amount, roll }).collect());
+    let attacks = prop::collection::vec(attacks(), 1..=most_attacks);
+    let sides = (-2i32..9, prop::option::of(1u32..9), any::<bool>(), any::<bool>());
+    let anew = (0..=rerolls, 0i32..3, 0..=rerolls, 0i32..3);
+    (3u32..6, attacks, avoids, reductions, sides, anew).prop_map(
+        |(die, attacks, avoids, reductions, (defense, hit_points, no_criticals, defeat), anew)| Fight {
+            die,
+            attacks,
+            defense,
+            hit_points,
+            no_criticals,
+            avoids,
+            reductions,
+            rerolls: Rerolls { count: anew.0, bonus: anew.1 },
+            save_rerolls: Rerolls { count: anew.2, bonus: anew.3 },
+            goal: if defeat { Goal::Defeat } else { Goal::Damage },
+        },
+    )
+}
+
+fn by_hand(fight: &Fight) -> Chances {
+    play(fight, State { attack: 0, lost: 0, rerolls: fight.rerolls.count, saves: fight.save_rerolls.count })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(96))]
+
+    #[test]
+    fn a_fight_comes_to_what_every_roll_of_it_comes_to(fight in fights(3, 0)) {
+        prop_assert_eq!(told(&fight.damage()), by_hand(&fight));
+    }
+
+    #[test]
+    fn rerolls_are_made_as_is_best_for_who_makes_them(fight in fights(2, 1)) {
+        let (damage, every) = (told(&fight.damage()), by_hand(&fight));
+        let most = fight.hit_points.unwrap_or(u32::MAX);
+        // What is best can be had in several ways; what it is worth is one.
+        prop_assert_eq!(expected(&damage), expected(&every));
+        prop_assert_eq!(at_least(&damage, most), at_least(&every, most));
+    }
+
+    #[test]
+    fn the_first_attack_hits_with_what_is_needed_and_more(fight in fights(1, 0)) {
+        let outcome = fight.outcome();
+        let attack = &fight.attacks[0];
+        let hits = (1..=fight.die).filter(|side| {
+            let critical = *side >= attack.critical.unwrap_or(fight.die).max(2);
+            critical || *side == fight.die || *side > 1 && *side as i32 + attack.bonus >= fight.defense
+        });
+        let hits: Vec<_> = hits.collect();
+        prop_assert_eq!(Some(&outcome.needed), hits.first());
+        prop_assert_eq!(outcome.hit, muster_rules::odds::Ratio::of(hits.len() as u64, fight.die.into()));
+    }
+}
