@@ -9,7 +9,7 @@
 //! `figure`, `selector`, `balance`, `squad`, `report`, `matches`, `game`, `ability`,
 //! `term`, `odds`,
 //! `constraint`, `format`, `catalogue`, `beside`, `roster`, `points`,
-//! `check`, `count`, `text`, `campaign`, `night`.
+//! `check`, `count`, `text`, `campaign`, `night`, `play`.
 
 pub mod ability;
 pub mod balance;
@@ -30,6 +30,7 @@ pub mod matches;
 mod matching;
 pub mod night;
 pub mod odds;
+pub mod play;
 mod points;
 pub mod report;
 mod roster;

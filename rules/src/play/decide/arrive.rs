@@ -1,0 +1,263 @@
+//! Figures that join a game under way, and figures that take the place of others.
+
+use super::super::event::{Event, FigureNo, Leaving, Piece, SideNo};
+use super::super::facts::{Arrival, When};
+use super::super::id::ArrivalId;
+use super::super::names::base;
+use super::super::refusal::{Refusal, Thing};
+use super::super::state::Standing;
+use super::super::table::{Fielded, printed};
+use super::super::tap::{Seat, Tap, Who};
+use super::Deciding;
+use crate::figure::Figure;
+use crate::fold::fold;
+use crate::squad::SquadDraft;
+
+impl<'a> Deciding<'a> {
+    pub(super) fn arrivals(&mut self, tap: &Tap) -> Result<(), Refusal> {
+        match tap {
+            Tap::Arrive { side, what, by, figures } => self.arrive(side.as_ref(), what, by.as_ref(), figures),
+            Tap::Replace { figure, with } => self.replace(figure, with.as_deref()),
+            _ => Err(Refusal::NoSuchTap { tap: tap.name() }),
+        }
+    }
+
+    fn arrive(
+        &mut self,
+        side: Option<&Seat>,
+        what: &ArrivalId,
+        by: Option<&Who>,
+        figures: &[String],
+    ) -> Result<(), Refusal> {
+        let play = self.table.play;
+        let unknown = || Refusal::Unknown { what: Thing::Arrival, name: what.to_string() };
+        let arrival = play.arrival(what).ok_or_else(unknown)?;
+        self.in_time(arrival)?;
+        let told = side.map(|side| self.state.seat(side)).transpose()?;
+        let brings = |figure: &Standing| self.may_bring(arrival, figure);
+        let needs = !arrival.lists.is_empty() || arrival.holders.is_some();
+        let holder = match by {
+            Some(by) => Some(self.state.who(by, brings)?),
+            None if !needs => None,
+            // Who brings them needs no word where there is one only.
+            None => {
+                let own = |figure: &&Standing| told.is_none_or(|side| figure.piece.side == side);
+                let all = self.state.figures.iter().filter(|figure| brings(figure));
+                all.filter(own).map(|figure| figure.number).next()
+            }
+        };
+        let holder = holder.filter(|number| self.state.figure(*number).is_some_and(brings));
+        if needs && holder.is_none() {
+            return Err(Refusal::NoHolder { arrival: what.clone() });
+        }
+        let of_holder = holder.and_then(|number| self.state.figure(number)).map(|figure| figure.piece.side);
+        let side = told.or(of_holder).map_or_else(|| self.side_or_turn(None), Ok)?;
+        let mut coming = Vec::new();
+        for text in figures {
+            let (count, figure) = self.meant(text)?;
+            (0..count).for_each(|_| coming.push(figure));
+        }
+        let draft = self.table.draft_of(
+            self.state.figures.iter().map(|figure| &figure.piece).filter(|piece| piece.side == side),
+        );
+        let costs: Vec<_> = coming.iter().map(|figure| self.cost(&draft, figure)).collect();
+        self.affordable(arrival, holder, &coming, &costs)?;
+        if arrival.when == When::Defeat && coming.len() > 1 {
+            return Err(Refusal::TooDear { cost: i64::try_from(coming.len()).unwrap_or(i64::MAX), most: 1 });
+        }
+        if let Some(counter) = &arrival.pays {
+            let need: i64 = costs.iter().map(|cost| cost.unwrap_or(0)).sum();
+            let need = u32::try_from(need).unwrap_or(0);
+            let have = self.state.sides.get(side).and_then(|side| side.counters.get(counter)).copied();
+            let have = have.unwrap_or(0);
+            if have < need {
+                return Err(Refusal::TooLittle { counter: counter.clone(), need, have });
+            }
+            self.push(Event::SideCounted { side, counter: counter.clone(), by: -i64::from(need) });
+        }
+        for (at, (figure, cost)) in coming.iter().zip(&costs).enumerate() {
+            let alone = |one: &Standing| one.piece.side == side && one.piece.figure == figure.id;
+            let first = coming[at + 1..].iter().any(|other| other.id == figure.id)
+                && !self.state.figures.iter().any(alone);
+            let (share, needed) = (arrival.worth, arrival.needed);
+            let fielded = Fielded { figure, side, cost: cost.unwrap_or(0), share, needed };
+            self.come(&fielded, |piece| {
+                if first && base(&piece.name) == piece.name {
+                    piece.name.push_str(" 1");
+                }
+                piece.arrived = Some(arrival.id.clone());
+                piece.holder = holder;
+                piece.with_holder = arrival.with_holder;
+                piece.acts = arrival.acts;
+            });
+        }
+        Ok(())
+    }
+
+    /// Brings a card's figures to the table.
+    fn come(&mut self, fielded: &Fielded<'_>, change: impl Fn(&mut Piece)) {
+        let mut pieces: Vec<_> = self.state.figures.iter().map(|figure| figure.piece.clone()).collect();
+        let before = pieces.len();
+        self.table.card(fielded, &mut pieces);
+        for mut piece in pieces.split_off(before) {
+            change(&mut piece);
+            self.push(Event::Came { piece: Box::new(piece) });
+        }
+    }
+
+    fn in_time(&self, arrival: &Arrival) -> Result<(), Refusal> {
+        let state = &self.state;
+        let now = match arrival.when {
+            When::Setup => state.round == 1 && state.roll.is_none() && state.turn.is_none(),
+            // The last roll counts: equal ones are rolled again.
+            When::Initiative => state.turn.is_none() && state.roll.as_ref().is_some_and(|r| r.won.is_some()),
+            When::Defeat | When::Any => true,
+        };
+        if now { Ok(()) } else { Err(Refusal::NotNow { arrival: arrival.id.clone() }) }
+    }
+
+    /// Whether a figure can bring others so, now.
+    fn may_bring(&self, arrival: &Arrival, figure: &Standing) -> bool {
+        let Some(card) = self.card(figure.number) else { return false };
+        let listed = || {
+            let mut offers = self.table.catalogue.side_lists_of(&card.id);
+            offers.any(|offer| arrival.lists.contains(&offer.kind))
+        };
+        // Whoever may bring them is told, where the table names nobody.
+        let holds = match &arrival.holders {
+            Some(holders) => holders.matches(card),
+            None => arrival.lists.is_empty() || listed(),
+        };
+        let came = |one: &Standing| {
+            one.piece.holder == Some(figure.number)
+                && one.piece.arrived.as_ref() == Some(&arrival.id)
+                && one.came == self.state.round
+        };
+        let once_a_round = arrival.when == When::Initiative && self.state.figures.iter().any(came);
+        let defeated = || {
+            self.state.figures.iter().any(|victim| {
+                let matches = |card: &Figure| arrival.victim.as_ref().is_none_or(|who| who.matches(card));
+                victim.by == Some(figure.number)
+                    && !victim.claimed
+                    && victim.left == Some(Leaving::Defeated)
+                    && victim.piece.side != figure.piece.side
+                    && self.card(victim.number).is_some_and(matches)
+            })
+        };
+        figure.is_there() && holds && !once_a_round && (arrival.when != When::Defeat || defeated())
+    }
+
+    /// The figure of the game that a line means, and how many: `2 Clone Trooper`.
+    fn meant(&self, text: &str) -> Result<(u32, &'a Figure), Refusal> {
+        let catalogue = self.table.catalogue;
+        let find = |name: &str| {
+            let wanted = fold(name);
+            let called =
+                |figure: &&Figure| fold(&figure.name) == wanted || fold(figure.id.as_str()) == wanted;
+            catalogue.figures().iter().find(called)
+        };
+        let counted = text.trim().split_once(' ').and_then(|(number, rest)| {
+            let number = number.trim_end_matches(['x', '×']).parse::<u32>().ok()?;
+            Some((number, find(rest)?)).filter(|(number, _)| (1..=99).contains(number))
+        });
+        let unknown = || Refusal::Unknown { what: Thing::Card, name: text.to_owned() };
+        find(text).map(|figure| (1, figure)).or(counted).ok_or_else(unknown)
+    }
+
+    /// What a figure costs beside the squad: Rapport counts for those who arrive, too.
+    fn cost(&self, draft: &SquadDraft, figure: &Figure) -> Option<i64> {
+        self.table.price(draft, &figure.id).map(i64::from).or_else(|| printed(figure))
+    }
+
+    /// Whether as much may arrive.
+    fn affordable(
+        &self,
+        arrival: &Arrival,
+        holder: Option<FigureNo>,
+        coming: &[&Figure],
+        costs: &[Option<i64>],
+    ) -> Result<(), Refusal> {
+        let refuse = |figure: &Figure| Err(Refusal::NotOfPool { name: figure.name.clone() });
+        if let Some(other) = arrival.who.as_ref().and_then(|who| coming.iter().find(|f| !who.matches(f))) {
+            return refuse(other);
+        }
+        if let Some(other) = coming.iter().find(|figure| !self.table.stands(figure)) {
+            return refuse(other);
+        }
+        let Some(holder) = holder.and_then(|number| self.state.figure(number)) else { return Ok(()) };
+        if arrival.lists.is_empty() {
+            return Ok(());
+        }
+        let offers = self.table.catalogue.side_lists_of(&holder.piece.figure);
+        let offers = offers.filter(|offer| arrival.lists.contains(&offer.kind));
+        // A figure may offer several lists: all come from one.
+        let fits = |figure: &&&Figure| {
+            self.table
+                .catalogue
+                .side_lists_of(&holder.piece.figure)
+                .any(|offer| arrival.lists.contains(&offer.kind) && offer.pool.matches(figure))
+        };
+        if let Some(other) = coming.iter().find(|figure| !fits(figure)) {
+            return refuse(other);
+        }
+        let fitting = offers.filter(|offer| coming.iter().all(|figure| offer.pool.matches(figure)));
+        let values: Vec<_> = fitting.map(|offer| offer.value).collect();
+        // Nobody knows of some how much they bring.
+        if values.iter().any(Option::is_none) {
+            return Ok(());
+        }
+        let most = values.into_iter().flatten().max().map_or(0, i64::from);
+        let before = self.state.figures.iter().filter(|one| {
+            !arrival.again
+                && one.piece.holder == Some(holder.number)
+                && one.piece.arrived.as_ref() == Some(&arrival.id)
+        });
+        let (mut cost, mut number) = (0_i64, 0_i64);
+        for one in before {
+            cost += one.piece.cost;
+            number += 1;
+        }
+        for (figure, points) in coming.iter().zip(costs) {
+            number += 1;
+            cost += match points {
+                Some(points) => *points,
+                None if arrival.by_number => 0,
+                None => return Err(Refusal::CostUnknown { name: figure.name.clone() }),
+            };
+        }
+        let needed = if arrival.by_number { number } else { cost };
+        if needed > most { Err(Refusal::TooDear { cost: needed, most }) } else { Ok(()) }
+    }
+
+    fn replace(&mut self, who: &Who, with: Option<&str>) -> Result<(), Refusal> {
+        let number = self.there(who)?;
+        let standing = self.known(number)?;
+        let (name, side) = (standing.piece.name.clone(), standing.piece.side);
+        let none = || Refusal::NoReplacement { name: name.clone() };
+        let card = self.card(number).ok_or_else(none)?;
+        let mut replacements = self.table.play.replacements.iter();
+        let replacement = replacements.find(|one| card.has_keyword(&one.ability)).ok_or_else(none)?;
+        let chosen = match (&standing.piece.becomes, with) {
+            (Some(becomes), None) => self.table.catalogue.figure(becomes),
+            (_, Some(with)) => Some(self.meant(with)?.1),
+            (None, None) => None,
+        };
+        let figure = chosen.ok_or_else(none)?;
+        let cost = standing.piece.cost;
+        self.push(Event::Left { figure: number, how: Leaving::Replaced, by: None, gives: Vec::new() });
+        let fielded = Fielded { figure, side, cost, share: replacement.worth, needed: true };
+        let acts = replacement.acts;
+        self.come(&fielded, |piece| piece.acts = acts);
+        Ok(())
+    }
+
+    /// The figures as they were set up, for another game of the match.
+    pub(super) fn from_the_start(&self) -> Vec<Piece> {
+        let start = |figure: &&Standing| figure.piece.arrived.is_none() && figure.came <= 1;
+        self.state.figures.iter().filter(start).map(|figure| figure.piece.clone()).collect()
+    }
+
+    pub(super) fn sides(&self) -> impl Iterator<Item = SideNo> + use<> {
+        0..self.state.sides.len()
+    }
+}

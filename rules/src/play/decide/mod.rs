@@ -1,0 +1,129 @@
+//! What a tap keeps: the events that follow from it, or the reason why there are none.
+
+mod arrive;
+mod ending;
+mod fight;
+mod luck;
+mod turns;
+
+use super::event::{Event, FigureNo, SideNo};
+use super::refusal::{Refusal, Thing};
+use super::state::{Standing, State};
+use super::table::Table;
+use super::tap::{Seat, Tap, Who};
+use crate::figure::{Figure, split_number};
+
+/// Decides what a tap keeps.
+///
+/// # Errors
+/// The reason why it isn't kept.
+pub fn decide(table: &Table<'_>, state: &State, tap: &Tap) -> Result<Vec<Event>, Refusal> {
+    let mut deciding = Deciding { table: *table, state: state.clone(), events: Vec::new() };
+    deciding.tap(tap)?;
+    Ok(deciding.events)
+}
+
+/// A tap that is being decided.
+pub(super) struct Deciding<'a> {
+    table: Table<'a>,
+    /// The state with all events so far.
+    state: State,
+    events: Vec<Event>,
+}
+
+impl<'a> Deciding<'a> {
+    fn tap(&mut self, tap: &Tap) -> Result<(), Refusal> {
+        if *tap == Tap::NextGame {
+            return self.next_game();
+        }
+        if self.state.over.is_some() {
+            return Err(Refusal::Over);
+        }
+        if self.state.tie.is_some() && !matches!(tap, Tap::Tie { .. } | Tap::End { .. }) {
+            return Err(Refusal::TieFirst);
+        }
+        match tap {
+            Tap::Initiative { rolls, first } => self.initiative(rolls.as_ref(), first.as_ref()),
+            Tap::Activate { figure, side, aside } => self.activate(figure, side.as_ref(), *aside),
+            Tap::EndTurn => self.end_turn(),
+            Tap::Pass { side } => self.pass(side.as_ref()),
+            Tap::Round { scores } => self.round(scores.as_ref()),
+            Tap::Tie { winner } => self.tie(winner.as_ref()),
+            Tap::End { winner, reason } => self.stop(winner.as_ref(), reason.as_ref()),
+            Tap::Roll { dice, keep } => self.roll(dice, keep),
+            Tap::Act { .. } => self.act(tap),
+            Tap::Arrive { .. } | Tap::Replace { .. } => {
+                self.arrivals(tap)?;
+                self.settle();
+                Ok(())
+            }
+            Tap::Score { side, points, why } => {
+                let side = self.state.seat(side)?;
+                self.push(Event::Scored { side, by: *points, why: why.clone() });
+                self.settle();
+                Ok(())
+            }
+            Tap::Attack { .. }
+            | Tap::Damage { .. }
+            | Tap::Heal { .. }
+            | Tap::Save { .. }
+            | Tap::Morale { .. }
+            | Tap::Defeat { .. }
+            | Tap::Flee { .. }
+            | Tap::Condition { .. }
+            | Tap::Recover { .. }
+            | Tap::Spend { .. }
+            | Tap::Gain { .. }
+            | Tap::Move { .. } => {
+                self.fight(tap)?;
+                self.settle();
+                Ok(())
+            }
+            Tap::NextGame => Err(Refusal::NoNextGame),
+        }
+    }
+
+    fn push(&mut self, event: Event) {
+        self.state.apply(&event);
+        self.events.push(event);
+    }
+
+    /// The figure that is meant, which has to be on the table.
+    fn there(&self, who: &Who) -> Result<FigureNo, Refusal> {
+        let number = self.state.who(who, Standing::is_there)?;
+        let figure = self.known(number)?;
+        if figure.is_there() { Ok(number) } else { Err(Refusal::Gone { name: figure.piece.name.clone() }) }
+    }
+
+    /// The figure of a number that was looked up.
+    fn known(&self, number: FigureNo) -> Result<&Standing, Refusal> {
+        let unknown = || Refusal::Unknown { what: Thing::Figure, name: number.to_string() };
+        self.state.figure(number).ok_or_else(unknown)
+    }
+
+    /// What a figure's card says.
+    fn card(&self, number: FigureNo) -> Option<&'a Figure> {
+        self.table.catalogue.figure(&self.state.figure(number)?.piece.figure)
+    }
+
+    fn side_name(&self, side: SideNo) -> String {
+        self.state.sides.get(side).map(|side| side.seated.name.clone()).unwrap_or_default()
+    }
+
+    /// The side that is told, or else the one whose turn it is.
+    fn side_or_turn(&self, side: Option<&Seat>) -> Result<SideNo, Refusal> {
+        match side {
+            Some(side) => self.state.seat(side),
+            None => self.state.turn.as_ref().map(|turn| turn.side).ok_or(Refusal::NobodyFirst),
+        }
+    }
+}
+
+/// The number behind an ability of a card; 1 where the card has the ability without one.
+fn number_of(figure: &Figure, ability: &str) -> Option<u32> {
+    figure.all_keywords().find_map(|word| match split_number(word) {
+        (name, number) if name == ability => Some(number.and_then(|n| n.parse().ok()).unwrap_or(1)),
+        _ if word == ability => Some(1),
+        _ => None,
+    })
+}

@@ -1,0 +1,95 @@
+//! Whom somebody means who says a name at the table.
+
+use super::event::{FigureNo, SideNo};
+use super::refusal::{Refusal, Thing};
+use super::state::{Standing, State};
+use super::tap::{Numbers, Seat, Who};
+use crate::fold::fold;
+
+impl State {
+    /// The side that is meant.
+    ///
+    /// # Errors
+    /// There is no such side.
+    pub fn seat(&self, seat: &Seat) -> Result<SideNo, Refusal> {
+        let named = |name: &str| self.sides.iter().position(|side| fold(&side.seated.name) == fold(name));
+        let (found, said) = match seat {
+            Seat::Place(place) => {
+                (place.checked_sub(1).filter(|at| *at < self.sides.len()), place.to_string())
+            }
+            Seat::Name(name) => (named(name), name.clone()),
+        };
+        found.ok_or(Refusal::Unknown { what: Thing::Side, name: said })
+    }
+
+    /// Numbers by side, in the order of the table; nothing where one is missing.
+    ///
+    /// # Errors
+    /// There is no such side.
+    pub fn numbers(&self, numbers: &Numbers) -> Result<Vec<Option<i64>>, Refusal> {
+        let mut out = vec![None; self.sides.len()];
+        match numbers {
+            Numbers::List(list) => {
+                for (to, number) in out.iter_mut().zip(list) {
+                    *to = Some(*number);
+                }
+            }
+            Numbers::Named(named) => {
+                for (name, number) in named {
+                    let side = self.seat(&Seat::Name(name.clone()))?;
+                    out[side] = Some(*number);
+                }
+            }
+        }
+        Ok(out)
+    }
+
+    /// The figure that is meant: of several that are called so, the first that fits best.
+    ///
+    /// # Errors
+    /// There is no such figure.
+    pub fn who(&self, who: &Who, fits: impl Fn(&Standing) -> bool) -> Result<FigureNo, Refusal> {
+        let unknown = |name: String| Refusal::Unknown { what: Thing::Figure, name };
+        let name = match who {
+            Who::Number(number) => {
+                return self.figure(*number).map(|f| f.number).ok_or_else(|| unknown(number.to_string()));
+            }
+            Who::Name(name) => name,
+        };
+        // `Anna: Clone Trooper 2`; a name of a figure may have a colon, too.
+        let split = name.split_once(':').and_then(|(side, rest)| {
+            let side = self.seat(&Seat::Name(side.trim().to_owned())).ok()?;
+            Some((side, rest.trim()))
+        });
+        let (side, rest) = split.map_or((None, name.trim()), |(side, rest)| (Some(side), rest));
+        let wanted = fold(rest);
+        let own = self.figures.iter().filter(|figure| side.is_none_or(|side| figure.piece.side == side));
+        let called = |figure: &&Standing| {
+            let full = fold(&figure.piece.name);
+            let first = wanted.strip_suffix(" 1").is_some_and(|wanted| wanted == full);
+            full == wanted || first || base(&full) == wanted || fold(figure.piece.figure.as_str()) == wanted
+        };
+        let own: Vec<_> = own.collect();
+        let mut called: Vec<_> = own.iter().copied().filter(called).collect();
+        if called.is_empty() {
+            // A part of the name will do where it is that of one figure only.
+            let part = |figure: &&Standing| !wanted.is_empty() && fold(&figure.piece.name).contains(&wanted);
+            called = own.into_iter().filter(part).collect();
+            let first = called.first().map(|figure| figure.piece.figure.clone());
+            if called.iter().any(|figure| Some(&figure.piece.figure) != first.as_ref()) {
+                called.clear();
+            }
+        }
+        called.sort_by_key(|figure| (!fits(figure), !figure.is_there()));
+        called.first().map(|figure| figure.number).ok_or_else(|| unknown(name.clone()))
+    }
+}
+
+/// A name without the number behind it.
+#[must_use]
+pub fn base(name: &str) -> &str {
+    match name.rsplit_once(' ') {
+        Some((base, number)) if !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit()) => base,
+        _ => name,
+    }
+}

@@ -1,0 +1,483 @@
+//! How a game stands: what its events fold to.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::event::{Event, FigureNo, Leaving, Piece, Seated, SideNo, Success};
+use super::facts::Ends;
+use super::id::{ConditionId, CounterId, PlayModeId};
+use super::winning::Deed;
+use crate::id::EndingId;
+
+/// A condition of a figure.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Mark {
+    /// Which.
+    pub condition: ConditionId,
+    /// When it ends.
+    pub ends: Ends,
+    /// Whether it was given in the figure's own turn, whose end isn't that of its next one.
+    pub in_turn: bool,
+}
+
+/// A figure on the table, or one that was there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Standing {
+    /// Its number.
+    pub number: FigureNo,
+    /// As it came.
+    pub piece: Piece,
+    /// The round in which it came.
+    pub came: u32,
+    /// The damage that it has.
+    pub damage: u32,
+    /// How it left; nothing while it is there.
+    pub left: Option<Leaving>,
+    /// Who defeated it.
+    pub by: Option<FigureNo>,
+    /// What its leaving gave.
+    pub gave: Vec<(SideNo, i64)>,
+    /// Whether its defeat brought somebody already.
+    pub claimed: bool,
+    /// Whether it was activated in this round, or counts as if.
+    pub activated: bool,
+    /// Conditions.
+    pub marks: Vec<Mark>,
+    /// What it counts.
+    pub counters: BTreeMap<CounterId, u32>,
+    /// How often it spent of each counter in its turn.
+    pub spent: BTreeMap<CounterId, u32>,
+    /// Whether it has to roll for its morale.
+    pub shaken: bool,
+    /// Whether it did once.
+    pub tested: bool,
+    /// How many spaces it stands before its start.
+    pub spaces: u32,
+}
+
+/// A side.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Side {
+    /// As it was seated.
+    pub seated: Seated,
+    /// Its points.
+    pub points: i64,
+    /// Those of them that came from defeating figures.
+    pub defeats: i64,
+    /// Its points in the games of the match that are over.
+    pub before: i64,
+    /// What it counts.
+    pub counters: BTreeMap<CounterId, u32>,
+}
+
+/// What was rolled for the initiative.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Roll {
+    /// The dice, by side.
+    pub rolls: Vec<u32>,
+    /// Who won it.
+    pub won: Option<SideNo>,
+}
+
+/// Whose turn it is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Turn {
+    /// The side.
+    pub side: SideNo,
+    /// How many activations are left.
+    pub left: u32,
+}
+
+/// Dice of a turn.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Dice {
+    /// Successes that were set aside, and whether each is spent.
+    pub kept: Vec<(Success, bool)>,
+    /// How many dice lie aside.
+    pub aside: u32,
+    /// Whether actions have begun: nothing is rolled any more.
+    pub acting: bool,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Over {
+    /// How; nothing where the players stopped.
+    pub how: Option<EndingId>,
+    /// The team that won.
+    pub team: Option<usize>,
+    /// The points of each side then.
+    pub points: Vec<i64>,
+}
+
+/// How a game stands.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct State {
+    /// The way to play; nothing before the game is set up.
+    pub mode: Option<PlayModeId>,
+    /// The sides.
+    pub sides: Vec<Side>,
+    /// The figures, in the order in which they came.
+    pub figures: Vec<Standing>,
+    /// The round, from 1; 0 before the game is set up.
+    pub round: u32,
+    /// Rounds one after another in which nothing happened.
+    pub idle: BTreeMap<Deed, u32>,
+    /// What happened in this round.
+    pub deeds: BTreeMap<Deed, bool>,
+    /// The last roll for the initiative of this round.
+    pub roll: Option<Roll>,
+    /// Who begins this round; nothing before that is settled.
+    pub first: Option<SideNo>,
+    /// Who began the last one.
+    pub last_first: Option<SideNo>,
+    /// Whose turn it is.
+    pub turn: Option<Turn>,
+    /// The figures whose turn it is.
+    pub active: Vec<FigureNo>,
+    /// The dice of the turn.
+    pub dice: Option<Dice>,
+    /// What a tie waits for, and how the game ended that is tied.
+    pub tie: Option<(EndingId, EndingId)>,
+    /// How the game ended.
+    pub over: Option<Over>,
+    /// Whether the match is over with it.
+    pub finished: bool,
+    /// The games of the match that are over.
+    pub games: Vec<Over>,
+}
+
+impl State {
+    /// The state after all these events.
+    #[must_use]
+    pub fn after<'a>(events: impl IntoIterator<Item = &'a Event>) -> Self {
+        let mut state = Self::default();
+        for event in events {
+            state.apply(event);
+        }
+        state
+    }
+
+    /// A figure by its number.
+    #[must_use]
+    pub fn figure(&self, number: FigureNo) -> Option<&Standing> {
+        self.figures.get(usize::try_from(number).ok()?.checked_sub(1)?)
+    }
+
+    fn figure_mut(&mut self, number: FigureNo) -> Option<&mut Standing> {
+        self.figures.get_mut(usize::try_from(number).ok()?.checked_sub(1)?)
+    }
+
+    /// The figures of a side that are on the table.
+    pub fn in_play(&self, side: SideNo) -> impl Iterator<Item = &Standing> {
+        self.figures.iter().filter(move |figure| figure.piece.side == side && figure.is_there())
+    }
+
+    /// Figures of a side that can still be activated in this round.
+    pub fn ready(&self, side: SideNo) -> impl Iterator<Item = &Standing> {
+        self.in_play(side).filter(|figure| figure.is_ready())
+    }
+
+    /// The sides that stand against one.
+    pub fn opponents(&self, side: SideNo) -> impl Iterator<Item = SideNo> + '_ {
+        let team = self.team(side);
+        (0..self.sides.len()).filter(move |other| self.team(*other) != team)
+    }
+
+    /// The team of a side.
+    #[must_use]
+    pub fn team(&self, side: SideNo) -> Option<usize> {
+        self.sides.get(side).map(|side| side.seated.team)
+    }
+
+    /// The points of a side: those that it got, and those that its figures have by where they stand.
+    #[must_use]
+    pub fn score(&self, side: SideNo) -> i64 {
+        let spaces = |figure: &Standing| i64::from(figure.spaces) * i64::from(figure.piece.times);
+        let stands: i64 = self.in_play(side).map(spaces).sum();
+        self.sides.get(side).map_or(0, |known| known.points.saturating_add(stands))
+    }
+
+    /// Damage to a side's figures, the hit points of those that were defeated included.
+    #[must_use]
+    pub fn harm(&self, side: SideNo) -> u64 {
+        let own = self.figures.iter().filter(|figure| figure.piece.side == side);
+        own.map(|figure| match figure.left {
+            None => u64::from(figure.damage),
+            Some(Leaving::Defeated | Leaving::Fled) => {
+                u64::from(figure.piece.hits.unwrap_or(figure.damage).max(figure.damage))
+            }
+            Some(Leaving::Replaced) => 0,
+        })
+        .sum()
+    }
+
+    /// The side that is next to activate somebody: whose turn it is while it can, else the next one that can.
+    #[must_use]
+    pub fn next(&self) -> Option<SideNo> {
+        let can = |side: &SideNo| self.ready(*side).next().is_some();
+        let Some(turn) = &self.turn else { return self.first };
+        if turn.left > 0 && can(&turn.side) {
+            return Some(turn.side);
+        }
+        let count = self.sides.len();
+        (1..=count).map(|step| (turn.side + step) % count).find(can)
+    }
+
+    /// Takes an event in.
+    pub fn apply(&mut self, event: &Event) {
+        match event {
+            Event::Began { mode, sides, pieces } => {
+                *self = Self { mode: Some(mode.clone()), round: 1, ..Self::default() };
+                self.sides = sides
+                    .iter()
+                    .map(|seated| Side {
+                        counters: seated.counters.clone(),
+                        seated: seated.clone(),
+                        points: 0,
+                        defeats: 0,
+                        before: 0,
+                    })
+                    .collect();
+                pieces.iter().for_each(|piece| self.come(piece));
+            }
+            Event::Came { piece } => {
+                let victim = |figure: &&mut Standing| !figure.claimed && figure.by == piece.holder;
+                if piece.holder.is_some()
+                    && let Some(victim) = self.figures.iter_mut().find(victim)
+                {
+                    victim.claimed = true;
+                }
+                self.come(piece);
+            }
+            Event::Rolled { rolls, won, .. } => {
+                self.roll = Some(Roll { rolls: rolls.clone(), won: *won });
+            }
+            Event::First { side } => self.first = Some(*side),
+            Event::Turn { side, activations } => {
+                self.turn = Some(Turn { side: *side, left: *activations });
+                self.dice = None;
+            }
+            Event::Activated { figures, aside } => {
+                if let Some(turn) = self.turn.as_mut().filter(|_| !*aside) {
+                    turn.left = turn.left.saturating_sub(1);
+                }
+                if !*aside {
+                    self.active.clone_from(figures);
+                }
+                for number in figures {
+                    if let Some(figure) = self.figure_mut(*number) {
+                        figure.activated = true;
+                        figure.spent.clear();
+                    }
+                }
+            }
+            Event::Done => self.turn_ends(),
+            Event::Moved { figure, by } => {
+                if let Some(figure) = self.figure_mut(*figure) {
+                    let to = i64::from(figure.spaces).saturating_add(*by).max(0);
+                    figure.spaces = u32::try_from(to).unwrap_or(u32::MAX);
+                }
+            }
+            Event::Damaged { .. }
+            | Event::Healed { .. }
+            | Event::Shaken { .. }
+            | Event::Held { .. }
+            | Event::Marked { .. }
+            | Event::Unmarked { .. }
+            | Event::Counted { .. } => self.apply_to_figure(event),
+            Event::SideCounted { side, counter, by } => {
+                if let Some(side) = self.sides.get_mut(*side) {
+                    add(side.counters.entry(counter.clone()).or_default(), *by);
+                }
+            }
+            Event::Left { figure, how, by, gives } => {
+                for (side, points) in gives {
+                    self.gain(*side, *points, true);
+                }
+                self.active.retain(|active| active != figure);
+                if let Some(figure) = self.figure_mut(*figure) {
+                    figure.left = Some(*how);
+                    figure.by = *by;
+                    figure.gave.clone_from(gives);
+                    figure.shaken = false;
+                }
+            }
+            Event::Scored { side, by, .. } => self.gain(*side, *by, false),
+            Event::Fought { deed } => drop(self.deeds.insert(*deed, true)),
+            Event::Luck { kept, aside, .. } => {
+                let dice = self.dice.get_or_insert_default();
+                dice.kept.extend(kept.iter().map(|success| (success.clone(), false)));
+                dice.aside += aside;
+            }
+            Event::Bust { .. } => self.dice = None,
+            Event::Spent { success } => {
+                let dice = self.dice.get_or_insert_default();
+                dice.acting = true;
+                if let Some(kept) = dice.kept.get_mut(*success) {
+                    kept.1 = true;
+                }
+            }
+            Event::Passed => {
+                if let Some(turn) = &mut self.turn {
+                    turn.left = 0;
+                }
+            }
+            Event::RoundEnded => self.round_ends(),
+            Event::Ended { how, team, whole } => {
+                let points = (0..self.sides.len()).map(|side| self.score(side)).collect();
+                let over = Over { how: how.clone(), team: *team, points };
+                self.games.push(over.clone());
+                self.over = Some(over);
+                self.tie = None;
+                self.finished = *whole;
+            }
+            Event::Tied { by, how } => self.tie = Some((by.clone(), how.clone())),
+            Event::Again { pieces } => {
+                for side in 0..self.sides.len() {
+                    let score = self.score(side);
+                    if let Some(side) = self.sides.get_mut(side) {
+                        side.before += score;
+                        (side.points, side.defeats) = (0, 0);
+                        side.counters.clone_from(&side.seated.counters);
+                    }
+                }
+                let (mode, sides) = (self.mode.take(), std::mem::take(&mut self.sides));
+                let games = std::mem::take(&mut self.games);
+                *self = Self { mode, sides, games, round: 1, ..Self::default() };
+                pieces.iter().for_each(|piece| self.come(piece));
+            }
+        }
+    }
+
+    fn apply_to_figure(&mut self, event: &Event) {
+        let (Event::Damaged { figure: number, .. }
+        | Event::Healed { figure: number, .. }
+        | Event::Shaken { figure: number }
+        | Event::Held { figure: number }
+        | Event::Marked { figure: number, .. }
+        | Event::Unmarked { figure: number, .. }
+        | Event::Counted { figure: number, .. }) = event
+        else {
+            return;
+        };
+        let in_turn = self.active.contains(number);
+        let Some(figure) = self.figure_mut(*number) else { return };
+        match event {
+            Event::Damaged { by, .. } => figure.damage = figure.damage.saturating_add(*by),
+            Event::Healed { by, .. } => figure.damage = figure.damage.saturating_sub(*by),
+            Event::Shaken { .. } => figure.shaken = true,
+            Event::Held { .. } => (figure.shaken, figure.tested) = (false, true),
+            Event::Marked { condition, ends, activated, .. } => {
+                figure.marks.retain(|mark| mark.condition != *condition);
+                figure.marks.push(Mark { condition: condition.clone(), ends: *ends, in_turn });
+                figure.activated |= *activated;
+            }
+            Event::Unmarked { condition, .. } => figure.marks.retain(|mark| mark.condition != *condition),
+            Event::Counted { counter, by, .. } => {
+                add(figure.counters.entry(counter.clone()).or_default(), *by);
+                if *by < 0 {
+                    *figure.spent.entry(counter.clone()).or_default() += 1;
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn come(&mut self, piece: &Piece) {
+        let number = u32::try_from(self.figures.len() + 1).unwrap_or(u32::MAX);
+        self.figures.push(Standing {
+            number,
+            came: self.round,
+            damage: 0,
+            left: None,
+            by: None,
+            gave: Vec::new(),
+            claimed: false,
+            activated: !piece.acts,
+            marks: Vec::new(),
+            counters: piece.counters.clone(),
+            spent: BTreeMap::new(),
+            shaken: false,
+            tested: false,
+            spaces: 0,
+            piece: piece.clone(),
+        });
+    }
+
+    /// Points never fall below nothing.
+    fn gain(&mut self, side: SideNo, points: i64, defeats: bool) {
+        let Some(side) = self.sides.get_mut(side) else { return };
+        side.points = side.points.saturating_add(points).max(0);
+        if defeats {
+            side.defeats = side.defeats.saturating_add(points);
+        }
+    }
+
+    fn turn_ends(&mut self) {
+        for number in std::mem::take(&mut self.active) {
+            let Some(figure) = self.figure_mut(number) else { continue };
+            figure.marks.retain(|mark| match mark.ends {
+                Ends::Turn => false,
+                Ends::NextTurn => mark.in_turn,
+                Ends::Never | Ends::Round | Ends::Attack => true,
+            });
+            figure.marks.iter_mut().for_each(|mark| mark.in_turn = false);
+        }
+    }
+
+    fn round_ends(&mut self) {
+        self.turn_ends();
+        for deed in [Deed::Attack, Deed::Damage, Deed::Save, Deed::Defeat] {
+            let happened = self.deeds.get(&deed).copied().unwrap_or(false);
+            let idle = self.idle.entry(deed).or_default();
+            *idle = if happened { 0 } else { *idle + 1 };
+        }
+        self.deeds.clear();
+        self.last_first = self.first.take();
+        (self.roll, self.turn, self.dice) = (None, None, None);
+        self.round += 1;
+        for figure in &mut self.figures {
+            figure.activated = false;
+            figure.marks.retain(|mark| mark.ends != Ends::Round);
+        }
+    }
+
+    /// For how many rounds one after another none of these happened.
+    #[must_use]
+    pub fn quiet(&self, without: &[Deed]) -> u32 {
+        without.iter().map(|deed| self.idle.get(deed).copied().unwrap_or(0)).min().unwrap_or(0)
+    }
+}
+
+/// Adds to a number that never falls below nothing.
+fn add(number: &mut u32, by: i64) {
+    *number = u32::try_from(i64::from(*number).saturating_add(by).max(0)).unwrap_or(u32::MAX);
+}
+
+impl Standing {
+    /// Whether it is on the table.
+    #[must_use]
+    pub const fn is_there(&self) -> bool {
+        self.left.is_none()
+    }
+
+    /// Whether it can be activated in this round.
+    #[must_use]
+    pub const fn is_ready(&self) -> bool {
+        self.is_there() && self.piece.activates && !self.activated
+    }
+
+    /// Whether it suffers from something.
+    #[must_use]
+    pub fn is(&self, condition: &ConditionId) -> bool {
+        self.marks.iter().any(|mark| mark.condition == *condition)
+    }
+
+    /// The hit points that are left; none where nobody knows how many it has.
+    #[must_use]
+    pub fn hits_left(&self) -> Option<u32> {
+        self.piece.hits.map(|hits| hits.saturating_sub(self.damage))
+    }
+}
