@@ -13,6 +13,7 @@ use super::combat;
 use super::ground;
 use super::names::KINDS;
 use super::place::{Fault, Place, Problem, Problems};
+use super::play;
 use super::products::{Said, faults};
 use super::read::{RawPack, line_and_column};
 use super::table::{Located, Spot};
@@ -70,6 +71,7 @@ pub(crate) fn check(game: &Game, packs: &[&RawPack], problems: &mut Problems) {
     let beside = ground::Known { game, sets: &known.sets, sources: &known.sources, packs };
     ground::check(pack, &beside, &place, problems);
     combat::check(pack, &beside, &place, problems);
+    play::check(pack, &beside, &known.figures, &place, problems);
     let mut checker = Checker { known, problems };
     checker.figures(pack);
     checker.printings(pack);
@@ -480,7 +482,7 @@ fn fields_of(constraint: &Constraint) -> Vec<(String, String)> {
 }
 
 /// Whether a selector can use it in this game.
-fn is_key(game: &Game, key: &str) -> bool {
+pub(super) fn is_key(game: &Game, key: &str) -> bool {
     ["any", "figure", "name", "faction", "ability", "trait", "person", "unique"].contains(&key)
         || game.traits.iter().any(|t| t == key)
         || game.attributes.iter().any(|a| a.id == key)

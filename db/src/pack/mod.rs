@@ -12,6 +12,7 @@ mod ground;
 mod meaning;
 mod names;
 mod place;
+mod play;
 mod products;
 mod read;
 mod rows;
@@ -25,6 +26,7 @@ use muster_rules::dice::Die;
 use muster_rules::game::Game;
 use muster_rules::matches::Grounds;
 use muster_rules::odds::Combat;
+use muster_rules::play::facts::Play;
 
 pub use cases::{Beside, Case, CaseSquad, Cases, Shows};
 pub use facts::check_fact;
@@ -54,6 +56,7 @@ pub fn schemas() -> Vec<(&'static str, schemars::Schema)> {
         ("odds.toml", schemars::schema_for!(Combat)),
         ("campaigns.toml", schemars::schema_for!(campaign::CampaignsFile)),
         ("campaign_rules.toml", schemars::schema_for!(Rules)),
+        ("play.toml", schemars::schema_for!(Play)),
     ]
 }
 
@@ -84,6 +87,8 @@ pub struct LoadedGame {
     pub grounds: Grounds,
     /// Campaigns and what they are played with; none in most games.
     pub campaigns: Facts,
+    /// How it is played, as far as that is kept; nothing in a game that doesn't say.
+    pub play: Option<Play>,
     /// A squad for newcomers to look at, as a list; `None` where no pack brings one.
     pub sample: Option<String>,
     /// A fingerprint of all packs it was made of.
@@ -171,6 +176,7 @@ impl Group<'_> {
             dice: ground::dice(&raw),
             combat: combat::combat(&raw),
             grounds: ground::grounds(&raw),
+            play: raw.iter().rev().find_map(|p| p.play.clone()),
             sample: raw.iter().rev().find_map(|p| p.sample.clone()),
             hash: std::iter::once(FORM.to_owned()).chain(hashes).collect::<Vec<_>>().join("+"),
         }

@@ -7,6 +7,7 @@ use muster_rules::figure::Figure;
 use muster_rules::game::Game;
 use muster_rules::id::FigureId;
 use muster_rules::odds::Combat;
+use muster_rules::play::facts::Play;
 use serde::de::DeserializeOwned;
 
 use super::campaign::{self, RawCampaign};
@@ -59,6 +60,8 @@ pub(crate) struct RawPack {
     pub(crate) rotations: Vec<Located<RotationRow>>,
     /// Campaigns and what they are played with.
     pub(crate) campaign: RawCampaign,
+    /// How the game is played.
+    pub(crate) play: Option<Play>,
     /// What words mean.
     pub(crate) words: RawWords,
     /// Names in other languages: language tag, rows.
@@ -93,10 +96,12 @@ const FILES: [&str; 27] = [
     "match_maps.csv",
     "match_missions.csv",
     "match_rotations.csv",
+    "play.toml",
 ];
 
 /// Files whose texts are kept, to find the places of faults in.
-const TEXTS: [&str; 5] = ["game.toml", "formats.toml", "campaigns.toml", "campaign_rules.toml", combat::FILE];
+const TEXTS: [&str; 6] =
+    ["game.toml", "formats.toml", "campaigns.toml", "campaign_rules.toml", combat::FILE, "play.toml"];
 
 /// Reads the files with their problems.
 struct Reader<'a> {
@@ -174,6 +179,7 @@ pub(crate) fn read(files: &PackFiles, base: Option<&Game>) -> Result<RawPack, Ve
         map_missions: reader.rows("match_missions.csv"),
         rotations: reader.rows("match_rotations.csv"),
         campaign: reader.campaign(),
+        play: reader.toml("play.toml"),
         words: reader.words(),
         names: languages.into_iter().map(|l| (l.clone(), reader.rows(&format!("names.{l}.csv")))).collect(),
     };
