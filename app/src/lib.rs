@@ -29,6 +29,7 @@ pub mod output;
 mod own_packs;
 mod pack_table;
 pub mod packs;
+pub mod play;
 pub mod print;
 pub mod recognise;
 pub mod session;

@@ -27,6 +27,7 @@ mod errors_have_words;
 mod formulas;
 mod look_alikes;
 mod odds;
+mod play_any_game;
 mod print_campaign;
 mod print_groups;
 mod print_lists;

@@ -33,6 +33,8 @@ fn samples(kind: ErrorKind) -> Vec<Error> {
         ErrorKind::JournalInvalid => {
             Error::JournalInvalid { file: text(), line: 1, column: 1, reason: text() }
         }
+        ErrorKind::RecordInvalid => Error::RecordInvalid { file: text(), line: 1, column: 1, reason: text() },
+        ErrorKind::NoTable => Error::NoTable(text()),
         ErrorKind::CampaignFileInvalid => {
             let of = |fault| Error::CampaignFileInvalid {
                 file: text(),

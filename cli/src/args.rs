@@ -4,6 +4,7 @@ mod campaign;
 mod collection;
 mod odds;
 mod pack;
+mod play;
 mod terms;
 
 use std::path::PathBuf;
@@ -14,6 +15,7 @@ pub(crate) use campaign::{Campaign, CampaignPart, Thing};
 pub(crate) use collection::{Change, Collection, Listed, Show};
 pub(crate) use odds::Odds;
 pub(crate) use pack::Pack;
+pub(crate) use play::Play;
 pub(crate) use terms::{TermFilter, Terms};
 
 /// All arguments.
@@ -40,6 +42,8 @@ pub(crate) enum Command {
     Squad(Squad),
     #[command(subcommand)]
     Campaign(Campaign),
+    #[command(subcommand)]
+    Play(Play),
     #[command(subcommand)]
     Match(Match),
     Odds(Box<Odds>),

@@ -18,6 +18,7 @@ mod nights;
 mod nothing_in_silence;
 mod outputs;
 mod own_packs;
+mod play;
 mod printing;
 mod safekeeping;
 mod terminal;

@@ -167,6 +167,89 @@ winner = "wardens"
 met = ["nobody-hurt"]
 "#;
 
+/// An evening of it at the table, as a recorded game.
+const EVENING: &str = r#"
+game = "lantern-and-thorn"
+
+[[side]]
+name = "Thursday"
+squad = """
+Old Wick
+2 Moth Scout
+Tallow Guard
+"""
+
+[[side]]
+name = "The Hedge"
+squad = """
+Queen Bramble
+2 Hedge Imp
+"""
+
+# 2 + 7 against 3 + 8.
+[[event]]
+do = "initiative"
+rolls = [2, 3]
+
+[[event]]
+do = "activate"
+figure = "Old Wick"
+
+[[event]]
+do = "activate"
+figure = "Queen Bramble"
+
+[[event]]
+do = "condition"
+figure = "Old Wick"
+condition = "snared"
+
+[[event]]
+do = "activate"
+figure = "Old Wick"
+
+[[event]]
+do = "damage"
+figure = "Tallow Guard"
+amount = 4
+by = "Queen Bramble"
+
+[[event]]
+do = "round"
+
+# 4 of dread pay for no imp of 5 that comes with the last one's.
+[[event]]
+do = "gain"
+side = "The Hedge"
+what = "dread"
+
+[[event]]
+do = "arrive"
+what = "out-of-the-hedge"
+side = "The Hedge"
+figures = ["Hedge Imp"]
+
+[[event]]
+do = "arrive"
+what = "out-of-the-hedge"
+side = "The Hedge"
+figures = ["Hedge Imp"]
+
+[[event]]
+do = "activate"
+figure = "Old Wick"
+
+[[event]]
+do = "defeat"
+figure = "Hedge Imp 3"
+by = "Old Wick"
+
+[[event]]
+do = "defeat"
+figure = "Queen Bramble"
+by = "Old Wick"
+"#;
+
 /// Of an answer what is looked at.
 fn of(answer: &Value, fields: &Value) -> Value {
     let keys = fields.as_object().into_iter().flatten().map(|(key, _)| key);
@@ -263,4 +346,32 @@ fn its_campaign_log_and_its_heroes_are_printed_in_its_own_words() {
     }
     let blank = print(&["--blank", "the-long-night", "--game", GAME], "blank.pdf");
     assert!(blank.contains("Last night") && blank.contains("A Light on the Lane"), "{blank}");
+}
+
+#[test]
+fn its_evening_at_the_table_is_kept_by_the_folder_alone() {
+    let user = user();
+    let game = user.file("evening.toml", EVENING);
+    let answer = user.run(&["play", "run", &game, "--json", "--keep-going"]).exits(1).json();
+    let score = json!({ "Thursday": 20, "The Hedge": 7 });
+    assert_eq!(
+        (&answer["score"], &answer["winner"], &answer["reason"]),
+        (&score, &json!("Thursday"), &json!("far-lit"))
+    );
+    let refused = answer["refused"].as_array().expect("a list").iter();
+    let refused: Vec<_> = refused.map(|r| json!([r["step"], r["rule"]])).collect();
+    assert_eq!(refused, [json!([2, "LT-TURNS"]), json!([10, "LT-DREAD"])]);
+    let figure = |name: &str| {
+        let figures = answer["figures"].as_array().expect("figures").iter();
+        figures.into_iter().find(|f| f["name"] == name).cloned().unwrap_or_else(|| panic!("{name}: {answer}"))
+    };
+    // Old Wick had 7 and got 2 with each of two activations; the imp that dread paid for was worth nothing.
+    let wick = figure("Old Wick");
+    assert_eq!((&wick["counters"][0]["left"], &wick["conditions"]), (&json!(11), &json!([])));
+    assert_eq!(
+        (&figure("Hedge Imp 3")["scored"], &figure("Hedge Imp 3")["state"]),
+        (&json!(0), &json!("defeated"))
+    );
+    let said = user.run(&["play", "run", &game, "--keep-going", "--lang", "hu"]).exits(1).out;
+    assert!(said.contains("Az est pontjainak fele"), "{said}");
 }

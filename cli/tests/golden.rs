@@ -21,6 +21,10 @@ const RAPPORT: &str = r#"{"name": "Naboo", "format": "era-play", "era": "rise-of
 const JOURNAL: &str = "campaign = 'core'\nheroes = ['gaarkhan', 'jyn-odan']\n\
     imperial_class = 'military-might'\nseed = 7\n\
     [[step]]\ndo = 'mission'\nname = 'aftermath'\nwinner = 'rebels'\ncrates = 2\n";
+const GAME: &str = "[[side]]\nname = 'Anna'\nsquad = 'Bossk'\n[[side]]\nname = 'Béla'\nsquad = '2 Stormtrooper'\n\
+    [[event]]\ndo = 'initiative'\nrolls = [12, 3]\n[[event]]\ndo = 'activate'\nfigure = 'Bossk'\n\
+    [[event]]\ndo = 'attack'\nby = 'Bossk'\ntarget = 'Stormtrooper 2'\ndamage = 20\n\
+    [[event]]\ndo = 'activate'\nfigure = 'Bossk'\n";
 const MINI: &str = "campaign = 'twin-shadows'\nheroes = ['gaarkhan', 'jyn-odan']\nseed = 7\n";
 const COLLECTION: &str = "name,figures,cards,wanted\nChewbacca,2,1,1\nClone Trooper,6,6,0\nNobody,1,1,0\n";
 
@@ -106,6 +110,7 @@ const COMMANDS: &[(&str, &[&str])] = &[
     ("print-cards", &["print", "cards", "Ambush", "-o", "@cards.pdf"]),
     ("print-checklist", &["print", "checklist", "--set", "RS", "-o", "@list.pdf"]),
     ("campaign-run", &["campaign", "run", "@journal.toml"]),
+    ("play-run", &["play", "run", "@game.toml"]),
     ("campaign-new", &["campaign", "new", "Tuesdays", "@journal.toml"]),
     ("campaign-list", &["campaign", "list"]),
     ("campaign-show", &["campaign", "show", "Tuesdays"]),
@@ -219,6 +224,7 @@ fn answers() -> BTreeMap<&'static str, Value> {
         ("other.txt", OTHER),
         ("rapport.json", RAPPORT),
         ("journal.toml", JOURNAL),
+        ("game.toml", GAME),
         ("mini.toml", MINI),
         ("collection.csv", COLLECTION),
         ("facts.csv", FACTS),

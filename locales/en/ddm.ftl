@@ -86,3 +86,12 @@ ddm-ending-ten-rounds = Ten rounds without a fight: most points
 ddm-ending-nearest = Equal points: nearest the centre
 ddm-ending-dearest = Equal points and distance: dearer creature
 ddm-ending-last-ones = One creature left to every opponent
+
+## How a game is played at the table
+
+ddm-play-routed = Routed
+ddm-play-stunned = Stunned
+ddm-play-minions = Minions
+ddm-play-summons = Summoned
+ddm-play-standard = Standard
+ddm-play-quick-strike = Quick Strike

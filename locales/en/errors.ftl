@@ -310,6 +310,9 @@ error-internal = Something went wrong in Muster itself: { $reason }
 error-journal-invalid = { $file }, line { $line }, column { $column }: { $reason }
     .means = Nothing was played.
     .todo = Correct it there and run the journal again.
+error-record-invalid = { $file }, line { $line }, column { $column }: { $reason }
+    .means = Nothing was played.
+    .todo = Correct it there and run the file again.
 error-campaign-file-invalid = { $file } isn’t a valid campaign: { $fault ->
     [newer] this version of Muster can’t read it ({ $reason })
     [short] entries are missing ({ $reason })
@@ -345,6 +348,9 @@ error-no-match-log = { $game } has no match log.
 error-no-mission-nights = { $game } has no mission nights.
     .means = Nothing was changed.
     .todo = Choose a campaign of a game whose pack has the table night in campaign_rules.toml.
+error-no-table = { $game } can’t be tracked at the table.
+    .means = Nothing was changed.
+    .todo = Choose a game whose pack has a play.toml.
 error-too-many-games = A match has at most { $most } { $most ->
     [1] game
    *[other] games

@@ -43,3 +43,19 @@ ia-mode-free-for-all = Free-for-all
 ia-mode-team-battle = Team battle
 ia-tournaments-publisher = Publisher
 ia-tournaments-community-iacp = Community (IACP)
+
+## How a game is played at the table
+
+ia-play-cards = Command cards
+ia-play-terminals = Terminals
+ia-play-strain = Strain
+ia-play-power-tokens = Power tokens
+ia-play-stunned = Stunned
+ia-play-bleeding = Bleeding
+ia-play-weakened = Weakened
+ia-play-focused = Focused
+ia-play-hidden = Hidden
+ia-play-deployed = Deployed
+ia-play-two-players = Two players
+ia-play-free-for-all = Free-for-all
+ia-play-team-battle = Team battle

@@ -41,3 +41,10 @@ smh-sheet-places = Columns and scores
 ## How matches end
 
 smh-ending-three-across = Three heroes across, higher score
+
+## How a game is played at the table
+
+smh-play-stunned = Stunned
+smh-play-across = Across
+smh-play-battle = One battle
+smh-play-best-of-three = Best of three

@@ -88,3 +88,13 @@ swm-ending-points = Agreed points reached
 swm-ending-ten-rounds = Ten rounds without a fight: most points
 swm-ending-nearest = Equal points: nearest the centre
 swm-ending-dearest = Equal points and distance: dearer character
+
+## How a game is played at the table
+
+swm-play-force = Force
+swm-play-stunned = Stunned
+swm-play-reinforcements = Reinforcements
+swm-play-reserves = Reserves
+swm-play-rakghoul-disease = Rakghoul Disease
+swm-play-standard = Skirmish
+swm-play-out-of-the-box = Out of the box

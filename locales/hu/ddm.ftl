@@ -86,3 +86,12 @@ ddm-ending-ten-rounds = Tíz kör harc nélkül: több pont
 ddm-ending-nearest = Egyenlő pont: közelebb a középponthoz
 ddm-ending-dearest = Egyenlő pont és távolság: drágább lény
 ddm-ending-last-ones = Minden ellenfélnek egy lénye maradt
+
+## Így zajlik egy játszma
+
+ddm-play-routed = Menekül
+ddm-play-stunned = Kábult
+ddm-play-minions = Szolgák
+ddm-play-summons = Megidézve
+ddm-play-standard = Alapjáték
+ddm-play-quick-strike = Gyors csapás

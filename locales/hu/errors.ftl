@@ -308,6 +308,9 @@ error-internal = Hiba történt a Musterben: { $reason }
 error-journal-invalid = { $file }, { $line }. sor, { $column }. oszlop: { $reason }
     .means = Semmi sem játszódott le.
     .todo = Javítsd ki azt a helyet, és indítsd újra.
+error-record-invalid = { $file }, { $line }. sor, { $column }. oszlop: { $reason }
+    .means = Semmi sem játszódott le.
+    .todo = Javítsd ki azt a helyet, és indítsd újra.
 error-campaign-file-invalid = { $file } nem érvényes kampány: { $fault ->
     [newer] ez a változat nem tudja olvasni ({ $reason })
     [short] hiányoznak bejegyzések ({ $reason })
@@ -343,6 +346,9 @@ error-no-match-log = Ehhez a játékhoz nem tartozik mérkőzésnapló: { $game 
 error-no-mission-nights = Ehhez a játékhoz nem tartozik játékest: { $game }.
     .means = Semmi sem módosult.
     .todo = Olyan játék kampányát válassz, amelynek adatcsomagjában a campaign_rules.toml fájlban van night táblázat.
+error-no-table = Ennek a játéknak a játszmái nem követhetők: { $game }.
+    .means = Semmi sem módosult.
+    .todo = Olyan játékot válassz, amelynek adatcsomagjában van play.toml fájl.
 error-too-many-games = Egy mérkőzés legfeljebb { $most } játszmából áll, itt pedig { $given } van.
     .means = Semmi sem mentődött el; amit beírtál, megmaradt.
     .todo = Egyetlen mérkőzés eredményeit add meg, a többi játszmát másik mérkőzésként jegyezd fel.

@@ -43,3 +43,19 @@ ia-mode-free-for-all = Mindenki mindenki ellen
 ia-mode-team-battle = Csapatharc
 ia-tournaments-publisher = Kiadó
 ia-tournaments-community-iacp = Közösség (IACP)
+
+## Így zajlik egy játszma
+
+ia-play-cards = Parancskártyák
+ia-play-terminals = Terminálok
+ia-play-strain = Megterhelés
+ia-play-power-tokens = Erőjelzők
+ia-play-stunned = Kábult
+ia-play-bleeding = Vérzik
+ia-play-weakened = Legyengült
+ia-play-focused = Összpontosít
+ia-play-hidden = Rejtőzik
+ia-play-deployed = Felállítva
+ia-play-two-players = Két játékos
+ia-play-free-for-all = Mindenki mindenki ellen
+ia-play-team-battle = Csapatjáték

@@ -41,3 +41,10 @@ smh-sheet-places = Oszlopok és pontszámok
 ## How matches end
 
 smh-ending-three-across = Három hős a túloldalon, magasabb pontszám
+
+## Így zajlik egy játszma
+
+smh-play-stunned = Elkábult
+smh-play-across = Átért
+smh-play-battle = Egy csata
+smh-play-best-of-three = Három csata

@@ -88,3 +88,13 @@ swm-ending-points = Megvan a kialkudott pontszám
 swm-ending-ten-rounds = Tíz kör harc nélkül: több pont
 swm-ending-nearest = Egyenlő pont: közelebb a középponthoz
 swm-ending-dearest = Egyenlő pont és távolság: drágább karakter
+
+## Így zajlik egy játszma
+
+swm-play-force = Erő
+swm-play-stunned = Elkábult
+swm-play-reinforcements = Erősítés
+swm-play-reserves = Tartalék
+swm-play-rakghoul-disease = Rakghoul kór
+swm-play-standard = Csatározás
+swm-play-out-of-the-box = Ami a dobozban van

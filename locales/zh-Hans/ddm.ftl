@@ -86,3 +86,12 @@ ddm-ending-ten-rounds = 十局没有交战：点数较高
 ddm-ending-nearest = 同点：最靠近地图中央
 ddm-ending-dearest = 同点且距离相同：费用较高
 ddm-ending-last-ones = 所有对手都只剩一个生物
+
+## 桌上的对局
+
+ddm-play-routed = 溃败
+ddm-play-stunned = 昏迷
+ddm-play-minions = 奴仆
+ddm-play-summons = 被召唤
+ddm-play-standard = 标准
+ddm-play-quick-strike = 快攻

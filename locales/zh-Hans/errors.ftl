@@ -308,6 +308,9 @@ error-internal = Muster 内部发生错误：{ $reason }
 error-journal-invalid = { $file } 第 { $line } 行第 { $column } 列：{ $reason }
     .means = 没有执行任何步骤。
     .todo = 请修正该处后重试。
+error-record-invalid = { $file } 第 { $line } 行第 { $column } 列：{ $reason }
+    .means = 没有执行任何步骤。
+    .todo = 请修正该处后重试。
 error-campaign-file-invalid = { $file } 不是有效的战役文件：{ $fault ->
     [newer] 这个版本的 Muster 无法读取（{ $reason }）
     [short] 缺少记录（{ $reason }）
@@ -343,6 +346,9 @@ error-no-match-log = { $game } 没有对战记录功能。
 error-no-mission-nights = { $game } 没有任务之夜功能。
     .means = 没有更改任何数据。
     .todo = 请选择数据包的 campaign_rules.toml 有 night 表格的游戏。
+error-no-table = 无法记录 { $game } 的对局。
+    .means = 没有更改任何数据。
+    .todo = 请选择数据包中有 play.toml 的游戏。
 error-too-many-games = 一场对战最多 { $most } 局，这里有 { $given } 局。
     .means = 尚未保存；你输入的内容仍在这里。
     .todo = 请只填一场对战的比分，其余各局另记一场。

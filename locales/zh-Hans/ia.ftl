@@ -43,3 +43,19 @@ ia-mode-free-for-all = 混战
 ia-mode-team-battle = 团队战
 ia-tournaments-publisher = 发行商
 ia-tournaments-community-iacp = 社区（IACP）
+
+## 桌上的对局
+
+ia-play-cards = 指挥卡
+ia-play-terminals = 终端机
+ia-play-strain = 压力
+ia-play-power-tokens = 能量指示物
+ia-play-stunned = 昏迷
+ia-play-bleeding = 流血
+ia-play-weakened = 虚弱
+ia-play-focused = 专注
+ia-play-hidden = 隐藏
+ia-play-deployed = 部署
+ia-play-two-players = 双人
+ia-play-free-for-all = 混战
+ia-play-team-battle = 团队战

@@ -41,3 +41,10 @@ smh-sheet-places = 列与得分
 ## How matches end
 
 smh-ending-three-across = 三名英雄进入对手战场，得分较高
+
+## 桌上的对局
+
+smh-play-stunned = 晕眩
+smh-play-across = 在对手半场
+smh-play-battle = 一局
+smh-play-best-of-three = 三局两胜

@@ -88,3 +88,13 @@ swm-ending-points = 达到约定的点数
 swm-ending-ten-rounds = 十局没有交战：点数较高
 swm-ending-nearest = 同点：最靠近地图中央
 swm-ending-dearest = 同点且距离相同：费用较高
+
+## 桌上的对局
+
+swm-play-force = 原力
+swm-play-stunned = 昏迷
+swm-play-reinforcements = 援军
+swm-play-reserves = 预备队
+swm-play-rakghoul-disease = Rakghoul 疾病
+swm-play-standard = 遭遇战
+swm-play-out-of-the-box = 现开

@@ -86,3 +86,12 @@ ddm-ending-ten-rounds = 十局沒有交戰：點數較高
 ddm-ending-nearest = 同點：最靠近地圖中央
 ddm-ending-dearest = 同點且距離相同：費用較高
 ddm-ending-last-ones = 所有對手都只剩一個生物
+
+## 桌上的對局
+
+ddm-play-routed = 潰敗
+ddm-play-stunned = 昏迷
+ddm-play-minions = 奴僕
+ddm-play-summons = 被召喚
+ddm-play-standard = 標準
+ddm-play-quick-strike = 快攻

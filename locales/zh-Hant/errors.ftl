@@ -308,6 +308,9 @@ error-internal = Muster 內部發生錯誤：{ $reason }
 error-journal-invalid = { $file } 第 { $line } 行第 { $column } 欄：{ $reason }
     .means = 沒有執行任何步驟。
     .todo = 請修正該處後重試。
+error-record-invalid = { $file } 第 { $line } 行第 { $column } 欄：{ $reason }
+    .means = 沒有執行任何步驟。
+    .todo = 請修正該處後重試。
 error-campaign-file-invalid = { $file } 不是有效的戰役檔：{ $fault ->
     [newer] 此版本的 Muster 無法讀取（{ $reason }）
     [short] 缺少紀錄（{ $reason }）
@@ -343,6 +346,9 @@ error-no-match-log = { $game }沒有對戰紀錄功能。
 error-no-mission-nights = { $game }沒有任務之夜功能。
     .means = 沒有更動任何資料。
     .todo = 請選擇資料包的 campaign_rules.toml 有 night 表格的遊戲。
+error-no-table = 無法記錄{ $game }的對局。
+    .means = 沒有更動任何資料。
+    .todo = 請選擇資料包中有 play.toml 的遊戲。
 error-too-many-games = 一場對戰最多 { $most } 局，這裡有 { $given } 局。
     .means = 尚未儲存，你輸入的內容仍然保留。
     .todo = 只填一場對戰的比分，其餘各局請另記一場。

@@ -43,3 +43,19 @@ ia-mode-free-for-all = 混戰
 ia-mode-team-battle = 團隊戰
 ia-tournaments-publisher = 發行商
 ia-tournaments-community-iacp = 社群（IACP）
+
+## 桌上的對局
+
+ia-play-cards = 指揮卡
+ia-play-terminals = 終端機
+ia-play-strain = 壓力
+ia-play-power-tokens = 能量指示物
+ia-play-stunned = 昏迷
+ia-play-bleeding = 流血
+ia-play-weakened = 虛弱
+ia-play-focused = 專注
+ia-play-hidden = 隱藏
+ia-play-deployed = 部署
+ia-play-two-players = 雙人
+ia-play-free-for-all = 混戰
+ia-play-team-battle = 團隊戰

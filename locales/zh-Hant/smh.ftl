@@ -41,3 +41,10 @@ smh-sheet-places = 列與得分
 ## How matches end
 
 smh-ending-three-across = 三名英雄進入對手戰場，得分較高
+
+## 桌上的對局
+
+smh-play-stunned = 暈眩
+smh-play-across = 在對手半場
+smh-play-battle = 一局
+smh-play-best-of-three = 三局兩勝

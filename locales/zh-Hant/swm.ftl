@@ -88,3 +88,13 @@ swm-ending-points = 達到約定的點數
 swm-ending-ten-rounds = 十局沒有交戰：點數較高
 swm-ending-nearest = 同點：最靠近地圖中央
 swm-ending-dearest = 同點且距離相同：費用較高
+
+## 桌上的對局
+
+swm-play-force = 原力
+swm-play-stunned = 昏迷
+swm-play-reinforcements = 援軍
+swm-play-reserves = 預備隊
+swm-play-rakghoul-disease = Rakghoul 疾病
+swm-play-standard = 遭遇戰
+swm-play-out-of-the-box = 現開

@@ -85,6 +85,18 @@ pub enum Error {
         /// What the reader said.
         reason: String,
     },
+    /// A recorded game that can't be read.
+    #[error("{file}:{line}:{column}: {reason}")]
+    RecordInvalid {
+        /// Which.
+        file: String,
+        /// The line, from 1.
+        line: usize,
+        /// The character, from 1.
+        column: usize,
+        /// What the reader said.
+        reason: String,
+    },
     /// A file that is no sound campaign: cut off, changed by hand, or something else.
     #[error("{file}:{line}:{column}: {fault} {reason}")]
     CampaignFileInvalid {
@@ -187,6 +199,9 @@ pub enum Error {
     /// A game whose matches are not kept.
     #[error("{0} keeps no log of matches")]
     NoMatchLog(String),
+    /// The game doesn't say how it is played at the table.
+    #[error("{0} doesn't say how it is played")]
+    NoTable(String),
     /// The game doesn't say what is kept of a mission while it is played.
     #[error("{0} has no mission nights")]
     NoMissionNights(String),

@@ -24,7 +24,9 @@ impl Error {
             Self::FigureAmbiguous { name, candidates } => {
                 vec![("wanted", name.clone()), ("candidates", candidates.join(", "))]
             }
-            Self::NoMatchLog(game) | Self::NoMissionNights(game) => vec![("game", game.clone())],
+            Self::NoMatchLog(game) | Self::NoMissionNights(game) | Self::NoTable(game) => {
+                vec![("game", game.clone())]
+            }
             Self::TooManyGames { given, most } => {
                 vec![("given", given.to_string()), ("most", most.to_string())]
             }
@@ -59,7 +61,8 @@ impl Error {
             ],
             Self::Refused(refused) => vec![("rules", refused.rules())],
             Self::JsonInvalid { file, line, column, reason }
-            | Self::JournalInvalid { file, line, column, reason } => vec![
+            | Self::JournalInvalid { file, line, column, reason }
+            | Self::RecordInvalid { file, line, column, reason } => vec![
                 ("file", file.clone()),
                 ("line", line.to_string()),
                 ("column", column.to_string()),

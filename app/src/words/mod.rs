@@ -58,6 +58,7 @@ files!(
     "night",
     "odds",
     "packs",
+    "play",
     "print",
     "print-campaign",
     "smh",

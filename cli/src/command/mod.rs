@@ -12,6 +12,7 @@ mod figures;
 mod matches;
 mod odds;
 pub(crate) mod pack;
+mod play;
 mod print;
 mod products;
 mod settings;
@@ -43,6 +44,7 @@ fn carry_out(cx: &mut Context, command: Command) -> Result<Reply, Error> {
         Command::Terms(c) => terms::run(cx, c),
         Command::Squad(c) => squad::run(cx, c),
         Command::Campaign(c) => campaign::run(cx, c),
+        Command::Play(c) => play::run(cx, c),
         Command::Match(c) => matches::run(cx, c),
         Command::Odds(args) => odds::run(cx, *args),
         Command::Collection(c) => collection::run(cx, c),

@@ -68,7 +68,7 @@ pub(crate) struct RawPack {
     pub(crate) names: Vec<(String, Vec<Located<NameRow>>)>,
 }
 
-const FILES: [&str; 27] = [
+const FILES: [&str; 28] = [
     "game.toml",
     "pack.toml",
     "formats.toml",

@@ -1,0 +1,210 @@
+//! Recorded games: a game as a text file, sides with their squads and what was done, played from beginning to end.
+
+use std::sync::Arc;
+
+use muster_db::pack::LoadedGame;
+use muster_rules::play::facts::Play;
+use muster_rules::play::table::{Player, Table};
+use muster_rules::play::{Change, Log, Refusal, Tap};
+use serde::Deserialize;
+use toml::Spanned;
+
+use super::telling::Telling;
+use super::view::{PlayView, UnreadLine};
+use crate::error::Error;
+use crate::muster::Muster;
+use crate::session::Session;
+use crate::squads::{Against, CheckRequest};
+
+/// The largest file that is read, in bytes.
+const LARGEST: usize = 1 << 20;
+/// How many sides a game has at most.
+const MOST_SIDES: usize = 8;
+
+/// A recorded game.
+#[derive(Clone, Debug)]
+pub struct Record {
+    head: Head,
+    /// What was done.
+    changes: Vec<Change>,
+}
+
+/// What stands in front of the events.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Head {
+    game: Option<String>,
+    /// What it is called; nothing depends on it.
+    #[serde(default, rename = "name")]
+    _name: Option<String>,
+    /// A remark; nothing depends on it.
+    #[serde(default, rename = "note")]
+    _note: Option<String>,
+    mode: Option<String>,
+    format: Option<String>,
+    #[serde(alias = "limit")]
+    points: Option<i32>,
+    #[serde(default, rename = "side")]
+    sides: Vec<SideHead>,
+}
+
+/// A side with its squad as somebody would paste it.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SideHead {
+    #[serde(alias = "player")]
+    pub(super) name: String,
+    pub(super) squad: String,
+    #[serde(default)]
+    pub(super) team: Option<String>,
+}
+
+/// Asks what a recorded game comes to.
+#[derive(Clone, Debug)]
+pub struct RecordRequest {
+    /// The game; that of the file where it isn't told.
+    pub game: Option<String>,
+    /// Whether something that is refused doesn't end the run.
+    pub keep_going: bool,
+}
+
+/// The events alone, with their places.
+#[derive(Deserialize)]
+struct Events {
+    #[serde(default, rename = "event", alias = "step", alias = "events")]
+    events: Vec<Spanned<toml::Table>>,
+}
+
+/// Players with their squads, and what of them nobody understood.
+pub(super) struct Seats {
+    pub(super) game: Arc<LoadedGame>,
+    pub(super) players: Vec<Player>,
+    pub(super) unread: Vec<UnreadLine>,
+}
+
+impl Record {
+    /// Reads a recorded game. `file` is what it is called in errors.
+    ///
+    /// # Errors
+    /// It isn't TOML, or holds something that no recorded game has: the line and column are told. It is larger than
+    /// any.
+    pub fn read(file: &str, text: &str) -> Result<Self, Error> {
+        if text.len() > LARGEST {
+            let (size, limit) = (text.len() as u64, LARGEST as u64);
+            return Err(Error::FileTooLarge { file: file.to_owned(), size, limit });
+        }
+        let invalid = |offset: usize, reason: &str| {
+            let before = text.get(..offset).unwrap_or(text);
+            let line = before.matches('\n').count() + 1;
+            let column = before.rsplit('\n').next().map_or(0, |l| l.chars().count()) + 1;
+            Error::RecordInvalid { file: file.to_owned(), line, column, reason: reason.to_owned() }
+        };
+        let whole = |error: toml::de::Error| invalid(error.span().map_or(0, |s| s.start), error.message());
+        let mut table: toml::Table = toml::from_str(text).map_err(whole)?;
+        let events: Events = toml::from_str(text).map_err(whole)?;
+        for key in ["event", "events", "step"] {
+            table.remove(key);
+        }
+        let at = |key: &str| text.find(key).unwrap_or(0);
+        let head = Head::deserialize(toml::Value::Table(table)).map_err(|error| {
+            let named = error.message().split('`').nth(1).map_or(0, at);
+            invalid(named, error.message())
+        })?;
+        if head.sides.len() > MOST_SIDES {
+            return Err(invalid(at("side"), &format!("{} > {MOST_SIDES}", head.sides.len())));
+        }
+        let mut changes = Vec::new();
+        for event in events.events {
+            let start = event.span().start;
+            let change = change_of(event.into_inner());
+            changes.push(change.map_err(|error| invalid(start, error.message()))?);
+        }
+        Ok(Self { head, changes })
+    }
+}
+
+/// Reads what was done from its keys and values.
+///
+/// # Errors
+/// There is no such thing, or it has other keys.
+pub(super) fn change_of(table: toml::Table) -> Result<Change, toml::de::Error> {
+    match table.get("do").and_then(toml::Value::as_str) {
+        Some("undo") => Ok(Change::Undo),
+        Some("redo") => Ok(Change::Redo),
+        _ => Ok(Change::Tap(Box::new(Tap::deserialize(toml::Value::Table(table))?))),
+    }
+}
+
+/// Plays a recorded game without keeping it.
+///
+/// # Errors
+/// There is no such game, nobody knows how it is played, or a squad can't be read.
+pub fn run(session: &mut Session, record: &Record, request: &RecordRequest) -> Result<PlayView, Error> {
+    let head = &record.head;
+    let named = request.game.as_deref().or(head.game.as_deref());
+    let against = Against { format: head.format.clone(), points: head.points, ..Against::default() };
+    let Seats { game, players, unread } = session.muster.seats(named, &against, &head.sides)?;
+    let play = played(&game)?;
+    let telling = Telling::new(session.speaker(&game), play);
+    let table = Table { play, catalogue: &game.catalogue };
+    let began = table.set_up(&players, head.mode.as_deref(), head.points);
+    let mut log = match began {
+        Ok(began) => Log::new(began),
+        Err(refusals) => return Ok(PlayView { unread, ..PlayView::not_begun(&telling, play, &refusals) }),
+    };
+    let mut refused: Vec<(usize, Refusal)> = Vec::new();
+    for (at, change) in record.changes.iter().enumerate() {
+        if let Err(refusal) = log.change(&table, change) {
+            refused.push((at + 1, refusal));
+            if !request.keep_going {
+                break;
+            }
+        }
+    }
+    let refused = refused.iter().map(|(step, refusal)| telling.refused(*step, refusal)).collect();
+    Ok(PlayView { unread, refused, ..telling.view(&log) })
+}
+
+/// How a game is played.
+///
+/// # Errors
+/// Its packs don't say.
+pub(super) fn played(game: &LoadedGame) -> Result<&Play, Error> {
+    let name = || game.catalogue.game().name.clone();
+    game.play.as_ref().ok_or_else(|| Error::NoTable(name()))
+}
+
+impl Muster {
+    /// Reads the squads of those who play: the first tells the game, where nobody does.
+    pub(super) fn seats(
+        &mut self,
+        named: Option<&str>,
+        against: &Against,
+        sides: &[SideHead],
+    ) -> Result<Seats, Error> {
+        let (mut players, mut unread) = (Vec::new(), Vec::new());
+        let mut game = named.map(|name| self.game(Some(name))).transpose()?;
+        for side in sides {
+            let request = CheckRequest {
+                game: game.as_ref().map(|game| game.catalogue.game().id.to_string()),
+                against: against.clone(),
+                ..CheckRequest::default()
+            };
+            let checked = self.check_bytes(&side.name, side.squad.as_bytes(), &request)?;
+            let lines = checked.source.unresolved.iter();
+            unread.extend(lines.map(|line| UnreadLine {
+                side: side.name.clone(),
+                line: line.line,
+                text: line.text.clone(),
+            }));
+            players.push(Player {
+                name: side.name.clone(),
+                team: side.team.clone(),
+                draft: checked.source.draft.clone(),
+            });
+            game.get_or_insert(checked.game);
+        }
+        let game = game.map_or_else(|| self.game(None), Ok)?;
+        Ok(Seats { game, players, unread })
+    }
+}

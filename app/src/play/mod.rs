@@ -1,0 +1,41 @@
+//! Games at the table: a game under way, kept or played from a file.
+
+mod file;
+mod reminders;
+mod telling;
+mod view;
+
+pub use file::{Record, RecordRequest, run};
+pub use view::{
+    CounterView, OfferedWord, PlayFigure, PlayGame, PlayOffer, PlayRefused, PlaySide, PlayView, PlayWhere,
+    ReminderView, UnreadLine,
+};
+
+/// What may be done at the table, as it is written in files and typed, in the order in which help lists it.
+pub const TAPS: [&str; 25] = [
+    "initiative",
+    "activate",
+    "attack",
+    "damage",
+    "heal",
+    "save",
+    "morale",
+    "defeat",
+    "flee",
+    "condition",
+    "recover",
+    "spend",
+    "gain",
+    "arrive",
+    "replace",
+    "score",
+    "move",
+    "roll",
+    "act",
+    "end-turn",
+    "pass",
+    "round",
+    "tie",
+    "end",
+    "next-game",
+];

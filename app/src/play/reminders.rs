@@ -1,0 +1,59 @@
+//! What to remember at the table, at its moment: the words on the cards of those who are there that apply now.
+
+use muster_rules::play::state::{Standing, State};
+use muster_rules::term::Moment;
+
+use super::telling::Telling;
+use super::view::ReminderView;
+
+impl Telling<'_> {
+    /// What to remember now.
+    pub(super) fn reminders(&self, state: &State) -> Vec<ReminderView> {
+        if state.over.is_some() {
+            return Vec::new();
+        }
+        let ready = (0..state.sides.len()).any(|side| state.ready(side).next().is_some());
+        let active = |figure: &&Standing| state.active.contains(&figure.number);
+        let (moments, of_active): (&[Moment], bool) = match (&state.turn, ready) {
+            (None, _) if state.round == 1 => {
+                (&[Moment::Setup, Moment::RoundStart, Moment::Initiative], false)
+            }
+            (None, _) => (&[Moment::RoundStart, Moment::Initiative], false),
+            (Some(_), true) => (&[Moment::Activation, Moment::Turn, Moment::TurnEnd], true),
+            (Some(_), false) => (&[Moment::TurnEnd, Moment::RoundEnd], false),
+        };
+        let there = state.figures.iter().filter(|figure| figure.is_there());
+        let mut out = Vec::<ReminderView>::new();
+        for figure in there.filter(|figure| !of_active || active(figure)) {
+            for (keyword, text) in self.words_at(figure, moments) {
+                let side = state.sides[figure.piece.side].seated.name.clone();
+                // Several of one kind are reminded of once.
+                let same = |one: &&ReminderView| {
+                    let other = state.figure(one.number).map(|other| &other.piece.figure);
+                    one.side == side && one.keyword == keyword && other == Some(&figure.piece.figure)
+                };
+                if out.iter().find(same).is_none() {
+                    let local_name = self.figure(figure);
+                    out.push(ReminderView { side, number: figure.number, local_name, keyword, text });
+                }
+            }
+        }
+        out
+    }
+
+    /// The words on a figure's card that apply at one of these moments.
+    fn words_at(&self, figure: &Standing, moments: &[Moment]) -> Vec<(String, String)> {
+        let game = self.game();
+        let Some(card) = game.catalogue.figure(&figure.piece.figure) else { return Vec::new() };
+        let words = game.explained.glossary.of_figure(self.speaker.data(), card);
+        let meanings = words.iter().flat_map(|word| word.meanings.iter().map(move |m| (word.keyword, m)));
+        let now = meanings.filter(|(_, meaning)| {
+            let when = meaning.term.mechanics.as_ref().and_then(|mechanics| mechanics.when);
+            when.is_some_and(|when| moments.contains(&when))
+        });
+        let told = now.map(|(keyword, meaning)| {
+            (self.speaker.naming().ability(keyword), self.speaker.reminder(meaning))
+        });
+        told.filter(|(_, text)| !text.is_empty()).collect()
+    }
+}

@@ -1,0 +1,105 @@
+# A game at the table: what is kept of it while it is played.
+
+play-done = { $tap }: { $who }
+play-done-amount = { $tap }: { $who } ({ $amount })
+play-stopped = The players stopped
+play-round = Round { $round }
+play-next = Next: { $side }
+play-won = { $side } won: { $reason }
+play-drawn = Drawn: { $reason }
+play-tied = Points are equal. Say who wins: { $reason }
+play-reminders = Remember now
+play-activated = activated
+play-defeated = defeated
+play-fled = fled
+play-replaced = replaced
+play-shaken = morale save due
+play-spaces = { $count } spaces forward
+play-unread = { $side }, line { $line } wasn’t understood: { $text }
+play-refused-step = Step { $step }: { $message } ({ $rule })
+
+## What may be done
+
+play-tap-initiative = Initiative
+play-tap-activate = Activation
+play-tap-attack = Attack
+play-tap-damage = Damage
+play-tap-heal = Damage removed
+play-tap-save = Save
+play-tap-morale = Morale save
+play-tap-defeat = Defeat
+play-tap-flee = Flight
+play-tap-condition = Condition
+play-tap-recover = Condition removed
+play-tap-spend = Spent
+play-tap-gain = Gained
+play-tap-arrive = Arrival
+play-tap-replace = Replacement
+play-tap-score = Points
+play-tap-move = Move
+play-tap-roll = Battle roll
+play-tap-act = Battle action
+play-tap-end-turn = End of turn
+play-tap-pass = Pass
+play-tap-round = End of round
+play-tap-tie = Tie broken
+play-tap-end = End of the game
+play-tap-next-game = Next game
+
+## What names stand for
+
+play-thing-figure = figure on the table
+play-thing-card = figure
+play-thing-side = side
+play-thing-mode = way to play
+play-thing-condition = condition
+play-thing-counter = counter
+play-thing-arrival = way to arrive
+play-thing-ending = ending
+
+## Why something isn’t recorded
+
+play-refused-seats = A game needs at least two players with different names.
+play-refused-no-figures = { $side } has no figure that can be placed on the table.
+play-refused-other-game = { $side } plays another game.
+play-refused-unknown = There is no { $what } “{ $name }”.
+play-refused-over = The game is over.
+play-refused-no-next-game = There is no next game: this one isn’t over, or the match is.
+play-refused-no-such-tap = This game has no such thing: { $tap }.
+play-refused-gone = { $name } is no longer on the table.
+play-refused-inactive = { $name } never activates.
+play-refused-activated = { $name } has already been activated this round.
+play-refused-other-turn = It’s another player’s turn: { $side }.
+play-refused-nobody-first = No side has the initiative yet.
+play-refused-roll-again = The rolls are equal. Roll again.
+play-refused-in-round = This round has already started.
+play-refused-dice = This needs { $need } dice, each from 1 to { $most }.
+play-refused-damage-step = Damage comes in steps of { $step }, not { $amount }.
+play-refused-unhurt = { $name } has no damage.
+play-refused-no-morale = { $name } doesn’t need a morale save.
+play-refused-not-marked = { $name } isn’t affected by this: { $condition }.
+play-refused-too-little = { $counter }: { $need } needed, { $have } left.
+play-refused-spent = { $name } may spend this only so often in a turn ({ $most }): { $counter }.
+play-refused-ticked = Ticked boxes don’t come back: { $counter }.
+play-refused-not-now = Not at this moment: { $arrival }.
+play-refused-no-holder = No figure in play can do this now: { $arrival }.
+play-refused-not-of-pool = { $name } can’t be brought this way.
+play-refused-too-dear = That is { $cost }, and { $most } may arrive.
+play-refused-cost-unknown = Muster doesn’t know what { $name } costs.
+play-refused-no-replacement = No figure was chosen to replace { $name }.
+play-refused-no-success = These dice aren’t a success.
+play-refused-keep-one = Set at least one success aside.
+play-refused-not-kept = There is no such success to spend.
+play-refused-too-much = This success doesn’t allow that.
+play-refused-halted = { $name } can’t do that from there.
+play-refused-no-pass = Only the side with fewer left to activate may pass.
+play-refused-no-tie = There is no tie to break.
+play-refused-tie-first = First say who wins the tie.
+play-refused-nothing-to-undo = There is nothing to undo.
+play-refused-nothing-to-redo = There is nothing to redo.
+
+## The terminal
+
+help-play = Keep track of a game at the table
+help-play-run = Play a recorded game without saving it
+option-record = A recorded game: sides with their squads, and events, as TOML

@@ -1,0 +1,105 @@
+# Egy játszma az asztalnál: amit játék közben számon tartasz.
+
+play-done = { $tap }: { $who }
+play-done-amount = { $tap }: { $who } ({ $amount })
+play-stopped = A játékosok abbahagyták
+play-round = { $round }. kör
+play-next = Következik: { $side }
+play-won = A győztes: { $side }. { $reason }
+play-drawn = Döntetlen: { $reason }
+play-tied = Egyenlő a pontszám. Add meg a győztest: { $reason }
+play-reminders = Most ne feledd
+play-activated = aktiválva
+play-defeated = megsemmisült
+play-fled = elmenekült
+play-replaced = lecserélve
+play-shaken = moráldobás vár rá
+play-spaces = { $count } mezővel előrébb
+play-unread = { $side }, { $line }. sor: a Muster nem érti: { $text }
+play-refused-step = { $step }. lépés: { $message } ({ $rule })
+
+## Mit lehet tenni
+
+play-tap-initiative = Kezdő dobás
+play-tap-activate = Aktiválás
+play-tap-attack = Támadás
+play-tap-damage = Sebzés
+play-tap-heal = Sebzés levéve
+play-tap-save = Mentő dobás
+play-tap-morale = Moráldobás
+play-tap-defeat = Megsemmisítés
+play-tap-flee = Menekülés
+play-tap-condition = Állapot
+play-tap-recover = Állapot levéve
+play-tap-spend = Elköltve
+play-tap-gain = Kapott
+play-tap-arrive = Érkezés
+play-tap-replace = Csere
+play-tap-score = Pont
+play-tap-move = Lépés
+play-tap-roll = Csatadobás
+play-tap-act = Csataakció
+play-tap-end-turn = Forduló vége
+play-tap-pass = Passz
+play-tap-round = Kör vége
+play-tap-tie = Holtverseny eldöntve
+play-tap-end = A játszma vége
+play-tap-next-game = Következő játszma
+
+## Minek a neve
+
+play-thing-figure = figura az asztalon
+play-thing-card = figura
+play-thing-side = oldal
+play-thing-mode = játékmód
+play-thing-condition = állapot
+play-thing-counter = számláló
+play-thing-arrival = érkezési mód
+play-thing-ending = befejezés
+
+## Miért nem rögzíthető valami
+
+play-refused-seats = Egy játszmához legalább két, különböző nevű játékos kell.
+play-refused-no-figures = Ennek a játékosnak egyetlen felállítható figurája sincs: { $side }.
+play-refused-other-game = Más játék figuráival játszik: { $side }.
+play-refused-unknown = Nincs ilyen ({ $what }): „{ $name }”.
+play-refused-over = A játszma véget ért.
+play-refused-no-next-game = Nincs következő játszma: ez még nem ért véget, vagy a mérkőzés már igen.
+play-refused-no-such-tap = Ebben a játékban nincs ilyen: { $tap }.
+play-refused-gone = { $name } már nincs az asztalon.
+play-refused-inactive = { $name } soha nem aktiválható.
+play-refused-activated = { $name } ebben a körben már aktiválva volt.
+play-refused-other-turn = Most más következik: { $side }.
+play-refused-nobody-first = Még nem dőlt el, ki kezd.
+play-refused-roll-again = Egyenlők a dobások. Dobjatok újra.
+play-refused-in-round = Ez a kör már elkezdődött.
+play-refused-dice = Ehhez { $need } dobás kell, mindegyik 1 és { $most } között.
+play-refused-damage-step = A sebzés { $step } többszöröse lehet, nem { $amount }.
+play-refused-unhurt = { $name } nem sérült.
+play-refused-no-morale = Nem kell moráldobás: { $name }.
+play-refused-not-marked = { $name } nincs ilyen állapotban: { $condition }.
+play-refused-too-little = { $counter }: { $need } kell, { $have } van.
+play-refused-spent = { $name } egy fordulóban csak ennyiszer költhet ({ $most }): { $counter }.
+play-refused-ticked = A kipipált rubrika nem tér vissza: { $counter }.
+play-refused-not-now = Most nincs itt az ideje: { $arrival }.
+play-refused-no-holder = Most egyik asztalon lévő figura sem teheti meg: { $arrival }.
+play-refused-not-of-pool = Így nem érkezhet meg: { $name }.
+play-refused-too-dear = Ez { $cost }, és { $most } érkezhet meg.
+play-refused-cost-unknown = A Muster nem tudja, mennyibe kerül: { $name }.
+play-refused-no-replacement = Nincs kiválasztva, mi kerül ide: { $name }.
+play-refused-no-success = Ezek a kockák nem alkotnak sikert.
+play-refused-keep-one = Tegyél félre legalább egy sikert.
+play-refused-not-kept = Nincs ilyen félretett siker.
+play-refused-too-much = Ez a siker ezt nem engedi meg.
+play-refused-halted = { $name } onnan ezt nem teheti meg.
+play-refused-no-pass = Csak az passzolhat, akinek kevesebb aktiválnivalója maradt.
+play-refused-no-tie = Nincs mit eldönteni.
+play-refused-tie-first = Előbb döntsd el a holtversenyt.
+play-refused-nothing-to-undo = Nincs mit visszavonni.
+play-refused-nothing-to-redo = Nincs mit újra elvégezni.
+
+## A terminál
+
+help-play = Egy játszma követése az asztalnál
+help-play-run = Rögzített játszma lejátszása mentés nélkül
+option-record = Rögzített játszma: az oldalak csapatai és az események TOML formában

@@ -1,0 +1,105 @@
+# 桌上的对局：玩的时候记下的东西。
+
+play-done = { $tap }：{ $who }
+play-done-amount = { $tap }：{ $who }（{ $amount }）
+play-stopped = 双方停止对局
+play-round = 第 { $round } 回合
+play-next = 轮到：{ $side }
+play-won = { $side } 获胜：{ $reason }
+play-drawn = 平局：{ $reason }
+play-tied = 得分相同。请说明谁获胜：{ $reason }
+play-reminders = 现在请记住
+play-activated = 已启动
+play-defeated = 被击败
+play-fled = 已逃离
+play-replaced = 已被替换
+play-shaken = 需要士气检定
+play-spaces = 前进 { $count } 格
+play-unread = { $side } 第 { $line } 行无法识别：{ $text }
+play-refused-step = 第 { $step } 步：{ $message }（{ $rule }）
+
+## 可以做的事
+
+play-tap-initiative = 先攻
+play-tap-activate = 启动
+play-tap-attack = 攻击
+play-tap-damage = 伤害
+play-tap-heal = 移除伤害
+play-tap-save = 豁免检定
+play-tap-morale = 士气检定
+play-tap-defeat = 击败
+play-tap-flee = 逃离
+play-tap-condition = 状态
+play-tap-recover = 移除状态
+play-tap-spend = 花费
+play-tap-gain = 获得
+play-tap-arrive = 到场
+play-tap-replace = 替换
+play-tap-score = 得分
+play-tap-move = 移动
+play-tap-roll = 战斗掷骰
+play-tap-act = 战斗行动
+play-tap-end-turn = 回合行动结束
+play-tap-pass = 跳过启动
+play-tap-round = 回合结束
+play-tap-tie = 打破平局
+play-tap-end = 对局结束
+play-tap-next-game = 下一局
+
+## 名称所指
+
+play-thing-figure = 桌上的模型
+play-thing-card = 模型
+play-thing-side = 一方
+play-thing-mode = 玩法
+play-thing-condition = 状态
+play-thing-counter = 计数
+play-thing-arrival = 到场方式
+play-thing-ending = 结束方式
+
+## 为什么无法记录
+
+play-refused-seats = 一局至少需要两名名字不同的玩家。
+play-refused-no-figures = { $side } 没有可以上桌的模型。
+play-refused-other-game = { $side } 用的是另一个游戏的模型。
+play-refused-unknown = 没有名为“{ $name }”的{ $what }。
+play-refused-over = 对局已经结束。
+play-refused-no-next-game = 没有下一局：这一局还没结束，或整场对战已经结束。
+play-refused-no-such-tap = 这个游戏没有这一项：{ $tap }。
+play-refused-gone = { $name } 已不在桌上。
+play-refused-inactive = { $name } 不会启动。
+play-refused-activated = { $name } 本回合已经启动过。
+play-refused-other-turn = 现在轮到 { $side }。
+play-refused-nobody-first = 还没有决定谁先攻。
+play-refused-roll-again = 掷骰结果相同。请重新掷骰。
+play-refused-in-round = 本回合已经开始。
+play-refused-dice = 需要 { $need } 个骰子的结果，每个为 1 至 { $most }。
+play-refused-damage-step = 伤害必须是 { $step } 的倍数，不能是 { $amount }。
+play-refused-unhurt = { $name } 没有受伤。
+play-refused-no-morale = { $name } 不需要士气检定。
+play-refused-not-marked = { $name } 没有这个状态：{ $condition }。
+play-refused-too-little = { $counter }：需要 { $need }，只有 { $have }。
+play-refused-spent = { $name } 在一次行动中只能花费这么多次（{ $most }）：{ $counter }。
+play-refused-ticked = 已勾选的格子不会恢复：{ $counter }。
+play-refused-not-now = 现在不是时候：{ $arrival }。
+play-refused-no-holder = 桌上没有模型现在可以这样做：{ $arrival }。
+play-refused-not-of-pool = { $name } 不能以这种方式到场。
+play-refused-too-dear = 共 { $cost }，最多只能有 { $most }。
+play-refused-cost-unknown = Muster 没有 { $name } 的费用。
+play-refused-no-replacement = 没有选定替换 { $name } 的模型。
+play-refused-no-success = 这些骰子不是成功结果。
+play-refused-keep-one = 请至少将一个成功结果放至一边。
+play-refused-not-kept = 没有这个可用的成功结果。
+play-refused-too-much = 这个成功结果不允许这样做。
+play-refused-halted = { $name } 现在不能这样做。
+play-refused-no-pass = 只有剩余启动较少的一方可以跳过。
+play-refused-no-tie = 没有需要打破的平局。
+play-refused-tie-first = 请先说明平局由谁获胜。
+play-refused-nothing-to-undo = 没有可以撤销的操作。
+play-refused-nothing-to-redo = 没有可以重做的操作。
+
+## 终端
+
+help-play = 记录桌上的对局
+help-play-run = 试跑一份对局记录而不保存
+option-record = 对局记录：TOML 格式的双方部队与事件
