@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use muster_rules::play::facts::Play;
+use muster_rules::play::id::ConditionId;
 use muster_rules::selector::Selector;
 
 use super::campaign::Find;
@@ -97,7 +98,7 @@ fn stats(play: &Play) -> impl Iterator<Item = &str> {
 /// The conditions that it names.
 fn conditions(play: &Play) -> impl Iterator<Item = &str> {
     let morale = play.morale.iter().map(|morale| morale.fails.as_str());
-    let field = play.field.iter().filter_map(|field| field.halts.as_ref()).map(|id| id.as_str());
+    let field = play.field.iter().filter_map(|field| field.halts.as_ref()).map(ConditionId::as_str);
     let across = play.modes.iter().flat_map(|mode| &mode.ends).filter_map(|end| end.across.as_ref());
     morale.chain(field).chain(across.map(|across| across.condition.as_str()))
 }

@@ -252,7 +252,7 @@ impl<'a> Deciding<'a> {
     }
 
     /// The figures as they were set up, for another game of the match.
-    pub(super) fn from_the_start(&self) -> Vec<Piece> {
+    pub(super) fn as_begun(&self) -> Vec<Piece> {
         let start = |figure: &&Standing| figure.piece.arrived.is_none() && figure.came <= 1;
         self.state.figures.iter().filter(start).map(|figure| figure.piece.clone()).collect()
     }

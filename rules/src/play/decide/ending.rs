@@ -206,7 +206,7 @@ impl<'a> Deciding<'a> {
         if self.state.over.is_none() || self.state.finished {
             return Err(Refusal::NoNextGame);
         }
-        let pieces = self.from_the_start();
+        let pieces = self.as_begun();
         self.push(Event::Again { pieces });
         Ok(())
     }

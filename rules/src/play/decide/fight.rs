@@ -106,7 +106,11 @@ impl Deciding<'_> {
 
     fn stepped(&self, amount: u32) -> Result<(), Refusal> {
         let step = self.table.play.hits.as_ref().map_or(1, |hits| hits.step.max(1));
-        if amount == 0 || amount % step != 0 { Err(Refusal::DamageStep { amount, step }) } else { Ok(()) }
+        if amount == 0 || !amount.is_multiple_of(step) {
+            Err(Refusal::DamageStep { amount, step })
+        } else {
+            Ok(())
+        }
     }
 
     pub(super) fn damage(
