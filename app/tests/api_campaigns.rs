@@ -237,7 +237,7 @@ fn secrets_are_in_no_answer_until_they_are_asked_for() -> Outcome {
     // Where it lies and what becomes of it, or what kind of mission it is.
     assert!(offers.iter().all(|offer| offer["card"]["kind"] != ""), "{offers:?}");
     let kind = kept["card"]["kind"].as_str().unwrap_or_default();
-    assert!(kind.starts_with("kept secret · ") || kind.starts_with("lies open · "), "{kind}");
+    assert!(kind.starts_with("kept secret · ") || kind.starts_with("kept in the open · "), "{kind}");
     let step = kept["steps"].as_array().into_iter().flatten().find(keeps).ok_or("one can be kept")?;
     let answer = window.step(&id, &step["step"])?;
     assert_eq!(answer["refused"], json!([]));

@@ -15,6 +15,7 @@ match-note = Note
 match-revision = Version { $revision }
 match-by-opponent = By opponent
 match-by-figure = By figure
+match-by-month = By month
 match-all = Total
 match-column-played = played
 match-column-won = won

@@ -240,6 +240,10 @@ collection-value-copies = { $count ->
     }
 collection-by-rarity = Owned printings by rarity
 collection-by-faction = Owned printings by faction
+collection-by-year = Acquired by year
+collection-column-year = Year
+collection-column-copies = Copies
+collection-year = { $copies }, { $total } in all
 
 ## Products
 

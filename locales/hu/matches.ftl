@@ -15,6 +15,7 @@ match-note = Megjegyzés
 match-revision = { $revision }. változat
 match-by-opponent = Ellenfelenként
 match-by-figure = Figuránként
+match-by-month = Havonta
 match-all = Összesen
 match-column-played = mérkőzés
 match-column-won = győzelem

@@ -209,6 +209,10 @@ collection-value-none = Még nincs feljegyezve ár. Nyiss meg egy kiadást, és 
 collection-value-copies = { $count } példányért
 collection-by-rarity = Meglévő kiadások gyakoriság szerint
 collection-by-faction = Meglévő kiadások csoport szerint
+collection-by-year = Beszerzés évenként
+collection-column-year = Év
+collection-column-copies = Példány
+collection-year = { $copies }, összesen { $total }
 
 ## Products
 

@@ -15,6 +15,7 @@ match-note = 备注
 match-revision = 第 { $revision } 版
 match-by-opponent = 按对手
 match-by-figure = 按模型
+match-by-month = 按月份
 match-all = 合计
 match-column-played = 场次
 match-column-won = 胜

@@ -209,6 +209,10 @@ collection-value-none = 还没有记下价格。打开一个版本，记下某�
 collection-value-copies = 共 { $count } 件
 collection-by-rarity = 各稀有度拥有的版本
 collection-by-faction = 各阵营拥有的版本
+collection-by-year = 各年入手
+collection-column-year = 年份
+collection-column-copies = 件数
+collection-year = { $copies } 件，累计 { $total } 件
 
 ## Products
 

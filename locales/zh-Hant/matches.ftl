@@ -15,6 +15,7 @@ match-note = 備註
 match-revision = 第 { $revision } 版
 match-by-opponent = 依對手
 match-by-figure = 依模型
+match-by-month = 依月份
 match-all = 合計
 match-column-played = 場次
 match-column-won = 勝

@@ -209,6 +209,10 @@ collection-value-none = 還沒有記下價格。開啟一個版本，記下某�
 collection-value-copies = 共 { $count } 件
 collection-by-rarity = 各稀有度擁有的版本
 collection-by-faction = 各陣營擁有的版本
+collection-by-year = 各年入手
+collection-column-year = 年份
+collection-column-copies = 件數
+collection-year = { $copies } 件，累計 { $total } 件
 
 ## Products
 

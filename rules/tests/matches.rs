@@ -14,6 +14,7 @@ fn matches() -> impl Strategy<Value = Vec<PlayedMatch>> {
     let figures = prop::collection::vec(prop::sample::select(vec!["a", "b", "c", "d"]), 0..5);
     let played = (names, figures, prop::collection::vec(score, 1..4));
     let played = played.prop_map(|(name, figures, scores)| PlayedMatch {
+        month: "2026-05".to_owned(),
         opponent: name.to_owned(),
         figures: figures.into_iter().map(|f| (f.into(), f.to_owned())).collect(),
         scores,

@@ -44,6 +44,7 @@ const PICTURES: [string, Way][] = [
   ['matches', page(6)],
   ['opponents', click(6, '[role=tab]:nth-of-type(2)')],
   ['figures', click(6, '[role=tab]:nth-of-type(3)')],
+  ['months', click(6, '[role=tab]:nth-of-type(4)')],
   ['print', page(7)],
   ['rules', page(8)],
   ['one-page', click(8, '#rules-tab-summary')],

@@ -75,7 +75,9 @@ function spreadsheet(rows: Row[]): string {
       const paid = ((cost.known ?? 10) / 4 + (index % 5)).toFixed(2);
       const worth = ((cost.known ?? 10) / 3 + (index % 7)).toFixed(2);
       const count = 1 + ((index * 7) % 4);
-      return [quoted(set), number, quoted(name), count, index % 11 ? 0 : 1, paid, worth, 'EUR'].join(',');
+      const year = 2019 + ((index * 5) % 7);
+      const held = [quoted(set), number, quoted(name), count, index % 11 ? 0 : 1];
+      return [...held, paid, worth, 'EUR', year].join(',');
     });
-  return ['Set,Number,Figure,Have,Want,Paid,Market value,Currency', ...lines].join('\n');
+  return ['Set,Number,Figure,Have,Want,Paid,Market value,Currency,Acquired', ...lines].join('\n');
 }

@@ -52,6 +52,8 @@ pub struct Collection {
     /// Figures owned of which nobody told what they are worth.
     #[ts(type = "number")]
     pub unpriced: u64,
+    /// Copies by the year in which they were acquired, the first year first; those without a date are left out.
+    pub years: Vec<YearAcquired>,
     /// Figures beyond the first of each printing.
     #[ts(type = "number")]
     pub duplicates: u64,
@@ -71,6 +73,17 @@ pub struct Collection {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub rows: Option<Vec<HoldingRow>>,
+}
+
+/// Copies acquired in a year.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct YearAcquired {
+    /// The year, `2008`.
+    pub year: String,
+    /// How many copies.
+    pub copies: u32,
+    /// How many by the end of the year.
+    pub so_far: u32,
 }
 
 /// How much of something is owned.
@@ -144,7 +157,7 @@ pub fn collection(session: &mut Session, request: CollectionRequest) -> Result<C
         only.is_none() || printings.contains_key(id) || nameless()
     };
     let counted: Vec<_> = held.holdings.values().filter(|h| asked_for(&h.printing)).collect();
-    let copies = copies.filter(|c| asked_for(&c.printing));
+    let copies: Vec<_> = copies.filter(|c| asked_for(&c.printing)).collect();
     let share = |of: &dyn Fn(&Printing) -> bool| {
         let mut share = Share::default();
         for printing in printings.values().filter(|p| of(p)) {
@@ -199,7 +212,8 @@ pub fn collection(session: &mut Session, request: CollectionRequest) -> Result<C
         cards: sum(|h| h.cards),
         printings: owned,
         catalogue: there_are,
-        value: value(copies.filter_map(|c| c.price.map(|price| (price, 1)))),
+        years: years(copies.iter().filter_map(|c| c.acquired_on.as_deref())),
+        value: value(copies.into_iter().filter_map(|c| c.price.map(|price| (price, 1)))),
         worth: value(counted.iter().filter_map(|h| Some((h.worth.clone()?.price, h.figures)))),
         unpriced: sum(|h| if h.worth.is_none() { h.figures } else { 0 }),
         duplicates: sum(|h| h.figures.saturating_sub(1)),
@@ -210,6 +224,19 @@ pub fn collection(session: &mut Session, request: CollectionRequest) -> Result<C
         by_faction: factions.collect(),
         rows,
     })
+}
+
+/// How the collection grew, by dates that begin with a year.
+fn years<'a>(dates: impl Iterator<Item = &'a str>) -> Vec<YearAcquired> {
+    let mut copies = BTreeMap::<&str, u32>::new();
+    for date in dates {
+        *copies.entry(date.get(..4).unwrap_or(date)).or_default() += 1;
+    }
+    let grown = copies.into_iter().scan(0, |so_far, (year, copies)| {
+        *so_far += copies;
+        Some(YearAcquired { year: year.to_owned(), copies, so_far: *so_far })
+    });
+    grown.collect()
 }
 
 /// Sums of so many copies at each price.
@@ -225,4 +252,16 @@ fn value(prices: impl Iterator<Item = (Price, u32)>) -> Vec<Paid> {
         Paid { amount: money::format(&price), currency: price.currency, copies }
     };
     sums.into_iter().map(amount).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::years;
+
+    #[test]
+    fn a_collection_grows_by_the_year() {
+        let grown = years(["2010-05", "2008", "2010-01-02"].into_iter());
+        let told: Vec<_> = grown.iter().map(|y| (y.year.as_str(), y.copies, y.so_far)).collect();
+        assert_eq!(told, [("2008", 1, 1), ("2010", 2, 3)]);
+    }
 }

@@ -171,6 +171,15 @@ pub struct FigureStanding {
     pub record: RecordView,
 }
 
+/// The record of a month.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct MonthStanding {
+    /// The month, `2026-05`.
+    pub month: String,
+    /// How its matches ended.
+    pub record: RecordView,
+}
+
 /// What matches come to.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct StandingsView {
@@ -180,6 +189,8 @@ pub struct StandingsView {
     pub opponents: Vec<OpponentStanding>,
     /// By figure: those fielded most often first.
     pub figures: Vec<FigureStanding>,
+    /// By month, the latest first.
+    pub months: Vec<MonthStanding>,
 }
 
 impl MatchView {
@@ -229,6 +240,7 @@ impl From<Record> for RecordView {
 impl StandingsView {
     pub(super) fn new(standings: Standings, speaker: &Speaker<'_>) -> Self {
         let opponents = standings.opponents.into_iter();
+        let months = standings.months.into_iter();
         let figures = standings.figures.into_iter().map(|f| {
             let (name, local_name) = names(speaker, &f.figure, &f.name);
             FigureStanding { figure: f.figure, name, local_name, record: f.record.into() }
@@ -239,6 +251,7 @@ impl StandingsView {
                 .map(|o| OpponentStanding { name: o.name, record: o.record.into() })
                 .collect(),
             figures: figures.collect(),
+            months: months.map(|m| MonthStanding { month: m.month, record: m.record.into() }).collect(),
         }
     }
 }

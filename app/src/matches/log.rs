@@ -284,6 +284,7 @@ fn change(muster: &mut Muster, words: &Words, wanted: &str, note: &SaveMatch) ->
 fn as_played(entry: MatchEntry) -> PlayedMatch {
     let members = entry.army.into_iter().flat_map(|army| army.members);
     PlayedMatch {
+        month: entry.played_on.chars().take("2026-05".len()).collect(),
         opponent: entry.opponent,
         figures: members.map(|m| (m.figure, m.name)).collect(),
         scores: entry.scores,

@@ -7,7 +7,7 @@ mod maps;
 mod typed;
 
 pub use answer::{
-    ArmyView, FigureStanding, MatchHistory, MatchList, MatchMember, MatchRevision, MatchView,
+    ArmyView, FigureStanding, MatchHistory, MatchList, MatchMember, MatchRevision, MatchView, MonthStanding,
     OpponentStanding, PlayedMissionView, ReasonView, RecordView, StandingsView,
 };
 pub use export::{ExportMatches, export};

@@ -205,6 +205,11 @@ fn standings(cx: &mut Context, span: Span) -> Result<Reply, Error> {
         let all = (cx.say("match-all", &[]), &view.all);
         let opponents = view.opponents.iter().map(|o| (o.name.clone(), &o.record));
         let mut out = ledger(cx, "match-by-opponent", opponents.chain([all]));
+        if view.months.len() > 1 {
+            out.push('\n');
+            let months = view.months.iter().map(|m| (m.month.clone(), &m.record));
+            out.push_str(&ledger(cx, "match-by-month", months));
+        }
         if !view.figures.is_empty() {
             out.push('\n');
             let figures = view.figures.iter().map(|f| (f.local_name.clone(), &f.record));

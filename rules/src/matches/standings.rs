@@ -11,6 +11,8 @@ use crate::id::FigureId;
 /// A match as standings see it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayedMatch {
+    /// The month it was played in, `2026-05`.
+    pub month: String,
     /// The opponent.
     pub opponent: String,
     /// The figures fielded, with their last known names. A figure counts once, however many copies there were.
@@ -57,6 +59,15 @@ pub struct FigureRecord {
     pub record: Record,
 }
 
+/// The record of a month.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MonthRecord {
+    /// The month, `2026-05`.
+    pub month: String,
+    /// How its matches ended.
+    pub record: Record,
+}
+
 /// Records of a set of matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Standings {
@@ -66,6 +77,8 @@ pub struct Standings {
     pub opponents: Vec<OpponentRecord>,
     /// By figure: those fielded most often first.
     pub figures: Vec<FigureRecord>,
+    /// By month in which matches were played, the latest first.
+    pub months: Vec<MonthRecord>,
 }
 
 impl Record {
@@ -101,9 +114,11 @@ pub fn standings(format: &MatchFormat, matches: &[PlayedMatch]) -> Standings {
     let mut all = Record::default();
     let mut opponents: BTreeMap<String, OpponentRecord> = BTreeMap::new();
     let mut figures: BTreeMap<&FigureId, FigureRecord> = BTreeMap::new();
+    let mut months: BTreeMap<&String, Record> = BTreeMap::new();
     for played in matches {
         let result = format.result(&played.scores);
         all.add(&result);
+        months.entry(&played.month).or_default().add(&result);
         let new = || OpponentRecord { name: played.opponent.clone(), record: Record::default() };
         opponents.entry(fold(&played.opponent)).or_insert_with(new).record.add(&result);
         let once: BTreeMap<_, _> = played.figures.iter().map(|(figure, name)| (figure, name)).collect();
@@ -117,7 +132,9 @@ pub fn standings(format: &MatchFormat, matches: &[PlayedMatch]) -> Standings {
     opponents.sort_by_cached_key(|o| (most_first(&o.record), fold(&o.name)));
     let mut figures: Vec<_> = figures.into_values().collect();
     figures.sort_by_cached_key(|f| (most_first(&f.record), fold(&f.name), f.figure.clone()));
-    Standings { all, opponents, figures }
+    let months = months.into_iter().rev();
+    let months = months.map(|(month, record)| MonthRecord { month: month.clone(), record }).collect();
+    Standings { all, opponents, figures, months }
 }
 
 fn most_first(record: &Record) -> impl Ord + use<> {
@@ -133,7 +150,17 @@ mod tests {
 
     fn played(opponent: &str, figures: &[&str], mine: u32, theirs: u32) -> PlayedMatch {
         let figures = figures.iter().map(|f| ((*f).into(), f.to_uppercase())).collect();
-        PlayedMatch { opponent: opponent.to_owned(), figures, scores: vec![GameScore::new(mine, theirs)] }
+        let scores = vec![GameScore::new(mine, theirs)];
+        PlayedMatch { month: String::new(), opponent: opponent.to_owned(), figures, scores }
+    }
+
+    #[test]
+    fn months_stand_from_the_latest_to_the_earliest() {
+        let of = |month: &str, mine| PlayedMatch { month: month.to_owned(), ..played("Ann", &[], mine, 5) };
+        let matches = [of("2026-01", 9), of("2025-12", 1), of("2026-01", 2)];
+        let months: Vec<_> = standings(&FORMAT, &matches).months;
+        let told: Vec<_> = months.iter().map(|m| (m.month.as_str(), m.record.won, m.record.played)).collect();
+        assert_eq!(told, [("2026-01", 1, 2), ("2025-12", 0, 1)]);
     }
 
     #[test]

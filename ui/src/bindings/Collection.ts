@@ -3,6 +3,7 @@ import type { HoldingRow } from "./HoldingRow";
 import type { NamedShare } from "./NamedShare";
 import type { Paid } from "./Paid";
 import type { SetShare } from "./SetShare";
+import type { YearAcquired } from "./YearAcquired";
 
 /**
  * A collection in numbers.
@@ -37,6 +38,10 @@ worth: Array<Paid>,
  * Figures owned of which nobody told what they are worth.
  */
 unpriced: number, 
+/**
+ * Copies by the year in which they were acquired, the first year first; those without a date are left out.
+ */
+years: Array<YearAcquired>, 
 /**
  * Figures beyond the first of each printing.
  */

@@ -336,6 +336,14 @@ describe('the standings', () => {
     expect(within(await screen.findByRole('table', { name: 'By figure' })).getByText('Trooper')).toBeTruthy();
   });
 
+  it('count by month, as bars that are as long as the matches and filled with those won', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('tab', { name: 'By month' }));
+    const table = await screen.findByRole('table', { name: 'By month' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows[0]?.textContent).toMatch(/2026.*\d of \d won/s);
+  });
+
   it('count what is listed: with one opponent only, where only those matches are asked for', async () => {
     const user = await open();
     await user.click(screen.getByRole('tab', { name: 'By opponent' }));

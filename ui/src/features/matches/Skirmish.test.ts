@@ -138,7 +138,7 @@ beforeEach(() => {
       ).result,
       reasons: scores.map((score) => (score.ties?.some((tie) => tie.mine !== tie.theirs) ? DAMAGE : null)),
     }),
-    standings: { all: RECORD, opponents: [], figures: [] },
+    standings: { all: RECORD, opponents: [], figures: [], months: [] },
     match_maps: MAPS,
     save_match: ({ opponent, date, scores }) =>
       match(

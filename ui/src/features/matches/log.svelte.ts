@@ -1,7 +1,7 @@
 import type { MatchesRequest } from '../../bindings/MatchesRequest';
 import type { MatchView } from '../../bindings/MatchView';
 
-export const TABS = ['list', 'opponents', 'figures'] as const;
+export const TABS = ['list', 'opponents', 'figures', 'months'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** When the matches were played that are shown: at any time, in a year, or between two days. */
