@@ -20,6 +20,7 @@ use muster_rules::campaign::log::Entry;
 use muster_rules::campaign::step::Step;
 use muster_rules::matches::{GameEnding, Player};
 use muster_rules::night::Event;
+use muster_rules::play::{Entry as PlayEntry, Tap};
 use tempfile::tempdir;
 
 use samples::{at, catalogue, draft, figure, game, holding, match_entry, open};
@@ -68,6 +69,20 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     played.scores[1].ending = Some(GameEnding { how: "elimination".into(), winner: Some(Player::Theirs) });
     played.army = Some(Army { squad, name: "Vader's Fist".to_owned(), members: vec![member] });
     db.change_match(logged, &played, at(90))?;
+    let tap = Tap::Damage { figure: muster_rules::play::tap::Who::Number(1), amount: 10, by: None };
+    let began = muster_rules::play::event::Event::Began {
+        mode: "standard".into(),
+        sides: Vec::new(),
+        pieces: Vec::new(),
+    };
+    let entries = [
+        PlayEntry::Set { events: vec![began] },
+        PlayEntry::Tap { tap: Box::new(tap), events: Vec::new() },
+        PlayEntry::Undo,
+    ];
+    let play = db.create_play(&game(), "Ádám – Béla", &entries[..2], at(90))?;
+    db.add_play_entry(play, 2, &entries[2], at(95))?;
+    db.log_play(play, logged, at(99))?;
     for text in ["person,figure\n", "person,figure\nsoldier,toy/soldier-1\n"] {
         let files = [("persons.csv".to_owned(), text.as_bytes().to_vec())].into();
         db.put_own_pack(&PackFiles { name: "answers-toy".to_owned(), files }, at(60))?;

@@ -17,7 +17,7 @@ pub enum Part {
     Squads,
     /// Campaigns with their books and evenings.
     Campaigns,
-    /// The log of matches.
+    /// The log of matches, and games at the table.
     Matches,
     /// Answers to open questions, and the user's own figures.
     OwnPacks,
@@ -60,7 +60,7 @@ impl Part {
             Self::Campaigns => {
                 &["campaign", "campaign_entry", "campaign_session", "campaign_photo", "campaign_night"]
             }
-            Self::Matches => &["match_played", "match_revision"],
+            Self::Matches => &["match_played", "match_revision", "play", "play_entry"],
             Self::OwnPacks => &["own_pack", "own_pack_revision", "own_pack_file"],
             Self::Aliases => &["alias"],
             Self::Settings => &["setting"],

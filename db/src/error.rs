@@ -26,6 +26,8 @@ pub enum Kind {
     Session,
     /// A match of the log.
     Match,
+    /// A game at the table.
+    Play,
 }
 
 impl Kind {
@@ -38,6 +40,7 @@ impl Kind {
             Self::Campaign => "campaign",
             Self::Session => "session",
             Self::Match => "match",
+            Self::Play => "play",
         }
     }
 }

@@ -14,7 +14,7 @@ pub(crate) const PHOTOS: &str = "CREATE TABLE photo (
 ) STRICT, WITHOUT ROWID";
 
 /// Tables with the user's data, in the order in which people think of them.
-pub(crate) const OF_USERS: [&str; 14] = [
+pub(crate) const OF_USERS: [&str; 16] = [
     "holding",
     "owned_copy",
     "squad",
@@ -27,6 +27,8 @@ pub(crate) const OF_USERS: [&str; 14] = [
     "campaign_night",
     "match_played",
     "match_revision",
+    "play",
+    "play_entry",
     "own_pack",
     "alias",
 ];
@@ -61,6 +63,7 @@ pub(crate) fn is_whole(conn: &Connection, version: i32) -> Result<()> {
         "match_played" | "match_revision" => 4,
         "own_pack" => 5,
         "campaign_night" => 8,
+        "play" | "play_entry" => 11,
         _ => 1,
     };
     let mut there =

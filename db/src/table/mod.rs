@@ -9,6 +9,7 @@ pub mod copy;
 pub mod holding;
 pub mod match_played;
 pub mod own_pack;
+pub mod play;
 pub mod search;
 pub mod setting;
 pub mod squad;
