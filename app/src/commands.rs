@@ -28,7 +28,7 @@ use crate::session::Session;
 use crate::wire::{Asked, WireError, at_once, beside, read_first};
 use crate::work::Begun;
 use crate::{
-    about, answers, backups, counting, facts, games, home, matches, my_figures, odds, packs, recognise,
+    about, answers, backups, counting, facts, games, home, matches, my_figures, odds, packs, play, recognise,
     squads, start, terms,
 };
 
@@ -142,8 +142,8 @@ commands! {
         sample_squad: games::GameRequest => home::SquadMade, home::sample_squad, changes Squads;
         backups: Nothing => backups::BackupList, backups::backups, reads Backups;
         save_backup: backups::BackupRequest => backups::BackupSaved, backups::save_backup, changes Backups;
-        restore_backup: backups::RestoreRequest => backups::Restored, backups::restore_backup, changes Settings Packs Collection Squads Aliases Campaigns Nights Matches Backups;
-        start_fresh: Nothing => backups::FreshStart, backups::start_fresh, changes Settings Packs Collection Squads Aliases Campaigns Nights Matches Backups;
+        restore_backup: backups::RestoreRequest => backups::Restored, backups::restore_backup, changes Settings Packs Collection Squads Aliases Campaigns Nights Matches Plays Backups;
+        start_fresh: Nothing => backups::FreshStart, backups::start_fresh, changes Settings Packs Collection Squads Aliases Campaigns Nights Matches Plays Backups;
         packs: Nothing => packs::PackList, packs::packs, reads Packs;
         export_pack: packs::ExportPack => Nothing, packs::export_pack;
         remove_pack: packs::PackRequest => packs::PackRemoved, packs::remove_pack, changes Packs;
@@ -238,6 +238,15 @@ commands! {
         large_evening_photo: campaigns::EveningPhotoRequest => collection::PhotoView, campaigns::large_photo, reads Campaigns;
         remove_evening_photo: campaigns::RemoveEveningPhoto => campaigns::EveningList, campaigns::remove_photo, changes Campaigns;
         matches: matches::MatchesRequest => matches::MatchList, matches::matches, reads Packs Matches Squads;
+        plays: Nothing => play::PlayList, play::plays, reads Plays;
+        play: play::PlayRequest => play::KeptPlay, play::play, reads Packs Plays;
+        new_play: play::NewPlay => play::KeptPlay, play::new_play, changes Plays;
+        tap_play: play::PlayTapRequest => play::KeptPlay, play::tap_play, changes Plays;
+        undo_play: play::PlayBack => play::KeptPlay, play::undo_play, changes Plays;
+        redo_play: play::PlayBack => play::KeptPlay, play::redo_play, changes Plays;
+        log_play: play::LogPlay => play::PlayLogged, play::log_play, changes Plays Matches;
+        remove_play: play::PlayRequest => play::PlayList, play::remove_play, changes Plays;
+        play_stats: play::PlayStatsRequest => play::PlayStats, play::play_stats, reads Packs Plays Matches;
         save_match: matches::SaveMatch => matches::MatchView, matches::save, changes Matches;
         remove_match: matches::MatchRequest => matches::MatchView, matches::remove, changes Matches;
         bring_back_match: matches::BringBackMatch => matches::MatchView, matches::bring_back, changes Matches;

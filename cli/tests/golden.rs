@@ -25,6 +25,8 @@ const GAME: &str = "[[side]]\nname = 'Anna'\nsquad = 'Bossk'\n[[side]]\nname = '
     [[event]]\ndo = 'initiative'\nrolls = [12, 3]\n[[event]]\ndo = 'activate'\nfigure = 'Bossk'\n\
     [[event]]\ndo = 'attack'\nby = 'Bossk'\ntarget = 'Stormtrooper 2'\ndamage = 20\n\
     [[event]]\ndo = 'activate'\nfigure = 'Bossk'\n";
+const BEGUN: &str = "[[side]]\nname = 'Anna'\nsquad = 'Bossk'\n[[side]]\nname = 'Béla'\nsquad = '2 Stormtrooper'\n\
+    [[event]]\ndo = 'attack'\nby = 'Bossk'\ntarget = 'Stormtrooper 2'\ndamage = 10\n";
 const MINI: &str = "campaign = 'twin-shadows'\nheroes = ['gaarkhan', 'jyn-odan']\nseed = 7\n";
 const COLLECTION: &str = "name,figures,cards,wanted\nChewbacca,2,1,1\nClone Trooper,6,6,0\nNobody,1,1,0\n";
 
@@ -111,6 +113,16 @@ const COMMANDS: &[(&str, &[&str])] = &[
     ("print-checklist", &["print", "checklist", "--set", "RS", "-o", "@list.pdf"]),
     ("campaign-run", &["campaign", "run", "@journal.toml"]),
     ("play-run", &["play", "run", "@game.toml"]),
+    ("play-new", &["play", "new", "Friday", "@begun.toml"]),
+    ("play-list", &["play", "list"]),
+    ("play-do", &["play", "do", "Friday", "damage", "figure=Bossk", "amount=10", "by=Stormtrooper"]),
+    ("play-do-refused", &["play", "do", "Friday", "activate", "figure=nobody"]),
+    ("play-undo", &["play", "undo", "Friday"]),
+    ("play-redo", &["play", "redo", "Friday"]),
+    ("play-show", &["play", "show", "Friday"]),
+    ("play-end", &["play", "end", "Friday", "--date", "2026-05-17"]),
+    ("play-stats", &["play", "stats", "--game", "star-wars-miniatures"]),
+    ("play-remove", &["play", "remove", "Friday"]),
     ("campaign-new", &["campaign", "new", "Tuesdays", "@journal.toml"]),
     ("campaign-list", &["campaign", "list"]),
     ("campaign-show", &["campaign", "show", "Tuesdays"]),
@@ -225,6 +237,7 @@ fn answers() -> BTreeMap<&'static str, Value> {
         ("rapport.json", RAPPORT),
         ("journal.toml", JOURNAL),
         ("game.toml", GAME),
+        ("begun.toml", BEGUN),
         ("mini.toml", MINI),
         ("collection.csv", COLLECTION),
         ("facts.csv", FACTS),

@@ -6,6 +6,7 @@ page-catalogue = Catalogue
 page-collection = Collection
 page-squads = { Squads }
 page-campaigns = Campaigns
+page-play = At the table
 page-matches = Matches
 page-print = Print
 page-settings = Settings

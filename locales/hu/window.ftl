@@ -6,6 +6,7 @@ page-catalogue = Katalógus
 page-collection = Gyűjtemény
 page-squads = { Squad.ok }
 page-campaigns = Kampányok
+page-play = Az asztalnál
 page-matches = Mérkőzések
 page-print = Nyomtatás
 page-settings = Beállítások

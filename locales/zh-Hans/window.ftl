@@ -6,6 +6,7 @@ page-catalogue = 图鉴
 page-collection = 收藏
 page-squads = { squad }
 page-campaigns = 战役
+page-play = 桌上对局
 page-matches = 对战
 page-print = 打印
 page-settings = 设置

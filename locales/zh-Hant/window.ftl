@@ -6,6 +6,7 @@ page-catalogue = 圖鑑
 page-collection = 收藏
 page-squads = { squad }
 page-campaigns = 戰役
+page-play = 桌上對局
 page-matches = 對戰
 page-print = 列印
 page-settings = 設定

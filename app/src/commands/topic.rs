@@ -22,6 +22,8 @@ pub enum Topic {
     Nights,
     /// Matches played.
     Matches,
+    /// Games at the table.
+    Plays,
     /// Copies of all of it.
     Backups,
 }
@@ -37,7 +39,7 @@ pub struct Touches {
 
 impl Topic {
     /// All of them.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Settings,
         Self::Packs,
         Self::Collection,
@@ -46,6 +48,7 @@ impl Topic {
         Self::Campaigns,
         Self::Nights,
         Self::Matches,
+        Self::Plays,
         Self::Backups,
     ];
 
@@ -61,6 +64,7 @@ impl Topic {
             Self::Campaigns => "campaigns",
             Self::Nights => "nights",
             Self::Matches => "matches",
+            Self::Plays => "plays",
             Self::Backups => "backups",
         }
     }

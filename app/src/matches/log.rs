@@ -21,6 +21,9 @@ use crate::session::Session;
 use crate::speaker::Speaker;
 use crate::words::Words;
 
+/// Records, each with whose it is.
+pub(crate) type Records = Vec<(String, muster_rules::matches::Record)>;
+
 /// Which matches.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
 pub struct MatchesRequest {
@@ -236,7 +239,7 @@ pub fn standings(session: &mut Session, request: MatchesRequest) -> Result<Stand
 }
 
 /// How a game's matches are scored.
-pub(super) fn format_of(game: &LoadedGame) -> Result<MatchFormat, Error> {
+pub(crate) fn format_of(game: &LoadedGame) -> Result<MatchFormat, Error> {
     let data = game.catalogue.game();
     data.matches.clone().ok_or_else(|| Error::NoMatchLog(data.name.clone()))
 }
@@ -254,6 +257,28 @@ pub(super) fn rows(
     let (from, to) = (day(&request.from)?, day(&request.to)?);
     let filter = MatchFilter { from, to, opponent: request.opponent.clone() };
     Ok(muster.database()?.matches(&game.catalogue.game().id, &filter)?)
+}
+
+/// The match of this id.
+pub(crate) fn found(session: &mut Session, id: &str) -> Result<MatchView, Error> {
+    let row = find(&mut session.muster, id)?;
+    view(session, row)
+}
+
+/// The records of a game's log, by opponent and by map, those met and played most often first.
+pub(crate) fn result_of(muster: &mut Muster, game: &LoadedGame) -> Result<(Records, Records), Error> {
+    let format = format_of(game)?;
+    let request = MatchesRequest { game: game.catalogue.game().id.to_string(), ..MatchesRequest::default() };
+    let rows = rows(muster, game, &request)?;
+    // By map, as if each were an opponent.
+    let at = rows.iter().filter_map(|row| Some((row.entry.mission.as_ref()?.map.clone(), &row.entry)));
+    let at: Vec<_> =
+        at.map(|(map, entry)| PlayedMatch { opponent: map, ..as_played(entry.clone()) }).collect();
+    let met: Vec<_> = rows.iter().map(|row| as_played(row.entry.clone())).collect();
+    let records = |played: &[PlayedMatch]| {
+        matches::standings(&format, played).opponents.into_iter().map(|o| (o.name, o.record)).collect()
+    };
+    Ok((records(&met), records(&at)))
 }
 
 fn find(muster: &mut Muster, wanted: &str) -> Result<MatchRow, Error> {
@@ -320,7 +345,7 @@ fn army(database: &Database, game: &LoadedGame, wanted: &str) -> Result<Army, Er
 }
 
 /// The mission of this id or name, in English or in the reader's language.
-fn mission_of(speaker: &Speaker<'_>, wanted: &str) -> Result<MissionPlayed, Error> {
+pub(crate) fn mission_of(speaker: &Speaker<'_>, wanted: &str) -> Result<MissionPlayed, Error> {
     let grounds = &speaker.game.grounds;
     let missions = || grounds.maps.iter().flat_map(|map| map.missions.iter().map(move |one| (map, one)));
     let folded = fold(wanted);

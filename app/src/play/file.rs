@@ -6,6 +6,7 @@ use muster_db::pack::LoadedGame;
 use muster_rules::play::facts::Play;
 use muster_rules::play::table::{Player, Table};
 use muster_rules::play::{Change, Log, Refusal, Tap};
+use muster_rules::squad::SquadDraft;
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -57,6 +58,9 @@ pub(super) struct SideHead {
     pub(super) squad: String,
     #[serde(default)]
     pub(super) team: Option<String>,
+    /// A squad that is saved, in place of one that is pasted.
+    #[serde(skip)]
+    pub(super) draft: Option<SquadDraft>,
 }
 
 /// Asks what a recorded game comes to.
@@ -121,6 +125,23 @@ impl Record {
         }
         Ok(Self { head, changes })
     }
+
+    /// The squads of those who play, of this game or that of the file.
+    pub(super) fn seats(&self, muster: &mut Muster, game: Option<&str>) -> Result<Seats, Error> {
+        let head = &self.head;
+        let against = Against { format: head.format.clone(), points: head.points, ..Against::default() };
+        muster.seats(game.or(head.game.as_deref()), &against, &head.sides)
+    }
+
+    /// The way to play, and the points agreed on.
+    pub(super) fn agreed(&self) -> (Option<&str>, Option<i32>) {
+        (self.head.mode.as_deref(), self.head.points)
+    }
+
+    /// What was done.
+    pub(super) fn changes(&self) -> &[Change] {
+        &self.changes
+    }
 }
 
 /// Reads what was done from its keys and values.
@@ -141,9 +162,7 @@ pub(super) fn change_of(table: toml::Table) -> Result<Change, toml::de::Error> {
 /// There is no such game, nobody knows how it is played, or a squad can't be read.
 pub fn run(session: &mut Session, record: &Record, request: &RecordRequest) -> Result<PlayView, Error> {
     let head = &record.head;
-    let named = request.game.as_deref().or(head.game.as_deref());
-    let against = Against { format: head.format.clone(), points: head.points, ..Against::default() };
-    let Seats { game, players, unread } = session.muster.seats(named, &against, &head.sides)?;
+    let Seats { game, players, unread } = record.seats(&mut session.muster, request.game.as_deref())?;
     let play = played(&game)?;
     let telling = Telling::new(session.speaker(&game), play);
     let table = Table { play, catalogue: &game.catalogue };
@@ -185,6 +204,14 @@ impl Muster {
         let (mut players, mut unread) = (Vec::new(), Vec::new());
         let mut game = named.map(|name| self.game(Some(name))).transpose()?;
         for side in sides {
+            if let Some(draft) = &side.draft {
+                if game.is_none() {
+                    game = Some(self.game(Some(draft.game.as_str()))?);
+                }
+                let (name, team) = (side.name.clone(), side.team.clone());
+                players.push(Player { name, team, draft: draft.clone() });
+                continue;
+            }
             let request = CheckRequest {
                 game: game.as_ref().map(|game| game.catalogue.game().id.to_string()),
                 against: against.clone(),

@@ -1,11 +1,19 @@
 //! Games at the table: a game under way, kept or played from a file.
 
 mod file;
+mod kept;
+mod logged;
 mod reminders;
 mod telling;
 mod view;
 
 pub use file::{Record, RecordRequest, run};
+pub use kept::{
+    KeptPlay, LogPlay, NewPlay, NewSide, PlayBack, PlayList, PlayLogged, PlayRequest, PlayRow,
+    PlayTapRequest, begin_from, log_play, new_play, play, plays, redo_play, remove_play, tap_play, typed,
+    undo_play,
+};
+pub use logged::{FigureStats, NamedRecord, PlayStats, PlayStatsRequest, play_stats};
 pub use view::{
     CounterView, OfferedWord, PlayFigure, PlayGame, PlayOffer, PlayRefused, PlaySide, PlayView, PlayWhere,
     ReminderView, UnreadLine,

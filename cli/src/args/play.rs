@@ -14,4 +14,55 @@ pub(crate) enum Play {
         #[arg(long)]
         keep_going: bool,
     },
+    New {
+        #[arg(id = "title", value_name = "NAME")]
+        name: String,
+        #[arg(value_name = "FILE.toml")]
+        record: PathBuf,
+    },
+    List,
+    Show {
+        #[arg(value_name = "PLAY")]
+        play: String,
+    },
+    Do {
+        #[arg(value_name = "PLAY")]
+        play: String,
+        #[arg(id = "event", value_name = "EVENT")]
+        event: String,
+        #[arg(value_name = "KEY=VALUE")]
+        values: Vec<String>,
+    },
+    Undo {
+        #[arg(value_name = "PLAY")]
+        play: String,
+    },
+    Redo {
+        #[arg(value_name = "PLAY")]
+        play: String,
+    },
+    End {
+        #[arg(value_name = "PLAY")]
+        play: String,
+        #[arg(long, value_name = "NAME")]
+        mine: Option<String>,
+        #[arg(long, value_name = "NAME")]
+        winner: Option<String>,
+        #[arg(id = "ending", long = "reason", value_name = "REASON")]
+        reason: Option<String>,
+        #[arg(id = "ground", long = "mission", value_name = "MISSION")]
+        mission: Option<String>,
+        #[arg(long, value_name = "DATE")]
+        date: Option<String>,
+        #[arg(long = "note", id = "remark")]
+        note: Option<String>,
+    },
+    Remove {
+        #[arg(value_name = "PLAY")]
+        play: String,
+    },
+    Stats {
+        #[arg(long)]
+        game: Option<String>,
+    },
 }

@@ -3,11 +3,17 @@
 use std::path::Path;
 
 use muster_app::Error;
+use muster_app::commands::Nothing;
 use muster_app::decode::{decode, read_input};
-use muster_app::play::{self, PlayFigure, PlayView, PlayWhere, Record, RecordRequest};
+use muster_app::matches::RecordView;
+use muster_app::play::{
+    self, LogPlay, PlayBack, PlayFigure, PlayRequest, PlayStatsRequest, PlayView, PlayWhere, Record,
+    RecordRequest,
+};
+use serde::Serialize;
 
 use crate::args::Play;
-use crate::context::{Context, Reply, exit};
+use crate::context::{Context, Reply, exit, short_id};
 use crate::layout::Table;
 use crate::terminal::one_line;
 
@@ -17,8 +23,41 @@ pub(crate) fn run(cx: &mut Context, command: Play) -> Result<Reply, Error> {
             let record = read(&record)?;
             let request = RecordRequest { game, keep_going };
             let view = play::run(&mut cx.session, &record, &request)?;
-            Ok(answer(cx, &view))
+            Ok(answer(cx, &view, &view))
         }
+        Play::New { name, record } => {
+            let record = read(&record)?;
+            let kept = play::begin_from(&mut cx.session, &record, &name)?;
+            Ok(answer(cx, &kept, &kept.view))
+        }
+        Play::List => list(cx),
+        Play::Show { play: id } => {
+            let kept = play::play(&mut cx.session, PlayRequest { id })?;
+            Ok(answer(cx, &kept, &kept.view))
+        }
+        Play::Do { play: id, event, values } => {
+            let kept = play::typed(&mut cx.session, &id, &event, &values)?;
+            Ok(answer(cx, &kept, &kept.view))
+        }
+        Play::Undo { play: id } => {
+            let kept = play::undo_play(&mut cx.session, PlayBack { id, entries: None })?;
+            Ok(answer(cx, &kept, &kept.view))
+        }
+        Play::Redo { play: id } => {
+            let kept = play::redo_play(&mut cx.session, PlayBack { id, entries: None })?;
+            Ok(answer(cx, &kept, &kept.view))
+        }
+        Play::End { play: id, mine, winner, reason, mission, date, note } => {
+            let note = note.unwrap_or_default();
+            let request = LogPlay { id, mine, date, winner, reason, mission, note };
+            let logged = play::log_play(&mut cx.session, request)?;
+            Ok(answer(cx, &logged, &logged.play.view))
+        }
+        Play::Remove { play: id } => {
+            let left = play::remove_play(&mut cx.session, PlayRequest { id })?;
+            Ok(cx.reply(exit::GOOD, &left.plays, || cx.say("play-removed", &[])))
+        }
+        Play::Stats { game } => stats(cx, game.as_ref()),
     }
 }
 
@@ -29,13 +68,13 @@ fn read(path: &Path) -> Result<Record, Error> {
 }
 
 /// A game as it stands: what was refused or not understood decides how it went.
-fn answer(cx: &Context, view: &PlayView) -> Reply {
+fn answer(cx: &Context, json: &impl Serialize, view: &PlayView) -> Reply {
     let code = match (view.refused.is_empty(), view.unread.is_empty()) {
         (false, _) => exit::ILLEGAL,
         (true, false) => exit::UNSURE,
         (true, true) => exit::GOOD,
     };
-    cx.reply(code, view, || {
+    cx.reply(code, json, || {
         let mut out = if view.sides.is_empty() { String::new() } else { told(cx, view) };
         for line in &view.unread {
             let args = [
@@ -55,6 +94,47 @@ fn answer(cx: &Context, view: &PlayView) -> Reply {
         }
         out
     })
+}
+
+fn list(cx: &mut Context) -> Result<Reply, Error> {
+    let plays = play::plays(&mut cx.session, Nothing {})?.plays;
+    Ok(cx.reply(exit::GOOD, &plays, || {
+        let mut table = Table::new(&[]);
+        for play in &plays {
+            let updated = play.updated.format("%Y-%m-%d %H:%M").to_string();
+            let logged = play.played.map(|_| cx.say("play-logged", &[])).unwrap_or_default();
+            table.row([short_id(&play.id), play.name.clone(), updated, logged]);
+        }
+        if table.is_empty() { cx.say("play-none", &[]) } else { table.draw() }
+    }))
+}
+
+/// What games at the table come to: by figure, by opponent, by map.
+fn stats(cx: &mut Context, game: Option<&String>) -> Result<Reply, Error> {
+    let game = cx.game_id(game)?;
+    let stats = play::play_stats(&mut cx.session, PlayStatsRequest { game })?;
+    Ok(cx.reply(exit::GOOD, &stats, || {
+        let mut table = Table::new(&[1, 2, 3]);
+        for figure in &stats.figures {
+            let survived = format!("{} / {}", figure.survived, figure.fielded);
+            let each = format!("{:.1}", figure.points_each);
+            table.row([figure.local_name.clone(), survived, figure.points.to_string(), each]);
+        }
+        let record = |record: &RecordView| {
+            let record = record.record;
+            format!("{} : {} : {}", record.won, record.drawn, record.lost)
+        };
+        let mut records = Table::new(&[]);
+        for one in stats.opponents.iter().chain(&stats.maps) {
+            records.row([one.name.clone(), record(&one.record)]);
+        }
+        format!(
+            "{}\n{}\n{}",
+            cx.say("play-stats", &[("count", stats.games.into())]),
+            table.draw(),
+            records.draw()
+        )
+    }))
 }
 
 fn told(cx: &Context, view: &PlayView) -> String {

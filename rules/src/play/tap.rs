@@ -11,7 +11,7 @@ use crate::id::EndingId;
 /// and its own, `Anna: Clone Trooper 2`. Where several are called so, the first of them is meant that can do what is
 /// said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PlayFigure"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PlayWho"))]
 #[serde(untagged)]
 pub enum Who {
     /// By its number.
@@ -22,7 +22,7 @@ pub enum Who {
 
 /// A side as somebody names it: by its place at the table, from 1, or by who plays it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PlaySide"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PlaySeat"))]
 #[serde(untagged)]
 pub enum Seat {
     /// By its place.

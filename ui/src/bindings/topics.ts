@@ -1,7 +1,7 @@
 // Made from app/src/commands.rs by its tests; don't edit.
 import type { Commands } from './commands';
 
-export type Topic = 'settings' | 'packs' | 'collection' | 'squads' | 'aliases' | 'campaigns' | 'nights' | 'matches' | 'backups';
+export type Topic = 'settings' | 'packs' | 'collection' | 'squads' | 'aliases' | 'campaigns' | 'nights' | 'matches' | 'plays' | 'backups';
 
 /** What the answer of a command depends on. */
 export const READS: Record<keyof Commands, readonly Topic[]> = {
@@ -109,6 +109,15 @@ export const READS: Record<keyof Commands, readonly Topic[]> = {
   large_evening_photo: ['campaigns'],
   remove_evening_photo: [],
   matches: ['packs', 'matches', 'squads'],
+  plays: ['plays'],
+  play: ['packs', 'plays'],
+  new_play: [],
+  tap_play: [],
+  undo_play: [],
+  redo_play: [],
+  log_play: [],
+  remove_play: [],
+  play_stats: ['packs', 'plays', 'matches'],
   save_match: [],
   remove_match: [],
   bring_back_match: [],
@@ -147,8 +156,8 @@ export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
   sample_squad: ['squads'],
   backups: [],
   save_backup: ['backups'],
-  restore_backup: ['settings', 'packs', 'collection', 'squads', 'aliases', 'campaigns', 'nights', 'matches', 'backups'],
-  start_fresh: ['settings', 'packs', 'collection', 'squads', 'aliases', 'campaigns', 'nights', 'matches', 'backups'],
+  restore_backup: ['settings', 'packs', 'collection', 'squads', 'aliases', 'campaigns', 'nights', 'matches', 'plays', 'backups'],
+  start_fresh: ['settings', 'packs', 'collection', 'squads', 'aliases', 'campaigns', 'nights', 'matches', 'plays', 'backups'],
   packs: [],
   export_pack: [],
   remove_pack: ['packs'],
@@ -243,6 +252,15 @@ export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
   large_evening_photo: [],
   remove_evening_photo: ['campaigns'],
   matches: [],
+  plays: [],
+  play: [],
+  new_play: ['plays'],
+  tap_play: ['plays'],
+  undo_play: ['plays'],
+  redo_play: ['plays'],
+  log_play: ['plays', 'matches'],
+  remove_play: ['plays'],
+  play_stats: [],
   save_match: ['matches'],
   remove_match: ['matches'],
   bring_back_match: ['matches'],

@@ -1,0 +1,214 @@
+//! What a game at the table says in the log of matches, and what all of them come to.
+
+use std::collections::BTreeMap;
+
+use muster_db::table::match_played::{Army, ArmyMember, MatchEntry};
+use muster_rules::id::{EndingId, FigureId};
+use muster_rules::matches::{Decides, GameEnding, GameScore, Player};
+use muster_rules::play::event::SideNo;
+use muster_rules::play::state::{Over, Standing, State};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use uuid::Uuid;
+
+use super::kept::{Kept, LogPlay};
+use crate::day;
+use crate::error::Error;
+use crate::matches::{RecordView, format_of, mission_of, result_of};
+use crate::session::Session;
+
+/// How a game ended that the players stopped, where somebody won it all the same.
+const STOPPED: &str = "stopped";
+
+/// What is noted of a game that is over.
+pub(super) fn entry_of(session: &Session, kept: &Kept, request: &LogPlay) -> Result<MatchEntry, Error> {
+    let format = format_of(&kept.game)?;
+    let speaker = session.speaker(&kept.game);
+    let state = kept.log.state();
+    let mine = mine(&state, request.mine.as_deref());
+    let today = || session.muster.now().date_naive().to_string();
+    let played_on = request.date.as_deref().map(day::read).transpose()?;
+    let opponents: Vec<_> = state.opponents(mine).map(|side| state.sides[side].seated.name.clone()).collect();
+    let score = |over: &Over| {
+        let sum = |side: &SideNo| over.points.get(*side).copied().unwrap_or(0);
+        let own: i64 = (0..state.sides.len())
+            .filter(|side| state.team(*side) == state.team(mine))
+            .map(|s| sum(&s))
+            .sum();
+        let theirs: i64 = state.opponents(mine).map(|side| sum(&side)).sum();
+        let points = |points: i64| u32::try_from(points.max(0)).unwrap_or(u32::MAX);
+        let player =
+            over.team.map(|team| if Some(team) == state.team(mine) { Player::Mine } else { Player::Theirs });
+        GameScore {
+            ending: ending(&format, over, player, own, theirs),
+            mine: points(own),
+            theirs: points(theirs),
+        }
+    };
+    let mission = request.mission.as_deref().map(|mission| mission_of(&speaker, mission)).transpose()?;
+    Ok(MatchEntry {
+        game: kept.game.catalogue.game().id.clone(),
+        opponent: opponents.join(", "),
+        played_on: played_on.map_or_else(today, |day| day.to_string()),
+        army: Some(army(&state, mine)),
+        mission,
+        initiative: None,
+        scores: state.games.iter().map(score).collect(),
+        note: request.note.trim().to_owned(),
+    })
+}
+
+/// Whose log it is.
+fn mine(state: &State, named: Option<&str>) -> SideNo {
+    let seat = named.map(|name| muster_rules::play::tap::Seat::Name(name.to_owned()));
+    seat.and_then(|seat| state.seat(&seat).ok()).unwrap_or(0)
+}
+
+fn ending(
+    format: &muster_rules::matches::MatchFormat,
+    over: &Over,
+    player: Option<Player>,
+    own: i64,
+    theirs: i64,
+) -> Option<GameEnding> {
+    let by_points = match own.cmp(&theirs) {
+        std::cmp::Ordering::Greater => Some(Player::Mine),
+        std::cmp::Ordering::Less => Some(Player::Theirs),
+        std::cmp::Ordering::Equal => None,
+    };
+    let Some(how) = &over.how else {
+        // Somebody gave up: the points don't say who won.
+        return (player != by_points).then(|| GameEnding { how: EndingId::from(STOPPED), winner: player });
+    };
+    let decides = format.ending(how).map_or(Decides::Points, |ending| ending.decides);
+    let winner = if decides == Decides::Points && player == by_points { None } else { player };
+    Some(GameEnding { how: how.clone(), winner })
+}
+
+/// What was fielded at the beginning.
+fn army(state: &State, mine: SideNo) -> Army {
+    let mut members = Vec::<ArmyMember>::new();
+    let own =
+        state.figures.iter().filter(|figure| figure.piece.side == mine && figure.piece.arrived.is_none());
+    for figure in own {
+        match members.iter_mut().find(|member| member.figure == figure.piece.figure) {
+            Some(member) => member.count += 1,
+            None => members.push(ArmyMember {
+                figure: figure.piece.figure.clone(),
+                name: muster_rules::play::names::base(&figure.piece.name).to_owned(),
+                count: 1,
+            }),
+        }
+    }
+    Army { squad: Uuid::nil(), name: state.sides[mine].seated.name.clone(), members }
+}
+
+/// Asks what games at the table come to.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct PlayStatsRequest {
+    /// The game's id.
+    pub game: String,
+}
+
+/// What the games at the table come to that are in the log of matches.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct PlayStats {
+    /// How many there are.
+    pub games: u32,
+    /// One's own figures, those fielded most often first.
+    pub figures: Vec<FigureStats>,
+    /// By opponent, from all matches of the log.
+    pub opponents: Vec<NamedRecord>,
+    /// By map, from all matches of the log that name one.
+    pub maps: Vec<NamedRecord>,
+}
+
+/// What one figure did.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct FigureStats {
+    /// The figure.
+    pub figure: FigureId,
+    /// Its English name.
+    pub name: String,
+    /// That in the reader's language.
+    pub local_name: String,
+    /// How many copies were fielded in all.
+    pub fielded: u32,
+    /// How many of them were there at the end.
+    pub survived: u32,
+    /// The share of those, from 0 to 1.
+    pub survival: f64,
+    /// The points for those whom it defeated.
+    pub points: i64,
+    /// That for each copy that was fielded.
+    pub points_each: f64,
+}
+
+/// A record against somebody, or somewhere.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct NamedRecord {
+    /// Against whom, or where.
+    pub name: String,
+    /// How the matches ended.
+    pub record: RecordView,
+}
+
+/// What games at the table come to.
+///
+/// # Errors
+/// There is no such game, it keeps no log, or those of the database.
+#[allow(clippy::cast_precision_loss, reason = "shares are shown with one digit behind the point")]
+pub fn play_stats(session: &mut Session, request: PlayStatsRequest) -> Result<PlayStats, Error> {
+    let game = session.game(&request.game)?;
+    let id = game.catalogue.game().id.clone();
+    let database = session.muster.database()?;
+    let plays = database.plays()?;
+    let mut sums = BTreeMap::<FigureId, (String, u32, u32, i64)>::new();
+    let mut games = 0;
+    for play in plays.into_iter().filter(|play| play.game == id && play.played.is_some()) {
+        let state = database.play_log(play.uuid)?.state();
+        // The log says for whom it is kept by its army's name.
+        let row = play.played.map(|played| database.match_played(played)).transpose()?;
+        let named = row.and_then(|row| row.entry.army).map(|army| army.name);
+        let mine = mine(&state, named.as_deref());
+        games += 1;
+        let own = |figure: &&Standing| figure.piece.side == mine;
+        for figure in state.figures.iter().filter(own) {
+            let gave = state.figures.iter().filter(|fell| fell.by == Some(figure.number));
+            let points: i64 = gave
+                .flat_map(|fell| &fell.gave)
+                .filter(|(side, _)| *side == mine)
+                .map(|(_, points)| points)
+                .sum();
+            let name = muster_rules::play::names::base(&figure.piece.name).to_owned();
+            let sum = sums.entry(figure.piece.figure.clone()).or_insert((name, 0, 0, 0));
+            sum.1 += 1;
+            sum.2 += u32::from(figure.is_there());
+            sum.3 += points;
+        }
+    }
+    let (opponents, maps) = result_of(&mut session.muster, &game)?;
+    let speaker = session.speaker(&game);
+    let figures = sums.into_iter().map(|(figure, (name, fielded, survived, points))| FigureStats {
+        local_name: if game.catalogue.figure(&figure).is_some() {
+            speaker.figure(&figure)
+        } else {
+            name.clone()
+        },
+        figure,
+        name,
+        fielded,
+        survived,
+        survival: f64::from(survived) / f64::from(fielded.max(1)),
+        points,
+        points_each: points as f64 / f64::from(fielded.max(1)),
+    });
+    let mut figures: Vec<_> = figures.collect();
+    figures.sort_by(|a, b| b.fielded.cmp(&a.fielded).then_with(|| b.points.cmp(&a.points)));
+    let named = |list: Vec<(String, _)>| {
+        list.into_iter()
+            .map(|(name, record)| NamedRecord { name, record: RecordView::from(record) })
+            .collect()
+    };
+    Ok(PlayStats { games, figures, opponents: named(opponents), maps: named(maps) })
+}
