@@ -5,6 +5,7 @@ export const PAGES = [
   'collection',
   'squads',
   'campaigns',
+  'play',
   'matches',
   'print',
   'rules',

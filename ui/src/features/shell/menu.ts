@@ -32,7 +32,7 @@ export const GROUPS: Group[] = [
     words: 'menu-go',
     items: PAGES.map((page, index) => ({
       words: `page-${page}`,
-      press: [`Alt+${index + 1}`],
+      press: [`Alt+${(index + 1) % 10}`],
       run: () => route.go(page),
     })),
   },

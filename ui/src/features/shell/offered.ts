@@ -9,6 +9,6 @@ export interface Offered {
 
 /** The pages that the open game has a use for; a page's key is the same in every game. */
 export function offered(): Offered[] {
-  const all = PAGES.map((page, index) => ({ page, press: `Alt+${index + 1}` }));
+  const all = PAGES.map((page, index) => ({ page, press: `Alt+${(index + 1) % 10}` }));
   return all.filter(({ page }) => page !== 'matches' || desk.game?.matches !== undefined);
 }

@@ -130,13 +130,13 @@ describe('the list of pages', () => {
     await desk.open('two');
     await waitFor(() => expect(offered()).toEqual([true, true, true, true]));
     // Every page keeps its key.
-    expect(pages().find((entry) => entry.label === 'Settings')?.press).toBe('Alt 9');
+    expect(pages().find((entry) => entry.label === 'Settings')?.press).toBe('Alt 0');
   });
 
   it('moves the focus to the heading of the page that was gone to', async () => {
     await openWindow();
     await at('Home');
-    await userEvent.keyboard('{Alt>}9{/Alt}');
+    await userEvent.keyboard('{Alt>}0{/Alt}');
     const heading = await at('Settings');
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });

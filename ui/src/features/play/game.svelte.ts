@@ -1,0 +1,67 @@
+import type { KeptPlay } from '../../bindings/KeptPlay';
+import type { PlayTap } from '../../bindings/PlayTap';
+import type { WireError } from '../../bindings/WireError';
+import { call } from '../../lib/call.svelte';
+import { faultOf } from '../../lib/fault';
+import { Latest } from '../../lib/query/latest';
+
+/** The answer to a tap has the game with it: it need not be read again. */
+const SHOWN = ['play'] as const;
+
+/** A game at the table: how it stands, and the one way to tap. */
+export class Game {
+  view = $state.raw<KeptPlay | null>(null);
+  fault = $state.raw<WireError | null>(null);
+  /** Why the last tap wasn't kept; null where it was. */
+  refused = $state.raw<string | null>(null);
+  private readonly latest = new Latest();
+  /** Taps are written one after the other: fingers are faster than answers, and none may be lost. */
+  private last: Promise<void> = Promise.resolve();
+
+  constructor(readonly id: string) {}
+
+  /** Reads the game; an older answer never takes the place of a newer one. */
+  async read(): Promise<void> {
+    const newest = this.latest.begin();
+    try {
+      const view = await call('play', { id: this.id });
+      if (newest()) this.show(view);
+    } catch (error) {
+      if (newest()) this.fault = faultOf(error);
+    }
+  }
+
+  private show(view: KeptPlay): void {
+    this.view = view;
+    this.fault = null;
+  }
+
+  tap = (tap: PlayTap): Promise<void> =>
+    this.write((entries) => call('tap_play', { id: this.id, entries, tap }, SHOWN));
+
+  undo = (): Promise<void> => this.write((entries) => call('undo_play', { id: this.id, entries }, SHOWN));
+
+  redo = (): Promise<void> => this.write((entries) => call('redo_play', { id: this.id, entries }, SHOWN));
+
+  private write(ask: (entries: number) => Promise<KeptPlay>): Promise<void> {
+    this.last = this.last.then(() => this.one(ask));
+    return this.last;
+  }
+
+  private async one(ask: (entries: number) => Promise<KeptPlay>): Promise<void> {
+    try {
+      if (!this.view) return;
+      this.latest.drop();
+      const answer = await ask(this.view.entries);
+      // What was read meanwhile may be from before.
+      this.latest.drop();
+      this.refused = answer.refused.map((one) => one.message).join(' ') || null;
+      this.show(answer);
+    } catch (error) {
+      const fault = faultOf(error);
+      // Somebody else tapped in between: how the game stands now is shown beside what went wrong.
+      await this.read();
+      this.fault = fault;
+    }
+  }
+}
