@@ -74,6 +74,7 @@ const EMPTY: HomeView['collection'] = {
   sets: [],
   by_rarity: [],
   by_faction: [],
+  years: [],
 };
 
 export const HOME: HomeView = {

@@ -47,6 +47,7 @@ beforeEach(() => {
       sets: [],
       by_rarity: [],
       by_faction: [],
+      years: [],
     },
     holdings: { total: 0, figures: 0, rows: [] },
     squads: [],

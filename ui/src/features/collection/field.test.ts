@@ -50,6 +50,7 @@ const SUMMARY: Collection = {
   sets: [],
   by_rarity: [],
   by_faction: [],
+  years: [],
 };
 
 const FIELD: CountAnswer = {

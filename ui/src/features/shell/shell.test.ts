@@ -171,6 +171,7 @@ describe('the list of pages', () => {
         sets: [],
         by_rarity: [],
         by_faction: [],
+        years: [],
       },
       holdings: { total: 0, figures: 0, rows: [] },
     });
